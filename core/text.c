@@ -1,0 +1,201 @@
+#define UNICODE_KINDS
+#include "text.h"
+#include "unicode_tables.h"
+
+enum {
+    JOINER = 0x200D,
+    EMOJI_VARIATION = 0xFE0F,
+    SURROGATE_FIRST = 0xD800,
+    SURROGATE_LAST = 0xDFFF,
+    POINT_LAST = 0x10FFFF,
+};
+
+bool unicode_is_in(const UnicodeRange *ranges, size_t count, uint32_t point)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (point < ranges[middle].first) {
+            high = middle;
+        } else if (point > ranges[middle].last) {
+            low = middle + 1;
+        } else {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* How many bytes the first one announces; 0 if it may not come first. */
+static size_t announced_size(unsigned char first)
+{
+    if (first < 0x80) return 1;
+    if (first < 0xC2) return 0; /* a continuation, or an overlong form of ASCII */
+    if (first < 0xE0) return 2;
+    if (first < 0xF0) return 3;
+    if (first < 0xF5) return 4;
+    return 0;
+}
+
+static bool is_encodable(uint32_t point)
+{
+    return point <= POINT_LAST && !(point >= SURROGATE_FIRST && point <= SURROGATE_LAST);
+}
+
+size_t text_decode(const char *bytes, size_t length, uint32_t *point)
+{
+    static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (length == 0) return 0;
+    unsigned char first = (unsigned char)bytes[0];
+    size_t size = announced_size(first);
+    if (size == 0 || size > length) return 0;
+
+    uint32_t value = size == 1 ? first : first & (0x7Fu >> size);
+    for (size_t i = 1; i < size; i++) {
+        unsigned char next = (unsigned char)bytes[i];
+        if ((next & 0xC0) != 0x80) return 0;
+        value = value << 6 | (next & 0x3F);
+    }
+    if (value < smallest[size] || !is_encodable(value)) return 0;
+    *point = value;
+    return size;
+}
+
+size_t text_encode(uint32_t point, char bytes[TEXT_ENCODED_MAX])
+{
+    bq_assert(is_encodable(point));
+    if (point < 0x80) {
+        bytes[0] = (char)point;
+        return 1;
+    }
+    size_t size = point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    for (size_t i = size - 1; i > 0; i--) {
+        bytes[i] = (char)(0x80 | (point & 0x3F));
+        point >>= 6;
+    }
+    bytes[0] = (char)((0xF0u << (4 - size) & 0xFF) | point);
+    return size;
+}
+
+bool text_is_valid(const char *bytes, size_t length)
+{
+    uint32_t point;
+    for (size_t at = 0; at < length;) {
+        size_t size = text_decode(bytes + at, length - at, &point);
+        if (size == 0) return false;
+        at += size;
+    }
+    return true;
+}
+
+bool text_is_space(uint32_t point)
+{
+    return UNICODE_IN(unicode_space, point);
+}
+
+bool text_is_foreign_digit(uint32_t point)
+{
+    return UNICODE_IN(unicode_digit, point);
+}
+
+static bool is_control(uint32_t point)
+{
+    return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x2028 || point == 0x2029;
+}
+
+static bool is_skin_tone(uint32_t point)
+{
+    return point >= 0x1F3FB && point <= 0x1F3FF;
+}
+
+TextScan text_scan(const char *bytes, size_t length)
+{
+    return (TextScan){.bytes = bytes, .length = length};
+}
+
+static bool a_picture_follows(const TextScan *scan)
+{
+    uint32_t next;
+    size_t size = text_decode(scan->bytes + scan->at, scan->length - scan->at, &next);
+    return size > 0 && UNICODE_IN(unicode_symbol, next);
+}
+
+/* Of a code point that takes a place of its own: it may carry marks, and may begin an emoji. */
+static TextTrouble begin_character(TextScan *scan, uint32_t point)
+{
+    scan->in_picture = UNICODE_IN(unicode_symbol, point);
+    scan->mark_room = TEXT_MARKS_MAX;
+    return TEXT_HARMLESS;
+}
+
+static TextTrouble in_trouble(TextScan *scan, TextTrouble trouble)
+{
+    scan->in_picture = false;
+    scan->mark_room = 0;
+    return trouble;
+}
+
+static TextTrouble judge_mark(TextScan *scan)
+{
+    if (scan->mark_room == 0) return TEXT_BAD_MARK;
+    scan->mark_room--;
+    return TEXT_HARMLESS;
+}
+
+static TextTrouble judge(TextScan *scan, uint32_t point)
+{
+    if (point < 0x7F && point >= 0x20) return begin_character(scan, point);
+    if (is_control(point)) return in_trouble(scan, TEXT_CONTROL);
+    if (UNICODE_IN(unicode_mark, point)) return judge_mark(scan);
+    if (scan->in_picture && is_skin_tone(point)) return TEXT_HARMLESS;
+    if (scan->in_picture && point == EMOJI_VARIATION) return judge_mark(scan);
+    if (scan->in_picture && point == JOINER && a_picture_follows(scan)) return TEXT_HARMLESS;
+    if (UNICODE_IN(unicode_hidden, point)) return in_trouble(scan, TEXT_HIDDEN);
+    return begin_character(scan, point);
+}
+
+size_t text_next(TextScan *scan, uint32_t *point, TextTrouble *trouble)
+{
+    if (scan->at == scan->length) return 0;
+    size_t size = text_decode(scan->bytes + scan->at, scan->length - scan->at, point);
+    if (size == 0) {
+        *point = (unsigned char)scan->bytes[scan->at++];
+        *trouble = in_trouble(scan, TEXT_INVALID);
+        return 1;
+    }
+    scan->at += size;
+    *trouble = judge(scan, *point);
+    return size;
+}
+
+static void show_code(Buffer *out, const char *prefix, uint32_t number, int digits)
+{
+    buffer_text(out, prefix);
+    for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
+        buffer_byte(out, "0123456789ABCDEF"[number >> shift & 15]);
+}
+
+static void show_escaped(Buffer *out, uint32_t point, bool is_byte)
+{
+    if (is_byte || point < 0x80) {
+        show_code(out, "\\x", point, 2);
+    } else if (point < 0x10000) {
+        show_code(out, "\\u", point, 4);
+    } else {
+        show_code(out, "\\U", point, 8);
+    }
+}
+
+void text_show(Buffer *out, const char *bytes, size_t length)
+{
+    TextScan scan = text_scan(bytes, length);
+    uint32_t point;
+    TextTrouble trouble;
+    for (size_t size; (size = text_next(&scan, &point, &trouble)) > 0;) {
+        if (trouble == TEXT_HARMLESS) {
+            buffer_bytes(out, bytes + scan.at - size, size);
+        } else {
+            show_escaped(out, point, trouble == TEXT_INVALID);
+        }
+    }
+}

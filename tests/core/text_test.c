@@ -1,0 +1,585 @@
+/* UTF-8, width, folding, names: conventions "Names", faults T01 to T07, I04, I08. */
+#include "text_names.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+
+UTEST_MAIN()
+
+#define RESULT_TEXT name_result_text
+
+/* A literal that may hold NUL, and its length. */
+#define TEXT(literal) (literal), sizeof(literal) - 1
+
+/* What text_show makes of it; the caller frees it. */
+static char *shown(const char *bytes, size_t length)
+{
+    Buffer out;
+    buffer_init(&out);
+    text_show(&out, bytes, length);
+    buffer_byte(&out, '\0');
+    return out.bytes;
+}
+
+static char *folded(const char *bytes, size_t length)
+{
+    Buffer out;
+    buffer_init(&out);
+    text_fold(&out, bytes, length);
+    buffer_byte(&out, '\0');
+    return out.bytes;
+}
+
+#define EXPECT_SHOWN(expected, ...)                                                                          \
+    do {                                                                                                     \
+        char *text_ = shown(__VA_ARGS__);                                                                    \
+        EXPECT_STREQ(expected, text_);                                                                       \
+        free(text_);                                                                                         \
+    } while (0)
+
+#define EXPECT_FOLDED(expected, literal)                                                                     \
+    do {                                                                                                     \
+        char *text_ = folded(TEXT(literal));                                                                 \
+        EXPECT_STREQ(expected, text_);                                                                       \
+        free(text_);                                                                                         \
+    } while (0)
+
+static NameResult check(const char *name)
+{
+    return name_check(name, strlen(name), NAME_PLAYER_COLUMNS_MAX);
+}
+
+static NameLikeness likeness(const char *a, const char *b)
+{
+    NameLikeness there = name_compare(a, strlen(a), b, strlen(b));
+    NameLikeness back = name_compare(b, strlen(b), a, strlen(a));
+    return there == back ? there : (NameLikeness)-1;
+}
+
+/* --- UTF-8 --- */
+
+UTEST(utf8, every_code_point_is_encoded_and_decoded_alike)
+{
+    char bytes[TEXT_ENCODED_MAX];
+    uint32_t back = 0;
+    int wrong = 0;
+    for (uint32_t point = 0; point <= 0x10FFFF; point++) {
+        if (point >= 0xD800 && point <= 0xDFFF) continue;
+        size_t size = text_encode(point, bytes);
+        wrong += text_decode(bytes, size, &back) != size || back != point;
+        wrong += text_decode(bytes, size - 1, &back) != 0;
+    }
+    EXPECT_EQ(0, wrong);
+}
+
+UTEST(utf8, T05_invalid_bytes_are_refused)
+{
+    EXPECT_FALSE(text_is_valid(TEXT("\xC3")));
+    EXPECT_FALSE(text_is_valid(TEXT("\xC3(")));
+    EXPECT_FALSE(text_is_valid(TEXT("\x80")));
+    EXPECT_FALSE(text_is_valid(TEXT("\xFF")));
+    EXPECT_FALSE(text_is_valid(TEXT("a\xE2\x82")));
+}
+
+UTEST(utf8, T05_overlong_forms_are_refused)
+{
+    EXPECT_FALSE(text_is_valid(TEXT("\xC0\x80")));
+    EXPECT_FALSE(text_is_valid(TEXT("\xC1\xBF")));
+    EXPECT_FALSE(text_is_valid(TEXT("\xE0\x9F\xBF")));
+    EXPECT_FALSE(text_is_valid(TEXT("\xF0\x8F\xBF\xBF")));
+    EXPECT_TRUE(text_is_valid(TEXT("\xC2\x80\xE0\xA0\x80\xF0\x90\x80\x80")));
+}
+
+UTEST(utf8, T05_surrogates_and_points_beyond_the_last_are_refused)
+{
+    EXPECT_FALSE(text_is_valid(TEXT("\xED\xA0\x80")));
+    EXPECT_FALSE(text_is_valid(TEXT("\xED\xBF\xBF")));
+    EXPECT_TRUE(text_is_valid(TEXT("\xED\x9F\xBF\xEE\x80\x80")));
+    EXPECT_FALSE(text_is_valid(TEXT("\xF4\x90\x80\x80")));
+    EXPECT_FALSE(text_is_valid(TEXT("\xF5\x80\x80\x80")));
+    EXPECT_TRUE(text_is_valid(TEXT("\xF4\x8F\xBF\xBF")));
+}
+
+UTEST(utf8, nothing_is_valid_and_nul_is_a_character)
+{
+    uint32_t point = 7;
+    EXPECT_TRUE(text_is_valid("", 0));
+    EXPECT_EQ((size_t)0, text_decode("", 0, &point));
+    EXPECT_EQ((size_t)1, text_decode("\0", 1, &point));
+    EXPECT_EQ(0u, point);
+}
+
+/* --- width --- */
+
+UTEST(width, T07_letters_marks_and_wide_characters)
+{
+    EXPECT_EQ((size_t)6, text_width(TEXT("Élodie")));
+    EXPECT_EQ((size_t)6, text_width(TEXT("E\u0301lodie")));
+    EXPECT_EQ((size_t)4, text_width(TEXT("日本")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("한")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("\u1112\u1161\u11AB")));
+    EXPECT_EQ((size_t)4, text_width(TEXT("ＡＢ")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("🦊")));
+    EXPECT_EQ((size_t)0, text_width(TEXT("")));
+}
+
+UTEST(width, narrow_and_ordinary_no_break_spaces_are_one_column)
+{
+    EXPECT_EQ((size_t)8, text_width(TEXT("15\u202F000\u00A0F")));
+}
+
+UTEST(width, invisible_characters_are_none)
+{
+    EXPECT_EQ((size_t)2, text_width(TEXT("a\u200Bb")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("a\u00ADb")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("a\u202Eb")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("a\x1B\x7F\xC2\x85 ")));
+}
+
+UTEST(width, T07_an_emoji_of_several_code_points_is_two_columns)
+{
+    EXPECT_EQ((size_t)2, text_width(TEXT("👩\u200D🚀")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("👨\u200D👩\u200D👧\u200D👦")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("👍🏽")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("❤\uFE0F")));
+    EXPECT_EQ((size_t)1, text_width(TEXT("❤")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("🇫🇷")));
+    EXPECT_EQ((size_t)4, text_width(TEXT("🇫🇷🇨🇦")));
+    EXPECT_EQ((size_t)4, text_width(TEXT("👍🏽🏽")));
+}
+
+UTEST(width, a_selector_after_a_letter_changes_nothing)
+{
+    EXPECT_EQ((size_t)1, text_width(TEXT("a\uFE0F")));
+    EXPECT_EQ((size_t)4, text_width(TEXT("日\u200D本")));
+}
+
+UTEST(width, an_invalid_byte_counts_one)
+{
+    EXPECT_EQ((size_t)3, text_width(TEXT("a\xFF\xC3")));
+}
+
+UTEST(width, what_is_cut_to_columns_is_never_half_a_character)
+{
+    size_t width;
+    EXPECT_EQ((size_t)3, text_fit(TEXT("Élodie"), 2, &width));
+    EXPECT_EQ((size_t)2, width);
+    EXPECT_EQ((size_t)3, text_fit(TEXT("日本"), 3, &width));
+    EXPECT_EQ((size_t)2, width);
+    EXPECT_EQ((size_t)0, text_fit(TEXT("日本"), 1, &width));
+    EXPECT_EQ((size_t)0, width);
+    EXPECT_EQ(strlen("e\u0301"), text_fit(TEXT("e\u0301e"), 1, &width));
+    EXPECT_EQ(strlen("👩\u200D🚀"), text_fit(TEXT("👩\u200D🚀a"), 2, &width));
+    EXPECT_EQ((size_t)3, text_fit(TEXT("abc"), 80, &width));
+    EXPECT_EQ((size_t)0, text_fit(TEXT("abc"), 0, &width));
+}
+
+/* --- folding --- */
+
+UTEST(fold, I08_noel_is_found_with_or_without_its_accent)
+{
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("noel", "Noël"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("NOËL", "Noël"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("Noe\u0308l", "Noël"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("NOE\u0308L", "noel"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("ELODIE", "Élodie"));
+}
+
+UTEST(fold, I08_coeur_is_found_with_or_without_its_ligature)
+{
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("coeur", "Cœur"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("cœur", "Cœur"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("CŒUR", "Cœur"));
+}
+
+UTEST(fold, hyphen_space_and_apostrophe_are_alike)
+{
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("jean paul", "Jean-Paul"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("jeanpaul", "Jean-Paul"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("jean\u00A0paul", "Jean\u2011Paul"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("L’Oréal", "l'oreal"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("d Artagnan", "D’Artagnan"));
+}
+
+UTEST(fold, letters_that_have_no_decomposition_are_spelt_out)
+{
+    EXPECT_FOLDED("oeaessossfiffi", "œÆßøẞﬁﬃ");
+    EXPECT_FOLDED("dlith", "ĐŁıþ");
+    EXPECT_FOLDED("i", "İ");
+    EXPECT_FOLDED("abc1", "ＡｂＣ１");
+    EXPECT_FOLDED("σσσ", "Σσς");
+    EXPECT_FOLDED("иж", "ЙЖ");
+}
+
+UTEST(fold, korean_folds_alike_composed_and_decomposed)
+{
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("한가", "\u1112\u1161\u11AB\u1100\u1161"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("한가", "하가"));
+}
+
+UTEST(fold, what_is_folded_stays_as_it_is)
+{
+    Buffer once, twice;
+    int wrong = 0;
+    char bytes[TEXT_ENCODED_MAX];
+    buffer_init(&once);
+    buffer_init(&twice);
+    for (uint32_t point = 0; point <= 0x10FFFF; point++) {
+        if (point >= 0xD800 && point <= 0xDFFF) continue;
+        buffer_clear(&once);
+        buffer_clear(&twice);
+        wrong += !text_fold(&once, bytes, text_encode(point, bytes));
+        if (once.length == 0) continue;
+        wrong += !text_fold(&twice, once.bytes, once.length);
+        wrong += once.length != twice.length || memcmp(once.bytes, twice.bytes, once.length) != 0;
+    }
+    EXPECT_EQ(0, wrong);
+    buffer_done(&once);
+    buffer_done(&twice);
+}
+
+UTEST(fold, invalid_text_is_refused_and_equals_nothing_else)
+{
+    Buffer out;
+    buffer_init(&out);
+    EXPECT_FALSE(text_fold(&out, TEXT("abc\xC3")));
+    EXPECT_EQ((size_t)0, out.length);
+    buffer_done(&out);
+    EXPECT_EQ(NAMES_DIFFER, likeness("a\xC3", "a\xC4"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("a\xC3", "aÃ"));
+}
+
+/* --- look-alikes --- */
+
+UTEST(likeness, T06_the_same_bytes_are_the_same_name)
+{
+    EXPECT_EQ(NAMES_SAME, likeness("Élodie", "Élodie"));
+    EXPECT_EQ(NAMES_SAME, name_compare("", 0, "", 0));
+}
+
+UTEST(likeness, T06_a_no_break_space_passes_for_a_space)
+{
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("Jean Paul", "Jean\u00A0Paul"));
+}
+
+UTEST(likeness, T06_letters_of_another_alphabet_look_alike)
+{
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Alice", "\u0410lice"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("alice", "\u0410lice"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Alice", "\u0391lice"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("AHHA", "\u0410\u041D\u041D\u0410"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Елодие", "Eлодие"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Ёva", "Eva"));
+}
+
+UTEST(likeness, T06_digits_and_strokes_pass_for_letters)
+{
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Bob", "B0b"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("A1ice", "Alice"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("AIice", "Alice"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("lan", "Ian"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("|da", "Ida"));
+}
+
+UTEST(likeness, real_names_are_kept_apart)
+{
+    EXPECT_EQ(NAMES_DIFFER, likeness("Loan", "Ioan"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("Mamie", "Marnie"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("Ali", "Alice"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("Anna", "Анна"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("Bo", "Bob"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("", "a"));
+}
+
+/* --- what may be a name --- */
+
+UTEST(name, ordinary_names_are_fine)
+{
+    const char *const names[] = {"Élodie",  "E\u0301lodie", "Jean-Paul", "L’Oréal", "日本", "🦊",
+                                 "❤\uFE0F", "👩\u200D🚀",     "Bo 2",      "한가",    "Ệ"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        EXPECT_RESULT(NAME_OK, check(names[i]));
+}
+
+UTEST(name, T04_an_empty_name_or_one_of_spaces_is_refused)
+{
+    EXPECT_RESULT(NAME_EMPTY, check(""));
+    EXPECT_RESULT(NAME_ONLY_SPACES, check(" "));
+    EXPECT_RESULT(NAME_ONLY_SPACES, check(" \u00A0\u202F\u2009"));
+    EXPECT_RESULT(NAME_ONLY_SIGNS, check("-"));
+    EXPECT_RESULT(NAME_ONLY_SIGNS, check("- '"));
+}
+
+UTEST(name, T05_invalid_utf8_is_refused)
+{
+    EXPECT_RESULT(NAME_NOT_UTF8, check("Al\xC3"));
+    EXPECT_RESULT(NAME_NOT_UTF8, check("\xC0\x80"));
+    EXPECT_RESULT(NAME_NOT_UTF8, check("\x1B\xED\xA0\x80"));
+}
+
+UTEST(name, T02_control_characters_are_refused)
+{
+    const char *const names[] = {"a\rb",         "a\bb",          "a\ab",        "a\x7F",       "a\tb",
+                                 "a\nb",         "a\u2028b",      "a\u2029b",    "a\xC2\x85 b", "\x1B[31mred",
+                                 "\xC2\x9B[31m", "\x1B]52;c;x\a", "\x1B]8;;x\a", "a\x01"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        EXPECT_RESULT(NAME_HAS_CONTROL, check(names[i]));
+    EXPECT_RESULT(NAME_HAS_CONTROL, name_check(TEXT("a\0b"), 24));
+    EXPECT_RESULT(NAME_NOT_UTF8, check("a\x9B"));
+}
+
+UTEST(name, T03_bidirectional_and_invisible_characters_are_refused)
+{
+    static const uint32_t points[] = {0x200E, 0x200F, 0x061C, 0x202A,  0x202B, 0x202C, 0x202D,
+                                      0x202E, 0x2066, 0x2067, 0x2068,  0x2069, 0x200B, 0x200C,
+                                      0x200D, 0x2060, 0xFEFF, 0x00AD,  0x034F, 0x115F, 0x3164,
+                                      0xFFA0, 0x2800, 0xFE0F, 0xE0041, 0xE000, 0xFFFE, 0x10FFFF};
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        char name[8] = "a";
+        size_t size = text_encode(points[i], name + 1);
+        name[1 + size] = 'b';
+        EXPECT_RESULT(NAME_HAS_HIDDEN, name_check(name, size + 2, 24));
+    }
+    EXPECT_RESULT(NAME_HAS_HIDDEN, check("🦊\u200D"));
+    EXPECT_RESULT(NAME_HAS_HIDDEN, check("🦊\u200Da"));
+}
+
+UTEST(name, T04_two_thousand_marks_are_refused)
+{
+    char name[1 + 2 * 2000];
+    name[0] = 'a';
+    for (size_t i = 0; i < 2000; i++)
+        memcpy(name + 1 + 2 * i, "\u0301", 2);
+    EXPECT_RESULT(NAME_OK, name_check(name, 1 + 2 * 4, 24));
+    EXPECT_RESULT(NAME_HAS_BAD_MARK, name_check(name, 1 + 2 * 5, 24));
+    EXPECT_RESULT(NAME_HAS_BAD_MARK, name_check(name, sizeof name, 24));
+    EXPECT_RESULT(NAME_HAS_BAD_MARK, check("\u0301a"));
+}
+
+UTEST(name, T04_a_name_has_a_bound_in_columns_and_in_bytes)
+{
+    EXPECT_RESULT(NAME_OK, check("123456789012345678901234"));
+    EXPECT_RESULT(NAME_TOO_WIDE, check("1234567890123456789012345"));
+    EXPECT_RESULT(NAME_OK, check("日本日本日本日本日本日本"));
+    EXPECT_RESULT(NAME_TOO_WIDE, check("日本日本日本日本日本日本a"));
+    EXPECT_RESULT(NAME_OK, name_check("1234567890", 10, 10));
+    EXPECT_RESULT(NAME_TOO_WIDE, name_check("1234567890", 10, 9));
+
+    char name[1 << 20];
+    memset(name, 'a', sizeof name);
+    EXPECT_RESULT(NAME_TOO_WIDE, name_check(name, sizeof name, 24));
+    EXPECT_RESULT(NAME_OK, name_check(name, NAME_BYTES_MAX, SIZE_MAX));
+    EXPECT_RESULT(NAME_TOO_LONG, name_check(name, NAME_BYTES_MAX + 1, SIZE_MAX));
+}
+
+UTEST(name, a_space_at_an_end_is_refused)
+{
+    EXPECT_RESULT(NAME_SPACE_AT_AN_END, check(" Bo"));
+    EXPECT_RESULT(NAME_SPACE_AT_AN_END, check("Bo "));
+    EXPECT_RESULT(NAME_SPACE_AT_AN_END, check("Bo\u00A0"));
+}
+
+UTEST(name, each_result_has_its_own_sentence)
+{
+    for (int i = NAME_OK; i <= NAME_ONLY_SIGNS; i++) {
+        EXPECT_LT((size_t)10, strlen(name_result_text((NameResult)i)));
+        for (int j = NAME_OK; j < i; j++)
+            EXPECT_STRNE(name_result_text((NameResult)i), name_result_text((NameResult)j));
+    }
+}
+
+/* --- showing --- */
+
+UTEST(show, harmless_text_is_unchanged)
+{
+    EXPECT_SHOWN("Élodie paie 15\u202F000\u00A0F à 日本 👩\u200D🚀 ❤\uFE0F",
+                 TEXT("Élodie paie 15\u202F000\u00A0F à 日本 👩\u200D🚀 ❤\uFE0F"));
+    EXPECT_SHOWN("", TEXT(""));
+}
+
+UTEST(show, T01_escape_sequences_are_shown_as_code)
+{
+    EXPECT_SHOWN("\\x1B]0;title\\x07", TEXT("\x1B]0;title\a"));
+    EXPECT_SHOWN("\\u009B2J", TEXT("\xC2\x9B"
+                                   "2J"));
+    EXPECT_SHOWN("\\x9B2J", TEXT("\x9B"
+                                 "2J"));
+    EXPECT_SHOWN("\\x1B]8;;http://x\\x1B\\here", TEXT("\x1B]8;;http://x\x1B\\here"));
+}
+
+UTEST(show, T02_controls_are_shown_as_code)
+{
+    EXPECT_SHOWN("a\\x0D\\x08\\x07\\x7F\\x00\\x09\\x0A\\u2028\\u0085",
+                 TEXT("a\r\b\a\x7F\0\t\n\u2028\xC2\x85"));
+}
+
+UTEST(show, T03_invisible_characters_are_shown_as_code)
+{
+    EXPECT_SHOWN("\\u202E000 15\\u202C", TEXT("\u202E000 15\u202C"));
+    EXPECT_SHOWN("\\uFEFFa\\u200Bb\\u00ADc\\U000E0041", TEXT("\uFEFFa\u200Bb\u00ADc\U000E0041"));
+}
+
+UTEST(show, T04_a_pile_of_marks_is_shown_as_code)
+{
+    EXPECT_SHOWN("\\u0301a\u0301\u0301\u0301\u0301\\u0301\\u0301",
+                 TEXT("\u0301a\u0301\u0301\u0301\u0301\u0301\u0301"));
+}
+
+UTEST(show, T05_invalid_bytes_are_shown_and_not_left_out)
+{
+    EXPECT_SHOWN("a\\xC3b\\xFF", TEXT("a\xC3"
+                                      "b\xFF"));
+    EXPECT_SHOWN("\\xED\\xA0\\x80", TEXT("\xED\xA0\x80"));
+}
+
+/* --- which one was meant --- */
+
+static const char *const players[] = {"Alice", "Alix", "Bo", "Bob", "Élodie", "Jean-Paul", "Noël"};
+enum { PLAYERS = sizeof players / sizeof *players };
+
+UTEST(match, a_beginning_finds_one_or_says_there_are_several)
+{
+    size_t index = 99;
+    EXPECT_EQ(MATCH_BEGINNING, name_match("elo", players, PLAYERS, &index));
+    EXPECT_EQ((size_t)4, index);
+    EXPECT_EQ(MATCH_BEGINNING, name_match("JEAN P", players, PLAYERS, &index));
+    EXPECT_EQ((size_t)5, index);
+    EXPECT_EQ(MATCH_AMBIGUOUS, name_match("ali", players, PLAYERS, &index));
+    EXPECT_EQ(MATCH_NONE, name_match("zoe", players, PLAYERS, &index));
+    EXPECT_EQ(MATCH_NONE, name_match("alicee", players, PLAYERS, &index));
+    EXPECT_EQ((size_t)5, index);
+}
+
+UTEST(match, a_whole_name_is_meant_even_if_others_begin_with_it)
+{
+    size_t index = 99;
+    EXPECT_EQ(MATCH_EXACT, name_match("bo", players, PLAYERS, &index));
+    EXPECT_EQ((size_t)2, index);
+    EXPECT_EQ(MATCH_EXACT, name_match("NOEL", players, PLAYERS, &index));
+    EXPECT_EQ((size_t)6, index);
+}
+
+UTEST(match, two_names_that_fold_alike_are_ambiguous)
+{
+    static const char *const twins[] = {"Noël", "noel"};
+    size_t index;
+    EXPECT_EQ(MATCH_AMBIGUOUS, name_match("NOEL", twins, 2, &index));
+}
+
+UTEST(match, nothing_begins_no_name)
+{
+    size_t index;
+    EXPECT_EQ(MATCH_NONE, name_match("", players, PLAYERS, &index));
+    EXPECT_EQ(MATCH_NONE, name_match("- ", players, PLAYERS, &index));
+    EXPECT_FALSE(name_begins_with("Alice", ""));
+    EXPECT_TRUE(name_begins_with("Alice", "ALI"));
+    EXPECT_EQ(MATCH_NONE, name_match("a", players, 0, &index));
+}
+
+UTEST(nearest, I04_a_slip_of_one_letter_finds_the_name)
+{
+    size_t index = 99;
+    EXPECT_TRUE(name_nearest("Alicf", players, PLAYERS, 1, &index));
+    EXPECT_EQ((size_t)0, index);
+    EXPECT_TRUE(name_nearest("eldoie", players, PLAYERS, 1, &index));
+    EXPECT_EQ((size_t)4, index);
+    EXPECT_TRUE(name_nearest("jean-pul", players, PLAYERS, 1, &index));
+    EXPECT_EQ((size_t)5, index);
+    EXPECT_FALSE(name_nearest("zzz", players, PLAYERS, 2, &index));
+    EXPECT_FALSE(name_nearest("", players, PLAYERS, 2, &index));
+}
+
+UTEST(nearest, the_first_of_the_nearest_is_taken)
+{
+    static const char *const names[] = {"cat", "bat", "at", "bats"};
+    size_t index = 99;
+    EXPECT_TRUE(name_nearest("bat", names, 4, 2, &index));
+    EXPECT_EQ((size_t)1, index);
+    EXPECT_TRUE(name_nearest("rat", names, 4, 2, &index));
+    EXPECT_EQ((size_t)0, index);
+}
+
+UTEST(nearest, edits_are_counted_up_to_the_bound)
+{
+    EXPECT_EQ((size_t)0, name_distance("Noël", "noel", 3));
+    EXPECT_EQ((size_t)1, name_distance("abcd", "abdc", 3));
+    EXPECT_EQ((size_t)3, name_distance("kitten", "sitting", 3));
+    EXPECT_EQ((size_t)3, name_distance("kitten", "sitting", 2));
+    EXPECT_EQ((size_t)2, name_distance("kitten", "sitting", 1));
+    EXPECT_EQ((size_t)3, name_distance("ca", "abc", 5));
+    EXPECT_EQ((size_t)2, name_distance("", "ab", 5));
+}
+
+UTEST(nearest, a_name_beyond_the_limit_is_near_to_nothing)
+{
+    char name[NAME_FOLDED_MAX + 2] = {0};
+    memset(name, 'a', NAME_FOLDED_MAX);
+    EXPECT_EQ((size_t)0, name_distance(name, name, 2));
+    EXPECT_EQ((size_t)1, name_distance(name, name + 1, 2));
+    name[NAME_FOLDED_MAX] = 'a';
+    EXPECT_EQ((size_t)3, name_distance(name, name + 1, 2));
+}
+
+/* The same distance by its definition, without bounds or rows, for short words. */
+static size_t plain_distance(const char *a, const char *b)
+{
+    size_t table[8][8];
+    size_t m = strlen(a), n = strlen(b);
+    for (size_t i = 0; i <= m; i++) {
+        for (size_t j = 0; j <= n; j++) {
+            size_t best = i == 0 ? j : j == 0 ? i : table[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+            if (i > 0 && table[i - 1][j] + 1 < best) best = table[i - 1][j] + 1;
+            if (j > 0 && table[i][j - 1] + 1 < best) best = table[i][j - 1] + 1;
+            bool swap = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swap && table[i - 2][j - 2] + 1 < best) best = table[i - 2][j - 2] + 1;
+            table[i][j] = best;
+        }
+    }
+    return table[m][n];
+}
+
+static uint32_t next_random(uint32_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 17;
+    *state ^= *state << 5;
+    return *state;
+}
+
+static void random_word(uint32_t *state, char word[8])
+{
+    size_t length = next_random(state) % 8;
+    for (size_t i = 0; i < length; i++)
+        word[i] = (char)('a' + next_random(state) % 3);
+    word[length] = '\0';
+}
+
+UTEST(nearest, distances_agree_with_the_definition)
+{
+    uint32_t state = 20240229;
+    UTEST_PRINTF("  seed %u\n", state);
+    int wrong = 0;
+    for (int round = 0; round < 20000; round++) {
+        char a[8], b[8];
+        random_word(&state, a);
+        random_word(&state, b);
+        size_t most = next_random(&state) % 6;
+        size_t expected = plain_distance(a, b);
+        wrong += name_distance(a, b, most) != (expected > most ? most + 1 : expected);
+    }
+    EXPECT_EQ(0, wrong);
+}
+
+UTEST(text, results_do_not_depend_on_the_locale)
+{
+    setlocale(LC_ALL, "C");
+    EXPECT_EQ((size_t)6, text_width(TEXT("Élodie")));
+    setlocale(LC_ALL, "C.UTF-8");
+    EXPECT_EQ((size_t)6, text_width(TEXT("Élodie")));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("NOËL", "noel"));
+    setlocale(LC_ALL, "C");
+}
