@@ -35,16 +35,30 @@ _Noreturn void bq_assert_failed(const char *condition, const char *file, int lin
     abort();
 }
 
-bool bq_reserve(void **items, size_t *capacity, size_t count, size_t size)
+bool bq_reserve(void *items, size_t *capacity, size_t count, size_t size)
 {
     bq_assert(size > 0);
     if (count <= *capacity) return true;
     size_t wanted = *capacity < 8 ? 8 : *capacity + *capacity / 2;
     if (wanted < count) wanted = count;
     if (wanted > SIZE_MAX / size) return false;
-    void *grown = realloc(*items, wanted * size);
+    void *grown;
+    memcpy(&grown, items, sizeof grown); /* a pointer of any type, without aliasing it */
+    grown = realloc(grown, wanted * size);
     if (!grown) return false;
-    *items = grown;
+    memcpy(items, &grown, sizeof grown);
     *capacity = wanted;
+    return true;
+}
+
+bool bq_duplicate(void *copy, const void *items, size_t count, size_t size)
+{
+    void *made = NULL;
+    if (count > 0) {
+        made = malloc(count * size);
+        if (!made) return false;
+        memcpy(made, items, count * size);
+    }
+    memcpy(copy, &made, sizeof made);
     return true;
 }

@@ -19,12 +19,16 @@ typedef int64_t Amount; /* whole units of an asset: no floating point, ever */
 
 _Noreturn void bq_assert_failed(const char *condition, const char *file, int line);
 
-/* Makes room for count items of the given size in *items, whose room is *capacity items.
- * False, and nothing changed, if there is no memory for them. */
-bool bq_reserve(void **items, size_t *capacity, size_t count, size_t size);
+/* Makes room for count items of the given size in the array whose pointer is at items, and whose room
+ * is *capacity items. False, and nothing changed, if there is no memory for them. */
+bool bq_reserve(void *items, size_t *capacity, size_t count, size_t size);
+
+/* Sets *copy (a pointer) to a fresh copy of count items, or to NULL for none. False if there is no
+ * memory. */
+bool bq_duplicate(void *copy, const void *items, size_t count, size_t size);
 
 /* The same for an array of any element type: RESERVE(vector.items, vector.capacity, count). */
 #define RESERVE(items, capacity, count)                                                                     \
-    ((size_t)(count) <= (capacity) || bq_reserve((void **)&(items), &(capacity), (count), sizeof *(items)))
+    ((size_t)(count) <= (capacity) || bq_reserve(&(items), &(capacity), (count), sizeof *(items)))
 
 #endif

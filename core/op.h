@@ -1,0 +1,67 @@
+/* op.h - one change of the table, and the log that keeps them.
+ *
+ * An op knows what was there before, so it can be taken back without asking anybody. The log packs
+ * ops into words, newest last: an ordinary move of money takes one word.
+ *   (1) op_inverse(op_inverse(op)) is op;
+ *   (2) a log read backwards from its end gives the ops that were put in, newest first. */
+#ifndef BQ_OP_H
+#define BQ_OP_H
+
+#include "deck.h"
+#include "facts.h"
+#include "ledger.h"
+
+typedef enum {
+    OP_MOVE,   /* units of an asset go from one account to another */
+    OP_DEFINE, /* a name comes to name something new */
+    OP_DROP,   /* ... and no longer does: only ever the inverse of OP_DEFINE */
+    OP_BOUNDS, /* the floor and the ceiling of an account for an asset */
+    OP_SIGHT,  /* who may see an account, a pile, a card or a fact */
+    OP_CARD,   /* a card goes from one place to another */
+    OP_COUNTS, /* how much of a pile's order is known: a shuffle makes it all loose */
+    OP_FACT,   /* a fact gets a value, or loses it */
+    OP_CHANCE, /* how many draws the seed has given */
+} OpKind;
+enum { OP_KINDS = OP_CHANCE + 1 };
+
+typedef struct {
+    OpKind kind;
+    union {
+        struct { Amount amount; AssetId asset; AccountId from, to; } move;
+        struct { NameKind kind; StringId name; PileId pile; } name; /* OP_DEFINE, OP_DROP; pile: a card's */
+        struct { AccountId account; AssetId asset; Bounds before, after; } bounds;
+        struct { NameKind kind; int32_t index; Sight before, after; } sight;
+        struct { CardId card; Place before, after; } card;
+        struct { PileId pile; PileCounts before, after; } counts;
+        struct { FactId key; FactValue before, after; } fact;
+        struct { uint64_t before, after; } chance;
+    };
+} Op;
+
+Op op_inverse(Op op);
+
+typedef struct {
+    uint64_t *words;
+    size_t count, room;
+} OpLog;
+
+enum { OP_WORDS_MAX = 8 };
+
+void oplog_init(OpLog *log);
+void oplog_done(OpLog *log);
+
+/* Room for one more op, so that the next push succeeds. */
+static inline bool oplog_reserve(OpLog *log)
+{
+    return RESERVE(log->words, log->room, log->count + OP_WORDS_MAX);
+}
+
+void oplog_push(OpLog *log, Op op);
+
+/* The op that ends at *end (start: log->count), and *end set to where it begins. */
+Op oplog_before(const OpLog *log, size_t *end);
+
+/* The op that begins at *begin, and *begin set to where it ends. */
+Op oplog_after(const OpLog *log, size_t *begin);
+
+#endif

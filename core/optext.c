@@ -1,0 +1,593 @@
+#include "optext.h"
+
+#include "table_parts.h"
+#include "text.h"
+
+#include <string.h>
+
+const char *optext_result_text(OpTextResult result)
+{
+    switch (result) {
+    case OPTEXT_OK: return "done";
+    case OPTEXT_UNKNOWN_WORD: return "a change of a kind that this version does not know";
+    case OPTEXT_MALFORMED: return "a change that is not written as it should be";
+    case OPTEXT_UNKNOWN_NAME: return "a change of something that was never named";
+    case OPTEXT_NO_MEMORY: return "there is no memory left";
+    }
+    return "";
+}
+
+static const char *const op_words[OP_KINDS] = {
+    [OP_MOVE] = "move",   [OP_DEFINE] = "define", [OP_DROP] = "drop", [OP_BOUNDS] = "bounds",
+    [OP_SIGHT] = "sight", [OP_CARD] = "card",     [OP_COUNTS] = "counts",
+    [OP_FACT] = "fact",   [OP_CHANCE] = "chance",
+};
+static const char *const kind_words[NAME_KINDS] = {
+    [NAME_ASSET] = "asset", [NAME_PLAYER] = "player", [NAME_ACCOUNT] = "account",
+    [NAME_PILE] = "pile",   [NAME_CARD] = "card",     [NAME_FACT] = "fact",
+};
+static const char *const seen_words[] = {
+    [SEEN_BY_ALL] = "all", [SEEN_BY_OWNER] = "owner", [SEEN_BY_NOBODY] = "nobody", [SEEN_AS_PARENT] = "parent",
+};
+static const char *const zone_words[] = {[ZONE_UNDER] = "under", [ZONE_LOOSE] = "loose", [ZONE_TOP] = "top"};
+
+enum { SEEN_WORDS = SEEN_AS_PARENT + 1, ZONE_WORDS = ZONE_TOP + 1 };
+
+/* --- escapes ---------------------------------------------------------------------------------------- */
+
+static void escape_byte(Buffer *out, unsigned char byte)
+{
+    switch (byte) {
+    case '\\': buffer_text(out, "\\\\"); break;
+    case '\t': buffer_text(out, "\\t"); break;
+    case '\n': buffer_text(out, "\\n"); break;
+    case ' ': buffer_text(out, "\\ "); break;
+    default:
+        buffer_text(out, "\\x");
+        buffer_hex(out, byte, 2);
+    }
+}
+
+void optext_escape(Buffer *out, const char *text, size_t length, bool is_name)
+{
+    TextScan scan = text_scan(text, length);
+    TextTrouble trouble;
+    uint32_t point;
+    size_t bytes;
+    for (size_t at = 0; (bytes = text_next(&scan, &point, &trouble)) > 0; at += bytes) {
+        if (trouble == TEXT_HARMLESS && point != '\\' && !(is_name && point == ' ')) {
+            buffer_bytes(out, text + at, bytes);
+            continue;
+        }
+        for (size_t i = 0; i < bytes; i++)
+            escape_byte(out, (unsigned char)text[at + i]);
+    }
+}
+
+static int hex_digit(char digit)
+{
+    if (digit >= '0' && digit <= '9') return digit - '0';
+    if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+    return -1;
+}
+
+static bool hex_byte(const char *digits, char *byte)
+{
+    int high = hex_digit(digits[0]);
+    int low = high < 0 ? -1 : hex_digit(digits[1]);
+    *byte = (char)(high * 16 + low);
+    return low >= 0;
+}
+
+/* Reads the escape behind a backslash at text and returns its length, or 0 if it is none. */
+static size_t read_escape(const char *text, size_t length, char *byte)
+{
+    if (length == 0) return 0;
+    switch (*text) {
+    case '\\':
+    case ' ': *byte = *text; return 1;
+    case 't': *byte = '\t'; return 1;
+    case 'n': *byte = '\n'; return 1;
+    case 'x': return length >= 3 && hex_byte(text + 1, byte) ? 3 : 0;
+    default: return 0;
+    }
+}
+
+bool optext_unescape(Buffer *out, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        const char *backslash = memchr(text + at, '\\', length - at);
+        size_t end = backslash ? (size_t)(backslash - text) : length;
+        buffer_bytes(out, text + at, end - at);
+        if (!backslash) return true;
+        char byte;
+        size_t escape = read_escape(text + end + 1, length - end - 1, &byte);
+        if (escape == 0) return false;
+        buffer_byte(out, byte);
+        at = end + 1 + escape;
+    }
+    return true;
+}
+
+/* --- writing ---------------------------------------------------------------------------------------- */
+
+static void write_string(Buffer *out, const Table *table, StringId string)
+{
+    buffer_byte(out, ' ');
+    optext_escape(out, names_text(&table->names, string), names_length(&table->names, string), true);
+}
+
+/* What the command has dropped at its end still stands in its slot, so its name can be told. */
+static void write_name(Buffer *out, const Table *table, NameKind kind, int32_t index)
+{
+    write_string(out, table,
+                 kind == NAME_FACT ? facts_path(&table->facts, (FactId){index})
+                                   : table->entities[kind].items[index].name);
+}
+
+static void write_word(Buffer *out, const char *word)
+{
+    buffer_byte(out, ' ');
+    buffer_text(out, word);
+}
+
+static void write_number(Buffer *out, int64_t number)
+{
+    buffer_byte(out, ' ');
+    buffer_integer(out, number);
+}
+
+static void write_bound(Buffer *out, Amount bound, Amount none)
+{
+    if (bound == none)
+        write_word(out, "none");
+    else
+        write_number(out, bound);
+}
+
+static void write_value(Buffer *out, const Table *table, FactValue value)
+{
+    switch (value.type) {
+    case FACT_NONE: write_word(out, "none"); break;
+    case FACT_INTEGER: write_number(out, value.integer); break;
+    case FACT_BOOLEAN: write_word(out, value.integer ? "yes" : "no"); break;
+    case FACT_TEXT: {
+        size_t length;
+        const char *text = table_fact_text(table, value, &length);
+        buffer_text(out, " \"");
+        optext_escape(out, text, length, false);
+        buffer_byte(out, '"');
+        break;
+    }
+    }
+}
+
+static void write_define(Buffer *out, const Table *table, const Op *op)
+{
+    write_word(out, kind_words[op->name.kind]);
+    write_string(out, table, op->name.name);
+    if (op->name.kind == NAME_CARD) write_name(out, table, NAME_PILE, op->name.pile.index);
+}
+
+static void write_counts(Buffer *out, const Table *table, const Op *op)
+{
+    write_name(out, table, NAME_PILE, op->counts.pile.index);
+    write_number(out, op->counts.after.under);
+    write_number(out, op->counts.after.loose);
+    write_number(out, op->counts.after.top);
+}
+
+static void write_bounds(Buffer *out, const Table *table, const Op *op)
+{
+    write_name(out, table, NAME_ASSET, op->bounds.asset.index);
+    write_name(out, table, NAME_ACCOUNT, op->bounds.account.index);
+    write_bound(out, op->bounds.after.floor, AMOUNT_MIN);
+    write_bound(out, op->bounds.after.ceiling, AMOUNT_MAX);
+}
+
+static void write_sight(Buffer *out, const Table *table, const Op *op)
+{
+    write_word(out, kind_words[op->sight.kind]);
+    write_name(out, table, op->sight.kind, op->sight.index);
+    write_word(out, seen_words[op->sight.after.seen]);
+    if (op->sight.after.owner != NO_INDEX) write_name(out, table, NAME_PLAYER, op->sight.after.owner);
+}
+
+static void write_card(Buffer *out, const Table *table, const Op *op)
+{
+    write_name(out, table, NAME_CARD, op->card.card.index);
+    write_name(out, table, NAME_PILE, op->card.after.pile.index);
+    write_word(out, zone_words[op->card.after.zone]);
+    write_number(out, op->card.after.position);
+}
+
+static void write_move(Buffer *out, const Table *table, const Op *op)
+{
+    write_number(out, op->move.amount);
+    write_name(out, table, NAME_ASSET, op->move.asset.index);
+    write_name(out, table, NAME_ACCOUNT, op->move.from.index);
+    write_name(out, table, NAME_ACCOUNT, op->move.to.index);
+}
+
+static void write_plainly(Buffer *out, const Table *table, const Op *op)
+{
+    buffer_text(out, op_words[op->kind]);
+    switch (op->kind) {
+    case OP_MOVE: write_move(out, table, op); break;
+    case OP_DEFINE:
+    case OP_DROP: write_define(out, table, op); break;
+    case OP_BOUNDS: write_bounds(out, table, op); break;
+    case OP_SIGHT: write_sight(out, table, op); break;
+    case OP_CARD: write_card(out, table, op); break;
+    case OP_COUNTS: write_counts(out, table, op); break;
+    case OP_FACT:
+        write_name(out, table, NAME_FACT, op->fact.key.index);
+        write_value(out, table, op->fact.after);
+        break;
+    case OP_CHANCE:
+        buffer_byte(out, ' ');
+        buffer_unsigned(out, op->chance.after);
+        break;
+    }
+}
+
+/* --- the veil --------------------------------------------------------------------------------------- */
+
+static unsigned char veil_byte(const Veil *veil, size_t at)
+{
+    return veil->bytes[(at + veil->record) % VEIL_BYTES] ^ (unsigned char)(31 * veil->record + 17 * at);
+}
+
+/* A card that goes from one hidden pile to another is a secret; one that leaves the public eye is not. */
+static bool is_secret(const Table *table, const Op *op)
+{
+    if (op->kind == OP_FACT) return !table_may_see(table, NAME_FACT, op->fact.key.index, NOBODY);
+    return op->kind == OP_CARD &&
+           !table_may_see(table, NAME_PILE, op->card.before.pile.index, NOBODY) &&
+           !table_may_see(table, NAME_PILE, op->card.after.pile.index, NOBODY);
+}
+
+void optext_write(Buffer *out, const Table *table, const Op *op, const Veil *veil)
+{
+    if (!is_secret(table, op)) {
+        write_plainly(out, table, op);
+        return;
+    }
+    Buffer plain;
+    buffer_init(&plain);
+    write_plainly(&plain, table, op);
+    buffer_text(out, "veil ");
+    for (size_t i = 0; i < plain.length; i++)
+        buffer_hex(out, (unsigned char)plain.bytes[i] ^ veil_byte(veil, i), 2);
+    out->failed = out->failed || plain.failed;
+    buffer_done(&plain);
+}
+
+/* --- reading ---------------------------------------------------------------------------------------- */
+
+typedef struct { /* what is left of a text, one space between two words */
+    Table *table;
+    const char *at, *end;
+    OpTextResult result; /* the first that went wrong */
+} Reader;
+
+static void fail(Reader *reader, OpTextResult result)
+{
+    if (reader->result == OPTEXT_OK) reader->result = result;
+}
+
+/* The next word, up to a space that no backslash escapes. */
+static const char *next_word(Reader *reader, size_t *length)
+{
+    const char *begin = reader->at;
+    const char *at = begin;
+    while (at < reader->end && *at != ' ')
+        at += *at == '\\' && at + 1 < reader->end ? 2 : 1;
+    *length = (size_t)(at - begin);
+    if (*length == 0) fail(reader, OPTEXT_MALFORMED);
+    reader->at = at < reader->end ? at + 1 : at;
+    return begin;
+}
+
+static bool is_word(const char *word, size_t length, const char *expected)
+{
+    return strlen(expected) == length && memcmp(word, expected, length) == 0;
+}
+
+static int32_t choose(Reader *reader, const char *const *words, int32_t count)
+{
+    size_t length;
+    const char *word = next_word(reader, &length);
+    for (int32_t i = 0; i < count; i++) {
+        if (is_word(word, length, words[i])) return i;
+    }
+    fail(reader, OPTEXT_MALFORMED);
+    return 0;
+}
+
+/* Digits as the journal writes them: no sign but a minus, no leading zero, nothing beyond 64 bits. */
+static bool parse_unsigned(const char *word, size_t length, uint64_t *number)
+{
+    if (length == 0 || (length > 1 && *word == '0')) return false;
+    uint64_t value = 0;
+    for (size_t i = 0; i < length; i++) {
+        unsigned digit = (unsigned)(unsigned char)word[i] - '0';
+        if (digit > 9) return false;
+        if (__builtin_mul_overflow(value, 10u, &value) || __builtin_add_overflow(value, digit, &value))
+            return false;
+    }
+    *number = value;
+    return true;
+}
+
+static bool parse_integer(const char *word, size_t length, int64_t *number)
+{
+    bool is_negative = length > 0 && *word == '-';
+    uint64_t size;
+    if (!parse_unsigned(word + is_negative, length - is_negative, &size)) return false;
+    if (size > (uint64_t)INT64_MAX + is_negative || (is_negative && size == 0)) return false;
+    *number = is_negative ? (int64_t)(0 - size) : (int64_t)size;
+    return true;
+}
+
+static uint64_t read_unsigned(Reader *reader)
+{
+    size_t length;
+    const char *word = next_word(reader, &length);
+    uint64_t number = 0;
+    if (!parse_unsigned(word, length, &number)) fail(reader, OPTEXT_MALFORMED);
+    return number;
+}
+
+static int64_t read_integer(Reader *reader)
+{
+    size_t length;
+    const char *word = next_word(reader, &length);
+    int64_t number = 0;
+    if (!parse_integer(word, length, &number)) fail(reader, OPTEXT_MALFORMED);
+    return number;
+}
+
+static int32_t read_count(Reader *reader)
+{
+    int64_t number = read_integer(reader);
+    if (number >= 0 && number <= INT32_MAX) return (int32_t)number;
+    fail(reader, OPTEXT_MALFORMED);
+    return 0;
+}
+
+static Amount read_bound(Reader *reader, Amount none)
+{
+    size_t length;
+    const char *word = next_word(reader, &length);
+    if (is_word(word, length, "none")) return none;
+    Amount bound = 0;
+    if (!parse_integer(word, length, &bound)) fail(reader, OPTEXT_MALFORMED);
+    return bound;
+}
+
+/* Calls use with the word unescaped; most words hold no escape and are used where they stand. */
+static void with_unescaped(Reader *reader, const char *word, size_t length,
+                           void (*use)(Reader *, const char *, size_t, void *), void *result)
+{
+    if (!memchr(word, '\\', length)) {
+        use(reader, word, length, result);
+        return;
+    }
+    Buffer plain;
+    buffer_init(&plain);
+    if (!optext_unescape(&plain, word, length))
+        fail(reader, OPTEXT_MALFORMED);
+    else if (plain.failed)
+        fail(reader, OPTEXT_NO_MEMORY);
+    else
+        use(reader, plain.bytes, plain.length, result);
+    buffer_done(&plain);
+}
+
+typedef struct {
+    NameKind kind;
+    int32_t index;
+} Named;
+
+static void find_named(Reader *reader, const char *name, size_t length, void *result)
+{
+    Named *named = result;
+    named->index = table_find(reader->table, named->kind, name, length);
+    if (named->index == NO_INDEX) fail(reader, OPTEXT_UNKNOWN_NAME);
+}
+
+static int32_t read_name(Reader *reader, NameKind kind)
+{
+    size_t length;
+    const char *word = next_word(reader, &length);
+    Named named = {kind, NO_INDEX};
+    if (length > 0) with_unescaped(reader, word, length, find_named, &named);
+    return named.index;
+}
+
+static void keep_string(Reader *reader, const char *text, size_t length, void *result)
+{
+    if (length > TEXT_BYTES_MAX || memchr(text, '\0', length))
+        fail(reader, OPTEXT_MALFORMED);
+    else if (!names_keep(&reader->table->names, text, length, result))
+        fail(reader, OPTEXT_NO_MEMORY);
+}
+
+static void keep_new_name(Reader *reader, const char *name, size_t length, void *result)
+{
+    if (table_is_name(name, length))
+        keep_string(reader, name, length, result);
+    else
+        fail(reader, OPTEXT_MALFORMED);
+}
+
+static void make_key(Reader *reader, const char *path, size_t length, void *result)
+{
+    TableResult made = table_key(reader->table, path, length, result);
+    if (made != TABLE_OK) fail(reader, made == TABLE_NO_MEMORY ? OPTEXT_NO_MEMORY : OPTEXT_MALFORMED);
+}
+
+static FactId read_key(Reader *reader)
+{
+    size_t length;
+    const char *word = next_word(reader, &length);
+    FactId key = ROOT_FACT;
+    if (length > 0) with_unescaped(reader, word, length, make_key, &key);
+    return key;
+}
+
+static FactValue read_text(Reader *reader)
+{
+    StringId text = {NO_INDEX};
+    size_t length = (size_t)(reader->end - reader->at);
+    if (length < 2 || reader->at[0] != '"' || reader->end[-1] != '"')
+        fail(reader, OPTEXT_MALFORMED);
+    else
+        with_unescaped(reader, reader->at + 1, length - 2, keep_string, &text);
+    reader->at = reader->end;
+    return (FactValue){FACT_TEXT, text.index};
+}
+
+static FactValue read_value(Reader *reader)
+{
+    if (reader->at < reader->end && *reader->at == '"') return read_text(reader);
+    size_t length;
+    const char *word = next_word(reader, &length);
+    FactValue value = {FACT_INTEGER, 0};
+    if (is_word(word, length, "none")) return (FactValue){FACT_NONE, 0};
+    if (is_word(word, length, "yes")) return (FactValue){FACT_BOOLEAN, 1};
+    if (is_word(word, length, "no")) return (FactValue){FACT_BOOLEAN, 0};
+    if (!parse_integer(word, length, &value.integer)) fail(reader, OPTEXT_MALFORMED);
+    return value;
+}
+
+static void read_move(Reader *reader, Op *op)
+{
+    op->move.amount = read_integer(reader);
+    op->move.asset.index = read_name(reader, NAME_ASSET);
+    op->move.from.index = read_name(reader, NAME_ACCOUNT);
+    op->move.to.index = read_name(reader, NAME_ACCOUNT);
+}
+
+static void read_define(Reader *reader, Op *op)
+{
+    size_t length;
+    op->name.kind = (NameKind)choose(reader, kind_words, ENTITY_KINDS);
+    const char *word = next_word(reader, &length);
+    if (length > 0) with_unescaped(reader, word, length, keep_new_name, &op->name.name);
+    op->name.pile.index = op->name.kind == NAME_CARD ? read_name(reader, NAME_PILE) : NO_INDEX;
+}
+
+static void read_bounds(Reader *reader, Op *op)
+{
+    op->bounds.asset.index = read_name(reader, NAME_ASSET);
+    op->bounds.account.index = read_name(reader, NAME_ACCOUNT);
+    op->bounds.after.floor = read_bound(reader, AMOUNT_MIN);
+    op->bounds.after.ceiling = read_bound(reader, AMOUNT_MAX);
+    if (reader->result == OPTEXT_OK)
+        op->bounds.before = table_bounds(reader->table, op->bounds.asset, op->bounds.account);
+}
+
+static void read_sight(Reader *reader, Op *op)
+{
+    op->sight.kind = (NameKind)choose(reader, kind_words, NAME_KINDS);
+    op->sight.index = op->sight.kind == NAME_FACT ? read_key(reader).index
+                                                  : read_name(reader, op->sight.kind);
+    op->sight.after.seen = (Seen)choose(reader, seen_words, SEEN_WORDS);
+    op->sight.after.owner = reader->at < reader->end ? read_name(reader, NAME_PLAYER) : NO_INDEX;
+    bool has_parent = op->sight.kind == NAME_FACT && op->sight.index != ROOT_FACT.index;
+    if (op->sight.after.seen == SEEN_AS_PARENT && !has_parent) fail(reader, OPTEXT_MALFORMED);
+    if (reader->result == OPTEXT_OK)
+        op->sight.before = table_sight(reader->table, op->sight.kind, op->sight.index);
+}
+
+static void read_card(Reader *reader, Op *op)
+{
+    op->card.card.index = read_name(reader, NAME_CARD);
+    op->card.after.pile.index = read_name(reader, NAME_PILE);
+    op->card.after.zone = (Zone)choose(reader, zone_words, ZONE_WORDS);
+    op->card.after.position = read_count(reader);
+    if (reader->result == OPTEXT_OK)
+        op->card.before = deck_place_of(&reader->table->deck, op->card.card);
+}
+
+static void read_counts(Reader *reader, Op *op)
+{
+    op->counts.pile.index = read_name(reader, NAME_PILE);
+    op->counts.after.under = read_count(reader);
+    op->counts.after.loose = read_count(reader);
+    op->counts.after.top = read_count(reader);
+    if (reader->result != OPTEXT_OK) return;
+    op->counts.before = deck_counts(&reader->table->deck, op->counts.pile);
+    int64_t cards = (int64_t)op->counts.after.under + op->counts.after.loose + op->counts.after.top;
+    if (cards != deck_size(&reader->table->deck, op->counts.pile)) fail(reader, OPTEXT_MALFORMED);
+}
+
+static void read_fact(Reader *reader, Op *op)
+{
+    op->fact.key = read_key(reader);
+    op->fact.after = read_value(reader);
+    if (reader->result != OPTEXT_OK) return;
+    op->fact.before = table_fact(reader->table, op->fact.key);
+    if (op->fact.key.index == ROOT_FACT.index) fail(reader, OPTEXT_MALFORMED);
+}
+
+static void read_parts(Reader *reader, Op *op)
+{
+    switch (op->kind) {
+    case OP_MOVE: read_move(reader, op); break;
+    case OP_DEFINE:
+    case OP_DROP: read_define(reader, op); break;
+    case OP_BOUNDS: read_bounds(reader, op); break;
+    case OP_SIGHT: read_sight(reader, op); break;
+    case OP_CARD: read_card(reader, op); break;
+    case OP_COUNTS: read_counts(reader, op); break;
+    case OP_FACT: read_fact(reader, op); break;
+    case OP_CHANCE:
+        op->chance.before = table_draws(reader->table);
+        op->chance.after = read_unsigned(reader);
+        break;
+    }
+    if (reader->at != reader->end) fail(reader, OPTEXT_MALFORMED);
+}
+
+static OpTextResult read_plainly(Table *table, const char *text, size_t length, Op *op)
+{
+    Reader reader = {table, text, text + length, OPTEXT_OK};
+    size_t word_length;
+    const char *word = next_word(&reader, &word_length);
+    for (int kind = 0; kind < OP_KINDS; kind++) {
+        if (!is_word(word, word_length, op_words[kind])) continue;
+        *op = (Op){.kind = (OpKind)kind};
+        read_parts(&reader, op);
+        return reader.result;
+    }
+    return OPTEXT_UNKNOWN_WORD;
+}
+
+static OpTextResult lift_veil(const char *hex, size_t length, const Veil *veil, Buffer *plain)
+{
+    if (length % 2 != 0) return OPTEXT_MALFORMED;
+    for (size_t i = 0; i < length / 2; i++) {
+        char byte;
+        if (!hex_byte(hex + 2 * i, &byte)) return OPTEXT_MALFORMED;
+        buffer_byte(plain, (char)((unsigned char)byte ^ veil_byte(veil, i)));
+    }
+    return plain->failed ? OPTEXT_NO_MEMORY : OPTEXT_OK;
+}
+
+OpTextResult optext_read(Table *table, const char *text, size_t length, const Veil *veil, Op *op)
+{
+    static const char veil_word[] = "veil ";
+    size_t skipped = sizeof veil_word - 1;
+    if (length < skipped || memcmp(text, veil_word, skipped) != 0)
+        return read_plainly(table, text, length, op);
+
+    Buffer plain;
+    buffer_init(&plain);
+    OpTextResult result = lift_veil(text + skipped, length - skipped, veil, &plain);
+    if (result == OPTEXT_OK) result = read_plainly(table, plain.bytes, plain.length, op);
+    buffer_done(&plain);
+    return result;
+}

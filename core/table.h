@@ -1,0 +1,134 @@
+/* table.h - everything that an evening must remember, and the one way to change it.
+ *
+ * The table holds assets, players, accounts with their balances, piles of cards, and facts; each says
+ * who may see it. Every change is an op: it is applied whole or refused without a trace, and the log
+ * keeps it so that it can be taken back. A command that fails half-way returns to the mark where it
+ * began; a card effect inside it returns to a mark of its own.
+ * True between any two calls:
+ *   (1) the ledger's, the deck's and the facts' own promises;
+ *   (2) what a name names bears that name. */
+#ifndef BQ_TABLE_H
+#define BQ_TABLE_H
+
+#include "op.h"
+#include "random.h"
+
+typedef struct Table Table;
+typedef struct { int32_t index; } PlayerId;
+
+#define NOBODY ((PlayerId){NO_INDEX}) /* who asks when nobody in particular does: sees what all see */
+
+enum { NAME_BYTES_MAX = 255, TEXT_BYTES_MAX = 4096 };
+
+typedef enum { /* listed in the order they are checked */
+    TABLE_OK,
+    TABLE_BAD_NAME,
+    TABLE_NAME_TAKEN,
+    TABLE_STILL_IN_USE,
+    TABLE_SAME_ACCOUNT,
+    TABLE_NEGATIVE,
+    TABLE_BELOW_FLOOR,
+    TABLE_ABOVE_CEILING,
+    TABLE_BALANCE_OUTSIDE,
+    TABLE_NO_SUCH_PLACE,
+    TABLE_PILE_EMPTY,
+    TABLE_BAD_KEY,
+    TABLE_BAD_TEXT,
+    TABLE_TEXT_TOO_LONG,
+    TABLE_STALE,
+    TABLE_NO_CHANCE,
+    TABLE_NO_MEMORY,
+} TableResult;
+
+const char *table_result_text(TableResult result); /* a sentence without its full stop */
+
+/* A table with nothing on it but the account `corrections`; NULL if there is no memory. */
+Table *table_new(void);
+void table_free(Table *table);
+
+/* The same state with an empty log, independent of the first; NULL if there is no memory. */
+Table *table_fork(const Table *table);
+
+/* --- names ------------------------------------------------------------------------------------------ */
+
+/* What is defined gets the next index of its kind. Not for cards, nor for facts. Copies name. */
+TableResult table_define(Table *table, NameKind kind, const char *name, int32_t *index);
+TableResult table_define_card(Table *table, const char *name, PileId pile, CardId *card);
+
+bool table_is_name(const char *name, size_t length);
+
+int32_t table_count(const Table *table, NameKind kind);
+
+/* The index of what that name names, or NO_INDEX. */
+int32_t table_find(const Table *table, NameKind kind, const char *name, size_t length);
+
+/* Lends the name, until the next one is defined. */
+const char *table_name(const Table *table, NameKind kind, int32_t index);
+
+Sight table_sight(const Table *table, NameKind kind, int32_t index);
+TableResult table_set_sight(Table *table, NameKind kind, int32_t index, Sight sight);
+bool table_may_see(const Table *table, NameKind kind, int32_t index, PlayerId asker);
+
+/* --- money ------------------------------------------------------------------------------------------ */
+
+TableResult table_move(Table *table, Amount amount, AssetId asset, AccountId from, AccountId to);
+Amount table_balance(const Table *table, AssetId asset, AccountId account);
+Bounds table_bounds(const Table *table, AssetId asset, AccountId account);
+TableResult table_set_bounds(Table *table, AssetId asset, AccountId account, Bounds bounds);
+
+/* --- cards ------------------------------------------------------------------------------------------ */
+
+const Deck *table_deck(const Table *table);
+TableResult table_move_card(Table *table, CardId card, Place to);
+TableResult table_shuffle(Table *table, PileId pile);
+
+/* Fixes which card lies on top of the pile, choosing among the loose ones if none does yet. */
+TableResult table_peek(Table *table, Random *random, PileId pile, CardId *card);
+
+/* The top card, chosen in the same way, goes on top of another pile. */
+TableResult table_draw(Table *table, Random *random, PileId from, PileId to, CardId *card);
+
+/* --- facts ------------------------------------------------------------------------------------------ */
+
+/* The key of that path; TABLE_BAD_KEY if it is none. */
+TableResult table_key(Table *table, const char *path, size_t length, FactId *key);
+FactId table_find_key(const Table *table, const char *path, size_t length); /* or {NO_INDEX} */
+
+FactValue table_fact(const Table *table, FactId key);
+const char *table_fact_text(const Table *table, FactValue value, size_t *length); /* lends */
+TableResult table_set_fact(Table *table, FactId key, FactValue value);
+TableResult table_set_text(Table *table, FactId key, const char *text, size_t length);
+const Facts *table_facts(const Table *table);
+const char *table_string(const Table *table, StringId string, size_t *length); /* lends */
+
+/* --- chance ----------------------------------------------------------------------------------------- */
+
+/* From 0 to below - 1. A seeded random is taken up where this table left it. */
+TableResult table_chance(Table *table, Random *random, uint64_t below, uint64_t *drawn);
+uint64_t table_draws(const Table *table);
+
+/* --- ops -------------------------------------------------------------------------------------------- */
+
+TableResult table_apply(Table *table, Op op);
+const OpLog *table_log(const Table *table);
+
+/* Where the log is now; and back to there, all that came after undone. */
+size_t table_mark(const Table *table);
+void table_rollback(Table *table, size_t mark);
+
+/* Empties the log: nothing that was done so far can be rolled back any more. */
+void table_forget(Table *table);
+
+/* Undoes in a fork, newest first, what is in log after mark: the fork is then as of that mark.
+ * False if there is no memory, and the fork is of no more use. */
+bool table_rewind(Table *fork, const OpLog *log, size_t mark);
+
+/* --- the whole -------------------------------------------------------------------------------------- */
+
+/* The same for the same state, in whatever order it came to be. */
+uint64_t table_digest(const Table *table);
+
+/* Asserts all that is promised, here and in the parts. */
+void table_check(const Table *table);
+
+#endif
