@@ -13,15 +13,15 @@
 #ifndef BQ_CHECK_H
 #define BQ_CHECK_H
 
-#include "utest.h"
+#include <utest.h> /* not "utest.h": with -DUTEST_H_DIR= it is the published one */
 
 #define EXPECT_RESULT(...) CHECK_FOURTH(__VA_ARGS__, CHECK_EXPECT_3, CHECK_EXPECT_2, )(__VA_ARGS__)
 #define ASSERT_RESULT(...) CHECK_FOURTH(__VA_ARGS__, CHECK_ASSERT_3, CHECK_ASSERT_2, )(__VA_ARGS__)
 
-#define CHECK_FOURTH(a, b, c, d, ...) d
+#define CHECK_FOURTH(a, b, c, d, ...)          d
 #define CHECK_EXPECT_3(text, expected, actual) EXPECT_STREQ(text(expected), text(actual))
-#define CHECK_EXPECT_2(expected, actual) EXPECT_STREQ(RESULT_TEXT(expected), RESULT_TEXT(actual))
+#define CHECK_EXPECT_2(expected, actual)       EXPECT_STREQ(RESULT_TEXT(expected), RESULT_TEXT(actual))
 #define CHECK_ASSERT_3(text, expected, actual) ASSERT_STREQ(text(expected), text(actual))
-#define CHECK_ASSERT_2(expected, actual) ASSERT_STREQ(RESULT_TEXT(expected), RESULT_TEXT(actual))
+#define CHECK_ASSERT_2(expected, actual)       ASSERT_STREQ(RESULT_TEXT(expected), RESULT_TEXT(actual))
 
 #endif

@@ -49,100 +49,102 @@ extern struct utest_state_s utest_state;
 
 static inline void utest_register(struct utest_case_s *added)
 {
-    if (utest_state.last) utest_state.last->next = added;
-    else utest_state.first = added;
+    if (utest_state.last)
+        utest_state.last->next = added;
+    else
+        utest_state.first = added;
     utest_state.last = added;
 }
 
 #define UTEST_UNUSED __attribute__((unused))
 
-#define UTEST_REGISTER(SET, NAME)                                                                           \
-    __attribute__((constructor)) static void utest_register_##SET##_##NAME(void)                            \
-    {                                                                                                       \
-        static struct utest_case_s utest_this = {.run = utest_##SET##_##NAME, .name = #SET "." #NAME};      \
-        utest_register(&utest_this);                                                                        \
+#define UTEST_REGISTER(SET, NAME)                                                                            \
+    __attribute__((constructor)) static void utest_register_##SET##_##NAME(void)                             \
+    {                                                                                                        \
+        static struct utest_case_s utest_this = {.run = utest_##SET##_##NAME, .name = #SET "." #NAME};       \
+        utest_register(&utest_this);                                                                         \
     }
 
-#define UTEST(SET, NAME)                                                                                    \
-    static void utest_run_##SET##_##NAME(int *utest_result);                                                \
-    static void utest_##SET##_##NAME(int *utest_result, UTEST_UNUSED size_t utest_index)                    \
-    {                                                                                                       \
-        utest_run_##SET##_##NAME(utest_result);                                                             \
-    }                                                                                                       \
-    UTEST_REGISTER(SET, NAME)                                                                               \
+#define UTEST(SET, NAME)                                                                                     \
+    static void utest_run_##SET##_##NAME(int *utest_result);                                                 \
+    static void utest_##SET##_##NAME(int *utest_result, UTEST_UNUSED size_t utest_index)                     \
+    {                                                                                                        \
+        utest_run_##SET##_##NAME(utest_result);                                                              \
+    }                                                                                                        \
+    UTEST_REGISTER(SET, NAME)                                                                                \
     static void utest_run_##SET##_##NAME(UTEST_UNUSED int *utest_result)
 
-#define UTEST_F_SETUP(FIXTURE)                                                                              \
-    static void utest_f_setup_##FIXTURE(UTEST_UNUSED int *utest_result,                                     \
+#define UTEST_F_SETUP(FIXTURE)                                                                               \
+    static void utest_f_setup_##FIXTURE(UTEST_UNUSED int *utest_result,                                      \
                                         UTEST_UNUSED struct FIXTURE *utest_fixture)
 
-#define UTEST_F_TEARDOWN(FIXTURE)                                                                           \
-    static void utest_f_teardown_##FIXTURE(UTEST_UNUSED int *utest_result,                                  \
+#define UTEST_F_TEARDOWN(FIXTURE)                                                                            \
+    static void utest_f_teardown_##FIXTURE(UTEST_UNUSED int *utest_result,                                   \
                                            UTEST_UNUSED struct FIXTURE *utest_fixture)
 
-#define UTEST_F(FIXTURE, NAME)                                                                              \
-    UTEST_F_SETUP(FIXTURE);                                                                                 \
-    UTEST_F_TEARDOWN(FIXTURE);                                                                              \
-    static void utest_run_##FIXTURE##_##NAME(int *utest_result, struct FIXTURE *utest_fixture);             \
-    static void utest_##FIXTURE##_##NAME(int *utest_result, UTEST_UNUSED size_t utest_index)                \
-    {                                                                                                       \
-        struct FIXTURE utest_fixture;                                                                       \
-        memset(&utest_fixture, 0, sizeof utest_fixture);                                                    \
-        utest_f_setup_##FIXTURE(utest_result, &utest_fixture);                                              \
-        if (*utest_result != UTEST_TEST_PASSED) return;                                                     \
-        utest_run_##FIXTURE##_##NAME(utest_result, &utest_fixture);                                         \
-        utest_f_teardown_##FIXTURE(utest_result, &utest_fixture);                                           \
-    }                                                                                                       \
-    UTEST_REGISTER(FIXTURE, NAME)                                                                           \
-    static void utest_run_##FIXTURE##_##NAME(UTEST_UNUSED int *utest_result,                                \
+#define UTEST_F(FIXTURE, NAME)                                                                               \
+    UTEST_F_SETUP(FIXTURE);                                                                                  \
+    UTEST_F_TEARDOWN(FIXTURE);                                                                               \
+    static void utest_run_##FIXTURE##_##NAME(int *utest_result, struct FIXTURE *utest_fixture);              \
+    static void utest_##FIXTURE##_##NAME(int *utest_result, UTEST_UNUSED size_t utest_index)                 \
+    {                                                                                                        \
+        struct FIXTURE utest_fixture;                                                                        \
+        memset(&utest_fixture, 0, sizeof utest_fixture);                                                     \
+        utest_f_setup_##FIXTURE(utest_result, &utest_fixture);                                               \
+        if (*utest_result != UTEST_TEST_PASSED) return;                                                      \
+        utest_run_##FIXTURE##_##NAME(utest_result, &utest_fixture);                                          \
+        utest_f_teardown_##FIXTURE(utest_result, &utest_fixture);                                            \
+    }                                                                                                        \
+    UTEST_REGISTER(FIXTURE, NAME)                                                                            \
+    static void utest_run_##FIXTURE##_##NAME(UTEST_UNUSED int *utest_result,                                 \
                                              UTEST_UNUSED struct FIXTURE *utest_fixture)
 
-#define UTEST_I_SETUP(FIXTURE)                                                                              \
-    static void utest_i_setup_##FIXTURE(UTEST_UNUSED int *utest_result,                                     \
-                                        UTEST_UNUSED struct FIXTURE *utest_fixture,                         \
+#define UTEST_I_SETUP(FIXTURE)                                                                               \
+    static void utest_i_setup_##FIXTURE(UTEST_UNUSED int *utest_result,                                      \
+                                        UTEST_UNUSED struct FIXTURE *utest_fixture,                          \
                                         UTEST_UNUSED size_t utest_index)
 
-#define UTEST_I_TEARDOWN(FIXTURE)                                                                           \
-    static void utest_i_teardown_##FIXTURE(UTEST_UNUSED int *utest_result,                                  \
-                                           UTEST_UNUSED struct FIXTURE *utest_fixture,                      \
+#define UTEST_I_TEARDOWN(FIXTURE)                                                                            \
+    static void utest_i_teardown_##FIXTURE(UTEST_UNUSED int *utest_result,                                   \
+                                           UTEST_UNUSED struct FIXTURE *utest_fixture,                       \
                                            UTEST_UNUSED size_t utest_index)
 
-#define UTEST_I(FIXTURE, NAME, COUNT)                                                                       \
-    UTEST_I_SETUP(FIXTURE);                                                                                 \
-    UTEST_I_TEARDOWN(FIXTURE);                                                                              \
-    static void utest_run_##FIXTURE##_##NAME##_##COUNT(int *utest_result, struct FIXTURE *utest_fixture,    \
-                                                       size_t utest_index);                                 \
-    static void utest_i_##FIXTURE##_##NAME##_##COUNT(int *utest_result, size_t utest_index)                 \
-    {                                                                                                       \
-        struct FIXTURE utest_fixture;                                                                       \
-        memset(&utest_fixture, 0, sizeof utest_fixture);                                                    \
-        utest_i_setup_##FIXTURE(utest_result, &utest_fixture, utest_index);                                 \
-        if (*utest_result != UTEST_TEST_PASSED) return;                                                     \
-        utest_run_##FIXTURE##_##NAME##_##COUNT(utest_result, &utest_fixture, utest_index);                  \
-        utest_i_teardown_##FIXTURE(utest_result, &utest_fixture, utest_index);                              \
-    }                                                                                                       \
-    __attribute__((constructor)) static void utest_register_##FIXTURE##_##NAME##_##COUNT(void)              \
-    {                                                                                                       \
-        static struct utest_case_s utest_these[COUNT];                                                      \
-        for (size_t i = 0; i < (COUNT); i++) {                                                              \
-            utest_these[i].run = utest_i_##FIXTURE##_##NAME##_##COUNT;                                      \
-            utest_these[i].name = #FIXTURE "." #NAME;                                                       \
-            utest_these[i].index = i;                                                                       \
-            utest_these[i].has_index = true;                                                                \
-            utest_register(&utest_these[i]);                                                                \
-        }                                                                                                   \
-    }                                                                                                       \
-    static void utest_run_##FIXTURE##_##NAME##_##COUNT(UTEST_UNUSED int *utest_result,                      \
-                                                       UTEST_UNUSED struct FIXTURE *utest_fixture,          \
+#define UTEST_I(FIXTURE, NAME, COUNT)                                                                        \
+    UTEST_I_SETUP(FIXTURE);                                                                                  \
+    UTEST_I_TEARDOWN(FIXTURE);                                                                               \
+    static void utest_run_##FIXTURE##_##NAME##_##COUNT(int *utest_result, struct FIXTURE *utest_fixture,     \
+                                                       size_t utest_index);                                  \
+    static void utest_i_##FIXTURE##_##NAME##_##COUNT(int *utest_result, size_t utest_index)                  \
+    {                                                                                                        \
+        struct FIXTURE utest_fixture;                                                                        \
+        memset(&utest_fixture, 0, sizeof utest_fixture);                                                     \
+        utest_i_setup_##FIXTURE(utest_result, &utest_fixture, utest_index);                                  \
+        if (*utest_result != UTEST_TEST_PASSED) return;                                                      \
+        utest_run_##FIXTURE##_##NAME##_##COUNT(utest_result, &utest_fixture, utest_index);                   \
+        utest_i_teardown_##FIXTURE(utest_result, &utest_fixture, utest_index);                               \
+    }                                                                                                        \
+    __attribute__((constructor)) static void utest_register_##FIXTURE##_##NAME##_##COUNT(void)               \
+    {                                                                                                        \
+        static struct utest_case_s utest_these[COUNT];                                                       \
+        for (size_t i = 0; i < (COUNT); i++) {                                                               \
+            utest_these[i].run = utest_i_##FIXTURE##_##NAME##_##COUNT;                                       \
+            utest_these[i].name = #FIXTURE "." #NAME;                                                        \
+            utest_these[i].index = i;                                                                        \
+            utest_these[i].has_index = true;                                                                 \
+            utest_register(&utest_these[i]);                                                                 \
+        }                                                                                                    \
+    }                                                                                                        \
+    static void utest_run_##FIXTURE##_##NAME##_##COUNT(UTEST_UNUSED int *utest_result,                       \
+                                                       UTEST_UNUSED struct FIXTURE *utest_fixture,           \
                                                        UTEST_UNUSED size_t utest_index)
 
 /* --- noting a failure ------------------------------------------------------------------------------ */
 
 /* Says something about the running case, on screen and in the JUnit file if there is one. */
-#define UTEST_PRINTF(...)                                                                                   \
-    do {                                                                                                    \
-        if (utest_state.report) fprintf(utest_state.report, __VA_ARGS__);                                   \
-        printf(__VA_ARGS__);                                                                                \
+#define UTEST_PRINTF(...)                                                                                    \
+    do {                                                                                                     \
+        if (utest_state.report) fprintf(utest_state.report, __VA_ARGS__);                                    \
+        printf(__VA_ARGS__);                                                                                 \
     } while (0)
 
 static inline void utest_note_message(const char *message)
@@ -180,18 +182,18 @@ static inline struct utest_value_s utest_pointer(const volatile void *value)
 }
 
 /* In the branches of ?: small integers, enums and bit-fields become ordinary integers. */
-#define UTEST_VALUE(x)                                                                                      \
-    _Generic(1 ? (x) : (x),                                                                                 \
-        int: utest_signed,                                                                                  \
-        long: utest_signed,                                                                                 \
-        long long: utest_signed,                                                                            \
-        unsigned int: utest_unsigned,                                                                       \
-        unsigned long: utest_unsigned,                                                                      \
-        unsigned long long: utest_unsigned,                                                                 \
-        float: utest_real,                                                                                  \
-        double: utest_real,                                                                                 \
-        long double: utest_real,                                                                            \
-        default: utest_pointer)(x)
+#define UTEST_VALUE(x)                                                                                       \
+    _Generic(1 ? (x) : (x), int                                                                              \
+             : utest_signed, long                                                                            \
+             : utest_signed, long long                                                                       \
+             : utest_signed, unsigned int                                                                    \
+             : utest_unsigned, unsigned long                                                                 \
+             : utest_unsigned, unsigned long long                                                            \
+             : utest_unsigned, float                                                                         \
+             : utest_real, double                                                                            \
+             : utest_real, long double                                                                       \
+             : utest_real, default                                                                           \
+             : utest_pointer)(x)
 
 static inline void utest_note_value(struct utest_value_s value)
 {
@@ -234,8 +236,8 @@ static inline void utest_fail(int *utest_result, const char *file, int line)
     UTEST_PRINTF("%s:%d: Failure\n", file, line);
 }
 
-static inline void utest_note_comparison(const char *relation, struct utest_value_s x,
-                                         struct utest_value_s y, const char *message)
+static inline void utest_note_comparison(const char *relation, struct utest_value_s x, struct utest_value_s y,
+                                         const char *message)
 {
     UTEST_PRINTF("  Expected : %s\n    Actual : ", relation);
     utest_note_value(x);
@@ -255,27 +257,27 @@ static inline void utest_note_strings(const char *x, const char *y, size_t lengt
 
 /* --- the checks: leave is empty for EXPECT_, return for ASSERT_ -------------------------------------- */
 
-#define UTEST_CHECK_TRUTH(x, wanted, message, leave)                                                        \
-    do {                                                                                                    \
-        const bool utest_x = (x) ? true : false;                                                            \
-        if (utest_x != (wanted)) {                                                                          \
-            utest_fail(utest_result, __FILE__, __LINE__);                                                   \
-            UTEST_PRINTF("  Expected : %s\n", (wanted) ? "true" : "false");                                 \
-            UTEST_PRINTF("    Actual : %s\n", utest_x ? "true" : "false");                                  \
-            utest_note_message(message);                                                                    \
-            leave;                                                                                          \
-        }                                                                                                   \
+#define UTEST_CHECK_TRUTH(x, wanted, message, leave)                                                         \
+    do {                                                                                                     \
+        const bool utest_x = (x) ? true : false;                                                             \
+        if (utest_x != (wanted)) {                                                                           \
+            utest_fail(utest_result, __FILE__, __LINE__);                                                    \
+            UTEST_PRINTF("  Expected : %s\n", (wanted) ? "true" : "false");                                  \
+            UTEST_PRINTF("    Actual : %s\n", utest_x ? "true" : "false");                                   \
+            utest_note_message(message);                                                                     \
+            leave;                                                                                           \
+        }                                                                                                    \
     } while (0)
 
-#define UTEST_CHECK_ORDER(x, y, HOLDS, relation, message, leave)                                            \
-    do {                                                                                                    \
-        const struct utest_value_s utest_x = UTEST_VALUE(x);                                                \
-        const struct utest_value_s utest_y = UTEST_VALUE(y);                                                \
-        if (!HOLDS(utest_x, utest_y)) {                                                                     \
-            utest_fail(utest_result, __FILE__, __LINE__);                                                   \
-            utest_note_comparison(relation, utest_x, utest_y, message);                                     \
-            leave;                                                                                          \
-        }                                                                                                   \
+#define UTEST_CHECK_ORDER(x, y, HOLDS, relation, message, leave)                                             \
+    do {                                                                                                     \
+        const struct utest_value_s utest_x = UTEST_VALUE(x);                                                 \
+        const struct utest_value_s utest_y = UTEST_VALUE(y);                                                 \
+        if (!HOLDS(utest_x, utest_y)) {                                                                      \
+            utest_fail(utest_result, __FILE__, __LINE__);                                                    \
+            utest_note_comparison(relation, utest_x, utest_y, message);                                      \
+            leave;                                                                                           \
+        }                                                                                                    \
     } while (0)
 
 /* The first length bytes, if there are as many. */
@@ -289,96 +291,96 @@ static inline bool utest_is_same(const char *x, const char *y, size_t length)
 }
 
 /* A NULL is neither equal to nor different from anything: it always fails. */
-#define UTEST_CHECK_STRINGS(x, y, length, same, message, leave)                                             \
-    do {                                                                                                    \
-        const char *const utest_x = (x);                                                                    \
-        const char *const utest_y = (y);                                                                    \
-        const size_t utest_length = (length);                                                               \
-        if (!utest_x || !utest_y || utest_is_same(utest_x, utest_y, utest_length) != (same)) {             \
-            utest_fail(utest_result, __FILE__, __LINE__);                                                   \
-            utest_note_strings(utest_x, utest_y, utest_length, message);                                    \
-            leave;                                                                                          \
-        }                                                                                                   \
+#define UTEST_CHECK_STRINGS(x, y, length, same, message, leave)                                              \
+    do {                                                                                                     \
+        const char *const utest_x = (x);                                                                     \
+        const char *const utest_y = (y);                                                                     \
+        const size_t utest_length = (length);                                                                \
+        if (!utest_x || !utest_y || utest_is_same(utest_x, utest_y, utest_length) != (same)) {               \
+            utest_fail(utest_result, __FILE__, __LINE__);                                                    \
+            utest_note_strings(utest_x, utest_y, utest_length, message);                                     \
+            leave;                                                                                           \
+        }                                                                                                    \
     } while (0)
 
-#define UTEST_CHECK_NEAR(x, y, epsilon, message, leave)                                                     \
-    do {                                                                                                    \
-        const double utest_x = (x);                                                                         \
-        const double utest_y = (y);                                                                         \
-        const double utest_distance = utest_x < utest_y ? utest_y - utest_x : utest_x - utest_y;            \
-        if (!(utest_distance <= (epsilon))) {                                                               \
-            utest_fail(utest_result, __FILE__, __LINE__);                                                   \
-            UTEST_PRINTF("  Expected : %f\n    Actual : %f\n", utest_x, utest_y);                           \
-            utest_note_message(message);                                                                    \
-            leave;                                                                                          \
-        }                                                                                                   \
+#define UTEST_CHECK_NEAR(x, y, epsilon, message, leave)                                                      \
+    do {                                                                                                     \
+        const double utest_x = (x);                                                                          \
+        const double utest_y = (y);                                                                          \
+        const double utest_distance = utest_x < utest_y ? utest_y - utest_x : utest_x - utest_y;             \
+        if (!(utest_distance <= (epsilon))) {                                                                \
+            utest_fail(utest_result, __FILE__, __LINE__);                                                    \
+            UTEST_PRINTF("  Expected : %f\n    Actual : %f\n", utest_x, utest_y);                            \
+            utest_note_message(message);                                                                     \
+            leave;                                                                                           \
+        }                                                                                                    \
     } while (0)
 
 #define UTEST_NO_LENGTH ((size_t)-1)
 
-#define EXPECT_TRUE_MSG(x, msg) UTEST_CHECK_TRUTH(x, true, msg, (void)0)
-#define EXPECT_FALSE_MSG(x, msg) UTEST_CHECK_TRUTH(x, false, msg, (void)0)
-#define EXPECT_EQ_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", msg, (void)0)
-#define EXPECT_NE_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", msg, (void)0)
-#define EXPECT_LT_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", msg, (void)0)
-#define EXPECT_LE_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", msg, (void)0)
-#define EXPECT_GT_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", msg, (void)0)
-#define EXPECT_GE_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", msg, (void)0)
-#define EXPECT_STREQ_MSG(x, y, msg) UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, true, msg, (void)0)
-#define EXPECT_STRNE_MSG(x, y, msg) UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, false, msg, (void)0)
-#define EXPECT_STRNEQ_MSG(x, y, n, msg) UTEST_CHECK_STRINGS(x, y, n, true, msg, (void)0)
-#define EXPECT_STRNNE_MSG(x, y, n, msg) UTEST_CHECK_STRINGS(x, y, n, false, msg, (void)0)
+#define EXPECT_TRUE_MSG(x, msg)             UTEST_CHECK_TRUTH(x, true, msg, (void)0)
+#define EXPECT_FALSE_MSG(x, msg)            UTEST_CHECK_TRUTH(x, false, msg, (void)0)
+#define EXPECT_EQ_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", msg, (void)0)
+#define EXPECT_NE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", msg, (void)0)
+#define EXPECT_LT_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", msg, (void)0)
+#define EXPECT_LE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", msg, (void)0)
+#define EXPECT_GT_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", msg, (void)0)
+#define EXPECT_GE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", msg, (void)0)
+#define EXPECT_STREQ_MSG(x, y, msg)         UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, true, msg, (void)0)
+#define EXPECT_STRNE_MSG(x, y, msg)         UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, false, msg, (void)0)
+#define EXPECT_STRNEQ_MSG(x, y, n, msg)     UTEST_CHECK_STRINGS(x, y, n, true, msg, (void)0)
+#define EXPECT_STRNNE_MSG(x, y, n, msg)     UTEST_CHECK_STRINGS(x, y, n, false, msg, (void)0)
 #define EXPECT_NEAR_MSG(x, y, epsilon, msg) UTEST_CHECK_NEAR(x, y, epsilon, msg, (void)0)
 
-#define ASSERT_TRUE_MSG(x, msg) UTEST_CHECK_TRUTH(x, true, msg, return)
-#define ASSERT_FALSE_MSG(x, msg) UTEST_CHECK_TRUTH(x, false, msg, return)
-#define ASSERT_EQ_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", msg, return)
-#define ASSERT_NE_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", msg, return)
-#define ASSERT_LT_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", msg, return)
-#define ASSERT_LE_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", msg, return)
-#define ASSERT_GT_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", msg, return)
-#define ASSERT_GE_MSG(x, y, msg) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", msg, return)
-#define ASSERT_STREQ_MSG(x, y, msg) UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, true, msg, return)
-#define ASSERT_STRNE_MSG(x, y, msg) UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, false, msg, return)
-#define ASSERT_STRNEQ_MSG(x, y, n, msg) UTEST_CHECK_STRINGS(x, y, n, true, msg, return)
-#define ASSERT_STRNNE_MSG(x, y, n, msg) UTEST_CHECK_STRINGS(x, y, n, false, msg, return)
-#define ASSERT_NEAR_MSG(x, y, epsilon, msg) UTEST_CHECK_NEAR(x, y, epsilon, msg, return)
+#define ASSERT_TRUE_MSG(x, msg)             UTEST_CHECK_TRUTH(x, true, msg, return )
+#define ASSERT_FALSE_MSG(x, msg)            UTEST_CHECK_TRUTH(x, false, msg, return )
+#define ASSERT_EQ_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", msg, return )
+#define ASSERT_NE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", msg, return )
+#define ASSERT_LT_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", msg, return )
+#define ASSERT_LE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", msg, return )
+#define ASSERT_GT_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", msg, return )
+#define ASSERT_GE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", msg, return )
+#define ASSERT_STREQ_MSG(x, y, msg)         UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, true, msg, return )
+#define ASSERT_STRNE_MSG(x, y, msg)         UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, false, msg, return )
+#define ASSERT_STRNEQ_MSG(x, y, n, msg)     UTEST_CHECK_STRINGS(x, y, n, true, msg, return )
+#define ASSERT_STRNNE_MSG(x, y, n, msg)     UTEST_CHECK_STRINGS(x, y, n, false, msg, return )
+#define ASSERT_NEAR_MSG(x, y, epsilon, msg) UTEST_CHECK_NEAR(x, y, epsilon, msg, return )
 
 /* Not through the _MSG forms: x and y would be expanded before # could quote them as they were typed. */
-#define EXPECT_TRUE(x) UTEST_CHECK_TRUTH(x, true, "", (void)0)
-#define EXPECT_FALSE(x) UTEST_CHECK_TRUTH(x, false, "", (void)0)
-#define EXPECT_EQ(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", "", (void)0)
-#define EXPECT_NE(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", "", (void)0)
-#define EXPECT_LT(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", "", (void)0)
-#define EXPECT_LE(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", "", (void)0)
-#define EXPECT_GT(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", "", (void)0)
-#define EXPECT_GE(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", "", (void)0)
-#define EXPECT_STREQ(x, y) EXPECT_STREQ_MSG(x, y, "")
-#define EXPECT_STRNE(x, y) EXPECT_STRNE_MSG(x, y, "")
-#define EXPECT_STRNEQ(x, y, n) EXPECT_STRNEQ_MSG(x, y, n, "")
-#define EXPECT_STRNNE(x, y, n) EXPECT_STRNNE_MSG(x, y, n, "")
+#define EXPECT_TRUE(x)             UTEST_CHECK_TRUTH(x, true, "", (void)0)
+#define EXPECT_FALSE(x)            UTEST_CHECK_TRUTH(x, false, "", (void)0)
+#define EXPECT_EQ(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", "", (void)0)
+#define EXPECT_NE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", "", (void)0)
+#define EXPECT_LT(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", "", (void)0)
+#define EXPECT_LE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", "", (void)0)
+#define EXPECT_GT(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", "", (void)0)
+#define EXPECT_GE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", "", (void)0)
+#define EXPECT_STREQ(x, y)         EXPECT_STREQ_MSG(x, y, "")
+#define EXPECT_STRNE(x, y)         EXPECT_STRNE_MSG(x, y, "")
+#define EXPECT_STRNEQ(x, y, n)     EXPECT_STRNEQ_MSG(x, y, n, "")
+#define EXPECT_STRNNE(x, y, n)     EXPECT_STRNNE_MSG(x, y, n, "")
 #define EXPECT_NEAR(x, y, epsilon) EXPECT_NEAR_MSG(x, y, epsilon, "")
 
-#define ASSERT_TRUE(x) UTEST_CHECK_TRUTH(x, true, "", return)
-#define ASSERT_FALSE(x) UTEST_CHECK_TRUTH(x, false, "", return)
-#define ASSERT_EQ(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", "", return)
-#define ASSERT_NE(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", "", return)
-#define ASSERT_LT(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", "", return)
-#define ASSERT_LE(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", "", return)
-#define ASSERT_GT(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", "", return)
-#define ASSERT_GE(x, y) UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", "", return)
-#define ASSERT_STREQ(x, y) ASSERT_STREQ_MSG(x, y, "")
-#define ASSERT_STRNE(x, y) ASSERT_STRNE_MSG(x, y, "")
-#define ASSERT_STRNEQ(x, y, n) ASSERT_STRNEQ_MSG(x, y, n, "")
-#define ASSERT_STRNNE(x, y, n) ASSERT_STRNNE_MSG(x, y, n, "")
+#define ASSERT_TRUE(x)             UTEST_CHECK_TRUTH(x, true, "", return )
+#define ASSERT_FALSE(x)            UTEST_CHECK_TRUTH(x, false, "", return )
+#define ASSERT_EQ(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", "", return )
+#define ASSERT_NE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", "", return )
+#define ASSERT_LT(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", "", return )
+#define ASSERT_LE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", "", return )
+#define ASSERT_GT(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", "", return )
+#define ASSERT_GE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", "", return )
+#define ASSERT_STREQ(x, y)         ASSERT_STREQ_MSG(x, y, "")
+#define ASSERT_STRNE(x, y)         ASSERT_STRNE_MSG(x, y, "")
+#define ASSERT_STRNEQ(x, y, n)     ASSERT_STRNEQ_MSG(x, y, n, "")
+#define ASSERT_STRNNE(x, y, n)     ASSERT_STRNNE_MSG(x, y, n, "")
 #define ASSERT_NEAR(x, y, epsilon) ASSERT_NEAR_MSG(x, y, epsilon, "")
 
 /* Leaves the case, which counts as skipped. */
-#define UTEST_SKIP(msg)                                                                                     \
-    do {                                                                                                    \
-        UTEST_PRINTF("   Skipped : '%s'\n", msg);                                                           \
-        *utest_result = UTEST_TEST_SKIPPED;                                                                 \
-        return;                                                                                             \
+#define UTEST_SKIP(msg)                                                                                      \
+    do {                                                                                                     \
+        UTEST_PRINTF("   Skipped : '%s'\n", msg);                                                            \
+        *utest_result = UTEST_TEST_SKIPPED;                                                                  \
+        return;                                                                                              \
     } while (0)
 
 /* --- the run --------------------------------------------------------------------------------------- */
@@ -399,8 +401,10 @@ enum { UTEST_NAME_SIZE = 1024 };
 
 static inline const char *utest_name(const struct utest_case_s *shown, char name[UTEST_NAME_SIZE])
 {
-    if (shown->has_index) snprintf(name, UTEST_NAME_SIZE, "%s/%zu", shown->name, shown->index);
-    else snprintf(name, UTEST_NAME_SIZE, "%s", shown->name);
+    if (shown->has_index)
+        snprintf(name, UTEST_NAME_SIZE, "%s/%zu", shown->name, shown->index);
+    else
+        snprintf(name, UTEST_NAME_SIZE, "%s", shown->name);
     return name;
 }
 
@@ -423,7 +427,8 @@ static inline bool utest_matches(const char *pattern, const char *name)
             return false;
         }
     }
-    while (*pattern == '*') pattern++;
+    while (*pattern == '*')
+        pattern++;
     return *pattern == '\0';
 }
 
@@ -442,12 +447,18 @@ static inline const char *utest_after(const char *text, const char *prefix)
 static inline bool utest_read_option(struct utest_options_s *options, const char *text)
 {
     const char *value = NULL;
-    if (strcmp(text, "--help") == 0) options->only_helps = true;
-    else if (strcmp(text, "--list-tests") == 0) options->only_lists = true;
-    else if (strcmp(text, "--enable-mixed-units") == 0) utest_state.mixed_units = true;
-    else if (strcmp(text, "--random-order") == 0) options->shuffles = true;
-    else if ((value = utest_after(text, "--filter="))) options->filter = value;
-    else if ((value = utest_after(text, "--output="))) options->junit_path = value;
+    if (strcmp(text, "--help") == 0)
+        options->only_helps = true;
+    else if (strcmp(text, "--list-tests") == 0)
+        options->only_lists = true;
+    else if (strcmp(text, "--enable-mixed-units") == 0)
+        utest_state.mixed_units = true;
+    else if (strcmp(text, "--random-order") == 0)
+        options->shuffles = true;
+    else if ((value = utest_after(text, "--filter=")))
+        options->filter = value;
+    else if ((value = utest_after(text, "--output=")))
+        options->junit_path = value;
     else if ((value = utest_after(text, "--random-order="))) {
         options->shuffles = true;
         options->seed = strtoull(value, NULL, 10);
@@ -469,12 +480,14 @@ static inline void utest_help(void)
 
 static inline void utest_banner(const char *colour, const char *banner)
 {
-    if (utest_state.colours) printf("\033[%sm%s\033[0m ", colour, banner);
-    else printf("%s ", banner);
+    if (utest_state.colours)
+        printf("\033[%sm%s\033[0m ", colour, banner);
+    else
+        printf("%s ", banner);
 }
 
-#define UTEST_GREEN "32"
-#define UTEST_RED "31"
+#define UTEST_GREEN  "32"
+#define UTEST_RED    "31"
 #define UTEST_YELLOW "33"
 
 static inline int64_t utest_now(void)
@@ -486,10 +499,14 @@ static inline int64_t utest_now(void)
 
 static inline void utest_print_time(int64_t ns)
 {
-    if (!utest_state.mixed_units || ns < 1000) printf("(%jdns)\n", (intmax_t)ns);
-    else if (ns < 1000000) printf("(%.2fus)\n", (double)ns / 1e3);
-    else if (ns < 1000000000) printf("(%.2fms)\n", (double)ns / 1e6);
-    else printf("(%.2fs)\n", (double)ns / 1e9);
+    if (!utest_state.mixed_units || ns < 1000)
+        printf("(%jdns)\n", (intmax_t)ns);
+    else if (ns < 1000000)
+        printf("(%.2fus)\n", (double)ns / 1e3);
+    else if (ns < 1000000000)
+        printf("(%.2fms)\n", (double)ns / 1e6);
+    else
+        printf("(%.2fs)\n", (double)ns / 1e9);
 }
 
 static inline void utest_run_case(struct utest_case_s *chosen, struct utest_counts_s *counts)
@@ -536,7 +553,8 @@ static inline void utest_print_element(FILE *file, const char *element, FILE *re
     char line[4096];
     fprintf(file, "<%s>", element);
     rewind(report);
-    while (fgets(line, sizeof line, report)) utest_print_escaped(file, line);
+    while (fgets(line, sizeof line, report))
+        utest_print_escaped(file, line);
     fprintf(file, "</%s>", element);
 }
 
@@ -565,8 +583,10 @@ static inline void utest_run_cases(struct utest_case_s **chosen, size_t count, s
         fprintf(junit, "<testsuite name=\"Tests\" tests=\"%zu\">\n", count);
     }
     for (size_t i = 0; i < count; i++) {
-        if (junit) utest_run_reported(chosen[i], counts, junit);
-        else utest_run_case(chosen[i], counts);
+        if (junit)
+            utest_run_reported(chosen[i], counts, junit);
+        else
+            utest_run_case(chosen[i], counts);
     }
     if (junit) fprintf(junit, "</testsuite>\n</testsuites>\n");
 }
@@ -644,7 +664,8 @@ static inline int utest_run_chosen(const struct utest_options_s *options, struct
 static inline struct utest_case_s **utest_choose(const struct utest_options_s *options, size_t *count)
 {
     size_t total = 0;
-    for (const struct utest_case_s *each = utest_state.first; each; each = each->next) total++;
+    for (const struct utest_case_s *each = utest_state.first; each; each = each->next)
+        total++;
     struct utest_case_s **chosen = (struct utest_case_s **)calloc(total + 1, sizeof *chosen);
     *count = 0;
     if (!chosen) return NULL;
@@ -665,7 +686,8 @@ static inline int utest_run_or_list(const struct utest_options_s *options)
         return 1;
     }
     if (options->only_lists) {
-        for (size_t i = 0; i < count; i++) printf("%s\n", utest_name(chosen[i], name));
+        for (size_t i = 0; i < count; i++)
+            printf("%s\n", utest_name(chosen[i], name));
     } else {
         status = utest_run_chosen(options, chosen, count);
     }
@@ -692,11 +714,11 @@ static inline int utest_main(int argc, const char *const argv[])
 
 #define UTEST_STATE() struct utest_state_s utest_state
 
-#define UTEST_MAIN()                                                                                        \
-    UTEST_STATE();                                                                                          \
-    int main(int argc, char *argv[])                                                                        \
-    {                                                                                                       \
-        return utest_main(argc, (const char *const *)argv);                                                 \
+#define UTEST_MAIN()                                                                                         \
+    UTEST_STATE();                                                                                           \
+    int main(int argc, char *argv[])                                                                         \
+    {                                                                                                        \
+        return utest_main(argc, (const char *const *)argv);                                                  \
     }
 
 #endif

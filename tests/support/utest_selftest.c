@@ -160,10 +160,10 @@ UTEST(skipped, is_neither_passed_nor_failed)
 }
 
 /* Each case has one check, which must fail. */
-#define FAILS(name, check)                                                                                  \
-    UTEST(fails, name)                                                                                      \
-    {                                                                                                       \
-        check;                                                                                              \
+#define FAILS(name, check)                                                                                   \
+    UTEST(fails, name)                                                                                       \
+    {                                                                                                        \
+        check;                                                                                               \
     }
 
 FAILS(expect_true, EXPECT_TRUE(1 > 2))

@@ -1,0 +1,55 @@
+# packages.cmake - the three packages: targets lua54 and linenoise, compiled here so that each preset's
+# sanitizers see into them, and the folder of utest.h.
+#
+#   -DLUA_DIR=FOLDER        Lua 5.4's sources, its src/
+#   -DLINENOISE_DIR=FOLDER  linenoise as Jim Tcl keeps it: that project's folder, configured with --utf8,
+#                           with _unicode_mapping.c made
+#   -DUTEST_H_DIR=FOLDER    the published utest.h; without it, an installed one, else our stand-in
+
+set(LUA_DIR "" CACHE PATH "Lua 5.4's sources; empty: packages.sh obtains them")
+set(LINENOISE_DIR "" CACHE PATH "Jim Tcl's linenoise; empty: packages.sh obtains it")
+
+set(lua_dir ${LUA_DIR})
+set(linenoise_dir ${LINENOISE_DIR})
+if(NOT lua_dir OR NOT linenoise_dir)
+  execute_process(
+    COMMAND ${CMAKE_COMMAND} -E env CC=${CMAKE_C_COMPILER} sh ${CMAKE_CURRENT_LIST_DIR}/packages.sh
+    OUTPUT_VARIABLE packages OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE status)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "cmake/packages.sh could not obtain the packages; above it says why and what to do.")
+  endif()
+  if(NOT lua_dir)
+    set(lua_dir ${packages}/lua)
+  endif()
+  if(NOT linenoise_dir)
+    set(linenoise_dir ${packages}/linenoise)
+  endif()
+endif()
+foreach(needed ${lua_dir}/lua.h ${linenoise_dir}/linenoise.h ${linenoise_dir}/_unicode_mapping.c)
+  if(NOT EXISTS ${needed})
+    message(FATAL_ERROR "${needed} is missing: LUA_DIR and LINENOISE_DIR must name the folders that "
+                        "cmake/packages.cmake describes, or none.")
+  endif()
+endforeach()
+
+# What a script must not reach is not even linked: no io, os, package, debug; the list of libraries is ours.
+# The seed of string hashes is fixed, so that pairs goes through a table in the same order every evening.
+file(GLOB lua_sources ${lua_dir}/l*.c)
+list(FILTER lua_sources EXCLUDE REGEX "/(lua|luac|linit|liolib|loslib|loadlib|ldblib)\\.c$")
+add_library(lua54 STATIC ${lua_sources})
+target_include_directories(lua54 SYSTEM PUBLIC ${lua_dir})
+target_compile_definitions(lua54 PRIVATE LUA_USE_POSIX)
+target_compile_options(lua54 PRIVATE -w "-Dluai_makeseed(L)=0x62616e71U")
+target_link_libraries(lua54 PUBLIC m)
+
+add_library(linenoise STATIC ${linenoise_dir}/linenoise.c ${linenoise_dir}/utf8.c)
+target_include_directories(linenoise SYSTEM PUBLIC ${linenoise_dir})
+target_compile_definitions(linenoise PRIVATE USE_UTF8 _GNU_SOURCE PUBLIC JIM_UTF8)
+target_compile_options(linenoise PRIVATE -w)
+
+# The published utest.h compares enums and mixed integers as they come, so it is a system header.
+find_path(UTEST_H_DIR utest.h DOC "the folder of the published utest.h; none: our stand-in is taken")
+add_library(utest INTERFACE)
+if(UTEST_H_DIR)
+  target_include_directories(utest SYSTEM INTERFACE ${UTEST_H_DIR})
+endif()

@@ -1,0 +1,181 @@
+#!/bin/sh
+# packages.sh - obtains the sources of Lua and linenoise, once, and prints the folder they are in.
+#
+# They go into a folder of the user's cache that is named after this script, so a change here makes a
+# new one: $XDG_CACHE_HOME/banquier/packages-<hash>, with lua/ (what is in Lua's src/) and linenoise/.
+# CMake compiles them from there. The folder appears whole or not at all; two runs at once do no harm.
+#
+# Debian's source packages are fetched by apt with a source list of our own, from the server that this
+# machine's own lists name; nothing of the system's is changed. Each archive is compared with its
+# SHA-256 before it is opened. Archives in the folder BANQUIER_SOURCES, whatever their names, are taken
+# instead where their checksum is one of those below.
+set -eu
+umask 022
+
+# part, Debian's suite, its source package, version, the archive's SHA-256; the first that can be had is taken.
+# Lua 5.4.7 is the second choice: it may crash when a script reaches its memory cap.
+pinned='
+lua       forky  lua5.4 5.4.9 2335b6c582a52654f94612bf10d2f4672805d05329aa6568b1d8cd9e5c6fb8e6
+lua       trixie lua5.4 5.4.7 9fbf5e28ef86c69858f6d3d34eccc32e911c1a28b4120ff3e84aaa70cfbf1e30
+linenoise forky  jimtcl 0.84  435095b436b38b96dd85e8cda13878144813bf52066057f76368db178dd8fea2
+linenoise trixie jimtcl 0.83  6f2df00009f5ac4ad654c1ae1d2f8ed18191de38d1f5a88a54ea99cc16936686
+'
+
+script=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
+
+say() { echo "packages: $*" >&2; }
+
+sha256() {
+    if command -v sha256sum >/dev/null 2>&1; then
+        sha256sum <"$1" | cut -d' ' -f1
+    else
+        shasum -a 256 <"$1" | cut -d' ' -f1
+    fi
+}
+
+# As the XDG standard says, a relative or empty value counts for nothing.
+cache_folder() {
+    case ${XDG_CACHE_HOME:-} in
+    /*) echo "$XDG_CACHE_HOME/banquier" ;;
+    *) echo "${HOME:?is not set: set it, or XDG_CACHE_HOME, to a folder of yours}/.cache/banquier" ;;
+    esac
+}
+
+# --- obtaining an archive -------------------------------------------------------------------------
+
+# from_folder SHA256: prints the path of the file in BANQUIER_SOURCES that has this checksum
+from_folder() {
+    [ -n "${BANQUIER_SOURCES:-}" ] || return 1
+    for file in "$BANQUIER_SOURCES"/*; do
+        [ -f "$file" ] && [ "$(sha256 "$file")" = "$1" ] && echo "$file" && return 0
+    done
+    return 1
+}
+
+# The server that this machine has its packages from.
+apt_server() {
+    # shellcheck disable=SC2016  # apt fills these in, not the shell
+    apt-get indextargets --format '$(COMPONENT) $(REPO_URI)' 'Created-By: Packages' |
+        grep -v security | sed -n 's/^main //p' | head -n 1
+}
+
+# with_apt SUITE ARGUMENT...: apt-get with the source packages of this suite only, and folders of our own
+with_apt() {
+    apt=$work/apt-$1
+    shift
+    apt-get -q \
+        -o Dir::Etc::SourceList="$apt/list.sources" -o Dir::Etc::SourceParts=/dev/null \
+        -o Dir::State::Lists="$apt/lists" -o Dir::Cache="$apt/cache" \
+        -o APT::Sandbox::User=root -o Acquire::Languages=none "$@" >>"$apt/log" 2>&1
+}
+
+# read_suite SUITE: fetches the list of the suite's source packages, the first time it is asked for
+read_suite() {
+    [ ! -d "$work/apt-$1" ] || return 0
+    mkdir -p "$work/apt-$1/lists/partial" "$work/apt-$1/cache/archives/partial"
+    keyring=/usr/share/keyrings/debian-archive-keyring.gpg
+    {
+        echo "Types: deb-src"
+        echo "URIs: $server"
+        echo "Suites: $1"
+        echo "Components: main"
+        [ ! -e $keyring ] || echo "Signed-By: $keyring"
+    } >"$work/apt-$1/list.sources"
+    say "reading the list of Debian $1's source packages"
+    with_apt "$1" update || say "that did not work: $(grep -m 1 '^[EW]:' "$work/apt-$1/log" || echo 'no reason given')"
+}
+
+# from_apt SUITE PACKAGE: prints the path of the package's archive
+from_apt() {
+    [ -n "$server" ] || return 1
+    read_suite "$1"
+    mkdir -p "$work/from-$1-$2"
+    (cd "$work/from-$1-$2" && with_apt "$1" source --download-only --tar-only "$2/$1") || return 1
+    ls "$work/from-$1-$2"/*.orig.tar.gz
+}
+
+# obtain PART: leaves the part's checked archive in $work/PART.tar.gz
+obtain() {
+    echo "$pinned" | grep "^$1 " >"$work/choices"
+    while read -r part suite package version checksum; do
+        if archive=$(from_folder "$checksum"); then
+            say "$part: $package $version from $archive"
+        elif archive=$(from_apt "$suite" "$package"); then
+            say "$part: fetched Debian $suite's $package"
+        else
+            say "$part: $package $version is not to be had from Debian $suite"
+            continue
+        fi
+        cp "$archive" "$work/$part.tar.gz"
+        if [ "$(sha256 "$work/$part.tar.gz")" = "$checksum" ]; then
+            say "$part: it is $package $version, by its SHA-256"
+            return 0
+        fi
+        say "$part: it is not $package $version: its SHA-256 is another"
+    done <"$work/choices"
+    give_up "$1"
+}
+
+give_up() {
+    say "$1 could not be obtained. Without apt, or without a network, put one of these archives, under"
+    say "any name, into a folder, and begin again with BANQUIER_SOURCES=THAT_FOLDER in front:"
+    echo "$pinned" | while read -r part suite package version checksum; do
+        [ "$part" = "$1" ] || continue
+        say "  ${package}_$version.orig.tar.gz of Debian $suite, SHA-256 $checksum"
+        [ "$part" != lua ] || say "  (as a rule the same file as lua-$version.tar.gz from www.lua.org/ftp)"
+    done
+    exit 1
+}
+
+# --- what is kept of it ---------------------------------------------------------------------------
+
+unpack() {
+    mkdir "$work/$1"
+    tar -xzf "$work/$1.tar.gz" -C "$work/$1" --strip-components=1
+}
+
+keep_lua() {
+    unpack lua
+    mkdir "$work/kept/lua"
+    cp "$work"/lua/src/*.[ch] "$work/kept/lua"
+}
+
+# Jim Tcl's configure and make write two of the files that linenoise and its utf8.c are compiled with.
+keep_linenoise() {
+    unpack linenoise
+    say "linenoise: configuring it for UTF-8 (a few seconds)"
+    (
+        cd "$work/linenoise"
+        ./configure --utf8 --disable-docs --disable-ssl && make _unicode_mapping.c
+    ) >"$work/linenoise.log" 2>&1 </dev/null || {
+        tail -n 20 "$work/linenoise.log" >&2
+        say "linenoise could not be configured: the reason is above. It needs a C compiler (CC names it) and make."
+        exit 1
+    }
+    mkdir "$work/kept/linenoise"
+    (cd "$work/linenoise" &&
+        cp linenoise.c linenoise.h utf8.c utf8.h jim-config.h _unicode_mapping.c LICENSE "$work/kept/linenoise")
+}
+
+cache=$(cache_folder)
+packages=$cache/packages-$(sha256 "$script" | cut -c1-16)
+if [ ! -d "$packages" ]; then
+    mkdir -p "$cache"
+    work=$(mktemp -d "$cache/being-made.XXXXXX")
+    trap 'rm -rf "$work"' EXIT
+    trap 'exit 1' HUP INT TERM
+    mkdir "$work/kept"
+
+    server=
+    if command -v apt-get >/dev/null 2>&1; then server=$(apt_server); fi
+    obtain lua
+    obtain linenoise
+    keep_lua
+    keep_linenoise
+
+    # Somebody else may have been quicker, in which case ours lands inside theirs or not at all.
+    mv "$work/kept" "$packages" 2>/dev/null || [ -d "$packages" ]
+    rm -rf "$packages/kept"
+    say "kept in $packages"
+fi
+echo "$packages"
