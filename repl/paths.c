@@ -27,12 +27,17 @@ static bool is_share(const char *folder)
     return has_folder(folder, "scripts") && has_folder(folder, "cards");
 }
 
-/* Cuts the last part off, with its slash; false if there is no slash. */
-static bool cut_last_part(char *path)
+/* Copies a path without its last parts, as many as said; false if it has not as many or does not fit. */
+static bool copy_without(char *copy, size_t size, const char *path, int parts)
 {
-    char *slash = strrchr(path, '/');
-    if (!slash) return false;
-    *slash = '\0';
+    size_t length = strlen(path);
+    if (length >= size) return false;
+    memcpy(copy, path, length + 1);
+    for (int i = 0; i < parts; i++) {
+        char *slash = strrchr(copy, '/');
+        if (!slash) return false;
+        *slash = '\0';
+    }
     return true;
 }
 
@@ -45,19 +50,16 @@ static bool is_last_part(const char *path, const char *name)
 static bool find_beside(const char *executable, char *folder, size_t size)
 {
     char prefix[PATH_MAX];
-    if (strlen(executable) >= sizeof prefix) return false;
-    strcpy(prefix, executable);
-    if (!cut_last_part(prefix) || !cut_last_part(prefix)) return false;
+    if (!copy_without(prefix, sizeof prefix, executable, 2)) return false;
     int length = snprintf(folder, size, "%s/share/banquier", prefix);
     return length > 0 && (size_t)length < size && is_share(folder);
 }
 
 static bool find_source_tree(const char *executable, char *folder, size_t size)
 {
-    if (strlen(executable) >= size) return false;
-    strcpy(folder, executable);
-    return cut_last_part(folder) && cut_last_part(folder) && is_last_part(folder, "build") &&
-           cut_last_part(folder) && is_share(folder);
+    char build[PATH_MAX];
+    return copy_without(build, sizeof build, executable, 2) && is_last_part(build, "build") &&
+           copy_without(folder, size, build, 1) && is_share(folder);
 }
 
 static bool find_configured(char *folder, size_t size)

@@ -181,19 +181,21 @@ static inline struct utest_value_s utest_pointer(const volatile void *value)
     return (struct utest_value_s){UTEST_POINTER, 0, address, (long double)address};
 }
 
-/* In the branches of ?: small integers, enums and bit-fields become ordinary integers. */
+/* In a branch of ?: small integers, enums and bit-fields become ordinary integers. */
+/* clang-format off */
 #define UTEST_VALUE(x)                                                                                       \
-    _Generic(1 ? (x) : (x), int                                                                              \
-             : utest_signed, long                                                                            \
-             : utest_signed, long long                                                                       \
-             : utest_signed, unsigned int                                                                    \
-             : utest_unsigned, unsigned long                                                                 \
-             : utest_unsigned, unsigned long long                                                            \
-             : utest_unsigned, float                                                                         \
-             : utest_real, double                                                                            \
-             : utest_real, long double                                                                       \
-             : utest_real, default                                                                           \
-             : utest_pointer)(x)
+    _Generic(1 ? (x) : 0,                                                                                    \
+        int: utest_signed,                                                                                   \
+        long: utest_signed,                                                                                  \
+        long long: utest_signed,                                                                             \
+        unsigned int: utest_unsigned,                                                                        \
+        unsigned long: utest_unsigned,                                                                       \
+        unsigned long long: utest_unsigned,                                                                  \
+        float: utest_real,                                                                                   \
+        double: utest_real,                                                                                  \
+        long double: utest_real,                                                                             \
+        default: utest_pointer)(x)
+/* clang-format on */
 
 static inline void utest_note_value(struct utest_value_s value)
 {
@@ -280,7 +282,7 @@ static inline void utest_note_strings(const char *x, const char *y, size_t lengt
         }                                                                                                    \
     } while (0)
 
-/* The first length bytes, if there are as many. */
+/* Whether the first length bytes, if there are as many, are the same in both. */
 static inline bool utest_is_same(const char *x, const char *y, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -290,13 +292,18 @@ static inline bool utest_is_same(const char *x, const char *y, size_t length)
     return true;
 }
 
-/* A NULL is neither equal to nor different from anything: it always fails. */
+/* A NULL is neither the same as anything nor different from it. */
+static inline bool utest_strings_hold(const char *x, const char *y, size_t length, bool same)
+{
+    return x && y && utest_is_same(x, y, length) == same;
+}
+
 #define UTEST_CHECK_STRINGS(x, y, length, same, message, leave)                                              \
     do {                                                                                                     \
         const char *const utest_x = (x);                                                                     \
         const char *const utest_y = (y);                                                                     \
         const size_t utest_length = (length);                                                                \
-        if (!utest_x || !utest_y || utest_is_same(utest_x, utest_y, utest_length) != (same)) {               \
+        if (!utest_strings_hold(utest_x, utest_y, utest_length, same)) {                                    \
             utest_fail(utest_result, __FILE__, __LINE__);                                                    \
             utest_note_strings(utest_x, utest_y, utest_length, message);                                     \
             leave;                                                                                           \
@@ -318,6 +325,8 @@ static inline bool utest_is_same(const char *x, const char *y, size_t length)
 
 #define UTEST_NO_LENGTH ((size_t)-1)
 
+/* clang-format off */
+
 #define EXPECT_TRUE_MSG(x, msg)             UTEST_CHECK_TRUTH(x, true, msg, (void)0)
 #define EXPECT_FALSE_MSG(x, msg)            UTEST_CHECK_TRUTH(x, false, msg, (void)0)
 #define EXPECT_EQ_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", msg, (void)0)
@@ -332,19 +341,19 @@ static inline bool utest_is_same(const char *x, const char *y, size_t length)
 #define EXPECT_STRNNE_MSG(x, y, n, msg)     UTEST_CHECK_STRINGS(x, y, n, false, msg, (void)0)
 #define EXPECT_NEAR_MSG(x, y, epsilon, msg) UTEST_CHECK_NEAR(x, y, epsilon, msg, (void)0)
 
-#define ASSERT_TRUE_MSG(x, msg)             UTEST_CHECK_TRUTH(x, true, msg, return )
-#define ASSERT_FALSE_MSG(x, msg)            UTEST_CHECK_TRUTH(x, false, msg, return )
-#define ASSERT_EQ_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", msg, return )
-#define ASSERT_NE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", msg, return )
-#define ASSERT_LT_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", msg, return )
-#define ASSERT_LE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", msg, return )
-#define ASSERT_GT_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", msg, return )
-#define ASSERT_GE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", msg, return )
-#define ASSERT_STREQ_MSG(x, y, msg)         UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, true, msg, return )
-#define ASSERT_STRNE_MSG(x, y, msg)         UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, false, msg, return )
-#define ASSERT_STRNEQ_MSG(x, y, n, msg)     UTEST_CHECK_STRINGS(x, y, n, true, msg, return )
-#define ASSERT_STRNNE_MSG(x, y, n, msg)     UTEST_CHECK_STRINGS(x, y, n, false, msg, return )
-#define ASSERT_NEAR_MSG(x, y, epsilon, msg) UTEST_CHECK_NEAR(x, y, epsilon, msg, return )
+#define ASSERT_TRUE_MSG(x, msg)             UTEST_CHECK_TRUTH(x, true, msg, return)
+#define ASSERT_FALSE_MSG(x, msg)            UTEST_CHECK_TRUTH(x, false, msg, return)
+#define ASSERT_EQ_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", msg, return)
+#define ASSERT_NE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", msg, return)
+#define ASSERT_LT_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", msg, return)
+#define ASSERT_LE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", msg, return)
+#define ASSERT_GT_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", msg, return)
+#define ASSERT_GE_MSG(x, y, msg)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", msg, return)
+#define ASSERT_STREQ_MSG(x, y, msg)         UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, true, msg, return)
+#define ASSERT_STRNE_MSG(x, y, msg)         UTEST_CHECK_STRINGS(x, y, UTEST_NO_LENGTH, false, msg, return)
+#define ASSERT_STRNEQ_MSG(x, y, n, msg)     UTEST_CHECK_STRINGS(x, y, n, true, msg, return)
+#define ASSERT_STRNNE_MSG(x, y, n, msg)     UTEST_CHECK_STRINGS(x, y, n, false, msg, return)
+#define ASSERT_NEAR_MSG(x, y, epsilon, msg) UTEST_CHECK_NEAR(x, y, epsilon, msg, return)
 
 /* Not through the _MSG forms: x and y would be expanded before # could quote them as they were typed. */
 #define EXPECT_TRUE(x)             UTEST_CHECK_TRUTH(x, true, "", (void)0)
@@ -361,19 +370,21 @@ static inline bool utest_is_same(const char *x, const char *y, size_t length)
 #define EXPECT_STRNNE(x, y, n)     EXPECT_STRNNE_MSG(x, y, n, "")
 #define EXPECT_NEAR(x, y, epsilon) EXPECT_NEAR_MSG(x, y, epsilon, "")
 
-#define ASSERT_TRUE(x)             UTEST_CHECK_TRUTH(x, true, "", return )
-#define ASSERT_FALSE(x)            UTEST_CHECK_TRUTH(x, false, "", return )
-#define ASSERT_EQ(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", "", return )
-#define ASSERT_NE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", "", return )
-#define ASSERT_LT(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", "", return )
-#define ASSERT_LE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", "", return )
-#define ASSERT_GT(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", "", return )
-#define ASSERT_GE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", "", return )
+#define ASSERT_TRUE(x)             UTEST_CHECK_TRUTH(x, true, "", return)
+#define ASSERT_FALSE(x)            UTEST_CHECK_TRUTH(x, false, "", return)
+#define ASSERT_EQ(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_EQ, "(" #x ") == (" #y ")", "", return)
+#define ASSERT_NE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_NE, "(" #x ") != (" #y ")", "", return)
+#define ASSERT_LT(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LT, "(" #x ") < (" #y ")", "", return)
+#define ASSERT_LE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_LE, "(" #x ") <= (" #y ")", "", return)
+#define ASSERT_GT(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GT, "(" #x ") > (" #y ")", "", return)
+#define ASSERT_GE(x, y)            UTEST_CHECK_ORDER(x, y, UTEST_HOLDS_GE, "(" #x ") >= (" #y ")", "", return)
 #define ASSERT_STREQ(x, y)         ASSERT_STREQ_MSG(x, y, "")
 #define ASSERT_STRNE(x, y)         ASSERT_STRNE_MSG(x, y, "")
 #define ASSERT_STRNEQ(x, y, n)     ASSERT_STRNEQ_MSG(x, y, n, "")
 #define ASSERT_STRNNE(x, y, n)     ASSERT_STRNNE_MSG(x, y, n, "")
 #define ASSERT_NEAR(x, y, epsilon) ASSERT_NEAR_MSG(x, y, epsilon, "")
+
+/* clang-format on */
 
 /* Leaves the case, which counts as skipped. */
 #define UTEST_SKIP(msg)                                                                                      \

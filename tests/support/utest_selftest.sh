@@ -32,6 +32,7 @@ verdict() {
 
 prints() { verdict "prints: $1" grep -qxF -- "$1" "$work/out"; }
 prints_like() { verdict "prints like: $1" grep -qxE -- "$1" "$work/out"; }
+# shellcheck disable=SC2016  # for the inner shell
 is_silent_on() { verdict "does not print: $1" sh -c '! grep -qxF -- "$1" "$2"' sh "$1" "$work/out"; }
 prints_times() { verdict "prints $1 times: $2" test "$(grep -cxE -- "$2" "$work/out")" = "$1"; }
 
@@ -112,5 +113,5 @@ run 0 --help
 prints_like '--list-tests .*'
 run 1 --no-such-option
 
-echo "$passed passed, $failed failed"
+echo "of $((passed + failed)) things read back, $failed are wrong"
 test "$failed" = 0

@@ -1,0 +1,95 @@
+# bootstrap.sh - what ./play and ./check share: say what is missing on this machine, install it, build.
+# Sourced with root (the tree), me (who speaks) and yes (yes: do not ask) set.
+# shellcheck shell=sh disable=SC2154
+
+say() { echo "$me: $*" >&2; }
+
+fail() {
+    say "$@"
+    exit 1
+}
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# --- what is missing ------------------------------------------------------------------------------
+
+missing_packages=
+missing_reasons=
+
+# lack PACKAGES WHY: notes that these Debian packages are missing, and what for
+lack() {
+    missing_packages="$missing_packages $1"
+    missing_reasons="$missing_reasons
+  $1: $2"
+}
+
+# need COMMAND PACKAGES WHY
+need() { has "$1" || lack "$2" "$3"; }
+
+can_compile() {
+    has cc && echo '#include <stdlib.h>
+int main(void) { return EXIT_SUCCESS; }' | cc -x c - -o /dev/null 2>/dev/null
+}
+
+need_to_build() {
+    can_compile || lack "gcc libc6-dev" "to compile it"
+    need cmake cmake "to build it"
+    need make make "to build it"
+}
+
+# --- installing it --------------------------------------------------------------------------------
+
+# Somebody at a terminal is asked; a script and a build machine are not.
+may_install() {
+    if [ "$yes" = yes ] || [ -n "${CI:-}" ] || [ ! -t 0 ]; then return 0; fi
+    printf '%s' "$me: install them with apt-get now? [Y/n] " >&2
+    read -r answer || return 1
+    case $answer in
+    '' | [yYoO]*) return 0 ;;
+    *) return 1 ;;
+    esac
+}
+
+install_missing() {
+    [ -n "$missing_packages" ] || return 0
+    say "this machine lacks (by Debian's names):$missing_reasons"
+    has apt-get || fail "install them with this system's package manager, under its names for them, and begin again."
+
+    as_root=
+    if [ "$(id -u)" != 0 ]; then
+        has sudo || fail "as root, run: apt-get install$missing_packages -- and begin again."
+        as_root=sudo
+    fi
+    may_install || fail "nothing was installed. Install them yourself and begin again."
+
+    # shellcheck disable=SC2086  # the lists are meant to be split
+    {
+        say "apt-get update; apt-get install$missing_packages"
+        $as_root apt-get -q update >&2 </dev/null &&
+            $as_root env DEBIAN_FRONTEND=noninteractive \
+                apt-get -q -y install --no-install-recommends $missing_packages >&2 </dev/null
+    } || fail "apt-get failed, for the reason above. Mend that, or install them yourself, and begin again."
+    missing_packages=
+    missing_reasons=
+}
+
+# --- building -------------------------------------------------------------------------------------
+
+processors() { getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1; }
+
+# build PRESET TARGET...: configures and builds; what is printed is kept in build/PRESET.log.
+# The packages come first, since they may take a while and say what they wait for.
+build() {
+    preset=$1
+    shift
+    sh "$root/cmake/packages.sh" >/dev/null || return 1
+    mkdir -p "$root/build"
+    (
+        cd "$root"
+        cmake --preset "$preset" && cmake --build --preset "$preset" -j "$(processors)" --target "$@"
+    ) >"$root/build/$preset.log" 2>&1 </dev/null || {
+        tail -n 40 "$root/build/$preset.log" >&2
+        say "$preset could not be built, for the reason above. To see it again: cmake --preset $preset && cmake --build --preset $preset"
+        return 1
+    }
+}
