@@ -28,7 +28,7 @@ bool bq_reserve(void *items, size_t *capacity, size_t count, size_t size);
 bool bq_duplicate(void *copy, const void *items, size_t count, size_t size);
 
 /* The same for an array of any element type: RESERVE(vector.items, vector.capacity, count). */
-#define RESERVE(items, capacity, count)                                                                     \
+#define RESERVE(items, capacity, count)                                                                      \
     ((size_t)(count) <= (capacity) || bq_reserve(&(items), &(capacity), (count), sizeof *(items)))
 
 #endif

@@ -23,7 +23,8 @@ void buffer_clear(Buffer *buffer)
 void buffer_bytes(Buffer *buffer, const char *bytes, size_t length)
 {
     if (buffer->failed || length == 0) return;
-    if (length > SIZE_MAX - buffer->length || !RESERVE(buffer->bytes, buffer->room, buffer->length + length)) {
+    if (length > SIZE_MAX - buffer->length ||
+        !RESERVE(buffer->bytes, buffer->room, buffer->length + length)) {
         buffer->failed = true;
         return;
     }

@@ -5,7 +5,7 @@
 #define POLYNOMIAL 0x82F63B78u /* Castagnoli's, lowest bit first */
 
 /* What a nibble that falls out at the low end adds to the rest. */
-#define BIT(c) ((c) & 1 ? (c) >> 1 ^ POLYNOMIAL : (c) >> 1)
+#define BIT(c)    ((c)&1 ? (c) >> 1 ^ POLYNOMIAL : (c) >> 1)
 #define NIBBLE(c) BIT(BIT(BIT(BIT((uint32_t)(c)))))
 
 static const uint32_t nibbles[16] = {

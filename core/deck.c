@@ -259,8 +259,8 @@ void deck_check(const Deck *deck)
         const Pile *pile = &deck->piles[i];
         bq_assert(pile->counts.under >= 0 && pile->counts.loose >= 0 && pile->counts.top >= 0); /* (2) */
         for (int32_t at = 0; at < size_of(pile); at++) {
-            bq_assert((size_t)(uint32_t)pile->cards[at] < deck->card_count);      /* (1) */
-            bq_assert(deck->pile_of_card[pile->cards[at]] == (int32_t)i);         /* (1) */
+            bq_assert((size_t)(uint32_t)pile->cards[at] < deck->card_count); /* (1) */
+            bq_assert(deck->pile_of_card[pile->cards[at]] == (int32_t)i);    /* (1) */
         }
         lying += (size_t)size_of(pile);
     }

@@ -10,8 +10,12 @@
 
 #include "base.h"
 
-typedef struct { int32_t index; } CardId;
-typedef struct { int32_t index; } PileId;
+typedef struct {
+    int32_t index;
+} CardId;
+typedef struct {
+    int32_t index;
+} PileId;
 
 typedef enum { ZONE_UNDER, ZONE_LOOSE, ZONE_TOP } Zone;
 

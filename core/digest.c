@@ -35,8 +35,8 @@ static uint64_t digest_entities(const Table *table)
 
 static uint64_t digest_holding(const Table *table, AssetId asset, AccountId account)
 {
-    uint64_t holder = hash_mix(hash_of(table, NAME_ASSET, asset.index),
-                               hash_of(table, NAME_ACCOUNT, account.index));
+    uint64_t holder =
+        hash_mix(hash_of(table, NAME_ASSET, asset.index), hash_of(table, NAME_ACCOUNT, account.index));
     Amount balance = table_balance(table, asset, account);
     Bounds bounds = table_bounds(table, asset, account);
     Bounds usual = ledger_default_bounds(account);

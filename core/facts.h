@@ -9,7 +9,9 @@
 
 #include "names.h"
 
-typedef struct { int32_t index; } FactId;
+typedef struct {
+    int32_t index;
+} FactId;
 
 typedef enum { SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY, SEEN_AS_PARENT } Seen;
 

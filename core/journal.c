@@ -75,11 +75,17 @@ static void release(Journal *journal)
     free(journal);
 }
 
+/* Up to a damaged record one may look on, but not go on. */
+static bool may_write(const Journal *journal)
+{
+    return journal->mode != JOURNAL_READ && journal->at_end;
+}
+
 void journal_close(Journal *journal)
 {
     if (!journal) return;
-    bool may_trim = journal->mode != JOURNAL_READ && journal->at_end && journal->extended > journal->end;
-    if (may_trim) journal->system->ftruncate(journal->system, journal->file, journal->end);
+    if (may_write(journal) && journal->extended > journal->end)
+        journal->system->ftruncate(journal->system, journal->file, journal->end);
     release(journal);
 }
 
@@ -178,9 +184,8 @@ static int put_line(Journal *journal)
 JournalResult journal_append(Journal *journal, const char *body, size_t length, off_t *offset,
                              JournalTrouble *trouble)
 {
-    bq_assert(journal->at_end || journal->mode == JOURNAL_READ);
     bq_assert(!memchr(body, '\n', length));
-    if (journal->mode == JOURNAL_READ) return journal_fail(trouble, JOURNAL_READ_ONLY, 0);
+    if (!may_write(journal)) return journal_fail(trouble, JOURNAL_READ_ONLY, 0);
     if (journal->sync_error != 0) return journal_fail(trouble, JOURNAL_NOT_SYNCED, journal->sync_error);
     if (length > JOURNAL_LINE_MAX - LINE_FRAME_MAX) return journal_fail(trouble, JOURNAL_TOO_LONG, 0);
     if (!is_in_place(journal)) return journal_fail(trouble, JOURNAL_REPLACED, 0);
@@ -230,9 +235,12 @@ static int open_new(const System *system, const char *path, JournalTrouble *trou
 {
     int file = system->open(system, path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0600);
     if (file < 0) {
-        if (errno == EEXIST) journal_fail(trouble, JOURNAL_EXISTS, errno);
-        else if (is_full(errno)) journal_fail(trouble, JOURNAL_DISK_FULL, errno);
-        else journal_fail(trouble, JOURNAL_CANNOT_OPEN, errno);
+        if (errno == EEXIST)
+            journal_fail(trouble, JOURNAL_EXISTS, errno);
+        else if (is_full(errno))
+            journal_fail(trouble, JOURNAL_DISK_FULL, errno);
+        else
+            journal_fail(trouble, JOURNAL_CANNOT_OPEN, errno);
     }
     return file;
 }
@@ -356,9 +364,12 @@ static JournalResult copy_bytes(Journal *journal, int copy, JournalTrouble *trou
         ssize_t got = journal->system->pread(journal->system, journal->file, bytes, wanted, at);
         if (got < 0 && errno == EINTR) continue;
         int error = got <= 0 ? 0 : write_all(journal, copy, bytes, (size_t)got, at);
-        if (got <= 0) result = journal_fail(trouble, JOURNAL_CANNOT_READ, got < 0 ? errno : EIO);
-        else if (error != 0) result = write_failure(trouble, error);
-        else at += got;
+        if (got <= 0)
+            result = journal_fail(trouble, JOURNAL_CANNOT_READ, got < 0 ? errno : EIO);
+        else if (error != 0)
+            result = write_failure(trouble, error);
+        else
+            at += got;
     }
     free(bytes);
     return result;
@@ -394,8 +405,7 @@ JournalResult journal_copy_good(Journal *journal, const char *path, JournalTroub
 
 JournalResult journal_save_as(Journal *journal, const char *path, JournalTrouble *trouble)
 {
-    bq_assert(journal->at_end);
-    if (journal->mode == JOURNAL_READ) return journal_fail(trouble, JOURNAL_READ_ONLY, 0);
+    if (!may_write(journal)) return journal_fail(trouble, JOURNAL_READ_ONLY, 0);
     char *new_path = strdup(path);
     int copy = new_path ? copy_good(journal, path, trouble) : -1;
     if (!new_path) return journal_fail(trouble, JOURNAL_NO_MEMORY, 0);

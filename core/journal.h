@@ -16,9 +16,9 @@
 
 enum { JOURNAL_VERSION = 1, SESSION_BYTES = 16 };
 
-#define JOURNAL_LINE_MAX ((size_t)64 << 20)   /* bytes of one line */
+#define JOURNAL_LINE_MAX   ((size_t)64 << 20) /* bytes of one line */
 #define JOURNAL_HEADER_MAX ((size_t)64 << 10) /* bytes of the header */
-#define JOURNAL_CHUNK ((size_t)64 << 10)      /* how far ahead the file is extended */
+#define JOURNAL_CHUNK      ((size_t)64 << 10) /* how far ahead the file is extended */
 
 typedef enum {
     JOURNAL_OK,
@@ -38,7 +38,7 @@ typedef enum {
     JOURNAL_NOT_SYNCED,    /* errno; the disk did not confirm: only save_as helps */
     JOURNAL_REPLACED,      /* the file was deleted or another stands in its place: only save_as helps */
     JOURNAL_READ_ONLY,
-    JOURNAL_TOO_LONG,      /* a record of more than JOURNAL_LINE_MAX bytes */
+    JOURNAL_TOO_LONG, /* a record of more than JOURNAL_LINE_MAX bytes */
     JOURNAL_NO_MEMORY,
 } JournalResult;
 
@@ -90,8 +90,7 @@ JournalResult journal_next(Journal *journal, JournalRecord *record, JournalTroub
 void journal_reject(Journal *journal);
 
 /* A record that was read or appended before. */
-JournalResult journal_read_at(Journal *journal, off_t offset, JournalRecord *record,
-                              JournalTrouble *trouble);
+JournalResult journal_read_at(Journal *journal, off_t offset, JournalRecord *record, JournalTrouble *trouble);
 
 /* Appends the record and syncs it; *offset is where it lies. */
 JournalResult journal_append(Journal *journal, const char *body, size_t length, off_t *offset,
@@ -104,9 +103,9 @@ JournalResult journal_save_as(Journal *journal, const char *path, JournalTrouble
 JournalResult journal_copy_good(Journal *journal, const char *path, JournalTrouble *trouble);
 
 const char *journal_header(const Journal *journal, size_t *length); /* lends the caller's lines */
-const unsigned char *journal_session(const Journal *journal);      /* lends SESSION_BYTES bytes */
-const char *journal_path(const Journal *journal);                  /* lends */
-uint64_t journal_last(const Journal *journal);                     /* the number of the last record */
+const unsigned char *journal_session(const Journal *journal);       /* lends SESSION_BYTES bytes */
+const char *journal_path(const Journal *journal);                   /* lends */
+uint64_t journal_last(const Journal *journal);                      /* the number of the last record */
 
 /* How many bytes were torn off at the end when it was opened; and where they were kept. */
 size_t journal_torn(const Journal *journal, const char **kept_in);

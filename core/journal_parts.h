@@ -22,11 +22,11 @@ struct Journal {
     /* The end of what is good: the next record begins there and continues crc. */
     off_t end;
     uint32_t crc;
-    uint64_t number; /* of the last record */
-    uint64_t line;   /* of the file, that ends there */
+    uint64_t number;  /* of the last record */
+    uint64_t line;    /* of the file, that ends there */
     off_t end_before; /* the same before the last record that was read, for journal_reject */
     uint32_t crc_before;
-    bool at_end;     /* all has been read: records may be appended */
+    bool at_end; /* all has been read: records may be appended */
 
     /* Reading: bytes of the file from the offset bytes_offset on. */
     char *bytes;
@@ -36,9 +36,9 @@ struct Journal {
     /* Writing. */
     Buffer line_out;
     uint32_t crc_out;
-    off_t extended;  /* the size of the file */
-    bool is_unsure;  /* bytes that were not acknowledged may lie behind end */
-    int sync_error;  /* a sync failed with it: nothing more is written here */
+    off_t extended; /* the size of the file */
+    bool is_unsure; /* bytes that were not acknowledged may lie behind end */
+    int sync_error; /* a sync failed with it: nothing more is written here */
 
     size_t torn; /* bytes cut when it was opened, and where they were kept */
     char *kept_in;

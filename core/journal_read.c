@@ -27,9 +27,9 @@ static JournalResult read_more(Journal *journal, bool *more, JournalTrouble *tro
     if (!RESERVE(journal->bytes, journal->bytes_room, wanted))
         return journal_fail(trouble, JOURNAL_NO_MEMORY, 0);
     for (;;) {
-        ssize_t got = journal->system->pread(journal->system, journal->file,
-                                             journal->bytes + journal->bytes_length, WINDOW_BYTES,
-                                             journal->bytes_offset + (off_t)journal->bytes_length);
+        ssize_t got =
+            journal->system->pread(journal->system, journal->file, journal->bytes + journal->bytes_length,
+                                   WINDOW_BYTES, journal->bytes_offset + (off_t)journal->bytes_length);
         if (got < 0 && errno == EINTR) continue;
         if (got < 0) return journal_fail(trouble, JOURNAL_CANNOT_READ, errno);
         journal->bytes_length += (size_t)got;
@@ -154,8 +154,8 @@ static JournalResult judge_tail(Journal *journal, Line line, uint64_t line_numbe
     if (parse_record(&line, &parsed) && parsed.number != journal->number + 1)
         return damaged(trouble, line_number, "it does not continue the record before it");
     while (line.is_whole) {
-        JournalResult result = find_line(journal, line.offset + (off_t)line.length + 1, JOURNAL_LINE_MAX,
-                                         &line, trouble);
+        JournalResult result =
+            find_line(journal, line.offset + (off_t)line.length + 1, JOURNAL_LINE_MAX, &line, trouble);
         if (result == JOURNAL_TOO_LONG || line.offset > limit)
             return damaged(trouble, first_number, "far too much follows that is no record");
         if (result != JOURNAL_OK) return result;
@@ -173,8 +173,8 @@ static JournalResult measure_tail(Journal *journal, off_t size, size_t *length, 
     *length = 0;
     Line line = {NULL, 0, journal->end - 1, true};
     while (line.is_whole && line.offset < size) {
-        JournalResult result = find_line(journal, line.offset + (off_t)line.length + 1, JOURNAL_LINE_MAX,
-                                         &line, trouble);
+        JournalResult result =
+            find_line(journal, line.offset + (off_t)line.length + 1, JOURNAL_LINE_MAX, &line, trouble);
         if (result != JOURNAL_OK) return result;
         if (line.length > 0) *length = (size_t)(line.offset + (off_t)line.length - journal->end);
     }
@@ -188,7 +188,8 @@ static int open_kept(Journal *journal)
     if (!name) return -1;
     for (int i = 1; i <= KEPT_NAMES; i++) {
         snprintf(name, room, "%s.torn-%d", journal->path, i);
-        int file = journal->system->open(journal->system, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0600);
+        int file =
+            journal->system->open(journal->system, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0600);
         if (file >= 0) {
             free(journal->kept_in);
             journal->kept_in = name;
@@ -211,12 +212,14 @@ static int keep_tail(Journal *journal, size_t length)
     char bytes[4096];
     for (size_t at = 0; at < length && error == 0;) {
         size_t wanted = length - at < sizeof bytes ? length - at : sizeof bytes;
-        ssize_t got = journal->system->pread(journal->system, journal->file, bytes, wanted,
-                                             journal->end + (off_t)at);
-        ssize_t put = got <= 0 ? got
-                               : journal->system->pwrite(journal->system, kept, bytes, (size_t)got, (off_t)at);
-        if (put <= 0) error = put < 0 ? errno : EIO;
-        else at += (size_t)put;
+        ssize_t got =
+            journal->system->pread(journal->system, journal->file, bytes, wanted, journal->end + (off_t)at);
+        ssize_t put =
+            got <= 0 ? got : journal->system->pwrite(journal->system, kept, bytes, (size_t)got, (off_t)at);
+        if (put <= 0)
+            error = put < 0 ? errno : EIO;
+        else
+            at += (size_t)put;
     }
     if (error == 0 && journal->system->fsync(journal->system, kept) != 0) error = errno;
     journal->system->close(journal->system, kept);
@@ -305,8 +308,7 @@ void journal_reject(Journal *journal)
     journal->line--;
 }
 
-JournalResult journal_read_at(Journal *journal, off_t offset, JournalRecord *record,
-                              JournalTrouble *trouble)
+JournalResult journal_read_at(Journal *journal, off_t offset, JournalRecord *record, JournalTrouble *trouble)
 {
     Line line;
     Parsed parsed;
@@ -332,8 +334,8 @@ static JournalResult check_version(const Line *line, JournalTrouble *trouble)
     size_t digits;
     size_t magic = strlen(JOURNAL_MAGIC);
     if (!starts_with(line, JOURNAL_MAGIC)) {
-        bool is_cut = !line->is_whole && line->length < magic &&
-                      memcmp(line->text, JOURNAL_MAGIC, line->length) == 0;
+        bool is_cut =
+            !line->is_whole && line->length < magic && memcmp(line->text, JOURNAL_MAGIC, line->length) == 0;
         return journal_fail(trouble, is_cut ? JOURNAL_NO_HEADER : JOURNAL_NOT_A_JOURNAL, 0);
     }
     if (!line->is_whole) return journal_fail(trouble, JOURNAL_NO_HEADER, 0);
@@ -360,8 +362,7 @@ static bool parse_session(const Line *line, unsigned char *session)
     return true;
 }
 
-static JournalResult close_header(Journal *journal, const Line *line, size_t covered,
-                                  JournalTrouble *trouble)
+static JournalResult close_header(Journal *journal, const Line *line, size_t covered, JournalTrouble *trouble)
 {
     size_t begin = strlen(JOURNAL_BEGIN);
     bool is_good = line->length == begin + CRC_DIGITS && parse_crc(line->text + begin, &journal->crc) &&
@@ -432,7 +433,8 @@ int64_t journal_lock_holder(const System *system, int file)
 {
     struct stat status;
     char locks[16384];
-    int list = system->fstat(system, file, &status) == 0 ? system->open(system, "/proc/locks", O_RDONLY, 0) : -1;
+    int list =
+        system->fstat(system, file, &status) == 0 ? system->open(system, "/proc/locks", O_RDONLY, 0) : -1;
     if (list < 0) return 0;
     size_t length = 0;
     ssize_t got;
@@ -463,7 +465,8 @@ static void describe_number(Buffer *out, const char *before, uint64_t number, co
 static void describe_lock(Buffer *out, int64_t holder)
 {
     if (holder > 0)
-        describe_number(out, "process ", (uint64_t)holder, " has this session open; it can be watched meanwhile");
+        describe_number(out, "process ", (uint64_t)holder,
+                        " has this session open; it can be watched meanwhile");
     else
         buffer_text(out, "another process has this session open; it can be watched meanwhile");
 }
@@ -494,7 +497,9 @@ void journal_describe(Buffer *out, const JournalTrouble *trouble)
         break;
     case JOURNAL_LOCKED: describe_lock(out, trouble->holder); break;
     case JOURNAL_NO_LOCKS:
-        buffer_text(out, "files cannot be locked there: keep the session elsewhere, or say that nobody else opens it");
+        buffer_text(
+            out,
+            "files cannot be locked there: keep the session elsewhere, or say that nobody else opens it");
         break;
     case JOURNAL_DAMAGED: describe_damage(out, trouble); break;
     case JOURNAL_CANNOT_READ: describe_error(out, "the journal cannot be read", error); break;
@@ -504,7 +509,8 @@ void journal_describe(Buffer *out, const JournalTrouble *trouble)
         describe_error(out, "the disk did not confirm the last write; save the session elsewhere", error);
         break;
     case JOURNAL_REPLACED:
-        buffer_text(out, "the journal's file is gone or another stands in its place; save the session elsewhere");
+        buffer_text(out,
+                    "the journal's file is gone or another stands in its place; save the session elsewhere");
         break;
     case JOURNAL_READ_ONLY: buffer_text(out, "this session is only being watched"); break;
     case JOURNAL_TOO_LONG: buffer_text(out, "a record can have 64 MiB at most (JOURNAL_LINE_MAX)"); break;

@@ -147,8 +147,7 @@ static bool can_take(const Holding *payee, Amount amount)
     return !__builtin_add_overflow(payee->balance, amount, &sum) && sum <= payee->bounds.ceiling;
 }
 
-LedgerResult ledger_can_move(const Ledger *ledger, AssetId asset, AccountId from, AccountId to,
-                             Amount amount)
+LedgerResult ledger_can_move(const Ledger *ledger, AssetId asset, AccountId from, AccountId to, Amount amount)
 {
     const Holding *payer = holding(ledger, asset, from);
     const Holding *payee = holding(ledger, asset, to);

@@ -11,12 +11,17 @@
 
 #include "base.h"
 
-typedef struct { int32_t index; } AccountId; /* so that no plain int passes for one, */
-typedef struct { int32_t index; } AssetId;   /* and none of the two for the other */
+typedef struct {
+    int32_t index;
+} AccountId; /* so that no plain int passes for one, */
+typedef struct {
+    int32_t index;
+} AssetId; /* and none of the two for the other */
 
 #define CORRECTIONS ((AccountId){0})
 
-typedef enum { /* listed in the order they are checked */
+/* Listed in the order they are checked. */
+typedef enum {
     LEDGER_OK,
     LEDGER_SAME_ACCOUNT,
     LEDGER_NEGATIVE,
@@ -33,7 +38,7 @@ typedef struct {
     Bounds bounds;
 } Holding;
 
-typedef struct { /* the fields are ledger.c's own */
+typedef struct {       /* the fields are ledger.c's own */
     Holding *holdings; /* a row an account, a column an asset */
     size_t account_count, account_room;
     size_t asset_count, asset_room;

@@ -27,11 +27,11 @@ void oplog_done(OpLog *log)
     oplog_init(log);
 }
 
-#define SWAP_SIDES(type, change)                                                                            \
-    do {                                                                                                    \
-        type before = (change).before;                                                                      \
-        (change).before = (change).after;                                                                   \
-        (change).after = before;                                                                            \
+#define SWAP_SIDES(type, change)                                                                             \
+    do {                                                                                                     \
+        type before = (change).before;                                                                       \
+        (change).before = (change).after;                                                                    \
+        (change).after = before;                                                                             \
     } while (0)
 
 Op op_inverse(Op op)

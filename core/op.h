@@ -27,14 +27,41 @@ enum { OP_KINDS = OP_CHANCE + 1 };
 typedef struct {
     OpKind kind;
     union {
-        struct { Amount amount; AssetId asset; AccountId from, to; } move;
-        struct { NameKind kind; StringId name; PileId pile; } name; /* OP_DEFINE, OP_DROP; pile: a card's */
-        struct { AccountId account; AssetId asset; Bounds before, after; } bounds;
-        struct { NameKind kind; int32_t index; Sight before, after; } sight;
-        struct { CardId card; Place before, after; } card;
-        struct { PileId pile; PileCounts before, after; } counts;
-        struct { FactId key; FactValue before, after; } fact;
-        struct { uint64_t before, after; } chance;
+        struct {
+            Amount amount;
+            AssetId asset;
+            AccountId from, to;
+        } move;
+        struct {
+            NameKind kind;
+            StringId name;
+            PileId pile;
+        } name; /* OP_DEFINE, OP_DROP; pile: a card's */
+        struct {
+            AccountId account;
+            AssetId asset;
+            Bounds before, after;
+        } bounds;
+        struct {
+            NameKind kind;
+            int32_t index;
+            Sight before, after;
+        } sight;
+        struct {
+            CardId card;
+            Place before, after;
+        } card;
+        struct {
+            PileId pile;
+            PileCounts before, after;
+        } counts;
+        struct {
+            FactId key;
+            FactValue before, after;
+        } fact;
+        struct {
+            uint64_t before, after;
+        } chance;
     };
 } Op;
 

@@ -18,16 +18,19 @@ const char *optext_result_text(OpTextResult result)
 }
 
 static const char *const op_words[OP_KINDS] = {
-    [OP_MOVE] = "move",   [OP_DEFINE] = "define", [OP_DROP] = "drop", [OP_BOUNDS] = "bounds",
-    [OP_SIGHT] = "sight", [OP_CARD] = "card",     [OP_COUNTS] = "counts",
-    [OP_FACT] = "fact",   [OP_CHANCE] = "chance",
+    [OP_MOVE] = "move",     [OP_DEFINE] = "define", [OP_DROP] = "drop",
+    [OP_BOUNDS] = "bounds", [OP_SIGHT] = "sight",   [OP_CARD] = "card",
+    [OP_COUNTS] = "counts", [OP_FACT] = "fact",     [OP_CHANCE] = "chance",
 };
 static const char *const kind_words[NAME_KINDS] = {
     [NAME_ASSET] = "asset", [NAME_PLAYER] = "player", [NAME_ACCOUNT] = "account",
     [NAME_PILE] = "pile",   [NAME_CARD] = "card",     [NAME_FACT] = "fact",
 };
 static const char *const seen_words[] = {
-    [SEEN_BY_ALL] = "all", [SEEN_BY_OWNER] = "owner", [SEEN_BY_NOBODY] = "nobody", [SEEN_AS_PARENT] = "parent",
+    [SEEN_BY_ALL] = "all",
+    [SEEN_BY_OWNER] = "owner",
+    [SEEN_BY_NOBODY] = "nobody",
+    [SEEN_AS_PARENT] = "parent",
 };
 static const char *const zone_words[] = {[ZONE_UNDER] = "under", [ZONE_LOOSE] = "loose", [ZONE_TOP] = "top"};
 
@@ -42,9 +45,7 @@ static void escape_byte(Buffer *out, unsigned char byte)
     case '\t': buffer_text(out, "\\t"); break;
     case '\n': buffer_text(out, "\\n"); break;
     case ' ': buffer_text(out, "\\ "); break;
-    default:
-        buffer_text(out, "\\x");
-        buffer_hex(out, byte, 2);
+    default: buffer_text(out, "\\x"); buffer_hex(out, byte, 2);
     }
 }
 
@@ -242,8 +243,7 @@ static unsigned char veil_byte(const Veil *veil, size_t at)
 static bool is_secret(const Table *table, const Op *op)
 {
     if (op->kind == OP_FACT) return !table_may_see(table, NAME_FACT, op->fact.key.index, NOBODY);
-    return op->kind == OP_CARD &&
-           !table_may_see(table, NAME_PILE, op->card.before.pile.index, NOBODY) &&
+    return op->kind == OP_CARD && !table_may_see(table, NAME_PILE, op->card.before.pile.index, NOBODY) &&
            !table_may_see(table, NAME_PILE, op->card.after.pile.index, NOBODY);
 }
 
@@ -492,8 +492,8 @@ static void read_bounds(Reader *reader, Op *op)
 static void read_sight(Reader *reader, Op *op)
 {
     op->sight.kind = (NameKind)choose(reader, kind_words, NAME_KINDS);
-    op->sight.index = op->sight.kind == NAME_FACT ? read_key(reader).index
-                                                  : read_name(reader, op->sight.kind);
+    op->sight.index =
+        op->sight.kind == NAME_FACT ? read_key(reader).index : read_name(reader, op->sight.kind);
     op->sight.after.seen = (Seen)choose(reader, seen_words, SEEN_WORDS);
     op->sight.after.owner = reader->at < reader->end ? read_name(reader, NAME_PLAYER) : NO_INDEX;
     bool has_parent = op->sight.kind == NAME_FACT && op->sight.index != ROOT_FACT.index;
@@ -508,8 +508,7 @@ static void read_card(Reader *reader, Op *op)
     op->card.after.pile.index = read_name(reader, NAME_PILE);
     op->card.after.zone = (Zone)choose(reader, zone_words, ZONE_WORDS);
     op->card.after.position = read_count(reader);
-    if (reader->result == OPTEXT_OK)
-        op->card.before = deck_place_of(&reader->table->deck, op->card.card);
+    if (reader->result == OPTEXT_OK) op->card.before = deck_place_of(&reader->table->deck, op->card.card);
 }
 
 static void read_counts(Reader *reader, Op *op)

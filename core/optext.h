@@ -8,7 +8,8 @@
 #include "buffer.h"
 #include "table.h"
 
-typedef enum { /* listed in the order they are checked */
+/* Listed in the order they are checked. */
+typedef enum {
     OPTEXT_OK,
     OPTEXT_UNKNOWN_WORD,
     OPTEXT_MALFORMED,

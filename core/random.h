@@ -24,11 +24,12 @@ typedef struct { /* copied freely; the fields are random.c's own */
     void *context;
 } Random;
 
-typedef enum { /* listed in the order they are checked */
-               RANDOM_OK,
-               RANDOM_NOTHING,    /* nothing to choose from: 0 faces, 0 cards */
-               RANDOM_EXHAUSTED,  /* the counter has reached its limit */
-               RANDOM_NO_ENTROPY, /* the system gave no random bytes, or always the same ones */
+/* Listed in the order they are checked. */
+typedef enum {
+    RANDOM_OK,
+    RANDOM_NOTHING,    /* nothing to choose from: 0 faces, 0 cards */
+    RANDOM_EXHAUSTED,  /* the counter has reached its limit */
+    RANDOM_NO_ENTROPY, /* the system gave no random bytes, or always the same ones */
 } RandomResult;
 
 const char *random_result_text(RandomResult result);

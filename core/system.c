@@ -108,11 +108,21 @@ static int64_t real_now(const System *system)
 }
 
 static const System real = {
-    .open = real_open,           .close = real_close,   .pread = real_pread,
-    .pwrite = real_pwrite,       .fsync = real_fsync,   .fdatasync = real_fdatasync,
-    .ftruncate = real_ftruncate, .fstat = real_fstat,   .stat = real_stat,
-    .fchmod = real_fchmod,       .flock = real_flock,         .rename = real_rename, .unlink = real_unlink,
-    .entropy = real_entropy,     .now = real_now,
+    .open = real_open,
+    .close = real_close,
+    .pread = real_pread,
+    .pwrite = real_pwrite,
+    .fsync = real_fsync,
+    .fdatasync = real_fdatasync,
+    .ftruncate = real_ftruncate,
+    .fstat = real_fstat,
+    .stat = real_stat,
+    .fchmod = real_fchmod,
+    .flock = real_flock,
+    .rename = real_rename,
+    .unlink = real_unlink,
+    .entropy = real_entropy,
+    .now = real_now,
 };
 
 const System *system_real(void)

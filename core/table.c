@@ -108,7 +108,7 @@ Table *table_fork(const Table *table)
 
 static Entity *entity_of(const Table *table, NameKind kind, int32_t index)
 {
-    bq_assert(kind < ENTITY_KINDS);
+    bq_assert((int)kind < ENTITY_KINDS);
     bq_assert((size_t)(uint32_t)index < table->entities[kind].count);
     return &table->entities[kind].items[index];
 }
@@ -124,10 +124,15 @@ int32_t table_find(const Table *table, NameKind kind, const char *name, size_t l
     return string.index == NO_INDEX ? NO_INDEX : names_named(&table->names, kind, string);
 }
 
+int32_t table_index_named(const Table *table, NameKind kind, StringId name)
+{
+    return names_named(&table->names, kind, name);
+}
+
 const char *table_name(const Table *table, NameKind kind, int32_t index)
 {
-    StringId string = kind == NAME_FACT ? facts_path(&table->facts, (FactId){index})
-                                        : entity_of(table, kind, index)->name;
+    StringId string =
+        kind == NAME_FACT ? facts_path(&table->facts, (FactId){index}) : entity_of(table, kind, index)->name;
     return names_text(&table->names, string);
 }
 
@@ -197,7 +202,8 @@ static TableResult apply_define(Table *table, const Op *op)
 {
     EntityList *list = &table->entities[op->name.kind];
     if (names_named(&table->names, op->name.kind, op->name.name) != NO_INDEX) return TABLE_NAME_TAKEN;
-    if (list->count >= INT32_MAX || !RESERVE(list->items, list->room, list->count + 1)) return TABLE_NO_MEMORY;
+    if (list->count >= INT32_MAX || !RESERVE(list->items, list->room, list->count + 1))
+        return TABLE_NO_MEMORY;
     if (!add_part(table, op)) return TABLE_NO_MEMORY;
     names_set_named(&table->names, op->name.kind, op->name.name, (int32_t)list->count);
     list->items[list->count++] = (Entity){op->name.name, {SEEN_BY_ALL, NO_INDEX}};
@@ -575,7 +581,8 @@ void table_check(const Table *table)
     for (int kind = 0; kind < ENTITY_KINDS; kind++) {
         const EntityList *list = &table->entities[kind];
         for (size_t i = 0; i < list->count; i++)
-            bq_assert(names_named(&table->names, (NameKind)kind, list->items[i].name) == (int32_t)i); /* (2) */
+            bq_assert(names_named(&table->names, (NameKind)kind, list->items[i].name) ==
+                      (int32_t)i); /* (2) */
     }
     bq_assert(table->entities[NAME_ACCOUNT].count == table->ledger.account_count);
     bq_assert(table->entities[NAME_ASSET].count == table->ledger.asset_count);

@@ -14,13 +14,16 @@
 #include "random.h"
 
 typedef struct Table Table;
-typedef struct { int32_t index; } PlayerId;
+typedef struct {
+    int32_t index;
+} PlayerId;
 
 #define NOBODY ((PlayerId){NO_INDEX}) /* who asks when nobody in particular does: sees what all see */
 
 enum { NAME_BYTES_MAX = 255, TEXT_BYTES_MAX = 4096 };
 
-typedef enum { /* listed in the order they are checked */
+/* Listed in the order they are checked. */
+typedef enum {
     TABLE_OK,
     TABLE_BAD_NAME,
     TABLE_NAME_TAKEN,
@@ -61,6 +64,8 @@ int32_t table_count(const Table *table, NameKind kind);
 
 /* The index of what that name names, or NO_INDEX. */
 int32_t table_find(const Table *table, NameKind kind, const char *name, size_t length);
+
+int32_t table_index_named(const Table *table, NameKind kind, StringId name);
 
 /* Lends the name, until the next one is defined. */
 const char *table_name(const Table *table, NameKind kind, int32_t index);

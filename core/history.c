@@ -1,0 +1,601 @@
+#include "history.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    size_t log_end; /* in the table's log, behind the record's ops */
+    off_t offset;   /* of its line in the journal, or of its body in memory */
+    uint32_t count; /* RECORD_UNDO, RECORD_REDO: of commands; RECORD_MARK: the command before it */
+    uint8_t kind;
+    bool is_undone;
+} Entry;
+
+typedef struct { /* the numbers of commands */
+    uint32_t *items;
+    size_t count, room;
+} Stack;
+
+typedef struct {
+    char *name;
+    uint32_t after; /* the command before it, 0 if none */
+} Mark;
+
+struct History {
+    const System *system;
+    Journal *journal; /* NULL: in memory only */
+    Table *table;
+    Veil veil;
+    Entry *entries; /* record n is entries[n - 1] */
+    size_t count, room;
+    Stack done, undone;
+    Mark *marks;
+    size_t mark_count, mark_room;
+    Touches touches;
+    Buffer body;   /* of the record that is being written */
+    Buffer bodies; /* in memory: all of them, each with a newline */
+};
+
+static HistoryResult fail(HistoryTrouble *trouble, HistoryResult result)
+{
+    *trouble = (HistoryTrouble){.result = result};
+    return result;
+}
+
+static HistoryResult fail_journal(HistoryTrouble *trouble, JournalTrouble journal)
+{
+    *trouble = (HistoryTrouble){.result = HISTORY_JOURNAL, .journal = journal};
+    return HISTORY_JOURNAL;
+}
+
+static HistoryResult fail_record(HistoryTrouble *trouble, uint64_t line, const char *reason)
+{
+    *trouble = (HistoryTrouble){.result = HISTORY_BAD_RECORD, .line = line, .reason = reason};
+    return HISTORY_BAD_RECORD;
+}
+
+/* --- making and closing ----------------------------------------------------------------------------- */
+
+static History *new_history(const System *system)
+{
+    History *history = calloc(1, sizeof *history);
+    if (!history) return NULL;
+    history->system = system;
+    history->table = table_new();
+    if (history->table) return history;
+    free(history);
+    return NULL;
+}
+
+void history_close(History *history)
+{
+    if (!history) return;
+    journal_close(history->journal);
+    table_free(history->table);
+    free(history->entries);
+    free(history->done.items);
+    free(history->undone.items);
+    for (size_t i = 0; i < history->mark_count; i++)
+        free(history->marks[i].name);
+    free(history->marks);
+    touches_done(&history->touches);
+    buffer_done(&history->body);
+    buffer_done(&history->bodies);
+    free(history);
+}
+
+static void use_journal(History *history, Journal *journal)
+{
+    history->journal = journal;
+    memcpy(history->veil.bytes, journal_session(journal), VEIL_BYTES);
+}
+
+History *history_create(const System *system, const char *path, const char *header, size_t length,
+                        HistoryTrouble *trouble)
+{
+    History *history = new_history(system);
+    if (!history) {
+        fail(trouble, HISTORY_NO_MEMORY);
+        return NULL;
+    }
+    if (!path) return history;
+    JournalTrouble in_journal;
+    Journal *journal = journal_create(system, path, header, length, JOURNAL_WRITE, &in_journal);
+    if (journal) {
+        use_journal(history, journal);
+        return history;
+    }
+    fail_journal(trouble, in_journal);
+    history_close(history);
+    return NULL;
+}
+
+Table *history_table(History *history)
+{
+    return history->table;
+}
+
+Journal *history_journal(History *history)
+{
+    return history->journal;
+}
+
+/* --- entries ---------------------------------------------------------------------------------------- */
+
+static size_t log_begin(const History *history, size_t number)
+{
+    return number == 1 ? 0 : history->entries[number - 2].log_end;
+}
+
+static size_t committed(const History *history)
+{
+    return history->count == 0 ? 0 : history->entries[history->count - 1].log_end;
+}
+
+/* Room for all that one more record needs, so that nothing can fail once it is on the disk. */
+static bool reserve_entry(History *history)
+{
+    size_t commands = history->count + 1;
+    return RESERVE(history->entries, history->room, commands) &&
+           RESERVE(history->done.items, history->done.room, commands) &&
+           RESERVE(history->undone.items, history->undone.room, commands) &&
+           RESERVE(history->marks, history->mark_room, history->mark_count + 1) &&
+           touches_reserve(&history->touches, history->table, table_log(history->table), committed(history));
+}
+
+static void transfer(History *history, Stack *from, Stack *to, uint32_t count)
+{
+    bool is_undone = to == &history->undone;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t command = from->items[--from->count];
+        to->items[to->count++] = command;
+        history->entries[command - 1].is_undone = is_undone;
+    }
+}
+
+static uint32_t last_command(const History *history)
+{
+    return history->done.count == 0 ? 0 : history->done.items[history->done.count - 1];
+}
+
+/* Keeps name. */
+static void set_mark(History *history, char *name)
+{
+    Mark *mark = history->marks;
+    Mark *end = history->marks + history->mark_count;
+    while (mark < end && strcmp(mark->name, name) != 0)
+        mark++;
+    if (mark == end)
+        history->mark_count++;
+    else
+        free(mark->name);
+    *mark = (Mark){name, last_command(history)};
+}
+
+/* The record has been read or is on the disk: from here on nothing fails. Keeps name, a mark's. */
+static void enter(History *history, RecordKind kind, uint32_t count, off_t offset, char *name)
+{
+    const OpLog *log = table_log(history->table);
+    uint32_t number = (uint32_t)history->count + 1;
+    touches_add(&history->touches, history->table, log, committed(history), number);
+    history->entries[history->count++] = (Entry){log->count, offset, count, (uint8_t)kind, false};
+    switch (kind) {
+    case RECORD_DO:
+    case RECORD_TURN:
+        history->done.items[history->done.count++] = number;
+        history->undone.count = 0;
+        break;
+    case RECORD_UNDO: transfer(history, &history->done, &history->undone, count); break;
+    case RECORD_REDO: transfer(history, &history->undone, &history->done, count); break;
+    case RECORD_MARK: set_mark(history, name); break;
+    }
+}
+
+/* --- opening ---------------------------------------------------------------------------------------- */
+
+static HistoryResult apply_ops(History *history, const Record *record, uint64_t line, HistoryTrouble *trouble)
+{
+    const char *text;
+    size_t length;
+    for (size_t at = 0; record_next_op(record, &at, &text, &length);) {
+        Op op;
+        OpTextResult read = optext_read(history->table, text, length, &history->veil, &op);
+        if (read == OPTEXT_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
+        if (read != OPTEXT_OK) return fail_record(trouble, line, optext_result_text(read));
+        TableResult applied = table_apply(history->table, op);
+        if (applied == TABLE_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
+        if (applied != TABLE_OK) return fail_record(trouble, line, table_result_text(applied));
+    }
+    return HISTORY_OK;
+}
+
+static HistoryResult mark_name(const Record *record, uint64_t line, char **name, HistoryTrouble *trouble)
+{
+    Buffer text = {0};
+    if (!optext_unescape(&text, record->typed, record->typed_length)) {
+        buffer_done(&text);
+        return fail_record(trouble, line, "a bookmark's name that is not written as it should be");
+    }
+    const char *string = buffer_string(&text);
+    *name = string ? strdup(string) : NULL;
+    buffer_done(&text);
+    return *name ? HISTORY_OK : fail(trouble, HISTORY_NO_MEMORY);
+}
+
+static bool count_fits(const History *history, const Record *record)
+{
+    if (record->kind == RECORD_UNDO) return record->count <= history->done.count;
+    if (record->kind == RECORD_REDO) return record->count <= history->undone.count;
+    return true;
+}
+
+static HistoryResult replay(History *history, const JournalRecord *read, HistoryTrouble *trouble)
+{
+    Record record;
+    char *name = NULL;
+    history->veil.record = read->number;
+    if (!record_parse(read->body, read->length, &record))
+        return fail_record(trouble, read->line, "a record of a kind that this version does not know");
+    if (!count_fits(history, &record))
+        return fail_record(trouble, read->line, "more is undone or done again than there is");
+    if (history->count >= RECORDS_MAX) return fail(trouble, HISTORY_TOO_MANY);
+
+    HistoryResult result =
+        record.kind == RECORD_MARK ? mark_name(&record, read->line, &name, trouble) : HISTORY_OK;
+    if (result == HISTORY_OK) result = apply_ops(history, &record, read->line, trouble);
+    if (result == HISTORY_OK && !reserve_entry(history)) result = fail(trouble, HISTORY_NO_MEMORY);
+    if (result == HISTORY_OK) {
+        enter(history, record.kind, record.count, read->offset, name);
+        return HISTORY_OK;
+    }
+    free(name);
+    history_drop(history);
+    return result;
+}
+
+HistoryResult history_follow(History *history, HistoryTrouble *trouble)
+{
+    JournalTrouble in_journal;
+    JournalRecord read;
+    JournalResult next;
+    while ((next = journal_next(history->journal, &read, &in_journal)) == JOURNAL_OK) {
+        HistoryResult result = replay(history, &read, trouble);
+        if (result != HISTORY_OK) {
+            journal_reject(history->journal);
+            return result;
+        }
+    }
+    return next == JOURNAL_END ? HISTORY_OK : fail_journal(trouble, in_journal);
+}
+
+static bool is_readable_so_far(const HistoryTrouble *trouble)
+{
+    return trouble->result == HISTORY_BAD_RECORD ||
+           (trouble->result == HISTORY_JOURNAL && trouble->journal.result == JOURNAL_DAMAGED);
+}
+
+HistoryResult history_open(const System *system, const char *path, JournalMode mode, History **history,
+                           HistoryTrouble *trouble)
+{
+    JournalTrouble in_journal;
+    *history = NULL;
+    History *opened = new_history(system);
+    if (!opened) return fail(trouble, HISTORY_NO_MEMORY);
+    Journal *journal = journal_open(system, path, mode, &in_journal);
+    if (!journal) {
+        history_close(opened);
+        return fail_journal(trouble, in_journal);
+    }
+    use_journal(opened, journal);
+    HistoryResult result = history_follow(opened, trouble);
+    if (result == HISTORY_OK || is_readable_so_far(trouble))
+        *history = opened;
+    else
+        history_close(opened);
+    return result;
+}
+
+/* --- recording -------------------------------------------------------------------------------------- */
+
+static bool compose(History *history, RecordKind kind, uint32_t count, const char *who, const char *typed)
+{
+    const OpLog *log = table_log(history->table);
+    Buffer *body = &history->body;
+    history->veil.record = history->count + 1;
+    buffer_clear(body);
+    record_begin(body, kind, count, history->system->now(history->system), who, typed);
+    for (size_t at = committed(history); at < log->count;) {
+        Op op = oplog_after(log, &at);
+        buffer_byte(body, '\t');
+        optext_write(body, history->table, &op, &history->veil);
+    }
+    return !body->failed;
+}
+
+static HistoryResult append(History *history, off_t *offset, HistoryTrouble *trouble)
+{
+    Buffer *body = &history->body;
+    if (history->journal) {
+        JournalTrouble in_journal;
+        JournalResult result =
+            journal_append(history->journal, body->bytes, body->length, offset, &in_journal);
+        return result == JOURNAL_OK ? HISTORY_OK : fail_journal(trouble, in_journal);
+    }
+    *offset = (off_t)history->bodies.length;
+    buffer_byte(body, '\n');
+    buffer_bytes(&history->bodies, body->bytes, body->length);
+    if (!body->failed && !history->bodies.failed) return HISTORY_OK;
+    history->bodies.length = (size_t)*offset;
+    history->bodies.failed = false;
+    return fail(trouble, HISTORY_NO_MEMORY);
+}
+
+static HistoryResult record(History *history, RecordKind kind, uint32_t count, const char *who,
+                            const char *typed, HistoryTrouble *trouble)
+{
+    off_t offset = 0;
+    char *name = NULL;
+    HistoryResult result = HISTORY_OK;
+    if (history->count >= RECORDS_MAX) {
+        result = fail(trouble, HISTORY_TOO_MANY);
+    } else if (!reserve_entry(history) || !compose(history, kind, count, who, typed) ||
+               (kind == RECORD_MARK && !(name = strdup(typed)))) {
+        result = fail(trouble, HISTORY_NO_MEMORY);
+    } else {
+        result = append(history, &offset, trouble);
+    }
+    if (result == HISTORY_OK) {
+        enter(history, kind, count, offset, name);
+    } else {
+        free(name);
+        history_drop(history);
+    }
+#ifdef BQ_CHECKED
+    history_check(history);
+#endif
+    return result;
+}
+
+HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
+                             HistoryTrouble *trouble)
+{
+    bq_assert(kind == RECORD_DO || kind == RECORD_TURN);
+    return record(history, kind, 0, who, typed, trouble);
+}
+
+HistoryResult history_mark(History *history, const char *who, const char *name, HistoryTrouble *trouble)
+{
+    bq_assert(table_mark(history->table) == committed(history));
+    return record(history, RECORD_MARK, 0, who, name, trouble);
+}
+
+void history_drop(History *history)
+{
+    table_rollback(history->table, committed(history));
+}
+
+/* --- there and back --------------------------------------------------------------------------------- */
+
+uint32_t history_undoable(const History *history)
+{
+    return (uint32_t)history->done.count;
+}
+
+uint32_t history_redoable(const History *history)
+{
+    return (uint32_t)history->undone.count;
+}
+
+static bool reverse_command(History *history, uint32_t command)
+{
+    const OpLog *log = table_log(history->table);
+    size_t begin = log_begin(history, command);
+    for (size_t end = history->entries[command - 1].log_end; end > begin;) {
+        TableResult result = table_apply(history->table, op_inverse(oplog_before(log, &end)));
+        if (result == TABLE_NO_MEMORY) return false;
+        bq_assert(result == TABLE_OK); /* the table is as it was right after the command */
+    }
+    return true;
+}
+
+static bool repeat_command(History *history, uint32_t command)
+{
+    const OpLog *log = table_log(history->table);
+    size_t end = history->entries[command - 1].log_end;
+    for (size_t at = log_begin(history, command); at < end;) {
+        TableResult result = table_apply(history->table, oplog_after(log, &at));
+        if (result == TABLE_NO_MEMORY) return false;
+        bq_assert(result == TABLE_OK); /* the table is as it was right before the command */
+    }
+    return true;
+}
+
+HistoryResult history_undo(History *history, uint32_t count, const char *who, const char *typed,
+                           HistoryTrouble *trouble)
+{
+    const Stack *done = &history->done;
+    bq_assert(table_mark(history->table) == committed(history));
+    if (count == 0 || count > done->count) return fail(trouble, HISTORY_NOTHING_TO_UNDO);
+    for (uint32_t i = 0; i < count; i++) {
+        if (reverse_command(history, done->items[done->count - 1 - i])) continue;
+        history_drop(history);
+        return fail(trouble, HISTORY_NO_MEMORY);
+    }
+    return record(history, RECORD_UNDO, count, who, typed, trouble);
+}
+
+HistoryResult history_redo(History *history, uint32_t count, const char *who, const char *typed,
+                           HistoryTrouble *trouble)
+{
+    const Stack *undone = &history->undone;
+    bq_assert(table_mark(history->table) == committed(history));
+    if (count == 0 || count > undone->count) return fail(trouble, HISTORY_NOTHING_TO_REDO);
+    for (uint32_t i = 0; i < count; i++) {
+        if (repeat_command(history, undone->items[undone->count - 1 - i])) continue;
+        history_drop(history);
+        return fail(trouble, HISTORY_NO_MEMORY);
+    }
+    return record(history, RECORD_REDO, count, who, typed, trouble);
+}
+
+/* How many of the commands that count come at or after number: they are in rising order (2). */
+static uint32_t commands_from(const History *history, uint64_t number)
+{
+    const Stack *done = &history->done;
+    size_t low = 0;
+    size_t high = done->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (done->items[middle] < number)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return (uint32_t)(done->count - low);
+}
+
+/* There is a way back to a record if no command before it has been undone since: then the commands
+ * that counted after it are a beginning of those that count now. */
+uint32_t history_commands_since(const History *history, uint64_t record_number)
+{
+    if (record_number > history->count) return UINT32_MAX;
+    uint64_t number = record_number;
+    while (number > 0 && history->entries[number - 1].kind == RECORD_MARK)
+        number--;
+    if (number == 0) return commands_from(history, 1);
+    const Entry *entry = &history->entries[number - 1];
+    bool counts = (entry->kind == RECORD_DO || entry->kind == RECORD_TURN) && !entry->is_undone;
+    return counts ? commands_from(history, number + 1) : UINT32_MAX;
+}
+
+uint32_t history_commands_since_mark(const History *history, const char *name)
+{
+    for (size_t i = 0; i < history->mark_count; i++) {
+        if (strcmp(history->marks[i].name, name) == 0)
+            return history_commands_since(history, history->marks[i].after);
+    }
+    return UINT32_MAX;
+}
+
+uint32_t history_commands_of_turn(const History *history)
+{
+    const Stack *done = &history->done;
+    for (size_t i = done->count; i > 0; i--) {
+        if (history->entries[done->items[i - 1] - 1].kind == RECORD_TURN)
+            return (uint32_t)(done->count - (i - 1));
+    }
+    return 0;
+}
+
+/* --- looking back ----------------------------------------------------------------------------------- */
+
+uint64_t history_last(const History *history)
+{
+    return history->count;
+}
+
+HistoryResult history_entry(const History *history, uint64_t number, HistoryEntry *entry)
+{
+    if (number == 0 || number > history->count) return HISTORY_NO_SUCH_RECORD;
+    const Entry *e = &history->entries[number - 1];
+    *entry = (HistoryEntry){
+        number, (RecordKind)e->kind, e->count, e->is_undone, log_begin(history, (size_t)number), e->log_end};
+    return HISTORY_OK;
+}
+
+HistoryResult history_body(History *history, uint64_t number, Buffer *body, HistoryTrouble *trouble)
+{
+    if (number == 0 || number > history->count) return fail(trouble, HISTORY_NO_SUCH_RECORD);
+    off_t offset = history->entries[number - 1].offset;
+    if (history->journal) {
+        JournalRecord read;
+        JournalTrouble in_journal;
+        if (journal_read_at(history->journal, offset, &read, &in_journal) != JOURNAL_OK)
+            return fail_journal(trouble, in_journal);
+        buffer_bytes(body, read.body, read.length);
+    } else {
+        const char *begin = history->bodies.bytes + offset;
+        const char *newline = memchr(begin, '\n', history->bodies.length - (size_t)offset);
+        bq_assert(newline);
+        buffer_bytes(body, begin, (size_t)(newline - begin));
+    }
+    return body->failed ? fail(trouble, HISTORY_NO_MEMORY) : HISTORY_OK;
+}
+
+Table *history_at(const History *history, uint64_t number)
+{
+    if (number > history->count) return NULL;
+    Table *fork = table_fork(history->table);
+    size_t mark = number == 0 ? 0 : history->entries[number - 1].log_end;
+    if (fork && !table_rewind(fork, table_log(history->table), mark)) {
+        table_free(fork);
+        return NULL;
+    }
+    return fork;
+}
+
+TouchCursor history_why(const History *history, NameKind kind, int32_t index)
+{
+    return touches_of(&history->touches, kind, index);
+}
+
+bool history_why_next(const History *history, TouchCursor *cursor, bool with_undone, uint64_t *number)
+{
+    uint32_t record_number;
+    while (touches_next(&history->touches, cursor, &record_number)) {
+        const Entry *entry = &history->entries[record_number - 1];
+        bool is_command = entry->kind == RECORD_DO || entry->kind == RECORD_TURN;
+        *number = record_number;
+        if (with_undone || (is_command && !entry->is_undone)) return true;
+    }
+    return false;
+}
+
+/* --- another file ----------------------------------------------------------------------------------- */
+
+HistoryResult history_save_as(History *history, const char *path, HistoryTrouble *trouble)
+{
+    JournalTrouble in_journal;
+    bq_assert(history->journal);
+    if (journal_save_as(history->journal, path, &in_journal) == JOURNAL_OK) return HISTORY_OK;
+    return fail_journal(trouble, in_journal);
+}
+
+HistoryResult history_salvage(History *history, const char *path, HistoryTrouble *trouble)
+{
+    JournalTrouble in_journal;
+    bq_assert(history->journal);
+    if (journal_copy_good(history->journal, path, &in_journal) == JOURNAL_OK) return HISTORY_OK;
+    return fail_journal(trouble, in_journal);
+}
+
+void history_check(const History *history)
+{
+    const Stack *done = &history->done;
+    table_check(history->table);
+    for (size_t i = 0; i < done->count; i++) {
+        bq_assert(!history->entries[done->items[i] - 1].is_undone); /* (2) */
+        bq_assert(i == 0 || done->items[i - 1] < done->items[i]);   /* (2) */
+    }
+}
+
+void history_describe(Buffer *out, const HistoryTrouble *trouble)
+{
+    switch (trouble->result) {
+    case HISTORY_OK: buffer_text(out, "done"); break;
+    case HISTORY_NOTHING_TO_UNDO: buffer_text(out, "nothing to undo"); break;
+    case HISTORY_NOTHING_TO_REDO: buffer_text(out, "nothing to redo"); break;
+    case HISTORY_NO_SUCH_RECORD: buffer_text(out, "there is no such command"); break;
+    case HISTORY_NO_SUCH_MARK: buffer_text(out, "there is no such bookmark, or no way back to it"); break;
+    case HISTORY_BAD_RECORD:
+        buffer_text(out, "line ");
+        buffer_unsigned(out, trouble->line);
+        buffer_text(out, " cannot be read: ");
+        buffer_text(out, trouble->reason);
+        buffer_text(out, "; `salvage` writes what is good before it to a new file");
+        break;
+    case HISTORY_JOURNAL: journal_describe(out, &trouble->journal); break;
+    case HISTORY_TOO_MANY: buffer_text(out, "an evening can have 4294967294 records (RECORDS_MAX)"); break;
+    case HISTORY_NO_MEMORY: buffer_text(out, "there is no memory left"); break;
+    }
+}

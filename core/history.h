@@ -1,0 +1,129 @@
+/* history.h - the evening: a table, the journal behind it, and the way back.
+ *
+ * A command changes the table and is then committed: one record, on the disk before history_commit
+ * returns. Nothing in the history is ever removed: an undo is a record too, whose ops are the inverse.
+ *   (1) outside a command the table is what the records say;
+ *   (2) the commands that count are those that were not undone, in rising order of their numbers. */
+#ifndef BQ_HISTORY_H
+#define BQ_HISTORY_H
+
+#include "journal.h"
+#include "optext.h"
+#include "record.h"
+#include "table.h"
+#include "touches.h"
+
+typedef struct History History;
+
+/* Listed in the order they are checked. */
+typedef enum {
+    HISTORY_OK,
+    HISTORY_NOTHING_TO_UNDO,
+    HISTORY_NOTHING_TO_REDO,
+    HISTORY_NO_SUCH_RECORD,
+    HISTORY_NO_SUCH_MARK,
+    HISTORY_BAD_RECORD, /* line and reason tell: a record of no kind that this version knows */
+    HISTORY_JOURNAL,    /* journal tells; what was to be recorded has been taken back */
+    HISTORY_TOO_MANY,   /* RECORDS_MAX */
+    HISTORY_NO_MEMORY,
+} HistoryResult;
+
+#define RECORDS_MAX ((uint64_t)UINT32_MAX - 1)
+
+typedef struct {
+    HistoryResult result;
+    JournalTrouble journal;
+    uint64_t line;
+    const char *reason;
+} HistoryTrouble;
+
+/* Appends what happened as a sentence without its full stop. */
+void history_describe(Buffer *out, const HistoryTrouble *trouble);
+
+/* A new evening with an empty table. With a path, its journal is a new file there with that header
+ * (see header_add); with NULL it lives in memory only, for simulations. NULL and *trouble on failure.
+ * Keeps system. */
+History *history_create(const System *system, const char *path, const char *header, size_t length,
+                        HistoryTrouble *trouble);
+
+/* Opens what was recorded. Where a record is damaged or of no known kind, *history is nevertheless
+ * given, read only and as of the last good one, and the result tells what is wrong; else it is NULL. */
+HistoryResult history_open(const System *system, const char *path, JournalMode mode, History **history,
+                           HistoryTrouble *trouble);
+
+/* What is not committed is lost. NULL is fine. */
+void history_close(History *history);
+
+/* Lends the table: change it, then commit or drop. */
+Table *history_table(History *history);
+Journal *history_journal(History *history); /* lends; NULL in memory */
+
+/* Reads what another process has recorded since (JOURNAL_READ). */
+HistoryResult history_follow(History *history, HistoryTrouble *trouble);
+
+/* --- commands --------------------------------------------------------------------------------------- */
+
+/* Records what was changed since the last commit as one command: RECORD_DO, or RECORD_TURN where a
+ * turn begins. On failure the table is as it was before the command. Copies who and typed. */
+HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
+                             HistoryTrouble *trouble);
+
+/* Takes back what was changed since the last commit. */
+void history_drop(History *history);
+
+/* A bookmark of that name at this point; a later one of the same name replaces it. */
+HistoryResult history_mark(History *history, const char *who, const char *name, HistoryTrouble *trouble);
+
+/* --- there and back --------------------------------------------------------------------------------- */
+
+uint32_t history_undoable(const History *history); /* how many commands can be undone */
+uint32_t history_redoable(const History *history);
+
+HistoryResult history_undo(History *history, uint32_t count, const char *who, const char *typed,
+                           HistoryTrouble *trouble);
+HistoryResult history_redo(History *history, uint32_t count, const char *who, const char *typed,
+                           HistoryTrouble *trouble);
+
+/* How many commands an undo would take back to come to just after that record; to the bookmark; to
+ * before the turn that is going on (0 if none has begun). UINT32_MAX if there is no way back there. */
+uint32_t history_commands_since(const History *history, uint64_t record);
+uint32_t history_commands_since_mark(const History *history, const char *name);
+uint32_t history_commands_of_turn(const History *history);
+
+/* --- looking back ----------------------------------------------------------------------------------- */
+
+uint64_t history_last(const History *history); /* the number of the last record, 0 if none */
+
+typedef struct {
+    uint64_t number;
+    RecordKind kind;
+    uint32_t count;
+    bool is_undone;
+    size_t ops_begin, ops_end; /* in the log of the table */
+} HistoryEntry;
+
+HistoryResult history_entry(const History *history, uint64_t number, HistoryEntry *entry);
+
+/* Appends the record's body, to be read by record_parse. */
+HistoryResult history_body(History *history, uint64_t number, Buffer *body, HistoryTrouble *trouble);
+
+/* A fork of the table as it was just after that record; 0 is the empty table. NULL if there is no such
+ * record or no memory. */
+Table *history_at(const History *history, uint64_t number);
+
+/* Why something is as it is: the commands that count and touched it, from the newest. Start with a
+ * cursor from history_why; false after the last. */
+TouchCursor history_why(const History *history, NameKind kind, int32_t index);
+bool history_why_next(const History *history, TouchCursor *cursor, bool with_undone, uint64_t *number);
+
+/* --- another file ----------------------------------------------------------------------------------- */
+
+HistoryResult history_save_as(History *history, const char *path, HistoryTrouble *trouble);
+
+/* Writes the header and what could be read to a new file. */
+HistoryResult history_salvage(History *history, const char *path, HistoryTrouble *trouble);
+
+/* Asserts (2) and all of the table. */
+void history_check(const History *history);
+
+#endif

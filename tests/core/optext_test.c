@@ -1,0 +1,229 @@
+#include "check.h"
+#include "optext.h"
+
+#include <string.h>
+
+UTEST_MAIN()
+
+#define RESULT_TEXT optext_result_text
+
+struct optext {
+    Table *table;
+    Buffer text;
+    Veil veil;
+};
+
+static int32_t define(Table *table, NameKind kind, const char *name)
+{
+    int32_t index = NO_INDEX;
+    return table_define(table, kind, name, &index) == TABLE_OK ? index : NO_INDEX;
+}
+
+UTEST_F_SETUP(optext)
+{
+    struct optext *t = utest_fixture;
+    CardId card;
+    t->table = table_new();
+    ASSERT_TRUE(t->table != NULL);
+    buffer_init(&t->text);
+    memcpy(t->veil.bytes, "0123456789abcdef", VEIL_BYTES);
+    t->veil.record = 12;
+    define(t->table, NAME_ASSET, "franc");
+    define(t->table, NAME_ACCOUNT, "banque");
+    define(t->table, NAME_ACCOUNT, "Jean Paul");
+    define(t->table, NAME_PLAYER, "Élodie");
+    define(t->table, NAME_PILE, "talon");
+    define(t->table, NAME_PILE, "main \\ cachée");
+    for (int i = 0; i < 3; i++)
+        ASSERT_EQ(TABLE_OK, (int)table_define_card(t->table, (const char *[]){"K1", "K2", "K3"}[i], (PileId){0}, &card));
+}
+
+UTEST_F_TEARDOWN(optext)
+{
+    (void)utest_result;
+    table_free(utest_fixture->table);
+    buffer_done(&utest_fixture->text);
+}
+
+static OpTextResult read_op(struct optext *t, const char *text, Op *op)
+{
+    return optext_read(t->table, text, strlen(text), &t->veil, op);
+}
+
+/* Applies what text says; gives back what is written of it. */
+static const char *told(struct optext *t, const char *text)
+{
+    Op op;
+    OpTextResult result = read_op(t, text, &op);
+    if (result != OPTEXT_OK) return optext_result_text(result);
+    TableResult applied = table_apply(t->table, op);
+    if (applied != TABLE_OK) return table_result_text(applied);
+    buffer_clear(&t->text);
+    optext_write(&t->text, t->table, &op, &t->veil);
+    return buffer_string(&t->text);
+}
+
+UTEST_F(optext, each_op_is_read_as_it_was_written)
+{
+    struct optext *t = utest_fixture;
+    static const char *const texts[] = {
+        "bounds franc banque none 9000",
+        "bounds franc banque none none",
+        "move 400 franc banque Jean\\ Paul",
+        "move 9223372036854775000 franc corrections banque",
+        "define asset barre",
+        "define player Zoé",
+        "define pile cent\\ re",
+        "define card K4 cent\\ re",
+        "drop card K4 cent\\ re",
+        "drop pile cent\\ re",
+        "drop player Zoé",
+        "card K1 main\\ \\\\\\ cachée top 0",
+        "card K2 main\\ \\\\\\ cachée under 0",
+        "card K1 talon loose 1",
+        "counts talon 0 1 1",
+        "counts talon 0 2 0",
+        "sight account banque nobody",
+        "sight pile talon owner Élodie",
+        "sight pile talon all Élodie",
+        "sight fact choix.1 parent Élodie",
+        "fact mois 3",
+        "fact mois -9223372036854775808",
+        "fact mois none",
+        "fact ouvert yes",
+        "fact ouvert no",
+        "fact vide \"\"",
+        "fact joueur.Jean\\ Paul.note \"dit \"non\" à l'été \\t\\n\\\\ \\x1b\"",
+        "chance 18446744073709551615",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        EXPECT_STREQ(texts[i], told(t, texts[i]));
+}
+
+UTEST_F(optext, escapes_keep_every_byte)
+{
+    struct optext *t = utest_fixture;
+    char bytes[256];
+    Buffer back = {0};
+    for (int i = 0; i < 256; i++)
+        bytes[i] = (char)i;
+    for (int is_name = 0; is_name <= 1; is_name++) {
+        buffer_clear(&t->text);
+        buffer_clear(&back);
+        optext_escape(&t->text, bytes, sizeof bytes, is_name);
+        EXPECT_FALSE(memchr(t->text.bytes, '\n', t->text.length) || memchr(t->text.bytes, '\t', t->text.length));
+        ASSERT_TRUE(optext_unescape(&back, t->text.bytes, t->text.length));
+        ASSERT_EQ(sizeof bytes, back.length);
+        EXPECT_EQ(0, memcmp(bytes, back.bytes, sizeof bytes));
+    }
+    buffer_done(&back);
+}
+
+UTEST_F(optext, T01_no_control_sequence_stands_raw)
+{
+    struct optext *t = utest_fixture;
+    const char *hostile = "\x1b]0;x\a \xc2\x9b" "31m \xe2\x80\xae";
+    optext_escape(&t->text, hostile, strlen(hostile), false);
+    EXPECT_STREQ("\\x1b]0;x\\x07 \\xc2\\x9b31m \\xe2\\x80\\xae", buffer_string(&t->text));
+}
+
+UTEST_F(optext, a_broken_escape_is_refused)
+{
+    struct optext *t = utest_fixture;
+    static const char *const broken[] = {"\\", "a\\q", "\\x", "\\x1", "\\xg0", "\\x0g", "\\xAA"};
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
+        EXPECT_FALSE(optext_unescape(&t->text, broken[i], strlen(broken[i])));
+}
+
+UTEST_F(optext, J22_an_unknown_word_is_refused)
+{
+    struct optext *t = utest_fixture;
+    Op op;
+    EXPECT_RESULT(OPTEXT_UNKNOWN_WORD, read_op(t, "", &op));
+    EXPECT_RESULT(OPTEXT_UNKNOWN_WORD, read_op(t, "steal 5 franc banque Bo", &op));
+    EXPECT_RESULT(OPTEXT_UNKNOWN_WORD, read_op(t, "Move 5 franc banque corrections", &op));
+}
+
+UTEST_F(optext, J21_what_is_not_written_as_it_should_be_is_refused)
+{
+    struct optext *t = utest_fixture;
+    Op op;
+    static const char *const malformed[] = {
+        "move",
+        "move 5",
+        "move 5 franc banque",
+        "move 5 franc banque corrections more",
+        "move  5 franc banque corrections",
+        "move five franc banque corrections",
+        "move 05 franc banque corrections",
+        "move +5 franc banque corrections",
+        "move 9223372036854775808 franc banque corrections",
+        "move -9223372036854775809 franc banque corrections",
+        "move 99999999999999999999999 franc banque corrections",
+        "move 5 franc ban\\que corrections",
+        "define",
+        "define fact x",
+        "define asset",
+        "define asset a\\tb",
+        "define card K9",
+        "bounds franc banque x none",
+        "bounds franc banque none -0",
+        "sight pile talon everybody",
+        "sight pile talon parent",
+        "sight fact a..b all",
+        "card K1 talon middle 0",
+        "card K1 talon loose 2147483648",
+        "card K1 talon loose -1",
+        "counts talon 1 1 2",
+        "counts talon 2147483647 2147483647 5",
+        "fact x",
+        "fact x 1 2",
+        "fact x \"",
+        "fact x \"abc",
+        "fact x \"a\\x00b\"",
+        "fact x true",
+        "fact .x 1",
+        "chance",
+        "chance -1",
+        "chance 18446744073709551616",
+        "veil 1",
+        "veil zz",
+    };
+    for (size_t i = 0; i < sizeof malformed / sizeof *malformed; i++)
+        EXPECT_STREQ_MSG(optext_result_text(OPTEXT_MALFORMED), optext_result_text(read_op(t, malformed[i], &op)),
+                         malformed[i]);
+}
+
+UTEST_F(optext, what_was_never_named_is_refused)
+{
+    struct optext *t = utest_fixture;
+    Op op;
+    EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "move 5 dollar banque corrections", &op));
+    EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "move 5 franc Banque corrections", &op));
+    EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "card K9 talon top 0", &op));
+    EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "card K1 nulle\\ part top 0", &op));
+    EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "sight pile talon owner Bo", &op));
+}
+
+UTEST_F(optext, a_secret_is_written_under_a_veil_and_read_back)
+{
+    struct optext *t = utest_fixture;
+    Op op;
+    told(t, "sight fact choix nobody");
+    told(t, "fact choix.Élodie \"Chevalier\"");
+    EXPECT_EQ(0, strncmp("veil ", t->text.bytes, 5));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "Chevalier") == NULL);
+    EXPECT_RESULT(OPTEXT_OK, optext_read(t->table, t->text.bytes, t->text.length, &t->veil, &op));
+    EXPECT_EQ((int)OP_FACT, (int)op.kind);
+    t->veil.record++;
+    EXPECT_NE((int)OPTEXT_OK, (int)optext_read(t->table, t->text.bytes, t->text.length, &t->veil, &op));
+}
+
+UTEST_F(optext, a_card_between_hidden_piles_is_veiled_and_one_in_the_public_eye_is_not)
+{
+    struct optext *t = utest_fixture;
+    told(t, "sight pile talon nobody");
+    EXPECT_STREQ("card K1 main\\ \\\\\\ cachée top 0", told(t, "card K1 main\\ \\\\\\ cachée top 0"));
+    told(t, "sight pile main\\ \\\\\\ cachée owner Élodie");
+    EXPECT_EQ(0, strncmp("veil ", told(t, "card K2 main\\ \\\\\\ cachée top 1"), 5));
+}
