@@ -43,9 +43,10 @@ static int64_t demanded(const ShortageBidder *bidders, int bidder_count)
 static bool sound(const ShortageRules *rules, const Shortage *state, const ShortageBidder *bidders,
                   int bidder_count)
 {
-    if (state->stock < 1 || !price_in_range(&rules->range, state->accepted)) return false;
+    if (state->stock < 0 || !price_in_range(&rules->range, state->accepted)) return false;
     if (state->phase == SHORTAGE_CALLING) /* (1) */
-        return demanded(bidders, bidder_count) > state->stock && state->accepted < rules->range.ceiling;
+        return state->stock > 0 && demanded(bidders, bidder_count) > state->stock &&
+               state->accepted < rules->range.ceiling;
     if (state->phase != SHORTAGE_DONE) return false;
     int64_t rest = state->stock - state->left_over;
     for (int i = 0; i < bidder_count; i++) {
@@ -86,11 +87,12 @@ static void serve_those_in(Shortage *state, ShortageBidder *bidders, int bidder_
     }
 }
 
-/* At the ceiling no higher call can follow. */
-static void settle_at_ceiling(const ShortageRules *rules, Shortage *state, ShortageBidder *bidders,
+/* At the ceiling no higher call can follow, and for nothing there is nothing to call. */
+static void settle_if_no_call(const ShortageRules *rules, Shortage *state, ShortageBidder *bidders,
                               int bidder_count)
 {
-    if (state->phase == SHORTAGE_CALLING && state->accepted >= rules->range.ceiling)
+    bool no_call = state->accepted >= rules->range.ceiling || state->stock == 0;
+    if (state->phase == SHORTAGE_CALLING && no_call)
         serve_those_in(state, bidders, bidder_count, state->accepted);
     bq_assert(sound(rules, state, bidders, bidder_count));
 }
@@ -149,12 +151,12 @@ ShortageResult shortage_open(const ShortageRules *rules, int64_t stock, Amount p
     if (!rules_valid(rules)) return SHORTAGE_BAD_RULES;
     int64_t total = demanded(bidders, bidder_count);
     if (total < 0 || stock < 0 || !price_in_range(&rules->range, price)) return SHORTAGE_BAD_STATE;
-    if (stock == 0 || total <= stock) return SHORTAGE_NONE;
+    if (total <= stock) return SHORTAGE_NONE;
 
     *state = (Shortage){.phase = SHORTAGE_CALLING, .stock = stock, .accepted = price};
     for (int i = 0; i < bidder_count; i++)
         bidders[i] = (ShortageBidder){.demand = bidders[i].demand};
-    settle_at_ceiling(rules, state, bidders, bidder_count);
+    settle_if_no_call(rules, state, bidders, bidder_count);
     return SHORTAGE_OK;
 }
 
@@ -219,7 +221,7 @@ ShortageResult shortage_call(const ShortageRules *rules, Shortage *state, Shorta
         else
             state->accepted = call;
     }
-    settle_at_ceiling(rules, state, bidders, bidder_count);
+    settle_if_no_call(rules, state, bidders, bidder_count);
     return SHORTAGE_OK;
 }
 
@@ -231,6 +233,6 @@ ShortageResult shortage_shift(const ShortageRules *rules, Shortage *state, Short
     if (state->phase == SHORTAGE_DONE) return SHORTAGE_CLOSED;
 
     state->accepted = price_shift(&rules->range, state->accepted, delta);
-    settle_at_ceiling(rules, state, bidders, bidder_count);
+    settle_if_no_call(rules, state, bidders, bidder_count);
     return SHORTAGE_OK;
 }

@@ -72,7 +72,7 @@ typedef enum { /* listed in the order they are checked */
                SHORTAGE_OK,
                SHORTAGE_BAD_RULES,
                SHORTAGE_BAD_STATE,
-               SHORTAGE_NONE,         /* there is enough for all, or nothing at all */
+               SHORTAGE_NONE,         /* there is enough for all */
                SHORTAGE_CLOSED,       /* it is over */
                SHORTAGE_CALL_LOW,     /* this price has been accepted */
                SHORTAGE_CALL_HIGH,    /* above the ceiling */
@@ -87,8 +87,8 @@ typedef enum { /* listed in the order they are checked */
 
 const char *shortage_result_text(ShortageResult result);
 
-/* Opens at the price that all have accepted, from the bidders' demands. It may be done at once, at the
- * ceiling. */
+/* Opens at the price that all have accepted, from the bidders' demands. It may be done at once: at the
+ * ceiling, or if there is nothing left to share (a privileged demand may have taken it). */
 ShortageResult shortage_open(const ShortageRules *rules, int64_t stock, Amount price, ShortageBidder *bidders,
                              int bidder_count, Shortage *state);
 

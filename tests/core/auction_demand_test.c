@@ -1,0 +1,1064 @@
+/* Simultaneous demand, and the shortage that may follow. Names like E11, D03 are those of the acceptance
+ * vectors of Maxi Bourse. */
+#include "auction.h"
+
+#include "check.h"
+#include "random.h"
+
+#define RESULT_TEXT                       demand_result_text
+#define EXPECT_SHORTAGE(expected, actual) EXPECT_RESULT(shortage_result_text, expected, actual)
+#define ASSERT_SHORTAGE(expected, actual) ASSERT_RESULT(shortage_result_text, expected, actual)
+
+UTEST_MAIN()
+
+static const PriceRange range = {.floor = 10, .ceiling = AMOUNT_MAX};
+
+static const DemandRules rules = {.step = 10,
+                                  .range = {.floor = 10, .ceiling = AMOUNT_MAX},
+                                  .demand_max = 2,
+                                  .stock_caps = true,
+                                  .abstainer_out = true};
+
+static const ShortageRules shortage_rules = {
+    .step = 10, .range = {.floor = 10, .ceiling = AMOUNT_MAX}, .allow_reduction = true};
+
+enum { MOST = 6 };
+
+struct auction {
+    DemandRules rules;
+    ShortageRules shortage_rules;
+    int count;
+    Demand demand;
+    DemandBidder bidders[MOST];
+    Shortage shortage;
+    ShortageBidder contenders[MOST];
+};
+
+UTEST_F_SETUP(auction)
+{
+    utest_fixture->rules = rules;
+    utest_fixture->shortage_rules = shortage_rules;
+    utest_fixture->count = 4;
+    ASSERT_EQ(0, utest_fixture->demand.price);
+}
+
+UTEST_F_TEARDOWN(auction)
+{
+    ASSERT_LE(utest_fixture->count, MOST);
+}
+
+/* --- words of the tests ----------------------------------------------------------------------------------
+ */
+
+static DemandResult open_event(struct auction *t, int64_t stock, Amount price, int privileged)
+{
+    for (int i = 0; i < t->count; i++)
+        t->bidders[i].in = true;
+    return demand_open(&t->rules, stock, price, privileged, t->bidders, t->count, &t->demand);
+}
+
+static DemandResult say(struct auction *t, int bidder, int64_t quantity)
+{
+    return demand_answer(&t->rules, &t->demand, t->bidders, t->count, bidder, quantity);
+}
+
+/* Who is in says the next of these, in order. */
+static void round_of(struct auction *t, const int64_t *quantities)
+{
+    for (int i = 0; t->demand.phase == DEMAND_SPEAKING; i++)
+        if (say(t, demand_asked(t->bidders, t->count), quantities[i]) != DEMAND_OK) return;
+}
+
+#define ROUND(...) round_of(t, (const int64_t[]){__VA_ARGS__})
+
+static ShortageResult start_shortage(struct auction *t)
+{
+    demand_to_shortage(&t->rules, &t->demand, t->bidders, t->count, t->contenders);
+    return shortage_open(&t->shortage_rules, t->demand.available, t->demand.price, t->contenders, t->count,
+                         &t->shortage);
+}
+
+static ShortageResult call(struct auction *t, Amount price, int leavers, const int *who)
+{
+    ShortageChange changes[MOST] = {{0}};
+    for (int i = 0; i < leavers; i++)
+        changes[i].bidder = who[i];
+    return shortage_call(&t->shortage_rules, &t->shortage, t->contenders, t->count, price, changes, leavers);
+}
+
+#define CALL(price, ...) /* who leaves at this call */                                                       \
+    call(t, price, sizeof((int[]){__VA_ARGS__}) / sizeof(int), (const int[]){__VA_ARGS__})
+#define CALL_STAY(price) call(t, price, 0, NULL)
+
+static ShortageResult reduce(struct auction *t, Amount price, int bidder, int64_t demand)
+{
+    ShortageChange change = {bidder, demand};
+    return shortage_call(&t->shortage_rules, &t->shortage, t->contenders, t->count, price, &change, 1);
+}
+
+static DemandResult next_round(struct auction *t, const ShortageBidder *contenders, int64_t stock,
+                               Amount price)
+{
+    return demand_next(&t->rules, &t->demand, t->bidders, t->count, contenders, stock, price);
+}
+
+#define EXPECT_DEMAND(phase_, price_, available_)                                                            \
+    do {                                                                                                     \
+        EXPECT_EQ((int)phase_, (int)t->demand.phase);                                                        \
+        EXPECT_EQ(price_, t->demand.price);                                                                  \
+        EXPECT_EQ(available_, t->demand.available);                                                          \
+    } while (0)
+
+#define EXPECT_DONE(price_, left_)                                                                           \
+    do {                                                                                                     \
+        EXPECT_EQ((int)SHORTAGE_DONE, (int)t->shortage.phase);                                               \
+        EXPECT_EQ(price_, t->shortage.price);                                                                \
+        EXPECT_EQ(left_, t->shortage.left_over);                                                             \
+    } while (0)
+
+/* --- rounds: the vectors -----------------------------------------------------------------------------------
+ */
+
+UTEST_F(auction, E04_NESTLE_who_abstains_is_out)
+{
+    struct auction *t = utest_fixture; /* Isabelle (thrower), Daniel, Georges, Laure */
+    EXPECT_RESULT(DEMAND_OK, open_event(t, 10, 300, 0));
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, 2));
+    EXPECT_EQ(2, t->bidders[0].at_before);
+    EXPECT_EQ(300, t->demand.before); /* 2 lots of 1 000 at 300 are 600 000 */
+    EXPECT_EQ(300, t->demand.price);
+    EXPECT_RESULT(DEMAND_OK, say(t, 1, 1));
+    EXPECT_EQ(310, t->demand.price);
+    EXPECT_RESULT(DEMAND_OK, say(t, 2, 1));
+    EXPECT_RESULT(DEMAND_OK, say(t, 3, 0));
+    EXPECT_DEMAND(DEMAND_SETTLED, 320, 8);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 6, 320));
+    EXPECT_EQ(0, demand_asked(t->bidders, 4));
+    EXPECT_RESULT(DEMAND_NOT_IN, say(t, 3, 1));
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, 1));
+    EXPECT_EQ(0, t->bidders[0].at_before); /* au mieux from now on */
+    EXPECT_EQ(330, t->demand.price);
+    ROUND(0, 0);
+    EXPECT_DEMAND(DEMAND_SETTLED, 330, 6);
+}
+
+UTEST_F(auction, E05_THOMSON_the_thrower_on_another_square_has_no_privilege)
+{
+    struct auction *t = utest_fixture;
+    EXPECT_RESULT(DEMAND_OK, open_event(t, 10, 300, AUCTION_NOBODY));
+    EXPECT_FALSE(demand_is_privileged(&t->demand, 0));
+    EXPECT_FALSE(demand_is_privileged(&t->demand, AUCTION_NOBODY));
+    ROUND(2, 0, 1, 0);
+    EXPECT_DEMAND(DEMAND_SETTLED, 330, 10);
+    EXPECT_EQ(2, t->bidders[0].demand);
+}
+
+UTEST_F(auction, E06_FIAT_the_thrower_alone)
+{
+    struct auction *t = utest_fixture;
+    EXPECT_RESULT(DEMAND_OK, open_event(t, 10, 300, 0));
+    EXPECT_TRUE(demand_is_privileged(&t->demand, 0));
+    ROUND(2, 0, 0, 0);
+    EXPECT_DEMAND(DEMAND_SETTLED, 300, 8);
+    EXPECT_EQ(2, t->bidders[0].at_before);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 8, 300));
+    ROUND(0);
+    EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 8, 300));
+}
+
+UTEST_F(auction, E07_FIAT_second_round_is_au_mieux)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 10, 300, 0);
+    ROUND(2, 1, 2, 0);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 5, 330));
+    EXPECT_FALSE(demand_is_privileged(&t->demand, 0));
+    say(t, 0, 2);
+    EXPECT_EQ(350, t->demand.price);
+}
+
+UTEST_F(auction, E08_SONY_all_pay_the_last_price)
+{
+    struct auction *t = utest_fixture; /* Sophie, Thierry, Didier, Dominique */
+    open_event(t, 10, 350, AUCTION_NOBODY);
+    const int64_t demands[] = {1, 1, 2, 1};
+    const Amount prices[] = {360, 370, 390, 400};
+    Amount sum = 0;
+    for (int i = 0; i < 4; i++) {
+        EXPECT_RESULT(DEMAND_OK, say(t, i, demands[i]));
+        EXPECT_EQ(prices[i], t->demand.price);
+    }
+    for (int i = 0; i < 4; i++)
+        sum += t->bidders[i].demand * t->demand.price * 1000;
+    EXPECT_EQ(2000000, sum);
+    EXPECT_DEMAND(DEMAND_SETTLED, 400, 10);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 5, 400));
+}
+
+UTEST_F(auction, maxi_D01_au_cours_au_mieux_second_round)
+{
+    struct auction *t = utest_fixture; /* Dominique, Daniel, Laurence, Richard */
+    open_event(t, 10, 300, 0);
+    ROUND(2, 1, 2, 0);
+    EXPECT_DEMAND(DEMAND_SETTLED, 330, 8);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 5, 330));
+    ROUND(2, 1, 0);
+    EXPECT_DEMAND(DEMAND_SETTLED, 360, 5);
+    EXPECT_EQ(2, t->bidders[0].demand);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 2, 360));
+    EXPECT_RESULT(DEMAND_NOT_IN, say(t, 2, 1));
+    ROUND(0, 0);
+    EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 2, 360));
+}
+
+UTEST_F(auction, maxi_D01_where_au_cours_moves_the_price)
+{
+    struct auction *t = utest_fixture;
+    t->rules.privilege_moves_price = true;
+    open_event(t, 10, 300, 0);
+    ROUND(2, 1, 2, 0);
+    EXPECT_EQ(350, t->demand.price);
+    EXPECT_EQ(300, t->demand.before); /* the thrower still pays the old price */
+}
+
+UTEST_F(auction, maxi_D05_cap)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 1, 300, AUCTION_NOBODY);
+    EXPECT_RESULT(DEMAND_STOCK, say(t, 0, 2));
+    EXPECT_DEMAND(DEMAND_SPEAKING, 300, 1);
+    EXPECT_FALSE(t->bidders[0].answered);
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, 1));
+}
+
+UTEST_F(auction, maxi_D09_rumour_in_a_speaking_round)
+{
+    struct auction *t = utest_fixture; /* B, C, D */
+    t->count = 3;
+    open_event(t, 10, 200, AUCTION_NOBODY);
+    say(t, 0, 1);
+    EXPECT_EQ(210, t->demand.price);
+    EXPECT_RESULT(DEMAND_OK, demand_shift(&t->rules, &t->demand, t->bidders, 3, 60));
+    EXPECT_EQ(270, t->demand.price);
+    ROUND(2, 0);
+    EXPECT_DEMAND(DEMAND_SETTLED, 290, 10);
+}
+
+UTEST_F(auction, maxi_E15_an_order_that_is_not_yet_paid_moves_with_the_price)
+{
+    struct auction *t = utest_fixture;
+    EXPECT_EQ(360, price_shift(&range, 300, 60)); /* Christine's COCA-COLA */
+    open_event(t, 10, 300, 0);
+    EXPECT_RESULT(DEMAND_OK, demand_shift(&t->rules, &t->demand, t->bidders, 4, -1000));
+    EXPECT_EQ(10, t->demand.price);
+    EXPECT_EQ(10, t->demand.before);
+}
+
+/* --- rounds: other readings
+ * --------------------------------------------------------------------------------- */
+
+UTEST_F(auction, maxi_A04_an_abstainer_may_come_back)
+{
+    struct auction *t = utest_fixture;
+    t->rules.abstainer_out = false;
+    open_event(t, 10, 300, 0);
+    ROUND(1, 0, 1, 0);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 8, 310));
+    ROUND(0, 1, 0, 0);
+    EXPECT_DEMAND(DEMAND_SETTLED, 320, 8);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 7, 320));
+    ROUND(0, 0, 0, 0);
+    EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 7, 320));
+}
+
+UTEST_F(auction, maxi_A05_the_thrower_abstains_and_the_others_buy)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 10, 300, 0);
+    ROUND(0, 1, 0, 0);
+    EXPECT_DEMAND(DEMAND_SETTLED, 310, 10);
+    EXPECT_FALSE(demand_is_privileged(&t->demand, 0)); /* his privilege was for his first demand */
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 9, 310));
+    EXPECT_EQ(1, demand_asked(t->bidders, 4));
+}
+
+UTEST_F(auction, maxi_A03_a_free_order)
+{
+    struct auction *t = utest_fixture;
+    EXPECT_RESULT(DEMAND_OK, open_event(t, 10, 300, 0));
+    EXPECT_RESULT(DEMAND_NOT_TURN, say(t, 2, 1));
+    t->rules.order = DEMAND_FREE;
+    EXPECT_RESULT(DEMAND_OK, say(t, 2, 1));
+    EXPECT_RESULT(DEMAND_DONE, say(t, 2, 1));
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, 1));
+    EXPECT_EQ(1, t->bidders[0].at_before);
+    EXPECT_EQ(310, t->demand.price);
+}
+
+UTEST_F(auction, maxi_A06_more_than_is_left_may_be_demanded)
+{
+    struct auction *t = utest_fixture;
+    t->rules.stock_caps = false;
+    open_event(t, 1, 300, 0);
+    EXPECT_RESULT(DEMAND_STOCK, say(t, 0, 2)); /* au cours he takes what is there */
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, 0));
+    EXPECT_RESULT(DEMAND_OK, say(t, 1, 2));
+    ROUND(0, 0);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 320, 1);
+    EXPECT_SHORTAGE(SHORTAGE_OK, start_shortage(t));
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL_STAY(330));
+    EXPECT_SHORTAGE(SHORTAGE_OK, reduce(t, 340, 1, 1)); /* alone, against himself */
+    EXPECT_DONE(340, 0);
+    EXPECT_EQ(1, t->contenders[1].served);
+}
+
+UTEST_F(auction, maxi_A06_nothing_left_is_nothing_to_demand)
+{
+    struct auction *t = utest_fixture;
+    t->rules.stock_caps = false;
+    open_event(t, 2, 300, 0);
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, 2));
+    EXPECT_RESULT(DEMAND_STOCK, say(t, 1, 1));
+    ROUND(0, 0, 0);
+    EXPECT_DEMAND(DEMAND_SETTLED, 300, 0);
+    EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 0, 300));
+}
+
+UTEST_F(auction, maxi_A07_in_a_free_order_the_thrower_may_leave_nothing)
+{
+    struct auction *t = utest_fixture;
+    t->rules.order = DEMAND_FREE;
+    open_event(t, 1, 300, 0);
+    EXPECT_RESULT(DEMAND_OK, say(t, 1, 1));
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, 1)); /* au cours, and so first served */
+    ROUND(0, 0);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 310, 0);
+    EXPECT_SHORTAGE(SHORTAGE_OK, start_shortage(t));
+    EXPECT_DONE(310, 0);
+    EXPECT_EQ(0, t->contenders[1].served);
+}
+
+UTEST_F(auction, maxi_A07_the_thrower_joins_the_auction)
+{
+    struct auction *t = utest_fixture; /* D02 with the other reading */
+    t->count = 3;
+    t->rules.privilege = DEMAND_JOINS;
+    open_event(t, 3, 300, 0);
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, 2));
+    EXPECT_DEMAND(DEMAND_SPEAKING, 300, 3);
+    ROUND(1, 1);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 320, 3);
+    EXPECT_SHORTAGE(SHORTAGE_OK, start_shortage(t));
+    EXPECT_EQ(2, t->contenders[0].demand);
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(330, 2));
+    EXPECT_DONE(330, 0);
+    EXPECT_EQ(2, t->contenders[0].served);
+    /* Where there is enough he buys at the price before. */
+    open_event(t, 4, 300, 0);
+    ROUND(2, 1, 1);
+    EXPECT_DEMAND(DEMAND_SETTLED, 320, 4);
+    EXPECT_EQ(2, t->bidders[0].at_before);
+}
+
+UTEST_F(auction, maxi_A11_only_served_lots_raise_the_price)
+{
+    struct auction *t = utest_fixture;
+    t->rules.beyond = DEMAND_SERVED_COUNT;
+    open_event(t, 3, 400, AUCTION_NOBODY);
+    ROUND(2, 2, 1, 0);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 430, 3);
+    t->rules.privilege = DEMAND_JOINS;
+    open_event(t, 3, 400, 0);
+    ROUND(2, 2, 1, 0); /* one of the three lots is not claimed when the second speaks */
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 410, 3);
+}
+
+UTEST_F(auction, what_some_more_would_make_the_price)
+{
+    struct auction *t = utest_fixture;
+    Amount price = 0;
+    open_event(t, 10, 300, AUCTION_NOBODY);
+    say(t, 0, 1);
+    EXPECT_RESULT(DEMAND_OK, demand_price_after(&t->rules, &t->demand, t->bidders, 4, 2, &price));
+    EXPECT_EQ(330, price);
+    EXPECT_EQ(310, t->demand.price);
+    EXPECT_RESULT(DEMAND_QUANTITY, demand_price_after(&t->rules, &t->demand, t->bidders, 4, -2, &price));
+}
+
+UTEST_F(auction, a_ruined_bidder_speaks_no_more_and_his_demand_stands)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 10, 300, 1);
+    say(t, 0, 2);
+    EXPECT_RESULT(DEMAND_OK, demand_out(&t->rules, &t->demand, t->bidders, 4, 0));
+    EXPECT_RESULT(DEMAND_OK, demand_out(&t->rules, &t->demand, t->bidders, 4, 1));
+    EXPECT_RESULT(DEMAND_NOT_IN, demand_out(&t->rules, &t->demand, t->bidders, 4, 1));
+    EXPECT_RESULT(DEMAND_NO_BIDDER, demand_out(&t->rules, &t->demand, t->bidders, 4, 4));
+    EXPECT_FALSE(demand_is_privileged(&t->demand, 1));
+    EXPECT_EQ(2, demand_asked(t->bidders, 4));
+    EXPECT_EQ(2, t->bidders[0].demand);
+    say(t, 2, 1);
+    EXPECT_RESULT(DEMAND_OK, demand_out(&t->rules, &t->demand, t->bidders, 4, 3));
+    EXPECT_DEMAND(DEMAND_SETTLED, 330, 10);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 7, 330));
+    EXPECT_EQ(2, demand_asked(t->bidders, 4));
+    EXPECT_RESULT(DEMAND_NOT_IN, say(t, 0, 1));
+}
+
+/* --- rounds: refusals and limits
+ * ------------------------------------------------------------------------------ */
+
+UTEST_F(auction, demand_refusals_come_in_their_order)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 1, 300, 0);
+    t->bidders[2].in = false;
+    EXPECT_RESULT(DEMAND_NO_BIDDER, say(t, 4, -1));
+    EXPECT_RESULT(DEMAND_NO_BIDDER, say(t, -1, -1));
+    EXPECT_RESULT(DEMAND_NOT_IN, say(t, 2, -1));
+    EXPECT_RESULT(DEMAND_NOT_TURN, say(t, 1, -1));
+    EXPECT_RESULT(DEMAND_QUANTITY, say(t, 0, -1));
+    EXPECT_RESULT(DEMAND_TOO_MUCH, say(t, 0, 3));
+    EXPECT_RESULT(DEMAND_STOCK, say(t, 0, 2));
+    EXPECT_RESULT(DEMAND_SPEAKS, next_round(t, NULL, 1, 300));
+    EXPECT_RESULT(DEMAND_SPEAKS, demand_to_shortage(&t->rules, &t->demand, t->bidders, 4, t->contenders));
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, 0));
+    EXPECT_RESULT(DEMAND_DONE, say(t, 0, -1));
+    ROUND(1, 0);
+    EXPECT_RESULT(DEMAND_CLOSED, say(t, 4, -1));
+    EXPECT_RESULT(DEMAND_BAD_STATE, next_round(t, NULL, -1, 310));
+    EXPECT_RESULT(DEMAND_BAD_STATE, next_round(t, NULL, 1, 9));
+    EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 0, 310));
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 1, 310));
+}
+
+UTEST_F(auction, an_event_that_cannot_be_opened)
+{
+    struct auction *t = utest_fixture;
+    EXPECT_RESULT(DEMAND_BAD_STATE, open_event(t, -1, 300, 0));
+    EXPECT_RESULT(DEMAND_BAD_STATE, open_event(t, 1, 9, 0));
+    EXPECT_RESULT(DEMAND_NO_BIDDER, open_event(t, 1, 300, 4));
+    EXPECT_RESULT(DEMAND_OVER, open_event(t, 0, 300, 0));
+    for (int i = 0; i < 4; i++)
+        t->bidders[i].in = false;
+    EXPECT_RESULT(DEMAND_NO_BIDDER, demand_open(&t->rules, 1, 300, 0, t->bidders, 4, &t->demand));
+    EXPECT_EQ(0, t->demand.price);
+}
+
+UTEST_F(auction, demand_rules_without_sense_are_refused)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 10, 300, 0);
+    DemandRules bad[9];
+    for (int i = 0; i < 9; i++)
+        bad[i] = rules;
+    bad[0].step = 0;
+    bad[1].step = -10;
+    bad[2].range.floor = -1;
+    bad[3].range.ceiling = 9;
+    bad[4].demand_max = 0;
+    bad[5].order = (DemandOrder)7;
+    bad[6].beyond = (DemandBeyond)7;
+    bad[7].privilege = (DemandPrivilege)7;
+    bad[8].demand_max = -1;
+    Amount price = 0;
+    for (int i = 0; i < 9; i++) {
+        t->rules = bad[i];
+        EXPECT_RESULT(DEMAND_BAD_RULES, open_event(t, 10, 300, 0));
+        EXPECT_RESULT(DEMAND_BAD_RULES, say(t, 0, 1));
+        EXPECT_RESULT(DEMAND_BAD_RULES, next_round(t, NULL, 10, 300));
+        EXPECT_RESULT(DEMAND_BAD_RULES, demand_shift(&t->rules, &t->demand, t->bidders, 4, 1));
+        EXPECT_RESULT(DEMAND_BAD_RULES, demand_out(&t->rules, &t->demand, t->bidders, 4, 1));
+        EXPECT_RESULT(DEMAND_BAD_RULES, demand_price_after(&t->rules, &t->demand, t->bidders, 4, 1, &price));
+        EXPECT_RESULT(DEMAND_BAD_RULES,
+                      demand_to_shortage(&t->rules, &t->demand, t->bidders, 4, t->contenders));
+    }
+    EXPECT_EQ(300, t->demand.price);
+}
+
+UTEST_F(auction, a_demand_state_that_cannot_be_is_refused)
+{
+    struct auction *t = utest_fixture;
+    Amount price = 0;
+    for (int i = 0; i < 14; i++) {
+        open_event(t, 10, 300, 0);
+        switch (i) {
+        case 0: t->demand.stock = -1; break;
+        case 1: t->demand.available = 9; break;
+        case 2: t->demand.price = 9; break;
+        case 3: t->demand.before = 9; break;
+        case 4: t->demand.privileged = 4; break;
+        case 5: t->demand.phase = DEMAND_SETTLED; break;
+        case 6: t->demand.phase = (DemandPhase)7; break;
+        case 7: t->bidders[0].demand = -1; break;
+        case 8: t->bidders[0].demand = 3; break;
+        case 9: t->bidders[0].at_before = -1; break;
+        case 10: t->bidders[0].at_before = t->bidders[1].at_before = 1; break;
+        case 11: t->bidders[0].at_before = t->bidders[0].demand = 1, t->demand.available = 9; break;
+        case 12: t->bidders[0].at_before = 2, t->demand.stock = 1, t->demand.available = -1; break;
+        case 13: t->bidders[0].at_before = 3, t->demand.available = 7; break;
+        }
+        EXPECT_RESULT(DEMAND_BAD_STATE, say(t, 0, 1));
+        EXPECT_RESULT(DEMAND_BAD_STATE, next_round(t, NULL, 10, 300));
+        EXPECT_RESULT(DEMAND_BAD_STATE, demand_shift(&t->rules, &t->demand, t->bidders, 4, 1));
+        EXPECT_RESULT(DEMAND_BAD_STATE, demand_out(&t->rules, &t->demand, t->bidders, 4, 1));
+        EXPECT_RESULT(DEMAND_BAD_STATE, demand_price_after(&t->rules, &t->demand, t->bidders, 4, 1, &price));
+        EXPECT_RESULT(DEMAND_BAD_STATE,
+                      demand_to_shortage(&t->rules, &t->demand, t->bidders, 4, t->contenders));
+    }
+}
+
+UTEST_F(auction, demands_of_2_to_the_62_do_not_overflow)
+{
+    struct auction *t = utest_fixture;
+    int64_t huge = INT64_C(1) << 62;
+    t->rules.demand_max = INT64_MAX;
+    t->rules.step = huge;
+    t->rules.privilege = DEMAND_JOINS;
+    open_event(t, INT64_MAX, 300, 0);
+    EXPECT_RESULT(DEMAND_OK, say(t, 0, huge));
+    EXPECT_RESULT(DEMAND_OK, say(t, 1, huge - 1));
+    EXPECT_EQ(AMOUNT_MAX, t->demand.price); /* held at the ceiling */
+    EXPECT_RESULT(DEMAND_TOO_MUCH, say(t, 2, huge));
+    EXPECT_RESULT(DEMAND_OK, say(t, 2, 0));
+    EXPECT_RESULT(DEMAND_OK, demand_shift(&t->rules, &t->demand, t->bidders, 4, AMOUNT_MIN));
+    EXPECT_EQ(10, t->demand.price);
+    EXPECT_RESULT(DEMAND_OK, demand_shift(&t->rules, &t->demand, t->bidders, 4, AMOUNT_MAX));
+    EXPECT_EQ(AMOUNT_MAX, t->demand.price);
+}
+
+UTEST_F(auction, a_ceiling_holds_the_price)
+{
+    struct auction *t = utest_fixture;
+    t->rules.range.ceiling = t->shortage_rules.range.ceiling = 320;
+    open_event(t, 3, 300, AUCTION_NOBODY);
+    ROUND(2, 0, 2, 1);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 320, 3);
+    /* No call can follow: they are served in their order of preference. */
+    EXPECT_SHORTAGE(SHORTAGE_OK, start_shortage(t));
+    EXPECT_DONE(320, 0);
+    EXPECT_EQ(2, t->contenders[0].served);
+    EXPECT_EQ(1, t->contenders[2].served);
+    EXPECT_EQ(0, t->contenders[3].served);
+}
+
+/* --- shortage: the vectors
+ * ------------------------------------------------------------------------------------ */
+
+UTEST_F(auction, E09_TWA_one_leaves)
+{
+    struct auction *t = utest_fixture; /* the thrower abstains; Yves, Véronique, Sophie */
+    open_event(t, 2, 400, AUCTION_NOBODY);
+    ROUND(0, 1, 1, 1);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 430, 2);
+    EXPECT_SHORTAGE(SHORTAGE_OK, start_shortage(t));
+    for (Amount price = 440; price <= 530; price += 10) {
+        EXPECT_EQ(price, shortage_next_call(&t->shortage_rules, &t->shortage));
+        EXPECT_SHORTAGE(SHORTAGE_OK, CALL_STAY(price));
+    }
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(540, 1));
+    EXPECT_DONE(540, 0);
+    EXPECT_EQ(0, t->contenders[1].served);
+    EXPECT_TRUE(t->contenders[1].left);
+    EXPECT_EQ(1, t->contenders[2].served);
+    EXPECT_EQ(1, t->contenders[3].served);
+    EXPECT_RESULT(DEMAND_OVER, next_round(t, t->contenders, 0, 540));
+}
+
+UTEST_F(auction, E09_TWA_typed_as_one_jump)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 2, 400, AUCTION_NOBODY);
+    ROUND(0, 1, 1, 1);
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_OFF_STEP, CALL(535, 1));
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(540, 1));
+    EXPECT_DONE(540, 0);
+    EXPECT_EQ(530, t->shortage.accepted);
+}
+
+UTEST_F(auction, E10_CANON_two_lots_each)
+{
+    struct auction *t = utest_fixture; /* the thrower, Robert, Joëlle */
+    t->count = 3;
+    open_event(t, 2, 300, AUCTION_NOBODY);
+    ROUND(0, 2, 2);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 340, 2);
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL_STAY(380));
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(390, 1));
+    EXPECT_DONE(390, 0);
+    EXPECT_EQ(2, t->contenders[2].served);
+}
+
+UTEST_F(auction, E11_FUJI_three_leave_together)
+{
+    struct auction *t = utest_fixture; /* Paulin has thrown; Frédérique and Marthe follow him */
+    t->count = 3;
+    open_event(t, 1, 370, AUCTION_NOBODY);
+    ROUND(1, 1, 1);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 400, 1);
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(630, 2, 1, 0));
+    EXPECT_DONE(620, 0);
+    EXPECT_EQ(1, t->contenders[0].designated);
+    EXPECT_EQ(0, t->contenders[1].designated + t->contenders[2].designated);
+    EXPECT_EQ(620, t->shortage.accepted); /* the price of whoever is designated */
+}
+
+UTEST_F(auction, E11_FUJI_the_nearest_to_a_thrower_who_abstained)
+{
+    struct auction *t = utest_fixture; /* Jean has thrown; Marthe, Paulin, Frédérique follow him */
+    open_event(t, 1, 400, AUCTION_NOBODY);
+    ROUND(0, 1, 1, 1);
+    start_shortage(t);
+    EXPECT_EQ(440, shortage_next_call(&t->shortage_rules, &t->shortage));
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL_STAY(620));
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(630, 1, 2, 3));
+    EXPECT_DONE(620, 0);
+    EXPECT_EQ(1, t->contenders[1].designated);
+    EXPECT_TRUE(t->contenders[1].left);
+}
+
+UTEST_F(auction, maxi_D02_au_cours_and_shortage)
+{
+    struct auction *t = utest_fixture; /* A (thrower), B, C */
+    t->count = 3;
+    open_event(t, 3, 300, 0);
+    ROUND(2, 1, 1);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 320, 1);
+    EXPECT_EQ(2, t->bidders[0].at_before);
+    start_shortage(t);
+    EXPECT_EQ(0, t->contenders[0].demand);
+    CALL_STAY(330);
+    CALL_STAY(340);
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(350, 2));
+    EXPECT_DONE(350, 0);
+    EXPECT_EQ(1, t->contenders[1].served);
+}
+
+UTEST_F(auction, maxi_D03_simultaneous_withdrawal_with_one_left)
+{
+    struct auction *t = utest_fixture; /* A (thrower), B, C, D */
+    open_event(t, 2, 400, 0);
+    ROUND(0, 1, 1, 1);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 430, 2);
+    start_shortage(t);
+    CALL_STAY(440);
+    CALL_STAY(450);
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(460, 1, 3));
+    EXPECT_DONE(450, 0);
+    EXPECT_EQ(1, t->contenders[2].served);
+    EXPECT_EQ(1, t->contenders[1].designated);
+    EXPECT_EQ(0, t->contenders[3].designated);
+}
+
+UTEST_F(auction, maxi_D04_single_leaver_with_two_lots)
+{
+    struct auction *t = utest_fixture; /* the thrower, B, C */
+    t->count = 3;
+    open_event(t, 3, 400, AUCTION_NOBODY);
+    ROUND(0, 2, 2);
+    EXPECT_DEMAND(DEMAND_SHORTAGE, 440, 3);
+    start_shortage(t);
+    CALL_STAY(450);
+    CALL_STAY(460);
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(470, 1));
+    EXPECT_DONE(470, 1);
+    EXPECT_EQ(2, t->contenders[2].served);
+    EXPECT_EQ(0, t->contenders[1].designated);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, t->contenders, 1, 470));
+    EXPECT_EQ(2, demand_asked(t->bidders, 3));
+    EXPECT_RESULT(DEMAND_NOT_IN, say(t, 1, 1));
+}
+
+/* --- shortage: other readings
+ * ---------------------------------------------------------------------------------- */
+
+/* D03 up to the call at which B and D leave together. */
+static ShortageResult two_leave(struct auction *t, ShortageOvershoot overshoot, ShortagePrice price)
+{
+    t->shortage_rules.overshoot = overshoot;
+    t->shortage_rules.price = price;
+    open_event(t, 2, 400, 0);
+    ROUND(0, 1, 1, 1);
+    start_shortage(t);
+    return CALL(460, 1, 3);
+}
+
+UTEST_F(auction, maxi_A09_keep)
+{
+    struct auction *t = utest_fixture;
+    EXPECT_SHORTAGE(SHORTAGE_OK, two_leave(t, SHORTAGE_KEEP, SHORTAGE_PAY_CALL));
+    EXPECT_DONE(460, 1);
+    EXPECT_EQ(1, t->contenders[2].served);
+    EXPECT_EQ(0, t->contenders[1].designated);
+}
+
+UTEST_F(auction, maxi_A09_split)
+{
+    struct auction *t = utest_fixture;
+    EXPECT_SHORTAGE(SHORTAGE_OK, two_leave(t, SHORTAGE_SPLIT, SHORTAGE_PAY_CALL));
+    EXPECT_DONE(460, 0); /* the higher of the two prices */
+    EXPECT_EQ(1, t->contenders[2].served);
+    EXPECT_EQ(1, t->contenders[1].designated);
+    EXPECT_EQ(450, t->shortage.accepted);
+}
+
+UTEST_F(auction, maxi_A09_keep_and_split_when_all_leave_nobody_buys)
+{
+    struct auction *t = utest_fixture;
+    const ShortageOvershoot readings[] = {SHORTAGE_KEEP, SHORTAGE_SPLIT};
+    for (int i = 0; i < 2; i++) {
+        t->shortage_rules.overshoot = readings[i];
+        open_event(t, 2, 400, 0);
+        ROUND(0, 1, 1, 1);
+        start_shortage(t);
+        EXPECT_SHORTAGE(SHORTAGE_OK, CALL(460, 1, 2, 3));
+        EXPECT_DONE(450, 2);
+        for (int k = 0; k < 4; k++)
+            EXPECT_EQ(0, t->contenders[k].served + t->contenders[k].designated);
+        EXPECT_RESULT(DEMAND_OVER, next_round(t, t->contenders, 2, 450));
+    }
+}
+
+UTEST_F(auction, maxi_A08_the_price_before_the_call)
+{
+    struct auction *t = utest_fixture;
+    t->shortage_rules.price = SHORTAGE_PAY_ACCEPTED;
+    open_event(t, 2, 400, AUCTION_NOBODY);
+    ROUND(0, 1, 1, 1);
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(540, 1));
+    EXPECT_DONE(530, 0);
+    two_leave(t, SHORTAGE_KEEP, SHORTAGE_PAY_ACCEPTED);
+    EXPECT_DONE(450, 1);
+}
+
+UTEST_F(auction, maxi_A10_a_demand_lowered)
+{
+    struct auction *t = utest_fixture;
+    t->count = 3;
+    open_event(t, 3, 400, AUCTION_NOBODY);
+    ROUND(0, 2, 2);
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_OK, reduce(t, 450, 2, 1));
+    EXPECT_DONE(450, 0);
+    EXPECT_EQ(2, t->contenders[1].served);
+    EXPECT_EQ(1, t->contenders[2].served);
+    EXPECT_FALSE(t->contenders[2].left);
+    t->shortage_rules.allow_reduction = false;
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_NO_REDUCTION, reduce(t, 450, 2, 1));
+    EXPECT_SHORTAGE(SHORTAGE_OK, reduce(t, 450, 2, 0));
+}
+
+UTEST_F(auction, who_lowers_together_with_a_leaver_may_be_designated_for_the_rest)
+{
+    struct auction *t = utest_fixture;
+    t->count = 3;
+    open_event(t, 4, 400, AUCTION_NOBODY);
+    ROUND(2, 2, 2);
+    const ShortageChange changes[] = {{2, 0}, {1, 1}};
+    for (int split = 0; split < 2; split++) {
+        t->shortage_rules.overshoot = split ? SHORTAGE_SPLIT : SHORTAGE_FUJI;
+        start_shortage(t);
+        EXPECT_SHORTAGE(SHORTAGE_OK,
+                        shortage_call(&t->shortage_rules, &t->shortage, t->contenders, 3, 470, changes, 2));
+        EXPECT_DONE(split ? 470 : 460, 0);
+        EXPECT_EQ(2, t->contenders[0].served);
+        EXPECT_EQ(1, t->contenders[1].served); /* at 470 under split */
+        EXPECT_EQ(1, t->contenders[1].designated);
+        EXPECT_EQ(0, t->contenders[2].designated);
+        EXPECT_EQ(460, t->shortage.accepted);
+        EXPECT_FALSE(t->contenders[1].left);
+        EXPECT_TRUE(t->contenders[2].left);
+    }
+}
+
+UTEST_F(auction, a_rumour_moves_the_calls)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 2, 400, AUCTION_NOBODY);
+    ROUND(0, 1, 1, 1);
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_OK, shortage_shift(&t->shortage_rules, &t->shortage, t->contenders, 4, 35));
+    EXPECT_EQ(475, shortage_next_call(&t->shortage_rules, &t->shortage));
+    EXPECT_SHORTAGE(SHORTAGE_OK, shortage_shift(&t->shortage_rules, &t->shortage, t->contenders, 4, -900));
+    EXPECT_EQ(20, shortage_next_call(&t->shortage_rules, &t->shortage));
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(20, 3));
+    EXPECT_DONE(20, 0);
+    EXPECT_SHORTAGE(SHORTAGE_CLOSED, shortage_shift(&t->shortage_rules, &t->shortage, t->contenders, 4, 35));
+}
+
+UTEST_F(auction, at_the_ceiling_the_calls_end)
+{
+    struct auction *t = utest_fixture;
+    t->shortage_rules.range.ceiling = 455;
+    open_event(t, 2, 400, AUCTION_NOBODY);
+    ROUND(0, 1, 1, 1);
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL_STAY(450));
+    EXPECT_EQ(455, shortage_next_call(&t->shortage_rules, &t->shortage));
+    EXPECT_SHORTAGE(SHORTAGE_CALL_HIGH, CALL_STAY(460));
+    const Shortage before = t->shortage;
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL_STAY(455));
+    EXPECT_DONE(455, 0);
+    EXPECT_EQ(1, t->contenders[1].served);
+    EXPECT_EQ(1, t->contenders[2].served);
+    EXPECT_EQ(0, t->contenders[3].served);
+    t->shortage = before;
+    t->contenders[1].served = t->contenders[2].served = 0;
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(455, 1, 2, 3));
+    EXPECT_DONE(450, 0);
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_OK, shortage_shift(&t->shortage_rules, &t->shortage, t->contenders, 4, 60));
+    EXPECT_DONE(455, 0);
+}
+
+/* --- shortage: refusals and limits
+ * ------------------------------------------------------------------------------- */
+
+UTEST_F(auction, shortage_refusals_come_in_their_order)
+{
+    struct auction *t = utest_fixture;
+    t->shortage_rules.allow_reduction = false;
+    t->shortage_rules.range.ceiling = 1000;
+    open_event(t, 2, 400, AUCTION_NOBODY);
+    ROUND(0, 2, 2, 2);
+    start_shortage(t);
+    const Shortage before = t->shortage;
+    EXPECT_SHORTAGE(SHORTAGE_CALL_LOW, CALL(460, 9));
+    EXPECT_SHORTAGE(SHORTAGE_CALL_HIGH, CALL(1001, 9));
+    EXPECT_SHORTAGE(SHORTAGE_OFF_STEP, CALL(471, 9));
+    EXPECT_SHORTAGE(SHORTAGE_NO_BIDDER, CALL(470, 9));
+    EXPECT_SHORTAGE(SHORTAGE_NO_BIDDER, CALL(470, -1));
+    EXPECT_SHORTAGE(SHORTAGE_NOT_IN, CALL(470, 0));
+    EXPECT_SHORTAGE(SHORTAGE_TWICE, CALL(470, 1, 2, 1));
+    EXPECT_SHORTAGE(SHORTAGE_QUANTITY, reduce(t, 470, 1, -1));
+    EXPECT_SHORTAGE(SHORTAGE_NOT_LOWER, reduce(t, 470, 1, 2));
+    EXPECT_SHORTAGE(SHORTAGE_NOT_LOWER, reduce(t, 470, 1, 3));
+    EXPECT_SHORTAGE(SHORTAGE_NO_REDUCTION, reduce(t, 470, 1, 1));
+    EXPECT_EQ(0, memcmp(&before, &t->shortage, sizeof before));
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(470, 1));
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(480, 2));
+    EXPECT_SHORTAGE(SHORTAGE_CLOSED, CALL(460, 9));
+}
+
+UTEST_F(auction, a_shortage_that_is_none_is_refused)
+{
+    struct auction *t = utest_fixture;
+    t->contenders[0].demand = 2;
+    const struct {
+        int64_t stock;
+        Amount price;
+        ShortageResult expected;
+    } cases[] = {{2, 300, SHORTAGE_NONE},
+                 {3, 300, SHORTAGE_NONE},
+                 {-1, 300, SHORTAGE_BAD_STATE},
+                 {1, 9, SHORTAGE_BAD_STATE},
+                 {1, 300, SHORTAGE_OK}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        EXPECT_SHORTAGE(cases[i].expected, shortage_open(&t->shortage_rules, cases[i].stock, cases[i].price,
+                                                         t->contenders, t->count, &t->shortage));
+}
+
+UTEST_F(auction, shortage_rules_without_sense_are_refused)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 2, 400, AUCTION_NOBODY);
+    ROUND(0, 1, 1, 1);
+    start_shortage(t);
+    ShortageRules bad[6];
+    for (int i = 0; i < 6; i++)
+        bad[i] = shortage_rules;
+    bad[0].step = 0;
+    bad[1].step = -10;
+    bad[2].range.floor = -1;
+    bad[3].range.ceiling = 9;
+    bad[4].overshoot = (ShortageOvershoot)7;
+    bad[5].price = (ShortagePrice)7;
+    for (int i = 0; i < 6; i++) {
+        t->shortage_rules = bad[i];
+        EXPECT_SHORTAGE(SHORTAGE_BAD_RULES, start_shortage(t));
+        EXPECT_SHORTAGE(SHORTAGE_BAD_RULES, CALL_STAY(440));
+        EXPECT_SHORTAGE(SHORTAGE_BAD_RULES, shortage_shift(&bad[i], &t->shortage, t->contenders, 4, 1));
+    }
+    EXPECT_EQ(430, t->shortage.accepted);
+}
+
+UTEST_F(auction, a_shortage_state_that_cannot_be_is_refused)
+{
+    struct auction *t = utest_fixture;
+    for (int i = 0; i < 11; i++) {
+        open_event(t, 2, 400, AUCTION_NOBODY);
+        ROUND(0, 1, 1, 1);
+        start_shortage(t);
+        if (i >= 6) CALL(440, 1);
+        switch (i) {
+        case 0: t->shortage.stock = -1; break;
+        case 1: t->shortage.stock = 3; break;
+        case 2: t->shortage.accepted = 9; break;
+        case 3: t->shortage.accepted = AMOUNT_MAX; break;
+        case 4: t->contenders[1].demand = -1; break;
+        case 5: t->shortage.phase = (ShortagePhase)7; break;
+        case 6: t->shortage.left_over = 1; break;
+        case 7: t->shortage.left_over = -1; break;
+        case 8: t->contenders[2].served = -1; break;
+        case 9: t->contenders[2].designated = 1; break;
+        case 10: t->contenders[2].designated = -1, t->contenders[2].served = 2; break;
+        }
+        EXPECT_SHORTAGE(SHORTAGE_BAD_STATE, CALL_STAY(440));
+        EXPECT_SHORTAGE(SHORTAGE_BAD_STATE,
+                        shortage_shift(&t->shortage_rules, &t->shortage, t->contenders, 4, 1));
+    }
+}
+
+UTEST_F(auction, shortage_numbers_of_2_to_the_62_do_not_overflow)
+{
+    struct auction *t = utest_fixture;
+    int64_t huge = INT64_C(1) << 62;
+    t->contenders[0].demand = t->contenders[1].demand = huge;
+    EXPECT_SHORTAGE(SHORTAGE_BAD_STATE,
+                    shortage_open(&t->shortage_rules, 5, 300, t->contenders, 2, &t->shortage));
+    t->contenders[1].demand = huge - 1;
+    t->shortage_rules.step = huge;
+    EXPECT_SHORTAGE(SHORTAGE_OK,
+                    shortage_open(&t->shortage_rules, huge, huge, t->contenders, 2, &t->shortage));
+    EXPECT_EQ(AMOUNT_MAX, shortage_next_call(&t->shortage_rules, &t->shortage));
+    EXPECT_SHORTAGE(SHORTAGE_OK,
+                    shortage_call(&t->shortage_rules, &t->shortage, t->contenders, 2, AMOUNT_MAX, NULL, 0));
+    EXPECT_DONE(AMOUNT_MAX, 0);
+    EXPECT_EQ(huge, t->contenders[0].served);
+}
+
+UTEST(auction, each_result_of_demand_and_shortage_has_its_sentence)
+{
+    for (int a = DEMAND_OK; a <= DEMAND_OVER; a++)
+        for (int b = DEMAND_OK; b < a; b++)
+            EXPECT_STRNE(demand_result_text((DemandResult)a), demand_result_text((DemandResult)b));
+    for (int a = SHORTAGE_OK; a <= SHORTAGE_NO_REDUCTION; a++)
+        for (int b = SHORTAGE_OK; b < a; b++)
+            EXPECT_STRNE(shortage_result_text((ShortageResult)a), shortage_result_text((ShortageResult)b));
+}
+
+/* --- properties
+ * --------------------------------------------------------------------------------------------------- */
+
+static int64_t pick(Random *random, uint64_t n)
+{
+    uint64_t value = 0;
+    random_below(random, n, &value);
+    return (int64_t)value;
+}
+
+static void random_rules(struct auction *t, Random *random)
+{
+    t->count = 1 + (int)pick(random, MOST);
+    t->rules.step = 1 + pick(random, 5);
+    t->rules.range = (PriceRange){pick(random, 3), pick(random, 3) ? AMOUNT_MAX : 60};
+    t->rules.demand_max = 1 + pick(random, 4);
+    t->rules.stock_caps = pick(random, 2) == 0;
+    t->rules.abstainer_out = pick(random, 2) == 0;
+    t->rules.privilege_moves_price = pick(random, 2) == 0;
+    t->rules.order = pick(random, 2) ? DEMAND_FREE : DEMAND_IN_ORDER;
+    t->rules.beyond = pick(random, 2) ? DEMAND_SERVED_COUNT : DEMAND_ALL_COUNT;
+    t->rules.privilege = pick(random, 2) ? DEMAND_JOINS : DEMAND_SERVED_FIRST;
+    t->shortage_rules.step = 1 + pick(random, 5);
+    t->shortage_rules.range = t->rules.range;
+    t->shortage_rules.overshoot = (ShortageOvershoot)pick(random, 3);
+    t->shortage_rules.price = (ShortagePrice)pick(random, 2);
+    t->shortage_rules.allow_reduction = pick(random, 2) == 0;
+}
+
+/* Calls until it is done; the most that each bidder has agreed to is kept in most[]. Returns whether
+ * every promise was kept. */
+static bool random_shortage(struct auction *t, Random *random, Amount *most)
+{
+    for (int i = 0; i < t->count; i++)
+        most[i] = t->shortage.accepted;
+    for (int calls = 0; t->shortage.phase == SHORTAGE_CALLING; calls++) {
+        if (calls > 500) return false;
+        Amount price = shortage_next_call(&t->shortage_rules, &t->shortage);
+        Amount jump = price + t->shortage_rules.step * pick(random, 3);
+        if (jump <= t->shortage_rules.range.ceiling) price = jump;
+        ShortageChange changes[MOST];
+        int count = 0;
+        for (int i = t->count - 1; i >= 0; i--) {
+            if (t->contenders[i].demand == 0) continue;
+            if (pick(random, 5) == 0) changes[count++] = (ShortageChange){i, pick(random, 2)};
+        }
+        int64_t demanded[MOST];
+        for (int i = 0; i < t->count; i++)
+            demanded[i] = t->contenders[i].demand;
+        if (shortage_call(&t->shortage_rules, &t->shortage, t->contenders, t->count, price, changes, count))
+            continue;
+        for (int i = 0; i < t->count; i++) {
+            if (!t->contenders[i].left)
+                most[i] = price;
+            else if (demanded[i] > 0)
+                most[i] = t->shortage.accepted;
+            if (t->contenders[i].served + t->contenders[i].designated > demanded[i]) return false;
+        }
+    }
+    return true;
+}
+
+/* What a settled round owes to whom; -1 if somebody pays more than he has agreed to. */
+static int64_t settle(struct auction *t, Random *random)
+{
+    int64_t sold = t->demand.stock - t->demand.available;
+    if (t->demand.phase == DEMAND_SETTLED) {
+        for (int i = 0; i < t->count; i++)
+            sold += t->bidders[i].demand + (t->rules.privilege == DEMAND_JOINS ? t->bidders[i].at_before : 0);
+        return sold;
+    }
+    Amount most[MOST];
+    if (start_shortage(t) != SHORTAGE_OK || !random_shortage(t, random, most)) return -1;
+    for (int i = 0; i < t->count; i++) {
+        const ShortageBidder *bidder = &t->contenders[i];
+        sold += bidder->served + bidder->designated;
+        if (bidder->served > 0 && t->shortage.price > most[i]) return -1;
+        if (bidder->designated > 0 && t->shortage.accepted > most[i]) return -1;
+    }
+    return sold;
+}
+
+UTEST_F(auction, no_event_sells_more_than_the_stock_nor_dearer_than_agreed)
+{
+    struct auction *t = utest_fixture;
+    const char *seed = "demand 1";
+    UTEST_PRINTF("seed: %s\n", seed);
+    Random random = random_seeded_text(seed);
+    int shortages = 0, rounds = 0;
+    for (int event = 0; event < 20000; event++) {
+        random_rules(t, &random);
+        int64_t stock = 1 + pick(&random, 8);
+        ASSERT_RESULT(DEMAND_OK, open_event(t, stock, 2 + pick(&random, 40), (int)pick(&random, 2) - 1));
+        for (;;) {
+            for (int acts = 0; t->demand.phase == DEMAND_SPEAKING; acts++) {
+                int bidder = demand_asked(t->bidders, t->count);
+                Amount before = t->demand.price;
+                if (pick(&random, 3) == 0) bidder = (int)pick(&random, (uint64_t)t->count);
+                if (pick(&random, 40) == 0) demand_out(&t->rules, &t->demand, t->bidders, t->count, bidder);
+                say(t, bidder, pick(&random, 6) - 1);
+                ASSERT_GE(t->demand.price, before);
+                if (pick(&random, 30) == 0)
+                    demand_shift(&t->rules, &t->demand, t->bidders, t->count, pick(&random, 40) - 20);
+                ASSERT_LT(acts, 1000);
+            }
+            shortages += t->demand.phase == DEMAND_SHORTAGE;
+            rounds++;
+            int64_t sold = settle(t, &random);
+            ASSERT_GE(sold, 0);
+            ASSERT_LE(sold, stock);
+            stock -= sold;
+            bool was_short = t->demand.phase == DEMAND_SHORTAGE;
+            Amount price = was_short ? t->shortage.price : t->demand.price;
+            if (next_round(t, was_short ? t->contenders : NULL, stock, price) != DEMAND_OK) break;
+            ASSERT_LT(rounds, 1000000);
+        }
+    }
+    EXPECT_GT(shortages, 2000);
+    EXPECT_GT(rounds, 25000);
+}
