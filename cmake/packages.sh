@@ -68,7 +68,7 @@ with_apt() {
         -o Dir::Etc::SourceList="$apt/list.sources" -o Dir::Etc::SourceParts=/dev/null \
         -o Dir::State::Lists="$apt/lists" -o Dir::Cache="$apt/cache" \
         -o Acquire::Check-Valid-Until=false -o Acquire::Check-Date=false \
-        -o APT::Sandbox::User=root -o Acquire::Languages=none "$@" >>"$apt/log" 2>&1
+        -o APT::Update::Error-Mode=any -o APT::Sandbox::User=root -o Acquire::Languages=none "$@" >>"$apt/log" 2>&1
 }
 
 # read_suite SUITE: fetches the list of the suite's source packages, the first time it is asked for
@@ -96,24 +96,33 @@ from_apt() {
     ls "$work/from-$1-$2"/*.orig.tar.gz
 }
 
+# take PART VERSION CHECKSUM ARCHIVE: copies it to $work/PART.tar.gz, and false if it is not what it should be
+take() {
+    cp "$4" "$work/$1.tar.gz"
+    if [ "$(sha256 "$work/$1.tar.gz")" = "$3" ]; then
+        say "$1: it is version $2, by its SHA-256"
+        [ "$2" != 5.4.7 ] || say "$1: the second choice: a script that reaches its memory cap may end the program"
+    else
+        say "$1: it is not version $2: its SHA-256 is another"
+        return 1
+    fi
+}
+
 # obtain PART: leaves the part's checked archive in $work/PART.tar.gz
 obtain() {
     echo "$pinned" | grep "^$1 " >"$work/choices"
     while read -r part suite package version checksum; do
-        if archive=$(from_folder "$checksum"); then
-            say "$part: $package $version from $archive"
-        elif archive=$(from_apt "$suite" "$package"); then
-            say "$part: fetched Debian $suite's $package"
+        archive=$(from_folder "$checksum") || continue
+        say "$part: taking $archive"
+        if take "$part" "$version" "$checksum" "$archive"; then return 0; fi
+    done <"$work/choices"
+    while read -r part suite package version checksum; do
+        if archive=$(from_apt "$suite" "$package"); then
+            say "$part: fetched $package of Debian $suite"
+            if take "$part" "$version" "$checksum" "$archive"; then return 0; fi
         else
-            say "$part: $package $version is not to be had from Debian $suite"
-            continue
+            say "$part: $package is not to be had from Debian $suite"
         fi
-        cp "$archive" "$work/$part.tar.gz"
-        if [ "$(sha256 "$work/$part.tar.gz")" = "$checksum" ]; then
-            say "$part: it is $package $version, by its SHA-256"
-            return 0
-        fi
-        say "$part: it is not $package $version: its SHA-256 is another"
     done <"$work/choices"
     give_up "$1"
 }
