@@ -240,6 +240,13 @@ static MoneyResult two_readings(const Number *number, const bool decimals[2], co
     return MONEY_TWO_READINGS;
 }
 
+static bool is_zero(const Number *number)
+{
+    for (size_t at = 0; at < number->length; at++)
+        if (digit_at(number->text, number->length, at) && number->text[at] != '0') return false;
+    return true;
+}
+
 static MoneyResult read_number(const Number *number, MoneyScale scale, const Currency *currency,
                                Amount *value, MoneyDoubt *doubt)
 {
@@ -251,7 +258,7 @@ static MoneyResult read_number(const Number *number, MoneyScale scale, const Cur
         return two_readings(number, (bool[]){likely, !likely}, (int[]){scale.power, scale.power}, currency,
                             doubt);
     }
-    if (scale.power != scale.other_power)
+    if (scale.power != scale.other_power && !is_zero(number))
         return two_readings(number, (bool[]){decimal, decimal}, (int[]){scale.power, scale.other_power},
                             currency, doubt);
     return value_of(number, decimal, scale.power, currency, value, doubt);
@@ -332,6 +339,7 @@ static MoneyResult take_count(const char *text, size_t length, Amount *count, si
 static MoneyResult read_term(const Currency *currency, const char *text, size_t length, Amount *value,
                              MoneyDoubt *doubt)
 {
+    doubt->at = 0;
     if (money_spaces_at(text, length) == length) return MONEY_SIGN;
     Amount count;
     size_t start;

@@ -221,7 +221,7 @@ static bool folds_begin(Fold name, Fold typed, bool *wholly)
 
 NameLikeness name_compare(const char *a, size_t a_length, const char *b, size_t b_length)
 {
-    if (a_length == b_length && memcmp(a, b, a_length) == 0) return NAMES_SAME;
+    if (a_length == b_length && (a_length == 0 || memcmp(a, b, a_length) == 0)) return NAMES_SAME;
     bool wholly;
     folds_begin(fold_start(a, a_length), fold_start(b, b_length), &wholly);
     if (wholly) return NAMES_FOLD_EQUAL;

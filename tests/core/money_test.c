@@ -277,6 +277,7 @@ UTEST(money_read, I07_zero_is_refused_unless_it_is_allowed)
     EXPECT_RESULT(MONEY_ZERO, refusal(&franc, "0"));
     EXPECT_RESULT(MONEY_ZERO, refusal(&euro, "0,00"));
     EXPECT_RESULT(MONEY_ZERO, refusal(&franc, "0k"));
+    EXPECT_RESULT(MONEY_ZERO, refusal(&franc, "0m"));
     EXPECT_RESULT(MONEY_OK, money_read(&franc, "0", 1, ZERO_ALLOWED, &amount, &doubt));
     EXPECT_EQ(0, amount);
 }
@@ -292,6 +293,8 @@ UTEST(money_read, A01_an_amount_beyond_the_largest_is_refused_by_name)
     EXPECT_RESULT(MONEY_OVERFLOW, refusal(&franc, "10 000 000 000 Md"));
     EXPECT_RESULT(MONEY_OVERFLOW, refusal(&franc, "99999999999999999999999999999999999999"));
     EXPECT_RESULT(MONEY_OVERFLOW, refusal(&franc, "9223372036854775807,5"));
+    EXPECT_RESULT(MONEY_OVERFLOW, refusal(&franc, "9999999999999999999 Md"));
+    EXPECT_RESULT(MONEY_OVERFLOW, refusal(&franc, "999999999999999 Md"));
     EXPECT_RESULT(MONEY_OVERFLOW, refusal(&franc, "9223372036855m"));
     EXPECT_STREQ("", doubt.readings[0].text);
 }
@@ -345,6 +348,8 @@ UTEST(money_read_sum, a_sign_without_an_amount_on_both_sides_is_refused)
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         EXPECT_RESULT(MONEY_SIGN, sum_refusal(&franc, texts[i]));
     EXPECT_RESULT(MONEY_EMPTY, sum_refusal(&franc, " "));
+    EXPECT_RESULT(MONEY_SIGN, sum_refusal(&franc, "F 1- "));
+    EXPECT_EQ((size_t)4, doubt.at);
 }
 
 UTEST(money_read_sum, a_count_is_a_whole_number_above_zero)
@@ -496,8 +501,7 @@ static CurrencyResult check_symbol(const char *symbol)
 
 UTEST(currency, a_symbol_that_would_be_misread_is_refused)
 {
-    const char *const taken[] = {"k",  "K",       "M", "m", "Md",     "x", "X",
-                                 "bn", "million", "s", "D", "illion"};
+    const char *const taken[] = {"k", "K", "M", "m", "Md", "x", "X", "bn", "million", "s", "D", "illion"};
     const char *const unreadable[] = {"F1", "a b", "-",       "€+",   ".",    ",",
                                       "'",  "×",   "\u202E$", "\x1B", "\xC3", "٣"};
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
@@ -878,6 +882,13 @@ UTEST(money_pay, a_search_beyond_its_limit_is_refused_by_name)
     EXPECT_RESULT(MONEY_TOO_MANY_NOTES, money_pay(largest + 1, ones, 1, taken));
     EXPECT_RESULT(MONEY_TOO_MANY_NOTES, money_pay(INT64_MAX, ones, 1, taken));
     EXPECT_RESULT(MONEY_TOO_MANY_NOTES, money_exchange(largest + 1, ones, 1, ones, 1, taken, back));
+    Notes coins[MONEY_NOTE_KINDS_MAX];
+    for (size_t i = 0; i < MONEY_NOTE_KINDS_MAX; i++)
+        coins[i] = (Notes){1000 + (Amount)i, MONEY_NOTES_ENDLESS};
+    int64_t none[1], change[MONEY_NOTE_KINDS_MAX];
+    const Notes huge[] = {{1000000, MONEY_NOTES_ENDLESS}};
+    EXPECT_RESULT(MONEY_TOO_MANY_NOTES,
+                  money_exchange(1, huge, 1, coins, MONEY_NOTE_KINDS_MAX, none, change));
     const Notes great[] = {{INT64_MAX, MONEY_NOTES_ENDLESS}, {INT64_MAX - 1, MONEY_NOTES_ENDLESS}};
     int64_t two[2], others[2];
     EXPECT_RESULT(MONEY_TOO_MANY_NOTES, money_exchange(1, great, 2, great, 2, two, others));

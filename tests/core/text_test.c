@@ -113,6 +113,15 @@ UTEST(utf8, nothing_is_valid_and_nul_is_a_character)
     EXPECT_EQ(0u, point);
 }
 
+UTEST(utf8, spaces_and_digits_of_any_script_are_known)
+{
+    EXPECT_TRUE(text_is_space(' ') && text_is_space(0xA0) && text_is_space(0x202F) && text_is_space(0x3000));
+    EXPECT_FALSE(text_is_space('a') || text_is_space('\t') || text_is_space(0x200B));
+    EXPECT_TRUE(text_is_foreign_digit(0x660) && text_is_foreign_digit(0xFF19) &&
+                text_is_foreign_digit(0x1D7FF));
+    EXPECT_FALSE(text_is_foreign_digit('5') || text_is_foreign_digit(0xB2));
+}
+
 /* --- width --- */
 
 UTEST(width, T07_letters_marks_and_wide_characters)
@@ -150,6 +159,8 @@ UTEST(width, T07_an_emoji_of_several_code_points_is_two_columns)
     EXPECT_EQ((size_t)2, text_width(TEXT("🇫🇷")));
     EXPECT_EQ((size_t)4, text_width(TEXT("🇫🇷🇨🇦")));
     EXPECT_EQ((size_t)4, text_width(TEXT("👍🏽🏽")));
+    EXPECT_EQ((size_t)3, text_width(TEXT("👩\u200Da")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("🇫a")));
 }
 
 UTEST(width, a_selector_after_a_letter_changes_nothing)
@@ -293,6 +304,8 @@ UTEST(likeness, real_names_are_kept_apart)
     EXPECT_EQ(NAMES_DIFFER, likeness("Anna", "Анна"));
     EXPECT_EQ(NAMES_DIFFER, likeness("Bo", "Bob"));
     EXPECT_EQ(NAMES_DIFFER, likeness("", "a"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("{a", "[a"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("3va", "Zva"));
 }
 
 /* --- what may be a name --- */
@@ -399,6 +412,7 @@ UTEST(show, harmless_text_is_unchanged)
     EXPECT_SHOWN("Élodie paie 15\u202F000\u00A0F à 日本 👩\u200D🚀 ❤\uFE0F",
                  TEXT("Élodie paie 15\u202F000\u00A0F à 日本 👩\u200D🚀 ❤\uFE0F"));
     EXPECT_SHOWN("", TEXT(""));
+    EXPECT_SHOWN("👍🏽 🦊🦊", TEXT("👍🏽 🦊🦊"));
 }
 
 UTEST(show, T01_escape_sequences_are_shown_as_code)
@@ -522,6 +536,10 @@ UTEST(nearest, a_name_beyond_the_limit_is_near_to_nothing)
     EXPECT_EQ((size_t)1, name_distance(name, name + 1, 2));
     name[NAME_FOLDED_MAX] = 'a';
     EXPECT_EQ((size_t)3, name_distance(name, name + 1, 2));
+    EXPECT_EQ((size_t)3, name_distance(name + 1, name, 2));
+    size_t index;
+    const char *const names[] = {name};
+    EXPECT_FALSE(name_nearest(name, names, 1, 2, &index));
 }
 
 /* The same distance by its definition, without bounds or rows, for short words. */
