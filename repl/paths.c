@@ -62,9 +62,9 @@ static bool find_source_tree(const char *executable, char *folder, size_t size)
            copy_without(folder, size, build, 1) && is_share(folder);
 }
 
-static bool find_configured(char *folder, size_t size)
+static bool is_configured(const char *configured, char *folder, size_t size)
 {
-    int length = snprintf(folder, size, "%s", BQ_SHARE);
+    int length = snprintf(folder, size, "%s", configured);
     return length > 0 && (size_t)length < size && is_share(folder);
 }
 
@@ -72,7 +72,8 @@ bool paths_find_share(const char *executable, char *folder, size_t size)
 {
     if (find_beside(executable, folder, size)) return true;
     if (find_source_tree(executable, folder, size)) return true;
-    if (find_configured(folder, size)) return true;
+    if (is_configured(BQ_SHARE, folder, size)) return true;
+    if (is_configured(BQ_SOURCE, folder, size)) return true;
     if (size > 0) folder[0] = '\0';
     return false;
 }

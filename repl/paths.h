@@ -3,7 +3,8 @@
  * The first of these folders that has both:
  *   ../share/banquier from the program's own folder, so that an installation may be moved;
  *   the source tree, where the program runs from its build/PRESET/;
- *   share/banquier in the prefix it was configured for. */
+ *   share/banquier in the prefix it was configured for;
+ *   the source tree that it was built from. */
 #ifndef BQ_PATHS_H
 #define BQ_PATHS_H
 
