@@ -67,7 +67,7 @@ static JournalResult find_line(Journal *journal, off_t offset, size_t longest, L
     }
     move_window(journal, offset);
     for (;;) {
-        bool more;
+        bool more = false;
         JournalResult result = read_more(journal, &more, trouble);
         if (result != JOURNAL_OK) return result;
         const char *newline =
@@ -141,6 +141,23 @@ static JournalResult damaged(JournalTrouble *trouble, uint64_t line, const char 
     return JOURNAL_DAMAGED;
 }
 
+/* Whether the line is two records or more of which the first is good: the newline between them was
+ * lost, and that is no work of a crash. */
+static bool is_joined(const Journal *journal, const Line *line)
+{
+    for (size_t at = 1; at + CRC_DIGITS + 1 < line->length; at++) {
+        uint32_t crc;
+        uint64_t number;
+        size_t digits;
+        size_t next = at + CRC_DIGITS + 1;
+        if (line->text[at - 1] == '\t' && parse_crc(line->text + at, &crc) &&
+            parse_number(line->text + next, line->length - next, &number, &digits) &&
+            number == journal->number + 2 && crc32c(journal->crc, line->text, at) == crc)
+            return true;
+    }
+    return false;
+}
+
 /* What follows the last good record is no record. A crash tears off one record at most, and what
  * it leaves holds no further one; a copy made while the file grew has a hole that ends with a sector,
  * and what comes after it is cut too. Anything else is damage. */
@@ -153,6 +170,7 @@ static JournalResult judge_tail(Journal *journal, Line line, uint64_t line_numbe
     if (after_hole && line.offset % SECTOR_BYTES == 0) return JOURNAL_END;
     if (parse_record(&line, &parsed) && parsed.number != journal->number + 1)
         return damaged(trouble, line_number, "it does not continue the record before it");
+    if (is_joined(journal, &line)) return damaged(trouble, line_number, "two records are joined in it");
     while (line.is_whole) {
         JournalResult result =
             find_line(journal, line.offset + (off_t)line.length + 1, JOURNAL_LINE_MAX, &line, trouble);

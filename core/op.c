@@ -5,8 +5,8 @@
 /* A word of the log. An ordinary move is one word:
  *     1 | from: 12 | to: 12 | asset: 7 | amount: 32
  * Everything else begins and ends with the same head, so that it can be read from both ends:
- *     0 | kind: 7 | 56 bits of the kind's own, then its words, then the head again */
-enum { KIND_SHIFT = 56, FROM_SHIFT = 51, TO_SHIFT = 39, ASSET_SHIFT = 32 };
+ *     0 | kind: 7 | secret: 1 | 55 bits of the kind's own, then its words, then the head again */
+enum { KIND_SHIFT = 56, SECRET_SHIFT = 55, FROM_SHIFT = 51, TO_SHIFT = 39, ASSET_SHIFT = 32 };
 enum { ACCOUNT_LIMIT = 1 << 12, ASSET_LIMIT = 1 << 7 };
 
 #define SHORT_MOVE ((uint64_t)1 << 63)
@@ -105,7 +105,7 @@ static Place read_place(uint64_t word, uint64_t zone)
     return (Place){{high_of(word)}, (Zone)(zone & 3), low_of(word)};
 }
 
-/* The 56 bits of the head that are the kind's own, and the words between the heads. */
+/* The 55 bits of the head that are the kind's own, and the words between the heads. */
 static uint64_t pack(const Op *op, uint64_t *words)
 {
     switch (op->kind) {
@@ -151,9 +151,23 @@ static uint64_t pack(const Op *op, uint64_t *words)
     return 0;
 }
 
-static Op unpack(OpKind kind, uint64_t own, const uint64_t *words)
+static OpKind head_kind(uint64_t head)
 {
-    Op op = {.kind = kind};
+    uint64_t kind = head >> KIND_SHIFT;
+    bq_assert(kind < OP_KINDS); /* (2) */
+    return (OpKind)kind;
+}
+
+static uint64_t head_own(uint64_t head)
+{
+    return head & (((uint64_t)1 << SECRET_SHIFT) - 1);
+}
+
+static Op unpack(uint64_t head, const uint64_t *words)
+{
+    OpKind kind = head_kind(head);
+    uint64_t own = head_own(head);
+    Op op = {.kind = kind, .is_secret = head >> SECRET_SHIFT & 1};
     switch (kind) {
     case OP_MOVE:
         op.move.asset.index = low_of(own);
@@ -211,22 +225,11 @@ void oplog_push(OpLog *log, Op op)
         log->count++;
         return;
     }
-    uint64_t head = (uint64_t)op.kind << KIND_SHIFT | pack(&op, next + 1);
+    uint64_t head =
+        (uint64_t)op.kind << KIND_SHIFT | (uint64_t)op.is_secret << SECRET_SHIFT | pack(&op, next + 1);
     size_t last = (size_t)inner_words[op.kind] + 1;
     next[0] = next[last] = head;
     log->count += last + 1;
-}
-
-static OpKind head_kind(uint64_t head)
-{
-    uint64_t kind = head >> KIND_SHIFT;
-    bq_assert(kind < OP_KINDS); /* (2) */
-    return (OpKind)kind;
-}
-
-static uint64_t head_own(uint64_t head)
-{
-    return head & (((uint64_t)1 << KIND_SHIFT) - 1);
 }
 
 Op oplog_before(const OpLog *log, size_t *end)
@@ -240,7 +243,7 @@ Op oplog_before(const OpLog *log, size_t *end)
     OpKind kind = head_kind(head);
     *end -= (size_t)inner_words[kind] + 2;
     bq_assert(log->words[*end] == head); /* (2) */
-    return unpack(kind, head_own(head), log->words + *end + 1);
+    return unpack(head, log->words + *end + 1);
 }
 
 Op oplog_after(const OpLog *log, size_t *begin)
@@ -252,7 +255,7 @@ Op oplog_after(const OpLog *log, size_t *begin)
         return read_short_move(head);
     }
     OpKind kind = head_kind(head);
-    Op op = unpack(kind, head_own(head), log->words + *begin + 1);
+    Op op = unpack(head, log->words + *begin + 1);
     *begin += (size_t)inner_words[kind] + 2;
     return op;
 }

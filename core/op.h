@@ -26,6 +26,7 @@ enum { OP_KINDS = OP_CHANCE + 1 };
 
 typedef struct {
     OpKind kind;
+    bool is_secret; /* not everybody may see it: the table says so when it applies the op */
     union {
         struct {
             Amount amount;

@@ -239,17 +239,9 @@ static unsigned char veil_byte(const Veil *veil, size_t at)
     return veil->bytes[(at + veil->record) % VEIL_BYTES] ^ (unsigned char)(31 * veil->record + 17 * at);
 }
 
-/* A card that goes from one hidden pile to another is a secret; one that leaves the public eye is not. */
-static bool is_secret(const Table *table, const Op *op)
-{
-    if (op->kind == OP_FACT) return !table_may_see(table, NAME_FACT, op->fact.key.index, NOBODY);
-    return op->kind == OP_CARD && !table_may_see(table, NAME_PILE, op->card.before.pile.index, NOBODY) &&
-           !table_may_see(table, NAME_PILE, op->card.after.pile.index, NOBODY);
-}
-
 void optext_write(Buffer *out, const Table *table, const Op *op, const Veil *veil)
 {
-    if (!is_secret(table, op)) {
+    if (!op->is_secret) {
         write_plainly(out, table, op);
         return;
     }

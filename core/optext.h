@@ -27,7 +27,7 @@ typedef struct {
     uint64_t record;
 } Veil;
 
-/* Appends op, one of those that led to the table as it is. */
+/* Appends op, one of those that led to the table as it is; veiled if it is secret. */
 void optext_write(Buffer *out, const Table *table, const Op *op, const Veil *veil);
 
 /* Reads the op that text holds; what was there before is taken from the table as it is now. */

@@ -134,10 +134,10 @@ static bool parse_kind(const char *field, size_t length, Record *record)
 bool record_parse(const char *body, size_t length, Record *record)
 {
     Fields fields = {body, body + length};
-    size_t kind_length;
+    size_t kind_length = 0;
     *record = (Record){0};
     const char *kind = next_field(&fields, &kind_length);
-    if (!parse_kind(kind, kind_length, record)) return false;
+    if (!kind || !parse_kind(kind, kind_length, record)) return false;
     record->time = next_field(&fields, &record->time_length);
     record->who = next_field(&fields, &record->who_length);
     record->typed = next_field(&fields, &record->typed_length);

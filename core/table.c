@@ -523,8 +523,22 @@ static TableResult change(Table *table, const Op *op)
     return TABLE_STALE;
 }
 
+static bool is_hidden(const Table *table, NameKind kind, int32_t index)
+{
+    return !table_may_see(table, kind, index, NOBODY);
+}
+
+/* A card that goes from one hidden pile to another is a secret; one that leaves the public eye is not. */
+static bool is_secret(const Table *table, const Op *op)
+{
+    if (op->kind == OP_FACT) return is_hidden(table, NAME_FACT, op->fact.key.index);
+    return op->kind == OP_CARD && is_hidden(table, NAME_PILE, op->card.before.pile.index) &&
+           is_hidden(table, NAME_PILE, op->card.after.pile.index);
+}
+
 TableResult table_apply(Table *table, Op op)
 {
+    op.is_secret = is_secret(table, &op);
     if (!oplog_reserve(&table->log)) return TABLE_NO_MEMORY;
     TableResult result = change(table, &op);
     if (result == TABLE_OK) oplog_push(&table->log, op);

@@ -58,6 +58,8 @@ static const char *told(struct optext *t, const char *text)
     if (result != OPTEXT_OK) return optext_result_text(result);
     TableResult applied = table_apply(t->table, op);
     if (applied != TABLE_OK) return table_result_text(applied);
+    size_t end = table_mark(t->table);
+    op = oplog_before(table_log(t->table), &end);
     buffer_clear(&t->text);
     optext_write(&t->text, t->table, &op, &t->veil);
     return buffer_string(&t->text);

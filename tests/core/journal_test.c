@@ -1,0 +1,542 @@
+#include "check.h"
+#include "disk.h"
+#include "history.h"
+#include "scenario.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+UTEST_MAIN()
+
+#define PATH "/tmp/evening.bq"
+
+enum { COMMANDS = 200 };
+
+/* An evening of 200 commands, closed; and what the table was after each. */
+struct damage {
+    Disk disk;
+    char *good;
+    size_t length;
+    size_t header;
+    uint64_t digests[COMMANDS + 2];
+    uint64_t last;
+    HistoryTrouble trouble;
+};
+
+static size_t header_length(const char *bytes, size_t length)
+{
+    const char *begin = memmem(bytes, length, "\nbegin\t", 7);
+    bq_assert(begin);
+    const char *newline = memchr(begin + 1, '\n', length - (size_t)(begin + 1 - bytes));
+    return (size_t)(newline + 1 - bytes);
+}
+
+static void play(struct damage *t, uint64_t seed)
+{
+    Scenario scenario = scenario_new(seed);
+    disk_init(&t->disk, seed);
+    History *history = history_create(disk_system(&t->disk), PATH, "game\tlibre\n", 11, &t->trouble);
+    bq_assert(history);
+    scenario_set_up(history_table(history));
+    history_commit(history, RECORD_DO, "Élodie", "début", &t->trouble);
+    t->digests[0] = table_digest(history_table(history));
+    t->digests[1] = t->digests[0];
+    for (int i = 0; i < COMMANDS; i++) {
+        bq_assert(scenario_command(&scenario, history, &t->trouble) == HISTORY_OK);
+        t->digests[history_last(history)] = table_digest(history_table(history));
+    }
+    t->last = history_last(history);
+    history_close(history);
+}
+
+UTEST_F_SETUP(damage)
+{
+    struct damage *t = utest_fixture;
+    play(t, 5);
+    Table *empty = table_new();
+    t->digests[0] = table_digest(empty);
+    table_free(empty);
+    DiskFile *file = disk_file(&t->disk, PATH);
+    ASSERT_TRUE(file != NULL);
+    t->length = file->length;
+    t->good = malloc(file->length + 1);
+    memcpy(t->good, file->bytes, file->length);
+    t->good[file->length] = '\0';
+    t->header = header_length(t->good, t->length);
+}
+
+UTEST_F_TEARDOWN(damage)
+{
+    (void)utest_result;
+    free(utest_fixture->good);
+    disk_done(&utest_fixture->disk);
+}
+
+/* Every byte is tried; where a tool makes each try slow, one of so many. */
+static size_t stride(void)
+{
+#ifdef BQ_CHECKED
+    return 5;
+#else
+    return getenv("BANQUIER_QUICK") ? 41 : 1;
+#endif
+}
+
+static HistoryResult open_journal(struct damage *t, JournalMode mode, History **history)
+{
+    return history_open(disk_system(&t->disk), PATH, mode, history, &t->trouble);
+}
+
+/* Whatever was opened is as it was after some record, and nothing else. */
+static bool is_right_so_far(struct damage *t, History *history)
+{
+    history_check(history);
+    return table_digest(history_table(history)) == t->digests[history_last(history)];
+}
+
+static void remove_kept(struct damage *t)
+{
+    for (int i = 0; i < DISK_FILES; i++) {
+        DiskFile *file = &t->disk.files[i];
+        if (!file->path || strcmp(file->path, PATH) == 0) continue;
+        free(file->path);
+        free(file->bytes);
+        free(file->synced);
+        *file = (DiskFile){0};
+    }
+}
+
+/* Opens what the bytes hold; the number of the last record, or -1 if it was refused. Where it opened
+ * to write, a further command works and is there afterwards. */
+static int64_t tried(struct damage *t, const char *bytes, size_t length, int *utest_result)
+{
+    History *history;
+    disk_put(&t->disk, PATH, bytes, length);
+    HistoryResult result = open_journal(t, JOURNAL_WRITE, &history);
+    if (!history) {
+        EXPECT_NE((int)HISTORY_OK, (int)result);
+        return -1;
+    }
+    EXPECT_TRUE(is_right_so_far(t, history));
+    int64_t last = (int64_t)history_last(history);
+    if (result == HISTORY_OK) {
+        HistoryTrouble trouble;
+        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &trouble));
+    }
+    history_close(history);
+    remove_kept(t);
+    return result == HISTORY_OK ? last : -1 - last;
+}
+
+static JournalResult refusal(struct damage *t, const char *bytes, size_t length)
+{
+    History *history;
+    disk_put(&t->disk, PATH, bytes, length);
+    HistoryResult result = open_journal(t, JOURNAL_WRITE, &history);
+    history_close(history);
+    return result == HISTORY_OK ? JOURNAL_OK : t->trouble.journal.result;
+}
+
+/* The number of whole records in the first length bytes. */
+static int64_t whole_records(const struct damage *t, size_t length)
+{
+    int64_t count = 0;
+    for (size_t at = t->header; at < length; at++)
+        count += t->good[at] == '\n';
+    return count;
+}
+
+UTEST_F(damage, J01_cut_at_every_byte_the_last_whole_record_is_the_state)
+{
+    struct damage *t = utest_fixture;
+    for (size_t length = 0; length < t->length; length += stride()) {
+        int64_t last = tried(t, t->good, length, utest_result);
+        if (length < t->header)
+            ASSERT_EQ((int64_t)-1, last);
+        else
+            ASSERT_EQ(whole_records(t, length), last);
+    }
+}
+
+UTEST_F(damage, J01_a_torn_end_is_kept_aside_and_told)
+{
+    struct damage *t = utest_fixture;
+    History *history;
+    const char *kept_in;
+    disk_put(&t->disk, PATH, t->good, t->length - 5);
+    ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
+    size_t torn = journal_torn(history_journal(history), &kept_in);
+    EXPECT_NE((size_t)0, torn);
+    ASSERT_STREQ(PATH ".torn-1", kept_in);
+    EXPECT_EQ(torn, disk_file(&t->disk, kept_in)->length);
+    EXPECT_EQ(t->length - 5 - torn, disk_file(&t->disk, PATH)->length);
+    history_close(history);
+}
+
+UTEST_F(damage, J13_no_flipped_bit_ever_gives_a_wrong_state)
+{
+    struct damage *t = utest_fixture;
+    char *bytes = malloc(t->length);
+    memcpy(bytes, t->good, t->length);
+    size_t last_line = t->length - 1;
+    while (t->good[last_line - 1] != '\n')
+        last_line--;
+    for (size_t at = 0; at < t->length; at += stride()) {
+        bytes[at] = (char)(bytes[at] ^ 1 << at % 8);
+        int64_t last = tried(t, bytes, t->length, utest_result);
+        if (at < t->header)
+            ASSERT_EQ((int64_t)-1, last);
+        else if (at < last_line) /* refused, and read up to the record that was hit */
+            ASSERT_EQ(-1 - whole_records(t, at), last);
+        else /* the last record may count as torn or as damaged */
+            ASSERT_TRUE(last == (int64_t)t->last - 1 || last == -(int64_t)t->last);
+        bytes[at] = t->good[at];
+    }
+    free(bytes);
+}
+
+UTEST_F(damage, J14_a_tail_of_zeros_is_cut)
+{
+    struct damage *t = utest_fixture;
+    static const size_t lengths[] = {1, 511, 512, 4096, 1 << 20};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        char *bytes = calloc(1, t->length + lengths[i]);
+        memcpy(bytes, t->good, t->length);
+        EXPECT_EQ((int64_t)t->last, tried(t, bytes, t->length + lengths[i], utest_result));
+        free(bytes);
+    }
+}
+
+static int64_t tried_with_tail(struct damage *t, const char *tail, int *utest_result)
+{
+    size_t length = t->length + strlen(tail);
+    char *bytes = malloc(length + 1);
+    memcpy(bytes, t->good, t->length);
+    strcpy(bytes + t->length, tail);
+    int64_t last = tried(t, bytes, length, utest_result);
+    free(bytes);
+    return last;
+}
+
+UTEST_F(damage, J15_garbage_that_starts_like_a_record_is_cut)
+{
+    struct damage *t = utest_fixture;
+    EXPECT_EQ((int64_t)t->last, tried_with_tail(t, "202\tdo\t2026-11-18T20:31:05Z\tBo\tpay", utest_result));
+    EXPECT_EQ((int64_t)t->last, tried_with_tail(t, "202\tdo\t2026\n\n\n\x01\x02\n", utest_result));
+    EXPECT_EQ((int64_t)t->last, tried_with_tail(t, "202\tdo\t\t\tx\t01234567\n", utest_result));
+}
+
+UTEST_F(damage, empty_lines_at_the_end_are_no_damage)
+{
+    struct damage *t = utest_fixture;
+    const char *kept_in;
+    History *history;
+    char *bytes = malloc(t->length + 5000);
+    memcpy(bytes, t->good, t->length);
+    memset(bytes + t->length, '\n', 5000);
+    EXPECT_EQ((int64_t)t->last, tried(t, bytes, t->length + 5000, utest_result));
+    disk_put(&t->disk, PATH, bytes, t->length + 5000);
+    ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
+    EXPECT_EQ((size_t)0, journal_torn(history_journal(history), &kept_in));
+    history_close(history);
+    EXPECT_EQ(t->length, disk_file(&t->disk, PATH)->length);
+    free(bytes);
+}
+
+/* A copy of 128 KiB at a time, taken while the file grew: its first part ends in empty lines, the next
+ * goes on with records that came later. */
+UTEST_F(damage, C07_a_hole_that_ends_with_a_sector_is_cut_with_what_follows)
+{
+    struct damage *t = utest_fixture;
+    size_t hole = t->length / 2;
+    while (t->good[hole - 1] != '\n')
+        hole++;
+    size_t end = (hole / 512 + 1) * 512;
+    char *bytes = malloc(t->length);
+    memcpy(bytes, t->good, t->length);
+    memset(bytes + hole, '\n', end - hole);
+    EXPECT_EQ(whole_records(t, hole), tried(t, bytes, t->length, utest_result));
+    memcpy(bytes, t->good, t->length);
+    memset(bytes + hole, '\n', end + 3 - hole);
+    EXPECT_EQ(-1 - whole_records(t, hole), tried(t, bytes, t->length, utest_result));
+    free(bytes);
+}
+
+/* Where the record of that number begins, and how long its line is. */
+static size_t find_record(const struct damage *t, uint64_t number, size_t *length)
+{
+    size_t at = t->header;
+    for (uint64_t i = 1; i < number; i++)
+        at = (size_t)((char *)memchr(t->good + at, '\n', t->length - at) - t->good) + 1;
+    *length = (size_t)((char *)memchr(t->good + at, '\n', t->length - at) - t->good) + 1 - at;
+    return at;
+}
+
+UTEST_F(damage, J16_a_record_deleted_doubled_or_swapped_is_refused)
+{
+    struct damage *t = utest_fixture;
+    for (uint64_t number = 100; number <= t->last; number += t->last - 101) {
+        size_t length;
+        size_t at = find_record(t, number, &length);
+        size_t rest = t->length - at - length;
+        char *bytes = malloc(t->length + length);
+
+        memcpy(bytes, t->good, at);
+        memcpy(bytes + at, t->good + at + length, rest);
+        EXPECT_EQ(-(int64_t)number, tried(t, bytes, t->length - length, utest_result));
+
+        memcpy(bytes, t->good, at + length);
+        memcpy(bytes + at + length, t->good + at, length + rest);
+        EXPECT_EQ(-1 - (int64_t)number, tried(t, bytes, t->length + length, utest_result));
+
+        size_t next_length;
+        find_record(t, number + 1, &next_length);
+        memcpy(bytes + at, t->good + at + length, next_length);
+        memcpy(bytes + at + next_length, t->good + at, length);
+        memcpy(bytes + at + next_length + length, t->good + at + length + next_length, rest - next_length);
+        EXPECT_EQ(-(int64_t)number, tried(t, bytes, t->length, utest_result));
+        free(bytes);
+        if (number > 100) break;
+    }
+}
+
+UTEST_F(damage, J17_the_records_of_another_session_do_not_continue_this_one)
+{
+    struct damage *t = utest_fixture;
+    struct damage other = {0};
+    size_t length;
+    play(&other, 5); /* the same commands: only the session differs */
+    disk_done(&other.disk);
+    disk_init(&other.disk, 77);
+    History *history = history_create(disk_system(&other.disk), PATH, "game\tlibre\n", 11, &t->trouble);
+    Scenario scenario = scenario_new(5);
+    scenario_set_up(history_table(history));
+    history_commit(history, RECORD_DO, "Élodie", "début", &t->trouble);
+    for (int i = 0; i < COMMANDS; i++)
+        scenario_command(&scenario, history, &t->trouble);
+    history_close(history);
+
+    size_t at = find_record(t, 150, &length);
+    DiskFile *file = disk_file(&other.disk, PATH);
+    size_t tail = file->length - at; /* the headers are of one length */
+    char *bytes = malloc(file->length);
+    memcpy(bytes, t->good, at);
+    memcpy(bytes + at, file->bytes + at, tail);
+    EXPECT_EQ((int64_t)-150, tried(t, bytes, at + tail, utest_result));
+    EXPECT_EQ((int)JOURNAL_DAMAGED, (int)t->trouble.journal.result);
+    free(bytes);
+    disk_done(&other.disk);
+}
+
+UTEST_F(damage, J18_a_good_record_after_a_damaged_one_is_not_cut_in_silence)
+{
+    struct damage *t = utest_fixture;
+    size_t length;
+    char *bytes = malloc(t->length);
+    memcpy(bytes, t->good, t->length);
+    size_t at = find_record(t, t->last - 1, &length);
+    memset(bytes + at, '#', length - 1);
+    EXPECT_EQ(-(int64_t)t->last + 1, tried(t, bytes, t->length, utest_result));
+    EXPECT_EQ((int)JOURNAL_DAMAGED, (int)t->trouble.journal.result);
+    EXPECT_EQ(0, memcmp(bytes, disk_file(&t->disk, PATH)->bytes, t->length)); /* kept as it was */
+    free(bytes);
+}
+
+UTEST_F(damage, J19_what_is_no_journal_is_refused)
+{
+    struct damage *t = utest_fixture;
+    char *zeros = calloc(1, 1 << 20);
+    EXPECT_EQ((int)JOURNAL_NO_HEADER, (int)refusal(t, "", 0));
+    EXPECT_EQ((int)JOURNAL_NO_HEADER, (int)refusal(t, "b", 1));
+    EXPECT_EQ((int)JOURNAL_NO_HEADER, (int)refusal(t, t->good, t->header - 1));
+    EXPECT_EQ((int)JOURNAL_NOT_A_JOURNAL, (int)refusal(t, "\n", 1));
+    EXPECT_EQ((int)JOURNAL_NOT_A_JOURNAL, (int)refusal(t, "SQLite format 3\0", 16));
+    EXPECT_EQ((int)JOURNAL_NOT_A_JOURNAL, (int)refusal(t, zeros, 1 << 20));
+    EXPECT_EQ((int)JOURNAL_NOT_A_JOURNAL, (int)refusal(t, "banquier journal x\n", 19));
+    EXPECT_EQ((int)JOURNAL_OK, (int)refusal(t, t->good, t->header));
+    free(zeros);
+}
+
+UTEST_F(damage, J20_another_version_is_refused_with_its_number)
+{
+    struct damage *t = utest_fixture;
+    EXPECT_EQ((int)JOURNAL_OTHER_VERSION, (int)refusal(t, "banquier journal 2\nsession\t", 27));
+    EXPECT_EQ((uint64_t)2, t->trouble.journal.version);
+    EXPECT_EQ((int)JOURNAL_OTHER_VERSION, (int)refusal(t, "banquier journal 0\n", 19));
+    EXPECT_EQ((int)JOURNAL_NOT_A_JOURNAL, (int)refusal(t, "banquier journal 99999999999999999999\n", 38));
+}
+
+/* Bodies that no program of ours wrote, with checksums that fit. */
+static HistoryResult tried_body(struct damage *t, const char *body)
+{
+    JournalTrouble trouble;
+    JournalRecord record;
+    History *history;
+    off_t offset;
+    disk_put(&t->disk, PATH, t->good, t->length);
+    Journal *journal = journal_open(disk_system(&t->disk), PATH, JOURNAL_WRITE, &trouble);
+    while (journal_next(journal, &record, &trouble) == JOURNAL_OK)
+        ;
+    bq_assert(journal_append(journal, body, strlen(body), &offset, &trouble) == JOURNAL_OK);
+    journal_close(journal);
+    HistoryResult result = open_journal(t, JOURNAL_WRITE, &history);
+    bq_assert(history && is_right_so_far(t, history) && history_last(history) == t->last);
+    HistoryTrouble refused;
+    bq_assert(history_commit(history, RECORD_DO, "", "", &refused) == HISTORY_JOURNAL);
+    bq_assert(refused.journal.result == JOURNAL_READ_ONLY);
+    bq_assert(history_salvage(history, "/tmp/salvaged", &refused) == HISTORY_OK);
+    history_close(history);
+    DiskFile *salvaged = disk_file(&t->disk, "/tmp/salvaged");
+    bq_assert(salvaged->length == t->length && memcmp(salvaged->bytes, t->good, t->length) == 0);
+    remove_kept(t);
+    return result;
+}
+
+UTEST_F(damage, J22_a_record_of_an_unknown_kind_is_refused_and_salvaged_before)
+{
+    struct damage *t = utest_fixture;
+    static const char *const bodies[] = {
+        "",
+        "steal\t2026-11-18T20:31:05Z\t\t",
+        "doing\t2026-11-18T20:31:05Z\t\t",
+        "do",
+        "do\tx",
+        "do\tx\ty",
+        "undo\tx\ty\tz",
+        "undo 0\tx\ty\tz",
+        "undo 01\tx\ty\tz",
+        "undo 99999999999\tx\ty\tz",
+        "undo 4000\tx\ty\tz",
+        "redo 4000\tx\ty\tz",
+        "mark\tx\ty\t\\q",
+        "do\tx\ty\tz\tsteal 5",
+        "do\tx\ty\tz\t",
+        "do\tx\ty\tz\tmove 5 franc banque nobody",
+        "do\tx\ty\tz\tmove 5 franc banque banque",
+        "do\tx\ty\tz\tmove 5 franc banque Bo\tmove 5 franc banque banque",
+    };
+    for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) {
+        EXPECT_EQ_MSG((int)HISTORY_BAD_RECORD, (int)tried_body(t, bodies[i]), bodies[i]);
+        EXPECT_NE((uint64_t)0, t->trouble.line);
+    }
+}
+
+UTEST_F(damage, J27_salvage_writes_what_is_good_to_a_new_file_and_leaves_the_old_one)
+{
+    struct damage *t = utest_fixture;
+    History *history;
+    HistoryTrouble trouble;
+    size_t length;
+    char *bytes = malloc(t->length);
+    memcpy(bytes, t->good, t->length);
+    size_t at = find_record(t, 120, &length);
+    bytes[at + length / 2] ^= 1;
+    disk_put(&t->disk, PATH, bytes, t->length);
+    EXPECT_EQ((int)HISTORY_JOURNAL, (int)open_journal(t, JOURNAL_READ, &history));
+    ASSERT_TRUE(history != NULL);
+    EXPECT_EQ((uint64_t)119, history_last(history));
+    EXPECT_EQ((int)HISTORY_OK, (int)history_salvage(history, "/tmp/new.bq", &trouble));
+    EXPECT_EQ((int)HISTORY_JOURNAL, (int)history_salvage(history, "/tmp/new.bq", &trouble));
+    EXPECT_EQ((int)JOURNAL_EXISTS, (int)trouble.journal.result);
+    history_close(history);
+    EXPECT_EQ(0, memcmp(bytes, disk_file(&t->disk, PATH)->bytes, t->length));
+    ASSERT_EQ((int)HISTORY_OK,
+              (int)history_open(disk_system(&t->disk), "/tmp/new.bq", JOURNAL_WRITE, &history, &trouble));
+    EXPECT_EQ((uint64_t)119, history_last(history));
+    EXPECT_TRUE(is_right_so_far(t, history));
+    history_close(history);
+    free(bytes);
+}
+
+UTEST_F(damage, J28_a_file_that_was_deleted_or_replaced_is_noticed)
+{
+    struct damage *t = utest_fixture;
+    History *history;
+    HistoryTrouble trouble;
+    ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
+    disk_file(&t->disk, PATH)->is_named = false;
+    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    EXPECT_EQ((int)JOURNAL_REPLACED, (int)trouble.journal.result);
+    disk_put(&t->disk, PATH, "another", 7);
+    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    EXPECT_EQ((int)JOURNAL_REPLACED, (int)trouble.journal.result);
+    ASSERT_EQ((int)HISTORY_OK, (int)history_save_as(history, "/tmp/elsewhere.bq", &trouble));
+    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    history_close(history);
+    ASSERT_EQ((int)HISTORY_OK, (int)history_open(disk_system(&t->disk), "/tmp/elsewhere.bq", JOURNAL_WRITE,
+                                                 &history, &trouble));
+    EXPECT_EQ(t->last + 1, history_last(history));
+    history_close(history);
+}
+
+UTEST_F(damage, C01_a_session_that_is_open_is_refused_to_a_second_one)
+{
+    struct damage *t = utest_fixture;
+    History *first;
+    History *second;
+    ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &first));
+    EXPECT_EQ((int)HISTORY_JOURNAL, (int)open_journal(t, JOURNAL_WRITE, &second));
+    EXPECT_EQ((int)JOURNAL_LOCKED, (int)t->trouble.journal.result);
+    EXPECT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_READ, &second));
+    history_close(second);
+    history_close(first);
+}
+
+UTEST_F(damage, C03_without_locks_one_must_ask_for_it)
+{
+    struct damage *t = utest_fixture;
+    History *history;
+    disk_fail(&t->disk, FAIL_ONCE, 3, ENOLCK); /* open, fstat, flock */
+    EXPECT_EQ((int)HISTORY_JOURNAL, (int)open_journal(t, JOURNAL_WRITE, &history));
+    EXPECT_EQ((int)JOURNAL_NO_LOCKS, (int)t->trouble.journal.result);
+    disk_fail(&t->disk, FAIL_ONCE, 3, ENOLCK);
+    EXPECT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE_BARE, &history));
+    history_close(history);
+}
+
+UTEST_F(damage, a_new_session_never_takes_the_place_of_a_file)
+{
+    struct damage *t = utest_fixture;
+    JournalTrouble trouble;
+    EXPECT_TRUE(journal_create(disk_system(&t->disk), PATH, "", 0, JOURNAL_WRITE, &trouble) == NULL);
+    EXPECT_EQ((int)JOURNAL_EXISTS, (int)trouble.result);
+    EXPECT_EQ(t->length, disk_file(&t->disk, PATH)->length);
+}
+
+UTEST_F(damage, a_record_that_is_too_long_is_refused_by_name)
+{
+    struct damage *t = utest_fixture;
+    JournalTrouble trouble;
+    off_t offset;
+    char *body = malloc(JOURNAL_LINE_MAX);
+    char *header = malloc(JOURNAL_HEADER_MAX);
+    memset(body, 'x', JOURNAL_LINE_MAX);
+    memset(header, '\n', JOURNAL_HEADER_MAX);
+    Journal *journal = journal_create(disk_system(&t->disk), "/tmp/long.bq", "", 0, JOURNAL_WRITE, &trouble);
+    ASSERT_TRUE(journal != NULL);
+    EXPECT_EQ((int)JOURNAL_TOO_LONG, (int)journal_append(journal, body, JOURNAL_LINE_MAX, &offset, &trouble));
+    EXPECT_EQ((int)JOURNAL_OK, (int)journal_append(journal, body, JOURNAL_LINE_MAX - 64, &offset, &trouble));
+    journal_close(journal);
+    EXPECT_TRUE(journal_create(disk_system(&t->disk), "/tmp/head.bq", header, JOURNAL_HEADER_MAX,
+                               JOURNAL_WRITE, &trouble) == NULL);
+    EXPECT_EQ((int)JOURNAL_TOO_LONG, (int)trouble.result);
+    free(body);
+    free(header);
+}
+
+UTEST(sentences, each_trouble_of_a_journal_has_its_own)
+{
+    Buffer out = {0};
+    for (int result = JOURNAL_OK; result <= JOURNAL_NO_MEMORY; result++) {
+        JournalTrouble trouble = {(JournalResult)result, EIO, 12, 7, 4242, "why"};
+        buffer_clear(&out);
+        journal_describe(&out, &trouble);
+        EXPECT_NE((size_t)0, out.length);
+    }
+    JournalTrouble locked = {.result = JOURNAL_LOCKED, .holder = 4242};
+    buffer_clear(&out);
+    journal_describe(&out, &locked);
+    EXPECT_STREQ("process 4242 has this session open; it can be watched meanwhile", buffer_string(&out));
+    buffer_done(&out);
+}
