@@ -776,6 +776,36 @@ UTEST_F(auction, who_lowers_together_with_a_leaver_may_be_designated_for_the_res
     }
 }
 
+UTEST_F(auction, several_may_leave_at_the_call_that_settles_it)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 1, 400, AUCTION_NOBODY);
+    ROUND(0, 1, 1, 1);
+    start_shortage(t);
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(450, 1, 3));
+    EXPECT_DONE(450, 0); /* at the call, and not at the one before it */
+    EXPECT_EQ(1, t->contenders[2].served);
+}
+
+UTEST_F(auction, what_an_earlier_auction_left_behind_does_no_harm)
+{
+    struct auction *t = utest_fixture;
+    const ShortageBidder stale = {.demand = 1, .served = 7, .designated = 7, .left = true};
+    for (int i = 0; i < 3; i++)
+        t->contenders[i] = stale;
+    EXPECT_SHORTAGE(SHORTAGE_OK, shortage_open(&t->shortage_rules, 1, 300, t->contenders, 3, &t->shortage));
+    for (int i = 0; i < 3; i++) {
+        EXPECT_EQ(0, t->contenders[i].served + t->contenders[i].designated);
+        EXPECT_FALSE(t->contenders[i].left);
+        t->contenders[i].served = t->contenders[i].designated = 7;
+    }
+    t->count = 3;
+    EXPECT_SHORTAGE(SHORTAGE_OK, CALL(310, 0, 1));
+    EXPECT_DONE(310, 0);
+    for (int i = 0; i < 3; i++)
+        EXPECT_EQ(i == 2, t->contenders[i].served + t->contenders[i].designated);
+}
+
 UTEST_F(auction, a_rumour_moves_the_calls)
 {
     struct auction *t = utest_fixture;
@@ -833,6 +863,7 @@ UTEST_F(auction, shortage_refusals_come_in_their_order)
     EXPECT_SHORTAGE(SHORTAGE_OFF_STEP, CALL(471, 9));
     EXPECT_SHORTAGE(SHORTAGE_NO_BIDDER, CALL(470, 9));
     EXPECT_SHORTAGE(SHORTAGE_NO_BIDDER, CALL(470, -1));
+    EXPECT_SHORTAGE(SHORTAGE_NO_BIDDER, CALL(470, 4));
     EXPECT_SHORTAGE(SHORTAGE_NOT_IN, CALL(470, 0));
     EXPECT_SHORTAGE(SHORTAGE_TWICE, CALL(470, 1, 2, 1));
     EXPECT_SHORTAGE(SHORTAGE_QUANTITY, reduce(t, 470, 1, -1));
@@ -848,6 +879,8 @@ UTEST_F(auction, shortage_refusals_come_in_their_order)
 UTEST_F(auction, a_shortage_that_is_none_is_refused)
 {
     struct auction *t = utest_fixture;
+    EXPECT_SHORTAGE(SHORTAGE_NONE,
+                    shortage_open(&t->shortage_rules, 0, 300, t->contenders, t->count, &t->shortage));
     t->contenders[0].demand = 2;
     const struct {
         int64_t stock;
@@ -890,7 +923,7 @@ UTEST_F(auction, shortage_rules_without_sense_are_refused)
 UTEST_F(auction, a_shortage_state_that_cannot_be_is_refused)
 {
     struct auction *t = utest_fixture;
-    for (int i = 0; i < 11; i++) {
+    for (int i = 0; i < 13; i++) {
         open_event(t, 2, 400, AUCTION_NOBODY);
         ROUND(0, 1, 1, 1);
         start_shortage(t);
@@ -903,9 +936,11 @@ UTEST_F(auction, a_shortage_state_that_cannot_be_is_refused)
         case 4: t->contenders[1].demand = -1; break;
         case 5: t->shortage.phase = (ShortagePhase)7; break;
         case 6: t->shortage.left_over = 1; break;
-        case 7: t->shortage.left_over = -1; break;
-        case 8: t->contenders[2].served = -1; break;
+        case 7: t->shortage.left_over = -1, t->contenders[2].served = 2; break;
+        case 8: t->contenders[2].served = -1, t->contenders[3].served = 3; break;
         case 9: t->contenders[2].designated = 1; break;
+        case 11: t->shortage.phase = (ShortagePhase)7; break;
+        case 12: t->shortage.phase = SHORTAGE_CALLING, t->shortage.stock = 0; break;
         case 10: t->contenders[2].designated = -1, t->contenders[2].served = 2; break;
         }
         EXPECT_SHORTAGE(SHORTAGE_BAD_STATE, CALL_STAY(440));
@@ -940,6 +975,8 @@ UTEST(auction, each_result_of_demand_and_shortage_has_its_sentence)
     for (int a = SHORTAGE_OK; a <= SHORTAGE_NO_REDUCTION; a++)
         for (int b = SHORTAGE_OK; b < a; b++)
             EXPECT_STRNE(shortage_result_text((ShortageResult)a), shortage_result_text((ShortageResult)b));
+    EXPECT_STREQ("unknown result", demand_result_text((DemandResult)99));
+    EXPECT_STREQ("unknown result", shortage_result_text((ShortageResult)99));
 }
 
 /* --- properties

@@ -370,6 +370,7 @@ UTEST(auction, each_outcry_result_has_its_sentence)
     for (int a = OUTCRY_OK; a <= OUTCRY_MONEY; a++)
         for (int b = OUTCRY_OK; b < a; b++)
             EXPECT_STRNE(outcry_result_text((OutcryResult)a), outcry_result_text((OutcryResult)b));
+    EXPECT_STREQ("unknown result", outcry_result_text((OutcryResult)99));
 }
 
 /* --- property ----------------------------------------------------------------------------------------------

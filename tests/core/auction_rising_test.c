@@ -208,6 +208,10 @@ UTEST_F(auction, plus_proposes_the_usual_step_and_then_the_rest)
     t->state.price = 23000;
     EXPECT_RESULT(RISING_OK, rising_proposal(&t->rules, &t->state, &price));
     EXPECT_EQ(25000, price);
+    t->state.price_max = 25500; /* no multiple, and yet the price that ends it */
+    EXPECT_RESULT(RISING_OK, rising_proposal(&t->rules, &t->state, &price));
+    EXPECT_EQ(25500, price);
+    t->state.price_max = price = 25000;
     t->state.price = 25000;
     EXPECT_RESULT(RISING_MAX, rising_proposal(&t->rules, &t->state, &price));
     EXPECT_EQ(25000, price);
@@ -278,6 +282,7 @@ UTEST_F(auction, ambition_A23_without_a_cap_the_auctioneer_may_withdraw)
     EXPECT_RESULT(RISING_OK, raise_to(t, 45000));
     all_refuse(t);
     EXPECT_EQ((int)RISING_REFUSED, (int)t->state.phase);
+    EXPECT_RESULT(RISING_LOW, raise_to(t, 45000));
     EXPECT_RESULT(RISING_OK, raise_to(t, 48000));
     all_refuse(t);
     EXPECT_RESULT(RISING_OK, rising_withdraw(&t->rules, t->in, BIDDERS, &t->state));
@@ -317,6 +322,32 @@ UTEST_F(auction, who_is_gone_is_not_asked)
     EXPECT_RESULT(RISING_OK, rising_leave(&t->rules, t->in, BIDDERS, &t->state, 1));
     EXPECT_EQ((int)RISING_UNSOLD, (int)t->state.phase);
     EXPECT_RESULT(RISING_CLOSED, rising_leave(&t->rules, t->in, BIDDERS, &t->state, 1));
+}
+
+UTEST_F(auction, who_goes_in_mid_round_passes_the_question_on)
+{
+    struct auction *t = utest_fixture;
+    open_at(t, 10000, 12000);
+    answer(t, 0, false);
+    EXPECT_RESULT(RISING_OK, rising_leave(&t->rules, t->in, BIDDERS, &t->state, 1));
+    EXPECT_EQ(2, t->state.asked);
+    for (int i = 2; i < BIDDERS; i++)
+        EXPECT_RESULT(RISING_OK, rising_leave(&t->rules, t->in, BIDDERS, &t->state, i));
+    EXPECT_EQ((int)RISING_REFUSED, (int)t->state.phase); /* bidder 0 is still there */
+}
+
+UTEST_F(auction, the_smallest_rules_and_prices_work)
+{
+    struct auction *t = utest_fixture;
+    Amount price = 0;
+    t->rules.step_min = t->rules.step_max = t->rules.step_usual = t->rules.multiple = 1;
+    EXPECT_RESULT(RISING_OK, open_at(t, 0, 1));
+    all_refuse(t);
+    EXPECT_RESULT(RISING_OK, raise_to(t, 1));
+    EXPECT_RESULT(RISING_OK, open_at(t, 0, 0));
+    EXPECT_RESULT(RISING_MAX, rising_proposal(&t->rules, &t->state, &price));
+    EXPECT_RESULT(RISING_OK, answer(t, 0, true));
+    EXPECT_SOLD(0, 0);
 }
 
 /* --- refusals and limits ---------------------------------------------------------------------------------
@@ -384,8 +415,8 @@ UTEST_F(auction, a_rising_state_that_cannot_be_is_refused)
     struct auction *t = utest_fixture;
     t->in[3] = false;
     open_at(t, 10000, 40000);
-    Rising bad[9];
-    for (int i = 0; i < 9; i++)
+    Rising bad[11];
+    for (int i = 0; i < 11; i++)
         bad[i] = t->state;
     bad[0].price = -1;
     bad[1].price_max = 9000;
@@ -396,7 +427,9 @@ UTEST_F(auction, a_rising_state_that_cannot_be_is_refused)
     bad[6].phase = RISING_REFUSED;
     bad[7].phase = (RisingPhase)7;
     bad[8].price_max = -1;
-    for (int i = 0; i < 9; i++) {
+    bad[9].phase = RISING_SOLD, bad[9].winner = 4, bad[9].asked = AUCTION_NOBODY;
+    bad[10].phase = RISING_SOLD, bad[10].winner = 1;
+    for (int i = 0; i < 11; i++) {
         t->state = bad[i];
         EXPECT_RESULT(RISING_BAD_STATE, answer(t, 0, true));
         EXPECT_RESULT(RISING_BAD_STATE, raise_to(t, 11000));
@@ -429,6 +462,7 @@ UTEST(auction, each_rising_result_has_its_sentence)
     for (int a = RISING_OK; a <= RISING_MAX; a++)
         for (int b = RISING_OK; b < a; b++)
             EXPECT_STRNE(rising_result_text((RisingResult)a), rising_result_text((RisingResult)b));
+    EXPECT_STREQ("unknown result", rising_result_text((RisingResult)99));
 }
 
 /* --- property ----------------------------------------------------------------------------------------------

@@ -706,6 +706,7 @@ UTEST(auction, each_sale_result_has_its_sentence)
     for (int a = SALE_OK; a <= SALE_ENOUGH; a++)
         for (int b = SALE_OK; b < a; b++)
             EXPECT_STRNE(sale_result_text((SaleResult)a), sale_result_text((SaleResult)b));
+    EXPECT_STREQ("unknown result", sale_result_text((SaleResult)99));
 }
 
 /* --- properties

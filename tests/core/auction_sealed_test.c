@@ -35,6 +35,26 @@ UTEST(auction, a_speaking_order_goes_round_with_any_number)
     EXPECT_EQ((int)(INT64_MAX % 7), speaker_place(7, INT64_MAX, INT64_MIN, far));
 }
 
+/* --- prices --------------------------------------------------------------------------------------------- */
+
+UTEST(auction, a_price_stays_within_its_range)
+{
+    const PriceRange range = {10, 100}, single = {10, 10}, turned = {11, 10}, below = {-1, 10};
+    EXPECT_TRUE(price_range_valid(&range));
+    EXPECT_TRUE(price_range_valid(&single));
+    EXPECT_FALSE(price_range_valid(&turned));
+    EXPECT_FALSE(price_range_valid(&below));
+    EXPECT_EQ(50, price_shift(&range, 40, 10));
+    EXPECT_EQ(100, price_shift(&range, 40, 61));
+    EXPECT_EQ(10, price_shift(&range, 40, -31));
+    EXPECT_EQ(100, price_shift(&range, AMOUNT_MAX, AMOUNT_MAX));
+    EXPECT_EQ(10, price_shift(&range, AMOUNT_MIN, AMOUNT_MIN));
+    EXPECT_EQ(70, price_up(&range, 40, 10, 3));
+    EXPECT_EQ(100, price_up(&range, 40, AMOUNT_MAX, INT64_MAX));
+    EXPECT_EQ(20, price_down(&range, 40, 10, 2));
+    EXPECT_EQ(10, price_down(&range, 40, AMOUNT_MAX, INT64_MAX));
+}
+
 /* --- piles --------------------------------------------------------------------------------------------- */
 
 #define EXPECT_PILES(total, ...)                                                                             \
@@ -72,7 +92,9 @@ UTEST(auction, piles_that_cannot_be_are_refused)
     EXPECT_RESULT(piles_result_text, PILES_NEGATIVE, piles_check(17, piles, 3, -1));
     EXPECT_RESULT(piles_result_text, PILES_NEGATIVE, piles_check(-17, piles, 3, 2));
     EXPECT_RESULT(piles_result_text, PILES_SUM, piles_check(1, piles, 3, 2)); /* their sum would wrap to 1 */
-    int64_t few[] = {4, 4};
+    int64_t few[] = {4, 4}, first_below[] = {-3, 20};
+    EXPECT_RESULT(piles_result_text, PILES_NEGATIVE, piles_check(17, first_below, 2, INT64_MAX));
+    EXPECT_RESULT(piles_result_text, PILES_OK, piles_check(8, few, 2, 0));
     EXPECT_RESULT(piles_result_text, PILES_SUM, piles_check(9, few, 2, 2));
 }
 
@@ -351,6 +373,7 @@ UTEST_F(auction, with_best_only_the_others_may_decline)
     EXPECT_RESULT(SEALED_DONE, sealed_void(t->bids, t->count, 1));
     EXPECT_RESULT(SEALED_NO_BIDDER, sealed_decline(&t->rules, t->bids, t->count, 3));
     EXPECT_RESULT(SEALED_NO_BIDDER, sealed_void(t->bids, t->count, -1));
+    EXPECT_RESULT(SEALED_NO_BIDDER, sealed_void(t->bids, t->count, 3));
     EXPECT_RESULT(SEALED_OK, award(t, 7));
     EXPECT_AWARD(0, 3, 18000);
     EXPECT_AWARD(1, 0, 0);
@@ -490,6 +513,9 @@ UTEST_F(auction, nobody_bids)
 {
     struct auction *t = utest_fixture;
     EXPECT_EQ(AUCTION_NOBODY, sealed_best(t->bids, 0));
+    bid(t, 3, 9000, 0); /* whoever wants nothing is not the best bidder, at whatever price */
+    EXPECT_EQ(AUCTION_NOBODY, sealed_best(t->bids, t->count));
+    t->count = 0;
     EXPECT_RESULT(SEALED_OK, award(t, 7));
     EXPECT_EQ(7, t->left);
     bid(t, 0, 5000, 2);
@@ -505,6 +531,8 @@ UTEST(auction, each_sealed_result_has_its_sentence)
     for (int a = PILES_OK; a <= PILES_SPREAD; a++)
         for (int b = PILES_OK; b < a; b++)
             EXPECT_STRNE(piles_result_text((PilesResult)a), piles_result_text((PilesResult)b));
+    EXPECT_STREQ("unknown result", sealed_result_text((SealedResult)99));
+    EXPECT_STREQ("unknown result", piles_result_text((PilesResult)99));
 }
 
 /* --- property ----------------------------------------------------------------------------------------------
@@ -536,7 +564,10 @@ static void random_market(struct auction *t, Random *random)
         if (pick(random, 8) == 0) sealed_decline(&t->rules, t->bids, t->count, i);
     }
     for (int i = 0; i < t->bidders; i++)
-        if (pick(random, 3) == 0) t->limits[i].money -= pick(random, 20);
+        switch (pick(random, 4)) {
+        case 0: t->limits[i].money -= pick(random, 20); break;
+        case 1: t->limits[i].room -= pick(random, 5); break;
+        }
 }
 
 UTEST_F(auction, no_award_exceeds_the_pile_the_bids_the_room_or_the_money)
@@ -565,7 +596,7 @@ UTEST_F(auction, no_award_exceeds_the_pile_the_bids_the_room_or_the_money)
         }
         ASSERT_EQ(pile, total + t->left);
         for (int i = 0; i < t->bidders; i++) {
-            ASSERT_LE(room[i], t->limits[i].room);
+            ASSERT_TRUE(room[i] <= t->limits[i].room || room[i] == 0);
             ASSERT_TRUE(cost[i] <= t->limits[i].money || cost[i] == 0);
         }
         for (int i = 0; i < t->count; i++) {

@@ -198,6 +198,7 @@ UTEST(random, each_result_has_its_sentence)
     for (int a = RANDOM_OK; a <= RANDOM_NO_ENTROPY; a++)
         for (int b = RANDOM_OK; b < a; b++)
             EXPECT_STRNE(random_result_text((RandomResult)a), random_result_text((RandomResult)b));
+    EXPECT_STREQ("unknown result", random_result_text((RandomResult)99));
 }
 
 /* --- statistics ------------------------------------------------------------------------------------------
