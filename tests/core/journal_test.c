@@ -99,12 +99,9 @@ static void remove_kept(struct damage *t)
 {
     for (int i = 0; i < DISK_FILES; i++) {
         DiskFile *file = &t->disk.files[i];
-        if (!file->path || strcmp(file->path, PATH) == 0) continue;
-        free(file->path);
-        free(file->bytes);
-        free(file->synced);
-        *file = (DiskFile){0};
+        if (disk_has(file) && strcmp(file->path, PATH) != 0) file->is_named = false;
     }
+    disk_forget_unnamed(&t->disk);
 }
 
 /* Opens what the bytes hold; the number of the last record, or -1 if it was refused. Where it opened

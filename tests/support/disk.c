@@ -2,10 +2,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 enum { SECTOR = 512, FIRST_DESCRIPTOR = 100, FOLDER_DESCRIPTOR = 99 };
+
+#define FILE_MAX ((size_t)160 << 20)
 
 static Disk *disk_of(const System *system)
 {
@@ -43,21 +45,38 @@ static DiskFile *file_of(Disk *disk, int descriptor)
     return &disk->files[index];
 }
 
+bool disk_has(const DiskFile *file)
+{
+    return file->path[0] != '\0';
+}
+
 DiskFile *disk_file(Disk *disk, const char *path)
 {
     for (int i = 0; i < DISK_FILES; i++) {
         DiskFile *file = &disk->files[i];
-        if (file->path && file->is_named && strcmp(file->path, path) == 0) return file;
+        if (disk_has(file) && file->is_named && strcmp(file->path, path) == 0) return file;
     }
     return NULL;
 }
 
+static char *map_bytes(void)
+{
+    void *bytes =
+        mmap(NULL, FILE_MAX, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    bq_assert(bytes != MAP_FAILED);
+    return bytes;
+}
+
 static DiskFile *make_file(Disk *disk, const char *path)
 {
+    bq_assert(strlen(path) < DISK_PATH_MAX);
     for (int i = 0; i < DISK_FILES; i++) {
         DiskFile *file = &disk->files[i];
-        if (file->path) continue;
-        *file = (DiskFile){.path = strdup(path), .is_named = true, .inode = ++disk->next_inode};
+        if (disk_has(file)) continue;
+        *file = (DiskFile){.is_named = true, .inode = ++disk->next_inode};
+        file->bytes = map_bytes();
+        file->synced = map_bytes();
+        memcpy(file->path, path, strlen(path) + 1);
         return file;
     }
     return NULL;
@@ -65,21 +84,26 @@ static DiskFile *make_file(Disk *disk, const char *path)
 
 static void resize(DiskFile *file, size_t length)
 {
-    if (length > file->room) {
-        file->room = length * 2;
-        file->bytes = realloc(file->bytes, file->room);
-        bq_assert(file->bytes);
-    }
+    bq_assert(length <= FILE_MAX);
     if (length > file->length) memset(file->bytes + file->length, 0, length - file->length);
     file->length = length;
 }
 
 static void forget(DiskFile *file)
 {
-    free(file->path);
-    free(file->bytes);
-    free(file->synced);
+    if (disk_has(file)) {
+        munmap(file->bytes, FILE_MAX);
+        munmap(file->synced, FILE_MAX);
+    }
     *file = (DiskFile){0};
+}
+
+void disk_forget_unnamed(Disk *disk)
+{
+    for (int i = 0; i < DISK_FILES; i++) {
+        DiskFile *file = &disk->files[i];
+        if (disk_has(file) && !file->is_named && !file->is_locked) forget(file);
+    }
 }
 
 void disk_put(Disk *disk, const char *path, const void *bytes, size_t length)
@@ -133,7 +157,7 @@ static size_t used(const Disk *disk)
 {
     size_t sum = 0;
     for (int i = 0; i < DISK_FILES; i++)
-        sum += disk->files[i].path ? disk->files[i].length : 0;
+        sum += disk_has(&disk->files[i]) ? disk->files[i].length : 0;
     return sum;
 }
 
@@ -178,9 +202,6 @@ static int sync_file(const System *system, int descriptor)
         return 0;
     }
     DiskFile *file = file_of(disk, descriptor);
-    free(file->synced);
-    file->synced = malloc(file->length + 1);
-    bq_assert(file->synced);
     memcpy(file->synced, file->bytes, file->length);
     file->synced_length = file->length;
     file->dirty_from = file->dirty_to = 0;
@@ -348,7 +369,7 @@ void disk_crash(Disk *disk)
 {
     for (int i = 0; i < DISK_FILES; i++) {
         DiskFile *file = &disk->files[i];
-        if (!file->path) continue;
+        if (!disk_has(file)) continue;
         crash_file(disk, file);
         file->is_locked = false;
     }

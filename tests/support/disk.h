@@ -8,7 +8,7 @@
 
 #include "system.h"
 
-enum { DISK_FILES = 8 };
+enum { DISK_FILES = 8, DISK_PATH_MAX = 128 };
 
 typedef enum {
     FAIL_NEVER,
@@ -17,9 +17,9 @@ typedef enum {
 } DiskFailing;
 
 typedef struct {
-    char *path; /* NULL: no file */
-    char *bytes;
-    size_t length, room;
+    char path[DISK_PATH_MAX]; /* empty: no file */
+    char *bytes;              /* mapped, not allocated: tests make allocations fail */
+    size_t length;
     char *synced; /* as a power cut would leave it */
     size_t synced_length;
     size_t dirty_from, dirty_to; /* what was written since the last sync lies between them */
@@ -53,8 +53,13 @@ void disk_fail(Disk *disk, DiskFailing failing, uint64_t n, int error);
 /* The power goes: what was not synced is kept, dropped or garbled, all files are closed. */
 void disk_crash(Disk *disk);
 
+bool disk_has(const DiskFile *file);
+
 /* The file of that path, or NULL. */
 DiskFile *disk_file(Disk *disk, const char *path);
+
+/* Frees what no name and no open file leads to. */
+void disk_forget_unnamed(Disk *disk);
 
 /* Makes a file, or replaces what it holds. */
 void disk_put(Disk *disk, const char *path, const void *bytes, size_t length);

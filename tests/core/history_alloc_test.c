@@ -1,0 +1,173 @@
+/* J10: every allocation fails in turn, once and from then on. A command is refused and leaves no trace,
+ * opening is refused and can be tried again; nothing leaks. */
+#include "check.h"
+#include "disk.h"
+#include "failing_malloc.h"
+#include "history.h"
+#include "scenario.h"
+
+#include <stdio.h>
+#include <string.h>
+
+UTEST_MAIN()
+
+#define PATH "/tmp/evening.bq"
+
+enum { COMMANDS = 30 };
+
+static History *begin(Disk *disk, HistoryTrouble *trouble)
+{
+    disk_init(disk, 2);
+    History *history = history_create(disk_system(disk), PATH, "game\tlibre\n", 11, trouble);
+    bq_assert(history);
+    bq_assert(scenario_set_up(history_table(history)) == TABLE_OK);
+    bq_assert(history_commit(history, RECORD_DO, "", "début", trouble) == HISTORY_OK);
+    return history;
+}
+
+static void expect_reopens_equal(Disk *disk, History *history, int *utest_result)
+{
+    HistoryTrouble trouble;
+    uint64_t digest = table_digest(history_table(history));
+    uint64_t last = history_last(history);
+    history_close(history);
+    ASSERT_EQ((int)HISTORY_OK, (int)history_open(disk_system(disk), PATH, JOURNAL_WRITE, &history, &trouble));
+    EXPECT_EQ(digest, table_digest(history_table(history)));
+    EXPECT_EQ(last, history_last(history));
+    history_close(history);
+}
+
+/* One evening in which the n-th allocation fails. */
+static bool play_short_of_memory(uint64_t n, bool and_after, int *utest_result)
+{
+    Disk disk;
+    HistoryTrouble trouble;
+    Scenario scenario = scenario_new(11);
+    History *history = begin(&disk, &trouble);
+    malloc_fail_at(n, and_after);
+    for (int i = 0; i < COMMANDS; i++) {
+        Table *table = history_table(history);
+        uint64_t digest = table_digest(table);
+        if (scenario_command(&scenario, history, &trouble) != HISTORY_OK)
+            EXPECT_EQ(digest, table_digest(table));
+    }
+    bool has_failed = malloc_has_failed();
+    history_check(history);
+    expect_reopens_equal(&disk, history, utest_result);
+    disk_done(&disk);
+    return has_failed;
+}
+
+UTEST(memory, J10_each_allocation_of_an_evening_fails_once)
+{
+    for (uint64_t n = 1; play_short_of_memory(n, false, utest_result) && !*utest_result; n++)
+        ;
+}
+
+UTEST(memory, J10_each_allocation_of_an_evening_fails_and_all_after_it)
+{
+    for (uint64_t n = 1; play_short_of_memory(n, true, utest_result) && !*utest_result; n++)
+        ;
+}
+
+UTEST(memory, J10_each_allocation_of_opening_fails)
+{
+    Disk disk;
+    HistoryTrouble trouble;
+    Scenario scenario = scenario_new(12);
+    History *history = begin(&disk, &trouble);
+    for (int i = 0; i < COMMANDS; i++)
+        scenario_command(&scenario, history, &trouble);
+    uint64_t digest = table_digest(history_table(history));
+    history_close(history);
+    for (uint64_t n = 1;; n++) {
+        malloc_fail_at(n, false);
+        HistoryResult result = history_open(disk_system(&disk), PATH, JOURNAL_WRITE, &history, &trouble);
+        bool has_failed = malloc_has_failed();
+        EXPECT_EQ(has_failed, result != HISTORY_OK);
+        if (history) EXPECT_EQ(digest, table_digest(history_table(history)));
+        history_close(history);
+        if (!has_failed || *utest_result) break;
+    }
+    disk_done(&disk);
+}
+
+UTEST(memory, J10_each_allocation_of_a_new_session_fails_and_leaves_no_file)
+{
+    for (uint64_t n = 1;; n++) {
+        Disk disk;
+        HistoryTrouble trouble;
+        disk_init(&disk, 2);
+        malloc_fail_at(n, false);
+        History *history = history_create(disk_system(&disk), PATH, "game\tlibre\n", 11, &trouble);
+        bool has_failed = malloc_has_failed();
+        EXPECT_EQ(has_failed, history == NULL);
+        if (has_failed) EXPECT_TRUE(disk_file(&disk, PATH) == NULL);
+        history_close(history);
+        disk_done(&disk);
+        if (!has_failed || *utest_result) return;
+    }
+}
+
+UTEST(memory, J10_each_allocation_of_a_fork_a_look_back_and_a_copy_fails)
+{
+    Disk disk;
+    HistoryTrouble trouble;
+    Scenario scenario = scenario_new(13);
+    Buffer body = {0};
+    History *history = begin(&disk, &trouble);
+    for (int i = 0; i < COMMANDS; i++)
+        scenario_command(&scenario, history, &trouble);
+    uint64_t digest = table_digest(history_table(history));
+    for (uint64_t n = 1;; n++) {
+        malloc_fail_at(n, false);
+        table_free(table_fork(history_table(history)));
+        table_free(history_at(history, 3));
+        history_body(history, 4, &body, &trouble);
+        history_mark(history, "", "ici", &trouble);
+        history_salvage(history, "/tmp/copie.bq", &trouble);
+        history_save_as(history, "/tmp/ailleurs.bq", &trouble);
+        bool has_failed = malloc_has_failed();
+        EXPECT_EQ(digest, table_digest(history_table(history)));
+        for (int i = 0; i < DISK_FILES; i++) {
+            if (!disk.files[i].is_locked) disk.files[i].is_named = false;
+        }
+        HistoryResult saved = history_save_as(history, PATH, &trouble);
+        EXPECT_TRUE(saved == HISTORY_OK || trouble.journal.result == JOURNAL_EXISTS);
+        disk_forget_unnamed(&disk);
+        buffer_done(&body);
+        if (!has_failed || *utest_result) break;
+    }
+    history_close(history);
+    disk_done(&disk);
+}
+
+UTEST(memory, J10_each_allocation_of_a_table_fails)
+{
+    for (uint64_t n = 1;; n++) {
+        malloc_fail_at(n, false);
+        Table *table = table_new();
+        bool has_failed = malloc_has_failed();
+        EXPECT_EQ(has_failed, table == NULL);
+        table_free(table);
+        if (!has_failed || *utest_result) return;
+    }
+}
+
+UTEST(memory, J10_setting_up_a_table_can_be_tried_again)
+{
+    Table *table = table_new();
+    uint64_t digest = table_digest(table);
+    size_t mark = table_mark(table);
+    for (uint64_t n = 1;; n++) {
+        malloc_fail_at(n, false);
+        TableResult result = scenario_set_up(table);
+        bool has_failed = malloc_has_failed();
+        table_check(table);
+        table_rollback(table, mark);
+        EXPECT_EQ(digest, table_digest(table));
+        if (!has_failed) EXPECT_EQ((int)TABLE_OK, (int)result);
+        if (!has_failed || *utest_result) break;
+    }
+    table_free(table);
+}
