@@ -299,6 +299,8 @@ JournalResult journal_next(Journal *journal, JournalRecord *record, JournalTroub
         Line line;
         Parsed parsed;
         JournalResult result = find_line(journal, offset, JOURNAL_LINE_MAX, &line, trouble);
+        if (result == JOURNAL_TOO_LONG)
+            return damaged(trouble, line_number, "it is longer than any record can be");
         if (result != JOURNAL_OK) return result;
         if (line.length == 0 && !line.is_whole) return reach_end(journal, trouble);
         if (line.length == 0) {

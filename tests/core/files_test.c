@@ -1,0 +1,339 @@
+/* The journal on real files: what stands in its way, who else has it open, and kills at any moment. */
+#include "check.h"
+#include "history.h"
+#include "scenario.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+UTEST_MAIN()
+
+struct files {
+    char folder[64];
+    char path[96];
+    char other[96];
+    HistoryTrouble trouble;
+};
+
+UTEST_F_SETUP(files)
+{
+    struct files *t = utest_fixture;
+    strcpy(t->folder, "/tmp/banquier-test-XXXXXX");
+    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    snprintf(t->path, sizeof t->path, "%s/soirée.bq", t->folder);
+    snprintf(t->other, sizeof t->other, "%s/autre.bq", t->folder);
+}
+
+UTEST_F_TEARDOWN(files)
+{
+    (void)utest_result;
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", utest_fixture->folder);
+    EXPECT_EQ(0, system(command));
+}
+
+static History *create(struct files *t)
+{
+    return history_create(system_real(), t->path, "game\tlibre\n", 11, &t->trouble);
+}
+
+static HistoryResult set_up(struct files *t, History *history)
+{
+    bq_assert(scenario_set_up(history_table(history)) == TABLE_OK);
+    return history_commit(history, RECORD_DO, "Élodie", "début", &t->trouble);
+}
+
+static HistoryResult open_it(struct files *t, const char *path, History **history)
+{
+    return history_open(system_real(), path, JOURNAL_WRITE, history, &t->trouble);
+}
+
+static JournalResult refusal(struct files *t, const char *path)
+{
+    History *history;
+    if (open_it(t, path, &history) == HISTORY_OK) {
+        history_close(history);
+        return JOURNAL_OK;
+    }
+    return t->trouble.journal.result;
+}
+
+static mode_t mode_of(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 ? status.st_mode & 0777 : 0;
+}
+
+UTEST_F(files, an_evening_is_there_after_closing)
+{
+    struct files *t = utest_fixture;
+    History *history = create(t);
+    ASSERT_TRUE(history != NULL);
+    ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
+    uint64_t digest = table_digest(history_table(history));
+    history_close(history);
+    ASSERT_EQ((int)HISTORY_OK, (int)open_it(t, t->path, &history));
+    EXPECT_EQ(digest, table_digest(history_table(history)));
+    history_close(history);
+}
+
+UTEST_F(files, the_lines_ahead_are_trimmed_on_closing)
+{
+    struct files *t = utest_fixture;
+    struct stat status;
+    History *history = create(t);
+    ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
+    ASSERT_EQ(0, stat(t->path, &status));
+    EXPECT_EQ((off_t)JOURNAL_CHUNK, status.st_size);
+    history_close(history);
+    ASSERT_EQ(0, stat(t->path, &status));
+    EXPECT_LT(status.st_size, (off_t)JOURNAL_CHUNK);
+}
+
+UTEST_F(files, C12_a_new_file_is_private_whatever_the_umask)
+{
+    struct files *t = utest_fixture;
+    static const mode_t masks[] = {0, 0777, 022};
+    for (size_t i = 0; i < sizeof masks / sizeof *masks; i++) {
+        mode_t before = umask(masks[i]);
+        History *history = create(t);
+        umask(before);
+        ASSERT_TRUE(history != NULL);
+        EXPECT_EQ((mode_t)0600, mode_of(t->path));
+        history_close(history);
+        unlink(t->path);
+    }
+}
+
+UTEST_F(files, a_link_planted_in_the_place_of_a_new_file_is_not_followed)
+{
+    struct files *t = utest_fixture;
+    ASSERT_EQ(0, symlink(t->other, t->path));
+    EXPECT_TRUE(create(t) == NULL);
+    EXPECT_EQ((int)JOURNAL_EXISTS, (int)t->trouble.journal.result);
+    EXPECT_NE(0, access(t->other, F_OK));
+}
+
+UTEST_F(files, J19_what_is_no_ordinary_file_is_refused_at_once)
+{
+    struct files *t = utest_fixture;
+    ASSERT_EQ(0, mkfifo(t->path, 0600));
+    EXPECT_EQ((int)JOURNAL_NOT_A_FILE, (int)refusal(t, t->path));
+    EXPECT_EQ((int)JOURNAL_NOT_A_FILE, (int)refusal(t, t->folder));
+    EXPECT_EQ((int)JOURNAL_NOT_A_FILE, (int)refusal(t, "/dev/zero"));
+    EXPECT_EQ((int)JOURNAL_CANNOT_OPEN, (int)refusal(t, t->other));
+    EXPECT_EQ(ENOENT, t->trouble.journal.error);
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+UTEST_F(files, J19_ten_gigabytes_of_nothing_are_refused_within_a_second)
+{
+    struct files *t = utest_fixture;
+    History *history = create(t);
+    ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
+    history_close(history);
+    int file = open(t->other, O_RDWR | O_CREAT, 0600);
+    ASSERT_EQ(0, ftruncate(file, (off_t)10 << 30));
+    close(file);
+    double start = seconds();
+    EXPECT_EQ((int)JOURNAL_NOT_A_JOURNAL, (int)refusal(t, t->other));
+    EXPECT_LT(seconds() - start, 1.0);
+    ASSERT_EQ(0, truncate(t->path, (off_t)10 << 30));
+    start = seconds();
+    EXPECT_EQ((int)JOURNAL_DAMAGED, (int)refusal(t, t->path));
+    EXPECT_LT(seconds() - start, getenv("BANQUIER_QUICK") ? 10.0 : 1.0);
+}
+
+UTEST_F(files, C01_the_second_to_open_is_told_who_was_first)
+{
+    struct files *t = utest_fixture;
+    char path[160];
+    History *history = create(t);
+    ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
+    ASSERT_EQ(0, symlink(t->path, t->other));
+    snprintf(path, sizeof path, "%s/../%s/soirée.bq", t->folder, strrchr(t->folder, '/') + 1);
+    const char *ways[] = {t->path, t->other, path};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        EXPECT_EQ((int)JOURNAL_LOCKED, (int)refusal(t, ways[i]));
+        EXPECT_EQ((int64_t)getpid(), t->trouble.journal.holder);
+    }
+    pid_t child = fork();
+    if (child == 0)
+        _exit(refusal(t, t->path) == JOURNAL_LOCKED && t->trouble.journal.holder == getppid() ? 0 : 1);
+    int status;
+    ASSERT_EQ(child, waitpid(child, &status, 0));
+    EXPECT_EQ(0, status);
+    history_close(history);
+    EXPECT_EQ((int)JOURNAL_OK, (int)refusal(t, t->path));
+}
+
+UTEST_F(files, J09_at_the_size_limit_the_command_is_refused_and_the_session_lives)
+{
+    struct files *t = utest_fixture;
+    pid_t child = fork();
+    if (child == 0) { /* the limit stays with the child */
+        signal(SIGXFSZ, SIG_IGN);
+        History *history = create(t);
+        bool was_fine = set_up(t, history) == HISTORY_OK;
+        struct rlimit limit = {2500, RLIM_INFINITY};
+        setrlimit(RLIMIT_FSIZE, &limit);
+        uint64_t acknowledged = history_last(history);
+        for (int i = 0; i < 2000; i++) {
+            table_move(history_table(history), 1, (AssetId){0}, (AccountId){1}, (AccountId){2});
+            if (history_commit(history, RECORD_DO, "", "payer", &t->trouble) != HISTORY_OK) break;
+            acknowledged++;
+        }
+        bool was_full = t->trouble.journal.result == JOURNAL_DISK_FULL;
+        limit.rlim_cur = RLIM_INFINITY;
+        setrlimit(RLIMIT_FSIZE, &limit);
+        table_move(history_table(history), 1, (AssetId){0}, (AccountId){1}, (AccountId){2});
+        bool goes_on = history_commit(history, RECORD_DO, "", "payer", &t->trouble) == HISTORY_OK;
+        bool counts = history_last(history) == acknowledged + 1;
+        history_close(history);
+        _exit(was_fine && was_full && goes_on && counts ? 0 : 1);
+    }
+    int status;
+    ASSERT_EQ(child, waitpid(child, &status, 0));
+    EXPECT_EQ(0, status);
+    EXPECT_EQ((int)JOURNAL_OK, (int)refusal(t, t->path));
+}
+
+UTEST_F(files, J28_a_journal_that_was_renamed_or_replaced_is_noticed_at_the_next_command)
+{
+    struct files *t = utest_fixture;
+    History *history = create(t);
+    ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
+    ASSERT_EQ(0, rename(t->path, t->other));
+    EXPECT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "", &t->trouble));
+    EXPECT_EQ((int)JOURNAL_REPLACED, (int)t->trouble.journal.result);
+    ASSERT_EQ(0, rename(t->other, t->path));
+    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "", &t->trouble));
+    history_close(history);
+}
+
+/* --- kills ------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    uint64_t number, digest;
+} Acknowledged;
+
+/* Plays until it is killed and tells each command that was acknowledged. */
+static void play_until_killed(struct files *t, uint64_t seed, int told)
+{
+    Scenario scenario = scenario_new(seed);
+    History *history = create(t);
+    if (!history || set_up(t, history) != HISTORY_OK) _exit(1);
+    for (;;) {
+        Acknowledged now = {history_last(history), table_digest(history_table(history))};
+        if (write(told, &now, sizeof now) != (ssize_t)sizeof now) _exit(1);
+        if (scenario_command(&scenario, history, &t->trouble) != HISTORY_OK) _exit(1);
+    }
+}
+
+static Acknowledged kill_after(struct files *t, uint64_t seed, unsigned microseconds)
+{
+    int ends[2];
+    Acknowledged last = {0, 0};
+    Acknowledged next;
+    bq_assert(pipe(ends) == 0);
+    pid_t child = fork();
+    if (child == 0) {
+        close(ends[0]);
+        play_until_killed(t, seed, ends[1]);
+    }
+    close(ends[1]);
+    struct timespec pause = {0, (long)microseconds * 1000};
+    nanosleep(&pause, NULL);
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next)
+        last = next;
+    close(ends[0]);
+    return last;
+}
+
+UTEST_F(files, J02_J03_killed_at_any_moment_what_was_acknowledged_is_there)
+{
+    struct files *t = utest_fixture;
+    int kills = getenv("BANQUIER_QUICK") ? 60 : getenv("CI") ? 300 : 1000;
+    int with_commands = 0;
+    for (int i = 0; i < kills; i++) {
+        Acknowledged last = kill_after(t, (uint64_t)i, 200 + (unsigned)i * 7919 % 15000);
+        History *history;
+        HistoryResult result = open_it(t, t->path, &history);
+        if (last.number > 0) {
+            with_commands++;
+            ASSERT_EQ((int)HISTORY_OK, (int)result);
+            EXPECT_GE(history_last(history), last.number);
+            EXPECT_LE(history_last(history), last.number + 1);
+            Table *then = history_at(history, last.number);
+            EXPECT_EQ(last.digest, table_digest(then));
+            table_free(then);
+            history_check(history);
+            EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &t->trouble));
+        }
+        history_close(history);
+        unlink(t->path);
+        if (*utest_result) {
+            printf("kill %d\n", i);
+            return;
+        }
+    }
+    EXPECT_GT(with_commands, kills / 4);
+}
+
+UTEST_F(files, C02_after_a_kill_the_lock_is_gone)
+{
+    struct files *t = utest_fixture;
+    Acknowledged last = {0, 0};
+    for (int i = 0; i < 50 && last.number == 0; i++) {
+        unlink(t->path);
+        last = kill_after(t, 1, 20000);
+    }
+    ASSERT_GT(last.number, (uint64_t)0);
+    EXPECT_EQ((int)JOURNAL_OK, (int)refusal(t, t->path));
+}
+
+/* C07: copies taken while another process plays. */
+UTEST_F(files, C07_a_copy_taken_during_play_opens)
+{
+    struct files *t = utest_fixture;
+    char command[256];
+    int ends[2];
+    ASSERT_EQ(0, pipe(ends));
+    pid_t child = fork();
+    if (child == 0) {
+        int nobody = open("/dev/null", O_WRONLY);
+        play_until_killed(t, 5, nobody);
+    }
+    snprintf(command, sizeof command, "cp '%s' '%s'", t->path, t->other);
+    struct timespec pause = {0, 50000000};
+    nanosleep(&pause, NULL);
+    int copies = getenv("BANQUIER_QUICK") ? 30 : 300;
+    for (int i = 0; i < copies; i++) {
+        History *history;
+        ASSERT_EQ(0, system(command));
+        ASSERT_EQ((int)HISTORY_OK, (int)open_it(t, t->other, &history));
+        history_check(history);
+        history_close(history);
+        unlink(t->other);
+    }
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    close(ends[0]);
+    close(ends[1]);
+}
