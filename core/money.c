@@ -189,8 +189,10 @@ MoneyText money_print(const Currency *currency, Amount amount)
     if (before) put(&print, symbol);
     if (before && currency->style != MONEY_ENGLISH) put_gap(&print, currency);
     put_number(&print, currency, magnitude(amount));
-    if (after) put_gap(&print, currency);
-    if (after) put(&print, symbol);
+    if (after) {
+        put_gap(&print, currency);
+        put(&print, symbol);
+    }
     return print.out;
 }
 

@@ -70,6 +70,7 @@ static Kinds kinds_of(const Notes *notes, size_t count, uint64_t unit)
     Kinds kinds = {0};
     for (size_t i = 0; i < count; i++) {
         if (notes[i].count == 0) continue;
+        bq_assert(unit > 0); /* it divides this value */
         uint64_t units = (uint64_t)notes[i].value / unit;
         size_t place = kinds.count++;
         for (; place > 0 && kinds.kind[place - 1].units < units; place--)
@@ -143,7 +144,7 @@ static MoneyResult search_start(Search *search, const Kinds *kinds, uint64_t uni
 {
     size_t width = (size_t)units_max + 1;
     *search = (Search){.kinds = kinds, .width = width};
-    search->fewest = malloc((kinds->count + 1) * width * sizeof *search->fewest);
+    search->fewest = calloc((kinds->count + 1) * width, sizeof *search->fewest);
     size_t *queue = malloc(width * sizeof *queue);
     if (!search->fewest || !queue) {
         free(search->fewest);

@@ -199,7 +199,7 @@ static MoneyResult scaled(const Number *number, bool decimal, size_t power, Amou
 static MoneyResult value_of(const Number *number, bool decimal, int power, const Currency *currency,
                             Amount *value, MoneyDoubt *doubt)
 {
-    size_t whole_power = (size_t)(power + currency->decimals);
+    size_t whole_power = (size_t)power + (size_t)currency->decimals;
     MoneyResult result = scaled(number, decimal, whole_power, value);
     if (result != MONEY_OK) return result;
     if (places_of(number, decimal) <= whole_power) return MONEY_OK;

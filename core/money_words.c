@@ -18,9 +18,10 @@ static const Unit units[] = {
 };
 enum { UNITS = sizeof units / sizeof *units };
 
-static char lower(char letter)
+static unsigned lower(char letter)
 {
-    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
+    unsigned byte = (unsigned char)letter;
+    return byte >= 'A' && byte <= 'Z' ? byte | 0x20 : byte;
 }
 
 static bool alike(const char *a, const char *b, size_t length, bool case_matters)

@@ -103,7 +103,7 @@ static void try_paying(const uint8_t *data, size_t size)
     Notes payer[KINDS], bank[KINDS];
     int64_t taken[KINDS] = {0}, given[KINDS] = {0}, returned[KINDS] = {0};
     take_notes(data + 2, payer);
-    take_notes(data + 2 + 2 * KINDS, bank);
+    take_notes(data + 2 + (size_t)2 * KINDS, bank);
 
     MoneyResult pays = money_pay(amount, payer, KINDS, taken);
     MoneyResult exchanges = money_exchange(amount, payer, KINDS, bank, KINDS, given, returned);

@@ -102,14 +102,15 @@ static void check_name(const char *name, size_t length)
     bq_assert(index == 0);
 }
 
-static void check_pair(const char *a, size_t a_length, const char *b, size_t b_length)
+static void check_pair(const char *one, size_t one_size, const char *two, size_t two_size)
 {
-    NameLikeness likeness = name_compare(a, a_length, b, b_length);
-    bq_assert(likeness == name_compare(b, b_length, a, a_length));
-    size_t distance = name_distance(a, b, 3);
+    NameLikeness likeness = name_compare(one, one_size, two, two_size);
+    bq_assert(likeness == name_compare(two, two_size, one, one_size));
+    size_t distance = name_distance(one, two, 3);
     bq_assert(distance <= 4);
-    bq_assert(distance == name_distance(b, a, 3));
-    if (distance == 0) bq_assert(likeness != NAMES_DIFFER || strlen(a) < a_length || strlen(b) < b_length);
+    bq_assert(distance == name_distance(two, one, 3));
+    if (distance == 0)
+        bq_assert(likeness != NAMES_DIFFER || strlen(one) < one_size || strlen(two) < two_size);
 }
 
 /* A copy with a NUL behind it, so that it is a string, and a sanitizer sees its end. */

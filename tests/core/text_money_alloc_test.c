@@ -1,8 +1,9 @@
-/* Change-making when there is no memory: refused, and nothing written. */
+/* Change-making and text when there is no memory: refused or told, and nothing written. */
 #include <stdlib.h>
 
 #include "check.h"
 #include "money.h"
+#include "text_names.h"
 
 UTEST_MAIN()
 
@@ -13,19 +14,16 @@ static int allocations_left = -1; /* the next that fails; -1 for none */
 void *__real_malloc(size_t size);
 void *__wrap_malloc(size_t size);
 
-void *__wrap_malloc(size_t size)
+static bool may_allocate(void)
 {
-    if (allocations_left == 0) return NULL;
+    if (allocations_left == 0) return false;
     if (allocations_left > 0) allocations_left--;
-    return __real_malloc(size);
+    return true;
 }
 
-void *__real_realloc(void *old, size_t size);
-void *__wrap_realloc(void *old, size_t size);
-
-void *__wrap_realloc(void *old, size_t size)
+void *__wrap_malloc(size_t size)
 {
-    return __real_realloc(old, size);
+    return may_allocate() ? __real_malloc(size) : NULL;
 }
 
 void *__real_calloc(size_t count, size_t size);
@@ -33,7 +31,15 @@ void *__wrap_calloc(size_t count, size_t size);
 
 void *__wrap_calloc(size_t count, size_t size)
 {
-    return __real_calloc(count, size);
+    return may_allocate() ? __real_calloc(count, size) : NULL;
+}
+
+void *__real_realloc(void *old, size_t size);
+void *__wrap_realloc(void *old, size_t size);
+
+void *__wrap_realloc(void *old, size_t size)
+{
+    return may_allocate() ? __real_realloc(old, size) : NULL;
 }
 
 static const Notes payer[] = {{500, 1}, {100, 1}};
@@ -63,4 +69,27 @@ UTEST(money_exchange, without_memory_is_refused_and_writes_nothing)
         EXPECT_EQ(14, given[0] + returned[0]);
     }
     EXPECT_RESULT(MONEY_OK, money_exchange(130, payer, 2, bank, 4, given, returned));
+}
+
+UTEST(text_show, without_memory_the_buffer_says_so)
+{
+    Buffer out;
+    buffer_init(&out);
+    allocations_left = 0;
+    text_show(&out, "a\x1B", 2);
+    allocations_left = -1;
+    EXPECT_TRUE(out.failed);
+    EXPECT_TRUE(buffer_string(&out) == NULL);
+    buffer_done(&out);
+}
+
+UTEST(text_fold, without_memory_the_buffer_says_so)
+{
+    Buffer out;
+    buffer_init(&out);
+    allocations_left = 0;
+    EXPECT_TRUE(text_fold(&out, "abc", 3));
+    allocations_left = -1;
+    EXPECT_TRUE(out.failed);
+    buffer_done(&out);
 }
