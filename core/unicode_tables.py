@@ -25,6 +25,7 @@ SPELT = {
 EMOJI_THAT_ARE_NO_SO = {0x203C, 0x2049, 0x2139, 0x2194, 0x25FB, 0x25FC, 0x25FD, 0x25FE, 0x3030}
 SKIN_TONES = range(0x1F3FB, 0x1F400)
 PICTURE_BLOCKS = [range(0x1F300, 0x1F650), range(0x1F680, 0x1F700), range(0x1F900, 0x1FB00)]
+WIDE_SINCE_UNICODE_16 = range(0x4DC0, 0x4E00)
 WIDE_PLANES = [range(0x20000, 0x2FFFE), range(0x30000, 0x3FFFE)]
 
 
@@ -60,7 +61,8 @@ def is_wide(p):
         return False
     assigned = category(p) != "Cn"  # unicodedata calls many that are not "F"
     wide = assigned and unicodedata.east_asian_width(chr(p)) in ("W", "F")
-    return wide or is_future_picture(p) or any(p in plane for plane in WIDE_PLANES)
+    will_be = p in WIDE_SINCE_UNICODE_16 or is_future_picture(p) or any(p in plane for plane in WIDE_PLANES)
+    return wide or will_be
 
 
 def is_symbol(p):
@@ -84,7 +86,8 @@ def is_removed(p):
 
 
 def is_european(text):
-    return all(c.isascii() or unicodedata.name(c, "").startswith(("LATIN", "GREEK", "CYRILLIC")) for c in text)
+    alphabets = ("LATIN", "GREEK", "CYRILLIC")
+    return all(c.isascii() or unicodedata.name(c, "").startswith(alphabets) for c in text)
 
 
 def taken_apart(c):
@@ -94,10 +97,14 @@ def taken_apart(c):
     return loose if is_european(letters) else unicodedata.normalize("NFD", c)
 
 
-def folded_once(text):
-    text = "".join(map(taken_apart, text)).casefold()
-    text = "".join(SPELT.get(c, c) for c in "".join(map(taken_apart, text)))
+def without_removed(text):
     return "".join(c for c in text if not is_removed(ord(c)))
+
+
+def folded_once(text):
+    """Marks go first: the small case of the Greek iota below a letter is a letter."""
+    text = without_removed("".join(map(taken_apart, text))).casefold()
+    return without_removed("".join(SPELT.get(c, c) for c in "".join(map(taken_apart, text))))
 
 
 def folded(p):
@@ -178,7 +185,8 @@ def write_folds():
     one, several = folds()
     print("\n/* Every step-th code point from first to last folds to target, target + target_step, ... */")
     print("static const UnicodeFold unicode_fold[] = {")
-    write_rows(f"{{0x{a:X}, 0x{b:X}, 0x{to:X}, {step}, {to_step}}}" for a, b, step, to, to_step in runs_of(one))
+    runs = runs_of(one)
+    write_rows(f"{{0x{a:X}, 0x{b:X}, 0x{to:X}, {step}, {to_step}}}" for a, b, step, to, to_step in runs)
     print("};")
 
     pool = ""
@@ -210,7 +218,8 @@ def main():
     write_ranges("wide", "Takes two columns.", is_wide)
     print("#endif\n\n#ifdef UNICODE_KINDS")
     write_ranges("mark", "Combines with the character before it.", is_mark)
-    write_ranges("hidden", "Shows nothing, turns the line round, or shows something else on every screen.", is_hidden)
+    write_ranges("hidden", "Shows nothing, turns the line round, or shows something else on every screen.",
+                 is_hidden)
     write_ranges("space", "A space of some width.", is_space)
     write_ranges("digit", "A decimal digit that is not 0 to 9.", is_foreign_digit)
     write_ranges("symbol", "A picture that may take a variation selector or be joined to another.", is_symbol)

@@ -212,6 +212,13 @@ UTEST(fold, letters_that_have_no_decomposition_are_spelt_out)
     EXPECT_FOLDED("иж", "ЙЖ");
 }
 
+UTEST(fold, composed_and_decomposed_forms_are_alike)
+{
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("Ệ", "E\u0323\u0302"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("\u1F80", "\u03B1\u0313\u0345"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("Å", "A\u030A"));
+}
+
 UTEST(fold, korean_folds_alike_composed_and_decomposed)
 {
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("한가", "\u1112\u1161\u11AB\u1100\u1161"));
