@@ -39,7 +39,7 @@ bool bq_reserve(void *items, size_t *capacity, size_t count, size_t size)
 {
     bq_assert(size > 0);
     if (count <= *capacity) return true;
-    size_t wanted = *capacity < 8 ? 8 : *capacity + *capacity / 2;
+    size_t wanted = *capacity < 8 ? 8 : *capacity * 2;
     if (wanted < count) wanted = count;
     if (wanted > SIZE_MAX / size) return false;
     void *grown;

@@ -256,7 +256,7 @@ static HistoryResult replay(History *history, const JournalRecord *read, History
 HistoryResult history_follow(History *history, HistoryTrouble *trouble)
 {
     JournalTrouble in_journal;
-    JournalRecord read;
+    JournalRecord read = {0};
     JournalResult next;
     while ((next = journal_next(history->journal, &read, &in_journal)) == JOURNAL_OK) {
         HistoryResult result = replay(history, &read, trouble);
@@ -508,7 +508,7 @@ HistoryResult history_body(History *history, uint64_t number, Buffer *body, Hist
     if (number == 0 || number > history->count) return fail(trouble, HISTORY_NO_SUCH_RECORD);
     off_t offset = history->entries[number - 1].offset;
     if (history->journal) {
-        JournalRecord read;
+        JournalRecord read = {0};
         JournalTrouble in_journal;
         if (journal_read_at(history->journal, offset, &read, &in_journal) != JOURNAL_OK)
             return fail_journal(trouble, in_journal);

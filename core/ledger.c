@@ -28,13 +28,6 @@ static Holding *row(const Ledger *ledger, size_t account)
     return ledger->holdings + account * ledger->asset_room;
 }
 
-static Holding *holding(const Ledger *ledger, AssetId asset, AccountId account)
-{
-    bq_assert((size_t)(uint32_t)account.index < ledger->account_count);
-    bq_assert((size_t)(uint32_t)asset.index < ledger->asset_count);
-    return &row(ledger, (size_t)account.index)[asset.index];
-}
-
 Bounds ledger_default_bounds(AccountId account)
 {
     Amount floor = account.index == CORRECTIONS.index ? AMOUNT_MIN : 0;
@@ -126,47 +119,17 @@ void ledger_drop_asset(Ledger *ledger)
 
 Amount ledger_balance(const Ledger *ledger, AssetId asset, AccountId account)
 {
-    return holding(ledger, asset, account)->balance;
+    return ledger_holding(ledger, asset, account)->balance;
 }
 
 Bounds ledger_bounds(const Ledger *ledger, AssetId asset, AccountId account)
 {
-    return holding(ledger, asset, account)->bounds;
-}
-
-/* A difference that leaves the 64 bits leaves the floor or the ceiling too. */
-static bool can_give(const Holding *payer, Amount amount)
-{
-    Amount left;
-    return !__builtin_sub_overflow(payer->balance, amount, &left) && left >= payer->bounds.floor;
-}
-
-static bool can_take(const Holding *payee, Amount amount)
-{
-    Amount sum;
-    return !__builtin_add_overflow(payee->balance, amount, &sum) && sum <= payee->bounds.ceiling;
-}
-
-LedgerResult ledger_can_move(const Ledger *ledger, AssetId asset, AccountId from, AccountId to, Amount amount)
-{
-    const Holding *payer = holding(ledger, asset, from);
-    const Holding *payee = holding(ledger, asset, to);
-    if (payer == payee) return LEDGER_SAME_ACCOUNT;
-    if (amount < 0) return LEDGER_NEGATIVE;
-    if (!can_give(payer, amount)) return LEDGER_BELOW_FLOOR;
-    if (!can_take(payee, amount)) return LEDGER_ABOVE_CEILING;
-    return LEDGER_OK;
-}
-
-void ledger_move(Ledger *ledger, AssetId asset, AccountId from, AccountId to, Amount amount)
-{
-    holding(ledger, asset, from)->balance -= amount;
-    holding(ledger, asset, to)->balance += amount;
+    return ledger_holding(ledger, asset, account)->bounds;
 }
 
 bool ledger_set_bounds(Ledger *ledger, AssetId asset, AccountId account, Bounds bounds)
 {
-    Holding *h = holding(ledger, asset, account);
+    Holding *h = ledger_holding(ledger, asset, account);
     if (h->balance < bounds.floor || h->balance > bounds.ceiling) return false;
     h->bounds = bounds;
     return true;

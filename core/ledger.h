@@ -62,15 +62,52 @@ Amount ledger_balance(const Ledger *ledger, AssetId asset, AccountId account);
 Bounds ledger_bounds(const Ledger *ledger, AssetId asset, AccountId account);
 Bounds ledger_default_bounds(AccountId account);
 
-/* Whether the move is possible; and the move, which must be. */
-LedgerResult ledger_can_move(const Ledger *ledger, AssetId asset, AccountId from, AccountId to,
-                             Amount amount);
-void ledger_move(Ledger *ledger, AssetId asset, AccountId from, AccountId to, Amount amount);
+/* Moves amount of asset; 0 is fine. On any result but LEDGER_OK, nothing has changed. */
+static inline LedgerResult ledger_move(Ledger *ledger, AssetId asset, AccountId from, AccountId to,
+                                       Amount amount);
 
 /* False, and nothing changed, if the balance of now would lie outside. */
 bool ledger_set_bounds(Ledger *ledger, AssetId asset, AccountId account, Bounds bounds);
 
 /* Asserts (1) and (2). */
 void ledger_check(const Ledger *ledger);
+
+/* --- what is done by the million stands here, so that the compiler sees it whole -------------------- */
+
+static inline Holding *ledger_holding(const Ledger *ledger, AssetId asset, AccountId account)
+{
+    bq_assert((size_t)(uint32_t)account.index < ledger->account_count);
+    bq_assert((size_t)(uint32_t)asset.index < ledger->asset_count);
+    return ledger->holdings + (size_t)account.index * ledger->asset_room + asset.index;
+}
+
+/* A difference that leaves the 64 bits leaves the floor or the ceiling too. */
+static inline bool ledger_can_give(const Holding *payer, Amount amount)
+{
+    Amount left;
+    return !__builtin_sub_overflow(payer->balance, amount, &left) && left >= payer->bounds.floor;
+}
+
+static inline bool ledger_can_take(const Holding *payee, Amount amount)
+{
+    Amount sum;
+    return !__builtin_add_overflow(payee->balance, amount, &sum) && sum <= payee->bounds.ceiling;
+}
+
+static inline LedgerResult ledger_move(Ledger *ledger, AssetId asset, AccountId from, AccountId to,
+                                       Amount amount)
+{
+    Holding *payer = ledger_holding(ledger, asset, from);
+    Holding *payee = ledger_holding(ledger, asset, to);
+    if (payer == payee) return LEDGER_SAME_ACCOUNT;
+    if (amount < 0) return LEDGER_NEGATIVE;
+    if (!ledger_can_give(payer, amount)) return LEDGER_BELOW_FLOOR;
+    if (!ledger_can_take(payee, amount)) return LEDGER_ABOVE_CEILING;
+
+    /* Every question has been asked: from here on the move succeeds. */
+    payer->balance -= amount;
+    payee->balance += amount;
+    return LEDGER_OK;
+}
 
 #endif

@@ -2,14 +2,10 @@
 
 #include <stdlib.h>
 
-/* A word of the log. An ordinary move is one word:
- *     1 | from: 12 | to: 12 | asset: 7 | amount: 32
- * Everything else begins and ends with the same head, so that it can be read from both ends:
+/* Everything but an ordinary move (op.h) begins and ends with the same head, so that it can be read
+ * from both ends:
  *     0 | kind: 7 | secret: 1 | 55 bits of the kind's own, then its words, then the head again */
-enum { KIND_SHIFT = 56, SECRET_SHIFT = 55, FROM_SHIFT = 51, TO_SHIFT = 39, ASSET_SHIFT = 32 };
-enum { ACCOUNT_LIMIT = 1 << 12, ASSET_LIMIT = 1 << 7 };
-
-#define SHORT_MOVE ((uint64_t)1 << 63)
+enum { KIND_SHIFT = 56, SECRET_SHIFT = 55 };
 
 static const uint8_t inner_words[OP_KINDS] = {
     [OP_MOVE] = 2, [OP_DEFINE] = 1, [OP_DROP] = 1, [OP_BOUNDS] = 5, [OP_SIGHT] = 2,
@@ -70,26 +66,12 @@ static int32_t low_of(uint64_t word)
     return (int32_t)(uint32_t)word;
 }
 
-static bool is_short(const Op *op)
-{
-    return op->kind == OP_MOVE && (uint64_t)op->move.amount <= UINT32_MAX &&
-           op->move.from.index < ACCOUNT_LIMIT && op->move.to.index < ACCOUNT_LIMIT &&
-           op->move.asset.index < ASSET_LIMIT;
-}
-
-static uint64_t short_move(const Op *op)
-{
-    return SHORT_MOVE | (uint64_t)op->move.from.index << FROM_SHIFT |
-           (uint64_t)op->move.to.index << TO_SHIFT | (uint64_t)op->move.asset.index << ASSET_SHIFT |
-           (uint64_t)op->move.amount;
-}
-
 static Op read_short_move(uint64_t word)
 {
     Op op = {.kind = OP_MOVE};
-    op.move.from.index = (int32_t)(word >> FROM_SHIFT & (ACCOUNT_LIMIT - 1));
-    op.move.to.index = (int32_t)(word >> TO_SHIFT & (ACCOUNT_LIMIT - 1));
-    op.move.asset.index = (int32_t)(word >> ASSET_SHIFT & (ASSET_LIMIT - 1));
+    op.move.from.index = (int32_t)(word >> OP_FROM_SHIFT & (OP_ACCOUNT_LIMIT - 1));
+    op.move.to.index = (int32_t)(word >> OP_TO_SHIFT & (OP_ACCOUNT_LIMIT - 1));
+    op.move.asset.index = (int32_t)(word >> OP_ASSET_SHIFT & (OP_ASSET_LIMIT - 1));
     op.move.amount = (Amount)(uint32_t)word;
     return op;
 }
@@ -216,27 +198,31 @@ static Op unpack(uint64_t head, const uint64_t *words)
     return op;
 }
 
-void oplog_push(OpLog *log, Op op)
+void oplog_push_long(OpLog *log, const Op *op)
 {
     bq_assert(log->count + OP_WORDS_MAX <= log->room);
     uint64_t *next = log->words + log->count;
-    if (is_short(&op)) {
-        *next = short_move(&op);
-        log->count++;
-        return;
-    }
     uint64_t head =
-        (uint64_t)op.kind << KIND_SHIFT | (uint64_t)op.is_secret << SECRET_SHIFT | pack(&op, next + 1);
-    size_t last = (size_t)inner_words[op.kind] + 1;
+        (uint64_t)op->kind << KIND_SHIFT | (uint64_t)op->is_secret << SECRET_SHIFT | pack(op, next + 1);
+    size_t last = (size_t)inner_words[op->kind] + 1;
     next[0] = next[last] = head;
     log->count += last + 1;
+}
+
+void oplog_push(OpLog *log, Op op)
+{
+    bq_assert(log->count + OP_WORDS_MAX <= log->room);
+    if (op.kind == OP_MOVE)
+        oplog_push_move(log, op.move.amount, op.move.asset, op.move.from, op.move.to);
+    else
+        oplog_push_long(log, &op);
 }
 
 Op oplog_before(const OpLog *log, size_t *end)
 {
     bq_assert(*end > 0 && *end <= log->count);
     uint64_t head = log->words[*end - 1];
-    if (head & SHORT_MOVE) {
+    if (head & OP_SHORT_MOVE) {
         *end -= 1;
         return read_short_move(head);
     }
@@ -250,7 +236,7 @@ Op oplog_after(const OpLog *log, size_t *begin)
 {
     bq_assert(*begin < log->count);
     uint64_t head = log->words[*begin];
-    if (head & SHORT_MOVE) {
+    if (head & OP_SHORT_MOVE) {
         *begin += 1;
         return read_short_move(head);
     }

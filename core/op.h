@@ -92,4 +92,28 @@ Op oplog_before(const OpLog *log, size_t *end);
 /* The op that begins at *begin, and *begin set to where it ends. */
 Op oplog_after(const OpLog *log, size_t *begin);
 
+/* --- what is done by the million stands here, so that the compiler sees it whole -------------------- */
+
+/* An ordinary move is one word:
+ *     1 | from: 12 | to: 12 | asset: 7 | amount: 32 */
+#define OP_SHORT_MOVE ((uint64_t)1 << 63)
+enum { OP_FROM_SHIFT = 51, OP_TO_SHIFT = 39, OP_ASSET_SHIFT = 32 };
+enum { OP_ACCOUNT_LIMIT = 1 << 12, OP_ASSET_LIMIT = 1 << 7 };
+
+void oplog_push_long(OpLog *log, const Op *op); /* any op, in the long form */
+
+static inline void oplog_push_move(OpLog *log, Amount amount, AssetId asset, AccountId from, AccountId to)
+{
+    bool is_short = (uint64_t)amount <= UINT32_MAX && from.index < OP_ACCOUNT_LIMIT &&
+                    to.index < OP_ACCOUNT_LIMIT && asset.index < OP_ASSET_LIMIT;
+    if (!is_short) {
+        oplog_push_long(log, &(Op){.kind = OP_MOVE, .move = {amount, asset, from, to}});
+        return;
+    }
+    bq_assert(log->count < log->room);
+    log->words[log->count++] = OP_SHORT_MOVE | (uint64_t)from.index << OP_FROM_SHIFT |
+                               (uint64_t)to.index << OP_TO_SHIFT | (uint64_t)asset.index << OP_ASSET_SHIFT |
+                               (uint64_t)amount;
+}
+
 #endif
