@@ -86,7 +86,7 @@ static bool sound(const DemandRules *rules, const Demand *state, const DemandBid
     }
     int64_t before = demanded_before(bidders, bidder_count);
     int64_t taken = rules->privilege == DEMAND_SERVED_FIRST ? before : 0;
-    if (state->stock < 0 || taken > state->stock || state->available != state->stock - taken) /* (1) */
+    if (state->stock < 1 || taken > state->stock || state->available != state->stock - taken) /* (1) */
         return false;
     return price_in_range(&rules->range, state->before) && price_in_range(&rules->range, state->price) &&
            (state->privileged == AUCTION_NOBODY || bidder_seated(bidder_count, state->privileged)) &&

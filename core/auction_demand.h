@@ -7,10 +7,10 @@
  * demanded than there is, and opens the next one, until a round passes without a demand or nothing is
  * left.
  * True of each state, between two calls:
- *   (1) available = stock - what was sold at the price before the round, and neither is below 0;
- *   (2) the price lies within its range, and nobody's demand exceeds demand_max;
- *   (3) the phase is DEMAND_SPEAKING exactly while a bidder who is in has not answered;
- *   (4) DEMAND_SHORTAGE exactly if all have answered and more is demanded than is available. */
+ *   (1) available = stock - what was sold at the price before the round, and stock is at least 1, available
+ * not below 0; (2) the price lies within its range, and nobody's demand exceeds demand_max; (3) the phase is
+ * DEMAND_SPEAKING exactly while a bidder who is in has not answered; (4) DEMAND_SHORTAGE exactly if all have
+ * answered and more is demanded than is available. */
 #ifndef BQ_AUCTION_DEMAND_H
 #define BQ_AUCTION_DEMAND_H
 

@@ -137,10 +137,10 @@ static void ask_from(const SaleRules *rules, Sale *state, const SaleBidder *bidd
     if (rules->descent == SALE_POLL_THEN_STEP) fall(rules, state, 1);
 }
 
-/* The descent starts as if a round 0 had just ended. */
+/* The descent starts as if round 0, the offer, had just ended. */
 static void descend(const SaleRules *rules, Sale *state, const SaleBidder *bidders, int bidder_count)
 {
-    state->round = 0;
+    bq_assert(state->round == 0);
     ask_from(rules, state, bidders, bidder_count, bidder_count);
 }
 

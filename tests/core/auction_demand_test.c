@@ -166,6 +166,15 @@ UTEST_F(auction, E06_FIAT_the_thrower_alone)
     EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 8, 300));
 }
 
+UTEST_F(auction, who_bought_one_au_cours_speaks_again)
+{
+    struct auction *t = utest_fixture;
+    open_event(t, 10, 300, 0);
+    ROUND(1, 0, 0, 0);
+    EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 9, 300));
+    EXPECT_EQ(0, demand_asked(t->bidders, 4));
+}
+
 UTEST_F(auction, E07_FIAT_second_round_is_au_mieux)
 {
     struct auction *t = utest_fixture;
@@ -382,6 +391,8 @@ UTEST_F(auction, what_some_more_would_make_the_price)
     EXPECT_RESULT(DEMAND_OK, demand_price_after(&t->rules, &t->demand, t->bidders, 4, 2, &price));
     EXPECT_EQ(330, price);
     EXPECT_EQ(310, t->demand.price);
+    EXPECT_RESULT(DEMAND_OK, demand_price_after(&t->rules, &t->demand, t->bidders, 4, 0, &price));
+    EXPECT_EQ(310, price);
     EXPECT_RESULT(DEMAND_QUANTITY, demand_price_after(&t->rules, &t->demand, t->bidders, 4, -2, &price));
 }
 
@@ -480,10 +491,13 @@ UTEST_F(auction, a_demand_state_that_cannot_be_is_refused)
 {
     struct auction *t = utest_fixture;
     Amount price = 0;
-    for (int i = 0; i < 14; i++) {
+    for (int i = 0; i < 16; i++) {
+        t->rules.privilege = i == 14 ? DEMAND_JOINS : DEMAND_SERVED_FIRST;
         open_event(t, 10, 300, 0);
         switch (i) {
-        case 0: t->demand.stock = -1; break;
+        case 0: t->demand.stock = t->demand.available = 0; break;
+        case 14: t->bidders[0].demand = -1, t->bidders[1].at_before = 2; break;
+        case 15: t->bidders[0].at_before = -1, t->demand.available = 11; break;
         case 1: t->demand.available = 9; break;
         case 2: t->demand.price = 9; break;
         case 3: t->demand.before = 9; break;
@@ -493,7 +507,7 @@ UTEST_F(auction, a_demand_state_that_cannot_be_is_refused)
         case 7: t->bidders[0].demand = -1; break;
         case 8: t->bidders[0].demand = 3; break;
         case 9: t->bidders[0].at_before = -1; break;
-        case 10: t->bidders[0].at_before = t->bidders[1].at_before = 1; break;
+        case 10: t->bidders[0].at_before = t->bidders[1].at_before = 1, t->demand.available = 9; break;
         case 11: t->bidders[0].at_before = t->bidders[0].demand = 1, t->demand.available = 9; break;
         case 12: t->bidders[0].at_before = 2, t->demand.stock = 1, t->demand.available = -1; break;
         case 13: t->bidders[0].at_before = 3, t->demand.available = 7; break;
@@ -520,6 +534,11 @@ UTEST_F(auction, demands_of_2_to_the_62_do_not_overflow)
     EXPECT_RESULT(DEMAND_OK, say(t, 1, huge - 1));
     EXPECT_EQ(AMOUNT_MAX, t->demand.price); /* held at the ceiling */
     EXPECT_RESULT(DEMAND_TOO_MUCH, say(t, 2, huge));
+    const Demand before = t->demand;
+    t->bidders[1].demand = INT64_MAX; /* with what the first demands it is beyond an int64_t */
+    EXPECT_RESULT(DEMAND_BAD_STATE, say(t, 2, 0));
+    t->bidders[1].demand = huge - 1;
+    t->demand = before;
     EXPECT_RESULT(DEMAND_OK, say(t, 2, 0));
     EXPECT_RESULT(DEMAND_OK, demand_shift(&t->rules, &t->demand, t->bidders, 4, AMOUNT_MIN));
     EXPECT_EQ(10, t->demand.price);

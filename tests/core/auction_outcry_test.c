@@ -136,6 +136,39 @@ UTEST_F(auction, nobody_bids_more_than_he_has)
     EXPECT_RESULT(OUTCRY_OK, bid(t, ANA, 100));
 }
 
+UTEST_F(auction, a_final_pass_stays_one_after_the_next_bid)
+{
+    struct auction *t = utest_fixture;
+    open_outcry(t);
+    pass(t, BO);
+    bid(t, ANA, 10);
+    EXPECT_RESULT(OUTCRY_NOT_IN, bid(t, BO, 20));
+}
+
+UTEST_F(auction, what_an_earlier_outcry_left_behind_does_no_harm)
+{
+    struct auction *t = utest_fixture;
+    for (int i = 0; i < BIDDERS; i++)
+        t->bidders[i] = (OutcryBidder){.in = i == ANA, .passed = true, .money = 100};
+    EXPECT_RESULT(OUTCRY_OK, open_outcry(t));
+    EXPECT_RESULT(OUTCRY_OK, bid(t, ANA, 10));
+    EXPECT_OUTCRY(OUTCRY_SOLD, 10, ANA);
+}
+
+UTEST_F(auction, the_smallest_rules_and_prices_work_in_an_outcry)
+{
+    struct auction *t = utest_fixture;
+    t->rules.opening = 0;
+    t->rules.step = t->rules.immediate = t->rules.reserve = 1;
+    EXPECT_RESULT(OUTCRY_OK, open_outcry(t));
+    EXPECT_RESULT(OUTCRY_OK, bid(t, ANA, 0));
+    EXPECT_EQ(1, least(t));
+    EXPECT_RESULT(OUTCRY_OK, bid(t, BO, 1));
+    EXPECT_OUTCRY(OUTCRY_SOLD, 1, BO);
+    t->rules.opening = 1;
+    EXPECT_RESULT(OUTCRY_OK, open_outcry(t));
+}
+
 UTEST_F(auction, who_passed_may_come_back_where_a_pass_is_not_final)
 {
     struct auction *t = utest_fixture;
@@ -340,7 +373,7 @@ UTEST_F(auction, an_outcry_state_that_cannot_be_is_refused)
         EXPECT_RESULT(OUTCRY_BAD_STATE, withdraw(t, BO));
         EXPECT_RESULT(OUTCRY_BAD_STATE, hammer(t));
     }
-    t->state.price = -1;
+    t->state = (Outcry){.phase = OUTCRY_OPEN, .price = -1};
     EXPECT_EQ(-1, least(t));
     t->state.price = 0;
 }

@@ -146,8 +146,10 @@ UTEST_F(auction, E12_the_quantity_announced_is_locked)
     EXPECT_RESULT(SALE_LOCKED, set_lots(t, 2));
     EXPECT_SALE(SALE_OFFER, 300, 3);
     EXPECT_RESULT(SALE_OWNED, set_lots(t, 6));
+    EXPECT_RESULT(SALE_OK, set_lots(t, 3)); /* the same again */
     EXPECT_RESULT(SALE_OK, set_lots(t, 5));
     EXPECT_SALE(SALE_OFFER, 300, 5);
+    EXPECT_EQ(AUCTION_NOBODY, t->sale.asked);
 }
 
 UTEST_F(auction, E13_MOET_nobody_buys)
@@ -156,6 +158,7 @@ UTEST_F(auction, E13_MOET_nobody_buys)
     EXPECT_RESULT(SALE_OK, open_sale(t, 300, 1, 1));
     EXPECT_FALL(290, 280, 270, 260, 250, 240, 230);
     EXPECT_SALE(SALE_DONE, 230, 0);
+    EXPECT_EQ(AUCTION_NOBODY, t->sale.asked);
     EXPECT_EQ(1, t->sale.bank_lots);
 }
 
@@ -189,6 +192,7 @@ UTEST_F(auction, E18_Messaline_seized_lots)
     EXPECT_SALE(SALE_DONE, 700, 0);
     EXPECT_EQ(4, t->bidders[0].bought);
     EXPECT_EQ(700, t->bidders[0].paid);
+    EXPECT_EQ(0, t->bidders[1].paid);
     EXPECT_EQ(0, t->sale.bank_lots);
     /* Then hers, asked of Jacques and Daniel. */
     open_sale(t, 700, 4, 4);
@@ -252,6 +256,8 @@ UTEST_F(auction, maxi_D08_auction_in_a_sale)
     EXPECT_RESULT(SALE_OK, end_auction(t));
     EXPECT_SALE(SALE_DONE, 320, 0);
     EXPECT_EQ(2, t->sale.sold);
+    for (int i = 0; i < 3; i++)
+        EXPECT_EQ(0, t->bidders[i].wanted + t->bidders[i].bought);
 }
 
 UTEST_F(auction, maxi_D10_rumour_on_a_seller)
@@ -630,18 +636,20 @@ UTEST_F(auction, a_sale_state_that_cannot_be_is_refused)
 {
     struct auction *t = utest_fixture;
     const int64_t wanted[] = {1, 1, 1};
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 24; i++) {
         open_sale(t, 300, 2, 2);
         if (i >= 10) nobody_at_the_price(t);
-        if (i >= 15) say(t, 0, 2);
+        if (i >= 15 && i < 23) say(t, 0, 2);
         switch (i) {
-        case 0: t->sale.lots = 0; break;
-        case 1: t->sale.lots = 3; break;
-        case 2: t->sale.sold = -1; break;
+        case 0:
+            t->sale = (Sale){.phase = SALE_DONE, .price = 300, .owned = 2, .asked = AUCTION_NOBODY};
+            break;
+        case 1: t->sale.owned = 1; break;
+        case 2: t->sale.sold = -1, t->sale.remaining = 3; break;
         case 3: t->sale.sold = 3; break;
         case 4: t->sale.remaining = -1; break;
         case 5: t->sale.remaining = 1; break;
-        case 6: t->sale.bank_lots = 1; break;
+        case 6: t->sale.remaining = 3, t->sale.bank_lots = -1; break;
         case 7: t->sale.price = 9; break;
         case 8: t->bidders[0].wanted = -1; break;
         case 9: t->sale.round = 1; break;
@@ -655,13 +663,17 @@ UTEST_F(auction, a_sale_state_that_cannot_be_is_refused)
         case 17: t->sale.phase = SALE_OFFER; break;
         case 18: t->sale.phase = SALE_AUCTION; break;
         case 19: t->sale.phase = (SalePhase)7; break;
+        case 20: t->sale.phase = SALE_OFFER, t->bidders[0].answered = false, t->sale.round = 0; break;
+        case 21: t->sale.phase = SALE_AUCTION, t->bidders[0].wanted = 1; break;
+        case 22: t->sale.phase = SALE_DESCENT, t->sale.asked = 0; break;
+        case 23: t->sale.phase = SALE_AUCTION, t->bidders[0].wanted = 2; break;
         }
         EXPECT_RESULT(SALE_BAD_STATE, say(t, 0, 1));
         EXPECT_RESULT(SALE_BAD_STATE, set_lots(t, 2));
         EXPECT_RESULT(SALE_BAD_STATE, out(t, 1));
         EXPECT_RESULT(SALE_BAD_STATE, shift(t, 10));
         EXPECT_RESULT(SALE_BAD_STATE, contest(t, wanted));
-        EXPECT_RESULT(SALE_BAD_STATE, end_auction(t));
+        EXPECT_RESULT(SALE_BAD_STATE, sale_auctioned(&t->rules, &t->sale, t->bidders, 3, 0, 300));
         EXPECT_RESULT(SALE_BAD_STATE, sale_to_shortage(&t->rules, &t->sale, t->bidders, 3, t->contenders));
     }
 }
