@@ -75,14 +75,10 @@ WRAPS uint64_t siphash24(const uint64_t key[2], const void *bytes, size_t size)
 const char *random_result_text(RandomResult result)
 {
     switch (result) {
-    case RANDOM_OK:
-        return "done";
-    case RANDOM_NOTHING:
-        return "there is nothing to choose from";
-    case RANDOM_EXHAUSTED:
-        return "no more random draws are left in this session";
-    case RANDOM_NO_ENTROPY:
-        return "the system gives no random numbers";
+    case RANDOM_OK: return "done";
+    case RANDOM_NOTHING: return "there is nothing to choose from";
+    case RANDOM_EXHAUSTED: return "no more random draws are left in this session";
+    case RANDOM_NO_ENTROPY: return "the system gives no random numbers";
     }
     return "unknown result";
 }

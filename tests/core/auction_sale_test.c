@@ -90,7 +90,7 @@ static int refusals(struct auction *t, Amount *prices)
 
 #define EXPECT_SALE(phase_, price_, remaining_)                                                              \
     do {                                                                                                     \
-        EXPECT_EQ((int)phase_, (int)t->sale.phase);                                                          \
+        EXPECT_EQ((int)(phase_), (int)t->sale.phase);                                                        \
         EXPECT_EQ(price_, t->sale.price);                                                                    \
         EXPECT_EQ(remaining_, t->sale.remaining);                                                            \
     } while (0)

@@ -20,8 +20,8 @@ static const uint64_t vector_key[2] = {0x0706050403020100u, 0x0f0e0d0c0b0a0908u}
 UTEST(random, siphash_gives_the_vector_of_its_paper)
 {
     unsigned char message[15];
-    for (unsigned char i = 0; i < sizeof message; i++)
-        message[i] = i;
+    for (size_t i = 0; i < sizeof message; i++)
+        message[i] = (unsigned char)i;
     EXPECT_EQ(0xa129ca6149be45e5u, siphash24(vector_key, message, sizeof message));
 }
 
