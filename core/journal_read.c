@@ -90,29 +90,34 @@ typedef struct {
     size_t checked; /* how many bytes of the line the checksum covers */
 } Parsed;
 
+/* The number at the beginning, and how many digits it has; at most as many as fit in any case. */
 static bool parse_number(const char *text, size_t length, uint64_t *number, size_t *digits)
 {
+    enum { DIGITS_MAX = 19 };
     uint64_t value = 0;
     size_t at = 0;
-    for (; at < length && text[at] >= '0' && text[at] <= '9'; at++) {
-        if (__builtin_mul_overflow(value, 10u, &value) ||
-            __builtin_add_overflow(value, (unsigned)(text[at] - '0'), &value))
-            return false;
+    for (; at < length && (unsigned)(unsigned char)text[at] - '0' <= 9; at++) {
+        if (at == DIGITS_MAX) return false;
+        value = value * 10 + (unsigned)(text[at] - '0');
     }
     *number = value;
     *digits = at;
     return at > 0 && (at == 1 || text[0] != '0');
 }
 
+/* What a hexadecimal digit is worth, plus one: 0 stands for all that is none. */
+static const uint8_t hex_worth[256] = {
+    ['0'] = 1, ['1'] = 2,  ['2'] = 3,  ['3'] = 4,  ['4'] = 5,  ['5'] = 6,  ['6'] = 7,  ['7'] = 8,
+    ['8'] = 9, ['9'] = 10, ['a'] = 11, ['b'] = 12, ['c'] = 13, ['d'] = 14, ['e'] = 15, ['f'] = 16,
+};
+
 static bool parse_crc(const char *digits, uint32_t *crc)
 {
     uint32_t value = 0;
     for (int i = 0; i < CRC_DIGITS; i++) {
-        char c = digits[i];
-        uint32_t digit = c >= '0' && c <= '9' ? (uint32_t)(c - '0') : (uint32_t)(c - 'a' + 10);
-        bool is_digit = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-        if (!is_digit) return false;
-        value = value << 4 | digit;
+        uint32_t worth = hex_worth[(unsigned char)digits[i]];
+        if (worth == 0) return false;
+        value = value << 4 | (worth - 1);
     }
     *crc = value;
     return true;

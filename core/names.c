@@ -14,11 +14,24 @@ uint64_t hash_mix(uint64_t a, uint64_t b)
     return mixed ^ (mixed >> 32);
 }
 
-/* Little endian, so that a digest is the same on every machine. */
+/* Up to eight bytes as a number, the first one lowest, so that a digest is the same on every machine. */
 static uint64_t load_bytes(const char *bytes, size_t length)
 {
     uint64_t word = 0;
-    for (size_t i = 0; i < length; i++)
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    if (length >= 8) {
+        memcpy(&word, bytes, 8);
+        return word;
+    }
+    if (length >= 4) { /* two halves that may overlap */
+        uint32_t low;
+        uint32_t high;
+        memcpy(&low, bytes, 4);
+        memcpy(&high, bytes + length - 4, 4);
+        return low | (uint64_t)high << (8 * (length - 4));
+    }
+#endif
+    for (size_t i = 0; i < length && i < 8; i++)
         word |= (uint64_t)(unsigned char)bytes[i] << (8 * i);
     return word;
 }
@@ -62,8 +75,9 @@ bool names_copy(Names *copy, const Names *names)
 static bool is_text(const Names *names, int32_t index, uint64_t hash, const char *text, size_t length)
 {
     const NameEntry *entry = &names->entries[index];
-    return entry->hash == hash && entry->length == length &&
-           memcmp(names->bytes + entry->offset, text, length) == 0;
+    if (entry->hash != hash || entry->length != length) return false;
+    if (length <= 8) return entry->head == load_bytes(text, length);
+    return memcmp(names->bytes + entry->offset, text, length) == 0;
 }
 
 /* The slot that holds the string, or the empty one where it belongs. */
@@ -114,7 +128,8 @@ bool names_keep(Names *names, const char *text, size_t length, StringId *string)
         if (!RESERVE(names->bytes, names->bytes_room, names->bytes_used + length + 1)) return false;
 
         NameEntry *entry = &names->entries[names->count];
-        *entry = (NameEntry){hash, (uint32_t)names->bytes_used, (uint32_t)length, {0}};
+        *entry =
+            (NameEntry){hash, load_bytes(text, length), (uint32_t)names->bytes_used, (uint32_t)length, {0}};
         for (int kind = 0; kind < NAME_KINDS; kind++)
             entry->named[kind] = NO_INDEX;
         memcpy(names->bytes + names->bytes_used, text, length);

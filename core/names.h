@@ -19,6 +19,7 @@ typedef struct {
 
 typedef struct {
     uint64_t hash;
+    uint64_t head; /* the first eight bytes, or all there are */
     uint32_t offset;
     uint32_t length;
     int32_t named[NAME_KINDS]; /* what it names of each kind, or NO_INDEX */

@@ -268,55 +268,65 @@ static void fail(Reader *reader, OpTextResult result)
     if (reader->result == OPTEXT_OK) reader->result = result;
 }
 
+typedef struct {
+    const char *text;
+    size_t length;
+    bool has_escape;
+} Word;
+
 /* The next word, up to a space that no backslash escapes. */
-static const char *next_word(Reader *reader, size_t *length)
+static Word next_word(Reader *reader)
 {
-    const char *begin = reader->at;
-    const char *at = begin;
-    while (at < reader->end && *at != ' ')
-        at += *at == '\\' && at + 1 < reader->end ? 2 : 1;
-    *length = (size_t)(at - begin);
-    if (*length == 0) fail(reader, OPTEXT_MALFORMED);
+    const char *at = reader->at;
+    Word word = {at, 0, false};
+    for (; at < reader->end && *at != ' '; at++) {
+        if (*at != '\\') continue;
+        word.has_escape = true;
+        if (at + 1 < reader->end) at++;
+    }
+    word.length = (size_t)(at - word.text);
+    if (word.length == 0) fail(reader, OPTEXT_MALFORMED);
     reader->at = at < reader->end ? at + 1 : at;
-    return begin;
+    return word;
 }
 
-static bool is_word(const char *word, size_t length, const char *expected)
+static bool is_word(Word word, const char *expected)
 {
-    return strlen(expected) == length && memcmp(word, expected, length) == 0;
+    return strlen(expected) == word.length && memcmp(word.text, expected, word.length) == 0;
 }
 
 static int32_t choose(Reader *reader, const char *const *words, int32_t count)
 {
-    size_t length;
-    const char *word = next_word(reader, &length);
+    Word word = next_word(reader);
     for (int32_t i = 0; i < count; i++) {
-        if (is_word(word, length, words[i])) return i;
+        if (is_word(word, words[i])) return i;
     }
     fail(reader, OPTEXT_MALFORMED);
     return 0;
 }
 
 /* Digits as the journal writes them: no sign but a minus, no leading zero, nothing beyond 64 bits. */
-static bool parse_unsigned(const char *word, size_t length, uint64_t *number)
+static bool parse_unsigned(Word word, uint64_t *number)
 {
-    if (length == 0 || (length > 1 && *word == '0')) return false;
+    enum { DIGITS_THAT_FIT = 19, DIGITS_MAX = 20 };
+    if (word.length == 0 || word.length > DIGITS_MAX || (word.length > 1 && *word.text == '0')) return false;
     uint64_t value = 0;
-    for (size_t i = 0; i < length; i++) {
-        unsigned digit = (unsigned)(unsigned char)word[i] - '0';
+    for (size_t i = 0; i < word.length; i++) {
+        unsigned digit = (unsigned)(unsigned char)word.text[i] - '0';
         if (digit > 9) return false;
-        if (__builtin_mul_overflow(value, 10u, &value) || __builtin_add_overflow(value, digit, &value))
-            return false;
+        if (i >= DIGITS_THAT_FIT && value > (UINT64_MAX - digit) / 10) return false;
+        value = value * 10 + digit;
     }
     *number = value;
     return true;
 }
 
-static bool parse_integer(const char *word, size_t length, int64_t *number)
+static bool parse_integer(Word word, int64_t *number)
 {
-    bool is_negative = length > 0 && *word == '-';
+    bool is_negative = word.length > 0 && *word.text == '-';
+    Word digits = {word.text + is_negative, word.length - is_negative, false};
     uint64_t size;
-    if (!parse_unsigned(word + is_negative, length - is_negative, &size)) return false;
+    if (!parse_unsigned(digits, &size)) return false;
     if (size > (uint64_t)INT64_MAX + is_negative || (is_negative && size == 0)) return false;
     *number = is_negative ? (int64_t)(0 - size) : (int64_t)size;
     return true;
@@ -324,19 +334,15 @@ static bool parse_integer(const char *word, size_t length, int64_t *number)
 
 static uint64_t read_unsigned(Reader *reader)
 {
-    size_t length;
-    const char *word = next_word(reader, &length);
     uint64_t number = 0;
-    if (!parse_unsigned(word, length, &number)) fail(reader, OPTEXT_MALFORMED);
+    if (!parse_unsigned(next_word(reader), &number)) fail(reader, OPTEXT_MALFORMED);
     return number;
 }
 
 static int64_t read_integer(Reader *reader)
 {
-    size_t length;
-    const char *word = next_word(reader, &length);
     int64_t number = 0;
-    if (!parse_integer(word, length, &number)) fail(reader, OPTEXT_MALFORMED);
+    if (!parse_integer(next_word(reader), &number)) fail(reader, OPTEXT_MALFORMED);
     return number;
 }
 
@@ -350,25 +356,24 @@ static int32_t read_count(Reader *reader)
 
 static Amount read_bound(Reader *reader, Amount none)
 {
-    size_t length;
-    const char *word = next_word(reader, &length);
-    if (is_word(word, length, "none")) return none;
+    Word word = next_word(reader);
+    if (is_word(word, "none")) return none;
     Amount bound = 0;
-    if (!parse_integer(word, length, &bound)) fail(reader, OPTEXT_MALFORMED);
+    if (!parse_integer(word, &bound)) fail(reader, OPTEXT_MALFORMED);
     return bound;
 }
 
 /* Calls use with the word unescaped; most words hold no escape and are used where they stand. */
-static void with_unescaped(Reader *reader, const char *word, size_t length,
-                           void (*use)(Reader *, const char *, size_t, void *), void *result)
+static void with_unescaped(Reader *reader, Word word, void (*use)(Reader *, const char *, size_t, void *),
+                           void *result)
 {
-    if (!memchr(word, '\\', length)) {
-        use(reader, word, length, result);
+    if (!word.has_escape) {
+        use(reader, word.text, word.length, result);
         return;
     }
     Buffer plain;
     buffer_init(&plain);
-    if (!optext_unescape(&plain, word, length))
+    if (!optext_unescape(&plain, word.text, word.length))
         fail(reader, OPTEXT_MALFORMED);
     else if (plain.failed)
         fail(reader, OPTEXT_NO_MEMORY);
@@ -391,10 +396,9 @@ static void find_named(Reader *reader, const char *name, size_t length, void *re
 
 static int32_t read_name(Reader *reader, NameKind kind)
 {
-    size_t length;
-    const char *word = next_word(reader, &length);
+    Word word = next_word(reader);
     Named named = {kind, NO_INDEX};
-    if (length > 0) with_unescaped(reader, word, length, find_named, &named);
+    if (word.length > 0) with_unescaped(reader, word, find_named, &named);
     return named.index;
 }
 
@@ -422,35 +426,38 @@ static void make_key(Reader *reader, const char *path, size_t length, void *resu
 
 static FactId read_key(Reader *reader)
 {
-    size_t length;
-    const char *word = next_word(reader, &length);
+    Word word = next_word(reader);
     FactId key = ROOT_FACT;
-    if (length > 0) with_unescaped(reader, word, length, make_key, &key);
+    if (word.length > 0) with_unescaped(reader, word, make_key, &key);
     return key;
 }
 
+/* The last of its op: it may hold spaces. */
 static FactValue read_text(Reader *reader)
 {
     StringId text = {NO_INDEX};
-    size_t length = (size_t)(reader->end - reader->at);
-    if (length < 2 || reader->at[0] != '"' || reader->end[-1] != '"')
-        fail(reader, OPTEXT_MALFORMED);
-    else
-        with_unescaped(reader, reader->at + 1, length - 2, keep_string, &text);
+    Word word = {reader->at, (size_t)(reader->end - reader->at), true};
     reader->at = reader->end;
+    if (word.length < 2 || word.text[0] != '"' || word.text[word.length - 1] != '"') {
+        fail(reader, OPTEXT_MALFORMED);
+        return (FactValue){FACT_NONE, 0};
+    }
+    word.text++;
+    word.length -= 2;
+    if (!memchr(word.text, '\\', word.length)) word.has_escape = false;
+    with_unescaped(reader, word, keep_string, &text);
     return (FactValue){FACT_TEXT, text.index};
 }
 
 static FactValue read_value(Reader *reader)
 {
     if (reader->at < reader->end && *reader->at == '"') return read_text(reader);
-    size_t length;
-    const char *word = next_word(reader, &length);
+    Word word = next_word(reader);
     FactValue value = {FACT_INTEGER, 0};
-    if (is_word(word, length, "none")) return (FactValue){FACT_NONE, 0};
-    if (is_word(word, length, "yes")) return (FactValue){FACT_BOOLEAN, 1};
-    if (is_word(word, length, "no")) return (FactValue){FACT_BOOLEAN, 0};
-    if (!parse_integer(word, length, &value.integer)) fail(reader, OPTEXT_MALFORMED);
+    if (is_word(word, "none")) return (FactValue){FACT_NONE, 0};
+    if (is_word(word, "yes")) return (FactValue){FACT_BOOLEAN, 1};
+    if (is_word(word, "no")) return (FactValue){FACT_BOOLEAN, 0};
+    if (!parse_integer(word, &value.integer)) fail(reader, OPTEXT_MALFORMED);
     return value;
 }
 
@@ -464,10 +471,9 @@ static void read_move(Reader *reader, Op *op)
 
 static void read_define(Reader *reader, Op *op)
 {
-    size_t length;
     op->name.kind = (NameKind)choose(reader, kind_words, ENTITY_KINDS);
-    const char *word = next_word(reader, &length);
-    if (length > 0) with_unescaped(reader, word, length, keep_new_name, &op->name.name);
+    Word word = next_word(reader);
+    if (word.length > 0) with_unescaped(reader, word, keep_new_name, &op->name.name);
     op->name.pile.index = op->name.kind == NAME_CARD ? read_name(reader, NAME_PILE) : NO_INDEX;
 }
 
@@ -546,10 +552,9 @@ static void read_parts(Reader *reader, Op *op)
 static OpTextResult read_plainly(Table *table, const char *text, size_t length, Op *op)
 {
     Reader reader = {table, text, text + length, OPTEXT_OK};
-    size_t word_length;
-    const char *word = next_word(&reader, &word_length);
+    Word word = next_word(&reader);
     for (int kind = 0; kind < OP_KINDS; kind++) {
-        if (!is_word(word, word_length, op_words[kind])) continue;
+        if (!is_word(word, op_words[kind])) continue;
         *op = (Op){.kind = (OpKind)kind};
         read_parts(&reader, op);
         return reader.result;

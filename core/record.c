@@ -98,8 +98,8 @@ typedef struct {
 /* The next field; NULL if there is none left. */
 static const char *next_field(Fields *fields, size_t *length)
 {
-    if (!fields->at) return NULL;
     const char *field = fields->at;
+    if (!field) return NULL;
     const char *tab = memchr(field, '\t', (size_t)(fields->end - field));
     *length = (size_t)((tab ? tab : fields->end) - field);
     fields->at = tab ? tab + 1 : NULL;
@@ -121,6 +121,7 @@ static bool parse_count(const char *digits, size_t length, uint32_t *count)
 static bool parse_kind(const char *field, size_t length, Record *record)
 {
     for (int kind = 0; kind < RECORD_KINDS; kind++) {
+        if (*field != kind_words[kind][0]) continue;
         size_t word = strlen(kind_words[kind]);
         if (length < word || memcmp(field, kind_words[kind], word) != 0) continue;
         record->kind = (RecordKind)kind;
@@ -137,7 +138,7 @@ bool record_parse(const char *body, size_t length, Record *record)
     size_t kind_length = 0;
     *record = (Record){0};
     const char *kind = next_field(&fields, &kind_length);
-    if (!kind || !parse_kind(kind, kind_length, record)) return false;
+    if (!kind || kind_length == 0 || !parse_kind(kind, kind_length, record)) return false;
     record->time = next_field(&fields, &record->time_length);
     record->who = next_field(&fields, &record->who_length);
     record->typed = next_field(&fields, &record->typed_length);

@@ -49,36 +49,26 @@ static int touched(const Table *table, const Op *op, Thing things[TOUCHED_MAX])
     return count;
 }
 
-static bool reserve_head(Touches *touches, Thing thing)
-{
-    TouchHeads *heads = &touches->heads[thing.kind];
-    if (thing.index == NO_INDEX || (size_t)thing.index < heads->count) return true;
-    size_t wanted = (size_t)thing.index + 1;
-    if (!RESERVE(heads->blocks, heads->room, wanted)) return false;
-    while (heads->count < wanted)
-        heads->blocks[heads->count++] = NO_INDEX;
-    return true;
-}
-
+/* Every thing that there is has a head; each word of the log touches two things at most. */
 bool touches_reserve(Touches *touches, const Table *table, const OpLog *log, size_t begin)
 {
-    size_t blocks = touches->block_count;
-    for (size_t at = begin; at < log->count;) {
-        Op op = oplog_after(log, &at);
-        Thing things[TOUCHED_MAX];
-        int count = touched(table, &op, things);
-        for (int i = 0; i < count; i++) {
-            if (!reserve_head(touches, things[i])) return false;
-        }
-        blocks += (size_t)count;
+    for (int kind = 0; kind < NAME_KINDS; kind++) {
+        TouchHeads *heads = &touches->heads[kind];
+        size_t wanted = (size_t)table_count(table, (NameKind)kind);
+        if (heads->count >= wanted) continue;
+        if (!RESERVE(heads->blocks, heads->room, wanted)) return false;
+        while (heads->count < wanted)
+            heads->blocks[heads->count++] = NO_INDEX;
     }
+    size_t blocks = touches->block_count + 2 * (log->count - begin);
     return blocks <= INT32_MAX && RESERVE(touches->blocks, touches->block_room, blocks);
 }
 
 static void add_one(Touches *touches, Thing thing, uint32_t record)
 {
-    if (thing.index == NO_INDEX) return;
-    int32_t *head = &touches->heads[thing.kind].blocks[thing.index];
+    TouchHeads *heads = &touches->heads[thing.kind];
+    if ((size_t)(uint32_t)thing.index >= heads->count) return; /* dropped again: nothing any more */
+    int32_t *head = &heads->blocks[thing.index];
     TouchBlock *block = *head == NO_INDEX ? NULL : &touches->blocks[*head];
     if (block && block->records[block->count - 1] == record) return; /* (1) */
     if (!block || block->count == TOUCHES_A_BLOCK) {
