@@ -72,20 +72,32 @@ bool names_copy(Names *copy, const Names *names)
     return true;
 }
 
-static bool is_text(const Names *names, int32_t index, uint64_t hash, const char *text, size_t length)
+typedef struct { /* a text that is looked for */
+    const char *bytes;
+    size_t length;
+    uint64_t hash, head;
+} Sought;
+
+static Sought sought(const char *text, size_t length)
+{
+    uint64_t head = load_bytes(text, length);
+    uint64_t hash = length <= 8 ? hash_mix(length * HASH_FACTOR, head) : hash_bytes(text, length);
+    return (Sought){text, length, hash, head};
+}
+
+static bool is_text(const Names *names, int32_t index, const Sought *text)
 {
     const NameEntry *entry = &names->entries[index];
-    if (entry->hash != hash || entry->length != length) return false;
-    if (length <= 8) return entry->head == load_bytes(text, length);
-    return memcmp(names->bytes + entry->offset, text, length) == 0;
+    return entry->hash == text->hash && entry->length == text->length && entry->head == text->head &&
+           (text->length <= 8 || memcmp(names->bytes + entry->offset, text->bytes, text->length) == 0);
 }
 
 /* The slot that holds the string, or the empty one where it belongs. */
-static size_t find_slot(const Names *names, uint64_t hash, const char *text, size_t length)
+static size_t find_slot(const Names *names, const Sought *text)
 {
     size_t mask = names->slot_count - 1;
-    size_t slot = (size_t)hash & mask;
-    while (names->slots[slot] != EMPTY_SLOT && !is_text(names, names->slots[slot], hash, text, length))
+    size_t slot = (size_t)text->hash & mask;
+    while (names->slots[slot] != EMPTY_SLOT && !is_text(names, names->slots[slot], text))
         slot = (slot + 1) & mask;
     return slot;
 }
@@ -113,23 +125,23 @@ static bool grow_slots(Names *names)
 StringId names_find(const Names *names, const char *text, size_t length)
 {
     if (names->slot_count == 0) return (StringId){NO_INDEX};
-    size_t slot = find_slot(names, hash_bytes(text, length), text, length);
+    Sought name = sought(text, length);
+    size_t slot = find_slot(names, &name);
     return (StringId){names->slots[slot] == EMPTY_SLOT ? NO_INDEX : names->slots[slot]};
 }
 
 bool names_keep(Names *names, const char *text, size_t length, StringId *string)
 {
     if (!grow_slots(names)) return false;
-    uint64_t hash = hash_bytes(text, length);
-    size_t slot = find_slot(names, hash, text, length);
+    Sought name = sought(text, length);
+    size_t slot = find_slot(names, &name);
     if (names->slots[slot] == EMPTY_SLOT) {
         if (names->count >= INT32_MAX || names->bytes_used + length + 1 > UINT32_MAX) return false;
         if (!RESERVE(names->entries, names->room, names->count + 1)) return false;
         if (!RESERVE(names->bytes, names->bytes_room, names->bytes_used + length + 1)) return false;
 
         NameEntry *entry = &names->entries[names->count];
-        *entry =
-            (NameEntry){hash, load_bytes(text, length), (uint32_t)names->bytes_used, (uint32_t)length, {0}};
+        *entry = (NameEntry){name.hash, name.head, (uint32_t)names->bytes_used, (uint32_t)length, {0}};
         for (int kind = 0; kind < NAME_KINDS; kind++)
             entry->named[kind] = NO_INDEX;
         memcpy(names->bytes + names->bytes_used, text, length);

@@ -274,19 +274,24 @@ typedef struct {
     bool has_escape;
 } Word;
 
+/* What may end a word or hide in it. */
+static const bool is_special[256] = {[' '] = true, ['\\'] = true};
+
 /* The next word, up to a space that no backslash escapes. */
 static Word next_word(Reader *reader)
 {
     const char *at = reader->at;
+    const char *end = reader->end;
     Word word = {at, 0, false};
-    for (; at < reader->end && *at != ' '; at++) {
-        if (*at != '\\') continue;
+    while (at < end && !is_special[(unsigned char)*at])
+        at++;
+    while (at < end && *at != ' ') { /* from the first backslash on */
         word.has_escape = true;
-        if (at + 1 < reader->end) at++;
+        at += *at == '\\' && at + 1 < end ? 2 : 1;
     }
     word.length = (size_t)(at - word.text);
     if (word.length == 0) fail(reader, OPTEXT_MALFORMED);
-    reader->at = at < reader->end ? at + 1 : at;
+    reader->at = at < end ? at + 1 : at;
     return word;
 }
 
@@ -398,7 +403,10 @@ static int32_t read_name(Reader *reader, NameKind kind)
 {
     Word word = next_word(reader);
     Named named = {kind, NO_INDEX};
-    if (word.length > 0) with_unescaped(reader, word, find_named, &named);
+    if (!word.has_escape)
+        find_named(reader, word.text, word.length, &named);
+    else
+        with_unescaped(reader, word, find_named, &named);
     return named.index;
 }
 

@@ -118,6 +118,14 @@ int32_t table_count(const Table *table, NameKind kind)
     return (int32_t)(kind == NAME_FACT ? table->facts.count : table->entities[kind].count);
 }
 
+size_t table_things(const Table *table)
+{
+    size_t sum = table->facts.count;
+    for (int kind = 0; kind < ENTITY_KINDS; kind++)
+        sum += table->entities[kind].count;
+    return sum;
+}
+
 int32_t table_find(const Table *table, NameKind kind, const char *name, size_t length)
 {
     StringId string = names_find(&table->names, name, length);

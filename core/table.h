@@ -61,6 +61,7 @@ TableResult table_define_card(Table *table, const char *name, PileId pile, CardI
 bool table_is_name(const char *name, size_t length);
 
 int32_t table_count(const Table *table, NameKind kind);
+size_t table_things(const Table *table); /* of all kinds together */
 
 /* The index of what that name names, or NO_INDEX. */
 int32_t table_find(const Table *table, NameKind kind, const char *name, size_t length);

@@ -49,22 +49,31 @@ static int touched(const Table *table, const Op *op, Thing things[TOUCHED_MAX])
     return count;
 }
 
-/* Every thing that there is has a head; each word of the log touches two things at most. */
-bool touches_reserve(Touches *touches, const Table *table, const OpLog *log, size_t begin)
+/* Every thing that there is has a head. */
+static bool reserve_heads(Touches *touches, const Table *table)
 {
+    size_t things = table_things(table);
+    if (things == touches->things) return true;
     for (int kind = 0; kind < NAME_KINDS; kind++) {
         TouchHeads *heads = &touches->heads[kind];
         size_t wanted = (size_t)table_count(table, (NameKind)kind);
-        if (heads->count >= wanted) continue;
-        if (!RESERVE(heads->blocks, heads->room, wanted)) return false;
+        if (wanted > heads->count && !RESERVE(heads->blocks, heads->room, wanted)) return false;
         while (heads->count < wanted)
             heads->blocks[heads->count++] = NO_INDEX;
     }
-    size_t blocks = touches->block_count + 2 * (log->count - begin);
-    return blocks <= INT32_MAX && RESERVE(touches->blocks, touches->block_room, blocks);
+    touches->things = things;
+    return true;
 }
 
-static void add_one(Touches *touches, Thing thing, uint32_t record)
+/* Each word of the log touches two things at most. */
+bool touches_reserve(Touches *touches, const Table *table, const OpLog *log, size_t begin)
+{
+    size_t blocks = touches->block_count + 2 * (log->count - begin);
+    return blocks <= INT32_MAX && RESERVE(touches->blocks, touches->block_room, blocks) &&
+           reserve_heads(touches, table);
+}
+
+static inline void add_one(Touches *touches, Thing thing, uint32_t record)
 {
     TouchHeads *heads = &touches->heads[thing.kind];
     if ((size_t)(uint32_t)thing.index >= heads->count) return; /* dropped again: nothing any more */

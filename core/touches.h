@@ -21,6 +21,7 @@ typedef struct {
 
 typedef struct { /* the fields are touches.c's own */
     TouchHeads heads[NAME_KINDS];
+    size_t things; /* how many there were when the heads were last made */
     TouchBlock *blocks;
     size_t block_count, block_room;
 } Touches;

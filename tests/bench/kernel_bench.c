@@ -4,7 +4,7 @@
  *   durable FOLDER   a command from call to synced, alternated with a bare append and fdatasync
  *   effects FOLDER   records a second with 16 effects in one command and with one
  *   depth FOLDER     a durable command and an undo, after 100 commands and after 100 000
- *   journal FILE N   writes N two-posting commands, for the measure of opening
+ *   journal FILE N TEXT  writes N two-posting commands, and the same for ledger(1) to TEXT
  *   fork             a fork of a table of the size of a large game
  *
  * Prints lines of `name value unit`. */
@@ -192,16 +192,20 @@ static uint32_t chance(uint32_t below)
     return (uint32_t)((seed >> 17) % below);
 }
 
-static void move_some(Table *table)
-{
-    AccountId from;
-    AccountId to;
+typedef struct {
+    AccountId from, to;
     Amount amount;
+} Move;
+
+static Move move_some(Table *table)
+{
+    Move move;
     do {
-        from.index = (int32_t)chance(7) + 1;
-        to.index = (int32_t)chance(7) + 1;
-        amount = (chance(40) + 1) * 5;
-    } while (table_move(table, amount, (AssetId){0}, from, to) != TABLE_OK);
+        move.from.index = (int32_t)chance(7) + 1;
+        move.to.index = (int32_t)chance(7) + 1;
+        move.amount = (chance(40) + 1) * 5;
+    } while (table_move(table, move.amount, (AssetId){0}, move.from, move.to) != TABLE_OK);
+    return move;
 }
 
 static void command(History *history, int effects)
@@ -294,14 +298,38 @@ static System hasty(void)
     return system;
 }
 
-static void make_journal(const char *path, int count)
+static void write_transaction(FILE *text, const Table *table, int number, Move move)
+{
+    fprintf(text, "2020-01-%02d rent %d\n    %s  %lld MON\n    %s  -%lld MON\n\n", number % 28 + 1, number,
+            table_name(table, NAME_ACCOUNT, move.to.index), (long long)move.amount,
+            table_name(table, NAME_ACCOUNT, move.from.index), (long long)move.amount);
+}
+
+/* The evening as commands of two postings; where text is given, the same transactions for ledger(1). */
+static void make_journal(const char *path, int count, FILE *text)
 {
     System system = hasty();
+    HistoryTrouble trouble;
     unlink(path);
     History *history = make_history(&system, path);
-    for (int i = 0; i < count; i++)
-        command(history, 1);
+    Table *table = history_table(history);
+    for (int i = 2; text && i <= 7; i++)
+        write_transaction(text, table, i, (Move){{1}, {i}, 1500});
+    for (int i = 0; i < count; i++) {
+        Move move = move_some(table);
+        if (text) write_transaction(text, table, i, move);
+        if (history_commit(history, RECORD_DO, "ann", "pay ann bob 120 rent", &trouble) != HISTORY_OK)
+            die("a command was refused");
+    }
     history_close(history);
+}
+
+static void make_files(const char *path, int count, const char *text_path)
+{
+    FILE *text = fopen(text_path, "w");
+    if (!text) die("the text for ledger cannot be written");
+    make_journal(path, count, text);
+    if (fclose(text) != 0) die("the text for ledger cannot be written");
 }
 
 static History *open_history(const char *path)
@@ -333,8 +361,8 @@ static void bench_depth(const char *folder)
     char deep_path[4096];
     path_in(path, sizeof path, folder, "shallow");
     path_in(deep_path, sizeof deep_path, folder, "deep");
-    make_journal(path, 100);
-    make_journal(deep_path, DEPTH);
+    make_journal(path, 100, NULL);
+    make_journal(deep_path, DEPTH, NULL);
     History *young = open_history(path);
     History *old = open_history(deep_path);
     for (int i = 0; i < SAMPLES; i++) {
@@ -407,9 +435,9 @@ int main(int argc, char *argv[])
         bench_effects(argv[2]);
     else if (strcmp(section, "depth") == 0 && argc == 3)
         bench_depth(argv[2]);
-    else if (strcmp(section, "journal") == 0 && argc == 4)
-        make_journal(argv[2], atoi(argv[3]));
+    else if (strcmp(section, "journal") == 0 && argc == 5)
+        make_files(argv[2], atoi(argv[3]), argv[4]);
     else
-        die("say transfer, fork, durable FOLDER, effects FOLDER, depth FOLDER or journal FILE N");
+        die("say transfer, fork, durable FOLDER, effects FOLDER, depth FOLDER or journal FILE N TEXT");
     return EXIT_SUCCESS;
 }

@@ -1,0 +1,106 @@
+#!/bin/sh
+# bench.sh PROGRAMS [SECTION...]: every figure beside what it is compared with, measured in this one run.
+# PROGRAMS is the folder of a built preset; the sections are kernel, durable, depth, opening, starting.
+# Prints a table and writes the same as JSON to PROGRAMS/bench.json. Only the ratios mean anything: the
+# machine is noisy, so each pair takes turns and medians are compared.
+set -eu
+
+programs=$1
+shift
+sections=${*:-kernel durable depth opening starting}
+work=$(mktemp -d "${BENCH_FOLDER:-$programs}/bench.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+figures=$work/figures
+: > "$figures"
+
+say() { printf 'bench: %s\n' "$*" >&2; }
+
+need() { # need COMMAND PACKAGE: installs what we are compared with
+    command -v "$1" > /dev/null 2>&1 && return
+    say "installing $2, which we are compared with"
+    apt-get install -y -q "$2" > "$work/apt.log" 2>&1 || {
+        say "$2 cannot be installed; install it and run this again"
+        exit 1
+    }
+}
+
+wants() { case " $sections " in *" $1 "*) return 0 ;; *) return 1 ;; esac }
+
+kernel() { "$programs/kernel_bench" "$@" >> "$figures"; }
+
+spawn() { # spawn NAME RUNS COMMAND...: NAME_ms and NAME_kb
+    name=$1
+    shift
+    "$programs/spawn_bench" "$@" > "$work/spawned"
+    awk -v name="$name" '{ print name "_ms", $1, "ms"; print name "_kb", $2, "kB" }' "$work/spawned" >> "$figures"
+}
+
+idle() { # idle NAME COMMAND...
+    name=$1
+    shift
+    printf '%s_kb %s kB\n' "$name" "$("$programs/spawn_bench" idle "$@")" >> "$figures"
+}
+
+if wants kernel; then
+    say 'a transfer, a fork'
+    kernel transfer
+    kernel fork
+fi
+if wants durable; then
+    say 'durable commands'
+    kernel durable "$work"
+    kernel effects "$work"
+fi
+if wants depth; then
+    say 'after 100 and after 100 000 commands'
+    kernel depth "$work"
+fi
+if wants opening; then
+    say 'opening 100 000 commands and 1 000 000'
+    need ledger ledger
+    "$programs/kernel_bench" journal "$work/short.bq" 100000 "$work/short.ledger"
+    "$programs/kernel_bench" journal "$work/long.bq" 1000000 /dev/null
+    "$programs/banquier" balances "$work/short.bq" | awk '{ print $1, $2 }' | sort > "$work/ours"
+    ledger --args-only -f "$work/short.ledger" balance --flat --no-total | awk '{ print $3, $1 }' | sort > "$work/theirs"
+    cmp "$work/ours" "$work/theirs" || { say 'the two do not tell the same balances'; exit 1; }
+    spawn open_ledger 5 ledger --args-only -f "$work/short.ledger" balance
+    spawn open_100000 21 "$programs/banquier" balances "$work/short.bq"
+    spawn open_1000000 5 "$programs/banquier" balances "$work/long.bq"
+fi
+if wants starting; then
+    say 'starting, and idle memory'
+    need lua5.4 lua5.4
+    spawn start_lua 300 lua5.4 -e ''
+    spawn start_banquier 300 "$programs/banquier" --version
+    idle idle_lua lua5.4 -e 'io.read()'
+    idle idle_banquier "$programs/banquier" scratch
+fi
+
+# NAME  OURS  THEIRS  how the ratio is taken  must  aim; the ratio is ours / theirs, or theirs / ours
+# where more is better ("x").
+cat > "$work/ratios" << 'END'
+transfer       transfer_kernel      transfer_bare    per  4    2
+durable        durable_kernel       durable_bare     per  1.10 0.80
+effects        effects_sixteen      effects_one      times 10  13
+command_depth  command_after_100000 command_after_100 per 1.15 1.05
+undo_depth     undo_after_100000    undo_after_100   per  1.15 1.05
+opening        open_ledger_ms       open_100000_ms   times 25  50
+opening_memory open_100000_kb       open_ledger_kb   per  0.12 0.05
+opening_linear open_1000000_ms      open_100000_ms   per  12   10
+starting       start_banquier_ms    start_lua_ms     per  1.1  0.8
+idle_memory    idle_banquier_kb     idle_lua_kb      per  1.5  1.0
+END
+
+awk -v json="$programs/bench.json" '
+    NR == FNR { value[$1] = $2; unit[$1] = $3; next }
+    ($2 in value) && ($3 in value) {
+        ratio = value[$2] / value[$3]
+        good = $4 == "times" ? ratio >= $6 ? "aim" : ratio >= $5 ? "must" : "MISSED" \
+                             : ratio <= $6 ? "aim" : ratio <= $5 ? "must" : "MISSED"
+        if (!head++) printf "%-15s %14s %14s %10s %7s %7s\n", "", "ours or first", "compared with", "ratio", "must", "aim"
+        printf "%-15s %11.2f %-2s %11.2f %-2s %10.3f %7s %7s  %s\n", $1, value[$2], unit[$2], value[$3], unit[$3], ratio, $5, $6, good
+        rows = rows sprintf("%s\n  {\"name\": \"%s\", \"first\": %s, \"second\": %s, \"unit\": \"%s\", \"ratio\": %.4f, \"must\": %s, \"aim\": %s, \"reached\": \"%s\"}", \
+                            rows == "" ? "" : ",", $1, value[$2], value[$3], unit[$2], ratio, $5, $6, good)
+    }
+    END { print "[" rows "\n]" > json }' "$figures" "$work/ratios"
+grep '^fork ' "$figures" || :
