@@ -96,16 +96,36 @@ UTEST(money_read, Md_is_thousand_millions)
     EXPECT_EQ(2000000000, amount_of(&franc, "2 milliards"));
 }
 
+UTEST(money_read, words_of_both_languages_are_read_in_any_case)
+{
+    const char *const thousands[] = {"1 mille", "1 MILLE", "1 thousand", "1 Thousand"};
+    const char *const millions[] = {"1 million", "1 Million", "1 millions", "1 MILLIONS"};
+    const char *const milliards[] = {"1 md", "1 MD", "1 milliard", "1 Milliard", "1 MILLIARDS"};
+    const char *const billions[] = {"1 bn", "1 BN", "1 billion", "1 Billion", "1 BILLIONS"};
+    for (size_t i = 0; i < sizeof thousands / sizeof *thousands; i++)
+        EXPECT_EQ(1000, amount_of(&franc, thousands[i]));
+    for (size_t i = 0; i < sizeof millions / sizeof *millions; i++)
+        EXPECT_EQ(1000000, amount_of(&franc, millions[i]));
+    for (size_t i = 0; i < sizeof milliards / sizeof *milliards; i++)
+        EXPECT_EQ(1000000000, amount_of(&franc, milliards[i]));
+    for (size_t i = 0; i < sizeof billions / sizeof *billions; i++)
+        EXPECT_TWO_READINGS("1\u202F000\u202F000\u202F000", "1\u202F000\u202F000\u202F000\u202F000", &franc,
+                            billions[i]);
+}
+
 UTEST(money_read, I05_the_symbol_stands_before_or_after)
 {
     EXPECT_EQ(15000, amount_of(&franc, "15 000 F"));
     EXPECT_EQ(15000, amount_of(&franc, "F 15 000"));
+    EXPECT_EQ(15000, amount_of(&franc, "  F15 000"));
     EXPECT_EQ(15000, amount_of(&franc, "15 000 f "));
     EXPECT_EQ(15000, amount_of(&dollar, "$15k"));
     EXPECT_EQ(15000, amount_of(&dollar, "15k$"));
     EXPECT_EQ(15000, amount_of(&dollar, "$ 15 000"));
     EXPECT_EQ(15000, amount_of(&dollar, "15 k $"));
     EXPECT_EQ(1500, amount_of(&euro, "15 €"));
+    Currency zaire = {.name = "zaire", .symbol = "ZA", .symbol_plain = "ZA"};
+    EXPECT_EQ(15, amount_of(&zaire, "15za"));
     EXPECT_EQ(1500, amount_of(&euro, "15 eur"));
 }
 
@@ -351,6 +371,8 @@ UTEST(money_read_sum, products_and_sums_are_reckoned)
     EXPECT_EQ(170000, sum_of(&franc, "3x50k+20k"));
     EXPECT_EQ(170000, sum_of(&franc, "3*50k + 20k"));
     EXPECT_EQ(170000, sum_of(&franc, " 3 × 50 000 F + 20 000 F "));
+    EXPECT_EQ(8, sum_of(&franc, "5+3"));
+    EXPECT_EQ(6, sum_of(&franc, "2×3"));
     EXPECT_EQ(30000, sum_of(&franc, "50k-20k"));
     EXPECT_EQ(30000, sum_of(&franc, "50k−20k"));
     EXPECT_EQ(10000, sum_of(&franc, "20k-50k+40k"));
@@ -378,6 +400,7 @@ UTEST(money_read_sum, a_count_is_a_whole_number_above_zero)
     EXPECT_RESULT(MONEY_UNKNOWN_WORD, sum_refusal(&franc, "1,5x10"));
     EXPECT_RESULT(MONEY_UNKNOWN_WORD, sum_refusal(&franc, "2x3x10"));
     EXPECT_RESULT(MONEY_EMPTY, sum_refusal(&franc, "3x"));
+    EXPECT_RESULT(MONEY_EMPTY, sum_refusal(&franc, "3×"));
 }
 
 UTEST(money_read_sum, the_result_is_not_below_zero)
