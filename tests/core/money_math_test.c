@@ -124,6 +124,11 @@ UTEST(money_math, A03_interest_is_rounded_once)
     EXPECT_EQ(0, result);
     EXPECT_RESULT(MONEY_OK, money_interest(50000, (MoneyRate){10, 100}, 1, ROUND_FLOOR, &result));
     EXPECT_EQ(5000, result);
+    EXPECT_RESULT(MONEY_OK, money_interest(1, (MoneyRate){INT32_MAX, 1}, 1, ROUND_FLOOR, &result));
+    EXPECT_EQ(INT32_MAX, result);
+    EXPECT_RESULT(MONEY_OK, money_interest(1, (MoneyRate){INT32_MIN, 1}, 1, ROUND_FLOOR, &result));
+    EXPECT_EQ(INT32_MIN, result);
+    result = 5000;
     EXPECT_RESULT(MONEY_BAD_RATE, money_interest(100, third_of_percent, -1, ROUND_FLOOR, &result));
     EXPECT_RESULT(MONEY_BAD_RATE, money_interest(100, (MoneyRate){1, 0}, 1, ROUND_FLOOR, &result));
     EXPECT_RESULT(MONEY_BAD_RATE, money_interest(1, (MoneyRate){INT32_MAX, 1}, 2, ROUND_FLOOR, &result));

@@ -110,6 +110,16 @@ UTEST(money_pay, of_equally_few_notes_the_larger_go)
     int64_t taken[3];
     EXPECT_RESULT(MONEY_OK, money_pay(60, stock, 3, taken));
     EXPECT_TRUE(taken[0] == 1 && taken[1] == 0 && taken[2] == 1);
+    /* 100 is 60 + 20 + 20 and 45 + 45 + 10, whatever the order of the kinds. */
+    const Notes rising[] = {{10, 1}, {20, 2}, {45, 2}, {60, 1}},
+                falling[] = {{60, 1}, {45, 2}, {20, 2}, {10, 1}};
+    int64_t counts_rising[4], counts_falling[4];
+    EXPECT_RESULT(MONEY_OK, money_pay(100, rising, 4, counts_rising));
+    EXPECT_TRUE(counts_rising[0] == 0 && counts_rising[1] == 2 && counts_rising[2] == 0 &&
+                counts_rising[3] == 1);
+    EXPECT_RESULT(MONEY_OK, money_pay(100, falling, 4, counts_falling));
+    EXPECT_TRUE(counts_falling[0] == 1 && counts_falling[1] == 0 && counts_falling[2] == 2 &&
+                counts_falling[3] == 0);
 }
 
 UTEST(money_pay, nothing_is_paid_with_nothing)

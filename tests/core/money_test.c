@@ -126,6 +126,8 @@ UTEST(money_read, I05_the_symbol_stands_before_or_after)
     EXPECT_EQ(1500, amount_of(&euro, "15 €"));
     Currency zaire = {.name = "zaire", .symbol = "ZA", .symbol_plain = "ZA"};
     EXPECT_EQ(15, amount_of(&zaire, "15za"));
+    zaire.symbol_plain = "";
+    EXPECT_EQ(15, amount_of(&zaire, "15za"));
     EXPECT_EQ(1500, amount_of(&euro, "15 eur"));
 }
 
@@ -469,6 +471,8 @@ UTEST(money_print, a_money_without_symbol_prints_its_digits_alone)
 {
     Currency ducat = {.name = "ducat", .symbol = "", .symbol_plain = ""};
     EXPECT_STREQ("15\u202F000", money_print(&ducat, 15000).text);
+    ducat.symbol_first = true;
+    EXPECT_STREQ("15\u202F000", money_print(&ducat, 15000).text);
     EXPECT_EQ(15000, amount_of(&ducat, "15 000"));
     EXPECT_RESULT(MONEY_UNKNOWN_WORD, refusal(&ducat, "15 F"));
 }
@@ -478,6 +482,8 @@ UTEST(money_print, machines_get_bare_digits_and_a_dot)
     EXPECT_STREQ("1050000", money_print_machine(&franc, 1050000).text);
     EXPECT_STREQ("10500.00", money_print_machine(&euro, 1050000).text);
     EXPECT_STREQ("-0.05", money_print_machine(&euro, -5).text);
+    EXPECT_STREQ("0", money_print_machine(&franc, 0).text);
+    EXPECT_STREQ("0.00", money_print_machine(&euro, 0).text);
 }
 
 UTEST(money_print, A02_the_smallest_and_the_largest_integer_are_printed)
@@ -501,8 +507,8 @@ static CurrencyResult check_symbol(const char *symbol)
 UTEST(currency, a_symbol_that_would_be_misread_is_refused)
 {
     const char *const taken[] = {"k", "K", "M", "m", "Md", "x", "X", "bn", "million", "s", "D", "illion"};
-    const char *const unreadable[] = {"F1", "a b", "-",       "€+",   ".",    ",",
-                                      "'",  "×",   "\u202E$", "\x1B", "\xC3", "٣"};
+    const char *const unreadable[] = {"F0", "F1", "F9", "a b",     "-",    "€+",   ".",
+                                      ",",  "'",  "×",  "\u202E$", "\x1B", "\xC3", "٣"};
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
         EXPECT_STREQ(currency_result_text(CURRENCY_SYMBOL_IS_A_UNIT),
                      currency_result_text(check_symbol(taken[i])));
