@@ -193,19 +193,68 @@ static void enter(History *history, RecordKind kind, uint32_t count, off_t offse
 
 /* --- opening ---------------------------------------------------------------------------------------- */
 
+/* The ops that an undo or a redo must hold: those of commands that are known. */
+typedef struct {
+    const Stack *commands; /* the last one comes first */
+    uint32_t begun, count;
+    size_t at, end; /* what is left in the log of the one that was begun */
+    bool is_undo;
+} Expected;
+
+static Expected expect(const History *history, const Record *record)
+{
+    bool is_undo = record->kind == RECORD_UNDO;
+    const Stack *commands = is_undo ? &history->done : &history->undone;
+    return (Expected){.commands = commands, .count = record->count, .is_undo = is_undo};
+}
+
+/* False after the last. */
+static bool next_expected(const History *history, Expected *expected, Op *op)
+{
+    const OpLog *log = table_log(history->table);
+    while (expected->at == expected->end) {
+        if (expected->begun == expected->count) return false;
+        uint32_t command = expected->commands->items[expected->commands->count - ++expected->begun];
+        expected->at = log_begin(history, command);
+        expected->end = history->entries[command - 1].log_end;
+    }
+    *op = expected->is_undo ? op_inverse(oplog_before(log, &expected->end)) : oplog_after(log, &expected->at);
+    return true;
+}
+
+/* Else an undo could be recorded that takes nothing back, and the next one would find another table. */
+static bool may_hold(const History *history, const Record *record, Expected *expected, const Op *op)
+{
+    Op must;
+    if (record->kind == RECORD_DO || record->kind == RECORD_TURN) return op->kind != OP_DROP;
+    return next_expected(history, expected, &must) && op_equals(op, &must);
+}
+
+static HistoryResult apply_op(History *history, const Op *op, uint64_t line, HistoryTrouble *trouble)
+{
+    TableResult applied = table_apply(history->table, *op);
+    if (applied == TABLE_OK) return HISTORY_OK;
+    if (applied == TABLE_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
+    return fail_record(trouble, line, table_result_text(applied));
+}
+
 static HistoryResult apply_ops(History *history, const Record *record, uint64_t line, HistoryTrouble *trouble)
 {
+    static const char misplaced[] = "a change that has no place in a record of its kind";
+    Expected expected = expect(history, record);
     const char *text;
     size_t length;
+    Op op;
     for (size_t at = 0; record_next_op(record, &at, &text, &length);) {
-        Op op;
         OpTextResult read = optext_read(history->table, text, length, &history->veil, &op);
         if (read == OPTEXT_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
         if (read != OPTEXT_OK) return fail_record(trouble, line, optext_result_text(read));
-        TableResult applied = table_apply(history->table, op);
-        if (applied == TABLE_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
-        if (applied != TABLE_OK) return fail_record(trouble, line, table_result_text(applied));
+        if (!may_hold(history, record, &expected, &op)) return fail_record(trouble, line, misplaced);
+        HistoryResult applied = apply_op(history, &op, line, trouble);
+        if (applied != HISTORY_OK) return applied;
     }
+    if (next_expected(history, &expected, &op))
+        return fail_record(trouble, line, "it does not undo or do again all of what it says");
     return HISTORY_OK;
 }
 
@@ -356,10 +405,24 @@ static HistoryResult record(History *history, RecordKind kind, uint32_t count, c
     return result;
 }
 
+/* What was dropped may have given its place to another: then no name tells the two apart. */
+static bool drops_a_name(const History *history)
+{
+    const OpLog *log = table_log(history->table);
+    for (size_t at = committed(history); at < log->count;) {
+        if (oplog_after(log, &at).kind == OP_DROP) return true;
+    }
+    return false;
+}
+
 HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
                              HistoryTrouble *trouble)
 {
     bq_assert(kind == RECORD_DO || kind == RECORD_TURN);
+    if (drops_a_name(history)) {
+        history_drop(history);
+        return fail(trouble, HISTORY_DROPS);
+    }
     return record(history, kind, 0, who, typed, trouble);
 }
 
@@ -585,6 +648,9 @@ void history_describe(Buffer *out, const HistoryTrouble *trouble)
     case HISTORY_OK: buffer_text(out, "done"); break;
     case HISTORY_NOTHING_TO_UNDO: buffer_text(out, "nothing to undo"); break;
     case HISTORY_NOTHING_TO_REDO: buffer_text(out, "nothing to redo"); break;
+    case HISTORY_DROPS:
+        buffer_text(out, "a name is only taken back by undoing the command that gave it");
+        break;
     case HISTORY_NO_SUCH_RECORD: buffer_text(out, "there is no such command"); break;
     case HISTORY_NO_SUCH_MARK: buffer_text(out, "there is no such bookmark, or no way back to it"); break;
     case HISTORY_BAD_RECORD:

@@ -20,6 +20,7 @@ typedef enum {
     HISTORY_OK,
     HISTORY_NOTHING_TO_UNDO,
     HISTORY_NOTHING_TO_REDO,
+    HISTORY_DROPS, /* a command holds OP_DROP */
     HISTORY_NO_SUCH_RECORD,
     HISTORY_NO_SUCH_MARK,
     HISTORY_BAD_RECORD, /* line and reason tell: a record of no kind that this version knows */
@@ -64,7 +65,8 @@ HistoryResult history_follow(History *history, HistoryTrouble *trouble);
 /* --- commands --------------------------------------------------------------------------------------- */
 
 /* Records what was changed since the last commit as one command: RECORD_DO, or RECORD_TURN where a
- * turn begins. On failure the table is as it was before the command. Copies who and typed. */
+ * turn begins. OP_DROP is for undoing alone. On failure the table is as it was before the command.
+ * Copies who and typed. */
 HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
                              HistoryTrouble *trouble);
 

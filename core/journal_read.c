@@ -146,19 +146,30 @@ static JournalResult damaged(JournalTrouble *trouble, uint64_t line, const char 
     return JOURNAL_DAMAGED;
 }
 
+/* Whether the record after the next one begins there. */
+static bool begins_record(const Journal *journal, const Line *line, size_t at)
+{
+    uint64_t number;
+    size_t digits;
+    return parse_number(line->text + at, line->length - at, &number, &digits) &&
+           number == journal->number + 2;
+}
+
 /* Whether the line is two records or more of which the first is good: the newline between them was
- * lost, and that is no work of a crash. */
+ * lost or made another byte, and that is no work of a crash. The sum runs along, so that no line takes
+ * long to judge. */
 static bool is_joined(const Journal *journal, const Line *line)
 {
+    uint32_t sum = journal->crc;
+    size_t summed = 0;
     for (size_t at = 1; at + CRC_DIGITS + 1 < line->length; at++) {
         uint32_t crc;
-        uint64_t number;
-        size_t digits;
-        size_t next = at + CRC_DIGITS + 1;
-        if (line->text[at - 1] == '\t' && parse_crc(line->text + at, &crc) &&
-            parse_number(line->text + next, line->length - next, &number, &digits) &&
-            number == journal->number + 2 && crc32c(journal->crc, line->text, at) == crc)
-            return true;
+        size_t next = at + CRC_DIGITS;
+        if (line->text[at - 1] != '\t' || !parse_crc(line->text + at, &crc)) continue;
+        if (!begins_record(journal, line, next) && !begins_record(journal, line, next + 1)) continue;
+        sum = crc32c(sum, line->text + summed, at - summed);
+        summed = at;
+        if (sum == crc) return true;
     }
     return false;
 }

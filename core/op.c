@@ -1,6 +1,7 @@
 #include "op.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Everything but an ordinary move (op.h) begins and ends with the same head, so that it can be read
  * from both ends:
@@ -131,6 +132,14 @@ static uint64_t pack(const Op *op, uint64_t *words)
         return 0;
     }
     return 0;
+}
+
+bool op_equals(const Op *a, const Op *b)
+{
+    uint64_t words_a[OP_WORDS_MAX];
+    uint64_t words_b[OP_WORDS_MAX];
+    return a->kind == b->kind && pack(a, words_a) == pack(b, words_b) &&
+           memcmp(words_a, words_b, inner_words[a->kind] * sizeof *words_a) == 0;
 }
 
 static OpKind head_kind(uint64_t head)

@@ -68,6 +68,9 @@ typedef struct {
 
 Op op_inverse(Op op);
 
+/* Whether they change the same in the same way; who may see it does not matter. */
+bool op_equals(const Op *a, const Op *b);
+
 typedef struct {
     uint64_t *words;
     size_t count, room;

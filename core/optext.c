@@ -118,9 +118,14 @@ static void write_string(Buffer *out, const Table *table, StringId string)
     optext_escape(out, names_text(&table->names, string), names_length(&table->names, string), true);
 }
 
-/* What the command has dropped at its end still stands in its slot, so its name can be told. */
+/* What the command has dropped at its end still stands in its slot, so its name can be told. The path
+ * above all others is empty, which no word can be: it is written as a dot, which is no path. */
 static void write_name(Buffer *out, const Table *table, NameKind kind, int32_t index)
 {
+    if (kind == NAME_FACT && index == ROOT_FACT.index) {
+        buffer_text(out, " .");
+        return;
+    }
     write_string(out, table,
                  kind == NAME_FACT ? facts_path(&table->facts, (FactId){index})
                                    : table->entities[kind].items[index].name);
@@ -436,7 +441,7 @@ static FactId read_key(Reader *reader)
 {
     Word word = next_word(reader);
     FactId key = ROOT_FACT;
-    if (word.length > 0) with_unescaped(reader, word, make_key, &key);
+    if (word.length > 0 && !is_word(word, ".")) with_unescaped(reader, word, make_key, &key);
     return key;
 }
 

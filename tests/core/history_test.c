@@ -277,6 +277,32 @@ UTEST_F(evening, a_record_tells_who_typed_what)
     buffer_done(&body);
 }
 
+/* The place of a name that was dropped can be another's before the record is written. */
+UTEST_F(evening, a_command_cannot_drop_a_name)
+{
+    struct evening *t = utest_fixture;
+    uint64_t digest = table_digest(table_of(t));
+    int32_t index;
+    ASSERT_EQ((int)TABLE_OK, (int)table_define(table_of(t), NAME_ACCOUNT, "Zoé", &index));
+    size_t end = table_mark(table_of(t));
+    Op define = oplog_before(table_log(table_of(t)), &end);
+    ASSERT_EQ((int)TABLE_OK, (int)table_apply(table_of(t), op_inverse(define)));
+    EXPECT_RESULT(HISTORY_DROPS, history_commit(t->history, RECORD_DO, "", "", &t->trouble));
+    EXPECT_EQ(digest, table_digest(table_of(t)));
+    EXPECT_EQ((uint64_t)1, history_last(t->history));
+}
+
+UTEST_F(evening, who_may_see_all_facts_is_there_after_reopening)
+{
+    struct evening *t = utest_fixture;
+    ASSERT_EQ((int)TABLE_OK,
+              (int)table_set_sight(table_of(t), NAME_FACT, ROOT_FACT.index, (Sight){SEEN_BY_OWNER, 0}));
+    ASSERT_RESULT(HISTORY_OK, history_commit(t->history, RECORD_DO, "", "", &t->trouble));
+    uint64_t digest = table_digest(table_of(t));
+    reopen(t);
+    EXPECT_EQ(digest, table_digest(table_of(t)));
+}
+
 UTEST(memory, a_history_without_a_file_works_the_same)
 {
     Disk disk;

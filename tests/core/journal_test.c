@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 UTEST_MAIN()
 
@@ -298,6 +299,20 @@ UTEST_F(damage, J16_a_record_deleted_doubled_or_swapped_is_refused)
     }
 }
 
+UTEST_F(damage, J16_two_records_without_the_newline_between_them_are_refused)
+{
+    struct damage *t = utest_fixture;
+    size_t length;
+    for (uint64_t number = t->last - 1; number > t->last - 4; number--) {
+        size_t end = find_record(t, number, &length) + length;
+        char *bytes = malloc(t->length);
+        memcpy(bytes, t->good, end - 1);
+        memcpy(bytes + end - 1, t->good + end, t->length - end);
+        EXPECT_EQ(-(int64_t)number, tried(t, bytes, t->length - 1, utest_result));
+        free(bytes);
+    }
+}
+
 UTEST_F(damage, J17_the_records_of_another_session_do_not_continue_this_one)
 {
     struct damage *t = utest_fixture;
@@ -412,11 +427,33 @@ UTEST_F(damage, J22_a_record_of_an_unknown_kind_is_refused_and_salvaged_before)
         "do\tx\ty\tz\tmove 5 franc banque nobody",
         "do\tx\ty\tz\tmove 5 franc banque banque",
         "do\tx\ty\tz\tmove 5 franc banque Bo\tmove 5 franc banque banque",
+        "do\tx\ty\tz\tdefine account Zoé\tdrop account Zoé",
+        "mark\tx\ty\tz\tmove 5 franc banque Bo",
+        "undo 1\tx\ty\tz",
+        "undo 1\tx\ty\tz\tmove 5 franc banque Bo",
     };
     for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) {
         EXPECT_EQ_MSG((int)HISTORY_BAD_RECORD, (int)tried_body(t, bodies[i]), bodies[i]);
         EXPECT_NE((uint64_t)0, t->trouble.line);
     }
+}
+
+/* What a crash could have left is looked through for joined records, however many there seem to be. */
+UTEST_F(damage, J21_a_long_line_that_looks_like_many_records_is_judged_at_once)
+{
+    struct damage *t = utest_fixture;
+    static const char joint[] = "\t00000000#203";
+    size_t joints = JOURNAL_LINE_MAX / 2 / (sizeof joint - 1);
+    char *bytes = malloc(t->length + joints * (sizeof joint - 1));
+    memcpy(bytes, t->good, t->length);
+    char *at = bytes + t->length;
+    for (size_t i = 0; i < joints; i++, at += sizeof joint - 1)
+        memcpy(at, joint, sizeof joint - 1);
+    time_t start = time(NULL);
+    bq_assert(t->last + 2 == 203);
+    EXPECT_EQ((int64_t)t->last, tried(t, bytes, (size_t)(at - bytes), utest_result));
+    EXPECT_LT(time(NULL) - start, (time_t)20);
+    free(bytes);
 }
 
 UTEST_F(damage, J27_salvage_writes_what_is_good_to_a_new_file_and_leaves_the_old_one)

@@ -48,6 +48,17 @@ UTEST(op, the_inverse_of_the_inverse_is_the_op)
     }
 }
 
+UTEST(op, equals_itself_and_no_other)
+{
+    for (int i = 0; i < SAMPLES; i++) {
+        for (int k = 0; k < SAMPLES; k++)
+            EXPECT_EQ(i == k, op_equals(&samples[i], &samples[k]));
+        Op hidden = samples[i];
+        hidden.is_secret = true;
+        EXPECT_TRUE(op_equals(&samples[i], &hidden));
+    }
+}
+
 UTEST(op, the_inverse_swaps_before_and_after)
 {
     Op move = op_inverse(samples[0]);
