@@ -152,7 +152,7 @@ const char *table_string(const Table *table, StringId string, size_t *length)
 
 bool table_is_name(const char *name, size_t length)
 {
-    if (length == 0 || length > NAME_BYTES_MAX) return false;
+    if (length == 0 || length > TABLE_NAME_MAX) return false;
     for (size_t i = 0; i < length; i++) {
         if ((unsigned char)name[i] < 0x20 || name[i] == 0x7F) return false;
     }
@@ -435,7 +435,7 @@ TableResult table_draw(Table *table, Random *random, PileId from, PileId to, Car
 
 TableResult table_key(Table *table, const char *path, size_t length, FactId *key)
 {
-    if (length > NAME_BYTES_MAX || !facts_is_path(path, length)) return TABLE_BAD_KEY;
+    if (length > TABLE_NAME_MAX || !facts_is_path(path, length)) return TABLE_BAD_KEY;
     return facts_key(&table->facts, &table->names, path, length, key) ? TABLE_OK : TABLE_NO_MEMORY;
 }
 

@@ -20,7 +20,7 @@ typedef struct {
 
 #define NOBODY ((PlayerId){NO_INDEX}) /* who asks when nobody in particular does: sees what all see */
 
-enum { NAME_BYTES_MAX = 255, TEXT_BYTES_MAX = 4096 };
+enum { TABLE_NAME_MAX = 255, TEXT_BYTES_MAX = 4096 };
 
 /* Listed in the order they are checked. */
 typedef enum {

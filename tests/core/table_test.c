@@ -93,14 +93,14 @@ UTEST_F(table, a_name_that_is_none_is_refused)
 {
     struct table *t = utest_fixture;
     int32_t index;
-    char name[NAME_BYTES_MAX + 2];
+    char name[TABLE_NAME_MAX + 2];
     memset(name, 'n', sizeof name - 1);
-    name[NAME_BYTES_MAX + 1] = '\0';
+    name[TABLE_NAME_MAX + 1] = '\0';
     EXPECT_RESULT(TABLE_BAD_NAME, table_define(t->table, NAME_ASSET, "", &index));
     EXPECT_RESULT(TABLE_BAD_NAME, table_define(t->table, NAME_ASSET, "a\tb", &index));
     EXPECT_RESULT(TABLE_BAD_NAME, table_define(t->table, NAME_ASSET, "a\x7f", &index));
     EXPECT_RESULT(TABLE_BAD_NAME, table_define(t->table, NAME_ASSET, name, &index));
-    name[NAME_BYTES_MAX] = '\0';
+    name[TABLE_NAME_MAX] = '\0';
     EXPECT_RESULT(TABLE_OK, table_define(t->table, NAME_ASSET, name, &index));
 }
 

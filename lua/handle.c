@@ -1,0 +1,554 @@
+#include "handle.h"
+
+#include "refusal.h"
+
+#include <inttypes.h>
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char handle_kind[] = "banquier.table";
+
+/* --- arguments -------------------------------------------------------------------------------------- */
+
+static Handle *to_handle(lua_State *L, int argument)
+{
+    return luaL_checkudata(L, argument, handle_kind);
+}
+
+Handle *handle_check(lua_State *L, int argument)
+{
+    Handle *handle = to_handle(L, argument);
+    if (!handle->table) luaL_error(L, "the table is closed: it is lent for one call, do not keep it");
+    return handle;
+}
+
+Table *handle_check_change(lua_State *L, int argument)
+{
+    Handle *handle = handle_check(L, argument);
+    if (!handle->may_change) luaL_error(L, "nothing may be changed here: this only looks at the table");
+    return handle->table;
+}
+
+static Table *check_table(lua_State *L)
+{
+    return handle_check(L, 1)->table;
+}
+
+static Table *check_change(lua_State *L)
+{
+    return handle_check_change(L, 1);
+}
+
+/* Whole numbers only: no text that looks like one, and no floating point that happens to be whole. */
+static lua_Integer check_whole(lua_State *L, int argument)
+{
+    if (!lua_isinteger(L, argument)) {
+        const char *shown = luaL_tolstring(L, argument, NULL);
+        luaL_error(L, "a whole number was expected, not %s (%s)", lua_isnumber(L, argument) ? shown : "this",
+                   lua_isnumber(L, argument) ? "it has a fraction or is too large"
+                                             : luaL_typename(L, argument));
+    }
+    return lua_tointeger(L, argument);
+}
+
+static const char *const kind_words[] = {"asset", "player", "account", "pile", "card", NULL};
+
+int32_t handle_check_name(lua_State *L, const Table *table, NameKind kind, int argument)
+{
+    size_t length;
+    const char *name = luaL_checklstring(L, argument, &length);
+    int32_t index = table_find(table, kind, name, length);
+    if (index == NO_INDEX) luaL_error(L, "there is no %s named '%s'", kind_words[kind], name);
+    return index;
+}
+
+static AssetId check_asset(lua_State *L, const Table *table, int argument)
+{
+    return (AssetId){handle_check_name(L, table, NAME_ASSET, argument)};
+}
+
+static AccountId check_account(lua_State *L, const Table *table, int argument)
+{
+    return (AccountId){handle_check_name(L, table, NAME_ACCOUNT, argument)};
+}
+
+static PileId check_pile(lua_State *L, const Table *table, int argument)
+{
+    return (PileId){handle_check_name(L, table, NAME_PILE, argument)};
+}
+
+static CardId check_card(lua_State *L, const Table *table, int argument)
+{
+    return (CardId){handle_check_name(L, table, NAME_CARD, argument)};
+}
+
+static NameKind check_kind(lua_State *L, int argument)
+{
+    return (NameKind)luaL_checkoption(L, argument, NULL, kind_words);
+}
+
+enum { PATH_ROOM = TABLE_NAME_MAX + 1 };
+
+/* The path that the arguments from first to the last make: t:get("marche", 3, "ouvert"). */
+static size_t check_path(lua_State *L, int first, int last, char path[PATH_ROOM])
+{
+    size_t length = 0;
+    for (int i = first; i <= last; i++) {
+        size_t part_length;
+        const char *part = luaL_checklstring(L, i, &part_length);
+        if (length + part_length + 1 > TABLE_NAME_MAX) return (size_t)luaL_error(L, "this key is too long");
+        if (i > first) path[length++] = '.';
+        memcpy(path + length, part, part_length);
+        length += part_length;
+    }
+    return length;
+}
+
+/* --- results ---------------------------------------------------------------------------------------- */
+
+static const char *refusal_word(TableResult result)
+{
+    switch (result) {
+    case TABLE_SAME_ACCOUNT: return "same_account";
+    case TABLE_NEGATIVE: return "negative_amount";
+    case TABLE_BELOW_FLOOR: return "not_enough";
+    case TABLE_ABOVE_CEILING: return "too_much";
+    case TABLE_BALANCE_OUTSIDE: return "bounds_leave_out_what_is_held";
+    case TABLE_PILE_EMPTY: return "pile_empty";
+    case TABLE_NO_CHANCE: return "no_chance";
+    case TABLE_NAME_TAKEN: return "name_taken";
+    case TABLE_OK:
+    case TABLE_BAD_NAME:
+    case TABLE_STILL_IN_USE:
+    case TABLE_NO_SUCH_PLACE:
+    case TABLE_BAD_KEY:
+    case TABLE_BAD_TEXT:
+    case TABLE_TEXT_TOO_LONG:
+    case TABLE_STALE:
+    case TABLE_NO_MEMORY: break;
+    }
+    return NULL; /* not the rules' doing but the script's, or the machine's */
+}
+
+int handle_refuse(lua_State *L, TableResult result)
+{
+    const char *code = refusal_word(result);
+    if (!code) return luaL_error(L, "%s", table_result_text(result));
+    refusal_push(L, code);
+    return lua_error(L);
+}
+
+static int done(lua_State *L, TableResult result)
+{
+    return result == TABLE_OK ? 0 : handle_refuse(L, result);
+}
+
+/* --- names ------------------------------------------------------------------------------------------ */
+
+/* t:define(kind, name [, pile]) -- a new asset, player, account, pile; a card needs the pile it lies in */
+static int t_define(lua_State *L)
+{
+    Table *table = check_change(L);
+    NameKind kind = check_kind(L, 2);
+    const char *name = luaL_checkstring(L, 3);
+    int32_t index;
+    CardId card;
+    if (kind == NAME_CARD) return done(L, table_define_card(table, name, check_pile(L, table, 4), &card));
+    return done(L, table_define(table, kind, name, &index));
+}
+
+/* t:exists(kind, name) */
+static int t_exists(lua_State *L)
+{
+    Table *table = check_table(L);
+    NameKind kind = check_kind(L, 2);
+    size_t length;
+    const char *name = luaL_checklstring(L, 3, &length);
+    lua_pushboolean(L, table_find(table, kind, name, length) != NO_INDEX);
+    return 1;
+}
+
+/* t:names(kind) -- all that there are, in the order in which they were defined */
+static int t_names(lua_State *L)
+{
+    Table *table = check_table(L);
+    NameKind kind = check_kind(L, 2);
+    int32_t count = table_count(table, kind);
+    lua_createtable(L, count, 0);
+    for (int32_t i = 0; i < count; i++) {
+        lua_pushstring(L, table_name(table, kind, i));
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+static const char *const seen_words[] = {"all", "owner", "nobody", "parent", NULL};
+
+static int32_t optional_player(lua_State *L, const Table *table, int argument)
+{
+    return lua_isnoneornil(L, argument) ? NO_INDEX : handle_check_name(L, table, NAME_PLAYER, argument);
+}
+
+/* t:show(kind, name, "all" | "owner" | "nobody" [, owner]) -- who may see it from now on */
+static int t_show(lua_State *L)
+{
+    Table *table = check_change(L);
+    NameKind kind = check_kind(L, 2);
+    int32_t index = handle_check_name(L, table, kind, 3);
+    Seen seen = (Seen)luaL_checkoption(L, 4, NULL, seen_words);
+    luaL_argcheck(L, seen != SEEN_AS_PARENT, 4, "only a fact is seen as its parent");
+    return done(L, table_set_sight(table, kind, index, (Sight){seen, optional_player(L, table, 5)}));
+}
+
+/* t:show_fact(key, "all" | "owner" | "nobody" | "parent" [, owner]) -- the key and those below it */
+static int t_show_fact(lua_State *L)
+{
+    Table *table = check_change(L);
+    size_t length;
+    const char *path = luaL_checklstring(L, 2, &length);
+    FactId key;
+    TableResult result = table_key(table, path, length, &key);
+    if (result != TABLE_OK) return handle_refuse(L, result);
+    Seen seen = (Seen)luaL_checkoption(L, 3, NULL, seen_words);
+    Sight sight = {seen, optional_player(L, table, 4)};
+    return done(L, table_set_sight(table, NAME_FACT, key.index, sight));
+}
+
+/* t:may_see(kind, name [, player]) -- without a player: may everybody? */
+static int t_may_see(lua_State *L)
+{
+    Table *table = check_table(L);
+    NameKind kind = check_kind(L, 2);
+    int32_t index = handle_check_name(L, table, kind, 3);
+    lua_pushboolean(L, table_may_see(table, kind, index, (PlayerId){optional_player(L, table, 4)}));
+    return 1;
+}
+
+/* --- money ------------------------------------------------------------------------------------------ */
+
+/* t:move(amount, asset, from, to) -- moves, or raises the refusal */
+static int t_move(lua_State *L)
+{
+    Table *table = check_change(L);
+    lua_Integer amount = check_whole(L, 2);
+    AssetId asset = check_asset(L, table, 3);
+    AccountId from = check_account(L, table, 4);
+    AccountId to = check_account(L, table, 5);
+    TableResult result = table_move(table, amount, asset, from, to);
+    if (result == TABLE_OK) return 0;
+    const char *code = refusal_word(result);
+    if (!code) return handle_refuse(L, result);
+    refusal_push(L, code); /* no amount: what somebody holds may be a secret */
+    lua_pushvalue(L, 3);
+    lua_setfield(L, -2, "asset");
+    lua_pushvalue(L, 4);
+    lua_setfield(L, -2, "from");
+    lua_pushvalue(L, 5);
+    lua_setfield(L, -2, "to");
+    return lua_error(L);
+}
+
+/* t:balance(asset, account) */
+static int t_balance(lua_State *L)
+{
+    Table *table = check_table(L);
+    AssetId asset = check_asset(L, table, 2);
+    AccountId account = check_account(L, table, 3);
+    lua_pushinteger(L, table_balance(table, asset, account));
+    return 1;
+}
+
+/* t:bounds(asset, account) -- floor, ceiling; nil where there is none */
+static int t_bounds(lua_State *L)
+{
+    Table *table = check_table(L);
+    AssetId asset = check_asset(L, table, 2);
+    Bounds bounds = table_bounds(table, asset, check_account(L, table, 3));
+    if (bounds.floor == AMOUNT_MIN)
+        lua_pushnil(L);
+    else
+        lua_pushinteger(L, bounds.floor);
+    if (bounds.ceiling == AMOUNT_MAX)
+        lua_pushnil(L);
+    else
+        lua_pushinteger(L, bounds.ceiling);
+    return 2;
+}
+
+/* t:bound(asset, account, floor, ceiling) -- nil for none */
+static int t_bound(lua_State *L)
+{
+    Table *table = check_change(L);
+    AssetId asset = check_asset(L, table, 2);
+    AccountId account = check_account(L, table, 3);
+    Bounds bounds = {AMOUNT_MIN, AMOUNT_MAX};
+    if (!lua_isnoneornil(L, 4)) bounds.floor = check_whole(L, 4);
+    if (!lua_isnoneornil(L, 5)) bounds.ceiling = check_whole(L, 5);
+    return done(L, table_set_bounds(table, asset, account, bounds));
+}
+
+/* --- facts ------------------------------------------------------------------------------------------ */
+
+static void push_value(lua_State *L, const Table *table, FactValue value)
+{
+    size_t length;
+    switch (value.type) {
+    case FACT_NONE: lua_pushnil(L); break;
+    case FACT_INTEGER: lua_pushinteger(L, value.integer); break;
+    case FACT_BOOLEAN: lua_pushboolean(L, value.integer != 0); break;
+    case FACT_TEXT: {
+        const char *text = table_fact_text(table, value, &length);
+        lua_pushlstring(L, text, length);
+        break;
+    }
+    }
+}
+
+/* t:get(key...) -- the fact, or nil */
+static int t_get(lua_State *L)
+{
+    Table *table = check_table(L);
+    char path[PATH_ROOM];
+    FactId key = table_find_key(table, path, check_path(L, 2, lua_gettop(L), path));
+    push_value(L, table, key.index == NO_INDEX ? (FactValue){FACT_NONE, 0} : table_fact(table, key));
+    return 1;
+}
+
+/* t:set(key..., value) -- nil forgets it */
+static int t_set(lua_State *L)
+{
+    Table *table = check_change(L);
+    int value = lua_gettop(L);
+    char path[PATH_ROOM];
+    FactId key;
+    luaL_argcheck(L, value >= 3, 2, "a key and a value were expected");
+    TableResult result = table_key(table, path, check_path(L, 2, value - 1, path), &key);
+    if (result != TABLE_OK) return handle_refuse(L, result);
+    switch (lua_type(L, value)) {
+    case LUA_TNIL: return done(L, table_set_fact(table, key, (FactValue){FACT_NONE, 0}));
+    case LUA_TBOOLEAN:
+        return done(L, table_set_fact(table, key, (FactValue){FACT_BOOLEAN, lua_toboolean(L, value)}));
+    case LUA_TSTRING: {
+        size_t length;
+        const char *text = lua_tolstring(L, value, &length);
+        return done(L, table_set_text(table, key, text, length));
+    }
+    default: return done(L, table_set_fact(table, key, (FactValue){FACT_INTEGER, check_whole(L, value)}));
+    }
+}
+
+/* Whole numbers by their size before words by their letters: 2 before 10. */
+static int compare_parts(const void *a, const void *b)
+{
+    const char *x = *(const char *const *)a;
+    const char *y = *(const char *const *)b;
+    char *x_end;
+    char *y_end;
+    long long x_number = strtoll(x, &x_end, 10);
+    long long y_number = strtoll(y, &y_end, 10);
+    bool x_counts = *x && !*x_end;
+    bool y_counts = *y && !*y_end;
+    if (x_counts && y_counts && x_number != y_number) return x_number < y_number ? -1 : 1;
+    if (x_counts != y_counts) return x_counts ? -1 : 1;
+    return strcmp(x, y);
+}
+
+/* t:keys(key...) -- what stands below it: the last parts of the keys, in order */
+static int t_keys(lua_State *L)
+{
+    Table *table = check_table(L);
+    char path[PATH_ROOM];
+    size_t length = check_path(L, 2, lua_gettop(L), path);
+    FactId parent = table_find_key(table, path, length);
+    lua_newtable(L);
+    if (parent.index == NO_INDEX) return 1;
+    const Facts *facts = table_facts(table);
+    int32_t count = 0;
+    FactId child = {NO_INDEX};
+    while ((child = facts_next_child(facts, parent, child)).index != NO_INDEX)
+        count++;
+    const char **parts = lua_newuserdatauv(L, ((size_t)count + 1) * sizeof *parts, 0);
+    for (int32_t i = 0; (child = facts_next_child(facts, parent, child)).index != NO_INDEX; i++)
+        parts[i] = table_name(table, NAME_FACT, child.index) + (length > 0 ? length + 1 : 0);
+    qsort(parts, (size_t)count, sizeof *parts, compare_parts);
+    for (int32_t i = 0; i < count; i++) {
+        lua_pushstring(L, parts[i]);
+        lua_rawseti(L, -3, i + 1);
+    }
+    lua_pop(L, 1);
+    return 1;
+}
+
+/* --- cards ------------------------------------------------------------------------------------------ */
+
+static void push_card(lua_State *L, const Table *table, CardId card)
+{
+    lua_pushstring(L, table_name(table, NAME_CARD, card.index));
+}
+
+/* t:size(pile) */
+static int t_size(lua_State *L)
+{
+    Table *table = check_table(L);
+    lua_pushinteger(L, deck_size(table_deck(table), check_pile(L, table, 2)));
+    return 1;
+}
+
+/* t:cards(pile) -- those whose place is known, from the top down, then the loose ones by name, then
+ * those put under the pile */
+static int t_cards(lua_State *L)
+{
+    Table *table = check_table(L);
+    const Deck *deck = table_deck(table);
+    PileId pile = check_pile(L, table, 2);
+    PileCounts counts = deck_counts(deck, pile);
+    lua_Integer next = 1;
+    lua_newtable(L);
+    for (int32_t i = counts.top; i-- > 0;) {
+        push_card(L, table, deck_card_at(deck, (Place){pile, ZONE_TOP, i}));
+        lua_rawseti(L, -2, next++);
+    }
+    const char **loose = lua_newuserdatauv(L, ((size_t)counts.loose + 1) * sizeof *loose, 0);
+    for (int32_t i = 0; i < counts.loose; i++)
+        loose[i] = table_name(table, NAME_CARD, deck_card_at(deck, (Place){pile, ZONE_LOOSE, i}).index);
+    qsort(loose, (size_t)counts.loose, sizeof *loose, compare_parts);
+    for (int32_t i = 0; i < counts.loose; i++) {
+        lua_pushstring(L, loose[i]);
+        lua_rawseti(L, -3, next++);
+    }
+    lua_pop(L, 1);
+    for (int32_t i = counts.under; i-- > 0;) {
+        push_card(L, table, deck_card_at(deck, (Place){pile, ZONE_UNDER, i}));
+        lua_rawseti(L, -2, next++);
+    }
+    return 1;
+}
+
+/* t:top(pile) -- the card that is known to lie on top, or nil */
+static int t_top(lua_State *L)
+{
+    Table *table = check_table(L);
+    PileId pile = check_pile(L, table, 2);
+    int32_t count = deck_counts(table_deck(table), pile).top;
+    if (count == 0) return 0;
+    push_card(L, table, deck_card_at(table_deck(table), (Place){pile, ZONE_TOP, count - 1}));
+    return 1;
+}
+
+/* t:where(card) -- the pile in which it lies */
+static int t_where(lua_State *L)
+{
+    Table *table = check_table(L);
+    PileId pile = deck_pile_of(table_deck(table), check_card(L, table, 2));
+    lua_pushstring(L, table_name(table, NAME_PILE, pile.index));
+    return 1;
+}
+
+/* t:put(card, pile [, "top" | "under" | "loose"]) */
+static int t_put(lua_State *L)
+{
+    static const char *const words[] = {"top", "under", "loose", NULL};
+    Table *table = check_change(L);
+    CardId card = check_card(L, table, 2);
+    PileId pile = check_pile(L, table, 3);
+    const Deck *deck = table_deck(table);
+    switch (luaL_checkoption(L, 4, "top", words)) {
+    case 0: return done(L, table_move_card(table, card, deck_on_top(deck, pile)));
+    case 1: return done(L, table_move_card(table, card, deck_underneath(deck, pile)));
+    default: return done(L, table_move_card(table, card, deck_among(deck, pile)));
+    }
+}
+
+/* t:draw(from, to) -- the top card goes on top of another pile; returns its name */
+static int t_draw(lua_State *L)
+{
+    Table *table = check_change(L);
+    PileId from = check_pile(L, table, 2);
+    PileId to = check_pile(L, table, 3);
+    CardId card;
+    TableResult result = table_draw(table, handle_check(L, 1)->random, from, to, &card);
+    if (result != TABLE_OK) return handle_refuse(L, result);
+    push_card(L, table, card);
+    return 1;
+}
+
+/* t:peek(pile) -- which card lies on top; from now on it does */
+static int t_peek(lua_State *L)
+{
+    Table *table = check_change(L);
+    CardId card;
+    TableResult result = table_peek(table, handle_check(L, 1)->random, check_pile(L, table, 2), &card);
+    if (result != TABLE_OK) return handle_refuse(L, result);
+    push_card(L, table, card);
+    return 1;
+}
+
+/* t:shuffle(pile) */
+static int t_shuffle(lua_State *L)
+{
+    Table *table = check_change(L);
+    return done(L, table_shuffle(table, check_pile(L, table, 2)));
+}
+
+/* --- chance ----------------------------------------------------------------------------------------- */
+
+/* t:chance(n) -- 1 .. n, each equally likely */
+static int t_chance(lua_State *L)
+{
+    Table *table = check_change(L);
+    lua_Integer below = check_whole(L, 2);
+    uint64_t drawn;
+    luaL_argcheck(L, below > 0, 2, "there must be something to choose from");
+    TableResult result = table_chance(table, handle_check(L, 1)->random, (uint64_t)below, &drawn);
+    if (result != TABLE_OK) return handle_refuse(L, result);
+    lua_pushinteger(L, (lua_Integer)drawn + 1);
+    return 1;
+}
+
+/* --- savepoints ------------------------------------------------------------------------------------- */
+
+/* t:attempt(f, ...) -- true and what f returns; or false and the refusal, and nothing that f did is left.
+ * An error of the script goes on: it is nobody's to catch. */
+static int t_attempt(lua_State *L)
+{
+    Table *table = check_change(L);
+    luaL_checktype(L, 2, LUA_TFUNCTION);
+    size_t mark = table_mark(table);
+    int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
+    if (status == LUA_OK) {
+        lua_pushboolean(L, 1);
+        lua_replace(L, 1);
+        return lua_gettop(L);
+    }
+    table_rollback(table, mark);
+    if (!refusal_is(L, -1)) return lua_error(L);
+    lua_pushboolean(L, 0);
+    lua_insert(L, -2);
+    return 2;
+}
+
+static const luaL_Reg methods[] = {
+    {"define", t_define}, {"exists", t_exists},   {"names", t_names},
+    {"show", t_show},     {"may_see", t_may_see}, {"show_fact", t_show_fact},
+    {"move", t_move},     {"balance", t_balance}, {"bounds", t_bounds},
+    {"bound", t_bound},   {"get", t_get},         {"set", t_set},
+    {"keys", t_keys},     {"size", t_size},       {"cards", t_cards},
+    {"top", t_top},       {"where", t_where},     {"put", t_put},
+    {"draw", t_draw},     {"peek", t_peek},       {"shuffle", t_shuffle},
+    {"chance", t_chance}, {"attempt", t_attempt}, {NULL, NULL},
+};
+
+Handle *handle_push_new(lua_State *L)
+{
+    Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
+    *handle = (Handle){.asker = NOBODY};
+    if (luaL_newmetatable(L, handle_kind)) {
+        luaL_newlib(L, methods);
+        lua_setfield(L, -2, "__index");
+        lua_pushliteral(L, "table");
+        lua_setfield(L, -2, "__metatable");
+    }
+    lua_setmetatable(L, -2);
+    return handle;
+}

@@ -1,0 +1,35 @@
+/* handle.h - the table as a script holds it: `t`, lent for the time of a call.
+ *
+ * A handle is made empty once for a Lua state and lent a table for each call; before and after it is
+ * closed, and a script that kept it is told so. Reading is always allowed; changing only where the call
+ * is a command, so that a view or a query cannot. */
+#ifndef BQ_HANDLE_H
+#define BQ_HANDLE_H
+
+#include "table.h"
+
+#include <lua.h>
+
+typedef struct {
+    Table *table;   /* NULL: closed */
+    Random *random; /* where chance comes from, in a command */
+    bool may_change;
+    PlayerId asker; /* whose eyes a query has */
+} Handle;
+
+/* Makes the library of the handle known to the state, and pushes the handle, closed. */
+Handle *handle_push_new(lua_State *L);
+
+/* The open handle at that argument, or an error of the script. */
+Handle *handle_check(lua_State *L, int argument);
+
+/* The same where the call may change the table. */
+Table *handle_check_change(lua_State *L, int argument);
+
+/* The index that a name at that argument names, or an error that says what was expected. */
+int32_t handle_check_name(lua_State *L, const Table *table, NameKind kind, int argument);
+
+/* Raises what the rules of the table refuse: not an error of the script. Never returns. */
+int handle_refuse(lua_State *L, TableResult result);
+
+#endif

@@ -1,0 +1,61 @@
+#include "refusal.h"
+
+#include <lauxlib.h>
+
+static const char kind[] = "banquier.refusal";
+
+void refusal_push(lua_State *L, const char *code)
+{
+    lua_newtable(L);
+    lua_pushstring(L, code);
+    lua_setfield(L, -2, "code");
+    luaL_newmetatable(L, kind);
+    lua_pushboolean(L, 0);
+    lua_setfield(L, -2, "__metatable"); /* nobody takes it off or puts it on something else */
+    lua_setmetatable(L, -2);
+}
+
+bool refusal_is(lua_State *L, int index)
+{
+    index = lua_absindex(L, index);
+    if (!lua_istable(L, index) || !lua_getmetatable(L, index)) return false;
+    luaL_getmetatable(L, kind);
+    bool is_one = lua_rawequal(L, -1, -2);
+    lua_pop(L, 2);
+    return is_one;
+}
+
+const char *refusal_code(lua_State *L, int index)
+{
+    index = lua_absindex(L, index);
+    lua_pushliteral(L, "code");
+    lua_rawget(L, index);
+    const char *code = lua_tostring(L, -1);
+    lua_pop(L, 1); /* the refusal keeps it */
+    return code ? code : "";
+}
+
+/* refuse(code, fields): raises the refusal; fields are what its sentence needs */
+static int refuse(lua_State *L)
+{
+    const char *code = luaL_checkstring(L, 1);
+    if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    refusal_push(L, code);
+    if (lua_istable(L, 2)) { /* refusal[key] = fields[key] */
+        lua_pushnil(L);
+        while (lua_next(L, 2)) {
+            lua_pushvalue(L, -2);
+            lua_insert(L, -2);
+            lua_rawset(L, 3);
+        }
+        lua_pushstring(L, code);
+        lua_setfield(L, 3, "code");
+    }
+    return lua_error(L);
+}
+
+void refusal_push_function(lua_State *L)
+{
+    lua_pushcfunction(L, refuse);
+}

@@ -1,0 +1,210 @@
+#include "words.h"
+
+#include "buffer.h"
+#include "money.h"
+#include "text_names.h"
+
+#include <lauxlib.h>
+
+enum { NAMES_MAX = 20000, NEAR = 3 };
+
+/* --- names ------------------------------------------------------------------------------------------ */
+
+/* The list of names at that argument, in memory that Lua keeps on the stack. */
+static const char **check_names(lua_State *L, int argument, size_t *count)
+{
+    luaL_checktype(L, argument, LUA_TTABLE);
+    lua_Integer length = luaL_len(L, argument);
+    luaL_argcheck(L, length >= 0 && length <= NAMES_MAX, argument, "the list is too long");
+    const char **names = lua_newuserdatauv(L, ((size_t)length + 1) * sizeof *names, 0);
+    for (lua_Integer i = 0; i < length; i++) {
+        luaL_argcheck(L, lua_geti(L, argument, i + 1) == LUA_TSTRING, argument, "names were expected");
+        names[i] = lua_tostring(L, -1);
+        lua_pop(L, 1); /* the list keeps it */
+    }
+    *count = (size_t)length;
+    return names;
+}
+
+/* words.fold(text) -- without accents, case, spaces, hyphens and apostrophes; nil if it is no UTF-8 */
+static int words_fold(lua_State *L)
+{
+    size_t length;
+    const char *text = luaL_checklstring(L, 1, &length);
+    Buffer folded = {0};
+    if (!text_fold(&folded, text, length)) {
+        buffer_done(&folded);
+        return 0;
+    }
+    bool has_failed = folded.failed;
+    if (!has_failed) lua_pushlstring(L, folded.bytes ? folded.bytes : "", folded.length);
+    buffer_done(&folded);
+    return has_failed ? luaL_error(L, "there is no memory left") : 1;
+}
+
+/* words.match(typed, names) -- "exact" or "beginning" and its place; "none"; "ambiguous" */
+static int words_match(lua_State *L)
+{
+    static const char *const results[] = {
+        [MATCH_NONE] = "none",
+        [MATCH_EXACT] = "exact",
+        [MATCH_BEGINNING] = "beginning",
+        [MATCH_AMBIGUOUS] = "ambiguous",
+    };
+    size_t count;
+    size_t index;
+    const char *typed = luaL_checkstring(L, 1);
+    const char **names = check_names(L, 2, &count);
+    NameMatch match = name_match(typed, names, count, &index);
+    lua_pushstring(L, results[match]);
+    if (match != MATCH_EXACT && match != MATCH_BEGINNING) return 1;
+    lua_pushinteger(L, (lua_Integer)index + 1);
+    return 2;
+}
+
+/* words.begins(name, typed) */
+static int words_begins(lua_State *L)
+{
+    lua_pushboolean(L, name_begins_with(luaL_checkstring(L, 1), luaL_checkstring(L, 2)));
+    return 1;
+}
+
+/* words.nearest(typed, names) -- the place of the nearest name, or nil */
+static int words_nearest(lua_State *L)
+{
+    size_t count;
+    size_t index;
+    const char *typed = luaL_checkstring(L, 1);
+    const char **names = check_names(L, 2, &count);
+    if (!name_nearest(typed, names, count, NEAR, &index)) return 0;
+    lua_pushinteger(L, (lua_Integer)index + 1);
+    return 1;
+}
+
+/* words.check_name(name, columns) -- nil, or why it is none */
+static int words_check_name(lua_State *L)
+{
+    size_t length;
+    const char *name = luaL_checklstring(L, 1, &length);
+    NameResult result = name_check(name, length, (size_t)luaL_checkinteger(L, 2));
+    if (result == NAME_OK) return 0;
+    lua_pushstring(L, name_result_text(result));
+    return 1;
+}
+
+/* words.alike(a, b) -- "same", "equal" (but for accents and the like), "alike" (to the eye), or nil */
+static int words_alike(lua_State *L)
+{
+    size_t a_length;
+    size_t b_length;
+    const char *a = luaL_checklstring(L, 1, &a_length);
+    const char *b = luaL_checklstring(L, 2, &b_length);
+    switch (name_compare(a, a_length, b, b_length)) {
+    case NAMES_DIFFER: return 0;
+    case NAMES_LOOK_ALIKE: lua_pushliteral(L, "alike"); break;
+    case NAMES_FOLD_EQUAL: lua_pushliteral(L, "equal"); break;
+    case NAMES_SAME: lua_pushliteral(L, "same"); break;
+    }
+    return 1;
+}
+
+/* --- amounts ---------------------------------------------------------------------------------------- */
+
+static const char *field(lua_State *L, int table, const char *key, const char *otherwise)
+{
+    lua_getfield(L, table, key);
+    const char *text = luaL_optstring(L, -1, otherwise);
+    lua_pop(L, 1); /* the table keeps it */
+    return text;
+}
+
+/* currency = { name, symbol, plain_symbol, first, decimals, style = "french" | "canadian" | "english", plain
+ * } */
+static Currency check_currency(lua_State *L, int argument)
+{
+    static const char *const styles[] = {"french", "canadian", "english", NULL};
+    luaL_checktype(L, argument, LUA_TTABLE);
+    Currency currency = {
+        .name = field(L, argument, "name", ""),
+        .symbol = field(L, argument, "symbol", ""),
+        .symbol_plain = field(L, argument, "plain_symbol", ""),
+    };
+    lua_getfield(L, argument, "style");
+    currency.style = (MoneyStyle)luaL_checkoption(L, -1, "french", styles);
+    lua_getfield(L, argument, "decimals");
+    currency.decimals = (int)luaL_optinteger(L, -1, 0);
+    lua_getfield(L, argument, "first");
+    currency.symbol_first = lua_toboolean(L, -1);
+    lua_getfield(L, argument, "plain");
+    currency.plain = lua_toboolean(L, -1);
+    lua_pop(L, 4);
+    CurrencyResult result = currency_check(&currency);
+    if (result != CURRENCY_OK) luaL_argerror(L, argument, currency_result_text(result));
+    return currency;
+}
+
+static const char *const doubt_words[] = {
+    [MONEY_OK] = "ok",
+    [MONEY_EMPTY] = "amount_empty",
+    [MONEY_NOT_TEXT] = "amount_not_text",
+    [MONEY_FOREIGN_DIGITS] = "amount_foreign_digits",
+    [MONEY_SIGN] = "amount_sign",
+    [MONEY_NO_DIGITS] = "amount_no_digits",
+    [MONEY_BAD_COUNT] = "amount_bad_count",
+    [MONEY_UNKNOWN_WORD] = "amount_unknown_word",
+    [MONEY_BARE_MARK] = "amount_bare_mark",
+    [MONEY_BAD_GROUPS] = "amount_bad_groups",
+    [MONEY_TWO_READINGS] = "amount_two_readings",
+    [MONEY_ZERO] = "amount_zero",
+    [MONEY_NEGATIVE] = "amount_negative",
+    [MONEY_TOO_FINE] = "amount_too_fine",
+    [MONEY_OVERFLOW] = "amount_too_large",
+};
+
+/* words.read_amount(text, currency) -- the amount, sums as 3x50k+20k too; or nil, the code of the
+ * refusal and the two readings where there are two */
+static int words_read_amount(lua_State *L)
+{
+    size_t length;
+    const char *text = luaL_checklstring(L, 1, &length);
+    Currency currency = check_currency(L, 2);
+    Amount amount;
+    MoneyDoubt doubt;
+    MoneyResult result = money_read_sum(&currency, text, length, ZERO_ALLOWED, &amount, &doubt);
+    if (result == MONEY_OK) {
+        lua_pushinteger(L, amount);
+        return 1;
+    }
+    lua_pushnil(L);
+    lua_pushstring(L, doubt_words[result]);
+    lua_pushstring(L, doubt.readings[0].text);
+    lua_pushstring(L, doubt.readings[1].text);
+    return 4;
+}
+
+/* words.print_amount(amount, currency) */
+static int words_print_amount(lua_State *L)
+{
+    Amount amount = luaL_checkinteger(L, 1);
+    Currency currency = check_currency(L, 2);
+    MoneyText text = money_print(&currency, amount);
+    lua_pushstring(L, text.text);
+    return 1;
+}
+
+int words_push(lua_State *L)
+{
+    static const luaL_Reg functions[] = {
+        {"fold", words_fold},
+        {"match", words_match},
+        {"begins", words_begins},
+        {"nearest", words_nearest},
+        {"check_name", words_check_name},
+        {"alike", words_alike},
+        {"read_amount", words_read_amount},
+        {"print_amount", words_print_amount},
+        {NULL, NULL},
+    };
+    luaL_newlib(L, functions);
+    return 1;
+}
