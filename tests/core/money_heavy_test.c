@@ -100,7 +100,7 @@ UTEST(money_pay, a_search_beyond_its_limit_is_refused_by_name)
     for (size_t i = 0; i < MONEY_NOTE_KINDS_MAX; i++)
         coins[i] = (Notes){1000 + (Amount)i, MONEY_NOTES_ENDLESS};
     int64_t none[1], change[MONEY_NOTE_KINDS_MAX];
-    const Notes huge[] = {{1000000, MONEY_NOTES_ENDLESS}};
+    const Notes huge[] = {{1500, MONEY_NOTES_ENDLESS}};
     EXPECT_RESULT(MONEY_TOO_MANY_NOTES,
                   money_exchange(1, huge, 1, coins, MONEY_NOTE_KINDS_MAX, none, change));
     const Notes great[] = {{INT64_MAX, MONEY_NOTES_ENDLESS}, {INT64_MAX - 1, MONEY_NOTES_ENDLESS}};

@@ -82,6 +82,16 @@ UTEST(maxi_bourse, D22_a_player_pays_and_gets_change)
     EXPECT_STREQ("0 1 1 1 1 0", counts(returned).text);
 }
 
+UTEST(maxi_bourse, great_sums_change_hands_between_full_drawers)
+{
+    Drawer player = full_drawer(), bank = full_drawer();
+    int64_t given[CHEQUES], returned[CHEQUES];
+    EXPECT_RESULT(MONEY_OK,
+                  money_exchange(149990000, player.notes, CHEQUES, bank.notes, CHEQUES, given, returned));
+    EXPECT_STREQ("300 0 0 0 0 0", counts(given).text);
+    EXPECT_STREQ("0 0 0 0 0 1", counts(returned).text);
+}
+
 UTEST(maxi_bourse, the_three_money_breakdowns_are_exact)
 {
     Amount value = 0;
@@ -202,6 +212,7 @@ UTEST(money_exchange, without_a_combination_nothing_is_written)
     EXPECT_EQ(8, returned[0]);
     EXPECT_RESULT(MONEY_OK, money_exchange(0, payer, 1, bank, 1, given, returned));
     EXPECT_EQ(0, given[0] + returned[0]);
+    EXPECT_RESULT(MONEY_OK, money_exchange(0, payer, 0, bank, 0, given, returned));
 }
 
 UTEST(money_exchange, of_equally_few_notes_the_smallest_change_is_given)

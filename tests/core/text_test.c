@@ -140,7 +140,12 @@ UTEST(width, T07_an_emoji_of_several_code_points_is_two_columns)
     EXPECT_EQ((size_t)2, text_width(TEXT("👩\u200D🚀")));
     EXPECT_EQ((size_t)2, text_width(TEXT("👨\u200D👩\u200D👧\u200D👦")));
     EXPECT_EQ((size_t)2, text_width(TEXT("👍🏽")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("👍🏻")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("👍🏿")));
     EXPECT_EQ((size_t)2, text_width(TEXT("❤\uFE0F")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("❤\u200D🔥")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("🇦🇿")));
+    EXPECT_EQ((size_t)2, text_width(TEXT("🇿🇦")));
     EXPECT_EQ((size_t)1, text_width(TEXT("❤")));
     EXPECT_EQ((size_t)2, text_width(TEXT("🇫🇷")));
     EXPECT_EQ((size_t)4, text_width(TEXT("🇫🇷🇨🇦")));
@@ -153,6 +158,24 @@ UTEST(width, a_selector_after_a_letter_changes_nothing)
 {
     EXPECT_EQ((size_t)1, text_width(TEXT("a\uFE0F")));
     EXPECT_EQ((size_t)4, text_width(TEXT("日\u200D本")));
+}
+
+UTEST(width, a_mark_without_a_letter_is_none_and_nothing_is_nothing)
+{
+    int columns = 7;
+    EXPECT_EQ((size_t)0, text_width(TEXT("\u0300")));
+    EXPECT_EQ((size_t)0, text_cluster("", 0, &columns));
+    EXPECT_EQ(0, columns);
+}
+
+UTEST(width, what_lies_behind_the_length_is_not_read)
+{
+    int columns;
+    EXPECT_EQ((size_t)1, text_cluster("e\u0301", 1, &columns));
+    EXPECT_EQ((size_t)1, text_width("é", 1));
+    EXPECT_EQ((size_t)2, text_width("日本", strlen("日")));
+    EXPECT_FALSE(text_is_valid("é", 1));
+    EXPECT_RESULT(NAME_HAS_HIDDEN, name_check("🦊\u200D🦊", strlen("🦊\u200D"), 24));
 }
 
 UTEST(width, an_invalid_byte_counts_one)
@@ -384,7 +407,7 @@ UTEST(show, harmless_text_is_unchanged)
     EXPECT_SHOWN("Élodie paie 15\u202F000\u00A0F à 日本 👩\u200D🚀 ❤\uFE0F",
                  TEXT("Élodie paie 15\u202F000\u00A0F à 日本 👩\u200D🚀 ❤\uFE0F"));
     EXPECT_SHOWN("", TEXT(""));
-    EXPECT_SHOWN("👍🏽 🦊🦊", TEXT("👍🏽 🦊🦊"));
+    EXPECT_SHOWN("👍🏽👍🏻👍🏿 🦊🦊", TEXT("👍🏽👍🏻👍🏿 🦊🦊"));
 }
 
 UTEST(show, T01_escape_sequences_are_shown_as_code)
@@ -407,6 +430,14 @@ UTEST(show, T03_invisible_characters_are_shown_as_code)
 {
     EXPECT_SHOWN("\\u202E000 15\\u202C", TEXT("\u202E000 15\u202C"));
     EXPECT_SHOWN("\\uFEFFa\\u200Bb\\u00ADc\\U000E0041", TEXT("\uFEFFa\u200Bb\u00ADc\U000E0041"));
+}
+
+UTEST(show, what_follows_a_control_has_nothing_to_stand_on)
+{
+    EXPECT_SHOWN("🦊\\x1B\\uFE0F", TEXT("🦊\x1B\uFE0F"));
+    EXPECT_SHOWN("a\\x1B\\u0301", TEXT("a\x1B\u0301"));
+    EXPECT_SHOWN("🦊\\u200D", TEXT("🦊\u200D"));
+    EXPECT_SHOWN("a\\uFE0F\\u200D🦊", TEXT("a\uFE0F\u200D🦊"));
 }
 
 UTEST(show, T04_a_pile_of_marks_is_shown_as_code)
