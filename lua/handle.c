@@ -90,19 +90,47 @@ static NameKind check_kind(lua_State *L, int argument)
 
 enum { PATH_ROOM = TABLE_NAME_MAX + 1 };
 
-/* The path that the arguments from first to the last make: t:get("marche", 3, "ouvert"). */
+static void add_byte(lua_State *L, char path[PATH_ROOM], size_t *length, char byte)
+{
+    if (*length >= TABLE_NAME_MAX) luaL_error(L, "this key is too long: %d bytes at most", TABLE_NAME_MAX);
+    path[(*length)++] = byte;
+}
+
+/* One part of a key: a dot in it, as in the name of a J. P., is written so that it parts nothing. */
+static void add_part(lua_State *L, int argument, char path[PATH_ROOM], size_t *length)
+{
+    size_t part_length;
+    const char *part = luaL_checklstring(L, argument, &part_length);
+    for (size_t i = 0; i < part_length; i++) {
+        bool is_plain = part[i] != '.' && part[i] != '%';
+        const char *shown = part[i] == '.' ? "%2e" : "%25";
+        if (is_plain) add_byte(L, path, length, part[i]);
+        for (int k = 0; !is_plain && k < 3; k++)
+            add_byte(L, path, length, shown[k]);
+    }
+}
+
+/* The path that the arguments from first to last make: t:get("marche.3", name). The first may have dots;
+ * each of the others is one part, whatever it holds. */
 static size_t check_path(lua_State *L, int first, int last, char path[PATH_ROOM])
 {
-    size_t length = 0;
-    for (int i = first; i <= last; i++) {
-        size_t part_length;
-        const char *part = luaL_checklstring(L, i, &part_length);
-        if (length + part_length + 1 > TABLE_NAME_MAX) return (size_t)luaL_error(L, "this key is too long");
-        if (i > first) path[length++] = '.';
-        memcpy(path + length, part, part_length);
-        length += part_length;
+    size_t length;
+    const char *beginning = luaL_checklstring(L, first, &length);
+    if (length > TABLE_NAME_MAX) return (size_t)luaL_error(L, "this key is too long");
+    memcpy(path, beginning, length);
+    for (int i = first + 1; i <= last; i++) {
+        add_byte(L, path, &length, '.');
+        add_part(L, i, path, &length);
     }
     return length;
+}
+
+/* Pushes a part as it was before add_part. */
+static void push_part(lua_State *L, const char *part)
+{
+    luaL_gsub(L, part, "%2e", ".");
+    luaL_gsub(L, lua_tostring(L, -1), "%25", "%");
+    lua_remove(L, -2);
 }
 
 /* --- results ---------------------------------------------------------------------------------------- */
@@ -373,7 +401,7 @@ static int t_keys(lua_State *L)
         parts[i] = table_name(table, NAME_FACT, child.index) + (length > 0 ? length + 1 : 0);
     qsort(parts, (size_t)count, sizeof *parts, compare_parts);
     for (int32_t i = 0; i < count; i++) {
-        lua_pushstring(L, parts[i]);
+        push_part(L, parts[i]);
         lua_rawseti(L, -3, i + 1);
     }
     lua_pop(L, 1);
@@ -528,6 +556,33 @@ static int t_attempt(lua_State *L)
     return 2;
 }
 
+/* --- telling ---------------------------------------------------------------------------------------- */
+
+/* t:say(key [, fields]) -- a message of the catalogue, told when the command is on the disk */
+static int t_say(lua_State *L)
+{
+    handle_check(L, 1);
+    luaL_checkstring(L, 2);
+    lua_settop(L, 3);
+    if (lua_getiuservalue(L, 1, 1) != LUA_TTABLE) return 0; /* nobody listens */
+    lua_Integer next = luaL_len(L, 4) + 1;
+    lua_createtable(L, 0, 2); /* said[next] = { key = key, fields = fields } */
+    lua_pushvalue(L, 2);
+    lua_setfield(L, 5, "key");
+    lua_pushvalue(L, 3);
+    lua_setfield(L, 5, "fields");
+    lua_rawseti(L, 4, next);
+    return 0;
+}
+
+/* t:said() -- what was told in this call */
+static int t_said(lua_State *L)
+{
+    handle_check(L, 1);
+    lua_getiuservalue(L, 1, 1);
+    return 1;
+}
+
 static const luaL_Reg methods[] = {
     {"define", t_define}, {"exists", t_exists},   {"names", t_names},
     {"show", t_show},     {"may_see", t_may_see}, {"show_fact", t_show_fact},
@@ -536,19 +591,29 @@ static const luaL_Reg methods[] = {
     {"keys", t_keys},     {"size", t_size},       {"cards", t_cards},
     {"top", t_top},       {"where", t_where},     {"put", t_put},
     {"draw", t_draw},     {"peek", t_peek},       {"shuffle", t_shuffle},
-    {"chance", t_chance}, {"attempt", t_attempt}, {NULL, NULL},
+    {"chance", t_chance}, {"attempt", t_attempt}, {"say", t_say},
+    {"said", t_said},     {NULL, NULL},
 };
 
 Handle *handle_push_new(lua_State *L)
 {
-    Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
+    Handle *handle = lua_newuserdatauv(L, sizeof *handle, 1);
     *handle = (Handle){.asker = NOBODY};
     if (luaL_newmetatable(L, handle_kind)) {
         luaL_newlib(L, methods);
+        lua_pushvalue(L, -1);
+        lua_setfield(L, -3, "methods"); /* for the prelude to add to */
         lua_setfield(L, -2, "__index");
         lua_pushliteral(L, "table");
         lua_setfield(L, -2, "__metatable");
     }
     lua_setmetatable(L, -2);
     return handle;
+}
+
+void handle_push_methods(lua_State *L)
+{
+    luaL_getmetatable(L, handle_kind);
+    lua_getfield(L, -1, "methods");
+    lua_remove(L, -2);
 }

@@ -17,8 +17,12 @@ typedef struct {
     PlayerId asker; /* whose eyes a query has */
 } Handle;
 
-/* Makes the library of the handle known to the state, and pushes the handle, closed. */
+/* Makes the library of the handle known to the state, and pushes the handle, closed. Its one user value
+ * is the list that t:say adds to. */
 Handle *handle_push_new(lua_State *L);
+
+/* Pushes the table of what can be called on t, for the prelude to add to. */
+void handle_push_methods(lua_State *L);
 
 /* The open handle at that argument, or an error of the script. */
 Handle *handle_check(lua_State *L, int argument);

@@ -1,6 +1,5 @@
 #include "words.h"
 
-#include "buffer.h"
 #include "money.h"
 #include "text_names.h"
 
@@ -31,15 +30,16 @@ static int words_fold(lua_State *L)
 {
     size_t length;
     const char *text = luaL_checklstring(L, 1, &length);
-    Buffer folded = {0};
-    if (!text_fold(&folded, text, length)) {
-        buffer_done(&folded);
-        return 0;
+    if (!text_is_valid(text, length)) return 0;
+    luaL_Buffer folded;
+    luaL_buffinit(L, &folded);
+    Fold fold = fold_start(text, length);
+    for (uint32_t point = fold_next(&fold); point != FOLD_END; point = fold_next(&fold)) {
+        char bytes[TEXT_ENCODED_MAX];
+        luaL_addlstring(&folded, bytes, text_encode(point, bytes));
     }
-    bool has_failed = folded.failed;
-    if (!has_failed) lua_pushlstring(L, folded.bytes ? folded.bytes : "", folded.length);
-    buffer_done(&folded);
-    return has_failed ? luaL_error(L, "there is no memory left") : 1;
+    luaL_pushresult(&folded);
+    return 1;
 }
 
 /* words.match(typed, names) -- "exact" or "beginning" and its place; "none"; "ambiguous" */

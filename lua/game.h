@@ -1,0 +1,52 @@
+/* game.h - a game that was loaded from its scripts, and the calls into it.
+ *
+ * The scripts decide, the table remembers: a Game holds nothing of an evening. It may be thrown away at
+ * any moment and loaded again, and the next question is the same. */
+#ifndef BQ_GAME_H
+#define BQ_GAME_H
+
+#include "buffer.h"
+#include "table.h"
+
+typedef struct Game Game;
+
+typedef enum {
+    GAME_OK,
+    GAME_REFUSED, /* a rule says no: text is its sentence, code its word */
+    GAME_ERROR,   /* a script is wrong: text tells file and line */
+    GAME_NO_MEMORY,
+} GameResult;
+
+typedef struct {
+    GameResult result;
+    char code[64];
+    char text[512];
+    char traceback[2048]; /* for --debug */
+} GameTrouble;
+
+/* Loads the game of that name from share/scripts; NULL and *trouble if it cannot be. Copies what it needs. */
+Game *game_load(const char *share, const char *name, GameTrouble *trouble);
+void game_free(Game *game);
+
+/* "fr" or "en": the language of the sentences from now on. */
+void game_set_language(Game *game, const char *language);
+
+/* Sets the table up for those players. The caller commits, or rolls back on a refusal. */
+GameResult game_begin(Game *game, Table *table, Random *random, const char *const *players, size_t count,
+                      GameTrouble *trouble);
+
+/* What somebody typed: a command, or the answer to the open question. who may be NULL where one question
+ * only is open. What the scripts say meanwhile is appended to said, a line each. */
+GameResult game_line(Game *game, Table *table, Random *random, const char *who, const char *line,
+                     Buffer *said, GameTrouble *trouble);
+
+/* Appends the open questions, a line each; nothing if the game is over. */
+GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble);
+
+/* A move of a simulated player, whose choices pick makes: pick(context, n) is 1 .. n. What it would be
+ * typed as is appended to typed; nothing, and GAME_OK, if there was nothing to choose. */
+typedef uint32_t (*GamePick)(void *context, uint32_t n);
+GameResult game_random_move(Game *game, Table *table, Random *random, GamePick pick, void *context,
+                            Buffer *typed, GameTrouble *trouble);
+
+#endif

@@ -1,0 +1,12 @@
+texts {
+  fr = {
+    au_tour_de = "c'est le tour de {who} (Entrée : au suivant)",
+    des_lances = "{who} lance {dice} = {sum}",
+    carte_tiree = "{who} tire {card}",
+  },
+  en = {
+    au_tour_de = "it is {who}'s turn (Enter: the next one)",
+    des_lances = "{who} throws {dice} = {sum}",
+    carte_tiree = "{who} draws {card}",
+  },
+}

@@ -1,0 +1,49 @@
+-- Setting up, and the marker that goes round the table.
+
+setup(function(t, options)
+  local money = options.currency or { name = "franc", symbol = "F", decimals = 0 }
+  t:set("monnaie.nom", money.name)
+  t:set("monnaie.signe", money.symbol)
+  t:set("monnaie.decimales", money.decimals)
+  t:define("asset", money.name)
+  t:define("account", "banque")
+  t:bound(money.name, "banque", nil, nil)
+  for _, player in ipairs(t:names "player") do
+    t:define("account", player)
+    t:bound(money.name, player, -rules.decouvert, nil)
+    t:move(rules.argent_de_depart, money.name, "banque", player)
+  end
+  if not rules.banque_illimitee then t:bound(money.name, "banque", t:balance(money.name, "banque"), nil) end
+  t:set("manche", 1)
+  t:todo("tour", { player = t:names("player")[1] })
+end)
+
+-- An empty answer passes the marker on; with the first player a new round begins.
+step "tour" {
+  ask = function(_, s) return form(s.player, "au_tour_de") end,
+  answer = function(t, s)
+    local following = t:order_after(s.player)[1]
+    if following == t:names("player")[1] then t:set("manche", t:get "manche" + 1) end
+    t:todo("tour", { player = following })
+  end,
+}
+
+command "tour" {
+  words = { fr = "tour", en = "turn" },
+  help = { fr = "donne le tour à quelqu'un", en = "gives the turn to somebody" },
+  fields = { player "joueur" },
+  run = function(t, a)
+    t:finish()
+    t:todo("tour", { player = a.joueur })
+  end,
+}
+
+command "fin" {
+  words = { fr = "fin", en = "end" },
+  help = { fr = "finit la partie", en = "ends the game" },
+  open = function(t) return t:get "manche" ~= nil and #t:agenda() > 0 end,
+  fields = { yesno "sûr" },
+  run = function(t, a)
+    if a["sûr"] then t:finish() end
+  end,
+}

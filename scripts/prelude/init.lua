@@ -1,0 +1,351 @@
+-- The prelude: what every game stands on. It returns the functions that the program calls.
+--
+-- Nothing is kept here between two calls: what the evening must remember lives in the table t, and what
+-- is loaded is constant.
+
+local agenda = include "prelude/agenda"
+local author = include "prelude/author"
+local catalogue = include "prelude/catalogue"
+local fields = include "prelude/fields"
+local messages = include "prelude/messages"
+local rulebook = include "prelude/rules"
+
+local SETTLE_MAX = 10000 -- steps that run by themselves between two questions: more is a loop
+
+local runtime = {}
+
+-- What scripts call on t beside what the core offers.
+function methods.todo(t, step, args) agenda.push(t, step, args) end
+function methods.todo_all(t, list) agenda.push_all(t, list) end
+function methods.finish(t) agenda.clear(t) end
+function methods.agenda(t) return agenda.steps(t) end
+
+-- Everybody from the one after `from` on, in the order of the seats; `from` comes last.
+function methods.order_after(t, from)
+  local seats, start = t:names("player"), 0
+  for place, name in ipairs(seats) do
+    if name == from then start = place end
+  end
+  local order = {}
+  for i = 1, #seats do order[i] = seats[(start + i - 1) % #seats + 1] end
+  return order
+end
+
+-- --- loading -----------------------------------------------------------------------------------------
+
+function runtime.load(name)
+  local game, api = author.new_game(name)
+  api.include = function(file) return include_in(api, name .. "/" .. file) end
+  include_in(api, name .. "/game")
+  if not game.setup then error("game " .. name .. " has no setup", 0) end
+  game.catalogues = { catalogue, game.texts }
+  for _, file in ipairs(included()) do rulebook.check_mentions(game.rules, file.source, file.name) end
+  return game
+end
+
+-- --- the context of an answer ------------------------------------------------------------------------
+
+local function context(game, t, who, language)
+  return { t = t, who = who, language = language or "fr", currency = runtime.currency(game, t), answers = {} }
+end
+
+function runtime.currency(game, t)
+  if type(game.currency) == "function" then return game.currency(t) end
+  return game.currency or { name = "unit", symbol = "" }
+end
+
+-- --- what is awaited ---------------------------------------------------------------------------------
+
+-- The questions that are open: { { form, item }, ... }, the ones of several players together.
+local function open_questions(game, t)
+  local item = agenda.top(t)
+  if not item then return {} end
+  local step = game.steps[item.step]
+  if not step then error("the agenda holds a step that is no more: " .. tostring(item.step), 0) end
+  local place = tostring(agenda.depth(t))
+  if step.ask then
+    local form = step.ask(t, item)
+    return form and { { form = form, item = item, step = step } } or {}
+  end
+  local open = {}
+  for _, form in ipairs(step.asks and step.asks(t, item) or {}) do
+    if t:get("answered", place, form.who) == nil then
+      open[#open + 1] = { form = form, item = item, step = step, together = true }
+    end
+  end
+  return open
+end
+
+-- Lets the steps that ask nobody run, until something is asked or the game is over.
+local function settle(game, t)
+  for _ = 1, SETTLE_MAX do
+    local item = agenda.top(t)
+    if not item then return end
+    local step = game.steps[item.step]
+    if not step then error("there is no step " .. tostring(item.step), 0) end
+    if step.run then
+      agenda.pop(t)
+      step.run(t, item)
+    elseif #open_questions(game, t) > 0 then
+      return
+    else
+      agenda.pop(t)
+    end
+  end
+  error("the agenda does not come to rest: steps go on putting each other on it", 0)
+end
+
+function runtime.forms(game, t)
+  local list = {}
+  for _, question in ipairs(open_questions(game, t)) do list[#list + 1] = question.form end
+  return list
+end
+
+function runtime.is_over(game, t) return agenda.depth(t) == 0 end
+
+-- --- answers -----------------------------------------------------------------------------------------
+
+local function check_values(form_fields, values, c)
+  for place, field in ipairs(form_fields) do
+    local value = values[place]
+    if value == nil then refuse("missing", { field = field.name }) end
+    local code, shown = fields.kinds[field.kind].check(field, value, c)
+    if code then refuse(code, shown) end
+    c.answers[field.name] = value
+  end
+  return c.answers
+end
+
+local function store_answers(t, question, answers)
+  local place = tostring(agenda.depth(t))
+  local who = question.form.who
+  if question.step.sealed then t:show_fact("answered." .. place, "nobody") end
+  t:set("answered", place, who, true)
+  for name, value in pairs(answers) do t:set("answer", place, who, name, value) end
+end
+
+local function take_answers(t, forms)
+  local place = tostring(agenda.depth(t))
+  local all = {}
+  for _, form in ipairs(forms) do
+    local answers = {}
+    for _, field in ipairs(form.fields) do
+      answers[field.name] = t:get("answer", place, form.who, field.name)
+      t:set("answer", place, form.who, field.name, nil)
+    end
+    t:set("answered", place, form.who, nil)
+    all[form.who] = answers
+  end
+  return all
+end
+
+local function handle(game, t, question, answers)
+  local step, item = question.step, question.item
+  if not question.together then
+    agenda.pop(t)
+    step.answer(t, item, answers)
+  else
+    store_answers(t, question, answers)
+    if #open_questions(game, t) > 0 then return end
+    local all = take_answers(t, step.asks(t, item))
+    agenda.pop(t)
+    step.answers(t, item, all)
+  end
+  settle(game, t)
+end
+
+-- who may be nil where one question only is open.
+local function find_question(game, t, who)
+  local open = open_questions(game, t)
+  for _, question in ipairs(open) do
+    if who == nil and #open == 1 or question.form.who == who then return question end
+  end
+  refuse(#open == 0 and "over" or "nobody_asked", { who = who or "?" })
+end
+
+-- Answers the open question with values, one for each field.
+function runtime.answer(game, t, who, values)
+  local question = find_question(game, t, who)
+  local answers = check_values(question.form.fields, values, context(game, t, question.form.who))
+  handle(game, t, question, answers)
+end
+
+-- --- commands ----------------------------------------------------------------------------------------
+
+local function fields_of(command, t, who)
+  if type(command.fields) == "function" then return command.fields(t, who) end
+  return command.fields or {}
+end
+
+local function is_open(command, t, who) return not command.open or command.open(t, who) end
+
+function runtime.command(game, t, who, name, values)
+  local command = game.commands[name]
+  if not command then refuse("no_command", { typed = name }) end
+  if not is_open(command, t, who) then refuse("not_open", { typed = name }) end
+  local answers = check_values(fields_of(command, t, who), values, context(game, t, who))
+  command.run(t, answers, who)
+  settle(game, t)
+end
+
+-- --- typed lines -------------------------------------------------------------------------------------
+
+local function split(line)
+  local list = {}
+  for word in string.gmatch(line, "%S+") do list[#list + 1] = word end
+  return list
+end
+
+-- The value that the words from place on give the field: names and amounts may have spaces, so as many
+-- words as make sense are taken; the rest of the fields need one each.
+local function read_field(field, list, place, needed, c)
+  local kind = fields.kinds[field.kind]
+  local code, shown
+  for last = math.min(math.max(#list - needed, place), #list), place, -1 do
+    local value, why, what = kind.read(field, table.concat(list, " ", place, last), c)
+    if value ~= nil then return value, last + 1 end
+    code, shown = why, what
+  end
+  if place > #list then refuse("missing", { field = field.name }) end
+  refuse(code or "missing", shown or { field = field.name })
+end
+
+local function read_values(form_fields, list, place, c)
+  local values = {}
+  for i, field in ipairs(form_fields) do
+    values[i], place = read_field(field, list, place, #form_fields - i, c)
+    c.answers[field.name] = values[i]
+  end
+  if place <= #list then refuse("too_much_typed", { typed = list[place] }) end
+  return values
+end
+
+local function find_command(game, word)
+  for _, name in ipairs(game.commands) do
+    local spoken = game.commands[name].words
+    if words.fold(word) == words.fold(spoken.fr) or words.fold(word) == words.fold(spoken.en) then return name end
+  end
+end
+
+-- What the scripts said in this call, a line each.
+local function told(game, t, language)
+  local lines = {}
+  for i, message in ipairs(t:said()) do
+    lines[i] = messages.say(game.catalogues, language, message.key, message.fields, runtime.currency(game, t))
+  end
+  return table.concat(lines, "\n")
+end
+
+-- What somebody typed: a command by its word, or else the answer to the open question.
+local function run_line(game, t, who, line, language)
+  local list = split(line)
+  local name = list[1] and find_command(game, list[1])
+  if name then
+    local typed_fields = fields_of(game.commands[name], t, who)
+    local values = read_values(typed_fields, list, 2, context(game, t, who, language))
+    return runtime.command(game, t, who, name, values)
+  end
+  local question = find_question(game, t, who)
+  local values = read_values(question.form.fields, list, 1, context(game, t, question.form.who, language))
+  runtime.answer(game, t, question.form.who, values)
+end
+
+function runtime.line(game, t, who, line, language)
+  run_line(game, t, who, line, language)
+  return told(game, t, language)
+end
+
+-- --- beginning ---------------------------------------------------------------------------------------
+
+function runtime.begin(game, t, options)
+  local limits = game.players or { 1, 12 }
+  local count = #options.players
+  if count < limits[1] then refuse("below_min", { value = count, min = limits[1] }) end
+  if count > limits[2] then refuse("above_max", { value = count, max = limits[2] }) end
+  for place, name in ipairs(options.players) do
+    local reason = words.check_name(name, 24)
+    if reason then refuse("bad_name", { typed = name, reason = reason }) end
+    for i = 1, place - 1 do
+      local other = options.players[i]
+      if words.alike(name, other) then refuse("name_alike", { typed = name, other = other }) end
+    end
+    t:define("player", name)
+  end
+  game.setup(t, options)
+  settle(game, t)
+end
+
+-- --- simulated players -------------------------------------------------------------------------------
+
+local function random_values(form_fields, c, pick)
+  local values = {}
+  for place, field in ipairs(form_fields) do
+    local value = fields.kinds[field.kind].random(field, c, pick)
+    if value == nil then return nil end
+    values[place] = value
+    c.answers[field.name] = value
+  end
+  return values
+end
+
+local function show_values(form_fields, values, c)
+  local shown = {}
+  for place, field in ipairs(form_fields) do
+    shown[place] = fields.kinds[field.kind].show(field, values[place], c)
+  end
+  return table.concat(shown, " ")
+end
+
+-- A random move: an answer to an open question, or now and then a command. Returns what was done as it
+-- would be typed, or nil where nothing could be chosen.
+function runtime.random_move(game, t, pick)
+  local open = open_questions(game, t)
+  local seats = t:names("player")
+  if #open == 0 or (#game.commands > 0 and pick(3) == 1) then
+    local name = game.commands[pick(#game.commands)]
+    local who = seats[pick(#seats)]
+    local command = game.commands[name]
+    if not is_open(command, t, who) then return nil end
+    local c = context(game, t, who)
+    local asked = fields_of(command, t, who)
+    local values = random_values(asked, c, pick)
+    if not values then return nil end
+    runtime.command(game, t, who, name, values)
+    return who .. ": " .. command.words.fr .. " " .. show_values(asked, values, c)
+  end
+  local question = open[pick(#open)]
+  local c = context(game, t, question.form.who)
+  local values = random_values(question.form.fields, c, pick)
+  if not values then return nil end
+  runtime.answer(game, t, question.form.who, values)
+  return question.form.who .. ": " .. show_values(question.form.fields, values, c)
+end
+
+-- --- seeing ------------------------------------------------------------------------------------------
+
+function runtime.view(game, t, name, who, ...)
+  local view = game.views[name]
+  if not view then refuse("no_command", { typed = name }) end
+  return view(t, who, ...)
+end
+
+function runtime.sentence(game, t, language, refusal)
+  return messages.say(game.catalogues, language, refusal.code, refusal, runtime.currency(game, t))
+end
+
+-- The question as it is put: the title in the language, with what is expected.
+function runtime.prompt(game, t, language)
+  local lines = {}
+  for _, form in ipairs(runtime.forms(game, t)) do
+    local c = context(game, t, form.who, language)
+    local hints = {}
+    for place, field in ipairs(form.fields) do
+      hints[place] = field.name .. " [" .. fields.kinds[field.kind].hint(field, c) .. "]"
+    end
+    lines[#lines + 1] = form.who .. ": " .. messages.say(game.catalogues, language, form.title, form, c.currency)
+      .. " " .. table.concat(hints, ", ")
+  end
+  return table.concat(lines, "\n")
+end
+
+return runtime

@@ -1,0 +1,174 @@
+/* libre, the plain bank, driven without a REPL: typed lines, and whole evenings of random moves. */
+#include "check.h"
+#include "disk.h"
+#include "game.h"
+#include "history.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+UTEST_MAIN()
+
+struct libre {
+    Game *game;
+    History *history;
+    Disk disk;
+    Random random;
+    Buffer text;
+    GameTrouble trouble;
+    HistoryTrouble in_history;
+};
+
+static const char *const players[] = {"Élodie", "J. P.", "Bo"};
+
+static Table *table_of(struct libre *t)
+{
+    return history_table(t->history);
+}
+
+UTEST_F_SETUP(libre)
+{
+    struct libre *t = utest_fixture;
+    disk_init(&t->disk, 1);
+    t->random = random_seeded(42);
+    t->game = game_load(BQ_TREE, "libre", &t->trouble);
+    ASSERT_STREQ("", t->game ? "" : t->trouble.text);
+    t->history = history_create(disk_system(&t->disk), NULL, "", 0, &t->in_history);
+    ASSERT_TRUE(t->history != NULL);
+    GameResult begun = game_begin(t->game, table_of(t), &t->random, players, 3, &t->trouble);
+    ASSERT_STREQ("", begun == GAME_OK ? "" : t->trouble.text);
+    history_commit(t->history, RECORD_DO, "", "début", &t->in_history);
+}
+
+UTEST_F_TEARDOWN(libre)
+{
+    (void)utest_result;
+    struct libre *t = utest_fixture;
+    history_check(t->history);
+    history_close(t->history);
+    game_free(t->game);
+    buffer_done(&t->text);
+    disk_done(&t->disk);
+}
+
+/* What a line is answered with: what was said, or the sentence of the refusal. */
+static const char *typed(struct libre *t, const char *who, const char *line)
+{
+    buffer_clear(&t->text);
+    if (game_line(t->game, table_of(t), &t->random, who, line, &t->text, &t->trouble) != GAME_OK) {
+        history_drop(t->history);
+        return t->trouble.text;
+    }
+    history_commit(t->history, RECORD_DO, who ? who : "", line, &t->in_history);
+    return buffer_string(&t->text);
+}
+
+static Amount money(struct libre *t, const char *name)
+{
+    return table_balance(table_of(t), (AssetId){0},
+                         (AccountId){table_find(table_of(t), NAME_ACCOUNT, name, strlen(name))});
+}
+
+UTEST_F(libre, each_player_starts_with_the_money_of_the_rule)
+{
+    EXPECT_EQ((Amount)1500, money(utest_fixture, "Élodie"));
+    EXPECT_EQ((Amount)-4500, money(utest_fixture, "banque"));
+}
+
+UTEST_F(libre, payments_are_typed_as_people_write)
+{
+    struct libre *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "Bo", "payer elodie j. p. 1,2k"));
+    EXPECT_EQ((Amount)300, money(t, "Élodie"));
+    EXPECT_EQ((Amount)2700, money(t, "J. P."));
+    EXPECT_STREQ("", typed(t, "Bo", "pay bo banque 3x50 + 20"));
+    EXPECT_EQ((Amount)1330, money(t, "Bo"));
+}
+
+UTEST_F(libre, a_refusal_is_a_sentence_and_changes_nothing)
+{
+    struct libre *t = utest_fixture;
+    uint64_t digest = table_digest(table_of(t));
+    EXPECT_STREQ("Bo n'a pas assez de franc", typed(t, "Bo", "payer Bo banque 2000"));
+    EXPECT_STREQ("« Alicf » n'est pas un choix possible : banque, Élodie, J. P., Bo",
+                 typed(t, "Bo", "payer Alicf Bo 5"));
+    EXPECT_STREQ("on ne se paie pas soi-même", typed(t, "Bo", "payer Bo Bo 5"));
+    EXPECT_STREQ("« 1.050 » : 1\u202F050 ou 1,05 ?", typed(t, "Bo", "payer Bo banque 1.050"));
+    EXPECT_STREQ("il manque : montant", typed(t, "Bo", "payer Bo banque"));
+    EXPECT_EQ(digest, table_digest(table_of(t)));
+    game_set_language(t->game, "en");
+    EXPECT_STREQ("Bo has not enough franc", typed(t, "Bo", "payer Bo banque 2000"));
+}
+
+UTEST_F(libre, an_empty_line_passes_the_turn_and_a_round_ends_with_the_first_player)
+{
+    struct libre *t = utest_fixture;
+    game_prompt(t->game, table_of(t), &t->text, &t->trouble);
+    EXPECT_STREQ("Élodie: c'est le tour de Élodie (Entrée : au suivant) ", buffer_string(&t->text));
+    for (int i = 0; i < 3; i++)
+        EXPECT_STREQ("", typed(t, NULL, ""));
+    FactId round = table_find_key(table_of(t), "manche", 6);
+    EXPECT_EQ((int64_t)2, table_fact(table_of(t), round).integer);
+}
+
+UTEST_F(libre, a_new_lua_state_in_the_middle_changes_nothing)
+{
+    struct libre *t = utest_fixture;
+    Buffer before = {0};
+    typed(t, "Bo", "paquet Chance 5");
+    typed(t, NULL, "");
+    uint64_t digest = table_digest(table_of(t));
+    game_prompt(t->game, table_of(t), &before, &t->trouble);
+    game_free(t->game);
+    t->game = game_load(BQ_TREE, "libre", &t->trouble);
+    ASSERT_TRUE(t->game != NULL);
+    EXPECT_EQ(digest, table_digest(table_of(t)));
+    buffer_clear(&t->text);
+    game_prompt(t->game, table_of(t), &t->text, &t->trouble);
+    EXPECT_STREQ(buffer_string(&before), buffer_string(&t->text));
+    buffer_done(&before);
+}
+
+/* --- random evenings -------------------------------------------------------------------------------- */
+
+static uint32_t pick(void *context, uint32_t n)
+{
+    uint64_t *chance = context;
+    *chance = *chance * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(((*chance >> 32) * n) >> 32) + 1;
+}
+
+/* Refused moves leave no trace; an undo of each restores the digest. */
+UTEST_F(libre, random_evenings_keep_every_invariant)
+{
+    struct libre *t = utest_fixture;
+    int decisions = getenv("BANQUIER_QUICK") ? 600 : 10000;
+    int made = 0;
+    int refused_in_a_row = 0;
+    uint64_t chance = 20261118;
+    for (int i = 0; i < decisions; i++) {
+        uint64_t before = table_digest(table_of(t));
+        buffer_clear(&t->text);
+        GameResult result =
+            game_random_move(t->game, table_of(t), &t->random, pick, &chance, &t->text, &t->trouble);
+        ASSERT_STREQ("", result == GAME_ERROR ? t->trouble.text : "");
+        if (result != GAME_OK || t->text.length == 0) {
+            history_drop(t->history);
+            ASSERT_EQ(before, table_digest(table_of(t)));
+            ASSERT_LT(++refused_in_a_row, 1000);
+            continue;
+        }
+        refused_in_a_row = 0;
+        made++;
+        ASSERT_EQ((int)HISTORY_OK,
+                  (int)history_commit(t->history, RECORD_DO, "", buffer_string(&t->text), &t->in_history));
+        table_check(table_of(t));
+        if (i % 7 == 0) {
+            ASSERT_EQ((int)HISTORY_OK, (int)history_undo(t->history, 1, "", "undo", &t->in_history));
+            ASSERT_EQ(before, table_digest(table_of(t)));
+            ASSERT_EQ((int)HISTORY_OK, (int)history_redo(t->history, 1, "", "redo", &t->in_history));
+        }
+    }
+    EXPECT_GT(made, decisions / 4);
+}
