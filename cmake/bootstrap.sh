@@ -37,6 +37,8 @@ need_to_build() {
     need make make "to build it"
 }
 
+need_to_test() { need python3 python3 "to read a journal with a second, independent reader"; }
+
 # --- installing it --------------------------------------------------------------------------------
 
 # Somebody at a terminal is asked; a script and a build machine are not.

@@ -214,6 +214,7 @@ static bool next_expected(const History *history, Expected *expected, Op *op)
     const OpLog *log = table_log(history->table);
     while (expected->at == expected->end) {
         if (expected->begun == expected->count) return false;
+        bq_assert(expected->commands->items && history->entries);
         uint32_t command = expected->commands->items[expected->commands->count - ++expected->begun];
         expected->at = log_begin(history, command);
         expected->end = history->entries[command - 1].log_end;

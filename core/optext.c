@@ -295,7 +295,7 @@ static Word next_word(Reader *reader)
         at += *at == '\\' && at + 1 < end ? 2 : 1;
     }
     word.length = (size_t)(at - word.text);
-    if (word.length == 0) fail(reader, OPTEXT_MALFORMED);
+    if (word.length == 0 || at + 1 == end) fail(reader, OPTEXT_MALFORMED); /* a space with nothing behind */
     reader->at = at < end ? at + 1 : at;
     return word;
 }

@@ -158,6 +158,8 @@ UTEST_F(optext, J21_what_is_not_written_as_it_should_be_is_refused)
         "move 5 franc banque",
         "move 5 franc banque corrections more",
         "move  5 franc banque corrections",
+        "move 5 franc banque corrections ",
+        "sight pile talon all ",
         "move five franc banque corrections",
         "move 05 franc banque corrections",
         "move +5 franc banque corrections",

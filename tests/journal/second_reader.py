@@ -1,0 +1,174 @@
+"""second_reader.py EVENING DOCS - compares reader.py, which knows the journal from docs/journal.md alone,
+with the program: random evenings, and the same evenings cut, flipped and spliced, must read the same in
+both, byte for byte, and be refused by both alike. EVENING is the program made of evening.c.
+
+A difference names the seed; the journal is then kept beside it in the folder that is printed.
+"""
+
+import contextlib
+import difflib
+import io
+import os
+import random
+import subprocess
+import sys
+import tempfile
+
+import reader
+
+EVENING, DOCS = sys.argv[1:3]
+QUICK = bool(os.environ.get("BANQUIER_QUICK"))
+SEEDS = 4 if QUICK else 10
+DAMAGES = 12 if QUICK else 60
+COMMANDS = 150
+
+
+def ours(path):
+    done = subprocess.run([EVENING, "print", path], stdout=subprocess.PIPE, check=False)
+    return done.returncode, done.stdout.decode("ascii")
+
+
+def theirs(path):
+    sys.argv = ["reader.py", path]
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
+        status = reader.main()
+    return status, out.getvalue()
+
+
+def compare(folder, data, what):
+    """Whether both say the same of it; and the status."""
+    path = os.path.join(folder, "evening.bq")
+    with open(path, "wb") as file:
+        file.write(data)
+    one, other = ours(path), theirs(path)
+    if one == other:
+        return one[0]
+    print(f"FAILED: {what}: {path}")
+    print(f"the program: status {one[0]}; the second reader: status {other[0]}")
+    print("\n".join(difflib.unified_diff(one[1].splitlines(), other[1].splitlines(), lineterm="", n=0)))
+    sys.exit(1)
+
+
+def hurt(data, chance):
+    """The journal with one thing wrong with it."""
+    at = chance.randrange(len(data))
+    other = chance.randrange(len(data))
+    lines = data.split(b"\n")
+    line = chance.randrange(len(lines) - 1)
+    kind = chance.randrange(8)
+    if kind == 0:
+        return "cut", data[:at]
+    if kind in (1, 2):
+        return "a bit flipped", data[:at] + bytes([data[at] ^ 1 << chance.randrange(8)]) + data[at + 1 :]
+    if kind == 3:
+        return "a line deleted", b"\n".join(lines[:line] + lines[line + 1 :])
+    if kind == 4:
+        return "a line doubled", b"\n".join(lines[: line + 1] + lines[line:])
+    if kind == 5:
+        return "a newline lost", b"\n".join(lines[:line]) + b"\n".join(lines[line:])
+    if kind == 6:
+        hole = (at // 512 + 1) * 512 - at
+        return "a hole", data[:at] + b"\n" * hole + data[at + hole :]
+    return "a piece of it behind it", data + data[min(at, other) : max(at, other)]
+
+
+def with_records(data, number, bodies):
+    """The journal with records behind that number whose checksums fit, whatever they say."""
+    crc = int(data[-9:-1], 16)
+    for body in bodies:
+        number += 1
+        line = b"%d\t%s\t" % (number, body)
+        crc = reader.crc32c(crc, line)
+        data += line + b"%08x\n" % crc
+    return data
+
+
+FORGED = [
+    b"do\tx\ty\tz",
+    b"do\t\t\t\tmove 0 franc banque Bo",
+    b"do\tx\ty",
+    b"do\tx\ty\tz\t",
+    b"do\tx\ty\tz\tmove 5 franc banque Bo ",
+    b"do\tx\ty\tz\tmove  5 franc banque Bo",
+    b"do\tx\ty\tz\tmove -5 franc banque Bo",
+    b"do\tx\ty\tz\tmove 5 franc banque banque",
+    b"do\tx\ty\tz\tmove 5 franc corrections Bo",
+    b"do\tx\ty\tz\tmove 9223372036854775807 franc corrections Bo",
+    b"do\tx\ty\tz\tbounds franc corrections 1 none",
+    b"do\tx\ty\tz\tbounds barre\\ de\\ cacao corrections none -9223372036854775808",
+    b"do\tx\ty\tz\tdefine account Zo\xc3\xa9\tdrop account Zo\xc3\xa9",
+    b"do\tx\ty\tz\tdefine account Bo",
+    b"do\tx\ty\tz\tdefine card neuve talon\tcard neuve centre loose 0\tcard neuve talon under 0",
+    b"do\tx\ty\tz\tdefine card neuve talon\tcard neuve centre loose 90",
+    b"do\tx\ty\tz\tdefine pile vide\tdefine card neuve vide\tcard neuve vide top 0\tcard neuve vide under 0",
+    b"do\tx\ty\tz\tdefine pile vide\tdefine card neuve vide\tcard neuve vide top 1",
+    b"do\tx\ty\tz\tdefine pile vide\tdefine card neuve vide\tcard neuve vide loose 1",
+    b"do\tx\ty\tz\tdefine pile \x7f",
+    b"do\tx\ty\tz\tdefine pile \\x41\\q",
+    b"do\tx\ty\tz\tfact . 3",
+    b"do\tx\ty\tz\tfact a..b 3",
+    b"do\tx\ty\tz\tfact a.b \"\"\"\tfact a.b \"",
+    b"do\tx\ty\tz\tfact a.b \"\"\"",
+    b"do\tx\ty\tz\tfact \"x\" yes\tfact \\\\ no\tfact a\\ b none",
+    b"do\tx\ty\tz\tfact x 007",
+    b"do\tx\ty\tz\tfact x -9223372036854775808\tfact x 9223372036854775808",
+    b"do\tx\ty\tz\tchance 18446744073709551615",
+    b"do\tx\ty\tz\tchance 18446744073709551616",
+    b"do\tx\ty\tz\tsight fact . owner Bo\tsight fact a parent",
+    b"do\tx\ty\tz\tsight fact . parent",
+    b"do\tx\ty\tz\tsight account Bo parent",
+    b"do\tx\ty\tz\tsight account Bo owner",
+    b"do\tx\ty\tz\tsight account Bo owner nobody",
+    b"do\tx\ty\tz\tcounts centre 1 1 99",
+    b"do\tx\ty\tz\tveil 0",
+    b"do\tx\ty\tz\tveil ",
+    b"do\tx\ty\tz\tveil",
+    b"do\tx\ty\tz\tsteal 5",
+    b"mark\tx\ty\t\\q",
+    b"mark\tx\ty\tz\tfact x 1",
+    b"undo 1\tx\ty\tz\tfact x 1",
+    b"undo 0\tx\ty\tz",
+    b"undo 99999999999\tx\ty\tz",
+    b"redo 1\tx\ty\tz\tfact x 1",
+    b"dodo\tx\ty\tz",
+    b"do 1\tx\ty\tz",
+]
+
+
+def compare_evening(folder, seed):
+    data = subprocess.run([EVENING, "make", str(seed), str(COMMANDS)], stdout=subprocess.PIPE, check=True).stdout
+    assert compare(folder, data, f"seed {seed}") == 0
+    chance = random.Random(seed)
+    refused = 0
+    for number in range(DAMAGES):
+        what, damaged = hurt(data, chance)
+        refused += compare(folder, damaged, f"seed {seed}, damage {number}: {what}") != 0
+    assert refused > 0, "no damage was noticed"
+    evening, torn, damage = reader.read(data)
+    assert not torn and not damage
+    for body in FORGED[seed % 4 :: 4]:
+        forged = with_records(data, evening.last, [b"do\tx\ty\tz\tfact x 1", body])
+        compare(folder, forged, f"seed {seed}, with {body!r}")
+
+
+def example():
+    """The worked example of the page, as a journal."""
+    with open(DOCS, encoding="utf-8") as file:
+        page = file.read()
+    return page.split("```\n")[1].replace("→", "\t").encode()
+
+
+def main():
+    folder = tempfile.mkdtemp(prefix="banquier-second-reader-")
+    assert compare(folder, example(), "the example of docs/journal.md") == 0
+    assert reader.crc32c(0, b"123456789") == 0xE3069283
+    for seed in range(1, SEEDS + 1):
+        compare_evening(folder, seed)
+        print(f"seed {seed}: the same in both")
+    os.remove(os.path.join(folder, "evening.bq"))
+    os.rmdir(folder)
+
+
+if __name__ == "__main__":
+    main()
