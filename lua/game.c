@@ -61,7 +61,9 @@ static void run_source(lua_State *L, const char *name, int environment)
 {
     size_t length;
     const char *source = lua_tolstring(L, -1, &length);
-    lua_pushfstring(L, "@%s.lua", name);
+    size_t name_length = strlen(name);
+    bool has_ending = name_length > 4 && strcmp(name + name_length - 4, ".lua") == 0;
+    lua_pushfstring(L, "@%s%s", name, has_ending ? "" : ".lua");
     if (luaL_loadbufferx(L, source, length, lua_tostring(L, -1), "t") != LUA_OK) lua_error(L);
     lua_pushvalue(L, environment);
     lua_setupvalue(L, -2, 1);
@@ -81,16 +83,15 @@ static int include(lua_State *L)
     return 1;
 }
 
-/* include_in(api, name) for games: the script sees what the api holds and keeps its globals to itself */
-static int include_in(lua_State *L)
+/* Runs the script of that name, whose source is at the top, with an environment of its own that shows
+ * what the api at index 1 holds; leaves what it returns. */
+static void run_script(lua_State *L, const char *name)
 {
-    const char *name = luaL_checkstring(L, 2);
-    lua_settop(L, 2);
-    push_source(L, game_of(L), name);
+    int source = lua_gettop(L);
     lua_createtable(L, 0, 2); /* sources[#sources + 1] = { name = name, source = source } */
-    lua_pushvalue(L, 2);
+    lua_pushstring(L, name);
     lua_setfield(L, -2, "name");
-    lua_pushvalue(L, 3);
+    lua_pushvalue(L, source);
     lua_setfield(L, -2, "source");
     lua_rawseti(L, lua_upvalueindex(2), luaL_len(L, lua_upvalueindex(2)) + 1);
     lua_newtable(L); /* setmetatable(environment, { __index = api }) */
@@ -99,8 +100,27 @@ static int include_in(lua_State *L)
     lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
     int environment = lua_gettop(L);
-    lua_pushvalue(L, 3);
+    lua_pushvalue(L, source);
     run_source(L, name, environment);
+}
+
+/* include_in(api, name) -- a script of the game's folder */
+static int include_in(lua_State *L)
+{
+    const char *name = luaL_checkstring(L, 2);
+    lua_settop(L, 2);
+    push_source(L, game_of(L), name);
+    run_script(L, name);
+    return 1;
+}
+
+/* run_in(api, name, source) -- a script that was read already: a house rule */
+static int run_in(lua_State *L)
+{
+    const char *name = luaL_checkstring(L, 2);
+    luaL_checkstring(L, 3);
+    lua_settop(L, 3);
+    run_script(L, name);
     return 1;
 }
 
@@ -108,6 +128,21 @@ static int include_in(lua_State *L)
 static int included(lua_State *L)
 {
     lua_pushvalue(L, lua_upvalueindex(1));
+    return 1;
+}
+
+/* script_line() -- "file:line: " of the script that called the prelude, for its complaints */
+static int script_line(lua_State *L)
+{
+    static const char prelude[] = "prelude/";
+    lua_Debug frame;
+    for (int level = 1; lua_getstack(L, level, &frame); level++) {
+        lua_getinfo(L, "Sl", &frame);
+        if (frame.currentline <= 0 || strncmp(frame.short_src, prelude, sizeof prelude - 1) == 0) continue;
+        lua_pushfstring(L, "%s:%d: ", frame.short_src, frame.currentline);
+        return 1;
+    }
+    lua_pushliteral(L, "");
     return 1;
 }
 
@@ -126,11 +161,17 @@ static void push_environment(lua_State *L, Game *game)
     lua_setfield(L, -2, "refuse");
     handle_push_methods(L);
     lua_setfield(L, -2, "methods");
+    lua_pushcfunction(L, script_line);
+    lua_setfield(L, -2, "script_line");
     lua_newtable(L); /* the sources of the game's scripts */
     lua_pushlightuserdata(L, game);
     lua_pushvalue(L, -2);
     lua_pushcclosure(L, include_in, 2);
     lua_setfield(L, -3, "include_in");
+    lua_pushlightuserdata(L, game);
+    lua_pushvalue(L, -2);
+    lua_pushcclosure(L, run_in, 2);
+    lua_setfield(L, -3, "run_in");
     lua_pushcclosure(L, included, 1);
     lua_setfield(L, -2, "included");
     lua_pushlightuserdata(L, game);
@@ -140,21 +181,40 @@ static void push_environment(lua_State *L, Game *game)
     lua_setfield(L, -2, "include");
 }
 
-/* Every name of the api and of the safe library is seen by games through one table. */
+typedef struct {
+    Game *game;
+    const char *name;
+    const GameHouse *houses;
+    size_t count;
+} Loading;
+
+static void push_houses(lua_State *L, const GameHouse *houses, size_t count)
+{
+    lua_createtable(L, (int)count, 0); /* { { name = ..., source = ... }, ... } */
+    for (size_t i = 0; i < count; i++) {
+        lua_createtable(L, 0, 2);
+        lua_pushstring(L, houses[i].name);
+        lua_setfield(L, -2, "name");
+        lua_pushlstring(L, houses[i].source, houses[i].length);
+        lua_setfield(L, -2, "source");
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+}
+
 static int load_everything(lua_State *L)
 {
-    Game *game = lua_touserdata(L, 1);
-    const char *name = lua_tostring(L, 2);
+    const Loading *loading = lua_touserdata(L, 1);
+    Game *game = loading->game;
     handle_push_new(L);
     game->handle = luaL_ref(L, LUA_REGISTRYINDEX);
     push_environment(L, game);
-    int environment = lua_gettop(L);
-    lua_getfield(L, environment, "include");
+    lua_getfield(L, -1, "include");
     lua_pushliteral(L, "prelude/init");
     lua_call(L, 1, 1);
-    lua_getfield(L, -1, "load"); /* game = runtime.load(name) */
-    lua_pushstring(L, name);
-    lua_call(L, 1, 1);
+    lua_getfield(L, -1, "load"); /* game = runtime.load(name, houses) */
+    lua_pushstring(L, loading->name);
+    push_houses(L, loading->houses, loading->count);
+    lua_call(L, 2, 1);
     game->game = luaL_ref(L, LUA_REGISTRYINDEX);
     game->runtime = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
@@ -275,7 +335,8 @@ static GameResult call_with(Game *game, Table *table, int arguments, int results
 
 /* --- loading ---------------------------------------------------------------------------------------- */
 
-Game *game_load(const char *share, const char *name, GameTrouble *trouble)
+Game *game_load(const char *share, const char *name, const GameHouse *houses, size_t count,
+                GameTrouble *trouble)
 {
     Game *game = calloc(1, sizeof *game);
     size_t room = strlen(share) + sizeof "/scripts";
@@ -291,9 +352,8 @@ Game *game_load(const char *share, const char *name, GameTrouble *trouble)
     game_set_language(game, "fr");
     lua_pushcfunction(game->L, add_traceback);
     lua_pushcfunction(game->L, load_everything);
-    lua_pushlightuserdata(game->L, game);
-    lua_pushstring(game->L, name);
-    if (call(game, 2, 0, trouble) == GAME_OK) return game;
+    lua_pushlightuserdata(game->L, &(Loading){game, name, houses, count});
+    if (call(game, 1, 0, trouble) == GAME_OK) return game;
     game_free(game);
     return NULL;
 }

@@ -24,8 +24,17 @@ typedef struct {
     char traceback[2048]; /* for --debug */
 } GameTrouble;
 
-/* Loads the game of that name from share/scripts; NULL and *trouble if it cannot be. Copies what it needs. */
-Game *game_load(const char *share, const char *name, GameTrouble *trouble);
+/* A house rule: the name of its file, for messages, and its text. */
+typedef struct {
+    const char *name;
+    const char *source;
+    size_t length;
+} GameHouse;
+
+/* Loads the game of that name from share/scripts, with the house rules laid over it in their order: all
+ * of it or nothing. NULL and *trouble if it cannot be. Copies what it needs. */
+Game *game_load(const char *share, const char *name, const GameHouse *houses, size_t count,
+                GameTrouble *trouble);
 void game_free(Game *game);
 
 /* "fr" or "en": the language of the sentences from now on. */

@@ -1,11 +1,12 @@
--- What the author of a game writes with: game, rules, step, command, view, query, texts, setup.
+-- What the author of a game writes with: game, rules, step, command, view, query, texts, setup; and what the
+-- author of a house rule adds to it: house, override, around.
 
 local fields = include "prelude/fields"
 local rulebook = include "prelude/rules"
 
 local author = {}
 
-local function complain(text) error(text, 3) end
+local function complain(text) error(script_line() .. text, 0) end
 
 local function check_keys(what, given, known)
   for key in pairs(given) do
@@ -38,13 +39,21 @@ local function check_command(name, given)
   end
 end
 
+-- Whoever declares a thing a second time collides with the first: both are named.
+local function refuse_twice(book, what, name, by)
+  local first = book[name]
+  if not first then return end
+  if first.by and by then complain(what .. " " .. name .. " stands in both " .. first.by .. " and " .. by) end
+  complain(what .. " " .. name .. " is there already")
+end
+
 -- A declaration by name: step "offre" { ... }
-local function declares(book, what, check)
+local function declares(book, what, check, by)
   return function(name)
-    if book[name] then complain(what .. " " .. name .. " is there twice") end
+    refuse_twice(book, what, name, by)
     return function(given)
       check(name, given)
-      given.name = name
+      given.name, given.by = name, by
       book[name] = given
       book[#book + 1] = name
       return given
@@ -63,42 +72,95 @@ local language = {
   table = table, tonumber = tonumber, tostring = tostring, type = type,
 }
 
--- Everything that a game consists of, and the words that its scripts declare it with.
+local function find_nearest(what, name, book)
+  local near = rulebook.nearest(name, book)
+  complain("there is no " .. what .. " " .. name .. (near and "; is " .. near .. " meant?" or ""))
+end
+
+-- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
-  local made = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = {} }
+  return { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = {}, houses = {} }
+end
+
+-- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
+function author.words(made, by)
   local api = { form = form, refuse = refuse }
   for word, value in pairs(language) do api[word] = value end
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
 
+  api.rule = function(given) return given end
+  api.rules = rulebook.reader(made.rules)
+  getmetatable(api.rules).__call = function(_, given)
+    for rule_name, rule in pairs(given) do
+      refuse_twice(made.rules, "rule", rule_name, by)
+      rulebook.check(rule_name, rule)
+      rule.by = by
+      made.rules[rule_name] = rule
+    end
+  end
+  api.step = declares(made.steps, "step", check_step, by)
+  api.command = declares(made.commands, "command", check_command, by)
+  api.view = function(view_name) return function(show) made.views[view_name] = show end end
+  api.query = function(query_name) return function(answer) made.queries[query_name] = answer end end
+  api.texts = function(given)
+    for tongue, catalogue in pairs(given) do
+      made.texts[tongue] = made.texts[tongue] or {}
+      for key, text in pairs(catalogue) do made.texts[tongue][key] = text end
+    end
+  end
+  return api
+end
+
+-- What only the game's own scripts may say.
+function author.game_words(made)
+  local api = author.words(made, nil)
   api.game = function(title)
     return function(given)
       check_keys("game " .. title, given, game_keys)
       for key, value in pairs(given) do made[key] = value end
       made.name = title
-      return made
     end
   end
-  api.rule = function(given) return given end
-  api.rules = rulebook.reader(made.rules)
-  getmetatable(api.rules).__call = function(_, given)
-    for rule_name, rule in pairs(given) do
-      if made.rules[rule_name] then complain("rule " .. rule_name .. " is there twice") end
-      rulebook.check(rule_name, rule)
-      made.rules[rule_name] = rule
-    end
-  end
-  api.step = declares(made.steps, "step", check_step)
-  api.command = declares(made.commands, "command", check_command)
-  api.view = function(view_name) return function(show) made.views[view_name] = show end end
-  api.query = function(query_name) return function(answer) made.queries[query_name] = answer end end
   api.setup = function(run) made.setup = run end
-  api.texts = function(given)
-    for language, catalogue in pairs(given) do
-      made.texts[language] = made.texts[language] or {}
-      for key, text in pairs(catalogue) do made.texts[language][key] = text end
+  return api
+end
+
+-- around "step" "offre" { answer = function(original, t, s, a) ... end }: the house rule runs instead and may
+-- call the original, which is the game's or that of the house rule before it.
+local function around(made)
+  local books = { step = made.steps, command = made.commands }
+  return function(kind)
+    local book = books[kind] or complain("around step or command, not around " .. tostring(kind))
+    return function(name)
+      local target = book[name] or find_nearest(kind, name, book)
+      return function(wrappers)
+        for key, wrapper in pairs(wrappers) do
+          local original = target[key]
+          if type(original) ~= "function" then complain(kind .. " " .. name .. " has no " .. key) end
+          target[key] = function(...) return wrapper(original, ...) end
+        end
+      end
     end
   end
-  return made, api
+end
+
+-- What a house rule says beside: what it is called, which rules have other values, what it is put around.
+function author.house_words(made, by)
+  local api = author.words(made, by)
+  api.house = function(given)
+    check_keys("house", given, { fr = true, en = true })
+    if not given.fr or not given.en then complain("house needs its name in fr and en") end
+    made.houses[#made.houses + 1] = { file = by, fr = given.fr, en = given.en }
+  end
+  api.override = function(given)
+    for name, value in pairs(given) do
+      local rule = made.rules[name]
+      if rule and rule.by and rule.by ~= by then refuse_twice(made.rules, "rule", name, by) end
+      rulebook.override(made.rules, name, value, by)
+    end
+  end
+  api.around = around(made)
+  return api
 end
 
 return author

@@ -33,11 +33,14 @@ end
 
 -- --- loading -----------------------------------------------------------------------------------------
 
-function runtime.load(name)
-  local game, api = author.new_game(name)
+-- The game of that name, with the house rules laid over it in their order: { { name, source }, ... }.
+function runtime.load(name, houses)
+  local game = author.new_game(name)
+  local api = author.game_words(game)
   api.include = function(file) return include_in(api, name .. "/" .. file) end
   include_in(api, name .. "/game")
   if not game.setup then error("game " .. name .. " has no setup", 0) end
+  for _, house in ipairs(houses) do run_in(author.house_words(game, house.name), house.name, house.source) end
   game.catalogues = { catalogue, game.texts }
   for _, file in ipairs(included()) do rulebook.check_mentions(game.rules, file.source, file.name) end
   return game

@@ -13,7 +13,7 @@ local known_keys = {
 }
 
 local function complain(name, text)
-  error("rule " .. name .. ": " .. text, 0)
+  error(script_line() .. "rule " .. name .. ": " .. text, 0)
 end
 
 -- nil if value can be that rule's; else why not.
@@ -98,7 +98,7 @@ local function override(book, name, value, by)
   local rule = book[name]
   if not rule then
     local near = nearest_key(name, book)
-    error("there is no rule " .. name .. (near and "; is " .. near .. " meant?" or ""), 0)
+    error(script_line() .. "there is no rule " .. name .. (near and "; is " .. near .. " meant?" or ""), 0)
   end
   local reason = objection(rule, value)
   if reason then complain(name, reason) end
