@@ -98,8 +98,8 @@ typedef struct {
 
 typedef enum { ZERO_REFUSED, ZERO_ALLOWED } MoneyZero;
 
-/* Reads 15000, 15 000 F, 1,05M and the like into *amount; docs of the project call it the table
- * "Reading amounts". On a refusal *amount is unchanged and *doubt says why. */
+/* Reads 15000, 15 000 F, 1,05M and the like into *amount. On a refusal *amount is unchanged and *doubt
+ * says why. 1.050 is refused, being 1 050 to some and 1,05 to others; so is 15m. */
 MoneyResult money_read(const Currency *currency, const char *text, size_t length, MoneyZero zero,
                        Amount *amount, MoneyDoubt *doubt);
 

@@ -245,6 +245,7 @@ UTEST(fold, composed_and_decomposed_forms_are_alike)
 UTEST(fold, korean_folds_alike_composed_and_decomposed)
 {
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("한가", "\u1112\u1161\u11AB\u1100\u1161"));
+    EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("힣", "\u1112\u1175\u11C2"));
     EXPECT_EQ(NAMES_DIFFER, likeness("한가", "하가"));
 }
 
@@ -257,6 +258,8 @@ UTEST(fold, invalid_text_is_refused_and_equals_nothing_else)
     buffer_done(&out);
     EXPECT_EQ(NAMES_DIFFER, likeness("a\xC3", "a\xC4"));
     EXPECT_EQ(NAMES_DIFFER, likeness("a\xC3", "aÃ"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("\xC3p", "\xC3q"));
+    EXPECT_EQ(NAMES_DIFFER, likeness("\xC3", "\U0010FF3D"));
 }
 
 /* --- look-alikes --- */
@@ -277,6 +280,7 @@ UTEST(likeness, T06_letters_of_another_alphabet_look_alike)
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Alice", "\u0410lice"));
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("alice", "\u0410lice"));
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Alice", "\u0391lice"));
+    EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Zoé", "\u0396oé"));
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("AHHA", "\u0410\u041D\u041D\u0410"));
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Елодие", "Eлодие"));
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Ёva", "Eva"));
