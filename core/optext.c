@@ -577,7 +577,7 @@ static OpTextResult read_plainly(Table *table, const char *text, size_t length, 
 
 static OpTextResult lift_veil(const char *hex, size_t length, const Veil *veil, Buffer *plain)
 {
-    if (length % 2 != 0) return OPTEXT_MALFORMED;
+    if (length == 0 || length % 2 != 0) return OPTEXT_MALFORMED;
     for (size_t i = 0; i < length / 2; i++) {
         char byte;
         if (!hex_byte(hex + 2 * i, &byte)) return OPTEXT_MALFORMED;

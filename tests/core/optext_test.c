@@ -194,6 +194,7 @@ UTEST_F(optext, J21_what_is_not_written_as_it_should_be_is_refused)
         "chance",
         "chance -1",
         "chance 18446744073709551616",
+        "veil ",
         "veil 1",
         "veil zz",
     };
