@@ -13,20 +13,11 @@ typedef struct {
 static void note_trouble(NameTraits *traits, TextTrouble trouble)
 {
     switch (trouble) {
-    case TEXT_HARMLESS:
-        return;
-    case TEXT_INVALID:
-        traits->invalid = true;
-        return;
-    case TEXT_CONTROL:
-        traits->control = true;
-        return;
-    case TEXT_HIDDEN:
-        traits->hidden = true;
-        return;
-    case TEXT_BAD_MARK:
-        traits->bad_mark = true;
-        return;
+    case TEXT_HARMLESS: return;
+    case TEXT_INVALID: traits->invalid = true; return;
+    case TEXT_CONTROL: traits->control = true; return;
+    case TEXT_HIDDEN: traits->hidden = true; return;
+    case TEXT_BAD_MARK: traits->bad_mark = true; return;
     }
 }
 
@@ -71,28 +62,18 @@ NameResult name_check(const char *bytes, size_t length, size_t columns_max)
 const char *name_result_text(NameResult result)
 {
     switch (result) {
-    case NAME_OK:
-        return "this name is fine";
-    case NAME_EMPTY:
-        return "a name may not be empty";
-    case NAME_ONLY_SPACES:
-        return "a name may not be made of spaces only";
-    case NAME_NOT_UTF8:
-        return "a name must be valid UTF-8";
-    case NAME_HAS_CONTROL:
-        return "a name may not contain control characters, tabs or line ends";
+    case NAME_OK: return "this name is fine";
+    case NAME_EMPTY: return "a name may not be empty";
+    case NAME_ONLY_SPACES: return "a name may not be made of spaces only";
+    case NAME_NOT_UTF8: return "a name must be valid UTF-8";
+    case NAME_HAS_CONTROL: return "a name may not contain control characters, tabs or line ends";
     case NAME_HAS_HIDDEN:
         return "a name may not contain invisible characters or change the direction of writing";
-    case NAME_HAS_BAD_MARK:
-        return "in a name an accent must stand on a letter, four at most on one";
-    case NAME_TOO_WIDE:
-        return "this name takes more columns than there are";
-    case NAME_TOO_LONG:
-        return "a name may not be longer than 128 bytes";
-    case NAME_SPACE_AT_AN_END:
-        return "a name may not begin or end with a space";
-    case NAME_ONLY_SIGNS:
-        return "a name needs a letter, a digit or a picture beside hyphens and apostrophes";
+    case NAME_HAS_BAD_MARK: return "in a name an accent must stand on a letter, four at most on one";
+    case NAME_TOO_WIDE: return "this name takes more columns than there are";
+    case NAME_TOO_LONG: return "a name may not be longer than 128 bytes";
+    case NAME_SPACE_AT_AN_END: return "a name may not begin or end with a space";
+    case NAME_ONLY_SIGNS: return "a name needs a letter, a digit or a picture beside hyphens and apostrophes";
     }
     bq_assert(false);
     return "";
