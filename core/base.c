@@ -42,9 +42,9 @@ bool bq_reserve(void *items, size_t *capacity, size_t count, size_t size)
     size_t wanted = *capacity < 8 ? 8 : *capacity * 2;
     if (wanted < count) wanted = count;
     if (wanted > SIZE_MAX / size) return false;
-    void *grown;
-    memcpy(&grown, items, sizeof grown); /* a pointer of any type, without aliasing it */
-    grown = realloc(grown, wanted * size);
+    void *old;
+    memcpy(&old, items, sizeof old); /* a pointer of any type, without aliasing it */
+    void *grown = realloc(old, wanted * size);
     if (!grown) return false;
     memcpy(items, &grown, sizeof grown);
     *capacity = wanted;

@@ -448,22 +448,45 @@ JournalResult journal_read_header(Journal *journal, JournalTrouble *trouble)
 
 /* --- who holds the lock ----------------------------------------------------------------------------- */
 
-/* /proc/locks: `7: FLOCK  ADVISORY  WRITE 4242 fe:00:131073 0 EOF` */
+/* The next word of a line, which is moved behind it; NULL at the end of the line. */
+static const char *next_word(const char **line, size_t *length)
+{
+    const char *word = *line + strspn(*line, " ");
+    *length = strcspn(word, " \n");
+    *line = word + *length;
+    return *length > 0 ? word : NULL;
+}
+
+/* /proc/locks: `7: FLOCK  ADVISORY  WRITE 4242 fe:00:131073 0 EOF`. The process that has a lock on the
+ * file at the place wanted, or 0. */
+static int64_t holder_in_line(const char *line, const char *wanted)
+{
+    enum { KIND_WORD = 1, PROCESS_WORD = 4, PLACE_WORD = 5 };
+    const char *words[PLACE_WORD + 1];
+    size_t lengths[PLACE_WORD + 1];
+    for (int i = 0; i <= PLACE_WORD; i++) {
+        words[i] = next_word(&line, &lengths[i]);
+        if (!words[i]) return 0;
+    }
+    if (lengths[KIND_WORD] != 5 || memcmp(words[KIND_WORD], "FLOCK", 5) != 0) return 0;
+    if (lengths[PLACE_WORD] != strlen(wanted) || memcmp(words[PLACE_WORD], wanted, lengths[PLACE_WORD]) != 0)
+        return 0;
+    uint64_t process;
+    size_t digits;
+    return parse_number(words[PROCESS_WORD], lengths[PROCESS_WORD], &process, &digits) ? (int64_t)process : 0;
+}
+
 static int64_t holder_in(const char *locks, const struct stat *status)
 {
     char wanted[64];
-    snprintf(wanted, sizeof wanted, "%02x:%02x:%ju ", major(status->st_dev), minor(status->st_dev),
+    int64_t holder = 0;
+    snprintf(wanted, sizeof wanted, "%02x:%02x:%ju", major(status->st_dev), minor(status->st_dev),
              (uintmax_t)status->st_ino);
-    for (const char *line = locks; line; line = strchr(line, '\n')) {
+    for (const char *line = locks; line && holder == 0; line = strchr(line, '\n')) {
         line += *line == '\n';
-        int64_t process;
-        int before = 0;
-        /* NOLINTNEXTLINE(cert-err34-c): the kernel wrote it; a process that does not fit is none we know */
-        if (sscanf(line, "%*u: FLOCK %*s WRITE %" SCNd64 " %n", &process, &before) == 1 && before > 0 &&
-            strncmp(line + before, wanted, strlen(wanted)) == 0)
-            return process;
+        holder = holder_in_line(line, wanted);
     }
-    return 0;
+    return holder;
 }
 
 int64_t journal_lock_holder(const System *system, int file)

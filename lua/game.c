@@ -131,6 +131,27 @@ static int included(lua_State *L)
     return 1;
 }
 
+/* load_expression(text, environment) -- a function without arguments; nil and the reason if it is none */
+static int load_expression(lua_State *L)
+{
+    size_t length;
+    luaL_checkstring(L, 1);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_pushliteral(L, "return ");
+    lua_pushvalue(L, 1);
+    lua_concat(L, 2);
+    const char *chunk = lua_tolstring(L, -1, &length);
+    if (luaL_loadbufferx(L, chunk, length, "=", "t") != LUA_OK) {
+        lua_pushnil(L);
+        lua_insert(L, -2);
+        return 2;
+    }
+    lua_pushvalue(L, 2);
+    lua_setupvalue(L, -2, 1);
+    return 1;
+}
+
 /* script_line() -- "file:line: " of the script that called the prelude, for its complaints */
 static int script_line(lua_State *L)
 {
@@ -163,6 +184,8 @@ static void push_environment(lua_State *L, Game *game)
     lua_setfield(L, -2, "methods");
     lua_pushcfunction(L, script_line);
     lua_setfield(L, -2, "script_line");
+    lua_pushcfunction(L, load_expression);
+    lua_setfield(L, -2, "load_expression");
     lua_newtable(L); /* the sources of the game's scripts */
     lua_pushlightuserdata(L, game);
     lua_pushvalue(L, -2);
@@ -276,7 +299,16 @@ static void push_handle(Game *game, Table *table, Random *random, bool may_chang
     lua_newtable(L);
     lua_setiuservalue(L, -2, 1);
     Handle *handle = lua_touserdata(L, -1);
-    *handle = (Handle){table, random, may_change, NOBODY};
+    *handle = (Handle){table, random, may_change, true, NOBODY};
+}
+
+/* The same for looking only, with the eyes of one player, or of all where who is NULL. */
+static void push_view_handle(Game *game, Table *table, const char *who)
+{
+    push_handle(game, table, NULL, false);
+    Handle *handle = lua_touserdata(game->L, -1);
+    handle->sees_all = false;
+    handle->asker.index = who ? table_find(table, NAME_PLAYER, who, strlen(who)) : NO_INDEX;
 }
 
 static void close_handle(Game *game)
@@ -448,5 +480,31 @@ GameResult game_random_move(Game *game, Table *table, Random *random, GamePick p
     lua_pushcclosure(game->L, pick_one, 1);
     GameResult result = call_with(game, table, 3, 1, trouble);
     if (result == GAME_OK) take_text(game->L, typed);
+    return result;
+}
+
+/* --- looking ---------------------------------------------------------------------------------------- */
+
+GameResult game_view(Game *game, Table *table, const char *who, const char *view, Buffer *shown,
+                     GameTrouble *trouble)
+{
+    push_function(game, "show_view");
+    push_view_handle(game, table, who);
+    lua_pushstring(game->L, view);
+    lua_pushstring(game->L, who);
+    GameResult result = call_with(game, table, 4, 1, trouble);
+    if (result == GAME_OK) take_text(game->L, shown);
+    return result;
+}
+
+GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
+                         GameTrouble *trouble)
+{
+    push_function(game, "evaluate");
+    push_view_handle(game, table, who);
+    lua_pushstring(game->L, who);
+    lua_pushstring(game->L, expression);
+    GameResult result = call_with(game, table, 4, 1, trouble);
+    if (result == GAME_OK) take_text(game->L, value);
     return result;
 }

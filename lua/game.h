@@ -58,4 +58,13 @@ typedef uint32_t (*GamePick)(void *context, uint32_t n);
 GameResult game_random_move(Game *game, Table *table, Random *random, GamePick pick, void *context,
                             Buffer *typed, GameTrouble *trouble);
 
+/* A view of the game with the eyes of one player, or of all where who is NULL: its rows as lines, its cells
+ * between tabs, appended to shown. */
+GameResult game_view(Game *game, Table *table, const char *who, const char *view, Buffer *shown,
+                     GameTrouble *trouble);
+
+/* The value of an expression such as `sum(players, argent)`, which sees no more than who may see. */
+GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
+                         GameTrouble *trouble);
+
 #endif

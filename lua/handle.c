@@ -40,6 +40,15 @@ static Table *check_change(lua_State *L)
     return handle_check_change(L, 1);
 }
 
+/* Refuses what the asker of a view or a query may not see. Nothing is said of what it is. */
+static void check_sight(lua_State *L, NameKind kind, int32_t index)
+{
+    const Handle *handle = to_handle(L, 1);
+    if (handle->sees_all || table_may_see(handle->table, kind, index, handle->asker)) return;
+    refusal_push(L, "hidden");
+    lua_error(L);
+}
+
 /* Whole numbers only: no text that looks like one, and no floating point that happens to be whole. */
 static lua_Integer check_whole(lua_State *L, int argument)
 {
@@ -243,6 +252,16 @@ static int t_show_fact(lua_State *L)
     return done(L, table_set_sight(table, NAME_FACT, key.index, sight));
 }
 
+/* t:sees(kind, name) -- may the one who asks see it? In a command: always */
+static int t_sees(lua_State *L)
+{
+    const Handle *handle = handle_check(L, 1);
+    NameKind kind = check_kind(L, 2);
+    int32_t index = handle_check_name(L, handle->table, kind, 3);
+    lua_pushboolean(L, handle->sees_all || table_may_see(handle->table, kind, index, handle->asker));
+    return 1;
+}
+
 /* t:may_see(kind, name [, player]) -- without a player: may everybody? */
 static int t_may_see(lua_State *L)
 {
@@ -283,6 +302,7 @@ static int t_balance(lua_State *L)
     Table *table = check_table(L);
     AssetId asset = check_asset(L, table, 2);
     AccountId account = check_account(L, table, 3);
+    check_sight(L, NAME_ACCOUNT, account.index);
     lua_pushinteger(L, table_balance(table, asset, account));
     return 1;
 }
@@ -339,7 +359,9 @@ static int t_get(lua_State *L)
     Table *table = check_table(L);
     char path[PATH_ROOM];
     FactId key = table_find_key(table, path, check_path(L, 2, lua_gettop(L), path));
-    push_value(L, table, key.index == NO_INDEX ? (FactValue){FACT_NONE, 0} : table_fact(table, key));
+    if (key.index == NO_INDEX) return 0;
+    check_sight(L, NAME_FACT, key.index);
+    push_value(L, table, table_fact(table, key));
     return 1;
 }
 
@@ -391,6 +413,7 @@ static int t_keys(lua_State *L)
     FactId parent = table_find_key(table, path, length);
     lua_newtable(L);
     if (parent.index == NO_INDEX) return 1;
+    check_sight(L, NAME_FACT, parent.index);
     const Facts *facts = table_facts(table);
     int32_t count = 0;
     FactId child = {NO_INDEX};
@@ -430,6 +453,7 @@ static int t_cards(lua_State *L)
     Table *table = check_table(L);
     const Deck *deck = table_deck(table);
     PileId pile = check_pile(L, table, 2);
+    check_sight(L, NAME_PILE, pile.index);
     PileCounts counts = deck_counts(deck, pile);
     lua_Integer next = 1;
     lua_newtable(L);
@@ -458,6 +482,7 @@ static int t_top(lua_State *L)
 {
     Table *table = check_table(L);
     PileId pile = check_pile(L, table, 2);
+    check_sight(L, NAME_PILE, pile.index);
     int32_t count = deck_counts(table_deck(table), pile).top;
     if (count == 0) return 0;
     push_card(L, table, deck_card_at(table_deck(table), (Place){pile, ZONE_TOP, count - 1}));
@@ -469,6 +494,7 @@ static int t_where(lua_State *L)
 {
     Table *table = check_table(L);
     PileId pile = deck_pile_of(table_deck(table), check_card(L, table, 2));
+    check_sight(L, NAME_PILE, pile.index);
     lua_pushstring(L, table_name(table, NAME_PILE, pile.index));
     return 1;
 }
@@ -584,15 +610,33 @@ static int t_said(lua_State *L)
 }
 
 static const luaL_Reg methods[] = {
-    {"define", t_define}, {"exists", t_exists},   {"names", t_names},
-    {"show", t_show},     {"may_see", t_may_see}, {"show_fact", t_show_fact},
-    {"move", t_move},     {"balance", t_balance}, {"bounds", t_bounds},
-    {"bound", t_bound},   {"get", t_get},         {"set", t_set},
-    {"keys", t_keys},     {"size", t_size},       {"cards", t_cards},
-    {"top", t_top},       {"where", t_where},     {"put", t_put},
-    {"draw", t_draw},     {"peek", t_peek},       {"shuffle", t_shuffle},
-    {"chance", t_chance}, {"attempt", t_attempt}, {"say", t_say},
-    {"said", t_said},     {NULL, NULL},
+    {"define", t_define},
+    {"exists", t_exists},
+    {"names", t_names},
+    {"show", t_show},
+    {"may_see", t_may_see},
+    {"sees", t_sees},
+    {"show_fact", t_show_fact},
+    {"move", t_move},
+    {"balance", t_balance},
+    {"bounds", t_bounds},
+    {"bound", t_bound},
+    {"get", t_get},
+    {"set", t_set},
+    {"keys", t_keys},
+    {"size", t_size},
+    {"cards", t_cards},
+    {"top", t_top},
+    {"where", t_where},
+    {"put", t_put},
+    {"draw", t_draw},
+    {"peek", t_peek},
+    {"shuffle", t_shuffle},
+    {"chance", t_chance},
+    {"attempt", t_attempt},
+    {"say", t_say},
+    {"said", t_said},
+    {NULL, NULL},
 };
 
 Handle *handle_push_new(lua_State *L)

@@ -2,7 +2,7 @@
  *
  * A handle is made empty once for a Lua state and lent a table for each call; before and after it is
  * closed, and a script that kept it is told so. Reading is always allowed; changing only where the call
- * is a command, so that a view or a query cannot. */
+ * is a command; a view or a query cannot, and sees no more than the one who asked may see. */
 #ifndef BQ_HANDLE_H
 #define BQ_HANDLE_H
 
@@ -14,7 +14,8 @@ typedef struct {
     Table *table;   /* NULL: closed */
     Random *random; /* where chance comes from, in a command */
     bool may_change;
-    PlayerId asker; /* whose eyes a query has */
+    bool sees_all;  /* a command knows the whole table; a view or a query only what the asker may see */
+    PlayerId asker; /* NOBODY: the eyes of all */
 } Handle;
 
 /* Makes the library of the handle known to the state, and pushes the handle, closed. Its one user value

@@ -13,3 +13,15 @@ view "etat" (function(t)
   end
   return table_of
 end)
+
+query "argent" (function(t, player) return t:balance(t:get "monnaie.nom", player) end)
+query "dette" (function(t, player) return t:get("dette", player) or 0 end)
+
+-- What a player would have if the bank bought all that he holds at its price, and he repaid what he owes.
+query "fortune" (function(t, player)
+  local sum = t:balance(t:get "monnaie.nom", player) - (t:get("dette", player) or 0)
+  for _, good in ipairs(t:names "asset") do
+    if good ~= t:get "monnaie.nom" then sum = sum + t:balance(good, player) * (t:get("prix", good) or 0) end
+  end
+  return sum
+end)

@@ -8,6 +8,7 @@ local author = include "prelude/author"
 local catalogue = include "prelude/catalogue"
 local fields = include "prelude/fields"
 local messages = include "prelude/messages"
+local queries = include "prelude/queries"
 local rulebook = include "prelude/rules"
 
 local SETTLE_MAX = 10000 -- steps that run by themselves between two questions: more is a loop
@@ -328,8 +329,24 @@ end
 
 function runtime.view(game, t, name, who, ...)
   local view = game.views[name]
-  if not view then refuse("no_command", { typed = name }) end
+  if not view then refuse("no_view", { typed = name }) end
   return view(t, who, ...)
+end
+
+-- The view as plain text: a line a row, a tab between two cells.
+function runtime.show_view(game, t, name, who)
+  local shown = runtime.view(game, t, name, who)
+  local lines = { table.concat(shown.head, "\t") }
+  for _, row in ipairs(shown.rows) do
+    local cells = {}
+    for place, cell in ipairs(row) do cells[place] = tostring(cell) end
+    lines[#lines + 1] = table.concat(cells, "\t")
+  end
+  return table.concat(lines, "\n")
+end
+
+function runtime.evaluate(game, t, who, text)
+  return queries.evaluate(game, t, who, text)
 end
 
 function runtime.sentence(game, t, language, refusal)

@@ -436,7 +436,7 @@ int main(int argc, char *argv[])
     else if (strcmp(section, "depth") == 0 && argc == 3)
         bench_depth(argv[2]);
     else if (strcmp(section, "journal") == 0 && argc == 5)
-        make_files(argv[2], atoi(argv[3]), argv[4]);
+        make_files(argv[2], (int)strtol(argv[3], NULL, 10), argv[4]);
     else
         die("say transfer, fork, durable FOLDER, effects FOLDER, depth FOLDER or journal FILE N TEXT");
     return EXIT_SUCCESS;

@@ -3,6 +3,7 @@
  * With `idle` before it: starts the command with a pipe for its input, lets it settle and prints what it
  * holds while it waits. */
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,7 +71,9 @@ static long resident(pid_t process)
     snprintf(path, sizeof path, "/proc/%ld/smaps_rollup", (long)process);
     FILE *file = fopen(path, "r");
     while (file && fgets(line, sizeof line, file)) {
-        if (sscanf(line, "Rss: %ld", &kilobytes) == 1) break;
+        if (strncmp(line, "Rss:", 4) != 0) continue;
+        kilobytes = strtol(line + 4, NULL, 10);
+        break;
     }
     if (file) fclose(file);
     return kilobytes;
@@ -95,7 +98,8 @@ static int measure_idle(char **command)
 int main(int argc, char *argv[])
 {
     if (argc >= 3 && strcmp(argv[1], "idle") == 0) return measure_idle(argv + 2);
-    if (argc >= 3 && atoi(argv[1]) > 0) return measure(atoi(argv[1]), argv + 2);
+    long runs = argc >= 3 ? strtol(argv[1], NULL, 10) : 0;
+    if (runs > 0 && runs <= INT_MAX) return measure((int)runs, argv + 2);
     fprintf(stderr, "spawn_bench: say RUNS COMMAND... or idle COMMAND...\n");
     return 2;
 }

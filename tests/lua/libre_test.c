@@ -130,6 +130,54 @@ UTEST_F(libre, a_new_lua_state_in_the_middle_changes_nothing)
     buffer_done(&before);
 }
 
+static const char *asked(struct libre *t, const char *who, const char *expression)
+{
+    buffer_clear(&t->text);
+    GameResult result = game_evaluate(t->game, table_of(t), who, expression, &t->text, &t->trouble);
+    return result == GAME_OK ? buffer_string(&t->text) : t->trouble.text;
+}
+
+UTEST_F(libre, questions_are_worked_out_from_what_lies_on_the_table)
+{
+    struct libre *t = utest_fixture;
+    typed(t, "Bo", "payer Bo Elodie 100");
+    typed(t, "Bo", "bien SONY 10 40");
+    typed(t, "Bo", "acheter Bo SONY 5");
+    EXPECT_STREQ("4300", asked(t, NULL, "sum(players, argent)"));
+    EXPECT_STREQ("1400", asked(t, NULL, "fortune 'Bo'"));
+    EXPECT_STREQ("Élodie", asked(t, NULL, "best(players, argent)"));
+    EXPECT_STREQ("20", asked(t, NULL, "rules.taux_interet * 2"));
+    EXPECT_STREQ("35", asked(t, NULL, "prix.SONY - 5"));
+    EXPECT_STREQ("2", asked(t, NULL, "count(players, function(p) return argent(p) > 1400 end)"));
+    EXPECT_STREQ("nil", asked(t, NULL, "nothing"));
+}
+
+UTEST_F(libre, a_question_changes_nothing_and_shows_nothing_hidden)
+{
+    struct libre *t = utest_fixture;
+    int32_t bo = table_find(table_of(t), NAME_ACCOUNT, "Bo", 2);
+    int32_t player = table_find(table_of(t), NAME_PLAYER, "Bo", 2);
+    table_set_sight(table_of(t), NAME_ACCOUNT, bo, (Sight){SEEN_BY_OWNER, player});
+    history_commit(t->history, RECORD_DO, "", "cacher", &t->in_history);
+    uint64_t digest = table_digest(table_of(t));
+    EXPECT_STREQ("1500", asked(t, "Bo", "argent 'Bo'"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, "Élodie", "argent 'Bo'"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "sum(players, argent)"));
+    EXPECT_TRUE(strstr(asked(t, NULL, "1 +"), "ne se calcule pas") != NULL);
+    EXPECT_TRUE(strstr(asked(t, NULL, "x = 5"), "ne se calcule pas") != NULL);
+    EXPECT_EQ(digest, table_digest(table_of(t)));
+}
+
+UTEST_F(libre, the_view_of_the_state_is_a_table)
+{
+    struct libre *t = utest_fixture;
+    buffer_clear(&t->text);
+    ASSERT_EQ((int)GAME_OK, (int)game_view(t->game, table_of(t), NULL, "etat", &t->text, &t->trouble));
+    EXPECT_STREQ("joueur\tfranc\tdette\nÉlodie\t1500\t0\nJ. P.\t1500\t0\nBo\t1500\t0",
+                 buffer_string(&t->text));
+    EXPECT_EQ((int)GAME_REFUSED, (int)game_view(t->game, table_of(t), NULL, "etet", &t->text, &t->trouble));
+}
+
 /* --- random evenings -------------------------------------------------------------------------------- */
 
 static uint32_t pick(void *context, uint32_t n)
