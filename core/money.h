@@ -15,31 +15,32 @@
 #define MONEY_SYMBOL_MAX   16 /* bytes */
 #define MONEY_TEXT_SIZE    80 /* holds any printed amount and its NUL */
 
-typedef enum { /* listed in the order in which each function checks those it may give */
-               MONEY_OK,
-               /* reading */
-               MONEY_EMPTY,
-               MONEY_NOT_TEXT,
-               MONEY_FOREIGN_DIGITS,
-               MONEY_SIGN,
-               MONEY_NO_DIGITS,
-               MONEY_BAD_COUNT,
-               MONEY_UNKNOWN_WORD,
-               MONEY_BARE_MARK,
-               MONEY_BAD_GROUPS,
-               MONEY_TWO_READINGS,
-               MONEY_ZERO,
-               MONEY_NEGATIVE,
-               /* reckoning */
-               MONEY_BAD_RATE,
-               MONEY_NO_DIVISOR,
-               MONEY_TOO_FINE,
-               MONEY_OVERFLOW,
-               /* notes */
-               MONEY_BAD_NOTES,
-               MONEY_TOO_MANY_NOTES,
-               MONEY_IMPOSSIBLE,
-               MONEY_NO_MEMORY,
+/* Listed in the order in which each function checks those it may give. */
+typedef enum {
+    MONEY_OK,
+    /* reading */
+    MONEY_EMPTY,
+    MONEY_NOT_TEXT,
+    MONEY_FOREIGN_DIGITS,
+    MONEY_SIGN,
+    MONEY_NO_DIGITS,
+    MONEY_BAD_COUNT,
+    MONEY_UNKNOWN_WORD,
+    MONEY_BARE_MARK,
+    MONEY_BAD_GROUPS,
+    MONEY_TWO_READINGS,
+    MONEY_ZERO,
+    MONEY_NEGATIVE,
+    /* reckoning */
+    MONEY_BAD_RATE,
+    MONEY_NO_DIVISOR,
+    MONEY_TOO_FINE,
+    MONEY_OVERFLOW,
+    /* notes */
+    MONEY_BAD_NOTES,
+    MONEY_TOO_MANY_NOTES,
+    MONEY_IMPOSSIBLE,
+    MONEY_NO_MEMORY,
 } MoneyResult;
 
 /* A sentence without its subject's name: an amount has no sign of its own... */
@@ -64,14 +65,15 @@ typedef struct {
     bool plain; /* only ASCII, with ordinary spaces */
 } Currency;
 
-typedef enum { /* listed in the order they are checked */
-               CURRENCY_OK,
-               CURRENCY_NO_NAME,
-               CURRENCY_BAD_DECIMALS,
-               CURRENCY_SYMBOL_TOO_LONG,
-               CURRENCY_SYMBOL_UNREADABLE, /* it has digits, marks, signs, spaces or invisible characters */
-               CURRENCY_SYMBOL_IS_A_UNIT,  /* k, M, Md, x..., or makes one with another: d after M */
-               CURRENCY_PLAIN_IS_NOT_ASCII,
+/* Listed in the order they are checked. */
+typedef enum {
+    CURRENCY_OK,
+    CURRENCY_NO_NAME,
+    CURRENCY_BAD_DECIMALS,
+    CURRENCY_SYMBOL_TOO_LONG,
+    CURRENCY_SYMBOL_UNREADABLE, /* it has digits, marks, signs, spaces or invisible characters */
+    CURRENCY_SYMBOL_IS_A_UNIT,  /* k, M, Md, x..., or makes one with another: d after M */
+    CURRENCY_PLAIN_IS_NOT_ASCII,
 } CurrencyResult;
 
 CurrencyResult currency_check(const Currency *currency);

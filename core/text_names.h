@@ -36,18 +36,19 @@ uint32_t fold_next(Fold *fold);
 /* Appends the folded text. False, and nothing appended, if it is not UTF-8. */
 bool text_fold(Buffer *out, const char *bytes, size_t length);
 
-typedef enum { /* listed in the order they are checked */
-               NAME_OK,
-               NAME_EMPTY,
-               NAME_ONLY_SPACES,
-               NAME_NOT_UTF8,
-               NAME_HAS_CONTROL,
-               NAME_HAS_HIDDEN,
-               NAME_HAS_BAD_MARK,
-               NAME_TOO_WIDE,
-               NAME_TOO_LONG,
-               NAME_SPACE_AT_AN_END,
-               NAME_ONLY_SIGNS,
+/* Listed in the order they are checked. */
+typedef enum {
+    NAME_OK,
+    NAME_EMPTY,
+    NAME_ONLY_SPACES,
+    NAME_NOT_UTF8,
+    NAME_HAS_CONTROL,
+    NAME_HAS_HIDDEN,
+    NAME_HAS_BAD_MARK,
+    NAME_TOO_WIDE,
+    NAME_TOO_LONG,
+    NAME_SPACE_AT_AN_END,
+    NAME_ONLY_SIGNS,
 } NameResult;
 
 #define NAME_BYTES_MAX          128 /* of any name, whatever its columns */
