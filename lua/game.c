@@ -454,6 +454,16 @@ GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *tr
     return result;
 }
 
+GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *trouble)
+{
+    push_function(game, "help");
+    push_handle(game, table, NULL, false);
+    lua_pushstring(game->L, game->language);
+    GameResult result = call_with(game, table, 3, 1, trouble);
+    if (result == GAME_OK) take_text(game->L, help);
+    return result;
+}
+
 typedef struct {
     GamePick pick;
     void *context;

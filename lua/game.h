@@ -52,6 +52,9 @@ GameResult game_line(Game *game, Table *table, Random *random, const char *who, 
 /* Appends the open questions, a line each; nothing if the game is over. */
 GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble);
 
+/* Appends what can be typed, a line a command. */
+GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *trouble);
+
 /* A move of a simulated player, whose choices pick makes: pick(context, n) is 1 .. n. What it would be
  * typed as is appended to typed; nothing, and GAME_OK, if there was nothing to choose. */
 typedef uint32_t (*GamePick)(void *context, uint32_t n);

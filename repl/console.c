@@ -10,6 +10,8 @@
 
 typedef struct {
     History *history;
+    Game *game; /* NULL: the kernel alone */
+    Random *random;
     bool is_terminal;
     bool is_over;
     int refused;
@@ -17,14 +19,16 @@ typedef struct {
 
 static const char who[] = "console";
 
-static const char help[] =
+static const char kernel_help[] =
     "A change of the table, several with ; between them:\n"
     "  define asset|player|account|pile NAME     define card NAME PILE\n"
     "  bounds ASSET ACCOUNT FLOOR|none CEILING|none\n"
     "  move AMOUNT ASSET FROM TO\n"
     "  card NAME PILE under|loose|top POSITION   counts PILE UNDER LOOSE TOP\n"
     "  fact KEY NUMBER|yes|no|none|\"TEXT\"        sight KIND NAME all|owner|nobody|parent [PLAYER]\n"
-    "A space inside a name is typed \\ with the space behind it.\n"
+    "A space inside a name is typed \\ with the space behind it.\n";
+
+static const char help[] =
     "And: balances, log, undo [N], redo [N], mark NAME, back NAME, at N, why account|pile|card|fact NAME,\n"
     "     digest, help, quit\n";
 
@@ -136,10 +140,23 @@ static void show_why(Console *console, const char *argument)
         print_record(console, number);
 }
 
+static void show_game_help(Console *console)
+{
+    Buffer text = {0};
+    GameTrouble trouble;
+    if (game_help(console->game, history_table(console->history), &text, &trouble) == GAME_OK)
+        printf("%.*s\n", (int)text.length, text.bytes);
+    buffer_done(&text);
+}
+
 static void show_help(Console *console, const char *unused)
 {
-    (void)console;
     (void)unused;
+    if (console->game) {
+        show_game_help(console);
+    } else {
+        fputs(kernel_help, stdout);
+    }
     fputs(help, stdout);
 }
 
@@ -229,6 +246,38 @@ static void change(Console *console, const char *line)
     }
 }
 
+/* Every amount that the last command moved, in full: a slip shows at once. */
+static void echo_moves(const Console *console)
+{
+    HistoryEntry entry;
+    const Table *table = history_table(console->history);
+    history_entry(console->history, history_last(console->history), &entry);
+    for (size_t at = entry.ops_begin; at < entry.ops_end;) {
+        Op op = oplog_after(table_log(table), &at);
+        if (op.kind == OP_MOVE)
+            printf("  %s -> %s: %" PRId64 " %s\n", table_name(table, NAME_ACCOUNT, op.move.from.index),
+                   table_name(table, NAME_ACCOUNT, op.move.to.index), op.move.amount,
+                   table_name(table, NAME_ASSET, op.move.asset.index));
+    }
+}
+
+/* A line of the game: what it did is printed when it is on the disk. */
+static void play(Console *console, const char *line)
+{
+    HistoryTrouble trouble;
+    GameTrouble in_game;
+    Buffer said = {0};
+    Table *table = history_table(console->history);
+    if (game_line(console->game, table, console->random, NULL, line, &said, &in_game) != GAME_OK) {
+        history_drop(console->history);
+        refuse(console, in_game.text);
+    } else if (check(console, history_commit(console->history, RECORD_DO, who, line, &trouble), &trouble)) {
+        echo_moves(console);
+        if (said.length > 0) printf("%.*s\n", (int)said.length, said.bytes);
+    }
+    buffer_done(&said);
+}
+
 /* --- lines ------------------------------------------------------------------------------------------ */
 
 typedef struct {
@@ -259,7 +308,7 @@ static void run_line(Console *console, char *line)
     size_t length = strlen(line);
     while (length > 0 && isspace((unsigned char)line[length - 1]))
         line[--length] = '\0';
-    if (length == 0 || *line == '#') return;
+    if (*line == '#' || (length == 0 && !console->game)) return;
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         size_t word = strlen(commands[i].word);
         if (strncmp(line, commands[i].word, word) != 0 || (line[word] != '\0' && line[word] != ' ')) continue;
@@ -269,12 +318,27 @@ static void run_line(Console *console, char *line)
         commands[i].run(console, argument);
         return;
     }
-    change(console, line);
+    if (console->game)
+        play(console, line);
+    else
+        change(console, line);
+}
+
+/* What is awaited, above the prompt. */
+static void show_prompt(Console *console)
+{
+    Buffer prompt = {0};
+    GameTrouble trouble;
+    GameResult result = game_prompt(console->game, history_table(console->history), &prompt, &trouble);
+    if (result != GAME_OK) fprintf(stderr, "%s\n", trouble.text);
+    if (prompt.length > 0) printf("%.*s\n", (int)prompt.length, prompt.bytes);
+    fflush(stdout);
+    buffer_done(&prompt);
 }
 
 static char *read_line(const Console *console)
 {
-    if (console->is_terminal) return linenoise("banquier> ");
+    if (console->is_terminal) return linenoise("banquier> "); /* it wants a terminal that can be edited on */
     char *line = NULL;
     size_t room = 0;
     if (getline(&line, &room, stdin) >= 0) return line;
@@ -282,12 +346,14 @@ static char *read_line(const Console *console)
     return NULL;
 }
 
-int console_run(History *history)
+int console_run(History *history, Game *game, Random *random)
 {
     const char *terminal = getenv("TERM");
     bool can_edit = terminal && strcmp(terminal, "dumb") != 0;
-    Console console = {.history = history, .is_terminal = isatty(STDIN_FILENO) && can_edit};
+    bool is_terminal = isatty(STDIN_FILENO) && can_edit;
+    Console console = {.history = history, .game = game, .random = random, .is_terminal = is_terminal};
     while (!console.is_over) {
+        if (game && is_terminal) show_prompt(&console);
         char *line = read_line(&console);
         if (!line) break;
         if (console.is_terminal) linenoiseHistoryAdd(line);

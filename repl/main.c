@@ -1,5 +1,6 @@
 #include "console.h"
 #include "delivery.h"
+#include "paths.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -10,9 +11,9 @@ enum { STATUS_REFUSED = 1, STATUS_USAGE = 2, STATUS_DAMAGED = 3, STATUS_LOCKED =
 
 typedef struct {
     const char *word;
-    const char *arguments;
+    const char *arguments; /* ... at the end: one or more */
     const char *meaning;
-    int (*run)(char **arguments);
+    int (*run)(char **arguments, int count);
 } Command;
 
 /* --- opening ---------------------------------------------------------------------------------------- */
@@ -54,41 +55,126 @@ static void tell_torn(History *history)
 
 /* --- commands --------------------------------------------------------------------------------------- */
 
-static int run_new(char **arguments)
+static bool draw_entropy(void *context, void *bytes, size_t length)
 {
-    HistoryTrouble trouble;
-    History *history = history_create(system_real(), arguments[0], "game\tconsole\n", 13, &trouble);
-    if (!history) return complain(arguments[0], &trouble);
-    int refused = console_run(history);
+    const System *system = context;
+    return system->entropy(system, bytes, length);
+}
+
+/* The evening at its prompt, until it is left. */
+static int run_table(History *history, Game *game)
+{
+    System system = *system_real();
+    Random random = random_system(draw_entropy, &system);
+    int refused = console_run(history, game, &random);
     history_close(history);
+    game_free(game);
     return refused > 0 ? STATUS_REFUSED : EXIT_SUCCESS;
 }
 
-static int run_open(char **arguments)
+static Game *load_game(const char *name)
+{
+    char executable[4096];
+    char share[4096];
+    GameTrouble trouble;
+    if (!paths_executable(executable, sizeof executable) ||
+        !paths_find_share(executable, share, sizeof share)) {
+        fprintf(stderr, "banquier: its folder of scripts is not found; --self-test says more.\n");
+        return NULL;
+    }
+    Game *game = game_load(share, name, NULL, 0, &trouble);
+    if (!game) fprintf(stderr, "banquier: %s: %s\n", name, trouble.text);
+    return game;
+}
+
+/* The header names the game and the players; the first command sets the table up. */
+static History *begin_evening(Game *game, const char *name, const char *path, char **players, int count)
+{
+    Buffer header = {0};
+    GameTrouble in_game;
+    HistoryTrouble trouble;
+    System system = *system_real();
+    Random random = random_system(draw_entropy, &system);
+    header_add(&header, "game", name);
+    for (int i = 0; i < count; i++)
+        header_add(&header, "player", players[i]);
+    History *history = history_create(system_real(), path, header.bytes, header.length, &trouble);
+    buffer_done(&header);
+    if (!history) {
+        complain(path, &trouble);
+        return NULL;
+    }
+    if (game_begin(game, history_table(history), &random, (const char *const *)players, (size_t)count,
+                   &in_game) == GAME_OK &&
+        history_commit(history, RECORD_DO, "", "play", &trouble) == HISTORY_OK)
+        return history;
+    fprintf(stderr, "banquier: %s\n", in_game.text);
+    history_close(history);
+    remove(path); /* nothing was ever in it */
+    return NULL;
+}
+
+static int run_play(char **arguments, int count)
+{
+    Game *game = load_game(arguments[0]);
+    History *history =
+        game ? begin_evening(game, arguments[0], arguments[1], arguments + 2, count - 2) : NULL;
+    if (history) return run_table(history, game);
+    game_free(game);
+    return STATUS_REFUSED;
+}
+
+static int run_new(char **arguments, int count)
+{
+    HistoryTrouble trouble;
+    (void)count;
+    History *history = history_create(system_real(), arguments[0], "game\tconsole\n", 13, &trouble);
+    return history ? run_table(history, NULL) : complain(arguments[0], &trouble);
+}
+
+/* The game that the header names; NULL for a console. */
+static Game *load_game_of(History *history, bool *is_missing)
+{
+    size_t length;
+    size_t at = 0;
+    Buffer name = {0};
+    const char *header = journal_header(history_journal(history), &length);
+    bool has_game =
+        header_next(header, length, "game", &at, &name) && strcmp(buffer_string(&name), "console") != 0;
+    Game *game = has_game ? load_game(buffer_string(&name)) : NULL;
+    *is_missing = has_game && !game;
+    buffer_done(&name);
+    return game;
+}
+
+static int run_resume(char **arguments, int count)
 {
     int status = EXIT_SUCCESS;
+    bool is_missing;
+    (void)count;
     History *history = open_whole(arguments[0], JOURNAL_WRITE, &status);
     if (!history) return status;
     tell_torn(history);
-    int refused = console_run(history);
+    Game *game = load_game_of(history, &is_missing);
+    if (!is_missing) return run_table(history, game);
     history_close(history);
-    return refused > 0 ? STATUS_REFUSED : EXIT_SUCCESS;
+    return STATUS_REFUSED;
 }
 
-static int run_scratch(char **arguments)
+static int run_scratch(char **arguments, int count)
 {
     HistoryTrouble trouble;
     (void)arguments;
+    (void)count;
     History *history = history_create(system_real(), NULL, "", 0, &trouble);
     if (!history) return complain("scratch", &trouble);
     printf("A table to try things on: nothing is kept. `help` says what can be typed.\n");
-    int refused = console_run(history);
-    history_close(history);
-    return refused > 0 ? STATUS_REFUSED : EXIT_SUCCESS;
+    return run_table(history, NULL);
 }
 
-static int run_balances(char **arguments)
+static int run_balances(char **arguments, int count)
 {
+    (void)count;
     int status = EXIT_SUCCESS;
     History *history = open_whole(arguments[0], JOURNAL_READ, &status);
     if (!history) return status;
@@ -97,8 +183,9 @@ static int run_balances(char **arguments)
     return EXIT_SUCCESS;
 }
 
-static int run_verify(char **arguments)
+static int run_verify(char **arguments, int count)
 {
+    (void)count;
     int status = EXIT_SUCCESS;
     History *history = open_whole(arguments[0], JOURNAL_READ, &status);
     if (!history) return status;
@@ -110,8 +197,9 @@ static int run_verify(char **arguments)
     return EXIT_SUCCESS;
 }
 
-static int run_salvage(char **arguments)
+static int run_salvage(char **arguments, int count)
 {
+    (void)count;
     History *history;
     HistoryTrouble trouble;
     HistoryResult result = history_open(system_real(), arguments[0], JOURNAL_READ, &history, &trouble);
@@ -127,25 +215,28 @@ static int run_salvage(char **arguments)
     return EXIT_SUCCESS;
 }
 
-static int run_self_test(char **arguments)
+static int run_self_test(char **arguments, int count)
 {
+    (void)count;
     (void)arguments;
     return delivery_check(stdout) == 0 ? EXIT_SUCCESS : STATUS_REFUSED;
 }
 
-static int run_version(char **arguments)
+static int run_version(char **arguments, int count)
 {
+    (void)count;
     (void)arguments;
     printf("banquier %s\n", delivery_version());
     return EXIT_SUCCESS;
 }
 
-static int run_help(char **arguments);
+static int run_help(char **arguments, int count);
 
 static const Command commands[] = {
     {"scratch", "", "a table to try things on; nothing is kept", run_scratch},
-    {"new", "FILE", "begin an evening in a new journal", run_new},
-    {"open", "FILE", "go on with one", run_open},
+    {"play", "GAME FILE PLAYER...", "begin an evening, kept in a new journal", run_play},
+    {"resume", "FILE", "go on with one", run_resume},
+    {"new", "FILE", "a journal without a game: changes typed as it writes them", run_new},
     {"balances", "FILE", "who holds what", run_balances},
     {"verify", "FILE", "is the journal whole, and the table sound?", run_verify},
     {"salvage", "FILE NEW", "write what is good of a damaged journal to a new one", run_salvage},
@@ -156,12 +247,13 @@ static const Command commands[] = {
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static int run_help(char **arguments)
+static int run_help(char **arguments, int count)
 {
+    (void)count;
     (void)arguments;
     printf("banquier keeps the bank at a game table.\n\n");
     for (int i = 0; i < COMMANDS; i++)
-        printf("  banquier %-11s %-9s %s\n", commands[i].word, commands[i].arguments, commands[i].meaning);
+        printf("  banquier %-11s %-19s %s\n", commands[i].word, commands[i].arguments, commands[i].meaning);
     printf("\nWithout a word: scratch.\n"
            "Exit status: 0 done, 1 refused, 2 not understood, 3 damaged journal, 4 open elsewhere.\n");
     return EXIT_SUCCESS;
@@ -176,12 +268,13 @@ static const Command *find_command(const char *word)
     return NULL;
 }
 
-static int count_words(const char *words)
+/* Whether so many words fit `FILE NEW` or `GAME FILE PLAYER...`. */
+static bool fits(const char *arguments, int given)
 {
-    int count = *words != '\0';
-    for (; *words; words++)
-        count += *words == ' ';
-    return count;
+    int count = *arguments != '\0';
+    for (const char *at = arguments; *at; at++)
+        count += *at == ' ';
+    return strstr(arguments, "...") ? given >= count : given == count;
 }
 
 int main(int argc, char *argv[])
@@ -195,9 +288,9 @@ int main(int argc, char *argv[])
         return STATUS_USAGE;
     }
     int given = argc > 2 ? argc - 2 : 0;
-    if (given != count_words(command->arguments)) {
+    if (!fits(command->arguments, given)) {
         fprintf(stderr, "banquier: say banquier %s %s\n", command->word, command->arguments);
         return STATUS_USAGE;
     }
-    return command->run(argv + 2);
+    return command->run(argv + 2, given);
 }

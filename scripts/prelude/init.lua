@@ -243,6 +243,10 @@ end
 -- What somebody typed: a command by its word, or else the answer to the open question.
 local function run_line(game, t, who, line, language)
   local list = split(line)
+  if not who then -- whoever types for the table, types for the one who is asked
+    local open = open_questions(game, t)
+    who = open[1] and open[1].form.who
+  end
   local name = list[1] and find_command(game, list[1])
   if name then
     local typed_fields = fields_of(game.commands[name], t, who)
@@ -364,6 +368,16 @@ function runtime.prompt(game, t, language)
     end
     lines[#lines + 1] = form.who .. ": " .. messages.say(game.catalogues, language, form.title, form, c.currency)
       .. " " .. table.concat(hints, ", ")
+  end
+  return table.concat(lines, "\n")
+end
+
+-- What can be typed: each command with its fields, in the words of the language.
+function runtime.help(game, _, language)
+  local lines = {}
+  for _, name in ipairs(game.commands) do
+    local command = game.commands[name]
+    lines[#lines + 1] = string.format("  %-12s %s", command.words[language], command.help[language])
   end
   return table.concat(lines, "\n")
 end
