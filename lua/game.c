@@ -15,7 +15,7 @@ enum { SOURCE_MAX = 1 << 20, PATH_ROOM = 4096 };
 
 struct Game {
     lua_State *L;
-    char *scripts; /* share/scripts */
+    char *share;
     char language[3];
     int runtime, game, handle; /* references */
 };
@@ -45,7 +45,8 @@ static void push_source(lua_State *L, const Game *game, const char *name)
 {
     char path[PATH_ROOM];
     if (!is_script_name(name)) luaL_error(L, "'%s' is no name of a script: letters, digits, _ and /", name);
-    snprintf(path, sizeof path, "%s/%s.lua", game->scripts, name);
+    bool is_deck = strncmp(name, "cards/", 6) == 0; /* a folder beside that of the scripts */
+    snprintf(path, sizeof path, "%s/%s%s.lua", game->share, is_deck ? "" : "scripts/", name);
     char *source = lua_newuserdatauv(L, SOURCE_MAX + 1, 0); /* Lua's, so that no error leaks it */
     FILE *file = fopen(path, "rb");
     size_t length = file ? fread(source, 1, SOURCE_MAX + 1, file) : 0;
@@ -371,16 +372,14 @@ Game *game_load(const char *share, const char *name, const GameHouse *houses, si
                 GameTrouble *trouble)
 {
     Game *game = calloc(1, sizeof *game);
-    size_t room = strlen(share) + sizeof "/scripts";
     *trouble = (GameTrouble){.result = GAME_NO_MEMORY, .text = "there is no memory left"};
     if (!game) return NULL;
-    game->scripts = malloc(room);
+    game->share = strdup(share);
     game->L = luaL_newstate();
-    if (!game->scripts || !game->L) {
+    if (!game->share || !game->L) {
         game_free(game);
         return NULL;
     }
-    snprintf(game->scripts, room, "%s/scripts", share);
     game_set_language(game, "fr");
     lua_pushcfunction(game->L, add_traceback);
     lua_pushcfunction(game->L, load_everything);
@@ -394,7 +393,7 @@ void game_free(Game *game)
 {
     if (!game) return;
     if (game->L) lua_close(game->L);
-    free(game->scripts);
+    free(game->share);
     free(game);
 }
 

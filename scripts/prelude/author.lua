@@ -1,6 +1,8 @@
 -- What the author of a game writes with: game, rules, step, command, view, query, texts, setup; and what the
 -- author of a house rule adds to it: house, override, around.
 
+local cards = include "prelude/cards"
+local effects = include "prelude/effects"
 local fields = include "prelude/fields"
 local rulebook = include "prelude/rules"
 
@@ -17,9 +19,13 @@ local function check_keys(what, given, known)
   end
 end
 
-local step_keys = { ask = true, asks = true, answer = true, answers = true, run = true, sealed = true }
+local step_keys = {
+  ask = true, asks = true, answer = true, answers = true, run = true, sealed = true, windows = true,
+}
 local command_keys = { words = true, fields = true, open = true, run = true, help = true, random = true }
-local game_keys = { title = true, players = true, currency = true, scripts = true }
+local game_keys = {
+  title = true, players = true, currency = true, money = true, purse = true, bank = true, windows = true,
+}
 
 local function check_step(name, given)
   check_keys("step " .. name, given, step_keys)
@@ -79,7 +85,10 @@ end
 
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
-  return { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = {}, houses = {} }
+  local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = {}, houses = {},
+    decks = {}, verbs = {}, windows = {} }
+  for word, verb in pairs(effects.verbs) do game.verbs[word] = verb end
+  return game
 end
 
 -- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
@@ -87,6 +96,8 @@ function author.words(made, by)
   local api = { form = form, refuse = refuse }
   for word, value in pairs(language) do api[word] = value end
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
+
+  for word, make in pairs(effects.words(made.verbs)) do api[word] = make end
 
   api.rule = function(given) return given end
   api.rules = rulebook.reader(made.rules)
@@ -100,6 +111,8 @@ function author.words(made, by)
   end
   api.step = declares(made.steps, "step", check_step, by)
   api.command = declares(made.commands, "command", check_command, by)
+  api.verb = effects.declare(made, api, check_keys)
+  api.deck = cards.declare(made, by)
   api.view = function(view_name) return function(show) made.views[view_name] = show end end
   api.query = function(query_name) return function(answer) made.queries[query_name] = answer end end
   api.texts = function(given)
@@ -144,6 +157,13 @@ local function around(made)
   end
 end
 
+-- The values of the owner's box: as a house rule's override, but from the box.
+local function box(made, by)
+  return function(given)
+    for name, value in pairs(given) do rulebook.override(made.rules, name, value, by, "box") end
+  end
+end
+
 -- What a house rule says beside: what it is called, which rules have other values, what it is put around.
 function author.house_words(made, by)
   local api = author.words(made, by)
@@ -159,6 +179,7 @@ function author.house_words(made, by)
       rulebook.override(made.rules, name, value, by)
     end
   end
+  api.box = box(made, by)
   api.around = around(made)
   return api
 end

@@ -5,7 +5,9 @@
 
 local agenda = include "prelude/agenda"
 local author = include "prelude/author"
+local cards = include "prelude/cards"
 local catalogue = include "prelude/catalogue"
+local effects = include "prelude/effects"
 local fields = include "prelude/fields"
 local messages = include "prelude/messages"
 local queries = include "prelude/queries"
@@ -32,6 +34,43 @@ function methods.order_after(t, from)
   return order
 end
 
+-- The windows that are open: what the step on top of the agenda lets be played beside its question.
+local function open_windows(game, t)
+  local item = agenda.top(t)
+  return item and game.steps[item.step].windows or {}
+end
+
+local function is_window_open(game, t, name)
+  if name == nil or name == "any" then return true end
+  for _, window in ipairs(open_windows(game, t)) do
+    if window == name then return true end
+  end
+  return false
+end
+
+-- What the game's scripts call on t and needs the game to be known; bound when it is loaded.
+local function add_methods(game)
+  function methods.lay(t, deck, pile) cards.lay(game, t, deck, pile) end
+  function methods.card(_, name) return cards.find(game, name) end
+  function methods.is_time(t, card_name)
+    local card = cards.find(game, card_name)
+    return is_window_open(game, t, card and card.when)
+  end
+  -- What the card does to the player: true, or false and why not, and then nothing of it is left.
+  function methods.carry_out(t, card_name, c)
+    local card = cards.find(game, card_name)
+    if not card or not card.effect then return true end
+    c.card = card_name
+    return t:attempt(function() effects.run(game, t, card.effect, c) end)
+  end
+  function methods.tell(t, card_name, language)
+    local card = cards.find(game, card_name)
+    local currency = runtime.currency(game, t)
+    return card and card.effect and effects.tell(game, card.effect, language,
+      function(text, given) return messages.fill(text, given, currency) end) or ""
+  end
+end
+
 -- --- loading -----------------------------------------------------------------------------------------
 
 -- The game of that name, with the house rules laid over it in their order: { { name, source }, ... }.
@@ -39,9 +78,11 @@ function runtime.load(name, houses)
   local game = author.new_game(name)
   local api = author.game_words(game)
   api.include = function(file) return include_in(api, name .. "/" .. file) end
+  api.cards = function(file) return include_in(api, "cards/" .. name .. "/" .. file) end
   include_in(api, name .. "/game")
   if not game.setup then error("game " .. name .. " has no setup", 0) end
   for _, house in ipairs(houses) do run_in(author.house_words(game, house.name), house.name, house.source) end
+  add_methods(game)
   game.catalogues = { catalogue, game.texts }
   for _, file in ipairs(included()) do rulebook.check_mentions(game.rules, file.source, file.name) end
   return game

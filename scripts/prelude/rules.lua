@@ -94,7 +94,7 @@ local function check_mentions(book, source, file)
   end
 end
 
-local function override(book, name, value, by)
+local function override(book, name, value, by, origin)
   local rule = book[name]
   if not rule then
     local near = nearest_key(name, book)
@@ -104,7 +104,7 @@ local function override(book, name, value, by)
   if reason then complain(name, reason) end
   rule.usual = rule.usual == nil and rule[1] or rule.usual
   rule[1] = value
-  rule.from = "house"
+  rule.from = origin or "house"
   rule.by = by
 end
 

@@ -1,0 +1,111 @@
+-- Cards are data: deck "tempetes" { { no = 1, copies = 4, title = "Mer calme" }, ... }
+--
+-- A card has its number in the box, a title (one text, or one in each language), how many copies there are,
+-- when it may be played, what it needs, and what it does. All is checked when it is loaded.
+
+local rulebook = include "prelude/rules"
+
+local cards = {}
+
+local known = {
+  no = true, title = true, copies = true, effect = true, when = true, text = true, data = true,
+}
+
+local function complain(text) error(script_line() .. text, 0) end
+
+local function check_title(where, title)
+  if type(title) == "string" then return end
+  if type(title) ~= "table" or not title.fr or not title.en then complain(where .. ": its title is missing") end
+end
+
+local function check_effect(game, where, effect)
+  if effect == nil or type(effect) == "function" then return end
+  if type(effect) ~= "table" or not effect.verb then complain(where .. ": its effect is none: use the verbs") end
+  if effect.verb == "all" then
+    for _, part in ipairs(effect[1]) do check_effect(game, where, part) end
+  elseif effect.verb == "only_if" then
+    if not game.queries[effect[1]] then complain(where .. ": there is no query " .. tostring(effect[1])) end
+    check_effect(game, where, effect[2])
+    check_effect(game, where, effect[3])
+  end
+end
+
+local function check_card(game, deck, card)
+  local where = "deck " .. deck .. ", card " .. tostring(card.no or "?")
+  for key in pairs(card) do
+    if not known[key] then
+      local near = rulebook.nearest(tostring(key), known)
+      complain(where .. ": what is '" .. tostring(key) .. "'?" .. (near and " Is " .. near .. " meant?" or ""))
+    end
+  end
+  if card.no == nil then complain(where .. ": its number is missing") end
+  check_title(where, card.title)
+  if card.copies and (math.type(card.copies) ~= "integer" or card.copies < 1) then
+    complain(where .. ": copies must be 1 or more, not " .. tostring(card.copies))
+  end
+  if card.when and card.when ~= "any" and not game.windows[card.when] then
+    local near = rulebook.nearest(tostring(card.when), game.windows)
+    complain(where .. ": there is no time called " .. tostring(card.when) .. (near and "; is " .. near .. " meant?" or ""))
+  end
+  check_effect(game, where, card.effect)
+end
+
+-- The name of a copy on the table: the title, with the number of the copy where there are several.
+local function name_of(card, copy)
+  local title = type(card.title) == "string" and card.title or card.title.fr
+  return (card.copies or 1) > 1 and title .. " " .. copy or title
+end
+
+local function place_of(list, no)
+  for place, card in ipairs(list) do
+    if card.no == no then return place end
+  end
+end
+
+-- The deck of the game, or what a house rule or a box file puts in the place of its cards: a card of the
+-- same number replaces the one that is there, another is added.
+function cards.declare(game, by)
+  return function(deck)
+    return function(list)
+      local made = game.decks[deck] or { name = deck }
+      local is_new = not game.decks[deck]
+      for _, card in ipairs(list) do
+        check_card(game, deck, card)
+        local place = place_of(made, card.no)
+        local there = place and made[place]
+        if there and (is_new or there.by == by) then
+          complain("deck " .. deck .. " has two cards of number " .. tostring(card.no))
+        end
+        if there and there.by then
+          complain("card " .. tostring(card.no) .. " of deck " .. deck .. " stands in both " .. there.by .. " and " .. tostring(by))
+        end
+        card.by, card.deck = by, deck
+        made[place or #made + 1] = card
+      end
+      game.decks[deck] = made
+    end
+  end
+end
+
+-- Defines the pile of that name and lays the deck's cards in it, face down.
+function cards.lay(game, t, deck, pile)
+  pile = pile or deck
+  if not t:exists("pile", pile) then t:define("pile", pile) end
+  t:show("pile", pile, "nobody")
+  for _, card in ipairs(game.decks[deck] or error("there is no deck " .. tostring(deck), 0)) do
+    for copy = 1, card.copies or 1 do t:define("card", name_of(card, copy), pile) end
+  end
+end
+
+-- The card behind a name on the table.
+function cards.find(game, name)
+  for _, deck in pairs(game.decks) do
+    for _, card in ipairs(deck) do
+      for copy = 1, card.copies or 1 do
+        if name_of(card, copy) == name then return card end
+      end
+    end
+  end
+end
+
+return cards
