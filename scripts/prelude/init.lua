@@ -52,6 +52,7 @@ end
 local function add_methods(game)
   function methods.lay(t, deck, pile) cards.lay(game, t, deck, pile) end
   function methods.card(_, name) return cards.find(game, name) end
+  function methods.is_open(t, window) return is_window_open(game, t, window) end
   function methods.is_time(t, card_name)
     local card = cards.find(game, card_name)
     return is_window_open(game, t, card and card.when)
@@ -164,7 +165,7 @@ end
 local function store_answers(t, question, answers)
   local place = tostring(agenda.depth(t))
   local who = question.form.who
-  if question.step.sealed then t:show_fact("answered." .. place, "nobody") end
+  if question.step.sealed then t:show_fact("answer." .. place, "nobody") end
   t:set("answered", place, who, true)
   for name, value in pairs(answers) do t:set("answer", place, who, name, value) end
 end
@@ -181,6 +182,7 @@ local function take_answers(t, forms)
     t:set("answered", place, form.who, nil)
     all[form.who] = answers
   end
+  t:show_fact("answer." .. place, "parent")
   return all
 end
 

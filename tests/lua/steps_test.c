@@ -1,0 +1,127 @@
+/* Steps of a game: several who decide at once, openly or sealed; windows; a loop that never asks. */
+#include "check.h"
+#include "game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+UTEST_MAIN()
+
+struct steps {
+    Game *game;
+    Table *table;
+    Random random;
+    Buffer text;
+    GameTrouble trouble;
+};
+
+static const char offers[] =
+    "step 'offre' { sealed = true, windows = { 'avant_ouverture' },\n"
+    "  asks = function(t) local forms = {}\n"
+    "    for i, p in ipairs(t:names 'player') do forms[i] = form(p, 'offre', amount 'prix' { 1, 500 }) end\n"
+    "    return forms end,\n"
+    "  answers = function(t, s, all)\n"
+    "    for p, a in pairs(all) do t:move(a.prix, t:get 'monnaie.nom', p, 'banque') end end }\n"
+    "command 'offres' { words = { fr = 'offres', en = 'offers' }, help = { fr = 'x', en = 'x' },\n"
+    "  run = function(t) t:todo 'offre' end }\n"
+    "step 'boucle' { run = function(t) t:todo 'boucle' end }\n"
+    "command 'boucler' { words = { fr = 'boucler', en = 'loop' }, help = { fr = 'x', en = 'x' },\n"
+    "  run = function(t) t:todo 'boucle' end }\n"
+    "command 'dormir' { words = { fr = 'dormir', en = 'sleep' }, help = { fr = 'x', en = 'x' },\n"
+    "  open = function(t) return t:is_open 'avant_ouverture' end, run = function(t) t:set('dormi', true) end "
+    "}\n"
+    "texts { fr = { offre = 'votre prix' }, en = { offre = 'your price' } }\n";
+
+UTEST_F_SETUP(steps)
+{
+    struct steps *t = utest_fixture;
+    static const char *const players[] = {"Élodie", "Bo", "Zoé"};
+    GameHouse house = {"offres.lua", offers, sizeof offers - 1};
+    t->random = random_seeded(1);
+    t->table = table_new();
+    t->game = game_load(BQ_TREE, "libre", &house, 1, &t->trouble);
+    ASSERT_STREQ("", t->game ? "" : t->trouble.text);
+    ASSERT_EQ((int)GAME_OK, (int)game_begin(t->game, t->table, &t->random, players, 3, &t->trouble));
+}
+
+UTEST_F_TEARDOWN(steps)
+{
+    (void)utest_result;
+    game_free(utest_fixture->game);
+    table_free(utest_fixture->table);
+    buffer_done(&utest_fixture->text);
+}
+
+static const char *typed(struct steps *t, const char *who, const char *line)
+{
+    buffer_clear(&t->text);
+    size_t mark = table_mark(t->table);
+    if (game_line(t->game, t->table, &t->random, who, line, &t->text, &t->trouble) == GAME_OK)
+        return buffer_string(&t->text);
+    table_rollback(t->table, mark);
+    return t->trouble.text;
+}
+
+static const char *prompt(struct steps *t)
+{
+    buffer_clear(&t->text);
+    bq_assert(game_prompt(t->game, t->table, &t->text, &t->trouble) == GAME_OK);
+    return buffer_string(&t->text);
+}
+
+static Amount money(struct steps *t, const char *name)
+{
+    return table_balance(t->table, (AssetId){0},
+                         (AccountId){table_find(t->table, NAME_ACCOUNT, name, strlen(name))});
+}
+
+UTEST_F(steps, several_decide_at_once_in_any_order_and_are_opened_together)
+{
+    struct steps *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "Bo", "offres"));
+    EXPECT_STREQ(
+        "Élodie: votre prix prix [1 .. 500]\nBo: votre prix prix [1 .. 500]\nZoé: votre prix prix [1 .. 500]",
+        prompt(t));
+    EXPECT_STREQ("", typed(t, "Zoé", "70"));
+    EXPECT_STREQ("", typed(t, "Élodie", "120"));
+    EXPECT_EQ((Amount)1500, money(t, "Zoé"));
+    EXPECT_STREQ("Bo: votre prix prix [1 .. 500]", prompt(t));
+    EXPECT_STREQ("rien n'est attendu de Zoé maintenant", typed(t, "Zoé", "80"));
+    EXPECT_STREQ("", typed(t, "Bo", "5"));
+    EXPECT_EQ((Amount)1430, money(t, "Zoé"));
+    EXPECT_EQ((Amount)1380, money(t, "Élodie"));
+    EXPECT_EQ((Amount)1495, money(t, "Bo"));
+    EXPECT_EQ(0, facts_live(table_facts(t->table), table_find_key(t->table, "answer", 6)));
+}
+
+UTEST_F(steps, a_sealed_answer_is_seen_by_nobody_until_all_are_opened)
+{
+    struct steps *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "Bo", "offres"));
+    EXPECT_STREQ("", typed(t, "Zoé", "70"));
+    FactId answer = table_find_key(t->table, "answer.2.Zoé.prix", 18);
+    ASSERT_NE(NO_INDEX, answer.index);
+    EXPECT_EQ((int64_t)70, table_fact(t->table, answer).integer);
+    for (int32_t i = 0; i < 3; i++)
+        EXPECT_FALSE(table_may_see(t->table, NAME_FACT, answer.index, (PlayerId){i}));
+    buffer_clear(&t->text);
+    EXPECT_EQ((int)GAME_REFUSED,
+              (int)game_evaluate(t->game, t->table, "Bo", "answer[2]['Zoé'].prix", &t->text, &t->trouble));
+    EXPECT_STREQ("cela ne se montre pas ici", t->trouble.text);
+}
+
+UTEST_F(steps, a_window_is_open_while_its_step_asks)
+{
+    struct steps *t = utest_fixture;
+    EXPECT_STREQ("« dormir » n'est pas possible maintenant", typed(t, "Bo", "dormir"));
+    EXPECT_STREQ("", typed(t, "Bo", "offres"));
+    EXPECT_STREQ("", typed(t, "Bo", "dormir"));
+}
+
+UTEST_F(steps, an_agenda_that_never_comes_to_rest_is_an_error_and_leaves_no_trace)
+{
+    struct steps *t = utest_fixture;
+    uint64_t digest = table_digest(t->table);
+    EXPECT_TRUE(strstr(typed(t, "Bo", "boucler"), "the agenda does not come to rest") != NULL);
+    EXPECT_EQ(digest, table_digest(t->table));
+}
