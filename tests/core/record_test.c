@@ -75,7 +75,7 @@ UTEST_F(record, every_day_of_eight_centuries_follows_the_one_before)
     int month = 1;
     int day = 1;
     for (int64_t at = -135140; year < 2400; at++) { /* days from 1970 to the first of January 1600 */
-        char expected[32];
+        char expected[64];
         snprintf(expected, sizeof expected, "%04d-%02d-%02dT12:00:00Z", year, month, day);
         ASSERT_STREQ(expected, time_text(&utest_fixture->text, at * 86400 + 43200));
         bool is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
