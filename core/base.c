@@ -35,6 +35,9 @@ _Noreturn void bq_assert_failed(const char *condition, const char *file, int lin
     abort();
 }
 
+/* A pointer of any type, read and written where it stands. */
+typedef void *__attribute__((may_alias)) AnyPointer;
+
 bool bq_reserve(void *items, size_t *capacity, size_t count, size_t size)
 {
     bq_assert(size > 0);
@@ -42,23 +45,20 @@ bool bq_reserve(void *items, size_t *capacity, size_t count, size_t size)
     size_t wanted = *capacity < 8 ? 8 : *capacity * 2;
     if (wanted < count) wanted = count;
     if (wanted > SIZE_MAX / size) return false;
-    void *old;
-    memcpy(&old, items, sizeof old); /* a pointer of any type, without aliasing it */
-    void *grown = realloc(old, wanted * size);
+    AnyPointer *at = items;
+    void *grown = realloc(*at, wanted * size);
     if (!grown) return false;
-    memcpy(items, &grown, sizeof grown);
+    *at = grown;
     *capacity = wanted;
     return true;
 }
 
 bool bq_duplicate(void *copy, const void *items, size_t count, size_t size)
 {
-    void *made = NULL;
-    if (count > 0) {
-        made = malloc(count * size);
-        if (!made) return false;
-        memcpy(made, items, count * size);
-    }
-    memcpy(copy, &made, sizeof made);
-    return true;
+    AnyPointer *at = copy;
+    *at = NULL;
+    if (count == 0) return true;
+    *at = malloc(count * size);
+    if (*at) memcpy(*at, items, count * size);
+    return *at != NULL;
 }

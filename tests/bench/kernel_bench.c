@@ -108,7 +108,7 @@ static double bare_loop(long count)
         undo[top++] = (uint64_t)p->amount << 16 | (uint64_t)p->from << 8 | p->to;
     }
     double taken = cpu() - start;
-    if (undo[top - 1] == 0) die("the loop did nothing");
+    if (!undo || undo[top - 1] == 0) die("the loop did nothing");
     free(undo);
     return taken / (double)count * 1e9;
 }

@@ -40,8 +40,8 @@ static bool fails(Disk *disk)
 
 static DiskFile *file_of(Disk *disk, int descriptor)
 {
-    int index = descriptor - FIRST_DESCRIPTOR;
-    bq_assert(index >= 0 && index < DISK_FILES);
+    unsigned index = (unsigned)descriptor - FIRST_DESCRIPTOR;
+    bq_assert(index < DISK_FILES);
     return &disk->files[index];
 }
 
