@@ -1,0 +1,429 @@
+/* What must hold of any evening, tried on random ones. An evening that breaks a property is shortened to
+ * the commands that are needed for it, and printed as the journal would have them.
+ * BANQUIER_SEED=7 tries that seed alone. */
+#include "check.h"
+#include "disk.h"
+#include "history.h"
+#include "scenario.h"
+#include "shrink.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+UTEST_MAIN()
+
+#define PATH "/tmp/evening.bq"
+
+enum { COMMANDS = 80 };
+
+/* --- evenings --------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Disk disk;
+    History *history;
+    uint64_t digests[3 * COMMANDS + 2]; /* after each record */
+} Evening;
+
+static Table *table_of(const Evening *evening)
+{
+    return history_table(evening->history);
+}
+
+static uint64_t digest_of(const Evening *evening)
+{
+    return table_digest(table_of(evening));
+}
+
+static void begin(Evening *evening)
+{
+    HistoryTrouble trouble;
+    *evening = (Evening){0};
+    disk_init(&evening->disk, 1);
+    evening->history = history_create(disk_system(&evening->disk), PATH, "", 0, &trouble);
+    bq_assert(evening->history);
+    evening->digests[0] = digest_of(evening);
+    bq_assert(scenario_set_up(table_of(evening)) == TABLE_OK);
+    bq_assert(history_commit(evening->history, RECORD_DO, "", "début", &trouble) == HISTORY_OK);
+    evening->digests[1] = digest_of(evening);
+}
+
+static void end(Evening *evening)
+{
+    history_close(evening->history);
+    disk_done(&evening->disk);
+}
+
+static Scenario scenario_of(uint64_t command)
+{
+    Scenario scenario = scenario_new(command);
+    scenario.names = (uint32_t)(command >> 40);
+    return scenario;
+}
+
+static void play(Evening *evening, uint64_t command)
+{
+    HistoryTrouble trouble;
+    Scenario scenario = scenario_of(command);
+    uint64_t last = history_last(evening->history);
+    bq_assert(scenario_command(&scenario, evening->history, &trouble) == HISTORY_OK);
+    bq_assert(history_last(evening->history) == last + 1);
+    evening->digests[last + 1] = digest_of(evening);
+}
+
+static void reopen(Evening *evening)
+{
+    HistoryTrouble trouble;
+    history_close(evening->history);
+    HistoryResult result =
+        history_open(disk_system(&evening->disk), PATH, JOURNAL_WRITE, &evening->history, &trouble);
+    bq_assert(result == HISTORY_OK);
+}
+
+/* --- properties ------------------------------------------------------------------------------------- */
+
+static void check_sums(const Table *table)
+{
+    for (int32_t asset = 0; asset < table_count(table, NAME_ASSET); asset++) {
+        __int128 sum = 0;
+        for (int32_t account = 0; account < table_count(table, NAME_ACCOUNT); account++)
+            sum += table_balance(table, (AssetId){asset}, (AccountId){account});
+        bq_assert(sum == 0);
+    }
+}
+
+static void money_is_conserved(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    begin(&evening);
+    for (size_t i = 0; i < count; i++) {
+        play(&evening, commands[i]);
+        check_sums(table_of(&evening));
+        history_check(evening.history);
+    }
+    end(&evening);
+}
+
+static void a_refused_or_rolled_back_change_leaves_no_trace(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    begin(&evening);
+    Table *table = table_of(&evening);
+    for (size_t i = 0; i < count; i++) {
+        Scenario scenario = scenario_of(commands[i]);
+        size_t mark = table_mark(table);
+        uint64_t digest = table_digest(table);
+        bool was_done = scenario_change(&scenario, table) == TABLE_OK;
+        if (!was_done) bq_assert(table_mark(table) == mark && table_digest(table) == digest);
+        if (was_done && commands[i] % 2 == 0) continue;
+        table_rollback(table, mark);
+        bq_assert(table_digest(table) == digest);
+        table_check(table);
+    }
+    history_drop(evening.history);
+    bq_assert(digest_of(&evening) == evening.digests[1]);
+    end(&evening);
+}
+
+static void undo_and_redo_are_exact(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    HistoryTrouble trouble;
+    begin(&evening);
+    for (size_t i = 0; i < count; i++)
+        play(&evening, commands[i]);
+    uint64_t digest = digest_of(&evening);
+    uint32_t undoable = history_undoable(evening.history);
+    for (uint32_t back = 1; back <= undoable; back += 1 + back / 2) {
+        bq_assert(history_undo(evening.history, back, "", "undo", &trouble) == HISTORY_OK);
+        table_check(table_of(&evening));
+        bq_assert(history_redo(evening.history, back, "", "redo", &trouble) == HISTORY_OK);
+        bq_assert(digest_of(&evening) == digest);
+    }
+    bq_assert(history_undo(evening.history, undoable, "", "all", &trouble) == HISTORY_OK);
+    bq_assert(digest_of(&evening) == evening.digests[0]);
+    bq_assert(history_redo(evening.history, undoable, "", "all", &trouble) == HISTORY_OK);
+    bq_assert(digest_of(&evening) == digest);
+    history_check(evening.history);
+    end(&evening);
+}
+
+/* Step by step back, each table is the one that was there before. */
+static void each_undo_leads_to_the_table_before(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    HistoryTrouble trouble;
+    begin(&evening);
+    for (size_t i = 0; i < count; i++) {
+        uint64_t before = digest_of(&evening);
+        HistoryEntry entry;
+        play(&evening, commands[i]);
+        history_entry(evening.history, history_last(evening.history), &entry);
+        if (entry.kind != RECORD_DO && entry.kind != RECORD_TURN) continue;
+        uint64_t after = digest_of(&evening);
+        bq_assert(history_undo(evening.history, 1, "", "undo", &trouble) == HISTORY_OK);
+        bq_assert(digest_of(&evening) == before);
+        bq_assert(history_redo(evening.history, 1, "", "redo", &trouble) == HISTORY_OK);
+        bq_assert(digest_of(&evening) == after);
+    }
+    end(&evening);
+}
+
+static void a_fork_and_its_origin_go_their_own_ways(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    begin(&evening);
+    for (size_t i = 0; i < count; i++) {
+        Scenario scenario = scenario_of(~commands[i]);
+        uint64_t digest = digest_of(&evening);
+        Table *fork = table_fork(table_of(&evening));
+        bq_assert(fork && table_digest(fork) == digest);
+        scenario_changes(&scenario, fork);
+        uint64_t forked = table_digest(fork);
+        bq_assert(digest_of(&evening) == digest);
+        play(&evening, commands[i]);
+        bq_assert(table_digest(fork) == forked);
+        table_check(fork);
+        table_rollback(fork, 0);
+        bq_assert(table_digest(fork) == digest);
+        table_free(fork);
+    }
+    end(&evening);
+}
+
+static void at_is_what_it_was(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    begin(&evening);
+    for (size_t i = 0; i < count; i++)
+        play(&evening, commands[i]);
+    for (uint64_t number = 0; number <= history_last(evening.history); number++) {
+        Table *then = history_at(evening.history, number);
+        bq_assert(then && table_digest(then) == evening.digests[number]);
+        table_check(then);
+        table_free(then);
+    }
+    end(&evening);
+}
+
+static void check_same_bodies(Evening *evening, Buffer *bodies)
+{
+    HistoryTrouble trouble;
+    for (uint64_t number = 1; number <= history_last(evening->history); number++) {
+        Buffer body = {0};
+        bq_assert(history_body(evening->history, number, &body, &trouble) == HISTORY_OK);
+        if (!bodies[number].bytes) {
+            bodies[number] = body;
+            continue;
+        }
+        bq_assert(body.length == bodies[number].length);
+        bq_assert(memcmp(body.bytes, bodies[number].bytes, body.length) == 0);
+        buffer_done(&body);
+    }
+}
+
+static void reopening_changes_nothing(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    Buffer bodies[COMMANDS + 2] = {{0}};
+    begin(&evening);
+    for (size_t i = 0; i < count; i++) {
+        play(&evening, commands[i]);
+        check_same_bodies(&evening, bodies);
+        uint64_t digest = digest_of(&evening);
+        uint32_t undoable = history_undoable(evening.history);
+        uint32_t redoable = history_redoable(evening.history);
+        uint32_t since_mark = history_commands_since_mark(evening.history, "ici");
+        uint32_t of_turn = history_commands_of_turn(evening.history);
+        reopen(&evening);
+        bq_assert(digest_of(&evening) == digest);
+        bq_assert(history_undoable(evening.history) == undoable);
+        bq_assert(history_redoable(evening.history) == redoable);
+        bq_assert(history_commands_since_mark(evening.history, "ici") == since_mark);
+        bq_assert(history_commands_of_turn(evening.history) == of_turn);
+        check_same_bodies(&evening, bodies);
+        history_check(evening.history);
+    }
+    for (size_t i = 0; i < COMMANDS + 2; i++)
+        buffer_done(&bodies[i]);
+    end(&evening);
+}
+
+/* A change that commutes with those of the other commands: it alone touches its fact, its card, its
+ * name; what it pays is paid between accounts that have no bounds. */
+static void change_apart(Table *table, uint64_t command, size_t nth)
+{
+    char name[32];
+    FactId key;
+    int32_t index;
+    snprintf(name, sizeof name, "à part.%u", (unsigned)nth);
+    switch (command % 5) {
+    case 0:
+        table_move(table, (Amount)(command >> 8 & 0xFFFF), (AssetId){0}, CORRECTIONS, (AccountId){1});
+        return;
+    case 1: table_define(table, (NameKind)(command >> 8 & 3), name, &index); return;
+    case 2: table_define_card(table, name, (PileId){(int32_t)(command >> 8 & 1)}, &(CardId){0}); return;
+    case 3:
+        table_key(table, name, strlen(name), &key);
+        table_set_fact(table, key, (FactValue){FACT_INTEGER, (int64_t)command});
+        return;
+    default:
+        table_key(table, name, strlen(name), &key);
+        table_set_sight(table, NAME_FACT, key.index, (Sight){SEEN_BY_OWNER, (int32_t)(command >> 8 & 1)});
+    }
+}
+
+static void the_order_of_commuting_changes_does_not_matter(const uint64_t *commands, size_t count)
+{
+    Table *one = table_new();
+    Table *other = table_new();
+    bq_assert(one && other);
+    bq_assert(scenario_set_up(one) == TABLE_OK && scenario_set_up(other) == TABLE_OK);
+    size_t stride = 37; /* has no divisor in common with any count below it, being prime */
+    for (size_t i = 0; i < count; i++)
+        change_apart(one, commands[i], (size_t)(commands[i] >> 16));
+    for (size_t i = 0; i < count; i++) {
+        size_t turned = count % stride == 0 ? count - 1 - i : i * stride % count;
+        change_apart(other, commands[turned], (size_t)(commands[turned] >> 16));
+    }
+    bq_assert(table_digest(one) == table_digest(other));
+    table_check(other);
+    table_free(one);
+    table_free(other);
+}
+
+/* --- trying and telling ----------------------------------------------------------------------------- */
+
+static void print_script(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    HistoryTrouble trouble;
+    begin(&evening);
+    for (size_t i = 0; i < count; i++) {
+        Buffer body = {0};
+        play(&evening, commands[i]);
+        bq_assert(history_body(evening.history, history_last(evening.history), &body, &trouble) ==
+                  HISTORY_OK);
+        printf("  %s\n", buffer_string(&body));
+        fflush(stdout);
+        buffer_done(&body);
+    }
+    end(&evening);
+}
+
+static void tell(const char *name, Property *property, uint64_t seed, uint64_t *commands)
+{
+    size_t left = shrink(property, commands, COMMANDS);
+    printf("%s does not hold: BANQUIER_SEED=%llu, %zu of %d commands are needed, after what sets up:\n", name,
+           (unsigned long long)seed, left, COMMANDS);
+    property_fails(print_script, commands, left, true);
+    property_fails(property, commands, left, true);
+}
+
+static bool holds(const char *name, Property *property)
+{
+    const char *only = getenv("BANQUIER_SEED");
+    uint64_t first = only ? strtoull(only, NULL, 10) : 1;
+    uint64_t last = only ? first : getenv("BANQUIER_QUICK") ? 5 : 200;
+    for (uint64_t seed = first; seed <= last; seed++) {
+        uint64_t commands[COMMANDS];
+        commands_of_seed(seed, commands, COMMANDS);
+        if (!property_fails(property, commands, COMMANDS, false)) continue;
+        tell(name, property, seed, commands);
+        return false;
+    }
+    return true;
+}
+
+#define PROPERTY(name)                                                                                       \
+    UTEST(property, name)                                                                                    \
+    {                                                                                                        \
+        EXPECT_TRUE(holds(#name, name));                                                                     \
+    }
+
+PROPERTY(money_is_conserved)
+PROPERTY(a_refused_or_rolled_back_change_leaves_no_trace)
+PROPERTY(undo_and_redo_are_exact)
+PROPERTY(each_undo_leads_to_the_table_before)
+PROPERTY(a_fork_and_its_origin_go_their_own_ways)
+PROPERTY(at_is_what_it_was)
+PROPERTY(reopening_changes_nothing)
+PROPERTY(the_order_of_commuting_changes_does_not_matter)
+
+/* --- that a failure would be found and shortened ----------------------------------------------------- */
+
+enum { BO = 4, MOST = 700 };
+
+/* Planted: false as soon as Bo got more than that, for which no one command is enough. */
+static void bo_stays_poor(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    begin(&evening);
+    for (size_t i = 0; i < count; i++) {
+        play(&evening, commands[i]);
+        bq_assert(table_balance(table_of(&evening), (AssetId){0}, (AccountId){BO}) <= MOST);
+    }
+    end(&evening);
+}
+
+static uint64_t seed_that_breaks(Property *property, uint64_t *commands)
+{
+    for (uint64_t seed = 1; seed <= 1000; seed++) {
+        commands_of_seed(seed, commands, COMMANDS);
+        if (property_fails(property, commands, COMMANDS, false)) return seed;
+    }
+    return 0;
+}
+
+UTEST(shrinking, leaves_only_the_commands_that_a_failure_needs)
+{
+    uint64_t commands[COMMANDS];
+    ASSERT_NE((uint64_t)0, seed_that_breaks(bo_stays_poor, commands));
+    size_t left = shrink(bo_stays_poor, commands, COMMANDS);
+    EXPECT_GE(left, (size_t)2);
+    EXPECT_LE(left, (size_t)6);
+    EXPECT_TRUE(property_fails(bo_stays_poor, commands, left, false));
+    for (size_t spared = 0; spared < left; spared++) {
+        uint64_t rest[COMMANDS];
+        memcpy(rest, commands, left * sizeof *rest);
+        memmove(rest + spared, rest + spared + 1, (left - spared - 1) * sizeof *rest);
+        EXPECT_FALSE(property_fails(bo_stays_poor, rest, left - 1, false));
+    }
+}
+
+static void seven_is_missing(const uint64_t *commands, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        bq_assert(commands[i] != 7);
+}
+
+static void crashes_at_the_second(const uint64_t *commands, size_t count)
+{
+    (void)commands;
+    if (count >= 2) abort();
+}
+
+static void leaves_early(const uint64_t *commands, size_t count)
+{
+    (void)commands;
+    if (count >= 1) _exit(3);
+}
+
+UTEST(shrinking, finds_the_one_command_among_many_wherever_it_stands)
+{
+    uint64_t commands[COMMANDS];
+    for (size_t at = 0; at < COMMANDS; at += 13) {
+        for (size_t i = 0; i < COMMANDS; i++)
+            commands[i] = i == at ? 7 : 100 + i;
+        ASSERT_EQ((size_t)1, shrink(seven_is_missing, commands, COMMANDS));
+        EXPECT_EQ((uint64_t)7, commands[0]);
+    }
+}
+
+UTEST(shrinking, a_crash_and_a_bad_end_are_failures_too)
+{
+    uint64_t commands[COMMANDS] = {0};
+    EXPECT_EQ((size_t)2, shrink(crashes_at_the_second, commands, COMMANDS));
+    EXPECT_EQ((size_t)1, shrink(leaves_early, commands, COMMANDS));
+    EXPECT_FALSE(property_fails(leaves_early, commands, 0, false));
+}
