@@ -1,0 +1,633 @@
+---@meta banquier
+
+-- What games and house rules are written with, for the Lua language server (LuaCATS). The program never loads
+-- this file. The tests compare it with the words that the prelude gives and with the methods of `t`, and
+-- docs/reference.md is generated from it.
+
+-- ## What an author declares
+
+--- What a script may keep on the table: a whole number, a text, or yes and no. There is no floating point.
+---@alias Fact integer|string|boolean
+
+--- A text in both languages.
+---@class Both
+---@field fr string with U+202F before ; ! ? and U+00A0 before : and inside « »
+---@field en string
+
+--- What a game is called and what it is played with.
+---@class GameGiven
+---@field title Both
+---@field players? { [1]: integer, [2]: integer } the least and the most; 1 to 12 if it says nothing
+---@field currency? Currency|fun(t: Table): Currency how money is written
+---@field money? string|fun(t: Table): string the asset that the verbs of cards move
+---@field purse? fun(t: Table, player: string): string the account of a player's money; his name if it says nothing
+---@field bank? string the account of the bank; "banque" if it says nothing
+---@field windows? table<string, any> the times at which a card may be played, by name
+
+---@class Currency
+---@field name string
+---@field symbol? string
+---@field decimals? integer
+
+--- Says what the game is called: `game "criee" { title = ..., players = { 2, 6 } }`.
+---@param name string
+---@return fun(given: GameGiven)
+function game(name) end
+
+--- Runs a script of the game's own folder, once: `include "rules"`.
+---@param file string
+---@return any
+function include(file) end
+
+--- Runs a script of the game's folder in cards/: `cards "temps"`.
+---@param file string
+---@return any
+function cards(file) end
+
+--- What is done when an evening begins: it defines what lies on the table and says what comes first.
+---@param run fun(t: Table, options: table)
+function setup(run) end
+
+---@class Rule
+---@field [1] Fact its value
+---@field unit? string
+---@field min? integer
+---@field max? integer
+---@field multiple? integer
+---@field choices? Fact[] the readings of an ambiguity
+---@field from "rulebook"|"box"|"house"|"ruling" where it comes from
+---@field page? string|integer
+---@field fr string what it means
+---@field en string
+
+--- One rule, within `rules`: `rule { 30, unit = "money", min = 0, from = "rulebook", fr = ..., en = ... }`.
+---@param given Rule
+---@return Rule
+function rule(given) end
+
+--- `rules { name = rule { ... }, ... }` declares, `rules.name` reads.
+---@class Rules
+---@field [string] any
+---@overload fun(given: table<string, Rule>)
+rules = {}
+
+--- What the agenda holds for a step: its name, and what was given to t:todo with it.
+---@class Item
+---@field step string
+---@field player? string
+---@field [string] Fact
+
+--- One of ask, asks and run.
+---@class Step
+---@field ask? fun(t: Table, s: Item): Form? a question to one; nil: nothing is asked, and the step is over
+---@field answer? fun(t: Table, s: Item, a: table<string, any>) what the answer does
+---@field asks? fun(t: Table, s: Item): Form[] questions to several at once, answered in any order
+---@field answers? fun(t: Table, s: Item, all: table<string, table<string, any>>) all answers, by player
+---@field run? fun(t: Table, s: Item) a step that asks nobody
+---@field sealed? boolean nobody sees an answer before all have answered
+---@field windows? string[] the times that are open while it asks
+
+--- `step "mise" { ask = ..., answer = ... }`
+---@param name string
+---@return fun(given: Step): Step
+function step(name) end
+
+--- A question.
+---@class Form
+---@field who string
+---@field title string
+---@field fields Field[]
+
+--- A question to one player: the key of its text, and what is to be answered.
+---@param who string
+---@param title string
+---@param ... Field
+---@return Form
+function form(who, title, ...) end
+
+--- Something that can be typed at any time, or while it is open.
+---@class Command
+---@field words Both the word that is typed
+---@field help Both
+---@field fields? Field[]|fun(t: Table, who: string?): Field[]
+---@field open? fun(t: Table, who: string?): boolean? when it is possible; always if it says nothing
+---@field run fun(t: Table, a: table<string, any>, who: string?)
+---@field random? boolean
+
+--- `command "ceder" { words = ..., help = ..., fields = ..., run = ... }`
+---@param name string
+---@return fun(given: Command): Command
+function command(name) end
+
+---@class Shown
+---@field head string[]
+---@field rows Fact[][]
+
+--- Something to look at: `view "quai" (function(t, who) return { head = ..., rows = ... } end)`.
+---@param name string
+---@return fun(show: fun(t: Table, who: string?, ...): Shown)
+function view(name) end
+
+--- A value to ask for, also within expressions: `query "fortune" (function(t, player) return ... end)`.
+---@param name string
+---@return fun(answer: fun(t: Table, player: string, ...): any)
+function query(name) end
+
+--- The texts of questions, messages and refusals by key, in both languages; {name} is filled in, {name:money} as money.
+---@param given { fr: table<string, string>, en: table<string, string> }
+function texts(given) end
+
+--- Raises a refusal: the command is taken back and the table is told why. fields fill in the text of the code.
+---@param code RefusalCode
+---@param fields? table<string, any>
+function refuse(code, fields) end
+
+-- ## What a house rule adds
+
+--- What the house rule is called.
+---@param given Both
+function house(given) end
+
+--- Other values for rules: `override { argent_de_depart = 2000 }`.
+---@param given table<string, Fact>
+function override(given) end
+
+--- What is printed in the owner's box: other values for rules, marked as the box's.
+---@param given table<string, Fact>
+function box(given) end
+
+--- Functions that run in the place of those of a step or a command, with the original before their own arguments.
+---@param kind "step"|"command"
+---@return fun(name: string): fun(wrappers: table<string, fun(original: function, ...): any>)
+function around(kind) end
+
+-- ## Cards
+
+---@class Card
+---@field no integer|string its number in the box
+---@field title string|Both
+---@field copies? integer
+---@field effect? Effect|fun(t: Table, c: EffectContext) what it does
+---@field when? string the window in which it may be played, or "any"
+---@field text? string|Both what is printed on it
+---@field data? table<string, any> whatever the game's scripts want to know of it
+
+--- `deck "temps" { { no = 1, title = "Mer calme" }, ... }`; a house rule adds or replaces cards, by their numbers.
+---@param name string
+---@return fun(list: Card[])
+function deck(name) end
+
+---@class EffectContext
+---@field player string whom it concerns
+---@field sender? string who played the card
+---@field card string the card's name on the table
+
+---@class Effect
+---@field verb string
+---@field [string] any
+
+---@class VerbGiven
+---@field args? { [1]: string, [2]: "integer"|"string"|"boolean"|"any", optional?: boolean }[] names and kinds
+---@field run fun(game: table, t: Table, e: table, c: EffectContext) e has the arguments by name
+---@field fr string
+---@field en string
+
+--- A verb of one's own: from here on it is a word like the others.
+---@param name string
+---@return fun(given: VerbGiven)
+function verb(name) end
+
+--- The player pays the bank, or `to`: an account, or "sender".
+---@param amount integer
+---@param to? string
+---@return Effect
+function pay(amount, to) end
+
+--- The player gets money from the bank, or from `from`.
+---@param amount integer
+---@param from? string
+---@return Effect
+function collect(amount, from) end
+
+--- Each other player pays the player.
+---@param amount integer
+---@return Effect
+function each_pays(amount) end
+
+--- The player pays each other player.
+---@param amount integer
+---@return Effect
+function pays_each(amount) end
+
+--- The player pays so much for each that the query `per` counts.
+---@param amount integer
+---@param per string
+---@return Effect
+function pay_per(amount, per) end
+
+--- The player gets so much for each that the query `per` counts.
+---@param amount integer
+---@param per string
+---@return Effect
+function collect_per(amount, per) end
+
+--- The player gives goods to the bank.
+---@param number integer
+---@param what string
+---@return Effect
+function lose(number, what) end
+
+--- The player gets goods from the bank.
+---@param number integer
+---@param what string
+---@return Effect
+function gain(number, what) end
+
+--- Adds to the fact passe.PLAYER, which the game's turn looks at.
+---@param turns integer
+---@return Effect
+function skip(turns) end
+
+--- Adds to a fact that is a whole number.
+---@param fact string
+---@param by integer
+---@return Effect
+function change(fact, by) end
+
+--- Sets the fact marque.FACT.PLAYER, to be looked at later.
+---@param fact string
+---@param value? Fact
+---@return Effect
+function mark(fact, value) end
+
+--- Several effects, one after the other; all of them or none.
+---@param list Effect[]
+---@return Effect
+function all(list) end
+
+--- The effect if the query is true, or a number that is not 0; else the other one, if there is one.
+---@param name string
+---@param effect Effect
+---@param otherwise? Effect
+---@return Effect
+function only_if(name, effect, otherwise) end
+
+-- ## Fields
+
+--- What a limit that is a function is given.
+---@class Context
+---@field t Table
+---@field who string? who answers
+---@field answers table<string, any> what was answered so far, by the names of the fields
+---@field currency Currency
+---@field language "fr"|"en"
+
+---@class Limits
+---@field [1]? integer|fun(c: Context): integer the same as min
+---@field [2]? integer|fun(c: Context): integer the same as max
+---@field min? integer|fun(c: Context): integer
+---@field max? integer|fun(c: Context): integer
+---@field multiple? integer|fun(c: Context): integer
+---@field choices? string[]|fun(c: Context): string[] of choice, player and rival
+---@field pile? string|fun(c: Context): string of card
+---@field taken? string[]|fun(c: Context): string[] of name: those that there are
+---@field columns? integer of name: how wide it may be
+---@field samples? string[] of text: three that a simulated player might type
+
+---@class Field
+---@field kind string
+---@field name string
+---@overload fun(limits: Limits): Field
+
+--- A whole number: `integer "barres" { 0, 12 }`.
+---@param name string
+---@return Field
+function integer(name) end
+
+--- A number of things, as integer.
+---@param name string
+---@return Field
+function quantity(name) end
+
+--- Money, typed as people write it: `amount "prix" { min = 1, multiple = 5 }`.
+---@param name string
+---@return Field
+function amount(name) end
+
+--- One of a list: `choice "bien" { choices = { "blé", "orge" } }`.
+---@param name string
+---@return Field
+function choice(name) end
+
+--- Somebody at the table.
+---@param name string
+---@return Field
+function player(name) end
+
+--- Anybody but the one who answers.
+---@param name string
+---@return Field
+function rival(name) end
+
+--- A card of a pile: `card "carte" { pile = "temps" }`.
+---@param name string
+---@return Field
+function card(name) end
+
+--- Yes or no; the answer is true or false.
+---@param name string
+---@return Field
+function yesno(name) end
+
+--- Any text.
+---@param name string
+---@return Field
+function text(name) end
+
+--- A new name, which looks like none of those that are taken.
+---@param name string
+---@return Field
+function name(name) end
+
+-- ## The table
+
+--- The table, lent for the time of a call. A view and a query look at it with the eyes of whoever asks.
+---@class Table
+local Table = {}
+
+---@alias Kind "asset"|"player"|"account"|"pile"|"card"
+
+-- ### Names
+
+--- A new thing of that kind; a card needs the pile in which it lies.
+---@param kind Kind
+---@param name string
+---@param pile? string
+function Table:define(kind, name, pile) end
+
+--- Is there such a thing?
+---@param kind Kind
+---@param name string
+---@return boolean
+function Table:exists(kind, name) end
+
+--- All that there are, in the order in which they were defined; players sit in that order.
+---@param kind Kind
+---@return string[]
+function Table:names(kind) end
+
+--- Everybody from the one after `from` on, who comes last himself.
+---@param from string
+---@return string[]
+function Table:order_after(from) end
+
+-- ### Money and goods
+
+--- Moves units of an asset between two accounts, or raises the refusal. 0 is fine.
+---@param amount integer
+---@param asset string
+---@param from string
+---@param to string
+function Table:move(amount, asset, from, to) end
+
+--- What an account holds.
+---@param asset string
+---@param account string
+---@return integer
+function Table:balance(asset, account) end
+
+--- How low and how high an account may go; nil: as it likes. A new account may not go below 0.
+---@param asset string
+---@param account string
+---@return integer? floor
+---@return integer? ceiling
+function Table:bounds(asset, account) end
+
+--- Says how low and how high an account may go; nil: as it likes.
+---@param asset string
+---@param account string
+---@param floor? integer
+---@param ceiling? integer
+function Table:bound(asset, account, floor, ceiling) end
+
+-- ### Facts
+
+--- The fact of that key, or nil. The first part may have dots: t:get("cours"), t:get("passe", player).
+---@param key string
+---@param ... string
+---@return any
+function Table:get(key, ...) end
+
+--- Sets the fact of that key to the last argument; nil forgets it.
+---@param key string
+---@param ... string|Fact|nil
+function Table:set(key, ...) end
+
+--- The last parts of the keys below that one, in order: numbers by size, then words by their letters.
+---@param key string
+---@param ... string
+---@return string[]
+function Table:keys(key, ...) end
+
+-- ### Cards and piles
+
+--- Lays a deck of the game in a pile, face down; the pile is called like the deck unless it is named.
+---@param deck string
+---@param pile? string
+function Table:lay(deck, pile) end
+
+--- How many cards lie in a pile.
+---@param pile string
+---@return integer
+function Table:size(pile) end
+
+--- The cards of a pile: those on top, from the top down, then the loose ones by name, then those underneath.
+---@param pile string
+---@return string[]
+function Table:cards(pile) end
+
+--- The card that is known to lie on top, or nil.
+---@param pile string
+---@return string?
+function Table:top(pile) end
+
+--- The pile in which a card lies.
+---@param card string
+---@return string
+function Table:where(card) end
+
+--- Puts a card into a pile: on top if nothing is said; "loose" shuffles it in.
+---@param card string
+---@param pile string
+---@param place? "top"|"under"|"loose"
+function Table:put(card, pile, place) end
+
+--- The top card goes on top of another pile; the core draws it where nobody knows yet which it is.
+---@param from string
+---@param to string
+---@return string card
+function Table:draw(from, to) end
+
+--- Which card lies on top; from now on it does.
+---@param pile string
+---@return string card
+function Table:peek(pile) end
+
+--- Nobody knows any more in what order the pile lies.
+---@param pile string
+function Table:shuffle(pile) end
+
+--- What the deck says of the card of that name: its number, title, data.
+---@param name string
+---@return Card?
+function Table:card(name) end
+
+--- Is the window open now? "any" always is.
+---@param window string
+---@return boolean
+function Table:is_open(window) end
+
+--- May that card be played now?
+---@param card_name string
+---@return boolean
+function Table:is_time(card_name) end
+
+--- Does what the card does: true; or false and the refusal, and nothing of it is left.
+---@param card_name string
+---@param c { player: string, sender?: string }
+---@return boolean done
+---@return Refusal? refusal
+function Table:carry_out(card_name, c) end
+
+--- What the card does, in a few words.
+---@param card_name string
+---@param language "fr"|"en"
+---@return string
+function Table:tell(card_name, language) end
+
+-- ### Who may see what
+
+--- Who may see an account, a pile, a card from now on.
+---@param kind Kind
+---@param name string
+---@param seen "all"|"owner"|"nobody"
+---@param owner? string
+function Table:show(kind, name, seen, owner) end
+
+--- Who may see a fact and those below it; "parent": as the key above it.
+---@param key string
+---@param seen "all"|"owner"|"nobody"|"parent"
+---@param owner? string
+function Table:show_fact(key, seen, owner) end
+
+--- May whoever asks this view or query see it? In a command: always.
+---@param kind Kind
+---@param name string
+---@return boolean
+function Table:sees(kind, name) end
+
+--- May that player see it? Without a player: may everybody?
+---@param kind Kind
+---@param name string
+---@param player? string
+---@return boolean
+function Table:may_see(kind, name, player) end
+
+-- ### The agenda
+
+--- Puts a step on top of the agenda, with what it needs to know.
+---@param step string
+---@param args? table<string, Fact>
+function Table:todo(step, args) end
+
+--- Puts several on, so that the first of the list comes first: { "mise", { "etal", player = "Bo" } }.
+---@param list (string|table)[]
+function Table:todo_all(list) end
+
+--- Takes everything off the agenda. If nothing is put on again, the game is over.
+function Table:finish() end
+
+--- The names of the steps on the agenda, the next one first.
+---@return string[]
+function Table:agenda() end
+
+-- ### Chance, savepoints, messages
+
+--- 1 .. n, each equally likely.
+---@param n integer
+---@return integer
+function Table:chance(n) end
+
+--- Calls f: true and what it returns; or false and the refusal that was raised, and nothing that f did is left.
+---@param f fun(...): any
+---@param ... any
+---@return boolean done
+---@return any
+function Table:attempt(f, ...) end
+
+--- Tells the table something when the command is done: the key of a text, and what fills it in.
+---@param key string
+---@param fields? table<string, any>
+function Table:say(key, fields) end
+
+--- What was told in this call.
+---@return { key: string, fields?: table<string, any> }[]
+function Table:said() end
+
+-- ## Refusals
+
+--- What t:attempt and t:carry_out return of one.
+---@class Refusal
+---@field code RefusalCode
+---@field [string] any what fills in its text
+
+--- The refusals of the program; a game's own are any other word that its texts know.
+---@alias RefusalCode string
+---| "above_max"
+---| "ambiguous"
+---| "amount_bad_count"
+---| "amount_bad_groups"
+---| "amount_bare_mark"
+---| "amount_empty"
+---| "amount_foreign_digits"
+---| "amount_negative"
+---| "amount_no_digits"
+---| "amount_not_text"
+---| "amount_sign"
+---| "amount_too_fine"
+---| "amount_too_large"
+---| "amount_two_readings"
+---| "amount_unknown_word"
+---| "amount_zero"
+---| "bad_expression"
+---| "bad_name"
+---| "below_min"
+---| "bounds_leave_out_what_is_held"
+---| "hidden"
+---| "missing"
+---| "name_alike"
+---| "name_taken"
+---| "negative_amount"
+---| "no_card"
+---| "no_card_near"
+---| "no_chance"
+---| "no_choice"
+---| "no_choice_near"
+---| "no_command"
+---| "no_command_near"
+---| "no_player"
+---| "no_player_near"
+---| "no_view"
+---| "nobody_asked"
+---| "not_enough"
+---| "not_multiple"
+---| "not_open"
+---| "not_text"
+---| "not_whole"
+---| "over"
+---| "pile_empty"
+---| "same_account"
+---| "text_too_long"
+---| "too_much"
+---| "too_much_typed"
+---| "yourself"
