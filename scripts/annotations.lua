@@ -582,7 +582,8 @@ function Table:said() end
 ---@field [string] any what fills in its text
 
 --- The refusals of the program; a game's own are any other word that its texts know.
----@alias RefusalCode string
+---@alias RefusalCode
+---| string
 ---| "above_max"
 ---| "ambiguous"
 ---| "amount_bad_count"
@@ -614,7 +615,6 @@ function Table:said() end
 ---| "no_choice"
 ---| "no_choice_near"
 ---| "no_command"
----| "no_command_near"
 ---| "no_player"
 ---| "no_player_near"
 ---| "no_view"

@@ -1,6 +1,6 @@
 texts {
   fr = {
-    au_tour_de = "c'est le tour de {who} (Entrée : au suivant)",
+    au_tour_de = "c'est le tour de {who} (Entrée : au suivant)",
     des_lances = "{who} lance {dice} = {sum}",
     carte_tiree = "{who} tire {card}",
   },

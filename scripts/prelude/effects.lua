@@ -91,12 +91,12 @@ effects.verbs = {
   change = {
     args = { { "fact", "string" }, { "by", "integer" } },
     run = function(_, t, e) t:set(e.fact, (t:get(e.fact) or 0) + e.by) end,
-    fr = "{fact} : {by}", en = "{fact}: {by}",
+    fr = "{fact} : {by}", en = "{fact}: {by}",
   },
   mark = {
     args = { { "fact", "string" }, { "value", "any", optional = true } },
     run = function(_, t, e, c) t:set("marque", e.fact, c.player, e.value == nil and true or e.value) end,
-    fr = "à retenir : {fact}", en = "to remember: {fact}",
+    fr = "à retenir : {fact}", en = "to remember: {fact}",
   },
 }
 
@@ -174,8 +174,8 @@ function effects.tell(game, effect, language, fill)
     return table.concat(parts, ", ")
   end
   if effect.verb == "only_if" then
-    local word = language == "fr" and "si " or "if "
-    return word .. effect[1] .. " : " .. effects.tell(game, effect[2], language, fill)
+    local condition = language == "fr" and "si " .. effect[1] .. " : " or "if " .. effect[1] .. ": "
+    return condition .. effects.tell(game, effect[2], language, fill)
   end
   return fill(game.verbs[effect.verb][language], effect)
 end

@@ -78,7 +78,7 @@ static const char storms[] =
     "    local done = t:carry_out(a.carte, { player = a.joueur })\n"
     "    t:say(done and 'faite' or 'annulee', { card = a.carte, what = t:tell(a.carte, 'fr') })\n"
     "  end }\n"
-    "texts { fr = { faite = '{card} : {what}', annulee = '{card} : sans effet' },\n"
+    "texts { fr = { faite = '{card}\u00A0: {what}', annulee = '{card}\u00A0: sans effet' },\n"
     "        en = { faite = '{card}: {what}', annulee = '{card}: no effect' } }\n";
 
 static void prepare(struct cards *t)
@@ -103,17 +103,17 @@ UTEST_F(cards, the_verbs_do_what_they_say)
 {
     struct cards *t = utest_fixture;
     prepare(t);
-    EXPECT_STREQ("Mer calme 1 : ", typed(t, "subir Bo mer calme 1"));
-    EXPECT_STREQ("Voie d'eau : paie 300\u00A0F", typed(t, "subir Bo voie"));
+    EXPECT_STREQ("Mer calme 1\u00A0: ", typed(t, "subir Bo mer calme 1"));
+    EXPECT_STREQ("Voie d'eau\u00A0: paie 300\u00A0F", typed(t, "subir Bo voie"));
     EXPECT_EQ((Amount)1200, money(t, "Bo"));
-    EXPECT_STREQ("Phare : reçoit 200\u00A0F, passe 1 tour(s)", typed(t, "subir Bo phare"));
+    EXPECT_STREQ("Phare\u00A0: reçoit 200\u00A0F, passe 1 tour(s)", typed(t, "subir Bo phare"));
     EXPECT_EQ((Amount)1400, money(t, "Bo"));
-    EXPECT_STREQ("Fête du port : reçoit 100\u00A0F de chacun", typed(t, "subir Bo fete"));
+    EXPECT_STREQ("Fête du port\u00A0: reçoit 100\u00A0F de chacun", typed(t, "subir Bo fete"));
     EXPECT_EQ((Amount)1600, money(t, "Bo"));
     EXPECT_EQ((Amount)1400, money(t, "Zoé"));
-    EXPECT_STREQ("Usure : si dettes : paie 50\u00A0F", typed(t, "subir Bo usure"));
+    EXPECT_STREQ("Usure\u00A0: si dettes\u00A0: paie 50\u00A0F", typed(t, "subir Bo usure"));
     EXPECT_EQ((Amount)1650, money(t, "Bo"));
-    EXPECT_STREQ("Vigie : voir la carte", typed(t, "subir Bo vigie"));
+    EXPECT_STREQ("Vigie\u00A0: voir la carte", typed(t, "subir Bo vigie"));
     EXPECT_EQ((Amount)1657, money(t, "Bo"));
 }
 
@@ -121,7 +121,7 @@ UTEST_F(cards, an_effect_that_cannot_be_complied_with_is_taken_back_alone)
 {
     struct cards *t = utest_fixture;
     prepare(t);
-    EXPECT_STREQ("Naufrage : sans effet", typed(t, "subir Bo naufrage"));
+    EXPECT_STREQ("Naufrage\u00A0: sans effet", typed(t, "subir Bo naufrage"));
     EXPECT_EQ((Amount)1500, money(t, "Bo"));
     PileId seen = {table_find(t->table, NAME_PILE, "vues", 4)};
     EXPECT_EQ(1, deck_size(table_deck(t->table), seen));

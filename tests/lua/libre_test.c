@@ -91,11 +91,12 @@ UTEST_F(libre, a_refusal_is_a_sentence_and_changes_nothing)
     struct libre *t = utest_fixture;
     uint64_t digest = table_digest(table_of(t));
     EXPECT_STREQ("Bo n'a pas assez de franc", typed(t, "Bo", "payer Bo banque 2000"));
-    EXPECT_STREQ("« Alicf » n'est pas un choix possible : banque, Élodie, J. P., Bo",
+    EXPECT_STREQ("«\u00A0Alicf\u00A0» n'est pas un choix possible\u00A0: banque, Élodie, J. P., Bo",
                  typed(t, "Bo", "payer Alicf Bo 5"));
     EXPECT_STREQ("on ne se paie pas soi-même", typed(t, "Bo", "payer Bo Bo 5"));
-    EXPECT_STREQ("« 1.050 » : 1\u202F050 ou 1,05 ?", typed(t, "Bo", "payer Bo banque 1.050"));
-    EXPECT_STREQ("il manque : montant", typed(t, "Bo", "payer Bo banque"));
+    EXPECT_STREQ("«\u00A01.050\u00A0»\u00A0: 1\u202F050 ou 1,05\u202F?",
+                 typed(t, "Bo", "payer Bo banque 1.050"));
+    EXPECT_STREQ("il manque\u00A0: montant", typed(t, "Bo", "payer Bo banque"));
     EXPECT_EQ(digest, table_digest(table_of(t)));
     game_set_language(t->game, "en");
     EXPECT_STREQ("Bo has not enough franc", typed(t, "Bo", "payer Bo banque 2000"));
@@ -105,7 +106,7 @@ UTEST_F(libre, an_empty_line_passes_the_turn_and_a_round_ends_with_the_first_pla
 {
     struct libre *t = utest_fixture;
     game_prompt(t->game, table_of(t), &t->text, &t->trouble);
-    EXPECT_STREQ("Élodie: c'est le tour de Élodie (Entrée : au suivant) ", buffer_string(&t->text));
+    EXPECT_STREQ("Élodie: c'est le tour de Élodie (Entrée\u00A0: au suivant) ", buffer_string(&t->text));
     for (int i = 0; i < 3; i++)
         EXPECT_STREQ("", typed(t, NULL, ""));
     FactId round = table_find_key(table_of(t), "manche", 6);

@@ -113,7 +113,7 @@ UTEST_F(steps, a_sealed_answer_is_seen_by_nobody_until_all_are_opened)
 UTEST_F(steps, a_window_is_open_while_its_step_asks)
 {
     struct steps *t = utest_fixture;
-    EXPECT_STREQ("« dormir » n'est pas possible maintenant", typed(t, "Bo", "dormir"));
+    EXPECT_STREQ("«\u00A0dormir\u00A0» n'est pas possible maintenant", typed(t, "Bo", "dormir"));
     EXPECT_STREQ("", typed(t, "Bo", "offres"));
     EXPECT_STREQ("", typed(t, "Bo", "dormir"));
 }

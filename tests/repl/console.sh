@@ -31,14 +31,14 @@ Bo 2700 franc' "$given"
 status=0
 given=$(printf 'payer bo alicf 5\npayer bo elodie 5\n' | "$banquier" resume "$journal" 2>&1) || status=$?
 expect 'a pipe stops at the first refused line' 1 "$status"
-expect 'the refusal' "refused: « alicf » n'est pas un choix possible : banque, Élodie, Bo." "$given"
+expect 'the refusal' "refused: « alicf » n'est pas un choix possible : banque, Élodie, Bo." "$given"
 
 status=0
 given=$("$banquier" play libre "$journal" Élodie Bo 2>&1 < /dev/null) || status=$?
 expect 'a file in the way' 1 "$status"
 status=0
 given=$("$banquier" play libre "$folder/autre.bq" Bo BO 2>&1 < /dev/null) || status=$?
-expect 'two names that are one' 'banquier: « BO » ressemble trop à Bo' "$given"
+expect 'two names that are one' 'banquier: « BO » ressemble trop à Bo' "$given"
 [ ! -e "$folder/autre.bq" ] || expect 'no file for no evening' none there
 
 status=0

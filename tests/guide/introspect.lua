@@ -1,0 +1,51 @@
+-- The prelude with a window in it: stands in the place of prelude/init in a share folder of the tests, where the
+-- real one is prelude/plain. The expression `everything` tells all that the game consists of, as Lua source.
+
+local author = include "prelude/author"
+local catalogue = include "prelude/catalogue"
+local fields = include "prelude/fields"
+local plain = include "prelude/plain"
+
+local function sorted_keys(value)
+  local keys = {}
+  for key in pairs(value) do keys[#keys + 1] = key end
+  table.sort(keys, function(a, b)
+    if type(a) ~= type(b) then return type(a) == "number" end
+    return a < b
+  end)
+  return keys
+end
+
+-- The value as Lua source; a function is the text "function".
+local function source_of(value)
+  if type(value) == "function" then return '"function"' end
+  if type(value) ~= "table" then return type(value) == "string" and string.format("%q", value) or tostring(value) end
+  local parts = {}
+  for _, key in ipairs(sorted_keys(value)) do
+    parts[#parts + 1] = "[" .. source_of(key) .. "]=" .. source_of(value[key])
+  end
+  return "{" .. table.concat(parts, ",") .. "}"
+end
+
+local function names_of(value) return sorted_keys(value) end
+
+local function everything(game)
+  local blank = author.new_game("blank")
+  return "return " .. source_of {
+    rules = game.rules, steps = game.steps, commands = game.commands, views = game.views, queries = game.queries,
+    texts = game.texts, houses = game.houses, decks = game.decks, verbs = game.verbs, title = game.title,
+    windows = game.windows, players = game.players, catalogue = catalogue, kinds = names_of(fields.kinds),
+    methods = names_of(methods), house_words = names_of(author.house_words(blank, "blank")),
+    game_words = names_of(author.game_words(author.new_game("blank"))),
+  }
+end
+
+local runtime = {}
+for key, value in pairs(plain) do runtime[key] = value end
+
+function runtime.evaluate(game, t, who, text)
+  if text == "everything" then return everything(game) end
+  return plain.evaluate(game, t, who, text)
+end
+
+return runtime

@@ -1,0 +1,277 @@
+-- What messages_test.c checks. Keys are found where scripts and C name them, texts where a loaded game has them.
+
+local share = dofile(host.tree .. "/tests/guide/share.lua")
+
+local THIN, WIDE = "\u{202F}", "\u{A0}"
+
+local function complain(list)
+  table.sort(list)
+  if #list > 0 then error(table.concat(list, "\n"), 0) end
+end
+
+local function keys_of(set)
+  local keys = {}
+  for key in pairs(set) do keys[#keys + 1] = key end
+  table.sort(keys)
+  return keys
+end
+
+-- --- sources -----------------------------------------------------------------------------------------
+
+local function without_comments(source)
+  return (string.gsub(source, "%-%-[^\n]*", ""))
+end
+
+-- The arguments of the call whose parenthesis is at start, as texts.
+local function arguments(source, start)
+  local list, depth, begun, quote = {}, 0, start + 1, nil
+  for at = start, #source do
+    local byte = source:sub(at, at)
+    if quote then
+      if byte == quote and source:sub(at - 1, at - 1) ~= "\\" then quote = nil end
+    elseif byte == '"' or byte == "'" then
+      quote = byte
+    elseif byte == "(" or byte == "{" or byte == "[" then
+      depth = depth + 1
+    elseif byte == ")" or byte == "}" or byte == "]" then
+      depth = depth - 1
+    end
+    if not quote and (depth == 0 or depth == 1 and byte == ",") then
+      list[#list + 1] = source:sub(begun, at - 1)
+      begun = at + 1
+      if depth == 0 then return list end
+    end
+  end
+  return list
+end
+
+local function literals(text)
+  local list = {}
+  for quote, literal in text:gmatch "([\"'])(.-)%1" do list[#list + 1] = quote and literal end
+  return list
+end
+
+-- Adds to found the words that stand in the place-th argument of each call of the function.
+local function add_words(found, source, call, place)
+  for start in source:gmatch("%f[%w_]" .. call .. "%s*()%(") do
+    for _, word in ipairs(literals(arguments(source, start)[place] or "")) do found[word] = true end
+  end
+  if place ~= 1 then return end
+  for _, word in source:gmatch("%f[%w_]" .. call .. "%s*([\"'])([%w_]+)%1") do found[word] = true end
+end
+
+local function lua_files(folder, files)
+  for _, name in ipairs(share.names(folder)) do
+    if name:match "%.lua$" then
+      files[#files + 1] = folder .. "/" .. name
+    else
+      lua_files(folder .. "/" .. name, files)
+    end
+  end
+  return files
+end
+
+local function sources_of(game)
+  local files = lua_files(host.tree .. "/scripts/" .. game, {})
+  return lua_files(host.tree .. "/cards/" .. game, files)
+end
+
+-- The keys that a game asks for, or an example of a house rule and the game below it.
+local function asked_for(name)
+  local found = {}
+  local is_house = name:match "%.lua$"
+  local files = sources_of(is_house and "libre" or name)
+  if is_house then files[#files + 1] = host.tree .. "/examples/house/" .. name end
+  for _, file in ipairs(files) do
+    local source = without_comments(share.read(file))
+    add_words(found, source, "say", 1)
+    add_words(found, source, "refuse", 1)
+    add_words(found, source, "form", 2)
+  end
+  return found
+end
+
+-- What fields.lua and the runtime refuse with, and what C does.
+local function program_refusals()
+  local found = {}
+  for _, file in ipairs(lua_files(host.tree .. "/scripts/prelude", {})) do
+    local source = without_comments(share.read(file))
+    add_words(found, source, "refuse", 1)
+    for word in source:gmatch 'return "([%w_]+)", %b{}' do found[word] = true end
+    for word in source:gmatch 'return nil, "([%w_]+)", %b{}' do found[word] = true end
+    for word in source:gmatch 'read_choice%([^\n]-, "([%w_]+)"%)' do
+      found[word], found[word .. "_near"] = true, true
+    end
+  end
+  for _, name in ipairs(share.names(host.tree .. "/lua")) do
+    local source = share.read(host.tree .. "/lua/" .. name)
+    for word in source:gmatch 'refusal_push%(L, "([%w_]+)"%)' do found[word] = true end
+    for word in source:gmatch 'case TABLE_[%w_]+: return "([%w_]+)";' do found[word] = true end
+    for word in source:gmatch '%[MONEY_[%w_]+%] = "(amount_[%w_]+)"' do found[word] = true end
+  end
+  return found
+end
+
+-- --- games -------------------------------------------------------------------------------------------
+
+-- Calls f(name, parts) for each game, and once for each house rule among the examples.
+local function each_game(f)
+  local folder = share.make_with_window "share"
+  for _, game in ipairs(share.games()) do f(game, share.everything(folder, game)) end
+  for _, name in ipairs(share.names(host.tree .. "/examples/house")) do
+    local source = share.read(host.tree .. "/examples/house/" .. name)
+    f(name, share.everything(folder, "libre", { { name = name, source = source } }))
+  end
+end
+
+local function has(texts, tongue, key) return texts[tongue] and texts[tongue][key] ~= nil end
+
+local messages = {}
+
+function messages.asked_for_is_there()
+  local missing = {}
+  each_game(function(game, parts)
+    for _, key in ipairs(keys_of(asked_for(game))) do
+      for _, tongue in ipairs { "fr", "en" } do
+        if not has(parts.texts, tongue, key) and not has(parts.catalogue, tongue, key) then
+          missing[#missing + 1] = game .. ": there is no text " .. key .. " in " .. tongue
+        end
+      end
+    end
+  end)
+  complain(missing)
+end
+
+function messages.there_is_asked_for()
+  local idle = {}
+  each_game(function(game, parts)
+    local wanted, refusals = asked_for(game), program_refusals()
+    for _, tongue in ipairs { "fr", "en" } do
+      for _, key in ipairs(keys_of(parts.texts[tongue] or {})) do
+        if not wanted[key] and not refusals[key] then
+          idle[#idle + 1] = game .. ": nothing asks for the text " .. key .. " in " .. tongue
+        end
+      end
+    end
+  end)
+  complain(idle)
+end
+
+function messages.program_refusals_have_texts()
+  local missing = {}
+  each_game(function(_, parts)
+    for _, key in ipairs(keys_of(program_refusals())) do
+      for _, tongue in ipairs { "fr", "en" } do
+        if not has(parts.catalogue, tongue, key) then missing[key .. tongue] = key .. " has no text in " .. tongue end
+      end
+    end
+  end)
+  local list = {}
+  for _, text in pairs(missing) do list[#list + 1] = text end
+  complain(list)
+end
+
+function messages.program_texts_are_refusals()
+  local wanted, idle = program_refusals(), {}
+  local parts = share.everything(share.make_with_window "share", share.games()[1])
+  for _, tongue in ipairs { "fr", "en" } do
+    for _, key in ipairs(keys_of(parts.catalogue[tongue])) do
+      if not wanted[key] then idle[#idle + 1] = "nothing refuses with " .. key .. " (" .. tongue .. ")" end
+    end
+  end
+  complain(idle)
+end
+
+local function places(text)
+  local found = {}
+  for name in text:gmatch "{([%w_]+):?%a*}" do found[name] = true end
+  return table.concat(keys_of(found), " ")
+end
+
+-- --- texts -------------------------------------------------------------------------------------------
+
+-- Calls f(where, fr, en) for each text of a game that is shown to players.
+local function each_text(name, parts, f)
+  for _, book in ipairs { parts.catalogue, parts.texts } do
+    for _, key in ipairs(keys_of(book.fr or {})) do f(name .. ", text " .. key, book.fr[key], book.en and book.en[key]) end
+  end
+  for _, key in ipairs(parts.commands) do
+    local command = parts.commands[key]
+    f(name .. ", words of " .. key, command.words.fr, command.words.en)
+    f(name .. ", help of " .. key, command.help.fr, command.help.en)
+  end
+  for _, key in ipairs(keys_of(parts.rules)) do f(name .. ", rule " .. key, parts.rules[key].fr, parts.rules[key].en) end
+  for _, key in ipairs(keys_of(parts.verbs)) do f(name .. ", verb " .. key, parts.verbs[key].fr, parts.verbs[key].en) end
+  for _, given in ipairs(parts.houses) do f(name .. ", its name", given.fr, given.en) end
+  if parts.title then f(name .. ", its title", parts.title.fr, parts.title.en) end
+  for _, deck in pairs(parts.decks) do
+    for _, card in ipairs(deck) do
+      for _, both in ipairs { card.title, card.text or "" } do
+        f(name .. ", card " .. tostring(card.no), type(both) == "table" and both.fr or both, nil)
+      end
+    end
+  end
+end
+
+function messages.both_fill_in_the_same()
+  local differ = {}
+  each_game(function(name, parts)
+    each_text(name, parts, function(where, fr, en)
+      if en and places(fr) ~= places(en) then
+        differ[#differ + 1] = where .. ": {" .. places(fr) .. "} in fr, {" .. places(en) .. "} in en"
+      end
+    end)
+  end)
+  complain(differ)
+end
+
+-- What is wrong with a French text, or nil.
+local function objection(text)
+  local bare = text:gsub("{[%w_]+:?%a*}", "x")
+  for before, sign in bare:gmatch "()([;!?])" do
+    local stands = bare:sub(1, before - 1)
+    if not stands:match "[;!?]$" and stands:sub(-#THIN) ~= THIN then return "U+202F is wanted before " .. sign end
+  end
+  for before in bare:gmatch "():" do
+    if bare:sub(1, before - 1):sub(-#WIDE) ~= WIDE then return "U+00A0 is wanted before :" end
+  end
+  for after in bare:gmatch "«()" do
+    if bare:sub(after, after + #WIDE - 1) ~= WIDE then return "U+00A0 is wanted behind «" end
+  end
+  for before in bare:gmatch "()»" do
+    if bare:sub(1, before - 1):sub(-#WIDE) ~= WIDE then return "U+00A0 is wanted before »" end
+  end
+end
+
+function messages.french_typography()
+  local found = {}
+  each_game(function(name, parts)
+    each_text(name, parts, function(where, fr)
+      local reason = objection(fr)
+      if reason then found[where] = where .. ": " .. reason .. ": " .. fr end
+    end)
+  end)
+  -- What is put together in the code: a plain space before a sign is in no language.
+  local files = lua_files(host.tree .. "/scripts", {})
+  for _, file in ipairs(files) do
+    for line in without_comments(share.read(file)):gmatch "[^\n]+" do
+      for _, literal in ipairs(literals(line)) do
+        if literal:match " [;:!?]%f[%s\0]" then found[file .. literal] = file .. ": a plain space in '" .. literal .. "'" end
+      end
+    end
+  end
+  local list = {}
+  for _, text in pairs(found) do list[#list + 1] = text end
+  complain(list)
+end
+
+function messages.typography_finds_slips()
+  local wrong = { "quoi ?", "non !", "a; b", "a : b", "a: b", "« a »", "«" .. WIDE .. "a »", "« a" .. WIDE .. "»",
+    "quoi" .. WIDE .. "?", "a" .. THIN .. ": b" }
+  local right = { "quoi" .. THIN .. "?", "quoi" .. THIN .. "?!", "a" .. WIDE .. ": b", "{a:money}",
+    "«" .. WIDE .. "{a}" .. WIDE .. "»" .. WIDE .. ": oui" .. THIN .. "; non" }
+  for _, text in ipairs(wrong) do assert(objection(text), text) end
+  for _, text in ipairs(right) do assert(not objection(text), text) end
+end
+
+return messages

@@ -1,0 +1,58 @@
+-- Share folders for the tests, made of the repository's scripts and cards.
+
+local share = {}
+
+function share.names(folder)
+  local names = host.list(folder)
+  table.sort(names)
+  return names
+end
+
+function share.read(path)
+  return host.read(path) or error(path .. " is not there", 0)
+end
+
+-- The folders of scripts/ that are games.
+function share.games()
+  local games = {}
+  for _, name in ipairs(share.names(host.tree .. "/scripts")) do
+    if name ~= "prelude" and #host.list(host.tree .. "/scripts/" .. name) > 0 then games[#games + 1] = name end
+  end
+  return games
+end
+
+local function copy(from, to)
+  local names = share.names(from)
+  if #names == 0 then
+    local text = host.read(from)
+    if text then host.write(to, text) end
+    return
+  end
+  for _, name in ipairs(names) do copy(from .. "/" .. name, to .. "/" .. name) end
+end
+
+-- A copy of what the program is delivered with, in a folder of that name.
+function share.make(name)
+  local folder = host.folder() .. "/" .. name
+  copy(host.tree .. "/scripts", folder .. "/scripts")
+  copy(host.tree .. "/cards", folder .. "/cards")
+  return folder
+end
+
+-- The same with a window in the prelude: see introspect.lua.
+function share.make_with_window(name)
+  local folder = share.make(name)
+  host.write(folder .. "/scripts/prelude/plain.lua", share.read(folder .. "/scripts/prelude/init.lua"))
+  host.write(folder .. "/scripts/prelude/init.lua", share.read(host.tree .. "/tests/guide/introspect.lua"))
+  return folder
+end
+
+-- All that a game consists of, house rules included; see introspect.lua.
+function share.everything(folder, game, houses)
+  local trouble = host.load(folder, game, houses or {})
+  if trouble ~= "" then error(game .. ": " .. trouble, 0) end
+  host.begin()
+  return load(host.ask "everything")()
+end
+
+return share
