@@ -3,6 +3,7 @@
 #include "history.h"
 #include "scenario.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -344,6 +345,74 @@ UTEST_F(evening, J29_a_clock_that_goes_back_changes_no_order)
     ASSERT_RESULT(HISTORY_OK, history_body(t->history, 5, &body, &t->trouble));
     EXPECT_EQ(0, strncmp("do\t1969-12-31T00:00:00Z\t", body.bytes, 24));
     buffer_done(&body);
+}
+
+static bool file_tells(struct evening *t, const char *text)
+{
+    const DiskFile *file = disk_file(&t->disk, PATH);
+    return memmem(file->bytes, file->length, text, strlen(text)) != NULL;
+}
+
+static HistoryResult commit(struct evening *t)
+{
+    return history_commit(t->history, RECORD_DO, "Élodie", "en secret", &t->trouble);
+}
+
+static void set_text(struct evening *t, const char *path, const char *text)
+{
+    FactId key;
+    bq_assert(table_key(table_of(t), path, strlen(path), &key) == TABLE_OK);
+    bq_assert(table_set_text(table_of(t), key, text, strlen(text)) == TABLE_OK);
+}
+
+static void hide_fact(struct evening *t, const char *path)
+{
+    FactId key;
+    bq_assert(table_key(table_of(t), path, strlen(path), &key) == TABLE_OK);
+    bq_assert(table_set_sight(table_of(t), NAME_FACT, key.index, (Sight){SEEN_BY_NOBODY, NO_INDEX}) ==
+              TABLE_OK);
+}
+
+/* Undo and redo write the secret once more, between ops that say who may see it. */
+UTEST_F(evening, a_secret_fact_never_stands_in_plain_sight_in_the_file)
+{
+    struct evening *t = utest_fixture;
+    hide_fact(t, "mise");
+    set_text(t, "mise.Élodie", "quatre-vingts");
+    ASSERT_RESULT(HISTORY_OK, commit(t));
+    set_text(t, "mise.Élodie", "quatre-vingt-dix");
+    ASSERT_RESULT(HISTORY_OK, commit(t));
+    ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 2, "", "undo 2", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_redo(t->history, 2, "", "redo 2", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 3, "", "undo 3", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_redo(t->history, 3, "", "redo 3", &t->trouble));
+    EXPECT_TRUE(file_tells(t, "sight fact mise nobody"));
+    EXPECT_FALSE(file_tells(t, "quatre"));
+    EXPECT_FALSE(file_tells(t, "mise.Élodie"));
+    uint64_t digest = table_digest(table_of(t));
+    reopen(t);
+    EXPECT_EQ(digest, table_digest(table_of(t)));
+    EXPECT_FALSE(file_tells(t, "quatre"));
+}
+
+UTEST_F(evening, a_hidden_card_never_stands_in_plain_sight_in_the_file)
+{
+    struct evening *t = utest_fixture;
+    Random random = random_seeded(3);
+    CardId card;
+    char op[64];
+    for (int32_t pile = 0; pile < 2; pile++)
+        table_set_sight(table_of(t), NAME_PILE, pile, (Sight){SEEN_BY_NOBODY, NO_INDEX});
+    ASSERT_EQ((int)TABLE_OK, (int)table_draw(table_of(t), &random, (PileId){0}, (PileId){1}, &card));
+    ASSERT_RESULT(HISTORY_OK, commit(t));
+    ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_redo(t->history, 1, "", "redo", &t->trouble));
+    snprintf(op, sizeof op, "\tcard carte\\ %d ", (int)card.index);
+    EXPECT_FALSE(file_tells(t, "\tcard "));
+    EXPECT_TRUE(file_tells(t, "\tveil "));
+    table_move_card(table_of(t), card, deck_on_top(table_deck(table_of(t)), (PileId){2}));
+    ASSERT_RESULT(HISTORY_OK, commit(t)); /* it is laid open */
+    EXPECT_TRUE(file_tells(t, op));
 }
 
 UTEST_F(evening, a_watcher_follows_what_another_records)
