@@ -70,6 +70,81 @@ UTEST(memory, J10_each_allocation_of_an_evening_fails_and_all_after_it)
         ;
 }
 
+/* In memory alone, as simulations play it. */
+static bool simulate_short_of_memory(uint64_t n, int *utest_result)
+{
+    Disk disk;
+    HistoryTrouble trouble;
+    Scenario scenario = scenario_new(14);
+    disk_init(&disk, 2);
+    History *history = history_create(disk_system(&disk), NULL, "", 0, &trouble);
+    bq_assert(history && scenario_set_up(history_table(history)) == TABLE_OK);
+    bq_assert(history_commit(history, RECORD_DO, "", "début", &trouble) == HISTORY_OK);
+    malloc_fail_at(n, false);
+    for (int i = 0; i < COMMANDS; i++) {
+        uint64_t digest = table_digest(history_table(history));
+        uint64_t last = history_last(history);
+        if (scenario_command(&scenario, history, &trouble) == HISTORY_OK) continue;
+        EXPECT_EQ(digest, table_digest(history_table(history)));
+        EXPECT_EQ(last, history_last(history));
+    }
+    bool has_failed = malloc_has_failed();
+    history_check(history);
+    for (uint64_t number = 1; number <= history_last(history); number++) {
+        Buffer body = {0};
+        Record record;
+        EXPECT_EQ((int)HISTORY_OK, (int)history_body(history, number, &body, &trouble));
+        EXPECT_TRUE(record_parse(body.bytes, body.length, &record));
+        buffer_done(&body);
+    }
+    history_close(history);
+    disk_done(&disk);
+    return has_failed;
+}
+
+UTEST(memory, J10_each_allocation_of_a_simulated_evening_fails)
+{
+    for (uint64_t n = 1; simulate_short_of_memory(n, utest_result) && !*utest_result; n++)
+        ;
+}
+
+/* Tries with the n-th allocation failing until it goes through; what failed has changed nothing. */
+static void expect_survives(History *history, bool is_undo, uint32_t count, int *utest_result)
+{
+    HistoryTrouble trouble;
+    uint64_t digest = table_digest(history_table(history));
+    for (uint64_t n = 1;; n++) {
+        malloc_fail_at(n, false);
+        HistoryResult result = is_undo ? history_undo(history, count, "", "undo", &trouble)
+                                       : history_redo(history, count, "", "redo", &trouble);
+        malloc_has_failed();
+        if (result == HISTORY_OK || *utest_result) return;
+        EXPECT_EQ((int)HISTORY_NO_MEMORY, (int)result);
+        EXPECT_EQ(digest, table_digest(history_table(history)));
+    }
+}
+
+UTEST(memory, J10_each_allocation_of_a_long_undo_and_redo_fails)
+{
+    Disk disk;
+    HistoryTrouble trouble;
+    Scenario scenario = scenario_new(15);
+    History *history = begin(&disk, &trouble);
+    for (int i = 0; i < 4 * COMMANDS; i++) {
+        scenario_changes(&scenario, history_table(history));
+        bq_assert(history_commit(history, RECORD_DO, "", "", &trouble) == HISTORY_OK);
+    }
+    uint64_t digest = table_digest(history_table(history));
+    expect_survives(history, true, 4 * COMMANDS, utest_result);
+    expect_survives(history, false, 4 * COMMANDS, utest_result);
+    EXPECT_EQ(digest, table_digest(history_table(history)));
+    expect_survives(history, true, 2 * COMMANDS, utest_result);
+    expect_survives(history, false, 2 * COMMANDS, utest_result);
+    EXPECT_EQ(digest, table_digest(history_table(history)));
+    expect_reopens_equal(&disk, history, utest_result);
+    disk_done(&disk);
+}
+
 UTEST(memory, J10_each_allocation_of_opening_fails)
 {
     Disk disk;

@@ -3,6 +3,7 @@
 #include "history.h"
 #include "scenario.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -345,6 +346,35 @@ UTEST_F(evening, J29_a_clock_that_goes_back_changes_no_order)
     ASSERT_RESULT(HISTORY_OK, history_body(t->history, 5, &body, &t->trouble));
     EXPECT_EQ(0, strncmp("do\t1969-12-31T00:00:00Z\t", body.bytes, 24));
     buffer_done(&body);
+}
+
+UTEST_F(evening, a_record_that_cannot_be_read_again_says_so)
+{
+    struct evening *t = utest_fixture;
+    Buffer body = {0};
+    disk_fail(&t->disk, FAIL_ONCE, 1, EIO);
+    EXPECT_RESULT(HISTORY_JOURNAL, history_body(t->history, 1, &body, &t->trouble));
+    EXPECT_EQ((int)JOURNAL_CANNOT_READ, (int)t->trouble.journal.result);
+    EXPECT_RESULT(HISTORY_OK, history_body(t->history, 1, &body, &t->trouble));
+    buffer_done(&body);
+}
+
+UTEST(sentences, each_trouble_of_a_history_has_its_own)
+{
+    Buffer out = {0};
+    for (int result = HISTORY_OK; result <= HISTORY_NO_MEMORY; result++) {
+        HistoryTrouble trouble = {.result = (HistoryResult)result, .reason = "why", .line = 12};
+        buffer_clear(&out);
+        history_describe(&out, &trouble);
+        EXPECT_NE((size_t)0, out.length);
+    }
+    HistoryTrouble bad = {.result = HISTORY_BAD_RECORD, .line = 12, .reason = "a name that nothing bears"};
+    buffer_clear(&out);
+    history_describe(&out, &bad);
+    EXPECT_STREQ("line 12 cannot be read: a name that nothing bears; `salvage` writes what is good before it "
+                 "to a new file",
+                 buffer_string(&out));
+    buffer_done(&out);
 }
 
 static bool file_tells(struct evening *t, const char *text)

@@ -438,6 +438,23 @@ UTEST_F(damage, J22_a_record_of_an_unknown_kind_is_refused_and_salvaged_before)
     }
 }
 
+UTEST_F(damage, J14_far_too_much_that_is_no_record_is_damage_and_stays)
+{
+    struct damage *t = utest_fixture;
+    size_t more = JOURNAL_LINE_MAX + ((size_t)2 << 20);
+    char *bytes = malloc(t->length + more);
+    memcpy(bytes, t->good, t->length);
+    memset(bytes + t->length, '#', more);
+    EXPECT_EQ(-1 - (int64_t)t->last, tried(t, bytes, t->length + more, utest_result)); /* one line */
+    EXPECT_EQ((int)JOURNAL_DAMAGED, (int)t->trouble.journal.result);
+    for (size_t at = 0; at < more; at += 1 << 20)
+        bytes[t->length + at] = '\n';
+    bytes[t->length] = '#';
+    EXPECT_EQ(-1 - (int64_t)t->last, tried(t, bytes, t->length + more, utest_result)); /* many lines */
+    EXPECT_EQ(t->length + more, disk_file(&t->disk, PATH)->length);
+    free(bytes);
+}
+
 /* What a crash could have left is looked through for joined records, however many there seem to be. */
 UTEST_F(damage, J21_a_long_line_that_looks_like_many_records_is_judged_at_once)
 {
@@ -529,6 +546,42 @@ UTEST_F(damage, C03_without_locks_one_must_ask_for_it)
     history_close(history);
 }
 
+UTEST_F(damage, J23_what_was_in_the_header_is_there_again)
+{
+    struct damage *t = utest_fixture;
+    JournalTrouble trouble;
+    JournalRecord record;
+    size_t length;
+    Journal *journal = journal_open(disk_system(&t->disk), PATH, JOURNAL_READ, &trouble);
+    ASSERT_TRUE(journal != NULL);
+    const char *header = journal_header(journal, &length);
+    EXPECT_EQ((size_t)11, length);
+    EXPECT_EQ(0, memcmp("game\tlibre\n", header, length));
+    EXPECT_STREQ(PATH, journal_path(journal));
+    EXPECT_EQ((uint64_t)0, journal_last(journal));
+    while (journal_next(journal, &record, &trouble) == JOURNAL_OK)
+        EXPECT_EQ(record.number, journal_last(journal));
+    EXPECT_EQ(t->last, journal_last(journal));
+    journal_close(journal);
+}
+
+static bool give_no_chance(const System *system, void *bytes, size_t length)
+{
+    (void)system;
+    (void)bytes;
+    return length == 0;
+}
+
+UTEST_F(damage, without_randomness_there_is_no_new_session_and_no_file)
+{
+    struct damage *t = utest_fixture;
+    JournalTrouble trouble;
+    t->disk.system.entropy = give_no_chance;
+    EXPECT_TRUE(journal_create(disk_system(&t->disk), "/tmp/new.bq", "", 0, JOURNAL_WRITE, &trouble) == NULL);
+    EXPECT_EQ((int)JOURNAL_CANNOT_OPEN, (int)trouble.result);
+    EXPECT_TRUE(disk_file(&t->disk, "/tmp/new.bq") == NULL);
+}
+
 UTEST_F(damage, a_new_session_never_takes_the_place_of_a_file)
 {
     struct damage *t = utest_fixture;
@@ -572,5 +625,9 @@ UTEST(sentences, each_trouble_of_a_journal_has_its_own)
     buffer_clear(&out);
     journal_describe(&out, &locked);
     EXPECT_STREQ("process 4242 has this session open; it can be watched meanwhile", buffer_string(&out));
+    locked.holder = 0;
+    buffer_clear(&out);
+    journal_describe(&out, &locked);
+    EXPECT_STREQ("another process has this session open; it can be watched meanwhile", buffer_string(&out));
     buffer_done(&out);
 }

@@ -35,7 +35,8 @@ UTEST_F_SETUP(optext)
     define(t->table, NAME_PILE, "talon");
     define(t->table, NAME_PILE, "main \\ cachée");
     for (int i = 0; i < 3; i++)
-        ASSERT_EQ(TABLE_OK, (int)table_define_card(t->table, (const char *[]){"K1", "K2", "K3"}[i], (PileId){0}, &card));
+        ASSERT_EQ(TABLE_OK, (int)table_define_card(t->table, (const char *[]){"K1", "K2", "K3"}[i],
+                                                   (PileId){0}, &card));
 }
 
 UTEST_F_TEARDOWN(optext)
@@ -115,7 +116,8 @@ UTEST_F(optext, escapes_keep_every_byte)
         buffer_clear(&t->text);
         buffer_clear(&back);
         optext_escape(&t->text, bytes, sizeof bytes, is_name);
-        EXPECT_FALSE(memchr(t->text.bytes, '\n', t->text.length) || memchr(t->text.bytes, '\t', t->text.length));
+        EXPECT_FALSE(memchr(t->text.bytes, '\n', t->text.length) ||
+                     memchr(t->text.bytes, '\t', t->text.length));
         ASSERT_TRUE(optext_unescape(&back, t->text.bytes, t->text.length));
         ASSERT_EQ(sizeof bytes, back.length);
         EXPECT_EQ(0, memcmp(bytes, back.bytes, sizeof bytes));
@@ -126,9 +128,16 @@ UTEST_F(optext, escapes_keep_every_byte)
 UTEST_F(optext, T01_no_control_sequence_stands_raw)
 {
     struct optext *t = utest_fixture;
-    const char *hostile = "\x1b]0;x\a \xc2\x9b" "31m \xe2\x80\xae";
+    const char *hostile = "\x1b]0;x\a \xc2\x9b"
+                          "31m \xe2\x80\xae";
     optext_escape(&t->text, hostile, strlen(hostile), false);
     EXPECT_STREQ("\\x1b]0;x\\x07 \\xc2\\x9b31m \\xe2\\x80\\xae", buffer_string(&t->text));
+}
+
+UTEST(optext_results, each_has_its_sentence)
+{
+    for (int result = OPTEXT_OK; result <= OPTEXT_NO_MEMORY; result++)
+        EXPECT_NE((size_t)0, strlen(optext_result_text((OpTextResult)result)));
 }
 
 UTEST_F(optext, a_broken_escape_is_refused)
@@ -199,8 +208,8 @@ UTEST_F(optext, J21_what_is_not_written_as_it_should_be_is_refused)
         "veil zz",
     };
     for (size_t i = 0; i < sizeof malformed / sizeof *malformed; i++)
-        EXPECT_STREQ_MSG(optext_result_text(OPTEXT_MALFORMED), optext_result_text(read_op(t, malformed[i], &op)),
-                         malformed[i]);
+        EXPECT_STREQ_MSG(optext_result_text(OPTEXT_MALFORMED),
+                         optext_result_text(read_op(t, malformed[i], &op)), malformed[i]);
 }
 
 UTEST_F(optext, what_was_never_named_is_refused)

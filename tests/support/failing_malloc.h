@@ -1,5 +1,5 @@
-/* failing_malloc.h - memory that runs out: for tests named *_alloc_test.c, whose malloc, realloc and
- * calloc are wrapped by the linker. Include it once. */
+/* failing_malloc.h - memory that runs out: for tests named *_alloc_test.c, whose malloc and its kin are
+ * wrapped by the linker, strdup among them: it calls the C library's own. Include it once. */
 #ifndef BQ_TEST_FAILING_MALLOC_H
 #define BQ_TEST_FAILING_MALLOC_H
 
@@ -10,9 +10,13 @@
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
 void *__real_realloc(void *old, size_t size);
+char *__real_strdup(const char *text);
+char *__real_strndup(const char *text, size_t length);
 void *__wrap_malloc(size_t size);
 void *__wrap_calloc(size_t count, size_t size);
 void *__wrap_realloc(void *old, size_t size);
+char *__wrap_strdup(const char *text);
+char *__wrap_strndup(const char *text, size_t length);
 
 static uint64_t malloc_calls;   /* since malloc_fail_at */
 static uint64_t malloc_fail;    /* the call that fails; 0: none */
@@ -53,6 +57,16 @@ void *__wrap_calloc(size_t count, size_t size)
 void *__wrap_realloc(void *old, size_t size)
 {
     return runs_out() ? NULL : __real_realloc(old, size);
+}
+
+char *__wrap_strdup(const char *text)
+{
+    return runs_out() ? NULL : __real_strdup(text);
+}
+
+char *__wrap_strndup(const char *text, size_t length)
+{
+    return runs_out() ? NULL : __real_strndup(text, length);
 }
 
 #endif
