@@ -1,0 +1,102 @@
+#include "inside.h"
+
+#include <lapi.h>
+#include <ldebug.h>
+#include <lobject.h>
+#include <lstate.h>
+#include <lstring.h>
+#include <stddef.h>
+
+/* --- where a script is ------------------------------------------------------------------------------ */
+
+/* While Lua moves its stack, pointers into it are kept as distances from its beginning. */
+static const TValue *function_of(lua_State *L, const CallInfo *call, bool is_moving)
+{
+    if (!is_moving) return s2v(call->func.p);
+    const char *stack = (const char *)L->stack.p;
+    return s2v((StkId)(const void *)(stack + call->func.offset));
+}
+
+/* A script of ours begins its name with '=', that of a game with '@'. */
+static bool is_somebodys(const Proto *proto)
+{
+    return proto->source && getstr(proto->source)[0] == '@';
+}
+
+static InsidePlace place_of(const CallInfo *call, const Proto *proto)
+{
+    InsidePlace place = {.line = luaG_getfuncline(proto, pcRel(call->u.l.savedpc, proto))};
+    const char *source = proto->source ? getstr(proto->source) : "=?";
+    luaO_chunkid(place.file, source, proto->source ? tsslen(proto->source) : 2);
+    return place;
+}
+
+InsidePlace inside_place(lua_State *L, const void *block)
+{
+    bool is_moving = block && block == (const void *)L->stack.p;
+    InsidePlace innermost = {.line = 0};
+    for (const CallInfo *call = L->ci; call; call = call->previous) {
+        const TValue *function = function_of(L, call, is_moving);
+        if (!isLua(call) || !ttisLclosure(function)) continue;
+        const Proto *proto = clLvalue(function)->p;
+        if (!innermost.line || is_somebodys(proto)) innermost = place_of(call, proto);
+        if (is_somebodys(proto)) break;
+    }
+    innermost.is_stack = is_moving;
+    return innermost;
+}
+
+/* --- tables ----------------------------------------------------------------------------------------- */
+
+static Table *table_at(lua_State *L, int index)
+{
+    return lua_istable(L, index) ? (Table *)(size_t)lua_topointer(L, index) : NULL;
+}
+
+void inside_exchange(lua_State *L, int one, int other)
+{
+    Table *a = table_at(L, one);
+    Table *b = table_at(L, other);
+    if (!a || !b) return;
+    Table kept = *a;
+    a->lsizenode = b->lsizenode;
+    a->alimit = b->alimit;
+    a->array = b->array;
+    a->node = b->node;
+    a->lastfree = b->lastfree;
+    b->lsizenode = kept.lsizenode;
+    b->alimit = kept.alimit;
+    b->array = kept.array;
+    b->node = kept.node;
+    b->lastfree = kept.lastfree;
+    /* The flag beside the array's length goes with it; what is known of metamethods is forgotten. */
+    lu_byte flags = a->flags;
+    a->flags = b->flags & BITRAS;
+    b->flags = flags & BITRAS;
+}
+
+/* --- hashes ----------------------------------------------------------------------------------------- */
+
+void inside_reseed(lua_State *L, unsigned seed)
+{
+    global_State *g = G(L);
+    stringtable *strings = &g->strt;
+    TString *all = NULL;
+    for (int i = 0; i < strings->size; i++) {
+        while (strings->hash[i]) {
+            TString *string = strings->hash[i];
+            strings->hash[i] = string->u.hnext;
+            string->u.hnext = all;
+            all = string;
+        }
+    }
+    g->seed = seed;
+    while (all) {
+        TString *string = all;
+        all = string->u.hnext;
+        string->hash = luaS_hash(getstr(string), string->shrlen, seed);
+        TString **list = &strings->hash[string->hash % (unsigned)strings->size];
+        string->u.hnext = *list;
+        *list = string;
+    }
+}

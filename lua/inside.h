@@ -1,0 +1,27 @@
+/* inside.h - what can only be known by looking into Lua's own structures.
+ *
+ * This and stateless.c are the only files that do: they hold for the Lua 5.4 that is pinned. */
+#ifndef BQ_INSIDE_H
+#define BQ_INSIDE_H
+
+#include <lua.h>
+#include <stdbool.h>
+
+typedef struct {
+    char file[LUA_IDSIZE]; /* as messages name it; "" where no script is running */
+    int line;
+    bool is_stack; /* the block that was asked for is the stack itself: calls without end */
+} InsidePlace;
+
+/* Where the innermost running script function is. May be asked from within the allocator, where Lua's
+ * own functions may not: block is what is being allocated again, or NULL. */
+InsidePlace inside_place(lua_State *L, const void *block);
+
+/* Exchanges what the two tables hold, in a moment; their identities and metatables stay. */
+void inside_exchange(lua_State *L, int one, int other);
+
+/* Another seed for the hashes of a state that is fresh from lua_newstate. For tests: whatever hangs on
+ * the order of a hash shows. */
+void inside_reseed(lua_State *L, unsigned seed);
+
+#endif

@@ -1,0 +1,144 @@
+/* sandbox.h - a Lua state that a hostile script can neither leave, nor hold up, nor fill.
+ *
+ * Everything that runs in it runs within a call: sandbox_call is the one place where C calls Lua. True
+ * whatever a script does:
+ *   (1) a call ends: by itself, or within about a second of processor time; nothing in Lua can catch it;
+ *   (2) the state holds at most memory_max bytes, and can be used again after any call;
+ *   (3) a script reaches the functions that safe.h lists and what it was given, nothing else;
+ *   (4) a trouble is told in one clean line, without addresses.
+ *
+ * A script that nobody trusts is named `file.lua`; a script of ours, the prelude, is loaded as trusted and
+ * may do a little more. Errors are told where the innermost of the former was. */
+#ifndef BQ_SANDBOX_H
+#define BQ_SANDBOX_H
+
+#include "buffer.h"
+
+#include <lua.h>
+
+typedef struct {
+    size_t memory_max; /* bytes of the whole state */
+    size_t block_max;  /* bytes of one block: a table's fields, Lua's stack */
+    size_t text_max;   /* bytes of one string */
+    int64_t steps_max; /* of the outermost call: VM instructions, and what C functions do for it; those of the
+                          first moment, before the first look, are not counted unless is_counting */
+    double seconds_max; /* of processor time, of the outermost call */
+    bool is_counting;   /* counts every instruction; costs about as much as the script itself */
+    unsigned hash_seed; /* 0: as Lua was built. For tests: nothing may hang on it. */
+} SandboxLimits;
+
+extern const SandboxLimits sandbox_limits; /* what an evening is played with */
+
+enum {
+    SANDBOX_SOURCE_MAX = 1 << 20, /* bytes of a script */
+    SANDBOX_INCLUDES_MAX = 64,    /* scripts that one environment includes */
+    SANDBOX_NAME_MAX = 64,        /* bytes of the name of an included script */
+};
+
+typedef enum {
+    SANDBOX_OK,
+    SANDBOX_REFUSED,  /* a rule says no; what was raised is left on the stack */
+    SANDBOX_ERROR,    /* the script is wrong */
+    SANDBOX_STEPS,    /* stopped: it did too much */
+    SANDBOX_TIME,     /* stopped: it took too long */
+    SANDBOX_MEMORY,   /* stopped: it wanted too much memory */
+    SANDBOX_NOT_TEXT, /* a source that is no text: bytecode, control characters, not UTF-8 */
+    SANDBOX_TOO_LONG, /* a source of more than SANDBOX_SOURCE_MAX bytes */
+    SANDBOX_STATEFUL, /* a script that would remember something between two calls */
+} SandboxResult;
+
+typedef struct {
+    SandboxResult result;
+    char message[512];    /* one line, fit to be shown */
+    char file[64];        /* "" where none is to blame */
+    int line;             /* 0 where none is */
+    char traceback[2048]; /* lines, for --debug */
+} SandboxTrouble;
+
+const char *sandbox_result_text(SandboxResult result);
+
+typedef struct Sandbox Sandbox;
+
+/* NULL if there is no memory. */
+Sandbox *sandbox_new(const SandboxLimits *limits);
+void sandbox_free(Sandbox *sandbox); /* not within a call */
+
+lua_State *sandbox_state(Sandbox *sandbox);
+Sandbox *sandbox_of(lua_State *L);
+
+/* What the functions of the host find again with sandbox_host; kept. */
+void sandbox_set_host(Sandbox *sandbox, void *host);
+void *sandbox_host(lua_State *L);
+
+/* Tells refusals of a rule from errors; without it there are none. */
+void sandbox_set_refusal(Sandbox *sandbox, bool (*is_refusal)(lua_State *L, int index));
+
+size_t sandbox_memory(const Sandbox *sandbox);
+size_t sandbox_memory_peak(const Sandbox *sandbox); /* since sandbox_new, or the last reset */
+void sandbox_memory_reset_peak(Sandbox *sandbox);
+
+/* --- calls ------------------------------------------------------------------------------------------ */
+
+/* Calls the function that stands below so many arguments at the top of the stack, as lua_call does. The
+ * outermost call has the whole budget, calls within it share it. On any result but SANDBOX_OK function and
+ * arguments are gone; SANDBOX_REFUSED leaves the refusal in their place. trouble may be NULL and is only
+ * written where there is some. */
+SandboxResult sandbox_call(Sandbox *sandbox, int arguments, int results, SandboxTrouble *trouble);
+
+/* The same for a C function that finds user at index 1, as a light userdata: whatever may raise an error,
+ * such as pushing strings, belongs into one. */
+SandboxResult sandbox_run(Sandbox *sandbox, lua_CFunction function, void *user, int results,
+                          SandboxTrouble *trouble);
+
+/* Takes so many steps off the budget of the running call, for work that a C function does for a script; a
+ * step is about 5 ns. Raises the stop if nothing is left, so nothing may be held that would leak. */
+void sandbox_charge(lua_State *L, size_t steps);
+
+/* Whether the running call is being stopped: a C function that caught an error with lua_pcall must raise
+ * it again. */
+bool sandbox_is_stopped(lua_State *L);
+
+/* --- scripts ---------------------------------------------------------------------------------------- */
+
+typedef enum { SCRIPT_FOREIGN, SCRIPT_TRUSTED } ScriptTrust;
+
+/* The functions below raise errors: they are for C functions that run within a call. */
+
+/* Pushes the table of what every script may use, or every trusted one. Nobody can change what it holds; it
+ * must not come into the hands of a script itself. */
+void sandbox_push_words(lua_State *L, ScriptTrust trust);
+
+/* Pops a table of words and pushes an environment that reads through to them. */
+void sandbox_push_environment(lua_State *L);
+
+/* Pops an environment and pushes the script as a function that runs in it. The name is that of its file. */
+void sandbox_load_in(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name);
+
+/* The same from outside a call, in a fresh environment with the words above: pushes the function. */
+SandboxResult sandbox_load(Sandbox *sandbox, ScriptTrust trust, const char *source, size_t length,
+                           const char *name, SandboxTrouble *trouble);
+
+/* Appends the source of the script of that name in the folder; false if there is none. The name is one
+ * that sandbox_is_name holds for good. */
+typedef bool SandboxRead(void *user, const char *folder, const char *name, Buffer *source);
+
+void sandbox_set_include(Sandbox *sandbox, SandboxRead *read, void *user);
+
+/* Letters a to z, digits and _ between single slashes: no way out of a folder. */
+bool sandbox_is_name(const char *name, size_t length);
+
+/* Gives the environment at index its `include "name"`: a script of that folder runs once in the same
+ * environment, and its value is handed out ever after. */
+void sandbox_add_include(lua_State *L, int environment, ScriptTrust trust, const char *folder);
+
+/* --- constants -------------------------------------------------------------------------------------- */
+
+/* Makes every table that can be reached from the value at index read-only, in place: through tables,
+ * functions and metatables. Metatables themselves are left as they are. Raises an error if a function of a
+ * foreign script could remember something by a variable. */
+void sandbox_freeze_value(lua_State *L, int index);
+
+/* The same from outside a call, for the value at index. */
+SandboxResult sandbox_freeze(Sandbox *sandbox, int index, SandboxTrouble *trouble);
+
+#endif

@@ -1,0 +1,103 @@
+/* How long a call may run. Lua's count hook would double the time of every script, so it is only set once
+ * the watch has looked at the call: most calls are over long before. From then on instructions are counted,
+ * and each look compares the clock. Work in C functions is charged from the beginning. */
+#include "sandbox_parts.h"
+
+#include <stdlib.h>
+
+enum {
+    COUNT = 1000, /* instructions between two counts, where the watch sees to it that the clock is read */
+    COUNT_UNWATCHED = 64 /* where nobody else does: some instructions take milliseconds */
+};
+
+static _Noreturn void stop(Sandbox *sandbox, SandboxResult why)
+{
+    if (!sandbox->stopped) {
+        sandbox->stopped = why;
+        if (why != SANDBOX_MEMORY) sandbox->place = inside_place(sandbox->L, NULL);
+    }
+    lua_pushlightuserdata(sandbox->L, sandbox); /* anything: what counts is that it is stopped */
+    lua_error(sandbox->L);
+    abort();
+}
+
+/* The first look comes at most WATCH_SECONDS after the call began, so there the clock starts. */
+static bool is_late(Sandbox *sandbox)
+{
+    double now = watch_seconds();
+    if (sandbox->deadline == 0) sandbox->deadline = now + sandbox->limits.seconds_max - WATCH_SECONDS;
+    return now > sandbox->deadline;
+}
+
+void sandbox_judge(Sandbox *sandbox)
+{
+    if (sandbox->stopped) stop(sandbox, sandbox->stopped);
+    if (sandbox->is_full) stop(sandbox, SANDBOX_MEMORY);
+    if (sandbox->steps_left < 0) stop(sandbox, SANDBOX_STEPS);
+    if (!sandbox->is_to_look && sandbox->is_watched) return;
+    sandbox->is_to_look = false;
+    if (is_late(sandbox)) stop(sandbox, SANDBOX_TIME);
+}
+
+static void on_count(lua_State *L, lua_Debug *unused);
+
+static int count_of(const Sandbox *sandbox)
+{
+    return sandbox->is_watched ? COUNT : COUNT_UNWATCHED;
+}
+
+static void begin_counting(Sandbox *sandbox)
+{
+    sandbox->is_counting = true;
+    lua_sethook(sandbox->L, on_count, LUA_MASKCOUNT, count_of(sandbox));
+}
+
+static void on_count(lua_State *L, lua_Debug *unused)
+{
+    (void)unused;
+    Sandbox *sandbox = sandbox_of(L);
+    if (sandbox->is_counting) sandbox->steps_left -= lua_gethookcount(L);
+    if (!sandbox->is_counting || lua_gethookcount(L) == 1) begin_counting(sandbox);
+    sandbox_judge(sandbox);
+}
+
+void sandbox_look_soon(void *user)
+{
+    Sandbox *sandbox = user;
+    sandbox->is_to_look = true;
+    lua_sethook(sandbox->L, on_count, LUA_MASKCOUNT, 1);
+}
+
+void sandbox_begin_budget(Sandbox *sandbox, Watch *before)
+{
+    sandbox->steps_left = sandbox->limits.steps_max;
+    sandbox->stopped = SANDBOX_OK;
+    sandbox->refusals = 0;
+    sandbox->is_full = false;
+    sandbox->is_to_look = false;
+    sandbox->is_counting = false;
+    sandbox->deadline = 0;
+    sandbox->is_watched = watch_begin((Watch){sandbox_look_soon, sandbox}, before);
+    if (!sandbox->is_watched) sandbox->deadline = watch_seconds() + sandbox->limits.seconds_max;
+    if (!sandbox->is_watched || sandbox->limits.is_counting) begin_counting(sandbox);
+}
+
+void sandbox_end_budget(Sandbox *sandbox, Watch before)
+{
+    if (sandbox->is_watched) watch_end(before);
+    lua_sethook(sandbox->L, NULL, 0, 0);
+}
+
+void sandbox_charge(lua_State *L, size_t steps)
+{
+    Sandbox *sandbox = sandbox_of(L);
+    int64_t all = sandbox->limits.steps_max;
+    sandbox->steps_left -= steps > (size_t)all ? all : (int64_t)steps;
+    sandbox_judge(sandbox);
+}
+
+bool sandbox_is_stopped(lua_State *L)
+{
+    const Sandbox *sandbox = sandbox_of(L);
+    return sandbox->stopped != SANDBOX_OK || sandbox->is_full;
+}

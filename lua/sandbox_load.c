@@ -1,0 +1,254 @@
+/* Scripts become functions here: texts only, not too long, and none that would remember something. */
+#include "sandbox_parts.h"
+
+#include "safe.h"
+#include "stateless.h"
+#include "text.h"
+
+#include <lauxlib.h>
+#include <string.h>
+
+/* --- is it a text? ---------------------------------------------------------------------------------- */
+
+static bool is_plain(uint32_t point)
+{
+    if (point == '\t' || point == '\n' || point == '\r') return true;
+    bool is_control = point < 0x20 || (point >= 0x7F && point < 0xA0);
+    return !is_control;
+}
+
+static void check_text(lua_State *L, const char *source, size_t length, const char *name)
+{
+    int line = 1;
+    size_t size;
+    for (size_t at = 0; at < length; at += size) {
+        uint32_t point = (unsigned char)source[at];
+        size = point < 0x80 ? 1 : text_decode(source + at, length - at, &point);
+        if (point == '\n') line++;
+        if (size > 0 && is_plain(point)) continue;
+        sandbox_complain(L, SANDBOX_NOT_TEXT, "%s:%d: the byte %d here is no text in UTF-8", name, line,
+                         (int)(unsigned char)source[at]);
+    }
+}
+
+/* --- compiling -------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const char *source;
+    size_t length, at;
+    int line; /* of what was fed */
+} Feed;
+
+enum { FEED = 256 }; /* bytes between two looks at the clock: some texts take the parser long */
+
+static const char *feed(lua_State *L, void *user, size_t *size)
+{
+    Feed *mouth = user;
+    const char *piece = mouth->source + mouth->at;
+    *size = mouth->length - mouth->at < FEED ? mouth->length - mouth->at : FEED;
+    sandbox_charge(L, *size);
+    for (size_t i = 0; i < *size; i++) {
+        if (piece[i] == '\n') mouth->line++;
+    }
+    mouth->at += *size;
+    return piece;
+}
+
+/* The parser was stopped: no function was running, so it is told here where. */
+static void place_stop(Sandbox *sandbox, int status, const Feed *mouth, const char *name)
+{
+    if (status == LUA_ERRMEM && !sandbox->stopped) sandbox->stopped = SANDBOX_MEMORY;
+    if (!sandbox->stopped) return;
+    sandbox->place = (InsidePlace){.line = mouth->line};
+    size_t length = strlen(name) < LUA_IDSIZE ? strlen(name) : LUA_IDSIZE - 1;
+    memcpy(sandbox->place.file, name, length);
+}
+
+static void compile(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name)
+{
+    static const char byte_order_mark[] = "\xEF\xBB\xBF";
+    Feed mouth = {.source = source, .length = length, .line = 1};
+    if (length >= 3 && memcmp(source, byte_order_mark, 3) == 0) mouth.at = 3;
+    const char *chunk = lua_pushfstring(L, "%s%s", trust == SCRIPT_TRUSTED ? "=" : "@", name);
+    int status = lua_load(L, feed, &mouth, chunk, "t");
+    if (status != LUA_OK) {
+        place_stop(sandbox_of(L), status, &mouth, name);
+        lua_error(L);
+    }
+    lua_remove(L, -2);
+}
+
+static void check_memory(lua_State *L, const char *name)
+{
+    StatelessFault fault;
+    if (stateless_script(L, -1, &fault)) return;
+    sandbox_complain(
+        L, SANDBOX_STATEFUL,
+        "%s:%d: a function changes '%s', which would be remembered from one command to the next, "
+        "where undo cannot see it: keep it in the facts of the table",
+        name, fault.line, fault.variable);
+}
+
+void sandbox_load_in(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name)
+{
+    if (length > SANDBOX_SOURCE_MAX) {
+        sandbox_complain(L, SANDBOX_TOO_LONG, "%s:1: a script may have %d bytes, this one has more", name,
+                         SANDBOX_SOURCE_MAX);
+    }
+    if (length > 0 && *source == *LUA_SIGNATURE) {
+        sandbox_complain(L, SANDBOX_NOT_TEXT, "%s:1: this is no text but something compiled", name);
+    }
+    sandbox_charge(L, length / 4);
+    check_text(L, source, length, name);
+    compile(L, trust, source, length, name);
+    if (trust == SCRIPT_FOREIGN) check_memory(L, name);
+    lua_insert(L, -2);
+    lua_setupvalue(L, -2, 1); /* _ENV = environment */
+}
+
+/* --- from outside ----------------------------------------------------------------------------------- */
+
+typedef struct {
+    ScriptTrust trust;
+    const char *source, *name;
+    size_t length;
+} Script;
+
+static int load_script(lua_State *L)
+{
+    const Script *script = lua_touserdata(L, 1);
+    sandbox_push_words(L, script->trust);
+    sandbox_push_environment(L);
+    sandbox_load_in(L, script->trust, script->source, script->length, script->name);
+    return 1;
+}
+
+SandboxResult sandbox_load(Sandbox *sandbox, ScriptTrust trust, const char *source, size_t length,
+                           const char *name, SandboxTrouble *trouble)
+{
+    Script script = {trust, source, name, length};
+    return sandbox_run(sandbox, load_script, &script, 1, trouble);
+}
+
+/* --- include ---------------------------------------------------------------------------------------- */
+
+bool sandbox_is_name(const char *name, size_t length)
+{
+    bool is_begun = false; /* the part between two slashes */
+    for (size_t i = 0; i < length; i++) {
+        bool is_letter =
+            (name[i] >= 'a' && name[i] <= 'z') || (name[i] >= '0' && name[i] <= '9') || name[i] == '_';
+        if (!is_letter && !(name[i] == '/' && is_begun)) return false;
+        is_begun = is_letter;
+    }
+    return is_begun && length <= SANDBOX_NAME_MAX;
+}
+
+void sandbox_set_include(Sandbox *sandbox, SandboxRead *read, void *user)
+{
+    sandbox->read = read;
+    sandbox->read_user = user;
+}
+
+enum { ENVIRONMENT = 1, INCLUDED, FOLDER, TRUST }; /* upvalues of include; INCLUDED: name = value */
+
+/* Reads the script of that name into sandbox->source. A name that is none and a file that is none are told
+ * alike, so that nobody learns what else is on the disk. */
+static const char *read_script(lua_State *L, Sandbox *sandbox, const char *name, size_t length)
+{
+    const char *folder = lua_tostring(L, lua_upvalueindex(FOLDER));
+    buffer_clear(&sandbox->source);
+    bool is_there = sandbox_is_name(name, length) && sandbox->read &&
+                    sandbox->read(sandbox->read_user, folder, name, &sandbox->source);
+    if (!is_there) {
+        luaL_error(L,
+                   "there is no script '%s' to include here; a name has letters a to z, digits and _ between "
+                   "single /",
+                   name);
+    }
+    const char *source = buffer_string(&sandbox->source);
+    if (!source) luaL_error(L, "there is no memory to include '%s'", name);
+    return source;
+}
+
+/* Pushes the value that the script of that name had, or nil if it was not included yet. */
+static void push_included(lua_State *L, const char *name)
+{
+    safe_push_contents(L, lua_upvalueindex(INCLUDED));
+    lua_pushvalue(L, 1);
+    if (lua_rawget(L, -2) == LUA_TBOOLEAN && !lua_toboolean(L, -1)) {
+        luaL_error(L, "'%s' includes itself, by the scripts that it includes", name);
+    }
+    lua_remove(L, -2);
+}
+
+static void check_may_include(lua_State *L, const char *name)
+{
+    size_t count = 0;
+    if (safe_is_frozen(L, lua_upvalueindex(INCLUDED))) {
+        luaL_error(L, "'%s' can be included while the game is loaded, not later", name);
+    }
+    lua_pushnil(L);
+    while (lua_next(L, lua_upvalueindex(INCLUDED))) {
+        count++;
+        lua_pop(L, 1);
+    }
+    if (count >= SANDBOX_INCLUDES_MAX) {
+        luaL_error(L, "more than %d scripts are included, with '%s'", SANDBOX_INCLUDES_MAX, name);
+    }
+}
+
+/* included[the name at 1] = the value at the top, which is popped */
+static void note_included(lua_State *L)
+{
+    lua_pushvalue(L, 1);
+    lua_insert(L, -2);
+    lua_rawset(L, lua_upvalueindex(INCLUDED));
+}
+
+/* Runs the script of that name and pushes its value, which is true rather than none. */
+static void run_script(lua_State *L, const char *name, size_t length)
+{
+    Sandbox *sandbox = sandbox_of(L);
+    const char *source = read_script(L, sandbox, name, length);
+    const char *file = lua_pushfstring(L, "%s/%s.lua", lua_tostring(L, lua_upvalueindex(FOLDER)), name);
+    lua_pushvalue(L, lua_upvalueindex(ENVIRONMENT));
+    ScriptTrust trust = (ScriptTrust)lua_tointeger(L, lua_upvalueindex(TRUST));
+    sandbox_load_in(L, trust, source, sandbox->source.length, file);
+    buffer_clear(&sandbox->source);
+    lua_call(L, 0, 1);
+    lua_remove(L, -2);
+    if (lua_toboolean(L, -1)) return;
+    lua_pop(L, 1);
+    lua_pushboolean(L, true);
+}
+
+/* include(name) -- the value of that script, which runs the first time */
+static int include(lua_State *L)
+{
+    size_t length;
+    luaL_checktype(L, 1, LUA_TSTRING);
+    const char *name = lua_tolstring(L, 1, &length);
+    lua_settop(L, 1);
+    push_included(L, name);
+    if (!lua_isnil(L, -1)) return 1;
+    check_may_include(L, name);
+    lua_pushboolean(L, false); /* while it runs */
+    note_included(L);
+    run_script(L, name, length);
+    lua_pushvalue(L, -1);
+    note_included(L);
+    return 1;
+}
+
+void sandbox_add_include(lua_State *L, int environment, ScriptTrust trust, const char *folder)
+{
+    environment = lua_absindex(L, environment);
+    lua_pushliteral(L, "include");
+    lua_pushvalue(L, environment);
+    lua_newtable(L);
+    lua_pushstring(L, folder);
+    lua_pushinteger(L, trust);
+    lua_pushcclosure(L, include, TRUST);
+    lua_rawset(L, environment);
+}

@@ -1,0 +1,65 @@
+/* sandbox_parts.h - what the files of the sandbox share; nobody else includes it. */
+#ifndef BQ_SANDBOX_PARTS_H
+#define BQ_SANDBOX_PARTS_H
+
+#include "inside.h"
+#include "sandbox.h"
+#include "watch.h"
+
+#include <signal.h>
+
+struct Sandbox {
+    lua_State *L;
+    SandboxLimits limits;
+
+    size_t memory, memory_peak;
+    int refusals; /* allocations refused in this call: each costs Lua a full collection */
+    bool is_full; /* too many of them, or too large a block: the call is to be stopped */
+
+    int depth; /* of calls within calls; 0: nothing runs */
+    int64_t steps_left;
+    double deadline;                  /* of watch_seconds(); 0: not known before the first look */
+    volatile sig_atomic_t is_to_look; /* set by the watch */
+    bool is_watched, is_counting;
+    SandboxResult stopped;   /* why the call is being stopped; SANDBOX_OK: it is not */
+    InsidePlace place;       /* where it was stopped, or where memory was refused */
+    SandboxResult raising;   /* what the error being raised is; SANDBOX_OK: an ordinary one */
+    SandboxTrouble *trouble; /* of the innermost call; may be NULL */
+
+    bool (*is_refusal)(lua_State *L, int index);
+    void *host;
+    SandboxRead *read;
+    void *read_user;
+    Buffer source; /* of the script being included */
+};
+
+/* --- sandbox_memory.c ------------------------------------------------------------------------------- */
+
+void *sandbox_allocate(void *sandbox, void *block, size_t old_size, size_t new_size);
+
+/* --- sandbox_budget.c ------------------------------------------------------------------------------- */
+
+void sandbox_begin_budget(Sandbox *sandbox, Watch *before);
+void sandbox_end_budget(Sandbox *sandbox, Watch before);
+
+/* Has the call looked at before its next instruction. Fit for a signal handler. */
+void sandbox_look_soon(void *sandbox);
+
+/* Stops the call if it is over its budget. */
+void sandbox_judge(Sandbox *sandbox);
+
+/* --- sandbox_trouble.c ------------------------------------------------------------------------------ */
+
+/* The message handler of every call: tells *sandbox->trouble while the stack still stands. */
+int sandbox_handle_error(lua_State *L);
+
+/* Tells why the call was stopped. */
+void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble);
+
+/* Tells of an error that no handler could be called for; text may be NULL. */
+void sandbox_tell_text(SandboxTrouble *trouble, const char *text);
+
+/* Raises an error of that kind, with a message as of lua_pushfstring. */
+_Noreturn void sandbox_complain(lua_State *L, SandboxResult kind, const char *format, ...);
+
+#endif

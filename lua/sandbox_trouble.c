@@ -1,0 +1,251 @@
+/* What went wrong, in a clean line: `file.lua:12: what it was`. */
+#include "sandbox_parts.h"
+
+#include "text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *sandbox_result_text(SandboxResult result)
+{
+    switch (result) {
+    case SANDBOX_OK: return "done";
+    case SANDBOX_REFUSED: return "refused by a rule";
+    case SANDBOX_ERROR: return "an error in a script";
+    case SANDBOX_STEPS: return "stopped: too many steps";
+    case SANDBOX_TIME: return "stopped: too much time";
+    case SANDBOX_MEMORY: return "stopped: too much memory";
+    case SANDBOX_NOT_TEXT: return "not a text";
+    case SANDBOX_TOO_LONG: return "too long a text";
+    case SANDBOX_STATEFUL: return "a script that remembers";
+    }
+    return "";
+}
+
+/* --- clean text ------------------------------------------------------------------------------------- */
+
+/* Copies text as it may be shown, as much of it as fits. */
+static void copy_clean(char *to, size_t room, const char *text, size_t length)
+{
+    Buffer shown;
+    buffer_init(&shown);
+    if (length > room) {
+        length = room;
+        while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) {
+            length--; /* no character is cut in half */
+        }
+    }
+    text_show(&shown, text, length);
+    const char *clean = buffer_string(&shown);
+    if (!clean) clean = "(no memory is left to tell)";
+    size_t fitting = 0, size;
+    uint32_t point;
+    while ((size = text_decode(clean + fitting, strlen(clean + fitting), &point)) && fitting + size < room) {
+        fitting += size;
+    }
+    memcpy(to, clean, fitting);
+    to[fitting] = '\0';
+    buffer_done(&shown);
+}
+
+/* --- places ----------------------------------------------------------------------------------------- */
+
+/* How long the `file:12: ` is that text begins with; 0: with none. */
+static size_t place_length(const char *text, InsidePlace *place)
+{
+    const char *colon = strchr(text, ':');
+    size_t length = colon ? (size_t)(colon - text) : 0;
+    if (length == 0 || length >= sizeof place->file) return 0;
+    int line = 0, digits = 0;
+    const char *at = colon + 1;
+    for (; *at >= '0' && *at <= '9' && digits < 8; at++, digits++) {
+        line = line * 10 + (*at - '0');
+    }
+    if (digits == 0 || at[0] != ':' || at[1] != ' ') return 0;
+    memcpy(place->file, text, length);
+    place->file[length] = '\0';
+    place->line = line;
+    return (size_t)(at + 2 - text);
+}
+
+/* Where the error is told to be: as it says itself, unless it says a script of ours that runs for somebody
+ * else's. Returns what follows of the text. */
+static const char *settle_place(lua_State *L, const char *text, InsidePlace *place)
+{
+    InsidePlace said = {.line = 0};
+    size_t length = place_length(text, &said);
+    *place = inside_place(L, NULL);
+    if (length == 0) return text;
+    lua_Debug frame;
+    bool is_ours = false;
+    for (int level = 0; !is_ours && lua_getstack(L, level, &frame); level++) {
+        lua_getinfo(L, "S", &frame);
+        if (*frame.source == '@') break;
+        is_ours = *frame.source == '=' && *frame.what != 'C' && strcmp(frame.short_src, said.file) == 0;
+    }
+    if (!is_ours || place->line == 0) *place = said;
+    return text + length;
+}
+
+static void tell(SandboxTrouble *trouble, const InsidePlace *place, const char *text, size_t length)
+{
+    char line[sizeof trouble->message - sizeof trouble->file - 16];
+    copy_clean(line, sizeof line, text, length);
+    copy_clean(trouble->file, sizeof trouble->file, place->file, strlen(place->file));
+    trouble->line = place->line;
+    if (place->line > 0) {
+        snprintf(trouble->message, sizeof trouble->message, "%s:%d: %s", trouble->file, place->line, line);
+    } else {
+        snprintf(trouble->message, sizeof trouble->message, "%s", line);
+    }
+}
+
+/* --- the traceback ---------------------------------------------------------------------------------- */
+
+enum { LEVELS_FIRST = 12, LEVELS_LAST = 6 };
+
+static void trace_level(lua_State *L, lua_Debug *frame, char *text, size_t room)
+{
+    char name[64];
+    lua_getinfo(L, "nSl", frame);
+    copy_clean(name, sizeof name, frame->name ? frame->name : "?", strlen(frame->name ? frame->name : "?"));
+    char file[64];
+    copy_clean(file, sizeof file, frame->short_src, strlen(frame->short_src));
+    bool is_main = *frame->what == 'm';
+    if (*frame->what == 'C') {
+        snprintf(text, room, "  in %s, a function of the program\n", name);
+    } else {
+        snprintf(text, room, "  %s:%d: in %s\n", file, frame->currentline,
+                 is_main ? "the script itself" : name);
+    }
+}
+
+static int count_levels(lua_State *L)
+{
+    lua_Debug frame;
+    int low = 0, high = 1;
+    while (lua_getstack(L, high, &frame)) {
+        low = high;
+        high *= 2;
+    }
+    while (low + 1 < high) { /* low exists, high does not */
+        int middle = low + (high - low) / 2;
+        if (lua_getstack(L, middle, &frame))
+            low = middle;
+        else
+            high = middle;
+    }
+    return high;
+}
+
+static void trace(lua_State *L, char *text, size_t room)
+{
+    lua_Debug frame;
+    int levels = count_levels(L);
+    *text = '\0';
+    for (int level = 1; level < levels; level++) { /* 0 is the message handler */
+        size_t used = strlen(text);
+        if (level == LEVELS_FIRST && levels > LEVELS_FIRST + LEVELS_LAST + 1) {
+            level = levels - LEVELS_LAST;
+            snprintf(text + used, room - used, "  ...\n");
+            used = strlen(text);
+        }
+        if (lua_getstack(L, level, &frame)) trace_level(L, &frame, text + used, room - used);
+    }
+}
+
+/* --- telling ---------------------------------------------------------------------------------------- */
+
+/* What was raised, without asking it: a value may lie about itself. */
+static const char *text_of(lua_State *L, int index, size_t *length)
+{
+    const char *text = "an error was raised that is no text";
+    switch (lua_type(L, index)) {
+    case LUA_TSTRING: return lua_tolstring(L, index, length);
+    case LUA_TNIL: text = "an error was raised that says nothing (nil)"; break;
+    case LUA_TNUMBER: text = "an error was raised that is a number, not a text"; break;
+    case LUA_TBOOLEAN: text = "an error was raised that is a boolean, not a text"; break;
+    case LUA_TTABLE: text = "an error was raised that is a table, not a text"; break;
+    case LUA_TFUNCTION: text = "an error was raised that is a function, not a text"; break;
+    default: break;
+    }
+    *length = strlen(text);
+    return text;
+}
+
+static void tell_error(lua_State *L, SandboxTrouble *trouble)
+{
+    size_t length;
+    const char *text = text_of(L, 1, &length);
+    InsidePlace place;
+    const char *rest = settle_place(L, text, &place);
+    length -= (size_t)(rest - text);
+    if (length == 0) {
+        rest = "an error was raised that says nothing";
+        length = strlen(rest);
+    }
+    tell(trouble, &place, rest, length);
+}
+
+int sandbox_handle_error(lua_State *L)
+{
+    Sandbox *sandbox = sandbox_of(L);
+    SandboxTrouble *trouble = sandbox->trouble;
+    if (!sandbox->stopped && sandbox->is_refusal && sandbox->is_refusal(L, 1)) {
+        sandbox->raising = SANDBOX_REFUSED;
+        return 1;
+    }
+    if (sandbox->raising == SANDBOX_OK) sandbox->raising = SANDBOX_ERROR;
+    if (trouble) {
+        if (!sandbox->stopped) tell_error(L, trouble);
+        trace(L, trouble->traceback, sizeof trouble->traceback);
+    }
+    return 1;
+}
+
+static void say_stop(const Sandbox *sandbox, char *text, size_t room)
+{
+    const SandboxLimits *limits = &sandbox->limits;
+    if (sandbox->stopped == SANDBOX_STEPS) {
+        snprintf(text, room, "stopped after %lld steps: does something go on for ever here?",
+                 (long long)limits->steps_max);
+    } else if (sandbox->stopped == SANDBOX_TIME) {
+        snprintf(text, room, "stopped after %.1f s: does something go on for ever here?",
+                 limits->seconds_max);
+    } else if (sandbox->place.is_stack) {
+        snprintf(text, room, "stopped: functions call each other without end here");
+    } else {
+        snprintf(text, room,
+                 "stopped: more memory is wanted than the %zu MB that all scripts have, the %zu MB of "
+                 "one table, or the %zu MB of one text",
+                 limits->memory_max >> 20, limits->block_max >> 20, limits->text_max >> 20);
+    }
+}
+
+void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble)
+{
+    char text[256];
+    say_stop(sandbox, text, sizeof text);
+    tell(trouble, &sandbox->place, text, strlen(text));
+}
+
+void sandbox_tell_text(SandboxTrouble *trouble, const char *text)
+{
+    InsidePlace place = {.line = 0};
+    if (!text) text = "an error in telling of an error";
+    text += place_length(text, &place);
+    tell(trouble, &place, text, strlen(text));
+}
+
+void sandbox_complain(lua_State *L, SandboxResult kind, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    lua_pushvfstring(L, format, values);
+    va_end(values);
+    sandbox_of(L)->raising = kind;
+    lua_error(L);
+    abort(); /* lua_error does not come back */
+}

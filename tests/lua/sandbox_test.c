@@ -1,0 +1,370 @@
+/* The sandbox from outside: calls, budgets, troubles, loading, including. */
+#include "check.h"
+#include "sandbox.h"
+#include "watch.h"
+
+#include <lauxlib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+UTEST_MAIN()
+
+#define RESULT_TEXT sandbox_result_text
+
+struct sandbox {
+    Sandbox *sandbox;
+    SandboxTrouble trouble;
+    int includes;
+};
+
+UTEST_F_SETUP(sandbox)
+{
+    (void)utest_result;
+    utest_fixture->sandbox = sandbox_new(&sandbox_limits);
+    ASSERT_TRUE(utest_fixture->sandbox != NULL);
+}
+
+UTEST_F_TEARDOWN(sandbox)
+{
+    (void)utest_result;
+    EXPECT_EQ(0, lua_gettop(sandbox_state(utest_fixture->sandbox)));
+    sandbox_free(utest_fixture->sandbox);
+}
+
+static SandboxResult run_named(struct sandbox *t, ScriptTrust trust, const char *name, const char *source)
+{
+    memset(&t->trouble, 0, sizeof t->trouble);
+    SandboxResult result = sandbox_load(t->sandbox, trust, source, strlen(source), name, &t->trouble);
+    if (result != SANDBOX_OK) return result;
+    return sandbox_call(t->sandbox, 0, 0, &t->trouble);
+}
+
+static SandboxResult run(struct sandbox *t, const char *source)
+{
+    return run_named(t, SCRIPT_FOREIGN, "regle.lua", source);
+}
+
+static SandboxResult run_trusted(struct sandbox *t, const char *source)
+{
+    return run_named(t, SCRIPT_TRUSTED, "prelude", source);
+}
+
+/* --- calls ------------------------------------------------------------------------------------------ */
+
+UTEST_F(sandbox, a_script_runs)
+{
+    EXPECT_RESULT(SANDBOX_OK,
+                  run(utest_fixture, "local n = 0 for i = 1, 10 do n = n + i end assert(n == 55)"));
+    EXPECT_STREQ("", utest_fixture->trouble.message);
+}
+
+UTEST_F(sandbox, arguments_go_in_and_results_come_out)
+{
+    struct sandbox *t = utest_fixture;
+    static const char source[] = "local a, b = ... return a + b, a * b";
+    lua_State *L = sandbox_state(t->sandbox);
+    ASSERT_RESULT(SANDBOX_OK,
+                  sandbox_load(t->sandbox, SCRIPT_FOREIGN, source, strlen(source), "r.lua", NULL));
+    lua_pushinteger(L, 6);
+    lua_pushinteger(L, 7);
+    ASSERT_RESULT(SANDBOX_OK, sandbox_call(t->sandbox, 2, 2, NULL));
+    EXPECT_EQ(13, lua_tointeger(L, -2));
+    EXPECT_EQ(42, lua_tointeger(L, -1));
+    lua_settop(L, 0);
+}
+
+UTEST_F(sandbox, an_error_names_file_and_line)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_ERROR, run(t, "\n\nlocal joueur\nprint = joueur.nom\n"));
+    EXPECT_STREQ("regle.lua:4: attempt to index a nil value (local 'joueur')", t->trouble.message);
+    EXPECT_STREQ("regle.lua", t->trouble.file);
+    EXPECT_EQ(4, t->trouble.line);
+    EXPECT_TRUE(strstr(t->trouble.traceback, "regle.lua:4") != NULL);
+}
+
+UTEST_F(sandbox, an_error_of_our_own_script_is_told_where_the_foreign_one_was)
+{
+    struct sandbox *t = utest_fixture;
+    lua_State *L = sandbox_state(t->sandbox);
+    static const char ours[] = "return function() error('three are too many') end";
+    static const char theirs[] = "local complain = ...\n\ncomplain()\n";
+    ASSERT_RESULT(SANDBOX_OK,
+                  sandbox_load(t->sandbox, SCRIPT_FOREIGN, theirs, strlen(theirs), "regle.lua", NULL));
+    ASSERT_RESULT(SANDBOX_OK, sandbox_load(t->sandbox, SCRIPT_TRUSTED, ours, strlen(ours), "prelude", NULL));
+    ASSERT_RESULT(SANDBOX_OK, sandbox_call(t->sandbox, 0, 1, NULL));
+    ASSERT_RESULT(SANDBOX_ERROR, sandbox_call(t->sandbox, 1, 0, &t->trouble));
+    EXPECT_STREQ("regle.lua:3: three are too many", t->trouble.message);
+    lua_settop(L, 0);
+}
+
+UTEST_F(sandbox, syntax_errors_name_file_and_line)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_ERROR, run(t, "local a = 1\nlocal b = = 2\n"));
+    EXPECT_STREQ("regle.lua:2: unexpected symbol near '='", t->trouble.message);
+    EXPECT_EQ(2, t->trouble.line);
+}
+
+static bool is_refusal(lua_State *L, int index)
+{
+    return lua_islightuserdata(L, index);
+}
+
+static int refuse(lua_State *L)
+{
+    lua_pushlightuserdata(L, L);
+    return lua_error(L);
+}
+
+UTEST_F(sandbox, a_refusal_is_told_from_an_error_and_stays_on_the_stack)
+{
+    struct sandbox *t = utest_fixture;
+    lua_State *L = sandbox_state(t->sandbox);
+    sandbox_set_refusal(t->sandbox, is_refusal);
+    EXPECT_RESULT(SANDBOX_REFUSED, sandbox_run(t->sandbox, refuse, NULL, 0, &t->trouble));
+    EXPECT_RESULT(SANDBOX_REFUSED, t->trouble.result);
+    EXPECT_EQ(1, lua_gettop(L));
+    EXPECT_TRUE(is_refusal(L, -1));
+    lua_settop(L, 0);
+    EXPECT_RESULT(SANDBOX_ERROR, run(t, "error('no')"));
+}
+
+static int call_inner(lua_State *L)
+{
+    struct sandbox *t = lua_touserdata(L, 1);
+    static const char endless[] = "while true do end";
+    SandboxTrouble inner = {.result = SANDBOX_OK};
+    bq_assert(sandbox_load(t->sandbox, SCRIPT_FOREIGN, endless, strlen(endless), "inner.lua", NULL) ==
+              SANDBOX_OK);
+    SandboxResult result = sandbox_call(t->sandbox, 0, 0, &inner);
+    bq_assert(result == SANDBOX_STEPS || result == SANDBOX_TIME);
+    bq_assert(sandbox_is_stopped(L));
+    sandbox_charge(L, 1);
+    return 0;
+}
+
+UTEST_F(sandbox, a_call_within_a_call_shares_its_budget)
+{
+    struct sandbox *t = utest_fixture;
+    SandboxResult result = sandbox_run(t->sandbox, call_inner, t, 0, &t->trouble);
+    EXPECT_TRUE(result == SANDBOX_STEPS || result == SANDBOX_TIME);
+    EXPECT_STREQ("inner.lua", t->trouble.file);
+    EXPECT_RESULT(SANDBOX_OK, run(t, "for i = 1, 100000 do end"));
+}
+
+UTEST(sandbox_limits, each_instruction_counts_where_it_is_wanted)
+{
+    SandboxLimits limits = sandbox_limits;
+    limits.is_counting = true;
+    limits.steps_max = 100 * 1000;
+    struct sandbox t = {.sandbox = sandbox_new(&limits)};
+    ASSERT_TRUE(t.sandbox != NULL);
+    EXPECT_RESULT(SANDBOX_OK, run(&t, "for i = 1, 90000 do end"));
+    EXPECT_RESULT(SANDBOX_STEPS, run(&t, "\nfor i = 1, 110000 do end"));
+    EXPECT_STREQ("regle.lua:2: stopped after 100000 steps: does something go on for ever here?",
+                 t.trouble.message);
+    sandbox_free(t.sandbox);
+}
+
+UTEST(sandbox_limits, time_stops_what_steps_do_not)
+{
+    SandboxLimits limits = sandbox_limits;
+    limits.steps_max = INT64_MAX;
+    limits.seconds_max = 0.2;
+    struct sandbox t = {.sandbox = sandbox_new(&limits)};
+    ASSERT_TRUE(t.sandbox != NULL);
+    double began = watch_seconds();
+    EXPECT_RESULT(SANDBOX_TIME, run(&t, "while true do end"));
+    double spent = watch_seconds() - began;
+    EXPECT_GT(spent, 0.15);
+    EXPECT_LT(spent, 0.4);
+    EXPECT_STREQ("regle.lua:1: stopped after 0.2 s: does something go on for ever here?", t.trouble.message);
+    sandbox_free(t.sandbox);
+}
+
+/* --- loading ---------------------------------------------------------------------------------------- */
+
+static SandboxResult load(struct sandbox *t, const char *source, size_t length)
+{
+    memset(&t->trouble, 0, sizeof t->trouble);
+    SandboxResult result = sandbox_load(t->sandbox, SCRIPT_FOREIGN, source, length, "regle.lua", &t->trouble);
+    if (result == SANDBOX_OK) lua_pop(sandbox_state(t->sandbox), 1);
+    return result;
+}
+
+#define LOAD(t, literal) load(t, literal, sizeof(literal) - 1)
+
+UTEST_F(sandbox, S03_S04_only_texts_are_loaded)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_NOT_TEXT, LOAD(t, LUA_SIGNATURE "T\0\x19\x93\r\n\x1a\n"));
+    EXPECT_STREQ("regle.lua:1: this is no text but something compiled", t->trouble.message);
+    EXPECT_RESULT(SANDBOX_NOT_TEXT, LOAD(t, "\xEF\xBB\xBF\x1BLua"));
+    EXPECT_RESULT(SANDBOX_NOT_TEXT, LOAD(t, "#!/bin/lua\n\x1BLua"));
+    EXPECT_STREQ("regle.lua:2: the byte 27 here is no text in UTF-8", t->trouble.message);
+    EXPECT_RESULT(SANDBOX_NOT_TEXT, LOAD(t, "x = 1\ny = '\0'"));
+    EXPECT_RESULT(SANDBOX_NOT_TEXT, LOAD(t, "x = 'caf\xE9'"));
+    EXPECT_RESULT(SANDBOX_NOT_TEXT, LOAD(t, "x = '\xC2\x85'"));
+    EXPECT_RESULT(SANDBOX_ERROR, LOAD(t, "#!/bin/lua\nx = 1"));
+    EXPECT_RESULT(SANDBOX_OK, LOAD(t, "\xEF\xBB\xBFx = 'caf\xC3\xA9'\r\n\ty = 1"));
+    EXPECT_RESULT(SANDBOX_OK, LOAD(t, ""));
+}
+
+UTEST_F(sandbox, S03_bytecode_of_this_very_lua_is_refused)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_OK, run(t, "assert(string.dump == nil and load == nil and loadstring == nil)"));
+    EXPECT_RESULT(SANDBOX_NOT_TEXT, LOAD(t, "\x1BLuaT"));
+}
+
+UTEST_F(sandbox, R15_a_source_has_a_length)
+{
+    struct sandbox *t = utest_fixture;
+    char *source = malloc(SANDBOX_SOURCE_MAX + 1);
+    ASSERT_TRUE(source != NULL);
+    memset(source, ' ', SANDBOX_SOURCE_MAX + 1);
+    EXPECT_RESULT(SANDBOX_OK, load(t, source, SANDBOX_SOURCE_MAX));
+    EXPECT_RESULT(SANDBOX_TOO_LONG, load(t, source, SANDBOX_SOURCE_MAX + 1));
+    EXPECT_STREQ("regle.lua:1: a script may have 1048576 bytes, this one has more", t->trouble.message);
+    free(source);
+}
+
+/* --- include ---------------------------------------------------------------------------------------- */
+
+static bool read_script(void *user, const char *folder, const char *name, Buffer *source)
+{
+    struct sandbox *t = user;
+    t->includes++;
+    if (strcmp(name, "nombres") == 0) {
+        buffer_text(source, "deux = 2 return { trois = 3 }");
+    } else if (strcmp(name, "cercle") == 0) {
+        buffer_text(source, "include 'arc'");
+    } else if (strcmp(name, "arc") == 0) {
+        buffer_text(source, "\ninclude 'cercle'");
+    } else if (strcmp(name, "faux") == 0) {
+        buffer_text(source, "= 1");
+    } else if (strncmp(name, "n", 1) == 0) {
+        buffer_text(source, "return true");
+    } else if (strcmp(name, "dossier") == 0) {
+        buffer_text(source, "return '");
+        buffer_text(source, folder);
+        buffer_text(source, "'");
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static int load_including(lua_State *L)
+{
+    const char *source = lua_touserdata(L, 1);
+    sandbox_push_words(L, SCRIPT_FOREIGN);
+    sandbox_push_environment(L);
+    sandbox_add_include(L, -1, SCRIPT_FOREIGN, "jeu");
+    sandbox_load_in(L, SCRIPT_FOREIGN, source, strlen(source), "jeu.lua");
+    lua_call(L, 0, 0);
+    return 0;
+}
+
+static SandboxResult run_including(struct sandbox *t, const char *source)
+{
+    t->includes = 0;
+    memset(&t->trouble, 0, sizeof t->trouble);
+    sandbox_set_include(t->sandbox, read_script, t);
+    return sandbox_run(t->sandbox, load_including, (void *)(size_t)source, 0, &t->trouble);
+}
+
+UTEST_F(sandbox, an_included_script_runs_once_in_the_same_environment)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_OK, run_including(t, "local n = include 'nombres'\n"
+                                               "assert(n.trois == 3 and deux == 2)\n"
+                                               "assert(include 'nombres' == n)\n"
+                                               "assert(include 'dossier' == 'jeu')"));
+    EXPECT_EQ(2, t->includes);
+}
+
+UTEST_F(sandbox, S12_a_name_leads_out_of_no_folder)
+{
+    struct sandbox *t = utest_fixture;
+    static const char *const names[] = {"../nombres", "/nombres",    "a/../../b", "%2e%2e/x",   "nombres\\0",
+                                        "NOMBRES",    "nombres.lua", "a//b",      "",           "nombres/",
+                                        ".",          "..",          "a b",       "\\xC3\\xA9", "~/x",
+                                        "c:nombres",  "nombres\\n",  "*",         "nombr\\\\es"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char source[64];
+        snprintf(source, sizeof source, "include '%s'", names[i]);
+        EXPECT_RESULT(SANDBOX_ERROR, run_including(t, source));
+        EXPECT_EQ(0, t->includes);
+        EXPECT_TRUE(strstr(t->trouble.message, "jeu.lua:1: there is no script '") == t->trouble.message);
+    }
+    EXPECT_RESULT(SANDBOX_ERROR, run_including(t, "include 'absent'"));
+    EXPECT_STREQ(
+        "jeu.lua:1: there is no script 'absent' to include here; a name has letters a to z, digits and _ "
+        "between single /",
+        t->trouble.message);
+    char longest[128];
+    snprintf(longest, sizeof longest, "include '%065d'", 0);
+    EXPECT_RESULT(SANDBOX_ERROR, run_including(t, longest));
+    EXPECT_EQ(0, t->includes);
+    EXPECT_RESULT(SANDBOX_ERROR, run_including(t, "include(1)"));
+}
+
+UTEST_F(sandbox, S13_scripts_that_include_each_other_are_refused)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_ERROR, run_including(t, "include 'cercle'"));
+    EXPECT_STREQ("jeu/arc.lua:2: 'cercle' includes itself, by the scripts that it includes",
+                 t->trouble.message);
+    EXPECT_EQ(2, t->includes);
+}
+
+UTEST_F(sandbox, S13_the_number_of_included_scripts_is_bounded)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_OK, run_including(t, "for i = 1, 64 do include('n' .. i) end"));
+    EXPECT_RESULT(SANDBOX_ERROR, run_including(t, "for i = 1, 1000 do include('n' .. i) end"));
+    EXPECT_EQ(SANDBOX_INCLUDES_MAX, t->includes);
+    EXPECT_STREQ("jeu.lua:1: more than 64 scripts are included, with 'n65'", t->trouble.message);
+}
+
+UTEST_F(sandbox, an_error_in_an_included_script_names_its_file)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_ERROR, run_including(t, "\ninclude 'faux'"));
+    EXPECT_STREQ("jeu/faux.lua:1: unexpected symbol near '='", t->trouble.message);
+}
+
+/* --- environments ----------------------------------------------------------------------------------- */
+
+UTEST_F(sandbox, the_globals_of_one_script_are_unknown_to_the_next)
+{
+    EXPECT_RESULT(SANDBOX_OK, run(utest_fixture, "secret = 1 assert(secret == 1)"));
+    EXPECT_RESULT(SANDBOX_OK, run(utest_fixture, "assert(secret == nil and _G == nil)"));
+}
+
+UTEST_F(sandbox, our_own_scripts_may_do_a_little_more)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_OK, run_trusted(t, "local t = setmetatable({}, { __index = { a = 1 } })\n"
+                                             "assert(t.a == 1 and rawget(t, 'a') == nil)\n"
+                                             "assert(next({}) == nil)\n"
+                                             "local fine, what = pcall(error, 'x', 0)\n"
+                                             "assert(not fine and what == 'x')\n"));
+    EXPECT_RESULT(SANDBOX_ERROR, run_trusted(t, "setmetatable({}, { __gc = function() end })"));
+    EXPECT_RESULT(SANDBOX_ERROR, run_trusted(t, "setmetatable({}, { __mode = 'k' })"));
+    EXPECT_RESULT(SANDBOX_ERROR, run_trusted(t, "setmetatable({}, { __close = function() end })"));
+    EXPECT_RESULT(SANDBOX_ERROR, run_trusted(t, "getmetatable('')"));
+}
+
+UTEST_F(sandbox, not_even_our_own_pcall_catches_a_stop)
+{
+    struct sandbox *t = utest_fixture;
+    SandboxResult result = run_trusted(t, "while true do pcall(function() while true do end end) end");
+    EXPECT_TRUE(result == SANDBOX_STEPS || result == SANDBOX_TIME);
+    EXPECT_RESULT(SANDBOX_MEMORY,
+                  run_trusted(t, "while true do pcall(string.rep, 'x', 1000000)\n"
+                                 "pcall(function() local s = 'x' while true do s = s .. s end end) end"));
+}
