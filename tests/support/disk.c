@@ -86,6 +86,7 @@ static void resize(DiskFile *file, size_t length)
 {
     bq_assert(length <= FILE_MAX);
     if (length > file->length) memset(file->bytes + file->length, 0, length - file->length);
+    if (length < file->length) file->is_remade = true;
     file->length = length;
 }
 
@@ -113,6 +114,7 @@ void disk_put(Disk *disk, const char *path, const void *bytes, size_t length)
     bq_assert(file);
     resize(file, length);
     if (length > 0) memcpy(file->bytes, bytes, length);
+    file->is_remade = true;
 }
 
 /* --- calls ------------------------------------------------------------------------------------------ */
@@ -202,9 +204,12 @@ static int sync_file(const System *system, int descriptor)
         return 0;
     }
     DiskFile *file = file_of(disk, descriptor);
-    memcpy(file->synced, file->bytes, file->length);
+    size_t from = file->is_remade ? 0 : file->dirty_from;
+    size_t to = file->is_remade ? file->length : file->dirty_to;
+    memcpy(file->synced + from, file->bytes + from, to - from); /* not all: an evening syncs often */
     file->synced_length = file->length;
     file->dirty_from = file->dirty_to = 0;
+    file->is_remade = false;
     return 0;
 }
 
@@ -371,6 +376,7 @@ void disk_crash(Disk *disk)
         DiskFile *file = &disk->files[i];
         if (!disk_has(file)) continue;
         crash_file(disk, file);
+        file->is_remade = true;
         file->is_locked = false;
     }
     disk->failing = FAIL_NEVER;

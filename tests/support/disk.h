@@ -23,6 +23,7 @@ typedef struct {
     char *synced; /* as a power cut would leave it */
     size_t synced_length;
     size_t dirty_from, dirty_to; /* what was written since the last sync lies between them */
+    bool is_remade;              /* otherwise than by writing: anything may differ from what was synced */
     bool is_locked, is_named, is_named_synced;
     unsigned inode;
 } DiskFile;
