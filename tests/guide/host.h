@@ -348,9 +348,11 @@ static inline const char *host_run(Host *host, const char *file, const char *fun
     lua_call(L, 1, 1);
     size_t length;
     const char *source = lua_tolstring(L, 1, &length);
+    if (!source) return lua_pushfstring(L, "%s is not there", path + 1);
     if (luaL_loadbufferx(L, source, length, path, "t") != LUA_OK || lua_pcall(L, 0, 1, 0) != LUA_OK)
         return lua_tostring(L, -1);
-    lua_getfield(L, -1, function);
+    if (!lua_istable(L, -1) || lua_getfield(L, -1, function) != LUA_TFUNCTION)
+        return lua_pushfstring(L, "%s has no %s", path + 1, function);
     if (lua_pcall(L, 0, 0, 0) != LUA_OK) return lua_tostring(L, -1);
     return "";
 }

@@ -16,6 +16,12 @@ local function keys_of(set)
   return keys
 end
 
+local function values_of(set)
+  local list = {}
+  for _, key in ipairs(keys_of(set)) do list[#list + 1] = set[key] end
+  return list
+end
+
 -- --- sources -----------------------------------------------------------------------------------------
 
 local function without_comments(source)
@@ -71,17 +77,14 @@ local function lua_files(folder, files)
   return files
 end
 
-local function sources_of(game)
-  local files = lua_files(host.tree .. "/scripts/" .. game, {})
-  return lua_files(host.tree .. "/cards/" .. game, files)
+local function sources_of(folder, game)
+  local files = lua_files(folder .. "/scripts/" .. game, {})
+  return lua_files(folder .. "/cards/" .. game, files)
 end
 
--- The keys that a game asks for, or an example of a house rule and the game below it.
-local function asked_for(name)
+-- The keys that those scripts ask for.
+local function asked_for(files)
   local found = {}
-  local is_house = name:match "%.lua$"
-  local files = sources_of(is_house and "libre" or name)
-  if is_house then files[#files + 1] = host.tree .. "/examples/house/" .. name end
   for _, file in ipairs(files) do
     local source = without_comments(share.read(file))
     add_words(found, source, "say", 1)
@@ -114,13 +117,15 @@ end
 
 -- --- games -------------------------------------------------------------------------------------------
 
--- Calls f(name, parts) for each game, and once for each house rule among the examples.
+-- Calls f(name, parts, files) for each game, and once for each house rule among the examples.
 local function each_game(f)
   local folder = share.make_with_window "share"
-  for _, game in ipairs(share.games()) do f(game, share.everything(folder, game)) end
+  for _, game in ipairs(share.games()) do f(game, share.everything(folder, game), sources_of(folder, game)) end
   for _, name in ipairs(share.names(host.tree .. "/examples/house")) do
-    local source = share.read(host.tree .. "/examples/house/" .. name)
-    f(name, share.everything(folder, "libre", { { name = name, source = source } }))
+    local file = host.tree .. "/examples/house/" .. name
+    local files = sources_of(folder, "libre")
+    files[#files + 1] = file
+    f(name, share.everything(folder, "libre", { { name = name, source = share.read(file) } }), files)
   end
 end
 
@@ -128,32 +133,36 @@ local function has(texts, tongue, key) return texts[tongue] and texts[tongue][ke
 
 local messages = {}
 
-function messages.asked_for_is_there()
-  local missing = {}
-  each_game(function(game, parts)
-    for _, key in ipairs(keys_of(asked_for(game))) do
-      for _, tongue in ipairs { "fr", "en" } do
-        if not has(parts.texts, tongue, key) and not has(parts.catalogue, tongue, key) then
-          missing[#missing + 1] = game .. ": there is no text " .. key .. " in " .. tongue
-        end
+local function add_missing(list, game, parts, files)
+  for _, key in ipairs(keys_of(asked_for(files))) do
+    for _, tongue in ipairs { "fr", "en" } do
+      if not has(parts.texts, tongue, key) and not has(parts.catalogue, tongue, key) then
+        list[#list + 1] = game .. ": there is no text " .. key .. " in " .. tongue
       end
     end
-  end)
+  end
+end
+
+local function add_idle(list, game, parts, files)
+  local wanted, refusals = asked_for(files), program_refusals()
+  for _, tongue in ipairs { "fr", "en" } do
+    for _, key in ipairs(keys_of(parts.texts[tongue] or {})) do
+      if not wanted[key] and not refusals[key] then
+        list[#list + 1] = game .. ": nothing asks for the text " .. key .. " in " .. tongue
+      end
+    end
+  end
+end
+
+function messages.asked_for_is_there()
+  local missing = {}
+  each_game(function(game, parts, files) add_missing(missing, game, parts, files) end)
   complain(missing)
 end
 
 function messages.there_is_asked_for()
   local idle = {}
-  each_game(function(game, parts)
-    local wanted, refusals = asked_for(game), program_refusals()
-    for _, tongue in ipairs { "fr", "en" } do
-      for _, key in ipairs(keys_of(parts.texts[tongue] or {})) do
-        if not wanted[key] and not refusals[key] then
-          idle[#idle + 1] = game .. ": nothing asks for the text " .. key .. " in " .. tongue
-        end
-      end
-    end
-  end)
+  each_game(function(game, parts, files) add_idle(idle, game, parts, files) end)
   complain(idle)
 end
 
@@ -166,9 +175,7 @@ function messages.program_refusals_have_texts()
       end
     end
   end)
-  local list = {}
-  for _, text in pairs(missing) do list[#list + 1] = text end
-  complain(list)
+  complain(values_of(missing))
 end
 
 function messages.program_texts_are_refusals()
@@ -213,15 +220,17 @@ local function each_text(name, parts, f)
   end
 end
 
+local function add_differing(list, name, parts)
+  each_text(name, parts, function(where, fr, en)
+    if en and places(fr) ~= places(en) then
+      list[#list + 1] = where .. ": {" .. places(fr) .. "} in fr, {" .. places(en) .. "} in en"
+    end
+  end)
+end
+
 function messages.both_fill_in_the_same()
   local differ = {}
-  each_game(function(name, parts)
-    each_text(name, parts, function(where, fr, en)
-      if en and places(fr) ~= places(en) then
-        differ[#differ + 1] = where .. ": {" .. places(fr) .. "} in fr, {" .. places(en) .. "} in en"
-      end
-    end)
-  end)
+  each_game(function(name, parts) add_differing(differ, name, parts) end)
   complain(differ)
 end
 
@@ -243,14 +252,16 @@ local function objection(text)
   end
 end
 
+local function add_slips(found, name, parts)
+  each_text(name, parts, function(where, fr)
+    local reason = objection(fr)
+    if reason then found[where] = where .. ": " .. reason .. ": " .. fr end
+  end)
+end
+
 function messages.french_typography()
   local found = {}
-  each_game(function(name, parts)
-    each_text(name, parts, function(where, fr)
-      local reason = objection(fr)
-      if reason then found[where] = where .. ": " .. reason .. ": " .. fr end
-    end)
-  end)
+  each_game(function(name, parts) add_slips(found, name, parts) end)
   -- What is put together in the code: a plain space before a sign is in no language.
   local files = lua_files(host.tree .. "/scripts", {})
   for _, file in ipairs(files) do
@@ -260,8 +271,21 @@ function messages.french_typography()
       end
     end
   end
-  local list = {}
-  for _, text in pairs(found) do list[#list + 1] = text end
+  complain(values_of(found))
+end
+
+-- All of it for one game of another share folder with a window, and the house rules over it: { name, source }.
+function messages.check(folder, game, houses)
+  local parts, files, found = share.everything(folder, game, houses), sources_of(folder, game), {}
+  for _, house in ipairs(houses) do
+    files[#files + 1] = folder .. "/house/" .. house.name
+    host.write(files[#files], house.source)
+  end
+  add_slips(found, game, parts)
+  local list = values_of(found)
+  add_missing(list, game, parts, files)
+  add_idle(list, game, parts, files)
+  add_differing(list, game, parts)
   complain(list)
 end
 

@@ -39,11 +39,15 @@ function share.make(name)
   return folder
 end
 
--- The same with a window in the prelude: see introspect.lua.
-function share.make_with_window(name)
-  local folder = share.make(name)
+-- Puts a window in the prelude of a folder: see introspect.lua.
+function share.add_window(folder)
   host.write(folder .. "/scripts/prelude/plain.lua", share.read(folder .. "/scripts/prelude/init.lua"))
   host.write(folder .. "/scripts/prelude/init.lua", share.read(host.tree .. "/tests/guide/introspect.lua"))
+end
+
+function share.make_with_window(name)
+  local folder = share.make(name)
+  share.add_window(folder)
   return folder
 end
 

@@ -1,0 +1,63 @@
+-- The house rules of examples/house, played.
+
+local evening = dofile(host.tree .. "/tests/guide/evening.lua")
+local share = dofile(host.tree .. "/tests/guide/share.lua")
+
+local examples = {}
+
+local folder = host.tree .. "/examples/house"
+
+local function read(name) return { name = name, source = share.read(folder .. "/" .. name) } end
+
+local function expect(wanted, given)
+  if wanted ~= given then error("wanted:\n" .. wanted .. "\ngiven:\n" .. given, 2) end
+end
+
+local function number_of_lines(text) return select(2, text:gsub("\n", "")) end
+
+function examples.random_evenings()
+  local all = {}
+  for _, name in ipairs(share.names(folder)) do
+    local house = read(name)
+    all[#all + 1] = house
+    if number_of_lines(house.source) > 30 then error(name .. " is longer than 30 lines", 0) end
+    evening.begin(host.tree, "libre", { house }, { "Élodie", "J. P.", "Bo" })
+    host.random(200, 7)
+  end
+  evening.begin(host.tree, "libre", all, { "Élodie", "Bo" }) -- and all of them together
+  host.random(200, 8)
+end
+
+-- In three rounds and more each of the four events comes once, then again in the same order.
+function examples.events()
+  local type_line = evening.begin(host.tree, "libre", { read "evenements.lua" }, { "Élodie", "Bo" })
+  local first, again = {}, {}
+  for round = 1, 8 do
+    expect("Bo: c'est le tour de Bo (Entrée\u{A0}: au suivant)\n", type_line "")
+    local shown = type_line ""
+    local card = shown:match "événement\u{A0}: ([^\n]+)\n"
+    if round <= 4 then first[#first + 1] = card else again[#again + 1] = card end
+    local moved = number_of_lines(shown) - 2 -- beside the event and the prompt
+    expect(card:match "^Jour calme" and "0" or "2", tostring(moved))
+  end
+  expect(table.concat(first, "\n"), table.concat(again, "\n"))
+  table.sort(first)
+  expect("Jour calme 1, Jour calme 2, Kermesse, Toiture à refaire", table.concat(first, ", "))
+  expect("2880\n", type_line "= sum(players, argent)") -- two of each: 3000 + 4 * 50 - 4 * 80
+end
+
+function examples.missed_turns()
+  local type_line = evening.begin(host.tree, "libre", { read "dettes_lourdes.lua" }, { "Élodie", "Bo", "Zoé" })
+  type_line "emprunter Élodie 501"
+  type_line "emprunter Bo 500"
+  type_line ""
+  type_line ""
+  expect("Élodie doit trop et passe son tour\nBo: c'est le tour de Bo (Entrée\u{A0}: au suivant)\n", type_line "")
+  expect("2\n", type_line "= manche") -- the round began although the first player was passed over
+  type_line "emprunter Bo 1"
+  type_line "emprunter Zoé 600"
+  expect("Zoé doit trop et passe son tour\nÉlodie doit trop et passe son tour\n", type_line "")
+  expect("1 undone\n", type_line "undo")
+end
+
+return examples

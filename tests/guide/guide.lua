@@ -1,0 +1,206 @@
+-- Reads docs/scripting.md, runs what stands in its fences, and writes it as it should be.
+--
+--   lua game PATH             a file of a game: PATH is in scripts/, or cards/...
+--   lua house GAME FILE       a house rule over it, which must load; `more` behind it adds to the file
+--   lua slip GAME FILE        one that is wrong
+--   text error GAME FILE      what loading it is answered with
+--   text evening GAME+FILE... : PLAYER, ...    lines that are typed behind >, and what is shown
+
+local annotations = dofile(host.tree .. "/tests/guide/annotations.lua")
+local evening = dofile(host.tree .. "/tests/guide/evening.lua")
+local messages = dofile(host.tree .. "/tests/guide/messages.lua")
+local share = dofile(host.tree .. "/tests/guide/share.lua")
+
+local path = host.tree .. "/docs/scripting.md"
+
+-- { { text } or { info, text, line } }: the texts between the fences and what is in them, in order
+local function parse(text)
+  local parts, part, number = {}, { text = "" }, 0
+  for line in text:gmatch "([^\n]*)\n" do
+    number = number + 1
+    local info = line:match "^```(.*)$"
+    if not info then
+      part.text = part.text .. line .. "\n"
+    else
+      parts[#parts + 1] = part
+      part = part.info and { text = "" } or { info = info, text = "", line = number }
+    end
+  end
+  parts[#parts + 1] = part
+  return parts
+end
+
+local function write_games(parts)
+  local folder = share.make "guide"
+  for _, part in ipairs(parts) do
+    local file = part.info and part.info:match "^lua game (%S+)$"
+    if file then host.write(folder .. (file:match "^cards/" and "/" or "/scripts/") .. file, part.text) end
+  end
+  return folder
+end
+
+local function complain(part, text) error("docs/scripting.md:" .. part.line .. ": " .. text, 0) end
+
+local function load_in(folder, game, houses, part)
+  local trouble = host.load(folder, game, houses)
+  if trouble ~= "" and part then complain(part, trouble) end
+  return trouble
+end
+
+local function split(text, pattern)
+  local list = {}
+  for word in text:gmatch(pattern) do list[#list + 1] = word end
+  return list
+end
+
+-- The transcript with what is shown, whatever stands there now.
+local function play(folder, part, files)
+  local names, players = part.info:match "^text evening (%S+) : (.+)$"
+  local houses, game = {}, nil
+  for place, name in ipairs(split(names, "[^+]+")) do
+    if place == 1 then
+      game = name
+    else
+      houses[#houses + 1] = { name = name, source = files[name] or complain(part, "there is no " .. name .. " above") }
+    end
+  end
+  local begun, type_line, first = pcall(evening.begin, folder, game, houses, split(players, "[^,%s][^,]*"))
+  if not begun then complain(part, type_line) end
+  local shown = { first }
+  for line in part.text:gmatch "([^\n]*)\n" do
+    local typed = line:match "^>%s?(.*)$"
+    if typed then shown[#shown + 1] = line .. "\n" .. type_line(typed) end
+  end
+  return table.concat(shown)
+end
+
+local function run_part(folder, part, files)
+  local kind, game, file, more = part.info:match "^lua (%a+) (%S+)%s?(%S*)%s?(%a*)$"
+  if kind == "house" or kind == "slip" then
+    files[file] = (more == "more" and files[file] or "") .. part.text
+    if kind == "house" then load_in(folder, game, { { name = file, source = files[file] } }, part) end
+  elseif part.info:match "^text error " then
+    game, file = part.info:match "^text error (%S+) (%S+)$"
+    return load_in(folder, game, { { name = file, source = files[file] } }) .. "\n"
+  elseif part.info:match "^text evening " then
+    return play(folder, part, files)
+  elseif kind ~= "game" and part.info ~= "sh" and part.info ~= "text" then
+    complain(part, "what is a block '" .. part.info .. "'?")
+  end
+  return part.text
+end
+
+-- The guide as it should be.
+local function make(text)
+  local parts, files, made = parse(text), {}, {}
+  local folder = write_games(parts)
+  for place, part in ipairs(parts) do
+    if part.info then
+      made[place] = "```" .. part.info .. "\n" .. run_part(folder, part, files) .. "```\n"
+    else
+      made[place] = part.text
+    end
+  end
+  return table.concat(made)
+end
+
+local guide = {}
+
+function guide.write() host.write(path, make(share.read(path))) end
+
+function guide.is_up_to_date()
+  local given = share.read(path)
+  local wanted = make(given)
+  if wanted == given then return end
+  local is_first, number = true, 0
+  local next_given = given:gmatch "([^\n]*)\n"
+  for line in wanted:gmatch "([^\n]*)\n" do
+    number = number + 1
+    local other = next_given()
+    if line ~= other and is_first then
+      error("docs/scripting.md:" .. number .. ": the program shows\n  " .. line .. "\nand the guide says\n  "
+        .. tostring(other) .. "\nIf the program is right: build/release/guide_test --write", 0)
+    end
+  end
+  error("docs/scripting.md: the program shows less than the guide", 0)
+end
+
+-- --- the game ----------------------------------------------------------------------------------------
+
+local MOVES = 300
+
+local function games_of(parts)
+  local games, seen = {}, {}
+  for _, part in ipairs(parts) do
+    local game = part.info and part.info:match "^lua game ([%w_]+)/game%.lua$"
+    if game and not seen[game] then games[#games + 1], seen[game] = game, true end
+  end
+  return games
+end
+
+-- The house rules of the guide, each as it is in the end: { game, { name, source } }.
+local function houses_of(parts)
+  local houses, by_name = {}, {}
+  for _, part in ipairs(parts) do
+    local game, name, more = (part.info or ""):match "^lua house (%S+) (%S+)%s?(%a*)$"
+    if name and more == "more" then
+      by_name[name].source = by_name[name].source .. part.text
+    elseif name then
+      by_name[name] = { name = name, source = part.text }
+      houses[#houses + 1] = { game = game, house = by_name[name] }
+    end
+  end
+  return houses
+end
+
+local players = { "Élodie", "J. P.", "Bo", "Zoé", "Noël", "Ana" }
+
+-- Evenings of that many moves in all, until one of them has ended if the game can.
+local function play_by_chance(folder, game, houses, wanted, ends)
+  local moves, ended, seed = 0, 0, 0
+  while moves < wanted do
+    seed = seed + 1
+    evening.begin(folder, game, houses, { table.unpack(players, 1, 2 + seed % 5) })
+    moves = moves + host.random(wanted, seed)
+    if host.prompt() == "" then ended = ended + 1 end
+    if seed > wanted then error(game .. " is over before it has begun", 0) end
+  end
+  if ends and ended == 0 then error(game .. " has not come to an end in " .. moves .. " moves", 0) end
+end
+
+function guide.random_evenings()
+  local parts = parse(share.read(path))
+  local folder = write_games(parts)
+  for _, game in ipairs(games_of(parts)) do play_by_chance(folder, game, {}, MOVES, true) end
+end
+
+function guide.houses_play_random_evenings()
+  local parts = parse(share.read(path))
+  local folder = write_games(parts)
+  local base = {} -- dime.lua adds cards to a deck of chance.lua
+  for _, each in ipairs(houses_of(parts)) do
+    if each.house.name == "chance.lua" then base["dime.lua"] = each.house end
+    local below = base[each.house.name]
+    local houses = below and { below, each.house } or { each.house }
+    play_by_chance(folder, each.game, houses, MOVES // 3, false)
+  end
+end
+
+function guide.speaks_both_languages()
+  local parts = parse(share.read(path))
+  local folder = write_games(parts)
+  share.add_window(folder)
+  local games = games_of(parts)
+  if #games == 0 then error("docs/scripting.md: where is its game?", 0) end
+  for _, game in ipairs(games) do messages.check(folder, game, {}) end
+  for _, each in ipairs(houses_of(parts)) do messages.check(folder, each.game, { each.house }) end
+end
+
+function guide.names_what_is_there()
+  local text, methods = share.read(path), annotations.of_kind "method"
+  for name in text:gmatch "%f[%w_]t:([%w_]+)" do
+    if not methods[name] then error("docs/scripting.md names t:" .. name .. ", which is not there", 0) end
+  end
+end
+
+return guide

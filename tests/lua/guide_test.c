@@ -1,0 +1,158 @@
+/* The guide for people who write scripts is true: every example of docs/scripting.md runs and answers as it
+ * stands there, docs/reference.md and the annotations say what there is. What is checked, and how, is in
+ * tests/guide/.
+ *
+ *   guide_test --write                          rewrites what the guide shows as answers, and the reference
+ *   guide_test --try GAME HOUSE.lua... PLAYER...   an evening in memory, typed on standard input */
+#include "check.h"
+
+#include "../guide/host.h"
+
+UTEST_STATE();
+
+struct guide {
+    Host host;
+};
+
+UTEST_F_SETUP(guide)
+{
+    (void)utest_result;
+    host_open(&utest_fixture->host);
+}
+
+UTEST_F_TEARDOWN(guide)
+{
+    (void)utest_result;
+    host_close(&utest_fixture->host);
+}
+
+static const char *run(struct guide *t, const char *file, const char *function)
+{
+    return host_run(&t->host, file, function);
+}
+
+/* --- the guide -------------------------------------------------------------------------------------- */
+
+UTEST_F(guide, every_example_runs_and_answers_as_it_stands_there)
+{
+    EXPECT_STREQ("", run(utest_fixture, "guide", "is_up_to_date"));
+}
+
+UTEST_F(guide, the_game_of_the_guide_plays_random_evenings_and_each_move_can_be_undone)
+{
+    EXPECT_STREQ("", run(utest_fixture, "guide", "random_evenings"));
+}
+
+UTEST_F(guide, its_house_rules_play_random_evenings)
+{
+    EXPECT_STREQ("", run(utest_fixture, "guide", "houses_play_random_evenings"));
+}
+
+UTEST_F(guide, the_game_and_the_house_rules_of_the_guide_have_their_texts_in_both_languages)
+{
+    EXPECT_STREQ("", run(utest_fixture, "guide", "speaks_both_languages"));
+}
+
+UTEST_F(guide, every_method_and_word_that_it_names_is_there)
+{
+    EXPECT_STREQ("", run(utest_fixture, "guide", "names_what_is_there"));
+}
+
+/* --- the annotations and the reference --------------------------------------------------------------- */
+
+UTEST_F(guide, every_word_of_scripts_is_annotated_and_no_other)
+{
+    EXPECT_STREQ("", run(utest_fixture, "reference", "words_are_annotated"));
+}
+
+UTEST_F(guide, every_method_of_the_table_is_annotated_and_no_other)
+{
+    EXPECT_STREQ("", run(utest_fixture, "reference", "methods_are_annotated"));
+}
+
+UTEST_F(guide, every_refusal_of_the_program_is_annotated_and_no_other)
+{
+    EXPECT_STREQ("", run(utest_fixture, "reference", "refusals_are_annotated"));
+}
+
+UTEST_F(guide, verbs_are_annotated_with_their_arguments)
+{
+    EXPECT_STREQ("", run(utest_fixture, "reference", "verbs_are_annotated_with_their_arguments"));
+}
+
+UTEST_F(guide, declarations_are_annotated_with_the_keys_that_are_checked)
+{
+    EXPECT_STREQ("", run(utest_fixture, "reference", "classes_have_the_keys_that_are_checked"));
+}
+
+UTEST_F(guide, the_reference_is_up_to_date)
+{
+    EXPECT_STREQ("", run(utest_fixture, "reference", "is_up_to_date"));
+}
+
+/* --- the examples of house rules --------------------------------------------------------------------- */
+
+UTEST_F(guide, every_house_rule_among_the_examples_plays_random_evenings)
+{
+    EXPECT_STREQ("", run(utest_fixture, "examples", "random_evenings"));
+}
+
+UTEST_F(guide, events_are_drawn_when_a_round_begins)
+{
+    EXPECT_STREQ("", run(utest_fixture, "examples", "events"));
+}
+
+UTEST_F(guide, who_owes_too_much_misses_his_turn)
+{
+    EXPECT_STREQ("", run(utest_fixture, "examples", "missed_turns"));
+}
+
+/* --- the program ------------------------------------------------------------------------------------- */
+
+static int complain(const char *trouble)
+{
+    if (*trouble) fprintf(stderr, "guide_test: %s\n", trouble);
+    return *trouble ? 1 : 0;
+}
+
+static int write_all(void)
+{
+    Host host;
+    host_open(&host);
+    int status = complain(host_run(&host, "guide", "write"));
+    if (status == 0) status = complain(host_run(&host, "reference", "write"));
+    host_close(&host);
+    return status;
+}
+
+static int try_out(char **words, int count)
+{
+    Host host;
+    char line[4096];
+    host_open(&host);
+    lua_createtable(host.L, count, 0);
+    for (int i = 0; i < count; i++) {
+        lua_pushstring(host.L, words[i]);
+        lua_rawseti(host.L, -2, i + 1);
+    }
+    lua_setglobal(host.L, "words");
+    int status = complain(host_run(&host, "try", "begin"));
+    while (status == 0 && fputs("> ", stdout) >= 0 && fflush(stdout) == 0 &&
+           fgets(line, sizeof line, stdin)) {
+        line[strcspn(line, "\n")] = '\0';
+        lua_pushstring(host.L, line);
+        lua_setglobal(host.L, "typed");
+        status = complain(host_run(&host, "try", "type"));
+        lua_getglobal(host.L, "answer");
+        fputs(luaL_optstring(host.L, -1, ""), stdout);
+    }
+    host_close(&host);
+    return status;
+}
+
+int main(int argc, char *argv[])
+{
+    if (argc > 1 && strcmp(argv[1], "--write") == 0) return write_all();
+    if (argc > 2 && strcmp(argv[1], "--try") == 0) return try_out(argv + 2, argc - 2);
+    return utest_main(argc, (const char *const *)argv);
+}
