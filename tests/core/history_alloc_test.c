@@ -70,6 +70,19 @@ UTEST(memory, J10_each_allocation_of_an_evening_fails_and_all_after_it)
         ;
 }
 
+static void expect_bodies(History *history, int *utest_result)
+{
+    HistoryTrouble trouble;
+    for (uint64_t number = 1; number <= history_last(history); number++) {
+        Buffer body = {0};
+        Record record;
+        EXPECT_EQ((int)HISTORY_OK, (int)history_body(history, number, &body, &trouble));
+        EXPECT_TRUE(record_parse(body.bytes, body.length, &record));
+        EXPECT_EQ((size_t)20, record.time_length);
+        buffer_done(&body);
+    }
+}
+
 /* In memory alone, as simulations play it. */
 static bool simulate_short_of_memory(uint64_t n, int *utest_result)
 {
@@ -81,22 +94,19 @@ static bool simulate_short_of_memory(uint64_t n, int *utest_result)
     bq_assert(history && scenario_set_up(history_table(history)) == TABLE_OK);
     bq_assert(history_commit(history, RECORD_DO, "", "début", &trouble) == HISTORY_OK);
     malloc_fail_at(n, false);
+    int refused = 0;
     for (int i = 0; i < COMMANDS; i++) {
         uint64_t digest = table_digest(history_table(history));
         uint64_t last = history_last(history);
         if (scenario_command(&scenario, history, &trouble) == HISTORY_OK) continue;
+        refused++;
         EXPECT_EQ(digest, table_digest(history_table(history)));
         EXPECT_EQ(last, history_last(history));
     }
     bool has_failed = malloc_has_failed();
+    EXPECT_LE(refused, 1);
     history_check(history);
-    for (uint64_t number = 1; number <= history_last(history); number++) {
-        Buffer body = {0};
-        Record record;
-        EXPECT_EQ((int)HISTORY_OK, (int)history_body(history, number, &body, &trouble));
-        EXPECT_TRUE(record_parse(body.bytes, body.length, &record));
-        buffer_done(&body);
-    }
+    expect_bodies(history, utest_result);
     history_close(history);
     disk_done(&disk);
     return has_failed;
@@ -106,6 +116,32 @@ UTEST(memory, J10_each_allocation_of_a_simulated_evening_fails)
 {
     for (uint64_t n = 1; simulate_short_of_memory(n, utest_result) && !*utest_result; n++)
         ;
+}
+
+/* Whatever the length of a body, also where nothing but its newline finds no room any more. */
+UTEST(memory, J10_a_body_of_any_length_is_kept_whole_or_not_at_all)
+{
+    char typed[600];
+    memset(typed, 'x', sizeof typed);
+    for (size_t length = sizeof typed - 1; length > 0 && !*utest_result; length--) {
+        Disk disk;
+        HistoryTrouble trouble;
+        disk_init(&disk, 2);
+        typed[length] = '\0';
+        History *history = history_create(disk_system(&disk), NULL, "", 0, &trouble);
+        bq_assert(history);
+        for (uint64_t n = 1;; n++) {
+            malloc_fail_at(n, false);
+            HistoryResult result = history_commit(history, RECORD_DO, "", typed, &trouble);
+            malloc_has_failed();
+            if (result == HISTORY_OK) break;
+        }
+        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &trouble));
+        EXPECT_EQ((uint64_t)2, history_last(history));
+        expect_bodies(history, utest_result);
+        history_close(history);
+        disk_done(&disk);
+    }
 }
 
 /* Tries with the n-th allocation failing until it goes through; what failed has changed nothing. */
@@ -201,8 +237,10 @@ UTEST(memory, J10_each_allocation_of_a_fork_a_look_back_and_a_copy_fails)
         history_body(history, 4, &body, &trouble);
         history_mark(history, "", "ici", &trouble);
         history_salvage(history, "/tmp/copie.bq", &trouble);
-        history_save_as(history, "/tmp/ailleurs.bq", &trouble);
+        HistoryResult elsewhere = history_save_as(history, "/tmp/ailleurs.bq", &trouble);
         bool has_failed = malloc_has_failed();
+        JournalResult why = elsewhere == HISTORY_OK ? JOURNAL_NO_MEMORY : trouble.journal.result;
+        EXPECT_TRUE(why == JOURNAL_NO_MEMORY || why == JOURNAL_EXISTS);
         EXPECT_EQ(digest, table_digest(history_table(history)));
         for (int i = 0; i < DISK_FILES; i++) {
             if (!disk.files[i].is_locked) disk.files[i].is_named = false;
