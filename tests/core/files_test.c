@@ -343,3 +343,69 @@ UTEST_F(files, C07_a_copy_taken_during_play_opens)
     close(ends[0]);
     close(ends[1]);
 }
+
+/* --- signals ---------------------------------------------------------------------------------------- */
+
+/* What was acknowledged before the signal is there, and the journal goes on. */
+static void signal_at(struct files *t, uint64_t seed, int number, int *utest_result)
+{
+    int ends[2];
+    Acknowledged last = {0, 0};
+    Acknowledged next;
+    History *history;
+    ASSERT_EQ(0, pipe(ends));
+    pid_t child = fork();
+    if (child == 0) {
+        close(ends[0]);
+        play_until_killed(t, seed, ends[1]);
+    }
+    close(ends[1]);
+    nanosleep(&(struct timespec){0, 3000000 + (long)(seed * 7919 % 9000) * 1000}, NULL);
+    kill(child, number);
+    waitpid(child, NULL, 0);
+    while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next)
+        last = next;
+    close(ends[0]);
+    HistoryResult result = open_it(t, t->path, &history);
+    if (last.number > 0) {
+        EXPECT_EQ((int)HISTORY_OK, (int)result);
+        EXPECT_GE(history_last(history), last.number);
+    }
+    history_close(history);
+    unlink(t->path);
+}
+
+UTEST_F(files, J31_a_signal_at_any_point_leaves_the_journal_whole)
+{
+    struct files *t = utest_fixture;
+    static const int numbers[] = {SIGTERM, SIGHUP, SIGINT, SIGPIPE};
+    int rounds = getenv("BANQUIER_QUICK") ? 3 : 20;
+    for (int i = 0; i < rounds * 4 && !*utest_result; i++)
+        signal_at(t, (uint64_t)i, numbers[i % 4], utest_result);
+}
+
+UTEST_F(files, J30_a_process_that_was_stopped_goes_on_and_loses_nothing)
+{
+    struct files *t = utest_fixture;
+    int ends[2];
+    Acknowledged before = {0, 0};
+    Acknowledged next;
+    ASSERT_EQ(0, pipe(ends));
+    pid_t child = fork();
+    if (child == 0) {
+        close(ends[0]);
+        play_until_killed(t, 1, ends[1]);
+    }
+    close(ends[1]);
+    ASSERT_EQ((ssize_t)sizeof before, read(ends[0], &before, sizeof before));
+    kill(child, SIGSTOP);
+    nanosleep(&(struct timespec){0, 200000000}, NULL);
+    kill(child, SIGCONT);
+    for (int i = 0; i < 50; i++) /* what it goes on to acknowledge */
+        ASSERT_EQ((ssize_t)sizeof next, read(ends[0], &next, sizeof next));
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    close(ends[0]);
+    EXPECT_GE(next.number, before.number);
+    EXPECT_EQ((int)JOURNAL_OK, (int)refusal(t, t->path));
+}

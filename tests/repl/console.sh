@@ -58,5 +58,17 @@ expect 'a damaged journal' 3 "$status"
 expect 'what was saved of it' "$folder/saved.bq: 2 records, all good" \
     "$("$banquier" verify "$folder/saved.bq" | cut -d';' -f1)"
 
+# J32: nobody hears the answer, the journal has the command all the same.
+for deaf in /dev/full closed; do
+    rm -f "$folder/deaf.bq"
+    if [ "$deaf" = closed ]; then
+        printf 'payer elodie bo 5\n' | "$banquier" play libre "$folder/deaf.bq" Élodie Bo >&- 2>&- || :
+    else
+        printf 'payer elodie bo 5\n' | "$banquier" play libre "$folder/deaf.bq" Élodie Bo > "$deaf" 2>&1 || :
+    fi
+    expect "J32 with $deaf" "$folder/deaf.bq: 2 records, all good" \
+        "$("$banquier" verify "$folder/deaf.bq" | cut -d';' -f1)"
+done
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"
