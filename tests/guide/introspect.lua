@@ -2,7 +2,6 @@
 -- real one is prelude/plain. The expression `everything` tells all that the game consists of, as Lua source.
 
 local author = include "prelude/author"
-local catalogue = include "prelude/catalogue"
 local fields = include "prelude/fields"
 local plain = include "prelude/plain"
 
@@ -29,12 +28,23 @@ end
 
 local function names_of(value) return sorted_keys(value) end
 
+-- The program's own texts: all catalogues but that of the game, which is the last.
+local function own_texts(game)
+  local texts = { fr = {}, en = {} }
+  for place = 1, #game.catalogues - 1 do
+    for tongue, book in pairs(texts) do
+      for key, text in pairs(game.catalogues[place][tongue]) do book[key] = text end
+    end
+  end
+  return texts
+end
+
 local function everything(game)
   local blank = author.new_game("blank")
   return "return " .. source_of {
     rules = game.rules, steps = game.steps, commands = game.commands, views = game.views, queries = game.queries,
     texts = game.texts, houses = game.houses, decks = game.decks, verbs = game.verbs, title = game.title,
-    windows = game.windows, players = game.players, catalogue = catalogue, kinds = names_of(fields.kinds),
+    windows = game.windows, players = game.players, catalogue = own_texts(game), kinds = names_of(fields.kinds),
     methods = names_of(methods), house_words = names_of(author.house_words(blank, "blank")),
     game_words = names_of(author.game_words(author.new_game("blank"))),
   }

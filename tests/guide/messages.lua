@@ -109,7 +109,9 @@ local function program_refusals()
   for _, name in ipairs(share.names(host.tree .. "/lua")) do
     local source = share.read(host.tree .. "/lua/" .. name)
     for word in source:gmatch 'refusal_push%(L, "([%w_]+)"%)' do found[word] = true end
-    for word in source:gmatch 'case TABLE_[%w_]+: return "([%w_]+)";' do found[word] = true end
+    for word in (source:match "refusal_push" and source or ""):gmatch 'case [%u_]+: return "([%w_]+)";' do
+      found[word] = true
+    end
     for word in source:gmatch '%[MONEY_[%w_]+%] = "(amount_[%w_]+)"' do found[word] = true end
   end
   return found

@@ -137,14 +137,15 @@ static int try_out(char **words, int count)
     }
     lua_setglobal(host.L, "words");
     int status = complain(host_run(&host, "try", "begin"));
-    while (status == 0 && fputs("> ", stdout) >= 0 && fflush(stdout) == 0 &&
-           fgets(line, sizeof line, stdin)) {
+    while (status == 0) {
+        lua_getglobal(host.L, "answer");
+        printf("%s> ", luaL_optstring(host.L, -1, ""));
+        fflush(stdout);
+        if (!fgets(line, sizeof line, stdin)) break;
         line[strcspn(line, "\n")] = '\0';
         lua_pushstring(host.L, line);
         lua_setglobal(host.L, "typed");
         status = complain(host_run(&host, "try", "type"));
-        lua_getglobal(host.L, "answer");
-        fputs(luaL_optstring(host.L, -1, ""), stdout);
     }
     host_close(&host);
     return status;
