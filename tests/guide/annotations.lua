@@ -37,7 +37,7 @@ local function add_tag(item, tag, text)
   end
 end
 
--- { { title, level, items = { { kind = "word" | "method" | "class" | "alias", name, doc, ... } } } }
+-- { { title, level, items = { { kind = "word" | "part" | "method" | "class" | "alias", name, doc, ... } } } }
 function annotations.read()
   local sections, section, item = {}, nil, new_item()
   local function finish(kind, name)
@@ -49,6 +49,7 @@ function annotations.read()
     local level, title = line:match "^%-%- (##+) (.+)$"
     local tag, tagged = line:match "^%-%-%-@(%w+)%s*(.*)$"
     local method, word = line:match "^function Table:([%w_]+)", line:match "^function ([%w_]+)%("
+    local part = line:match "^function ([%w_]+%.[%w_]+)%(" -- of a library
     if title then
       section = { title = title, level = #level, items = {} }
       sections[#sections + 1] = section
@@ -64,6 +65,8 @@ function annotations.read()
       finish("method", method)
     elseif word then
       finish("word", word)
+    elseif part then
+      finish("part", part)
     elseif line:match "^[%w_]+ = {}$" then
       item.fields = {}
       finish("word", line:match "^([%w_]+)")

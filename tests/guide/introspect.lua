@@ -39,6 +39,17 @@ local function own_texts(game)
   return texts
 end
 
+-- What a library of the program, such as auctions, holds; Lua's own are known.
+local function parts_of(words)
+  local of_lua, parts = { math = true, string = true, table = true, rules = true }, {}
+  for word, value in pairs(words) do
+    for part, work in pairs(type(value) == "table" and not of_lua[word] and value or {}) do
+      if type(work) == "function" then parts[#parts + 1] = word .. "." .. part end
+    end
+  end
+  return parts
+end
+
 local function everything(game)
   local blank = author.new_game("blank")
   return "return " .. source_of {
@@ -46,6 +57,7 @@ local function everything(game)
     texts = game.texts, houses = game.houses, decks = game.decks, verbs = game.verbs, title = game.title,
     windows = game.windows, players = game.players, catalogue = own_texts(game), kinds = names_of(fields.kinds),
     methods = names_of(methods), house_words = names_of(author.house_words(blank, "blank")),
+    parts = parts_of(author.game_words(author.new_game("blank"))),
     game_words = names_of(author.game_words(author.new_game("blank"))),
   }
 end

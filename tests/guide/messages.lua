@@ -112,6 +112,7 @@ local function program_refusals()
     for word in (source:match "refusal_push" and source or ""):gmatch 'case [%u_]+: return "([%w_]+)";' do
       found[word] = true
     end
+    for word in source:gmatch '"(auction_[%w_]+)"' do found[word] = true end
     for word in source:gmatch '%[MONEY_[%w_]+%] = "(amount_[%w_]+)"' do found[word] = true end
   end
   return found

@@ -54,7 +54,7 @@ local function tell_item(item)
   for _, param in ipairs(item.params) do
     if param.what ~= "" then text = text .. " `" .. param.name .. "`: " .. param.what .. "." end
   end
-  if item.kind == "method" and #item.returns > 0 then text = text .. " Returns " .. code(table.concat(item.returns, ", ")) .. "." end
+  if item.kind ~= "word" and #item.returns > 0 then text = text .. " Returns " .. code(table.concat(item.returns, ", ")) .. "." end
   say(text)
 end
 
@@ -77,7 +77,7 @@ local function tell_annotations(wanted)
       say(string.rep("#", section.level) .. " " .. section.title)
       say ""
       for _, item in ipairs(section.items) do
-        if item.kind == "word" or item.kind == "method" then tell_item(item) end
+        if item.kind == "word" or item.kind == "part" or item.kind == "method" then tell_item(item) end
       end
       for _, item in ipairs(section.items) do
         if item.kind == "class" then tell_class(item) end
@@ -248,7 +248,9 @@ function reference.words_are_annotated()
 end
 
 function reference.methods_are_annotated()
-  compare("t's method", set_of(parts().methods), annotations.of_kind "method")
+  local all = parts()
+  compare("t's method", set_of(all.methods), annotations.of_kind "method")
+  compare("the function", set_of(all.parts), annotations.of_kind "part")
 end
 
 function reference.refusals_are_annotated()
