@@ -15,10 +15,15 @@ local function sorted_keys(value)
   return keys
 end
 
+local function quoted(text)
+  local inside = string.gsub(text, '[%c"\\]', function(byte) return string.format("\\%03d", string.byte(byte)) end)
+  return '"' .. inside .. '"'
+end
+
 -- The value as Lua source; a function is the text "function".
 local function source_of(value)
   if type(value) == "function" then return '"function"' end
-  if type(value) ~= "table" then return type(value) == "string" and string.format("%q", value) or tostring(value) end
+  if type(value) ~= "table" then return type(value) == "string" and quoted(value) or tostring(value) end
   local parts = {}
   for _, key in ipairs(sorted_keys(value)) do
     parts[#parts + 1] = "[" .. source_of(key) .. "]=" .. source_of(value[key])

@@ -203,15 +203,18 @@ end
 -- Calls f(where, fr, en) for each text of a game that is shown to players.
 local function each_text(name, parts, f)
   for _, book in ipairs { parts.catalogue, parts.texts } do
-    for _, key in ipairs(keys_of(book.fr or {})) do f(name .. ", text " .. key, book.fr[key], book.en and book.en[key]) end
+    for _, key in ipairs(keys_of(book.fr or {})) do
+      f(name .. ", text " .. key, book.fr[key], book.en and book.en[key])
+    end
   end
   for _, key in ipairs(parts.commands) do
     local command = parts.commands[key]
     f(name .. ", words of " .. key, command.words.fr, command.words.en)
     f(name .. ", help of " .. key, command.help.fr, command.help.en)
   end
-  for _, key in ipairs(keys_of(parts.rules)) do f(name .. ", rule " .. key, parts.rules[key].fr, parts.rules[key].en) end
-  for _, key in ipairs(keys_of(parts.verbs)) do f(name .. ", verb " .. key, parts.verbs[key].fr, parts.verbs[key].en) end
+  for what, book in pairs { rule = parts.rules, verb = parts.verbs } do
+    for _, key in ipairs(keys_of(book)) do f(name .. ", " .. what .. " " .. key, book[key].fr, book[key].en) end
+  end
   for _, given in ipairs(parts.houses) do f(name .. ", its name", given.fr, given.en) end
   if parts.title then f(name .. ", its title", parts.title.fr, parts.title.en) end
   for _, deck in pairs(parts.decks) do
@@ -270,7 +273,9 @@ function messages.french_typography()
   for _, file in ipairs(files) do
     for line in without_comments(share.read(file)):gmatch "[^\n]+" do
       for _, literal in ipairs(literals(line)) do
-        if literal:match " [;:!?]%f[%s\0]" then found[file .. literal] = file .. ": a plain space in '" .. literal .. "'" end
+        if literal:match " [;:!?]%f[%s\0]" then
+          found[file .. literal] = file .. ": a plain space in '" .. literal .. "'"
+        end
       end
     end
   end

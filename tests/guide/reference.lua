@@ -54,7 +54,9 @@ local function tell_item(item)
   for _, param in ipairs(item.params) do
     if param.what ~= "" then text = text .. " `" .. param.name .. "`: " .. param.what .. "." end
   end
-  if item.kind ~= "word" and #item.returns > 0 then text = text .. " Returns " .. code(table.concat(item.returns, ", ")) .. "." end
+  if item.kind ~= "word" and #item.returns > 0 then
+    text = text .. " Returns " .. code(table.concat(item.returns, ", ")) .. "."
+  end
   say(text)
 end
 
@@ -199,7 +201,9 @@ local function first_difference(wanted, given)
   for text in (wanted .. "\n"):gmatch "([^\n]*)\n" do
     line = line + 1
     local other = next_given()
-    if text ~= other then return "line " .. line .. "\n  should be: " .. text .. "\n  is:        " .. tostring(other) end
+    if text ~= other then
+      return "line " .. line .. "\n  should be: " .. text .. "\n  is:        " .. tostring(other)
+    end
   end
   return "it goes on after line " .. line
 end
@@ -225,7 +229,9 @@ end
 local function compare(what, there, annotated)
   local wrong = {}
   for _, name in ipairs(sorted(there)) do
-    if not annotated[name] then wrong[#wrong + 1] = what .. " " .. name .. " has no annotation in scripts/annotations.lua" end
+    if not annotated[name] then
+      wrong[#wrong + 1] = what .. " " .. name .. " has no annotation in scripts/annotations.lua"
+    end
   end
   for _, name in ipairs(sorted(annotated)) do
     if not there[name] then wrong[#wrong + 1] = what .. " " .. name .. " is annotated, but it is not there" end
@@ -235,16 +241,22 @@ end
 
 local function parts() return share.everything(share.make_with_window "share", "libre") end
 
--- What Lua itself gives is annotated by the language server.
-local of_lua = set_of { "assert", "error", "ipairs", "math", "pairs", "select", "string", "table", "tonumber", "tostring",
-  "type" }
+-- What Lua itself gives is annotated by the language server; docs/scripting.md lists it.
+local function words_of_lua()
+  local list = share.read(host.tree .. "/docs/scripting.md"):match "Of Lua itself a script has ([^.]+)%."
+  local words = {}
+  for word in (list or ""):gmatch "`(%w+)`" do words[word] = true end
+  return words
+end
 
 function reference.words_are_annotated()
   local made = parts()
   local there = set_of(made.game_words, made.house_words)
-  for word in share.read(host.tree .. "/scripts/prelude/init.lua"):gmatch "%f[%w_]api%.([%w_]+) =" do there[word] = true end
-  for word in pairs(of_lua) do there[word] = nil end
-  compare("the word", there, annotations.of_kind "word")
+  local loading = share.read(host.tree .. "/scripts/prelude/init.lua")
+  for word in loading:gmatch "%f[%w_]api%.([%w_]+) =" do there[word] = true end
+  local annotated = words_of_lua()
+  for word in pairs(annotations.of_kind "word") do annotated[word] = true end
+  compare("the word", there, annotated)
 end
 
 function reference.methods_are_annotated()
@@ -268,7 +280,8 @@ function reference.verbs_are_annotated_with_their_arguments()
       given[place] = param.name .. (param.optional and "?" or "")
     end
     if table.concat(wanted, ", ") ~= table.concat(given, ", ") then
-      wrong[#wrong + 1] = name .. " takes (" .. table.concat(wanted, ", ") .. "), annotated is (" .. table.concat(given, ", ") .. ")"
+      wrong[#wrong + 1] = name .. " takes (" .. table.concat(wanted, ", ") .. "), annotated is ("
+        .. table.concat(given, ", ") .. ")"
     end
   end
   if #wrong > 0 then error(table.concat(wrong, "\n"), 0) end
