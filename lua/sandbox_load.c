@@ -64,6 +64,17 @@ static void place_stop(Sandbox *sandbox, int status, const Feed *mouth, const ch
     memcpy(sandbox->place.file, name, length);
 }
 
+/* Raises what the parser says, at the top; it does not always say where. */
+static _Noreturn void raise_syntax(lua_State *L, int line, const char *name)
+{
+    const char *text = lua_tostring(L, -1);
+    size_t length = strlen(name);
+    bool has_place = text && strncmp(text, name, length) == 0 && text[length] == ':';
+    if (!text || sandbox_is_stopped(L)) lua_error(L);
+    if (has_place) sandbox_complain(L, SANDBOX_ERROR, "%s", text);
+    sandbox_complain(L, SANDBOX_ERROR, "%s:%d: %s", name, line, text);
+}
+
 static void compile(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name)
 {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
@@ -73,7 +84,7 @@ static void compile(lua_State *L, ScriptTrust trust, const char *source, size_t 
     int status = lua_load(L, feed, &mouth, chunk, "t");
     if (status != LUA_OK) {
         place_stop(sandbox_of(L), status, &mouth, name);
-        lua_error(L);
+        raise_syntax(L, mouth.line, name);
     }
     lua_remove(L, -2);
 }

@@ -50,6 +50,8 @@ static void copy_clean(char *to, size_t room, const char *text, size_t length)
     buffer_done(&shown);
 }
 
+enum { LEVELS_LOOKED_AT = 100 };
+
 /* --- places ----------------------------------------------------------------------------------------- */
 
 /* How long the `file:12: ` is that text begins with; 0: with none. */
@@ -70,8 +72,30 @@ static size_t place_length(const char *text, InsidePlace *place)
     return (size_t)(at + 2 - text);
 }
 
-/* Where the error is told to be: as it says itself, unless it says a script of ours that runs for somebody
- * else's. Returns what follows of the text. */
+/* Whether a function that is running stands there: then the place was not made up. */
+static bool is_on_stack(lua_State *L, const InsidePlace *place)
+{
+    lua_Debug frame;
+    for (int level = 0; level < LEVELS_LOOKED_AT && lua_getstack(L, level, &frame); level++) {
+        lua_getinfo(L, "Sl", &frame);
+        if (frame.currentline == place->line && strcmp(frame.short_src, place->file) == 0) return true;
+    }
+    return false;
+}
+
+/* Finds the innermost function that is not of C. */
+static bool find_innermost(lua_State *L, lua_Debug *frame)
+{
+    for (int level = 0; lua_getstack(L, level, frame); level++) {
+        lua_getinfo(L, "S", frame);
+        if (*frame->what != 'C') return true;
+    }
+    return false;
+}
+
+/* Where the error is told to be. It may say so itself; but a foreign script is only believed what can be
+ * seen, and what a script of ours says of itself is told of the foreign one that it works for. Returns what
+ * is to be told of the text. */
 static const char *settle_place(lua_State *L, const char *text, InsidePlace *place)
 {
     InsidePlace said = {.line = 0};
@@ -79,13 +103,14 @@ static const char *settle_place(lua_State *L, const char *text, InsidePlace *pla
     *place = inside_place(L, NULL);
     if (length == 0) return text;
     lua_Debug frame;
-    bool is_ours = false;
-    for (int level = 0; !is_ours && lua_getstack(L, level, &frame); level++) {
-        lua_getinfo(L, "S", &frame);
-        if (*frame.source == '@') break;
-        is_ours = *frame.source == '=' && *frame.what != 'C' && strcmp(frame.short_src, said.file) == 0;
+    bool is_believed = true;
+    if (sandbox_of(L)->raising == SANDBOX_OK && find_innermost(L, &frame)) {
+        bool is_ours = *frame.source == '=';
+        if (is_ours && place->line > 0 && strcmp(frame.short_src, said.file) == 0) return text + length;
+        is_believed = is_ours || is_on_stack(L, &said);
     }
-    if (!is_ours || place->line == 0) *place = said;
+    if (!is_believed) return text;
+    *place = said;
     return text + length;
 }
 
@@ -197,11 +222,11 @@ int sandbox_handle_error(lua_State *L)
         sandbox->raising = SANDBOX_REFUSED;
         return 1;
     }
-    if (sandbox->raising == SANDBOX_OK) sandbox->raising = SANDBOX_ERROR;
     if (trouble) {
         if (!sandbox->stopped) tell_error(L, trouble);
         trace(L, trouble->traceback, sizeof trouble->traceback);
     }
+    if (sandbox->raising == SANDBOX_OK) sandbox->raising = SANDBOX_ERROR;
     return 1;
 }
 

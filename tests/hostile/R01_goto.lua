@@ -1,0 +1,3 @@
+-- R01, by goto -> stopped
+::again::
+goto again

@@ -1,0 +1,2 @@
+-- R01, a short method over and over -> stopped
+while true do ("x"):upper() end

@@ -1,0 +1,2 @@
+-- R01, another -> stopped
+repeat local a = 1 until a == 2

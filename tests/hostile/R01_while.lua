@@ -1,0 +1,2 @@
+-- R01, an endless loop -> stopped
+while true do end

@@ -1,0 +1,3 @@
+-- R05, parentheses that never close -> stopped
+local text = ("("):rep(1000000)
+text:gsub("%b()", "")

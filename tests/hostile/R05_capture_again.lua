@@ -1,0 +1,2 @@
+-- R05, a capture that refers to itself -> error: invalid capture index
+("xx"):match("(x%1)")

@@ -1,0 +1,2 @@
+-- R05, a capture without end -> error: unfinished capture
+("x"):match("(x")

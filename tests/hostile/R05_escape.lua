@@ -1,0 +1,2 @@
+-- R05, half an escape -> error: malformed pattern (ends with '%')
+("x"):match("x%")

@@ -1,0 +1,2 @@
+-- R05, half a set -> error: malformed pattern (missing ']')
+("x"):find("[%]")

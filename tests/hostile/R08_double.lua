@@ -1,0 +1,3 @@
+-- R08, a text that doubles -> stopped
+local text = "x"
+while true do text = text .. text end

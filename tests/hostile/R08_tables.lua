@@ -1,0 +1,3 @@
+-- R08, tables without end -> stopped
+local list = {}
+while true do list = { list } end

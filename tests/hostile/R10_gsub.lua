@@ -1,0 +1,3 @@
+-- R10, gsub within gsub -> error: stack overflow
+local function f(text) return (text:gsub(".", f)) end
+f("x")

@@ -1,0 +1,2 @@
+-- S09, levels that are not there -> error: too deep
+error("too deep", math.maxinteger)
