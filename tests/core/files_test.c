@@ -252,11 +252,14 @@ static void play_until_killed(struct files *t, uint64_t seed, int told)
     }
 }
 
-static Acknowledged kill_after(struct files *t, uint64_t seed, unsigned microseconds)
+typedef struct {
+    pid_t process;
+    int told; /* what it acknowledges is read from here */
+} Player;
+
+static Player start_player(struct files *t, uint64_t seed)
 {
     int ends[2];
-    Acknowledged last = {0, 0};
-    Acknowledged next;
     bq_assert(pipe(ends) == 0);
     pid_t child = fork();
     if (child == 0) {
@@ -264,44 +267,77 @@ static Acknowledged kill_after(struct files *t, uint64_t seed, unsigned microsec
         play_until_killed(t, seed, ends[1]);
     }
     close(ends[1]);
-    struct timespec pause = {0, (long)microseconds * 1000};
+    return (Player){child, ends[0]};
+}
+
+static void wait_for(long microseconds)
+{
+    struct timespec pause = {microseconds / 1000000, microseconds % 1000000 * 1000};
     nanosleep(&pause, NULL);
-    kill(child, SIGKILL);
-    waitpid(child, NULL, 0);
-    while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next)
+}
+
+/* The last that it acknowledged before the signal ended it. */
+static Acknowledged end_player(const Player *player, int by)
+{
+    Acknowledged last = {0, 0};
+    Acknowledged next;
+    int status;
+    kill(player->process, by);
+    while (read(player->told, &next, sizeof next) == (ssize_t)sizeof next)
         last = next;
-    close(ends[0]);
+    close(player->told);
+    bq_assert(waitpid(player->process, &status, 0) == player->process);
+    bq_assert(WIFSIGNALED(status) && WTERMSIG(status) == by);
     return last;
+}
+
+static Acknowledged end_after(struct files *t, uint64_t seed, long microseconds, int by)
+{
+    Player player = start_player(t, seed);
+    wait_for(microseconds);
+    return end_player(&player, by);
+}
+
+/* All that was acknowledged is there, at most one record more, and the evening goes on. */
+static void expect_there(struct files *t, Acknowledged last, int *utest_result)
+{
+    History *history;
+    HistoryResult result = open_it(t, t->path, &history);
+    if (last.number > 0) {
+        ASSERT_EQ((int)HISTORY_OK, (int)result);
+        EXPECT_GE(history_last(history), last.number);
+        EXPECT_LE(history_last(history), last.number + 1);
+        Table *then = history_at(history, last.number);
+        EXPECT_EQ(last.digest, table_digest(then));
+        table_free(then);
+        history_check(history);
+        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &t->trouble));
+    }
+    history_close(history);
+    unlink(t->path);
+}
+
+/* Ends so many evenings, each by one of the signals. Some had commands by then, a quarter unless a tool
+ * makes everything slow. */
+static void end_evenings(struct files *t, int evenings, const int *signals, int signal_count,
+                         int *utest_result)
+{
+    int with_commands = 0;
+    for (int i = 0; i < evenings && !*utest_result; i++) {
+        int by = signals[i % signal_count];
+        Acknowledged last = end_after(t, (uint64_t)i, 200 + (long)i * 7919 % 15000, by);
+        with_commands += last.number > 0;
+        expect_there(t, last, utest_result);
+        if (*utest_result) printf("evening %d, ended by signal %d\n", i, by);
+    }
+    EXPECT_GT(with_commands, getenv("BANQUIER_QUICK") ? 0 : evenings / 4);
 }
 
 UTEST_F(files, J02_J03_killed_at_any_moment_what_was_acknowledged_is_there)
 {
-    struct files *t = utest_fixture;
+    static const int signals[] = {SIGKILL};
     int kills = getenv("BANQUIER_QUICK") ? 60 : getenv("CI") ? 300 : 1000;
-    int with_commands = 0;
-    for (int i = 0; i < kills; i++) {
-        Acknowledged last = kill_after(t, (uint64_t)i, 200 + (unsigned)i * 7919 % 15000);
-        History *history;
-        HistoryResult result = open_it(t, t->path, &history);
-        if (last.number > 0) {
-            with_commands++;
-            ASSERT_EQ((int)HISTORY_OK, (int)result);
-            EXPECT_GE(history_last(history), last.number);
-            EXPECT_LE(history_last(history), last.number + 1);
-            Table *then = history_at(history, last.number);
-            EXPECT_EQ(last.digest, table_digest(then));
-            table_free(then);
-            history_check(history);
-            EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &t->trouble));
-        }
-        history_close(history);
-        unlink(t->path);
-        if (*utest_result) {
-            printf("kill %d\n", i);
-            return;
-        }
-    }
-    EXPECT_GT(with_commands, kills / 4);
+    end_evenings(utest_fixture, kills, signals, 1, utest_result);
 }
 
 UTEST_F(files, C02_after_a_kill_the_lock_is_gone)
@@ -310,7 +346,7 @@ UTEST_F(files, C02_after_a_kill_the_lock_is_gone)
     Acknowledged last = {0, 0};
     for (int i = 0; i < 50 && last.number == 0; i++) {
         unlink(t->path);
-        last = kill_after(t, 1, 20000);
+        last = end_after(t, 1, 20000, SIGKILL);
     }
     ASSERT_GT(last.number, (uint64_t)0);
     EXPECT_EQ((int)JOURNAL_OK, (int)refusal(t, t->path));
@@ -320,15 +356,12 @@ UTEST_F(files, C02_after_a_kill_the_lock_is_gone)
 UTEST_F(files, C07_a_copy_taken_during_play_opens)
 {
     struct files *t = utest_fixture;
-    int ends[2];
-    ASSERT_EQ(0, pipe(ends));
     pid_t child = fork();
     if (child == 0) {
         int nobody = open("/dev/null", O_WRONLY);
         play_until_killed(t, 5, nobody);
     }
-    struct timespec pause = {0, 50000000};
-    nanosleep(&pause, NULL);
+    wait_for(50000);
     int copies = getenv("BANQUIER_QUICK") ? 30 : 300;
     for (int i = 0; i < copies; i++) {
         History *history;
@@ -340,72 +373,84 @@ UTEST_F(files, C07_a_copy_taken_during_play_opens)
     }
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
-    close(ends[0]);
-    close(ends[1]);
 }
 
 /* --- signals ---------------------------------------------------------------------------------------- */
 
-/* What was acknowledged before the signal is there, and the journal goes on. */
-static void signal_at(struct files *t, uint64_t seed, int number, int *utest_result)
+UTEST_F(files, J31_ended_by_any_signal_the_journal_is_whole)
 {
-    int ends[2];
-    Acknowledged last = {0, 0};
-    Acknowledged next;
-    History *history;
-    ASSERT_EQ(0, pipe(ends));
-    pid_t child = fork();
-    if (child == 0) {
-        close(ends[0]);
-        play_until_killed(t, seed, ends[1]);
-    }
-    close(ends[1]);
-    nanosleep(&(struct timespec){0, 3000000 + (long)(seed * 7919 % 9000) * 1000}, NULL);
-    kill(child, number);
-    waitpid(child, NULL, 0);
-    while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next)
-        last = next;
-    close(ends[0]);
-    HistoryResult result = open_it(t, t->path, &history);
-    if (last.number > 0) {
-        EXPECT_EQ((int)HISTORY_OK, (int)result);
-        EXPECT_GE(history_last(history), last.number);
-    }
+    static const int signals[] = {SIGTERM, SIGHUP, SIGINT, SIGPIPE};
+    int evenings = getenv("BANQUIER_QUICK") ? 20 : 200;
+    end_evenings(utest_fixture, evenings, signals, 4, utest_result);
+}
+
+static volatile sig_atomic_t signals_seen;
+
+static void see_signal(int number)
+{
+    (void)number;
+    signals_seen = signals_seen + 1;
+}
+
+static bool play_through_signals(struct files *t)
+{
+    struct sigaction handler = {.sa_handler = see_signal}; /* no call goes on by itself */
+    sigaction(SIGINT, &handler, NULL);
+    sigaction(SIGPIPE, &handler, NULL);
+    Scenario scenario = scenario_new(8);
+    History *history = create(t);
+    bool is_fine = history && set_up(t, history) == HISTORY_OK;
+    for (int i = 0; is_fine && (i < 200 || signals_seen < 20); i++)
+        is_fine = scenario_command(&scenario, history, &t->trouble) == HISTORY_OK;
     history_close(history);
-    unlink(t->path);
+    return is_fine;
 }
 
-UTEST_F(files, J31_a_signal_at_any_point_leaves_the_journal_whole)
+UTEST_F(files, J31_signals_that_are_handled_disturb_no_command)
 {
     struct files *t = utest_fixture;
-    static const int numbers[] = {SIGTERM, SIGHUP, SIGINT, SIGPIPE};
-    int rounds = getenv("BANQUIER_QUICK") ? 3 : 20;
-    for (int i = 0; i < rounds * 4 && !*utest_result; i++)
-        signal_at(t, (uint64_t)i, numbers[i % 4], utest_result);
-}
-
-UTEST_F(files, J30_a_process_that_was_stopped_goes_on_and_loses_nothing)
-{
-    struct files *t = utest_fixture;
-    int ends[2];
-    Acknowledged before = {0, 0};
-    Acknowledged next;
-    ASSERT_EQ(0, pipe(ends));
+    int status = 0;
     pid_t child = fork();
-    if (child == 0) {
-        close(ends[0]);
-        play_until_killed(t, 1, ends[1]);
+    if (child == 0) _exit(play_through_signals(t) ? 0 : 1);
+    for (int i = 0; i < 100000 && access(t->path, F_OK) != 0; i++)
+        wait_for(100); /* by then they are handled */
+    for (int i = 0; waitpid(child, &status, WNOHANG) == 0; i++) {
+        kill(child, i % 2 ? SIGINT : SIGPIPE);
+        wait_for(200);
     }
-    close(ends[1]);
-    ASSERT_EQ((ssize_t)sizeof before, read(ends[0], &before, sizeof before));
-    kill(child, SIGSTOP);
-    nanosleep(&(struct timespec){0, 200000000}, NULL);
-    kill(child, SIGCONT);
-    for (int i = 0; i < 50; i++) /* what it goes on to acknowledge */
-        ASSERT_EQ((ssize_t)sizeof next, read(ends[0], &next, sizeof next));
-    kill(child, SIGKILL);
-    waitpid(child, NULL, 0);
-    close(ends[0]);
-    EXPECT_GE(next.number, before.number);
+    EXPECT_EQ(0, status);
     EXPECT_EQ((int)JOURNAL_OK, (int)refusal(t, t->path));
+}
+
+/* What it tells next, at that number or beyond. */
+static Acknowledged read_until(const Player *player, uint64_t number)
+{
+    Acknowledged now = {0, 0};
+    while (now.number < number)
+        bq_assert(read(player->told, &now, sizeof now) == (ssize_t)sizeof now);
+    return now;
+}
+
+/* Meanwhile it still holds the evening, and others may look on. */
+UTEST_F(files, J30_stopped_for_a_while_it_goes_on_and_loses_nothing)
+{
+    struct files *t = utest_fixture;
+    History *watcher;
+    int stops = getenv("BANQUIER_QUICK") ? 5 : 25;
+    Player player = start_player(t, 9);
+    Acknowledged last = {0, 0};
+    for (int i = 0; i < stops; i++) {
+        last = read_until(&player, last.number + 1);
+        kill(player.process, SIGSTOP);
+        ASSERT_EQ(player.process, waitpid(player.process, NULL, WUNTRACED));
+        EXPECT_EQ((int)JOURNAL_LOCKED, (int)refusal(t, t->path));
+        EXPECT_EQ((int64_t)player.process, t->trouble.journal.holder);
+        ASSERT_EQ((int)HISTORY_OK,
+                  (int)history_open(system_real(), t->path, JOURNAL_READ, &watcher, &t->trouble));
+        EXPECT_GE(history_last(watcher), last.number);
+        history_close(watcher);
+        kill(player.process, SIGCONT);
+    }
+    read_until(&player, last.number + 20);
+    expect_there(t, end_player(&player, SIGKILL), utest_result);
 }
