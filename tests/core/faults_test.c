@@ -113,6 +113,49 @@ UTEST(faults, J06_each_call_fails_once_with_a_full_disk)
     fail_each_call(FAIL_ONCE, ENOSPC, 0, utest_result);
 }
 
+/* A read or a write that a signal interrupts is tried again; a sync is not. */
+UTEST(faults, J31_each_call_is_interrupted_once)
+{
+    fail_each_call(FAIL_ONCE, EINTR, 0, utest_result);
+}
+
+static HistoryResult open_interrupted(Disk *disk, uint64_t nth_call)
+{
+    History *history;
+    HistoryTrouble trouble;
+    disk_fail(disk, FAIL_ONCE, nth_call, EINTR);
+    HistoryResult result = history_open(disk_system(disk), PATH, JOURNAL_READ, &history, &trouble);
+    bq_assert(disk->failed == 1);
+    history_close(history);
+    return result;
+}
+
+UTEST(faults, J31_an_interrupted_read_is_tried_again)
+{
+    Evening evening;
+    start(&evening, 3);
+    play(&evening, 3);
+    EXPECT_EQ((int)HISTORY_OK, (int)open_interrupted(&evening.disk, 3)); /* open, fstat, pread */
+    disk_done(&evening.disk);
+}
+
+UTEST(faults, J31_an_interrupted_write_is_tried_again_and_an_interrupted_sync_is_not)
+{
+    Disk disk;
+    HistoryTrouble trouble;
+    disk_init(&disk, 1);
+    History *history = history_create(disk_system(&disk), PATH, "", 0, &trouble);
+    ASSERT_TRUE(history != NULL);
+    disk_fail(&disk, FAIL_ONCE, 3, EINTR); /* fstat, stat, pwrite */
+    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    EXPECT_EQ((uint64_t)1, disk.failed);
+    disk_fail(&disk, FAIL_ONCE, 4, EINTR);
+    EXPECT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    EXPECT_EQ((int)JOURNAL_NOT_SYNCED, (int)trouble.journal.result);
+    history_close(history);
+    disk_done(&disk);
+}
+
 /* A write that stops half-way is gone on with, so nothing is even refused. */
 UTEST(faults, J07_each_write_is_short_by_half)
 {
