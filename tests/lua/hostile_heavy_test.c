@@ -276,6 +276,22 @@ static void add(Made *made, const char *text)
     made->length += length;
 }
 
+/* The part with i in the place of each %d. */
+static void number_part(char *text, size_t size, const char *part, size_t i)
+{
+    size_t length = 0;
+    while (*part && length + 24 < size) {
+        if (part[0] == '%' && part[1] == 'd') {
+            length += (size_t)snprintf(text + length, size - length, "%zu", i);
+            part += 2;
+        } else {
+            part += part[0] == '%' && part[1] == '%';
+            text[length++] = *part++;
+        }
+    }
+    text[length] = '\0';
+}
+
 /* begin, part until the source is about as long as may be (or count times), end */
 static Made make(const char *begin, const char *part, size_t count, const char *end)
 {
@@ -284,7 +300,7 @@ static Made make(const char *begin, const char *part, size_t count, const char *
     add(&made, begin);
     for (size_t i = 0; i < count && made.length + strlen(part) + strlen(end) <= SANDBOX_SOURCE_MAX; i++) {
         char text[128];
-        snprintf(text, sizeof text, part, (int)i, (int)i);
+        number_part(text, sizeof text, part, i);
         if (made.length + strlen(text) + strlen(end) > SANDBOX_SOURCE_MAX) break;
         add(&made, text);
     }
