@@ -118,10 +118,7 @@ static void push_formatted(lua_State *L, Spec *spec, int argument)
     case 'F':
     case 'g':
     case 'G': push_number(L, spec, (char[]){spec->letter, '\0'}, 0, luaL_checknumber(L, argument)); break;
-    case 's':
-        luaL_checkany(L, argument);
-        push_text(L, spec, argument);
-        break;
+    case 's': push_text(L, spec, argument); break;
     default: complain(L, (char[]){spec->letter, '\0'}, 1);
     }
 }
@@ -132,7 +129,7 @@ int safe_format(lua_State *L)
     size_t length;
     const char *at = luaL_checklstring(L, 1, &length);
     const char *end = at + length;
-    int argument = 1;
+    int argument = 1, last = lua_gettop(L);
     luaL_Buffer out;
     luaL_buffinit(L, &out);
     while (at < end) {
@@ -146,7 +143,9 @@ int safe_format(lua_State *L)
         }
         Spec spec;
         at = read_spec(L, &spec, at, end);
-        push_formatted(L, &spec, ++argument);
+        if (++argument > last)
+            luaL_argerror(L, argument, "no value"); /* beyond is what the buffer keeps there */
+        push_formatted(L, &spec, argument);
         sandbox_charge(L, 10);
         safe_check_text_length(L, luaL_bufflen(&out) + lua_rawlen(L, -1));
         luaL_addvalue(&out);

@@ -240,7 +240,7 @@ static void visit_table(Walk *walk, int table)
 
 static void check_function(lua_State *L, int function)
 {
-    StatelessFault fault;
+    StatelessFault fault = {.line = 0};
     sandbox_charge(L, 10 + stateless_size(L, function));
     lua_CFunction native = lua_tocfunction(L, function);
     if (native && (safe_is_pairs_step(native) || safe_is_gmatch_step(native))) {

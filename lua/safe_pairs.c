@@ -8,6 +8,8 @@
 
 /* --- the keys in order ------------------------------------------------------------------------------ */
 
+enum { FEW = 16 }; /* keys that are sorted on the C stack */
+
 typedef enum { KEY_INTEGER, KEY_FLOAT, KEY_TEXT, KEY_FALSE, KEY_TRUE } KeyKind;
 
 typedef struct {
@@ -66,7 +68,7 @@ static bool is_key_before(lua_State *L, void *user, size_t a, size_t b)
 
 static Key key_at(lua_State *L, int index)
 {
-    Key key = {.kind = KEY_TEXT};
+    Key key = {.kind = KEY_TEXT, .text = ""};
     switch (lua_type(L, index)) {
     case LUA_TSTRING: key.text = lua_tolstring(L, index, &key.is.length); break;
     case LUA_TBOOLEAN: key.kind = lua_toboolean(L, index) ? KEY_TRUE : KEY_FALSE; break;
@@ -91,7 +93,7 @@ static size_t push_keys(lua_State *L, int contents, bool *is_in_order)
     size_t count = 0;
     Key last = {.kind = KEY_INTEGER, .is.integer = LUA_MININTEGER};
     *is_in_order = true;
-    lua_createtable(L, (int)lua_rawlen(L, contents), 0);
+    lua_createtable(L, (int)lua_rawlen(L, contents) + FEW / 2, 0);
     int keys = lua_gettop(L);
     lua_pushnil(L);
     while (lua_next(L, contents)) {
@@ -106,17 +108,9 @@ static size_t push_keys(lua_State *L, int contents, bool *is_in_order)
     return count;
 }
 
-/* Replaces the list of keys at the top by one in order. */
-static void sort_keys(lua_State *L, size_t count)
+/* Replaces the list of count values at the top by one in the order of their indices. */
+static void reorder(lua_State *L, int list, size_t count, const size_t *order)
 {
-    int list = lua_gettop(L);
-    Key *keys = lua_newuserdatauv(L, count * sizeof *keys, 0);
-    for (size_t i = 0; i < count; i++) {
-        lua_rawgeti(L, list, (lua_Integer)i + 1);
-        keys[i] = key_at(L, -1);
-        lua_pop(L, 1);
-    }
-    const size_t *order = safe_push_sorted(L, count, is_key_before, keys);
     lua_createtable(L, (int)count, 0);
     for (size_t i = 0; i < count; i++) {
         lua_rawgeti(L, list, (lua_Integer)order[i] + 1);
@@ -126,11 +120,50 @@ static void sort_keys(lua_State *L, size_t count)
     lua_settop(L, list);
 }
 
+static void read_keys(lua_State *L, int list, size_t count, Key *keys)
+{
+    for (size_t i = 0; i < count; i++) {
+        lua_rawgeti(L, list, (lua_Integer)i + 1);
+        keys[i] = key_at(L, -1);
+        lua_pop(L, 1);
+    }
+}
+
+/* The same as sort_keys for few keys, without asking for memory. */
+static void sort_few(lua_State *L, size_t count)
+{
+    Key keys[FEW];
+    size_t order[FEW];
+    int list = lua_gettop(L);
+    read_keys(L, list, count, keys);
+    for (size_t i = 0; i < count; i++) {
+        size_t at = i;
+        for (; at > 0 && comes_before(&keys[i], &keys[order[at - 1]]); at--) {
+            order[at] = order[at - 1];
+        }
+        order[at] = i;
+    }
+    reorder(L, list, count, order);
+}
+
+/* Replaces the list of keys at the top by one in order. */
+static void sort_keys(lua_State *L, size_t count)
+{
+    int list = lua_gettop(L);
+    Key *keys = lua_newuserdatauv(L, count * sizeof *keys, 0);
+    read_keys(L, list, count, keys);
+    reorder(L, list, count, safe_push_sorted(L, count, is_key_before, keys));
+}
+
 static void push_sorted_keys(lua_State *L, int contents)
 {
     bool is_in_order;
     size_t count = push_keys(L, contents, &is_in_order);
-    if (!is_in_order) sort_keys(L, count);
+    if (is_in_order) return;
+    if (count <= FEW)
+        sort_few(L, count);
+    else
+        sort_keys(L, count);
 }
 
 /* --- pairs ------------------------------------------------------------------------------------------ */

@@ -91,7 +91,7 @@ static void compile(lua_State *L, ScriptTrust trust, const char *source, size_t 
 
 static void check_memory(lua_State *L, const char *name)
 {
-    StatelessFault fault;
+    StatelessFault fault = {.line = 0};
     if (stateless_script(L, -1, &fault)) return;
     sandbox_complain(
         L, SANDBOX_STATEFUL,

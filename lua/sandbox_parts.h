@@ -35,15 +35,16 @@ struct Sandbox {
 
 /* --- sandbox_memory.c ------------------------------------------------------------------------------- */
 
-void *sandbox_allocate(void *sandbox, void *block, size_t old_size, size_t new_size);
+void *sandbox_allocate(void *user, void *block, size_t old_size, size_t new_size);
 
 /* --- sandbox_budget.c ------------------------------------------------------------------------------- */
 
 void sandbox_begin_budget(Sandbox *sandbox, Watch *before);
 void sandbox_end_budget(Sandbox *sandbox, Watch before);
 
-/* Has the call looked at before its next instruction. Fit for a signal handler. */
-void sandbox_look_soon(void *sandbox);
+/* Has the running call of a sandbox, the user, looked at before its next instruction. Fit for a signal
+ * handler. */
+void sandbox_look_soon(void *user);
 
 /* Stops the call if it is over its budget. */
 void sandbox_judge(Sandbox *sandbox);

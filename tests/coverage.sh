@@ -1,5 +1,5 @@
 #!/bin/sh
-# coverage.sh: which part of core/ the tests run. Builds the preset coverage, runs its tests, and prints
+# coverage.sh: which part of core/ its own tests run. Builds the preset coverage, runs them, and prints
 # each line that none ran, then a line a file: its name, how many lines there are, and how many of a hundred
 # ran. Fails under 95 in all.
 set -eu
@@ -9,7 +9,7 @@ mkdir -p build
 cmake --preset coverage > build/coverage.log 2>&1
 cmake --build --preset coverage -j2 >> build/coverage.log 2>&1
 find build/coverage -name '*.gcda' -delete
-(cd build/coverage && BANQUIER_QUICK=1 ctest -j2 >> ../coverage.log 2>&1) || {
+(cd build/coverage && BANQUIER_QUICK=1 ctest -j2 -R '^(core|journal)\.' >> ../coverage.log 2>&1) || {
     echo "coverage.sh: a test failed; build/coverage.log tells which" >&2
     exit 1
 }

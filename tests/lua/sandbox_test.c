@@ -4,9 +4,14 @@
 #include "watch.h"
 
 #include <lauxlib.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
 UTEST_MAIN()
 
@@ -182,6 +187,72 @@ UTEST(sandbox_limits, time_stops_what_steps_do_not)
     EXPECT_LT(spent, 0.4);
     EXPECT_STREQ("regle.lua:1: stopped after 0.2 s: does something go on for ever here?", t.trouble.message);
     sandbox_free(t.sandbox);
+}
+
+/* --- the watch -------------------------------------------------------------------------------------- */
+
+UTEST_F(sandbox, an_endless_script_is_stopped_in_a_forked_process_too)
+{
+    struct sandbox *t = utest_fixture;
+    EXPECT_RESULT(SANDBOX_OK, run(t, "assert(true)")); /* the parent has its timer by now */
+    fflush(NULL);
+    pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        alarm(30);
+        SandboxResult result = run(t, "while true do end");
+        sandbox_free(t->sandbox);
+        _exit(result == SANDBOX_STEPS || result == SANDBOX_TIME ? 42 : 1);
+    }
+    int status = 0;
+    ASSERT_EQ(child, waitpid(child, &status, 0));
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 42);
+}
+
+static void *run_endlessly(void *user)
+{
+    struct sandbox *t = user;
+    run(t, "while true do end");
+    return NULL;
+}
+
+UTEST_F(sandbox, and_in_another_thread)
+{
+    struct sandbox *t = utest_fixture;
+    struct sandbox other = {.sandbox = sandbox_new(&sandbox_limits)};
+    pthread_t thread;
+    ASSERT_TRUE(other.sandbox != NULL);
+    ASSERT_EQ(0, pthread_create(&thread, NULL, run_endlessly, &other));
+    run_endlessly(t);
+    pthread_join(thread, NULL);
+    EXPECT_TRUE(t->trouble.result == SANDBOX_STEPS || t->trouble.result == SANDBOX_TIME);
+    EXPECT_TRUE(other.trouble.result == SANDBOX_STEPS || other.trouble.result == SANDBOX_TIME);
+    sandbox_free(other.sandbox);
+}
+
+/* The time is the processor's: J30, a process that is stopped for an hour. */
+UTEST_F(sandbox, a_process_that_is_stopped_loses_no_time)
+{
+    struct sandbox *t = utest_fixture;
+    fflush(NULL);
+    pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        alarm(60);
+        const char *source =
+            getenv("BANQUIER_QUICK") ? "for i = 1, 60000 do end" : "for i = 1, 20000000 do end";
+        SandboxResult result = run(t, source);
+        sandbox_free(t->sandbox);
+        _exit(result == SANDBOX_OK ? 42 : 1);
+    }
+    struct timespec moment = {.tv_nsec = 20 * 1000 * 1000}, long_time = {.tv_sec = 1};
+    nanosleep(&moment, NULL);
+    kill(child, SIGSTOP);
+    nanosleep(&long_time, NULL);
+    kill(child, SIGCONT);
+    int status = 0;
+    ASSERT_EQ(child, waitpid(child, &status, 0));
+    EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 42);
 }
 
 /* --- loading ---------------------------------------------------------------------------------------- */
