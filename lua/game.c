@@ -1,5 +1,6 @@
 #include "game.h"
 
+#include "auctions.h"
 #include "handle.h"
 #include "refusal.h"
 #include "words.h"
@@ -179,6 +180,8 @@ static void push_environment(lua_State *L, Game *game)
     lua_pop(L, 3);
     words_push(L);
     lua_setfield(L, -2, "words");
+    auctions_push(L);
+    lua_setfield(L, -2, "auctions");
     refusal_push_function(L);
     lua_setfield(L, -2, "refuse");
     handle_push_methods(L);

@@ -293,6 +293,13 @@ function only_if(name, effect, otherwise) end
 ---@field taken? string[]|fun(c: Context): string[] of name: those that there are
 ---@field columns? integer of name: how wide it may be
 ---@field samples? string[] of text: three that a simulated player might type
+---@field next? fun(c: Context): integer of bid: what + stands for
+---@field pass? boolean of bid: passe or pass may be typed too, and its value is false
+---@field sellers? fun(c: Context): string[] of lot: who may sell; the first is meant if nobody is named
+---@field goods? fun(c: Context, seller: string): string[] of lot: what he can sell by the piece
+---@field has? fun(c: Context, seller: string, good: string): integer of lot: how many of it
+---@field most? fun(c: Context): integer of lot: how many pieces of a text
+---@field priced? boolean of lot: the price must be said
 
 ---@class Field
 ---@field kind string
@@ -318,6 +325,16 @@ function amount(name) end
 ---@param name string
 ---@return Field
 function choice(name) end
+
+--- Money, or + for the next bid, which the function `next` says.
+---@param name string
+---@return Field
+function bid(name) end
+
+--- What is put up: "vélo", "vélo 50", "3 SONY 50", "Bo: 3 SONY 50". Its value has seller, number, what, is_good, price.
+---@param name string
+---@return Field
+function lot(name) end
 
 --- Somebody at the table.
 ---@param name string
@@ -348,6 +365,381 @@ function text(name) end
 ---@param name string
 ---@return Field
 function name(name) end
+
+-- ## Auctions
+
+--- The auctions of the core. Each function takes a state and gives a new one, or refuses with auction_...; the state it
+--- was given stays as it was. Between two answers the state lies on the table: auctions.keep and auctions.kept.
+---@class Auctions
+---@field unlimited integer as many as one likes
+auctions = {}
+
+--- Everything about one auction: its kind, rules, phase, price, bidders. See the header of its kind in core/.
+---@class AuctionState
+---@field kind "sealed"|"rising"|"outcry"|"demand"|"shortage"|"sale"
+---@field rules table
+---@field bidders table[]
+---@field [string] any
+
+---@class PriceRange
+---@field floor integer
+---@field ceiling integer
+
+--- Puts the state on the table, as facts below key.
+---@param t Table
+---@param key string
+---@param state AuctionState
+function auctions.keep(t, key, state) end
+
+--- The state that was kept there, or nil.
+---@param t Table
+---@param key string
+---@return AuctionState?
+function auctions.kept(t, key) end
+
+--- Takes it off the table.
+---@param t Table
+---@param key string
+function auctions.forget(t, key) end
+
+--- Sealed bids for several units of one thing: the dearest are served first. Bidders are names, or { name, room, money }.
+---@param rules table
+---@param bidders (string|table)[]
+---@return AuctionState
+function auctions.sealed_open(rules, bidders) end
+
+--- May that bid be made? Refuses if not.
+---@param state AuctionState
+---@param who string
+---@param price integer
+---@param quantity integer
+---@return true
+function auctions.sealed_check(state, who, price, quantity) end
+
+--- A bid: so many units at that price each.
+---@param state AuctionState
+---@param who string
+---@param price integer
+---@param quantity integer
+---@return AuctionState
+function auctions.sealed_bid(state, who, price, quantity) end
+
+--- What his standing bids would cost him in all.
+---@param state AuctionState
+---@param who string
+---@return integer
+function auctions.sealed_commitment(state, who) end
+
+--- The place of the bid that would be served first.
+---@param state AuctionState
+---@return integer|false place
+function auctions.sealed_best(state) end
+
+--- The bid at that place does not count: it was a bluff.
+---@param state AuctionState
+---@param place integer
+---@return AuctionState
+function auctions.sealed_void(state, place) end
+
+--- Whoever made the bid at that place does not want it any more, where the rules let him.
+---@param state AuctionState
+---@param place integer
+---@return AuctionState
+function auctions.sealed_decline(state, place) end
+
+--- What each bid gets of a pile, in the order of the bids, and what is left.
+---@param state AuctionState
+---@param pile integer
+---@return { bidder: string, quantity: integer, price: integer, cost: integer }[]
+---@return integer left
+function auctions.sealed_award(state, pile) end
+
+--- One thing at rising prices: the first to accept stops the auctioneer. Bidders are names, or { name, is_in }.
+---@param rules table
+---@param bidders (string|table)[]
+---@param base integer
+---@param price_max integer
+---@return AuctionState
+function auctions.rising_open(rules, bidders, base, price_max) end
+
+--- He accepts the price, or refuses it.
+---@param state AuctionState
+---@param who string
+---@param accepts boolean
+---@return AuctionState
+function auctions.rising_answer(state, who, accepts) end
+
+--- The winner cannot deliver what he has accepted.
+---@param state AuctionState
+---@return AuctionState
+function auctions.rising_void(state) end
+
+--- The auctioneer's next price, after all have refused; agreed: all agree to a rise beyond the greatest step.
+---@param state AuctionState
+---@param price integer
+---@param agreed boolean
+---@return AuctionState
+function auctions.rising_raise(state, price, agreed) end
+
+--- The price that "+" stands for.
+---@param state AuctionState
+---@return integer
+function auctions.rising_proposal(state) end
+
+--- He takes part no longer.
+---@param state AuctionState
+---@param who string
+---@return AuctionState
+function auctions.rising_leave(state, who) end
+
+--- The auctioneer gives up.
+---@param state AuctionState
+---@return AuctionState
+function auctions.rising_withdraw(state) end
+
+--- One thing, bids shouted over each other until one bidder is left. Bidders are names, or { name, is_in, money }.
+---@param rules table
+---@param bidders (string|table)[]
+---@return AuctionState
+function auctions.outcry_open(rules, bidders) end
+
+--- A bid.
+---@param state AuctionState
+---@param who string
+---@param amount integer
+---@return AuctionState
+function auctions.outcry_bid(state, who, amount) end
+
+--- He passes.
+---@param state AuctionState
+---@param who string
+---@return AuctionState
+function auctions.outcry_pass(state, who) end
+
+--- He takes part no longer, for good.
+---@param state AuctionState
+---@param who string
+---@return AuctionState
+function auctions.outcry_withdraw(state, who) end
+
+--- The auctioneer ends it: sold to the leader, if he reached the reserve.
+---@param state AuctionState
+---@return AuctionState
+function auctions.outcry_hammer(state) end
+
+--- What "+" stands for: the least bid that would be taken.
+---@param state AuctionState
+---@return integer
+function auctions.outcry_least_bid(state) end
+
+--- Each unit demanded lifts the price, and all pay the last one. One may be privileged to buy at the first price. Bidders are names, or { name, is_in }.
+---@param rules table
+---@param bidders (string|table)[]
+---@param stock integer
+---@param price integer
+---@param privileged? string
+---@return AuctionState
+function auctions.demand_open(rules, bidders, stock, price, privileged) end
+
+--- Who speaks next.
+---@param state AuctionState
+---@return string|false
+function auctions.demand_asked(state) end
+
+--- Would his demand now be at the price before the round?
+---@param state AuctionState
+---@param who string
+---@return boolean
+function auctions.demand_is_privileged(state, who) end
+
+--- How many he wants.
+---@param state AuctionState
+---@param who string
+---@param quantity integer
+---@return AuctionState
+function auctions.demand_answer(state, who, quantity) end
+
+--- What the price would be after a demand of so many.
+---@param state AuctionState
+---@param quantity integer
+---@return integer
+function auctions.demand_price_after(state, quantity) end
+
+--- The bidders for auctions.shortage_open, when more is demanded than there is.
+---@param state AuctionState
+---@return table[]
+function auctions.demand_to_shortage(state) end
+
+--- He takes part no longer.
+---@param state AuctionState
+---@param who string
+---@return AuctionState
+function auctions.demand_out(state, who) end
+
+--- The quotation moves in the middle of it.
+---@param state AuctionState
+---@param delta integer
+---@return AuctionState
+function auctions.demand_shift(state, delta) end
+
+--- The next round, after the shortage if there was one; false: it has ended.
+---@param state AuctionState
+---@param shortage? AuctionState
+---@param stock integer
+---@param price integer
+---@return AuctionState|false
+function auctions.demand_next(state, shortage, stock, price) end
+
+--- More is demanded than there is: rising calls until enough have left. Bidders are { name, demand }.
+---@param rules table
+---@param bidders { name: string, demand: integer }[]
+---@param stock integer
+---@param price integer
+---@return AuctionState
+function auctions.shortage_open(rules, bidders, stock, price) end
+
+--- The next price to call.
+---@param state AuctionState
+---@return integer
+function auctions.shortage_next_call(state) end
+
+--- A price is called, and who wants fewer from now on; 0: he leaves.
+---@param state AuctionState
+---@param call integer
+---@param changes table<string, integer>
+---@return AuctionState
+function auctions.shortage_call(state, call, changes) end
+
+--- The quotation moves in the middle of it.
+---@param state AuctionState
+---@param delta integer
+---@return AuctionState
+function auctions.shortage_shift(state, delta) end
+
+--- A player sells at the quoted price, then at falling ones; in the end the bank takes the rest. Bidders are names, or { name, is_in }.
+---@param rules table
+---@param bidders (string|table)[]
+---@param price integer
+---@param lots integer
+---@param owned integer
+---@return AuctionState
+function auctions.sale_open(rules, bidders, price, lots, owned) end
+
+--- How many he takes.
+---@param state AuctionState
+---@param who string
+---@param quantity integer
+---@return AuctionState
+function auctions.sale_answer(state, who, quantity) end
+
+--- The seller offers so many in all from now on.
+---@param state AuctionState
+---@param lots integer
+---@return AuctionState
+function auctions.sale_set_lots(state, lots) end
+
+--- More is wanted than remains, and the seller calls for an auction among the buyers.
+---@param state AuctionState
+---@param wanted table<string, integer>
+---@return AuctionState
+function auctions.sale_contest(state, wanted) end
+
+--- The bidders for auctions.shortage_open.
+---@param state AuctionState
+---@return table[]
+function auctions.sale_to_shortage(state) end
+
+--- That auction left over so many, at that price.
+---@param state AuctionState
+---@param left_over integer
+---@param price integer
+---@return AuctionState
+function auctions.sale_auctioned(state, left_over, price) end
+
+--- He is asked no more.
+---@param state AuctionState
+---@param who string
+---@return AuctionState
+function auctions.sale_out(state, who) end
+
+--- The quotation moves in the middle of it.
+---@param state AuctionState
+---@param delta integer
+---@return AuctionState
+function auctions.sale_shift(state, delta) end
+
+--- The price at which the bank would take so many if none of so many bidders buys.
+---@param rules table
+---@param price integer
+---@param lots integer
+---@param bidders integer how many there are
+---@return integer
+function auctions.sale_bank_price(rules, price, lots, bidders) end
+
+--- The least number of units whose fall the floor would cut short; auctions.unlimited if none does.
+---@param rules table
+---@param price integer
+---@param bidders integer how many there are
+---@return integer
+function auctions.sale_floor_lots(rules, price, bidders) end
+
+--- Does the price lie in { floor, ceiling }?
+---@param range PriceRange
+---@param price integer
+---@return boolean
+function auctions.price_in_range(range, price) end
+
+--- The price moved by delta and held within the range.
+---@param range PriceRange
+---@param price integer
+---@param delta integer
+---@return integer
+function auctions.price_shift(range, price, delta) end
+
+--- The price so many steps higher, held within the range.
+---@param range PriceRange
+---@param price integer
+---@param step integer
+---@param units integer
+---@return integer
+function auctions.price_up(range, price, step, units) end
+
+--- The price so many steps lower, held within the range.
+---@param range PriceRange
+---@param price integer
+---@param step integer
+---@param units integer
+---@return integer
+function auctions.price_down(range, price, step, units) end
+
+--- Who speaks in that place of that round, when the first speaker moves on by shift a round. Both count from 1.
+---@param names string[]
+---@param shift integer
+---@param round integer
+---@param place integer
+---@return string
+function auctions.speaker_at(names, shift, round, place) end
+
+--- In which place he speaks in that round.
+---@param names string[]
+---@param shift integer
+---@param round integer
+---@param who string
+---@return integer
+function auctions.speaker_place(names, shift, round, who) end
+
+--- Splits a total into so many piles, as equal as can be, the larger first.
+---@param total integer
+---@param count integer
+---@return integer[]
+function auctions.piles_split(total, count) end
+
+--- May a split made by hand stand? Refuses if not.
+---@param total integer
+---@param piles integer[]
+---@param spread_max integer
+---@return true
+function auctions.piles_check(total, piles, spread_max) end
 
 -- ## The table
 
@@ -600,6 +992,52 @@ function Table:said() end
 ---| "amount_two_readings"
 ---| "amount_unknown_word"
 ---| "amount_zero"
+---| "auction_bid_low"
+---| "auction_bound"
+---| "auction_buyer_max"
+---| "auction_call_high"
+---| "auction_call_low"
+---| "auction_capped"
+---| "auction_closed"
+---| "auction_demand_max"
+---| "auction_done"
+---| "auction_enough"
+---| "auction_in_auction"
+---| "auction_leads"
+---| "auction_locked"
+---| "auction_lots"
+---| "auction_money"
+---| "auction_multiple"
+---| "auction_no_auction"
+---| "auction_no_bid"
+---| "auction_no_bidder"
+---| "auction_no_price"
+---| "auction_no_reduction"
+---| "auction_no_shortage"
+---| "auction_nobody"
+---| "auction_not_in"
+---| "auction_not_lower"
+---| "auction_not_sold"
+---| "auction_not_turn"
+---| "auction_off_step"
+---| "auction_open"
+---| "auction_over"
+---| "auction_owned"
+---| "auction_passed"
+---| "auction_piles_negative"
+---| "auction_piles_none"
+---| "auction_piles_spread"
+---| "auction_piles_sum"
+---| "auction_price_low"
+---| "auction_price_max"
+---| "auction_price_multiple"
+---| "auction_quantity"
+---| "auction_room"
+---| "auction_round_closed"
+---| "auction_speaks"
+---| "auction_spoken"
+---| "auction_step"
+---| "auction_stock"
 ---| "bad_expression"
 ---| "bad_name"
 ---| "below_min"

@@ -12,6 +12,14 @@ local function forget(t, place)
   for _, key in ipairs(t:keys("agenda", tostring(place))) do t:set("agenda", tostring(place), key, nil) end
 end
 
+-- Who answered a step that several were asked in, and then did not come to its end: it was called off.
+local function forget_answers(t, place)
+  for _, who in ipairs(t:keys("answered", place)) do t:set("answered", place, who, nil) end
+  for _, who in ipairs(t:keys("answer", place)) do
+    for _, field in ipairs(t:keys("answer", place, who)) do t:set("answer", place, who, field, nil) end
+  end
+end
+
 -- Puts a step on top.
 function agenda.push(t, step, args)
   local place = agenda.depth(t) + 1
@@ -50,6 +58,7 @@ end
 function agenda.pop(t)
   local place = agenda.depth(t)
   forget(t, place)
+  forget_answers(t, tostring(place))
   t:set("agenda.depth", place > 1 and place - 1 or nil)
 end
 

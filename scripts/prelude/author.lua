@@ -1,6 +1,7 @@
 -- What the author of a game writes with: game, rules, step, command, view, query, texts, setup; and what the
 -- author of a house rule adds to it: house, override, around.
 
+local auctions = include "prelude/auctions"
 local cards = include "prelude/cards"
 local effects = include "prelude/effects"
 local fields = include "prelude/fields"
@@ -93,7 +94,7 @@ end
 
 -- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
 function author.words(made, by)
-  local api = { form = form, refuse = refuse }
+  local api = { form = form, refuse = refuse, auctions = auctions }
   for word, value in pairs(language) do api[word] = value end
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
 

@@ -4,6 +4,7 @@
 -- is loaded is constant.
 
 local agenda = include "prelude/agenda"
+local auctions = include "prelude/auctions"
 local author = include "prelude/author"
 local cards = include "prelude/cards"
 local catalogue = include "prelude/catalogue"
@@ -84,7 +85,7 @@ function runtime.load(name, houses)
   if not game.setup then error("game " .. name .. " has no setup", 0) end
   for _, house in ipairs(houses) do run_in(author.house_words(game, house.name), house.name, house.source) end
   add_methods(game)
-  game.catalogues = { catalogue, game.texts }
+  game.catalogues = { catalogue, auctions.catalogue, game.texts }
   for _, file in ipairs(included()) do rulebook.check_mentions(game.rules, file.source, file.name) end
   return game
 end

@@ -201,6 +201,10 @@ function guide.names_what_is_there()
   for name in text:gmatch "%f[%w_]t:([%w_]+)" do
     if not methods[name] then error("docs/scripting.md names t:" .. name .. ", which is not there", 0) end
   end
+  local parts = annotations.of_kind "part"
+  for name in text:gmatch "%f[%w_](auctions%.[%w_]+)" do
+    if not parts[name] then error("docs/scripting.md names " .. name .. ", which is not there", 0) end
+  end
 end
 
 return guide
