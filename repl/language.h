@@ -1,0 +1,37 @@
+/* language.h - French or English, and whether the terminal shows UTF-8: what the environment says of it.
+ *
+ * It decides what is shown and nothing else: amounts and names are read and journals written the same
+ * under any locale, a broken one included. The C library's own locale is never set. */
+#ifndef BQ_LANGUAGE_H
+#define BQ_LANGUAGE_H
+
+#include <stdbool.h>
+
+typedef enum { LANGUAGE_FRENCH, LANGUAGE_ENGLISH } Language;
+
+typedef enum {
+    CHARSET_UTF8,
+    CHARSET_UNKNOWN, /* nothing said, or C: drawings keep to ASCII, names are shown as they are */
+    CHARSET_OTHER,   /* another one by its name: nothing but ASCII may be shown */
+} Charset;
+
+/* The value of a variable of the environment, NULL if it has none: getenv, or a test's own. */
+typedef char *(*Environment)(const char *name);
+
+/* fr, fr_CA.UTF-8, français and the like; en, en_GB, english. False, and nothing changed, for another. */
+bool language_read(const char *text, Language *language);
+
+/* What option (of --lang; NULL for none) says, else LC_ALL, LC_MESSAGES or LANG, the first that is not
+ * empty. French where none names a language, English where it names another than ours. */
+Language language_choose(const char *option, Environment environment);
+
+/* What LC_ALL, LC_CTYPE or LANG say, the first that is not empty. */
+Charset charset_choose(Environment environment);
+
+/* "fr" or "en", as scripts call it. */
+const char *language_code(Language language);
+
+/* One of the two, as the language is. */
+const char *language_pick(Language language, const char *french, const char *english);
+
+#endif
