@@ -1,4 +1,4 @@
-/* auctions_shape.h - between the structs of core/auction*.h and the tables that scripts hold.
+/* auctions_shape.h - an auction as the core takes it, and as a script holds it.
  *
  * A state as a script holds it says everything about its auction:
  *
@@ -10,17 +10,15 @@
 #ifndef BQ_AUCTIONS_SHAPE_H
 #define BQ_AUCTIONS_SHAPE_H
 
-#include "auction.h"
-
-#include <lua.h>
+#include "auctions_fields.h"
 
 enum { AUCTION_LIST_MAX = 256 }; /* bidders of one auction, and bids */
 
-typedef enum { KIND_SEALED, KIND_RISING, KIND_OUTCRY, KIND_DEMAND, KIND_SHORTAGE, KIND_SALE } AuctionKind;
+typedef struct AuctionShape AuctionShape;
 
 /* An auction as the core takes it. Its lists lie in memory that Lua keeps on the stack. */
 typedef struct {
-    AuctionKind kind;
+    const AuctionShape *shape; /* of which kind it is */
     union {
         SealedRules sealed;
         RisingRules rising;
@@ -51,14 +49,25 @@ typedef struct {
     int bid_count;
 } Auction;
 
+/* What one kind of auction looks like as a table. */
+struct AuctionShape {
+    const char *word;   /* its kind */
+    const char *advice; /* what its rules must be like, for whoever wrote others */
+    const Field *rules, *state, *bidder;
+    const Field *bid; /* NULL: it has no list of bids */
+    size_t bidder_size;
+    int (*turn)(const Auction *auction); /* whose answer is awaited; NULL: never that of one */
+};
+
 /* Reads the state at that argument, or raises an error that names the key and what was expected. */
-void auction_check(lua_State *L, int argument, AuctionKind kind, Auction *auction);
+void auction_check(lua_State *L, int argument, const AuctionShape *shape, Auction *auction);
 
 /* Reads rules and bidders for an opening. A bidder is a name, or a table of what the caller sets of him. */
-void auction_check_opening(lua_State *L, int rules, int bidders, AuctionKind kind, Auction *auction);
+void auction_check_opening(lua_State *L, int rules, int bidders, const AuctionShape *shape,
+                           Auction *auction);
 
 /* Reads rules alone. */
-void auction_check_rules(lua_State *L, int argument, AuctionKind kind, Auction *auction);
+void auction_check_rules(lua_State *L, int argument, const AuctionShape *shape, Auction *auction);
 
 /* Pushes it as a new table. */
 void auction_push(lua_State *L, const Auction *auction);
@@ -72,20 +81,10 @@ int auction_find_bidder(lua_State *L, const Auction *auction, int argument);
 /* Pushes the name of a bidder, false for AUCTION_NOBODY. */
 void auction_push_bidder(lua_State *L, const Auction *auction, int bidder);
 
-const char *auction_kind_word(AuctionKind kind);
+/* What the table at that argument, { Bo = 2, ... }, says of the bidder, where it says something. */
+bool auction_find_number(lua_State *L, const Auction *auction, int argument, int bidder, int64_t *number);
 
-/* What rules of this kind must be like, for whoever wrote others. */
-const char *auction_rules_advice(AuctionKind kind);
-
-/* Whole numbers only: no text that looks like one, no floating point that happens to be whole. */
-lua_Integer auction_check_whole(lua_State *L, int argument);
-
-bool auction_check_flag(lua_State *L, int argument);
-
-/* { floor = 10, ceiling = 500 }; an error if it is no range. */
-PriceRange auction_check_range(lua_State *L, int argument);
-
-/* A list of different names; how many it holds. */
-int auction_check_names(lua_State *L, int argument);
+/* The length of the list at the top, of that name; an error if it is too long or no list. */
+int auction_check_list(lua_State *L, const char *name);
 
 #endif

@@ -341,10 +341,14 @@ function tests.every_refusal_is_raised_and_has_its_sentences()
   for _, language in ipairs { "fr", "en" } do
     for code in pairs(auctions.catalogue[language]) do assert(raised[code], code .. " was never raised") end
   end
-  local source = read(tree .. "/lua/auctions.c")
-  for code in source:gmatch '"(auction_[%w_]+)"' do
-    assert(auctions.catalogue.fr[code] and auctions.catalogue.en[code], code .. " has no sentence")
+  local count = 0
+  for _, file in ipairs { "common", "sealed", "rising", "outcry", "demand", "shortage", "sale", "refusal" } do
+    for code in read(tree .. "/lua/auctions_" .. file .. ".c"):gmatch '"(auction_[%w_]+)"' do
+      assert(auctions.catalogue.fr[code] and auctions.catalogue.en[code], code .. " has no sentence")
+      count = count + 1
+    end
   end
+  assert(count > 40, "the sources were not read")
 end
 
 -- --- malformed states --------------------------------------------------------------------------------

@@ -1,0 +1,302 @@
+#include "auctions_fields.h"
+
+#include "text_names.h"
+
+#include <lauxlib.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* An enum lies in as many bytes as an int. */
+_Static_assert(sizeof(SealedPricing) == sizeof(int), "enums are read as int");
+_Static_assert(sizeof(SalePhase) == sizeof(int), "enums are read as int");
+_Static_assert(AMOUNT_MAX == LUA_MAXINTEGER, "amounts are Lua's integers");
+
+static const Field range_fields[] = {
+    FIELD(WHOLE, PriceRange, floor),
+    FIELD(WHOLE, PriceRange, ceiling),
+    FIELDS_END,
+};
+static const char *const no_others[] = {NULL};
+
+/* --- complaints -------------------------------------------------------------------------------------- */
+
+const char *fields_push_where(lua_State *L, FieldWhere where)
+{
+    if (where.item == 0) return lua_pushstring(L, where.name);
+    return lua_pushfstring(L, "%s[%d]", where.name, (int)where.item);
+}
+
+/* Pushes what a value is, for a complaint. */
+static const char *push_shown(lua_State *L, int index)
+{
+    index = lua_absindex(L, index);
+    switch (lua_type(L, index)) {
+    case LUA_TBOOLEAN: return lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false");
+    case LUA_TNUMBER: lua_pushvalue(L, index); return lua_tostring(L, -1);
+    case LUA_TSTRING: return lua_pushfstring(L, "'%s'", lua_tostring(L, index));
+    default: return lua_pushfstring(L, "a %s", luaL_typename(L, index));
+    }
+}
+
+_Noreturn void fields_complain(lua_State *L, FieldWhere where, const char *key, const char *expected)
+{
+    bool is_missing = lua_isnil(L, -1);
+    const char *shown = push_shown(L, -1);
+    const char *table = fields_push_where(L, where);
+    if (is_missing) luaL_error(L, "%s.%s is missing: it is %s", table, key, expected);
+    luaL_error(L, "%s.%s: %s is expected, not %s", table, key, expected, shown);
+    abort(); /* luaL_error does not return, and does not say so */
+}
+
+void fields_check_table(lua_State *L, int index, const char *name)
+{
+    if (lua_istable(L, index)) return;
+    const char *shown = push_shown(L, index);
+    luaL_error(L, "%s: a table is expected, not %s", name, shown);
+}
+
+/* --- keys -------------------------------------------------------------------------------------------- */
+
+enum { KEYS_MAX = 20, NEAR = 3 };
+
+static void complain_of_key(lua_State *L, FieldWhere where, int key, const char *const *known, size_t count)
+{
+    size_t nearest;
+    const char *shown = luaL_tolstring(L, key, NULL);
+    bool is_near = name_nearest(shown, known, count, NEAR, &nearest);
+    luaL_error(L, "%s.%s is unknown%s%s%s", fields_push_where(L, where), shown, is_near ? ": is " : "",
+               is_near ? known[nearest] : "", is_near ? " meant?" : "");
+}
+
+static bool is_known_key(lua_State *L, int key, const char *const *known, size_t count)
+{
+    if (lua_type(L, key) != LUA_TSTRING) return false;
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(known[i], lua_tostring(L, key)) == 0) return true;
+    return false;
+}
+
+void fields_check_keys(lua_State *L, int index, FieldWhere where, const Field *fields,
+                       const char *const *others)
+{
+    const char *known[KEYS_MAX];
+    size_t count = 0;
+    for (; fields->key; fields++)
+        known[count++] = fields->key;
+    for (; *others; others++)
+        known[count++] = *others;
+    bq_assert(count <= KEYS_MAX);
+    lua_pushnil(L);
+    while (lua_next(L, index)) {
+        lua_pop(L, 1);
+        if (!is_known_key(L, -1, known, count)) complain_of_key(L, where, lua_gettop(L), known, count);
+    }
+}
+
+/* --- names ------------------------------------------------------------------------------------------- */
+
+int fields_find_name(lua_State *L, FieldNames names)
+{
+    for (int i = 0; i < names.count; i++) {
+        lua_rawgeti(L, names.list, i + 1);
+        bool is_it = lua_rawequal(L, -1, -2);
+        lua_pop(L, 1);
+        if (is_it) return i;
+    }
+    return AUCTION_NOBODY;
+}
+
+void fields_push_name(lua_State *L, FieldNames names, int place)
+{
+    if (bidder_seated(names.count, place))
+        lua_rawgeti(L, names.list, place + 1);
+    else
+        lua_pushboolean(L, 0);
+}
+
+/* --- one value --------------------------------------------------------------------------------------- */
+
+static int find_word(lua_State *L, const char *const *words)
+{
+    for (int i = 0; words[i] && lua_type(L, -1) == LUA_TSTRING; i++)
+        if (strcmp(words[i], lua_tostring(L, -1)) == 0) return i;
+    return -1;
+}
+
+/* "fuji, keep or split" */
+static const char *push_choices(lua_State *L, const char *const *words)
+{
+    lua_pushstring(L, words[0]);
+    for (int i = 1; words[i]; i++) {
+        lua_pushstring(L, words[i + 1] ? ", " : " or ");
+        lua_pushstring(L, words[i]);
+        lua_concat(L, 3);
+    }
+    return lua_tostring(L, -1);
+}
+
+static int read_word(lua_State *L, FieldWhere where, const Field *field)
+{
+    int found = find_word(L, field->words);
+    if (found >= 0) return found;
+    const char *expected = push_choices(L, field->words);
+    lua_insert(L, -2); /* the value back to the top */
+    fields_complain(L, where, field->key, expected);
+}
+
+static int read_bidder(lua_State *L, FieldWhere where, const Field *field, FieldNames names)
+{
+    bool is_false = lua_isboolean(L, -1) && !lua_toboolean(L, -1);
+    int found = fields_find_name(L, names);
+    if (found == AUCTION_NOBODY && !is_false)
+        fields_complain(L, where, field->key, "the name of a bidder, or false");
+    return found;
+}
+
+static int64_t read_whole(lua_State *L, FieldWhere where, const Field *field)
+{
+    if (!lua_isinteger(L, -1)) fields_complain(L, where, field->key, "a whole number");
+    return lua_tointeger(L, -1);
+}
+
+static int read_small(lua_State *L, FieldWhere where, const Field *field)
+{
+    int64_t number = read_whole(L, where, field);
+    if (number < INT_MIN || number > INT_MAX) fields_complain(L, where, field->key, "a smaller number");
+    return (int)number;
+}
+
+static bool read_flag(lua_State *L, FieldWhere where, const Field *field)
+{
+    if (!lua_isboolean(L, -1)) fields_complain(L, where, field->key, "true or false");
+    return lua_toboolean(L, -1);
+}
+
+static void read_numbers(lua_State *L, int index, FieldWhere where, const Field *fields, void *into);
+
+static void read_range(lua_State *L, FieldWhere where, const Field *field, void *into)
+{
+    FieldWhere range = {field->key, 0};
+    if (!lua_istable(L, -1)) fields_complain(L, where, field->key, "a table of floor and ceiling");
+    fields_check_keys(L, lua_gettop(L), range, range_fields, no_others);
+    read_numbers(L, lua_gettop(L), range, range_fields, into);
+}
+
+/* The value at the top becomes that field of the struct. */
+static void read_value(lua_State *L, FieldWhere where, const Field *field, FieldNames names, char *place)
+{
+    int word;
+    switch (field->type) {
+    case FIELD_WHOLE: *(int64_t *)(void *)place = read_whole(L, where, field); break;
+    case FIELD_SMALL: *(int *)(void *)place = read_small(L, where, field); break;
+    case FIELD_FLAG: *(bool *)place = read_flag(L, where, field); break;
+    case FIELD_BIDDER: *(int *)(void *)place = read_bidder(L, where, field, names); break;
+    case FIELD_RANGE: read_range(L, where, field, place); break;
+    case FIELD_WORD:
+        word = read_word(L, where, field);
+        memcpy(place, &word, sizeof word);
+        break;
+    case FIELD_END: break;
+    }
+}
+
+/* --- one table --------------------------------------------------------------------------------------- */
+
+/* Fields that are whole numbers, all of them. */
+static void read_numbers(lua_State *L, int index, FieldWhere where, const Field *fields, void *into)
+{
+    for (const Field *field = fields; field->key; field++) {
+        lua_getfield(L, index, field->key);
+        *(int64_t *)(void *)((char *)into + field->offset) = read_whole(L, where, field);
+        lua_pop(L, 1);
+    }
+}
+
+void fields_read(lua_State *L, int index, FieldWhere where, const Field *fields, FieldNames names, void *into)
+{
+    for (const Field *field = fields; field->key; field++) {
+        lua_getfield(L, index, field->key);
+        read_value(L, where, field, names, (char *)into + field->offset);
+        lua_pop(L, 1);
+    }
+}
+
+static void set_unsaid(const Field *field, char *place)
+{
+    if (field->opening == FIELD_ELSE_YES) *(bool *)place = true;
+    if (field->opening == FIELD_ELSE_UNLIMITED) *(int64_t *)(void *)place = INT64_MAX;
+}
+
+void fields_read_opening(lua_State *L, int index, FieldWhere where, const Field *fields, FieldNames names,
+                         void *into)
+{
+    bool is_table = lua_istable(L, index);
+    for (const Field *field = fields; field->key; field++) {
+        char *place = (char *)into + field->offset;
+        if (is_table)
+            lua_getfield(L, index, field->key);
+        else
+            lua_pushnil(L);
+        if (lua_isnil(L, -1) && field->opening != FIELD_NEEDED)
+            set_unsaid(field, place);
+        else
+            read_value(L, where, field, names, place);
+        lua_pop(L, 1);
+    }
+}
+
+/* Pushes the value of that field. */
+static void push_value(lua_State *L, const Field *field, FieldNames names, const char *place)
+{
+    int word;
+    switch (field->type) {
+    case FIELD_WHOLE: lua_pushinteger(L, *(const int64_t *)(const void *)place); break;
+    case FIELD_SMALL: lua_pushinteger(L, *(const int *)(const void *)place); break;
+    case FIELD_FLAG: lua_pushboolean(L, *(const bool *)place); break;
+    case FIELD_BIDDER: fields_push_name(L, names, *(const int *)(const void *)place); break;
+    case FIELD_WORD:
+        memcpy(&word, place, sizeof word);
+        lua_pushstring(L, field->words[word]);
+        break;
+    case FIELD_RANGE: {
+        const PriceRange *range = (const void *)place;
+        lua_createtable(L, 0, 2); /* { floor = ..., ceiling = ... } */
+        lua_pushinteger(L, range->floor);
+        lua_setfield(L, -2, "floor");
+        lua_pushinteger(L, range->ceiling);
+        lua_setfield(L, -2, "ceiling");
+        break;
+    }
+    case FIELD_END: lua_pushnil(L); break;
+    }
+}
+
+void fields_write(lua_State *L, const Field *fields, FieldNames names, const void *from)
+{
+    for (const Field *field = fields; field->key; field++) { /* table[key] = value */
+        push_value(L, field, names, (const char *)from + field->offset);
+        lua_setfield(L, -2, field->key);
+    }
+}
+
+/* --- single arguments -------------------------------------------------------------------------------- */
+
+lua_Integer fields_check_whole(lua_State *L, int argument)
+{
+    if (lua_isinteger(L, argument)) return lua_tointeger(L, argument);
+    const char *shown = lua_isnone(L, argument) ? "nothing" : push_shown(L, argument);
+    luaL_error(L, "argument %d: a whole number is expected, not %s", argument, shown);
+    return 0;
+}
+
+PriceRange fields_check_range(lua_State *L, int argument)
+{
+    PriceRange range;
+    FieldWhere where = {"range", 0};
+    fields_check_table(L, argument, where.name);
+    fields_check_keys(L, argument, where, range_fields, no_others);
+    read_numbers(L, argument, where, range_fields, &range);
+    if (!price_range_valid(&range)) luaL_error(L, "range: 0 <= floor <= ceiling is expected");
+    return range;
+}

@@ -1,0 +1,50 @@
+/* auctions_parts.h - what the files of the library share; nobody else includes it.
+ *
+ * Each kind of auction has a file of its own, auctions_KIND.c beside core/auction_KIND.h: what it looks
+ * like as a table, what its results are called, and a function of the library for each of the core. */
+#ifndef BQ_AUCTIONS_PARTS_H
+#define BQ_AUCTIONS_PARTS_H
+
+#include "auctions_shape.h"
+
+#include <lauxlib.h>
+
+extern const luaL_Reg auctions_sealed_functions[], auctions_rising_functions[], auctions_outcry_functions[],
+    auctions_demand_functions[], auctions_shortage_functions[], auctions_sale_functions[],
+    auctions_common_functions[];
+
+extern const AuctionShape auctions_shortage_shape; /* demand_next reads one too */
+
+/* --- auctions_refusal.c ----------------------------------------------------------------------------- */
+
+/* Not the rules' doing but the script's, or the house rule's: told as errors. */
+extern const char auctions_bad_rules[], auctions_bad_state[];
+
+/* What a refusal tells beside the rules and the state: where on the stack they are, 0 where they are not. */
+typedef struct {
+    int who, value;
+} Said;
+
+#define NOTHING_SAID ((Said){0, 0})
+
+/* Goes on where code is NULL; else raises the refusal, or the error. */
+void auctions_check_code(lua_State *L, const Auction *auction, const char *code, Said said);
+
+/* The new state, or what it was refused with. */
+int auctions_give(lua_State *L, const Auction *auction, const char *code, Said said);
+
+/* Pushes the refusal of that code with what its sentence may need. */
+void auctions_push_refusal(lua_State *L, const Auction *auction, const char *code, Said said);
+
+/* { Bo = 0, ... } at that argument: each key is the name of a bidder, or it is refused. */
+void auctions_check_by_name(lua_State *L, const Auction *auction, int argument);
+
+/* Raises the refusal of what that bidder wants: of several answers, it is his. */
+void auctions_refuse_wish(lua_State *L, const Auction *auction, const char *code, int bidder, int64_t wish);
+
+/* --- auctions_shortage.c ---------------------------------------------------------------------------- */
+
+/* Pushes the bidders of a shortage as an opening takes them: { { name, demand }, ... } */
+void auctions_push_contenders(lua_State *L, const Auction *auction, const ShortageBidder *contenders);
+
+#endif
