@@ -2,6 +2,8 @@
 #include "text.h"
 #include "unicode_tables.h"
 
+#include <string.h>
+
 enum {
     JOINER = 0x200D,
     EMOJI_VARIATION = 0xFE0F,
@@ -168,34 +170,48 @@ size_t text_next(TextScan *scan, uint32_t *point, TextTrouble *trouble)
     return size;
 }
 
-static void show_code(Buffer *out, const char *prefix, uint32_t number, int digits)
+enum { ESCAPED_MAX = 10 };
+
+/* \x1B for a byte, \u200B for a character; returns the length. */
+static size_t escape(char to[ESCAPED_MAX], uint32_t point, bool is_byte)
 {
-    buffer_text(out, prefix);
-    for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
-        buffer_byte(out, "0123456789ABCDEF"[number >> shift & 15]);
+    bool is_short = is_byte || point < 0x80;
+    size_t digits = is_short ? 2 : point < 0x10000 ? 4 : 8;
+    to[0] = '\\';
+    to[1] = is_short ? 'x' : digits == 4 ? 'u' : 'U';
+    for (size_t i = 0; i < digits; i++)
+        to[2 + i] = "0123456789ABCDEF"[point >> 4 * (digits - 1 - i) & 15];
+    return 2 + digits;
 }
 
-static void show_escaped(Buffer *out, uint32_t point, bool is_byte)
+/* The next character as it may be shown: its own bytes, or escaped ones; 0 at the end. */
+static size_t show_next(TextScan *scan, char escaped[ESCAPED_MAX], const char **shown)
 {
-    if (is_byte || point < 0x80) {
-        show_code(out, "\\x", point, 2);
-    } else if (point < 0x10000) {
-        show_code(out, "\\u", point, 4);
-    } else {
-        show_code(out, "\\U", point, 8);
-    }
+    uint32_t point;
+    TextTrouble trouble;
+    size_t size = text_next(scan, &point, &trouble);
+    *shown = scan->bytes + scan->at - size;
+    if (size == 0 || trouble == TEXT_HARMLESS) return size;
+    *shown = escaped;
+    return escape(escaped, point, trouble == TEXT_INVALID);
 }
 
 void text_show(Buffer *out, const char *bytes, size_t length)
 {
     TextScan scan = text_scan(bytes, length);
-    uint32_t point;
-    TextTrouble trouble;
-    for (size_t size; (size = text_next(&scan, &point, &trouble)) > 0;) {
-        if (trouble == TEXT_HARMLESS) {
-            buffer_bytes(out, bytes + scan.at - size, size);
-        } else {
-            show_escaped(out, point, trouble == TEXT_INVALID);
-        }
-    }
+    char escaped[ESCAPED_MAX];
+    const char *shown;
+    for (size_t size; (size = show_next(&scan, escaped, &shown)) > 0;)
+        buffer_bytes(out, shown, size);
+}
+
+void text_show_in(char *to, size_t room, const char *bytes, size_t length)
+{
+    TextScan scan = text_scan(bytes, length);
+    char escaped[ESCAPED_MAX];
+    const char *shown;
+    size_t used = 0;
+    for (size_t size; (size = show_next(&scan, escaped, &shown)) > 0 && used + size < room; used += size)
+        memcpy(to + used, shown, size);
+    to[used] = '\0';
 }

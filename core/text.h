@@ -56,6 +56,9 @@ size_t text_next(TextScan *scan, uint32_t *point, TextTrouble *trouble);
  * for a character in trouble. */
 void text_show(Buffer *out, const char *bytes, size_t length);
 
+/* Writes the same into room bytes, with its NUL: as many whole characters as fit. */
+void text_show_in(char *to, size_t room, const char *bytes, size_t length);
+
 /* Columns on a terminal. A byte that is no UTF-8 counts one, as the sign that replaces it. */
 size_t text_width(const char *bytes, size_t length);
 

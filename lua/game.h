@@ -1,11 +1,13 @@
 /* game.h - a game that was loaded from its scripts, and the calls into it.
  *
  * The scripts decide, the table remembers: a Game holds nothing of an evening. It may be thrown away at
- * any moment and loaded again, and the next question is the same. */
+ * any moment and loaded again, and the next question is the same. Whatever a script does, each call ends,
+ * and the caller rolls the table back where it did not end with GAME_OK. */
 #ifndef BQ_GAME_H
 #define BQ_GAME_H
 
 #include "buffer.h"
+#include "sandbox.h"
 #include "table.h"
 
 typedef struct Game Game;
@@ -13,14 +15,16 @@ typedef struct Game Game;
 typedef enum {
     GAME_OK,
     GAME_REFUSED, /* a rule says no: text is its sentence, code its word */
-    GAME_ERROR,   /* a script is wrong: text tells file and line */
+    GAME_ERROR,   /* a script is wrong or was stopped: text tells what, file and line where */
     GAME_NO_MEMORY,
 } GameResult;
 
 typedef struct {
     GameResult result;
     char code[64];
-    char text[512];
+    char text[1024]; /* one line, fit to be shown */
+    char file[64];   /* "" where none is to blame */
+    int line;
     char traceback[2048]; /* for --debug */
 } GameTrouble;
 
@@ -29,12 +33,19 @@ typedef struct {
     const char *name;
     const char *source;
     size_t length;
+    const char *folder; /* whose scripts it may include; NULL: none */
 } GameHouse;
 
-/* Loads the game of that name from share/scripts, with the house rules laid over it in their order: all
- * of it or nothing. NULL and *trouble if it cannot be. Copies what it needs. */
-Game *game_load(const char *share, const char *name, const GameHouse *houses, size_t count,
-                GameTrouble *trouble);
+typedef struct {
+    const char *share; /* the folder that holds scripts and cards */
+    const char *name;
+    const GameHouse *houses; /* laid over the game in their order */
+    size_t house_count;
+    const SandboxLimits *limits; /* NULL: sandbox_limits */
+} GameSource;
+
+/* Loads the game: all of it or nothing. NULL and *trouble if it cannot be. Copies what it needs. */
+Game *game_load(const GameSource *source, GameTrouble *trouble);
 void game_free(Game *game);
 
 /* "fr" or "en": the language of the sentences from now on. */

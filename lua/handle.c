@@ -1,6 +1,7 @@
 #include "handle.h"
 
 #include "refusal.h"
+#include "sandbox.h"
 
 #include <inttypes.h>
 #include <lauxlib.h>
@@ -569,8 +570,7 @@ static int t_attempt(lua_State *L)
     Table *table = check_change(L);
     luaL_checktype(L, 2, LUA_TFUNCTION);
     size_t mark = table_mark(table);
-    int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
-    if (status == LUA_OK) {
+    if (sandbox_try(L, lua_gettop(L) - 2, LUA_MULTRET)) {
         lua_pushboolean(L, 1);
         lua_replace(L, 1);
         return lua_gettop(L);

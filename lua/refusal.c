@@ -1,25 +1,36 @@
 #include "refusal.h"
 
+#include "safe.h"
+
 #include <lauxlib.h>
 
-static const char kind[] = "banquier.refusal";
+static const char metatable_key; /* in the registry, by its address */
+
+/* Pushes the metatable of refusals; what has it is one. */
+static void push_metatable(lua_State *L)
+{
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key) == LUA_TTABLE) return;
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 1);
+    lua_pushboolean(L, 0);
+    lua_setfield(L, -2, "__metatable"); /* nobody takes it off or puts it on something else */
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_key);
+}
 
 void refusal_push(lua_State *L, const char *code)
 {
     lua_newtable(L);
     lua_pushstring(L, code);
     lua_setfield(L, -2, "code");
-    luaL_newmetatable(L, kind);
-    lua_pushboolean(L, 0);
-    lua_setfield(L, -2, "__metatable"); /* nobody takes it off or puts it on something else */
+    push_metatable(L);
     lua_setmetatable(L, -2);
 }
 
 bool refusal_is(lua_State *L, int index)
 {
-    index = lua_absindex(L, index);
     if (!lua_istable(L, index) || !lua_getmetatable(L, index)) return false;
-    luaL_getmetatable(L, kind);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key);
     bool is_one = lua_rawequal(L, -1, -2);
     lua_pop(L, 2);
     return is_one;
@@ -43,6 +54,8 @@ static int refuse(lua_State *L)
     lua_settop(L, 2);
     refusal_push(L, code);
     if (lua_istable(L, 2)) { /* refusal[key] = fields[key] */
+        safe_push_contents(L, 2);
+        lua_replace(L, 2);
         lua_pushnil(L);
         while (lua_next(L, 2)) {
             lua_pushvalue(L, -2);

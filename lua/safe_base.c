@@ -85,15 +85,10 @@ int safe_next(lua_State *L)
 /* pcall(function, ...) -- as Lua's; but what stops a call is not caught */
 int safe_pcall(lua_State *L)
 {
-    Sandbox *sandbox = sandbox_of(L);
     luaL_checkany(L, 1);
     lua_pushboolean(L, true);
     lua_insert(L, 1);
-    int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
-    if (status == LUA_OK) return lua_gettop(L);
-    if (status == LUA_ERRMEM && !sandbox->stopped) sandbox->stopped = SANDBOX_MEMORY;
-    sandbox_judge(sandbox);
-    sandbox->raising = SANDBOX_OK;
+    if (sandbox_try(L, lua_gettop(L) - 2, LUA_MULTRET)) return lua_gettop(L);
     lua_pushboolean(L, false);
     lua_insert(L, -2);
     return 2;

@@ -94,9 +94,9 @@ SandboxResult sandbox_run(Sandbox *sandbox, lua_CFunction function, void *user, 
  * step is about 5 ns. Raises the stop if nothing is left, so nothing may be held that would leak. */
 void sandbox_charge(lua_State *L, size_t steps);
 
-/* Whether the running call is being stopped: a C function that caught an error with lua_pcall must raise
- * it again. */
-bool sandbox_is_stopped(lua_State *L);
+/* Calls what stands below so many arguments at the top of the stack, as lua_pcall does, and returns whether
+ * it ended well; else what was raised is at the top. What stops the call is not caught: it is raised on. */
+bool sandbox_try(lua_State *L, int arguments, int results);
 
 /* --- scripts ---------------------------------------------------------------------------------------- */
 
@@ -119,17 +119,24 @@ SandboxResult sandbox_load(Sandbox *sandbox, ScriptTrust trust, const char *sour
                            const char *name, SandboxTrouble *trouble);
 
 /* Appends the source of the script of that name in the folder; false if there is none. The name is one
- * that sandbox_is_name holds for good. */
-typedef bool SandboxRead(void *user, const char *folder, const char *name, Buffer *source);
+ * that sandbox_is_name holds for good; file is what messages call it. */
+typedef bool SandboxRead(void *user, const char *folder, const char *name, const char *file, Buffer *source);
 
 void sandbox_set_include(Sandbox *sandbox, SandboxRead *read, void *user);
 
 /* Letters a to z, digits and _ between single slashes: no way out of a folder. */
 bool sandbox_is_name(const char *name, size_t length);
 
-/* Gives the environment at index its `include "name"`: a script of that folder runs once in the same
+typedef struct {
+    const char *word;   /* what the function is called: include "name" */
+    const char *folder; /* where the scripts lie */
+    const char *label;  /* what messages call the folder: libre/tours.lua:3; "" for the name alone */
+    ScriptTrust trust;
+} SandboxInclude;
+
+/* Gives the environment at index such a function: a script of that folder runs once in the same
  * environment, and its value is handed out ever after. */
-void sandbox_add_include(lua_State *L, int environment, ScriptTrust trust, const char *folder);
+void sandbox_add_include(lua_State *L, int environment, const SandboxInclude *given);
 
 /* --- constants -------------------------------------------------------------------------------------- */
 

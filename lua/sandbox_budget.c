@@ -96,8 +96,13 @@ void sandbox_charge(lua_State *L, size_t steps)
     sandbox_judge(sandbox);
 }
 
-bool sandbox_is_stopped(lua_State *L)
+bool sandbox_try(lua_State *L, int arguments, int results)
 {
-    const Sandbox *sandbox = sandbox_of(L);
-    return sandbox->stopped != SANDBOX_OK || sandbox->is_full;
+    Sandbox *sandbox = sandbox_of(L);
+    int status = lua_pcall(L, arguments, results, 0);
+    if (status == LUA_OK) return true;
+    if (status == LUA_ERRMEM && !sandbox->stopped) sandbox->stopped = SANDBOX_MEMORY;
+    sandbox_judge(sandbox);
+    sandbox->raising = SANDBOX_OK;
+    return false;
 }

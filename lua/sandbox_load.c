@@ -70,7 +70,7 @@ static _Noreturn void raise_syntax(lua_State *L, int line, const char *name)
     const char *text = lua_tostring(L, -1);
     size_t length = strlen(name);
     bool has_place = text && strncmp(text, name, length) == 0 && text[length] == ':';
-    if (!text || sandbox_is_stopped(L)) lua_error(L);
+    if (!text || sandbox_of(L)->stopped) lua_error(L);
     if (has_place) sandbox_complain(L, SANDBOX_ERROR, "%s", text);
     sandbox_complain(L, SANDBOX_ERROR, "%s:%d: %s", name, line, text);
 }
@@ -161,16 +161,17 @@ void sandbox_set_include(Sandbox *sandbox, SandboxRead *read, void *user)
     sandbox->read_user = user;
 }
 
-enum { ENVIRONMENT = 1, INCLUDED, FOLDER, TRUST }; /* upvalues of include; INCLUDED: name = value */
+enum { ENVIRONMENT = 1, INCLUDED, FOLDER, LABEL, TRUST }; /* upvalues of include; INCLUDED: name = value */
 
 /* Reads the script of that name into sandbox->source. A name that is none and a file that is none are told
  * alike, so that nobody learns what else is on the disk. */
-static const char *read_script(lua_State *L, Sandbox *sandbox, const char *name, size_t length)
+static const char *read_script(lua_State *L, Sandbox *sandbox, const char *name, size_t length,
+                               const char *file)
 {
     const char *folder = lua_tostring(L, lua_upvalueindex(FOLDER));
     buffer_clear(&sandbox->source);
     bool is_there = sandbox_is_name(name, length) && sandbox->read &&
-                    sandbox->read(sandbox->read_user, folder, name, &sandbox->source);
+                    sandbox->read(sandbox->read_user, folder, name, file, &sandbox->source);
     if (!is_there) {
         luaL_error(L,
                    "there is no script '%s' to include here; a name has letters a to z, digits and _ between "
@@ -221,8 +222,9 @@ static void note_included(lua_State *L)
 static void run_script(lua_State *L, const char *name, size_t length)
 {
     Sandbox *sandbox = sandbox_of(L);
-    const char *source = read_script(L, sandbox, name, length);
-    const char *file = lua_pushfstring(L, "%s/%s.lua", lua_tostring(L, lua_upvalueindex(FOLDER)), name);
+    const char *label = lua_tostring(L, lua_upvalueindex(LABEL));
+    const char *file = lua_pushfstring(L, "%s%s%s.lua", label, *label ? "/" : "", name);
+    const char *source = read_script(L, sandbox, name, length, file);
     lua_pushvalue(L, lua_upvalueindex(ENVIRONMENT));
     ScriptTrust trust = (ScriptTrust)lua_tointeger(L, lua_upvalueindex(TRUST));
     sandbox_load_in(L, trust, source, sandbox->source.length, file);
@@ -252,14 +254,15 @@ static int include(lua_State *L)
     return 1;
 }
 
-void sandbox_add_include(lua_State *L, int environment, ScriptTrust trust, const char *folder)
+void sandbox_add_include(lua_State *L, int environment, const SandboxInclude *given)
 {
     environment = lua_absindex(L, environment);
-    lua_pushliteral(L, "include");
+    lua_pushstring(L, given->word);
     lua_pushvalue(L, environment);
     lua_newtable(L);
-    lua_pushstring(L, folder);
-    lua_pushinteger(L, trust);
+    lua_pushstring(L, given->folder);
+    lua_pushstring(L, given->label);
+    lua_pushinteger(L, given->trust);
     lua_pushcclosure(L, include, TRUST);
     lua_rawset(L, environment);
 }

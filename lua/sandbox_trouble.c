@@ -24,32 +24,6 @@ const char *sandbox_result_text(SandboxResult result)
     return "";
 }
 
-/* --- clean text ------------------------------------------------------------------------------------- */
-
-/* Copies text as it may be shown, as much of it as fits. */
-static void copy_clean(char *to, size_t room, const char *text, size_t length)
-{
-    Buffer shown;
-    buffer_init(&shown);
-    if (length > room) {
-        length = room;
-        while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80) {
-            length--; /* no character is cut in half */
-        }
-    }
-    text_show(&shown, text, length);
-    const char *clean = buffer_string(&shown);
-    if (!clean) clean = "(no memory is left to tell)";
-    size_t fitting = 0, size;
-    uint32_t point;
-    while ((size = text_decode(clean + fitting, strlen(clean + fitting), &point)) && fitting + size < room) {
-        fitting += size;
-    }
-    memcpy(to, clean, fitting);
-    to[fitting] = '\0';
-    buffer_done(&shown);
-}
-
 enum { LEVELS_LOOKED_AT = 100 };
 
 /* --- places ----------------------------------------------------------------------------------------- */
@@ -117,8 +91,8 @@ static const char *settle_place(lua_State *L, const char *text, InsidePlace *pla
 static void tell(SandboxTrouble *trouble, const InsidePlace *place, const char *text, size_t length)
 {
     char line[sizeof trouble->message - sizeof trouble->file - 16];
-    copy_clean(line, sizeof line, text, length);
-    copy_clean(trouble->file, sizeof trouble->file, place->file, strlen(place->file));
+    text_show_in(line, sizeof line, text, length);
+    text_show_in(trouble->file, sizeof trouble->file, place->file, strlen(place->file));
     trouble->line = place->line;
     if (place->line > 0) {
         snprintf(trouble->message, sizeof trouble->message, "%s:%d: %s", trouble->file, place->line, line);
@@ -135,9 +109,9 @@ static void trace_level(lua_State *L, lua_Debug *frame, char *text, size_t room)
 {
     char name[64];
     lua_getinfo(L, "nSl", frame);
-    copy_clean(name, sizeof name, frame->name ? frame->name : "?", strlen(frame->name ? frame->name : "?"));
+    text_show_in(name, sizeof name, frame->name ? frame->name : "?", strlen(frame->name ? frame->name : "?"));
     char file[64];
-    copy_clean(file, sizeof file, frame->short_src, strlen(frame->short_src));
+    text_show_in(file, sizeof file, frame->short_src, strlen(frame->short_src));
     bool is_main = *frame->what == 'm';
     if (*frame->what == 'C') {
         snprintf(text, room, "  in %s, a function of the program\n", name);

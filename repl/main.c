@@ -84,7 +84,7 @@ static Game *load_game(const char *name)
         fprintf(stderr, "banquier: its folder of scripts is not found; --self-test says more.\n");
         return NULL;
     }
-    Game *game = game_load(share, name, NULL, 0, &trouble);
+    Game *game = game_load(&(GameSource){.share = share, .name = name}, &trouble);
     if (!game) fprintf(stderr, "banquier: %s: %s\n", name, trouble.text);
     return game;
 }

@@ -6,7 +6,7 @@
 --   local state = auctions.outcry_bid(auctions.kept(t, "enchere"), a.joueur, a.mise)
 --   auctions.keep(t, "enchere", state)
 
-local fields = include "prelude/fields"
+local fields = include "fields"
 
 -- --- the auction on the table ------------------------------------------------------------------------
 

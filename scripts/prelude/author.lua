@@ -1,11 +1,11 @@
 -- What the author of a game writes with: game, rules, step, command, view, query, texts, setup; and what the
 -- author of a house rule adds to it: house, override, around.
 
-local auctions = include "prelude/auctions"
-local cards = include "prelude/cards"
-local effects = include "prelude/effects"
-local fields = include "prelude/fields"
-local rulebook = include "prelude/rules"
+local auctions = include "auctions"
+local cards = include "cards"
+local effects = include "effects"
+local fields = include "fields"
+local rulebook = include "rules"
 
 local author = {}
 
@@ -73,12 +73,6 @@ local function form(who, title, ...)
   return { who = who, title = title, fields = { ... } }
 end
 
--- What every script may use of the language itself.
-local language = {
-  assert = assert, error = error, ipairs = ipairs, math = math, pairs = pairs, select = select, string = string,
-  table = table, tonumber = tonumber, tostring = tostring, type = type,
-}
-
 local function find_nearest(what, name, book)
   local near = rulebook.nearest(name, book)
   complain("there is no " .. what .. " " .. name .. (near and "; is " .. near .. " meant?" or ""))
@@ -94,8 +88,8 @@ end
 
 -- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
 function author.words(made, by)
-  local api = { form = form, refuse = refuse, auctions = auctions }
-  for word, value in pairs(language) do api[word] = value end
+  local api = foreign_words()
+  api.form, api.refuse, api.auctions = form, refuse, auctions
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
 
   for word, make in pairs(effects.words(made.verbs)) do api[word] = make end

@@ -3,7 +3,7 @@
 -- A card has its number in the box, a title (one text, or one in each language), how many copies there are,
 -- when it may be played, what it needs, and what it does. All is checked when it is loaded.
 
-local rulebook = include "prelude/rules"
+local rulebook = include "rules"
 
 local cards = {}
 

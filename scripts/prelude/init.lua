@@ -3,29 +3,23 @@
 -- Nothing is kept here between two calls: what the evening must remember lives in the table t, and what
 -- is loaded is constant.
 
-local agenda = include "prelude/agenda"
-local auctions = include "prelude/auctions"
-local author = include "prelude/author"
-local cards = include "prelude/cards"
-local catalogue = include "prelude/catalogue"
-local effects = include "prelude/effects"
-local fields = include "prelude/fields"
-local messages = include "prelude/messages"
-local queries = include "prelude/queries"
-local rulebook = include "prelude/rules"
+local agenda = include "agenda"
+local auctions = include "auctions"
+local author = include "author"
+local cards = include "cards"
+local catalogue = include "catalogue"
+local effects = include "effects"
+local fields = include "fields"
+local messages = include "messages"
+local queries = include "queries"
+local rulebook = include "rules"
 
 local SETTLE_MAX = 10000 -- steps that run by themselves between two questions: more is a loop
 
 local runtime = {}
 
--- What scripts call on t beside what the core offers.
-function methods.todo(t, step, args) agenda.push(t, step, args) end
-function methods.todo_all(t, list) agenda.push_all(t, list) end
-function methods.finish(t) agenda.clear(t) end
-function methods.agenda(t) return agenda.steps(t) end
-
 -- Everybody from the one after `from` on, in the order of the seats; `from` comes last.
-function methods.order_after(t, from)
+local function order_after(t, from)
   local seats, start = t:names("player"), 0
   for place, name in ipairs(seats) do
     if name == from then start = place end
@@ -49,8 +43,13 @@ local function is_window_open(game, t, name)
   return false
 end
 
--- What the game's scripts call on t and needs the game to be known; bound when it is loaded.
-local function add_methods(game)
+-- What scripts call on t beside what the core offers.
+local function add_methods(game, methods)
+  function methods.todo(t, step, args) agenda.push(t, step, args) end
+  function methods.todo_all(t, list) agenda.push_all(t, list) end
+  function methods.finish(t) agenda.clear(t) end
+  function methods.agenda(t) return agenda.steps(t) end
+  methods.order_after = order_after
   function methods.lay(t, deck, pile) cards.lay(game, t, deck, pile) end
   function methods.card(_, name) return cards.find(game, name) end
   function methods.is_open(t, window) return is_window_open(game, t, window) end
@@ -75,20 +74,18 @@ end
 
 -- --- loading -----------------------------------------------------------------------------------------
 
--- The game of that name, with the house rules laid over it in their order: { { name, source }, ... }.
-function runtime.load(name, houses)
+-- The game of that name, with the house rules laid over it in their order; methods are those of t.
+function runtime.load(name, houses, methods)
   local game = author.new_game(name)
-  local api = author.game_words(game)
-  api.include = function(file) return include_in(api, name .. "/" .. file) end
-  api.cards = function(file) return include_in(api, "cards/" .. name .. "/" .. file) end
-  include_in(api, name .. "/game")
+  run_game(author.game_words(game))
   if not game.setup then error("game " .. name .. " has no setup", 0) end
-  for _, house in ipairs(houses) do run_in(author.house_words(game, house.name), house.name, house.source) end
-  add_methods(game)
+  for place, house in ipairs(houses) do run_house(author.house_words(game, house), place) end
+  add_methods(game, methods)
   game.catalogues = { catalogue, auctions.catalogue, game.texts }
-  for _, file in ipairs(included()) do rulebook.check_mentions(game.rules, file.source, file.name) end
   return game
 end
+
+function runtime.check_mentions(game, file, source) rulebook.check_mentions(game.rules, source, file) end
 
 -- --- the context of an answer ------------------------------------------------------------------------
 
@@ -393,7 +390,7 @@ function runtime.show_view(game, t, name, who)
   return table.concat(lines, "\n")
 end
 
-function runtime.evaluate(game, t, who, text)
+function runtime.evaluate(game, t, text, who)
   return queries.evaluate(game, t, who, text)
 end
 

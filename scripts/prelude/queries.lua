@@ -3,7 +3,7 @@
 -- An expression sees the players, the rules, the facts by their names, and the queries of the game; it
 -- changes nothing and sees no more than the one who asks.
 
-local rulebook = include "prelude/rules"
+local rulebook = include "rules"
 
 local queries = {}
 
@@ -88,10 +88,13 @@ local function show(value)
   return tostring(value)
 end
 
+local function work_out(text, known) return load_expression(text, known)() end
+
 function queries.evaluate(game, t, who, text)
-  local work, reason = load_expression(text, environment(game, t, who))
-  if not work then refuse("bad_expression", { typed = text, reason = string.gsub(reason, "^%[[^%]]*%]:1: ", "") }) end
-  return show(work())
+  local fine, value = pcall(work_out, text, environment(game, t, who))
+  if fine then return show(value) end
+  if type(value) ~= "string" then error(value, 0) end -- a refusal
+  refuse("bad_expression", { typed = text, reason = (string.gsub(value, "^=:1: ", "")) })
 end
 
 return queries

@@ -62,6 +62,21 @@ static NameLikeness likeness(const char *a, const char *b)
 
 /* --- UTF-8 --- */
 
+UTEST(text_show_in, as_many_whole_characters_as_fit)
+{
+    char text[6];
+    text_show_in(text, sizeof text, TEXT("été"));
+    EXPECT_STREQ("été", text);
+    text_show_in(text, sizeof text, TEXT("tété"));
+    EXPECT_STREQ("tét", text);
+    text_show_in(text, sizeof text, TEXT("a\x1B"));
+    EXPECT_STREQ("a\\x1B", text);
+    text_show_in(text, sizeof text, TEXT("ab\x1B"));
+    EXPECT_STREQ("ab", text);
+    text_show_in(text, 1, TEXT("abc"));
+    EXPECT_STREQ("", text);
+}
+
 UTEST(utf8, T05_invalid_bytes_are_refused)
 {
     EXPECT_FALSE(text_is_valid(TEXT("\xC3")));

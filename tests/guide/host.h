@@ -123,7 +123,7 @@ static inline int host_remove_one(const char *path, const struct stat *status, i
 static inline int host_load(lua_State *L)
 {
     Host *host = host_of(L);
-    GameHouse houses[HOST_HOUSES_MAX];
+    GameHouse houses[HOST_HOUSES_MAX] = {0};
     size_t count = 0;
     luaL_checktype(L, 3, LUA_TTABLE);
     for (; count < HOST_HOUSES_MAX && lua_geti(L, 3, (lua_Integer)count + 1) == LUA_TTABLE; count++) {
@@ -133,7 +133,8 @@ static inline int host_load(lua_State *L)
         houses[count].source = luaL_checklstring(L, -1, &houses[count].length);
     }
     game_free(host->game);
-    host->game = game_load(luaL_checkstring(L, 1), luaL_checkstring(L, 2), houses, count, &host->trouble);
+    GameSource source = {luaL_checkstring(L, 1), luaL_checkstring(L, 2), houses, count, NULL};
+    host->game = game_load(&source, &host->trouble);
     lua_pushstring(L, host->game ? "" : host->trouble.text);
     return 1;
 }

@@ -1,9 +1,9 @@
 -- The prelude with a window in it: stands in the place of prelude/init in a share folder of the tests, where the
 -- real one is prelude/plain. The expression `everything` tells all that the game consists of, as Lua source.
 
-local author = include "prelude/author"
-local fields = include "prelude/fields"
-local plain = include "prelude/plain"
+local author = include "author"
+local fields = include "fields"
+local plain = include "plain"
 
 local function sorted_keys(value)
   local keys = {}
@@ -33,6 +33,12 @@ end
 
 local function names_of(value) return sorted_keys(value) end
 
+-- The words that scripts are written with, those of their environment among them.
+local function words_of(words, ...)
+  for _, word in ipairs { ... } do words[word] = true end
+  return names_of(words)
+end
+
 -- The program's own texts: all catalogues but that of the game, which is the last.
 local function own_texts(game)
   local texts = { fr = {}, en = {} }
@@ -46,7 +52,7 @@ end
 
 -- What a library of the program, such as auctions, holds; Lua's own are known.
 local function parts_of(words)
-  local of_lua, parts = { math = true, string = true, table = true, rules = true }, {}
+  local of_lua, parts = { math = true, string = true, table = true, utf8 = true, rules = true }, {}
   for word, value in pairs(words) do
     for part, work in pairs(type(value) == "table" and not of_lua[word] and value or {}) do
       if type(work) == "function" then parts[#parts + 1] = word .. "." .. part end
@@ -61,18 +67,24 @@ local function everything(game)
     rules = game.rules, steps = game.steps, commands = game.commands, views = game.views, queries = game.queries,
     texts = game.texts, houses = game.houses, decks = game.decks, verbs = game.verbs, title = game.title,
     windows = game.windows, players = game.players, catalogue = own_texts(game), kinds = names_of(fields.kinds),
-    methods = names_of(methods), house_words = names_of(author.house_words(blank, "blank")),
+    methods = game.method_names, house_words = words_of(author.house_words(blank, "blank"), "include"),
     parts = parts_of(author.game_words(author.new_game("blank"))),
-    game_words = names_of(author.game_words(author.new_game("blank"))),
+    game_words = words_of(author.game_words(author.new_game("blank")), "include", "cards"),
   }
 end
 
 local runtime = {}
 for key, value in pairs(plain) do runtime[key] = value end
 
-function runtime.evaluate(game, t, who, text)
+function runtime.load(name, houses, methods)
+  local game = plain.load(name, houses, methods)
+  game.method_names = names_of(methods)
+  return game
+end
+
+function runtime.evaluate(game, t, text, who)
   if text == "everything" then return everything(game) end
-  return plain.evaluate(game, t, who, text)
+  return plain.evaluate(game, t, text, who)
 end
 
 return runtime

@@ -5,12 +5,12 @@ script_line = function() return "" end
 
 local included = {}
 function include(name)
-  included[name] = included[name] or dofile(tree .. "/scripts/" .. name .. ".lua")
+  included[name] = included[name] or dofile(tree .. "/scripts/prelude/" .. name .. ".lua")
   return included[name]
 end
 
-include "prelude/auctions"
-local messages = include "prelude/messages"
+include "auctions"
+local messages = include "messages"
 
 local tests = {}
 

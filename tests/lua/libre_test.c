@@ -32,7 +32,7 @@ UTEST_F_SETUP(libre)
     struct libre *t = utest_fixture;
     disk_init(&t->disk, 1);
     t->random = random_seeded(42);
-    t->game = game_load(BQ_TREE, "libre", NULL, 0, &t->trouble);
+    t->game = game_load(&(GameSource){.share = BQ_TREE, .name = "libre"}, &t->trouble);
     ASSERT_STREQ("", t->game ? "" : t->trouble.text);
     t->history = history_create(disk_system(&t->disk), NULL, "", 0, &t->in_history);
     ASSERT_TRUE(t->history != NULL);
@@ -122,7 +122,7 @@ UTEST_F(libre, a_new_lua_state_in_the_middle_changes_nothing)
     uint64_t digest = table_digest(table_of(t));
     game_prompt(t->game, table_of(t), &before, &t->trouble);
     game_free(t->game);
-    t->game = game_load(BQ_TREE, "libre", NULL, 0, &t->trouble);
+    t->game = game_load(&(GameSource){.share = BQ_TREE, .name = "libre"}, &t->trouble);
     ASSERT_TRUE(t->game != NULL);
     EXPECT_EQ(digest, table_digest(table_of(t)));
     buffer_clear(&t->text);

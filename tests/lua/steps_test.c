@@ -36,10 +36,10 @@ UTEST_F_SETUP(steps)
 {
     struct steps *t = utest_fixture;
     static const char *const players[] = {"Élodie", "Bo", "Zoé"};
-    GameHouse house = {"offres.lua", offers, sizeof offers - 1};
+    GameHouse house = {"offres.lua", offers, sizeof offers - 1, NULL};
     t->random = random_seeded(1);
     t->table = table_new();
-    t->game = game_load(BQ_TREE, "libre", &house, 1, &t->trouble);
+    t->game = game_load(&(GameSource){BQ_TREE, "libre", &house, 1, NULL}, &t->trouble);
     ASSERT_STREQ("", t->game ? "" : t->trouble.text);
     ASSERT_EQ((int)GAME_OK, (int)game_begin(t->game, t->table, &t->random, players, 3, &t->trouble));
 }

@@ -1,0 +1,12 @@
+/* folder.h - scripts that are read from a folder, and nothing else. */
+#ifndef BQ_FOLDER_H
+#define BQ_FOLDER_H
+
+#include "buffer.h"
+
+/* Appends what the file `name`.lua below the folder holds, but no more than one byte over most. The name has
+ * parts between slashes; no part may be a link, for that could lead out of the folder, and only ordinary
+ * files are read: false for anything else, and for what cannot be read. */
+bool folder_read(const char *folder, const char *name, size_t most, Buffer *source);
+
+#endif

@@ -1,0 +1,271 @@
+/* A game becomes functions and constants here: the prelude first, then the game's own scripts, then the
+ * house rules in their order. */
+#include "game_parts.h"
+
+#include "auctions.h"
+#include "folder.h"
+#include "refusal.h"
+#include "text.h"
+#include "words.h"
+
+#include <lauxlib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    Game *game;
+    const GameSource *source;
+    Buffer scripts; /* those of the game and of the house rules: file NUL text NUL, again and again */
+} Loading;
+
+/* The loading that is going on: the functions below are for the prelude, while it loads a game. */
+static Loading *loading_of(lua_State *L)
+{
+    Loading *loading = sandbox_host(L);
+    if (!loading) luaL_error(L, "scripts are read while a game is loaded, not later");
+    return loading;
+}
+
+/* --- scripts ---------------------------------------------------------------------------------------- */
+
+static void note_script(Loading *loading, const char *file, const char *source, size_t length)
+{
+    buffer_bytes(&loading->scripts, file, strlen(file) + 1);
+    buffer_bytes(&loading->scripts, source, length);
+    buffer_byte(&loading->scripts, '\0');
+}
+
+static bool read_script(void *user, const char *folder, const char *name, const char *file, Buffer *source)
+{
+    if (!folder_read(folder, name, SANDBOX_SOURCE_MAX, source)) return false;
+    note_script(user, file, source->bytes, source->length);
+    return true;
+}
+
+/* Pushes an environment that reads through to the words at index 1: the prelude goes on adding to them. */
+static int push_environment(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_pushvalue(L, 1);
+    sandbox_push_environment(L);
+    return lua_gettop(L);
+}
+
+/* foreign_words() -- a table of what every script may use of the language, to be added to */
+static int foreign_words(lua_State *L)
+{
+    lua_newtable(L);
+    sandbox_push_words(L, SCRIPT_FOREIGN);
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+        lua_pushvalue(L, -2);
+        lua_insert(L, -2);
+        lua_rawset(L, -5);
+    }
+    lua_pop(L, 1);
+    return 1;
+}
+
+/* run_game(words) -- runs the game's own scripts, which begin with game.lua */
+static int run_game(lua_State *L)
+{
+    const GameSource *source = loading_of(L)->source;
+    lua_settop(L, 1);
+    int environment = push_environment(L);
+    const char *folder = lua_pushfstring(L, "%s/scripts/%s", source->share, source->name);
+    SandboxInclude scripts = {"include", folder, source->name, SCRIPT_FOREIGN};
+    sandbox_add_include(L, environment, &scripts);
+    folder = lua_pushfstring(L, "%s/cards/%s", source->share, source->name);
+    const char *label = lua_pushfstring(L, "cards/%s", source->name);
+    SandboxInclude cards = {"cards", folder, label, SCRIPT_FOREIGN};
+    sandbox_add_include(L, environment, &cards);
+    lua_getfield(L, environment, "include");
+    lua_pushliteral(L, "game");
+    lua_call(L, 1, 0);
+    return 0;
+}
+
+/* run_house(words, place) -- runs the house rule of that place */
+static int run_house(lua_State *L)
+{
+    Loading *loading = loading_of(L);
+    lua_Integer place = luaL_checkinteger(L, 2);
+    luaL_argcheck(L, place >= 1 && (size_t)place <= loading->source->house_count, 2, "no such house rule");
+    const GameHouse *house = &loading->source->houses[place - 1];
+    lua_settop(L, 1);
+    int environment = push_environment(L);
+    SandboxInclude scripts = {"include", house->folder, "", SCRIPT_FOREIGN};
+    if (house->folder) sandbox_add_include(L, environment, &scripts);
+    note_script(loading, house->name, house->source, house->length);
+    sandbox_load_in(L, SCRIPT_FOREIGN, house->source, house->length, house->name);
+    lua_call(L, 0, 0);
+    return 0;
+}
+
+/* load_expression(text, environment) -- a function without arguments; nil and the reason if it is none */
+static int load_expression(lua_State *L)
+{
+    luaL_checkstring(L, 1);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_pushliteral(L, "return ");
+    lua_pushvalue(L, 1);
+    lua_concat(L, 2);
+    size_t length;
+    const char *chunk = lua_tolstring(L, 3, &length);
+    lua_pushvalue(L, 2);
+    sandbox_load_in(L, SCRIPT_FOREIGN, chunk, length, "=");
+    return 1;
+}
+
+/* script_line() -- "file:line: " of the script that called the prelude, for its complaints */
+static int script_line(lua_State *L)
+{
+    lua_Debug frame;
+    for (int level = 1; lua_getstack(L, level, &frame); level++) {
+        lua_getinfo(L, "Sl", &frame);
+        bool is_foreign = *frame.source == '@';
+        if (frame.currentline <= 0 || !is_foreign) continue;
+        lua_pushfstring(L, "%s:%d: ", frame.short_src, frame.currentline);
+        return 1;
+    }
+    lua_pushliteral(L, "");
+    return 1;
+}
+
+/* --- the prelude ------------------------------------------------------------------------------------ */
+
+/* Pushes the environment of the prelude. */
+static void push_prelude(lua_State *L, const GameSource *source)
+{
+    static const luaL_Reg functions[] = {
+        {"foreign_words", foreign_words},     {"run_game", run_game},       {"run_house", run_house},
+        {"load_expression", load_expression}, {"script_line", script_line}, {NULL, NULL},
+    };
+    sandbox_push_words(L, SCRIPT_TRUSTED);
+    sandbox_push_environment(L);
+    luaL_setfuncs(L, functions, 0);
+    words_push(L);
+    lua_setfield(L, -2, "words");
+    auctions_push(L);
+    lua_setfield(L, -2, "auctions");
+    refusal_push_function(L);
+    lua_setfield(L, -2, "refuse");
+    int environment = lua_gettop(L);
+    const char *folder = lua_pushfstring(L, "%s/scripts/prelude", source->share);
+    SandboxInclude scripts = {"include", folder, "prelude", SCRIPT_TRUSTED};
+    sandbox_add_include(L, environment, &scripts);
+    lua_pop(L, 1);
+}
+
+/* Pushes what the prelude returns: the functions that the program calls. */
+static void push_runtime(lua_State *L, const GameSource *source)
+{
+    push_prelude(L, source);
+    lua_getfield(L, -1, "include");
+    lua_pushliteral(L, "init");
+    lua_call(L, 1, 1);
+    lua_remove(L, -2);
+    sandbox_freeze_value(L, -1);
+}
+
+static void push_house_names(lua_State *L, const GameSource *source)
+{
+    lua_createtable(L, (int)source->house_count, 0);
+    for (size_t i = 0; i < source->house_count; i++) {
+        lua_pushstring(L, source->houses[i].name);
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+}
+
+/* Pushes runtime.load(name, houses, methods), the game. */
+static void push_game(lua_State *L, int runtime, const GameSource *source)
+{
+    lua_getfield(L, runtime, "load");
+    lua_pushstring(L, source->name);
+    push_house_names(L, source);
+    handle_push_methods(L);
+    lua_call(L, 3, 1);
+}
+
+/* Every rule that a script mentions must be there: runtime.check_mentions(game, file, source) */
+static void check_mentions(lua_State *L, int runtime, int game, const Buffer *scripts)
+{
+    const char *end = scripts->bytes + scripts->length;
+    for (const char *file = scripts->bytes; file && file < end;) {
+        const char *source = file + strlen(file) + 1;
+        lua_getfield(L, runtime, "check_mentions");
+        lua_pushvalue(L, game);
+        lua_pushstring(L, file);
+        lua_pushstring(L, source);
+        lua_call(L, 3, 0);
+        file = source + strlen(source) + 1;
+    }
+}
+
+static int load_everything(lua_State *L)
+{
+    Loading *loading = lua_touserdata(L, 1);
+    Game *game = loading->game;
+    const GameSource *source = loading->source;
+    game->handle = handle_push_new(L);
+    game->handle_key = luaL_ref(L, LUA_REGISTRYINDEX);
+    push_runtime(L, source);
+    int runtime = lua_gettop(L);
+    buffer_clear(&loading->scripts); /* what is ours need not be checked for mentions */
+    push_game(L, runtime, source);
+    int loaded = lua_gettop(L);
+    check_mentions(L, runtime, loaded, &loading->scripts);
+    sandbox_freeze_value(L, loaded);
+    game->loaded = luaL_ref(L, LUA_REGISTRYINDEX);
+    game->runtime = luaL_ref(L, LUA_REGISTRYINDEX);
+    return 0;
+}
+
+/* --- all of it or nothing --------------------------------------------------------------------------- */
+
+static bool load(Game *game, const GameSource *source, GameTrouble *trouble)
+{
+    Loading loading = {.game = game, .source = source};
+    SandboxTrouble in_sandbox = {.result = SANDBOX_OK};
+    sandbox_set_refusal(game->sandbox, refusal_is);
+    sandbox_set_host(game->sandbox, &loading);
+    sandbox_set_include(game->sandbox, read_script, &loading);
+    SandboxResult result = sandbox_run(game->sandbox, load_everything, &loading, 0, &in_sandbox);
+    sandbox_set_host(game->sandbox, NULL);
+    sandbox_set_include(game->sandbox, NULL, NULL);
+    buffer_done(&loading.scripts);
+    if (result != SANDBOX_OK) game_tell(&in_sandbox, trouble);
+    return result == SANDBOX_OK;
+}
+
+static bool is_name(const char *name, GameTrouble *trouble)
+{
+    if (sandbox_is_name(name, strlen(name)) && !strchr(name, '/')) return true;
+    char shown[64];
+    text_show_in(shown, sizeof shown, name, strlen(name));
+    *trouble = (GameTrouble){.result = GAME_ERROR};
+    snprintf(trouble->text, sizeof trouble->text, "there is no game called '%s'", shown);
+    return false;
+}
+
+Game *game_load(const GameSource *source, GameTrouble *trouble)
+{
+    if (!is_name(source->name, trouble)) return NULL;
+    *trouble = (GameTrouble){.result = GAME_NO_MEMORY, .text = "there is no memory left"};
+    Game *game = calloc(1, sizeof *game);
+    if (!game) return NULL;
+    game_set_language(game, "fr");
+    game->sandbox = sandbox_new(source->limits ? source->limits : &sandbox_limits);
+    if (game->sandbox && load(game, source, trouble)) return game;
+    game_free(game);
+    return NULL;
+}
+
+void game_free(Game *game)
+{
+    if (!game) return;
+    if (game->sandbox) sandbox_free(game->sandbox);
+    free(game);
+}
