@@ -1,0 +1,288 @@
+/* screen_grid.c - tables within the window. */
+#include "screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAP = 2, TEXT_LEAST = 8, INDENT = 2 };
+
+Grid grid_of(const Screen *screen)
+{
+    return (Grid){.screen = screen};
+}
+
+void grid_done(Grid *grid)
+{
+    buffer_done(&grid->text);
+    free(grid->columns);
+    free(grid->cells);
+    *grid = grid_of(grid->screen);
+}
+
+/* --- filling ---------------------------------------------------------------------------------------- */
+
+/* Keeps the text as it will be shown. */
+static GridCell keep(Grid *grid, Ink ink, const char *bytes, size_t length)
+{
+    Screen colourless = *grid->screen;
+    size_t begin = grid->text.length;
+    colourless.has_colour = false;
+    screen_text(&colourless, &grid->text, INK_PLAIN, bytes, length);
+    if (grid->text.failed) grid->failed = true;
+    if (grid->text.length == begin) return (GridCell){.begin = begin};
+    size_t kept = grid->text.length - begin;
+    return (GridCell){
+        .begin = begin, .length = kept, .width = text_width(grid->text.bytes + begin, kept), .ink = ink};
+}
+
+static const char *cell_bytes(const Grid *grid, const GridCell *cell)
+{
+    return cell->length > 0 ? grid->text.bytes + cell->begin : "";
+}
+
+void grid_column(Grid *grid, GridSide side, const char *header)
+{
+    bq_assert(grid->cell_count == 0);
+    if (!RESERVE(grid->columns, grid->column_room, grid->column_count + 1)) {
+        grid->failed = true;
+        return;
+    }
+    GridCell cell = keep(grid, INK_STRONG, header, strlen(header));
+    grid->columns[grid->column_count++] = (GridColumn){.side = side, .header = cell};
+}
+
+void grid_cell(Grid *grid, Ink ink, const char *bytes, size_t length)
+{
+    if (grid->failed) return;
+    bq_assert(grid->column_count > 0);
+    if (!RESERVE(grid->cells, grid->cell_room, grid->cell_count + 1)) {
+        grid->failed = true;
+        return;
+    }
+    grid->cells[grid->cell_count++] = keep(grid, ink, bytes, length);
+}
+
+void grid_amount(Grid *grid, const Currency *currency, Amount amount)
+{
+    Currency here = screen_currency(grid->screen, currency);
+    MoneyText text = money_print_bare(&here, amount);
+    grid_cell(grid, amount < 0 ? INK_OWED : INK_PLAIN, text.text, strlen(text.text));
+}
+
+/* --- measuring -------------------------------------------------------------------------------------- */
+
+static size_t larger(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+static size_t smaller(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/* What each column would like, and what it can do with. */
+static void measure(Grid *grid)
+{
+    for (size_t i = 0; i < grid->column_count; i++) {
+        GridColumn *column = &grid->columns[i];
+        size_t widest = 0;
+        for (size_t at = i; at < grid->cell_count; at += grid->column_count)
+            widest = larger(widest, grid->cells[at].width);
+        column->natural = larger(column->header.width, widest);
+        column->least = column->side == GRID_NUMBER ? larger(widest, smaller(column->header.width, 1))
+                                                    : smaller(column->natural, TEXT_LEAST);
+        /* No column is worth more than the window, however long its text. */
+        column->width = larger(smaller(column->natural, SCREEN_COLUMNS_MAX), column->least);
+    }
+}
+
+static size_t total_width(const Grid *grid)
+{
+    size_t total = GAP * (grid->column_count - 1);
+    for (size_t i = 0; i < grid->column_count; i++)
+        total += grid->columns[i].width;
+    return total;
+}
+
+/* The widest column of that side which can still give; NULL if none can. */
+static GridColumn *widest(Grid *grid, GridSide side)
+{
+    GridColumn *found = NULL;
+    for (size_t i = 0; i < grid->column_count; i++) {
+        GridColumn *column = &grid->columns[i];
+        if (column->side != side || column->width <= column->least) continue;
+        if (!found || column->width > found->width) found = column;
+    }
+    return found;
+}
+
+/* False if it cannot be made to fit. */
+static bool fit(Grid *grid)
+{
+    size_t room = (size_t)grid->screen->columns;
+    measure(grid);
+    for (size_t total = total_width(grid); total > room; total--) {
+        GridColumn *column = widest(grid, GRID_TEXT);
+        if (!column) column = widest(grid, GRID_NUMBER);
+        if (!column) return false;
+        column->width--;
+    }
+    return true;
+}
+
+/* --- drawing ---------------------------------------------------------------------------------------- */
+
+static void add_spaces(Buffer *out, size_t count)
+{
+    while (count-- > 0)
+        buffer_byte(out, ' ');
+}
+
+static void paint_part(const Grid *grid, Buffer *out, const GridCell *cell, size_t length, const char *tail)
+{
+    Buffer part = {0};
+    buffer_bytes(&part, cell_bytes(grid, cell), length);
+    buffer_text(&part, tail);
+    screen_text(grid->screen, out, cell->ink, part.bytes, part.length);
+    out->failed = out->failed || part.failed;
+    buffer_done(&part);
+}
+
+/* As much of it as fits, with an ellipsis where that is not all; says how many columns it took. */
+static size_t draw_cut(const Grid *grid, Buffer *out, const GridCell *cell, size_t room)
+{
+    if (cell->width <= room) {
+        paint_part(grid, out, cell, cell->length, "");
+        return cell->width;
+    }
+    const char *ellipsis = grid->screen->charset == CHARSET_UTF8 ? "…" : ".";
+    size_t width;
+    size_t length = text_fit(cell_bytes(grid, cell), cell->length, room - 1, &width);
+    paint_part(grid, out, cell, length, ellipsis);
+    return width + 1;
+}
+
+static void draw_cell(const Grid *grid, Buffer *out, const GridColumn *column, const GridCell *cell)
+{
+    Buffer drawn = {0};
+    size_t width = draw_cut(grid, &drawn, cell, column->width);
+    size_t space = column->width - width;
+    if (column->side == GRID_NUMBER) add_spaces(out, space);
+    buffer_bytes(out, drawn.bytes, drawn.length);
+    if (column->side == GRID_TEXT) add_spaces(out, space);
+    add_spaces(out, GAP);
+    out->failed = out->failed || drawn.failed;
+    buffer_done(&drawn);
+}
+
+static void end_line(Buffer *out)
+{
+    while (out->length > 0 && out->bytes[out->length - 1] == ' ')
+        out->length--;
+    buffer_byte(out, '\n');
+}
+
+static void draw_headers(const Grid *grid, Buffer *out)
+{
+    for (size_t i = 0; i < grid->column_count; i++)
+        draw_cell(grid, out, &grid->columns[i], &grid->columns[i].header);
+    end_line(out);
+}
+
+static void draw_rule(const Grid *grid, Buffer *out)
+{
+    const char *line = grid->screen->charset == CHARSET_UTF8 ? "─" : "-";
+    Buffer rule = {0};
+    for (size_t i = 0; i < grid->column_count; i++) {
+        for (size_t c = 0; c < grid->columns[i].width; c++)
+            buffer_text(&rule, line);
+        if (i + 1 < grid->column_count) add_spaces(&rule, GAP);
+    }
+    screen_text(grid->screen, out, INK_DIM, rule.bytes, rule.length);
+    out->failed = out->failed || rule.failed;
+    buffer_done(&rule);
+    buffer_byte(out, '\n');
+}
+
+/* A row that was not filled to its end has empty cells there. */
+static GridCell cell_at(const Grid *grid, size_t index)
+{
+    return index < grid->cell_count ? grid->cells[index] : (GridCell){0};
+}
+
+static void draw_rows(const Grid *grid, Buffer *out)
+{
+    for (size_t row = 0; row < grid->cell_count; row += grid->column_count) {
+        for (size_t i = 0; i < grid->column_count; i++) {
+            GridCell cell = cell_at(grid, row + i);
+            draw_cell(grid, out, &grid->columns[i], &cell);
+        }
+        end_line(out);
+    }
+}
+
+/* --- one line a value ------------------------------------------------------------------------------- */
+
+static const char *colon(const Screen *screen)
+{
+    if (screen->language == LANGUAGE_ENGLISH) return ": ";
+    return screen->charset == CHARSET_UTF8 ? "\u00A0: " : " : ";
+}
+
+/* The whole cell on as many lines as it needs; used columns of the first are taken. */
+static void draw_wrapped(const Grid *grid, Buffer *out, GridCell cell, size_t used)
+{
+    size_t room = (size_t)grid->screen->columns;
+    if (used > 0 && cell.width > room - used && cell.width > 0) {
+        buffer_byte(out, '\n');
+        used = 0;
+    }
+    while (cell.width > room - used) {
+        size_t width;
+        add_spaces(out, INDENT);
+        size_t length = text_fit(cell_bytes(grid, &cell), cell.length, room - INDENT, &width);
+        paint_part(grid, out, &cell, length, "");
+        buffer_byte(out, '\n');
+        cell.begin += length;
+        cell.length -= length;
+        cell.width = text_width(cell_bytes(grid, &cell), cell.length);
+    }
+    if (used == 0) add_spaces(out, smaller(INDENT, room - cell.width));
+    paint_part(grid, out, &cell, cell.length, "");
+    buffer_byte(out, '\n');
+}
+
+static void draw_value(const Grid *grid, Buffer *out, const GridColumn *column, const GridCell *cell)
+{
+    size_t room = (size_t)grid->screen->columns;
+    const char *mark = colon(grid->screen);
+    size_t mark_width = text_width(mark, strlen(mark));
+    size_t used = draw_cut(grid, out, &column->header, room - mark_width) + mark_width;
+    buffer_text(out, mark);
+    draw_wrapped(grid, out, *cell, used);
+}
+
+static void draw_stacked(const Grid *grid, Buffer *out)
+{
+    for (size_t row = 0; row < grid->cell_count; row += grid->column_count) {
+        if (row > 0) buffer_byte(out, '\n');
+        for (size_t i = 0; i < grid->column_count; i++) {
+            GridCell cell = cell_at(grid, row + i);
+            draw_value(grid, out, &grid->columns[i], &cell);
+        }
+    }
+}
+
+void grid_draw(Grid *grid, Buffer *out)
+{
+    if (grid->failed) out->failed = true;
+    if (grid->failed || grid->column_count == 0) return;
+    if (!fit(grid)) {
+        draw_stacked(grid, out);
+        return;
+    }
+    draw_headers(grid, out);
+    draw_rule(grid, out);
+    draw_rows(grid, out);
+}

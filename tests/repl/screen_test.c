@@ -1,0 +1,424 @@
+#include "check.h"
+#include "screen.h"
+
+#include <string.h>
+
+UTEST_MAIN()
+
+static const char *const *variables; /* name, value, name, value */
+
+static char *lookup(const char *name)
+{
+    for (const char *const *at = variables; at && at[0]; at += 2)
+        if (strcmp(at[0], name) == 0) return (char *)at[1]; /* as getenv, which nobody writes to */
+    return NULL;
+}
+
+static const char *const xterm[] = {"TERM", "xterm", "LANG", "fr_FR.UTF-8", NULL};
+
+static Screen screen_with(const ScreenFacts *facts, const char *const pairs[])
+{
+    variables = pairs;
+    return screen_of(facts, lookup);
+}
+
+/* --- the window --- */
+
+static int columns_with(int window, const char *said)
+{
+    const char *const pairs[] = {"COLUMNS", said, NULL};
+    return screen_with(&(ScreenFacts){.is_terminal = window > 0, .columns = window}, pairs).columns;
+}
+
+UTEST(window, its_own_width_comes_before_COLUMNS_and_that_before_80)
+{
+    EXPECT_EQ(120, columns_with(120, "60"));
+    EXPECT_EQ(60, columns_with(0, "60"));
+    EXPECT_EQ(80, columns_with(0, ""));
+    EXPECT_EQ(80, columns_with(0, "large"));
+    EXPECT_EQ(80, columns_with(0, "60x"));
+    EXPECT_EQ(80, columns_with(0, "-60"));
+}
+
+UTEST(window, a_width_beyond_40_and_200_is_taken_as_those)
+{
+    EXPECT_EQ(40, columns_with(12, NULL));
+    EXPECT_EQ(200, columns_with(500, NULL));
+    EXPECT_EQ(40, columns_with(0, "1"));
+    EXPECT_EQ(200, columns_with(0, "99999999999999999999"));
+}
+
+UTEST(window, off_a_terminal_it_is_endless)
+{
+    EXPECT_EQ(24, screen_with(&(ScreenFacts){.is_terminal = true, .rows = 24}, xterm).rows);
+    EXPECT_EQ(0, screen_with(&(ScreenFacts){.rows = 24}, xterm).rows);
+}
+
+static bool coloured(bool is_terminal, ColourWish wish, const char *no_colour, const char *term)
+{
+    const char *const pairs[] = {"NO_COLOR", no_colour, "TERM", term, NULL};
+    return screen_with(&(ScreenFacts){.is_terminal = is_terminal, .colour = wish}, pairs).has_colour;
+}
+
+UTEST(window, has_colours_only_where_nothing_speaks_against_them)
+{
+    EXPECT_TRUE(coloured(true, COLOUR_BY_TERMINAL, "", "xterm"));
+    EXPECT_FALSE(coloured(false, COLOUR_BY_TERMINAL, "", "xterm"));
+    EXPECT_FALSE(coloured(true, COLOUR_BY_TERMINAL, "1", "xterm"));
+    EXPECT_FALSE(coloured(true, COLOUR_BY_TERMINAL, "", "dumb"));
+    EXPECT_FALSE(coloured(true, COLOUR_BY_TERMINAL, "", ""));
+    EXPECT_FALSE(coloured(true, COLOUR_NEVER, "", "xterm"));
+    EXPECT_TRUE(coloured(false, COLOUR_ALWAYS, "1", "dumb"));
+}
+
+/* --- texts --- */
+
+struct screen {
+    Screen screen;
+    Grid grid;
+    Buffer out;
+    Currency franc;
+};
+
+UTEST_F_SETUP(screen)
+{
+    struct screen *t = utest_fixture;
+    t->screen = screen_with(&(ScreenFacts){0}, xterm);
+    t->grid = grid_of(&t->screen);
+    t->franc = (Currency){.name = "franc", .symbol = "F", .symbol_plain = "F"};
+    EXPECT_EQ(80, t->screen.columns);
+}
+
+UTEST_F_TEARDOWN(screen)
+{
+    EXPECT_FALSE(utest_fixture->out.failed);
+    grid_done(&utest_fixture->grid);
+    buffer_done(&utest_fixture->out);
+}
+
+static const char *text(struct screen *t, Ink ink, const char *bytes)
+{
+    buffer_clear(&t->out);
+    screen_text(&t->screen, &t->out, ink, bytes, strlen(bytes));
+    return buffer_string(&t->out);
+}
+
+UTEST_F(screen, T01_no_control_character_of_a_name_reaches_it)
+{
+    struct screen *t = utest_fixture;
+    EXPECT_STREQ("\\x1B[2J", text(t, INK_PLAIN, "\033[2J"));
+    EXPECT_STREQ("\\x1B]52;c;QQ==\\x07", text(t, INK_PLAIN, "\033]52;c;QQ==\a"));
+    EXPECT_STREQ("\\u009B31m", text(t, INK_PLAIN, "\xC2\x9B"
+                                                  "31m"));
+    EXPECT_STREQ("\\x9B31m", text(t, INK_PLAIN, "\x9B"
+                                                "31m"));
+    EXPECT_STREQ("a\\x0Ab\\x0Dc\\x09d", text(t, INK_PLAIN, "a\nb\rc\td"));
+}
+
+UTEST_F(screen, T03_nothing_turns_the_direction_of_an_amount)
+{
+    struct screen *t = utest_fixture;
+    EXPECT_STREQ("\\u202E15 000", text(t, INK_PLAIN, "\u202E15 000"));
+    EXPECT_STREQ("Bo\\u200B", text(t, INK_PLAIN, "Bo\u200B"));
+}
+
+UTEST_F(screen, T11_a_format_is_shown_as_it_stands)
+{
+    EXPECT_STREQ("%s%n$(ls)`ls`", text(utest_fixture, INK_OWED, "%s%n$(ls)`ls`"));
+}
+
+UTEST_F(screen, a_meaning_has_its_colour_where_there_are_colours)
+{
+    struct screen *t = utest_fixture;
+    EXPECT_STREQ("-400", text(t, INK_OWED, "-400"));
+    t->screen.has_colour = true;
+    EXPECT_STREQ("\033[31m-400\033[0m", text(t, INK_OWED, "-400"));
+    EXPECT_STREQ("\033[1mBo\033[0m", text(t, INK_STRONG, "Bo"));
+    EXPECT_STREQ("\033[90mBo\033[0m", text(t, INK_DIM, "Bo"));
+    EXPECT_STREQ("Bo", text(t, INK_PLAIN, "Bo"));
+    EXPECT_STREQ("", text(t, INK_OWED, ""));
+}
+
+UTEST_F(screen, I16_another_charset_gets_ASCII_only)
+{
+    struct screen *t = utest_fixture;
+    t->screen.charset = CHARSET_OTHER;
+    EXPECT_STREQ("elodie, coeur, ??, ?, 15 000", text(t, INK_PLAIN, "Élodie, cœur, 玉, Ю, 15\u202F000"));
+    t->screen.charset = CHARSET_UNKNOWN;
+    EXPECT_STREQ("Élodie", text(t, INK_PLAIN, "Élodie"));
+}
+
+UTEST_F(screen, money_is_printed_in_its_language)
+{
+    struct screen *t = utest_fixture;
+    Currency here = screen_currency(&t->screen, &t->franc);
+    EXPECT_STREQ("15\u202F000\u00A0F", money_print(&here, 15000).text);
+    t->franc.style = MONEY_CANADIAN;
+    here = screen_currency(&t->screen, &t->franc);
+    EXPECT_STREQ("15\u00A0000\u00A0F", money_print(&here, 15000).text);
+    t->screen.charset = CHARSET_UNKNOWN;
+    here = screen_currency(&t->screen, &t->franc);
+    EXPECT_STREQ("15 000 F", money_print(&here, 15000).text);
+    t->screen.language = LANGUAGE_ENGLISH;
+    here = screen_currency(&t->screen, &t->franc);
+    EXPECT_EQ((int)MONEY_ENGLISH, (int)here.style);
+}
+
+/* --- curves --- */
+
+static const char *curve(struct screen *t, const int64_t *values, size_t count, size_t columns)
+{
+    buffer_clear(&t->out);
+    screen_curve(&t->screen, &t->out, values, count, columns);
+    return buffer_string(&t->out);
+}
+
+UTEST_F(screen, a_curve_goes_from_the_smallest_to_the_largest)
+{
+    struct screen *t = utest_fixture;
+    const int64_t rising[] = {10, 20, 30, 40, 50, 60, 70, 80};
+    const int64_t both[] = {INT64_MIN, 0, INT64_MAX};
+    const int64_t close[] = {7, 8};
+    EXPECT_STREQ("▁▂▃▄▅▆▇█", curve(t, rising, 8, 80));
+    EXPECT_STREQ("▁▅█", curve(t, both, 3, 80));
+    EXPECT_STREQ("▁█", curve(t, close, 2, 80));
+    t->screen.charset = CHARSET_UNKNOWN;
+    EXPECT_STREQ("_.:-=+*#", curve(t, rising, 8, 80));
+}
+
+UTEST_F(screen, a_curve_that_stands_still_is_half_way_up)
+{
+    const int64_t still[] = {-5, -5, -5};
+    EXPECT_STREQ("▄▄▄", curve(utest_fixture, still, 3, 80));
+    EXPECT_STREQ("", curve(utest_fixture, still, 0, 80));
+    EXPECT_STREQ("", curve(utest_fixture, still, 3, 0));
+}
+
+UTEST_F(screen, a_long_curve_is_thinned_and_ends_with_its_last_value)
+{
+    int64_t values[1000];
+    for (int i = 0; i < 1000; i++)
+        values[i] = i < 999 ? 0 : 100;
+    EXPECT_STREQ("▁▁▁▁█", curve(utest_fixture, values, 1000, 5));
+}
+
+/* --- tables --- */
+
+static void add(struct screen *t, const char *cell)
+{
+    grid_cell(&t->grid, INK_PLAIN, cell, strlen(cell));
+}
+
+static void add_row(struct screen *t, const char *name, Amount amount)
+{
+    add(t, name);
+    grid_amount(&t->grid, &t->franc, amount);
+}
+
+static const char *drawn(struct screen *t)
+{
+    buffer_clear(&t->out);
+    grid_draw(&t->grid, &t->out);
+    return buffer_string(&t->out);
+}
+
+/* The widest of the lines. */
+static size_t widest_line(const char *text)
+{
+    size_t widest = 0;
+    for (const char *at = text; *at;) {
+        size_t length = strcspn(at, "\n");
+        size_t width = text_width(at, length);
+        if (width > widest) widest = width;
+        at += length + (at[length] == '\n');
+    }
+    return widest;
+}
+
+UTEST_F(screen, a_table_has_texts_on_the_left_and_numbers_on_the_right)
+{
+    struct screen *t = utest_fixture;
+    grid_column(&t->grid, GRID_TEXT, "Joueur");
+    grid_column(&t->grid, GRID_NUMBER, "Argent");
+    add_row(t, "Élodie", 1050000);
+    add_row(t, "Bo", -400);
+    EXPECT_STREQ("Joueur     Argent\n"
+                 "──────  ─────────\n"
+                 "Élodie  1\u202F050\u202F000\n"
+                 "Bo           −400\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, T07_wide_names_and_marks_keep_the_columns_aligned)
+{
+    struct screen *t = utest_fixture;
+    grid_column(&t->grid, GRID_TEXT, "Nom");
+    grid_column(&t->grid, GRID_NUMBER, "N");
+    add_row(t, "玉子", 1);
+    add_row(t, "E\u0301lo", 22);
+    add_row(t, "👩‍👧", 3);
+    EXPECT_STREQ("Nom    N\n"
+                 "────  ──\n"
+                 "玉子   1\n"
+                 "E\u0301lo   22\n"
+                 "👩‍👧     3\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, T01_hostile_names_leave_a_table_whole)
+{
+    struct screen *t = utest_fixture;
+    grid_column(&t->grid, GRID_TEXT, "\033[31mNom");
+    grid_column(&t->grid, GRID_NUMBER, "N");
+    add_row(t, "a\nb\033]0;x\a", 1);
+    const char *text = drawn(t);
+    EXPECT_TRUE(strchr(text, '\033') == NULL);
+    EXPECT_TRUE(strstr(text, "a\\x0Ab\\x1B]0;x\\x07  1\n"));
+}
+
+UTEST_F(screen, too_wide_the_widest_text_is_cut_first)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 40;
+    grid_column(&t->grid, GRID_TEXT, "Joueur");
+    grid_column(&t->grid, GRID_TEXT, "Motif");
+    grid_column(&t->grid, GRID_NUMBER, "Montant");
+    add(t, "Jean-Christophe");
+    add(t, "loyer de la rue de la Paix, deux maisons");
+    grid_amount(&t->grid, &t->franc, 1050000);
+    EXPECT_STREQ("Joueur         Motif             Montant\n"
+                 "─────────────  ──────────────  ─────────\n"
+                 "Jean-Christo…  loyer de la r…  1\u202F050\u202F000\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, then_the_headers_of_numbers_are_cut_but_no_number)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 40;
+    grid_column(&t->grid, GRID_TEXT, "Joueur");
+    grid_column(&t->grid, GRID_NUMBER, "Trésorerie disponible");
+    grid_column(&t->grid, GRID_NUMBER, "Cotation en bourse");
+    add(t, "Élodie");
+    grid_amount(&t->grid, &t->franc, 1234567890);
+    grid_amount(&t->grid, &t->franc, 15000);
+    const char *text = drawn(t);
+    EXPECT_EQ((size_t)40, widest_line(text));
+    EXPECT_TRUE(strstr(text, "Trésorerie dis…  Cotation en bo…"));
+    EXPECT_TRUE(strstr(text, "1\u202F234\u202F567\u202F890"));
+}
+
+UTEST_F(screen, a_table_that_cannot_fit_stands_as_lines_of_name_and_value)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 40;
+    grid_column(&t->grid, GRID_TEXT, "Joueur");
+    for (int i = 0; i < 4; i++)
+        grid_column(&t->grid, GRID_NUMBER, i == 3 ? "Dette" : "Avoir");
+    for (int row = 0; row < 2; row++) {
+        add(t, row == 0 ? "Élodie" : "Bo");
+        for (int i = 0; i < 4; i++)
+            grid_amount(&t->grid, &t->franc, i == 3 ? -5 : 1234567890);
+    }
+    EXPECT_STREQ("Joueur\u00A0: Élodie\n"
+                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "Dette\u00A0: −5\n"
+                 "\n"
+                 "Joueur\u00A0: Bo\n"
+                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
+                 "Dette\u00A0: −5\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, stacked_a_long_text_is_wrapped_and_nothing_of_it_is_lost)
+{
+    struct screen *t = utest_fixture;
+    char word[] = "abcdefghij";
+    t->screen.columns = 40;
+    t->screen.language = LANGUAGE_ENGLISH;
+    for (int i = 0; i < 6; i++)
+        grid_column(&t->grid, GRID_TEXT, "Reason given by the bank");
+    Buffer reason = {0};
+    for (int i = 0; i < 10; i++)
+        buffer_text(&reason, word);
+    for (int i = 0; i < 6; i++)
+        grid_cell(&t->grid, INK_PLAIN, reason.bytes, reason.length);
+    const char *text = drawn(t);
+    size_t letters = 0;
+    for (const char *at = strchr(text, '\n'); *at != 'R'; at++)
+        letters += *at >= 'a' && *at <= 'j';
+    EXPECT_EQ((size_t)100, letters);
+    EXPECT_EQ((size_t)40, widest_line(text));
+    buffer_done(&reason);
+}
+
+UTEST_F(screen, every_width_from_40_to_200_is_kept)
+{
+    struct screen *t = utest_fixture;
+    grid_column(&t->grid, GRID_TEXT, "Société");
+    grid_column(&t->grid, GRID_TEXT, "Propriétaire de la majorité des parts");
+    grid_column(&t->grid, GRID_NUMBER, "Cours");
+    grid_column(&t->grid, GRID_TEXT, "Remarque");
+    add(t, "玉子玉子玉子玉子玉子玉子玉子玉子玉子玉子");
+    add(t, "Jean-Christophe de la Tour du Pin, dit le Grand");
+    grid_amount(&t->grid, &t->franc, -1234567);
+    add(t, "e\u0301e\u0301e\u0301e\u0301 a payé sa dette, sans les intérêts de retard qui couraient encore");
+    for (int columns = SCREEN_COLUMNS_MIN; columns <= SCREEN_COLUMNS_MAX; columns++) {
+        t->screen.columns = columns;
+        const char *text = drawn(t);
+        EXPECT_TRUE(widest_line(text) <= (size_t)columns);
+        EXPECT_TRUE(strstr(text, "−1\u202F234\u202F567"));
+    }
+}
+
+UTEST_F(screen, no_line_ends_in_spaces_and_a_short_row_is_filled_up)
+{
+    struct screen *t = utest_fixture;
+    grid_column(&t->grid, GRID_TEXT, "Joueur");
+    grid_column(&t->grid, GRID_TEXT, "Note");
+    add(t, "Élodie");
+    add(t, "x");
+    add(t, "Bo");
+    EXPECT_STREQ("Joueur  Note\n"
+                 "──────  ────\n"
+                 "Élodie  x\n"
+                 "Bo\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, an_amount_that_is_owed_is_red_and_its_padding_is_not)
+{
+    struct screen *t = utest_fixture;
+    t->screen.has_colour = true;
+    grid_column(&t->grid, GRID_NUMBER, "Solde");
+    grid_amount(&t->grid, &t->franc, -40);
+    EXPECT_STREQ("\033[1mSolde\033[0m\n\033[90m─────\033[0m\n  \033[31m−40\033[0m\n", drawn(t));
+}
+
+UTEST_F(screen, a_table_without_rows_or_columns_is_no_trouble)
+{
+    struct screen *t = utest_fixture;
+    EXPECT_STREQ("", drawn(t));
+    grid_column(&t->grid, GRID_TEXT, "");
+    grid_column(&t->grid, GRID_NUMBER, "N");
+    EXPECT_STREQ("  N\n  ─\n", drawn(t));
+}
+
+UTEST_F(screen, T04_a_name_of_a_megabyte_is_cut_in_a_table)
+{
+    struct screen *t = utest_fixture;
+    Buffer name = {0};
+    for (int i = 0; i < 1 << 20; i++)
+        buffer_byte(&name, 'x');
+    grid_column(&t->grid, GRID_TEXT, "Nom");
+    grid_column(&t->grid, GRID_NUMBER, "N");
+    grid_cell(&t->grid, INK_PLAIN, name.bytes, name.length);
+    grid_amount(&t->grid, &t->franc, 5);
+    EXPECT_EQ((size_t)80, widest_line(drawn(t)));
+    EXPECT_TRUE(t->out.length < 1000);
+    buffer_done(&name);
+}
