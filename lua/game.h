@@ -28,12 +28,14 @@ typedef struct {
     char traceback[2048]; /* for --debug */
 } GameTrouble;
 
-/* A house rule: the name of its file, for messages, and its text. */
+/* A house rule: the name of its file, for messages, and its text; and how the scripts are read that it
+ * includes, where it may. */
 typedef struct {
     const char *name;
     const char *source;
     size_t length;
-    const char *folder; /* whose scripts it may include; NULL: none */
+    SandboxRead *read; /* NULL: none */
+    void *user;
 } GameHouse;
 
 typedef struct {

@@ -13,11 +13,32 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { PATH_ROOM = 4096 };
+
+typedef struct Loading Loading;
+
+/* A folder of scripts that are included. */
 typedef struct {
+    SandboxInclude include;
+    Loading *loading;
+    char path[PATH_ROOM];
+    char label[SANDBOX_NAME_MAX + 8];
+} Folder;
+
+/* What a house rule includes. */
+typedef struct {
+    SandboxInclude include;
+    Loading *loading;
+    const GameHouse *house;
+} HouseScripts;
+
+struct Loading {
     Game *game;
     const GameSource *source;
-    Buffer scripts; /* those of the game and of the house rules: file NUL text NUL, again and again */
-} Loading;
+    Folder prelude, scripts, cards;
+    HouseScripts *houses;
+    Buffer noted; /* the scripts of the game and of the house rules: file NUL text NUL, again and again */
+};
 
 /* The loading that is going on: the functions below are for the prelude, while it loads a game. */
 static Loading *loading_of(lua_State *L)
@@ -31,16 +52,39 @@ static Loading *loading_of(lua_State *L)
 
 static void note_script(Loading *loading, const char *file, const char *source, size_t length)
 {
-    buffer_bytes(&loading->scripts, file, strlen(file) + 1);
-    buffer_bytes(&loading->scripts, source, length);
-    buffer_byte(&loading->scripts, '\0');
+    buffer_bytes(&loading->noted, file, strlen(file) + 1);
+    buffer_bytes(&loading->noted, source, length);
+    buffer_byte(&loading->noted, '\0');
 }
 
-static bool read_script(void *user, const char *folder, const char *name, const char *file, Buffer *source)
+static bool read_of_folder(void *user, const char *name, const char *file, Buffer *source)
 {
-    if (!folder_read(folder, name, SANDBOX_SOURCE_MAX, source)) return false;
-    note_script(user, file, source->bytes, source->length);
+    Folder *folder = user;
+    if (!folder_read(folder->path, name, SANDBOX_SOURCE_MAX, source)) return false;
+    if (folder->include.trust == SCRIPT_FOREIGN)
+        note_script(folder->loading, file, source->bytes, source->length);
     return true;
+}
+
+/* share/below/name, whose scripts are included by that word. */
+static void set_folder(Loading *loading, Folder *folder, const char *word, const char *below,
+                       const char *name)
+{
+    snprintf(folder->path, sizeof folder->path, "%s/%s/%s", loading->source->share, below, name);
+    folder->loading = loading;
+    folder->include = (SandboxInclude){word, folder->label, SCRIPT_FOREIGN, read_of_folder, folder};
+}
+
+static void set_folders(Loading *loading)
+{
+    const char *name = loading->source->name;
+    set_folder(loading, &loading->prelude, "include", "scripts", "prelude");
+    snprintf(loading->prelude.label, sizeof loading->prelude.label, "prelude");
+    loading->prelude.include.trust = SCRIPT_TRUSTED;
+    set_folder(loading, &loading->scripts, "include", "scripts", name);
+    snprintf(loading->scripts.label, sizeof loading->scripts.label, "%s", name);
+    set_folder(loading, &loading->cards, "cards", "cards", name);
+    snprintf(loading->cards.label, sizeof loading->cards.label, "cards/%s", name);
 }
 
 /* Pushes an environment that reads through to the words at index 1: the prelude goes on adding to them. */
@@ -70,20 +114,23 @@ static int foreign_words(lua_State *L)
 /* run_game(words) -- runs the game's own scripts, which begin with game.lua */
 static int run_game(lua_State *L)
 {
-    const GameSource *source = loading_of(L)->source;
+    const Loading *loading = loading_of(L);
     lua_settop(L, 1);
     int environment = push_environment(L);
-    const char *folder = lua_pushfstring(L, "%s/scripts/%s", source->share, source->name);
-    SandboxInclude scripts = {"include", folder, source->name, SCRIPT_FOREIGN};
-    sandbox_add_include(L, environment, &scripts);
-    folder = lua_pushfstring(L, "%s/cards/%s", source->share, source->name);
-    const char *label = lua_pushfstring(L, "cards/%s", source->name);
-    SandboxInclude cards = {"cards", folder, label, SCRIPT_FOREIGN};
-    sandbox_add_include(L, environment, &cards);
+    sandbox_add_include(L, environment, &loading->scripts.include);
+    sandbox_add_include(L, environment, &loading->cards.include);
     lua_getfield(L, environment, "include");
     lua_pushliteral(L, "game");
     lua_call(L, 1, 0);
     return 0;
+}
+
+static bool read_of_house(void *user, const char *name, const char *file, Buffer *source)
+{
+    const HouseScripts *scripts = user;
+    if (!scripts->house->read(scripts->house->user, name, file, source)) return false;
+    note_script(scripts->loading, file, source->bytes, source->length);
+    return true;
 }
 
 /* run_house(words, place) -- runs the house rule of that place */
@@ -93,10 +140,13 @@ static int run_house(lua_State *L)
     lua_Integer place = luaL_checkinteger(L, 2);
     luaL_argcheck(L, place >= 1 && (size_t)place <= loading->source->house_count, 2, "no such house rule");
     const GameHouse *house = &loading->source->houses[place - 1];
+    HouseScripts *scripts = &loading->houses[place - 1];
+    scripts->include = (SandboxInclude){"include", "", SCRIPT_FOREIGN, read_of_house, scripts};
+    scripts->loading = loading;
+    scripts->house = house;
     lua_settop(L, 1);
     int environment = push_environment(L);
-    SandboxInclude scripts = {"include", house->folder, "", SCRIPT_FOREIGN};
-    if (house->folder) sandbox_add_include(L, environment, &scripts);
+    if (house->read) sandbox_add_include(L, environment, &scripts->include);
     note_script(loading, house->name, house->source, house->length);
     sandbox_load_in(L, SCRIPT_FOREIGN, house->source, house->length, house->name);
     lua_call(L, 0, 0);
@@ -137,7 +187,7 @@ static int script_line(lua_State *L)
 /* --- the prelude ------------------------------------------------------------------------------------ */
 
 /* Pushes the environment of the prelude. */
-static void push_prelude(lua_State *L, const GameSource *source)
+static void push_prelude(lua_State *L, const Loading *loading)
 {
     static const luaL_Reg functions[] = {
         {"foreign_words", foreign_words},     {"run_game", run_game},       {"run_house", run_house},
@@ -152,17 +202,13 @@ static void push_prelude(lua_State *L, const GameSource *source)
     lua_setfield(L, -2, "auctions");
     refusal_push_function(L);
     lua_setfield(L, -2, "refuse");
-    int environment = lua_gettop(L);
-    const char *folder = lua_pushfstring(L, "%s/scripts/prelude", source->share);
-    SandboxInclude scripts = {"include", folder, "prelude", SCRIPT_TRUSTED};
-    sandbox_add_include(L, environment, &scripts);
-    lua_pop(L, 1);
+    sandbox_add_include(L, -1, &loading->prelude.include);
 }
 
 /* Pushes what the prelude returns: the functions that the program calls. */
-static void push_runtime(lua_State *L, const GameSource *source)
+static void push_runtime(lua_State *L, const Loading *loading)
 {
-    push_prelude(L, source);
+    push_prelude(L, loading);
     lua_getfield(L, -1, "include");
     lua_pushliteral(L, "init");
     lua_call(L, 1, 1);
@@ -211,12 +257,12 @@ static int load_everything(lua_State *L)
     const GameSource *source = loading->source;
     game->handle = handle_push_new(L);
     game->handle_key = luaL_ref(L, LUA_REGISTRYINDEX);
-    push_runtime(L, source);
+    push_runtime(L, loading);
     int runtime = lua_gettop(L);
-    buffer_clear(&loading->scripts); /* what is ours need not be checked for mentions */
     push_game(L, runtime, source);
     int loaded = lua_gettop(L);
-    check_mentions(L, runtime, loaded, &loading->scripts);
+    if (loading->noted.failed) luaL_error(L, "there is no memory left");
+    check_mentions(L, runtime, loaded, &loading->noted);
     sandbox_freeze_value(L, loaded);
     game->loaded = luaL_ref(L, LUA_REGISTRYINDEX);
     game->runtime = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -225,18 +271,31 @@ static int load_everything(lua_State *L)
 
 /* --- all of it or nothing --------------------------------------------------------------------------- */
 
+static SandboxResult run_loading(Loading *loading, SandboxTrouble *trouble)
+{
+    Sandbox *sandbox = loading->game->sandbox;
+    sandbox_set_refusal(sandbox, refusal_is);
+    sandbox_set_host(sandbox, loading);
+    SandboxResult result = sandbox_run(sandbox, load_everything, loading, 0, trouble);
+    sandbox_set_host(sandbox, NULL);
+    return result;
+}
+
 static bool load(Game *game, const GameSource *source, GameTrouble *trouble)
 {
-    Loading loading = {.game = game, .source = source};
     SandboxTrouble in_sandbox = {.result = SANDBOX_OK};
-    sandbox_set_refusal(game->sandbox, refusal_is);
-    sandbox_set_host(game->sandbox, &loading);
-    sandbox_set_include(game->sandbox, read_script, &loading);
-    SandboxResult result = sandbox_run(game->sandbox, load_everything, &loading, 0, &in_sandbox);
-    sandbox_set_host(game->sandbox, NULL);
-    sandbox_set_include(game->sandbox, NULL, NULL);
-    buffer_done(&loading.scripts);
-    if (result != SANDBOX_OK) game_tell(&in_sandbox, trouble);
+    SandboxResult result = SANDBOX_ERROR;
+    Loading *loading = calloc(1, sizeof *loading);
+    HouseScripts *houses = calloc(source->house_count + 1, sizeof *houses);
+    if (loading && houses) {
+        *loading = (Loading){.game = game, .source = source, .houses = houses};
+        set_folders(loading);
+        result = run_loading(loading, &in_sandbox);
+        buffer_done(&loading->noted);
+        if (result != SANDBOX_OK) game_tell(&in_sandbox, trouble);
+    }
+    free(houses);
+    free(loading);
     return result == SANDBOX_OK;
 }
 

@@ -141,7 +141,7 @@ SandboxResult sandbox_load(Sandbox *sandbox, ScriptTrust trust, const char *sour
     return sandbox_run(sandbox, load_script, &script, 1, trouble);
 }
 
-/* --- include ---------------------------------------------------------------------------------------- */
+/* --- including -------------------------------------------------------------------------------------- */
 
 bool sandbox_is_name(const char *name, size_t length)
 {
@@ -155,23 +155,21 @@ bool sandbox_is_name(const char *name, size_t length)
     return is_begun && length <= SANDBOX_NAME_MAX;
 }
 
-void sandbox_set_include(Sandbox *sandbox, SandboxRead *read, void *user)
-{
-    sandbox->read = read;
-    sandbox->read_user = user;
-}
+enum { ENVIRONMENT = 1, INCLUDED, INCLUDE }; /* upvalues of include; INCLUDED: name = value */
 
-enum { ENVIRONMENT = 1, INCLUDED, FOLDER, LABEL, TRUST }; /* upvalues of include; INCLUDED: name = value */
+static const SandboxInclude *include_of(lua_State *L)
+{
+    return lua_touserdata(L, lua_upvalueindex(INCLUDE));
+}
 
 /* Reads the script of that name into sandbox->source. A name that is none and a file that is none are told
  * alike, so that nobody learns what else is on the disk. */
 static const char *read_script(lua_State *L, Sandbox *sandbox, const char *name, size_t length,
                                const char *file)
 {
-    const char *folder = lua_tostring(L, lua_upvalueindex(FOLDER));
+    const SandboxInclude *given = include_of(L);
     buffer_clear(&sandbox->source);
-    bool is_there = sandbox_is_name(name, length) && sandbox->read &&
-                    sandbox->read(sandbox->read_user, folder, name, file, &sandbox->source);
+    bool is_there = sandbox_is_name(name, length) && given->read(given->user, name, file, &sandbox->source);
     if (!is_there) {
         luaL_error(L,
                    "there is no script '%s' to include here; a name has letters a to z, digits and _ between "
@@ -222,12 +220,11 @@ static void note_included(lua_State *L)
 static void run_script(lua_State *L, const char *name, size_t length)
 {
     Sandbox *sandbox = sandbox_of(L);
-    const char *label = lua_tostring(L, lua_upvalueindex(LABEL));
+    const char *label = include_of(L)->label;
     const char *file = lua_pushfstring(L, "%s%s%s.lua", label, *label ? "/" : "", name);
     const char *source = read_script(L, sandbox, name, length, file);
     lua_pushvalue(L, lua_upvalueindex(ENVIRONMENT));
-    ScriptTrust trust = (ScriptTrust)lua_tointeger(L, lua_upvalueindex(TRUST));
-    sandbox_load_in(L, trust, source, sandbox->source.length, file);
+    sandbox_load_in(L, include_of(L)->trust, source, sandbox->source.length, file);
     buffer_clear(&sandbox->source);
     lua_call(L, 0, 1);
     lua_remove(L, -2);
@@ -260,9 +257,7 @@ void sandbox_add_include(lua_State *L, int environment, const SandboxInclude *gi
     lua_pushstring(L, given->word);
     lua_pushvalue(L, environment);
     lua_newtable(L);
-    lua_pushstring(L, given->folder);
-    lua_pushstring(L, given->label);
-    lua_pushinteger(L, given->trust);
-    lua_pushcclosure(L, include, TRUST);
+    lua_pushlightuserdata(L, (void *)given);
+    lua_pushcclosure(L, include, INCLUDE);
     lua_rawset(L, environment);
 }

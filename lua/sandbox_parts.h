@@ -28,8 +28,6 @@ struct Sandbox {
 
     bool (*is_refusal)(lua_State *L, int index);
     void *host;
-    SandboxRead *read;
-    void *read_user;
     Buffer source; /* of the script being included */
 };
 

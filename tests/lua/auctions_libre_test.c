@@ -33,7 +33,7 @@ static Table *table_of(struct sales *t)
 /* Whatever the scripts knew is gone; house is what they know from now on. */
 static bool load(struct sales *t, const char *house)
 {
-    GameHouse rule = {"maison.lua", house, house ? strlen(house) : 0, NULL};
+    GameHouse rule = {"maison.lua", house, house ? strlen(house) : 0, NULL, NULL};
     game_free(t->game);
     t->house = house;
     t->game = game_load(&(GameSource){BQ_TREE, "libre", &rule, house ? 1 : 0, NULL}, &t->trouble);

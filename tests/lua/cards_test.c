@@ -34,7 +34,7 @@ UTEST_F_TEARDOWN(cards)
 
 static const char *loading(struct cards *t, const char *source)
 {
-    GameHouse house = {"tempetes.lua", source, strlen(source), NULL};
+    GameHouse house = {"tempetes.lua", source, strlen(source), NULL, NULL};
     game_free(t->game);
     t->game = game_load(&(GameSource){BQ_TREE, "libre", &house, 1, NULL}, &t->trouble);
     return t->game ? "" : t->trouble.text;

@@ -36,8 +36,8 @@ UTEST_F_TEARDOWN(house)
 /* Why libre cannot be loaded with those house rules; "" if it can. */
 static const char *loading(struct house *t, const char *first, const char *second)
 {
-    GameHouse houses[] = {{"un.lua", first, strlen(first), NULL},
-                          {"deux.lua", second ? second : "", second ? strlen(second) : 0, NULL}};
+    GameHouse houses[] = {{"un.lua", first, strlen(first), NULL, NULL},
+                          {"deux.lua", second ? second : "", second ? strlen(second) : 0, NULL, NULL}};
     game_free(t->game);
     t->game = game_load(&(GameSource){BQ_TREE, "libre", houses, second ? 2 : 1, NULL}, &t->trouble);
     return t->game ? "" : t->trouble.text;

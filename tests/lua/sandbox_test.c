@@ -304,7 +304,7 @@ UTEST_F(sandbox, R15_a_source_has_a_length)
 
 /* --- include ---------------------------------------------------------------------------------------- */
 
-static bool read_script(void *user, const char *folder, const char *name, const char *file, Buffer *source)
+static bool read_script(void *user, const char *name, const char *file, Buffer *source)
 {
     bq_assert(strncmp(file, "jeu/", 4) == 0 && strncmp(file + 4, name, strlen(name)) == 0);
     struct sandbox *t = user;
@@ -319,23 +319,24 @@ static bool read_script(void *user, const char *folder, const char *name, const 
         buffer_text(source, "= 1");
     } else if (strncmp(name, "n", 1) == 0) {
         buffer_text(source, "return true");
-    } else if (strcmp(name, "dossier") == 0) {
-        buffer_text(source, "return '");
-        buffer_text(source, folder);
-        buffer_text(source, "'");
     } else {
         return false;
     }
     return true;
 }
 
+typedef struct {
+    SandboxInclude include;
+    const char *source;
+} Including;
+
 static int load_including(lua_State *L)
 {
-    const char *source = lua_touserdata(L, 1);
+    const Including *including = lua_touserdata(L, 1);
     sandbox_push_words(L, SCRIPT_FOREIGN);
     sandbox_push_environment(L);
-    sandbox_add_include(L, -1, &(SandboxInclude){"include", "jeu", "jeu", SCRIPT_FOREIGN});
-    sandbox_load_in(L, SCRIPT_FOREIGN, source, strlen(source), "jeu.lua");
+    sandbox_add_include(L, -1, &including->include);
+    sandbox_load_in(L, SCRIPT_FOREIGN, including->source, strlen(including->source), "jeu.lua");
     lua_call(L, 0, 0);
     return 0;
 }
@@ -344,8 +345,8 @@ static SandboxResult run_including(struct sandbox *t, const char *source)
 {
     t->includes = 0;
     memset(&t->trouble, 0, sizeof t->trouble);
-    sandbox_set_include(t->sandbox, read_script, t);
-    return sandbox_run(t->sandbox, load_including, (void *)(size_t)source, 0, &t->trouble);
+    Including including = {{"include", "jeu", SCRIPT_FOREIGN, read_script, t}, source};
+    return sandbox_run(t->sandbox, load_including, &including, 0, &t->trouble);
 }
 
 UTEST_F(sandbox, an_included_script_runs_once_in_the_same_environment)
@@ -353,9 +354,8 @@ UTEST_F(sandbox, an_included_script_runs_once_in_the_same_environment)
     struct sandbox *t = utest_fixture;
     EXPECT_RESULT(SANDBOX_OK, run_including(t, "local n = include 'nombres'\n"
                                                "assert(n.trois == 3 and deux == 2)\n"
-                                               "assert(include 'nombres' == n)\n"
-                                               "assert(include 'dossier' == 'jeu')"));
-    EXPECT_EQ(2, t->includes);
+                                               "assert(include 'nombres' == n)"));
+    EXPECT_EQ(1, t->includes);
 }
 
 UTEST_F(sandbox, S12_a_name_leads_out_of_no_folder)

@@ -36,7 +36,7 @@ UTEST_F_SETUP(steps)
 {
     struct steps *t = utest_fixture;
     static const char *const players[] = {"Élodie", "Bo", "Zoé"};
-    GameHouse house = {"offres.lua", offers, sizeof offers - 1, NULL};
+    GameHouse house = {"offres.lua", offers, sizeof offers - 1, NULL, NULL};
     t->random = random_seeded(1);
     t->table = table_new();
     t->game = game_load(&(GameSource){BQ_TREE, "libre", &house, 1, NULL}, &t->trouble);
