@@ -226,6 +226,15 @@ GameResult game_random_move(Game *game, Table *table, Random *random, GamePick p
     return call(&request, trouble);
 }
 
+GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
+                            GameTrouble *trouble)
+{
+    Request request = {game, "choose_move", .lent = show(table), .push = push_pick, .out = chosen};
+    request.pick = pick;
+    request.pick_context = context;
+    return call(&request, trouble);
+}
+
 /* --- looking ---------------------------------------------------------------------------------------- */
 
 static int push_question(lua_State *L, const Request *request)
@@ -250,5 +259,11 @@ GameResult game_evaluate(Game *game, Table *table, const char *who, const char *
     Request request = {game, "evaluate", .lent = show_to(table, who), .push = push_question, .out = value};
     request.who = who;
     request.text = expression;
+    return call(&request, trouble);
+}
+
+GameResult game_command_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble)
+{
+    Request request = {game, "command_words", .lent = show(table), .push = push_language, .out = words};
     return call(&request, trouble);
 }

@@ -74,6 +74,14 @@ typedef uint32_t (*GamePick)(void *context, uint32_t n);
 GameResult game_random_move(Game *game, Table *table, Random *random, GamePick pick, void *context,
                             Buffer *typed, GameTrouble *trouble);
 
+/* The same without doing it: who would do it, a tab, and what he would type. Nothing, and GAME_OK, if there
+ * was nothing to choose. */
+GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
+                            GameTrouble *trouble);
+
+/* The words that the commands of the game begin with, a line each. */
+GameResult game_command_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble);
+
 /* A view of the game with the eyes of one player, or of all where who is NULL: its rows as lines, its cells
  * between tabs, appended to shown. */
 GameResult game_view(Game *game, Table *table, const char *who, const char *view, Buffer *shown,

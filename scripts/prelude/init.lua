@@ -290,6 +290,7 @@ local function run_line(game, t, who, line, language)
   end
   local name = list[1] and find_command(game, list[1])
   if name then
+    if not is_open(game.commands[name], t, who) then refuse("not_open", { typed = list[1] }) end
     local typed_fields = fields_of(game.commands[name], t, who)
     local values = read_values(typed_fields, list, 2, context(game, t, who, language))
     return runtime.command(game, t, who, name, values)
@@ -345,29 +346,51 @@ local function show_values(form_fields, values, c)
   return table.concat(shown, " ")
 end
 
--- A random move: an answer to an open question, or now and then a command. Returns what was done as it
--- would be typed, or nil where nothing could be chosen.
-function runtime.random_move(game, t, pick)
-  local open = open_questions(game, t)
+-- A random command of whoever: nil where it is not open, or nothing could be chosen.
+local function choose_command(game, t, pick)
+  local name = game.commands[pick(#game.commands)]
   local seats = t:names("player")
-  if #open == 0 or (#game.commands > 0 and pick(3) == 1) then
-    local name = game.commands[pick(#game.commands)]
-    local who = seats[pick(#seats)]
-    local command = game.commands[name]
-    if not is_open(command, t, who) then return nil end
-    local c = context(game, t, who)
-    local asked = fields_of(command, t, who)
-    local values = random_values(asked, c, pick)
-    if not values then return nil end
-    runtime.command(game, t, who, name, values)
-    return who .. ": " .. command.words.fr .. " " .. show_values(asked, values, c)
-  end
-  local question = open[pick(#open)]
-  local c = context(game, t, question.form.who)
-  local values = random_values(question.form.fields, c, pick)
+  local who = seats[pick(#seats)]
+  local command = game.commands[name]
+  if not is_open(command, t, who) then return nil end
+  local c = context(game, t, who)
+  local asked = fields_of(command, t, who)
+  local values = random_values(asked, c, pick)
   if not values then return nil end
-  runtime.answer(game, t, question.form.who, values)
-  return question.form.who .. ": " .. show_values(question.form.fields, values, c)
+  return { who = who, command = name, values = values, typed = command.words.fr .. " " .. show_values(asked, values, c) }
+end
+
+local function choose_answer(game, t, question, pick)
+  local form = question.form
+  local c = context(game, t, form.who)
+  local values = random_values(form.fields, c, pick)
+  if not values then return nil end
+  return { who = form.who, values = values, typed = show_values(form.fields, values, c) }
+end
+
+-- An answer to an open question, or now and then a command.
+local function choose(game, t, pick)
+  local open = open_questions(game, t)
+  if #open == 0 or (#game.commands > 0 and pick(3) == 1) then return choose_command(game, t, pick) end
+  return choose_answer(game, t, open[pick(#open)], pick)
+end
+
+-- A random move. Returns what was done as it would be typed, or nil where nothing could be chosen.
+function runtime.random_move(game, t, pick)
+  local move = choose(game, t, pick)
+  if not move then return nil end
+  if move.command then
+    runtime.command(game, t, move.who, move.command, move.values)
+  else
+    runtime.answer(game, t, move.who, move.values)
+  end
+  return move.who .. ": " .. move.typed
+end
+
+-- The same without doing it: who, and what he would type, with a tab between them.
+function runtime.choose_move(game, t, pick)
+  local move = choose(game, t, pick)
+  return move and move.who .. "\t" .. move.typed
 end
 
 -- --- seeing ------------------------------------------------------------------------------------------
@@ -410,6 +433,13 @@ function runtime.prompt(game, t, language)
     lines[#lines + 1] = form.who .. ": " .. messages.say(game.catalogues, language, form.title, form, c.currency)
       .. " " .. table.concat(hints, ", ")
   end
+  return table.concat(lines, "\n")
+end
+
+-- The words that commands begin with, a line each.
+function runtime.command_words(game, _, language)
+  local lines = {}
+  for place, name in ipairs(game.commands) do lines[place] = game.commands[name].words[language] end
   return table.concat(lines, "\n")
 end
 
