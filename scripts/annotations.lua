@@ -288,13 +288,13 @@ function only_if(name, effect, otherwise) end
 ---@field min? integer|fun(c: Context): integer
 ---@field max? integer|fun(c: Context): integer
 ---@field multiple? integer|fun(c: Context): integer
----@field choices? string[]|fun(c: Context): string[] of choice, player and rival
+---@field choices? string[]|fun(c: Context): string[] of choice, player, players and rival
 ---@field pile? string|fun(c: Context): string of card
 ---@field taken? string[]|fun(c: Context): string[] of name: those that there are
 ---@field columns? integer of name: how wide it may be
 ---@field samples? string[] of text: three that a simulated player might type
 ---@field next? fun(c: Context): integer of bid: what + stands for
----@field pass? boolean of bid: passe or pass may be typed too, and its value is false
+---@field pass? boolean passe or pass may be typed too: of bid and player, whose value is false then; of integer: 0
 ---@field sellers? fun(c: Context): string[] of lot: who may sell; the first is meant if nobody is named
 ---@field goods? fun(c: Context, seller: string): string[] of lot: what he can sell by the piece
 ---@field has? fun(c: Context, seller: string, good: string): integer of lot: how many of it
@@ -340,6 +340,11 @@ function lot(name) end
 ---@param name string
 ---@return Field
 function player(name) end
+
+--- Several at the table, or one: "Bo Élodie"; the value is a list of names.
+---@param name string
+---@return Field
+function players(name) end
 
 --- Anybody but the one who answers.
 ---@param name string
@@ -1068,4 +1073,5 @@ function Table:said() end
 ---| "text_too_long"
 ---| "too_much"
 ---| "too_much_typed"
+---| "named_twice"
 ---| "yourself"

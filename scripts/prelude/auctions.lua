@@ -76,16 +76,9 @@ local amounts = fields.kinds.amount
 local bid = {}
 for what, work in pairs(amounts) do bid[what] = work end
 
-local passing = { fr = "passe", en = "pass" }
-
-local function is_pass(word)
-  local folded = words.fold(word)
-  return folded == passing.fr or folded == passing.en
-end
-
 function bid.read(field, word, c)
   if word == "+" and field.next then return field.next(c) end
-  if field.pass and is_pass(word) then return false end
+  if fields.is_pass(field, word) then return false end
   return amounts.read(field, word, c)
 end
 
@@ -101,10 +94,10 @@ function bid.random(field, c, pick)
   if field.pass then return false end
 end
 
-function bid.show(field, value, c) return value and amounts.show(field, value, c) or passing[c.language] end
+function bid.show(field, value, c) return value and amounts.show(field, value, c) or fields.passing[c.language] end
 
 function bid.hint(field, c)
-  return amounts.hint(field, c) .. (field.next and ", +" or "") .. (field.pass and ", " .. passing[c.language] or "")
+  return amounts.hint(field, c) .. (field.next and ", +" or "") .. fields.hint_pass(field, c)
 end
 
 add_kind("bid", bid)

@@ -45,10 +45,20 @@ local function is_among(value, choices)
   return false
 end
 
-local function random_choice(field, c, pick)
-  local choices = choices_of(field, c)
-  return #choices > 0 and choices[pick(#choices)] or nil
+-- Where a field has pass = true, passe (or pass) may be typed too: nothing, nobody.
+local passing = { fr = "passe", en = "pass" }
+
+local function is_pass(field, word)
+  if not field.pass then return false end
+  local folded = words.fold(word)
+  return folded == passing.fr or folded == passing.en
 end
+
+local function hint_pass(field, c) return field.pass and ", " .. passing[c.language] or "" end
+
+local function random_choice_of(choices, pick) return #choices > 0 and choices[pick(#choices)] or nil end
+
+local function random_choice(field, c, pick) return random_choice_of(choices_of(field, c), pick) end
 
 -- --- numbers -----------------------------------------------------------------------------------------
 
@@ -92,7 +102,8 @@ local function number_hint(field, c)
 end
 
 kinds.integer = {
-  read = function(_, word)
+  read = function(field, word)
+    if is_pass(field, word) then return 0 end
     local digits = string.match(word, "^%-?%d+$")
     local value = digits and math.tointeger(tonumber(digits))
     if value then return value end
@@ -102,7 +113,7 @@ kinds.integer = {
   candidates = number_candidates,
   random = random_number,
   show = function(_, value) return tostring(value) end,
-  hint = number_hint,
+  hint = function(field, c) return number_hint(field, c) .. hint_pass(field, c) end,
 }
 kinds.quantity = kinds.integer
 
@@ -151,22 +162,72 @@ local function players_of(field, c)
   return rivals
 end
 
+local function check_player(value, players, c)
+  if is_among(value, players) then return nil end
+  if value == c.who then return "yourself", {} end
+  return "no_player", { typed = tostring(value) }
+end
+
+-- One of them; false where it is passed: nobody.
 kinds.player = {
-  read = function(field, word, c) return read_choice(word, players_of(field, c), "no_player") end,
+  read = function(field, word, c)
+    if is_pass(field, word) then return false end
+    return read_choice(word, players_of(field, c), "no_player")
+  end,
   check = function(field, value, c)
-    if is_among(value, players_of(field, c)) then return end
-    if value == c.who then return "yourself", {} end
-    return "no_player", { typed = tostring(value) }
+    if value == false and field.pass then return nil end
+    return check_player(value, players_of(field, c), c)
+  end,
+  candidates = players_of,
+  random = function(field, c, pick)
+    if field.pass and pick(3) > 1 then return false end
+    return random_choice_of(players_of(field, c), pick)
+  end,
+  show = function(_, value, c) return value or passing[c.language] end,
+  hint = function(field, c) return field.name .. hint_pass(field, c) end,
+}
+kinds.rival = kinds.player
+
+-- The names that stand one after the other in the text, as long a name as can be each time.
+local function read_names(text, players)
+  local parts, names, place = {}, {}, 1
+  for part in string.gmatch(text, "%S+") do parts[#parts + 1] = part end
+  while place <= #parts do
+    local name, code, shown
+    local last = #parts + 1
+    repeat
+      last = last - 1
+      name, code, shown = read_choice(table.concat(parts, " ", place, last), players, "no_player")
+    until name or last == place
+    if not name then return nil, code, shown end
+    names[#names + 1], place = name, last + 1
+  end
+  return names
+end
+
+-- Several at the table, or one: Bo Élodie. The value is a list of names.
+kinds.players = {
+  read = function(field, text, c) return read_names(text, players_of(field, c)) end,
+  check = function(field, value, c)
+    local players, seen = players_of(field, c), {}
+    if type(value) ~= "table" or #value == 0 then return "no_player", { typed = tostring(value) } end
+    for _, name in ipairs(value) do
+      local code, shown = check_player(name, players, c)
+      if code then return code, shown end
+      if seen[name] then return "named_twice", { who = name } end
+      seen[name] = true
+    end
   end,
   candidates = players_of,
   random = function(field, c, pick)
     local players = players_of(field, c)
-    return #players > 0 and players[pick(#players)] or nil
+    if #players == 0 then return nil end
+    local first, second = players[pick(#players)], players[pick(#players)]
+    return (first == second or pick(3) > 1) and { first } or { first, second }
   end,
-  show = function(_, value) return value end,
-  hint = function(field) return field.name end,
+  show = function(_, value) return table.concat(value, " ") end,
+  hint = function(field) return field.name .. " ..." end,
 }
-kinds.rival = kinds.player
 
 -- A card of a pile: by its name, as the table says which it was.
 local function cards_of(field, c)
@@ -187,18 +248,21 @@ kinds.card = {
   hint = function(field) return field.name end,
 }
 
-local yes_no = { "oui", "non", "yes", "no" }
+-- In either language, so that o, n and y are enough.
+local yes_no = { { "oui", "non" }, { "yes", "no" } }
 
 kinds.yesno = {
-  read = function(_, word)
-    local value, code, fields = read_choice(word, yes_no, "no_choice")
-    if not value then return nil, code, fields end
-    return value == "oui" or value == "yes"
+  read = function(_, word, c)
+    for _, choices in ipairs(yes_no) do
+      local value = read_choice(word, choices, "no_choice")
+      if value then return value == choices[1] end
+    end
+    return read_choice(word, yes_no[c.language == "fr" and 1 or 2], "no_choice")
   end,
   check = function(_, value)
     if type(value) ~= "boolean" then return "no_choice", { typed = tostring(value) } end
   end,
-  candidates = function(_, c) return c.language == "fr" and { "oui", "non" } or { "yes", "no" } end,
+  candidates = function(_, c) return yes_no[c.language == "fr" and 1 or 2] end,
   random = function(_, _, pick) return pick(2) == 1 end,
   show = function(_, value, c)
     local french = c.language == "fr"
@@ -260,4 +324,5 @@ end
 local makers = {}
 for kind in pairs(kinds) do makers[kind] = maker(kind) end
 
-return { kinds = kinds, makers = makers, read_choice = read_choice }
+return { kinds = kinds, makers = makers, read_choice = read_choice, is_pass = is_pass, hint_pass = hint_pass,
+  passing = passing }

@@ -20,6 +20,7 @@ struct sales {
     GameTrouble trouble;
     HistoryTrouble in_history;
     const char *house; /* the house rule that holds, or NULL */
+    const char *language;
     bool is_all_same;  /* so far */
 };
 
@@ -37,6 +38,7 @@ static bool load(struct sales *t, const char *house)
     game_free(t->game);
     t->house = house;
     t->game = game_load(&(GameSource){BQ_TREE, "libre", &rule, house ? 1 : 0, NULL}, &t->trouble);
+    if (t->game) game_set_language(t->game, t->language);
     return t->game != NULL;
 }
 
@@ -60,6 +62,7 @@ static void end(struct sales *t)
 UTEST_F_SETUP(sales)
 {
     struct sales *t = utest_fixture;
+    t->language = "fr";
     bool is_loaded = load(t, NULL);
     ASSERT_STREQ("", is_loaded ? "" : t->trouble.text);
     t->is_all_same = true;
@@ -188,12 +191,12 @@ UTEST_F(sales, an_outcry_goes_to_the_last_who_bids)
     struct sales *t = utest_fixture;
     EXPECT_TRANSCRIPT("> enchères vélo 50\n"
                       "?\n"
-                      "banque: vélo : qui ouvre ? qui [qui], mise [>= 50, +, passe]\n"
+                      "banque: vélo : qui ouvre ? qui [qui ...], mise [>= 50, +, passe]\n"
                       "> Bo 40\n"
                       "40 F : au moins 50 F\n"
                       "> Bo 50\n"
                       "?\n"
-                      "banque: vélo : 50 F à Bo, qui dit mieux ? qui [qui], mise [>= 60, +, passe]\n"
+                      "banque: vélo : 50 F à Bo, qui dit mieux ? qui [qui ...], mise [>= 60, +, passe]\n"
                       "> Bo +\n"
                       "Bo mène à 50 F : on ne surenchérit pas sur soi-même, on ne se retire pas\n"
                       "> +\n"
@@ -212,32 +215,31 @@ UTEST_F(sales, an_outcry_goes_to_the_last_who_bids)
 UTEST_F(sales, a_player_sells_goods_under_the_hammer)
 {
     struct sales *t = utest_fixture;
-    EXPECT_TRANSCRIPT(
-        "> bien SONY 10 40\n"
-        "> acheter Bo SONY 5\n"
-        "> enchères Bo: 6 SONY\n"
-        "6 : au plus 5\n"
-        "> enchères Alice: 2 SONY\n"
-        "« Alice » n'est pas un choix possible : banque, Élodie, J. P., Bo\n"
-        "> enchères Bo: 2 sony 1.050\n"
-        "« 1.050 » : 1 050 ou 1,05 ?\n"
-        "> auction bo: 2 sony\n"
-        "> Bo 100\n"
-        "Bo n'est pas de cette vente\n"
-        "> Elodie 1,2k\n"
-        "> J. P. 2000\n"
-        "2 000 F : au plus 1 500 F\n"
-        "> enchères autre chose\n"
-        "« encheres » n'est pas possible maintenant\n"
-        "> payer Elodie banque 1000\n"
-        "> retire J. P.\n"
-        "2 SONY de Bo à Élodie pour 1 200 F : cela ne peut pas se faire, rien ne change de main\n"
-        "?\n"
-        "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n"
-        "> sans-suite\n"
-        "« sans_suite » n'est pas possible maintenant\n"
-        "> adjugé\n"
-        "« adjuge » n'est pas possible maintenant\n");
+    EXPECT_TRANSCRIPT("> bien SONY 10 40\n"
+                      "> acheter Bo SONY 5\n"
+                      "> enchères Bo: 6 SONY\n"
+                      "6 : au plus 5\n"
+                      "> enchères Alice: 2 SONY\n"
+                      "« Alice » n'est pas un choix possible : banque, Élodie, J. P., Bo\n"
+                      "> enchères Bo: 2 sony 1.050\n"
+                      "« 1.050 » : 1 050 ou 1,05 ?\n"
+                      "> auction bo: 2 sony\n"
+                      "> Bo 100\n"
+                      "Bo n'est pas de cette vente\n"
+                      "> Elodie 1,2k\n"
+                      "> J. P. 2000\n"
+                      "2 000 F : au plus 1 500 F\n"
+                      "> enchères autre chose\n"
+                      "« enchères » n'est pas possible maintenant\n"
+                      "> payer Elodie banque 1000\n"
+                      "> retire J. P.\n"
+                      "2 SONY pour 1 200 F : cela ne peut pas se faire entre Bo et Élodie, rien ne change de main\n"
+                      "?\n"
+                      "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n"
+                      "> sans-suite\n"
+                      "« sans-suite » n'est pas possible maintenant\n"
+                      "> adjugé\n"
+                      "« adjugé » n'est pas possible maintenant\n");
     EXPECT_MONEY(500, 1500, 1300);
 }
 
@@ -249,7 +251,7 @@ UTEST_F(sales, who_has_spent_what_he_bid_does_not_get_it)
         "> Elodie 1200\n"
         "> payer Elodie banque 1000\n"
         "> adjugé\n"
-        "vélo de banque à Élodie pour 1 200 F : cela ne peut pas se faire, rien ne change de main\n"
+        "vélo pour 1 200 F : cela ne peut pas se faire entre banque et Élodie, rien ne change de main\n"
         "?\n"
         "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n");
     EXPECT_MONEY(500, 1500, 1500);
@@ -288,7 +290,7 @@ UTEST_F(sales, in_turn_under_a_reserve_with_an_immediate_price)
                       "> passe\n"
                       "vélo : personne n'en veut\n"
                       "> adjugé\n"
-                      "« adjuge » n'est pas possible maintenant\n"
+                      "« adjugé » n'est pas possible maintenant\n"
                       "> enchères vélo 20\n"
                       "> passe\n"
                       "> 600\n"
@@ -400,27 +402,23 @@ UTEST_F(sales, the_first_to_accept_delivers)
     struct sales *t = utest_fixture;
     EXPECT_TRANSCRIPT("> appel vélo 20\n"
                       "?\n"
-                      "Élodie: vélo : livrez-vous pour 20 F ? accepte [oui / non]\n"
-                      "> non\n"
+                      "banque: vélo : qui livre pour 20 F ? (+ : personne, prix suivant) qui [qui, passe]\n"
                       "> +\n"
-                      "J. P. n'a pas encore répondu à 20 F\n"
-                      "> non\n"
-                      "> non\n"
+                      "> passe\n"
                       "?\n"
-                      "banque: vélo : tous refusent 20 F, prix suivant prix [21 .. 120, +]\n"
-                      "> 25\n"
-                      "?\n"
-                      "Élodie: vélo : livrez-vous pour 25 F ? accepte [oui / non]\n"
-                      "> retire J. P.\n"
-                      "> non\n"
-                      "> non\n"
+                      "banque: vélo : tous refusent 30 F, prix suivant prix [31 .. 130, +]\n"
+                      "> 30\n"
+                      "30 F : au moins 31 F\n"
+                      "> 35\n"
+                      "> retire J. P. Elodie\n"
                       "> 1000\n"
-                      "1 000 F : au plus 125 F\n"
+                      "personne ne s'appelle « 1000 »\n"
+                      "> Elodie\n"
+                      "Élodie n'y prend pas part, ou plus\n"
                       "> +\n"
-                      "> non\n"
-                      "> oui\n"
-                      "Bo vend vélo à banque pour 35 F\n");
-    EXPECT_MONEY(1500, 1500, 1535);
+                      "> Bo\n"
+                      "Bo vend vélo à banque pour 45 F\n");
+    EXPECT_MONEY(1500, 1500, 1545);
 }
 
 UTEST_F(sales, who_cannot_deliver_is_passed_over)
@@ -429,18 +427,15 @@ UTEST_F(sales, who_cannot_deliver_is_passed_over)
     EXPECT_TRANSCRIPT("> bien SONY 10 40\n"
                       "> acheter J. P. SONY 2\n"
                       "> appel Bo: 2 SONY 100\n"
-                      "> oui\n"
-                      "2 SONY de Élodie à Bo pour 100 F : cela ne peut pas se faire, rien ne change de main\n"
-                      "> oui\n"
+                      "> Elodie\n"
+                      "2 SONY pour 100 F : cela ne peut pas se faire entre Élodie et Bo, rien ne change de main\n"
+                      "> Elodie\n"
+                      "c'est à J. P. de parler, pas à Élodie\n"
+                      "> J. P.\n"
                       "J. P. vend 2 SONY à Bo pour 100 F\n"
                       "> appel 3 SONY 990\n"
-                      "> non\n"
-                      "> non\n"
-                      "> non\n"
                       "> +\n"
-                      "> non\n"
-                      "> non\n"
-                      "> non\n"
+                      "> +\n"
                       "3 SONY : personne n'en veut\n"
                       "?\n"
                       "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n");
@@ -453,17 +448,13 @@ UTEST_F(sales, without_a_firm_highest_price_the_caller_may_give_up)
     ASSERT_TRUE(play_under(t, "override { appel_ferme = false, appel_pas_min = 20, appel_pas = 5, "
                               "appel_multiple = 20, appel_grand_pas = 'permis' }"));
     EXPECT_TRANSCRIPT("> appel vélo 20\n"
-                      "> non\n"
-                      "> non\n"
-                      "> non\n"
+                      "> passe\n"
                       "?\n"
                       "banque: vélo : tous refusent 20 F, prix suivant prix [>= 40, +, passe]\n"
                       "> 30\n"
                       "30 F : au moins 40 F\n"
                       "> 5000\n"
-                      "> non\n"
-                      "> non\n"
-                      "> non\n"
+                      "> passe\n"
                       "> passe\n"
                       "vélo : personne n'en veut\n");
     EXPECT_MONEY(1500, 1500, 1500);
@@ -480,7 +471,7 @@ UTEST_F(sales, every_piece_lifts_the_price_for_all)
                       "il manque : prix\n"
                       "> demande 4 SONY 370\n"
                       "?\n"
-                      "Élodie: 4 SONY : 370 F la pièce, combien ? nombre [0 .. 2]\n"
+                      "Élodie: 4 SONY : 370 F la pièce, combien ? nombre [0 .. 2, passe]\n"
                       "> 3\n"
                       "3 : au plus 2\n"
                       "> 1\n"
@@ -489,13 +480,13 @@ UTEST_F(sales, every_piece_lifts_the_price_for_all)
                       "banque vend 1 SONY à Élodie pour 400 F\n"
                       "banque vend 2 SONY à Bo pour 800 F\n"
                       "?\n"
-                      "Élodie: 1 SONY : 400 F la pièce, combien ? nombre [0 .. 2]\n"
+                      "Élodie: 1 SONY : 400 F la pièce, combien ? nombre [0 .. 2, passe]\n"
                       "> 1\n"
                       "> 1\n"
                       "pas assez pour tous : 1 SONY, annonces à partir de 420 F\n"
                       "?\n"
-                      "banque: 1 SONY à 430 F : qui en demande moins (0 : se retire, + : les autres restent) "
-                      "qui [qui], nombre [>= 0]\n");
+                      "banque: 1 SONY à 430 F : qui en demande moins (passe : se retire, + : les autres restent) "
+                      "qui [qui ...], nombre [>= 0, passe]\n");
     EXPECT_MONEY(1100, 1500, 700);
 }
 
@@ -508,8 +499,8 @@ UTEST_F(sales, too_many_leave_a_shortage_at_once)
                       "> 1\n"
                       "pas assez pour tous : vélo, annonces à partir de 400 F\n"
                       "?\n"
-                      "banque: vélo à 410 F : qui en demande moins (0 : se retire, + : les autres restent) "
-                      "qui [qui], nombre [>= 0]\n"
+                      "banque: vélo à 410 F : qui en demande moins (passe : se retire, + : les autres restent) "
+                      "qui [qui ...], nombre [>= 0, passe]\n"
                       "> J. P. 2\n"
                       "2 : au plus 1\n"
                       "> +\n"
@@ -531,7 +522,7 @@ UTEST_F(sales, in_a_free_order_and_the_rest_is_nobodys)
                               "penurie_prix = 'accepte', penurie_reduction = false }"));
     EXPECT_TRANSCRIPT("> demande 3 vélos 100\n"
                       "?\n"
-                      "banque: 3 vélos : 100 F la pièce, combien ? qui [qui], nombre [>= 0]\n"
+                      "banque: 3 vélos : 100 F la pièce, combien ? qui [qui ...], nombre [>= 0, passe]\n"
                       "> Bo 2\n"
                       "> Bo 1\n"
                       "Bo a déjà parlé\n"
@@ -546,7 +537,7 @@ UTEST_F(sales, in_a_free_order_and_the_rest_is_nobodys)
                       "> +\n"
                       "banque vend 2 vélos à Bo pour 280 F\n"
                       "?\n"
-                      "banque: 1 vélos : 140 F la pièce, combien ? qui [qui], nombre [>= 0]\n"
+                      "banque: 1 vélos : 140 F la pièce, combien ? qui [qui ...], nombre [>= 0, passe]\n"
                       "> retire Bo\n"
                       "il reste 1 vélos\n");
     EXPECT_MONEY(1500, 1500, 1220);
@@ -562,12 +553,12 @@ UTEST_F(sales, the_price_falls_until_the_bank_takes_the_rest)
                       "> acheter Bo SONY 6\n"
                       "> descente Bo: 4 SONY 100\n"
                       "?\n"
-                      "Bo: 4 SONY : 100 F la pièce, combien ? qui [qui], nombre [>= 0]\n"
+                      "Bo: 4 SONY : 100 F la pièce, combien ? qui [qui ...], nombre [>= 0, passe]\n"
                       "> Elodie 1\n"
                       "> J. P. 0\n"
                       "Bo vend 1 SONY à Élodie pour 100 F\n"
                       "?\n"
-                      "Élodie: 3 SONY : 70 F la pièce, combien ? nombre [0 .. 3]\n"
+                      "Élodie: 3 SONY : 70 F la pièce, combien ? nombre [0 .. 3, passe]\n"
                       "> 0\n"
                       "> 1\n"
                       "Bo vend 1 SONY à J. P. pour 40 F\n"
@@ -586,8 +577,8 @@ UTEST_F(sales, too_many_take_it_at_the_offered_price)
                       "> J. P. 0\n"
                       "pas assez pour tous : 2 vélos, annonces à partir de 100 F\n"
                       "?\n"
-                      "banque: 2 vélos à 110 F : qui en demande moins (0 : se retire, + : les autres "
-                      "restent) qui [qui], nombre [>= 0]\n"
+                      "banque: 2 vélos à 110 F : qui en demande moins (passe : se retire, + : les autres "
+                      "restent) qui [qui ...], nombre [>= 0, passe]\n"
                       "> Bo 1\n"
                       "> +\n"
                       "banque vend 1 vélos à Élodie pour 110 F\n"
@@ -604,12 +595,12 @@ UTEST_F(sales, by_rounds_without_an_offer)
                       "> 0\n"
                       "> retire J. P.\n"
                       "?\n"
-                      "Bo: 2 vélos : 100 F la pièce, combien ? nombre [0 .. 2]\n"
+                      "Bo: 2 vélos : 100 F la pièce, combien ? nombre [0 .. 2, passe]\n"
                       "> 1\n"
                       "banque vend 1 vélos à Bo pour 100 F\n"
                       "> 0\n"
                       "?\n"
-                      "Bo: 1 vélos : 80 F la pièce, combien ? nombre [0 .. 1]\n"
+                      "Bo: 1 vélos : 80 F la pièce, combien ? nombre [0 .. 1, passe]\n"
                       "> 1\n"
                       "banque vend 1 vélos à Bo pour 80 F\n");
     EXPECT_MONEY(1500, 1500, 1320);
@@ -622,13 +613,13 @@ UTEST_F(sales, the_bidding_is_called_off_and_the_evening_goes_on)
 {
     struct sales *t = utest_fixture;
     EXPECT_TRANSCRIPT("> adjugé\n"
-                      "« adjuge » n'est pas possible maintenant\n"
+                      "« adjugé » n'est pas possible maintenant\n"
                       "> +\n"
-                      "« plus » n'est pas possible maintenant\n"
+                      "« + » n'est pas possible maintenant\n"
                       "> retire Bo\n"
                       "« retire » n'est pas possible maintenant\n"
                       "> sans-suite\n"
-                      "« sans_suite » n'est pas possible maintenant\n"
+                      "« sans-suite » n'est pas possible maintenant\n"
                       "> enchères vélo\n"
                       "> Bo 10\n"
                       "> tour Bo\n"
@@ -640,7 +631,126 @@ UTEST_F(sales, the_bidding_is_called_off_and_the_evening_goes_on)
                       "> fin oui\n"
                       "> enchères vélo 0\n"
                       "?\n"
-                      "banque: vélo : qui ouvre ? qui [qui], mise [>= 0, +, passe]\n");
+                      "banque: vélo : qui ouvre ? qui [qui ...], mise [>= 0, +, passe]\n");
+}
+
+/* --- with few keystrokes ---------------------------------------------------------------------------------- */
+
+UTEST_F(sales, several_names_on_one_line)
+{
+    struct sales *t = utest_fixture;
+    EXPECT_TRANSCRIPT("> enchères vélo\n"
+                      "> Elodie Bo 50\n"
+                      "une mise est celle d'un seul joueur\n"
+                      "> Elodie Elodie passe\n"
+                      "Élodie est là deux fois\n"
+                      "> Elodie Zoé passe\n"
+                      "« Zoé » n'est pas un montant\n"
+                      "> J. P. 50\n"
+                      "> Elodie Bo passe\n"
+                      "banque vend vélo à J. P. pour 50 F\n"
+                      "> enchères vélo\n"
+                      "> J. P. Bo elodie passe\n"
+                      "vélo : personne n'en veut\n"
+                      "> enchères vélo\n"
+                      "> retire J. P. Bo\n"
+                      "> elodie +\n"
+                      "banque vend vélo à Élodie pour 0 F\n"
+                      "> demande 1 vélo 370\n"
+                      "> 1\n"
+                      "> 1\n"
+                      "> 1\n"
+                      "pas assez pour tous : vélo, annonces à partir de 400 F\n"
+                      "> +\n"
+                      "> Bo elodie J. P. passe\n"
+                      "Élodie est désigné, au dernier prix accepté\n"
+                      "banque vend vélo à Élodie pour 410 F\n"
+                      "> enchères vélo\n"
+                      "> retire Bo Elodie J. P.\n"
+                      "vélo : personne n'en veut\n");
+}
+
+UTEST_F(sales, plus_goes_on_where_nobody_else_speaks)
+{
+    struct sales *t = utest_fixture;
+    EXPECT_TRANSCRIPT("> demande 4 vélos 100\n"
+                      "> 1\n"
+                      "> +\n"
+                      "banque vend 1 vélos à Élodie pour 110 F\n"
+                      "> +\n"
+                      "il reste 3 vélos\n"
+                      "> descente 3 vélos 100\n"
+                      "> Bo 1\n"
+                      "> +\n"
+                      "banque vend 1 vélos à Bo pour 100 F\n"
+                      "> passe\n"
+                      "> +\n"
+                      "> 1\n"
+                      "banque vend 1 vélos à Bo pour 40 F\n"
+                      "> +\n"
+                      "> +\n"
+                      "> +\n"
+                      "il reste 1 vélos\n");
+}
+
+/* --- in English ------------------------------------------------------------------------------------------- */
+
+UTEST_F(sales, every_auction_is_held_in_english)
+{
+    struct sales *t = utest_fixture;
+    t->language = "en";
+    game_set_language(t->game, "en");
+    EXPECT_TRANSCRIPT("> auction bike 50\n"
+                      "?\n"
+                      "banque: bike: who opens? qui [qui ...], mise [>= 50, +, pass]\n"
+                      "> Bo 40\n"
+                      "40 F: at least 50 F\n"
+                      "> Bo +\n"
+                      "> Elodie J. P. pass\n"
+                      "banque sells bike to Bo for 50 F\n"
+                      "> sealed 2 bikes 10\n"
+                      "?\n"
+                      "Élodie: 2 bikes: how many, and at which price each, in secret nombre [0 .. 2], prix [>= 10]\n"
+                      "J. P.: 2 bikes: how many, and at which price each, in secret nombre [0 .. 2], prix [>= 10]\n"
+                      "Bo: 2 bikes: how many, and at which price each, in secret nombre [0 .. 2], prix [>= 10]\n"
+                      "> 1 20\n"
+                      "> 0 0\n"
+                      "> 2 15\n"
+                      "Élodie wants 1 at 20 F\n"
+                      "Bo wants 2 at 15 F\n"
+                      "banque sells 1 bikes to Élodie for 20 F\n"
+                      "banque sells 1 bikes to Bo for 15 F\n"
+                      "> tender bike 20\n"
+                      "?\n"
+                      "banque: bike: who delivers for 20 F? (+: nobody, the next price) qui [qui, pass]\n"
+                      "> +\n"
+                      "> Bo\n"
+                      "Bo sells bike to banque for 30 F\n"
+                      "> demand 1 bike 100\n"
+                      "?\n"
+                      "Élodie: bike: 100 F each, how many? nombre [0 .. 2, pass]\n"
+                      "> 1\n"
+                      "> pass\n"
+                      "> 1\n"
+                      "not enough for all: bike, calls from 120 F on\n"
+                      "?\n"
+                      "banque: bike at 130 F: who wants less (pass: leaves, +: the others stay) qui [qui ...], nombre [>= 0, pass]\n"
+                      "> +\n"
+                      "> Bo 0\n"
+                      "> +\n"
+                      "banque sells bike to Élodie for 140 F\n"
+                      "> falling 2 bikes 100\n"
+                      "?\n"
+                      "banque: 2 bikes: 100 F each, how many? qui [qui ...], nombre [>= 0, pass]\n"
+                      "> Elodie Bo J. P. pass\n"
+                      "> 1\n"
+                      "banque sells 1 bikes to Élodie for 80 F\n"
+                      "> +\n"
+                      "> withdraw J. P.\n"
+                      "> call-off\n"
+                      "2 bikes: the auction is off\n"
+                      "> hammer\n"
+                      "'hammer' is not possible now\n");
 }
 
 /* --- the view ------------------------------------------------------------------------------------------ */
@@ -654,18 +764,56 @@ UTEST_F(sales, the_view_tells_what_is_put_up_and_who_leads)
     EXPECT_STREQ("lot\tvendeur\tprix\tmène\nvélo\tbanque\t40\tBo", buffer_string(&t->text));
 }
 
+/* Whether anybody who asks for it, or looks, finds the text. */
+static bool shows(struct sales *t, const char *secret)
+{
+    static const char *const askers[] = {"Élodie", "J. P.", "Bo"};
+    static const char *const asked[] = {"answer", "answer['2']", "answer['2']['Élodie']",
+                                        "answer['2']['Élodie']['prix']", "vente", "vente.etat.bids"};
+    bool is_found = strstr(question(t), secret) != NULL;
+    for (size_t who = 0; who < sizeof askers / sizeof *askers; who++) {
+        for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+            buffer_clear(&t->text);
+            *t->trouble.text = '\0';
+            game_evaluate(t->game, table_of(t), askers[who], asked[i], &t->text, &t->trouble);
+            is_found = is_found || strstr(buffer_string(&t->text), secret) || strstr(t->trouble.text, secret);
+        }
+        buffer_clear(&t->text);
+        game_view(t->game, table_of(t), askers[who], "vente", &t->text, &t->trouble);
+        is_found = is_found || strstr(buffer_string(&t->text), secret);
+    }
+    return is_found;
+}
+
 UTEST_F(sales, a_sealed_bid_shows_nowhere_before_all_are_opened)
 {
     struct sales *t = utest_fixture;
-    played(t, "> plis 2 vélos\n> 1 77\n");
-    static const char *const asked[] = {"answer", "answer['2']", "answer['2']['Élodie']['prix']",
-                                        "vente.etat.bids"};
-    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
-        buffer_clear(&t->text);
-        GameResult result = game_evaluate(t->game, table_of(t), "Bo", asked[i], &t->text, &t->trouble);
-        EXPECT_TRUE(result != GAME_OK || strstr(buffer_string(&t->text), "77") == NULL);
+    EXPECT_TRANSCRIPT("> plis 2 vélos\n"
+                      "> 1 77\n");
+    EXPECT_FALSE(shows(t, "77"));
+    EXPECT_TRANSCRIPT("> 0 0\n");
+    EXPECT_FALSE(shows(t, "77"));
+    ASSERT_EQ((int)HISTORY_OK, (int)history_undo(t->history, 2, "", "undo", &t->in_history));
+    EXPECT_FALSE(shows(t, "77"));
+    ASSERT_EQ((int)HISTORY_OK, (int)history_redo(t->history, 2, "", "redo", &t->in_history));
+    EXPECT_FALSE(shows(t, "77"));
+    EXPECT_TRUE(strstr(typed(t, "0 0"), "77") != NULL);
+}
+
+UTEST_F(sales, a_sealed_bid_that_was_called_off_is_never_shown)
+{
+    struct sales *t = utest_fixture;
+    static const char *const ends[] = {"sans-suite", "tour Bo", "fin oui"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        typed(t, "plis 2 vélos");
+        typed(t, "1 77");
+        EXPECT_TRUE(strstr(typed(t, ends[i]), "77") == NULL);
+        EXPECT_FALSE(shows(t, "77"));
+        typed(t, "plis 2 vélos");
+        EXPECT_FALSE(shows(t, "77"));
+        typed(t, "sans-suite");
     }
-    EXPECT_TRUE(strstr(question(t), "77") == NULL);
+    EXPECT_TRUE(t->is_all_same);
 }
 
 /* --- random evenings ----------------------------------------------------------------------------------- */

@@ -1,0 +1,119 @@
+-- An outcry: bids shouted over each other, until one bidder is left or the hammer falls.
+
+local held = include "auctions/held"
+
+local orders = { libre = "free", tour = "in_turn" }
+local passes = { definitive = "is_final", provisoire = "till_next_bid" }
+
+local function conditions(opening)
+  local immediate = rules.enchere_achat_immediat
+  return {
+    opening = opening, step = rules.enchere_pas, multiple = rules.enchere_multiple, reserve = rules.enchere_reserve,
+    immediate = immediate > 0 and math.max(immediate, opening, rules.enchere_reserve) or auctions.unlimited,
+    order = orders[rules.enchere_ordre], pass = passes[rules.enchere_passe],
+  }
+end
+
+-- After each word: sold, unsold, or on it goes.
+local function goes_on(t, state)
+  held.keep(t, state)
+  if state.phase == "unsold" then return held.end_unsold(t) end
+  if state.phase == "open" then return end
+  local lot = held.lot(t)
+  held.hand_over(t, lot.seller, state.leader, lot.number, state.price)
+  held.close(t)
+end
+
+-- The state with the purses of this moment; the leader's bid stands, whatever he has paid since.
+local function state_now(t)
+  local state = held.state(t)
+  for _, bidder in ipairs(state.bidders) do
+    local promised = bidder.name == state.leader and state.price or 0
+    bidder.money = math.max(held.purse(t, bidder.name), promised)
+  end
+  return state
+end
+
+local function bids(t, who, amount) goes_on(t, auctions.outcry_bid(state_now(t), who, amount)) end
+
+local function pass(t, names)
+  local state = state_now(t)
+  for _, who in ipairs(names) do state = auctions.outcry_pass(state, who) end
+  goes_on(t, state)
+end
+
+command "encheres" {
+  words = { fr = "enchères", en = "auction" },
+  help = { fr = "enchères [VENDEUR :] LOT [MISE] : puis NOM MISE, NOM +, NOM passe, adjugé",
+    en = "auction [SELLER:] LOT [BID]: then NAME BID, NAME +, NAME pass, hammer" },
+  open = held.may_open,
+  fields = { held.lot_field { min = 0 } },
+  run = function(t, a)
+    held.announce(t, a.lot)
+    t:todo "criee"
+    local opening = a.lot.price or rules.enchere_mise_min
+    goes_on(t, auctions.outcry_open(conditions(opening), held.bidders(t, a.lot.seller)))
+  end,
+}
+
+-- most(c) is what who bids can pay
+local function bid_field(state, most)
+  local function least() return auctions.outcry_least_bid(state) end
+  return bid "mise" {
+    min = least, next = least, max = most, pass = true,
+    multiple = state.rules.immediate == auctions.unlimited and state.rules.multiple or nil,
+  }
+end
+
+local function ask_one(t, state)
+  local mise = bid_field(state, function() return held.purse(t, state.turn) end)
+  return form(state.turn, state.leader and "criee_a_vous" or "criee_ouvrez", mise)
+end
+
+local function ask_all(t, state)
+  local mise = bid_field(state, function(c) return c.answers.qui and held.purse(t, c.answers.qui[1]) end)
+  local question = form(held.lot(t).seller, state.leader and "criee_qui_dit_mieux" or "criee_qui_ouvre",
+    players "qui", mise)
+  question.leader = state.leader
+  return question
+end
+
+-- In a free order the auctioneer asks all of them; else the one whose turn it is.
+step "criee" {
+  ask = function(t)
+    local state = held.state(t)
+    return state and held.about(t, state.turn and ask_one(t, state) or ask_all(t, state), state)
+  end,
+  answer = function(t, _, a)
+    local names = a.qui or { held.state(t).turn }
+    t:todo "criee"
+    if not a.mise then return pass(t, names) end
+    if #names > 1 then refuse "criee_un_seul" end
+    bids(t, names[1], a.mise)
+  end,
+}
+
+command "adjuge" {
+  words = { fr = "adjugé", en = "hammer" },
+  help = { fr = "adjugé : le marteau tombe, au dernier qui a misé", en = "hammer: it falls, for the last who bid" },
+  open = function(t) return held.kind(t) == "outcry" end,
+  run = function(t) goes_on(t, auctions.outcry_hammer(state_now(t))) end,
+}
+
+local outcry = {}
+
+-- The least bid of the one whose turn it is; of all, the auctioneer asks for it.
+function outcry.plus(t)
+  local state = held.state(t)
+  local least = auctions.outcry_least_bid(state)
+  if state.turn then return bids(t, state.turn, least) end
+  t:say("criee_prochaine_mise", { price = least })
+end
+
+function outcry.withdraw(t, names)
+  local state = state_now(t)
+  for _, who in ipairs(names) do state = auctions.outcry_withdraw(state, who) end
+  goes_on(t, state)
+end
+
+return outcry
