@@ -94,7 +94,9 @@ static SandboxResult run(const Request *request, int refusals, SandboxTrouble *t
 
 GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble)
 {
-    *trouble = (GameTrouble){.result = GAME_ERROR, .line = in_sandbox->line};
+    SandboxResult kind = in_sandbox->result;
+    bool is_stopped = kind == SANDBOX_STEPS || kind == SANDBOX_TIME || kind == SANDBOX_MEMORY;
+    *trouble = (GameTrouble){.result = GAME_ERROR, .line = in_sandbox->line, .is_stopped = is_stopped};
     snprintf(trouble->text, sizeof trouble->text, "%s", in_sandbox->message);
     snprintf(trouble->file, sizeof trouble->file, "%s", in_sandbox->file);
     snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_sandbox->traceback);

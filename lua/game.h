@@ -25,6 +25,7 @@ typedef struct {
     char text[1024]; /* one line, fit to be shown */
     char file[64];   /* "" where none is to blame */
     int line;
+    bool is_stopped;      /* it took too much: time, steps, memory */
     char traceback[2048]; /* for --debug */
 } GameTrouble;
 

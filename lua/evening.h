@@ -1,0 +1,98 @@
+/* evening.h - evenings of a game that chance plays, what must hold after each of their moves, and the
+ * shortest evening that shows what does not.
+ *
+ * A move is what somebody types, so an evening can be written down and typed again. After each that was
+ * done:
+ *   (1) the table keeps its promises, and of each asset there is as much as there was;
+ *   (2) an undo leads back to the table before, a redo to the one after;
+ *   (3) a game that was loaded apart and has seen nothing of the evening asks the same next, and is now
+ *       and then the one that goes on;
+ *   (4) unless the game is over, somebody can do something.
+ * After each that was refused, the table is as it was. */
+#ifndef BQ_EVENING_H
+#define BQ_EVENING_H
+
+#include "game.h"
+#include "history.h"
+
+typedef enum {
+    EVENING_FINE,
+    EVENING_NOT_LOADED, /* trouble.game tells, as for the next three */
+    EVENING_NOT_BEGUN,  /* refused, or an error of a script */
+    EVENING_ERROR,      /* the move ended in an error of a script, or was stopped */
+    EVENING_NO_ASKING,  /* what comes next cannot be asked, or chosen */
+    EVENING_SUMS,       /* some asset became more or less */
+    EVENING_TRACES,     /* what was refused left a trace */
+    EVENING_UNDO,       /* an undo or a redo does not lead where it should */
+    EVENING_REMEMBERS,  /* a game that was loaded apart asks something else */
+    EVENING_STUCK,      /* the game is not over, and nothing can be done */
+    EVENING_NO_MEMORY,
+} EveningFault;
+
+typedef struct {
+    EveningFault fault;
+    GameTrouble game; /* where a script is to blame */
+    char asset[64];   /* of EVENING_SUMS */
+} EveningTrouble;
+
+typedef struct {
+    char *who;
+    char *typed;
+} EveningMove;
+
+typedef struct {
+    EveningMove *list; /* the last one may have failed: all others were done */
+    size_t count, room;
+} EveningMoves;
+
+void evening_moves_done(EveningMoves *moves);
+
+/* Copies both. False if there is no memory. */
+bool evening_moves_add(EveningMoves *moves, const char *who, const char *typed);
+
+typedef struct {
+    const GameSource *source; /* kept */
+    uint32_t fresh_every;     /* moves after which another game goes on, and a third is loaded; 0: never */
+    bool goes_on;             /* past the end of the game, with what can be typed then */
+    const System *system;     /* of the journal; NULL: in memory alone */
+    const char *path;
+} EveningPlan;
+
+typedef struct Evening Evening;
+
+/* Loads the game. NULL and *trouble if it cannot be. */
+Evening *evening_new(const EveningPlan *plan, EveningTrouble *trouble);
+void evening_free(Evening *evening);
+
+/* Begins an evening, in the place of the one before. The seed is that of the choices and of the table's
+ * chance; players are kept. */
+EveningFault evening_begin(Evening *evening, const char *const *players, size_t count, uint64_t seed,
+                           EveningTrouble *trouble);
+
+/* A random move that is done. EVENING_FINE and no move more if the game is over. */
+EveningFault evening_move(Evening *evening, EveningTrouble *trouble);
+
+/* A given one, which may be refused; *trouble.game then tells why. */
+EveningFault evening_type(Evening *evening, const char *who, const char *typed, EveningTrouble *trouble);
+
+bool evening_is_over(const Evening *evening);
+const EveningMoves *evening_moves(const Evening *evening); /* lends: what was done, and what failed */
+uint32_t evening_refused(const Evening *evening);          /* how many random choices were refused so far */
+History *evening_history(Evening *evening);                /* lends; NULL before evening_begin */
+Game *evening_game(Evening *evening);                      /* lends */
+
+/* Plays those moves in a new evening, begun as the one before was, until one fails; where one is refused, the
+ * next follows. */
+EveningFault evening_replay(Evening *evening, const EveningMoves *moves, EveningTrouble *trouble);
+
+/* Whether something can be chosen now, and done: EVENING_NO_ASKING or EVENING_STUCK, or EVENING_FINE. The
+ * evening may have gone on by a move. */
+EveningFault evening_look(Evening *evening, EveningTrouble *trouble);
+
+/* --- evening_shrink.c ------------------------------------------------------------------------------- */
+
+/* Takes moves out as long as the evening fails in the way that trouble tells, for at most so many seconds of
+ * processor time and one move. False if it did not fail that way again: then moves are as they were. */
+bool evening_shrink(Evening *evening, EveningMoves *moves, const EveningTrouble *trouble, double seconds);
+
+#endif

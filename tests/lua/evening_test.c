@@ -1,0 +1,266 @@
+/* Evenings that chance plays: what they find, and the shortest that shows it. */
+#include "check.h"
+#include "evening.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+UTEST_MAIN()
+
+static const char *evening_fault_text(EveningFault fault)
+{
+    static const char *const texts[] = {
+        [EVENING_FINE] = "fine",           [EVENING_NOT_LOADED] = "not loaded",
+        [EVENING_NOT_BEGUN] = "not begun", [EVENING_ERROR] = "error",
+        [EVENING_NO_ASKING] = "no asking", [EVENING_SUMS] = "sums",
+        [EVENING_TRACES] = "traces",       [EVENING_UNDO] = "undo",
+        [EVENING_REMEMBERS] = "remembers", [EVENING_STUCK] = "stuck",
+        [EVENING_NO_MEMORY] = "no memory"};
+    return texts[fault];
+}
+
+#define RESULT_TEXT evening_fault_text
+
+static const char *const players[] = {"Élodie", "J. P.", "Bo"};
+
+struct evening {
+    GameHouse house;
+    GameSource source;
+    Evening *evening;
+    EveningTrouble trouble;
+    EveningMoves moves;
+    char share[64]; /* of a game of the test's own; "" for none */
+    char line[4096];
+};
+
+UTEST_F_SETUP(evening)
+{
+    (void)utest_result;
+    utest_fixture->source = (GameSource){.share = BQ_TREE, .name = "libre"};
+}
+
+static void remove_share(const char *share)
+{
+    char path[128];
+    const char *const parts[] = {"scripts/jeu/game.lua", "scripts/jeu", "scripts/prelude", "scripts", "."};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        snprintf(path, sizeof path, "%s/%s", share, parts[i]);
+        remove(strcmp(parts[i], ".") == 0 ? share : path);
+    }
+}
+
+UTEST_F_TEARDOWN(evening)
+{
+    (void)utest_result;
+    evening_free(utest_fixture->evening);
+    evening_moves_done(&utest_fixture->moves);
+    if (*utest_fixture->share) remove_share(utest_fixture->share);
+}
+
+static void lay(struct evening *t, const char *text)
+{
+    t->house = (GameHouse){.name = "maison.lua", .source = text, .length = strlen(text)};
+    t->source.houses = &t->house;
+    t->source.house_count = 1;
+}
+
+/* In the place of libre, a game of this one script. */
+static void write_game(struct evening *t, const char *text)
+{
+    char path[128];
+    snprintf(t->share, sizeof t->share, "/tmp/evening_test.XXXXXX");
+    bq_assert(mkdtemp(t->share) != NULL);
+    snprintf(path, sizeof path, "%s/scripts", t->share);
+    bq_assert(mkdir(path, 0700) == 0);
+    snprintf(path, sizeof path, "%s/scripts/prelude", t->share);
+    bq_assert(symlink(BQ_TREE "/scripts/prelude", path) == 0);
+    snprintf(path, sizeof path, "%s/scripts/jeu", t->share);
+    bq_assert(mkdir(path, 0700) == 0);
+    snprintf(path, sizeof path, "%s/scripts/jeu/game.lua", t->share);
+    FILE *file = fopen(path, "w");
+    bq_assert(file && fputs(text, file) >= 0 && fclose(file) == 0);
+    t->source.share = t->share;
+    t->source.name = "jeu";
+}
+
+/* Plays evenings until so many moves are made or something fails. */
+static EveningFault play(struct evening *t, uint64_t seed, uint32_t moves)
+{
+    EveningPlan plan = {.source = &t->source, .fresh_every = 50};
+    t->evening = evening_new(&plan, &t->trouble);
+    if (!t->evening) return t->trouble.fault;
+    for (uint32_t done = 0; done < moves; seed++) {
+        EveningFault fault = evening_begin(t->evening, players, 3, seed, &t->trouble);
+        while (fault == EVENING_FINE && !evening_is_over(t->evening) && done++ < moves)
+            fault = evening_move(t->evening, &t->trouble);
+        if (fault != EVENING_FINE) return fault;
+    }
+    return EVENING_FINE;
+}
+
+/* The moves of the failing evening, shrunk, a line each. */
+static const char *shrunk(struct evening *t)
+{
+    const EveningMoves *moves = evening_moves(t->evening);
+    for (size_t i = 0; i < moves->count; i++)
+        bq_assert(evening_moves_add(&t->moves, moves->list[i].who, moves->list[i].typed));
+    bool fails_again = evening_shrink(t->evening, &t->moves, &t->trouble, 20);
+    size_t length = 0;
+    *t->line = '\0';
+    for (size_t i = 0; i < t->moves.count && length < sizeof t->line - 200; i++)
+        length += (size_t)snprintf(t->line + length, sizeof t->line - length, "%.60s: %.100s\n",
+                                   t->moves.list[i].who, t->moves.list[i].typed);
+    return fails_again ? t->line : "it did not fail again";
+}
+
+/* --- what is fine ----------------------------------------------------------------------------------- */
+
+UTEST_F(evening, libre_is_fine)
+{
+    struct evening *t = utest_fixture;
+    EXPECT_RESULT(EVENING_FINE, play(t, 1, 400));
+    EXPECT_STREQ("", t->trouble.game.text);
+}
+
+UTEST_F(evening, the_same_seed_gives_the_same_evening)
+{
+    struct evening *t = utest_fixture;
+    uint64_t digests[2];
+    size_t counts[2];
+    for (int i = 0; i < 2; i++) {
+        EXPECT_RESULT(EVENING_FINE, play(t, 7, 120));
+        digests[i] = table_digest(history_table(evening_history(t->evening)));
+        counts[i] = evening_moves(t->evening)->count;
+        evening_free(t->evening);
+        t->evening = NULL;
+    }
+    EXPECT_EQ(digests[0], digests[1]);
+    EXPECT_EQ(counts[0], counts[1]);
+}
+
+UTEST_F(evening, what_was_typed_leads_to_the_same_table_again)
+{
+    struct evening *t = utest_fixture;
+    ASSERT_RESULT(EVENING_FINE, play(t, 3, 150));
+    const EveningMoves *moves = evening_moves(t->evening);
+    for (size_t i = 0; i < moves->count; i++)
+        bq_assert(evening_moves_add(&t->moves, moves->list[i].who, moves->list[i].typed));
+    uint64_t digest = table_digest(history_table(evening_history(t->evening)));
+    EXPECT_RESULT(EVENING_FINE, evening_replay(t->evening, &t->moves, &t->trouble));
+    EXPECT_EQ(digest, table_digest(history_table(evening_history(t->evening))));
+}
+
+/* --- what is found, and shrunk ---------------------------------------------------------------------- */
+
+UTEST_F(evening, an_error_in_a_command_is_found_and_needs_one_move)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "around 'command' 'chacun' { run = function(original, t, a)\n"
+           "  original(t, a)\n"
+           "  t:set('payé', t:get 'payé' + a.montant)\n"
+           "end }");
+    ASSERT_RESULT(EVENING_ERROR, play(t, 1, 5000));
+    EXPECT_STREQ("maison.lua", t->trouble.game.file);
+    EXPECT_EQ(3, t->trouble.game.line);
+    const char *left = shrunk(t);
+    EXPECT_EQ((size_t)1, t->moves.count);
+    EXPECT_TRUE(strstr(left, ": chacun ") != NULL);
+}
+
+UTEST_F(evening, an_error_that_needs_three_moves_keeps_three)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "around 'command' 'distribuer' { run = function(original, t, a)\n"
+           "  original(t, a)\n"
+           "  t:set('fois', (t:get 'fois' or 0) + 1)\n"
+           "end }\n"
+           "around 'command' 'des' { run = function(original, t, a, who)\n"
+           "  original(t, a, who)\n"
+           "  if t:get 'fois' and t:get 'fois' >= 2 then local x = nil + 1 end\n"
+           "end }");
+    ASSERT_RESULT(EVENING_ERROR, play(t, 1, 20000));
+    EXPECT_EQ(7, t->trouble.game.line);
+    EXPECT_GT(evening_moves(t->evening)->count, (size_t)3);
+    const char *left = shrunk(t);
+    EXPECT_EQ((size_t)3, t->moves.count);
+    const char *first = strstr(left, ": distribuer ");
+    EXPECT_TRUE(first && strstr(first + 1, ": distribuer ") && strstr(left, ": dés "));
+}
+
+UTEST_F(evening, a_command_that_never_ends_is_found)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "around 'command' 'distribuer' { run = function(original, t, a)\n"
+           "  original(t, a)\n"
+           "  while true do t:get 'manche' end\n"
+           "end }");
+    ASSERT_RESULT(EVENING_ERROR, play(t, 1, 5000));
+    EXPECT_TRUE(t->trouble.game.is_stopped);
+    EXPECT_STREQ("maison.lua", t->trouble.game.file);
+    shrunk(t);
+    EXPECT_EQ((size_t)1, t->moves.count);
+}
+
+UTEST_F(evening, a_question_that_cannot_be_put_is_found)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "around 'step' 'tour' { ask = function(original, t, s)\n"
+           "  if t:get 'manche' == 2 then return form(s.player, 'x', integer 'x' { 1, 2 + nil }) end\n"
+           "  return original(t, s)\n"
+           "end }");
+    ASSERT_RESULT(EVENING_ERROR, play(t, 1, 5000));
+    EXPECT_EQ(2, t->trouble.game.line);
+    EXPECT_STREQ("Élodie: \nJ. P.: \nBo: \n", shrunk(t));
+}
+
+UTEST_F(evening, a_field_whose_limit_fails_is_found_without_any_move)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "command 'x' { words = { fr = 'x', en = 'x' }, help = { fr = 'x', en = 'x' },\n"
+           "  fields = { integer 'x' { min = 0, max = function(c)\n"
+           "    return c.nothing.at_all end } }, run = function() end }");
+    ASSERT_RESULT(EVENING_NO_ASKING, play(t, 1, 5000));
+    EXPECT_EQ(3, t->trouble.game.line);
+    EXPECT_STREQ("", shrunk(t));
+}
+
+UTEST_F(evening, a_rule_that_cannot_be_loaded_is_told)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "\noverride { face = 8 }");
+    ASSERT_RESULT(EVENING_NOT_LOADED, play(t, 1, 1));
+    EXPECT_STREQ("maison.lua:2: there is no rule face; is faces meant?", t->trouble.game.text);
+}
+
+UTEST_F(evening, an_evening_that_cannot_be_begun_is_told)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "override { banque_illimitee = false }\n"
+           "around 'step' 'tour' { ask = function() error 'personne' end }");
+    ASSERT_RESULT(EVENING_NOT_BEGUN, play(t, 1, 1));
+    EXPECT_EQ(2, t->trouble.game.line);
+}
+
+UTEST_F(evening, a_question_that_nobody_can_answer_is_a_dead_end)
+{
+    struct evening *t = utest_fixture;
+    write_game(t, "game 'jeu' { title = { fr = 'jeu', en = 'game' } }\n"
+                  "setup(function(t)\n"
+                  "  t:set('reste', 3)\n"
+                  "  t:todo('prendre', { player = t:names('player')[1] })\n"
+                  "end)\n"
+                  "step 'prendre' {\n"
+                  "  ask = function(t, s) return form(s.player, 'x', integer 'x' { 1, t:get 'reste' }) end,\n"
+                  "  answer = function(t, s, a)\n"
+                  "    t:set('reste', t:get 'reste' - a.x)\n"
+                  "    t:todo('prendre', { player = t:order_after(s.player)[1] })\n"
+                  "  end,\n"
+                  "}\n");
+    ASSERT_RESULT(EVENING_STUCK, play(t, 2, 100));
+    shrunk(t);
+    EXPECT_GE(t->moves.count, (size_t)1);
+    EXPECT_LE(t->moves.count, (size_t)3);
+}
