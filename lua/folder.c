@@ -43,7 +43,7 @@ static int open_below(const char *folder, const char *name)
     return at < 0 ? -1 : open_script(at, name);
 }
 
-static bool read_all(int file, size_t most, Buffer *source)
+bool folder_read_open(int file, size_t most, Buffer *source)
 {
     char piece[4096];
     while (source->length <= most) {
@@ -62,7 +62,7 @@ bool folder_read(const char *folder, const char *name, size_t most, Buffer *sour
     struct stat about;
     int file = open_below(folder, name);
     if (file < 0) return false;
-    bool is_read = fstat(file, &about) == 0 && S_ISREG(about.st_mode) && read_all(file, most, source);
+    bool is_read = fstat(file, &about) == 0 && S_ISREG(about.st_mode) && folder_read_open(file, most, source);
     close(file);
     return is_read;
 }

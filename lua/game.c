@@ -173,6 +173,19 @@ GameResult game_begin(Game *game, Table *table, Random *random, const char *cons
     return call(&request, trouble);
 }
 
+static int push_text(lua_State *L, const Request *request)
+{
+    lua_pushstring(L, request->text);
+    return 1;
+}
+
+GameResult game_adopt(Game *game, Table *table, Random *random, const char *entered, GameTrouble *trouble)
+{
+    Request request = {game, "adopt", .lent = lend(table, random), .push = push_text};
+    request.text = entered;
+    return call(&request, trouble);
+}
+
 static int push_line(lua_State *L, const Request *request)
 {
     lua_pushstring(L, request->who);

@@ -58,6 +58,10 @@ void game_set_language(Game *game, const char *language);
 GameResult game_begin(Game *game, Table *table, Random *random, const char *const *players, size_t count,
                       GameTrouble *trouble);
 
+/* The game goes on under other house rules than before. entered is the name of the one that comes in, NULL if
+ * none does. Refused where a step is going on that is no more. */
+GameResult game_adopt(Game *game, Table *table, Random *random, const char *entered, GameTrouble *trouble);
+
 /* What somebody typed: a command, or the answer to the open question. who may be NULL where one question
  * only is open. What the scripts say meanwhile is appended to said, a line each. */
 GameResult game_line(Game *game, Table *table, Random *random, const char *who, const char *line,

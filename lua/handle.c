@@ -239,6 +239,12 @@ static int t_show(lua_State *L)
     return done(L, table_set_sight(table, kind, index, (Sight){seen, optional_player(L, table, 5)}));
 }
 
+/* The keys that begin with @ are the program's own: what lies there is not for scripts to change. */
+static void check_own(lua_State *L, const char *path)
+{
+    if (*path == '@') luaL_error(L, "a key that begins with @ is the program's own: choose another");
+}
+
 /* t:show_fact(key, "all" | "owner" | "nobody" | "parent" [, owner]) -- the key and those below it */
 static int t_show_fact(lua_State *L)
 {
@@ -246,6 +252,7 @@ static int t_show_fact(lua_State *L)
     size_t length;
     const char *path = luaL_checklstring(L, 2, &length);
     FactId key;
+    check_own(L, path);
     TableResult result = table_key(table, path, length, &key);
     if (result != TABLE_OK) return handle_refuse(L, result);
     Seen seen = (Seen)luaL_checkoption(L, 3, NULL, seen_words);
@@ -374,7 +381,9 @@ static int t_set(lua_State *L)
     char path[PATH_ROOM];
     FactId key;
     luaL_argcheck(L, value >= 3, 2, "a key and a value were expected");
-    TableResult result = table_key(table, path, check_path(L, 2, value - 1, path), &key);
+    size_t path_length = check_path(L, 2, value - 1, path);
+    check_own(L, path);
+    TableResult result = table_key(table, path, path_length, &key);
     if (result != TABLE_OK) return handle_refuse(L, result);
     switch (lua_type(L, value)) {
     case LUA_TNIL: return done(L, table_set_fact(table, key, (FactValue){FACT_NONE, 0}));

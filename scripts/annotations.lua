@@ -144,8 +144,9 @@ function refuse(code, fields) end
 
 -- ## What a house rule adds
 
---- What the house rule is called.
----@param given Both
+--- What the house rule is called; and what it does to the table when it comes in, at the beginning of an evening
+--- or in the middle of one.
+---@param given Both | { begin?: fun(t: Table) }
 function house(given) end
 
 --- Other values for rules: `override { argent_de_depart = 2000 }`.
@@ -1061,6 +1062,7 @@ function Table:said() end
 ---| "no_player"
 ---| "no_player_near"
 ---| "no_view"
+---| "step_pending"
 ---| "nobody_asked"
 ---| "not_enough"
 ---| "not_multiple"

@@ -322,6 +322,20 @@ function runtime.begin(game, t, options)
     t:define("player", name)
   end
   game.setup(t, options)
+  for _, house in ipairs(game.houses) do
+    if house.begin then house.begin(t) end
+  end
+  settle(game, t)
+end
+
+-- The game goes on under other house rules than before; entered is the file of the one that comes in, or nil.
+function runtime.adopt(game, t, entered)
+  for _, step in ipairs(agenda.steps(t)) do
+    if not game.steps[step] then refuse("step_pending", { step = step }) end
+  end
+  for _, house in ipairs(game.houses) do
+    if house.file == entered and house.begin then house.begin(t) end
+  end
   settle(game, t)
 end
 

@@ -1,0 +1,407 @@
+#include "session.h"
+
+#include "random.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct Session {
+    SessionPlace place;
+    History *history;
+    char *game_name;
+    Game *game;          /* NULL: its scripts do not load */
+    Houses houses;       /* those of the game, or that should be its */
+    Trouble why_no_game; /* where there is none */
+    System system;       /* a copy, for the entropy */
+    Random random;
+};
+
+/* --- lending ---------------------------------------------------------------------------------------- */
+
+History *session_history(Session *session)
+{
+    return session->history;
+}
+
+Table *session_table(Session *session)
+{
+    return history_table(session->history);
+}
+
+Game *session_game(Session *session)
+{
+    return session->game;
+}
+
+Random *session_random(Session *session)
+{
+    return &session->random;
+}
+
+const Houses *session_houses(const Session *session)
+{
+    return &session->houses;
+}
+
+const char *session_game_name(const Session *session)
+{
+    return session->game_name;
+}
+
+Language session_language(const Session *session)
+{
+    return session->place.language;
+}
+
+void session_set_language(Session *session, Language language)
+{
+    session->place.language = language;
+    if (session->game) game_set_language(session->game, language_code(language));
+}
+
+bool session_has_game(const Session *session, Trouble *trouble)
+{
+    if (session->game) return true;
+    *trouble = session->why_no_game;
+    return false;
+}
+
+/* --- the game and its house rules ------------------------------------------------------------------- */
+
+/* NULL, and *trouble, if it does not load. */
+static Game *load_game(const Session *session, const Houses *houses, Trouble *trouble)
+{
+    GameHouse list[HOUSES_MAX];
+    GameTrouble in_game;
+    for (size_t i = 0; i < houses->count; i++)
+        list[i] = house_for_game(houses->list[i]);
+    GameSource source = {
+        .share = session->place.share,
+        .name = session->game_name,
+        .houses = list,
+        .house_count = houses->count,
+        .limits = session->place.limits,
+    };
+    Game *game = game_load(&source, &in_game);
+    if (!game) {
+        trouble_of_game(trouble, session->place.language, &in_game);
+        return NULL;
+    }
+    game_set_language(game, language_code(session->place.language));
+    for (size_t i = 0; i < houses->count; i++)
+        houses->list[i]->is_from_disk = false; /* what it includes is known now */
+    return game;
+}
+
+/* Puts game and house rules in the place of those that were; takes them. */
+static void take_game(Session *session, Game *game, Houses houses)
+{
+    game_free(session->game);
+    session->game = game;
+    houses_done(&session->houses);
+    session->houses = houses;
+}
+
+/* The house rules that lie on the table have become others: by undo, redo, or because a session is opened. */
+static void follow_table(Session *session)
+{
+    Houses houses = {.count = 0};
+    const Table *table = history_table(session->history);
+    if (session->game && houses_are_on(&session->houses, table)) return;
+    Game *game = NULL;
+    if (houses_fetch(&houses, table))
+        game = load_game(session, &houses, &session->why_no_game);
+    else
+        trouble_of_memory(&session->why_no_game, session->place.language);
+    take_game(session, game, houses);
+}
+
+/* --- making ----------------------------------------------------------------------------------------- */
+
+static bool draw_entropy(void *context, void *bytes, size_t length)
+{
+    const System *system = context;
+    return system->entropy(system, bytes, length);
+}
+
+static Session *new_session(const SessionPlace *place, const char *game)
+{
+    Session *session = calloc(1, sizeof *session);
+    if (!session) return NULL;
+    session->place = *place;
+    session->system = *place->system;
+    session->random =
+        place->seed ? random_seeded_text(place->seed) : random_system(draw_entropy, &session->system);
+    session->game_name = strdup(game);
+    if (session->game_name) return session;
+    free(session);
+    return NULL;
+}
+
+void session_close(Session *session)
+{
+    if (!session) return;
+    history_close(session->history);
+    game_free(session->game);
+    houses_done(&session->houses);
+    free(session->game_name);
+    free(session);
+}
+
+/* --- committing ------------------------------------------------------------------------------------- */
+
+static bool commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble)
+{
+    HistoryTrouble in_history;
+    if (history_commit(session->history, kind, who ? who : "", typed, &in_history) == HISTORY_OK) return true;
+    return trouble_of_history(trouble, session->place.language, &in_history);
+}
+
+/* Takes back what a call into the game has changed, if it did not end well. */
+static bool judge_game(Session *session, GameResult result, const GameTrouble *in_game, Trouble *trouble)
+{
+    if (result == GAME_OK) return true;
+    history_drop(session->history);
+    return trouble_of_game(trouble, session->place.language, in_game);
+}
+
+static bool judge_table(Session *session, TableResult result, Trouble *trouble)
+{
+    if (result == TABLE_OK) return true;
+    history_drop(session->history);
+    if (result == TABLE_NO_MEMORY) return trouble_of_memory(trouble, session->place.language);
+    return trouble_say(trouble, session->place.language, "table", "%s", "%s", table_result_text(result));
+}
+
+/* --- beginning -------------------------------------------------------------------------------------- */
+
+static bool create_history(Session *session, const char *path, const char *const *players, size_t count,
+                           Trouble *trouble)
+{
+    HistoryTrouble in_history;
+    Buffer header = {0};
+    header_add(&header, "game", session->game_name);
+    for (size_t i = 0; i < count; i++)
+        header_add(&header, "player", players[i]);
+    if (header.failed)
+        in_history = (HistoryTrouble){.result = HISTORY_NO_MEMORY};
+    else
+        session->history =
+            history_create(session->place.system, path, header.bytes, header.length, &in_history);
+    buffer_done(&header);
+    return session->history || trouble_of_history(trouble, session->place.language, &in_history);
+}
+
+static bool set_up(Session *session, const char *const *players, size_t count, Trouble *trouble)
+{
+    GameTrouble in_game;
+    Table *table = session_table(session);
+    if (!judge_table(session, houses_store(&session->houses, table), trouble)) return false;
+    GameResult result = game_begin(session->game, table, &session->random, players, count, &in_game);
+    return judge_game(session, result, &in_game, trouble) &&
+           commit(session, RECORD_DO, NULL, "play", trouble);
+}
+
+Session *session_begin(const SessionPlace *place, const char *path, const char *game,
+                       const char *const *players, size_t count, Houses *houses, Trouble *trouble)
+{
+    Session *session = new_session(place, game);
+    if (!session) {
+        houses_done(houses);
+        trouble_of_memory(trouble, place->language);
+        return NULL;
+    }
+    session->houses = *houses;
+    houses->count = 0;
+    session->game = load_game(session, &session->houses, trouble);
+    bool is_made = session->game && create_history(session, path, players, count, trouble);
+    if (is_made && set_up(session, players, count, trouble)) return session;
+    session_close(session);
+    if (is_made && path) unlink(path); /* nothing was ever in it */
+    return NULL;
+}
+
+/* --- opening ---------------------------------------------------------------------------------------- */
+
+/* Appends what the header says under that key. */
+static bool read_header(History *history, const char *key, Buffer *value)
+{
+    size_t length;
+    size_t at = 0;
+    const char *header = journal_header(history_journal(history), &length);
+    return header_next(header, length, key, &at, value);
+}
+
+static Session *session_of_history(const SessionPlace *place, History *history, Trouble *trouble)
+{
+    Buffer name = {0};
+    Session *session = NULL;
+    if (!read_header(history, "game", &name)) {
+        trouble_say(trouble, place->language, "no_game", "ce journal ne dit pas de quel jeu il est",
+                    "this journal does not say of which game it is", NULL);
+    } else {
+        const char *game = buffer_string(&name);
+        session = game ? new_session(place, game) : NULL;
+        if (!session) trouble_of_memory(trouble, place->language);
+    }
+    buffer_done(&name);
+    if (!session) {
+        history_close(history);
+        return NULL;
+    }
+    session->history = history;
+    follow_table(session);
+    return session;
+}
+
+Session *session_open(const SessionPlace *place, const char *path, JournalMode mode, Trouble *trouble)
+{
+    History *history;
+    HistoryTrouble in_history;
+    if (history_open(place->system, path, mode, &history, &in_history) == HISTORY_OK)
+        return session_of_history(place, history, trouble);
+    history_close(history);
+    trouble_of_history(trouble, place->language, &in_history);
+    return NULL;
+}
+
+/* --- playing ---------------------------------------------------------------------------------------- */
+
+bool session_play(Session *session, const char *who, const char *line, Buffer *said, Trouble *trouble)
+{
+    GameTrouble in_game;
+    if (!session_has_game(session, trouble)) return false;
+    GameResult result =
+        game_line(session->game, session_table(session), &session->random, who, line, said, &in_game);
+    return judge_game(session, result, &in_game, trouble) && commit(session, RECORD_DO, who, line, trouble);
+}
+
+bool session_undo(Session *session, uint32_t count, const char *typed, Trouble *trouble)
+{
+    HistoryTrouble in_history;
+    if (history_undo(session->history, count, "", typed, &in_history) != HISTORY_OK)
+        return trouble_of_history(trouble, session->place.language, &in_history);
+    follow_table(session);
+    return true;
+}
+
+bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *trouble)
+{
+    HistoryTrouble in_history;
+    if (history_redo(session->history, count, "", typed, &in_history) != HISTORY_OK)
+        return trouble_of_history(trouble, session->place.language, &in_history);
+    follow_table(session);
+    return true;
+}
+
+/* --- house rules while the game goes on ------------------------------------------------------------- */
+
+House *session_read_house(const Session *session, const char *path, Trouble *trouble)
+{
+    House *house;
+    Language language = session->place.language;
+    switch (house_read(path, &house)) {
+    case HOUSE_OK: break;
+    case HOUSE_CANNOT_READ:
+        trouble_say(trouble, language, "no_file", "le fichier %s ne se lit pas", "the file %s cannot be read",
+                    path);
+        break;
+    case HOUSE_NOT_A_FILE:
+        trouble_say(trouble, language, "no_file", "%s n'est pas un fichier ordinaire",
+                    "%s is no ordinary file", path);
+        break;
+    case HOUSE_TOO_LONG:
+        trouble_say(trouble, language, "too_long", "%s a plus d'un mébioctet : trop pour une règle maison",
+                    "%s has more than a mebibyte: too much for a house rule", path);
+        break;
+    case HOUSE_NO_MEMORY: trouble_of_memory(trouble, language); break;
+    }
+    return house;
+}
+
+/* The same list, with house at that place: NULL takes out what is there. Rules are shared with the list
+ * that is in force. */
+static Houses list_with(const Houses *houses, size_t place, House *house)
+{
+    Houses list = *houses;
+    if (house) {
+        list.list[place] = house;
+        if (place == list.count) list.count++;
+    } else {
+        for (size_t i = place + 1; i < list.count; i++)
+            list.list[i - 1] = list.list[i];
+        list.count--;
+    }
+    return list;
+}
+
+/* Plays on under that list, or not at all. entered is the rule that comes in, NULL for none. */
+static bool change_houses(Session *session, const Houses *list, const House *entered, const char *typed,
+                          Trouble *trouble)
+{
+    GameTrouble in_game;
+    Table *table = session_table(session);
+    Game *game = load_game(session, list, trouble);
+    if (!game) return false;
+    bool is_done = judge_table(session, houses_store(list, table), trouble);
+    if (is_done) {
+        const char *name = entered ? house_name(entered) : NULL;
+        GameResult result = game_adopt(game, table, &session->random, name, &in_game);
+        is_done = judge_game(session, result, &in_game, trouble);
+    }
+    if (is_done) is_done = commit(session, RECORD_DO, NULL, typed, trouble);
+    if (!is_done) {
+        game_free(game);
+        return false;
+    }
+    game_free(session->game);
+    session->game = game;
+    session->houses = *list;
+    return true;
+}
+
+bool session_add_house(Session *session, House *house, const char *typed, Trouble *trouble)
+{
+    size_t place = houses_find(&session->houses, house_name(house));
+    if (place >= HOUSES_MAX) {
+        house_free(house);
+        return trouble_say(trouble, session->place.language, "too_many_houses",
+                           "32 règles maison sont déjà en vigueur ; enlevez-en une d'abord",
+                           "32 house rules are in force already; take one out first", NULL);
+    }
+    House *replaced = place < session->houses.count ? session->houses.list[place] : NULL;
+    Houses list = list_with(&session->houses, place, house);
+    bool is_done = change_houses(session, &list, house, typed, trouble);
+    house_free(is_done ? replaced : house);
+    return is_done;
+}
+
+static bool find_house(const Session *session, const char *name, size_t *place, Trouble *trouble)
+{
+    *place = houses_find(&session->houses, name);
+    if (*place < session->houses.count) return true;
+    return trouble_say(trouble, session->place.language, "no_house",
+                       "aucune règle maison ne s'appelle « %s »", "no house rule is called '%s'", name);
+}
+
+bool session_drop_house(Session *session, const char *name, const char *typed, Trouble *trouble)
+{
+    size_t place;
+    if (!find_house(session, name, &place, trouble)) return false;
+    House *dropped = session->houses.list[place];
+    Houses list = list_with(&session->houses, place, NULL);
+    if (!change_houses(session, &list, NULL, typed, trouble)) return false;
+    house_free(dropped);
+    return true;
+}
+
+bool session_reload_house(Session *session, const char *name, const char *typed, Trouble *trouble)
+{
+    size_t place;
+    if (!find_house(session, name, &place, trouble)) return false;
+    House *house = session_read_house(session, session->houses.list[place]->path, trouble);
+    return house && session_add_house(session, house, typed, trouble);
+}

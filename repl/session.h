@@ -1,0 +1,66 @@
+/* session.h - an evening of a game: its history, its scripts and its house rules, without a terminal.
+ *
+ * True between any two calls:
+ *   (1) the game that is loaded has the house rules that lie on the table, in every state that undo can
+ *       reach; or, where their scripts no longer load, there is none, and what is kept stays readable;
+ *   (2) what was refused has changed nothing; what was done is on the disk. */
+#ifndef BQ_SESSION_H
+#define BQ_SESSION_H
+
+#include "houses.h"
+#include "trouble.h"
+
+typedef struct Session Session;
+
+typedef struct {
+    const System *system;        /* kept */
+    const char *share;           /* where the scripts are */
+    Language language;           /* of sentences */
+    const SandboxLimits *limits; /* kept; NULL: the usual */
+    const char *seed;            /* of chance; NULL: the system's randomness */
+} SessionPlace;
+
+/* A new evening. path is its journal's, a new file; NULL: it lives in memory. Takes what houses holds. NULL
+ * and *trouble, and no file, if it cannot be. */
+Session *session_begin(const SessionPlace *place, const char *path, const char *game,
+                       const char *const *players, size_t count, Houses *houses, Trouble *trouble);
+
+/* One that was begun before. */
+Session *session_open(const SessionPlace *place, const char *path, JournalMode mode, Trouble *trouble);
+
+void session_close(Session *session);
+
+void session_set_language(Session *session, Language language);
+
+History *session_history(Session *session); /* lends */
+Table *session_table(Session *session);     /* lends */
+Game *session_game(Session *session);       /* lends; NULL: see (1), session_why_no_game */
+Random *session_random(Session *session);   /* lends */
+const Houses *session_houses(const Session *session);
+const char *session_game_name(const Session *session);
+Language session_language(const Session *session);
+
+/* False, and *trouble tells why the scripts do not load, if there is no game. */
+bool session_has_game(const Session *session, Trouble *trouble);
+
+/* --- commands: each is done whole and kept, or not at all ------------------------------------------- */
+
+/* A line of the game; who may be NULL. What the scripts say is appended. */
+bool session_play(Session *session, const char *who, const char *line, Buffer *said, Trouble *trouble);
+
+bool session_undo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
+bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
+
+/* Reads the file of a house rule; NULL, and *trouble, if it cannot be. */
+House *session_read_house(const Session *session, const char *path, Trouble *trouble);
+
+/* Lays a house rule over the game, behind the others; in the place of the one of its name if there is one.
+ * Takes house, whatever happens. */
+bool session_add_house(Session *session, House *house, const char *typed, Trouble *trouble);
+
+bool session_drop_house(Session *session, const char *name, const char *typed, Trouble *trouble);
+
+/* Takes the file of that rule as it is now. */
+bool session_reload_house(Session *session, const char *name, const char *typed, Trouble *trouble);
+
+#endif

@@ -1,0 +1,176 @@
+#include "trouble.h"
+
+#include "text.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- sentences -------------------------------------------------------------------------------------- */
+
+bool trouble_say(Trouble *trouble, Language language, const char *code, const char *french,
+                 const char *english, const char *what)
+{
+    const char *sentence = language_pick(language, french, english);
+    const char *place = strstr(sentence, "%s");
+    char shown[512];
+    *trouble = (Trouble){.kind = TROUBLE_REFUSED};
+    snprintf(trouble->code, sizeof trouble->code, "%s", code);
+    text_show_in(shown, sizeof shown, what ? what : "", what ? strlen(what) : 0);
+    int before = place ? (int)(place - sentence) : (int)strlen(sentence);
+    snprintf(trouble->text, sizeof trouble->text, "%.*s%s%s", before, sentence, place ? shown : "",
+             place ? place + 2 : "");
+    return false;
+}
+
+bool trouble_of_memory(Trouble *trouble, Language language)
+{
+    trouble_say(trouble, language, "no_memory", "il n'y a plus de mémoire", "there is no memory left", NULL);
+    trouble->kind = TROUBLE_JOURNAL;
+    return false;
+}
+
+bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game)
+{
+    if (in_game->result == GAME_NO_MEMORY) return trouble_of_memory(trouble, language);
+    *trouble = (Trouble){.kind = in_game->result == GAME_REFUSED ? TROUBLE_REFUSED : TROUBLE_SCRIPT};
+    snprintf(trouble->code, sizeof trouble->code, "%s", in_game->code[0] ? in_game->code : "script");
+    snprintf(trouble->text, sizeof trouble->text, "%s", in_game->text);
+    snprintf(trouble->file, sizeof trouble->file, "%s", in_game->file);
+    snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_game->traceback);
+    trouble->line = in_game->line;
+    return false;
+}
+
+/* --- the journal, in French ------------------------------------------------------------------------- */
+
+static const char *error_in_french(int error)
+{
+    switch (error) {
+    case ENOENT: return "ce fichier n'existe pas";
+    case EACCES:
+    case EPERM: return "l'accès en est refusé";
+    case EROFS: return "le disque ne se laisse que lire";
+    case EISDIR: return "c'est un dossier";
+    case ENOTDIR: return "un dossier du chemin n'en est pas un";
+    case EIO: return "le disque ne répond pas";
+    case ENAMETOOLONG: return "le nom est trop long";
+    case EMFILE:
+    case ENFILE: return "trop de fichiers sont ouverts";
+    case EDQUOT: return "le quota est épuisé";
+    case EFBIG: return "le fichier ne peut plus grandir";
+    default: return strerror(error);
+    }
+}
+
+static void add_error(Buffer *out, const char *what, int error)
+{
+    buffer_text(out, what);
+    buffer_text(out, " : ");
+    buffer_text(out, error_in_french(error));
+}
+
+static void add_number(Buffer *out, const char *before, uint64_t number, const char *after)
+{
+    buffer_text(out, before);
+    buffer_unsigned(out, number);
+    buffer_text(out, after);
+}
+
+static void describe_journal(Buffer *out, const JournalTrouble *trouble)
+{
+    int error = trouble->error;
+    switch (trouble->result) {
+    case JOURNAL_OK: buffer_text(out, "fait"); break;
+    case JOURNAL_END: buffer_text(out, "il n'y a plus rien à lire"); break;
+    case JOURNAL_CANNOT_OPEN: add_error(out, "le fichier ne s'ouvre pas", error); break;
+    case JOURNAL_NOT_A_FILE: buffer_text(out, "ce n'est pas un fichier ordinaire"); break;
+    case JOURNAL_EXISTS: buffer_text(out, "un fichier porte déjà ce nom ; choisissez-en un autre"); break;
+    case JOURNAL_NOT_A_JOURNAL: buffer_text(out, "ce fichier n'est pas un journal de banquier"); break;
+    case JOURNAL_OTHER_VERSION:
+        add_number(out, "le journal est de la version ", trouble->version, " ; ce programme lit la version ");
+        buffer_unsigned(out, JOURNAL_VERSION);
+        break;
+    case JOURNAL_NO_HEADER:
+        buffer_text(out, "le journal s'est arrêté avant son premier enregistrement : il est vide");
+        break;
+    case JOURNAL_LOCKED:
+        if (trouble->holder > 0) {
+            add_number(out, "la partie est déjà ouverte ailleurs (processus ", (uint64_t)trouble->holder,
+                       ")");
+        } else {
+            buffer_text(out, "la partie est déjà ouverte ailleurs");
+        }
+        break;
+    case JOURNAL_NO_LOCKS:
+        buffer_text(out, "on ne peut rien verrouiller à cet endroit : gardez la partie ailleurs");
+        break;
+    case JOURNAL_DAMAGED:
+        add_number(out, "le journal est abîmé à la ligne ", trouble->line,
+                   " ; `salvage` en sauve ce qui est bon dans un autre fichier");
+        break;
+    case JOURNAL_CANNOT_READ: add_error(out, "le journal ne se lit pas", error); break;
+    case JOURNAL_CANNOT_WRITE: add_error(out, "le journal ne s'écrit pas", error); break;
+    case JOURNAL_DISK_FULL:
+        buffer_text(out, "le disque est plein : faites de la place, puis tapez de nouveau");
+        break;
+    case JOURNAL_NOT_SYNCED:
+        add_error(out, "le disque n'a pas confirmé la dernière écriture ; gardez la partie ailleurs", error);
+        break;
+    case JOURNAL_REPLACED:
+        buffer_text(out, "le fichier du journal n'est plus là, ou un autre a pris sa place ; gardez la "
+                         "partie ailleurs");
+        break;
+    case JOURNAL_READ_ONLY: buffer_text(out, "cette partie n'est que regardée"); break;
+    case JOURNAL_TOO_LONG: buffer_text(out, "un enregistrement a 64 Mio au plus"); break;
+    case JOURNAL_NO_MEMORY: buffer_text(out, "il n'y a plus de mémoire"); break;
+    }
+}
+
+static void describe_history(Buffer *out, const HistoryTrouble *trouble)
+{
+    switch (trouble->result) {
+    case HISTORY_OK: buffer_text(out, "fait"); break;
+    case HISTORY_NOTHING_TO_UNDO: buffer_text(out, "il n'y a rien à annuler"); break;
+    case HISTORY_NOTHING_TO_REDO: buffer_text(out, "il n'y a rien à refaire"); break;
+    case HISTORY_DROPS: buffer_text(out, "un nom ne disparaît qu'en annulant ce qui l'a donné"); break;
+    case HISTORY_NO_SUCH_RECORD: buffer_text(out, "il n'y a pas de commande de ce numéro"); break;
+    case HISTORY_NO_SUCH_MARK:
+        buffer_text(out, "il n'y a pas de tel signet, ou pas de chemin pour y revenir");
+        break;
+    case HISTORY_BAD_RECORD:
+        add_number(out, "la ligne ", trouble->line,
+                   " ne se lit pas ; `salvage` en sauve ce qui est bon dans un autre fichier");
+        break;
+    case HISTORY_JOURNAL: describe_journal(out, &trouble->journal); break;
+    case HISTORY_TOO_MANY: buffer_text(out, "une partie a 4 294 967 294 enregistrements au plus"); break;
+    case HISTORY_NO_MEMORY: buffer_text(out, "il n'y a plus de mémoire"); break;
+    }
+}
+
+static TroubleKind kind_of(const HistoryTrouble *trouble)
+{
+    if (trouble->result == HISTORY_BAD_RECORD) return TROUBLE_DAMAGED;
+    if (trouble->result == HISTORY_NO_MEMORY) return TROUBLE_JOURNAL;
+    if (trouble->result != HISTORY_JOURNAL) return TROUBLE_REFUSED;
+    if (trouble->journal.result == JOURNAL_LOCKED) return TROUBLE_LOCKED;
+    return trouble->journal.result == JOURNAL_DAMAGED ? TROUBLE_DAMAGED : TROUBLE_JOURNAL;
+}
+
+bool trouble_of_history(Trouble *trouble, Language language, const HistoryTrouble *in_history)
+{
+    Buffer text = {0};
+    if (language == LANGUAGE_FRENCH)
+        describe_history(&text, in_history);
+    else
+        history_describe(&text, in_history);
+    if (text.failed) {
+        buffer_done(&text);
+        return trouble_of_memory(trouble, language);
+    }
+    *trouble = (Trouble){.kind = kind_of(in_history)};
+    snprintf(trouble->code, sizeof trouble->code, "journal");
+    text_show_in(trouble->text, sizeof trouble->text, text.bytes, text.length);
+    buffer_done(&text);
+    return false;
+}

@@ -1,0 +1,36 @@
+/* trouble.h - why something was not done: a sentence in the language of the table. */
+#ifndef BQ_TROUBLE_H
+#define BQ_TROUBLE_H
+
+#include "game.h"
+#include "history.h"
+#include "language.h"
+
+typedef enum {
+    TROUBLE_NONE,
+    TROUBLE_REFUSED, /* a rule says no, or what was typed cannot be done */
+    TROUBLE_SCRIPT,  /* a script is wrong, or was stopped */
+    TROUBLE_JOURNAL, /* nothing can be kept now */
+    TROUBLE_DAMAGED, /* the journal is not what was written */
+    TROUBLE_LOCKED,  /* somebody else has it open */
+} TroubleKind;
+
+typedef struct {
+    TroubleKind kind;
+    char code[64];   /* a word for machines */
+    char text[1200]; /* one line without its full stop */
+    char file[64];   /* of TROUBLE_SCRIPT */
+    int line;
+    char traceback[2048];
+} Trouble;
+
+/* Each writes *trouble and returns false, to be returned at once. */
+
+/* French and English may have one %s, for what. */
+bool trouble_say(Trouble *trouble, Language language, const char *code, const char *french,
+                 const char *english, const char *what);
+bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game);
+bool trouble_of_history(Trouble *trouble, Language language, const HistoryTrouble *in_history);
+bool trouble_of_memory(Trouble *trouble, Language language);
+
+#endif

@@ -1,0 +1,252 @@
+/* Evenings with house rules that come, change and go while the game is played. */
+#include "check.h"
+#include "disk.h"
+#include "session.h"
+
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+UTEST_MAIN()
+
+enum { PATH_ROOM = 256 };
+
+struct session {
+    char folder[PATH_ROOM], journal[PATH_ROOM], path[PATH_ROOM];
+    SessionPlace place;
+    Session *session;
+    Buffer said;
+    Trouble trouble;
+};
+
+static const char *const players[] = {"Élodie", "Bo"};
+
+UTEST_F_SETUP(session)
+{
+    struct session *t = utest_fixture;
+    snprintf(t->folder, sizeof t->folder, "/tmp/banquier-XXXXXX");
+    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    snprintf(t->journal, sizeof t->journal, "%.200s/soirée.bq", t->folder);
+    t->place = (SessionPlace){.system = system_real(), .share = BQ_TREE, .seed = "1"};
+    t->session =
+        session_begin(&t->place, t->journal, "libre", players, 2, &(Houses){.count = 0}, &t->trouble);
+    ASSERT_TRUE(t->session != NULL);
+}
+
+static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
+{
+    (void)status, (void)kind, (void)place;
+    return remove(path);
+}
+
+UTEST_F_TEARDOWN(session)
+{
+    struct session *t = utest_fixture;
+    (void)utest_result;
+    session_close(t->session);
+    buffer_done(&t->said);
+    nftw(t->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
+
+/* Writes a file of the test's folder and tells its path. */
+static const char *file(struct session *t, const char *name, const char *text)
+{
+    snprintf(t->path, sizeof t->path, "%.200s/%s", t->folder, name);
+    FILE *out = fopen(t->path, "wb");
+    bq_assert(out && fputs(text, out) >= 0);
+    fclose(out);
+    return t->path;
+}
+
+/* "" or why not. */
+static const char *add(struct session *t, const char *name, const char *text)
+{
+    House *house = session_read_house(t->session, file(t, name, text), &t->trouble);
+    bool is_done = house && session_add_house(t->session, house, "house", &t->trouble);
+    return is_done ? "" : t->trouble.text;
+}
+
+static const char *play(struct session *t, const char *line)
+{
+    buffer_clear(&t->said);
+    if (!session_play(t->session, NULL, line, &t->said, &t->trouble)) return t->trouble.text;
+    return buffer_string(&t->said);
+}
+
+static const char *ask(struct session *t, const char *expression)
+{
+    GameTrouble in_game;
+    buffer_clear(&t->said);
+    if (game_evaluate(session_game(t->session), session_table(t->session), NULL, expression, &t->said,
+                      &in_game) == GAME_OK)
+        return buffer_string(&t->said);
+    return "?";
+}
+
+static void open_again(struct session *t)
+{
+    uint64_t digest = table_digest(session_table(t->session));
+    session_close(t->session);
+    t->session = session_open(&t->place, t->journal, JOURNAL_WRITE, &t->trouble);
+    bq_assert(t->session);
+    bq_assert(digest == table_digest(session_table(t->session)));
+}
+
+static const char start_2000[] = "house { fr = 'deux mille', en = 'two thousand' }\n"
+                                 "override { argent_de_depart = 2000 }\n";
+
+static const char greet[] =
+    "house { fr = 'salut', en = 'hello', begin = function(t) t:set('salut', 1) end }\n"
+    "command 'saluer' {\n"
+    "  words = { fr = 'saluer', en = 'greet' }, help = { fr = 'salue', en = 'greets' },\n"
+    "  run = function(t) t:say 'bonjour' end,\n"
+    "}\n"
+    "texts { fr = { bonjour = 'bonsoir !' }, en = { bonjour = 'good evening!' } }\n";
+
+UTEST_F(session, a_house_rule_comes_in_while_the_game_is_played)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("1500", ask(t, "rules.argent_de_depart"));
+    EXPECT_STREQ("", add(t, "depart.lua", start_2000));
+    EXPECT_STREQ("2000", ask(t, "rules.argent_de_depart"));
+    EXPECT_EQ((size_t)1, session_houses(t->session)->count);
+    EXPECT_STREQ("", add(t, "salut.lua", greet));
+    EXPECT_STREQ("bonsoir !", play(t, "saluer"));
+    EXPECT_STREQ("1", ask(t, "salut"));
+}
+
+UTEST_F(session, undo_takes_a_house_rule_back_and_redo_brings_it_again)
+{
+    struct session *t = utest_fixture;
+    uint64_t before = table_digest(session_table(t->session));
+    EXPECT_STREQ("", add(t, "salut.lua", greet));
+    uint64_t after = table_digest(session_table(t->session));
+    EXPECT_TRUE(session_undo(t->session, 1, "undo", &t->trouble));
+    EXPECT_EQ(before, table_digest(session_table(t->session)));
+    EXPECT_EQ((size_t)0, session_houses(t->session)->count);
+    EXPECT_STRNE("bonsoir !", play(t, "saluer"));
+    EXPECT_TRUE(session_redo(t->session, 1, "redo", &t->trouble));
+    EXPECT_EQ(after, table_digest(session_table(t->session)));
+    EXPECT_STREQ("bonsoir !", play(t, "saluer"));
+}
+
+UTEST_F(session, a_resumed_evening_has_its_house_rules_without_their_files)
+{
+    struct session *t = utest_fixture;
+    file(t, "mots.lua", "texts { fr = { bonjour = 'salut à tous' }, en = { bonjour = 'hi all' } }\n");
+    char with_words[1024];
+    snprintf(with_words, sizeof with_words, "%.*sinclude 'mots'\n", (int)(strstr(greet, "texts") - greet),
+             greet);
+    EXPECT_STREQ("", add(t, "salut.lua", with_words));
+    EXPECT_STREQ("salut à tous", play(t, "saluer"));
+    remove(t->path);
+    remove(file(t, "mots.lua", ""));
+    open_again(t);
+    EXPECT_STREQ("salut à tous", play(t, "saluer"));
+}
+
+UTEST_F(session, what_is_wrong_changes_nothing)
+{
+    struct session *t = utest_fixture;
+    uint64_t before = table_digest(session_table(t->session));
+    uint64_t records = history_last(session_history(t->session));
+    EXPECT_STREQ("faux.lua:1: there is no rule argent_de_depat; is argent_de_depart meant?",
+                 add(t, "faux.lua", "override { argent_de_depat = 2 }"));
+    EXPECT_EQ(TROUBLE_SCRIPT, t->trouble.kind);
+    EXPECT_STREQ("Bo n'a pas assez de franc", add(t, "faux.lua",
+                                                  "house { fr = 'x', en = 'x', begin = function(t)\n"
+                                                  "  t:move(10, 'franc', 'Élodie', 'Bo')\n"
+                                                  "  t:move(9999999, 'franc', 'Bo', 'Élodie')\n"
+                                                  "end }"));
+    EXPECT_STREQ("faux.lua:2: attempt to index a nil value (field 'absent')",
+                 add(t, "faux.lua",
+                     "house { fr = 'x', en = 'x', begin = function(t)\n"
+                     "  t.absent.x()\n"
+                     "end }"));
+    EXPECT_EQ(before, table_digest(session_table(t->session)));
+    EXPECT_EQ(records, history_last(session_history(t->session)));
+    EXPECT_EQ((size_t)0, session_houses(t->session)->count);
+    EXPECT_STREQ("", play(t, "payer élodie bo 10"));
+}
+
+UTEST_F(session, an_edited_file_is_announced_and_taken_by_reload)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", add(t, "depart.lua", start_2000));
+    const House *house = session_houses(t->session)->list[0];
+    EXPECT_FALSE(house_is_changed(house));
+    file(t, "depart.lua", "override { argent_de_depart = 3000 }\n");
+    EXPECT_TRUE(house_is_changed(house));
+    EXPECT_STREQ("2000", ask(t, "rules.argent_de_depart"));
+    open_again(t);
+    EXPECT_STREQ("2000", ask(t, "rules.argent_de_depart"));
+    EXPECT_TRUE(session_reload_house(t->session, "depart", "reload", &t->trouble));
+    EXPECT_STREQ("3000", ask(t, "rules.argent_de_depart"));
+    EXPECT_EQ((size_t)1, session_houses(t->session)->count);
+    EXPECT_TRUE(session_undo(t->session, 1, "undo", &t->trouble));
+    EXPECT_STREQ("2000", ask(t, "rules.argent_de_depart"));
+    remove(t->path);
+    EXPECT_FALSE(house_is_changed(session_houses(t->session)->list[0]));
+    EXPECT_FALSE(session_reload_house(t->session, "depart", "reload", &t->trouble));
+    EXPECT_STREQ("2000", ask(t, "rules.argent_de_depart"));
+}
+
+UTEST_F(session, a_house_rule_goes_unless_a_step_of_its_own_is_going_on)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", add(t, "vote.lua",
+                         "house { fr = 'vote', en = 'vote', begin = function(t) t:todo 'vote' end }\n"
+                         "step 'vote' {\n"
+                         "  ask = function() return form('Bo', 'vote', yesno 'oui') end,\n"
+                         "  answer = function() end,\n"
+                         "}\n"
+                         "texts { fr = { vote = 'pour ?' }, en = { vote = 'in favour?' } }\n"));
+    EXPECT_FALSE(session_drop_house(t->session, "vote", "house", &t->trouble));
+    EXPECT_STREQ("l'étape vote est en cours, et sans cette règle maison il n'y en a pas de telle",
+                 t->trouble.text);
+    EXPECT_STREQ("", play(t, "oui"));
+    EXPECT_TRUE(session_drop_house(t->session, "vote", "house", &t->trouble));
+    EXPECT_EQ((size_t)0, session_houses(t->session)->count);
+    EXPECT_FALSE(session_drop_house(t->session, "vote", "house", &t->trouble));
+    EXPECT_STREQ("aucune règle maison ne s'appelle « vote »", t->trouble.text);
+}
+
+UTEST_F(session, no_script_writes_where_the_house_rules_lie)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ(
+        "faux.lua:1: a key that begins with @ is the program's own: choose another",
+        add(t, "faux.lua", "house { fr = 'x', en = 'x', begin = function(t) t:set('@house.1.1', 'x') end }"));
+    EXPECT_STREQ("faux.lua:1: a key that begins with @ is the program's own: choose another",
+                 add(t, "faux.lua",
+                     "house { fr = 'x', en = 'x', begin = function(t) t:set('@house', '1', '1', 'x') end }"));
+}
+
+UTEST_F(session, a_long_house_rule_is_kept_whole)
+{
+    struct session *t = utest_fixture;
+    Buffer text = {0};
+    buffer_text(&text, start_2000);
+    for (int i = 0; i < 1000; i++)
+        buffer_text(&text, "-- une règle qui s'explique longuement, ligne après ligne\n");
+    EXPECT_STREQ("", add(t, "longue.lua", buffer_string(&text)));
+    open_again(t);
+    EXPECT_EQ(text.length, session_houses(t->session)->list[0]->scripts[0].length);
+    EXPECT_STREQ(buffer_string(&text), session_houses(t->session)->list[0]->scripts[0].text);
+    EXPECT_STREQ("2000", ask(t, "rules.argent_de_depart"));
+    buffer_done(&text);
+}
+
+UTEST_F(session, files_that_are_none_are_told)
+{
+    struct session *t = utest_fixture;
+    EXPECT_TRUE(session_read_house(t->session, "/tmp/banquier-none/x.lua", &t->trouble) == NULL);
+    EXPECT_STREQ("le fichier /tmp/banquier-none/x.lua ne se lit pas", t->trouble.text);
+    EXPECT_TRUE(session_read_house(t->session, t->folder, &t->trouble) == NULL);
+    EXPECT_TRUE(strstr(t->trouble.text, "n'est pas un fichier ordinaire") != NULL);
+    session_set_language(t->session, LANGUAGE_ENGLISH);
+    EXPECT_TRUE(session_read_house(t->session, "/dev/null", &t->trouble) == NULL);
+    EXPECT_STREQ("/dev/null is no ordinary file", t->trouble.text);
+}
