@@ -189,6 +189,8 @@ kinds.player = {
 kinds.rival = kinds.player
 
 -- The names that stand one after the other in the text, as long a name as can be each time.
+-- A word behind a name that is no name, and no number either, is a slip in a name: it is refused here, for the next
+-- field would call it something else.
 local function read_names(text, players)
   local parts, names, place = {}, {}, 1
   for part in string.gmatch(text, "%S+") do parts[#parts + 1] = part end
@@ -199,7 +201,10 @@ local function read_names(text, players)
       last = last - 1
       name, code, shown = read_choice(table.concat(parts, " ", place, last), players, "no_player")
     until name or last == place
-    if not name then return nil, code, shown end
+    if not name then
+      if #names > 0 and not string.find(parts[place], "[%d+]") then refuse(code, shown) end
+      return nil, code, shown
+    end
     names[#names + 1], place = name, last + 1
   end
   return names
