@@ -285,7 +285,7 @@ static EveningFault choose(Evening *evening, const char **typed, EveningTrouble 
     char *tab = strchr(evening->chosen.bytes, '\t');
     if (!tab) return EVENING_FINE;
     *tab = '\0';
-    *typed = tab + 1;
+    if (!strpbrk(tab + 1, "\r\n")) *typed = tab + 1; /* what cannot be typed is no choice */
     return EVENING_FINE;
 }
 

@@ -27,6 +27,7 @@ typedef struct {
     int line;
     bool is_stopped;      /* it took too much: time, steps, memory */
     char traceback[2048]; /* for --debug */
+    char other_game[64];  /* of game_load: the house rule is for this one; "" else */
 } GameTrouble;
 
 /* A house rule: the name of its file, for messages, and its text; and how the scripts are read that it

@@ -281,6 +281,27 @@ static SandboxResult run_loading(Loading *loading, SandboxTrouble *trouble)
     return result;
 }
 
+/* A script refused something while it was loaded: it is for another game, or nobody plays yet. Takes the
+ * refusal off the stack. */
+static void tell_refused(Game *game, const SandboxTrouble *in_sandbox, GameTrouble *trouble)
+{
+    lua_State *L = sandbox_state(game->sandbox);
+    char text[256];
+    const char *code = refusal_code(L, -1);
+    game_tell(in_sandbox, trouble);
+    if (strcmp(code, "other_game") == 0) {
+        const char *other = refusal_text(L, -1, "game");
+        text_show_in(trouble->other_game, sizeof trouble->other_game, other, strlen(other));
+        snprintf(text, sizeof text, "this house rule is for another game, %s", trouble->other_game);
+    } else {
+        char shown[64];
+        text_show_in(shown, sizeof shown, code, strlen(code));
+        snprintf(text, sizeof text, "nothing can be refused while scripts are loaded (%s)", shown);
+    }
+    snprintf(trouble->text, sizeof trouble->text, "%s:%d: %s", trouble->file, trouble->line, text);
+    lua_pop(L, 1);
+}
+
 static bool load(Game *game, const GameSource *source, GameTrouble *trouble)
 {
     SandboxTrouble in_sandbox = {.result = SANDBOX_OK};
@@ -292,7 +313,10 @@ static bool load(Game *game, const GameSource *source, GameTrouble *trouble)
         set_folders(loading);
         result = run_loading(loading, &in_sandbox);
         buffer_done(&loading->noted);
-        if (result != SANDBOX_OK) game_tell(&in_sandbox, trouble);
+        if (result == SANDBOX_REFUSED)
+            tell_refused(game, &in_sandbox, trouble);
+        else if (result != SANDBOX_OK)
+            game_tell(&in_sandbox, trouble);
     }
     free(houses);
     free(loading);

@@ -36,14 +36,19 @@ bool refusal_is(lua_State *L, int index)
     return is_one;
 }
 
-const char *refusal_code(lua_State *L, int index)
+const char *refusal_text(lua_State *L, int index, const char *key)
 {
     index = lua_absindex(L, index);
-    lua_pushliteral(L, "code");
+    lua_pushstring(L, key);
     lua_rawget(L, index);
-    const char *code = lua_tostring(L, -1);
+    const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
     lua_pop(L, 1); /* the refusal keeps it */
-    return code ? code : "";
+    return text ? text : "";
+}
+
+const char *refusal_code(lua_State *L, int index)
+{
+    return refusal_text(L, index, "code");
 }
 
 /* refuse(code, fields): raises the refusal; fields are what its sentence needs */

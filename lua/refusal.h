@@ -16,7 +16,8 @@ void refusal_push(lua_State *L, const char *code);
 
 bool refusal_is(lua_State *L, int index);
 
-/* Lends the code of the refusal at index, while it stays there. */
+/* Lends the code of the refusal at index, while it stays there; or another text of it, "" if it has none. */
 const char *refusal_code(lua_State *L, int index);
+const char *refusal_text(lua_State *L, int index, const char *key);
 
 #endif

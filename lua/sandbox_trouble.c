@@ -188,12 +188,21 @@ static void tell_error(lua_State *L, SandboxTrouble *trouble)
     tell(trouble, &place, rest, length);
 }
 
+/* Where a refusal comes from: who calls may want to know. */
+static void tell_place(lua_State *L, SandboxTrouble *trouble)
+{
+    InsidePlace place = inside_place(L, NULL);
+    text_show_in(trouble->file, sizeof trouble->file, place.file, strlen(place.file));
+    trouble->line = place.line;
+}
+
 int sandbox_handle_error(lua_State *L)
 {
     Sandbox *sandbox = sandbox_of(L);
     SandboxTrouble *trouble = sandbox->trouble;
     if (!sandbox->stopped && sandbox->is_refusal && sandbox->is_refusal(L, 1)) {
         sandbox->raising = SANDBOX_REFUSED;
+        if (trouble) tell_place(L, trouble);
         return 1;
     }
     if (trouble) {

@@ -1,3 +1,4 @@
+#include "house_check.h"
 #include "console.h"
 #include "delivery.h"
 #include "paths.h"
@@ -240,6 +241,7 @@ static const Command commands[] = {
     {"resume", "FILE", "go on with one", run_resume},
     {"new", "FILE", "a journal without a game: changes typed as it writes them", run_new},
     {"balances", "FILE", "who holds what", run_balances},
+    {"check", "FILE.lua...", "is a house rule fit for the evening? --help says more", house_check_run},
     {"verify", "FILE", "is the journal whole, and the table sound?", run_verify},
     {"salvage", "FILE NEW", "write what is good of a damaged journal to a new one", run_salvage},
     {"--self-test", "", "is this program in order on this machine?", run_self_test},

@@ -163,8 +163,9 @@ end
 function author.house_words(made, by)
   local api = author.words(made, by)
   api.house = function(given)
-    check_keys("house", given, { fr = true, en = true, begin = true })
+    check_keys("house", given, { fr = true, en = true, game = true, begin = true })
     if not given.fr or not given.en then complain("house needs its name in fr and en") end
+    if given.game and given.game ~= made.name then refuse("other_game", { game = given.game }) end
     made.houses[#made.houses + 1] = { file = by, fr = given.fr, en = given.en, begin = given.begin }
   end
   api.override = function(given)

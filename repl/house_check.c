@@ -1,0 +1,557 @@
+#include "house_check.h"
+
+#include "house_check_options.h"
+#include "evening_file.h"
+#include "paths.h"
+#include "text.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { STATUS_FINE = 0, STATUS_WRONG = 1, STATUS_USAGE = 2 };
+
+enum {
+    FRESH_EVERY = 25,   /* moves after which the game is loaded anew */
+    PLAYERS_USUAL = 6,  /* at most, unless the game or an option says otherwise */
+    SHRINK_SECONDS = 3, /* of processor time */
+    COMMANDS_MAX = 512, /* that are counted */
+};
+
+static const char *const names[CHECK_PLAYERS_MAX] = {"Élodie", "Bo",   "Zoé", "J. P.", "Anne-Marie", "Noël",
+                                                     "Max",    "Inès", "Tom", "Chloé", "Hugo",       "Léa"};
+
+typedef struct {
+    CheckOptions options;
+    char share[4096];
+    Houses houses;
+    GameHouse for_game[HOUSES_MAX];
+    GameSource source;
+    Evening *evening;
+    EveningTrouble trouble;
+    bool is_refused[CHECK_PLAYERS_MAX + 1]; /* by the game: so many players */
+    size_t player_count;                    /* of the evening being played */
+    uint64_t seed;
+    uint64_t evenings, moves, refused;
+    Buffer commands; /* their words, a line each */
+    bool is_done[COMMANDS_MAX];
+    double began, shown; /* seconds of the clock */
+} Check;
+
+static const char *say(const Check *check, const char *french, const char *english)
+{
+    return language_pick(check->options.language, french, english);
+}
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static bool is_late(const Check *check)
+{
+    return check->options.seconds > 0 && seconds_now() - check->began > (double)check->options.seconds;
+}
+
+/* --- the files -------------------------------------------------------------------------------------- */
+
+static const char *read_sentence(const Check *check, HouseResult result)
+{
+    switch (result) {
+    case HOUSE_OK: return "";
+    case HOUSE_CANNOT_READ:
+        if (errno == ENOENT) return say(check, "ce fichier n'existe pas", "there is no such file");
+        if (errno == EACCES) return say(check, "l'accès en est refusé", "it may not be read");
+        return strerror(errno);
+    case HOUSE_NOT_A_FILE: return say(check, "ce n'est pas un fichier ordinaire", "that is no ordinary file");
+    case HOUSE_TOO_LONG: return say(check, "un script a 1 Mio au plus", "a script may have 1 MiB");
+    case HOUSE_NO_MEMORY: return say(check, "il n'y a plus de mémoire", "there is no memory left");
+    }
+    return "";
+}
+
+static void complain(const char *path, const char *sentence)
+{
+    char shown[512];
+    text_show_in(shown, sizeof shown, path, strlen(path));
+    fprintf(stderr, "banquier: %s: %s.\n", shown, sentence);
+}
+
+/* What others may write can be another rule by the evening. */
+static void warn(const Check *check, const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) != 0) return;
+    if (about.st_mode & (S_IWGRP | S_IWOTH))
+        complain(path, say(check, "attention, d'autres que vous peuvent changer cette règle (chmod go-w)",
+                           "beware, others than you can change this rule (chmod go-w)"));
+    if (about.st_uid != geteuid())
+        complain(path, say(check, "attention, cette règle appartient à quelqu'un d'autre",
+                           "beware, this rule belongs to somebody else"));
+}
+
+static bool read_house(Check *check, const char *path)
+{
+    House *house;
+    HouseResult result = house_read(path, &house);
+    if (result != HOUSE_OK) {
+        complain(path, read_sentence(check, result));
+        return false;
+    }
+    warn(check, path);
+    check->houses.list[check->houses.count++] = house;
+    return true;
+}
+
+/* The house rules are read again, so that what one includes is. */
+static bool read_houses(Check *check, const char *const *paths, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (!read_house(check, paths[i])) return false;
+    }
+    for (size_t i = 0; i < count; i++)
+        check->for_game[i] = house_for_game(check->houses.list[i]);
+    return true;
+}
+
+static bool find_share(Check *check)
+{
+    char executable[4096];
+    if (paths_executable(executable, sizeof executable) &&
+        paths_find_share(executable, check->share, sizeof check->share))
+        return true;
+    fputs(say(check, "banquier: son dossier de scripts est introuvable ; --self-test en dit plus.\n",
+              "banquier: its folder of scripts is not found; --self-test says more.\n"),
+          stderr);
+    return false;
+}
+
+/* --- troubles --------------------------------------------------------------------------------------- */
+
+/* What goes wrong, without its full stop. */
+static void describe(const Check *check, const EveningTrouble *trouble, char *text, size_t room)
+{
+    const char *sentence = "";
+    switch (trouble->fault) {
+    case EVENING_FINE: break;
+    case EVENING_NOT_LOADED:
+    case EVENING_ERROR:
+    case EVENING_NO_ASKING: sentence = trouble->game.text; break;
+    case EVENING_NOT_BEGUN:
+        snprintf(text, room, "%s: %.900s",
+                 say(check, "la partie ne commence pas", "the game does not begin"), trouble->game.text);
+        return;
+    case EVENING_SUMS:
+        snprintf(text, room, "%s %s",
+                 say(check, "d'un coup, il n'y a plus autant de", "there is no longer as much of"),
+                 trouble->asset);
+        return;
+    case EVENING_TRACES:
+        sentence = say(check, "un coup refusé a laissé une trace", "a refused move has left a trace");
+        break;
+    case EVENING_UNDO:
+        sentence = say(check, "annuler ne ramène pas à la table d'avant",
+                       "an undo does not lead back to the table before");
+        break;
+    case EVENING_REMEMBERS:
+        sentence = say(check, "chargé de nouveau, le jeu demande autre chose : un script retient quelque chose",
+                       "loaded again, the game asks something else: a script remembers something");
+        break;
+    case EVENING_STUCK:
+        sentence = say(check, "la partie n'est pas finie, et personne ne peut plus rien faire",
+                       "the game is not over, and nobody can do anything any more");
+        break;
+    case EVENING_NO_MEMORY:
+        sentence = say(check, "il n'y a plus de mémoire", "there is no memory left");
+        break;
+    }
+    snprintf(text, room, "%s", sentence);
+}
+
+static void tell_trouble(const Check *check)
+{
+    char text[1200];
+    describe(check, &check->trouble, text, sizeof text);
+    fprintf(stderr, "%s\n", text);
+    if (check->options.is_debug && check->trouble.game.traceback[0])
+        fputs(check->trouble.game.traceback, stderr);
+}
+
+/* --- loading ---------------------------------------------------------------------------------------- */
+
+static Evening *load_evening(Check *check, const char *game)
+{
+    check->source = (GameSource){check->share, game, check->for_game, check->houses.count,
+                                 &check->options.limits};
+    return evening_new(&(EveningPlan){.source = &check->source, .fresh_every = FRESH_EVERY}, &check->trouble);
+}
+
+/* Over the game that is asked for, or that the house rule says it is for, or libre. */
+static bool load(Check *check, const char *game)
+{
+    static char other[sizeof check->trouble.game.other_game];
+    check->evening = load_evening(check, game ? game : "libre");
+    if (!check->evening && !game && check->trouble.game.other_game[0]) {
+        snprintf(other, sizeof other, "%s", check->trouble.game.other_game);
+        check->evening = load_evening(check, other);
+    }
+    if (!check->evening) tell_trouble(check);
+    return check->evening;
+}
+
+/* --- evenings --------------------------------------------------------------------------------------- */
+
+static EveningFault begin_with(Check *check, size_t count)
+{
+    check->player_count = count;
+    return evening_begin(check->evening, names, count, check->seed, &check->trouble);
+}
+
+static bool is_number_refused(const EveningTrouble *trouble)
+{
+    const char *code = trouble->game.code;
+    return trouble->fault == EVENING_NOT_BEGUN && trouble->game.result == GAME_REFUSED &&
+           (strcmp(code, "below_min") == 0 || strcmp(code, "above_max") == 0);
+}
+
+/* With as many players as the option says, or as the seed does and the game allows. */
+static EveningFault begin(Check *check)
+{
+    if (check->options.players > 0) return begin_with(check, (size_t)check->options.players);
+    size_t first = 2 + (size_t)(check->seed % (PLAYERS_USUAL - 1));
+    EveningFault fault = EVENING_FINE;
+    for (size_t i = 0; i < CHECK_PLAYERS_MAX; i++) {
+        size_t count = (first + i - 1) % CHECK_PLAYERS_MAX + 1;
+        if (check->is_refused[count] && i + 1 < CHECK_PLAYERS_MAX) continue;
+        fault = begin_with(check, count);
+        if (fault == EVENING_FINE || !is_number_refused(&check->trouble)) return fault;
+        check->is_refused[count] = true;
+    }
+    return fault;
+}
+
+static void read_commands(Check *check)
+{
+    GameTrouble unused;
+    if (check->commands.length > 0) return;
+    game_command_words(evening_game(check->evening), history_table(evening_history(check->evening)),
+                       &check->commands, &unused);
+}
+
+/* The line of a command in the list of their words; false if there is no such line. */
+static bool next_command(const Check *check, const char **at, size_t *length)
+{
+    const char *end = check->commands.bytes + check->commands.length;
+    if (!check->commands.bytes || *at >= end) return false;
+    const char *newline = memchr(*at, '\n', (size_t)(end - *at));
+    *length = (size_t)((newline ? newline : end) - *at);
+    return true;
+}
+
+static void note_command(Check *check, const char *typed)
+{
+    size_t word = strcspn(typed, " ");
+    size_t length;
+    const char *at = check->commands.bytes;
+    for (size_t i = 0; i < COMMANDS_MAX && next_command(check, &at, &length); i++, at += length + 1) {
+        if (length == word && memcmp(at, typed, word) == 0) check->is_done[i] = true;
+    }
+}
+
+static void note_evening(Check *check)
+{
+    const EveningMoves *moves = evening_moves(check->evening);
+    check->evenings++;
+    check->moves += moves->count;
+    check->refused += evening_refused(check->evening);
+    for (size_t i = 0; i < moves->count; i++)
+        note_command(check, moves->list[i].typed);
+}
+
+static bool shows_progress(void)
+{
+    const char *terminal = getenv("TERM");
+    return isatty(STDERR_FILENO) && terminal && strcmp(terminal, "dumb") != 0;
+}
+
+static void show_progress(Check *check)
+{
+    double now = seconds_now();
+    if (now - check->shown < 0.2 || !shows_progress()) return;
+    check->shown = now;
+    fprintf(stderr, "\r%s %" PRIu64 ", %s %" PRIu64 " (%.0f s)",
+            say(check, "soirées", "evenings"), check->evenings + 1, say(check, "coups", "moves"),
+            check->moves + evening_moves(check->evening)->count, now - check->began);
+}
+
+static void clear_progress(const Check *check)
+{
+    if (check->shown > 0) fputs("\r\x1b[K", stderr);
+}
+
+static EveningFault play_evening(Check *check)
+{
+    EveningFault fault = begin(check);
+    if (fault == EVENING_FINE) read_commands(check);
+    for (uint64_t i = 0; i < check->options.moves && fault == EVENING_FINE; i++) {
+        if (evening_is_over(check->evening) || is_late(check)) break;
+        fault = evening_move(check->evening, &check->trouble);
+        show_progress(check);
+    }
+    note_evening(check);
+    return fault;
+}
+
+static EveningFault play_evenings(Check *check)
+{
+    uint64_t first = check->options.seed;
+    EveningFault fault = EVENING_FINE;
+    check->began = seconds_now();
+    for (uint64_t i = 0; fault == EVENING_FINE; i++) {
+        bool is_enough = check->options.evenings > 0 && i == check->options.evenings;
+        if (is_enough || is_late(check)) break;
+        check->seed = first + i;
+        fault = play_evening(check);
+    }
+    clear_progress(check);
+    return fault;
+}
+
+/* --- what is told ----------------------------------------------------------------------------------- */
+
+static void tell_commands(const Check *check)
+{
+    size_t length;
+    size_t never = 0;
+    const char *at = check->commands.bytes;
+    for (size_t i = 0; i < COMMANDS_MAX && next_command(check, &at, &length); i++, at += length + 1) {
+        if (check->is_done[i]) continue;
+        const char *before = never++ > 0 ? ", " : say(check, "jamais joué : ", "never played: ");
+        printf("%s%.*s", before, (int)length, at);
+    }
+    if (never > 0) printf("\n");
+}
+
+static void tell_evenings(const Check *check)
+{
+    printf(say(check,
+               "%" PRIu64 " soirées de %s, %" PRIu64 " coups joués et %" PRIu64
+               " refusés, en %.1f s ; graine %" PRIu64 "\n",
+               "%" PRIu64 " evenings of %s, %" PRIu64 " moves made and %" PRIu64
+               " refused, in %.1f s; seed %" PRIu64 "\n"),
+           check->evenings, check->source.name, check->moves, check->refused, seconds_now() - check->began,
+           check->options.seed);
+}
+
+static void tell_moves(const EveningMoves *moves)
+{
+    char shown[512];
+    for (size_t i = 0; i < moves->count; i++) {
+        text_show_in(shown, sizeof shown, moves->list[i].typed, strlen(moves->list[i].typed));
+        printf("  %s: %s\n", moves->list[i].who, shown);
+    }
+}
+
+/* --- a failing evening ------------------------------------------------------------------------------ */
+
+static bool copy_moves(EveningMoves *copy, const EveningMoves *moves)
+{
+    for (size_t i = 0; i < moves->count; i++) {
+        if (!evening_moves_add(copy, moves->list[i].who, moves->list[i].typed)) return false;
+    }
+    return true;
+}
+
+/* maison.lua is left maison.evening beside it. */
+static char *out_path(const Check *check)
+{
+    if (check->options.out) return strdup(check->options.out);
+    const char *house = check->options.files[0];
+    size_t length = strlen(house);
+    if (length > 4 && strcmp(house + length - 4, ".lua") == 0) length -= 4;
+    size_t room = length + sizeof ".evening";
+    char *path = malloc(room);
+    if (path) snprintf(path, room, "%.*s.evening", (int)length, house);
+    return path;
+}
+
+static bool fill_file(const Check *check, EveningFile *file)
+{
+    char fault[1200];
+    describe(check, &check->trouble, fault, sizeof fault);
+    file->fault = strdup(fault);
+    file->game = strdup(check->source.name);
+    file->seed = check->seed;
+    bool is_filled = file->fault && file->game;
+    for (; is_filled && file->house_count < check->houses.count; file->house_count++) {
+        file->houses[file->house_count] = strdup(check->houses.list[file->house_count]->path);
+        is_filled = file->houses[file->house_count];
+    }
+    for (; is_filled && file->player_count < check->player_count; file->player_count++) {
+        file->players[file->player_count] = strdup(names[file->player_count]);
+        is_filled = file->players[file->player_count];
+    }
+    return is_filled;
+}
+
+static void leave_file(const Check *check, const EveningFile *file)
+{
+    char *path = out_path(check);
+    if (path && evening_file_write(path, file))
+        printf("%s banquier check --replay %s\n",
+               say(check, "pour la voir encore :", "to see it again:"), path);
+    else
+        complain(path ? path : "", errno == EEXIST
+                                       ? say(check, "un autre fichier porte ce nom ; dites --out FICHIER",
+                                             "another file has this name; say --out FILE")
+                                       : strerror(errno));
+    free(path);
+}
+
+static void leave_evening(Check *check)
+{
+    EveningFile file = {0};
+    if (fill_file(check, &file) && copy_moves(&file.moves, evening_moves(check->evening))) {
+        evening_shrink(check->evening, &file.moves, &check->trouble, SHRINK_SECONDS);
+        printf(say(check, "la plus courte soirée où cela se voit a %zu coup(s), à %zu joueurs :\n",
+                   "the shortest evening that shows it has %zu move(s), of %zu players:\n"),
+               file.moves.count, check->player_count);
+        tell_moves(&file.moves);
+        leave_file(check, &file);
+    }
+    evening_file_done(&file);
+}
+
+/* --- the command ------------------------------------------------------------------------------------ */
+
+static int finish(Check *check, EveningFault fault)
+{
+    if (fault == EVENING_FINE) {
+        puts(say(check, "rien à redire", "nothing to say against it"));
+        tell_evenings(check);
+        tell_commands(check);
+        return STATUS_FINE;
+    }
+    tell_trouble(check);
+    tell_evenings(check);
+    if (fault != EVENING_NOT_BEGUN) leave_evening(check);
+    return STATUS_WRONG;
+}
+
+static int check_files(Check *check)
+{
+    const CheckOptions *options = &check->options;
+    if (!read_houses(check, options->files, options->file_count) || !load(check, options->game))
+        return STATUS_WRONG;
+    return finish(check, play_evenings(check));
+}
+
+/* Two that cannot be told apart by chance, but a seed that people can type. */
+static uint64_t new_seed(void)
+{
+    const System *system = system_real();
+    uint32_t drawn = 0;
+    if (!system->entropy(system, &drawn, sizeof drawn)) drawn = (uint32_t)time(NULL);
+    return drawn % 1000000 + 1;
+}
+
+static int replay(Check *check, const EveningFile *file)
+{
+    if (!read_houses(check, (const char *const *)file->houses, file->house_count) || !load(check, file->game))
+        return STATUS_WRONG;
+    EveningFault fault = evening_begin(check->evening, (const char *const *)file->players, file->player_count,
+                                       file->seed, &check->trouble);
+    if (fault == EVENING_FINE) fault = evening_replay(check->evening, &file->moves, &check->trouble);
+    if (fault == EVENING_FINE) fault = evening_look(check->evening, &check->trouble);
+    if (fault == EVENING_FINE) {
+        printf(say(check, "%zu coup(s) joué(s), rien à redire\n", "%zu move(s) made, nothing to say against them\n"),
+               file->moves.count);
+        return STATUS_FINE;
+    }
+    tell_moves(evening_moves(check->evening));
+    tell_trouble(check);
+    return STATUS_WRONG;
+}
+
+static int replay_file(Check *check)
+{
+    int line;
+    EveningFile file;
+    const char *path = check->options.replay;
+    if (!evening_file_read(path, &file, &line)) {
+        complain(path, line == 0 ? strerror(errno)
+                                 : say(check, "ce n'est pas une soirée que banquier check a laissée",
+                                       "that is no evening that banquier check has left"));
+        return STATUS_WRONG;
+    }
+    int status = replay(check, &file);
+    evening_file_done(&file);
+    return status;
+}
+
+static int show_help(const Check *check)
+{
+    fputs(say(check,
+              "banquier check FICHIER.lua...     une règle maison, ou plusieurs dans leur ordre, avant la soirée\n"
+              "banquier check --replay FICHIER   la soirée ratée qu'un check a laissée, encore une fois\n\n"
+              "La règle est chargée sur son jeu, et le hasard joue des soirées sous cette règle. Après chaque coup,\n"
+              "les comptes, l'annulation et la question suivante sont vérifiés. Ce qui ne va pas est dit avec le\n"
+              "fichier et la ligne, et la plus courte soirée où cela se voit est écrite à côté de la règle.\n\n"
+              "  --game JEU       celui de la règle (house { game = ... }), sinon libre\n"
+              "  --seconds N      le temps que cela prend, 5 d'habitude\n"
+              "  --evenings N     tant de soirées, au lieu d'un temps\n"
+              "  --moves N        coups d'une soirée, au plus (200)\n"
+              "  --players N      tant de joueurs, de 1 à 12 ; sinon tantôt peu, tantôt beaucoup\n"
+              "  --seed N         les mêmes soirées que l'autre fois\n"
+              "  --out FICHIER    où écrire la soirée ratée\n"
+              "  --memory MO, --steps N   ce qu'un script peut prendre (ou BANQUIER_MEMORY, BANQUIER_STEPS)\n"
+              "  --debug          d'où venait l'appel qui a échoué\n"
+              "  --lang fr|en\n\n"
+              "État de sortie : 0 rien à redire, 1 quelque chose ne va pas, 2 pas compris.\n",
+              "banquier check FILE.lua...      a house rule, or several in their order, before the evening\n"
+              "banquier check --replay FILE    the failing evening that a check has left, once more\n\n"
+              "The rule is loaded over its game, and chance plays evenings under it. After each move the accounts,\n"
+              "the way back and the next question are looked at. What is wrong is told with its file and line, and\n"
+              "the shortest evening that shows it is written beside the rule.\n\n"
+              "  --game GAME      the rule's own (house { game = ... }), else libre\n"
+              "  --seconds N      how long it takes, 5 usually\n"
+              "  --evenings N     so many evenings, instead of a time\n"
+              "  --moves N        moves of one evening, at most (200)\n"
+              "  --players N      so many players, 1 to 12; else now few, now many\n"
+              "  --seed N         the same evenings as the other time\n"
+              "  --out FILE       where to write the failing evening\n"
+              "  --memory MB, --steps N   what a script may take (or BANQUIER_MEMORY, BANQUIER_STEPS)\n"
+              "  --debug          where the call came from that failed\n"
+              "  --lang fr|en\n\n"
+              "Exit status: 0 nothing to say, 1 something is wrong, 2 not understood.\n"),
+          stdout);
+    return STATUS_FINE;
+}
+
+static int run(Check *check)
+{
+    if (check->options.wants_help) return show_help(check);
+    if (!find_share(check)) return STATUS_WRONG;
+    if (check->options.seed == 0) check->options.seed = new_seed();
+    int status = check->options.replay ? replay_file(check) : check_files(check);
+    evening_free(check->evening);
+    houses_done(&check->houses);
+    buffer_done(&check->commands);
+    return status;
+}
+
+int house_check_run(char **words, int count)
+{
+    char wrong[256];
+    Check check = {0};
+    if (house_check_options_read(&check.options, words, count, wrong, sizeof wrong)) return run(&check);
+    fprintf(stderr, "banquier: %s.\n", wrong);
+    return STATUS_USAGE;
+}
