@@ -280,6 +280,37 @@ static int t_may_see(lua_State *L)
     return 1;
 }
 
+/* Looks with the eyes of the asker and changes nothing; what was allowed before is returned. */
+static Handle narrow(Handle *handle, PlayerId asker)
+{
+    Handle before = *handle;
+    handle->may_change = false;
+    handle->sees_all = false;
+    handle->asker = asker;
+    return before;
+}
+
+/* t:seen_by(player, f, ...) -- true and what f returns, which looks with the eyes of the player, nil for
+ * those of all; or false if something is hidden from them. f changes nothing. */
+static int t_seen_by(lua_State *L)
+{
+    Handle *handle = handle_check(L, 1);
+    PlayerId asker = {optional_player(L, handle->table, 2)};
+    luaL_checktype(L, 3, LUA_TFUNCTION);
+    bool may_look = handle->sees_all || handle->asker.index == asker.index || asker.index == NO_INDEX;
+    if (!may_look) return luaL_error(L, "this looks with somebody's eyes and cannot borrow another's");
+    Handle before = narrow(handle, asker);
+    bool is_done = sandbox_try(L, lua_gettop(L) - 3, LUA_MULTRET);
+    handle = handle_check(L, 1);
+    *handle = before;
+    bool is_hidden = !is_done && refusal_is(L, -1) && strcmp(refusal_code(L, -1), "hidden") == 0;
+    if (!is_done && !is_hidden) return lua_error(L);
+    lua_pushboolean(L, is_done);
+    lua_replace(L, 2);
+    if (is_hidden) lua_settop(L, 2);
+    return lua_gettop(L) - 1;
+}
+
 /* --- money ------------------------------------------------------------------------------------------ */
 
 /* t:move(amount, asset, from, to) -- moves, or raises the refusal */
@@ -625,6 +656,7 @@ static const luaL_Reg methods[] = {
     {"show", t_show},
     {"may_see", t_may_see},
     {"sees", t_sees},
+    {"seen_by", t_seen_by},
     {"show_fact", t_show_fact},
     {"move", t_move},
     {"balance", t_balance},

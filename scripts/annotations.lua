@@ -275,27 +275,31 @@ function only_if(name, effect, otherwise) end
 
 -- ## Fields
 
---- What a limit that is a function is given.
+--- What a limit that is a function is given. What the limit is made of may be hidden from the table: then it holds, and
+--- is told to nobody.
 ---@class Context
 ---@field t Table
 ---@field who string? who answers
 ---@field answers table<string, any> what was answered so far, by the names of the fields
+---@field items? any[] within a list: what stands in it so far
 ---@field currency Currency
 ---@field language "fr"|"en"
 
 ---@class Limits
 ---@field [1]? integer|fun(c: Context): integer the same as min
 ---@field [2]? integer|fun(c: Context): integer the same as max
----@field min? integer|fun(c: Context): integer
+---@field min? integer|fun(c: Context): integer of list: how many values at least; 1 if it says nothing
 ---@field max? integer|fun(c: Context): integer
 ---@field multiple? integer|fun(c: Context): integer
 ---@field choices? string[]|fun(c: Context): string[] of choice, player, players and rival
 ---@field pile? string|fun(c: Context): string of card
 ---@field taken? string[]|fun(c: Context): string[] of name: those that there are
 ---@field columns? integer of name: how wide it may be
----@field samples? string[] of text: three that a simulated player might type
+---@field samples? string[] of text: some that a simulated player might type
+---@field of? Field|Field[] of list: what it is a list of
+---@field distinct? boolean of list: nothing stands in it twice
 ---@field next? fun(c: Context): integer of bid: what + stands for
----@field pass? boolean passe or pass may be typed too: of bid and player, whose value is false then; of integer: 0
+---@field pass? boolean passe or pass may be typed too: of bid and player, whose value is false then; of integer: 0; of list: none
 ---@field sellers? fun(c: Context): string[] of lot: who may sell; the first is meant if nobody is named
 ---@field goods? fun(c: Context, seller: string): string[] of lot: what he can sell by the piece
 ---@field has? fun(c: Context, seller: string, good: string): integer of lot: how many of it
@@ -366,6 +370,12 @@ function yesno(name) end
 ---@param name string
 ---@return Field
 function text(name) end
+
+--- Several values in one answer: `list "effectifs" { of = quantity "n" { 0, 20 }, 4, 4 }` takes "6 3 0 9". Where it is a
+--- list of several fields, `of = { choice "titre" { ... }, quantity "lots" }`, each item is a table with their values.
+---@param name string
+---@return Field
+function list(name) end
 
 --- A new name, which looks like none of those that are taken.
 ---@param name string
@@ -924,6 +934,15 @@ function Table:show_fact(key, seen, owner) end
 ---@return boolean
 function Table:sees(kind, name) end
 
+--- What f returns when it looks with the eyes of that player, nil for those of all: true and that; or false if something
+--- is hidden from them. A view cannot borrow another's eyes.
+---@param player? string
+---@param f fun(...): any
+---@param ... any
+---@return boolean seen
+---@return any
+function Table:seen_by(player, f, ...) end
+
 --- May that player see it? Without a player: may everybody?
 ---@param kind Kind
 ---@param name string
@@ -1073,6 +1092,11 @@ function Table:said() end
 ---| "pile_empty"
 ---| "same_account"
 ---| "text_too_long"
+---| "none_of_those"
+---| "below_hidden_min"
+---| "above_hidden_max"
+---| "too_few"
+---| "too_many"
 ---| "too_much"
 ---| "too_much_typed"
 ---| "named_twice"

@@ -60,21 +60,13 @@ function auctions.forget(t, key) forget(t, key) end
 
 -- --- fields ------------------------------------------------------------------------------------------
 
-local function add_kind(word, kind)
-  fields.kinds[word] = kind
-  fields.makers[word] = function(name)
-    local field = fields.makers.text(name)
-    field.kind = word
-    return field
-  end
-end
-
 local amounts = fields.kinds.amount
 
 -- bid "mise" { min = ..., next = ..., pass = true }: an amount, or + for the next one, which the function says;
 -- where it may be passed, passe or pass, whose value is false.
 local bid = {}
 for what, work in pairs(amounts) do bid[what] = work end
+bid.limits = { min = true, max = true, multiple = true, next = true, pass = true }
 
 function bid.read(field, word, c)
   if word == "+" and field.next then return field.next(c) end
@@ -100,7 +92,7 @@ function bid.hint(field, c)
   return amounts.hint(field, c) .. (field.next and ", +" or "") .. fields.hint_pass(field, c)
 end
 
-add_kind("bid", bid)
+fields.add("bid", bid)
 
 -- lot "lot" { sellers = ..., goods = ..., has = ... }: what is put up, as "vélo", "vélo 50", "3 SONY 50" or
 -- "Bo: 3 SONY 50": who sells, how many, what, and the price; who is not named is the first of the sellers.
@@ -111,7 +103,9 @@ add_kind("bid", bid)
 --   priced = true         the price must be said
 --   min, max, multiple    of the price
 -- Its value is { seller, number, what, is_good, price }.
-local lot = {}
+local lot = {
+  limits = { sellers = true, goods = true, has = true, most = true, priced = true, min = true, max = true, multiple = true },
+}
 
 local MOST_COLUMNS = 40 -- of a text that is put up
 local RANDOM_PIECES = 5 -- that a simulated player puts up at most
@@ -192,7 +186,7 @@ function lot.hint(field, c)
   return (french and "[VENDEUR :] [NOMBRE] LOT " or "[SELLER:] [NUMBER] LOT ") .. price
 end
 
-add_kind("lot", lot)
+fields.add("lot", lot)
 
 -- --- sentences ---------------------------------------------------------------------------------------
 

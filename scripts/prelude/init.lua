@@ -246,12 +246,17 @@ end
 local function read_field(field, list, place, needed, c)
   local kind = fields.kinds[field.kind]
   local code, shown
-  for last = math.min(math.max(#list - needed, place), #list), place, -1 do
+  local least = kind.is_list and needed == 0 and #list or place -- a list at the end takes all that is left
+  for last = math.min(math.max(#list - needed, place), #list), math.max(least, place), -1 do
     local value, why, what = kind.read(field, table.concat(list, " ", place, last), c)
     if value ~= nil then return value, last + 1 end
     code, shown = why, what
   end
-  if place > #list then refuse("missing", { field = field.name }) end
+  if place > #list then
+    local nothing = kind.read_nothing and kind.read_nothing(field, c)
+    if nothing then return nothing, place end
+    refuse("missing", { field = field.name })
+  end
   refuse(code or "missing", shown or { field = field.name })
 end
 

@@ -102,8 +102,10 @@ local function program_refusals()
     add_words(found, source, "refuse", 1)
     for word in source:gmatch 'return "([%w_]+)", %b{}' do found[word] = true end
     for word in source:gmatch 'return nil, "([%w_]+)", %b{}' do found[word] = true end
-    for word in source:gmatch 'read_choice%([^\n]-, "([%w_]+)"%)' do
-      found[word], found[word .. "_near"] = true, true
+    for _, reader in ipairs { "read_choice", "choices%.read" } do
+      for word in source:gmatch(reader .. '%([^\n]-, "([%w_]+)"%)') do
+        found[word], found[word .. "_near"] = true, true
+      end
     end
   end
   for _, name in ipairs(share.names(host.tree .. "/lua")) do

@@ -1,0 +1,76 @@
+-- The field for a card of a pile, by its name, as the table says which it was.
+--
+-- What lies in a pile may be a secret. Then nothing that is told hangs on what lies there: a slip or an
+-- ambiguity is told with the cards of the box, which all know, and at the end the card is there or not.
+
+local choices = include "choices"
+local limits = include "limits"
+
+local card = { limits = { pile = true } }
+
+local function cards_of(field, c) return c.t:cards(limits.of(field, "pile", c)) end
+
+local function is_seen(field, c) return c.t:may_see("pile", limits.of(field, "pile", c), c.eyes) end
+
+local function deck_of(c, name)
+  local known = c.t:card(name)
+  return known and known.deck or false
+end
+
+local function is_same_card(c, one, other)
+  local known = c.t:card(one)
+  return one == other or known ~= nil and known == c.t:card(other)
+end
+
+-- All cards of the decks from which those of the pile are, wherever they lie.
+local function box_of(list, c)
+  local decks, all = {}, {}
+  for _, name in ipairs(list) do decks[deck_of(c, name)] = true end
+  for _, name in ipairs(c.t:names("card")) do
+    if decks[deck_of(c, name)] then all[#all + 1] = name end
+  end
+  return all
+end
+
+-- One of the list; where the word fits several copies of one card, the first of them.
+local function read_among(word, list, c)
+  local name, code, shown = choices.read(word, list, "no_card")
+  if name or code ~= "ambiguous" then return name, code, shown end
+  local first
+  for _, other in ipairs(list) do
+    if words.begins(other, word) then
+      first = first or other
+      if not is_same_card(c, first, other) then return nil, code, shown end
+    end
+  end
+  return first
+end
+
+function card.read(field, word, c)
+  local list = cards_of(field, c)
+  if is_seen(field, c) then return read_among(word, list, c) end
+  local name, code, shown = read_among(word, box_of(list, c), c)
+  if not name then return nil, code, shown end
+  if choices.is_among(name, list) then return name end
+  for _, other in ipairs(list) do
+    if is_same_card(c, name, other) then return other end
+  end
+  return nil, "no_card", { typed = word }
+end
+
+function card.check(field, value, c)
+  if not choices.is_among(value, cards_of(field, c)) then return "no_card", { typed = tostring(value) } end
+end
+
+function card.candidates(field, c)
+  local list = cards_of(field, c)
+  return is_seen(field, c) and list or box_of(list, c)
+end
+
+function card.random(field, c, pick) return choices.random(cards_of(field, c), pick) end
+
+function card.show(_, value) return value end
+
+function card.hint(field) return field.name end
+
+return { card = card }

@@ -1,0 +1,141 @@
+-- Fields for one of several: a choice, somebody at the table, yes or no.
+
+local choices = include "choices"
+local limits = include "limits"
+
+local kinds = {}
+
+-- --- choices -----------------------------------------------------------------------------------------
+
+local function choices_of(field, c) return limits.of(field, "choices", c) or {} end
+
+kinds.choice = {
+  limits = { choices = true },
+  read = function(field, word, c)
+    local list, is_hidden = limits.shown(field, "choices", c)
+    if is_hidden then return choices.read_hidden(word, choices_of(field, c)) end
+    return choices.read(word, list or {}, "no_choice")
+  end,
+  check = function(field, value, c)
+    if not choices.is_among(value, choices_of(field, c)) then return "none_of_those", { typed = tostring(value) } end
+  end,
+  candidates = function(field, c) return limits.shown(field, "choices", c) or {} end,
+  random = function(field, c, pick) return choices.random(choices_of(field, c), pick) end,
+  show = function(_, value) return value end,
+  hint = function(field) return field.name end,
+}
+
+-- --- players -----------------------------------------------------------------------------------------
+
+-- Somebody at the table; a rival is anybody but the one who answers.
+local function players_of(field, c)
+  local all = limits.of(field, "choices", c) or c.t:names("player")
+  if field.kind ~= "rival" then return all end
+  local rivals = {}
+  for _, name in ipairs(all) do
+    if name ~= c.who then rivals[#rivals + 1] = name end
+  end
+  return rivals
+end
+
+local function check_player(value, players, c)
+  if choices.is_among(value, players) then return nil end
+  if value == c.who then return "yourself", {} end
+  return "no_player", { typed = tostring(value) }
+end
+
+-- One of them; false where it is passed: nobody.
+kinds.player = {
+  limits = { choices = true, pass = true },
+  read = function(field, word, c)
+    if limits.is_pass(field, word) then return false end
+    return choices.read(word, players_of(field, c), "no_player")
+  end,
+  check = function(field, value, c)
+    if value == false and field.pass then return nil end
+    return check_player(value, players_of(field, c), c)
+  end,
+  candidates = players_of,
+  random = function(field, c, pick)
+    if field.pass and pick(3) > 1 then return false end
+    return choices.random(players_of(field, c), pick)
+  end,
+  show = function(_, value, c) return value or limits.passing[c.language] end,
+  hint = function(field, c) return field.name .. limits.hint_pass(field, c) end,
+}
+kinds.rival = kinds.player
+
+-- The names that stand one after the other in the text, as long a name as can be each time.
+-- A word behind a name that is no name, and no number either, is a slip in a name: it is refused here, for the next
+-- field would call it something else.
+local function read_names(text, players)
+  local parts, names, place = {}, {}, 1
+  for part in string.gmatch(text, "%S+") do parts[#parts + 1] = part end
+  while place <= #parts do
+    local name, code, shown
+    local last = #parts + 1
+    repeat
+      last = last - 1
+      name, code, shown = choices.read(table.concat(parts, " ", place, last), players, "no_player")
+    until name or last == place
+    if not name then
+      if #names > 0 and not string.find(parts[place], "[%d+]") then refuse(code, shown) end
+      return nil, code, shown
+    end
+    names[#names + 1], place = name, last + 1
+  end
+  return names
+end
+
+-- Several at the table, or one: Bo Élodie. The value is a list of names.
+kinds.players = {
+  limits = { choices = true },
+  is_list = true,
+  read = function(field, text, c) return read_names(text, players_of(field, c)) end,
+  check = function(field, value, c)
+    local players, seen = players_of(field, c), {}
+    if type(value) ~= "table" or #value == 0 then return "no_player", { typed = tostring(value) } end
+    for _, name in ipairs(value) do
+      local code, shown = check_player(name, players, c)
+      if code then return code, shown end
+      if seen[name] then return "named_twice", { who = name } end
+      seen[name] = true
+    end
+  end,
+  candidates = players_of,
+  random = function(field, c, pick)
+    local players = players_of(field, c)
+    if #players == 0 then return nil end
+    local first, second = players[pick(#players)], players[pick(#players)]
+    return (first == second or pick(3) > 1) and { first } or { first, second }
+  end,
+  show = function(_, value) return table.concat(value, " ") end,
+  hint = function(field) return field.name .. " ..." end,
+}
+
+-- --- yes and no --------------------------------------------------------------------------------------
+
+-- In either language, so that o, n and y are enough.
+local yes_no = { { "oui", "non" }, { "yes", "no" } }
+
+local function spoken(c) return yes_no[c.language == "fr" and 1 or 2] end
+
+kinds.yesno = {
+  limits = {},
+  read = function(_, word, c)
+    for _, pair in ipairs(yes_no) do
+      local value = choices.read(word, pair, "no_choice")
+      if value then return value == pair[1] end
+    end
+    return choices.read(word, spoken(c), "no_choice")
+  end,
+  check = function(_, value)
+    if type(value) ~= "boolean" then return "none_of_those", { typed = tostring(value) } end
+  end,
+  candidates = function(_, c) return spoken(c) end,
+  random = function(_, _, pick) return pick(2) == 1 end,
+  show = function(_, value, c) return spoken(c)[value and 1 or 2] end,
+  hint = function(_, c) return table.concat(spoken(c), " / ") end,
+}
+
+return kinds

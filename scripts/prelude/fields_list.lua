@@ -1,0 +1,180 @@
+-- The field for several values in one answer: list "effectifs" { of = quantity "n" { 0, 20 }, 4, 4 } takes
+-- "6 3 0 9"; list "ordres" { of = { choice "titre" { ... }, quantity "lots" { 1, 2 } } } takes "SONY 2 IBM 1".
+--
+-- Its value is a list: of the values of the one field, or of tables with a value for each of the fields. The
+-- limits of what it is made of may look at c.answers for what was said in the same item, and at c.items for
+-- the items before it.
+
+local limits = include "limits"
+
+return function(kinds)
+  local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true } }
+
+  local function parts_of(field) return field.of.kind and { field.of } or field.of end
+
+  -- The context of the next item.
+  local function context_of(c, items)
+    local inner = { items = items, answers = setmetatable({}, { __index = c.answers }) }
+    return setmetatable(inner, { __index = c })
+  end
+
+  local function add_item(field, items, answers)
+    if field.of.kind then
+      items[#items + 1] = answers[field.of.name]
+      return
+    end
+    local item = {}
+    for _, part in ipairs(field.of) do item[part.name] = answers[part.name] end
+    items[#items + 1] = item
+  end
+
+  -- The value of the part that begins at that word, as long as can be, and the word after it.
+  local function read_part(part, parts, place, most, c)
+    local code, shown
+    for last = math.min(#parts, place + most - 1), place, -1 do
+      local value, why, what = kinds[part.kind].read(part, table.concat(parts, " ", place, last), c)
+      if value ~= nil then return value, last + 1 end
+      code, shown = why, what
+    end
+    return nil, code or "missing", shown or { field = part.name }
+  end
+
+  -- The items that the words make where no value is of more than so many words; what is left over is told by
+  -- the part that it would be, the context it has, and the word at which it begins.
+  local function read_items(field, parts, most, c)
+    local items, place = {}, 1
+    while true do
+      local inner = context_of(c, items)
+      for number, part in ipairs(parts_of(field)) do
+        local value, following, shown = read_part(part, parts, place, most, inner)
+        if value == nil then
+          local is_whole = place > #parts and number == 1
+          return items, is_whole, { part = part, context = inner, place = place, code = following, shown = shown }
+        end
+        inner.answers[part.name], place = value, following
+      end
+      add_item(field, items, inner.answers)
+    end
+  end
+
+  -- A comma between two values may be typed, and says nothing.
+  local function split(text)
+    local parts = {}
+    for word in string.gmatch(text, "%S+") do
+      local bare = string.gsub(word, ",$", "")
+      if bare ~= "" then parts[#parts + 1] = bare end
+    end
+    return parts
+  end
+
+  local function least_of(field, c) return field.pass and 0 or limits.of(field, "min", c) or 1 end
+
+  local function check_number(field, items, c)
+    local least, most = least_of(field, c), limits.of(field, "max", c)
+    if #items < least then return "too_few", { value = #items, min = least } end
+    if most and #items > most then return "too_many", { value = #items, max = most } end
+  end
+
+  function list.read(field, text, c)
+    if limits.is_pass(field, text) then return {} end
+    local parts = split(text)
+    local items, is_whole, rest = read_items(field, parts, #parts, c)
+    local code, shown = check_number(field, items, c)
+    if is_whole and not code then return items end
+    -- 6 300 9 may be two numbers or three: as many as are asked for are meant.
+    local single, is_single = read_items(field, parts, 1, c)
+    if is_single and not check_number(field, single, c) then return single end
+    if is_whole then return nil, code, shown end
+    return nil, rest.code, rest.shown
+  end
+
+  -- What stands where nothing is typed: nothing, if that will do.
+  function list.read_nothing(field, c)
+    if not check_number(field, {}, c) then return {} end
+  end
+
+  -- What the next word belongs to, after those words: the part, its context, and the word at which it begins.
+  function list.next_part(field, parts, c)
+    local _, _, rest = read_items(field, parts, #parts, c)
+    return rest.part, rest.context, rest.place
+  end
+
+  local function check_item(field, item, inner)
+    for _, part in ipairs(parts_of(field)) do
+      local value = item
+      if not field.of.kind then value = type(item) == "table" and item[part.name] or nil end
+      if value == nil then return "missing", { field = part.name } end
+      local code, shown = kinds[part.kind].check(part, value, inner)
+      if code then return code, shown end
+      inner.answers[part.name] = value
+    end
+  end
+
+  local function show_item(field, item, c)
+    local shown = {}
+    for place, part in ipairs(parts_of(field)) do
+      local value = item
+      if not field.of.kind then value = item[part.name] end
+      shown[place] = kinds[part.kind].show(part, value, c)
+    end
+    return table.concat(shown, " ")
+  end
+
+  function list.check(field, value, c)
+    if type(value) ~= "table" then return "missing", { field = field.name } end
+    local wrong, number = check_number(field, value, c)
+    if wrong then return wrong, number end
+    local items, seen = {}, {}
+    for place, item in ipairs(value) do
+      local code, shown = check_item(field, item, context_of(c, items))
+      if code then return code, shown end
+      items[place] = item
+      local text = field.distinct and show_item(field, item, c)
+      if text and seen[text] then return "named_twice", { who = text } end
+      if text then seen[text] = true end
+    end
+  end
+
+  function list.candidates(field, c) return kinds[parts_of(field)[1].kind].candidates(parts_of(field)[1], c) end
+
+  local function random_item(field, items, c, pick)
+    local inner = context_of(c, items)
+    for _, part in ipairs(parts_of(field)) do
+      local value = kinds[part.kind].random(part, inner, pick)
+      if value == nil then return false end
+      inner.answers[part.name] = value
+    end
+    add_item(field, items, inner.answers)
+    return true
+  end
+
+  local MORE = 2 -- items beyond the least that a simulated player gives, at most
+  local TRIES = 8 -- for one that is not there yet
+
+  function list.random(field, c, pick)
+    local least, most = least_of(field, c), limits.of(field, "max", c)
+    local wanted = math.min(least + pick(MORE + 1) - 1, most or math.maxinteger)
+    local items, seen = {}, {}
+    for _ = 1, wanted * TRIES do
+      if #items == wanted then break end
+      if not random_item(field, items, c, pick) then break end
+      local text = show_item(field, items[#items], c)
+      if field.distinct and seen[text] then items[#items] = nil else seen[text] = true end
+    end
+    if #items >= least then return items end
+  end
+
+  function list.show(field, value, c)
+    local shown = {}
+    for place, item in ipairs(value) do shown[place] = show_item(field, item, c) end
+    return #shown > 0 and table.concat(shown, " ") or field.pass and limits.passing[c.language] or ""
+  end
+
+  function list.hint(field, c)
+    local shown = {}
+    for place, part in ipairs(parts_of(field)) do shown[place] = kinds[part.kind].hint(part, c) end
+    return table.concat(shown, " ") .. " ..." .. limits.hint_pass(field, c)
+  end
+
+  return list
+end

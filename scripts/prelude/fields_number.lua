@@ -1,0 +1,103 @@
+-- Fields for numbers and amounts of money.
+
+local limits = include "limits"
+
+local kinds = {}
+
+local keys = { min = true, max = true, multiple = true, pass = true }
+
+-- A limit that the eyes of the context may not see is not named.
+local function refuse_limit(field, name, value, c)
+  local shown, is_hidden = limits.shown(field, name, c)
+  if name == "min" then
+    if is_hidden then return "below_hidden_min", { value = value } end
+    return "below_min", { value = value, min = shown }
+  end
+  if is_hidden then return "above_hidden_max", { value = value } end
+  return "above_max", { value = value, max = shown }
+end
+
+local function check_number(field, value, c)
+  local least, most = limits.of(field, "min", c), limits.of(field, "max", c)
+  local multiple = limits.of(field, "multiple", c)
+  if math.type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
+  if multiple and value % multiple ~= 0 then return "not_multiple", { value = value, multiple = multiple } end
+  if least and value < least then return refuse_limit(field, "min", value, c) end
+  if most and value > most then return refuse_limit(field, "max", value, c) end
+end
+
+-- Small numbers, the limits and something between them: as people bid.
+local function random_number(field, c, pick)
+  local least, most = limits.of(field, "min", c) or 0, limits.of(field, "max", c)
+  local step = limits.of(field, "multiple", c) or 1
+  most = most or least + 20 * step
+  local first, last = -(-least // step), most // step
+  if first > last then return nil end
+  local kind = pick(4)
+  if kind == 1 then return first * step end
+  if kind == 2 then return last * step end
+  local span = math.min(last - first, kind == 3 and 10 or last - first)
+  return (first + pick(span + 1) - 1) * step
+end
+
+local CANDIDATES_MAX = 31 -- of a number: more is no help
+
+local function number_candidates(field, c)
+  local least, most = limits.shown(field, "min", c), limits.shown(field, "max", c)
+  local step = limits.shown(field, "multiple", c) or 1
+  local list = {}
+  if not least or not most then return list end
+  local first, last = -(-least // step), most // step
+  if last - first >= CANDIDATES_MAX then return list end
+  for value = first, last do list[#list + 1] = tostring(value * step) end
+  return list
+end
+
+local function number_hint(field, c)
+  local least, most = limits.shown(field, "min", c), limits.shown(field, "max", c)
+  if least and most then return least .. " .. " .. most end
+  if least then return ">= " .. least end
+  if most then return "<= " .. most end
+  return field.name
+end
+
+kinds.integer = {
+  limits = keys,
+  read = function(field, word)
+    if limits.is_pass(field, word) then return 0 end
+    local digits = string.match(word, "^%-?%d+$")
+    local value = digits and math.tointeger(tonumber(digits))
+    if value then return value end
+    return nil, "not_whole", { typed = word }
+  end,
+  check = check_number,
+  candidates = number_candidates,
+  random = random_number,
+  show = function(_, value) return tostring(value) end,
+  hint = function(field, c) return number_hint(field, c) .. limits.hint_pass(field, c) end,
+}
+kinds.quantity = kinds.integer
+
+kinds.amount = {
+  limits = { min = true, max = true, multiple = true },
+  read = function(_, word, c)
+    local value, code, one, other = words.read_amount(word, c.currency)
+    if value then return value end
+    return nil, code, { typed = word, one = one, other = other }
+  end,
+  check = function(field, value, c)
+    local code, shown = check_number(field, value, c)
+    if code then
+      for _, name in ipairs { "value", "min", "max", "multiple" } do
+        if shown[name] then shown[name] = words.print_amount(shown[name], c.currency) end
+      end
+    end
+    return code, shown
+  end,
+  candidates = number_candidates,
+  random = random_number,
+  show = function(_, value, c) return words.print_amount(value, c.currency) end,
+  hint = number_hint,
+}
+
+return kinds

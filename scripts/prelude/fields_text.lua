@@ -1,0 +1,47 @@
+-- Fields for a text, and for a new name.
+
+local choices = include "choices"
+local limits = include "limits"
+
+local kinds = {}
+
+local TEXT_MAX = 200 -- bytes, where the field says nothing
+local NAME_COLUMNS = 24
+
+local samples = { "note", "l'été", "une remarque" }
+
+kinds.text = {
+  limits = { max = true, samples = true },
+  read = function(_, word) return word end,
+  check = function(field, value, c)
+    local most = limits.of(field, "max", c) or TEXT_MAX
+    if type(value) ~= "string" then return "not_text", {} end
+    if #value > most then return "text_too_long", { max = most } end
+  end,
+  candidates = function() return {} end,
+  random = function(field, _, pick) return choices.random(field.samples or samples, pick) end,
+  show = function(_, value) return value end,
+  hint = function(field) return field.name end,
+}
+
+-- A new name, of a player or of a thing: one that is none yet, and looks like none that there is.
+kinds.name = {
+  limits = { taken = true, columns = true },
+  read = function(_, word) return word end,
+  check = function(field, value, c)
+    if type(value) ~= "string" then return "not_text", {} end
+    local reason = words.check_name(value, field.columns or NAME_COLUMNS)
+    if reason then return "bad_name", { typed = value, reason = reason } end
+    for _, other in ipairs(limits.of(field, "taken", c) or {}) do
+      if words.alike(value, other) then return "name_alike", { typed = value, other = other } end
+    end
+  end,
+  candidates = function() return {} end,
+  random = function(field, c, pick)
+    return "n" .. #(limits.of(field, "taken", c) or {}) .. string.char(96 + pick(26)) .. pick(9)
+  end,
+  show = function(_, value) return value end,
+  hint = function(field) return field.name end,
+}
+
+return kinds

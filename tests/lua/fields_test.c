@@ -1,0 +1,201 @@
+/* Fields: lists, limits that not everybody may see, cards of hidden piles, slips of an author. */
+#include "play.h"
+
+UTEST_MAIN()
+
+struct fields {
+    Play play;
+};
+
+UTEST_F_SETUP(fields)
+{
+    play_open(&utest_fixture->play);
+    ASSERT_TRUE(utest_fixture->play.table != NULL);
+}
+
+UTEST_F_TEARDOWN(fields)
+{
+    (void)utest_result;
+    play_close(&utest_fixture->play);
+}
+
+static const char *typed(struct fields *t, const char *line)
+{
+    return play_type(&t->play, "Bo", line);
+}
+
+/* --- lists ------------------------------------------------------------------------------------------ */
+
+static const char lists[] = PLAY_COMMAND("engager",
+                                         "{ list 'effectifs' { of = quantity 'n' { 0, 20 }, 4, 4 } }",
+                                         "t:say('dit', { what = table.concat(a.effectifs, '+') })")
+    PLAY_COMMAND("trio",
+                 "{ list 'heros' { of = choice 'h' { choices = { 'Roi', 'Fou', 'Tour', 'Dame noire' } }, "
+                 "3, 3, distinct = true } }",
+                 "t:say('dit', { what = table.concat(a.heros, '+') })")
+        PLAY_COMMAND("ordres",
+                     "{ list 'ordres' { of = { player 'qui', amount 'prix' { min = 1, "
+                     "max = function(c) return 100 * (#c.items + 1) end } }, pass = true } }",
+                     "for _, o in ipairs(a.ordres) do t:say('dit', { what = o.qui .. ' ' .. o.prix }) end")
+            PLAY_COMMAND("paire", "{ list 'prix' { of = amount 'p', min = 2, max = 3 }, player 'qui' }",
+                         "t:say('dit', { what = table.concat(a.prix, '+') .. ' ' .. a.qui })")
+                PLAY_COMMAND("peut_etre", "{ list 'noms' { of = player 'p', min = 0 } }",
+                             "t:say('dit', { what = #a.noms })") "texts { fr = { dit = '{what}' }, en = { "
+                                                                 "dit = '{what}' } }\n";
+
+UTEST_F(fields, a_list_takes_several_values_in_one_answer)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, lists));
+    EXPECT_STREQ("6+3+0+9", typed(t, "engager 6 3 0 9"));
+    EXPECT_STREQ("6+3+0+9", typed(t, "engager 6, 3, 0, 9"));
+    EXPECT_STREQ("3 ne suffit pas\u00A0: il en faut au moins 4", typed(t, "engager 6 3 0"));
+    EXPECT_STREQ("5, c'est trop\u00A0: au plus 4", typed(t, "engager 6 3 0 9 1"));
+    EXPECT_STREQ("21\u00A0: au plus 20", typed(t, "engager 6 3 0 21"));
+    EXPECT_STREQ("«\u00A0x\u00A0»\u00A0: il faut un nombre entier", typed(t, "engager 6 x 0 9"));
+    EXPECT_STREQ("il manque\u00A0: effectifs", typed(t, "engager"));
+}
+
+UTEST_F(fields, names_of_several_words_stand_in_a_list_too)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, lists));
+    EXPECT_STREQ("Dame noire+Roi+Fou", typed(t, "trio dame noire roi fou"));
+    EXPECT_STREQ("Roi est là deux fois", typed(t, "trio roi roi fou"));
+}
+
+UTEST_F(fields, a_list_of_several_fields_has_tables_for_its_items)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, lists));
+    EXPECT_STREQ("Élodie 80\nBo 200", typed(t, "ordres elodie 80 bo 200"));
+    EXPECT_STREQ("180\u00A0F\u00A0: au plus 100\u00A0F", typed(t, "ordres elodie 180 bo 200"));
+    EXPECT_STREQ("il manque\u00A0: prix", typed(t, "ordres elodie 80 bo"));
+    EXPECT_STREQ("", typed(t, "ordres passe"));
+}
+
+UTEST_F(fields, of_two_readings_the_one_that_makes_as_many_as_are_asked_for_is_meant)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, lists));
+    EXPECT_STREQ("6300+9 Bo", typed(t, "paire 6 300 9 bo"));
+    EXPECT_STREQ("6+300 Bo", typed(t, "paire 6 300 bo"));
+}
+
+UTEST_F(fields, a_list_that_may_be_empty_needs_no_word)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, lists));
+    EXPECT_STREQ("0", typed(t, "peut_etre"));
+    EXPECT_STREQ("2", typed(t, "peut_etre zoe bo"));
+}
+
+/* --- what must not be told --------------------------------------------------------------------------- */
+
+static const char secret_cash[] = PLAY_COMMAND(
+    "cacher", "{}", "for _, p in ipairs(t:names 'player') do t:show('account', p, 'owner', p) end")
+    PLAY_COMMAND("miser", "{ amount 'mise' { 1, function(c) return c.t:balance('franc', 'Bo') end } }", "")
+        PLAY_COMMAND("demander", "{}",
+                     "t:todo 'mise'") "step 'mise' { ask = function() return form('Bo', 'votre_mise',\n"
+                                      "    amount 'mise' { 1, function(c) return c.t:balance('franc', c.who) "
+                                      "end }) end,\n"
+                                      "  answer = function() end }\n"
+                                      "texts { fr = { votre_mise = 'votre mise' }, en = { votre_mise = 'your "
+                                      "bid' } }\n";
+
+UTEST_F(fields, a_limit_that_is_hidden_holds_and_is_told_to_nobody)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, secret_cash));
+    EXPECT_STREQ("1\u202F600\u00A0F\u00A0: au plus 1\u202F500\u00A0F", typed(t, "miser 1600"));
+    EXPECT_STREQ("", typed(t, "demander"));
+    EXPECT_STREQ("Bo: votre mise mise [1 .. 1500]", play_prompt(&t->play));
+    EXPECT_STREQ("", typed(t, "cacher"));
+    EXPECT_STREQ("1\u202F600\u00A0F\u00A0: c'est trop", typed(t, "miser 1600"));
+    EXPECT_STREQ("Bo: votre mise mise [>= 1]", play_prompt(&t->play));
+    EXPECT_STREQ("1\u202F600\u00A0F\u00A0: c'est trop", typed(t, "1600"));
+    EXPECT_STREQ("", typed(t, "1500"));
+}
+
+static const char hidden_hands[] =
+    "deck 'bons' { { no = 1, copies = 3, title = 'Pénurie' }, { no = 2, title = 'Tempête' },\n"
+    "  { no = 3, title = 'Pénombre' } }\n" PLAY_COMMAND(
+        "donner", "{}",
+        "t:lay 'bons'; t:define('pile', 'main'); t:show('pile', 'main', 'owner', 'Bo')\n"
+        "t:put('Pénurie 2', 'main')") PLAY_COMMAND("jouer", "{ card 'bon' { pile = 'main' } }",
+                                                   "t:say('joue', { card = a.bon })")
+        PLAY_COMMAND(
+            "etaler", "{}",
+            "t:show('pile', 'main', 'all')") "texts { fr = { joue = '{card}' }, en = { joue = '{card}' } }\n";
+
+UTEST_F(fields, what_lies_in_a_hidden_pile_is_told_by_no_slip)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, hidden_hands));
+    EXPECT_STREQ("", typed(t, "donner"));
+    /* The box is known to all: what is told is the same whatever the hand holds. */
+    EXPECT_STREQ("«\u00A0pén\u00A0»\u00A0: lequel\u202F? Pénurie 1, Pénurie 2, Pénurie 3, Pénombre",
+                 typed(t, "jouer pén"));
+    EXPECT_STREQ("la carte «\u00A0tampete\u00A0»\u202F? Vouliez-vous dire Tempête\u202F?",
+                 typed(t, "jouer tampete"));
+    EXPECT_STREQ("la carte «\u00A0tempete\u00A0» n'est pas là", typed(t, "jouer tempete"));
+    EXPECT_STREQ("Pénurie 2", typed(t, "jouer pénurie"));
+    EXPECT_STREQ("Pénurie 2", typed(t, "jouer pénurie 1"));
+    EXPECT_STREQ("", typed(t, "etaler"));
+    EXPECT_STREQ("Pénurie 2", typed(t, "jouer pén"));
+    EXPECT_STREQ("la carte «\u00A0tempete\u00A0» n'est pas là", typed(t, "jouer tempete"));
+}
+
+/* --- slips ------------------------------------------------------------------------------------------ */
+
+UTEST_F(fields, a_key_that_such_a_field_has_not_is_a_slip)
+{
+    Play *play = &utest_fixture->play;
+    EXPECT_STREQ("maison.lua:1: amount prix: what is 'mn'? Is min meant?",
+                 play_load(play, "local f = amount 'prix' { mn = 3 }"));
+    EXPECT_STREQ("maison.lua:2: choice bien: what is 'min'?",
+                 play_load(play, "\nlocal f = choice 'bien' { 3, choices = {} }"));
+    EXPECT_STREQ("maison.lua:1: card carte: what is 'plie'? Is pile meant?",
+                 play_load(play, "local f = card 'carte' { plie = 'x' }"));
+    EXPECT_STREQ("maison.lua:1: list x: of what?", play_load(play, "local f = list 'x' { 2 }"));
+    EXPECT_STREQ("maison.lua:1: list x: of is a field, or several, that are no lists",
+                 play_load(play, "local f = list 'x' { of = players 'p' }"));
+    EXPECT_STREQ("", play_load(play, "local f = bid 'b' { 1, next = function() end, pass = true }"));
+}
+
+/* --- chance ----------------------------------------------------------------------------------------- */
+
+static uint32_t pick(void *context, uint32_t n)
+{
+    uint64_t *chance = context;
+    *chance = *chance * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(((*chance >> 32) * n) >> 32) + 1;
+}
+
+/* What a simulated player types is understood again, lists and samples too. */
+UTEST_F(fields, what_a_simulated_player_chooses_can_be_typed)
+{
+    struct fields *t = utest_fixture;
+    static char source[sizeof lists + 512];
+    snprintf(source, sizeof source, "%s%s", lists,
+             PLAY_COMMAND("noter", "{ text 'note' { samples = { 'une seule' } } }",
+                          "t:say('dit', { what = a.note })"));
+    ASSERT_STREQ("", play_begin(&t->play, source));
+    uint64_t chance = 7;
+    int lists_typed = 0;
+    for (int i = 0; i < 400; i++) {
+        Buffer chosen = {0};
+        ASSERT_EQ((int)GAME_OK, (int)game_choose_move(t->play.game, t->play.table, pick, &chance, &chosen,
+                                                      &t->play.trouble));
+        char line[512];
+        snprintf(line, sizeof line, "%s", chosen.length > 0 ? buffer_string(&chosen) : "\t");
+        buffer_done(&chosen);
+        bool is_list = strstr(line, "\tengager ") || strstr(line, "\tordres ") || strstr(line, "\tnoter ") ||
+                       strstr(line, "\ttrio ");
+        if (!is_list) continue;
+        const char *answer = typed(t, strchr(line, '\t') + 1);
+        EXPECT_STREQ("", t->play.trouble.result == GAME_OK ? "" : answer);
+        lists_typed++;
+    }
+    EXPECT_GT(lists_typed, 5);
+}
