@@ -285,7 +285,10 @@ static EveningFault choose(Evening *evening, const char **typed, EveningTrouble 
     char *tab = strchr(evening->chosen.bytes, '\t');
     if (!tab) return EVENING_FINE;
     *tab = '\0';
-    if (!strpbrk(tab + 1, "\r\n")) *typed = tab + 1; /* what cannot be typed is no choice */
+    if (strpbrk(tab + 1, "\r\n")) return EVENING_FINE; /* what cannot be typed is no choice */
+    *typed = tab + 1;
+    for (size_t length = strlen(*typed); length > 0 && tab[length] == ' '; length--)
+        tab[length] = '\0';
     return EVENING_FINE;
 }
 

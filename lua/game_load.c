@@ -6,14 +6,20 @@
 #include "folder.h"
 #include "refusal.h"
 #include "text.h"
+#include "text_names.h"
 #include "words.h"
 
+#include <dirent.h>
 #include <lauxlib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { PATH_ROOM = 4096 };
+enum {
+    PATH_ROOM = 4096,
+    NEAR = 3, /* edits between the name that was typed and the one that was meant */
+};
 
 typedef struct Loading Loading;
 
@@ -323,19 +329,49 @@ static bool load(Game *game, const GameSource *source, GameTrouble *trouble)
     return result == SANDBOX_OK;
 }
 
-static bool is_name(const char *name, GameTrouble *trouble)
+/* Whether the share has a game of that name. */
+static bool is_game(const GameSource *source, const char *name)
 {
-    if (sandbox_is_name(name, strlen(name)) && !strchr(name, '/')) return true;
+    char path[PATH_ROOM];
+    if (!sandbox_is_name(name, strlen(name)) || strchr(name, '/')) return false;
+    snprintf(path, sizeof path, "%s/scripts/%s/game.lua", source->share, name);
+    return access(path, F_OK) == 0;
+}
+
+/* The game of the share that is called nearly so; false if there is none. */
+static bool find_near(const GameSource *source, char *near, size_t room)
+{
+    char path[PATH_ROOM];
+    size_t least = NEAR + 1;
+    snprintf(path, sizeof path, "%s/scripts", source->share);
+    DIR *games = opendir(path);
+    if (!games) return false;
+    for (const struct dirent *game; (game = readdir(games));) {
+        size_t distance = name_distance(source->name, game->d_name, NEAR);
+        if (distance >= least || !is_game(source, game->d_name)) continue;
+        least = distance;
+        snprintf(near, room, "%.*s", SANDBOX_NAME_MAX, game->d_name);
+    }
+    closedir(games);
+    return least <= NEAR;
+}
+
+static bool is_there(const GameSource *source, GameTrouble *trouble)
+{
     char shown[64];
-    text_show_in(shown, sizeof shown, name, strlen(name));
+    char near[SANDBOX_NAME_MAX + 1];
+    if (is_game(source, source->name)) return true;
+    text_show_in(shown, sizeof shown, source->name, strlen(source->name));
+    bool has_near = find_near(source, near, sizeof near);
     *trouble = (GameTrouble){.result = GAME_ERROR};
-    snprintf(trouble->text, sizeof trouble->text, "there is no game called '%s'", shown);
+    snprintf(trouble->text, sizeof trouble->text, "there is no game called '%s'%s%s%s", shown,
+             has_near ? "; is " : "", has_near ? near : "", has_near ? " meant?" : "");
     return false;
 }
 
 Game *game_load(const GameSource *source, GameTrouble *trouble)
 {
-    if (!is_name(source->name, trouble)) return NULL;
+    if (!is_there(source, trouble)) return NULL;
     *trouble = (GameTrouble){.result = GAME_NO_MEMORY, .text = "there is no memory left"};
     Game *game = calloc(1, sizeof *game);
     if (!game) return NULL;

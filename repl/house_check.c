@@ -34,6 +34,7 @@ typedef struct {
     GameSource source;
     Evening *evening;
     EveningTrouble trouble;
+    char other_game[sizeof(((GameTrouble *)NULL)->other_game)]; /* that the house rule is for */
     bool is_refused[CHECK_PLAYERS_MAX + 1]; /* by the game: so many players */
     size_t player_count;                    /* of the evening being played */
     uint64_t seed;
@@ -196,11 +197,10 @@ static Evening *load_evening(Check *check, const char *game)
 /* Over the game that is asked for, or that the house rule says it is for, or libre. */
 static bool load(Check *check, const char *game)
 {
-    static char other[sizeof check->trouble.game.other_game];
     check->evening = load_evening(check, game ? game : "libre");
     if (!check->evening && !game && check->trouble.game.other_game[0]) {
-        snprintf(other, sizeof other, "%s", check->trouble.game.other_game);
-        check->evening = load_evening(check, other);
+        snprintf(check->other_game, sizeof check->other_game, "%s", check->trouble.game.other_game);
+        check->evening = load_evening(check, check->other_game);
     }
     if (!check->evening) tell_trouble(check);
     return check->evening;

@@ -28,7 +28,8 @@ typedef struct {
 static bool say(const Reading *reading, const char *french, const char *english, const char *word)
 {
     const char *sentence = language_pick(reading->options->language, french, english);
-    snprintf(reading->wrong, reading->room, "%s%s%.80s", sentence, *word ? " " : "", word);
+    const char *between = *sentence && *word ? " " : "";
+    snprintf(reading->wrong, reading->room, "%s%s%.80s", sentence, between, word);
     return false;
 }
 
@@ -119,19 +120,17 @@ static bool read_words(Reading *reading, char **words, int count)
     return true;
 }
 
-static bool settle_language(Reading *reading)
+static bool is_language(const char *word)
 {
-    CheckOptions *options = reading->options;
     Language unused;
-    options->language = language_choose(reading->language, getenv);
-    if (!reading->language || language_read(reading->language, &unused)) return true;
-    return say(reading, "--lang est fr ou en, pas", "--lang is fr or en, not", reading->language);
+    return language_read(word, &unused);
 }
 
 static bool settle(Reading *reading)
 {
     CheckOptions *options = reading->options;
-    if (!settle_language(reading)) return false;
+    if (reading->language && !is_language(reading->language))
+        return say(reading, "--lang est fr ou en, pas", "--lang is fr or en, not", reading->language);
     LimitsResult limits = limits_choose(reading->memory, reading->steps, getenv, &options->limits);
     if (limits != LIMITS_OK) return say(reading, "", "", limits_result_text(limits, options->language));
     if (options->seconds == 0 && options->evenings == 0) options->seconds = SECONDS_USUAL;
@@ -145,9 +144,19 @@ static bool settle(Reading *reading)
     return true;
 }
 
+/* Sentences about other words are in it already. */
+static Language find_language(char **words, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (strncmp(words[i], "--lang=", 7) == 0) return language_choose(words[i] + 7, getenv);
+        if (strcmp(words[i], "--lang") == 0 && i + 1 < count) return language_choose(words[i + 1], getenv);
+    }
+    return language_choose(NULL, getenv);
+}
+
 bool house_check_options_read(CheckOptions *options, char **words, int count, char *wrong, size_t room)
 {
-    *options = (CheckOptions){.moves = MOVES_USUAL, .language = language_choose(NULL, getenv)};
+    *options = (CheckOptions){.moves = MOVES_USUAL, .language = find_language(words, count)};
     Reading reading = {.options = options, .wrong = wrong, .room = room};
     return read_words(&reading, words, count) && settle(&reading);
 }

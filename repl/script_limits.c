@@ -48,8 +48,8 @@ const char *limits_result_text(LimitsResult result, Language language)
         return language_pick(language, "la mémoire des scripts va de 2 à 4096 Mo",
                              "scripts may have from 2 to 4096 MB of memory");
     case LIMITS_BAD_STEPS:
-        return language_pick(language, "les pas d'un script vont de 100000 à 1000000000000",
-                             "a script may take from 100000 to 1000000000000 steps");
+        return language_pick(language, "les pas d'un script vont de 1000000 à 1000000000000",
+                             "a script may take from 1000000 to 1000000000000 steps");
     }
     return "";
 }

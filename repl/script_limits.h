@@ -12,7 +12,7 @@ typedef enum {
 } LimitsResult;
 
 enum { LIMITS_MEMORY_MIN = 2, LIMITS_MEMORY_MAX = 4096 }; /* megabytes */
-#define LIMITS_STEPS_MIN INT64_C(100000)                  /* fewer do not load a game */
+#define LIMITS_STEPS_MIN INT64_C(1000000)                 /* fewer do not load a game */
 #define LIMITS_STEPS_MAX INT64_C(1000000000000)
 
 /* What the options say (of --memory MB and --steps N; NULL for none), else BANQUIER_MEMORY and

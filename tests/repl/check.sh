@@ -1,0 +1,174 @@
+#!/bin/sh
+# check.sh PROGRAM TREE: house rules that are fit for the evening, and those that are not, through `banquier check`.
+set -eu
+banquier=$1
+tree=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+umask 022
+unset LC_ALL LC_MESSAGES LANG BANQUIER_MEMORY BANQUIER_STEPS
+passed=0
+failed=0
+
+expect() { # expect WHAT WANTED GIVEN
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+        return
+    fi
+    printf 'check.sh: %s\n  wanted: %s\n  given:  %s\n' "$1" "$2" "$3" >&2
+    failed=$((failed + 1))
+}
+
+check() { # check WORD...: sets $status, $said (standard output) and $told (standard error)
+    status=0
+    "$banquier" check "$@" >said 2>told </dev/null || status=$?
+    said=$(cat said)
+    told=$(cat told)
+}
+
+words="words = { fr = 'boum', en = 'boom' }, help = { fr = 'boum', en = 'boom' }"
+
+# --- what is fine -----------------------------------------------------------------------------------
+
+for rule in "$tree"/examples/house/*.lua; do
+    check --evenings 2 --moves 60 --seed 7 "$rule"
+    expect "$rule is fit" "0 rien à redire" "$status $(head -n 1 said)"
+done
+
+printf 'house { fr = "a", en = "a", game = "libre" }\n' >fine.lua
+check --evenings 3 --moves 40 --seed 5 --lang en fine.lua
+expect 'nothing to say, in English' '0 nothing to say against it' "$status $(head -n 1 said)"
+expect 'how much was tried is told' '3 evenings of libre' "$(sed -n 2p said | cut -d, -f1)"
+expect 'with the seed' '; seed 5' "$(sed -n '2s/.*;/;/p' said)"
+check --evenings 1 --moves 2 --seed 5 --lang en fine.lua
+expect 'commands that were never reached are told' yes "$(grep -q '^never played: .*payer' said && echo yes)"
+first=$(mktemp -p .)
+check --evenings 3 --moves 40 --seed 5 fine.lua
+sed -n '2s/, en .*//p' said >"$first"
+check --evenings 3 --moves 40 --seed 5 fine.lua
+expect 'the same seed plays the same evenings' "$(cat "$first")" "$(sed -n '2s/, en .*//p' said)"
+
+# --- what is wrong as it is loaded ------------------------------------------------------------------
+
+printf '\noverride { face = 8 }\n' >slip.lua
+check slip.lua
+expect 'a misspelt rule' '1 slip.lua:2: there is no rule face; is faces meant?' "$status $told"
+printf 'house { fr = "a", en = "a", geme = "libre" }\n' >slip.lua
+check slip.lua
+expect 'a misspelt key' "1 slip.lua:1: house: what is 'geme'? Is game meant?" "$status $told"
+printf 'local x = = 5\n' >slip.lua
+check slip.lua
+expect 'a slip of syntax' "1 slip.lua:1: unexpected symbol near '='" "$status $told"
+printf 'house { fr = "a", en = "a", game = "libr" }\n' >slip.lua
+check slip.lua
+expect 'a game that is none' "1 there is no game called 'libr'; is libre meant?" "$status $told"
+check --game libre slip.lua
+expect 'a rule for another game' '1 slip.lua:1: this house rule is for another game, libr' "$status $told"
+printf 'override { faces = 8 }\n' >one.lua
+printf 'override { faces = 12 }\n' >other.lua
+check one.lua other.lua
+expect 'two that collide' '1 other.lua:1: rule faces stands in both one.lua and other.lua' "$status $told"
+check nothing.lua
+expect 'a file that is not there' "1 banquier: nothing.lua: ce fichier n'existe pas." "$status $told"
+check .
+expect 'a folder' "1 banquier: .: ce n'est pas un fichier ordinaire." "$status $told"
+
+# --- what is wrong as it is played ------------------------------------------------------------------
+
+cat >bad.lua <<'EOF'
+house { fr = "mauvaise", en = "bad" }
+
+around "command" "distribuer" {
+  run = function(original, t, a)
+    original(t, a)
+    t:set("fois", (t:get "fois" or 0) + 1)
+  end,
+}
+
+around "command" "des" {
+  run = function(original, t, a, who)
+    original(t, a, who)
+    if (t:get "fois" or 0) > 1 then t:set("dés", a.rien + 1) end
+  end,
+}
+EOF
+check --seed 3 --evenings 50 bad.lua
+expect 'an error while it is played' \
+    "1 bad.lua:13: attempt to perform arithmetic on a nil value (field 'rien')" "$status $told"
+expect 'three moves show it' 3 "$(grep -cv '^#' bad.evening)"
+expect 'they are told' 3 "$(grep -c '^  ' said)"
+expect 'with how to see them again' 'pour la voir encore : banquier check --replay bad.evening' "$(tail -n 1 said)"
+cp bad.evening copy.evening
+check --replay bad.evening
+expect 'played again it fails again' \
+    "1 bad.lua:13: attempt to perform arithmetic on a nil value (field 'rien')" "$status $told"
+(cd / && "$banquier" check --replay "$folder/bad.evening" >/dev/null 2>&1) && status=0 || status=$?
+expect 'from anywhere' 1 "$status"
+check --debug --replay bad.evening
+expect 'the traceback is for --debug' yes "$(grep -q '^  bad.lua:13: in ' told && echo yes)"
+sed 's/a.rien/a.nombre/' bad.lua >better.lua && mv better.lua bad.lua
+check --replay bad.evening
+expect 'a mended rule no longer fails' '0 3 coup(s) joué(s), rien à redire' "$status $said"
+sed 's/a.nombre/a.rien/' bad.lua >worse.lua && mv worse.lua bad.lua
+mkdir there
+check --seed 3 --evenings 50 --out there/it.txt bad.lua
+expect '--out says where it goes' 1 "$(grep -c '^# house: /' there/it.txt)"
+check --replay there/it.txt
+expect 'and it is found from there' 1 "$status"
+echo precious >bad.evening
+check --seed 3 --evenings 50 bad.lua
+expect 'no other file is written over' precious "$(cat bad.evening)"
+
+printf "command 'boum' { %s, run = function(t)\n  while true do t:get 'manche' end\nend }\n" "$words" >ever.lua
+began=$(date +%s)
+check --seed 3 --evenings 50 ever.lua
+expect 'what never ends is stopped' \
+    '1 ever.lua:2: stopped after 0.5 s: does something go on for ever here?' "$status $told"
+expect 'its evening is one move' boum "$(grep -v '^#' ever.evening)"
+expect 'within some seconds' yes "$([ $(($(date +%s) - began)) -lt 6 ] && echo yes)"
+check --seed 3 --evenings 50 --steps 4000000 ever.lua
+expect '--steps' '1 ever.lua:2: stopped after 4000000 steps: does something go on for ever here?' "$status $told"
+BANQUIER_STEPS=4000000
+export BANQUIER_STEPS
+check --seed 3 --evenings 50 ever.lua
+expect 'BANQUIER_STEPS' '1 ever.lua:2: stopped after 4000000 steps: does something go on for ever here?' "$status $told"
+unset BANQUIER_STEPS
+printf "local big = {}\nfor i = 1, 300000 do big[i] = { i } end\n" >big.lua
+check --memory 16 --evenings 1 big.lua
+expect '--memory' '1 big.lua:2: stopped: more memory is wanted than the 16 MB' "$status $(cut -d' ' -f1-10 told)"
+
+# --- whose file it is ---------------------------------------------------------------------------------
+
+chmod g+w fine.lua
+check --evenings 1 --moves 1 fine.lua
+expect 'S18: a file that others may write' \
+    "banquier: fine.lua: attention, d'autres que vous peuvent changer cette règle (chmod go-w)." "$told"
+chmod 644 fine.lua
+if [ "$(id -u)" = 0 ]; then
+    chown 65534 fine.lua
+    check --evenings 1 --moves 1 fine.lua
+    expect 'S18: a file of somebody else' \
+        "banquier: fine.lua: attention, cette règle appartient à quelqu'un d'autre." "$told"
+    chown 0 fine.lua
+fi
+
+# --- words that are not understood ----------------------------------------------------------------------
+
+check
+expect 'no file' 2 "$status"
+check --evening 3 fine.lua
+expect 'no such option' "2 banquier: il n'y a pas d'option --evening." "$status $told"
+check --evenings many fine.lua
+expect 'no number' '2 banquier: il faut un nombre possible pour --evenings.' "$status $told"
+check --lang en --players 13 fine.lua
+expect 'too many players' '2 banquier: a number that can be is needed for --players.' "$status $told"
+check --memory 1 fine.lua
+expect 'no such memory' '2 banquier: la mémoire des scripts va de 2 à 4096 Mo.' "$status $told"
+check --help
+expect 'help' '0 banquier check FICHIER.lua...' "$status $(head -n 1 said | cut -d' ' -f1-3)"
+check --replay slip.lua
+expect 'no evening' "1 banquier: slip.lua: ce n'est pas une soirée que banquier check a laissée." "$status $told"
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
