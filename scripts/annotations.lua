@@ -22,7 +22,7 @@
 ---@field money? string|fun(t: Table): string the asset that the verbs of cards move
 ---@field purse? fun(t: Table, player: string): string the account of a player's money; his name if it says nothing
 ---@field bank? string the account of the bank; "banque" if it says nothing
----@field windows? table<string, any> the times at which a card may be played, by name
+---@field windows? table<string, true|fun(t: Table): boolean?> the times at which a card may be played; of a function, while it holds
 
 ---@class Currency
 ---@field name string
@@ -85,7 +85,7 @@ rules = {}
 ---@field answers? fun(t: Table, s: Item, all: table<string, table<string, any>>) all answers, by player
 ---@field run? fun(t: Table, s: Item) a step that asks nobody
 ---@field sealed? boolean nobody sees an answer before all have answered
----@field windows? string[] the times that are open while it asks
+---@field windows? string[]|fun(t: Table, s: Item): string[] the times that are open while it asks
 
 --- `step "mise" { ask = ..., answer = ... }`
 ---@param name string
@@ -111,8 +111,8 @@ function form(who, title, ...) end
 ---@field help Both
 ---@field fields? Field[]|fun(t: Table, who: string?): Field[]
 ---@field open? fun(t: Table, who: string?): boolean? when it is possible; always if it says nothing
+---@field when? string|string[] the windows in which it is possible
 ---@field run fun(t: Table, a: table<string, any>, who: string?)
----@field random? boolean
 
 --- `command "ceder" { words = ..., help = ..., fields = ..., run = ... }`
 ---@param name string
@@ -136,6 +136,11 @@ function query(name) end
 --- The texts of questions, messages and refusals by key, in both languages; {name} is filled in, {name:money} as money.
 ---@param given { fr: table<string, string>, en: table<string, string> }
 function texts(given) end
+
+--- Times at which a card may be played or a command typed: `windows { nuit = true }` is open while a step asks that names
+--- it; with a function, while that holds.
+---@param given table<string, true|fun(t: Table): boolean?>
+function windows(given) end
 
 --- Raises a refusal: the command is taken back and the table is told why. fields fill in the text of the code.
 ---@param code RefusalCode
@@ -169,7 +174,7 @@ function around(kind) end
 ---@field title string|Both
 ---@field copies? integer
 ---@field effect? Effect|fun(t: Table, c: EffectContext) what it does
----@field when? string the window in which it may be played, or "any"
+---@field when? string|string[] the windows in which it may be played, or "any"
 ---@field text? string|Both what is printed on it
 ---@field data? table<string, any> whatever the game's scripts want to know of it
 
@@ -818,6 +823,10 @@ function Table:bounds(asset, account) end
 ---@param ceiling? integer
 function Table:bound(asset, account, floor, ceiling) end
 
+--- How the game's money is written.
+---@return Currency
+function Table:currency() end
+
 -- ### Facts
 
 --- The fact of that key, or nil. The first part may have dots: t:get("cours"), t:get("passe", player).
@@ -890,8 +899,8 @@ function Table:shuffle(pile) end
 ---@return Card?
 function Table:card(name) end
 
---- Is the window open now? "any" always is.
----@param window string
+--- Is the window open now, or one of several? "any" always is.
+---@param window string|string[]
 ---@return boolean
 function Table:is_open(window) end
 
@@ -967,6 +976,36 @@ function Table:finish() end
 --- The names of the steps on the agenda, the next one first.
 ---@return string[]
 function Table:agenda() end
+
+--- What the agenda holds for a step, the topmost if there are several, of those that have all that `args` has; without a
+--- step, what is on top. nil if there is none.
+---@param step? string
+---@param args? table<string, Fact>
+---@return Item?
+function Table:item(step, args) end
+
+--- Puts a step on the agenda that comes when the step `after` is over.
+---@param after string
+---@param step string
+---@param args? table<string, Fact>
+function Table:todo_after(after, step, args) end
+
+--- Calls a step off, the topmost with all that `args` has: it leaves the agenda with what was answered to it; others stay.
+---@param step string
+---@param args? table<string, Fact>
+---@return boolean was_there
+function Table:drop(step, args) end
+
+--- Forgets what was answered to a step that asks several, by that player or by all: they are asked again.
+---@param step string
+---@param who? string
+---@return boolean was_there
+function Table:ask_again(step, who) end
+
+--- Nobody else is asked in a step that asks several: it goes on with the answers that there are.
+---@param step string
+---@return boolean was_there
+function Table:conclude(step) end
 
 -- ### Chance, savepoints, messages
 

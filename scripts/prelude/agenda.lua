@@ -4,6 +4,8 @@
 -- is taken off before its step runs or its answer is handled; a step that goes on puts itself, or what
 -- comes next, on the agenda again.
 
+local facts = include "facts"
+
 local agenda = {}
 
 function agenda.depth(t) return t:get "agenda.depth" or 0 end
@@ -12,11 +14,18 @@ local function forget(t, place)
   for _, key in ipairs(t:keys("agenda", tostring(place))) do t:set("agenda", tostring(place), key, nil) end
 end
 
--- Who answered a step that several were asked in, and then did not come to its end: it was called off.
-local function forget_answers(t, place)
-  for _, who in ipairs(t:keys("answered", place)) do t:set("answered", place, who, nil) end
-  for _, who in ipairs(t:keys("answer", place)) do
-    for _, field in ipairs(t:keys("answer", place, who)) do t:set("answer", place, who, field, nil) end
+-- What is known of the answers to the step at a place: who has answered, what, in the open or sealed, and whether
+-- nobody else is asked.
+local about_answers = { "answered", "answer", "sealed", "concluded" }
+
+-- Forgets them, or those of one player.
+function agenda.forget_answers(t, place, who)
+  for _, about in ipairs(about_answers) do
+    if not who then
+      facts.forget(t, { about, place })
+    elseif about ~= "concluded" then
+      facts.forget(t, { about, place, who })
+    end
   end
 end
 
@@ -44,10 +53,7 @@ function agenda.push_all(t, list)
   end
 end
 
--- The top item, as a table of its own; nil if there is none.
-function agenda.top(t)
-  local place = agenda.depth(t)
-  if place == 0 then return nil end
+local function item_at(t, place)
   local item = {}
   for _, key in ipairs(t:keys("agenda", tostring(place))) do
     item[key] = t:get("agenda", tostring(place), key)
@@ -55,11 +61,63 @@ function agenda.top(t)
   return item
 end
 
+-- The top item, as a table of its own; nil if there is none.
+function agenda.top(t)
+  local place = agenda.depth(t)
+  return place > 0 and item_at(t, place) or nil
+end
+
 function agenda.pop(t)
   local place = agenda.depth(t)
   forget(t, place)
-  forget_answers(t, tostring(place))
+  agenda.forget_answers(t, tostring(place))
   t:set("agenda.depth", place > 1 and place - 1 or nil)
+end
+
+-- --- in the middle of it -----------------------------------------------------------------------------
+
+local function fits(item, step, args)
+  if item.step ~= step then return false end
+  for key, value in pairs(args or {}) do
+    if item[key] ~= value then return false end
+  end
+  return true
+end
+
+-- The topmost item of that step, which has all that args has: its place and the item; nil if there is none.
+function agenda.find(t, step, args)
+  for place = agenda.depth(t), 1, -1 do
+    local item = item_at(t, place)
+    if fits(item, step, args) then return place, item end
+  end
+end
+
+-- An item with its answers goes to another place, where there is none.
+local function shift(t, from, to)
+  local function carry(about)
+    facts.keep(t, { about, tostring(to) }, facts.kept(t, { about, tostring(from) }))
+    facts.forget(t, { about, tostring(from) })
+  end
+  carry "agenda"
+  for _, about in ipairs(about_answers) do carry(about) end
+end
+
+-- Takes the item at that place off; those above it stay.
+function agenda.remove(t, place)
+  local depth = agenda.depth(t)
+  forget(t, place)
+  agenda.forget_answers(t, tostring(place))
+  for above = place + 1, depth do shift(t, above, above - 1) end
+  t:set("agenda.depth", depth > 1 and depth - 1 or nil)
+end
+
+-- Puts a step below the item at that place: it comes when that one is over.
+function agenda.insert_below(t, place, step, args)
+  local depth = agenda.depth(t)
+  for above = depth, place, -1 do shift(t, above, above + 1) end
+  t:set("agenda", tostring(place), "step", step)
+  for key, value in pairs(args or {}) do t:set("agenda", tostring(place), key, value) end
+  t:set("agenda.depth", depth + 1)
 end
 
 -- Nothing is to be done any more: the game is over, or something else is put on.

@@ -6,57 +6,23 @@
 --   local state = auctions.outcry_bid(auctions.kept(t, "enchere"), a.joueur, a.mise)
 --   auctions.keep(t, "enchere", state)
 
+local facts = include "facts"
 local fields = include "fields"
 
 -- --- the auction on the table ------------------------------------------------------------------------
 
--- The part of a fact's key as the key of a table: "2" is 2.
-local function key_of(part) return math.tointeger(tonumber(part)) or part end
-
-local function forget(t, key)
-  for _, part in ipairs(t:keys(key)) do forget(t, key .. "." .. part) end
-  if t:get(key) ~= nil then t:set(key, nil) end
-end
-
--- In an order that never changes: two runs of one evening write the same journal.
-local function sorted_parts(given)
-  local parts = {}
-  for key in pairs(given) do parts[#parts + 1] = tostring(key) end
-  table.sort(parts)
-  return parts
-end
-
-local function write(t, key, value)
-  if type(value) ~= "table" then
-    if t:get(key) ~= value then t:set(key, value) end
-    return
-  end
-  for _, part in ipairs(t:keys(key)) do
-    if value[key_of(part)] == nil then forget(t, key .. "." .. part) end
-  end
-  for _, part in ipairs(sorted_parts(value)) do write(t, key .. "." .. part, value[key_of(part)]) end
-end
-
-local function read(t, key)
-  local parts = t:keys(key)
-  if #parts == 0 then return t:get(key) end
-  local value = {}
-  for _, part in ipairs(parts) do value[key_of(part)] = read(t, key .. "." .. part) end
-  return value
-end
-
 -- Puts the state on the table, as facts below key; what stood there before is gone.
-function auctions.keep(t, key, state) write(t, key, state) end
+function auctions.keep(t, key, state) facts.keep(t, { key }, state) end
 
 -- The state that was kept there, or nil.
 function auctions.kept(t, key)
-  local state = read(t, key)
+  local state = facts.kept(t, { key })
   -- An empty list leaves no fact.
   if state and state.kind == "sealed" and not state.bids then state.bids = {} end
   return state
 end
 
-function auctions.forget(t, key) forget(t, key) end
+function auctions.forget(t, key) facts.forget(t, { key }) end
 
 -- --- fields ------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ local auctions = include "auctions"
 local cards = include "cards"
 local effects = include "effects"
 local fields = include "fields"
+local mentions = include "mentions"
 local rulebook = include "rules"
 
 local author = {}
@@ -23,20 +24,21 @@ end
 local step_keys = {
   ask = true, asks = true, answer = true, answers = true, run = true, sealed = true, windows = true,
 }
-local command_keys = { words = true, fields = true, open = true, run = true, help = true, random = true }
+local command_keys = { words = true, fields = true, open = true, when = true, run = true, help = true }
 local game_keys = {
   title = true, players = true, currency = true, money = true, purse = true, bank = true, windows = true,
 }
 
-local function check_step(name, given)
+local function check_step(game, name, given)
   check_keys("step " .. name, given, step_keys)
   local ways = (given.ask and 1 or 0) + (given.asks and 1 or 0) + (given.run and 1 or 0)
   if ways ~= 1 then complain("step " .. name .. " needs ask, asks or run: one of them") end
   if given.ask and not given.answer then complain("step " .. name .. " asks, but has no answer") end
   if given.asks and not given.answers then complain("step " .. name .. " asks several, but has no answers") end
+  mentions.note_all(game, "window", given.windows, "step " .. name .. ": ")
 end
 
-local function check_command(name, given)
+local function check_command(game, name, given)
   check_keys("command " .. name, given, command_keys)
   if not given.run then complain("command " .. name .. " has no run") end
   local spoken = given.words
@@ -44,6 +46,7 @@ local function check_command(name, given)
   if not given.help or not given.help.fr or not given.help.en then
     complain("command " .. name .. " needs help.fr and help.en")
   end
+  mentions.note_all(game, "window", given.when, "command " .. name .. ": ")
 end
 
 -- Whoever declares a thing a second time collides with the first: both are named.
@@ -55,11 +58,11 @@ local function refuse_twice(book, what, name, by)
 end
 
 -- A declaration by name: step "offre" { ... }
-local function declares(book, what, check, by)
+local function declares(game, book, what, check, by)
   return function(name)
     refuse_twice(book, what, name, by)
     return function(given)
-      check(name, given)
+      check(game, name, given)
       given.name, given.by = name, by
       book[name] = given
       book[#book + 1] = name
@@ -81,9 +84,20 @@ end
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = {}, houses = {},
-    decks = {}, verbs = {}, windows = {} }
+    decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {} }
   for word, verb in pairs(effects.verbs) do game.verbs[word] = verb end
   return game
+end
+
+-- windows { vente = true, nuit = function(t) ... end }: times at which a card may be played.
+local function declare_windows(game, by)
+  return function(given)
+    for name, condition in pairs(given) do
+      if condition ~= true and type(condition) ~= "function" then complain("window " .. name .. " is true, or a function") end
+      refuse_twice(game.windows, "window", name, by)
+      game.windows[name] = { name = name, by = by, condition = condition }
+    end
+  end
 end
 
 -- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
@@ -104,8 +118,9 @@ function author.words(made, by)
       made.rules[rule_name] = rule
     end
   end
-  api.step = declares(made.steps, "step", check_step, by)
-  api.command = declares(made.commands, "command", check_command, by)
+  api.step = declares(made, made.steps, "step", check_step, by)
+  api.command = declares(made, made.commands, "command", check_command, by)
+  api.windows = declare_windows(made, by)
   api.verb = effects.declare(made, api, check_keys)
   api.deck = cards.declare(made, by)
   api.view = function(view_name) return function(show) made.views[view_name] = show end end
@@ -125,8 +140,11 @@ function author.game_words(made)
   api.game = function(title)
     return function(given)
       check_keys("game " .. title, given, game_keys)
-      for key, value in pairs(given) do made[key] = value end
+      for key, value in pairs(given) do
+        if key ~= "windows" then made[key] = value end
+      end
       made.name = title
+      declare_windows(made, nil)(given.windows or {})
     end
   end
   api.setup = function(run) made.setup = run end

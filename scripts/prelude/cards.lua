@@ -3,6 +3,7 @@
 -- A card has its number in the box, a title (one text, or one in each language), how many copies there are,
 -- when it may be played, what it needs, and what it does. All is checked when it is loaded.
 
+local mentions = include "mentions"
 local rulebook = include "rules"
 
 local cards = {}
@@ -24,7 +25,7 @@ local function check_effect(game, where, effect)
   if effect.verb == "all" then
     for _, part in ipairs(effect[1]) do check_effect(game, where, part) end
   elseif effect.verb == "only_if" then
-    if not game.queries[effect[1]] then complain(where .. ": there is no query " .. tostring(effect[1])) end
+    mentions.note(game, "query", effect[1], where .. ": ")
     check_effect(game, where, effect[2])
     check_effect(game, where, effect[3])
   end
@@ -43,10 +44,7 @@ local function check_card(game, deck, card)
   if card.copies and (math.type(card.copies) ~= "integer" or card.copies < 1) then
     complain(where .. ": copies must be 1 or more, not " .. tostring(card.copies))
   end
-  if card.when and card.when ~= "any" and not game.windows[card.when] then
-    local near = rulebook.nearest(tostring(card.when), game.windows)
-    complain(where .. ": there is no time called " .. tostring(card.when) .. (near and "; is " .. near .. " meant?" or ""))
-  end
+  mentions.note_all(game, "window", card.when, where .. ": ")
   check_effect(game, where, card.effect)
 end
 

@@ -39,10 +39,10 @@ local function words_of(words, ...)
   return names_of(words)
 end
 
--- The program's own texts: all catalogues but that of the game, which is the last.
-local function own_texts(game)
+-- The refusals of the program: all catalogues but what it tells beside, and that of the game, which is the last.
+local function refusals(game)
   local texts = { fr = {}, en = {} }
-  for place = 1, #game.catalogues - 1 do
+  for place = 1, #game.catalogues - 2 do
     for tongue, book in pairs(texts) do
       for key, text in pairs(game.catalogues[place][tongue]) do book[key] = text end
     end
@@ -66,7 +66,8 @@ local function everything(game)
   return "return " .. source_of {
     rules = game.rules, steps = game.steps, commands = game.commands, views = game.views, queries = game.queries,
     texts = game.texts, houses = game.houses, decks = game.decks, verbs = game.verbs, title = game.title,
-    windows = game.windows, players = game.players, catalogue = own_texts(game), kinds = names_of(fields.kinds),
+    windows = game.windows, players = game.players, catalogue = refusals(game),
+    phrases = game.catalogues[#game.catalogues - 1], kinds = names_of(fields.kinds),
     methods = game.method_names, house_words = words_of(author.house_words(blank, "blank"), "include"),
     parts = parts_of(author.game_words(author.new_game("blank"))),
     game_words = words_of(author.game_words(author.new_game("blank")), "include", "cards"),

@@ -194,6 +194,25 @@ function messages.program_texts_are_refusals()
   complain(idle)
 end
 
+-- What the prelude says beside refusals: each phrase is there in both languages, and said.
+function messages.phrases_are_said()
+  local said, wrong = {}, {}
+  local parts = share.everything(share.make_with_window "share", share.games()[1])
+  for _, file in ipairs(lua_files(host.tree .. "/scripts/prelude", {})) do
+    local source = without_comments(share.read(file))
+    for _, call in ipairs { "say", "phrase" } do add_words(said, source, call, 1) end
+  end
+  for _, tongue in ipairs { "fr", "en" } do
+    for _, key in ipairs(keys_of(said)) do
+      if not has(parts.phrases, tongue, key) then wrong[#wrong + 1] = "there is no phrase " .. key .. " in " .. tongue end
+    end
+    for _, key in ipairs(keys_of(parts.phrases[tongue])) do
+      if not said[key] then wrong[#wrong + 1] = "nothing says the phrase " .. key .. " (" .. tongue .. ")" end
+    end
+  end
+  complain(wrong)
+end
+
 local function places(text)
   local found = {}
   for name in text:gmatch "{([%w_]+):?%a*}" do found[name] = true end
@@ -204,7 +223,7 @@ end
 
 -- Calls f(where, fr, en) for each text of a game that is shown to players.
 local function each_text(name, parts, f)
-  for _, book in ipairs { parts.catalogue, parts.texts } do
+  for _, book in ipairs { parts.catalogue, parts.phrases, parts.texts } do
     for _, key in ipairs(keys_of(book.fr or {})) do
       f(name .. ", text " .. key, book.fr[key], book.en and book.en[key])
     end

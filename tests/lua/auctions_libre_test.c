@@ -772,8 +772,8 @@ UTEST_F(sales, the_view_tells_what_is_put_up_and_who_leads)
 static bool shows(struct sales *t, const char *secret)
 {
     static const char *const askers[] = {"Élodie", "J. P.", "Bo"};
-    static const char *const asked[] = {"answer", "answer['2']", "answer['2']['Élodie']",
-                                        "answer['2']['Élodie']['prix']", "vente", "vente.etat.bids"};
+    static const char *const asked[] = {"sealed", "sealed['2']", "sealed['2']['Élodie']",
+                                        "sealed['2']['Élodie']['prix']", "vente", "vente.etat.bids"};
     bool is_found = strstr(question(t), secret) != NULL;
     for (size_t who = 0; who < sizeof askers / sizeof *askers; who++) {
         for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {

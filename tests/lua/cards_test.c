@@ -146,7 +146,7 @@ UTEST_F(cards, a_slip_in_a_card_is_told_with_file_line_and_the_nearest_word)
     EXPECT_STREQ("tempetes.lua:1: pay: one argument too many", loading(t, "local e = pay(1, 'x', 3)"));
     EXPECT_STREQ("tempetes.lua:1: deck x, card 1: there is no time called nuit",
                  loading(t, "deck 'x' { { no = 1, title = 'A', when = 'nuit' } }"));
-    EXPECT_STREQ("tempetes.lua:1: deck x, card 1: there is no query dettes",
+    EXPECT_STREQ("tempetes.lua:1: deck x, card 1: there is no query dettes; is dette meant?",
                  loading(t, "deck 'x' { { no = 1, title = 'A', effect = only_if('dettes', pay(1)) } }"));
 }
 

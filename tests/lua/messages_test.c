@@ -47,6 +47,11 @@ UTEST_F(messages, every_text_of_the_program_is_of_a_refusal)
     EXPECT_STREQ("", run(utest_fixture, "program_texts_are_refusals"));
 }
 
+UTEST_F(messages, every_phrase_of_the_program_is_said_and_there_in_both_languages)
+{
+    EXPECT_STREQ("", run(utest_fixture, "phrases_are_said"));
+}
+
 UTEST_F(messages, both_languages_fill_in_the_same)
 {
     EXPECT_STREQ("", run(utest_fixture, "both_fill_in_the_same"));

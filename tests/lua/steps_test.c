@@ -16,6 +16,7 @@ struct steps {
 };
 
 static const char offers[] =
+    "windows { avant_ouverture = true }\n"
     "step 'offre' { sealed = true, windows = { 'avant_ouverture' },\n"
     "  asks = function(t) local forms = {}\n"
     "    for i, p in ipairs(t:names 'player') do forms[i] = form(p, 'offre', amount 'prix' { 1, 500 }) end\n"
@@ -91,7 +92,7 @@ UTEST_F(steps, several_decide_at_once_in_any_order_and_are_opened_together)
     EXPECT_EQ((Amount)1430, money(t, "Zoé"));
     EXPECT_EQ((Amount)1380, money(t, "Élodie"));
     EXPECT_EQ((Amount)1495, money(t, "Bo"));
-    EXPECT_EQ(0, facts_live(table_facts(t->table), table_find_key(t->table, "answer", 6)));
+    EXPECT_EQ(0, facts_live(table_facts(t->table), table_find_key(t->table, "sealed", 6)));
 }
 
 UTEST_F(steps, a_sealed_answer_is_seen_by_nobody_until_all_are_opened)
@@ -99,14 +100,14 @@ UTEST_F(steps, a_sealed_answer_is_seen_by_nobody_until_all_are_opened)
     struct steps *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "Bo", "offres"));
     EXPECT_STREQ("", typed(t, "Zoé", "70"));
-    FactId answer = table_find_key(t->table, "answer.2.Zoé.prix", 18);
+    FactId answer = table_find_key(t->table, "sealed.2.Zoé.prix", 18);
     ASSERT_NE(NO_INDEX, answer.index);
     EXPECT_EQ((int64_t)70, table_fact(t->table, answer).integer);
     for (int32_t i = 0; i < 3; i++)
         EXPECT_FALSE(table_may_see(t->table, NAME_FACT, answer.index, (PlayerId){i}));
     buffer_clear(&t->text);
     EXPECT_EQ((int)GAME_REFUSED,
-              (int)game_evaluate(t->game, t->table, "Bo", "answer[2]['Zoé'].prix", &t->text, &t->trouble));
+              (int)game_evaluate(t->game, t->table, "Bo", "sealed[2]['Zoé'].prix", &t->text, &t->trouble));
     EXPECT_STREQ("cela ne se montre pas ici", t->trouble.text);
 }
 

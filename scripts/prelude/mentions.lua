@@ -1,0 +1,40 @@
+-- What a script mentions by its name must be there when all is loaded: a step, a window, a query, a rule.
+--
+-- Each mention is noted with the place where it stands; what it names may be declared later, in another script.
+
+local rulebook = include "rules"
+
+local mentions = {}
+
+-- What each kind is called, and where the game keeps it.
+local kinds = {
+  rule = { "rule", "rules" },
+  step = { "step", "steps" },
+  query = { "query", "queries" },
+  window = { "time called", "windows" },
+}
+
+-- Something at the running line of the script mentions it; what is the thing that does, as "deck x, card 1: ".
+function mentions.note(game, kind, name, what)
+  game.mentioned[#game.mentioned + 1] = { at = script_line() .. (what or ""), kind = kind, name = name }
+end
+
+-- The same of one name, several or none.
+function mentions.note_all(game, kind, names, what)
+  if names == nil or type(names) == "function" then return end
+  for _, name in ipairs(type(names) == "table" and names or { names }) do mentions.note(game, kind, name, what) end
+end
+
+-- An error for the first that is not there, with the nearest of its kind.
+function mentions.check(game)
+  for _, mention in ipairs(game.mentioned) do
+    local word, book = kinds[mention.kind][1], game[kinds[mention.kind][2]]
+    if not book[mention.name] then
+      local near = rulebook.nearest(tostring(mention.name), book)
+      error(mention.at .. "there is no " .. word .. " " .. tostring(mention.name)
+        .. (near and "; is " .. near .. " meant?" or ""), 0)
+    end
+  end
+end
+
+return mentions

@@ -1,0 +1,94 @@
+-- What scripts call on t beside what the core offers.
+
+local agenda = include "agenda"
+local cards = include "cards"
+local effects = include "effects"
+local messages = include "messages"
+local windows = include "windows"
+
+local methods = {}
+
+-- Everybody from the one after `from` on, in the order of the seats; `from` comes last.
+local function order_after(t, from)
+  local seats, start = t:names("player"), 0
+  for place, name in ipairs(seats) do
+    if name == from then start = place end
+  end
+  local order = {}
+  for i = 1, #seats do order[i] = seats[(start + i - 1) % #seats + 1] end
+  return order
+end
+
+-- What is to be done, and what an interrupt changes about it.
+local function add_agenda(on)
+  function on.todo(t, step, args) agenda.push(t, step, args) end
+  function on.todo_all(t, list) agenda.push_all(t, list) end
+  function on.finish(t) agenda.clear(t) end
+  function on.agenda(t) return agenda.steps(t) end
+  -- What the agenda holds for the step, or on top: its name and what was given with it; nil if it is not there.
+  function on.item(t, step, args)
+    if not step then return agenda.top(t) end
+    local _, item = agenda.find(t, step, args)
+    return item
+  end
+  function on.todo_after(t, after, step, args)
+    local place = agenda.find(t, after)
+    if not place then error("the agenda holds no step " .. tostring(after), 2) end
+    agenda.insert_below(t, place, step, args)
+  end
+  function on.drop(t, step, args)
+    local place = agenda.find(t, step, args)
+    if place then agenda.remove(t, place) end
+    return place ~= nil
+  end
+  function on.ask_again(t, step, who)
+    local place = agenda.find(t, step)
+    if place then agenda.forget_answers(t, tostring(place), who) end
+    return place ~= nil
+  end
+  function on.conclude(t, step)
+    local place = agenda.find(t, step)
+    if place then t:set("concluded", tostring(place), true) end
+    return place ~= nil
+  end
+end
+
+local function add_cards(game, on)
+  function on.lay(t, deck, pile) cards.lay(game, t, deck, pile) end
+  function on.card(_, name) return cards.find(game, name) end
+  function on.is_open(t, window) return windows.is_open(game, t, window) end
+  function on.is_time(t, card_name)
+    local card = cards.find(game, card_name)
+    return windows.is_open(game, t, card and card.when)
+  end
+  -- What the card does to the player: true, or false and why not, and then nothing of it is left.
+  function on.carry_out(t, card_name, c)
+    local card = cards.find(game, card_name)
+    if not card or not card.effect then return true end
+    c.card = card_name
+    return t:attempt(function() effects.run(game, t, card.effect, c) end)
+  end
+  function on.tell(t, card_name, language)
+    local card = cards.find(game, card_name)
+    local currency = t:currency()
+    return card and card.effect and effects.tell(game, card.effect, language,
+      function(text, given) return messages.fill(text, given, currency) end) or ""
+  end
+end
+
+-- How the game's money is written; { name, symbol, ... }.
+local function add_money(game, on)
+  function on.currency(t)
+    if type(game.currency) == "function" then return game.currency(t) end
+    return game.currency or { name = "unit", symbol = "" }
+  end
+end
+
+function methods.add(game, on)
+  on.order_after = order_after
+  add_agenda(on)
+  add_cards(game, on)
+  add_money(game, on)
+end
+
+return methods

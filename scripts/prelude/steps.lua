@@ -1,0 +1,139 @@
+-- How the evening goes on: answers come in, and steps run until somebody is asked again.
+
+local agenda = include "agenda"
+local facts = include "facts"
+local fields = include "fields"
+local questions = include "questions"
+
+local steps = {}
+
+local SETTLE_MAX = 10000 -- steps that run by themselves between two questions: more is a loop
+
+-- --- what is answered --------------------------------------------------------------------------------
+
+-- Why the values are no answer to those fields: a code and what its sentence needs; nil if they are one.
+local function objection(form_fields, values, c)
+  for place, field in ipairs(form_fields) do
+    local value = values[place]
+    if value == nil then return "missing", { field = field.name } end
+    local code, shown = fields.kinds[field.kind].check(field, value, c)
+    if code then return code, shown end
+    c.answers[field.name] = value
+  end
+end
+
+-- The values by the names of the fields; refused if they are no answer.
+function steps.check_values(form_fields, values, c)
+  local code, shown = objection(form_fields, values, c)
+  if code then refuse(code, shown) end
+  return c.answers
+end
+
+-- --- answers of several ------------------------------------------------------------------------------
+
+-- Where the answer of a player is kept until all have answered: a sealed one where nobody may look.
+local function path_of(t, question)
+  return { question.step.sealed and "sealed" or "answer", tostring(agenda.depth(t)), question.form.who }
+end
+
+local function store_answer(t, question, answers)
+  local path = path_of(t, question)
+  if question.step.sealed then t:show_fact("sealed", "nobody") end
+  t:set("answered", path[2], path[3], true)
+  facts.keep(t, path, answers)
+end
+
+-- What was kept of a player's answer: a value for each field of the form, by its name.
+local function stored_answer(t, question)
+  local answers = facts.kept(t, path_of(t, question)) or {}
+  for _, field in ipairs(question.form.fields) do
+    if answers[field.name] == nil and fields.kinds[field.kind].is_list then answers[field.name] = {} end
+  end
+  return answers
+end
+
+local function forget_answer(t, question)
+  local path = path_of(t, question)
+  facts.forget(t, path)
+  facts.forget(t, { "answered", path[2], path[3] })
+end
+
+local function values_of(form_fields, answers)
+  local values = {}
+  for place, field in ipairs(form_fields) do values[place] = answers[field.name] end
+  return values
+end
+
+-- An interrupt may have taken what somebody has promised in an answer: he is asked again.
+local function forget_what_fails(t, question)
+  local form = question.form
+  local values = values_of(form.fields, stored_answer(t, question))
+  if not objection(form.fields, values, questions.context(t, form.who)) then return end
+  forget_answer(t, question)
+  t:say("asked_again", { who = form.who })
+end
+
+-- When nobody is asked any more: on with the answers that there are. False if somebody is.
+local function conclude(t, step, item)
+  local asked, all = questions.together(t, step, item), {}
+  local is_awaited = false
+  for _, question in ipairs(asked) do
+    local who = question.form.who
+    if questions.has_answered(t, who) then forget_what_fails(t, question) end
+    if questions.has_answered(t, who) then
+      all[who] = stored_answer(t, question)
+    else
+      is_awaited = true
+    end
+  end
+  if is_awaited and not t:get("concluded", tostring(agenda.depth(t))) then return false end
+  agenda.pop(t)
+  if #asked > 0 then step.answers(t, item, all) end
+  return true
+end
+
+-- --- on and on ---------------------------------------------------------------------------------------
+
+-- Does what the step on top is about, unless that asks somebody: then false.
+local function go_on(game, t)
+  local item = agenda.top(t)
+  if not item then return false end
+  local step = questions.step_of(game, item)
+  if step.asks then return conclude(t, step, item) end
+  if step.ask and #questions.open(game, t) > 0 then return false end
+  agenda.pop(t)
+  if step.run then step.run(t, item) end
+  return true
+end
+
+-- Lets the steps that ask nobody run, until something is asked or the game is over.
+function steps.settle(game, t)
+  for _ = 1, SETTLE_MAX do
+    if not go_on(game, t) then return end
+  end
+  error("the agenda does not come to rest: steps go on putting each other on it", 0)
+end
+
+-- Answers the question with values, one for each field.
+function steps.answer(game, t, question, values)
+  local form = question.form
+  local answers = steps.check_values(form.fields, values, questions.context(t, form.who))
+  if question.together then
+    store_answer(t, question, answers)
+  else
+    agenda.pop(t)
+    question.step.answer(t, question.item, answers)
+  end
+  steps.settle(game, t)
+end
+
+function steps.command(game, t, who, name, values)
+  local command = game.commands[name]
+  if not command then refuse("no_command", { typed = name }) end
+  if not questions.is_open(command, t, who) then refuse("not_open", { typed = name }) end
+  local asked = questions.fields_of(command, t, who)
+  command.run(t, steps.check_values(asked, values, questions.context(t, who)), who)
+  steps.settle(game, t)
+end
+
+return steps
