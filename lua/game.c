@@ -2,6 +2,7 @@
 
 #include "refusal.h"
 #include "text.h"
+#include "words.h"
 
 #include <lauxlib.h>
 #include <stdio.h>
@@ -14,10 +15,12 @@ struct Request {
     Game *game;
     const char *function;
     Handle lent;
-    int (*push)(lua_State *L, const Request *request); /* returns how many it pushed; NULL: none */
-    Buffer *out;                                       /* NULL: nothing is returned */
+    int (*push)(lua_State *L, const Request *request);  /* returns how many it pushed; NULL: none */
+    Buffer *out;                                        /* of a text that is returned; NULL: none */
+    void (*take)(lua_State *L, const Request *request); /* of two values that are returned; NULL: none */
+    void *taken;
 
-    const char *who, *text;
+    const char *who, *text, *rest;
     const char *const *players;
     size_t count;
     GamePick pick;
@@ -28,7 +31,9 @@ struct Request {
 
 static Handle lend(Table *table, Random *random)
 {
-    return (Handle){.table = table, .random = random, .may_change = true, .sees_all = true, .asker = NOBODY};
+    Handle handle = {.table = table, .random = random, .may_change = true, .sees_all = true, .asker = NOBODY};
+    handle.bytes_before = table_bytes(table);
+    return handle;
 }
 
 static Handle show(Table *table)
@@ -75,7 +80,8 @@ static int make_call(lua_State *L)
         lua_pushvalue(L, 1);
         count++;
     }
-    lua_call(L, count, 1);
+    lua_call(L, count, request->take ? 2 : 1);
+    if (request->take) request->take(L, request);
     if (request->out) append_result(L, request->out);
     return 0;
 }
@@ -268,6 +274,65 @@ GameResult game_view(Game *game, Table *table, const char *who, const char *view
     return call(&request, trouble);
 }
 
+static int push_drawing(lua_State *L, const Request *request)
+{
+    lua_pushstring(L, request->text);
+    lua_pushstring(L, request->who);
+    lua_pushstring(L, request->rest);
+    return 3;
+}
+
+GameResult game_draw_view(Game *game, Table *table, const char *who, const char *view, const char *rest,
+                          Buffer *drawn, GameTrouble *trouble)
+{
+    Request request = {game, "draw_view", .lent = show_to(table, who), .push = push_drawing, .out = drawn};
+    request.who = who;
+    request.text = view;
+    request.rest = rest;
+    return call(&request, trouble);
+}
+
+GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble)
+{
+    Request request = {game, "view_names", .lent = show(table), .out = names};
+    return call(&request, trouble);
+}
+
+static int push_word(lua_State *L, const Request *request)
+{
+    int count = push_language(L, request);
+    return count + push_text(L, request);
+}
+
+GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble)
+{
+    Request request = {game, "draw_rules", .lent = show(table), .push = push_word, .out = drawn};
+    request.text = word;
+    return call(&request, trouble);
+}
+
+/* Takes the asset's name at the top of the stack, and the currency below it. */
+static void take_money(lua_State *L, const Request *request)
+{
+    GameMoney *money = request->taken;
+    const char *asset = lua_tostring(L, -1);
+    Currency currency = words_check_currency(L, lua_gettop(L) - 1);
+    snprintf(money->asset, sizeof money->asset, "%s", asset ? asset : "");
+    snprintf(money->name, sizeof money->name, "%s", currency.name);
+    snprintf(money->symbol, sizeof money->symbol, "%s", currency.symbol);
+    snprintf(money->symbol_plain, sizeof money->symbol_plain, "%s", currency.symbol_plain);
+    money->currency = currency;
+    money->currency.name = money->name;
+    money->currency.symbol = money->symbol;
+    money->currency.symbol_plain = money->symbol_plain;
+}
+
+GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble)
+{
+    Request request = {game, "money", .lent = show(table), .take = take_money, .taken = money};
+    return call(&request, trouble);
+}
+
 GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
                          GameTrouble *trouble)
 {
@@ -277,8 +342,10 @@ GameResult game_evaluate(Game *game, Table *table, const char *who, const char *
     return call(&request, trouble);
 }
 
-GameResult game_command_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble)
+GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
+                              GameTrouble *trouble)
 {
-    Request request = {game, "command_words", .lent = show(table), .push = push_language, .out = words};
+    Request request = {game, "command_words", .lent = show(table), .push = push_text, .out = words};
+    request.text = language;
     return call(&request, trouble);
 }

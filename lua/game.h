@@ -7,6 +7,7 @@
 #define BQ_GAME_H
 
 #include "buffer.h"
+#include "money.h"
 #include "sandbox.h"
 #include "table.h"
 
@@ -26,8 +27,8 @@ typedef struct {
     char file[64];   /* "" where none is to blame */
     int line;
     bool is_stopped;      /* it took too much: time, steps, memory */
-    char traceback[2048]; /* for --debug */
     char other_game[64];  /* of game_load: the house rule is for this one; "" else */
+    char traceback[2048]; /* for --debug */
 } GameTrouble;
 
 /* A house rule: the name of its file, for messages, and its text; and how the scripts are read that it
@@ -85,13 +86,32 @@ GameResult game_random_move(Game *game, Table *table, Random *random, GamePick p
 GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
                             GameTrouble *trouble);
 
-/* The words that the commands of the game begin with, a line each. */
-GameResult game_command_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble);
+/* The words that the commands of the game begin with, in "fr" or in "en", a line each. */
+GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
+                              GameTrouble *trouble);
 
 /* A view of the game with the eyes of one player, or of all where who is NULL: its rows as lines, its cells
  * between tabs, appended to shown. */
 GameResult game_view(Game *game, Table *table, const char *who, const char *view, Buffer *shown,
                      GameTrouble *trouble);
+
+/* The same to be drawn: each cell begins with n, a number, or t, a text. The view's name may be shortened;
+ * rest is what was typed behind it, or NULL. */
+GameResult game_draw_view(Game *game, Table *table, const char *who, const char *view, const char *rest,
+                          Buffer *drawn, GameTrouble *trouble);
+GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble); /* a line each */
+
+/* The rules with their values, to be drawn: those that have that word in them, or all where it is NULL. */
+GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble);
+
+/* The money of the game, and how amounts of it are written: the currency points into the struct. */
+typedef struct {
+    char asset[TABLE_NAME_MAX + 1]; /* "" where the game has none */
+    char name[64], symbol[32], symbol_plain[32];
+    Currency currency;
+} GameMoney;
+
+GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble);
 
 /* The value of an expression such as `sum(players, argent)`, which sees no more than who may see. */
 GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,

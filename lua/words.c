@@ -118,9 +118,7 @@ static const char *field(lua_State *L, int table, const char *key, const char *o
     return text;
 }
 
-/* currency = { name, symbol, plain_symbol, first, decimals, style = "french" | "canadian" | "english", plain
- * } */
-static Currency check_currency(lua_State *L, int argument)
+Currency words_check_currency(lua_State *L, int argument)
 {
     static const char *const styles[] = {"french", "canadian", "english", NULL};
     luaL_checktype(L, argument, LUA_TTABLE);
@@ -167,7 +165,7 @@ static int words_read_amount(lua_State *L)
 {
     size_t length;
     const char *text = luaL_checklstring(L, 1, &length);
-    Currency currency = check_currency(L, 2);
+    Currency currency = words_check_currency(L, 2);
     Amount amount;
     MoneyDoubt doubt;
     MoneyResult result = money_read_sum(&currency, text, length, ZERO_ALLOWED, &amount, &doubt);
@@ -186,7 +184,7 @@ static int words_read_amount(lua_State *L)
 static int words_print_amount(lua_State *L)
 {
     Amount amount = luaL_checkinteger(L, 1);
-    Currency currency = check_currency(L, 2);
+    Currency currency = words_check_currency(L, 2);
     MoneyText text = money_print(&currency, amount);
     lua_pushstring(L, text.text);
     return 1;

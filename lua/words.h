@@ -3,9 +3,15 @@
 #ifndef BQ_WORDS_H
 #define BQ_WORDS_H
 
+#include "money.h"
+
 #include <lua.h>
 
 /* Pushes the library. */
 int words_push(lua_State *L);
+
+/* The currency that the table at that argument describes: { name, symbol, plain_symbol, first, decimals,
+ * style = "french" | "canadian" | "english", plain }; an error if it is none. Its texts are that table's. */
+Currency words_check_currency(lua_State *L, int argument);
 
 #endif

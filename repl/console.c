@@ -1,366 +1,438 @@
-#include "console.h"
+#include "console_parts.h"
+
+#include "text.h"
+#include "text_names.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <linenoise.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
-typedef struct {
-    History *history;
-    Game *game; /* NULL: the kernel alone */
-    Random *random;
-    bool is_terminal;
-    bool is_over;
-    int refused;
-} Console;
+/* --- telling ---------------------------------------------------------------------------------------- */
 
-static const char who[] = "console";
+void console_say(Console *console, const char *french, const char *english)
+{
+    buffer_text(&console->out, console_pick(console, french, english));
+}
 
-static const char kernel_help[] =
-    "A change of the table, several with ; between them:\n"
-    "  define asset|player|account|pile NAME     define card NAME PILE\n"
-    "  bounds ASSET ACCOUNT FLOOR|none CEILING|none\n"
-    "  move AMOUNT ASSET FROM TO\n"
-    "  card NAME PILE under|loose|top POSITION   counts PILE UNDER LOOSE TOP\n"
-    "  fact KEY NUMBER|yes|no|none|\"TEXT\"        sight KIND NAME all|owner|nobody|parent [PLAYER]\n"
-    "A space inside a name is typed \\ with the space behind it.\n";
+static void flush_out(Console *console)
+{
+    fflush(stderr);
+    if (console->out.failed) fputs("...\n", stdout);
+    fwrite(console->out.bytes, 1, console->out.failed ? 0 : console->out.length, stdout);
+    fflush(stdout);
+    buffer_clear(&console->out);
+}
 
-static const char help[] =
-    "And: balances, log, undo [N], redo [N], mark NAME, back NAME, at N, why account|pile|card|fact NAME,\n"
-    "     digest, help, quit\n";
+static bool ends_a_sentence(const char *text)
+{
+    size_t length = strlen(text);
+    return length > 0 && strchr(".?!", text[length - 1]);
+}
 
-static void refuse(Console *console, const char *reason)
+/* What can be done about a script that is wrong. */
+static const char *advice(const Console *console, const Trouble *trouble)
+{
+    const Houses *houses = session_houses(console->session);
+    if (houses_find(houses, trouble->file) < houses->count)
+        return console_pick(
+            console, "  Rien n'a changé. Corrigez le fichier et tapez recharger, ou maison sans NOM.\n",
+            "  Nothing has changed. Mend the file and type reload, or house without NAME.\n");
+    return console_pick(console, "  Rien n'a changé.\n", "  Nothing has changed.\n");
+}
+
+bool console_refuse(Console *console, const Trouble *trouble)
 {
     console->refused++;
-    fprintf(stderr, "refused: %s.\n", reason);
-}
-
-static bool check(Console *console, HistoryResult result, const HistoryTrouble *trouble)
-{
-    if (result == HISTORY_OK) return true;
-    Buffer text = {0};
-    history_describe(&text, trouble);
-    const char *reason = buffer_string(&text);
-    refuse(console, reason ? reason : "there is no memory left");
-    buffer_done(&text);
+    flush_out(console);
+    if (!console->wish->is_terminal)
+        fprintf(stderr, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
+                console->line_number);
+    fputs(console_pick(console, "refusé : ", "refused: "), stderr);
+    fprintf(stderr, "%s%s\n", trouble->text, ends_a_sentence(trouble->text) ? "" : ".");
+    if (trouble->kind == TROUBLE_SCRIPT) {
+        fputs(advice(console, trouble), stderr);
+        if (console->wish->is_debug) fputs(trouble->traceback, stderr);
+    }
     return false;
 }
 
-/* --- seeing ----------------------------------------------------------------------------------------- */
-
-void console_balances(const Table *table)
+bool console_refuse_text(Console *console, const char *french, const char *english, const char *what)
 {
-    for (int32_t a = 0; a < table_count(table, NAME_ACCOUNT); a++) {
-        for (int32_t i = 0; i < table_count(table, NAME_ASSET); i++) {
-            Amount balance = table_balance(table, (AssetId){i}, (AccountId){a});
-            if (balance != 0)
-                printf("%s %" PRId64 " %s\n", table_name(table, NAME_ACCOUNT, a), balance,
-                       table_name(table, NAME_ASSET, i));
+    Trouble trouble;
+    trouble_say(&trouble, console->screen.language, "refused", french, english, what);
+    return console_refuse(console, &trouble);
+}
+
+/* --- the game --------------------------------------------------------------------------------------- */
+
+static void tell_last(Console *console)
+{
+    HistoryEntry entry;
+    History *history = session_history(console->session);
+    const Table *table = session_table(console->session);
+    history_entry(history, history_last(history), &entry);
+    tell_moves(console, table, table_log(table), entry.ops_begin, entry.ops_end);
+}
+
+bool console_play(Console *console, const char *who, const char *line, Trouble *trouble)
+{
+    Buffer said = {0};
+    bool is_done = session_play(console->session, who, line, &said, trouble);
+    if (is_done) {
+        tell_last(console);
+        if (said.length > 0) {
+            buffer_bytes(&console->out, said.bytes, said.length);
+            buffer_byte(&console->out, '\n');
         }
     }
+    buffer_done(&said);
+    return is_done;
 }
 
-static void print_record(Console *console, uint64_t number)
+/* --- words ------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    Buffer text;
+    const char **list;
+    size_t count;
+} Words;
+
+static void add_game_words(Console *console, Language language, Buffer *words)
 {
-    HistoryTrouble trouble;
-    HistoryEntry entry;
-    Buffer body = {0};
-    Record record;
-    history_entry(console->history, number, &entry);
-    if (check(console, history_body(console->history, number, &body, &trouble), &trouble) &&
-        record_parse(body.bytes, body.length, &record))
-        printf("%5" PRIu64 "%c %.*s  %.*s\n", number, entry.is_undone ? '-' : ' ', (int)record.time_length,
-               record.time, (int)record.typed_length, record.typed);
-    buffer_done(&body);
+    GameTrouble in_game;
+    Game *game = session_game(console->session);
+    Table *table = session_table(console->session);
+    if (!game || game_command_words(game, table, language_code(language), words, &in_game) != GAME_OK) return;
+    buffer_byte(words, '\n');
 }
 
-static void show_log(Console *console, const char *unused)
+static void add_views(Console *console, Buffer *words)
 {
-    (void)unused;
-    for (uint64_t number = 1; number <= history_last(console->history); number++)
-        print_record(console, number);
+    GameTrouble in_game;
+    Game *game = session_game(console->session);
+    if (!game || game_view_names(game, session_table(console->session), words, &in_game) != GAME_OK) return;
+    buffer_byte(words, '\n');
 }
 
-static void show_balances(Console *console, const char *unused)
+static bool split_words(Words *words)
 {
-    (void)unused;
-    console_balances(history_table(console->history));
-}
-
-static void show_digest(Console *console, const char *unused)
-{
-    (void)unused;
-    printf("%016" PRIx64 "\n", table_digest(history_table(console->history)));
-}
-
-static void show_at(Console *console, const char *argument)
-{
-    char *end;
-    unsigned long long number = strtoull(argument, &end, 10);
-    Table *then = end == argument || *end ? NULL : history_at(console->history, number);
-    if (!then) {
-        refuse(console, "say the number of a command, as `log` shows them");
-        return;
+    size_t lines = 0;
+    buffer_byte(&words->text, '\0');
+    if (words->text.failed) return false;
+    for (size_t i = 0; i < words->text.length; i++)
+        lines += words->text.bytes[i] == '\n';
+    words->list = calloc(lines + 1, sizeof *words->list);
+    if (!words->list) return false;
+    for (char *at = words->text.bytes; *at;) {
+        char *end = strchr(at, '\n');
+        if (end) *end = '\0';
+        if (*at) words->list[words->count++] = at;
+        if (!end) break;
+        at = end + 1;
     }
-    console_balances(then);
-    table_free(then);
+    return true;
 }
 
-static bool find_thing(const Table *table, const char *argument, NameKind *kind, int32_t *index)
+static void words_done(Words *words)
 {
-    static const struct {
-        const char *word;
-        NameKind kind;
-    } words[] = {
-        {"account ", NAME_ACCOUNT}, {"pile ", NAME_PILE}, {"card ", NAME_CARD}, {"fact ", NAME_FACT}};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        size_t length = strlen(words[i].word);
-        if (strncmp(argument, words[i].word, length) != 0) continue;
-        *kind = words[i].kind;
-        *index = table_find(table, *kind, argument + length, strlen(argument + length));
-        return *index != NO_INDEX;
+    buffer_done(&words->text);
+    free(words->list);
+}
+
+/* Every word that a line may begin with, in that language: of the game, its views, of the program. */
+static bool all_words(Console *console, Language language, bool is_program, Words *words)
+{
+    *words = (Words){.count = 0};
+    if (!is_program) add_game_words(console, language, &words->text);
+    if (!is_program) add_views(console, &words->text);
+    command_words(language, &words->text);
+    if (split_words(words)) return true;
+    words_done(words);
+    return false;
+}
+
+static bool has_word(const Words *words, const char *typed)
+{
+    for (size_t i = 0; i < words->count; i++) {
+        const char *word = words->list[i];
+        if (name_compare(typed, strlen(typed), word, strlen(word)) >= NAMES_FOLD_EQUAL) return true;
     }
     return false;
 }
 
-static void show_why(Console *console, const char *argument)
+static bool is_game_word(Console *console, const char *typed)
 {
-    NameKind kind;
-    int32_t index;
-    uint64_t number;
-    if (!find_thing(history_table(console->history), argument, &kind, &index)) {
-        refuse(console, "say account, pile, card or fact, and a name that is known");
-        return;
-    }
-    TouchCursor cursor = history_why(console->history, kind, index);
-    while (history_why_next(console->history, &cursor, false, &number))
-        print_record(console, number);
+    Words words = {.count = 0};
+    add_game_words(console, LANGUAGE_FRENCH, &words.text);
+    add_game_words(console, LANGUAGE_ENGLISH, &words.text);
+    bool is_one = split_words(&words) && has_word(&words, typed);
+    words_done(&words);
+    return is_one;
 }
 
-static void show_game_help(Console *console)
+static bool is_view(Console *console, const char *typed)
 {
-    Buffer text = {0};
-    GameTrouble trouble;
-    if (game_help(console->game, history_table(console->history), &text, &trouble) == GAME_OK)
-        printf("%.*s\n", (int)text.length, text.bytes);
-    buffer_done(&text);
-}
-
-static void show_help(Console *console, const char *unused)
-{
-    (void)unused;
-    if (console->game) {
-        show_game_help(console);
-    } else {
-        fputs(kernel_help, stdout);
-    }
-    fputs(help, stdout);
-}
-
-/* --- changing --------------------------------------------------------------------------------------- */
-
-static uint32_t parse_count(const char *argument)
-{
-    if (*argument == '\0') return 1;
-    char *end;
-    unsigned long count = strtoul(argument, &end, 10);
-    return *end || count > UINT32_MAX ? 0 : (uint32_t)count;
-}
-
-static void undo(Console *console, const char *argument)
-{
-    HistoryTrouble trouble;
-    uint32_t count = parse_count(argument);
-    if (check(console, history_undo(console->history, count, who, "undo", &trouble), &trouble))
-        printf("%u undone\n", (unsigned)count);
-}
-
-static void redo(Console *console, const char *argument)
-{
-    HistoryTrouble trouble;
-    uint32_t count = parse_count(argument);
-    if (check(console, history_redo(console->history, count, who, "redo", &trouble), &trouble))
-        printf("%u done again\n", (unsigned)count);
-}
-
-static void set_mark(Console *console, const char *argument)
-{
-    HistoryTrouble trouble;
-    if (*argument == '\0')
-        refuse(console, "say a name for the bookmark");
-    else if (check(console, history_mark(console->history, who, argument, &trouble), &trouble))
-        printf("marked\n");
-}
-
-static void go_back(Console *console, const char *argument)
-{
-    uint32_t count = history_commands_since_mark(console->history, argument);
-    char digits[16];
-    if (count == UINT32_MAX) {
-        refuse(console, "there is no such bookmark, or no way back to it");
-        return;
-    }
-    snprintf(digits, sizeof digits, "%u", (unsigned)count);
-    if (count > 0) undo(console, digits);
-}
-
-static void leave(Console *console, const char *unused)
-{
-    (void)unused;
-    console->is_over = true;
-}
-
-static const char *apply_text(Table *table, const char *text, size_t length)
-{
-    Op op;
-    OpTextResult read = optext_read(table, text, length, &(Veil){0}, &op);
-    if (read == OPTEXT_UNKNOWN_WORD) return "there is no such command; `help` lists what there is";
-    if (read != OPTEXT_OK) return optext_result_text(read);
-    TableResult applied = table_apply(table, op);
-    return applied == TABLE_OK ? NULL : table_result_text(applied);
-}
-
-/* One command of one op or several: all of them or none. */
-static void change(Console *console, const char *line)
-{
-    HistoryTrouble trouble;
-    const char *reason = NULL;
-    for (const char *at = line; at && !reason;) {
-        const char *end = strchr(at, ';');
-        size_t length = end ? (size_t)(end - at) : strlen(at);
-        while (length > 0 && at[0] == ' ')
-            at++, length--;
-        while (length > 0 && at[length - 1] == ' ')
-            length--;
-        reason = apply_text(history_table(console->history), at, length);
-        at = end ? end + 1 : NULL;
-    }
-    if (reason) {
-        history_drop(console->history);
-        refuse(console, reason);
-    } else if (check(console, history_commit(console->history, RECORD_DO, who, line, &trouble), &trouble)) {
-        printf("%" PRIu64 "\n", history_last(console->history));
-    }
-}
-
-/* Every amount that the last command moved, in full: a slip shows at once. */
-static void echo_moves(const Console *console)
-{
-    HistoryEntry entry;
-    const Table *table = history_table(console->history);
-    history_entry(console->history, history_last(console->history), &entry);
-    for (size_t at = entry.ops_begin; at < entry.ops_end;) {
-        Op op = oplog_after(table_log(table), &at);
-        if (op.kind == OP_MOVE)
-            printf("  %s -> %s: %" PRId64 " %s\n", table_name(table, NAME_ACCOUNT, op.move.from.index),
-                   table_name(table, NAME_ACCOUNT, op.move.to.index), op.move.amount,
-                   table_name(table, NAME_ASSET, op.move.asset.index));
-    }
-}
-
-/* A line of the game: what it did is printed when it is on the disk. */
-static void play(Console *console, const char *line)
-{
-    HistoryTrouble trouble;
-    GameTrouble in_game;
-    Buffer said = {0};
-    Table *table = history_table(console->history);
-    if (game_line(console->game, table, console->random, NULL, line, &said, &in_game) != GAME_OK) {
-        history_drop(console->history);
-        refuse(console, in_game.text);
-    } else if (check(console, history_commit(console->history, RECORD_DO, who, line, &trouble), &trouble)) {
-        echo_moves(console);
-        if (said.length > 0) printf("%.*s\n", (int)said.length, said.bytes);
-    }
-    buffer_done(&said);
+    Words words = {.count = 0};
+    add_views(console, &words.text);
+    bool is_one = split_words(&words) && has_word(&words, typed);
+    words_done(&words);
+    return is_one;
 }
 
 /* --- lines ------------------------------------------------------------------------------------------ */
 
 typedef struct {
-    const char *word;
-    void (*run)(Console *, const char *argument);
-} Command;
+    char word[64];
+    const char *rest; /* behind it */
+} Split;
 
-static const Command commands[] = {
-    {"balances", show_balances},
-    {"log", show_log},
-    {"undo", undo},
-    {"redo", redo},
-    {"mark", set_mark},
-    {"back", go_back},
-    {"at", show_at},
-    {"why", show_why},
-    {"digest", show_digest},
-    {"help", show_help},
-    {"?", show_help},
-    {"quit", leave},
-    {"exit", leave},
-};
+static Split split_line(const char *line)
+{
+    Split split = {.word = ""};
+    size_t length = strcspn(line, " \t");
+    if (line[0] == '=') length = 1;
+    snprintf(split.word, sizeof split.word, "%.*s", length < sizeof split.word ? (int)length : 0, line);
+    split.rest = line + length;
+    while (*split.rest == ' ' || *split.rest == '\t')
+        split.rest++;
+    return split;
+}
 
-static void run_line(Console *console, char *line)
+/* Does the line if its first word is one, letter for letter; accents and case are nothing. */
+static bool run_word(Console *console, const Split *split, const char *line, bool is_program)
+{
+    Trouble trouble;
+    if (!is_program && is_game_word(console, split->word)) {
+        if (!console_play(console, NULL, line, &trouble)) console_refuse(console, &trouble);
+        return true;
+    }
+    const Command *command = command_find(split->word);
+    if (command) {
+        command->run(console, split->rest, line);
+        return true;
+    }
+    if (!is_view(console, split->word)) return false;
+    show_view(console, session_table(console->session), split->word, *split->rest ? split->rest : NULL);
+    return true;
+}
+
+/* The player whose name, or its only beginning, stands before a colon: he answers. NULL if none does. */
+static const char *speaker(Console *console, const char **line)
+{
+    const char *colon = strchr(*line, ':');
+    char typed[128];
+    const Table *table = session_table(console->session);
+    const char *names[64];
+    size_t index;
+    size_t count = (size_t)table_count(table, NAME_PLAYER);
+    if (!colon || colon == *line || (size_t)(colon - *line) >= sizeof typed || count > 64) return NULL;
+    size_t length = (size_t)(colon - *line);
+    while (length > 0 && (*line)[length - 1] == ' ')
+        length--;
+    snprintf(typed, sizeof typed, "%.*s", (int)length, *line);
+    for (size_t i = 0; i < count; i++)
+        names[i] = table_name(table, NAME_PLAYER, (int32_t)i);
+    NameMatch match = name_match(typed, names, count, &index);
+    if (match != MATCH_EXACT && match != MATCH_BEGINNING) return NULL;
+    for (*line = colon + 1; **line == ' ';)
+        (*line)++;
+    return names[index];
+}
+
+static void list_candidates(Console *console, const Words *words, const char *typed)
+{
+    Buffer list = {0};
+    for (size_t i = 0; i < words->count; i++) {
+        if (!name_begins_with(words->list[i], typed)) continue;
+        if (list.length > 0) buffer_text(&list, ", ");
+        buffer_text(&list, words->list[i]);
+    }
+    const char *text = buffer_string(&list);
+    console_refuse_text(console, "lequel ? %s", "which? %s", text ? text : "...");
+    buffer_done(&list);
+}
+
+enum { NEAR = 2 };
+
+/* The line with that word in the place of its first. */
+static void run_with(Console *console, const char *word, const Split *split, bool is_program)
+{
+    Buffer whole = {0};
+    buffer_text(&whole, word);
+    if (*split->rest) buffer_byte(&whole, ' ');
+    buffer_text(&whole, split->rest);
+    const char *line = buffer_string(&whole);
+    if (line) {
+        Split expanded = split_line(line);
+        run_word(console, &expanded, line, is_program);
+    }
+    buffer_done(&whole);
+}
+
+/* The first word is the beginning of one of that language, or of several, or nearly one. */
+static bool guess_in(Console *console, Language language, const Split *split, bool is_program)
+{
+    Words words;
+    size_t index;
+    bool is_guessed = true;
+    if (!*split->word || !all_words(console, language, is_program, &words)) return false;
+    NameMatch match = name_match(split->word, words.list, words.count, &index);
+    bool is_long = strlen(split->word) > NEAR;
+    if (match == MATCH_BEGINNING) {
+        run_with(console, words.list[index], split, is_program);
+    } else if (match == MATCH_AMBIGUOUS) {
+        list_candidates(console, &words, split->word);
+    } else if (is_long && name_nearest(split->word, words.list, words.count, NEAR, &index)) {
+        console_refuse_text(console, "commande inconnue ; vouliez-vous dire %s ?",
+                            "unknown command; did you mean %s?", words.list[index]);
+    } else {
+        is_guessed = false;
+    }
+    words_done(&words);
+    return is_guessed;
+}
+
+/* The line answers nothing, and its first word is none: perhaps it stands for one. */
+static void run_guess(Console *console, const Split *split, bool is_program, const Trouble *why_not)
+{
+    Language language = console->screen.language;
+    Language other = language == LANGUAGE_FRENCH ? LANGUAGE_ENGLISH : LANGUAGE_FRENCH;
+    if (!guess_in(console, language, split, is_program) && !guess_in(console, other, split, is_program))
+        console_refuse(console, why_not);
+}
+
+/* A line of the evening: a word of the game, a word of the program, a view, an answer. */
+static void run_line(Console *console, const char *line)
+{
+    Trouble trouble;
+    bool is_program = line[0] == ':';
+    if (is_program) line++;
+    Split split = split_line(line);
+    if (*split.word && run_word(console, &split, line, is_program)) return;
+    const char *answer = line;
+    const char *who = speaker(console, &answer);
+    if (!is_program && console_play(console, who, answer, &trouble)) return;
+    if (is_program)
+        trouble_say(&trouble, console->screen.language, "no_command",
+                    "« %s » : commande inconnue ; tapez aide", "'%s': unknown command; type help",
+                    split.word);
+    if (who || trouble.kind != TROUBLE_REFUSED)
+        console_refuse(console, &trouble);
+    else
+        run_guess(console, &split, is_program, &trouble);
+}
+
+/* --- reading ---------------------------------------------------------------------------------------- */
+
+static Screen current_screen(const ConsoleWish *wish, Language language)
+{
+    struct winsize size = {0};
+    bool is_known = wish->is_terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+    ScreenFacts facts = {.is_terminal = isatty(STDOUT_FILENO), .colour = wish->colour, .language = language};
+    if (is_known) {
+        facts.columns = size.ws_col;
+        facts.rows = size.ws_row;
+    }
+    return screen_of(&facts, getenv);
+}
+
+static void show_awaited(Console *console)
+{
+    command_awaited(console, "", "");
+    flush_out(console);
+}
+
+static char *read_line(Console *console)
+{
+    char prompt[96];
+    if (console->wish->is_terminal) {
+        snprintf(prompt, sizeof prompt, "%s> ", session_game_name(console->session));
+        return linenoise(prompt);
+    }
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length = getline(&line, &room, stdin);
+    if (length >= 0 && strlen(line) == (size_t)length) return line;
+    if (length >= 0) line[0] = '\x01'; /* a NUL in the middle: no text */
+    if (length >= 0) return line;
+    free(line);
+    return NULL;
+}
+
+/* Takes spaces off both ends. */
+static char *trim(char *line)
 {
     while (isspace((unsigned char)*line))
         line++;
     size_t length = strlen(line);
     while (length > 0 && isspace((unsigned char)line[length - 1]))
         line[--length] = '\0';
-    if (*line == '#' || (length == 0 && !console->game)) return;
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        size_t word = strlen(commands[i].word);
-        if (strncmp(line, commands[i].word, word) != 0 || (line[word] != '\0' && line[word] != ' ')) continue;
-        const char *argument = line + word;
-        while (*argument == ' ')
-            argument++;
-        commands[i].run(console, argument);
-        return;
+    return line;
+}
+
+static bool is_plain_text(const char *line)
+{
+    if (!text_is_valid(line, strlen(line))) return false;
+    for (; *line; line++) {
+        if ((unsigned char)*line < 0x20 && *line != '\t') return false;
     }
-    if (console->game)
-        play(console, line);
+    return true;
+}
+
+static void do_line(Console *console, char *typed)
+{
+    char *line = trim(typed);
+    console->line_number++;
+    if (*line == '#' || (*line == '\0' && !console->wish->is_terminal)) return;
+    if (is_plain_text(line))
+        run_line(console, line);
     else
-        change(console, line);
+        console_refuse_text(console, "cette ligne n'est pas un texte lisible",
+                            "this line is no readable text", NULL);
+    flush_out(console);
 }
 
-/* What is awaited, above the prompt. */
-static void show_prompt(Console *console)
+static void announce_changes(Console *console)
 {
-    Buffer prompt = {0};
-    GameTrouble trouble;
-    GameResult result = game_prompt(console->game, history_table(console->history), &prompt, &trouble);
-    if (result != GAME_OK) fprintf(stderr, "%s\n", trouble.text);
-    if (prompt.length > 0) printf("%.*s\n", (int)prompt.length, prompt.bytes);
-    fflush(stdout);
-    buffer_done(&prompt);
-}
-
-static char *read_line(const Console *console)
-{
-    if (console->is_terminal) return linenoise("banquier> "); /* it wants a terminal that can be edited on */
-    char *line = NULL;
-    size_t room = 0;
-    if (getline(&line, &room, stdin) >= 0) return line;
-    free(line);
-    return NULL;
-}
-
-int console_run(History *history, Game *game, Random *random)
-{
-    const char *terminal = getenv("TERM");
-    bool can_edit = terminal && strcmp(terminal, "dumb") != 0;
-    bool is_terminal = isatty(STDIN_FILENO) && can_edit;
-    Console console = {.history = history, .game = game, .random = random, .is_terminal = is_terminal};
-    while (!console.is_over) {
-        if (game && is_terminal) show_prompt(&console);
-        char *line = read_line(&console);
-        if (!line) break;
-        if (console.is_terminal) linenoiseHistoryAdd(line);
-        run_line(&console, line);
-        fflush(stdout);
-        free(line);
-        if (console.refused > 0 && !console.is_terminal) break;
+    const Houses *houses = session_houses(console->session);
+    Trouble trouble;
+    if (!session_has_game(console->session, &trouble)) console_refuse(console, &trouble);
+    for (size_t i = 0; i < houses->count; i++) {
+        if (!house_is_changed(houses->list[i])) continue;
+        const char *name = house_name(houses->list[i]);
+        fprintf(
+            stderr,
+            console_pick(console,
+                         "%s a changé depuis qu'elle vaut ; recharger la prend comme elle est maintenant.\n",
+                         "%s has changed since it came in; reload takes it as it is now.\n"),
+            name);
     }
+}
+
+int console_run(Session *session, const ConsoleWish *wish)
+{
+    Console console = {.session = session, .wish = wish};
+    console.screen = current_screen(wish, session_language(session));
+    announce_changes(&console);
+    while (!console.is_over) {
+        console.screen = current_screen(wish, session_language(session));
+        if (wish->is_terminal && session_game(session)) show_awaited(&console);
+        errno = 0;
+        char *line = read_line(&console);
+        if (!line && wish->is_terminal && errno == EAGAIN) continue; /* Ctrl-C drops the line */
+        if (!line) break;
+        if (wish->is_terminal) linenoiseHistoryAdd(line);
+        do_line(&console, line);
+        free(line);
+        if (console.refused > 0 && !wish->is_terminal && !wish->keeps_going) break;
+    }
+    buffer_done(&console.out);
     return console.refused;
 }

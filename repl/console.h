@@ -1,17 +1,21 @@
-/* console.h - a prompt at the table: the lines of a game, or, without one, changes of the table as the
- * journal writes them (`move 400 franc banque Alice`); with undo, redo, why and at. On a pipe it stops at
- * the first refused line. */
+/* console.h - the evening at a prompt, or fed through a pipe.
+ *
+ * On a terminal lines are edited, what is awaited stands above the prompt, and a refused line is just told.
+ * Anything else is a batch: no prompt, and it stops at the first refused line, whose number is told. */
 #ifndef BQ_CONSOLE_H
 #define BQ_CONSOLE_H
 
-#include "game.h"
-#include "history.h"
+#include "screen.h"
+#include "session.h"
 
-/* Reads commands until the end of the input or `quit`. game may be NULL. Returns how many lines were
- * refused. */
-int console_run(History *history, Game *game, Random *random);
+typedef struct {
+    bool is_terminal;
+    bool keeps_going; /* a batch goes on behind a refused line */
+    bool is_debug;    /* tracebacks of scripts are shown */
+    ColourWish colour;
+} ConsoleWish;
 
-/* Prints each account's balances, those of zero left out. */
-void console_balances(const Table *table);
+/* Runs until the end of the input, or until it is left. Returns how many lines were refused. */
+int console_run(Session *session, const ConsoleWish *wish);
 
 #endif

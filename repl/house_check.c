@@ -241,7 +241,7 @@ static void read_commands(Check *check)
 {
     GameTrouble unused;
     if (check->commands.length > 0) return;
-    game_command_words(evening_game(check->evening), history_table(evening_history(check->evening)),
+    game_command_words(evening_game(check->evening), history_table(evening_history(check->evening)), "fr",
                        &check->commands, &unused);
 }
 

@@ -109,6 +109,25 @@ HouseResult house_read(const char *path, House **house)
     return result;
 }
 
+bool house_trouble(Trouble *trouble, Language language, HouseResult result, const char *path)
+{
+    switch (result) {
+    case HOUSE_OK: break;
+    case HOUSE_CANNOT_READ:
+        return trouble_say(trouble, language, "no_file", "le fichier %s ne se lit pas",
+                           "the file %s cannot be read", path);
+    case HOUSE_NOT_A_FILE:
+        return trouble_say(trouble, language, "no_file", "%s n'est pas un fichier ordinaire",
+                           "%s is no ordinary file", path);
+    case HOUSE_TOO_LONG:
+        return trouble_say(trouble, language, "too_long",
+                           "%s a plus d'un mébioctet : trop pour une règle maison",
+                           "%s has more than a mebibyte: too much for a house rule", path);
+    case HOUSE_NO_MEMORY: return trouble_of_memory(trouble, language);
+    }
+    return false;
+}
+
 /* --- what it includes ------------------------------------------------------------------------------- */
 
 static const HouseScript *find_script(const House *house, const char *name)

@@ -6,6 +6,7 @@
 #define BQ_HOUSES_H
 
 #include "game.h"
+#include "trouble.h"
 
 typedef struct {
     char *name;
@@ -38,6 +39,10 @@ typedef enum {
 /* Reads the file of a house rule; what it includes is read when the game is loaded. NULL on any result but
  * HOUSE_OK. */
 HouseResult house_read(const char *path, House **house);
+
+/* Why not, in a sentence; false, to be returned. */
+bool house_trouble(Trouble *trouble, Language language, HouseResult result, const char *path);
+
 void house_free(House *house);
 
 const char *house_name(const House *house); /* lends the name of its file */

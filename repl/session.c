@@ -302,23 +302,8 @@ bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *
 House *session_read_house(const Session *session, const char *path, Trouble *trouble)
 {
     House *house;
-    Language language = session->place.language;
-    switch (house_read(path, &house)) {
-    case HOUSE_OK: break;
-    case HOUSE_CANNOT_READ:
-        trouble_say(trouble, language, "no_file", "le fichier %s ne se lit pas", "the file %s cannot be read",
-                    path);
-        break;
-    case HOUSE_NOT_A_FILE:
-        trouble_say(trouble, language, "no_file", "%s n'est pas un fichier ordinaire",
-                    "%s is no ordinary file", path);
-        break;
-    case HOUSE_TOO_LONG:
-        trouble_say(trouble, language, "too_long", "%s a plus d'un mébioctet : trop pour une règle maison",
-                    "%s has more than a mebibyte: too much for a house rule", path);
-        break;
-    case HOUSE_NO_MEMORY: trouble_of_memory(trouble, language); break;
-    }
+    HouseResult result = house_read(path, &house);
+    if (result != HOUSE_OK) house_trouble(trouble, session->place.language, result, path);
     return house;
 }
 
@@ -369,7 +354,7 @@ bool session_add_house(Session *session, House *house, const char *typed, Troubl
     if (place >= HOUSES_MAX) {
         house_free(house);
         return trouble_say(trouble, session->place.language, "too_many_houses",
-                           "32 règles maison sont déjà en vigueur ; enlevez-en une d'abord",
+                           "32 règles maison sont déjà en vigueur ; enlevez-en une d'abord",
                            "32 house rules are in force already; take one out first", NULL);
     }
     House *replaced = place < session->houses.count ? session->houses.list[place] : NULL;
@@ -384,7 +369,7 @@ static bool find_house(const Session *session, const char *name, size_t *place, 
     *place = houses_find(&session->houses, name);
     if (*place < session->houses.count) return true;
     return trouble_say(trouble, session->place.language, "no_house",
-                       "aucune règle maison ne s'appelle « %s »", "no house rule is called '%s'", name);
+                       "aucune règle maison ne s'appelle « %s »", "no house rule is called '%s'", name);
 }
 
 bool session_drop_house(Session *session, const char *name, const char *typed, Trouble *trouble)

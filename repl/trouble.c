@@ -66,7 +66,7 @@ static const char *error_in_french(int error)
 static void add_error(Buffer *out, const char *what, int error)
 {
     buffer_text(out, what);
-    buffer_text(out, " : ");
+    buffer_text(out, " : ");
     buffer_text(out, error_in_french(error));
 }
 
@@ -85,14 +85,14 @@ static void describe_journal(Buffer *out, const JournalTrouble *trouble)
     case JOURNAL_END: buffer_text(out, "il n'y a plus rien à lire"); break;
     case JOURNAL_CANNOT_OPEN: add_error(out, "le fichier ne s'ouvre pas", error); break;
     case JOURNAL_NOT_A_FILE: buffer_text(out, "ce n'est pas un fichier ordinaire"); break;
-    case JOURNAL_EXISTS: buffer_text(out, "un fichier porte déjà ce nom ; choisissez-en un autre"); break;
+    case JOURNAL_EXISTS: buffer_text(out, "un fichier porte déjà ce nom ; choisissez-en un autre"); break;
     case JOURNAL_NOT_A_JOURNAL: buffer_text(out, "ce fichier n'est pas un journal de banquier"); break;
     case JOURNAL_OTHER_VERSION:
-        add_number(out, "le journal est de la version ", trouble->version, " ; ce programme lit la version ");
+        add_number(out, "le journal est de la version ", trouble->version, " ; ce programme lit la version ");
         buffer_unsigned(out, JOURNAL_VERSION);
         break;
     case JOURNAL_NO_HEADER:
-        buffer_text(out, "le journal s'est arrêté avant son premier enregistrement : il est vide");
+        buffer_text(out, "le journal s'est arrêté avant son premier enregistrement : il est vide");
         break;
     case JOURNAL_LOCKED:
         if (trouble->holder > 0) {
@@ -103,22 +103,22 @@ static void describe_journal(Buffer *out, const JournalTrouble *trouble)
         }
         break;
     case JOURNAL_NO_LOCKS:
-        buffer_text(out, "on ne peut rien verrouiller à cet endroit : gardez la partie ailleurs");
+        buffer_text(out, "on ne peut rien verrouiller à cet endroit : gardez la partie ailleurs");
         break;
     case JOURNAL_DAMAGED:
         add_number(out, "le journal est abîmé à la ligne ", trouble->line,
-                   " ; `salvage` en sauve ce qui est bon dans un autre fichier");
+                   " ; `salvage` en sauve ce qui est bon dans un autre fichier");
         break;
     case JOURNAL_CANNOT_READ: add_error(out, "le journal ne se lit pas", error); break;
     case JOURNAL_CANNOT_WRITE: add_error(out, "le journal ne s'écrit pas", error); break;
     case JOURNAL_DISK_FULL:
-        buffer_text(out, "le disque est plein : faites de la place, puis tapez de nouveau");
+        buffer_text(out, "le disque est plein : faites de la place, puis tapez de nouveau");
         break;
     case JOURNAL_NOT_SYNCED:
-        add_error(out, "le disque n'a pas confirmé la dernière écriture ; gardez la partie ailleurs", error);
+        add_error(out, "le disque n'a pas confirmé la dernière écriture ; gardez la partie ailleurs", error);
         break;
     case JOURNAL_REPLACED:
-        buffer_text(out, "le fichier du journal n'est plus là, ou un autre a pris sa place ; gardez la "
+        buffer_text(out, "le fichier du journal n'est plus là, ou un autre a pris sa place ; gardez la "
                          "partie ailleurs");
         break;
     case JOURNAL_READ_ONLY: buffer_text(out, "cette partie n'est que regardée"); break;
@@ -140,7 +140,7 @@ static void describe_history(Buffer *out, const HistoryTrouble *trouble)
         break;
     case HISTORY_BAD_RECORD:
         add_number(out, "la ligne ", trouble->line,
-                   " ne se lit pas ; `salvage` en sauve ce qui est bon dans un autre fichier");
+                   " ne se lit pas ; `salvage` en sauve ce qui est bon dans un autre fichier");
         break;
     case HISTORY_JOURNAL: describe_journal(out, &trouble->journal); break;
     case HISTORY_TOO_MANY: buffer_text(out, "une partie a 4 294 967 294 enregistrements au plus"); break;

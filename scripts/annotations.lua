@@ -1119,6 +1119,8 @@ function Table:said() end
 ---| "no_command"
 ---| "no_player"
 ---| "no_player_near"
+---| "no_rule"
+---| "no_rule_near"
 ---| "no_view"
 ---| "step_pending"
 ---| "nobody_asked"

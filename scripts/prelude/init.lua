@@ -15,6 +15,7 @@ local queries = include "queries"
 local phrases = include "phrases"
 local questions = include "questions"
 local rulebook = include "rules"
+local shown = include "shown"
 local simulate = include "simulate"
 local steps = include "steps"
 local typing = include "typing"
@@ -42,6 +43,13 @@ function runtime.currency(game, t)
   return game.currency or { name = "unit", symbol = "" }
 end
 
+-- How amounts are written, and the asset that is the money, if there is one.
+function runtime.money(game, t)
+  local money = game.money
+  if type(money) == "function" then money = money(t) end
+  return runtime.currency(game, t), money
+end
+
 -- --- playing ------------------------------------------------------------------------------------------
 
 function runtime.forms(game, t)
@@ -59,11 +67,18 @@ end
 
 runtime.command = steps.command
 
+local SAID_BYTES_MAX = 1000 -- of one line
+
+local function cut(line)
+  if #line <= SAID_BYTES_MAX then return line end
+  return (string.gsub(string.sub(line, 1, SAID_BYTES_MAX), "[\192-\255][\128-\191]*$", "")) .. "..."
+end
+
 -- What the scripts said in this call, a line each.
 local function told(game, t, language)
   local lines = {}
   for i, message in ipairs(t:said()) do
-    lines[i] = messages.say(game.catalogues, language, message.key, message.fields, runtime.currency(game, t))
+    lines[i] = cut(messages.say(game.catalogues, language, message.key, message.fields, runtime.currency(game, t)))
   end
   return table.concat(lines, "\n")
 end
@@ -166,6 +181,11 @@ function runtime.show_view(game, t, name, who)
   end
   return table.concat(lines, "\n")
 end
+
+-- What the program draws; see shown.lua.
+function runtime.draw_view(game, t, name, who, rest) return shown.view(game, t, name, who, rest) end
+function runtime.view_names(game) return shown.view_names(game) end
+function runtime.draw_rules(game, _, language, word) return shown.rules(game, language, word) end
 
 function runtime.evaluate(game, t, text, who)
   return queries.evaluate(game, t, who, text)

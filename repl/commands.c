@@ -1,0 +1,200 @@
+/* The program's own words, beside those of the game: one table, of which the help is made. */
+#include "console_parts.h"
+
+#include "text.h"
+#include "text_names.h"
+
+#include <string.h>
+
+static const Command commands[] = {
+    {{"aide", "help"}, "h", {"[MOT]", "[WORD]"}, {"ce qui peut se taper", "what can be typed"}, command_help},
+    {{"attendu", "awaited"},
+     NULL,
+     {"", ""},
+     {"ce qui est attendu, et de qui", "what is awaited, and of whom"},
+     command_awaited},
+    {{"suivant", "next"},
+     NULL,
+     {"", ""},
+     {"répond ce qu'une ligne vide répond", "answers what an empty line answers"},
+     command_next},
+    {{"annuler", "undo"},
+     "u",
+     {"[N | tour | jusqu'à N]", "[N | turn | to N]"},
+     {"la dernière commande n'a pas eu lieu, ou les N dernières",
+      "the last command did not happen, or the last N"},
+     command_undo},
+    {{"refaire", "redo"},
+     NULL,
+     {"[N]", "[N]"},
+     {"refait ce qui vient d'être annulé", "does again what was undone"},
+     command_redo},
+    {{"historique", "history"},
+     "log",
+     {"[tout] [N]", "[all] [N]"},
+     {"les dernières commandes ; tout : aussi les annulées", "the last commands; all: those undone as well"},
+     command_history},
+    {{"pourquoi", "why"},
+     NULL,
+     {"NOM", "NAME"},
+     {"les commandes qui ont touché un compte, une pile, une carte, un fait",
+      "the commands that touched an account, a pile, a card, a fact"},
+     command_why},
+    {{"au", "at"},
+     NULL,
+     {"N [VUE | = EXPRESSION]", "N [VIEW | = EXPRESSION]"},
+     {"la table telle qu'elle était après la commande N", "the table as it was after command N"},
+     command_at},
+    {{"et-si", "whatif"},
+     NULL,
+     {"COMMANDE", "COMMAND"},
+     {"ce qu'elle changerait, sans rien faire", "what it would change, and nothing is done"},
+     command_what_if},
+    {{"signet", "mark"},
+     NULL,
+     {"NOM", "NAME"},
+     {"retient cet endroit de la soirée", "remembers this point of the evening"},
+     command_mark},
+    {{"revenir", "back"},
+     NULL,
+     {"NOM", "NAME"},
+     {"annule jusqu'à ce signet", "undoes back to that bookmark"},
+     command_back},
+    {{"note", "note"},
+     NULL,
+     {"TEXTE", "TEXT"},
+     {"une remarque dans l'historique", "a remark in the history"},
+     command_note},
+    {{"soldes", "balances"}, NULL, {"", ""}, {"ce que chacun a", "who holds what"}, command_balances},
+    {{"vues", "views"},
+     NULL,
+     {"", ""},
+     {"les vues du jeu : leur nom les montre", "the views of the game: their names show them"},
+     command_views},
+    {{"règles", "rules"},
+     NULL,
+     {"[MOT]", "[WORD]"},
+     {"les règles, leur valeur et d'où elles viennent", "the rules, their values and where they are from"},
+     command_rules},
+    {{"=", "="},
+     NULL,
+     {"EXPRESSION", "EXPRESSION"},
+     {"calcule, par exemple = sum(players, fortune)", "works it out, such as = sum(players, fortune)"},
+     command_work_out},
+    {{"maison", "house"},
+     NULL,
+     {"[FICHIER | sans NOM]", "[FILE | without NAME]"},
+     {"les règles maison ; en met une, en enlève une", "the house rules; lays one on, takes one off"},
+     command_house},
+    {{"recharger", "reload"},
+     NULL,
+     {"[NOM]", "[NAME]"},
+     {"prend les règles maison telles que leurs fichiers les disent maintenant",
+      "takes the house rules as their files say them now"},
+     command_reload},
+    {{"langue", "lang"},
+     NULL,
+     {"fr | en", "fr | en"},
+     {"la langue des phrases", "the language of the sentences"},
+     command_language},
+    {{"quitter", "quit"},
+     "exit",
+     {"", ""},
+     {"laisse la partie où elle en est", "leaves the evening where it is"},
+     command_quit},
+};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static bool is_word(const char *typed, const char *word)
+{
+    return word && name_compare(typed, strlen(typed), word, strlen(word)) >= NAMES_FOLD_EQUAL;
+}
+
+const Command *command_find(const char *typed)
+{
+    for (size_t i = 0; i < COMMANDS; i++) {
+        const Command *command = &commands[i];
+        if (strcmp(typed, command->word.french) == 0) return command;
+        if (is_word(typed, command->word.french) || is_word(typed, command->word.english) ||
+            is_word(typed, command->alias))
+            return command;
+    }
+    return NULL;
+}
+
+void command_words(Language language, Buffer *words)
+{
+    for (size_t i = 0; i < COMMANDS; i++) {
+        buffer_text(words, language_pick(language, commands[i].word.french, commands[i].word.english));
+        buffer_byte(words, '\n');
+    }
+}
+
+/* --- help ------------------------------------------------------------------------------------------- */
+
+static void help_line(Console *console, const Command *command)
+{
+    enum { MEANING_AT = 34 };
+    Buffer *out = &console->out;
+    size_t begin = out->length;
+    buffer_text(out, "  ");
+    buffer_text(out, console_pick(console, command->word.french, command->word.english));
+    const char *arguments = console_pick(console, command->arguments.french, command->arguments.english);
+    if (*arguments) buffer_byte(out, ' ');
+    buffer_text(out, arguments);
+    size_t width = out->failed ? 0 : text_width(out->bytes + begin, out->length - begin);
+    for (; width < MEANING_AT; width++)
+        buffer_byte(out, ' ');
+    buffer_byte(out, ' ');
+    console_say(console, command->meaning.french, command->meaning.english);
+    buffer_byte(out, '\n');
+}
+
+void command_help(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    GameTrouble in_game;
+    const Command *command = *argument ? command_find(argument) : NULL;
+    if (command) {
+        help_line(console, command);
+        return;
+    }
+    if (session_game(console->session)) {
+        console_say(console, "Au jeu :\n", "In the game:\n");
+        game_help(session_game(console->session), session_table(console->session), &console->out, &in_game);
+        buffer_byte(&console->out, '\n');
+    }
+    console_say(console, "Au programme (avec : devant, si le jeu a le même mot) :\n",
+                "To the program (with : before it where the game has the same word):\n");
+    for (size_t i = 0; i < COMMANDS; i++)
+        help_line(console, &commands[i]);
+}
+
+void command_language(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    Language language;
+    if (!language_read(argument, &language)) {
+        console_refuse_text(console, "fr ou en, pas « %s »", "fr or en, not '%s'", argument);
+        return;
+    }
+    console->screen.language = language;
+    session_set_language(console->session, language);
+    console_say(console, "on parle français\n", "English is spoken\n");
+}
+
+void command_next(Console *console, const char *argument, const char *line)
+{
+    (void)argument;
+    (void)line;
+    Trouble trouble;
+    if (!console_play(console, NULL, "", &trouble)) console_refuse(console, &trouble);
+}
+
+void command_quit(Console *console, const char *argument, const char *line)
+{
+    (void)argument;
+    (void)line;
+    console->is_over = true;
+}

@@ -1,0 +1,299 @@
+/* There and back: undo, redo, what was done, what would be done. */
+#include "console_parts.h"
+
+#include "text_names.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- numbers ---------------------------------------------------------------------------------------- */
+
+/* A whole number from 1 on, alone in the text. */
+static bool read_number(const char *text, uint64_t *number)
+{
+    char *end;
+    if (*text < '0' || *text > '9') return false;
+    *number = strtoull(text, &end, 10);
+    return *end == '\0' && *number > 0;
+}
+
+static bool read_count(Console *console, const char *text, uint32_t *count)
+{
+    uint64_t number = 1;
+    *count = 0;
+    bool is_count = *text == '\0' || (read_number(text, &number) && number < UINT32_MAX);
+    if (!is_count)
+        return console_refuse_text(console, "« %s » : il faut un nombre de commandes",
+                                   "'%s': a number of commands is needed", text);
+    *count = (uint32_t)number;
+    return true;
+}
+
+static void say_count(Console *console, uint32_t count, const char *french, const char *english)
+{
+    buffer_unsigned(&console->out, count);
+    console_say(console, french, english);
+}
+
+/* --- undo and redo ---------------------------------------------------------------------------------- */
+
+/* The word's rest behind it, if the text begins with one of the two; NULL if not. */
+static const char *behind(const char *text, const char *french, const char *english)
+{
+    const char *words[] = {french, english};
+    for (size_t i = 0; i < 2; i++) {
+        size_t length = strlen(words[i]);
+        if (strncmp(text, words[i], length) != 0 || (text[length] != ' ' && text[length] != '\0')) continue;
+        text += length;
+        while (*text == ' ')
+            text++;
+        return text;
+    }
+    return NULL;
+}
+
+/* How many commands are meant by 3, by tour, by jusqu'à 41, by nothing. */
+static bool count_to_undo(Console *console, const char *argument, uint32_t *count)
+{
+    History *history = session_history(console->session);
+    const char *to = behind(argument, "jusqu'à", "to");
+    uint64_t number;
+    *count = 0;
+    if (behind(argument, "tour", "turn")) {
+        *count = history_commands_of_turn(history);
+    } else if (to && read_number(to, &number)) {
+        *count = history_commands_since(history, number);
+    } else if (!read_count(console, argument, count)) {
+        return false;
+    }
+    if (*count > 0 && *count != UINT32_MAX) return true;
+    return console_refuse_text(console, "il n'y a rien à annuler jusque-là",
+                               "there is nothing to undo back to there", NULL);
+}
+
+/* What the commands that were undone had moved comes back. */
+static void tell_last(Console *console)
+{
+    HistoryEntry entry;
+    History *history = session_history(console->session);
+    const Table *table = session_table(console->session);
+    history_entry(history, history_last(history), &entry);
+    tell_moves(console, table, table_log(table), entry.ops_begin, entry.ops_end);
+}
+
+static void undo(Console *console, uint32_t count, const char *line)
+{
+    Trouble trouble;
+    if (!session_undo(console->session, count, line, &trouble)) {
+        console_refuse(console, &trouble);
+        return;
+    }
+    say_count(console, count, count == 1 ? " commande annulée\n" : " commandes annulées\n",
+              count == 1 ? " command undone\n" : " commands undone\n");
+    tell_last(console);
+}
+
+void command_undo(Console *console, const char *argument, const char *line)
+{
+    uint32_t count;
+    if (count_to_undo(console, argument, &count)) undo(console, count, line);
+}
+
+void command_redo(Console *console, const char *argument, const char *line)
+{
+    uint32_t count;
+    Trouble trouble;
+    if (!read_count(console, argument, &count)) return;
+    if (!session_redo(console->session, count, line, &trouble)) {
+        console_refuse(console, &trouble);
+        return;
+    }
+    say_count(console, count, count == 1 ? " commande refaite\n" : " commandes refaites\n",
+              count == 1 ? " command done again\n" : " commands done again\n");
+    tell_last(console);
+}
+
+void command_mark(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    HistoryTrouble in_history;
+    Trouble trouble;
+    if (*argument == '\0') {
+        console_refuse_text(console, "il faut un nom pour le signet", "the bookmark needs a name", NULL);
+    } else if (history_mark(session_history(console->session), "", argument, &in_history) == HISTORY_OK) {
+        console_say(console, "retenu\n", "remembered\n");
+    } else {
+        trouble_of_history(&trouble, console->screen.language, &in_history);
+        console_refuse(console, &trouble);
+    }
+}
+
+void command_back(Console *console, const char *argument, const char *line)
+{
+    uint32_t count = history_commands_since_mark(session_history(console->session), argument);
+    if (count == UINT32_MAX)
+        console_refuse_text(console, "il n'y a pas de signet « %s », ou pas de chemin pour y revenir",
+                            "there is no bookmark '%s', or no way back to it", argument);
+    else if (count == 0)
+        console_say(console, "on y est déjà\n", "that is where we are\n");
+    else
+        undo(console, count, line);
+}
+
+void command_note(Console *console, const char *argument, const char *line)
+{
+    HistoryTrouble in_history;
+    Trouble trouble;
+    if (*argument == '\0') {
+        console_refuse_text(console, "il faut un texte", "a text is needed", NULL);
+        return;
+    }
+    if (history_commit(session_history(console->session), RECORD_DO, "", line, &in_history) == HISTORY_OK) {
+        console_say(console, "noté\n", "noted\n");
+        return;
+    }
+    trouble_of_history(&trouble, console->screen.language, &in_history);
+    console_refuse(console, &trouble);
+}
+
+/* --- what was done ---------------------------------------------------------------------------------- */
+
+enum { HISTORY_USUAL = 20 };
+
+static bool is_shown(Console *console, uint64_t number, bool with_undone)
+{
+    HistoryEntry entry;
+    history_entry(session_history(console->session), number, &entry);
+    return with_undone || (!entry.is_undone && (entry.kind == RECORD_DO || entry.kind == RECORD_TURN));
+}
+
+void command_history(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    uint64_t wanted = HISTORY_USUAL;
+    const char *all = behind(argument, "tout", "all");
+    if (all) argument = all;
+    if (*argument && !read_number(argument, &wanted)) {
+        console_refuse_text(console, "« %s » : il faut un nombre de lignes",
+                            "'%s': a number of lines is needed", argument);
+        return;
+    }
+    uint64_t last = history_last(session_history(console->session));
+    uint64_t first = last + 1;
+    for (uint64_t found = 0; first > 1 && found < wanted;)
+        found += is_shown(console, --first, all);
+    for (uint64_t number = first; number <= last; number++) {
+        if (is_shown(console, number, all)) tell_record(console, number);
+    }
+}
+
+/* --- why -------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    NameKind kind;
+    int32_t index;
+} Thing;
+
+/* What bears that name, accents and case left out; accounts come before piles, cards and facts. */
+static bool find_thing(const Table *table, const char *name, Thing *thing)
+{
+    static const NameKind kinds[] = {NAME_ACCOUNT, NAME_PILE, NAME_CARD, NAME_FACT};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        *thing = (Thing){kinds[i], table_find(table, kinds[i], name, strlen(name))};
+        if (thing->index != NO_INDEX) return true;
+        for (int32_t k = 0; kinds[i] != NAME_FACT && k < table_count(table, kinds[i]); k++) {
+            const char *other = table_name(table, kinds[i], k);
+            thing->index = k;
+            if (name_compare(name, strlen(name), other, strlen(other)) >= NAMES_FOLD_EQUAL) return true;
+        }
+    }
+    return false;
+}
+
+/* What the record moved into the account, less what it moved out of it, a line an asset. */
+static void tell_account(Console *console, uint64_t number, int32_t account)
+{
+    HistoryEntry entry;
+    const Table *table = session_table(console->session);
+    if (!table_may_see(table, NAME_ACCOUNT, account, NOBODY)) return;
+    history_entry(session_history(console->session), number, &entry);
+    for (size_t at = entry.ops_begin; at < entry.ops_end;) {
+        size_t begin = at;
+        Op op = oplog_after(table_log(table), &at);
+        if (op.kind != OP_MOVE || (op.move.from.index != account && op.move.to.index != account)) continue;
+        buffer_text(&console->out, "              ");
+        tell_moves(console, table, table_log(table), begin, at);
+    }
+}
+
+void command_why(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    Thing thing;
+    uint64_t number;
+    History *history = session_history(console->session);
+    if (!find_thing(session_table(console->session), argument, &thing)) {
+        console_refuse_text(console, "« %s » : ni compte, ni pile, ni carte, ni fait de ce nom",
+                            "'%s': no account, pile, card or fact of that name", argument);
+        return;
+    }
+    TouchCursor cursor = history_why(history, thing.kind, thing.index);
+    while (history_why_next(history, &cursor, false, &number)) {
+        tell_record(console, number);
+        if (thing.kind == NAME_ACCOUNT) tell_account(console, number, thing.index);
+    }
+}
+
+/* --- other times ------------------------------------------------------------------------------------ */
+
+void command_at(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    char *rest;
+    uint64_t number = strtoull(argument, &rest, 10);
+    bool is_number = rest != argument && (*rest == '\0' || *rest == ' ');
+    Table *then = is_number ? history_at(session_history(console->session), number) : NULL;
+    if (!then) {
+        console_refuse_text(console, "il n'y a pas de commande de ce numéro : « %s » (historique les montre)",
+                            "there is no command of that number: '%s' (history shows them)", argument);
+        return;
+    }
+    while (*rest == ' ')
+        rest++;
+    show_view(console, then, *rest ? rest : NULL, NULL);
+    table_free(then);
+}
+
+void command_what_if(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    GameTrouble in_game;
+    Trouble trouble;
+    Buffer said = {0};
+    Random random = *session_random(console->session);
+    if (!session_has_game(console->session, &trouble)) {
+        console_refuse(console, &trouble);
+        return;
+    }
+    Table *fork = table_fork(session_table(console->session));
+    if (!fork) {
+        trouble_of_memory(&trouble, console->screen.language);
+        console_refuse(console, &trouble);
+        return;
+    }
+    size_t mark = table_mark(fork);
+    if (game_line(session_game(console->session), fork, &random, NULL, argument, &said, &in_game) ==
+        GAME_OK) {
+        tell_moves(console, fork, table_log(fork), mark, table_mark(fork));
+        if (said.length > 0) buffer_bytes(&console->out, said.bytes, said.length);
+        if (said.length > 0) buffer_byte(&console->out, '\n');
+        console_say(console, "(rien n'a été fait)\n", "(nothing was done)\n");
+    } else {
+        trouble_of_game(&trouble, console->screen.language, &in_game);
+        console_refuse(console, &trouble);
+    }
+    buffer_done(&said);
+    table_free(fork);
+}

@@ -1,0 +1,139 @@
+/* What can be seen of the table: views, balances, rules, expressions. */
+#include "console_parts.h"
+
+#include "text_names.h"
+
+#include <string.h>
+
+static bool refuse_game(Console *console, const GameTrouble *in_game)
+{
+    Trouble trouble;
+    trouble_of_game(&trouble, console->screen.language, in_game);
+    return console_refuse(console, &trouble);
+}
+
+static Game *game_of(Console *console)
+{
+    Trouble trouble;
+    if (!session_has_game(console->session, &trouble)) console_refuse(console, &trouble);
+    return session_game(console->session);
+}
+
+/* --- balances --------------------------------------------------------------------------------------- */
+
+/* A table of who holds what, for all eyes. */
+static void show_balances(Console *console, const Table *table)
+{
+    Grid grid = grid_of(&console->screen);
+    static const Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
+    grid_column(&grid, GRID_TEXT, console_pick(console, "compte", "account"));
+    int32_t assets = table_count(table, NAME_ASSET);
+    for (int32_t i = 0; i < assets; i++)
+        grid_column(&grid, GRID_NUMBER, table_name(table, NAME_ASSET, i));
+    for (int32_t a = 0; a < table_count(table, NAME_ACCOUNT); a++) {
+        const char *name = table_name(table, NAME_ACCOUNT, a);
+        bool is_public = table_may_see(table, NAME_ACCOUNT, a, NOBODY);
+        grid_cell(&grid, INK_PLAIN, name, strlen(name));
+        for (int32_t i = 0; i < assets; i++) {
+            if (is_public)
+                grid_amount(&grid, &counted, table_balance(table, (AssetId){i}, (AccountId){a}));
+            else
+                grid_cell(&grid, INK_DIM, "?", 1);
+        }
+    }
+    grid_draw(&grid, &console->out);
+    grid_done(&grid);
+}
+
+void command_balances(Console *console, const char *argument, const char *line)
+{
+    (void)argument;
+    (void)line;
+    show_balances(console, session_table(console->session));
+}
+
+/* --- views ------------------------------------------------------------------------------------------ */
+
+static void work_out(Console *console, Table *table, const char *expression)
+{
+    GameTrouble in_game;
+    Buffer value = {0};
+    Game *game = game_of(console);
+    if (game && game_evaluate(game, table, NULL, expression, &value, &in_game) != GAME_OK) {
+        refuse_game(console, &in_game);
+    } else if (game) {
+        text_show(&console->out, value.bytes, value.length);
+        buffer_byte(&console->out, '\n');
+    }
+    buffer_done(&value);
+}
+
+void show_view(Console *console, Table *table, const char *view, const char *rest)
+{
+    GameTrouble in_game;
+    Buffer cells = {0};
+    if (!view) {
+        show_balances(console, table);
+        return;
+    }
+    if (*view == '=') {
+        work_out(console, table, view + 1);
+        return;
+    }
+    Game *game = game_of(console);
+    if (game && game_draw_view(game, table, NULL, view, rest, &cells, &in_game) == GAME_OK)
+        tell_cells(console, &cells);
+    else if (game)
+        refuse_game(console, &in_game);
+    buffer_done(&cells);
+}
+
+void command_views(Console *console, const char *argument, const char *line)
+{
+    (void)argument;
+    (void)line;
+    GameTrouble in_game;
+    Game *game = game_of(console);
+    if (!game) return;
+    if (game_view_names(game, session_table(console->session), &console->out, &in_game) == GAME_OK)
+        buffer_byte(&console->out, '\n');
+    else
+        refuse_game(console, &in_game);
+}
+
+void command_rules(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    GameTrouble in_game;
+    Buffer cells = {0};
+    Game *game = game_of(console);
+    if (!game) return;
+    const char *word = *argument ? argument : NULL;
+    if (game_draw_rules(game, session_table(console->session), word, &cells, &in_game) == GAME_OK)
+        tell_cells(console, &cells);
+    else
+        refuse_game(console, &in_game);
+    buffer_done(&cells);
+}
+
+void command_work_out(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    work_out(console, session_table(console->session), argument);
+}
+
+void command_awaited(Console *console, const char *argument, const char *line)
+{
+    (void)argument;
+    (void)line;
+    GameTrouble in_game;
+    Game *game = game_of(console);
+    if (!game) return;
+    size_t before = console->out.length;
+    if (game_prompt(game, session_table(console->session), &console->out, &in_game) != GAME_OK)
+        refuse_game(console, &in_game);
+    else if (console->out.length == before)
+        console_say(console, "la partie est finie\n", "the game is over\n");
+    else
+        buffer_byte(&console->out, '\n');
+}

@@ -1,0 +1,94 @@
+/* console_parts.h - what the files of the console share; nobody else includes it. */
+#ifndef BQ_CONSOLE_PARTS_H
+#define BQ_CONSOLE_PARTS_H
+
+#include "console.h"
+#include "options.h"
+
+typedef struct {
+    Session *session;
+    const ConsoleWish *wish;
+    Screen screen;
+    Buffer out; /* of the line that is being done */
+    uint64_t line_number;
+    int refused;
+    bool is_over;
+} Console;
+
+static inline const char *console_pick(const Console *console, const char *french, const char *english)
+{
+    return language_pick(console->screen.language, french, english);
+}
+
+/* --- console.c -------------------------------------------------------------------------------------- */
+
+/* Tells why not; false, to be returned. */
+bool console_refuse(Console *console, const Trouble *trouble);
+bool console_refuse_text(Console *console, const char *french, const char *english, const char *what);
+
+/* Has the game do a line, or answer; who may be NULL. What it did is told when it is on the disk. */
+bool console_play(Console *console, const char *who, const char *line, Trouble *trouble);
+
+/* Appends to what is printed when the line is done. */
+void console_say(Console *console, const char *french, const char *english);
+
+/* --- commands.c: the program's own words ------------------------------------------------------------ */
+
+typedef struct {
+    Both word;
+    const char *alias; /* one that is always understood; NULL: none */
+    Both arguments;
+    Both meaning;
+    void (*run)(Console *console, const char *argument, const char *line);
+} Command;
+
+/* The command of that very word, in either language; NULL if there is none. */
+const Command *command_find(const char *typed);
+
+/* Appends the words of all commands in that language, a line each. */
+void command_words(Language language, Buffer *words);
+
+/* --- tell.c: what is drawn -------------------------------------------------------------------------- */
+
+/* The amounts that the ops of the log from begin to end moved, a line each. */
+void tell_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end);
+
+/* Draws lines of cells, as game_draw_view gives them. */
+void tell_cells(Console *console, const Buffer *cells);
+
+/* A record of the history, a line. */
+void tell_record(Console *console, uint64_t number);
+
+/* An amount of an asset as people write it. */
+void tell_amount(const Console *console, const GameMoney *money, const char *asset, Amount amount,
+                 Buffer *out);
+
+/* --- commands_*.c ----------------------------------------------------------------------------------- */
+
+void command_undo(Console *console, const char *argument, const char *line);
+void command_redo(Console *console, const char *argument, const char *line);
+void command_history(Console *console, const char *argument, const char *line);
+void command_why(Console *console, const char *argument, const char *line);
+void command_at(Console *console, const char *argument, const char *line);
+void command_what_if(Console *console, const char *argument, const char *line);
+void command_mark(Console *console, const char *argument, const char *line);
+void command_back(Console *console, const char *argument, const char *line);
+void command_note(Console *console, const char *argument, const char *line);
+
+void command_next(Console *console, const char *argument, const char *line);
+void command_balances(Console *console, const char *argument, const char *line);
+void command_views(Console *console, const char *argument, const char *line);
+void command_rules(Console *console, const char *argument, const char *line);
+void command_work_out(Console *console, const char *argument, const char *line);
+void command_awaited(Console *console, const char *argument, const char *line);
+
+void command_house(Console *console, const char *argument, const char *line);
+void command_reload(Console *console, const char *argument, const char *line);
+void command_language(Console *console, const char *argument, const char *line);
+void command_help(Console *console, const char *argument, const char *line);
+void command_quit(Console *console, const char *argument, const char *line);
+
+/* Shows a view of the table as it is, or was. rest may be NULL. */
+void show_view(Console *console, Table *table, const char *view, const char *rest);
+
+#endif

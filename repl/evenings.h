@@ -1,0 +1,24 @@
+/* evenings.h - where evenings are kept when nobody says where, and which was the last one. */
+#ifndef BQ_EVENINGS_H
+#define BQ_EVENINGS_H
+
+#include "buffer.h"
+
+/* Appends the path of a new evening of that game in the user's folder, which is made if need be: named after
+ * the game and the minute. False, with errno, if there is no such folder. */
+bool evening_new_path(const char *game, int64_t now, Buffer *path);
+
+/* Appends the path of the evening that is meant: a path, or the name of one in the user's folder, with or
+ * without its ending. */
+void evening_find(const char *named, Buffer *path);
+
+/* Remembers which evening is being played; what goes wrong with that is nobody's trouble. */
+void evening_remember(const char *path);
+
+/* Appends the path of the one that was remembered; false if there is none, or it is gone. */
+bool evening_last(Buffer *path);
+
+/* Calls with the path of each evening in the user's folder, the newest first. */
+void evening_each(void (*call)(void *user, const char *path), void *user);
+
+#endif

@@ -1,0 +1,35 @@
+/* verbs.h - what the program can be asked to do from the command line. */
+#ifndef BQ_VERBS_H
+#define BQ_VERBS_H
+
+#include "options.h"
+
+enum { STATUS_OK, STATUS_REFUSED, STATUS_USAGE, STATUS_DAMAGED, STATUS_LOCKED };
+
+/* Each returns the exit status. */
+int verb_play(const Arguments *arguments);
+int verb_resume(const Arguments *arguments);
+int verb_list(const Arguments *arguments);
+
+int verb_new(const Arguments *arguments);
+int verb_scratch(const Arguments *arguments);
+int verb_balances(const Arguments *arguments);
+int verb_verify(const Arguments *arguments);
+int verb_salvage(const Arguments *arguments);
+
+int verb_self_test(const Arguments *arguments);
+
+/* Nothing was asked for: offers the last evening, or a new one. */
+int verb_none(const Arguments *arguments);
+
+/* The options of play and of resume; the last has no word. */
+extern const Option play_options[];
+extern const Option resume_options[];
+
+/* Prints the trouble on the standard error, about what; returns the exit status that it stands for. */
+int verb_fail(const char *what, const Trouble *trouble);
+
+/* Tells what was torn off the end of a journal when it was opened. */
+void verb_tell_torn(Language language, History *history);
+
+#endif

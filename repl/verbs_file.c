@@ -1,0 +1,140 @@
+/* Journals as files: looked at, checked, saved; and tables without a game. */
+#include "verbs.h"
+
+#include "delivery.h"
+#include "kernel.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* --- telling ---------------------------------------------------------------------------------------- */
+
+int verb_fail(const char *what, const Trouble *trouble)
+{
+    fprintf(stderr, "banquier: %s%s%s.\n", what ? what : "", what ? ": " : "", trouble->text);
+    switch (trouble->kind) {
+    case TROUBLE_NONE:
+    case TROUBLE_REFUSED:
+    case TROUBLE_SCRIPT:
+    case TROUBLE_JOURNAL: break;
+    case TROUBLE_DAMAGED: return STATUS_DAMAGED;
+    case TROUBLE_LOCKED: return STATUS_LOCKED;
+    }
+    return STATUS_REFUSED;
+}
+
+static int fail(const Arguments *arguments, const char *path, const HistoryTrouble *in_history)
+{
+    Trouble trouble;
+    trouble_of_history(&trouble, arguments->language, in_history);
+    return verb_fail(path, &trouble);
+}
+
+void verb_tell_torn(Language language, History *history)
+{
+    const char *kept_in;
+    size_t torn = journal_torn(history_journal(history), &kept_in);
+    if (torn == 0) return;
+    fprintf(stderr,
+            language_pick(language,
+                          "banquier: la dernière commande n'avait pas été écrite en entier : jamais "
+                          "confirmée, elle\nn'est pas reprise. Ses %zu octets sont gardés dans %s.\n",
+                          "banquier: the last command had not been written whole: it was never confirmed and "
+                          "is left\nout. Its %zu bytes are kept in %s.\n"),
+            torn, kept_in);
+}
+
+/* --- looking ---------------------------------------------------------------------------------------- */
+
+/* NULL, and *status set, unless all of it could be read. */
+static History *open_whole(const Arguments *arguments, int *status)
+{
+    History *history;
+    HistoryTrouble in_history;
+    const char *path = arguments->words[0];
+    if (history_open(system_real(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) return history;
+    *status = fail(arguments, path, &in_history);
+    history_close(history);
+    return NULL;
+}
+
+int verb_balances(const Arguments *arguments)
+{
+    int status = STATUS_OK;
+    History *history = open_whole(arguments, &status);
+    if (!history) return status;
+    kernel_balances(history_table(history));
+    history_close(history);
+    return STATUS_OK;
+}
+
+int verb_verify(const Arguments *arguments)
+{
+    int status = STATUS_OK;
+    History *history = open_whole(arguments, &status);
+    if (!history) return status;
+    history_check(history);
+    printf(language_pick(arguments->language, "%s : %llu enregistrements, tous bons ; la table est %016llx\n",
+                         "%s: %llu records, all good; the table is %016llx\n"),
+           arguments->words[0], (unsigned long long)history_last(history),
+           (unsigned long long)table_digest(history_table(history)));
+    history_close(history);
+    return STATUS_OK;
+}
+
+int verb_salvage(const Arguments *arguments)
+{
+    History *history;
+    HistoryTrouble in_history;
+    const char *from = arguments->words[0];
+    const char *to = arguments->words[1];
+    HistoryResult result = history_open(system_real(), from, JOURNAL_READ, &history, &in_history);
+    if (result != HISTORY_OK) fail(arguments, from, &in_history);
+    if (!history) return STATUS_DAMAGED;
+    int status = STATUS_OK;
+    if (history_salvage(history, to, &in_history) == HISTORY_OK)
+        printf(language_pick(arguments->language,
+                             "%s : %llu enregistrements sont bons et se trouvent dans %s\n",
+                             "%s: %llu records are good and stand in %s\n"),
+               from, (unsigned long long)history_last(history), to);
+    else
+        status = fail(arguments, to, &in_history);
+    history_close(history);
+    return status;
+}
+
+/* --- without a game --------------------------------------------------------------------------------- */
+
+static int run_kernel(History *history)
+{
+    int refused = kernel_run(history);
+    history_close(history);
+    return refused > 0 ? STATUS_REFUSED : STATUS_OK;
+}
+
+int verb_new(const Arguments *arguments)
+{
+    static const char header[] = "game\tconsole\n";
+    HistoryTrouble in_history;
+    const char *path = arguments->words[0];
+    History *history = history_create(system_real(), path, header, sizeof header - 1, &in_history);
+    return history ? run_kernel(history) : fail(arguments, path, &in_history);
+}
+
+int verb_scratch(const Arguments *arguments)
+{
+    HistoryTrouble in_history;
+    History *history = history_create(system_real(), NULL, "", 0, &in_history);
+    if (!history) return fail(arguments, "scratch", &in_history);
+    printf("%s",
+           language_pick(arguments->language,
+                         "Une table pour essayer : rien n'est gardé. `help` dit ce qui se tape.\n",
+                         "A table to try things on: nothing is kept. `help` says what can be typed.\n"));
+    return run_kernel(history);
+}
+
+int verb_self_test(const Arguments *arguments)
+{
+    (void)arguments;
+    return delivery_check(stdout) == 0 ? STATUS_OK : STATUS_REFUSED;
+}

@@ -1,0 +1,265 @@
+/* Evenings of games: begun, gone on with, listed. */
+#include "verbs.h"
+
+#include "console.h"
+#include "evenings.h"
+#include "paths.h"
+#include "script_limits.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const Option play_options[] = {
+    {"--session",
+     {"FICHIER", "FILE"},
+     {"où la partie est gardée ; sinon parmi celles de l'utilisateur",
+      "where the evening is kept; else among those of the user"}},
+    {"--house",
+     {"FICHIER", "FILE"},
+     {"une règle maison ; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
+    {"--seed",
+     {"TEXTE", "TEXT"},
+     {"le hasard du programme se répète, pour un essai", "the program's chance repeats itself, for a trial"}},
+    {"--keep-going",
+     {NULL, NULL},
+     {"dans un tube, continue après une ligne refusée", "through a pipe, goes on behind a refused line"}},
+    {NULL, {NULL, NULL}, {NULL, NULL}},
+};
+
+const Option resume_options[] = {
+    {"--seed",
+     {"TEXTE", "TEXT"},
+     {"le hasard du programme se répète, pour un essai", "the program's chance repeats itself, for a trial"}},
+    {"--keep-going",
+     {NULL, NULL},
+     {"dans un tube, continue après une ligne refusée", "through a pipe, goes on behind a refused line"}},
+    {NULL, {NULL, NULL}, {NULL, NULL}},
+};
+
+/* --- where ------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    SessionPlace place;
+    SandboxLimits limits;
+    char share[4096];
+} Where;
+
+static bool find_share(char *share, size_t size)
+{
+    char executable[4096];
+    return paths_executable(executable, sizeof executable) && paths_find_share(executable, share, size);
+}
+
+static bool find_place(const Arguments *arguments, Where *where, Trouble *trouble)
+{
+    Language language = arguments->language;
+    if (!find_share(where->share, sizeof where->share))
+        return trouble_say(trouble, language, "no_share",
+                           "le dossier des scripts n'est pas là ; banquier --self-test en dit plus",
+                           "the folder of scripts is not found; banquier --self-test says more", NULL);
+    LimitsResult limits = limits_choose(arguments_value(arguments, "--memory"),
+                                        arguments_value(arguments, "--steps"), getenv, &where->limits);
+    if (limits != LIMITS_OK)
+        return trouble_say(trouble, language, "usage", "%s", "%s", limits_result_text(limits, language));
+    where->place = (SessionPlace){
+        .system = system_real(),
+        .share = where->share,
+        .language = language,
+        .limits = &where->limits,
+        .seed = arguments_value(arguments, "--seed"),
+    };
+    return true;
+}
+
+/* --- at the prompt ---------------------------------------------------------------------------------- */
+
+static bool is_terminal(void)
+{
+    const char *kind = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind && strcmp(kind, "dumb") != 0;
+}
+
+/* The evening until it is left; then how to come back to it. Closes the session. */
+static int run(const Arguments *arguments, Session *session, const char *path)
+{
+    ConsoleWish wish = {
+        .is_terminal = is_terminal(),
+        .keeps_going = arguments_has(arguments, "--keep-going"),
+        .is_debug = arguments_has(arguments, "--debug"),
+        .colour = arguments_has(arguments, "--no-color") ? COLOUR_NEVER : COLOUR_BY_TERMINAL,
+    };
+    evening_remember(path);
+    int refused = console_run(session, &wish);
+    Language language = session_language(session);
+    session_close(session);
+    if (wish.is_terminal)
+        printf(language_pick(language, "La partie est gardée ; pour y revenir : banquier resume %s\n",
+                             "The evening is kept; to come back: banquier resume %s\n"),
+               path);
+    return refused > 0 && !wish.is_terminal ? STATUS_REFUSED : STATUS_OK;
+}
+
+/* --- play ------------------------------------------------------------------------------------------- */
+
+static bool read_houses(const Arguments *arguments, Houses *houses, Trouble *trouble)
+{
+    int at = 0;
+    for (const char *path; (path = arguments_next(arguments, "--house", &at));) {
+        House *house = NULL;
+        HouseResult result = houses->count < HOUSES_MAX ? house_read(path, &house) : HOUSE_NO_MEMORY;
+        if (result != HOUSE_OK) {
+            houses_done(houses);
+            return house_trouble(trouble, arguments->language, result, path);
+        }
+        if (houses_find(houses, house_name(house)) < houses->count) {
+            trouble_say(trouble, arguments->language, "twice", "deux règles maison s'appellent %s",
+                        "two house rules are called %s", house_name(house));
+            house_free(house);
+            houses_done(houses);
+            return false;
+        }
+        houses->list[houses->count++] = house;
+    }
+    return true;
+}
+
+static bool choose_path(const Arguments *arguments, Buffer *path, Trouble *trouble)
+{
+    const char *given = arguments_value(arguments, "--session");
+    const System *system = system_real();
+    if (given) buffer_text(path, given);
+    if (given || evening_new_path(arguments->words[0], system->now(system), path)) return true;
+    return trouble_say(trouble, arguments->language, "no_folder",
+                       "il n'y a pas de dossier pour garder la partie ; dites-en un avec --session FICHIER",
+                       "there is no folder to keep the evening in; name a file with --session FILE", NULL);
+}
+
+static Session *begin(const Arguments *arguments, const Where *where, const char *path, Trouble *trouble)
+{
+    Houses houses = {.count = 0};
+    if (!path) {
+        trouble_of_memory(trouble, arguments->language);
+        return NULL;
+    }
+    if (!read_houses(arguments, &houses, trouble)) return NULL;
+    return session_begin(&where->place, path, arguments->words[0], arguments->words + 1,
+                         (size_t)arguments->count - 1, &houses, trouble);
+}
+
+int verb_play(const Arguments *arguments)
+{
+    Where where;
+    Trouble trouble;
+    Buffer path = {0};
+    Session *session = NULL;
+    if (find_place(arguments, &where, &trouble) && choose_path(arguments, &path, &trouble))
+        session = begin(arguments, &where, buffer_string(&path), &trouble);
+    int status = session ? run(arguments, session, path.bytes) : verb_fail(NULL, &trouble);
+    buffer_done(&path);
+    return status;
+}
+
+/* --- resume ----------------------------------------------------------------------------------------- */
+
+static bool find_evening(const Arguments *arguments, Buffer *path, Trouble *trouble)
+{
+    if (arguments->count > 0) {
+        evening_find(arguments->words[0], path);
+        return true;
+    }
+    if (evening_last(path)) return true;
+    return trouble_say(trouble, arguments->language, "no_evening",
+                       "aucune partie n'est connue ; banquier play JEU JOUEUR... en commence une",
+                       "no evening is known; banquier play GAME PLAYER... begins one", NULL);
+}
+
+int verb_resume(const Arguments *arguments)
+{
+    Where where;
+    Trouble trouble;
+    Buffer path = {0};
+    Session *session = NULL;
+    if (find_place(arguments, &where, &trouble) && find_evening(arguments, &path, &trouble))
+        session = session_open(&where.place, buffer_string(&path) ? path.bytes : "", JOURNAL_WRITE, &trouble);
+    if (session) verb_tell_torn(arguments->language, session_history(session));
+    int status = session ? run(arguments, session, path.bytes)
+                         : verb_fail(path.length > 0 ? buffer_string(&path) : NULL, &trouble);
+    buffer_done(&path);
+    return status;
+}
+
+/* --- list ------------------------------------------------------------------------------------------- */
+
+static void print_evening(void *user, const char *path)
+{
+    const Arguments *arguments = user;
+    History *history;
+    HistoryTrouble in_history;
+    if (history_open(system_real(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) {
+        const Table *table = history_table(history);
+        printf("%s", path);
+        for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)
+            printf("%s%s", i == 0 ? "  " : ", ", table_name(table, NAME_PLAYER, i));
+        printf(language_pick(arguments->language, "  (%llu commandes)\n", "  (%llu commands)\n"),
+               (unsigned long long)history_last(history));
+    } else {
+        Trouble trouble;
+        trouble_of_history(&trouble, arguments->language, &in_history);
+        printf("%s  %s\n", path, trouble.text);
+    }
+    history_close(history);
+}
+
+int verb_list(const Arguments *arguments)
+{
+    evening_each(print_evening, (void *)arguments);
+    return STATUS_OK;
+}
+
+/* --- nothing asked ---------------------------------------------------------------------------------- */
+
+/* What was typed becomes words between spaces, at most so many. */
+static int split_words(char *line, char **words, int most)
+{
+    int count = 0;
+    for (char *word = strtok(line, " \t\n"); word && count < most; word = strtok(NULL, " \t\n"))
+        words[count++] = word;
+    return count;
+}
+
+static int begin_typed(const Arguments *arguments, char *line)
+{
+    enum { WORDS_MAX = 32 };
+    char *words[WORDS_MAX];
+    Arguments typed = *arguments;
+    typed.words = (const char **)words;
+    typed.count = split_words(line, words, WORDS_MAX);
+    return typed.count > 0 ? verb_play(&typed) : STATUS_OK;
+}
+
+int verb_none(const Arguments *arguments)
+{
+    Buffer last = {0};
+    Language language = arguments->language;
+    bool has_last = evening_last(&last);
+    if (has_last)
+        printf(language_pick(language, "La dernière partie : %s\nEntrée la reprend ; ou tapez ",
+                             "The last evening: %s\nEnter goes on with it; or type "),
+               buffer_string(&last));
+    printf("%s", language_pick(language, "un jeu et ses joueurs, comme libre Élodie Bo\n> ",
+                               "a game and its players, such as libre Élodie Bo\n> "));
+    fflush(stdout);
+    char line[1024];
+    int status = STATUS_OK;
+    if (fgets(line, sizeof line, stdin)) {
+        bool is_empty = line[strspn(line, " \t\r\n")] == '\0';
+        if (!is_empty)
+            status = begin_typed(arguments, line);
+        else if (has_last)
+            status = verb_resume(arguments);
+    }
+    buffer_done(&last);
+    return status;
+}

@@ -1,0 +1,78 @@
+-- What the program draws: tables as lines of cells between tabs, the head first. A cell begins with what it is:
+-- n, a whole number that is written with its thousands; t, a text.
+
+local rulebook = include "rules"
+
+local shown = {}
+
+local function cell(value)
+  if math.type(value) == "integer" then return "n" .. value end
+  return "t" .. string.gsub(tostring(value), "[\t\n]", " ")
+end
+
+local function line(cells)
+  local written = {}
+  for place, value in ipairs(cells) do written[place] = cell(value) end
+  return table.concat(written, "\t")
+end
+
+local function lines_of(drawn)
+  local lines = { line(drawn.head) }
+  for _, row in ipairs(drawn.rows) do lines[#lines + 1] = line(row) end
+  return table.concat(lines, "\n")
+end
+
+-- The view of that name; a beginning will do. rest is what was typed behind it, or nil.
+function shown.view(game, t, typed, who, rest)
+  local names = {}
+  for name in pairs(game.views) do names[#names + 1] = name end
+  local _, place = words.match(typed, names)
+  if not place then refuse("no_view", { typed = typed }) end
+  return lines_of(game.views[names[place]](t, who, rest))
+end
+
+-- The names of the views, a line each.
+function shown.view_names(game)
+  local names = {}
+  for name in pairs(game.views) do names[#names + 1] = name end
+  return table.concat(names, "\n")
+end
+
+local heads = {
+  fr = { "règle", "valeur", "d'où", "sens" },
+  en = { "rule", "value", "from", "meaning" },
+}
+local origins = {
+  fr = { rulebook = "règlement", box = "boîte", house = "maison", ruling = "lecture" },
+  en = { rulebook = "rulebook", box = "box", house = "house", ruling = "ruling" },
+}
+local yes_no = { fr = { [true] = "oui", [false] = "non" }, en = { [true] = "yes", [false] = "no" } }
+
+local function row_of(name, rule, language)
+  local value = yes_no[language][rule[1]] or rule[1]
+  local from = origins[language][rule.from] .. (rule.by and " (" .. rule.by .. ")" or "")
+  return { name, value, from, rule[language] }
+end
+
+local function mentions(name, rule, language, word)
+  local wanted = words.fold(word)
+  local said = words.fold(name .. " " .. rule[language])
+  return wanted and said and string.find(said, wanted, 1, true)
+end
+
+-- The rules whose name or meaning has that word; all of them where it is nil.
+function shown.rules(game, language, word)
+  local drawn = { head = heads[language], rows = {} }
+  for name, rule in pairs(game.rules) do
+    if type(rule) == "table" and (not word or mentions(name, rule, language, word)) then
+      drawn.rows[#drawn.rows + 1] = row_of(name, rule, language)
+    end
+  end
+  if word and #drawn.rows == 0 then
+    local near = rulebook.nearest(word, game.rules)
+    refuse(near and "no_rule_near" or "no_rule", { typed = word, near = near })
+  end
+  return lines_of(drawn)
+end
+
+return shown
