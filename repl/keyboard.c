@@ -1,0 +1,338 @@
+#include "keyboard.h"
+
+#include <string.h>
+
+enum { LITERALLY = 0x16, ESCAPE = 0x1B, DELETE = 0x7F, JOINER = 0x200D, EMOJI_VARIATION = 0xFE0F };
+
+static const char paste_begins[] = "\033[200~";
+static const char paste_ends[] = "\033[201~";
+static const char replacement[] = "\xEF\xBF\xBD"; /* U+FFFD */
+
+void keyboard_done(Keyboard *keyboard)
+{
+    buffer_done(&keyboard->out);
+    buffer_done(&keyboard->paste);
+    buffer_done(&keyboard->pasted);
+    *keyboard = (Keyboard){0};
+}
+
+void keyboard_begin_line(Keyboard *keyboard)
+{
+    keyboard->line_bytes = 0;
+    keyboard->is_too_long = false;
+    keyboard->failed = false;
+    keyboard->has_pasted = false;
+    buffer_clear(&keyboard->pasted);
+}
+
+void keyboard_drop(Keyboard *keyboard)
+{
+    buffer_clear(&keyboard->out);
+    keyboard->out_at = 0;
+    keyboard->held_length = 0;
+}
+
+/* --- towards the editor ------------------------------------------------------------------------------ */
+
+static void give(Keyboard *keyboard, const char *bytes, size_t length)
+{
+    buffer_bytes(&keyboard->out, bytes, length);
+    if (!keyboard->out.failed) return;
+    keyboard->failed = true;
+    buffer_clear(&keyboard->out);
+    keyboard->out_at = 0;
+}
+
+/* A letter of the line. */
+static void give_letter(Keyboard *keyboard, const char *bytes, size_t length)
+{
+    keyboard->line_bytes += length;
+    if (keyboard->line_bytes > KEYBOARD_LINE_MAX) keyboard->is_too_long = true;
+    if (!keyboard->is_too_long) give(keyboard, bytes, length);
+}
+
+bool keyboard_has_byte(const Keyboard *keyboard)
+{
+    return keyboard->out_at < keyboard->out.length;
+}
+
+bool keyboard_pull(Keyboard *keyboard, char *byte)
+{
+    if (!keyboard_has_byte(keyboard)) return false;
+    *byte = keyboard->out.bytes[keyboard->out_at++];
+    if (keyboard_has_byte(keyboard)) return true;
+    buffer_clear(&keyboard->out);
+    keyboard->out_at = 0;
+    return true;
+}
+
+/* Ctrl-V with a NUL behind it. */
+void keyboard_redraw(Keyboard *keyboard)
+{
+    give(keyboard, (const char[]){LITERALLY, '\0'}, 2);
+}
+
+/* --- pastes ------------------------------------------------------------------------------------------- */
+
+static size_t line_length(const char *bytes, size_t length)
+{
+    size_t line = 0;
+    while (line < length && bytes[line] != '\r' && bytes[line] != '\n')
+        line++;
+    return line;
+}
+
+/* Steps over the end of a line: CR LF, CR or LF. */
+static size_t after_line(const char *bytes, size_t length, size_t at)
+{
+    if (at == length) return at;
+    return at + (bytes[at] == '\r' && at + 1 < length && bytes[at + 1] == '\n' ? 2 : 1);
+}
+
+/* One line as it may be shown: a tab is a space, any other control character its code. */
+static void show_line(Buffer *out, char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (bytes[i] == '\t') bytes[i] = ' ';
+    text_show(out, bytes, length);
+}
+
+static void show_lines(Buffer *out, char *bytes, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        size_t line = line_length(bytes + at, length - at);
+        show_line(out, bytes + at, line);
+        at += line;
+        if (at < length) buffer_byte(out, '\n');
+        at = after_line(bytes, length, at);
+    }
+}
+
+static void take_one_line(Keyboard *keyboard, char *bytes, size_t length)
+{
+    Buffer shown = {0};
+    show_line(&shown, bytes, length);
+    if (shown.failed) keyboard->failed = true;
+    give_letter(keyboard, shown.bytes, shown.length);
+    buffer_done(&shown);
+}
+
+static void take_several_lines(Keyboard *keyboard, char *bytes, size_t length)
+{
+    show_lines(&keyboard->pasted, bytes, length);
+    keyboard->has_pasted = !keyboard->pasted.failed;
+    if (keyboard->pasted.failed) keyboard->failed = true;
+    give(keyboard, "\r", 1);
+}
+
+/* A Return behind the only line is none: who pasted it presses it. */
+static void take_paste(Keyboard *keyboard, char *bytes, size_t length)
+{
+    size_t line = line_length(bytes, length);
+    if (after_line(bytes, length, line) == length)
+        take_one_line(keyboard, bytes, line);
+    else
+        take_several_lines(keyboard, bytes, length);
+}
+
+static void end_paste(Keyboard *keyboard)
+{
+    Buffer *paste = &keyboard->paste;
+    keyboard->in_paste = false;
+    if (!keyboard->is_too_long) take_paste(keyboard, paste->bytes, paste->length - strlen(paste_ends));
+    if (keyboard->is_too_long) give(keyboard, "\r", 1);
+    buffer_done(paste);
+}
+
+static bool paste_is_over(const Buffer *paste)
+{
+    size_t length = strlen(paste_ends);
+    return paste->length >= length && memcmp(paste->bytes + paste->length - length, paste_ends, length) == 0;
+}
+
+/* Of a paste that is too long, or that there is no memory for, only the end is looked at. */
+static void keep_tail(Keyboard *keyboard)
+{
+    Buffer *paste = &keyboard->paste;
+    size_t kept = strlen(paste_ends) - 1;
+    if (paste->length > kept) {
+        memmove(paste->bytes, paste->bytes + paste->length - kept, kept);
+        paste->length = kept;
+    }
+    paste->failed = false;
+    keyboard->is_too_long = true;
+}
+
+static void push_pasted(Keyboard *keyboard, char byte)
+{
+    Buffer *paste = &keyboard->paste;
+    if (paste->length >= KEYBOARD_PASTE_MAX + strlen(paste_ends)) keep_tail(keyboard);
+    buffer_byte(paste, byte);
+    if (paste->failed) {
+        keyboard->failed = true;
+        keep_tail(keyboard);
+        buffer_byte(paste, byte);
+    }
+    if (paste_is_over(paste)) end_paste(keyboard);
+}
+
+/* --- keys and letters ---------------------------------------------------------------------------------- */
+
+static bool is_letter(char byte)
+{
+    unsigned char value = (unsigned char)byte;
+    return value >= ' ' && value != DELETE;
+}
+
+static size_t letter_length(char first)
+{
+    unsigned char value = (unsigned char)first;
+    if (value >= 0xF0) return 4;
+    return value >= 0xE0 ? 3 : 2;
+}
+
+/* Joiners are let through, as emoji are typed code point by code point. */
+static bool is_harmless(const char *bytes, size_t length)
+{
+    uint32_t point;
+    TextTrouble trouble;
+    TextScan scan = text_scan(bytes, length);
+    if (text_next(&scan, &point, &trouble) != length || trouble == TEXT_INVALID) return false;
+    if (point == JOINER || point == EMOJI_VARIATION) return true;
+    return trouble == TEXT_HARMLESS || trouble == TEXT_BAD_MARK;
+}
+
+static void end_letter(Keyboard *keyboard)
+{
+    if (is_harmless(keyboard->held, keyboard->held_length))
+        give_letter(keyboard, keyboard->held, keyboard->held_length);
+    else
+        give_letter(keyboard, replacement, strlen(replacement));
+    keyboard->held_length = 0;
+}
+
+static bool is_continuation(char byte)
+{
+    return ((unsigned char)byte & 0xC0) == 0x80;
+}
+
+static void push_first(Keyboard *keyboard, char byte)
+{
+    bool may_begin = (unsigned char)byte >= 0xC2 && (unsigned char)byte <= 0xF4;
+    if (byte == ESCAPE || may_begin) {
+        keyboard->held[0] = byte;
+        keyboard->held_length = 1;
+    } else if ((unsigned char)byte >= 0x80) {
+        give_letter(keyboard, replacement, strlen(replacement));
+    } else if (is_letter(byte)) {
+        give_letter(keyboard, &byte, 1);
+    } else if (byte != '\0') {
+        give(keyboard, &byte, 1);
+    }
+}
+
+/* --- escape sequences ---------------------------------------------------------------------------------- */
+
+typedef struct {
+    const char *sent; /* by a terminal */
+    const char *key;  /* as the editor knows it */
+} Key;
+
+static const Key keys[] = {
+    {"\033[A", "\033[A"},     {"\033[B", "\033[B"},     {"\033[C", "\033[C"},     {"\033[D", "\033[D"},
+    {"\033[F", "\033[F"},     {"\033[H", "\033[H"},     {"\033OA", "\033[A"},     {"\033OB", "\033[B"},
+    {"\033OC", "\033[C"},     {"\033OD", "\033[D"},     {"\033OF", "\033[F"},     {"\033OH", "\033[H"},
+    {"\033[1~", "\033[H"},    {"\033[4~", "\033[F"},    {"\033[3~", "\033[3~"},   {"\033[5~", "\033[5~"},
+    {"\033[6~", "\033[6~"},   {"\033[7~", "\033[H"},    {"\033[8~", "\033[F"},    {"\033OM", "\r"},
+    {"\033[1;5C", "\033f"}, /* a word on, a word back, with Control or Alt */
+    {"\033[1;5D", "\033b"},   {"\033[1;3C", "\033f"},   {"\033[1;3D", "\033b"},
+};
+
+/* One that the editor does not know is no key. */
+static void end_escape(Keyboard *keyboard)
+{
+    size_t length = keyboard->held_length;
+    keyboard->held_length = 0;
+    if (length == strlen(paste_begins) && memcmp(keyboard->held, paste_begins, length) == 0) {
+        keyboard->in_paste = true;
+        buffer_clear(&keyboard->paste);
+        return;
+    }
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (length == strlen(keys[i].sent) && memcmp(keyboard->held, keys[i].sent, length) == 0)
+            give(keyboard, keys[i].key, strlen(keys[i].key));
+}
+
+/* A sequence may be longer than any that is known; it is followed to its end. */
+static void hold(Keyboard *keyboard, char byte)
+{
+    if (keyboard->held_length < sizeof keyboard->held) keyboard->held[keyboard->held_length++] = byte;
+}
+
+/* The key behind Escape: Alt and a letter, the beginning of a sequence, or a key by itself. */
+static void push_second(Keyboard *keyboard, char byte)
+{
+    if (byte == '[' || byte == 'O') {
+        hold(keyboard, byte);
+        return;
+    }
+    keyboard->held_length = 0;
+    if (byte >= 'a' && byte <= 'z') {
+        give(keyboard, (const char[]){ESCAPE, byte}, 2);
+    } else if ((unsigned char)byte < ' ' || (unsigned char)byte >= DELETE) {
+        push_first(keyboard, byte);
+    }
+}
+
+static void push_escaped(Keyboard *keyboard, char byte)
+{
+    if (keyboard->held_length == 1) {
+        push_second(keyboard, byte);
+    } else if ((unsigned char)byte < ' ' || (unsigned char)byte >= DELETE) {
+        keyboard->held_length = 0; /* it was no sequence after all */
+        push_first(keyboard, byte);
+    } else {
+        bool is_single = keyboard->held[1] == 'O';
+        hold(keyboard, byte);
+        if (is_single || byte >= '@') end_escape(keyboard);
+    }
+}
+
+/* --- letters ------------------------------------------------------------------------------------------- */
+
+static void push_lettered(Keyboard *keyboard, char byte)
+{
+    if (!is_continuation(byte)) {
+        end_letter(keyboard);
+        push_first(keyboard, byte);
+        return;
+    }
+    keyboard->held[keyboard->held_length++] = byte;
+    if (keyboard->held_length == letter_length(keyboard->held[0])) end_letter(keyboard);
+}
+
+void keyboard_push(Keyboard *keyboard, char byte)
+{
+    if (keyboard->in_paste)
+        push_pasted(keyboard, byte);
+    else if (keyboard->held_length == 0)
+        push_first(keyboard, byte);
+    else if (keyboard->held[0] == ESCAPE)
+        push_escaped(keyboard, byte);
+    else
+        push_lettered(keyboard, byte);
+}
+
+bool keyboard_is_waiting(const Keyboard *keyboard)
+{
+    return keyboard->held_length > 0;
+}
+
+void keyboard_settle(Keyboard *keyboard)
+{
+    if (keyboard->held_length == 0) return;
+    bool is_escape_key = keyboard->held[0] == ESCAPE && keyboard->held_length == 1;
+    if (keyboard->held[0] != ESCAPE) end_letter(keyboard);
+    keyboard->held_length = 0;
+    if (is_escape_key) give(keyboard, (const char[]){ESCAPE}, 1);
+}

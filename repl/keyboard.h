@@ -1,0 +1,58 @@
+/* keyboard.h - what comes from a terminal's keyboard, byte by byte, made fit for a line editor.
+ *
+ * The editor takes a byte that is no UTF-8, and a key that it does not know, for the end of the line; it
+ * shows what turns the direction of text, and runs what is pasted line by line. So bytes go through here
+ * first; no terminal is needed.
+ * True of the bytes that come out:
+ *   (1) they are UTF-8, and whole escape sequences of keys that the editor knows;
+ *   (2) what would be C1, or invisible outside an emoji, is U+FFFD, as is what was no UTF-8;
+ *   (3) what was pasted (between the marks of bracketed paste) holds no key that does something: of one
+ *       line, it comes out as if typed; of several, nothing but a Return comes out, and the text waits
+ *       in pasted for somebody to agree to it. */
+#ifndef BQ_KEYBOARD_H
+#define BQ_KEYBOARD_H
+
+#include "text.h"
+
+#define KEYBOARD_LINE_MAX  2048                /* bytes typed or pasted into one line */
+#define KEYBOARD_PASTE_MAX ((size_t)1 << 20) /* bytes of one paste */
+#define KEYBOARD_HELD_MAX  16
+
+typedef struct {
+    Buffer out; /* bytes for the editor, from out_at on */
+    size_t out_at;
+    char held[KEYBOARD_HELD_MAX]; /* the beginning of a letter or of an escape sequence */
+    size_t held_length;
+    bool in_paste;
+    Buffer paste;  /* as it came */
+    Buffer pasted; /* several lines, as text_show shows each, with \n between them */
+    bool has_pasted;
+    size_t line_bytes; /* so far */
+    bool is_too_long;  /* of the line or the paste: what follows is swallowed until Return */
+    bool failed;       /* there was no memory */
+} Keyboard;
+
+void keyboard_done(Keyboard *keyboard);
+
+/* A new line begins: the marks of the last one are forgotten, bytes that wait are not. */
+void keyboard_begin_line(Keyboard *keyboard);
+
+/* Forgets all that waits. */
+void keyboard_drop(Keyboard *keyboard);
+
+/* A byte came. */
+void keyboard_push(Keyboard *keyboard, char byte);
+
+/* A byte for the editor; false if there is none. */
+bool keyboard_pull(Keyboard *keyboard, char *byte);
+bool keyboard_has_byte(const Keyboard *keyboard);
+
+/* Puts in what makes the editor draw its line again and changes nothing. */
+void keyboard_redraw(Keyboard *keyboard);
+
+/* Whether a letter or a sequence has begun and not ended. If nothing comes for a moment,
+ * keyboard_settle lets go of it as it is. */
+bool keyboard_is_waiting(const Keyboard *keyboard);
+void keyboard_settle(Keyboard *keyboard);
+
+#endif
