@@ -1,0 +1,310 @@
+#include "terminal.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/select.h>
+#include <termios.h>
+#include <unistd.h>
+
+/* Signals that are told by terminal_wait, those that stop, and those that end the process there and then. */
+static const int told[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+static const int ends[] = {SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE};
+
+enum { TOLD = sizeof told / sizeof *told, ENDS = sizeof ends / sizeof *ends };
+
+/* What handlers look at is of a kind that they may. */
+static struct {
+    bool is_started;
+    struct termios found;                  /* at the start */
+    struct sigaction found_actions[NSIG];  /* of the signals above */
+    volatile sig_atomic_t has_found;       /* standard input is a terminal */
+    volatile sig_atomic_t was_interrupted; /* not yet told */
+    volatile sig_atomic_t leaving;         /* the signal */
+    volatile sig_atomic_t was_resumed;     /* not yet told */
+    volatile sig_atomic_t was_resized;     /* not yet told */
+    volatile sig_atomic_t marks_pastes, has_page, is_lent;
+    struct termios again;                /* what a return from a stop puts on again */
+    volatile sig_atomic_t has_again;     /* ... if there is something */
+} terminal;
+
+/* --- as it was ------------------------------------------------------------------------------------- */
+
+/* Another job's terminal is not ours to touch: the system would stop us for it. */
+static bool is_ours(void)
+{
+    return terminal.has_found && !terminal.is_lent && tcgetpgrp(STDIN_FILENO) == getpgrp();
+}
+
+/* Nothing can be done about a screen that cannot be written to. */
+static void send_sequence(const char *sequence, size_t length)
+{
+    ssize_t unused = write(STDOUT_FILENO, sequence, length);
+    (void)unused;
+}
+
+#define SEND(sequence) send_sequence(sequence, sizeof(sequence) - 1)
+
+/* Cleared before it is left: where there is no second screen, the only one is wiped. */
+static void leave_page(void)
+{
+    SEND("\033[H\033[2J\033[3J\033[?1049l");
+}
+
+static void put_back(void)
+{
+    if (!is_ours()) return;
+    if (terminal.has_page) leave_page();
+    terminal.has_page = 0;
+    if (terminal.marks_pastes) SEND("\033[?2004l");
+    tcsetattr(STDIN_FILENO, TCSANOW, &terminal.found);
+}
+
+static void put_on_again(void)
+{
+    if (!is_ours()) return;
+    if (terminal.has_again) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.again);
+    if (terminal.marks_pastes) SEND("\033[?2004h");
+}
+
+/* --- signals ------------------------------------------------------------------------------------------ */
+
+static void set_action(int number, void (*handler)(int), struct sigaction *before)
+{
+    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
+    sigfillset(&action.sa_mask);
+    sigaction(number, &action, before);
+}
+
+static void set_blocked(int number, bool is_blocked, sigset_t *before)
+{
+    sigset_t one;
+    sigemptyset(&one);
+    sigaddset(&one, number);
+    sigprocmask(is_blocked ? SIG_BLOCK : SIG_UNBLOCK, &one, before);
+}
+
+/* What the signal would have done without us. */
+static void do_by_default(int number)
+{
+    sigset_t before;
+    set_action(number, SIG_DFL, NULL);
+    raise(number);
+    set_blocked(number, false, &before);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+static void end_now(int number)
+{
+    put_back();
+    do_by_default(number);
+}
+
+static void tell(int number)
+{
+    int error = errno;
+    switch (number) {
+    case SIGINT: terminal.was_interrupted = 1; break;
+    case SIGWINCH: terminal.was_resized = 1; break;
+    case SIGCONT:
+        put_on_again();
+        terminal.was_resumed = 1;
+        break;
+    default:
+        if (terminal.leaving) end_now(number);
+        terminal.leaving = number;
+    }
+    errno = error;
+}
+
+/* Ctrl-Z: the shell gets its terminal back as it was; on return the modes go on again. SIGCONT, which is
+ * blocked here, is let in as soon as it comes, by do_by_default. */
+static void stop(int number)
+{
+    int error = errno;
+    struct termios again = terminal.again;
+    sig_atomic_t has_again = terminal.has_again;
+    if (is_ours() && tcgetattr(STDIN_FILENO, &terminal.again) == 0) terminal.has_again = 1;
+    put_back();
+    do_by_default(number);
+    put_on_again();
+    terminal.again = again;
+    terminal.has_again = has_again;
+    terminal.was_resumed = 1;
+    set_action(number, stop, NULL);
+    errno = error;
+}
+
+/* A signal that somebody ignores for us (nohup), or that a checker of memory has taken, stays so. */
+static void take(int number, void (*handler)(int))
+{
+    struct sigaction *before = &terminal.found_actions[number];
+    sigaction(number, NULL, before);
+    if (before->sa_handler == SIG_DFL) set_action(number, handler, NULL);
+}
+
+void terminal_start(void)
+{
+    if (terminal.is_started) return;
+    terminal.is_started = true;
+    terminal.has_found = tcgetattr(STDIN_FILENO, &terminal.found) == 0;
+    for (int i = 0; i < TOLD; i++)
+        take(told[i], tell);
+    for (int i = 0; i < ENDS; i++)
+        take(ends[i], end_now);
+    take(SIGTSTP, stop);
+}
+
+void terminal_stop(void)
+{
+    if (!terminal.is_started) return;
+    put_back();
+    for (int i = 0; i < TOLD; i++)
+        sigaction(told[i], &terminal.found_actions[told[i]], NULL);
+    for (int i = 0; i < ENDS; i++)
+        sigaction(ends[i], &terminal.found_actions[ends[i]], NULL);
+    sigaction(SIGTSTP, &terminal.found_actions[SIGTSTP], NULL);
+    memset(&terminal, 0, sizeof terminal);
+}
+
+/* --- what it is ------------------------------------------------------------------------------------- */
+
+bool terminal_is_typed(void)
+{
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+bool terminal_can_edit(void)
+{
+    static const char *const plain[] = {"", "dumb", "cons25", "emacs"};
+    const char *name = getenv("TERM");
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        if (!name || strcmp(name, plain[i]) == 0) return false;
+    return terminal_is_typed();
+}
+
+void terminal_size(int *columns, int *rows)
+{
+    struct winsize size = {0};
+    bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0;
+    *columns = is_known ? size.ws_col : 0;
+    *rows = is_known ? size.ws_row : 0;
+}
+
+/* --- waiting ------------------------------------------------------------------------------------------ */
+
+/* TERMINAL_IDLE: there is nothing to tell. */
+static TerminalEvent take_event(void)
+{
+    if (terminal.leaving) return TERMINAL_LEAVING;
+    if (terminal_was_interrupted()) return TERMINAL_INTERRUPTED;
+    bool was_resumed = terminal.was_resumed, was_resized = terminal.was_resized;
+    terminal.was_resumed = 0;
+    terminal.was_resized = 0;
+    if (was_resumed) return TERMINAL_RESUMED;
+    return was_resized ? TERMINAL_RESIZED : TERMINAL_IDLE;
+}
+
+/* Lets signals in only while it waits, so that none slips through between the look and the wait. */
+static TerminalEvent wait_once(int file, const struct timespec *time, const sigset_t *mask)
+{
+    TerminalEvent event = take_event();
+    if (event != TERMINAL_IDLE) return event;
+    fd_set files;
+    FD_ZERO(&files);
+    FD_SET(file, &files);
+    int ready = pselect(file + 1, &files, NULL, NULL, time, mask);
+    if (ready > 0) return TERMINAL_READY;
+    if (ready == 0) return TERMINAL_IDLE;
+    if (errno != EINTR) return TERMINAL_FAILED;
+    event = take_event();
+    return event == TERMINAL_IDLE ? TERMINAL_RESIZED : event;
+}
+
+TerminalEvent terminal_wait(int file, int milliseconds)
+{
+    sigset_t waiting, before;
+    struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
+    sigemptyset(&waiting);
+    for (int i = 0; i < TOLD; i++)
+        sigaddset(&waiting, told[i]);
+    sigaddset(&waiting, SIGTSTP);
+    sigprocmask(SIG_BLOCK, &waiting, &before);
+    terminal.has_again = terminal.has_found && tcgetattr(STDIN_FILENO, &terminal.again) == 0;
+    TerminalEvent event = wait_once(file, milliseconds < 0 ? NULL : &time, &before);
+    terminal.has_again = 0;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return event;
+}
+
+bool terminal_was_interrupted(void)
+{
+    bool was = terminal.was_interrupted;
+    if (was) terminal.was_interrupted = 0;
+    return was;
+}
+
+int terminal_leaving(void)
+{
+    return terminal.leaving;
+}
+
+/* --- modes -------------------------------------------------------------------------------------------- */
+
+bool terminal_set_typing(Typing typing)
+{
+    if (!terminal.has_found) return false;
+    struct termios modes = terminal.found;
+    switch (typing) {
+    case TYPING_LINES: break;
+    case TYPING_HIDDEN:
+        modes.c_lflag &= ~(tcflag_t)ECHO;
+        modes.c_lflag |= ICANON | ISIG | ECHONL;
+        break;
+    case TYPING_KEYS:
+        modes.c_lflag &= ~(tcflag_t)(ECHO | ICANON);
+        modes.c_lflag |= ISIG;
+        modes.c_cc[VMIN] = 1;
+        modes.c_cc[VTIME] = 0;
+        break;
+    }
+    return tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes) == 0;
+}
+
+void terminal_mark_pastes(bool marks)
+{
+    if (marks && !terminal.marks_pastes) SEND("\033[?2004h");
+    if (!marks && terminal.marks_pastes) SEND("\033[?2004l");
+    terminal.marks_pastes = marks;
+}
+
+void terminal_open_page(void)
+{
+    terminal.has_page = 1;
+    SEND("\033[?1049h\033[H\033[2J");
+}
+
+void terminal_close_page(void)
+{
+    if (terminal.has_page) leave_page();
+    terminal.has_page = 0;
+}
+
+bool terminal_has_page(void)
+{
+    return terminal.has_page;
+}
+
+void terminal_lend(void)
+{
+    terminal.is_lent = 1;
+}
+
+void terminal_take_back(void)
+{
+    terminal.is_lent = 0;
+    terminal.was_interrupted = 0;
+    if (is_ours()) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.found);
+}

@@ -1,0 +1,70 @@
+/* terminal.h - the terminal that the program runs on: waiting for it, and leaving it as it was found.
+ *
+ * There is one terminal and one set of signals a process, so this module's state is the process's. From
+ * terminal_start to terminal_stop:
+ *   (1) Ctrl-C, the ends that SIGTERM and SIGHUP ask for, a new size and a return from the background
+ *       interrupt nothing: they wait until terminal_wait tells them;
+ *   (2) whatever ends or stops the process, but for SIGKILL and SIGSTOP, the terminal is first put back:
+ *       its modes, its ordinary screen, no bracketed paste. A second SIGTERM or SIGHUP ends it at once;
+ *   (3) coming back from a stop puts the modes on again that were on. */
+#ifndef BQ_TERMINAL_H
+#define BQ_TERMINAL_H
+
+#include <stdbool.h>
+
+void terminal_start(void);
+void terminal_stop(void); /* does nothing more the second time */
+
+/* Somebody types at standard input, and sees what is written to standard output. */
+bool terminal_is_typed(void);
+
+/* ... on a terminal whose lines can be edited and whose screen can be cleared. */
+bool terminal_can_edit(void);
+
+/* Of the window at standard output; both 0 if there is none. */
+void terminal_size(int *columns, int *rows);
+
+typedef enum {
+    TERMINAL_READY,       /* there is something to read, be it the end */
+    TERMINAL_IDLE,        /* nothing came in that time */
+    TERMINAL_INTERRUPTED, /* Ctrl-C; told once */
+    TERMINAL_LEAVING,     /* SIGTERM or SIGHUP; told from now on */
+    TERMINAL_RESUMED,     /* back from a stop; told once */
+    TERMINAL_RESIZED,     /* told once, as are signals that mean nothing to us */
+    TERMINAL_FAILED,
+} TerminalEvent;
+
+/* Waits until the file can be read; -1: for ever. */
+TerminalEvent terminal_wait(int file, int milliseconds);
+
+/* Ctrl-C since it was last told: for whoever works long. */
+bool terminal_was_interrupted(void);
+
+/* The signal that asks the program to end, or 0. */
+int terminal_leaving(void);
+
+/* How keys are read from now on. */
+typedef enum {
+    TYPING_LINES,  /* as the terminal was found */
+    TYPING_HIDDEN, /* whole lines, not shown */
+    TYPING_KEYS,   /* each key at once, not shown; Ctrl-C and Ctrl-Z are signals */
+} Typing;
+
+/* What was typed before is forgotten. False if it cannot be. */
+bool terminal_set_typing(Typing typing);
+
+/* Whether the terminal marks what is pasted. */
+void terminal_mark_pastes(bool marks);
+
+/* A page over the screen, of which nothing is left once it is closed: not in the scrollback either. A stop
+ * or an end closes it. */
+void terminal_open_page(void);
+void terminal_close_page(void);
+bool terminal_has_page(void);
+
+/* Another program has the terminal meanwhile. What it leaves behind, and a Ctrl-C that was meant for it,
+ * are put right. */
+void terminal_lend(void);
+void terminal_take_back(void);
+
+#endif
