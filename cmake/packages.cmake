@@ -47,6 +47,14 @@ target_include_directories(linenoise SYSTEM PUBLIC ${linenoise_dir})
 target_compile_definitions(linenoise PRIVATE USE_UTF8 _GNU_SOURCE PUBLIC JIM_UTF8)
 target_compile_options(linenoise PRIVATE -w)
 
+# It reads keys through repl/editor.c, where what a terminal sends is made fit for it: it takes a byte that is
+# no UTF-8, and half an escape sequence, for Return. (Fortified, read would be a function of the C library's
+# header and keep its name.) Its assertions are off, as Ctrl-Y of a letter with a mark fails one that guards
+# against nothing.
+target_compile_definitions(linenoise PRIVATE read=editor_terminal_read poll=editor_terminal_poll NDEBUG)
+target_compile_options(linenoise PRIVATE -U_FORTIFY_SOURCE)
+target_link_libraries(linenoise INTERFACE repl)
+
 # The published utest.h compares enums and mixed integers as they come, so it is a system header.
 find_path(UTEST_H_DIR utest.h DOC "the folder of the published utest.h; none: our stand-in is taken")
 add_library(utest INTERFACE)

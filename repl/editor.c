@@ -1,0 +1,472 @@
+#include "editor.h"
+
+#include "keyboard.h"
+#include "terminal.h"
+#include "text_names.h"
+
+#include <errno.h>
+#include <linenoise.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    MOMENT = 50, /* milliseconds; after so long, Escape is a key of its own */
+    GREY = 90,
+    PREVIEW_LINES = 5,
+    PREVIEW_COLUMNS = 36,
+};
+
+struct Editor {
+    EditorSettings settings;
+    bool can_edit;
+    Lines lines; /* the plain reader */
+    Recall *recall;
+    Keyboard keyboard;
+    char raw[4096]; /* read, given to the keyboard from raw_at on */
+    size_t raw_at, raw_length;
+    char last_key;         /* that linenoise has taken */
+    LineResult end;        /* LINE_READ, or why no key comes any more */
+    bool is_asking;        /* our own question: no help, nothing to recall */
+    Buffer hint;           /* as last shown */
+    Buffer pasted;         /* lines that somebody agreed to */
+    size_t pasted_at;
+    size_t number;
+};
+
+struct Candidates {
+    linenoiseCompletions *list;
+};
+
+/* --- keys for linenoise ------------------------------------------------------------------------------- */
+
+/* Whose line linenoise is editing: it asks for keys without saying for whom. */
+static Editor *editing;
+
+ssize_t editor_terminal_read(int file, void *bytes, size_t count);
+int editor_terminal_poll(struct pollfd *files, nfds_t count, int milliseconds);
+
+static void end_input(Editor *editor, LineResult end)
+{
+    editor->end = end;
+    editor->last_key = '\0';
+}
+
+static void read_raw(Editor *editor)
+{
+    ssize_t got = read(STDIN_FILENO, editor->raw, sizeof editor->raw);
+    if (got > 0) {
+        editor->raw_at = 0;
+        editor->raw_length = (size_t)got;
+    } else if (got == 0 || (errno != EINTR && errno != EAGAIN)) {
+        end_input(editor, LINE_END); /* the terminal is gone */
+    }
+}
+
+static void wait_for_key(Editor *editor)
+{
+    switch (terminal_wait(STDIN_FILENO, keyboard_is_waiting(&editor->keyboard) ? MOMENT : -1)) {
+    case TERMINAL_READY: read_raw(editor); break;
+    case TERMINAL_IDLE: keyboard_settle(&editor->keyboard); break;
+    case TERMINAL_INTERRUPTED: keyboard_push(&editor->keyboard, '\003'); break;
+    case TERMINAL_LEAVING: end_input(editor, LINE_LEAVING); break;
+    case TERMINAL_RESUMED:
+    case TERMINAL_RESIZED: keyboard_redraw(&editor->keyboard); break;
+    case TERMINAL_FAILED: end_input(editor, LINE_FAILED); break;
+    }
+}
+
+/* The next byte of a key; false when none will come. */
+static bool next_byte(Editor *editor, char *byte)
+{
+    while (!keyboard_pull(&editor->keyboard, byte)) {
+        if (editor->end != LINE_READ) return false;
+        if (editor->raw_at < editor->raw_length)
+            keyboard_push(&editor->keyboard, editor->raw[editor->raw_at++]);
+        else
+            wait_for_key(editor);
+    }
+    editor->last_key = *byte;
+    return true;
+}
+
+/* What linenoise calls instead of read. */
+ssize_t editor_terminal_read(int file, void *bytes, size_t count)
+{
+    if (!editing) return read(file, bytes, count);
+    return count > 0 && next_byte(editing, bytes) ? 1 : 0;
+}
+
+/* What it calls instead of poll, to see whether Escape begins a sequence: those come whole. */
+int editor_terminal_poll(struct pollfd *files, nfds_t count, int milliseconds)
+{
+    if (!editing) return poll(files, count, milliseconds);
+    return keyboard_has_byte(&editing->keyboard) ? 1 : 0;
+}
+
+static bool more_is_coming(const Editor *editor)
+{
+    return keyboard_has_byte(&editor->keyboard) || editor->raw_at < editor->raw_length;
+}
+
+/* --- help while typing --------------------------------------------------------------------------------- */
+
+static bool is_harmless(const char *bytes, size_t length)
+{
+    uint32_t point;
+    TextTrouble trouble;
+    TextScan scan = text_scan(bytes, length);
+    while (text_next(&scan, &point, &trouble) > 0)
+        if (trouble != TEXT_HARMLESS) return false;
+    return true;
+}
+
+void candidates_add(Candidates *candidates, const char *line)
+{
+    if (is_harmless(line, strlen(line))) linenoiseAddCompletion(candidates->list, line);
+}
+
+static void complete(const char *typed, linenoiseCompletions *list, void *context)
+{
+    const EditorHelp *help = &((const Editor *)context)->settings.help;
+    Candidates candidates = {.list = list};
+    help->complete(help->context, typed, &candidates);
+}
+
+/* Without colours, what is not typed stands in brackets. Nobody reads a hint while a paste comes in. */
+static char *hint(const char *typed, int *colour, int *bold, void *context)
+{
+    Editor *editor = context;
+    const EditorHelp *help = &editor->settings.help;
+    Buffer given = {0};
+    if (more_is_coming(editor)) return NULL;
+    help->hint(help->context, typed, &given);
+    buffer_clear(&editor->hint);
+    if (!editor->settings.has_colour) buffer_text(&editor->hint, "(");
+    text_show(&editor->hint, given.bytes, given.length);
+    if (!editor->settings.has_colour) buffer_text(&editor->hint, ")");
+    bool has_hint = given.length > 0 && buffer_string(&editor->hint);
+    buffer_done(&given);
+    *bold = 0;
+    *colour = editor->settings.has_colour ? GREY : -1;
+    return has_hint ? editor->hint.bytes : NULL;
+}
+
+/* linenoise changes its history while one walks through it, so it gets ours anew for each line. */
+static void prepare(Editor *editor)
+{
+    const EditorHelp *help = &editor->settings.help;
+    bool has_help = !editor->is_asking;
+    linenoiseSetMultiLine(1);
+    linenoiseSetCompletionCallback(has_help && help->complete ? complete : NULL, editor);
+    linenoiseSetHintsCallback(has_help && help->hint ? hint : NULL, editor);
+    linenoiseHistoryFree();
+    linenoiseHistorySetMaxLen(RECALL_LINES_MAX + 1);
+    for (size_t i = 0; has_help && i < recall_count(editor->recall); i++)
+        linenoiseHistoryAdd(recall_line(editor->recall, i));
+}
+
+/* --- one edited line ----------------------------------------------------------------------------------- */
+
+static void show_prompt(const Editor *editor, Buffer *out, const char *prompt)
+{
+    bool is_bold = editor->can_edit && editor->settings.has_colour;
+    if (is_bold) buffer_text(out, "\033[1m");
+    text_show(out, prompt, strlen(prompt));
+    if (is_bold) buffer_text(out, "\033[0m");
+}
+
+static LineResult judge_edited(const Editor *editor, const char *typed)
+{
+    const Keyboard *keyboard = &editor->keyboard;
+    if (editor->end != LINE_READ) return editor->end;
+    if (!typed) return editor->last_key == '\003' ? LINE_INTERRUPTED : LINE_END;
+    if (keyboard->failed) return LINE_NO_MEMORY;
+    return keyboard->is_too_long ? LINE_TOO_LONG : LINE_READ;
+}
+
+/* Appends what was typed, whether or not the paste that ended it may be run. */
+static LineResult edit(Editor *editor, const char *prompt, const char *initial, Buffer *line)
+{
+    Buffer shown = {0};
+    show_prompt(editor, &shown, prompt);
+    if (!buffer_string(&shown)) return LINE_NO_MEMORY;
+    fflush(stdout);
+    prepare(editor);
+    keyboard_begin_line(&editor->keyboard);
+    editor->end = LINE_READ;
+    editor->last_key = '\0';
+    terminal_mark_pastes(true);
+    editing = editor;
+    char *typed = linenoiseWithInitial(shown.bytes, initial);
+    editing = NULL;
+    terminal_mark_pastes(false);
+    buffer_done(&shown);
+    LineResult result = judge_edited(editor, typed);
+    if (result == LINE_READ) buffer_text(line, typed);
+    free(typed);
+    return line->failed ? LINE_NO_MEMORY : result;
+}
+
+/* --- what was pasted ------------------------------------------------------------------------------------ */
+
+bool editor_has_pasted(const Editor *editor)
+{
+    return editor->pasted_at < editor->pasted.length;
+}
+
+void editor_drop_pasted(Editor *editor)
+{
+    buffer_clear(&editor->pasted);
+    editor->pasted_at = 0;
+}
+
+static size_t count_lines(const Buffer *text)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < text->length; i++)
+        count += text->bytes[i] == '\n' || i + 1 == text->length;
+    return count;
+}
+
+static size_t length_of_line(const char *bytes, size_t length)
+{
+    const char *end = memchr(bytes, '\n', length);
+    return end ? (size_t)(end - bytes) : length;
+}
+
+static void show_beginning(const Buffer *pasted)
+{
+    size_t at = 0;
+    for (int i = 0; i < PREVIEW_LINES && at < pasted->length; i++) {
+        size_t length = length_of_line(pasted->bytes + at, pasted->length - at);
+        size_t width;
+        size_t fits = text_fit(pasted->bytes + at, length, PREVIEW_COLUMNS, &width);
+        printf("  %.*s%s\n", (int)fits, pasted->bytes + at, fits < length ? "..." : "");
+        at += length + 1;
+    }
+    if (at < pasted->length) printf("  ...\n");
+}
+
+static bool is_yes(const Buffer *answer)
+{
+    static const char *const words[] = {"o", "oui", "y", "yes"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        NameLikeness likeness = name_compare(answer->bytes, answer->length, words[i], strlen(words[i]));
+        if (likeness == NAMES_SAME || likeness == NAMES_FOLD_EQUAL) return true;
+    }
+    return false;
+}
+
+/* A key that was pressed before the question was seen is no answer to it. */
+static void forget_keys(Editor *editor)
+{
+    keyboard_drop(&editor->keyboard);
+    editor->raw_at = editor->raw_length = 0;
+    terminal_set_typing(TYPING_LINES);
+}
+
+/* LINE_READ if somebody agrees to run these lines. */
+static LineResult ask_whether_to_run(Editor *editor, const Buffer *pasted)
+{
+    Buffer answer = {0};
+    Language language = editor->settings.language;
+    printf("%zu %s\n", count_lines(pasted),
+           language_pick(language, "lignes ont été collées\u00A0:", "lines were pasted:"));
+    show_beginning(pasted);
+    forget_keys(editor);
+    editor->is_asking = true;
+    LineResult result =
+        edit(editor, language_pick(language, "Les exécuter\u202F? o/n ", "Run them? y/n "), "", &answer);
+    editor->is_asking = false;
+    if (result == LINE_READ && (editor->keyboard.has_pasted || !is_yes(&answer))) result = LINE_NOT_RUN;
+    buffer_done(&answer);
+    return result;
+}
+
+/* What was typed before the paste belongs to its first line. */
+static LineResult take_paste(Editor *editor, Buffer *typed)
+{
+    Buffer pasted = {0};
+    buffer_bytes(&pasted, typed->bytes, typed->length);
+    buffer_bytes(&pasted, editor->keyboard.pasted.bytes, editor->keyboard.pasted.length);
+    LineResult result = pasted.failed ? LINE_NO_MEMORY : ask_whether_to_run(editor, &pasted);
+    editor_drop_pasted(editor);
+    if (result == LINE_READ) {
+        buffer_done(&editor->pasted);
+        editor->pasted = pasted;
+    } else {
+        buffer_done(&pasted);
+    }
+    return result;
+}
+
+/* Takes the next line of a paste; false if it is the last one and has no end: it is for editing. */
+static bool next_pasted(Editor *editor, Buffer *line)
+{
+    const char *bytes = editor->pasted.bytes + editor->pasted_at;
+    size_t left = editor->pasted.length - editor->pasted_at;
+    size_t length = length_of_line(bytes, left);
+    buffer_bytes(line, bytes, length);
+    editor->pasted_at += length + (length < left);
+    return length < left;
+}
+
+/* As if it had been typed. */
+static void print_pasted(const Editor *editor, const char *prompt, const char *line)
+{
+    Buffer shown = {0};
+    show_prompt(editor, &shown, prompt);
+    if (buffer_string(&shown)) printf("%s%s\n", shown.bytes, line);
+    buffer_done(&shown);
+}
+
+static LineResult run_pasted(Editor *editor, const char *prompt, Buffer *line)
+{
+    Buffer initial = {0};
+    if (terminal_leaving()) return LINE_LEAVING;
+    if (terminal_was_interrupted()) {
+        editor_drop_pasted(editor);
+        return LINE_INTERRUPTED;
+    }
+    bool is_whole = next_pasted(editor, &initial);
+    LineResult result = LINE_READ;
+    if (!buffer_string(&initial)) {
+        result = LINE_NO_MEMORY;
+    } else if (is_whole) {
+        print_pasted(editor, prompt, initial.bytes);
+        buffer_bytes(line, initial.bytes, initial.length);
+    } else if (initial.length > KEYBOARD_LINE_MAX) {
+        result = LINE_TOO_LONG;
+    } else {
+        result = edit(editor, prompt, initial.bytes, line);
+    }
+    buffer_done(&initial);
+    return line->failed ? LINE_NO_MEMORY : result;
+}
+
+static LineResult read_edited(Editor *editor, const char *prompt, Buffer *line)
+{
+    while (!editor_has_pasted(editor)) {
+        Buffer typed = {0};
+        LineResult result = edit(editor, prompt, "", &typed);
+        bool has_pasted = result == LINE_READ && editor->keyboard.has_pasted;
+        if (has_pasted)
+            result = take_paste(editor, &typed);
+        else
+            buffer_bytes(line, typed.bytes, typed.length);
+        buffer_done(&typed);
+        if (!has_pasted || result != LINE_READ) return result;
+    }
+    return run_pasted(editor, prompt, line);
+}
+
+/* --- one plain line --------------------------------------------------------------------------------------- */
+
+/* Where whoever types sees it, if there is such a place; NULL if not. */
+static FILE *prompt_file(const Editor *editor)
+{
+    if (!editor->lines.is_terminal) return NULL;
+    if (isatty(STDOUT_FILENO)) return stdout;
+    return isatty(STDERR_FILENO) ? stderr : NULL;
+}
+
+static void print_prompt(const Editor *editor, FILE *out, const char *prompt)
+{
+    Buffer shown = {0};
+    show_prompt(editor, &shown, prompt);
+    if (buffer_string(&shown)) fputs(shown.bytes, out);
+    fflush(out);
+    buffer_done(&shown);
+}
+
+static LineResult read_plain(Editor *editor, const char *prompt, Buffer *line)
+{
+    FILE *out = prompt_file(editor);
+    LineResult result;
+    fflush(stdout);
+    do {
+        if (out) print_prompt(editor, out, prompt);
+        result = lines_read(&editor->lines, line);
+    } while (result == LINE_RESUMED);
+    if (out && result != LINE_READ && result != LINE_TOO_LONG) putc('\n', out); /* the line has no end */
+    return result;
+}
+
+/* --- for callers -------------------------------------------------------------------------------------------- */
+
+Editor *editor_new(const EditorSettings *settings, RecallResult *recalled)
+{
+    Editor *editor = calloc(1, sizeof *editor);
+    *recalled = RECALL_NO_MEMORY;
+    if (!editor) return NULL;
+    editor->settings = *settings;
+    editor->can_edit = terminal_can_edit();
+    editor->lines = lines_of(STDIN_FILENO);
+    editor->recall = recall_open(settings->recall_path, recalled);
+    if (editor->recall) return editor;
+    editor_free(editor);
+    return NULL;
+}
+
+void editor_free(Editor *editor)
+{
+    if (!editor) return;
+    recall_close(editor->recall);
+    keyboard_done(&editor->keyboard);
+    lines_done(&editor->lines);
+    buffer_done(&editor->hint);
+    buffer_done(&editor->pasted);
+    linenoiseSetCompletionCallback(NULL, NULL);
+    linenoiseSetHintsCallback(NULL, NULL);
+    linenoiseHistoryFree();
+    free(editor);
+}
+
+LineResult editor_read(Editor *editor, const char *prompt, Join join, Buffer *line)
+{
+    Buffer text = {0};
+    LineResult result;
+    bool goes_on = false;
+    do {
+        const char *shown = goes_on ? "... " : prompt;
+        result = editor->can_edit ? read_edited(editor, shown, &text) : read_plain(editor, shown, &text);
+        if (result == LINE_READ || result >= LINE_TOO_LONG) editor->number++;
+        if (result == LINE_READ && text.length > LINES_MAX) result = LINE_TOO_LONG;
+        if (result == LINE_END && goes_on) result = LINE_UNFINISHED;
+        goes_on = result == LINE_READ && join_goes_on(join, &text);
+    } while (goes_on);
+    if (result == LINE_READ) buffer_bytes(line, text.bytes, text.length);
+    if (result == LINE_READ && (text.failed || line->failed)) result = LINE_NO_MEMORY;
+    buffer_done(&text);
+    return result;
+}
+
+size_t editor_line_number(const Editor *editor)
+{
+    return editor->can_edit ? editor->number : editor->lines.number;
+}
+
+LineResult editor_read_secret(Editor *editor, const char *prompt, Buffer *line)
+{
+    if (!editor->lines.is_terminal) return lines_read(&editor->lines, line);
+    forget_keys(editor);
+    if (!terminal_set_typing(TYPING_HIDDEN)) return LINE_NO_SECRET;
+    LineResult result = read_plain(editor, prompt, line);
+    terminal_set_typing(TYPING_LINES);
+    lines_wipe(&editor->lines);
+    return result;
+}
+
+RecallResult editor_remember(Editor *editor, const char *line)
+{
+    return recall_add(editor->recall, line);
+}
+
+void editor_wipe(Buffer *secret)
+{
+    if (secret->bytes) explicit_bzero(secret->bytes, secret->room);
+    buffer_clear(secret);
+}
