@@ -1,0 +1,212 @@
+#include "private.h"
+
+#include "terminal.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { ESCAPE = 0x1B, MOMENT = 50 /* milliseconds */, ROWS_DEFAULT = 24, FOOT_ROWS = 2 };
+
+const char *private_result_text(PrivateResult result, Language language)
+{
+    switch (result) {
+    case PRIVATE_SHOWN:
+    case PRIVATE_DECLINED:
+    case PRIVATE_LEAVING: break;
+    case PRIVATE_NO_SCREEN:
+        return language_pick(language, "rien de secret ne peut être montré ici\u00A0: tout resterait visible",
+                             "nothing secret can be shown here: all of it would stay visible");
+    case PRIVATE_NO_MEMORY:
+        return language_pick(language, "il n'y a plus de mémoire pour cette réponse",
+                             "there is no memory left for this answer");
+    }
+    return "";
+}
+
+/* --- keys ----------------------------------------------------------------------------------------------- */
+
+typedef enum { KEY_ON, KEY_AWAY, KEY_OTHER, KEY_RESIZED, KEY_GONE, KEY_LEAVING } Key;
+
+/* A key of several bytes, an arrow say, comes at once, is read whole and means nothing. */
+static Key read_escape(void)
+{
+    char rest[64];
+    if (terminal_wait(STDIN_FILENO, MOMENT) != TERMINAL_READY) return KEY_AWAY;
+    return read(STDIN_FILENO, rest, sizeof rest) > 0 ? KEY_OTHER : KEY_GONE;
+}
+
+static Key read_key(void)
+{
+    char byte;
+    ssize_t got = read(STDIN_FILENO, &byte, 1);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN)) return KEY_OTHER;
+    if (got <= 0) return KEY_GONE;
+    if (byte == '\r' || byte == '\n' || byte == ' ') return KEY_ON;
+    if (byte == ESCAPE) return read_escape();
+    return byte == 'q' || byte == 'n' ? KEY_AWAY : KEY_OTHER;
+}
+
+static Key next_key(void)
+{
+    switch (terminal_wait(STDIN_FILENO, -1)) {
+    case TERMINAL_READY: return read_key();
+    case TERMINAL_INTERRUPTED: return KEY_AWAY;
+    case TERMINAL_LEAVING: return KEY_LEAVING;
+    case TERMINAL_RESUMED:
+    case TERMINAL_RESIZED: return KEY_RESIZED;
+    case TERMINAL_IDLE: return KEY_OTHER;
+    case TERMINAL_FAILED: break;
+    }
+    return KEY_GONE;
+}
+
+/* --- the page ------------------------------------------------------------------------------------------- */
+
+/* Not through stdout, whose buffer would keep it. */
+static void put(const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(STDOUT_FILENO, bytes, length);
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return;
+        bytes += written;
+        length -= (size_t)written;
+    }
+}
+
+static void wipe(Buffer *buffer)
+{
+    if (buffer->bytes) explicit_bzero(buffer->bytes, buffer->room);
+    buffer_done(buffer);
+}
+
+typedef struct {
+    const Screen *screen;
+    const char *text;
+    size_t length;
+    size_t at; /* what comes before was on earlier pages */
+    Buffer drawn;
+} Page;
+
+/* The part of the text that goes on one line. */
+static size_t fit_line(const Page *page, size_t at, size_t columns)
+{
+    const char *end = memchr(page->text + at, '\n', page->length - at);
+    size_t length = end ? (size_t)(end - page->text) - at : page->length - at;
+    size_t width;
+    size_t fits = text_fit(page->text + at, length, columns, &width);
+    return fits == 0 && length > 0 ? length : fits;
+}
+
+/* As many lines as there is room for; says where the next page begins. */
+static size_t draw_lines(Page *page, size_t columns, size_t rows)
+{
+    size_t at = page->at;
+    for (size_t row = 0; row < rows && at < page->length; row++) {
+        size_t length = fit_line(page, at, columns);
+        buffer_bytes(&page->drawn, page->text + at, length);
+        buffer_byte(&page->drawn, '\n');
+        at += length;
+        if (at < page->length && page->text[at] == '\n') at++;
+    }
+    return at;
+}
+
+static size_t draw_page(Page *page)
+{
+    int columns, rows;
+    terminal_size(&columns, &rows);
+    if (columns <= 0) columns = page->screen->columns;
+    if (rows <= FOOT_ROWS) rows = ROWS_DEFAULT;
+    buffer_clear(&page->drawn);
+    buffer_text(&page->drawn, "\033[H\033[2J");
+    size_t next = draw_lines(page, (size_t)columns, (size_t)rows - FOOT_ROWS);
+    buffer_text(&page->drawn,
+                next < page->length
+                    ? language_pick(page->screen->language, "Entrée\u00A0: la suite", "Return: what follows")
+                    : language_pick(page->screen->language, "Entrée\u00A0: effacer", "Return: wipe"));
+    put(page->drawn.bytes, page->drawn.length);
+    return next;
+}
+
+static PrivateResult turn_pages(Page *page)
+{
+    terminal_open_page();
+    size_t next = draw_page(page);
+    for (;;) {
+        if (page->drawn.failed) return PRIVATE_NO_MEMORY;
+        Key key = next_key();
+        if (!terminal_has_page()) return PRIVATE_SHOWN; /* a stop has closed it */
+        if (key == KEY_LEAVING) return PRIVATE_LEAVING;
+        if (key == KEY_GONE || key == KEY_AWAY) return PRIVATE_SHOWN;
+        if (key == KEY_ON && next >= page->length) return PRIVATE_SHOWN;
+        if (key == KEY_ON) page->at = next;
+        if (key == KEY_ON || key == KEY_RESIZED) next = draw_page(page);
+    }
+}
+
+/* The lines of the text as they may be shown. */
+static void show_lines(Buffer *out, const char *text, size_t length)
+{
+    while (length > 0) {
+        const char *end = memchr(text, '\n', length);
+        size_t line = end ? (size_t)(end - text) : length;
+        text_show(out, text, line);
+        if (end) buffer_byte(out, '\n');
+        text += line + (end ? 1 : 0);
+        length -= line + (end ? 1 : 0);
+    }
+}
+
+static PrivateResult show_page(const Screen *screen, const char *text, size_t length)
+{
+    Buffer shown = {0};
+    show_lines(&shown, text, length);
+    Page page = {.screen = screen, .text = shown.bytes ? shown.bytes : "", .length = shown.length};
+    PrivateResult result = shown.failed ? PRIVATE_NO_MEMORY : turn_pages(&page);
+    terminal_close_page();
+    wipe(&page.drawn);
+    wipe(&shown);
+    return result;
+}
+
+/* --- the question --------------------------------------------------------------------------------------- */
+
+static void ask(const Screen *screen, const char *who)
+{
+    Buffer question = {0};
+    screen_text(screen, &question, INK_STRONG, who, strlen(who));
+    buffer_text(&question, language_pick(screen->language,
+                                         ", pour vos yeux seulement\u00A0: Entrée montre la réponse, Échap y renonce. ",
+                                         ", for your eyes only: Return shows the answer, Escape does not. "));
+    fflush(stdout);
+    put(question.bytes, question.length);
+    buffer_done(&question);
+}
+
+static PrivateResult wait_for_person(const Screen *screen, const char *who)
+{
+    ask(screen, who);
+    for (;;) {
+        switch (next_key()) {
+        case KEY_ON: return PRIVATE_SHOWN;
+        case KEY_AWAY:
+        case KEY_GONE: return PRIVATE_DECLINED;
+        case KEY_LEAVING: return PRIVATE_LEAVING;
+        case KEY_OTHER:
+        case KEY_RESIZED: break;
+        }
+    }
+}
+
+PrivateResult private_show(const Screen *screen, const char *who, const char *text, size_t length)
+{
+    if (!terminal_can_edit() || !terminal_set_typing(TYPING_KEYS)) return PRIVATE_NO_SCREEN;
+    PrivateResult result = wait_for_person(screen, who);
+    if (result == PRIVATE_SHOWN) result = show_page(screen, text, length);
+    terminal_set_typing(TYPING_LINES);
+    put("\n", 1);
+    return result;
+}
