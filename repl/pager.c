@@ -1,0 +1,156 @@
+#include "pager.h"
+
+#include "terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { NOT_RUN = 126, NOT_FOUND = 127 /* what the shell says of such a command */ };
+
+/* --- is it needed? -------------------------------------------------------------------------------------- */
+
+/* Past a colour, which takes no room. */
+static size_t past_sequence(const char *bytes, size_t length, size_t at)
+{
+    while (at < length && bytes[at] != 'm')
+        at++;
+    return at < length ? at + 1 : at;
+}
+
+static size_t shown_width(const char *bytes, size_t length)
+{
+    size_t width = 0;
+    for (size_t at = 0; at < length;) {
+        if (bytes[at] == '\033') {
+            at = past_sequence(bytes, length, at);
+            continue;
+        }
+        const char *escape = memchr(bytes + at, '\033', length - at);
+        size_t plain = escape ? (size_t)(escape - bytes) - at : length - at;
+        width += text_width(bytes + at, plain);
+        at += plain;
+    }
+    return width;
+}
+
+static size_t count_rows(const char *text, size_t length, size_t columns)
+{
+    size_t rows = 0;
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t line = end ? (size_t)(end - text) - at : length - at;
+        size_t width = shown_width(text + at, line);
+        rows += width == 0 ? 1 : (width + columns - 1) / columns;
+        at += line + 1;
+    }
+    return rows;
+}
+
+/* The prompt wants a row as well. */
+static bool is_taller(const char *text, size_t length)
+{
+    int columns, rows;
+    terminal_size(&columns, &rows);
+    return columns > 0 && rows > 0 && count_rows(text, length, (size_t)columns) >= (size_t)rows;
+}
+
+/* --- the pager ------------------------------------------------------------------------------------------- */
+
+/* NULL: nobody chose one. */
+static const char *chosen_pager(void)
+{
+    return getenv("PAGER");
+}
+
+static bool is_wanted(void)
+{
+    const char *pager = chosen_pager();
+    return !pager || (*pager && strcmp(pager, "cat") != 0);
+}
+
+/* As other programs set it for less, where the user has not set it. */
+static _Noreturn void become_pager(int input)
+{
+    sigset_t none;
+    sigemptyset(&none);
+    signal(SIGPIPE, SIG_DFL);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    setenv("LESS", "FRX", 0);
+    const char *pager = chosen_pager();
+    if (dup2(input, STDIN_FILENO) >= 0) {
+        if (pager)
+            execl("/bin/sh", "sh", "-c", pager, (char *)NULL);
+        else
+            execlp("less", "less", "-FRX", (char *)NULL);
+    }
+    _exit(NOT_FOUND);
+}
+
+/* The end to write to, -1 if there is no pager. */
+static int start_pager(pid_t *pager)
+{
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+    fflush(stdout);
+    *pager = fork();
+    if (*pager == 0) become_pager(ends[0]);
+    close(ends[0]);
+    if (*pager > 0) return ends[1];
+    close(ends[1]);
+    return -1;
+}
+
+/* Until the pager has enough. */
+static void feed(int file, const char *text, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(file, text, length);
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return;
+        text += written;
+        length -= (size_t)written;
+    }
+}
+
+static bool has_run(pid_t pager)
+{
+    int status;
+    while (waitpid(pager, &status, 0) < 0)
+        if (errno != EINTR) return true;
+    return !WIFEXITED(status) || (WEXITSTATUS(status) != NOT_FOUND && WEXITSTATUS(status) != NOT_RUN);
+}
+
+/* False if no pager has run. */
+static bool page(const char *text, size_t length)
+{
+    pid_t pager;
+    struct sigaction before;
+    struct sigaction ignored = {.sa_handler = SIG_IGN};
+    int file = start_pager(&pager);
+    if (file < 0) return false;
+    terminal_lend();
+    sigaction(SIGPIPE, &ignored, &before);
+    feed(file, text, length);
+    sigaction(SIGPIPE, &before, NULL);
+    close(file);
+    bool ran = has_run(pager);
+    terminal_take_back();
+    return ran;
+}
+
+static bool print(const char *text, size_t length)
+{
+    return fwrite(text, 1, length, stdout) == length && fflush(stdout) == 0;
+}
+
+bool pager_show(const Screen *screen, const char *text, size_t length)
+{
+    bool may_page = screen->rows > 0 && terminal_can_edit() && is_wanted() && is_taller(text, length);
+    return (may_page && page(text, length)) || print(text, length);
+}

@@ -1,0 +1,14 @@
+/* pager.h - output that is taller than the window, one page after the other.
+ *
+ * Only somebody at a terminal is given a pager: $PAGER, a command of the shell, or less. One that cannot be
+ * started costs nothing: the text is printed; so it is where PAGER is empty or cat. */
+#ifndef BQ_PAGER_H
+#define BQ_PAGER_H
+
+#include "screen.h"
+
+/* Shows text that screen.h has drawn. False if it could not be written; one who leaves the pager early
+ * has seen enough. */
+bool pager_show(const Screen *screen, const char *text, size_t length);
+
+#endif

@@ -1,0 +1,209 @@
+#include "check.h"
+#include "pager.h"
+#include "pty.h"
+#include "terminal.h"
+
+#include <signal.h>
+#include <string.h>
+
+UTEST_MAIN()
+
+struct pager {
+    Pty pty;
+    const char *pager; /* NULL: none is chosen */
+    const char *path;  /* NULL: as it is */
+    int rows_of_text;
+    bool is_coloured, is_wide;
+};
+
+static void write_text(const struct pager *t, Buffer *text)
+{
+    for (int i = 1; i <= t->rows_of_text; i++) {
+        if (t->is_coloured) buffer_text(text, "\033[31m");
+        buffer_text(text, "row ");
+        buffer_integer(text, i);
+        if (t->is_coloured) buffer_text(text, "\033[0m");
+        for (int c = 0; t->is_wide && c < 70; c++)
+            buffer_byte(text, '.');
+        buffer_byte(text, '\n');
+    }
+}
+
+static void session(void *context)
+{
+    const struct pager *t = context;
+    Screen screen = {.columns = 40, .rows = 10};
+    Buffer text = {0};
+    if (t->pager) setenv("PAGER", t->pager, 1);
+    if (t->path) setenv("PATH", t->path, 1);
+    terminal_start();
+    write_text(t, &text);
+    printf("[%s]\n", pager_show(&screen, text.bytes, text.length) ? "shown" : "not shown");
+    printf("[%s]\n", terminal_was_interrupted() ? "interrupted" : "calm");
+    buffer_done(&text);
+    fflush(stdout);
+    terminal_stop();
+}
+
+UTEST_F_SETUP(pager)
+{
+    utest_fixture->rows_of_text = 100;
+    EXPECT_FALSE(utest_fixture->is_wide);
+}
+
+UTEST_F_TEARDOWN(pager)
+{
+    pty_done(&utest_fixture->pty);
+}
+
+#define TYPE(text) pty_type(&t->pty, text)
+#define SEE(text)  EXPECT_TRUE(pty_expect(&t->pty, text))
+
+static bool start(struct pager *t)
+{
+    return pty_start(&t->pty, session, t, 40, 10);
+}
+
+static void expect_shown(struct pager *t, int *utest_result)
+{
+    SEE("[shown]");
+    SEE("[exit 0]");
+    EXPECT_TRUE(pty_is_ordinary(&t->pty));
+}
+
+UTEST_F(pager, what_is_taller_than_the_window_goes_through_it)
+{
+    struct pager *t = utest_fixture;
+    t->pager = "sed 's/^/paged /'; echo $LESS";
+    ASSERT_TRUE(start(t));
+    SEE("paged row 100");
+    SEE("FRX");
+    expect_shown(t, utest_result);
+}
+
+UTEST_F(pager, what_fits_is_printed)
+{
+    struct pager *t = utest_fixture;
+    t->pager = "sed 's/^/paged /'";
+    t->rows_of_text = 9;
+    t->is_coloured = true;
+    ASSERT_TRUE(start(t));
+    SEE("row 9\033[0m");
+    expect_shown(t, utest_result);
+    EXPECT_FALSE(pty_has_seen(&t->pty, "paged"));
+}
+
+UTEST_F(pager, a_line_that_takes_two_rows_counts_as_two)
+{
+    struct pager *t = utest_fixture;
+    t->pager = "sed 's/^/paged /'";
+    t->rows_of_text = 5;
+    t->is_wide = true;
+    ASSERT_TRUE(start(t));
+    SEE("paged row 5");
+    expect_shown(t, utest_result);
+}
+
+UTEST_F(pager, PAGER_that_is_empty_or_cat_is_none)
+{
+    static const char *const pagers[] = {"", "cat"};
+    struct pager *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        t->pager = pagers[i];
+        ASSERT_TRUE(start(t));
+        SEE("row 100");
+        expect_shown(t, utest_result);
+        pty_done(&t->pty);
+    }
+}
+
+UTEST_F(pager, one_that_cannot_be_started_costs_nothing)
+{
+    static const char *const pagers[] = {"/nowhere/pager", "/etc/passwd", NULL};
+    struct pager *t = utest_fixture;
+    t->path = "/nowhere";
+    for (int i = 0; i < 3; i++) {
+        t->pager = pagers[i];
+        ASSERT_TRUE(start(t));
+        SEE("row 1\r\n");
+        SEE("row 100\r\n");
+        expect_shown(t, utest_result);
+        pty_done(&t->pty);
+    }
+}
+
+UTEST_F(pager, one_that_is_left_early_harms_nothing)
+{
+    static const char *const pagers[] = {"true", "head -n 1", "exit 3", "kill -9 $$"};
+    struct pager *t = utest_fixture;
+    t->rows_of_text = 100000; /* more than a pipe holds */
+    for (int i = 0; i < 4; i++) {
+        t->pager = pagers[i];
+        ASSERT_TRUE(start(t));
+        expect_shown(t, utest_result);
+        EXPECT_FALSE(pty_has_seen(&t->pty, "row 100000"));
+        pty_done(&t->pty);
+    }
+}
+
+UTEST_F(pager, one_that_leaves_the_terminal_raw_is_put_right)
+{
+    struct pager *t = utest_fixture;
+    t->pager = "stty raw -echo; cat > /dev/null";
+    ASSERT_TRUE(start(t));
+    expect_shown(t, utest_result);
+}
+
+UTEST_F(pager, Ctrl_C_in_it_is_not_ours)
+{
+    struct pager *t = utest_fixture;
+    t->pager = "trap 'echo caught; exit 0' INT; echo ready; sleep 30 & wait";
+    ASSERT_TRUE(start(t));
+    SEE("ready");
+    TYPE("\003");
+    SEE("caught");
+    SEE("[calm]");
+}
+
+UTEST_F(pager, it_can_be_stopped_and_taken_up_again)
+{
+    struct pager *t = utest_fixture;
+    t->pager = "cat > /dev/null; echo ready; read answer < /dev/tty; echo got $answer";
+    ASSERT_TRUE(start(t));
+    SEE("ready");
+    TYPE("\032");
+    SEE("[stopped]");
+    TYPE("f\n");
+    TYPE("yes\n");
+    SEE("got yes");
+    expect_shown(t, utest_result);
+}
+
+UTEST_F(pager, T11_a_name_in_the_text_is_no_command)
+{
+    struct pager *t = utest_fixture;
+    Screen screen = {.columns = 40};
+    static const char text[] = "$(echo run) `echo run` %s\n";
+    FILE *kept = stdout;
+    char *written = NULL;
+    size_t length = 0;
+    (void)t;
+    stdout = open_memstream(&written, &length);
+    bool shown = pager_show(&screen, text, strlen(text));
+    fclose(stdout);
+    stdout = kept;
+    EXPECT_TRUE(shown);
+    EXPECT_STREQ(text, written);
+    free(written);
+}
+
+UTEST(pager_output, that_cannot_be_written_is_told)
+{
+    Screen screen = {.columns = 40};
+    FILE *kept = stdout;
+    stdout = fopen("/dev/full", "w");
+    bool shown = pager_show(&screen, "text\n", 5);
+    fclose(stdout);
+    stdout = kept;
+    EXPECT_FALSE(shown);
+}
