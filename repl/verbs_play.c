@@ -1,10 +1,8 @@
 /* Evenings of games: begun, gone on with, listed. */
-#include "verbs.h"
+#include "verbs_parts.h"
 
 #include "console.h"
 #include "evenings.h"
-#include "paths.h"
-#include "script_limits.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,41 +36,6 @@ const Option resume_options[] = {
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
-/* --- where ------------------------------------------------------------------------------------------ */
-
-typedef struct {
-    SessionPlace place;
-    SandboxLimits limits;
-    char share[4096];
-} Where;
-
-static bool find_share(char *share, size_t size)
-{
-    char executable[4096];
-    return paths_executable(executable, sizeof executable) && paths_find_share(executable, share, size);
-}
-
-static bool find_place(const Arguments *arguments, Where *where, Trouble *trouble)
-{
-    Language language = arguments->language;
-    if (!find_share(where->share, sizeof where->share))
-        return trouble_say(trouble, language, "no_share",
-                           "le dossier des scripts n'est pas là ; banquier --self-test en dit plus",
-                           "the folder of scripts is not found; banquier --self-test says more", NULL);
-    LimitsResult limits = limits_choose(arguments_value(arguments, "--memory"),
-                                        arguments_value(arguments, "--steps"), getenv, &where->limits);
-    if (limits != LIMITS_OK)
-        return trouble_say(trouble, language, "usage", "%s", "%s", limits_result_text(limits, language));
-    where->place = (SessionPlace){
-        .system = system_real(),
-        .share = where->share,
-        .language = language,
-        .limits = &where->limits,
-        .seed = arguments_value(arguments, "--seed"),
-    };
-    return true;
-}
-
 /* --- at the prompt ---------------------------------------------------------------------------------- */
 
 static bool is_terminal(void)
@@ -103,28 +66,6 @@ static int run(const Arguments *arguments, Session *session, const char *path)
 
 /* --- play ------------------------------------------------------------------------------------------- */
 
-static bool read_houses(const Arguments *arguments, Houses *houses, Trouble *trouble)
-{
-    int at = 0;
-    for (const char *path; (path = arguments_next(arguments, "--house", &at));) {
-        House *house = NULL;
-        HouseResult result = houses->count < HOUSES_MAX ? house_read(path, &house) : HOUSE_NO_MEMORY;
-        if (result != HOUSE_OK) {
-            houses_done(houses);
-            return house_trouble(trouble, arguments->language, result, path);
-        }
-        if (houses_find(houses, house_name(house)) < houses->count) {
-            trouble_say(trouble, arguments->language, "twice", "deux règles maison s'appellent %s",
-                        "two house rules are called %s", house_name(house));
-            house_free(house);
-            houses_done(houses);
-            return false;
-        }
-        houses->list[houses->count++] = house;
-    }
-    return true;
-}
-
 static bool choose_path(const Arguments *arguments, Buffer *path, Trouble *trouble)
 {
     const char *given = arguments_value(arguments, "--session");
@@ -143,7 +84,7 @@ static Session *begin(const Arguments *arguments, const Where *where, const char
         trouble_of_memory(trouble, arguments->language);
         return NULL;
     }
-    if (!read_houses(arguments, &houses, trouble)) return NULL;
+    if (!verb_read_houses(arguments, &houses, trouble)) return NULL;
     return session_begin(&where->place, path, arguments->words[0], arguments->words + 1,
                          (size_t)arguments->count - 1, &houses, trouble);
 }
@@ -154,7 +95,7 @@ int verb_play(const Arguments *arguments)
     Trouble trouble;
     Buffer path = {0};
     Session *session = NULL;
-    if (find_place(arguments, &where, &trouble) && choose_path(arguments, &path, &trouble))
+    if (verb_find_place(arguments, &where, &trouble) && choose_path(arguments, &path, &trouble))
         session = begin(arguments, &where, buffer_string(&path), &trouble);
     int status = session ? run(arguments, session, path.bytes) : verb_fail(NULL, &trouble);
     buffer_done(&path);
@@ -163,25 +104,13 @@ int verb_play(const Arguments *arguments)
 
 /* --- resume ----------------------------------------------------------------------------------------- */
 
-static bool find_evening(const Arguments *arguments, Buffer *path, Trouble *trouble)
-{
-    if (arguments->count > 0) {
-        evening_find(arguments->words[0], path);
-        return true;
-    }
-    if (evening_last(path)) return true;
-    return trouble_say(trouble, arguments->language, "no_evening",
-                       "aucune partie n'est connue ; banquier play JEU JOUEUR... en commence une",
-                       "no evening is known; banquier play GAME PLAYER... begins one", NULL);
-}
-
 int verb_resume(const Arguments *arguments)
 {
     Where where;
     Trouble trouble;
     Buffer path = {0};
     Session *session = NULL;
-    if (find_place(arguments, &where, &trouble) && find_evening(arguments, &path, &trouble))
+    if (verb_find_place(arguments, &where, &trouble) && verb_find_evening(arguments, &path, &trouble))
         session = session_open(&where.place, buffer_string(&path) ? path.bytes : "", JOURNAL_WRITE, &trouble);
     if (session) verb_tell_torn(arguments->language, session_history(session));
     int status = session ? run(arguments, session, path.bytes)

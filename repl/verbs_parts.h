@@ -1,0 +1,24 @@
+/* verbs_parts.h - what the files of the verbs share; nobody else includes it. */
+#ifndef BQ_VERBS_PARTS_H
+#define BQ_VERBS_PARTS_H
+
+#include "session.h"
+#include "verbs.h"
+
+/* Where the evening takes place; place points into the rest. */
+typedef struct {
+    SessionPlace place;
+    SandboxLimits limits;
+    char share[4096];
+} Where;
+
+/* Each is false, and *trouble tells, if it cannot be. */
+bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble);
+
+/* Appends the path of the evening that the first word names, or of the last one. */
+bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *trouble);
+
+/* Reads the files behind --house, in their order, into an empty list. */
+bool verb_read_houses(const Arguments *arguments, Houses *houses, Trouble *trouble);
+
+#endif
