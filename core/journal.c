@@ -181,6 +181,13 @@ static int put_line(Journal *journal)
     return write_line(journal, length, 0);
 }
 
+/* What was read behind the end, empty lines, stands there no longer. */
+static void forget_behind_end(Journal *journal)
+{
+    off_t known = journal->end - journal->bytes_offset;
+    if (known < (off_t)journal->bytes_length) journal->bytes_length = known > 0 ? (size_t)known : 0;
+}
+
 JournalResult journal_append(Journal *journal, const char *body, size_t length, off_t *offset,
                              JournalTrouble *trouble)
 {
@@ -200,6 +207,7 @@ JournalResult journal_append(Journal *journal, const char *body, size_t length, 
         journal->sync_error = error;
         return journal_fail(trouble, JOURNAL_NOT_SYNCED, error);
     }
+    forget_behind_end(journal);
     *offset = journal->end;
     journal->end += (off_t)journal->line_out.length;
     journal->crc = journal->crc_out;
