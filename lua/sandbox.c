@@ -33,6 +33,7 @@ Sandbox *sandbox_new(const SandboxLimits *limits)
     Sandbox *sandbox = calloc(1, sizeof *sandbox);
     if (!sandbox) return NULL;
     sandbox->limits = *limits;
+    sandbox->small = malloc(SANDBOX_SMALL_BYTES); /* NULL: then each block is one of its own */
     buffer_init(&sandbox->source);
     lua_State *L = lua_newstate(sandbox_allocate, sandbox);
     sandbox->L = L;
@@ -56,6 +57,7 @@ void sandbox_free(Sandbox *sandbox)
     bq_assert(sandbox->depth == 0);
     if (sandbox->L) lua_close(sandbox->L);
     bq_assert(sandbox->memory == 0);
+    free(sandbox->small);
     buffer_done(&sandbox->source);
     free(sandbox);
 }

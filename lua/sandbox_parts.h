@@ -8,11 +8,25 @@
 
 #include <signal.h>
 
+enum { /* of small blocks: those of 16 bytes, 32, ... 256; and of all that they are cut from */
+    SANDBOX_SIZE_STEP = 16,
+    SANDBOX_SIZES = 16,
+    SANDBOX_SMALL_BYTES = 4 << 20,
+};
+
+typedef struct FreeBlock FreeBlock;
+struct FreeBlock {
+    FreeBlock *next; /* of the same size */
+};
+
 struct Sandbox {
     lua_State *L;
     SandboxLimits limits;
 
     size_t memory, memory_peak;
+    char *small; /* SANDBOX_SMALL_BYTES */
+    size_t small_used;
+    FreeBlock *free_blocks[SANDBOX_SIZES];
     int refusals; /* allocations refused in this call: each costs Lua a full collection */
     bool is_full; /* too many of them, or too large a block: the call is to be stopped */
 
