@@ -1,11 +1,12 @@
 /* What the console draws: moves, tables, records. */
 #include "console_parts.h"
 
+#include "cells.h"
+#include "seen.h"
 #include "text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -34,11 +35,6 @@ void tell_amount(const Console *console, const GameMoney *money, const char *ass
 
 /* --- moves ------------------------------------------------------------------------------------------ */
 
-static bool is_public(const Table *table, AccountId account)
-{
-    return table_may_see(table, NAME_ACCOUNT, account.index, NOBODY);
-}
-
 static void tell_name(Console *console, const Table *table, AccountId account)
 {
     const char *name = table_name(table, NAME_ACCOUNT, account.index);
@@ -63,76 +59,54 @@ void tell_moves(Console *console, const Table *table, const OpLog *log, size_t b
     GameMoney money = money_of(console);
     for (size_t at = begin; at < end;) {
         Op op = oplog_after(log, &at);
-        bool is_told = op.kind == OP_MOVE && !op.is_secret &&
-                       (is_public(table, op.move.from) || is_public(table, op.move.to));
-        if (is_told) tell_move(console, table, &money, &op);
+        if (seen_move(table, &op)) tell_move(console, table, &money, &op);
     }
 }
 
 /* --- tables ----------------------------------------------------------------------------------------- */
 
-/* The cell at *at, its length in *length; *at is moved behind it. */
-static const char *next_cell(const char **at, const char *end, size_t *length)
-{
-    const char *cell = *at;
-    while (*at < end && **at != '\t')
-        (*at)++;
-    *length = (size_t)(*at - cell);
-    if (*at < end) (*at)++;
-    return cell;
-}
-
-static bool is_number(const char *cell, size_t length)
-{
-    return length > 1 && *cell == 'n';
-}
-
-static void add_cell(Grid *grid, const char *cell, size_t length)
+static void add_cell(Grid *grid, const Cell *cell)
 {
     static const Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
-    if (is_number(cell, length))
-        grid_amount(grid, &counted, strtoll(cell + 1, NULL, 10));
+    if (cell->is_number)
+        grid_amount(grid, &counted, cell->number);
     else
-        grid_cell(grid, INK_PLAIN, length > 0 ? cell + 1 : "", length > 0 ? length - 1 : 0);
+        grid_cell(grid, INK_PLAIN, cell->bytes, cell->length);
 }
 
 /* A column stands on the right where the first row has a number. */
-static void add_columns(Grid *grid, const char *head, const char *head_end, const char *row, const char *end)
+static void add_columns(Grid *grid, Cells head, Cells row)
 {
-    while (head < head_end) {
-        size_t length;
-        size_t row_length;
-        char title[128];
-        const char *cell = next_cell(&head, head_end, &length);
-        const char *below = next_cell(&row, end, &row_length);
-        snprintf(title, sizeof title, "%.*s", length > 0 ? (int)length - 1 : 0, cell + (length > 0));
-        grid_column(grid, is_number(below, row_length) ? GRID_NUMBER : GRID_TEXT, title);
+    for (Cell title; cells_next(&head, &title);) {
+        char text[128];
+        Cell below = {.is_number = false};
+        cells_next(&row, &below);
+        snprintf(text, sizeof text, "%.*s", (int)title.length, title.bytes);
+        grid_column(grid, below.is_number ? GRID_NUMBER : GRID_TEXT, text);
     }
 }
 
-static const char *line_end(const char *at, const char *end)
+/* A row that is too short is filled up. */
+static void add_row(Grid *grid, Cells row)
 {
-    const char *newline = memchr(at, '\n', (size_t)(end - at));
-    return newline ? newline : end;
+    for (size_t column = 0; column < grid->column_count; column++) {
+        Cell cell = {.bytes = ""};
+        cells_next(&row, &cell);
+        add_cell(grid, &cell);
+    }
 }
 
 void tell_cells(Console *console, const Buffer *cells)
 {
-    if (cells->length == 0) return;
+    Cells head, row;
+    Cells rows = cells_of(cells->bytes, cells->length);
+    if (cells->length == 0 || !cells_next_row(&rows, &head)) return;
     Grid grid = grid_of(&console->screen);
-    const char *end = cells->bytes + cells->length;
-    const char *head_end = line_end(cells->bytes, end);
-    const char *row = head_end < end ? head_end + 1 : end;
-    add_columns(&grid, cells->bytes, head_end, row, line_end(row, end));
-    while (row < end) {
-        const char *row_end = line_end(row, end);
-        for (size_t column = 0; column < grid.column_count; column++) {
-            size_t length;
-            const char *cell = next_cell(&row, row_end, &length);
-            add_cell(&grid, cell, length);
-        }
-        row = row_end < end ? row_end + 1 : end;
-    }
+    Cells first = rows;
+    if (!cells_next_row(&first, &row)) row = (Cells){NULL, NULL};
+    add_columns(&grid, head, row);
+    while (cells_next_row(&rows, &row))
+        add_row(&grid, row);
     grid_draw(&grid, &console->out);
     grid_done(&grid);
 }

@@ -1,0 +1,44 @@
+#include "cells.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+Cells cells_of(const char *text, size_t length)
+{
+    return (Cells){text, text ? text + length : text};
+}
+
+/* What stands before the sign, or before the end; *from is moved behind it, beyond the end after the last. */
+static bool take_until(Cells *from, char sign, Cells *taken)
+{
+    if (!from->at || from->at > from->end) return false;
+    const char *found = from->at < from->end ? memchr(from->at, sign, (size_t)(from->end - from->at)) : NULL;
+    *taken = (Cells){from->at, found ? found : from->end};
+    from->at = found ? found + 1 : NULL;
+    return true;
+}
+
+bool cells_next_row(Cells *rows, Cells *row)
+{
+    return take_until(rows, '\n', row);
+}
+
+/* The text is followed by who knows what. */
+static int64_t read_number(const char *bytes, size_t length)
+{
+    char digits[24];
+    snprintf(digits, sizeof digits, "%.*s", length < sizeof digits ? (int)length : 0, bytes);
+    return strtoll(digits, NULL, 10);
+}
+
+bool cells_next(Cells *row, Cell *cell)
+{
+    Cells taken;
+    if (!take_until(row, '\t', &taken)) return false;
+    size_t length = (size_t)(taken.end - taken.at);
+    *cell = (Cell){.bytes = taken.at + (length > 0), .length = length - (length > 0)};
+    cell->is_number = length > 1 && taken.at[0] == 'n';
+    if (cell->is_number) cell->number = read_number(cell->bytes, cell->length);
+    return true;
+}

@@ -1,0 +1,28 @@
+/* cells.h - the rows of a view or of the rules, as game_draw_view gives them: lines of cells between tabs,
+ * the head first. */
+#ifndef BQ_CELLS_H
+#define BQ_CELLS_H
+
+#include "base.h"
+
+/* Lent by whoever has the text. */
+typedef struct {
+    const char *at, *end;
+} Cells;
+
+typedef struct {
+    bool is_number;
+    int64_t number;
+    const char *bytes; /* what is shown: the digits of a number too */
+    size_t length;
+} Cell;
+
+Cells cells_of(const char *text, size_t length);
+
+/* The next row; false after the last. */
+bool cells_next_row(Cells *rows, Cells *row);
+
+/* The next cell of a row; false after the last. */
+bool cells_next(Cells *row, Cell *cell);
+
+#endif
