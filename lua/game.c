@@ -2,54 +2,34 @@
 
 #include "refusal.h"
 #include "text.h"
-#include "words.h"
 
 #include <lauxlib.h>
 #include <stdio.h>
 #include <string.h>
 
-/* A call of a function of the prelude. It takes the game, the table and what `push` pushes; the text that it
- * returns is appended to out. */
-typedef struct Request Request;
-struct Request {
-    Game *game;
-    const char *function;
-    Handle lent;
-    int (*push)(lua_State *L, const Request *request);  /* returns how many it pushed; NULL: none */
-    Buffer *out;                                        /* of a text that is returned; NULL: none */
-    void (*take)(lua_State *L, const Request *request); /* of two values that are returned; NULL: none */
-    void *taken;
-
-    const char *who, *text, *rest;
-    const char *const *players;
-    size_t count;
-    GamePick pick;
-    void *pick_context;
-};
-
 /* --- the table, lent -------------------------------------------------------------------------------- */
 
-static Handle lend(Table *table, Random *random)
+Handle game_lend(Table *table, Random *random)
 {
     Handle handle = {.table = table, .random = random, .may_change = true, .sees_all = true, .asker = NOBODY};
     handle.bytes_before = table_bytes(table);
     return handle;
 }
 
-static Handle show(Table *table)
+Handle game_show(Table *table)
 {
     return (Handle){.table = table, .sees_all = true, .asker = NOBODY};
 }
 
 /* With the eyes of one player, or of all where who is NULL. */
-static Handle show_to(Table *table, const char *who)
+Handle game_show_to(Table *table, const char *who)
 {
     PlayerId asker = {who ? table_find(table, NAME_PLAYER, who, strlen(who)) : NO_INDEX};
     return (Handle){.table = table, .asker = asker};
 }
 
 /* Pushes the handle, open, with a fresh list of what is said. */
-static void push_handle(lua_State *L, const Request *request)
+static void push_handle(lua_State *L, const GameRequest *request)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->handle_key);
     lua_newtable(L);
@@ -69,7 +49,7 @@ static void append_result(lua_State *L, Buffer *out)
 /* Called with what was raised below the request, or with the request alone. */
 static int make_call(lua_State *L)
 {
-    const Request *request = lua_touserdata(L, -1);
+    const GameRequest *request = lua_touserdata(L, -1);
     bool has_refusal = lua_gettop(L) > 1;
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->runtime);
     lua_getfield(L, -1, request->function);
@@ -86,7 +66,7 @@ static int make_call(lua_State *L)
     return 0;
 }
 
-static SandboxResult run(const Request *request, int refusals, SandboxTrouble *trouble)
+static SandboxResult run(const GameRequest *request, int refusals, SandboxTrouble *trouble)
 {
     lua_State *L = sandbox_state(request->game->sandbox);
     lua_pushcfunction(L, make_call);
@@ -109,7 +89,7 @@ GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble)
     return trouble->result;
 }
 
-static int push_language(lua_State *L, const Request *request)
+int game_push_language(lua_State *L, const GameRequest *request)
 {
     lua_pushstring(L, request->game->language);
     return 1;
@@ -120,7 +100,8 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
 {
     lua_State *L = sandbox_state(game->sandbox);
     Buffer sentence = {0};
-    Request request = {game, "sentence", .lent = show(table), .push = push_language, .out = &sentence};
+    GameRequest request = {game, "sentence", .lent = game_show(table), .push = game_push_language,
+                           .out = &sentence};
     SandboxTrouble in_sandbox;
     char code[sizeof trouble->code];
     text_show_in(code, sizeof code, refusal_code(L, -1), strlen(refusal_code(L, -1)));
@@ -135,7 +116,7 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
     return GAME_REFUSED;
 }
 
-static GameResult call(const Request *request, GameTrouble *trouble)
+GameResult game_call(const GameRequest *request, GameTrouble *trouble)
 {
     SandboxTrouble in_sandbox;
     Table *table = request->lent.table;
@@ -158,7 +139,7 @@ void game_set_language(Game *game, const char *language)
 /* --- playing ---------------------------------------------------------------------------------------- */
 
 /* { players = { name, ... } } */
-static int push_players(lua_State *L, const Request *request)
+static int push_players(lua_State *L, const GameRequest *request)
 {
     lua_createtable(L, 0, 1);
     lua_createtable(L, (int)request->count, 0);
@@ -173,13 +154,13 @@ static int push_players(lua_State *L, const Request *request)
 GameResult game_begin(Game *game, Table *table, Random *random, const char *const *players, size_t count,
                       GameTrouble *trouble)
 {
-    Request request = {game, "begin", .lent = lend(table, random), .push = push_players};
+    GameRequest request = {game, "begin", .lent = game_lend(table, random), .push = push_players};
     request.players = players;
     request.count = count;
-    return call(&request, trouble);
+    return game_call(&request, trouble);
 }
 
-static int push_text(lua_State *L, const Request *request)
+int game_push_text(lua_State *L, const GameRequest *request)
 {
     lua_pushstring(L, request->text);
     return 1;
@@ -187,43 +168,49 @@ static int push_text(lua_State *L, const Request *request)
 
 GameResult game_adopt(Game *game, Table *table, Random *random, const char *entered, GameTrouble *trouble)
 {
-    Request request = {game, "adopt", .lent = lend(table, random), .push = push_text};
+    GameRequest request = {game, "adopt", .lent = game_lend(table, random), .push = game_push_text};
     request.text = entered;
-    return call(&request, trouble);
+    return game_call(&request, trouble);
 }
 
-static int push_line(lua_State *L, const Request *request)
+int game_push_line(lua_State *L, const GameRequest *request)
 {
     lua_pushstring(L, request->who);
     lua_pushstring(L, request->text);
-    return 2 + push_language(L, request);
+    return 2 + game_push_language(L, request);
 }
 
 GameResult game_line(Game *game, Table *table, Random *random, const char *who, const char *line,
                      Buffer *said, GameTrouble *trouble)
 {
-    Request request = {game, "line", .lent = lend(table, random), .push = push_line, .out = said};
+    bool is_sealed = false;
+    GameRequest request = {game, "line", .lent = game_lend(table, random), .push = game_push_line,
+                           .out = said};
+    request.lent.is_sealed = &is_sealed;
     request.who = who;
     request.text = line;
-    return call(&request, trouble);
+    GameResult result = game_call(&request, trouble);
+    trouble->is_sealed = is_sealed;
+    return result;
 }
 
 GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble)
 {
-    Request request = {game, "prompt", .lent = show(table), .push = push_language, .out = prompt};
-    return call(&request, trouble);
+    GameRequest request = {game, "prompt", .lent = game_show(table), .push = game_push_language,
+                           .out = prompt};
+    return game_call(&request, trouble);
 }
 
 GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *trouble)
 {
-    Request request = {game, "help", .lent = show(table), .push = push_language, .out = help};
-    return call(&request, trouble);
+    GameRequest request = {game, "help", .lent = game_show(table), .push = game_push_language, .out = help};
+    return game_call(&request, trouble);
 }
 
 /* pick(n) -- 1 .. n */
 static int pick_one(lua_State *L)
 {
-    const Request *request = lua_touserdata(L, lua_upvalueindex(1));
+    const GameRequest *request = lua_touserdata(L, lua_upvalueindex(1));
     lua_Integer n = luaL_checkinteger(L, 1);
     luaL_argcheck(L, n > 0, 1, "there must be something to choose from");
     uint32_t below = n > UINT32_MAX ? UINT32_MAX : (uint32_t)n;
@@ -231,7 +218,7 @@ static int pick_one(lua_State *L)
     return 1;
 }
 
-static int push_pick(lua_State *L, const Request *request)
+static int push_pick(lua_State *L, const GameRequest *request)
 {
     lua_pushlightuserdata(L, (void *)request);
     lua_pushcclosure(L, pick_one, 1);
@@ -241,111 +228,18 @@ static int push_pick(lua_State *L, const Request *request)
 GameResult game_random_move(Game *game, Table *table, Random *random, GamePick pick, void *context,
                             Buffer *typed, GameTrouble *trouble)
 {
-    Request request = {game, "random_move", .lent = lend(table, random), .push = push_pick, .out = typed};
+    GameRequest request = {game, "random_move", .lent = game_lend(table, random), .push = push_pick,
+                           .out = typed};
     request.pick = pick;
     request.pick_context = context;
-    return call(&request, trouble);
+    return game_call(&request, trouble);
 }
 
 GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
                             GameTrouble *trouble)
 {
-    Request request = {game, "choose_move", .lent = show(table), .push = push_pick, .out = chosen};
+    GameRequest request = {game, "choose_move", .lent = game_show(table), .push = push_pick, .out = chosen};
     request.pick = pick;
     request.pick_context = context;
-    return call(&request, trouble);
-}
-
-/* --- looking ---------------------------------------------------------------------------------------- */
-
-static int push_question(lua_State *L, const Request *request)
-{
-    lua_pushstring(L, request->text);
-    lua_pushstring(L, request->who);
-    return 2;
-}
-
-GameResult game_view(Game *game, Table *table, const char *who, const char *view, Buffer *shown,
-                     GameTrouble *trouble)
-{
-    Request request = {game, "show_view", .lent = show_to(table, who), .push = push_question, .out = shown};
-    request.who = who;
-    request.text = view;
-    return call(&request, trouble);
-}
-
-static int push_drawing(lua_State *L, const Request *request)
-{
-    lua_pushstring(L, request->text);
-    lua_pushstring(L, request->who);
-    lua_pushstring(L, request->rest);
-    return 3;
-}
-
-GameResult game_draw_view(Game *game, Table *table, const char *who, const char *view, const char *rest,
-                          Buffer *drawn, GameTrouble *trouble)
-{
-    Request request = {game, "draw_view", .lent = show_to(table, who), .push = push_drawing, .out = drawn};
-    request.who = who;
-    request.text = view;
-    request.rest = rest;
-    return call(&request, trouble);
-}
-
-GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble)
-{
-    Request request = {game, "view_names", .lent = show(table), .out = names};
-    return call(&request, trouble);
-}
-
-static int push_word(lua_State *L, const Request *request)
-{
-    int count = push_language(L, request);
-    return count + push_text(L, request);
-}
-
-GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble)
-{
-    Request request = {game, "draw_rules", .lent = show(table), .push = push_word, .out = drawn};
-    request.text = word;
-    return call(&request, trouble);
-}
-
-/* Takes the asset's name at the top of the stack, and the currency below it. */
-static void take_money(lua_State *L, const Request *request)
-{
-    GameMoney *money = request->taken;
-    const char *asset = lua_tostring(L, -1);
-    Currency currency = words_check_currency(L, lua_gettop(L) - 1);
-    snprintf(money->asset, sizeof money->asset, "%s", asset ? asset : "");
-    snprintf(money->name, sizeof money->name, "%s", currency.name);
-    snprintf(money->symbol, sizeof money->symbol, "%s", currency.symbol);
-    snprintf(money->symbol_plain, sizeof money->symbol_plain, "%s", currency.symbol_plain);
-    money->currency = currency;
-    money->currency.name = money->name;
-    money->currency.symbol = money->symbol;
-    money->currency.symbol_plain = money->symbol_plain;
-}
-
-GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble)
-{
-    Request request = {game, "money", .lent = show(table), .take = take_money, .taken = money};
-    return call(&request, trouble);
-}
-
-GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
-                         GameTrouble *trouble)
-{
-    Request request = {game, "evaluate", .lent = show_to(table, who), .push = push_question, .out = value};
-    request.who = who;
-    request.text = expression;
-    return call(&request, trouble);
-}
-
-GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
-                              GameTrouble *trouble)
-{
-    Request request = {game, "command_words", .lent = show(table), .push = push_text, .out = words};
-    request.text = language;
-    return call(&request, trouble);
+    return game_call(&request, trouble);
 }

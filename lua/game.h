@@ -26,7 +26,8 @@ typedef struct {
     char text[1024]; /* one line, fit to be shown */
     char file[64];   /* "" where none is to blame */
     int line;
-    bool is_stopped;      /* it took too much: time, steps, memory */
+    bool is_sealed;  /* of game_line, whatever its result: what was typed must not stand readable anywhere */
+    bool is_stopped; /* it took too much: time, steps, memory */
     char other_game[64];  /* of game_load: the house rule is for this one; "" else */
     char traceback[2048]; /* for --debug */
 } GameTrouble;
@@ -69,11 +70,29 @@ GameResult game_adopt(Game *game, Table *table, Random *random, const char *ente
 GameResult game_line(Game *game, Table *table, Random *random, const char *who, const char *line,
                      Buffer *said, GameTrouble *trouble);
 
+/* Appends who is asked, a line each: the name, a tab, and "sealed" where the answer is to be typed unseen,
+ * else "open". */
+GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble);
+
 /* Appends the open questions, a line each; nothing if the game is over. */
 GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble);
 
 /* Appends what can be typed, a line a command. */
 GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *trouble);
+
+/* What the word at the end of the line may become, a line each; it begins after so many bytes of the line.
+ * All that helps whoever types sees with the eyes of who: NULL for what all may see. */
+GameResult game_complete(Game *game, Table *table, const char *who, const char *line, size_t *from,
+                         Buffer *candidates, GameTrouble *trouble);
+
+/* What is still to be typed behind the line. */
+GameResult game_hint(Game *game, Table *table, const char *who, const char *line, Buffer *hint,
+                     GameTrouble *trouble);
+
+/* What may be answered to the open questions, in words; or what a command takes, or a rule means, that is
+ * named. With rules, those that hang on it follow behind an empty line, as game_draw_rules draws them. */
+GameResult game_explain(Game *game, Table *table, const char *who, const char *what, bool with_rules,
+                        Buffer *explained, GameTrouble *trouble);
 
 /* A move of a simulated player, whose choices pick makes: pick(context, n) is 1 .. n. What it would be
  * typed as is appended to typed; nothing, and GAME_OK, if there was nothing to choose. */

@@ -4,6 +4,7 @@
 
 #include "auctions.h"
 #include "folder.h"
+#include "lines.h"
 #include "refusal.h"
 #include "text.h"
 #include "text_names.h"
@@ -196,8 +197,13 @@ static int script_line(lua_State *L)
 static void push_prelude(lua_State *L, const Loading *loading)
 {
     static const luaL_Reg functions[] = {
-        {"foreign_words", foreign_words},     {"run_game", run_game},       {"run_house", run_house},
-        {"load_expression", load_expression}, {"script_line", script_line}, {NULL, NULL},
+        {"foreign_words", foreign_words},
+        {"run_game", run_game},
+        {"run_house", run_house},
+        {"load_expression", load_expression},
+        {"script_line", script_line},
+        {"lines_of", lines_of},
+        {NULL, NULL},
     };
     sandbox_push_words(L, SCRIPT_TRUSTED);
     sandbox_push_environment(L);

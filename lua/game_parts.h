@@ -12,6 +12,39 @@ struct Game {
     int handle_key, runtime, loaded; /* references: the handle, the prelude's functions, the game */
 };
 
+/* A call of a function of the prelude. It takes the game, the table and what `push` pushes; the text that it
+ * returns is appended to out. */
+typedef struct GameRequest GameRequest;
+struct GameRequest {
+    Game *game;
+    const char *function;
+    Handle lent;
+    int (*push)(lua_State *L, const GameRequest *request);  /* returns how many it pushed; NULL: none */
+    Buffer *out;                                            /* of a text that is returned; NULL: none */
+    void (*take)(lua_State *L, const GameRequest *request); /* of two values that are returned; NULL: none */
+    void *taken;
+
+    const char *who, *text, *rest;
+    const char *const *players;
+    size_t count;
+    GamePick pick;
+    void *pick_context;
+};
+
+/* Makes the call, and tells what was refused or went wrong. */
+GameResult game_call(const GameRequest *request, GameTrouble *trouble);
+
+/* The table, lent: to be changed; to be looked at; with the eyes of one player, or of all where who is NULL.
+ */
+Handle game_lend(Table *table, Random *random);
+Handle game_show(Table *table);
+Handle game_show_to(Table *table, const char *who);
+
+/* What requests push: the language; the text; who, the text and the language. */
+int game_push_language(lua_State *L, const GameRequest *request);
+int game_push_text(lua_State *L, const GameRequest *request);
+int game_push_line(lua_State *L, const GameRequest *request);
+
 /* Tells what ended a call that was no refusal. */
 GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble);
 

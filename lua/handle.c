@@ -311,6 +311,14 @@ static int t_seen_by(lua_State *L)
     return lua_gettop(L) - 1;
 }
 
+/* t:seal_line() -- what was typed must not stand readable in the history */
+static int t_seal_line(lua_State *L)
+{
+    const Handle *handle = handle_check(L, 1);
+    if (handle->is_sealed) *handle->is_sealed = true;
+    return 0;
+}
+
 /* --- money ------------------------------------------------------------------------------------------ */
 
 /* t:move(amount, asset, from, to) -- moves, or raises the refusal */
@@ -657,6 +665,7 @@ static const luaL_Reg methods[] = {
     {"may_see", t_may_see},
     {"sees", t_sees},
     {"seen_by", t_seen_by},
+    {"seal_line", t_seal_line},
     {"show_fact", t_show_fact},
     {"move", t_move},
     {"balance", t_balance},

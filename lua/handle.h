@@ -12,7 +12,8 @@
 
 typedef struct {
     Table *table;   /* NULL: closed */
-    Random *random; /* where chance comes from, in a command */
+    Random *random;  /* where chance comes from, in a command */
+    bool *is_sealed; /* to be set where what was typed is a secret; NULL: nobody asks */
     bool may_change;
     bool sees_all;  /* a command knows the whole table; a view or a query only what the asker may see */
     PlayerId asker; /* NOBODY: the eyes of all */

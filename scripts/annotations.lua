@@ -84,7 +84,7 @@ rules = {}
 ---@field asks? fun(t: Table, s: Item): Form[] questions to several at once, answered in any order
 ---@field answers? fun(t: Table, s: Item, all: table<string, table<string, any>>) all answers, by player
 ---@field run? fun(t: Table, s: Item) a step that asks nobody
----@field sealed? boolean nobody sees an answer before all have answered
+---@field sealed? boolean nobody sees an answer before all have answered; what is typed stands readable nowhere
 ---@field windows? string[]|fun(t: Table, s: Item): string[] the times that are open while it asks
 
 --- `step "mise" { ask = ..., answer = ... }`
@@ -112,6 +112,7 @@ function form(who, title, ...) end
 ---@field fields? Field[]|fun(t: Table, who: string?): Field[]
 ---@field open? fun(t: Table, who: string?): boolean? when it is possible; always if it says nothing
 ---@field when? string|string[] the windows in which it is possible
+---@field sealed? boolean what is typed stands readable nowhere
 ---@field run fun(t: Table, a: table<string, any>, who: string?)
 
 --- `command "ceder" { words = ..., help = ..., fields = ..., run = ... }`
@@ -1026,6 +1027,9 @@ function Table:attempt(f, ...) end
 ---@param fields? table<string, any>
 function Table:say(key, fields) end
 
+--- What was typed must not stand readable in the history: whoever keeps it writes that it is sealed.
+function Table:seal_line() end
+
 --- What was told in this call.
 ---@return { key: string, fields?: table<string, any> }[]
 function Table:said() end
@@ -1129,9 +1133,11 @@ function Table:said() end
 ---| "not_open"
 ---| "not_text"
 ---| "not_whole"
+---| "other_game"
 ---| "over"
 ---| "pile_empty"
 ---| "same_account"
+---| "sealed_answer"
 ---| "text_too_long"
 ---| "none_of_those"
 ---| "below_hidden_min"

@@ -24,7 +24,10 @@ end
 local step_keys = {
   ask = true, asks = true, answer = true, answers = true, run = true, sealed = true, windows = true,
 }
-local command_keys = { words = true, fields = true, open = true, when = true, run = true, help = true }
+local command_keys = {
+  words = true, fields = true, open = true, when = true, run = true, help = true,
+  sealed = true,
+}
 local game_keys = {
   title = true, players = true, currency = true, money = true, purse = true, bank = true, windows = true,
 }
@@ -84,7 +87,7 @@ end
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = {}, houses = {},
-    decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {} }
+    decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {} }
   for word, verb in pairs(effects.verbs) do game.verbs[word] = verb end
   return game
 end

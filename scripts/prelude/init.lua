@@ -7,14 +7,14 @@ local agenda = include "agenda"
 local auctions = include "auctions"
 local author = include "author"
 local catalogue = include "catalogue"
-local fields = include "fields"
+local complete = include "complete"
+local explain = include "explain"
 local mentions = include "mentions"
 local messages = include "messages"
 local methods = include "methods"
 local queries = include "queries"
 local phrases = include "phrases"
 local questions = include "questions"
-local rulebook = include "rules"
 local shown = include "shown"
 local simulate = include "simulate"
 local steps = include "steps"
@@ -36,7 +36,7 @@ function runtime.load(name, houses, methods_of_t)
   return game
 end
 
-function runtime.check_mentions(game, file, source) rulebook.check_mentions(game.rules, source, file) end
+runtime.check_mentions = mentions.check_source
 
 function runtime.currency(game, t)
   if type(game.currency) == "function" then return game.currency(t) end
@@ -83,6 +83,22 @@ local function told(game, t, language)
   return table.concat(lines, "\n")
 end
 
+-- The values of the fields that the words from place on say. What is sealed must stand readable nowhere; so what
+-- is wrong with it is not told either.
+local function read(is_sealed, form_fields, list, place, c)
+  if not is_sealed then return typing.read(form_fields, list, place, c) end
+  c.t:seal_line()
+  local is_fine, values = pcall(function()
+    local values = typing.read(form_fields, list, place, c)
+    steps.check_values(form_fields, values, c)
+    return values
+  end)
+  if is_fine then return values end
+  if type(values) ~= "table" then error(values, 0) end -- no refusal
+  local afresh = questions.before(c.t, c.who, c.language) -- limits must not tell what was typed before them
+  refuse("sealed_answer", { expected = complete.tell_fields(form_fields, afresh) })
+end
+
 -- What somebody typed: a command by its word, or else the answer to the open question.
 local function run_line(game, t, who, line, language)
   local list = typing.split(line)
@@ -95,11 +111,12 @@ local function run_line(game, t, who, line, language)
     local command = game.commands[name]
     if not questions.is_open(command, t, who) then refuse("not_open", { typed = list[1] }) end
     local asked = questions.fields_of(command, t, who)
-    local values = typing.read(asked, list, 2, questions.context(t, who, language))
+    local values = read(command.sealed, asked, list, 2, questions.context(t, who, language))
     return steps.command(game, t, who, name, values)
   end
   local question = questions.find(game, t, who)
-  local values = typing.read(question.form.fields, list, 1, questions.context(t, question.form.who, language))
+  local form = question.form
+  local values = read(question.step.sealed, form.fields, list, 1, questions.context(t, form.who, language))
   steps.answer(game, t, question, values)
 end
 
@@ -195,20 +212,46 @@ function runtime.sentence(game, t, language, refusal)
   return messages.say(game.catalogues, language, refusal.code, refusal, runtime.currency(game, t))
 end
 
--- The question as it is put: the title in the language, with what is expected.
-function runtime.prompt(game, t, language)
+-- Who is asked, a line each, and whether the answer is to be typed unseen.
+function runtime.asked(game, t)
   local lines = {}
-  for _, form in ipairs(runtime.forms(game, t)) do
-    local c = questions.context(t, form.who, language)
-    local hints = {}
-    for place, field in ipairs(form.fields) do
-      hints[place] = field.name .. " [" .. fields.kinds[field.kind].hint(field, c) .. "]"
-    end
-    lines[#lines + 1] = form.who .. ": " .. messages.say(game.catalogues, language, form.title, form, c.currency)
-      .. " " .. table.concat(hints, ", ")
+  for place, question in ipairs(questions.open(game, t)) do
+    lines[place] = question.form.who .. "\t" .. (question.step.sealed and "sealed" or "open")
   end
   return table.concat(lines, "\n")
 end
+
+-- The question as it is put: the title in the language, with what is expected.
+function runtime.prompt(game, t, language)
+  local lines = {}
+  for place, form in ipairs(runtime.forms(game, t)) do
+    local c = questions.before(t, form.who, language)
+    lines[place] = messages.title(game, form, c) .. " " .. complete.tell_fields(form.fields, c)
+  end
+  return table.concat(lines, "\n")
+end
+
+-- --- help for whoever types --------------------------------------------------------------------------
+
+-- In the middle of a line nothing is wrong yet: what refuses has nothing to propose.
+local function unless_refused(otherwise, f, ...)
+  local results = { pcall(f, ...) }
+  if results[1] then return table.unpack(results, 2) end
+  if type(results[2]) ~= "table" then error(results[2], 0) end
+  return otherwise
+end
+
+function runtime.complete(game, t, who, line, language)
+  local from, candidates = unless_refused(#line, complete.candidates, game, t, who, line, language)
+  return from, table.concat(candidates or {}, "\n")
+end
+
+function runtime.hint(game, t, who, line, language)
+  return unless_refused("", complete.hint, game, t, who, line, language)
+end
+
+runtime.explain = explain.tell
+runtime.explain_rules = explain.tell_with_rules
 
 -- The words that commands begin with, a line each.
 function runtime.command_words(game, _, language)

@@ -12,11 +12,20 @@ function limits.of(field, name, c)
   return value
 end
 
--- The same with those eyes: nil where it is hidden from them, and true behind it.
+local function look(c, value) return c.t:seen_by(c.eyes, value, c) end
+
+-- The same with those eyes: nil where it is hidden from them, and true behind it. Before all is answered, a limit
+-- that needs an answer which is not there yet is nil too.
 function limits.shown(field, name, c)
   local value = field[name]
   if type(value) ~= "function" then return value end
-  local is_seen, seen = c.t:seen_by(c.eyes, value, c)
+  local is_known, is_seen, seen = true
+  if c.is_before then
+    is_known, is_seen, seen = pcall(look, c, value)
+  else
+    is_seen, seen = look(c, value)
+  end
+  if not is_known then return nil end
   if is_seen then return seen end
   return nil, true
 end

@@ -25,15 +25,24 @@ function mentions.note_all(game, kind, names, what)
   for _, name in ipairs(type(names) == "table" and names or { names }) do mentions.note(game, kind, name, what) end
 end
 
+local function check(game, mention)
+  local word, book = kinds[mention.kind][1], game[kinds[mention.kind][2]]
+  if book[mention.name] then return end
+  local near = rulebook.nearest(tostring(mention.name), book)
+  error(mention.at .. "there is no " .. word .. " " .. tostring(mention.name)
+    .. (near and "; is " .. near .. " meant?" or ""), 0)
+end
+
 -- An error for the first that is not there, with the nearest of its kind.
 function mentions.check(game)
-  for _, mention in ipairs(game.mentioned) do
-    local word, book = kinds[mention.kind][1], game[kinds[mention.kind][2]]
-    if not book[mention.name] then
-      local near = rulebook.nearest(tostring(mention.name), book)
-      error(mention.at .. "there is no " .. word .. " " .. tostring(mention.name)
-        .. (near and "; is " .. near .. " meant?" or ""), 0)
-    end
+  for _, mention in ipairs(game.mentioned) do check(game, mention) end
+end
+
+-- The same for what stands in the text of a script. The rules in it are kept: they explain what hangs on them.
+function mentions.check_source(game, file, source)
+  game.rules_in[file] = rulebook.mentions(source)
+  for _, mention in ipairs(game.rules_in[file]) do
+    check(game, { at = file .. ":" .. mention.line .. ": ", kind = "rule", name = mention.name })
   end
 end
 

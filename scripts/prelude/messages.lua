@@ -30,4 +30,9 @@ function messages.say(catalogues, language, key, fields, currency)
   return text and messages.fill(text, fields, currency) or "[" .. key .. "]"
 end
 
+-- A question as it is put: to whom, and its title.
+function messages.title(game, form, c)
+  return form.who .. ": " .. messages.say(game.catalogues, c.language, form.title, form, c.currency)
+end
+
 return messages

@@ -9,6 +9,13 @@ function questions.context(t, who, language, eyes)
   return { t = t, who = who, language = language or "fr", currency = t:currency(), answers = {}, eyes = eyes }
 end
 
+-- The same before all is answered, for hints: a limit that hangs on an answer may not be known yet.
+function questions.before(t, who, language, eyes)
+  local c = questions.context(t, who, language, eyes)
+  c.is_before = true
+  return c
+end
+
 function questions.step_of(game, item)
   return game.steps[item.step] or error("the agenda holds a step that is no more: " .. tostring(item.step), 0)
 end

@@ -79,19 +79,16 @@ local function reader(book)
   })
 end
 
--- The names that a script mentions as rules.NAME, each with its line: checked when it is loaded.
-local function check_mentions(book, source, file)
-  local number = 0
+-- The names that a script mentions as rules.NAME, each with its line.
+local function mentions(source)
+  local found, number = {}, 0
   for line in string.gmatch(source .. "\n", "([^\n]*)\n") do
     number = number + 1
     for name in string.gmatch(" " .. line, "[^%w_.]rules%.([%a_][%w_]*)") do
-      if not book[name] then
-        local near = nearest_key(name, book)
-        error(file .. ":" .. number .. ": there is no rule " .. name ..
-          (near and "; is " .. near .. " meant?" or ""), 0)
-      end
+      found[#found + 1] = { name = name, line = number }
     end
   end
+  return found
 end
 
 local function override(book, name, value, by, origin)
@@ -108,5 +105,5 @@ local function override(book, name, value, by, origin)
   rule.by = by
 end
 
-return { check = check_rule, reader = reader, check_mentions = check_mentions, override = override,
+return { check = check_rule, reader = reader, mentions = mentions, override = override,
   objection = objection, nearest = nearest_key }

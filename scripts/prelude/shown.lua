@@ -75,4 +75,11 @@ function shown.rules(game, language, word)
   return lines_of(drawn)
 end
 
+-- Those of these names.
+function shown.rules_named(game, language, names)
+  local drawn = { head = heads[language], rows = {} }
+  for place, name in ipairs(names) do drawn.rows[place] = row_of(name, game.rules[name], language) end
+  return lines_of(drawn)
+end
+
 return shown

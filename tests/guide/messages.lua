@@ -200,8 +200,14 @@ function messages.phrases_are_said()
   local parts = share.everything(share.make_with_window "share", share.games()[1])
   for _, file in ipairs(lua_files(host.tree .. "/scripts/prelude", {})) do
     local source = without_comments(share.read(file))
-    for _, call in ipairs { "say", "phrase" } do add_words(said, source, call, 1) end
+    for _, call in ipairs { "say", "phrase", "speaker%(c%)" } do add_words(said, source, call, 1) end
   end
+  for _, name in ipairs(share.names(host.tree .. "/lua")) do
+    local source = share.read(host.tree .. "/lua/" .. name)
+    for word in source:gmatch 'lua_pushliteral%(L, "(said_[%w_]+)"%)' do said[word] = true end
+  end
+  said.kind_ = nil -- phrase("kind_" .. field.kind)
+  for _, kind in ipairs(parts.kinds) do said["kind_" .. kind] = true end
   for _, tongue in ipairs { "fr", "en" } do
     for _, key in ipairs(keys_of(said)) do
       if not has(parts.phrases, tongue, key) then wrong[#wrong + 1] = "there is no phrase " .. key .. " in " .. tongue end

@@ -53,7 +53,8 @@ static void open_globals(struct auctions *t)
     lua_setglobal(L, "words");
     refusal_push_function(L);
     lua_setglobal(L, "refuse");
-    *handle_push_new(L) = (Handle){t->table, &t->random, true, true, NOBODY};
+    *handle_push_new(L) = (Handle){
+        .table = t->table, .random = &t->random, .may_change = true, .sees_all = true, .asker = NOBODY};
     lua_setglobal(L, "t");
     lua_pushliteral(L, BQ_TREE);
     lua_setglobal(L, "tree");

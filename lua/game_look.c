@@ -1,0 +1,160 @@
+/* Looking at a game: its views and rules, its money, expressions; and help for whoever types. */
+#include "game_parts.h"
+
+#include "words.h"
+
+#include <lauxlib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what is drawn ---------------------------------------------------------------------------------- */
+
+static int push_question(lua_State *L, const GameRequest *request)
+{
+    lua_pushstring(L, request->text);
+    lua_pushstring(L, request->who);
+    return 2;
+}
+
+GameResult game_view(Game *game, Table *table, const char *who, const char *view, Buffer *shown,
+                     GameTrouble *trouble)
+{
+    GameRequest request = {game, "show_view", .lent = game_show_to(table, who), .push = push_question,
+                           .out = shown};
+    request.who = who;
+    request.text = view;
+    return game_call(&request, trouble);
+}
+
+static int push_drawing(lua_State *L, const GameRequest *request)
+{
+    lua_pushstring(L, request->text);
+    lua_pushstring(L, request->who);
+    lua_pushstring(L, request->rest);
+    return 3;
+}
+
+GameResult game_draw_view(Game *game, Table *table, const char *who, const char *view, const char *rest,
+                          Buffer *drawn, GameTrouble *trouble)
+{
+    GameRequest request = {game, "draw_view", .lent = game_show_to(table, who), .push = push_drawing,
+                           .out = drawn};
+    request.who = who;
+    request.text = view;
+    request.rest = rest;
+    return game_call(&request, trouble);
+}
+
+GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble)
+{
+    GameRequest request = {game, "view_names", .lent = game_show(table), .out = names};
+    return game_call(&request, trouble);
+}
+
+static int push_word(lua_State *L, const GameRequest *request)
+{
+    int count = game_push_language(L, request);
+    return count + game_push_text(L, request);
+}
+
+GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble)
+{
+    GameRequest request = {game, "draw_rules", .lent = game_show(table), .push = push_word, .out = drawn};
+    request.text = word;
+    return game_call(&request, trouble);
+}
+
+/* Takes the asset's name at the top of the stack, and the currency below it. */
+static void take_money(lua_State *L, const GameRequest *request)
+{
+    GameMoney *money = request->taken;
+    const char *asset = lua_tostring(L, -1);
+    Currency currency = words_check_currency(L, lua_gettop(L) - 1);
+    snprintf(money->asset, sizeof money->asset, "%s", asset ? asset : "");
+    snprintf(money->name, sizeof money->name, "%s", currency.name);
+    snprintf(money->symbol, sizeof money->symbol, "%s", currency.symbol);
+    snprintf(money->symbol_plain, sizeof money->symbol_plain, "%s", currency.symbol_plain);
+    money->currency = currency;
+    money->currency.name = money->name;
+    money->currency.symbol = money->symbol;
+    money->currency.symbol_plain = money->symbol_plain;
+}
+
+GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble)
+{
+    GameRequest request = {game, "money", .lent = game_show(table), .take = take_money, .taken = money};
+    return game_call(&request, trouble);
+}
+
+GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
+                         GameTrouble *trouble)
+{
+    GameRequest request = {game, "evaluate", .lent = game_show_to(table, who), .push = push_question,
+                           .out = value};
+    request.who = who;
+    request.text = expression;
+    return game_call(&request, trouble);
+}
+
+GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
+                              GameTrouble *trouble)
+{
+    GameRequest request = {game, "command_words", .lent = game_show(table), .push = game_push_text,
+                           .out = words};
+    request.text = language;
+    return game_call(&request, trouble);
+}
+
+/* --- help for whoever types -------------------------------------------------------------------------- */
+
+GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble)
+{
+    GameRequest request = {game, "asked", .lent = game_show(table), .out = asked};
+    return game_call(&request, trouble);
+}
+
+/* Takes the list of candidates at the top of the stack, and where the word begins below it. */
+static void take_candidates(lua_State *L, const GameRequest *request)
+{
+    size_t *from = request->taken;
+    size_t length;
+    *from = (size_t)luaL_checkinteger(L, -2);
+    const char *candidates = luaL_checklstring(L, -1, &length);
+    buffer_bytes(request->out, candidates, length);
+    lua_pop(L, 1);
+    lua_pushnil(L); /* nothing else is appended */
+}
+
+GameResult game_complete(Game *game, Table *table, const char *who, const char *line, size_t *from,
+                         Buffer *candidates, GameTrouble *trouble)
+{
+    GameRequest request = {game, "complete", .lent = game_show(table), .push = game_push_line,
+                           .out = candidates};
+    request.take = take_candidates;
+    request.taken = from;
+    request.who = who;
+    request.text = line;
+    *from = strlen(line);
+    return game_call(&request, trouble);
+}
+
+GameResult game_hint(Game *game, Table *table, const char *who, const char *line, Buffer *hint,
+                     GameTrouble *trouble)
+{
+    GameRequest request = {game, "hint", .lent = game_show(table), .push = game_push_line, .out = hint};
+    request.who = who;
+    request.text = line;
+    return game_call(&request, trouble);
+}
+
+GameResult game_explain(Game *game, Table *table, const char *who, const char *what, bool with_rules,
+                        Buffer *explained, GameTrouble *trouble)
+{
+    const char *function = with_rules ? "explain_rules" : "explain";
+    GameRequest request = {game, function, .lent = game_show(table), .push = game_push_line,
+                           .out = explained};
+    request.who = who;
+    request.text = what;
+    return game_call(&request, trouble);
+}

@@ -1,0 +1,145 @@
+-- Help while somebody types: what the word at the end may become, and what is still to be said.
+--
+-- With the eyes of whoever looks at the screen: a player, or nil for all.
+
+local fields = include "fields"
+local questions = include "questions"
+local typing = include "typing"
+
+local complete = {}
+
+-- --- where in the line -------------------------------------------------------------------------------
+
+-- The words of the line and where each begins; the last is the one being typed, empty behind a space.
+local function split(line)
+  local list, starts = {}, {}
+  for start, word in string.gmatch(line, "()(%S+)") do list[#list + 1], starts[#starts + 1] = word, start end
+  if #list == 0 or string.find(line, "%s$") then list[#list + 1], starts[#starts + 1] = "", #line + 1 end
+  return list, starts
+end
+
+-- The value that whole words from place on give, and the word after it: names have several.
+local function read_whole(field, list, place, c)
+  for last = #list - 1, place, -1 do
+    local value = fields.kinds[field.kind].read(field, table.concat(list, " ", place, last), c)
+    if value ~= nil then return value, last + 1 end
+  end
+end
+
+local function part_of_list(field, list, place, c)
+  local kind = fields.kinds[field.kind]
+  if not kind.next_part then return field, c, #list end -- a list of one thing: the last word is one
+  local part, inner, first = kind.next_part(field, { table.unpack(list, place, #list - 1) }, c)
+  return part, inner, place + first - 1
+end
+
+-- The fields that the last word may belong to, each with its context and the word at which it begins; the one
+-- that begins first stands first, for a name may go on. Behind them, how many fields have been read before the last.
+local function reach(form_fields, list, place, c)
+  local reached = {}
+  for number, field in ipairs(form_fields) do
+    if fields.kinds[field.kind].is_list then
+      local part, inner, start = part_of_list(field, list, place, c)
+      reached[#reached + 1] = { field = part, context = inner, start = start }
+      if place == #list then return reached, number end
+    elseif place == #list then
+      reached[#reached + 1] = { field = field, context = c, start = place }
+      return reached, number
+    end
+    local value, following = read_whole(field, list, place, c)
+    if value == nil then
+      if not fields.kinds[field.kind].is_list then reached[#reached + 1] = { field = field, context = c, start = place } end
+      return reached, number
+    end
+    if following == #list and not fields.kinds[field.kind].is_list then
+      reached[#reached + 1] = { field = field, context = c, start = place }
+    end
+    c.answers[field.name], place = value, following
+  end
+  return reached, #form_fields + 1
+end
+
+-- --- what may stand there ----------------------------------------------------------------------------
+
+-- What the field may be that goes on from what is typed.
+local function fitting(at, list)
+  local typed, found = table.concat(list, " ", at.start), {}
+  for _, candidate in ipairs(fields.kinds[at.field.kind].candidates(at.field, at.context)) do
+    if typed == "" or words.begins(candidate, typed) then found[#found + 1] = candidate end
+  end
+  return found
+end
+
+local function command_words(game, t, who, typed, language)
+  local found = {}
+  for _, name in ipairs(game.commands) do
+    local command = game.commands[name]
+    local word = command.words[language]
+    if words.begins(word, typed) and questions.is_open(command, t, who) then found[#found + 1] = word end
+  end
+  return found
+end
+
+-- The question that the line would answer: the one to him, else the first.
+local function question_for(game, t, who)
+  local open = questions.open(game, t)
+  for _, question in ipairs(open) do
+    if question.form.who == who then return question end
+  end
+  return open[1]
+end
+
+-- The fields that the line goes through, the word at which they begin, and whose they are.
+local function fields_for(game, t, who, list)
+  local question = question_for(game, t, who)
+  local asked = question and question.form.who
+  local name = #list > 1 and typing.find_command(game, list[1])
+  if name then return questions.fields_of(game.commands[name], t, who or asked), 2, who or asked end
+  return question and question.form.fields or {}, 1, asked
+end
+
+-- Where the word begins that is being typed, in bytes before it, and what it may become.
+function complete.candidates(game, t, who, line, language)
+  local list, starts = split(line)
+  local form_fields, place, asked = fields_for(game, t, who, list)
+  local found, from = {}, starts[#list]
+  for _, at in ipairs(reach(form_fields, list, place, questions.before(t, asked, language, who))) do
+    found, from = fitting(at, list), starts[at.start]
+    if #found > 0 then break end
+  end
+  if #list == 1 then
+    from = starts[1]
+    for _, word in ipairs(command_words(game, t, who, list[1], language)) do found[#found + 1] = word end
+  end
+  return from - 1, found
+end
+
+-- --- what is still to be said ------------------------------------------------------------------------
+
+local function tell_field(field, c)
+  local hint = fields.kinds[field.kind].hint(field, c)
+  return hint == field.name and hint or field.name .. " [" .. hint .. "]"
+end
+
+-- What is expected for the fields, from one of them on.
+function complete.tell_fields(form_fields, c, from)
+  local told = {}
+  for i = from or 1, #form_fields do told[#told + 1] = tell_field(form_fields[i], c) end
+  return table.concat(told, ", ")
+end
+
+-- The fields from the one that the next word belongs to: for the grey behind the cursor. Nothing on an empty line:
+-- the question has just said it.
+function complete.hint(game, t, who, line, language)
+  local list = split(line)
+  local is_between = list[#list] == ""
+  if #list == 1 and is_between then return "" end
+  if not is_between then list[#list + 1] = "" end -- as if a space followed
+  local form_fields, place, asked = fields_for(game, t, who, list)
+  local c = questions.before(t, asked, language, who)
+  local _, number = reach(form_fields, list, place, c)
+  local told = complete.tell_fields(form_fields, c, number)
+  return told ~= "" and (is_between and "" or " ") .. told or ""
+end
+
+return complete

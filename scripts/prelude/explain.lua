@@ -1,0 +1,142 @@
+-- What may be answered, in words; and which rules have to do with it.
+
+local fields = include "fields"
+local limits = include "limits"
+local messages = include "messages"
+local phrases = include "phrases"
+local questions = include "questions"
+local shown = include "shown"
+local typing = include "typing"
+
+local explain = {}
+
+local function speaker(c)
+  return function(key, given) return messages.fill(phrases[c.language][key], given, c.currency) end
+end
+
+-- --- fields ------------------------------------------------------------------------------------------
+
+local is_money = { amount = true, bid = true, lot = true }
+
+-- A limit as it is written; nil where it is none, or hidden from whoever asks.
+local function written(field, name, c)
+  local value = limits.shown(field, name, c)
+  if value == nil then return nil end
+  return is_money[field.kind] and words.print_amount(value, c.currency) or tostring(value)
+end
+
+local function tell_range(field, c, phrase)
+  local least, most = written(field, "min", c), written(field, "max", c)
+  if least and most then return phrase("from_to", { min = least, max = most }) end
+  if least then return phrase("at_least", { min = least }) end
+  return most and phrase("at_most", { max = most })
+end
+
+local CHOICES_MAX = 20 -- that are told
+
+local function tell_choices(field, c, phrase)
+  local list = limits.shown(field, "choices", c)
+  if not list or #list > CHOICES_MAX then return nil end
+  return phrase("one_of", { list = table.concat(list, ", ") })
+end
+
+local tell_kind
+
+local function tell_parts(field, c, phrase)
+  local parts = {}
+  for place, part in ipairs(field.of.kind and { field.of } or field.of) do parts[place] = tell_kind(part, c, phrase) end
+  return phrase("each", { what = table.concat(parts, phrase("and", {})) })
+end
+
+-- What the field takes and what limits it: "un montant, de 1 F à 500 F".
+function tell_kind(field, c, phrase)
+  local has = fields.kinds[field.kind].limits
+  local told = { phrase("kind_" .. field.kind, {}) }
+  told[#told + 1] = has.of and tell_parts(field, c, phrase)
+  told[#told + 1] = has.choices and tell_choices(field, c, phrase) or nil
+  told[#told + 1] = has.min and tell_range(field, c, phrase) or nil
+  local multiple = has.multiple and written(field, "multiple", c)
+  told[#told + 1] = multiple and multiple ~= "1" and phrase("multiples", { multiple = multiple }) or nil
+  told[#told + 1] = field.pass and phrase("or_pass", { word = limits.passing[c.language] }) or nil
+  return table.concat(told, ", ")
+end
+
+local function add_fields(lines, form_fields, c)
+  local phrase = speaker(c)
+  for _, field in ipairs(form_fields) do
+    lines[#lines + 1] = "  " .. phrase("field", { name = field.name, what = tell_kind(field, c, phrase) })
+  end
+end
+
+-- Adds the functions that the table holds: the parts of a step or a command, the limits of a field.
+local function add_functions(functions, given)
+  for _, part in pairs(given) do functions[#functions + 1] = type(part) == "function" and part or nil end
+end
+
+-- --- what is explained -------------------------------------------------------------------------------
+
+local function explain_questions(game, t, who, language)
+  local lines, functions = {}, {}
+  for _, question in ipairs(questions.open(game, t)) do
+    local form, step = question.form, question.step
+    local c = questions.before(t, form.who, language, who)
+    lines[#lines + 1] = messages.title(game, form, c)
+    add_fields(lines, form.fields, c)
+    if step.sealed then lines[#lines + 1] = "  " .. speaker(c)("sealed", {}) end
+    add_functions(functions, step)
+  end
+  return lines, functions
+end
+
+local function explain_command(t, who, language, command)
+  local c = questions.before(t, who, language, who)
+  local lines, functions = { command.help[language] }, {}
+  add_fields(lines, questions.fields_of(command, t, who), c)
+  add_functions(functions, command)
+  if type(command.fields) == "table" then
+    for _, field in ipairs(command.fields) do add_functions(functions, field) end
+  end
+  return lines, functions
+end
+
+-- The lines, and the functions on which the answer hangs; or the one rule that is asked for.
+local function explain_what(game, t, who, what, language)
+  if not what or what == "" then return explain_questions(game, t, who, language) end
+  local name = typing.find_command(game, what)
+  if name then return explain_command(t, who, language, game.commands[name]) end
+  local rule = game.rules[what]
+  if not rule then refuse("no_command", { typed = what }) end
+  return { rule[language] }, {}, { what }
+end
+
+-- --- rules -------------------------------------------------------------------------------------------
+
+-- The names of the rules that stand in what the functions may run, in the order of the alphabet.
+local function rules_of(game, functions)
+  local found, names = {}, {}
+  for _, work in ipairs(functions) do
+    for _, lines in ipairs(lines_of(work)) do
+      for _, mention in ipairs(game.rules_in[lines[1]] or {}) do
+        local is_inside = mention.line >= lines[2] and mention.line <= lines[3]
+        if is_inside then found[mention.name] = true end
+      end
+    end
+  end
+  for name in pairs(found) do names[#names + 1] = name end
+  table.sort(names)
+  return names
+end
+
+function explain.tell(game, t, who, what, language)
+  return table.concat(explain_what(game, t, who, what, language), "\n")
+end
+
+-- The same with the rules behind it, as shown.lua draws them.
+function explain.tell_with_rules(game, t, who, what, language)
+  local lines, functions, names = explain_what(game, t, who, what, language)
+  names = names or rules_of(game, functions)
+  if #names > 0 then lines[#lines + 1] = "\n" .. shown.rules_named(game, language, names) end
+  return table.concat(lines, "\n")
+end
+
+return explain

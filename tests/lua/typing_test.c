@@ -1,0 +1,250 @@
+/* Help for whoever types: what a word may become, what is still to be said, what may be answered and which
+ * rules hang on it; and what is typed unseen. */
+#include "play.h"
+
+UTEST_MAIN()
+
+struct typing {
+    Play play;
+    char told[8192];
+};
+
+UTEST_F_SETUP(typing)
+{
+    play_open(&utest_fixture->play);
+    ASSERT_TRUE(utest_fixture->play.table != NULL);
+}
+
+UTEST_F_TEARDOWN(typing)
+{
+    (void)utest_result;
+    play_close(&utest_fixture->play);
+}
+
+/* --- what a word may become ---------------------------------------------------------------------------- */
+
+/* The candidates in one line, behind where the word begins. */
+static const char *completed(struct typing *t, const char *who, const char *line)
+{
+    Play *play = &t->play;
+    size_t from;
+    buffer_clear(&play->text);
+    GameResult result = game_complete(play->game, play->table, who, line, &from, &play->text, &play->trouble);
+    if (result != GAME_OK) return play->trouble.text;
+    snprintf(t->told, sizeof t->told, "%zu: %s", from, buffer_string(&play->text));
+    for (char *at = t->told; *at; at++)
+        if (*at == '\n') *at = ',';
+    return t->told;
+}
+
+static const char helped[] =
+    "rules { mise_min = rule { 10, unit = 'money', min = 0, from = 'house', fr = 'mise la plus basse', "
+    "en = 'lowest bid' },\n"
+    "  pas_vue = rule { 1, from = 'house', fr = 'sans rapport', en = 'beside the point' } }\n"
+    "local function least() return rules.mise_min end\n"
+    "step 'mise' { ask = function() return form('Bo', 'votre_mise', amount 'mise' { min = least, "
+    "max = function(c) return c.t:balance('franc', c.who) end, multiple = 5 }, player 'pour' { pass = true "
+    "}) end,\n"
+    "  answer = function() end }\n"
+    "step 'secret' { sealed = true, asks = function(t) return { form('Bo', 'votre_mise', amount 'mise' { 1, "
+    "500 "
+    "}), form('Zoé', 'votre_mise', amount 'mise' { 1, 500 }) } end,\n"
+    "  answers = function(t, s, all) t:say('ouvert', { a = all.Bo.mise, b = all['Zoé'].mise }) end "
+    "}\n" PLAY_COMMAND("demander", "{}", "t:todo 'mise'") PLAY_COMMAND("sceller", "{}", "t:todo 'secret'")
+        PLAY_COMMAND("cacher", "{}",
+                     "for _, p in ipairs(t:names 'player') do t:show('account', p, 'owner', p) end")
+            PLAY_COMMAND("engager",
+                         "{ list 'qui' { of = { player 'p', choice 'metier' { choices = { 'ouvrier', "
+                         "'comptable' } } } } }",
+                         "") "command 'coffre' { words = { fr = 'coffre', en = 'safe' }, help = { fr = "
+                             "'coffre CODE', en = 'safe CODE' },\n"
+                             "  sealed = true, fields = { integer 'code' { 0, 9999 } }, run = function(t, a) "
+                             "t:set('code', a.code) end }\n"
+                             "texts { fr = { votre_mise = 'votre mise', ouvert = '{a} {b}' }, en = { "
+                             "votre_mise = 'your bid', "
+                             "ouvert = '{a} {b}' } }\n";
+
+static void begin(struct typing *t)
+{
+    const char *trouble = play_begin(&t->play, helped);
+    if (*trouble) fprintf(stderr, "%s\n", trouble);
+    bq_assert(!*trouble);
+}
+
+UTEST_F(typing, the_word_of_a_command_is_completed_while_it_is_open)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    EXPECT_STREQ("0: payer,paquet", completed(t, NULL, "pa"));
+    EXPECT_STREQ("0: adjugé", (play_type(&t->play, "Bo", "enchères vélo"), completed(t, NULL, "adj")));
+    game_set_language(t->play.game, "en");
+    EXPECT_STREQ("0: pay", completed(t, NULL, "pa"));
+}
+
+UTEST_F(typing, each_field_has_its_candidates)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    EXPECT_STREQ("6: banque,Élodie,Bo,Zoé", completed(t, NULL, "payer "));
+    EXPECT_STREQ("6: Élodie", completed(t, NULL, "payer el"));
+    EXPECT_STREQ("13: Zoé", completed(t, NULL, "payer elodie z"));
+    EXPECT_STREQ("14: ", completed(t, NULL, "payer elo zoe 4"));
+    EXPECT_STREQ("15: ouvrier,comptable", completed(t, NULL, "engager elodie "));
+    EXPECT_STREQ("25: Zoé", completed(t, NULL, "engager elodie comptable z"));
+    EXPECT_STREQ("26: comptable", completed(t, NULL, "engager elodie ouvrier bo c"));
+}
+
+UTEST_F(typing, a_name_of_several_words_goes_on)
+{
+    static const char *const players[] = {"J. P.", "J. Paul", "Bo"};
+    struct typing *t = utest_fixture;
+    ASSERT_STREQ("", play_load(&t->play, helped));
+    ASSERT_EQ((int)GAME_OK,
+              (int)game_begin(t->play.game, t->play.table, &t->play.random, players, 3, &t->play.trouble));
+    EXPECT_STREQ("6: J. P.,J. Paul", completed(t, NULL, "payer J"));
+    EXPECT_STREQ("6: J. Paul", completed(t, NULL, "payer j. pa"));
+}
+
+UTEST_F(typing, the_answer_to_the_question_is_completed)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    play_type(&t->play, "Bo", "demander");
+    EXPECT_STREQ("3: Élodie,Bo,Zoé", completed(t, NULL, "50 "));
+    EXPECT_STREQ("3: Élodie", completed(t, NULL, "50 \xc3\xa9"));
+}
+
+/* --- what is still to be said --------------------------------------------------------------------------- */
+
+static const char *hinted(struct typing *t, const char *who, const char *line)
+{
+    Play *play = &t->play;
+    buffer_clear(&play->text);
+    GameResult result = game_hint(play->game, play->table, who, line, &play->text, &play->trouble);
+    return result == GAME_OK ? buffer_string(&play->text) : play->trouble.text;
+}
+
+UTEST_F(typing, the_hint_is_what_is_still_to_be_typed)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    EXPECT_STREQ("", hinted(t, NULL, ""));
+    EXPECT_STREQ(" payeur, receveur, montant [>= 1]", hinted(t, NULL, "payer"));
+    EXPECT_STREQ("receveur, montant [>= 1]", hinted(t, NULL, "payer bo "));
+    EXPECT_STREQ(" montant [>= 1]", hinted(t, NULL, "payer bo zoe"));
+    EXPECT_STREQ("", hinted(t, NULL, "payer bo zoe 4"));
+    play_type(&t->play, "Bo", "demander");
+    EXPECT_STREQ("pour [pour, passe]", hinted(t, NULL, "50 "));
+}
+
+UTEST_F(typing, no_hint_tells_what_whoever_looks_may_not_see)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    play_type(&t->play, "Bo", "cacher");
+    play_type(&t->play, "Bo", "demander");
+    EXPECT_STREQ("Bo: votre mise mise [>= 10], pour [pour, passe]", play_prompt(&t->play));
+    buffer_clear(&t->play.text);
+    game_explain(t->play.game, t->play.table, NULL, NULL, false, &t->play.text, &t->play.trouble);
+    EXPECT_TRUE(strstr(buffer_string(&t->play.text), "1500") == NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->play.text), "au moins 10") != NULL);
+}
+
+/* --- what may be answered ------------------------------------------------------------------------------- */
+
+static const char *explained(struct typing *t, const char *what, bool with_rules)
+{
+    Play *play = &t->play;
+    buffer_clear(&play->text);
+    GameResult result =
+        game_explain(play->game, play->table, NULL, what, with_rules, &play->text, &play->trouble);
+    return result == GAME_OK ? buffer_string(&play->text) : play->trouble.text;
+}
+
+UTEST_F(typing, a_question_is_explained_field_by_field)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    play_type(&t->play, "Bo", "demander");
+    EXPECT_STREQ("Bo: votre mise\n"
+                 "  mise\u00A0: un montant, de 10\u00A0F à 1\u202F500\u00A0F, par multiples de 5\u00A0F\n"
+                 "  pour\u00A0: quelqu'un à la table, ou passe",
+                 explained(t, NULL, false));
+    game_set_language(t->play.game, "en");
+    EXPECT_STREQ("Bo: your bid\n"
+                 "  mise: an amount, from 10\u00A0F to 1\u202F500\u00A0F, in multiples of 5\u00A0F\n"
+                 "  pour: somebody at the table, or pass",
+                 explained(t, NULL, false));
+}
+
+UTEST_F(typing, a_command_is_explained_by_its_word)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    EXPECT_STREQ("payer QUI À-QUI MONTANT\n"
+                 "  payeur\u00A0: un choix, parmi banque, Élodie, Bo, Zoé\n"
+                 "  receveur\u00A0: un choix, parmi banque, Élodie, Bo, Zoé\n"
+                 "  montant\u00A0: un montant, au moins 1\u00A0F",
+                 explained(t, "payer", false));
+    EXPECT_STREQ("x\n  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table et un choix, parmi "
+                 "ouvrier, comptable chaque fois",
+                 explained(t, "engager", false));
+    EXPECT_STREQ("«\u00A0payre\u00A0»\u00A0: commande inconnue\u202F; tapez aide",
+                 explained(t, "payre", false));
+}
+
+/* Through a function that the question's own holds; rules that have nothing to do with it are left out. */
+UTEST_F(typing, the_rules_that_a_question_hangs_on_are_told)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    play_type(&t->play, "Bo", "demander");
+    const char *rules = strstr(explained(t, NULL, true), "\n\n");
+    ASSERT_TRUE(rules != NULL);
+    EXPECT_STREQ("\n\ntrègle\ttvaleur\ttd'où\ttsens\n"
+                 "tmise_min\tn10\ttmaison (maison.lua)\ttmise la plus basse",
+                 rules);
+    EXPECT_TRUE(strstr(explained(t, "emprunter", true), "temprunt_max\tn1000") != NULL);
+    EXPECT_TRUE(strstr(explained(t, "pas_vue", true), "sans rapport\n\n") != NULL);
+}
+
+/* --- what is typed unseen ------------------------------------------------------------------------------- */
+
+static const char *asked(struct typing *t)
+{
+    Play *play = &t->play;
+    buffer_clear(&play->text);
+    bq_assert(game_asked(play->game, play->table, &play->text, &play->trouble) == GAME_OK);
+    return buffer_string(&play->text);
+}
+
+UTEST_F(typing, what_is_typed_for_a_sealed_answer_is_marked_and_never_repeated)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    EXPECT_STREQ("", play_type(&t->play, "Bo", "sceller"));
+    EXPECT_FALSE(t->play.trouble.is_sealed);
+    EXPECT_STREQ("Bo\tsealed\nZoé\tsealed", asked(t));
+    EXPECT_STREQ("cette réponse ne va pas\u00A0: mise [1 .. 500]", play_type(&t->play, "Bo", "1247"));
+    EXPECT_TRUE(t->play.trouble.is_sealed);
+    EXPECT_STREQ("cette réponse ne va pas\u00A0: mise [1 .. 500]", play_type(&t->play, "Bo", "secret"));
+    EXPECT_TRUE(t->play.trouble.is_sealed);
+    EXPECT_STREQ("", play_type(&t->play, "Bo", "77"));
+    EXPECT_TRUE(t->play.trouble.is_sealed);
+    EXPECT_STREQ("", play_type(&t->play, "Élodie", "payer elodie zoe 5"));
+    EXPECT_FALSE(t->play.trouble.is_sealed);
+    EXPECT_STREQ("77 9", play_type(&t->play, "Zoé", "9"));
+    EXPECT_TRUE(t->play.trouble.is_sealed);
+    EXPECT_STREQ("Élodie\topen", asked(t));
+}
+
+UTEST_F(typing, a_command_may_be_typed_unseen_too)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    EXPECT_STREQ("cette réponse ne va pas\u00A0: code [0 .. 9999]",
+                 play_type(&t->play, "Bo", "coffre 12345"));
+    EXPECT_TRUE(t->play.trouble.is_sealed);
+    EXPECT_STREQ("", play_type(&t->play, "Bo", "coffre 1234"));
+    EXPECT_TRUE(t->play.trouble.is_sealed);
+}
