@@ -126,6 +126,14 @@ size_t table_things(const Table *table)
     return sum;
 }
 
+size_t table_bytes(const Table *table)
+{
+    const Names *names = &table->names;
+    const Ledger *ledger = &table->ledger;
+    return names->bytes_used + names->count * sizeof *names->entries + table->facts.count * sizeof(FactNode) +
+           ledger->account_room * ledger->asset_room * sizeof(Holding) + table->log.count * sizeof(uint64_t);
+}
+
 int32_t table_find(const Table *table, NameKind kind, const char *name, size_t length)
 {
     StringId string = names_find(&table->names, name, length);

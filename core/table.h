@@ -49,6 +49,9 @@ const char *table_result_text(TableResult result); /* a sentence without its ful
 Table *table_new(void);
 void table_free(Table *table);
 
+/* About how much memory it takes, with its log: what is known of it at once, whatever its size. */
+size_t table_bytes(const Table *table);
+
 /* The same state with an empty log, independent of the first; NULL if there is no memory. */
 Table *table_fork(const Table *table);
 

@@ -28,6 +28,8 @@ Table *handle_check_change(lua_State *L, int argument)
 {
     Handle *handle = handle_check(L, argument);
     if (!handle->may_change) luaL_error(L, "nothing may be changed here: this only looks at the table");
+    if (table_bytes(handle->table) > handle->bytes_before + HANDLE_GROWTH_MAX)
+        luaL_error(L, "too much for one command: it may put %d MB on the table", HANDLE_GROWTH_MAX >> 20);
     return handle->table;
 }
 
@@ -182,6 +184,13 @@ static int done(lua_State *L, TableResult result)
     return result == TABLE_OK ? 0 : handle_refuse(L, result);
 }
 
+/* What it takes to make a list of so many names, sorted. */
+static void charge_list(lua_State *L, int32_t count)
+{
+    enum { STEPS_A_NAME = 30 };
+    sandbox_charge(L, (size_t)count * STEPS_A_NAME);
+}
+
 /* --- names ------------------------------------------------------------------------------------------ */
 
 /* t:define(kind, name [, pile]) -- a new asset, player, account, pile; a card needs the pile it lies in */
@@ -213,6 +222,7 @@ static int t_names(lua_State *L)
     Table *table = check_table(L);
     NameKind kind = check_kind(L, 2);
     int32_t count = table_count(table, kind);
+    charge_list(L, count);
     lua_createtable(L, count, 0);
     for (int32_t i = 0; i < count; i++) {
         lua_pushstring(L, table_name(table, kind, i));
@@ -468,6 +478,7 @@ static int t_keys(lua_State *L)
     FactId child = {NO_INDEX};
     while ((child = facts_next_child(facts, parent, child)).index != NO_INDEX)
         count++;
+    charge_list(L, count);
     const char **parts = lua_newuserdatauv(L, ((size_t)count + 1) * sizeof *parts, 0);
     for (int32_t i = 0; (child = facts_next_child(facts, parent, child)).index != NO_INDEX; i++)
         parts[i] = table_name(table, NAME_FACT, child.index) + (length > 0 ? length + 1 : 0);
@@ -504,6 +515,7 @@ static int t_cards(lua_State *L)
     PileId pile = check_pile(L, table, 2);
     check_sight(L, NAME_PILE, pile.index);
     PileCounts counts = deck_counts(deck, pile);
+    charge_list(L, counts.under + counts.loose + counts.top);
     lua_Integer next = 1;
     lua_newtable(L);
     for (int32_t i = counts.top; i-- > 0;) {
@@ -611,6 +623,33 @@ static int t_chance(lua_State *L)
 
 /* --- savepoints ------------------------------------------------------------------------------------- */
 
+/* What was drawn in an attempt is spent though all else is taken back: else a seed's draws could be foreseen. */
+static TableResult spend_draws(Table *table, uint64_t draws)
+{
+    uint64_t before = table_draws(table);
+    if (before == draws) return TABLE_OK;
+    return table_apply(table, (Op){.kind = OP_CHANCE, .chance = {before, draws}});
+}
+
+/* How much was said so far. */
+static lua_Integer count_said(lua_State *L)
+{
+    lua_getiuservalue(L, 1, 1);
+    lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+    lua_pop(L, 1);
+    return count;
+}
+
+static void unsay(lua_State *L, lua_Integer count)
+{
+    lua_getiuservalue(L, 1, 1);
+    for (lua_Integer i = (lua_Integer)lua_rawlen(L, -1); i > count; i--) {
+        lua_pushnil(L);
+        lua_rawseti(L, -2, i);
+    }
+    lua_pop(L, 1);
+}
+
 /* t:attempt(f, ...) -- true and what f returns; or false and the refusal, and nothing that f did is left.
  * An error of the script goes on: it is nobody's to catch. */
 static int t_attempt(lua_State *L)
@@ -618,12 +657,17 @@ static int t_attempt(lua_State *L)
     Table *table = check_change(L);
     luaL_checktype(L, 2, LUA_TFUNCTION);
     size_t mark = table_mark(table);
+    lua_Integer said = count_said(L);
     if (sandbox_try(L, lua_gettop(L) - 2, LUA_MULTRET)) {
         lua_pushboolean(L, 1);
         lua_replace(L, 1);
         return lua_gettop(L);
     }
+    uint64_t draws = table_draws(table);
     table_rollback(table, mark);
+    unsay(L, said);
+    TableResult spent = spend_draws(table, draws);
+    if (spent != TABLE_OK) return handle_refuse(L, spent);
     if (!refusal_is(L, -1)) return lua_error(L);
     lua_pushboolean(L, 0);
     lua_insert(L, -2);
@@ -632,6 +676,8 @@ static int t_attempt(lua_State *L)
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
+enum { SAID_MAX = 500 }; /* messages that one command tells; of what more there is, the last says that there is */
+
 /* t:say(key [, fields]) -- a message of the catalogue, told when the command is on the disk */
 static int t_say(lua_State *L)
 {
@@ -639,9 +685,13 @@ static int t_say(lua_State *L)
     luaL_checkstring(L, 2);
     lua_settop(L, 3);
     if (lua_getiuservalue(L, 1, 1) != LUA_TTABLE) return 0; /* nobody listens */
-    lua_Integer next = luaL_len(L, 4) + 1;
+    lua_Integer next = (lua_Integer)lua_rawlen(L, 4) + 1;
+    if (next > SAID_MAX) return 0;
     lua_createtable(L, 0, 2); /* said[next] = { key = key, fields = fields } */
-    lua_pushvalue(L, 2);
+    if (next == SAID_MAX)
+        lua_pushliteral(L, "said_too_much");
+    else
+        lua_pushvalue(L, 2);
     lua_setfield(L, 5, "key");
     lua_pushvalue(L, 3);
     lua_setfield(L, 5, "fields");
@@ -649,11 +699,25 @@ static int t_say(lua_State *L)
     return 0;
 }
 
-/* t:said() -- what was told in this call */
+/* t:said() -- what was told in this call: a copy, for nobody takes back what was said */
 static int t_said(lua_State *L)
 {
     handle_check(L, 1);
+    lua_settop(L, 1);
+    lua_newtable(L);
     lua_getiuservalue(L, 1, 1);
+    lua_Integer count = (lua_Integer)lua_rawlen(L, 3); /* none where nobody listens */
+    for (lua_Integer i = 1; i <= count; i++) { /* copy[i] = { key = said[i].key, fields = said[i].fields } */
+        lua_createtable(L, 0, 2);
+        lua_rawgeti(L, 3, i);
+        lua_getfield(L, 5, "key");
+        lua_setfield(L, 4, "key");
+        lua_getfield(L, 5, "fields");
+        lua_setfield(L, 4, "fields");
+        lua_settop(L, 4);
+        lua_rawseti(L, 2, i);
+    }
+    lua_settop(L, 2);
     return 1;
 }
 

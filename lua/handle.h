@@ -17,7 +17,10 @@ typedef struct {
     bool may_change;
     bool sees_all;  /* a command knows the whole table; a view or a query only what the asker may see */
     PlayerId asker; /* NOBODY: the eyes of all */
+    size_t bytes_before; /* table_bytes as it was lent */
 } Handle;
+
+enum { HANDLE_GROWTH_MAX = 8 << 20 }; /* bytes that one command may add to a table and its log */
 
 /* Makes the library of the handle known to the state, and pushes the handle, closed. Its one user value
  * is the list that t:say adds to. */
