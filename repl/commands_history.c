@@ -68,6 +68,12 @@ static bool count_to_undo(Console *console, const char *argument, uint32_t *coun
     } else if (!read_count(console, argument, count)) {
         return false;
     }
+    uint32_t most = history_undoable(history);
+    if (*count > most && *count != UINT32_MAX && most > 0) {
+        char shown[16];
+        snprintf(shown, sizeof shown, "%u", (unsigned)most);
+        return console_refuse_text(console, "il n'y en a que %s à annuler", "there are only %s to undo", shown);
+    }
     if (*count > 0 && *count != UINT32_MAX) return true;
     return console_refuse_text(console, "il n'y a rien à annuler jusque-là",
                                "there is nothing to undo back to there", NULL);

@@ -49,16 +49,17 @@ static const char *advice(const Console *console, const Trouble *trouble)
 
 bool console_refuse(Console *console, const Trouble *trouble)
 {
+    FILE *to = console->wish->echoes ? stdout : stderr;
     console->refused++;
     flush_out(console);
-    if (!console->wish->is_terminal)
-        fprintf(stderr, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
+    if (!console->wish->is_terminal && !console->wish->echoes)
+        fprintf(to, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
                 console->line_number);
-    fputs(console_pick(console, "refusé : ", "refused: "), stderr);
-    fprintf(stderr, "%s%s\n", trouble->text, ends_a_sentence(trouble->text) ? "" : ".");
+    fputs(console_pick(console, "refusé : ", "refused: "), to);
+    fprintf(to, "%s%s\n", trouble->text, ends_a_sentence(trouble->text) ? "" : ".");
     if (trouble->kind == TROUBLE_SCRIPT) {
-        fputs(advice(console, trouble), stderr);
-        if (console->wish->is_debug) fputs(trouble->traceback, stderr);
+        fputs(advice(console, trouble), to);
+        if (console->wish->is_debug) fputs(trouble->traceback, to);
     }
     return false;
 }
@@ -390,6 +391,7 @@ static void do_line(Console *console, char *typed)
 {
     char *line = trim(typed);
     console->line_number++;
+    if (console->wish->echoes && *line) printf("> %s\n", line);
     if (*line == '#' || (*line == '\0' && !console->wish->is_terminal)) return;
     if (is_plain_text(line))
         run_line(console, line);
@@ -433,6 +435,7 @@ int console_run(Session *session, const ConsoleWish *wish)
         free(line);
         if (console.refused > 0 && !wish->is_terminal && !wish->keeps_going) break;
     }
+    console_forget_amendment(&console);
     buffer_done(&console.out);
     return console.refused;
 }

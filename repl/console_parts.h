@@ -2,6 +2,7 @@
 #ifndef BQ_CONSOLE_PARTS_H
 #define BQ_CONSOLE_PARTS_H
 
+#include "amend.h"
 #include "console.h"
 #include "options.h"
 
@@ -13,6 +14,10 @@ typedef struct {
     uint64_t line_number;
     int refused;
     bool is_over;
+
+    Amendment *amendment;     /* what keep would make so; NULL: nothing */
+    char *amendment_typed;    /* what was typed for it */
+    uint64_t amendment_after; /* the last record when it was tried out */
 } Console;
 
 static inline const char *console_pick(const Console *console, const char *french, const char *english)
@@ -76,6 +81,11 @@ void command_back(Console *console, const char *argument, const char *line);
 void command_note(Console *console, const char *argument, const char *line);
 
 void command_next(Console *console, const char *argument, const char *line);
+void command_correct(Console *console, const char *argument, const char *line);
+void command_amend(Console *console, const char *argument, const char *line);
+void command_keep(Console *console, const char *argument, const char *line);
+void console_forget_amendment(Console *console);
+
 void command_balances(Console *console, const char *argument, const char *line);
 void command_views(Console *console, const char *argument, const char *line);
 void command_rules(Console *console, const char *argument, const char *line);

@@ -23,6 +23,10 @@ const Option play_options[] = {
     {"--keep-going",
      {NULL, NULL},
      {"dans un tube, continue après une ligne refusée", "through a pipe, goes on behind a refused line"}},
+    {"--echo",
+     {NULL, NULL},
+     {"dans un tube, répète chaque ligne : un récit de la partie",
+      "through a pipe, repeats each line: a transcript of the evening"}},
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
@@ -33,6 +37,10 @@ const Option resume_options[] = {
     {"--keep-going",
      {NULL, NULL},
      {"dans un tube, continue après une ligne refusée", "through a pipe, goes on behind a refused line"}},
+    {"--echo",
+     {NULL, NULL},
+     {"dans un tube, répète chaque ligne : un récit de la partie",
+      "through a pipe, repeats each line: a transcript of the evening"}},
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
@@ -50,6 +58,7 @@ static int run(const Arguments *arguments, Session *session, const char *path)
     ConsoleWish wish = {
         .is_terminal = is_terminal(),
         .keeps_going = arguments_has(arguments, "--keep-going"),
+        .echoes = arguments_has(arguments, "--echo"),
         .is_debug = arguments_has(arguments, "--debug"),
         .colour = arguments_has(arguments, "--no-color") ? COLOUR_NEVER : COLOUR_BY_TERMINAL,
     };

@@ -93,6 +93,25 @@ UTEST_F(files, an_evening_is_there_after_closing)
     history_close(history);
 }
 
+/* Reading a record takes in what lies behind it: empty lines, where the next one will stand. */
+UTEST_F(files, a_record_is_read_where_there_was_nothing_when_others_were_read)
+{
+    struct files *t = utest_fixture;
+    Buffer body = {0};
+    History *history = create(t);
+    ASSERT_TRUE(history != NULL);
+    ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
+    for (uint64_t number = 1; number < 6; number++) {
+        for (uint64_t earlier = 1; earlier <= number; earlier++) {
+            buffer_clear(&body);
+            EXPECT_EQ((int)HISTORY_OK, (int)history_body(history, earlier, &body, &t->trouble));
+        }
+        ASSERT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "Bo", "note", &t->trouble));
+    }
+    buffer_done(&body);
+    history_close(history);
+}
+
 UTEST_F(files, the_lines_ahead_are_trimmed_on_closing)
 {
     struct files *t = utest_fixture;

@@ -280,21 +280,6 @@ UTEST_F(evening, a_record_tells_who_typed_what)
 }
 
 /* The place of a name that was dropped can be another's before the record is written. */
-/* What lies behind the end was read with the records before it: empty lines, then. */
-UTEST_F(evening, a_record_is_read_again_after_others_were_read_and_more_was_appended)
-{
-    struct evening *t = utest_fixture;
-    Buffer body = {0};
-    for (uint64_t number = 2; number < 6; number++) {
-        ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 5));
-        for (uint64_t earlier = 1; earlier <= number; earlier++) {
-            buffer_clear(&body);
-            ASSERT_RESULT(HISTORY_OK, history_body(t->history, earlier, &body, &t->trouble));
-        }
-    }
-    buffer_done(&body);
-}
-
 UTEST_F(evening, a_command_cannot_drop_a_name)
 {
     struct evening *t = utest_fixture;

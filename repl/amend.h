@@ -1,0 +1,37 @@
+/* amend.h - an old command was another one: what followed is done again, on a copy, before anything is kept.
+ *
+ * Game lines are run again. What chance decided is not decided anew: a command that drew is done as it was
+ * done, if the table still allows it; so are notes and corrections. */
+#ifndef BQ_AMEND_H
+#define BQ_AMEND_H
+
+#include "session.h"
+
+typedef enum {
+    AMEND_REPLACE, /* record was another command */
+    AMEND_DROP,    /* it did not happen */
+    AMEND_INSERT,  /* another came before it */
+} AmendKind;
+
+typedef struct {
+    AmendKind kind;
+    uint64_t record;
+    const char *line; /* of the other command */
+} AmendPlan;
+
+typedef struct Amendment Amendment;
+
+/* Tries it out. NULL, and *trouble, if it cannot be begun or the other command is refused. */
+Amendment *amend_try(Session *session, const AmendPlan *plan, Trouble *trouble);
+void amend_free(Amendment *amendment);
+
+const Table *amend_table(const Amendment *amendment); /* lends the table as it would be */
+
+/* The first command that would have become impossible, and why; 0 if none. */
+uint64_t amend_stopped(const Amendment *amendment, const Trouble **why);
+
+/* Makes it so: what was done since is undone, and done again with the change. Nothing may have been done
+ * since amend_try. */
+bool amend_keep(Session *session, const Amendment *amendment, const char *typed, Trouble *trouble);
+
+#endif

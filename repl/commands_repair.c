@@ -1,0 +1,230 @@
+/* The repairs beside undo: an amount that was wrong, a command that was another, a count that does not agree.
+ */
+#include "console_parts.h"
+
+#include "text_names.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- numbers ---------------------------------------------------------------------------------------- */
+
+/* The number that the text begins with; what follows it in *rest. */
+static bool read_record(const char *text, uint64_t *number, const char **rest)
+{
+    char *end;
+    if (*text < '0' || *text > '9') return false;
+    *number = strtoull(text, &end, 10);
+    if (*end != '\0' && *end != ' ') return false;
+    while (*end == ' ')
+        end++;
+    *rest = end;
+    return true;
+}
+
+/* --- correct ---------------------------------------------------------------------------------------- */
+
+/* The only move of that record; false if there is none, or more than one. */
+static bool find_move(Console *console, uint64_t number, Op *move)
+{
+    HistoryEntry entry;
+    int found = 0;
+    History *history = session_history(console->session);
+    const Table *table = session_table(console->session);
+    if (number < 1 || number > history_last(history)) return false;
+    history_entry(history, number, &entry);
+    if (entry.is_undone || (entry.kind != RECORD_DO && entry.kind != RECORD_TURN)) return false;
+    for (size_t at = entry.ops_begin; at < entry.ops_end;) {
+        Op op = oplog_after(table_log(table), &at);
+        if (op.kind != OP_MOVE || op.is_secret) continue;
+        *move = op;
+        found++;
+    }
+    return found == 1;
+}
+
+/* What is left to move, and which way, so that the amount had been right. */
+static TableResult move_difference(Table *table, const Op *move, Amount right)
+{
+    AccountId from = move->move.from;
+    AccountId to = move->move.to;
+    Amount more = right - move->move.amount;
+    if (more >= 0) return table_move(table, more, move->move.asset, from, to);
+    return table_move(table, -more, move->move.asset, to, from);
+}
+
+static void tell_last(Console *console)
+{
+    HistoryEntry entry;
+    History *history = session_history(console->session);
+    const Table *table = session_table(console->session);
+    history_entry(history, history_last(history), &entry);
+    tell_moves(console, table, table_log(table), entry.ops_begin, entry.ops_end);
+}
+
+static void correct(Console *console, const Op *move, Amount right, const char *line)
+{
+    HistoryTrouble in_history;
+    Trouble trouble;
+    History *history = session_history(console->session);
+    if (right == move->move.amount) {
+        console_refuse_text(console, "c'est déjà ce montant", "it is that amount already", NULL);
+    } else if (move_difference(session_table(console->session), move, right) != TABLE_OK) {
+        history_drop(history);
+        console_refuse_text(console, "il n'y a pas de quoi rendre la différence",
+                            "there is not enough to give the difference back", NULL);
+    } else if (history_commit(history, RECORD_DO, "", line, &in_history) == HISTORY_OK) {
+        tell_last(console);
+    } else {
+        trouble_of_history(&trouble, console->screen.language, &in_history);
+        console_refuse(console, &trouble);
+    }
+}
+
+/* The first word or words of the text that are an amount: "12 000 trop payé" is 12 000. */
+static bool read_amount(Console *console, const char *text, Amount *amount)
+{
+    GameTrouble in_game;
+    GameMoney money = {.asset = ""};
+    MoneyDoubt doubt;
+    static const Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
+    Game *game = session_game(console->session);
+    bool has_money = game && game_money(game, session_table(console->session), &money, &in_game) == GAME_OK;
+    const Currency *currency = has_money ? &money.currency : &counted;
+    for (size_t length = strlen(text); length > 0; length--) {
+        if (text[length] != '\0' && text[length] != ' ') continue;
+        if (money_read_sum(currency, text, length, ZERO_ALLOWED, amount, &doubt) == MONEY_OK) return true;
+    }
+    return false;
+}
+
+void command_correct(Console *console, const char *argument, const char *line)
+{
+    uint64_t number;
+    const char *rest;
+    Op move;
+    Amount right;
+    if (!read_record(argument, &number, &rest) || !find_move(console, number, &move))
+        console_refuse_text(
+            console,
+            "« %s » : il faut le numéro d'une commande qui a bougé un seul montant, puis le bon montant",
+            "'%s': the number of a command that moved one amount is needed, then the right amount", argument);
+    else if (!read_amount(console, rest, &right))
+        console_refuse_text(console, "« %s » n'est pas un montant", "'%s' is not an amount", rest);
+    else
+        correct(console, &move, right, line);
+}
+
+/* --- amend ------------------------------------------------------------------------------------------ */
+
+/* What every account that all may see would have more or less, a line each. */
+static void tell_difference(Console *console, const Table *now, const Table *then)
+{
+    GameTrouble in_game;
+    GameMoney money = {.asset = ""};
+    bool is_same = true;
+    game_money(session_game(console->session), session_table(console->session), &money, &in_game);
+    for (int32_t a = 0; a < table_count(then, NAME_ACCOUNT); a++) {
+        if (!table_may_see(then, NAME_ACCOUNT, a, NOBODY)) continue;
+        for (int32_t i = 0; i < table_count(then, NAME_ASSET); i++) {
+            bool is_known = a < table_count(now, NAME_ACCOUNT) && i < table_count(now, NAME_ASSET);
+            Amount before = is_known ? table_balance(now, (AssetId){i}, (AccountId){a}) : 0;
+            Amount after = table_balance(then, (AssetId){i}, (AccountId){a});
+            const char *asset = table_name(then, NAME_ASSET, i);
+            const char *account = table_name(then, NAME_ACCOUNT, a);
+            if (before == after) continue;
+            is_same = false;
+            buffer_text(&console->out, "  ");
+            text_show(&console->out, account, strlen(account));
+            console_say(console, " : ", ": ");
+            tell_amount(console, &money, asset, before, &console->out);
+            buffer_text(&console->out, console->screen.charset == CHARSET_UTF8 ? " → " : " -> ");
+            tell_amount(console, &money, asset, after, &console->out);
+            buffer_byte(&console->out, '\n');
+        }
+    }
+    if (is_same)
+        console_say(console, "  (les comptes ne changent pas)\n", "  (the accounts do not change)\n");
+}
+
+static void tell_stop(Console *console, const Amendment *amendment)
+{
+    const Trouble *why;
+    uint64_t stopped = amend_stopped(amendment, &why);
+    if (stopped == 0) return;
+    console_say(console, "mais à partir de celle-ci rien ne peut être refait :\n",
+                "but from this one on nothing can be done again:\n");
+    tell_record(console, stopped);
+    buffer_text(&console->out, "        ");
+    buffer_text(&console->out, why->text);
+    buffer_byte(&console->out, '\n');
+}
+
+static bool read_plan(const char *argument, AmendPlan *plan)
+{
+    const char *rest;
+    if (!read_record(argument, &plan->record, &rest) || *rest == '\0') return false;
+    plan->kind = AMEND_REPLACE;
+    plan->line = rest;
+    if (strcmp(rest, "-") == 0) plan->kind = AMEND_DROP;
+    if (strncmp(rest, "+ ", 2) == 0) {
+        plan->kind = AMEND_INSERT;
+        plan->line = rest + 2;
+    }
+    return true;
+}
+
+void console_forget_amendment(Console *console)
+{
+    amend_free(console->amendment);
+    free(console->amendment_typed);
+    console->amendment = NULL;
+    console->amendment_typed = NULL;
+}
+
+void command_amend(Console *console, const char *argument, const char *line)
+{
+    AmendPlan plan;
+    Trouble trouble;
+    if (!read_plan(argument, &plan)) {
+        console_refuse_text(console, "dites amender N COMMANDE, amender N - ou amender N + COMMANDE",
+                            "say amend N COMMAND, amend N - or amend N + COMMAND", NULL);
+        return;
+    }
+    Amendment *amendment = amend_try(console->session, &plan, &trouble);
+    if (!amendment) {
+        console_refuse(console, &trouble);
+        return;
+    }
+    console->amendment = amendment;
+    console->amendment_typed = strdup(line);
+    console->amendment_after = history_last(session_history(console->session));
+    tell_difference(console, session_table(console->session), amend_table(amendment));
+    tell_stop(console, amendment);
+    console_say(console, "rien n'est encore changé ; garder le fait\n",
+                "nothing is changed yet; keep does it\n");
+}
+
+void command_keep(Console *console, const char *argument, const char *line)
+{
+    (void)argument;
+    (void)line;
+    Trouble trouble;
+    if (!console->amendment) {
+        console_refuse_text(console, "il n'y a rien à garder : amender d'abord",
+                            "there is nothing to keep: amend first", NULL);
+        return;
+    }
+    const char *typed = console->amendment_typed ? console->amendment_typed : "amender";
+    if (console->amendment_after != history_last(session_history(console->session)))
+        console_refuse_text(console, "la partie a continué depuis : amender encore une fois",
+                            "the evening has gone on since: amend once more", NULL);
+    else if (amend_keep(console->session, console->amendment, typed, &trouble))
+        console_say(console, "c'est fait ; historique tout montre aussi ce qui était\n",
+                    "done; history all shows what was as well\n");
+    else
+        console_refuse(console, &trouble);
+    console_forget_amendment(console);
+}
