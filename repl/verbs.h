@@ -10,6 +10,7 @@ enum { STATUS_OK, STATUS_REFUSED, STATUS_USAGE, STATUS_DAMAGED, STATUS_LOCKED };
 int verb_play(const Arguments *arguments);
 int verb_resume(const Arguments *arguments);
 int verb_list(const Arguments *arguments);
+int verb_export(const Arguments *arguments);
 
 int verb_new(const Arguments *arguments);
 int verb_scratch(const Arguments *arguments);
@@ -22,9 +23,10 @@ int verb_self_test(const Arguments *arguments);
 /* Nothing was asked for: offers the last evening, or a new one. */
 int verb_none(const Arguments *arguments);
 
-/* The options of play and of resume; the last has no word. */
+/* Their options; the last has no word. */
 extern const Option play_options[];
 extern const Option resume_options[];
+extern const Option export_options[];
 
 /* Prints the trouble on the standard error, about what; returns the exit status that it stands for. */
 int verb_fail(const char *what, const Trouble *trouble);
