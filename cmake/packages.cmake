@@ -49,9 +49,8 @@ target_compile_options(linenoise PRIVATE -w)
 
 # It reads keys through repl/editor.c, where what a terminal sends is made fit for it: it takes a byte that is
 # no UTF-8, and half an escape sequence, for Return. (Fortified, read would be a function of the C library's
-# header and keep its name.) Its assertions are off, as Ctrl-Y of a letter with a mark fails one that guards
-# against nothing.
-target_compile_definitions(linenoise PRIVATE read=editor_terminal_read poll=editor_terminal_poll NDEBUG)
+# header and keep its name.)
+target_compile_definitions(linenoise PRIVATE read=editor_terminal_read poll=editor_terminal_poll)
 target_compile_options(linenoise PRIVATE -U_FORTIFY_SOURCE)
 target_link_libraries(linenoise INTERFACE repl)
 

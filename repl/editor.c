@@ -187,6 +187,13 @@ static LineResult judge_edited(const Editor *editor, const char *typed)
     return keyboard->is_too_long ? LINE_TOO_LONG : LINE_READ;
 }
 
+/* As if somebody had. */
+static void type(Editor *editor, const char *text)
+{
+    for (; *text; text++)
+        keyboard_push(&editor->keyboard, *text);
+}
+
 /* Appends what was typed, whether or not the paste that ended it may be run. */
 static LineResult edit(Editor *editor, const char *prompt, const char *initial, Buffer *line)
 {
@@ -196,11 +203,12 @@ static LineResult edit(Editor *editor, const char *prompt, const char *initial, 
     fflush(stdout);
     prepare(editor);
     keyboard_begin_line(&editor->keyboard);
+    type(editor, initial);
     editor->end = LINE_READ;
     editor->last_key = '\0';
     terminal_mark_pastes(true);
     editing = editor;
-    char *typed = linenoiseWithInitial(shown.bytes, initial);
+    char *typed = linenoise(shown.bytes);
     editing = NULL;
     terminal_mark_pastes(false);
     buffer_done(&shown);

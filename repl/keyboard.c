@@ -43,12 +43,21 @@ static void give(Keyboard *keyboard, const char *bytes, size_t length)
     keyboard->out_at = 0;
 }
 
+/* The editor takes á to ú for Alt and a letter, unless they come literally. */
+static bool looks_like_a_key(const char *bytes, size_t length)
+{
+    uint32_t point;
+    return text_decode(bytes, length, &point) > 0 && point >= ('a' | 0x80) && point <= ('z' | 0x80);
+}
+
 /* A letter of the line. */
 static void give_letter(Keyboard *keyboard, const char *bytes, size_t length)
 {
     keyboard->line_bytes += length;
     if (keyboard->line_bytes > KEYBOARD_LINE_MAX) keyboard->is_too_long = true;
-    if (!keyboard->is_too_long) give(keyboard, bytes, length);
+    if (keyboard->is_too_long) return;
+    if (looks_like_a_key(bytes, length)) give(keyboard, (const char[]){LITERALLY}, 1);
+    give(keyboard, bytes, length);
 }
 
 bool keyboard_has_byte(const Keyboard *keyboard)
@@ -108,12 +117,20 @@ static void show_lines(Buffer *out, char *bytes, size_t length)
     }
 }
 
+static void give_letters(Keyboard *keyboard, const char *bytes, size_t length)
+{
+    uint32_t point;
+    for (size_t size; (size = text_decode(bytes, length, &point)) > 0; bytes += size, length -= size)
+        give_letter(keyboard, bytes, size);
+}
+
 static void take_one_line(Keyboard *keyboard, char *bytes, size_t length)
 {
     Buffer shown = {0};
     show_line(&shown, bytes, length);
     if (shown.failed) keyboard->failed = true;
-    give_letter(keyboard, shown.bytes, shown.length);
+    if (keyboard->line_bytes + shown.length > KEYBOARD_LINE_MAX) keyboard->is_too_long = true;
+    give_letters(keyboard, shown.bytes, shown.length);
     buffer_done(&shown);
 }
 
@@ -197,7 +214,7 @@ static bool is_harmless(const char *bytes, size_t length)
     uint32_t point;
     TextTrouble trouble;
     TextScan scan = text_scan(bytes, length);
-    if (text_next(&scan, &point, &trouble) != length || trouble == TEXT_INVALID) return false;
+    text_next(&scan, &point, &trouble);
     if (point == JOINER || point == EMOJI_VARIATION) return true;
     return trouble == TEXT_HARMLESS || trouble == TEXT_BAD_MARK;
 }
@@ -292,9 +309,8 @@ static void push_escaped(Keyboard *keyboard, char byte)
         keyboard->held_length = 0; /* it was no sequence after all */
         push_first(keyboard, byte);
     } else {
-        bool is_single = keyboard->held[1] == 'O';
         hold(keyboard, byte);
-        if (is_single || byte >= '@') end_escape(keyboard);
+        if (byte >= '@') end_escape(keyboard);
     }
 }
 

@@ -323,7 +323,7 @@ UTEST_F(editor, I09_what_was_typed_ahead_is_no_answer_to_the_question)
     ASSERT_TRUE(start(t));
     TYPE("\033[200~a\nb\n\033[201~y\r");
     SEE("y/n ");
-    TYPE("\033[200~y\ny\n\033[201~");
+    TYPE("y\033[200~\ny\n\033[201~");
     SEE("[nothing of what was pasted is run]");
     SEE("banquier> ");
     TYPE("\033[200~a\nb\n\033[201~");
@@ -550,7 +550,9 @@ UTEST_F(editor, I10_a_dumb_terminal_reads_lines)
     TYPE("payer Élodie 5\n");
     SEE("<payer Élodie 5> 1");
     SEE("banquier> ");
-    TYPE("abc\003");
+    TYPE("abc\004"); /* handed over without its end */
+    wait_a_moment();
+    TYPE("de\003");
     SEE("[interrupted]");
     SEE("banquier> ");
     TYPE("undo\n");
