@@ -4,6 +4,7 @@
 #include "terminal.h"
 
 #include <ftw.h>
+#include <linenoise.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -400,6 +401,34 @@ UTEST_F(editor, a_line_may_go_on_in_the_next)
     TYPE("\004"); /* I10: the end in the middle of a dialogue */
     SEE("[the input ends in the middle of a command: it is dropped]");
     EXPECT_TRUE(ended(t, "[exit 0]"));
+}
+
+static void bare_session(void *context)
+{
+    (void)context;
+    for (char *line; (line = linenoise("nu> ")); free(line)) {
+        printf("<%s>\n", line);
+        fflush(stdout);
+    }
+    printf("[end]\n");
+}
+
+UTEST_F(editor, a_line_that_is_not_an_editors_takes_accents_and_many_letters)
+{
+    struct editor *t = utest_fixture;
+    char portion[601];
+    memset(portion, 'x', sizeof portion);
+    portion[600] = '\0';
+    ASSERT_TRUE(pty_start(&t->pty, bare_session, t, 80, 24));
+    for (int i = 0; i < 5; i++) { /* together more than one line may have */
+        SEE("nu> ");
+        TYPE(portion);
+        TYPE("é\xFFç\r");
+        SEE("xé\uFFFDç>");
+    }
+    SEE("nu> ");
+    TYPE("\004");
+    SEE("[end]");
 }
 
 /* --- signals --- */
