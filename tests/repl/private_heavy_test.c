@@ -196,7 +196,7 @@ UTEST_F(private, whatever_ends_the_program_wipes_it_first)
     }
 }
 
-UTEST_F(private, a_second_signal_ends_at_once)
+UTEST_F(private, a_signal_at_the_question_shows_nothing)
 {
     struct private *t = utest_fixture;
     ASSERT_TRUE(start(t));
