@@ -21,46 +21,10 @@ void console_say(Console *console, const char *french, const char *english)
     buffer_text(&console->out, console_pick(console, french, english));
 }
 
-static void flush_out(Console *console)
-{
-    fflush(stderr);
-    if (console->out.failed) fputs("...\n", stdout);
-    fwrite(console->out.bytes, 1, console->out.failed ? 0 : console->out.length, stdout);
-    fflush(stdout);
-    buffer_clear(&console->out);
-}
-
-static bool ends_a_sentence(const char *text)
-{
-    size_t length = strlen(text);
-    return length > 0 && strchr(".?!", text[length - 1]);
-}
-
-/* What can be done about a script that is wrong. */
-static const char *advice(const Console *console, const Trouble *trouble)
-{
-    const Houses *houses = session_houses(console->session);
-    if (houses_find(houses, trouble->file) < houses->count)
-        return console_pick(
-            console, "  Rien n'a changé. Corrigez le fichier et tapez recharger, ou maison sans NOM.\n",
-            "  Nothing has changed. Mend the file and type reload, or house without NAME.\n");
-    return console_pick(console, "  Rien n'a changé.\n", "  Nothing has changed.\n");
-}
-
 bool console_refuse(Console *console, const Trouble *trouble)
 {
-    FILE *to = console->wish->echoes ? stdout : stderr;
     console->refused++;
-    flush_out(console);
-    if (!console->wish->is_terminal && !console->wish->echoes)
-        fprintf(to, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
-                console->line_number);
-    fputs(console_pick(console, "refusé : ", "refused: "), to);
-    fprintf(to, "%s%s\n", trouble->text, ends_a_sentence(trouble->text) ? "" : ".");
-    if (trouble->kind == TROUBLE_SCRIPT) {
-        fputs(advice(console, trouble), to);
-        if (console->wish->is_debug) fputs(trouble->traceback, to);
-    }
+    console->report->refuse(console, trouble);
     return false;
 }
 
@@ -347,7 +311,7 @@ static Screen current_screen(const ConsoleWish *wish, Language language)
 static void show_awaited(Console *console)
 {
     command_awaited(console, "", "");
-    flush_out(console);
+    console->report->end(console, "");
 }
 
 static char *read_line(Console *console)
@@ -398,7 +362,7 @@ static void do_line(Console *console, char *typed)
     else
         console_refuse_text(console, "cette ligne n'est pas un texte lisible",
                             "this line is no readable text", NULL);
-    flush_out(console);
+    console->report->end(console, line);
 }
 
 static void announce_changes(Console *console)
@@ -420,9 +384,15 @@ static void announce_changes(Console *console)
 
 int console_run(Session *session, const ConsoleWish *wish)
 {
-    Console console = {.session = session, .wish = wish};
+    Console console = {
+        .session = session,
+        .wish = wish,
+        .report = wish->is_json ? &report_json : &report_words,
+        .told_until = history_last(session_history(session)),
+    };
     console.screen = current_screen(wish, session_language(session));
     announce_changes(&console);
+    if (console.is_refused) console.report->end(&console, "");
     while (!console.is_over) {
         console.screen = current_screen(wish, session_language(session));
         if (wish->is_terminal && session_game(session)) show_awaited(&console);
@@ -437,5 +407,7 @@ int console_run(Session *session, const ConsoleWish *wish)
     }
     console_forget_amendment(&console);
     buffer_done(&console.out);
+    buffer_done(&console.postings);
+    buffer_done(&console.tables);
     return console.refused;
 }

@@ -12,6 +12,7 @@ typedef struct {
     bool is_terminal;
     bool keeps_going; /* a batch goes on behind a refused line */
     bool echoes;      /* a batch repeats each line, and tells refusals between the answers: a transcript */
+    bool is_json;     /* a batch tells what became of each line as JSON */
     bool is_debug;    /* tracebacks of scripts are shown */
     ColourWish colour;
 } ConsoleWish;

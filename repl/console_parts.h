@@ -6,19 +6,38 @@
 #include "console.h"
 #include "options.h"
 
+typedef struct Report Report;
+
 typedef struct {
     Session *session;
     const ConsoleWish *wish;
+    const Report *report;
     Screen screen;
     Buffer out; /* of the line that is being done */
     uint64_t line_number;
     int refused;
     bool is_over;
 
+    Buffer postings, tables; /* of the line, as report_json has them; the rest down to told_until too */
+    Trouble refusal;
+    bool is_refused;
+    uint64_t told_until; /* the last record of the line before */
+
     Amendment *amendment;     /* what keep would make so; NULL: nothing */
     char *amendment_typed;    /* what was typed for it */
     uint64_t amendment_after; /* the last record when it was tried out */
 } Console;
+
+/* How it is told what became of a line. What commands say in their own words is in out. */
+struct Report {
+    void (*moves)(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end);
+    void (*cells)(Console *console, const Buffer *cells);
+    void (*refuse)(Console *console, const Trouble *trouble);
+    void (*end)(Console *console, const char *line); /* of what belongs to that line */
+};
+
+extern const Report report_words; /* for people */
+extern const Report report_json;  /* an object a line, for machines */
 
 static inline const char *console_pick(const Console *console, const char *french, const char *english)
 {
@@ -53,13 +72,18 @@ const Command *command_find(const char *typed);
 /* Appends the words of all commands in that language, a line each. */
 void command_words(Language language, Buffer *words);
 
-/* --- tell.c: what is drawn -------------------------------------------------------------------------- */
+/* --- report.c ----------------------------------------------------------------------------------------- */
 
 /* The amounts that the ops of the log from begin to end moved, a line each. */
 void tell_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end);
 
-/* Draws lines of cells, as game_draw_view gives them. */
+/* Lines of cells, as game_draw_view gives them. */
 void tell_cells(Console *console, const Buffer *cells);
+
+/* --- tell.c: what is drawn -------------------------------------------------------------------------- */
+
+void words_of_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end);
+void words_of_cells(Console *console, const Buffer *cells);
 
 /* A record of the history, a line. */
 void tell_record(Console *console, uint64_t number);

@@ -47,14 +47,12 @@ static void add_move(Json *json, const Table *table, const Op *op)
     json_close(json, '}');
 }
 
-void export_moves(Json *json, const Table *table, size_t begin, size_t end)
+void export_moves(Json *json, const Table *table, const OpLog *log, size_t begin, size_t end)
 {
-    json_open(json, '[');
     while (begin < end) {
-        Op op = oplog_after(table_log(table), &begin);
+        Op op = oplog_after(log, &begin);
         if (seen_move(table, &op)) add_move(json, table, &op);
     }
-    json_close(json, ']');
 }
 
 static void done_as_json(const Done *done, Buffer *out)
@@ -77,7 +75,9 @@ static void done_as_json(const Done *done, Buffer *out)
     json_key(&json, "undone");
     json_boolean(&json, done->entry.is_undone);
     json_key(&json, "moves");
-    export_moves(&json, done->table, done->entry.ops_begin, done->entry.ops_end);
+    json_open(&json, '[');
+    export_moves(&json, done->table, table_log(done->table), done->entry.ops_begin, done->entry.ops_end);
+    json_close(&json, ']');
     json_close(&json, '}');
 }
 

@@ -54,7 +54,7 @@ static void tell_move(Console *console, const Table *table, const GameMoney *mon
     buffer_byte(&console->out, '\n');
 }
 
-void tell_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end)
+void words_of_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end)
 {
     GameMoney money = money_of(console);
     for (size_t at = begin; at < end;) {
@@ -96,7 +96,7 @@ static void add_row(Grid *grid, Cells row)
     }
 }
 
-void tell_cells(Console *console, const Buffer *cells)
+void words_of_cells(Console *console, const Buffer *cells)
 {
     Cells head, row;
     Cells rows = cells_of(cells->bytes, cells->length);

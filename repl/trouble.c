@@ -39,6 +39,7 @@ bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_
     snprintf(trouble->file, sizeof trouble->file, "%s", in_game->file);
     snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_game->traceback);
     trouble->line = in_game->line;
+    trouble->is_sealed = in_game->is_sealed;
     return false;
 }
 

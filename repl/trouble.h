@@ -22,6 +22,7 @@ typedef struct {
     char file[64];   /* of TROUBLE_SCRIPT */
     int line;
     char traceback[2048];
+    bool is_sealed; /* what was typed must not stand readable anywhere */
 } Trouble;
 
 /* Each writes *trouble and returns false, to be returned at once. */

@@ -23,6 +23,10 @@ const Option play_options[] = {
     {"--keep-going",
      {NULL, NULL},
      {"dans un tube, continue après une ligne refusée", "through a pipe, goes on behind a refused line"}},
+    {"--json",
+     {NULL, NULL},
+     {"dans un tube, répond à chaque ligne par un objet JSON",
+      "through a pipe, answers each line with an object of JSON"}},
     {"--echo",
      {NULL, NULL},
      {"dans un tube, répète chaque ligne : un récit de la partie",
@@ -37,6 +41,10 @@ const Option resume_options[] = {
     {"--keep-going",
      {NULL, NULL},
      {"dans un tube, continue après une ligne refusée", "through a pipe, goes on behind a refused line"}},
+    {"--json",
+     {NULL, NULL},
+     {"dans un tube, répond à chaque ligne par un objet JSON",
+      "through a pipe, answers each line with an object of JSON"}},
     {"--echo",
      {NULL, NULL},
      {"dans un tube, répète chaque ligne : un récit de la partie",
@@ -55,10 +63,12 @@ static bool is_terminal(void)
 /* The evening until it is left; then how to come back to it. Closes the session. */
 static int run(const Arguments *arguments, Session *session, const char *path)
 {
+    bool is_json = arguments_has(arguments, "--json");
     ConsoleWish wish = {
-        .is_terminal = is_terminal(),
+        .is_terminal = is_terminal() && !is_json,
+        .is_json = is_json,
         .keeps_going = arguments_has(arguments, "--keep-going"),
-        .echoes = arguments_has(arguments, "--echo"),
+        .echoes = arguments_has(arguments, "--echo") && !is_json,
         .is_debug = arguments_has(arguments, "--debug"),
         .colour = arguments_has(arguments, "--no-color") ? COLOUR_NEVER : COLOUR_BY_TERMINAL,
     };

@@ -1,0 +1,65 @@
+/* What became of a line, in words. */
+#include "console_parts.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+void tell_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end)
+{
+    console->report->moves(console, table, log, begin, end);
+}
+
+void tell_cells(Console *console, const Buffer *cells)
+{
+    console->report->cells(console, cells);
+}
+
+static void flush_out(Console *console)
+{
+    fflush(stderr);
+    if (console->out.failed) fputs("...\n", stdout);
+    fwrite(console->out.bytes, 1, console->out.failed ? 0 : console->out.length, stdout);
+    fflush(stdout);
+    buffer_clear(&console->out);
+}
+
+static bool ends_a_sentence(const char *text)
+{
+    size_t length = strlen(text);
+    return length > 0 && strchr(".?!", text[length - 1]);
+}
+
+/* What can be done about a script that is wrong. */
+static const char *advice(const Console *console, const Trouble *trouble)
+{
+    const Houses *houses = session_houses(console->session);
+    if (houses_find(houses, trouble->file) < houses->count)
+        return console_pick(
+            console, "  Rien n'a changé. Corrigez le fichier et tapez recharger, ou maison sans NOM.\n",
+            "  Nothing has changed. Mend the file and type reload, or house without NAME.\n");
+    return console_pick(console, "  Rien n'a changé.\n", "  Nothing has changed.\n");
+}
+
+static void refuse(Console *console, const Trouble *trouble)
+{
+    FILE *to = console->wish->echoes ? stdout : stderr;
+    flush_out(console);
+    if (!console->wish->is_terminal && !console->wish->echoes)
+        fprintf(to, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
+                console->line_number);
+    fputs(console_pick(console, "refusé : ", "refused: "), to);
+    fprintf(to, "%s%s\n", trouble->text, ends_a_sentence(trouble->text) ? "" : ".");
+    if (trouble->kind == TROUBLE_SCRIPT) {
+        fputs(advice(console, trouble), to);
+        if (console->wish->is_debug) fputs(trouble->traceback, to);
+    }
+}
+
+static void end(Console *console, const char *line)
+{
+    (void)line;
+    flush_out(console);
+}
+
+const Report report_words = {words_of_moves, words_of_cells, refuse, end};
