@@ -14,6 +14,7 @@ struct pager {
     const char *path;  /* NULL: as it is */
     int rows_of_text;
     bool is_coloured, is_wide;
+    bool waits; /* for a line, once it has shown the text */
 };
 
 static void write_text(const struct pager *t, Buffer *text)
@@ -42,6 +43,7 @@ static void session(void *context)
     printf("[%s]\n", terminal_was_interrupted() ? "interrupted" : "calm");
     buffer_done(&text);
     fflush(stdout);
+    if (t->waits) getchar();
     terminal_stop();
 }
 
@@ -150,7 +152,21 @@ UTEST_F(pager, one_that_leaves_the_terminal_raw_is_put_right)
 {
     struct pager *t = utest_fixture;
     t->pager = "stty raw -echo; cat > /dev/null";
+    t->waits = true;
     ASSERT_TRUE(start(t));
+    SEE("[shown]");
+    SEE("[calm]");
+    EXPECT_TRUE(pty_is_ordinary(&t->pty));
+    TYPE("\n");
+    SEE("[exit 0]");
+}
+
+UTEST_F(pager, without_PAGER_less_is_asked)
+{
+    struct pager *t = utest_fixture;
+    ASSERT_TRUE(start(t));
+    SEE("row 1");
+    TYPE("q");
     expect_shown(t, utest_result);
 }
 
