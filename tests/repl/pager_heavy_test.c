@@ -151,7 +151,7 @@ UTEST_F(pager, one_that_is_left_early_harms_nothing)
 UTEST_F(pager, one_that_leaves_the_terminal_raw_is_put_right)
 {
     struct pager *t = utest_fixture;
-    t->pager = "stty raw -echo; cat > /dev/null";
+    t->pager = "stty raw -echo < /dev/tty; cat > /dev/null";
     t->waits = true;
     ASSERT_TRUE(start(t));
     SEE("[shown]");
