@@ -1,6 +1,7 @@
 #include "words.h"
 
 #include "money.h"
+#include "sandbox.h"
 #include "text_names.h"
 
 #include <lauxlib.h>
@@ -16,11 +17,14 @@ static const char **check_names(lua_State *L, int argument, size_t *count)
     lua_Integer length = luaL_len(L, argument);
     luaL_argcheck(L, length >= 0 && length <= NAMES_MAX, argument, "the list is too long");
     const char **names = lua_newuserdatauv(L, ((size_t)length + 1) * sizeof *names, 0);
+    size_t bytes = 0;
     for (lua_Integer i = 0; i < length; i++) {
         luaL_argcheck(L, lua_geti(L, argument, i + 1) == LUA_TSTRING, argument, "names were expected");
         names[i] = lua_tostring(L, -1);
+        bytes += lua_rawlen(L, -1);
         lua_pop(L, 1); /* the list keeps it */
     }
+    sandbox_charge(L, bytes); /* one text may stand there a thousand times, and be read each time */
     *count = (size_t)length;
     return names;
 }

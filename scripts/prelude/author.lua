@@ -66,7 +66,7 @@ local function declares(game, book, what, check, by)
     refuse_twice(book, what, name, by)
     return function(given)
       check(game, name, given)
-      given.name, given.by = name, by
+      given.name, given.by, given.at = name, by, script_line()
       book[name] = given
       book[#book + 1] = name
       return given
@@ -165,7 +165,9 @@ local function around(made)
       return function(wrappers)
         for key, wrapper in pairs(wrappers) do
           local original = target[key]
-          if type(original) ~= "function" then complain(kind .. " " .. name .. " has no " .. key) end
+          if type(original) ~= "function" then complain(kind .. " " .. name .. " has no " .. tostring(key)) end
+          if type(wrapper) ~= "function" then complain("around " .. kind .. " " .. name .. ": " .. key .. " is no function") end
+          target.at = script_line()
           target[key] = function(...) return wrapper(original, ...) end
         end
       end

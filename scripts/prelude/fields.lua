@@ -29,6 +29,15 @@ local function check_key(field, key)
   complain(field.kind .. " " .. field.name .. ": what is '" .. tostring(key) .. "'?" .. (near and " Is " .. near .. " meant?" or ""))
 end
 
+-- A limit that must be a whole number, or a function that says one.
+local numbers = { min = true, max = true, multiple = true, columns = true }
+
+local function check_value(field, key, value)
+  local is_number = math.type(value) == "integer" and (key ~= "multiple" or value > 0)
+  if not numbers[key] or is_number or type(value) == "function" then return end
+  complain(field.kind .. " " .. field.name .. ": " .. key .. " is a whole number or a function, not " .. tostring(value))
+end
+
 local function check_part(field, part)
   if type(part) ~= "table" or not fields.kinds[part.kind] or fields.kinds[part.kind].is_list then
     complain(field.kind .. " " .. field.name .. ": of is a field, or several, that are no lists")
@@ -47,6 +56,7 @@ local function limit(field, given)
   for key, value in pairs(given) do
     key = positional[key] or key
     check_key(field, key)
+    check_value(field, key, value)
     field[key] = value
   end
   if field.kind == "list" then check_parts(field) end
@@ -56,7 +66,10 @@ end
 -- Makes a kind of field known, with the word that makes such a field.
 function fields.add(word, kind)
   fields.kinds[word] = kind
-  fields.makers[word] = function(name) return setmetatable({ kind = word, name = name }, { __call = limit }) end
+  fields.makers[word] = function(name)
+    if type(name) ~= "string" then complain(word .. " needs a name, as in " .. word .. " \"x\"") end
+    return setmetatable({ kind = word, name = name }, { __call = limit })
+  end
 end
 
 -- --- the kinds ---------------------------------------------------------------------------------------

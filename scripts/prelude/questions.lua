@@ -1,8 +1,28 @@
 -- What is asked now: the forms of the step on top of the agenda, and the fields of commands.
 
 local agenda = include "agenda"
+local fields = include "fields"
 
 local questions = {}
+
+-- --- forms -------------------------------------------------------------------------------------------
+
+local function complain(step, text) error(step.at .. "step " .. step.name .. ": " .. text, 0) end
+
+-- What a script returns may be anything, and may lie: it is looked at as it is.
+local function check_field(step, field)
+  local is_one = type(field) == "table" and fields.kinds[rawget(field, "kind")] and type(rawget(field, "name")) == "string"
+  if not is_one then complain(step, "a form is made of fields, as integer \"x\" makes them") end
+end
+
+local function check_form(step, form)
+  if type(form) ~= "table" or type(rawget(form, "who")) ~= "string" or type(rawget(form, "title")) ~= "string"
+    or type(rawget(form, "fields")) ~= "table" then
+    complain(step, "form(WHO, TITLE, FIELDS...) is expected here")
+  end
+  for _, field in ipairs(form.fields) do check_field(step, field) end
+  return form
+end
 
 -- What fields are given: see fields.lua. eyes: with whose what is told is looked at, nil for those of all.
 function questions.context(t, who, language, eyes)
@@ -23,8 +43,10 @@ end
 -- Each question of a step that asks several together, answered or not.
 function questions.together(t, step, item)
   local list = {}
-  for place, form in ipairs(step.asks(t, item) or {}) do
-    list[place] = { form = form, item = item, step = step, together = true }
+  local forms = step.asks(t, item) or {}
+  if type(forms) ~= "table" then complain(step, "a list of forms is expected here") end
+  for place, form in ipairs(forms) do
+    list[place] = { form = check_form(step, form), item = item, step = step, together = true }
   end
   return list
 end
@@ -41,7 +63,7 @@ function questions.open(game, t)
   if step.run or t:get("concluded", tostring(agenda.depth(t))) then return {} end
   if step.ask then
     local form = step.ask(t, item)
-    return form and { { form = form, item = item, step = step } } or {}
+    return form and { { form = check_form(step, form), item = item, step = step } } or {}
   end
   local open = {}
   for _, question in ipairs(questions.together(t, step, item)) do
