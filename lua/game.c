@@ -33,7 +33,9 @@ static void push_handle(lua_State *L, const GameRequest *request)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->handle_key);
     lua_newtable(L);
-    lua_setiuservalue(L, -2, 1);
+    lua_setiuservalue(L, -2, HANDLE_SAID);
+    lua_newtable(L);
+    lua_setiuservalue(L, -2, HANDLE_OVERRULED);
     *request->game->handle = request->lent;
 }
 
@@ -180,18 +182,31 @@ int game_push_line(lua_State *L, const GameRequest *request)
     return 2 + game_push_language(L, request);
 }
 
-GameResult game_line(Game *game, Table *table, Random *random, const char *who, const char *line,
-                     Buffer *said, GameTrouble *trouble)
+static GameResult run_line(Game *game, Table *table, Random *random, const char *who, const char *line,
+                           bool is_forced, Buffer *said, GameTrouble *trouble)
 {
     bool is_sealed = false;
     GameRequest request = {game, "line", .lent = game_lend(table, random), .push = game_push_line,
                            .out = said};
     request.lent.is_sealed = &is_sealed;
+    request.lent.is_forced = is_forced;
     request.who = who;
     request.text = line;
     GameResult result = game_call(&request, trouble);
     trouble->is_sealed = is_sealed;
     return result;
+}
+
+GameResult game_line(Game *game, Table *table, Random *random, const char *who, const char *line,
+                     Buffer *said, GameTrouble *trouble)
+{
+    return run_line(game, table, random, who, line, false, said, trouble);
+}
+
+GameResult game_force_line(Game *game, Table *table, Random *random, const char *who, const char *line,
+                           Buffer *said, GameTrouble *trouble)
+{
+    return run_line(game, table, random, who, line, true, said, trouble);
 }
 
 GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble)

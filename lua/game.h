@@ -70,6 +70,10 @@ GameResult game_adopt(Game *game, Table *table, Random *random, const char *ente
 GameResult game_line(Game *game, Table *table, Random *random, const char *who, const char *line,
                      Buffer *said, GameTrouble *trouble);
 
+/* The same, though rules say no: what they say is passed over, told, and written down in the facts. */
+GameResult game_force_line(Game *game, Table *table, Random *random, const char *who, const char *line,
+                           Buffer *said, GameTrouble *trouble);
+
 /* Appends who is asked, a line each: the name, a tab, and "sealed" where the answer is to be typed unseen,
  * else "open". */
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble);

@@ -4,7 +4,8 @@
 
 #include "auctions.h"
 #include "folder.h"
-#include "lines.h"
+#include "overrule.h"
+#include "script_lines.h"
 #include "refusal.h"
 #include "text.h"
 #include "text_names.h"
@@ -202,7 +203,7 @@ static void push_prelude(lua_State *L, const Loading *loading)
         {"run_house", run_house},
         {"load_expression", load_expression},
         {"script_line", script_line},
-        {"lines_of", lines_of},
+        {"lines_of", script_lines_of},
         {NULL, NULL},
     };
     sandbox_push_words(L, SCRIPT_TRUSTED);
@@ -214,6 +215,9 @@ static void push_prelude(lua_State *L, const Loading *loading)
     lua_setfield(L, -2, "auctions");
     refusal_push_function(L);
     lua_setfield(L, -2, "refuse");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
+    overrule_push_function(L);
+    lua_setfield(L, -2, "object");
     sandbox_add_include(L, -1, &loading->prelude.include);
 }
 

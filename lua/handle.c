@@ -1,5 +1,6 @@
 #include "handle.h"
 
+#include "overrule.h"
 #include "refusal.h"
 #include "sandbox.h"
 
@@ -331,6 +332,23 @@ static int t_seal_line(lua_State *L)
 
 /* --- money ------------------------------------------------------------------------------------------ */
 
+/* Takes floor and ceiling out of the way as far as the move needs it. */
+static TableResult move_past_bounds(Table *table, Amount amount, AssetId asset, AccountId from, AccountId to)
+{
+    Amount rest;
+    Amount sum;
+    Bounds of_from = table_bounds(table, asset, from);
+    Bounds of_to = table_bounds(table, asset, to);
+    bool is_possible = !__builtin_sub_overflow(table_balance(table, asset, from), amount, &rest) &&
+                       !__builtin_add_overflow(table_balance(table, asset, to), amount, &sum);
+    if (!is_possible) return TABLE_BELOW_FLOOR;
+    if (rest < of_from.floor) of_from.floor = rest;
+    if (sum > of_to.ceiling) of_to.ceiling = sum;
+    TableResult result = table_set_bounds(table, asset, from, of_from);
+    if (result == TABLE_OK) result = table_set_bounds(table, asset, to, of_to);
+    return result == TABLE_OK ? table_move(table, amount, asset, from, to) : result;
+}
+
 /* t:move(amount, asset, from, to) -- moves, or raises the refusal */
 static int t_move(lua_State *L)
 {
@@ -350,7 +368,10 @@ static int t_move(lua_State *L)
     lua_setfield(L, -2, "from");
     lua_pushvalue(L, 5);
     lua_setfield(L, -2, "to");
-    return lua_error(L);
+    bool is_bound = result == TABLE_BELOW_FLOOR || result == TABLE_ABOVE_CEILING;
+    if (!is_bound || !overrule(L, 1)) return lua_error(L);
+    result = move_past_bounds(table, amount, asset, from, to);
+    return result == TABLE_OK ? 0 : handle_refuse(L, result);
 }
 
 /* t:balance(asset, account) */
@@ -623,7 +644,8 @@ static int t_chance(lua_State *L)
 
 /* --- savepoints ------------------------------------------------------------------------------------- */
 
-/* What was drawn in an attempt is spent though all else is taken back: else a seed's draws could be foreseen. */
+/* What was drawn in an attempt is spent though all else is taken back: else a seed's draws could be foreseen.
+ */
 static TableResult spend_draws(Table *table, uint64_t draws)
 {
     uint64_t before = table_draws(table);
@@ -634,7 +656,7 @@ static TableResult spend_draws(Table *table, uint64_t draws)
 /* How much was said so far. */
 static lua_Integer count_said(lua_State *L)
 {
-    lua_getiuservalue(L, 1, 1);
+    lua_getiuservalue(L, 1, HANDLE_SAID);
     lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
     lua_pop(L, 1);
     return count;
@@ -642,7 +664,7 @@ static lua_Integer count_said(lua_State *L)
 
 static void unsay(lua_State *L, lua_Integer count)
 {
-    lua_getiuservalue(L, 1, 1);
+    lua_getiuservalue(L, 1, HANDLE_SAID);
     for (lua_Integer i = (lua_Integer)lua_rawlen(L, -1); i > count; i--) {
         lua_pushnil(L);
         lua_rawseti(L, -2, i);
@@ -658,7 +680,10 @@ static int t_attempt(lua_State *L)
     luaL_checktype(L, 2, LUA_TFUNCTION);
     size_t mark = table_mark(table);
     lua_Integer said = count_said(L);
-    if (sandbox_try(L, lua_gettop(L) - 2, LUA_MULTRET)) {
+    handle_check(L, 1)->attempts++;
+    bool is_fine = sandbox_try(L, lua_gettop(L) - 2, LUA_MULTRET);
+    handle_check(L, 1)->attempts--;
+    if (is_fine) {
         lua_pushboolean(L, 1);
         lua_replace(L, 1);
         return lua_gettop(L);
@@ -676,7 +701,9 @@ static int t_attempt(lua_State *L)
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
-enum { SAID_MAX = 500 }; /* messages that one command tells; of what more there is, the last says that there is */
+enum {
+    SAID_MAX = 500
+}; /* messages that one command tells; of what more there is, the last says that there is */
 
 /* t:say(key [, fields]) -- a message of the catalogue, told when the command is on the disk */
 static int t_say(lua_State *L)
@@ -684,7 +711,7 @@ static int t_say(lua_State *L)
     handle_check(L, 1);
     luaL_checkstring(L, 2);
     lua_settop(L, 3);
-    if (lua_getiuservalue(L, 1, 1) != LUA_TTABLE) return 0; /* nobody listens */
+    if (lua_getiuservalue(L, 1, HANDLE_SAID) != LUA_TTABLE) return 0; /* nobody listens */
     lua_Integer next = (lua_Integer)lua_rawlen(L, 4) + 1;
     if (next > SAID_MAX) return 0;
     lua_createtable(L, 0, 2); /* said[next] = { key = key, fields = fields } */
@@ -705,7 +732,7 @@ static int t_said(lua_State *L)
     handle_check(L, 1);
     lua_settop(L, 1);
     lua_newtable(L);
-    lua_getiuservalue(L, 1, 1);
+    lua_getiuservalue(L, 1, HANDLE_SAID);
     lua_Integer count = (lua_Integer)lua_rawlen(L, 3); /* none where nobody listens */
     for (lua_Integer i = 1; i <= count; i++) { /* copy[i] = { key = said[i].key, fields = said[i].fields } */
         lua_createtable(L, 0, 2);
@@ -750,12 +777,13 @@ static const luaL_Reg methods[] = {
     {"attempt", t_attempt},
     {"say", t_say},
     {"said", t_said},
+    {"overruled", overrule_list},
     {NULL, NULL},
 };
 
 Handle *handle_push_new(lua_State *L)
 {
-    Handle *handle = lua_newuserdatauv(L, sizeof *handle, 1);
+    Handle *handle = lua_newuserdatauv(L, sizeof *handle, HANDLE_OVERRULED);
     *handle = (Handle){.asker = NOBODY};
     if (luaL_newmetatable(L, handle_kind)) {
         luaL_newlib(L, methods);

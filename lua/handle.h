@@ -11,19 +11,25 @@
 #include <lua.h>
 
 typedef struct {
-    Table *table;   /* NULL: closed */
+    Table *table;    /* NULL: closed */
     Random *random;  /* where chance comes from, in a command */
     bool *is_sealed; /* to be set where what was typed is a secret; NULL: nobody asks */
+    bool is_forced;  /* rules that say no are passed over; see overrule.h */
+    int attempts;    /* t:attempt within t:attempt */
     bool may_change;
-    bool sees_all;  /* a command knows the whole table; a view or a query only what the asker may see */
-    PlayerId asker; /* NOBODY: the eyes of all */
+    bool sees_all;       /* a command knows the whole table; a view or a query only what the asker may see */
+    PlayerId asker;      /* NOBODY: the eyes of all */
     size_t bytes_before; /* table_bytes as it was lent */
 } Handle;
 
 enum { HANDLE_GROWTH_MAX = 8 << 20 }; /* bytes that one command may add to a table and its log */
 
-/* Makes the library of the handle known to the state, and pushes the handle, closed. Its one user value
- * is the list that t:say adds to. */
+enum {
+    HANDLE_SAID = 1,
+    HANDLE_OVERRULED
+}; /* user values: lists of what t:say said, and of what was passed over */
+
+/* Makes the library of the handle known to the state, and pushes the handle, closed. */
 Handle *handle_push_new(lua_State *L);
 
 /* Pushes the table of what can be called on t, for the prelude to add to. */

@@ -51,25 +51,29 @@ const char *refusal_code(lua_State *L, int index)
     return refusal_text(L, index, "code");
 }
 
-/* refuse(code, fields): raises the refusal; fields are what its sentence needs */
-static int refuse(lua_State *L)
+void refusal_push_given(lua_State *L)
 {
     const char *code = luaL_checkstring(L, 1);
     if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TTABLE);
     lua_settop(L, 2);
     refusal_push(L, code);
-    if (lua_istable(L, 2)) { /* refusal[key] = fields[key] */
-        safe_push_contents(L, 2);
-        lua_replace(L, 2);
-        lua_pushnil(L);
-        while (lua_next(L, 2)) {
-            lua_pushvalue(L, -2);
-            lua_insert(L, -2);
-            lua_rawset(L, 3);
-        }
-        lua_pushstring(L, code);
-        lua_setfield(L, 3, "code");
+    if (!lua_istable(L, 2)) return;
+    safe_push_contents(L, 2); /* refusal[key] = fields[key] */
+    lua_replace(L, 2);
+    lua_pushnil(L);
+    while (lua_next(L, 2)) {
+        lua_pushvalue(L, -2);
+        lua_insert(L, -2);
+        lua_rawset(L, 3);
     }
+    lua_pushstring(L, code);
+    lua_setfield(L, 3, "code");
+}
+
+/* refuse(code, fields): raises the refusal */
+static int refuse(lua_State *L)
+{
+    refusal_push_given(L);
     return lua_error(L);
 }
 

@@ -14,6 +14,10 @@ void refusal_push_function(lua_State *L);
 /* Pushes a refusal of that code, a table to which fields may be added. */
 void refusal_push(lua_State *L, const char *code);
 
+/* The same of the code and the fields, a table or nil, at indices 1 and 2; takes all else off the stack. The
+ * fields are what its sentence needs. */
+void refusal_push_given(lua_State *L);
+
 bool refusal_is(lua_State *L, int index);
 
 /* Lends the code of the refusal at index, while it stays there; or another text of it, "" if it has none. */

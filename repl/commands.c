@@ -8,6 +8,17 @@
 
 static const Command commands[] = {
     {{"aide", "help"}, "h", {"[MOT]", "[WORD]"}, {"ce qui peut se taper", "what can be typed"}, command_help},
+    {{"?", "?"},
+     NULL,
+     {"[MOT]", "[WORD]"},
+     {"ce qui peut se répondre ; ou ce que prend une commande",
+      "what may be answered; or what a command takes"},
+     command_explain},
+    {{"??", "??"},
+     NULL,
+     {"[MOT]", "[WORD]"},
+     {"de même, avec les règles derrière", "the same, with the rules behind it"},
+     command_explain_rules},
     {{"attendu", "awaited"},
      NULL,
      {"", ""},
@@ -206,7 +217,8 @@ void command_next(Console *console, const char *argument, const char *line)
     (void)argument;
     (void)line;
     Trouble trouble;
-    if (!console_play(console, NULL, "", &trouble)) console_refuse(console, &trouble);
+    SessionLine empty = {.text = ""};
+    if (!console_play(console, &empty, &trouble)) console_refuse(console, &trouble);
 }
 
 void command_quit(Console *console, const char *argument, const char *line)

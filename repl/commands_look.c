@@ -137,3 +137,37 @@ void command_awaited(Console *console, const char *argument, const char *line)
     else
         buffer_byte(&console->out, '\n');
 }
+
+/* The text, and below it, behind an empty line, the rules to be drawn. */
+static void explain(Console *console, const char *what, bool with_rules)
+{
+    GameTrouble in_game;
+    Buffer text = {0};
+    Game *game = game_of(console);
+    if (!game) return;
+    const char *about = *what ? what : NULL;
+    if (game_explain(game, session_table(console->session), NULL, about, with_rules, &text, &in_game) !=
+        GAME_OK) {
+        refuse_game(console, &in_game);
+    } else if (buffer_string(&text)) {
+        char *rules = with_rules ? strstr(text.bytes, "\n\n") : NULL;
+        size_t length = rules ? (size_t)(rules - text.bytes) : text.length;
+        buffer_bytes(&console->out, text.bytes, length);
+        buffer_byte(&console->out, '\n');
+        Buffer cells = {.bytes = rules ? rules + 2 : NULL, .length = rules ? strlen(rules + 2) : 0};
+        tell_cells(console, &cells);
+    }
+    buffer_done(&text);
+}
+
+void command_explain(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    explain(console, argument, false);
+}
+
+void command_explain_rules(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    explain(console, argument, true);
+}

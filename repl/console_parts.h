@@ -4,6 +4,7 @@
 
 #include "amend.h"
 #include "console.h"
+#include "editor.h"
 #include "options.h"
 
 typedef struct Report Report;
@@ -17,6 +18,7 @@ typedef struct {
     uint64_t line_number;
     int refused;
     bool is_over;
+    bool is_sealed; /* what was typed last is kept nowhere */
 
     Buffer postings, tables; /* of the line, as report_json has them; the rest down to told_until too */
     Trouble refusal;
@@ -50,8 +52,21 @@ static inline const char *console_pick(const Console *console, const char *frenc
 bool console_refuse(Console *console, const Trouble *trouble);
 bool console_refuse_text(Console *console, const char *french, const char *english, const char *what);
 
-/* Has the game do a line, or answer; who may be NULL. What it did is told when it is on the disk. */
-bool console_play(Console *console, const char *who, const char *line, Trouble *trouble);
+void console_add(const Console *console, Buffer *out, const char *french, const char *english);
+
+/* Has the game do a line. What it did is told when it is on the disk. */
+bool console_play(Console *console, const SessionLine *line, Trouble *trouble);
+
+/* --- console_line.c --------------------------------------------------------------------------------- */
+
+/* Does what the line says, whatever it is. */
+void console_do(Console *console, const char *line);
+
+/* What the editor asks while a line is typed; context is the console. */
+void console_complete(void *context, const char *typed, Candidates *candidates);
+void console_hint(void *context, const char *typed, Buffer *hint);
+
+/* --- console.c, again ------------------------------------------------------------------------------- */
 
 /* Appends to what is printed when the line is done. */
 void console_say(Console *console, const char *french, const char *english);
@@ -114,6 +129,8 @@ void command_balances(Console *console, const char *argument, const char *line);
 void command_views(Console *console, const char *argument, const char *line);
 void command_rules(Console *console, const char *argument, const char *line);
 void command_work_out(Console *console, const char *argument, const char *line);
+void command_explain(Console *console, const char *argument, const char *line);
+void command_explain_rules(Console *console, const char *argument, const char *line);
 void command_awaited(Console *console, const char *argument, const char *line);
 
 void command_house(Console *console, const char *argument, const char *line);

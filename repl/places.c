@@ -21,7 +21,7 @@ static bool is_absolute(const char *path)
     return path && path[0] == '/';
 }
 
-bool place_path(Place place, Environment environment, Buffer *path)
+bool place_path(UserPlace place, Environment environment, Buffer *path)
 {
     const char *base = environment(rules[place].variable);
     const char *below = "";

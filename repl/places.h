@@ -13,10 +13,10 @@ typedef enum {
     PLACE_DATA,    /* $XDG_DATA_HOME/banquier, ~/.local/share/banquier: sessions, boxes, house rules */
     PLACE_STATE,   /* $XDG_STATE_HOME/banquier, ~/.local/state/banquier: typed lines, the last session */
     PLACE_RUNTIME, /* $XDG_RUNTIME_DIR/banquier and no other: sockets */
-} Place;
+} UserPlace;
 
 /* Appends the folder's path; false, and nothing appended, if there is no such place. */
-bool place_path(Place place, Environment environment, Buffer *path);
+bool place_path(UserPlace place, Environment environment, Buffer *path);
 
 /* Makes the folder and those above it that are missing, for its user alone (0700), whatever the umask.
  * False, with errno, if it cannot be made or something else stands in its place. */

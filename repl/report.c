@@ -1,5 +1,6 @@
 /* What became of a line, in words. */
 #include "console_parts.h"
+#include "pager.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -19,8 +20,8 @@ static void flush_out(Console *console)
 {
     fflush(stderr);
     if (console->out.failed) fputs("...\n", stdout);
-    fwrite(console->out.bytes, 1, console->out.failed ? 0 : console->out.length, stdout);
     fflush(stdout);
+    if (!console->out.failed) pager_show(&console->screen, console->out.bytes, console->out.length);
     buffer_clear(&console->out);
 }
 

@@ -270,13 +270,42 @@ Session *session_open(const SessionPlace *place, const char *path, JournalMode m
 
 /* --- playing ---------------------------------------------------------------------------------------- */
 
-bool session_play(Session *session, const char *who, const char *line, Buffer *said, Trouble *trouble)
+/* What the history says was typed; NULL if there is no memory. */
+static const char *kept_text(const Session *session, const SessionLine *line, bool is_sealed, Buffer *kept)
+{
+    if (line->is_forced) buffer_byte(kept, '!');
+    if (is_sealed)
+        buffer_text(kept, language_pick(session->place.language, "[scellé]", "[sealed]"));
+    else
+        buffer_text(kept, line->text);
+    return buffer_string(kept);
+}
+
+static bool commit_line(Session *session, const SessionLine *line, bool is_sealed, Trouble *trouble)
+{
+    Buffer kept = {0};
+    const char *typed = kept_text(session, line, is_sealed, &kept);
+    bool is_done = typed && commit(session, RECORD_DO, line->who, typed, trouble);
+    if (!typed) {
+        history_drop(session->history);
+        trouble_of_memory(trouble, session->place.language);
+    }
+    buffer_done(&kept);
+    return is_done;
+}
+
+bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble)
 {
     GameTrouble in_game;
+    *is_sealed = false;
     if (!session_has_game(session, trouble)) return false;
+    Table *table = session_table(session);
     GameResult result =
-        game_line(session->game, session_table(session), &session->random, who, line, said, &in_game);
-    return judge_game(session, result, &in_game, trouble) && commit(session, RECORD_DO, who, line, trouble);
+        line->is_forced
+            ? game_force_line(session->game, table, &session->random, line->who, line->text, said, &in_game)
+            : game_line(session->game, table, &session->random, line->who, line->text, said, &in_game);
+    *is_sealed = in_game.is_sealed;
+    return judge_game(session, result, &in_game, trouble) && commit_line(session, line, *is_sealed, trouble);
 }
 
 bool session_undo(Session *session, uint32_t count, const char *typed, Trouble *trouble)

@@ -45,8 +45,15 @@ bool session_has_game(const Session *session, Trouble *trouble);
 
 /* --- commands: each is done whole and kept, or not at all ------------------------------------------- */
 
-/* A line of the game; who may be NULL. What the scripts say is appended. */
-bool session_play(Session *session, const char *who, const char *line, Buffer *said, Trouble *trouble);
+typedef struct {
+    const char *who; /* NULL: whoever is asked */
+    const char *text;
+    bool is_forced; /* done though rules say no */
+} SessionLine;
+
+/* A line of the game. What the scripts say is appended. Of what was typed for a sealed answer nothing is
+ * kept: then *is_sealed, even where it is refused. */
+bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble);
 
 bool session_undo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
 bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *trouble);

@@ -143,10 +143,16 @@ function texts(given) end
 ---@param given table<string, true|fun(t: Table): boolean?>
 function windows(given) end
 
---- Raises a refusal: the command is taken back and the table is told why. fields fill in the text of the code.
+--- A rule says no: the command is taken back and the table is told why. fields fill in the text of the code. Where
+--- the table passes over the rule (`!` before the line), it returns: go on as if nothing had been said.
 ---@param code RefusalCode
 ---@param fields? table<string, any>
 function refuse(code, fields) end
+
+--- The same of what nobody can do, such as naming what there is not: a forced line does not pass over it.
+---@param code RefusalCode
+---@param fields? table<string, any>
+function impossible(code, fields) end
 
 -- ## What a house rule adds
 
@@ -1029,6 +1035,10 @@ function Table:say(key, fields) end
 
 --- What was typed must not stand readable in the history: whoever keeps it writes that it is sealed.
 function Table:seal_line() end
+
+--- The refusals of rules that this line passed over.
+---@return { code: RefusalCode }[]
+function Table:overruled() end
 
 --- What was told in this call.
 ---@return { key: string, fields?: table<string, any> }[]

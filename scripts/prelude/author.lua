@@ -106,7 +106,8 @@ end
 -- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
 function author.words(made, by)
   local api = foreign_words()
-  api.form, api.refuse, api.auctions = form, refuse, auctions
+  api.form, api.auctions = form, auctions
+  api.refuse, api.impossible = object, refuse -- a rule may be passed over, what nobody can do may not
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
 
   for word, make in pairs(effects.words(made.verbs)) do api[word] = make end

@@ -80,7 +80,23 @@ local function told(game, t, language)
   for i, message in ipairs(t:said()) do
     lines[i] = cut(messages.say(game.catalogues, language, message.key, message.fields, runtime.currency(game, t)))
   end
-  return table.concat(lines, "\n")
+  return lines
+end
+
+-- The rules that the table passed over stand in the facts, by their codes: overruled.3 = "not_enough".
+local function note_overruled(t)
+  local place = #t:keys "overruled"
+  for _, refusal in ipairs(t:overruled()) do
+    place = place + 1
+    t:set("overruled", tostring(place), refusal.code)
+  end
+end
+
+local function tell_overruled(game, t, language, lines)
+  for _, refusal in ipairs(t:overruled()) do
+    local sentence = runtime.sentence(game, t, language, refusal)
+    lines[#lines + 1] = cut(messages.say(game.catalogues, language, "passed_over", { rule = sentence }))
+  end
 end
 
 -- The values of the fields that the words from place on say. What is sealed must stand readable nowhere; so what
@@ -109,7 +125,7 @@ local function run_line(game, t, who, line, language)
   local name = list[1] and typing.find_command(game, list[1])
   if name then
     local command = game.commands[name]
-    if not questions.is_open(command, t, who) then refuse("not_open", { typed = list[1] }) end
+    if not questions.is_open(command, t, who) then object("not_open", { typed = list[1] }) end
     local asked = questions.fields_of(command, t, who)
     local values = read(command.sealed, asked, list, 2, questions.context(t, who, language))
     return steps.command(game, t, who, name, values)
@@ -122,7 +138,10 @@ end
 
 function runtime.line(game, t, who, line, language)
   run_line(game, t, who, line, language)
-  return told(game, t, language)
+  note_overruled(t)
+  local lines = told(game, t, language)
+  tell_overruled(game, t, language, lines)
+  return table.concat(lines, "\n")
 end
 
 -- --- beginning ---------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ return {
   fr = {
     said_too_much = "... et d'autres encore : une commande dit 500 lignes au plus",
     asked_again = "ce que {who} a répondu ne va plus : la question lui est posée de nouveau",
+    passed_over = "malgré la règle : {rule}",
     field = "{name} : {what}",
     from_to = "de {min} à {max}",
     at_least = "au moins {min}",
@@ -32,6 +33,7 @@ return {
   en = {
     said_too_much = "... and more: one command says 500 lines at most",
     asked_again = "what {who} has answered will not do any more: the question is put again",
+    passed_over = "in spite of the rule: {rule}",
     field = "{name}: {what}",
     from_to = "from {min} to {max}",
     at_least = "at least {min}",

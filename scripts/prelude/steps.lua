@@ -11,21 +11,29 @@ local SETTLE_MAX = 10000 -- steps that run by themselves between two questions: 
 
 -- --- what is answered --------------------------------------------------------------------------------
 
--- Why the values are no answer to those fields: a code and what its sentence needs; nil if they are one.
-local function objection(form_fields, values, c)
+-- Why the value is none for the field: a code and what its sentence needs; nil if it is one.
+local function objection_to(field, value, c)
+  if value == nil then return "missing", { field = field.name } end
+  return fields.kinds[field.kind].check(field, value, c)
+end
+
+-- Whether the values are an answer to those fields.
+local function is_answer(form_fields, values, c)
   for place, field in ipairs(form_fields) do
-    local value = values[place]
-    if value == nil then return "missing", { field = field.name } end
-    local code, shown = fields.kinds[field.kind].check(field, value, c)
-    if code then return code, shown end
-    c.answers[field.name] = value
+    if objection_to(field, values[place], c) then return false end
+    c.answers[field.name] = values[place]
   end
+  return true
 end
 
 -- The values by the names of the fields; refused if they are no answer.
 function steps.check_values(form_fields, values, c)
-  local code, shown = objection(form_fields, values, c)
-  if code then refuse(code, shown) end
+  for place, field in ipairs(form_fields) do
+    if values[place] == nil then refuse("missing", { field = field.name }) end
+    local code, shown = objection_to(field, values[place], c)
+    if code then object(code, shown) end
+    c.answers[field.name] = values[place]
+  end
   return c.answers
 end
 
@@ -68,7 +76,7 @@ end
 local function forget_what_fails(t, question)
   local form = question.form
   local values = values_of(form.fields, stored_answer(t, question))
-  if not objection(form.fields, values, questions.context(t, form.who)) then return end
+  if is_answer(form.fields, values, questions.context(t, form.who)) then return end
   forget_answer(t, question)
   t:say("asked_again", { who = form.who })
 end
@@ -130,7 +138,7 @@ end
 function steps.command(game, t, who, name, values)
   local command = game.commands[name]
   if not command then refuse("no_command", { typed = name }) end
-  if not questions.is_open(command, t, who) then refuse("not_open", { typed = name }) end
+  if not questions.is_open(command, t, who) then object("not_open", { typed = name }) end
   local asked = questions.fields_of(command, t, who)
   command.run(t, steps.check_values(asked, values, questions.context(t, who)), who)
   steps.settle(game, t)

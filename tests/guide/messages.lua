@@ -89,6 +89,7 @@ local function asked_for(files)
     local source = without_comments(share.read(file))
     add_words(found, source, "say", 1)
     add_words(found, source, "refuse", 1)
+    add_words(found, source, "impossible", 1)
     add_words(found, source, "form", 2)
   end
   return found
@@ -100,6 +101,7 @@ local function program_refusals()
   for _, file in ipairs(lua_files(host.tree .. "/scripts/prelude", {})) do
     local source = without_comments(share.read(file))
     add_words(found, source, "refuse", 1)
+    add_words(found, source, "object", 1)
     for word in source:gmatch 'return "([%w_]+)", %b{}' do found[word] = true end
     for word in source:gmatch 'return nil, "([%w_]+)", %b{}' do found[word] = true end
     for _, reader in ipairs { "read_choice", "choices%.read" } do
@@ -201,6 +203,7 @@ function messages.phrases_are_said()
   for _, file in ipairs(lua_files(host.tree .. "/scripts/prelude", {})) do
     local source = without_comments(share.read(file))
     for _, call in ipairs { "say", "phrase", "speaker%(c%)" } do add_words(said, source, call, 1) end
+    add_words(said, source, "messages%.say", 3)
   end
   for _, name in ipairs(share.names(host.tree .. "/lua")) do
     local source = share.read(host.tree .. "/lua/" .. name)

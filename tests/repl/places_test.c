@@ -44,7 +44,7 @@ UTEST_F_TEARDOWN(places)
     EXPECT_EQ(0, nftw(utest_fixture->root, remove_entry, 8, FTW_DEPTH | FTW_PHYS));
 }
 
-static const char *found(struct places *t, Place place, const char *const pairs[])
+static const char *found(struct places *t, UserPlace place, const char *const pairs[])
 {
     variables = pairs;
     buffer_clear(&t->path);

@@ -71,7 +71,10 @@ static const char *add(struct session *t, const char *name, const char *text)
 static const char *play(struct session *t, const char *line)
 {
     buffer_clear(&t->said);
-    if (!session_play(t->session, NULL, line, &t->said, &t->trouble)) return t->trouble.text;
+    bool is_sealed;
+    bool is_forced = *line == '!';
+    SessionLine typed = {.text = line + is_forced, .is_forced = is_forced};
+    if (!session_play(t->session, &typed, &t->said, &is_sealed, &t->trouble)) return t->trouble.text;
     return buffer_string(&t->said);
 }
 
@@ -210,7 +213,64 @@ UTEST_F(session, a_house_rule_goes_unless_a_step_of_its_own_is_going_on)
     EXPECT_TRUE(session_drop_house(t->session, "vote", "house", &t->trouble));
     EXPECT_EQ((size_t)0, session_houses(t->session)->count);
     EXPECT_FALSE(session_drop_house(t->session, "vote", "house", &t->trouble));
-    EXPECT_STREQ("aucune règle maison ne s'appelle « vote »", t->trouble.text);
+    EXPECT_STREQ("aucune règle maison ne s'appelle « vote »", t->trouble.text);
+}
+
+static Amount money(struct session *t, const char *name)
+{
+    const Table *table = session_table(t->session);
+    return table_balance(table, (AssetId){0},
+                         (AccountId){table_find(table, NAME_ACCOUNT, name, strlen(name))});
+}
+
+UTEST_F(session, a_forced_line_passes_over_rules_and_says_so)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("Bo n'a pas assez de franc", play(t, "payer bo élodie 9000"));
+    EXPECT_EQ((Amount)1500, money(t, "Bo"));
+    EXPECT_STREQ("malgré la règle\u00A0: Bo n'a pas assez de franc", play(t, "!payer bo élodie 9000"));
+    EXPECT_EQ((Amount)-7500, money(t, "Bo"));
+    EXPECT_STREQ("not_enough", ask(t, "overruled[1]"));
+    EXPECT_TRUE(session_undo(t->session, 1, "undo", &t->trouble));
+    EXPECT_EQ((Amount)1500, money(t, "Bo"));
+    EXPECT_STREQ("Bo n'a pas assez de franc", play(t, "payer bo élodie 9000"));
+}
+
+UTEST_F(session, what_nobody_can_do_stays_refused)
+{
+    struct session *t = utest_fixture;
+    uint64_t before = table_digest(session_table(t->session));
+    static const char *const lines[] = {"!payer bo bob 5", "!payer bo élodie",       "!payer bo élodie 5 6",
+                                        "!payer bo bo 5",  "!payer bo élodie douze", "!Bo: 3"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        play(t, lines[i]);
+        EXPECT_EQ(TROUBLE_REFUSED, t->trouble.kind);
+        EXPECT_EQ(before, table_digest(session_table(t->session)));
+    }
+}
+
+UTEST_F(session, a_rule_of_a_house_is_passed_over_but_not_what_it_calls_impossible)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ(
+        "", add(t, "dette.lua",
+                "house { fr = 'dette', en = 'debt' }\n"
+                "command 'saluer' {\n"
+                "  words = { fr = 'saluer', en = 'greet' }, help = { fr = 'x', en = 'x' },\n"
+                "  fields = { integer 'fois' { 1, 3 } },\n"
+                "  run = function(t, a)\n"
+                "    if a.fois == 5 then impossible 'cinq' end\n"
+                "    if a.fois > 1 then refuse 'une_fois' end\n"
+                "    t:say 'bonjour'\n"
+                "  end,\n"
+                "}\n"
+                "texts { fr = { bonjour = 'bonsoir', une_fois = 'une fois suffit', cinq = 'jamais cinq' },\n"
+                "        en = { bonjour = 'hello', une_fois = 'once will do', cinq = 'never five' } }\n"));
+    EXPECT_STREQ("une fois suffit", play(t, "saluer 2"));
+    EXPECT_STREQ("bonsoir\nmalgré la règle\u00A0: une fois suffit", play(t, "!saluer 2"));
+    EXPECT_STREQ("bonsoir\nmalgré la règle\u00A0: 4\u00A0: au plus 3\nmalgré la règle\u00A0: une fois suffit",
+                 play(t, "!saluer 4"));
+    EXPECT_STREQ("jamais cinq", play(t, "!saluer 5"));
 }
 
 UTEST_F(session, no_script_writes_where_the_house_rules_lie)

@@ -1,4 +1,4 @@
-#include "lines.h"
+#include "script_lines.h"
 
 #include "safe.h"
 #include "sandbox.h"
@@ -68,7 +68,7 @@ static void add_value(lua_State *L, int index, int depth)
         add_table(L, index, depth + 1);
 }
 
-int lines_of(lua_State *L)
+int script_lines_of(lua_State *L)
 {
     luaL_checktype(L, FUNCTION, LUA_TFUNCTION);
     lua_settop(L, FUNCTION);

@@ -1,13 +1,13 @@
-/* lines.h - which lines of the scripts a function may run.
+/* script_lines.h - which lines of the scripts a function may run.
  *
  * Those of the function itself, and of the functions that it holds in its variables, or in tables that it
  * holds there, and so on. What it finds by a name in its environment is not followed. */
-#ifndef BQ_LINES_H
-#define BQ_LINES_H
+#ifndef BQ_SCRIPT_LINES_H
+#define BQ_SCRIPT_LINES_H
 
 #include <lua.h>
 
 /* lines_of(f) -- { { file, first, last }, ... }, for the prelude */
-int lines_of(lua_State *L);
+int script_lines_of(lua_State *L);
 
 #endif

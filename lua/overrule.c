@@ -1,0 +1,41 @@
+#include "overrule.h"
+
+#include "refusal.h"
+
+#include <lauxlib.h>
+
+bool overrule(lua_State *L, int handle)
+{
+    enum { NOTED_MAX = 100 };
+    handle = lua_absindex(L, handle);
+    const Handle *open = lua_touserdata(L, handle);
+    if (!open->is_forced || open->attempts > 0) return false;
+    lua_getiuservalue(L, handle, HANDLE_OVERRULED);
+    lua_Integer next = (lua_Integer)lua_rawlen(L, -1) + 1;
+    lua_insert(L, -2);
+    if (next <= NOTED_MAX)
+        lua_rawseti(L, -2, next);
+    else
+        lua_pop(L, 1);
+    lua_pop(L, 1);
+    return true;
+}
+
+/* object(code, fields) */
+static int object(lua_State *L)
+{
+    refusal_push_given(L);
+    return overrule(L, lua_upvalueindex(1)) ? 0 : lua_error(L);
+}
+
+void overrule_push_function(lua_State *L)
+{
+    lua_pushcclosure(L, object, 1);
+}
+
+int overrule_list(lua_State *L)
+{
+    handle_check(L, 1);
+    lua_getiuservalue(L, 1, HANDLE_OVERRULED);
+    return 1;
+}

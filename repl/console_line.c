@@ -1,0 +1,321 @@
+/* What a line means: a word of the game, a word of the program, a view, an answer. */
+#include "console_parts.h"
+
+#include "text_names.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- words ------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    Buffer text;
+    const char **list;
+    size_t count;
+} Words;
+
+static void add_game_words(Console *console, Language language, Buffer *words)
+{
+    GameTrouble in_game;
+    Game *game = session_game(console->session);
+    Table *table = session_table(console->session);
+    if (!game || game_command_words(game, table, language_code(language), words, &in_game) != GAME_OK) return;
+    buffer_byte(words, '\n');
+}
+
+static void add_views(Console *console, Buffer *words)
+{
+    GameTrouble in_game;
+    Game *game = session_game(console->session);
+    if (!game || game_view_names(game, session_table(console->session), words, &in_game) != GAME_OK) return;
+    buffer_byte(words, '\n');
+}
+
+static bool split_words(Words *words)
+{
+    size_t lines = 0;
+    buffer_byte(&words->text, '\0');
+    if (words->text.failed) return false;
+    for (size_t i = 0; i < words->text.length; i++)
+        lines += words->text.bytes[i] == '\n';
+    words->list = calloc(lines + 1, sizeof *words->list);
+    if (!words->list) return false;
+    for (char *at = words->text.bytes; *at;) {
+        char *end = strchr(at, '\n');
+        if (end) *end = '\0';
+        if (*at) words->list[words->count++] = at;
+        if (!end) break;
+        at = end + 1;
+    }
+    return true;
+}
+
+static void words_done(Words *words)
+{
+    buffer_done(&words->text);
+    free(words->list);
+}
+
+/* Every word that a line may begin with, in that language: of the game, its views, of the program. */
+static bool all_words(Console *console, Language language, bool is_program, Words *words)
+{
+    *words = (Words){.count = 0};
+    if (!is_program) add_game_words(console, language, &words->text);
+    if (!is_program) add_views(console, &words->text);
+    command_words(language, &words->text);
+    if (split_words(words)) return true;
+    words_done(words);
+    return false;
+}
+
+static bool has_word(const Words *words, const char *typed)
+{
+    for (size_t i = 0; i < words->count; i++) {
+        const char *word = words->list[i];
+        if (name_compare(typed, strlen(typed), word, strlen(word)) >= NAMES_FOLD_EQUAL) return true;
+    }
+    return false;
+}
+
+static bool is_game_word(Console *console, const char *typed)
+{
+    Words words = {.count = 0};
+    add_game_words(console, LANGUAGE_FRENCH, &words.text);
+    add_game_words(console, LANGUAGE_ENGLISH, &words.text);
+    bool is_one = split_words(&words) && has_word(&words, typed);
+    words_done(&words);
+    return is_one;
+}
+
+static bool is_view(Console *console, const char *typed)
+{
+    Words words = {.count = 0};
+    add_views(console, &words.text);
+    bool is_one = split_words(&words) && has_word(&words, typed);
+    words_done(&words);
+    return is_one;
+}
+
+/* --- lines ------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    char word[64];
+    const char *rest; /* behind it */
+} Split;
+
+static Split split_line(const char *line)
+{
+    Split split = {.word = ""};
+    size_t length = strcspn(line, " \t");
+    if (line[0] == '=') length = 1;
+    snprintf(split.word, sizeof split.word, "%.*s", length < sizeof split.word ? (int)length : 0, line);
+    split.rest = line + length;
+    while (*split.rest == ' ' || *split.rest == '\t')
+        split.rest++;
+    return split;
+}
+
+typedef enum { PLAINLY, FORCED, FOR_PROGRAM } Manner; /* ! before a line, or : */
+
+/* Does the line if its first word is one, letter for letter; accents and case are nothing. */
+static bool run_word(Console *console, const Split *split, const char *line, Manner manner)
+{
+    Trouble trouble;
+    if (manner != FOR_PROGRAM && is_game_word(console, split->word)) {
+        SessionLine typed = {.text = line, .is_forced = manner == FORCED};
+        if (!console_play(console, &typed, &trouble)) console_refuse(console, &trouble);
+        return true;
+    }
+    if (manner == FORCED) return false;
+    const Command *command = command_find(split->word);
+    if (command) {
+        command->run(console, split->rest, line);
+        return true;
+    }
+    if (!is_view(console, split->word)) return false;
+    show_view(console, session_table(console->session), split->word, *split->rest ? split->rest : NULL);
+    return true;
+}
+
+/* The name of the player of whom that is the name or its only beginning, or of the account of that very name:
+ * the bank may be asked too. NULL if there is none. */
+static const char *named(const Table *table, const char *typed)
+{
+    enum { PLAYERS_MAX = 64 };
+    const char *names[PLAYERS_MAX];
+    size_t index;
+    int32_t count = table_count(table, NAME_PLAYER);
+    for (int32_t i = 0; i < count && i < PLAYERS_MAX; i++)
+        names[i] = table_name(table, NAME_PLAYER, i);
+    NameMatch match = count <= PLAYERS_MAX ? name_match(typed, names, (size_t)count, &index) : MATCH_NONE;
+    if (match == MATCH_EXACT || match == MATCH_BEGINNING) return names[index];
+    int32_t account = table_find(table, NAME_ACCOUNT, typed, strlen(typed));
+    return account == NO_INDEX ? NULL : table_name(table, NAME_ACCOUNT, account);
+}
+
+/* Whoever's name stands before a colon answers what stands behind it. Copies the name, as the table may move
+ * it while the line is done. False if nobody's does. */
+static bool find_speaker(const Table *table, const char **line, char who[TABLE_NAME_MAX + 1])
+{
+    const char *colon = strchr(*line, ':');
+    if (!colon || colon == *line || colon - *line > TABLE_NAME_MAX) return false;
+    size_t length = (size_t)(colon - *line);
+    while (length > 0 && (*line)[length - 1] == ' ')
+        length--;
+    snprintf(who, TABLE_NAME_MAX + 1, "%.*s", (int)length, *line);
+    const char *name = named(table, who);
+    if (!name) return false;
+    snprintf(who, TABLE_NAME_MAX + 1, "%s", name);
+    for (*line = colon + 1; **line == ' ';)
+        (*line)++;
+    return true;
+}
+
+static void list_candidates(Console *console, const Words *words, const char *typed)
+{
+    Buffer list = {0};
+    for (size_t i = 0; i < words->count; i++) {
+        if (!name_begins_with(words->list[i], typed)) continue;
+        if (list.length > 0) buffer_text(&list, ", ");
+        buffer_text(&list, words->list[i]);
+    }
+    const char *text = buffer_string(&list);
+    console_refuse_text(console, "lequel ? %s", "which? %s", text ? text : "...");
+    buffer_done(&list);
+}
+
+enum { NEAR = 2 };
+
+/* The line with that word in the place of its first. */
+static void run_with(Console *console, const char *word, const Split *split, Manner manner)
+{
+    Buffer whole = {0};
+    buffer_text(&whole, word);
+    if (*split->rest) buffer_byte(&whole, ' ');
+    buffer_text(&whole, split->rest);
+    const char *line = buffer_string(&whole);
+    if (line) {
+        Split expanded = split_line(line);
+        run_word(console, &expanded, line, manner);
+    }
+    buffer_done(&whole);
+}
+
+/* The first word is the beginning of one of that language, or of several, or nearly one. */
+static bool guess_in(Console *console, Language language, const Split *split, Manner manner)
+{
+    Words words;
+    size_t index;
+    bool is_guessed = true;
+    if (!*split->word || !all_words(console, language, manner == FOR_PROGRAM, &words)) return false;
+    NameMatch match = name_match(split->word, words.list, words.count, &index);
+    bool is_long = strlen(split->word) > NEAR;
+    if (match == MATCH_BEGINNING) {
+        run_with(console, words.list[index], split, manner);
+    } else if (match == MATCH_AMBIGUOUS) {
+        list_candidates(console, &words, split->word);
+    } else if (is_long && name_nearest(split->word, words.list, words.count, NEAR, &index)) {
+        console_refuse_text(console, "commande inconnue ; vouliez-vous dire %s ?",
+                            "unknown command; did you mean %s?", words.list[index]);
+    } else {
+        is_guessed = false;
+    }
+    words_done(&words);
+    return is_guessed;
+}
+
+/* The line answers nothing, and its first word is none: perhaps it stands for one. */
+static void run_guess(Console *console, const Split *split, Manner manner, const Trouble *why_not)
+{
+    Language language = console->screen.language;
+    Language other = language == LANGUAGE_FRENCH ? LANGUAGE_ENGLISH : LANGUAGE_FRENCH;
+    if (!guess_in(console, language, split, manner) && !guess_in(console, other, split, manner))
+        console_refuse(console, why_not);
+}
+
+/* Answers as the player does whose name stands first, or as the one who is asked. */
+static void answer(Console *console, const Split *split, const char *line, Manner manner)
+{
+    Trouble trouble;
+    char who[TABLE_NAME_MAX + 1];
+    SessionLine typed = {.text = line, .is_forced = manner == FORCED};
+    if (find_speaker(session_table(console->session), &typed.text, who)) typed.who = who;
+    if (console_play(console, &typed, &trouble)) return;
+    if (typed.who || trouble.kind != TROUBLE_REFUSED)
+        console_refuse(console, &trouble);
+    else
+        run_guess(console, split, manner, &trouble);
+}
+
+static void refuse_word(Console *console, const Split *split)
+{
+    Trouble trouble;
+    trouble_say(&trouble, console->screen.language, "no_command", "« %s » : commande inconnue ; tapez aide",
+                "'%s': unknown command; type help", split->word);
+    run_guess(console, split, FOR_PROGRAM, &trouble);
+}
+
+void console_do(Console *console, const char *line)
+{
+    Manner manner = *line == ':' ? FOR_PROGRAM : *line == '!' ? FORCED : PLAINLY;
+    if (manner != PLAINLY) line++;
+    while (*line == ' ')
+        line++;
+    Split split = split_line(line);
+    if (*split.word && run_word(console, &split, line, manner)) return;
+    if (manner == FOR_PROGRAM)
+        refuse_word(console, &split);
+    else
+        answer(console, &split, line, manner);
+}
+
+/* --- while it is typed ------------------------------------------------------------------------------ */
+
+/* The line with that word in the place of what was begun, if it goes on with it. */
+static void add_candidate(Candidates *candidates, const char *typed, size_t from, const char *word)
+{
+    Buffer line = {0};
+    if (!name_begins_with(word, typed + from) && typed[from] != '\0') return;
+    buffer_bytes(&line, typed, from);
+    buffer_text(&line, word);
+    const char *text = buffer_string(&line);
+    if (text) candidates_add(candidates, text);
+    buffer_done(&line);
+}
+
+void console_complete(void *context, const char *typed, Candidates *candidates)
+{
+    Console *console = context;
+    GameTrouble in_game;
+    size_t from = 0;
+    Words words = {.count = 0};
+    Game *game = session_game(console->session);
+    if (game) game_complete(game, session_table(console->session), NULL, typed, &from, &words.text, &in_game);
+    buffer_byte(&words.text, '\n');
+    if (!strchr(typed, ' ')) {
+        add_views(console, &words.text);
+        command_words(console->screen.language, &words.text);
+    }
+    if (split_words(&words)) {
+        for (size_t i = 0; i < words.count; i++)
+            add_candidate(candidates, typed, from, words.list[i]);
+    }
+    words_done(&words);
+}
+
+void console_hint(void *context, const char *typed, Buffer *hint)
+{
+    Console *console = context;
+    GameTrouble in_game;
+    Split split = split_line(typed);
+    Game *game = session_game(console->session);
+    const Command *command = command_find(split.word);
+    bool is_game_line = !command || (*typed != ':' && is_game_word(console, split.word));
+    if (game && is_game_line) {
+        game_hint(game, session_table(console->session), NULL, typed, hint, &in_game);
+    } else if (command && *split.rest == '\0') {
+        buffer_byte(hint, ' ');
+        buffer_text(hint, console_pick(console, command->arguments.french, command->arguments.english));
+    }
+}
