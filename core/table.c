@@ -75,6 +75,7 @@ void table_free(Table *table)
     deck_done(&table->deck);
     facts_done(&table->facts);
     oplog_done(&table->log);
+    free(table->agenda.items);
     free(table);
 }
 
@@ -296,6 +297,11 @@ bool table_may_see(const Table *table, NameKind kind, int32_t index, PlayerId as
            (sight.seen == SEEN_BY_OWNER && asker.index != NO_INDEX && asker.index == sight.owner);
 }
 
+static bool is_hidden(const Table *table, NameKind kind, int32_t index)
+{
+    return !table_may_see(table, kind, index, NOBODY);
+}
+
 /* --- money ------------------------------------------------------------------------------------------ */
 
 static TableResult apply_move(Table *table, const Op *op)
@@ -443,6 +449,11 @@ TableResult table_draw(Table *table, Random *random, PileId from, PileId to, Car
 
 TableResult table_key(Table *table, const char *path, size_t length, FactId *key)
 {
+    FactId known = table_find_key(table, path, length);
+    if (known.index > ROOT_FACT.index) {
+        *key = known;
+        return TABLE_OK;
+    }
     if (length > TABLE_NAME_MAX || !facts_is_path(path, length)) return TABLE_BAD_KEY;
     return facts_key(&table->facts, &table->names, path, length, key) ? TABLE_OK : TABLE_NO_MEMORY;
 }
@@ -485,7 +496,12 @@ TableResult table_set_fact(Table *table, FactId key, FactValue value)
     bq_assert(key.index != ROOT_FACT.index);
     bq_assert(value.type != FACT_NONE || value.integer == 0);
     Op op = {.kind = OP_FACT, .fact = {key, facts_value(&table->facts, key), value}};
-    return are_values(op.fact.before, value) ? TABLE_OK : table_apply(table, op);
+    if (are_values(op.fact.before, value)) return TABLE_OK;
+    if (!oplog_reserve(&table->log)) return TABLE_NO_MEMORY;
+    op.is_secret = is_hidden(table, NAME_FACT, key.index);
+    facts_set(&table->facts, key, value);
+    oplog_push_long(&table->log, &op);
+    return TABLE_OK;
 }
 
 TableResult table_set_text(Table *table, FactId key, const char *text, size_t length)
@@ -495,6 +511,28 @@ TableResult table_set_text(Table *table, FactId key, const char *text, size_t le
     if (length > TEXT_BYTES_MAX) return TABLE_TEXT_TOO_LONG;
     if (!names_keep(&table->names, text, length, &string)) return TABLE_NO_MEMORY;
     return table_set_fact(table, key, (FactValue){FACT_TEXT, string.index});
+}
+
+static FactId first_child(const Table *table, FactId key)
+{
+    FactId first = facts_next_child(&table->facts, key, (FactId){NO_INDEX});
+    FactId child = first;
+    while (child.index != NO_INDEX &&
+           (child = facts_next_child(&table->facts, key, child)).index != NO_INDEX) {
+        if (strcmp(table_name(table, NAME_FACT, child.index), table_name(table, NAME_FACT, first.index)) < 0)
+            first = child;
+    }
+    return first;
+}
+
+TableResult table_clear(Table *table, FactId key)
+{
+    if (facts_live(&table->facts, key) == 0) return TABLE_OK;
+    TableResult result = table_set_fact(table, key, (FactValue){FACT_NONE, 0});
+    FactId child;
+    while (result == TABLE_OK && (child = first_child(table, key)).index != NO_INDEX)
+        result = table_clear(table, child);
+    return result;
 }
 
 /* --- chance ----------------------------------------------------------------------------------------- */
@@ -539,11 +577,6 @@ static TableResult change(Table *table, const Op *op)
     case OP_CHANCE: return apply_chance(table, op);
     }
     return TABLE_STALE;
-}
-
-static bool is_hidden(const Table *table, NameKind kind, int32_t index)
-{
-    return !table_may_see(table, kind, index, NOBODY);
 }
 
 /* A card that goes from one hidden pile to another is a secret; one that leaves the public eye is not. */

@@ -107,6 +107,9 @@ FactValue table_fact(const Table *table, FactId key);
 const char *table_fact_text(const Table *table, FactValue value, size_t *length); /* lends */
 TableResult table_set_fact(Table *table, FactId key, FactValue value);
 TableResult table_set_text(Table *table, FactId key, const char *text, size_t length);
+
+/* Forgets the value of key and all below it, in an order that hangs on their paths alone. */
+TableResult table_clear(Table *table, FactId key);
 const Facts *table_facts(const Table *table);
 const char *table_string(const Table *table, StringId string, size_t *length); /* lends */
 

@@ -1,4 +1,4 @@
-/* table_parts.h - the inside of a table, for table.c and digest.c alone. */
+/* table_parts.h - the inside of a table, for table.c, digest.c and agenda.c alone. */
 #ifndef BQ_TABLE_PARTS_H
 #define BQ_TABLE_PARTS_H
 
@@ -14,6 +14,18 @@ typedef struct {
     size_t count, room;
 } EntityList;
 
+enum { AGENDA_ANSWER_KEYS = 4 };
+
+typedef struct { /* of one item; see agenda.h */
+    FactId item, step, answers[AGENDA_ANSWER_KEYS];
+} AgendaKeys;
+
+typedef struct {       /* those that were looked up: a key is never forgotten */
+    AgendaKeys *items; /* from the bottom */
+    size_t count, room;
+    FactId depth; /* of the fact that says how many items there are; ROOT_FACT: not looked up */
+} AgendaKeyList;
+
 enum { ENTITY_KINDS = NAME_CARD + 1 }; /* facts keep their own */
 
 struct Table {
@@ -22,6 +34,7 @@ struct Table {
     Ledger ledger;
     Deck deck;
     Facts facts;
+    AgendaKeyList agenda;
     uint64_t draws;
     OpLog log;
 };
