@@ -84,6 +84,9 @@ GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *tr
 /* Appends what can be typed, a line a command. */
 GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *trouble);
 
+/* Appends what was told to that player alone, a line each, the newest last: it is for nobody else's eyes. */
+GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told, GameTrouble *trouble);
+
 /* What the word at the end of the line may become, a line each; it begins after so many bytes of the line.
  * All that helps whoever types sees with the eyes of who: NULL for what all may see. */
 GameResult game_complete(Game *game, Table *table, const char *who, const char *line, size_t *from,

@@ -108,9 +108,22 @@ GameResult game_command_words(Game *game, Table *table, const char *language, Bu
 
 /* --- help for whoever types -------------------------------------------------------------------------- */
 
+static int push_told_to(lua_State *L, const GameRequest *request)
+{
+    lua_pushstring(L, request->who);
+    return 1 + game_push_language(L, request);
+}
+
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble)
 {
     GameRequest request = {game, "asked", .lent = game_show(table), .out = asked};
+    return game_call(&request, trouble);
+}
+
+GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told, GameTrouble *trouble)
+{
+    GameRequest request = {game, "secrets", .lent = game_show(table), .push = push_told_to, .out = told};
+    request.who = who;
     return game_call(&request, trouble);
 }
 

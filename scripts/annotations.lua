@@ -22,6 +22,7 @@
 ---@field money? string|fun(t: Table): string the asset that the verbs of cards move
 ---@field purse? fun(t: Table, player: string): string the account of a player's money; his name if it says nothing
 ---@field bank? string the account of the bank; "banque" if it says nothing
+---@field moments? string[] what t:moment tells, and marks may last until
 ---@field windows? table<string, true|fun(t: Table): boolean?> the times at which a card may be played; of a function, while it holds
 
 ---@class Currency
@@ -143,6 +144,22 @@ function texts(given) end
 ---@param given table<string, true|fun(t: Table): boolean?>
 function windows(given) end
 
+--- Moments that the game tells with t:moment, and until which marks may last: `moments { "mois" }`.
+---@param list string[]
+function moments(list) end
+
+--- Facts that rise and fall between bounds. A bound is a whole number, or the name of a rule.
+---@class ScaleGiven
+---@field min? integer|string
+---@field max? integer|string
+---@field step? integer|string all changes by cards are multiples of it
+---@field groups? table<string, string[]>|fun(t: Table): table<string, string[]> the sectors, for shift_all
+
+--- A scale: `scale "cote" { min = "cote_plancher" }`; then cote.SONY is a fact of it, and t:shift moves it.
+---@param name string
+---@return fun(given: ScaleGiven)
+function scale(name) end
+
 --- A rule says no: the command is taken back and the table is told why. fields fill in the text of the code. Where
 --- the table passes over the rule (`!` before the line), it returns: go on as if nothing had been said.
 ---@param code RefusalCode
@@ -194,14 +211,29 @@ function deck(name) end
 ---@field player string whom it concerns
 ---@field sender? string who played the card
 ---@field card string the card's name on the table
+---@field path? string where in the card's effect this one stands
 
 ---@class Effect
 ---@field verb string
 ---@field [string] any
 
+--- What an argument of a verb may be. The last ones are names, and must be those of something that there is.
+---@alias ArgumentKind
+---| "integer"
+---| "string"
+---| "boolean"
+---| "any"
+---| "list"
+---| "effect"
+---| "effects"
+---| "query"
+---| "step"
+---| "scale"
+---| "moment"
+
 ---@class VerbGiven
----@field args? { [1]: string, [2]: "integer"|"string"|"boolean"|"any", optional?: boolean }[] names and kinds
----@field run fun(game: table, t: Table, e: table, c: EffectContext) e has the arguments by name
+---@field args? { [1]: string, [2]: ArgumentKind, optional?: boolean }[] names and kinds
+---@field run fun(t: Table, e: table, c: EffectContext) e has the arguments by name
 ---@field fr string
 ---@field en string
 
@@ -244,22 +276,63 @@ function pay_per(amount, per) end
 ---@return Effect
 function collect_per(amount, per) end
 
---- The player gives goods to the bank.
+--- The player gives goods to the bank, or to the account `to`.
 ---@param number integer
 ---@param what string
+---@param to? string
 ---@return Effect
-function lose(number, what) end
+function lose(number, what, to) end
 
---- The player gets goods from the bank.
+--- The player gets goods from the bank, or from the account `from`.
 ---@param number integer
 ---@param what string
+---@param from? string
 ---@return Effect
-function gain(number, what) end
+function gain(number, what, from) end
 
---- Adds to the fact passe.PLAYER, which the game's turn looks at.
+--- One of the player's `what`, or so many, becomes one of `into`, for nothing.
+---@param what string
+---@param into string
+---@param number? integer
+---@return Effect
+function promote(what, into, number) end
+
+--- The player sells as many as he has, up to the number, to the bank, each at the price that is the fact `price`.
+---@param number integer
+---@param what string
+---@param price string
+---@return Effect
+function sell(number, what, price) end
+
+--- Adds to the fact passe.PLAYER: t:misses_turn takes a turn off it.
 ---@param turns integer
 ---@return Effect
 function skip(turns) end
+
+--- Sets the fact marque.FACT.PLAYER, to be looked at later: t:marked.
+---@param fact string
+---@param value? Fact
+---@return Effect
+function mark(fact, value) end
+
+--- The same until that moment comes: t:moment.
+---@param moment string
+---@param fact string
+---@param value? Fact
+---@return Effect
+function mark_until(moment, fact, value) end
+
+--- The same from when that moment comes until it comes again: next month's mark.
+---@param moment string
+---@param fact string
+---@param value? Fact
+---@return Effect
+function mark_next(moment, fact, value) end
+
+--- Forgets the fact FACT.PLAYER with all below it, and such a mark of his: a contract is cancelled.
+---@param fact string
+---@return Effect
+function cancel(fact) end
 
 --- Adds to a fact that is a whole number.
 ---@param fact string
@@ -267,23 +340,84 @@ function skip(turns) end
 ---@return Effect
 function change(fact, by) end
 
---- Sets the fact marque.FACT.PLAYER, to be looked at later.
----@param fact string
----@param value? Fact
+--- Moves a fact of a scale, as far as its bounds let it: `shift("cote", "SONY", 60)`.
+---@param scale string
+---@param name string
+---@param by integer
 ---@return Effect
-function mark(fact, value) end
+function shift(scale, name, by) end
 
---- Several effects, one after the other; all of them or none.
----@param list Effect[]
+--- Moves all facts of a scale, or those of one of its groups: `shift_all("cote", -30, "electronique")`.
+---@param scale string
+---@param by integer
+---@param group? string
 ---@return Effect
-function all(list) end
+function shift_all(scale, by, group) end
+
+--- The top card of a pile goes to another; {player} in their names is whom it concerns.
+---@param from string
+---@param to string
+---@return Effect
+function draw(from, to) end
+
+--- The player alone is told which card lies on top.
+---@param pile string
+---@return Effect
+function peek(pile) end
+
+--- Calls off a step that is going on: t:drop.
+---@param step string
+---@return Effect
+function call_off(step) end
+
+--- Those who have answered a step are asked again: t:ask_again.
+---@param step string
+---@return Effect
+function ask_again(step) end
+
+--- Nobody else is asked in a step: t:conclude.
+---@param step string
+---@return Effect
+function conclude(step) end
+
+--- Puts a step of the game on the agenda, with player, sender, card and amount: a forced sale, a choice of shares.
+---@param step string
+---@param amount? integer
+---@return Effect
+function must(step, amount) end
+
+--- Several effects, one after the other; all of them or none. What comes after one that asks waits for the answer.
+---@param effects Effect[]
+---@return Effect
+function all(effects) end
 
 --- The effect if the query is true, or a number that is not 0; else the other one, if there is one.
----@param name string
+---@param query string
 ---@param effect Effect
 ---@param otherwise? Effect
 ---@return Effect
-function only_if(name, effect, otherwise) end
+function only_if(query, effect, otherwise) end
+
+--- The effect for each player, the one whom it concerns last; who cannot comply is spared.
+---@param effect Effect
+---@return Effect
+function everybody(effect) end
+
+--- The player is asked which of them it shall be.
+---@param effects Effect[]
+---@return Effect
+function choose(effects) end
+
+--- One of them by chance, each as likely as the other.
+---@param effects Effect[]
+---@return Effect
+function one_of(effects) end
+
+--- A die decides, which the table rolls, or the program: `by_roll(6, { { 1, 3, pay(10) }, { 4, 6, collect(10) } })`.
+---@param faces integer
+---@param outcomes { [1]: integer, [2]: integer, [3]: Effect }[]
+---@return Effect
+function by_roll(faces, outcomes) end
 
 -- ## Fields
 
@@ -305,6 +439,8 @@ function only_if(name, effect, otherwise) end
 ---@field multiple? integer|fun(c: Context): integer
 ---@field choices? string[]|fun(c: Context): string[] of choice, player, players and rival
 ---@field pile? string|fun(c: Context): string of card
+---@field labels? string[]|fun(c: Context): string[] of option: the texts, in the language of c
+---@field faces? integer of roll
 ---@field taken? string[]|fun(c: Context): string[] of name: those that there are
 ---@field columns? integer of name: how wide it may be
 ---@field samples? string[] of text: some that a simulated player might type
@@ -342,6 +478,16 @@ function amount(name) end
 ---@param name string
 ---@return Field
 function choice(name) end
+
+--- One of several texts, by its number or its beginning; the value is the number.
+---@param name string
+---@return Field
+function option(name) end
+
+--- What a die says, as the table has rolled it; + lets the program roll it, and the value is 0 then.
+---@param name string
+---@return Field
+function roll(name) end
 
 --- Money, or + for the next bid, which the function `next` says.
 ---@param name string
@@ -830,6 +976,19 @@ function Table:bounds(asset, account) end
 ---@param ceiling? integer
 function Table:bound(asset, account, floor, ceiling) end
 
+--- The asset that is the game's money.
+---@return string
+function Table:money() end
+
+--- The account of the bank.
+---@return string
+function Table:bank() end
+
+--- The account of a player's money.
+---@param player string
+---@return string
+function Table:purse(player) end
+
 --- How the game's money is written.
 ---@return Currency
 function Table:currency() end
@@ -852,6 +1011,46 @@ function Table:set(key, ...) end
 ---@param ... string
 ---@return string[]
 function Table:keys(key, ...) end
+
+--- Forgets the fact of that key and all below it.
+---@param key string
+---@param ... string
+function Table:forget(key, ...) end
+
+--- Moves a fact of a scale by so much, as far as its bounds let it; returns what it has become.
+---@param scale string
+---@param name string
+---@param by integer
+---@return integer
+function Table:shift(scale, name, by) end
+
+--- Moves all facts of a scale, or those of one of its groups.
+---@param scale string
+---@param by integer
+---@param group? string
+function Table:shift_all(scale, by, group) end
+
+--- What is marked of a player: true or the value of the mark, or nil.
+---@param fact string
+---@param player string
+---@return Fact?
+function Table:marked(fact, player) end
+
+--- A moment has come: the marks that last until it end, those that begin with it begin.
+---@param moment string
+function Table:moment(moment) end
+
+--- Has he a turn to miss? Then it is missed now.
+---@param player string
+---@return boolean
+function Table:misses_turn(player) end
+
+--- What a query answers.
+---@param name string
+---@param player? string
+---@param ... any
+---@return any
+function Table:query(name, player, ...) end
 
 -- ### Cards and piles
 
@@ -923,11 +1122,19 @@ function Table:is_time(card_name) end
 ---@return Refusal? refusal
 function Table:carry_out(card_name, c) end
 
---- What the card does, in a few words.
----@param card_name string
+--- For verbs that hold effects: does e[key], or e[key][place], for whom it concerns, or for another player.
+---@param e Effect
+---@param c EffectContext
+---@param key string
+---@param place? integer
+---@param player? string
+function Table:do_part(e, c, key, place, player) end
+
+--- What a card, by its name, or an effect does, in a few words. In texts: {card:tell}; {card:title} is its title.
+---@param what string|Effect
 ---@param language "fr"|"en"
 ---@return string
-function Table:tell(card_name, language) end
+function Table:tell(what, language) end
 
 -- ### Who may see what
 
@@ -1039,6 +1246,12 @@ function Table:seal_line() end
 --- The refusals of rules that this line passed over.
 ---@return { code: RefusalCode }[]
 function Table:overruled() end
+
+--- Tells something to one player alone: he reads it when nobody else looks; the table hears that there is something.
+---@param player string
+---@param key string
+---@param fields? table<string, Fact>
+function Table:say_to(player, key, fields) end
 
 --- What was told in this call.
 ---@return { key: string, fields?: table<string, any> }[]

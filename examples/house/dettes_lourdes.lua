@@ -14,7 +14,7 @@ around "step" "tour" {
     original(t, s, a)
     local player = t:order_after(s.player)[1]
     while player ~= s.player and misses(t, player) do
-      t:say("passe_son_tour", { who = player })
+      t:say("dette_trop_lourde", { who = player })
       t:finish() -- the turn that was just put on; libre's agenda holds nothing else
       original(t, { player = player }, a)
       player = t:order_after(player)[1]
@@ -22,5 +22,5 @@ around "step" "tour" {
   end,
 }
 
-texts { fr = { passe_son_tour = "{who} doit trop et passe son tour" },
-  en = { passe_son_tour = "{who} owes too much and misses the turn" } }
+texts { fr = { dette_trop_lourde = "{who} doit trop et passe son tour" },
+  en = { dette_trop_lourde = "{who} owes too much and misses the turn" } }

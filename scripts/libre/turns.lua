@@ -18,14 +18,22 @@ setup(function(t, options)
   t:todo("tour", { player = t:names("player")[1] })
 end)
 
--- An empty answer passes the marker on; with the first player a new round begins.
+-- The marker goes on, past whoever misses a turn; with the first player a new round begins.
+local function pass_on(t, from)
+  local seats, player = t:names "player", from
+  repeat
+    player = t:order_after(player)[1]
+    if player == seats[1] then t:set("manche", t:get "manche" + 1) end
+    local misses = t:misses_turn(player)
+    if misses then t:say("passe_son_tour", { who = player }) end
+  until not misses
+  t:todo("tour", { player = player })
+end
+
+-- An empty answer passes the marker on.
 step "tour" {
   ask = function(_, s) return form(s.player, "au_tour_de") end,
-  answer = function(t, s)
-    local following = t:order_after(s.player)[1]
-    if following == t:names("player")[1] then t:set("manche", t:get "manche" + 1) end
-    t:todo("tour", { player = following })
-  end,
+  answer = function(t, s) pass_on(t, s.player) end,
 }
 
 command "tour" {

@@ -4,9 +4,11 @@
 local auctions = include "auctions"
 local cards = include "cards"
 local effects = include "effects"
+local effect_steps = include "effect_steps"
 local fields = include "fields"
 local mentions = include "mentions"
 local rulebook = include "rules"
+local scales = include "scales"
 
 local author = {}
 
@@ -30,6 +32,7 @@ local command_keys = {
 }
 local game_keys = {
   title = true, players = true, currency = true, money = true, purse = true, bank = true, windows = true,
+  moments = true,
 }
 
 local function check_step(game, name, given)
@@ -87,8 +90,13 @@ end
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = {}, houses = {},
-    decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {} }
+    decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {},
+    scales = {}, moments = {} }
   for word, verb in pairs(effects.verbs) do game.verbs[word] = verb end
+  for name, step in pairs(effect_steps(game)) do
+    step.name = name
+    game.steps[name] = step
+  end
   return game
 end
 
@@ -103,6 +111,13 @@ local function declare_windows(game, by)
   end
 end
 
+-- moments { "mois" }: what the game tells with t:moment "mois", and marks may last until.
+local function declare_moments(game)
+  return function(list)
+    for _, name in ipairs(list) do game.moments[name] = { name = name } end
+  end
+end
+
 -- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
 function author.words(made, by)
   local api = foreign_words()
@@ -110,7 +125,7 @@ function author.words(made, by)
   api.refuse, api.impossible = object, refuse -- a rule may be passed over, what nobody can do may not
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
 
-  for word, make in pairs(effects.words(made.verbs)) do api[word] = make end
+  for word, make in pairs(effects.words(made)) do api[word] = make end
 
   api.rule = function(given) return given end
   api.rules = rulebook.reader(made.rules)
@@ -125,7 +140,9 @@ function author.words(made, by)
   api.step = declares(made, made.steps, "step", check_step, by)
   api.command = declares(made, made.commands, "command", check_command, by)
   api.windows = declare_windows(made, by)
-  api.verb = effects.declare(made, api, check_keys)
+  api.verb = effects.declare(made, api, check_keys, refuse_twice, by)
+  api.scale = scales.declare(made, check_keys, refuse_twice, by)
+  api.moments = declare_moments(made)
   api.deck = cards.declare(made, by)
   api.view = function(view_name) return function(show) made.views[view_name] = show end end
   api.query = function(query_name) return function(answer) made.queries[query_name] = answer end end
@@ -145,9 +162,10 @@ function author.game_words(made)
     return function(given)
       check_keys("game " .. title, given, game_keys)
       for key, value in pairs(given) do
-        if key ~= "windows" then made[key] = value end
+        if key ~= "windows" and key ~= "moments" then made[key] = value end
       end
       made.name = title
+      declare_moments(made)(given.moments or {})
       declare_windows(made, nil)(given.windows or {})
     end
   end

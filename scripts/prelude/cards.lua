@@ -19,16 +19,9 @@ local function check_title(where, title)
   if type(title) ~= "table" or not title.fr or not title.en then complain(where .. ": its title is missing") end
 end
 
-local function check_effect(game, where, effect)
+local function check_effect(where, effect)
   if effect == nil or type(effect) == "function" then return end
   if type(effect) ~= "table" or not effect.verb then complain(where .. ": its effect is none: use the verbs") end
-  if effect.verb == "all" then
-    for _, part in ipairs(effect[1]) do check_effect(game, where, part) end
-  elseif effect.verb == "only_if" then
-    mentions.note(game, "query", effect[1], where .. ": ")
-    check_effect(game, where, effect[2])
-    check_effect(game, where, effect[3])
-  end
 end
 
 local function check_card(game, deck, card)
@@ -45,7 +38,7 @@ local function check_card(game, deck, card)
     complain(where .. ": copies must be 1 or more, not " .. tostring(card.copies))
   end
   mentions.note_all(game, "window", card.when, where .. ": ")
-  check_effect(game, where, card.effect)
+  check_effect(where, card.effect)
 end
 
 -- The name of a copy on the table: the title, with the number of the copy where there are several.

@@ -11,7 +11,7 @@ local typing = include "typing"
 local explain = {}
 
 local function speaker(c)
-  return function(key, given) return messages.fill(phrases[c.language][key], given, c.currency) end
+  return function(key, given) return messages.fill(phrases[c.language][key], given, c) end
 end
 
 -- --- fields ------------------------------------------------------------------------------------------

@@ -25,6 +25,39 @@ kinds.choice = {
   hint = function(field) return field.name end,
 }
 
+-- --- one of several texts ----------------------------------------------------------------------------
+
+local function labels_of(field, c) return limits.of(field, "labels", c) end
+
+-- By its number or its text, which is another one in another language; the value is the number.
+kinds.option = {
+  limits = { labels = true },
+  read = function(field, word, c)
+    local number = math.tointeger(tonumber(word))
+    if number then return number end
+    local labels = labels_of(field, c)
+    local label, code, shown = choices.read(word, labels, "no_choice")
+    if not label then return nil, code, shown end
+    for place, other in ipairs(labels) do
+      if other == label then return place end
+    end
+  end,
+  check = function(field, value, c)
+    local labels = labels_of(field, c)
+    if math.type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
+    if value < 1 then return "below_min", { value = value, min = 1 } end
+    if value > #labels then return "above_max", { value = value, max = #labels } end
+  end,
+  candidates = function(field, c) return labels_of(field, c) end,
+  random = function(field, c, pick) return pick(#labels_of(field, c)) end,
+  show = function(_, value) return tostring(value) end,
+  hint = function(field, c)
+    local shown = {}
+    for place, label in ipairs(labels_of(field, c)) do shown[place] = place .. " " .. label end
+    return table.concat(shown, " | ")
+  end,
+}
+
 -- --- players -----------------------------------------------------------------------------------------
 
 -- Somebody at the table; a rival is anybody but the one who answers.

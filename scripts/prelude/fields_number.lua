@@ -100,4 +100,28 @@ kinds.amount = {
   hint = number_hint,
 }
 
+-- What a die says; + lets the program roll it, and the value is 0 then.
+kinds.roll = {
+  limits = { faces = true },
+  read = function(_, word)
+    if word == "+" then return 0 end
+    local value = math.tointeger(tonumber(word))
+    if value then return value end
+    return nil, "not_whole", { typed = word }
+  end,
+  check = function(field, value)
+    if math.type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
+    if value < 0 then return "below_min", { value = value, min = 1 } end
+    if value > field.faces then return "above_max", { value = value, max = field.faces } end
+  end,
+  candidates = function(field)
+    local list = { "+" }
+    for value = 1, math.min(field.faces, CANDIDATES_MAX) do list[#list + 1] = tostring(value) end
+    return list
+  end,
+  random = function() return 0 end,
+  show = function(_, value) return value == 0 and "+" or tostring(value) end,
+  hint = function(field) return "1 .. " .. field.faces .. ", +" end,
+}
+
 return kinds

@@ -15,6 +15,7 @@ local methods = include "methods"
 local queries = include "queries"
 local phrases = include "phrases"
 local questions = include "questions"
+local secrets = include "secrets"
 local shown = include "shown"
 local simulate = include "simulate"
 local steps = include "steps"
@@ -76,9 +77,9 @@ end
 
 -- What the scripts said in this call, a line each.
 local function told(game, t, language)
-  local lines = {}
+  local lines, c = {}, questions.context(t, nil, language)
   for i, message in ipairs(t:said()) do
-    lines[i] = cut(messages.say(game.catalogues, language, message.key, message.fields, runtime.currency(game, t)))
+    lines[i] = cut(messages.say(game, message.key, message.fields, c))
   end
   return lines
 end
@@ -93,9 +94,10 @@ local function note_overruled(t)
 end
 
 local function tell_overruled(game, t, language, lines)
+  local c = questions.context(t, nil, language)
   for _, refusal in ipairs(t:overruled()) do
     local sentence = runtime.sentence(game, t, language, refusal)
-    lines[#lines + 1] = cut(messages.say(game.catalogues, language, "passed_over", { rule = sentence }))
+    lines[#lines + 1] = cut(messages.say(game, "passed_over", { rule = sentence }, c))
   end
 end
 
@@ -115,6 +117,16 @@ local function read(is_sealed, form_fields, list, place, c)
   refuse("sealed_answer", { expected = complete.tell_fields(form_fields, afresh) })
 end
 
+-- A word that now is no command may be an answer: + to a die, when no price is called.
+local function is_answer(game, t, who, list, language)
+  for _, question in ipairs(questions.open(game, t)) do
+    local form = question.form
+    local c = questions.context(t, form.who, language)
+    if form.who == who then return (pcall(typing.read, form.fields, list, 1, c)) end
+  end
+  return false
+end
+
 -- What somebody typed: a command by its word, or else the answer to the open question.
 local function run_line(game, t, who, line, language)
   local list = typing.split(line)
@@ -123,9 +135,15 @@ local function run_line(game, t, who, line, language)
     who = open[1] and open[1].form.who
   end
   local name = list[1] and typing.find_command(game, list[1])
+  if name and not questions.is_open(game.commands[name], t, who) then
+    if is_answer(game, t, who, list, language) then
+      name = nil
+    else
+      object("not_open", { typed = list[1] })
+    end
+  end
   if name then
     local command = game.commands[name]
-    if not questions.is_open(command, t, who) then object("not_open", { typed = list[1] }) end
     local asked = questions.fields_of(command, t, who)
     local values = read(command.sealed, asked, list, 2, questions.context(t, who, language))
     return steps.command(game, t, who, name, values)
@@ -228,7 +246,7 @@ function runtime.evaluate(game, t, text, who)
 end
 
 function runtime.sentence(game, t, language, refusal)
-  return messages.say(game.catalogues, language, refusal.code, refusal, runtime.currency(game, t))
+  return messages.say(game, refusal.code, refusal, questions.context(t, nil, language))
 end
 
 -- Who is asked, a line each, and whether the answer is to be typed unseen.
@@ -247,6 +265,13 @@ function runtime.prompt(game, t, language)
     local c = questions.before(t, form.who, language)
     lines[place] = messages.title(game, form, c) .. " " .. complete.tell_fields(form.fields, c)
   end
+  return table.concat(lines, "\n")
+end
+
+-- What was told to that player alone, a line each, the newest last.
+function runtime.secrets(game, t, who, language)
+  local lines, c = {}, questions.context(t, who, language)
+  for place, secret in ipairs(secrets.of(t, who)) do lines[place] = messages.say(game, secret.key, secret.fields, c) end
   return table.concat(lines, "\n")
 end
 

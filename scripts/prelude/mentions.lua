@@ -12,6 +12,8 @@ local kinds = {
   step = { "step", "steps" },
   query = { "query", "queries" },
   window = { "time called", "windows" },
+  scale = { "scale", "scales" },
+  moment = { "moment", "moments" },
 }
 
 -- Something at the running line of the script mentions it; what is the thing that does, as "deck x, card 1: ".
@@ -25,7 +27,17 @@ function mentions.note_all(game, kind, names, what)
   for _, name in ipairs(type(names) == "table" and names or { names }) do mentions.note(game, kind, name, what) end
 end
 
+-- Something else that can only be asked when all is loaded: objection() is why it is wrong, or nil.
+function mentions.note_check(game, what, objection)
+  game.mentioned[#game.mentioned + 1] = { at = script_line() .. what, objection = objection }
+end
+
 local function check(game, mention)
+  if mention.objection then
+    local reason = mention.objection()
+    if reason then error(mention.at .. reason, 0) end
+    return
+  end
   local word, book = kinds[mention.kind][1], game[kinds[mention.kind][2]]
   if book[mention.name] then return end
   local near = rulebook.nearest(tostring(mention.name), book)

@@ -7,12 +7,27 @@ local function plain(value)
   return tostring(value)
 end
 
--- "{who} paie {amount}" with fields.who and fields.amount; {amount:money} is written in the game's money.
-function messages.fill(text, fields, currency)
+local kinds = {}
+
+function kinds.money(value, c)
+  return math.type(value) == "integer" and words.print_amount(value, c.currency) or plain(value)
+end
+
+-- What a card does, or an effect.
+function kinds.tell(value, c) return c.t:tell(value, c.language) end
+
+-- The title of a card in the language, where it has one in each.
+function kinds.title(value, c)
+  local card = c.t:card(value)
+  return card and type(card.title) == "table" and card.title[c.language] or plain(value)
+end
+
+-- "{who} paie {amount}" with fields.who and fields.amount; {amount:money} is written in the game's money, {card:tell}
+-- is what a card does, {card:title} its title. c has t, the language and the currency.
+function messages.fill(text, fields, c)
   local filled = string.gsub(text, "{([%w_]+):?(%a*)}", function(name, kind)
     local value = fields and fields[name]
-    if kind == "money" and math.type(value) == "integer" then return words.print_amount(value, currency) end
-    return plain(value)
+    return (value ~= nil and kinds[kind] or plain)(value, c)
   end)
   return filled
 end
@@ -25,14 +40,14 @@ function messages.find(catalogues, language, key)
   end
 end
 
-function messages.say(catalogues, language, key, fields, currency)
-  local text = messages.find(catalogues, language, key) or messages.find(catalogues, "en", key)
-  return text and messages.fill(text, fields, currency) or "[" .. key .. "]"
+function messages.say(game, key, fields, c)
+  local text = messages.find(game.catalogues, c.language, key) or messages.find(game.catalogues, "en", key)
+  return text and messages.fill(text, fields, c) or "[" .. key .. "]"
 end
 
 -- A question as it is put: to whom, and its title.
 function messages.title(game, form, c)
-  return form.who .. ": " .. messages.say(game.catalogues, c.language, form.title, form, c.currency)
+  return form.who .. ": " .. messages.say(game, form.title, form, c)
 end
 
 return messages

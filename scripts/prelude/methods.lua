@@ -3,7 +3,11 @@
 local agenda = include "agenda"
 local cards = include "cards"
 local effects = include "effects"
+local facts = include "facts"
+local marks = include "marks"
 local messages = include "messages"
+local scales = include "scales"
+local secrets = include "secrets"
 local windows = include "windows"
 
 local methods = {}
@@ -61,23 +65,60 @@ local function add_cards(game, on)
     local card = cards.find(game, card_name)
     return windows.is_open(game, t, card and card.when)
   end
+end
+
+-- What cards do.
+local function add_effects(game, on)
   -- What the card does to the player: true, or false and why not, and then nothing of it is left.
   function on.carry_out(t, card_name, c)
     local card = cards.find(game, card_name)
     if not card or not card.effect then return true end
-    c.card = card_name
-    return t:attempt(function() effects.run(game, t, card.effect, c) end)
+    c.card, c.path = card_name, ""
+    return t:attempt(effects.run, game, t, card.effect, c)
   end
-  function on.tell(t, card_name, language)
-    local card = cards.find(game, card_name)
-    local currency = t:currency()
-    return card and card.effect and effects.tell(game, card.effect, language,
-      function(text, given) return messages.fill(text, given, currency) end) or ""
+  function on.do_part(t, e, c, key, place, player)
+    local part, inner = effects.part(e, c, key, place)
+    inner.player = player or inner.player
+    effects.run(game, t, part, inner)
+  end
+  function on.tell(t, what, language)
+    local card = type(what) == "string" and cards.find(game, what)
+    local effect = type(what) ~= "string" and what or card and card.effect
+    local c = { t = t, language = language, currency = t:currency() }
+    return effect and effects.tell(game, effect, language,
+      function(text, given) return messages.fill(text, given, c) end) or ""
+  end
+  function on.query(t, name, player, ...)
+    local query = game.queries[name] or error("there is no query " .. tostring(name), 2)
+    return query(t, player, ...)
   end
 end
 
--- How the game's money is written; { name, symbol, ... }.
+-- What is remembered for a while, and told to one alone.
+local function add_marks(on)
+  function on.forget(t, ...) facts.forget(t, { ... }) end
+  function on.marked(t, fact, player) return marks.get(t, fact, player) end
+  function on.moment(t, moment) marks.moment(t, moment) end
+  function on.misses_turn(t, player)
+    local turns = t:get("passe", player) or 0
+    if turns > 0 then t:set("passe", player, turns > 1 and turns - 1 or nil) end
+    return turns > 0
+  end
+  function on.say_to(t, player, key, given) secrets.tell(t, player, key, given) end
+end
+
+local function add_scales(game, on)
+  function on.shift(t, scale, name, by) return scales.shift(game, t, scale, name, by) end
+  function on.shift_all(t, scale, by, group)
+    for _, name in ipairs(scales.members(game, t, scale, group)) do scales.shift(game, t, scale, name, by) end
+  end
+end
+
+-- The game's money: the asset, who holds it, and how it is written: { name, symbol, ... }.
 local function add_money(game, on)
+  function on.money(t) return type(game.money) == "function" and game.money(t) or game.money end
+  function on.bank() return game.bank or "banque" end
+  function on.purse(t, player) return game.purse and game.purse(t, player) or player end
   function on.currency(t)
     if type(game.currency) == "function" then return game.currency(t) end
     return game.currency or { name = "unit", symbol = "" }
@@ -88,6 +129,9 @@ function methods.add(game, on)
   on.order_after = order_after
   add_agenda(on)
   add_cards(game, on)
+  add_effects(game, on)
+  add_marks(on)
+  add_scales(game, on)
   add_money(game, on)
 end
 

@@ -2,6 +2,16 @@
 
 return {
   fr = {
+    told_alone = "(dit à {who} seulement)",
+    peeked = "{pile} : {card} {card:tell}",
+    choose_effect = "{card:title} : que choisissez-vous ?",
+    roll_for_effect = "{card:title} : que dit le dé ? (+ : le programme le lance)",
+    die_says = "le dé dit {sum}",
+    chance_chose = "le hasard dit : {effect:tell}",
+    effect_impossible = "{card:title} : cela ne peut pas se faire, sans effet",
+    effect_stops = "{card:title} : la suite ne peut pas se faire",
+    kind_option = "un choix, par son numéro ou son texte",
+    kind_roll = "ce que dit le dé",
     said_too_much = "... et d'autres encore : une commande dit 500 lignes au plus",
     asked_again = "ce que {who} a répondu ne va plus : la question lui est posée de nouveau",
     passed_over = "malgré la règle : {rule}",
@@ -31,6 +41,16 @@ return {
     ["and"] = " et ",
   },
   en = {
+    told_alone = "(told to {who} alone)",
+    peeked = "{pile}: {card} {card:tell}",
+    choose_effect = "{card:title}: which do you choose?",
+    roll_for_effect = "{card:title}: what does the die say? (+: the program rolls it)",
+    die_says = "the die says {sum}",
+    chance_chose = "chance says: {effect:tell}",
+    effect_impossible = "{card:title}: that cannot be, no effect",
+    effect_stops = "{card:title}: the rest cannot be",
+    kind_option = "a choice, by its number or its text",
+    kind_roll = "what the die says",
     said_too_much = "... and more: one command says 500 lines at most",
     asked_again = "what {who} has answered will not do any more: the question is put again",
     passed_over = "in spite of the rule: {rule}",

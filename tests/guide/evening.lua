@@ -24,17 +24,20 @@ local function in_columns(text)
   return table.concat(lines, "\n") .. "\n"
 end
 
+-- A sentence with its full stop, unless it ends otherwise.
+local function sentence(text) return text .. (text:match "[.!?]$" and "" or ".") end
+
 -- What the line is answered with.
 local function answer(line)
   if line == "undo" then return host.undo() and "1 undone\n" or "refused: nothing to undo.\n" end
   local expression, view = line:match "^= (.+)$", line:match "^view (.+)$"
   if expression or view then
     local done, text = pcall(expression and host.ask or host.view, expression or view)
-    if not done then return "refused: " .. text .. ".\n" end
+    if not done then return "refused: " .. sentence(text) .. "\n" end
     return view and in_columns(text) or text .. "\n"
   end
   local said, moved = host.line(line)
-  if not said then return "refused: " .. moved .. ".\n" end
+  if not said then return "refused: " .. sentence(moved) .. "\n" end
   return moved .. (said ~= "" and said .. "\n" or "")
 end
 

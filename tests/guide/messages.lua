@@ -203,7 +203,9 @@ function messages.phrases_are_said()
   for _, file in ipairs(lua_files(host.tree .. "/scripts/prelude", {})) do
     local source = without_comments(share.read(file))
     for _, call in ipairs { "say", "phrase", "speaker%(c%)" } do add_words(said, source, call, 1) end
-    add_words(said, source, "messages%.say", 3)
+    add_words(said, source, "messages%.say", 2)
+    add_words(said, source, "ask", 2) -- of effects
+    add_words(said, source, "say_to", 2)
   end
   for _, name in ipairs(share.names(host.tree .. "/lua")) do
     local source = share.read(host.tree .. "/lua/" .. name)

@@ -111,7 +111,7 @@ UTEST_F(cards, the_verbs_do_what_they_say)
     EXPECT_STREQ("Fête du port\u00A0: reçoit 100\u00A0F de chacun", typed(t, "subir Bo fete"));
     EXPECT_EQ((Amount)1600, money(t, "Bo"));
     EXPECT_EQ((Amount)1400, money(t, "Zoé"));
-    EXPECT_STREQ("Usure\u00A0: si dettes\u00A0: paie 50\u00A0F", typed(t, "subir Bo usure"));
+    EXPECT_STREQ("Usure\u00A0: si dettes\u00A0: paie 50\u00A0F\u202F; sinon reçoit 50\u00A0F", typed(t, "subir Bo usure"));
     EXPECT_EQ((Amount)1650, money(t, "Bo"));
     EXPECT_STREQ("Vigie\u00A0: voir la carte", typed(t, "subir Bo vigie"));
     EXPECT_EQ((Amount)1657, money(t, "Bo"));
@@ -146,7 +146,7 @@ UTEST_F(cards, a_slip_in_a_card_is_told_with_file_line_and_the_nearest_word)
     EXPECT_STREQ("tempetes.lua:1: pay: one argument too many", loading(t, "local e = pay(1, 'x', 3)"));
     EXPECT_STREQ("tempetes.lua:1: deck x, card 1: there is no time called nuit",
                  loading(t, "deck 'x' { { no = 1, title = 'A', when = 'nuit' } }"));
-    EXPECT_STREQ("tempetes.lua:1: deck x, card 1: there is no query dettes; is dette meant?",
+    EXPECT_STREQ("tempetes.lua:1: only_if: there is no query dettes; is dette meant?",
                  loading(t, "deck 'x' { { no = 1, title = 'A', effect = only_if('dettes', pay(1)) } }"));
 }
 
@@ -156,7 +156,7 @@ UTEST_F(cards, a_house_rule_may_add_a_verb)
     EXPECT_STREQ(
         "",
         loading(t, "verb 'tithe' { args = { { 'part', 'integer' } },\n"
-                   "  run = function(game, t, e, c) end, fr = 'dîme de {part}', en = 'tithe of {part}' }\n"
+                   "  run = function(t, e, c) end, fr = 'dîme de {part}', en = 'tithe of {part}' }\n"
                    "deck 'x' { { no = 1, title = 'A', effect = tithe(10) } }"));
     EXPECT_STREQ("tempetes.lua:1: verb pay is there already",
                  loading(t, "verb 'pay' { run = function() end, fr = 'x', en = 'x' }"));
