@@ -241,6 +241,8 @@ static EveningFault begin_at_table(Evening *evening, EveningTrouble *trouble)
     evening->history = history_create(system, plan->path, "", 0, &unused);
     if (!evening->history) return fail(trouble, EVENING_NO_MEMORY);
     uint64_t before = digest_of(evening);
+    if (plan->lay && plan->lay(plan->user, table_of(evening)) != TABLE_OK)
+        return fail(trouble, EVENING_NO_MEMORY);
     if (game_begin(evening->game, table_of(evening), &evening->random, evening->players,
                    evening->player_count, &trouble->game) != GAME_OK)
         return blame(trouble, EVENING_NOT_BEGUN);

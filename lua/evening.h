@@ -56,6 +56,8 @@ typedef struct {
     bool goes_on;             /* past the end of the game, with what can be typed then */
     const System *system;     /* of the journal; NULL: in memory alone */
     const char *path;
+    TableResult (*lay)(const void *user, Table *table); /* what the game finds on the table; NULL: nothing */
+    const void *user;
 } EveningPlan;
 
 typedef struct Evening Evening;

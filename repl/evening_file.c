@@ -47,10 +47,34 @@ static const char *house_from(const char *path, const char *house)
     return is_beside ? house + folder_length(house) : house;
 }
 
+/* A word of a command line as a shell has to have it. */
+static void print_word(FILE *out, const char *word)
+{
+    fputs(" '", out);
+    for (; *word; word++)
+        fputs(*word == '\'' ? "'\\''" : (char[]){*word, '\0'}, out);
+    fputs("'", out);
+}
+
+static void print_how_to_play(FILE *out, const char *path, const EveningFile *file)
+{
+    fprintf(out, "# To play it: banquier play %s --seed %" PRIu64, file->game, file->seed);
+    for (size_t i = 0; i < file->house_count; i++) {
+        fputs(" --house", out);
+        print_word(out, house_from(path, file->houses[i]));
+    }
+    for (size_t i = 0; i < file->player_count; i++)
+        print_word(out, file->players[i]);
+    fputs(" < THIS\n", out);
+}
+
 static void print_head(FILE *out, const char *path, const EveningFile *file)
 {
-    fprintf(out, "%s%s\n", first_words, file->fault);
-    fprintf(out, "# To see it again: banquier check --replay %s\n", path + folder_length(path));
+    if (file->fault)
+        fprintf(out, "%s%s\n# To see it again: banquier check --replay %s\n", first_words, file->fault,
+                path + folder_length(path));
+    else
+        print_how_to_play(out, path, file);
     fprintf(out, "# game: %s\n", file->game);
     for (size_t i = 0; i < file->house_count; i++)
         fprintf(out, "# house: %s\n", house_from(path, file->houses[i]));
@@ -59,15 +83,11 @@ static void print_head(FILE *out, const char *path, const EveningFile *file)
     fprintf(out, "# seed: %" PRIu64 "\n", file->seed);
 }
 
-static void print_moves(FILE *out, const EveningMoves *moves)
+void evening_file_print(FILE *out, const char *path, const EveningFile *file)
 {
-    const char *who = "";
-    for (size_t i = 0; i < moves->count; i++) {
-        const EveningMove *move = &moves->list[i];
-        if (strcmp(who, move->who) != 0) fprintf(out, "# who: %s\n", move->who);
-        who = move->who;
-        fprintf(out, "%s\n", move->typed);
-    }
+    print_head(out, path, file);
+    for (size_t i = 0; i < file->moves.count; i++)
+        fprintf(out, "%s: %s\n", file->moves.list[i].who, file->moves.list[i].typed);
 }
 
 /* A file that is there is only written over where it is one of ours. */
@@ -89,8 +109,7 @@ bool evening_file_write(const char *path, const EveningFile *file)
     int opened = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
     FILE *out = opened >= 0 ? fdopen(opened, "w") : NULL;
     if (!out) return false;
-    print_head(out, path, file);
-    print_moves(out, &file->moves);
+    evening_file_print(out, path, file);
     bool is_written = !ferror(out);
     return fclose(out) == 0 && is_written;
 }
@@ -100,7 +119,6 @@ bool evening_file_write(const char *path, const EveningFile *file)
 typedef struct {
     const char *path;
     EveningFile *file;
-    char *who; /* of the lines that follow; NULL: nobody yet */
 } Reading;
 
 static bool keep(char **kept, const char *value)
@@ -151,15 +169,35 @@ static bool read_comment(Reading *reading, const char *line)
     if (length == 6 && strncmp(word, "player", 6) == 0)
         return add(file->players, &file->player_count, EVENING_FILE_PLAYERS, value);
     if (length == 4 && strncmp(word, "seed", 4) == 0) return read_seed(value, &file->seed);
-    if (length == 3 && strncmp(word, "who", 3) == 0) return keep(&reading->who, value);
     return true;
+}
+
+/* How long the name is that stands before a colon; a player's may have one in it. 0 if there is none. */
+static size_t name_length(const EveningFile *file, const char *line)
+{
+    for (size_t i = 0; i < file->player_count; i++) {
+        size_t length = strlen(file->players[i]);
+        if (strncmp(line, file->players[i], length) == 0 && strncmp(line + length, ": ", 2) == 0)
+            return length;
+    }
+    const char *colon = strstr(line, ": ");
+    return colon ? (size_t)(colon - line) : 0;
+}
+
+/* `NAME: what was typed` */
+static bool read_move(EveningFile *file, char *line)
+{
+    size_t length = name_length(file, line);
+    if (length == 0) return false;
+    line[length] = '\0';
+    return evening_moves_add(&file->moves, line, line + length + 2);
 }
 
 static bool read_line(Reading *reading, char *line)
 {
     line[strcspn(line, "\r\n")] = '\0';
     if (*line == '#') return read_comment(reading, line);
-    return reading->who && evening_moves_add(&reading->file->moves, reading->who, line);
+    return read_move(reading->file, line);
 }
 
 static bool read_lines(Reading *reading, FILE *in, int *line)
@@ -182,7 +220,6 @@ bool evening_file_read(const char *path, EveningFile *file, int *line)
     if (!in) return false;
     bool is_read = read_lines(&reading, in, line) && file->game && file->player_count > 0;
     fclose(in);
-    free(reading.who);
     if (is_read) return true;
     evening_file_done(file);
     return false;

@@ -1,9 +1,11 @@
-/* evening_file.h - an evening as a file that a person can read and type again: a line a move, and what else it
- * takes in comments, `# word: value`. */
+/* evening_file.h - an evening as a file that a person can read and `banquier play` can be fed: a line a move,
+ * `NAME: what was typed`, and what else it takes in comments, `# word: value`. */
 #ifndef BQ_EVENING_FILE_H
 #define BQ_EVENING_FILE_H
 
 #include "evening.h"
+
+#include <stdio.h>
 
 enum { EVENING_FILE_PLAYERS = 32, EVENING_FILE_HOUSES = 32 };
 
@@ -14,11 +16,14 @@ typedef struct {
     char *players[EVENING_FILE_PLAYERS];
     size_t player_count;
     uint64_t seed;
-    char *fault; /* what goes wrong, for whoever reads the file */
+    char *fault; /* what goes wrong, for whoever reads the file; NULL: nothing */
     EveningMoves moves;
 } EveningFile;
 
 void evening_file_done(EveningFile *file);
+
+/* Prints it. House rules of the folder of path are called by their names alone; path may be of no file. */
+void evening_file_print(FILE *out, const char *path, const EveningFile *file);
 
 /* Writes it in the place of what was written there before; but not over anything else: errno is then EEXIST.
  * House rules of the same folder are called by their names alone. False, with errno, if it cannot be. */

@@ -1,8 +1,9 @@
 #include "house_check.h"
 
-#include "house_check_options.h"
 #include "evening_file.h"
+#include "house_check_options.h"
 #include "paths.h"
+#include "stand_ins.h"
 #include "text.h"
 
 #include <errno.h>
@@ -23,9 +24,6 @@ enum {
     COMMANDS_MAX = 512, /* that are counted */
 };
 
-static const char *const names[CHECK_PLAYERS_MAX] = {"Élodie", "Bo",   "Zoé", "J. P.", "Anne-Marie", "Noël",
-                                                     "Max",    "Inès", "Tom", "Chloé", "Hugo",       "Léa"};
-
 typedef struct {
     CheckOptions options;
     char share[4096];
@@ -35,8 +33,8 @@ typedef struct {
     Evening *evening;
     EveningTrouble trouble;
     char other_game[sizeof(((GameTrouble *)NULL)->other_game)]; /* that the house rule is for */
-    bool is_refused[CHECK_PLAYERS_MAX + 1]; /* by the game: so many players */
-    size_t player_count;                    /* of the evening being played */
+    bool is_refused[STAND_INS + 1];                     /* by the game: so many players */
+    size_t player_count;                                        /* of the evening being played */
     uint64_t seed;
     uint64_t evenings, moves, refused;
     Buffer commands; /* their words, a line each */
@@ -136,61 +134,20 @@ static bool find_share(Check *check)
 
 /* --- troubles --------------------------------------------------------------------------------------- */
 
-/* What goes wrong, without its full stop. */
-static void describe(const Check *check, const EveningTrouble *trouble, char *text, size_t room)
-{
-    const char *sentence = "";
-    switch (trouble->fault) {
-    case EVENING_FINE: break;
-    case EVENING_NOT_LOADED:
-    case EVENING_ERROR:
-    case EVENING_NO_ASKING: sentence = trouble->game.text; break;
-    case EVENING_NOT_BEGUN:
-        snprintf(text, room, "%s: %.900s",
-                 say(check, "la partie ne commence pas", "the game does not begin"), trouble->game.text);
-        return;
-    case EVENING_SUMS:
-        snprintf(text, room, "%s %s",
-                 say(check, "d'un coup, il n'y a plus autant de", "there is no longer as much of"),
-                 trouble->asset);
-        return;
-    case EVENING_TRACES:
-        sentence = say(check, "un coup refusé a laissé une trace", "a refused move has left a trace");
-        break;
-    case EVENING_UNDO:
-        sentence = say(check, "annuler ne ramène pas à la table d'avant",
-                       "an undo does not lead back to the table before");
-        break;
-    case EVENING_REMEMBERS:
-        sentence = say(check, "chargé de nouveau, le jeu demande autre chose : un script retient quelque chose",
-                       "loaded again, the game asks something else: a script remembers something");
-        break;
-    case EVENING_STUCK:
-        sentence = say(check, "la partie n'est pas finie, et personne ne peut plus rien faire",
-                       "the game is not over, and nobody can do anything any more");
-        break;
-    case EVENING_NO_MEMORY:
-        sentence = say(check, "il n'y a plus de mémoire", "there is no memory left");
-        break;
-    }
-    snprintf(text, room, "%s", sentence);
-}
-
 static void tell_trouble(const Check *check)
 {
-    char text[1200];
-    describe(check, &check->trouble, text, sizeof text);
-    fprintf(stderr, "%s\n", text);
-    if (check->options.is_debug && check->trouble.game.traceback[0])
-        fputs(check->trouble.game.traceback, stderr);
+    Trouble trouble;
+    trouble_of_evening(&trouble, check->options.language, &check->trouble);
+    fprintf(stderr, "%s\n", trouble.text);
+    if (check->options.is_debug) fputs(trouble.traceback, stderr);
 }
 
 /* --- loading ---------------------------------------------------------------------------------------- */
 
 static Evening *load_evening(Check *check, const char *game)
 {
-    check->source = (GameSource){check->share, game, check->for_game, check->houses.count,
-                                 &check->options.limits};
+    check->source =
+        (GameSource){check->share, game, check->for_game, check->houses.count, &check->options.limits};
     return evening_new(&(EveningPlan){.source = &check->source, .fresh_every = FRESH_EVERY}, &check->trouble);
 }
 
@@ -211,7 +168,7 @@ static bool load(Check *check, const char *game)
 static EveningFault begin_with(Check *check, size_t count)
 {
     check->player_count = count;
-    return evening_begin(check->evening, names, count, check->seed, &check->trouble);
+    return evening_begin(check->evening, stand_ins, count, check->seed, &check->trouble);
 }
 
 static bool is_number_refused(const EveningTrouble *trouble)
@@ -227,9 +184,9 @@ static EveningFault begin(Check *check)
     if (check->options.players > 0) return begin_with(check, (size_t)check->options.players);
     size_t first = 2 + (size_t)(check->seed % (PLAYERS_USUAL - 1));
     EveningFault fault = EVENING_FINE;
-    for (size_t i = 0; i < CHECK_PLAYERS_MAX; i++) {
-        size_t count = (first + i - 1) % CHECK_PLAYERS_MAX + 1;
-        if (check->is_refused[count] && i + 1 < CHECK_PLAYERS_MAX) continue;
+    for (size_t i = 0; i < STAND_INS; i++) {
+        size_t count = (first + i - 1) % STAND_INS + 1;
+        if (check->is_refused[count] && i + 1 < STAND_INS) continue;
         fault = begin_with(check, count);
         if (fault == EVENING_FINE || !is_number_refused(&check->trouble)) return fault;
         check->is_refused[count] = true;
@@ -286,8 +243,8 @@ static void show_progress(Check *check)
     double now = seconds_now();
     if (now - check->shown < 0.2 || !shows_progress()) return;
     check->shown = now;
-    fprintf(stderr, "\r%s %" PRIu64 ", %s %" PRIu64 " (%.0f s)",
-            say(check, "soirées", "evenings"), check->evenings + 1, say(check, "coups", "moves"),
+    fprintf(stderr, "\r%s %" PRIu64 ", %s %" PRIu64 " (%.0f s)", say(check, "soirées", "evenings"),
+            check->evenings + 1, say(check, "coups", "moves"),
             check->moves + evening_moves(check->evening)->count, now - check->began);
 }
 
@@ -384,9 +341,9 @@ static char *out_path(const Check *check)
 
 static bool fill_file(const Check *check, EveningFile *file)
 {
-    char fault[1200];
-    describe(check, &check->trouble, fault, sizeof fault);
-    file->fault = strdup(fault);
+    Trouble trouble;
+    trouble_of_evening(&trouble, check->options.language, &check->trouble);
+    file->fault = strdup(trouble.text);
     file->game = strdup(check->source.name);
     file->seed = check->seed;
     bool is_filled = file->fault && file->game;
@@ -395,7 +352,7 @@ static bool fill_file(const Check *check, EveningFile *file)
         is_filled = file->houses[file->house_count];
     }
     for (; is_filled && file->player_count < check->player_count; file->player_count++) {
-        file->players[file->player_count] = strdup(names[file->player_count]);
+        file->players[file->player_count] = strdup(stand_ins[file->player_count]);
         is_filled = file->players[file->player_count];
     }
     return is_filled;
@@ -405,8 +362,8 @@ static void leave_file(const Check *check, const EveningFile *file)
 {
     char *path = out_path(check);
     if (path && evening_file_write(path, file))
-        printf("%s banquier check --replay %s\n",
-               say(check, "pour la voir encore :", "to see it again:"), path);
+        printf("%s banquier check --replay %s\n", say(check, "pour la voir encore :", "to see it again:"),
+               path);
     else
         complain(path ? path : "", errno == EEXIST
                                        ? say(check, "un autre fichier porte ce nom ; dites --out FICHIER",
@@ -471,7 +428,8 @@ static int replay(Check *check, const EveningFile *file)
     if (fault == EVENING_FINE) fault = evening_replay(check->evening, &file->moves, &check->trouble);
     if (fault == EVENING_FINE) fault = evening_look(check->evening, &check->trouble);
     if (fault == EVENING_FINE) {
-        printf(say(check, "%zu coup(s) joué(s), rien à redire\n", "%zu move(s) made, nothing to say against them\n"),
+        printf(say(check, "%zu coup(s) joué(s), rien à redire\n",
+                   "%zu move(s) made, nothing to say against them\n"),
                file->moves.count);
         return STATUS_FINE;
     }
@@ -498,40 +456,46 @@ static int replay_file(Check *check)
 
 static int show_help(const Check *check)
 {
-    fputs(say(check,
-              "banquier check FICHIER.lua...     une règle maison, ou plusieurs dans leur ordre, avant la soirée\n"
-              "banquier check --replay FICHIER   la soirée ratée qu'un check a laissée, encore une fois\n\n"
-              "La règle est chargée sur son jeu, et le hasard joue des soirées sous cette règle. Après chaque coup,\n"
-              "les comptes, l'annulation et la question suivante sont vérifiés. Ce qui ne va pas est dit avec le\n"
-              "fichier et la ligne, et la plus courte soirée où cela se voit est écrite à côté de la règle.\n\n"
-              "  --game JEU       celui de la règle (house { game = ... }), sinon libre\n"
-              "  --seconds N      le temps que cela prend, 5 d'habitude\n"
-              "  --evenings N     tant de soirées, au lieu d'un temps\n"
-              "  --moves N        coups d'une soirée, au plus (200)\n"
-              "  --players N      tant de joueurs, de 1 à 12 ; sinon tantôt peu, tantôt beaucoup\n"
-              "  --seed N         les mêmes soirées que l'autre fois\n"
-              "  --out FICHIER    où écrire la soirée ratée\n"
-              "  --memory MO, --steps N   ce qu'un script peut prendre (ou BANQUIER_MEMORY, BANQUIER_STEPS)\n"
-              "  --debug          d'où venait l'appel qui a échoué\n"
-              "  --lang fr|en\n\n"
-              "État de sortie : 0 rien à redire, 1 quelque chose ne va pas, 2 pas compris.\n",
-              "banquier check FILE.lua...      a house rule, or several in their order, before the evening\n"
-              "banquier check --replay FILE    the failing evening that a check has left, once more\n\n"
-              "The rule is loaded over its game, and chance plays evenings under it. After each move the accounts,\n"
-              "the way back and the next question are looked at. What is wrong is told with its file and line, and\n"
-              "the shortest evening that shows it is written beside the rule.\n\n"
-              "  --game GAME      the rule's own (house { game = ... }), else libre\n"
-              "  --seconds N      how long it takes, 5 usually\n"
-              "  --evenings N     so many evenings, instead of a time\n"
-              "  --moves N        moves of one evening, at most (200)\n"
-              "  --players N      so many players, 1 to 12; else now few, now many\n"
-              "  --seed N         the same evenings as the other time\n"
-              "  --out FILE       where to write the failing evening\n"
-              "  --memory MB, --steps N   what a script may take (or BANQUIER_MEMORY, BANQUIER_STEPS)\n"
-              "  --debug          where the call came from that failed\n"
-              "  --lang fr|en\n\n"
-              "Exit status: 0 nothing to say, 1 something is wrong, 2 not understood.\n"),
-          stdout);
+    fputs(
+        say(check,
+            "banquier check FICHIER.lua...     une règle maison, ou plusieurs dans leur ordre, avant la "
+            "soirée\n"
+            "banquier check --replay FICHIER   la soirée ratée qu'un check a laissée, encore une fois\n\n"
+            "La règle est chargée sur son jeu, et le hasard joue des soirées sous cette règle. Après chaque "
+            "coup,\n"
+            "les comptes, l'annulation et la question suivante sont vérifiés. Ce qui ne va pas est dit avec "
+            "le\n"
+            "fichier et la ligne, et la plus courte soirée où cela se voit est écrite à côté de la règle.\n\n"
+            "  --game JEU       celui de la règle (house { game = ... }), sinon libre\n"
+            "  --seconds N      le temps que cela prend, 5 d'habitude\n"
+            "  --evenings N     tant de soirées, au lieu d'un temps\n"
+            "  --moves N        coups d'une soirée, au plus (200)\n"
+            "  --players N      tant de joueurs, de 1 à 12 ; sinon tantôt peu, tantôt beaucoup\n"
+            "  --seed N         les mêmes soirées que l'autre fois\n"
+            "  --out FICHIER    où écrire la soirée ratée\n"
+            "  --memory MO, --steps N   ce qu'un script peut prendre (ou BANQUIER_MEMORY, BANQUIER_STEPS)\n"
+            "  --debug          d'où venait l'appel qui a échoué\n"
+            "  --lang fr|en\n\n"
+            "État de sortie : 0 rien à redire, 1 quelque chose ne va pas, 2 pas compris.\n",
+            "banquier check FILE.lua...      a house rule, or several in their order, before the evening\n"
+            "banquier check --replay FILE    the failing evening that a check has left, once more\n\n"
+            "The rule is loaded over its game, and chance plays evenings under it. After each move the "
+            "accounts,\n"
+            "the way back and the next question are looked at. What is wrong is told with its file and line, "
+            "and\n"
+            "the shortest evening that shows it is written beside the rule.\n\n"
+            "  --game GAME      the rule's own (house { game = ... }), else libre\n"
+            "  --seconds N      how long it takes, 5 usually\n"
+            "  --evenings N     so many evenings, instead of a time\n"
+            "  --moves N        moves of one evening, at most (200)\n"
+            "  --players N      so many players, 1 to 12; else now few, now many\n"
+            "  --seed N         the same evenings as the other time\n"
+            "  --out FILE       where to write the failing evening\n"
+            "  --memory MB, --steps N   what a script may take (or BANQUIER_MEMORY, BANQUIER_STEPS)\n"
+            "  --debug          where the call came from that failed\n"
+            "  --lang fr|en\n\n"
+            "Exit status: 0 nothing to say, 1 something is wrong, 2 not understood.\n"),
+        stdout);
     return STATUS_FINE;
 }
 

@@ -1,6 +1,7 @@
 #include "house_check_options.h"
 
 #include "script_limits.h"
+#include "stand_ins.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -40,7 +41,8 @@ static bool read_number(const Reading *reading, const Option *option, const char
     uint64_t number = strtoull(value, &end, 10);
     bool is_number = *value >= '0' && *value <= '9' && !*end && !errno;
     if (!is_number || number < option->min || number > option->max)
-        return say(reading, "il faut un nombre possible pour", "a number that can be is needed for", option->word);
+        return say(reading, "il faut un nombre possible pour", "a number that can be is needed for",
+                   option->word);
     *option->number = number;
     return true;
 }
@@ -61,7 +63,8 @@ static bool read_option(Reading *reading, const Option *option, char ***at, char
         return true;
     }
     const char *value = value_of(option, at, end);
-    if (!value || !*value) return say(reading, "il manque quelque chose derrière", "something is missing behind", option->word);
+    if (!value || !*value)
+        return say(reading, "il manque quelque chose derrière", "something is missing behind", option->word);
     if (option->number) return read_number(reading, option, value);
     *option->text = value;
     return true;
@@ -95,7 +98,7 @@ static bool read_words(Reading *reading, char **words, int count)
         {.word = "--out", .text = &o->out},
         {.word = "--evenings", 1, UINT32_MAX, &o->evenings},
         {.word = "--moves", 1, UINT32_MAX, &o->moves},
-        {.word = "--players", 1, CHECK_PLAYERS_MAX, &o->players},
+        {.word = "--players", 1, STAND_INS, &o->players},
         {.word = "--seed", 1, INT64_MAX, &o->seed},
         {.word = "--seconds", 1, 1000000, &o->seconds},
         {.word = "--memory", .text = &reading->memory},

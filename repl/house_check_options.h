@@ -5,8 +5,6 @@
 #include "houses.h"
 #include "language.h"
 
-enum { CHECK_PLAYERS_MAX = 12 };
-
 typedef struct {
     const char *files[HOUSES_MAX];
     size_t file_count;

@@ -48,6 +48,14 @@ static const Verb verbs[] = {
      export_options,
      {"ce que tous peuvent en voir, pour un autre programme", "what all may see of it, for another program"},
      verb_export},
+    {"simulate",
+     {"JEU", "GAME"},
+     1,
+     1,
+     simulate_options,
+     {"une partie jouée par le hasard, en lignes que play rejoue",
+      "an evening played by chance, in lines that play plays again"},
+     verb_simulate},
     {"balances", {"FICHIER", "FILE"}, 1, 1, no_options, {"ce que chacun a", "who holds what"}, verb_balances},
     {"verify",
      {"FICHIER", "FILE"},
@@ -146,11 +154,11 @@ static int run_verb(const Verb *verb, char **words, int count, Language language
     return verb->run(&arguments);
 }
 
-static int run_nothing(Language language)
+static int run_nothing(char **words, int count, Language language)
 {
     static const Verb none = {"", {"", ""}, 0, 0, no_options, {"", ""}, verb_none};
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return print_help(language);
-    return run_verb(&none, NULL, 0, language);
+    return run_verb(&none, words, count, language);
 }
 
 static int refuse_verb(const char *word, Language language)
@@ -162,16 +170,48 @@ static int refuse_verb(const char *word, Language language)
     return STATUS_USAGE;
 }
 
-static int run(char **words, int count)
+/* The place of the verb: options of all verbs may stand before it. count if there is none. */
+static int verb_place(char **words, int count)
 {
-    Language language = find_language(words, count);
-    const char *word = count > 0 ? words[0] : NULL;
-    if (!word) return run_nothing(language);
+    int at = 0;
+    while (at < count && !find_verb(words[at]) && words[at][0] == '-') {
+        const Option *option = option_find(common_options, words[at]);
+        if (!option) return at;
+        bool has_value_behind = option->value.french && !strchr(words[at], '=');
+        at += has_value_behind ? 2 : 1;
+    }
+    return at < count ? at : count;
+}
+
+/* Puts the word of that place first. */
+static void bring_forward(char **words, int place)
+{
+    char *word = words[place];
+    memmove(words + 1, words, (size_t)place * sizeof *words);
+    words[0] = word;
+}
+
+static int run_named(char **words, int count, Language language)
+{
+    const char *word = words[0];
     if (strcmp(word, "--version") == 0) return printf("banquier %s\n", delivery_version()) < 0;
-    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) return print_help(language);
+    if (strcmp(word, "-h") == 0) return print_help(language);
     if (strcmp(word, "check") == 0) return house_check_run(words + 1, count - 1);
     const Verb *verb = find_verb(word);
     return verb ? run_verb(verb, words + 1, count - 1, language) : refuse_verb(word, language);
+}
+
+static int run(char **words, int count)
+{
+    Language language = find_language(words, count);
+    int place = verb_place(words, count);
+    bool wants_help = false;
+    for (int i = 0; i < place; i++)
+        wants_help = wants_help || strcmp(words[i], "--help") == 0;
+    if (wants_help && place == count) return print_help(language);
+    if (place == count) return run_nothing(words, count, language);
+    bring_forward(words, place);
+    return run_named(words, count, language);
 }
 
 /* A journal that is opened while one of the first three is closed would get its number, and what is meant

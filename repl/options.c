@@ -3,6 +3,8 @@
 #include "text.h"
 #include "text_names.h"
 
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- reading ---------------------------------------------------------------------------------------- */
@@ -12,7 +14,7 @@ static size_t word_length(const char *word)
     return strcspn(word, "=");
 }
 
-static const Option *find_in(const Option *options, const char *word)
+const Option *option_find(const Option *options, const char *word)
 {
     size_t length = word_length(word);
     for (; options && options->word; options++) {
@@ -86,8 +88,8 @@ bool arguments_read(Arguments *arguments, const Verb *verb, const Option *common
             at++;
             continue;
         }
-        const Option *option = find_in(verb->options, word);
-        if (!option) option = find_in(common, word);
+        const Option *option = option_find(verb->options, word);
+        if (!option) option = option_find(common, word);
         if (!option)
             return refuse(arguments, trouble, "il n'y a pas d'option %s ici ; --help les montre",
                           "there is no option %s here; --help lists them", word);
@@ -113,6 +115,20 @@ const char *arguments_value(const Arguments *arguments, const char *option)
     for (const char *value; (value = arguments_next(arguments, option, &at));)
         last = value;
     return last;
+}
+
+bool arguments_number(const Arguments *arguments, const char *option, uint64_t min, uint64_t max,
+                      uint64_t *number, Trouble *trouble)
+{
+    char *end;
+    const char *value = arguments_value(arguments, option);
+    if (!value) return true;
+    errno = 0;
+    uint64_t read = strtoull(value, &end, 10);
+    bool is_number = *value >= '0' && *value <= '9' && !*end && !errno && read >= min && read <= max;
+    if (is_number) *number = read;
+    return is_number || refuse(arguments, trouble, "il faut un nombre possible pour %s",
+                               "a number that can be is needed for %s", option);
 }
 
 bool arguments_has(const Arguments *arguments, const char *option)

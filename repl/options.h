@@ -46,10 +46,18 @@ struct Arguments {
 bool arguments_read(Arguments *arguments, const Verb *verb, const Option *common, char **words, int count,
                     Trouble *trouble);
 
+/* The option that the word is, with or without a value behind =; NULL if it is none. */
+const Option *option_find(const Option *options, const char *word);
+
 bool arguments_has(const Arguments *arguments, const char *option);
 
 /* What was given with that option, the last time; NULL if it was not given. */
 const char *arguments_value(const Arguments *arguments, const char *option);
+
+/* Reads the whole number that was given with that option, from min to max; *number stays as it is where none
+ * was. False, and *trouble, for anything else. */
+bool arguments_number(const Arguments *arguments, const char *option, uint64_t min, uint64_t max,
+                      uint64_t *number, Trouble *trouble);
 
 /* The next value of an option that may be repeated. Start with *at = 0; NULL after the last. */
 const char *arguments_next(const Arguments *arguments, const char *option, int *at);

@@ -4,7 +4,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 void tell_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end)
 {
@@ -23,12 +22,6 @@ static void flush_out(Console *console)
     fflush(stdout);
     if (!console->out.failed) pager_show(&console->screen, console->out.bytes, console->out.length);
     buffer_clear(&console->out);
-}
-
-static bool ends_a_sentence(const char *text)
-{
-    size_t length = strlen(text);
-    return length > 0 && strchr(".?!", text[length - 1]);
 }
 
 /* What can be done about a script that is wrong. */
@@ -50,7 +43,7 @@ static void refuse(Console *console, const Trouble *trouble)
         fprintf(to, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
                 console->line_number);
     fputs(console_pick(console, "refusé : ", "refused: "), to);
-    fprintf(to, "%s%s\n", trouble->text, ends_a_sentence(trouble->text) ? "" : ".");
+    fprintf(to, "%s%s\n", trouble->text, trouble_stop(trouble));
     if (trouble->kind == TROUBLE_SCRIPT) {
         fputs(advice(console, trouble), to);
         if (console->wish->is_debug) fputs(trouble->traceback, to);

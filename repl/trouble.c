@@ -23,6 +23,12 @@ bool trouble_say(Trouble *trouble, Language language, const char *code, const ch
     return false;
 }
 
+const char *trouble_stop(const Trouble *trouble)
+{
+    size_t length = strlen(trouble->text);
+    return length > 0 && strchr(".?!", trouble->text[length - 1]) ? "" : ".";
+}
+
 bool trouble_of_memory(Trouble *trouble, Language language)
 {
     trouble_say(trouble, language, "no_memory", "il n'y a plus de mémoire", "there is no memory left", NULL);

@@ -2,6 +2,7 @@
 #ifndef BQ_TROUBLE_H
 #define BQ_TROUBLE_H
 
+#include "evening.h"
 #include "game.h"
 #include "history.h"
 #include "language.h"
@@ -25,6 +26,9 @@ typedef struct {
     bool is_sealed; /* what was typed must not stand readable anywhere */
 } Trouble;
 
+/* The full stop behind its text; "" where that ends with a sign of its own. */
+const char *trouble_stop(const Trouble *trouble);
+
 /* Each writes *trouble and returns false, to be returned at once. */
 
 /* French and English may have one %s, for what. */
@@ -32,6 +36,7 @@ bool trouble_say(Trouble *trouble, Language language, const char *code, const ch
                  const char *english, const char *what);
 bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game);
 bool trouble_of_history(Trouble *trouble, Language language, const HistoryTrouble *in_history);
+bool trouble_of_evening(Trouble *trouble, Language language, const EveningTrouble *in_evening);
 bool trouble_of_memory(Trouble *trouble, Language language);
 
 #endif

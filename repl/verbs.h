@@ -11,6 +11,7 @@ int verb_play(const Arguments *arguments);
 int verb_resume(const Arguments *arguments);
 int verb_list(const Arguments *arguments);
 int verb_export(const Arguments *arguments);
+int verb_simulate(const Arguments *arguments);
 
 int verb_new(const Arguments *arguments);
 int verb_scratch(const Arguments *arguments);
@@ -27,6 +28,7 @@ int verb_none(const Arguments *arguments);
 extern const Option play_options[];
 extern const Option resume_options[];
 extern const Option export_options[];
+extern const Option simulate_options[];
 
 /* Prints the trouble on the standard error, about what; returns the exit status that it stands for. */
 int verb_fail(const char *what, const Trouble *trouble);

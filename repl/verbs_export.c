@@ -4,9 +4,7 @@
 #include "export.h"
 #include "text_names.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 const Option export_options[] = {
@@ -21,13 +19,14 @@ const Option export_options[] = {
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
+#define NOW UINT64_MAX
+
 typedef enum { WHAT_STATE, WHAT_HISTORY, WHAT_VIEW } What;
 
 typedef struct {
     What what;
     ExportForm form;
-    bool has_at;
-    uint64_t at;
+    uint64_t at; /* NOW, or the number of a command */
     Buffer rest; /* behind the name of the view */
 } Wish;
 
@@ -58,16 +57,6 @@ static bool read_form(const char *typed, ExportForm *form)
     return !typed || *form == EXPORT_CSV || strcmp(typed, "json") == 0;
 }
 
-static bool read_at(const char *typed, Wish *wish)
-{
-    char *end;
-    wish->has_at = typed;
-    if (!typed) return true;
-    errno = 0;
-    wish->at = strtoull(typed, &end, 10);
-    return *typed >= '0' && *typed <= '9' && !*end && !errno;
-}
-
 static bool refuse(const Arguments *arguments, const char *option, Trouble *trouble)
 {
     return trouble_say(trouble, arguments->language, "usage", "%s : ce n'est pas possible ; --help le dit",
@@ -79,7 +68,7 @@ static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
     if (!read_what(arguments_value(arguments, "--what"), &wish->what))
         return refuse(arguments, "--what", trouble);
     if (!read_form(arguments_value(arguments, "--as"), &wish->form)) return refuse(arguments, "--as", trouble);
-    if (!read_at(arguments_value(arguments, "--at"), wish)) return refuse(arguments, "--at", trouble);
+    if (!arguments_number(arguments, "--at", 0, UINT64_MAX, &wish->at, trouble)) return false;
     if (wish->what == WHAT_VIEW && arguments->count < 2)
         return trouble_say(trouble, arguments->language, "usage", "quelle vue ? son nom suit la partie",
                            "which view? Its name stands behind the evening", NULL);
@@ -98,7 +87,7 @@ static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
 static bool write_wish(const Arguments *arguments, Session *session, Wish *wish, Buffer *out,
                        Trouble *trouble)
 {
-    uint64_t at = wish->has_at ? wish->at : history_last(session_history(session));
+    uint64_t at = wish->at == NOW ? history_last(session_history(session)) : wish->at;
     switch (wish->what) {
     case WHAT_STATE: return export_state(session, at, wish->form, out, trouble);
     case WHAT_HISTORY: return export_history(session, at, wish->form, out, trouble);
@@ -108,14 +97,6 @@ static bool write_wish(const Arguments *arguments, Session *session, Wish *wish,
     return export_view(session, at, arguments->words[1], rest, wish->form, out, trouble);
 }
 
-static bool print(const Arguments *arguments, const Buffer *out, Trouble *trouble)
-{
-    size_t written = out->length > 0 ? fwrite(out->bytes, 1, out->length, stdout) : 0;
-    if (written == out->length && fflush(stdout) == 0) return true;
-    return trouble_say(trouble, arguments->language, "output", "la sortie ne s'écrit pas : %s",
-                       "the output cannot be written: %s", strerror(errno));
-}
-
 static bool export_evening(const Arguments *arguments, Wish *wish, Buffer *path, Trouble *trouble)
 {
     Where where;
@@ -123,8 +104,9 @@ static bool export_evening(const Arguments *arguments, Wish *wish, Buffer *path,
     if (!verb_find_place(arguments, &where, trouble) || !verb_find_evening(arguments, path, trouble))
         return false;
     Session *session = session_open(&where.place, buffer_string(path) ? path->bytes : "", JOURNAL_READ, trouble);
-    bool is_done = session && write_wish(arguments, session, wish, &out, trouble) &&
-                   print(arguments, &out, trouble);
+    bool is_done = session && write_wish(arguments, session, wish, &out, trouble);
+    if (is_done && out.length > 0) fwrite(out.bytes, 1, out.length, stdout);
+    is_done = is_done && verb_flush(arguments, trouble);
     session_close(session);
     buffer_done(&out);
     return is_done;
@@ -132,7 +114,7 @@ static bool export_evening(const Arguments *arguments, Wish *wish, Buffer *path,
 
 int verb_export(const Arguments *arguments)
 {
-    Wish wish = {.has_at = false};
+    Wish wish = {.at = NOW};
     Buffer path = {0};
     Trouble trouble;
     int status = STATUS_OK;

@@ -11,7 +11,8 @@
 
 int verb_fail(const char *what, const Trouble *trouble)
 {
-    fprintf(stderr, "banquier: %s%s%s.\n", what ? what : "", what ? ": " : "", trouble->text);
+    fprintf(stderr, "banquier: %s%s%s%s\n", what ? what : "", what ? ": " : "", trouble->text,
+            trouble_stop(trouble));
     switch (trouble->kind) {
     case TROUBLE_NONE:
     case TROUBLE_REFUSED:

@@ -5,7 +5,10 @@
 #include "paths.h"
 #include "script_limits.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static bool find_share(char *share, size_t size)
 {
@@ -66,4 +69,11 @@ bool verb_read_houses(const Arguments *arguments, Houses *houses, Trouble *troub
         houses->list[houses->count++] = house;
     }
     return true;
+}
+
+bool verb_flush(const Arguments *arguments, Trouble *trouble)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout)) return true;
+    return trouble_say(trouble, arguments->language, "output", "la sortie ne s'écrit pas : %s",
+                       "the output cannot be written: %s", strerror(errno));
 }

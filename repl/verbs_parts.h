@@ -21,4 +21,7 @@ bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *troubl
 /* Reads the files behind --house, in their order, into an empty list. */
 bool verb_read_houses(const Arguments *arguments, Houses *houses, Trouble *trouble);
 
+/* Whether all that was printed has been written. */
+bool verb_flush(const Arguments *arguments, Trouble *trouble);
+
 #endif

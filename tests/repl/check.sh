@@ -125,7 +125,7 @@ began=$(date +%s)
 check --seed 3 --evenings 50 ever.lua
 expect 'what never ends is stopped' \
     '1 ever.lua:2: stopped after 0.5 s: does something go on for ever here?' "$status $told"
-expect 'its evening is one move' boum "$(grep -v '^#' ever.evening)"
+expect 'its evening is one move' 'Bo: boum' "$(grep -v '^#' ever.evening)"
 expect 'within some seconds' yes "$([ $(($(date +%s) - began)) -lt 6 ] && echo yes)"
 check --seed 3 --evenings 50 --steps 4000000 ever.lua
 expect '--steps' '1 ever.lua:2: stopped after 4000000 steps: does something go on for ever here?' "$status $told"

@@ -1,0 +1,35 @@
+/* What is wrong with an evening that chance plays. */
+#include "trouble.h"
+
+bool trouble_of_evening(Trouble *trouble, Language language, const EveningTrouble *in_evening)
+{
+    const char *code = "evening";
+    switch (in_evening->fault) {
+    case EVENING_FINE: return trouble_say(trouble, language, code, "", "", NULL);
+    case EVENING_NOT_LOADED:
+    case EVENING_ERROR:
+    case EVENING_NO_ASKING: return trouble_of_game(trouble, language, &in_evening->game);
+    case EVENING_NOT_BEGUN:
+        return trouble_say(trouble, language, code, "la partie ne commence pas : %s",
+                           "the game does not begin: %s", in_evening->game.text);
+    case EVENING_SUMS:
+        return trouble_say(trouble, language, code, "d'un coup, il n'y a plus autant de %s",
+                           "there is no longer as much of %s", in_evening->asset);
+    case EVENING_TRACES:
+        return trouble_say(trouble, language, code, "un coup refusé a laissé une trace",
+                           "a refused move has left a trace", NULL);
+    case EVENING_UNDO:
+        return trouble_say(trouble, language, code, "annuler ne ramène pas à la table d'avant",
+                           "an undo does not lead back to the table before", NULL);
+    case EVENING_REMEMBERS:
+        return trouble_say(trouble, language, code,
+                           "chargé de nouveau, le jeu demande autre chose : un script retient quelque chose",
+                           "loaded again, the game asks something else: a script remembers something", NULL);
+    case EVENING_STUCK:
+        return trouble_say(trouble, language, code,
+                           "la partie n'est pas finie, et personne ne peut plus rien faire",
+                           "the game is not over, and nobody can do anything any more", NULL);
+    case EVENING_NO_MEMORY: break;
+    }
+    return trouble_of_memory(trouble, language);
+}

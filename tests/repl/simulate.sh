@@ -1,0 +1,92 @@
+#!/bin/sh
+# simulate.sh PROGRAM TREE: evenings played by chance, printed, and played again through a pipe: to the same end.
+set -eu
+banquier=$1
+tree=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+failed=0
+
+expect() { # expect WHAT WANTED GIVEN
+    [ "$2" = "$3" ] && return
+    printf 'simulate.sh: %s\n  wanted: %s\n  given:  %s\n' "$1" "$2" "$3" >&2
+    failed=1
+}
+
+LC_ALL=C.UTF-8
+XDG_DATA_HOME=$folder/data
+XDG_STATE_HOME=$folder/state
+export LC_ALL XDG_DATA_HOME XDG_STATE_HOME
+
+# again JOURNAL: plays $folder/moves again as its own first line says
+again() {
+    line=$(sed -n '1s/^# To play it: banquier play \(.*\) < THIS$/\1/p' "$folder/moves")
+    eval "\"$banquier\" play $line --session \"$1\"" < "$folder/moves" > /dev/null 2> "$folder/told"
+}
+
+# ops JOURNAL: what each command did, without its time; what is veiled is so with the session's own bytes
+ops() {
+    awk -F '\t' 'NR > 1 && NF > 5 { line = $2; for (i = 4; i < NF; i++) line = line "\t" $i; print line }' "$1" |
+        sed 's/veil [0-9a-f]*/veil/g'
+}
+digest() { "$banquier" verify --lang en "$1" | sed 's/.*the table is //'; }
+
+seeds='1 2 3 4 5 6'
+[ -z "${BANQUIER_QUICK-}" ] || seeds='1 2'
+for seed in $seeds; do
+    house=
+    [ $((seed % 2)) = 0 ] && house="--house $tree/examples/house/interets_doux.lua"
+    # shellcheck disable=SC2086  # words
+    "$banquier" simulate libre --players $((seed + 1)) --seed "$seed" --moves 60 $house > "$folder/moves"
+    moves=$(grep -c '^[^#]' "$folder/moves")
+    grep -qx '# over' "$folder/moves" || expect "seed $seed: as many moves" 60 "$moves"
+    rm -f "$folder/one.bq" "$folder/two.bq"
+    again "$folder/one.bq" || expect "seed $seed: each line is taken" '' "$(cat "$folder/told")"
+    expect "seed $seed: the same end" "$(sed -n 's/^# table: //p' "$folder/moves")" "$(digest "$folder/one.bq")"
+    again "$folder/two.bq"
+    expect "seed $seed: the same ops" "$(ops "$folder/one.bq" | cksum)" "$(ops "$folder/two.bq" | cksum)"
+    expect "seed $seed: of each move" "$((moves + 1))" "$(ops "$folder/one.bq" | wc -l)"
+done
+
+"$banquier" simulate libre --seed 5 --moves 20 > "$folder/one"
+"$banquier" simulate libre --seed 5 --moves 20 > "$folder/two"
+cmp "$folder/one" "$folder/two" || expect 'the same seed' same other
+"$banquier" simulate libre --seed 6 --moves 20 > "$folder/two"
+! cmp -s "$folder/one" "$folder/two" || expect 'another seed' other same
+"$banquier" simulate libre --moves 3 > "$folder/two"
+expect 'a seed is drawn where none is given' yes "$(grep -q '^# seed: [0-9]' "$folder/two" && echo yes)"
+"$banquier" check --replay "$folder/one" > /dev/null 2>&1 || expect 'check reads it too' 0 $?
+
+# One who has a quote in the name of a folder, and a rule that fails in the middle.
+mkdir "$folder/l'été"
+cat > "$folder/l'été/rate.lua" << 'END'
+command "rater" { words = { fr = "rater", en = "fail" }, help = { fr = "rater", en = "fail" }, run = function(t)
+  t:set("fois", (t:get "fois" or 0) + 1)
+  if t:get "fois" > 1 then t:set("x", nil + 1) end
+end }
+END
+status=0
+"$banquier" simulate libre --seed 3 --moves 5000 --house "$folder/l'été/rate.lua" > "$folder/moves" 2> "$folder/told" ||
+    status=$?
+expect 'a rule that fails' '1 banquier: libre: rate.lua:3: attempt to perform arithmetic on a nil value.' \
+    "$status $(cat "$folder/told")"
+status=0
+again "$folder/three.bq" || status=$?
+expect 'its last line is the one that fails' 1 "$status"
+expect 'and none before' "$(wc -l < "$folder/moves")" "$(($(sed 's/^[^0-9]*\([0-9]*\).*/\1/;q' "$folder/told") + 2))"
+
+for wrong in '' 'libre --players 13' 'libre --players 0' 'libre --seed x' 'libre --moves 0' 'libre trop'; do
+    status=0
+    # shellcheck disable=SC2086  # words
+    "$banquier" simulate $wrong > /dev/null 2>&1 || status=$?
+    expect "usage: simulate $wrong" 2 "$status"
+done
+status=0
+given=$("$banquier" simulate libr --seed 1 2>&1) || status=$?
+expect 'no such game' "1 banquier: libr: there is no game called 'libr'; is libre meant?" "$status $given"
+status=0
+"$banquier" simulate libre --seed 1 --moves 2 > /dev/full 2> /dev/null || status=$?
+expect 'a full disk' 1 "$status"
+
+[ "$failed" = 0 ] && echo '1 passed, 0 failed'
+exit "$failed"
