@@ -68,7 +68,8 @@ static bool count_to_undo(Console *console, const char *argument, uint32_t *coun
     } else if (!read_count(console, argument, count)) {
         return false;
     }
-    uint32_t most = history_undoable(history);
+    uint32_t all = history_undoable(history);
+    uint32_t most = all > 0 ? all - 1 : 0; /* the first has set the table up: it stays */
     if (*count > most && *count != UINT32_MAX && most > 0) {
         char shown[16];
         snprintf(shown, sizeof shown, "%u", (unsigned)most);

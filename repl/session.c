@@ -308,10 +308,18 @@ bool session_play(Session *session, const SessionLine *line, Buffer *said, bool 
     return judge_game(session, result, &in_game, trouble) && commit_line(session, line, *is_sealed, trouble);
 }
 
+/* The first command has set the table up: without it there is no game to go on with. */
+static HistoryResult undo(Session *session, uint32_t count, const char *typed, HistoryTrouble *in_history)
+{
+    *in_history = (HistoryTrouble){.result = HISTORY_NOTHING_TO_UNDO};
+    if (count >= history_undoable(session->history)) return HISTORY_NOTHING_TO_UNDO;
+    return history_undo(session->history, count, "", typed, in_history);
+}
+
 bool session_undo(Session *session, uint32_t count, const char *typed, Trouble *trouble)
 {
     HistoryTrouble in_history;
-    if (history_undo(session->history, count, "", typed, &in_history) != HISTORY_OK)
+    if (undo(session, count, typed, &in_history) != HISTORY_OK)
         return trouble_of_history(trouble, session->place.language, &in_history);
     follow_table(session);
     return true;

@@ -310,3 +310,14 @@ UTEST_F(session, files_that_are_none_are_told)
     EXPECT_TRUE(session_read_house(t->session, "/dev/null", &t->trouble) == NULL);
     EXPECT_STREQ("/dev/null is no ordinary file", t->trouble.text);
 }
+
+UTEST_F(session, the_evening_cannot_be_undone_before_its_beginning)
+{
+    struct session *t = utest_fixture;
+    EXPECT_FALSE(session_undo(t->session, 1, "undo", &t->trouble));
+    EXPECT_STREQ("il n'y a rien à annuler", t->trouble.text);
+    EXPECT_STREQ("", play(t, "payer élodie bo 100"));
+    EXPECT_FALSE(session_undo(t->session, 2, "undo", &t->trouble));
+    EXPECT_TRUE(session_undo(t->session, 1, "undo", &t->trouble));
+    EXPECT_FALSE(session_undo(t->session, 1, "undo", &t->trouble));
+}
