@@ -11,7 +11,7 @@
 
 --- A text in both languages.
 ---@class Both
----@field fr string with U+202F before ; ! ? and U+00A0 before : and inside « »
+---@field fr string its spaces before ; ! ? : and inside « » are set by the program
 ---@field en string
 
 --- What a game is called and what it is played with.
@@ -173,21 +173,36 @@ function impossible(code, fields) end
 
 -- ## What a house rule adds
 
---- What the house rule is called; and what it does to the table when it comes in, at the beginning of an evening
---- or in the middle of one.
----@param given Both | { begin?: fun(t: Table) }
+---@class HouseGiven
+---@field fr string
+---@field en string
+---@field game? string the game that it is for
+---@field begin? fun(t: Table) what is done when it comes in, at the beginning of an evening or in the middle of it
+---@field after? string[] files of house rules that it must come after, where they are there
+
+--- What the house rule is called, and what it does to the table when it comes in.
+---@param given HouseGiven
 function house(given) end
 
 --- Other values for rules: `override { argent_de_depart = 2000 }`.
 ---@param given table<string, Fact>
 function override(given) end
 
---- What is printed in the owner's box: other values for rules, marked as the box's.
----@param given table<string, Fact>
+---@class BoxGiven
+---@field fr string
+---@field en string
+---@field game? string
+---@field rules? table<string, Fact>
+---@field decks? table<string, Card[]>
+
+--- What is printed in the owner's box, in a file of its own that comes before house rules: values of rules, and cards
+--- that take the place of those of the house pack with the same number.
+---@param given BoxGiven
 function box(given) end
 
---- Functions that run in the place of those of a step or a command, with the original before their own arguments.
----@param kind "step"|"command"
+--- Functions that run in the place of those of a step, command, verb, view (show) or query (answer), with the original
+--- before their own arguments; `around "step" "tour" { windows = { "nuit" } }` adds windows. `around "setup"` has no name.
+---@param kind "step"|"command"|"verb"|"view"|"query"|"setup"
 ---@return fun(name: string): fun(wrappers: table<string, fun(original: function, ...): any>)
 function around(kind) end
 

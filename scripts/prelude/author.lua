@@ -1,5 +1,5 @@
--- What the author of a game writes with: game, rules, step, command, view, query, texts, setup; and what the
--- author of a house rule adds to it: house, override, around.
+-- What the author of a game writes with: game, rules, step, command, view, query, texts, setup. What the author of a
+-- house rule adds to it is in house.lua.
 
 local auctions = include "auctions"
 local cards = include "cards"
@@ -9,12 +9,14 @@ local fields = include "fields"
 local mentions = include "mentions"
 local rulebook = include "rules"
 local scales = include "scales"
+local typography = include "typography"
 
 local author = {}
 
-local function complain(text) error(script_line() .. text, 0) end
+function author.complain(text) error(script_line() .. text, 0) end
+local complain = author.complain
 
-local function check_keys(what, given, known)
+function author.check_keys(what, given, known)
   for key in pairs(given) do
     if not known[key] then
       local near = rulebook.nearest(tostring(key), known)
@@ -22,6 +24,8 @@ local function check_keys(what, given, known)
     end
   end
 end
+
+local check_keys = author.check_keys
 
 local step_keys = {
   ask = true, asks = true, answer = true, answers = true, run = true, sealed = true, windows = true,
@@ -52,6 +56,7 @@ local function check_command(game, name, given)
   if not given.help or not given.help.fr or not given.help.en then
     complain("command " .. name .. " needs help.fr and help.en")
   end
+  given.help = { fr = typography.french(given.help.fr), en = given.help.en }
   mentions.note_all(game, "window", given.when, "command " .. name .. ": ")
 end
 
@@ -77,22 +82,54 @@ local function declares(game, book, what, check, by)
   end
 end
 
+-- The same where a function is all there is: view "etat" (function(t, who) ... end)
+local function declares_function(book, what, key, by)
+  return function(name)
+    refuse_twice(book, what, name, by)
+    return function(given)
+      if type(given) ~= "function" then complain(what .. " " .. name .. " is a function") end
+      book[name] = { name = name, by = by, [key] = given }
+    end
+  end
+end
+
+-- A house rule may say differently what the game says; two house rules may not say the same differently.
+local function declare_texts(made, by)
+  local function declare_text(tongue, key, text)
+    local owner = made.text_owners[tongue .. "." .. key]
+    if owner and by and owner ~= by then complain("text " .. key .. " stands in both " .. owner .. " and " .. by) end
+    if type(text) ~= "string" then complain("text " .. tostring(key) .. " is no text") end
+    made.text_owners[tongue .. "." .. key] = by
+    made.texts[tongue][key] = tongue == "fr" and typography.french(text) or text
+  end
+  return function(given)
+    check_keys("texts", given, { fr = true, en = true })
+    for tongue, catalogue in pairs(given) do
+      for key, text in pairs(catalogue) do declare_text(tongue, key, text) end
+    end
+  end
+end
+
 -- form(who, title, field, field ...): a question to one player
 local function form(who, title, ...)
   return { who = who, title = title, fields = { ... } }
 end
 
-local function find_nearest(what, name, book)
+function author.find_nearest(what, name, book)
   local near = rulebook.nearest(name, book)
   complain("there is no " .. what .. " " .. name .. (near and "; is " .. near .. " meant?" or ""))
 end
 
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
-  local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = {}, houses = {},
+  local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
+    text_owners = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {},
     scales = {}, moments = {} }
-  for word, verb in pairs(effects.verbs) do game.verbs[word] = verb end
+  for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
+    game.verbs[word] = { name = word }
+    for key, value in pairs(verb) do game.verbs[word][key] = value end
+  end
   for name, step in pairs(effect_steps(game)) do
     step.name = name
     game.steps[name] = step
@@ -144,14 +181,9 @@ function author.words(made, by)
   api.scale = scales.declare(made, check_keys, refuse_twice, by)
   api.moments = declare_moments(made)
   api.deck = cards.declare(made, by)
-  api.view = function(view_name) return function(show) made.views[view_name] = show end end
-  api.query = function(query_name) return function(answer) made.queries[query_name] = answer end end
-  api.texts = function(given)
-    for tongue, catalogue in pairs(given) do
-      made.texts[tongue] = made.texts[tongue] or {}
-      for key, text in pairs(catalogue) do made.texts[tongue][key] = text end
-    end
-  end
+  api.view = declares_function(made.views, "view", "show", by)
+  api.query = declares_function(made.queries, "query", "answer", by)
+  api.texts = declare_texts(made, by)
   return api
 end
 
@@ -169,56 +201,7 @@ function author.game_words(made)
       declare_windows(made, nil)(given.windows or {})
     end
   end
-  api.setup = function(run) made.setup = run end
-  return api
-end
-
--- around "step" "offre" { answer = function(original, t, s, a) ... end }: the house rule runs instead and may
--- call the original, which is the game's or that of the house rule before it.
-local function around(made)
-  local books = { step = made.steps, command = made.commands }
-  return function(kind)
-    local book = books[kind] or complain("around step or command, not around " .. tostring(kind))
-    return function(name)
-      local target = book[name] or find_nearest(kind, name, book)
-      return function(wrappers)
-        for key, wrapper in pairs(wrappers) do
-          local original = target[key]
-          if type(original) ~= "function" then complain(kind .. " " .. name .. " has no " .. tostring(key)) end
-          if type(wrapper) ~= "function" then complain("around " .. kind .. " " .. name .. ": " .. key .. " is no function") end
-          target.at = script_line()
-          target[key] = function(...) return wrapper(original, ...) end
-        end
-      end
-    end
-  end
-end
-
--- The values of the owner's box: as a house rule's override, but from the box.
-local function box(made, by)
-  return function(given)
-    for name, value in pairs(given) do rulebook.override(made.rules, name, value, by, "box") end
-  end
-end
-
--- What a house rule says beside: what it is called, which rules have other values, what it is put around.
-function author.house_words(made, by)
-  local api = author.words(made, by)
-  api.house = function(given)
-    check_keys("house", given, { fr = true, en = true, game = true, begin = true })
-    if not given.fr or not given.en then complain("house needs its name in fr and en") end
-    if given.game and given.game ~= made.name then refuse("other_game", { game = given.game }) end
-    made.houses[#made.houses + 1] = { file = by, fr = given.fr, en = given.en, begin = given.begin }
-  end
-  api.override = function(given)
-    for name, value in pairs(given) do
-      local rule = made.rules[name]
-      if rule and rule.by and rule.by ~= by then refuse_twice(made.rules, "rule", name, by) end
-      rulebook.override(made.rules, name, value, by)
-    end
-  end
-  api.box = box(made, by)
-  api.around = around(made)
+  api.setup = function(run) made.setup = { run = run } end
   return api
 end
 

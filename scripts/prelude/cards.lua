@@ -55,7 +55,7 @@ end
 
 -- The deck of the game, or what a house rule or a box file puts in the place of its cards: a card of the
 -- same number replaces the one that is there, another is added.
-function cards.declare(game, by)
+function cards.declare(game, by, is_box)
   return function(deck)
     return function(list)
       local made = game.decks[deck] or { name = deck }
@@ -67,10 +67,10 @@ function cards.declare(game, by)
         if there and (is_new or there.by == by) then
           complain("deck " .. deck .. " has two cards of number " .. tostring(card.no))
         end
-        if there and there.by then
+        if there and there.by and (is_box or not there.is_box) then
           complain("card " .. tostring(card.no) .. " of deck " .. deck .. " stands in both " .. there.by .. " and " .. tostring(by))
         end
-        card.by, card.deck = by, deck
+        card.by, card.deck, card.is_box = by, deck, is_box
         made[place or #made + 1] = card
       end
       game.decks[deck] = made

@@ -9,6 +9,7 @@ local author = include "author"
 local catalogue = include "catalogue"
 local complete = include "complete"
 local explain = include "explain"
+local house = include "house"
 local mentions = include "mentions"
 local messages = include "messages"
 local methods = include "methods"
@@ -30,7 +31,8 @@ function runtime.load(name, houses, methods_of_t)
   local game = author.new_game(name)
   run_game(author.game_words(game))
   if not game.setup then error("game " .. name .. " has no setup", 0) end
-  for place, house in ipairs(houses) do run_house(author.house_words(game, house), place) end
+  game.order = houses
+  for place, file in ipairs(houses) do run_house(house.words(game, file), place) end
   mentions.check(game)
   methods.add(game, methods_of_t)
   game.catalogues = { catalogue, auctions.catalogue, phrases, game.texts }
@@ -178,7 +180,7 @@ function runtime.begin(game, t, options)
     end
     t:define("player", name)
   end
-  game.setup(t, options)
+  game.setup.run(t, options)
   for _, house in ipairs(game.houses) do
     if house.begin then house.begin(t) end
   end
@@ -221,7 +223,7 @@ end
 function runtime.view(game, t, name, who, ...)
   local view = game.views[name]
   if not view then refuse("no_view", { typed = name }) end
-  return view(t, who, ...)
+  return view.show(t, who, ...)
 end
 
 -- The view as plain text: a line a row, a tab between two cells.

@@ -72,7 +72,7 @@ local function environment(game, t, who)
     __index = function(_, name)
       if known[name] ~= nil then return known[name] end
       local query = game.queries[name]
-      if query then return function(...) return query(t, ...) end end
+      if query then return function(...) return query.answer(t, ...) end end
       return facts_at(t, name)
     end,
     __newindex = function(_, name) refuse("bad_expression", { typed = name, reason = "=" }) end,

@@ -28,7 +28,7 @@ function shown.view(game, t, typed, who, rest)
   for name in pairs(game.views) do names[#names + 1] = name end
   local _, place = words.match(typed, names)
   if not place then refuse("no_view", { typed = typed }) end
-  return lines_of(game.views[names[place]](t, who, rest))
+  return lines_of(game.views[names[place]].show(t, who, rest))
 end
 
 -- The names of the views, a line each.

@@ -3,6 +3,7 @@
 
 local author = include "author"
 local fields = include "fields"
+local house = include "house"
 local plain = include "plain"
 
 local function sorted_keys(value)
@@ -68,7 +69,7 @@ local function everything(game)
     texts = game.texts, houses = game.houses, decks = game.decks, verbs = game.verbs, title = game.title,
     windows = game.windows, players = game.players, catalogue = refusals(game),
     phrases = game.catalogues[#game.catalogues - 1], kinds = names_of(fields.kinds),
-    methods = game.method_names, house_words = words_of(author.house_words(blank, "blank"), "include"),
+    methods = game.method_names, house_words = words_of(house.words(blank, "blank"), "include"),
     parts = parts_of(author.game_words(author.new_game("blank"))),
     game_words = words_of(author.game_words(author.new_game("blank")), "include", "cards"),
   }

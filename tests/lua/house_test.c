@@ -147,6 +147,155 @@ UTEST_F(house, what_is_not_there_cannot_be_wrapped)
                        "command payer has no ask") != NULL);
 }
 
+static const char *shown(struct house *t, const char *view)
+{
+    buffer_clear(&t->text);
+    GameResult result = game_view(t->game, t->table, NULL, view, &t->text, &t->trouble);
+    return result == GAME_OK ? buffer_string(&t->text) : t->trouble.text;
+}
+
+static const char *asked(struct house *t, const char *expression)
+{
+    buffer_clear(&t->text);
+    GameResult result = game_evaluate(t->game, t->table, NULL, expression, &t->text, &t->trouble);
+    return result == GAME_OK ? buffer_string(&t->text) : t->trouble.text;
+}
+
+UTEST_F(house, views_queries_verbs_and_the_setup_are_wrapped_too)
+{
+    struct house *t = utest_fixture;
+    ASSERT_STREQ(
+        "",
+        loading(
+            t,
+            "around 'setup' { run = function(o, t, options) o(t, options) t:set('pret', true) end }\n"
+            "around 'query' 'argent' { answer = function(o, t, p) return o(t, p) * 2 end }\n"
+            "around 'view' 'etat' { show = function(o, t, who) local v = o(t, who)\n"
+            "  return { head = { v.head[1] }, rows = { { v.rows[2][1] } } } end }\n"
+            "around 'verb' 'pay' { run = function(o, t, e, c) o(t, e, c) t:set('paye', c.player, e.amount) "
+            "end }\n"
+            "deck 'x' { { no = 1, title = 'Taxe', effect = pay(7) } }\n"
+            "command 'taxe' { words = { fr = 'taxe', en = 'tax' }, help = { fr = 'x', en = 'x' },\n"
+            "  run = function(t) t:lay 'x' t:carry_out('Taxe', { player = 'Bo' }) end }",
+            NULL));
+    begin(t);
+    EXPECT_STREQ("true", asked(t, "pret"));
+    EXPECT_STREQ("3000", asked(t, "argent 'Bo'"));
+    EXPECT_STREQ("joueur\nBo", shown(t, "etat"));
+    EXPECT_STREQ("", typed(t, "taxe"));
+    EXPECT_EQ((Amount)1493, money(t, "Bo"));
+    EXPECT_STREQ("7", asked(t, "paye.Bo"));
+}
+
+UTEST_F(house, what_a_command_leaves_unsaid_can_be_wrapped)
+{
+    struct house *t = utest_fixture;
+    ASSERT_STREQ(
+        "", loading(t,
+                    "around 'command' 'payer' { open = function(o, t, who) return o(t, who) and t:get 'nuit' "
+                    "== nil end }\n"
+                    "windows { nuit = true }\n"
+                    "around 'step' 'tour' { windows = { 'nuit' } }\n"
+                    "command 'nuit' { words = { fr = 'nuit', en = 'night' }, help = { fr = 'x', en = 'x' },\n"
+                    "  when = 'nuit', run = function(t) t:set('nuit', true) end }",
+                    NULL));
+    begin(t);
+    EXPECT_STREQ("", typed(t, "payer Bo Elodie 100"));
+    EXPECT_STREQ("", typed(t, "nuit"));
+    EXPECT_STREQ("«\u00A0payer\u00A0» n'est pas possible maintenant", typed(t, "payer Bo Elodie 100"));
+}
+
+UTEST_F(house, views_queries_texts_verbs_and_windows_collide_with_both_names)
+{
+    struct house *t = utest_fixture;
+    static const struct {
+        const char *source, *what;
+    } collisions[] = {
+        {"view 'v' (function() end)", "view v"},
+        {"query 'q' (function() end)", "query q"},
+        {"texts { fr = { a = 'b' }, en = { a = 'b' } }", "text a"},
+        {"verb 'x' { run = function() end, fr = 'x', en = 'x' }", "verb x"},
+        {"windows { nuit = true }", "window nuit"},
+        {"scale 'cote' {}", "scale cote"},
+        {"rules { r = rule { 1, from = 'house', fr = 'x', en = 'x' } }", "rule r"},
+        {"deck 'x' { { no = 1, title = 'A' } }", "card 1 of deck x"},
+    };
+    for (size_t i = 0; i < sizeof collisions / sizeof *collisions; i++) {
+        char expected[128];
+        snprintf(expected, sizeof expected, "deux.lua:1: %s stands in both un.lua and deux.lua",
+                 collisions[i].what);
+        EXPECT_STREQ(expected, loading(t, collisions[i].source, collisions[i].source));
+    }
+    EXPECT_STREQ("un.lua:1: view etat is there already", loading(t, "view 'etat' (function() end)", NULL));
+}
+
+UTEST_F(house, a_house_rule_may_say_which_ones_it_comes_after)
+{
+    struct house *t = utest_fixture;
+    const char *later = "house { fr = 'x', en = 'x', after = { 'deux.lua' } }";
+    EXPECT_STREQ("un.lua:1: un.lua comes after deux.lua, not before it", loading(t, later, ""));
+    EXPECT_STREQ("", loading(t, later, NULL));
+    EXPECT_STREQ("", loading(t, "", "house { fr = 'x', en = 'x', after = { 'un.lua' } }"));
+}
+
+UTEST_F(house, french_spaces_are_set_by_the_program)
+{
+    struct house *t = utest_fixture;
+    ASSERT_STREQ(
+        "",
+        loading(t,
+                "texts { fr = { a = 'a-t-il « {x:money} » ? oui : non; bon ! 12:30' }, en = { a = 'x' } }\n"
+                "command 'x' { words = { fr = 'x', en = 'x' }, help = { fr = 'x', en = 'x' },\n"
+                "  run = function(t) t:say('a', { x = 5 }) end }",
+                NULL));
+    begin(t);
+    EXPECT_STREQ("a-t-il «\u00A05\u00A0F\u00A0»\u202F? oui\u00A0: non\u202F; bon\u202F! 12:30",
+                 typed(t, "x"));
+}
+
+/* --- box files ---------------------------------------------------------------------------------------- */
+
+static const char pack[] =
+    "deck 'express' { { no = 1, title = 'Maison', effect = pay(1) },\n"
+    "  { no = 2, title = 'Reste', effect = pay(2) } }\n"
+    "command 'jouer' { words = { fr = 'jouer', en = 'play' }, help = { fr = 'x', en = 'x' },\n"
+    "  run = function(t) t:lay 'express' t:say('dit', { what = table.concat(t:cards 'express', ', ') "
+    "}) end }\n"
+    "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }";
+
+/* libre has no deck of its own, so one house rule stands for the house pack. */
+UTEST_F(house, a_box_file_has_values_of_rules_and_is_checked_like_a_house_rule)
+{
+    struct house *t = utest_fixture;
+    ASSERT_STREQ(
+        "", loading(t, "box { fr = 'ma boîte', en = 'my box', rules = { argent_de_depart = 700 } }", NULL));
+    begin(t);
+    EXPECT_EQ((Amount)700, money(t, "Bo"));
+    EXPECT_STREQ("un.lua:1: there is no rule argent_de_depat; is argent_de_depart meant?",
+                 loading(t, "box { fr = 'x', en = 'x', rules = { argent_de_depat = 700 } }", NULL));
+    EXPECT_STREQ("un.lua:1: box: what is 'regles'? Is rules meant?",
+                 loading(t, "box { fr = 'x', en = 'x', regles = {} }", NULL));
+    EXPECT_STREQ("un.lua:1: box needs its name in fr and en", loading(t, "box {}", NULL));
+    EXPECT_STREQ("un.lua:1: there is no deck expres",
+                 loading(t, "box { fr = 'x', en = 'x', decks = { expres = {} } }", NULL));
+    EXPECT_TRUE(strstr(loading(t, pack, "box { fr = 'x', en = 'x', decks = { expres = {} } }"),
+                       "there is no deck expres; is express meant?") != NULL);
+}
+
+UTEST_F(house, house_rules_come_over_the_box_and_not_below_it)
+{
+    struct house *t = utest_fixture;
+    const char *box = "box { fr = 'x', en = 'x', rules = { argent_de_depart = 700 } }";
+    const char *over = "override { argent_de_depart = 800 }";
+    ASSERT_STREQ("", loading(t, box, over));
+    begin(t);
+    EXPECT_EQ((Amount)800, money(t, "Bo"));
+    EXPECT_STREQ("deux.lua:1: rule argent_de_depart stands in both un.lua and deux.lua",
+                 loading(t, over, box));
+    EXPECT_STREQ("deux.lua:1: rule argent_de_depart stands in both un.lua and deux.lua",
+                 loading(t, box, box));
+}
+
 UTEST_F(house, an_error_while_it_runs_is_told_with_its_line_and_leaves_no_trace)
 {
     struct house *t = utest_fixture;

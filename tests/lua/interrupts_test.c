@@ -147,7 +147,7 @@ UTEST_F(interrupts, a_step_can_be_put_behind_the_one_that_runs)
     EXPECT_STREQ("cela ne se montre pas ici", play_ask(&t->play, "Zoé", "sealed['3']"));
     typed(t, "Bo", "7");
     EXPECT_STREQ("Élodie 9, Bo 7, Zoé 1200", typed(t, "Élodie", "9"));
-    EXPECT_STREQ("Bo: encore ? ", prompt(t));
+    EXPECT_STREQ("Bo: encore\u202F? ", prompt(t));
 }
 
 /* --- an auction that is kept on the table -------------------------------------------------------------- */
@@ -212,7 +212,7 @@ UTEST_F(interrupts, one_of_several_turns_can_be_called_off)
     EXPECT_STREQ("Élodie 4", typed(t, "Bo", "a_qui"));
     EXPECT_STREQ("", typed(t, "Zoé", "interdire bo"));
     EXPECT_STREQ("Élodie 2", typed(t, "Élodie", "2"));
-    EXPECT_STREQ("Zoé: combien ? n [0 .. 9]", prompt(t));
+    EXPECT_STREQ("Zoé: combien\u202F? n [0 .. 9]", prompt(t));
     EXPECT_STREQ("trop tard", typed(t, "Zoé", "interdire bo"));
     EXPECT_STREQ("", typed(t, "Bo", "interdire zoe"));
     EXPECT_STREQ("Élodie: c'est le tour de Élodie (Entrée\u00A0: au suivant) ", prompt(t));
