@@ -461,6 +461,7 @@ function by_roll(faces, outcomes) end
 ---@field samples? string[] of text: some that a simulated player might type
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean of list: nothing stands in it twice
+---@field soft? boolean of numbers, amounts and players: the limits are proposed and chosen from; what is beyond them the script itself refuses
 ---@field next? fun(c: Context): integer of bid: what + stands for
 ---@field pass? boolean passe or pass may be typed too: of bid and player, whose value is false then; of integer: 0; of list: none
 ---@field sellers? fun(c: Context): string[] of lot: who may sell; the first is meant if nobody is named
@@ -479,7 +480,7 @@ function by_roll(faces, outcomes) end
 ---@return Field
 function integer(name) end
 
---- A number of things, as integer.
+--- A number of things, as integer. In a list, after an amount, `4000x5` says both.
 ---@param name string
 ---@return Field
 function quantity(name) end

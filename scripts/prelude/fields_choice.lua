@@ -71,6 +71,12 @@ local function players_of(field, c)
   return rivals
 end
 
+-- Who is taken as an answer: where the choices are soft, anybody; the script itself says who will not do.
+local function allowed_players(field, c)
+  if field.soft then return c.t:names "player" end
+  return players_of(field, c)
+end
+
 local function check_player(value, players, c)
   if choices.is_among(value, players) then return nil end
   if value == c.who then return "yourself", {} end
@@ -79,14 +85,14 @@ end
 
 -- One of them; false where it is passed: nobody.
 kinds.player = {
-  limits = { choices = true, pass = true },
+  limits = { choices = true, pass = true, soft = true },
   read = function(field, word, c)
     if limits.is_pass(field, word) then return false end
-    return choices.read(word, players_of(field, c), "no_player")
+    return choices.read(word, allowed_players(field, c), "no_player")
   end,
   check = function(field, value, c)
     if value == false and field.pass then return nil end
-    return check_player(value, players_of(field, c), c)
+    return check_player(value, allowed_players(field, c), c)
   end,
   candidates = players_of,
   random = function(field, c, pick)

@@ -57,12 +57,26 @@ return function(kinds)
     end
   end
 
+  -- Whether an amount is followed by how many times it is meant: 4000x5 says both.
+  local function has_price_and_number(field)
+    for place, part in ipairs(parts_of(field)) do
+      local following = parts_of(field)[place + 1]
+      if part.kind == "amount" and following and following.kind == "quantity" then return true end
+    end
+    return false
+  end
+
   -- A comma between two values may be typed, and says nothing.
-  local function split(text)
-    local parts = {}
+  local function split(field, text)
+    local parts, is_split = {}, has_price_and_number(field)
     for word in string.gmatch(text, "%S+") do
       local bare = string.gsub(word, ",$", "")
-      if bare ~= "" then parts[#parts + 1] = bare end
+      local price, number = string.match(bare, "^(%d.*)[xX](%d+)$")
+      if is_split and price then
+        parts[#parts + 1], parts[#parts + 2] = price, number
+      elseif bare ~= "" then
+        parts[#parts + 1] = bare
+      end
     end
     return parts
   end
@@ -77,7 +91,7 @@ return function(kinds)
 
   function list.read(field, text, c)
     if limits.is_pass(field, text) then return {} end
-    local parts = split(text)
+    local parts = split(field, text)
     local items, is_whole, rest = read_items(field, parts, #parts, c)
     local code, shown = check_number(field, items, c)
     if is_whole and not code then return items end

@@ -4,7 +4,7 @@ local limits = include "limits"
 
 local kinds = {}
 
-local keys = { min = true, max = true, multiple = true, pass = true }
+local keys = { min = true, max = true, multiple = true, pass = true, soft = true }
 
 -- A limit that the eyes of the context may not see is not named.
 local function refuse_limit(field, name, value, c)
@@ -17,10 +17,12 @@ local function refuse_limit(field, name, value, c)
   return "above_max", { value = value, max = shown }
 end
 
+-- Soft limits are proposed and chosen from; what is beyond them the script itself refuses, by its own rule.
 local function check_number(field, value, c)
   local least, most = limits.of(field, "min", c), limits.of(field, "max", c)
   local multiple = limits.of(field, "multiple", c)
   if math.type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
+  if field.soft then return nil end
   if multiple and value % multiple ~= 0 then return "not_multiple", { value = value, multiple = multiple } end
   if least and value < least then return refuse_limit(field, "min", value, c) end
   if most and value > most then return refuse_limit(field, "max", value, c) end
@@ -79,7 +81,7 @@ kinds.integer = {
 kinds.quantity = kinds.integer
 
 kinds.amount = {
-  limits = { min = true, max = true, multiple = true },
+  limits = { min = true, max = true, multiple = true, soft = true },
   read = function(_, word, c)
     local value, code, one, other = words.read_amount(word, c.currency)
     if value then return value end

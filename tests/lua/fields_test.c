@@ -82,6 +82,33 @@ UTEST_F(fields, of_two_readings_the_one_that_makes_as_many_as_are_asked_for_is_m
     EXPECT_STREQ("6+300 Bo", typed(t, "paire 6 300 bo"));
 }
 
+static const char prices[] =
+    PLAY_COMMAND("offres", "{ list 'offres' { of = { player 'qui' { soft = true, choices = { 'Bo' } }, "
+                           "amount 'prix' { min = 10, max = 20, multiple = 5, soft = true }, quantity 'n' { 0, 3, "
+                           "soft = true } } } }",
+                 "for _, o in ipairs(a.offres) do\n"
+                 "  if o.n > 3 then refuse('trop', { n = o.n }) end\n"
+                 "  t:say('dit', { what = o.qui .. ' ' .. o.prix .. ' x ' .. o.n })\n"
+                 "end") "texts { fr = { dit = '{what}', trop = '{n} : trop' }, en = { dit = '{what}', trop = "
+                        "'{n}: too many' } }\n";
+
+UTEST_F(fields, in_a_list_a_price_and_a_number_may_stand_in_one_word)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, prices));
+    EXPECT_STREQ("Bo 4000 x 3\nZoé 15 x 2", typed(t, "offres Bo 4000x3, zoe 15x2"));
+    EXPECT_STREQ("Bo 4000 x 3\nZoé 15 x 2", typed(t, "offres Bo 4k 3, zoe 15 2"));
+}
+
+UTEST_F(fields, soft_limits_are_proposed_and_the_script_says_what_is_beyond)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, prices));
+    EXPECT_STREQ("Élodie 7 x 0", typed(t, "offres elodie 7x0"));
+    EXPECT_STREQ("4 : trop", typed(t, "offres Bo 10x4"));
+    EXPECT_STREQ("«\u00A0Bob\u00A0»\u202F? Vouliez-vous dire Bo\u202F?", typed(t, "offres Bob 10x2"));
+}
+
 UTEST_F(fields, a_list_that_may_be_empty_needs_no_word)
 {
     struct fields *t = utest_fixture;
