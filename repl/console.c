@@ -2,6 +2,7 @@
 
 #include "places.h"
 #include "terminal.h"
+#include "text.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -70,10 +71,39 @@ static Screen current_screen(const ConsoleWish *wish, Language language)
     return screen_of(&facts, getenv);
 }
 
+/* What is awaited, where it is not what was told last. */
 static void show_awaited(Console *console)
 {
+    size_t begin = console->out.length;
     command_awaited(console, "", "");
+    size_t length = console->out.failed ? 0 : console->out.length - begin;
+    bool is_known = length == console->awaited.length &&
+                    (length == 0 || memcmp(console->out.bytes + begin, console->awaited.bytes, length) == 0);
+    buffer_clear(&console->awaited);
+    if (length > 0) buffer_bytes(&console->awaited, console->out.bytes + begin, length);
+    if (is_known && !console->out.failed) console->out.length = begin;
     console->report->end(console, "");
+}
+
+/* The game and who is asked: "libre, Bo> ", or "libre, Bo, Zoé> ". */
+static void write_prompt(Console *console, Buffer *prompt)
+{
+    GameTrouble in_game;
+    Buffer asked = {0};
+    Game *game = session_game(console->session);
+    const char *name = session_game_name(console->session);
+    text_show(prompt, name, strlen(name));
+    bool is_known = game && game_asked(game, session_table(console->session), &asked, &in_game) == GAME_OK;
+    const char *at = is_known ? buffer_string(&asked) : NULL;
+    while (at && *at) {
+        size_t length = strcspn(at, "\t\n");
+        buffer_text(prompt, ", ");
+        text_show(prompt, at, length);
+        at += strcspn(at, "\n");
+        at += *at == '\n';
+    }
+    buffer_text(prompt, "> ");
+    buffer_done(&asked);
 }
 
 /* Who is asked for an answer that nobody may see, if one alone is; false if none. */
@@ -197,24 +227,25 @@ static bool tell_unread(Console *console, LineResult result)
     return true;
 }
 
-static bool goes_on(const Console *console, const Editor *editor)
+static bool goes_on(const Console *console)
 {
     if (console->is_over) return false;
-    (void)editor;
     return console->refused == 0 || console->wish->is_terminal || console->wish->keeps_going;
 }
 
 static void read_lines(Console *console, Editor *editor)
 {
-    char prompt[96];
     Buffer line = {0};
-    snprintf(prompt, sizeof prompt, "%s> ", session_game_name(console->session));
-    while (goes_on(console, editor)) {
+    Buffer prompt = {0};
+    while (goes_on(console)) {
         int refused = console->refused;
         console->screen = current_screen(console->wish, session_language(console->session));
         if (console->wish->is_terminal && session_game(console->session)) show_awaited(console);
         buffer_clear(&line);
-        LineResult result = editor_read(editor, prompt, JOIN_BACKSLASH, &line);
+        buffer_clear(&prompt);
+        if (console->wish->is_terminal) write_prompt(console, &prompt);
+        const char *shown = buffer_string(&prompt);
+        LineResult result = editor_read(editor, shown ? shown : "> ", JOIN_BACKSLASH, &line);
         console->line_number = editor_line_number(editor);
         if (result == LINE_READ && buffer_string(&line))
             do_line(console, editor, line.bytes);
@@ -222,6 +253,7 @@ static void read_lines(Console *console, Editor *editor)
             break;
         if (console->refused > refused) editor_drop_pasted(editor);
     }
+    buffer_done(&prompt);
     buffer_done(&line);
 }
 
@@ -265,5 +297,6 @@ int console_run(Session *session, const ConsoleWish *wish)
     buffer_done(&console.out);
     buffer_done(&console.postings);
     buffer_done(&console.tables);
+    buffer_done(&console.awaited);
     return console.refused;
 }

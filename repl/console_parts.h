@@ -18,6 +18,7 @@ typedef struct {
     uint64_t line_number;
     int refused;
     bool is_over;
+    Buffer awaited; /* what was told last of what is awaited */
     bool is_sealed; /* what was typed last is kept nowhere */
 
     Buffer postings, tables; /* of the line, as report_json has them; the rest down to told_until too */

@@ -265,7 +265,8 @@ function runtime.prompt(game, t, language)
   local lines = {}
   for place, form in ipairs(runtime.forms(game, t)) do
     local c = questions.before(t, form.who, language)
-    lines[place] = messages.title(game, form, c) .. " " .. complete.tell_fields(form.fields, c)
+    local title, hints = messages.title(game, form, c), complete.tell_fields(form.fields, c)
+    lines[place] = hints == "" and title or title .. " " .. hints
   end
   return table.concat(lines, "\n")
 end

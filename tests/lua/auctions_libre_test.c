@@ -208,7 +208,7 @@ UTEST_F(sales, an_outcry_goes_to_the_last_who_bids)
                       "> Bo passe\n"
                       "banque vend vélo à Élodie pour 60 F\n"
                       "?\n"
-                      "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n");
+                      "Élodie: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1440, 1500, 1500);
 }
 
@@ -235,7 +235,7 @@ UTEST_F(sales, a_player_sells_goods_under_the_hammer)
                       "> retire J. P.\n"
                       "2 SONY pour 1 200 F : cela ne peut pas se faire entre Bo et Élodie, rien ne change de main\n"
                       "?\n"
-                      "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n"
+                      "Élodie: à vous de jouer (Entrée : au suivant)\n"
                       "> sans-suite\n"
                       "« sans-suite » n'est pas possible maintenant\n"
                       "> adjugé\n"
@@ -253,7 +253,7 @@ UTEST_F(sales, who_has_spent_what_he_bid_does_not_get_it)
         "> adjugé\n"
         "vélo pour 1 200 F : cela ne peut pas se faire entre banque et Élodie, rien ne change de main\n"
         "?\n"
-        "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n");
+        "Élodie: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(500, 1500, 1500);
 }
 
@@ -269,7 +269,7 @@ UTEST_F(sales, nobody_wants_it)
                       "> J. P. passe\n"
                       "vélo : personne n'en veut\n"
                       "?\n"
-                      "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n");
+                      "Élodie: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1500, 1500, 1500);
 }
 
@@ -327,7 +327,7 @@ UTEST_F(sales, sealed_bids_are_opened_together_and_each_pays_his_own)
         "banque vend 2 SONY à Élodie pour 100 F\n"
         "banque vend 2 SONY à Bo pour 120 F\n"
         "?\n"
-        "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n");
+        "Élodie: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1400, 1500, 1380);
 }
 
@@ -439,7 +439,7 @@ UTEST_F(sales, who_cannot_deliver_is_passed_over)
                       "> +\n"
                       "3 SONY : personne n'en veut\n"
                       "?\n"
-                      "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n");
+                      "Élodie: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1500, 1520, 1400);
 }
 
@@ -512,7 +512,7 @@ UTEST_F(sales, too_many_leave_a_shortage_at_once)
                       "Élodie est désigné, au dernier prix accepté\n"
                       "banque vend vélo à Élodie pour 410 F\n"
                       "?\n"
-                      "Élodie: c'est le tour de Élodie (Entrée : au suivant) \n");
+                      "Élodie: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1090, 1500, 1500);
 }
 
@@ -625,7 +625,7 @@ UTEST_F(sales, the_bidding_is_called_off_and_the_evening_goes_on)
                       "> Bo 10\n"
                       "> tour Bo\n"
                       "?\n"
-                      "Bo: c'est le tour de Bo (Entrée : au suivant) \n"
+                      "Bo: à vous de jouer (Entrée : au suivant)\n"
                       "> plis vélo\n"
                       "> sans-suite\n"
                       "vélo : la vente n'a pas lieu\n"
@@ -871,7 +871,7 @@ static const char *const openings[] = {
 static bool is_auction_open(struct sales *t)
 {
     const char *asked = question(t);
-    return *asked && strstr(asked, "c'est le tour") == NULL;
+    return *asked && strstr(asked, "à vous de jouer") == NULL;
 }
 
 static GameResult random_move(struct sales *t, uint64_t *chance)

@@ -102,7 +102,7 @@ UTEST_F(interrupts, a_step_can_be_called_off_with_the_answers_to_it)
     struct interrupts *t = utest_fixture;
     begin_offers(t);
     EXPECT_STREQ("", typed(t, "Bo", "annuler"));
-    EXPECT_STREQ("Élodie: c'est le tour de Élodie (Entrée\u00A0: au suivant) ", prompt(t));
+    EXPECT_STREQ("Élodie: à vous de jouer (Entrée\u00A0: au suivant)", prompt(t));
     typed(t, "Bo", "offres");
     EXPECT_STREQ("Élodie: votre prix prix [1 .. 1500]\nBo: votre prix prix [1 .. 1500]\n"
                  "Zoé: votre prix prix [1 .. 1500]",
@@ -127,7 +127,7 @@ UTEST_F(interrupts, a_step_can_be_concluded_with_the_answers_that_there_are)
     struct interrupts *t = utest_fixture;
     begin_offers(t);
     EXPECT_STREQ("Zoé 1200", typed(t, "Bo", "clore"));
-    EXPECT_STREQ("Élodie: c'est le tour de Élodie (Entrée\u00A0: au suivant) ", prompt(t));
+    EXPECT_STREQ("Élodie: à vous de jouer (Entrée\u00A0: au suivant)", prompt(t));
 }
 
 UTEST_F(interrupts, when_the_last_who_was_awaited_is_out_the_answers_are_opened)
@@ -147,7 +147,7 @@ UTEST_F(interrupts, a_step_can_be_put_behind_the_one_that_runs)
     EXPECT_STREQ("cela ne se montre pas ici", play_ask(&t->play, "Zoé", "sealed['3']"));
     typed(t, "Bo", "7");
     EXPECT_STREQ("Élodie 9, Bo 7, Zoé 1200", typed(t, "Élodie", "9"));
-    EXPECT_STREQ("Bo: encore\u202F? ", prompt(t));
+    EXPECT_STREQ("Bo: encore\u202F?", prompt(t));
 }
 
 /* --- an auction that is kept on the table -------------------------------------------------------------- */
@@ -165,7 +165,7 @@ UTEST_F(interrupts, an_auction_is_called_off_with_all_that_is_kept_of_it)
     typed(t, "Bo", "enchères vélo");
     typed(t, NULL, "Bo 40");
     EXPECT_STREQ("", typed(t, "Élodie", "scandale"));
-    EXPECT_STREQ("Élodie: c'est le tour de Élodie (Entrée\u00A0: au suivant) ", prompt(t));
+    EXPECT_STREQ("Élodie: à vous de jouer (Entrée\u00A0: au suivant)", prompt(t));
     EXPECT_STREQ("", typed(t, "Bo", "enchères vélo"));
     EXPECT_TRUE(strstr(prompt(t), "qui ouvre") != NULL);
 }
@@ -215,7 +215,7 @@ UTEST_F(interrupts, one_of_several_turns_can_be_called_off)
     EXPECT_STREQ("Zoé: combien\u202F? n [0 .. 9]", prompt(t));
     EXPECT_STREQ("trop tard", typed(t, "Zoé", "interdire bo"));
     EXPECT_STREQ("", typed(t, "Bo", "interdire zoe"));
-    EXPECT_STREQ("Élodie: c'est le tour de Élodie (Entrée\u00A0: au suivant) ", prompt(t));
+    EXPECT_STREQ("Élodie: à vous de jouer (Entrée\u00A0: au suivant)", prompt(t));
 }
 
 /* --- windows -------------------------------------------------------------------------------------------- */
