@@ -209,6 +209,57 @@ GameResult game_force_line(Game *game, Table *table, Random *random, const char 
     return run_line(game, table, random, who, line, true, said, trouble);
 }
 
+/* { value, ... } */
+static void push_values(lua_State *L, const GameRequest *request)
+{
+    lua_createtable(L, (int)request->count, 0);
+    for (size_t i = 0; i < request->count; i++) {
+        const GameValue *value = &request->values[i];
+        switch (value->kind) {
+        case GAME_INTEGER: lua_pushinteger(L, value->integer); break;
+        case GAME_BOOLEAN: lua_pushboolean(L, value->integer != 0); break;
+        case GAME_TEXT: lua_pushstring(L, value->text); break;
+        }
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+}
+
+static int push_answer(lua_State *L, const GameRequest *request)
+{
+    lua_pushstring(L, request->who);
+    push_values(L, request);
+    return 2;
+}
+
+GameResult game_answer(Game *game, Table *table, Random *random, const char *who, const GameValue *values,
+                       size_t count, GameTrouble *trouble)
+{
+    GameRequest request = {game, "answer", .lent = game_lend(table, random), .push = push_answer};
+    request.who = who;
+    request.values = values;
+    request.count = count;
+    return game_call(&request, trouble);
+}
+
+static int push_command(lua_State *L, const GameRequest *request)
+{
+    lua_pushstring(L, request->who);
+    lua_pushstring(L, request->text);
+    push_values(L, request);
+    return 3;
+}
+
+GameResult game_command(Game *game, Table *table, Random *random, const char *who, const char *command,
+                        const GameValue *values, size_t count, GameTrouble *trouble)
+{
+    GameRequest request = {game, "command", .lent = game_lend(table, random), .push = push_command};
+    request.who = who;
+    request.text = command;
+    request.values = values;
+    request.count = count;
+    return game_call(&request, trouble);
+}
+
 GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble)
 {
     GameRequest request = {game, "prompt", .lent = game_show(table), .push = game_push_language,

@@ -74,6 +74,20 @@ GameResult game_line(Game *game, Table *table, Random *random, const char *who, 
 GameResult game_force_line(Game *game, Table *table, Random *random, const char *who, const char *line,
                            Buffer *said, GameTrouble *trouble);
 
+/* A value that is given to a field, without being typed. */
+typedef struct {
+    enum { GAME_INTEGER, GAME_BOOLEAN, GAME_TEXT } kind;
+    int64_t integer; /* a boolean: 0 or 1 */
+    const char *text;
+} GameValue;
+
+/* The same as game_line for whoever is no person: the answer to the open question, and a command by its
+ * name, with a value for each field. What the scripts say is not told. */
+GameResult game_answer(Game *game, Table *table, Random *random, const char *who, const GameValue *values,
+                       size_t count, GameTrouble *trouble);
+GameResult game_command(Game *game, Table *table, Random *random, const char *who, const char *command,
+                        const GameValue *values, size_t count, GameTrouble *trouble);
+
 /* Appends who is asked, a line each: the name, a tab, and "sealed" where the answer is to be typed unseen,
  * else "open". */
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble);

@@ -5,10 +5,11 @@
 #include "auctions.h"
 #include "folder.h"
 #include "overrule.h"
-#include "script_lines.h"
 #include "refusal.h"
+#include "script_lines.h"
 #include "text.h"
 #include "text_names.h"
+#include "todo.h"
 #include "words.h"
 
 #include <dirent.h>
@@ -218,6 +219,9 @@ static void push_prelude(lua_State *L, const Loading *loading)
     lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
     overrule_push_function(L);
     lua_setfield(L, -2, "object");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
+    todo_push(L);
+    lua_setfield(L, -2, "todo");
     sandbox_add_include(L, -1, &loading->prelude.include);
 }
 
@@ -280,6 +284,9 @@ static int load_everything(lua_State *L)
     if (loading->noted.failed) luaL_error(L, "there is no memory left");
     check_mentions(L, runtime, loaded, &loading->noted);
     sandbox_freeze_value(L, loaded);
+    lua_getfield(L, runtime, "ready"); /* game = runtime.ready(game) */
+    lua_insert(L, loaded);
+    lua_call(L, 1, 1);
     game->loaded = luaL_ref(L, LUA_REGISTRYINDEX);
     game->runtime = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;

@@ -26,6 +26,7 @@ struct GameRequest {
 
     const char *who, *text, *rest;
     const char *const *players;
+    const GameValue *values;
     size_t count;
     GamePick pick;
     void *pick_context;

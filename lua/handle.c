@@ -13,21 +13,17 @@ static const char handle_kind[] = "banquier.table";
 
 /* --- arguments -------------------------------------------------------------------------------------- */
 
-static Handle *to_handle(lua_State *L, int argument)
+Handle *handle_check(lua_State *L)
 {
-    return luaL_checkudata(L, argument, handle_kind);
-}
-
-Handle *handle_check(lua_State *L, int argument)
-{
-    Handle *handle = to_handle(L, argument);
+    Handle *handle = lua_touserdata(L, lua_upvalueindex(1));
+    if (lua_touserdata(L, 1) != handle) luaL_typeerror(L, 1, handle_kind);
     if (!handle->table) luaL_error(L, "the table is closed: it is lent for one call, do not keep it");
     return handle;
 }
 
-Table *handle_check_change(lua_State *L, int argument)
+Table *handle_check_change(lua_State *L)
 {
-    Handle *handle = handle_check(L, argument);
+    const Handle *handle = handle_check(L);
     if (!handle->may_change) luaL_error(L, "nothing may be changed here: this only looks at the table");
     if (table_bytes(handle->table) > handle->bytes_before + HANDLE_GROWTH_MAX)
         luaL_error(L, "too much for one command: it may put %d MB on the table", HANDLE_GROWTH_MAX >> 20);
@@ -36,18 +32,13 @@ Table *handle_check_change(lua_State *L, int argument)
 
 static Table *check_table(lua_State *L)
 {
-    return handle_check(L, 1)->table;
-}
-
-static Table *check_change(lua_State *L)
-{
-    return handle_check_change(L, 1);
+    return handle_check(L)->table;
 }
 
 /* Refuses what the asker of a view or a query may not see. Nothing is said of what it is. */
 static void check_sight(lua_State *L, NameKind kind, int32_t index)
 {
-    const Handle *handle = to_handle(L, 1);
+    const Handle *handle = lua_touserdata(L, 1);
     if (handle->sees_all || table_may_see(handle->table, kind, index, handle->asker)) return;
     refusal_push(L, "hidden");
     lua_error(L);
@@ -124,23 +115,27 @@ static void add_part(lua_State *L, int argument, char path[PATH_ROOM], size_t *l
 }
 
 /* The path that the arguments from first to last make: t:get("marche.3", name). The first may have dots;
- * each of the others is one part, whatever it holds. */
-static size_t check_path(lua_State *L, int first, int last, char path[PATH_ROOM])
+ * each of the others is one part, whatever it holds. A path of several parts is written to room. */
+static const char *check_path(lua_State *L, int first, int last, char room[PATH_ROOM], size_t *length)
 {
-    size_t length;
-    const char *beginning = luaL_checklstring(L, first, &length);
-    if (length > TABLE_NAME_MAX) return (size_t)luaL_error(L, "this key is too long");
-    memcpy(path, beginning, length);
+    const char *beginning = luaL_checklstring(L, first, length);
+    if (*length > TABLE_NAME_MAX) luaL_error(L, "this key is too long");
+    if (last <= first) return beginning;
+    memcpy(room, beginning, *length);
     for (int i = first + 1; i <= last; i++) {
-        add_byte(L, path, &length, '.');
-        add_part(L, i, path, &length);
+        add_byte(L, room, length, '.');
+        add_part(L, i, room, length);
     }
-    return length;
+    return room;
 }
 
 /* Pushes a part as it was before add_part. */
 static void push_part(lua_State *L, const char *part)
 {
+    if (!strchr(part, '%')) {
+        lua_pushstring(L, part);
+        return;
+    }
     luaL_gsub(L, part, "%2e", ".");
     luaL_gsub(L, lua_tostring(L, -1), "%25", "%");
     lua_remove(L, -2);
@@ -197,7 +192,7 @@ static void charge_list(lua_State *L, int32_t count)
 /* t:define(kind, name [, pile]) -- a new asset, player, account, pile; a card needs the pile it lies in */
 static int t_define(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     NameKind kind = check_kind(L, 2);
     const char *name = luaL_checkstring(L, 3);
     int32_t index;
@@ -232,6 +227,23 @@ static int t_names(lua_State *L)
     return 1;
 }
 
+/* t:order_after(player) -- everybody from the one after him on, in the order of the seats; he comes last.
+ * After nobody comes the first seat. */
+static int t_order_after(lua_State *L)
+{
+    Table *table = check_table(L);
+    size_t length;
+    const char *name = lua_tolstring(L, 2, &length);
+    int32_t from = name ? table_find(table, NAME_PLAYER, name, length) : NO_INDEX;
+    int32_t count = table_count(table, NAME_PLAYER);
+    lua_createtable(L, count, 0);
+    for (int32_t i = 1; i <= count; i++) {
+        lua_pushstring(L, table_name(table, NAME_PLAYER, (from + i) % count));
+        lua_rawseti(L, -2, i);
+    }
+    return 1;
+}
+
 static const char *const seen_words[] = {"all", "owner", "nobody", "parent", NULL};
 
 static int32_t optional_player(lua_State *L, const Table *table, int argument)
@@ -242,7 +254,7 @@ static int32_t optional_player(lua_State *L, const Table *table, int argument)
 /* t:show(kind, name, "all" | "owner" | "nobody" [, owner]) -- who may see it from now on */
 static int t_show(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     NameKind kind = check_kind(L, 2);
     int32_t index = handle_check_name(L, table, kind, 3);
     Seen seen = (Seen)luaL_checkoption(L, 4, NULL, seen_words);
@@ -259,7 +271,7 @@ static void check_own(lua_State *L, const char *path)
 /* t:show_fact(key, "all" | "owner" | "nobody" | "parent" [, owner]) -- the key and those below it */
 static int t_show_fact(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     size_t length;
     const char *path = luaL_checklstring(L, 2, &length);
     FactId key;
@@ -274,7 +286,7 @@ static int t_show_fact(lua_State *L)
 /* t:sees(kind, name) -- may the one who asks see it? In a command: always */
 static int t_sees(lua_State *L)
 {
-    const Handle *handle = handle_check(L, 1);
+    const Handle *handle = handle_check(L);
     NameKind kind = check_kind(L, 2);
     int32_t index = handle_check_name(L, handle->table, kind, 3);
     lua_pushboolean(L, handle->sees_all || table_may_see(handle->table, kind, index, handle->asker));
@@ -305,14 +317,14 @@ static Handle narrow(Handle *handle, PlayerId asker)
  * those of all; or false if something is hidden from them. f changes nothing. */
 static int t_seen_by(lua_State *L)
 {
-    Handle *handle = handle_check(L, 1);
+    Handle *handle = handle_check(L);
     PlayerId asker = {optional_player(L, handle->table, 2)};
     luaL_checktype(L, 3, LUA_TFUNCTION);
     bool may_look = handle->sees_all || handle->asker.index == asker.index || asker.index == NO_INDEX;
     if (!may_look) return luaL_error(L, "this looks with somebody's eyes and cannot borrow another's");
     Handle before = narrow(handle, asker);
     bool is_done = sandbox_try(L, lua_gettop(L) - 3, LUA_MULTRET);
-    handle = handle_check(L, 1);
+    handle = handle_check(L);
     *handle = before;
     bool is_hidden = !is_done && refusal_is(L, -1) && strcmp(refusal_code(L, -1), "hidden") == 0;
     if (!is_done && !is_hidden) return lua_error(L);
@@ -325,7 +337,7 @@ static int t_seen_by(lua_State *L)
 /* t:seal_line() -- what was typed must not stand readable in the history */
 static int t_seal_line(lua_State *L)
 {
-    const Handle *handle = handle_check(L, 1);
+    const Handle *handle = handle_check(L);
     if (handle->is_sealed) *handle->is_sealed = true;
     return 0;
 }
@@ -352,7 +364,7 @@ static TableResult move_past_bounds(Table *table, Amount amount, AssetId asset, 
 /* t:move(amount, asset, from, to) -- moves, or raises the refusal */
 static int t_move(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     lua_Integer amount = check_whole(L, 2);
     AssetId asset = check_asset(L, table, 3);
     AccountId from = check_account(L, table, 4);
@@ -405,7 +417,7 @@ static int t_bounds(lua_State *L)
 /* t:bound(asset, account, floor, ceiling) -- nil for none */
 static int t_bound(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     AssetId asset = check_asset(L, table, 2);
     AccountId account = check_account(L, table, 3);
     Bounds bounds = {AMOUNT_MIN, AMOUNT_MAX};
@@ -431,41 +443,66 @@ static void push_value(lua_State *L, const Table *table, FactValue value)
     }
 }
 
+void handle_push_fact(lua_State *L, const Table *table, FactId key)
+{
+    push_value(L, table, table_fact(table, key));
+}
+
 /* t:get(key...) -- the fact, or nil */
 static int t_get(lua_State *L)
 {
     Table *table = check_table(L);
-    char path[PATH_ROOM];
-    FactId key = table_find_key(table, path, check_path(L, 2, lua_gettop(L), path));
+    char room[PATH_ROOM];
+    size_t length;
+    const char *path = check_path(L, 2, lua_gettop(L), room, &length);
+    FactId key = table_find_key(table, path, length);
     if (key.index == NO_INDEX) return 0;
     check_sight(L, NAME_FACT, key.index);
-    push_value(L, table, table_fact(table, key));
+    handle_push_fact(L, table, key);
     return 1;
+}
+
+static TableResult set_fact(lua_State *L, Table *table, FactId key, int value)
+{
+    switch (lua_type(L, value)) {
+    case LUA_TNIL: return table_set_fact(table, key, (FactValue){FACT_NONE, 0});
+    case LUA_TBOOLEAN: return table_set_fact(table, key, (FactValue){FACT_BOOLEAN, lua_toboolean(L, value)});
+    case LUA_TSTRING: {
+        size_t length;
+        const char *text = lua_tolstring(L, value, &length);
+        return table_set_text(table, key, text, length);
+    }
+    default: return table_set_fact(table, key, (FactValue){FACT_INTEGER, check_whole(L, value)});
+    }
 }
 
 /* t:set(key..., value) -- nil forgets it */
 static int t_set(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     int value = lua_gettop(L);
-    char path[PATH_ROOM];
+    char room[PATH_ROOM];
+    size_t length;
     FactId key;
     luaL_argcheck(L, value >= 3, 2, "a key and a value were expected");
-    size_t path_length = check_path(L, 2, value - 1, path);
+    const char *path = check_path(L, 2, value - 1, room, &length);
     check_own(L, path);
-    TableResult result = table_key(table, path, path_length, &key);
+    TableResult result = table_key(table, path, length, &key);
     if (result != TABLE_OK) return handle_refuse(L, result);
-    switch (lua_type(L, value)) {
-    case LUA_TNIL: return done(L, table_set_fact(table, key, (FactValue){FACT_NONE, 0}));
-    case LUA_TBOOLEAN:
-        return done(L, table_set_fact(table, key, (FactValue){FACT_BOOLEAN, lua_toboolean(L, value)}));
-    case LUA_TSTRING: {
-        size_t length;
-        const char *text = lua_tolstring(L, value, &length);
-        return done(L, table_set_text(table, key, text, length));
-    }
-    default: return done(L, table_set_fact(table, key, (FactValue){FACT_INTEGER, check_whole(L, value)}));
-    }
+    return done(L, set_fact(L, table, key, value));
+}
+
+void handle_set_fact_below(lua_State *L, Table *table, FactId key, int part, int value)
+{
+    char path[PATH_ROOM];
+    size_t length;
+    const char *above = table_string(table, facts_path(table_facts(table), key), &length);
+    memcpy(path, above, length);
+    add_byte(L, path, &length, '.');
+    add_part(L, part, path, &length);
+    TableResult result = table_key(table, path, length, &key);
+    if (result == TABLE_OK) result = set_fact(L, table, key, value);
+    if (result != TABLE_OK) handle_refuse(L, result);
 }
 
 /* Whole numbers by their size before words by their letters: 2 before 10. */
@@ -484,12 +521,20 @@ static int compare_parts(const void *a, const void *b)
     return strcmp(x, y);
 }
 
+void handle_push_part(lua_State *L, const Table *table, FactId key)
+{
+    const char *path = table_name(table, NAME_FACT, key.index);
+    const char *dot = strrchr(path, '.');
+    push_part(L, dot ? dot + 1 : path);
+}
+
 /* t:keys(key...) -- what stands below it: the last parts of the keys, in order */
 static int t_keys(lua_State *L)
 {
     Table *table = check_table(L);
-    char path[PATH_ROOM];
-    size_t length = check_path(L, 2, lua_gettop(L), path);
+    char room[PATH_ROOM];
+    size_t length;
+    const char *path = check_path(L, 2, lua_gettop(L), room, &length);
     FactId parent = table_find_key(table, path, length);
     lua_newtable(L);
     if (parent.index == NO_INDEX) return 1;
@@ -585,7 +630,7 @@ static int t_where(lua_State *L)
 static int t_put(lua_State *L)
 {
     static const char *const words[] = {"top", "under", "loose", NULL};
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     CardId card = check_card(L, table, 2);
     PileId pile = check_pile(L, table, 3);
     const Deck *deck = table_deck(table);
@@ -599,11 +644,11 @@ static int t_put(lua_State *L)
 /* t:draw(from, to) -- the top card goes on top of another pile; returns its name */
 static int t_draw(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     PileId from = check_pile(L, table, 2);
     PileId to = check_pile(L, table, 3);
     CardId card;
-    TableResult result = table_draw(table, handle_check(L, 1)->random, from, to, &card);
+    TableResult result = table_draw(table, handle_check(L)->random, from, to, &card);
     if (result != TABLE_OK) return handle_refuse(L, result);
     push_card(L, table, card);
     return 1;
@@ -612,9 +657,9 @@ static int t_draw(lua_State *L)
 /* t:peek(pile) -- which card lies on top; from now on it does */
 static int t_peek(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     CardId card;
-    TableResult result = table_peek(table, handle_check(L, 1)->random, check_pile(L, table, 2), &card);
+    TableResult result = table_peek(table, handle_check(L)->random, check_pile(L, table, 2), &card);
     if (result != TABLE_OK) return handle_refuse(L, result);
     push_card(L, table, card);
     return 1;
@@ -623,7 +668,7 @@ static int t_peek(lua_State *L)
 /* t:shuffle(pile) */
 static int t_shuffle(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     return done(L, table_shuffle(table, check_pile(L, table, 2)));
 }
 
@@ -632,11 +677,11 @@ static int t_shuffle(lua_State *L)
 /* t:chance(n) -- 1 .. n, each equally likely */
 static int t_chance(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     lua_Integer below = check_whole(L, 2);
     uint64_t drawn;
     luaL_argcheck(L, below > 0, 2, "there must be something to choose from");
-    TableResult result = table_chance(table, handle_check(L, 1)->random, (uint64_t)below, &drawn);
+    TableResult result = table_chance(table, handle_check(L)->random, (uint64_t)below, &drawn);
     if (result != TABLE_OK) return handle_refuse(L, result);
     lua_pushinteger(L, (lua_Integer)drawn + 1);
     return 1;
@@ -676,13 +721,13 @@ static void unsay(lua_State *L, lua_Integer count)
  * An error of the script goes on: it is nobody's to catch. */
 static int t_attempt(lua_State *L)
 {
-    Table *table = check_change(L);
+    Table *table = handle_check_change(L);
     luaL_checktype(L, 2, LUA_TFUNCTION);
     size_t mark = table_mark(table);
     lua_Integer said = count_said(L);
-    handle_check(L, 1)->attempts++;
+    handle_check(L)->attempts++;
     bool is_fine = sandbox_try(L, lua_gettop(L) - 2, LUA_MULTRET);
-    handle_check(L, 1)->attempts--;
+    handle_check(L)->attempts--;
     if (is_fine) {
         lua_pushboolean(L, 1);
         lua_replace(L, 1);
@@ -708,7 +753,7 @@ enum {
 /* t:say(key [, fields]) -- a message of the catalogue, told when the command is on the disk */
 static int t_say(lua_State *L)
 {
-    handle_check(L, 1);
+    handle_check(L);
     luaL_checkstring(L, 2);
     lua_settop(L, 3);
     if (lua_getiuservalue(L, 1, HANDLE_SAID) != LUA_TTABLE) return 0; /* nobody listens */
@@ -729,7 +774,7 @@ static int t_say(lua_State *L)
 /* t:said() -- what was told in this call: a copy, for nobody takes back what was said */
 static int t_said(lua_State *L)
 {
-    handle_check(L, 1);
+    handle_check(L);
     lua_settop(L, 1);
     lua_newtable(L);
     lua_getiuservalue(L, 1, HANDLE_SAID);
@@ -752,6 +797,7 @@ static const luaL_Reg methods[] = {
     {"define", t_define},
     {"exists", t_exists},
     {"names", t_names},
+    {"order_after", t_order_after},
     {"show", t_show},
     {"may_see", t_may_see},
     {"sees", t_sees},
@@ -786,7 +832,9 @@ Handle *handle_push_new(lua_State *L)
     Handle *handle = lua_newuserdatauv(L, sizeof *handle, HANDLE_OVERRULED);
     *handle = (Handle){.asker = NOBODY};
     if (luaL_newmetatable(L, handle_kind)) {
-        luaL_newlib(L, methods);
+        luaL_newlibtable(L, methods);
+        lua_pushvalue(L, -3);
+        luaL_setfuncs(L, methods, 1);
         lua_pushvalue(L, -1);
         lua_setfield(L, -3, "methods"); /* for the prelude to add to */
         lua_setfield(L, -2, "__index");

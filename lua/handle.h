@@ -29,20 +29,31 @@ enum {
     HANDLE_OVERRULED
 }; /* user values: lists of what t:say said, and of what was passed over */
 
-/* Makes the library of the handle known to the state, and pushes the handle, closed. */
+/* Makes the library of the handle known to the state, and pushes the handle, closed. A state has one. */
 Handle *handle_push_new(lua_State *L);
 
 /* Pushes the table of what can be called on t, for the prelude to add to. */
 void handle_push_methods(lua_State *L);
 
-/* The open handle at that argument, or an error of the script. */
-Handle *handle_check(lua_State *L, int argument);
+/* The functions below are for C functions whose first upvalue is the handle, and first argument too. */
 
-/* The same where the call may change the table. */
-Table *handle_check_change(lua_State *L, int argument);
+/* The open handle, or an error of the script. */
+Handle *handle_check(lua_State *L);
+
+/* Its table, where the call may change it. */
+Table *handle_check_change(lua_State *L);
 
 /* The index that a name at that argument names, or an error that says what was expected. */
 int32_t handle_check_name(lua_State *L, const Table *table, NameKind kind, int argument);
+
+/* Pushes the value of that fact. */
+void handle_push_fact(lua_State *L, const Table *table, FactId key);
+
+/* Pushes the last part of that key, as a script says it. */
+void handle_push_part(lua_State *L, const Table *table, FactId key);
+
+/* Sets the fact whose key is the part at that argument below key. */
+void handle_set_fact_below(lua_State *L, Table *table, FactId key, int part, int value);
 
 /* Raises what the rules of the table refuse: not an error of the script. Never returns. */
 int handle_refuse(lua_State *L, TableResult result);

@@ -35,7 +35,7 @@ void overrule_push_function(lua_State *L)
 
 int overrule_list(lua_State *L)
 {
-    handle_check(L, 1);
+    handle_check(L);
     lua_getiuservalue(L, 1, HANDLE_OVERRULED);
     return 1;
 }

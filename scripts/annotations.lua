@@ -80,8 +80,8 @@ rules = {}
 
 --- One of ask, asks and run.
 ---@class Step
----@field ask? fun(t: Table, s: Item): Form? a question to one; nil: nothing is asked, and the step is over
----@field answer? fun(t: Table, s: Item, a: table<string, any>) what the answer does
+---@field ask? Form|fun(t: Table, s: Item): Form? a question to one: always the same, or made each time; nil: nothing is asked, and the step is over
+---@field answer? fun(t: Table, s: Item, a: table<string, any>, who: string) what the answer does
 ---@field asks? fun(t: Table, s: Item): Form[] questions to several at once, answered in any order
 ---@field answers? fun(t: Table, s: Item, all: table<string, table<string, any>>) all answers, by player
 ---@field run? fun(t: Table, s: Item) a step that asks nobody
@@ -95,12 +95,13 @@ function step(name) end
 
 --- A question.
 ---@class Form
----@field who string
+---@field who string|fun(t: Table, s: Item): string
 ---@field title string
 ---@field fields Field[]
 
---- A question to one player: the key of its text, and what is to be answered.
----@param who string
+--- A question to one player: the key of its text, and what is to be answered. A form that is made once, while the
+--- game is loaded, has a function that says who is asked.
+---@param who string|fun(t: Table, s: Item): string
 ---@param title string
 ---@param ... Field
 ---@return Form

@@ -6,13 +6,11 @@
 
 local facts = include "facts"
 
-local agenda = {}
+-- The stack itself is the core's: push(t, step, args), pop(t), depth(t), top(t), which is the top item as a table
+-- of its own, step(t), which is only the name of its step, and steps(t), all names from the top down.
+local agenda = { push = todo.push, pop = todo.pop, depth = todo.depth, top = todo.top, step = todo.step, steps = todo.steps }
 
-function agenda.depth(t) return t:get "agenda.depth" or 0 end
-
-local function forget(t, place)
-  for _, key in ipairs(t:keys("agenda", tostring(place))) do t:set("agenda", tostring(place), key, nil) end
-end
+local function forget(t, place) facts.forget(t, { "agenda", tostring(place) }) end
 
 -- What is known of the answers to the step at a place: who has answered, what, in the open or sealed, and whether
 -- nobody else is asked.
@@ -27,14 +25,6 @@ function agenda.forget_answers(t, place, who)
       facts.forget(t, { about, place, who })
     end
   end
-end
-
--- Puts a step on top.
-function agenda.push(t, step, args)
-  local place = agenda.depth(t) + 1
-  t:set("agenda.depth", place)
-  t:set("agenda", tostring(place), "step", step)
-  for key, value in pairs(args or {}) do t:set("agenda", tostring(place), key, value) end
 end
 
 -- Puts several on, so that the first of the list comes first: { "achat", { "tempete", player = "Bo" } }.
@@ -59,19 +49,6 @@ local function item_at(t, place)
     item[key] = t:get("agenda", tostring(place), key)
   end
   return item
-end
-
--- The top item, as a table of its own; nil if there is none.
-function agenda.top(t)
-  local place = agenda.depth(t)
-  return place > 0 and item_at(t, place) or nil
-end
-
-function agenda.pop(t)
-  local place = agenda.depth(t)
-  forget(t, place)
-  agenda.forget_answers(t, tostring(place))
-  t:set("agenda.depth", place > 1 and place - 1 or nil)
 end
 
 -- --- in the middle of it -----------------------------------------------------------------------------
@@ -123,13 +100,6 @@ end
 -- Nothing is to be done any more: the game is over, or something else is put on.
 function agenda.clear(t)
   while agenda.depth(t) > 0 do agenda.pop(t) end
-end
-
--- The names of the steps from the top down.
-function agenda.steps(t)
-  local list = {}
-  for place = agenda.depth(t), 1, -1 do list[#list + 1] = t:get("agenda", tostring(place), "step") end
-  return list
 end
 
 return agenda

@@ -83,7 +83,7 @@ local function split_price(text, c)
   local gap, start = string.match(text, "()%s+()")
   while gap do
     local ending = string.sub(text, start)
-    local price, code, one, other = words.read_amount(ending, c.currency)
+    local price, code, one, other = words.read_amount(ending, c.t:currency())
     if price then return string.sub(text, 1, gap - 1), price end
     local is_doubtful = code == "amount_two_readings" or code == "amount_too_fine" or code == "amount_too_large"
     doubt = is_doubtful and { code = code, typed = ending, one = one, other = other } or nil
@@ -142,7 +142,7 @@ function lot.random(field, c, pick)
 end
 
 function lot.show(_, value, c)
-  local price = value.price and " " .. words.print_amount(value.price, c.currency) or ""
+  local price = value.price and " " .. words.print_amount(value.price, c.t:currency()) or ""
   return value.seller .. ": " .. value.number .. " " .. value.what .. price
 end
 

@@ -43,6 +43,8 @@ local function check_step(game, name, given)
   check_keys("step " .. name, given, step_keys)
   local ways = (given.ask and 1 or 0) + (given.asks and 1 or 0) + (given.run and 1 or 0)
   if ways ~= 1 then complain("step " .. name .. " needs ask, asks or run: one of them") end
+  local is_form = type(given.ask) == "table" and type(given.ask.title) == "string" and type(given.ask.fields) == "table"
+  if given.ask and not is_form and type(given.ask) ~= "function" then complain("step " .. name .. ": ask is a form, or a function") end
   if given.ask and not given.answer then complain("step " .. name .. " asks, but has no answer") end
   if given.asks and not given.answers then complain("step " .. name .. " asks several, but has no answers") end
   mentions.note_all(game, "window", given.windows, "step " .. name .. ": ")
@@ -110,7 +112,8 @@ local function declare_texts(made, by)
   end
 end
 
--- form(who, title, field, field ...): a question to one player
+-- form(who, title, field, field ...): a question to one player. Where a form is made once, who is a function of t
+-- and s.
 local function form(who, title, ...)
   return { who = who, title = title, fields = { ... } }
 end

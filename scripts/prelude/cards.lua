@@ -88,15 +88,20 @@ function cards.lay(game, t, deck, pile)
   end
 end
 
--- The card behind a name on the table.
-function cards.find(game, name)
+-- Notes the card behind each name on the table, when all decks are known.
+function cards.index(game)
+  game.named_cards = {}
   for _, deck in pairs(game.decks) do
     for _, card in ipairs(deck) do
       for copy = 1, card.copies or 1 do
-        if name_of(card, copy) == name then return card end
+        local name = name_of(card, copy)
+        game.named_cards[name] = game.named_cards[name] or card
       end
     end
   end
 end
+
+-- The card behind a name on the table.
+function cards.find(game, name) return game.named_cards[name] end
 
 return cards

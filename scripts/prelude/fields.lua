@@ -9,7 +9,7 @@
 --   show(field, value, c)     the value as people write it
 --   hint(field, c)            what is expected, for the grey hint
 --   is_list                   its value is a list
--- c, the context, has t, who answers, the answers given so far, the currency, the language, and the eyes with
+-- c, the context, has t, who answers, the answers given so far, the language, and the eyes with
 -- which what is told is looked at. A limit may be a number or a function of the context: see limits.lua.
 
 local choices = include "choices"

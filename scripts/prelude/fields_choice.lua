@@ -83,6 +83,12 @@ local function check_player(value, players, c)
   return "no_player", { typed = tostring(value) }
 end
 
+-- Without a list, whoever sits at the table.
+local function is_seated(field, value, c)
+  if field.choices or type(value) ~= "string" or field.kind == "rival" and value == c.who then return false end
+  return c.t:exists("player", value)
+end
+
 -- One of them; false where it is passed: nobody.
 kinds.player = {
   limits = { choices = true, pass = true, soft = true },
@@ -91,7 +97,7 @@ kinds.player = {
     return choices.read(word, allowed_players(field, c), "no_player")
   end,
   check = function(field, value, c)
-    if value == false and field.pass then return nil end
+    if value == false and field.pass or is_seated(field, value, c) then return nil end
     return check_player(value, allowed_players(field, c), c)
   end,
   candidates = players_of,

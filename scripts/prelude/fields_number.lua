@@ -2,6 +2,8 @@
 
 local limits = include "limits"
 
+local limit_of, number_type = limits.of, math.type
+
 local kinds = {}
 
 local keys = { min = true, max = true, multiple = true, pass = true, soft = true }
@@ -19,9 +21,9 @@ end
 
 -- Soft limits are proposed and chosen from; what is beyond them the script itself refuses, by its own rule.
 local function check_number(field, value, c)
-  local least, most = limits.of(field, "min", c), limits.of(field, "max", c)
-  local multiple = limits.of(field, "multiple", c)
-  if math.type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
+  local least, most = limit_of(field, "min", c), limit_of(field, "max", c)
+  local multiple = limit_of(field, "multiple", c)
+  if number_type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
   if field.soft then return nil end
   if multiple and value % multiple ~= 0 then return "not_multiple", { value = value, multiple = multiple } end
   if least and value < least then return refuse_limit(field, "min", value, c) end
@@ -83,7 +85,7 @@ kinds.quantity = kinds.integer
 kinds.amount = {
   limits = { min = true, max = true, multiple = true, soft = true },
   read = function(_, word, c)
-    local value, code, one, other = words.read_amount(word, c.currency)
+    local value, code, one, other = words.read_amount(word, c.t:currency())
     if value then return value end
     return nil, code, { typed = word, one = one, other = other }
   end,
@@ -91,14 +93,14 @@ kinds.amount = {
     local code, shown = check_number(field, value, c)
     if code then
       for _, name in ipairs { "value", "min", "max", "multiple" } do
-        if shown[name] then shown[name] = words.print_amount(shown[name], c.currency) end
+        if shown[name] then shown[name] = words.print_amount(shown[name], c.t:currency()) end
       end
     end
     return code, shown
   end,
   candidates = number_candidates,
   random = random_number,
-  show = function(_, value, c) return words.print_amount(value, c.currency) end,
+  show = function(_, value, c) return words.print_amount(value, c.t:currency()) end,
   hint = number_hint,
 }
 

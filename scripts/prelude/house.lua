@@ -79,10 +79,10 @@ local unsaid = {
   step = { windows = function() return {} end },
 }
 
--- The function that stands there; fields and windows may be lists.
+-- The function that stands there; fields and windows may be lists, and ask a form that was made once.
 local function original_of(kind, target, key)
   local original = target[key]
-  if type(original) == "table" and unsaid[kind] and unsaid[kind][key] then
+  if type(original) == "table" and (key == "ask" or unsaid[kind] and unsaid[kind][key]) then
     return function() return original end
   end
   return original or unsaid[kind] and unsaid[kind][key]

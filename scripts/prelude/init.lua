@@ -41,6 +41,28 @@ end
 
 runtime.check_mentions = mentions.check_source
 
+-- A copy of something constant for the prelude alone, which changes nothing in it: a plain table is read in half
+-- the time.
+local function at_hand(value)
+  if type(value) ~= "table" then return value end
+  local copy = {}
+  for key, item in pairs(value) do copy[key] = at_hand(item) end
+  return copy
+end
+
+-- The game as the functions below take it, when it is constant: steps and commands are at hand, and a step whose
+-- form is made once has it as its form.
+function runtime.ready(constant)
+  local game = {}
+  for key, value in pairs(constant) do game[key] = value end
+  game.steps, game.commands = at_hand(game.steps), at_hand(game.commands)
+  for _, name in ipairs(game.steps) do
+    local step = game.steps[name]
+    if type(step.ask) == "table" then step.form, step.ask = step.ask, nil end
+  end
+  return game
+end
+
 function runtime.currency(game, t)
   if type(game.currency) == "function" then return game.currency(t) end
   return game.currency or { name = "unit", symbol = "" }

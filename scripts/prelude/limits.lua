@@ -4,11 +4,13 @@
 -- told of it, in a hint, a help or a refusal, is only what the eyes of the context may see: c.eyes, a player, or
 -- nil for what all may see.
 
+local type = type
+
 local limits = {}
 
 function limits.of(field, name, c)
   local value = field[name]
-  if type(value) == "function" then return value(c) end
+  if value and type(value) == "function" then return value(c) end
   return value
 end
 

@@ -10,7 +10,7 @@ end
 local kinds = {}
 
 function kinds.money(value, c)
-  return math.type(value) == "integer" and words.print_amount(value, c.currency) or plain(value)
+  return math.type(value) == "integer" and words.print_amount(value, c.t:currency()) or plain(value)
 end
 
 -- What a card does, or an effect.
@@ -23,7 +23,7 @@ function kinds.title(value, c)
 end
 
 -- "{who} paie {amount}" with fields.who and fields.amount; {amount:money} is written in the game's money, {card:tell}
--- is what a card does, {card:title} its title. c has t, the language and the currency.
+-- is what a card does, {card:title} its title. c has t and the language.
 function messages.fill(text, fields, c)
   local filled = string.gsub(text, "{([%w_]+):?(%a*)}", function(name, kind)
     local value = fields and fields[name]

@@ -12,23 +12,9 @@ local windows = include "windows"
 
 local methods = {}
 
--- Everybody from the one after `from` on, in the order of the seats; `from` comes last.
-local function order_after(t, from)
-  local seats, start = t:names("player"), 0
-  for place, name in ipairs(seats) do
-    if name == from then start = place end
-  end
-  local order = {}
-  for i = 1, #seats do order[i] = seats[(start + i - 1) % #seats + 1] end
-  return order
-end
-
 -- What is to be done, and what an interrupt changes about it.
 local function add_agenda(on)
-  function on.todo(t, step, args) agenda.push(t, step, args) end
-  function on.todo_all(t, list) agenda.push_all(t, list) end
-  function on.finish(t) agenda.clear(t) end
-  function on.agenda(t) return agenda.steps(t) end
+  on.todo, on.todo_all, on.finish, on.agenda = agenda.push, agenda.push_all, agenda.clear, agenda.steps
   -- What the agenda holds for the step, or on top: its name and what was given with it; nil if it is not there.
   function on.item(t, step, args)
     if not step then return agenda.top(t) end
@@ -84,7 +70,7 @@ local function add_effects(game, on)
   function on.tell(t, what, language)
     local card = type(what) == "string" and cards.find(game, what)
     local effect = type(what) ~= "string" and what or card and card.effect
-    local c = { t = t, language = language, currency = t:currency() }
+    local c = { t = t, language = language }
     return effect and effects.tell(game, effect, language,
       function(text, given) return messages.fill(text, given, c) end) or ""
   end
@@ -126,7 +112,7 @@ local function add_money(game, on)
 end
 
 function methods.add(game, on)
-  on.order_after = order_after
+  cards.index(game)
   add_agenda(on)
   add_cards(game, on)
   add_effects(game, on)

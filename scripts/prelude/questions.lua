@@ -3,6 +3,8 @@
 local agenda = include "agenda"
 local fields = include "fields"
 
+local type, top = type, agenda.top
+
 local questions = {}
 
 -- --- forms -------------------------------------------------------------------------------------------
@@ -26,7 +28,7 @@ end
 
 -- What fields are given: see fields.lua. eyes: with whose what is told is looked at, nil for those of all.
 function questions.context(t, who, language, eyes)
-  return { t = t, who = who, language = language or "fr", currency = t:currency(), answers = {}, eyes = eyes }
+  return { t = t, who = who, language = language or "fr", answers = {}, eyes = eyes }
 end
 
 -- The same before all is answered, for hints: a limit that hangs on an answer may not be known yet.
@@ -36,9 +38,28 @@ function questions.before(t, who, language, eyes)
   return c
 end
 
-function questions.step_of(game, item)
-  return game.steps[item.step] or error("the agenda holds a step that is no more: " .. tostring(item.step), 0)
+function questions.step_of(game, name)
+  return game.steps[name] or error("the agenda holds a step that is no more: " .. tostring(name), 0)
 end
+
+-- A form that was made once leaves it to a function who is asked.
+local function addressed(form, t, item)
+  local who = form.who
+  if type(who) == "function" then who = who(t, item) end
+  return { who = who, title = form.title, fields = form.fields }
+end
+
+-- The question of a step that asks one player, or nil. step.form is one that was made once: see runtime.ready.
+local function single(t, step, item)
+  local form = step.form
+  if form then return { form = addressed(form, t, item), item = item, step = step } end
+  form = step.ask(t, item)
+  if not form then return nil end
+  if type(form) == "table" and type(rawget(form, "who")) == "function" then form = addressed(form, t, item) end
+  return { form = check_form(step, form), item = item, step = step }
+end
+
+local function is_single(step) return step.form or step.ask end
 
 -- Each question of a step that asks several together, answered or not.
 function questions.together(t, step, item)
@@ -57,14 +78,11 @@ end
 
 -- The questions that are open: { { form, item, step }, ... }, the ones of several players together.
 function questions.open(game, t)
-  local item = agenda.top(t)
+  local item = top(t)
   if not item then return {} end
-  local step = questions.step_of(game, item)
+  local step = questions.step_of(game, item.step)
   if step.run or t:get("concluded", tostring(agenda.depth(t))) then return {} end
-  if step.ask then
-    local form = step.ask(t, item)
-    return form and { { form = check_form(step, form), item = item, step = step } } or {}
-  end
+  if is_single(step) then return { single(t, step, item) } end
   local open = {}
   for _, question in ipairs(questions.together(t, step, item)) do
     if not questions.has_answered(t, question.form.who) then open[#open + 1] = question end
@@ -74,6 +92,12 @@ end
 
 -- The open question to that player. who may be nil where one question only is open.
 function questions.find(game, t, who)
+  local item = top(t)
+  local step = item and questions.step_of(game, item.step)
+  if step and step.form then
+    local question = single(t, step, item)
+    if who == nil or question.form.who == who then return question end
+  end
   local open = questions.open(game, t)
   for _, question in ipairs(open) do
     if who == nil and #open == 1 or question.form.who == who then return question end

@@ -5,6 +5,9 @@ local facts = include "facts"
 local fields = include "fields"
 local questions = include "questions"
 
+local kinds, top, pop, top_step = fields.kinds, agenda.top, agenda.pop, agenda.step
+local step_of, context = questions.step_of, questions.context
+
 local steps = {}
 
 local SETTLE_MAX = 10000 -- steps that run by themselves between two questions: more is a loop
@@ -28,13 +31,16 @@ end
 
 -- The values by the names of the fields; refused if they are no answer.
 function steps.check_values(form_fields, values, c)
-  for place, field in ipairs(form_fields) do
-    if values[place] == nil then refuse("missing", { field = field.name }) end
-    local code, shown = objection_to(field, values[place], c)
+  local answers, place, field = c.answers, 1, form_fields[1]
+  while field do
+    local name, value = field.name, values[place]
+    if value == nil then refuse("missing", { field = name }) end
+    local code, shown = kinds[field.kind].check(field, value, c)
     if code then object(code, shown) end
-    c.answers[field.name] = values[place]
+    answers[name], place = value, place + 1
+    field = form_fields[place]
   end
-  return c.answers
+  return answers
 end
 
 -- --- answers of several ------------------------------------------------------------------------------
@@ -104,12 +110,14 @@ end
 
 -- Does what the step on top is about, unless that asks somebody: then false.
 local function go_on(game, t)
-  local item = agenda.top(t)
-  if not item then return false end
-  local step = questions.step_of(game, item)
+  local name = top_step(t)
+  if not name then return false end
+  local step = step_of(game, name)
+  if step.form then return false end
+  local item = top(t)
   if step.asks then return conclude(t, step, item) end
   if step.ask and #questions.open(game, t) > 0 then return false end
-  agenda.pop(t)
+  pop(t)
   if step.run then step.run(t, item) end
   return true
 end
@@ -125,12 +133,12 @@ end
 -- Answers the question with values, one for each field.
 function steps.answer(game, t, question, values)
   local form = question.form
-  local answers = steps.check_values(form.fields, values, questions.context(t, form.who))
+  local answers = steps.check_values(form.fields, values, context(t, form.who))
   if question.together then
     store_answer(t, question, answers)
   else
-    agenda.pop(t)
-    question.step.answer(t, question.item, answers)
+    pop(t)
+    question.step.answer(t, question.item, answers, form.who)
   end
   steps.settle(game, t)
 end

@@ -31,7 +31,14 @@ static const char offers[] =
     "command 'dormir' { words = { fr = 'dormir', en = 'sleep' }, help = { fr = 'x', en = 'x' },\n"
     "  open = function(t) return t:is_open 'avant_ouverture' end, run = function(t) t:set('dormi', true) end "
     "}\n"
-    "texts { fr = { offre = 'votre prix' }, en = { offre = 'your price' } }\n";
+    "step 'don' { ask = form(function(t) return t:get 'donneur' end, 'don', rival 'a_qui', amount 'combien' "
+    "{ 1, 9 }),\n"
+    "  answer = function(t, s, a, who) t:move(a.combien, t:get 'monnaie.nom', who, a.a_qui) end }\n"
+    "command 'donner' { words = { fr = 'donner', en = 'give' }, help = { fr = 'x', en = 'x' },\n"
+    "  fields = { player 'qui' }, run = function(t, a) t:set('donneur', a.qui) t:todo 'don' end }\n"
+    "around 'step' 'don' { ask = function(original, t, s) return original(t, s) end }\n"
+    "texts { fr = { don = 'à qui', offre = 'votre prix' }, en = { don = 'to whom', offre = 'your price' } "
+    "}\n";
 
 UTEST_F_SETUP(steps)
 {
@@ -125,4 +132,57 @@ UTEST_F(steps, an_agenda_that_never_comes_to_rest_is_an_error_and_leaves_no_trac
     uint64_t digest = table_digest(t->table);
     EXPECT_TRUE(strstr(typed(t, "Bo", "boucler"), "the agenda does not come to rest") != NULL);
     EXPECT_EQ(digest, table_digest(t->table));
+}
+
+static const char *given(struct steps *t, const char *who, const char *command, const GameValue *values,
+                         size_t count)
+{
+    size_t mark = table_mark(t->table);
+    GameResult result =
+        command ? game_command(t->game, t->table, &t->random, who, command, values, count, &t->trouble)
+                : game_answer(t->game, t->table, &t->random, who, values, count, &t->trouble);
+    if (result == GAME_OK) return "";
+    table_rollback(t->table, mark);
+    return t->trouble.code;
+}
+
+UTEST_F(steps, a_form_that_is_made_once_asks_whom_its_function_says)
+{
+    struct steps *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "Bo", "donner zoe"));
+    EXPECT_STREQ("Zoé: à qui a_qui, combien [1 .. 9]", prompt(t));
+    EXPECT_STREQ("rien n'est attendu de Bo maintenant", typed(t, "Bo", "elodie 3"));
+    EXPECT_STREQ("", typed(t, "Zoé", "elodie 3"));
+    EXPECT_EQ((Amount)1497, money(t, "Zoé"));
+    EXPECT_EQ((Amount)1503, money(t, "Élodie"));
+}
+
+UTEST_F(steps, values_are_given_in_the_order_of_the_fields)
+{
+    struct steps *t = utest_fixture;
+    const GameValue who = {.kind = GAME_TEXT, .text = "Bo"};
+    const GameValue don[] = {{.kind = GAME_TEXT, .text = "Zoé"}, {.kind = GAME_INTEGER, .integer = 9}};
+    EXPECT_STREQ("", given(t, "Bo", "donner", &who, 1));
+    EXPECT_STREQ("missing", given(t, "Bo", NULL, don, 1));
+    EXPECT_STREQ("nobody_asked", given(t, "Zoé", NULL, don, 2));
+    EXPECT_STREQ("", given(t, "Bo", NULL, don, 2));
+    EXPECT_EQ((Amount)1491, money(t, "Bo"));
+    EXPECT_EQ((Amount)1509, money(t, "Zoé"));
+}
+
+UTEST_F(steps, a_value_that_is_given_is_checked_as_if_it_were_typed)
+{
+    struct steps *t = utest_fixture;
+    const GameValue who = {.kind = GAME_TEXT, .text = "Bo"};
+    GameValue don[] = {{.kind = GAME_TEXT, .text = "Zoé"}, {.kind = GAME_INTEGER, .integer = 10}};
+    EXPECT_STREQ("", given(t, "Bo", "donner", &who, 1));
+    EXPECT_STREQ("above_max", given(t, "Bo", NULL, don, 2));
+    don[1] = (GameValue){.kind = GAME_BOOLEAN, .integer = 1};
+    EXPECT_STREQ("not_whole", given(t, "Bo", NULL, don, 2));
+    don[1] = (GameValue){.kind = GAME_INTEGER, .integer = 1};
+    don[0].text = "Bo";
+    EXPECT_STREQ("yourself", given(t, "Bo", NULL, don, 2));
+    don[0].text = "Max";
+    EXPECT_STREQ("no_player", given(t, "Bo", NULL, don, 2));
+    EXPECT_EQ((Amount)1500, money(t, "Bo"));
 }
