@@ -1,13 +1,16 @@
 #!/bin/sh
 # bench.sh PROGRAMS [SECTION...]: every figure beside what it is compared with, measured in this one run.
-# PROGRAMS is the folder of a built preset; the sections are kernel, durable, depth, opening, starting.
+# PROGRAMS is the folder of a built preset; the sections are kernel, durable, depth, opening, starting, scripts.
+# The peers' game is that of the folder PEERS; what plays it is kept in PROGRAMS/peers.
 # Prints a table and writes the same as JSON to PROGRAMS/bench.json. Only the ratios mean anything: the
 # machine is noisy, so each pair takes turns and medians are compared.
 set -eu
 
 programs=$1
 shift
-sections=${*:-kernel durable depth opening starting}
+sections=${*:-kernel durable depth opening starting scripts}
+tree=$(cd "$(dirname "$0")/../.." && pwd)
+peers=${PEERS:-$tree/../shared/peers}
 work=$(mktemp -d "${BENCH_FOLDER:-$programs}/bench.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 figures=$work/figures
@@ -76,6 +79,58 @@ if wants starting; then
     idle idle_banquier "$programs/banquier" scratch
 fi
 
+# --- the peers' game: each peer prints `name value unit` lines, several a name, and the sum it ended with --------
+
+medians() { # medians FILE PREFIX: of the figures in the file
+    awk -v prefix="$2" 'NF == 3 { print prefix $1, $2 }' "$1" | sort -k1,1 -k2,2g | awk '
+        function tell() { if (count) print name, value[int((count + 1) / 2)], "/s" }
+        $1 != name { tell(); name = $1; count = 0 }
+        { value[++count] = $2 }
+        END { tell() }' >> "$figures"
+}
+
+ends_alike() { # ends_alike FILE: the sum that all must end with
+    [ "$(awk '/^check_(plain|client_undo) / { print $2; exit }' "$1")" = "$(awk '/^moves_check / { print $2 }' "$figures")" ] && return
+    say "a peer's game ends with another sum: $1"
+    exit 1
+}
+
+play_boardgame_io() {
+    kept=$programs/peers
+    mkdir -p "$kept"
+    [ -d "$kept/node_modules/boardgame.io" ] || timeout 90 npm install --prefix "$kept" --omit=dev --ignore-scripts \
+        --no-audit --no-fund boardgame.io@0.50.2 > "$work/npm.log" 2>&1 || return 1
+    timeout 200 node "$peers/bgio_game.js" "$kept" 5 > "$work/boardgame"
+}
+
+play_peers() {
+    need lua5.4 lua5.4
+    lua5.4 "$peers/plain_game.lua" 1000 9 > "$work/plain"
+    ends_alike "$work/plain"
+    medians "$work/plain" ''
+    cc -O2 -o "$work/plain_game" "$peers/plain_game.c" && "$work/plain_game" 20000 9 > "$work/plain_c"
+    ends_alike "$work/plain_c"
+    medians "$work/plain_c" ''
+    if ! play_boardgame_io; then
+        say 'boardgame.io is not compared with: node or npm is not there, or npm reaches nobody'
+        return
+    fi
+    ends_alike "$work/boardgame"
+    medians "$work/boardgame" boardgame_
+}
+
+script() { "$programs/script_bench" "$1" "$work/share" >> "$figures"; }
+
+if wants scripts; then
+    say 'games in Lua'
+    mkdir "$work/share"
+    cp -r "$tree/scripts" "$tree/cards" "$work/share"
+    cp -r "$tree/tests/bench/peer" "$work/share/scripts/peer"
+    for section in moves calls loading answers cores; do script "$section"; done
+    printf 'one 1\n' >> "$figures"
+    if [ -d "$peers" ]; then play_peers; else say "the peers are not compared with: there is no $peers"; fi
+fi
+
 # NAME  OURS  THEIRS  how the ratio is taken  must  aim; the ratio is ours / theirs, or theirs / ours
 # where more is better ("x").
 cat > "$work/ratios" << 'END'
@@ -89,6 +144,15 @@ opening_memory open_100000_kb       open_ledger_kb   per  0.12 0.05
 opening_linear open_1000000_ms      open_100000_ms   per  12   10
 starting       start_banquier_ms    start_lua_ms     per  1.1  0.8
 idle_memory    idle_banquier_kb     idle_lua_kb      per  1.5  1.0
+moves_peer     moves_undoable       boardgame_client_undo times 80 150
+moves_lua      moves_undoable       plain_lua        times 0.30 0.60
+moves_undo     moves_undoable       moves_forgetting times 0.80 0.80
+move_and_undo  move_undo_pair       boardgame_move_undo_pair times 50 200
+call_balance   call_balance         call_add         per  1.5  1.5
+call_move      call_move            call_transfer    per  1.5  1.5
+loading        loading              one              per  10   10
+answer         answer               one              per  50   50
+cores          cores                one              times 1.7 1.7
 END
 
 awk -v json="$programs/bench.json" '
