@@ -37,7 +37,11 @@ need_to_build() {
     need make make "to build it"
 }
 
-need_to_test() { need python3 python3 "to read a journal with a second, independent reader"; }
+need_to_test() {
+    need python3 python3 "to read a journal with a second, independent reader"
+    need tmux tmux "to try the program in a real terminal"
+    need pgrep procps "to end it there"
+}
 
 # --- installing it --------------------------------------------------------------------------------
 

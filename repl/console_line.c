@@ -73,6 +73,7 @@ static bool has_word(const Words *words, const char *typed)
 {
     for (size_t i = 0; i < words->count; i++) {
         const char *word = words->list[i];
+        bq_assert(word);
         if (name_compare(typed, strlen(typed), word, strlen(word)) >= NAMES_FOLD_EQUAL) return true;
     }
     return false;

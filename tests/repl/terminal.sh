@@ -1,0 +1,100 @@
+#!/bin/sh
+# terminal.sh PROGRAM: an evening of libre in a real terminal, by tmux: accents, completion, hints, an answer that
+# nobody sees, a window that changes its size, Ctrl-C, a kill in the middle, and the evening taken up again.
+set -eu
+banquier=$1
+command -v tmux > /dev/null || {
+    echo 'terminal.sh: tmux is missing: apt-get install tmux, or ./check, which installs it'
+    exit 1
+}
+work=$(mktemp -d)
+socket=$work/tmux
+trap 'tmux -S "$socket" kill-server 2> /dev/null; rm -rf "$work"' EXIT
+failed=0
+journal=$work/soiree.bq
+environment="env -i PATH=$PATH HOME=$work XDG_STATE_HOME=$work/state LANG=fr_FR.UTF-8 LC_ALL=C.UTF-8 TERM=screen-256color"
+
+terminal() { tmux -S "$socket" -u "$@"; }
+screen() { terminal capture-pane -p -t t; }
+type_keys() { terminal send-keys -t t "$@"; }
+
+# until WHAT PATTERN: the screen shows it within five seconds
+until_shown() {
+    tries=0
+    while ! screen | grep -q -- "$2"; do
+        tries=$((tries + 1))
+        [ "$tries" -lt 100 ] || {
+            printf 'terminal.sh: %s: no "%s" on the screen:\n%s\n' "$1" "$2" "$(screen)"
+            exit 1
+        }
+        sleep 0.05
+    done
+}
+
+not_shown() {
+    if screen | grep -q -- "$2"; then
+        printf 'terminal.sh: %s: "%s" is on the screen:\n%s\n' "$1" "$2" "$(screen)"
+        failed=1
+    fi
+}
+
+terminal -f /dev/null new-session -d -s t -x 80 -y 24 "$environment LC_ALL= $banquier play libre --session $journal Élodie Bo 2>&1; echo left \$?; exec cat"
+terminal pipe-pane -t t "cat > $work/bytes"
+until_shown 'the question stands above the prompt' 'Élodie: à vous de jouer'
+until_shown 'the prompt says who is asked' '^libre, Élodie>'
+
+type_keys 'pay'
+type_keys Tab
+until_shown 'a word is completed' 'libre, Élodie> payer '
+type_keys ' elo' Tab
+until_shown 'a name gets its accent' 'payer Élodie'
+until_shown 'what is still to be typed stands behind' 'montant'
+type_keys ' bo 1,2k' Enter
+until_shown 'the amount is echoed in full' 'Élodie → Bo.: 1.200.F'
+
+type_keys 'payer bo éloé' BSpace 'die 100' Enter
+until_shown 'an accent is edited whole' 'Bo → Élodie.: 100.F'
+
+type_keys 'plis vélo' Enter
+until_shown 'sealed bids are asked' 'sous pli'
+type_keys Enter
+until_shown 'the first is asked unseen' 'Élodie, sans être vu'
+type_keys '1 357' Enter
+until_shown 'the next is awaited' '^libre, Bo>'
+type_keys Enter
+until_shown 'and asked unseen' 'Bo, sans être vu'
+not_shown 'before they are opened' 357
+grep -q 357 "$work/bytes" && { echo 'terminal.sh: the secret went through the terminal'; failed=1; }
+grep -q 357 "$work/state/banquier/lines" && { echo 'terminal.sh: the secret is among the typed lines'; failed=1; }
+grep -q 357 "$journal" && { echo 'terminal.sh: the secret is readable in the journal'; failed=1; }
+type_keys '1 20' Enter
+until_shown 'all are opened together' 'Élodie en veut 1 à 357'
+
+type_keys 'payer bo'
+type_keys C-c
+until_shown 'Ctrl-C drops the line' '^libre, Élodie>'
+type_keys 'etat' Enter
+until_shown 'and nothing else' 'joueur.*franc'
+
+terminal resize-window -t t -x 50 -y 20
+type_keys 'règles taux' Enter
+until_shown 'a narrow window' 'taux_interet'
+terminal resize-window -t t -x 100 -y 30
+
+type_keys 'payer bo élodie 7' Enter
+until_shown 'the last before the kill' 'Bo → Élodie.: 7.F'
+kill -9 "$(terminal list-panes -t t -F '#{pane_pid}' | xargs -n1 pgrep -P)"
+until_shown 'killed' 'left 137'
+terminal respawn-pane -k -t t "$environment LC_ALL= $banquier resume; echo left \$?; exec cat"
+until_shown 'taken up again without a name' '^libre, Élodie>'
+type_keys 'historique 1' Enter
+until_shown 'nothing is lost' 'payer bo élodie 7'
+type_keys C-p C-p
+until_shown 'what was typed another evening is found' 'Élodie> payer bo élodie 7'
+type_keys C-c
+type_keys C-d
+until_shown 'Ctrl-D leaves and says how to come back' 'banquier resume'
+until_shown 'with its status' 'left 0'
+
+[ "$failed" = 0 ] && echo '1 passed, 0 failed'
+exit "$failed"
