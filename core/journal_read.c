@@ -278,7 +278,6 @@ static JournalResult reach_end(Journal *journal, JournalTrouble *trouble)
     struct stat status;
     size_t torn;
     if (journal->mode == JOURNAL_READ) {
-        journal->bytes_length = 0; /* what was read ahead may be overwritten before we look again */
         journal->at_end = true;
         return JOURNAL_END;
     }
@@ -307,8 +306,18 @@ static void accept(Journal *journal, const Line *line, uint64_t line_number, con
     journal->line = line_number;
 }
 
+/* One who looks on asks again behind the end: what was read ahead, be it by journal_read_at meanwhile, may have
+ * been overwritten. */
+static void look_again(Journal *journal)
+{
+    if (journal->mode != JOURNAL_READ || !journal->at_end) return;
+    journal->bytes_length = 0;
+    journal->at_end = false;
+}
+
 JournalResult journal_next(Journal *journal, JournalRecord *record, JournalTrouble *trouble)
 {
+    look_again(journal);
     off_t offset = journal->end;
     uint64_t line_number = journal->line + 1;
     for (;;) {
