@@ -121,6 +121,7 @@ void command_back(Console *console, const char *argument, const char *line);
 void command_note(Console *console, const char *argument, const char *line);
 
 void command_next(Console *console, const char *argument, const char *line);
+void command_count(Console *console, const char *argument, const char *line);
 void command_correct(Console *console, const char *argument, const char *line);
 void command_amend(Console *console, const char *argument, const char *line);
 void command_keep(Console *console, const char *argument, const char *line);

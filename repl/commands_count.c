@@ -1,0 +1,196 @@
+/* compter: what is in somebody's box, against what his account says. */
+#include "console_parts.h"
+
+#include "gap.h"
+#include "private.h"
+#include "text_names.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    AccountId account;
+    const char *name;
+    AssetId asset;
+    GameMoney money;
+    Amount counted, expected;
+} Count;
+
+/* --- what was typed --------------------------------------------------------------------------------- */
+
+/* The account that the text begins with, accents and case left out: the longest that fits. *rest is what
+ * follows. */
+static bool read_account(const Table *table, const char *text, Count *count, const char **rest)
+{
+    size_t best = 0;
+    for (int32_t i = 0; i < table_count(table, NAME_ACCOUNT); i++) {
+        const char *name = table_name(table, NAME_ACCOUNT, i);
+        for (size_t length = strlen(text); length > best; length--) {
+            bool is_end = text[length] == ' ' || text[length] == '\0';
+            if (!is_end || name_compare(text, length, name, strlen(name)) < NAMES_FOLD_EQUAL) continue;
+            best = length;
+            count->account = (AccountId){i};
+            count->name = name;
+        }
+    }
+    *rest = text + best;
+    while (**rest == ' ')
+        (*rest)++;
+    return best > 0;
+}
+
+/* "3x500 2x100" as the sum that it is. */
+static bool read_notes(const Count *count, const char *text, Amount *sum)
+{
+    MoneyDoubt doubt;
+    Buffer added = {0};
+    for (; *text; text++) {
+        bool is_between = *text == ' ' && text[1] != ' ' && text[1] != '+' && text[-1] != '+';
+        buffer_text(&added, is_between ? " + " : "");
+        if (*text != ' ') buffer_byte(&added, *text);
+    }
+    const char *line = buffer_string(&added);
+    bool is_read = line && money_read_sum(&count->money.currency, line, added.length, ZERO_ALLOWED, sum,
+                                          &doubt) == MONEY_OK;
+    buffer_done(&added);
+    return is_read;
+}
+
+/* --- what explains it ------------------------------------------------------------------------------- */
+
+/* What the record moved into the account. */
+static Amount moved_by(Console *console, uint64_t number, const Count *count)
+{
+    HistoryEntry entry;
+    Amount sum = 0;
+    const Table *table = session_table(console->session);
+    history_entry(session_history(console->session), number, &entry);
+    for (size_t at = entry.ops_begin; at < entry.ops_end;) {
+        Op op = oplog_after(table_log(table), &at);
+        if (op.kind != OP_MOVE || op.move.asset.index != count->asset.index) continue;
+        if (op.move.to.index == count->account.index) sum += op.move.amount;
+        if (op.move.from.index == count->account.index) sum -= op.move.amount;
+    }
+    return sum;
+}
+
+static size_t list_entries(Console *console, const Count *count, GapEntry entries[GAP_ENTRIES_MAX])
+{
+    size_t found = 0;
+    uint64_t number;
+    History *history = session_history(console->session);
+    TouchCursor cursor = history_why(history, NAME_ACCOUNT, count->account.index);
+    while (found < GAP_ENTRIES_MAX && history_why_next(history, &cursor, false, &number)) {
+        Amount amount = moved_by(console, number, count);
+        if (amount != 0) entries[found++] = (GapEntry){number, amount};
+    }
+    return found;
+}
+
+static const char *reason_text(const Console *console, GapReason reason)
+{
+    switch (reason) {
+    case GAP_NEVER: return console_pick(console, "n'a pas bougé de billets", "moved no notes");
+    case GAP_TWICE: return console_pick(console, "a été payée deux fois", "was paid twice");
+    case GAP_OPPOSITE:
+        return console_pick(console, "a été payée dans l'autre sens", "was paid the other way");
+    case GAP_SWAPPED: return console_pick(console, "a deux chiffres échangés", "has two digits swapped");
+    case GAP_TENFOLD: return console_pick(console, "a été payée dix fois", "was paid tenfold");
+    case GAP_TENTH:
+        return console_pick(console, "n'a été payée que pour un dixième", "was paid by a tenth only");
+    }
+    return "";
+}
+
+static void tell_guess(Console *console, const GapGuess *guess)
+{
+    for (size_t i = 0; i < guess->count; i++) {
+        buffer_text(&console->out, i == 0 ? "  " : console_pick(console, "  et ", "  and "));
+        console_say(console, "la commande ", "command ");
+        buffer_unsigned(&console->out, guess->records[i]);
+        buffer_byte(&console->out, ' ');
+        buffer_text(&console->out, reason_text(console, guess->reasons[i]));
+        buffer_byte(&console->out, '\n');
+    }
+}
+
+static void explain(Console *console, const Count *count)
+{
+    GapEntry entries[GAP_ENTRIES_MAX];
+    GapGuess guesses[GAP_GUESSES_MAX];
+    size_t entry_count = list_entries(console, count, entries);
+    size_t found = gap_explain(count->counted - count->expected, entries, entry_count, guesses);
+    console_say(console,
+                found > 0 ? "cela s'explique si :\n" : "aucune commande seule, ni deux, ne l'explique\n",
+                found > 0 ? "it is explained if:\n" : "no command alone, and no two, explain it\n");
+    for (size_t i = 0; i < found; i++)
+        tell_guess(console, &guesses[i]);
+}
+
+/* --- telling ---------------------------------------------------------------------------------------- */
+
+static void tell_count(Console *console, const Count *count)
+{
+    Buffer *out = &console->out;
+    Amount gap = count->counted - count->expected;
+    text_show(out, count->name, strlen(count->name));
+    console_say(console, " : ", ": ");
+    tell_amount(console, &count->money, count->money.asset, count->counted, out);
+    console_say(console, " dans la boîte, ", " in the box, ");
+    tell_amount(console, &count->money, count->money.asset, count->expected, out);
+    console_say(console, " au compte", " in the account");
+    if (gap == 0) {
+        console_say(console, " : c'est juste\n", ": that is right\n");
+        return;
+    }
+    console_say(console, gap > 0 ? " : trop, de " : " : il manque ",
+                gap > 0 ? ": too much, by " : ": missing are ");
+    tell_amount(console, &count->money, count->money.asset, gap > 0 ? gap : -gap, out);
+    buffer_byte(out, '\n');
+    explain(console, count);
+}
+
+/* What is hidden is told to its owner alone. */
+static void tell_privately(Console *console, const Count *count)
+{
+    Buffer before = console->out;
+    console->out = (Buffer){0};
+    tell_count(console, count);
+    Buffer told = console->out;
+    console->out = before;
+    PrivateResult result = private_show(&console->screen, count->name, told.bytes, told.length);
+    const char *why = private_result_text(result, console->screen.language);
+    if (result != PRIVATE_SHOWN) console_refuse_text(console, "%s", "%s", why);
+    buffer_done(&told);
+}
+
+void command_count(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    GameTrouble in_game;
+    Trouble trouble;
+    Count count = {.money = {.asset = ""}};
+    const char *notes;
+    Table *table = session_table(console->session);
+    if (!session_has_game(console->session, &trouble)) {
+        console_refuse(console, &trouble);
+        return;
+    }
+    game_money(session_game(console->session), table, &count.money, &in_game);
+    count.asset.index = table_find(table, NAME_ASSET, count.money.asset, strlen(count.money.asset));
+    if (count.asset.index == NO_INDEX || !read_account(table, argument, &count, &notes))
+        console_refuse_text(console, "« %s » : il faut un compte, puis les billets",
+                            "'%s': an account is needed, and then the notes", argument);
+    else if (!read_notes(&count, notes, &count.counted))
+        console_refuse_text(console, "« %s » ne se lit pas : 3x500 2x100, par exemple",
+                            "'%s' cannot be read: 3x500 2x100, for instance", notes);
+    else {
+        count.expected = table_balance(table, count.asset, count.account);
+        if (table_may_see(table, NAME_ACCOUNT, count.account.index, NOBODY))
+            tell_count(console, &count);
+        else
+            tell_privately(console, &count);
+    }
+}
