@@ -586,7 +586,7 @@ UTEST_F(hostile, R16_five_hundred_house_rules)
     EXPECT_STREQ("", load_many(t, "local x = 5", 500));
     EXPECT_TRUE(strstr(load_many(t,
                                  "local l = {} for i = 1, 20000 do l[i] = { i } end\n"
-                                 "view('v' .. #l) (function() return l end)",
+                                 "around 'command' 'payer' { run = function(o, ...) o(l, ...) end }",
                                  500),
                        "stopped") != NULL);
     EXPECT_TRUE(strstr(load_many(t, "for i = 1, 3000000 do local x = {} end", 500), "stopped") != NULL);
