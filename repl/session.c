@@ -268,6 +268,15 @@ Session *session_open(const SessionPlace *place, const char *path, JournalMode m
     return NULL;
 }
 
+bool session_follow(Session *session, Trouble *trouble)
+{
+    HistoryTrouble in_history;
+    uint64_t before = history_last(session->history);
+    HistoryResult result = history_follow(session->history, &in_history);
+    if (history_last(session->history) > before) follow_table(session);
+    return result == HISTORY_OK || trouble_of_history(trouble, session->place.language, &in_history);
+}
+
 /* --- playing ---------------------------------------------------------------------------------------- */
 
 /* What the history says was typed; NULL if there is no memory. */

@@ -43,6 +43,9 @@ Language session_language(const Session *session);
 /* False, and *trouble tells why the scripts do not load, if there is no game. */
 bool session_has_game(const Session *session, Trouble *trouble);
 
+/* Reads what another process has recorded since (JOURNAL_READ). False, and *trouble, if it cannot be read. */
+bool session_follow(Session *session, Trouble *trouble);
+
 /* --- commands: each is done whole and kept, or not at all ------------------------------------------- */
 
 typedef struct {

@@ -147,6 +147,21 @@ static void tell_time(Buffer *out, const char *stamp, size_t length)
     buffer_text(out, shown);
 }
 
+/* Who typed it, where it was said, and what; what did something hidden is not told. */
+static void tell_typed(Console *console, const Record *record, const HistoryEntry *entry)
+{
+    Buffer typed = {0};
+    optext_unescape(&typed, record->who, record->who_length);
+    if (record->who_length > 0) buffer_text(&typed, ": ");
+    if (seen_typed(session_table(console->session), entry))
+        optext_unescape(&typed, record->typed, record->typed_length);
+    else
+        buffer_text(&typed, console_pick(console, "[scellé]", "[sealed]"));
+    Ink ink = entry->is_undone ? INK_DIM : INK_PLAIN;
+    screen_text(&console->screen, &console->out, ink, typed.bytes, typed.length);
+    buffer_done(&typed);
+}
+
 void tell_record(Console *console, uint64_t number)
 {
     HistoryTrouble in_history;
@@ -162,8 +177,7 @@ void tell_record(Console *console, uint64_t number)
         buffer_text(&console->out, shown);
         tell_time(&console->out, record.time, record.time_length);
         buffer_text(&console->out, "  ");
-        Ink ink = entry.is_undone ? INK_DIM : INK_PLAIN;
-        screen_text(&console->screen, &console->out, ink, record.typed, record.typed_length);
+        tell_typed(console, &record, &entry);
         if (entry.is_undone) console_say(console, "  (annulé)", "  (undone)");
         buffer_byte(&console->out, '\n');
     }

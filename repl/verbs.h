@@ -11,6 +11,7 @@ int verb_play(const Arguments *arguments);
 int verb_resume(const Arguments *arguments);
 int verb_list(const Arguments *arguments);
 int verb_export(const Arguments *arguments);
+int verb_watch(const Arguments *arguments);
 int verb_simulate(const Arguments *arguments);
 
 int verb_new(const Arguments *arguments);
@@ -28,6 +29,7 @@ int verb_none(const Arguments *arguments);
 extern const Option play_options[];
 extern const Option resume_options[];
 extern const Option export_options[];
+extern const Option watch_options[];
 extern const Option simulate_options[];
 
 /* Prints the trouble on the standard error, about what; returns the exit status that it stands for. */

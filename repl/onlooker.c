@@ -1,0 +1,210 @@
+#include "onlooker.h"
+
+#include "console_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what there is to see --------------------------------------------------------------------------- */
+
+/* The same words as at the prompt. */
+static Console console_of(const Onlooker *onlooker)
+{
+    Console console = {.session = onlooker->session, .report = &report_words, .screen = *onlooker->screen};
+    console.screen.has_colour = false; /* lines are cut to the window first */
+    return console;
+}
+
+static void take_out(Console *console, Buffer *out)
+{
+    buffer_bytes(out, console->out.bytes, console->out.length);
+    out->failed = out->failed || console->out.failed;
+    buffer_done(&console->out);
+}
+
+static void add_title(const Onlooker *onlooker, Buffer *out)
+{
+    const char *game = session_game_name(onlooker->session);
+    text_show(out, game, strlen(game));
+    buffer_text(out, " - ");
+    text_show(out, onlooker->title, strlen(onlooker->title));
+    buffer_text(out, language_pick(onlooker->screen->language, " - commande ", " - command "));
+    buffer_unsigned(out, history_last(session_history(onlooker->session)));
+    buffer_byte(out, '\n');
+}
+
+static void add_trouble(const Onlooker *onlooker, const GameTrouble *in_game, Buffer *out)
+{
+    Trouble trouble;
+    trouble_of_game(&trouble, onlooker->screen->language, in_game);
+    buffer_text(out, trouble.text);
+    buffer_byte(out, '\n');
+}
+
+static void add_awaited(const Onlooker *onlooker, Buffer *out)
+{
+    GameTrouble in_game;
+    Trouble trouble;
+    size_t before = out->length;
+    if (!session_has_game(onlooker->session, &trouble)) {
+        buffer_text(out, trouble.text);
+        buffer_byte(out, '\n');
+    } else if (game_prompt(session_game(onlooker->session), session_table(onlooker->session), out, &in_game) !=
+               GAME_OK) {
+        add_trouble(onlooker, &in_game, out);
+    } else if (out->length == before) {
+        buffer_text(out, language_pick(onlooker->screen->language, "la partie est finie\n", "the game is over\n"));
+    } else {
+        buffer_byte(out, '\n');
+    }
+}
+
+/* Of names, a line each: etat, or the first. NULL if there are none. */
+static const char *choose_view(char *names)
+{
+    char *rest;
+    const char *first = strtok_r(names, "\n", &rest);
+    for (const char *name = first; name; name = strtok_r(NULL, "\n", &rest)) {
+        if (strcmp(name, "etat") == 0) return name;
+    }
+    return first;
+}
+
+static bool draw_view(const Onlooker *onlooker, Buffer *cells, GameTrouble *in_game)
+{
+    Buffer names = {0};
+    Game *game = session_game(onlooker->session);
+    Table *table = session_table(onlooker->session);
+    const char *view = onlooker->view;
+    bool is_drawn = view || game_view_names(game, table, &names, in_game) == GAME_OK;
+    if (!view && is_drawn && names.length > 0 && buffer_string(&names)) view = choose_view(names.bytes);
+    if (is_drawn && view) is_drawn = game_draw_view(game, table, NULL, view, NULL, cells, in_game) == GAME_OK;
+    buffer_done(&names);
+    return is_drawn;
+}
+
+static void add_view(const Onlooker *onlooker, Buffer *out)
+{
+    GameTrouble in_game;
+    Buffer cells = {0};
+    Console console = console_of(onlooker);
+    if (!session_game(onlooker->session)) return;
+    if (draw_view(onlooker, &cells, &in_game))
+        tell_cells(&console, &cells);
+    else
+        add_trouble(onlooker, &in_game, out);
+    take_out(&console, out);
+    buffer_done(&cells);
+}
+
+static void add_command(const Onlooker *onlooker, uint64_t number, Buffer *out)
+{
+    HistoryEntry entry;
+    Console console = console_of(onlooker);
+    const Table *table = session_table(onlooker->session);
+    history_entry(session_history(onlooker->session), number, &entry);
+    tell_record(&console, number);
+    tell_moves(&console, table, table_log(table), entry.ops_begin, entry.ops_end);
+    take_out(&console, out);
+}
+
+/* --- in lines --------------------------------------------------------------------------------------- */
+
+void onlooker_begin(const Onlooker *onlooker, Buffer *out)
+{
+    add_title(onlooker, out);
+    add_view(onlooker, out);
+    add_awaited(onlooker, out);
+}
+
+void onlooker_go_on(const Onlooker *onlooker, uint64_t after, Buffer *out)
+{
+    uint64_t last = history_last(session_history(onlooker->session));
+    for (uint64_t number = after + 1; number <= last; number++)
+        add_command(onlooker, number, out);
+    add_awaited(onlooker, out);
+}
+
+/* --- on a page -------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const Screen *screen;
+    size_t columns, rows; /* rows: those that are left */
+    Buffer *out;
+} Page;
+
+static void end_row(Page *page)
+{
+    buffer_text(page->out, page->rows > 1 ? "\033[K\r\n" : "\033[K");
+    page->rows--;
+}
+
+static void add_row(Page *page, Ink ink, const char *bytes, size_t length)
+{
+    size_t width;
+    size_t fits = text_fit(bytes, length, page->columns, &width);
+    screen_text(page->screen, page->out, ink, bytes, fits);
+    end_row(page);
+}
+
+static size_t row_length(const char *at, const char *end)
+{
+    const char *newline = memchr(at, '\n', (size_t)(end - at));
+    return (size_t)((newline ? newline : end) - at);
+}
+
+/* The first lines of text, at most so many rows. */
+static void add_rows(Page *page, Ink ink, const Buffer *text, size_t most)
+{
+    if (text->length == 0) return;
+    const char *at = text->bytes;
+    const char *end = at + text->length;
+    for (; at < end && most > 0 && page->rows > 0; most--) {
+        size_t length = row_length(at, end);
+        add_row(page, ink, at, length);
+        at += length + 1;
+    }
+}
+
+static void add_gap(Page *page)
+{
+    if (page->rows > 0) end_row(page);
+}
+
+/* The last commands, the newest first, as many as there is room for. */
+static void add_last(Page *page, const Onlooker *onlooker)
+{
+    Ink ink = INK_STRONG;
+    uint64_t number = history_last(session_history(onlooker->session));
+    for (; number > 0 && page->rows > 0; number--) {
+        Buffer text = {0};
+        add_command(onlooker, number, &text);
+        add_rows(page, ink, &text, page->rows);
+        page->out->failed = page->out->failed || text.failed;
+        buffer_done(&text);
+        ink = INK_PLAIN;
+    }
+}
+
+/* Two thirds of what is left: there is always room for what was done last. */
+static void add_part(Page *page, const Onlooker *onlooker, Ink ink,
+                     void (*add)(const Onlooker *onlooker, Buffer *out))
+{
+    Buffer text = {0};
+    add(onlooker, &text);
+    add_rows(page, ink, &text, page->rows / 3 * 2);
+    add_gap(page);
+    page->out->failed = page->out->failed || text.failed;
+    buffer_done(&text);
+}
+
+void onlooker_page(const Onlooker *onlooker, size_t columns, size_t rows, Buffer *out)
+{
+    Page page = {.screen = onlooker->screen, .columns = columns, .rows = rows, .out = out};
+    buffer_text(out, "\033[H");
+    add_part(&page, onlooker, INK_DIM, add_title);
+    add_part(&page, onlooker, INK_STRONG, add_awaited);
+    add_part(&page, onlooker, INK_PLAIN, add_view);
+    add_last(&page, onlooker);
+    buffer_text(out, "\033[J");
+}
