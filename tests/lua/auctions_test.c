@@ -4,6 +4,7 @@
 #include "check.h"
 #include "handle.h"
 #include "refusal.h"
+#include "sandbox.h"
 #include "words.h"
 
 #include <lauxlib.h>
@@ -18,7 +19,8 @@ struct auctions {
     lua_State *L;
     Table *table;
     Random random;
-    char trouble[1024];
+    Sandbox *sandbox;
+    char trouble[4096];
 };
 
 /* read(path) -- the text of a file */
@@ -60,41 +62,51 @@ static void open_globals(struct auctions *t)
     lua_setglobal(L, "tree");
 }
 
+static int load_tests(lua_State *L)
+{
+    struct auctions *t = lua_touserdata(L, 1);
+    open_globals(t);
+    if (luaL_dofile(L, BQ_TREE "/tests/lua/auctions_test.lua")) lua_error(L);
+    return 1;
+}
+
 UTEST_F_SETUP(auctions)
 {
     struct auctions *t = utest_fixture;
+    SandboxLimits limits = sandbox_limits;
+    SandboxTrouble trouble = {.message = ""};
+    limits.seconds_max = 600;
+    limits.steps_max = INT64_MAX / 2;
     t->random = random_seeded(1);
     t->table = table_new();
-    t->L = luaL_newstate();
-    ASSERT_TRUE(t->table && t->L);
-    open_globals(t);
-    if (luaL_dofile(t->L, BQ_TREE "/tests/lua/auctions_test.lua")) puts(lua_tostring(t->L, -1));
-    ASSERT_TRUE(lua_istable(t->L, -1));
+    t->sandbox = sandbox_new(&limits);
+    ASSERT_TRUE(t->table && t->sandbox);
+    t->L = sandbox_state(t->sandbox);
+    sandbox_set_refusal(t->sandbox, refusal_is);
+    sandbox_run(t->sandbox, load_tests, t, 1, &trouble);
+    ASSERT_STREQ("", trouble.message);
 }
 
 UTEST_F_TEARDOWN(auctions)
 {
     (void)utest_result;
-    lua_close(utest_fixture->L);
+    sandbox_free(utest_fixture->sandbox);
     table_check(utest_fixture->table);
     table_free(utest_fixture->table);
-}
-
-static int add_traceback(lua_State *L)
-{
-    if (refusal_is(L, 1)) lua_pushfstring(L, "refused: %s", refusal_code(L, 1));
-    luaL_traceback(L, L, lua_tostring(L, -1), 1);
-    return 1;
 }
 
 /* "" if that test passes; else what went wrong, and where. */
 static const char *run(struct auctions *t, const char *name)
 {
-    lua_State *L = t->L;
-    lua_pushcfunction(L, add_traceback);
-    lua_getfield(L, 1, name);
-    if (lua_pcall(L, 0, 0, -2) == LUA_OK) return "";
-    snprintf(t->trouble, sizeof t->trouble, "%s", lua_tostring(L, -1));
+    SandboxTrouble trouble;
+    lua_getfield(t->L, 1, name);
+    switch (sandbox_call(t->sandbox, 0, 0, &trouble)) {
+    case SANDBOX_OK: return "";
+    case SANDBOX_REFUSED:
+        snprintf(t->trouble, sizeof t->trouble, "refused: %s", refusal_code(t->L, -1));
+        break;
+    default: snprintf(t->trouble, sizeof t->trouble, "%s\n%s", trouble.message, trouble.traceback);
+    }
     return t->trouble;
 }
 

@@ -50,6 +50,11 @@ end
 local francs = { name = "franc", symbol = "F", decimals = 0 }
 local raised = {} -- the codes of refusals so far
 
+local game = { catalogues = { auctions.catalogue } }
+
+-- What a sentence is filled in with.
+local function context(language) return { language = language, t = { currency = function() return francs end } } end
+
 -- f(...) is refused with that code, and the sentences say all that they mean to.
 local function refused(code, f, ...)
   local done, refusal = pcall(f, ...)
@@ -58,7 +63,7 @@ local function refused(code, f, ...)
   if refusal.code ~= code then error("expected " .. code .. ", not " .. refusal.code, 2) end
   raised[code] = true
   for _, language in ipairs { "fr", "en" } do
-    local text = messages.say({ auctions.catalogue }, language, code, refusal, francs)
+    local text = messages.say(game, code, refusal, context(language))
     if text:find "[%[%]{}?]" then error(code .. " in " .. language .. ": " .. text, 2) end
   end
   return refusal
@@ -209,7 +214,7 @@ local function refuse_sealed()
   refused("auction_room", auctions.sealed_check, state, "Élodie", 1000, 4)
   local refusal = refused("auction_money", auctions.sealed_check, state, "Élodie", 5000, 3)
   same("Élodie n'a pas de quoi payer 5\u{202F}000\u{A0}F",
-    messages.say({ auctions.catalogue }, "fr", refusal.code, refusal, francs))
+    messages.say(game, refusal.code, refusal, context "fr"))
   state = auctions.sealed_bid(state, "Élodie", 1000, 1)
   refused("auction_done", auctions.sealed_bid, state, "Élodie", 1000, 1)
   refused("auction_bound", auctions.sealed_decline, state, 1)
@@ -226,7 +231,7 @@ local function refuse_rising()
   refused("auction_no_bidder", auctions.rising_answer, state, "Zoé", true)
   local refusal = refused("auction_not_turn", auctions.rising_answer, state, "Bo", true)
   same("Élodie", refusal.turn)
-  same("c'est à Élodie de parler, pas à Bo", messages.say({ auctions.catalogue }, "fr", refusal.code, refusal, francs))
+  same("c'est à Élodie de parler, pas à Bo", messages.say(game, refusal.code, refusal, context "fr"))
   refused("auction_not_in", auctions.rising_answer, auctions.rising_leave(state, "Bo"), "Bo", true)
   refused("auction_closed", auctions.rising_answer, auctions.rising_answer(state, "Élodie", true), "Bo", true)
   for _, name in ipairs(three) do state = auctions.rising_answer(state, name, false) end

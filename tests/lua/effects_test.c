@@ -322,7 +322,7 @@ UTEST_F(effects, where_nothing_can_be_chosen_nothing_happens)
     begin(t, choices);
     EXPECT_STREQ("", typed(t, "subir bo impossible"));
     EXPECT_STREQ("Impossible\u00A0: cela ne peut pas se faire, sans effet", typed(t, "2"));
-    EXPECT_TRUE(strstr(play_prompt(&t->play), "c'est le tour") != NULL);
+    EXPECT_TRUE(strstr(play_prompt(&t->play), "à vous de jouer") != NULL);
 }
 
 UTEST_F(effects, choices_may_hold_choices)

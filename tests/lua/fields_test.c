@@ -105,7 +105,7 @@ UTEST_F(fields, soft_limits_are_proposed_and_the_script_says_what_is_beyond)
     struct fields *t = utest_fixture;
     ASSERT_STREQ("", play_begin(&t->play, prices));
     EXPECT_STREQ("Élodie 7 x 0", typed(t, "offres elodie 7x0"));
-    EXPECT_STREQ("4 : trop", typed(t, "offres Bo 10x4"));
+    EXPECT_STREQ("4\u00A0: trop", typed(t, "offres Bo 10x4"));
     EXPECT_STREQ("«\u00A0Bob\u00A0»\u202F? Vouliez-vous dire Bo\u202F?", typed(t, "offres Bob 10x2"));
 }
 
