@@ -205,8 +205,9 @@ static void read_commands(Check *check)
 /* The line of a command in the list of their words; false if there is no such line. */
 static bool next_command(const Check *check, const char **at, size_t *length)
 {
+    if (!*at) return false; /* no commands */
     const char *end = check->commands.bytes + check->commands.length;
-    if (!check->commands.bytes || *at >= end) return false;
+    if (*at >= end) return false;
     const char *newline = memchr(*at, '\n', (size_t)(end - *at));
     *length = (size_t)((newline ? newline : end) - *at);
     return true;

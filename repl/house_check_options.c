@@ -160,6 +160,7 @@ static Language find_language(char **words, int count)
 bool house_check_options_read(CheckOptions *options, char **words, int count, char *wrong, size_t room)
 {
     *options = (CheckOptions){.moves = MOVES_USUAL, .language = find_language(words, count)};
+    *wrong = '\0';
     Reading reading = {.options = options, .wrong = wrong, .room = room};
     return read_words(&reading, words, count) && settle(&reading);
 }

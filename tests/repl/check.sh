@@ -74,6 +74,35 @@ expect 'a file that is not there' "1 banquier: nothing.lua: ce fichier n'existe 
 check .
 expect 'a folder' "1 banquier: .: ce n'est pas un fichier ordinaire." "$status $told"
 
+# --- what it includes -------------------------------------------------------------------------------
+
+mkdir rules rules/inside outside
+echo 'secret()' >outside/there.lua
+echo 'include "b"' >rules/a.lua
+echo 'include "a"' >rules/b.lua
+ln -s ../outside/there.lua rules/link.lua
+ln -s ../outside rules/folder
+told_for() { # told_for NAME: what including it ends in, without the name
+    printf 'include "%s"\n' "$1" >rules/rule.lua
+    check --evenings 1 --moves 1 rules/rule.lua
+    echo "$status $told" | sed "s|'[^']*'|NAME|"
+}
+wanted='1 rule.lua:1: there is no script NAME to include here; a name has letters a to z, digits and _ between single /'
+for name in nowhere link folder/there ../outside/there "$folder/outside/there" inside/../../outside/there \
+    '%2e%2e/outside/there' 'link\0' ../outside/nowhere /etc/passwd; do
+    expect "S12: include $name" "$wanted" "$(told_for "$name")"
+done
+printf 'include "a"\n' >rules/rule.lua
+check rules/rule.lua
+expect 'S13: scripts that include each other' yes "$(grep -q 'includes itself' told && echo "yes")"
+: >rules/rule.lua
+for number in $(seq 1 70); do
+    : >"rules/n$number.lua"
+    echo "include 'n$number'" >>rules/rule.lua
+done
+check rules/rule.lua
+expect 'S13: too many of them' '1 rule.lua:65: more than 64 scripts are included' "$status $(cut -d, -f1 told)"
+
 # --- what is wrong as it is played ------------------------------------------------------------------
 
 cat >bad.lua <<'EOF'
