@@ -157,4 +157,16 @@ GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *t
 GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
                          GameTrouble *trouble);
 
+/* How an expression finds earlier moments, as in `cote.SONY - at(12).cote.SONY`. */
+typedef struct {
+    Table *(*table)(void *context, uint64_t number); /* as it was after that command, to be freed by
+                                                        game_evaluate_at; NULL if there is no such command */
+    void *context;
+    uint64_t last; /* the number of the last command, `now` in the expression */
+} GameAt;
+
+/* The same; at may be NULL. */
+GameResult game_evaluate_at(Game *game, Table *table, const GameAt *at, const char *who,
+                            const char *expression, Buffer *value, GameTrouble *trouble);
+
 #endif

@@ -1,4 +1,4 @@
-/* Looking at a game: its views and rules, its money, expressions; and help for whoever types. */
+/* Looking at a game: its views and rules, its money; and help for whoever types. */
 #include "game_parts.h"
 
 #include "words.h"
@@ -84,16 +84,6 @@ static void take_money(lua_State *L, const GameRequest *request)
 GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble)
 {
     GameRequest request = {game, "money", .lent = game_show(table), .take = take_money, .taken = money};
-    return game_call(&request, trouble);
-}
-
-GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
-                         GameTrouble *trouble)
-{
-    GameRequest request = {game, "evaluate", .lent = game_show_to(table, who), .push = push_question,
-                           .out = value};
-    request.who = who;
-    request.text = expression;
     return game_call(&request, trouble);
 }
 

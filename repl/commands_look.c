@@ -54,12 +54,19 @@ void command_balances(Console *console, const char *argument, const char *line)
 
 /* --- views ------------------------------------------------------------------------------------------ */
 
+static Table *table_at(void *context, uint64_t number)
+{
+    return history_at(context, number);
+}
+
 static void work_out(Console *console, Table *table, const char *expression)
 {
     GameTrouble in_game;
     Buffer value = {0};
     Game *game = game_of(console);
-    if (game && game_evaluate(game, table, NULL, expression, &value, &in_game) != GAME_OK) {
+    History *history = session_history(console->session);
+    GameAt at = {table_at, history, history_last(history)};
+    if (game && game_evaluate_at(game, table, &at, NULL, expression, &value, &in_game) != GAME_OK) {
         refuse_game(console, &in_game);
     } else if (game) {
         text_show(&console->out, value.bytes, value.length);

@@ -1361,6 +1361,7 @@ function Table:said() end
 ---| "no_choice"
 ---| "no_choice_near"
 ---| "no_command"
+---| "no_moment"
 ---| "no_player"
 ---| "no_player_near"
 ---| "no_rule"

@@ -265,9 +265,7 @@ function runtime.draw_view(game, t, name, who, rest) return shown.view(game, t, 
 function runtime.view_names(game) return shown.view_names(game) end
 function runtime.draw_rules(game, _, language, word) return shown.rules(game, language, word) end
 
-function runtime.evaluate(game, t, text, who)
-  return queries.evaluate(game, t, who, text)
-end
+runtime.evaluate = queries.evaluate
 
 function runtime.sentence(game, t, language, refusal)
   return messages.say(game, refusal.code, refusal, questions.context(t, nil, language))

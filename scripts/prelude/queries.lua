@@ -1,23 +1,26 @@
--- Questions that are worked out: = sum(players, argent), = rules.taux_interet * 2, = cote.SONY - 10.
+-- Questions that are worked out: = sum(players, argent), = rules.taux_interet * 2, = cote.SONY - at(12).cote.SONY.
 --
--- An expression sees the players, the rules, the facts by their names, and the queries of the game; it
--- changes nothing and sees no more than the one who asks.
+-- An expression sees the players, the rules, the facts by their names, the queries of the game, what accounts hold
+-- and what lies in piles, now and after an earlier command; it changes nothing and sees no more than the one who asks.
 
 local rulebook = include "rules"
 
 local queries = {}
 
--- A fact, or those below it: cote.SONY is the fact of that key. A name that is also a value is the value.
-local function facts_at(t, ...)
+-- A fact, or those below it: cote.SONY is the fact of that key. A name that is also a value is the value. look
+-- calls a function that reads the table, as it is or as it was.
+local function facts_at(t, look, ...)
   local path = { ... }
-  local value = t:get(table.unpack(path))
-  if value ~= nil then return value end
-  if #t:keys(table.unpack(path)) == 0 then return nil end
+  local value, has_more = look(function()
+    local value = t:get(table.unpack(path))
+    return value, value == nil and #t:keys(table.unpack(path)) > 0
+  end)
+  if value ~= nil or not has_more then return value end
   return setmetatable({}, {
     __index = function(_, key)
       local deeper = { table.unpack(path) }
       deeper[#deeper + 1] = tostring(key)
-      return facts_at(t, table.unpack(deeper))
+      return facts_at(t, look, table.unpack(deeper))
     end,
   })
 end
@@ -62,21 +65,44 @@ function aggregates.best(list, f)
   return table.concat(names, ", ")
 end
 
-local function environment(game, t, who)
-  local known = {
-    players = t:names "player", me = who, math = math, max = math.max, min = math.min,
-    rules = rulebook.reader(game.rules),
-  }
-  for name, f in pairs(aggregates) do known[name] = f end
+local lists = { players = "player", assets = "asset", accounts = "account", piles = "pile" }
+
+-- What lies on the table, beside facts and queries.
+local things = {
+  balance = function(t, account, asset) return t:balance(asset or t:money(), account) end,
+  size = function(t, pile) return t:size(pile) end,
+  cards = function(t, pile) return t:cards(pile) end,
+}
+
+-- The names that an expression reads; known are those that are the same at any time.
+local function environment(game, t, known, look)
   return setmetatable({}, {
     __index = function(_, name)
       if known[name] ~= nil then return known[name] end
-      local query = game.queries[name]
-      if query then return function(...) return query.answer(t, ...) end end
-      return facts_at(t, name)
+      if lists[name] then return look(t.names, t, lists[name]) end
+      if name == "fact" then return function(...) return facts_at(t, look, ...) end end
+      local read = things[name] or game.queries[name] and game.queries[name].answer
+      if read then return function(...) return look(read, t, ...) end end
+      return facts_at(t, look, name)
     end,
     __newindex = function(_, name) refuse("bad_expression", { typed = name, reason = "=" }) end,
   })
+end
+
+local function look_now(f, ...) return f(...) end
+
+-- earlier(n, f, ...) calls f where t is the table as it was after command n; last is the number of the last one.
+local function constants(game, t, who, earlier, last)
+  local known = {
+    me = who, now = last, math = math, max = math.max, min = math.min, rules = rulebook.reader(game.rules),
+  }
+  for name, f in pairs(aggregates) do known[name] = f end
+  function known.at(number)
+    local function look(f, ...) return earlier(number, f, ...) end
+    if not look(function() return true end) then refuse("no_moment", { value = number }) end
+    return environment(game, t, known, look)
+  end
+  return known
 end
 
 local function show(value)
@@ -90,8 +116,9 @@ end
 
 local function work_out(text, known) return load_expression(text, known)() end
 
-function queries.evaluate(game, t, who, text)
-  local fine, value = pcall(work_out, text, environment(game, t, who))
+function queries.evaluate(game, t, text, who, earlier, last)
+  local known = constants(game, t, who, earlier, last)
+  local fine, value = pcall(work_out, text, environment(game, t, known, look_now))
   if fine then return show(value) end
   if type(value) ~= "string" then error(value, 0) end -- a refusal
   refuse("bad_expression", { typed = text, reason = (string.gsub(value, "^=:1: ", "")) })

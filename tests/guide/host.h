@@ -233,14 +233,20 @@ static inline int host_view(lua_State *L)
                                           &host->text, &host->trouble));
 }
 
+static inline Table *host_at(void *context, uint64_t number)
+{
+    return history_at(context, number);
+}
+
 /* ask(expression [, who]) */
 static inline int host_ask(lua_State *L)
 {
     Host *host = host_of(L);
+    GameAt at = {host_at, host->history, history_last(host->history)};
     const char *who = luaL_optstring(L, 2, NULL);
     buffer_clear(&host->text);
-    return host_push_text(host, game_evaluate(host->game, host_table(host), who, luaL_checkstring(L, 1),
-                                              &host->text, &host->trouble));
+    return host_push_text(host, game_evaluate_at(host->game, host_table(host), &at, who, luaL_checkstring(L, 1),
+                                                 &host->text, &host->trouble));
 }
 
 /* language("fr" | "en") */

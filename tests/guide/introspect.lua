@@ -84,9 +84,9 @@ function runtime.load(name, houses, methods)
   return game
 end
 
-function runtime.evaluate(game, t, text, who)
+function runtime.evaluate(game, t, text, ...)
   if text == "everything" then return everything(game) end
-  return plain.evaluate(game, t, text, who)
+  return plain.evaluate(game, t, text, ...)
 end
 
 return runtime

@@ -1,0 +1,81 @@
+/* Expressions, which may look at the table as it was: = cote.SONY - at(12).cote.SONY. */
+#include "game_parts.h"
+
+#include <lauxlib.h>
+
+enum { MOMENTS_MAX = 16 }; /* that one expression looks at */
+
+/* The tables of earlier moments that an expression has asked for. */
+typedef struct {
+    Game *game;
+    const GameAt *at;
+    const char *who;
+    int count;
+    uint64_t numbers[MOMENTS_MAX];
+    Table *tables[MOMENTS_MAX];
+} Moments;
+
+/* The table as it was after that command; NULL if there is none. */
+static Table *table_of(lua_State *L, Moments *moments, uint64_t number)
+{
+    for (int i = 0; i < moments->count; i++)
+        if (moments->numbers[i] == number) return moments->tables[i];
+    if (moments->count == MOMENTS_MAX)
+        luaL_error(L, "an expression looks at %d moments at most", MOMENTS_MAX);
+    Table *table = moments->at->table(moments->at->context, number);
+    if (!table) return NULL;
+    moments->numbers[moments->count] = number;
+    moments->tables[moments->count++] = table;
+    return table;
+}
+
+/* earlier(number, f, ...) -- what f returns where t is the table as it was after that command; or nothing, if
+ * there is no such command */
+static int earlier(lua_State *L)
+{
+    Moments *moments = lua_touserdata(L, lua_upvalueindex(1));
+    lua_Integer number = luaL_checkinteger(L, 1);
+    luaL_checktype(L, 2, LUA_TFUNCTION);
+    if (!moments->at || number < 0) return 0;
+    Table *table = table_of(L, moments, (uint64_t)number);
+    if (!table) return 0;
+    Handle *handle = moments->game->handle;
+    Handle now = *handle;
+    *handle = game_show_to(table, moments->who);
+    bool is_fine = sandbox_try(L, lua_gettop(L) - 2, LUA_MULTRET);
+    *handle = now;
+    return is_fine ? lua_gettop(L) - 1 : lua_error(L);
+}
+
+/* The expression, who asks, earlier, and the number of the last command. */
+static int push_expression(lua_State *L, const GameRequest *request)
+{
+    Moments *moments = request->taken;
+    lua_pushstring(L, request->text);
+    lua_pushstring(L, request->who);
+    lua_pushlightuserdata(L, moments);
+    lua_pushcclosure(L, earlier, 1);
+    lua_pushinteger(L, moments->at ? (lua_Integer)moments->at->last : 0);
+    return 4;
+}
+
+GameResult game_evaluate_at(Game *game, Table *table, const GameAt *at, const char *who,
+                            const char *expression, Buffer *value, GameTrouble *trouble)
+{
+    Moments moments = {.game = game, .at = at, .who = who};
+    GameRequest request = {game, "evaluate", .lent = game_show_to(table, who), .push = push_expression,
+                           .out = value};
+    request.who = who;
+    request.text = expression;
+    request.taken = &moments;
+    GameResult result = game_call(&request, trouble);
+    for (int i = 0; i < moments.count; i++)
+        table_free(moments.tables[i]);
+    return result;
+}
+
+GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
+                         GameTrouble *trouble)
+{
+    return game_evaluate_at(game, table, NULL, who, expression, value, trouble);
+}
