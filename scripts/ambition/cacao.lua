@@ -1,0 +1,281 @@
+-- 2. Achat du cacao: the players say how much comes on the market, the banker makes the piles, and market after
+-- market the dearest bid is served first.
+
+local entreprise = include "entreprise"
+
+local function banquier(t) return entreprise.banquier(t) end
+
+-- The places of the cacao box that are free, or all of them where a house reads it so.
+local function place_libre(t, player) return rules.store_cacao - t:balance("barre", entreprise.cacao(player)) end
+
+local function place(t, player)
+  return rules.store_check == "capacity" and rules.store_cacao or place_libre(t, player)
+end
+
+-- --- L'offre -----------------------------------------------------------------------------------------
+
+local function has_announced(t, player) return t:get("offre", player) ~= nil end
+
+-- Those who have not announced yet, in the order in which they speak.
+local function still_to_announce(t)
+  local list = {}
+  for _, player in ipairs(entreprise.ordre(t)) do
+    if not has_announced(t, player) then list[#list + 1] = player end
+  end
+  return list
+end
+
+local function announce(t, player, bars)
+  entreprise.exige_present(t, player)
+  local turn = still_to_announce(t)[1]
+  if turn ~= player then impossible("E_NOT_TURN", { who = player, turn = turn or "-" }) end
+  entreprise.exige_nombre(bars)
+  if bars < rules.offer_min then refuse("E_OFFER_MIN", { who = player, min = rules.offer_min }) end
+  if bars > place(t, player) then refuse("E_STORAGE", { who = player, number = place(t, player) }) end
+  local left = t:balance("barre", "réserve")
+  if rules.bank_bars == "enforce" and bars > left then refuse("E_BANK_BARS", { who = player, number = left }) end
+  t:move(bars, "barre", "réserve", "offre")
+  t:set("offre", player, bars)
+end
+
+-- The n-th of those who are still to announce, n - 1 of them standing in the line already.
+local function next_speaker(c) return { still_to_announce(c.t)[#c.items + 1] } end
+
+local function most_to_announce(c)
+  return math.max(0, math.min(place(c.t, c.answers.joueur), c.t:balance("barre", "réserve")))
+end
+
+step "offre" {
+  ask = function(t)
+    local speaker = still_to_announce(t)[1]
+    if not speaker then return nil end
+    local question = form(banquier(t), "offre", list "annonces" {
+      of = {
+        player "joueur" { choices = next_speaker, soft = true },
+        quantity "barres" { min = rules.offer_min, max = most_to_announce, soft = true },
+      },
+    })
+    question.speaker = speaker
+    question.guide = entreprise.effectif(t, speaker, "ouvrier") * rules.bars_per_ouvrier
+    return question
+  end,
+  answer = function(t, _, a)
+    for _, item in ipairs(a.annonces) do announce(t, item.joueur, item.barres) end
+    t:todo "offre"
+  end,
+}
+
+-- --- La répartition ----------------------------------------------------------------------------------
+
+local function proposed(t) return auctions.piles_split(t:balance("barre", "offre"), rules.markets) end
+
+local function exige_tas(t, piles)
+  local total, least, most = 0, math.maxinteger, 0
+  for _, bars in ipairs(piles) do
+    entreprise.exige_nombre(bars)
+    total, least, most = total + bars, math.min(least, bars), math.max(most, bars)
+  end
+  if #piles ~= rules.markets or total ~= t:balance("barre", "offre") then
+    impossible("E_PILES_SUM", { value = t:balance("barre", "offre"), number = rules.markets })
+  end
+  if rules.pile_split == "banker" and most - least > rules.pile_max_spread then
+    refuse("E_PILES_SPREAD", { max = rules.pile_max_spread })
+  end
+end
+
+-- Enter for piles that are as equal as can be. Without an offer no market opens.
+step "repartition" {
+  ask = function(t)
+    local bars = t:balance("barre", "offre")
+    if bars == 0 then return nil end
+    local most = rules.pile_split == "exact" and 0 or rules.markets
+    local question = form(banquier(t), "repartition", list "tas" {
+      min = 0, max = most, of = quantity "barres" { 0, bars, soft = true },
+    })
+    question.bars, question.piles = bars, table.concat(proposed(t), " ")
+    return question
+  end,
+  answer = function(t, _, a)
+    local piles = #a.tas > 0 and a.tas or proposed(t)
+    exige_tas(t, piles)
+    for number, bars in ipairs(piles) do t:move(bars, "barre", "offre", "marché " .. number) end
+    t:say("tas", { piles = table.concat(piles, " ") })
+  end,
+}
+
+-- --- Les cinq marchés --------------------------------------------------------------------------------
+
+local function market_name(number) return rules["market_" .. number] end
+local function pile(t, number) return t:balance("barre", "marché " .. number) end
+
+-- Each market is opened by the next player; those without bars count or not, as the rule says.
+step "marches" {
+  run = function(t)
+    local list, turn = {}, 0
+    for number = 1, rules.markets do
+      if rules.empty_pile_advances or pile(t, number) > 0 then turn = turn + 1 end
+      if pile(t, number) > 0 then
+        list[#list + 1] = { "marche", numero = number, tour = turn }
+        list[#list + 1] = { "attribution", numero = number, tour = turn }
+      end
+    end
+    t:todo_all(list)
+  end,
+}
+
+-- Who speaks on a market, the first one first.
+local function speakers(t, s)
+  local order, list = entreprise.ordre(t), {}
+  for rank = 1, #order do list[rank] = auctions.speaker_at(order, rules.market_shift, s.tour, rank) end
+  return list
+end
+
+local function has_bid(t, player) return t:get("enchere", player, "barres") ~= nil end
+
+local function still_to_bid(t, s)
+  local list = {}
+  for _, player in ipairs(speakers(t, s)) do
+    if not has_bid(t, player) then list[#list + 1] = player end
+  end
+  return list
+end
+
+-- No bar is no bid, whatever the price.
+local function exige_cours(price, bars)
+  entreprise.exige_nombre(bars)
+  if bars > 0 and (price < rules.bid_min or price % rules.bid_multiple ~= 0) then
+    refuse("E_MULTIPLE", { value = price, multiple = rules.bid_multiple })
+  end
+end
+
+local function bid_for(t, player, price, bars)
+  entreprise.exige_present(t, player)
+  if has_bid(t, player) then impossible("E_BID_DONE", { who = player }) end
+  exige_cours(price, bars)
+  if bars > place_libre(t, player) then refuse("E_STORAGE", { who = player, number = place_libre(t, player) }) end
+  if rules.bid_unpayable == "refuse_then_trim" then entreprise.exige_caisse(t, player, price * bars) end
+  t:set("enchere", player, "cours", price)
+  t:set("enchere", player, "barres", bars)
+end
+
+local function most_to_bid(c)
+  local who, price = c.answers.joueur, c.answers.cours
+  local payable = price > 0 and c.t:balance("argent", entreprise.caisse(who)) // price or 0
+  return math.max(0, math.min(place_libre(c.t, who), payable))
+end
+
+local function bids(s)
+  return list "encheres" {
+    min = 0,
+    of = {
+      player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_bid(c.t, s)) end, soft = true },
+      amount "cours" { min = rules.bid_min, multiple = rules.bid_multiple, soft = true },
+      quantity "barres" { 0, most_to_bid, soft = true },
+    },
+  }
+end
+
+-- What is announced is what was written; Enter: the others bid nothing.
+step "marche" {
+  ask = function(t, s)
+    local open = still_to_bid(t, s)
+    if #open == 0 and not rules.controle then return nil end
+    local question = form(banquier(t), "marche", bids(s))
+    question.market, question.bars, question.order = market_name(s.numero), pile(t, s.numero), table.concat(open, ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    for _, item in ipairs(a.encheres) do bid_for(t, item.joueur, item.cours, item.barres) end
+    if #a.encheres > 0 then t:todo("marche", { numero = s.numero, tour = s.tour }) end
+  end,
+}
+
+local function conditions()
+  return {
+    price_min = rules.bid_min, price_multiple = rules.bid_multiple, bids_max = rules.bids_per_market, check_money = false,
+    pricing = "as_bid", must_buy = rules.must_buy,
+  }
+end
+
+-- What each has bid, in speaking order; a bluff that was caught is none.
+local function state_of_bids(t, s)
+  local names = speakers(t, s)
+  local state = auctions.sealed_open(conditions(), names)
+  for _, player in ipairs(names) do
+    local bars = t:get("enchere", player, "barres") or 0
+    if bars > 0 and not t:get("enchere", player, "nulle") then
+      state = auctions.sealed_bid(state, player, t:get("enchere", player, "cours"), bars)
+    end
+  end
+  return state
+end
+
+-- The dearest is served first, and of equal ones who speaks first, as far as he can store and pay what he bid for.
+-- What nobody takes goes back to the bank.
+step "attribution" {
+  run = function(t, s)
+    local market, bars = "marché " .. s.numero, pile(t, s.numero)
+    local state = state_of_bids(t, s)
+    for _, bidder in ipairs(state.bidders) do
+      bidder.room = place_libre(t, bidder.name)
+      bidder.money = t:balance("argent", entreprise.caisse(bidder.name))
+    end
+    local awards, left = auctions.sealed_award(state, bars)
+    for _, award in ipairs(awards) do
+      if award.quantity > 0 then
+        entreprise.paie(t, award.bidder, award.cost)
+        t:move(award.quantity, "barre", market, entreprise.cacao(award.bidder))
+        t:say("adjuge", { who = award.bidder, bars = award.quantity, amount = award.cost, market = market_name(s.numero) })
+      end
+    end
+    t:move(left, "barre", market, "réserve")
+    if left > 0 then t:say("reste_du_marche", { bars = left, market = market_name(s.numero) }) end
+    entreprise.oublie(t, "enchere")
+  end,
+}
+
+-- --- Des contrôles -----------------------------------------------------------------------------------
+
+-- The fine, or as much of it as there is.
+local function fine(t, from, to)
+  local has = t:balance("argent", entreprise.caisse(from))
+  t:move(math.min(has, rules.controle_fine), "argent", entreprise.caisse(from), entreprise.caisse(to))
+end
+
+local function exige_controle(t, caller, announcer)
+  if not rules.controle then refuse("E_CONTROL_OFF", {}) end
+  entreprise.exige_present(t, caller)
+  entreprise.exige_present(t, announcer)
+  local is_open = t:item() and t:item().step == "marche" and has_bid(t, announcer)
+  if not is_open or t:get("enchere", announcer, "controle") then impossible("E_CONTROL_CLOSED", { who = announcer }) end
+  if caller == announcer then impossible("E_CONTROL_SELF", { who = caller }) end
+end
+
+local function standing(t, player)
+  if not has_bid(t, player) or t:get("enchere", player, "nulle") then return 0 end
+  return t:get("enchere", player, "cours") * t:get("enchere", player, "barres")
+end
+
+command "controle" {
+  words = { fr = "contrôle", en = "challenge" },
+  help = { fr = "contrôle QUI ANNONCEUR COURSxBARRES : ce qui est écrit sur la feuille de l'annonceur",
+    en = "challenge WHO ANNOUNCER PRICExBARS: what the announcer's sheet says" },
+  fields = { player "appelant", player "annonceur",
+    list "feuille" { min = 1, max = 1, of = { amount "cours" { min = 0 }, quantity "barres" { min = 0 } } } },
+  open = function(t) return t:get "banquier" ~= nil and #t:agenda() > 0 end,
+  run = function(t, a)
+    exige_controle(t, a.appelant, a.annonceur)
+    entreprise.exige_caisse(t, a.appelant, rules.controle_fine + standing(t, a.appelant))
+    local sheet = a.feuille[1]
+    local is_true = sheet.cours == t:get("enchere", a.annonceur, "cours")
+      and sheet.barres == t:get("enchere", a.annonceur, "barres")
+    t:set("enchere", a.annonceur, "controle", true)
+    if is_true then
+      fine(t, a.appelant, a.annonceur)
+    else
+      fine(t, a.annonceur, a.appelant)
+      t:set("enchere", a.annonceur, "nulle", true)
+    end
+    t:say(is_true and "controle_a_tort" or "controle_reussi", { who = a.annonceur, caller = a.appelant })
+  end,
+}

@@ -1,0 +1,73 @@
+-- Point de départ: the companies, the capital, the cards on their places, the length, the first banker.
+
+local entreprise = include "entreprise"
+
+local function define_bank(t)
+  for _, asset in ipairs { "argent", "barre" } do t:define("asset", asset) end
+  for _, category in ipairs(entreprise.categories) do t:define("asset", category) end
+  for _, asset in ipairs { "titre", "emprunt" } do t:define("asset", asset) end
+  for _, account in ipairs { "banque", "boîte", "réserve", "offre" } do t:define("account", account) end
+  for number = 1, rules.markets do t:define("account", "marché " .. number) end
+  t:bound("argent", "banque", nil, nil)
+  t:show("account", "banque", "nobody")
+end
+
+-- What the box holds comes into the reserve.
+local function unpack_box(t)
+  local held = {
+    barre = rules.count_bars, titre = rules.count_titles, emprunt = rules.count_loans,
+    ouvrier = rules.pawns_ouvrier, commercial = rules.pawns_commercial, ["secrétaire"] = rules.pawns_secretaire,
+    comptable = rules.pawns_comptable,
+  }
+  for _, asset in ipairs(t:names "asset") do
+    if held[asset] then
+      t:bound(asset, "boîte", nil, nil)
+      t:move(held[asset], asset, "boîte", "réserve")
+    end
+  end
+  for _, category in ipairs(entreprise.categories) do
+    if rules.pawn_limit ~= "by_colour_if_known" then t:bound(category, "réserve", nil, nil) end
+  end
+  if rules.bank_bars == "unlimited" then t:bound("barre", "réserve", nil, nil) end
+end
+
+local function found_company(t, player)
+  t:define("account", player)
+  for _, name in ipairs { "caisse", "cacao", "chocolat", "secretariat", "comptabilite" } do
+    t:define("account", entreprise[name](player))
+  end
+  if rules.view_cash == "private" then t:show("account", entreprise.caisse(player), "owner", player) end
+  t:define("pile", entreprise.secretariat(player))
+  t:define("pile", entreprise.comptabilite(player))
+  entreprise.recoit(t, player, rules.start_cash)
+end
+
+setup(function(t)
+  define_bank(t)
+  unpack_box(t)
+  t:lay("contrats", "talon")
+  t:define("pile", "négociation")
+  t:define("pile", "hors du jeu")
+  for _, player in ipairs(t:names "player") do found_company(t, player) end
+  t:todo "depart"
+end)
+
+local function length_field()
+  return integer "mois" { min = rules.months_min, max = rules.months_max }
+end
+
+-- How many months, and who keeps the bank first.
+step "depart" {
+  ask = function(t)
+    local first = t:names("player")[1]
+    if rules.first_banker == "drawn" then return form(first, "depart_tire", length_field()) end
+    return form(first, "depart", length_field(), player "banquier")
+  end,
+  answer = function(t, _, a)
+    local players = t:names "player"
+    if rules.months_multiple_of_players and a.mois % #players ~= 0 then refuse("E_SETUP", { value = #players }) end
+    t:set("duree", a.mois)
+    t:set("banquier", a.banquier or players[t:chance(#players)])
+    t:todo "mois"
+  end,
+}

@@ -1,0 +1,188 @@
+-- 1. Embauche et salaires: each takes on whom he likes, from the second month on sends away whom he likes, and pays
+-- the wages of all who work for him this month.
+
+local entreprise = include "entreprise"
+
+local salaries = {
+  ouvrier = "salary_ouvrier", commercial = "salary_commercial", ["secrétaire"] = "salary_secretaire",
+  comptable = "salary_comptable",
+}
+
+local function salaire(category) return rules[salaries[category]] end
+
+-- What he has told so far of this month: so many more, or fewer.
+local function told(t, player, category) return t:get("embauche", player, category) or 0 end
+local function has_told(t, player) return t:get("salaires", player) ~= nil end
+
+-- Whom he had before he told anything.
+local function employed(t, player, category)
+  return entreprise.effectif(t, player, category) - told(t, player, category)
+end
+
+local function indemnite(category)
+  local part = salaire(category) * rules.dismiss_fraction // 100
+  return rules.dismiss_pay == "full_plus_half" and salaire(category) + part or part
+end
+
+-- The wages of those who stay and come, and what those who go are paid.
+local function due(t, player, change)
+  local wages, parting = 0, 0
+  for _, category in ipairs(entreprise.categories) do
+    wages = wages + salaire(category) * (employed(t, player, category) + change[category])
+    if change[category] < 0 then parting = parting - change[category] * indemnite(category) end
+  end
+  return wages + parting
+end
+
+-- --- what is refused ---------------------------------------------------------------------------------
+
+local function exige_son_tour(t, player)
+  if rules.hire_order ~= "clockwise" then return end
+  for _, earlier in ipairs(entreprise.ordre(t)) do
+    if earlier == player then return end
+    if not has_told(t, earlier) then refuse("E_NOT_TURN", { who = player, turn = earlier }) end
+  end
+end
+
+local function exige_licenciement(t, player, change)
+  for _, category in ipairs(entreprise.categories) do
+    if change[category] < 0 and entreprise.mois(t) < rules.dismiss_from_month then
+      refuse("E_JANUARY_DISMISS", { who = player })
+    end
+  end
+  for _, category in ipairs(entreprise.categories) do
+    local number = employed(t, player, category)
+    if -change[category] > number then
+      impossible("E_NOT_EMPLOYED", { who = player, category = category, number = number })
+    end
+  end
+end
+
+-- The pawns of a colour, or of all colours, that the bank has left for him.
+local function pawns_left(t, player, category)
+  if rules.pawn_limit == "by_colour_if_known" then
+    return t:balance(category, "réserve") + told(t, player, category)
+  end
+  local sum = 0
+  for _, colour in ipairs(entreprise.categories) do
+    sum = sum + t:balance(colour, "réserve") + told(t, player, colour)
+  end
+  return sum
+end
+
+local function exige_pions(t, player, change)
+  local wanted = 0
+  for _, category in ipairs(entreprise.categories) do
+    if change[category] > rules.hire_max_increase then
+      refuse("E_HIRE_MAX", { who = player, max = rules.hire_max_increase })
+    end
+    wanted = rules.pawn_limit == "total" and wanted + change[category] or change[category]
+    local left = pawns_left(t, player, category)
+    if rules.pawn_limit ~= "none" and wanted > left then
+      refuse("E_PAWNS", { who = player, category = category, number = left })
+    end
+  end
+end
+
+-- --- what is done ------------------------------------------------------------------------------------
+
+-- Until the operation is closed it may be told again: then the difference is paid.
+local function embauche(t, player, change)
+  entreprise.exige_present(t, player)
+  exige_son_tour(t, player)
+  exige_licenciement(t, player, change)
+  exige_pions(t, player, change)
+  local sum, paid = due(t, player, change), t:get("salaires", player) or 0
+  entreprise.exige_caisse(t, player, sum - paid)
+  for _, category in ipairs(entreprise.categories) do
+    local more = change[category] - told(t, player, category)
+    t:move(math.max(more, 0), category, "réserve", player)
+    t:move(math.max(-more, 0), category, player, "réserve")
+    t:set("embauche", player, category, change[category])
+  end
+  if sum > paid then entreprise.paie(t, player, sum - paid) else entreprise.recoit(t, player, paid - sum) end
+  t:set("salaires", player, sum)
+  t:say("salaires_payes", { who = player, amount = sum })
+end
+
+local function nobody_changes()
+  local change = {}
+  for _, category in ipairs(entreprise.categories) do change[category] = 0 end
+  return change
+end
+
+-- Whoever borrowed last month may not have more staff than any other.
+local function staff_limit(t, borrower)
+  local least, most = math.maxinteger, 0
+  for _, player in ipairs(entreprise.joueurs(t)) do
+    if player ~= borrower then
+      least = math.min(least, entreprise.personnel(t, player))
+      most = math.max(most, entreprise.personnel(t, player))
+    end
+  end
+  return rules.loan_staff == "le_min" and least or most
+end
+
+local function is_bound_by_loan(t, player)
+  if rules.loan_staff == "off" then return false end
+  if rules.loan_staff_span == "while_loan" then return t:balance("emprunt", player) > 0 end
+  return t:get("emprunt_du_mois", player) == entreprise.mois(t) - 1
+end
+
+local function close(t)
+  local open = entreprise.manquants(t, function(player) return has_told(t, player) end)
+  if open then refuse("E_OPEN_PLAYERS", { who = open }) end
+  for _, player in ipairs(entreprise.ordre(t)) do
+    local most = staff_limit(t, player)
+    if is_bound_by_loan(t, player) and entreprise.personnel(t, player) > most then
+      refuse("E_LOAN_STAFF", { who = player, number = most })
+    end
+  end
+end
+
+-- How many more of each category; a minus in front sends away.
+local function changes()
+  local parts = { player "joueur" { choices = function(c)
+    return entreprise.pas_encore(c, entreprise.joueurs(c.t))
+  end, soft = true } }
+  for _, category in ipairs(entreprise.categories) do
+    parts[#parts + 1] = integer(category) {
+      min = function(c)
+        local is_early = entreprise.mois(c.t) < rules.dismiss_from_month
+        return is_early and rules.hire_min or -employed(c.t, c.answers.joueur, category)
+      end,
+      max = function(c) return math.min(rules.hire_max_increase, pawns_left(c.t, c.answers.joueur, category)) end,
+      soft = true,
+    }
+  end
+  return parts
+end
+
+-- Enter, when all have told: on with the month.
+step "embauche" {
+  ask = function(t)
+    local question = form(entreprise.banquier(t), "embauche", list "effectifs" { min = 0, of = changes() })
+    question.open = entreprise.manquants(t, function(player) return has_told(t, player) end) or "-"
+    return question
+  end,
+  answer = function(t, _, a)
+    for _, item in ipairs(a.effectifs) do embauche(t, item.joueur, item) end
+    if #a.effectifs == 0 then return close(t) end
+    t:todo "embauche"
+  end,
+}
+
+-- The others take on nobody and send nobody away.
+command "reste" {
+  words = { fr = "reste", en = "rest" },
+  help = { fr = "reste : les autres gardent leur personnel, et l'embauche est finie",
+    en = "rest: the others keep their staff, and the hiring is over" },
+  open = function(t) return t:item() ~= nil and t:item().step == "embauche" end,
+  run = function(t)
+    for _, player in ipairs(entreprise.ordre(t)) do
+      if not has_told(t, player) then embauche(t, player, nobody_changes()) end
+    end
+    close(t)
+    t:drop "embauche"
+  end,
+}

@@ -1,0 +1,124 @@
+-- The companies: what each of them holds, where it lies, and who is still in the game.
+--
+-- The caisse is seen by its owner alone. The bank's money is seen by nobody, for with it the caisses could be
+-- worked out; the reserve, which holds all other things of the bank, lies open.
+
+local entreprise = {}
+
+entreprise.categories = { "ouvrier", "commercial", "secrétaire", "comptable" }
+
+local months = { "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
+  "novembre", "décembre" }
+
+function entreprise.nom_du_mois(number) return months[number] end
+
+function entreprise.caisse(player) return "caisse de " .. player end
+function entreprise.cacao(player) return "cacao de " .. player end
+function entreprise.chocolat(player) return "chocolat de " .. player end
+function entreprise.secretariat(player) return "secrétariat de " .. player end
+function entreprise.comptabilite(player) return "comptabilité de " .. player end
+
+-- --- who plays, and in which order -------------------------------------------------------------------
+
+function entreprise.est_parti(t, player) return t:get("parti", player) == true end
+
+-- Those who are in the game, as they sit.
+function entreprise.joueurs(t)
+  local list = {}
+  for _, player in ipairs(t:names "player") do
+    if not entreprise.est_parti(t, player) then list[#list + 1] = player end
+  end
+  return list
+end
+
+function entreprise.banquier(t) return t:get "banquier" end
+
+-- The banker's left neighbour first, the banker last.
+function entreprise.ordre(t)
+  local list = {}
+  for _, player in ipairs(t:order_after(entreprise.banquier(t))) do
+    if not entreprise.est_parti(t, player) then list[#list + 1] = player end
+  end
+  return list
+end
+
+-- Whoever has left does nothing any more.
+function entreprise.exige_present(t, player)
+  if entreprise.est_parti(t, player) then impossible("E_OUT", { who = player }) end
+end
+
+-- --- the month ---------------------------------------------------------------------------------------
+
+function entreprise.mois(t) return t:get "mois" end
+function entreprise.est_dernier_mois(t) return t:get "mois" == t:get "duree" end
+
+-- --- staff -------------------------------------------------------------------------------------------
+
+function entreprise.effectif(t, player, category) return t:balance(category, player) end
+
+function entreprise.personnel(t, player)
+  local sum = 0
+  for _, category in ipairs(entreprise.categories) do sum = sum + entreprise.effectif(t, player, category) end
+  return sum
+end
+
+-- How many contracts his secrétaires transmit in a month, how many bundles his comptables collect.
+function entreprise.transmissions(t, player)
+  return entreprise.effectif(t, player, "secrétaire") * rules.contracts_per_secretaire
+end
+
+function entreprise.encaissements(t, player)
+  return entreprise.effectif(t, player, "comptable") * rules.bundles_per_comptable
+end
+
+-- --- money -------------------------------------------------------------------------------------------
+
+-- Of a refusal nothing is told but that the caisse does not suffice.
+function entreprise.exige_caisse(t, player, amount)
+  if t:balance("argent", entreprise.caisse(player)) < amount then refuse("E_CASH", { who = player }) end
+end
+
+function entreprise.paie(t, player, amount, to)
+  entreprise.exige_caisse(t, player, amount)
+  t:move(amount, "argent", entreprise.caisse(player), to or "banque")
+end
+
+function entreprise.recoit(t, player, amount) t:move(amount, "argent", "banque", entreprise.caisse(player)) end
+
+-- --- numbers that are typed --------------------------------------------------------------------------
+
+function entreprise.exige_nombre(number)
+  if number < 0 then refuse("E_QTY", { value = number }) end
+end
+
+-- The names of those of whom done is not true, with a comma between them; nil if there are none.
+function entreprise.manquants(t, done)
+  local list = {}
+  for _, player in ipairs(entreprise.ordre(t)) do
+    if not done(player) then list[#list + 1] = player end
+  end
+  return #list > 0 and table.concat(list, ", ") or nil
+end
+
+-- What a telling takes in hand: the player of each item who is not among those before it.
+function entreprise.pas_encore(c, players)
+  local list = {}
+  for _, player in ipairs(players) do
+    local is_new = true
+    for _, item in ipairs(c.items or {}) do is_new = is_new and item.joueur ~= player end
+    if is_new then list[#list + 1] = player end
+  end
+  return list
+end
+
+-- Facts of this month, or of a market, that a player has anew; or every player.
+function entreprise.oublie_de(t, key, player)
+  for _, below in ipairs(t:keys(key, player)) do t:set(key, player, below, nil) end
+  if t:get(key, player) ~= nil then t:set(key, player, nil) end
+end
+
+function entreprise.oublie(t, key)
+  for _, player in ipairs(t:names "player") do entreprise.oublie_de(t, key, player) end
+end
+
+return entreprise

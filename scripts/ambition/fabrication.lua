@@ -1,0 +1,65 @@
+-- 3. Fabrication: each turns bars of cacao over into chocolate, so many for each of his ouvriers.
+
+local entreprise = include "entreprise"
+
+local function made(t, player) return t:get("fabrique", player) or 0 end
+
+-- The most that he can still turn over this month.
+local function most_by_ouvriers(t, player)
+  local capacity = entreprise.effectif(t, player, "ouvrier") * rules.bars_per_ouvrier
+  return math.max(0, math.min(t:balance("barre", entreprise.cacao(player)), capacity - made(t, player)))
+end
+
+local function room(t, player)
+  if not rules.store_chocolat_check then return math.maxinteger end
+  return math.max(0, rules.store_chocolat - t:balance("barre", entreprise.chocolat(player)))
+end
+
+local function most(t, player) return math.min(most_by_ouvriers(t, player), room(t, player)) end
+
+local function make(t, player, bars)
+  entreprise.exige_present(t, player)
+  entreprise.exige_nombre(bars)
+  local possible = most_by_ouvriers(t, player)
+  if bars > possible then refuse("E_MAKE_MAX", { who = player, number = possible }) end
+  if bars > room(t, player) then refuse("E_CHOC_STORAGE", { who = player, number = room(t, player) }) end
+  if not rules.make_less and bars < most(t, player) then
+    refuse("E_MAKE_LESS", { who = player, number = most(t, player) })
+  end
+  t:move(bars, "barre", entreprise.cacao(player), entreprise.chocolat(player))
+  t:set("fabrique", player, made(t, player) + bars)
+end
+
+local function told()
+  return list "fabrique" {
+    min = 0,
+    of = {
+      player "joueur" { choices = function(c) return entreprise.pas_encore(c, entreprise.joueurs(c.t)) end, soft = true },
+      quantity "barres" { 0, function(c) return most(c.t, c.answers.joueur) end, soft = true },
+    },
+  }
+end
+
+-- What Enter makes of it: those who have told nothing turn over as much as they can.
+local function proposal(t)
+  local list = {}
+  for _, player in ipairs(entreprise.ordre(t)) do
+    if not t:get("fabrique", player) then list[#list + 1] = player .. " " .. most(t, player) end
+  end
+  return #list > 0 and table.concat(list, ", ") or "-"
+end
+
+step "fabrication" {
+  ask = function(t)
+    local question = form(entreprise.banquier(t), "fabrication", told())
+    question.most = proposal(t)
+    return question
+  end,
+  answer = function(t, _, a)
+    for _, item in ipairs(a.fabrique) do make(t, item.joueur, item.barres) end
+    if #a.fabrique > 0 then return t:todo "fabrication" end
+    for _, player in ipairs(entreprise.ordre(t)) do
+      if not t:get("fabrique", player) then make(t, player, most(t, player)) end
+    end
+  end,
+}

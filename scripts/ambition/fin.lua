@@ -1,0 +1,5 @@
+-- Fin de la partie.
+
+step "fin" {
+  run = function(t) t:finish() end,
+}

@@ -1,0 +1,28 @@
+-- Ambition: rival chocolate companies, month after month. Each month is seven operations; their scripts follow in
+-- the order of the rulebook, under its words.
+--
+-- What is not there yet, and so cannot be reached: the operations from the fourth to the seventh (a month ends with
+-- the fabrication), the count at the end, the Express and their windows, the bids that each types unseen, box files. Of a rule that has several readings, those
+-- that are not built yet are not among its choices.
+
+include "rules"
+
+game "ambition" {
+  title = { fr = "Ambition", en = "Ambition" },
+  players = { rules.players_min, rules.players_max },
+  currency = { name = "argent", symbol = "", decimals = 0 },
+  money = "argent",
+  bank = "banque",
+  purse = function(_, player) return "caisse de " .. player end,
+}
+
+include "texts"
+cards "contrats"
+include "depart"
+include "mois"
+include "embauche"
+include "cacao"
+include "fabrication"
+include "faillite"
+include "fin"
+include "views"

@@ -1,0 +1,53 @@
+-- A month: the operations, in an order that nobody may change; then the bank goes to the left.
+
+local entreprise = include "entreprise"
+
+-- What is noted of a player within a month.
+local of_the_month = { "embauche", "salaires", "offre", "fabrique" }
+
+step "mois" {
+  run = function(t)
+    local month = (entreprise.mois(t) or 0) + 1
+    if month > t:get "duree" then return t:todo "fin" end
+    t:set("mois", month)
+    for _, key in ipairs(of_the_month) do entreprise.oublie(t, key) end
+    t:say("nouveau_mois", { month = entreprise.nom_du_mois(month), who = entreprise.banquier(t) })
+    t:todo_all {
+      "embauche",
+      "offre", "repartition", "marches",
+      "fabrication",
+      "passage_de_la_banque", "mois",
+    }
+  end,
+}
+
+-- Who is out is skipped.
+step "passage_de_la_banque" {
+  run = function(t)
+    for _ = 1, rules.banker_shift do t:set("banquier", entreprise.ordre(t)[1]) end
+  end,
+}
+
+-- --- at any time -------------------------------------------------------------------------------------
+
+local function is_running(t) return t:get "banquier" ~= nil and #t:agenda() > 0 end
+
+-- For information, for silence, as a gift or a loan among rivals.
+command "payer" {
+  words = { fr = "payer", en = "pay" },
+  help = { fr = "payer QUI À-QUI MONTANT : entre joueurs", en = "pay WHO WHOM AMOUNT: between players" },
+  open = is_running,
+  fields = {
+    player "payeur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    player "receveur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    amount "montant" { min = 1, max = function(c)
+      return c.t:balance("argent", entreprise.caisse(c.answers.payeur))
+    end, soft = true },
+  },
+  run = function(t, a)
+    entreprise.exige_present(t, a.payeur)
+    entreprise.exige_present(t, a.receveur)
+    entreprise.exige_nombre(a.montant)
+    entreprise.paie(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
+  end,
+}

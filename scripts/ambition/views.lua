@@ -1,0 +1,33 @@
+-- What can be looked at and asked at any time: what lies on the board is everybody's, a caisse its owner's.
+
+local entreprise = include "entreprise"
+
+-- The board: a row a player. A caisse that whoever looks may not see is a blank.
+view "etat" (function(t)
+  local shown = { head = { "joueur" }, rows = {} }
+  for _, category in ipairs(entreprise.categories) do shown.head[#shown.head + 1] = category end
+  for _, name in ipairs { "cacao", "chocolat", "caisse" } do shown.head[#shown.head + 1] = name end
+  for place, player in ipairs(t:names "player") do
+    local row = { player }
+    for _, category in ipairs(entreprise.categories) do row[#row + 1] = entreprise.effectif(t, player, category) end
+    row[#row + 1] = t:balance("barre", entreprise.cacao(player))
+    row[#row + 1] = t:balance("barre", entreprise.chocolat(player))
+    local is_seen = t:sees("account", entreprise.caisse(player))
+    row[#row + 1] = is_seen and t:balance("argent", entreprise.caisse(player)) or "?"
+    shown.rows[place] = row
+  end
+  return shown
+end)
+
+query "caisse" (function(t, player) return t:balance("argent", entreprise.caisse(player)) end)
+query "cacao" (function(t, player) return t:balance("barre", entreprise.cacao(player)) end)
+query "chocolat" (function(t, player) return t:balance("barre", entreprise.chocolat(player)) end)
+query "personnel" (function(t, player) return entreprise.personnel(t, player) end)
+
+-- The usual guide for the offer: what his ouvriers can turn over.
+query "barres_utiles" (function(t, player)
+  return entreprise.effectif(t, player, "ouvrier") * rules.bars_per_ouvrier
+end)
+
+-- What the bars in the bank's reserve are.
+query "barres_en_banque" (function(t) return t:balance("barre", "réserve") end)

@@ -1,0 +1,79 @@
+/* Ambition through whole evenings of random moves: what must hold after each stands in evening.h. */
+#include "check.h"
+#include "evening.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+UTEST_MAIN()
+
+static const char *const players[] = {"Élodie", "J. P.", "Bo", "Zoé"};
+
+enum { MOVES_MAX = 4000 }; /* of one evening: more is one that does not end */
+
+static uint64_t evenings(void)
+{
+    return getenv("BANQUIER_QUICK") ? 2 : 12;
+}
+
+static void tell_shortest(Evening *evening, const EveningTrouble *trouble)
+{
+    EveningMoves moves = {0};
+    const EveningMoves *all = evening_moves(evening);
+    for (size_t i = 0; i < all->count; i++)
+        evening_moves_add(&moves, all->list[i].who, all->list[i].typed);
+    evening_shrink(evening, &moves, trouble, 20);
+    printf("fault %d: %s\n", (int)trouble->fault, trouble->game.text);
+    for (size_t i = 0; i < moves.count; i++)
+        printf("  %s: %s\n", moves.list[i].who, moves.list[i].typed);
+    evening_moves_done(&moves);
+}
+
+/* An evening to its end; false if something fails, or if it has none. */
+static bool is_played_out(Evening *evening, uint64_t seed)
+{
+    EveningTrouble trouble;
+    EveningFault fault = evening_begin(evening, players, 2 + seed % 3, seed, &trouble);
+    while (fault == EVENING_FINE && !evening_is_over(evening) && evening_moves(evening)->count < MOVES_MAX)
+        fault = evening_move(evening, &trouble);
+    if (fault != EVENING_FINE) tell_shortest(evening, &trouble);
+    return fault == EVENING_FINE && evening_is_over(evening);
+}
+
+static bool are_fine(const char *rules)
+{
+    EveningTrouble trouble;
+    GameHouse house = {"maison.lua", rules, strlen(rules), NULL, NULL};
+    GameSource source = {BQ_TREE, "ambition", &house, *rules ? 1 : 0, NULL};
+    Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
+    if (!evening) printf("%s\n", trouble.game.text);
+    bool is_fine = evening != NULL;
+    for (uint64_t seed = 1; is_fine && seed <= evenings(); seed++)
+        is_fine = is_played_out(evening, seed);
+    evening_free(evening);
+    return is_fine;
+}
+
+UTEST(ambition, random_evenings_keep_every_invariant_and_end)
+{
+    EXPECT_TRUE(are_fine(""));
+}
+
+UTEST(ambition, so_they_do_with_other_readings_of_the_rules)
+{
+    EXPECT_TRUE(
+        are_fine("house { fr = 'autres lectures', en = 'other readings' } override {\n"
+                 "  controle = true, pawn_limit = 'total', hire_order = "
+                 "'clockwise',\n"
+                 "  dismiss_pay = 'full_plus_half', store_check = 'capacity', bank_bars = 'unlimited',\n"
+                 "  pile_split = 'free', bid_unpayable = 'trim', make_less = false, months_min = 2 }"));
+}
+
+/* Chance declares bankruptcies sooner than people do: without them, and rich enough to need none. */
+UTEST(ambition, so_they_do_through_all_their_months)
+{
+    EXPECT_TRUE(
+        are_fine("house { fr = 'riches', en = 'rich' } override { start_cash = 100000000, months_max = 6 }\n"
+                 "around 'command' 'faillite' { open = function() return false end }"));
+}
