@@ -144,12 +144,15 @@ GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble 
 /* The rules with their values, to be drawn: those that have that word in them, or all where it is NULL. */
 GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble);
 
-/* The money of the game, and how amounts of it are written: the currency points into the struct. */
+/* The money of the game, and how amounts of it are written. */
 typedef struct {
     char asset[TABLE_NAME_MAX + 1]; /* "" where the game has none */
     char name[64], symbol[32], symbol_plain[32];
-    Currency currency;
+    Currency manner; /* without its texts, which stand above: see game_currency */
 } GameMoney;
+
+/* Points into money. */
+Currency game_currency(const GameMoney *money);
 
 GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble);
 

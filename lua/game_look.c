@@ -75,10 +75,17 @@ static void take_money(lua_State *L, const GameRequest *request)
     snprintf(money->name, sizeof money->name, "%s", currency.name);
     snprintf(money->symbol, sizeof money->symbol, "%s", currency.symbol);
     snprintf(money->symbol_plain, sizeof money->symbol_plain, "%s", currency.symbol_plain);
-    money->currency = currency;
-    money->currency.name = money->name;
-    money->currency.symbol = money->symbol;
-    money->currency.symbol_plain = money->symbol_plain;
+    money->manner = currency;
+    money->manner.name = money->manner.symbol = money->manner.symbol_plain = NULL;
+}
+
+Currency game_currency(const GameMoney *money)
+{
+    Currency currency = money->manner;
+    currency.name = money->name;
+    currency.symbol = money->symbol;
+    currency.symbol_plain = money->symbol_plain;
+    return currency;
 }
 
 GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble)

@@ -51,9 +51,10 @@ static bool read_notes(const Count *count, const char *text, Amount *sum)
         buffer_text(&added, is_between ? " + " : "");
         if (*text != ' ') buffer_byte(&added, *text);
     }
+    Currency currency = game_currency(&count->money);
     const char *line = buffer_string(&added);
-    bool is_read = line && money_read_sum(&count->money.currency, line, added.length, ZERO_ALLOWED, sum,
-                                          &doubt) == MONEY_OK;
+    bool is_read =
+        line && money_read_sum(&currency, line, added.length, ZERO_ALLOWED, sum, &doubt) == MONEY_OK;
     buffer_done(&added);
     return is_read;
 }

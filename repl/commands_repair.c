@@ -89,13 +89,13 @@ static bool read_amount(Console *console, const char *text, Amount *amount)
     GameTrouble in_game;
     GameMoney money = {.asset = ""};
     MoneyDoubt doubt;
-    static const Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
+    Currency currency = {.name = "unit", .symbol = "", .symbol_plain = ""};
     Game *game = session_game(console->session);
     bool has_money = game && game_money(game, session_table(console->session), &money, &in_game) == GAME_OK;
-    const Currency *currency = has_money ? &money.currency : &counted;
+    if (has_money) currency = game_currency(&money);
     for (size_t length = strlen(text); length > 0; length--) {
         if (text[length] != '\0' && text[length] != ' ') continue;
-        if (money_read_sum(currency, text, length, ZERO_ALLOWED, amount, &doubt) == MONEY_OK) return true;
+        if (money_read_sum(&currency, text, length, ZERO_ALLOWED, amount, &doubt) == MONEY_OK) return true;
     }
     return false;
 }

@@ -20,7 +20,8 @@ static void flush_out(Console *console)
     fflush(stderr);
     if (console->out.failed) fputs("...\n", stdout);
     fflush(stdout);
-    if (!console->out.failed) pager_show(&console->screen, console->out.bytes, console->out.length);
+    if (!console->out.failed && console->out.length > 0)
+        pager_show(&console->screen, console->out.bytes, console->out.length);
     buffer_clear(&console->out);
 }
 

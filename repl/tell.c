@@ -25,8 +25,9 @@ void tell_amount(const Console *console, const GameMoney *money, const char *ass
                  Buffer *out)
 {
     bool is_money = *money->asset && strcmp(asset, money->asset) == 0;
-    Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
-    Currency currency = screen_currency(&console->screen, is_money ? &money->currency : &counted);
+    Currency plain = {.name = "unit", .symbol = "", .symbol_plain = ""};
+    if (is_money) plain = game_currency(money);
+    Currency currency = screen_currency(&console->screen, &plain);
     buffer_text(out, money_print(&currency, amount).text);
     if (is_money) return;
     buffer_byte(out, ' ');

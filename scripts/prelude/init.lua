@@ -93,6 +93,7 @@ end
 runtime.command = steps.command
 
 local SAID_BYTES_MAX = 1000 -- of one line
+local WORD_COLUMNS = 12 -- of a command, in the help
 
 local function cut(line)
   if #line <= SAID_BYTES_MAX then return line end
@@ -332,7 +333,8 @@ function runtime.help(game, _, language)
   local lines = {}
   for _, name in ipairs(game.commands) do
     local command = game.commands[name]
-    lines[#lines + 1] = string.format("  %-12s %s", command.words[language], command.help[language])
+    local word = command.words[language]
+    lines[#lines + 1] = "  " .. word .. string.rep(" ", math.max(WORD_COLUMNS - utf8.len(word), 0)) .. " " .. command.help[language]
   end
   return table.concat(lines, "\n")
 end
