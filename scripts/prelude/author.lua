@@ -126,7 +126,7 @@ end
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
-    text_owners = {}, order = {},
+    text_owners = {}, text_keys = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {},
     scales = {}, moments = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap

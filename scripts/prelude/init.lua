@@ -36,6 +36,7 @@ function runtime.load(name, houses, methods_of_t)
   mentions.check(game)
   methods.add(game, methods_of_t)
   game.catalogues = { catalogue, auctions.catalogue, phrases, game.texts }
+  mentions.collect_texts(game)
   return game
 end
 

@@ -14,6 +14,8 @@ local kinds = {
   window = { "time called", "windows" },
   scale = { "scale", "scales" },
   moment = { "moment", "moments" },
+  deck = { "deck", "decks" },
+  text = { "text", "text_keys" },
 }
 
 -- Something at the running line of the script mentions it; what is the thing that does, as "deck x, card 1: ".
@@ -50,11 +52,76 @@ function mentions.check(game)
   for _, mention in ipairs(game.mentioned) do check(game, mention) end
 end
 
--- The same for what stands in the text of a script. The rules in it are kept: they explain what hangs on them.
+-- --- in the text of a script -------------------------------------------------------------------------
+
+-- What the literal is that stands first behind such a word: t:todo "tour", refuse("trop_tard").
+local methods = {
+  todo = "step", drop = "step", item = "step", ask_again = "step", conclude = "step", todo_after = "step",
+  is_open = "window", query = "query", shift = "scale", shift_all = "scale", moment = "moment", lay = "deck",
+  say = "text",
+}
+local functions = { refuse = "text", impossible = "text" }
+
+local function without_comments(source) return (string.gsub(source, "%-%-[^\n]*", "")) end
+
+local function line_of(source, position)
+  local _, breaks = string.gsub(string.sub(source, 1, position), "\n", "")
+  return breaks + 1
+end
+
+local function add(found, source, position, kind, name)
+  found[#found + 1] = { kind = kind, name = name, line = function() return line_of(source, position) end }
+end
+
+local function add_calls(found, source)
+  local call = "([:.]?)([%a_][%w_]*)%s*%(?%s*()[\"']([%w_]+)[\"']()"
+  for sign, word, position, name, after in string.gmatch(source, call) do
+    local kind
+    if sign == ":" then kind = methods[word] elseif sign == "" then kind = functions[word] end
+    local is_whole = kind and not string.find(source, "^%s*%.%.", after)
+    if is_whole then add(found, source, position, kind, name) end
+  end
+end
+
+-- form(s.player, "combien", ...) and t:say_to(s.player, "vu", ...): the literal behind the first comma.
+local function add_second(found, source, call, kind)
+  for position, name in string.gmatch(source, call .. "%s*%([%w_.:\"']+,%s*()[\"']([%w_]+)[\"']") do
+    add(found, source, position, kind, name)
+  end
+end
+
+-- t:todo_all { "offre", { "etal", player = "Bo" } }: the names that stand first.
+local function add_lists(found, source)
+  for position, list in string.gmatch(source, ":todo_all%s*%(?%s*()(%b{})") do
+    for name in string.gmatch(list, "[{,]%s*[\"']([%w_]+)[\"']") do add(found, source, position, "step", name) end
+  end
+end
+
+-- What stands in the text of a script must be there too. The rules in it are kept: they explain what hangs on them.
 function mentions.check_source(game, file, source)
   game.rules_in[file] = rulebook.mentions(source)
   for _, mention in ipairs(game.rules_in[file]) do
     check(game, { at = file .. ":" .. mention.line .. ": ", kind = "rule", name = mention.name })
+  end
+  local found, bare = {}, without_comments(source)
+  add_calls(found, bare)
+  add_lists(found, bare)
+  add_second(found, bare, "%f[%w_]form", "text")
+  add_second(found, bare, ":say_to", "text")
+  for _, mention in ipairs(found) do
+    local book = game[kinds[mention.kind][2]]
+    if not book[mention.name] then
+      check(game, { at = file .. ":" .. mention.line() .. ": ", kind = mention.kind, name = mention.name })
+    end
+  end
+end
+
+-- All texts that something can be told by, once the catalogues are complete.
+function mentions.collect_texts(game)
+  for _, catalogue in ipairs(game.catalogues) do
+    for _, texts in pairs(catalogue) do
+      for key in pairs(texts) do game.text_keys[key] = true end
+    end
   end
 end
 

@@ -22,6 +22,7 @@ UTEST_F_TEARDOWN(effects)
 
 /* A deck of those cards, a command that lays it, one that does what a card does, one that tells it. */
 #define DECK(CARDS)                                                                                          \
+    "moments { 'mois' }\n"                                                                                   \
     "deck 'cartes' {" CARDS                                                                                  \
     "}\n" PLAY_COMMAND("poser", "{}",                                                                        \
                        "t:lay 'cartes'; t:define('pile', 'faites')\n"                                        \
@@ -30,22 +31,19 @@ UTEST_F_TEARDOWN(effects)
                        "'banque')\n"                                                                         \
                        "for _, n in ipairs { 'BP', 'B.P.', 'UBS' } do t:set('cote', "                        \
                        "n, 100) end")                                                                        \
-        PLAY_COMMAND(                                                                                        \
-            "subir", "{ player 'qui', card 'carte' { pile = 'cartes' } }",                                   \
-            "local sender = t:order_after(a.qui)[1]\n"                                                       \
-            "local done = t:carry_out(a.carte, { player = a.qui, sender = sender })\n"                       \
-            "if not done then t:say('rate') end") PLAY_COMMAND("dire",                                       \
-                                                               "{ card 'carte' { pile = 'cartes' } }",       \
-                                                               "t:say('texte', { card = a.carte })")         \
-            PLAY_COMMAND(                                                                                    \
-                "mois", "{}",                                                                                \
-                "t:moment 'mois'") PLAY_COMMAND("marque", "{ player 'qui' }",                                \
-                                                "t:say('dit', { what = tostring(t:marked('muet', a.qui)) "   \
-                                                "})") "texts { fr = { rate = 'sans effet', texte = "         \
-                                                      "'{card:tell}', dit = '{what}', votre_mot = 'votre "   \
-                                                      "mot' },\n"                                            \
-                                                      "  en = { rate = 'no effect', texte = '{card:tell}', " \
-                                                      "dit = '{what}', votre_mot = 'your word' } }\n"
+        PLAY_COMMAND("subir", "{ player 'qui', card 'carte' { pile = 'cartes' } }",                          \
+                     "local sender = t:order_after(a.qui)[1]\n"                                              \
+                     "local done = t:carry_out(a.carte, { player = a.qui, sender = sender })\n"              \
+                     "if not done then t:say('rate') end")                                                   \
+            PLAY_COMMAND("dire", "{ card 'carte' { pile = 'cartes' } }",                                     \
+                         "t:say('texte', { card = a.carte })") PLAY_COMMAND("mois", "{}", "t:moment 'mois'") \
+                PLAY_COMMAND("marque", "{ player 'qui' }",                                                   \
+                             "t:say('dit', { what = tostring(t:marked('muet', a.qui)) "                      \
+                             "})") "texts { fr = { rate = 'sans effet', texte = "                            \
+                                   "'{card:tell}', dit = '{what}', votre_mot = 'votre "                      \
+                                   "mot' },\n"                                                               \
+                                   "  en = { rate = 'no effect', texte = '{card:tell}', "                    \
+                                   "dit = '{what}', votre_mot = 'your word' } }\n"
 
 static void begin(struct effects *t, const char *source)
 {
@@ -155,11 +153,11 @@ UTEST_F(effects, a_change_that_does_not_fit_its_scale_is_a_slip)
 
 /* --- marks -------------------------------------------------------------------------------------------- */
 
-static const char marks[] = "moments { 'mois' }\n" DECK(
-    "{ no = 1, title = 'Muet', effect = mark('muet') },\n"
-    "{ no = 2, title = 'Muet ce mois', effect = mark_until('mois', 'muet', 3) },\n"
-    "{ no = 3, title = 'Muet le mois prochain', effect = mark_next('mois', 'muet') },\n"
-    "{ no = 4, title = 'Parole', effect = cancel('muet') },\n");
+static const char marks[] =
+    DECK("{ no = 1, title = 'Muet', effect = mark('muet') },\n"
+         "{ no = 2, title = 'Muet ce mois', effect = mark_until('mois', 'muet', 3) },\n"
+         "{ no = 3, title = 'Muet le mois prochain', effect = mark_next('mois', 'muet') },\n"
+         "{ no = 4, title = 'Parole', effect = cancel('muet') },\n");
 
 UTEST_F(effects, a_mark_lasts_until_its_moment_or_begins_with_it)
 {
@@ -258,28 +256,28 @@ UTEST_F(effects, a_card_is_drawn_to_the_pile_of_whom_it_concerns)
 
 /* --- effects that ask ----------------------------------------------------------------------------------- */
 
-static const char
-    choices[] = DECK("{ no = 1, title = 'Dilemme', effect = choose { pay(100), skip(1), pay(5000) } },\n"
-                     "{ no = 2, title = 'Suite', effect = all { collect(1), choose { pay(10), pay(20) }, "
-                     "collect(500) } },\n"
-                     "{ no = 3, title = 'Fin triste', effect = all { choose { pay(10), pay(20) }, pay(99999) "
-                     "} },\n"
-                     "{ no = 4, title = 'Impossible', effect = choose { pay(88888), pay(99999) } },\n"
-                     "{ no = 5, title = 'Emboîtés', effect = choose { choose { pay(1), pay(2) }, all { "
-                     "pay(3), choose { pay(4), "
-                     "pay(5) } } } },\n"
-                     "{ no = 6, title = 'Dé', effect = by_roll(6, { { 1, 3, pay(10) }, { 4, 6, collect(10) } "
-                     "}) },\n"
-                     "{ no = 7, title = 'Hasard', effect = one_of { collect(7), collect(7) } },\n"
-                     "{ no = 8, title = 'Tous', effect = everybody(pay(1600)) },\n"
-                     "{ no = 9, title = 'Tous choisissent', effect = all { everybody(choose { pay(10), "
-                     "pay(20) }), collect(300) } },\n"
-                     "{ no = 10, title = 'Cadeau', effect = collect(150) },\n"
-                     "{ no = 11, title = 'Parole forcée', effect = all { must('parler', 5), collect(40) } "
-                     "},\n") "step 'parler' { ask = function(t, s) return form(s.player, 'votre_mot', text "
-                             "'mot') end,\n"
-                             "  answer = function(t, s, a) t:say('dit', { what = a.mot .. ' ' .. s.amount .. "
-                             "' ' .. s.card }) end }\n";
+static const char choices[] =
+    DECK("{ no = 1, title = 'Dilemme', effect = choose { pay(100), skip(1), pay(5000) } },\n"
+         "{ no = 2, title = 'Suite', effect = all { collect(1), choose { pay(10), pay(20) }, "
+         "collect(500) } },\n"
+         "{ no = 3, title = 'Fin triste', effect = all { choose { pay(10), pay(20) }, pay(99999) "
+         "} },\n"
+         "{ no = 4, title = 'Impossible', effect = choose { pay(88888), pay(99999) } },\n"
+         "{ no = 5, title = 'Emboîtés', effect = choose { choose { pay(1), pay(2) }, all { "
+         "pay(3), choose { pay(4), "
+         "pay(5) } } } },\n"
+         "{ no = 6, title = 'Dé', effect = by_roll(6, { { 1, 3, pay(10) }, { 4, 6, collect(10) } "
+         "}) },\n"
+         "{ no = 7, title = 'Hasard', effect = one_of { collect(7), collect(7) } },\n"
+         "{ no = 8, title = 'Tous', effect = everybody(pay(1600)) },\n"
+         "{ no = 9, title = 'Tous choisissent', effect = all { everybody(choose { pay(10), "
+         "pay(20) }), collect(300) } },\n"
+         "{ no = 10, title = 'Cadeau', effect = collect(150) },\n"
+         "{ no = 11, title = 'Parole forcée', effect = all { must('parler', 5), collect(40) } "
+         "},\n") "step 'parler' { ask = function(t, s) return form(s.player, 'votre_mot', text "
+                 "'mot') end,\n"
+                 "  answer = function(t, s, a) t:say('dit', { what = a.mot .. ' ' .. s.amount .. "
+                 "' ' .. s.card }) end }\n";
 
 UTEST_F(effects, the_player_chooses_among_effects)
 {
