@@ -1,5 +1,4 @@
 #include "delivery.h"
-#include "house_check.h"
 #include "verbs.h"
 
 #include <fcntl.h>
@@ -8,102 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static const Option common_options[] = {
-    {"--lang", {"fr|en", "fr|en"}, {"la langue des phrases", "the language of the sentences"}},
-    {"--no-color", {NULL, NULL}, {"sans couleurs", "without colours"}},
-    {"--memory",
-     {"Mo", "MB"},
-     {"ce que les scripts peuvent prendre de mémoire", "how much memory scripts may take"}},
-    {"--steps", {"N", "N"}, {"ce qu'ils peuvent faire par commande", "how much they may do a command"}},
-    {"--debug",
-     {NULL, NULL},
-     {"montre d'où vient l'erreur d'un script", "shows where an error of a script comes from"}},
-    {"--help", {NULL, NULL}, {"cette aide", "this help"}},
-    {NULL, {NULL, NULL}, {NULL, NULL}},
-};
-
-static const Option no_options[] = {{NULL, {NULL, NULL}, {NULL, NULL}}};
-
-static const Verb verbs[] = {
-    {"play",
-     {"JEU JOUEUR...", "GAME PLAYER..."},
-     2,
-     -1,
-     play_options,
-     {"commence une partie", "begins an evening"},
-     verb_play},
-    {"resume",
-     {"[PARTIE]", "[EVENING]"},
-     0,
-     1,
-     resume_options,
-     {"la reprend : la dernière, ou celle-là", "goes on with one: the last, or that"},
-     verb_resume},
-    {"list", {"", ""}, 0, 0, no_options, {"les parties gardées", "the evenings that are kept"}, verb_list},
-    {"watch",
-     {"[PARTIE]", "[EVENING]"},
-     0,
-     1,
-     watch_options,
-     {"la table sur un second écran, tant qu'on joue", "the table on a second screen, as it is played"},
-     verb_watch},
-    {"export",
-     {"PARTIE [VUE...]", "EVENING [VIEW...]"},
-     1,
-     -1,
-     export_options,
-     {"ce que tous peuvent en voir, pour un autre programme", "what all may see of it, for another program"},
-     verb_export},
-    {"simulate",
-     {"JEU", "GAME"},
-     1,
-     1,
-     simulate_options,
-     {"une partie jouée par le hasard, en lignes que play rejoue",
-      "an evening played by chance, in lines that play plays again"},
-     verb_simulate},
-    {"balances", {"FICHIER", "FILE"}, 1, 1, no_options, {"ce que chacun a", "who holds what"}, verb_balances},
-    {"verify",
-     {"FICHIER", "FILE"},
-     1,
-     1,
-     no_options,
-     {"le journal est-il entier, et la table juste ?", "is the journal whole, and the table sound?"},
-     verb_verify},
-    {"salvage",
-     {"FICHIER NOUVEAU", "FILE NEW"},
-     2,
-     2,
-     no_options,
-     {"écrit ce qui est bon d'un journal abîmé dans un autre",
-      "writes what is good of a damaged journal to a new one"},
-     verb_salvage},
-    {"new",
-     {"FICHIER", "FILE"},
-     1,
-     1,
-     no_options,
-     {"un journal sans jeu : les changements se tapent comme il les écrit",
-      "a journal without a game: changes typed as it writes them"},
-     verb_new},
-    {"scratch",
-     {"", ""},
-     0,
-     0,
-     no_options,
-     {"une table pour essayer ; rien n'est gardé", "a table to try things on; nothing is kept"},
-     verb_scratch},
-    {"--self-test",
-     {"", ""},
-     0,
-     0,
-     no_options,
-     {"ce programme est-il en ordre sur cette machine ?", "is this program in order on this machine?"},
-     verb_self_test},
-};
-
-enum { VERBS = sizeof verbs / sizeof *verbs };
 
 /* --- help ------------------------------------------------------------------------------------------- */
 
@@ -117,7 +20,7 @@ static int print(Buffer *text, FILE *to)
 static int print_help(Language language)
 {
     Buffer text = {0};
-    options_help(&text, verbs, VERBS, common_options, language);
+    options_help(&text, verbs, common_options, language);
     return print(&text, stdout);
 }
 
@@ -143,8 +46,8 @@ static Language find_language(char **words, int count)
 
 static const Verb *find_verb(const char *word)
 {
-    for (int i = 0; i < VERBS; i++) {
-        if (strcmp(word, verbs[i].word) == 0) return &verbs[i];
+    for (const Verb *verb = verbs; verb->word; verb++) {
+        if (strcmp(word, verb->word) == 0) return verb;
     }
     return NULL;
 }
@@ -163,7 +66,7 @@ static int run_verb(const Verb *verb, char **words, int count, Language language
 
 static int run_nothing(char **words, int count, Language language)
 {
-    static const Verb none = {"", {"", ""}, 0, 0, no_options, {"", ""}, verb_none};
+    static const Verb none = {.word = "", .run = verb_none};
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return print_help(language);
     return run_verb(&none, words, count, language);
 }
@@ -203,7 +106,6 @@ static int run_named(char **words, int count, Language language)
     const char *word = words[0];
     if (strcmp(word, "--version") == 0) return printf("banquier %s\n", delivery_version()) < 0;
     if (strcmp(word, "-h") == 0) return print_help(language);
-    if (strcmp(word, "check") == 0) return house_check_run(words + 1, count - 1);
     const Verb *verb = find_verb(word);
     return verb ? run_verb(verb, words + 1, count - 1, language) : refuse_verb(word, language);
 }

@@ -88,8 +88,9 @@ bool arguments_read(Arguments *arguments, const Verb *verb, const Option *common
             at++;
             continue;
         }
-        const Option *option = option_find(verb->options, word);
-        if (!option) option = option_find(common, word);
+        const char *meant = strcmp(word, "-h") == 0 ? "--help" : word;
+        const Option *option = option_find(verb->options, meant);
+        if (!option) option = option_find(common, meant);
         if (!option)
             return refuse(arguments, trouble, "il n'y a pas d'option %s ici ; --help les montre",
                           "there is no option %s here; --help lists them", word);
@@ -179,11 +180,11 @@ static void add_options(Buffer *out, const Option *options, Language language)
         add_pair(out, options->word, in(language, options->value), in(language, options->meaning));
 }
 
-void options_help(Buffer *out, const Verb *verbs, size_t count, const Option *common, Language language)
+void options_help(Buffer *out, const Verb *verbs, const Option *common, Language language)
 {
     buffer_text(out, language_pick(language, "banquier VERBE ... :\n", "banquier VERB ...:\n"));
-    for (size_t i = 0; i < count; i++)
-        add_pair(out, verbs[i].word, in(language, verbs[i].arguments), in(language, verbs[i].meaning));
+    for (; verbs->word; verbs++)
+        add_pair(out, verbs->word, in(language, verbs->arguments), in(language, verbs->meaning));
     buffer_text(out, language_pick(language, "\nPartout :\n", "\nEverywhere:\n"));
     add_options(out, common, language);
     buffer_text(out, language_pick(language, "\nbanquier VERBE --help en dit plus.\n",
@@ -194,11 +195,19 @@ void options_help_verb(Buffer *out, const Verb *verb, const Option *common, Lang
 {
     buffer_text(out, "banquier ");
     buffer_text(out, verb->word);
-    buffer_byte(out, ' ');
-    buffer_text(out, in(language, verb->arguments));
+    if (verb->arguments.french) {
+        buffer_byte(out, ' ');
+        buffer_text(out, in(language, verb->arguments));
+    }
     buffer_text(out, "\n  ");
     buffer_text(out, in(language, verb->meaning));
     buffer_text(out, "\n");
+    const char *more = in(language, verb->more);
+    if (more) {
+        buffer_byte(out, '\n');
+        buffer_text(out, more);
+        buffer_byte(out, '\n');
+    }
     if (verb->options && verb->options->word) {
         buffer_byte(out, '\n');
         add_options(out, verb->options, language);

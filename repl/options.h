@@ -20,11 +20,12 @@ typedef struct Arguments Arguments;
 
 typedef struct {
     const char *word;
-    Both arguments;        /* behind the word, for the help */
+    Both arguments;        /* behind the word, for the help; NULL: none */
     int least, most;       /* how many; most < 0: as many as there are */
     const Option *options; /* beside those of all verbs; the last has no word */
     Both meaning;
     int (*run)(const Arguments *arguments); /* returns the exit status */
+    Both more;                              /* sentences for its own help; NULL: none */
 } Verb;
 
 enum { OPTIONS_GIVEN_MAX = 64 };
@@ -62,8 +63,8 @@ bool arguments_number(const Arguments *arguments, const char *option, uint64_t m
 /* The next value of an option that may be repeated. Start with *at = 0; NULL after the last. */
 const char *arguments_next(const Arguments *arguments, const char *option, int *at);
 
-/* Appends what --help says: of all verbs, or of one. */
-void options_help(Buffer *out, const Verb *verbs, size_t count, const Option *common, Language language);
+/* Appends what --help says: of all verbs, of which the last has no word, or of one. */
+void options_help(Buffer *out, const Verb *verbs, const Option *common, Language language);
 void options_help_verb(Buffer *out, const Verb *verb, const Option *common, Language language);
 
 #endif

@@ -6,6 +6,12 @@
 
 enum { STATUS_OK, STATUS_REFUSED, STATUS_USAGE, STATUS_DAMAGED, STATUS_LOCKED };
 
+/* All that can be asked for, in the order in which the help has it; the last has no word. */
+extern const Verb verbs[];
+
+/* What goes with each of them; the last has no word. */
+extern const Option common_options[];
+
 /* Each returns the exit status. */
 int verb_play(const Arguments *arguments);
 int verb_resume(const Arguments *arguments);
@@ -13,6 +19,7 @@ int verb_list(const Arguments *arguments);
 int verb_export(const Arguments *arguments);
 int verb_watch(const Arguments *arguments);
 int verb_simulate(const Arguments *arguments);
+int verb_check(const Arguments *arguments);
 
 int verb_new(const Arguments *arguments);
 int verb_scratch(const Arguments *arguments);
@@ -31,6 +38,7 @@ extern const Option resume_options[];
 extern const Option export_options[];
 extern const Option watch_options[];
 extern const Option simulate_options[];
+extern const Option check_options[];
 
 /* Prints the trouble on the standard error, about what; returns the exit status that it stands for. */
 int verb_fail(const char *what, const Trouble *trouble);

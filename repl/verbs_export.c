@@ -119,8 +119,7 @@ int verb_export(const Arguments *arguments)
     Trouble trouble;
     int status = STATUS_OK;
     if (!read_wish(arguments, &wish, &trouble)) {
-        verb_fail("export", &trouble);
-        status = STATUS_USAGE;
+        status = verb_fail("export", &trouble);
     } else if (!export_evening(arguments, &wish, &path, &trouble)) {
         status = verb_fail(path.length > 0 ? buffer_string(&path) : NULL, &trouble);
     }

@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
@@ -14,8 +15,8 @@ int verb_fail(const char *what, const Trouble *trouble)
     fprintf(stderr, "banquier: %s%s%s%s\n", what ? what : "", what ? ": " : "", trouble->text,
             trouble_stop(trouble));
     switch (trouble->kind) {
+    case TROUBLE_REFUSED: return strcmp(trouble->code, "usage") == 0 ? STATUS_USAGE : STATUS_REFUSED;
     case TROUBLE_NONE:
-    case TROUBLE_REFUSED:
     case TROUBLE_SCRIPT:
     case TROUBLE_JOURNAL: break;
     case TROUBLE_DAMAGED: return STATUS_DAMAGED;

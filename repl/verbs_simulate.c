@@ -139,10 +139,7 @@ int verb_simulate(const Arguments *arguments)
 {
     Trouble trouble;
     Simulation simulation = {.evening = NULL};
-    if (!read_options(arguments, &simulation, &trouble)) {
-        verb_fail("simulate", &trouble);
-        return STATUS_USAGE;
-    }
+    if (!read_options(arguments, &simulation, &trouble)) return verb_fail("simulate", &trouble);
     int status =
         simulate(arguments, &simulation, &trouble) ? STATUS_OK : verb_fail(arguments->words[0], &trouble);
     evening_free(simulation.evening);

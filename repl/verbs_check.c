@@ -1,8 +1,8 @@
-#include "house_check.h"
+/* Is a house rule fit for the evening? It is loaded over its game, and evenings are played under it by chance; a
+ * failing one is shrunk and left as a file. */
+#include "verbs_parts.h"
 
 #include "evening_file.h"
-#include "house_check_options.h"
-#include "paths.h"
 #include "stand_ins.h"
 #include "text.h"
 
@@ -15,9 +15,32 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { STATUS_FINE = 0, STATUS_WRONG = 1, STATUS_USAGE = 2 };
+const Option check_options[] = {
+    {"--game",
+     {"JEU", "GAME"},
+     {"celui de la règle (house { game = ... }), sinon libre",
+      "the rule's own (house { game = ... }), else libre"}},
+    {"--seconds", {"N", "N"}, {"le temps que cela prend ; 5 d'habitude", "how long it takes; 5 usually"}},
+    {"--evenings", {"N", "N"}, {"tant de soirées, au lieu d'un temps", "so many evenings, instead of a time"}},
+    {"--moves",
+     {"N", "N"},
+     {"coups d'une soirée, au plus ; 200 d'habitude", "moves of one evening, at most; 200 usually"}},
+    {"--players",
+     {"N", "N"},
+     {"tant de joueurs, de 1 à 12 ; sinon tantôt peu, tantôt beaucoup",
+      "so many players, 1 to 12; else now few, now many"}},
+    {"--seed", {"N", "N"}, {"les mêmes soirées que l'autre fois", "the same evenings as the other time"}},
+    {"--out", {"FICHIER", "FILE"}, {"où écrire la soirée ratée", "where to write the failing evening"}},
+    {"--replay",
+     {"FICHIER", "FILE"},
+     {"la soirée ratée qu'un check a laissée, encore une fois",
+      "the failing evening that a check has left, once more"}},
+    {NULL, {NULL, NULL}, {NULL, NULL}},
+};
 
 enum {
+    SECONDS_USUAL = 5,
+    MOVES_USUAL = 200,  /* of one evening */
     FRESH_EVERY = 25,   /* moves after which the game is loaded anew */
     PLAYERS_USUAL = 6,  /* at most, unless the game or an option says otherwise */
     SHRINK_SECONDS = 3, /* of processor time */
@@ -25,15 +48,16 @@ enum {
 };
 
 typedef struct {
-    CheckOptions options;
-    char share[4096];
+    const Arguments *arguments;
+    Where where;
+    uint64_t first_seed, evenings_wanted, moves_most, players, seconds; /* 0: as --help says */
     Houses houses;
     GameHouse for_game[HOUSES_MAX];
     GameSource source;
     Evening *evening;
     EveningTrouble trouble;
     char other_game[sizeof(((GameTrouble *)NULL)->other_game)]; /* that the house rule is for */
-    bool is_refused[STAND_INS + 1];                     /* by the game: so many players */
+    bool is_refused[STAND_INS + 1];                             /* by the game: so many players */
     size_t player_count;                                        /* of the evening being played */
     uint64_t seed;
     uint64_t evenings, moves, refused;
@@ -44,7 +68,7 @@ typedef struct {
 
 static const char *say(const Check *check, const char *french, const char *english)
 {
-    return language_pick(check->options.language, french, english);
+    return language_pick(check->arguments->language, french, english);
 }
 
 static double seconds_now(void)
@@ -56,7 +80,7 @@ static double seconds_now(void)
 
 static bool is_late(const Check *check)
 {
-    return check->options.seconds > 0 && seconds_now() - check->began > (double)check->options.seconds;
+    return check->seconds > 0 && seconds_now() - check->began > (double)check->seconds;
 }
 
 /* --- the files -------------------------------------------------------------------------------------- */
@@ -120,26 +144,14 @@ static bool read_houses(Check *check, const char *const *paths, size_t count)
     return true;
 }
 
-static bool find_share(Check *check)
-{
-    char executable[4096];
-    if (paths_executable(executable, sizeof executable) &&
-        paths_find_share(executable, check->share, sizeof check->share))
-        return true;
-    fputs(say(check, "banquier: son dossier de scripts est introuvable ; --self-test en dit plus.\n",
-              "banquier: its folder of scripts is not found; --self-test says more.\n"),
-          stderr);
-    return false;
-}
-
 /* --- troubles --------------------------------------------------------------------------------------- */
 
 static void tell_trouble(const Check *check)
 {
     Trouble trouble;
-    trouble_of_evening(&trouble, check->options.language, &check->trouble);
+    trouble_of_evening(&trouble, check->arguments->language, &check->trouble);
     fprintf(stderr, "%s\n", trouble.text);
-    if (check->options.is_debug) fputs(trouble.traceback, stderr);
+    if (arguments_has(check->arguments, "--debug")) fputs(trouble.traceback, stderr);
 }
 
 /* --- loading ---------------------------------------------------------------------------------------- */
@@ -147,7 +159,7 @@ static void tell_trouble(const Check *check)
 static Evening *load_evening(Check *check, const char *game)
 {
     check->source =
-        (GameSource){check->share, game, check->for_game, check->houses.count, &check->options.limits};
+        (GameSource){check->where.share, game, check->for_game, check->houses.count, &check->where.limits};
     return evening_new(&(EveningPlan){.source = &check->source, .fresh_every = FRESH_EVERY}, &check->trouble);
 }
 
@@ -181,7 +193,7 @@ static bool is_number_refused(const EveningTrouble *trouble)
 /* With as many players as the option says, or as the seed does and the game allows. */
 static EveningFault begin(Check *check)
 {
-    if (check->options.players > 0) return begin_with(check, (size_t)check->options.players);
+    if (check->players > 0) return begin_with(check, (size_t)check->players);
     size_t first = 2 + (size_t)(check->seed % (PLAYERS_USUAL - 1));
     EveningFault fault = EVENING_FINE;
     for (size_t i = 0; i < STAND_INS; i++) {
@@ -258,7 +270,7 @@ static EveningFault play_evening(Check *check)
 {
     EveningFault fault = begin(check);
     if (fault == EVENING_FINE) read_commands(check);
-    for (uint64_t i = 0; i < check->options.moves && fault == EVENING_FINE; i++) {
+    for (uint64_t i = 0; i < check->moves_most && fault == EVENING_FINE; i++) {
         if (evening_is_over(check->evening) || is_late(check)) break;
         fault = evening_move(check->evening, &check->trouble);
         show_progress(check);
@@ -269,11 +281,11 @@ static EveningFault play_evening(Check *check)
 
 static EveningFault play_evenings(Check *check)
 {
-    uint64_t first = check->options.seed;
+    uint64_t first = check->first_seed;
     EveningFault fault = EVENING_FINE;
     check->began = seconds_now();
     for (uint64_t i = 0; fault == EVENING_FINE; i++) {
-        bool is_enough = check->options.evenings > 0 && i == check->options.evenings;
+        bool is_enough = check->evenings_wanted > 0 && i == check->evenings_wanted;
         if (is_enough || is_late(check)) break;
         check->seed = first + i;
         fault = play_evening(check);
@@ -305,7 +317,7 @@ static void tell_evenings(const Check *check)
                "%" PRIu64 " evenings of %s, %" PRIu64 " moves made and %" PRIu64
                " refused, in %.1f s; seed %" PRIu64 "\n"),
            check->evenings, check->source.name, check->moves, check->refused, seconds_now() - check->began,
-           check->options.seed);
+           check->first_seed);
 }
 
 static void tell_moves(const EveningMoves *moves)
@@ -330,8 +342,9 @@ static bool copy_moves(EveningMoves *copy, const EveningMoves *moves)
 /* maison.lua is left maison.evening beside it. */
 static char *out_path(const Check *check)
 {
-    if (check->options.out) return strdup(check->options.out);
-    const char *house = check->options.files[0];
+    const char *out = arguments_value(check->arguments, "--out");
+    if (out) return strdup(out);
+    const char *house = check->arguments->words[0];
     size_t length = strlen(house);
     if (length > 4 && strcmp(house + length - 4, ".lua") == 0) length -= 4;
     size_t room = length + sizeof ".evening";
@@ -343,7 +356,7 @@ static char *out_path(const Check *check)
 static bool fill_file(const Check *check, EveningFile *file)
 {
     Trouble trouble;
-    trouble_of_evening(&trouble, check->options.language, &check->trouble);
+    trouble_of_evening(&trouble, check->arguments->language, &check->trouble);
     file->fault = strdup(trouble.text);
     file->game = strdup(check->source.name);
     file->seed = check->seed;
@@ -395,19 +408,20 @@ static int finish(Check *check, EveningFault fault)
         puts(say(check, "rien à redire", "nothing to say against it"));
         tell_evenings(check);
         tell_commands(check);
-        return STATUS_FINE;
+        return STATUS_OK;
     }
     tell_trouble(check);
     tell_evenings(check);
     if (fault != EVENING_NOT_BEGUN) leave_evening(check);
-    return STATUS_WRONG;
+    return STATUS_REFUSED;
 }
 
 static int check_files(Check *check)
 {
-    const CheckOptions *options = &check->options;
-    if (!read_houses(check, options->files, options->file_count) || !load(check, options->game))
-        return STATUS_WRONG;
+    const Arguments *arguments = check->arguments;
+    if (!read_houses(check, arguments->words, (size_t)arguments->count) ||
+        !load(check, arguments_value(arguments, "--game")))
+        return STATUS_REFUSED;
     return finish(check, play_evenings(check));
 }
 
@@ -423,7 +437,7 @@ static uint64_t new_seed(void)
 static int replay(Check *check, const EveningFile *file)
 {
     if (!read_houses(check, (const char *const *)file->houses, file->house_count) || !load(check, file->game))
-        return STATUS_WRONG;
+        return STATUS_REFUSED;
     EveningFault fault = evening_begin(check->evening, (const char *const *)file->players, file->player_count,
                                        file->seed, &check->trouble);
     if (fault == EVENING_FINE) fault = evening_replay(check->evening, &file->moves, &check->trouble);
@@ -432,91 +446,69 @@ static int replay(Check *check, const EveningFile *file)
         printf(say(check, "%zu coup(s) joué(s), rien à redire\n",
                    "%zu move(s) made, nothing to say against them\n"),
                file->moves.count);
-        return STATUS_FINE;
+        return STATUS_OK;
     }
     tell_moves(evening_moves(check->evening));
     tell_trouble(check);
-    return STATUS_WRONG;
+    return STATUS_REFUSED;
 }
 
-static int replay_file(Check *check)
+static int replay_file(Check *check, const char *path)
 {
     int line;
     EveningFile file;
-    const char *path = check->options.replay;
     if (!evening_file_read(path, &file, &line)) {
         complain(path, line == 0 ? strerror(errno)
                                  : say(check, "ce n'est pas une soirée que banquier check a laissée",
                                        "that is no evening that banquier check has left"));
-        return STATUS_WRONG;
+        return STATUS_REFUSED;
     }
     int status = replay(check, &file);
     evening_file_done(&file);
     return status;
 }
 
-static int show_help(const Check *check)
+static bool read_numbers(Check *check, Trouble *trouble)
 {
-    fputs(
-        say(check,
-            "banquier check FICHIER.lua...     une règle maison, ou plusieurs dans leur ordre, avant la "
-            "soirée\n"
-            "banquier check --replay FICHIER   la soirée ratée qu'un check a laissée, encore une fois\n\n"
-            "La règle est chargée sur son jeu, et le hasard joue des soirées sous cette règle. Après chaque "
-            "coup,\n"
-            "les comptes, l'annulation et la question suivante sont vérifiés. Ce qui ne va pas est dit avec "
-            "le\n"
-            "fichier et la ligne, et la plus courte soirée où cela se voit est écrite à côté de la règle.\n\n"
-            "  --game JEU       celui de la règle (house { game = ... }), sinon libre\n"
-            "  --seconds N      le temps que cela prend, 5 d'habitude\n"
-            "  --evenings N     tant de soirées, au lieu d'un temps\n"
-            "  --moves N        coups d'une soirée, au plus (200)\n"
-            "  --players N      tant de joueurs, de 1 à 12 ; sinon tantôt peu, tantôt beaucoup\n"
-            "  --seed N         les mêmes soirées que l'autre fois\n"
-            "  --out FICHIER    où écrire la soirée ratée\n"
-            "  --memory MO, --steps N   ce qu'un script peut prendre (ou BANQUIER_MEMORY, BANQUIER_STEPS)\n"
-            "  --debug          d'où venait l'appel qui a échoué\n"
-            "  --lang fr|en\n\n"
-            "État de sortie : 0 rien à redire, 1 quelque chose ne va pas, 2 pas compris.\n",
-            "banquier check FILE.lua...      a house rule, or several in their order, before the evening\n"
-            "banquier check --replay FILE    the failing evening that a check has left, once more\n\n"
-            "The rule is loaded over its game, and chance plays evenings under it. After each move the "
-            "accounts,\n"
-            "the way back and the next question are looked at. What is wrong is told with its file and line, "
-            "and\n"
-            "the shortest evening that shows it is written beside the rule.\n\n"
-            "  --game GAME      the rule's own (house { game = ... }), else libre\n"
-            "  --seconds N      how long it takes, 5 usually\n"
-            "  --evenings N     so many evenings, instead of a time\n"
-            "  --moves N        moves of one evening, at most (200)\n"
-            "  --players N      so many players, 1 to 12; else now few, now many\n"
-            "  --seed N         the same evenings as the other time\n"
-            "  --out FILE       where to write the failing evening\n"
-            "  --memory MB, --steps N   what a script may take (or BANQUIER_MEMORY, BANQUIER_STEPS)\n"
-            "  --debug          where the call came from that failed\n"
-            "  --lang fr|en\n\n"
-            "Exit status: 0 nothing to say, 1 something is wrong, 2 not understood.\n"),
-        stdout);
-    return STATUS_FINE;
+    const Arguments *arguments = check->arguments;
+    check->moves_most = MOVES_USUAL;
+    bool is_read = arguments_number(arguments, "--seconds", 1, 1000000, &check->seconds, trouble) &&
+                   arguments_number(arguments, "--evenings", 1, UINT32_MAX, &check->evenings_wanted, trouble) &&
+                   arguments_number(arguments, "--moves", 1, UINT32_MAX, &check->moves_most, trouble) &&
+                   arguments_number(arguments, "--players", 1, STAND_INS, &check->players, trouble) &&
+                   arguments_number(arguments, "--seed", 1, INT64_MAX, &check->first_seed, trouble);
+    if (check->seconds == 0 && check->evenings_wanted == 0) check->seconds = SECONDS_USUAL;
+    if (check->first_seed == 0) check->first_seed = new_seed();
+    return is_read;
 }
 
-static int run(Check *check)
+static bool read_options(Check *check, Trouble *trouble)
 {
-    if (check->options.wants_help) return show_help(check);
-    if (!find_share(check)) return STATUS_WRONG;
-    if (check->options.seed == 0) check->options.seed = new_seed();
-    int status = check->options.replay ? replay_file(check) : check_files(check);
-    evening_free(check->evening);
-    houses_done(&check->houses);
-    buffer_done(&check->commands);
+    const Arguments *arguments = check->arguments;
+    bool is_replay = arguments_has(arguments, "--replay");
+    if (is_replay && arguments->count > 0)
+        return trouble_say(trouble, arguments->language, "usage",
+                           "une soirée dit elle-même ses règles maison : rien d'autre que --replay FICHIER",
+                           "an evening names its house rules itself: nothing but --replay FILE", NULL);
+    if (!is_replay && arguments->count == 0)
+        return trouble_say(trouble, arguments->language, "usage",
+                           "il manque la règle maison : banquier check FICHIER.lua",
+                           "the house rule is missing: banquier check FILE.lua", NULL);
+    if (arguments->count > HOUSES_MAX)
+        return trouble_say(trouble, arguments->language, "usage", "trop de règles maison, avec %s",
+                           "too many house rules, with %s", arguments->words[HOUSES_MAX]);
+    return read_numbers(check, trouble) && verb_find_place(arguments, &check->where, trouble);
+}
+
+int verb_check(const Arguments *arguments)
+{
+    Trouble trouble;
+    Check check = {.arguments = arguments};
+    if (!read_options(&check, &trouble)) return verb_fail("check", &trouble);
+    const char *evening = arguments_value(arguments, "--replay");
+    int status = evening ? replay_file(&check, evening) : check_files(&check);
+    evening_free(check.evening);
+    houses_done(&check.houses);
+    buffer_done(&check.commands);
     return status;
-}
-
-int house_check_run(char **words, int count)
-{
-    char wrong[256];
-    Check check = {0};
-    if (house_check_options_read(&check.options, words, count, wrong, sizeof wrong)) return run(&check);
-    fprintf(stderr, "banquier: %s.\n", wrong);
-    return STATUS_USAGE;
 }
