@@ -62,38 +62,49 @@ local methods = {
 }
 local functions = { refuse = "text", impossible = "text" }
 
-local function without_comments(source) return (string.gsub(source, "%-%-[^\n]*", "")) end
+local NAME = "[\"']([%w_]+)[\"']()" -- a literal, and what stands behind it
 
 local function line_of(source, position)
   local _, breaks = string.gsub(string.sub(source, 1, position), "\n", "")
   return breaks + 1
 end
 
-local function add(found, source, position, kind, name)
-  found[#found + 1] = { kind = kind, name = name, line = function() return line_of(source, position) end }
+-- Is that place in a remark, or is the literal only a part of the name?
+local function is_beside_the_point(source, position, after)
+  local line = string.match(string.sub(source, 1, position), "[^\n]*$")
+  return string.find(line, "--", 1, true) or string.find(source, "^%s*%.%.", after)
 end
 
-local function add_calls(found, source)
-  local call = "([:.]?)([%a_][%w_]*)%s*%(?%s*()[\"']([%w_]+)[\"']()"
-  for sign, word, position, name, after in string.gmatch(source, call) do
-    local kind
-    if sign == ":" then kind = methods[word] elseif sign == "" then kind = functions[word] end
-    local is_whole = kind and not string.find(source, "^%s*%.%.", after)
-    if is_whole then add(found, source, position, kind, name) end
+-- What is there costs little: only where something is not, it is looked at closely.
+local function check_literal(game, file, source, position, kind, name, after)
+  if game[kinds[kind][2]][name] or is_beside_the_point(source, position, after) then return end
+  check(game, { at = file .. ":" .. line_of(source, position) .. ": ", kind = kind, name = name })
+end
+
+local function check_calls(game, file, source)
+  for word, position, name, after in string.gmatch(source, ":([%a_]+)%s*%(?%s*()" .. NAME) do
+    if methods[word] then check_literal(game, file, source, position, methods[word], name, after) end
+  end
+  for word, kind in pairs(functions) do
+    for position, name, after in string.gmatch(source, word .. "%s*%(?%s*()" .. NAME) do
+      check_literal(game, file, source, position, kind, name, after)
+    end
   end
 end
 
 -- form(s.player, "combien", ...) and t:say_to(s.player, "vu", ...): the literal behind the first comma.
-local function add_second(found, source, call, kind)
-  for position, name in string.gmatch(source, call .. "%s*%([%w_.:\"']+,%s*()[\"']([%w_]+)[\"']") do
-    add(found, source, position, kind, name)
+local function check_second(game, file, source, call, kind)
+  for position, name, after in string.gmatch(source, call .. "%s*%([%w_.:\"']+,%s*()" .. NAME) do
+    check_literal(game, file, source, position, kind, name, after)
   end
 end
 
 -- t:todo_all { "offre", { "etal", player = "Bo" } }: the names that stand first.
-local function add_lists(found, source)
-  for position, list in string.gmatch(source, ":todo_all%s*%(?%s*()(%b{})") do
-    for name in string.gmatch(list, "[{,]%s*[\"']([%w_]+)[\"']") do add(found, source, position, "step", name) end
+local function check_lists(game, file, source)
+  for position, list in string.gmatch(source, "todo_all%s*%(?%s*()(%b{})") do
+    for name in string.gmatch(list, "[{,]%s*[\"']([%w_]+)[\"']") do
+      check_literal(game, file, source, position, "step", name, position)
+    end
   end
 end
 
@@ -103,17 +114,10 @@ function mentions.check_source(game, file, source)
   for _, mention in ipairs(game.rules_in[file]) do
     check(game, { at = file .. ":" .. mention.line .. ": ", kind = "rule", name = mention.name })
   end
-  local found, bare = {}, without_comments(source)
-  add_calls(found, bare)
-  add_lists(found, bare)
-  add_second(found, bare, "%f[%w_]form", "text")
-  add_second(found, bare, ":say_to", "text")
-  for _, mention in ipairs(found) do
-    local book = game[kinds[mention.kind][2]]
-    if not book[mention.name] then
-      check(game, { at = file .. ":" .. mention.line() .. ": ", kind = mention.kind, name = mention.name })
-    end
-  end
+  check_calls(game, file, source)
+  check_lists(game, file, source)
+  check_second(game, file, source, "form", "text")
+  check_second(game, file, source, "say_to", "text")
 end
 
 -- All texts that something can be told by, once the catalogues are complete.

@@ -82,13 +82,18 @@ local function reader(book)
   })
 end
 
+local function count_lines(text)
+  local _, breaks = string.gsub(text, "\n", "")
+  return breaks
+end
+
 -- The names that a script mentions as rules.NAME, each with its line.
 local function mentions(source)
-  local found, number = {}, 0
-  for line in string.gmatch(source .. "\n", "([^\n]*)\n") do
-    number = number + 1
-    for name in string.gmatch(" " .. line, "[^%w_.]rules%.([%a_][%w_]*)") do
-      found[#found + 1] = { name = name, line = number }
+  local found, line, from = {}, 1, 1
+  for start, name, after in string.gmatch(source, "()rules%.([%a_][%w_]*)()") do
+    if not string.find(source, "^[%w_.]", start - 1) or start == 1 then
+      line, from = line + count_lines(string.sub(source, from, start)), after
+      found[#found + 1] = { name = name, line = line }
     end
   end
   return found
