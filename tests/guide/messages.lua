@@ -300,8 +300,8 @@ end
 function messages.french_typography()
   local found = {}
   each_game(function(name, parts) add_slips(found, name, parts) end)
-  -- What is put together in the code: a plain space before a sign is in no language.
-  local files = lua_files(host.tree .. "/scripts", {})
+  -- What the prelude puts together by itself is set by nobody: a plain space before a sign is in no language.
+  local files = lua_files(host.tree .. "/scripts/prelude", {})
   for _, file in ipairs(files) do
     for line in without_comments(share.read(file)):gmatch "[^\n]+" do
       for _, literal in ipairs(literals(line)) do
