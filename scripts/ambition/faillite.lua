@@ -1,6 +1,7 @@
 -- La faillite: whoever cannot pay and finds no help leaves the table. The banker says so, and is not asked why.
 
 local entreprise = include "entreprise"
+local contrats = include "contrats"
 
 -- Everything that he has goes back to the bank.
 local function give_all_back(t, player)
@@ -11,6 +12,23 @@ local function give_all_back(t, player)
   end
   for _, asset in ipairs { "ouvrier", "commercial", "secrétaire", "comptable", "titre", "emprunt" } do
     t:move(t:balance(asset, player), asset, player, "réserve")
+  end
+end
+
+-- His contracts go under the talon in the order in which he obtained them, those of the comptabilité first.
+local function return_contracts(t, player)
+  for _, pile in ipairs { entreprise.comptabilite(player), entreprise.secretariat(player) } do
+    for _, card in ipairs(t:cards(pile)) do contrats.sous_le_talon(t, card) end
+  end
+  for _, key in ipairs { "attente", "liasse" } do entreprise.oublie_de(t, key, player) end
+end
+
+-- What he has said in a market or a negotiation is void.
+local function silence(t, player)
+  for _, key in ipairs { "enchere", "curseur" } do entreprise.oublie_de(t, key, player) end
+  local round = auctions.kept(t, "prix")
+  for _, bidder in ipairs(round and round.bidders or {}) do
+    if bidder.name == player and bidder.is_in then auctions.keep(t, "prix", auctions.rising_leave(round, player)) end
   end
 end
 
@@ -32,7 +50,8 @@ command "faillite" {
     t:set("parti", a.joueur, true)
     give_all_back(t, a.joueur)
     hand_bank_on(t, a.joueur)
-    for _, key in ipairs { "enchere", "curseur" } do entreprise.oublie_de(t, key, a.joueur) end
+    return_contracts(t, a.joueur)
+    silence(t, a.joueur)
     t:say("faillite", { who = a.joueur })
     if #entreprise.joueurs(t) == 1 and rules.last_survivor_ends then
       t:finish()

@@ -1,8 +1,8 @@
 -- Ambition: rival chocolate companies, month after month. Each month is seven operations; their scripts follow in
 -- the order of the rulebook, under its words.
 --
--- What is not there yet, and so cannot be reached: the operations from the fourth to the seventh (a month ends with
--- the fabrication), the count at the end, the Express and their windows, the bids that each types unseen, box files. Of a rule that has several readings, those
+-- What is not there yet, and so cannot be reached: the sixth and the seventh operation (a month ends with the
+-- encaissement), the count at the end, the Express and their windows, the bids that each types unseen, box files. Of a rule that has several readings, those
 -- that are not built yet are not among its choices.
 
 include "rules"
@@ -23,6 +23,8 @@ include "mois"
 include "embauche"
 include "cacao"
 include "fabrication"
+include "vente"
+include "encaissement"
 include "faillite"
 include "fin"
 include "views"

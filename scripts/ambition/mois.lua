@@ -3,7 +3,8 @@
 local entreprise = include "entreprise"
 
 -- What is noted of a player within a month.
-local of_the_month = { "embauche", "salaires", "offre", "fabrique" }
+local of_the_month = { "embauche", "salaires", "offre", "fabrique", "curseur", "transmis", "porte",
+  "obtenus", "encaisse" }
 
 step "mois" {
   run = function(t)
@@ -16,6 +17,8 @@ step "mois" {
       "embauche",
       "offre", "repartition", "marches",
       "fabrication",
+      "curseurs", "tirage", "contrats", "transmissions",
+      "encaissement", "retour_des_contrats",
       "passage_de_la_banque", "mois",
     }
   end,

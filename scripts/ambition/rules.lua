@@ -165,13 +165,13 @@ rules {
   contract_tonnes_min = rule { 10, unit = "tonnes", min = 0, from = "rulebook", fr = "plus petit contrat", en = "smallest contract" },
   contract_tonnes_max = rule { 60, unit = "tonnes", min = 0, from = "rulebook", fr = "plus grand contrat", en = "largest contract" },
   contract_tonnes_multiple = rule { 10, unit = "tonnes", min = 1, from = "ruling", fr = "les contrats sont des multiples de ce poids", en = "contracts are multiples of this weight" },
-  join_order = rule { "clockwise", choices = { "clockwise", "simultaneous" }, from = "ruling", fr = "on dit si l'on participe à son tour, ou ensemble", en = "who takes part says so in turn, or all at once" },
+  join_order = rule { "clockwise", choices = { "clockwise" }, from = "ruling", fr = "on dit si l'on participe à son tour, ou ensemble", en = "who takes part says so in turn, or all at once" },
   join_needs_stock = rule { true, from = "ruling", fr = "il faut de quoi livrer pour participer", en = "one needs the goods to take part" },
   unclaimed = rule { "under_talon", choices = { "under_talon", "discard" }, from = "ruling", fr = "contrat dont personne ne veut : sous le talon, ou hors du jeu", en = "a contract nobody wants: under the talon, or out of the game" },
   price_multiple = rule { 1000, unit = "money", min = 1, from = "ruling", fr = "les prix d'un contrat sont des multiples de ce montant", en = "prices of a contract are multiples of this amount" },
   price_step_min = rule { 1000, unit = "money", min = 1, from = "ruling", fr = "le prix d'un contrat monte au moins d'autant", en = "the price of a contract rises by at least this" },
   price_step_max = rule { 5000, unit = "money", min = 1, from = "rulebook", fr = "le prix d'un contrat monte au plus d'autant, sauf accord", en = "the price of a contract rises by at most this, unless agreed" },
-  price_cap = rule { "card_max", choices = { "card_max", "none" }, from = "ruling", fr = "le prix s'arrête au maximum du contrat, ou non", en = "the price ends at the contract's maximum, or not" },
+  price_cap = rule { "card_max", choices = { "card_max" }, from = "ruling", fr = "le prix s'arrête au maximum du contrat, ou non", en = "the price ends at the contract's maximum, or not" },
   lost_goods = rule { "round_goes_on", choices = { "round_goes_on", "under_talon" }, from = "ruling", fr = "le gagnant n'a plus de quoi livrer : au suivant, ou sous le talon", en = "the winner has lost the goods: the next one, or under the talon" },
   late_transmission = rule { false, from = "ruling", fr = "un contrat gardé peut encore être transmis à la fin des négociations", en = "a contract kept back may still be transmitted after the negotiations" },
   last_month_check = rule { "join", choices = { "join", "accept" }, from = "ruling", fr = "dernier mois : la place se vérifie en participant, ou en acceptant", en = "last month: room is checked on joining, or on accepting" },
@@ -179,10 +179,10 @@ rules {
 
 -- 5. Encaissement.
 rules {
-  bundle_choice = rule { "player", choices = { "player", "oldest" }, from = "ruling", fr = "liasses encaissées : au choix, ou les plus anciennes", en = "bundles collected: free, or the oldest" },
-  collect_less = rule { true, from = "ruling", fr = "on peut encaisser moins de liasses que permis", en = "one may collect fewer bundles than allowed" },
-  return_order = rule { "seat", choices = { "seat", "shuffled" }, from = "ruling", fr = "cartes sous le talon : dans l'ordre des joueurs, ou mêlées", en = "cards under the talon: in the order of the players, or shuffled" },
-  cards_return_always = rule { true, from = "ruling", fr = "sans comptable, les cartes retournent quand même sous le talon", en = "without a comptable the cards still go under the talon" },
+  bundle_choice = rule { "player", choices = { "player" }, from = "ruling", fr = "liasses encaissées : au choix, ou les plus anciennes", en = "bundles collected: free, or the oldest" },
+  collect_less = rule { true, choices = { true }, from = "ruling", fr = "on peut encaisser moins de liasses que permis", en = "one may collect fewer bundles than allowed" },
+  return_order = rule { "seat", choices = { "seat" }, from = "ruling", fr = "cartes sous le talon : dans l'ordre des joueurs, ou mêlées", en = "cards under the talon: in the order of the players, or shuffled" },
+  cards_return_always = rule { true, choices = { true }, from = "ruling", fr = "sans comptable, les cartes retournent quand même sous le talon", en = "without a comptable the cards still go under the talon" },
 }
 
 -- 6. Le Confidentiel, et l'Express.

@@ -178,7 +178,7 @@ UTEST_F(ambition, T14_salaries_and_T15_next_month_one_more_commercial)
     struct ambition *t = utest_fixture;
     EXPECT_STREQ("", TYPED("8 A", "A 2 1 3 2"));
     EXPECT_EQ((Amount)32000, caisse(t, "A"));
-    EXPECT_STREQ("", TYPED("reste", "B 0 C 0 D 0 A 0", ""));
+    EXPECT_STREQ("", TYPED("reste", "B 0 C 0 D 0 A 0", "", "B 0 C 0 D 0 A 0"));
     set_caisse(t, "A", 100000);
     EXPECT_STREQ("", typed(t, "A 0 1 0 0"));
     EXPECT_EQ((Amount)20000, caisse(t, "A"));
@@ -189,7 +189,7 @@ UTEST_F(ambition, D22_dismissal)
     struct ambition *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "8 A"));
     EXPECT_STREQ("E_JANUARY_DISMISS", typed(t, "A -1 0 0 0"));
-    EXPECT_STREQ("", TYPED("A 2 1 1 1", "reste", "B 0 C 0 D 0 A 0", ""));
+    EXPECT_STREQ("", TYPED("A 2 1 1 1", "reste", "B 0 C 0 D 0 A 0", "", "B 0 C 0 D 0 A 0"));
     set_caisse(t, "A", 100000);
     EXPECT_STREQ("E_NOT_EMPLOYED", typed(t, "A -3 0 0 0"));
     EXPECT_STREQ("", typed(t, "A -1 0 0 1"));
@@ -422,6 +422,256 @@ UTEST_F(ambition, chocolate_needs_room)
     lay(t, 13, "barre", "réserve", "chocolat de A");
     EXPECT_STREQ("E_CHOC_STORAGE", typed(t, "A 4"));
     EXPECT_STREQ("", typed(t, "A 3"));
+}
+
+/* --- 4. vente du chocolat -------------------------------------------------------------------------- */
+
+/* The first cursor of the first month is to be marked; nobody has any staff. */
+static void begin_vente(struct ambition *t)
+{
+    bq_assert(!*TYPED("8 A", "reste", "B 0 C 0 D 0 A 0", ""));
+}
+
+/* Gives the player's company, as a string of letters: o, c, s, k for staff, b for a bar of chocolate. */
+static void give(struct ambition *t, const char *player, const char *what)
+{
+    char box[64];
+    snprintf(box, sizeof box, "chocolat de %s", player);
+    for (; *what; what++) {
+        const char *asset = *what == 'o'   ? "ouvrier"
+                            : *what == 'c' ? "commercial"
+                            : *what == 's' ? "secrétaire"
+                            : *what == 'k' ? "comptable"
+                                           : "barre";
+        lay(t, 1, asset, "réserve", *what == 'b' ? box : player);
+    }
+}
+
+static Amount at(struct ambition *t, const char *place, const char *player)
+{
+    char name[64];
+    snprintf(name, sizeof name, "%s de %s", place, player);
+    return held(t, "argent", name);
+}
+
+UTEST_F(ambition, T7_cursors)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "A", "cc");
+    give(t, "B", "ccc");
+    give(t, "C", "cc");
+    give(t, "D", "c");
+    EXPECT_STREQ("", typed(t, "A 8 B 12 C 8 D 4"));
+    EXPECT_STREQ("12 contrats sont sortis", buffer_string(&t->text));
+    EXPECT_STREQ("12", asked(t, NULL, "centre"));
+}
+
+UTEST_F(ambition, T8_caps)
+{
+    static const char *const staff[] = {"", "c", "cc", "ccc", "cccc", "ccccc"};
+    static const char *const caps[] = {"A 0", "A 4", "A 8", "A 12", "A 15", "A 15"};
+    static const char *const above[] = {"A 1", "A 5", "A 9", "A 13", "A 16", "A 16"};
+    struct ambition *t = utest_fixture;
+    for (int i = 0; i < 6; i++) {
+        begin_with(t, 4, "");
+        begin_vente(t);
+        give(t, "A", staff[i]);
+        EXPECT_STREQ("E_CURSOR_MAX", typed(t, above[i]));
+        EXPECT_STREQ("", typed(t, caps[i]));
+    }
+}
+
+UTEST_F(ambition, T21_fewer_players)
+{
+    static const char *const offers[] = {"B 0 A 0", "B 0 C 0 A 0"};
+    static const char *const caps[] = {"A 4", "A 6"};
+    static const char *const above[] = {"A 5", "A 7"};
+    struct ambition *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        begin_with(t, (size_t)i + 2, "");
+        EXPECT_STREQ("", TYPED("8 A", "reste", offers[i], ""));
+        give(t, "A", "cc");
+        EXPECT_STREQ("E_CURSOR_MAX", typed(t, above[i]));
+        EXPECT_STREQ("", typed(t, caps[i]));
+    }
+}
+
+/* John is A, the banker, Lucy is B, Aldo is C, Lee is D. */
+UTEST_F(ambition, T10_last_contract)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "A", "cbbb");
+    give(t, "B", "cbbb");
+    give(t, "C", "cbb");
+    give(t, "D", "csbbb");
+    EXPECT_STREQ("", TYPED("A 1 B 1 C 1 D 1", "K09"));
+    EXPECT_STREQ("E_STOCK", typed(t, "B C D A"));
+    EXPECT_STREQ("", TYPED("B D A", "+ 28000", "+"));
+    EXPECT_STREQ("", TYPED("non B", "D"));
+    EXPECT_STREQ("0", asked(t, NULL, "curseur.D"));
+    EXPECT_STREQ("1", asked(t, NULL, "curseur.C"));
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_EQ((Amount)0, chocolat(t, "D"));
+    EXPECT_EQ((Amount)33000, at(t, "comptabilité", "D"));
+    EXPECT_EQ((Amount)3, chocolat(t, "A"));
+}
+
+/* B and C take part in K12, of 27 000 to 45 000. */
+static void begin_prices(struct ambition *t)
+{
+    begin_vente(t);
+    give(t, "B", "csbbb");
+    give(t, "C", "csbbb");
+    bq_assert(!*TYPED("A 0 B 2 C 2 D 0", "K12", "B C"));
+}
+
+UTEST_F(ambition, D18_prices)
+{
+    struct ambition *t = utest_fixture;
+    begin_prices(t);
+    EXPECT_STREQ("", typed(t, "non B C"));
+    EXPECT_STREQ("E_STEP", typed(t, "+ 33000"));
+    EXPECT_STREQ("E_PRICE_LOW", typed(t, "+ 27000"));
+    EXPECT_STREQ("E_MULTIPLE", typed(t, "+ 29500"));
+    size_t mark = table_mark(t->table);
+    EXPECT_STREQ("", typed(t, "+ 33000 accord"));
+    table_rollback(t->table, mark);
+    EXPECT_STREQ("", TYPED("+ 32000", "", "", "+ 43000"));
+    EXPECT_STREQ("E_PRICE_MAX", typed(t, "+ 46000"));
+    EXPECT_STREQ("", TYPED("", "non B C"));
+    EXPECT_STREQ("1", asked(t, NULL, "curseur.B"));
+    EXPECT_STREQ("1", asked(t, NULL, "centre"));
+    EXPECT_EQ((Amount)100000, caisse(t, "B"));
+    EXPECT_TRUE(strstr(prompt(t), "quel contrat") != NULL);
+}
+
+UTEST_F(ambition, D19_turn_in_the_round)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    for (int i = 0; i < 4; i++)
+        give(t, four[i], "csbbb");
+    EXPECT_STREQ("", TYPED("", "K13", "A B C D", "non B"));
+    EXPECT_STREQ("E_NOT_TURN", typed(t, "D"));
+    EXPECT_STREQ("", TYPED("C", ""));
+    EXPECT_EQ((Amount)28000, at(t, "comptabilité", "C"));
+}
+
+UTEST_F(ambition, D16_monopole)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "csbbbb");
+    EXPECT_STREQ("", TYPED("", "K15", "B", ""));
+    EXPECT_EQ((Amount)0, chocolat(t, "B"));
+    EXPECT_EQ((Amount)54000, at(t, "comptabilité", "B"));
+    EXPECT_STREQ("3", asked(t, NULL, "curseur.B"));
+}
+
+UTEST_F(ambition, D17_rupture)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "csbbbbb");
+    EXPECT_STREQ("", TYPED("", "K23"));
+    EXPECT_STREQ("K23\u00A0: rupture de stock, sous le talon", buffer_string(&t->text));
+    EXPECT_STREQ("4", asked(t, NULL, "curseur.B"));
+    EXPECT_STREQ("3", asked(t, NULL, "centre"));
+}
+
+UTEST_F(ambition, who_has_no_negotiation_left_or_takes_no_part_cannot_accept)
+{
+    struct ambition *t = utest_fixture;
+    begin_prices(t);
+    EXPECT_STREQ("E_NOT_IN", typed(t, "D"));
+    EXPECT_STREQ("E_CURSOR_ZERO", (TYPED("", "", "", "", ""), typed(t, "K11"), typed(t, "B D")));
+}
+
+/* --- secrétariat, comptabilité, encaissement ------------------------------------------------------- */
+
+/* B has obtained those contracts alone, at their highest prices, and leaves them waiting at the secrétariat.
+ */
+static void begin_waiting(struct ambition *t, const char *first, const char *second)
+{
+    begin_vente(t);
+    give(t, "B", "cbbbbbb");
+    TYPED("B 2", "", first, "B");
+    if (second) TYPED(second, "B");
+    while (strstr(prompt(t), "quel contrat"))
+        TYPED("K23");
+}
+
+/* From there to the first cursor of the next month. */
+static void next_vente(struct ambition *t)
+{
+    set_caisse(t, "B", 1000000);
+    if (strstr(prompt(t), "encaissement")) TYPED("");
+    bq_assert(!*TYPED("reste", "C 0 D 0 A 0 B 0", ""));
+}
+
+UTEST_F(ambition, T22_secretary_limit)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "cssbbbbbb");
+    EXPECT_STREQ("", TYPED("", "K01", "B", "", "K02", "B", "", "K03", "B"));
+    EXPECT_EQ((Amount)38000, at(t, "comptabilité", "B"));
+    EXPECT_EQ((Amount)19000, at(t, "secrétariat", "B"));
+}
+
+UTEST_F(ambition, T23_accountant_limit)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "csssskbbbbbb");
+    EXPECT_STREQ("", TYPED("B 3", "", "K01", "B", "", "K02", "B", "", "K03", "B", ""));
+    EXPECT_STREQ("E_ACCOUNTANTS", typed(t, "B K01, B K02, B K03"));
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_EQ((Amount)139000, caisse(t, "B"));
+    EXPECT_EQ((Amount)18000, at(t, "comptabilité", "B"));
+}
+
+UTEST_F(ambition, D8_gate_missed)
+{
+    struct ambition *t = utest_fixture;
+    begin_waiting(t, "K01", NULL);
+    give(t, "B", "ss");
+    next_vente(t);
+    EXPECT_STREQ("", TYPED("", "K02", "B", "", "K03", "B"));
+    EXPECT_STREQ("E_TRANSMIT_CLOSED", typed(t, "K01"));
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_EQ((Amount)39000, at(t, "comptabilité", "B"));
+    EXPECT_EQ((Amount)18000, at(t, "secrétariat", "B"));
+}
+
+UTEST_F(ambition, D9_no_contract_this_month)
+{
+    struct ambition *t = utest_fixture;
+    begin_waiting(t, "K01", "K04");
+    give(t, "B", "sk");
+    next_vente(t);
+    EXPECT_STREQ("", typed(t, "A 0 B 0 C 0 D 0"));
+    EXPECT_STREQ("E_SECRETARIES", typed(t, "K01 K04"));
+    EXPECT_STREQ("", typed(t, "K04"));
+    Amount before = caisse(t, "B");
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_EQ(before + 30000, caisse(t, "B"));
+}
+
+UTEST_F(ambition, D10_held_back)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "csbbbbbb");
+    EXPECT_STREQ("", TYPED("B 2", "", "K03", "B", "garder"));
+    size_t mark = table_mark(t->table);
+    EXPECT_STREQ("", TYPED("K20", "B", ""));
+    EXPECT_EQ((Amount)19000, at(t, "secrétariat", "B"));
+    EXPECT_EQ((Amount)69000, at(t, "comptabilité", "B"));
+    table_rollback(t->table, mark);
+    EXPECT_STREQ("E_TRANSMIT_CLOSED", typed(t, "transmettre B K03"));
 }
 
 /* --- the month, and money between players ---------------------------------------------------------- */

@@ -1,0 +1,470 @@
+-- 4. Vente du chocolat: the cursors say how many contracts come out and who takes part in how many; each contract
+-- goes to the first who accepts its rising price, or at the highest price to whoever is alone.
+
+local entreprise = include "entreprise"
+local contrats = include "contrats"
+
+local function banquier(t) return entreprise.banquier(t) end
+
+-- --- Avant les négociations: placez votre curseur -----------------------------------------------------
+
+local function negotiations_per_commercial(t)
+  local players = #entreprise.joueurs(t)
+  if players == 2 then return rules.negotiations_per_commercial_2 end
+  if players == 3 then return rules.negotiations_per_commercial_3 end
+  return rules.negotiations_per_commercial
+end
+
+local function cursor_cap(t, player)
+  local negotiations = entreprise.effectif(t, player, "commercial") * negotiations_per_commercial(t)
+  return math.min(rules.cursor_max, negotiations)
+end
+
+local function cursor(t, player) return t:get("curseur", player) or 0 end
+local function has_marked(t, player) return t:get("curseur", player) ~= nil end
+
+local function mark_cursor(t, player, number)
+  entreprise.exige_present(t, player)
+  entreprise.exige_nombre(number)
+  local cap = cursor_cap(t, player)
+  if number > cap then refuse("E_CURSOR_MAX", { who = player, number = cap }) end
+  if rules.cursor_choice == "forced" and number < cap then refuse("E_CURSOR_FORCED", { who = player, number = cap }) end
+  t:set("curseur", player, number)
+end
+
+local function still_to_mark(t)
+  local list = {}
+  for _, player in ipairs(entreprise.ordre(t)) do
+    if not has_marked(t, player) then list[#list + 1] = player end
+  end
+  return list
+end
+
+local function marks()
+  return list "curseurs" {
+    min = 0,
+    of = {
+      player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_mark(c.t)) end, soft = true },
+      quantity "negociations" { min = rules.cursor_min, max = function(c) return cursor_cap(c.t, c.answers.joueur) end,
+        soft = true },
+    },
+  }
+end
+
+-- Enter: the others mark as much as they may.
+step "curseurs" {
+  ask = function(t)
+    local open, proposed = still_to_mark(t), {}
+    if #open == 0 then return nil end
+    for place, player in ipairs(open) do proposed[place] = player .. " " .. cursor_cap(t, player) end
+    local question = form(banquier(t), "curseurs", marks())
+    question.most = table.concat(proposed, ", ")
+    return question
+  end,
+  answer = function(t, _, a)
+    for _, item in ipairs(a.curseurs) do mark_cursor(t, item.joueur, item.negociations) end
+    if #a.curseurs > 0 then return t:todo "curseurs" end
+    for _, player in ipairs(still_to_mark(t)) do mark_cursor(t, player, cursor_cap(t, player)) end
+  end,
+}
+
+-- As many contracts as the highest cursor come face down to the centre. Nobody knows which: until one is turned it is
+-- only counted.
+step "tirage" {
+  run = function(t)
+    local highest = 0
+    for _, player in ipairs(entreprise.joueurs(t)) do highest = math.max(highest, cursor(t, player)) end
+    t:set("centre", math.min(highest, t:size "talon"))
+    t:say("tirage", { number = t:get "centre" })
+  end,
+}
+
+-- --- Déroulement des négociations ---------------------------------------------------------------------
+
+-- One contract after the other; one that was left lying goes under the talon first.
+step "contrats" {
+  run = function(t)
+    for _, card in ipairs(t:cards "négociation") do contrats.sous_le_talon(t, card) end
+    auctions.forget(t, "prix")
+    if t:get "centre" > 0 then t:todo_all { "contrat", "contrats" } end
+  end,
+}
+
+-- Why he cannot take part; nil if he can.
+local function objection(t, player, card)
+  if cursor(t, player) < rules.cursor_step then return "E_CURSOR_ZERO" end
+  if rules.join_needs_stock and not contrats.peut_livrer(t, player, card) then return "E_STOCK" end
+  local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "join"
+  if is_checked and contrats.place(t, player) < 1 then return "E_LAST_MONTH" end
+end
+
+local function able_to_join(t, card)
+  local list = {}
+  for _, player in ipairs(entreprise.ordre(t)) do
+    if not objection(t, player, card) then list[#list + 1] = player end
+  end
+  return list
+end
+
+local function can_anybody_deliver(t, card)
+  for _, player in ipairs(entreprise.joueurs(t)) do
+    if contrats.peut_livrer(t, player, card) then return true end
+  end
+  return false
+end
+
+-- A contract that nobody can deliver goes under the talon before anybody is asked.
+local function turn(t, card)
+  t:put(card, "négociation")
+  t:set("centre", t:get "centre" - 1)
+  if not can_anybody_deliver(t, card) then
+    t:say("rupture", { card = card })
+    return contrats.sous_le_talon(t, card)
+  end
+  if #able_to_join(t, card) == 0 then
+    t:say("personne", { card = card })
+    return contrats.delaisse(t, card)
+  end
+  t:todo("participation", { contrat = card })
+end
+
+step "contrat" {
+  ask = function(t) return form(banquier(t), "contrat", card "contrat" { pile = "talon" }) end,
+  answer = function(t, _, a) turn(t, a.contrat) end,
+}
+
+-- Where the table has no cards at hand, the program turns one.
+command "tirer" {
+  words = { fr = "tirer", en = "draw" },
+  help = { fr = "tirer : le programme retourne le contrat suivant", en = "draw: the program turns the next contract" },
+  open = function(t) return t:item() ~= nil and t:item().step == "contrat" end,
+  run = function(t)
+    local drawn = t:peek "talon"
+    t:drop "contrat"
+    t:say("tire", { card = drawn })
+    turn(t, drawn)
+  end,
+}
+
+-- --- who takes part -----------------------------------------------------------------------------------
+
+local function join(t, player, card)
+  entreprise.exige_present(t, player)
+  local code = objection(t, player, card)
+  if code then refuse(code, { who = player }) end
+  t:set("curseur", player, math.max(0, cursor(t, player) - rules.cursor_step))
+end
+
+-- The goods and the money change hands when he has said where the contract goes.
+local function obtain(t, player, card, price)
+  t:todo("obtention", { joueur = player, contrat = card, prix = price })
+end
+
+local function conditions()
+  return {
+    step_min = rules.price_step_min, step_max = rules.price_step_max, step_usual = rules.price_step_max,
+    multiple = rules.price_multiple, capped = true, alone = "is_asked",
+    after_void = rules.lost_goods == "under_talon" and "ends" or "goes_on",
+  }
+end
+
+-- Whoever takes part alone has it at the contract's highest price.
+local function monopole(t, player, card)
+  if not contrats.peut_livrer(t, player, card) then return contrats.sous_le_talon(t, card) end
+  local price = contrats.donnees(t, card).max
+  t:say("monopole", { who = player, card = card, amount = price })
+  obtain(t, player, card, price)
+end
+
+local function open_round(t, participants, card)
+  local is_in, bidders = {}, {}
+  for _, player in ipairs(participants) do is_in[player] = true end
+  for _, player in ipairs(entreprise.ordre(t)) do
+    if is_in[player] then bidders[#bidders + 1] = player end
+  end
+  local data = contrats.donnees(t, card)
+  auctions.keep(t, "prix", auctions.rising_open(conditions(), bidders, data.base, data.max))
+  t:todo("prix", { contrat = card })
+end
+
+-- All who take part in one line; Enter or passe: nobody does.
+step "participation" {
+  ask = function(t, s)
+    local able = able_to_join(t, s.contrat)
+    if #able == 0 then return nil end
+    local data = contrats.donnees(t, s.contrat)
+    local question = form(banquier(t), "participation", list "participants" {
+      min = 0, pass = true, distinct = true, of = player "joueur" { choices = able, soft = true },
+    })
+    question.card, question.tonnes, question.base, question.max = s.contrat, data.tonnes, data.base, data.max
+    question.able = table.concat(able, ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    for _, player in ipairs(a.participants) do join(t, player, s.contrat) end
+    if #a.participants == 0 then
+      t:say("personne", { card = s.contrat })
+      contrats.delaisse(t, s.contrat)
+    elseif #a.participants == 1 then
+      monopole(t, a.participants[1], s.contrat)
+    else
+      open_round(t, a.participants, s.contrat)
+    end
+  end,
+}
+
+-- --- the prices ---------------------------------------------------------------------------------------
+
+local function state(t) return auctions.kept(t, "prix") end
+
+-- Where it goes from here: sold to somebody who can deliver, unsold, or on.
+local function goes_on(t, now, card)
+  while now.phase == "sold" and not contrats.peut_livrer(t, now.winner, card) do
+    t:say("ne_peut_livrer", { who = now.winner })
+    now = auctions.rising_void(now)
+  end
+  if now.phase == "asking" or now.phase == "refused" then return auctions.keep(t, "prix", now) end
+  auctions.forget(t, "prix")
+  t:set("refus_notes", nil)
+  if now.phase == "unsold" then
+    t:say("tous_refusent", { card = card })
+    return contrats.delaisse(t, card)
+  end
+  t:say("accepte", { who = now.winner, card = card, amount = now.price })
+  obtain(t, now.winner, card, now.price)
+end
+
+local function is_in(now, who)
+  for _, bidder in ipairs(now.bidders) do
+    if bidder.name == who then return bidder.is_in end
+  end
+  return false
+end
+
+local function exige_participant(now, who)
+  if not is_in(now, who) then impossible("E_NOT_IN", { who = who }) end
+end
+
+-- Those who are asked before him have refused; nil: all have.
+local function refused_until(now, who)
+  while now.asked and now.asked ~= who do now = auctions.rising_answer(now, now.asked, false) end
+  return now
+end
+
+-- Whoever has begun to tell each answer at this price tells all of them; else a name says that those before refuse.
+local function accepted(t, now, who)
+  exige_participant(now, who)
+  local before = t:get "refus_notes" and now or refused_until(now, who)
+  if before.asked ~= who then impossible("E_NOT_TURN", { who = who, turn = now.asked or "-" }) end
+  if entreprise.est_dernier_mois(t) and contrats.place(t, who) < 1 then refuse("E_LAST_MONTH", { who = who }) end
+  return auctions.rising_answer(before, who, true)
+end
+
+local function exige_prix(now, price, is_agreed)
+  if price % rules.price_multiple ~= 0 then
+    refuse("E_MULTIPLE", { value = price, multiple = rules.price_multiple })
+  end
+  local is_top = price == now.price_max and price > now.price
+  if not is_top and price < now.price + rules.price_step_min then refuse("E_PRICE_LOW", { value = price }) end
+  if not is_agreed and price > now.price + rules.price_step_max then
+    refuse("E_STEP", { value = price, max = rules.price_step_max })
+  end
+  if price > now.price_max then refuse("E_PRICE_MAX", { value = price, max = now.price_max }) end
+end
+
+-- Everybody has refused: the next price, or the one that is named.
+local function raised(t, now, price, is_agreed)
+  local refused = refused_until(now, nil)
+  t:set("refus_notes", nil)
+  if refused.phase ~= "refused" then return refused end
+  local following = price or auctions.rising_proposal(refused)
+  exige_prix(refused, following, is_agreed)
+  t:say(is_agreed and "prix_convenu" or "prix_annonce", { amount = following })
+  return auctions.rising_raise(refused, following, is_agreed or false)
+end
+
+local function still_asked(now)
+  local list, is_after = {}, false
+  for _, bidder in ipairs(now.bidders) do
+    is_after = is_after or bidder.name == now.asked
+    if is_after and bidder.is_in then list[#list + 1] = bidder.name end
+  end
+  return list
+end
+
+-- A name accepts; Enter: all refuse, the next price.
+step "prix" {
+  ask = function(t, s)
+    local now = state(t)
+    if not now or now.phase == "unsold" then return nil end
+    local question = form(banquier(t), "prix", list "gagnant" {
+      min = 0, max = 1, of = player "joueur" { choices = still_asked(now), soft = true },
+    })
+    question.card, question.price = s.contrat, now.price
+    question.able = table.concat(still_asked(now), ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    local now = state(t)
+    t:todo("prix", { contrat = s.contrat })
+    goes_on(t, a.gagnant[1] and accepted(t, now, a.gagnant[1]) or raised(t, now), s.contrat)
+  end,
+}
+
+local function is_asking(t) return t:item() ~= nil and t:item().step == "prix" end
+
+local function price_limit(which)
+  return function(c)
+    local now = state(c.t)
+    return which == "min" and now.price + rules.price_step_min
+      or math.min(now.price_max, now.price + rules.price_step_max)
+  end
+end
+
+command "plus" {
+  words = { fr = "+", en = "+" },
+  help = { fr = "+ [PRIX [accord]] : tous refusent, le banquier annonce le prix suivant",
+    en = "+ [PRICE [accord]]: all refuse, the banker names the next price" },
+  open = is_asking,
+  fields = {
+    list "prix" { min = 0, max = 1, of = amount "montant" {
+      min = price_limit "min", max = price_limit "max", multiple = function() return rules.price_multiple end,
+      soft = true,
+    } },
+    list "convenu" { min = 0, max = 1, of = choice "mot" { choices = { "accord" } } },
+  },
+  run = function(t, a)
+    goes_on(t, raised(t, state(t), a.prix[1], #a.convenu > 0), t:item().contrat)
+  end,
+}
+
+command "non" {
+  words = { fr = "non", en = "no" },
+  help = { fr = "non NOM ... : refusent ce prix, chacun à son tour", en = "no NAME ...: refuse this price, each in turn" },
+  open = is_asking,
+  fields = { players "qui" { choices = function(c) return still_asked(state(c.t)) end } },
+  run = function(t, a)
+    local now = state(t)
+    t:set("refus_notes", true)
+    for _, who in ipairs(a.qui) do
+      exige_participant(now, who)
+      if now.asked ~= who then impossible("E_NOT_TURN", { who = who, turn = now.asked or "-" }) end
+      now = auctions.rising_answer(now, who, false)
+    end
+    goes_on(t, now, t:item().contrat)
+  end,
+}
+
+-- --- Vous obtenez un contrat --------------------------------------------------------------------------
+
+-- What he says of it: contracts that wait and are transmitted now, and "garder" where the new one is to wait.
+local function waiting_or_kept(t, player)
+  local list = contrats.en_attente(t, player)
+  list[#list + 1] = "garder"
+  return list
+end
+
+local function transmit_before(t, player, cards, is_kept)
+  if #cards > 0 and t:get("porte", player) then impossible("E_TRANSMIT_CLOSED", { who = player }) end
+  local left = contrats.secretaires_libres(t, player)
+  if #cards > left then refuse("E_SECRETARIES", { who = player, number = left }) end
+  local is_too_much = is_kept or #cards > 0 and #cards + 1 > contrats.place(t, player)
+  if entreprise.est_dernier_mois(t) and is_too_much then
+    refuse("E_LAST_MONTH", { who = player })
+  end
+  for _, card in ipairs(cards) do contrats.transmet(t, player, card) end
+end
+
+local function place_contract(t, s, said)
+  local cards, is_kept = {}, false
+  for _, word in ipairs(said) do
+    if word == "garder" then is_kept = true else cards[#cards + 1] = word end
+  end
+  transmit_before(t, s.joueur, cards, is_kept)
+  contrats.livre(t, s.joueur, s.contrat, s.prix)
+  t:set("porte", s.joueur, true)
+  local is_last = entreprise.est_dernier_mois(t)
+  local room = is_last and contrats.place(t, s.joueur) or contrats.secretaires_libres(t, s.joueur)
+  if not is_kept and room > 0 then contrats.transmet(t, s.joueur, s.contrat) end
+end
+
+-- Without a secrétaire who is free there is nothing to say: the contract waits.
+step "obtention" {
+  run = function(t, s)
+    if contrats.secretaires_libres(t, s.joueur) == 0 then return place_contract(t, s, {}) end
+    t:todo("placement", { joueur = s.joueur, contrat = s.contrat, prix = s.prix })
+  end,
+}
+
+-- Enter: nothing is transmitted but the new one.
+step "placement" {
+  ask = function(t, s)
+    if entreprise.est_parti(t, s.joueur) then return nil end
+    local question = form(s.joueur, "placement", list "transmis" {
+      min = 0, distinct = true, of = choice "contrat" { choices = waiting_or_kept(t, s.joueur) },
+    })
+    question.card, question.number = s.contrat, contrats.secretaires_libres(t, s.joueur)
+    return question
+  end,
+  answer = function(t, s, a) place_contract(t, s, a.transmis) end,
+}
+
+-- --- the end of the negotiations ----------------------------------------------------------------------
+
+local function may_transmit(t, player)
+  if t:get("porte", player) and not rules.late_transmission then return false end
+  return #contrats.en_attente(t, player) > 0 and contrats.secretaires_libres(t, player) > 0
+end
+
+step "transmissions" {
+  run = function(t)
+    local list = {}
+    for _, player in ipairs(entreprise.ordre(t)) do
+      if may_transmit(t, player) then list[#list + 1] = { "transmission", joueur = player } end
+    end
+    t:todo_all(list)
+  end,
+}
+
+local function transmit_late(t, player, cards)
+  local left = contrats.secretaires_libres(t, player)
+  if #cards > left then refuse("E_SECRETARIES", { who = player, number = left }) end
+  if entreprise.est_dernier_mois(t) and #cards > contrats.place(t, player) then
+    refuse("E_LAST_MONTH", { who = player })
+  end
+  for _, card in ipairs(cards) do contrats.transmet(t, player, card) end
+end
+
+-- Who has obtained nothing this month transmits now what waits.
+step "transmission" {
+  ask = function(t, s)
+    if entreprise.est_parti(t, s.joueur) then return nil end
+    local question = form(s.joueur, "transmission", list "transmis" {
+      min = 0, distinct = true, of = choice "contrat" { choices = contrats.en_attente(t, s.joueur) },
+    })
+    question.number = contrats.secretaires_libres(t, s.joueur)
+    return question
+  end,
+  answer = function(t, s, a)
+    transmit_late(t, s.joueur, a.transmis)
+    t:set("porte", s.joueur, true)
+  end,
+}
+
+-- Whoever asks for it at another moment is told why not.
+command "transmettre" {
+  words = { fr = "transmettre", en = "transmit" },
+  help = { fr = "transmettre JOUEUR CONTRAT ... : se dit quand il place son premier contrat du mois, ou à la fin",
+    en = "transmit PLAYER CONTRACT ...: told when the first contract of the month is placed, or at the end" },
+  open = function(t) return t:get "centre" ~= nil and #t:agenda() > 0 end,
+  fields = { player "joueur", list "contrats" { of = choice "contrat" {
+    choices = function(c) return contrats.en_attente(c.t, c.answers.joueur) end,
+  } } },
+  run = function(t, a)
+    local item = t:item()
+    if item.step ~= "transmission" or item.joueur ~= a.joueur then
+      impossible(t:get("porte", a.joueur) and "E_TRANSMIT_CLOSED" or "E_ORDER", { who = a.joueur, operation = "4" })
+    end
+    transmit_late(t, a.joueur, a.contrats)
+  end,
+}
