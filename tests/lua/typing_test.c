@@ -42,27 +42,40 @@ static const char helped[] =
     "en = 'lowest bid' },\n"
     "  pas_vue = rule { 1, from = 'house', fr = 'sans rapport', en = 'beside the point' } }\n"
     "local function least() return rules.mise_min end\n"
-    "step 'mise' { ask = function() return form('Bo', 'votre_mise', amount 'mise' { min = least, "
-    "max = function(c) return c.t:balance('franc', c.who) end, multiple = 5 }, player 'pour' { pass = true "
-    "}) end,\n"
-    "  answer = function() end }\n"
-    "step 'secret' { sealed = true, asks = function(t) return { form('Bo', 'votre_mise', amount 'mise' { 1, "
-    "500 "
-    "}), form('Zoé', 'votre_mise', amount 'mise' { 1, 500 }) } end,\n"
-    "  answers = function(t, s, all) t:say('ouvert', { a = all.Bo.mise, b = all['Zoé'].mise }) end "
-    "}\n" PLAY_COMMAND("demander", "{}", "t:todo 'mise'") PLAY_COMMAND("sceller", "{}", "t:todo 'secret'")
-        PLAY_COMMAND("cacher", "{}",
-                     "for _, p in ipairs(t:names 'player') do t:show('account', p, 'owner', p) end")
-            PLAY_COMMAND("engager",
-                         "{ list 'qui' { of = { player 'p', choice 'metier' { choices = { 'ouvrier', "
-                         "'comptable' } } } } }",
-                         "") "command 'coffre' { words = { fr = 'coffre', en = 'safe' }, help = { fr = "
-                             "'coffre CODE', en = 'safe CODE' },\n"
-                             "  sealed = true, fields = { integer 'code' { 0, 9999 } }, run = function(t, a) "
-                             "t:set('code', a.code) end }\n"
-                             "texts { fr = { votre_mise = 'votre mise', ouvert = '{a} {b}' }, en = { "
-                             "votre_mise = 'your bid', "
-                             "ouvert = '{a} {b}' } }\n";
+    "query 'autre' (function() return rules.pas_vue end)\n"
+    "deck 'bons' { { no = 1, copies = 2, title = 'Pénurie' }, { no = 2, title = 'Tempête' } }\n" PLAY_COMMAND(
+        "donner", "{}",
+        "t:lay 'bons' t:define('pile', 'main') t:show('pile', 'main', 'owner', 'Élodie') t:put('Tempête', "
+        "'main')")
+        PLAY_COMMAND(
+            "jouer", "{ card 'bon' { pile = 'main' } }",
+            "") "step 'mise' { ask = function() return form('Bo', 'votre_mise', amount 'mise' { min = least, "
+                "max = function(c) return c.t:balance('franc', c.who) end, multiple = 5 }, player 'pour' { "
+                "pass = true "
+                "}) end,\n"
+                "  answer = function() end }\n"
+                "step 'secret' { sealed = true, asks = function(t) return { form('Bo', 'votre_mise', amount "
+                "'mise' { 1, "
+                "500 "
+                "}), form('Zoé', 'votre_mise', amount 'mise' { 1, 500 }) } end,\n"
+                "  answers = function(t, s, all) t:say('ouvert', { a = all.Bo.mise, b = all['Zoé'].mise }) "
+                "end "
+                "}\n" PLAY_COMMAND("demander", "{}", "t:todo 'mise'")
+                    PLAY_COMMAND("sceller", "{}", "t:todo 'secret'") PLAY_COMMAND(
+                        "cacher", "{}",
+                        "for _, p in ipairs(t:names 'player') do t:show('account', p, 'owner', p) end")
+                        PLAY_COMMAND(
+                            "engager",
+                            "{ list 'qui' { of = { player 'p', choice 'metier' { choices = { 'ouvrier', "
+                            "'comptable' } } } } }",
+                            "") "command 'coffre' { words = { fr = 'coffre', en = 'safe' }, help = { fr = "
+                                "'coffre CODE', en = 'safe CODE' },\n"
+                                "  sealed = true, fields = { integer 'code' { 0, 9999 } }, run = function(t, "
+                                "a) "
+                                "t:set('code', a.code) end }\n"
+                                "texts { fr = { votre_mise = 'votre mise', ouvert = '{a} {b}' }, en = { "
+                                "votre_mise = 'your bid', "
+                                "ouvert = '{a} {b}' } }\n";
 
 static void begin(struct typing *t)
 {
@@ -103,6 +116,17 @@ UTEST_F(typing, a_name_of_several_words_goes_on)
               (int)game_begin(t->play.game, t->play.table, &t->play.random, players, 3, &t->play.trouble));
     EXPECT_STREQ("6: J. P.,J. Paul", completed(t, NULL, "payer J"));
     EXPECT_STREQ("6: J. Paul", completed(t, NULL, "payer j. pa"));
+}
+
+/* For all, the cards of the box, which all know; for whoever holds them, his own. */
+UTEST_F(typing, what_lies_in_a_hidden_pile_is_a_candidate_for_its_owner_alone)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    play_type(&t->play, "Bo", "donner");
+    EXPECT_STREQ("6: Pénurie 1,Pénurie 2,Tempête", completed(t, NULL, "jouer "));
+    EXPECT_STREQ("6: Pénurie 1,Pénurie 2,Tempête", completed(t, "Zoé", "jouer "));
+    EXPECT_STREQ("6: Tempête", completed(t, "Élodie", "jouer "));
 }
 
 UTEST_F(typing, the_answer_to_the_question_is_completed)
