@@ -28,6 +28,8 @@ int verb_verify(const Arguments *arguments);
 int verb_salvage(const Arguments *arguments);
 
 int verb_self_test(const Arguments *arguments);
+int verb_manual(const Arguments *arguments);
+int verb_completions(const Arguments *arguments);
 
 /* Nothing was asked for: offers the last evening, or a new one. */
 int verb_none(const Arguments *arguments);

@@ -21,3 +21,10 @@ grep -qxF "scripts and cards: $work/moved/share/banquier" "$work/out" || {
     cat "$work/out"
     exit 1
 }
+for file in man/man1/banquier.1 man/fr/man1/banquier.1 bash-completion/completions/banquier \
+    zsh/site-functions/_banquier fish/vendor_completions.d/banquier.fish; do
+    [ -s "$work/moved/share/$file" ] || {
+        echo "not installed: share/$file"
+        exit 1
+    }
+done

@@ -1,0 +1,16 @@
+/* manual.h - the manual page, and what shells complete: made of the tables that --help is made of. */
+#ifndef BQ_MANUAL_H
+#define BQ_MANUAL_H
+
+#include "options.h"
+
+/* Appends the page as man reads it. */
+void manual_page(Buffer *out, const Verb *verbs, const Option *common, Language language);
+
+/* --- completions.c ---------------------------------------------------------------------------------- */
+
+/* Appends what that shell (bash, zsh, fish) is to be told. False if it is another. */
+bool completions_write(Buffer *out, const char *shell, const Verb *verbs, const Option *common,
+                       Language language);
+
+#endif
