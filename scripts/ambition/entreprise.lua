@@ -52,6 +52,9 @@ end
 function entreprise.mois(t) return t:get "mois" end
 function entreprise.est_dernier_mois(t) return t:get "mois" == t:get "duree" end
 
+-- What a title is worth this month.
+function entreprise.valeur_du_titre(t) return rules[string.format("title_price_%02d", entreprise.mois(t))] end
+
 -- --- staff -------------------------------------------------------------------------------------------
 
 function entreprise.effectif(t, player, category) return t:balance(category, player) end

@@ -1,5 +1,59 @@
--- Fin de la partie.
+-- Fin de la partie: placements are encashed, loans repaid, and what lies in the caisses is counted. Bundles, bars and
+-- staff count nothing, unless a house says so of bundles.
+
+local entreprise = include "entreprise"
+
+-- As many whole loans as the caisse can pay; what is left of them counts against him.
+local function settle(t, player)
+  local purse, titles, loans = entreprise.caisse(player), t:balance("titre", player), t:balance("emprunt", player)
+  t:move(titles, "titre", player, "réserve")
+  entreprise.recoit(t, player, titles * entreprise.valeur_du_titre(t))
+  local repaid = loans
+  if rules.loan_amount > 0 then repaid = math.min(loans, t:balance("argent", purse) // rules.loan_amount) end
+  t:move(repaid * rules.loan_amount, "argent", purse, "banque")
+  t:move(repaid, "emprunt", player, "réserve")
+end
+
+local function bundles(t, player)
+  return t:balance("argent", entreprise.secretariat(player)) + t:balance("argent", entreprise.comptabilite(player))
+end
+
+local function fortune(t, player)
+  local owed = t:balance("emprunt", player) * rules.loan_amount
+  return t:balance("argent", entreprise.caisse(player)) - owed + bundles(t, player) * rules.score_bundles // 100
+end
+
+local function is_before(t, one, other)
+  local first, second = t:get("fortune", one), t:get("fortune", other)
+  if first ~= second or rules.score_tie ~= "fewer_staff" then return first > second end
+  return entreprise.personnel(t, one) < entreprise.personnel(t, other)
+end
+
+-- Equal ones share a rank.
+local function rank(t, player)
+  local place = 1
+  for _, other in ipairs(entreprise.joueurs(t)) do
+    if is_before(t, other, player) then place = place + 1 end
+  end
+  return place
+end
 
 step "fin" {
-  run = function(t) t:finish() end,
+  run = function(t)
+    local players = entreprise.joueurs(t)
+    for _, player in ipairs(players) do
+      settle(t, player)
+      t:set("fortune", player, fortune(t, player))
+      t:show("account", entreprise.caisse(player), "all")
+    end
+    for place = 1, #players do
+      for _, player in ipairs(players) do
+        if rank(t, player) == place then
+          t:set("rang", player, place)
+          t:say("rang", { place = place, who = player, amount = t:get("fortune", player), left = bundles(t, player) })
+        end
+      end
+    end
+    t:finish()
+  end,
 }

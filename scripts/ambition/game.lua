@@ -1,9 +1,9 @@
 -- Ambition: rival chocolate companies, month after month. Each month is seven operations; their scripts follow in
 -- the order of the rulebook, under its words.
 --
--- What is not there yet, and so cannot be reached: the sixth and the seventh operation (a month ends with the
--- encaissement), the count at the end, the Express and their windows, the bids that each types unseen, box files. Of a rule that has several readings, those
--- that are not built yet are not among its choices.
+-- What is not there yet, and so cannot be reached: the sixth operation (Le Confidentiel with its secret reading), the
+-- Express and their windows, bids that each types unseen, a contract by its three numbers. Of a rule that has several
+-- readings, those that are not built yet are not among its choices.
 
 include "rules"
 
@@ -25,6 +25,7 @@ include "cacao"
 include "fabrication"
 include "vente"
 include "encaissement"
+include "comptes"
 include "faillite"
 include "fin"
 include "views"

@@ -4,7 +4,7 @@ local entreprise = include "entreprise"
 
 -- What is noted of a player within a month.
 local of_the_month = { "embauche", "salaires", "offre", "fabrique", "curseur", "transmis", "porte",
-  "obtenus", "encaisse" }
+  "obtenus", "encaisse", "interets", "directe", "emprunts_faits" }
 
 step "mois" {
   run = function(t)
@@ -19,6 +19,7 @@ step "mois" {
       "fabrication",
       "curseurs", "tirage", "contrats", "transmissions",
       "encaissement", "retour_des_contrats",
+      "interets_dus", "comptes",
       "passage_de_la_banque", "mois",
     }
   end,

@@ -6,12 +6,17 @@ local entreprise = include "entreprise"
 view "etat" (function(t)
   local shown = { head = { "joueur" }, rows = {} }
   for _, category in ipairs(entreprise.categories) do shown.head[#shown.head + 1] = category end
-  for _, name in ipairs { "cacao", "chocolat", "caisse" } do shown.head[#shown.head + 1] = name end
+  for _, name in ipairs { "cacao", "chocolat", "titre", "emprunt", "curseur", "attente", "liasses", "caisse" } do shown.head[#shown.head + 1] = name end
   for place, player in ipairs(t:names "player") do
     local row = { player }
     for _, category in ipairs(entreprise.categories) do row[#row + 1] = entreprise.effectif(t, player, category) end
     row[#row + 1] = t:balance("barre", entreprise.cacao(player))
     row[#row + 1] = t:balance("barre", entreprise.chocolat(player))
+    row[#row + 1] = t:balance("titre", player)
+    row[#row + 1] = t:balance("emprunt", player)
+    row[#row + 1] = t:get("curseur", player) or 0
+    row[#row + 1] = t:balance("argent", entreprise.secretariat(player))
+    row[#row + 1] = t:balance("argent", entreprise.comptabilite(player))
     local is_seen = t:sees("account", entreprise.caisse(player))
     row[#row + 1] = is_seen and t:balance("argent", entreprise.caisse(player)) or "?"
     shown.rows[place] = row
@@ -31,3 +36,8 @@ end)
 
 -- What the bars in the bank's reserve are.
 query "barres_en_banque" (function(t) return t:balance("barre", "réserve") end)
+
+-- How many cards lie in a pile; those that are to be negotiated lie on the talon until they are turned.
+query "cartes" (function(t, pile) return t:size(pile) end)
+
+query "valeur_du_titre" (function(t) return entreprise.valeur_du_titre(t) end)

@@ -3,6 +3,7 @@
 #include "game.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 UTEST_MAIN()
@@ -103,6 +104,15 @@ static Amount chocolat(struct ambition *t, const char *player)
     return held(t, "barre", name);
 }
 
+static int pile_size(struct ambition *t, const char *pile)
+{
+    char expression[64];
+    snprintf(expression, sizeof expression, "cartes '%s'", pile);
+    buffer_clear(&t->text);
+    bq_assert(game_evaluate(t->game, t->table, NULL, expression, &t->text, &t->trouble) == GAME_OK);
+    return atoi(buffer_string(&t->text));
+}
+
 static const char *prompt(struct ambition *t)
 {
     buffer_clear(&t->text);
@@ -178,7 +188,7 @@ UTEST_F(ambition, T14_salaries_and_T15_next_month_one_more_commercial)
     struct ambition *t = utest_fixture;
     EXPECT_STREQ("", TYPED("8 A", "A 2 1 3 2"));
     EXPECT_EQ((Amount)32000, caisse(t, "A"));
-    EXPECT_STREQ("", TYPED("reste", "B 0 C 0 D 0 A 0", "", "B 0 C 0 D 0 A 0"));
+    EXPECT_STREQ("", TYPED("reste", "B 0 C 0 D 0 A 0", "", "B 0 C 0 D 0 A 0", ""));
     set_caisse(t, "A", 100000);
     EXPECT_STREQ("", typed(t, "A 0 1 0 0"));
     EXPECT_EQ((Amount)20000, caisse(t, "A"));
@@ -189,7 +199,7 @@ UTEST_F(ambition, D22_dismissal)
     struct ambition *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "8 A"));
     EXPECT_STREQ("E_JANUARY_DISMISS", typed(t, "A -1 0 0 0"));
-    EXPECT_STREQ("", TYPED("A 2 1 1 1", "reste", "B 0 C 0 D 0 A 0", "", "B 0 C 0 D 0 A 0"));
+    EXPECT_STREQ("", TYPED("A 2 1 1 1", "reste", "B 0 C 0 D 0 A 0", "", "B 0 C 0 D 0 A 0", ""));
     set_caisse(t, "A", 100000);
     EXPECT_STREQ("E_NOT_EMPLOYED", typed(t, "A -3 0 0 0"));
     EXPECT_STREQ("", typed(t, "A -1 0 0 1"));
@@ -607,7 +617,8 @@ static void begin_waiting(struct ambition *t, const char *first, const char *sec
 static void next_vente(struct ambition *t)
 {
     set_caisse(t, "B", 1000000);
-    if (strstr(prompt(t), "encaissement")) TYPED("");
+    while (!strstr(prompt(t), "embauche"))
+        TYPED("");
     bq_assert(!*TYPED("reste", "C 0 D 0 A 0 B 0", ""));
 }
 
@@ -674,6 +685,197 @@ UTEST_F(ambition, D10_held_back)
     EXPECT_STREQ("E_TRANSMIT_CLOSED", typed(t, "transmettre B K03"));
 }
 
+/* --- 7. comptes ------------------------------------------------------------------------------------ */
+
+/* The accounts of that month are open, of eight; nobody has any staff. */
+static void begin_comptes(struct ambition *t, int month)
+{
+    static const char *const offers[] = {"B 0 C 0 D 0 A 0", "C 0 D 0 A 0 B 0", "D 0 A 0 B 0 C 0",
+                                         "A 0 B 0 C 0 D 0"};
+    TYPED("8 A");
+    for (int i = 1; i <= month; i++) {
+        bq_assert(!*TYPED("reste", offers[(i - 1) % 4], "", ""));
+        if (i < month) TYPED("");
+    }
+    bq_assert(strstr(prompt(t), "comptes"));
+}
+
+static void next_comptes(struct ambition *t)
+{
+    static const char *const offers[] = {"B 0 C 0 D 0 A 0", "C 0 D 0 A 0 B 0", "D 0 A 0 B 0 C 0",
+                                         "A 0 B 0 C 0 D 0"};
+    bq_assert(!*TYPED("", "reste"));
+    bq_assert(!*TYPED(offers[*asked(t, NULL, "banquier") - 'A'], "", ""));
+}
+
+UTEST_F(ambition, T9_vente_directe)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 1);
+    give(t, "A", "bb");
+    set_caisse(t, "A", 10000);
+    EXPECT_STREQ("", typed(t, "directe A 2"));
+    EXPECT_EQ((Amount)30000, caisse(t, "A"));
+    EXPECT_EQ((Amount)0, chocolat(t, "A"));
+    EXPECT_EQ((Amount)100, held(t, "barre", "réserve"));
+}
+
+UTEST_F(ambition, D20_vente_directe_refused)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "C", "cbb");
+    EXPECT_STREQ("", TYPED("C 1", "", "K01", "C"));
+    give(t, "B", "bbb");
+    give(t, "D", "b");
+    EXPECT_STREQ("", typed(t, "directe B 2"));
+    EXPECT_STREQ("E_DIRECT_MAX", typed(t, "directe B 1"));
+    EXPECT_STREQ("E_DIRECT_CONTRACT", typed(t, "directe C 1"));
+    EXPECT_STREQ("E_STOCK", typed(t, "directe D 2"));
+    EXPECT_STREQ("", typed(t, "directe D 1"));
+    EXPECT_EQ((Amount)110000, caisse(t, "D"));
+}
+
+UTEST_F(ambition, T13_placement)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 3);
+    EXPECT_STREQ("", typed(t, "acheter A 1"));
+    EXPECT_EQ((Amount)39000, caisse(t, "A"));
+    EXPECT_EQ((Amount)9, held(t, "titre", "réserve"));
+    next_comptes(t);
+    next_comptes(t);
+    next_comptes(t);
+    EXPECT_STREQ("E_TITLE_HELD", typed(t, "vendre A 2"));
+    EXPECT_STREQ("", typed(t, "vendre A 1"));
+    EXPECT_EQ((Amount)122000, caisse(t, "A"));
+    EXPECT_STREQ("E_TITLES_NONE", typed(t, "acheter A 11"));
+}
+
+UTEST_F(ambition, T20_loan)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 1);
+    EXPECT_STREQ("", typed(t, "emprunter A"));
+    EXPECT_EQ((Amount)150000, caisse(t, "A"));
+    EXPECT_EQ((Amount)8, held(t, "emprunt", "réserve"));
+}
+
+UTEST_F(ambition, D12_interest_and_repayment)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 3);
+    EXPECT_STREQ("", typed(t, "emprunter C"));
+    EXPECT_STREQ("E_NOTHING_DUE", typed(t, "intérêts C"));
+    next_comptes(t);
+    set_caisse(t, "C", 60000);
+    EXPECT_STREQ("E_INTEREST", typed(t, ""));
+    EXPECT_STREQ("E_INTEREST", typed(t, "rembourser C 1"));
+    EXPECT_STREQ("", typed(t, "intérêts C"));
+    EXPECT_EQ((Amount)55000, caisse(t, "C"));
+    next_comptes(t);
+    set_caisse(t, "C", 80000);
+    EXPECT_STREQ("", TYPED("intérêts", "rembourser C 1"));
+    EXPECT_EQ((Amount)25000, caisse(t, "C"));
+    EXPECT_EQ((Amount)9, held(t, "emprunt", "réserve"));
+}
+
+UTEST_F(ambition, D13_loans_refused)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 1);
+    EXPECT_STREQ("", typed(t, "emprunter C"));
+    EXPECT_STREQ("E_LOAN_MONTH", typed(t, "emprunter C"));
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_STREQ("E_ORDER", typed(t, "emprunter C"));
+    EXPECT_STREQ("", TYPED("reste", "C 0 D 0 A 0 B 0", "", "", "emprunter C", "intérêts"));
+    next_comptes(t);
+    EXPECT_STREQ("E_LOAN_MAX", typed(t, "emprunter C"));
+    begin_with(t, 4, "");
+    begin_comptes(t, 8);
+    EXPECT_STREQ("E_LOAN_LAST", typed(t, "emprunter C"));
+}
+
+UTEST_F(ambition, a_loan_needs_a_card)
+{
+    struct ambition *t = utest_fixture;
+    begin_with(t, 4, "house { fr = 'x', en = 'x' } override { count_loans = 1 }");
+    begin_comptes(t, 1);
+    EXPECT_STREQ("", typed(t, "emprunter C"));
+    EXPECT_STREQ("E_LOAN_CARDS", typed(t, "emprunter D"));
+}
+
+UTEST_F(ambition, D11_staff_condition)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 3);
+    EXPECT_STREQ("", TYPED("emprunter C", ""));
+    give(t, "A", "oooooocc");
+    give(t, "B", "ooooo");
+    give(t, "D", "oooooo");
+    give(t, "C", "ooccsk");
+    set_caisse(t, "C", 90000);
+    EXPECT_STREQ("", typed(t, "A 0 0 0 0, B 0 0 0 0, C 0 0 0 0, D 0 0 0 0"));
+    EXPECT_STREQ("E_LOAN_STAFF", typed(t, ""));
+    EXPECT_STREQ("", TYPED("C 0 -1 0 0", ""));
+    EXPECT_EQ((Amount)42000, caisse(t, "C"));
+}
+
+UTEST_F(ambition, D15_score)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 7);
+    EXPECT_STREQ("", typed(t, "emprunter A"));
+    next_comptes(t);
+    lay(t, 2, "titre", "réserve", "A");
+    lay(t, 30000, "argent", "banque", "secrétariat de A");
+    set_caisse(t, "A", 120000);
+    EXPECT_STREQ("", TYPED("intérêts", ""));
+    EXPECT_STREQ("269000", asked(t, "B", "fortune.A"));
+    EXPECT_STREQ("1", asked(t, "B", "rang.A"));
+    EXPECT_STREQ("269000", asked(t, "B", "caisse 'A'"));
+    EXPECT_STREQ("", prompt(t));
+}
+
+UTEST_F(ambition, D29_the_bank_passes)
+{
+    static const char *const bankers[] = {"C", "A", "B", "C", "A", "B"};
+    struct ambition *t = utest_fixture;
+    begin_with(t, 3, "");
+    EXPECT_STREQ("", typed(t, "6 C"));
+    for (int i = 0; i < 6; i++) {
+        EXPECT_STREQ(bankers[i], asked(t, NULL, "banquier"));
+        EXPECT_STREQ("", TYPED("reste",
+                               i % 3 == 0   ? "A 0 B 0 C 0"
+                               : i % 3 == 1 ? "B 0 C 0 A 0"
+                                            : "C 0 A 0 B 0",
+                               "", "", ""));
+    }
+}
+
+/* D has obtained two loans, and the contract K01 waits with its bundle. */
+UTEST_F(ambition, D23_bankruptcy)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "D", "cooobbb");
+    EXPECT_STREQ("", TYPED("D 1", "", "K01", "D", "emprunter D"));
+    set_caisse(t, "D", 3000);
+    EXPECT_STREQ("", typed(t, "faillite D oui"));
+    EXPECT_EQ((Amount)0, caisse(t, "D"));
+    EXPECT_EQ((Amount)0, at(t, "secrétariat", "D"));
+    EXPECT_EQ((Amount)-300000, held(t, "argent", "banque"));
+    EXPECT_EQ((Amount)100, held(t, "barre", "réserve"));
+    EXPECT_EQ((Amount)20, held(t, "ouvrier", "réserve"));
+    EXPECT_EQ((Amount)9, held(t, "emprunt", "réserve"));
+    EXPECT_EQ(23, pile_size(t, "talon"));
+    EXPECT_STREQ("E_OUT", typed(t, "payer A D 1"));
+    EXPECT_STREQ("", TYPED("", "reste", "C 0 A 0 B 0", ""));
+    give(t, "A", "cc");
+    EXPECT_STREQ("E_CURSOR_MAX", typed(t, "A 7"));
+    EXPECT_STREQ("", typed(t, "A 6"));
+}
+
 /* --- the month, and money between players ---------------------------------------------------------- */
 
 UTEST_F(ambition, T16_blackmail)
@@ -694,7 +896,8 @@ UTEST_F(ambition, a_hidden_caisse_is_its_owners)
     EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "sum(players, caisse)"));
     buffer_clear(&t->text);
     ASSERT_EQ((int)GAME_OK, (int)game_view(t->game, t->table, "A", "etat", &t->text, &t->trouble));
-    EXPECT_TRUE(strstr(buffer_string(&t->text), "A\t2\t1\t1\t1\t0\t0\t58000\nB\t0\t0\t0\t0\t0\t0\t?") !=
+    EXPECT_TRUE(strstr(buffer_string(&t->text),
+                       "A\t2\t1\t1\t1\t0\t0\t0\t0\t0\t0\t0\t58000\nB\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t?") !=
                 NULL);
     int32_t bank = table_find(t->table, NAME_ACCOUNT, "banque", 6);
     for (int32_t player = 0; player < 4; player++)

@@ -1,0 +1,186 @@
+-- 7. Comptes: interest, the direct sale, placements and loans, each for himself; the month ends when every interest
+-- is paid.
+
+local entreprise = include "entreprise"
+
+-- --- what is refused in all of it ---------------------------------------------------------------------
+
+local function are_open(t) return t:item() ~= nil and t:item().step == "comptes" end
+
+local function interest_due(t, player) return t:get("interets", player) or 0 end
+
+local function exige_comptes(t, player, when)
+  entreprise.exige_present(t, player)
+  if not are_open(t) and when ~= "any" then impossible("E_ORDER", { operation = "7" }) end
+  if rules.op7_order == "interest_first" and interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
+end
+
+local function is_running(t) return t:get "banquier" ~= nil and #t:agenda() > 0 end
+
+-- --- interest -----------------------------------------------------------------------------------------
+
+-- What is due is settled when the accounts open: for every loan of an earlier month.
+step "interets_dus" {
+  run = function(t)
+    for _, player in ipairs(entreprise.joueurs(t)) do
+      local due = t:balance("emprunt", player) * rules.loan_interest
+      if due > 0 then t:set("interets", player, due) end
+    end
+  end,
+}
+
+local function debtors(t)
+  local list = {}
+  for _, player in ipairs(entreprise.ordre(t)) do
+    if interest_due(t, player) > 0 then list[#list + 1] = player end
+  end
+  return list
+end
+
+command "interets" {
+  words = { fr = "intérêts", en = "interest" },
+  help = { fr = "intérêts [JOUEUR ...] : ils paient les leurs ; sans nom, tous ceux qui en doivent",
+    en = "interest [PLAYER ...]: they pay theirs; without a name, all who owe" },
+  open = is_running,
+  fields = { list "joueurs" { min = 0, distinct = true, of = player "joueur" {
+    choices = function(c) return debtors(c.t) end, soft = true } } },
+  run = function(t, a)
+    if not are_open(t) then impossible("E_ORDER", { operation = "7" }) end
+    for _, player in ipairs(#a.joueurs > 0 and a.joueurs or debtors(t)) do
+      entreprise.exige_present(t, player)
+      if interest_due(t, player) == 0 then impossible("E_NOTHING_DUE", { who = player }) end
+      entreprise.paie(t, player, interest_due(t, player))
+      t:set("interets", player, nil)
+    end
+  end,
+}
+
+-- --- Des prêts ----------------------------------------------------------------------------------------
+
+local function loans_this_month(t, player) return t:get("emprunts_faits", player) or 0 end
+
+local function exige_emprunt(t, player)
+  if entreprise.est_dernier_mois(t) and not rules.loan_last_month then refuse("E_LOAN_LAST", { who = player }) end
+  if loans_this_month(t, player) >= rules.loans_per_month then refuse("E_LOAN_MONTH", { who = player }) end
+  local held = rules.loan_renewal == "two_per_game" and (t:get("emprunts_en_tout", player) or 0)
+    or t:balance("emprunt", player)
+  if (held + 1) * rules.loan_amount > rules.loan_total_max then
+    refuse("E_LOAN_MAX", { who = player, max = rules.loan_total_max })
+  end
+  if t:balance("emprunt", "réserve") < 1 then impossible("E_LOAN_CARDS", {}) end
+end
+
+command "emprunter" {
+  words = { fr = "emprunter", en = "borrow" },
+  help = { fr = "emprunter JOUEUR : un emprunt de plus", en = "borrow PLAYER: one loan more" },
+  open = is_running,
+  fields = { player "joueur" },
+  run = function(t, a)
+    exige_comptes(t, a.joueur, rules.loan_when)
+    exige_emprunt(t, a.joueur)
+    t:move(1, "emprunt", "réserve", a.joueur)
+    entreprise.recoit(t, a.joueur, rules.loan_amount)
+    t:set("emprunts_faits", a.joueur, loans_this_month(t, a.joueur) + 1)
+    t:set("emprunts_en_tout", a.joueur, (t:get("emprunts_en_tout", a.joueur) or 0) + 1)
+    t:set("emprunt_du_mois", a.joueur, entreprise.mois(t))
+    if rules.loan_first_interest == "same_month" and are_open(t) then
+      t:set("interets", a.joueur, interest_due(t, a.joueur) + rules.loan_interest)
+    end
+  end,
+}
+
+command "rembourser" {
+  words = { fr = "rembourser", en = "repay" },
+  help = { fr = "rembourser JOUEUR NOMBRE : tant d'emprunts entiers", en = "repay PLAYER NUMBER: so many whole loans" },
+  open = is_running,
+  fields = { player "joueur", quantity "nombre" {
+    min = 1, max = function(c) return c.t:balance("emprunt", c.answers.joueur) end, soft = true } },
+  run = function(t, a)
+    exige_comptes(t, a.joueur)
+    entreprise.exige_nombre(a.nombre)
+    if a.nombre > t:balance("emprunt", a.joueur) then impossible("E_NOTHING_DUE", { who = a.joueur }) end
+    if interest_due(t, a.joueur) > 0 then refuse("E_INTEREST", { who = a.joueur }) end
+    entreprise.paie(t, a.joueur, a.nombre * rules.loan_amount)
+    t:move(a.nombre, "emprunt", a.joueur, "réserve")
+  end,
+}
+
+-- --- Vente directe ------------------------------------------------------------------------------------
+
+local function has_contract(t, player)
+  if (t:get("obtenus", player) or 0) > 0 then return true end
+  return rules.direct_condition == "none_held" and t:size(entreprise.secretariat(player)) > 0
+end
+
+local function sold(t, player) return t:get("directe", player) or 0 end
+
+command "directe" {
+  words = { fr = "directe", en = "direct" },
+  help = { fr = "directe JOUEUR BARRES : vente directe à la banque", en = "direct PLAYER BARS: a direct sale to the bank" },
+  open = is_running,
+  fields = { player "joueur", quantity "barres" {
+    min = 1, max = function(c) return rules.direct_max_bars - sold(c.t, c.answers.joueur) end, soft = true } },
+  run = function(t, a)
+    local box = entreprise.chocolat(a.joueur)
+    exige_comptes(t, a.joueur)
+    if has_contract(t, a.joueur) then refuse("E_DIRECT_CONTRACT", { who = a.joueur }) end
+    entreprise.exige_nombre(a.barres)
+    if sold(t, a.joueur) + a.barres > rules.direct_max_bars then
+      refuse("E_DIRECT_MAX", { who = a.joueur, max = rules.direct_max_bars })
+    end
+    if a.barres > t:balance("barre", box) then impossible("E_STOCK", { who = a.joueur }) end
+    t:move(a.barres, "barre", box, "réserve")
+    entreprise.recoit(t, a.joueur, a.barres * rules.direct_price)
+    t:set("directe", a.joueur, sold(t, a.joueur) + a.barres)
+  end,
+}
+
+-- --- Placements ---------------------------------------------------------------------------------------
+
+command "acheter" {
+  words = { fr = "acheter", en = "buy" },
+  help = { fr = "acheter JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "buy PLAYER NUMBER: titles, at their value of the month" },
+  open = is_running,
+  fields = { player "joueur", quantity "titres" {
+    min = 1, max = function(c) return c.t:balance("titre", "réserve") end, soft = true } },
+  run = function(t, a)
+    exige_comptes(t, a.joueur, rules.title_when)
+    entreprise.exige_nombre(a.titres)
+    if a.titres > t:balance("titre", "réserve") then
+      impossible("E_TITLES_NONE", { number = t:balance("titre", "réserve") })
+    end
+    entreprise.paie(t, a.joueur, a.titres * entreprise.valeur_du_titre(t))
+    t:move(a.titres, "titre", "réserve", a.joueur)
+  end,
+}
+
+command "vendre" {
+  words = { fr = "vendre", en = "sell" },
+  help = { fr = "vendre JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "sell PLAYER NUMBER: titles, at their value of the month" },
+  open = is_running,
+  fields = { player "joueur", quantity "titres" {
+    min = 1, max = function(c) return c.t:balance("titre", c.answers.joueur) end, soft = true } },
+  run = function(t, a)
+    exige_comptes(t, a.joueur, rules.title_when)
+    entreprise.exige_nombre(a.titres)
+    local held = t:balance("titre", a.joueur)
+    if a.titres > held then impossible("E_TITLE_HELD", { who = a.joueur, number = held }) end
+    t:move(a.titres, "titre", a.joueur, "réserve")
+    entreprise.recoit(t, a.joueur, a.titres * entreprise.valeur_du_titre(t))
+  end,
+}
+
+-- --- the end of the month -----------------------------------------------------------------------------
+
+step "comptes" {
+  ask = function(t)
+    local question = form(entreprise.banquier(t), "comptes")
+    question.amount = entreprise.valeur_du_titre(t)
+    question.open = #debtors(t) > 0 and table.concat(debtors(t), ", ") or "-"
+    return question
+  end,
+  answer = function(t)
+    local open = debtors(t)
+    if #open > 0 then refuse("E_INTEREST", { who = table.concat(open, ", ") }) end
+  end,
+}
