@@ -685,6 +685,40 @@ UTEST_F(ambition, D10_held_back)
     EXPECT_STREQ("E_TRANSMIT_CLOSED", typed(t, "transmettre B K03"));
 }
 
+/* B keeps W1 (K16), W2 (K07) and W3 (K08) waiting, sold by prices on which all agree. */
+UTEST_F(ambition, D7_pipeline_with_carry_over)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "A", "cbbbbbbbbbbbbbb");
+    give(t, "B", "cccsbbbbbbbbbbbbbb");
+    EXPECT_STREQ("", TYPED("A 4 B 4 C 0 D 0"));
+    EXPECT_STREQ("", TYPED("K10", "A B", "+ 30000", "+ 33000", "B", ""));
+    lay(t, 1, "secrétaire", "B", "réserve");
+    EXPECT_STREQ("", TYPED("K16", "A B", "+ 39000", "+ 40000", "B"));
+    EXPECT_STREQ("", TYPED("K07", "A B", "+ 24000", "+ 25000", "B"));
+    EXPECT_STREQ("", TYPED("K08", "A B", "+ 25000", "+ 30000", "B"));
+    EXPECT_EQ((Amount)95000, at(t, "secrétariat", "B"));
+    EXPECT_EQ((Amount)33000, at(t, "comptabilité", "B"));
+
+    EXPECT_STREQ("", TYPED("", "", "reste"));
+    EXPECT_STREQ("", TYPED("C 0 D 0 A 0 B 0", ""));
+    give(t, "B", "ssk");
+    EXPECT_STREQ("", TYPED("A 4 B 4 C 0 D 0"));
+    set_caisse(t, "B", 10000);
+    EXPECT_STREQ("", TYPED("K05", "A B", "+ 23000", "+ 28000", "B", "K16 K08"));
+    EXPECT_STREQ("", TYPED("K02", "A B", "+ 15000", "+ 20000", "B"));
+    EXPECT_EQ((Amount)103000, at(t, "comptabilité", "B"));
+    EXPECT_EQ((Amount)73000, at(t, "secrétariat", "B"));
+    EXPECT_STREQ("", TYPED("K23", "", "K22", "passe"));
+    EXPECT_STREQ("E_ACCOUNTANTS", typed(t, "B K16, B K10, B K08"));
+    EXPECT_STREQ("", TYPED("B K16, B K10", ""));
+    EXPECT_EQ((Amount)83000, caisse(t, "B"));
+    EXPECT_EQ((Amount)30000, at(t, "comptabilité", "B"));
+    EXPECT_EQ((Amount)73000, at(t, "secrétariat", "B"));
+    EXPECT_EQ(20, pile_size(t, "talon"));
+}
+
 /* --- 7. comptes ------------------------------------------------------------------------------------ */
 
 /* The accounts of that month are open, of eight; nobody has any staff. */
@@ -851,6 +885,75 @@ UTEST_F(ambition, D29_the_bank_passes)
                                             : "C 0 A 0 B 0",
                                "", "", ""));
     }
+}
+
+/* X1 is K02, W1 is K04, and N1, of the last month, K05. */
+UTEST_F(ambition, D14_last_month)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 6);
+    EXPECT_STREQ("", TYPED("", "reste", "D 0 A 0 B 0 C 0", ""));
+    give(t, "B", "csbbbbbbbbbb");
+    EXPECT_STREQ("", TYPED("B 2", "", "K02", "B", "", "K04", "B", "", ""));
+    set_caisse(t, "B", 100000);
+    EXPECT_STREQ("", TYPED("reste", "A 0 B 0 C 0 D 0", ""));
+    give(t, "A", "cskbb");
+    give(t, "B", "sk");
+    set_caisse(t, "B", 0);
+    EXPECT_STREQ("", TYPED("B 2 A 2", "", "K05", "A B", "+ 23000", "+ 25000", "B"));
+    EXPECT_STREQ("E_LAST_MONTH", typed(t, "K04"));
+    EXPECT_STREQ("", TYPED("", "K07"));
+    EXPECT_STREQ("E_LAST_MONTH", typed(t, "B"));
+    EXPECT_STREQ("", TYPED("", ""));
+    EXPECT_EQ((Amount)45000, caisse(t, "B"));
+    EXPECT_EQ((Amount)30000, at(t, "secrétariat", "B"));
+}
+
+/* A whole janvier, line by line. */
+UTEST_F(ambition, D1_a_whole_janvier)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "A 2 1 1 1, B 1 1 1 1, C 3 1 1 1, D 2 0 0 0", ""));
+    EXPECT_EQ((Amount)58000, caisse(t, "A"));
+    EXPECT_EQ((Amount)64000, caisse(t, "B"));
+    EXPECT_EQ((Amount)52000, caisse(t, "C"));
+    EXPECT_EQ((Amount)88000, caisse(t, "D"));
+    EXPECT_STREQ("", TYPED("B 3 C 6 D 6 A 6", ""));
+    EXPECT_EQ((Amount)5, held(t, "barre", "marché 1"));
+    EXPECT_STREQ("", TYPED("B 4000x3, C 5000x3, D 3000x2, A 5000x2", "C 0x0, D 4000x4, A 4000x2, B 4000x3",
+                           "D 3000x2, A 4000x2, B 5000x3, C 4000x3", "A 3000x2, B 0x0, C 3000x3, D 2000x2",
+                           "B 0x0, C 2000x1, D 1000x2, A 0x0"));
+    EXPECT_EQ((Amount)38000, caisse(t, "A"));
+    EXPECT_EQ((Amount)49000, caisse(t, "B"));
+    EXPECT_EQ((Amount)29000, caisse(t, "C"));
+    EXPECT_EQ((Amount)70000, caisse(t, "D"));
+    EXPECT_STREQ("", TYPED("", ""));
+    EXPECT_EQ((Amount)5, chocolat(t, "A"));
+    EXPECT_EQ((Amount)6, chocolat(t, "D"));
+    EXPECT_STREQ("4", asked(t, NULL, "centre"));
+    EXPECT_STREQ("", TYPED("K09", "B C A", "+ 28000", "+", "C", ""));
+    EXPECT_EQ((Amount)33000, at(t, "comptabilité", "C"));
+    EXPECT_STREQ("", TYPED("K20", "A", ""));
+    EXPECT_STREQ("", TYPED("K22"));
+    EXPECT_STREQ("", TYPED("K05", "B C", "", "+ 27000", "B", ""));
+    EXPECT_STREQ("2", asked(t, NULL, "curseur.A"));
+    EXPECT_STREQ("2", asked(t, NULL, "curseur.B"));
+    EXPECT_STREQ("2", asked(t, NULL, "curseur.C"));
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_EQ(23, pile_size(t, "talon"));
+    EXPECT_STREQ("E_DIRECT_CONTRACT", typed(t, "directe C 1"));
+    EXPECT_STREQ("", TYPED("directe D 2", "acheter A 1"));
+    EXPECT_EQ((Amount)57000, caisse(t, "A"));
+    EXPECT_EQ((Amount)76000, caisse(t, "B"));
+    EXPECT_EQ((Amount)62000, caisse(t, "C"));
+    EXPECT_EQ((Amount)90000, caisse(t, "D"));
+    EXPECT_EQ((Amount)0, chocolat(t, "A"));
+    EXPECT_EQ((Amount)1, chocolat(t, "B"));
+    EXPECT_EQ((Amount)3, chocolat(t, "C"));
+    EXPECT_EQ((Amount)4, chocolat(t, "D"));
+    EXPECT_EQ((Amount)92, held(t, "barre", "réserve"));
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_STREQ("B", asked(t, NULL, "banquier"));
 }
 
 /* D has obtained two loans, and the contract K01 waits with its bundle. */
