@@ -19,11 +19,14 @@ local function is_running(t) return t:get "banquier" ~= nil and #t:agenda() > 0 
 
 -- --- interest -----------------------------------------------------------------------------------------
 
+local function loans_this_month(t, player) return t:get("emprunts_faits", player) or 0 end
+
 -- What is due is settled when the accounts open: for every loan of an earlier month.
 step "interets_dus" {
   run = function(t)
     for _, player in ipairs(entreprise.joueurs(t)) do
-      local due = t:balance("emprunt", player) * rules.loan_interest
+      local fresh = rules.loan_first_interest == "next_month" and loans_this_month(t, player) or 0
+      local due = (t:balance("emprunt", player) - fresh) * rules.loan_interest
       if due > 0 then t:set("interets", player, due) end
     end
   end,
@@ -56,8 +59,6 @@ command "interets" {
 }
 
 -- --- Des prêts ----------------------------------------------------------------------------------------
-
-local function loans_this_month(t, player) return t:get("emprunts_faits", player) or 0 end
 
 local function exige_emprunt(t, player)
   if entreprise.est_dernier_mois(t) and not rules.loan_last_month then refuse("E_LOAN_LAST", { who = player }) end

@@ -2,8 +2,8 @@
 -- the order of the rulebook, under its words.
 --
 -- What is not there yet, and so cannot be reached: the sixth operation (Le Confidentiel with its secret reading), the
--- Express and their windows, bids that each types unseen, a contract by its three numbers. Of a rule that has several
--- readings, those that are not built yet are not among its choices.
+-- Express and their windows, bids that each types unseen, a contract by its three numbers. Their
+-- rules are there. Of the other rules that have several readings, those that are not built are not among the choices.
 
 include "rules"
 
