@@ -28,14 +28,11 @@ Handle game_show_to(Table *table, const char *who)
     return (Handle){.table = table, .asker = asker};
 }
 
-/* Pushes the handle, open, with a fresh list of what is said. */
+/* Pushes the handle, open; nothing was said yet. */
 static void push_handle(lua_State *L, const GameRequest *request)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->handle_key);
-    lua_newtable(L);
-    lua_setiuservalue(L, -2, HANDLE_SAID);
-    lua_newtable(L);
-    lua_setiuservalue(L, -2, HANDLE_OVERRULED);
+    handle_forget_lists(L);
     *request->game->handle = request->lent;
 }
 
@@ -54,7 +51,8 @@ static int make_call(lua_State *L)
     const GameRequest *request = lua_touserdata(L, -1);
     bool has_refusal = lua_gettop(L) > 1;
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->runtime);
-    lua_getfield(L, -1, request->function);
+    lua_pushstring(L, request->function);
+    lua_rawget(L, -2);
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->loaded);
     push_handle(L, request);
     int count = 2 + (request->push ? request->push(L, request) : 0);
@@ -118,11 +116,20 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
     return GAME_REFUSED;
 }
 
+/* Field by field: its texts have room for kilobytes, and most calls end well. */
+static void tell_nothing(GameTrouble *trouble)
+{
+    trouble->result = GAME_OK;
+    *trouble->code = *trouble->text = *trouble->file = *trouble->other_game = *trouble->traceback = '\0';
+    trouble->line = 0;
+    trouble->is_sealed = trouble->is_stopped = false;
+}
+
 GameResult game_call(const GameRequest *request, GameTrouble *trouble)
 {
     SandboxTrouble in_sandbox;
     Table *table = request->lent.table;
-    *trouble = (GameTrouble){.result = GAME_OK};
+    tell_nothing(trouble);
     switch (run(request, 0, &in_sandbox)) {
     case SANDBOX_OK: break;
     case SANDBOX_REFUSED: return tell_refusal(request->game, table, trouble);
@@ -209,10 +216,10 @@ GameResult game_force_line(Game *game, Table *table, Random *random, const char 
     return run_line(game, table, random, who, line, true, said, trouble);
 }
 
-/* { value, ... } */
-static void push_values(lua_State *L, const GameRequest *request)
+/* Returns how many. */
+static int push_values(lua_State *L, const GameRequest *request)
 {
-    lua_createtable(L, (int)request->count, 0);
+    luaL_checkstack(L, (int)request->count, NULL);
     for (size_t i = 0; i < request->count; i++) {
         const GameValue *value = &request->values[i];
         switch (value->kind) {
@@ -220,15 +227,14 @@ static void push_values(lua_State *L, const GameRequest *request)
         case GAME_BOOLEAN: lua_pushboolean(L, value->integer != 0); break;
         case GAME_TEXT: lua_pushstring(L, value->text); break;
         }
-        lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
+    return (int)request->count;
 }
 
 static int push_answer(lua_State *L, const GameRequest *request)
 {
     lua_pushstring(L, request->who);
-    push_values(L, request);
-    return 2;
+    return 1 + push_values(L, request);
 }
 
 GameResult game_answer(Game *game, Table *table, Random *random, const char *who, const GameValue *values,
@@ -245,8 +251,7 @@ static int push_command(lua_State *L, const GameRequest *request)
 {
     lua_pushstring(L, request->who);
     lua_pushstring(L, request->text);
-    push_values(L, request);
-    return 3;
+    return 2 + push_values(L, request);
 }
 
 GameResult game_command(Game *game, Table *table, Random *random, const char *who, const char *command,

@@ -4,8 +4,10 @@
 
 #include "auctions.h"
 #include "folder.h"
+#include "forms.h"
 #include "overrule.h"
 #include "refusal.h"
+#include "safe.h"
 #include "script_lines.h"
 #include "text.h"
 #include "text_names.h"
@@ -222,6 +224,9 @@ static void push_prelude(lua_State *L, const Loading *loading)
     lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
     todo_push(L);
     lua_setfield(L, -2, "todo");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
+    forms_push(L);
+    lua_setfield(L, -2, "forms");
     sandbox_add_include(L, -1, &loading->prelude.include);
 }
 
@@ -288,7 +293,10 @@ static int load_everything(lua_State *L)
     lua_insert(L, loaded);
     lua_call(L, 1, 1);
     game->loaded = luaL_ref(L, LUA_REGISTRYINDEX);
+    safe_push_contents(L, runtime); /* which the program alone reads */
     game->runtime = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_settop(L, 0);
+    sandbox_keep_all(L);
     return 0;
 }
 

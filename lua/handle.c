@@ -756,7 +756,7 @@ static int t_say(lua_State *L)
     handle_check(L);
     luaL_checkstring(L, 2);
     lua_settop(L, 3);
-    if (lua_getiuservalue(L, 1, HANDLE_SAID) != LUA_TTABLE) return 0; /* nobody listens */
+    handle_push_list(L, 1, HANDLE_SAID);
     lua_Integer next = (lua_Integer)lua_rawlen(L, 4) + 1;
     if (next > SAID_MAX) return 0;
     lua_createtable(L, 0, 2); /* said[next] = { key = key, fields = fields } */
@@ -778,7 +778,7 @@ static int t_said(lua_State *L)
     lua_settop(L, 1);
     lua_newtable(L);
     lua_getiuservalue(L, 1, HANDLE_SAID);
-    lua_Integer count = (lua_Integer)lua_rawlen(L, 3); /* none where nobody listens */
+    lua_Integer count = (lua_Integer)lua_rawlen(L, 3);
     for (lua_Integer i = 1; i <= count; i++) { /* copy[i] = { key = said[i].key, fields = said[i].fields } */
         lua_createtable(L, 0, 2);
         lua_rawgeti(L, 3, i);
@@ -843,6 +843,24 @@ Handle *handle_push_new(lua_State *L)
     }
     lua_setmetatable(L, -2);
     return handle;
+}
+
+void handle_forget_lists(lua_State *L)
+{
+    for (int list = HANDLE_SAID; list <= HANDLE_OVERRULED; list++) {
+        lua_pushnil(L);
+        lua_setiuservalue(L, -2, list);
+    }
+}
+
+void handle_push_list(lua_State *L, int handle, int list)
+{
+    handle = lua_absindex(L, handle);
+    if (lua_getiuservalue(L, handle, list) == LUA_TTABLE) return;
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, handle, list);
 }
 
 void handle_push_methods(lua_State *L)

@@ -27,10 +27,16 @@ enum { HANDLE_GROWTH_MAX = 8 << 20 }; /* bytes that one command may add to a tab
 enum {
     HANDLE_SAID = 1,
     HANDLE_OVERRULED
-}; /* user values: lists of what t:say said, and of what was passed over */
+}; /* user values: lists of what t:say said, and of what was passed over; nil: of nothing */
 
 /* Makes the library of the handle known to the state, and pushes the handle, closed. A state has one. */
 Handle *handle_push_new(lua_State *L);
+
+/* Forgets the lists of the handle at the top. */
+void handle_forget_lists(lua_State *L);
+
+/* Pushes such a list of the handle at that index, made now if there is none. */
+void handle_push_list(lua_State *L, int handle, int list);
 
 /* Pushes the table of what can be called on t, for the prelude to add to. */
 void handle_push_methods(lua_State *L);

@@ -10,7 +10,7 @@ bool overrule(lua_State *L, int handle)
     handle = lua_absindex(L, handle);
     const Handle *open = lua_touserdata(L, handle);
     if (!open->is_forced || open->attempts > 0) return false;
-    lua_getiuservalue(L, handle, HANDLE_OVERRULED);
+    handle_push_list(L, handle, HANDLE_OVERRULED);
     lua_Integer next = (lua_Integer)lua_rawlen(L, -1) + 1;
     lua_insert(L, -2);
     if (next <= NOTED_MAX)
@@ -36,6 +36,6 @@ void overrule_push_function(lua_State *L)
 int overrule_list(lua_State *L)
 {
     handle_check(L);
-    lua_getiuservalue(L, 1, HANDLE_OVERRULED);
+    handle_push_list(L, 1, HANDLE_OVERRULED);
     return 1;
 }

@@ -320,6 +320,15 @@ void sandbox_freeze_value(lua_State *L, int index)
     lua_settop(L, top);
 }
 
+void sandbox_keep_all(lua_State *L)
+{
+    enum {
+        GROWTH = 5,
+        GROWTH_MAJOR = 100
+    }; /* in percent: until what is new is looked through, and until all is */
+    lua_gc(L, LUA_GCGEN, GROWTH, GROWTH_MAJOR);
+}
+
 static int freeze_first(lua_State *L)
 {
     sandbox_freeze_value(L, 1);

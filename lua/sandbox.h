@@ -145,6 +145,10 @@ void sandbox_add_include(lua_State *L, int environment, const SandboxInclude *gi
  * foreign script could remember something by a variable. */
 void sandbox_freeze_value(lua_State *L, int index);
 
+/* What there is now stays: garbage is from now on looked for among what is new, a little at a time, which
+ * leaves the processor's cache to the script. */
+void sandbox_keep_all(lua_State *L);
+
 /* The same from outside a call, for the value at index. */
 SandboxResult sandbox_freeze(Sandbox *sandbox, int index, SandboxTrouble *trouble);
 

@@ -68,19 +68,31 @@ static int depth(lua_State *L)
     return 1;
 }
 
-/* top(t) -- the top item, as a table of its own; nil if there is none */
-static int top(lua_State *L)
+void todo_push_item(lua_State *L, const Table *table)
 {
-    const Table *table = handle_check(L)->table;
-    FactId item = agenda_item(table, agenda_depth(table));
+    int32_t depth = agenda_depth(table);
+    FactId item = agenda_item(table, depth);
+    FactId step = agenda_step(table, depth);
     FactId child = {NO_INDEX};
-    if (item.index == NO_INDEX) return 0;
+    if (item.index == NO_INDEX) {
+        lua_pushnil(L);
+        return;
+    }
     lua_createtable(L, 0, 2); /* most know their step and a player */
     while ((child = facts_next_child(table_facts(table), item, child)).index != NO_INDEX) {
-        handle_push_part(L, table, child);
+        if (child.index == step.index)
+            lua_pushliteral(L, "step");
+        else
+            handle_push_part(L, table, child);
         handle_push_fact(L, table, child);
         lua_rawset(L, -3);
     }
+}
+
+/* top(t) -- the top item, as a table of its own; nil if there is none */
+static int top(lua_State *L)
+{
+    todo_push_item(L, handle_check(L)->table);
     return 1;
 }
 

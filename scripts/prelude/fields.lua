@@ -9,6 +9,9 @@
 --   show(field, value, c)     the value as people write it
 --   hint(field, c)            what is expected, for the grey hint
 --   is_list                   its value is a list
+--   sure(field)               what makes a value legal whatever is played, for the program to see: { sure = "whole",
+--                             min = , max = , multiple = }, { sure = "choice", choices = }, or "player", "rival",
+--                             "yesno"; nil where only check can tell. What is sure check has nothing against.
 -- c, the context, has t, who answers, the answers given so far, the language, and the eyes with
 -- which what is told is looked at. A limit may be a number or a function of the context: see limits.lua.
 

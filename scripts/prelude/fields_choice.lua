@@ -19,6 +19,9 @@ kinds.choice = {
   check = function(field, value, c)
     if not choices.is_among(value, choices_of(field, c)) then return "none_of_those", { typed = tostring(value) } end
   end,
+  sure = function(field)
+    return type(field.choices) == "table" and { sure = "choice", choices = field.choices } or nil
+  end,
   candidates = function(field, c) return limits.shown(field, "choices", c) or {} end,
   random = function(field, c, pick) return choices.random(choices_of(field, c), pick) end,
   show = function(_, value) return value end,
@@ -100,6 +103,7 @@ kinds.player = {
     if value == false and field.pass or is_seated(field, value, c) then return nil end
     return check_player(value, allowed_players(field, c), c)
   end,
+  sure = function(field) return not field.choices and { sure = field.kind } or nil end,
   candidates = players_of,
   random = function(field, c, pick)
     if field.pass and pick(3) > 1 then return false end
@@ -177,6 +181,7 @@ kinds.yesno = {
   check = function(_, value)
     if type(value) ~= "boolean" then return "none_of_those", { typed = tostring(value) } end
   end,
+  sure = function() return { sure = "yesno" } end,
   candidates = function(_, c) return spoken(c) end,
   random = function(_, _, pick) return pick(2) == 1 end,
   show = function(_, value, c) return spoken(c)[value and 1 or 2] end,

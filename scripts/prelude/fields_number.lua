@@ -30,6 +30,15 @@ local function check_number(field, value, c)
   if most and value > most then return refuse_limit(field, "max", value, c) end
 end
 
+local function is_constant(limit) return limit == nil or number_type(limit) == "integer" end
+
+local function sure_number(field)
+  if field.soft then return { sure = "whole" } end
+  local least, most, multiple = field.min, field.max, field.multiple or 1
+  if not is_constant(least) or not is_constant(most) or not is_constant(multiple) or multiple < 1 then return nil end
+  return { sure = "whole", min = least, max = most, multiple = multiple }
+end
+
 -- Small numbers, the limits and something between them: as people bid.
 local function random_number(field, c, pick)
   local least, most = limits.of(field, "min", c) or 0, limits.of(field, "max", c)
@@ -75,6 +84,7 @@ kinds.integer = {
     return nil, "not_whole", { typed = word }
   end,
   check = check_number,
+  sure = sure_number,
   candidates = number_candidates,
   random = random_number,
   show = function(_, value) return tostring(value) end,
@@ -98,6 +108,7 @@ kinds.amount = {
     end
     return code, shown
   end,
+  sure = sure_number,
   candidates = number_candidates,
   random = random_number,
   show = function(_, value, c) return words.print_amount(value, c.t:currency()) end,

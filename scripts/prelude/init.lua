@@ -51,15 +51,18 @@ local function at_hand(value)
   return copy
 end
 
--- The game as the functions below take it, when it is constant: steps and commands are at hand, and a step whose
--- form is made once has it as its form.
+-- The game as the functions below take it, when it is constant: steps and commands are at hand, a step whose form
+-- is made once has it as its form, and its answers are taken without a detour where they can be.
 function runtime.ready(constant)
   local game = {}
   for key, value in pairs(constant) do game[key] = value end
-  game.steps, game.commands = at_hand(game.steps), at_hand(game.commands)
+  game.steps, game.commands, game.forms = at_hand(game.steps), at_hand(game.commands), {}
   for _, name in ipairs(game.steps) do
     local step = game.steps[name]
-    if type(step.ask) == "table" then step.form, step.ask = step.ask, nil end
+    if type(step.ask) == "table" then
+      step.form, step.ask = step.ask, nil
+      game.forms[name] = steps.quick_form(step)
+    end
   end
   return game
 end
@@ -86,12 +89,12 @@ end
 
 function runtime.is_over(game, t) return agenda.depth(t) == 0 end
 
--- Answers the open question with values, one for each field.
-function runtime.answer(game, t, who, values)
-  steps.answer(game, t, questions.find(game, t, who), values)
-end
+-- answer(game, t, who, value...): answers the open question with a value for each field.
+runtime.answer = forms.answering(function(game, t, who, ...)
+  steps.answer(game, t, questions.find(game, t, who), { ... })
+end, steps.settle)
 
-runtime.command = steps.command
+function runtime.command(game, t, who, name, ...) steps.command(game, t, who, name, { ... }) end
 
 local SAID_BYTES_MAX = 1000 -- of one line
 local WORD_COLUMNS = 12 -- of a command, in the help

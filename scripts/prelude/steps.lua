@@ -10,6 +10,7 @@ local step_of, context = questions.step_of, questions.context
 
 local steps = {}
 
+local QUICK_FIELDS_MAX = 100 -- of a form whose answers are taken without a detour
 local SETTLE_MAX = 10000 -- steps that run by themselves between two questions: more is a loop
 
 -- --- what is answered --------------------------------------------------------------------------------
@@ -41,6 +42,26 @@ function steps.check_values(form_fields, values, c)
     field = form_fields[place]
   end
   return answers
+end
+
+-- What is surely a value of the field: see fields.lua. A form that was made by hand may have anything for a field.
+local function sure_of(field)
+  local kind = type(field) == "table" and kinds[field.kind]
+  local known = kind and kind.sure and type(field.name) == "string" and kind.sure(field)
+  if known then known.name = field.name end
+  return known
+end
+
+-- The form of the step for the program, which takes what is surely an answer to it without the functions here;
+-- nil where they are needed to tell.
+function steps.quick_form(step)
+  local form_fields, known = step.form.fields, {}
+  if #form_fields > QUICK_FIELDS_MAX or type(step.answer) ~= "function" then return nil end
+  for place, field in ipairs(form_fields) do
+    known[place] = sure_of(field)
+    if not known[place] then return nil end
+  end
+  return forms.make(step.form.who, step.answer, known)
 end
 
 -- --- answers of several ------------------------------------------------------------------------------

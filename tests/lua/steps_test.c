@@ -37,6 +37,17 @@ static const char offers[] =
     "command 'donner' { words = { fr = 'donner', en = 'give' }, help = { fr = 'x', en = 'x' },\n"
     "  fields = { player 'qui' }, run = function(t, a) t:set('donneur', a.qui) t:todo 'don' end }\n"
     "around 'step' 'don' { ask = function(original, t, s) return original(t, s) end }\n"
+    "local function lot(name)\n"
+    "  step(name) { ask = form(function(t) return t:get 'donneur' end, 'don', rival 'a_qui', player 'qui',\n"
+    "      integer 'lot' { min = -6, max = 12, multiple = 3 }, integer 'soft' { 1, 2, soft = true },\n"
+    "      choice 'quoi' { choices = { 'pain', 'sel' } }, yesno 'vrai'),\n"
+    "    answer = function(t, s, a, who)\n"
+    "      for key, value in pairs(a) do t:set('recu', key, value) end t:set('recu.step', who) end }\n"
+    "  command(name) { words = { fr = name, en = name }, help = { fr = 'x', en = 'x' },\n"
+    "    fields = { player 'qui' }, run = function(t, a) t:set('donneur', a.qui) t:todo(name) end }\n"
+    "end\n"
+    "lot 'lot_fixe' lot 'lot_demande'\n"
+    "around 'step' 'lot_demande' { ask = function(original, t, s) return original(t, s) end }\n"
     "texts { fr = { don = 'à qui', offre = 'votre prix' }, en = { don = 'to whom', offre = 'your price' } "
     "}\n";
 
@@ -185,4 +196,68 @@ UTEST_F(steps, a_value_that_is_given_is_checked_as_if_it_were_typed)
     don[0].text = "Max";
     EXPECT_STREQ("no_player", given(t, "Bo", NULL, don, 2));
     EXPECT_EQ((Amount)1500, money(t, "Bo"));
+}
+
+/* What comes of the answer to that step, and takes it back. */
+static const char *answered(struct steps *t, const char *step, const char *who, const GameValue *values,
+                            size_t count, uint64_t *digest)
+{
+    const GameValue giver = {.kind = GAME_TEXT, .text = "Bo"};
+    size_t mark = table_mark(t->table);
+    bq_assert(*given(t, "Bo", step, &giver, 1) == '\0');
+    const char *code = given(t, who, NULL, values, count);
+    *digest = table_digest(t->table);
+    table_rollback(t->table, mark);
+    return code;
+}
+
+/* Expects that code from the form that was made once and from the one that a function makes each time; and,
+ * where it is none, the same table. */
+#define EXPECT_BOTH(code, who, values, count)                                                                \
+    do {                                                                                                     \
+        uint64_t once;                                                                                       \
+        uint64_t each;                                                                                       \
+        EXPECT_STREQ(code, answered(t, "lot_fixe", who, values, count, &once));                              \
+        EXPECT_STREQ(code, answered(t, "lot_demande", who, values, count, &each));                           \
+        EXPECT_EQ(*(code) == '\0', once == each);                                                            \
+    } while (0)
+
+UTEST_F(steps, a_form_that_is_made_once_takes_what_it_takes_when_it_is_made_each_time)
+{
+    struct steps *t = utest_fixture;
+    enum { FIELDS = 6 };
+    static const GameValue fine[FIELDS] = {
+        {.kind = GAME_TEXT, .text = "Élodie"}, {.kind = GAME_TEXT, .text = "Bo"},
+        {.kind = GAME_INTEGER, .integer = -6}, {.kind = GAME_INTEGER, .integer = 3000},
+        {.kind = GAME_TEXT, .text = "sel"},    {.kind = GAME_BOOLEAN, .integer = 0}};
+    static const struct {
+        int field;
+        GameValue value;
+        const char *code;
+    } others[] = {{0, {.kind = GAME_TEXT, .text = "Zoé"}, ""},
+                  {0, {.kind = GAME_TEXT, .text = "Bo"}, "yourself"},
+                  {0, {.kind = GAME_TEXT, .text = "Max"}, "no_player"},
+                  {0, {.kind = GAME_INTEGER, .integer = 1}, "no_player"},
+                  {1, {.kind = GAME_BOOLEAN, .integer = 0}, "no_player"},
+                  {2, {.kind = GAME_INTEGER, .integer = 12}, ""},
+                  {2, {.kind = GAME_INTEGER, .integer = 15}, "above_max"},
+                  {2, {.kind = GAME_INTEGER, .integer = -9}, "below_min"},
+                  {2, {.kind = GAME_INTEGER, .integer = 1}, "not_multiple"},
+                  {2, {.kind = GAME_TEXT, .text = "3"}, "not_whole"},
+                  {3, {.kind = GAME_BOOLEAN, .integer = 1}, "not_whole"},
+                  {4, {.kind = GAME_TEXT, .text = "pain"}, ""},
+                  {4, {.kind = GAME_TEXT, .text = "or"}, "none_of_those"},
+                  {4, {.kind = GAME_INTEGER, .integer = 1}, "none_of_those"},
+                  {5, {.kind = GAME_BOOLEAN, .integer = 1}, ""},
+                  {5, {.kind = GAME_TEXT, .text = "oui"}, "none_of_those"}};
+    GameValue values[FIELDS];
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        memcpy(values, fine, sizeof values);
+        values[others[i].field] = others[i].value;
+        EXPECT_BOTH(others[i].code, "Bo", values, FIELDS);
+    }
+    EXPECT_BOTH("", NULL, fine, FIELDS);
+    EXPECT_BOTH("nobody_asked", "Zoé", fine, FIELDS);
+    for (size_t count = 0; count < FIELDS; count++)
+        EXPECT_BOTH("missing", "Bo", fine, count);
 }
