@@ -208,7 +208,7 @@ UTEST_F(evening, a_question_that_cannot_be_put_is_found)
 {
     struct evening *t = utest_fixture;
     lay(t, "around 'step' 'tour' { ask = function(original, t, s)\n"
-           "  if t:get 'manche' == 2 then return form(s.player, 'x', integer 'x' { 1, 2 + nil }) end\n"
+           "  if t:get 'manche' == 2 then return form(s.player, 'au_tour_de', integer 'x' { 1, 2 + nil }) end\n"
            "  return original(t, s)\n"
            "end }");
     ASSERT_RESULT(EVENING_ERROR, play(t, 1, 5000));
@@ -252,6 +252,7 @@ UTEST_F(evening, a_question_that_nobody_can_answer_is_a_dead_end)
                   "  t:set('reste', 3)\n"
                   "  t:todo('prendre', { player = t:names('player')[1] })\n"
                   "end)\n"
+                  "texts { fr = { x = 'x' }, en = { x = 'x' } }\n"
                   "step 'prendre' {\n"
                   "  ask = function(t, s) return form(s.player, 'x', integer 'x' { 1, t:get 'reste' }) end,\n"
                   "  answer = function(t, s, a)\n"

@@ -265,7 +265,8 @@ static void write_rule(struct hostile *t, const char *declared, const char *fiel
 {
     snprintf(t->source, SOURCE_ROOM,
              "%s\ncommand 'piege' { words = { fr = 'piege', en = 'trap' }, help = { fr = 'x', en = 'x' },\n"
-             "fields = { %s }, run = function(t, a, who) t:move(5, 'franc', 'banque', 'Bo');\n%s\nend }\n",
+             "fields = { %s }, run = function(t, a, who) t:move(5, 'franc', 'banque', 'Bo');\n%s\nend }\n"
+             "texts { fr = { x = 'x', y = 'y' }, en = { x = 'x', y = 'y' } }\n",
              declared, fields, body);
 }
 
