@@ -90,7 +90,7 @@ step "repartition" {
     if bars == 0 then return nil end
     local most = rules.pile_split == "exact" and 0 or rules.markets
     local question = form(banquier(t), "repartition", list "tas" {
-      min = 0, max = most, of = quantity "barres" { 0, bars, soft = true },
+      min = 0, max = most, pass = true, of = quantity "barres" { 0, bars, soft = true },
     })
     question.bars, question.piles = bars, table.concat(proposed(t), " ")
     return question
@@ -166,7 +166,7 @@ end
 
 local function bids(s)
   return list "encheres" {
-    min = 0,
+    min = 0, pass = true,
     of = {
       player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_bid(c.t, s)) end, soft = true },
       amount "cours" { min = rules.bid_min, multiple = rules.bid_multiple, soft = true },
@@ -229,8 +229,10 @@ step "attribution" {
         t:say("adjuge", { who = award.bidder, bars = award.quantity, amount = award.cost, market = market_name(s.numero) })
       end
     end
-    t:move(left, "barre", market, "réserve")
-    if left > 0 then t:say("reste_du_marche", { bars = left, market = market_name(s.numero) }) end
+    if left > 0 then
+      t:move(left, "barre", market, "réserve")
+      t:say("reste_du_marche", { bars = left, market = market_name(s.numero) })
+    end
     entreprise.oublie(t, "enchere")
   end,
 }

@@ -175,7 +175,9 @@ command "vendre" {
 
 step "comptes" {
   ask = function(t)
-    local question = form(entreprise.banquier(t), "comptes")
+    local question = form(entreprise.banquier(t), "comptes", list "fin" {
+      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "fini" } },
+    })
     question.amount = entreprise.valeur_du_titre(t)
     question.open = #debtors(t) > 0 and table.concat(debtors(t), ", ") or "-"
     return question

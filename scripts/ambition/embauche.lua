@@ -96,8 +96,8 @@ local function embauche(t, player, change)
   entreprise.exige_caisse(t, player, sum - paid)
   for _, category in ipairs(entreprise.categories) do
     local more = change[category] - told(t, player, category)
-    t:move(math.max(more, 0), category, "réserve", player)
-    t:move(math.max(-more, 0), category, player, "réserve")
+    if more > 0 then t:move(more, category, "réserve", player) end
+    if more < 0 then t:move(-more, category, player, "réserve") end
     t:set("embauche", player, category, change[category])
   end
   if sum > paid then entreprise.paie(t, player, sum - paid) else entreprise.recoit(t, player, paid - sum) end
@@ -161,7 +161,7 @@ end
 -- Enter, when all have told: on with the month.
 step "embauche" {
   ask = function(t)
-    local question = form(entreprise.banquier(t), "embauche", list "effectifs" { min = 0, of = changes() })
+    local question = form(entreprise.banquier(t), "embauche", list "effectifs" { min = 0, pass = true, of = changes() })
     question.open = entreprise.manquants(t, function(player) return has_told(t, player) end) or "-"
     return question
   end,

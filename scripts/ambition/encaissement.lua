@@ -64,7 +64,7 @@ step "encaissement" {
   ask = function(t)
     if #undecided(t) == 0 and #holders { t = t } == 0 then return nil end
     local question = form(entreprise.banquier(t), "encaissement", list "liasses" {
-      min = 0, of = { player "joueur" { choices = holders, soft = true }, choice "liasse" { choices = bundles } },
+      min = 0, pass = true, of = { player "joueur" { choices = holders, soft = true }, choice "liasse" { choices = bundles } },
     })
     question.most = proposal(t)
     return question

@@ -83,10 +83,12 @@ end
 
 function entreprise.paie(t, player, amount, to)
   entreprise.exige_caisse(t, player, amount)
-  t:move(amount, "argent", entreprise.caisse(player), to or "banque")
+  if amount ~= 0 then t:move(amount, "argent", entreprise.caisse(player), to or "banque") end
 end
 
-function entreprise.recoit(t, player, amount) t:move(amount, "argent", "banque", entreprise.caisse(player)) end
+function entreprise.recoit(t, player, amount)
+  if amount ~= 0 then t:move(amount, "argent", "banque", entreprise.caisse(player)) end
+end
 
 -- --- numbers that are typed --------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ end
 
 local function told()
   return list "fabrique" {
-    min = 0,
+    min = 0, pass = true,
     of = {
       player "joueur" { choices = function(c) return entreprise.pas_encore(c, entreprise.joueurs(c.t)) end, soft = true },
       quantity "barres" { 0, function(c) return most(c.t, c.answers.joueur) end, soft = true },

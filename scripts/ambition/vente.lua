@@ -42,7 +42,7 @@ end
 
 local function marks()
   return list "curseurs" {
-    min = 0,
+    min = 0, pass = true,
     of = {
       player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_mark(c.t)) end, soft = true },
       quantity "negociations" { min = rules.cursor_min, max = function(c) return cursor_cap(c.t, c.answers.joueur) end,
@@ -298,7 +298,7 @@ step "prix" {
     local now = state(t)
     if not now or now.phase == "unsold" then return nil end
     local question = form(banquier(t), "prix", list "gagnant" {
-      min = 0, max = 1, of = player "joueur" { choices = still_asked(now), soft = true },
+      min = 0, max = 1, pass = true, of = player "joueur" { choices = still_asked(now), soft = true },
     })
     question.card, question.price = s.contrat, now.price
     question.able = table.concat(still_asked(now), ", ")
@@ -401,7 +401,7 @@ step "placement" {
   ask = function(t, s)
     if entreprise.est_parti(t, s.joueur) then return nil end
     local question = form(s.joueur, "placement", list "transmis" {
-      min = 0, distinct = true, of = choice "contrat" { choices = waiting_or_kept(t, s.joueur) },
+      min = 0, pass = true, distinct = true, of = choice "contrat" { choices = waiting_or_kept(t, s.joueur) },
     })
     question.card, question.number = s.contrat, contrats.secretaires_libres(t, s.joueur)
     return question
@@ -440,7 +440,7 @@ step "transmission" {
   ask = function(t, s)
     if entreprise.est_parti(t, s.joueur) then return nil end
     local question = form(s.joueur, "transmission", list "transmis" {
-      min = 0, distinct = true, of = choice "contrat" { choices = contrats.en_attente(t, s.joueur) },
+      min = 0, pass = true, distinct = true, of = choice "contrat" { choices = contrats.en_attente(t, s.joueur) },
     })
     question.number = contrats.secretaires_libres(t, s.joueur)
     return question
