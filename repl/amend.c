@@ -117,6 +117,17 @@ static bool is_of_program(const Record *record)
     return false;
 }
 
+/* What was typed for a sealed answer stands nowhere: what it did is done again. */
+static bool is_sealed(const Record *record)
+{
+    static const char *const words[] = {"[scellé]", "[sealed]"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t length = strlen(words[i]);
+        if (record->typed_length == length && memcmp(record->typed, words[i], length) == 0) return true;
+    }
+    return false;
+}
+
 /* Does the record again; false, and *trouble, where it has become impossible. */
 static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trouble *trouble)
 {
@@ -137,7 +148,7 @@ static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trou
     size_t mark = table_mark(amendment->fork);
     if (!who || !typed)
         is_done = trouble_of_memory(trouble, session_language(session));
-    else if (has_chance(session_table(session), &entry) || is_of_program(&record))
+    else if (has_chance(session_table(session), &entry) || is_of_program(&record) || is_sealed(&record))
         is_done = repeat_ops(session, amendment, &entry, trouble);
     else
         is_done = run_line(session, amendment, who, typed, trouble);
