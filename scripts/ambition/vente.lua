@@ -90,18 +90,18 @@ step "contrats" {
   end,
 }
 
--- Why he cannot take part; nil if he can.
-local function objection(t, player, card)
-  if cursor(t, player) < rules.cursor_step then return "E_CURSOR_ZERO" end
-  if rules.join_needs_stock and not contrats.peut_livrer(t, player, card) then return "E_STOCK" end
+-- What he lacks to take part; nil if he can.
+local function lack(t, player, card)
+  if cursor(t, player) < rules.cursor_step then return "cursor" end
+  if rules.join_needs_stock and not contrats.peut_livrer(t, player, card) then return "stock" end
   local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "join"
-  if is_checked and contrats.place(t, player) < 1 then return "E_LAST_MONTH" end
+  if is_checked and contrats.place(t, player) < 1 then return "room" end
 end
 
 local function able_to_join(t, card)
   local list = {}
   for _, player in ipairs(entreprise.ordre(t)) do
-    if not objection(t, player, card) then list[#list + 1] = player end
+    if not lack(t, player, card) then list[#list + 1] = player end
   end
   return list
 end
@@ -150,8 +150,10 @@ command "tirer" {
 
 local function join(t, player, card)
   entreprise.exige_present(t, player)
-  local code = objection(t, player, card)
-  if code then refuse(code, { who = player }) end
+  local lacks = lack(t, player, card)
+  if lacks == "cursor" then refuse("E_CURSOR_ZERO", { who = player }) end
+  if lacks == "stock" then refuse("E_STOCK", { who = player }) end
+  if lacks == "room" then refuse("E_LAST_MONTH", { who = player }) end
   t:set("curseur", player, math.max(0, cursor(t, player) - rules.cursor_step))
 end
 
@@ -463,7 +465,8 @@ command "transmettre" {
   run = function(t, a)
     local item = t:item()
     if item.step ~= "transmission" or item.joueur ~= a.joueur then
-      impossible(t:get("porte", a.joueur) and "E_TRANSMIT_CLOSED" or "E_ORDER", { who = a.joueur, operation = "4" })
+      if t:get("porte", a.joueur) then impossible("E_TRANSMIT_CLOSED", { who = a.joueur }) end
+      impossible("E_ORDER", { operation = "4" })
     end
     transmit_late(t, a.joueur, a.contrats)
   end,
