@@ -280,6 +280,7 @@ static int load_everything(lua_State *L)
     Loading *loading = lua_touserdata(L, 1);
     Game *game = loading->game;
     const GameSource *source = loading->source;
+    sandbox_begin_keeping(L);
     game->handle = handle_push_new(L);
     game->handle_key = luaL_ref(L, LUA_REGISTRYINDEX);
     push_runtime(L, loading);
@@ -296,7 +297,7 @@ static int load_everything(lua_State *L)
     safe_push_contents(L, runtime); /* which the program alone reads */
     game->runtime = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_settop(L, 0);
-    sandbox_keep_all(L);
+    sandbox_end_keeping(L);
     return 0;
 }
 

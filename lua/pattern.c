@@ -421,10 +421,12 @@ static PatternResult run(PatternMatch *match)
     return PATTERN_FOUND;
 }
 
-/* Skips what the first item, a plain byte, cannot begin with. */
+/* Skips what the first item that takes something, a plain byte, cannot begin with. */
 static void skip(PatternMatch *match)
 {
-    const PatternItem *first = &match->pattern->items[0];
+    const PatternItem *first = match->pattern->items;
+    while (first->kind == ITEM_OPEN || first->kind == ITEM_POSITION)
+        first++;
     if (match->pattern->is_anchored || first->kind != ITEM_BYTE || first->repeat != REPEAT_ONCE) return;
     size_t left = match->length - match->from;
     const char *next = left ? memchr(match->subject + match->from, first->first, left) : NULL;

@@ -320,13 +320,16 @@ void sandbox_freeze_value(lua_State *L, int index)
     lua_settop(L, top);
 }
 
-void sandbox_keep_all(lua_State *L)
+void sandbox_begin_keeping(lua_State *L)
 {
-    enum {
-        GROWTH = 5,
-        GROWTH_MAJOR = 100
-    }; /* in percent: until what is new is looked through, and until all is */
+    lua_gc(L, LUA_GCSTOP);
+}
+
+void sandbox_end_keeping(lua_State *L)
+{
+    enum { GROWTH = 5, GROWTH_MAJOR = 100 };
     lua_gc(L, LUA_GCGEN, GROWTH, GROWTH_MAJOR);
+    lua_gc(L, LUA_GCRESTART);
 }
 
 static int freeze_first(lua_State *L)

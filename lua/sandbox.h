@@ -145,11 +145,12 @@ void sandbox_add_include(lua_State *L, int environment, const SandboxInclude *gi
  * foreign script could remember something by a variable. */
 void sandbox_freeze_value(lua_State *L, int index);
 
-/* What there is now stays: garbage is from now on looked for among what is new, a little at a time, which
- * leaves the processor's cache to the script. */
-void sandbox_keep_all(lua_State *L);
-
 /* The same from outside a call, for the value at index. */
 SandboxResult sandbox_freeze(Sandbox *sandbox, int index, SandboxTrouble *trouble);
+
+/* What is made between the two stays: nothing of it is looked through for garbage unless memory runs out.
+ * From then on garbage is looked for among what is new, a little at a time. */
+void sandbox_begin_keeping(lua_State *L);
+void sandbox_end_keeping(lua_State *L);
 
 #endif

@@ -17,17 +17,26 @@ static bool is_plain(uint32_t point)
     return !is_control;
 }
 
-static void check_text(lua_State *L, const char *source, size_t length, const char *name)
+static int line_at(const char *source, size_t at)
 {
     int line = 1;
+    for (size_t i = 0; i < at; i++) {
+        if (source[i] == '\n') line++;
+    }
+    return line;
+}
+
+static void check_text(lua_State *L, const char *source, size_t length, const char *name)
+{
     size_t size;
     for (size_t at = 0; at < length; at += size) {
         uint32_t point = (unsigned char)source[at];
-        size = point < 0x80 ? 1 : text_decode(source + at, length - at, &point);
-        if (point == '\n') line++;
+        size = 1;
+        if (point >= 0x20 && point < 0x7F) continue;
+        if (point >= 0x80) size = text_decode(source + at, length - at, &point);
         if (size > 0 && is_plain(point)) continue;
-        sandbox_complain(L, SANDBOX_NOT_TEXT, "%s:%d: the byte %d here is no text in UTF-8", name, line,
-                         (int)(unsigned char)source[at]);
+        sandbox_complain(L, SANDBOX_NOT_TEXT, "%s:%d: the byte %d here is no text in UTF-8", name,
+                         line_at(source, at), (int)(unsigned char)source[at]);
     }
 }
 
@@ -36,7 +45,6 @@ static void check_text(lua_State *L, const char *source, size_t length, const ch
 typedef struct {
     const char *source;
     size_t length, at;
-    int line; /* of what was fed */
 } Feed;
 
 enum { FEED = 256 }; /* bytes between two looks at the clock: some texts take the parser long */
@@ -47,9 +55,6 @@ static const char *feed(lua_State *L, void *user, size_t *size)
     const char *piece = mouth->source + mouth->at;
     *size = mouth->length - mouth->at < FEED ? mouth->length - mouth->at : FEED;
     sandbox_charge(L, *size);
-    for (size_t i = 0; i < *size; i++) {
-        if (piece[i] == '\n') mouth->line++;
-    }
     mouth->at += *size;
     return piece;
 }
@@ -59,7 +64,7 @@ static void place_stop(Sandbox *sandbox, int status, const Feed *mouth, const ch
 {
     if (status == LUA_ERRMEM && !sandbox->stopped) sandbox->stopped = SANDBOX_MEMORY;
     if (!sandbox->stopped) return;
-    sandbox->place = (InsidePlace){.line = mouth->line};
+    sandbox->place = (InsidePlace){.line = line_at(mouth->source, mouth->at)};
     size_t length = strlen(name) < LUA_IDSIZE ? strlen(name) : LUA_IDSIZE - 1;
     memcpy(sandbox->place.file, name, length);
 }
@@ -78,13 +83,13 @@ static _Noreturn void raise_syntax(lua_State *L, int line, const char *name)
 static void compile(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name)
 {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
-    Feed mouth = {.source = source, .length = length, .line = 1};
+    Feed mouth = {.source = source, .length = length};
     if (length >= 3 && memcmp(source, byte_order_mark, 3) == 0) mouth.at = 3;
     const char *chunk = lua_pushfstring(L, "%s%s", trust == SCRIPT_TRUSTED ? "=" : "@", name);
     int status = lua_load(L, feed, &mouth, chunk, "t");
     if (status != LUA_OK) {
         place_stop(sandbox_of(L), status, &mouth, name);
-        raise_syntax(L, mouth.line, name);
+        raise_syntax(L, line_at(source, mouth.at), name);
     }
     lua_remove(L, -2);
 }

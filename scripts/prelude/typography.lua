@@ -30,6 +30,7 @@ local function set_quotes(text)
 end
 
 function typography.french(text)
+  if not string.find(text, "[;:!?\194]") then return text end -- « and » begin with that byte
   return show_places(set_quotes(set_colons(set_signs(hide_places(text)))))
 end
 
