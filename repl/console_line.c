@@ -186,7 +186,10 @@ static void list_candidates(Console *console, const Words *words, const char *ty
     buffer_done(&list);
 }
 
-enum { NEAR = 2 };
+enum {
+    NEAR = 2,       /* slips in a word that is nearly one */
+    GUESSED_MIN = 2 /* letters of a word that is begun: one alone is an answer, such as a name */
+};
 
 /* The line with that word in the place of its first. */
 static void run_with(Console *console, const char *word, const Split *split, Manner manner)
@@ -209,7 +212,8 @@ static bool guess_in(Console *console, Language language, const Split *split, Ma
     Words words;
     size_t index;
     bool is_guessed = true;
-    if (!*split->word || !all_words(console, language, manner == FOR_PROGRAM, &words)) return false;
+    if (strlen(split->word) < GUESSED_MIN) return false;
+    if (!all_words(console, language, manner == FOR_PROGRAM, &words)) return false;
     NameMatch match = name_match(split->word, words.list, words.count, &index);
     bool is_long = strlen(split->word) > NEAR;
     if (match == MATCH_BEGINNING) {
