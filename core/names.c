@@ -130,6 +130,19 @@ StringId names_find(const Names *names, const char *text, size_t length)
     return (StringId){names->slots[slot] == EMPTY_SLOT ? NO_INDEX : names->slots[slot]};
 }
 
+StringId names_find_known(const Names *names, const char *text, size_t length, StringId *known)
+{
+    size_t index = (size_t)(uint32_t)known->index;
+    if (index < names->count) {
+        const NameEntry *entry = &names->entries[index];
+        bool is_like = entry->length == length && entry->head == load_bytes(text, length);
+        if (is_like && (length <= 8 || memcmp(names->bytes + entry->offset, text, length) == 0))
+            return *known;
+    }
+    *known = names_find(names, text, length);
+    return *known;
+}
+
 bool names_keep(Names *names, const char *text, size_t length, StringId *string)
 {
     if (!grow_slots(names)) return false;

@@ -46,6 +46,10 @@ bool names_keep(Names *names, const char *text, size_t length, StringId *string)
 /* The string of that text, or {NO_INDEX}. */
 StringId names_find(const Names *names, const char *text, size_t length);
 
+/* The same. *known is a guess, such as where the text was found last, in this table or another: a good one
+ * saves the search; it becomes what is found. */
+StringId names_find_known(const Names *names, const char *text, size_t length, StringId *known);
+
 /* Lends the bytes, which a NUL follows, until the next string is kept. */
 const char *names_text(const Names *names, StringId string);
 size_t names_length(const Names *names, StringId string);

@@ -141,16 +141,31 @@ int32_t table_find(const Table *table, NameKind kind, const char *name, size_t l
     return string.index == NO_INDEX ? NO_INDEX : names_named(&table->names, kind, string);
 }
 
+int32_t table_find_known(const Table *table, NameKind kind, const char *name, size_t length, StringId *known)
+{
+    StringId string = names_find_known(&table->names, name, length, known);
+    return string.index == NO_INDEX ? NO_INDEX : names_named(&table->names, kind, string);
+}
+
 int32_t table_index_named(const Table *table, NameKind kind, StringId name)
 {
     return names_named(&table->names, kind, name);
 }
 
+static StringId string_of(const Table *table, NameKind kind, int32_t index)
+{
+    return kind == NAME_FACT ? facts_path(&table->facts, (FactId){index})
+                             : entity_of(table, kind, index)->name;
+}
+
 const char *table_name(const Table *table, NameKind kind, int32_t index)
 {
-    StringId string =
-        kind == NAME_FACT ? facts_path(&table->facts, (FactId){index}) : entity_of(table, kind, index)->name;
-    return names_text(&table->names, string);
+    return names_text(&table->names, string_of(table, kind, index));
+}
+
+const char *table_name_sized(const Table *table, NameKind kind, int32_t index, size_t *length)
+{
+    return table_string(table, string_of(table, kind, index), length);
 }
 
 const char *table_string(const Table *table, StringId string, size_t *length)

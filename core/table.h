@@ -69,10 +69,14 @@ size_t table_things(const Table *table); /* of all kinds together */
 /* The index of what that name names, or NO_INDEX. */
 int32_t table_find(const Table *table, NameKind kind, const char *name, size_t length);
 
+/* The same with a guess, which becomes what is found: see names_find_known. */
+int32_t table_find_known(const Table *table, NameKind kind, const char *name, size_t length, StringId *known);
+
 int32_t table_index_named(const Table *table, NameKind kind, StringId name);
 
 /* Lends the name, until the next one is defined. */
 const char *table_name(const Table *table, NameKind kind, int32_t index);
+const char *table_name_sized(const Table *table, NameKind kind, int32_t index, size_t *length);
 
 Sight table_sight(const Table *table, NameKind kind, int32_t index);
 TableResult table_set_sight(Table *table, NameKind kind, int32_t index, Sight sight);

@@ -121,26 +121,32 @@ static void read_field(lua_State *L, int form, int field)
     lua_settop(L, given);
 }
 
-/* make(who, answer, fields) -- a form that is made once */
-static int make(lua_State *L)
+enum { HANDLE = 1, ANSWER, SETTLE }; /* upvalues: the handle, and what the prelude does with an answer */
+
+/* keep(step, who, answer, fields) -- keeps the form that is made once for that step */
+static int keep(lua_State *L)
 {
-    luaL_checkany(L, 1);
-    luaL_checktype(L, 2, LUA_TFUNCTION);
-    luaL_checktype(L, 3, LUA_TTABLE);
-    lua_settop(L, 3);
-    int count = (int)lua_rawlen(L, 3);
+    luaL_checkstring(L, 1);
+    luaL_checktype(L, 3, LUA_TFUNCTION);
+    luaL_checktype(L, 4, LUA_TTABLE);
+    lua_settop(L, 4);
+    int count = (int)lua_rawlen(L, 4);
     Form *form = lua_newuserdatauv(L, sizeof *form + (size_t)count * sizeof *form->fields, name_of(count));
     form->count = count;
-    lua_pushvalue(L, 1);
-    lua_setiuservalue(L, 4, FORM_WHO);
     lua_pushvalue(L, 2);
-    lua_setiuservalue(L, 4, FORM_ANSWER);
+    lua_setiuservalue(L, 5, FORM_WHO);
+    lua_pushvalue(L, 3);
+    lua_setiuservalue(L, 5, FORM_ANSWER);
     for (int i = 0; i < count; i++) {
-        lua_rawgeti(L, 3, i + 1);
-        read_field(L, 4, i);
+        lua_rawgeti(L, 4, i + 1);
+        read_field(L, 5, i);
         lua_pop(L, 1);
     }
-    return 1;
+    lua_getiuservalue(L, lua_upvalueindex(HANDLE), HANDLE_FORMS);
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, 5);
+    lua_rawset(L, -3); /* forms[step] = form */
+    return 0;
 }
 
 /* --- an answer -------------------------------------------------------------------------------------- */
@@ -149,21 +155,17 @@ static int make(lua_State *L)
  * knows, and who is asked. */
 enum { GAME = 1, TABLE, WHO, VALUES };
 
-enum { HANDLE = 1, ANSWER, SETTLE }; /* upvalues of answer: the handle, and what the prelude does */
-
 /* Pushes the form that the step on top of the agenda has; false, and nothing pushed, if it has none. */
 static bool push_form(lua_State *L, const Table *table)
 {
     FactId step = agenda_step(table, agenda_depth(table));
     if (step.index == NO_INDEX) return false;
-    lua_getfield(L, GAME, "forms");
+    lua_getiuservalue(L, lua_upvalueindex(HANDLE), HANDLE_FORMS);
     handle_push_fact(L, table, step);
-    if (lua_rawget(L, -2) == LUA_TUSERDATA) {
-        lua_remove(L, -2);
-        return true;
-    }
-    lua_pop(L, 2);
-    return false;
+    bool has_form = lua_rawget(L, -2) == LUA_TUSERDATA;
+    lua_replace(L, -2);
+    if (!has_form) lua_pop(L, 1);
+    return has_form;
 }
 
 /* Pushes who is asked by the form at that index; what the step knows stands above it. */
@@ -260,7 +262,7 @@ static int answering(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg functions[] = {{"make", make}, {"answering", answering}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"keep", keep}, {"answering", answering}, {NULL, NULL}};
 
 void forms_push(lua_State *L)
 {

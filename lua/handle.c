@@ -56,13 +56,37 @@ static lua_Integer check_whole(lua_State *L, int argument)
     return lua_tointeger(L, argument);
 }
 
+/* Where texts were found last, by the addresses that Lua keeps them at; each guess is checked when it is
+ * used. */
+enum { GUESSES = 128, ADDRESS_STEP = 16 };
+
+typedef struct {
+    Handle handle;
+    StringId guesses[GUESSES];
+} Lent;
+
+/* What the text names, which Lua keeps; or NO_INDEX. */
+static int32_t find_name(lua_State *L, const Table *table, NameKind kind, const char *name, size_t length)
+{
+    Lent *lent = lua_touserdata(L, lua_upvalueindex(1));
+    uintptr_t address = (uintptr_t)name / ADDRESS_STEP;
+    return table_find_known(table, kind, name, length, &lent->guesses[(address ^ address >> 7) % GUESSES]);
+}
+
+static void push_name(lua_State *L, const Table *table, NameKind kind, int32_t index)
+{
+    size_t length;
+    const char *name = table_name_sized(table, kind, index, &length);
+    lua_pushlstring(L, name, length);
+}
+
 static const char *const kind_words[] = {"asset", "player", "account", "pile", "card", NULL};
 
 int32_t handle_check_name(lua_State *L, const Table *table, NameKind kind, int argument)
 {
     size_t length;
     const char *name = luaL_checklstring(L, argument, &length);
-    int32_t index = table_find(table, kind, name, length);
+    int32_t index = find_name(L, table, kind, name, length);
     if (index == NO_INDEX) luaL_error(L, "there is no %s named '%s'", kind_words[kind], name);
     return index;
 }
@@ -208,7 +232,7 @@ static int t_exists(lua_State *L)
     NameKind kind = check_kind(L, 2);
     size_t length;
     const char *name = luaL_checklstring(L, 3, &length);
-    lua_pushboolean(L, table_find(table, kind, name, length) != NO_INDEX);
+    lua_pushboolean(L, find_name(L, table, kind, name, length) != NO_INDEX);
     return 1;
 }
 
@@ -221,7 +245,7 @@ static int t_names(lua_State *L)
     charge_list(L, count);
     lua_createtable(L, count, 0);
     for (int32_t i = 0; i < count; i++) {
-        lua_pushstring(L, table_name(table, kind, i));
+        push_name(L, table, kind, i);
         lua_rawseti(L, -2, i + 1);
     }
     return 1;
@@ -234,7 +258,7 @@ static int t_order_after(lua_State *L)
     Table *table = check_table(L);
     size_t length;
     const char *name = lua_tolstring(L, 2, &length);
-    int32_t from = name ? table_find(table, NAME_PLAYER, name, length) : NO_INDEX;
+    int32_t from = name ? find_name(L, table, NAME_PLAYER, name, length) : NO_INDEX;
     int32_t count = table_count(table, NAME_PLAYER);
     lua_createtable(L, count, 0);
     for (int32_t i = 1; i <= count; i++) {
@@ -455,7 +479,7 @@ static int t_get(lua_State *L)
     char room[PATH_ROOM];
     size_t length;
     const char *path = check_path(L, 2, lua_gettop(L), room, &length);
-    FactId key = table_find_key(table, path, length);
+    FactId key = {find_name(L, table, NAME_FACT, path, length)};
     if (key.index == NO_INDEX) return 0;
     check_sight(L, NAME_FACT, key.index);
     handle_push_fact(L, table, key);
@@ -561,7 +585,7 @@ static int t_keys(lua_State *L)
 
 static void push_card(lua_State *L, const Table *table, CardId card)
 {
-    lua_pushstring(L, table_name(table, NAME_CARD, card.index));
+    push_name(L, table, NAME_CARD, card.index);
 }
 
 /* t:size(pile) */
@@ -622,7 +646,7 @@ static int t_where(lua_State *L)
     Table *table = check_table(L);
     PileId pile = deck_pile_of(table_deck(table), check_card(L, table, 2));
     check_sight(L, NAME_PILE, pile.index);
-    lua_pushstring(L, table_name(table, NAME_PILE, pile.index));
+    push_name(L, table, NAME_PILE, pile.index);
     return 1;
 }
 
@@ -829,8 +853,10 @@ static const luaL_Reg methods[] = {
 
 Handle *handle_push_new(lua_State *L)
 {
-    Handle *handle = lua_newuserdatauv(L, sizeof *handle, HANDLE_OVERRULED);
-    *handle = (Handle){.asker = NOBODY};
+    Lent *lent = lua_newuserdatauv(L, sizeof *lent, HANDLE_FORMS);
+    *lent = (Lent){.handle = {.asker = NOBODY}};
+    lua_newtable(L);
+    lua_setiuservalue(L, -2, HANDLE_FORMS);
     if (luaL_newmetatable(L, handle_kind)) {
         luaL_newlibtable(L, methods);
         lua_pushvalue(L, -3);
@@ -842,7 +868,7 @@ Handle *handle_push_new(lua_State *L)
         lua_setfield(L, -2, "__metatable");
     }
     lua_setmetatable(L, -2);
-    return handle;
+    return &lent->handle;
 }
 
 void handle_forget_lists(lua_State *L)

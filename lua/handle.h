@@ -24,10 +24,9 @@ typedef struct {
 
 enum { HANDLE_GROWTH_MAX = 8 << 20 }; /* bytes that one command may add to a table and its log */
 
-enum {
-    HANDLE_SAID = 1,
-    HANDLE_OVERRULED
-}; /* user values: lists of what t:say said, and of what was passed over; nil: of nothing */
+/* User values: lists of what t:say said, and of what was passed over; nil: of nothing. And the forms that
+ * were made once, by the names of their steps: see forms.h. */
+enum { HANDLE_SAID = 1, HANDLE_OVERRULED, HANDLE_FORMS };
 
 /* Makes the library of the handle known to the state, and pushes the handle, closed. A state has one. */
 Handle *handle_push_new(lua_State *L);

@@ -56,12 +56,12 @@ end
 function runtime.ready(constant)
   local game = {}
   for key, value in pairs(constant) do game[key] = value end
-  game.steps, game.commands, game.forms = at_hand(game.steps), at_hand(game.commands), {}
+  game.steps, game.commands = at_hand(game.steps), at_hand(game.commands)
   for _, name in ipairs(game.steps) do
     local step = game.steps[name]
     if type(step.ask) == "table" then
       step.form, step.ask = step.ask, nil
-      game.forms[name] = steps.quick_form(step)
+      steps.keep_form(step)
     end
   end
   return game

@@ -52,16 +52,16 @@ local function sure_of(field)
   return known
 end
 
--- The form of the step for the program, which takes what is surely an answer to it without the functions here;
--- nil where they are needed to tell.
-function steps.quick_form(step)
+-- Gives the program the form of the step: what is surely an answer to it is taken without the functions here. Not
+-- where they are needed to tell.
+function steps.keep_form(step)
   local form_fields, known = step.form.fields, {}
-  if #form_fields > QUICK_FIELDS_MAX or type(step.answer) ~= "function" then return nil end
+  if #form_fields > QUICK_FIELDS_MAX or type(step.answer) ~= "function" then return end
   for place, field in ipairs(form_fields) do
     known[place] = sure_of(field)
-    if not known[place] then return nil end
+    if not known[place] then return end
   end
-  return forms.make(step.form.who, step.answer, known)
+  forms.keep(step.name, step.form.who, step.answer, known)
 end
 
 -- --- answers of several ------------------------------------------------------------------------------

@@ -48,6 +48,25 @@ UTEST_F(names, nothing_is_found_before_it_is_kept)
     EXPECT_EQ(NO_INDEX, names_find(names, "", 0).index);
 }
 
+UTEST_F(names, a_guess_good_or_bad_changes_nothing_of_what_is_found)
+{
+    static const char *const texts[] = {"",    "Bo",    "Élodie", "banque.argent", "banque.argenu",
+                                        "Bo.", "nobody"};
+    enum { TEXTS = sizeof texts / sizeof *texts };
+    Names *names = &utest_fixture->names;
+    for (int i = 0; i < TEXTS - 1; i++)
+        keep(names, texts[i]);
+    for (int guess = NO_INDEX; guess <= TEXTS; guess++) {
+        for (int i = 0; i < TEXTS; i++) {
+            StringId known = {guess};
+            size_t length = strlen(texts[i]);
+            StringId wanted = names_find(names, texts[i], length);
+            EXPECT_EQ(wanted.index, names_find_known(names, texts[i], length, &known).index);
+            EXPECT_EQ(wanted.index, known.index);
+        }
+    }
+}
+
 UTEST_F(names, the_empty_text_can_be_kept)
 {
     Names *names = &utest_fixture->names;
