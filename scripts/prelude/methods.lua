@@ -44,8 +44,9 @@ local function add_agenda(on)
 end
 
 local function add_cards(game, on)
+  local named = game.named_cards
   function on.lay(t, deck, pile) cards.lay(game, t, deck, pile) end
-  function on.card(_, name) return cards.find(game, name) end
+  function on.card(_, name) return named[name] end
   function on.is_open(t, window) return windows.is_open(game, t, window) end
   function on.is_time(t, card_name)
     local card = cards.find(game, card_name)
