@@ -79,12 +79,14 @@ static bool show(Watch *watch, bool is_page, bool is_first)
 
 /* --- waiting ---------------------------------------------------------------------------------------- */
 
-/* Whether somebody typed q or Ctrl-D, or the keyboard is gone. Other keys mean nothing. */
+/* Whether somebody typed q or Ctrl-D, or the keyboard is gone. Other keys mean nothing. Not by terminal_wait,
+ * which would tell a new size, or Ctrl-C, here and then no more. */
 static bool is_left_by_key(void)
 {
     char keys[64];
     enum { CTRL_D = 4 };
-    if (terminal_wait(STDIN_FILENO, 0) != TERMINAL_READY) return false;
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (poll(&input, 1, 0) <= 0) return false;
     ssize_t length = read(STDIN_FILENO, keys, sizeof keys);
     if (length < 0) return errno != EINTR && errno != EAGAIN;
     return length == 0 || keys[0] == 'q' || keys[0] == CTRL_D;
