@@ -210,8 +210,8 @@ static double play(Game *game, Kind kind, int64_t *check)
         }
         taken += cpu() - start;
         *check = (*check * 31 + sum_of(&evening)) % 1000000007;
-        for (int n = MOVES; kind == UNDOABLE && n-- > 0;)
-            table_rollback(evening.table, marks[n]);
+        for (int n = 1; kind == UNDOABLE && n <= MOVES; n++)
+            table_rollback(evening.table, marks[MOVES - n]);
         if (kind == UNDOABLE && table_digest(evening.table) != before) die("undo does not lead back");
         table_free(evening.table);
     }
