@@ -110,7 +110,7 @@ static int pile_size(struct ambition *t, const char *pile)
     snprintf(expression, sizeof expression, "cartes '%s'", pile);
     buffer_clear(&t->text);
     bq_assert(game_evaluate(t->game, t->table, NULL, expression, &t->text, &t->trouble) == GAME_OK);
-    return atoi(buffer_string(&t->text));
+    return (int)strtol(buffer_string(&t->text), NULL, 10);
 }
 
 static const char *prompt(struct ambition *t)
