@@ -190,8 +190,9 @@ static size_t show_next(TextScan *scan, char escaped[ESCAPED_MAX], const char **
     uint32_t point;
     TextTrouble trouble;
     size_t size = text_next(scan, &point, &trouble);
+    if (size == 0) return 0; /* of no text at all there may be no bytes to point at */
     *shown = scan->bytes + scan->at - size;
-    if (size == 0 || trouble == TEXT_HARMLESS) return size;
+    if (trouble == TEXT_HARMLESS) return size;
     *shown = escaped;
     return escape(escaped, point, trouble == TEXT_INVALID);
 }

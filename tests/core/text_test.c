@@ -73,6 +73,8 @@ UTEST(text_show_in, as_many_whole_characters_as_fit)
     EXPECT_STREQ("a\\x1B", text);
     text_show_in(text, sizeof text, TEXT("ab\x1B"));
     EXPECT_STREQ("ab", text);
+    text_show_in(text, sizeof text, NULL, 0);
+    EXPECT_STREQ("", text);
     text_show_in(text, 1, TEXT("abc"));
     EXPECT_STREQ("", text);
 }
