@@ -68,19 +68,16 @@ static bool add_step(Amendment *amendment, RecordKind kind, char *who, char *typ
     return true;
 }
 
-/* Runs a line of the game on the fork. */
-static bool run_line(Session *session, Amendment *amendment, const char *who, const char *line,
+/* Runs a line of the game on the fork, as the history has it. */
+static bool run_line(Session *session, Amendment *amendment, const char *who, const char *typed,
                      Trouble *trouble)
 {
-    GameTrouble in_game;
     Buffer said = {0};
-    Random random = *session_random(session);
-    const char *asked = *who ? who : NULL;
-    GameResult result =
-        game_line(session_game(session), amendment->fork, &random, asked, line, &said, &in_game);
+    bool is_forced = *typed == '!';
+    SessionLine line = {.who = *who ? who : NULL, .text = typed + is_forced, .is_forced = is_forced};
+    bool is_done = session_try(session, amendment->fork, &line, &said, trouble);
     buffer_done(&said);
-    if (result == GAME_OK) return true;
-    return trouble_of_game(trouble, session_language(session), &in_game);
+    return is_done;
 }
 
 /* --- what followed ---------------------------------------------------------------------------------- */
@@ -112,7 +109,8 @@ static bool is_of_program(const Record *record)
     static const char *const words[] = {"note", "corriger", "correct"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         size_t length = strlen(words[i]);
-        if (record->typed_length > length && strncmp(record->typed, words[i], length) == 0) return true;
+        bool is_long = record->typed_length > length && record->typed[length] == ' ';
+        if (is_long && strncmp(record->typed, words[i], length) == 0) return true;
     }
     return false;
 }
@@ -137,12 +135,13 @@ static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trou
     Buffer body = {0};
     History *history = session_history(session);
     history_entry(history, number, &entry);
-    bool is_done = history_body(history, number, &body, &in_history) == HISTORY_OK &&
-                   record_parse(body.bytes, body.length, &record);
+    bool is_done = history_body(history, number, &body, &in_history) == HISTORY_OK;
     if (!is_done) {
         buffer_done(&body);
         return trouble_of_history(trouble, session_language(session), &in_history);
     }
+    is_done = record_parse(body.bytes, body.length, &record);
+    bq_assert(is_done); /* it was read when the evening was opened, or written since */
     char *who = copy_text(record.who, record.who_length);
     char *typed = copy_text(record.typed, record.typed_length);
     size_t mark = table_mark(amendment->fork);
@@ -186,6 +185,15 @@ static bool counts(Session *session, uint64_t number)
     return !entry.is_undone && (entry.kind == RECORD_DO || entry.kind == RECORD_TURN);
 }
 
+/* How many commands count from that record on. */
+static uint32_t count_from(Session *session, uint64_t record)
+{
+    uint32_t count = 0;
+    for (uint64_t number = record; number <= history_last(session_history(session)); number++)
+        count += counts(session, number);
+    return count;
+}
+
 static void repeat_all(Session *session, Amendment *amendment, const AmendPlan *plan)
 {
     bool is_inserted = plan->kind == AMEND_INSERT;
@@ -208,8 +216,7 @@ static Amendment *begin(Session *session, const AmendPlan *plan, Trouble *troubl
     Language language = session_language(session);
     bool is_there =
         plan->record > 1 && plan->record <= history_last(history) && counts(session, plan->record);
-    uint32_t undone = is_there ? history_commands_since(history, plan->record - 1) : UINT32_MAX;
-    if (undone == UINT32_MAX) {
+    if (!is_there) {
         trouble_say(trouble, language, "no_command",
                     "ce n'est pas le numéro d'une commande qui compte ; historique les montre",
                     "that is not the number of a command that counts; history shows them", NULL);
@@ -222,7 +229,7 @@ static Amendment *begin(Session *session, const AmendPlan *plan, Trouble *troubl
         trouble_of_memory(trouble, language);
         return NULL;
     }
-    amendment->undone = undone;
+    amendment->undone = count_from(session, plan->record);
     amendment->begin = table_mark(amendment->fork);
     return amendment;
 }
@@ -238,8 +245,8 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, Trouble *trouble)
                               "les règles maison ont changé depuis : annulez plutôt jusque-là",
                               "the house rules have changed since: undo back to there instead", NULL);
     if (is_fine && plan->kind != AMEND_DROP)
-        is_fine = run_line(session, amendment, "", plan->line, trouble) &&
-                  (add_step(amendment, RECORD_DO, strdup(""), strdup(plan->line)) ||
+        is_fine = run_line(session, amendment, plan->who, plan->line, trouble) &&
+                  (add_step(amendment, RECORD_DO, strdup(plan->who), strdup(plan->line)) ||
                    trouble_of_memory(trouble, session_language(session)));
     if (!is_fine) {
         amend_free(amendment);

@@ -17,6 +17,7 @@ typedef struct {
     AmendKind kind;
     uint64_t record;
     const char *line; /* of the other command */
+    const char *who;  /* "": whoever is asked */
 } AmendPlan;
 
 typedef struct Amendment Amendment;

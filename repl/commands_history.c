@@ -73,21 +73,12 @@ static bool count_to_undo(Console *console, const char *argument, uint32_t *coun
     if (*count > most && *count != UINT32_MAX && most > 0) {
         char shown[16];
         snprintf(shown, sizeof shown, "%u", (unsigned)most);
-        return console_refuse_text(console, "il n'y en a que %s à annuler", "there are only %s to undo", shown);
+        return console_refuse_text(console, "il n'y en a que %s à annuler", "there are only %s to undo",
+                                   shown);
     }
     if (*count > 0 && *count != UINT32_MAX) return true;
     return console_refuse_text(console, "il n'y a rien à annuler jusque-là",
                                "there is nothing to undo back to there", NULL);
-}
-
-/* What the commands that were undone had moved comes back. */
-static void tell_last(Console *console)
-{
-    HistoryEntry entry;
-    History *history = session_history(console->session);
-    const Table *table = session_table(console->session);
-    history_entry(history, history_last(history), &entry);
-    tell_moves(console, table, table_log(table), entry.ops_begin, entry.ops_end);
 }
 
 static void undo(Console *console, uint32_t count, const char *line)
@@ -273,34 +264,43 @@ void command_at(Console *console, const char *argument, const char *line)
     table_free(then);
 }
 
-void command_what_if(Console *console, const char *argument, const char *line)
+/* Tries the line on the fork, and tells what came of it. */
+static void try_line(Console *console, Table *fork, const SessionLine *line)
 {
-    (void)line;
-    GameTrouble in_game;
     Trouble trouble;
     Buffer said = {0};
-    Random random = *session_random(console->session);
-    if (!session_has_game(console->session, &trouble)) {
-        console_refuse(console, &trouble);
-        return;
-    }
-    Table *fork = table_fork(session_table(console->session));
-    if (!fork) {
-        trouble_of_memory(&trouble, console->screen.language);
-        console_refuse(console, &trouble);
-        return;
-    }
     size_t mark = table_mark(fork);
-    if (game_line(session_game(console->session), fork, &random, NULL, argument, &said, &in_game) ==
-        GAME_OK) {
+    if (session_try(console->session, fork, line, &said, &trouble)) {
         tell_moves(console, fork, table_log(fork), mark, table_mark(fork));
         if (said.length > 0) buffer_bytes(&console->out, said.bytes, said.length);
         if (said.length > 0) buffer_byte(&console->out, '\n');
         console_say(console, "(rien n'a été fait)\n", "(nothing was done)\n");
     } else {
-        trouble_of_game(&trouble, console->screen.language, &in_game);
         console_refuse(console, &trouble);
     }
     buffer_done(&said);
+}
+
+void command_what_if(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    Trouble trouble;
+    Buffer sealed = {0};
+    char who[TABLE_NAME_MAX + 1];
+    bool is_forced = *argument == '!';
+    SessionLine tried = {.text = argument + is_forced, .is_forced = is_forced};
+    Table *table = session_table(console->session);
+    if (find_speaker(table, &tried.text, who)) tried.who = who;
+    Table *fork = table_fork(table);
+    if (console_find_sealed(console, &sealed)) {
+        console_refuse_text(console, "tant que des réponses sont scellées, rien ne s'essaie",
+                            "while answers are sealed nothing is tried out", NULL);
+    } else if (fork) {
+        try_line(console, fork, &tried);
+    } else {
+        trouble_of_memory(&trouble, console->screen.language);
+        console_refuse(console, &trouble);
+    }
+    buffer_done(&sealed);
     table_free(fork);
 }

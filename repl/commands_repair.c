@@ -55,15 +55,6 @@ static TableResult move_difference(Table *table, const Op *move, Amount right)
     return table_move(table, -more, move->move.asset, to, from);
 }
 
-static void tell_last(Console *console)
-{
-    HistoryEntry entry;
-    History *history = session_history(console->session);
-    const Table *table = session_table(console->session);
-    history_entry(history, history_last(history), &entry);
-    tell_moves(console, table, table_log(table), entry.ops_begin, entry.ops_end);
-}
-
 static void correct(Console *console, const Op *move, Amount right, const char *line)
 {
     HistoryTrouble in_history;
@@ -186,13 +177,15 @@ void console_forget_amendment(Console *console)
 
 void command_amend(Console *console, const char *argument, const char *line)
 {
-    AmendPlan plan;
+    AmendPlan plan = {.who = ""};
     Trouble trouble;
+    char who[TABLE_NAME_MAX + 1];
     if (!read_plan(argument, &plan)) {
         console_refuse_text(console, "dites amender N COMMANDE, amender N - ou amender N + COMMANDE",
                             "say amend N COMMAND, amend N - or amend N + COMMAND", NULL);
         return;
     }
+    if (find_speaker(session_table(console->session), &plan.line, who)) plan.who = who;
     Amendment *amendment = amend_try(console->session, &plan, &trouble);
     if (!amendment) {
         console_refuse(console, &trouble);

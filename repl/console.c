@@ -38,15 +38,6 @@ bool console_refuse_text(Console *console, const char *french, const char *engli
 
 /* --- the game --------------------------------------------------------------------------------------- */
 
-static void tell_last(Console *console)
-{
-    HistoryEntry entry;
-    History *history = session_history(console->session);
-    const Table *table = session_table(console->session);
-    history_entry(history, history_last(history), &entry);
-    tell_moves(console, table, table_log(table), entry.ops_begin, entry.ops_end);
-}
-
 bool console_play(Console *console, const SessionLine *line, Trouble *trouble)
 {
     Buffer said = {0};
@@ -106,8 +97,7 @@ static void write_prompt(Console *console, Buffer *prompt)
     buffer_done(&asked);
 }
 
-/* Who is asked for an answer that nobody may see, if one alone is; false if none. */
-static bool find_sealed(Console *console, Buffer *who)
+bool console_find_sealed(Console *console, Buffer *who)
 {
     static const char sealed[] = "\tsealed";
     GameTrouble in_game;
@@ -174,7 +164,7 @@ static void do_line(Console *console, Editor *editor, char *typed)
     if (console->wish->echoes && *line) printf("> %s\n", line);
     bool is_nothing = *line == '#' || (*line == '\0' && !console->wish->is_terminal);
     if (is_nothing) return;
-    if (*line == '\0' && find_sealed(console, &who) && buffer_string(&who))
+    if (*line == '\0' && console_find_sealed(console, &who) && buffer_string(&who))
         ask_sealed(console, editor, who.bytes);
     else if (has_controls(line))
         console_refuse_text(console, "cette ligne n'est pas un texte lisible",

@@ -155,9 +155,7 @@ static const char *named(const Table *table, const char *typed)
     return account == NO_INDEX ? NULL : table_name(table, NAME_ACCOUNT, account);
 }
 
-/* Whoever's name stands before a colon answers what stands behind it. Copies the name, as the table may move
- * it while the line is done. False if nobody's does. */
-static bool find_speaker(const Table *table, const char **line, char who[TABLE_NAME_MAX + 1])
+bool find_speaker(const Table *table, const char **line, char who[TABLE_NAME_MAX + 1])
 {
     const char *colon = strchr(*line, ':');
     if (!colon || colon == *line || colon - *line > TABLE_NAME_MAX) return false;

@@ -58,10 +58,17 @@ void console_add(const Console *console, Buffer *out, const char *french, const 
 /* Has the game do a line. What it did is told when it is on the disk. */
 bool console_play(Console *console, const SessionLine *line, Trouble *trouble);
 
+/* Appends who is next to give an answer that nobody may see; false if nobody is. */
+bool console_find_sealed(Console *console, Buffer *who);
+
 /* --- console_line.c --------------------------------------------------------------------------------- */
 
 /* Does what the line says, whatever it is. */
 void console_do(Console *console, const char *line);
+
+/* Whoever's name stands before a colon answers what stands behind it. Copies the name, as the table may move
+ * it while the line is done. False if nobody's does. */
+bool find_speaker(const Table *table, const char **line, char who[TABLE_NAME_MAX + 1]);
 
 /* What the editor asks while a line is typed; context is the console. */
 void console_complete(void *context, const char *typed, Candidates *candidates);
@@ -100,6 +107,9 @@ void tell_cells(Console *console, const Buffer *cells);
 
 void words_of_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end);
 void words_of_cells(Console *console, const Buffer *cells);
+
+/* The amounts that the last record moved. */
+void tell_last(Console *console);
 
 /* A record of the history, a line. */
 void tell_record(Console *console, uint64_t number);

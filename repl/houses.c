@@ -1,5 +1,6 @@
 #include "houses.h"
 
+#include "crc32c.h"
 #include "folder.h"
 
 #include <errno.h>
@@ -204,6 +205,14 @@ static void pack_house(Buffer *out, const House *house)
         pack(out, house->scripts[i].name, strlen(house->scripts[i].name));
         pack(out, house->scripts[i].text, house->scripts[i].length);
     }
+}
+
+uint32_t house_checksum(const House *house)
+{
+    uint32_t crc = 0;
+    for (size_t i = 0; i < house->count; i++)
+        crc = crc32c(crc, house->scripts[i].text, house->scripts[i].length);
+    return crc;
 }
 
 typedef struct {

@@ -50,6 +50,9 @@ const char *house_name(const House *house); /* lends the name of its file */
 /* Whether its files say something else now; what is gone or cannot be read says nothing. */
 bool house_is_changed(const House *house);
 
+/* Of all that its scripts say (CRC32C). */
+uint32_t house_checksum(const House *house);
+
 /* For game_load; lent as long as the house is. */
 GameHouse house_for_game(House *house);
 

@@ -178,6 +178,19 @@ static bool judge_table(Session *session, TableResult result, Trouble *trouble)
 
 /* --- beginning -------------------------------------------------------------------------------------- */
 
+/* The name of the rule, and the checksum of all that it says: the text itself is on the table. */
+static void add_house_to_header(Buffer *header, const House *house)
+{
+    Buffer value = {0};
+    buffer_text(&value, house_name(house));
+    buffer_byte(&value, ' ');
+    buffer_hex(&value, house_checksum(house), 8);
+    const char *text = buffer_string(&value);
+    if (text) header_add(header, "house", text);
+    if (!text) header->failed = true;
+    buffer_done(&value);
+}
+
 static bool create_history(Session *session, const char *path, const char *const *players, size_t count,
                            Trouble *trouble)
 {
@@ -186,6 +199,8 @@ static bool create_history(Session *session, const char *path, const char *const
     header_add(&header, "game", session->game_name);
     for (size_t i = 0; i < count; i++)
         header_add(&header, "player", players[i]);
+    for (size_t i = 0; i < session->houses.count; i++)
+        add_house_to_header(&header, session->houses.list[i]);
     if (header.failed)
         in_history = (HistoryTrouble){.result = HISTORY_NO_MEMORY};
     else
@@ -303,18 +318,35 @@ static bool commit_line(Session *session, const SessionLine *line, bool is_seale
     return is_done;
 }
 
+static GameResult run_line(Session *session, Table *table, Random *random, const SessionLine *line,
+                           Buffer *said, GameTrouble *in_game)
+{
+    return line->is_forced
+               ? game_force_line(session->game, table, random, line->who, line->text, said, in_game)
+               : game_line(session->game, table, random, line->who, line->text, said, in_game);
+}
+
 bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble)
 {
     GameTrouble in_game;
     *is_sealed = false;
     if (!session_has_game(session, trouble)) return false;
-    Table *table = session_table(session);
-    GameResult result =
-        line->is_forced
-            ? game_force_line(session->game, table, &session->random, line->who, line->text, said, &in_game)
-            : game_line(session->game, table, &session->random, line->who, line->text, said, &in_game);
+    GameResult result = run_line(session, session_table(session), &session->random, line, said, &in_game);
     *is_sealed = in_game.is_sealed;
     return judge_game(session, result, &in_game, trouble) && commit_line(session, line, *is_sealed, trouble);
+}
+
+bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, Trouble *trouble)
+{
+    GameTrouble in_game;
+    Language language = session->place.language;
+    Random random = session->random;
+    if (!session_has_game(session, trouble)) return false;
+    GameResult result = run_line(session, copy, &random, line, said, &in_game);
+    if (in_game.is_sealed)
+        return trouble_say(trouble, language, "sealed", "une réponse scellée ne s'essaie pas",
+                           "a sealed answer is not tried out", NULL);
+    return result == GAME_OK || trouble_of_game(trouble, language, &in_game);
 }
 
 /* The first command has set the table up: without it there is no game to go on with. */

@@ -58,6 +58,10 @@ typedef struct {
  * kept: then *is_sealed, even where it is refused. */
 bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble);
 
+/* The same on a copy of the table, to see what would be; nothing is kept. An answer that is sealed is not
+ * tried: what follows from it may lay open what others have sealed. */
+bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, Trouble *trouble);
+
 bool session_undo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
 bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
 

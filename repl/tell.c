@@ -64,6 +64,15 @@ void words_of_moves(Console *console, const Table *table, const OpLog *log, size
     }
 }
 
+void tell_last(Console *console)
+{
+    HistoryEntry entry;
+    History *history = session_history(console->session);
+    const Table *table = session_table(console->session);
+    history_entry(history, history_last(history), &entry);
+    tell_moves(console, table, table_log(table), entry.ops_begin, entry.ops_end);
+}
+
 /* --- tables ----------------------------------------------------------------------------------------- */
 
 static void add_cell(Grid *grid, const Cell *cell)

@@ -26,7 +26,7 @@ const Verb verbs[] = {
     {.word = "resume",
      .arguments = {"[PARTIE]", "[EVENING]"},
      .most = 1,
-     .options = resume_options,
+     .options = play_options + OPTIONS_OF_PLAY_ALONE,
      .meaning = {"la reprend : la dernière, ou celle-là", "goes on with one: the last, or that"},
      .run = verb_resume},
     {.word = "list", .meaning = {"les parties gardées", "the evenings that are kept"}, .run = verb_list},

@@ -36,7 +36,8 @@ int verb_none(const Arguments *arguments);
 
 /* Their options; the last has no word. */
 extern const Option play_options[];
-extern const Option resume_options[];
+
+enum { OPTIONS_OF_PLAY_ALONE = 2 }; /* the first ones; resume has the others too */
 extern const Option export_options[];
 extern const Option watch_options[];
 extern const Option simulate_options[];

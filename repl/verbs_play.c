@@ -34,24 +34,6 @@ const Option play_options[] = {
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
-const Option resume_options[] = {
-    {"--seed",
-     {"TEXTE", "TEXT"},
-     {"le hasard du programme se répète, pour un essai", "the program's chance repeats itself, for a trial"}},
-    {"--keep-going",
-     {NULL, NULL},
-     {"dans un tube, continue après une ligne refusée", "through a pipe, goes on behind a refused line"}},
-    {"--json",
-     {NULL, NULL},
-     {"dans un tube, répond à chaque ligne par un objet JSON",
-      "through a pipe, answers each line with an object of JSON"}},
-    {"--echo",
-     {NULL, NULL},
-     {"dans un tube, répète chaque ligne : un récit de la partie",
-      "through a pipe, repeats each line: a transcript of the evening"}},
-    {NULL, {NULL, NULL}, {NULL, NULL}},
-};
-
 /* --- at the prompt ---------------------------------------------------------------------------------- */
 
 static bool is_terminal(void)

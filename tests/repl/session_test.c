@@ -273,6 +273,24 @@ UTEST_F(session, a_rule_of_a_house_is_passed_over_but_not_what_it_calls_impossib
     EXPECT_STREQ("jamais cinq", play(t, "!saluer 5"));
 }
 
+UTEST_F(session, the_header_names_the_house_rules_and_what_they_say)
+{
+    struct session *t = utest_fixture;
+    House *house;
+    size_t length;
+    ASSERT_EQ(HOUSE_OK, house_read(file(t, "depart.lua", start_2000), &house));
+    char wanted[64];
+    snprintf(wanted, sizeof wanted, "house\tdepart.lua %08x\n", (unsigned)house_checksum(house));
+    session_close(t->session);
+    remove(t->journal);
+    Houses houses = {{house}, 1};
+    t->session = session_begin(&t->place, t->journal, "libre", players, 2, &houses, &t->trouble);
+    ASSERT_TRUE(t->session != NULL);
+    const char *header = journal_header(history_journal(session_history(t->session)), &length);
+    EXPECT_TRUE(memmem(header, length, wanted, strlen(wanted)) != NULL);
+    EXPECT_STREQ("2000", ask(t, "rules.argent_de_depart"));
+}
+
 UTEST_F(session, no_script_writes_where_the_house_rules_lie)
 {
     struct session *t = utest_fixture;
