@@ -126,6 +126,7 @@ static void wait_a_moment(void)
 }
 
 #define TYPE(text) pty_type(&t->pty, text)
+#define GO_ON()    pty_go_on(&t->pty)
 #define SEE(text)  EXPECT_TRUE(pty_expect(&t->pty, text))
 
 /* --- on a terminal --- */
@@ -441,7 +442,7 @@ UTEST_F(editor, I10_back_from_a_stop_the_line_goes_on)
     SEE("\033[?2004l");
     SEE("[stopped]");
     EXPECT_TRUE(pty_is_ordinary(&t->pty));
-    TYPE("f\n");
+    GO_ON();
     SEE("\033[?2004h");
     SEE("payer Bo");
     TYPE(" 5\r");
@@ -459,7 +460,7 @@ UTEST_F(editor, I10_so_it_does_where_the_stop_comes_from_elsewhere)
         pty_signal(&t->pty, stops[i]);
         SEE("[stopped]");
         if (stops[i] == SIGTSTP) EXPECT_TRUE(pty_is_ordinary(&t->pty));
-        TYPE("f\n");
+        GO_ON();
         SEE("payer Bo");
         TYPE(" 5\r");
         SEE("<payer Bo 5> 1");
@@ -558,7 +559,7 @@ UTEST_F(editor, a_secret_may_be_interrupted_and_stopped)
     TYPE("42\032");
     SEE("[stopped]");
     EXPECT_TRUE(pty_is_ordinary(&t->pty));
-    TYPE("f\n");
+    GO_ON();
     SEE("mise> "); /* asked again */
     ASSERT_TRUE(pty_is_hidden(&t->pty));
     TYPE("42\003");
@@ -589,7 +590,7 @@ UTEST_F(editor, I10_a_dumb_terminal_reads_lines)
     SEE("banquier> ");
     TYPE("\032");
     SEE("[stopped]");
-    TYPE("f\n");
+    GO_ON();
     SEE("banquier> ");
     TYPE("secret\n");
     SEE("mise> ");

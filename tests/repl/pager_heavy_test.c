@@ -59,6 +59,7 @@ UTEST_F_TEARDOWN(pager)
 }
 
 #define TYPE(text) pty_type(&t->pty, text)
+#define GO_ON()    pty_go_on(&t->pty)
 #define SEE(text)  EXPECT_TRUE(pty_expect(&t->pty, text))
 
 static bool start(struct pager *t)
@@ -189,7 +190,7 @@ UTEST_F(pager, it_can_be_stopped_and_taken_up_again)
     SEE("ready");
     TYPE("\032");
     SEE("[stopped]");
-    TYPE("f\n");
+    GO_ON();
     TYPE("yes\n");
     SEE("got yes");
     expect_shown(t, utest_result);

@@ -55,6 +55,7 @@ UTEST_F_TEARDOWN(private)
 }
 
 #define TYPE(text) pty_type(&t->pty, text)
+#define GO_ON()    pty_go_on(&t->pty)
 #define SEE(text)  EXPECT_TRUE(pty_expect(&t->pty, text))
 
 static bool start(struct private *t)
@@ -181,7 +182,7 @@ UTEST_F(private, I10_a_stop_wipes_it_and_it_is_not_shown_again)
     SEE(closes);
     SEE("[stopped]");
     EXPECT_TRUE(pty_is_ordinary(&t->pty));
-    TYPE("f\n");
+    GO_ON();
     SEE("[shown]");
     SEE("[exit 0]");
     EXPECT_TRUE(stands_on_pages_only(t, "42"));

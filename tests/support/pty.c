@@ -33,8 +33,28 @@ static void set_environment(void)
     unsetenv("LESS");
 }
 
+/* What tells the shell to go on with a job that has stopped. It is no line: a job that is already reading when
+ * it is stopped may still take one. */
+static void block_wake(int how)
+{
+    sigset_t wake;
+    sigemptyset(&wake);
+    sigaddset(&wake, SIGUSR1);
+    sigprocmask(how, &wake, NULL);
+}
+
+static void wait_for_wake(void)
+{
+    sigset_t wake;
+    int number;
+    sigemptyset(&wake);
+    sigaddset(&wake, SIGUSR1);
+    sigwait(&wake, &number);
+}
+
 static _Noreturn void run_job(void (*job)(void *context), void *context)
 {
+    block_wake(SIG_UNBLOCK);
     setpgid(0, 0);
     tcsetpgrp(STDIN_FILENO, getpgrp());
     signal(SIGTTOU, SIG_DFL);
@@ -45,14 +65,11 @@ static _Noreturn void run_job(void (*job)(void *context), void *context)
     _exit(0);
 }
 
-/* A job that has stopped goes on once somebody types a line that begins with f. */
 static void keep_stopped(pid_t job)
 {
-    char line[16] = "";
     tcsetpgrp(STDIN_FILENO, getpgrp());
     say("stopped", -1);
-    while (line[0] != 'f' && (read(STDIN_FILENO, line, sizeof line) > 0 || errno == EINTR)) {
-    }
+    wait_for_wake();
     tcsetpgrp(STDIN_FILENO, job);
     kill(-job, SIGCONT);
 }
@@ -60,6 +77,7 @@ static void keep_stopped(pid_t job)
 static _Noreturn void run_shell(void (*job)(void *context), void *context)
 {
     int status;
+    block_wake(SIG_BLOCK);
     signal(SIGTTOU, SIG_IGN);
     signal(SIGTTIN, SIG_IGN);
     pid_t child = fork();
@@ -112,6 +130,11 @@ void pty_signal(Pty *pty, int number)
 {
     pid_t job = tcgetpgrp(pty->terminal);
     if (job > 0) kill(-job, number);
+}
+
+void pty_go_on(const Pty *pty)
+{
+    kill(pty->shell, SIGUSR1);
 }
 
 void pty_done(Pty *pty)

@@ -1,7 +1,7 @@
 /* pty.h - a function run on a terminal of its own, as a job of a little shell: it can be typed to, stopped,
  * resized and hung up, and all that it wrote can be looked through.
  *
- * The shell says [stopped] when the job stops, and goes on with it once f is typed; it says [exit 0] or
+ * The shell says [stopped] when the job stops, and goes on with it when it is told to; it says [exit 0] or
  * [signal 15] at its end. */
 #ifndef BQ_TEST_PTY_H
 #define BQ_TEST_PTY_H
@@ -35,6 +35,9 @@ bool pty_has_seen(const Pty *pty, const char *text);
 
 /* To the job in the foreground. */
 void pty_signal(Pty *pty, int number);
+
+/* Takes up a job that has stopped, as fg does. */
+void pty_go_on(const Pty *pty);
 
 void pty_resize(Pty *pty, int columns, int rows);
 
