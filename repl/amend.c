@@ -1,5 +1,7 @@
 #include "amend.h"
 
+#include "way_back.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,15 +46,6 @@ uint64_t amend_stopped(const Amendment *amendment, const Trouble **why)
 }
 
 /* --- steps ------------------------------------------------------------------------------------------ */
-
-static char *copy_text(const char *text, size_t length)
-{
-    Buffer plain = {0};
-    char *copy = NULL;
-    if (optext_unescape(&plain, text, length) && buffer_string(&plain)) copy = strdup(plain.bytes);
-    buffer_done(&plain);
-    return copy;
-}
 
 /* Notes as a step what the fork has become by it. Takes who and typed. */
 static bool add_step(Amendment *amendment, RecordKind kind, char *who, char *typed)
@@ -104,77 +97,52 @@ static bool repeat_ops(Session *session, Amendment *amendment, const HistoryEntr
     return true;
 }
 
-static bool is_of_program(const Record *record)
+static bool is_of_program(const char *typed)
 {
-    static const char *const words[] = {"note", "corriger", "correct"};
+    static const char *const words[] = {"note ", "corriger ", "correct "};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        size_t length = strlen(words[i]);
-        bool is_long = record->typed_length > length && record->typed[length] == ' ';
-        if (is_long && strncmp(record->typed, words[i], length) == 0) return true;
+        if (strncmp(typed, words[i], strlen(words[i])) == 0) return true;
     }
     return false;
 }
 
 /* What was typed for a sealed answer stands nowhere: what it did is done again. */
-static bool is_sealed(const Record *record)
+static bool is_sealed(const char *typed)
 {
-    static const char *const words[] = {"[scellé]", "[sealed]"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        size_t length = strlen(words[i]);
-        if (record->typed_length == length && memcmp(record->typed, words[i], length) == 0) return true;
-    }
-    return false;
+    return strcmp(typed, "[scellé]") == 0 || strcmp(typed, "[sealed]") == 0;
 }
 
 /* Does the record again; false, and *trouble, where it has become impossible. */
 static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trouble *trouble)
 {
     HistoryEntry entry;
-    HistoryTrouble in_history;
-    Record record;
-    Buffer body = {0};
-    History *history = session_history(session);
-    history_entry(history, number, &entry);
-    bool is_done = history_body(history, number, &body, &in_history) == HISTORY_OK;
-    if (!is_done) {
-        buffer_done(&body);
-        return trouble_of_history(trouble, session_language(session), &in_history);
-    }
-    is_done = record_parse(body.bytes, body.length, &record);
-    bq_assert(is_done); /* it was read when the evening was opened, or written since */
-    char *who = copy_text(record.who, record.who_length);
-    char *typed = copy_text(record.typed, record.typed_length);
+    char *who, *typed;
     size_t mark = table_mark(amendment->fork);
-    if (!who || !typed)
-        is_done = trouble_of_memory(trouble, session_language(session));
-    else if (has_chance(session_table(session), &entry) || is_of_program(&record) || is_sealed(&record))
-        is_done = repeat_ops(session, amendment, &entry, trouble);
-    else
-        is_done = run_line(session, amendment, who, typed, trouble);
-    buffer_done(&body);
-    if (!is_done) {
-        table_rollback(amendment->fork, mark);
-        free(who);
-        free(typed);
-        return false;
-    }
-    return add_step(amendment, entry.kind, who, typed) ||
-           trouble_of_memory(trouble, session_language(session));
+    history_entry(session_history(session), number, &entry);
+    if (!record_words(session, number, &who, &typed, trouble)) return false;
+    bool is_as_it_was =
+        has_chance(session_table(session), &entry) || is_of_program(typed) || is_sealed(typed);
+    bool is_done = is_as_it_was ? repeat_ops(session, amendment, &entry, trouble)
+                                : run_line(session, amendment, who, typed, trouble);
+    if (is_done)
+        return add_step(amendment, entry.kind, who, typed) ||
+               trouble_of_memory(trouble, session_language(session));
+    table_rollback(amendment->fork, mark);
+    free(who);
+    free(typed);
+    return false;
 }
 
 /* Whether the record put the amount of that command right, which is another one now. */
 static bool is_correction_of(Session *session, uint64_t number, uint64_t amended)
 {
-    HistoryTrouble in_history;
-    Record record;
-    Buffer body = {0};
-    bool is_one = false;
-    if (history_body(session_history(session), number, &body, &in_history) == HISTORY_OK &&
-        record_parse(body.bytes, body.length, &record) && is_of_program(&record)) {
-        const char *space = memchr(record.typed, ' ', record.typed_length);
-        is_one = *record.typed == 'c' && space && strtoull(space + 1, NULL, 10) == amended;
-    }
-    buffer_done(&body);
+    Trouble trouble;
+    char *who, *typed;
+    if (!record_words(session, number, &who, &typed, &trouble)) return false;
+    const char *space = is_of_program(typed) && *typed == 'c' ? strchr(typed, ' ') : NULL;
+    bool is_one = space && strtoull(space + 1, NULL, 10) == amended;
+    free(who);
+    free(typed);
     return is_one;
 }
 
@@ -275,25 +243,31 @@ static bool carry_op(Session *session, const Amendment *amendment, const Op *op)
 static bool keep_step(Session *session, const Amendment *amendment, const Step *step, size_t begin,
                       Trouble *trouble)
 {
-    HistoryTrouble in_history;
-    History *history = session_history(session);
     for (size_t at = begin; at < step->end;) {
         Op op = oplog_after(table_log(amendment->fork), &at);
         if (carry_op(session, amendment, &op)) continue;
-        history_drop(history);
+        history_drop(session_history(session));
         return trouble_of_memory(trouble, session_language(session));
     }
-    if (history_commit(history, step->kind, step->who, step->typed, &in_history) == HISTORY_OK) return true;
-    return trouble_of_history(trouble, session_language(session), &in_history);
+    return session_commit(session, step->kind, step->who, step->typed, trouble);
 }
 
-bool amend_keep(Session *session, const Amendment *amendment, const char *typed, Trouble *trouble)
+static bool keep_steps(Session *session, const Amendment *amendment, Trouble *trouble)
 {
     size_t begin = amendment->begin;
-    if (!session_undo(session, amendment->undone, typed, trouble)) return false;
     for (size_t i = 0; i < amendment->count; i++) {
         if (!keep_step(session, amendment, &amendment->steps[i], begin, trouble)) return false;
         begin = amendment->steps[i].end;
     }
     return true;
+}
+
+bool amend_keep(Session *session, const Amendment *amendment, const char *typed, Trouble *trouble)
+{
+    Trouble on_the_way;
+    uint64_t before = history_last(session_history(session));
+    if (!session_undo(session, amendment->undone, typed, trouble)) return false;
+    if (keep_steps(session, amendment, trouble)) return true;
+    if (!way_back(session, before, typed, &on_the_way)) way_back_tell(session, before, trouble);
+    return false;
 }

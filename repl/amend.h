@@ -32,7 +32,8 @@ const Table *amend_table(const Amendment *amendment); /* lends the table as it w
 uint64_t amend_stopped(const Amendment *amendment, const Trouble **why);
 
 /* Makes it so: what was done since is undone, and done again with the change. Nothing may have been done
- * since amend_try. */
+ * since amend_try. False, and *trouble, with the same commands counting as before; if the disk does not even
+ * take these again, *trouble says what to type when it does. */
 bool amend_keep(Session *session, const Amendment *amendment, const char *typed, Trouble *trouble);
 
 #endif

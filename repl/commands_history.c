@@ -2,6 +2,7 @@
 #include "console_parts.h"
 
 #include "text_names.h"
+#include "way_back.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -128,11 +129,30 @@ void command_mark(Console *console, const char *argument, const char *line)
     }
 }
 
+/* To a record, though it was undone and other things were done since. */
+static void back_to_record(Console *console, uint64_t number, const char *line)
+{
+    Trouble trouble;
+    uint64_t before = history_last(session_history(console->session));
+    if (way_back(console->session, number, line, &trouble)) {
+        console_say(console, "tout est comme après la commande ", "all is as it was after command ");
+        buffer_unsigned(&console->out, number);
+        buffer_byte(&console->out, '\n');
+        return;
+    }
+    if (history_last(session_history(console->session)) > before)
+        way_back_tell(console->session, number, &trouble);
+    console_refuse(console, &trouble);
+}
+
 void command_back(Console *console, const char *argument, const char *line)
 {
+    uint64_t number;
     uint32_t count = history_commands_since_mark(session_history(console->session), argument);
-    if (count == UINT32_MAX)
-        console_refuse_text(console, "il n'y a pas de signet « %s », ou pas de chemin pour y revenir",
+    if (count == UINT32_MAX && read_number(argument, &number))
+        back_to_record(console, number, line);
+    else if (count == UINT32_MAX)
+        console_refuse_text(console, "il n'y a pas de signet « %s », ou pas de chemin pour y revenir",
                             "there is no bookmark '%s', or no way back to it", argument);
     else if (count == 0)
         console_say(console, "on y est déjà\n", "that is where we are\n");

@@ -349,6 +349,13 @@ bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer 
     return result == GAME_OK || trouble_of_game(trouble, language, &in_game);
 }
 
+bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble)
+{
+    if (!commit(session, kind, who, typed, trouble)) return false;
+    follow_table(session);
+    return true;
+}
+
 /* The first command has set the table up: without it there is no game to go on with. */
 static HistoryResult undo(Session *session, uint32_t count, const char *typed, HistoryTrouble *in_history)
 {

@@ -62,6 +62,9 @@ bool session_play(Session *session, const SessionLine *line, Buffer *said, bool 
  * tried: what follows from it may lay open what others have sealed. */
 bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, Trouble *trouble);
 
+/* Keeps what was done to the table by other means than a line of the game. */
+bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble);
+
 bool session_undo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
 bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
 

@@ -1,0 +1,147 @@
+#include "way_back.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- which commands count --------------------------------------------------------------------------- */
+
+/* The commands that count, and above them those that can be redone, the next one first. */
+typedef struct {
+    uint64_t *numbers;
+    size_t count, all;
+} Path;
+
+static bool is_command(const HistoryEntry *entry)
+{
+    return entry->kind == RECORD_DO || entry->kind == RECORD_TURN;
+}
+
+static void follow(Path *path, const HistoryEntry *entry)
+{
+    if (is_command(entry)) {
+        path->numbers[path->count++] = entry->number;
+        path->all = path->count;
+    }
+    if (entry->kind == RECORD_UNDO) path->count -= entry->count;
+    if (entry->kind == RECORD_REDO) path->count += entry->count;
+    bq_assert(path->count <= path->all);
+}
+
+/* What counted just after that record; numbers is NULL if there is no memory. */
+static Path path_at(const History *history, uint64_t record)
+{
+    Path path = {.numbers = calloc((size_t)record + 1, sizeof *path.numbers)};
+    for (uint64_t number = 1; path.numbers && number <= record; number++) {
+        HistoryEntry entry;
+        history_entry(history, number, &entry);
+        follow(&path, &entry);
+    }
+    return path;
+}
+
+static size_t common(const Path *a, const Path *b)
+{
+    size_t count = 0;
+    while (count < a->count && count < b->count && a->numbers[count] == b->numbers[count])
+        count++;
+    return count;
+}
+
+/* --- doing again ------------------------------------------------------------------------------------ */
+
+static char *copy_text(const char *text, size_t length)
+{
+    Buffer plain = {0};
+    char *copy = NULL;
+    if (optext_unescape(&plain, text, length) && buffer_string(&plain)) copy = strdup(plain.bytes);
+    buffer_done(&plain);
+    return copy;
+}
+
+bool record_words(Session *session, uint64_t number, char **who, char **typed, Trouble *trouble)
+{
+    HistoryTrouble in_history;
+    Record record;
+    Buffer body = {0};
+    *who = *typed = NULL;
+    if (history_body(session_history(session), number, &body, &in_history) != HISTORY_OK) {
+        buffer_done(&body);
+        return trouble_of_history(trouble, session_language(session), &in_history);
+    }
+    bool is_read = record_parse(body.bytes, body.length, &record);
+    bq_assert(is_read); /* it was read when the evening was opened, or written since */
+    *who = copy_text(record.who, record.who_length);
+    *typed = copy_text(record.typed, record.typed_length);
+    buffer_done(&body);
+    if (*who && *typed) return true;
+    free(*who);
+    free(*typed);
+    trouble_of_memory(trouble, session_language(session));
+    return false;
+}
+
+/* The table is as it was before that command: it becomes as it was after it. */
+static bool do_again(Session *session, uint64_t number, Trouble *trouble)
+{
+    HistoryEntry entry;
+    char *who, *typed;
+    Table *table = session_table(session);
+    history_entry(session_history(session), number, &entry);
+    if (!record_words(session, number, &who, &typed, trouble)) return false;
+    TableResult result = TABLE_OK;
+    for (size_t at = entry.ops_begin; at < entry.ops_end && result == TABLE_OK;)
+        result = table_apply(table, oplog_after(table_log(table), &at));
+    bq_assert(result == TABLE_OK || result == TABLE_NO_MEMORY);
+    bool is_done = result == TABLE_OK && session_commit(session, entry.kind, who, typed, trouble);
+    if (result != TABLE_OK) {
+        history_drop(session_history(session));
+        trouble_of_memory(trouble, session_language(session));
+    }
+    free(who);
+    free(typed);
+    return is_done;
+}
+
+static bool change_path(Session *session, const Path *now, const Path *then, const char *typed,
+                        Trouble *trouble)
+{
+    size_t same = common(now, then);
+    size_t undone = now->count - same;
+    if (undone == 0 && same == then->count)
+        return trouble_say(trouble, session_language(session), "refused", "on y est déjà",
+                           "that is where we are", NULL);
+    if (undone > 0 && !session_undo(session, (uint32_t)undone, typed, trouble)) return false;
+    for (size_t i = same; i < then->count; i++) {
+        if (!do_again(session, then->numbers[i], trouble)) return false;
+    }
+    return true;
+}
+
+bool way_back(Session *session, uint64_t record, const char *typed, Trouble *trouble)
+{
+    const History *history = session_history(session);
+    if (record < 1 || record > history_last(history))
+        return trouble_say(trouble, session_language(session), "no_command",
+                           "il n'y a pas de commande de ce numéro ; historique tout les montre",
+                           "there is no command of that number; history all shows them", NULL);
+    Path now = path_at(history, history_last(history));
+    Path then = path_at(history, record);
+    bool has_room = now.numbers && then.numbers;
+    bool is_done = has_room && change_path(session, &now, &then, typed, trouble);
+    if (!has_room) trouble_of_memory(trouble, session_language(session));
+    free(now.numbers);
+    free(then.numbers);
+    return is_done;
+}
+
+void way_back_tell(const Session *session, uint64_t record, Trouble *trouble)
+{
+    size_t length = strlen(trouble->text);
+    const char *format =
+        language_pick(session_language(session),
+                      " ; la partie est restée entre deux : revenir %" PRIu64 " la remet comme elle était",
+                      "; the evening is left in between: back %" PRIu64 " makes it what it was");
+    snprintf(trouble->text + length, sizeof trouble->text - length, format, record);
+}
