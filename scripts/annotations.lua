@@ -23,7 +23,7 @@
 ---@field purse? fun(t: Table, player: string): string the account of a player's money; his name if it says nothing
 ---@field bank? string the account of the bank; "banque" if it says nothing
 ---@field moments? string[] what t:moment tells, and marks may last until
----@field windows? table<string, true|fun(t: Table): boolean?> the times at which a card may be played; of a function, while it holds
+---@field windows? table<string, true|fun(t: Table, whom?: string): boolean?> the times at which a card may be played; of a function, while it holds
 
 ---@class Currency
 ---@field name string
@@ -1122,15 +1122,17 @@ function Table:shuffle(pile) end
 ---@return Card?
 function Table:card(name) end
 
---- Is the window open now, or one of several? "any" always is.
+--- Is the window open now, or one of several? "any" always is. Some hang on whom a card is played.
 ---@param window string|string[]
+---@param whom? string
 ---@return boolean
-function Table:is_open(window) end
+function Table:is_open(window, whom) end
 
---- May that card be played now?
+--- May that card be played now, on him?
 ---@param card_name string
+---@param whom? string
 ---@return boolean
-function Table:is_time(card_name) end
+function Table:is_time(card_name, whom) end
 
 --- Does what the card does: true; or false and the refusal, and nothing of it is left.
 ---@param card_name string
@@ -1147,7 +1149,7 @@ function Table:carry_out(card_name, c) end
 ---@param player? string
 function Table:do_part(e, c, key, place, player) end
 
---- What a card, by its name, or an effect does, in a few words. In texts: {card:tell}; {card:title} is its title.
+--- What a card, by its name, or an effect does, in a few words. In texts: {card:tell}; {card:title} is its title, {card:text} what is printed on it, or what it does.
 ---@param what string|Effect
 ---@param language "fr"|"en"
 ---@return string

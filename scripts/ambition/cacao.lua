@@ -12,6 +12,9 @@ local function place(t, player)
   return rules.store_check == "capacity" and rules.store_cacao or place_libre(t, player)
 end
 
+-- How many markets open this month.
+local function markets(t) return math.max(0, rules.markets - (entreprise.evenement(t, "marches_fermes") or 0)) end
+
 -- --- L'offre -----------------------------------------------------------------------------------------
 
 local function has_announced(t, player) return t:get("offre", player) ~= nil end
@@ -47,6 +50,7 @@ end
 
 step "offre" {
   ask = function(t)
+    if entreprise.evenement(t, "pas_d_offre") or markets(t) == 0 then return nil end
     local speaker = still_to_announce(t)[1]
     if not speaker then return nil end
     local question = form(banquier(t), "offre", list "annonces" {
@@ -67,7 +71,7 @@ step "offre" {
 
 -- --- La répartition ----------------------------------------------------------------------------------
 
-local function proposed(t) return auctions.piles_split(t:balance("barre", "offre"), rules.markets) end
+local function proposed(t) return auctions.piles_split(t:balance("barre", "offre"), markets(t)) end
 
 local function exige_tas(t, piles)
   local total, least, most = 0, math.maxinteger, 0
@@ -75,8 +79,8 @@ local function exige_tas(t, piles)
     entreprise.exige_nombre(bars)
     total, least, most = total + bars, math.min(least, bars), math.max(most, bars)
   end
-  if #piles ~= rules.markets or total ~= t:balance("barre", "offre") then
-    impossible("E_PILES_SUM", { value = t:balance("barre", "offre"), number = rules.markets })
+  if #piles ~= markets(t) or total ~= t:balance("barre", "offre") then
+    impossible("E_PILES_SUM", { value = t:balance("barre", "offre"), number = markets(t) })
   end
   if rules.pile_split == "banker" and most - least > rules.pile_max_spread then
     refuse("E_PILES_SPREAD", { max = rules.pile_max_spread })
@@ -88,7 +92,7 @@ step "repartition" {
   ask = function(t)
     local bars = t:balance("barre", "offre")
     if bars == 0 then return nil end
-    local most = rules.pile_split == "exact" and 0 or rules.markets
+    local most = rules.pile_split == "exact" and 0 or markets(t)
     local question = form(banquier(t), "repartition", list "tas" {
       min = 0, max = most, pass = true, of = quantity "barres" { 0, bars, soft = true },
     })
@@ -112,7 +116,7 @@ local function pile(t, number) return t:balance("barre", "marché " .. number) e
 step "marches" {
   run = function(t)
     local list, turn = {}, 0
-    for number = 1, rules.markets do
+    for number = 1, markets(t) do
       if rules.empty_pile_advances or pile(t, number) > 0 then turn = turn + 1 end
       if pile(t, number) > 0 then
         list[#list + 1] = { "marche", numero = number, tour = turn }
@@ -130,12 +134,15 @@ local function speakers(t, s)
   return list
 end
 
+-- Somebody whom a card keeps off this market.
+local function is_barred(t, player) return t:get("ligne_coupee", player) == true end
+
 local function has_bid(t, player) return t:get("enchere", player, "barres") ~= nil end
 
 local function still_to_bid(t, s)
   local list = {}
   for _, player in ipairs(speakers(t, s)) do
-    if not has_bid(t, player) then list[#list + 1] = player end
+    if not has_bid(t, player) and not is_barred(t, player) then list[#list + 1] = player end
   end
   return list
 end
@@ -150,6 +157,7 @@ end
 
 local function bid_for(t, player, price, bars)
   entreprise.exige_present(t, player)
+  if is_barred(t, player) then refuse("E_BARRED", { who = player }) end
   if has_bid(t, player) then impossible("E_BID_DONE", { who = player }) end
   exige_cours(price, bars)
   if bars > place_libre(t, player) then refuse("E_STORAGE", { who = player, number = place_libre(t, player) }) end
@@ -234,6 +242,7 @@ step "attribution" {
       t:say("reste_du_marche", { bars = left, market = market_name(s.numero) })
     end
     entreprise.oublie(t, "enchere")
+    entreprise.oublie(t, "ligne_coupee")
   end,
 }
 
@@ -265,7 +274,7 @@ command "controle" {
     en = "challenge WHO ANNOUNCER PRICExBARS: what the announcer's sheet says" },
   fields = { player "appelant", player "annonceur",
     list "feuille" { min = 1, max = 1, of = { amount "cours" { min = 0 }, quantity "barres" { min = 0 } } } },
-  open = function(t) return t:get "banquier" ~= nil and #t:agenda() > 0 end,
+  open = entreprise.est_en_cours,
   run = function(t, a)
     exige_controle(t, a.appelant, a.annonceur)
     entreprise.exige_caisse(t, a.appelant, rules.controle_fine + standing(t, a.appelant))

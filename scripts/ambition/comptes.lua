@@ -5,17 +5,15 @@ local entreprise = include "entreprise"
 
 -- --- what is refused in all of it ---------------------------------------------------------------------
 
-local function are_open(t) return t:item() ~= nil and t:item().step == "comptes" end
+local function are_open(t) return entreprise.est_pendant(t, "comptes") end
 
 local function interest_due(t, player) return t:get("interets", player) or 0 end
 
 local function exige_comptes(t, player, when)
   entreprise.exige_present(t, player)
-  if not are_open(t) and when ~= "any" then impossible("E_ORDER", { operation = "7" }) end
+  if when ~= "any" then entreprise.exige_operation(t, "comptes") end
   if rules.op7_order == "interest_first" and interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
 end
-
-local function is_running(t) return t:get "banquier" ~= nil and #t:agenda() > 0 end
 
 -- --- interest -----------------------------------------------------------------------------------------
 
@@ -44,11 +42,11 @@ command "interets" {
   words = { fr = "intérêts", en = "interest" },
   help = { fr = "intérêts [JOUEUR ...] : ils paient les leurs ; sans nom, tous ceux qui en doivent",
     en = "interest [PLAYER ...]: they pay theirs; without a name, all who owe" },
-  open = is_running,
+  open = entreprise.est_en_cours,
   fields = { list "joueurs" { min = 0, distinct = true, of = player "joueur" {
     choices = function(c) return debtors(c.t) end, soft = true } } },
   run = function(t, a)
-    if not are_open(t) then impossible("E_ORDER", { operation = "7" }) end
+    entreprise.exige_operation(t, "comptes")
     for _, player in ipairs(#a.joueurs > 0 and a.joueurs or debtors(t)) do
       entreprise.exige_present(t, player)
       if interest_due(t, player) == 0 then impossible("E_NOTHING_DUE", { who = player }) end
@@ -74,7 +72,7 @@ end
 command "emprunter" {
   words = { fr = "emprunter", en = "borrow" },
   help = { fr = "emprunter JOUEUR : un emprunt de plus", en = "borrow PLAYER: one loan more" },
-  open = is_running,
+  open = entreprise.est_en_cours,
   fields = { player "joueur" },
   run = function(t, a)
     exige_comptes(t, a.joueur, rules.loan_when)
@@ -93,7 +91,7 @@ command "emprunter" {
 command "rembourser" {
   words = { fr = "rembourser", en = "repay" },
   help = { fr = "rembourser JOUEUR NOMBRE : tant d'emprunts entiers", en = "repay PLAYER NUMBER: so many whole loans" },
-  open = is_running,
+  open = entreprise.est_en_cours,
   fields = { player "joueur", quantity "nombre" {
     min = 1, max = function(c) return c.t:balance("emprunt", c.answers.joueur) end, soft = true } },
   run = function(t, a)
@@ -118,7 +116,7 @@ local function sold(t, player) return t:get("directe", player) or 0 end
 command "directe" {
   words = { fr = "directe", en = "direct" },
   help = { fr = "directe JOUEUR BARRES : vente directe à la banque", en = "direct PLAYER BARS: a direct sale to the bank" },
-  open = is_running,
+  open = entreprise.est_en_cours,
   fields = { player "joueur", quantity "barres" {
     min = 1, max = function(c) return rules.direct_max_bars - sold(c.t, c.answers.joueur) end, soft = true } },
   run = function(t, a)
@@ -141,7 +139,7 @@ command "directe" {
 command "acheter" {
   words = { fr = "acheter", en = "buy" },
   help = { fr = "acheter JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "buy PLAYER NUMBER: titles, at their value of the month" },
-  open = is_running,
+  open = entreprise.est_en_cours,
   fields = { player "joueur", quantity "titres" {
     min = 1, max = function(c) return c.t:balance("titre", "réserve") end, soft = true } },
   run = function(t, a)
@@ -158,7 +156,7 @@ command "acheter" {
 command "vendre" {
   words = { fr = "vendre", en = "sell" },
   help = { fr = "vendre JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "sell PLAYER NUMBER: titles, at their value of the month" },
-  open = is_running,
+  open = entreprise.est_en_cours,
   fields = { player "joueur", quantity "titres" {
     min = 1, max = function(c) return c.t:balance("titre", c.answers.joueur) end, soft = true } },
   run = function(t, a)

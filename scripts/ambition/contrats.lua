@@ -7,6 +7,9 @@ local contrats = {}
 
 function contrats.donnees(t, card) return t:card(card).data end
 
+-- The highest price of a contract, which a card may lift for a month.
+function contrats.maximum(t, card) return contrats.donnees(t, card).max + (entreprise.evenement(t, "maximum") or 0) end
+
 local function bars(t, card) return contrats.donnees(t, card).tonnes // rules.tonnes_per_bar end
 
 function contrats.peut_livrer(t, player, card)
@@ -61,10 +64,28 @@ function contrats.transmet(t, player, card)
   t:set("transmis", player, transmitted(t, player) + 1)
 end
 
+-- What lies at the comptabilité comes to nothing.
+function contrats.annule_comptabilite(t, player)
+  for _, card in ipairs(t:cards(entreprise.comptabilite(player))) do contrats.sous_le_talon(t, card) end
+  t:move(t:balance("argent", entreprise.comptabilite(player)), "argent", entreprise.comptabilite(player), "banque")
+  entreprise.oublie_de(t, "liasse", player)
+end
+
 -- The bundle is money that can be spent.
 function contrats.encaisse(t, player, bundle)
   t:move(t:get("liasse", player, bundle), "argent", entreprise.comptabilite(player), entreprise.caisse(player))
   t:set("liasse", player, bundle, nil)
+end
+
+-- --- the negotiation ---------------------------------------------------------------------------------
+
+-- The round without a player who has left; what he has accepted is void when it comes to the goods.
+function contrats.sans(round, player)
+  if round.phase ~= "asking" and round.phase ~= "refused" then return round end
+  for _, bidder in ipairs(round.bidders) do
+    if bidder.name == player and bidder.is_in then return auctions.rising_leave(round, player) end
+  end
+  return round
 end
 
 return contrats

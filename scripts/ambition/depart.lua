@@ -1,6 +1,7 @@
 -- Point de départ: the companies, the capital, the cards on their places, the length, the first banker.
 
 local entreprise = include "entreprise"
+local express = include "express"
 
 local function define_bank(t)
   for _, asset in ipairs { "argent", "barre" } do t:define("asset", asset) end
@@ -46,9 +47,12 @@ setup(function(t)
   define_bank(t)
   unpack_box(t)
   t:lay("contrats", "talon")
+  t:lay "confidentiel"
+  t:define("pile", "confidentiel lu")
   t:define("pile", "négociation")
   t:define("pile", "hors du jeu")
   for _, player in ipairs(t:names "player") do found_company(t, player) end
+  express.distribue(t)
   t:todo "depart"
 end)
 

@@ -73,6 +73,9 @@ end
 local function exige_pions(t, player, change)
   local wanted = 0
   for _, category in ipairs(entreprise.categories) do
+    if change[category] > 0 and entreprise.evenement(t, "pas_d_embauche") == category then
+      refuse("E_HIRE_CLOSED", { who = player, category = category })
+    end
     if change[category] > rules.hire_max_increase then
       refuse("E_HIRE_MAX", { who = player, max = rules.hire_max_increase })
     end

@@ -52,6 +52,28 @@ end
 function entreprise.mois(t) return t:get "mois" end
 function entreprise.est_dernier_mois(t) return t:get "mois" == t:get "duree" end
 
+-- The seven operations of a month, in their order.
+entreprise.operations = { "embauche", "cacao", "fabrication", "vente", "encaissement", "confidentiel", "comptes" }
+
+local number_of = {}
+for number, operation in ipairs(entreprise.operations) do number_of[operation] = number end
+
+function entreprise.numero(operation) return number_of[operation] end
+
+function entreprise.est_pendant(t, operation) return t:get "operation" == operation end
+function entreprise.est_avant(t, operation) return number_of[t:get "operation"] < number_of[operation] end
+
+-- What belongs to an operation is done in no other.
+function entreprise.exige_operation(t, operation)
+  if not entreprise.est_pendant(t, operation) then refuse("E_ORDER", { operation = number_of[operation] }) end
+end
+
+-- Has the game begun, and not ended?
+function entreprise.est_en_cours(t) return t:get "mois" ~= nil and #t:agenda() > 0 end
+
+-- What a card has changed for all in this month.
+function entreprise.evenement(t, what) return (t:get("evenement", what)) end
+
 -- What a title is worth this month.
 function entreprise.valeur_du_titre(t) return rules[string.format("title_price_%02d", entreprise.mois(t))] end
 
@@ -65,13 +87,36 @@ function entreprise.personnel(t, player)
   return sum
 end
 
+-- What those of a category can do this month, each of them so much: a card may keep some of them away, make all of
+-- them slower, or take away a part of what they do together.
+local function capacite(t, player, category, each)
+  local at_work = entreprise.effectif(t, player, category) - (t:get("absents", player, category) or 0)
+  local by_each = each + (t:get("rendement", player, category) or 0)
+  return math.max(0, math.max(0, at_work) * math.max(0, by_each) - (t:get("en_moins", player, category) or 0))
+end
+
+-- How many bars his ouvriers make in a month.
+function entreprise.fabrication(t, player) return capacite(t, player, "ouvrier", rules.bars_per_ouvrier) end
+
 -- How many contracts his secrétaires transmit in a month, how many bundles his comptables collect.
 function entreprise.transmissions(t, player)
-  return entreprise.effectif(t, player, "secrétaire") * rules.contracts_per_secretaire
+  return capacite(t, player, "secrétaire", rules.contracts_per_secretaire)
 end
 
 function entreprise.encaissements(t, player)
-  return entreprise.effectif(t, player, "comptable") * rules.bundles_per_comptable
+  return capacite(t, player, "comptable", rules.bundles_per_comptable)
+end
+
+local function negotiations_per_commercial(t)
+  local players = #entreprise.joueurs(t)
+  if players == 2 then return rules.negotiations_per_commercial_2 end
+  if players == 3 then return rules.negotiations_per_commercial_3 end
+  return rules.negotiations_per_commercial
+end
+
+-- In how many negotiations his commerciaux can take part.
+function entreprise.negociations(t, player)
+  return capacite(t, player, "commercial", negotiations_per_commercial(t))
 end
 
 -- --- money -------------------------------------------------------------------------------------------

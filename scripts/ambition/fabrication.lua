@@ -6,8 +6,8 @@ local function made(t, player) return t:get("fabrique", player) or 0 end
 
 -- The most that he can still turn over this month.
 local function most_by_ouvriers(t, player)
-  local capacity = entreprise.effectif(t, player, "ouvrier") * rules.bars_per_ouvrier
-  return math.max(0, math.min(t:balance("barre", entreprise.cacao(player)), capacity - made(t, player)))
+  local left = entreprise.fabrication(t, player) - made(t, player)
+  return math.max(0, math.min(t:balance("barre", entreprise.cacao(player)), left))
 end
 
 local function room(t, player)

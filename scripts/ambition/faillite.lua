@@ -2,6 +2,7 @@
 
 local entreprise = include "entreprise"
 local contrats = include "contrats"
+local express = include "express"
 
 -- Everything that he has goes back to the bank.
 local function give_all_back(t, player)
@@ -27,9 +28,7 @@ end
 local function silence(t, player)
   for _, key in ipairs { "enchere", "curseur" } do entreprise.oublie_de(t, key, player) end
   local round = auctions.kept(t, "prix")
-  for _, bidder in ipairs(round and round.bidders or {}) do
-    if bidder.name == player and bidder.is_in then auctions.keep(t, "prix", auctions.rising_leave(round, player)) end
-  end
+  if round then auctions.keep(t, "prix", contrats.sans(round, player)) end
 end
 
 -- His left neighbour keeps the bank from now on, if it was he.
@@ -38,24 +37,28 @@ local function hand_bank_on(t, player)
   t:set("banquier", entreprise.ordre(t)[1])
 end
 
+local function quitte(t, player)
+  t:set("parti", player, true)
+  give_all_back(t, player)
+  hand_bank_on(t, player)
+  return_contracts(t, player)
+  express.rend(t, player)
+  silence(t, player)
+  t:say("faillite", { who = player })
+  if #entreprise.joueurs(t) == 1 and rules.last_survivor_ends then
+    t:finish()
+    t:todo "fin"
+  end
+end
+
 command "faillite" {
   words = { fr = "faillite", en = "bankrupt" },
   help = { fr = "faillite JOUEUR oui : il quitte la partie, tout revient à la banque",
     en = "bankrupt PLAYER yes: he leaves the game, all goes back to the bank" },
-  open = function(t) return t:get "banquier" ~= nil and #t:agenda() > 0 end,
+  open = entreprise.est_en_cours,
   fields = { player "joueur", yesno "sûr" },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
-    if not a["sûr"] then return end
-    t:set("parti", a.joueur, true)
-    give_all_back(t, a.joueur)
-    hand_bank_on(t, a.joueur)
-    return_contracts(t, a.joueur)
-    silence(t, a.joueur)
-    t:say("faillite", { who = a.joueur })
-    if #entreprise.joueurs(t) == 1 and rules.last_survivor_ends then
-      t:finish()
-      t:todo "fin"
-    end
+    if a["sûr"] then quitte(t, a.joueur) end
   end,
 }

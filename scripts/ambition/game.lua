@@ -1,9 +1,5 @@
 -- Ambition: rival chocolate companies, month after month. Each month is seven operations; their scripts follow in
 -- the order of the rulebook, under its words.
---
--- What is not there yet, and so cannot be reached: the sixth operation (Le Confidentiel with its secret reading), the
--- Express and their windows, bids that each types unseen, a contract by its three numbers. Their
--- rules are there. Of the other rules that have several readings, those that are not built are not among the choices.
 
 include "rules"
 
@@ -14,10 +10,14 @@ game "ambition" {
   money = "argent",
   bank = "banque",
   purse = function(_, player) return "caisse de " .. player end,
+  moments = { "mois" },
 }
 
 include "texts"
+include "effets"
 cards "contrats"
+cards "confidentiel"
+cards "express"
 include "depart"
 include "mois"
 include "embauche"
@@ -25,7 +25,9 @@ include "cacao"
 include "fabrication"
 include "vente"
 include "encaissement"
+include "confidentiel"
 include "comptes"
+include "express"
 include "faillite"
 include "fin"
 include "views"

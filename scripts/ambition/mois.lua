@@ -4,7 +4,26 @@ local entreprise = include "entreprise"
 
 -- What is noted of a player within a month.
 local of_the_month = { "embauche", "salaires", "offre", "fabrique", "curseur", "transmis", "porte",
-  "obtenus", "encaisse", "interets", "directe", "emprunts_faits" }
+  "obtenus", "encaisse", "interets", "directe", "emprunts_faits", "lectures", "recus",
+  "absents", "rendement", "en_moins" }
+
+-- What is done in each of the seven operations.
+local steps_of = {
+  embauche = { "embauche" },
+  cacao = { "offre", "repartition", "marches" },
+  fabrication = { "fabrication" },
+  vente = { "curseurs", "tirage", "contrats", "transmissions" },
+  encaissement = { "encaissement", "retour_des_contrats" },
+  confidentiel = { "confidentiel" },
+  comptes = { "interets_dus", "comptes" },
+}
+
+step "operation" {
+  run = function(t, s)
+    t:set("operation", s.nom)
+    t:todo_all(steps_of[s.nom])
+  end,
+}
 
 step "mois" {
   run = function(t)
@@ -12,16 +31,15 @@ step "mois" {
     if month > t:get "duree" then return t:todo "fin" end
     t:set("mois", month)
     for _, key in ipairs(of_the_month) do entreprise.oublie(t, key) end
+    t:forget "evenement"
+    t:set("centre", nil)
+    t:set("operation", entreprise.operations[1])
     t:say("nouveau_mois", { month = entreprise.nom_du_mois(month), who = entreprise.banquier(t) })
-    t:todo_all {
-      "embauche",
-      "offre", "repartition", "marches",
-      "fabrication",
-      "curseurs", "tirage", "contrats", "transmissions",
-      "encaissement", "retour_des_contrats",
-      "interets_dus", "comptes",
-      "passage_de_la_banque", "mois",
-    }
+    t:moment "mois"
+    local list = { "annonce" }
+    for _, operation in ipairs(entreprise.operations) do list[#list + 1] = { "operation", nom = operation } end
+    list[#list + 1], list[#list + 2] = "passage_de_la_banque", "mois"
+    t:todo_all(list)
   end,
 }
 
@@ -34,13 +52,11 @@ step "passage_de_la_banque" {
 
 -- --- at any time -------------------------------------------------------------------------------------
 
-local function is_running(t) return t:get "banquier" ~= nil and #t:agenda() > 0 end
-
 -- For information, for silence, as a gift or a loan among rivals.
 command "payer" {
   words = { fr = "payer", en = "pay" },
   help = { fr = "payer QUI À-QUI MONTANT : entre joueurs", en = "pay WHO WHOM AMOUNT: between players" },
-  open = is_running,
+  open = entreprise.est_en_cours,
   fields = {
     player "payeur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
     player "receveur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },

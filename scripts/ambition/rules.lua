@@ -171,7 +171,7 @@ rules {
   price_multiple = rule { 1000, unit = "money", min = 1, from = "ruling", fr = "les prix d'un contrat sont des multiples de ce montant", en = "prices of a contract are multiples of this amount" },
   price_step_min = rule { 1000, unit = "money", min = 1, from = "ruling", fr = "le prix d'un contrat monte au moins d'autant", en = "the price of a contract rises by at least this" },
   price_step_max = rule { 5000, unit = "money", min = 1, from = "rulebook", fr = "le prix d'un contrat monte au plus d'autant, sauf accord", en = "the price of a contract rises by at most this, unless agreed" },
-  price_cap = rule { "card_max", choices = { "card_max" }, from = "ruling", fr = "le prix s'arrête au maximum du contrat, ou non", en = "the price ends at the contract's maximum, or not" },
+  price_cap = rule { "card_max", choices = { "card_max", "none" }, from = "ruling", fr = "le prix s'arrête au maximum du contrat, ou non", en = "the price ends at the contract's maximum, or not" },
   lost_goods = rule { "round_goes_on", choices = { "round_goes_on", "under_talon" }, from = "ruling", fr = "le gagnant n'a plus de quoi livrer : au suivant, ou sous le talon", en = "the winner has lost the goods: the next one, or under the talon" },
   late_transmission = rule { false, from = "ruling", fr = "un contrat gardé peut encore être transmis à la fin des négociations", en = "a contract kept back may still be transmitted after the negotiations" },
   last_month_check = rule { "join", choices = { "join", "accept" }, from = "ruling", fr = "dernier mois : la place se vérifie en participant, ou en acceptant", en = "last month: room is checked on joining, or on accepting" },
@@ -189,7 +189,7 @@ rules {
 rules {
   confidentiel_from_month = rule { 2, unit = "month", min = 1, max = 12, from = "rulebook", fr = "premier mois du Confidentiel", en = "first month of Le Confidentiel" },
   confidentiel_per_month = rule { 1, unit = "cards", min = 0, max = 1, from = "rulebook", fr = "cartes du Confidentiel par mois", en = "Confidentiel cards a month" },
-  confidentiel_short = rule { "pay_available", choices = { "pay_available", "cancel" }, from = "ruling", fr = "qui ne peut payer le Confidentiel paie ce qu'il a, ou rien", en = "who cannot pay Le Confidentiel pays what he has, or nothing" },
+  confidentiel_short = rule { "pay_available", choices = { "pay_available", "default", "cancel" }, from = "ruling", fr = "qui ne peut payer le Confidentiel paie ce qu'il a, trouve le reste ou fait faillite, ou ne paie rien", en = "who cannot pay Le Confidentiel pays what he has, finds the rest or is bankrupt, or pays nothing" },
   confidentiel_last = rule { true, from = "ruling", fr = "le Confidentiel se lit aussi le dernier mois", en = "Le Confidentiel is read in the last month too" },
   peek_price = rule { 15000, unit = "money", min = 0, from = "rulebook", fr = "prix d'une lecture secrète", en = "price of a secret reading" },
   peek_from_month = rule { 2, unit = "month", min = 1, max = 12, from = "ruling", fr = "premier mois d'une lecture secrète", en = "first month of a secret reading" },

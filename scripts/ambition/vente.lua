@@ -3,22 +3,13 @@
 
 local entreprise = include "entreprise"
 local contrats = include "contrats"
+local express = include "express"
 
 local function banquier(t) return entreprise.banquier(t) end
 
 -- --- Avant les négociations: placez votre curseur -----------------------------------------------------
 
-local function negotiations_per_commercial(t)
-  local players = #entreprise.joueurs(t)
-  if players == 2 then return rules.negotiations_per_commercial_2 end
-  if players == 3 then return rules.negotiations_per_commercial_3 end
-  return rules.negotiations_per_commercial
-end
-
-local function cursor_cap(t, player)
-  local negotiations = entreprise.effectif(t, player, "commercial") * negotiations_per_commercial(t)
-  return math.min(rules.cursor_max, negotiations)
-end
+local function cursor_cap(t, player) return math.min(rules.cursor_max, entreprise.negociations(t, player)) end
 
 local function cursor(t, player) return t:get("curseur", player) or 0 end
 local function has_marked(t, player) return t:get("curseur", player) ~= nil end
@@ -157,15 +148,18 @@ local function join(t, player, card)
   t:set("curseur", player, math.max(0, cursor(t, player) - rules.cursor_step))
 end
 
--- The goods and the money change hands when he has said where the contract goes.
+-- The goods and the money change hands when he has said where the contract goes. Until then an Express may come.
 local function obtain(t, player, card, price)
-  t:todo("obtention", { joueur = player, contrat = card, prix = price })
+  t:todo_all {
+    { "obtention", joueur = player, contrat = card, prix = price },
+    { "accord", joueur = player, contrat = card },
+  }
 end
 
 local function conditions()
   return {
     step_min = rules.price_step_min, step_max = rules.price_step_max, step_usual = rules.price_step_max,
-    multiple = rules.price_multiple, capped = true, alone = "is_asked",
+    multiple = rules.price_multiple, capped = rules.price_cap == "card_max", alone = "is_asked",
     after_void = rules.lost_goods == "under_talon" and "ends" or "goes_on",
   }
 end
@@ -173,7 +167,7 @@ end
 -- Whoever takes part alone has it at the contract's highest price.
 local function monopole(t, player, card)
   if not contrats.peut_livrer(t, player, card) then return contrats.sous_le_talon(t, card) end
-  local price = contrats.donnees(t, card).max
+  local price = contrats.maximum(t, card)
   t:say("monopole", { who = player, card = card, amount = price })
   obtain(t, player, card, price)
 end
@@ -184,8 +178,8 @@ local function open_round(t, participants, card)
   for _, player in ipairs(entreprise.ordre(t)) do
     if is_in[player] then bidders[#bidders + 1] = player end
   end
-  local data = contrats.donnees(t, card)
-  auctions.keep(t, "prix", auctions.rising_open(conditions(), bidders, data.base, data.max))
+  local base, max = contrats.donnees(t, card).base, contrats.maximum(t, card)
+  auctions.keep(t, "prix", auctions.rising_open(conditions(), bidders, base, max))
   t:todo("prix", { contrat = card })
 end
 
@@ -194,11 +188,11 @@ step "participation" {
   ask = function(t, s)
     local able = able_to_join(t, s.contrat)
     if #able == 0 then return nil end
-    local data = contrats.donnees(t, s.contrat)
+    local data, max = contrats.donnees(t, s.contrat), contrats.maximum(t, s.contrat)
     local question = form(banquier(t), "participation", list "participants" {
       min = 0, pass = true, distinct = true, of = player "joueur" { choices = able, soft = true },
     })
-    question.card, question.tonnes, question.base, question.max = s.contrat, data.tonnes, data.base, data.max
+    question.card, question.tonnes, question.base, question.max = s.contrat, data.tonnes, data.base, max
     question.able = table.concat(able, ", ")
     return question
   end,
@@ -225,10 +219,11 @@ local function goes_on(t, now, card)
     t:say("ne_peut_livrer", { who = now.winner })
     now = auctions.rising_void(now)
   end
-  if now.phase == "asking" or now.phase == "refused" then return auctions.keep(t, "prix", now) end
-  auctions.forget(t, "prix")
+  auctions.keep(t, "prix", now)
+  if now.phase == "asking" or now.phase == "refused" then return end
   t:set("refus_notes", nil)
   if now.phase == "unsold" then
+    auctions.forget(t, "prix")
     t:say("tous_refusent", { card = card })
     return contrats.delaisse(t, card)
   end
@@ -258,7 +253,8 @@ local function accepted(t, now, who)
   exige_participant(now, who)
   local before = t:get "refus_notes" and now or refused_until(now, who)
   if before.asked ~= who then impossible("E_NOT_TURN", { who = who, turn = now.asked or "-" }) end
-  if entreprise.est_dernier_mois(t) and contrats.place(t, who) < 1 then refuse("E_LAST_MONTH", { who = who }) end
+  local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "accept"
+  if is_checked and contrats.place(t, who) < 1 then refuse("E_LAST_MONTH", { who = who }) end
   return auctions.rising_answer(before, who, true)
 end
 
@@ -271,7 +267,7 @@ local function exige_prix(now, price, is_agreed)
   if not is_agreed and price > now.price + rules.price_step_max then
     refuse("E_STEP", { value = price, max = rules.price_step_max })
   end
-  if price > now.price_max then refuse("E_PRICE_MAX", { value = price, max = now.price_max }) end
+  if rules.price_cap == "card_max" and price > now.price_max then refuse("E_PRICE_MAX", { value = price, max = now.price_max }) end
 end
 
 -- Everybody has refused: the next price, or the one that is named.
@@ -298,7 +294,7 @@ end
 step "prix" {
   ask = function(t, s)
     local now = state(t)
-    if not now or now.phase == "unsold" then return nil end
+    if not now or now.phase ~= "asking" and now.phase ~= "refused" then return nil end
     local question = form(banquier(t), "prix", list "gagnant" {
       min = 0, max = 1, pass = true, of = player "joueur" { choices = still_asked(now), soft = true },
     })
@@ -390,25 +386,43 @@ local function place_contract(t, s, said)
   if not is_kept and room > 0 then contrats.transmet(t, s.joueur, s.contrat) end
 end
 
--- Without a secrétaire who is free there is nothing to say: the contract waits.
+-- Without a secrétaire who is free there is nothing to say, and the contract waits; unless an Express may still come.
 step "obtention" {
   run = function(t, s)
-    if contrats.secretaires_libres(t, s.joueur) == 0 then return place_contract(t, s, {}) end
+    if contrats.secretaires_libres(t, s.joueur) == 0 and not express.peut_venir(t, s.joueur) then
+      return place_contract(t, s, {})
+    end
     t:todo("placement", { joueur = s.joueur, contrat = s.contrat, prix = s.prix })
   end,
 }
 
--- Enter: nothing is transmitted but the new one.
+-- Enter: nothing is transmitted but the new one. Who has lost the goods in between is not asked.
 step "placement" {
   ask = function(t, s)
-    if entreprise.est_parti(t, s.joueur) then return nil end
-    local question = form(s.joueur, "placement", list "transmis" {
+    if not contrats.peut_livrer(t, s.joueur, s.contrat) then return nil end
+    local free = contrats.secretaires_libres(t, s.joueur)
+    local question = form(s.joueur, free > 0 and "placement" or "placement_en_attente", list "transmis" {
       min = 0, pass = true, distinct = true, of = choice "contrat" { choices = waiting_or_kept(t, s.joueur) },
     })
-    question.card, question.number = s.contrat, contrats.secretaires_libres(t, s.joueur)
+    question.card, question.number, question.amount = s.contrat, free, s.prix
     return question
   end,
   answer = function(t, s, a) place_contract(t, s, a.transmis) end,
+}
+
+-- What is not delivered by now was accepted in vain: the round goes on, or the contract goes under the talon.
+step "accord" {
+  run = function(t, s)
+    local now = state(t)
+    if t:where(s.contrat) ~= "négociation" then return auctions.forget(t, "prix") end
+    t:say("ne_peut_livrer", { who = s.joueur })
+    if not now then return contrats.sous_le_talon(t, s.contrat) end
+    now = auctions.rising_void(now)
+    for _, player in ipairs(t:names "player") do
+      if entreprise.est_parti(t, player) then now = contrats.sans(now, player) end
+    end
+    goes_on(t, now, s.contrat)
+  end,
 }
 
 -- --- the end of the negotiations ----------------------------------------------------------------------
@@ -466,7 +480,7 @@ command "transmettre" {
     local item = t:item()
     if item.step ~= "transmission" or item.joueur ~= a.joueur then
       if t:get("porte", a.joueur) then impossible("E_TRANSMIT_CLOSED", { who = a.joueur }) end
-      impossible("E_ORDER", { operation = "4" })
+      impossible("E_ORDER", { operation = entreprise.numero "vente" })
     end
     transmit_late(t, a.joueur, a.contrats)
   end,

@@ -1,6 +1,7 @@
 -- What can be looked at and asked at any time: what lies on the board is everybody's, a caisse its owner's.
 
 local entreprise = include "entreprise"
+local express = include "express"
 
 -- The board: a row a player. A caisse that whoever looks may not see is a blank.
 view "etat" (function(t)
@@ -28,6 +29,20 @@ query "caisse" (function(t, player) return t:balance("argent", entreprise.caisse
 query "cacao" (function(t, player) return t:balance("barre", entreprise.cacao(player)) end)
 query "chocolat" (function(t, player) return t:balance("barre", entreprise.chocolat(player)) end)
 query "personnel" (function(t, player) return entreprise.personnel(t, player) end)
+query "ouvriers" (function(t, player) return entreprise.effectif(t, player, "ouvrier") end)
+query "commerciaux" (function(t, player) return entreprise.effectif(t, player, "commercial") end)
+query "secretaires" (function(t, player) return entreprise.effectif(t, player, "secrétaire") end)
+query "comptables" (function(t, player) return entreprise.effectif(t, player, "comptable") end)
+query "emprunts" (function(t, player) return t:balance("emprunt", player) end)
+query "contrats_obtenus" (function(t, player) return t:get("obtenus", player) or 0 end)
+query "curseurs" (function(t, player) return t:get("curseur", player) or 0 end)
+query "express_en_main" (function(t, player) return express.restants(t, player) end)
+query "salaires_du_mois" (function(t, player) return t:get("salaires", player) or 0 end)
+
+-- Whether there is nothing in his factory.
+query "atelier_vide" (function(t, player)
+  return t:balance("barre", entreprise.cacao(player)) + t:balance("barre", entreprise.chocolat(player)) == 0
+end)
 
 -- The usual guide for the offer: what his ouvriers can turn over.
 query "barres_utiles" (function(t, player)

@@ -5,6 +5,7 @@
 
 local mentions = include "mentions"
 local rulebook = include "rules"
+local typography = include "typography"
 
 local cards = {}
 
@@ -33,6 +34,7 @@ local function check_card(game, deck, card)
     end
   end
   if card.no == nil then complain(where .. ": its number is missing") end
+  if type(card.text) == "table" and not (card.text.fr and card.text.en) then complain(where .. ": its text is wanted in fr and en") end
   check_title(where, card.title)
   if card.copies and (math.type(card.copies) ~= "integer" or card.copies < 1) then
     complain(where .. ": copies must be 1 or more, not " .. tostring(card.copies))
@@ -71,6 +73,7 @@ function cards.declare(game, by, is_box)
           complain("card " .. tostring(card.no) .. " of deck " .. deck .. " stands in both " .. there.by .. " and " .. tostring(by))
         end
         card.by, card.deck, card.is_box = by, deck, is_box
+        if type(card.text) == "table" then card.text = { fr = typography.french(card.text.fr), en = card.text.en } end
         made[place or #made + 1] = card
       end
       game.decks[deck] = made

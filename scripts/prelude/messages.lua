@@ -22,8 +22,15 @@ function kinds.title(value, c)
   return card and type(card.title) == "table" and card.title[c.language] or plain(value)
 end
 
+-- What is printed on a card, or what it does where nothing is.
+function kinds.text(value, c)
+  local card = c.t:card(value)
+  local printed = card and card.text
+  return type(printed) == "table" and printed[c.language] or printed or kinds.tell(value, c)
+end
+
 -- "{who} paie {amount}" with fields.who and fields.amount; {amount:money} is written in the game's money, {card:tell}
--- is what a card does, {card:title} its title. c has t and the language.
+-- is what a card does, {card:title} its title, {card:text} what is printed on it. c has t and the language.
 function messages.fill(text, fields, c)
   local filled = string.gsub(text, "{([%w_]+):?(%a*)}", function(name, kind)
     local value = fields and fields[name]

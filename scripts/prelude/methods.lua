@@ -47,10 +47,10 @@ local function add_cards(game, on)
   local named = game.named_cards
   function on.lay(t, deck, pile) cards.lay(game, t, deck, pile) end
   function on.card(_, name) return named[name] end
-  function on.is_open(t, window) return windows.is_open(game, t, window) end
-  function on.is_time(t, card_name)
+  function on.is_open(t, window, whom) return windows.is_open(game, t, window, whom) end
+  function on.is_time(t, card_name, whom)
     local card = cards.find(game, card_name)
-    return windows.is_open(game, t, card and card.when)
+    return windows.is_open(game, t, card and card.when, whom)
   end
 end
 

@@ -88,6 +88,7 @@ local function asked_for(files)
   for _, file in ipairs(files) do
     local source = without_comments(share.read(file))
     add_words(found, source, "say", 1)
+    add_words(found, source, "say_to", 2)
     add_words(found, source, "refuse", 1)
     add_words(found, source, "impossible", 1)
     add_words(found, source, "form", 2)

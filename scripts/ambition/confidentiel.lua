@@ -1,0 +1,139 @@
+-- 6. Le Confidentiel: each month end but the first the top card is turned, read aloud and given back to the bank. What
+-- it says happens at once, or when the next month begins. Until it is turned, whoever pays may read it in secret.
+
+local entreprise = include "entreprise"
+
+local TALON, LUES = "confidentiel", "confidentiel lu"
+
+local function is_read(t) return t:get "confidentiel_lu" == entreprise.mois(t) end
+
+-- --- the pile ----------------------------------------------------------------------------------------
+
+-- When the last card has been read, all of them are shuffled: at once, or when one is needed.
+local function reshuffle_if_empty(t)
+  if t:size(TALON) > 0 then return end
+  for _, card in ipairs(t:cards(LUES)) do t:put(card, TALON, "loose") end
+  t:shuffle(TALON)
+end
+
+-- --- the card of the month ---------------------------------------------------------------------------
+
+local function happens_now(t, card)
+  t:carry_out(card, { player = entreprise.banquier(t) })
+end
+
+local function reveal(t, card)
+  local top = t:top(TALON)
+  if top and top ~= card then refuse("E_CARD_PLACE", { card = card, pile = TALON }) end
+  t:put(card, LUES)
+  t:set("confidentiel_lu", entreprise.mois(t))
+  t:say("confidentiel_lu", { card = card })
+  local data = t:card(card).data
+  if data and data.quand == "mois suivant" then t:set("annonce", card) else happens_now(t, card) end
+  if rules.reshuffle_when == "at_once" then reshuffle_if_empty(t) end
+end
+
+-- What was announced last month, before anything else is done.
+step "annonce" {
+  run = function(t)
+    local card = t:get "annonce"
+    if not card then return end
+    t:set("annonce", nil)
+    t:say("annonce", { card = card })
+    happens_now(t, card)
+  end,
+}
+
+local function is_due(t)
+  if entreprise.mois(t) < rules.confidentiel_from_month or rules.confidentiel_per_month == 0 then return false end
+  return not is_read(t) and (rules.confidentiel_last or not entreprise.est_dernier_mois(t))
+end
+
+step "confidentiel" {
+  run = function(t)
+    if not is_due(t) then return end
+    reshuffle_if_empty(t)
+    t:todo "revelation"
+  end,
+}
+
+step "revelation" {
+  ask = function(t)
+    return not is_read(t) and form(entreprise.banquier(t), "revelation", card "carte" { pile = TALON }) or nil
+  end,
+  answer = function(t, _, a) reveal(t, a.carte) end,
+}
+
+-- A card that was turned too early is the one of this month, or goes back and the pile is shuffled.
+command "confidentiel" {
+  words = { fr = "confidentiel", en = "confidential" },
+  help = { fr = "confidentiel CARTE [remise] : elle a été retournée ; remise : trop tôt, elle est remêlée au talon",
+    en = "confidential CARD [remise]: it has been turned; remise: too early, it is shuffled into its pile again" },
+  open = entreprise.est_en_cours,
+  fields = {
+    choice "carte" { choices = function(c) return c.t:query "cartes_du_confidentiel" end },
+    list "remise" { min = 0, max = 1, of = choice "mot" { choices = { "remise" } } },
+  },
+  run = function(t, a)
+    if t:where(a.carte) ~= TALON then impossible("E_CARD_PLACE", { card = a.carte, pile = t:where(a.carte) }) end
+    if #a.remise > 0 then
+      t:shuffle(TALON)
+      return t:say("remise", { card = a.carte })
+    end
+    if entreprise.mois(t) < rules.confidentiel_from_month then refuse("E_CONF_JANUARY", {}) end
+    if is_read(t) then refuse("E_CONF_DONE", {}) end
+    entreprise.exige_operation(t, "confidentiel")
+    reveal(t, a.carte)
+  end,
+}
+
+-- The cards of the box: which they are is no secret, only where they lie.
+query "cartes_du_confidentiel" (function(t)
+  local list = {}
+  for _, name in ipairs(t:names "card") do
+    if t:card(name).deck == TALON then list[#list + 1] = name end
+  end
+  return list
+end)
+
+-- --- the secret reading ------------------------------------------------------------------------------
+
+-- At the start of the month alone: before anybody has hired, and the players in their order.
+local function exige_debut(t, reader)
+  local is_late = false
+  for _, player in ipairs(entreprise.joueurs(t)) do is_late = is_late or t:get("salaires", player) ~= nil end
+  if is_late or not entreprise.est_pendant(t, "embauche") then refuse("E_PEEK_CLOSED", {}) end
+  for _, player in ipairs(entreprise.ordre(t)) do
+    if is_late and t:get("lectures", player) then refuse("E_NOT_TURN", { who = reader, turn = player }) end
+    is_late = is_late or player == reader
+  end
+end
+
+local function exige_lecture(t, reader)
+  entreprise.exige_present(t, reader)
+  if entreprise.mois(t) < rules.peek_from_month then refuse("E_PEEK_JANUARY", {}) end
+  if is_read(t) and not rules.peek_after_reveal then refuse("E_PEEK_CLOSED", {}) end
+  if rules.peek_window == "month_start" then exige_debut(t, reader) end
+end
+
+-- He reads the card on the table; or the program, where it keeps that pile, tells it to him alone. Then that card
+-- stays on top.
+command "lecture" {
+  words = { fr = "lecture", en = "reading" },
+  help = { fr = "lecture JOUEUR [montrer] : il paie et lit en secret la carte du Confidentiel ; montrer : le programme la tire",
+    en = "reading PLAYER [montrer]: he pays and reads the card of Le Confidentiel in secret; montrer: the program draws it" },
+  open = entreprise.est_en_cours,
+  fields = {
+    player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    list "montrer" { min = 0, max = 1, of = choice "mot" { choices = { "montrer" } } },
+  },
+  run = function(t, a)
+    exige_lecture(t, a.joueur)
+    entreprise.paie(t, a.joueur, rules.peek_price)
+    t:set("lectures", a.joueur, (t:get("lectures", a.joueur) or 0) + 1)
+    t:say("lecture", { who = a.joueur })
+    if #a.montrer == 0 then return end
+    reshuffle_if_empty(t)
+    t:say_to(a.joueur, "lu_en_secret", { card = t:peek(TALON) })
+  end,
+}

@@ -1,0 +1,163 @@
+-- L'Express: a card laid before a rival makes an incident in his company, at any time, in the middle of an auction too.
+-- Which cards somebody holds only he knows; the table counts them.
+
+local entreprise = include "entreprise"
+
+local express = {}
+
+local TALON, JOUES = "express", "express joués"
+
+local function hand(player) return "express de " .. player end
+
+function express.restants(t, player) return t:get("express", player) or 0 end
+
+local function received(t, player) return t:get("recus", player) or 0 end
+
+-- Everybody has his cards; what is left of them is put aside unseen.
+function express.distribue(t)
+  t:lay("express", TALON)
+  t:define("pile", JOUES)
+  for _, player in ipairs(t:names "player") do
+    t:define("pile", hand(player))
+    t:show("pile", hand(player), "owner", player)
+    t:set("express", player, rules.express_hand)
+  end
+end
+
+-- Those of whoever leaves go to the bank.
+function express.rend(t, player)
+  for _, card in ipairs(t:cards(hand(player))) do t:put(card, JOUES) end
+  t:set("express", player, 0)
+end
+
+-- Could he be sent one now?
+function express.peut_venir(t, target)
+  if entreprise.mois(t) < rules.express_from_month or received(t, target) >= rules.express_received_per_month then return false end
+  for _, player in ipairs(entreprise.joueurs(t)) do
+    if player ~= target and express.restants(t, player) > 0 then return true end
+  end
+  return false
+end
+
+-- --- L'Express doit arriver à la bonne heure ----------------------------------------------------------
+
+local function has_anybody(t, fact, ...)
+  for _, player in ipairs(entreprise.joueurs(t)) do
+    if (t:get(fact, player, ...) or 0) > 0 then return true end
+  end
+  return false
+end
+
+-- Has anybody announced something on the market that is open?
+local function is_bid_on(t)
+  for _, player in ipairs(entreprise.joueurs(t)) do
+    if t:get("enchere", player, "barres") then return true end
+  end
+  return false
+end
+
+local function asks(t, step) return t:item() ~= nil and t:item().step == step end
+
+windows {
+  operation_1 = function(t) return entreprise.est_pendant(t, "embauche") end,
+  before_market = function(t) return asks(t, "marche") and not is_bid_on(t) end,
+  before_fabrication = function(t)
+    return entreprise.est_avant(t, "fabrication") or entreprise.est_pendant(t, "fabrication") and not has_anybody(t, "fabrique")
+  end,
+  before_cursors = function(t)
+    return entreprise.est_avant(t, "vente") or entreprise.est_pendant(t, "vente") and not t:get "centre"
+  end,
+  after_cursors = function(t) return entreprise.est_pendant(t, "vente") and t:get "centre" ~= nil end,
+  before_placement = function(t, target)
+    return entreprise.est_avant(t, "encaissement") and not t:get("porte", target)
+  end,
+  on_accept = function(t, target) return asks(t, "placement") and t:item().joueur == target end,
+  before_collect = function(t, target)
+    return entreprise.est_avant(t, "confidentiel") and not t:get("encaisse", target)
+  end,
+  negotiation = function(t) return asks(t, "prix") end,
+}
+
+-- --- sending it ---------------------------------------------------------------------------------------
+
+local function exige_envoi(t, sender, target)
+  entreprise.exige_present(t, sender)
+  entreprise.exige_present(t, target)
+  if entreprise.mois(t) < rules.express_from_month then refuse("E_EXPRESS_JANUARY", {}) end
+  if sender == target then impossible("E_EXPRESS_SELF", { who = sender }) end
+  if received(t, target) >= rules.express_received_per_month then refuse("E_EXPRESS_TARGET", { who = target }) end
+  if express.restants(t, sender) < 1 then impossible("E_EXPRESS_HAND", { who = sender }) end
+end
+
+-- Where the program has dealt, the card must be in the sender's hand; else it may be any that has not been played. In
+-- whose hand it is else is told to nobody.
+local function exige_carte(t, sender, card)
+  local place = t:get "express_distribues" and hand(sender) or TALON
+  if t:where(card) == JOUES then impossible("E_CARD_PLACE", { card = card, pile = JOUES }) end
+  if t:where(card) ~= place then impossible("E_EXPRESS_HAND", { who = sender }) end
+end
+
+-- It is spent, whatever comes of it.
+local function spend(t, sender, card)
+  t:put(card, JOUES)
+  t:set("express", sender, express.restants(t, sender) - 1)
+end
+
+-- Whether it has had an effect: who cannot comply is spared.
+local function strikes(t, sender, target, card)
+  local done = t:carry_out(card, { player = target, sender = sender })
+  if not done then t:say("express_annule", { card = card, who = target }) end
+  return done
+end
+
+command "express" {
+  words = { fr = "express", en = "express" },
+  help = { fr = "express QUI À-QUI CARTE : elle est posée devant un concurrent", en = "express WHO WHOM CARD: it is laid before a rival" },
+  open = entreprise.est_en_cours,
+  fields = {
+    player "expéditeur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    player "cible" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    choice "carte" { choices = function(c) return c.t:query "cartes_express" end },
+  },
+  run = function(t, a)
+    exige_envoi(t, a["expéditeur"], a.cible)
+    exige_carte(t, a["expéditeur"], a.carte)
+    local is_time = t:is_time(a.carte, a.cible)
+    if not is_time then refuse("W_EXPRESS_WINDOW", { card = a.carte }) end
+    spend(t, a["expéditeur"], a.carte)
+    t:say("express", { sender = a["expéditeur"], who = a.cible, card = a.carte })
+    if not is_time then t:say("express_hors_temps", { card = a.carte }) end
+    local has_struck = is_time and strikes(t, a["expéditeur"], a.cible, a.carte)
+    if has_struck or rules.express_void_counts then t:set("recus", a.cible, received(t, a.cible) + 1) end
+  end,
+}
+
+-- --- who holds the cards ------------------------------------------------------------------------------
+
+-- The cards of the box: which they are is no secret, only who holds them.
+query "cartes_express" (function(t)
+  local list = {}
+  for _, name in ipairs(t:names "card") do
+    if t:card(name).deck == TALON then list[#list + 1] = name end
+  end
+  return list
+end)
+
+-- Where there are no cards on the table, the program deals them, and each sees his own.
+command "distribuer" {
+  words = { fr = "distribuer", en = "deal" },
+  help = { fr = "distribuer : le programme tient les Express, et chacun ne voit que les siens",
+    en = "deal: the program keeps the Express, and each sees his own alone" },
+  open = function(t)
+    return entreprise.est_en_cours(t) and not t:get "express_distribues" and t:size(JOUES) == 0
+  end,
+  run = function(t)
+    for _, player in ipairs(entreprise.joueurs(t)) do
+      for _ = 1, express.restants(t, player) do t:draw(TALON, hand(player)) end
+    end
+    t:set("express_distribues", true)
+    t:say "distribues"
+  end,
+}
+
+return express
