@@ -6,7 +6,7 @@ local entreprise = include "entreprise"
 local function banquier(t) return entreprise.banquier(t) end
 
 -- The places of the cacao box that are free, or all of them where a house reads it so.
-local function place_libre(t, player) return rules.store_cacao - t:balance("barre", entreprise.cacao(player)) end
+local function place_libre(t, player) return entreprise.place_libre(t, player, "cacao") end
 
 local function place(t, player)
   return rules.store_check == "capacity" and rules.store_cacao or place_libre(t, player)
@@ -160,10 +160,13 @@ local function bid_for(t, player, price, bars)
   if is_barred(t, player) then refuse("E_BARRED", { who = player }) end
   if has_bid(t, player) then impossible("E_BID_DONE", { who = player }) end
   exige_cours(price, bars)
-  if bars > place_libre(t, player) then refuse("E_STORAGE", { who = player, number = place_libre(t, player) }) end
-  if rules.bid_unpayable == "refuse_then_trim" then entreprise.exige_caisse(t, player, price * bars) end
+  if rules.bid_sheets == "per_market" then
+    if bars > place_libre(t, player) then refuse("E_STORAGE", { who = player, number = place_libre(t, player) }) end
+    if rules.bid_unpayable == "refuse_then_trim" then entreprise.exige_caisse(t, player, price * bars) end
+  end
   t:set("enchere", player, "cours", price)
   t:set("enchere", player, "barres", bars)
+  t:set("annonce_derniere", player)
 end
 
 local function most_to_bid(c)
@@ -183,11 +186,14 @@ local function bids(s)
   }
 end
 
+-- Whether something may still be said when all have announced.
+local function is_looked_back_on() return rules.controle or rules.must_buy == "best_only" end
+
 -- What is announced is what was written; Enter: the others bid nothing.
 step "marche" {
   ask = function(t, s)
     local open = still_to_bid(t, s)
-    if #open == 0 and not rules.controle then return nil end
+    if #open == 0 and not is_looked_back_on() then return nil end
     local question = form(banquier(t), "marche", bids(s))
     question.market, question.bars, question.order = market_name(s.numero), pile(t, s.numero), table.concat(open, ", ")
     return question
@@ -219,11 +225,25 @@ local function state_of_bids(t, s)
   return state
 end
 
+-- Who bids what he cannot pay is fined, where the table plays so, and his bid is void.
+local function fine_unpayable(t, s)
+  for _, player in ipairs(speakers(t, s)) do
+    local bars = math.min(t:get("enchere", player, "barres") or 0, pile(t, s.numero))
+    local has = t:balance("argent", entreprise.caisse(player))
+    if bars > 0 and has < bars * t:get("enchere", player, "cours") then
+      entreprise.paie(t, player, math.min(has, rules.controle_fine))
+      t:set("enchere", player, "nulle", true)
+      t:say("impayable", { who = player })
+    end
+  end
+end
+
 -- The dearest is served first, and of equal ones who speaks first, as far as he can store and pay what he bid for.
 -- What nobody takes goes back to the bank.
 step "attribution" {
   run = function(t, s)
     local market, bars = "marché " .. s.numero, pile(t, s.numero)
+    if rules.bid_unpayable == "fine" then fine_unpayable(t, s) end
     local state = state_of_bids(t, s)
     for _, bidder in ipairs(state.bidders) do
       bidder.room = place_libre(t, bidder.name)
@@ -243,22 +263,81 @@ step "attribution" {
     end
     entreprise.oublie(t, "enchere")
     entreprise.oublie(t, "ligne_coupee")
+    t:set("annonce_derniere", nil)
+  end,
+}
+
+-- --- unseen, and in vain -----------------------------------------------------------------------------
+
+local function is_market_open(t) return t:item() ~= nil and t:item().step == "marche" end
+
+-- Where there is no contrôle, each may type what he has written, unseen by the others; then all of it is announced.
+command "plis" {
+  words = { fr = "plis", en = "sealed" },
+  help = { fr = "plis : chacun tape en secret son cours et ses barres, puis tout est annoncé",
+    en = "sealed: each types price and bars in secret, then all is announced" },
+  open = function(t) return is_market_open(t) and not rules.controle and #still_to_bid(t, t:item()) > 0 end,
+  run = function(t) t:todo("plis", { numero = t:item().numero, tour = t:item().tour }) end,
+}
+
+-- No bar is no bid.
+step "plis" {
+  sealed = true,
+  asks = function(t, s)
+    local forms = {}
+    for place, player in ipairs(still_to_bid(t, s)) do
+      local question = form(player, "plis", amount "cours" { min = 0, multiple = rules.bid_multiple },
+        quantity "barres" { 0, function(c)
+          if not c.answers.cours or c.answers.cours < rules.bid_min then return 0 end
+          return most_to_bid { t = c.t, answers = { joueur = player, cours = c.answers.cours } }
+        end })
+      question.market, question.bars = market_name(s.numero), pile(t, s.numero)
+      forms[place] = question
+    end
+    return forms
+  end,
+  answers = function(t, s, all)
+    for _, player in ipairs(speakers(t, s)) do
+      local written = all[player]
+      if written then
+        bid_for(t, player, written.cours, written.barres)
+        t:say("pli_ouvert", { who = player, bars = written.barres, amount = written.cours })
+      end
+    end
+  end,
+}
+
+-- Where the best bid alone binds, whoever has another may give it up.
+command "renoncer" {
+  words = { fr = "renoncer", en = "decline" },
+  help = { fr = "renoncer JOUEUR : il retire son annonce, si elle n'est pas la plus offrante",
+    en = "decline PLAYER: he takes back his announcement, if it is not the best" },
+  open = function(t) return is_market_open(t) and rules.must_buy == "best_only" end,
+  fields = { player "joueur" },
+  run = function(t, a)
+    local state = state_of_bids(t, t:item())
+    local best = auctions.sealed_best(state)
+    if best and state.bids[best].bidder == a.joueur then refuse("E_MUST_BUY", { who = a.joueur }) end
+    if not has_bid(t, a.joueur) then impossible("E_NOT_IN", { who = a.joueur }) end
+    t:set("enchere", a.joueur, "nulle", true)
   end,
 }
 
 -- --- Des contrôles -----------------------------------------------------------------------------------
 
--- The fine, or as much of it as there is.
+-- The fine, or as much of it as there is; what is missing may be owed.
 local function fine(t, from, to)
-  local has = t:balance("argent", entreprise.caisse(from))
-  t:move(math.min(has, rules.controle_fine), "argent", entreprise.caisse(from), entreprise.caisse(to))
+  local paid = math.min(t:balance("argent", entreprise.caisse(from)), rules.controle_fine)
+  t:move(paid, "argent", entreprise.caisse(from), entreprise.caisse(to))
+  if rules.controle_short == "debt" then entreprise.doit(t, from, to, rules.controle_fine - paid) end
 end
 
 local function exige_controle(t, caller, announcer)
   if not rules.controle then refuse("E_CONTROL_OFF", {}) end
   entreprise.exige_present(t, caller)
   entreprise.exige_present(t, announcer)
-  local is_open = t:item() and t:item().step == "marche" and has_bid(t, announcer)
+  local is_open = is_market_open(t) and has_bid(t, announcer)
+    and (rules.controle_window == "until_award" or t:get "annonce_derniere" == announcer)
   if not is_open or t:get("enchere", announcer, "controle") then impossible("E_CONTROL_CLOSED", { who = announcer }) end
   if caller == announcer then impossible("E_CONTROL_SELF", { who = caller }) end
 end
@@ -266,6 +345,13 @@ end
 local function standing(t, player)
   if not has_bid(t, player) or t:get("enchere", player, "nulle") then return 0 end
   return t:get("enchere", player, "cours") * t:get("enchere", player, "barres")
+end
+
+-- The announcement of a bluff is void; what was written may count in its place.
+local function caught(t, announcer, sheet)
+  if rules.controle_void == "nothing" then return t:set("enchere", announcer, "nulle", true) end
+  t:set("enchere", announcer, "cours", sheet.cours)
+  t:set("enchere", announcer, "barres", sheet.barres)
 end
 
 command "controle" {
@@ -277,7 +363,9 @@ command "controle" {
   open = entreprise.est_en_cours,
   run = function(t, a)
     exige_controle(t, a.appelant, a.annonceur)
-    entreprise.exige_caisse(t, a.appelant, rules.controle_fine + standing(t, a.appelant))
+    if rules.controle_short == "pay_available" then
+      entreprise.exige_caisse(t, a.appelant, rules.controle_fine + standing(t, a.appelant))
+    end
     local sheet = a.feuille[1]
     local is_true = sheet.cours == t:get("enchere", a.annonceur, "cours")
       and sheet.barres == t:get("enchere", a.annonceur, "barres")
@@ -286,7 +374,7 @@ command "controle" {
       fine(t, a.appelant, a.annonceur)
     else
       fine(t, a.annonceur, a.appelant)
-      t:set("enchere", a.annonceur, "nulle", true)
+      caught(t, a.annonceur, sheet)
     end
     t:say(is_true and "controle_a_tort" or "controle_reussi", { who = a.annonceur, caller = a.appelant })
   end,

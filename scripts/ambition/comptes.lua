@@ -63,10 +63,16 @@ local function exige_emprunt(t, player)
   if loans_this_month(t, player) >= rules.loans_per_month then refuse("E_LOAN_MONTH", { who = player }) end
   local held = rules.loan_renewal == "two_per_game" and (t:get("emprunts_en_tout", player) or 0)
     or t:balance("emprunt", player)
-  if (held + 1) * rules.loan_amount > rules.loan_total_max then
-    refuse("E_LOAN_MAX", { who = player, max = rules.loan_total_max })
-  end
+  local most = rules.loan_renewal == "prolong" and rules.loan_amount or rules.loan_total_max
+  if (held + 1) * rules.loan_amount > most then refuse("E_LOAN_MAX", { who = player, max = most }) end
   if t:balance("emprunt", "réserve") < 1 then impossible("E_LOAN_CARDS", {}) end
+end
+
+-- Where the card says so, who borrows plays with an open caisse until all is repaid.
+local function show_caisse(t, player)
+  if not rules.loan_open_cash or rules.view_cash == "public" then return end
+  local caisse = entreprise.caisse(player)
+  if t:balance("emprunt", player) > 0 then t:show("account", caisse, "all") else t:show("account", caisse, "owner", player) end
 end
 
 command "emprunter" {
@@ -82,11 +88,29 @@ command "emprunter" {
     t:set("emprunts_faits", a.joueur, loans_this_month(t, a.joueur) + 1)
     t:set("emprunts_en_tout", a.joueur, (t:get("emprunts_en_tout", a.joueur) or 0) + 1)
     t:set("emprunt_du_mois", a.joueur, entreprise.mois(t))
+    show_caisse(t, a.joueur)
     if rules.loan_first_interest == "same_month" and are_open(t) then
       t:set("interets", a.joueur, interest_due(t, a.joueur) + rules.loan_interest)
     end
   end,
 }
+
+-- What he has paid of a loan of which the card is still his.
+local function repaid(t, player) return t:get("rembourse", player) or 0 end
+
+local function owed(t, player) return t:balance("emprunt", player) * rules.loan_amount - repaid(t, player) end
+
+local function repay(t, player, amount)
+  exige_comptes(t, player)
+  entreprise.exige_nombre(amount)
+  if amount > owed(t, player) or amount == 0 then impossible("E_NOTHING_DUE", { who = player }) end
+  if interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
+  entreprise.paie(t, player, amount)
+  local paid = repaid(t, player) + amount
+  t:move(paid // rules.loan_amount, "emprunt", player, "réserve")
+  t:set("rembourse", player, paid % rules.loan_amount)
+  show_caisse(t, player)
+end
 
 command "rembourser" {
   words = { fr = "rembourser", en = "repay" },
@@ -94,15 +118,28 @@ command "rembourser" {
   open = entreprise.est_en_cours,
   fields = { player "joueur", quantity "nombre" {
     min = 1, max = function(c) return c.t:balance("emprunt", c.answers.joueur) end, soft = true } },
-  run = function(t, a)
-    exige_comptes(t, a.joueur)
-    entreprise.exige_nombre(a.nombre)
-    if a.nombre > t:balance("emprunt", a.joueur) then impossible("E_NOTHING_DUE", { who = a.joueur }) end
-    if interest_due(t, a.joueur) > 0 then refuse("E_INTEREST", { who = a.joueur }) end
-    entreprise.paie(t, a.joueur, a.nombre * rules.loan_amount)
-    t:move(a.nombre, "emprunt", a.joueur, "réserve")
-  end,
+  run = function(t, a) repay(t, a.joueur, a.nombre * rules.loan_amount) end,
 }
+
+-- Where a loan may be repaid in parts.
+command "acompte" {
+  words = { fr = "acompte", en = "instalment" },
+  help = { fr = "acompte JOUEUR MONTANT : une partie d'un emprunt", en = "instalment PLAYER AMOUNT: a part of a loan" },
+  open = function(t) return entreprise.est_en_cours(t) and not rules.repay_whole end,
+  fields = { player "joueur", amount "montant" {
+    min = 1, max = function(c) return owed(c.t, c.answers.joueur) end, soft = true } },
+  run = function(t, a) repay(t, a.joueur, a.montant) end,
+}
+
+-- A loan that is prolonged by a month, and not by another, must be repaid.
+local function overdue(t)
+  local list = {}
+  for _, player in ipairs(rules.loan_renewal == "prolong" and entreprise.ordre(t) or {}) do
+    local is_old = t:balance("emprunt", player) > 0 and entreprise.mois(t) >= t:get("emprunt_du_mois", player) + rules.loan_months
+    if is_old then list[#list + 1] = player end
+  end
+  return list
+end
 
 -- --- Vente directe ------------------------------------------------------------------------------------
 
@@ -183,5 +220,7 @@ step "comptes" {
   answer = function(t)
     local open = debtors(t)
     if #open > 0 then refuse("E_INTEREST", { who = table.concat(open, ", ") }) end
+    local late = overdue(t)
+    if #late > 0 then refuse("E_LOAN_DUE", { who = table.concat(late, ", ") }) end
   end,
 }

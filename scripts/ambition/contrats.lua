@@ -5,7 +5,31 @@ local entreprise = include "entreprise"
 
 local contrats = {}
 
-function contrats.donnees(t, card) return t:card(card).data end
+-- What stands on a contract: as the deck says, or as it was typed from the card on the table.
+function contrats.donnees(t, card)
+  local typed = t:get("chiffres", card, "tonnes")
+  if not typed then return t:card(card).data end
+  return { tonnes = typed, base = t:get("chiffres", card, "base"), max = t:get("chiffres", card, "max") }
+end
+
+local function has_numbers(t, card, tonnes, base, max)
+  local data = contrats.donnees(t, card)
+  return data.tonnes == tonnes and data.base == base and data.max == max
+end
+
+-- The contract of the talon with those three numbers. Where there is none, one that was never turned has them from now on.
+function contrats.aux_chiffres(t, tonnes, base, max)
+  local unseen
+  for _, card in ipairs(t:cards "talon") do
+    if has_numbers(t, card, tonnes, base, max) then return card end
+    if not unseen and not t:get("tourne", card) then unseen = card end
+  end
+  if not unseen then impossible("E_UNKNOWN", {}) end
+  t:set("chiffres", unseen, "tonnes", tonnes)
+  t:set("chiffres", unseen, "base", base)
+  t:set("chiffres", unseen, "max", max)
+  return unseen
+end
 
 -- The highest price of a contract, which a card may lift for a month.
 function contrats.maximum(t, card) return contrats.donnees(t, card).max + (entreprise.evenement(t, "maximum") or 0) end
@@ -36,6 +60,7 @@ end
 
 function contrats.en_attente(t, player) return t:cards(entreprise.secretariat(player)) end
 function contrats.liasses(t, player) return t:keys("liasse", player) end
+function contrats.anciennete(t, player, bundle) return t:get("anciennete", player, bundle) end
 
 -- In the last month: how many contracts he can still transmit and then collect.
 function contrats.place(t, player)
@@ -57,10 +82,13 @@ end
 -- Both go to the comptabilité; the bundle is called by the contract and the month.
 function contrats.transmet(t, player, card)
   local price = t:get("attente", player, card)
+  local bundle = card .. " " .. entreprise.nom_du_mois(entreprise.mois(t))
   t:set("attente", player, card, nil)
   t:put(card, entreprise.comptabilite(player), "under")
   t:move(price, "argent", entreprise.secretariat(player), entreprise.comptabilite(player))
-  t:set("liasse", player, card .. " " .. entreprise.nom_du_mois(entreprise.mois(t)), price)
+  t:set("liasse", player, bundle, price)
+  t:set("anciennete", player, bundle, (t:get "liasses" or 0) + 1)
+  t:set("liasses", (t:get "liasses" or 0) + 1)
   t:set("transmis", player, transmitted(t, player) + 1)
 end
 
@@ -68,13 +96,14 @@ end
 function contrats.annule_comptabilite(t, player)
   for _, card in ipairs(t:cards(entreprise.comptabilite(player))) do contrats.sous_le_talon(t, card) end
   t:move(t:balance("argent", entreprise.comptabilite(player)), "argent", entreprise.comptabilite(player), "banque")
-  entreprise.oublie_de(t, "liasse", player)
+  for _, key in ipairs { "liasse", "anciennete" } do entreprise.oublie_de(t, key, player) end
 end
 
 -- The bundle is money that can be spent.
 function contrats.encaisse(t, player, bundle)
   t:move(t:get("liasse", player, bundle), "argent", entreprise.comptabilite(player), entreprise.caisse(player))
   t:set("liasse", player, bundle, nil)
+  t:set("anciennete", player, bundle, nil)
 end
 
 -- --- the negotiation ---------------------------------------------------------------------------------

@@ -15,21 +15,29 @@ local function collect(t, player, bundle)
   t:set("encaisse", player, collected(t, player) + 1)
 end
 
--- The dearest first, as many as the comptables can.
-local function dearest(t, player)
-  local bundles = contrats.liasses(t, player)
-  table.sort(bundles, function(one, other)
+-- The dearest come first, or the oldest where there is no choice.
+local function in_turn(t, player)
+  local list, is_by_age = contrats.liasses(t, player), rules.bundle_choice == "oldest"
+  table.sort(list, function(one, other)
     local first, second = t:get("liasse", player, one), t:get("liasse", player, other)
-    return first > second or first == second and one < other
+    if not is_by_age and first ~= second then return first > second end
+    return contrats.anciennete(t, player, one) < contrats.anciennete(t, player, other)
   end)
-  return { table.unpack(bundles, 1, math.min(#bundles, left(t, player))) }
+  return list
 end
 
--- Those who have bundles to collect and have not said which.
+-- As many as the comptables can.
+local function proposed(t, player)
+  local list = in_turn(t, player)
+  return { table.unpack(list, 1, math.min(#list, left(t, player))) }
+end
+
+-- Those who have bundles to collect and have not said which; or not all that they can, where they must.
 local function undecided(t)
   local list = {}
   for _, player in ipairs(entreprise.ordre(t)) do
-    if collected(t, player) == 0 and #dearest(t, player) > 0 then list[#list + 1] = player end
+    local is_free = collected(t, player) == 0 or not rules.collect_less
+    if is_free and #proposed(t, player) > 0 then list[#list + 1] = player end
   end
   return list
 end
@@ -39,10 +47,10 @@ local function bundles(c)
   for _, item in ipairs(c.items) do
     if item.joueur == c.answers.joueur then taken[item.liasse] = true end
   end
-  for _, bundle in ipairs(contrats.liasses(c.t, c.answers.joueur)) do
+  for _, bundle in ipairs(in_turn(c.t, c.answers.joueur)) do
     if not taken[bundle] then list[#list + 1] = bundle end
   end
-  return list
+  return rules.bundle_choice == "oldest" and { list[1] } or list
 end
 
 local function holders(c)
@@ -55,11 +63,11 @@ end
 
 local function proposal(t)
   local said = {}
-  for place, player in ipairs(undecided(t)) do said[place] = player .. " " .. table.concat(dearest(t, player), " + ") end
+  for place, player in ipairs(undecided(t)) do said[place] = player .. " " .. table.concat(proposed(t, player), " + ") end
   return #said > 0 and table.concat(said, ", ") or "-"
 end
 
--- Enter: those who have named no bundle collect the dearest.
+-- Enter: those who have named no bundle collect those that are proposed.
 step "encaissement" {
   ask = function(t)
     if #undecided(t) == 0 and #holders { t = t } == 0 then return nil end
@@ -73,16 +81,20 @@ step "encaissement" {
     for _, item in ipairs(a.liasses) do collect(t, item.joueur, item.liasse) end
     if #a.liasses > 0 then return t:todo "encaissement" end
     for _, player in ipairs(undecided(t)) do
-      for _, bundle in ipairs(dearest(t, player)) do collect(t, player, bundle) end
+      for _, bundle in ipairs(proposed(t, player)) do collect(t, player, bundle) end
     end
   end,
 }
 
--- Player by player from the banker's left, each one's in the order in which he obtained them.
+-- Player by player from the banker's left, each one's in the order in which he obtained them; or shuffled.
 step "retour_des_contrats" {
   run = function(t)
+    local cards = {}
     for _, player in ipairs(entreprise.ordre(t)) do
-      for _, card in ipairs(t:cards(entreprise.comptabilite(player))) do contrats.sous_le_talon(t, card) end
+      for _, card in ipairs(t:cards(entreprise.comptabilite(player))) do cards[#cards + 1] = card end
+    end
+    while #cards > 0 do
+      contrats.sous_le_talon(t, table.remove(cards, rules.return_order == "shuffled" and t:chance(#cards) or 1))
     end
   end,
 }

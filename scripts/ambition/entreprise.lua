@@ -20,7 +20,7 @@ function entreprise.comptabilite(player) return "comptabilité de " .. player en
 
 -- --- who plays, and in which order -------------------------------------------------------------------
 
-function entreprise.est_parti(t, player) return t:get("parti", player) == true end
+function entreprise.est_parti(t, player) return t:get("parti", player) ~= nil end
 
 -- Those who are in the game, as they sit.
 function entreprise.joueurs(t)
@@ -32,6 +32,15 @@ function entreprise.joueurs(t)
 end
 
 function entreprise.banquier(t) return t:get "banquier" end
+
+-- Those who are counted at the end: they, and those whose companies stand still.
+function entreprise.comptes(t)
+  local list = {}
+  for _, player in ipairs(t:names "player") do
+    if t:get("parti", player) ~= "ruiné" then list[#list + 1] = player end
+  end
+  return list
+end
 
 -- The banker's left neighbour first, the banker last.
 function entreprise.ordre(t)
@@ -108,15 +117,23 @@ function entreprise.encaissements(t, player)
 end
 
 local function negotiations_per_commercial(t)
-  local players = #entreprise.joueurs(t)
+  local players = rules.factor_change == "next_month" and t:get "joueurs_du_mois" or #entreprise.joueurs(t)
   if players == 2 then return rules.negotiations_per_commercial_2 end
   if players == 3 then return rules.negotiations_per_commercial_3 end
   return rules.negotiations_per_commercial
 end
 
--- In how many negotiations his commerciaux can take part.
+-- In how many negotiations his commerciaux can take part, as far as the track of the cursor goes.
 function entreprise.negociations(t, player)
-  return capacite(t, player, "commercial", negotiations_per_commercial(t))
+  return math.min(rules.cursor_max, capacite(t, player, "commercial", negotiations_per_commercial(t)))
+end
+
+-- --- the factory -------------------------------------------------------------------------------------
+
+-- How many bars more one of the boxes takes.
+function entreprise.place_libre(t, player, box)
+  local places = box == "cacao" and rules.store_cacao or rules.store_chocolat
+  return places - t:balance("barre", entreprise[box](player))
 end
 
 -- --- money -------------------------------------------------------------------------------------------
@@ -133,6 +150,14 @@ end
 
 function entreprise.recoit(t, player, amount)
   if amount ~= 0 then t:move(amount, "argent", "banque", entreprise.caisse(player)) end
+end
+
+-- What a player owes another, and what he has paid of it.
+function entreprise.dette(t, from, to) return t:get("doit", from, to) or 0 end
+
+function entreprise.doit(t, from, to, amount)
+  local owed = math.max(0, entreprise.dette(t, from, to) + amount)
+  t:set("doit", from, to, owed > 0 and owed or nil)
 end
 
 -- --- numbers that are typed --------------------------------------------------------------------------

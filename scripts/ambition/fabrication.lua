@@ -12,7 +12,7 @@ end
 
 local function room(t, player)
   if not rules.store_chocolat_check then return math.maxinteger end
-  return math.max(0, rules.store_chocolat - t:balance("barre", entreprise.chocolat(player)))
+  return math.max(0, entreprise.place_libre(t, player, "chocolat"))
 end
 
 local function most(t, player) return math.min(most_by_ouvriers(t, player), room(t, player)) end

@@ -21,7 +21,7 @@ local function return_contracts(t, player)
   for _, pile in ipairs { entreprise.comptabilite(player), entreprise.secretariat(player) } do
     for _, card in ipairs(t:cards(pile)) do contrats.sous_le_talon(t, card) end
   end
-  for _, key in ipairs { "attente", "liasse" } do entreprise.oublie_de(t, key, player) end
+  for _, key in ipairs { "attente", "liasse", "anciennete" } do entreprise.oublie_de(t, key, player) end
 end
 
 -- What he has said in a market or a negotiation is void.
@@ -37,15 +37,28 @@ local function hand_bank_on(t, player)
   t:set("banquier", entreprise.ordre(t)[1])
 end
 
-local function quitte(t, player)
-  t:set("parti", player, true)
-  give_all_back(t, player)
+-- The commerciaux of the others may be worth less at once.
+local function cut_cursors(t)
+  for _, player in ipairs(entreprise.joueurs(t)) do
+    local cursor = t:get("curseur", player)
+    if cursor then t:set("curseur", player, math.min(cursor, entreprise.negociations(t, player))) end
+  end
+end
+
+local function quitte(t, player, how)
+  local is_ruined = how == "ruiné"
+  t:set("parti", player, how)
   hand_bank_on(t, player)
-  return_contracts(t, player)
-  express.rend(t, player)
+  if is_ruined then
+    give_all_back(t, player)
+    return_contracts(t, player)
+    express.rend(t, player)
+  end
   silence(t, player)
-  t:say("faillite", { who = player })
-  if #entreprise.joueurs(t) == 1 and rules.last_survivor_ends then
+  if rules.factor_change == "at_once" then cut_cursors(t) end
+  t:say(is_ruined and "faillite" or "depart_du_joueur", { who = player })
+  local left = #entreprise.joueurs(t)
+  if left == 0 or left == 1 and rules.last_survivor_ends then
     t:finish()
     t:todo "fin"
   end
@@ -59,6 +72,18 @@ command "faillite" {
   fields = { player "joueur", yesno "sûr" },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
-    if a["sûr"] then quitte(t, a.joueur) end
+    if a["sûr"] then quitte(t, a.joueur, "ruiné") end
+  end,
+}
+
+-- Whoever must go home leaves as a bankrupt does, or his company stands still and is counted at the end.
+command "partir" {
+  words = { fr = "partir", en = "leave" },
+  help = { fr = "partir JOUEUR oui : il quitte la table sans être ruiné", en = "leave PLAYER yes: he leaves the table without being ruined" },
+  open = entreprise.est_en_cours,
+  fields = { player "joueur", yesno "sûr" },
+  run = function(t, a)
+    entreprise.exige_present(t, a.joueur)
+    if a["sûr"] then quitte(t, a.joueur, rules.leave_as_bankrupt and "ruiné" or "à l'arrêt") end
   end,
 }

@@ -9,8 +9,10 @@ local function settle(t, player)
   t:move(titles, "titre", player, "réserve")
   entreprise.recoit(t, player, titles * entreprise.valeur_du_titre(t))
   local repaid = loans
-  if rules.loan_amount > 0 then repaid = math.min(loans, t:balance("argent", purse) // rules.loan_amount) end
-  t:move(repaid * rules.loan_amount, "argent", purse, "banque")
+  local part = t:get("rembourse", player) or 0
+  if rules.loan_amount > 0 then repaid = math.min(loans, (t:balance("argent", purse) + part) // rules.loan_amount) end
+  if repaid > 0 then t:set("rembourse", player, nil) else part = 0 end
+  t:move(repaid * rules.loan_amount - part, "argent", purse, "banque")
   t:move(repaid, "emprunt", player, "réserve")
 end
 
@@ -19,7 +21,7 @@ local function bundles(t, player)
 end
 
 local function fortune(t, player)
-  local owed = t:balance("emprunt", player) * rules.loan_amount
+  local owed = t:balance("emprunt", player) * rules.loan_amount - (t:get("rembourse", player) or 0)
   return t:balance("argent", entreprise.caisse(player)) - owed + bundles(t, player) * rules.score_bundles // 100
 end
 
@@ -32,7 +34,7 @@ end
 -- Equal ones share a rank.
 local function rank(t, player)
   local place = 1
-  for _, other in ipairs(entreprise.joueurs(t)) do
+  for _, other in ipairs(entreprise.comptes(t)) do
     if is_before(t, other, player) then place = place + 1 end
   end
   return place
@@ -40,7 +42,7 @@ end
 
 step "fin" {
   run = function(t)
-    local players = entreprise.joueurs(t)
+    local players = entreprise.comptes(t)
     for _, player in ipairs(players) do
       settle(t, player)
       t:set("fortune", player, fortune(t, player))

@@ -33,6 +33,7 @@ step "mois" {
     for _, key in ipairs(of_the_month) do entreprise.oublie(t, key) end
     t:forget "evenement"
     t:set("centre", nil)
+    t:set("joueurs_du_mois", #entreprise.joueurs(t))
     t:set("operation", entreprise.operations[1])
     t:say("nouveau_mois", { month = entreprise.nom_du_mois(month), who = entreprise.banquier(t) })
     t:moment "mois"
@@ -69,5 +70,38 @@ command "payer" {
     entreprise.exige_present(t, a.receveur)
     entreprise.exige_nombre(a.montant)
     entreprise.paie(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
+    entreprise.doit(t, a.payeur, a.receveur, -a.montant)
+  end,
+}
+
+local function goods(what, player)
+  if what == "cacao" or what == "chocolat" then return "barre", entreprise[what](player) end
+  return what, player
+end
+
+-- Goods and titles, where a house lets them change hands.
+command "ceder" {
+  words = { fr = "céder", en = "hand" },
+  help = { fr = "céder QUI À-QUI NOMBRE QUOI PRIX : cacao, chocolat, titre, entre joueurs",
+    en = "hand WHO WHOM NUMBER WHAT PRICE: cacao, chocolat, titre, between players" },
+  open = entreprise.est_en_cours,
+  fields = {
+    player "vendeur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    player "acheteur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    quantity "nombre" { 1, rules.count_bars, soft = true }, choice "quoi" { choices = { "cacao", "chocolat", "titre" } },
+    amount "prix" { min = 0 },
+  },
+  run = function(t, a)
+    entreprise.exige_present(t, a.vendeur)
+    entreprise.exige_present(t, a.acheteur)
+    if not rules.goods_trade then refuse("E_GOODS_TRADE", {}) end
+    entreprise.exige_nombre(a.nombre)
+    local asset, from = goods(a.quoi, a.vendeur)
+    local _, to = goods(a.quoi, a.acheteur)
+    if t:balance(asset, from) < a.nombre then impossible("E_NEEDS", { who = a.vendeur }) end
+    local room = asset == "barre" and entreprise.place_libre(t, a.acheteur, a.quoi) or a.nombre
+    if a.nombre > room then refuse("E_STORAGE", { who = a.acheteur, number = room }) end
+    t:move(a.nombre, asset, from, to)
+    entreprise.paie(t, a.acheteur, a.prix, entreprise.caisse(a.vendeur))
   end,
 }

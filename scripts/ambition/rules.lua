@@ -131,20 +131,22 @@ rules {
   bid_multiple = rule { 1000, unit = "money", min = 1, from = "rulebook", fr = "les cours sont des multiples de ce montant", en = "prices of a bar are multiples of this amount" },
   bid_min = rule { 1000, unit = "money", min = 0, from = "rulebook", fr = "cours, au moins", en = "price of a bar, at least" },
   bids_per_market = rule { 1, unit = "bids", min = 1, max = 1, from = "ruling", fr = "propositions d'un joueur par marché", en = "bids of a player on a market" },
-  bid_sheets = rule { "per_market", choices = { "per_market" }, from = "ruling",
-    fr = "les propositions s'écrivent marché après marché", en = "bids are written market by market" },
-  bid_unpayable = rule { "refuse_then_trim", choices = { "refuse_then_trim", "trim" }, from = "ruling",
-    fr = "une proposition que la caisse ne paie pas : refusée, ou réduite à l'attribution", en = "a bid that the caisse cannot pay: refused, or trimmed at the award" },
-  must_buy = rule { "all_served", choices = { "all_served" }, from = "ruling",
-    fr = "qui est servi doit acheter", en = "whoever is served must buy" },
+  bid_sheets = rule { "per_market", choices = { "per_market", "all_first" }, from = "ruling",
+    fr = "les propositions s'écrivent marché après marché, ou toutes avant le premier : alors elles sont réduites plutôt que refusées",
+    en = "bids are written market by market, or all before the first: then they are trimmed rather than refused" },
+  bid_unpayable = rule { "refuse_then_trim", choices = { "refuse_then_trim", "trim", "fine" }, from = "ruling",
+    fr = "une proposition que la caisse ne paie pas : refusée, réduite à l'attribution, ou nulle avec l'amende d'un contrôle à la banque",
+    en = "a bid that the caisse cannot pay: refused, trimmed at the award, or void with the fine of a contrôle to the bank" },
+  must_buy = rule { "all_served", choices = { "all_served", "best_only" }, from = "ruling",
+    fr = "qui doit acheter : tous ceux qui sont servis, ou le plus offrant seul", en = "who must buy: all who are served, or the best bid alone" },
   controle = rule { false, from = "rulebook", fr = "la règle facultative des contrôles", en = "the optional rule of contrôles" },
   controle_fine = rule { 5000, unit = "money", min = 0, from = "rulebook", fr = "amende d'un contrôle, dans un sens ou dans l'autre", en = "fine of a contrôle, either way" },
-  controle_window = rule { "until_award", choices = { "until_award" }, from = "ruling",
-    fr = "on contrôle jusqu'à l'attribution du marché", en = "a contrôle may be called until the market is awarded" },
-  controle_void = rule { "nothing", choices = { "nothing" }, from = "ruling",
+  controle_window = rule { "until_award", choices = { "until_award", "before_next" }, from = "ruling",
+    fr = "on contrôle jusqu'à l'attribution du marché, ou avant l'annonce suivante", en = "a contrôle may be called until the market is awarded, or before the next announcement" },
+  controle_void = rule { "nothing", choices = { "nothing", "sheet" }, from = "ruling",
     fr = "après un bluff pris, plus rien, ou ce qui est écrit", en = "after a bluff is caught: nothing, or what is written" },
-  controle_short = rule { "pay_available", choices = { "pay_available" }, from = "ruling",
-    fr = "qui ne peut payer toute l'amende paie ce qu'il a", en = "who cannot pay the whole fine pays what he has" },
+  controle_short = rule { "pay_available", choices = { "pay_available", "debt" }, from = "ruling",
+    fr = "qui ne peut payer toute l'amende paie ce qu'il a, ou doit le reste", en = "who cannot pay the whole fine pays what he has, or owes the rest" },
   controles_per_announcement = rule { 1, unit = "contrôles", min = 1, max = 1, from = "ruling", fr = "contrôles par annonce", en = "contrôles of an announcement" },
 }
 
@@ -165,7 +167,7 @@ rules {
   contract_tonnes_min = rule { 10, unit = "tonnes", min = 0, from = "rulebook", fr = "plus petit contrat", en = "smallest contract" },
   contract_tonnes_max = rule { 60, unit = "tonnes", min = 0, from = "rulebook", fr = "plus grand contrat", en = "largest contract" },
   contract_tonnes_multiple = rule { 10, unit = "tonnes", min = 1, from = "ruling", fr = "les contrats sont des multiples de ce poids", en = "contracts are multiples of this weight" },
-  join_order = rule { "clockwise", choices = { "clockwise" }, from = "ruling", fr = "on dit si l'on participe à son tour, ou ensemble", en = "who takes part says so in turn, or all at once" },
+  join_order = rule { "clockwise", choices = { "clockwise", "simultaneous" }, from = "ruling", fr = "on dit si l'on participe à son tour, ou ensemble", en = "who takes part says so in turn, or all at once" },
   join_needs_stock = rule { true, from = "ruling", fr = "il faut de quoi livrer pour participer", en = "one needs the goods to take part" },
   unclaimed = rule { "under_talon", choices = { "under_talon", "discard" }, from = "ruling", fr = "contrat dont personne ne veut : sous le talon, ou hors du jeu", en = "a contract nobody wants: under the talon, or out of the game" },
   price_multiple = rule { 1000, unit = "money", min = 1, from = "ruling", fr = "les prix d'un contrat sont des multiples de ce montant", en = "prices of a contract are multiples of this amount" },
@@ -179,9 +181,9 @@ rules {
 
 -- 5. Encaissement.
 rules {
-  bundle_choice = rule { "player", choices = { "player" }, from = "ruling", fr = "liasses encaissées : au choix, ou les plus anciennes", en = "bundles collected: free, or the oldest" },
-  collect_less = rule { true, choices = { true }, from = "ruling", fr = "on peut encaisser moins de liasses que permis", en = "one may collect fewer bundles than allowed" },
-  return_order = rule { "seat", choices = { "seat" }, from = "ruling", fr = "cartes sous le talon : dans l'ordre des joueurs, ou mêlées", en = "cards under the talon: in the order of the players, or shuffled" },
+  bundle_choice = rule { "player", choices = { "player", "oldest" }, from = "ruling", fr = "liasses encaissées : au choix, ou les plus anciennes", en = "bundles collected: free, or the oldest" },
+  collect_less = rule { true, from = "ruling", fr = "on peut encaisser moins de liasses que permis", en = "one may collect fewer bundles than allowed" },
+  return_order = rule { "seat", choices = { "seat", "shuffled" }, from = "ruling", fr = "cartes sous le talon : dans l'ordre des joueurs, ou mêlées", en = "cards under the talon: in the order of the players, or shuffled" },
   cards_return_always = rule { true, choices = { true }, from = "ruling", fr = "sans comptable, les cartes retournent quand même sous le talon", en = "without a comptable the cards still go under the talon" },
 }
 
@@ -200,7 +202,7 @@ rules {
   express_received_per_month = rule { 1, unit = "cards", min = 0, from = "rulebook", fr = "Express qu'un joueur reçoit par mois, au plus", en = "Express that a player receives in a month, at most" },
   express_void_counts = rule { true, from = "ruling", fr = "un Express annulé ou sans effet compte comme reçu", en = "an Express without effect counts as received" },
   express_interrupts = rule { true, choices = { true }, from = "ruling", fr = "un Express se joue au milieu d'une question", en = "an Express may be played in the middle of a question" },
-  goods_trade = rule { false, choices = { false }, from = "ruling", fr = "entre joueurs, marchandises, titres et Express s'échangent", en = "goods, titles and Express change hands between players" },
+  goods_trade = rule { false, from = "ruling", fr = "entre joueurs, marchandises et titres s'échangent", en = "goods and titles change hands between players" },
 }
 
 -- 7. Comptes.
@@ -210,14 +212,15 @@ rules {
   loan_total_max = rule { 100000, unit = "money", min = 0, from = "rulebook", fr = "emprunts d'un joueur en tout, au plus", en = "loans of a player in all, at most" },
   loans_per_month = rule { 1, unit = "loans", min = 0, from = "ruling", fr = "emprunts d'un joueur par mois", en = "loans of a player in a month" },
   loan_interest = rule { 5000, unit = "money", min = 0, from = "house", fr = "intérêt d'un emprunt, chaque fin de mois", en = "interest of a loan, each month end" },
-  loan_open_cash = rule { false, choices = { false }, from = "house", fr = "qui emprunte joue caisse ouverte", en = "who borrows plays with an open caisse" },
+  loan_open_cash = rule { false, from = "house", fr = "qui emprunte joue caisse ouverte", en = "who borrows plays with an open caisse" },
   loan_when = rule { "op7", choices = { "op7", "any" }, from = "ruling", fr = "on emprunte aux comptes, ou quand on veut", en = "one borrows in operation 7, or at any time" },
-  loan_renewal = rule { "second_card", choices = { "second_card", "two_per_game" }, from = "ruling", fr = "renouvelable : deux cartes à la fois, ou deux par partie", en = "renewable: two cards at once, or two in a game" },
+  loan_renewal = rule { "second_card", choices = { "second_card", "prolong", "two_per_game" }, from = "ruling", fr = "renouvelable : deux cartes à la fois, une seule prolongée d'un mois, ou deux par partie", en = "renewable: two cards at once, only one prolonged by a month, or two in a game" },
+  loan_months = rule { 2, unit = "months", min = 1, from = "ruling", fr = "mois au bout desquels un emprunt prolongé se rembourse (loan_renewal)", en = "months after which a prolonged loan is repaid (loan_renewal)" },
   loan_staff = rule { "le_min", choices = { "le_min", "le_max", "off" }, from = "ruling", fr = "personnel d'un emprunteur : pas plus que le plus petit des autres, que le plus grand, ou sans condition", en = "staff of a borrower: at most the smallest of the others, the largest, or no condition" },
   loan_staff_span = rule { "next_hire", choices = { "next_hire", "while_loan" }, from = "ruling", fr = "cette condition tient à la prochaine embauche, ou tant que l'emprunt court", en = "that condition holds for the next hiring, or as long as the loan runs" },
   loan_first_interest = rule { "next_month", choices = { "next_month", "same_month" }, from = "ruling", fr = "premier intérêt : à la fin du mois suivant, ou du mois même", en = "first interest: at the end of the next month, or of the same" },
   loan_last_month = rule { false, from = "ruling", fr = "on peut emprunter le dernier mois", en = "one may borrow in the last month" },
-  repay_whole = rule { true, choices = { true }, from = "ruling", fr = "on rembourse un emprunt entier", en = "a loan is repaid whole" },
+  repay_whole = rule { true, from = "ruling", fr = "on rembourse un emprunt entier, ou par parties", en = "a loan is repaid whole, or in parts" },
   direct_max_bars = rule { 2, unit = "bars", min = 0, from = "rulebook", fr = "barres d'une vente directe, au plus", en = "bars of a direct sale, at most" },
   direct_price = rule { 10000, unit = "money", min = 0, from = "rulebook", fr = "prix d'une barre en vente directe", en = "price of a bar in a direct sale" },
   direct_condition = rule { "none_this_month", choices = { "none_this_month", "none_held" }, from = "ruling", fr = "vente directe si aucun contrat n'est obtenu ce mois, ou en main", en = "direct sale if no contract was obtained this month, or is held" },
@@ -238,9 +241,9 @@ rules {
 
 -- Faillite, et fin de la partie.
 rules {
-  factor_change = rule { "next_cursors", choices = { "next_cursors" }, from = "ruling", fr = "après une faillite, les commerciaux valent moins dès les prochains curseurs", en = "after a bankruptcy commerciaux are worth less from the next cursors on" },
+  factor_change = rule { "next_cursors", choices = { "next_cursors", "next_month", "at_once" }, from = "ruling", fr = "après une faillite, les commerciaux valent moins : dès les prochains curseurs, le mois suivant, ou aussitôt", en = "after a bankruptcy commerciaux are worth less: from the next cursors on, the next month, or at once" },
   bankrupt_assets = rule { "bank", choices = { "bank" }, from = "ruling", fr = "ce que laisse une faillite va à la banque", en = "what a bankrupt leaves goes to the bank" },
-  leave_as_bankrupt = rule { true, choices = { true }, from = "ruling", fr = "qui quitte la table part comme en faillite", en = "who leaves the table leaves as a bankrupt does" },
+  leave_as_bankrupt = rule { true, from = "ruling", fr = "qui quitte la table part comme en faillite, ou son entreprise s'arrête là", en = "who leaves the table leaves as a bankrupt does, or the company stands still" },
   last_survivor_ends = rule { true, from = "ruling", fr = "le dernier qui reste a gagné et la partie finit", en = "the last who remains has won and the game ends" },
   score_step = rule { 1, unit = "money", min = 1, max = 1, from = "rulebook", fr = "unité de la fortune", en = "unit of the fortune" },
   score_bundles = rule { 0, unit = "percent", min = 0, max = 100, from = "ruling", fr = "ce que vaut à la fin une liasse qui n'est pas encaissée", en = "what a bundle that is not collected is worth at the end" },

@@ -9,7 +9,7 @@ local function banquier(t) return entreprise.banquier(t) end
 
 -- --- Avant les négociations: placez votre curseur -----------------------------------------------------
 
-local function cursor_cap(t, player) return math.min(rules.cursor_max, entreprise.negociations(t, player)) end
+local function cursor_cap(t, player) return entreprise.negociations(t, player) end
 
 local function cursor(t, player) return t:get("curseur", player) or 0 end
 local function has_marked(t, player) return t:get("curseur", player) ~= nil end
@@ -107,6 +107,7 @@ end
 -- A contract that nobody can deliver goes under the talon before anybody is asked.
 local function turn(t, card)
   t:put(card, "négociation")
+  t:set("tourne", card, true)
   t:set("centre", t:get "centre" - 1)
   if not can_anybody_deliver(t, card) then
     t:say("rupture", { card = card })
@@ -134,6 +135,30 @@ command "tirer" {
     t:drop "contrat"
     t:say("tire", { card = drawn })
     turn(t, drawn)
+  end,
+}
+
+local function exige_contrat(tonnes, base, max)
+  local is_weight = tonnes % rules.contract_tonnes_multiple == 0
+    and tonnes >= rules.contract_tonnes_min and tonnes <= rules.contract_tonnes_max
+  if not is_weight then refuse("E_TONNES", { value = tonnes, min = rules.contract_tonnes_min, max = rules.contract_tonnes_max }) end
+  for _, price in ipairs { base, max } do
+    if price % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { value = price, multiple = rules.price_multiple }) end
+  end
+  if base > max then refuse("E_PRICE_LOW", { value = max }) end
+end
+
+-- A card that the program does not know is told by what stands on it.
+command "contrat" {
+  words = { fr = "contrat", en = "contract" },
+  help = { fr = "contrat TONNES BASE MAXIMUM : la carte retournée, par ses trois nombres",
+    en = "contract TONNES BASE MAXIMUM: the card that is turned, by its three numbers" },
+  open = function(t) return t:item() ~= nil and t:item().step == "contrat" end,
+  fields = { quantity "tonnes" { min = 1 }, amount "base" { min = 1 }, amount "maximum" { min = 1 } },
+  run = function(t, a)
+    exige_contrat(a.tonnes, a.base, a.maximum)
+    t:drop "contrat"
+    turn(t, contrats.aux_chiffres(t, a.tonnes, a.base, a.maximum))
   end,
 }
 
@@ -334,6 +359,14 @@ command "plus" {
   run = function(t, a)
     goes_on(t, raised(t, state(t), a.prix[1], #a.convenu > 0), t:item().contrat)
   end,
+}
+
+-- Where no highest price ends it, the banker may give it up.
+command "retirer" {
+  words = { fr = "retirer", en = "withdraw" },
+  help = { fr = "retirer : tous refusent, le contrat retourne sous le talon", en = "withdraw: all refuse, the contract goes under the talon" },
+  open = function(t) return is_asking(t) and rules.price_cap == "none" end,
+  run = function(t) goes_on(t, auctions.rising_withdraw(refused_until(state(t), nil)), t:item().contrat) end,
 }
 
 command "non" {

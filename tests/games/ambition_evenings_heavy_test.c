@@ -12,9 +12,11 @@ static const char *const players[] = {"Élodie", "J. P.", "Bo", "Zoé"};
 
 enum { MOVES_MAX = 4000 }; /* of one evening: more is one that does not end */
 
+/* BANQUIER_EVENINGS=200 is what each house rule must stand before it is given to players. */
 static uint64_t evenings(void)
 {
-    return getenv("BANQUIER_QUICK") ? 2 : 6;
+    const char *wanted = getenv("BANQUIER_EVENINGS");
+    return wanted ? strtoull(wanted, NULL, 10) : getenv("BANQUIER_QUICK") ? 2 : 6;
 }
 
 static void tell_shortest(Evening *evening, const EveningTrouble *trouble)
@@ -70,10 +72,24 @@ UTEST(ambition, so_they_do_with_other_readings_of_the_rules)
                  "  pile_split = 'free', bid_unpayable = 'trim', make_less = false, months_min = 2 }"));
 }
 
+UTEST(ambition, so_they_do_with_the_readings_that_are_left)
+{
+    EXPECT_TRUE(are_fine(
+        "house { fr = 'lectures rares', en = 'rare readings' } override { months_min = 3, months_max = 6,\n"
+        "  bid_sheets = 'all_first', bid_unpayable = 'fine', must_buy = 'best_only', price_cap = 'none',\n"
+        "  controle_window = 'before_next', controle_void = 'sheet', controle_short = 'debt',\n"
+        "  bundle_choice = 'oldest', collect_less = false, return_order = 'shuffled', goods_trade = true,\n"
+        "  loan_open_cash = true, repay_whole = false, loan_renewal = 'prolong', factor_change = 'at_once',\n"
+        "  leave_as_bankrupt = false, last_survivor_ends = false, confidentiel_short = 'default',\n"
+        "  peek_from_month = 1, peek_after_reveal = true, reshuffle_when = 'next_need', lost_goods =\n"
+        "  'under_talon', express_from_month = 1, confidentiel_from_month = 1, start_cash = 1000000 }"));
+}
+
 /* Chance declares bankruptcies sooner than people do: without them, and rich enough to need none. */
 UTEST(ambition, so_they_do_through_all_their_months)
 {
     EXPECT_TRUE(
         are_fine("house { fr = 'riches', en = 'rich' } override { start_cash = 100000000, months_max = 6 }\n"
-                 "around 'command' 'faillite' { open = function() return false end }"));
+                 "around 'command' 'faillite' { open = function() return false end }\n"
+                 "around 'command' 'partir' { open = function() return false end }"));
 }

@@ -299,7 +299,6 @@ UTEST_F(ambition, chocolate_needs_room)
 
 /* --- 4. vente du chocolat -------------------------------------------------------------------------- */
 
-
 UTEST_F(ambition, T7_cursors)
 {
     struct ambition *t = utest_fixture;
