@@ -92,6 +92,10 @@ GameResult game_command(Game *game, Table *table, Random *random, const char *wh
  * else "open". */
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble);
 
+/* Appends where the game stands, from the widest to the nearest, such as the month and the operation, a line
+ * each; nothing if the game does not say. */
+GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble);
+
 /* Appends the open questions, a line each; nothing if the game is over. */
 GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble);
 

@@ -117,6 +117,12 @@ GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trou
     return game_call(&request, trouble);
 }
 
+GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble)
+{
+    GameRequest request = {game, "where", .lent = game_show(table), .push = game_push_language, .out = where};
+    return game_call(&request, trouble);
+}
+
 GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told, GameTrouble *trouble)
 {
     GameRequest request = {game, "secrets", .lent = game_show(table), .push = push_told_to, .out = told};

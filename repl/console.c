@@ -1,6 +1,7 @@
 #include "console_parts.h"
 
 #include "places.h"
+#include "prompt.h"
 #include "terminal.h"
 #include "text.h"
 
@@ -76,24 +77,26 @@ static void show_awaited(Console *console)
     console->report->end(console, "");
 }
 
-/* The game and who is asked: "libre, Bo> ", or "libre, Bo, Zoé> ". */
+/* Nothing, where the scripts do not say. */
+static const char *asked_or_nothing(GameResult result, Buffer *text)
+{
+    const char *said = result == GAME_OK ? buffer_string(text) : NULL;
+    return said ? said : "";
+}
+
 static void write_prompt(Console *console, Buffer *prompt)
 {
     GameTrouble in_game;
+    Buffer where = {0};
     Buffer asked = {0};
     Game *game = session_game(console->session);
-    const char *name = session_game_name(console->session);
-    text_show(prompt, name, strlen(name));
-    bool is_known = game && game_asked(game, session_table(console->session), &asked, &in_game) == GAME_OK;
-    const char *at = is_known ? buffer_string(&asked) : NULL;
-    while (at && *at) {
-        size_t length = strcspn(at, "\t\n");
-        buffer_text(prompt, ", ");
-        text_show(prompt, at, length);
-        at += strcspn(at, "\n");
-        at += *at == '\n';
-    }
-    buffer_text(prompt, "> ");
+    Table *table = session_table(console->session);
+    Prompt said = {.game = session_game_name(console->session), .where = "", .asked = ""};
+    said.columns = (size_t)console->screen.columns;
+    if (game) said.where = asked_or_nothing(game_where(game, table, &where, &in_game), &where);
+    if (game) said.asked = asked_or_nothing(game_asked(game, table, &asked, &in_game), &asked);
+    prompt_write(&said, prompt);
+    buffer_done(&where);
     buffer_done(&asked);
 }
 

@@ -22,6 +22,7 @@
 ---@field money? string|fun(t: Table): string the asset that the verbs of cards move
 ---@field purse? fun(t: Table, player: string): string the account of a player's money; his name if it says nothing
 ---@field bank? string the account of the bank; "banque" if it says nothing
+---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
 ---@field moments? string[] what t:moment tells, and marks may last until
 ---@field windows? table<string, true|fun(t: Table, whom?: string): boolean?> the times at which a card may be played; of a function, while it holds
 

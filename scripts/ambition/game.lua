@@ -2,6 +2,7 @@
 -- the order of the rulebook, under its words.
 
 include "rules"
+local entreprise = include "entreprise"
 
 game "ambition" {
   title = { fr = "Ambition", en = "Ambition" },
@@ -11,6 +12,11 @@ game "ambition" {
   bank = "banque",
   purse = function(_, player) return "caisse de " .. player end,
   moments = { "mois" },
+  where = function(t, say)
+    if not entreprise.est_en_cours(t) or not t:get "operation" then return end
+    say("mois_en_cours", { month = entreprise.nom_du_mois(entreprise.mois(t)) })
+    say("operation_en_cours", { number = entreprise.numero(t:get "operation"), name = t:get "operation" })
+  end,
 }
 
 include "texts"

@@ -4,6 +4,8 @@ texts {
   fr = {
     depart = "combien de mois (8 conseillés, environ 2 h 30), et qui tient la banque d'abord",
     depart_tire = "combien de mois (8 conseillés, environ 2 h 30)",
+    mois_en_cours = "{month}",
+    operation_en_cours = "{number} {name}",
     nouveau_mois = "{month} : {who} tient la banque",
     embauche = "embauche : NOM ouvriers commerciaux secrétaires comptables (reste à dire : {open} ; Entrée : fini)",
     salaires_payes = "{who} paie {amount:money} de salaires",
@@ -122,6 +124,8 @@ texts {
   en = {
     depart = "how many months (8 recommended, about 2 h 30), and who keeps the bank first",
     depart_tire = "how many months (8 recommended, about 2 h 30)",
+    mois_en_cours = "{month}",
+    operation_en_cours = "{number} {name}",
     nouveau_mois = "{month}: {who} keeps the bank",
     embauche = "hiring: NAME ouvriers commerciaux secrétaires comptables (still to tell: {open}; Enter: done)",
     salaires_payes = "{who} pays {amount:money} in wages",

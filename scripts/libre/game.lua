@@ -12,6 +12,10 @@ game "libre" {
       decimals = t:get "monnaie.decimales" or 0,
     }
   end,
+  where = function(t, say)
+    local number = t:get "manche"
+    if number then say("manche_en_cours", { number = number }) end
+  end,
 }
 
 include "rules"

@@ -41,11 +41,11 @@ not_shown() {
 terminal -f /dev/null new-session -d -s t -x 80 -y 24 "$environment LC_ALL= $banquier play libre --session $journal Élodie Bo 2>&1; echo left \$?; exec cat"
 terminal pipe-pane -t t "cat > $work/bytes"
 until_shown 'the question stands above the prompt' 'Élodie: à vous de jouer'
-until_shown 'the prompt says who is asked' '^libre, Élodie>'
+until_shown 'the prompt says who is asked' '^libre, manche 1, Élodie>'
 
 type_keys 'pay'
 type_keys Tab
-until_shown 'a word is completed' 'libre, Élodie> payer '
+until_shown 'a word is completed' 'manche 1, Élodie> payer '
 type_keys ' elo' Tab
 until_shown 'a name gets its accent' 'payer Élodie'
 until_shown 'what is still to be typed stands behind' 'montant'
@@ -60,7 +60,7 @@ until_shown 'sealed bids are asked' 'sous pli'
 type_keys Enter
 until_shown 'the first is asked unseen' 'Élodie, sans être vu'
 type_keys '1 357' Enter
-until_shown 'the next is awaited' '^libre, Bo>'
+until_shown 'the next is awaited' '^libre, manche 1, Bo>'
 type_keys Enter
 until_shown 'and asked unseen' 'Bo, sans être vu'
 not_shown 'before they are opened' 357
@@ -72,7 +72,7 @@ until_shown 'all are opened together' 'Élodie en veut 1 à 357'
 
 type_keys 'payer bo'
 type_keys C-c
-until_shown 'Ctrl-C drops the line' '^libre, Élodie>'
+until_shown 'Ctrl-C drops the line' '^libre, manche 1, Élodie>'
 type_keys 'etat' Enter
 until_shown 'and nothing else' 'joueur.*franc'
 
@@ -86,7 +86,7 @@ until_shown 'the last before the kill' 'Bo → Élodie.: 7.F'
 kill -9 "$(terminal list-panes -t t -F '#{pane_pid}' | xargs -n1 pgrep -P)"
 until_shown 'killed' 'left 137'
 terminal respawn-pane -k -t t "$environment LC_ALL= $banquier resume; echo left \$?; exec cat"
-until_shown 'taken up again without a name' '^libre, Élodie>'
+until_shown 'taken up again without a name' '^libre, manche 1, Élodie>'
 type_keys 'historique 1' Enter
 until_shown 'nothing is lost' 'payer bo élodie 7'
 type_keys C-p C-p
