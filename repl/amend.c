@@ -84,22 +84,17 @@ static bool has_chance(const Table *table, const HistoryEntry *entry)
 }
 
 /* Does on the fork what the record did on the table. */
-static bool repeat_ops(Session *session, Amendment *amendment, const HistoryEntry *entry, Trouble *trouble)
+static bool repeat_ops(Session *session, Amendment *amendment, uint64_t number, Trouble *trouble)
 {
-    const OpLog *log = table_log(session_table(session));
-    for (size_t at = entry->ops_begin; at < entry->ops_end;) {
-        TableResult result = table_apply(amendment->fork, oplog_after(log, &at));
-        if (result != TABLE_OK)
-            return trouble_say(trouble, session_language(session), "stale",
-                               "ce que le hasard y a décidé ne va plus ici",
-                               "what chance decided there does not fit any more", NULL);
-    }
-    return true;
+    return repeat_record(session, number, amendment->fork) == TABLE_OK ||
+           trouble_say(trouble, session_language(session), "stale",
+                       "ce que le hasard y a décidé ne va plus ici",
+                       "what chance decided there does not fit any more", NULL);
 }
 
 static bool is_of_program(const char *typed)
 {
-    static const char *const words[] = {"note ", "corriger ", "correct "};
+    static const char *const words[] = {"note ", "corriger ", "correct ", "requête ", "query "};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strncmp(typed, words[i], strlen(words[i])) == 0) return true;
     }
@@ -122,7 +117,7 @@ static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trou
     if (!record_words(session, number, &who, &typed, trouble)) return false;
     bool is_as_it_was =
         has_chance(session_table(session), &entry) || is_of_program(typed) || is_sealed(typed);
-    bool is_done = is_as_it_was ? repeat_ops(session, amendment, &entry, trouble)
+    bool is_done = is_as_it_was ? repeat_ops(session, amendment, number, trouble)
                                 : run_line(session, amendment, who, typed, trouble);
     if (is_done)
         return add_step(amendment, entry.kind, who, typed) ||

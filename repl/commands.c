@@ -7,136 +7,187 @@
 #include <string.h>
 
 static const Command commands[] = {
-    {{"aide", "help"}, "h", {"[MOT]", "[WORD]"}, {"ce qui peut se taper", "what can be typed"}, command_help},
+    {{"aide", "help"},
+     "h",
+     {"[MOT]", "[WORD]"},
+     {"ce qui peut se taper", "what can be typed"},
+     command_help,
+     NULL},
     {{"?", "?"},
      NULL,
      {"[MOT]", "[WORD]"},
      {"ce qui peut se répondre ; ou ce que prend une commande",
       "what may be answered; or what a command takes"},
-     command_explain},
+     command_explain,
+     complete_commands},
     {{"??", "??"},
      NULL,
      {"[MOT]", "[WORD]"},
      {"de même, avec les règles derrière", "the same, with the rules behind it"},
-     command_explain_rules},
+     command_explain_rules,
+     NULL},
     {{"attendu", "awaited"},
      NULL,
      {"", ""},
      {"ce qui est attendu, et de qui", "what is awaited, and of whom"},
-     command_awaited},
+     command_awaited,
+     NULL},
     {{"suivant", "next"},
      NULL,
      {"", ""},
      {"répond ce qu'une ligne vide répond", "answers what an empty line answers"},
-     command_next},
+     command_next,
+     NULL},
     {{"annuler", "undo"},
      "u",
      {"[N | tour | jusqu'à N]", "[N | turn | to N]"},
      {"la dernière commande n'a pas eu lieu, ou les N dernières",
       "the last command did not happen, or the last N"},
-     command_undo},
+     command_undo,
+     NULL},
     {{"refaire", "redo"},
      NULL,
      {"[N]", "[N]"},
      {"refait ce qui vient d'être annulé", "does again what was undone"},
-     command_redo},
+     command_redo,
+     NULL},
     {{"compter", "count"},
      NULL,
      {"QUI 3x500 2x100 ...", "WHO 3x500 2x100 ..."},
      {"compare les billets de la boîte avec le compte, et dit d'où l'écart peut venir",
       "compares the notes in the box with the account, and says where the gap may come from"},
-     command_count},
+     command_count,
+     complete_accounts},
     {{"corriger", "correct"},
      NULL,
      {"N MONTANT [POURQUOI]", "N AMOUNT [WHY]"},
      {"la commande N a bougé un mauvais montant : la différence est rendue",
       "command N moved a wrong amount: the difference is given back"},
-     command_correct},
+     command_correct,
+     NULL},
     {{"amender", "amend"},
      NULL,
      {"N COMMANDE | N - | N + COMMANDE", "N COMMAND | N - | N + COMMAND"},
      {"N était une autre commande, ou aucune, ou il en manque une avant",
       "N was another command, or none, or one is missing before it"},
-     command_amend},
+     command_amend,
+     NULL},
     {{"garder", "keep"},
      NULL,
      {"", ""},
      {"fait ce que amender a essayé", "does what amend has tried"},
-     command_keep},
+     command_keep,
+     NULL},
     {{"historique", "history"},
      "log",
      {"[tout] [N]", "[all] [N]"},
      {"les dernières commandes ; tout : aussi les annulées", "the last commands; all: those undone as well"},
-     command_history},
+     command_history,
+     NULL},
     {{"pourquoi", "why"},
      NULL,
      {"NOM", "NAME"},
      {"les commandes qui ont touché un compte, une pile, une carte, un fait",
       "the commands that touched an account, a pile, a card, a fact"},
-     command_why},
+     command_why,
+     complete_accounts},
     {{"au", "at"},
      NULL,
      {"N [VUE | = EXPRESSION]", "N [VIEW | = EXPRESSION]"},
      {"la table telle qu'elle était après la commande N", "the table as it was after command N"},
-     command_at},
+     command_at,
+     NULL},
     {{"et-si", "whatif"},
      NULL,
      {"COMMANDE", "COMMAND"},
-     {"ce qu'elle changerait, sans rien faire", "what it would change, and nothing is done"},
-     command_what_if},
+     {"ce qu'elle changerait, sans rien faire ; annuler, refaire et corriger aussi",
+      "what it would change, and nothing is done; undo, redo and correct too"},
+     command_what_if,
+     NULL},
     {{"signet", "mark"},
      NULL,
-     {"NOM", "NAME"},
-     {"retient cet endroit de la soirée", "remembers this point of the evening"},
-     command_mark},
+     {"[NOM]", "[NAME]"},
+     {"retient cet endroit de la soirée ; seul : les signets",
+      "remembers this point of the evening; alone: the bookmarks"},
+     command_mark,
+     NULL},
     {{"revenir", "back"},
      NULL,
      {"NOM | N", "NAME | N"},
-     {"annule jusqu'à ce signet ; N : comme après la commande N, même annulée depuis",
+     {"annule jusqu'à ce signet ; N : comme après la commande N, même annulée depuis",
       "undoes back to that bookmark; N: as after command N, even one undone since"},
-     command_back},
+     command_back,
+     complete_marks},
     {{"note", "note"},
      NULL,
-     {"TEXTE", "TEXT"},
-     {"une remarque dans l'historique", "a remark in the history"},
-     command_note},
-    {{"soldes", "balances"}, NULL, {"", ""}, {"ce que chacun a", "who holds what"}, command_balances},
+     {"[TEXTE]", "[TEXT]"},
+     {"une remarque dans l'historique ; seul : les remarques", "a remark in the history; alone: the remarks"},
+     command_note,
+     NULL},
+    {{"soldes", "balances"}, NULL, {"", ""}, {"ce que chacun a", "who holds what"}, command_balances, NULL},
     {{"vues", "views"},
      NULL,
      {"", ""},
      {"les vues du jeu : leur nom les montre", "the views of the game: their names show them"},
-     command_views},
+     command_views,
+     NULL},
     {{"règles", "rules"},
      NULL,
      {"[MOT]", "[WORD]"},
      {"les règles, leur valeur et d'où elles viennent", "the rules, their values and where they are from"},
-     command_rules},
+     command_rules,
+     NULL},
     {{"=", "="},
      NULL,
      {"EXPRESSION", "EXPRESSION"},
      {"calcule, par exemple = sum(players, fortune)", "works it out, such as = sum(players, fortune)"},
-     command_work_out},
+     command_work_out,
+     NULL},
+    {{"requête", "query"},
+     NULL,
+     {"[NOM [= EXPRESSION] | sans NOM]", "[NAME [= EXPRESSION] | without NAME]"},
+     {"garde un calcul sous un nom ; seul : ceux qui sont gardés, avec leur valeur",
+      "keeps an expression under a name; alone: those that are kept, with their values"},
+     command_query,
+     complete_queries},
+    {{"fiche", "sheet"},
+     NULL,
+     {"[JOUEUR]", "[PLAYER]"},
+     {"tout ce qu'il a, ce qui est caché pour ses yeux seuls ; sans nom : la table sur une page",
+      "all that he has, what is hidden for his eyes alone; without a name: the table on one page"},
+     command_sheet,
+     complete_players},
+    {{"passation", "handover"},
+     NULL,
+     {"", ""},
+     {"ce que doit savoir qui prend la banque", "what whoever takes over the bank must know"},
+     command_handover,
+     NULL},
     {{"maison", "house"},
      NULL,
      {"[FICHIER | sans NOM]", "[FILE | without NAME]"},
      {"les règles maison ; en met une, en enlève une", "the house rules; lays one on, takes one off"},
-     command_house},
+     command_house,
+     NULL},
     {{"recharger", "reload"},
      NULL,
      {"[NOM]", "[NAME]"},
      {"prend les règles maison telles que leurs fichiers les disent maintenant",
       "takes the house rules as their files say them now"},
-     command_reload},
+     command_reload,
+     complete_houses},
     {{"langue", "lang"},
      NULL,
      {"fr | en", "fr | en"},
      {"la langue des phrases", "the language of the sentences"},
-     command_language},
+     command_language,
+     complete_languages},
     {{"quitter", "quit"},
      "exit",
      {"", ""},
      {"laisse la partie où elle en est", "leaves the evening where it is"},
-     command_quit},
+     command_quit,
+     NULL},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -164,6 +215,46 @@ void command_words(Language language, Buffer *words)
         buffer_text(words, language_pick(language, commands[i].word.french, commands[i].word.english));
         buffer_byte(words, '\n');
     }
+}
+
+/* --- what may stand behind them --------------------------------------------------------------------- */
+
+static void add_names(const Table *table, NameKind kind, Buffer *words)
+{
+    for (int32_t i = 0; i < table_count(table, kind); i++) {
+        buffer_text(words, table_name(table, kind, i));
+        buffer_byte(words, '\n');
+    }
+}
+
+void complete_players(Console *console, Buffer *words)
+{
+    add_names(session_table(console->session), NAME_PLAYER, words);
+}
+
+void complete_accounts(Console *console, Buffer *words)
+{
+    add_names(session_table(console->session), NAME_ACCOUNT, words);
+}
+
+void complete_houses(Console *console, Buffer *words)
+{
+    const Houses *houses = session_houses(console->session);
+    for (size_t i = 0; i < houses->count; i++) {
+        buffer_text(words, house_name(houses->list[i]));
+        buffer_byte(words, '\n');
+    }
+}
+
+void complete_commands(Console *console, Buffer *words)
+{
+    command_words(console->screen.language, words);
+}
+
+void complete_languages(Console *console, Buffer *words)
+{
+    (void)console;
+    buffer_text(words, "fr\nen\n");
 }
 
 /* --- help ------------------------------------------------------------------------------------------- */

@@ -2,7 +2,6 @@
 #include "console_parts.h"
 
 #include "gap.h"
-#include "private.h"
 #include "text_names.h"
 
 #include <inttypes.h>
@@ -132,8 +131,9 @@ static void explain(Console *console, const Count *count)
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
-static void tell_count(Console *console, const Count *count)
+static void tell_count(Console *console, const void *what)
 {
+    const Count *count = what;
     Buffer *out = &console->out;
     Amount gap = count->counted - count->expected;
     text_show(out, count->name, strlen(count->name));
@@ -151,20 +151,6 @@ static void tell_count(Console *console, const Count *count)
     tell_amount(console, &count->money, count->money.asset, gap > 0 ? gap : -gap, out);
     buffer_byte(out, '\n');
     explain(console, count);
-}
-
-/* What is hidden is told to its owner alone. */
-static void tell_privately(Console *console, const Count *count)
-{
-    Buffer before = console->out;
-    console->out = (Buffer){0};
-    tell_count(console, count);
-    Buffer told = console->out;
-    console->out = before;
-    PrivateResult result = private_show(&console->screen, count->name, told.bytes, told.length);
-    const char *why = private_result_text(result, console->screen.language);
-    if (result != PRIVATE_SHOWN) console_refuse_text(console, "%s", "%s", why);
-    buffer_done(&told);
 }
 
 void command_count(Console *console, const char *argument, const char *line)
@@ -192,6 +178,6 @@ void command_count(Console *console, const char *argument, const char *line)
         if (table_may_see(table, NAME_ACCOUNT, count.account.index, NOBODY))
             tell_count(console, &count);
         else
-            tell_privately(console, &count);
+            tell_privately(console, count.name, tell_count, &count);
     }
 }

@@ -55,6 +55,16 @@ static const char *behind(const char *text, const char *french, const char *engl
     return NULL;
 }
 
+static bool refuse_so_many(Console *console, uint32_t most)
+{
+    char shown[16];
+    snprintf(shown, sizeof shown, "%u", (unsigned)most);
+    return most > 0
+               ? console_refuse_text(console, "il n'y en a que %s à annuler", "there are only %s to undo",
+                                     shown)
+               : console_refuse_text(console, "il n'y a rien à annuler", "there is nothing to undo", NULL);
+}
+
 /* How many commands are meant by 3, by tour, by jusqu'à 41, by nothing. */
 static bool count_to_undo(Console *console, const char *argument, uint32_t *count)
 {
@@ -71,20 +81,22 @@ static bool count_to_undo(Console *console, const char *argument, uint32_t *coun
     }
     uint32_t all = history_undoable(history);
     uint32_t most = all > 0 ? all - 1 : 0; /* the first has set the table up: it stays */
-    if (*count > most && *count != UINT32_MAX && most > 0) {
-        char shown[16];
-        snprintf(shown, sizeof shown, "%u", (unsigned)most);
-        return console_refuse_text(console, "il n'y en a que %s à annuler", "there are only %s to undo",
-                                   shown);
-    }
+    if (*count > most && *count != UINT32_MAX) return refuse_so_many(console, most);
     if (*count > 0 && *count != UINT32_MAX) return true;
     return console_refuse_text(console, "il n'y a rien à annuler jusque-là",
                                "there is nothing to undo back to there", NULL);
 }
 
+static void say_disclosed(Console *console)
+{
+    console_say(console, "attention : ce qui a été dévoilé, la table le sait toujours\n",
+                "mind: what was laid open the table still knows\n");
+}
+
 static void undo(Console *console, uint32_t count, const char *line)
 {
     Trouble trouble;
+    bool is_disclosed = way_discloses(console->session, count);
     if (!session_undo(console->session, count, line, &trouble)) {
         console_refuse(console, &trouble);
         return;
@@ -92,6 +104,7 @@ static void undo(Console *console, uint32_t count, const char *line)
     say_count(console, count, count == 1 ? " commande annulée\n" : " commandes annulées\n",
               count == 1 ? " command undone\n" : " commands undone\n");
     tell_last(console);
+    if (is_disclosed) say_disclosed(console);
 }
 
 void command_undo(Console *console, const char *argument, const char *line)
@@ -114,13 +127,144 @@ void command_redo(Console *console, const char *argument, const char *line)
     tell_last(console);
 }
 
+/* Whether a later bookmark has that name. */
+static bool is_replaced(Console *console, uint64_t number, const char *name)
+{
+    Trouble trouble;
+    char *who, *other;
+    HistoryEntry entry;
+    bool is_found = false;
+    History *history = session_history(console->session);
+    for (uint64_t later = number + 1; later <= history_last(history) && !is_found; later++) {
+        history_entry(history, later, &entry);
+        if (entry.kind != RECORD_MARK || !record_words(console->session, later, &who, &other, &trouble))
+            continue;
+        is_found = strcmp(name, other) == 0;
+        free(who);
+        free(other);
+    }
+    return is_found;
+}
+
+static bool is_mark(Console *console, const HistoryEntry *entry, const char *typed)
+{
+    return entry->kind == RECORD_MARK && !is_replaced(console, entry->number, typed);
+}
+
+static bool is_note(Console *console, const HistoryEntry *entry, const char *typed)
+{
+    (void)console;
+    return entry->kind == RECORD_DO && !entry->is_undone && strncmp(typed, "note ", strlen("note ")) == 0;
+}
+
+/* The records that are such; false if there are none. */
+static bool list_records(Console *console,
+                         bool (*is_one)(Console *console, const HistoryEntry *entry, const char *typed))
+{
+    Trouble trouble;
+    HistoryEntry entry;
+    char *who, *typed;
+    bool is_found = false;
+    History *history = session_history(console->session);
+    for (uint64_t number = 1; number <= history_last(history); number++) {
+        history_entry(history, number, &entry);
+        if (!record_words(console->session, number, &who, &typed, &trouble)) continue;
+        if (is_one(console, &entry, typed)) {
+            is_found = true;
+            tell_record(console, number);
+        }
+        free(who);
+        free(typed);
+    }
+    return is_found;
+}
+
+bool list_marks(Console *console)
+{
+    return list_records(console, is_mark);
+}
+
+static bool is_forced(Console *console, const HistoryEntry *entry, const char *typed)
+{
+    (void)console;
+    bool is_command = entry->kind == RECORD_DO || entry->kind == RECORD_TURN;
+    return is_command && !entry->is_undone && *typed == '!';
+}
+
+bool list_overruled(Console *console)
+{
+    return list_records(console, is_forced);
+}
+
+bool list_notes(Console *console)
+{
+    return list_records(console, is_note);
+}
+
+void complete_marks(Console *console, Buffer *words)
+{
+    Trouble trouble;
+    HistoryEntry entry;
+    char *who, *typed;
+    History *history = session_history(console->session);
+    for (uint64_t number = 1; number <= history_last(history); number++) {
+        history_entry(history, number, &entry);
+        if (entry.kind != RECORD_MARK || !record_words(console->session, number, &who, &typed, &trouble))
+            continue;
+        if (is_mark(console, &entry, typed)) {
+            buffer_text(words, typed);
+            buffer_byte(words, '\n');
+        }
+        free(who);
+        free(typed);
+    }
+}
+
+void tell_nothing_done(Console *console)
+{
+    console_say(console, "(rien n'a été fait)\n", "(nothing was done)\n");
+}
+
+static void preview(Console *console, Table *then)
+{
+    Trouble trouble;
+    if (then) {
+        tell_difference(console, session_table(console->session), then);
+        tell_nothing_done(console);
+    } else {
+        trouble_of_memory(&trouble, console->screen.language);
+        console_refuse(console, &trouble);
+    }
+    table_free(then);
+}
+
+void preview_undo(Console *console, const char *argument)
+{
+    uint32_t count;
+    if (!count_to_undo(console, argument, &count)) return;
+    if (way_discloses(console->session, count)) say_disclosed(console);
+    preview(console, way_to_undo(console->session, count));
+}
+
+void preview_redo(Console *console, const char *argument)
+{
+    uint32_t count;
+    if (!read_count(console, argument, &count)) return;
+    if (count > history_redoable(session_history(console->session)))
+        console_refuse_text(console, "il n'y a rien à refaire", "there is nothing to redo", NULL);
+    else
+        preview(console, way_to_redo(console->session, count));
+}
+
 void command_mark(Console *console, const char *argument, const char *line)
 {
     (void)line;
     HistoryTrouble in_history;
     Trouble trouble;
     if (*argument == '\0') {
-        console_refuse_text(console, "il faut un nom pour le signet", "the bookmark needs a name", NULL);
+        if (!list_marks(console))
+            console_say(console, "aucun signet ; signet NOM en pose un\n",
+                        "no bookmark; mark NAME sets one\n");
     } else if (history_mark(session_history(console->session), "", argument, &in_history) == HISTORY_OK) {
         console_say(console, "retenu\n", "remembered\n");
     } else {
@@ -152,7 +296,7 @@ void command_back(Console *console, const char *argument, const char *line)
     if (count == UINT32_MAX && read_number(argument, &number))
         back_to_record(console, number, line);
     else if (count == UINT32_MAX)
-        console_refuse_text(console, "il n'y a pas de signet « %s », ou pas de chemin pour y revenir",
+        console_refuse_text(console, "il n'y a pas de signet « %s », ou pas de chemin pour y revenir",
                             "there is no bookmark '%s', or no way back to it", argument);
     else if (count == 0)
         console_say(console, "on y est déjà\n", "that is where we are\n");
@@ -162,18 +306,16 @@ void command_back(Console *console, const char *argument, const char *line)
 
 void command_note(Console *console, const char *argument, const char *line)
 {
-    HistoryTrouble in_history;
     Trouble trouble;
     if (*argument == '\0') {
-        console_refuse_text(console, "il faut un texte", "a text is needed", NULL);
-        return;
-    }
-    if (history_commit(session_history(console->session), RECORD_DO, "", line, &in_history) == HISTORY_OK) {
+        if (!list_notes(console))
+            console_say(console, "aucune remarque ; note TEXTE en garde une\n",
+                        "no remark; note TEXT keeps one\n");
+    } else if (session_commit(console->session, RECORD_DO, "", line, &trouble)) {
         console_say(console, "noté\n", "noted\n");
-        return;
+    } else {
+        console_refuse(console, &trouble);
     }
-    trouble_of_history(&trouble, console->screen.language, &in_history);
-    console_refuse(console, &trouble);
 }
 
 /* --- what was done ---------------------------------------------------------------------------------- */
@@ -294,17 +436,36 @@ static void try_line(Console *console, Table *fork, const SessionLine *line)
         tell_moves(console, fork, table_log(fork), mark, table_mark(fork));
         if (said.length > 0) buffer_bytes(&console->out, said.bytes, said.length);
         if (said.length > 0) buffer_byte(&console->out, '\n');
-        console_say(console, "(rien n'a été fait)\n", "(nothing was done)\n");
+        tell_nothing_done(console);
     } else {
         console_refuse(console, &trouble);
     }
     buffer_done(&said);
 }
 
+/* What a repair would change; false if the line is none. */
+static bool preview_repair(Console *console, const char *line)
+{
+    static const struct {
+        void (*run)(Console *console, const char *argument, const char *line);
+        void (*preview)(Console *console, const char *argument);
+    } repairs[] = {
+        {command_undo, preview_undo}, {command_redo, preview_redo}, {command_correct, preview_correct}};
+    const char *rest;
+    const Command *command = console_command(console, line, &rest);
+    for (size_t i = 0; command && i < sizeof repairs / sizeof *repairs; i++) {
+        if (repairs[i].run != command->run) continue;
+        repairs[i].preview(console, rest);
+        return true;
+    }
+    return false;
+}
+
 void command_what_if(Console *console, const char *argument, const char *line)
 {
     (void)line;
     Trouble trouble;
+    if (preview_repair(console, argument)) return;
     Buffer sealed = {0};
     char who[TABLE_NAME_MAX + 1];
     bool is_forced = *argument == '!';

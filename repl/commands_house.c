@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static void list_houses(Console *console)
+void list_houses(Console *console)
 {
     const Houses *houses = session_houses(console->session);
     if (houses->count == 0)
@@ -28,8 +28,7 @@ static void tell(Console *console, bool is_done, const Trouble *trouble, const c
         console_refuse(console, trouble);
 }
 
-/* The name behind `sans ` or `without `; NULL if the text does not begin so. */
-static const char *name_to_drop(const char *argument)
+const char *name_to_drop(const char *argument)
 {
     static const char *const words[] = {"sans ", "without "};
     for (size_t i = 0; i < 2; i++) {

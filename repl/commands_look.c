@@ -21,8 +21,7 @@ static Game *game_of(Console *console)
 
 /* --- balances --------------------------------------------------------------------------------------- */
 
-/* A table of who holds what, for all eyes. */
-static void show_balances(Console *console, const Table *table)
+void show_balances(Console *console, const Table *table)
 {
     Grid grid = grid_of(&console->screen);
     static const Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
@@ -59,18 +58,28 @@ static Table *table_at(void *context, uint64_t number)
     return history_at(context, number);
 }
 
-static void work_out(Console *console, Table *table, const char *expression)
+bool work_out(Console *console, Table *table, const char *expression, Buffer *value, Trouble *trouble)
 {
     GameTrouble in_game;
-    Buffer value = {0};
-    Game *game = game_of(console);
     History *history = session_history(console->session);
     GameAt at = {table_at, history, history_last(history)};
-    if (game && game_evaluate_at(game, table, &at, NULL, expression, &value, &in_game) != GAME_OK) {
-        refuse_game(console, &in_game);
-    } else if (game) {
+    if (!session_has_game(console->session, trouble)) return false;
+    return game_evaluate_at(session_game(console->session), table, &at, NULL, expression, value, &in_game) ==
+               GAME_OK ||
+           trouble_of_game(trouble, console->screen.language, &in_game);
+}
+
+/* The expression, or the one that is kept under that name. */
+static void tell_worked_out(Console *console, Table *table, const char *expression)
+{
+    Trouble trouble;
+    Buffer value = {0};
+    const char *kept = find_query(table, expression);
+    if (work_out(console, table, kept ? kept : expression, &value, &trouble)) {
         text_show(&console->out, value.bytes, value.length);
         buffer_byte(&console->out, '\n');
+    } else {
+        console_refuse(console, &trouble);
     }
     buffer_done(&value);
 }
@@ -84,7 +93,7 @@ void show_view(Console *console, Table *table, const char *view, const char *res
         return;
     }
     if (*view == '=') {
-        work_out(console, table, view + 1);
+        tell_worked_out(console, table, view + 1);
         return;
     }
     Game *game = game_of(console);
@@ -126,7 +135,7 @@ void command_rules(Console *console, const char *argument, const char *line)
 void command_work_out(Console *console, const char *argument, const char *line)
 {
     (void)line;
-    work_out(console, session_table(console->session), argument);
+    tell_worked_out(console, session_table(console->session), argument);
 }
 
 void command_awaited(Console *console, const char *argument, const char *line)

@@ -55,6 +55,12 @@ static TableResult move_difference(Table *table, const Op *move, Amount right)
     return table_move(table, -more, move->move.asset, to, from);
 }
 
+static void refuse_difference(Console *console)
+{
+    console_refuse_text(console, "il n'y a pas de quoi rendre la différence",
+                        "there is not enough to give the difference back", NULL);
+}
+
 static void correct(Console *console, const Op *move, Amount right, const char *line)
 {
     HistoryTrouble in_history;
@@ -64,8 +70,7 @@ static void correct(Console *console, const Op *move, Amount right, const char *
         console_refuse_text(console, "c'est déjà ce montant", "it is that amount already", NULL);
     } else if (move_difference(session_table(console->session), move, right) != TABLE_OK) {
         history_drop(history);
-        console_refuse_text(console, "il n'y a pas de quoi rendre la différence",
-                            "there is not enough to give the difference back", NULL);
+        refuse_difference(console);
     } else if (history_commit(history, RECORD_DO, "", line, &in_history) == HISTORY_OK) {
         tell_last(console);
     } else {
@@ -91,27 +96,53 @@ static bool read_amount(Console *console, const char *text, Amount *amount)
     return false;
 }
 
-void command_correct(Console *console, const char *argument, const char *line)
-{
-    uint64_t number;
-    const char *rest;
+typedef struct {
     Op move;
     Amount right;
-    if (!read_record(argument, &number, &rest) || !find_move(console, number, &move))
+} Correction;
+
+/* What is to be put right, and to what; or a refusal. */
+static bool read_correction(Console *console, const char *argument, Correction *correction)
+{
+    uint64_t number;
+    const char *rest = argument;
+    if (!read_record(argument, &number, &rest) || !find_move(console, number, &correction->move)) {
         console_refuse_text(
             console,
             "« %s » : il faut le numéro d'une commande qui a bougé un seul montant, puis le bon montant",
             "'%s': the number of a command that moved one amount is needed, then the right amount", argument);
-    else if (!read_amount(console, rest, &right))
-        console_refuse_text(console, "« %s » n'est pas un montant", "'%s' is not an amount", rest);
-    else
-        correct(console, &move, right, line);
+        return false;
+    }
+    if (read_amount(console, rest, &correction->right)) return true;
+    console_refuse_text(console, "« %s » n'est pas un montant", "'%s' is not an amount", rest);
+    return false;
+}
+
+void command_correct(Console *console, const char *argument, const char *line)
+{
+    Correction correction;
+    if (read_correction(console, argument, &correction))
+        correct(console, &correction.move, correction.right, line);
+}
+
+void preview_correct(Console *console, const char *argument)
+{
+    Correction correction;
+    if (!read_correction(console, argument, &correction)) return;
+    const Table *table = session_table(console->session);
+    Table *fork = table_fork(table);
+    if (fork && move_difference(fork, &correction.move, correction.right) == TABLE_OK) {
+        tell_difference(console, table, fork);
+        tell_nothing_done(console);
+    } else {
+        refuse_difference(console);
+    }
+    table_free(fork);
 }
 
 /* --- amend ------------------------------------------------------------------------------------------ */
 
-/* What every account that all may see would have more or less, a line each. */
-static void tell_difference(Console *console, const Table *now, const Table *then)
+void tell_difference(Console *console, const Table *now, const Table *then)
 {
     GameTrouble in_game;
     GameMoney money = {.asset = ""};

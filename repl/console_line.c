@@ -287,6 +287,30 @@ static void add_candidate(Candidates *candidates, const char *typed, size_t from
     buffer_done(&line);
 }
 
+const Command *console_command(Console *console, const char *line, const char **rest)
+{
+    bool is_for_program = *line == ':';
+    Split split = split_line(line + is_for_program);
+    const Command *command = command_find(split.word);
+    *rest = split.rest;
+    return is_for_program || !is_game_word(console, split.word) ? command : NULL;
+}
+
+/* What may stand behind the program's own word that the line begins with. */
+static void add_arguments(Console *console, const char *typed, Candidates *candidates)
+{
+    const char *rest;
+    const Command *command = console_command(console, typed, &rest);
+    Words words = {.count = 0};
+    if (!command || !command->complete) return;
+    command->complete(console, &words.text);
+    if (split_words(&words)) {
+        for (size_t i = 0; i < words.count; i++)
+            add_candidate(candidates, typed, (size_t)(rest - typed), words.list[i]);
+    }
+    words_done(&words);
+}
+
 void console_complete(void *context, const char *typed, Candidates *candidates)
 {
     Console *console = context;
@@ -296,7 +320,9 @@ void console_complete(void *context, const char *typed, Candidates *candidates)
     Game *game = session_game(console->session);
     if (game) game_complete(game, session_table(console->session), NULL, typed, &from, &words.text, &in_game);
     buffer_byte(&words.text, '\n');
-    if (!strchr(typed, ' ')) {
+    if (strchr(typed, ' ')) {
+        add_arguments(console, typed, candidates);
+    } else {
         add_views(console, &words.text);
         command_words(console->screen.language, &words.text);
     }
@@ -311,13 +337,12 @@ void console_hint(void *context, const char *typed, Buffer *hint)
 {
     Console *console = context;
     GameTrouble in_game;
-    Split split = split_line(typed);
+    const char *rest;
     Game *game = session_game(console->session);
-    const Command *command = command_find(split.word);
-    bool is_game_line = !command || (*typed != ':' && is_game_word(console, split.word));
-    if (game && is_game_line) {
+    const Command *command = console_command(console, typed, &rest);
+    if (game && !command) {
         game_hint(game, session_table(console->session), NULL, typed, hint, &in_game);
-    } else if (command && *split.rest == '\0') {
+    } else if (command && *rest == '\0') {
         buffer_byte(hint, ' ');
         buffer_text(hint, console_pick(console, command->arguments.french, command->arguments.english));
     }

@@ -87,10 +87,25 @@ typedef struct {
     Both arguments;
     Both meaning;
     void (*run)(Console *console, const char *argument, const char *line);
+    void (*complete)(Console *console,
+                     Buffer *words); /* what may stand behind it, a line each; NULL: nothing */
 } Command;
+
+/* The program's own command that the line begins with, letter for letter, where it is no word of the game or
+ * stands behind a colon; what follows it in *rest. NULL if there is none. */
+const Command *console_command(Console *console, const char *line, const char **rest);
 
 /* The command of that very word, in either language; NULL if there is none. */
 const Command *command_find(const char *typed);
+
+/* What may stand behind commands: appended, a line each. */
+void complete_players(Console *console, Buffer *words);
+void complete_accounts(Console *console, Buffer *words);
+void complete_queries(Console *console, Buffer *words);
+void complete_marks(Console *console, Buffer *words);
+void complete_houses(Console *console, Buffer *words);
+void complete_commands(Console *console, Buffer *words);
+void complete_languages(Console *console, Buffer *words);
 
 /* Appends the words of all commands in that language, a line each. */
 void command_words(Language language, Buffer *words);
@@ -111,6 +126,10 @@ void words_of_cells(Console *console, const Buffer *cells);
 /* The amounts that the last record moved. */
 void tell_last(Console *console);
 
+/* Has what tell says read by who alone. It says it to a console of its own. */
+void tell_privately(Console *console, const char *who, void (*tell)(Console *console, const void *what),
+                    const void *what);
+
 /* A record of the history, a line. */
 void tell_record(Console *console, uint64_t number);
 
@@ -124,6 +143,15 @@ void command_undo(Console *console, const char *argument, const char *line);
 void command_redo(Console *console, const char *argument, const char *line);
 void command_history(Console *console, const char *argument, const char *line);
 void command_why(Console *console, const char *argument, const char *line);
+/* What they would change, and nothing is done. */
+void tell_nothing_done(Console *console);
+void preview_undo(Console *console, const char *argument);
+void preview_redo(Console *console, const char *argument);
+void preview_correct(Console *console, const char *argument);
+
+/* What every account that all may see would have more or less, a line each. */
+void tell_difference(Console *console, const Table *now, const Table *then);
+
 void command_at(Console *console, const char *argument, const char *line);
 void command_what_if(Console *console, const char *argument, const char *line);
 void command_mark(Console *console, const char *argument, const char *line);
@@ -145,11 +173,41 @@ void command_explain(Console *console, const char *argument, const char *line);
 void command_explain_rules(Console *console, const char *argument, const char *line);
 void command_awaited(Console *console, const char *argument, const char *line);
 
+/* What the evening remembers, a line each: bookmarks, remarks, lines that passed over a rule. False if there
+ * are none. */
+bool list_marks(Console *console);
+bool list_overruled(Console *console);
+bool list_notes(Console *console);
+
+void command_sheet(Console *console, const char *argument, const char *line);
+void command_handover(Console *console, const char *argument, const char *line);
+
+/* --- commands_query.c: expressions that are kept under a name, on the table */
+
+void command_query(Console *console, const char *argument, const char *line);
+
+/* The expression of that very name; NULL if there is none. Lends, until the table changes. */
+const char *find_query(const Table *table, const char *name);
+
+/* All of them with their values; false if there are none. */
+bool list_queries(Console *console);
+
+/* The name behind `sans ` or `without `; NULL if the text does not begin so. */
+const char *name_to_drop(const char *argument);
+
+void list_houses(Console *console);
 void command_house(Console *console, const char *argument, const char *line);
 void command_reload(Console *console, const char *argument, const char *line);
 void command_language(Console *console, const char *argument, const char *line);
 void command_help(Console *console, const char *argument, const char *line);
 void command_quit(Console *console, const char *argument, const char *line);
+
+/* Appends what an expression comes to, with the eyes of all; false, and nothing but *trouble, if it does not.
+ */
+bool work_out(Console *console, Table *table, const char *expression, Buffer *value, Trouble *trouble);
+
+/* Who holds what, as far as all may see. */
+void show_balances(Console *console, const Table *table);
 
 /* Shows a view of the table as it is, or was. rest may be NULL. */
 void show_view(Console *console, Table *table, const char *view, const char *rest);

@@ -1,8 +1,13 @@
 #include "seen.h"
 
+static bool is_open(const Table *table, NameKind kind, int32_t index)
+{
+    return table_may_see(table, kind, index, NOBODY);
+}
+
 static bool is_public(const Table *table, AccountId account)
 {
-    return table_may_see(table, NAME_ACCOUNT, account.index, NOBODY);
+    return is_open(table, NAME_ACCOUNT, account.index);
 }
 
 /* Money that goes from one hidden account to another is nobody's business; where one end is public, its
@@ -26,4 +31,24 @@ bool seen_typed(const Table *table, const HistoryEntry *entry)
         if (is_hidden(table, &op)) return false;
     }
     return true;
+}
+
+bool seen_disclosure(const Table *table, const Op *op)
+{
+    switch (op->kind) {
+    case OP_SIGHT: return op->sight.before.seen != SEEN_BY_ALL && op->sight.after.seen == SEEN_BY_ALL;
+    case OP_FACT: /* what was sealed has been used */
+        return op->fact.before.type != FACT_NONE && op->fact.after.type == FACT_NONE &&
+               !is_open(table, NAME_FACT, op->fact.key.index);
+    case OP_CARD: /* a card has been turned up */
+        return !is_open(table, NAME_PILE, op->card.before.pile.index) &&
+               is_open(table, NAME_PILE, op->card.after.pile.index);
+    case OP_DEFINE:
+    case OP_DROP:
+    case OP_MOVE:
+    case OP_BOUNDS:
+    case OP_COUNTS:
+    case OP_CHANCE: break;
+    }
+    return false;
 }

@@ -9,6 +9,9 @@
 /* Whether that op moved an amount, and all may see that it did. */
 bool seen_move(const Table *table, const Op *op);
 
+/* Whether that op laid open what not all could see. */
+bool seen_disclosure(const Table *table, const Op *op);
+
 /* Whether what was typed may be told: nothing that the command did is hidden. An undo may always be. */
 bool seen_typed(const Table *table, const HistoryEntry *entry);
 

@@ -2,6 +2,7 @@
 #include "console_parts.h"
 
 #include "cells.h"
+#include "private.h"
 #include "seen.h"
 #include "text.h"
 
@@ -119,6 +120,21 @@ void words_of_cells(Console *console, const Buffer *cells)
         add_row(&grid, row);
     grid_draw(&grid, &console->out);
     grid_done(&grid);
+}
+
+/* --- for one pair of eyes --------------------------------------------------------------------------- */
+
+void tell_privately(Console *console, const char *who, void (*tell)(Console *console, const void *what),
+                    const void *what)
+{
+    Console apart = *console;
+    apart.report = &report_words;
+    apart.out = (Buffer){0};
+    tell(&apart, what);
+    PrivateResult result = private_show(&console->screen, who, apart.out.bytes, apart.out.length);
+    const char *why = private_result_text(result, console->screen.language);
+    if (result != PRIVATE_SHOWN) console_refuse_text(console, "%s", "%s", why);
+    buffer_done(&apart.out);
 }
 
 /* --- the history ------------------------------------------------------------------------------------ */

@@ -1,5 +1,7 @@
 #include "way_back.h"
 
+#include "seen.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,17 +84,25 @@ bool record_words(Session *session, uint64_t number, char **who, char **typed, T
     return false;
 }
 
+TableResult repeat_record(Session *session, uint64_t number, Table *table)
+{
+    HistoryEntry entry;
+    TableResult result = TABLE_OK;
+    const OpLog *log = table_log(session_table(session));
+    history_entry(session_history(session), number, &entry);
+    for (size_t at = entry.ops_begin; at < entry.ops_end && result == TABLE_OK;)
+        result = table_apply(table, oplog_after(log, &at));
+    return result;
+}
+
 /* The table is as it was before that command: it becomes as it was after it. */
 static bool do_again(Session *session, uint64_t number, Trouble *trouble)
 {
     HistoryEntry entry;
     char *who, *typed;
-    Table *table = session_table(session);
     history_entry(session_history(session), number, &entry);
     if (!record_words(session, number, &who, &typed, trouble)) return false;
-    TableResult result = TABLE_OK;
-    for (size_t at = entry.ops_begin; at < entry.ops_end && result == TABLE_OK;)
-        result = table_apply(table, oplog_after(table_log(table), &at));
+    TableResult result = repeat_record(session, number, session_table(session));
     bq_assert(result == TABLE_OK || result == TABLE_NO_MEMORY);
     bool is_done = result == TABLE_OK && session_commit(session, entry.kind, who, typed, trouble);
     if (result != TABLE_OK) {
@@ -124,7 +134,7 @@ bool way_back(Session *session, uint64_t record, const char *typed, Trouble *tro
     const History *history = session_history(session);
     if (record < 1 || record > history_last(history))
         return trouble_say(trouble, session_language(session), "no_command",
-                           "il n'y a pas de commande de ce numéro ; historique tout les montre",
+                           "il n'y a pas de commande de ce numéro ; historique tout les montre",
                            "there is no command of that number; history all shows them", NULL);
     Path now = path_at(history, history_last(history));
     Path then = path_at(history, record);
@@ -141,7 +151,58 @@ void way_back_tell(const Session *session, uint64_t record, Trouble *trouble)
     size_t length = strlen(trouble->text);
     const char *format =
         language_pick(session_language(session),
-                      " ; la partie est restée entre deux : revenir %" PRIu64 " la remet comme elle était",
+                      " ; la partie est restée entre deux : revenir %" PRIu64 " la remet comme elle était",
                       "; the evening is left in between: back %" PRIu64 " makes it what it was");
     snprintf(trouble->text + length, sizeof trouble->text - length, format, record);
+}
+
+/* --- seeing where a way leads ----------------------------------------------------------------------- */
+
+Table *way_to_undo(Session *session, uint32_t count)
+{
+    const History *history = session_history(session);
+    Path now = path_at(history, history_last(history));
+    bq_assert(!now.numbers || count < now.count);
+    Table *then = now.numbers ? history_at(history, now.numbers[now.count - 1 - count]) : NULL;
+    free(now.numbers);
+    return then;
+}
+
+Table *way_to_redo(Session *session, uint32_t count)
+{
+    const History *history = session_history(session);
+    const Table *table = session_table(session);
+    Path now = path_at(history, history_last(history));
+    bq_assert(!now.numbers || now.count + count <= now.all);
+    Table *then = now.numbers ? table_fork(table) : NULL;
+    for (uint32_t i = 0; then && i < count; i++) {
+        if (repeat_record(session, now.numbers[now.count + i], then) == TABLE_OK) continue;
+        table_free(then);
+        then = NULL;
+    }
+    free(now.numbers);
+    return then;
+}
+
+static bool discloses(Session *session, uint64_t number)
+{
+    HistoryEntry entry;
+    const Table *table = session_table(session);
+    history_entry(session_history(session), number, &entry);
+    for (size_t at = entry.ops_begin; at < entry.ops_end;) {
+        Op op = oplog_after(table_log(table), &at);
+        if (seen_disclosure(table, &op)) return true;
+    }
+    return false;
+}
+
+bool way_discloses(Session *session, uint32_t count)
+{
+    const History *history = session_history(session);
+    Path now = path_at(history, history_last(history));
+    bool is_one = false;
+    for (size_t i = now.count; now.numbers && i > now.count - count && !is_one; i--)
+        is_one = discloses(session, now.numbers[i - 1]);
+    free(now.numbers);
+    return is_one;
 }

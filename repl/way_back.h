@@ -14,6 +14,19 @@ bool way_back(Session *session, uint64_t record, const char *typed, Trouble *tro
  */
 void way_back_tell(const Session *session, uint64_t record, Trouble *trouble);
 
+/* A fork of the table as that many undone or redone commands would make it; there must be so many. NULL if
+ * there is no memory. */
+Table *way_to_undo(Session *session, uint32_t count);
+Table *way_to_redo(Session *session, uint32_t count);
+
+/* Whether one of the last so many commands has laid open what was hidden: nobody forgets it when it is
+ * undone. */
+bool way_discloses(Session *session, uint32_t count);
+
+/* Does on the table, or on a fork of it, what that record did: it must be as it was before it, or much like
+ * it. */
+TableResult repeat_record(Session *session, uint64_t number, Table *table);
+
 /* Who did the record and what was typed, as it was; free both. False if there is no memory or no reading. */
 bool record_words(Session *session, uint64_t number, char **who, char **typed, Trouble *trouble);
 

@@ -9,7 +9,7 @@ command -v tmux > /dev/null || {
 }
 work=$(mktemp -d)
 socket=$work/tmux
-trap 'tmux -S "$socket" kill-server 2> /dev/null; rm -rf "$work"' EXIT
+trap 'tmux -S "$socket" kill-server 2> /dev/null; rm -rf "$work" 2> /dev/null || { sleep 0.5; rm -rf "$work"; }' EXIT
 failed=0
 journal=$work/soiree.bq
 environment="env -i PATH=$PATH HOME=$work XDG_STATE_HOME=$work/state LANG=fr_FR.UTF-8 LC_ALL=C.UTF-8 TERM=screen-256color"
@@ -92,9 +92,30 @@ until_shown 'nothing is lost' 'payer bo élodie 7'
 type_keys C-p C-p
 until_shown 'what was typed another evening is found' 'Élodie> payer bo élodie 7'
 type_keys C-c
+until_shown 'Ctrl-C leaves an empty line' 'Élodie>$'
 type_keys C-d
 until_shown 'Ctrl-D leaves and says how to come back' 'banquier resume'
 until_shown 'with its status' 'left 0'
+
+# A game that keeps secrets: the prompt says the month and the operation, a sheet stands on a page of its own.
+rm -f "$work/bytes"
+terminal respawn-pane -k -t t "$environment LC_ALL= $banquier play ambition --seed 3 --session $work/mois.bq Élodie Bo Zoé 2>&1; echo left \$?; exec cat"
+until_shown 'where a game has not begun' '^ambition, Élodie>'
+type_keys '12 Bo' Enter
+until_shown 'the month and the operation' '^ambition, janvier, 1 embauche, Bo>'
+type_keys 'fi' Tab ' é' Tab
+until_shown 'what stands behind a command is completed' 'fiche Élodie'
+type_keys Enter
+until_shown 'the right person is asked for' 'Élodie'
+type_keys Enter
+until_shown 'his own page' 'caisse  *[0-9]'
+cash=$(screen | sed -n 's/^caisse  *\([0-9].*[0-9]\) *$/\1/p')
+type_keys q
+until_shown 'back at the table' '^ambition, janvier, 1 embauche, Bo>'
+not_shown 'what was shown to one' "$cash"
+type_keys 'fiche' Enter
+until_shown 'the page of the table' 'compte'
+not_shown 'on the page of the table' "$cash"
 
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"

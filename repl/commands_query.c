@@ -1,0 +1,188 @@
+/* Expressions that are kept under a name: facts of the evening, so that undo takes them back. */
+#include "console_parts.h"
+
+#include "text_names.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char place[] = "@query.";
+
+enum { QUERY_NAME_COLUMNS = 24 };
+
+/* The name that the key of a fact says; NULL if it is none of ours, or nothing is kept there. */
+static const char *name_of(const Table *table, int32_t fact)
+{
+    const char *path = table_name(table, NAME_FACT, fact);
+    bool is_ours = strncmp(path, place, strlen(place)) == 0;
+    return is_ours && table_fact(table, (FactId){fact}).type == FACT_TEXT ? path + strlen(place) : NULL;
+}
+
+static const char *expression_of(const Table *table, int32_t fact)
+{
+    size_t length;
+    return table_fact_text(table, table_fact(table, (FactId){fact}), &length);
+}
+
+/* The fact of that name, accents and case left out; NO_INDEX if there is none. */
+static int32_t find(const Table *table, const char *name, size_t length)
+{
+    for (int32_t i = 0; i < table_count(table, NAME_FACT); i++) {
+        const char *kept = name_of(table, i);
+        if (kept && name_compare(name, length, kept, strlen(kept)) >= NAMES_FOLD_EQUAL) return i;
+    }
+    return NO_INDEX;
+}
+
+const char *find_query(const Table *table, const char *name)
+{
+    int32_t fact = find(table, name, strlen(name));
+    return fact == NO_INDEX ? NULL : expression_of(table, fact);
+}
+
+void complete_queries(Console *console, Buffer *words)
+{
+    const Table *table = session_table(console->session);
+    for (int32_t i = 0; i < table_count(table, NAME_FACT); i++) {
+        const char *name = name_of(table, i);
+        if (!name) continue;
+        buffer_text(words, name);
+        buffer_byte(words, '\n');
+    }
+}
+
+/* --- showing ---------------------------------------------------------------------------------------- */
+
+static void add_cell(Buffer *cells, char before, const char *text)
+{
+    buffer_byte(cells, before);
+    buffer_byte(cells, 't');
+    text_show(cells, text, strlen(text));
+}
+
+/* One that has become impossible says why in the place of its value. */
+static void add_row(Console *console, const char *name, const char *expression, Buffer *cells)
+{
+    Trouble trouble;
+    Buffer value = {0};
+    bool is_fine = work_out(console, session_table(console->session), expression, &value, &trouble);
+    const char *shown = is_fine ? buffer_string(&value) : trouble.text;
+    add_cell(cells, '\n', name);
+    add_cell(cells, '\t', shown ? shown : "");
+    add_cell(cells, '\t', expression);
+    buffer_done(&value);
+}
+
+bool list_queries(Console *console)
+{
+    Buffer cells = {0};
+    bool is_any = false;
+    const Table *table = session_table(console->session);
+    buffer_text(&cells, console_pick(console, "trequête\ttvaleur\ttcalcul", "tquery\ttvalue\ttexpression"));
+    for (int32_t i = 0; i < table_count(table, NAME_FACT); i++) {
+        if (!name_of(table, i)) continue;
+        is_any = true;
+        add_row(console, name_of(table, i), expression_of(table, i), &cells);
+    }
+    if (is_any) tell_cells(console, &cells);
+    buffer_done(&cells);
+    return is_any;
+}
+
+/* --- keeping ---------------------------------------------------------------------------------------- */
+
+/* Puts the expression there, or nothing where it is NULL. */
+static TableResult set(Table *table, const char *name, size_t length, const char *expression)
+{
+    FactId key;
+    Buffer path = {0};
+    buffer_text(&path, place);
+    buffer_bytes(&path, name, length);
+    TableResult result = path.failed ? TABLE_NO_MEMORY : table_key(table, path.bytes, path.length, &key);
+    buffer_done(&path);
+    if (result != TABLE_OK) return result;
+    if (!expression) return table_set_fact(table, key, (FactValue){FACT_NONE, 0});
+    return table_set_text(table, key, expression, strlen(expression));
+}
+
+static bool keep(Console *console, const char *name, size_t length, const char *expression, const char *line)
+{
+    Trouble trouble;
+    Table *table = session_table(console->session);
+    int32_t fact = find(table, name, length);
+    const char *there = fact == NO_INDEX ? NULL : name_of(table, fact);
+    TableResult result = set(table, there ? there : name, there ? strlen(there) : length, expression);
+    if (result != TABLE_OK) {
+        history_drop(session_history(console->session));
+        return console_refuse_text(console, "cela ne se garde pas : %s", "that cannot be kept: %s",
+                                   table_result_text(result));
+    }
+    return session_commit(console->session, RECORD_DO, "", line, &trouble) ||
+           console_refuse(console, &trouble);
+}
+
+/* A name that can be typed as a word, and stand between the dots of a key. */
+static bool is_name(const char *name, size_t length)
+{
+    return name_check(name, length, QUERY_NAME_COLUMNS) == NAME_OK && !memchr(name, '.', length) &&
+           !memchr(name, ' ', length);
+}
+
+static void keep_new(Console *console, const char *argument, const char *equals, const char *line)
+{
+    Trouble trouble;
+    Buffer value = {0};
+    size_t length = (size_t)(equals - argument);
+    while (length > 0 && argument[length - 1] == ' ')
+        length--;
+    const char *expression = equals + 1 + strspn(equals + 1, " ");
+    if (!is_name(argument, length))
+        console_refuse_text(console, "« %s » : il faut un nom d'un seul mot devant le =",
+                            "'%s': a name of one word is needed before the =", argument);
+    else if (!work_out(console, session_table(console->session), expression, &value, &trouble))
+        console_refuse(console, &trouble);
+    else if (keep(console, argument, length, expression, line)) {
+        text_show(&console->out, value.bytes, value.length);
+        console_say(console, "  (gardé)\n", "  (kept)\n");
+    }
+    buffer_done(&value);
+}
+
+static bool refuse_name(Console *console, const char *name)
+{
+    return console_refuse_text(console, "aucun calcul n'est gardé sous le nom « %s »",
+                               "no expression is kept under the name '%s'", name);
+}
+
+static void show_one(Console *console, const char *name)
+{
+    if (find_query(session_table(console->session), name))
+        command_work_out(console, name, "");
+    else
+        refuse_name(console, name);
+}
+
+static void drop(Console *console, const char *name, const char *line)
+{
+    if (!find_query(session_table(console->session), name))
+        refuse_name(console, name);
+    else if (keep(console, name, strlen(name), NULL, line))
+        console_say(console, "oublié\n", "forgotten\n");
+}
+
+void command_query(Console *console, const char *argument, const char *line)
+{
+    const char *equals = strchr(argument, '=');
+    const char *dropped = name_to_drop(argument);
+    if (*argument == '\0') {
+        if (!list_queries(console))
+            console_say(console, "rien n'est gardé ; requête NOM = EXPRESSION garde un calcul\n",
+                        "nothing is kept; query NAME = EXPRESSION keeps an expression\n");
+    } else if (equals)
+        keep_new(console, argument, equals, line);
+    else if (dropped)
+        drop(console, dropped, line);
+    else
+        show_one(console, argument);
+}

@@ -1,0 +1,320 @@
+/* Pages on which all stands: of a player, of the table, for whoever takes over the bank. */
+#include "console_parts.h"
+
+#include "cells.h"
+#include "text_names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- of a player ------------------------------------------------------------------------------------ */
+
+static void add_line(Buffer *cells, const char *text)
+{
+    buffer_text(cells, "\nt");
+    text_show(cells, text, strlen(text));
+    buffer_byte(cells, '\t');
+}
+
+static bool is_said(const Buffer *cells, const Cell *title)
+{
+    bool is_found = false;
+    Buffer line = {0};
+    buffer_text(&line, "\nt");
+    buffer_bytes(&line, title->bytes, title->length);
+    buffer_byte(&line, '\t');
+    if (!line.failed && cells->length >= line.length)
+        is_found = memmem(cells->bytes, cells->length, line.bytes, line.length);
+    buffer_done(&line);
+    return is_found;
+}
+
+/* The row of a player as lines, each with what its column is called. */
+static void add_row(Buffer *cells, Cells head, Cells row)
+{
+    Cell title, value;
+    cells_next(&head, &title);
+    cells_next(&row, &value);
+    while (cells_next(&head, &title) && cells_next(&row, &value)) {
+        if (is_said(cells, &title)) continue;
+        buffer_text(cells, "\nt");
+        buffer_bytes(cells, title.bytes, title.length);
+        buffer_text(cells, value.is_number ? "\tn" : "\tt");
+        buffer_bytes(cells, value.bytes, value.length);
+    }
+}
+
+/* What a view says of the player in a row that begins with his name. */
+static void add_view(Buffer *cells, const Buffer *drawn, const char *player)
+{
+    Cells head, row;
+    Cell first;
+    Cells rows = cells_of(drawn->bytes, drawn->length);
+    if (drawn->length == 0 || !cells_next_row(&rows, &head)) return;
+    while (cells_next_row(&rows, &row)) {
+        Cells begin = row;
+        bool is_his = cells_next(&begin, &first) && first.length == strlen(player) &&
+                      memcmp(first.bytes, player, first.length) == 0;
+        if (is_his) add_row(cells, head, row);
+    }
+}
+
+typedef struct {
+    const char *player;
+    int32_t index;
+    bool with_his_eyes;
+} Person;
+
+static void add_views(Console *console, const Person *person, Buffer *cells)
+{
+    GameTrouble in_game;
+    char *rest;
+    Buffer names = {0};
+    Game *game = session_game(console->session);
+    Table *table = session_table(console->session);
+    const char *eyes = person->with_his_eyes ? person->player : NULL;
+    bool has_names =
+        game && game_view_names(game, table, &names, &in_game) == GAME_OK && buffer_string(&names);
+    for (char *view = has_names ? strtok_r(names.bytes, "\n", &rest) : NULL; view;
+         view = strtok_r(NULL, "\n", &rest)) {
+        Buffer drawn = {0};
+        if (game_draw_view(game, table, eyes, view, NULL, &drawn, &in_game) == GAME_OK)
+            add_view(cells, &drawn, person->player);
+        buffer_done(&drawn);
+    }
+    buffer_done(&names);
+}
+
+/* The cards that he holds before his own eyes. */
+static void add_hands(const Table *table, const Person *person, Buffer *cells)
+{
+    static const Zone zones[] = {ZONE_TOP, ZONE_LOOSE, ZONE_UNDER};
+    const Deck *deck = table_deck(table);
+    for (int32_t pile = 0; pile < table_count(table, NAME_PILE); pile++) {
+        bool is_his = !table_may_see(table, NAME_PILE, pile, NOBODY) &&
+                      table_may_see(table, NAME_PILE, pile, (PlayerId){person->index});
+        if (!is_his || deck_size(deck, (PileId){pile}) == 0) continue;
+        add_line(cells, table_name(table, NAME_PILE, pile));
+        buffer_byte(cells, 't');
+        const char *before = "";
+        for (size_t z = 0; z < sizeof zones / sizeof *zones; z++) {
+            for (int32_t i = deck_zone_size(deck, (PileId){pile}, zones[z]); i-- > 0; before = ", ") {
+                CardId card = deck_card_at(deck, (Place){{pile}, zones[z], i});
+                const char *name = table_name(table, NAME_CARD, card.index);
+                buffer_text(cells, before);
+                text_show(cells, name, strlen(name));
+            }
+        }
+    }
+}
+
+/* What was told to him alone, a line each. */
+static void add_told(Console *console, const Person *person, Buffer *cells)
+{
+    GameTrouble in_game;
+    char *rest;
+    Buffer told = {0};
+    Game *game = session_game(console->session);
+    bool is_told =
+        game &&
+        game_secrets(game, session_table(console->session), person->player, &told, &in_game) == GAME_OK &&
+        buffer_string(&told);
+    for (char *line = is_told ? strtok_r(told.bytes, "\n", &rest) : NULL; line;
+         line = strtok_r(NULL, "\n", &rest)) {
+        add_line(cells, console_pick(console, "dit à lui seul", "told to him alone"));
+        buffer_byte(cells, 't');
+        text_show(cells, line, strlen(line));
+    }
+    buffer_done(&told);
+}
+
+static void add_person(Console *console, const Person *person, Buffer *cells)
+{
+    buffer_byte(cells, 't');
+    buffer_text(cells, console_pick(console, "fiche", "sheet"));
+    buffer_text(cells, "\tt");
+    text_show(cells, person->player, strlen(person->player));
+    add_views(console, person, cells);
+    if (!person->with_his_eyes) return;
+    add_hands(session_table(console->session), person, cells);
+    add_told(console, person, cells);
+}
+
+static void tell_sheet(Console *console, const void *cells)
+{
+    tell_cells(console, cells);
+}
+
+static void show_person(Console *console, Person person)
+{
+    Buffer open = {0};
+    Buffer his = {0};
+    add_person(console, &person, &open);
+    person.with_his_eyes = true;
+    add_person(console, &person, &his);
+    bool is_fine = !open.failed && !his.failed;
+    bool is_same = is_fine && open.length == his.length && memcmp(open.bytes, his.bytes, open.length) == 0;
+    if (!is_fine)
+        console_refuse_text(console, "il n'y a plus de mémoire", "there is no memory left", NULL);
+    else if (is_same)
+        tell_cells(console, &open);
+    else
+        tell_privately(console, person.player, tell_sheet, &his);
+    buffer_done(&open);
+    buffer_done(&his);
+}
+
+/* The player who was meant, or a refusal with the nearest. */
+static bool find_person(Console *console, const char *typed, Person *person)
+{
+    const Table *table = session_table(console->session);
+    size_t count = (size_t)table_count(table, NAME_PLAYER);
+    size_t index = 0;
+    const char **names = calloc(count + 1, sizeof *names);
+    if (!names)
+        return console_refuse_text(console, "il n'y a plus de mémoire", "there is no memory left", NULL);
+    for (size_t i = 0; i < count; i++)
+        names[i] = table_name(table, NAME_PLAYER, (int32_t)i);
+    NameMatch match = name_match(typed, names, count, &index);
+    bool is_one = match == MATCH_EXACT || match == MATCH_BEGINNING;
+    size_t slips = strlen(typed) > 4 ? 2 : 1; /* in a name that is nearly one */
+    bool is_near = !is_one && name_nearest(typed, names, count, slips, &index);
+    *person = (Person){.player = is_one || is_near ? names[index] : "", .index = (int32_t)index};
+    free(names);
+    if (is_one) return true;
+    if (is_near)
+        return console_refuse_text(console, "personne ne s'appelle ainsi ; vouliez-vous dire %s ?",
+                                   "nobody is called so; did you mean %s?", person->player);
+    return console_refuse_text(console, "« %s » n'est le nom d'aucun joueur", "'%s' is the name of no player",
+                               typed);
+}
+
+/* --- of the table ----------------------------------------------------------------------------------- */
+
+/* "libre, manche 2 - commande 14", and what is awaited. */
+static void tell_standing(Console *console)
+{
+    GameTrouble in_game;
+    Buffer where = {0};
+    Game *game = session_game(console->session);
+    const char *name = session_game_name(console->session);
+    text_show(&console->out, name, strlen(name));
+    bool is_known = game && game_where(game, session_table(console->session), &where, &in_game) == GAME_OK &&
+                    where.length > 0;
+    for (size_t i = 0; is_known && i < where.length; i++) {
+        if (i == 0) buffer_text(&console->out, ", ");
+        if (where.bytes[i] == '\n')
+            buffer_text(&console->out, ", ");
+        else
+            buffer_byte(&console->out, where.bytes[i]);
+    }
+    console_say(console, " - commande ", " - command ");
+    buffer_unsigned(&console->out, history_last(session_history(console->session)));
+    buffer_byte(&console->out, '\n');
+    buffer_done(&where);
+    if (game) command_awaited(console, "", "");
+}
+
+static void show_all_views(Console *console)
+{
+    GameTrouble in_game;
+    char *rest;
+    Buffer names = {0};
+    Game *game = session_game(console->session);
+    Table *table = session_table(console->session);
+    bool has_names =
+        game && game_view_names(game, table, &names, &in_game) == GAME_OK && buffer_string(&names);
+    for (char *view = has_names ? strtok_r(names.bytes, "\n", &rest) : NULL; view;
+         view = strtok_r(NULL, "\n", &rest)) {
+        Buffer drawn = {0};
+        bool is_drawn = game_draw_view(game, table, NULL, view, NULL, &drawn, &in_game) == GAME_OK;
+        if (is_drawn && drawn.length > 0 && memchr(drawn.bytes, '\n', drawn.length)) {
+            buffer_byte(&console->out, '\n');
+            tell_cells(console, &drawn);
+        }
+        buffer_done(&drawn);
+    }
+    buffer_done(&names);
+}
+
+/* How many cards lie where, as far as all may see. */
+static void show_piles(Console *console)
+{
+    Buffer cells = {0};
+    const Table *table = session_table(console->session);
+    buffer_text(&cells, console_pick(console, "tpile\ttcartes", "tpile\ttcards"));
+    for (int32_t pile = 0; pile < table_count(table, NAME_PILE); pile++) {
+        add_line(&cells, table_name(table, NAME_PILE, pile));
+        bool is_seen = table_may_see(table, NAME_PILE, pile, NOBODY);
+        buffer_text(&cells, is_seen ? "n" : "t?");
+        if (is_seen) buffer_unsigned(&cells, (uint64_t)deck_size(table_deck(table), (PileId){pile}));
+    }
+    if (table_count(table, NAME_PILE) > 0) {
+        buffer_byte(&console->out, '\n');
+        tell_cells(console, &cells);
+    }
+    buffer_done(&cells);
+}
+
+void command_sheet(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    Person person;
+    if (*argument) {
+        if (find_person(console, argument, &person)) show_person(console, person);
+        return;
+    }
+    tell_standing(console);
+    show_all_views(console);
+    buffer_byte(&console->out, '\n');
+    show_balances(console, session_table(console->session));
+    show_piles(console);
+}
+
+/* --- for whoever takes over the bank ---------------------------------------------------------------- */
+
+static void tell_heading(Console *console, const char *french, const char *english)
+{
+    buffer_byte(&console->out, '\n');
+    console_say(console, french, english);
+}
+
+/* Says the heading, then what there is; or nothing at all. */
+static void tell_part(Console *console, const char *french, const char *english,
+                      bool (*list)(Console *console))
+{
+    size_t begin = console->out.length;
+    tell_heading(console, french, english);
+    if (!list(console) && !console->out.failed) console->out.length = begin;
+}
+
+static bool list_some_houses(Console *console)
+{
+    if (session_houses(console->session)->count == 0) return false;
+    list_houses(console);
+    return true;
+}
+
+static bool list_last_commands(Console *console)
+{
+    command_history(console, "5", "");
+    return true;
+}
+
+void command_handover(Console *console, const char *argument, const char *line)
+{
+    (void)argument;
+    (void)line;
+    tell_standing(console);
+    tell_part(console, "Règles maison :\n", "House rules:\n", list_some_houses);
+    tell_part(console, "Ce que la table a passé outre :\n", "What the table passed over:\n", list_overruled);
+    tell_part(console, "Remarques :\n", "Remarks:\n", list_notes);
+    tell_part(console, "Signets :\n", "Bookmarks:\n", list_marks);
+    tell_part(console, "Calculs gardés :\n", "Kept expressions:\n", list_queries);
+    tell_part(console, "Les dernières commandes :\n", "The last commands:\n", list_last_commands);
+    tell_heading(console,
+                 "Entrée fait ce qui est attendu ; ? l'explique ; annuler reprend la dernière\n"
+                 "commande ; fiche montre la table ; compter vérifie une boîte ; aide dit le reste.\n",
+                 "Enter does what is awaited; ? explains it; undo takes back the last command;\n"
+                 "sheet shows the table; count checks a box; help says the rest.\n");
+}

@@ -1,0 +1,149 @@
+#!/bin/sh
+# pages.sh PROGRAM: what can be seen of an evening beside its history: sheets, the handover, kept expressions,
+# bookmarks, remarks, and what a repair would change.
+set -eu
+banquier=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+failed=0
+LC_ALL=fr_FR.UTF-8
+XDG_DATA_HOME=$folder/data
+XDG_STATE_HOME=$folder/state
+TZ=UTC
+export LC_ALL XDG_DATA_HOME XDG_STATE_HOME TZ
+no_break=$(printf '\302\240')
+narrow=$(printf '\342\200\257')
+
+expect() { # expect WHAT WANTED GIVEN
+    [ "$2" = "$3" ] && return
+    printf 'pages.sh: %s\n  wanted: %s\n  given:  %s\n' "$1" "$2" "$3" >&2
+    failed=1
+}
+
+lines() { printf '%s\n' "$@"; }
+plain() { sed "s/$no_break/ /g; s/$narrow/ /g; s/[0-2][0-9]:[0-5][0-9]/hh:mm/"; }
+evening=0
+# begin LINE...: a new evening of libre with those lines; what is answered stands in $said
+begin() {
+    evening=$((evening + 1))
+    said=$(lines "$@" | "$banquier" play libre --session "$folder/$evening.bq" --keep-going Élodie Bo 2>&1 | plain)
+}
+# more LINE...: the same evening goes on
+more() { lines "$@" | "$banquier" resume "$folder/$evening.bq" --keep-going 2>&1 | plain; }
+
+begin 'payer élodie bo 1,2k' 'bien SONY 10 40' 'acheter bo sony 2'
+expect 'the sheet of a player, his name begun' 'fiche     Bo
+─────  ─────
+franc  2 620
+SONY       2
+dette      0' "$(more 'fiche b')"
+expect 'a sheet of nobody' 'ligne 1 : refusé : personne ne s'"'"'appelle ainsi ; vouliez-vous dire Bo ?
+ligne 2 : refusé : « zoé » n'"'"'est le nom d'"'"'aucun joueur.' "$(more 'fiche bod' 'fiche zoé')"
+expect 'the table on a page' 'libre, manche 1 - commande 4
+Élodie: à vous de jouer (Entrée : au suivant)
+
+joueur  franc  SONY  dette
+──────  ─────  ────  ─────
+Élodie    300     0      0
+Bo      2 620     2      0
+
+compte        franc  SONY
+───────────  ──────  ────
+corrections       0   −10
+banque       −2 920     8
+Élodie          300     0
+Bo            2 620     2' "$(more fiche)"
+
+expect 'an expression is kept, told, used and forgotten' '2920  (gardé)
+requête  valeur  calcul
+───────  ──────  ────────────────────
+total    2920    sum(players, argent)
+2920
+2920
+oublié
+rien n'"'"'est gardé ; requête NOM = EXPRESSION garde un calcul' \
+    "$(more 'requête total = sum(players, argent)' 'requête' 'requête TOTAL' '= total' 'requête sans total' 'query')"
+expect 'undo brings it back' '1 commande annulée
+total' "$(more annuler 'requête' | sed -n '1p;$s/ .*//p')"
+expect 'what cannot be kept' 'ligne 1 : refusé : « a b = 1 » : il faut un nom d'"'"'un seul mot devant le =.
+ligne 2 : refusé : « a.b = 1 » : il faut un nom d'"'"'un seul mot devant le =.
+ligne 3 : refusé : aucun calcul n'"'"'est gardé sous le nom « rien ».
+ligne 4 : refusé : aucun calcul n'"'"'est gardé sous le nom « rien ».' \
+    "$(more 'requête a b = 1' 'requête a.b = 1' 'requête rien' 'requête sans rien')"
+begin 'requête x = fortuna "Bo"' requête
+expect 'an expression that cannot be worked out is not kept' 'rien n'"'"'est gardé' "$(echo "$said" | sed -n '2s/ ;.*//p')"
+
+begin signet note 'signet apéro' 'signet café' 'note Léa a la boîte' 'signet apéro' signet note
+expect 'bookmarks and remarks are listed' 'aucun signet ; signet NOM en pose un
+aucune remarque ; note TEXTE en garde une
+retenu
+retenu
+noté
+retenu
+     3  hh:mm  café
+     5  hh:mm  apéro
+     4  hh:mm  note Léa a la boîte' "$said"
+
+expect 'the handover says what the next banker must know' 'libre, manche 1 - commande 7
+Élodie: à vous de jouer (Entrée : au suivant)
+
+Ce que la table a passé outre :
+     6  hh:mm  !payer bo élodie 9k
+
+Remarques :
+     4  hh:mm  note Léa a la boîte
+
+Signets :
+     3  hh:mm  café
+     5  hh:mm  apéro
+
+Calculs gardés :
+requête  valeur  calcul
+───────  ──────  ───────────
+a_bo     -7500   argent "Bo"
+
+Les dernières commandes :
+     1  hh:mm  play
+     4  hh:mm  note Léa a la boîte
+     6  hh:mm  !payer bo élodie 9k
+     7  hh:mm  requête a_bo = argent "Bo"
+
+Entrée fait ce qui est attendu ; ? l'"'"'explique ; annuler reprend la dernière
+commande ; fiche montre la table ; compter vérifie une boîte ; aide dit le reste.' \
+    "$(more '!payer bo élodie 9k' 'requête a_bo = argent "Bo"' passation | sed '1,3d')"
+
+begin 'payer élodie bo 100' 'payer bo élodie 30'
+expect 'what an undo, a redo and a correction would change' '  Élodie : 1 430 F → 1 400 F
+  Bo : 1 570 F → 1 600 F
+(rien n'"'"'a été fait)
+  Élodie : 1 430 F → 1 403 F
+  Bo : 1 570 F → 1 597 F
+(rien n'"'"'a été fait)
+2 commandes annulées
+  Élodie → Bo : 30 F
+  Bo → Élodie : 100 F
+  Élodie : 1 500 F → 1 430 F
+  Bo : 1 500 F → 1 570 F
+(rien n'"'"'a été fait)
+ligne 5 : refusé : il n'"'"'y a rien à refaire.
+ligne 6 : refusé : il n'"'"'y a rien à annuler.' \
+    "$(more 'et-si annuler' 'et-si corriger 3 3' 'annuler 2' 'et-si refaire 2' 'et-si refaire 3' 'et-si annuler')"
+expect 'back to what no redo reaches' 'tout est comme après la commande 3
+Élodie  1 430      0
+ligne 4 : refusé : il n'"'"'y a pas de commande de ce numéro ; historique tout les montre.' \
+    "$(more 'payer bo élodie 5' 'revenir 3' etat 'revenir 99' | grep -v 'Bo  \|→\|──\|joueur')"
+
+begin 'plis vélo' 'Élodie: 1 100' 'Bo: 1 200' annuler
+expect 'undoing does not unsay what was laid open' 'attention : ce qui a été dévoilé, la table le sait toujours' \
+    "$(echo "$said" | tail -n 1)"
+expect 'and says so only where it was' 2 "$(more refaire 'et-si annuler' annuler annuler | grep -c attention)"
+
+begin '# nothing'
+expect 'in English' 'libre, round 1 - command 1
+Élodie: it is your turn (Enter: the next one)
+
+The last commands:
+     1  hh:mm  play' "$(lines handover | "$banquier" resume "$folder/$evening.bq" --lang en | plain | head -n 5)"
+
+[ "$failed" = 0 ] && echo '1 passed, 0 failed'
+exit "$failed"
