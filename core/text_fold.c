@@ -4,6 +4,7 @@
 #include "unicode_tables.h"
 
 enum {
+    ASCII_END = 0x80,
     HANGUL_FIRST = 0xAC00,
     HANGUL_LAST = 0xD7A3,
     HANGUL_LEAD = 0x1100,
@@ -73,9 +74,19 @@ static size_t copy_spelling(const UnicodeSpelling *from, uint32_t *spelling)
     return from->length;
 }
 
+/* As the tables say it, for what most text is made of: looking there takes longer than all the rest. */
+static size_t spell_ascii(uint32_t point, uint32_t *spelling)
+{
+    bool is_removed = point == ' ' || point == '\'' || point == '-' || point == '`';
+    bool is_capital = point >= 'A' && point <= 'Z';
+    spelling[0] = is_capital ? point - 'A' + 'a' : point;
+    return is_removed ? 0 : 1;
+}
+
 /* Writes what point folds to, and says how many code points that is: 0 for a mark or a space. */
 static size_t spell(uint32_t point, uint32_t spelling[FOLD_SPELLING_MAX])
 {
+    if (point < ASCII_END) return spell_ascii(point, spelling);
     if (UNICODE_IN(unicode_removed, point)) return 0;
     if (point >= HANGUL_FIRST && point <= HANGUL_LAST) return spell_hangul(point, spelling);
     const UnicodeSpelling *several = find_spelling(point);

@@ -200,6 +200,13 @@ static bool folds_begin(Fold name, Fold typed, bool *wholly)
     }
 }
 
+bool name_is(const char *a, const char *b)
+{
+    bool wholly;
+    folds_begin(fold_start(a, strlen(a)), fold_start(b, strlen(b)), &wholly);
+    return wholly;
+}
+
 NameLikeness name_compare(const char *a, size_t a_length, const char *b, size_t b_length)
 {
     if (a_length == b_length && (a_length == 0 || memcmp(a, b, a_length) == 0)) return NAMES_SAME;

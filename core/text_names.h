@@ -68,6 +68,9 @@ typedef enum {
 
 NameLikeness name_compare(const char *a, size_t a_length, const char *b, size_t b_length);
 
+/* The two are one and the same, folded: whether they are alike to the eye is not asked. */
+bool name_is(const char *a, const char *b);
+
 /* The name begins with what was typed, both folded. What folds to nothing begins no name. */
 bool name_begins_with(const char *name, const char *typed);
 

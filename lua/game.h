@@ -134,6 +134,9 @@ GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *conte
 GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
                               GameTrouble *trouble);
 
+/* Whether a command of the game begins with that word, in either language. */
+GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble);
+
 /* A view of the game with the eyes of one player, or of all where who is NULL: its rows as lines, its cells
  * between tabs, appended to shown. */
 GameResult game_view(Game *game, Table *table, const char *who, const char *view, Buffer *shown,

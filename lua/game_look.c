@@ -103,6 +103,25 @@ GameResult game_command_words(Game *game, Table *table, const char *language, Bu
     return game_call(&request, trouble);
 }
 
+/* Takes a yes or no, below the second result. */
+static void take_flag(lua_State *L, const GameRequest *request)
+{
+    bool *flag = request->taken;
+    *flag = lua_toboolean(L, -2);
+}
+
+GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble)
+{
+    bool flag = false;
+    GameRequest request = {game, "is_command", .lent = game_show(table), .push = game_push_text,
+                           .take = take_flag};
+    request.text = word;
+    request.taken = &flag;
+    GameResult result = game_call(&request, trouble);
+    *is_one = flag;
+    return result;
+}
+
 /* --- help for whoever types -------------------------------------------------------------------------- */
 
 static int push_told_to(lua_State *L, const GameRequest *request)

@@ -255,6 +255,16 @@ static const char *read_item(Reader *reader)
     return read_again(reader, next);
 }
 
+static void note_lead(Pattern *pattern)
+{
+    pattern->lead_length = 0;
+    for (const PatternItem *item = pattern->items; pattern->lead_length < PATTERN_LEAD_MAX; item++) {
+        if (item->kind == ITEM_OPEN || item->kind == ITEM_POSITION) continue;
+        if (item->kind != ITEM_BYTE || item->repeat != REPEAT_ONCE) return;
+        pattern->lead[pattern->lead_length++] = (char)item->first;
+    }
+}
+
 const char *pattern_read(Pattern *pattern, const char *text, size_t length, bool may_anchor)
 {
     Reader reader = {.pattern = pattern, .at = text, .end = text + length};
@@ -269,6 +279,7 @@ const char *pattern_read(Pattern *pattern, const char *text, size_t length, bool
     }
     if (reader.open_count > 0) return "unfinished capture";
     pattern->items[pattern->item_count] = (PatternItem){.kind = ITEM_FOUND};
+    note_lead(pattern);
     return NULL;
 }
 
@@ -421,16 +432,15 @@ static PatternResult run(PatternMatch *match)
     return PATTERN_FOUND;
 }
 
-/* Skips what the first item that takes something, a plain byte, cannot begin with. */
+/* Skips what no match can begin at. */
 static void skip(PatternMatch *match)
 {
-    const PatternItem *first = match->pattern->items;
-    while (first->kind == ITEM_OPEN || first->kind == ITEM_POSITION)
-        first++;
-    if (match->pattern->is_anchored || first->kind != ITEM_BYTE || first->repeat != REPEAT_ONCE) return;
+    const Pattern *pattern = match->pattern;
+    if (pattern->is_anchored || pattern->lead_length == 0) return;
+    const char *rest = match->subject + match->from;
     size_t left = match->length - match->from;
-    const char *next = left ? memchr(match->subject + match->from, first->first, left) : NULL;
-    size_t skipped = next ? (size_t)(next - match->subject) - match->from : left;
+    const char *next = memmem(rest, left, pattern->lead, pattern->lead_length);
+    size_t skipped = next ? (size_t)(next - rest) : left;
     match->from += skipped;
     match->fuel -= (int64_t)(skipped / 16);
 }

@@ -16,6 +16,7 @@ enum {
     PATTERN_ITEMS_MAX = 128,
     PATTERN_SETS_MAX = 24, /* [...] in a pattern */
     PATTERN_CAPTURES_MAX = 32,
+    PATTERN_LEAD_MAX = 16,
 };
 
 typedef struct {
@@ -32,6 +33,8 @@ typedef struct {
     ByteSet sets[PATTERN_SETS_MAX];
     bool is_position[PATTERN_CAPTURES_MAX]; /* of each capture: () */
     int item_count, set_count, capture_count;
+    char lead[PATTERN_LEAD_MAX]; /* the plain bytes that every match begins with, as many as fit */
+    size_t lead_length;
     bool is_anchored; /* begins with ^ */
     bool refers_back; /* has a %1 */
 } Pattern;

@@ -194,19 +194,30 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static bool is_word(const char *typed, const char *word)
 {
-    return word && name_compare(typed, strlen(typed), word, strlen(word)) >= NAMES_FOLD_EQUAL;
+    return word && name_is(typed, word);
 }
 
-const Command *command_find(const char *typed)
+static bool is_spelt(const char *typed, const char *word)
+{
+    return word && strcmp(typed, word) == 0;
+}
+
+static const Command *find_by(const char *typed, bool (*is_one)(const char *typed, const char *word))
 {
     for (size_t i = 0; i < COMMANDS; i++) {
         const Command *command = &commands[i];
-        if (strcmp(typed, command->word.french) == 0) return command;
-        if (is_word(typed, command->word.french) || is_word(typed, command->word.english) ||
-            is_word(typed, command->alias))
+        if (is_one(typed, command->word.french) || is_one(typed, command->word.english) ||
+            is_one(typed, command->alias))
             return command;
     }
     return NULL;
+}
+
+/* Most words are typed as they are spelt, and then need not be folded. */
+const Command *command_find(const char *typed)
+{
+    const Command *command = find_by(typed, is_spelt);
+    return command ? command : find_by(typed, is_word);
 }
 
 void command_words(Language language, Buffer *words)

@@ -72,21 +72,19 @@ static bool all_words(Console *console, Language language, bool is_program, Word
 static bool has_word(const Words *words, const char *typed)
 {
     for (size_t i = 0; i < words->count; i++) {
-        const char *word = words->list[i];
-        bq_assert(word);
-        if (name_compare(typed, strlen(typed), word, strlen(word)) >= NAMES_FOLD_EQUAL) return true;
+        if (name_is(typed, words->list[i])) return true;
     }
     return false;
 }
 
 static bool is_game_word(Console *console, const char *typed)
 {
-    Words words = {.count = 0};
-    add_game_words(console, LANGUAGE_FRENCH, &words.text);
-    add_game_words(console, LANGUAGE_ENGLISH, &words.text);
-    bool is_one = split_words(&words) && has_word(&words, typed);
-    words_done(&words);
-    return is_one;
+    GameTrouble in_game;
+    bool is_one;
+    Game *game = session_game(console->session);
+    if (!game) return false;
+    GameResult result = game_is_command(game, session_table(console->session), typed, &is_one, &in_game);
+    return result == GAME_OK && is_one;
 }
 
 static bool is_view(Console *console, const char *typed)

@@ -57,6 +57,7 @@ function runtime.ready(constant)
   local game = {}
   for key, value in pairs(constant) do game[key] = value end
   game.steps, game.commands = at_hand(game.steps), at_hand(game.commands)
+  game.spoken = typing.spoken(game.commands)
   for _, name in ipairs(game.steps) do
     local step = game.steps[name]
     if type(step.ask) == "table" then
@@ -333,6 +334,8 @@ end
 
 runtime.explain = explain.tell
 runtime.explain_rules = explain.tell_with_rules
+
+function runtime.is_command(game, _, word) return typing.find_command(game, word) ~= nil end
 
 -- The words that commands begin with, a line each.
 function runtime.command_words(game, _, language)

@@ -65,6 +65,9 @@ function aggregates.best(list, f)
   return table.concat(names, ", ")
 end
 
+local always = { math = math, max = math.max, min = math.min }
+for name, f in pairs(aggregates) do always[name] = f end
+
 local lists = { players = "player", assets = "asset", accounts = "account", piles = "pile" }
 
 -- What lies on the table, beside facts and queries.
@@ -74,11 +77,13 @@ local things = {
   cards = function(t, pile) return t:cards(pile) end,
 }
 
--- The names that an expression reads; known are those that are the same at any time.
+-- The names that an expression reads; known are those that are the same after any command.
 local function environment(game, t, known, look)
   return setmetatable({}, {
     __index = function(_, name)
       if known[name] ~= nil then return known[name] end
+      if always[name] ~= nil then return always[name] end
+      if name == "rules" then return rulebook.reader(game.rules) end
       if lists[name] then return look(t.names, t, lists[name]) end
       if name == "fact" then return function(...) return facts_at(t, look, ...) end end
       local read = things[name] or game.queries[name] and game.queries[name].answer
@@ -93,10 +98,7 @@ local function look_now(f, ...) return f(...) end
 
 -- earlier(n, f, ...) calls f where t is the table as it was after command n; last is the number of the last one.
 local function constants(game, t, who, earlier, last)
-  local known = {
-    me = who, now = last, math = math, max = math.max, min = math.min, rules = rulebook.reader(game.rules),
-  }
-  for name, f in pairs(aggregates) do known[name] = f end
+  local known = { me = who, now = last }
   function known.at(number)
     local function look(f, ...) return earlier(number, f, ...) end
     if not look(function() return true end) then refuse("no_moment", { value = number }) end

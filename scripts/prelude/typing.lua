@@ -49,13 +49,19 @@ function typing.show(form_fields, values, c)
   return table.concat(shown, " ")
 end
 
--- The command that the word stands for, in either language.
-function typing.find_command(game, word)
-  local folded = words.fold(word)
-  for _, name in ipairs(game.commands) do
-    local spoken = game.commands[name].words
-    if folded == words.fold(spoken.fr) or folded == words.fold(spoken.en) then return name end
+-- The commands by the words that they begin with, in either language; of two with the same word the first.
+function typing.spoken(commands)
+  local spoken = {}
+  for _, name in ipairs(commands) do
+    for _, word in pairs(commands[name].words) do
+      local folded = words.fold(word)
+      spoken[folded] = spoken[folded] or name
+    end
   end
+  return spoken
 end
+
+-- The command that the word stands for.
+function typing.find_command(game, word) return game.spoken[words.fold(word)] end
 
 return typing

@@ -1,6 +1,6 @@
 #!/bin/sh
 # bench.sh PROGRAMS [SECTION...]: every figure beside what it is compared with, measured in this one run.
-# PROGRAMS is the folder of a built preset; the sections are kernel, durable, depth, opening, starting, scripts.
+# PROGRAMS is the folder of a built preset; the sections are kernel, durable, depth, opening, starting, scripts, repl.
 # The peers' game is that of the folder PEERS; what plays it is kept in PROGRAMS/peers.
 # Prints a table and writes the same as JSON to PROGRAMS/bench.json. Only the ratios mean anything: the
 # machine is noisy, so each pair takes turns and medians are compared.
@@ -8,7 +8,7 @@ set -eu
 
 programs=$1
 shift
-sections=${*:-kernel durable depth opening starting scripts}
+sections=${*:-kernel durable depth opening starting scripts repl}
 tree=$(cd "$(dirname "$0")/../.." && pwd)
 peers=${PEERS:-$tree/../shared/peers}
 work=$(mktemp -d "${BENCH_FOLDER:-$programs}/bench.XXXXXX")
@@ -131,6 +131,82 @@ if wants scripts; then
     if [ -d "$peers" ]; then play_peers; else say "the peers are not compared with: there is no $peers"; fi
 fi
 
+# --- people and pipes at the prompt ----------------------------------------------------------------------------------
+
+banquier=$programs/banquier
+
+# Before what others do on the machine, where that is allowed.
+if chrt -f 1 true 2> /dev/null; then first='chrt -f 1'; else first=; fi
+
+trip() { # trip NAME COUNT SETUP LINE COMMAND...: both ends on one core: across cores the waking costs more, by chance
+    name=$1
+    shift
+    printf '%s %s ms\n' "$name" "$($first taskset -c 0 "$programs/repl_bench" trip "$@")" >> "$work/trips"
+}
+
+# Through pipes, in turns.
+ask_and_pay() {
+    rm -f "$work"/pipe*
+    trip ask_sqlite 1000 '' 'select 1;' sqlite3 -batch :memory:
+    trip ask_balance 1000 '' '= argent "Anna"' "$banquier" --lang fr play libre --session "$work/pipe.bq" Anna Bo
+    trip insert_sqlite 300 'create table p(a,b); pragma synchronous=full; pragma journal_mode=wal;' \
+        'insert into p values(1,2); select 1;' sqlite3 -batch "$work/pipe.db"
+    trip pay_durably 300 '' 'payer banque anna 5' "$banquier" --lang fr play libre --session "$work/pipe2.bq" Anna Bo
+}
+
+# 5000 lines of an evening of libre: payments, goods, questions, slips.
+type_libre() {
+    echo 'bien SONY 10 40'
+    awk -v lines=5000 'BEGIN {
+        split("payer banque anna 1,2k|payer anna bo 3x50|etat|acheter bo sony 2|= sum(players, argent)|vendre bo sony 2|" \
+              "règles taux|dés 2|et-si payer bo anna 300|historique 5|payer bo chloé 100|annuler|refaire|" \
+              "p\tanna chl\t7|pa\t b\tc\t8|note rien de neuf|corriger 3 1000 trop|emprunter anna 10|rembourser anna 10|", line, "|")
+        for (i = 1; i < lines; i++) print line[i % 20 + 1]
+    }'
+}
+
+# Types the lines three times, on a disk that has nothing to wait for, and keeps the least that each key took: what
+# the program takes, without what others made the machine do meanwhile.
+typed() { # typed COMMAND...
+    for turn in 1 2 3; do
+        rm -f "$unsynced/typed.bq"
+        $first "$programs/repl_bench" type "$work/lines" "$@" --session "$unsynced/typed.bq" > "$work/turn$turn"
+    done
+    paste -d' ' "$work/turn1" "$work/turn2" "$work/turn3" |
+        awk '{ least = $2 < $4 ? $2 : $4; print $1, (least < $6 ? least : $6) }' >> "$work/typed"
+}
+
+type_evenings() {
+    type_libre > "$work/lines"
+    typed "$banquier" --lang fr play libre Anna Bo Chloé
+    for seed in $(seq 90); do
+        "$banquier" simulate ambition --players 4 --seed "$seed" | sed '/^#/d' > "$work/lines"
+        typed "$banquier" --lang fr play ambition Élodie Bo Zoé 'J. P.' --seed "$seed"
+    done
+}
+
+worst() { # worst KEY: what one in a thousand exceeds
+    grep "^$1 " "$work/typed" | sort -k2,2g | awk '{ value[NR] = $2 }
+        END { print $1, value[int(NR * 0.999)], "ms" }' >> "$figures"
+}
+
+if wants repl; then
+    say 'at the prompt and through pipes'
+    need sqlite3 sqlite3
+    TERM=xterm XDG_DATA_HOME=$work XDG_STATE_HOME=$work LC_ALL=C.UTF-8
+    export TERM XDG_DATA_HOME XDG_STATE_HOME LC_ALL
+    for turn in 1 2 3 4 5; do ask_and_pay; done
+    sort -k1,1 -k2,2g "$work/trips" | awk '{ value[$1] = value[$1] " " $2 }
+        END { for (name in value) { count = split(value[name], of, " "); print name, of[int((count + 1) / 2)], "ms" } }' >> "$figures"
+    printf 'prompt %s ms\n' "$($first "$programs/repl_bench" prompt 61 "$banquier" --lang fr play ambition Anna Bo Chloé Do)" >> "$figures"
+    idle idle_largest "$banquier" --lang fr play ambition Anna Bo Chloé Do
+    unsynced=$(mktemp -d /dev/shm/bench.XXXXXX)
+    trap 'rm -rf "$work" "$unsynced"' EXIT
+    type_evenings
+    for key in enter tab key; do worst "$key"; done
+    printf 'one 1\nmegabyte 1024 kB\n' >> "$figures"
+fi
+
 # NAME  OURS  THEIRS  how the ratio is taken  must  aim; the ratio is ours / theirs, or theirs / ours
 # where more is better ("x").
 cat > "$work/ratios" << 'END'
@@ -153,6 +229,13 @@ call_move      call_move            call_transfer    per  1.5  1.5
 loading        loading              one              per  10   10
 answer         answer               one              per  50   50
 cores          cores                one              times 1.7 1.7
+asking         ask_balance          ask_sqlite       per  1.5  1.0
+paying         pay_durably          insert_sqlite    per  0.60 0.40
+prompt         prompt               one              per  15   15
+enter          enter                one              per  2    2
+completion     tab                  one              per  1    1
+hint           key                  one              per  1    1
+memory_largest idle_largest_kb      megabyte         per  12   12
 END
 
 awk -v json="$programs/bench.json" '
@@ -162,7 +245,7 @@ awk -v json="$programs/bench.json" '
         good = $4 == "times" ? ratio >= $6 ? "aim" : ratio >= $5 ? "must" : "MISSED" \
                              : ratio <= $6 ? "aim" : ratio <= $5 ? "must" : "MISSED"
         if (!head++) printf "%-15s %14s %14s %10s %7s %7s\n", "", "ours or first", "compared with", "ratio", "must", "aim"
-        printf "%-15s %11.2f %-2s %11.2f %-2s %10.3f %7s %7s  %s\n", $1, value[$2], unit[$2], value[$3], unit[$3], ratio, $5, $6, good
+        printf "%-15s %11.3f %-2s %11.3f %-2s %10.3f %7s %7s  %s\n", $1, value[$2], unit[$2], value[$3], unit[$3], ratio, $5, $6, good
         rows = rows sprintf("%s\n  {\"name\": \"%s\", \"first\": %s, \"second\": %s, \"unit\": \"%s\", \"ratio\": %.4f, \"must\": %s, \"aim\": %s, \"reached\": \"%s\"}", \
                             rows == "" ? "" : ",", $1, value[$2], value[$3], unit[$2], ratio, $5, $6, good)
     }

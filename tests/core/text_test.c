@@ -279,6 +279,25 @@ UTEST(fold, invalid_text_is_refused_and_equals_nothing_else)
     EXPECT_EQ(NAMES_DIFFER, likeness("\xC3", "\U0010FF3D"));
 }
 
+UTEST(fold, ascii_folds_to_its_letters_in_lower_case)
+{
+    Buffer out = {0};
+    for (char byte = ' '; byte < 0x7F; byte++)
+        EXPECT_TRUE(text_fold(&out, &byte, 1));
+    EXPECT_STREQ(
+        "!\"#$%&()*+,./0123456789:;<=>?@abcdefghijklmnopqrstuvwxyz[\\]^_abcdefghijklmnopqrstuvwxyz{|}~",
+        buffer_string(&out));
+    buffer_done(&out);
+}
+
+UTEST(fold, a_name_is_another_one_folded_and_not_one_that_looks_alike)
+{
+    EXPECT_TRUE(name_is("enchères", "ENCHERES"));
+    EXPECT_TRUE(name_is("sans-suite", "sans suite"));
+    EXPECT_FALSE(name_is("enchère", "enchères"));
+    EXPECT_FALSE(name_is("Alice", "\u0410lice"));
+}
+
 /* --- look-alikes --- */
 
 UTEST(likeness, T06_the_same_bytes_are_the_same_name)

@@ -327,6 +327,20 @@ UTEST(pattern, a_pattern_has_a_length)
     EXPECT_TRUE(pattern_read(&pattern, "%f[a]%f[b]%f[c]", 15, true) == NULL);
 }
 
+UTEST(pattern, a_match_is_found_by_the_plain_bytes_that_it_begins_with)
+{
+    char shown[SHOWN_ROOM];
+    show_ours("ref()use%s*(%a)", "re ref refuge refused refuse x", true, shown);
+    EXPECT_STREQ("15-21 @18 <d>", shown);
+    show_ours("twenty plain bytes ()more", "sixteen: twenty plain bytes less, twenty plain bytes more", true,
+              shown);
+    EXPECT_STREQ("35-57 @54", shown);
+    show_ours("abc?", "a ab", true, shown);
+    EXPECT_STREQ("3-4", shown);
+    show_ours("abc", "ababab", true, shown);
+    EXPECT_STREQ("none", shown);
+}
+
 UTEST(pattern, zero_bytes_are_bytes)
 {
     Pattern pattern;

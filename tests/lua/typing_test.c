@@ -94,6 +94,26 @@ UTEST_F(typing, the_word_of_a_command_is_completed_while_it_is_open)
     EXPECT_STREQ("0: pay", completed(t, NULL, "pa"));
 }
 
+static bool is_command(Play *play, const char *word)
+{
+    bool is_one = false;
+    GameResult result = game_is_command(play->game, play->table, word, &is_one, &play->trouble);
+    return result == GAME_OK && is_one;
+}
+
+UTEST_F(typing, a_command_is_known_by_its_whole_word_in_either_language)
+{
+    Play *play = &utest_fixture->play;
+    ASSERT_STREQ("", play_begin(play, ""));
+    EXPECT_TRUE(is_command(play, "enchères"));
+    EXPECT_TRUE(is_command(play, "ENCHERES"));
+    EXPECT_TRUE(is_command(play, "pay"));
+    EXPECT_TRUE(is_command(play, "sans suite"));
+    EXPECT_FALSE(is_command(play, "paye"));
+    EXPECT_FALSE(is_command(play, ""));
+    EXPECT_FALSE(is_command(play, "enchères\xC3"));
+}
+
 UTEST_F(typing, each_field_has_its_candidates)
 {
     struct typing *t = utest_fixture;
