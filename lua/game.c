@@ -122,7 +122,7 @@ static void tell_nothing(GameTrouble *trouble)
     trouble->result = GAME_OK;
     *trouble->code = *trouble->text = *trouble->file = *trouble->other_game = *trouble->traceback = '\0';
     trouble->line = 0;
-    trouble->is_sealed = trouble->is_stopped = false;
+    trouble->is_sealed = trouble->is_guess = trouble->is_stopped = false;
 }
 
 GameResult game_call(const GameRequest *request, GameTrouble *trouble)
@@ -193,14 +193,17 @@ static GameResult run_line(Game *game, Table *table, Random *random, const char 
                            bool is_forced, Buffer *said, GameTrouble *trouble)
 {
     bool is_sealed = false;
+    bool is_guess = false;
     GameRequest request = {game, "line", .lent = game_lend(table, random), .push = game_push_line,
                            .out = said};
     request.lent.is_sealed = &is_sealed;
+    request.lent.is_guess = &is_guess;
     request.lent.is_forced = is_forced;
     request.who = who;
     request.text = line;
     GameResult result = game_call(&request, trouble);
     trouble->is_sealed = is_sealed;
+    trouble->is_guess = is_guess;
     return result;
 }
 

@@ -44,6 +44,14 @@ static void check_sight(lua_State *L, NameKind kind, int32_t index)
     lua_error(L);
 }
 
+/* What is done next hangs on what that account holds. */
+static void note_guess(lua_State *L, AccountId account)
+{
+    const Handle *handle = lua_touserdata(L, 1);
+    if (!handle->is_guess || table_may_see(handle->table, NAME_ACCOUNT, account.index, NOBODY)) return;
+    *handle->is_guess = true;
+}
+
 /* Whole numbers only: no text that looks like one, and no floating point that happens to be whole. */
 static lua_Integer check_whole(lua_State *L, int argument)
 {
@@ -393,6 +401,7 @@ static int t_move(lua_State *L)
     AssetId asset = check_asset(L, table, 3);
     AccountId from = check_account(L, table, 4);
     AccountId to = check_account(L, table, 5);
+    if (table_bounds(table, asset, from).floor != AMOUNT_MIN) note_guess(L, from);
     TableResult result = table_move(table, amount, asset, from, to);
     if (result == TABLE_OK) return 0;
     const char *code = refusal_word(result);
@@ -417,6 +426,7 @@ static int t_balance(lua_State *L)
     AssetId asset = check_asset(L, table, 2);
     AccountId account = check_account(L, table, 3);
     check_sight(L, NAME_ACCOUNT, account.index);
+    note_guess(L, account);
     lua_pushinteger(L, table_balance(table, asset, account));
     return 1;
 }

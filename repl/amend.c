@@ -68,7 +68,8 @@ static bool run_line(Session *session, Amendment *amendment, const char *who, co
     Buffer said = {0};
     bool is_forced = *typed == '!';
     SessionLine line = {.who = *who ? who : NULL, .text = typed + is_forced, .is_forced = is_forced};
-    bool is_done = session_try(session, amendment->fork, &line, &said, trouble);
+    bool is_guess; /* an old command was no guess */
+    bool is_done = session_try(session, amendment->fork, &line, &said, &is_guess, trouble);
     buffer_done(&said);
     return is_done;
 }

@@ -431,8 +431,13 @@ static void try_line(Console *console, Table *fork, const SessionLine *line)
 {
     Trouble trouble;
     Buffer said = {0};
+    bool is_guess;
     size_t mark = table_mark(fork);
-    if (session_try(console->session, fork, line, &said, &trouble)) {
+    bool is_done = session_try(console->session, fork, line, &said, &is_guess, &trouble);
+    if (is_guess) {
+        console_refuse_text(console, "ce qui tient à un compte caché ne s'essaie pas",
+                            "what hangs on a hidden account is not tried out", NULL);
+    } else if (is_done) {
         tell_moves(console, fork, table_log(fork), mark, table_mark(fork));
         if (said.length > 0) buffer_bytes(&console->out, said.bytes, said.length);
         if (said.length > 0) buffer_byte(&console->out, '\n');

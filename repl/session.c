@@ -336,13 +336,16 @@ bool session_play(Session *session, const SessionLine *line, Buffer *said, bool 
     return judge_game(session, result, &in_game, trouble) && commit_line(session, line, *is_sealed, trouble);
 }
 
-bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, Trouble *trouble)
+bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, bool *is_guess,
+                 Trouble *trouble)
 {
     GameTrouble in_game;
+    *is_guess = false;
     Language language = session->place.language;
     Random random = session->random;
     if (!session_has_game(session, trouble)) return false;
     GameResult result = run_line(session, copy, &random, line, said, &in_game);
+    *is_guess = in_game.is_guess;
     if (in_game.is_sealed)
         return trouble_say(trouble, language, "sealed", "une réponse scellée ne s'essaie pas",
                            "a sealed answer is not tried out", NULL);

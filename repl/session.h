@@ -59,8 +59,10 @@ typedef struct {
 bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble);
 
 /* The same on a copy of the table, to see what would be; nothing is kept. An answer that is sealed is not
- * tried: what follows from it may lay open what others have sealed. */
-bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, Trouble *trouble);
+ * tried: what follows from it may lay open what others have sealed. Done or refused, *is_guess tells whether
+ * that hangs on what an account holds that not all may see. */
+bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, bool *is_guess,
+                 Trouble *trouble);
 
 /* Keeps what was done to the table by other means than a line of the game. */
 bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble);

@@ -155,6 +155,7 @@ local function exige_cours(price, bars)
   end
 end
 
+-- False if the caisse does not suffice for it.
 local function bid_for(t, player, price, bars)
   entreprise.exige_present(t, player)
   if is_barred(t, player) then refuse("E_BARRED", { who = player }) end
@@ -162,11 +163,12 @@ local function bid_for(t, player, price, bars)
   exige_cours(price, bars)
   if rules.bid_sheets == "per_market" then
     if bars > place_libre(t, player) then refuse("E_STORAGE", { who = player, number = place_libre(t, player) }) end
-    if rules.bid_unpayable == "refuse_then_trim" then entreprise.exige_caisse(t, player, price * bars) end
   end
   t:set("enchere", player, "cours", price)
   t:set("enchere", player, "barres", bars)
   t:set("annonce_derniere", player)
+  local is_refused = rules.bid_sheets == "per_market" and rules.bid_unpayable == "refuse_then_trim"
+  return not is_refused or entreprise.peut_payer(t, player, price * bars)
 end
 
 local function most_to_bid(c)
@@ -199,7 +201,12 @@ step "marche" {
     return question
   end,
   answer = function(t, s, a)
-    for _, item in ipairs(a.encheres) do bid_for(t, item.joueur, item.cours, item.barres) end
+    local players, can_pay = {}, true
+    for place, item in ipairs(a.encheres) do
+      players[place] = item.joueur
+      can_pay = bid_for(t, item.joueur, item.cours, item.barres) and can_pay
+    end
+    if not can_pay then refuse("E_CASH", entreprise.a_plusieurs(players)) end
     if #a.encheres > 0 then t:todo("marche", { numero = s.numero, tour = s.tour }) end
   end,
 }

@@ -47,9 +47,15 @@ command "interets" {
     choices = function(c) return debtors(c.t) end, soft = true } } },
   run = function(t, a)
     entreprise.exige_operation(t, "comptes")
-    for _, player in ipairs(#a.joueurs > 0 and a.joueurs or debtors(t)) do
+    local players = #a.joueurs > 0 and a.joueurs or debtors(t)
+    for _, player in ipairs(players) do
       entreprise.exige_present(t, player)
       if interest_due(t, player) == 0 then impossible("E_NOTHING_DUE", { who = player }) end
+    end
+    local can_pay = true
+    for _, player in ipairs(players) do can_pay = entreprise.peut_payer(t, player, interest_due(t, player)) and can_pay end
+    if not can_pay then impossible("E_CASH", entreprise.a_plusieurs(players)) end
+    for _, player in ipairs(players) do
       entreprise.paie(t, player, interest_due(t, player))
       t:set("interets", player, nil)
     end

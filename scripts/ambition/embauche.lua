@@ -89,23 +89,32 @@ end
 
 -- --- what is done ------------------------------------------------------------------------------------
 
--- Until the operation is closed it may be told again: then the difference is paid.
+-- Until the operation is closed it may be told again: then the difference is paid. False if the caisse does not suffice.
 local function embauche(t, player, change)
   entreprise.exige_present(t, player)
   exige_son_tour(t, player)
   exige_licenciement(t, player, change)
   exige_pions(t, player, change)
   local sum, paid = due(t, player, change), t:get("salaires", player) or 0
-  entreprise.exige_caisse(t, player, sum - paid)
+  local can_pay = entreprise.peut_payer(t, player, sum - paid)
   for _, category in ipairs(entreprise.categories) do
     local more = change[category] - told(t, player, category)
     if more > 0 then t:move(more, category, "réserve", player) end
     if more < 0 then t:move(-more, category, player, "réserve") end
     t:set("embauche", player, category, change[category])
   end
-  if sum > paid then entreprise.paie(t, player, sum - paid) else entreprise.recoit(t, player, paid - sum) end
+  if sum <= paid then entreprise.recoit(t, player, paid - sum) elseif can_pay then entreprise.paie(t, player, sum - paid) end
   t:set("salaires", player, sum)
   t:say("salaires_payes", { who = player, amount = sum })
+  return can_pay
+end
+
+-- The one after the other; then who could not pay is told.
+local function embauche_all(t, players, change_of, close)
+  local is_paid = true
+  for place, player in ipairs(players) do is_paid = embauche(t, player, change_of(place)) and is_paid end
+  if close then close(t) end
+  if not is_paid then impossible("E_CASH", entreprise.a_plusieurs(players)) end
 end
 
 local function nobody_changes()
@@ -169,8 +178,10 @@ step "embauche" {
     return question
   end,
   answer = function(t, _, a)
-    for _, item in ipairs(a.effectifs) do embauche(t, item.joueur, item) end
     if #a.effectifs == 0 then return close(t) end
+    local players = {}
+    for place, item in ipairs(a.effectifs) do players[place] = item.joueur end
+    embauche_all(t, players, function(place) return a.effectifs[place] end)
     t:todo "embauche"
   end,
 }
@@ -182,10 +193,11 @@ command "reste" {
     en = "rest: the others keep their staff, and the hiring is over" },
   open = function(t) return t:item() ~= nil and t:item().step == "embauche" end,
   run = function(t)
+    local silent = {}
     for _, player in ipairs(entreprise.ordre(t)) do
-      if not has_told(t, player) then embauche(t, player, nobody_changes()) end
+      if not has_told(t, player) then silent[#silent + 1] = player end
     end
-    close(t)
+    embauche_all(t, silent, nobody_changes, close)
     t:drop "embauche"
   end,
 }

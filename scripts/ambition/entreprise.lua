@@ -138,9 +138,22 @@ end
 
 -- --- money -------------------------------------------------------------------------------------------
 
--- Of a refusal nothing is told but that the caisse does not suffice.
+-- Of a refusal nothing is told but that the caisse does not suffice. It comes last, when nothing else in the line is
+-- refused: else a line that could never be done would tell something of a caisse.
+function entreprise.peut_payer(t, player, amount) return t:balance("argent", entreprise.caisse(player)) >= amount end
+
+-- Of a line of several it is not told whose it is: else a payment that is surely refused would lay open the others.
+function entreprise.a_plusieurs(players)
+  local named, list = {}, {}
+  for _, player in ipairs(players) do
+    if not named[player] then list[#list + 1] = player end
+    named[player] = true
+  end
+  return { who = table.concat(list, " / ") }
+end
+
 function entreprise.exige_caisse(t, player, amount)
-  if t:balance("argent", entreprise.caisse(player)) < amount then refuse("E_CASH", { who = player }) end
+  if not entreprise.peut_payer(t, player, amount) then refuse("E_CASH", { who = player }) end
 end
 
 function entreprise.paie(t, player, amount, to)

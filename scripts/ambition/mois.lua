@@ -69,6 +69,7 @@ command "payer" {
     entreprise.exige_present(t, a.payeur)
     entreprise.exige_present(t, a.receveur)
     entreprise.exige_nombre(a.montant)
+    if a.payeur == a.receveur then impossible("same_account", {}) end
     entreprise.paie(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
     entreprise.doit(t, a.payeur, a.receveur, -a.montant)
   end,
@@ -94,6 +95,7 @@ command "ceder" {
   run = function(t, a)
     entreprise.exige_present(t, a.vendeur)
     entreprise.exige_present(t, a.acheteur)
+    if a.vendeur == a.acheteur then impossible("same_account", {}) end
     if not rules.goods_trade then refuse("E_GOODS_TRADE", {}) end
     entreprise.exige_nombre(a.nombre)
     local asset, from = goods(a.quoi, a.vendeur)

@@ -1,0 +1,230 @@
+/* Ambition: what is in a caisse is its owner's secret. */
+#include "ambition_table.h"
+
+UTEST_MAIN()
+
+/* Two months of four, with everything in them that a game has; whatever is asked, somebody has said. */
+static const char *const evening[] = {
+    "8 A",
+    "A 2 1 1 1, B 1 1 1 1, C 3 1 1 1, D 2 0 0 0",
+    "",
+    "B 3 C 6 D 6 A 6",
+    "",
+    "B 4000x3, C 5000x3, D 3000x2, A 5000x2",
+    "C 0x0, D 4000x4, A 4000x2, B 4000x3",
+    "D 3000x2, A 4000x2, B 5000x3, C 4000x3",
+    "A 3000x2, B 0x0, C 3000x3, D 2000x2",
+    "B 0x0, C 2000x1, D 1000x2, A 0x0",
+    "",
+    "",
+    "K09",
+    "B C A",
+    "+ 28000",
+    "+",
+    "C",
+    "",
+    "K20",
+    "A",
+    "",
+    "K22",
+    "K05",
+    "B C",
+    "",
+    "+ 27000",
+    "B",
+    "",
+    "",
+    "directe D 2",
+    "acheter A 1",
+    "emprunter D",
+    "",
+    "express A B X10",
+    "D 0 1 1 0",
+    "lecture D",
+    "reste",
+    "C 6 D 3 A 0 B 0",
+    "",
+    "express C D X09",
+    "C 1000x2 A 0x0 B 0x0",
+    "D 2000x2 C 1000x1",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "K06",
+    "C D",
+    "non C",
+    "D",
+    "express A C X03",
+    "",
+    "K07",
+    "passe",
+    "K08",
+    "passe",
+    "K01",
+    "passe",
+    "",
+    "C5",
+    "intérêts",
+    "rembourser D 1",
+    "",
+};
+
+UTEST_F(ambition, a_hidden_caisse_is_its_owners)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "A 2 1 1 1"));
+    EXPECT_STREQ("58000", asked(t, "A", "caisse 'A'"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, "B", "caisse 'A'"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "sum(players, caisse)"));
+    buffer_clear(&t->text);
+    ASSERT_EQ((int)GAME_OK, (int)game_view(t->game, t->table, "A", "etat", &t->text, &t->trouble));
+    EXPECT_TRUE(strstr(buffer_string(&t->text),
+                       "A\t2\t1\t1\t1\t0\t0\t0\t0\t0\t0\t0\t58000\nB\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t?") !=
+                NULL);
+    int32_t bank = table_find(t->table, NAME_ACCOUNT, "banque", 6);
+    for (int32_t player = 0; player < 4; player++)
+        EXPECT_FALSE(table_may_see(t->table, NAME_ACCOUNT, bank, (PlayerId){player}));
+}
+
+/* Everything that the program tells of its own accord, with the eyes of all, before something is typed. */
+static void look(struct ambition *t, Buffer *seen)
+{
+    static const char *const lines[] = {"", "D ", "D 5000 ", "D 5000x", "payer D A "};
+    GameTrouble trouble;
+    size_t from;
+    buffer_clear(seen);
+    bq_assert(game_prompt(t->game, t->table, seen, &trouble) == GAME_OK);
+    bq_assert(game_explain(t->game, t->table, NULL, "", false, seen, &trouble) != GAME_ERROR);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        bq_assert(game_hint(t->game, t->table, NULL, lines[i], seen, &trouble) != GAME_ERROR);
+        bq_assert(game_complete(t->game, t->table, NULL, lines[i], &from, seen, &trouble) != GAME_ERROR);
+    }
+    bq_assert(game_view(t->game, t->table, NULL, "etat", seen, &trouble) == GAME_OK);
+}
+
+/* Whether it is the same, however much lies in the caisse of D. */
+static bool is_told_alike(struct ambition *t)
+{
+    Buffer poor = {0};
+    Buffer rich = {0};
+    size_t mark = table_mark(t->table);
+    set_caisse(t, "D", 0);
+    look(t, &poor);
+    set_caisse(t, "D", 7777777);
+    look(t, &rich);
+    table_rollback(t->table, mark);
+    bool is_same = strcmp(buffer_string(&poor), buffer_string(&rich)) == 0;
+    if (!is_same) fprintf(stderr, "%s\n--- or:\n%s\n", buffer_string(&poor), buffer_string(&rich));
+    buffer_done(&poor);
+    buffer_done(&rich);
+    return is_same;
+}
+
+/* Whether it holds all evening: before each line, and after the last one. */
+static bool holds_all_evening(struct ambition *t, bool (*holds)(struct ambition *t))
+{
+    bool does = true;
+    for (size_t i = 0; i < sizeof evening / sizeof *evening; i++) {
+        if (i > 0) does = holds(t) && does;
+        if (*typed(t, evening[i])) fprintf(stderr, "%s: %s\n", evening[i], t->trouble.text);
+    }
+    return holds(t) && does && strcmp(asked(t, NULL, "mois"), "3") == 0;
+}
+
+UTEST_F(ambition, nothing_that_is_told_hangs_on_a_hidden_caisse)
+{
+    EXPECT_TRUE(holds_all_evening(utest_fixture, is_told_alike));
+}
+
+UTEST_F(ambition, a_refusal_for_the_caisse_tells_no_amount)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "8 A"));
+    EXPECT_STREQ("E_CASH", typed(t, "payer D A 100001"));
+    EXPECT_STREQ("D\u00A0: la caisse ne suffit pas", t->trouble.text);
+    game_set_language(t->game, "en");
+    EXPECT_STREQ("E_CASH", typed(t, "D 0 9 0 0"));
+    EXPECT_STREQ("D: the caisse does not suffice", t->trouble.text);
+}
+
+/* --- what refusals tell ------------------------------------------------------------------------------ */
+
+/* What a rival might type to find out what D has, without ever doing anything. */
+static const char *const probes[] = {
+    "payer D A 1",
+    "payer D A 100000",
+    "payer D D 5000000",
+    "payer D E 5000000",
+    "D 9 0 0 0",
+    "D 9 9 9 9",
+    "D 9 0 0 0, A 0 0 0 11",
+    "D 0 9 0 0, B 99 0 0 0",
+    "D 9000x4",
+    "D 9000x16",
+    "D 9500x4",
+    "D 1000000x4, D 1000x1",
+    "D 900000x2, A 4500x1",
+    "D 900000x2, B 1000x99",
+    "lecture D",
+    "lecture D montrer",
+    "acheter D 1",
+    "acheter D 11",
+    "acheter D 10",
+    "rembourser D 1",
+    "rembourser D 2",
+    "intérêts D",
+    "intérêts D A",
+    "intérêts D B",
+    "contrôle D A 4000x3",
+    "contrôle D D 4000x3",
+    "céder A D 1 cacao 900000",
+    "emprunter D",
+    "directe D 2",
+    "express D A X03",
+    "express D D X03",
+    "reste",
+    "faillite D non",
+    "plus 900000",
+    "D",
+    "vendre D 1",
+    "D 9000x1, A 9000000x1",
+    "B 0 0 0 10, D 0 1 0 0",
+};
+
+static void outcome(struct ambition *t, const char *probe, Amount caisse_of_D, char told[1200])
+{
+    size_t mark = table_mark(t->table);
+    set_caisse(t, "D", caisse_of_D);
+    const char *code = typed(t, probe);
+    snprintf(told, 1200, "%s", *code ? t->trouble.text : "");
+    table_rollback(t->table, mark);
+}
+
+/* A line that is refused to the rich for another reason is refused to the poor in the same words; what the
+ * poor alone are refused is what everybody may try at the table, and the refusal names no amount. */
+static bool is_refused_alike(struct ambition *t)
+{
+    static const Amount caisses[] = {0, 999, 14000, 50000, 123456, 700000};
+    bool is_alike = true;
+    for (size_t p = 0; p < sizeof probes / sizeof *probes; p++) {
+        char rich[1200], poor[1200];
+        outcome(t, probes[p], 777777777, rich);
+        for (size_t i = 0; i < sizeof caisses / sizeof *caisses; i++) {
+            outcome(t, probes[p], caisses[i], poor);
+            bool is_of_caisse =
+                strstr(poor, "\u00A0: la caisse ne suffit pas") && !strpbrk(poor, "0123456789");
+            bool is_fine = strcmp(rich, poor) == 0 || (!*rich && is_of_caisse);
+            if (!is_fine) fprintf(stderr, "%s: '%s', or '%s'\n", probes[p], rich, poor);
+            is_alike = is_alike && is_fine;
+        }
+    }
+    return is_alike;
+}
+
+UTEST_F(ambition, a_caisse_is_not_learnt_from_refusals_alone)
+{
+    EXPECT_TRUE(holds_all_evening(utest_fixture, is_refused_alike));
+}
