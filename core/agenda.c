@@ -121,14 +121,14 @@ static TableResult set_depth(Table *table, int32_t depth)
                           depth > 0 ? (FactValue){FACT_INTEGER, depth} : (FactValue){FACT_NONE, 0});
 }
 
-TableResult agenda_push(Table *table, const char *step, size_t length, FactId *item)
+TableResult agenda_push(Table *table, const char *step, size_t length, StringId *known_step, FactId *item)
 {
     AgendaKeys keys;
     int32_t depth = agenda_depth(table) + 1;
     if (!keys_at(table, depth, &keys)) return TABLE_NO_MEMORY;
     *item = keys.item;
     TableResult result = set_depth(table, depth);
-    return result == TABLE_OK ? table_set_text(table, keys.step, step, length) : result;
+    return result == TABLE_OK ? table_set_known_text(table, keys.step, step, length, known_step) : result;
 }
 
 TableResult agenda_pop(Table *table)
@@ -137,7 +137,8 @@ TableResult agenda_pop(Table *table)
     int32_t depth = agenda_depth(table);
     if (depth == 0) return TABLE_OK;
     if (!keys_at(table, depth, &keys)) return TABLE_NO_MEMORY;
-    TableResult result = table_clear(table, keys.item);
+    bool is_plain = facts_live(&table->facts, keys.item) == 1 && facts_live(&table->facts, keys.step) == 1;
+    TableResult result = table_clear(table, is_plain ? keys.step : keys.item);
     for (int i = 0; result == TABLE_OK && i < AGENDA_ANSWER_KEYS; i++)
         result = table_clear(table, keys.answers[i]);
     return result == TABLE_OK ? set_depth(table, depth - 1) : result;

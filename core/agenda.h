@@ -1,7 +1,8 @@
 /* agenda.h - what the table must do next: a stack of items, kept in the facts.
  *
  * What the n-th item from the bottom says lies below the key agenda.n; what is known of the
- * answers to it, at and below answered.n, answer.n, sealed.n and concluded.n. How many there are is the fact agenda.depth. */
+ * answers to it, at and below answered.n, answer.n, sealed.n and concluded.n. How many there are is the fact
+ * agenda.depth. */
 #ifndef BQ_AGENDA_H
 #define BQ_AGENDA_H
 
@@ -15,8 +16,9 @@ FactId agenda_item(const Table *table, int32_t depth);
 /* The key of the name of its step. */
 FactId agenda_step(const Table *table, int32_t depth);
 
-/* Puts a step on top. What else it needs to know the caller sets below *item. */
-TableResult agenda_push(Table *table, const char *step, size_t length, FactId *item);
+/* Puts a step on top, with a guess where its name was kept before. What else it needs to know the caller sets
+ * below *item. */
+TableResult agenda_push(Table *table, const char *step, size_t length, StringId *known, FactId *item);
 
 /* Takes the top item off, if there is one, with what it says and what was answered to it. */
 TableResult agenda_pop(Table *table);

@@ -3,6 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What (2) says of the node, if it holds for its parent. */
+static bool is_public(const Facts *facts, const FactNode *node)
+{
+    return node->seen == SEEN_BY_ALL ||
+           (node->seen == SEEN_AS_PARENT && facts->nodes[node->parent].is_public);
+}
+
 static bool add_node(Facts *facts, Names *names, const char *path, size_t length, int32_t parent)
 {
     StringId string;
@@ -13,6 +20,7 @@ static bool add_node(Facts *facts, Names *names, const char *path, size_t length
     *node = (FactNode){.path = string.index, .parent = parent, .first_child = NO_INDEX};
     node->next_sibling = node->owner = NO_INDEX;
     node->seen = parent == NO_INDEX ? SEEN_BY_ALL : SEEN_AS_PARENT;
+    node->is_public = is_public(facts, node);
     if (parent != NO_INDEX) {
         node->next_sibling = facts->nodes[parent].first_child;
         facts->nodes[parent].first_child = index;
@@ -114,11 +122,27 @@ Sight facts_sight(const Facts *facts, FactId key)
     return (Sight){(Seen)node->seen, node->owner};
 }
 
+/* Makes (2) true again for the key and all below it, which differ from before only where it does. */
+static void see_to_public(Facts *facts, int32_t index)
+{
+    FactNode *node = &facts->nodes[index];
+    if (node->is_public == is_public(facts, node)) return;
+    node->is_public = !node->is_public;
+    for (int32_t c = node->first_child; c != NO_INDEX; c = facts->nodes[c].next_sibling)
+        see_to_public(facts, c);
+}
+
 void facts_set_sight(Facts *facts, FactId key, Sight sight)
 {
     FactNode *node = node_of(facts, key);
     node->seen = (uint8_t)sight.seen;
     node->owner = sight.owner;
+    see_to_public(facts, key.index);
+}
+
+bool facts_is_public(const Facts *facts, FactId key)
+{
+    return node_of(facts, key)->is_public;
 }
 
 FactId facts_parent(const Facts *facts, FactId key)
@@ -152,6 +176,7 @@ void facts_check(const Facts *facts)
         int32_t live = node->type != FACT_NONE;
         for (int32_t c = node->first_child; c != NO_INDEX; c = facts->nodes[c].next_sibling)
             live += facts->nodes[c].live;
-        bq_assert(live == node->live); /* (1) */
+        bq_assert(live == node->live);                        /* (1) */
+        bq_assert(node->is_public == is_public(facts, node)); /* (2) */
     }
 }

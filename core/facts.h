@@ -3,7 +3,8 @@
  * A key is a path such as `mois` or `marche.3.ouvert`: parts between dots. A value is an integer, yes
  * or no, or a short text; there is no floating point. A key that has been mentioned stays known, but
  * only values count as state. Who may see a fact is said of its key, or of the nearest one above it.
- *   (1) for each key, live is the number of values at it and below it. */
+ *   (1) for each key, live is the number of values at it and below it;
+ *   (2) and is_public, whether everybody may see it. */
 #ifndef BQ_FACTS_H
 #define BQ_FACTS_H
 
@@ -35,6 +36,7 @@ typedef struct { /* the fields are facts.c's own */
     int32_t owner; /* of its Sight */
     uint8_t seen;  /* of its Sight */
     uint8_t type;  /* a FactType */
+    bool is_public;
 } FactNode;
 
 typedef struct { /* the fields are facts.c's own */
@@ -60,6 +62,7 @@ void facts_set(Facts *facts, FactId key, FactValue value);
 /* Who may see it, as said of the key itself: SEEN_AS_PARENT unless told otherwise. */
 Sight facts_sight(const Facts *facts, FactId key);
 void facts_set_sight(Facts *facts, FactId key, Sight sight);
+bool facts_is_public(const Facts *facts, FactId key);
 
 FactId facts_parent(const Facts *facts, FactId key); /* of the root: {NO_INDEX} */
 StringId facts_path(const Facts *facts, FactId key);
@@ -69,7 +72,7 @@ int32_t facts_live(const Facts *facts, FactId key);
  * {NO_INDEX} again after the last. */
 FactId facts_next_child(const Facts *facts, FactId key, FactId previous);
 
-/* Asserts (1). */
+/* Asserts (1) and (2). */
 void facts_check(const Facts *facts);
 
 #endif

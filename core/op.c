@@ -3,11 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Everything but an ordinary move (op.h) begins and ends with the same head, so that it can be read
- * from both ends:
- *     0 | kind: 7 | secret: 1 | 55 bits of the kind's own, then its words, then the head again */
-enum { KIND_SHIFT = 56, SECRET_SHIFT = 55 };
-
 static const uint8_t inner_words[OP_KINDS] = {
     [OP_MOVE] = 2, [OP_DEFINE] = 1, [OP_DROP] = 1, [OP_BOUNDS] = 5, [OP_SIGHT] = 2,
     [OP_CARD] = 3, [OP_COUNTS] = 3, [OP_FACT] = 2, [OP_CHANCE] = 2,
@@ -124,8 +119,7 @@ static uint64_t pack(const Op *op, uint64_t *words)
     case OP_FACT:
         words[0] = (uint64_t)op->fact.before.integer;
         words[1] = (uint64_t)op->fact.after.integer;
-        return (uint32_t)op->fact.key.index | (uint64_t)op->fact.before.type << 32 |
-               (uint64_t)op->fact.after.type << 40;
+        return op_fact_own(op->fact.key, op->fact.before, op->fact.after);
     case OP_CHANCE:
         words[0] = op->chance.before;
         words[1] = op->chance.after;
@@ -144,21 +138,21 @@ bool op_equals(const Op *a, const Op *b)
 
 static OpKind head_kind(uint64_t head)
 {
-    uint64_t kind = head >> KIND_SHIFT;
+    uint64_t kind = head >> OP_KIND_SHIFT;
     bq_assert(kind < OP_KINDS); /* (2) */
     return (OpKind)kind;
 }
 
 static uint64_t head_own(uint64_t head)
 {
-    return head & (((uint64_t)1 << SECRET_SHIFT) - 1);
+    return head & (((uint64_t)1 << OP_SECRET_SHIFT) - 1);
 }
 
 static Op unpack(uint64_t head, const uint64_t *words)
 {
     OpKind kind = head_kind(head);
     uint64_t own = head_own(head);
-    Op op = {.kind = kind, .is_secret = head >> SECRET_SHIFT & 1};
+    Op op = {.kind = kind, .is_secret = head >> OP_SECRET_SHIFT & 1};
     switch (kind) {
     case OP_MOVE:
         op.move.asset.index = low_of(own);
@@ -196,8 +190,8 @@ static Op unpack(uint64_t head, const uint64_t *words)
         break;
     case OP_FACT:
         op.fact.key.index = low_of(own);
-        op.fact.before = (FactValue){(FactType)(own >> 32 & 0xFF), (int64_t)words[0]};
-        op.fact.after = (FactValue){(FactType)(own >> 40 & 0xFF), (int64_t)words[1]};
+        op.fact.before = (FactValue){(FactType)(own >> OP_BEFORE_SHIFT & 0xFF), (int64_t)words[0]};
+        op.fact.after = (FactValue){(FactType)(own >> OP_AFTER_SHIFT & 0xFF), (int64_t)words[1]};
         break;
     case OP_CHANCE:
         op.chance.before = words[0];
@@ -212,7 +206,7 @@ void oplog_push_long(OpLog *log, const Op *op)
     bq_assert(log->count + OP_WORDS_MAX <= log->room);
     uint64_t *next = log->words + log->count;
     uint64_t head =
-        (uint64_t)op->kind << KIND_SHIFT | (uint64_t)op->is_secret << SECRET_SHIFT | pack(op, next + 1);
+        (uint64_t)op->kind << OP_KIND_SHIFT | (uint64_t)op->is_secret << OP_SECRET_SHIFT | pack(op, next + 1);
     size_t last = (size_t)inner_words[op->kind] + 1;
     next[0] = next[last] = head;
     log->count += last + 1;

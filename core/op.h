@@ -119,4 +119,26 @@ static inline void oplog_push_move(OpLog *log, Amount amount, AssetId asset, Acc
                                (uint64_t)amount;
 }
 
+/* Everything but a short move begins and ends with the same head, so that it can be read from both ends:
+ *     0 | kind: 7 | secret: 1 | 55 bits of the kind's own
+ * A fact has its key and the types of its values there, and the values between. */
+enum { OP_KIND_SHIFT = 56, OP_SECRET_SHIFT = 55, OP_BEFORE_SHIFT = 32, OP_AFTER_SHIFT = 40 };
+
+static inline uint64_t op_fact_own(FactId key, FactValue before, FactValue after)
+{
+    return (uint32_t)key.index | (uint64_t)before.type << OP_BEFORE_SHIFT |
+           (uint64_t)after.type << OP_AFTER_SHIFT;
+}
+
+static inline void oplog_push_fact(OpLog *log, FactId key, FactValue before, FactValue after, bool is_secret)
+{
+    bq_assert(log->count + OP_WORDS_MAX <= log->room);
+    uint64_t *next = log->words + log->count;
+    next[0] = next[3] = (uint64_t)OP_FACT << OP_KIND_SHIFT | (uint64_t)is_secret << OP_SECRET_SHIFT |
+                        op_fact_own(key, before, after);
+    next[1] = (uint64_t)before.integer;
+    next[2] = (uint64_t)after.integer;
+    log->count += 4;
+}
+
 #endif

@@ -312,9 +312,9 @@ bool table_may_see(const Table *table, NameKind kind, int32_t index, PlayerId as
            (sight.seen == SEEN_BY_OWNER && asker.index != NO_INDEX && asker.index == sight.owner);
 }
 
-static bool is_hidden(const Table *table, NameKind kind, int32_t index)
+static bool is_hidden(const Table *table, PileId pile)
 {
-    return !table_may_see(table, kind, index, NOBODY);
+    return !table_may_see(table, NAME_PILE, pile.index, NOBODY);
 }
 
 /* --- money ------------------------------------------------------------------------------------------ */
@@ -416,6 +416,27 @@ TableResult table_shuffle(Table *table, PileId pile)
     return are_counts(before, after) ? TABLE_OK : table_apply(table, op);
 }
 
+static Place lowest_place(const Deck *deck, PileId pile)
+{
+    PileCounts counts = deck_counts(deck, pile);
+    return (Place){pile, counts.under ? ZONE_UNDER : counts.loose ? ZONE_LOOSE : ZONE_TOP, 0};
+}
+
+TableResult table_shuffle_in(Table *table, PileId from, PileId to)
+{
+    bq_assert(from.index != to.index);
+    size_t mark = table_mark(table);
+    TableResult result = TABLE_OK;
+    while (result == TABLE_OK && deck_size(&table->deck, from) > 0) {
+        Place lowest = lowest_place(&table->deck, from);
+        CardId card = deck_card_at(&table->deck, lowest);
+        Op op = {.kind = OP_CARD, .card = {card, lowest, deck_among(&table->deck, to)}};
+        result = table_apply(table, op);
+    }
+    if (result != TABLE_OK) table_rollback(table, mark);
+    return result;
+}
+
 /* The place of the card that comes next: there is one on top, or chance picks a loose one, or the
  * ones that were put under the pile come back. */
 static TableResult next_place(Table *table, Random *random, PileId pile, Place *place)
@@ -510,12 +531,11 @@ TableResult table_set_fact(Table *table, FactId key, FactValue value)
 {
     bq_assert(key.index != ROOT_FACT.index);
     bq_assert(value.type != FACT_NONE || value.integer == 0);
-    Op op = {.kind = OP_FACT, .fact = {key, facts_value(&table->facts, key), value}};
-    if (are_values(op.fact.before, value)) return TABLE_OK;
+    FactValue before = facts_value(&table->facts, key);
+    if (are_values(before, value)) return TABLE_OK;
     if (!oplog_reserve(&table->log)) return TABLE_NO_MEMORY;
-    op.is_secret = is_hidden(table, NAME_FACT, key.index);
     facts_set(&table->facts, key, value);
-    oplog_push_long(&table->log, &op);
+    oplog_push_fact(&table->log, key, before, value, !facts_is_public(&table->facts, key));
     return TABLE_OK;
 }
 
@@ -525,6 +545,13 @@ TableResult table_set_text(Table *table, FactId key, const char *text, size_t le
     if (memchr(text, '\0', length)) return TABLE_BAD_TEXT;
     if (length > TEXT_BYTES_MAX) return TABLE_TEXT_TOO_LONG;
     if (!names_keep(&table->names, text, length, &string)) return TABLE_NO_MEMORY;
+    return table_set_fact(table, key, (FactValue){FACT_TEXT, string.index});
+}
+
+TableResult table_set_known_text(Table *table, FactId key, const char *text, size_t length, StringId *known)
+{
+    StringId string = names_find_known(&table->names, text, length, known);
+    if (string.index == NO_INDEX) return table_set_text(table, key, text, length);
     return table_set_fact(table, key, (FactValue){FACT_TEXT, string.index});
 }
 
@@ -597,9 +624,9 @@ static TableResult change(Table *table, const Op *op)
 /* A card that goes from one hidden pile to another is a secret; one that leaves the public eye is not. */
 static bool is_secret(const Table *table, const Op *op)
 {
-    if (op->kind == OP_FACT) return is_hidden(table, NAME_FACT, op->fact.key.index);
-    return op->kind == OP_CARD && is_hidden(table, NAME_PILE, op->card.before.pile.index) &&
-           is_hidden(table, NAME_PILE, op->card.after.pile.index);
+    if (op->kind == OP_FACT) return !facts_is_public(&table->facts, op->fact.key);
+    return op->kind == OP_CARD && is_hidden(table, op->card.before.pile) &&
+           is_hidden(table, op->card.after.pile);
 }
 
 TableResult table_apply(Table *table, Op op)

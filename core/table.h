@@ -95,6 +95,9 @@ const Deck *table_deck(const Table *table);
 TableResult table_move_card(Table *table, CardId card, Place to);
 TableResult table_shuffle(Table *table, PileId pile);
 
+/* All cards of a pile, from the bottom up, lie among the loose ones of another. */
+TableResult table_shuffle_in(Table *table, PileId from, PileId to);
+
 /* Fixes which card lies on top of the pile, choosing among the loose ones if none does yet. */
 TableResult table_peek(Table *table, Random *random, PileId pile, CardId *card);
 
@@ -111,6 +114,9 @@ FactValue table_fact(const Table *table, FactId key);
 const char *table_fact_text(const Table *table, FactValue value, size_t *length); /* lends */
 TableResult table_set_fact(Table *table, FactId key, FactValue value);
 TableResult table_set_text(Table *table, FactId key, const char *text, size_t length);
+
+/* The same with a guess where the text was kept before: see names_find_known. */
+TableResult table_set_known_text(Table *table, FactId key, const char *text, size_t length, StringId *known);
 
 /* Forgets the value of key and all below it, in an order that hangs on their paths alone. */
 TableResult table_clear(Table *table, FactId key);

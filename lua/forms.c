@@ -2,9 +2,11 @@
 
 #include "agenda.h"
 #include "handle.h"
+#include "sandbox.h"
 #include "todo.h"
 
 #include <lauxlib.h>
+#include <string.h>
 
 /* --- what is surely an answer ----------------------------------------------------------------------- */
 
@@ -18,13 +20,16 @@ typedef struct {
 } Field;
 
 typedef struct {
-    int count;
+    const char *step; /* Lua's: a user value */
+    size_t step_length;
+    int count; /* of fields */
     Field fields[];
 } Form;
 
-/* User values of a form: who is asked, or the function that says it; what handles the answer; then for each
- * field its name and its choices: { choice = true, ... } */
-enum { FORM_WHO = 1, FORM_ANSWER, FORM_FIELDS };
+/* User values of a form: its step; who is asked, or the function that says it; what handles the answer; a
+ * spare item { step = name }, and the answers {} where it has no fields; then for each field its name and its
+ * choices: { choice = true, ... } */
+enum { FORM_STEP = 1, FORM_WHO, FORM_ANSWER, FORM_ITEM, FORM_NO_ANSWERS, FORM_FIELDS };
 
 static int name_of(int field)
 {
@@ -44,12 +49,12 @@ static bool is_whole(lua_State *L, const Field *field, int value)
            (field->multiple == 1 || number % field->multiple == 0);
 }
 
-static bool is_seated(lua_State *L, const Table *table, int value)
+static bool is_seated(lua_State *L, Handle *handle, int value)
 {
     size_t length;
     if (lua_type(L, value) != LUA_TSTRING) return false;
     const char *name = lua_tolstring(L, value, &length);
-    return table_find(table, NAME_PLAYER, name, length) != NO_INDEX;
+    return handle_find_name(handle, NAME_PLAYER, name, length) != NO_INDEX;
 }
 
 static bool is_choice(lua_State *L, int form, int field, int value)
@@ -63,14 +68,14 @@ static bool is_choice(lua_State *L, int form, int field, int value)
 }
 
 /* Whether the value is surely one for that field of the form at index; who answers stands at asked. */
-static bool is_sure(lua_State *L, const Table *table, int form, int field, int value, int asked)
+static bool is_sure(lua_State *L, Handle *handle, int form, int field, int value, int asked)
 {
     const Form *made = lua_touserdata(L, form);
     const Field *wanted = &made->fields[field];
     switch (wanted->sure) {
     case SURE_WHOLE: return is_whole(L, wanted, value);
-    case SURE_PLAYER: return is_seated(L, table, value);
-    case SURE_RIVAL: return is_seated(L, table, value) && !lua_rawequal(L, value, asked);
+    case SURE_PLAYER: return is_seated(L, handle, value);
+    case SURE_RIVAL: return is_seated(L, handle, value) && !lua_rawequal(L, value, asked);
     case SURE_CHOICE: return is_choice(L, form, field, value);
     case SURE_YESNO: return lua_isboolean(L, value);
     }
@@ -126,17 +131,23 @@ enum { HANDLE = 1, ANSWER, SETTLE }; /* upvalues: the handle, and what the prelu
 /* keep(step, who, answer, fields) -- keeps the form that is made once for that step */
 static int keep(lua_State *L)
 {
-    luaL_checkstring(L, 1);
+    size_t length;
+    const char *step = luaL_checklstring(L, 1, &length);
     luaL_checktype(L, 3, LUA_TFUNCTION);
     luaL_checktype(L, 4, LUA_TTABLE);
     lua_settop(L, 4);
     int count = (int)lua_rawlen(L, 4);
     Form *form = lua_newuserdatauv(L, sizeof *form + (size_t)count * sizeof *form->fields, name_of(count));
-    form->count = count;
+    *form = (Form){.step = step, .step_length = length, .count = count};
+    lua_pushvalue(L, 1);
+    lua_setiuservalue(L, 5, FORM_STEP);
     lua_pushvalue(L, 2);
     lua_setiuservalue(L, 5, FORM_WHO);
     lua_pushvalue(L, 3);
     lua_setiuservalue(L, 5, FORM_ANSWER);
+    lua_newtable(L);
+    sandbox_freeze_value(L, -1);
+    lua_setiuservalue(L, 5, FORM_NO_ANSWERS);
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, 4, i + 1);
         read_field(L, 5, i);
@@ -155,17 +166,45 @@ static int keep(lua_State *L)
  * knows, and who is asked. */
 enum { GAME = 1, TABLE, WHO, VALUES };
 
+static bool is_of_step(lua_State *L, const Table *table, FactValue step)
+{
+    const Form *form = lua_touserdata(L, -1);
+    size_t length;
+    const char *name = table_fact_text(table, step, &length);
+    return form && length == form->step_length && memcmp(name, form->step, length) == 0;
+}
+
+/* The table of forms, at the top, also has where a step's was found last, by the number of its name in the
+ * handle's table: each guess is checked when it is used. */
+enum { GUESSES = 64 };
+
+/* Pushes the form of the step of that name, or what is no form. */
+static void push_form_of(lua_State *L, const Table *table, FactValue step)
+{
+    lua_Integer guess = step.integer % GUESSES + 1;
+    lua_rawgeti(L, -1, guess);
+    if (is_of_step(L, table, step)) return;
+    size_t length;
+    const char *name = table_fact_text(table, step, &length);
+    lua_pop(L, 1);
+    lua_pushlstring(L, name, length);
+    if (lua_rawget(L, -2) != LUA_TUSERDATA) return;
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, guess);
+}
+
 /* Pushes the form that the step on top of the agenda has; false, and nothing pushed, if it has none. */
 static bool push_form(lua_State *L, const Table *table)
 {
-    FactId step = agenda_step(table, agenda_depth(table));
-    if (step.index == NO_INDEX) return false;
+    FactId key = agenda_step(table, agenda_depth(table));
+    FactValue step = key.index == NO_INDEX ? (FactValue){FACT_NONE, 0} : table_fact(table, key);
+    if (step.type != FACT_TEXT) return false;
     lua_getiuservalue(L, lua_upvalueindex(HANDLE), HANDLE_FORMS);
-    handle_push_fact(L, table, step);
-    bool has_form = lua_rawget(L, -2) == LUA_TUSERDATA;
+    push_form_of(L, table, step);
     lua_replace(L, -2);
-    if (!has_form) lua_pop(L, 1);
-    return has_form;
+    if (lua_type(L, -1) == LUA_TUSERDATA) return true;
+    lua_pop(L, 1);
+    return false;
 }
 
 /* Pushes who is asked by the form at that index; what the step knows stands above it. */
@@ -177,22 +216,68 @@ static void push_asked(lua_State *L, int form)
     lua_call(L, 2, 1);
 }
 
+/* --- items ------------------------------------------------------------------------------------------- */
+
+/* Most items know nothing but their step. Such a one is made once for a form and lent to one answer after
+ * another, as long as each gives it back as it was. */
+
+static bool has_plain_item(const Table *table)
+{
+    FactId item = agenda_item(table, agenda_depth(table));
+    return item.index != NO_INDEX && facts_live(table_facts(table), item) == 1;
+}
+
+/* Pushes the plain item of the form, which is nobody else's until it is given back. */
+static void borrow_item(lua_State *L, const Table *table, int form)
+{
+    if (lua_getiuservalue(L, form, FORM_ITEM) != LUA_TTABLE) {
+        lua_pop(L, 1);
+        todo_push_item(L, table);
+        return;
+    }
+    lua_pushnil(L);
+    lua_setiuservalue(L, form, FORM_ITEM);
+}
+
+/* Whether the item is { step = name } still. Pushes some. */
+static bool is_plain_still(lua_State *L, int form, int item)
+{
+    if (lua_getmetatable(L, item)) return false;
+    lua_getiuservalue(L, form, FORM_STEP);
+    lua_pushnil(L);
+    if (!lua_next(L, item) || !lua_rawequal(L, -1, -3)) return false;
+    lua_pop(L, 1);
+    return lua_next(L, item) == 0;
+}
+
+static void give_item_back(lua_State *L, int form, int item)
+{
+    if (is_plain_still(L, form, item)) {
+        lua_pushvalue(L, item);
+        lua_setiuservalue(L, form, FORM_ITEM);
+    }
+    lua_settop(L, item);
+}
+
 /* Pushes the form, what its step knows and who is asked: whether it is surely he who answers. */
-static bool is_asked(lua_State *L, const Table *table)
+static bool is_asked(lua_State *L, const Table *table, bool is_plain)
 {
     if (!push_form(L, table)) return false;
     int form = lua_gettop(L);
-    todo_push_item(L, table);
+    if (is_plain)
+        borrow_item(L, table, form);
+    else
+        todo_push_item(L, table);
     push_asked(L, form);
     return lua_type(L, -1) == LUA_TSTRING && (lua_isnil(L, WHO) || lua_rawequal(L, WHO, -1));
 }
 
-static bool is_answer(lua_State *L, const Table *table, int form)
+static bool is_answer(lua_State *L, Handle *handle, int form)
 {
     const Form *made = lua_touserdata(L, form);
     if (form - VALUES < made->count) return false;
     for (int i = 0; i < made->count; i++) {
-        if (!is_sure(L, table, form, i, VALUES + i, form + 2)) return false;
+        if (!is_sure(L, handle, form, i, VALUES + i, form + 2)) return false;
     }
     return true;
 }
@@ -201,6 +286,10 @@ static bool is_answer(lua_State *L, const Table *table, int form)
 static void push_answers(lua_State *L, int form)
 {
     const Form *made = lua_touserdata(L, form);
+    if (made->count == 0) {
+        lua_getiuservalue(L, form, FORM_NO_ANSWERS);
+        return;
+    }
     lua_createtable(L, 0, made->count);
     for (int i = 0; i < made->count; i++) {
         lua_getiuservalue(L, form, name_of(i));
@@ -233,13 +322,15 @@ static void settle(lua_State *L, const Table *table)
 /* answer(game, t, who, value...) -- what the prelude would do with it */
 static int answer(lua_State *L)
 {
-    const Handle *handle = lua_touserdata(L, lua_upvalueindex(HANDLE));
+    Handle *handle = lua_touserdata(L, lua_upvalueindex(HANDLE));
     Table *table = handle->table;
     int form = lua_gettop(L) + 1;
     luaL_checkstack(L, LUA_MINSTACK, NULL);
-    if (is_asked(L, table) && is_answer(L, table, form)) {
+    bool is_plain = has_plain_item(table);
+    if (is_asked(L, table, is_plain) && is_answer(L, handle, form)) {
         if (agenda_pop(table) != TABLE_OK) return luaL_error(L, "there is no memory left");
         handle_answer(L, form);
+        if (is_plain) give_item_back(L, form, form + 1);
         settle(L, table);
         return 0;
     }

@@ -46,11 +46,17 @@ void handle_push_methods(lua_State *L);
 /* The open handle, or an error of the script. */
 Handle *handle_check(lua_State *L);
 
-/* Its table, where the call may change it. */
-Table *handle_check_change(lua_State *L);
+/* The same, where the call may change its table. */
+Handle *handle_check_change(lua_State *L);
 
 /* The index that a name at that argument names, or an error that says what was expected. */
-int32_t handle_check_name(lua_State *L, const Table *table, NameKind kind, int argument);
+int32_t handle_check_name(lua_State *L, Handle *t, NameKind kind, int argument);
+
+/* What a text names that Lua keeps; or NO_INDEX. */
+int32_t handle_find_name(Handle *t, NameKind kind, const char *name, size_t length);
+
+/* Where a text that Lua keeps was found last in the handle's table, for functions that take a guess. */
+StringId *handle_guess(Handle *handle, const char *text);
 
 /* Pushes the value of that fact. */
 void handle_push_fact(lua_State *L, const Table *table, FactId key);
@@ -59,7 +65,7 @@ void handle_push_fact(lua_State *L, const Table *table, FactId key);
 void handle_push_part(lua_State *L, const Table *table, FactId key);
 
 /* Sets the fact whose key is the part at that argument below key. */
-void handle_set_fact_below(lua_State *L, Table *table, FactId key, int part, int value);
+void handle_set_fact_below(lua_State *L, Handle *t, FactId key, int part, int value);
 
 /* Raises what the rules of the table refuse: not an error of the script. Never returns. */
 int handle_refuse(lua_State *L, TableResult result);

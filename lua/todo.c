@@ -35,20 +35,21 @@ static bool next_key(lua_State *L, int table)
 /* push(t, step [, args]) -- puts a step on top, with what it needs to know */
 static int push(lua_State *L)
 {
-    Table *table = handle_check_change(L);
+    Handle *handle = handle_check_change(L);
+    Table *table = handle->table;
     size_t length;
     const char *name = luaL_checklstring(L, 2, &length);
     FactId item;
     lua_settop(L, 3);
     if (!lua_isnil(L, 3)) luaL_checktype(L, 3, LUA_TTABLE);
-    check_result(L, agenda_push(table, name, length, &item));
+    check_result(L, agenda_push(table, name, length, handle_guess(handle, name), &item));
     if (lua_isnil(L, 3)) return 0;
     safe_push_contents(L, 3);
     lua_pushnil(L);
     while (next_key(L, 4)) { /* in an order that never changes */
         lua_pushvalue(L, 5);
         lua_rawget(L, 4);
-        handle_set_fact_below(L, table, item, 5, 6);
+        handle_set_fact_below(L, handle, item, 5, 6);
         lua_pop(L, 1);
     }
     return 0;
@@ -57,7 +58,7 @@ static int push(lua_State *L)
 /* pop(t) -- takes the top item off */
 static int pop(lua_State *L)
 {
-    check_result(L, agenda_pop(handle_check_change(L)));
+    check_result(L, agenda_pop(handle_check_change(L)->table));
     return 0;
 }
 

@@ -960,6 +960,11 @@ function Table:exists(kind, name) end
 ---@return string[]
 function Table:names(kind) end
 
+--- Who sits after the player; the first player after nobody.
+---@param player? string
+---@return string
+function Table:after(player) end
+
 --- Everybody from the one after `from` on, who comes last himself.
 ---@param from string
 ---@return string[]
@@ -1117,6 +1122,11 @@ function Table:peek(pile) end
 --- Nobody knows any more in what order the pile lies.
 ---@param pile string
 function Table:shuffle(pile) end
+
+--- All cards of a pile are shuffled in among those of another, as a discard that becomes the deck again.
+---@param from string
+---@param to string
+function Table:shuffle_in(from, to) end
 
 --- What the deck says of the card of that name: its number, title, data.
 ---@param name string

@@ -12,12 +12,12 @@ local function misses(t, player) return (t:get("dette", player) or 0) > rules.de
 around "step" "tour" {
   answer = function(original, t, s, a)
     original(t, s, a)
-    local player = t:order_after(s.player)[1]
+    local player = t:after(s.player)
     while player ~= s.player and misses(t, player) do
       t:say("dette_trop_lourde", { who = player })
       t:finish() -- the turn that was just put on; libre's agenda holds nothing else
       original(t, { player = player }, a)
-      player = t:order_after(player)[1]
+      player = t:after(player)
     end
   end,
 }

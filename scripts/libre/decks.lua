@@ -35,9 +35,7 @@ command "tirer" {
   open = some,
   fields = { choice "paquet" { choices = choices } },
   run = function(t, a, who)
-    if t:size(a.paquet) == 0 then
-      for _, card in ipairs(t:cards(beside(a.paquet))) do t:put(card, a.paquet, "loose") end
-    end
+    if t:size(a.paquet) == 0 then t:shuffle_in(beside(a.paquet), a.paquet) end
     t:say("carte_tiree", { who = who, card = t:draw(a.paquet, beside(a.paquet)) })
   end,
 }
@@ -48,7 +46,7 @@ command "melanger" {
   open = some,
   fields = { choice "paquet" { choices = choices } },
   run = function(t, a)
-    for _, card in ipairs(t:cards(beside(a.paquet))) do t:put(card, a.paquet, "loose") end
+    t:shuffle_in(beside(a.paquet), a.paquet)
     t:shuffle(a.paquet)
   end,
 }

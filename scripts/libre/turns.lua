@@ -22,7 +22,7 @@ end)
 local function pass_on(t, from)
   local seats, player = t:names "player", from
   repeat
-    player = t:order_after(player)[1]
+    player = t:after(player)
     if player == seats[1] then t:set("manche", t:get "manche" + 1) end
     local misses = t:misses_turn(player)
     if misses then t:say("passe_son_tour", { who = player }) end

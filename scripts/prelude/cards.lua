@@ -86,21 +86,24 @@ function cards.lay(game, t, deck, pile)
   pile = pile or deck
   if not t:exists("pile", pile) then t:define("pile", pile) end
   t:show("pile", pile, "nobody")
-  for _, card in ipairs(game.decks[deck] or error("there is no deck " .. tostring(deck), 0)) do
-    for copy = 1, card.copies or 1 do t:define("card", name_of(card, copy), pile) end
+  for _, name in ipairs(game.names_in[deck] or error("there is no deck " .. tostring(deck), 0)) do
+    t:define("card", name, pile)
   end
 end
 
--- Notes the card behind each name on the table, when all decks are known.
+-- Notes the names that each deck's cards have on the table, and the card behind each, when all decks are known.
 function cards.index(game)
-  game.named_cards = {}
-  for _, deck in pairs(game.decks) do
-    for _, card in ipairs(deck) do
+  game.names_in, game.named_cards = {}, {}
+  for deck, list in pairs(game.decks) do
+    local names = {}
+    for _, card in ipairs(list) do
       for copy = 1, card.copies or 1 do
         local name = name_of(card, copy)
+        names[#names + 1] = name
         game.named_cards[name] = game.named_cards[name] or card
       end
     end
+    game.names_in[deck] = names
   end
 end
 

@@ -26,7 +26,8 @@ UTEST_F_TEARDOWN(agenda)
 static FactId push(struct agenda *t, const char *step)
 {
     FactId item = {NO_INDEX};
-    bq_assert(agenda_push(t->table, step, strlen(step), &item) == TABLE_OK);
+    StringId known = {NO_INDEX};
+    bq_assert(agenda_push(t->table, step, strlen(step), &known, &item) == TABLE_OK);
     return item;
 }
 

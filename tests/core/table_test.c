@@ -187,6 +187,33 @@ UTEST_F(table, a_fact_is_seen_as_the_one_above_it)
     EXPECT_TRUE(table_may_see(t->table, NAME_FACT, choice.index, t->player));
 }
 
+static bool is_set_in_secret(Table *table, FactId fact, int64_t value)
+{
+    bq_assert(table_set_fact(table, fact, number(value)) == TABLE_OK);
+    size_t end = table_mark(table);
+    Op op = oplog_before(table_log(table), &end);
+    bq_assert(op.kind == OP_FACT && op.fact.key.index == fact.index);
+    return op.is_secret;
+}
+
+UTEST_F(table, a_fact_that_not_everybody_may_see_is_set_in_secret)
+{
+    struct table *t = utest_fixture;
+    FactId above = key(t->table, "choix");
+    FactId fact = key(t->table, "choix.Élodie");
+    EXPECT_FALSE(is_set_in_secret(t->table, fact, 1));
+    size_t mark = table_mark(t->table);
+    ASSERT_RESULT(TABLE_OK,
+                  table_set_sight(t->table, NAME_FACT, above.index, (Sight){SEEN_BY_NOBODY, NO_INDEX}));
+    EXPECT_TRUE(is_set_in_secret(t->table, fact, 2));
+    EXPECT_TRUE(is_set_in_secret(t->table, key(t->table, "choix.Bo.1"), 2)); /* not yet known before */
+    ASSERT_RESULT(TABLE_OK, table_set_sight(t->table, NAME_FACT, fact.index, (Sight){SEEN_BY_ALL, NO_INDEX}));
+    EXPECT_FALSE(is_set_in_secret(t->table, fact, 3));
+    table_check(t->table);
+    table_rollback(t->table, mark);
+    EXPECT_FALSE(is_set_in_secret(t->table, key(t->table, "choix.Bo.1"), 3));
+}
+
 /* --- money ------------------------------------------------------------------------------------------ */
 
 UTEST_F(table, a_refused_move_changes_nothing)
@@ -212,7 +239,8 @@ UTEST_F(table, setting_what_is_already_so_leaves_no_op)
     EXPECT_RESULT(TABLE_OK, table_set_bounds(t->table, t->franc, t->alice, (Bounds){0, AMOUNT_MAX}));
     EXPECT_RESULT(TABLE_OK, table_set_sight(t->table, NAME_PILE, 0, (Sight){SEEN_BY_ALL, NO_INDEX}));
     EXPECT_RESULT(TABLE_OK, table_shuffle(t->table, t->talon));
-    EXPECT_RESULT(TABLE_OK, table_move_card(t->table, (CardId){4}, deck_among(table_deck(t->table), t->talon)));
+    EXPECT_RESULT(TABLE_OK,
+                  table_move_card(t->table, (CardId){4}, deck_among(table_deck(t->table), t->talon)));
     EXPECT_EQ(mark, table_mark(t->table));
 }
 
@@ -265,6 +293,28 @@ UTEST_F(table, a_shuffle_forgets_all_order_and_can_be_taken_back)
     table_rollback(t->table, mark);
     EXPECT_EQ(before, table_digest(t->table));
     EXPECT_EQ(0, deck_card_at(deck, (Place){t->talon, ZONE_TOP, 0}).index);
+}
+
+UTEST_F(table, a_pile_that_is_shuffled_into_another_leaves_the_order_of_that_one)
+{
+    struct table *t = utest_fixture;
+    const Deck *deck = table_deck(t->table);
+    ASSERT_RESULT(TABLE_OK, table_move_card(t->table, (CardId){0}, deck_on_top(deck, t->talon)));
+    for (int32_t i = 1; i < 4; i++)
+        ASSERT_RESULT(TABLE_OK, table_move_card(t->table, (CardId){i}, deck_on_top(deck, t->centre)));
+    ASSERT_RESULT(TABLE_OK, table_move_card(t->table, (CardId){3}, deck_underneath(deck, t->centre)));
+    ASSERT_RESULT(TABLE_OK, table_move_card(t->table, (CardId){2}, deck_among(deck, t->centre)));
+    uint64_t before = table_digest(t->table);
+    size_t mark = table_mark(t->table);
+    ASSERT_RESULT(TABLE_OK, table_shuffle_in(t->table, t->centre, t->talon));
+    EXPECT_EQ(0, deck_size(deck, t->centre));
+    EXPECT_EQ(4, deck_counts(deck, t->talon).loose);
+    EXPECT_EQ(0, deck_card_at(deck, (Place){t->talon, ZONE_TOP, 0}).index);
+    table_rollback(t->table, mark);
+    EXPECT_EQ(before, table_digest(t->table));
+    table_rollback(t->table, t->mark);
+    ASSERT_RESULT(TABLE_OK, table_shuffle_in(t->table, t->centre, t->talon)); /* of no cards */
+    EXPECT_EQ(t->mark, table_mark(t->table));
 }
 
 UTEST_F(table, a_draw_that_is_undone_draws_the_same_card_again)
@@ -324,6 +374,20 @@ UTEST_F(table, a_text_is_kept_whole_or_refused)
     EXPECT_RESULT(TABLE_OK, table_set_text(t->table, note, "l'été", 7));
     EXPECT_STREQ("l'été", table_fact_text(t->table, table_fact(t->table, note), &length));
     EXPECT_EQ((size_t)7, length);
+}
+
+UTEST_F(table, a_text_is_set_by_a_guess_that_is_right_wrong_or_none)
+{
+    struct table *t = utest_fixture;
+    FactId note = key(t->table, "note");
+    StringId known = {NO_INDEX};
+    for (int i = 0; i < 6; i++) {
+        const char *text = i % 3 == 2 ? "fin" : "argent";
+        size_t length;
+        ASSERT_RESULT(TABLE_OK, table_set_known_text(t->table, note, text, strlen(text), &known));
+        EXPECT_STREQ(text, table_fact_text(t->table, table_fact(t->table, note), &length));
+    }
+    EXPECT_RESULT(TABLE_BAD_TEXT, table_set_known_text(t->table, note, "a\0b", 3, &known));
 }
 
 UTEST_F(table, a_key_that_is_none_is_refused)

@@ -32,7 +32,7 @@ UTEST_F_TEARDOWN(effects)
                        "for _, n in ipairs { 'BP', 'B.P.', 'UBS' } do t:set('cote', "                        \
                        "n, 100) end")                                                                        \
         PLAY_COMMAND("subir", "{ player 'qui', card 'carte' { pile = 'cartes' } }",                          \
-                     "local sender = t:order_after(a.qui)[1]\n"                                              \
+                     "local sender = t:after(a.qui)\n"                                              \
                      "local done = t:carry_out(a.carte, { player = a.qui, sender = sender })\n"              \
                      "if not done then t:say('rate') end")                                                   \
             PLAY_COMMAND("dire", "{ card 'carte' { pile = 'cartes' } }",                                     \

@@ -257,7 +257,7 @@ UTEST_F(evening, a_question_that_nobody_can_answer_is_a_dead_end)
                   "  ask = function(t, s) return form(s.player, 'x', integer 'x' { 1, t:get 'reste' }) end,\n"
                   "  answer = function(t, s, a)\n"
                   "    t:set('reste', t:get 'reste' - a.x)\n"
-                  "    t:todo('prendre', { player = t:order_after(s.player)[1] })\n"
+                  "    t:todo('prendre', { player = t:after(s.player) })\n"
                   "  end,\n"
                   "}\n");
     ASSERT_RESULT(EVENING_STUCK, play(t, 2, 100));

@@ -646,7 +646,7 @@ static const char junk[] =
     "'move',\n"
     "  'balance', 'bounds', 'bound', 'get', 'set', 'keys', 'size', 'cards', 'top', 'where', 'put', 'draw', "
     "'peek',\n"
-    "  'shuffle', 'chance', 'attempt', 'say', 'said', 'todo', 'todo_all', 'finish', 'agenda', 'order_after', "
+    "  'shuffle', 'chance', 'attempt', 'say', 'said', 'todo', 'todo_all', 'finish', 'agenda', 'after', 'order_after', 'shuffle_in', "
     "'lay',\n"
     "  'card', 'is_open', 'is_time', 'carry_out', 'tell' }\n"
     "local functions = {}\n"

@@ -47,6 +47,17 @@ static const char offers[] =
     "    fields = { player 'qui' }, run = function(t, a) t:set('donneur', a.qui) t:todo(name) end }\n"
     "end\n"
     "lot 'lot_fixe' lot 'lot_demande'\n"
+    "local function tour(name, answer)\n"
+    "  step(name) { ask = form('Bo', 'don'), answer = answer }\n"
+    "  command(name) { words = { fr = name, en = name }, help = { fr = 'x', en = 'x' },\n"
+    "    run = function(t) t:todo(name) end }\n"
+    "end\n"
+    "tour('noter', function(t, s) t:set('vu', s.vu or 0) s.vu = 7 t:todo 'noter' end)\n"
+    "tour('voiler', function(t, s)\n"
+    "  t:set('vu', s.vu or 0) t:todo 'voiler' setmetatable(s, { __index = { vu = 9 } }) end)\n"
+    "tour('renommer', function(t, s) t:set('pas', s.step) s.step = 'x' t:todo 'renommer' end)\n"
+    "tour('graver', function(_, _, a) a.x = 1 end)\n"
+    "tour('passer', function(t) t:set('suivant', t:after(t:get 'suivant')) t:todo 'passer' end)\n"
     "around 'step' 'lot_demande' { ask = function(original, t, s) return original(t, s) end }\n"
     "texts { fr = { don = 'à qui', offre = 'votre prix' }, en = { don = 'to whom', offre = 'your price' } "
     "}\n";
@@ -260,4 +271,49 @@ UTEST_F(steps, a_form_that_is_made_once_takes_what_it_takes_when_it_is_made_each
     EXPECT_BOTH("nobody_asked", "Zoé", fine, FIELDS);
     for (size_t count = 0; count < FIELDS; count++)
         EXPECT_BOTH("missing", "Bo", fine, count);
+}
+
+static const char *fact(struct steps *t, const char *path)
+{
+    FactValue value = table_fact(t->table, table_find_key(t->table, path, strlen(path)));
+    size_t length;
+    if (value.type == FACT_TEXT) return table_fact_text(t->table, value, &length);
+    buffer_clear(&t->text);
+    buffer_integer(&t->text, value.integer);
+    return buffer_string(&t->text);
+}
+
+/* What a step knows is lent to one answer after another. */
+UTEST_F(steps, what_an_answer_does_to_its_item_the_next_does_not_see)
+{
+    struct steps *t = utest_fixture;
+    static const struct {
+        const char *step, *fact, *value;
+    } cases[] = {{"noter", "vu", "0"}, {"voiler", "vu", "0"}, {"renommer", "pas", "renommer"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        EXPECT_STREQ("", given(t, "Bo", cases[i].step, NULL, 0));
+        for (int turn = 0; turn < 3; turn++) {
+            EXPECT_STREQ("", given(t, "Bo", NULL, NULL, 0));
+            EXPECT_STREQ(cases[i].value, fact(t, cases[i].fact));
+        }
+    }
+}
+
+UTEST_F(steps, what_a_form_without_fields_was_answered_is_constant)
+{
+    struct steps *t = utest_fixture;
+    EXPECT_STREQ("", given(t, "Bo", "graver", NULL, 0));
+    given(t, "Bo", NULL, NULL, 0);
+    EXPECT_TRUE(strstr(t->trouble.text, "constant") != NULL);
+}
+
+UTEST_F(steps, after_the_last_player_and_after_nobody_comes_the_first)
+{
+    static const char *const order[] = {"Élodie", "Bo", "Zoé", "Élodie"};
+    struct steps *t = utest_fixture;
+    EXPECT_STREQ("", given(t, "Bo", "passer", NULL, 0));
+    for (int i = 0; i < 4; i++) {
+        EXPECT_STREQ("", given(t, "Bo", NULL, NULL, 0));
+        EXPECT_STREQ(order[i], fact(t, "suivant"));
+    }
 }

@@ -66,24 +66,18 @@ command "toucher" {
   end,
 }
 
--- Those that were drawn are the deck again.
-local function turn_over(t)
-  local drawn = t:cards "défausse"
-  for place = #drawn, 1, -1 do t:put(drawn[place], "pioche", "loose") end
-end
-
--- Nobody pays more than he has.
+-- Those that were drawn are the deck again when it is empty. Nobody pays more than he has.
 step "carte" {
   ask = form(joueur, "tirer"),
   answer = function(t, _, _, who)
-    if t:size "pioche" == 0 then turn_over(t) end
+    if t:size "pioche" == 0 then t:shuffle_in("défausse", "pioche") end
     local amount = t:card(t:draw("pioche", "défausse")).data.montant
     if amount >= 0 then
       t:move(amount, "franc", "banque", who)
     else
       t:move(math.min(-amount, t:balance("franc", who)), "franc", who, "banque")
     end
-    t:set("joueur", t:order_after(who)[1])
+    t:set("joueur", t:after(who))
     t:todo "argent"
   end,
 }

@@ -1,0 +1,134 @@
+#include "handle_parts.h"
+
+#include <stdlib.h>
+
+static void push_card(lua_State *L, const Table *table, CardId card)
+{
+    handle_push_name(L, table, NAME_CARD, card.index);
+}
+
+/* t:size(pile) */
+static int t_size(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    lua_pushinteger(L, deck_size(table_deck(t->table), handle_check_pile(L, t, 2)));
+    return 1;
+}
+
+/* t:cards(pile) -- those whose place is known, from the top down, then the loose ones by name, then
+ * those put under the pile */
+static int t_cards(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    const Deck *deck = table_deck(t->table);
+    PileId pile = handle_check_pile(L, t, 2);
+    handle_check_sight(L, NAME_PILE, pile.index);
+    PileCounts counts = deck_counts(deck, pile);
+    handle_charge_list(L, counts.under + counts.loose + counts.top);
+    lua_Integer next = 1;
+    lua_newtable(L);
+    for (int32_t i = counts.top; i-- > 0;) {
+        push_card(L, t->table, deck_card_at(deck, (Place){pile, ZONE_TOP, i}));
+        lua_rawseti(L, -2, next++);
+    }
+    const char **loose = lua_newuserdatauv(L, ((size_t)counts.loose + 1) * sizeof *loose, 0);
+    for (int32_t i = 0; i < counts.loose; i++)
+        loose[i] = table_name(t->table, NAME_CARD, deck_card_at(deck, (Place){pile, ZONE_LOOSE, i}).index);
+    qsort(loose, (size_t)counts.loose, sizeof *loose, handle_compare_parts);
+    for (int32_t i = 0; i < counts.loose; i++) {
+        lua_pushstring(L, loose[i]);
+        lua_rawseti(L, -3, next++);
+    }
+    lua_pop(L, 1);
+    for (int32_t i = counts.under; i-- > 0;) {
+        push_card(L, t->table, deck_card_at(deck, (Place){pile, ZONE_UNDER, i}));
+        lua_rawseti(L, -2, next++);
+    }
+    return 1;
+}
+
+/* t:top(pile) -- the card that is known to lie on top, or nil */
+static int t_top(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    PileId pile = handle_check_pile(L, t, 2);
+    handle_check_sight(L, NAME_PILE, pile.index);
+    int32_t count = deck_counts(table_deck(t->table), pile).top;
+    if (count == 0) return 0;
+    push_card(L, t->table, deck_card_at(table_deck(t->table), (Place){pile, ZONE_TOP, count - 1}));
+    return 1;
+}
+
+/* t:where(card) -- the pile in which it lies */
+static int t_where(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    PileId pile = deck_pile_of(table_deck(t->table), handle_check_card(L, t, 2));
+    handle_check_sight(L, NAME_PILE, pile.index);
+    handle_push_name(L, t->table, NAME_PILE, pile.index);
+    return 1;
+}
+
+/* t:put(card, pile [, "top" | "under" | "loose"]) */
+static int t_put(lua_State *L)
+{
+    static const char *const words[] = {"top", "under", "loose", NULL};
+    Handle *t = handle_check_change(L);
+    CardId card = handle_check_card(L, t, 2);
+    PileId pile = handle_check_pile(L, t, 3);
+    const Deck *deck = table_deck(t->table);
+    switch (luaL_checkoption(L, 4, "top", words)) {
+    case 0: return handle_done(L, table_move_card(t->table, card, deck_on_top(deck, pile)));
+    case 1: return handle_done(L, table_move_card(t->table, card, deck_underneath(deck, pile)));
+    default: return handle_done(L, table_move_card(t->table, card, deck_among(deck, pile)));
+    }
+}
+
+/* t:shuffle_in(from, to) -- all cards of a pile lie among those of another, whose own order stays */
+static int t_shuffle_in(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    PileId from = handle_check_pile(L, t, 2);
+    PileId to = handle_check_pile(L, t, 3);
+    luaL_argcheck(L, from.index != to.index, 3, "another pile was expected");
+    handle_charge_list(L, deck_size(table_deck(t->table), from));
+    return handle_done(L, table_shuffle_in(t->table, from, to));
+}
+
+/* t:draw(from, to) -- the top card goes on top of another pile; returns its name */
+static int t_draw(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    PileId from = handle_check_pile(L, t, 2);
+    PileId to = handle_check_pile(L, t, 3);
+    CardId card;
+    TableResult result = table_draw(t->table, t->random, from, to, &card);
+    if (result != TABLE_OK) return handle_refuse(L, result);
+    push_card(L, t->table, card);
+    return 1;
+}
+
+/* t:peek(pile) -- which card lies on top; from now on it does */
+static int t_peek(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    CardId card;
+    TableResult result = table_peek(t->table, t->random, handle_check_pile(L, t, 2), &card);
+    if (result != TABLE_OK) return handle_refuse(L, result);
+    push_card(L, t->table, card);
+    return 1;
+}
+
+/* t:shuffle(pile) */
+static int t_shuffle(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    return handle_done(L, table_shuffle(t->table, handle_check_pile(L, t, 2)));
+}
+
+const luaL_Reg handle_cards_methods[] = {
+    {"size", t_size},   {"cards", t_cards},     {"top", t_top},
+    {"where", t_where}, {"put", t_put},         {"draw", t_draw},
+    {"peek", t_peek},   {"shuffle", t_shuffle}, {"shuffle_in", t_shuffle_in},
+    {NULL, NULL},
+};

@@ -1,0 +1,184 @@
+#include "handle_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- keys ------------------------------------------------------------------------------------------- */
+
+enum { PATH_ROOM = TABLE_NAME_MAX + 1 };
+
+static void add_byte(lua_State *L, char path[PATH_ROOM], size_t *length, char byte)
+{
+    if (*length >= TABLE_NAME_MAX) luaL_error(L, "this key is too long: %d bytes at most", TABLE_NAME_MAX);
+    path[(*length)++] = byte;
+}
+
+/* One part of a key: a dot in it, as in the name of a J. P., is written so that it parts nothing. */
+static void add_part(lua_State *L, int argument, char path[PATH_ROOM], size_t *length)
+{
+    size_t part_length;
+    const char *part = luaL_checklstring(L, argument, &part_length);
+    for (size_t i = 0; i < part_length; i++) {
+        bool is_plain = part[i] != '.' && part[i] != '%';
+        const char *shown = part[i] == '.' ? "%2e" : "%25";
+        if (is_plain) add_byte(L, path, length, part[i]);
+        for (int k = 0; !is_plain && k < 3; k++)
+            add_byte(L, path, length, shown[k]);
+    }
+}
+
+/* The path that the arguments from first to last make: t:get("marche.3", name). The first may have dots;
+ * each of the others is one part, whatever it holds. A path of several parts is written to room. */
+static const char *check_path(lua_State *L, int first, int last, char room[PATH_ROOM], size_t *length)
+{
+    const char *beginning = luaL_checklstring(L, first, length);
+    if (*length > TABLE_NAME_MAX) luaL_error(L, "this key is too long");
+    if (last <= first) return beginning;
+    memcpy(room, beginning, *length);
+    for (int i = first + 1; i <= last; i++) {
+        add_byte(L, room, length, '.');
+        add_part(L, i, room, length);
+    }
+    return room;
+}
+
+/* Pushes a part as it was before add_part. */
+static void push_part(lua_State *L, const char *part)
+{
+    if (!strchr(part, '%')) {
+        lua_pushstring(L, part);
+        return;
+    }
+    luaL_gsub(L, part, "%2e", ".");
+    luaL_gsub(L, lua_tostring(L, -1), "%25", "%");
+    lua_remove(L, -2);
+}
+
+/* The keys that begin with @ are the program's own: what lies there is not for scripts to change. */
+void handle_check_own(lua_State *L, const char *path)
+{
+    if (*path == '@') luaL_error(L, "a key that begins with @ is the program's own: choose another");
+}
+
+/* --- values ----------------------------------------------------------------------------------------- */
+
+static void push_value(lua_State *L, const Table *table, FactValue value)
+{
+    size_t length;
+    switch (value.type) {
+    case FACT_NONE: lua_pushnil(L); break;
+    case FACT_INTEGER: lua_pushinteger(L, value.integer); break;
+    case FACT_BOOLEAN: lua_pushboolean(L, value.integer != 0); break;
+    case FACT_TEXT: {
+        const char *text = table_fact_text(table, value, &length);
+        lua_pushlstring(L, text, length);
+        break;
+    }
+    }
+}
+
+void handle_push_fact(lua_State *L, const Table *table, FactId key)
+{
+    push_value(L, table, table_fact(table, key));
+}
+
+/* t:get(key...) -- the fact, or nil */
+static int t_get(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    char room[PATH_ROOM];
+    size_t length;
+    const char *path = check_path(L, 2, lua_gettop(L), room, &length);
+    FactId key = {handle_find_name(t, NAME_FACT, path, length)};
+    if (key.index == NO_INDEX) return 0;
+    handle_check_sight(L, NAME_FACT, key.index);
+    handle_push_fact(L, t->table, key);
+    return 1;
+}
+
+static TableResult set_fact(lua_State *L, Handle *t, FactId key, int value)
+{
+    switch (lua_type(L, value)) {
+    case LUA_TNIL: return table_set_fact(t->table, key, (FactValue){FACT_NONE, 0});
+    case LUA_TBOOLEAN:
+        return table_set_fact(t->table, key, (FactValue){FACT_BOOLEAN, lua_toboolean(L, value)});
+    case LUA_TSTRING: {
+        size_t length;
+        const char *text = lua_tolstring(L, value, &length);
+        return table_set_known_text(t->table, key, text, length, handle_guess(t, text));
+    }
+    default: return table_set_fact(t->table, key, (FactValue){FACT_INTEGER, handle_check_whole(L, value)});
+    }
+}
+
+/* t:set(key..., value) -- nil forgets it */
+static int t_set(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    int value = lua_gettop(L);
+    char room[PATH_ROOM];
+    size_t length;
+    FactId key;
+    luaL_argcheck(L, value >= 3, 2, "a key and a value were expected");
+    const char *path = check_path(L, 2, value - 1, room, &length);
+    handle_check_own(L, path);
+    TableResult result = table_key(t->table, path, length, &key);
+    if (result != TABLE_OK) return handle_refuse(L, result);
+    return handle_done(L, set_fact(L, t, key, value));
+}
+
+void handle_set_fact_below(lua_State *L, Handle *t, FactId key, int part, int value)
+{
+    char path[PATH_ROOM];
+    size_t length;
+    const char *above = table_string(t->table, facts_path(table_facts(t->table), key), &length);
+    memcpy(path, above, length);
+    add_byte(L, path, &length, '.');
+    add_part(L, part, path, &length);
+    TableResult result = table_key(t->table, path, length, &key);
+    if (result == TABLE_OK) result = set_fact(L, t, key, value);
+    if (result != TABLE_OK) handle_refuse(L, result);
+}
+
+void handle_push_part(lua_State *L, const Table *table, FactId key)
+{
+    const char *path = table_name(table, NAME_FACT, key.index);
+    const char *dot = strrchr(path, '.');
+    push_part(L, dot ? dot + 1 : path);
+}
+
+/* t:keys(key...) -- what stands below it: the last parts of the keys, in order */
+static int t_keys(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    char room[PATH_ROOM];
+    size_t length;
+    const char *path = check_path(L, 2, lua_gettop(L), room, &length);
+    FactId parent = table_find_key(t->table, path, length);
+    lua_newtable(L);
+    if (parent.index == NO_INDEX) return 1;
+    handle_check_sight(L, NAME_FACT, parent.index);
+    const Facts *facts = table_facts(t->table);
+    int32_t count = 0;
+    FactId child = {NO_INDEX};
+    while ((child = facts_next_child(facts, parent, child)).index != NO_INDEX)
+        count++;
+    handle_charge_list(L, count);
+    const char **parts = lua_newuserdatauv(L, ((size_t)count + 1) * sizeof *parts, 0);
+    for (int32_t i = 0; (child = facts_next_child(facts, parent, child)).index != NO_INDEX; i++)
+        parts[i] = table_name(t->table, NAME_FACT, child.index) + (length > 0 ? length + 1 : 0);
+    qsort(parts, (size_t)count, sizeof *parts, handle_compare_parts);
+    for (int32_t i = 0; i < count; i++) {
+        push_part(L, parts[i]);
+        lua_rawseti(L, -3, i + 1);
+    }
+    lua_pop(L, 1);
+    return 1;
+}
+
+const luaL_Reg handle_facts_methods[] = {
+    {"get", t_get},
+    {"set", t_set},
+    {"keys", t_keys},
+    {NULL, NULL},
+};

@@ -1,0 +1,47 @@
+/* handle_parts.h - what the files of the handle share; nobody else includes it. Each has the methods of one
+ * part of the table: `t` in them is the handle, as it is for the script. */
+#ifndef BQ_HANDLE_PARTS_H
+#define BQ_HANDLE_PARTS_H
+
+#include "handle.h"
+
+#include <lauxlib.h>
+
+extern const luaL_Reg handle_names_methods[], handle_sight_methods[], handle_money_methods[],
+    handle_facts_methods[], handle_cards_methods[], handle_call_methods[];
+
+/* --- arguments: what they say, or an error of the script --------------------------------------------- */
+
+/* Whole numbers only: no text that looks like one, and no floating point that happens to be whole. */
+lua_Integer handle_check_whole(lua_State *L, int argument);
+
+NameKind handle_check_kind(lua_State *L, int argument);
+AssetId handle_check_asset(lua_State *L, Handle *t, int argument);
+AccountId handle_check_account(lua_State *L, Handle *t, int argument);
+PileId handle_check_pile(lua_State *L, Handle *t, int argument);
+CardId handle_check_card(lua_State *L, Handle *t, int argument);
+int32_t handle_optional_player(lua_State *L, Handle *t, int argument); /* or NO_INDEX */
+
+/* Refuses a key that is the program's own. */
+void handle_check_own(lua_State *L, const char *path);
+
+/* Refuses what the asker of a view or a query may not see. Nothing is said of what it is. */
+void handle_check_sight(lua_State *L, NameKind kind, int32_t index);
+
+/* --- results ------------------------------------------------------------------------------------------ */
+
+void handle_push_name(lua_State *L, const Table *table, NameKind kind, int32_t index);
+
+/* Returns 0 results, or raises the refusal. */
+int handle_done(lua_State *L, TableResult result);
+
+/* NULL: that is not the rules' doing but the script's, or the machine's. */
+const char *handle_refusal_code(TableResult result);
+
+/* What it takes to make a list of so many names, sorted. */
+void handle_charge_list(lua_State *L, int32_t count);
+
+/* For qsort. Whole numbers by their size before words by their letters: 2 before 10. */
+int handle_compare_parts(const void *a, const void *b);
+
+#endif

@@ -1,0 +1,99 @@
+#include "handle_parts.h"
+
+#include "refusal.h"
+#include "sandbox.h"
+
+#include <string.h>
+
+static const char *const seen_words[] = {"all", "owner", "nobody", "parent", NULL};
+
+/* t:show(kind, name, "all" | "owner" | "nobody" [, owner]) -- who may see it from now on */
+static int t_show(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    NameKind kind = handle_check_kind(L, 2);
+    int32_t index = handle_check_name(L, t, kind, 3);
+    Seen seen = (Seen)luaL_checkoption(L, 4, NULL, seen_words);
+    luaL_argcheck(L, seen != SEEN_AS_PARENT, 4, "only a fact is seen as its parent");
+    return handle_done(
+        L, table_set_sight(t->table, kind, index, (Sight){seen, handle_optional_player(L, t, 5)}));
+}
+
+/* t:show_fact(key, "all" | "owner" | "nobody" | "parent" [, owner]) -- the key and those below it */
+static int t_show_fact(lua_State *L)
+{
+    Handle *t = handle_check_change(L);
+    size_t length;
+    const char *path = luaL_checklstring(L, 2, &length);
+    FactId key;
+    handle_check_own(L, path);
+    TableResult result = table_key(t->table, path, length, &key);
+    if (result != TABLE_OK) return handle_refuse(L, result);
+    Seen seen = (Seen)luaL_checkoption(L, 3, NULL, seen_words);
+    Sight sight = {seen, handle_optional_player(L, t, 4)};
+    return handle_done(L, table_set_sight(t->table, NAME_FACT, key.index, sight));
+}
+
+/* t:sees(kind, name) -- may the one who asks see it? In a command: always */
+static int t_sees(lua_State *L)
+{
+    Handle *handle = handle_check(L);
+    NameKind kind = handle_check_kind(L, 2);
+    int32_t index = handle_check_name(L, handle, kind, 3);
+    lua_pushboolean(L, handle->sees_all || table_may_see(handle->table, kind, index, handle->asker));
+    return 1;
+}
+
+/* t:may_see(kind, name [, player]) -- without a player: may everybody? */
+static int t_may_see(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    NameKind kind = handle_check_kind(L, 2);
+    int32_t index = handle_check_name(L, t, kind, 3);
+    lua_pushboolean(L, table_may_see(t->table, kind, index, (PlayerId){handle_optional_player(L, t, 4)}));
+    return 1;
+}
+
+/* Looks with the eyes of the asker and changes nothing; what was allowed before is returned. */
+static Handle narrow(Handle *handle, PlayerId asker)
+{
+    Handle before = *handle;
+    handle->may_change = false;
+    handle->sees_all = false;
+    handle->asker = asker;
+    return before;
+}
+
+/* t:seen_by(player, f, ...) -- true and what f returns, which looks with the eyes of the player, nil for
+ * those of all; or false if something is hidden from them. f changes nothing. */
+static int t_seen_by(lua_State *L)
+{
+    Handle *handle = handle_check(L);
+    PlayerId asker = {handle_optional_player(L, handle, 2)};
+    luaL_checktype(L, 3, LUA_TFUNCTION);
+    bool may_look = handle->sees_all || handle->asker.index == asker.index || asker.index == NO_INDEX;
+    if (!may_look) return luaL_error(L, "this looks with somebody's eyes and cannot borrow another's");
+    Handle before = narrow(handle, asker);
+    bool is_done = sandbox_try(L, lua_gettop(L) - 3, LUA_MULTRET);
+    handle = handle_check(L);
+    *handle = before;
+    bool is_hidden = !is_done && refusal_is(L, -1) && strcmp(refusal_code(L, -1), "hidden") == 0;
+    if (!is_done && !is_hidden) return lua_error(L);
+    lua_pushboolean(L, is_done);
+    lua_replace(L, 2);
+    if (is_hidden) lua_settop(L, 2);
+    return lua_gettop(L) - 1;
+}
+
+/* t:seal_line() -- what was typed must not stand readable in the history */
+static int t_seal_line(lua_State *L)
+{
+    const Handle *handle = handle_check(L);
+    if (handle->is_sealed) *handle->is_sealed = true;
+    return 0;
+}
+
+const luaL_Reg handle_sight_methods[] = {
+    {"show", t_show},       {"show_fact", t_show_fact}, {"sees", t_sees}, {"may_see", t_may_see},
+    {"seen_by", t_seen_by}, {"seal_line", t_seal_line}, {NULL, NULL},
+};
