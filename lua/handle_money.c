@@ -35,7 +35,7 @@ static int t_move(lua_State *L)
     AssetId asset = handle_check_asset(L, t, 3);
     AccountId from = handle_check_account(L, t, 4);
     AccountId to = handle_check_account(L, t, 5);
-    if (table_bounds(t->table, asset, from).floor != AMOUNT_MIN) note_guess(t, from);
+    if (t->is_guess && table_bounds(t->table, asset, from).floor != AMOUNT_MIN) note_guess(t, from);
     TableResult result = table_move(t->table, amount, asset, from, to);
     if (result == TABLE_OK) return 0;
     const char *code = handle_refusal_code(result);
