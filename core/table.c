@@ -635,7 +635,13 @@ TableResult table_apply(Table *table, Op op)
     if (!oplog_reserve(&table->log)) return TABLE_NO_MEMORY;
     TableResult result = change(table, &op);
     if (result == TABLE_OK) oplog_push(&table->log, op);
+    if (result == TABLE_OK && op.kind == OP_DROP) table->dropped_at = table->log.count;
     return result;
+}
+
+bool table_has_dropped_since(const Table *table, size_t mark)
+{
+    return table->dropped_at > mark;
 }
 
 const OpLog *table_log(const Table *table)

@@ -134,6 +134,9 @@ uint64_t table_draws(const Table *table);
 TableResult table_apply(Table *table, Op op);
 const OpLog *table_log(const Table *table);
 
+/* Whether what the log names behind that mark may have lost its name since. */
+bool table_has_dropped_since(const Table *table, size_t mark);
+
 /* Where the log is now; and back to there, all that came after undone. */
 size_t table_mark(const Table *table);
 void table_rollback(Table *table, size_t mark);

@@ -37,6 +37,7 @@ struct Table {
     AgendaKeyList agenda;
     uint64_t draws;
     OpLog log;
+    size_t dropped_at; /* in the log, behind the last OP_DROP that was applied */
 };
 
 #endif

@@ -159,12 +159,22 @@ static bool has_controls(const char *line)
     return false;
 }
 
+/* As it would stand at the prompt; what a terminal would obey is shown. */
+static void echo(const char *line)
+{
+    Buffer shown = {0};
+    text_show(&shown, line, strlen(line));
+    const char *text = buffer_string(&shown);
+    printf("> %s\n", text ? text : "...");
+    buffer_done(&shown);
+}
+
 static void do_line(Console *console, Editor *editor, char *typed)
 {
     Buffer who = {0};
     const char *line = trim(typed);
     console->is_sealed = false;
-    if (console->wish->echoes && *line) printf("> %s\n", line);
+    if (console->wish->echoes && *line) echo(line);
     bool is_nothing = *line == '#' || (*line == '\0' && !console->wish->is_terminal);
     if (is_nothing) return;
     if (*line == '\0' && console_find_sealed(console, &who) && buffer_string(&who))

@@ -123,7 +123,8 @@ void tell_cells(Console *console, const Buffer *cells);
 void words_of_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end);
 void words_of_cells(Console *console, const Buffer *cells);
 
-/* The amounts that the last record moved. */
+/* The amounts that the record moved; or the last one. */
+void tell_moves_of(Console *console, uint64_t number);
 void tell_last(Console *console);
 
 /* Has what tell says read by who alone. It says it to a console of its own. */

@@ -3,6 +3,7 @@
 
 #include "cells.h"
 #include "csv.h"
+#include "past.h"
 #include "seen.h"
 
 static bool judge(const Session *session, const Buffer *out, Trouble *trouble)
@@ -14,7 +15,8 @@ static bool judge(const Session *session, const Buffer *out, Trouble *trouble)
 
 /* A record that was read. */
 typedef struct {
-    const Table *table;
+    const OpLog *log;
+    Past past; /* the table by which it is told */
     HistoryEntry entry;
     Record record;
     Buffer who, typed;
@@ -76,7 +78,7 @@ static void done_as_json(const Done *done, Buffer *out)
     json_boolean(&json, done->entry.is_undone);
     json_key(&json, "moves");
     json_open(&json, '[');
-    export_moves(&json, done->table, table_log(done->table), done->entry.ops_begin, done->entry.ops_end);
+    export_moves(&json, done->past.table, done->log, done->entry.ops_begin, done->entry.ops_end);
     json_close(&json, ']');
     json_close(&json, '}');
 }
@@ -109,23 +111,33 @@ static void done_as_csv(const Done *done, Buffer *out)
     Csv csv = csv_to(out);
     bool is_told = false;
     for (size_t at = done->entry.ops_begin; at < done->entry.ops_end;) {
-        Op op = oplog_after(table_log(done->table), &at);
-        if (!seen_move(done->table, &op)) continue;
+        Op op = oplog_after(done->log, &at);
+        if (!seen_move(done->past.table, &op)) continue;
         begin_done_row(&csv, done);
-        end_done_row(&csv, done->table, &op);
+        end_done_row(&csv, done->past.table, &op);
         is_told = true;
     }
     if (is_told) return;
     begin_done_row(&csv, done);
-    end_done_row(&csv, done->table, NULL);
+    end_done_row(&csv, done->past.table, NULL);
+}
+
+static void tell_done(const Done *done, ExportForm form, Buffer *out)
+{
+    if (done->who.failed || done->typed.failed || !done->past.table)
+        out->failed = true;
+    else if (form == EXPORT_JSON)
+        done_as_json(done, out);
+    else
+        done_as_csv(done, out);
 }
 
 static bool add_done(Session *session, uint64_t number, ExportForm form, Buffer *out, Trouble *trouble)
 {
-    Done done = {.table = session_table(session)};
+    History *history = session_history(session);
+    Done done = {.log = table_log(session_table(session))};
     Buffer body = {0};
     HistoryTrouble in_history;
-    History *history = session_history(session);
     history_entry(history, number, &done.entry);
     bool is_read = history_body(history, number, &body, &in_history) == HISTORY_OK;
     if (is_read) {
@@ -133,13 +145,11 @@ static bool add_done(Session *session, uint64_t number, ExportForm form, Buffer 
         bq_assert(is_record); /* it was read when the evening was opened */
         optext_unescape(&done.who, done.record.who, done.record.who_length);
         optext_unescape(&done.typed, done.record.typed, done.record.typed_length);
-        done.is_typed_told = seen_typed(done.table, &done.entry);
-        if (form == EXPORT_JSON)
-            done_as_json(&done, out);
-        else
-            done_as_csv(&done, out);
+        done.is_typed_told = seen_typed(history, &done.entry);
+        done.past = past_of(history, &done.entry);
+        tell_done(&done, form, out);
+        past_done(&done.past);
     }
-    out->failed = out->failed || done.who.failed || done.typed.failed;
     buffer_done(&body);
     buffer_done(&done.who);
     buffer_done(&done.typed);
@@ -148,9 +158,9 @@ static bool add_done(Session *session, uint64_t number, ExportForm form, Buffer 
 
 static bool is_number_known(const Session *session, uint64_t at, uint64_t last, Trouble *trouble)
 {
-    return at <= last || trouble_say(trouble, session_language(session), "no_command",
-                                     "il n'y a pas de commande de ce numéro",
-                                     "there is no command of that number", NULL);
+    return at <= last ||
+           trouble_say(trouble, session_language(session), "no_command",
+                       "il n'y a pas de commande de ce numéro", "there is no command of that number", NULL);
 }
 
 bool export_history(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble)

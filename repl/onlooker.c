@@ -49,11 +49,12 @@ static void add_awaited(const Onlooker *onlooker, Buffer *out)
     if (!session_has_game(onlooker->session, &trouble)) {
         buffer_text(out, trouble.text);
         buffer_byte(out, '\n');
-    } else if (game_prompt(session_game(onlooker->session), session_table(onlooker->session), out, &in_game) !=
-               GAME_OK) {
+    } else if (game_prompt(session_game(onlooker->session), session_table(onlooker->session), out,
+                           &in_game) != GAME_OK) {
         add_trouble(onlooker, &in_game, out);
     } else if (out->length == before) {
-        buffer_text(out, language_pick(onlooker->screen->language, "la partie est finie\n", "the game is over\n"));
+        buffer_text(out,
+                    language_pick(onlooker->screen->language, "la partie est finie\n", "the game is over\n"));
     } else {
         buffer_byte(out, '\n');
     }
@@ -99,12 +100,9 @@ static void add_view(const Onlooker *onlooker, Buffer *out)
 
 static void add_command(const Onlooker *onlooker, uint64_t number, Buffer *out)
 {
-    HistoryEntry entry;
     Console console = console_of(onlooker);
-    const Table *table = session_table(onlooker->session);
-    history_entry(session_history(onlooker->session), number, &entry);
     tell_record(&console, number);
-    tell_moves(&console, table, table_log(table), entry.ops_begin, entry.ops_end);
+    tell_moves_of(&console, number);
     take_out(&console, out);
 }
 

@@ -1,5 +1,7 @@
 #include "seen.h"
 
+#include "past.h"
+
 static bool is_open(const Table *table, NameKind kind, int32_t index)
 {
     return table_may_see(table, kind, index, NOBODY);
@@ -23,14 +25,23 @@ static bool is_hidden(const Table *table, const Op *op)
     return op->is_secret || (op->kind == OP_MOVE && !seen_move(table, op));
 }
 
-bool seen_typed(const Table *table, const HistoryEntry *entry)
+static bool hides(const Table *table, const OpLog *log, size_t begin, size_t end)
+{
+    while (begin < end) {
+        Op op = oplog_after(log, &begin);
+        if (is_hidden(table, &op)) return true;
+    }
+    return false;
+}
+
+bool seen_typed(History *history, const HistoryEntry *entry)
 {
     if (entry->kind != RECORD_DO && entry->kind != RECORD_TURN) return true;
-    for (size_t at = entry->ops_begin; at < entry->ops_end;) {
-        Op op = oplog_after(table_log(table), &at);
-        if (is_hidden(table, &op)) return false;
-    }
-    return true;
+    Past past = past_of(history, entry);
+    const OpLog *log = table_log(history_table(history));
+    bool is_seen = past.table && !hides(past.table, log, entry->ops_begin, entry->ops_end);
+    past_done(&past);
+    return is_seen;
 }
 
 bool seen_disclosure(const Table *table, const Op *op)

@@ -2,6 +2,7 @@
 #include "console_parts.h"
 
 #include "cells.h"
+#include "past.h"
 #include "private.h"
 #include "seen.h"
 #include "text.h"
@@ -65,13 +66,21 @@ void words_of_moves(Console *console, const Table *table, const OpLog *log, size
     }
 }
 
-void tell_last(Console *console)
+void tell_moves_of(Console *console, uint64_t number)
 {
     HistoryEntry entry;
     History *history = session_history(console->session);
-    const Table *table = session_table(console->session);
-    history_entry(history, history_last(history), &entry);
-    tell_moves(console, table, table_log(table), entry.ops_begin, entry.ops_end);
+    history_entry(history, number, &entry);
+    Past past = past_of(history, &entry);
+    const OpLog *log = table_log(history_table(history));
+    if (past.table) tell_moves(console, past.table, log, entry.ops_begin, entry.ops_end);
+    console->out.failed = console->out.failed || !past.table;
+    past_done(&past);
+}
+
+void tell_last(Console *console)
+{
+    tell_moves_of(console, history_last(session_history(console->session)));
 }
 
 /* --- tables ----------------------------------------------------------------------------------------- */
@@ -179,7 +188,7 @@ static void tell_typed(Console *console, const Record *record, const HistoryEntr
     Buffer typed = {0};
     optext_unescape(&typed, record->who, record->who_length);
     if (record->who_length > 0) buffer_text(&typed, ": ");
-    if (seen_typed(session_table(console->session), entry))
+    if (seen_typed(session_history(console->session), entry))
         optext_unescape(&typed, record->typed, record->typed_length);
     else
         buffer_text(&typed, console_pick(console, "[scellé]", "[sealed]"));

@@ -138,6 +138,17 @@ expect 'a damaged journal' 3 "$status"
 expect 'what was saved of it' "$folder/saved.bq: 2 records, all good" \
     "$("$banquier" verify --lang en "$folder/saved.bq" | cut -d';' -f1)"
 
+# What an undo takes off the table is told by the name that it had, also where another has its place now.
+given=$(lines 'bien OR 10 40' 'annuler' 'bien THÉ 5 4' 'annuler' | play Élodie Bo --session "$folder/noms.bq")
+expect 'a name that is undone' "  corrections → banque${no_break}: 10 OR
+1 commande annulée
+  banque → corrections${no_break}: 10 OR
+  corrections → banque${no_break}: 5 THÉ
+1 commande annulée
+  banque → corrections${no_break}: 5 THÉ" "$given"
+expect 'and is exported by it' 'OR OR THÉ THÉ' \
+    "$("$banquier" export "$folder/noms.bq" --what history --as csv | cut -d, -f9 | grep '[RT]' | paste -sd' ')"
+
 # J32: nobody hears the answer, the journal has the command all the same.
 for deaf in /dev/full closed; do
     rm -f "$folder/deaf.bq"
