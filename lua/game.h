@@ -152,6 +152,10 @@ GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble 
 /* The rules with their values, to be drawn: those that have that word in them, or all where it is NULL. */
 GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble);
 
+/* The decks with how many of their cards come from the owner's box, or what is printed on the cards of one, to be
+ * drawn. A deck's name may be shortened; NULL: all decks. */
+GameResult game_draw_decks(Game *game, Table *table, const char *deck, Buffer *drawn, GameTrouble *trouble);
+
 /* The money of the game, and how amounts of it are written. */
 typedef struct {
     char asset[TABLE_NAME_MAX + 1]; /* "" where the game has none */

@@ -65,6 +65,13 @@ GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *d
     return game_call(&request, trouble);
 }
 
+GameResult game_draw_decks(Game *game, Table *table, const char *deck, Buffer *drawn, GameTrouble *trouble)
+{
+    GameRequest request = {game, "draw_decks", .lent = game_show(table), .push = push_word, .out = drawn};
+    request.text = deck;
+    return game_call(&request, trouble);
+}
+
 /* Takes the asset's name at the top of the stack, and the currency below it. */
 static void take_money(lua_State *L, const GameRequest *request)
 {

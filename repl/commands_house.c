@@ -1,6 +1,9 @@
 /* House rules that come, change and go while the game is played. */
 #include "console_parts.h"
 
+#include "box.h"
+#include "text.h"
+
 #include <string.h>
 
 void list_houses(Console *console)
@@ -53,6 +56,62 @@ void command_house(Console *console, const char *argument, const char *line)
              "it is in force from now on; undo takes it off\n");
     }
 }
+
+/* --- the box ---------------------------------------------------------------------------------------- */
+
+static void show_decks(Console *console, const char *deck)
+{
+    GameTrouble in_game;
+    Trouble trouble;
+    Buffer cells = {0};
+    Buffer path = {0};
+    Game *game = session_game(console->session);
+    if (!session_has_game(console->session, &trouble)) {
+        console_refuse(console, &trouble);
+    } else if (game_draw_decks(game, session_table(console->session), deck, &cells, &in_game) != GAME_OK) {
+        trouble_of_game(&trouble, console->screen.language, &in_game);
+        console_refuse(console, &trouble);
+    } else {
+        tell_cells(console, &cells);
+        if (!deck && box_find(session_game_name(console->session), &path)) {
+            text_show(&console->out, path.bytes, path.length);
+            buffer_byte(&console->out, '\n');
+        }
+    }
+    buffer_done(&cells);
+    buffer_done(&path);
+}
+
+/* The evening has it before the file: only what loads is kept. */
+static void type_card(Console *console, const char *argument, const char *line)
+{
+    Trouble trouble;
+    Language language = console->screen.language;
+    House *box = box_edited(session_game_name(console->session), argument, language, &trouble);
+    House *for_evening = NULL;
+    bool is_done = box && house_of_text(box->path, box->scripts[0].text, box->scripts[0].length,
+                                        &for_evening) == HOUSE_OK;
+    if (box && !is_done) trouble_of_memory(&trouble, language);
+    is_done = is_done && session_add_box(console->session, for_evening, line, &trouble);
+    if (!is_done && trouble.kind == TROUBLE_SCRIPT)
+        trouble.kind = TROUBLE_REFUSED; /* what was typed, not a file */
+    if (is_done && box_keep(box, language, &trouble))
+        console_say(console, "la boîte est gardée ; les soirées suivantes l'ont aussi\n",
+                    "the box is kept; later evenings have it too\n");
+    else
+        console_refuse(console, &trouble);
+    house_free(box);
+}
+
+void command_box(Console *console, const char *argument, const char *line)
+{
+    if (*argument == '\0' || !strpbrk(argument, " ="))
+        show_decks(console, *argument ? argument : NULL);
+    else
+        type_card(console, argument, line);
+}
+
+/* --- reload ----------------------------------------------------------------------------------------- */
 
 static void reload(Console *console, const char *name, const char *line)
 {

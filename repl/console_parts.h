@@ -198,6 +198,7 @@ const char *name_to_drop(const char *argument);
 
 void list_houses(Console *console);
 void command_house(Console *console, const char *argument, const char *line);
+void command_box(Console *console, const char *argument, const char *line);
 void command_reload(Console *console, const char *argument, const char *line);
 void command_language(Console *console, const char *argument, const char *line);
 void command_help(Console *console, const char *argument, const char *line);

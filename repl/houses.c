@@ -87,6 +87,21 @@ static HouseResult read_file(const char *path, Buffer *text)
     return text->length > SANDBOX_SOURCE_MAX ? HOUSE_TOO_LONG : HOUSE_OK;
 }
 
+HouseResult house_of_text(const char *path, const char *text, size_t length, House **house)
+{
+    const char *name = name_of(path);
+    *house = NULL;
+    if (length > SANDBOX_SOURCE_MAX) return HOUSE_TOO_LONG;
+    House *made = new_house(path, strlen(path));
+    if (!made || !add_script(made, name, strlen(name), text, length)) {
+        house_free(made);
+        return HOUSE_NO_MEMORY;
+    }
+    made->is_from_disk = true;
+    *house = made;
+    return HOUSE_OK;
+}
+
 HouseResult house_read(const char *path, House **house)
 {
     Buffer text = {0};
@@ -94,17 +109,8 @@ HouseResult house_read(const char *path, House **house)
     HouseResult result = read_file(path, &text);
     char *absolute = result == HOUSE_OK ? realpath(path, NULL) : NULL;
     if (result == HOUSE_OK && !absolute) result = HOUSE_CANNOT_READ;
-    if (result == HOUSE_OK) {
-        const char *name = name_of(path);
-        House *made = new_house(absolute, strlen(absolute));
-        if (made && add_script(made, name, strlen(name), text.bytes, text.length)) {
-            made->is_from_disk = true;
-            *house = made;
-        } else {
-            house_free(made);
-            result = HOUSE_NO_MEMORY;
-        }
-    }
+    if (result == HOUSE_OK)
+        result = house_of_text(absolute, text.bytes ? text.bytes : "", text.length, house);
     free(absolute);
     buffer_done(&text);
     return result;

@@ -40,6 +40,9 @@ typedef enum {
  * HOUSE_OK. */
 HouseResult house_read(const char *path, House **house);
 
+/* The same of a text that is yet to be written to that path, an absolute one. */
+HouseResult house_of_text(const char *path, const char *text, size_t length, House **house);
+
 /* Why not, in a sentence; false, to be returned. */
 bool house_trouble(Trouble *trouble, Language language, HouseResult result, const char *path);
 

@@ -178,6 +178,9 @@ static void add_environment(const Page *page)
     add_heading(page, "FICHIERS", "FILES");
     add_item(page, "$XDG_DATA_HOME/banquier/sessions", NULL,
              pick(page, "les parties ; ~/.local/share d'habitude", "the evenings; ~/.local/share usually"));
+    add_item(page, "$XDG_DATA_HOME/banquier/boxes", NULL,
+             pick(page, "les cartes de vos boîtes, telles que box les a prises",
+                  "the cards of your boxes, as box took them"));
     add_item(page, "$XDG_STATE_HOME/banquier", NULL,
              pick(page, "quelle fut la dernière, et les lignes tapées ; ~/.local/state d'habitude",
                   "which was the last, and the lines typed; ~/.local/state usually"));

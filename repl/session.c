@@ -436,20 +436,41 @@ static bool change_houses(Session *session, const Houses *list, const House *ent
     return true;
 }
 
+static bool refuse_many(const Session *session, House *house, Trouble *trouble)
+{
+    house_free(house);
+    return trouble_say(trouble, session->place.language, "too_many_houses",
+                       "32 règles maison sont déjà en vigueur ; enlevez-en une d'abord",
+                       "32 house rules are in force already; take one out first", NULL);
+}
+
+/* Takes house. */
+static bool enter_list(Session *session, const Houses *list, House *house, House *replaced, const char *typed,
+                       Trouble *trouble)
+{
+    bool is_done = change_houses(session, list, house, typed, trouble);
+    house_free(is_done ? replaced : house);
+    return is_done;
+}
+
 bool session_add_house(Session *session, House *house, const char *typed, Trouble *trouble)
 {
     size_t place = houses_find(&session->houses, house_name(house));
-    if (place >= HOUSES_MAX) {
-        house_free(house);
-        return trouble_say(trouble, session->place.language, "too_many_houses",
-                           "32 règles maison sont déjà en vigueur ; enlevez-en une d'abord",
-                           "32 house rules are in force already; take one out first", NULL);
-    }
+    if (place >= HOUSES_MAX) return refuse_many(session, house, trouble);
     House *replaced = place < session->houses.count ? session->houses.list[place] : NULL;
     Houses list = list_with(&session->houses, place, house);
-    bool is_done = change_houses(session, &list, house, typed, trouble);
-    house_free(is_done ? replaced : house);
-    return is_done;
+    return enter_list(session, &list, house, replaced, typed, trouble);
+}
+
+bool session_add_box(Session *session, House *box, const char *typed, Trouble *trouble)
+{
+    Houses list = {.list = {box}, .count = 1};
+    if (houses_find(&session->houses, house_name(box)) < session->houses.count)
+        return session_add_house(session, box, typed, trouble);
+    if (session->houses.count >= HOUSES_MAX) return refuse_many(session, box, trouble);
+    for (size_t i = 0; i < session->houses.count; i++)
+        list.list[list.count++] = session->houses.list[i];
+    return enter_list(session, &list, box, NULL, typed, trouble);
 }
 
 static bool find_house(const Session *session, const char *name, size_t *place, Trouble *trouble)

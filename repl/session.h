@@ -77,6 +77,9 @@ House *session_read_house(const Session *session, const char *path, Trouble *tro
  * Takes house, whatever happens. */
 bool session_add_house(Session *session, House *house, const char *typed, Trouble *trouble);
 
+/* The same of the owner's box, which comes before all others. */
+bool session_add_box(Session *session, House *box, const char *typed, Trouble *trouble);
+
 bool session_drop_house(Session *session, const char *name, const char *typed, Trouble *trouble);
 
 /* Takes the file of that rule as it is now. */

@@ -70,6 +70,26 @@ const Verb verbs[] = {
               "the way back and the next question are looked at. What is wrong is told with its file and "
               "line, and\n"
               "the shortest evening that shows it is written beside the rule."}},
+    {.word = "box",
+     .arguments = {"JEU [PAQUET [NUMÉRO TITRE CLÉ=VALEUR...]]", "GAME [DECK [NUMBER TITLE KEY=VALUE...]]"},
+     .least = 1,
+     .most = -1,
+     .meaning = {"les cartes de votre boîte, tapées une fois, jouées ensuite",
+                 "the cards of your box, typed in once, played ever after"},
+     .run = verb_box,
+     .more =
+         {"Seul, le jeu montre ses paquets ; un paquet, ses cartes. Une carte tapée remplace celle du même "
+          "numéro,\n"
+          "NUMÉRO - la retire. RÈGLE = VALEUR dit un nombre imprimé sur le plateau. La même chose se tape "
+          "pendant\n"
+          "la partie, après boîte. Ce qui ne va pas n'est pas gardé.",
+          "Alone, the game shows its decks; a deck, its cards. A card that is typed takes the place of the "
+          "one of "
+          "its\n"
+          "number, NUMBER - takes it out. RULE = VALUE is a number printed on the board. The same is typed "
+          "while "
+          "the\n"
+          "evening goes on, behind box. What is wrong is not kept."}},
     {.word = "balances",
      .arguments = {"FICHIER", "FILE"},
      .least = 1,

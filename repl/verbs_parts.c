@@ -1,6 +1,7 @@
 /* What verbs need before they begin: scripts, limits, an evening, house rules. */
 #include "verbs_parts.h"
 
+#include "box.h"
 #include "evenings.h"
 #include "paths.h"
 #include "script_limits.h"
@@ -49,26 +50,51 @@ bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *troubl
                        "no evening is known; banquier play GAME PLAYER... begins one", NULL);
 }
 
-bool verb_read_houses(const Arguments *arguments, Houses *houses, Trouble *trouble)
+static bool read_house(const Arguments *arguments, const char *path, Houses *houses, Trouble *trouble)
+{
+    House *house = NULL;
+    HouseResult result = houses->count < HOUSES_MAX ? house_read(path, &house) : HOUSE_NO_MEMORY;
+    if (result != HOUSE_OK) return house_trouble(trouble, arguments->language, result, path);
+    if (houses_find(houses, house_name(house)) < houses->count) {
+        trouble_say(trouble, arguments->language, "twice", "deux règles maison s'appellent %s",
+                    "two house rules are called %s", house_name(house));
+        house_free(house);
+        return false;
+    }
+    houses->list[houses->count++] = house;
+    return true;
+}
+
+static bool is_named(const Arguments *arguments, const char *path)
 {
     int at = 0;
-    for (const char *path; (path = arguments_next(arguments, "--house", &at));) {
-        House *house = NULL;
-        HouseResult result = houses->count < HOUSES_MAX ? house_read(path, &house) : HOUSE_NO_MEMORY;
-        if (result != HOUSE_OK) {
-            houses_done(houses);
-            return house_trouble(trouble, arguments->language, result, path);
-        }
-        if (houses_find(houses, house_name(house)) < houses->count) {
-            trouble_say(trouble, arguments->language, "twice", "deux règles maison s'appellent %s",
-                        "two house rules are called %s", house_name(house));
-            house_free(house);
-            houses_done(houses);
-            return false;
-        }
-        houses->list[houses->count++] = house;
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    for (const char *given; (given = arguments_next(arguments, "--house", &at));) {
+        const char *behind = strrchr(given, '/');
+        if (strcmp(behind ? behind + 1 : given, name) == 0) return true;
     }
-    return true;
+    return false;
+}
+
+static bool read_box(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble)
+{
+    Buffer path = {0};
+    bool is_wanted = !arguments_has(arguments, "--no-box") && box_find(game, &path);
+    bool is_fine =
+        !is_wanted || is_named(arguments, path.bytes) || read_house(arguments, path.bytes, houses, trouble);
+    buffer_done(&path);
+    return is_fine;
+}
+
+bool verb_read_houses(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble)
+{
+    int at = 0;
+    bool is_fine = read_box(arguments, game, houses, trouble);
+    for (const char *path; is_fine && (path = arguments_next(arguments, "--house", &at));)
+        is_fine = read_house(arguments, path, houses, trouble);
+    if (!is_fine) houses_done(houses);
+    return is_fine;
 }
 
 bool verb_flush(const Arguments *arguments, Trouble *trouble)

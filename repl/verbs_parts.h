@@ -18,8 +18,9 @@ bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
 /* Appends the path of the evening that the first word names, or of the last one. */
 bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *trouble);
 
-/* Reads the files behind --house, in their order, into an empty list. */
-bool verb_read_houses(const Arguments *arguments, Houses *houses, Trouble *trouble);
+/* Reads the owner's box of the game, unless --no-box says not to, and the files behind --house, in their
+ * order, into an empty list. A --house of the box's name takes its place. */
+bool verb_read_houses(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble);
 
 /* Whether all that was printed has been written. */
 bool verb_flush(const Arguments *arguments, Trouble *trouble);

@@ -17,6 +17,10 @@ const Option play_options[] = {
     {"--house",
      {"FICHIER", "FILE"},
      {"une règle maison ; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
+    {"--no-box",
+     {NULL, NULL},
+     {"avec les cartes du programme, pas celles de la boîte",
+      "with the program's cards, not those of the box"}},
     {"--seed",
      {"TEXTE", "TEXT"},
      {"le hasard du programme se répète, pour un essai", "the program's chance repeats itself, for a trial"}},
@@ -85,7 +89,7 @@ static Session *begin(const Arguments *arguments, const Where *where, const char
         trouble_of_memory(trouble, arguments->language);
         return NULL;
     }
-    if (!verb_read_houses(arguments, &houses, trouble)) return NULL;
+    if (!verb_read_houses(arguments, arguments->words[0], &houses, trouble)) return NULL;
     return session_begin(&where->place, path, arguments->words[0], arguments->words + 1,
                          (size_t)arguments->count - 1, &houses, trouble);
 }

@@ -18,6 +18,9 @@ const Option simulate_options[] = {
     {"--house",
      {"FICHIER", "FILE"},
      {"une règle maison ; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
+    {"--no-box",
+     {NULL, NULL},
+     {"avec les cartes du programme, pas celles de la boîte", "with the program's cards, not those of the box"}},
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
@@ -51,7 +54,7 @@ static bool read_options(const Arguments *arguments, Simulation *simulation, Tro
 static bool find_all(const Arguments *arguments, Simulation *simulation, Trouble *trouble)
 {
     if (!verb_find_place(arguments, &simulation->where, trouble) ||
-        !verb_read_houses(arguments, &simulation->houses, trouble))
+        !verb_read_houses(arguments, arguments->words[0], &simulation->houses, trouble))
         return false;
     for (size_t i = 0; i < simulation->houses.count; i++)
         simulation->for_game[i] = house_for_game(simulation->houses.list[i]);

@@ -1380,6 +1380,7 @@ function Table:said() end
 ---| "no_rule"
 ---| "no_rule_near"
 ---| "no_view"
+---| "no_deck"
 ---| "step_pending"
 ---| "nobody_asked"
 ---| "not_enough"

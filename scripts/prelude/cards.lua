@@ -55,6 +55,54 @@ local function place_of(list, no)
   end
 end
 
+-- What the data of the deck's cards are: how many of them have each, and one of its values.
+local function data_of(made)
+  local known = {}
+  for _, card in ipairs(made) do
+    for key, value in pairs(card.data or {}) do
+      known[key] = { count = (known[key] and known[key].count or 0) + 1, kind = math.type(value) or type(value) }
+    end
+  end
+  return known
+end
+
+-- A card that was typed in has the data that the game reads from those of its deck, under their names.
+local function check_data(where, made, card)
+  local known = data_of(made)
+  for key, value in pairs(card.data or {}) do
+    if not known[key] then
+      local near = rulebook.nearest(key, known)
+      complain(where .. ": what is '" .. key .. "'?" .. (near and " Is " .. near .. " meant?" or ""))
+    end
+    local kind = math.type(value) or type(value)
+    if kind ~= known[key].kind then complain(where .. ": " .. key .. " is " .. known[key].kind .. ", not " .. kind) end
+  end
+  for key, about in pairs(known) do
+    if about.count == #made and (card.data or {})[key] == nil then complain(where .. ": its " .. key .. " is missing") end
+  end
+end
+
+-- No two cards on the table have one name.
+local function check_name(game, made, where, card)
+  for _, deck in pairs(game.decks) do
+    for _, other in ipairs(deck) do
+      local is_same = deck == made and other.no == card.no
+      if name_of(other, 1) == name_of(card, 1) and not is_same then
+        complain(where .. ": that is the title of card " .. tostring(other.no) .. " of deck " .. deck.name)
+      end
+    end
+  end
+end
+
+-- A card of the owner's box; it is called as the one that it replaces where nothing else is said.
+local function check_printed(game, made, card, there)
+  local where = "deck " .. made.name .. ", card " .. tostring(card.no or "?")
+  card.title = card.title or there and there.title
+  check_card(game, made.name, card)
+  check_data(where, made, card)
+  check_name(game, made, where, card)
+end
+
 -- The deck of the game, or what a house rule or a box file puts in the place of its cards: a card of the
 -- same number replaces the one that is there, another is added.
 function cards.declare(game, by, is_box)
@@ -63,16 +111,16 @@ function cards.declare(game, by, is_box)
       local made = game.decks[deck] or { name = deck }
       local is_new = not game.decks[deck]
       for _, card in ipairs(list) do
-        check_card(game, deck, card)
         local place = place_of(made, card.no)
         local there = place and made[place]
+        if is_box then check_printed(game, made, card, there) else check_card(game, deck, card) end
         if there and (is_new or there.by == by) then
           complain("deck " .. deck .. " has two cards of number " .. tostring(card.no))
         end
         if there and there.by and (is_box or not there.is_box) then
           complain("card " .. tostring(card.no) .. " of deck " .. deck .. " stands in both " .. there.by .. " and " .. tostring(by))
         end
-        card.by, card.deck, card.is_box = by, deck, is_box
+        card.by, card.deck, card.is_box, card.replaces = by, deck, is_box, there
         if type(card.text) == "table" then card.text = { fr = typography.french(card.text.fr), en = card.text.en } end
         made[place or #made + 1] = card
       end
@@ -91,19 +139,30 @@ function cards.lay(game, t, deck, pile)
   end
 end
 
--- Notes the names that each deck's cards have on the table, and the card behind each, when all decks are known.
+local function note_names(game, named, card, names)
+  for copy = 1, named.copies or 1 do
+    local name = name_of(named, copy)
+    if names then names[#names + 1] = name end
+    game.named_cards[name] = game.named_cards[name] or card
+  end
+end
+
+-- Notes the names that each deck's cards have on the table, and the card behind each, when all decks are known. A card
+-- that was laid before another took its place has its old name there, and is the new one all the same.
 function cards.index(game)
   game.names_in, game.named_cards = {}, {}
   for deck, list in pairs(game.decks) do
-    local names = {}
-    for _, card in ipairs(list) do
-      for copy = 1, card.copies or 1 do
-        local name = name_of(card, copy)
-        names[#names + 1] = name
-        game.named_cards[name] = game.named_cards[name] or card
+    game.names_in[deck] = {}
+    for _, card in ipairs(list) do note_names(game, card, card, game.names_in[deck]) end
+  end
+  for _, deck in pairs(game.decks) do
+    for _, card in ipairs(deck) do
+      local replaced = card.replaces
+      while replaced do
+        note_names(game, replaced, card)
+        replaced = replaced.replaces
       end
     end
-    game.names_in[deck] = names
   end
 end
 

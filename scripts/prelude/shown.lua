@@ -82,4 +82,60 @@ function shown.rules_named(game, language, names)
   return lines_of(drawn)
 end
 
+local deck_heads = {
+  fr = { decks = { "paquet", "cartes", "de la boîte" }, cards = { "n°", "titre", "d'où" } },
+  en = { decks = { "deck", "cards", "of the box" }, cards = { "no.", "title", "from" } },
+}
+
+local function data_keys(deck)
+  local keys = {}
+  for _, card in ipairs(deck) do
+    for key in pairs(card.data or {}) do
+      if not keys[key] then keys[key], keys[#keys + 1] = true, key end
+    end
+  end
+  table.sort(keys)
+  return keys
+end
+
+-- The cards of a deck as they are printed.
+local function cards_of(deck, language)
+  local keys, head = data_keys(deck), { table.unpack(deck_heads[language].cards) }
+  for _, key in ipairs(keys) do head[#head + 1] = key end
+  local drawn = { head = head, rows = {} }
+  for place, card in ipairs(deck) do
+    local title = type(card.title) == "table" and card.title[language] or card.title
+    local row = { card.no, title, origins[language][card.is_box and "box" or "house"] }
+    for _, key in ipairs(keys) do
+      local value = (card.data or {})[key]
+      if type(value) == "boolean" then value = yes_no[language][value] end
+      row[#row + 1] = value == nil and "" or value
+    end
+    drawn.rows[place] = row
+  end
+  return drawn
+end
+
+-- The decks of the game, with how many of their cards come from the owner's box; or the cards of one.
+function shown.decks(game, language, typed)
+  local names = {}
+  for name in pairs(game.decks) do names[#names + 1] = name end
+  table.sort(names)
+  if typed then
+    local _, place = words.match(typed, names)
+    if not place then refuse("no_deck", { typed = typed }) end
+    return lines_of(cards_of(game.decks[names[place]], language))
+  end
+  local drawn = { head = deck_heads[language].decks, rows = {} }
+  for place, name in ipairs(names) do
+    local count, printed = 0, 0
+    for _, card in ipairs(game.decks[name]) do
+      count = count + (card.copies or 1)
+      printed = printed + (card.is_box and card.copies or card.is_box and 1 or 0)
+    end
+    drawn.rows[place] = { name, count, printed }
+  end
+  return lines_of(drawn)
+end
+
 return shown

@@ -1,0 +1,67 @@
+#!/bin/sh
+# box_verb.sh PROGRAM: the owner's cards, typed in from the command line and at the table, in play ever after.
+set -eu
+banquier=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+failed=0
+LC_ALL=fr_FR.UTF-8
+XDG_DATA_HOME=$folder/data
+XDG_STATE_HOME=$folder/state
+export LC_ALL XDG_DATA_HOME XDG_STATE_HOME
+no_break=$(printf '\302\240')
+narrow=$(printf '\342\200\257')
+
+expect() { # expect WHAT WANTED GIVEN
+    [ "$2" = "$3" ] && return
+    printf 'box_verb.sh: %s\n  wanted: %s\n  given:  %s\n' "$1" "$2" "$3" >&2
+    failed=1
+}
+
+plain() { sed "s/$no_break/ /g; s/$narrow/ /g"; }
+box() { "$banquier" box "$@" 2>&1 | plain; }
+# play NAME LINE...: an evening of ambition with those lines
+play() {
+    name=$1
+    shift
+    printf '%s\n' "$@" | "$banquier" play ambition --seed 3 --session "$folder/$name.bq" --keep-going Élodie Bo Zoé 2>&1 | plain
+}
+file=$folder/data/banquier/boxes/ambition.box.lua
+
+expect 'nothing is typed yet' 'contrats          23            0' "$(box ambition | grep contrats)"
+expect 'a card is typed' "$file" "$(box ambition contrats 12 Grossiste Dupont tonnes=30 base=27k max=45,5k)"
+expect 'and told' '12  Grossiste Dupont  boîte   27 000  45 500      30' "$(box ambition contrats | grep Grossiste)"
+for slip in 'contrats 13 tonne=30' 'contrats 13 tonnes=30' 'contras 13 x' 'loan_intrest = 5' 'contrats' 'contrats 99 -'; do
+    before=$(cat "$file")
+    # shellcheck disable=SC2086  # words
+    box ambition $slip > /dev/null
+    expect "what is wrong is not kept: $slip" "$before" "$(cat "$file")"
+done
+status=0
+"$banquier" box ambition contrats 13 tonne=30 2> "$folder/said" || status=$?
+expect 'a slip has a status' 1 "$status"
+expect 'and a reason' "banquier: ambition: ambition.box.lua:1: deck contrats, card 13: what is 'tonne'? Is tonnes meant?" "$(cat "$folder/said")"
+
+expect 'play lays it over the game' '  ambition.box.lua
+12  Grossiste Dupont  boîte   27 000  45 500      30' "$(play one maison 'boîte contrats' | grep 'box.lua\|Grossiste')"
+expect 'unless it is told not to' "aucune règle maison" \
+    "$(printf 'maison\n' | "$banquier" play ambition --no-box --session "$folder/plain.bq" Élodie Bo Zoé | plain | sed 's/ ;.*//')"
+
+expect 'at the table' "la boîte est gardée ; les soirées suivantes l'ont aussi
+6000
+1 commande annulée" "$(play two '6 Bo' 'boîte loan_interest = 6k' '= rules.loan_interest' annuler | sed 1d)"
+expect 'undo takes it out of the evening, not out of the box' '5000' \
+    "$(printf '= rules.loan_interest\n' | "$banquier" resume "$folder/two.bq" 2> "$folder/said")"
+expect 'and the next evening has it' 6000 "$(play three '= rules.loan_interest')"
+expect 'what is wrong at the table changes nothing' 'ligne 1 : refusé : ambition.box.lua:1: there is no rule loan_intrest; is loan_interest meant?
+ligne 2 : refusé : rien de tel n'"'"'a été tapé : 13.
+6000' "$(play four 'boîte loan_intrest = 1' 'boîte contrats 13 -' '= rules.loan_interest')"
+
+"$banquier" simulate ambition --players 3 --seed 3 --moves 20 > "$folder/evening.txt"
+expect 'a simulated evening has it, and is played again to the same end' "$(sed -n 's/^# table: //p' "$folder/evening.txt")" \
+    "$(sh -c "\"$banquier\" $(sed -n '1s/^.*: banquier //; 1s/ < .*//p' "$folder/evening.txt") --session '$folder/again.bq' --keep-going" \
+        < "$folder/evening.txt" > /dev/null 2>&1 || :
+       "$banquier" verify "$folder/again.bq" | sed -n 's/.*\([0-9a-f]\{16\}\).*/\1/p' | head -n 1)"
+
+[ "$failed" = 0 ] && echo '1 passed, 0 failed'
+exit "$failed"

@@ -1,0 +1,129 @@
+/* A file takes another's place whole, or not at all. */
+#include "check.h"
+#include "whole_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+UTEST_MAIN()
+
+struct whole {
+    char folder[64], path[128], other[128];
+};
+
+UTEST_F_SETUP(whole)
+{
+    struct whole *t = utest_fixture;
+    snprintf(t->folder, sizeof t->folder, "/tmp/banquier-XXXXXX");
+    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    snprintf(t->path, sizeof t->path, "%s/file", t->folder);
+    snprintf(t->other, sizeof t->other, "%s/other", t->folder);
+}
+
+static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
+{
+    (void)status, (void)kind, (void)place;
+    return remove(path);
+}
+
+UTEST_F_TEARDOWN(whole)
+{
+    (void)utest_result;
+    nftw(utest_fixture->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
+
+static const char *contents(const char *path)
+{
+    static char bytes[64];
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(bytes, 1, sizeof bytes - 1, file) : 0;
+    if (file) fclose(file);
+    bytes[length] = '\0';
+    return bytes;
+}
+
+static bool write_text(const char *path, const char *text)
+{
+    return whole_file_write(path, text, strlen(text));
+}
+
+UTEST_F(whole, a_new_one_and_one_in_the_place_of_another)
+{
+    struct whole *t = utest_fixture;
+    struct stat about;
+    EXPECT_TRUE(write_text(t->path, "un"));
+    EXPECT_STREQ("un", contents(t->path));
+    ASSERT_EQ(0, stat(t->path, &about));
+    EXPECT_EQ(0600u, (unsigned)about.st_mode & 07777u);
+    EXPECT_TRUE(write_text(t->path, "deux"));
+    EXPECT_STREQ("deux", contents(t->path));
+    EXPECT_TRUE(write_text(t->path, ""));
+    EXPECT_STREQ("", contents(t->path));
+}
+
+UTEST_F(whole, C06_a_link_a_folder_and_what_is_no_file_are_left_alone)
+{
+    struct whole *t = utest_fixture;
+    EXPECT_TRUE(write_text(t->other, "ancien"));
+    ASSERT_EQ(0, symlink(t->other, t->path));
+    EXPECT_FALSE(write_text(t->path, "neuf"));
+    EXPECT_EQ(ELOOP, errno);
+    EXPECT_STREQ("ancien", contents(t->other));
+    EXPECT_FALSE(write_text(t->folder, "neuf"));
+    EXPECT_EQ(EISDIR, errno);
+    EXPECT_FALSE(write_text("/dev/null", "neuf"));
+    EXPECT_EQ(EEXIST, errno);
+    EXPECT_FALSE(write_text("/nowhere/at/all", "neuf"));
+    EXPECT_EQ(ENOENT, errno);
+}
+
+/* A file may not grow beyond so many bytes, as on a disk that is full. */
+static int write_on_a_full_disk(const char *path)
+{
+    pid_t child = fork();
+    if (child == 0) {
+        struct rlimit limit = {16, 16};
+        signal(SIGXFSZ, SIG_IGN);
+        setrlimit(RLIMIT_FSIZE, &limit);
+        bool is_written = write_text(path, "beaucoup trop long pour ce qui reste de place");
+        _exit(is_written ? 0 : errno);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WEXITSTATUS(status);
+}
+
+UTEST_F(whole, C06_on_a_full_disk_the_old_one_is_intact_and_nothing_is_left_over)
+{
+    struct whole *t = utest_fixture;
+    EXPECT_TRUE(write_text(t->path, "ancien"));
+    EXPECT_EQ(EFBIG, write_on_a_full_disk(t->path));
+    EXPECT_STREQ("ancien", contents(t->path));
+    EXPECT_EQ(0, unlink(t->path));
+    EXPECT_EQ(0, rmdir(t->folder)); /* it is empty */
+    EXPECT_EQ(0, mkdir(t->folder, 0700));
+}
+
+UTEST_F(whole, C05_of_two_that_write_at_once_one_is_there_whole)
+{
+    struct whole *t = utest_fixture;
+    static const char *const texts[] = {"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbb"};
+    pid_t child = fork();
+    for (int i = 0; i < 50; i++)
+        bq_assert(write_text(t->path, texts[child == 0]));
+    if (child == 0) _exit(0);
+    int status;
+    waitpid(child, &status, 0);
+    EXPECT_EQ(0, status);
+    const char *there = contents(t->path);
+    EXPECT_TRUE(strcmp(there, texts[0]) == 0 || strcmp(there, texts[1]) == 0);
+}
