@@ -37,6 +37,8 @@ static int32_t find(const Table *table, const char *name, size_t length)
 
 const char *find_query(const Table *table, const char *name)
 {
+    if (strpbrk(name, " .()[]\"'+-*/"))
+        return NULL; /* a whole expression: nobody looks through all facts for it */
     int32_t fact = find(table, name, strlen(name));
     return fact == NO_INDEX ? NULL : expression_of(table, fact);
 }
