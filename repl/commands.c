@@ -295,15 +295,9 @@ static void help_line(Console *console, const Command *command)
     buffer_byte(out, '\n');
 }
 
-void command_help(Console *console, const char *argument, const char *line)
+static void help_with_all(Console *console)
 {
-    (void)line;
     GameTrouble in_game;
-    const Command *command = *argument ? command_find(argument) : NULL;
-    if (command) {
-        help_line(console, command);
-        return;
-    }
     if (session_game(console->session)) {
         console_say(console, "Au jeu :\n", "In the game:\n");
         game_help(session_game(console->session), session_table(console->session), &console->out, &in_game);
@@ -313,6 +307,18 @@ void command_help(Console *console, const char *argument, const char *line)
                 "To the program (with : before it where the game has the same word):\n");
     for (size_t i = 0; i < COMMANDS; i++)
         help_line(console, &commands[i]);
+}
+
+/* Of a word of both, what the game does with it: that is what it does when it is typed. */
+void command_help(Console *console, const char *argument, const char *line)
+{
+    const Command *command = command_find(argument);
+    if (*argument == '\0')
+        help_with_all(console);
+    else if (command && !is_game_word(console, argument))
+        help_line(console, command);
+    else
+        command_explain(console, argument, line);
 }
 
 void command_language(Console *console, const char *argument, const char *line)

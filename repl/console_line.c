@@ -77,7 +77,7 @@ static bool has_word(const Words *words, const char *typed)
     return false;
 }
 
-static bool is_game_word(Console *console, const char *typed)
+bool is_game_word(Console *console, const char *typed)
 {
     GameTrouble in_game;
     bool is_one;

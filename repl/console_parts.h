@@ -66,6 +66,9 @@ bool console_find_sealed(Console *console, Buffer *who);
 /* Does what the line says, whatever it is. */
 void console_do(Console *console, const char *line);
 
+/* Whether a command of the game begins with that word. */
+bool is_game_word(Console *console, const char *typed);
+
 /* Whoever's name stands before a colon answers what stands behind it. Copies the name, as the table may move
  * it while the line is done. False if nobody's does. */
 bool find_speaker(const Table *table, const char **line, char who[TABLE_NAME_MAX + 1]);
