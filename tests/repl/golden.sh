@@ -9,7 +9,7 @@ folder=$2
 write=${3-}
 work=$(mktemp -d)
 socket=$work/tmux
-trap 'tmux -S "$socket" kill-server 2> /dev/null; rm -rf "$work"' EXIT
+trap 'tmux -S "$socket" kill-server 2> /dev/null || :; rm -rf "$work"' EXIT
 passed=0
 failed=0
 unset NO_COLOR PAGER
