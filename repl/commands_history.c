@@ -40,8 +40,7 @@ static void say_count(Console *console, uint32_t count, const char *french, cons
 
 /* --- undo and redo ---------------------------------------------------------------------------------- */
 
-/* The word's rest behind it, if the text begins with one of the two; NULL if not. */
-static const char *behind(const char *text, const char *french, const char *english)
+const char *word_behind(const char *text, const char *french, const char *english)
 {
     const char *words[] = {french, english};
     for (size_t i = 0; i < 2; i++) {
@@ -69,10 +68,10 @@ static bool refuse_so_many(Console *console, uint32_t most)
 static bool count_to_undo(Console *console, const char *argument, uint32_t *count)
 {
     History *history = session_history(console->session);
-    const char *to = behind(argument, "jusqu'à", "to");
+    const char *to = word_behind(argument, "jusqu'à", "to");
     uint64_t number;
     *count = 0;
-    if (behind(argument, "tour", "turn")) {
+    if (word_behind(argument, "tour", "turn")) {
         *count = history_commands_of_turn(history);
     } else if (to && read_number(to, &number)) {
         *count = history_commands_since(history, number);
@@ -333,7 +332,7 @@ void command_history(Console *console, const char *argument, const char *line)
 {
     (void)line;
     uint64_t wanted = HISTORY_USUAL;
-    const char *all = behind(argument, "tout", "all");
+    const char *all = word_behind(argument, "tout", "all");
     if (all) argument = all;
     if (*argument && !read_number(argument, &wanted)) {
         console_refuse_text(console, "« %s » : il faut un nombre de lignes",

@@ -23,25 +23,21 @@ static Game *game_of(Console *console)
 
 void show_balances(Console *console, const Table *table)
 {
-    Grid grid = grid_of(&console->screen);
-    static const Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
-    grid_column(&grid, GRID_TEXT, console_pick(console, "compte", "account"));
+    Buffer cells = {0};
     int32_t assets = table_count(table, NAME_ASSET);
+    buffer_text(&cells, console_pick(console, "tcompte", "taccount"));
     for (int32_t i = 0; i < assets; i++)
-        grid_column(&grid, GRID_NUMBER, table_name(table, NAME_ASSET, i));
+        add_text_cell(&cells, '\t', table_name(table, NAME_ASSET, i));
     for (int32_t a = 0; a < table_count(table, NAME_ACCOUNT); a++) {
-        const char *name = table_name(table, NAME_ACCOUNT, a);
         bool is_public = table_may_see(table, NAME_ACCOUNT, a, NOBODY);
-        grid_cell(&grid, INK_PLAIN, name, strlen(name));
+        add_text_cell(&cells, '\n', table_name(table, NAME_ACCOUNT, a));
         for (int32_t i = 0; i < assets; i++) {
-            if (is_public)
-                grid_amount(&grid, &counted, table_balance(table, (AssetId){i}, (AccountId){a}));
-            else
-                grid_cell(&grid, INK_DIM, "?", 1);
+            buffer_text(&cells, is_public ? "\tn" : "\tt?");
+            if (is_public) buffer_integer(&cells, table_balance(table, (AssetId){i}, (AccountId){a}));
         }
     }
-    grid_draw(&grid, &console->out);
-    grid_done(&grid);
+    tell_cells(console, &cells);
+    buffer_done(&cells);
 }
 
 void command_balances(Console *console, const char *argument, const char *line)

@@ -56,13 +56,6 @@ void complete_queries(Console *console, Buffer *words)
 
 /* --- showing ---------------------------------------------------------------------------------------- */
 
-static void add_cell(Buffer *cells, char before, const char *text)
-{
-    buffer_byte(cells, before);
-    buffer_byte(cells, 't');
-    text_show(cells, text, strlen(text));
-}
-
 /* One that has become impossible says why in the place of its value. */
 static void add_row(Console *console, const char *name, const char *expression, Buffer *cells)
 {
@@ -70,9 +63,9 @@ static void add_row(Console *console, const char *name, const char *expression, 
     Buffer value = {0};
     bool is_fine = work_out(console, session_table(console->session), expression, &value, &trouble);
     const char *shown = is_fine ? buffer_string(&value) : trouble.text;
-    add_cell(cells, '\n', name);
-    add_cell(cells, '\t', shown ? shown : "");
-    add_cell(cells, '\t', expression);
+    add_text_cell(cells, '\n', name);
+    add_text_cell(cells, '\t', shown ? shown : "");
+    add_text_cell(cells, '\t', expression);
     buffer_done(&value);
 }
 

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 /* --- telling ---------------------------------------------------------------------------------------- */
@@ -169,21 +170,49 @@ static void echo(const char *line)
     buffer_done(&shown);
 }
 
+void console_do_text(Console *console, char *typed)
+{
+    const char *line = trim(typed);
+    if (*line == '#' || *line == '\0') return;
+    if (has_controls(line))
+        console_refuse_text(console, "cette ligne n'est pas un texte lisible",
+                            "this line is no readable text", NULL);
+    else
+        console_do(console, line);
+}
+
+static double milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+static void tell_time(Console *console, double since)
+{
+    char text[32];
+    snprintf(text, sizeof text, "(%.1f ms)\n", milliseconds() - since);
+    char *point = console->screen.language == LANGUAGE_FRENCH ? strchr(text, '.') : NULL;
+    if (point) *point = ',';
+    buffer_text(&console->out, text);
+}
+
 static void do_line(Console *console, Editor *editor, char *typed)
 {
     Buffer who = {0};
-    const char *line = trim(typed);
+    char *line = trim(typed);
+    double begun = milliseconds();
     console->is_sealed = false;
     if (console->wish->echoes && *line) echo(line);
     bool is_nothing = *line == '#' || (*line == '\0' && !console->wish->is_terminal);
     if (is_nothing) return;
     if (*line == '\0' && console_find_sealed(console, &who) && buffer_string(&who))
         ask_sealed(console, editor, who.bytes);
-    else if (has_controls(line))
-        console_refuse_text(console, "cette ligne n'est pas un texte lisible",
-                            "this line is no readable text", NULL);
-    else
+    else if (*line == '\0')
         console_do(console, line);
+    else
+        console_do_text(console, line);
+    if (console->is_timed && *line) tell_time(console, begun);
     console->report->end(console, line);
     if (*line && !console->is_sealed) editor_remember(editor, line);
     buffer_done(&who);
@@ -193,7 +222,10 @@ static void announce_changes(Console *console)
 {
     const Houses *houses = session_houses(console->session);
     Trouble trouble;
-    if (!session_has_game(console->session, &trouble)) console_refuse(console, &trouble);
+    bool has_game = session_has_game(console->session, &trouble);
+    bool is_wished = !has_game && strcmp(trouble.code, "no_scripts") == 0;
+    if (is_wished) fprintf(stderr, "%s%s\n", trouble.text, trouble_stop(&trouble));
+    if (!has_game && !is_wished) console_refuse(console, &trouble);
     for (size_t i = 0; i < houses->count; i++) {
         if (!house_is_changed(houses->list[i])) continue;
         const char *name = house_name(houses->list[i]);
@@ -216,7 +248,7 @@ static bool tell_unread(Console *console, LineResult result)
     case LINE_FAILED:
     case LINE_NO_MEMORY: return false;
     case LINE_INTERRUPTED:
-    case LINE_RESUMED: return true;
+    case LINE_RESUMED: return true; /* see interrupt */
     case LINE_READ:
     case LINE_TOO_LONG:
     case LINE_HAS_NUL:
@@ -230,9 +262,32 @@ static bool tell_unread(Console *console, LineResult result)
     return true;
 }
 
-static bool goes_on(const Console *console)
+/* A batch ends; at the prompt the line is dropped, and the second time in a row it is asked whether that is
+ * the end. */
+static void interrupt(Console *console, Editor *editor, bool is_second)
 {
-    if (console->is_over) return false;
+    Buffer answer = {0};
+    if (!console->wish->is_terminal) {
+        console->is_interrupted = true;
+        console->is_over = true;
+    } else if (is_second) {
+        const char *question =
+            console_pick(console, "quitter ? (oui ; Entrée : rester) ", "leave? (yes; Enter: stay) ");
+        LineResult result = editor_read(editor, question, JOIN_NOTHING, &answer);
+        const char *said = result == LINE_READ ? buffer_string(&answer) : NULL;
+        console->is_over =
+            result == LINE_END || (said && (*said == 'o' || *said == 'O' || *said == 'y' || *said == 'Y'));
+    } else {
+        console_say(console, "(encore Ctrl-C pour quitter)\n", "(Ctrl-C again to leave)\n");
+    }
+    console->report->end(console, "");
+    buffer_done(&answer);
+}
+
+static bool goes_on(Console *console)
+{
+    if (!console->wish->is_terminal && terminal_was_interrupted()) console->is_interrupted = true;
+    if (console->is_over || console->is_interrupted) return false;
     return console->refused == 0 || console->wish->is_terminal || console->wish->keeps_going;
 }
 
@@ -240,6 +295,7 @@ static void read_lines(Console *console, Editor *editor)
 {
     Buffer line = {0};
     Buffer prompt = {0};
+    bool was_interrupted = false;
     while (goes_on(console)) {
         int refused = console->refused;
         console->screen = current_screen(console->wish, session_language(console->session));
@@ -252,8 +308,11 @@ static void read_lines(Console *console, Editor *editor)
         console->line_number = editor_line_number(editor);
         if (result == LINE_READ && buffer_string(&line))
             do_line(console, editor, line.bytes);
+        else if (result == LINE_INTERRUPTED)
+            interrupt(console, editor, was_interrupted);
         else if (!tell_unread(console, result))
             break;
+        was_interrupted = result == LINE_INTERRUPTED && !was_interrupted;
         if (console->refused > refused) editor_drop_pasted(editor);
     }
     buffer_done(&prompt);
@@ -278,13 +337,15 @@ static Editor *make_editor(Console *console, Buffer *recall)
     return editor;
 }
 
-int console_run(Session *session, const ConsoleWish *wish)
+ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
 {
     Buffer recall = {0};
     Console console = {
         .session = session,
         .wish = wish,
-        .report = wish->is_json ? &report_json : &report_words,
+        .report = wish->is_json    ? &report_json
+                  : wish->is_plain ? &report_plain
+                                   : &report_words,
         .told_until = history_last(session_history(session)),
     };
     terminal_start();
@@ -301,5 +362,5 @@ int console_run(Session *session, const ConsoleWish *wish)
     buffer_done(&console.postings);
     buffer_done(&console.tables);
     buffer_done(&console.awaited);
-    return console.refused;
+    return (ConsoleEnd){console.refused, console.is_interrupted};
 }

@@ -12,12 +12,18 @@ typedef struct {
     bool is_terminal;
     bool keeps_going; /* a batch goes on behind a refused line */
     bool echoes;      /* a batch repeats each line, and tells refusals between the answers: a transcript */
+    bool is_plain;    /* tables are cells between tabs, numbers bare digits */
     bool is_json;     /* a batch tells what became of each line as JSON */
     bool is_debug;    /* tracebacks of scripts are shown */
     ColourWish colour;
 } ConsoleWish;
 
-/* Runs until the end of the input, or until it is left. Returns how many lines were refused. */
-int console_run(Session *session, const ConsoleWish *wish);
+typedef struct {
+    int refused;         /* lines */
+    bool is_interrupted; /* a batch, by Ctrl-C */
+} ConsoleEnd;
+
+/* Runs until the end of the input, or until it is left. */
+ConsoleEnd console_run(Session *session, const ConsoleWish *wish);
 
 #endif

@@ -338,6 +338,7 @@ void console_hint(void *context, const char *typed, Buffer *hint)
     const char *rest;
     Game *game = session_game(console->session);
     const Command *command = console_command(console, typed, &rest);
+    if (console->hides_hints) return;
     if (game && !command) {
         game_hint(game, session_table(console->session), NULL, typed, hint, &in_game);
     } else if (command && *rest == '\0') {

@@ -18,8 +18,12 @@ typedef struct {
     uint64_t line_number;
     int refused;
     bool is_over;
-    Buffer awaited; /* what was told last of what is awaited */
-    bool is_sealed; /* what was typed last is kept nowhere */
+    Buffer awaited;      /* what was told last of what is awaited */
+    bool is_sealed;      /* what was typed last is kept nowhere */
+    bool is_reading;     /* a file of commands */
+    bool is_timed;       /* how long a line took is told */
+    bool hides_hints;    /* nothing in grey behind what is typed */
+    bool is_interrupted; /* a batch, by Ctrl-C */
 
     Buffer postings, tables; /* of the line, as report_json has them; the rest down to told_until too */
     Trouble refusal;
@@ -40,6 +44,7 @@ struct Report {
 };
 
 extern const Report report_words; /* for people */
+extern const Report report_plain; /* the same, but tables are cells between tabs */
 extern const Report report_json;  /* an object a line, for machines */
 
 static inline const char *console_pick(const Console *console, const char *french, const char *english)
@@ -60,6 +65,9 @@ bool console_play(Console *console, const SessionLine *line, Trouble *trouble);
 
 /* Appends who is next to give an answer that nobody may see; false if nobody is. */
 bool console_find_sealed(Console *console, Buffer *who);
+
+/* Does what a line says, if it says something; what stands around it is left out. */
+void console_do_text(Console *console, char *typed);
 
 /* --- console_line.c --------------------------------------------------------------------------------- */
 
@@ -121,8 +129,12 @@ void tell_moves(Console *console, const Table *table, const OpLog *log, size_t b
 /* Lines of cells, as game_draw_view gives them. */
 void tell_cells(Console *console, const Buffer *cells);
 
+/* Appends a cell of text to such lines, behind a tab or the end of a line. */
+void add_text_cell(Buffer *cells, char before, const char *text);
+
 /* --- tell.c: what is drawn -------------------------------------------------------------------------- */
 
+void plain_cells(Console *console, const Buffer *cells);
 void words_of_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end);
 void words_of_cells(Console *console, const Buffer *cells);
 
@@ -200,6 +212,13 @@ bool list_queries(Console *console);
 const char *name_to_drop(const char *argument);
 
 void list_houses(Console *console);
+/* The text's rest behind the word, if it begins with one of the two; NULL if not. */
+const char *word_behind(const char *text, const char *french, const char *english);
+
+void command_read(Console *console, const char *argument, const char *line);
+void command_time(Console *console, const char *argument, const char *line);
+void command_hints(Console *console, const char *argument, const char *line);
+
 void command_house(Console *console, const char *argument, const char *line);
 void command_box(Console *console, const char *argument, const char *line);
 void command_reload(Console *console, const char *argument, const char *line);

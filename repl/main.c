@@ -67,7 +67,10 @@ static int run_verb(const Verb *verb, char **words, int count, Language language
 static int run_nothing(char **words, int count, Language language)
 {
     static const Verb none = {.word = "", .run = verb_none};
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return print_help(language);
+    bool is_asked = true;
+    for (int i = 0; i < count; i++)
+        is_asked = is_asked && strcmp(words[i], "--no-input") != 0;
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !is_asked) return print_help(language);
     return run_verb(&none, words, count, language);
 }
 

@@ -161,6 +161,7 @@ static void add_statuses(const Page *page)
              pick(page, "le journal est abîmé : voir salvage", "the journal is damaged: see salvage"));
     add_item(page, "4", NULL,
              pick(page, "la partie est déjà ouverte ailleurs", "the evening is open elsewhere already"));
+    add_item(page, "130", NULL, pick(page, "Ctrl-C, dans un tube", "Ctrl-C, through a pipe"));
 }
 
 static void add_environment(const Page *page)

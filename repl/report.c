@@ -57,4 +57,5 @@ static void end(Console *console, const char *line)
     flush_out(console);
 }
 
+const Report report_plain = {words_of_moves, plain_cells, refuse, end};
 const Report report_words = {words_of_moves, words_of_cells, refuse, end};

@@ -105,6 +105,13 @@ static void take_game(Session *session, Game *game, Houses houses)
     session->houses = houses;
 }
 
+static bool refuse_scripts(const Session *session, Trouble *trouble)
+{
+    return trouble_say(trouble, session->place.language, "no_scripts",
+                       "la partie est sans ses règles (--sans-regles)",
+                       "the evening is without its rules (--sans-regles)", NULL);
+}
+
 /* The house rules that lie on the table have become others: by undo, redo, or because a session is opened. */
 static void follow_table(Session *session)
 {
@@ -112,10 +119,12 @@ static void follow_table(Session *session)
     const Table *table = history_table(session->history);
     if (session->game && houses_are_on(&session->houses, table)) return;
     Game *game = NULL;
-    if (houses_fetch(&houses, table))
-        game = load_game(session, &houses, &session->why_no_game);
-    else
+    if (!houses_fetch(&houses, table))
         trouble_of_memory(&session->why_no_game, session->place.language);
+    else if (session->place.without_scripts)
+        refuse_scripts(session, &session->why_no_game);
+    else
+        game = load_game(session, &houses, &session->why_no_game);
     take_game(session, game, houses);
 }
 
@@ -231,7 +240,8 @@ Session *session_begin(const SessionPlace *place, const char *path, const char *
     }
     session->houses = *houses;
     houses->count = 0;
-    session->game = load_game(session, &session->houses, trouble);
+    bool has_scripts = !place->without_scripts || refuse_scripts(session, trouble);
+    session->game = has_scripts ? load_game(session, &session->houses, trouble) : NULL;
     bool is_made = session->game && create_history(session, path, players, count, trouble);
     if (is_made && set_up(session, players, count, trouble)) return session;
     session_close(session);

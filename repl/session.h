@@ -18,6 +18,7 @@ typedef struct {
     Language language;           /* of sentences */
     const SandboxLimits *limits; /* kept; NULL: the usual */
     const char *seed;            /* of chance; NULL: the system's randomness */
+    bool without_scripts;        /* an evening is opened without its game: seen, undone, exported */
 } SessionPlace;
 
 /* A new evening. path is its journal's, a new file; NULL: it lives in memory. Takes what houses holds. NULL

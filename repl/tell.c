@@ -85,6 +85,13 @@ void tell_last(Console *console)
 
 /* --- tables ----------------------------------------------------------------------------------------- */
 
+void add_text_cell(Buffer *cells, char before, const char *text)
+{
+    buffer_byte(cells, before);
+    buffer_byte(cells, 't');
+    text_show(cells, text, strlen(text));
+}
+
 static void add_cell(Grid *grid, const Cell *cell)
 {
     static const Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
@@ -129,6 +136,20 @@ void words_of_cells(Console *console, const Buffer *cells)
         add_row(&grid, row);
     grid_draw(&grid, &console->out);
     grid_done(&grid);
+}
+
+void plain_cells(Console *console, const Buffer *cells)
+{
+    Cells row;
+    Cells rows = cells_of(cells->bytes, cells->length);
+    while (cells->length > 0 && cells_next_row(&rows, &row)) {
+        const char *before = "";
+        for (Cell cell; cells_next(&row, &cell); before = "\t") {
+            buffer_text(&console->out, before);
+            text_show(&console->out, cell.bytes, cell.length);
+        }
+        buffer_byte(&console->out, '\n');
+    }
 }
 
 /* --- for one pair of eyes --------------------------------------------------------------------------- */

@@ -4,6 +4,11 @@
 const Option common_options[] = {
     {"--lang", {"fr|en", "fr|en"}, {"la langue des phrases", "the language of the sentences"}},
     {"--no-color", {NULL, NULL}, {"sans couleurs", "without colours"}},
+    {"--sans-regles",
+     {NULL, NULL},
+     {"sans aucun script : voir, annuler, exporter une partie dont on se méfie",
+      "without any script: to look at, undo, export an evening that is not trusted"}},
+    {"--no-input", {NULL, NULL}, {"ne demande jamais rien", "never asks anything"}},
     {"--memory",
      {"Mo", "MB"},
      {"ce que les scripts peuvent prendre de mémoire", "how much memory scripts may take"}},

@@ -4,7 +4,7 @@
 
 #include "options.h"
 
-enum { STATUS_OK, STATUS_REFUSED, STATUS_USAGE, STATUS_DAMAGED, STATUS_LOCKED };
+enum { STATUS_OK, STATUS_REFUSED, STATUS_USAGE, STATUS_DAMAGED, STATUS_LOCKED, STATUS_INTERRUPTED = 130 };
 
 /* All that can be asked for, in the order in which the help has it; the last has no word. */
 extern const Verb verbs[];

@@ -34,6 +34,7 @@ bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
         .language = language,
         .limits = &where->limits,
         .seed = arguments_value(arguments, "--seed"),
+        .without_scripts = arguments_has(arguments, "--sans-regles"),
     };
     return true;
 }

@@ -31,6 +31,13 @@ const Option play_options[] = {
      {NULL, NULL},
      {"dans un tube, répond à chaque ligne par un objet JSON",
       "through a pipe, answers each line with an object of JSON"}},
+    {"--plain",
+     {NULL, NULL},
+     {"les tableaux en colonnes séparées par des tabulations", "tables as columns between tabs"}},
+    {"--lot",
+     {NULL, NULL},
+     {"comme dans un tube, même au terminal : sans invite, sans question",
+      "as through a pipe, even on a terminal: no prompt, no question"}},
     {"--echo",
      {NULL, NULL},
      {"dans un tube, répète chaque ligne : un récit de la partie",
@@ -50,8 +57,10 @@ static bool is_terminal(void)
 static int run(const Arguments *arguments, Session *session, const char *path)
 {
     bool is_json = arguments_has(arguments, "--json");
+    bool is_asked = !arguments_has(arguments, "--lot") && !arguments_has(arguments, "--no-input");
     ConsoleWish wish = {
-        .is_terminal = is_terminal() && !is_json,
+        .is_terminal = is_terminal() && !is_json && is_asked,
+        .is_plain = arguments_has(arguments, "--plain"),
         .is_json = is_json,
         .keeps_going = arguments_has(arguments, "--keep-going"),
         .echoes = arguments_has(arguments, "--echo") && !is_json,
@@ -59,14 +68,15 @@ static int run(const Arguments *arguments, Session *session, const char *path)
         .colour = arguments_has(arguments, "--no-color") ? COLOUR_NEVER : COLOUR_BY_TERMINAL,
     };
     evening_remember(path);
-    int refused = console_run(session, &wish);
+    ConsoleEnd end = console_run(session, &wish);
     Language language = session_language(session);
     session_close(session);
     if (wish.is_terminal)
         printf(language_pick(language, "La partie est gardée ; pour y revenir : banquier resume %s\n",
                              "The evening is kept; to come back: banquier resume %s\n"),
                path);
-    return refused > 0 && !wish.is_terminal ? STATUS_REFUSED : STATUS_OK;
+    if (end.is_interrupted) return STATUS_INTERRUPTED;
+    return end.refused > 0 && !wish.is_terminal ? STATUS_REFUSED : STATUS_OK;
 }
 
 /* --- play ------------------------------------------------------------------------------------------- */

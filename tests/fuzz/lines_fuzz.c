@@ -107,7 +107,7 @@ static int run(Session *session, bool is_json, const char *lines, size_t length)
     fflush(stdout);
     Detour in = detour(STDIN_FILENO, lines, length);
     Detour out = detour(STDOUT_FILENO, "", 0);
-    int refused = console_run(session, &wish);
+    int refused = console_run(session, &wish).refused;
     fflush(stdout);
     check_printed(out.file);
     take_back(out, STDOUT_FILENO);

@@ -41,7 +41,9 @@ expect 'a view is a table' "(['joueur', 'franc', 'dette'], ['Élodie', 300, 0])"
 expect 'what is only shown has no number' False "$(of 3 "'number' in j")"
 expect 'a refusal has its code and its sentence' "(False, 'no_choice', True, True)" \
     "$(of 4 "(j['ok'], j['refused']['code'], 'alicf' in j['refused']['text'], 'awaited' in j)")"
-expect 'what is drawn in words' True "$(of 5 "'corrections' in j['said'] and not j['said'].endswith(chr(10))")"
+expect 'balances are a table' "(['compte', 'franc'], ['corrections', 0], '')" \
+    "$(of 5 "(j['tables'][0]['columns'], j['tables'][0]['rows'][0], j['said'])")"
+expect 'what is said in words' '1 commande annulée' "$(of 7 "j['said']")"
 expect 'a slip' "(False, True)" "$(of 6 "(j['ok'], 'annuler' in j['refused']['text'])")"
 expect 'an undo' "[('Bo', 1200)]" "$(of 7 "[(m['from'], m['amount']) for m in j['postings']]")"
 expect 'a sealed bid is told by nobody' "(True, None)" "$(of 9 "(j['ok'], j['typed'])")"

@@ -93,6 +93,16 @@ type_keys C-p C-p
 until_shown 'what was typed another evening is found' 'Élodie> payer bo élodie 7'
 type_keys C-c
 until_shown 'Ctrl-C leaves an empty line' 'Élodie>$'
+type_keys C-c
+until_shown 'Ctrl-C twice asks' 'quitter.*rester'
+type_keys Enter
+until_shown 'and Enter stays' 'Élodie>$'
+type_keys C-c
+until_shown 'once more' 'Élodie>$'
+type_keys C-c
+until_shown 'it asks again' 'quitter.*rester)$'
+type_keys C-c
+until_shown 'Ctrl-C is no answer' 'Élodie>$'
 type_keys C-d
 until_shown 'Ctrl-D leaves and says how to come back' 'banquier resume'
 until_shown 'with its status' 'left 0'
