@@ -120,11 +120,6 @@ local function turn(t, card)
   t:todo("participation", { contrat = card })
 end
 
-step "contrat" {
-  ask = function(t) return form(banquier(t), "contrat", card "contrat" { pile = "talon" }) end,
-  answer = function(t, _, a) turn(t, a.contrat) end,
-}
-
 -- Where the table has no cards at hand, the program turns one.
 command "tirer" {
   words = { fr = "tirer", en = "draw" },
@@ -208,6 +203,18 @@ local function open_round(t, participants, card)
   t:todo("prix", { contrat = card })
 end
 
+local function take_part(t, card, participants)
+  for _, player in ipairs(participants) do join(t, player, card) end
+  if #participants == 0 then
+    t:say("personne", { card = card })
+    contrats.delaisse(t, card)
+  elseif #participants == 1 then
+    monopole(t, participants[1], card)
+  else
+    open_round(t, participants, card)
+  end
+end
+
 -- All who take part in one line; Enter or passe: nobody does.
 step "participation" {
   ask = function(t, s)
@@ -221,16 +228,21 @@ step "participation" {
     question.able = table.concat(able, ", ")
     return question
   end,
-  answer = function(t, s, a)
-    for _, player in ipairs(a.participants) do join(t, player, s.contrat) end
-    if #a.participants == 0 then
-      t:say("personne", { card = s.contrat })
-      contrats.delaisse(t, s.contrat)
-    elseif #a.participants == 1 then
-      monopole(t, a.participants[1], s.contrat)
-    else
-      open_round(t, a.participants, s.contrat)
-    end
+  answer = function(t, s, a) take_part(t, s.contrat, a.participants) end,
+}
+
+-- The card that is turned, and where they have said so already, who takes part.
+step "contrat" {
+  ask = function(t)
+    return form(banquier(t), "contrat", card "contrat" { pile = "talon" }, list "participants" {
+      min = 0, distinct = true, of = player "joueur" { choices = function(c) return able_to_join(c.t, c.answers.contrat) end, soft = true },
+    })
+  end,
+  answer = function(t, _, a)
+    turn(t, a.contrat)
+    if #a.participants == 0 then return end
+    t:drop "participation"
+    take_part(t, a.contrat, a.participants)
   end,
 }
 
@@ -261,6 +273,15 @@ local function is_in(now, who)
     if bidder.name == who then return bidder.is_in end
   end
   return false
+end
+
+-- Those who take part.
+local function in_the_round(now)
+  local list = {}
+  for _, bidder in ipairs(now.bidders) do
+    if bidder.is_in then list[#list + 1] = bidder.name end
+  end
+  return list
 end
 
 local function exige_participant(now, who)
@@ -346,18 +367,26 @@ end
 
 command "plus" {
   words = { fr = "+", en = "+" },
-  help = { fr = "+ [PRIX [accord]] : tous refusent, le banquier annonce le prix suivant",
-    en = "+ [PRICE [accord]]: all refuse, the banker names the next price" },
+  help = { fr = "+ [PRIX] [accord] [NOM] : tous refusent, le banquier annonce le prix suivant, et NOM l'accepte",
+    en = "+ [PRICE] [accord] [NAME]: all refuse, the banker names the next price, and NAME accepts it" },
   open = is_asking,
   fields = {
     list "prix" { min = 0, max = 1, of = amount "montant" {
       min = price_limit "min", max = price_limit "max", multiple = function() return rules.price_multiple end,
       soft = true,
     } },
-    list "convenu" { min = 0, max = 1, of = choice "mot" { choices = { "accord" } } },
+    list "mots" { min = 0, max = 2, distinct = true, of = choice "mot" { choices = function(c)
+      return { "accord", table.unpack(in_the_round(state(c.t))) }
+    end } },
   },
   run = function(t, a)
-    goes_on(t, raised(t, state(t), a.prix[1], #a.convenu > 0), t:item().contrat)
+    local said, is_agreed, taker = { a.mots[1], a.mots[2] }, false, nil
+    for _, word in ipairs(said) do
+      if word == "accord" then is_agreed = true else taker = word end
+    end
+    local now = raised(t, state(t), a.prix[1], is_agreed)
+    if taker then now = accepted(t, now, taker) end
+    goes_on(t, now, t:item().contrat)
   end,
 }
 

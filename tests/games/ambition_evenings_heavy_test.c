@@ -85,11 +85,13 @@ UTEST(ambition, so_they_do_with_the_readings_that_are_left)
         "  'under_talon', express_from_month = 1, confidentiel_from_month = 1, start_cash = 1000000 }"));
 }
 
-/* Chance declares bankruptcies sooner than people do: without them, and rich enough to need none. */
+/* Chance declares bankruptcies sooner than people do: without them, and rich enough to need none. Nor does it
+ * find the staff that two borrowers may have. */
 UTEST(ambition, so_they_do_through_all_their_months)
 {
     EXPECT_TRUE(
-        are_fine("house { fr = 'riches', en = 'rich' } override { start_cash = 100000000, months_max = 6 }\n"
+        are_fine("house { fr = 'riches', en = 'rich' } override { start_cash = 100000000, months_max = 6,\n"
+                 "  loan_staff = 'off' }\n"
                  "around 'command' 'faillite' { open = function() return false end }\n"
                  "around 'command' 'partir' { open = function() return false end }"));
 }

@@ -818,3 +818,28 @@ UTEST_F(ambition, a_loan_taken_before_the_accounts_bears_its_interest_from_the_n
     EXPECT_STREQ("", TYPED("8 A", "emprunter C", "reste", "B 0 C 0 D 0 A 0", "", ""));
     EXPECT_STREQ("E_NOTHING_DUE", typed(t, "intérêts C"));
 }
+
+/* --- typing little ----------------------------------------------------------------------------------- */
+
+UTEST_F(ambition, who_takes_part_may_stand_behind_the_card_and_who_accepts_behind_the_price)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "cbbb");
+    give(t, "C", "csbbbb");
+    give(t, "D", "sbbb");
+    EXPECT_STREQ("", typed(t, ""));
+    uint64_t digest = table_digest(t->table);
+    EXPECT_STREQ("E_CURSOR_ZERO", typed(t, "K09 B D"));
+    EXPECT_EQ(digest, table_digest(t->table));
+    EXPECT_STREQ("", TYPED("K09 B C", "+ 30000"));
+    EXPECT_STREQ("", TYPED("+ 33000 C", "", "K01 C"));
+    EXPECT_EQ((Amount)33000, at(t, "comptabilité", "C"));
+    EXPECT_EQ((Amount)18000, at(t, "secrétariat", "C"));
+    begin_with(t, 4, "");
+    begin_vente(t);
+    give(t, "B", "cbbb");
+    give(t, "C", "csbbbb");
+    EXPECT_STREQ("", TYPED("", "K09 B C", "+ 35000 accord B"));
+    EXPECT_EQ((Amount)35000, at(t, "secrétariat", "B"));
+}
