@@ -119,12 +119,17 @@ step "marches" {
     for number = 1, markets(t) do
       if rules.empty_pile_advances or pile(t, number) > 0 then turn = turn + 1 end
       if pile(t, number) > 0 then
+        list[#list + 1] = { "ouverture", numero = number }
         list[#list + 1] = { "marche", numero = number, tour = turn }
         list[#list + 1] = { "attribution", numero = number, tour = turn }
       end
     end
     t:todo_all(list)
   end,
+}
+
+step "ouverture" {
+  run = function(t, s) t:set("marche_ouvert", s.numero) end,
 }
 
 -- Who speaks on a market, the first one first.
@@ -167,6 +172,7 @@ local function bid_for(t, player, price, bars)
   t:set("enchere", player, "cours", price)
   t:set("enchere", player, "barres", bars)
   t:set("annonce_derniere", player)
+  t:set("feuille", player, tostring(entreprise.mois(t)), tostring(t:get "marche_ouvert"), price .. "x" .. bars)
   local is_refused = rules.bid_sheets == "per_market" and rules.bid_unpayable == "refuse_then_trim"
   return not is_refused or entreprise.peut_payer(t, player, price * bars)
 end
@@ -245,6 +251,12 @@ local function fine_unpayable(t, s)
   end
 end
 
+-- What each has bought this month, for who asks what a bar has cost.
+local function add_purchase(t, award)
+  t:set("achats", award.bidder, "barres", (t:get("achats", award.bidder, "barres") or 0) + award.quantity)
+  t:set("achats", award.bidder, "montant", (t:get("achats", award.bidder, "montant") or 0) + award.cost)
+end
+
 -- The dearest is served first, and of equal ones who speaks first, as far as he can store and pay what he bid for.
 -- What nobody takes goes back to the bank.
 step "attribution" {
@@ -261,6 +273,7 @@ step "attribution" {
       if award.quantity > 0 then
         entreprise.paie(t, award.bidder, award.cost)
         t:move(award.quantity, "barre", market, entreprise.cacao(award.bidder))
+      add_purchase(t, award)
         t:say("adjuge", { who = award.bidder, bars = award.quantity, amount = award.cost, market = market_name(s.numero) })
       end
     end
@@ -273,6 +286,43 @@ step "attribution" {
     t:set("annonce_derniere", nil)
   end,
 }
+
+-- --- what is asked ----------------------------------------------------------------------------------
+
+-- How many bars he may still announce, store and buy.
+query "place_cacao" (function(t, player) return math.max(0, place_libre(t, player)) end)
+
+-- The markets that are still to come, or open: their bars, and who speaks in which order.
+view "marches" (function(t)
+  local shown, turn = { head = { "marché", "barres", "ordre" }, rows = {} }, 0
+  for number = 1, rules.markets do
+    local bars = pile(t, number)
+    if rules.empty_pile_advances or bars > 0 then turn = turn + 1 end
+    local order = bars > 0 and table.concat(speakers(t, { tour = turn }), ", ") or "-"
+    shown.rows[number] = { market_name(number), bars, order }
+  end
+  shown.rows[#shown.rows + 1] = { "banque", t:balance("barre", "réserve"), "-" }
+  return shown
+end)
+
+local function average(amount, bars) return bars > 0 and amount // bars or 0 end
+
+-- What a bar has cost this month, on average, and what as much chocolate as a contract asks for would then cost.
+view "cours" (function(t)
+  local shown, bars, amount = { head = { "joueur", "barres", "montant", "moyenne" }, rows = {} }, 0, 0
+  for place, player in ipairs(t:names "player") do
+    local bought, paid = t:get("achats", player, "barres") or 0, t:get("achats", player, "montant") or 0
+    bars, amount = bars + bought, amount + paid
+    shown.rows[place] = { player, bought, paid, average(paid, bought) }
+  end
+  shown.rows[#shown.rows + 1] = { "ensemble", bars, amount, average(amount, bars) }
+  return shown
+end)
+
+query "cout_du_contrat" (function(t, player, tonnes)
+  local bought, paid = t:get("achats", player, "barres") or 0, t:get("achats", player, "montant") or 0
+  return average(paid, bought) * (tonnes // rules.tonnes_per_bar)
+end)
 
 -- --- unseen, and in vain -----------------------------------------------------------------------------
 

@@ -64,13 +64,20 @@ command "interets" {
 
 -- --- Des prêts ----------------------------------------------------------------------------------------
 
-local function exige_emprunt(t, player)
-  if entreprise.est_dernier_mois(t) and not rules.loan_last_month then refuse("E_LOAN_LAST", { who = player }) end
-  if loans_this_month(t, player) >= rules.loans_per_month then refuse("E_LOAN_MONTH", { who = player }) end
+local function is_too_late(t) return entreprise.est_dernier_mois(t) and not rules.loan_last_month end
+local function has_borrowed(t, player) return loans_this_month(t, player) >= rules.loans_per_month end
+local function most_of_loans() return rules.loan_renewal == "prolong" and rules.loan_amount or rules.loan_total_max end
+
+local function has_all_loans(t, player)
   local held = rules.loan_renewal == "two_per_game" and (t:get("emprunts_en_tout", player) or 0)
     or t:balance("emprunt", player)
-  local most = rules.loan_renewal == "prolong" and rules.loan_amount or rules.loan_total_max
-  if (held + 1) * rules.loan_amount > most then refuse("E_LOAN_MAX", { who = player, max = most }) end
+  return (held + 1) * rules.loan_amount > most_of_loans()
+end
+
+local function exige_emprunt(t, player)
+  if is_too_late(t) then refuse("E_LOAN_LAST", { who = player }) end
+  if has_borrowed(t, player) then refuse("E_LOAN_MONTH", { who = player }) end
+  if has_all_loans(t, player) then refuse("E_LOAN_MAX", { who = player, max = most_of_loans() }) end
   if t:balance("emprunt", "réserve") < 1 then impossible("E_LOAN_CARDS", {}) end
 end
 
@@ -230,3 +237,43 @@ step "comptes" {
     if #late > 0 then refuse("E_LOAN_DUE", { who = table.concat(late, ", ") }) end
   end,
 }
+
+-- --- what is asked ------------------------------------------------------------------------------------
+
+-- Whether he may borrow: "oui", or what is against it.
+query "peut_emprunter" (function(t, player)
+  if is_too_late(t) then return "dernier mois" end
+  if has_borrowed(t, player) then return "déjà ce mois-ci" end
+  if has_all_loans(t, player) then return "au maximum" end
+  return t:balance("emprunt", "réserve") > 0 and "oui" or "plus de carte"
+end)
+
+view "emprunts" (function(t)
+  local shown = { head = { "joueur", "cartes", "intérêts dus", "tout rembourser", "emprunter", "personnel permis" }, rows = {} }
+  for place, player in ipairs(t:names "player") do
+    shown.rows[place] = {
+      player, t:balance("emprunt", player), interest_due(t, player), owed(t, player) + interest_due(t, player),
+      t:query("peut_emprunter", player), t:query("personnel_permis", player),
+    }
+  end
+  return shown
+end)
+
+-- What a title is worth: this month, the next, the last.
+view "titres" (function(t)
+  local shown, last = { head = { "mois", "valeur" }, rows = {} }, t:get "duree"
+  for _, month in ipairs { entreprise.mois(t), math.min(entreprise.mois(t) + 1, last), last } do
+    shown.rows[#shown.rows + 1] = { entreprise.nom_du_mois(month), entreprise.valeur_du_titre(t, month) }
+  end
+  shown.rows[#shown.rows + 1] = { "à la banque", t:balance("titre", "réserve") }
+  return shown
+end)
+
+-- What he would have if the game ended now: his own alone can see it.
+query "fortune_actuelle" (function(t, player)
+  local titles = t:balance("titre", player) * entreprise.valeur_du_titre(t)
+  return t:balance("argent", entreprise.caisse(player)) + titles - owed(t, player)
+end)
+
+-- Could he pay so much? That too is his own alone.
+query "peut_payer" (function(t, player, amount) return entreprise.peut_payer(t, player, amount) end)

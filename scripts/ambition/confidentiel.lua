@@ -137,3 +137,18 @@ command "lecture" {
     t:say_to(a.joueur, "lu_en_secret", { card = t:peek(TALON) })
   end,
 }
+
+-- When it is read, who has paid to read it, how many are left, and what hangs over the next month.
+view "confidentiel" (function(t)
+  local readers = {}
+  for _, player in ipairs(t:names "player") do
+    if t:get("lectures", player) then readers[#readers + 1] = player end
+  end
+  return { head = { "quoi", "" }, rows = {
+    { "lu ce mois-ci", is_read(t) and "oui" or "non" },
+    { "à lire ce mois-ci", is_due(t) and "oui" or "non" },
+    { "lectures secrètes", #readers > 0 and table.concat(readers, ", ") or "-" },
+    { "cartes avant de mêler", t:size(TALON) },
+    { "annoncé pour le mois suivant", t:get "annonce" or "-" },
+  } }
+end)

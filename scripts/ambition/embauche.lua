@@ -105,6 +105,7 @@ local function embauche(t, player, change)
   end
   if sum <= paid then entreprise.recoit(t, player, paid - sum) elseif can_pay then entreprise.paie(t, player, sum - paid) end
   t:set("salaires", player, sum)
+  t:set("memento", player, tostring(entreprise.mois(t)), sum)
   t:say("salaires_payes", { who = player, amount = sum })
   return can_pay
 end
@@ -201,3 +202,16 @@ command "reste" {
     t:drop "embauche"
   end,
 }
+
+-- --- what is asked ------------------------------------------------------------------------------------
+
+-- What he would owe in wages with so many more of a category.
+query "salaires_avec" (function(t, player, category, number)
+  local change = {}
+  for _, other in ipairs(entreprise.categories) do change[other] = told(t, player, other) end
+  change[category] = change[category] + number
+  return due(t, player, change)
+end)
+
+-- How many employees a borrower may have at the next hiring, as things stand.
+query "personnel_permis" (function(t, player) return staff_limit(t, player) end)

@@ -83,8 +83,10 @@ function entreprise.est_en_cours(t) return t:get "mois" ~= nil and #t:agenda() >
 -- What a card has changed for all in this month.
 function entreprise.evenement(t, what) return (t:get("evenement", what)) end
 
--- What a title is worth this month.
-function entreprise.valeur_du_titre(t) return rules[string.format("title_price_%02d", entreprise.mois(t))] end
+-- What a title is worth this month, or in another.
+function entreprise.valeur_du_titre(t, month)
+  return rules[string.format("title_price_%02d", month or entreprise.mois(t))]
+end
 
 -- --- staff -------------------------------------------------------------------------------------------
 

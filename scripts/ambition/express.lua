@@ -132,6 +132,25 @@ command "express" {
   end,
 }
 
+-- Who has had his Express this month, and how many each still has; not which.
+view "express" (function(t)
+  local shown = { head = { "joueur", "reçus ce mois-ci", "en main" }, rows = {} }
+  for place, player in ipairs(t:names "player") do
+    shown.rows[place] = { player, received(t, player), express.restants(t, player) }
+  end
+  return shown
+end)
+
+-- Where the program has dealt: the hand of whoever looks, and of nobody else.
+view "main" (function(t, who)
+  local shown = { head = { "carte", "quand", "texte" }, rows = {} }
+  for place, name in ipairs(who and t:cards(hand(who)) or {}) do
+    local card = t:card(name)
+    shown.rows[place] = { name, card.when or "any", type(card.text) == "table" and card.text.fr or card.text or t:tell(name, "fr") }
+  end
+  return shown
+end)
+
 -- --- who holds the cards ------------------------------------------------------------------------------
 
 -- The cards of the box: which they are is no secret, only who holds them.

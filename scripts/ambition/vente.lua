@@ -547,3 +547,49 @@ command "transmettre" {
     transmit_late(t, a.joueur, a.contrats)
   end,
 }
+
+-- --- what is asked ------------------------------------------------------------------------------------
+
+-- The contract that is being negotiated, or about to be; nil if there is none.
+local function on_the_table(t) return t:cards("négociation")[1] end
+
+-- Whether he may take part in this negotiation: "oui", or what he lacks: the goods, a place of the cursor, room.
+local lacking = { stock = "chocolat", cursor = "curseur", room = "place" }
+
+query "participe" (function(t, player)
+  local card = on_the_table(t)
+  if not card or entreprise.est_parti(t, player) then return "-" end
+  return lacking[lack(t, player, card)] or "oui"
+end)
+
+-- The highest price that may be named now without the agreement of all.
+query "prix_le_plus_haut" (function(t)
+  local now = state(t)
+  return now and math.min(now.price_max, now.price + rules.price_step_max) or 0
+end)
+
+-- Who can deliver how much, and how many negotiations and contracts he has left.
+view "vendeurs" (function(t)
+  local shown = { head = { "joueur", "tonnes", "curseur", "à placer", "participe" }, rows = {} }
+  for place, player in ipairs(t:names "player") do
+    local tonnes = t:balance("barre", entreprise.chocolat(player)) * rules.tonnes_per_bar
+    local room = entreprise.est_dernier_mois(t) and contrats.place(t, player) or contrats.secretaires_libres(t, player)
+    shown.rows[place] = { player, tonnes, cursor(t, player), room, t:query("participe", player) }
+  end
+  return shown
+end)
+
+-- What waits at each secrétariat, what may still be transmitted this month, and what can be collected.
+view "contrats" (function(t)
+  local shown = { head = { "joueur", "en attente", "libres", "trop tard", "liasses", "à encaisser" }, rows = {} }
+  for place, player in ipairs(t:names "player") do
+    local waiting = {}
+    for number, card in ipairs(contrats.en_attente(t, player)) do waiting[number] = card .. " " .. t:get("attente", player, card) end
+    local can_collect = entreprise.encaissements(t, player) - (t:get("encaisse", player) or 0)
+    shown.rows[place] = {
+      player, #waiting > 0 and table.concat(waiting, ", ") or "-", contrats.secretaires_libres(t, player),
+      t:get("porte", player) and "oui" or "non", #contrats.liasses(t, player), can_collect,
+    }
+  end
+  return shown
+end)

@@ -25,6 +25,35 @@ view "etat" (function(t)
   return shown
 end)
 
+-- Where the evening stands.
+view "mois" (function(t)
+  if not entreprise.mois(t) then return { head = { "quoi", "" }, rows = {} } end
+  return { head = { "quoi", "" }, rows = {
+    { "mois", entreprise.nom_du_mois(entreprise.mois(t)) .. " (" .. entreprise.mois(t) .. " / " .. t:get "duree" .. ")" },
+    { "opération", entreprise.numero(t:get "operation") .. " " .. t:get "operation" },
+    { "banquier", entreprise.banquier(t) },
+    { "ordre", table.concat(entreprise.ordre(t), ", ") },
+    { "contrats à retourner", t:get "centre" or 0 },
+  } }
+end)
+
+-- The feuille d'achat: the wages of each month, and what was announced on each market.
+view "feuille" (function(t, who)
+  local shown = { head = { "joueur", "mois", "salaires" }, rows = {} }
+  for number = 1, rules.markets do shown.head[#shown.head + 1] = rules["market_" .. number] end
+  for _, player in ipairs(who and { who } or t:names "player") do
+    for month = 1, entreprise.mois(t) or 0 do
+      local row = { player, entreprise.nom_du_mois(month), t:get("memento", player, tostring(month)) or 0 }
+      for number = 1, rules.markets do
+        row[#row + 1] = t:get("feuille", player, tostring(month), tostring(number)) or "-"
+      end
+      shown.rows[#shown.rows + 1] = row
+    end
+  end
+  return shown
+end)
+
+query "est_parti" (function(t, player) return entreprise.est_parti(t, player) end)
 query "caisse" (function(t, player) return t:balance("argent", entreprise.caisse(player)) end)
 query "cacao" (function(t, player) return t:balance("barre", entreprise.cacao(player)) end)
 query "chocolat" (function(t, player) return t:balance("barre", entreprise.chocolat(player)) end)
@@ -34,6 +63,7 @@ query "commerciaux" (function(t, player) return entreprise.effectif(t, player, "
 query "secretaires" (function(t, player) return entreprise.effectif(t, player, "secrétaire") end)
 query "comptables" (function(t, player) return entreprise.effectif(t, player, "comptable") end)
 query "emprunts" (function(t, player) return t:balance("emprunt", player) end)
+query "titres" (function(t, player) return t:balance("titre", player) end)
 query "contrats_obtenus" (function(t, player) return t:get("obtenus", player) or 0 end)
 query "curseurs" (function(t, player) return t:get("curseur", player) or 0 end)
 query "express_en_main" (function(t, player) return express.restants(t, player) end)

@@ -1,0 +1,156 @@
+/* Ambition: what a banker asks during the game, in the order and by the numbers of its specification. */
+#include "ambition_table.h"
+
+UTEST_MAIN()
+
+/* The view, with the eyes of who; NULL for what all may see. */
+static const char *seen(struct ambition *t, const char *who, const char *view)
+{
+    buffer_clear(&t->text);
+    GameResult result = game_view(t->game, t->table, who, view, &t->text, &t->trouble);
+    return result == GAME_OK ? buffer_string(&t->text) : t->trouble.text;
+}
+
+static bool shows(struct ambition *t, const char *view, const char *row)
+{
+    if (strstr(seen(t, NULL, view), row)) return true;
+    fprintf(stderr, "%s: %s\n", view, buffer_string(&t->text));
+    return false;
+}
+
+/* Février, B keeps the bank; New York is open, with C the first to speak. */
+static void begin_market(struct ambition *t)
+{
+    bq_assert(!*TYPED("8 A", "A 2 1 1 1, B 1 1 1 1, C 3 1 1 1, D 2 1 0 0", "", "B 0 C 0 D 0 A 0", "", ""));
+    while (!strstr(prompt(t), "comptes"))
+        bq_assert(!*TYPED("K23"));
+    bq_assert(!*TYPED("emprunter D", ""));
+    for (int i = 0; i < 4; i++)
+        set_caisse(t, four[i], i == 0 ? 66000 : 100000);
+    bq_assert(!*TYPED("lecture C", "express A B X03", "A 0 0 1 0, D 0 0 0 0"));
+    bq_assert(!*TYPED("reste", "C 9 D 6 A 0 B 0", ""));
+}
+
+UTEST_F(ambition, 1_where_are_we_and_2_who_is_the_banker)
+{
+    struct ambition *t = utest_fixture;
+    begin_market(t);
+    EXPECT_TRUE(shows(t, "mois", "février (2 / 8)"));
+    EXPECT_TRUE(shows(t, "mois", "2 cacao"));
+    EXPECT_TRUE(shows(t, "mois", "banquier\tB"));
+    EXPECT_TRUE(shows(t, "mois", "ordre\tC, D, A, B"));
+    EXPECT_TRUE(strstr(prompt(t), "New York, 3 barres") != NULL);
+    EXPECT_TRUE(shows(t, "marches", "Tokyo\t3\tD, A, B, C"));
+}
+
+UTEST_F(ambition, 3_how_many_bars_may_he_store_and_4_how_many_has_the_bank)
+{
+    struct ambition *t = utest_fixture;
+    begin_market(t);
+    lay(t, 5, "barre", "réserve", "cacao de C");
+    EXPECT_STREQ("11", asked(t, NULL, "place_cacao 'C'"));
+    EXPECT_STREQ("80", asked(t, NULL, "barres_en_banque()"));
+    EXPECT_TRUE(shows(t, "marches", "banque\t80"));
+}
+
+UTEST_F(ambition, 5_what_would_one_more_cost_6_what_is_left_and_21_who_leads_are_asked_alone)
+{
+    struct ambition *t = utest_fixture;
+    begin_market(t);
+    EXPECT_STREQ("58000", asked(t, NULL, "salaires_avec('A', 'secrétaire', 1)"));
+    EXPECT_STREQ("true", asked(t, "A", "peut_payer('A', 1000)"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, "B", "peut_payer('A', 1000)"));
+    EXPECT_STREQ("16000", asked(t, "A", "caisse 'A'"));
+    EXPECT_STREQ("16000", asked(t, "A", "fortune_actuelle 'A'"));
+    EXPECT_STREQ("26000", asked(t, "D", "fortune_actuelle 'D'"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "fortune_actuelle 'D'"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "best(players, fortune_actuelle)"));
+}
+
+UTEST_F(ambition, 7_who_can_deliver_8_who_may_join_9_the_highest_price_and_20_what_may_still_be_taken)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "csbbb");
+    give(t, "C", "ccsbbbbb");
+    give(t, "D", "bbbbb");
+    EXPECT_STREQ("", TYPED("C 8 B 4 D 0 A 0", "K09"));
+    EXPECT_TRUE(shows(t, "vendeurs", "C\t50\t8\t1\toui"));
+    EXPECT_TRUE(shows(t, "vendeurs", "B\t30\t4\t1\toui"));
+    EXPECT_TRUE(shows(t, "vendeurs", "D\t50\t0\t0\tcurseur"));
+    EXPECT_TRUE(shows(t, "vendeurs", "A\t0\t0\t0\tcurseur"));
+    EXPECT_STREQ("oui", asked(t, NULL, "participe 'C'"));
+    EXPECT_STREQ("", typed(t, "B C"));
+    EXPECT_STREQ("30000", asked(t, NULL, "prix_le_plus_haut()"));
+}
+
+UTEST_F(ambition, 10_what_waits_and_11_what_can_be_collected)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "cskbbbbb");
+    EXPECT_STREQ("", TYPED("", "K01 B", "garder", "K04 B", ""));
+    EXPECT_TRUE(shows(t, "contrats", "B\tK01 18000\t0\toui\t1\t2"));
+}
+
+UTEST_F(ambition, 12_may_he_borrow_13_what_interest_is_due_and_14_what_is_a_title_worth)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 2);
+    EXPECT_STREQ("", typed(t, "emprunter D"));
+    EXPECT_TRUE(shows(t, "emprunts", "D\t1\t0\t50000\tdéjà ce mois-ci\t0"));
+    next_comptes(t);
+    EXPECT_TRUE(shows(t, "emprunts", "D\t1\t5000\t55000\toui\t0"));
+    EXPECT_TRUE(shows(t, "emprunts", "A\t0\t0\t0\toui\t0"));
+    EXPECT_TRUE(shows(t, "titres", "mars\t61000"));
+    EXPECT_TRUE(shows(t, "titres", "avril\t68000"));
+    EXPECT_TRUE(shows(t, "titres", "août\t102000"));
+    EXPECT_TRUE(shows(t, "titres", "à la banque\t10"));
+}
+
+UTEST_F(ambition, 15_express_16_le_confidentiel_and_17_what_hangs_over_the_next_month)
+{
+    struct ambition *t = utest_fixture;
+    begin_market(t);
+    EXPECT_TRUE(shows(t, "express", "B\t1\t3"));
+    EXPECT_TRUE(shows(t, "express", "A\t0\t2"));
+    EXPECT_TRUE(shows(t, "confidentiel", "lu ce mois-ci\tnon"));
+    EXPECT_TRUE(shows(t, "confidentiel", "à lire ce mois-ci\toui"));
+    EXPECT_TRUE(shows(t, "confidentiel", "lectures secrètes\tC"));
+    EXPECT_TRUE(shows(t, "confidentiel", "cartes avant de mêler\t7"));
+    EXPECT_STREQ("", forced(t, "confidentiel C4"));
+    EXPECT_TRUE(shows(t, "confidentiel", "annoncé pour le mois suivant\tC4 Quai bloqué"));
+}
+
+UTEST_F(ambition, 18_what_did_cacao_cost)
+{
+    struct ambition *t = utest_fixture;
+    begin_market(t);
+    EXPECT_STREQ("", TYPED("C 3000x2 D 1000x1 A 0x0 B 0x0", "C 2000x2 D 1000x1 A 0x0 B 0x0"));
+    EXPECT_TRUE(shows(t, "cours", "C\t4\t10000\t2500"));
+    EXPECT_TRUE(shows(t, "cours", "ensemble\t6\t12000\t2000"));
+    EXPECT_STREQ("7500", asked(t, NULL, "cout_du_contrat('C', 30)"));
+}
+
+UTEST_F(ambition, 23_print_my_feuille_d_achat)
+{
+    struct ambition *t = utest_fixture;
+    begin_market(t);
+    EXPECT_STREQ("", TYPED("C 3000x2 D 1000x1 A 0x0 B 0x0"));
+    EXPECT_TRUE(strstr(seen(t, "C", "feuille"), "C\tjanvier\t48000\t-\t-") != NULL);
+    EXPECT_TRUE(strstr(seen(t, "C", "feuille"), "C\tfévrier\t48000\t3000x2\t-") != NULL);
+    EXPECT_TRUE(strstr(seen(t, "C", "feuille"), "D\t") == NULL);
+    EXPECT_TRUE(shows(t, "feuille", "D\tfévrier\t24000\t1000x1"));
+}
+
+/* Where the program has dealt, a hand is shown to its player alone. */
+UTEST_F(ambition, a_hand_is_shown_to_its_player_alone)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "distribuer"));
+    EXPECT_STREQ("carte\tquand\ttexte", seen(t, NULL, "main"));
+    int rows = 0;
+    for (const char *at = seen(t, "A", "main"); *at; at++)
+        rows += *at == '\n';
+    EXPECT_EQ(3, rows);
+}
