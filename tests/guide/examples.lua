@@ -16,16 +16,20 @@ end
 local function number_of_lines(text) return select(2, text:gsub("\n", "")) end
 
 function examples.random_evenings()
-  local all = {}
+  local of_game = {}
   for _, name in ipairs(share.names(folder)) do
     local house = read(name)
-    all[#all + 1] = house
+    local game = share.game_of(house.source)
+    of_game[game] = of_game[game] or {}
+    table.insert(of_game[game], house)
     if number_of_lines(house.source) > 30 then error(name .. " is longer than 30 lines", 0) end
-    evening.begin(host.tree, "libre", { house }, { "Élodie", "J. P.", "Bo" })
+    evening.begin(host.tree, game, { house }, { "Élodie", "J. P.", "Bo" })
     host.random(200, 7)
   end
-  evening.begin(host.tree, "libre", all, { "Élodie", "Bo" }) -- and all of them together
-  host.random(200, 8)
+  for game, all in pairs(of_game) do
+    evening.begin(host.tree, game, all, { "Élodie", "Bo" }) -- and all of them together
+    host.random(200, 8)
+  end
 end
 
 -- In three rounds and more each of the four events comes once, then again in the same order.

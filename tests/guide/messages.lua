@@ -131,9 +131,11 @@ local function each_game(f)
   for _, game in ipairs(share.games()) do f(game, share.everything(folder, game), sources_of(folder, game)) end
   for _, name in ipairs(share.names(host.tree .. "/examples/house")) do
     local file = host.tree .. "/examples/house/" .. name
-    local files = sources_of(folder, "libre")
+    local source = share.read(file)
+    local game = share.game_of(source)
+    local files = sources_of(folder, game)
     files[#files + 1] = file
-    f(name, share.everything(folder, "libre", { { name = name, source = share.read(file) } }), files)
+    f(name, share.everything(folder, game, { { name = name, source = source } }), files)
   end
 end
 

@@ -12,6 +12,9 @@ function share.read(path)
   return host.read(path) or error(path .. " is not there", 0)
 end
 
+-- The game that a house rule is for.
+function share.game_of(source) return source:match 'game%s*=%s*"([%w-]+)"' or "libre" end
+
 -- The folders of scripts/ that are games.
 function share.games()
   local games = {}
