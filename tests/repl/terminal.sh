@@ -124,7 +124,7 @@ type_keys q
 until_shown 'back at the table' '^ambition, janvier, 1 embauche, Bo>'
 not_shown 'what was shown to one' "$cash"
 type_keys 'fiche' Enter
-until_shown 'the page of the table' 'compte'
+until_shown 'the page of the table' 'cartes avant\|compte' # the beginning, or all of it where there is no pager
 not_shown 'on the page of the table' "$cash"
 
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
