@@ -49,15 +49,23 @@ static bool check(Kernel *kernel, HistoryResult result, const HistoryTrouble *tr
 
 /* --- seeing ----------------------------------------------------------------------------------------- */
 
+static void print_account(const Table *table, int32_t account)
+{
+    for (int32_t i = 0; i < table_count(table, NAME_ASSET); i++) {
+        Amount balance = table_balance(table, (AssetId){i}, (AccountId){account});
+        if (balance != 0)
+            printf("%s %" PRId64 " %s\n", table_name(table, NAME_ACCOUNT, account), balance,
+                   table_name(table, NAME_ASSET, i));
+    }
+}
+
 void kernel_balances(const Table *table)
 {
-    for (int32_t a = 0; a < table_count(table, NAME_ACCOUNT); a++) {
-        for (int32_t i = 0; i < table_count(table, NAME_ASSET); i++) {
-            Amount balance = table_balance(table, (AssetId){i}, (AccountId){a});
-            if (balance != 0)
-                printf("%s %" PRId64 " %s\n", table_name(table, NAME_ACCOUNT, a), balance,
-                       table_name(table, NAME_ASSET, i));
-        }
+    for (int32_t account = 0; account < table_count(table, NAME_ACCOUNT); account++) {
+        if (table_may_see(table, NAME_ACCOUNT, account, NOBODY))
+            print_account(table, account);
+        else
+            printf("%s ?\n", table_name(table, NAME_ACCOUNT, account));
     }
 }
 

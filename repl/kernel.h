@@ -8,7 +8,7 @@
 /* Reads commands until the end of the input or `quit`. Returns how many lines were refused. */
 int kernel_run(History *history);
 
-/* Prints each account's balances, those of zero left out. */
+/* Prints each account's balances, those of zero left out; a ? for an account that not all may see. */
 void kernel_balances(const Table *table);
 
 #endif
