@@ -120,7 +120,8 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
 static void tell_nothing(GameTrouble *trouble)
 {
     trouble->result = GAME_OK;
-    *trouble->code = *trouble->text = *trouble->file = *trouble->other_game = *trouble->traceback = '\0';
+    *trouble->code = *trouble->text = *trouble->file = *trouble->other_game = *trouble->no_game =
+        *trouble->near_game = *trouble->traceback = '\0';
     trouble->line = 0;
     trouble->is_sealed = trouble->is_guess = trouble->is_stopped = false;
 }

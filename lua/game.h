@@ -30,6 +30,8 @@ typedef struct {
     bool is_guess;   /* of game_line too: what came of it tells of an account that not all may see */
     bool is_stopped; /* it took too much: time, steps, memory */
     char other_game[64];  /* of game_load: the house rule is for this one; "" else */
+    char no_game[64];     /* of game_load: there is no game of that name... */
+    char near_game[80];   /* ... but one that is nearly called so; "" else */
     char traceback[2048]; /* for --debug */
 } GameTrouble;
 

@@ -389,7 +389,9 @@ static bool is_there(const GameSource *source, GameTrouble *trouble)
     if (is_game(source, source->name)) return true;
     text_show_in(shown, sizeof shown, source->name, strlen(source->name));
     bool has_near = find_near(source, near, sizeof near);
-    *trouble = (GameTrouble){.result = GAME_ERROR};
+    *trouble = (GameTrouble){.result = GAME_ERROR, .code = "no_such_game"};
+    snprintf(trouble->no_game, sizeof trouble->no_game, "%s", shown);
+    if (has_near) snprintf(trouble->near_game, sizeof trouble->near_game, "%s", near);
     snprintf(trouble->text, sizeof trouble->text, "there is no game called '%s'%s%s%s", shown,
              has_near ? "; is " : "", has_near ? near : "", has_near ? " meant?" : "");
     return false;

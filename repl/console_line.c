@@ -183,7 +183,8 @@ static void list_candidates(Console *console, const Words *words, const char *ty
 }
 
 enum {
-    NEAR = 2,       /* slips in a word that is nearly one */
+    NEAR = 2,       /* slips in a word that is nearly one... */
+    SHORT = 4,      /* ... or one only, in a word of no more letters */
     GUESSED_MIN = 2 /* letters of a word that is begun: one alone is an answer, such as a name */
 };
 
@@ -211,12 +212,13 @@ static bool guess_in(Console *console, Language language, const Split *split, Ma
     if (strlen(split->word) < GUESSED_MIN) return false;
     if (!all_words(console, language, manner == FOR_PROGRAM, &words)) return false;
     NameMatch match = name_match(split->word, words.list, words.count, &index);
-    bool is_long = strlen(split->word) > NEAR;
+    size_t letters = strlen(split->word);
+    size_t slips = letters > SHORT ? NEAR : letters > NEAR ? 1 : 0;
     if (match == MATCH_BEGINNING) {
         run_with(console, words.list[index], split, manner);
     } else if (match == MATCH_AMBIGUOUS) {
         list_candidates(console, &words, split->word);
-    } else if (is_long && name_nearest(split->word, words.list, words.count, NEAR, &index)) {
+    } else if (slips > 0 && name_nearest(split->word, words.list, words.count, slips, &index)) {
         console_refuse_text(console, "commande inconnue ; vouliez-vous dire %s ?",
                             "unknown command; did you mean %s?", words.list[index]);
     } else {

@@ -36,9 +36,23 @@ bool trouble_of_memory(Trouble *trouble, Language language)
     return false;
 }
 
+/* In the language of the program: no game is there to say it. */
+static bool refuse_game(Trouble *trouble, Language language, const GameTrouble *in_game)
+{
+    trouble_say(trouble, language, in_game->code, "il n'y a pas de jeu « %s »",
+                "there is no game called '%s'", in_game->no_game);
+    trouble->kind = TROUBLE_SCRIPT;
+    if (!*in_game->near_game) return false;
+    size_t length = strlen(trouble->text);
+    snprintf(trouble->text + length, sizeof trouble->text - length,
+             language_pick(language, " ; vouliez-vous dire %s ?", "; is %s meant?"), in_game->near_game);
+    return false;
+}
+
 bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game)
 {
     if (in_game->result == GAME_NO_MEMORY) return trouble_of_memory(trouble, language);
+    if (strcmp(in_game->code, "no_such_game") == 0) return refuse_game(trouble, language, in_game);
     *trouble = (Trouble){.kind = in_game->result == GAME_REFUSED ? TROUBLE_REFUSED : TROUBLE_SCRIPT};
     snprintf(trouble->code, sizeof trouble->code, "%s", in_game->code[0] ? in_game->code : "script");
     snprintf(trouble->text, sizeof trouble->text, "%s", in_game->text);

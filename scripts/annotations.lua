@@ -137,6 +137,10 @@ function view(name) end
 ---@return fun(answer: fun(t: Table, player: string, ...): any)
 function query(name) end
 
+--- What fields are called where their own names will not do: `field_names { en = { montant = "amount" } }`.
+---@param given { fr?: table<string, string>, en?: table<string, string> }
+function field_names(given) end
+
 --- The texts of questions, messages and refusals by key, in both languages; {name} is filled in, {name:money} as money.
 ---@param given { fr: table<string, string>, en: table<string, string> }
 function texts(given) end
@@ -1145,6 +1149,12 @@ function Table:is_open(window, whom) end
 ---@return boolean
 function Table:is_time(card_name, whom) end
 
+--- What a field is called in "fr" or in "en".
+---@param name string
+---@param language string
+---@return string
+function Table:field_name(name, language) end
+
 --- Does what the card does: true; or false and the refusal, and nothing of it is left.
 ---@param card_name string
 ---@param c { player: string, sender?: string }
@@ -1380,6 +1390,7 @@ function Table:said() end
 ---| "no_rule"
 ---| "no_rule_near"
 ---| "no_view"
+---| "unknown_command"
 ---| "no_deck"
 ---| "step_pending"
 ---| "nobody_asked"

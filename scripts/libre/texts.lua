@@ -14,3 +14,22 @@ texts {
     carte_tiree = "{who} draws {card}",
   },
 }
+
+field_names {
+  en = {
+    acheteur = "buyer",
+    bien = "good",
+    encheres = "bids",
+    joueur = "player",
+    montant = "amount",
+    nom = "name",
+    nombre = "number",
+    paquet = "deck",
+    payeur = "payer",
+    prix = "price",
+    qui = "who",
+    receveur = "payee",
+    ["sûr"] = "sure",
+    vendeur = "seller",
+  },
+}

@@ -112,6 +112,20 @@ local function declare_texts(made, by)
   end
 end
 
+-- What fields are called where their own names will not do: field_names { en = { montant = "amount" } }.
+local function declare_field_names(made)
+  return function(given)
+    check_keys("field_names", given, { fr = true, en = true })
+    for tongue, names in pairs(given) do
+      made.field_names[tongue] = made.field_names[tongue] or {}
+      for name, called in pairs(names) do
+        if type(called) ~= "string" then complain("the name of " .. tostring(name) .. " is no text") end
+        made.field_names[tongue][name] = called
+      end
+    end
+  end
+end
+
 -- form(who, title, field, field ...): a question to one player. Where a form is made once, who is a function of t
 -- and s.
 local function form(who, title, ...)
@@ -126,7 +140,7 @@ end
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
-    text_owners = {}, text_keys = {}, order = {},
+    text_owners = {}, text_keys = {}, field_names = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {},
     scales = {}, moments = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
@@ -187,6 +201,7 @@ function author.words(made, by)
   api.view = declares_function(made.views, "view", "show", by)
   api.query = declares_function(made.queries, "query", "answer", by)
   api.texts = declare_texts(made, by)
+  api.field_names = declare_field_names(made)
   return api
 end
 

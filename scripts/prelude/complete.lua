@@ -2,6 +2,7 @@
 --
 -- With the eyes of whoever looks at the screen: a player, or nil for all.
 
+local called = include "called"
 local fields = include "fields"
 local questions = include "questions"
 local typing = include "typing"
@@ -118,7 +119,8 @@ end
 
 local function tell_field(field, c)
   local hint = fields.kinds[field.kind].hint(field, c)
-  return hint == field.name and hint or field.name .. " [" .. hint .. "]"
+  local name = called(field, c)
+  return hint == name and hint or name .. " [" .. hint .. "]"
 end
 
 -- What is expected for the fields, from one of them on.

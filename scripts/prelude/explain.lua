@@ -1,5 +1,6 @@
 -- What may be answered, in words; and which rules have to do with it.
 
+local called = include "called"
 local fields = include "fields"
 local limits = include "limits"
 local messages = include "messages"
@@ -64,7 +65,7 @@ end
 local function add_fields(lines, form_fields, c)
   local phrase = speaker(c)
   for _, field in ipairs(form_fields) do
-    lines[#lines + 1] = "  " .. phrase("field", { name = field.name, what = tell_kind(field, c, phrase) })
+    lines[#lines + 1] = "  " .. phrase("field", { name = called(field, c), what = tell_kind(field, c, phrase) })
   end
 end
 

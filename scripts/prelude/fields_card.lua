@@ -3,6 +3,7 @@
 -- What lies in a pile may be a secret. Then nothing that is told hangs on what lies there: a slip or an
 -- ambiguity is told with the cards of the box, which all know, and at the end the card is there or not.
 
+local called = include "called"
 local choices = include "choices"
 local limits = include "limits"
 
@@ -71,6 +72,6 @@ function card.random(field, c, pick) return choices.random(cards_of(field, c), p
 
 function card.show(_, value) return value end
 
-function card.hint(field) return field.name end
+function card.hint(field, c) return called(field, c) end
 
 return { card = card }

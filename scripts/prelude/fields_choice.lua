@@ -1,5 +1,6 @@
 -- Fields for one of several: a choice, somebody at the table, yes or no.
 
+local called = include "called"
 local choices = include "choices"
 local limits = include "limits"
 
@@ -25,7 +26,7 @@ kinds.choice = {
   candidates = function(field, c) return limits.shown(field, "choices", c) or {} end,
   random = function(field, c, pick) return choices.random(choices_of(field, c), pick) end,
   show = function(_, value) return value end,
-  hint = function(field) return field.name end,
+  hint = called,
 }
 
 -- --- one of several texts ----------------------------------------------------------------------------
@@ -110,7 +111,7 @@ kinds.player = {
     return choices.random(players_of(field, c), pick)
   end,
   show = function(_, value, c) return value or limits.passing[c.language] end,
-  hint = function(field, c) return field.name .. limits.hint_pass(field, c) end,
+  hint = function(field, c) return called(field, c) .. limits.hint_pass(field, c) end,
 }
 kinds.rival = kinds.player
 
@@ -159,7 +160,7 @@ kinds.players = {
     return (first == second or pick(3) > 1) and { first } or { first, second }
   end,
   show = function(_, value) return table.concat(value, " ") end,
-  hint = function(field) return field.name .. " ..." end,
+  hint = function(field, c) return called(field, c) .. " ..." end,
 }
 
 -- --- yes and no --------------------------------------------------------------------------------------

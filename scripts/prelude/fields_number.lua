@@ -1,5 +1,6 @@
 -- Fields for numbers and amounts of money.
 
+local called = include "called"
 local limits = include "limits"
 
 local limit_of, number_type = limits.of, math.type
@@ -71,7 +72,7 @@ local function number_hint(field, c)
   if least and most then return least .. " .. " .. most end
   if least then return ">= " .. least end
   if most then return "<= " .. most end
-  return field.name
+  return called(field, c)
 end
 
 kinds.integer = {

@@ -1,5 +1,6 @@
 -- Fields for a text, and for a new name.
 
+local called = include "called"
 local choices = include "choices"
 local limits = include "limits"
 
@@ -21,7 +22,7 @@ kinds.text = {
   candidates = function() return {} end,
   random = function(field, _, pick) return choices.random(field.samples or samples, pick) end,
   show = function(_, value) return value end,
-  hint = function(field) return field.name end,
+  hint = called,
 }
 
 -- A new name, of a player or of a thing: one that is none yet, and looks like none that there is.
@@ -41,7 +42,7 @@ kinds.name = {
     return "n" .. #(limits.of(field, "taken", c) or {}) .. string.char(96 + pick(26)) .. pick(9)
   end,
   show = function(_, value) return value end,
-  hint = function(field) return field.name end,
+  hint = called,
 }
 
 return kinds

@@ -180,6 +180,7 @@ local function run_line(game, t, who, line, language)
   end
   local question = questions.find(game, t, who)
   local form = question.form
+  if #form.fields == 0 and #list > 0 then refuse("unknown_command", { typed = list[1] }) end
   local values = read(question.step.sealed, form.fields, list, 1, questions.context(t, form.who, language))
   steps.answer(game, t, question, values)
 end

@@ -112,7 +112,16 @@ local function add_money(game, on)
   end
 end
 
+-- What a field is called in that language.
+local function add_names(game, on)
+  function on.field_name(_, name, language)
+    local names = game.field_names[language]
+    return names and names[name] or name
+  end
+end
+
 function methods.add(game, on)
+  add_names(game, on)
   cards.index(game)
   add_agenda(on)
   add_cards(game, on)

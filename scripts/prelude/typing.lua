@@ -1,5 +1,6 @@
 -- What somebody types: words that become values, one for each field.
 
+local called = include "called"
 local fields = include "fields"
 
 local typing = {}
@@ -24,9 +25,9 @@ local function read_field(field, list, place, needed, c)
   if place > #list then
     local nothing = kind.read_nothing and kind.read_nothing(field, c)
     if nothing then return nothing, place end
-    refuse("missing", { field = field.name })
+    refuse("missing", { field = called(field, c) })
   end
-  refuse(code or "missing", shown or { field = field.name })
+  refuse(code or "missing", shown or { field = called(field, c) })
 end
 
 -- The values of the fields that the words from place on say, all of them.

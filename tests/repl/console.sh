@@ -95,9 +95,21 @@ expect 'a wrong one changes nothing' "ligne 1${no_break}: refusé${no_break}: fa
 # Slips: nothing is done, and what may have been meant is told.
 given=$(lines 'anuler' 'pa' 'hist 1' ':payer' | "$banquier" resume --keep-going --lang en "$journal" 2>&1) || :
 expect 'slips' "line 1: refused: unknown command; did you mean annuler?
-line 2: refused: missing: payeur.
+line 2: refused: missing: payer.
     12  $(date +%H:%M)  maison sans depart
 line 4: refused: 'payer': unknown command; type help." "$given"
+
+given=$(lines 'blah' 'zut' 'payr' 'plis vélo' '? acheter' | "$banquier" play libre --keep-going --lang en --session "$folder/mots.bq" Élodie Bo 2>&1) || :
+expect 'I02 a word that is none, one that is nearly one, and fields in English' "line 1: refused: 'blah': unknown command; type help.
+line 2: refused: 'zut': unknown command; type help.
+line 3: refused: unknown command; did you mean pay?
+buy PLAYER GOOD NUMBER: from the bank
+  player: somebody at the table" "$(echo "$given" | head -n 5)"
+status=0
+given=$("$banquier" play libr Élodie Bo 2>&1 < /dev/null) || status=$?
+expect 'I04 a game that is none' "1 banquier: il n'y a pas de jeu «${no_break}libr${no_break}»${narrow}; vouliez-vous dire libre${narrow}?" "$status $given"
+given=$("$banquier" play libr Élodie Bo --lang en 2>&1 < /dev/null) || :
+expect 'I04 in English' "banquier: there is no game called 'libr'; is libre meant?" "$given"
 
 # Where evenings are kept when nobody says where.
 lines 'payer bo elodie 7' | "$banquier" play libre Élodie Bo > /dev/null
