@@ -63,7 +63,7 @@ check slip.lua
 expect 'a slip of syntax' "1 slip.lua:1: unexpected symbol near '='" "$status $told"
 printf 'house { fr = "a", en = "a", game = "libr" }\n' >slip.lua
 check slip.lua
-expect 'a game that is none' "1 there is no game called 'libr'; is libre meant?" "$status $told"
+expect 'a game that is none' "1 il n'y a pas de jeu « libr » ; vouliez-vous dire libre ?" "$status $told"
 check --game libre slip.lua
 expect 'a rule for another game' '1 slip.lua:1: this house rule is for another game, libr' "$status $told"
 printf 'override { faces = 8 }\n' >one.lua
