@@ -2,6 +2,7 @@
 
 #include "agenda.h"
 #include "handle.h"
+#include "inside.h"
 #include "sandbox.h"
 #include "todo.h"
 
@@ -228,35 +229,25 @@ static bool has_plain_item(const Table *table)
 }
 
 /* Pushes the plain item of the form, which is nobody else's until it is given back. */
-static void borrow_item(lua_State *L, const Table *table, int form)
+static void borrow_item(lua_State *L, int form)
 {
-    if (lua_getiuservalue(L, form, FORM_ITEM) != LUA_TTABLE) {
-        lua_pop(L, 1);
-        todo_push_item(L, table);
+    if (lua_getiuservalue(L, form, FORM_ITEM) == LUA_TTABLE) {
+        lua_pushnil(L);
+        lua_setiuservalue(L, form, FORM_ITEM);
         return;
     }
-    lua_pushnil(L);
-    lua_setiuservalue(L, form, FORM_ITEM);
-}
-
-/* Whether the item is { step = name } still. Pushes some. */
-static bool is_plain_still(lua_State *L, int form, int item)
-{
-    if (lua_getmetatable(L, item)) return false;
-    lua_getiuservalue(L, form, FORM_STEP);
-    lua_pushnil(L);
-    if (!lua_next(L, item) || !lua_rawequal(L, -1, -3)) return false;
     lua_pop(L, 1);
-    return lua_next(L, item) == 0;
+    lua_createtable(L, 0, 1);
+    lua_getiuservalue(L, form, FORM_STEP);
+    lua_setfield(L, -2, "step");
 }
 
 static void give_item_back(lua_State *L, int form, int item)
 {
-    if (is_plain_still(L, form, item)) {
-        lua_pushvalue(L, item);
-        lua_setiuservalue(L, form, FORM_ITEM);
-    }
-    lua_settop(L, item);
+    const Form *made = lua_touserdata(L, form);
+    if (!inside_holds_only(L, item, "step", made->step)) return;
+    lua_pushvalue(L, item);
+    lua_setiuservalue(L, form, FORM_ITEM);
 }
 
 /* Pushes the form, what its step knows and who is asked: whether it is surely he who answers. */
@@ -265,7 +256,7 @@ static bool is_asked(lua_State *L, const Table *table, bool is_plain)
     if (!push_form(L, table)) return false;
     int form = lua_gettop(L);
     if (is_plain)
-        borrow_item(L, table, form);
+        borrow_item(L, form);
     else
         todo_push_item(L, table);
     push_asked(L, form);
@@ -353,7 +344,32 @@ static int answering(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg functions[] = {{"keep", keep}, {"answering", answering}, {NULL, NULL}};
+enum { KEY = 2 }; /* upvalue */
+
+/* whom(key)(t) -- the player whom the fact names: t:get(key) */
+static int read_fact(lua_State *L)
+{
+    Handle *handle = handle_check(L);
+    size_t length;
+    const char *key = lua_tolstring(L, lua_upvalueindex(KEY), &length);
+    FactId fact = {handle_find_name(handle, NAME_FACT, key, length)};
+    if (fact.index == NO_INDEX) return 0;
+    handle_check_sight(L, NAME_FACT, fact.index);
+    handle_push_fact(L, handle->table, fact);
+    return 1;
+}
+
+/* whom(key) */
+static int whom(lua_State *L)
+{
+    luaL_checkstring(L, 1);
+    lua_pushvalue(L, lua_upvalueindex(HANDLE));
+    lua_pushvalue(L, 1);
+    lua_pushcclosure(L, read_fact, KEY);
+    return 1;
+}
+
+static const luaL_Reg functions[] = {{"keep", keep}, {"answering", answering}, {"whom", whom}, {NULL, NULL}};
 
 void forms_push(lua_State *L)
 {

@@ -52,6 +52,9 @@ Handle *handle_check_change(lua_State *L);
 /* The index that a name at that argument names, or an error that says what was expected. */
 int32_t handle_check_name(lua_State *L, Handle *t, NameKind kind, int argument);
 
+/* Refuses what the asker of a view or a query may not see. Nothing is said of what it is. */
+void handle_check_sight(lua_State *L, NameKind kind, int32_t index);
+
 /* What a text names that Lua keeps; or NO_INDEX. */
 int32_t handle_find_name(Handle *t, NameKind kind, const char *name, size_t length);
 

@@ -25,9 +25,6 @@ int32_t handle_optional_player(lua_State *L, Handle *t, int argument); /* or NO_
 /* Refuses a key that is the program's own. */
 void handle_check_own(lua_State *L, const char *path);
 
-/* Refuses what the asker of a view or a query may not see. Nothing is said of what it is. */
-void handle_check_sight(lua_State *L, NameKind kind, int32_t index);
-
 /* --- results ------------------------------------------------------------------------------------------ */
 
 void handle_push_name(lua_State *L, const Table *table, NameKind kind, int32_t index);

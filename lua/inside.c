@@ -5,7 +5,9 @@
 #include <lobject.h>
 #include <lstate.h>
 #include <lstring.h>
+#include <ltable.h>
 #include <stddef.h>
+#include <string.h>
 
 /* --- where a script is ------------------------------------------------------------------------------ */
 
@@ -73,6 +75,15 @@ void inside_exchange(lua_State *L, int one, int other)
     lu_byte flags = a->flags;
     a->flags = b->flags & BITRAS;
     b->flags = flags & BITRAS;
+}
+
+bool inside_holds_only(lua_State *L, int index, const char *key, const char *text)
+{
+    const Table *table = table_at(L, index);
+    if (!table || table->metatable || table->alimit > 0 || sizenode(table) > 1) return false;
+    const Node *node = gnode(table, 0);
+    return keyisshrstr(node) && ttisshrstring(gval(node)) && strcmp(getstr(keystrval(node)), key) == 0 &&
+           strcmp(getstr(tsvalue(gval(node))), text) == 0;
 }
 
 /* --- hashes ----------------------------------------------------------------------------------------- */

@@ -20,6 +20,10 @@ InsidePlace inside_place(lua_State *L, const void *block);
 /* Exchanges what the two tables hold, in a moment; their identities and metatables stay. */
 void inside_exchange(lua_State *L, int one, int other);
 
+/* Whether all that the table at that index holds, and has had room for since it was made, is that text under
+ * that key; and it has no metatable. Of texts that Lua keeps once, none longer than 40 bytes. */
+bool inside_holds_only(lua_State *L, int index, const char *key, const char *text);
+
 /* Another seed for the hashes of a state that is fresh from lua_newstate. For tests: whatever hangs on
  * the order of a hash shows. */
 void inside_reseed(lua_State *L, unsigned seed);

@@ -40,10 +40,11 @@ static int push(lua_State *L)
     size_t length;
     const char *name = luaL_checklstring(L, 2, &length);
     FactId item;
-    lua_settop(L, 3);
-    if (!lua_isnil(L, 3)) luaL_checktype(L, 3, LUA_TTABLE);
+    bool knows_more = !lua_isnoneornil(L, 3);
+    if (knows_more) luaL_checktype(L, 3, LUA_TTABLE);
     check_result(L, agenda_push(table, name, length, handle_guess(handle, name), &item));
-    if (lua_isnil(L, 3)) return 0;
+    if (!knows_more) return 0;
+    lua_settop(L, 3);
     safe_push_contents(L, 3);
     lua_pushnil(L);
     while (next_key(L, 4)) { /* in an order that never changes */

@@ -108,6 +108,11 @@ function step(name) end
 ---@return Form
 function form(who, title, ...) end
 
+--- For a form that is made once: asks the player whom the fact names, as whose turn it is.
+---@param key string
+---@return fun(t: Table): string
+function whom(key) end
+
 --- Something that can be typed at any time, or while it is open.
 ---@class Command
 ---@field words Both the word that is typed

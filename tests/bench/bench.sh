@@ -221,7 +221,7 @@ opening_linear open_1000000_ms      open_100000_ms   per  12   10
 starting       start_banquier_ms    start_lua_ms     per  1.1  0.8
 idle_memory    idle_banquier_kb     idle_lua_kb      per  1.5  1.0
 moves_peer     moves_undoable       boardgame_client_undo times 80 150
-moves_lua      moves_undoable       plain_lua        times 0.30 0.60
+moves_lua      moves_forgetting     plain_lua        times 0.30 0.60
 moves_undo     moves_undoable       moves_forgetting times 0.80 0.80
 move_and_undo  move_undo_pair       boardgame_move_undo_pair times 50 200
 call_balance   call_balance         call_add         per  1.5  1.5

@@ -31,7 +31,7 @@ static const char offers[] =
     "command 'dormir' { words = { fr = 'dormir', en = 'sleep' }, help = { fr = 'x', en = 'x' },\n"
     "  open = function(t) return t:is_open 'avant_ouverture' end, run = function(t) t:set('dormi', true) end "
     "}\n"
-    "step 'don' { ask = form(function(t) return t:get 'donneur' end, 'don', rival 'a_qui', amount 'combien' "
+    "step 'don' { ask = form(whom 'donneur', 'don', rival 'a_qui', amount 'combien' "
     "{ 1, 9 }),\n"
     "  answer = function(t, s, a, who) t:move(a.combien, t:get 'monnaie.nom', who, a.a_qui) end }\n"
     "command 'donner' { words = { fr = 'donner', en = 'give' }, help = { fr = 'x', en = 'x' },\n"
@@ -56,6 +56,8 @@ static const char offers[] =
     "tour('voiler', function(t, s)\n"
     "  t:set('vu', s.vu or 0) t:todo 'voiler' setmetatable(s, { __index = { vu = 9 } }) end)\n"
     "tour('renommer', function(t, s) t:set('pas', s.step) s.step = 'x' t:todo 'renommer' end)\n"
+    "tour('ranger', function(t, s)\n"
+    "  t:set('pas', s.step or 'rien') s.x, s.step = s.step, nil t:todo 'ranger' end)\n"
     "tour('graver', function(_, _, a) a.x = 1 end)\n"
     "tour('passer', function(t) t:set('suivant', t:after(t:get 'suivant')) t:todo 'passer' end)\n"
     "around 'step' 'lot_demande' { ask = function(original, t, s) return original(t, s) end }\n"
@@ -168,7 +170,7 @@ static const char *given(struct steps *t, const char *who, const char *command, 
     return t->trouble.code;
 }
 
-UTEST_F(steps, a_form_that_is_made_once_asks_whom_its_function_says)
+UTEST_F(steps, a_form_that_is_made_once_asks_whom_the_fact_names)
 {
     struct steps *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "Bo", "donner zoe"));
@@ -289,7 +291,10 @@ UTEST_F(steps, what_an_answer_does_to_its_item_the_next_does_not_see)
     struct steps *t = utest_fixture;
     static const struct {
         const char *step, *fact, *value;
-    } cases[] = {{"noter", "vu", "0"}, {"voiler", "vu", "0"}, {"renommer", "pas", "renommer"}};
+    } cases[] = {{"noter", "vu", "0"},
+                 {"voiler", "vu", "0"},
+                 {"renommer", "pas", "renommer"},
+                 {"ranger", "pas", "ranger"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         EXPECT_STREQ("", given(t, "Bo", cases[i].step, NULL, 0));
         for (int turn = 0; turn < 3; turn++) {

@@ -27,7 +27,7 @@ for no = 1, rules.cartes do
 end
 deck "pioche" (list)
 
-local function joueur(t) return t:get "joueur" end
+local min = math.min
 
 setup(function(t)
   t:define("asset", "franc")
@@ -46,7 +46,7 @@ setup(function(t)
 end)
 
 step "argent" {
-  ask = form(joueur, "payer_qui", rival "a_qui", amount "montant" { min = 1 }),
+  ask = form(whom "joueur", "payer_qui", rival "a_qui", amount "montant" { min = 1 }),
   answer = function(t, _, a, who)
     t:move(a.montant, "franc", who, a.a_qui)
     t:todo "carte"
@@ -57,7 +57,7 @@ step "argent" {
 command "toucher" {
   words = { fr = "toucher", en = "collect" },
   help = { fr = "toucher MONTANT : de la banque", en = "collect AMOUNT: from the bank" },
-  open = function(t, who) return t:agenda()[1] == "argent" and who == joueur(t) end,
+  open = function(t, who) return t:agenda()[1] == "argent" and who == t:get "joueur" end,
   fields = { amount "montant" { min = 1 } },
   run = function(t, a, who)
     t:move(a.montant, "franc", "banque", who)
@@ -68,14 +68,14 @@ command "toucher" {
 
 -- Those that were drawn are the deck again when it is empty. Nobody pays more than he has.
 step "carte" {
-  ask = form(joueur, "tirer"),
+  ask = form(whom "joueur", "tirer"),
   answer = function(t, _, _, who)
     if t:size "pioche" == 0 then t:shuffle_in("défausse", "pioche") end
     local amount = t:card(t:draw("pioche", "défausse")).data.montant
     if amount >= 0 then
       t:move(amount, "franc", "banque", who)
     else
-      t:move(math.min(-amount, t:balance("franc", who)), "franc", who, "banque")
+      t:move(min(-amount, t:balance("franc", who)), "franc", who, "banque")
     end
     t:set("joueur", t:after(who))
     t:todo "argent"
