@@ -41,6 +41,8 @@ need_to_test() {
     need python3 python3 "to read a journal with a second, independent reader"
     need tmux tmux "to try the program in a real terminal"
     need pgrep procps "to end it there"
+    need zsh zsh "to try what it completes"
+    need fish fish "to try what it completes"
 }
 
 # --- installing it --------------------------------------------------------------------------------

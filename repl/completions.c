@@ -188,8 +188,11 @@ static void zsh_verb(const Writing *writing, const Verb *verb)
     add(writing, ") _arguments");
     for (const Option *option = verb->options; option && option->word; option++)
         zsh_option(writing, option);
+    Kind kind = kind_of(verb->arguments.english);
     add(writing, " \\\n            $common '*: :");
-    zsh_kind(writing, kind_of(verb->arguments.english), verb->arguments.english);
+    if (kind == KIND_NONE)
+        add(writing, "_banquier_nothing"); /* without it the only match is shown, not taken */
+    zsh_kind(writing, kind, verb->arguments.english);
     add(writing, "' ;;\n");
 }
 
@@ -204,6 +207,7 @@ static void write_zsh(const Writing *writing)
                  "    compadd -a names\n"
                  "    _files\n"
                  "}\n"
+                 "_banquier_nothing() { return 1 }\n"
                  "_banquier() {\n"
                  "    local curcontext=$curcontext state line\n"
                  "    local -a verbs common\n"
