@@ -1,6 +1,7 @@
 /* What became of a line, in words. */
 #include "console_parts.h"
 #include "pager.h"
+#include "wrap.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -15,9 +16,20 @@ void tell_cells(Console *console, const Buffer *cells)
     console->report->cells(console, cells);
 }
 
+/* In a window lines are broken between words; through a pipe they stay as they are. */
+static void fit_window(const Console *console, Buffer *text)
+{
+    Buffer wrapped = {0};
+    if (!console->wish || !console->wish->is_terminal || text->failed) return;
+    wrap_text(text->bytes, text->length, (size_t)console->screen.columns, &wrapped);
+    buffer_done(text);
+    *text = wrapped;
+}
+
 static void flush_out(Console *console)
 {
     fflush(stderr);
+    fit_window(console, &console->out);
     if (console->out.failed) fputs("...\n", stdout);
     fflush(stdout);
     if (!console->out.failed && console->out.length > 0)
@@ -36,6 +48,18 @@ static const char *advice(const Console *console, const Trouble *trouble)
     return console_pick(console, "  Rien n'a changé.\n", "  Nothing has changed.\n");
 }
 
+static void print_refusal(const Console *console, const Trouble *trouble, FILE *to)
+{
+    Buffer said = {0};
+    buffer_text(&said, console_pick(console, "refusé : ", "refused: "));
+    buffer_text(&said, trouble->text);
+    buffer_text(&said, trouble_stop(trouble));
+    fit_window(console, &said);
+    const char *sentence = buffer_string(&said);
+    fprintf(to, "%s\n", sentence ? sentence : "...");
+    buffer_done(&said);
+}
+
 static void refuse(Console *console, const Trouble *trouble)
 {
     FILE *to = console->wish->echoes ? stdout : stderr;
@@ -43,8 +67,7 @@ static void refuse(Console *console, const Trouble *trouble)
     if (!console->wish->is_terminal && !console->wish->echoes)
         fprintf(to, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
                 console->line_number);
-    fputs(console_pick(console, "refusé : ", "refused: "), to);
-    fprintf(to, "%s%s\n", trouble->text, trouble_stop(trouble));
+    print_refusal(console, trouble, to);
     if (trouble->kind == TROUBLE_SCRIPT) {
         fputs(advice(console, trouble), to);
         if (console->wish->is_debug) fputs(trouble->traceback, to);
