@@ -32,6 +32,14 @@ static int64_t read_number(const char *bytes, size_t length)
     return strtoll(digits, NULL, 10);
 }
 
+bool cells_next_value(Cells *curve, int64_t *value)
+{
+    Cells taken;
+    if (curve->at == curve->end || !take_until(curve, ',', &taken)) return false;
+    *value = read_number(taken.at, (size_t)(taken.end - taken.at));
+    return true;
+}
+
 bool cells_next(Cells *row, Cell *cell)
 {
     Cells taken;
@@ -39,6 +47,7 @@ bool cells_next(Cells *row, Cell *cell)
     size_t length = (size_t)(taken.end - taken.at);
     *cell = (Cell){.bytes = taken.at + (length > 0), .length = length - (length > 0)};
     cell->is_number = length > 1 && taken.at[0] == 'n';
+    cell->is_curve = length > 0 && taken.at[0] == 'c';
     if (cell->is_number) cell->number = read_number(cell->bytes, cell->length);
     return true;
 }

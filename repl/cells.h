@@ -12,6 +12,7 @@ typedef struct {
 
 typedef struct {
     bool is_number;
+    bool is_curve; /* whole numbers between commas */
     int64_t number;
     const char *bytes; /* what is shown: the digits of a number too */
     size_t length;
@@ -24,5 +25,8 @@ bool cells_next_row(Cells *rows, Cells *row);
 
 /* The next cell of a row; false after the last. */
 bool cells_next(Cells *row, Cell *cell);
+
+/* The next value of a curve, which begins as cells_of its bytes; false after the last. */
+bool cells_next_value(Cells *curve, int64_t *value);
 
 #endif

@@ -29,6 +29,14 @@ static bool is_said(const Buffer *cells, const Cell *title)
     return is_found;
 }
 
+static void add_value(Buffer *cells, const Cell *title, const Cell *value)
+{
+    buffer_text(cells, "\nt");
+    buffer_bytes(cells, title->bytes, title->length);
+    buffer_text(cells, value->is_number ? "\tn" : value->is_curve ? "\tc" : "\tt");
+    buffer_bytes(cells, value->bytes, value->length);
+}
+
 /* The row of a player as lines, each with what its column is called. */
 static void add_row(Buffer *cells, Cells head, Cells row)
 {
@@ -36,22 +44,45 @@ static void add_row(Buffer *cells, Cells head, Cells row)
     cells_next(&head, &title);
     cells_next(&row, &value);
     while (cells_next(&head, &title) && cells_next(&row, &value)) {
-        if (is_said(cells, &title)) continue;
-        buffer_text(cells, "\nt");
-        buffer_bytes(cells, title.bytes, title.length);
-        buffer_text(cells, value.is_number ? "\tn" : "\tt");
-        buffer_bytes(cells, value.bytes, value.length);
+        if (!is_said(cells, &title)) add_value(cells, &title, &value);
     }
 }
 
-/* What a view says of the player in a row that begins with his name. */
+/* The column of a player as lines, each with what its row is called. */
+static void add_column(Buffer *cells, Cells rows, size_t column)
+{
+    Cells row;
+    while (cells_next_row(&rows, &row)) {
+        Cell title, value;
+        size_t at = 0;
+        bool is_there = cells_next(&row, &title) && !is_said(cells, &title);
+        while (is_there && at < column && cells_next(&row, &value))
+            at++;
+        if (is_there && at == column) add_value(cells, &title, &value);
+    }
+}
+
+/* The place of the player among the titles of the columns; 0 if he is none of them. */
+static size_t column_of(Cells head, const char *player)
+{
+    Cell title;
+    for (size_t column = 0; cells_next(&head, &title); column++) {
+        bool is_his = title.length == strlen(player) && memcmp(title.bytes, player, title.length) == 0;
+        if (is_his && column > 0) return column;
+    }
+    return 0;
+}
+
+/* What a view says of the player in a row, or in a column, that begins with his name. */
 static void add_view(Buffer *cells, const Buffer *drawn, const char *player)
 {
     Cells head, row;
     Cell first;
     Cells rows = cells_of(drawn->bytes, drawn->length);
     if (drawn->length == 0 || !cells_next_row(&rows, &head)) return;
-    while (cells_next_row(&rows, &row)) {
+    size_t column = column_of(head, player);
+    if (column > 0) add_column(cells, rows, column);
+    while (column == 0 && cells_next_row(&rows, &row)) {
         Cells begin = row;
         bool is_his = cells_next(&begin, &first) && first.length == strlen(player) &&
                       memcmp(first.bytes, player, first.length) == 0;

@@ -178,10 +178,21 @@ bool export_history(Session *session, uint64_t at, ExportForm form, Buffer *out,
 
 /* --- a view ----------------------------------------------------------------------------------------- */
 
+static void add_curve(Json *json, const Cell *cell)
+{
+    Cells values = cells_of(cell->bytes, cell->length);
+    json_open(json, '[');
+    for (int64_t value; cells_next_value(&values, &value);)
+        json_integer(json, value);
+    json_close(json, ']');
+}
+
 static void add_cell(Json *json, const Cell *cell)
 {
     if (cell->is_number)
         json_integer(json, cell->number);
+    else if (cell->is_curve)
+        add_curve(json, cell);
     else
         json_bytes(json, cell->bytes, cell->length);
 }

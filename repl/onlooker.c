@@ -2,6 +2,7 @@
 
 #include "console_parts.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,6 +70,28 @@ static const char *choose_view(char *names)
         if (strcmp(name, "etat") == 0) return name;
     }
     return first;
+}
+
+static const char *shown_view(const Onlooker *onlooker, const char *names)
+{
+    if (onlooker->view) return onlooker->view;
+    const char *state = strstr(names, "etat");
+    return state ? "etat" : names;
+}
+
+void onlooker_turn(Onlooker *onlooker, Buffer *names, char *view, size_t room)
+{
+    const char *list = buffer_string(names);
+    if (!list || !*list) return;
+    const char *shown = shown_view(onlooker, list);
+    size_t length = strcspn(shown, "\n");
+    const char *next = list;
+    for (const char *at = list; at && *at; at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL) {
+        bool is_it = strncmp(at, shown, length) == 0 && (at[length] == '\n' || at[length] == '\0');
+        if (is_it && at[length] == '\n') next = at + length + 1;
+    }
+    snprintf(view, room, "%.*s", (int)strcspn(next, "\n"), next);
+    onlooker->view = view;
 }
 
 static bool draw_view(const Onlooker *onlooker, Buffer *cells, GameTrouble *in_game)

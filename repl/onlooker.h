@@ -22,4 +22,8 @@ void onlooker_begin(const Onlooker *onlooker, Buffer *out);
 /* Appends what the commands after that number did, and what is awaited now. */
 void onlooker_go_on(const Onlooker *onlooker, uint64_t after, Buffer *out);
 
+/* Shows from now on the view of those names, a line each, that follows the one that is shown; its name is
+ * copied into room bytes. */
+void onlooker_turn(Onlooker *onlooker, Buffer *names, char *view, size_t room);
+
 #endif

@@ -92,11 +92,31 @@ void add_text_cell(Buffer *cells, char before, const char *text)
     text_show(cells, text, strlen(text));
 }
 
+/* The last values, as many as there is room for. */
+static void add_curve(Grid *grid, const Cell *cell)
+{
+    enum { CURVE_COLUMNS = 16, VALUES_MAX = 256 };
+    int64_t values[VALUES_MAX];
+    size_t count = 0;
+    Buffer curve = {0};
+    Cells rest = cells_of(cell->bytes, cell->length);
+    for (int64_t value; cells_next_value(&rest, &value);) {
+        if (count == VALUES_MAX) memmove(values, values + 1, --count * sizeof *values);
+        values[count++] = value;
+    }
+    screen_curve(grid->screen, &curve, values, count, CURVE_COLUMNS);
+    grid_cell(grid, INK_PLAIN, curve.bytes ? curve.bytes : "", curve.length);
+    grid->failed = grid->failed || curve.failed;
+    buffer_done(&curve);
+}
+
 static void add_cell(Grid *grid, const Cell *cell)
 {
     static const Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
     if (cell->is_number)
         grid_amount(grid, &counted, cell->number);
+    else if (cell->is_curve)
+        add_curve(grid, cell);
     else
         grid_cell(grid, INK_PLAIN, cell->bytes, cell->length);
 }

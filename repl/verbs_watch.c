@@ -15,7 +15,8 @@
 const Option watch_options[] = {
     {"--view",
      {"VUE", "VIEW"},
-     {"celle des vues du jeu qui se voit ; etat d'habitude", "which of the game's views is shown; etat usually"}},
+     {"celle des vues du jeu qui se voit ; etat d'habitude, v montre la suivante",
+      "which of the game's views is shown; etat usually, v turns to the next"}},
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
@@ -28,6 +29,7 @@ typedef struct {
     uint64_t seen; /* the last record that is on the screen */
     Trouble trouble;
     bool is_failed;
+    char view[TABLE_NAME_MAX + 1]; /* that was turned to */
 } Watch;
 
 static void measure(Watch *watch)
@@ -79,9 +81,21 @@ static bool show(Watch *watch, bool is_page, bool is_first)
 
 /* --- waiting ---------------------------------------------------------------------------------------- */
 
-/* Whether somebody typed q or Ctrl-D, or the keyboard is gone. Other keys mean nothing. Not by terminal_wait,
- * which would tell a new size, or Ctrl-C, here and then no more. */
-static bool is_left_by_key(void)
+/* v shows the next view of the game, behind the last one the first again. */
+static void turn_view(Watch *watch)
+{
+    GameTrouble in_game;
+    Buffer names = {0};
+    Session *session = watch->onlooker.session;
+    Game *game = session_game(session);
+    if (game && game_view_names(game, session_table(session), &names, &in_game) == GAME_OK)
+        onlooker_turn(&watch->onlooker, &names, watch->view, sizeof watch->view);
+    buffer_done(&names);
+}
+
+/* Whether somebody typed q or Ctrl-D, or the keyboard is gone; v is done at once, other keys mean nothing.
+ * Not by terminal_wait, which would tell a new size, or Ctrl-C, here and then no more. */
+static bool is_left_by_key(Watch *watch)
 {
     char keys[64];
     enum { CTRL_D = 4 };
@@ -89,6 +103,10 @@ static bool is_left_by_key(void)
     if (poll(&input, 1, 0) <= 0) return false;
     ssize_t length = read(STDIN_FILENO, keys, sizeof keys);
     if (length < 0) return errno != EINTR && errno != EAGAIN;
+    if (length > 0 && keys[0] == 'v') {
+        turn_view(watch);
+        return !show(watch, true, false);
+    }
     return length == 0 || keys[0] == 'q' || keys[0] == CTRL_D;
 }
 
@@ -140,7 +158,8 @@ static bool draw_again(Watch *watch)
 static bool go_on_with_page(Watch *watch)
 {
     bool has_changed;
-    return follow(watch, &has_changed) && (!has_changed || show(watch, true, false)) && !is_left_by_key();
+    return follow(watch, &has_changed) && (!has_changed || show(watch, true, false)) &&
+           !is_left_by_key(watch);
 }
 
 static void watch_on_page(Watch *watch)

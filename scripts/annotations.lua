@@ -128,9 +128,13 @@ function whom(key) end
 ---@return fun(given: Command): Command
 function command(name) end
 
+--- Whole numbers that follow each other in time, drawn as a curve: `{ curve = { 40, 45, 30 } }`.
+---@class Curve
+---@field curve integer[]
+
 ---@class Shown
 ---@field head string[]
----@field rows Fact[][]
+---@field rows (Fact|Curve)[][]
 
 --- Something to look at: `view "quai" (function(t, who) return { head = ..., rows = ... } end)`.
 ---@param name string

@@ -14,7 +14,24 @@ local function choices(c) return goods(c.t) end
 
 local function price(t, good) return t:get("prix", good) or 0 end
 
+-- The price is noted behind those that were before it, so that its curve can be drawn.
+local function set_price(t, good, amount)
+  t:set("prix", good, amount)
+  t:set("cours", good, tostring(#t:keys("cours", good) + 1), amount)
+end
+
 local function some(t) return #goods(t) > 0 end
+
+-- What each good costs, and has cost since it is there.
+view "cours" (function(t)
+  local shown = { head = { "bien", "prix", "à la banque", "cours" }, rows = {} }
+  for place, good in ipairs(goods(t)) do
+    local curve = {}
+    for number = 1, #t:keys("cours", good) do curve[number] = t:get("cours", good, tostring(number)) end
+    shown.rows[place] = { good, price(t, good), t:balance(good, "banque"), { curve = curve } }
+  end
+  return shown
+end)
 
 command "bien" {
   words = { fr = "bien", en = "good" },
@@ -27,7 +44,7 @@ command "bien" {
   run = function(t, a)
     t:define("asset", a.nom)
     t:move(a.nombre, a.nom, "corrections", "banque")
-    t:set("prix", a.nom, a.prix)
+    set_price(t, a.nom, a.prix)
   end,
 }
 
@@ -36,7 +53,7 @@ command "prix" {
   help = { fr = "prix BIEN MONTANT", en = "price GOOD AMOUNT" },
   open = some,
   fields = { choice "bien" { choices = choices }, amount "prix" { min = 0 } },
-  run = function(t, a) t:set("prix", a.bien, a.prix) end,
+  run = function(t, a) set_price(t, a.bien, a.prix) end,
 }
 
 command "acheter" {

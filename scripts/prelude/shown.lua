@@ -1,5 +1,5 @@
 -- What the program draws: tables as lines of cells between tabs, the head first. A cell begins with what it is:
--- n, a whole number that is written with its thousands; t, a text.
+-- n, a whole number that is written with its thousands; c, whole numbers between commas, drawn as a curve; t, a text.
 
 local rulebook = include "rules"
 
@@ -7,6 +7,7 @@ local shown = {}
 
 local function cell(value)
   if math.type(value) == "integer" then return "n" .. value end
+  if type(value) == "table" and value.curve then return "c" .. table.concat(value.curve, ",") end
   return "t" .. string.gsub(tostring(value), "[\t\n]", " ")
 end
 
@@ -35,6 +36,7 @@ end
 function shown.view_names(game)
   local names = {}
   for name in pairs(game.views) do names[#names + 1] = name end
+  table.sort(names)
   return table.concat(names, "\n")
 end
 

@@ -52,3 +52,23 @@ UTEST(cells, empty_cells_and_no_text)
     rows = cells_of(NULL, 0);
     EXPECT_FALSE(cells_next_row(&rows, &row));
 }
+
+UTEST(cells, a_curve_has_its_values_in_their_order)
+{
+    Cells row;
+    Cell cell;
+    int64_t value;
+    Cells rows = cells_of("c40,-5,30\tc", 11);
+    ASSERT_TRUE(cells_next_row(&rows, &row) && cells_next(&row, &cell));
+    EXPECT_TRUE(cell.is_curve && !cell.is_number);
+    Cells values = cells_of(cell.bytes, cell.length);
+    static const int64_t wanted[] = {40, -5, 30};
+    for (size_t i = 0; i < 3; i++) {
+        ASSERT_TRUE(cells_next_value(&values, &value));
+        EXPECT_EQ(wanted[i], value);
+    }
+    EXPECT_FALSE(cells_next_value(&values, &value));
+    ASSERT_TRUE(cells_next(&row, &cell));
+    values = cells_of(cell.bytes, cell.length);
+    EXPECT_FALSE(cells_next_value(&values, &value));
+}

@@ -42,6 +42,10 @@ ligne 2 : refusé : « zoé » n'"'"'est le nom d'"'"'aucun joueur.' "$(more 'fi
 expect 'the table on a page' 'libre, manche 1 - commande 4
 Élodie: à vous de jouer (Entrée : au suivant)
 
+bien  prix  à la banque  cours
+────  ────  ───────────  ─────
+SONY    40            8  ▄
+
 joueur  franc  SONY  dette
 ──────  ─────  ────  ─────
 Élodie    300     0      0
@@ -72,6 +76,19 @@ ligne 4 : refusé : aucun calcul n'"'"'est gardé sous le nom « rien ».' \
     "$(more 'requête a b = 1' 'requête a.b = 1' 'requête rien' 'requête sans rien')"
 begin 'requête x = fortuna "Bo"' requête
 expect 'an expression that cannot be worked out is not kept' 'rien n'"'"'est gardé' "$(echo "$said" | sed -n '2s/ ;.*//p')"
+
+begin 'bien SONY 10 40' 'prix SONY 55' 'prix SONY 30' 'prix SONY 80'
+expect 'a curve of what changes over time' 'bien  prix  à la banque  cours
+────  ────  ───────────  ─────
+SONY    80           10  ▂▅▁█' "$(more cours)"
+expect 'in ASCII too' 'SONY    80           10  .=_#' "$(lines cours | LC_ALL=C "$banquier" resume "$folder/$evening.bq" --lang fr | tail -n 1)"
+expect 'undo takes its last value back' 'SONY    30           10  ▄█▁' "$(more annuler cours | tail -n 1)"
+expect 'as numbers for others' '[40,55,30]' "$(lines cours | "$banquier" resume "$folder/$evening.bq" --json | sed 's/.*10,\(\[[0-9,]*\]\).*/\1/')"
+begin 'bien A 3 5' 'bien B 3 5' 'bien C 3 5' 'bien D 3 5' 'bien E 3 5' 'acheter bo a 2'
+expect 'a sheet where players are columns' 'fiche     Bo
+─────  ─────
+franc  1 490
+A          2' "$(more 'fiche bo')"
 
 begin signet note 'signet apéro' 'signet café' 'note Léa a la boîte' 'signet apéro' signet note
 expect 'bookmarks and remarks are listed' 'aucun signet ; signet NOM en pose un

@@ -154,6 +154,10 @@ expect("no escape but ours", True, all(
 screen.resize(30, 100)
 expect("a new size is drawn anew", True, screen.wait("é" * 80))
 
+screen.at = len(screen.seen)
+screen.type(b"v")
+expect("v turns to the next view", True, screen.wait("prix") or screen.wait("lot"))
+
 # Left in each way, the terminal is as it was found.
 ways = {
     "q": (screens[0], lambda s: s.type(b"q"), 0),
