@@ -87,26 +87,25 @@ bool money_read_words(const Currency *currency, const char *text, size_t length,
     return false;
 }
 
-/* A unit followed by the symbol is another unit: d after M. */
-static bool makes_a_unit(const char *symbol, const char *unit)
+static bool is_unit(const char *text, size_t length)
 {
     for (size_t i = 0; i < UNITS; i++) {
-        size_t start = word_at(unit, units[i].word, strlen(units[i].word), false);
-        const char *rest = units[i].word + start;
-        if (start > 0 && strlen(rest) == strlen(symbol) && alike(rest, symbol, strlen(symbol), false))
-            return true;
+        if (strlen(units[i].word) == length && alike(units[i].word, text, length, false)) return true;
     }
     return false;
 }
 
+/* The symbol is a unit, or what makes another unit of one: d behind M. */
 bool money_word_is_taken(const char *symbol)
 {
     size_t length = strlen(symbol);
     if (length == 0) return false;
     if (length == 1 && lower(symbol[0]) == 'x') return true; /* 3x50k */
     for (size_t i = 0; i < UNITS; i++) {
-        bool same = strlen(units[i].word) == length && alike(units[i].word, symbol, length, false);
-        if (same || makes_a_unit(symbol, units[i].word)) return true;
+        size_t size = strlen(units[i].word);
+        size_t before = size < length ? 0 : size - length;
+        if (size < length || !alike(units[i].word + before, symbol, length, false)) continue;
+        if (before == 0 || is_unit(units[i].word, before)) return true;
     }
     return false;
 }
