@@ -438,8 +438,7 @@ static void try_line(Console *console, Table *fork, const SessionLine *line)
                             "what hangs on a hidden account is not tried out", NULL);
     } else if (is_done) {
         tell_moves(console, fork, table_log(fork), mark, table_mark(fork));
-        if (said.length > 0) buffer_bytes(&console->out, said.bytes, said.length);
-        if (said.length > 0) buffer_byte(&console->out, '\n');
+        tell_said(console, &said);
         tell_nothing_done(console);
     } else {
         console_refuse(console, &trouble);

@@ -1,6 +1,7 @@
 /* What is said to the program itself: files of commands, times, hints. */
 #include "console_parts.h"
 
+#include "evenings.h"
 #include "lines.h"
 #include "text.h"
 
@@ -107,6 +108,28 @@ void command_read(Console *console, const char *argument, const char *line)
     }
     read_file(console, file, &reading, line);
     close(file);
+}
+
+/* --- another journal -------------------------------------------------------------------------------- */
+
+void command_save(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    HistoryTrouble in_history;
+    Trouble trouble;
+    if (*argument == '\0') {
+        console_refuse_text(console, "dans quel fichier ?", "to which file?", NULL);
+    } else if (history_save_as(session_history(console->session), argument, &in_history) != HISTORY_OK) {
+        trouble_of_history(&trouble, console->screen.language, &in_history);
+        console_refuse(console, &trouble);
+    } else {
+        evening_remember(argument);
+        free(console->moved_to);
+        console->moved_to = strdup(argument);
+        console_say(console, "la partie continue dans ", "the evening goes on in ");
+        text_show(&console->out, argument, strlen(argument));
+        buffer_byte(&console->out, '\n');
+    }
 }
 
 /* --- manners ---------------------------------------------------------------------------------------- */

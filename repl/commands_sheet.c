@@ -53,7 +53,8 @@ static void add_column(Buffer *cells, Cells rows, size_t column)
 {
     Cells row;
     while (cells_next_row(&rows, &row)) {
-        Cell title, value;
+        Cell title;
+        Cell value = {.bytes = ""};
         size_t at = 0;
         bool is_there = cells_next(&row, &title) && !is_said(cells, &title);
         while (is_there && at < column && cells_next(&row, &value))

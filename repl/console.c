@@ -46,10 +46,7 @@ bool console_play(Console *console, const SessionLine *line, Trouble *trouble)
     bool is_done = session_play(console->session, line, &said, &console->is_sealed, trouble);
     if (is_done) {
         tell_last(console);
-        if (said.length > 0) {
-            buffer_bytes(&console->out, said.bytes, said.length);
-            buffer_byte(&console->out, '\n');
-        }
+        tell_said(console, &said);
     }
     buffer_done(&said);
     return is_done;
@@ -362,5 +359,5 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     buffer_done(&console.postings);
     buffer_done(&console.tables);
     buffer_done(&console.awaited);
-    return (ConsoleEnd){console.refused, console.is_interrupted};
+    return (ConsoleEnd){console.refused, console.is_interrupted, console.moved_to};
 }

@@ -21,6 +21,7 @@ typedef struct {
 typedef struct {
     int refused;         /* lines */
     bool is_interrupted; /* a batch, by Ctrl-C */
+    char *moved_to;      /* the journal that the evening went on in, to be freed; NULL: where it was */
 } ConsoleEnd;
 
 /* Runs until the end of the input, or until it is left. */

@@ -24,6 +24,7 @@ typedef struct {
     bool is_timed;       /* how long a line took is told */
     bool hides_hints;    /* nothing in grey behind what is typed */
     bool is_interrupted; /* a batch, by Ctrl-C */
+    char *moved_to;      /* see ConsoleEnd */
 
     Buffer postings, tables; /* of the line, as report_json has them; the rest down to told_until too */
     Trouble refusal;
@@ -142,6 +143,10 @@ void words_of_cells(Console *console, const Buffer *cells);
 void tell_moves_of(Console *console, uint64_t number);
 void tell_last(Console *console);
 
+/* What scripts have said, a line each; one that could be taken for the program's own has a mark before it, which no
+ * script can leave out. */
+void tell_said(Console *console, Buffer *said);
+
 /* Has what tell says read by who alone. It says it to a console of its own. */
 void tell_privately(Console *console, const char *who, void (*tell)(Console *console, const void *what),
                     const void *what);
@@ -215,6 +220,7 @@ void list_houses(Console *console);
 /* The text's rest behind the word, if it begins with one of the two; NULL if not. */
 const char *word_behind(const char *text, const char *french, const char *english);
 
+void command_save(Console *console, const char *argument, const char *line);
 void command_read(Console *console, const char *argument, const char *line);
 void command_time(Console *console, const char *argument, const char *line);
 void command_hints(Console *console, const char *argument, const char *line);

@@ -172,6 +172,35 @@ void plain_cells(Console *console, const Buffer *cells)
     }
 }
 
+/* --- what scripts say -------------------------------------------------------------------------------- */
+
+static bool begins_with(const char *line, const char *word)
+{
+    return strncmp(line, word, strlen(word)) == 0;
+}
+
+/* What the program alone says: an amount that moved, a refusal, the prompt. */
+static bool looks_like_ours(const Console *console, const char *line)
+{
+    static const char *const begins[] = {" ", "\t", "\u00A0", "\u202F", "refus", "> ", "ligne ", "line "};
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
+        if (begins_with(line, begins[i])) return true;
+    }
+    return begins_with(line, session_game_name(console->session)) && strchr(line, '>');
+}
+
+void tell_said(Console *console, Buffer *said)
+{
+    char *rest;
+    if (said->length == 0 || !buffer_string(said)) return;
+    for (char *line = strtok_r(said->bytes, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        if (looks_like_ours(console, line))
+            buffer_text(&console->out, console->screen.charset == CHARSET_UTF8 ? "· " : "* ");
+        buffer_text(&console->out, line);
+        buffer_byte(&console->out, '\n');
+    }
+}
+
 /* --- for one pair of eyes --------------------------------------------------------------------------- */
 
 void tell_privately(Console *console, const char *who, void (*tell)(Console *console, const void *what),

@@ -136,11 +136,14 @@ static void describe_journal(Buffer *out, const JournalTrouble *trouble)
         buffer_text(out, "le disque est plein : faites de la place, puis tapez de nouveau");
         break;
     case JOURNAL_NOT_SYNCED:
-        add_error(out, "le disque n'a pas confirmé la dernière écriture ; gardez la partie ailleurs", error);
+        add_error(
+            out,
+            "le disque n'a pas confirmé la dernière écriture ; gardez la partie ailleurs (sauver FICHIER)",
+            error);
         break;
     case JOURNAL_REPLACED:
         buffer_text(out, "le fichier du journal n'est plus là, ou un autre a pris sa place ; gardez la "
-                         "partie ailleurs");
+                         "partie ailleurs (sauver FICHIER)");
         break;
     case JOURNAL_READ_ONLY: buffer_text(out, "cette partie n'est que regardée"); break;
     case JOURNAL_TOO_LONG: buffer_text(out, "un enregistrement a 64 Mio au plus"); break;

@@ -3,7 +3,9 @@
 
 #include "export.h"
 #include "text_names.h"
+#include "whole_file.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,10 +14,13 @@ const Option export_options[] = {
      {"état|historique|vue", "state|history|view"},
      {"la table (d'habitude), ce qui a été fait, ou la VUE qui suit la partie",
       "the table (usually), what was done, or the VIEW behind the evening"}},
-    {"--as", {"json|csv", "json|csv"}, {"sous quelle forme ; json d'habitude", "in which form; json usually"}},
-    {"--at",
-     {"N", "N"},
-     {"comme c'était après la commande N", "as it was after command N"}},
+    {"--as",
+     {"json|csv", "json|csv"},
+     {"sous quelle forme ; json d'habitude", "in which form; json usually"}},
+    {"--out",
+     {"FICHIER", "FILE"},
+     {"dans ce fichier, entier ou pas du tout", "to that file, whole or not at all"}},
+    {"--at", {"N", "N"}, {"comme c'était après la commande N", "as it was after command N"}},
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
@@ -67,7 +72,8 @@ static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
 {
     if (!read_what(arguments_value(arguments, "--what"), &wish->what))
         return refuse(arguments, "--what", trouble);
-    if (!read_form(arguments_value(arguments, "--as"), &wish->form)) return refuse(arguments, "--as", trouble);
+    if (!read_form(arguments_value(arguments, "--as"), &wish->form))
+        return refuse(arguments, "--as", trouble);
     if (!arguments_number(arguments, "--at", 0, UINT64_MAX, &wish->at, trouble)) return false;
     if (wish->what == WHAT_VIEW && arguments->count < 2)
         return trouble_say(trouble, arguments->language, "usage", "quelle vue ? son nom suit la partie",
@@ -97,16 +103,30 @@ static bool write_wish(const Arguments *arguments, Session *session, Wish *wish,
     return export_view(session, at, arguments->words[1], rest, wish->form, out, trouble);
 }
 
+/* To the file that was named, whole or not at all; else to the standard output. */
+static bool put(const Arguments *arguments, const Buffer *out, Trouble *trouble)
+{
+    const char *path = arguments_value(arguments, "--out");
+    const char *bytes = out->bytes ? out->bytes : "";
+    if (!path) {
+        fwrite(bytes, 1, out->length, stdout);
+        return verb_flush(arguments, trouble);
+    }
+    if (whole_file_write(path, bytes, out->length)) return true;
+    return trouble_say(trouble, arguments->language, "output", "le fichier ne s'écrit pas : %s",
+                       "the file cannot be written: %s", strerror(errno));
+}
+
 static bool export_evening(const Arguments *arguments, Wish *wish, Buffer *path, Trouble *trouble)
 {
     Where where;
     Buffer out = {0};
     if (!verb_find_place(arguments, &where, trouble) || !verb_find_evening(arguments, path, trouble))
         return false;
-    Session *session = session_open(&where.place, buffer_string(path) ? path->bytes : "", JOURNAL_READ, trouble);
-    bool is_done = session && write_wish(arguments, session, wish, &out, trouble);
-    if (is_done && out.length > 0) fwrite(out.bytes, 1, out.length, stdout);
-    is_done = is_done && verb_flush(arguments, trouble);
+    Session *session =
+        session_open(&where.place, buffer_string(path) ? path->bytes : "", JOURNAL_READ, trouble);
+    bool is_done =
+        session && write_wish(arguments, session, wish, &out, trouble) && put(arguments, &out, trouble);
     session_close(session);
     buffer_done(&out);
     return is_done;

@@ -74,7 +74,8 @@ static int run(const Arguments *arguments, Session *session, const char *path)
     if (wish.is_terminal)
         printf(language_pick(language, "La partie est gardée ; pour y revenir : banquier resume %s\n",
                              "The evening is kept; to come back: banquier resume %s\n"),
-               path);
+               end.moved_to ? end.moved_to : path);
+    free(end.moved_to);
     if (end.is_interrupted) return STATUS_INTERRUPTED;
     return end.refused > 0 && !wish.is_terminal ? STATUS_REFUSED : STATUS_OK;
 }

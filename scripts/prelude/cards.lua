@@ -15,7 +15,17 @@ local known = {
 
 local function complain(text) error(script_line() .. text, 0) end
 
+local TITLE_COLUMNS = 60
+
+-- A title names the card on the table.
+local function check_words(where, title)
+  local reason = words.check_name(title, TITLE_COLUMNS)
+  if reason then complain(where .. ": its title: " .. reason) end
+end
+
 local function check_title(where, title)
+  if type(title) == "string" then return check_words(where, title) end
+  if type(title) == "table" and title.fr then check_words(where, title.fr) end
   if type(title) == "string" then return end
   if type(title) ~= "table" or not title.fr or not title.en then complain(where .. ": its title is missing") end
 end

@@ -16,6 +16,26 @@ end
 -- What a card does, or an effect.
 function kinds.tell(value, c) return c.t:tell(value, c.language) end
 
+-- Why a text cannot be a name, which C says in English.
+local reasons = {
+  ["a name may not be empty"] = "un nom ne peut pas être vide",
+  ["a name may not be made of spaces only"] = "un nom n'est pas fait d'espaces seulement",
+  ["a name must be valid UTF-8"] = "ce n'est pas de l'UTF-8",
+  ["a name may not contain control characters, tabs or line ends"] =
+    "un nom n'a ni caractère de contrôle, ni tabulation, ni fin de ligne",
+  ["a name may not contain invisible characters or change the direction of writing"] =
+    "un nom n'a pas de caractère invisible, ni qui change le sens de l'écriture",
+  ["in a name an accent must stand on a letter, four at most on one"] =
+    "un accent se pose sur une lettre, quatre au plus sur une",
+  ["this name takes more columns than there are"] = "ce nom est trop large",
+  ["a name may not be longer than 128 bytes"] = "un nom a 128 octets au plus",
+  ["a name may not begin or end with a space"] = "un nom ne commence ni ne finit par une espace",
+  ["a name needs a letter, a digit or a picture beside hyphens and apostrophes"] =
+    "un nom a au moins une lettre, un chiffre ou une image",
+}
+
+function kinds.reason(value, c) return c.language == "fr" and reasons[value] or plain(value) end
+
 -- The title of a card in the language, where it has one in each.
 function kinds.title(value, c)
   local card = c.t:card(value)

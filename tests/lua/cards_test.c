@@ -111,7 +111,8 @@ UTEST_F(cards, the_verbs_do_what_they_say)
     EXPECT_STREQ("Fête du port\u00A0: reçoit 100\u00A0F de chacun", typed(t, "subir Bo fete"));
     EXPECT_EQ((Amount)1600, money(t, "Bo"));
     EXPECT_EQ((Amount)1400, money(t, "Zoé"));
-    EXPECT_STREQ("Usure\u00A0: si dettes\u00A0: paie 50\u00A0F\u202F; sinon reçoit 50\u00A0F", typed(t, "subir Bo usure"));
+    EXPECT_STREQ("Usure\u00A0: si dettes\u00A0: paie 50\u00A0F\u202F; sinon reçoit 50\u00A0F",
+                 typed(t, "subir Bo usure"));
     EXPECT_EQ((Amount)1650, money(t, "Bo"));
     EXPECT_STREQ("Vigie\u00A0: voir la carte", typed(t, "subir Bo vigie"));
     EXPECT_EQ((Amount)1657, money(t, "Bo"));
@@ -153,11 +154,68 @@ UTEST_F(cards, a_slip_in_a_card_is_told_with_file_line_and_the_nearest_word)
 UTEST_F(cards, a_house_rule_may_add_a_verb)
 {
     struct cards *t = utest_fixture;
-    EXPECT_STREQ(
-        "",
-        loading(t, "verb 'tithe' { args = { { 'part', 'integer' } },\n"
-                   "  run = function(t, e, c) end, fr = 'dîme de {part}', en = 'tithe of {part}' }\n"
-                   "deck 'x' { { no = 1, title = 'A', effect = tithe(10) } }"));
+    EXPECT_STREQ("",
+                 loading(t, "verb 'tithe' { args = { { 'part', 'integer' } },\n"
+                            "  run = function(t, e, c) end, fr = 'dîme de {part}', en = 'tithe of {part}' }\n"
+                            "deck 'x' { { no = 1, title = 'A', effect = tithe(10) } }"));
     EXPECT_STREQ("tempetes.lua:1: verb pay is there already",
                  loading(t, "verb 'pay' { run = function() end, fr = 'x', en = 'x' }"));
+}
+
+/* --- T13: files of cards -------------------------------------------------------------------------------- */
+
+static const char *loading_deck(struct cards *t, const char *rows)
+{
+    static char source[4096];
+    snprintf(source, sizeof source, "deck 'd' {\n%s\n}\n", rows);
+    return loading(t, source);
+}
+
+UTEST_F(cards, T13_a_slip_in_a_file_of_cards_is_told_with_its_line)
+{
+    struct cards *t = utest_fixture;
+    static const struct {
+        const char *rows, *wanted;
+    } files[] = {
+        {"{ no = 1, title = 'A' }, { no = 1, title = 'B' }", "deck d has two cards of number 1"},
+        {"{ title = 'A' }", "deck d, card ?: its number is missing"},
+        {"{ no = 1 }", "deck d, card 1: its title is missing"},
+        {"{ no = 1, title = { fr = 'A' } }", "deck d, card 1: its title is missing"},
+        {"{ no = 1, title = 'A', copies = 0 }", "deck d, card 1: copies must be 1 or more, not 0"},
+        {"{ no = 1, title = 'A\\255' }", "deck d, card 1: its title: a name must be valid UTF-8"},
+        {"{ no = 1, title = 'A\\27[2J' }",
+         "deck d, card 1: its title: a name may not contain control characters, tabs or line ends"},
+        {"{ no = 1, title = 'A\\u{202E}B' }", "deck d, card 1: its title: a name may not contain invisible "
+                                              "characters or change the direction of writing"},
+        {"{ no = 1, title = '' }", "deck d, card 1: its title: a name may not be empty"},
+    };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        char wanted[256];
+        snprintf(wanted, sizeof wanted, "tempetes.lua:1: %s", files[i].wanted);
+        EXPECT_STREQ(wanted, loading_deck(t, files[i].rows));
+    }
+    EXPECT_STREQ("tempetes.lua:3: '}' expected (to close '{' at line 1) near '2'",
+                 loading_deck(t, "{ no = 1, title = 'A' },\nno 2"));
+}
+
+UTEST_F(cards, T13_line_ends_of_other_systems_and_comments_are_nothing)
+{
+    struct cards *t = utest_fixture;
+    EXPECT_STREQ("", loading_deck(t, "-- les cartes\r\n{ no = 1, title = 'A' }, -- la première\r\n\r\n"
+                                     "--[[ deux\r\nlignes ]] { no = 2, title = 'B' },\r\n"));
+}
+
+UTEST_F(cards, T13_ten_thousand_cards_are_refused_or_there)
+{
+    struct cards *t = utest_fixture;
+    static const char *const players[] = {"Élodie", "Bo"};
+    const char *refusal =
+        loading(t, "deck 'd' { { no = 1, copies = 10000, title = 'A' } }\n"
+                   "command 'x' { words = { fr = 'x', en = 'x' }, help = { fr = 'x', en = 'x' },\n"
+                   "  run = function(t) t:lay 'd' end }");
+    ASSERT_STREQ("", refusal);
+    bq_assert(game_begin(t->game, t->table, &t->random, players, 2, &t->trouble) == GAME_OK);
+    const char *said = typed(t, "x");
+    int32_t cards = table_count(t->table, NAME_CARD);
+    EXPECT_TRUE((*said == '\0' && cards == 10000) || (*said && cards == 0));
 }

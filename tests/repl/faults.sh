@@ -1,0 +1,190 @@
+#!/bin/sh
+# faults.sh PROGRAM: what people, files and other programs do to an evening, as cases of the groups T, I and C.
+set -eu
+banquier=$(realpath "$1")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+failed=0
+LC_ALL=fr_FR.UTF-8
+XDG_DATA_HOME=$folder/data
+XDG_STATE_HOME=$folder/state
+export LC_ALL XDG_DATA_HOME XDG_STATE_HOME
+no_break=$(printf '\302\240')
+narrow=$(printf '\342\200\257')
+
+expect() { # expect WHAT WANTED GIVEN
+    [ "$2" = "$3" ] && return
+    printf 'faults.sh: %s\n  wanted: %s\n  given:  %s\n' "$1" "$2" "$3" >&2
+    failed=1
+}
+
+lines() { printf '%s\n' "$@"; }
+plain() { sed "s/$no_break/ /g; s/$narrow/ /g"; }
+number=0
+begin() { # begin PLAYER...: a new evening of libre
+    number=$((number + 1))
+    journal=$folder/$number.bq
+    "$banquier" play libre --session "$journal" "$@" < /dev/null
+}
+more() { lines "$@" | "$banquier" resume "$journal" --keep-going 2>&1 | plain; }
+digest() { "$banquier" verify --lang en "$1" | sed 's/.*the table is //'; }
+
+# --- T: hostile text ---------------------------------------------------------------------------------
+
+refused() { # refused CASE WORD NAME: such a name at the table
+    rm -f "$folder/name.bq"
+    given=$("$banquier" play libre --session "$folder/name.bq" "$3" Zoé 2>&1 < /dev/null) && given='it is taken'
+    case $given in *"$2"*) ;; *) expect "$1" "$2" "$given" ;; esac
+    [ ! -e "$folder/name.bq" ] || expect "$1: no file" none there
+    expect "$1: nothing raw" "$given" "$(printf '%s' "$given" | tr -d '\001-\011\013-\037\177')"
+}
+for sign in '\033[2J' '\033]0;titre\007' '\302\2332J' '\r' '\b' '\007' '\177' '\t' '\342\200\250' '\302\205'; do
+    refused "T01 T02 $sign in a name" 'contrôle' "$(printf "A${sign}B")"
+done
+for sign in '\342\200\256' '\342\201\246' '\342\200\216' '\330\234' '\342\200\213' '\357\273\277' '\302\255'; do
+    refused "T03 $sign in a name" 'invisible' "$(printf "A${sign}B")"
+done
+refused 'T04 no name' 'vide' ''
+refused 'T04 spaces' 'espaces' '   '
+refused 'T04 a wide name' 'large' 'aaaaaaaaaaaaaaaaaaaaaaaaa'
+refused 'T04 many marks' 'accent' "$(python3 -c 'print("e" + "\u0301" * 60)')"
+refused 'T05 half a letter' 'UTF-8' "$(printf 'A\303')"
+refused 'T05 a surrogate' 'UTF-8' "$(printf 'A\355\240\200')"
+for pair in 'Noël:noel' 'Bo:BO' 'Anna:Аnna' "Jean Paul:Jean${no_break}Paul" 'Cœur:coeur'; do
+    given=$("$banquier" play libre --session "$folder/pair.bq" "${pair%%:*}" "${pair##*:}" 2>&1 < /dev/null | plain) || :
+    expect "T06 $pair" "banquier: « $(printf '%s' "${pair##*:}" | plain) » ressemble trop à ${pair%%:*}." "$given"
+done
+begin '魚魚' '🎲 Dé' Élodie
+expect 'T07 columns are as wide as they look' '魚魚    1 500      0
+🎲 Dé   1 500      0
+Élodie  1 500      0' "$(more etat | tail -n 3)"
+cd "$folder"
+begin '%s%n' '$(touch pwned)' '`id`'
+expect 'T11 a name is but a name' '  %s%n → `id` : 5 F' "$(more 'payer %s%n `id` 5')"
+[ ! -e pwned ] || expect 'T11 no shell' none there
+cat > "$folder/menteur.lua" << 'EOL'
+house { fr = "menteur", en = "liar" }
+command "mentir" { words = { fr = "mentir", en = "lie" }, help = { fr = "mentir", en = "lie" },
+  run = function(t) t:say "a" t:say "b" t:say "c" t:say "d" end }
+texts { fr = { a = "  Bo → Zoé : 9 000 F", b = "refusé : non", c = "libre, Bo> payer", d = "bonjour" },
+  en = { a = "  Bo → Zoé: 9,000 F", b = "refused: no", c = "libre, Bo> pay", d = "hello" } }
+EOL
+begin Bo Zoé
+expect 'T12 what a script says is not taken for ours' '·   Bo → Zoé : 9 000 F
+· refusé : non
+· libre, Bo> payer
+bonjour' "$(more "maison $folder/menteur.lua" mentir | tail -n 4)"
+
+# --- I: bad input ------------------------------------------------------------------------------------
+
+begin Élodie Bo
+before=$(digest "$journal")
+expect 'I01 nothing is nothing' '' "$(more '' '   ' '# un commentaire' '	# un autre')"
+expect 'I02 one letter wrong' 'ligne 1 : refusé : commande inconnue ; vouliez-vous dire annuler ?' "$(more anuler)"
+expect 'I03 two may be meant' 'ligne 1 : refusé : lequel ? rembourser, retire, refaire, revenir, règles, requête, recharger.' "$(more 're 1')"
+expect 'I04 nearly a player' 'ligne 1 : refusé : « eldie » ? Vouliez-vous dire Élodie ?' "$(more 'payer eldie bo 5')"
+for wrong in 1.050 1,050 1,5 0,005 1e6 --5 +5 5- 0x10 1_000 ١٥ 15kk k ,5 5, 0 -5; do
+    given=$(more "payer élodie bo $wrong")
+    case $given in 'ligne 1 : refusé : '*) ;; *) expect "I06 I07 $wrong" refused "$given" ;; esac
+done
+for wrong in 'payer bo bo 5' 'payer bo élodie 9000' 'payer alicf bo 5' 'payer bo' 'payer bo élodie 5 6' 'acheter bo sony 1' 'annuler' \
+    'refaire' 'annuler 1000' 'tour alicf' 'revenir nulle-part' 'au 99 etat' 'corriger 1 5' 'amender 1 payer bo élodie 5' 'garder'; do
+    given=$(more "$wrong")
+    case $given in 'ligne 1 : refusé : '*) ;; *) expect "I12 I13 $wrong" refused "$given" ;; esac
+done
+expect 'all that was refused has changed nothing' "$before" "$(digest "$journal")"
+wanted='  Élodie → Bo : 15 000 F'
+begin Élodie Bo
+more 'maison sans' '!payer bo élodie 900000' > /dev/null
+for amount in 15k '15 k' 15K '15 000' "15${no_break}000" "15${narrow}000" "15'000" '15 000 F' '$ 15k' 3x5k 7k+8k; do
+    [ "$amount" = '$ 15k' ] && continue # another sign than the money's
+    expect "I05 $amount" "$wanted" "$(more "payer élodie bo $amount")"
+done
+expect 'I08 accents and case' '  Élodie → Bo : 1 F' "$(more 'PAYER ELODIE bO 1')"
+expect 'I08 an accent apart' '  Élodie → Bo : 2 F' "$(more "$(printf 'payer e\314\201lodie bo 2')")"
+begin Élodie Bo
+expect 'I12 a thousand' "ligne 1 : refusé : il n'y a rien à annuler." "$(more 'annuler 1000')"
+expect 'I12 redo after a new command' "ligne 4 : refusé : il n'y a rien à refaire." \
+    "$(more 'payer bo élodie 1' annuler 'payer bo élodie 2' refaire | tail -n 1)"
+
+first=
+for locale in fr_FR.UTF-8 de_DE.UTF-8 C '' nonsense; do
+    journal=$folder/locale.bq
+    rm -f "$journal"
+    lines 'payer Elodie bo 1,5k' 'bien SONY 10 1k' 'acheter bo sony 1' 'pay bo elodie 3' |
+        LC_ALL=$locale LANG=$locale "$banquier" play libre --session "$journal" Élodie Bo > /dev/null
+    done=$(digest "$journal") kept=$(grep '^[0-9]' "$journal" | cut -f2,4- | sed 's/\t[0-9a-f]*$//')
+    [ -n "$first" ] || first=$done$kept
+    expect "I16 the same evening under '$locale'" "$first" "$done$kept"
+done
+
+# --- C: several at once ------------------------------------------------------------------------------
+
+begin Élodie Bo
+ln -s "$journal" "$folder/lien.bq"
+for name in "$journal" "$folder/lien.bq" "$folder/../${folder##*/}/${journal##*/}"; do
+    given=$( (sleep 1; echo 'payer bo élodie 1') | "$banquier" resume "$journal" > /dev/null & sleep 0.4
+        status=0
+        "$banquier" resume "$name" < /dev/null 2>&1 || status=$?
+        echo "$status"
+        wait)
+    case $given in *'déjà ouverte ailleurs (processus '*4) ;; *) expect "C01 $name" 'a holder, status 4' "$given" ;; esac
+done
+expect 'C01 who held it went on' 4 "$(more 'historique 20' | grep -c .)"
+
+given=$(python3 - "$banquier" "$journal" "$folder/autre.bq" << 'EOP'
+import os, subprocess, sys
+banquier, journal, other = sys.argv[1:]
+batch = subprocess.Popen([banquier, "resume", "--keep-going", "--lang", "en", journal], stdin=subprocess.PIPE,
+                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, bufsize=0)
+def say(line, answers):
+    batch.stdin.write((line + "\n").encode())
+    return [batch.stdout.readline().decode().strip() for _ in range(answers)]
+say("payer bo élodie 1", 1)
+os.rename(journal, journal + ".parti")
+print(say("payer bo élodie 2", 1)[0])
+print(say("save " + other, 1)[0].replace(other, "OTHER"))
+print(say("payer bo élodie 3", 1)[0])
+batch.stdin.close()
+batch.wait(10)
+os.rename(journal + ".parti", journal)
+EOP
+)
+expect 'C04 a journal that is gone is noticed, and the evening can go on elsewhere' \
+    "line 2: refused: the journal's file is gone or another stands in its place; save the session elsewhere.
+the evening goes on in OTHER
+Bo → Élodie: 3 F" "$(echo "$given" | plain)"
+expect 'C04 with all that was acknowledged' 6 "$("$banquier" verify --lang en "$folder/autre.bq" | sed 's/.*: \([0-9]*\) records.*/\1/')"
+expect 'C04 and it is the last evening' "$folder/autre.bq" "$(cat "$folder/state/banquier/last")"
+
+export_to() { "$banquier" export "$journal" --out "$1" 2>&1 | plain; }
+expect 'C06 an export is a file' '' "$(export_to "$folder/table.json")"
+kept=$(cat "$folder/table.json")
+expect 'C06 and what it was' "$("$banquier" export "$journal")" "$kept"
+ln -s "$folder/table.json" "$folder/lien.json"
+for target in "$folder" "$folder/lien.json" /dev/null /nowhere/x; do
+    status=0
+    "$banquier" export "$journal" --out "$target" > /dev/null 2>&1 || status=$?
+    expect "C06 not to $target" 1 "$status"
+done
+expect 'C06 the old one is intact' "$kept" "$(cat "$folder/table.json")"
+for _ in 1 2 3 4 5 6; do "$banquier" export "$journal" --out "$folder/table.json" & done
+wait
+expect 'C05 several at once leave one, whole' "$kept" "$(cat "$folder/table.json")"
+expect 'C05 and nothing beside it' "$folder/table.json" "$(echo "$folder"/table.json*)"
+
+expect 'C10 who watches sees a whole table with its number' '{"game":"libre","command":5,' "$(echo "$kept" | cut -c 1-28)"
+chmod 500 "$folder"
+umask 777
+status=0
+[ "$(id -u)" = 0 ] || { "$banquier" play libre --session "$folder/ro.bq" Bo < /dev/null > /dev/null 2>&1 || status=$?; }
+chmod 700 "$folder"
+[ "$(id -u)" = 0 ] || expect 'C12 a folder that is read only' 1 "$status"
+"$banquier" play libre --session "$folder/masque.bq" Bo < /dev/null
+expect 'C12 umask 777' '-rw-------' "$(stat -c %A "$folder/masque.bq")"
+umask 022
+HOME=relatif XDG_DATA_HOME=ici XDG_STATE_HOME= "$banquier" play libre Bo < /dev/null > "$folder/said" 2>&1 && expect 'C12 no place' refused taken
+expect 'C12 relative folders are none' "banquier: il n'y a pas de dossier pour garder la partie" "$(plain < "$folder/said" | sed 's/ ;.*//')"
+
+[ "$failed" = 0 ] && echo '1 passed, 0 failed'
+exit "$failed"
