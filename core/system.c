@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <sys/file.h>
 #include <sys/random.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -56,16 +58,33 @@ static int real_fchmod(const System *system, int file, mode_t mode)
     return fchmod(file, mode);
 }
 
+/* All but the times. Who has looked at them has the next write change them once more, where they are kept
+ * finely, and then the sync behind it takes half as long again. */
+static int look(int folder, const char *path, int flags, struct stat *status)
+{
+    struct statx found;
+    unsigned wanted = STATX_TYPE | STATX_MODE | STATX_NLINK | STATX_INO | STATX_SIZE;
+    if (statx(folder, path, flags, wanted, &found) != 0) return -1;
+    *status = (struct stat){
+        .st_dev = makedev(found.stx_dev_major, found.stx_dev_minor),
+        .st_ino = found.stx_ino,
+        .st_mode = found.stx_mode,
+        .st_nlink = found.stx_nlink,
+        .st_size = (off_t)found.stx_size,
+    };
+    return 0;
+}
+
 static int real_fstat(const System *system, int file, struct stat *status)
 {
     (void)system;
-    return fstat(file, status);
+    return look(file, "", AT_EMPTY_PATH, status);
 }
 
 static int real_stat(const System *system, const char *path, struct stat *status)
 {
     (void)system;
-    return stat(path, status);
+    return look(AT_FDCWD, path, 0, status);
 }
 
 static int real_flock(const System *system, int file, int operation)

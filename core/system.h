@@ -21,7 +21,8 @@ struct System { /* each as the call of POSIX of that name; -1 and errno on failu
     int (*fsync)(const System *system, int file);
     int (*ftruncate)(const System *system, int file, off_t length);
     int (*fchmod)(const System *system, int file, mode_t mode);
-    int (*fstat)(const System *system, int file, struct stat *status);
+    int (*fstat)(const System *system, int file,
+                 struct stat *status); /* device, inode, mode, links and size */
     int (*stat)(const System *system, const char *path, struct stat *status);
     int (*flock)(const System *system, int file, int operation);
     int (*rename)(const System *system, const char *from, const char *to);

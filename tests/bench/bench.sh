@@ -138,10 +138,13 @@ banquier=$programs/banquier
 # Before what others do on the machine, where that is allowed.
 if chrt -f 1 true 2> /dev/null; then first='chrt -f 1'; else first=; fi
 
-trip() { # trip NAME COUNT SETUP LINE COMMAND...: both ends on one core: across cores the waking costs more, by chance
+# Both ends on one core, for across cores the waking costs more, by chance; the last one, for the first is interrupted.
+core=$(($(nproc) - 1))
+
+trip() { # trip NAME COUNT SETUP LINE COMMAND...
     name=$1
     shift
-    printf '%s %s ms\n' "$name" "$($first taskset -c 0 "$programs/repl_bench" trip "$@")" >> "$work/trips"
+    printf '%s %s ms\n' "$name" "$($first taskset -c $core "$programs/repl_bench" trip "$@")" >> "$work/trips"
 }
 
 # Through pipes, in turns.

@@ -57,6 +57,23 @@ UTEST_F(machine, what_is_written_is_read_where_it_was_put)
     EXPECT_EQ((mode_t)0640, status.st_mode & 0777);
 }
 
+UTEST_F(machine, what_a_file_is_is_told_without_its_times)
+{
+    struct machine *t = utest_fixture;
+    struct stat whole, opened;
+    ASSERT_EQ((ssize_t)6, t->system->pwrite(t->system, t->file, "abcdef", 6, 0));
+    ASSERT_EQ(0, stat(t->path, &whole));
+    ASSERT_EQ(0, t->system->fstat(t->system, t->file, &opened));
+    EXPECT_EQ(whole.st_dev, opened.st_dev);
+    EXPECT_EQ(whole.st_ino, opened.st_ino);
+    EXPECT_EQ(whole.st_mode, opened.st_mode);
+    EXPECT_EQ(whole.st_nlink, opened.st_nlink);
+    EXPECT_EQ(whole.st_size, opened.st_size);
+    EXPECT_EQ((time_t)0, opened.st_mtim.tv_sec);
+    EXPECT_EQ(-1, t->system->fstat(t->system, -1, &opened));
+    EXPECT_EQ(EBADF, errno);
+}
+
 UTEST_F(machine, files_are_found_renamed_and_removed_by_name)
 {
     struct machine *t = utest_fixture;
