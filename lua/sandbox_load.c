@@ -17,6 +17,19 @@ static bool is_plain(uint32_t point)
     return !is_control;
 }
 
+enum { TOGETHER = 8 };
+
+/* So many bytes that are printable ASCII, as most of a script is: no control, no DEL, nothing beyond. */
+static bool are_printable(const char *bytes)
+{
+    const uint64_t ones = UINT64_MAX / 0xFF;
+    uint64_t word;
+    memcpy(&word, bytes, TOGETHER);
+    uint64_t below_space = word - ones * ' ';
+    uint64_t behind = word + ones;
+    return ((below_space | behind | word) & ones << 7) == 0;
+}
+
 static int line_at(const char *source, size_t at)
 {
     int line = 1;
@@ -31,6 +44,8 @@ static void check_text(lua_State *L, const char *source, size_t length, const ch
     size_t size;
     for (size_t at = 0; at < length; at += size) {
         uint32_t point = (unsigned char)source[at];
+        size = TOGETHER;
+        if (length - at >= TOGETHER && are_printable(source + at)) continue;
         size = 1;
         if (point >= 0x20 && point < 0x7F) continue;
         if (point >= 0x80) size = text_decode(source + at, length - at, &point);

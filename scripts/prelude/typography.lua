@@ -29,9 +29,17 @@ local function set_quotes(text)
   return (string.gsub(string.gsub(text, "«", "«" .. WIDE), "»", WIDE .. "»"))
 end
 
+local function has(text, sign) return string.find(text, sign, 1, true) end
+
+-- A text is looked through for a sign before it is changed: most have one kind or none.
 function typography.french(text)
   if not string.find(text, "[;:!?\194]") then return text end -- « and » begin with that byte
-  return show_places(set_quotes(set_colons(set_signs(hide_places(text)))))
+  local has_places = has(text, "{")
+  if has_places then text = hide_places(text) end
+  if string.find(text, "[;!?]") then text = set_signs(text) end
+  if has(text, ":") then text = set_colons(text) end
+  if has(text, "«") or has(text, "»") then text = set_quotes(text) end
+  return has_places and show_places(text) or text
 end
 
 return typography
