@@ -82,7 +82,7 @@ in_zsh() {
     tmux -S "$socket" send-keys -t t C-u
     tmux -S "$socket" send-keys -t t -l "$1"
     tmux -S "$socket" send-keys -t t Tab
-    for _ in $(seq 100); do
+    for _ in $(seq 300); do
         sleep 0.05
         case $(zsh_screen) in "$1"?*) break ;; esac
     done
@@ -99,7 +99,7 @@ PS1='%% '
 END
     tmux -S "$socket" -u -f /dev/null new-session -d -s t -x 100 -y 20 -c "$folder" \
         "exec env -i PATH=$folder/bin:$PATH HOME=$folder TERM=screen LC_ALL=C.UTF-8 XDG_DATA_HOME=$XDG_DATA_HOME zsh -i"
-    for _ in $(seq 100); do
+    for _ in $(seq 300); do
         tmux -S "$socket" capture-pane -p -t t | grep -q '^% *$' && break
         sleep 0.05
     done

@@ -43,7 +43,7 @@ until_asked() {
     tries=0
     until is_asked "$1"; do
         tries=$((tries + 1))
-        [ "$tries" -lt 250 ] || {
+        [ "$tries" -lt 1000 ] || {
             echo "golden.sh: no prompt came back:"
             terminal capture-pane -p -t t
             exit 1

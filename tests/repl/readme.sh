@@ -32,7 +32,7 @@ until_shown() { # until_shown PATTERN: the last line of the screen is that
     tries=0
     until screen | sed '/^$/d' | tail -n 1 | grep -q -- "$1"; do
         tries=$((tries + 1))
-        [ "$tries" -lt 250 ] || {
+        [ "$tries" -lt 1000 ] || {
             printf 'readme.sh: no "%s" comes:\n%s\n' "$1" "$(screen)"
             exit 1
         }
