@@ -77,6 +77,7 @@ step "contrats" {
   run = function(t)
     for _, card in ipairs(t:cards "négociation") do contrats.sous_le_talon(t, card) end
     auctions.forget(t, "prix")
+    t:set("refus_notes", nil)
     if t:get "centre" > 0 then t:todo_all { "contrat", "contrats" } end
   end,
 }

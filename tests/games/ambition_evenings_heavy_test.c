@@ -16,7 +16,7 @@ enum { MOVES_MAX = 4000 }; /* of one evening: more is one that does not end */
 static uint64_t evenings(void)
 {
     const char *wanted = getenv("BANQUIER_EVENINGS");
-    return wanted ? strtoull(wanted, NULL, 10) : getenv("BANQUIER_QUICK") ? 2 : 6;
+    return wanted ? strtoull(wanted, NULL, 10) : getenv("BANQUIER_QUICK") ? 2 : 3;
 }
 
 static void tell_shortest(Evening *evening, const EveningTrouble *trouble)
@@ -43,11 +43,13 @@ static bool is_played_out(Evening *evening, uint64_t seed)
     return fault == EVENING_FINE && evening_is_over(evening);
 }
 
-static bool are_fine(const char *rules)
+/* Under one or two house rules; "" for none. */
+static bool are_fine_under(const char *rules, const char *more)
 {
     EveningTrouble trouble;
-    GameHouse house = {"maison.lua", rules, strlen(rules), NULL, NULL};
-    GameSource source = {BQ_TREE, "ambition", &house, *rules ? 1 : 0, NULL};
+    GameHouse houses[] = {{"maison.lua", rules, strlen(rules), NULL, NULL},
+                          {"plus.lua", more, strlen(more), NULL, NULL}};
+    GameSource source = {BQ_TREE, "ambition", houses, *more ? 2 : *rules ? 1 : 0, NULL};
     Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
     if (!evening) printf("%s\n", trouble.game.text);
     bool is_fine = evening != NULL;
@@ -55,6 +57,30 @@ static bool are_fine(const char *rules)
         is_fine = is_played_out(evening, seed);
     evening_free(evening);
     return is_fine;
+}
+
+static bool are_fine(const char *rules)
+{
+    return are_fine_under(rules, "");
+}
+
+/* Chance declares bankruptcies sooner than people do: without them, and rich enough to need none. Nor does it
+ * find the staff that two borrowers may have. */
+static const char rich[] = "house { fr = 'riches', en = 'rich' } override { start_cash = 100000000, "
+                           "months_max = 6, loan_staff = 'off' }\n"
+                           "around 'command' 'faillite' { open = function() return false end }\n"
+                           "around 'command' 'partir' { open = function() return false end }";
+
+/* One of examples/house, with the riches that let it be played to its last month. */
+static bool is_example_fine(const char *file)
+{
+    char path[512], rules[4096];
+    snprintf(path, sizeof path, "%s/examples/house/%s", BQ_TREE, file);
+    FILE *stream = fopen(path, "r");
+    if (!stream) return false;
+    rules[fread(rules, 1, sizeof rules - 1, stream)] = '\0';
+    fclose(stream);
+    return are_fine_under(rules, rich);
 }
 
 UTEST(ambition, random_evenings_keep_every_invariant_and_end)
@@ -85,13 +111,38 @@ UTEST(ambition, so_they_do_with_the_readings_that_are_left)
         "  'under_talon', express_from_month = 1, confidentiel_from_month = 1, start_cash = 1000000 }"));
 }
 
-/* Chance declares bankruptcies sooner than people do: without them, and rich enough to need none. Nor does it
- * find the staff that two borrowers may have. */
 UTEST(ambition, so_they_do_through_all_their_months)
 {
-    EXPECT_TRUE(
-        are_fine("house { fr = 'riches', en = 'rich' } override { start_cash = 100000000, months_max = 6,\n"
-                 "  loan_staff = 'off' }\n"
-                 "around 'command' 'faillite' { open = function() return false end }\n"
-                 "around 'command' 'partir' { open = function() return false end }"));
+    EXPECT_TRUE(are_fine(rich));
+}
+
+/* --- the five house rules ---------------------------------------------------------------------------- */
+
+UTEST(ambition, so_they_do_under_the_usurer)
+{
+    EXPECT_TRUE(is_example_fine("ambition_usurier.lua"));
+}
+
+UTEST(ambition, so_they_do_under_the_toll)
+{
+    EXPECT_TRUE(is_example_fine("ambition_octroi.lua"));
+}
+
+UTEST(ambition, so_they_do_with_the_express_of_the_blank_cards)
+{
+    EXPECT_TRUE(is_example_fine("ambition_coup_de_fil.lua"));
+}
+
+UTEST(ambition, so_they_do_with_controles)
+{
+    EXPECT_TRUE(is_example_fine("controles.lua"));
+}
+
+UTEST(ambition, so_they_do_with_six_markets_and_other_numbers)
+{
+    EXPECT_TRUE(are_fine_under(
+        "house { fr = 'nombres', en = 'numbers' } override { markets = 6, direct_max_bars = 3,\n"
+        "  score_bundles = 50, bars_per_ouvrier = 4, store_cacao = 20, store_chocolat = 20,\n"
+        "  express_received_per_month = 3, peek_price = 1000, hire_max_increase = 2 }",
+        rich));
 }
