@@ -37,7 +37,7 @@ local function announce(t, player, bars)
   if bars > place(t, player) then refuse("E_STORAGE", { who = player, number = place(t, player) }) end
   local left = t:balance("barre", "réserve")
   if rules.bank_bars == "enforce" and bars > left then refuse("E_BANK_BARS", { who = player, number = left }) end
-  t:move(bars, "barre", "réserve", "offre")
+  entreprise.deplace(t, bars, "barre", "réserve", "offre")
   t:set("offre", player, bars)
 end
 
@@ -102,7 +102,7 @@ step "repartition" {
   answer = function(t, _, a)
     local piles = #a.tas > 0 and a.tas or proposed(t)
     exige_tas(t, piles)
-    for number, bars in ipairs(piles) do t:move(bars, "barre", "offre", "marché " .. number) end
+    for number, bars in ipairs(piles) do entreprise.deplace(t, bars, "barre", "offre", "marché " .. number) end
     t:say("tas", { piles = table.concat(piles, " ") })
   end,
 }
@@ -290,7 +290,7 @@ step "attribution" {
 -- --- what is asked ----------------------------------------------------------------------------------
 
 -- How many bars he may still announce, store and buy.
-query "place_cacao" (function(t, player) return math.max(0, place_libre(t, player)) end)
+query "place_cacao" (function(t, player) return place_libre(t, player) end)
 
 -- The markets that are still to come, or open: their bars, and who speaks in which order.
 view "marches" (function(t)

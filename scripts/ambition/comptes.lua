@@ -148,7 +148,8 @@ command "acompte" {
 local function overdue(t)
   local list = {}
   for _, player in ipairs(rules.loan_renewal == "prolong" and entreprise.ordre(t) or {}) do
-    local is_old = t:balance("emprunt", player) > 0 and entreprise.mois(t) >= t:get("emprunt_du_mois", player) + rules.loan_months
+    local since = t:get("emprunt_du_mois", player) or entreprise.mois(t)
+    local is_old = t:balance("emprunt", player) > 0 and entreprise.mois(t) >= since + rules.loan_months
     if is_old then list[#list + 1] = player end
   end
   return list

@@ -139,7 +139,7 @@ command "lecture" {
 }
 
 -- When it is read, who has paid to read it, how many are left, and what hangs over the next month.
-view "confidentiel" (function(t)
+view "annonces" (function(t)
   local readers = {}
   for _, player in ipairs(t:names "player") do
     if t:get("lectures", player) then readers[#readers + 1] = player end

@@ -7,7 +7,8 @@ local function define_bank(t)
   for _, asset in ipairs { "argent", "barre" } do t:define("asset", asset) end
   for _, category in ipairs(entreprise.categories) do t:define("asset", category) end
   for _, asset in ipairs { "titre", "emprunt" } do t:define("asset", asset) end
-  for _, account in ipairs { "banque", "boîte", "réserve", "offre" } do t:define("account", account) end
+  for _, account in ipairs { "banque", "boîte", "réserve", "offre", "écarts" } do t:define("account", account) end
+  for _, asset in ipairs(t:names "asset") do t:bound(asset, "écarts", nil, nil) end
   for number = 1, rules.markets do t:define("account", "marché " .. number) end
   t:bound("argent", "banque", nil, nil)
   t:show("account", "banque", "nobody")
@@ -43,6 +44,25 @@ local function found_company(t, player)
   entreprise.recoit(t, player, rules.start_cash)
 end
 
+-- What was typed in from a box is what such a box may hold.
+local function check_contracts(t)
+  for _, card in ipairs(t:cards "talon") do
+    local data = t:card(card).data
+    local is_weight = data.tonnes % rules.contract_tonnes_multiple == 0
+      and data.tonnes >= rules.contract_tonnes_min and data.tonnes <= rules.contract_tonnes_max
+    if not is_weight or data.base <= 0 or data.base > data.max then refuse("E_BOX", { card = card }) end
+  end
+  if t:size "talon" ~= rules.count_contracts then t:say("autre_nombre", { number = t:size "talon", value = rules.count_contracts }) end
+end
+
+local function check_titles(t)
+  for month = 2, rules.months_max do
+    if entreprise.valeur_du_titre(t, month) < entreprise.valeur_du_titre(t, month - 1) then
+      return t:say("titre_en_baisse", { month = entreprise.nom_du_mois(month) })
+    end
+  end
+end
+
 setup(function(t)
   define_bank(t)
   unpack_box(t)
@@ -53,6 +73,8 @@ setup(function(t)
   t:define("pile", "hors du jeu")
   for _, player in ipairs(t:names "player") do found_company(t, player) end
   express.distribue(t)
+  check_contracts(t)
+  check_titles(t)
   t:todo "depart"
 end)
 

@@ -135,7 +135,12 @@ end
 -- How many bars more one of the boxes takes.
 function entreprise.place_libre(t, player, box)
   local places = box == "cacao" and rules.store_cacao or rules.store_chocolat
-  return places - t:balance("barre", entreprise[box](player))
+  return math.max(0, places - t:balance("barre", entreprise[box](player)))
+end
+
+-- Nothing is told of what does not move.
+function entreprise.deplace(t, amount, asset, from, to)
+  if amount ~= 0 then t:move(amount, asset, from, to) end
 end
 
 -- --- money -------------------------------------------------------------------------------------------
@@ -160,11 +165,11 @@ end
 
 function entreprise.paie(t, player, amount, to)
   entreprise.exige_caisse(t, player, amount)
-  if amount ~= 0 then t:move(amount, "argent", entreprise.caisse(player), to or "banque") end
+  entreprise.deplace(t, amount, "argent", entreprise.caisse(player), to or "banque")
 end
 
 function entreprise.recoit(t, player, amount)
-  if amount ~= 0 then t:move(amount, "argent", "banque", entreprise.caisse(player)) end
+  entreprise.deplace(t, amount, "argent", "banque", entreprise.caisse(player))
 end
 
 -- What a player owes another, and what he has paid of it.

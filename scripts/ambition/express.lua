@@ -133,7 +133,7 @@ command "express" {
 }
 
 -- Who has had his Express this month, and how many each still has; not which.
-view "express" (function(t)
+view "recus" (function(t)
   local shown = { head = { "joueur", "reçus ce mois-ci", "en main" }, rows = {} }
   for place, player in ipairs(t:names "player") do
     shown.rows[place] = { player, received(t, player), express.restants(t, player) }

@@ -12,7 +12,7 @@ end
 
 local function room(t, player)
   if not rules.store_chocolat_check then return math.maxinteger end
-  return math.max(0, entreprise.place_libre(t, player, "chocolat"))
+  return entreprise.place_libre(t, player, "chocolat")
 end
 
 local function most(t, player) return math.min(most_by_ouvriers(t, player), room(t, player)) end
@@ -26,7 +26,7 @@ local function make(t, player, bars)
   if not rules.make_less and bars < most(t, player) then
     refuse("E_MAKE_LESS", { who = player, number = most(t, player) })
   end
-  t:move(bars, "barre", entreprise.cacao(player), entreprise.chocolat(player))
+  entreprise.deplace(t, bars, "barre", entreprise.cacao(player), entreprise.chocolat(player))
   t:set("fabrique", player, made(t, player) + bars)
 end
 

@@ -7,12 +7,12 @@ local express = include "express"
 -- Everything that he has goes back to the bank.
 local function give_all_back(t, player)
   local purses = { entreprise.caisse(player), entreprise.secretariat(player), entreprise.comptabilite(player) }
-  for _, purse in ipairs(purses) do t:move(t:balance("argent", purse), "argent", purse, "banque") end
+  for _, purse in ipairs(purses) do entreprise.deplace(t, t:balance("argent", purse), "argent", purse, "banque") end
   for _, box in ipairs { entreprise.cacao(player), entreprise.chocolat(player) } do
-    t:move(t:balance("barre", box), "barre", box, "réserve")
+    entreprise.deplace(t, t:balance("barre", box), "barre", box, "réserve")
   end
   for _, asset in ipairs { "ouvrier", "commercial", "secrétaire", "comptable", "titre", "emprunt" } do
-    t:move(t:balance(asset, player), asset, player, "réserve")
+    entreprise.deplace(t, t:balance(asset, player), asset, player, "réserve")
   end
 end
 

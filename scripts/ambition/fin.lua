@@ -6,14 +6,14 @@ local entreprise = include "entreprise"
 -- As many whole loans as the caisse can pay; what is left of them counts against him.
 local function settle(t, player)
   local purse, titles, loans = entreprise.caisse(player), t:balance("titre", player), t:balance("emprunt", player)
-  t:move(titles, "titre", player, "réserve")
+  entreprise.deplace(t, titles, "titre", player, "réserve")
   entreprise.recoit(t, player, titles * entreprise.valeur_du_titre(t))
   local repaid = loans
   local part = t:get("rembourse", player) or 0
   if rules.loan_amount > 0 then repaid = math.min(loans, (t:balance("argent", purse) + part) // rules.loan_amount) end
   if repaid > 0 then t:set("rembourse", player, nil) else part = 0 end
-  t:move(repaid * rules.loan_amount - part, "argent", purse, "banque")
-  t:move(repaid, "emprunt", player, "réserve")
+  entreprise.deplace(t, repaid * rules.loan_amount - part, "argent", purse, "banque")
+  entreprise.deplace(t, repaid, "emprunt", player, "réserve")
 end
 
 local function bundles(t, player)

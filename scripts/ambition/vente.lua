@@ -418,10 +418,10 @@ command "non" {
 
 -- --- Vous obtenez un contrat --------------------------------------------------------------------------
 
--- What he says of it: contracts that wait and are transmitted now, and "garder" where the new one is to wait.
+-- What he says of it: contracts that wait and are transmitted now, and "attente" where the new one is to wait.
 local function waiting_or_kept(t, player)
   local list = contrats.en_attente(t, player)
-  list[#list + 1] = "garder"
+  list[#list + 1] = "attente"
   return list
 end
 
@@ -439,7 +439,7 @@ end
 local function place_contract(t, s, said)
   local cards, is_kept = {}, false
   for _, word in ipairs(said) do
-    if word == "garder" then is_kept = true else cards[#cards + 1] = word end
+    if word == "attente" then is_kept = true else cards[#cards + 1] = word end
   end
   transmit_before(t, s.joueur, cards, is_kept)
   contrats.livre(t, s.joueur, s.contrat, s.prix)
@@ -536,7 +536,7 @@ command "transmettre" {
   help = { fr = "transmettre JOUEUR CONTRAT ... : se dit quand il place son premier contrat du mois, ou à la fin",
     en = "transmit PLAYER CONTRACT ...: told when the first contract of the month is placed, or at the end" },
   open = function(t) return t:get "centre" ~= nil and #t:agenda() > 0 end,
-  fields = { player "joueur", list "contrats" { of = choice "contrat" {
+  fields = { player "joueur", list "contrats" { distinct = true, of = choice "contrat" {
     choices = function(c) return contrats.en_attente(c.t, c.answers.joueur) end,
   } } },
   run = function(t, a)

@@ -10,7 +10,7 @@ UTEST_MAIN()
 
 static const char *const players[] = {"Élodie", "J. P.", "Bo", "Zoé"};
 
-enum { MOVES_MAX = 4000 }; /* of one evening: more is one that does not end */
+enum { MOVES_MAX = 6000 }; /* of one evening: more is one that does not end */
 
 /* BANQUIER_EVENINGS=200 is what each house rule must stand before it is given to players. */
 static uint64_t evenings(void)

@@ -511,7 +511,7 @@ UTEST_F(ambition, D10_held_back)
     struct ambition *t = utest_fixture;
     begin_vente(t);
     give(t, "B", "csbbbbbb");
-    EXPECT_STREQ("", TYPED("B 2", "", "K03", "B", "garder"));
+    EXPECT_STREQ("", TYPED("B 2", "", "K03", "B", "attente"));
     size_t mark = table_mark(t->table);
     EXPECT_STREQ("", TYPED("K20", "B", ""));
     EXPECT_EQ((Amount)19000, at(t, "secrétariat", "B"));

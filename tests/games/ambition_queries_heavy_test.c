@@ -89,7 +89,7 @@ UTEST_F(ambition, 10_what_waits_and_11_what_can_be_collected)
     struct ambition *t = utest_fixture;
     begin_vente(t);
     give(t, "B", "cskbbbbb");
-    EXPECT_STREQ("", TYPED("", "K01 B", "garder", "K04 B", ""));
+    EXPECT_STREQ("", TYPED("", "K01 B", "attente", "K04 B", ""));
     EXPECT_TRUE(shows(t, "contrats", "B\tK01 18000\t0\toui\t1\t2"));
 }
 
@@ -112,14 +112,14 @@ UTEST_F(ambition, 15_express_16_le_confidentiel_and_17_what_hangs_over_the_next_
 {
     struct ambition *t = utest_fixture;
     begin_market(t);
-    EXPECT_TRUE(shows(t, "express", "B\t1\t3"));
-    EXPECT_TRUE(shows(t, "express", "A\t0\t2"));
-    EXPECT_TRUE(shows(t, "confidentiel", "lu ce mois-ci\tnon"));
-    EXPECT_TRUE(shows(t, "confidentiel", "à lire ce mois-ci\toui"));
-    EXPECT_TRUE(shows(t, "confidentiel", "lectures secrètes\tC"));
-    EXPECT_TRUE(shows(t, "confidentiel", "cartes avant de mêler\t7"));
+    EXPECT_TRUE(shows(t, "recus", "B\t1\t3"));
+    EXPECT_TRUE(shows(t, "recus", "A\t0\t2"));
+    EXPECT_TRUE(shows(t, "annonces", "lu ce mois-ci\tnon"));
+    EXPECT_TRUE(shows(t, "annonces", "à lire ce mois-ci\toui"));
+    EXPECT_TRUE(shows(t, "annonces", "lectures secrètes\tC"));
+    EXPECT_TRUE(shows(t, "annonces", "cartes avant de mêler\t7"));
     EXPECT_STREQ("", forced(t, "confidentiel C4"));
-    EXPECT_TRUE(shows(t, "confidentiel", "annoncé pour le mois suivant\tC4 Quai bloqué"));
+    EXPECT_TRUE(shows(t, "annonces", "annoncé pour le mois suivant\tC4 Quai bloqué"));
 }
 
 UTEST_F(ambition, 18_what_did_cacao_cost)
