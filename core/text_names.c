@@ -324,6 +324,15 @@ size_t name_distance(const char *a, const char *b, size_t distance_max)
     return bounded_distance(&folded, b, distance_max);
 }
 
+size_t name_slips(const char *typed)
+{
+    enum { VERY_SHORT = 2, SHORT = 4, LONG = 8 };
+    size_t length = strlen(typed);
+    if (length <= VERY_SHORT) return 0;
+    if (length <= SHORT) return 1;
+    return length <= LONG ? 2 : 3;
+}
+
 bool name_nearest(const char *typed, const char *const *names, size_t count, size_t distance_max,
                   size_t *index)
 {

@@ -90,6 +90,9 @@ NameMatch name_match(const char *typed, const char *const *names, size_t count, 
  * distance_max + 1 if there are more than distance_max. */
 size_t name_distance(const char *a, const char *b, size_t distance_max);
 
+/* How many slips a word may have and still be nearly another: none in a very short one. */
+size_t name_slips(const char *typed);
+
 /* The first of the nearest names within distance_max edits; false if none is so near. */
 bool name_nearest(const char *typed, const char *const *names, size_t count, size_t distance_max,
                   size_t *index);

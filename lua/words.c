@@ -6,7 +6,7 @@
 
 #include <lauxlib.h>
 
-enum { NAMES_MAX = 20000, NEAR = 3 };
+enum { NAMES_MAX = 20000 };
 
 /* --- names ------------------------------------------------------------------------------------------ */
 
@@ -80,7 +80,8 @@ static int words_nearest(lua_State *L)
     size_t index;
     const char *typed = luaL_checkstring(L, 1);
     const char **names = check_names(L, 2, &count);
-    if (!name_nearest(typed, names, count, NEAR, &index)) return 0;
+    size_t slips = name_slips(typed);
+    if (slips == 0 || !name_nearest(typed, names, count, slips, &index)) return 0;
     lua_pushinteger(L, (lua_Integer)index + 1);
     return 1;
 }

@@ -166,6 +166,9 @@ static void explain(Console *console, const char *what, bool with_rules)
         size_t length = rules ? (size_t)(rules - text.bytes) : text.length;
         buffer_bytes(&console->out, text.bytes, length);
         buffer_byte(&console->out, '\n');
+        bool is_short = !about && !memchr(text.bytes, '\n', length); /* nothing but the question */
+        if (is_short)
+            console_say(console, "aide montre ce qui peut se taper\n", "help lists what can be typed\n");
         Buffer cells = {.bytes = rules ? rules + 2 : NULL, .length = rules ? strlen(rules + 2) : 0};
         tell_cells(console, &cells);
     }

@@ -209,8 +209,8 @@ static bool find_person(Console *console, const char *typed, Person *person)
         names[i] = table_name(table, NAME_PLAYER, (int32_t)i);
     NameMatch match = name_match(typed, names, count, &index);
     bool is_one = match == MATCH_EXACT || match == MATCH_BEGINNING;
-    size_t slips = strlen(typed) > 4 ? 2 : 1; /* in a name that is nearly one */
-    bool is_near = !is_one && name_nearest(typed, names, count, slips, &index);
+    size_t slips = name_slips(typed);
+    bool is_near = !is_one && slips > 0 && name_nearest(typed, names, count, slips, &index);
     *person = (Person){.player = is_one || is_near ? names[index] : "", .index = (int32_t)index};
     free(names);
     if (is_one) return true;

@@ -72,6 +72,7 @@ static void show_awaited(Console *console)
     buffer_clear(&console->awaited);
     if (length > 0) buffer_bytes(&console->awaited, console->out.bytes + begin, length);
     if (is_known && !console->out.failed) console->out.length = begin;
+    if (is_known && console->is_silent) console_say(console, "fait\n", "done\n");
     console->report->end(console, "");
 }
 
@@ -199,6 +200,8 @@ static void do_line(Console *console, Editor *editor, char *typed)
     Buffer who = {0};
     char *line = trim(typed);
     double begun = milliseconds();
+    int refused = console->refused;
+    console->is_silent = false;
     console->is_sealed = false;
     if (console->wish->echoes && *line) echo(line);
     bool is_nothing = *line == '#' || (*line == '\0' && !console->wish->is_terminal);
@@ -209,6 +212,7 @@ static void do_line(Console *console, Editor *editor, char *typed)
         console_do(console, line);
     else
         console_do_text(console, line);
+    console->is_silent = *line && console->refused == refused && console->out.length == 0;
     if (console->is_timed && *line) tell_time(console, begun);
     console->report->end(console, line);
     if (*line && !console->is_sealed) editor_remember(editor, line);

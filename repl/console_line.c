@@ -182,11 +182,7 @@ static void list_candidates(Console *console, const Words *words, const char *ty
     buffer_done(&list);
 }
 
-enum {
-    NEAR = 2,       /* slips in a word that is nearly one... */
-    SHORT = 4,      /* ... or one only, in a word of no more letters */
-    GUESSED_MIN = 2 /* letters of a word that is begun: one alone is an answer, such as a name */
-};
+enum { GUESSED_MIN = 2 }; /* letters of a word that is begun: one alone is an answer, such as a name */
 
 /* The line with that word in the place of its first. */
 static void run_with(Console *console, const char *word, const Split *split, Manner manner)
@@ -212,8 +208,7 @@ static bool guess_in(Console *console, Language language, const Split *split, Ma
     if (strlen(split->word) < GUESSED_MIN) return false;
     if (!all_words(console, language, manner == FOR_PROGRAM, &words)) return false;
     NameMatch match = name_match(split->word, words.list, words.count, &index);
-    size_t letters = strlen(split->word);
-    size_t slips = letters > SHORT ? NEAR : letters > NEAR ? 1 : 0;
+    size_t slips = name_slips(split->word);
     if (match == MATCH_BEGINNING) {
         run_with(console, words.list[index], split, manner);
     } else if (match == MATCH_AMBIGUOUS) {
@@ -237,6 +232,27 @@ static void run_guess(Console *console, const Split *split, Manner manner, const
         console_refuse(console, why_not);
 }
 
+/* Somebody at the table, by his whole name. */
+static bool is_player(const Table *table, const char *typed)
+{
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
+        const char *name = table_name(table, NAME_PLAYER, i);
+        if (name_compare(typed, strlen(typed), name, strlen(name)) >= NAMES_FOLD_EQUAL) return true;
+    }
+    return false;
+}
+
+/* The line began with a player, who stands for no word: what is wrong is what follows, or that no word came
+ * first. */
+static void refuse_player(Console *console, const Split *split, const Trouble *trouble)
+{
+    if (strcmp(trouble->code, "unknown_command") == 0)
+        console_refuse_text(console, "la commande vient d'abord, puis %s ; aide les montre",
+                            "the command comes first, then %s; help lists them", split->word);
+    else
+        console_refuse(console, trouble);
+}
+
 /* Answers as the player does whose name stands first, or as the one who is asked. */
 static void answer(Console *console, const Split *split, const char *line, Manner manner)
 {
@@ -247,6 +263,8 @@ static void answer(Console *console, const Split *split, const char *line, Manne
     if (console_play(console, &typed, &trouble)) return;
     if (typed.who || trouble.kind != TROUBLE_REFUSED)
         console_refuse(console, &trouble);
+    else if (is_player(session_table(console->session), split->word))
+        refuse_player(console, split, &trouble);
     else
         run_guess(console, split, manner, &trouble);
 }

@@ -19,6 +19,7 @@ typedef struct {
     int refused;
     bool is_over;
     Buffer awaited;      /* what was told last of what is awaited */
+    bool is_silent;      /* the last line was done, and nothing was said to it */
     bool is_sealed;      /* what was typed last is kept nowhere */
     bool is_reading;     /* a file of commands */
     bool is_timed;       /* how long a line took is told */
@@ -143,8 +144,8 @@ void words_of_cells(Console *console, const Buffer *cells);
 void tell_moves_of(Console *console, uint64_t number);
 void tell_last(Console *console);
 
-/* What scripts have said, a line each; one that could be taken for the program's own has a mark before it, which no
- * script can leave out. */
+/* What scripts have said, a line each; one that could be taken for the program's own has a mark before it,
+ * which no script can leave out. */
 void tell_said(Console *console, Buffer *said);
 
 /* Has what tell says read by who alone. It says it to a console of its own. */

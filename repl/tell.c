@@ -212,7 +212,7 @@ void tell_privately(Console *console, const char *who, void (*tell)(Console *con
     tell(&apart, what);
     PrivateResult result = private_show(&console->screen, who, apart.out.bytes, apart.out.length);
     const char *why = private_result_text(result, console->screen.language);
-    if (result != PRIVATE_SHOWN) console_refuse_text(console, "%s", "%s", why);
+    if (*why) console_refuse_text(console, "%s", "%s", why); /* who declined knows it */
     buffer_done(&apart.out);
 }
 

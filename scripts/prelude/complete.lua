@@ -120,7 +120,8 @@ end
 local function tell_field(field, c)
   local hint = fields.kinds[field.kind].hint(field, c)
   local name = called(field, c)
-  return hint == name and hint or name .. " [" .. hint .. "]"
+  local says_name = string.sub(hint, 1, #name) == name
+  return says_name and hint or name .. " [" .. hint .. "]"
 end
 
 -- What is expected for the fields, from one of them on.

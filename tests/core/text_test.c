@@ -594,3 +594,12 @@ UTEST(text, results_do_not_depend_on_the_locale)
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("NOËL", "noel"));
     setlocale(LC_ALL, "C");
 }
+
+UTEST(names, I04_a_short_word_is_not_nearly_another)
+{
+    EXPECT_EQ((size_t)0, name_slips(""));
+    EXPECT_EQ((size_t)0, name_slips("6x"));
+    EXPECT_EQ((size_t)1, name_slips("payr"));
+    EXPECT_EQ((size_t)2, name_slips("anuler"));
+    EXPECT_EQ((size_t)3, name_slips("operateurs"));
+}

@@ -111,6 +111,11 @@ expect 'I04 a game that is none' "1 banquier: il n'y a pas de jeu «${no_break}l
 given=$("$banquier" play libr Élodie Bo --lang en 2>&1 < /dev/null) || :
 expect 'I04 in English' "banquier: there is no game called 'libr'; is libre meant?" "$given"
 
+given=$(lines 'elodie paie 5 a bo' 'bo 5' 'enchères vélo 100' 'bo 100' 'bo 90' | "$banquier" play libre --keep-going --session "$folder/qui.bq" Élodie Bo 2>&1) || :
+expect 'a line that begins with somebody is no command that is begun' "ligne 1${no_break}: refusé${no_break}: la commande vient d'abord, puis elodie${narrow}; aide les montre.
+ligne 2${no_break}: refusé${no_break}: la commande vient d'abord, puis bo${narrow}; aide les montre.
+ligne 5${no_break}: refusé${no_break}: 90${no_break}F${no_break}: au moins 110${no_break}F." "$given"
+
 # Where evenings are kept when nobody says where.
 lines 'payer bo elodie 7' | "$banquier" play libre Élodie Bo > /dev/null
 given=$("$banquier" list)

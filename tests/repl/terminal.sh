@@ -70,6 +70,9 @@ grep -q '[^0-9a-f]357[^0-9a-f]' "$journal" && { echo 'terminal.sh: the secret is
 type_keys '1 20' Enter
 until_shown 'all are opened together' 'Élodie en veut 1 à 357'
 
+type_keys 'tour élodie' Enter
+until_shown 'what changes nothing to be seen is done all the same' '^fait'
+
 type_keys 'payer bo'
 type_keys C-c
 until_shown 'Ctrl-C drops the line' '^libre, manche 1, Élodie>'
