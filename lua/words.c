@@ -6,7 +6,7 @@
 
 #include <lauxlib.h>
 
-enum { NAMES_MAX = 20000 };
+enum { NAMES_MAX = 20000, NEAR = 3 };
 
 /* --- names ------------------------------------------------------------------------------------------ */
 
@@ -73,14 +73,15 @@ static int words_begins(lua_State *L)
     return 1;
 }
 
-/* words.nearest(typed, names) -- the place of the nearest name, or nil */
+/* words.nearest(typed, names, at_table) -- the place of the nearest name, or nil; at the table, where numbers
+ * and names are typed in haste, a short word is nearly none */
 static int words_nearest(lua_State *L)
 {
     size_t count;
     size_t index;
     const char *typed = luaL_checkstring(L, 1);
     const char **names = check_names(L, 2, &count);
-    size_t slips = name_slips(typed);
+    size_t slips = lua_toboolean(L, 3) ? name_slips(typed) : NEAR;
     if (slips == 0 || !name_nearest(typed, names, count, slips, &index)) return 0;
     lua_pushinteger(L, (lua_Integer)index + 1);
     return 1;

@@ -14,7 +14,7 @@ function choices.read(word, list, unknown)
     end
     return nil, "ambiguous", { typed = word, candidates = table.concat(meant, ", ") }
   end
-  local near = words.nearest(word, list)
+  local near = words.nearest(word, list, true)
   if near then return nil, unknown .. "_near", { typed = word, near = list[near] } end
   return nil, unknown, { typed = word, candidates = table.concat(list, ", ") }
 end

@@ -120,7 +120,7 @@ end
 local function tell_field(field, c)
   local hint = fields.kinds[field.kind].hint(field, c)
   local name = called(field, c)
-  local says_name = string.sub(hint, 1, #name) == name
+  local says_name = hint == name or hint == name .. " ..."
   return says_name and hint or name .. " [" .. hint .. "]"
 end
 
