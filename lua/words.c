@@ -80,8 +80,8 @@ static int words_nearest(lua_State *L)
     size_t count;
     size_t index;
     const char *typed = luaL_checkstring(L, 1);
-    const char **names = check_names(L, 2, &count);
     size_t slips = lua_toboolean(L, 3) ? name_slips(typed) : NEAR;
+    const char **names = check_names(L, 2, &count);
     if (slips == 0 || !name_nearest(typed, names, count, slips, &index)) return 0;
     lua_pushinteger(L, (lua_Integer)index + 1);
     return 1;
