@@ -39,9 +39,11 @@ refused() { # refused CASE WORD NAME: such a name at the table
     expect "$1: nothing raw" "$given" "$(printf '%s' "$given" | tr -d '\001-\011\013-\037\177')"
 }
 for sign in '\033[2J' '\033]0;titre\007' '\302\2332J' '\r' '\b' '\007' '\177' '\t' '\342\200\250' '\302\205'; do
+    # shellcheck disable=SC2059  # escapes
     refused "T01 T02 $sign in a name" 'contrôle' "$(printf "A${sign}B")"
 done
 for sign in '\342\200\256' '\342\201\246' '\342\200\216' '\330\234' '\342\200\213' '\357\273\277' '\302\255'; do
+    # shellcheck disable=SC2059  # escapes
     refused "T03 $sign in a name" 'invisible' "$(printf "A${sign}B")"
 done
 refused 'T04 no name' 'vide' ''
@@ -59,7 +61,9 @@ expect 'T07 columns are as wide as they look' '魚魚    1 500      0
 🎲 Dé   1 500      0
 Élodie  1 500      0' "$(more etat | tail -n 3)"
 cd "$folder"
+# shellcheck disable=SC2016  # so is it meant
 begin '%s%n' '$(touch pwned)' '`id`'
+# shellcheck disable=SC2016  # so is it meant
 expect 'T11 a name is but a name' '  %s%n → `id` : 5 F' "$(more 'payer %s%n `id` 5')"
 [ ! -e pwned ] || expect 'T11 no shell' none there
 cat > "$folder/menteur.lua" << 'EOL'
@@ -83,7 +87,7 @@ expect 'I01 nothing is nothing' '' "$(more '' '   ' '# un commentaire' '	# un au
 expect 'I02 one letter wrong' 'ligne 1 : refusé : commande inconnue ; vouliez-vous dire annuler ?' "$(more anuler)"
 expect 'I03 two may be meant' 'ligne 1 : refusé : lequel ? rembourser, retire, refaire, revenir, règles, requête, recharger.' "$(more 're 1')"
 expect 'I04 nearly a player' 'ligne 1 : refusé : « eldie » ? Vouliez-vous dire Élodie ?' "$(more 'payer eldie bo 5')"
-for wrong in 1.050 1,050 1,5 0,005 1e6 --5 +5 5- 0x10 1_000 ١٥ 15kk k ,5 5, 0 -5; do
+for wrong in 1.050 1,050 1,5 0,005 1e6 --5 +5 5- 0x10 1_000 ١٥ 15kk k ,5 '5,' 0 -5; do
     given=$(more "payer élodie bo $wrong")
     case $given in 'ligne 1 : refusé : '*) ;; *) expect "I06 I07 $wrong" refused "$given" ;; esac
 done
@@ -183,7 +187,7 @@ chmod 700 "$folder"
 "$banquier" play libre --session "$folder/masque.bq" Bo < /dev/null
 expect 'C12 umask 777' '-rw-------' "$(stat -c %A "$folder/masque.bq")"
 umask 022
-HOME=relatif XDG_DATA_HOME=ici XDG_STATE_HOME= "$banquier" play libre Bo < /dev/null > "$folder/said" 2>&1 && expect 'C12 no place' refused taken
+HOME=relatif XDG_DATA_HOME=ici XDG_STATE_HOME="" "$banquier" play libre Bo < /dev/null > "$folder/said" 2>&1 && expect 'C12 no place' refused taken
 expect 'C12 relative folders are none' "banquier: il n'y a pas de dossier pour garder la partie" "$(plain < "$folder/said" | sed 's/ ;.*//')"
 
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
