@@ -91,3 +91,60 @@ UTEST_F(ambition, a_sixth_market_and_bundles_that_count_half_take_one_line)
     EXPECT_STREQ("", TYPED("8 A", "reste", "B 12 C 0 D 0 A 0", ""));
     EXPECT_EQ((Amount)2, held(t, "barre", "marché 6"));
 }
+
+/* --- a box file -------------------------------------------------------------------------------------- */
+
+/* Begins with what an owner has typed in; "" or the code of the refusal. */
+static const char *begin_with_box(struct ambition *t, const char *box)
+{
+    GameHouse house = {"boite.lua", box, strlen(box), NULL, NULL};
+    game_free(t->game);
+    table_free(t->table);
+    t->table = table_new();
+    t->game = game_load(&(GameSource){BQ_TREE, "ambition", &house, 1, NULL}, &t->trouble);
+    if (!t->game) return t->trouble.text;
+    GameResult begun = game_begin(t->game, t->table, &t->random, four, 4, &t->trouble);
+    return begun == GAME_OK ? "" : t->trouble.code;
+}
+
+UTEST_F(ambition, what_is_printed_in_the_box_takes_the_place_of_the_house_pack)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", begin_with_box(
+                         t, "box { fr = 'ma boîte', en = 'my box',\n"
+                            "rules = { loan_interest = 4000, market_5 = 'Zurich', store_cacao = 12 },\n"
+                            "decks = {\n"
+                            "contrats = { { no = 1, title = 'Grossiste', data = { tonnes = 20, base = 15000, "
+                            "max = 31000 } } },\n"
+                            "express = { { no = 3, title = 'Scandale', when = 'on_accept', effect = "
+                            "pay(7000) } },\n"
+                            "confidentiel = { { no = 1, title = 'Grève', effect = pas_d_offre(), data = { "
+                            "quand = 'mois suivant' } } } } }"));
+    begin_comptes(t, 1);
+    EXPECT_STREQ("", TYPED("emprunter C", "", "reste", "C 0 D 0 A 0 B 0", ""));
+    give(t, "D", "csbb");
+    EXPECT_STREQ("", TYPED("", "Grossiste D", "express A D Scandale", ""));
+    EXPECT_EQ((Amount)93000, caisse(t, "D"));
+    EXPECT_EQ((Amount)31000, at(t, "comptabilité", "D"));
+    EXPECT_STREQ("", TYPED("K02", "K03", "K04", "", "Grève", "intérêts"));
+    EXPECT_EQ((Amount)146000, caisse(t, "C"));
+    EXPECT_STREQ("", TYPED("", "reste"));
+    EXPECT_TRUE(strstr(prompt(t), "fabrication") != NULL);
+}
+
+UTEST_F(ambition, a_box_says_what_no_box_can_hold)
+{
+    struct ambition *t = utest_fixture;
+    static const char *const wrong[] = {
+        "tonnes = 35, base = 15000, max = 31000", "tonnes = 70, base = 15000, max = 31000",
+        "tonnes = 30, base = 0, max = 31000", "tonnes = 30, base = 32000, max = 31000"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char box[512];
+        snprintf(box, sizeof box,
+                 "box { fr = 'x', en = 'x', decks = { contrats = { { no = 1, title = 'Grossiste', data = { "
+                 "%s } } } } }",
+                 wrong[i]);
+        EXPECT_STREQ("E_BOX", begin_with_box(t, box));
+    }
+    begin_with(t, 4, "");
+}
