@@ -51,6 +51,7 @@ typedef struct {
     const GameHouse *houses; /* laid over the game in their order */
     size_t house_count;
     const SandboxLimits *limits; /* NULL: sandbox_limits */
+    const char *prelude;         /* a folder to read its scripts from; NULL: those that are compiled in */
 } GameSource;
 
 /* Loads the game: all of it or nothing. NULL and *trouble if it cannot be. Copies what it needs. */

@@ -6,6 +6,7 @@
 #include "folder.h"
 #include "forms.h"
 #include "overrule.h"
+#include "prelude.h"
 #include "refusal.h"
 #include "safe.h"
 #include "script_lines.h"
@@ -68,12 +69,23 @@ static void note_script(Loading *loading, const char *file, const char *source, 
     buffer_byte(&loading->noted, '\0');
 }
 
+static bool read_of_prelude(void *user, const char *name, const char *file, Buffer *source)
+{
+    const Folder *folder = user;
+    const PreludeScript *script = prelude_scripts;
+    (void)file;
+    if (*folder->path) return folder_read(folder->path, name, SANDBOX_SOURCE_MAX, source);
+    while (script->name && strcmp(script->name, name) != 0)
+        script++;
+    if (script->name) buffer_bytes(source, (const char *)script->code, script->length);
+    return script->name != NULL;
+}
+
 static bool read_of_folder(void *user, const char *name, const char *file, Buffer *source)
 {
     Folder *folder = user;
     if (!folder_read(folder->path, name, SANDBOX_SOURCE_MAX, source)) return false;
-    if (folder->include.trust == SCRIPT_FOREIGN)
-        note_script(folder->loading, file, source->bytes, source->length);
+    note_script(folder->loading, file, source->bytes, source->length);
     return true;
 }
 
@@ -89,9 +101,10 @@ static void set_folder(Loading *loading, Folder *folder, const char *word, const
 static void set_folders(Loading *loading)
 {
     const char *name = loading->source->name;
-    set_folder(loading, &loading->prelude, "include", "scripts", "prelude");
-    snprintf(loading->prelude.label, sizeof loading->prelude.label, "prelude");
-    loading->prelude.include.trust = SCRIPT_TRUSTED;
+    snprintf(loading->prelude.path, sizeof loading->prelude.path, "%s",
+             loading->source->prelude ? loading->source->prelude : "");
+    loading->prelude.include =
+        (SandboxInclude){"include", "prelude", SCRIPT_TRUSTED, read_of_prelude, &loading->prelude};
     set_folder(loading, &loading->scripts, "include", "scripts", name);
     snprintf(loading->scripts.label, sizeof loading->scripts.label, "%s", name);
     set_folder(loading, &loading->cards, "cards", "cards", name);

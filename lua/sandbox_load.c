@@ -95,6 +95,12 @@ static _Noreturn void raise_syntax(lua_State *L, int line, const char *name)
     sandbox_complain(L, SANDBOX_ERROR, "%s:%d: %s", name, line, text);
 }
 
+/* What we have compiled ourselves. */
+static void load_compiled(lua_State *L, const char *code, size_t length, const char *name)
+{
+    if (luaL_loadbufferx(L, code, length, name, "b") != LUA_OK) lua_error(L);
+}
+
 static void compile(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name)
 {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
@@ -120,7 +126,7 @@ static void check_memory(lua_State *L, const char *name)
         name, fault.line, fault.variable);
 }
 
-void sandbox_load_in(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name)
+static void check_source(lua_State *L, const char *source, size_t length, const char *name)
 {
     if (length > SANDBOX_SOURCE_MAX) {
         sandbox_complain(L, SANDBOX_TOO_LONG, "%s:1: a script may have %d bytes, this one has more", name,
@@ -131,7 +137,16 @@ void sandbox_load_in(lua_State *L, ScriptTrust trust, const char *source, size_t
     }
     sandbox_charge(L, length / 4);
     check_text(L, source, length, name);
-    compile(L, trust, source, length, name);
+}
+
+void sandbox_load_in(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name)
+{
+    if (trust == SCRIPT_TRUSTED && length > 0 && *source == *LUA_SIGNATURE) {
+        load_compiled(L, source, length, name);
+    } else {
+        check_source(L, source, length, name);
+        compile(L, trust, source, length, name);
+    }
     if (trust == SCRIPT_FOREIGN) check_memory(L, name);
     lua_insert(L, -2);
     lua_setupvalue(L, -2, 1); /* _ENV = environment */

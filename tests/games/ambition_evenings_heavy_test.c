@@ -50,7 +50,8 @@ static bool are_fine_under(const char *rules, const char *more)
     EveningTrouble trouble;
     GameHouse houses[] = {{"maison.lua", rules, strlen(rules), NULL, NULL},
                           {"plus.lua", more, strlen(more), NULL, NULL}};
-    GameSource source = {BQ_TREE, "ambition", houses, *more ? 2 : *rules ? 1 : 0, NULL};
+    GameSource source = {.share = BQ_TREE, .name = "ambition", .houses = houses};
+    source.house_count = *more ? 2 : *rules ? 1 : 0;
     Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
     if (!evening) printf("%s\n", trouble.game.text);
     bool is_fine = evening != NULL;

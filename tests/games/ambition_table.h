@@ -27,7 +27,9 @@ static inline void begin_with(struct ambition *t, size_t players, const char *ru
     table_free(t->table);
     t->table = table_new();
     t->random = random_seeded(1);
-    t->game = game_load(&(GameSource){BQ_TREE, "ambition", &house, *rules ? 1 : 0, NULL}, &t->trouble);
+    t->game = game_load(
+        &(GameSource){.share = BQ_TREE, .name = "ambition", .houses = &house, .house_count = *rules ? 1 : 0},
+        &t->trouble);
     if (!t->game) fprintf(stderr, "%s\n", t->trouble.text);
     bq_assert(t->game && t->table);
     GameResult begun = game_begin(t->game, t->table, &t->random, four, players, &t->trouble);

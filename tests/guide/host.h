@@ -133,7 +133,10 @@ static inline int host_load(lua_State *L)
         houses[count].source = luaL_checklstring(L, -1, &houses[count].length);
     }
     game_free(host->game);
-    GameSource source = {luaL_checkstring(L, 1), luaL_checkstring(L, 2), houses, count, NULL};
+    const char *share = luaL_checkstring(L, 1);
+    GameSource source = {
+        .share = share, .name = luaL_checkstring(L, 2), .houses = houses, .house_count = count};
+    source.prelude = lua_pushfstring(L, "%s/scripts/prelude", share); /* a test may have put a window in it */
     host->game = game_load(&source, &host->trouble);
     lua_pushstring(L, host->game ? "" : host->trouble.text);
     return 1;
@@ -245,8 +248,8 @@ static inline int host_ask(lua_State *L)
     GameAt at = {host_at, host->history, history_last(host->history)};
     const char *who = luaL_optstring(L, 2, NULL);
     buffer_clear(&host->text);
-    return host_push_text(host, game_evaluate_at(host->game, host_table(host), &at, who, luaL_checkstring(L, 1),
-                                                 &host->text, &host->trouble));
+    return host_push_text(host, game_evaluate_at(host->game, host_table(host), &at, who,
+                                                 luaL_checkstring(L, 1), &host->text, &host->trouble));
 }
 
 /* language("fr" | "en") */

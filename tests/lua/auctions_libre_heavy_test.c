@@ -21,7 +21,7 @@ struct sales {
     HistoryTrouble in_history;
     const char *house; /* the house rule that holds, or NULL */
     const char *language;
-    bool is_all_same;  /* so far */
+    bool is_all_same; /* so far */
 };
 
 static const char *const players[] = {"Élodie", "J. P.", "Bo"};
@@ -37,7 +37,9 @@ static bool load(struct sales *t, const char *house)
     GameHouse rule = {"maison.lua", house, house ? strlen(house) : 0, NULL, NULL};
     game_free(t->game);
     t->house = house;
-    t->game = game_load(&(GameSource){BQ_TREE, "libre", &rule, house ? 1 : 0, NULL}, &t->trouble);
+    t->game = game_load(
+        &(GameSource){.share = BQ_TREE, .name = "libre", .houses = &rule, .house_count = house ? 1 : 0},
+        &t->trouble);
     if (t->game) game_set_language(t->game, t->language);
     return t->game != NULL;
 }
@@ -215,31 +217,32 @@ UTEST_F(sales, an_outcry_goes_to_the_last_who_bids)
 UTEST_F(sales, a_player_sells_goods_under_the_hammer)
 {
     struct sales *t = utest_fixture;
-    EXPECT_TRANSCRIPT("> bien SONY 10 40\n"
-                      "> acheter Bo SONY 5\n"
-                      "> enchères Bo: 6 SONY\n"
-                      "6 : au plus 5\n"
-                      "> enchères Alice: 2 SONY\n"
-                      "« Alice » n'est pas un choix possible : banque, Élodie, J. P., Bo\n"
-                      "> enchères Bo: 2 sony 1.050\n"
-                      "« 1.050 » : 1 050 ou 1,05 ?\n"
-                      "> auction bo: 2 sony\n"
-                      "> Bo 100\n"
-                      "Bo n'est pas de cette vente\n"
-                      "> Elodie 1,2k\n"
-                      "> J. P. 2000\n"
-                      "2 000 F : au plus 1 500 F\n"
-                      "> enchères autre chose\n"
-                      "« enchères » n'est pas possible maintenant\n"
-                      "> payer Elodie banque 1000\n"
-                      "> retire J. P.\n"
-                      "2 SONY pour 1 200 F : cela ne peut pas se faire entre Bo et Élodie, rien ne change de main\n"
-                      "?\n"
-                      "Élodie: à vous de jouer (Entrée : au suivant)\n"
-                      "> sans-suite\n"
-                      "« sans-suite » n'est pas possible maintenant\n"
-                      "> adjugé\n"
-                      "« adjugé » n'est pas possible maintenant\n");
+    EXPECT_TRANSCRIPT(
+        "> bien SONY 10 40\n"
+        "> acheter Bo SONY 5\n"
+        "> enchères Bo: 6 SONY\n"
+        "6 : au plus 5\n"
+        "> enchères Alice: 2 SONY\n"
+        "« Alice » n'est pas un choix possible : banque, Élodie, J. P., Bo\n"
+        "> enchères Bo: 2 sony 1.050\n"
+        "« 1.050 » : 1 050 ou 1,05 ?\n"
+        "> auction bo: 2 sony\n"
+        "> Bo 100\n"
+        "Bo n'est pas de cette vente\n"
+        "> Elodie 1,2k\n"
+        "> J. P. 2000\n"
+        "2 000 F : au plus 1 500 F\n"
+        "> enchères autre chose\n"
+        "« enchères » n'est pas possible maintenant\n"
+        "> payer Elodie banque 1000\n"
+        "> retire J. P.\n"
+        "2 SONY pour 1 200 F : cela ne peut pas se faire entre Bo et Élodie, rien ne change de main\n"
+        "?\n"
+        "Élodie: à vous de jouer (Entrée : au suivant)\n"
+        "> sans-suite\n"
+        "« sans-suite » n'est pas possible maintenant\n"
+        "> adjugé\n"
+        "« adjugé » n'est pas possible maintenant\n");
     EXPECT_MONEY(500, 1500, 1300);
 }
 
@@ -425,21 +428,22 @@ UTEST_F(sales, the_first_to_accept_delivers)
 UTEST_F(sales, who_cannot_deliver_is_passed_over)
 {
     struct sales *t = utest_fixture;
-    EXPECT_TRANSCRIPT("> bien SONY 10 40\n"
-                      "> acheter J. P. SONY 2\n"
-                      "> appel Bo: 2 SONY 100\n"
-                      "> Elodie\n"
-                      "2 SONY pour 100 F : cela ne peut pas se faire entre Élodie et Bo, rien ne change de main\n"
-                      "> Elodie\n"
-                      "c'est à J. P. de parler, pas à Élodie\n"
-                      "> J. P.\n"
-                      "J. P. vend 2 SONY à Bo pour 100 F\n"
-                      "> appel 3 SONY 990\n"
-                      "> +\n"
-                      "> +\n"
-                      "3 SONY : personne n'en veut\n"
-                      "?\n"
-                      "Élodie: à vous de jouer (Entrée : au suivant)\n");
+    EXPECT_TRANSCRIPT(
+        "> bien SONY 10 40\n"
+        "> acheter J. P. SONY 2\n"
+        "> appel Bo: 2 SONY 100\n"
+        "> Elodie\n"
+        "2 SONY pour 100 F : cela ne peut pas se faire entre Élodie et Bo, rien ne change de main\n"
+        "> Elodie\n"
+        "c'est à J. P. de parler, pas à Élodie\n"
+        "> J. P.\n"
+        "J. P. vend 2 SONY à Bo pour 100 F\n"
+        "> appel 3 SONY 990\n"
+        "> +\n"
+        "> +\n"
+        "3 SONY : personne n'en veut\n"
+        "?\n"
+        "Élodie: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1500, 1520, 1400);
 }
 
@@ -467,52 +471,54 @@ UTEST_F(sales, without_a_firm_highest_price_the_caller_may_give_up)
 UTEST_F(sales, every_piece_lifts_the_price_for_all)
 {
     struct sales *t = utest_fixture;
-    EXPECT_TRANSCRIPT("> bien SONY 10 40\n"
-                      "> demande 4 SONY\n"
-                      "il manque : prix\n"
-                      "> demande 4 SONY 370\n"
-                      "?\n"
-                      "Élodie: 4 SONY : 370 F la pièce, combien ? nombre [0 .. 2, passe]\n"
-                      "> 3\n"
-                      "3 : au plus 2\n"
-                      "> 1\n"
-                      "> 0\n"
-                      "> 2\n"
-                      "banque vend 1 SONY à Élodie pour 400 F\n"
-                      "banque vend 2 SONY à Bo pour 800 F\n"
-                      "?\n"
-                      "Élodie: 1 SONY : 400 F la pièce, combien ? nombre [0 .. 2, passe]\n"
-                      "> 1\n"
-                      "> 1\n"
-                      "pas assez pour tous : 1 SONY, annonces à partir de 420 F\n"
-                      "?\n"
-                      "banque: 1 SONY à 430 F : qui en demande moins (passe : se retire, + : les autres restent) "
-                      "qui [qui ...], nombre [>= 0, passe]\n");
+    EXPECT_TRANSCRIPT(
+        "> bien SONY 10 40\n"
+        "> demande 4 SONY\n"
+        "il manque : prix\n"
+        "> demande 4 SONY 370\n"
+        "?\n"
+        "Élodie: 4 SONY : 370 F la pièce, combien ? nombre [0 .. 2, passe]\n"
+        "> 3\n"
+        "3 : au plus 2\n"
+        "> 1\n"
+        "> 0\n"
+        "> 2\n"
+        "banque vend 1 SONY à Élodie pour 400 F\n"
+        "banque vend 2 SONY à Bo pour 800 F\n"
+        "?\n"
+        "Élodie: 1 SONY : 400 F la pièce, combien ? nombre [0 .. 2, passe]\n"
+        "> 1\n"
+        "> 1\n"
+        "pas assez pour tous : 1 SONY, annonces à partir de 420 F\n"
+        "?\n"
+        "banque: 1 SONY à 430 F : qui en demande moins (passe : se retire, + : les autres restent) "
+        "qui [qui ...], nombre [>= 0, passe]\n");
     EXPECT_MONEY(1100, 1500, 700);
 }
 
 UTEST_F(sales, too_many_leave_a_shortage_at_once)
 {
     struct sales *t = utest_fixture;
-    EXPECT_TRANSCRIPT("> demande 1 vélo 370\n"
-                      "> 1\n"
-                      "> 1\n"
-                      "> 1\n"
-                      "pas assez pour tous : vélo, annonces à partir de 400 F\n"
-                      "?\n"
-                      "banque: vélo à 410 F : qui en demande moins (passe : se retire, + : les autres restent) "
-                      "qui [qui ...], nombre [>= 0, passe]\n"
-                      "> J. P. 2\n"
-                      "2 : au plus 1\n"
-                      "> +\n"
-                      "> Bo 1\n"
-                      "> Bo 0\n"
-                      "> Elodie 0\n"
-                      "> J. P. 0\n"
-                      "Élodie est désigné, au dernier prix accepté\n"
-                      "banque vend vélo à Élodie pour 410 F\n"
-                      "?\n"
-                      "Élodie: à vous de jouer (Entrée : au suivant)\n");
+    EXPECT_TRANSCRIPT(
+        "> demande 1 vélo 370\n"
+        "> 1\n"
+        "> 1\n"
+        "> 1\n"
+        "pas assez pour tous : vélo, annonces à partir de 400 F\n"
+        "?\n"
+        "banque: vélo à 410 F : qui en demande moins (passe : se retire, + : les autres restent) "
+        "qui [qui ...], nombre [>= 0, passe]\n"
+        "> J. P. 2\n"
+        "2 : au plus 1\n"
+        "> +\n"
+        "> Bo 1\n"
+        "> Bo 0\n"
+        "> Elodie 0\n"
+        "> J. P. 0\n"
+        "Élodie est désigné, au dernier prix accepté\n"
+        "banque vend vélo à Élodie pour 410 F\n"
+        "?\n"
+        "Élodie: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1090, 1500, 1500);
 }
 
@@ -635,7 +641,8 @@ UTEST_F(sales, the_bidding_is_called_off_and_the_evening_goes_on)
                       "banque: vélo : qui ouvre ? qui [qui ...], mise [>= 0, +, passe]\n");
 }
 
-/* --- with few keystrokes ---------------------------------------------------------------------------------- */
+/* --- with few keystrokes ----------------------------------------------------------------------------------
+ */
 
 UTEST_F(sales, several_names_on_one_line)
 {
@@ -698,64 +705,67 @@ UTEST_F(sales, plus_goes_on_where_nobody_else_speaks)
                       "il reste 1 vélos\n");
 }
 
-/* --- in English ------------------------------------------------------------------------------------------- */
+/* --- in English -------------------------------------------------------------------------------------------
+ */
 
 UTEST_F(sales, every_auction_is_held_in_english)
 {
     struct sales *t = utest_fixture;
     t->language = "en";
     game_set_language(t->game, "en");
-    EXPECT_TRANSCRIPT("> auction bike 50\n"
-                      "?\n"
-                      "banque: bike: who opens? qui [qui ...], mise [>= 50, +, pass]\n"
-                      "> Bo 40\n"
-                      "40 F: at least 50 F\n"
-                      "> Bo +\n"
-                      "> Elodie J. P. pass\n"
-                      "banque sells bike to Bo for 50 F\n"
-                      "> sealed 2 bikes 10\n"
-                      "?\n"
-                      "Élodie: 2 bikes: how many, and at which price each, in secret nombre [0 .. 2], prix [>= 10]\n"
-                      "J. P.: 2 bikes: how many, and at which price each, in secret nombre [0 .. 2], prix [>= 10]\n"
-                      "Bo: 2 bikes: how many, and at which price each, in secret nombre [0 .. 2], prix [>= 10]\n"
-                      "> 1 20\n"
-                      "> 0 0\n"
-                      "> 2 15\n"
-                      "Élodie wants 1 at 20 F\n"
-                      "Bo wants 2 at 15 F\n"
-                      "banque sells 1 bikes to Élodie for 20 F\n"
-                      "banque sells 1 bikes to Bo for 15 F\n"
-                      "> tender bike 20\n"
-                      "?\n"
-                      "banque: bike: who delivers for 20 F? (+: nobody, the next price) qui [qui, pass]\n"
-                      "> +\n"
-                      "> Bo\n"
-                      "Bo sells bike to banque for 30 F\n"
-                      "> demand 1 bike 100\n"
-                      "?\n"
-                      "Élodie: bike: 100 F each, how many? nombre [0 .. 2, pass]\n"
-                      "> 1\n"
-                      "> pass\n"
-                      "> 1\n"
-                      "not enough for all: bike, calls from 120 F on\n"
-                      "?\n"
-                      "banque: bike at 130 F: who wants less (pass: leaves, +: the others stay) qui [qui ...], nombre [>= 0, pass]\n"
-                      "> +\n"
-                      "> Bo 0\n"
-                      "> +\n"
-                      "banque sells bike to Élodie for 140 F\n"
-                      "> falling 2 bikes 100\n"
-                      "?\n"
-                      "banque: 2 bikes: 100 F each, how many? qui [qui ...], nombre [>= 0, pass]\n"
-                      "> Elodie Bo J. P. pass\n"
-                      "> 1\n"
-                      "banque sells 1 bikes to Élodie for 80 F\n"
-                      "> +\n"
-                      "> withdraw J. P.\n"
-                      "> call-off\n"
-                      "2 bikes: the auction is off\n"
-                      "> hammer\n"
-                      "'hammer' is not possible now\n");
+    EXPECT_TRANSCRIPT(
+        "> auction bike 50\n"
+        "?\n"
+        "banque: bike: who opens? qui [qui ...], mise [>= 50, +, pass]\n"
+        "> Bo 40\n"
+        "40 F: at least 50 F\n"
+        "> Bo +\n"
+        "> Elodie J. P. pass\n"
+        "banque sells bike to Bo for 50 F\n"
+        "> sealed 2 bikes 10\n"
+        "?\n"
+        "Élodie: 2 bikes: how many, and at which price each, in secret nombre [0 .. 2], prix [>= 10]\n"
+        "J. P.: 2 bikes: how many, and at which price each, in secret nombre [0 .. 2], prix [>= 10]\n"
+        "Bo: 2 bikes: how many, and at which price each, in secret nombre [0 .. 2], prix [>= 10]\n"
+        "> 1 20\n"
+        "> 0 0\n"
+        "> 2 15\n"
+        "Élodie wants 1 at 20 F\n"
+        "Bo wants 2 at 15 F\n"
+        "banque sells 1 bikes to Élodie for 20 F\n"
+        "banque sells 1 bikes to Bo for 15 F\n"
+        "> tender bike 20\n"
+        "?\n"
+        "banque: bike: who delivers for 20 F? (+: nobody, the next price) qui [qui, pass]\n"
+        "> +\n"
+        "> Bo\n"
+        "Bo sells bike to banque for 30 F\n"
+        "> demand 1 bike 100\n"
+        "?\n"
+        "Élodie: bike: 100 F each, how many? nombre [0 .. 2, pass]\n"
+        "> 1\n"
+        "> pass\n"
+        "> 1\n"
+        "not enough for all: bike, calls from 120 F on\n"
+        "?\n"
+        "banque: bike at 130 F: who wants less (pass: leaves, +: the others stay) qui [qui ...], nombre [>= "
+        "0, pass]\n"
+        "> +\n"
+        "> Bo 0\n"
+        "> +\n"
+        "banque sells bike to Élodie for 140 F\n"
+        "> falling 2 bikes 100\n"
+        "?\n"
+        "banque: 2 bikes: 100 F each, how many? qui [qui ...], nombre [>= 0, pass]\n"
+        "> Elodie Bo J. P. pass\n"
+        "> 1\n"
+        "banque sells 1 bikes to Élodie for 80 F\n"
+        "> +\n"
+        "> withdraw J. P.\n"
+        "> call-off\n"
+        "2 bikes: the auction is off\n"
+        "> hammer\n"
+        "'hammer' is not possible now\n");
 }
 
 /* --- the view ------------------------------------------------------------------------------------------ */
@@ -773,8 +783,9 @@ UTEST_F(sales, the_view_tells_what_is_put_up_and_who_leads)
 static bool shows(struct sales *t, const char *secret)
 {
     static const char *const askers[] = {"Élodie", "J. P.", "Bo"};
-    static const char *const asked[] = {"sealed", "sealed['2']", "sealed['2']['Élodie']",
-                                        "sealed['2']['Élodie']['prix']", "vente", "vente.etat.bids"};
+    static const char *const asked[] = {
+        "sealed", "sealed['2']",    "sealed['2']['Élodie']", "sealed['2']['Élodie']['prix']",
+        "vente",  "vente.etat.bids"};
     bool is_found = strstr(question(t), secret) != NULL;
     for (size_t who = 0; who < sizeof askers / sizeof *askers; who++) {
         for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {

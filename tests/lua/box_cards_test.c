@@ -51,9 +51,7 @@ UTEST_F_SETUP(printed)
     t->random = random_seeded(1);
     snprintf(t->share, sizeof t->share, "/tmp/banquier-XXXXXX");
     ASSERT_TRUE(mkdtemp(t->share) != NULL);
-    snprintf(command, sizeof command,
-             "mkdir -p %s/scripts/jeu %s/cards && cp -r '" BQ_TREE "'/scripts/prelude %s/scripts", t->share,
-             t->share, t->share);
+    snprintf(command, sizeof command, "mkdir -p %s/scripts/jeu %s/cards", t->share, t->share);
     ASSERT_EQ(0, system(command)); /* NOLINT(cert-env33-c): paths of our own */
     snprintf(path, sizeof path, "%s/scripts/jeu/game.lua", t->share);
     FILE *file = fopen(path, "wb");
@@ -83,7 +81,9 @@ static const char *loading(struct printed *t, const char *box)
 {
     GameHouse house = {"jeu.box.lua", box, box ? strlen(box) : 0, NULL, NULL};
     game_free(t->game);
-    t->game = game_load(&(GameSource){t->share, "jeu", &house, box != NULL, NULL}, &t->trouble);
+    t->game = game_load(
+        &(GameSource){.share = t->share, .name = "jeu", .houses = &house, .house_count = box != NULL},
+        &t->trouble);
     return t->game ? "" : t->trouble.text;
 }
 

@@ -36,7 +36,8 @@ static const char *loading(struct cards *t, const char *source)
 {
     GameHouse house = {"tempetes.lua", source, strlen(source), NULL, NULL};
     game_free(t->game);
-    t->game = game_load(&(GameSource){BQ_TREE, "libre", &house, 1, NULL}, &t->trouble);
+    t->game = game_load(&(GameSource){.share = BQ_TREE, .name = "libre", .houses = &house, .house_count = 1},
+                        &t->trouble);
     return t->game ? "" : t->trouble.text;
 }
 

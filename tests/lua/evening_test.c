@@ -45,7 +45,7 @@ UTEST_F_SETUP(evening)
 static void remove_share(const char *share)
 {
     char path[128];
-    const char *const parts[] = {"scripts/jeu/game.lua", "scripts/jeu", "scripts/prelude", "scripts", "."};
+    const char *const parts[] = {"scripts/jeu/game.lua", "scripts/jeu", "scripts", "."};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         snprintf(path, sizeof path, "%s/%s", share, parts[i]);
         remove(strcmp(parts[i], ".") == 0 ? share : path);
@@ -75,8 +75,6 @@ static void write_game(struct evening *t, const char *text)
     bq_assert(mkdtemp(t->share) != NULL);
     snprintf(path, sizeof path, "%s/scripts", t->share);
     bq_assert(mkdir(path, 0700) == 0);
-    snprintf(path, sizeof path, "%s/scripts/prelude", t->share);
-    bq_assert(symlink(BQ_TREE "/scripts/prelude", path) == 0);
     snprintf(path, sizeof path, "%s/scripts/jeu", t->share);
     bq_assert(mkdir(path, 0700) == 0);
     snprintf(path, sizeof path, "%s/scripts/jeu/game.lua", t->share);

@@ -39,7 +39,9 @@ static const char *loading(struct house *t, const char *first, const char *secon
     GameHouse houses[] = {{"un.lua", first, strlen(first), NULL, NULL},
                           {"deux.lua", second ? second : "", second ? strlen(second) : 0, NULL, NULL}};
     game_free(t->game);
-    t->game = game_load(&(GameSource){BQ_TREE, "libre", houses, second ? 2 : 1, NULL}, &t->trouble);
+    t->game = game_load(
+        &(GameSource){.share = BQ_TREE, .name = "libre", .houses = houses, .house_count = second ? 2 : 1},
+        &t->trouble);
     return t->game ? "" : t->trouble.text;
 }
 

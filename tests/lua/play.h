@@ -35,7 +35,8 @@ static inline const char *play_load(Play *play, const char *source)
 {
     GameHouse house = {"maison.lua", source, strlen(source), NULL, NULL};
     game_free(play->game);
-    play->game = game_load(&(GameSource){BQ_TREE, "libre", &house, 1, NULL}, &play->trouble);
+    play->game = game_load(
+        &(GameSource){.share = BQ_TREE, .name = "libre", .houses = &house, .house_count = 1}, &play->trouble);
     return play->game ? "" : play->trouble.text;
 }
 

@@ -71,7 +71,8 @@ UTEST_F_SETUP(steps)
     GameHouse house = {"offres.lua", offers, sizeof offers - 1, NULL, NULL};
     t->random = random_seeded(1);
     t->table = table_new();
-    t->game = game_load(&(GameSource){BQ_TREE, "libre", &house, 1, NULL}, &t->trouble);
+    t->game = game_load(&(GameSource){.share = BQ_TREE, .name = "libre", .houses = &house, .house_count = 1},
+                        &t->trouble);
     ASSERT_STREQ("", t->game ? "" : t->trouble.text);
     ASSERT_EQ((int)GAME_OK, (int)game_begin(t->game, t->table, &t->random, players, 3, &t->trouble));
 }
