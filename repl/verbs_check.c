@@ -1,5 +1,5 @@
-/* Is a house rule fit for the evening? It is loaded over its game, and evenings are played under it by chance; a
- * failing one is shrunk and left as a file. */
+/* Is a house rule fit for the evening? It is loaded over its game, and evenings are played under it by
+ * chance; a failing one is shrunk and left as a file. */
 #include "verbs_parts.h"
 
 #include "evening_file.h"
@@ -21,7 +21,9 @@ const Option check_options[] = {
      {"celui de la règle (house { game = ... }), sinon libre",
       "the rule's own (house { game = ... }), else libre"}},
     {"--seconds", {"N", "N"}, {"le temps que cela prend ; 5 d'habitude", "how long it takes; 5 usually"}},
-    {"--evenings", {"N", "N"}, {"tant de soirées, au lieu d'un temps", "so many evenings, instead of a time"}},
+    {"--evenings",
+     {"N", "N"},
+     {"tant de soirées, au lieu d'un temps", "so many evenings, instead of a time"}},
     {"--moves",
      {"N", "N"},
      {"coups d'une soirée, au plus ; 200 d'habitude", "moves of one evening, at most; 200 usually"}},
@@ -158,8 +160,11 @@ static void tell_trouble(const Check *check)
 
 static Evening *load_evening(Check *check, const char *game)
 {
-    check->source =
-        (GameSource){check->where.share, game, check->for_game, check->houses.count, &check->where.limits};
+    check->source = (GameSource){.share = check->where.share,
+                                 .name = game,
+                                 .houses = check->for_game,
+                                 .house_count = check->houses.count,
+                                 .limits = &check->where.limits};
     return evening_new(&(EveningPlan){.source = &check->source, .fresh_every = FRESH_EVERY}, &check->trouble);
 }
 
@@ -472,11 +477,12 @@ static bool read_numbers(Check *check, Trouble *trouble)
 {
     const Arguments *arguments = check->arguments;
     check->moves_most = MOVES_USUAL;
-    bool is_read = arguments_number(arguments, "--seconds", 1, 1000000, &check->seconds, trouble) &&
-                   arguments_number(arguments, "--evenings", 1, UINT32_MAX, &check->evenings_wanted, trouble) &&
-                   arguments_number(arguments, "--moves", 1, UINT32_MAX, &check->moves_most, trouble) &&
-                   arguments_number(arguments, "--players", 1, STAND_INS, &check->players, trouble) &&
-                   arguments_number(arguments, "--seed", 1, INT64_MAX, &check->first_seed, trouble);
+    bool is_read =
+        arguments_number(arguments, "--seconds", 1, 1000000, &check->seconds, trouble) &&
+        arguments_number(arguments, "--evenings", 1, UINT32_MAX, &check->evenings_wanted, trouble) &&
+        arguments_number(arguments, "--moves", 1, UINT32_MAX, &check->moves_most, trouble) &&
+        arguments_number(arguments, "--players", 1, STAND_INS, &check->players, trouble) &&
+        arguments_number(arguments, "--seed", 1, INT64_MAX, &check->first_seed, trouble);
     if (check->seconds == 0 && check->evenings_wanted == 0) check->seconds = SECONDS_USUAL;
     if (check->first_seed == 0) check->first_seed = new_seed();
     return is_read;
