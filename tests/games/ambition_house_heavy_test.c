@@ -101,7 +101,8 @@ static const char *begin_with_box(struct ambition *t, const char *box)
     game_free(t->game);
     table_free(t->table);
     t->table = table_new();
-    t->game = game_load(&(GameSource){BQ_TREE, "ambition", &house, 1, NULL}, &t->trouble);
+    t->game = game_load(
+        &(GameSource){.share = BQ_TREE, .name = "ambition", .houses = &house, .house_count = 1}, &t->trouble);
     if (!t->game) return t->trouble.text;
     GameResult begun = game_begin(t->game, t->table, &t->random, four, 4, &t->trouble);
     return begun == GAME_OK ? "" : t->trouble.code;
