@@ -27,6 +27,25 @@ static TableResult move_past_bounds(Table *table, Amount amount, AssetId asset, 
     return result == TABLE_OK ? table_move(table, amount, asset, from, to) : result;
 }
 
+static void set_amount(lua_State *L, const char *name, Amount amount)
+{
+    lua_pushinteger(L, amount);
+    lua_setfield(L, -2, name);
+}
+
+/* What the account has and what is missing, where all may see it: refusal.held, refusal.missing */
+static void tell_shortage(lua_State *L, const Handle *t, Amount amount, AssetId asset, AccountId from)
+{
+    if (!table_may_see(t->table, NAME_ACCOUNT, from.index, NOBODY)) return;
+    Amount held = table_balance(t->table, asset, from);
+    Amount least;
+    Amount missing;
+    if (__builtin_add_overflow(amount, table_bounds(t->table, asset, from).floor, &least)) return;
+    if (__builtin_sub_overflow(least, held, &missing)) return;
+    set_amount(L, "held", held);
+    set_amount(L, "missing", missing);
+}
+
 /* t:move(amount, asset, from, to) -- moves, or raises the refusal */
 static int t_move(lua_State *L)
 {
@@ -40,7 +59,8 @@ static int t_move(lua_State *L)
     if (result == TABLE_OK) return 0;
     const char *code = handle_refusal_code(result);
     if (!code) return handle_refuse(L, result);
-    refusal_push(L, code); /* no amount: what somebody holds may be a secret */
+    refusal_push(L, code);
+    if (result == TABLE_BELOW_FLOOR) tell_shortage(L, t, amount, asset, from);
     lua_pushvalue(L, 3);
     lua_setfield(L, -2, "asset");
     lua_pushvalue(L, 4);

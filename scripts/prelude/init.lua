@@ -275,8 +275,16 @@ function runtime.draw_rules(game, _, language, word) return shown.rules(game, la
 
 runtime.evaluate = queries.evaluate
 
+-- What is short is told in figures where all may see them.
+local function tell_shortage(game, t, refusal, c)
+  if refusal.asset == t:money() then return messages.say(game, "not_enough_money", refusal, c) end
+  return messages.say(game, "not_enough_goods", refusal, c)
+end
+
 function runtime.sentence(game, t, language, refusal)
-  return messages.say(game, refusal.code, refusal, questions.context(t, nil, language))
+  local c = questions.context(t, nil, language)
+  if refusal.code == "not_enough" and refusal.held then return tell_shortage(game, t, refusal, c) end
+  return messages.say(game, refusal.code, refusal, c)
 end
 
 -- Who is asked, a line each, and whether the answer is to be typed unseen.

@@ -2,6 +2,8 @@
 
 return {
   fr = {
+    not_enough_money = "{from} n'a que {held:money}, il manque {missing:money}",
+    not_enough_goods = "{from} n'a que {held} {asset}, il en manque {missing}",
     told_alone = "(dit à {who} seulement)",
     peeked = "{pile} : {card} {card:tell}",
     choose_effect = "{card:title} : que choisissez-vous ?",
@@ -41,6 +43,8 @@ return {
     ["and"] = " et ",
   },
   en = {
+    not_enough_money = "{from} has only {held:money}, {missing:money} short",
+    not_enough_goods = "{from} has only {held} {asset}, {missing} short",
     told_alone = "(told to {who} alone)",
     peeked = "{pile}: {card} {card:tell}",
     choose_effect = "{card:title}: which do you choose?",

@@ -386,7 +386,7 @@ static void bench_loading(const char *share)
     double times[LOADS];
     for (int run = 0; run < LOADS; run++) {
         double start = cpu();
-        Game *game = load(share, "libre", NULL);
+        Game *game = load(share, "ambition", NULL);
         times[run] = (cpu() - start) * 1e3;
         game_free(game);
     }

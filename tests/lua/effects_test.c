@@ -32,7 +32,7 @@ UTEST_F_TEARDOWN(effects)
                        "for _, n in ipairs { 'BP', 'B.P.', 'UBS' } do t:set('cote', "                        \
                        "n, 100) end")                                                                        \
         PLAY_COMMAND("subir", "{ player 'qui', card 'carte' { pile = 'cartes' } }",                          \
-                     "local sender = t:after(a.qui)\n"                                              \
+                     "local sender = t:after(a.qui)\n"                                                       \
                      "local done = t:carry_out(a.carte, { player = a.qui, sender = sender })\n"              \
                      "if not done then t:say('rate') end")                                                   \
             PLAY_COMMAND("dire", "{ card 'carte' { pile = 'cartes' } }",                                     \
@@ -288,7 +288,7 @@ UTEST_F(effects, the_player_chooses_among_effects)
     EXPECT_STREQ("Bo: Dilemme\u00A0: que choisissez-vous\u202F? choix [1 paie 100\u00A0F | 2 passe 1 tour(s) "
                  "| 3 paie 5\u202F000\u00A0F]",
                  play_prompt(&t->play));
-    EXPECT_STREQ("Bo n'a pas assez de franc", typed(t, "3"));
+    EXPECT_STREQ("Bo n'a que 1\u202F500\u00A0F, il manque 3\u202F500\u00A0F", typed(t, "3"));
     EXPECT_STREQ("4\u00A0: au plus 3", typed(t, "4"));
     EXPECT_STREQ("", typed(t, "passe"));
     EXPECT_STREQ("1", asked(t, "passe.Bo"));

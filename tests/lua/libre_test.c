@@ -89,7 +89,8 @@ UTEST_F(libre, a_refusal_is_a_sentence_and_changes_nothing)
 {
     struct libre *t = utest_fixture;
     uint64_t digest = table_digest(table_of(t));
-    EXPECT_STREQ("Bo n'a pas assez de franc", typed(t, "Bo", "payer Bo banque 2000"));
+    EXPECT_STREQ("Bo n'a que 1\u202F500\u00A0F, il manque 500\u00A0F",
+                 typed(t, "Bo", "payer Bo banque 2000"));
     EXPECT_STREQ("«\u00A0Alicf\u00A0» n'est pas un choix possible\u00A0: banque, Élodie, J. P., Bo",
                  typed(t, "Bo", "payer Alicf Bo 5"));
     EXPECT_STREQ("on ne se paie pas soi-même", typed(t, "Bo", "payer Bo Bo 5"));
@@ -98,7 +99,7 @@ UTEST_F(libre, a_refusal_is_a_sentence_and_changes_nothing)
     EXPECT_STREQ("il manque\u00A0: montant", typed(t, "Bo", "payer Bo banque"));
     EXPECT_EQ(digest, table_digest(table_of(t)));
     game_set_language(t->game, "en");
-    EXPECT_STREQ("Bo has not enough franc", typed(t, "Bo", "payer Bo banque 2000"));
+    EXPECT_STREQ("Bo has only 1\u202F500\u00A0F, 500\u00A0F short", typed(t, "Bo", "payer Bo banque 2000"));
 }
 
 UTEST_F(libre, an_empty_line_passes_the_turn_and_a_round_ends_with_the_first_player)

@@ -58,6 +58,9 @@ static const char offers[] =
     "tour('renommer', function(t, s) t:set('pas', s.step) s.step = 'x' t:todo 'renommer' end)\n"
     "tour('ranger', function(t, s)\n"
     "  t:set('pas', s.step or 'rien') s.x, s.step = s.step, nil t:todo 'ranger' end)\n"
+    "tour('livrer', function(t) t:define('asset', 'pain') t:move(3, 'pain', 'Bo', 'Zoé') end)\n"
+    "tour('cacher', function(t)\n"
+    "  t:show('account', 'Bo', 'owner', 'Bo') t:move(9000, t:money(), 'Bo', 'Zoé') end)\n"
     "tour('graver', function(_, _, a) a.x = 1 end)\n"
     "tour('passer', function(t) t:set('suivant', t:after(t:get 'suivant')) t:todo 'passer' end)\n"
     "around 'step' 'lot_demande' { ask = function(original, t, s) return original(t, s) end }\n"
@@ -322,4 +325,15 @@ UTEST_F(steps, after_the_last_player_and_after_nobody_comes_the_first)
         EXPECT_STREQ("", given(t, "Bo", NULL, NULL, 0));
         EXPECT_STREQ(order[i], fact(t, "suivant"));
     }
+}
+
+UTEST_F(steps, what_is_short_is_told_in_figures_where_all_may_see_them)
+{
+    struct steps *t = utest_fixture;
+    EXPECT_STREQ("", given(t, "Bo", "livrer", NULL, 0));
+    EXPECT_STREQ("not_enough", given(t, "Bo", NULL, NULL, 0));
+    EXPECT_STREQ("Bo n'a que 0 pain, il en manque 3", t->trouble.text);
+    EXPECT_STREQ("", given(t, "Bo", "cacher", NULL, 0));
+    EXPECT_STREQ("not_enough", given(t, "Bo", NULL, NULL, 0));
+    EXPECT_STREQ("Bo n'a pas assez de franc", t->trouble.text);
 }

@@ -158,11 +158,12 @@ UTEST_F(session, what_is_wrong_changes_nothing)
     EXPECT_STREQ("faux.lua:1: there is no rule argent_de_depat; is argent_de_depart meant?",
                  add(t, "faux.lua", "override { argent_de_depat = 2 }"));
     EXPECT_EQ(TROUBLE_SCRIPT, t->trouble.kind);
-    EXPECT_STREQ("Bo n'a pas assez de franc", add(t, "faux.lua",
-                                                  "house { fr = 'x', en = 'x', begin = function(t)\n"
-                                                  "  t:move(10, 'franc', 'Élodie', 'Bo')\n"
-                                                  "  t:move(9999999, 'franc', 'Bo', 'Élodie')\n"
-                                                  "end }"));
+    EXPECT_STREQ("Bo n'a que 1\u202F510\u00A0F, il manque 9\u202F998\u202F489\u00A0F",
+                 add(t, "faux.lua",
+                     "house { fr = 'x', en = 'x', begin = function(t)\n"
+                     "  t:move(10, 'franc', 'Élodie', 'Bo')\n"
+                     "  t:move(9999999, 'franc', 'Bo', 'Élodie')\n"
+                     "end }"));
     EXPECT_STREQ("faux.lua:2: attempt to index a nil value (field 'absent')",
                  add(t, "faux.lua",
                      "house { fr = 'x', en = 'x', begin = function(t)\n"
@@ -226,14 +227,17 @@ static Amount money(struct session *t, const char *name)
 UTEST_F(session, a_forced_line_passes_over_rules_and_says_so)
 {
     struct session *t = utest_fixture;
-    EXPECT_STREQ("Bo n'a pas assez de franc", play(t, "payer bo élodie 9000"));
+    EXPECT_STREQ("Bo n'a que 1\u202F500\u00A0F, il manque 7\u202F500\u00A0F",
+                 play(t, "payer bo élodie 9000"));
     EXPECT_EQ((Amount)1500, money(t, "Bo"));
-    EXPECT_STREQ("malgré la règle\u00A0: Bo n'a pas assez de franc", play(t, "!payer bo élodie 9000"));
+    EXPECT_STREQ("malgré la règle\u00A0: Bo n'a que 1\u202F500\u00A0F, il manque 7\u202F500\u00A0F",
+                 play(t, "!payer bo élodie 9000"));
     EXPECT_EQ((Amount)-7500, money(t, "Bo"));
     EXPECT_STREQ("not_enough", ask(t, "overruled[1]"));
     EXPECT_TRUE(session_undo(t->session, 1, "undo", &t->trouble));
     EXPECT_EQ((Amount)1500, money(t, "Bo"));
-    EXPECT_STREQ("Bo n'a pas assez de franc", play(t, "payer bo élodie 9000"));
+    EXPECT_STREQ("Bo n'a que 1\u202F500\u00A0F, il manque 7\u202F500\u00A0F",
+                 play(t, "payer bo élodie 9000"));
 }
 
 UTEST_F(session, what_nobody_can_do_stays_refused)
