@@ -318,3 +318,28 @@ GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *conte
     request.pick_context = context;
     return game_call(&request, trouble);
 }
+
+static int push_most(lua_State *L, const GameRequest *request)
+{
+    lua_pushinteger(L, (lua_Integer)request->count);
+    return 1;
+}
+
+static void take_is_all(lua_State *L, const GameRequest *request)
+{
+    *(bool *)request->taken = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+}
+
+GameResult game_answers(Game *game, Table *table, size_t most, Buffer *answers, bool *is_all,
+                        GameTrouble *trouble)
+{
+    bool is_whole = false;
+    GameRequest request = {game, "answers", .lent = game_show(table), .push = push_most, .out = answers};
+    request.count = most;
+    request.take = take_is_all;
+    request.taken = &is_whole;
+    GameResult result = game_call(&request, trouble);
+    *is_all = is_whole;
+    return result;
+}

@@ -134,6 +134,12 @@ GameResult game_random_move(Game *game, Table *table, Random *random, GamePick p
 GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
                             GameTrouble *trouble);
 
+/* All that can be answered now, a line each, as game_choose_move writes it: at most so many lines. *is_all
+ * says whether there is nothing else; it is not where a text, a list or a number without an end is asked for.
+ */
+GameResult game_answers(Game *game, Table *table, size_t most, Buffer *answers, bool *is_all,
+                        GameTrouble *trouble);
+
 /* The words that the commands of the game begin with, in "fr" or in "en", a line each. */
 GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
                               GameTrouble *trouble);
@@ -155,8 +161,8 @@ GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble 
 /* The rules with their values, to be drawn: those that have that word in them, or all where it is NULL. */
 GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble);
 
-/* The decks with how many of their cards come from the owner's box, or what is printed on the cards of one, to be
- * drawn. A deck's name may be shortened; NULL: all decks. */
+/* The decks with how many of their cards come from the owner's box, or what is printed on the cards of one,
+ * to be drawn. A deck's name may be shortened; NULL: all decks. */
 GameResult game_draw_decks(Game *game, Table *table, const char *deck, Buffer *drawn, GameTrouble *trouble);
 
 /* The money of the game, and how amounts of it are written. */

@@ -8,6 +8,7 @@ local auctions = include "auctions"
 local author = include "author"
 local catalogue = include "catalogue"
 local complete = include "complete"
+local enumerate = include "enumerate"
 local explain = include "explain"
 local house = include "house"
 local mentions = include "mentions"
@@ -245,6 +246,12 @@ end
 function runtime.choose_move(game, t, pick)
   local move = simulate.choose(game, t, pick)
   return move and move.who .. "\t" .. move.typed
+end
+
+-- All that can be answered, a line each, at most so many; and whether that is all.
+function runtime.answers(game, t, most)
+  local list, is_all = enumerate.answers(game, t, most)
+  return table.concat(list, "\n"), is_all
 end
 
 -- --- seeing ------------------------------------------------------------------------------------------

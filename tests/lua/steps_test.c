@@ -337,3 +337,49 @@ UTEST_F(steps, what_is_short_is_told_in_figures_where_all_may_see_them)
     EXPECT_STREQ("not_enough", given(t, "Bo", NULL, NULL, 0));
     EXPECT_STREQ("Bo n'a pas assez de franc", t->trouble.text);
 }
+
+static const char *answers(struct steps *t, size_t most, bool *is_all)
+{
+    buffer_clear(&t->text);
+    GameResult result = game_answers(t->game, t->table, most, &t->text, is_all, &t->trouble);
+    return result == GAME_OK ? buffer_string(&t->text) : t->trouble.text;
+}
+
+static size_t count_lines(const char *text)
+{
+    size_t count = *text != '\0';
+    for (; *text; text++)
+        count += *text == '\n';
+    return count;
+}
+
+UTEST_F(steps, all_that_can_be_answered_is_told_and_each_is_taken)
+{
+    struct steps *t = utest_fixture;
+    bool is_all = false;
+    EXPECT_STREQ("", typed(t, "Bo", "donner zoe"));
+    char list[1024];
+    snprintf(list, sizeof list, "%s", answers(t, 1000, &is_all));
+    EXPECT_TRUE(is_all);
+    EXPECT_EQ((size_t)2 * 9, count_lines(list)); /* two rivals, one to nine francs */
+    for (char *line = strtok(list, "\n"); line; line = strtok(NULL, "\n")) {
+        size_t mark = table_mark(t->table);
+        char *tab = strchr(line, '\t');
+        ASSERT_TRUE(tab != NULL);
+        *tab = '\0';
+        EXPECT_STREQ("", typed(t, line, tab + 1));
+        table_rollback(t->table, mark);
+    }
+}
+
+UTEST_F(steps, what_is_too_much_or_without_an_end_is_not_told_whole)
+{
+    struct steps *t = utest_fixture;
+    bool is_all = true;
+    EXPECT_STREQ("", typed(t, "Bo", "donner zoe"));
+    EXPECT_EQ((size_t)5, count_lines(answers(t, 5, &is_all)));
+    EXPECT_FALSE(is_all);
+    EXPECT_STREQ("", typed(t, "Bo", "offres")); /* 1 to 500 francs from each */
+    EXPECT_STREQ("", answers(t, 5, &is_all));
+    EXPECT_FALSE(is_all);
+}
