@@ -1,24 +1,7 @@
 #!/bin/sh
 # box_verb.sh PROGRAM: the owner's cards, typed in from the command line and at the table, in play ever after.
-set -eu
-banquier=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-failed=0
-LC_ALL=fr_FR.UTF-8
-XDG_DATA_HOME=$folder/data
-XDG_STATE_HOME=$folder/state
-export LC_ALL XDG_DATA_HOME XDG_STATE_HOME
-no_break=$(printf '\302\240')
-narrow=$(printf '\342\200\257')
+. "$(dirname "$0")/frame.sh"
 
-expect() { # expect WHAT WANTED GIVEN
-    [ "$2" = "$3" ] && return
-    printf 'box_verb.sh: %s\n  wanted: %s\n  given:  %s\n' "$1" "$2" "$3" >&2
-    failed=1
-}
-
-plain() { sed "s/$no_break/ /g; s/$narrow/ /g"; }
 box() { "$banquier" box "$@" 2>&1 | plain; }
 # play NAME LINE...: an evening of ambition with those lines
 play() {

@@ -1,25 +1,7 @@
 #!/bin/sh
 # faults.sh PROGRAM: what people, files and other programs do to an evening, as cases of the groups T, I and C.
-set -eu
-banquier=$(realpath "$1")
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-failed=0
-LC_ALL=fr_FR.UTF-8
-XDG_DATA_HOME=$folder/data
-XDG_STATE_HOME=$folder/state
-export LC_ALL XDG_DATA_HOME XDG_STATE_HOME
-no_break=$(printf '\302\240')
-narrow=$(printf '\342\200\257')
+. "$(dirname "$0")/frame.sh"
 
-expect() { # expect WHAT WANTED GIVEN
-    [ "$2" = "$3" ] && return
-    printf 'faults.sh: %s\n  wanted: %s\n  given:  %s\n' "$1" "$2" "$3" >&2
-    failed=1
-}
-
-lines() { printf '%s\n' "$@"; }
-plain() { sed "s/$no_break/ /g; s/$narrow/ /g"; }
 number=0
 begin() { # begin PLAYER...: a new evening of libre
     number=$((number + 1))

@@ -1,25 +1,7 @@
 #!/bin/sh
 # manners.sh PROGRAM: files of commands, times, plain tables, an evening without its scripts, Ctrl-C through a pipe.
-set -eu
-banquier=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-failed=0
-LC_ALL=fr_FR.UTF-8
-XDG_DATA_HOME=$folder/data
-XDG_STATE_HOME=$folder/state
-export LC_ALL XDG_DATA_HOME XDG_STATE_HOME
-no_break=$(printf '\302\240')
-narrow=$(printf '\342\200\257')
+. "$(dirname "$0")/frame.sh"
 
-expect() { # expect WHAT WANTED GIVEN
-    [ "$2" = "$3" ] && return
-    printf 'manners.sh: %s\n  wanted: %s\n  given:  %s\n' "$1" "$2" "$3" >&2
-    failed=1
-}
-
-lines() { printf '%s\n' "$@"; }
-plain() { sed "s/$no_break/ /g; s/$narrow/ /g; s/[0-2][0-9]:[0-5][0-9]/hh:mm/"; }
 journal=$folder/soiree.bq
 more() { lines "$@" | "$banquier" resume "$journal" --keep-going 2>&1 | plain; }
 

@@ -1,27 +1,8 @@
 #!/bin/sh
 # pages.sh PROGRAM: what can be seen of an evening beside its history: sheets, the handover, kept expressions,
 # bookmarks, remarks, and what a repair would change.
-set -eu
-banquier=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-failed=0
-LC_ALL=fr_FR.UTF-8
-XDG_DATA_HOME=$folder/data
-XDG_STATE_HOME=$folder/state
-TZ=UTC
-export LC_ALL XDG_DATA_HOME XDG_STATE_HOME TZ
-no_break=$(printf '\302\240')
-narrow=$(printf '\342\200\257')
+. "$(dirname "$0")/frame.sh"
 
-expect() { # expect WHAT WANTED GIVEN
-    [ "$2" = "$3" ] && return
-    printf 'pages.sh: %s\n  wanted: %s\n  given:  %s\n' "$1" "$2" "$3" >&2
-    failed=1
-}
-
-lines() { printf '%s\n' "$@"; }
-plain() { sed "s/$no_break/ /g; s/$narrow/ /g; s/[0-2][0-9]:[0-5][0-9]/hh:mm/"; }
 evening=0
 # begin LINE...: a new evening of libre with those lines; what is answered stands in $said
 begin() {
