@@ -468,6 +468,7 @@ function by_roll(faces, outcomes) end
 ---@field max? integer|fun(c: Context): integer
 ---@field multiple? integer|fun(c: Context): integer
 ---@field choices? string[]|fun(c: Context): string[] of choice, player, players and rival
+---@field aliases? string[][]|fun(c: Context): string[][] of choice: other names, each with the choice that it means: { { "VW", "Volkswagen" } }
 ---@field pile? string|fun(c: Context): string of card
 ---@field labels? string[]|fun(c: Context): string[] of option: the texts, in the language of c
 ---@field faces? integer of roll

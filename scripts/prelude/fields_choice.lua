@@ -10,12 +10,26 @@ local kinds = {}
 
 local function choices_of(field, c) return limits.of(field, "choices", c) or {} end
 
+-- The choice that the word stands for by another name: aliases are { { "UBS", "Union des Banques Suisses" }, ... }.
+local function by_alias(field, word, list, c)
+  local names, meant = {}, {}
+  for _, alias in ipairs(limits.of(field, "aliases", c) or {}) do
+    if choices.is_among(alias[2], list) then names[#names + 1], meant[#meant + 1] = alias[1], alias[2] end
+  end
+  local _, place = words.match(word, names)
+  return place and meant[place]
+end
+
 kinds.choice = {
-  limits = { choices = true },
+  limits = { choices = true, aliases = true },
   read = function(field, word, c)
     local list, is_hidden = limits.shown(field, "choices", c)
     if is_hidden then return choices.read_hidden(word, choices_of(field, c)) end
-    return choices.read(word, list or {}, "no_choice")
+    local value, code, shown = choices.read(word, list or {}, "no_choice")
+    if value then return value end
+    value = by_alias(field, word, list or {}, c)
+    if value then return value end
+    return nil, code, shown
   end,
   check = function(field, value, c)
     if not choices.is_among(value, choices_of(field, c)) then return "none_of_those", { typed = tostring(value) } end

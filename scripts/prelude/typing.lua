@@ -12,7 +12,7 @@ function typing.split(line)
 end
 
 -- The value that the words from place on give the field: names and amounts may have spaces, so as many
--- words as make sense are taken; the rest of the fields need one each.
+-- words as make sense are taken; the rest of the fields need one each. Else nil, a code and what its sentence needs.
 local function read_field(field, list, place, needed, c)
   local kind = fields.kinds[field.kind]
   local code, shown
@@ -22,20 +22,30 @@ local function read_field(field, list, place, needed, c)
     if value ~= nil then return value, last + 1 end
     code, shown = why, what
   end
-  if place > #list then
-    local nothing = kind.read_nothing and kind.read_nothing(field, c)
-    if nothing then return nothing, place end
-    refuse("missing", { field = called(field, c) })
-  end
-  refuse(code or "missing", shown or { field = called(field, c) })
+  return nil, code or "missing", shown or { field = called(field, c) }
 end
 
--- The values of the fields that the words from place on say, all of them.
+local function read_nothing(field, c)
+  local kind = fields.kinds[field.kind]
+  return kind.read_nothing and kind.read_nothing(field, c)
+end
+
+-- The values of the fields that the words from place on say, all of them. A list that may be empty is, where the words
+-- are none of its values but the next field's; if they are not that either, it is told what the list has against them.
 function typing.read(form_fields, list, place, c)
-  local values = {}
+  local values, doubt = {}, nil
   for i, field in ipairs(form_fields) do
-    values[i], place = read_field(field, list, place, #form_fields - i, c)
-    c.answers[field.name] = values[i]
+    local needed = #form_fields - i
+    local value, following, shown = read_field(field, list, place, needed, c)
+    if value == nil and (needed > 0 or place > #list) then
+      value = read_nothing(field, c)
+      if value ~= nil and place <= #list then doubt = doubt or { place = place, code = following, shown = shown } end
+      if value ~= nil then following = place end
+    end
+    if value == nil and doubt and doubt.place == place then refuse(doubt.code, doubt.shown) end
+    if value == nil then refuse(following, shown) end
+    values[i], place = value, following
+    c.answers[field.name] = value
   end
   if place <= #list then refuse("too_much_typed", { typed = list[place] }) end
   return values

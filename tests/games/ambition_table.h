@@ -2,40 +2,11 @@
 #ifndef BQ_AMBITION_TABLE_H
 #define BQ_AMBITION_TABLE_H
 
-#include "check.h"
-#include "game.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-struct ambition {
-    Game *game;
-    Table *table;
-    Random random;
-    Buffer text;
-    GameTrouble trouble;
-};
+#define GAME_FIXTURE ambition
+#define GAME_NAME    "ambition"
+#include "game_table.h"
 
 static const char *const four[] = {"A", "B", "C", "D"};
-
-/* A new evening of the first so many players, under a house rule, "" for none. */
-static inline void begin_with(struct ambition *t, size_t players, const char *rules)
-{
-    GameHouse house = {"maison.lua", rules, strlen(rules), NULL, NULL};
-    game_free(t->game);
-    table_free(t->table);
-    t->table = table_new();
-    t->random = random_seeded(1);
-    t->game = game_load(
-        &(GameSource){.share = BQ_TREE, .name = "ambition", .houses = &house, .house_count = *rules ? 1 : 0},
-        &t->trouble);
-    if (!t->game) fprintf(stderr, "%s\n", t->trouble.text);
-    bq_assert(t->game && t->table);
-    GameResult begun = game_begin(t->game, t->table, &t->random, four, players, &t->trouble);
-    if (begun != GAME_OK) fprintf(stderr, "%s\n", t->trouble.text);
-    bq_assert(begun == GAME_OK);
-}
 
 UTEST_F_SETUP(ambition)
 {
@@ -46,55 +17,7 @@ UTEST_F_SETUP(ambition)
 UTEST_F_TEARDOWN(ambition)
 {
     (void)utest_result;
-    table_check(utest_fixture->table);
-    game_free(utest_fixture->game);
-    table_free(utest_fixture->table);
-    buffer_done(&utest_fixture->text);
-}
-
-/* "", or the code of the refusal; then nothing of the line is left. */
-static inline const char *typed(struct ambition *t, const char *line)
-{
-    buffer_clear(&t->text);
-    size_t mark = table_mark(t->table);
-    GameResult result = game_line(t->game, t->table, &t->random, NULL, line, &t->text, &t->trouble);
-    if (result == GAME_OK) return "";
-    table_rollback(t->table, mark);
-    if (result != GAME_REFUSED) fprintf(stderr, "%s\n", t->trouble.text);
-    return result == GAME_REFUSED ? t->trouble.code : "error";
-}
-
-/* The same of a line behind "!": what a rule says no to is done all the same. */
-static inline const char *forced(struct ambition *t, const char *line)
-{
-    buffer_clear(&t->text);
-    size_t mark = table_mark(t->table);
-    GameResult result = game_force_line(t->game, t->table, &t->random, NULL, line, &t->text, &t->trouble);
-    if (result == GAME_OK) return "";
-    table_rollback(t->table, mark);
-    return result == GAME_REFUSED ? t->trouble.code : "error";
-}
-
-/* All of them are done, or the first that is not is told. */
-static inline const char *typed_all(struct ambition *t, const char *const *lines)
-{
-    for (; *lines; lines++) {
-        const char *code = typed(t, *lines);
-        if (*code) {
-            fprintf(stderr, "%s: %s\n", *lines, t->trouble.text);
-            return code;
-        }
-    }
-    return "";
-}
-#define TYPED(...) typed_all(t, (const char *const[]){__VA_ARGS__, NULL})
-
-static inline Amount held(struct ambition *t, const char *asset, const char *account)
-{
-    int32_t of = table_find(t->table, NAME_ASSET, asset, strlen(asset));
-    int32_t in = table_find(t->table, NAME_ACCOUNT, account, strlen(account));
-    bq_assert(of != NO_INDEX && in != NO_INDEX);
-    return table_balance(t->table, (AssetId){of}, (AccountId){in});
+    end(utest_fixture);
 }
 
 static inline Amount caisse(struct ambition *t, const char *player)
@@ -125,29 +48,6 @@ static inline int pile_size(struct ambition *t, const char *pile)
     buffer_clear(&t->text);
     bq_assert(game_evaluate(t->game, t->table, NULL, expression, &t->text, &t->trouble) == GAME_OK);
     return (int)strtol(buffer_string(&t->text), NULL, 10);
-}
-
-static inline const char *prompt(struct ambition *t)
-{
-    buffer_clear(&t->text);
-    bq_assert(game_prompt(t->game, t->table, &t->text, &t->trouble) == GAME_OK);
-    return buffer_string(&t->text);
-}
-
-static inline const char *asked(struct ambition *t, const char *who, const char *expression)
-{
-    buffer_clear(&t->text);
-    GameResult result = game_evaluate(t->game, t->table, who, expression, &t->text, &t->trouble);
-    return result == GAME_OK ? buffer_string(&t->text) : t->trouble.text;
-}
-
-/* Moves that no rule of the game makes, to lay the table out as a vector wants it. */
-static inline void lay(struct ambition *t, Amount amount, const char *asset, const char *from, const char *to)
-{
-    AssetId of = {table_find(t->table, NAME_ASSET, asset, strlen(asset))};
-    AccountId source = {table_find(t->table, NAME_ACCOUNT, from, strlen(from))};
-    AccountId target = {table_find(t->table, NAME_ACCOUNT, to, strlen(to))};
-    bq_assert(table_move(t->table, amount, of, source, target) == TABLE_OK);
 }
 
 /* The caisse holds so much from now on. */

@@ -83,9 +83,10 @@ UTEST_F(fields, of_two_readings_the_one_that_makes_as_many_as_are_asked_for_is_m
 }
 
 static const char prices[] =
-    PLAY_COMMAND("offres", "{ list 'offres' { of = { player 'qui' { soft = true, choices = { 'Bo' } }, "
-                           "amount 'prix' { min = 10, max = 20, multiple = 5, soft = true }, quantity 'n' { 0, 3, "
-                           "soft = true } } } }",
+    PLAY_COMMAND("offres",
+                 "{ list 'offres' { of = { player 'qui' { soft = true, choices = { 'Bo' } }, "
+                 "amount 'prix' { min = 10, max = 20, multiple = 5, soft = true }, quantity 'n' { 0, 3, "
+                 "soft = true } } } }",
                  "for _, o in ipairs(a.offres) do\n"
                  "  if o.n > 3 then refuse('trop', { n = o.n }) end\n"
                  "  t:say('dit', { what = o.qui .. ' ' .. o.prix .. ' x ' .. o.n })\n"
@@ -115,6 +116,37 @@ UTEST_F(fields, a_list_that_may_be_empty_needs_no_word)
     ASSERT_STREQ("", play_begin(&t->play, lists));
     EXPECT_STREQ("0", typed(t, "peut_etre"));
     EXPECT_STREQ("2", typed(t, "peut_etre zoe bo"));
+}
+
+static const char
+    companies[] =
+        PLAY_COMMAND("titre",
+                     "{ list 'entreprise' { min = 0, max = 1, of = choice 'e' { choices = { 'Sony', "
+                     "'Suisses' }, "
+                     "aliases = { { 'UBS', 'Suisses' }, { 'S. A.', 'Saab' } } } }, "
+                     "list 'demandes' { min = 0, of = quantity 'n' { 0, 2 } } }",
+                     "t:say('dit', { what = (a.entreprise[1] or '-') .. ' ' .. table.concat(a.demandes, '+') "
+                     "})") "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }\n";
+
+UTEST_F(fields, a_choice_is_known_by_its_other_names)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, companies));
+    EXPECT_STREQ("Suisses 1", typed(t, "titre ubs 1"));
+    EXPECT_STREQ("Suisses 1", typed(t, "titre sui 1"));
+    EXPECT_TRUE(strstr(typed(t, "titre s.a. 1"), "s.a.") != NULL); /* what it means is no choice */
+}
+
+UTEST_F(fields, a_list_that_may_be_empty_is_where_the_words_are_of_the_next_field)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, companies));
+    EXPECT_STREQ("- 1+2", typed(t, "titre 1 2"));
+    EXPECT_STREQ("Sony 1+2", typed(t, "titre sony 1 2"));
+    EXPECT_STREQ("Sony ", typed(t, "titre sony"));
+    EXPECT_STREQ("- ", typed(t, "titre"));
+    EXPECT_STREQ("«\u00A0sonny\u00A0»\u202F? Vouliez-vous dire Sony\u202F?", typed(t, "titre sonny 1 2"));
+    EXPECT_STREQ("«\u00A0x\u00A0»\u00A0: il faut un nombre entier", typed(t, "titre sony 1 x"));
 }
 
 /* --- what must not be told --------------------------------------------------------------------------- */

@@ -1,0 +1,81 @@
+-- Who holds what: each player's dollars and cartes-actions in the account of his name, the bank's money in "banque",
+-- its shares in the service Titres.
+
+local comptes = {}
+
+comptes.BANQUE, comptes.TITRES = "banque", "service Titres"
+
+-- --- who plays --------------------------------------------------------------------------------------
+
+function comptes.est_en_cours(t) return t:get "premier" ~= nil and t:get "cloture" == nil end
+
+function comptes.est_ruine(t, player) return t:get("ruine", player) ~= nil end
+function comptes.est_suspendu(t, player) return t:get("suspendu", player) ~= nil end
+
+-- Takes part in what the others do: neither ruined nor suspended.
+function comptes.participe(t, player)
+  if comptes.est_ruine(t, player) then return false end
+  return not comptes.est_suspendu(t, player) or rules.suspended_scope == "throw_only"
+end
+
+-- Those who are not ruined, as they sit.
+function comptes.joueurs(t)
+  local list = {}
+  for _, player in ipairs(t:names "player") do
+    if not comptes.est_ruine(t, player) then list[#list + 1] = player end
+  end
+  return list
+end
+
+-- Whoever takes part in it, clockwise from the player's left; himself not.
+function comptes.adversaires(t, player)
+  local list = {}
+  for _, other in ipairs(t:order_after(player)) do
+    if other ~= player and comptes.participe(t, other) then list[#list + 1] = other end
+  end
+  return list
+end
+
+-- The next who is not ruined.
+function comptes.suivant(t, player)
+  for _, other in ipairs(t:order_after(player)) do
+    if not comptes.est_ruine(t, other) then return other end
+  end
+end
+
+-- Who is asked for the table: the banker, or whose turn it is where the bank is kept by somebody who does not play.
+function comptes.guichet(t) return t:get "banquier" or t:get "tour" or t:names("player")[1] end
+
+function comptes.exige_present(t, player)
+  if comptes.est_ruine(t, player) then impossible("E_RUINE", { who = player }) end
+  if not comptes.participe(t, player) then refuse("E_SUSPENDU", { who = player }) end
+end
+
+-- --- money and shares -------------------------------------------------------------------------------
+
+function comptes.argent(t, account) return t:balance("dollar", account) end
+function comptes.lots(t, account, entreprise) return t:balance(entreprise, account) end
+function comptes.en_banque(t, entreprise) return t:balance(entreprise, comptes.TITRES) end
+
+-- Nothing is told of what does not move.
+function comptes.paie(t, from, to, amount)
+  if amount ~= 0 then t:move(amount, "dollar", from, to) end
+end
+
+function comptes.livre(t, number, entreprise, from, to)
+  if number ~= 0 then t:move(number, entreprise, from, to) end
+end
+
+-- What so many cartes-actions cost at that cote.
+function comptes.prix(lots, cote) return lots * rules.lot_size * cote end
+
+-- All cartes-actions of a player.
+function comptes.total(t, player)
+  local sum = 0
+  for _, asset in ipairs(t:names "asset") do
+    if asset ~= "dollar" then sum = sum + t:balance(asset, player) end
+  end
+  return sum
+end
+
+return comptes

@@ -1,0 +1,62 @@
+-- The board: squares in a ring, as many as the length of the game has tours; a pawn for each player.
+
+local comptes = include "comptes"
+
+local corbeille = {}
+
+-- How many tours of the corbeille the length plays: they make the complete tour.
+function corbeille.tours(t) return rules["formula_tours_" .. t:get "longueur"] end
+
+function corbeille.case(t, number)
+  local card = t:card("case " .. number)
+  return card and card.data
+end
+
+-- How many squares the length plays.
+function corbeille.cases(t)
+  local number, tours = 0, corbeille.tours(t)
+  while corbeille.case(t, number) and corbeille.case(t, number).tour <= tours do number = number + 1 end
+  return number
+end
+
+function corbeille.pion(t, player) return t:get("pion", player) or 0 end
+
+-- How far it is to the end of the complete tour.
+function corbeille.reste(t, player) return corbeille.cases(t) - corbeille.pion(t, player) end
+
+-- Where the ring begins again behind its last square.
+local function start(t)
+  if rules.track_cyclic == "action" then return 0 end
+  local number = 0
+  while corbeille.case(t, number).genre ~= "titre" do number = number + 1 end
+  return number
+end
+
+-- The pawn so many squares forward, or backward where it is less than 0; tells how often it came to the start or past it.
+function corbeille.deplace(t, player, by)
+  local square, first, last, passages = corbeille.pion(t, player) + by, start(t), corbeille.cases(t) - 1, 0
+  while square > last do
+    square, passages = square - last - 1 + first, passages + 1
+  end
+  while square < 0 do square = square + last + 1 end
+  t:set("pion", player, square)
+  return passages
+end
+
+-- The companies that may be chosen and traded.
+function corbeille.negociables(t, all)
+  if rules.formula_tradable == "all" then return all end
+  local on_track, list = {}, {}
+  for number = 0, corbeille.cases(t) - 1 do on_track[corbeille.case(t, number).nom] = true end
+  for _, entreprise in ipairs(all) do
+    if on_track[entreprise] then list[#list + 1] = entreprise end
+  end
+  return list
+end
+
+-- Where everybody starts.
+function corbeille.place_les_pions(t)
+  for _, player in ipairs(comptes.joueurs(t)) do t:set("pion", player, 0) end
+end
+
+return corbeille

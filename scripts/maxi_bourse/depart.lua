@@ -1,0 +1,244 @@
+-- I. L'ouverture de la séance: the length, the offices, the money, the base portfolios, and who begins.
+
+local comptes = include "comptes"
+local corbeille = include "corbeille"
+local cotes = include "cotes"
+local entreprises = include "entreprises"
+
+local longueurs = { "junior", "senior", "masters" }
+
+-- --- what the box holds ------------------------------------------------------------------------------
+
+local function exige_boite(is_fine, what) if not is_fine then refuse("E_BOITE", { what = what }) end end
+
+local function in_the_order_of_the_deck(t)
+  local list = t:cards "entreprises"
+  table.sort(list, function(one, other) return t:card(one).no < t:card(other).no end)
+  return list
+end
+
+local function check_companies(t, list)
+  exige_boite(#list == rules.company_count, "entreprises")
+  local is_sector = {}
+  for _, secteur in ipairs(entreprises.secteurs) do is_sector[secteur] = true end
+  for _, entreprise in ipairs(list) do
+    local data = entreprises.donnees(t, entreprise)
+    exige_boite(data.nominal > 0 and data.nominal % rules.price_up_step == 0, entreprise)
+    exige_boite(is_sector[data.secteur], entreprise)
+  end
+end
+
+local genres = { action = true, titre = true, bourse = true, politique_interieure = true,
+  politique_internationale = true, rumeurs = true, personnel = true, aucun = true }
+
+local function check_track(t)
+  exige_boite(corbeille.case(t, 0) and corbeille.case(t, 0).genre == "action", "case 0")
+  local number, tour = 0, 1
+  while corbeille.case(t, number) do
+    local data = corbeille.case(t, number)
+    exige_boite(genres[data.genre] and data.tour >= tour, "case " .. number)
+    exige_boite(data.genre ~= "titre" or t:exists("asset", data.nom), "case " .. number)
+    number, tour = number + 1, data.tour
+  end
+end
+
+local function check_amounts(t)
+  local least = rules.cheque_value_6
+  local is_fine = rules.price_up_step * rules.lot_size % least == 0 and rules.imprudent_fine % least == 0
+    and rules.auction_step * rules.lot_size % least == 0 and rules.sale_down_step * rules.lot_size % least == 0
+    and rules.pay_horizontal_amount % least == 0 and rules.pay_vertical_amount % least == 0
+  if not is_fine then t:say("montants_impayables", { amount = least }) end
+  local sum = 0
+  for kind = 1, 6 do sum = sum + rules["cheque_count_" .. kind] end
+  if sum ~= rules.cheque_total then t:say("autre_nombre_de_cheques", { number = sum, value = rules.cheque_total }) end
+end
+
+-- --- the table ---------------------------------------------------------------------------------------
+
+local function define_bank(t)
+  t:define("asset", "dollar")
+  t:define("account", comptes.BANQUE)
+  t:define("account", comptes.TITRES)
+  t:define("account", "séquestre")
+  t:bound("dollar", comptes.BANQUE, nil, nil)
+end
+
+local function print_shares(t)
+  t:lay "entreprises"
+  local list = in_the_order_of_the_deck(t)
+  t:define("account", "imprimerie")
+  for _, entreprise in ipairs(list) do
+    t:define("asset", entreprise)
+    t:bound(entreprise, "imprimerie", nil, nil)
+    t:move(rules.company_lots, entreprise, "imprimerie", comptes.TITRES)
+    t:set("cote", entreprise, entreprises.nominal(t, entreprise))
+  end
+  check_companies(t, list)
+end
+
+setup(function(t)
+  define_bank(t)
+  print_shares(t)
+  check_track(t)
+  check_amounts(t)
+  for _, player in ipairs(t:names "player") do
+    t:define("account", player)
+    if rules.privacy_holdings == "owner" then t:show("account", player, "owner", player) end
+  end
+  t:todo "depart"
+end)
+
+-- --- the length and the offices ----------------------------------------------------------------------
+
+-- How long it lasts: minutes, tours that the first to have done so many completes, or until the bank has sold all.
+local function note_duration(t, said)
+  if not said then return end
+  t:set("duree", said.unite, said.nombre)
+end
+
+local function give_start_money(t, longueur)
+  for _, player in ipairs(t:names "player") do
+    comptes.paie(t, comptes.BANQUE, player, rules["start_cash_" .. longueur])
+  end
+end
+
+-- Enough companies of those values, or the box will not do for this length.
+local function is_of_start_value(t, entreprise)
+  local value = entreprises.nominal(t, entreprise)
+  return value == rules.start_value_1 or value == rules.start_value_2 or value == rules.start_value_3
+end
+
+local function of_start_value(t)
+  local list = {}
+  for _, entreprise in ipairs(corbeille.negociables(t, entreprises.toutes(t))) do
+    if is_of_start_value(t, entreprise) then list[#list + 1] = entreprise end
+  end
+  return list
+end
+
+local function wanted(t) return rules["start_companies_" .. t:get "longueur"] end
+
+local function choosing(t)
+  local list = {}
+  for place, player in ipairs(t:names "player") do list[place] = { "portefeuille", joueur = player } end
+  list[#list + 1] = "premier"
+  return list
+end
+
+step "depart" {
+  ask = function(t)
+    return form(t:names("player")[1], "depart", choice "longueur" { choices = longueurs },
+      player "banquier" { pass = true }, player "coteur" { pass = true },
+      list "duree" { min = 0, max = 1, of = { integer "nombre" { min = 1 }, choice "unite" { choices = { "minutes", "tours" } } } })
+  end,
+  answer = function(t, _, a)
+    t:say "pack_maison"
+    t:set("longueur", a.longueur)
+    t:set("banquier", a.banquier or nil)
+    t:set("coteur", a.coteur or nil)
+    note_duration(t, a.duree[1])
+    if #of_start_value(t) < wanted(t) then refuse("E_VALEURS", { number = wanted(t) }) end
+    give_start_money(t, a.longueur)
+    corbeille.place_les_pions(t)
+    t:todo_all(choosing(t))
+  end,
+}
+
+-- --- the base portfolio ------------------------------------------------------------------------------
+
+local function exige_portefeuille(t, player, chosen)
+  if #chosen ~= wanted(t) then refuse("E_PORTEFEUILLE", { who = player, number = #chosen, value = wanted(t) }) end
+  local seen = {}
+  for _, entreprise in ipairs(chosen) do
+    if seen[entreprise] then refuse("E_DEUX_FOIS", { what = entreprise }) end
+    seen[entreprise] = true
+    if not is_of_start_value(t, entreprise) then
+      refuse("E_VALEUR", { what = entreprise, amount = entreprises.nominal(t, entreprise) })
+    end
+    if comptes.en_banque(t, entreprise) < rules.start_lots_per_company then
+      impossible("E_PLUS_DE_LOT", { what = entreprise, number = comptes.en_banque(t, entreprise) })
+    end
+  end
+end
+
+-- Enter: the program chooses among what is allowed.
+local function by_chance(t)
+  local left, chosen = of_start_value(t), {}
+  for place = 1, wanted(t) do chosen[place] = table.remove(left, t:chance(#left)) end
+  return chosen
+end
+
+-- Any company may be typed, so that what is wrong with it can be told.
+local function not_chosen_yet(c)
+  local taken, list = {}, {}
+  for _, entreprise in ipairs(c.items or {}) do taken[entreprise] = true end
+  for _, entreprise in ipairs(entreprises.toutes(c.t)) do
+    if not taken[entreprise] then list[#list + 1] = entreprise end
+  end
+  return list
+end
+
+step "portefeuille" {
+  ask = function(t, s)
+    local question = form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = true, of = entreprises.champ "entreprise" })
+    question.number = wanted(t)
+    return question
+  end,
+  answer = function(t, s, a)
+    local chosen = #a.entreprises > 0 and a.entreprises or by_chance(t)
+    exige_portefeuille(t, s.joueur, chosen)
+    for _, entreprise in ipairs(chosen) do
+      comptes.livre(t, rules.start_lots_per_company, entreprise, comptes.TITRES, s.joueur)
+    end
+  end,
+}
+
+-- --- who begins --------------------------------------------------------------------------------------
+
+local function throwing(t, s)
+  local list = {}
+  for name in string.gmatch(s.joueurs or table.concat(t:names "player", "/"), "[^/]+") do list[#list + 1] = name end
+  return list
+end
+
+local function thrown(t, totals, players)
+  if #totals > 0 then return totals end
+  for place in ipairs(players) do totals[place] = t:chance(rules.dice_faces) + t:chance(rules.dice_faces) end
+  return totals
+end
+
+local function highest(totals, players)
+  local most, best = math.max(table.unpack(totals)), {}
+  for place, player in ipairs(players) do
+    if totals[place] == most then best[#best + 1] = player end
+  end
+  return best, most
+end
+
+local function begins(t, player)
+  t:set("premier", player)
+  t:say("commence", { who = player })
+  t:todo("tour", { joueur = player })
+end
+
+-- The totals as they sit; Enter: the program throws. Who ties at the top throws again.
+step "premier" {
+  ask = function(t, s)
+    local players = throwing(t, s)
+    local question = form(comptes.guichet(t), "premier", list "totaux" { pass = true,
+      min = 0, max = #players, of = integer "total" { rules.dice_count, rules.dice_count * rules.dice_faces },
+    })
+    question.players = table.concat(players, ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    local players = throwing(t, s)
+    if #a.totaux > 0 and #a.totaux < #players then refuse("E_TOTAUX", { number = #players }) end
+    local totals = thrown(t, a.totaux, players)
+    t:say("totaux", { players = table.concat(players, ", "), totals = table.concat(totals, ", ") })
+    local best = highest(totals, players)
+    if #best == 1 or rules.start_tie == "oldest" then return begins(t, best[1]) end
+    t:say("egalite_au_depart", { players = table.concat(best, ", ") })
+    t:todo("premier", { joueurs = table.concat(best, "/") })
+  end,
+}

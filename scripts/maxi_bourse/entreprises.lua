@@ -1,0 +1,69 @@
+-- The companies and their sectors. A company is an asset of its own: its units are cartes-actions.
+
+local entreprises = {}
+
+entreprises.secteurs = { "banques", "energie", "automobile", "alim_luxe", "cosmetiques", "services", "electronique",
+  "informatique", "chimie", "travaux_publics" }
+
+local names = {
+  banques = "BANQUES", energie = "ENERGIE", automobile = "AUTOMOBILE",
+  alim_luxe = "INDUSTRIES ALIMENTAIRES ET DE LUXE", cosmetiques = "COSMETIQUES DETERGENTS", services = "SERVICES",
+  electronique = "ELECTRONIQUE BIENS D'EQUIPEMENT", informatique = "INFORMATIQUE BIENS D'EQUIPEMENT",
+  chimie = "CHIMIE BIENS DE CONSOMMATION", travaux_publics = "TRAVAUX PUBLICS",
+}
+
+-- What a sector is called besides: one example of the rulebook says FINANCES.
+local other_names = { { "FINANCES", "banques" }, { "LUXE", "alim_luxe" }, { "TP", "travaux_publics" } }
+
+function entreprises.nom_du_secteur(secteur) return names[secteur] end
+
+-- All of them, sector by sector, as they stand on the board of the coteur.
+function entreprises.toutes(t)
+  local list = {}
+  for _, asset in ipairs(t:names "asset") do
+    if asset ~= t:money() then list[#list + 1] = asset end
+  end
+  return list
+end
+
+function entreprises.donnees(t, entreprise) return t:card(entreprise).data end
+function entreprises.secteur(t, entreprise) return entreprises.donnees(t, entreprise).secteur end
+function entreprises.nominal(t, entreprise) return entreprises.donnees(t, entreprise).nominal end
+
+function entreprises.du_secteur(t, secteur)
+  local list = {}
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    if entreprises.secteur(t, entreprise) == secteur then list[#list + 1] = entreprise end
+  end
+  return list
+end
+
+-- What the companies are called besides, each with the company that it means.
+function entreprises.aussi(t)
+  local list = {}
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    for name in string.gmatch(entreprises.donnees(t, entreprise).aussi, "[^/]+") do
+      list[#list + 1] = { name, entreprise }
+    end
+  end
+  return list
+end
+
+-- A field for one of the companies that the function lists; all of them where it is nil.
+function entreprises.champ(name, list)
+  return choice(name) {
+    choices = function(c) return list and list(c) or entreprises.toutes(c.t) end,
+    aliases = function(c) return entreprises.aussi(c.t) end,
+  }
+end
+
+function entreprises.champ_secteur(name)
+  local choices, aliases = {}, { table.unpack(other_names) }
+  for place, secteur in ipairs(entreprises.secteurs) do
+    choices[place] = secteur
+    aliases[#aliases + 1] = { names[secteur], secteur }
+  end
+  return choice(name) { choices = choices, aliases = aliases }
+end
+
+return entreprises

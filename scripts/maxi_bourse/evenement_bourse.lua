@@ -1,0 +1,5 @@
+-- The square bourse: the card is read from the table's own pile.
+
+step "evenement_bourse" {
+  run = function(t, s) t:say("case_a_carte", { who = s.joueur, name = s.nom }) end,
+}

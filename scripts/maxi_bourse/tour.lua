@@ -1,0 +1,67 @@
+-- II. La séance: a turn is the missed turn, sales before the dice, the throw, the way of the pawn, the event of the
+-- square, and the next player.
+
+local comptes = include "comptes"
+local corbeille = include "corbeille"
+local cotes = include "cotes"
+
+-- A missed turn is over at once; with the last of them the suspension ends.
+local function misses(t, player)
+  if not t:misses_turn(player) then return false end
+  t:say("passe_son_tour", { who = player })
+  if not t:get("passe", player) then t:set("suspendu", player, nil) end
+  return true
+end
+
+step "tour" {
+  run = function(t, s)
+    t:set("tour", s.joueur)
+    t:set("numero", (t:get "numero" or 0) + 1)
+    cotes.ouvre_le_tour(t)
+    if misses(t, s.joueur) then return t:todo("fin_du_tour", { joueur = s.joueur }) end
+    t:todo_all { { "des", joueur = s.joueur }, { "fin_du_tour", joueur = s.joueur } }
+  end,
+}
+
+windows { avant_les_des = true }
+
+-- Two dice as they lie on the table; Enter: the program throws them.
+step "des" {
+  windows = { "avant_les_des" },
+  ask = function(t, s)
+    local square = corbeille.pion(t, s.joueur)
+    local question = form(s.joueur, "des", list "des" { min = 0, pass = true, max = rules.dice_count, of = integer "de" { 1, rules.dice_faces } })
+    question.square, question.name = square, corbeille.case(t, square).nom
+    return question
+  end,
+  answer = function(t, s, a)
+    local dice = a.des
+    if #dice == 1 then refuse("E_DES", { number = rules.dice_count }) end
+    for place = 1, rules.dice_count do dice[place] = dice[place] or t:chance(rules.dice_faces) end
+    t:set("des", "1", dice[1])
+    t:set("des", "2", dice[2])
+    t:todo_all { { "avance", joueur = s.joueur, cases = dice[1] + dice[2] }, { "case", joueur = s.joueur } }
+  end,
+}
+
+step "avance" {
+  run = function(t, s)
+    local passages = corbeille.deplace(t, s.joueur, s.cases)
+    local square = corbeille.pion(t, s.joueur)
+    t:say("avance", { who = s.joueur, number = s.cases, square = square, name = corbeille.case(t, square).nom })
+    if passages > 0 then t:say("tour_complet", { who = s.joueur }) end
+  end,
+}
+
+-- What the square says. Action ! says nothing.
+step "case" {
+  run = function(t, s)
+    local square = corbeille.case(t, corbeille.pion(t, s.joueur))
+    if square.genre == "action" or square.genre == "aucun" then return end
+    t:todo("evenement_" .. square.genre, { joueur = s.joueur, nom = square.nom })
+  end,
+}
+
+step "fin_du_tour" {
+  run = function(t, s) t:todo("tour", { joueur = comptes.suivant(t, s.joueur) }) end,
+}

@@ -1,0 +1,92 @@
+/* maxi_bourse_table.h - a table of Maxi Bourse by typed lines, for the tests of its vectors. */
+#ifndef BQ_MAXI_BOURSE_TABLE_H
+#define BQ_MAXI_BOURSE_TABLE_H
+
+#define GAME_FIXTURE maxi_bourse
+#define GAME_NAME    "maxi_bourse"
+#include "game_table.h"
+
+UTEST_F_SETUP(maxi_bourse)
+{
+    ASSERT_TRUE(utest_fixture != NULL);
+    begin_with(utest_fixture, 4, "");
+}
+
+UTEST_F_TEARDOWN(maxi_bourse)
+{
+    (void)utest_result;
+    end(utest_fixture);
+}
+
+#define BANQUE "banque"
+#define TITRES "service Titres"
+
+static inline Amount argent(struct maxi_bourse *t, const char *account)
+{
+    return held(t, "dollar", account);
+}
+
+static inline Amount lots(struct maxi_bourse *t, const char *entreprise, const char *account)
+{
+    return held(t, entreprise, account);
+}
+
+static inline Amount cote(struct maxi_bourse *t, const char *entreprise)
+{
+    char expression[64];
+    snprintf(expression, sizeof expression, "cote[\"%s\"]", entreprise);
+    return strtoll(asked(t, NULL, expression), NULL, 10);
+}
+
+/* --- laying the table out as a vector wants it ------------------------------------------------------ */
+
+static inline void set_fact(struct maxi_bourse *t, const char *key, int64_t number)
+{
+    FactId id;
+    bq_assert(table_key(t->table, key, strlen(key), &id) == TABLE_OK);
+    bq_assert(table_set_fact(t->table, id, (FactValue){FACT_INTEGER, number}) == TABLE_OK);
+}
+
+static inline void set_cote(struct maxi_bourse *t, const char *entreprise, Amount value)
+{
+    char key[64];
+    snprintf(key, sizeof key, "cote.%s", entreprise);
+    set_fact(t, key, value);
+}
+
+static inline void set_argent(struct maxi_bourse *t, const char *player, Amount amount)
+{
+    Amount now = argent(t, player);
+    if (now > amount) lay(t, now - amount, "dollar", player, BANQUE);
+    if (now < amount) lay(t, amount - now, "dollar", BANQUE, player);
+}
+
+/* The player holds so many cartes-actions, from or to the bank. */
+static inline void set_lots(struct maxi_bourse *t, const char *player, const char *entreprise, Amount number)
+{
+    Amount now = lots(t, entreprise, player);
+    if (now > number) lay(t, now - number, entreprise, player, TITRES);
+    if (now < number) lay(t, number - now, entreprise, TITRES, player);
+}
+
+/* All that is left of them goes to a player who is not in the vector, until the bank has so many. */
+static inline void set_stock(struct maxi_bourse *t, const char *holder, const char *entreprise, Amount number)
+{
+    Amount now = lots(t, entreprise, TITRES);
+    bq_assert(now >= number);
+    if (now > number) lay(t, now - number, entreprise, TITRES, holder);
+}
+
+/* Junior, with portfolios by chance, and the first player first. */
+static inline void begin_session(struct maxi_bourse *t, const char *length, size_t players)
+{
+    static const char *const totals[] = {"", "", "9 4", "9 4 4", "9 4 4 4", "9 4 4 4 4", "9 4 4 4 4 4"};
+    char line[64];
+    snprintf(line, sizeof line, "%s passe passe", length);
+    bq_assert(!*typed(t, line));
+    for (size_t i = 0; i < players; i++)
+        bq_assert(!*typed(t, ""));
+    bq_assert(!*typed(t, totals[players]));
+}
+
+#endif
