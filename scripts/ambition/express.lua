@@ -30,6 +30,18 @@ function express.rend(t, player)
   t:set("express", player, 0)
 end
 
+-- Those that somebody holds, where the program has dealt them; else the table alone knows which they are.
+function express.cartes(t, player)
+  return t:get "express_distribues" and t:cards(hand(player)) or {}
+end
+
+-- One of them, or one that the table alone knows, goes to somebody else.
+function express.passe(t, from, to, card)
+  if card then t:put(card, hand(to)) end
+  t:set("express", from, express.restants(t, from) - 1)
+  t:set("express", to, express.restants(t, to) + 1)
+end
+
 -- Could he be sent one now?
 function express.peut_venir(t, target)
   if entreprise.mois(t) < rules.express_from_month or received(t, target) >= rules.express_received_per_month then return false end
@@ -144,7 +156,7 @@ end)
 -- Where the program has dealt: the hand of whoever looks, and of nobody else.
 view "main" (function(t, who)
   local shown = { head = { "carte", "quand", "texte" }, rows = {} }
-  for place, name in ipairs(who and t:cards(hand(who)) or {}) do
+  for place, name in ipairs(who and express.cartes(t, who) or {}) do
     local card = t:card(name)
     shown.rows[place] = { name, card.when or "any", type(card.text) == "table" and card.text.fr or card.text or t:tell(name, "fr") }
   end

@@ -23,7 +23,7 @@ kinds[#kinds + 1] = "curseur"
 
 local function adjust_cursor(t, player, by)
   local now = t:get("curseur", player) or 0
-  if now + by < 0 then impossible("E_NEEDS", { who = player }) end
+  if now + by < 0 then impossible("E_NOT_HELD", { who = player, number = now }) end
   t:set("curseur", player, now + by)
 end
 

@@ -443,6 +443,55 @@ UTEST_F(ambition, X04_and_X11_take_negotiations_away)
     EXPECT_STREQ("4", asked(t, NULL, "centre"));
 }
 
+UTEST_F(ambition, X05_takes_two_bars_of_cacao_or_nothing)
+{
+    struct ambition *t = utest_fixture;
+    begin_fevrier(t);
+    lay(t, 5, "barre", "réserve", "cacao de C");
+    lay(t, 1, "barre", "réserve", "cacao de D");
+    size_t mark = table_mark(t->table);
+    EXPECT_STREQ("", typed(t, "express A C X05"));
+    EXPECT_EQ((Amount)3, cacao(t, "C"));
+    EXPECT_EQ((Amount)96, held(t, "barre", "réserve"));
+    table_rollback(t->table, mark);
+    EXPECT_STREQ("", typed(t, "express A D X05"));
+    EXPECT_TRUE(said(t, "X05 Sac percé est annulée"));
+    EXPECT_EQ((Amount)1, cacao(t, "D"));
+}
+
+UTEST_F(ambition, X06_takes_two_bars_of_chocolate_or_nothing)
+{
+    struct ambition *t = utest_fixture;
+    begin_fevrier(t);
+    give(t, "C", "bbbbb");
+    give(t, "D", "b");
+    size_t mark = table_mark(t->table);
+    EXPECT_STREQ("", typed(t, "express A C X06"));
+    EXPECT_EQ((Amount)3, chocolat(t, "C"));
+    EXPECT_EQ((Amount)96, held(t, "barre", "réserve"));
+    table_rollback(t->table, mark);
+    EXPECT_STREQ("", typed(t, "express A D X06"));
+    EXPECT_TRUE(said(t, "X06 Palette fondue est annulée"));
+    EXPECT_EQ((Amount)1, chocolat(t, "D"));
+}
+
+UTEST_F(ambition, X12_is_paid_to_who_sent_it_by_who_has_it_whole)
+{
+    struct ambition *t = utest_fixture;
+    begin_fevrier(t);
+    set_caisse(t, "C", 5000);
+    set_caisse(t, "D", 4999);
+    size_t mark = table_mark(t->table);
+    EXPECT_STREQ("", typed(t, "express B C X12"));
+    EXPECT_EQ((Amount)0, caisse(t, "C"));
+    EXPECT_EQ((Amount)105000, caisse(t, "B"));
+    table_rollback(t->table, mark);
+    EXPECT_STREQ("", typed(t, "express B D X12"));
+    EXPECT_TRUE(said(t, "X12 Service rendu est annulée"));
+    EXPECT_EQ((Amount)4999, caisse(t, "D"));
+    EXPECT_EQ((Amount)100000, caisse(t, "B"));
+}
+
 UTEST_F(ambition, X07_and_X08_slow_the_pipeline)
 {
     struct ambition *t = utest_fixture;

@@ -290,10 +290,74 @@ UTEST_F(ambition, goods_change_hands_only_where_a_house_says_so)
     lay(t, 3, "barre", "réserve", "cacao de B");
     lay(t, 15, "barre", "réserve", "cacao de C");
     EXPECT_STREQ("E_STORAGE", typed(t, "céder B C 2 cacao 5000"));
-    EXPECT_STREQ("E_NEEDS", typed(t, "céder B D 4 cacao 5000"));
+    EXPECT_STREQ("E_NOT_HELD", typed(t, "céder B D 4 cacao 5000"));
+    EXPECT_STREQ("E_GOODS_TRADE", typed(t, "céder B D 1 ouvrier 0"));
+    EXPECT_STREQ("E_CASH", typed(t, "céder B D 2 cacao 100001"));
     EXPECT_STREQ("", typed(t, "céder B D 2 cacao 5000"));
     EXPECT_EQ((Amount)2, cacao(t, "D"));
     EXPECT_EQ((Amount)105000, caisse(t, "B"));
+}
+
+/* The table has the cards: only how many each holds is known. */
+UTEST_F(ambition, an_express_changes_hands_only_where_a_house_says_so)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "8 A"));
+    EXPECT_STREQ("E_GOODS_TRADE", typed(t, "céder B C 1 express 5000"));
+    begin_where(t, "goods_trade = true, express_from_month = 1");
+    EXPECT_STREQ("", typed(t, "8 A"));
+    EXPECT_STREQ("E_NOT_HELD", typed(t, "céder B C 4 express 5000"));
+    EXPECT_STREQ("E_CASH", typed(t, "céder B C 1 express 100001"));
+    EXPECT_STREQ("", typed(t, "céder B C 3 express 5000"));
+    EXPECT_STREQ("0", asked(t, NULL, "express_en_main 'B'"));
+    EXPECT_STREQ("6", asked(t, NULL, "express_en_main 'C'"));
+    EXPECT_EQ((Amount)105000, caisse(t, "B"));
+    EXPECT_STREQ("E_EXPRESS_HAND", typed(t, "express B A X03"));
+    EXPECT_STREQ("", TYPED("express C A X03", "express C B X05", "express C D X06"));
+    EXPECT_STREQ("3", asked(t, NULL, "express_en_main 'C'"));
+}
+
+/* The first card that the player is shown in his own hand. */
+static void first_of_hand(struct ambition *t, const char *who, char card[4])
+{
+    buffer_clear(&t->text);
+    bq_assert(game_view(t->game, t->table, who, "main", &t->text, &t->trouble) == GAME_OK);
+    const char *row = strchr(buffer_string(&t->text), '\n');
+    snprintf(card, 4, "%s", row ? row + 1 : "");
+}
+
+/* The program has dealt: which card it is the seller types unseen, and the buyer alone is told. */
+UTEST_F(ambition, an_express_that_the_program_has_dealt_is_handed_over_unseen)
+{
+    struct ambition *t = utest_fixture;
+    char card[4], line[32];
+    begin_where(t, "goods_trade = true, express_from_month = 1");
+    EXPECT_STREQ("", TYPED("8 A", "distribuer"));
+    first_of_hand(t, "B", card);
+    EXPECT_STREQ("", typed(t, "céder B C 1 express 5000"));
+    EXPECT_TRUE(strstr(prompt(t), "Express à remettre à C") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), card) == NULL);
+    EXPECT_STREQ("sealed", typed_by(t, "B", card));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), card) == NULL);
+    buffer_clear(&t->text);
+    EXPECT_EQ(GAME_OK, game_secrets(t->game, t->table, "C", &t->text, &t->trouble));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), card) != NULL);
+    snprintf(line, sizeof line, "express B D %s", card);
+    EXPECT_STREQ("E_EXPRESS_HAND", forced(t, line));
+    snprintf(line, sizeof line, "express C D %s", card);
+    EXPECT_STREQ("", forced(t, line));
+    EXPECT_STREQ("2", asked(t, NULL, "express_en_main 'B'"));
+    EXPECT_STREQ("3", asked(t, NULL, "express_en_main 'C'"));
+}
+
+/* The seller goes before he has said which: nothing is handed over, and nobody is asked for it any more. */
+UTEST_F(ambition, who_leaves_before_handing_an_express_over_keeps_nobody_waiting)
+{
+    struct ambition *t = utest_fixture;
+    begin_where(t, "goods_trade = true");
+    EXPECT_STREQ("", TYPED("8 A", "distribuer", "céder B C 2 express 0", "faillite B oui"));
+    EXPECT_TRUE(strstr(prompt(t), "embauche") != NULL);
+    EXPECT_STREQ("3", asked(t, NULL, "express_en_main 'C'"));
 }
 
 UTEST_F(ambition, who_leaves_unruined_is_treated_as_bankrupt_or_stands_still_to_the_end)
