@@ -2,6 +2,7 @@
 -- is paid.
 
 local entreprise = include "entreprise"
+local defaut = include "defaut"
 
 -- --- what is refused in all of it ---------------------------------------------------------------------
 
@@ -12,7 +13,8 @@ local function interest_due(t, player) return t:get("interets", player) or 0 end
 local function exige_comptes(t, player, when)
   entreprise.exige_present(t, player)
   if when ~= "any" then entreprise.exige_operation(t, "comptes") end
-  if rules.op7_order == "interest_first" and interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
+  local is_first = rules.op7_order == "interest_first" and not defaut.est_en_defaut(t, player)
+  if is_first and interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
 end
 
 -- --- interest -----------------------------------------------------------------------------------------
@@ -58,6 +60,7 @@ command "interets" {
     for _, player in ipairs(players) do
       entreprise.paie(t, player, interest_due(t, player))
       t:set("interets", player, nil)
+      defaut.leve(t, player)
     end
   end,
 }
@@ -115,6 +118,7 @@ local function owed(t, player) return t:balance("emprunt", player) * rules.loan_
 
 local function repay(t, player, amount)
   exige_comptes(t, player)
+  defaut.exige_solvable(t, player)
   entreprise.exige_nombre(amount)
   if amount > owed(t, player) or amount == 0 then impossible("E_NOTHING_DUE", { who = player }) end
   if interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
@@ -195,6 +199,7 @@ command "acheter" {
     min = 1, max = function(c) return c.t:balance("titre", "réserve") end, soft = true } },
   run = function(t, a)
     exige_comptes(t, a.joueur, rules.title_when)
+    defaut.exige_solvable(t, a.joueur)
     entreprise.exige_nombre(a.titres)
     if a.titres > t:balance("titre", "réserve") then
       impossible("E_TITLES_NONE", { number = t:balance("titre", "réserve") })
@@ -240,6 +245,12 @@ step "comptes" {
 }
 
 -- --- what is asked ------------------------------------------------------------------------------------
+
+-- How many bars he may still sell to the bank this month.
+query "vente_directe_possible" (function(t, player)
+  if has_contract(t, player) then return 0 end
+  return math.min(rules.direct_max_bars - sold(t, player), t:balance("barre", entreprise.chocolat(player)))
+end)
 
 -- Whether he may borrow: "oui", or what is against it.
 query "peut_emprunter" (function(t, player)

@@ -2,6 +2,7 @@
 -- it says happens at once, or when the next month begins. Until it is turned, whoever pays may read it in secret.
 
 local entreprise = include "entreprise"
+local defaut = include "defaut"
 
 local TALON, LUES = "confidentiel", "confidentiel lu"
 
@@ -129,6 +130,7 @@ command "lecture" {
   },
   run = function(t, a)
     exige_lecture(t, a.joueur)
+    defaut.exige_solvable(t, a.joueur)
     entreprise.paie(t, a.joueur, rules.peek_price)
     t:set("lectures", a.joueur, (t:get("lectures", a.joueur) or 0) + 1)
     t:say("lecture", { who = a.joueur })

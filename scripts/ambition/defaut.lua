@@ -1,28 +1,147 @@
--- Who cannot pay what Le Confidentiel orders pays what he has, or nothing, or finds the money or is bankrupt: as the
--- rule says.
+-- Who cannot pay his wages, his interest, or what Le Confidentiel orders is in default: until he has paid he spends
+-- nothing else and finds the money, or he is bankrupt. What he lacks is told to him alone.
 
 local entreprise = include "entreprise"
 
 local defaut = {}
 
+function defaut.est_en_defaut(t, player) return t:get("en_defaut", player) == true end
+function defaut.leve(t, player) t:set("en_defaut", player, nil) end
+
+-- Whoever is in default pays that first.
+function defaut.exige_solvable(t, player)
+  if defaut.est_en_defaut(t, player) then refuse("E_DEFAULT", { who = player }) end
+end
+
+-- --- what he may still do ----------------------------------------------------------------------------
+
+local function is_on_top(t, step) return t:item() ~= nil and t:item().step == step end
+
+local function is_now(t, when) return when == "any" or entreprise.est_pendant(t, "comptes") end
+
+-- The ways out: the word for each, whether it is open in this operation, what is said of it. None hangs on what is
+-- in a caisse.
+local ways = {
+  {
+    word = "licencier",
+    is_open = function(t, player)
+      local is_late = entreprise.mois(t) >= rules.dismiss_from_month
+      return is_on_top(t, "embauche") and is_late and entreprise.personnel(t, player) > 0
+    end,
+    tell = function(t) t:say "peut_licencier" end,
+  },
+  {
+    word = "vente directe",
+    is_open = function(t, player)
+      return entreprise.est_pendant(t, "comptes") and t:query("vente_directe_possible", player) > 0
+    end,
+    tell = function(t, player) t:say("peut_vendre_du_chocolat", { who = player }) end,
+  },
+  {
+    word = "vendre un titre",
+    is_open = function(t, player) return is_now(t, rules.title_when) and t:balance("titre", player) > 0 end,
+    tell = function(t, player) t:say("peut_vendre_des_titres", { who = player }) end,
+  },
+  {
+    word = "emprunter",
+    is_open = function(t, player)
+      return is_now(t, rules.loan_when) and t:query("peut_emprunter", player) == "oui"
+    end,
+    tell = function(t, player) t:say("peut_prendre_un_emprunt", { who = player }) end,
+  },
+  {
+    word = "demander aux autres",
+    is_open = function() return true end,
+    tell = function(t) t:say "peut_demander" end,
+  },
+}
+
+local function open_ways(t, player)
+  local list = {}
+  for _, way in ipairs(ways) do
+    if way.is_open(t, player) then list[#list + 1] = way end
+  end
+  return list
+end
+
+local function tell_ways(t, player)
+  t:say("en_defaut", { who = player })
+  for _, way in ipairs(open_ways(t, player)) do way.tell(t, player) end
+end
+
+-- What is due, and how much of it he has not got.
+local function declare(t, player, due)
+  t:set("en_defaut", player, true)
+  tell_ways(t, player)
+  local lack = math.max(0, due - t:balance("argent", entreprise.caisse(player)))
+  t:say_to(player, "ce_qui_manque", { amount = due, lack = lack })
+end
+
+-- At the hiring the least that he can pay, at the accounts his interest; nil if he owes nothing now.
+local function due_now(t, player)
+  if is_on_top(t, "embauche") and not t:get("salaires", player) then return t:query("salaire_minimal", player) end
+  return entreprise.est_pendant(t, "comptes") and t:get("interets", player) or nil
+end
+
+-- The banker's word, as that of a bankruptcy: nobody looks into a caisse to see whether it is true.
+command "defaut" {
+  words = { fr = "défaut", en = "default" },
+  help = { fr = "défaut JOUEUR : il ne peut payer ses salaires ou ses intérêts ; ce qu'il peut encore faire",
+    en = "default PLAYER: he cannot pay his wages or his interest; what he may still do" },
+  open = entreprise.est_en_cours,
+  fields = { player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true } },
+  run = function(t, a)
+    entreprise.exige_present(t, a.joueur)
+    local item = t:item()
+    if item.step == "defaut" and item.joueur == a.joueur then return declare(t, a.joueur, item.montant) end
+    local due = due_now(t, a.joueur)
+    if not due then impossible("E_NOTHING_DUE", { who = a.joueur }) end
+    declare(t, a.joueur, due)
+  end,
+}
+
+view "defauts" (function(t)
+  local shown = { head = { "joueur", "peut encore" }, rows = {} }
+  for _, player in ipairs(entreprise.joueurs(t)) do
+    if defaut.est_en_defaut(t, player) then
+      for _, way in ipairs(open_ways(t, player)) do shown.rows[#shown.rows + 1] = { player, way.word } end
+    end
+  end
+  return shown
+end)
+
+-- --- what Le Confidentiel orders ----------------------------------------------------------------------
+
+-- Who has not got it pays what he has, or nothing, or is in default: as the rule says.
 function defaut.paie(t, player, amount)
   local has = t:balance("argent", entreprise.caisse(player))
   if has < amount and rules.confidentiel_short == "default" then
-    return t:todo("defaut", { joueur = player, montant = amount })
+    return t:todo("mise_en_defaut", { joueur = player, montant = amount })
   end
   if has < amount and rules.confidentiel_short == "cancel" then return end
   t:move(math.min(has, amount), "argent", entreprise.caisse(player), "banque")
 end
+
+step "mise_en_defaut" {
+  run = function(t, s)
+    if entreprise.est_parti(t, s.joueur) then return end
+    t:todo("defaut", { joueur = s.joueur, montant = s.montant })
+    declare(t, s.joueur, s.montant)
+  end,
+}
 
 -- He sells, borrows, asks the others, and pays; else he is bankrupt, and nobody waits for him.
 step "defaut" {
   ask = function(t, s)
     if entreprise.est_parti(t, s.joueur) then return nil end
     local question = form(entreprise.banquier(t), "defaut", choice "issue" { choices = { "payé" } })
-    question.debtor, question.amount = s.joueur, s.montant
+    question.debtor = s.joueur
     return question
   end,
-  answer = function(t, s) entreprise.paie(t, s.joueur, s.montant) end,
+  answer = function(t, s)
+    entreprise.paie(t, s.joueur, s.montant)
+    defaut.leve(t, s.joueur)
+  end,
 }
 
 return defaut

@@ -2,6 +2,7 @@
 
 local entreprise = include "entreprise"
 local express = include "express"
+local defaut = include "defaut"
 
 local function players_in_the_game(c) return entreprise.joueurs(c.t) end
 
@@ -25,6 +26,7 @@ command "payer" {
   },
   run = function(t, a)
     exige_deux(t, a.payeur, a.receveur)
+    defaut.exige_solvable(t, a.payeur)
     entreprise.exige_nombre(a.montant)
     entreprise.paie(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
     entreprise.doit(t, a.payeur, a.receveur, -a.montant)
@@ -60,7 +62,8 @@ local function exige_place(t, a)
   if a.quoi ~= "cacao" and a.quoi ~= "chocolat" then return end
   local room = entreprise.place_libre(t, a.acheteur, a.quoi)
   if a.nombre <= room then return end
-  refuse(a.quoi == "cacao" and "E_STORAGE" or "E_CHOC_STORAGE", { who = a.acheteur, number = room })
+  if a.quoi == "cacao" then refuse("E_STORAGE", { who = a.acheteur, number = room }) end
+  if a.quoi == "chocolat" then refuse("E_CHOC_STORAGE", { who = a.acheteur, number = room }) end
 end
 
 -- Which cards they are only the two know: where the program has dealt, the seller types them unseen.
@@ -91,6 +94,7 @@ command "ceder" {
   },
   run = function(t, a)
     exige_deux(t, a.vendeur, a.acheteur)
+    defaut.exige_solvable(t, a.acheteur)
     if not rules.goods_trade or not is_tradable(a.quoi) then refuse("E_GOODS_TRADE", {}) end
     entreprise.exige_nombre(a.nombre)
     local has = held(t, a.quoi, a.vendeur)

@@ -2,6 +2,7 @@
 -- the wages of all who work for him this month.
 
 local entreprise = include "entreprise"
+local defaut = include "defaut"
 
 local salaries = {
   ouvrier = "salary_ouvrier", commercial = "salary_commercial", ["secrétaire"] = "salary_secretaire",
@@ -58,6 +59,13 @@ local function exige_licenciement(t, player, change)
   end
 end
 
+-- Who is in default takes on nobody.
+local function exige_sans_embauche(t, player, change)
+  for _, category in ipairs(entreprise.categories) do
+    if change[category] > 0 then defaut.exige_solvable(t, player) end
+  end
+end
+
 -- The pawns of a colour, or of all colours, that the bank has left for him.
 local function pawns_left(t, player, category)
   if rules.pawn_limit == "by_colour_if_known" then
@@ -94,6 +102,7 @@ local function embauche(t, player, change)
   entreprise.exige_present(t, player)
   exige_son_tour(t, player)
   exige_licenciement(t, player, change)
+  exige_sans_embauche(t, player, change)
   exige_pions(t, player, change)
   local sum, paid = due(t, player, change), t:get("salaires", player) or 0
   local can_pay = entreprise.peut_payer(t, player, sum - paid)
@@ -105,6 +114,7 @@ local function embauche(t, player, change)
   end
   if sum <= paid then entreprise.recoit(t, player, paid - sum) elseif can_pay then entreprise.paie(t, player, sum - paid) end
   t:set("salaires", player, sum)
+  defaut.leve(t, player)
   t:set("memento", player, tostring(entreprise.mois(t)), sum)
   t:say("salaires_payes", { who = player, amount = sum })
   return can_pay
@@ -118,11 +128,14 @@ local function embauche_all(t, players, change_of, close)
   if not is_paid then impossible("E_CASH", entreprise.a_plusieurs(players)) end
 end
 
-local function nobody_changes()
+-- So many of each category more.
+local function all_change(number_of)
   local change = {}
-  for _, category in ipairs(entreprise.categories) do change[category] = 0 end
+  for _, category in ipairs(entreprise.categories) do change[category] = number_of(category) end
   return change
 end
+
+local function nobody_changes() return all_change(function() return 0 end) end
 
 -- Whoever borrowed last month may not have more staff than any other.
 local function staff_limit(t, borrower)
@@ -164,7 +177,10 @@ local function changes()
         local is_early = entreprise.mois(c.t) < rules.dismiss_from_month
         return is_early and rules.hire_min or -employed(c.t, c.answers.joueur, category)
       end,
-      max = function(c) return math.min(rules.hire_max_increase, pawns_left(c.t, c.answers.joueur, category)) end,
+      max = function(c)
+        if defaut.est_en_defaut(c.t, c.answers.joueur) then return 0 end
+        return math.min(rules.hire_max_increase, pawns_left(c.t, c.answers.joueur, category))
+      end,
       soft = true,
     }
   end
@@ -207,10 +223,16 @@ command "reste" {
 
 -- What he would owe in wages with so many more of a category.
 query "salaires_avec" (function(t, player, category, number)
-  local change = {}
-  for _, other in ipairs(entreprise.categories) do change[other] = told(t, player, other) end
-  change[category] = change[category] + number
-  return due(t, player, change)
+  return due(t, player, all_change(function(other)
+    return told(t, player, other) + (other == category and number or 0)
+  end))
+end)
+
+-- The least that he can pay this month: keeping all, or dismissing all.
+query "salaire_minimal" (function(t, player)
+  local keeping = due(t, player, nobody_changes())
+  if entreprise.mois(t) < rules.dismiss_from_month then return keeping end
+  return math.min(keeping, due(t, player, all_change(function(category) return -employed(t, player, category) end)))
 end)
 
 -- How many employees a borrower may have at the next hiring, as things stand.

@@ -5,7 +5,7 @@ local entreprise = include "entreprise"
 -- What is noted of a player within a month.
 local of_the_month = { "embauche", "salaires", "offre", "fabrique", "curseur", "transmis", "porte",
   "obtenus", "encaisse", "interets", "directe", "emprunts_faits", "lectures", "recus",
-  "absents", "rendement", "en_moins", "achats" }
+  "en_defaut", "absents", "rendement", "en_moins", "achats" }
 
 -- What is done in each of the seven operations.
 local steps_of = {

@@ -226,7 +226,10 @@ UTEST_F(ambition, who_cannot_pay_le_confidentiel_does_what_the_table_has_chosen)
     EXPECT_STREQ("", TYPED("emprunter C", "", "reste", "C 0 D 0 A 0 B 0", "", ""));
     set_caisse(t, "C", 2000);
     EXPECT_STREQ("", typed(t, "C5"));
-    EXPECT_TRUE(strstr(prompt(t), "C doit 3\u202F000") != NULL);
+    EXPECT_TRUE(said(t, "C est en défaut"));
+    EXPECT_TRUE(strstr(prompt(t), "C est en défaut") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "3\u202F000") == NULL);
+    EXPECT_STREQ("E_DEFAULT", typed(t, "payer C D 1"));
     EXPECT_STREQ("E_CASH", typed(t, "payé"));
     size_t mark = table_mark(t->table);
     EXPECT_STREQ("", TYPED("payer D C 1000", "payé"));
