@@ -8,215 +8,215 @@
 
 static const Command commands[] = {
     {{"aide", "help"},
-     "h",
+     {"h"},
      {"[MOT]", "[WORD]"},
      {"ce qui peut se taper", "what can be typed"},
      command_help,
      NULL},
     {{"?", "?"},
-     NULL,
+     {NULL},
      {"[MOT]", "[WORD]"},
      {"ce qui peut se répondre ; ou ce que prend une commande",
       "what may be answered; or what a command takes"},
      command_explain,
      complete_commands},
     {{"??", "??"},
-     NULL,
+     {NULL},
      {"[MOT]", "[WORD]"},
      {"de même, avec les règles derrière", "the same, with the rules behind it"},
      command_explain_rules,
      NULL},
     {{"attendu", "awaited"},
-     NULL,
+     {NULL},
      {"", ""},
      {"ce qui est attendu, et de qui", "what is awaited, and of whom"},
      command_awaited,
      NULL},
     {{"suivant", "next"},
-     NULL,
+     {NULL},
      {"", ""},
      {"répond ce qu'une ligne vide répond", "answers what an empty line answers"},
      command_next,
      NULL},
     {{"annuler", "undo"},
-     "u",
+     {"u"},
      {"[N | tour | jusqu'à N]", "[N | turn | to N]"},
      {"la dernière commande n'a pas eu lieu, ou les N dernières",
       "the last command did not happen, or the last N"},
      command_undo,
      NULL},
     {{"refaire", "redo"},
-     NULL,
+     {"r"},
      {"[N]", "[N]"},
      {"refait ce qui vient d'être annulé", "does again what was undone"},
      command_redo,
      NULL},
     {{"compter", "count"},
-     NULL,
+     {NULL},
      {"QUI 3x500 2x100 ...", "WHO 3x500 2x100 ..."},
      {"compare les billets de la boîte avec le compte, et dit d'où l'écart peut venir",
       "compares the notes in the box with the account, and says where the gap may come from"},
      command_count,
      complete_accounts},
     {{"corriger", "correct"},
-     NULL,
+     {NULL},
      {"N MONTANT [POURQUOI]", "N AMOUNT [WHY]"},
      {"la commande N a bougé un mauvais montant : la différence est rendue",
       "command N moved a wrong amount: the difference is given back"},
      command_correct,
      NULL},
     {{"amender", "amend"},
-     NULL,
+     {NULL},
      {"N COMMANDE | N - | N + COMMANDE", "N COMMAND | N - | N + COMMAND"},
      {"N était une autre commande, ou aucune, ou il en manque une avant",
       "N was another command, or none, or one is missing before it"},
      command_amend,
      NULL},
     {{"garder", "keep"},
-     NULL,
+     {NULL},
      {"", ""},
      {"fait ce que amender a essayé", "does what amend has tried"},
      command_keep,
      NULL},
     {{"historique", "history"},
-     "log",
+     {"l", "log"},
      {"[tout] [N]", "[all] [N]"},
      {"les dernières commandes ; tout : aussi les annulées", "the last commands; all: those undone as well"},
      command_history,
      NULL},
     {{"pourquoi", "why"},
-     NULL,
+     {NULL},
      {"NOM", "NAME"},
      {"les commandes qui ont touché un compte, une pile, une carte, un fait",
       "the commands that touched an account, a pile, a card, a fact"},
      command_why,
      complete_accounts},
     {{"au", "at"},
-     NULL,
+     {NULL},
      {"N [VUE | = EXPRESSION]", "N [VIEW | = EXPRESSION]"},
      {"la table telle qu'elle était après la commande N", "the table as it was after command N"},
      command_at,
      NULL},
     {{"et-si", "whatif"},
-     NULL,
+     {NULL},
      {"COMMANDE", "COMMAND"},
      {"ce qu'elle changerait, sans rien faire ; annuler, refaire et corriger aussi",
       "what it would change, and nothing is done; undo, redo and correct too"},
      command_what_if,
      NULL},
     {{"signet", "mark"},
-     NULL,
+     {NULL},
      {"[NOM]", "[NAME]"},
      {"retient cet endroit de la soirée ; seul : les signets",
       "remembers this point of the evening; alone: the bookmarks"},
      command_mark,
      NULL},
     {{"revenir", "back"},
-     NULL,
+     {NULL},
      {"NOM | N", "NAME | N"},
      {"annule jusqu'à ce signet ; N : comme après la commande N, même annulée depuis",
       "undoes back to that bookmark; N: as after command N, even one undone since"},
      command_back,
      complete_marks},
     {{"note", "note"},
-     NULL,
+     {NULL},
      {"[TEXTE]", "[TEXT]"},
      {"une remarque dans l'historique ; seul : les remarques", "a remark in the history; alone: the remarks"},
      command_note,
      NULL},
-    {{"soldes", "balances"}, NULL, {"", ""}, {"ce que chacun a", "who holds what"}, command_balances, NULL},
+    {{"soldes", "balances"}, {NULL}, {"", ""}, {"ce que chacun a", "who holds what"}, command_balances, NULL},
     {{"vues", "views"},
-     NULL,
+     {NULL},
      {"", ""},
      {"les vues du jeu : leur nom les montre", "the views of the game: their names show them"},
      command_views,
      NULL},
     {{"règles", "rules"},
-     NULL,
+     {NULL},
      {"[MOT]", "[WORD]"},
      {"les règles, leur valeur et d'où elles viennent", "the rules, their values and where they are from"},
      command_rules,
      NULL},
     {{"=", "="},
-     NULL,
+     {NULL},
      {"EXPRESSION", "EXPRESSION"},
      {"calcule, par exemple = sum(players, fortune)", "works it out, such as = sum(players, fortune)"},
      command_work_out,
      NULL},
     {{"requête", "query"},
-     NULL,
+     {NULL},
      {"[NOM [= EXPRESSION] | sans NOM]", "[NAME [= EXPRESSION] | without NAME]"},
      {"garde un calcul sous un nom ; seul : ceux qui sont gardés, avec leur valeur",
       "keeps an expression under a name; alone: those that are kept, with their values"},
      command_query,
      complete_queries},
     {{"fiche", "sheet"},
-     NULL,
+     {NULL},
      {"[JOUEUR]", "[PLAYER]"},
      {"tout ce qu'il a, ce qui est caché pour ses yeux seuls ; sans nom : la table sur une page",
       "all that he has, what is hidden for his eyes alone; without a name: the table on one page"},
      command_sheet,
      complete_players},
     {{"passation", "handover"},
-     NULL,
+     {NULL},
      {"", ""},
      {"ce que doit savoir qui prend la banque", "what whoever takes over the bank must know"},
      command_handover,
      NULL},
     {{"maison", "house"},
-     NULL,
+     {NULL},
      {"[FICHIER | sans NOM]", "[FILE | without NAME]"},
      {"les règles maison ; en met une, en enlève une", "the house rules; lays one on, takes one off"},
      command_house,
      NULL},
     {{"recharger", "reload"},
-     NULL,
+     {NULL},
      {"[NOM]", "[NAME]"},
      {"prend les règles maison telles que leurs fichiers les disent maintenant",
       "takes the house rules as their files say them now"},
      command_reload,
      complete_houses},
     {{"boîte", "box"},
-     NULL,
+     {NULL},
      {"[PAQUET [N TITRE CLÉ=VALEUR... | N -] | RÈGLE = VALEUR]",
       "[DECK [N TITLE KEY=VALUE... | N -] | RULE = VALUE]"},
      {"les cartes de votre boîte ; en tape une", "the cards of your box; types one in"},
      command_box,
      NULL},
     {{"lire", "read"},
-     NULL,
+     {NULL},
      {"[tout] FICHIER", "[all] FILE"},
      {"fait les commandes d'un fichier, jusqu'à la première refusée ; tout : toutes ou aucune",
       "does the commands of a file, down to the first that is refused; all: all of them or none"},
      command_read,
      NULL},
     {{"sauver", "save"},
-     NULL,
+     {NULL},
      {"FICHIER", "FILE"},
      {"écrit la partie dans un autre fichier, neuf, et continue là",
       "writes the evening to another file, a new one, and goes on there"},
      command_save,
      NULL},
     {{"chrono", "timing"},
-     NULL,
+     {NULL},
      {"[oui | non]", "[on | off]"},
      {"dit le temps que prend chaque commande", "tells how long each command takes"},
      command_time,
      NULL},
     {{"indices", "hints"},
-     NULL,
+     {NULL},
      {"[oui | non]", "[on | off]"},
      {"ce qui reste à taper, en gris", "what is still to be typed, in grey"},
      command_hints,
      NULL},
     {{"langue", "lang"},
-     NULL,
+     {NULL},
      {"fr | en", "fr | en"},
      {"la langue des phrases", "the language of the sentences"},
      command_language,
      complete_languages},
     {{"quitter", "quit"},
-     "exit",
+     {"q", "exit"},
      {"", ""},
      {"laisse la partie où elle en est", "leaves the evening where it is"},
      command_quit,
@@ -240,7 +240,7 @@ static const Command *find_by(const char *typed, bool (*is_one)(const char *type
     for (size_t i = 0; i < COMMANDS; i++) {
         const Command *command = &commands[i];
         if (is_one(typed, command->word.french) || is_one(typed, command->word.english) ||
-            is_one(typed, command->alias))
+            is_one(typed, command->aliases[0]) || is_one(typed, command->aliases[1]))
             return command;
     }
     return NULL;
@@ -253,10 +253,30 @@ const Command *command_find(const char *typed)
     return command ? command : find_by(typed, is_word);
 }
 
+static const char *word_in(Language language, const Command *command)
+{
+    return language_pick(language, command->word.french, command->word.english);
+}
+
 void command_words(Language language, Buffer *words)
 {
     for (size_t i = 0; i < COMMANDS; i++) {
-        buffer_text(words, language_pick(language, commands[i].word.french, commands[i].word.english));
+        buffer_text(words, word_in(language, &commands[i]));
+        buffer_byte(words, '\n');
+    }
+}
+
+static bool is_alias(const Command *command, const char *typed)
+{
+    return is_word(typed, command->aliases[0]) || is_word(typed, command->aliases[1]);
+}
+
+void command_words_from(Language language, const char *typed, Buffer *words)
+{
+    for (size_t i = 0; i < COMMANDS; i++) {
+        const char *word = word_in(language, &commands[i]);
+        if (!is_alias(&commands[i], typed) && !name_begins_with(word, typed)) continue;
+        buffer_text(words, word);
         buffer_byte(words, '\n');
     }
 }
@@ -305,12 +325,16 @@ void complete_languages(Console *console, Buffer *words)
 
 static void help_line(Console *console, const Command *command)
 {
-    enum { MEANING_AT = 34 };
+    enum { MEANING_AT = 36 };
     Buffer *out = &console->out;
     size_t begin = out->length;
     buffer_text(out, "  ");
     buffer_text(out, console_pick(console, command->word.french, command->word.english));
     const char *arguments = console_pick(console, command->arguments.french, command->arguments.english);
+    for (int i = 0; i < ALIASES && command->aliases[i]; i++) {
+        buffer_text(out, ", ");
+        buffer_text(out, command->aliases[i]);
+    }
     if (*arguments) buffer_byte(out, ' ');
     buffer_text(out, arguments);
     size_t width = out->failed ? 0 : text_width(out->bytes + begin, out->length - begin);

@@ -293,11 +293,10 @@ void console_do(Console *console, const char *line)
 
 /* --- while it is typed ------------------------------------------------------------------------------ */
 
-/* The line with that word in the place of what was begun, if it goes on with it. */
+/* The line with that word in the place of what was begun. */
 static void add_candidate(Candidates *candidates, const char *typed, size_t from, const char *word)
 {
     Buffer line = {0};
-    if (!name_begins_with(word, typed + from) && typed[from] != '\0') return;
     buffer_bytes(&line, typed, from);
     buffer_text(&line, word);
     const char *text = buffer_string(&line);
@@ -314,19 +313,41 @@ const Command *console_command(Console *console, const char *line, const char **
     return is_for_program || !is_game_word(console, split.word) ? command : NULL;
 }
 
+/* Each of the words that goes on from there, or all where may_be_any. */
+static void add_candidates(Candidates *candidates, const char *typed, size_t from, Buffer *text,
+                           bool may_be_any)
+{
+    Words words = {.text = *text};
+    if (split_words(&words)) {
+        for (size_t i = 0; i < words.count; i++) {
+            if (may_be_any || name_begins_with(words.list[i], typed + from))
+                add_candidate(candidates, typed, from, words.list[i]);
+        }
+    }
+    words_done(&words);
+}
+
 /* What may stand behind the program's own word that the line begins with. */
 static void add_arguments(Console *console, const char *typed, Candidates *candidates)
 {
     const char *rest;
     const Command *command = console_command(console, typed, &rest);
-    Words words = {.count = 0};
+    Buffer words = {0};
     if (!command || !command->complete) return;
-    command->complete(console, &words.text);
-    if (split_words(&words)) {
-        for (size_t i = 0; i < words.count; i++)
-            add_candidate(candidates, typed, (size_t)(rest - typed), words.list[i]);
-    }
-    words_done(&words);
+    command->complete(console, &words);
+    add_candidates(candidates, typed, (size_t)(rest - typed), &words, *rest == '\0');
+}
+
+/* What the line may begin with: a word of the program, or what one is an alias of; a view. */
+static void add_first_words(Console *console, const char *typed, Candidates *candidates)
+{
+    Buffer words = {0};
+    size_t from = *typed == ':';
+    if (from == 0) add_views(console, &words);
+    add_candidates(candidates, typed, from, &words, typed[from] == '\0');
+    words = (Buffer){0};
+    command_words_from(console->screen.language, typed + from, &words);
+    add_candidates(candidates, typed, from, &words, true);
 }
 
 void console_complete(void *context, const char *typed, Candidates *candidates)
@@ -334,21 +355,15 @@ void console_complete(void *context, const char *typed, Candidates *candidates)
     Console *console = context;
     GameTrouble in_game;
     size_t from = 0;
-    Words words = {.count = 0};
+    Buffer words = {0};
     Game *game = session_game(console->session);
-    if (game) game_complete(game, session_table(console->session), NULL, typed, &from, &words.text, &in_game);
-    buffer_byte(&words.text, '\n');
-    if (strchr(typed, ' ')) {
+    if (game && *typed != ':')
+        game_complete(game, session_table(console->session), NULL, typed, &from, &words, &in_game);
+    add_candidates(candidates, typed, from, &words, true);
+    if (strchr(typed, ' '))
         add_arguments(console, typed, candidates);
-    } else {
-        add_views(console, &words.text);
-        command_words(console->screen.language, &words.text);
-    }
-    if (split_words(&words)) {
-        for (size_t i = 0; i < words.count; i++)
-            add_candidate(candidates, typed, from, words.list[i]);
-    }
-    words_done(&words);
+    else
+        add_first_words(console, typed, candidates);
 }
 
 void console_hint(void *context, const char *typed, Buffer *hint)

@@ -94,9 +94,11 @@ void console_say(Console *console, const char *french, const char *english);
 
 /* --- commands.c: the program's own words ------------------------------------------------------------ */
 
+enum { ALIASES = 2 };
+
 typedef struct {
     Both word;
-    const char *alias; /* one that is always understood; NULL: none */
+    const char *aliases[ALIASES]; /* short words that are always understood; NULL: none */
     Both arguments;
     Both meaning;
     void (*run)(Console *console, const char *argument, const char *line);
@@ -122,6 +124,9 @@ void complete_languages(Console *console, Buffer *words);
 
 /* Appends the words of all commands in that language, a line each. */
 void command_words(Language language, Buffer *words);
+
+/* The same of those alone that what is typed begins, or is an alias of. */
+void command_words_from(Language language, const char *typed, Buffer *words);
 
 /* --- report.c ----------------------------------------------------------------------------------------- */
 

@@ -116,6 +116,7 @@ function whom(key) end
 --- Something that can be typed at any time, or while it is open.
 ---@class Command
 ---@field words Both the word that is typed
+---@field alias? string|{ fr?: string, en?: string } one to three letters that stand for it, in either language
 ---@field help Both
 ---@field fields? Field[]|fun(t: Table, who: string?): Field[]
 ---@field open? fun(t: Table, who: string?): boolean? when it is possible; always if it says nothing

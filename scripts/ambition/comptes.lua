@@ -93,6 +93,7 @@ end
 
 command "emprunter" {
   words = { fr = "emprunter", en = "borrow" },
+  alias = "e",
   help = { fr = "emprunter JOUEUR : un emprunt de plus", en = "borrow PLAYER: one loan more" },
   open = entreprise.est_en_cours,
   fields = { player "joueur" },
@@ -193,6 +194,7 @@ command "directe" {
 
 command "acheter" {
   words = { fr = "acheter", en = "buy" },
+  alias = { fr = "a", en = "b" },
   help = { fr = "acheter JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "buy PLAYER NUMBER: titles, at their value of the month" },
   open = entreprise.est_en_cours,
   fields = { player "joueur", quantity "titres" {
@@ -211,6 +213,7 @@ command "acheter" {
 
 command "vendre" {
   words = { fr = "vendre", en = "sell" },
+  alias = { fr = "v", en = "s" },
   help = { fr = "vendre JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "sell PLAYER NUMBER: titles, at their value of the month" },
   open = entreprise.est_en_cours,
   fields = { player "joueur", quantity "titres" {

@@ -15,6 +15,7 @@ end
 -- For information, for silence, as a gift or a loan among rivals.
 command "payer" {
   words = { fr = "payer", en = "pay" },
+  alias = "p",
   help = { fr = "payer QUI À-QUI MONTANT : entre joueurs", en = "pay WHO WHOM AMOUNT: between players" },
   open = entreprise.est_en_cours,
   fields = {

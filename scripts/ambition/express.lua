@@ -124,6 +124,7 @@ end
 
 command "express" {
   words = { fr = "express", en = "express" },
+  alias = "x",
   help = { fr = "express QUI À-QUI CARTE : elle est posée devant un concurrent", en = "express WHO WHOM CARD: it is laid before a rival" },
   open = entreprise.est_en_cours,
   fields = {

@@ -58,6 +58,7 @@ command "prix" {
 
 command "acheter" {
   words = { fr = "acheter", en = "buy" },
+  alias = { fr = "a", en = "b" },
   help = { fr = "acheter JOUEUR BIEN NOMBRE : à la banque, au prix", en = "buy PLAYER GOOD NUMBER: from the bank" },
   open = some,
   fields = {
@@ -72,6 +73,7 @@ command "acheter" {
 
 command "vendre" {
   words = { fr = "vendre", en = "sell" },
+  alias = { fr = "v", en = "s" },
   help = { fr = "vendre JOUEUR BIEN NOMBRE : à la banque, au prix", en = "sell PLAYER GOOD NUMBER: to the bank" },
   open = some,
   fields = {

@@ -11,6 +11,7 @@ end
 
 command "payer" {
   words = { fr = "payer", en = "pay" },
+  alias = "p",
   help = { fr = "payer QUI À-QUI MONTANT", en = "pay WHO WHOM AMOUNT" },
   fields = { choice "payeur" { choices = holders }, choice "receveur" { choices = holders },
     amount "montant" { min = 1 } },
@@ -20,6 +21,7 @@ command "payer" {
 -- At the start, at a birthday, after a tax: everybody pays the same to one, or is paid the same.
 command "chacun" {
   words = { fr = "chacun", en = "everyone" },
+  alias = { fr = "c", en = "e" },
   help = { fr = "chacun À-QUI MONTANT : tous les autres lui paient", en = "everyone WHOM AMOUNT: all others pay" },
   fields = { choice "receveur" { choices = holders }, amount "montant" { min = 1 } },
   run = function(t, a)
@@ -40,6 +42,7 @@ command "distribuer" {
 
 command "des" {
   words = { fr = "dés", en = "dice" },
+  alias = "d",
   help = { fr = "dés NOMBRE : le programme les lance", en = "dice NUMBER: the program throws them" },
   fields = { integer "nombre" { min = 1, max = function() return rules.des_max end } },
   run = function(t, a, who)

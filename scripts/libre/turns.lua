@@ -38,6 +38,7 @@ step "tour" {
 
 command "tour" {
   words = { fr = "tour", en = "turn" },
+  alias = "t",
   help = { fr = "donne le tour à quelqu'un", en = "gives the turn to somebody" },
   fields = { player "joueur" },
   run = function(t, a)

@@ -1,6 +1,7 @@
 -- What the author of a game writes with: game, rules, step, command, view, query, texts, setup. What the author of a
 -- house rule adds to it is in house.lua.
 
+local aliases = include "aliases"
 local auctions = include "auctions"
 local cards = include "cards"
 local effects = include "effects"
@@ -32,7 +33,7 @@ local step_keys = {
 }
 local command_keys = {
   words = true, fields = true, open = true, when = true, run = true, help = true,
-  sealed = true,
+  sealed = true, alias = true,
 }
 local game_keys = {
   title = true, players = true, currency = true, money = true, purse = true, bank = true, windows = true,
@@ -58,6 +59,9 @@ local function check_command(game, name, given)
   if not given.help or not given.help.fr or not given.help.en then
     complain("command " .. name .. " needs help.fr and help.en")
   end
+  if type(given.alias) == "table" then check_keys("alias of command " .. name, given.alias, { fr = true, en = true }) end
+  local objection = aliases.objection(game.commands, name, given)
+  if objection then complain(objection) end
   given.help = { fr = typography.french(given.help.fr), en = given.help.en }
   mentions.note_all(game, "window", given.when, "command " .. name .. ": ")
 end

@@ -2,6 +2,7 @@
 --
 -- With the eyes of whoever looks at the screen: a player, or nil for all.
 
+local aliases = include "aliases"
 local called = include "called"
 local fields = include "fields"
 local questions = include "questions"
@@ -71,12 +72,23 @@ local function fitting(at, list)
   return found
 end
 
+local function is_alias_of(command, typed)
+  for _, alias in ipairs(aliases.of(command)) do
+    if alias == words.fold(typed) then return true end
+  end
+  return false
+end
+
+-- The words that begin so; the one that this is an alias of stands first.
 local function command_words(game, t, who, typed, language)
   local found = {}
   for _, name in ipairs(game.commands) do
     local command = game.commands[name]
     local word = command.words[language]
-    if words.begins(word, typed) and questions.is_open(command, t, who) then found[#found + 1] = word end
+    local is_alias = is_alias_of(command, typed)
+    if (is_alias or words.begins(word, typed)) and questions.is_open(command, t, who) then
+      table.insert(found, is_alias and 1 or #found + 1, word)
+    end
   end
   return found
 end
@@ -94,7 +106,7 @@ end
 local function fields_for(game, t, who, list)
   local question = question_for(game, t, who)
   local asked = question and question.form.who
-  local name = #list > 1 and typing.find_command(game, list[1])
+  local name = #list > 1 and typing.find_command(game, t, list[1])
   if name then return questions.fields_of(game.commands[name], t, who or asked), 2, who or asked end
   return question and question.form.fields or {}, 1, asked
 end

@@ -103,7 +103,7 @@ end
 -- The lines, and the functions on which the answer hangs; or the one rule that is asked for.
 local function explain_what(game, t, who, what, language)
   if not what or what == "" then return explain_questions(game, t, who, language) end
-  local name = typing.find_command(game, what)
+  local name = typing.find_command(game, t, what)
   if name then return explain_command(t, who, language, game.commands[name]) end
   local rule = game.rules[what]
   if not rule then refuse("no_command", { typed = what }) end

@@ -4,6 +4,7 @@
 -- is loaded is constant.
 
 local agenda = include "agenda"
+local aliases = include "aliases"
 local auctions = include "auctions"
 local author = include "author"
 local catalogue = include "catalogue"
@@ -58,7 +59,7 @@ function runtime.ready(constant)
   local game = {}
   for key, value in pairs(constant) do game[key] = value end
   game.steps, game.commands = at_hand(game.steps), at_hand(game.commands)
-  game.spoken = typing.spoken(game.commands)
+  game.spoken, game.short = typing.spoken(game.commands)
   for _, name in ipairs(game.steps) do
     local step = game.steps[name]
     if type(step.ask) == "table" then
@@ -148,7 +149,8 @@ local function read(is_sealed, form_fields, list, place, c)
   refuse("sealed_answer", { expected = complete.tell_fields(form_fields, afresh) })
 end
 
--- A word that now is no command may be an answer: + to a die, when no price is called.
+-- A word that now is no command may be an answer: + to a die, when no price is called. So may an alias, one letter
+-- that begins the name of a player.
 local function is_answer(game, t, who, list, language)
   for _, question in ipairs(questions.open(game, t)) do
     local form = question.form
@@ -165,16 +167,18 @@ local function run_line(game, t, who, line, language)
     local open = questions.open(game, t)
     who = open[1] and open[1].form.who
   end
-  local name = list[1] and typing.find_command(game, list[1])
-  if name and not questions.is_open(game.commands[name], t, who) then
+  local name, is_alias
+  if list[1] then name, is_alias = typing.find_command(game, t, list[1]) end
+  local command = name and game.commands[name]
+  local is_closed = name and not questions.is_open(command, t, who)
+  if is_closed or is_alias then
     if is_answer(game, t, who, list, language) then
       name = nil
-    else
+    elseif is_closed then
       object("not_open", { typed = list[1] })
     end
   end
   if name then
-    local command = game.commands[name]
     local asked = questions.fields_of(command, t, who)
     local values = read(command.sealed, asked, list, 2, questions.context(t, who, language))
     return steps.command(game, t, who, name, values)
@@ -352,7 +356,7 @@ end
 runtime.explain = explain.tell
 runtime.explain_rules = explain.tell_with_rules
 
-function runtime.is_command(game, _, word) return typing.find_command(game, word) ~= nil end
+function runtime.is_command(game, t, word) return typing.find_command(game, t, word) ~= nil end
 
 -- The words that commands begin with, a line each.
 function runtime.command_words(game, _, language)
@@ -366,7 +370,7 @@ function runtime.help(game, _, language)
   local lines = {}
   for _, name in ipairs(game.commands) do
     local command = game.commands[name]
-    local word = command.words[language]
+    local word = aliases.told(command, language)
     lines[#lines + 1] = "  " .. word .. string.rep(" ", math.max(WORD_COLUMNS - utf8.len(word), 0)) .. " " .. command.help[language]
   end
   return table.concat(lines, "\n")

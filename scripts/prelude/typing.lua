@@ -1,5 +1,6 @@
 -- What somebody types: words that become values, one for each field.
 
+local aliases = include "aliases"
 local called = include "called"
 local fields = include "fields"
 
@@ -60,19 +61,33 @@ function typing.show(form_fields, values, c)
   return table.concat(shown, " ")
 end
 
--- The commands by the words that they begin with, in either language; of two with the same word the first.
+-- The commands by the words that they begin with, in either language; of two with the same word the first. Behind
+-- them which of the words are aliases.
 function typing.spoken(commands)
-  local spoken = {}
+  local spoken, short = {}, {}
   for _, name in ipairs(commands) do
     for _, word in pairs(commands[name].words) do
       local folded = words.fold(word)
       spoken[folded] = spoken[folded] or name
     end
+    for _, alias in ipairs(aliases.of(commands[name])) do spoken[alias], short[alias] = name, true end
   end
-  return spoken
+  return spoken, short
 end
 
--- The command that the word stands for.
-function typing.find_command(game, word) return game.spoken[words.fold(word)] end
+local function is_player(t, folded)
+  for _, name in ipairs(t:names "player") do
+    if words.fold(name) == folded then return true end
+  end
+  return false
+end
+
+-- The command that the word stands for, and whether it is but its alias. Who is called as an alias goes before it.
+function typing.find_command(game, t, word)
+  local folded = words.fold(word)
+  local is_alias = game.short[folded]
+  if is_alias and is_player(t, folded) then return nil end
+  return game.spoken[folded], is_alias
+end
 
 return typing

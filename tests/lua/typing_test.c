@@ -114,6 +114,68 @@ UTEST_F(typing, a_command_is_known_by_its_whole_word_in_either_language)
     EXPECT_FALSE(is_command(play, "enchères\xC3"));
 }
 
+UTEST_F(typing, an_alias_stands_for_its_command_unless_it_is_an_answer)
+{
+    struct typing *t = utest_fixture;
+    Play *play = &t->play;
+    ASSERT_STREQ(
+        "", play_begin(play, "step 'qui' { ask = function() return form('Bo', 'no_player', player 'qui' {}, "
+                             "amount 'combien' { 1, 500 }) end,\n"
+                             "  answer = function(t, s, a) t:move(a.combien, 'franc', 'banque', a.qui) "
+                             "end }\n" PLAY_COMMAND("poser", "{}", "t:todo 'qui'")));
+    EXPECT_TRUE(is_command(play, "p"));
+    EXPECT_STREQ("", play_type(play, "Bo", "p elodie zoe 100"));
+    EXPECT_EQ(1400, play_money(play, "Élodie"));
+    EXPECT_STREQ("0: payer,paquet,plis,poser", completed(t, NULL, "p"));
+    EXPECT_STREQ("2: banque,Élodie,Bo,Zoé", completed(t, NULL, "p "));
+    EXPECT_STREQ("", play_type(play, "Bo", "poser"));
+    EXPECT_STREQ("", play_type(play, "Bo", "e 50")); /* Élodie, not everyone */
+    EXPECT_EQ(1450, play_money(play, "Élodie"));
+    EXPECT_STREQ("", play_type(play, "Bo", "e bo 50"));
+    EXPECT_EQ(1600, play_money(play, "Bo"));
+}
+
+UTEST_F(typing, who_is_called_as_an_alias_goes_before_it)
+{
+    static const char *const players[] = {"P", "Bo"};
+    Play *play = &utest_fixture->play;
+    ASSERT_STREQ("", play_load(play, ""));
+    ASSERT_EQ((int)GAME_OK,
+              (int)game_begin(play->game, play->table, &play->random, players, 2, &play->trouble));
+    EXPECT_FALSE(is_command(play, "p"));
+    EXPECT_TRUE(is_command(play, "t"));
+    EXPECT_STREQ("", play_type(play, NULL, "payer p bo 100"));
+    EXPECT_EQ(1400, play_money(play, "P"));
+}
+
+UTEST_F(typing, two_commands_with_one_alias_are_refused_with_both_names)
+{
+    static const struct {
+        const char *alias, *trouble;
+    } slips[] = {
+        {"'P'", "maison.lua:1: commands payer and prêter are both called P"},
+        {"{ en = 'e' }", "maison.lua:1: commands chacun and prêter are both called e"},
+        {"'fin'", "maison.lua:1: commands fin and prêter are both called fin"},
+        {"'prêt'", "maison.lua:1: command prêter: an alias is a word of one to three letters"},
+        {"'a b'", "maison.lua:1: command prêter: an alias is a word of one to three letters"},
+        {"7", "maison.lua:1: command prêter: an alias is a word of one to three letters"},
+        {"{ de = 'l' }", "maison.lua:1: alias of command prêter: what is 'de'? Is en meant?"},
+        {"'pr'", ""},
+    };
+    Play *play = &utest_fixture->play;
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        char source[512];
+        snprintf(source, sizeof source,
+                 "command 'prêter' { words = { fr = 'prêter', en = 'lend' }, alias = %s, help = { fr = '', "
+                 "en = '' }, "
+                 "run = function(t, a) t:say 'pret' end } texts { fr = { pret = 'prêté' }, en = { pret = "
+                 "'lent' } }",
+                 slips[i].alias);
+        EXPECT_STREQ(slips[i].trouble, play_begin(play, source));
+    }
+    EXPECT_STREQ("prêté", play_type(play, "Bo", "pr")); /* so could prix begin */
+}
+
 UTEST_F(typing, each_field_has_its_candidates)
 {
     struct typing *t = utest_fixture;

@@ -116,6 +116,18 @@ expect 'a line that begins with somebody is no command that is begun' "ligne 1${
 ligne 2${no_break}: refusé${no_break}: la commande vient d'abord, puis bo${narrow}; aide les montre.
 ligne 5${no_break}: refusé${no_break}: 90${no_break}F${no_break}: au moins 110${no_break}F." "$given"
 
+# Short words, those that a command may be shortened to beside them, and the same words in the help.
+given=$(lines 'p elodie bo 5' 'u' 'r' 'l 1' 'aide r' 'h' | "$banquier" play libre --keep-going --session "$folder/court.bq" Élodie Bo 2>&1 | sed 's/[0-2][0-9]:[0-5][0-9]/hh:mm/')
+expect 'an alias stands for its command' "  Élodie → Bo${no_break}: 5${no_break}F
+1 commande annulée
+  Bo → Élodie${no_break}: 5${no_break}F
+1 commande refaite
+  Élodie → Bo${no_break}: 5${no_break}F
+     2  hh:mm  p elodie bo 5
+  refaire, r [N]                     refait ce qui vient d'être annulé" "$(echo "$given" | head -n 7)"
+expect 'and stands beside it in the help' '  payer, p     payer QUI À-QUI MONTANT
+  annuler, u [' "$(echo "$given" | grep -o '^  payer, p.*\|^  annuler, u \[')"
+
 # Where evenings are kept when nobody says where.
 lines 'payer bo elodie 7' | "$banquier" play libre Élodie Bo > /dev/null
 given=$("$banquier" list)
