@@ -6,6 +6,7 @@
 #include "folder.h"
 #include "forms.h"
 #include "overrule.h"
+#include "partitions.h"
 #include "prelude.h"
 #include "refusal.h"
 #include "safe.h"
@@ -229,6 +230,8 @@ static void push_prelude(lua_State *L, const Loading *loading)
     lua_setfield(L, -2, "words");
     auctions_push(L);
     lua_setfield(L, -2, "auctions");
+    partitions_push(L);
+    lua_setfield(L, -2, "partitions");
     refusal_push_function(L);
     lua_setfield(L, -2, "refuse");
     lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);

@@ -948,6 +948,33 @@ function auctions.piles_split(total, count) end
 ---@return true
 function auctions.piles_check(total, piles, spread_max) end
 
+-- ## Parting things into sets
+
+--- How things are parted into sets so that the sets are worth most. The answer is the best there is: is_proven; where it
+--- would take too long, it is the best one met, and none is worth more than bound.
+---@class Partitions
+partitions = {}
+
+---@class Partition
+---@field value integer
+---@field bound integer
+---@field is_proven boolean
+---@field chosen? integer[] of best: the places of the sets
+---@field groups? integer[][] of best_groups: the places of the things of each set; what is in none stays alone
+
+--- Chooses sets of the things 1 .. count, no two of which share a thing.
+---@param count integer 54 at most
+---@param sets { members: integer[], value: integer }[]
+---@return Partition
+function partitions.best(count, sets) end
+
+--- Puts things together: no two of one kind, and all with marks_min marks in common at least, 1 if it says nothing. A set
+--- of n things is worth values[n] for each mark in common; the letters of marks are the marks.
+---@param items { kind: string, marks: string }[] 54 at most
+---@param worth { values: integer[], size_max?: integer, marks_min?: integer }
+---@return Partition
+function partitions.best_groups(items, worth) end
+
 -- ## The table
 
 --- The table, lent for the time of a call. A view and a query look at it with the eyes of whoever asks.
@@ -1415,6 +1442,8 @@ function Table:said() end
 ---| "pile_empty"
 ---| "same_account"
 ---| "sealed_answer"
+---| "partition_items"
+---| "partition_sets"
 ---| "text_too_long"
 ---| "none_of_those"
 ---| "below_hidden_min"

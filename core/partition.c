@@ -1,0 +1,271 @@
+#include "partition.h"
+
+#include "partition_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A depth-first search. At each place the things that are left are priced by the linear program; what its
+ * prices rule out is left out for good below that place, and most often little remains to be tried. */
+
+typedef struct {
+    Relaxed *relaxed;
+    Candidate *candidates; /* of all the places on the way, one behind the other */
+    size_t used, room;
+    size_t chosen[PARTITION_ITEMS_MAX]; /* on the way */
+    int chosen_count;
+    uint64_t looks, effort;
+    bool has_memory;
+    PartitionAnswer *best;
+} Search;
+
+/* What is left to be parted: the things, what may be chosen of them, and what the choices so far are worth.
+ */
+typedef struct {
+    uint64_t items;
+    size_t first, count; /* in search->candidates */
+    int64_t value;
+} Place;
+
+const char *partition_result_text(PartitionResult result)
+{
+    switch (result) {
+    case PARTITION_OK: return "done";
+    case PARTITION_BAD_ITEM: return "a set takes a thing that there is not, or none";
+    case PARTITION_BAD_VALUE: return "what a set is worth is out of bounds";
+    case PARTITION_TOO_MANY: return "there are too many sets";
+    case PARTITION_NO_MEMORY: return "there is no memory";
+    }
+    return "unknown result";
+}
+
+static bool is_spent(const Search *search)
+{
+    return !search->has_memory || search->looks > search->effort;
+}
+
+/* --- answers ------------------------------------------------------------------------------------------- */
+
+static void choose(Search *search, size_t place)
+{
+    search->chosen[search->chosen_count++] = place;
+}
+
+static void note_if_best(Search *search, int64_t value)
+{
+    if (value <= search->best->value) return;
+    search->best->value = value;
+    search->best->count = search->chosen_count;
+    memcpy(search->best->chosen, search->chosen, sizeof search->chosen);
+}
+
+/* Chooses what fits, in the order of the candidates: an answer that the search must beat. */
+static void take_what_fits(Search *search, const Place *place)
+{
+    uint64_t left = place->items;
+    int64_t value = place->value;
+    int count = search->chosen_count;
+    for (size_t i = place->first; i < place->first + place->count; i++) {
+        const Candidate *candidate = &search->candidates[i];
+        if ((candidate->members & ~left) || candidate->value == 0) continue;
+        left &= ~candidate->members;
+        value += candidate->value;
+        choose(search, candidate->place);
+    }
+    note_if_best(search, value);
+    search->chosen_count = count;
+}
+
+/* --- places -------------------------------------------------------------------------------------------- */
+
+/* Can something beyond the best answer be reached, where so much at most is to be had, scaled? */
+static bool is_promising(const Search *search, const Place *place, int64_t most)
+{
+    return place->value + most / PRICE_SCALE > search->best->value;
+}
+
+static int compare_shares(const void *a, const void *b)
+{
+    const Candidate *one = a, *other = b;
+    if (one->share != other->share) return one->share > other->share ? -1 : 1;
+    if (one->slack != other->slack) return one->slack < other->slack ? -1 : 1;
+    if (one->value != other->value) return one->value > other->value ? -1 : 1;
+    return one->place < other->place ? -1 : 1;
+}
+
+/* Leaves out what cannot be part of a better answer than the best one. */
+static void leave_out(Search *search, Place *place, const Prices *prices)
+{
+    Candidate *list = search->candidates + place->first;
+    size_t kept = 0;
+    for (size_t i = 0; i < place->count; i++)
+        if (is_promising(search, place, prices->sum - list[i].slack)) list[kept++] = list[i];
+    place->count = kept;
+    search->used = place->first + kept;
+}
+
+/* What may still be chosen when only those things are left, behind what is there. False without memory. */
+static bool go_down(Search *search, const Place *place, uint64_t items, int64_t value, Place *below)
+{
+    *below = (Place){items, search->used, 0, value};
+    if (!RESERVE(search->candidates, search->room, search->used + place->count)) {
+        search->has_memory = false;
+        return false;
+    }
+    for (size_t i = place->first; i < place->first + place->count; i++)
+        if (!(search->candidates[i].members & ~items))
+            search->candidates[below->first + below->count++] = search->candidates[i];
+    search->used += below->count;
+    search->looks += place->count;
+    return true;
+}
+
+/* The thing on which the search parts: the one that the fewest candidates take, of those that the relaxed
+ * answer cuts in pieces if there are any. */
+static int thing_to_part(const Search *search, const Place *place)
+{
+    size_t takers[PARTITION_ITEMS_MAX] = {0};
+    uint64_t cut = 0, taken = 0;
+    for (size_t i = place->first; i < place->first + place->count; i++) {
+        const Candidate *candidate = &search->candidates[i];
+        taken |= candidate->members;
+        if (candidate->share > 0.01 && candidate->share < 0.99) cut |= candidate->members;
+        for (uint64_t left = candidate->members; left; left &= left - 1)
+            takers[lowest_bit(left)]++;
+    }
+    uint64_t among = cut ? cut : taken;
+    int best = lowest_bit(among);
+    for (uint64_t left = among; left; left &= left - 1)
+        if (takers[lowest_bit(left)] < takers[best]) best = lowest_bit(left);
+    return best;
+}
+
+/* Takes what the relaxed answer takes most of, again and again: an answer that is seldom far from the best.
+ */
+static void dive(Search *search, Place place)
+{
+    int count = search->chosen_count;
+    size_t used = search->used;
+    Prices prices;
+    while (place.count > 0 && !is_spent(search)) {
+        Candidate *list = search->candidates + place.first;
+        relaxed_price(search->relaxed, place.items, list, place.count, &prices, &search->looks);
+        qsort(list, place.count, sizeof *list, compare_shares);
+        take_what_fits(search, &place);
+        Candidate taken = *list;
+        Place below;
+        if (!go_down(search, &place, place.items & ~taken.members, place.value + taken.value, &below)) break;
+        choose(search, taken.place);
+        place = below;
+    }
+    search->chosen_count = count;
+    search->used = used;
+}
+
+static void search_from(Search *search, Place place);
+
+/* Tries each candidate that takes the thing, and at last those that do not. */
+static void part(Search *search, const Place *place, const Prices *prices, int thing)
+{
+    uint64_t bit = UINT64_C(1) << thing;
+    for (size_t i = place->first; i < place->first + place->count; i++) {
+        Candidate taken = search->candidates[i];
+        if (!(taken.members & bit) || !is_promising(search, place, prices->sum - taken.slack)) continue;
+        Place below;
+        if (!go_down(search, place, place->items & ~taken.members, place->value + taken.value, &below))
+            return;
+        choose(search, taken.place);
+        search_from(search, below);
+        search->chosen_count--;
+        search->used = place->first + place->count;
+    }
+    Place without;
+    if (!is_promising(search, place, prices->sum - prices->of[thing])) return;
+    if (go_down(search, place, place->items & ~bit, place->value, &without)) search_from(search, without);
+}
+
+static void search_from(Search *search, Place place)
+{
+    Prices prices;
+    if (place.count == 0) note_if_best(search, place.value);
+    if (place.count == 0 || is_spent(search)) return;
+    Candidate *list = search->candidates + place.first;
+    relaxed_price(search->relaxed, place.items, list, place.count, &prices, &search->looks);
+    if (search->chosen_count == 0 && place.value + prices.sum / PRICE_SCALE < search->best->bound)
+        search->best->bound = place.value + prices.sum / PRICE_SCALE;
+    if (!is_promising(search, &place, prices.sum)) return;
+    leave_out(search, &place, &prices);
+    qsort(search->candidates + place.first, place.count, sizeof(Candidate), compare_shares);
+    take_what_fits(search, &place);
+    leave_out(search, &place, &prices);
+    if (place.count > 0) part(search, &place, &prices, thing_to_part(search, &place));
+}
+
+/* --- the whole ----------------------------------------------------------------------------------------- */
+
+static PartitionResult check(int item_count, const PartitionSet *sets, size_t set_count)
+{
+    if (item_count < 0 || item_count > PARTITION_ITEMS_MAX) return PARTITION_BAD_ITEM;
+    if (set_count > PARTITION_SETS_MAX) return PARTITION_TOO_MANY;
+    uint64_t all = (UINT64_C(1) << item_count) - 1;
+    for (size_t i = 0; i < set_count; i++) {
+        if (sets[i].members == 0 || (sets[i].members & ~all)) return PARTITION_BAD_ITEM;
+        if (sets[i].value < 0 || sets[i].value > PARTITION_VALUE_MAX) return PARTITION_BAD_VALUE;
+    }
+    return PARTITION_OK;
+}
+
+static int compare_places(const void *a, const void *b)
+{
+    size_t one = *(const size_t *)a, other = *(const size_t *)b;
+    return (one > other) - (one < other);
+}
+
+/* A bound that needs no thought: of the sets whose first thing is the same, one at most is chosen. */
+static int64_t plain_bound(const PartitionSet *sets, size_t set_count)
+{
+    int64_t most[PARTITION_ITEMS_MAX] = {0}, sum = 0;
+    for (size_t i = 0; i < set_count; i++) {
+        int64_t *of_first = &most[lowest_bit(sets[i].members)];
+        if (sets[i].value > *of_first) *of_first = sets[i].value;
+    }
+    for (int i = 0; i < PARTITION_ITEMS_MAX; i++)
+        sum += most[i];
+    return sum;
+}
+
+static bool start(Search *search, const PartitionSet *sets, size_t set_count)
+{
+    search->relaxed = relaxed_new();
+    if (!search->relaxed || !RESERVE(search->candidates, search->room, set_count)) return false;
+    for (size_t i = 0; i < set_count; i++)
+        search->candidates[i] = (Candidate){.members = sets[i].members, .value = sets[i].value, .place = i};
+    search->used = set_count;
+    return true;
+}
+
+PartitionResult partition_best(int item_count, const PartitionSet *sets, size_t set_count, uint64_t effort,
+                               PartitionAnswer *answer)
+{
+    *answer = (PartitionAnswer){0};
+    PartitionResult result = check(item_count, sets, set_count);
+    if (result != PARTITION_OK) return result;
+    answer->bound = plain_bound(sets, set_count);
+    Search search = {.effort = effort, .has_memory = true, .best = answer};
+    search.has_memory = start(&search, sets, set_count);
+    uint64_t all = (UINT64_C(1) << item_count) - 1;
+    if (search.has_memory) dive(&search, (Place){all, 0, set_count, 0});
+    if (search.has_memory) search_from(&search, (Place){all, 0, set_count, 0});
+    bool is_complete = !is_spent(&search);
+    answer->looks = search.looks;
+    qsort(answer->chosen, (size_t)answer->count, sizeof *answer->chosen, compare_places);
+    relaxed_free(search.relaxed);
+    free(search.candidates);
+    if (!search.has_memory) {
+        *answer = (PartitionAnswer){0};
+        return PARTITION_NO_MEMORY;
+    }
+    if (is_complete) answer->bound = answer->value;
+    answer->is_proven = answer->bound == answer->value;
+    return PARTITION_OK;
+}
