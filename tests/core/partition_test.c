@@ -143,6 +143,18 @@ UTEST(partition, more_marks_in_common_can_be_asked_for)
     partition_sets_done(&sets);
 }
 
+UTEST(partition, a_set_is_weighed_where_one_thing_more_adds_but_one)
+{
+    const PartitionItem items[] = {{0, 1}, {1, 1}, {2, 1}};
+    PartitionWorth worth = {.marks_min = 1, .size_max = 3, .values = {0, 0, 1, 2}};
+    PartitionSets sets = {0};
+    PartitionAnswer answer;
+    ASSERT_RESULT(PARTITION_OK, partition_list(items, 3, &worth, &sets));
+    ASSERT_RESULT(PARTITION_OK, partition_best(3, sets.list, sets.count, no_end, &answer));
+    EXPECT_EQ(2, answer.value);
+    partition_sets_done(&sets);
+}
+
 UTEST(partition, the_richest_set_may_have_to_be_left)
 {
     const PartitionSet sets[] = {{7, 8}, {3, 5}, {12, 5}};
