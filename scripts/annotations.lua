@@ -1058,6 +1058,11 @@ function Table:purse(player) end
 ---@return Currency
 function Table:currency() end
 
+--- An amount as the game's money is written, for a text that lists several.
+---@param amount integer
+---@return string
+function Table:written(amount) end
+
 -- ### Facts
 
 --- The fact of that key, or nil. The first part may have dots: t:get("cours"), t:get("passe", player).

@@ -19,29 +19,69 @@ function cotes.bornes() return { floor = rules.price_floor, ceiling = cotes.plaf
 
 function cotes.de(t, entreprise) return t:get("cote", entreprise) end
 
-local function note(t, entreprise, value, cause, from)
-  local number = (t:get("changements", entreprise) or 0) + 1
-  t:set("changements", entreprise, number)
+-- One sale is one line of the story, however often the price falls in it.
+local function place_of_note(t, entreprise, from)
+  local last = t:get("changements", entreprise) or 0
+  local is_same = from and last > 0 and t:get("histoire", entreprise, tostring(last), "affaire") == from
+  return is_same and last or last + 1
+end
+
+local function note(t, entreprise, value, why)
+  local number = place_of_note(t, entreprise, why.affaire)
   local place = tostring(number)
+  t:set("changements", entreprise, number)
   t:set("histoire", entreprise, place, "cote", value)
-  t:set("histoire", entreprise, place, "cause", cause)
-  t:set("histoire", entreprise, place, "de", from)
+  for _, key in ipairs { "cause", "de", "affaire" } do t:set("histoire", entreprise, place, key, why[key]) end
   t:set("histoire", entreprise, place, "tour", t:get "numero" or 0)
 end
 
--- The cote is that from now on, within its bounds. cause says what kind of thing made it (parole, penurie, vente,
--- banque, carte, rumeur, main), from which card or whose doing it was.
-function cotes.fixe(t, entreprise, value, cause, from)
+-- The cote is that from now on, within its bounds. why: cause, which is parole, penurie, vente, accord, carte, rumeur or
+-- main; de, the card or the player it came from; affaire, the sale or the event that it belongs to.
+function cotes.fixe(t, entreprise, value, why)
   local held = auctions.price_shift(cotes.bornes(), value, 0)
   if held == cotes.de(t, entreprise) then return held end
   t:set("cote", entreprise, held)
-  note(t, entreprise, held, cause, from)
+  note(t, entreprise, held, why)
   return held
 end
 
--- It moves by so much, as far as its bounds let it.
-function cotes.bouge(t, entreprise, delta, cause, from)
-  return cotes.fixe(t, entreprise, auctions.price_shift(cotes.bornes(), cotes.de(t, entreprise), delta), cause, from)
+-- --- what a card moves -------------------------------------------------------------------------------
+
+local shifts = { demand = "demand_shift", shortage = "shortage_shift", sale = "sale_shift" }
+
+-- What goes on with that company goes on at the price that a card makes of it.
+local function reprice_what_goes_on(t, entreprise, delta)
+  for _, affaire in ipairs(t:keys "affaire") do
+    for _, key in ipairs { "etat", "encheres" } do
+      local state = t:get("affaire", affaire, "entreprise") == entreprise and auctions.kept(t, key .. "." .. affaire)
+      if state and state.phase ~= "done" then
+        auctions.keep(t, key .. "." .. affaire, auctions[shifts[state.kind]](state, delta))
+      end
+    end
+  end
+end
+
+local function is_repriced(t, number)
+  return rules.rumour_reprices_sellers or not t:exists("player", t:get("marche", number, "vendeur"))
+end
+
+-- What was announced and is not paid yet is paid at the new price, and cannot be cancelled.
+local function reprice_what_is_promised(t, entreprise, delta)
+  for _, number in ipairs(t:keys "marche") do
+    if t:get("marche", number, "entreprise") == entreprise and is_repriced(t, number) then
+      local price = auctions.price_shift(cotes.bornes(), t:get("marche", number, "prix"), delta)
+      t:set("marche", number, "prix", price)
+      t:set("marche", number, "rumeur", true)
+      t:say("marche_change", { who = t:get("marche", number, "acheteur"), what = entreprise, price = price })
+    end
+  end
+end
+
+-- A card moves it by so much, as far as its bounds let it, in the middle of a trade too.
+function cotes.bouge(t, entreprise, delta, why)
+  reprice_what_goes_on(t, entreprise, delta)
+  reprice_what_is_promised(t, entreprise, delta)
+  return cotes.fixe(t, entreprise, auctions.price_shift(cotes.bornes(), cotes.de(t, entreprise), delta), why)
 end
 
 -- From here on changes are counted anew: the turn begins.

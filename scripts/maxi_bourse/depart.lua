@@ -59,7 +59,7 @@ local function define_bank(t)
   t:define("asset", "dollar")
   t:define("account", comptes.BANQUE)
   t:define("account", comptes.TITRES)
-  t:define("account", "séquestre")
+  t:define("account", "hors du jeu")
   t:bound("dollar", comptes.BANQUE, nil, nil)
 end
 
@@ -83,6 +83,7 @@ setup(function(t)
   check_amounts(t)
   for _, player in ipairs(t:names "player") do
     t:define("account", player)
+    t:define("account", "séquestre de " .. player)
     if rules.privacy_holdings == "owner" then t:show("account", player, "owner", player) end
   end
   t:todo "depart"

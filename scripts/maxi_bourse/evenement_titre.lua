@@ -1,5 +1,274 @@
--- III-1. Arrêt sur une case Titre.
+-- III-1. Arrêt sur une case Titre: the thrower names the company, and speaking round after speaking round everybody says
+-- how many cartes-actions he wants. Nobody sells while it lasts.
 
-step "evenement_titre" {
-  run = function(t, s) t:say("case_titre", { who = s.joueur, name = s.nom }) end,
+local comptes = include "comptes"
+local corbeille = include "corbeille"
+local cotes = include "cotes"
+local entreprises = include "entreprises"
+local marches = include "marches"
+local penurie = include "penurie"
+
+local AFFAIRE = "titre"
+local beyond = { counts = "all_count", served_only = "served_count" }
+
+local function conditions()
+  return {
+    step = rules.price_up_step, range = cotes.bornes(), demand_max = rules.titre_max_lots,
+    stock_caps = rules.titre_demand_cap_stock, abstainer_out = rules.titre_abstainer_out,
+    order = rules.speak_order == "free" and "free" or "in_order", beyond = beyond[rules.price_demand_beyond_stock],
+    privilege = rules.titre_au_cours_first_served and "served_first" or "joins",
+    privilege_moves_price = rules.titre_au_cours_moves_price,
+  }
+end
+
+local function state_of(t) return auctions.kept(t, "etat." .. AFFAIRE) end
+local function keep(t, state) auctions.keep(t, "etat." .. AFFAIRE, state) end
+local function company(t) return t:get("affaire", AFFAIRE, "entreprise") end
+local function thrower(t) return t:get("affaire", AFFAIRE, "meneur") end
+
+local function close(t)
+  auctions.forget(t, "etat." .. AFFAIRE)
+  penurie.oublie(t, AFFAIRE)
+  t:forget("affaire", AFFAIRE)
+end
+
+-- The thrower first, then clockwise.
+local function speakers(t, player)
+  local list = {}
+  if comptes.participe(t, player) then list[1] = player end
+  for _, other in ipairs(comptes.adversaires(t, player)) do list[#list + 1] = other end
+  return list
+end
+
+local function open_event(t, player, square, entreprise)
+  marches.exige_ouvert(t, entreprise)
+  t:set("affaire", AFFAIRE, "entreprise", entreprise)
+  t:set("affaire", AFFAIRE, "meneur", player)
+  t:set("affaire", AFFAIRE, "titres", comptes.TITRES)
+  t:set("affaire", AFFAIRE, "fait_la_cote", true)
+  local is_privileged = entreprise == square and rules.titre_au_cours_uses > 0
+  return auctions.demand_open(conditions(), speakers(t, player), comptes.en_banque(t, entreprise),
+    cotes.de(t, entreprise), is_privileged and player or nil)
+end
+
+-- --- what is said ------------------------------------------------------------------------------------
+
+-- Those who have not spoken in this round, in their order.
+local function still_to_speak(state)
+  local list = {}
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.is_in and not bidder.answered then list[#list + 1] = bidder.name end
+  end
+  return list
+end
+
+local function bidder_of(state, name)
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.name == name then return bidder end
+  end
+end
+
+-- The shares bought au cours are paid before the next one speaks. Where more is said in the same line, he must be able to.
+local function settle_au_cours(t, name, state, is_more_said)
+  local entreprise, number = company(t), bidder_of(state, name).at_before
+  local trade = marches.annonce(t, {
+    acheteur = name, vendeur = comptes.TITRES, entreprise = entreprise, lots = number, prix = state.before,
+  })
+  t:say("au_cours", { who = name, number = number, what = entreprise, price = state.before })
+  if not is_more_said then return trade end
+  if comptes.argent(t, name) < marches.du(t, trade) then refuse("E_AU_COURS", { who = name, amount = marches.du(t, trade) }) end
+  marches.paie(t, trade)
+end
+
+local function exige_demande(state, name, number)
+  if number > 0 and number < rules.titre_min_lots then refuse("E_DEMANDE", { who = name, value = number }) end
+  if number > rules.titre_max_lots then
+    refuse("E_DEMANDE_MAX", { who = name, value = number, max = rules.titre_max_lots })
+  end
+  if rules.titre_demand_cap_stock and number > state.available then
+    refuse("E_STOCK", { who = name, number = state.available })
+  end
+end
+
+local function warn(t, name, number, price)
+  if rules.funds_warn and comptes.prix(number, price) > comptes.argent(t, name) then t:say("fonds", { who = name }) end
+end
+
+-- One demand. Returns the state, and the trade that waits to be paid before the others speak, if there is one.
+local function says(t, state, name, typed, is_more_said)
+  local number = marches.lots(typed)
+  exige_demande(state, name, number)
+  local is_privileged = auctions.demand_is_privileged(state, name) and number > 0
+  local after = auctions.demand_answer(state, name, number)
+  warn(t, name, number, is_privileged and after.before or after.price)
+  if not is_privileged or not rules.titre_au_cours_first_served then return after end
+  keep(t, after)
+  return after, settle_au_cours(t, name, after, is_more_said)
+end
+
+-- --- the end of a round ------------------------------------------------------------------------------
+
+local function announce_trades(t, state)
+  local numbers = {}
+  for _, bidder in ipairs(state.bidders) do
+    local prices = { { bidder.at_before, state.before }, { bidder.demand, state.price } }
+    if rules.titre_au_cours_first_served then prices[1][1] = 0 end
+    for _, bought in ipairs(prices) do
+      if bought[1] > 0 then
+        numbers[#numbers + 1] = marches.annonce(t, {
+          acheteur = bidder.name, vendeur = comptes.TITRES, entreprise = company(t), lots = bought[1], prix = bought[2],
+        })
+      end
+    end
+  end
+  return numbers
+end
+
+local function has_anybody_demanded(state)
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.demand > 0 or bidder.at_before > 0 then return true end
+  end
+  return false
+end
+
+local function goes_on(t, state)
+  keep(t, state)
+  if state.phase == "speaking" then return t:todo "parole" end
+  if not has_anybody_demanded(state) then return close(t) end
+  t:todo "tour_de_parole_fini"
+  if state.phase == "shortage" then
+    local bidders = auctions.demand_to_shortage(state)
+    return penurie.ouvre(t, AFFAIRE, bidders, state.available, state.price)
+  end
+  cotes.fixe(t, company(t), state.price, { cause = "parole", de = thrower(t) })
+  local numbers = announce_trades(t, state)
+  if #numbers > 0 then t:say("tour_de_parole", { what = company(t), price = state.price }) end
+  marches.regle(t, numbers)
+end
+
+-- Where a house reads it so, there is no event when the thrower wants nothing.
+local function ends_the_event(t, name, number)
+  local is_first_round = not t:get("affaire", AFFAIRE, "rondes")
+  return number == 0 and is_first_round and name == thrower(t) and not rules.titre_open_if_thrower_passes
+end
+
+-- All the demands of a line, one after the other.
+local function say_all(t, state, demands)
+  for place, said in ipairs(demands) do
+    local name = type(said) == "table" and said.joueur or still_to_speak(state)[1]
+    local number = type(said) == "table" and said.lots or said
+    if ends_the_event(t, name, number) then return close(t) end
+    local trade
+    state, trade = says(t, state, name, number, place < #demands)
+    if trade then
+      keep(t, state)
+      t:todo "parole_suite"
+      return marches.regle(t, { trade })
+    end
+  end
+  goes_on(t, state)
+end
+
+-- After the payment of what was bought au cours, or of what came with it.
+step "parole_suite" {
+  run = function(t)
+    local state = state_of(t)
+    for _, bidder in ipairs(state.bidders) do
+      if bidder.is_in and not comptes.participe(t, bidder.name) then state = auctions.demand_out(state, bidder.name) end
+    end
+    goes_on(t, state)
+  end,
 }
+
+-- Whoever has been fined or ruined meanwhile speaks no more; the next round begins with the cote that there is.
+step "tour_de_parole_fini" {
+  run = function(t)
+    local shortage, left = penurie.etat(t, AFFAIRE), comptes.en_banque(t, company(t))
+    local following = auctions.demand_next(state_of(t), shortage, left, cotes.de(t, company(t)))
+    penurie.oublie(t, AFFAIRE)
+    if not following then
+      if left == 0 then t:say("epuise", { what = company(t) }) end
+      return close(t)
+    end
+    t:set("affaire", AFFAIRE, "rondes", (t:get("affaire", AFFAIRE, "rondes") or 0) + 1)
+    t:say("reste", { what = company(t), number = left, price = cotes.de(t, company(t)) })
+    keep(t, following)
+    t:todo "parole_suite"
+  end,
+}
+
+-- --- the questions -----------------------------------------------------------------------------------
+
+local function demands(names, most)
+  local lots = quantity "lots" { min = 0, max = function() return most end, soft = true }
+  if rules.speak_order == "free" then
+    return list "demandes" { min = 0, max = #names, pass = true, of = { player "joueur" { choices = names, soft = true }, lots } }
+  end
+  return list "demandes" { min = 0, max = #names, pass = true, of = lots }
+end
+
+-- A number each, in speaking order; Enter: those who have not spoken want none.
+step "parole" {
+  ask = function(t)
+    local state = state_of(t)
+    if not state then return nil end
+    local names = still_to_speak(state)
+    local most = math.min(rules.titre_max_lots, state.available)
+    local question = form(names[1], "parole", demands(names, most))
+    question.names, question.what = table.concat(names, ", "), company(t)
+    question.price, question.number = state.price, state.available
+    return question
+  end,
+  answer = function(t, _, a)
+    local state = state_of(t)
+    if #a.demandes > 0 then return say_all(t, state, a.demandes) end
+    if ends_the_event(t, still_to_speak(state)[1], 0) then return close(t) end
+    while state.phase == "speaking" do state = auctions.demand_answer(state, still_to_speak(state)[1], 0) end
+    goes_on(t, state)
+  end,
+}
+
+local function exige_titres(t, square, entreprise)
+  if comptes.en_banque(t, entreprise) > 0 then return end
+  if entreprise == square then impossible("E_TOUT_DETENU", { what = entreprise }) end
+  impossible("E_BANQUE_VIDE", { what = entreprise })
+end
+
+local function is_tradable(t, entreprise, square)
+  if entreprise == square then return true end
+  for _, other in ipairs(corbeille.negociables(t, { entreprise })) do
+    if other == entreprise then return true end
+  end
+  return false
+end
+
+-- The company, unless it is that of the square, then the demands. Enter: nobody wants anything.
+step "evenement_titre" {
+  ask = function(t, s)
+    if not comptes.participe(t, s.joueur) then return nil end
+    local names = speakers(t, s.joueur)
+    local left = comptes.en_banque(t, s.nom)
+    local question = form(s.joueur, left > 0 and "titre" or "titre_detenu",
+      list "entreprise" { min = 0, max = 1, of = entreprises.champ "entreprise" }, demands(names, rules.titre_max_lots))
+    question.what, question.price, question.number = s.nom, cotes.de(t, s.nom), left
+    question.names = table.concat(names, ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    local entreprise = a.entreprise[1] or s.nom
+    if not a.entreprise[1] and #a.demandes == 0 then return end
+    exige_titres(t, s.nom, entreprise)
+    if not is_tradable(t, entreprise, s.nom) then refuse("E_HORS_PARCOURS", { what = entreprise }) end
+    local state = open_event(t, s.joueur, s.nom, entreprise)
+    if #a.demandes == 0 then return goes_on(t, state) end
+    say_all(t, state, a.demandes)
+  end,
+}
+
+-- --- what is asked -----------------------------------------------------------------------------------
+
+-- What the price of a running round would be after a demand of so many more.
+query "prix_apres" (function(t, number)
+  local state = state_of(t)
+  return state and auctions.demand_price_after(state, number)
+end)

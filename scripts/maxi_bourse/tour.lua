@@ -17,6 +17,8 @@ step "tour" {
   run = function(t, s)
     t:set("tour", s.joueur)
     t:set("numero", (t:get "numero" or 0) + 1)
+    t:set("ventes_du_tour", nil)
+    t:set("politique", nil)
     cotes.ouvre_le_tour(t)
     if misses(t, s.joueur) then return t:todo("fin_du_tour", { joueur = s.joueur }) end
     t:todo_all { { "des", joueur = s.joueur }, { "fin_du_tour", joueur = s.joueur } }

@@ -110,6 +110,7 @@ local function add_money(game, on)
     if type(game.currency) == "function" then return game.currency(t) end
     return game.currency or { name = "unit", symbol = "" }
   end
+  function on.written(t, amount) return words.print_amount(amount, on.currency(t)) end
 end
 
 -- What a field is called in that language.

@@ -18,6 +18,16 @@ UTEST_F_TEARDOWN(maxi_bourse)
     end(utest_fixture);
 }
 
+#define NAMES(...) ((const char *const[]){__VA_ARGS__})
+
+/* Everything is as it was after the line is taken back. */
+#define EXPECT_REFUSED(code, line)                                                                           \
+    do {                                                                                                     \
+        uint64_t before = table_digest(t->table);                                                            \
+        EXPECT_STREQ(code, typed(t, line));                                                                  \
+        EXPECT_EQ(before, table_digest(t->table));                                                           \
+    } while (0)
+
 #define BANQUE "banque"
 #define TITRES "service Titres"
 
@@ -88,5 +98,26 @@ static inline void begin_session(struct maxi_bourse *t, const char *length, size
         bq_assert(!*typed(t, ""));
     bq_assert(!*typed(t, totals[players]));
 }
+
+/* The whole board, no portfolios, the first of those names to play; under a house rule, "" for none. */
+static inline void begin_masters(struct maxi_bourse *t, const char *const *names, size_t players, const char *rules)
+{
+    char house[1024];
+    snprintf(house, sizeof house, "override { start_companies_masters = 0 }\n%s", rules);
+    seat(t, names, players, house);
+    begin_session(t, "masters", players);
+}
+
+/* The player comes to that square by 1 and 2. */
+static inline void stop_on(struct maxi_bourse *t, const char *player, int square)
+{
+    char key[64];
+    snprintf(key, sizeof key, "pion.%s", player);
+    set_fact(t, key, square - 3);
+    bq_assert(!*typed(t, "1 2"));
+}
+
+enum { AEG = 1, BASF = 4, BP = 7, CANON = 11, ELF = 21, FIAT = 24, FUJI = 25, KODAK = 31, MATRA = 34,
+       NESTLE = 39, PEUGEOT = 42, SONY = 46, TWA = 51 };
 
 #endif

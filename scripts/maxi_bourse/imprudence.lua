@@ -1,0 +1,144 @@
+-- III-8. Sanction d'un joueur imprudent: who has bought what he cannot pay sells shares, pays a fine, and misses his next
+-- turn. If all his shares do not suffice he stops payment: what he wanted to buy is seized and sold for his creditor.
+
+local comptes = include "comptes"
+local marches = include "marches"
+local ruine = include "ruine"
+local vente = include "vente"
+
+local imprudence = {}
+
+local function trade(t, number, what) return t:get("marche", tostring(number), what) end
+
+-- Whom a rumour has made insolvent pays no fine and misses no turn, where a house has it so.
+local function is_fined(t, number) return rules.rumour_insolvency_fine or not trade(t, number, "rumeur") end
+local function fine(t, number) return is_fined(t, number) and rules.imprudent_fine or 0 end
+
+-- --- what he must sell -------------------------------------------------------------------------------
+
+-- He sells, company by company, until he has that much or nothing is left. methode: how a card wants it sold.
+step "vente_forcee" {
+  ask = function(t, s)
+    if comptes.est_ruine(t, s.joueur) or #marches.vendables(t, s.joueur) == 0 then return nil end
+    local function whom() return s.joueur end
+    local entreprise, lots = vente.champs(whom, function(c) return marches.vendables(c.t, s.joueur) end)
+    local question = form(s.joueur, "vente_forcee", entreprise, lots,
+      list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" } } })
+    question.amount = s.montant
+    return question
+  end,
+  answer = function(t, s, a)
+    local number = marches.lots(a.lots)
+    vente.exige_titres(t, s.joueur, a.entreprise, number)
+    local affaire = vente.ouvre(t, { vendeur = s.joueur, entreprise = a.entreprise, lots = number, methode = s.methode })
+    if a.mot[1] then vente.personne(t, affaire) end
+  end,
+}
+
+-- --- the sanction ------------------------------------------------------------------------------------
+
+-- Until the turns that he misses are over he takes part in nothing.
+local function suspend(t, player, turns)
+  t:set("imprudent", player, nil)
+  if turns == 0 then return end
+  t:set("passe", player, (t:get("passe", player) or 0) + turns)
+  t:set("suspendu", player, true)
+  t:say("suspendu", { who = player, number = t:get("passe", player) })
+  ruine.finit_le_tour(t, player)
+end
+
+-- The fine, for which he may have to sell more, what he has just bought included.
+step "amende" {
+  run = function(t, s)
+    if comptes.est_ruine(t, s.joueur) then return end
+    if comptes.argent(t, s.joueur) >= s.montant then
+      comptes.paie(t, s.joueur, comptes.BANQUE, s.montant)
+      if s.montant > 0 then t:say("amende", { who = s.joueur, amount = s.montant }) end
+      return suspend(t, s.joueur, s.tours)
+    end
+    if #marches.vendables(t, s.joueur) == 0 then return ruine.elimine(t, s.joueur, comptes.BANQUE) end
+    t:todo_all {
+      { "vente_forcee", joueur = s.joueur, montant = s.montant },
+      { "amende", joueur = s.joueur, montant = s.montant, tours = s.tours },
+    }
+  end,
+}
+
+-- --- la cessation de paiement ------------------------------------------------------------------------
+
+local function sequestre(player) return "séquestre de " .. player end
+
+-- All his money is put aside, what he wanted to buy is seized and offered to the others.
+local function cessation(t, number, fine_due)
+  local player, seller = trade(t, number, "acheteur"), trade(t, number, "vendeur")
+  local entreprise, lots, turns = trade(t, number, "entreprise"), trade(t, number, "lots"), is_fined(t, number) and 1 or 0
+  t:say("cessation", { who = player, number = lots, what = entreprise })
+  comptes.paie(t, player, sequestre(player), comptes.argent(t, player))
+  comptes.livre(t, lots, entreprise, seller, sequestre(player))
+  t:todo("cessation", {
+    joueur = player, vendeur = seller, caisse = marches.caisse_du_vendeur(t, number), du = marches.du(t, number), amende = fine_due,
+    tours = rules.imprudent_skip * turns + rules.cessation_extra_skip,
+  })
+  marches.oublie(t, number)
+  vente.ouvre(t, {
+    vendeur = sequestre(player), meneur = player, entreprise = entreprise, lots = lots,
+    sauf = not rules.cessation_seller_may_bid and seller or nil,
+  })
+end
+
+-- The creditor first, then the fine; what is left is his, and if nothing is, he is ruined.
+step "cessation" {
+  run = function(t, s)
+    local escrow = sequestre(s.joueur)
+    local creditor = comptes.est_ruine(t, s.caisse) and comptes.BANQUE or s.caisse
+    local has = comptes.argent(t, escrow)
+    local paid = math.min(has, s.du)
+    local fined = math.min(has - paid, s.amende)
+    comptes.paie(t, escrow, creditor, paid)
+    if rules.cessation_guarantee and creditor ~= comptes.BANQUE then comptes.paie(t, comptes.BANQUE, creditor, s.du - paid) end
+    comptes.paie(t, escrow, comptes.BANQUE, fined)
+    local surplus = has - paid - fined
+    if surplus == 0 then return ruine.elimine(t, s.joueur, creditor) end
+    comptes.paie(t, escrow, s.joueur, surplus)
+    t:say("surplus", { who = s.joueur, amount = surplus })
+    suspend(t, s.joueur, s.tours)
+  end,
+}
+
+-- --- la sanction -------------------------------------------------------------------------------------
+
+local function pays(t, number, fine_due)
+  local player = trade(t, number, "acheteur")
+  local turns = is_fined(t, number) and rules.imprudent_skip or 0
+  marches.paie(t, number)
+  t:todo("amende", { joueur = player, montant = fine_due, tours = turns })
+end
+
+-- The fine comes first, where a house has it so, as far as his money goes.
+local function fine_first(t, number)
+  if rules.imprudent_order == "creditor_first" then return fine(t, number) end
+  local player = trade(t, number, "acheteur")
+  local paid = math.min(comptes.argent(t, player), fine(t, number))
+  comptes.paie(t, player, comptes.BANQUE, paid)
+  return fine(t, number) - paid
+end
+
+step "imprudence" {
+  run = function(t, s)
+    local player, number = trade(t, s.marche, "acheteur"), s.marche
+    if not player then return end
+    if not t:get("imprudent", player) then
+      t:set("imprudent", player, true)
+      t:say("imprudent", { who = player, amount = marches.du(t, number) })
+    end
+    local needed = marches.du(t, number) + fine(t, number)
+    if comptes.argent(t, player) < needed and #marches.vendables(t, player) > 0 then
+      return t:todo_all { { "vente_forcee", joueur = player, montant = needed }, { "imprudence", marche = number } }
+    end
+    local fine_due = fine_first(t, number)
+    if comptes.argent(t, player) >= marches.du(t, number) then return pays(t, number, fine_due) end
+    cessation(t, number, fine_due)
+  end,
+}
+
+return imprudence

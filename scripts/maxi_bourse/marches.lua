@@ -1,0 +1,140 @@
+-- Trades that were announced and wait to be paid: marche.N says who buys what from whom, how many cartes-actions, and at
+-- which price a share. Until a trade is paid a rumour may change its price; it cannot be cancelled.
+
+local comptes = include "comptes"
+local entreprises = include "entreprises"
+
+local marches = {}
+
+-- --- how many ----------------------------------------------------------------------------------------
+
+-- What was typed as cartes-actions or as shares: 2 and 2000 are the same. Only whole cartes-actions are traded.
+function marches.lots(number)
+  if number <= rules.company_lots then return number end
+  local size = rules.lot_size
+  if number % size == 0 then return number // size end
+  local below = number // size * size
+  refuse("E_QUOTITE", { value = number, least = math.max(below, size), most = below + size })
+  return number // size
+end
+
+-- --- what is promised --------------------------------------------------------------------------------
+
+local function each(t, f)
+  for _, number in ipairs(t:keys "marche") do f(number) end
+end
+
+-- Cartes-actions that he has sold and not yet handed over.
+function marches.promis(t, player, entreprise)
+  local sum = 0
+  each(t, function(number)
+    local is_his = t:get("marche", number, "vendeur") == player and t:get("marche", number, "entreprise") == entreprise
+    if is_his then sum = sum + t:get("marche", number, "lots") end
+  end)
+  return sum
+end
+
+function marches.disponibles(t, player, entreprise)
+  return comptes.lots(t, player, entreprise) - marches.promis(t, player, entreprise)
+end
+
+-- The companies of which he could sell something.
+function marches.vendables(t, player)
+  local list = {}
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    if marches.disponibles(t, player, entreprise) > 0 then list[#list + 1] = entreprise end
+  end
+  return list
+end
+
+-- Is he to pay something that he cannot? Then nobody asks him for more.
+function marches.est_imprudent(t, player) return t:get("imprudent", player) ~= nil end
+
+-- --- announcing --------------------------------------------------------------------------------------
+
+-- A company may be halted by a card, and politics stop everything.
+function marches.exige_ouvert(t, entreprise)
+  if t:get "politique" then refuse("E_POLITIQUE", {}) end
+  if t:get("halte", entreprise) then refuse("E_HALTE", { what = entreprise }) end
+end
+
+-- A trade: acheteur, vendeur, entreprise, lots, prix of a share. Returns its number.
+function marches.annonce(t, trade)
+  local number = (t:get "marches" or 0) + 1
+  t:set("marches", number)
+  for key, value in pairs(trade) do t:set("marche", tostring(number), key, value) end
+  return number
+end
+
+-- They are paid one after the other, when the table says so.
+function marches.regle(t, numbers)
+  if #numbers == 0 then return end
+  local list = { { "reglement", premier = numbers[1], dernier = numbers[#numbers] } }
+  for _, number in ipairs(numbers) do list[#list + 1] = { "paiement", marche = number } end
+  t:todo_all(list)
+end
+
+-- --- paying ------------------------------------------------------------------------------------------
+
+function marches.du(t, number)
+  local key = tostring(number)
+  return comptes.prix(t:get("marche", key, "lots"), t:get("marche", key, "prix"))
+end
+
+function marches.oublie(t, number) t:forget("marche", tostring(number)) end
+
+-- Whose money pays for it, and where it goes: the bank sells the shares of the service Titres.
+local function purse_of(account) return account == comptes.TITRES and comptes.BANQUE or account end
+
+function marches.caisse_du_vendeur(t, number) return purse_of(t:get("marche", tostring(number), "vendeur")) end
+
+function marches.remet_les_titres(t, number)
+  local key = tostring(number)
+  comptes.livre(t, t:get("marche", key, "lots"), t:get("marche", key, "entreprise"), t:get("marche", key, "vendeur"),
+    t:get("marche", key, "acheteur"))
+end
+
+function marches.paie(t, number)
+  comptes.paie(t, t:get("marche", tostring(number), "acheteur"), marches.caisse_du_vendeur(t, number), marches.du(t, number))
+  marches.remet_les_titres(t, number)
+  marches.oublie(t, number)
+end
+
+-- Those of them that are still to be paid.
+local function still_due(t, first, last)
+  local list = {}
+  for number = first, last do
+    if t:get("marche", tostring(number), "acheteur") then list[#list + 1] = number end
+  end
+  return list
+end
+
+-- Enter: the cheques have changed hands.
+step "reglement" {
+  ask = function(t, s)
+    local open = still_due(t, s.premier, s.dernier)
+    if rules.payment_moment == "at_once" or #open == 0 then return nil end
+    local question = form(comptes.guichet(t), "reglement", list "mot" {
+      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "réglé" } },
+    })
+    local told = {}
+    for place, number in ipairs(open) do
+      told[place] = t:get("marche", tostring(number), "acheteur") .. " " .. t:written(marches.du(t, number))
+    end
+    question.list = table.concat(told, ", ")
+    return question
+  end,
+  answer = function() end,
+}
+
+-- Who cannot pay is imprudent.
+step "paiement" {
+  run = function(t, s)
+    local player = t:get("marche", tostring(s.marche), "acheteur")
+    if not player then return end
+    if comptes.argent(t, player) >= marches.du(t, s.marche) then return marches.paie(t, s.marche) end
+    t:todo("imprudence", { marche = s.marche })
+  end,
+}
+
+return marches

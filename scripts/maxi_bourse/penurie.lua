@@ -1,0 +1,139 @@
+-- III-1-6. Le réajustement du marché: more is wanted than there is, and the price is called higher and higher until
+-- enough have withdrawn. Of a Titre event the banker calls, of a sale the seller.
+
+local comptes = include "comptes"
+local cotes = include "cotes"
+local marches = include "marches"
+
+local penurie = {}
+
+local prices = { running_plus_step = "pay_call", running = "pay_accepted" }
+
+local function conditions()
+  return {
+    step = rules.auction_step, range = cotes.bornes(), overshoot = rules.auction_overshoot,
+    price = prices[rules.auction_first_call], allow_reduction = rules.auction_allow_reduction,
+  }
+end
+
+local function state_of(t, affaire) return auctions.kept(t, "encheres." .. affaire) end
+local function keep(t, affaire, state) auctions.keep(t, "encheres." .. affaire, state) end
+
+function penurie.oublie(t, affaire)
+  auctions.forget(t, "encheres." .. affaire)
+  t:forget("reduction", affaire)
+end
+
+-- What it came to, for whoever goes on with it.
+penurie.etat = state_of
+
+-- Those who are still in and what each demands, in their order.
+local function still_in(state)
+  local names, demands = {}, {}
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.demand > 0 then names[#names + 1], demands[bidder.name] = bidder.name, bidder.demand end
+  end
+  return names, demands
+end
+
+-- Everybody buys what he has won, those who must take it at the last price that they accepted.
+local function announce_trades(t, affaire, state)
+  local numbers = {}
+  for _, bidder in ipairs(state.bidders) do
+    for _, won in ipairs { { bidder.served, state.price }, { bidder.designated, state.accepted } } do
+      if won[1] > 0 then
+        t:say("encheres_adjugees", { who = bidder.name, number = won[1], what = t:get("affaire", affaire, "entreprise"), price = won[2] })
+        numbers[#numbers + 1] = marches.annonce(t, {
+          acheteur = bidder.name, vendeur = t:get("affaire", affaire, "titres"),
+          entreprise = t:get("affaire", affaire, "entreprise"), lots = won[1], prix = won[2],
+        })
+      end
+    end
+  end
+  return numbers
+end
+
+local function goes_on(t, affaire, state)
+  keep(t, affaire, state)
+  t:forget("reduction", affaire)
+  if state.phase ~= "done" then return t:todo("penurie", { affaire = affaire }) end
+  if t:get("affaire", affaire, "fait_la_cote") then
+    cotes.fixe(t, t:get("affaire", affaire, "entreprise"), state.price,
+      { cause = "penurie", de = t:get("affaire", affaire, "meneur"), affaire = affaire })
+  end
+  marches.regle(t, announce_trades(t, affaire, state))
+end
+
+-- The bidders have a name and a demand each, the one who is preferred first.
+function penurie.ouvre(t, affaire, bidders, stock, price)
+  t:say("penurie_ouverte", { what = t:get("affaire", affaire, "entreprise"), number = stock, price = price })
+  goes_on(t, affaire, auctions.shortage_open(conditions(), bidders, stock, price))
+end
+
+-- --- the calls ---------------------------------------------------------------------------------------
+
+local function call(t, affaire, price, leaving)
+  local state, changes = state_of(t, affaire), {}
+  for _, name in ipairs(t:keys("reduction", affaire)) do changes[name] = t:get("reduction", affaire, name) end
+  for _, name in ipairs(leaving) do
+    changes[name] = 0
+    t:say("se_retire", { who = name, price = price })
+  end
+  goes_on(t, affaire, auctions.shortage_call(state, price, changes))
+end
+
+local function withdrawals(names)
+  return list "retraits" { min = 0, pass = true, distinct = true, of = player "joueur" { choices = names, soft = true } }
+end
+
+-- Names withdraw at this call, several at once; Enter: nobody does.
+step "penurie" {
+  ask = function(t, s)
+    local state = state_of(t, s.affaire)
+    local names, demands = still_in(state)
+    local question = form(t:get("affaire", s.affaire, "meneur"), "penurie", withdrawals(names))
+    for place, name in ipairs(names) do names[place] = name .. " " .. demands[name] end
+    question.price, question.number = auctions.shortage_next_call(state), state.stock
+    question.what, question.names = t:get("affaire", s.affaire, "entreprise"), table.concat(names, ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    call(t, s.affaire, auctions.shortage_next_call(state_of(t, s.affaire)), a.retraits)
+  end,
+}
+
+local function is_calling(t) return t:item() ~= nil and t:item().step == "penurie" end
+
+local function now_in(c)
+  if not is_calling(c.t) then return {} end
+  return (still_in(state_of(c.t, c.t:item().affaire)))
+end
+
+-- The table has counted aloud: all prices below that one were accepted.
+command "appel" {
+  words = { fr = "appel", en = "call" },
+  help = { fr = "appel PRIX [NOMS] : ce prix est appelé, et ceux-là se retirent", en = "call PRICE [NAMES]: that price is called, and those withdraw" },
+  open = is_calling,
+  fields = { amount "prix" { min = 1, soft = true }, list "retraits" { min = 0, distinct = true, of = player "joueur" { choices = now_in, soft = true } } },
+  run = function(t, a)
+    local affaire = t:item().affaire
+    t:drop "penurie"
+    call(t, affaire, a.prix, a.retraits)
+  end,
+}
+
+-- He stays for fewer, from the next call on.
+command "reduire" {
+  words = { fr = "réduire", en = "lower" },
+  help = { fr = "réduire NOM NOMBRE : il n'en veut plus qu'autant, au prix appelé", en = "lower NAME NUMBER: he wants no more than that, at the price that is called" },
+  open = is_calling,
+  fields = { player "joueur" { choices = now_in, soft = true }, quantity "lots" { min = 1, max = function() return rules.titre_max_lots end, soft = true } },
+  run = function(t, a)
+    local affaire = t:item().affaire
+    local state, number = state_of(t, affaire), marches.lots(a.lots)
+    auctions.shortage_call(state, auctions.shortage_next_call(state), { [a.joueur] = number })
+    t:set("reduction", affaire, a.joueur, number)
+  end,
+}
+
+return penurie

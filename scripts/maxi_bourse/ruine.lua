@@ -1,0 +1,69 @@
+-- III-6 and III-8. Ruine: whoever is ruined leaves the game, and what he has goes where the rule says.
+
+local comptes = include "comptes"
+local entreprises = include "entreprises"
+
+local ruine = {}
+
+-- What is left of his turn when it ends before its time. An event that has begun goes on without him.
+local of_a_turn = { "des", "avance", "remuneration", "double", "case" }
+
+function ruine.finit_le_tour(t, player)
+  for _, name in ipairs(of_a_turn) do
+    while t:drop(name, { joueur = player }) do end
+  end
+end
+
+-- What he was to buy is void; what he was to sell goes through the bank.
+local function settle_promises(t, player)
+  for _, number in ipairs(t:keys "marche") do
+    if t:get("marche", number, "acheteur") == player then
+      t:forget("marche", number)
+    elseif t:get("marche", number, "vendeur") == player then
+      comptes.livre(t, t:get("marche", number, "lots"), t:get("marche", number, "entreprise"), player, comptes.TITRES)
+      t:set("marche", number, "vendeur", comptes.TITRES)
+    end
+  end
+end
+
+-- Sales that he held are over; in those of others he is asked no more.
+local function leave_sales(t, player)
+  for _, affaire in ipairs(t:keys "affaire") do
+    local state = auctions.kept(t, "etat." .. affaire)
+    if t:get("affaire", affaire, "titres") == player then
+      auctions.forget(t, "etat." .. affaire)
+      t:forget("affaire", affaire)
+    elseif state and state.kind == "sale" then
+      for _, bidder in ipairs(state.bidders) do
+        if bidder.name == player and bidder.is_in and state.phase ~= "done" then
+          auctions.keep(t, "etat." .. affaire, auctions.sale_out(state, player))
+        end
+      end
+    end
+  end
+end
+
+local function heirs(creditor)
+  if rules.ruin_assets == "out_of_play" then return "hors du jeu", "hors du jeu" end
+  if rules.ruin_assets == "creditor" and creditor then return creditor, creditor end
+  return comptes.BANQUE, comptes.TITRES
+end
+
+-- creditor: the account of whoever he could not pay.
+function ruine.elimine(t, player, creditor)
+  if comptes.est_ruine(t, player) then return end
+  t:set("ruine", player, t:get "numero" or 0)
+  for _, fact in ipairs { "passe", "suspendu", "imprudent" } do t:set(fact, player, nil) end
+  settle_promises(t, player)
+  leave_sales(t, player)
+  local money_to, shares_to = heirs(creditor)
+  comptes.paie(t, player, money_to, comptes.argent(t, player))
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    comptes.livre(t, comptes.lots(t, player, entreprise), entreprise, player, shares_to)
+  end
+  ruine.finit_le_tour(t, player)
+  t:say("ruine", { who = player })
+  if player == t:get "banquier" or player == t:get "coteur" then t:say("charge_du_ruine", { who = player }) end
+end
+
+return ruine

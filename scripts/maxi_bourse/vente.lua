@@ -1,0 +1,378 @@
+-- III-2. La vente d'un titre: the seller offers his shares at the cote; what nobody wants goes down in two rounds, and the
+-- bank takes the rest. Once announced, a sale cannot be stopped. Forced sales go the same way.
+--
+-- Sales may lie within each other: a buyer who cannot pay sells in his turn. Each is an affair of its own.
+
+local comptes = include "comptes"
+local cotes = include "cotes"
+local entreprises = include "entreprises"
+local marches = include "marches"
+local penurie = include "penurie"
+
+local vente = {}
+
+local function conditions(given)
+  return {
+    step = rules.sale_down_step, step_bank = given.pas_banque, range = cotes.bornes(), rounds = given.tours,
+    buyer_max = rules.sale_buyer_cap > 0 and rules.sale_buyer_cap or auctions.unlimited,
+    descent = rules.sale_descent_mode, fall = rules.sale_descent_lots,
+    auction_sets_price = rules.sale_auction_sets_cote, may_lower = not rules.sale_quantity_locked,
+  }
+end
+
+-- How a sale goes down: like any, or by a card, once, to the bank at the cote or a step below it.
+local methods = {
+  usual = function() return { tours = rules.sale_descent_rounds, pas_banque = rules.sale_bank_down_step } end,
+  flat = function() return { tours = 0, pas_banque = 0 } end,
+  short = function() return { tours = 0, pas_banque = rules.sale_bank_down_step } end,
+}
+
+local function state_of(t, affaire) return auctions.kept(t, "etat." .. affaire) end
+local function keep(t, affaire, state) auctions.keep(t, "etat." .. affaire, state) end
+local function seller(t, affaire) return t:get("affaire", affaire, "titres") end
+local function company(t, affaire) return t:get("affaire", affaire, "entreprise") end
+
+local function close(t, affaire)
+  auctions.forget(t, "etat." .. affaire)
+  penurie.oublie(t, affaire)
+  t:forget("affaire", affaire)
+end
+
+-- Those who are asked, the seller's left neighbour first. Whoever cannot pay what he owes is not asked.
+local function asked(t, given)
+  local list = {}
+  for _, other in ipairs(t:order_after(given.meneur)) do
+    local is_asked = comptes.participe(t, other) and not marches.est_imprudent(t, other)
+    local is_counted = not comptes.est_ruine(t, other) and rules.suspended_counted
+    if other ~= given.meneur and other ~= given.sauf and (is_asked or is_counted) then list[#list + 1] = other end
+  end
+  return list
+end
+
+-- --- how it goes on ----------------------------------------------------------------------------------
+
+-- Who is suspended counts, where a house has it so, and takes nothing.
+local function refuses_at_once(t, name) return name and not comptes.participe(t, name) end
+
+local function announce_bought(t, affaire, state)
+  local numbers = {}
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.bought > 0 then
+      t:say("achete", { who = bidder.name, number = bidder.bought, what = company(t, affaire), price = bidder.paid })
+      numbers[#numbers + 1] = marches.annonce(t, {
+        acheteur = bidder.name, vendeur = seller(t, affaire), entreprise = company(t, affaire),
+        lots = bidder.bought, prix = bidder.paid,
+      })
+    end
+  end
+  return numbers
+end
+
+-- The bank pays at once: nothing can come between.
+local function bank_takes(t, affaire, state)
+  if state.bank_lots > 0 then
+    local entreprise = company(t, affaire)
+    t:say("banque_prend", { number = state.bank_lots, what = entreprise, price = state.price })
+    comptes.livre(t, state.bank_lots, entreprise, seller(t, affaire), comptes.TITRES)
+    comptes.paie(t, comptes.BANQUE, seller(t, affaire), comptes.prix(state.bank_lots, state.price))
+  end
+  close(t, affaire)
+end
+
+local function write_cote(t, affaire, state)
+  cotes.fixe(t, company(t, affaire), state.price, { cause = "vente", de = t:get("affaire", affaire, "meneur"), affaire = affaire })
+end
+
+-- What was bought changes hands, then the next question is put, or the bank takes the rest.
+local function goes_on(t, affaire, state)
+  while state.phase == "descent" and refuses_at_once(t, state.asked) do
+    state = auctions.sale_answer(state, state.asked, 0)
+  end
+  keep(t, affaire, state)
+  write_cote(t, affaire, state)
+  local numbers = announce_bought(t, affaire, state)
+  if state.phase == "auction" then
+    t:todo("vente_encheres_finies", { affaire = affaire })
+    t:set("affaire", affaire, "fait_la_cote", rules.sale_auction_sets_cote)
+    return penurie.ouvre(t, affaire, auctions.sale_to_shortage(state), state.remaining, state.price)
+  end
+  local following = { offer = "offre", descent = "descente", done = "banque_prend" }
+  t:todo(following[state.phase], { affaire = affaire })
+  marches.regle(t, numbers)
+end
+
+step "banque_prend" {
+  run = function(t, s)
+    if state_of(t, s.affaire) then bank_takes(t, s.affaire, state_of(t, s.affaire)) end
+  end,
+}
+
+step "vente_encheres_finies" {
+  run = function(t, s)
+    local shortage = penurie.etat(t, s.affaire)
+    local price = rules.sale_auction_sets_cote and cotes.de(t, company(t, s.affaire)) or shortage.price
+    penurie.oublie(t, s.affaire)
+    goes_on(t, s.affaire, auctions.sale_auctioned(state_of(t, s.affaire), shortage.left_over, price))
+  end,
+}
+
+-- Opens a sale: vendeur whose shares they are, meneur who runs it (the seller, or whose shares were seized),
+-- entreprise, lots; methode usual, flat or short; sauf: who may not buy.
+function vente.ouvre(t, given)
+  given.meneur = given.meneur or given.vendeur
+  local number = (t:get "affaires" or 0) + 1
+  local affaire = "vente " .. number
+  t:set("affaires", number)
+  t:set("affaire", affaire, "entreprise", given.entreprise)
+  t:set("affaire", affaire, "titres", given.vendeur)
+  t:set("affaire", affaire, "meneur", given.meneur)
+  t:say("met_en_vente", { who = given.meneur, number = given.lots, what = given.entreprise, price = cotes.de(t, given.entreprise) })
+  local state = auctions.sale_open(conditions(methods[given.methode or "usual"]()), asked(t, given),
+    cotes.de(t, given.entreprise), given.lots, comptes.lots(t, given.vendeur, given.entreprise))
+  goes_on(t, affaire, state)
+  return affaire
+end
+
+local function is_selling(t)
+  local item = t:item()
+  return item ~= nil and (item.step == "offre" or item.step == "descente")
+end
+
+-- Nobody takes any more, at whatever price.
+function vente.personne(t, affaire)
+  if not is_selling(t) then return end
+  t:drop(t:item().step)
+  local state = state_of(t, affaire)
+  for _, bidder in ipairs(state.bidders) do
+    if state.phase == "offer" and bidder.is_in and not bidder.answered then state = auctions.sale_answer(state, bidder.name, 0) end
+  end
+  while state.phase == "descent" do state = auctions.sale_answer(state, state.asked, 0) end
+  goes_on(t, affaire, state)
+end
+
+-- --- A. l'offre au cours -----------------------------------------------------------------------------
+
+local function in_the_sale(t, state)
+  local list = {}
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.is_in and comptes.participe(t, bidder.name) then list[#list + 1] = bidder.name end
+  end
+  return list
+end
+
+local function wanted(names, most, least)
+  return list "acheteurs" {
+    min = least or 0, pass = true, of = { player "joueur" { choices = names, soft = true }, quantity "lots" { 0, most, soft = true } },
+  }
+end
+
+local function exige_acheteur(t, state, name)
+  if not comptes.participe(t, name) then comptes.exige_present(t, name) end
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.name == name then return end
+  end
+  impossible("E_PAS_ACHETEUR", { who = name })
+end
+
+local function exige_reste(state, name, number)
+  if number > state.remaining then refuse("E_RESTE", { who = name, number = state.remaining }) end
+end
+
+-- Those who are named take so many at the cote; the others take none.
+step "offre" {
+  ask = function(t, s)
+    local state = state_of(t, s.affaire)
+    if not state or state.phase == "done" then return nil end
+    local names = in_the_sale(t, state)
+    local question = form(t:get("affaire", s.affaire, "meneur"), "offre", wanted(names, state.remaining))
+    question.number, question.what, question.price = state.remaining, company(t, s.affaire), state.price
+    question.names = table.concat(names, ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    local state = state_of(t, s.affaire)
+    for _, said in ipairs(a.acheteurs) do
+      exige_acheteur(t, state, said.joueur)
+      local number = marches.lots(said.lots)
+      exige_reste(state, said.joueur, number)
+      state = auctions.sale_answer(state, said.joueur, number)
+    end
+    for _, bidder in ipairs(state.bidders) do
+      if state.phase == "offer" and bidder.is_in and not bidder.answered then state = auctions.sale_answer(state, bidder.name, 0) end
+    end
+    goes_on(t, s.affaire, state)
+  end,
+}
+
+-- --- B. la baisse ------------------------------------------------------------------------------------
+
+-- Those who are asked before him take none.
+local function asked_until(state, name)
+  while state.phase == "descent" and state.asked ~= name do state = auctions.sale_answer(state, state.asked, 0) end
+  return state
+end
+
+-- The rest of this round takes none.
+local function round_is_over(state)
+  local round = state.round
+  while state.phase == "descent" and state.round == round do state = auctions.sale_answer(state, state.asked, 0) end
+  return state
+end
+
+-- At which price each of this round would be asked.
+local function prices(state)
+  local list, round = {}, state.round
+  while state.phase == "descent" and state.round == round do
+    list[#list + 1] = state.asked .. " " .. state.price
+    state = auctions.sale_answer(state, state.asked, 0)
+  end
+  return table.concat(list, ", ")
+end
+
+-- A name takes so many at his price, those before him take none; Enter: nobody in this round.
+step "descente" {
+  ask = function(t, s)
+    local state = state_of(t, s.affaire)
+    if not state or state.phase == "done" then return nil end
+    local question = form(t:get("affaire", s.affaire, "meneur"), "descente", list "acheteur" {
+      min = 0, max = 1, pass = true,
+      of = { player "joueur" { choices = in_the_sale(t, state), soft = true }, quantity "lots" { 0, state.remaining, soft = true } },
+    })
+    question.number, question.what, question.prices = state.remaining, company(t, s.affaire), prices(state)
+    return question
+  end,
+  answer = function(t, s, a)
+    local state, said = state_of(t, s.affaire), a.acheteur[1]
+    if not said then return goes_on(t, s.affaire, round_is_over(state)) end
+    exige_acheteur(t, state, said.joueur)
+    local number = marches.lots(said.lots)
+    exige_reste(state, said.joueur, number)
+    state = asked_until(state, said.joueur)
+    goes_on(t, s.affaire, auctions.sale_answer(state, said.joueur, number))
+  end,
+}
+
+command "personne" {
+  words = { fr = "personne", en = "nobody" },
+  help = { fr = "personne : nul n'en veut, la banque prend le reste", en = "nobody: none of them is wanted, the bank takes the rest" },
+  open = is_selling,
+  run = function(t) vente.personne(t, t:item().affaire) end,
+}
+
+-- An opponent proposes to buy more, and the seller agrees.
+command "augmenter" {
+  words = { fr = "augmenter", en = "raise" },
+  help = { fr = "augmenter NOMBRE : un adversaire en veut plus, le vendeur en met autant en vente en tout",
+    en = "raise NUMBER: an opponent wants more, the seller offers so many in all" },
+  open = is_selling,
+  fields = { quantity "lots" { min = 1, max = function(c)
+    local affaire = c.t:item().affaire
+    return c.t:balance(company(c.t, affaire), seller(c.t, affaire))
+  end, soft = true } },
+  run = function(t, a)
+    local item = t:item()
+    local state, number = state_of(t, item.affaire), marches.lots(a.lots)
+    if number < state.lots and rules.sale_quantity_locked then refuse("E_QUANTITE", { number = state.lots }) end
+    t:drop(item.step)
+    goes_on(t, item.affaire, auctions.sale_set_lots(state, number))
+  end,
+}
+
+-- Where there is no offer to all: more is wanted than is left, and the seller calls for an auction.
+command "disputer" {
+  words = { fr = "disputer", en = "contest" },
+  help = { fr = "disputer NOM NOMBRE NOM NOMBRE : ils en veulent plus qu'il n'en reste, le vendeur les met aux enchères",
+    en = "contest NAME NUMBER NAME NUMBER: they want more than is left, the seller holds an auction" },
+  open = function(t) return is_selling(t) and t:item().step == "descente" and rules.sale_descent_mode ~= "poll_then_step" end,
+  fields = { list "acheteurs" { min = 2, of = { player "joueur" { soft = true }, quantity "lots" { min = 1, soft = true } } } },
+  run = function(t, a)
+    local affaire, demands = t:item().affaire, {}
+    local state = state_of(t, affaire)
+    for _, said in ipairs(a.acheteurs) do
+      exige_acheteur(t, state, said.joueur)
+      demands[said.joueur] = marches.lots(said.lots)
+    end
+    t:drop "descente"
+    goes_on(t, affaire, auctions.sale_contest(state, demands))
+  end,
+}
+
+-- --- announcing a sale before the dice ---------------------------------------------------------------
+
+local function is_before_dice(t) return t:item() ~= nil and t:item().step == "des" end
+local titre_steps = { evenement_titre = true, parole = true, penurie = true }
+
+-- Whoever sells does so before the dice, at no other time.
+function vente.exige_moment(t, player)
+  local item = t:item()
+  if is_before_dice(t) then
+    if t:get "tour" ~= player and rules.sale_when == "own_turn_before_dice" then refuse("E_PAS_SON_TOUR", { who = player, turn = t:get "tour" }) end
+    return
+  end
+  if item and titre_steps[item.step] then refuse("E_VENTE_TITRE", {}) end
+  if item and item.step == "reglement" then refuse("E_REGLEMENT", {}) end
+  refuse("E_AVANT_LES_DES", {})
+end
+
+function vente.exige_titres(t, player, entreprise, number)
+  if number < 1 then refuse("E_DEMANDE", { who = player, value = number }) end
+  local has = marches.disponibles(t, player, entreprise)
+  if number > has then impossible("E_PAS_AUTANT", { who = player, number = has, what = entreprise }) end
+  if number > rules.sale_max_lots then refuse("E_VENTE_MAX", { who = player, max = rules.sale_max_lots }) end
+end
+
+local function exige_vente_de_plus(t)
+  if rules.sale_per_turn == 0 or (t:get "ventes_du_tour" or 0) < rules.sale_per_turn then return end
+  refuse("E_VENTES", { max = rules.sale_per_turn })
+end
+
+-- Company and number, as every sale names them. of_whom(c) says who sells; list(c), which companies.
+function vente.champs(of_whom, list)
+  local function whose(c) return c.answers.vendeur and c.answers.vendeur[1] or of_whom(c) end
+  return entreprises.champ("entreprise", list), quantity "lots" {
+    min = 1, max = function(c) return math.max(1, marches.disponibles(c.t, whose(c), c.answers.entreprise)) end, soft = true,
+  }
+end
+
+local function turn_of(c) return c.t:get "tour" or c.t:names("player")[1] end
+
+command "vendre" {
+  words = { fr = "vendre", en = "sell" },
+  help = { fr = "vendre ENTREPRISE NOMBRE [personne] : avant les dés ; personne : nul n'en veut, la banque prend tout",
+    en = "sell COMPANY NUMBER [personne]: before the dice; personne: none is wanted, the bank takes all" },
+  open = comptes.est_en_cours,
+  fields = function()
+    local entreprise, lots = vente.champs(turn_of)
+    local mot = list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" } } }
+    if rules.sale_when == "own_turn_before_dice" then return { entreprise, lots, mot } end
+    return { list "vendeur" { min = 0, max = 1, of = player "joueur" { soft = true } }, entreprise, lots, mot }
+  end,
+  run = function(t, a)
+    local player = a.vendeur and a.vendeur[1] or t:get "tour"
+    comptes.exige_present(t, player)
+    vente.exige_moment(t, player)
+    marches.exige_ouvert(t, a.entreprise)
+    exige_vente_de_plus(t)
+    local number = marches.lots(a.lots)
+    vente.exige_titres(t, player, a.entreprise, number)
+    t:set("ventes_du_tour", (t:get "ventes_du_tour" or 0) + 1)
+    if rules.sale_ends_turn then t:drop "des" end
+    local affaire = vente.ouvre(t, { vendeur = player, entreprise = a.entreprise, lots = number })
+    if a.mot[1] then vente.personne(t, affaire) end
+  end,
+}
+
+-- --- what is asked -----------------------------------------------------------------------------------
+
+-- At which price the bank would take so many if nobody bought.
+query "prix_de_la_banque" (function(t, player, entreprise, number)
+  return auctions.sale_bank_price(conditions(methods.usual()), cotes.de(t, entreprise), number, #asked(t, { meneur = player }))
+end)
+
+-- From how many on the floor cuts the fall short.
+query "lots_au_plancher" (function(t, player, entreprise)
+  local number = auctions.sale_floor_lots(conditions(methods.usual()), cotes.de(t, entreprise), #asked(t, { meneur = player }))
+  return number == auctions.unlimited and "-" or number
+end)
+
+return vente
