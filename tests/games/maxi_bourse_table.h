@@ -100,7 +100,8 @@ static inline void begin_session(struct maxi_bourse *t, const char *length, size
 }
 
 /* The whole board, no portfolios, the first of those names to play; under a house rule, "" for none. */
-static inline void begin_masters(struct maxi_bourse *t, const char *const *names, size_t players, const char *rules)
+static inline void begin_masters(struct maxi_bourse *t, const char *const *names, size_t players,
+                                 const char *rules)
 {
     char house[1024];
     snprintf(house, sizeof house, "override { start_companies_masters = 0 }\n%s", rules);
@@ -117,7 +118,20 @@ static inline void stop_on(struct maxi_bourse *t, const char *player, int square
     bq_assert(!*typed(t, "1 2"));
 }
 
-enum { AEG = 1, BASF = 4, BP = 7, CANON = 11, ELF = 21, FIAT = 24, FUJI = 25, KODAK = 31, MATRA = 34,
-       NESTLE = 39, PEUGEOT = 42, SONY = 46, TWA = 51 };
+enum {
+    AEG = 1,
+    BASF = 4,
+    BP = 7,
+    CANON = 11,
+    ELF = 21,
+    FIAT = 24,
+    FUJI = 25,
+    KODAK = 31,
+    MATRA = 34,
+    NESTLE = 39,
+    PEUGEOT = 42,
+    SONY = 46,
+    TWA = 51
+};
 
 #endif

@@ -118,15 +118,14 @@ UTEST_F(fields, a_list_that_may_be_empty_needs_no_word)
     EXPECT_STREQ("2", typed(t, "peut_etre zoe bo"));
 }
 
-static const char
-    companies[] =
-        PLAY_COMMAND("titre",
-                     "{ list 'entreprise' { min = 0, max = 1, of = choice 'e' { choices = { 'Sony', "
-                     "'Suisses' }, "
-                     "aliases = { { 'UBS', 'Suisses' }, { 'S. A.', 'Saab' } } } }, "
-                     "list 'demandes' { min = 0, of = quantity 'n' { 0, 2 } } }",
-                     "t:say('dit', { what = (a.entreprise[1] or '-') .. ' ' .. table.concat(a.demandes, '+') "
-                     "})") "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }\n";
+static const char companies[] =
+    PLAY_COMMAND("titre",
+                 "{ list 'entreprise' { min = 0, max = 1, of = choice 'e' { choices = { 'Sony', "
+                 "'Suisses' }, "
+                 "aliases = { { 'UBS', 'Suisses' }, { 'S. A.', 'Saab' } } } }, "
+                 "list 'demandes' { min = 0, of = quantity 'n' { 0, 2 } } }",
+                 "t:say('dit', { what = (a.entreprise[1] or '-') .. ' ' .. table.concat(a.demandes, '+') "
+                 "})") "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }\n";
 
 UTEST_F(fields, a_choice_is_known_by_its_other_names)
 {
@@ -147,6 +146,18 @@ UTEST_F(fields, a_list_that_may_be_empty_is_where_the_words_are_of_the_next_fiel
     EXPECT_STREQ("- ", typed(t, "titre"));
     EXPECT_STREQ("«\u00A0sonny\u00A0»\u202F? Vouliez-vous dire Sony\u202F?", typed(t, "titre sonny 1 2"));
     EXPECT_STREQ("«\u00A0x\u00A0»\u00A0: il faut un nombre entier", typed(t, "titre sony 1 x"));
+}
+
+UTEST_F(fields, an_amount_is_written_as_money_for_a_text_that_lists_several)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ(
+        "", play_begin(
+                &t->play,
+                PLAY_COMMAND("dire", "{}",
+                             "t:say('dit', { what = t:written(1500) })") "texts { fr = { dit = '{what}' }, "
+                                                                         "en = { dit = '{what}' } }\n"));
+    EXPECT_STREQ("1\u202F500\u00A0F", typed(t, "dire"));
 }
 
 /* --- what must not be told --------------------------------------------------------------------------- */
