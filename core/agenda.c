@@ -4,12 +4,8 @@
 
 #include <string.h>
 
-static const char depth_path[] = "agenda.depth";
-
 /* Where what is known of answers lies. */
 static const char *const about_answers[AGENDA_ANSWER_KEYS] = {"answered", "answer", "sealed", "concluded"};
-
-enum { DEPTH_MAX = INT32_MAX - 1, KNOWN_MAX = 64 };
 
 /* --- keys ------------------------------------------------------------------------------------------- */
 
@@ -89,57 +85,56 @@ static bool know_next(Table *table)
     return true;
 }
 
-/* The keys of the item at that depth; false if there is no memory. */
-static bool keys_at(Table *table, int32_t depth, AgendaKeys *keys)
+/* The keys of the item at that depth, lent until others are looked up, and those of the one above it; NULL if
+ * there is no memory. */
+static const AgendaKeys *keys_at(Table *table, int32_t depth)
 {
-    if (depth > KNOWN_MAX) return look_up(table, depth, keys);
-    while (!known(table, depth)) {
-        if (!know_next(table)) return false;
+    while (!known(table, depth + 1)) {
+        if (!know_next(table)) return NULL;
     }
-    *keys = *known(table, depth);
-    return true;
+    return known(table, depth);
 }
 
 /* --- the stack -------------------------------------------------------------------------------------- */
 
-int32_t agenda_depth(const Table *table)
+static bool is_named(const Table *table, FactId step)
 {
-    FactId key = table->agenda.depth;
-    if (key.index == ROOT_FACT.index) key = table_find_key(table, depth_path, sizeof depth_path - 1);
-    FactValue value = key.index == NO_INDEX ? (FactValue){FACT_NONE, 0} : table_fact(table, key);
-    if (value.type != FACT_INTEGER || value.integer < 0) return 0;
-    return value.integer < DEPTH_MAX ? (int32_t)value.integer : DEPTH_MAX;
+    return step.index != NO_INDEX && table_fact(table, step).type == FACT_TEXT;
 }
 
-static TableResult set_depth(Table *table, int32_t depth)
+int32_t agenda_depth(const Table *table)
 {
-    FactId *key = &table->agenda.depth;
-    TableResult result = TABLE_OK;
-    if (key->index == ROOT_FACT.index) result = table_key(table, depth_path, sizeof depth_path - 1, key);
-    if (result != TABLE_OK) return result;
-    return table_set_fact(table, *key,
-                          depth > 0 ? (FactValue){FACT_INTEGER, depth} : (FactValue){FACT_NONE, 0});
+    const AgendaKeyList *list = &table->agenda;
+    size_t depth = 0;
+    while (depth < list->count && is_named(table, list->items[depth].step))
+        depth++;
+    if (depth < list->count) return (int32_t)depth;
+    while (is_named(table, agenda_step(table, (int32_t)depth + 1)))
+        depth++;
+    return (int32_t)depth;
 }
 
 TableResult agenda_push(Table *table, const char *step, size_t length, StringId *known_step, FactId *item)
 {
-    AgendaKeys keys;
-    int32_t depth = agenda_depth(table) + 1;
-    if (!keys_at(table, depth, &keys)) return TABLE_NO_MEMORY;
-    *item = keys.item;
-    TableResult result = set_depth(table, depth);
-    return result == TABLE_OK ? table_set_known_text(table, keys.step, step, length, known_step) : result;
+    const AgendaKeys *keys = keys_at(table, agenda_depth(table) + 1);
+    if (!keys) return TABLE_NO_MEMORY;
+    *item = keys->item;
+    return table_set_known_text(table, keys->step, step, length, known_step);
 }
 
+/* Most items know nothing but their step, and most were answered at once. */
 TableResult agenda_pop(Table *table)
 {
-    AgendaKeys keys;
     int32_t depth = agenda_depth(table);
     if (depth == 0) return TABLE_OK;
-    if (!keys_at(table, depth, &keys)) return TABLE_NO_MEMORY;
-    bool is_plain = facts_live(&table->facts, keys.item) == 1 && facts_live(&table->facts, keys.step) == 1;
-    TableResult result = table_clear(table, is_plain ? keys.step : keys.item);
-    for (int i = 0; result == TABLE_OK && i < AGENDA_ANSWER_KEYS; i++)
-        result = table_clear(table, keys.answers[i]);
-    return result == TABLE_OK ? set_depth(table, depth - 1) : result;
+    const AgendaKeys *keys = keys_at(table, depth);
+    if (!keys) return TABLE_NO_MEMORY;
+    const Facts *facts = &table->facts;
+    TableResult result = facts_live(facts, keys->item) == 1
+                             ? table_set_fact(table, keys->step, (FactValue){FACT_NONE, 0})
+                             : table_clear(table, keys->item);
+    for (int i = 0; result == TABLE_OK && i < AGENDA_ANSWER_KEYS; i++) {
+        if (facts_live(facts, keys->answers[i]) > 0) result = table_clear(table, keys->answers[i]);
+    }
+    return result;
 }

@@ -1,8 +1,8 @@
 /* agenda.h - what the table must do next: a stack of items, kept in the facts.
  *
  * What the n-th item from the bottom says lies below the key agenda.n; what is known of the
- * answers to it, at and below answered.n, answer.n, sealed.n and concluded.n. How many there are is the fact
- * agenda.depth. */
+ * answers to it, at and below answered.n, answer.n, sealed.n and concluded.n. There are as many as follow
+ * one another from the bottom with a name of their step at agenda.n.step. */
 #ifndef BQ_AGENDA_H
 #define BQ_AGENDA_H
 

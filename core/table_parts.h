@@ -23,7 +23,6 @@ typedef struct { /* of one item; see agenda.h */
 typedef struct {       /* those that were looked up: a key is never forgotten */
     AgendaKeys *items; /* from the bottom */
     size_t count, room;
-    FactId depth; /* of the fact that says how many items there are; ROOT_FACT: not looked up */
 } AgendaKeyList;
 
 enum { ENTITY_KINDS = NAME_CARD + 1 }; /* facts keep their own */

@@ -20,17 +20,22 @@ typedef struct {
     lua_Integer min, max, multiple; /* of a whole number */
 } Field;
 
+typedef struct { /* bytes that Lua keeps: those of a user value */
+    const char *bytes;
+    size_t length;
+} Text;
+
 typedef struct {
-    const char *step; /* Lua's: a user value */
-    size_t step_length;
-    int count; /* of fields */
+    Text step;
+    Text who_key; /* of the fact that says who is asked; NULL: something else does */
+    int count;    /* of fields */
     Field fields[];
 } Form;
 
 /* User values of a form: its step; who is asked, or the function that says it; what handles the answer; a
- * spare item { step = name }, and the answers {} where it has no fields; then for each field its name and its
- * choices: { choice = true, ... } */
-enum { FORM_STEP = 1, FORM_WHO, FORM_ANSWER, FORM_ITEM, FORM_NO_ANSWERS, FORM_FIELDS };
+ * spare item { step = name } and a spare table of answers; then for each field its name and its choices:
+ * { choice = true, ... } */
+enum { FORM_STEP = 1, FORM_WHO, FORM_ANSWER, FORM_ITEM, FORM_ANSWERS, FORM_FIELDS };
 
 static int name_of(int field)
 {
@@ -53,9 +58,8 @@ static bool is_whole(lua_State *L, const Field *field, int value)
 static bool is_seated(lua_State *L, Handle *handle, int value)
 {
     size_t length;
-    if (lua_type(L, value) != LUA_TSTRING) return false;
-    const char *name = lua_tolstring(L, value, &length);
-    return handle_find_name(handle, NAME_PLAYER, name, length) != NO_INDEX;
+    const char *name = inside_text(L, value, &length);
+    return name && handle_find_name(handle, NAME_PLAYER, name, length) != NO_INDEX;
 }
 
 static bool is_choice(lua_State *L, int form, int field, int value)
@@ -69,9 +73,8 @@ static bool is_choice(lua_State *L, int form, int field, int value)
 }
 
 /* Whether the value is surely one for that field of the form at index; who answers stands at asked. */
-static bool is_sure(lua_State *L, Handle *handle, int form, int field, int value, int asked)
+static bool is_sure(lua_State *L, Handle *handle, const Form *made, int form, int field, int value, int asked)
 {
-    const Form *made = lua_touserdata(L, form);
     const Field *wanted = &made->fields[field];
     switch (wanted->sure) {
     case SURE_WHOLE: return is_whole(L, wanted, value);
@@ -127,37 +130,69 @@ static void read_field(lua_State *L, int form, int field)
     lua_settop(L, given);
 }
 
-enum { HANDLE = 1, ANSWER, SETTLE }; /* upvalues: the handle, and what the prelude does with an answer */
+/* Upvalues: the handle; the table of forms by the names of their steps, which also has at 1, 2 ... those that
+ * Recent knows; and what the prelude does with an answer. */
+enum { HANDLE = 1, FORMS, RECENT, ANSWER, SETTLE };
+
+enum { RECENT_FORMS = 64 };
+
+/* Where a step's form was found last, by the number of its name in the handle's table: a guess that is
+ * checked when it is used. */
+typedef struct {
+    const Form *forms[RECENT_FORMS]; /* or NULL */
+} Recent;
+
+static Text text_at(lua_State *L, int index)
+{
+    Text text;
+    text.bytes = luaL_checklstring(L, index, &text.length);
+    return text;
+}
+
+static int read_fact(lua_State *L);
+
+enum { KEY = 2 }; /* upvalue of read_fact */
+
+/* The key, if that is whom(key): its upvalue keeps it. */
+static Text who_key(lua_State *L, int who)
+{
+    if (lua_tocfunction(L, who) != read_fact) return (Text){NULL, 0};
+    lua_getupvalue(L, who, KEY);
+    Text key = text_at(L, -1);
+    lua_pop(L, 1);
+    return key;
+}
 
 /* keep(step, who, answer, fields) -- keeps the form that is made once for that step */
 static int keep(lua_State *L)
 {
-    size_t length;
-    const char *step = luaL_checklstring(L, 1, &length);
+    Text step = text_at(L, 1);
     luaL_checktype(L, 3, LUA_TFUNCTION);
     luaL_checktype(L, 4, LUA_TTABLE);
     lua_settop(L, 4);
     int count = (int)lua_rawlen(L, 4);
     Form *form = lua_newuserdatauv(L, sizeof *form + (size_t)count * sizeof *form->fields, name_of(count));
-    *form = (Form){.step = step, .step_length = length, .count = count};
+    *form = (Form){step, who_key(L, 2), count};
     lua_pushvalue(L, 1);
     lua_setiuservalue(L, 5, FORM_STEP);
     lua_pushvalue(L, 2);
     lua_setiuservalue(L, 5, FORM_WHO);
     lua_pushvalue(L, 3);
     lua_setiuservalue(L, 5, FORM_ANSWER);
-    lua_newtable(L);
-    sandbox_freeze_value(L, -1);
-    lua_setiuservalue(L, 5, FORM_NO_ANSWERS);
+    if (count == 0) {
+        lua_newtable(L);
+        sandbox_freeze_value(L, -1);
+        lua_setiuservalue(L, 5, FORM_ANSWERS);
+    }
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, 4, i + 1);
         read_field(L, 5, i);
         lua_pop(L, 1);
     }
-    lua_getiuservalue(L, lua_upvalueindex(HANDLE), HANDLE_FORMS);
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 5);
-    lua_rawset(L, -3); /* forms[step] = form */
+    lua_rawset(L, lua_upvalueindex(FORMS)); /* forms[step] = form */
+    *(Recent *)lua_touserdata(L, lua_upvalueindex(RECENT)) = (Recent){0};
     return 0;
 }
 
@@ -167,121 +202,135 @@ static int keep(lua_State *L)
  * knows, and who is asked. */
 enum { GAME = 1, TABLE, WHO, VALUES };
 
-static bool is_of_step(lua_State *L, const Table *table, FactValue step)
+static bool is_named(const Table *table, FactValue value, Text name)
 {
-    const Form *form = lua_touserdata(L, -1);
     size_t length;
-    const char *name = table_fact_text(table, step, &length);
-    return form && length == form->step_length && memcmp(name, form->step, length) == 0;
+    const char *text = table_fact_text(table, value, &length);
+    return length == name.length && memcmp(text, name.bytes, length) == 0;
 }
 
-/* The table of forms, at the top, also has where a step's was found last, by the number of its name in the
- * handle's table: each guess is checked when it is used. */
-enum { GUESSES = 64 };
-
-/* Pushes the form of the step of that name, or what is no form. */
-static void push_form_of(lua_State *L, const Table *table, FactValue step)
+static FactValue fact_at(const Table *table, FactId key)
 {
-    lua_Integer guess = step.integer % GUESSES + 1;
-    lua_rawgeti(L, -1, guess);
-    if (is_of_step(L, table, step)) return;
+    return key.index == NO_INDEX ? (FactValue){FACT_NONE, 0} : table_fact(table, key);
+}
+
+/* The name of the step on top of the agenda, if there is one. */
+static FactValue step_on_top(const Table *table)
+{
+    return fact_at(table, agenda_step(table, agenda_depth(table)));
+}
+
+static const Form **recent_of(lua_State *L, FactValue step)
+{
+    Recent *recent = lua_touserdata(L, lua_upvalueindex(RECENT));
+    return &recent->forms[step.integer % RECENT_FORMS];
+}
+
+static bool is_recent(lua_State *L, const Table *table, FactValue step)
+{
+    const Form *form = *recent_of(L, step);
+    return form && is_named(table, step, form->step);
+}
+
+/* Pushes the form of the step of that name; NULL, and nothing pushed, if it has none. */
+static const Form *push_form(lua_State *L, const Table *table, FactValue step)
+{
+    lua_Integer place = step.integer % RECENT_FORMS + 1;
+    if (is_recent(L, table, step)) {
+        lua_rawgeti(L, lua_upvalueindex(FORMS), place);
+        return *recent_of(L, step);
+    }
     size_t length;
     const char *name = table_fact_text(table, step, &length);
-    lua_pop(L, 1);
     lua_pushlstring(L, name, length);
-    if (lua_rawget(L, -2) != LUA_TUSERDATA) return;
+    if (lua_rawget(L, lua_upvalueindex(FORMS)) != LUA_TUSERDATA) {
+        lua_pop(L, 1);
+        return NULL;
+    }
     lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, guess);
+    lua_rawseti(L, lua_upvalueindex(FORMS), place);
+    return *recent_of(L, step) = lua_touserdata(L, -1);
 }
 
-/* Pushes the form that the step on top of the agenda has; false, and nothing pushed, if it has none. */
-static bool push_form(lua_State *L, const Table *table)
+static bool has_form(lua_State *L, const Table *table, FactValue step)
 {
-    FactId key = agenda_step(table, agenda_depth(table));
-    FactValue step = key.index == NO_INDEX ? (FactValue){FACT_NONE, 0} : table_fact(table, key);
-    if (step.type != FACT_TEXT) return false;
-    lua_getiuservalue(L, lua_upvalueindex(HANDLE), HANDLE_FORMS);
-    push_form_of(L, table, step);
-    lua_replace(L, -2);
-    if (lua_type(L, -1) == LUA_TUSERDATA) return true;
+    if (is_recent(L, table, step)) return true;
+    if (!push_form(L, table, step)) return false;
     lua_pop(L, 1);
-    return false;
+    return true;
+}
+
+/* Whether the form asks whom a fact names, and he it is who answers. */
+static bool is_named_by_fact(lua_State *L, Handle *handle, const Form *made)
+{
+    Text who;
+    who.bytes = inside_text(L, WHO, &who.length);
+    if (!who.bytes || !made->who_key.bytes || !handle->sees_all) return false;
+    FactId key = {handle_find_name(handle, NAME_FACT, made->who_key.bytes, made->who_key.length)};
+    FactValue value = fact_at(handle->table, key);
+    return value.type == FACT_TEXT && is_named(handle->table, value, who);
 }
 
 /* Pushes who is asked by the form at that index; what the step knows stands above it. */
-static void push_asked(lua_State *L, int form)
+static void push_asked(lua_State *L, Handle *handle, const Form *made, int form)
 {
+    if (is_named_by_fact(L, handle, made)) {
+        lua_pushvalue(L, WHO);
+        return;
+    }
     if (lua_getiuservalue(L, form, FORM_WHO) != LUA_TFUNCTION) return;
     lua_pushvalue(L, TABLE);
     lua_pushvalue(L, form + 1);
     lua_call(L, 2, 1);
 }
 
-/* --- items ------------------------------------------------------------------------------------------- */
+/* --- what is lent
+ * ------------------------------------------------------------------------------------------- */
 
 /* Most items know nothing but their step. Such a one is made once for a form and lent to one answer after
- * another, as long as each gives it back as it was. */
+ * another, as long as each gives it back as it was; and so is the table of what was answered. */
 
 static bool has_plain_item(const Table *table)
 {
-    FactId item = agenda_item(table, agenda_depth(table));
-    return item.index != NO_INDEX && facts_live(table_facts(table), item) == 1;
+    return facts_live(table_facts(table), agenda_item(table, agenda_depth(table))) == 1;
 }
 
-/* Pushes the plain item of the form, which is nobody else's until it is given back. */
-static void borrow_item(lua_State *L, int form)
+/* Pushes a spare table of the form, which is nobody else's until it is given back; false, and nothing pushed,
+ * if it has none. */
+static bool borrow(lua_State *L, int form, int spare)
 {
-    if (lua_getiuservalue(L, form, FORM_ITEM) == LUA_TTABLE) {
-        lua_pushnil(L);
-        lua_setiuservalue(L, form, FORM_ITEM);
-        return;
+    if (lua_getiuservalue(L, form, spare) != LUA_TTABLE) {
+        lua_pop(L, 1);
+        return false;
     }
-    lua_pop(L, 1);
+    lua_pushnil(L);
+    lua_setiuservalue(L, form, spare);
+    return true;
+}
+
+static void give_back(lua_State *L, int form, int spare, int table)
+{
+    lua_pushvalue(L, table);
+    lua_setiuservalue(L, form, spare);
+}
+
+/* Pushes { step = name } */
+static void push_plain_item(lua_State *L, int form)
+{
+    if (borrow(L, form, FORM_ITEM)) return;
     lua_createtable(L, 0, 1);
     lua_getiuservalue(L, form, FORM_STEP);
     lua_setfield(L, -2, "step");
 }
 
-static void give_item_back(lua_State *L, int form, int item)
+/* Pushes { name = value, ... }. Where there is nothing to answer it is a constant. */
+static void push_answers(lua_State *L, const Form *made, int form)
 {
-    const Form *made = lua_touserdata(L, form);
-    if (!inside_holds_only(L, item, "step", made->step)) return;
-    lua_pushvalue(L, item);
-    lua_setiuservalue(L, form, FORM_ITEM);
-}
-
-/* Pushes the form, what its step knows and who is asked: whether it is surely he who answers. */
-static bool is_asked(lua_State *L, const Table *table, bool is_plain)
-{
-    if (!push_form(L, table)) return false;
-    int form = lua_gettop(L);
-    if (is_plain)
-        borrow_item(L, form);
-    else
-        todo_push_item(L, table);
-    push_asked(L, form);
-    return lua_type(L, -1) == LUA_TSTRING && (lua_isnil(L, WHO) || lua_rawequal(L, WHO, -1));
-}
-
-static bool is_answer(lua_State *L, Handle *handle, int form)
-{
-    const Form *made = lua_touserdata(L, form);
-    if (form - VALUES < made->count) return false;
-    for (int i = 0; i < made->count; i++) {
-        if (!is_sure(L, handle, form, i, VALUES + i, form + 2)) return false;
-    }
-    return true;
-}
-
-/* Pushes { name = value, ... } */
-static void push_answers(lua_State *L, int form)
-{
-    const Form *made = lua_touserdata(L, form);
     if (made->count == 0) {
-        lua_getiuservalue(L, form, FORM_NO_ANSWERS);
+        lua_getiuservalue(L, form, FORM_ANSWERS);
         return;
     }
-    lua_createtable(L, 0, made->count);
+    if (!borrow(L, form, FORM_ANSWERS)) lua_createtable(L, 0, made->count);
     for (int i = 0; i < made->count; i++) {
         lua_getiuservalue(L, form, name_of(i));
         lua_pushvalue(L, VALUES + i);
@@ -289,47 +338,91 @@ static void push_answers(lua_State *L, int form)
     }
 }
 
-/* step.answer(t, item, answers, who) */
-static void handle_answer(lua_State *L, int form)
+/* Pushes what the step of the form at that index knows, and who is asked: whether it is surely he who
+ * answers.
+ */
+static bool is_asked(lua_State *L, Handle *handle, const Form *made, int form, bool is_plain)
 {
+    if (is_plain)
+        push_plain_item(L, form);
+    else
+        todo_push_item(L, handle->table);
+    push_asked(L, handle, made, form);
+    return lua_type(L, -1) == LUA_TSTRING && (lua_isnil(L, WHO) || lua_rawequal(L, WHO, -1));
+}
+
+static bool is_answer(lua_State *L, Handle *handle, const Form *made, int form)
+{
+    if (form - VALUES < made->count) return false;
+    for (int i = 0; i < made->count; i++) {
+        if (!is_sure(L, handle, made, form, i, VALUES + i, form + 2)) return false;
+    }
+    return true;
+}
+
+/* step.answer(t, item, answers, who), of which all but t stand above the form */
+static void handle_answer(lua_State *L, const Form *made, int form, bool is_plain)
+{
+    int item = form + 1;
+    int answers = form + 3;
+    push_answers(L, made, form);
     lua_getiuservalue(L, form, FORM_ANSWER);
     lua_pushvalue(L, TABLE);
-    lua_pushvalue(L, form + 1);
-    push_answers(L, form);
+    lua_pushvalue(L, item);
+    lua_pushvalue(L, answers);
     lua_pushvalue(L, form + 2);
     lua_call(L, 4, 0);
+    if (is_plain && inside_holds_only(L, item, "step", made->step.bytes)) give_back(L, form, FORM_ITEM, item);
+    if (made->count > 0 && inside_holds_as_many(L, answers, made->count))
+        give_back(L, form, FORM_ANSWERS, answers);
 }
 
 /* settle(game, t), unless the next step asks at once */
 static void settle(lua_State *L, const Table *table)
 {
-    if (push_form(L, table)) return;
+    FactValue step = step_on_top(table);
+    if (step.type == FACT_TEXT && has_form(L, table, step)) return;
     lua_pushvalue(L, lua_upvalueindex(SETTLE));
     lua_pushvalue(L, GAME);
     lua_pushvalue(L, TABLE);
     lua_call(L, 2, 0);
 }
 
+/* Whether the step on top of the agenda has a form, of which this is surely an answer: then it is handled. */
+static bool is_handled(lua_State *L, Handle *handle)
+{
+    Table *table = handle->table;
+    FactValue step = step_on_top(table);
+    const Form *made = step.type == FACT_TEXT ? push_form(L, table, step) : NULL;
+    if (!made) return false;
+    int form = lua_gettop(L);
+    bool is_plain = has_plain_item(table);
+    if (!is_asked(L, handle, made, form, is_plain) || !is_answer(L, handle, made, form)) return false;
+    if (agenda_pop(table) != TABLE_OK) luaL_error(L, "there is no memory left");
+    handle_answer(L, made, form, is_plain);
+    settle(L, table);
+    return true;
+}
+
 /* answer(game, t, who, value...) -- what the prelude would do with it */
 static int answer(lua_State *L)
 {
-    Handle *handle = lua_touserdata(L, lua_upvalueindex(HANDLE));
-    Table *table = handle->table;
-    int form = lua_gettop(L) + 1;
+    int count = lua_gettop(L);
     luaL_checkstack(L, LUA_MINSTACK, NULL);
-    bool is_plain = has_plain_item(table);
-    if (is_asked(L, table, is_plain) && is_answer(L, handle, form)) {
-        if (agenda_pop(table) != TABLE_OK) return luaL_error(L, "there is no memory left");
-        handle_answer(L, form);
-        if (is_plain) give_item_back(L, form, form + 1);
-        settle(L, table);
-        return 0;
-    }
-    lua_settop(L, form - 1);
+    if (is_handled(L, lua_touserdata(L, lua_upvalueindex(HANDLE)))) return 0;
+    lua_settop(L, count);
     lua_pushvalue(L, lua_upvalueindex(ANSWER));
     lua_insert(L, GAME);
-    lua_call(L, form - 1, 0);
+    lua_call(L, count, 0);
     return 0;
+}
+
+/* Pushes what all functions below need. */
+static void push_shared(lua_State *L)
+{
+    lua_pushvalue(L, lua_upvalueindex(HANDLE));
+    lua_pushvalue(L, lua_upvalueindex(FORMS));
+    lua_pushvalue(L, lua_upvalueindex(RECENT));
 }
 
 /* answering(answer, settle) -- the function answer above, with those of the prelude behind it */
@@ -337,14 +430,12 @@ static int answering(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TFUNCTION);
     luaL_checktype(L, 2, LUA_TFUNCTION);
-    lua_settop(L, 2);
-    lua_pushvalue(L, lua_upvalueindex(HANDLE));
-    lua_insert(L, HANDLE);
+    push_shared(L);
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, 2);
     lua_pushcclosure(L, answer, SETTLE);
     return 1;
 }
-
-enum { KEY = 2 }; /* upvalue */
 
 /* whom(key)(t) -- the player whom the fact names: t:get(key) */
 static int read_fact(lua_State *L)
@@ -375,5 +466,7 @@ void forms_push(lua_State *L)
 {
     luaL_newlibtable(L, functions);
     lua_insert(L, -2);
-    luaL_setfuncs(L, functions, 1);
+    lua_newtable(L);
+    *(Recent *)lua_newuserdatauv(L, sizeof(Recent), 0) = (Recent){0};
+    luaL_setfuncs(L, functions, RECENT);
 }

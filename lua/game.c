@@ -50,9 +50,7 @@ static int make_call(lua_State *L)
 {
     const GameRequest *request = lua_touserdata(L, -1);
     bool has_refusal = lua_gettop(L) > 1;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->runtime);
-    lua_pushstring(L, request->function);
-    lua_rawget(L, -2);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->functions[request->function]);
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->loaded);
     push_handle(L, request);
     int count = 2 + (request->push ? request->push(L, request) : 0);
@@ -100,7 +98,7 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
 {
     lua_State *L = sandbox_state(game->sandbox);
     Buffer sentence = {0};
-    GameRequest request = {game, "sentence", .lent = game_show(table), .push = game_push_language,
+    GameRequest request = {game, CALL_SENTENCE, .lent = game_show(table), .push = game_push_language,
                            .out = &sentence};
     SandboxTrouble in_sandbox;
     char code[sizeof trouble->code];
@@ -164,7 +162,7 @@ static int push_players(lua_State *L, const GameRequest *request)
 GameResult game_begin(Game *game, Table *table, Random *random, const char *const *players, size_t count,
                       GameTrouble *trouble)
 {
-    GameRequest request = {game, "begin", .lent = game_lend(table, random), .push = push_players};
+    GameRequest request = {game, CALL_BEGIN, .lent = game_lend(table, random), .push = push_players};
     request.players = players;
     request.count = count;
     return game_call(&request, trouble);
@@ -178,7 +176,7 @@ int game_push_text(lua_State *L, const GameRequest *request)
 
 GameResult game_adopt(Game *game, Table *table, Random *random, const char *entered, GameTrouble *trouble)
 {
-    GameRequest request = {game, "adopt", .lent = game_lend(table, random), .push = game_push_text};
+    GameRequest request = {game, CALL_ADOPT, .lent = game_lend(table, random), .push = game_push_text};
     request.text = entered;
     return game_call(&request, trouble);
 }
@@ -195,7 +193,7 @@ static GameResult run_line(Game *game, Table *table, Random *random, const char 
 {
     bool is_sealed = false;
     bool is_guess = false;
-    GameRequest request = {game, "line", .lent = game_lend(table, random), .push = game_push_line,
+    GameRequest request = {game, CALL_LINE, .lent = game_lend(table, random), .push = game_push_line,
                            .out = said};
     request.lent.is_sealed = &is_sealed;
     request.lent.is_guess = &is_guess;
@@ -244,7 +242,7 @@ static int push_answer(lua_State *L, const GameRequest *request)
 GameResult game_answer(Game *game, Table *table, Random *random, const char *who, const GameValue *values,
                        size_t count, GameTrouble *trouble)
 {
-    GameRequest request = {game, "answer", .lent = game_lend(table, random), .push = push_answer};
+    GameRequest request = {game, CALL_ANSWER, .lent = game_lend(table, random), .push = push_answer};
     request.who = who;
     request.values = values;
     request.count = count;
@@ -261,7 +259,7 @@ static int push_command(lua_State *L, const GameRequest *request)
 GameResult game_command(Game *game, Table *table, Random *random, const char *who, const char *command,
                         const GameValue *values, size_t count, GameTrouble *trouble)
 {
-    GameRequest request = {game, "command", .lent = game_lend(table, random), .push = push_command};
+    GameRequest request = {game, CALL_COMMAND, .lent = game_lend(table, random), .push = push_command};
     request.who = who;
     request.text = command;
     request.values = values;
@@ -271,14 +269,15 @@ GameResult game_command(Game *game, Table *table, Random *random, const char *wh
 
 GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble)
 {
-    GameRequest request = {game, "prompt", .lent = game_show(table), .push = game_push_language,
+    GameRequest request = {game, CALL_PROMPT, .lent = game_show(table), .push = game_push_language,
                            .out = prompt};
     return game_call(&request, trouble);
 }
 
 GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *trouble)
 {
-    GameRequest request = {game, "help", .lent = game_show(table), .push = game_push_language, .out = help};
+    GameRequest request = {game, CALL_HELP, .lent = game_show(table), .push = game_push_language,
+                           .out = help};
     return game_call(&request, trouble);
 }
 
@@ -303,7 +302,7 @@ static int push_pick(lua_State *L, const GameRequest *request)
 GameResult game_random_move(Game *game, Table *table, Random *random, GamePick pick, void *context,
                             Buffer *typed, GameTrouble *trouble)
 {
-    GameRequest request = {game, "random_move", .lent = game_lend(table, random), .push = push_pick,
+    GameRequest request = {game, CALL_RANDOM_MOVE, .lent = game_lend(table, random), .push = push_pick,
                            .out = typed};
     request.pick = pick;
     request.pick_context = context;
@@ -313,7 +312,8 @@ GameResult game_random_move(Game *game, Table *table, Random *random, GamePick p
 GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
                             GameTrouble *trouble)
 {
-    GameRequest request = {game, "choose_move", .lent = game_show(table), .push = push_pick, .out = chosen};
+    GameRequest request = {game, CALL_CHOOSE_MOVE, .lent = game_show(table), .push = push_pick,
+                           .out = chosen};
     request.pick = pick;
     request.pick_context = context;
     return game_call(&request, trouble);
@@ -335,7 +335,7 @@ GameResult game_answers(Game *game, Table *table, size_t most, Buffer *answers, 
                         GameTrouble *trouble)
 {
     bool is_whole = false;
-    GameRequest request = {game, "answers", .lent = game_show(table), .push = push_most, .out = answers};
+    GameRequest request = {game, CALL_ANSWERS, .lent = game_show(table), .push = push_most, .out = answers};
     request.count = most;
     request.take = take_is_all;
     request.taken = &is_whole;

@@ -63,7 +63,7 @@ GameResult game_evaluate_at(Game *game, Table *table, const GameAt *at, const ch
                             const char *expression, Buffer *value, GameTrouble *trouble)
 {
     Moments moments = {.game = game, .at = at, .who = who};
-    GameRequest request = {game, "evaluate", .lent = game_show_to(table, who), .push = push_expression,
+    GameRequest request = {game, CALL_EVALUATE, .lent = game_show_to(table, who), .push = push_expression,
                            .out = value};
     request.who = who;
     request.text = expression;

@@ -9,7 +9,6 @@
 #include "partitions.h"
 #include "prelude.h"
 #include "refusal.h"
-#include "safe.h"
 #include "script_lines.h"
 #include "text.h"
 #include "text_names.h"
@@ -291,6 +290,45 @@ static void check_mentions(lua_State *L, int runtime, int game, const Buffer *sc
     }
 }
 
+/* Keeps what the program will ask of the prelude, whose functions stand in the table at runtime. */
+static void keep_functions(lua_State *L, Game *game, int runtime)
+{
+    static const char *const names[GAME_FUNCTIONS] = {
+        [CALL_ADOPT] = "adopt",
+        [CALL_ANSWER] = "answer",
+        [CALL_ANSWERS] = "answers",
+        [CALL_ASKED] = "asked",
+        [CALL_BEGIN] = "begin",
+        [CALL_CHOOSE_MOVE] = "choose_move",
+        [CALL_COMMAND] = "command",
+        [CALL_COMMAND_WORDS] = "command_words",
+        [CALL_COMPLETE] = "complete",
+        [CALL_DRAW_DECKS] = "draw_decks",
+        [CALL_DRAW_RULES] = "draw_rules",
+        [CALL_DRAW_VIEW] = "draw_view",
+        [CALL_EVALUATE] = "evaluate",
+        [CALL_EXPLAIN] = "explain",
+        [CALL_EXPLAIN_RULES] = "explain_rules",
+        [CALL_HELP] = "help",
+        [CALL_HINT] = "hint",
+        [CALL_IS_COMMAND] = "is_command",
+        [CALL_LINE] = "line",
+        [CALL_MONEY] = "money",
+        [CALL_PROMPT] = "prompt",
+        [CALL_RANDOM_MOVE] = "random_move",
+        [CALL_SECRETS] = "secrets",
+        [CALL_SENTENCE] = "sentence",
+        [CALL_SHOW_VIEW] = "show_view",
+        [CALL_VIEW_NAMES] = "view_names",
+        [CALL_WHERE] = "where",
+    };
+    for (int i = 0; i < GAME_FUNCTIONS; i++) {
+        if (lua_getfield(L, runtime, names[i]) != LUA_TFUNCTION)
+            luaL_error(L, "there is no runtime.%s", names[i]);
+        game->functions[i] = luaL_ref(L, LUA_REGISTRYINDEX);
+    }
+}
+
 static int load_everything(lua_State *L)
 {
     Loading *loading = lua_touserdata(L, 1);
@@ -310,8 +348,7 @@ static int load_everything(lua_State *L)
     lua_insert(L, loaded);
     lua_call(L, 1, 1);
     game->loaded = luaL_ref(L, LUA_REGISTRYINDEX);
-    safe_push_contents(L, runtime); /* which the program alone reads */
-    game->runtime = luaL_ref(L, LUA_REGISTRYINDEX);
+    keep_functions(L, game, runtime);
     lua_settop(L, 0);
     sandbox_end_keeping(L);
     return 0;

@@ -20,7 +20,7 @@ static int push_question(lua_State *L, const GameRequest *request)
 GameResult game_view(Game *game, Table *table, const char *who, const char *view, Buffer *shown,
                      GameTrouble *trouble)
 {
-    GameRequest request = {game, "show_view", .lent = game_show_to(table, who), .push = push_question,
+    GameRequest request = {game, CALL_SHOW_VIEW, .lent = game_show_to(table, who), .push = push_question,
                            .out = shown};
     request.who = who;
     request.text = view;
@@ -38,7 +38,7 @@ static int push_drawing(lua_State *L, const GameRequest *request)
 GameResult game_draw_view(Game *game, Table *table, const char *who, const char *view, const char *rest,
                           Buffer *drawn, GameTrouble *trouble)
 {
-    GameRequest request = {game, "draw_view", .lent = game_show_to(table, who), .push = push_drawing,
+    GameRequest request = {game, CALL_DRAW_VIEW, .lent = game_show_to(table, who), .push = push_drawing,
                            .out = drawn};
     request.who = who;
     request.text = view;
@@ -48,7 +48,7 @@ GameResult game_draw_view(Game *game, Table *table, const char *who, const char 
 
 GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble)
 {
-    GameRequest request = {game, "view_names", .lent = game_show(table), .out = names};
+    GameRequest request = {game, CALL_VIEW_NAMES, .lent = game_show(table), .out = names};
     return game_call(&request, trouble);
 }
 
@@ -60,14 +60,14 @@ static int push_word(lua_State *L, const GameRequest *request)
 
 GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble)
 {
-    GameRequest request = {game, "draw_rules", .lent = game_show(table), .push = push_word, .out = drawn};
+    GameRequest request = {game, CALL_DRAW_RULES, .lent = game_show(table), .push = push_word, .out = drawn};
     request.text = word;
     return game_call(&request, trouble);
 }
 
 GameResult game_draw_decks(Game *game, Table *table, const char *deck, Buffer *drawn, GameTrouble *trouble)
 {
-    GameRequest request = {game, "draw_decks", .lent = game_show(table), .push = push_word, .out = drawn};
+    GameRequest request = {game, CALL_DRAW_DECKS, .lent = game_show(table), .push = push_word, .out = drawn};
     request.text = deck;
     return game_call(&request, trouble);
 }
@@ -97,14 +97,14 @@ Currency game_currency(const GameMoney *money)
 
 GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble)
 {
-    GameRequest request = {game, "money", .lent = game_show(table), .take = take_money, .taken = money};
+    GameRequest request = {game, CALL_MONEY, .lent = game_show(table), .take = take_money, .taken = money};
     return game_call(&request, trouble);
 }
 
 GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
                               GameTrouble *trouble)
 {
-    GameRequest request = {game, "command_words", .lent = game_show(table), .push = game_push_text,
+    GameRequest request = {game, CALL_COMMAND_WORDS, .lent = game_show(table), .push = game_push_text,
                            .out = words};
     request.text = language;
     return game_call(&request, trouble);
@@ -120,7 +120,7 @@ static void take_flag(lua_State *L, const GameRequest *request)
 GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble)
 {
     bool flag = false;
-    GameRequest request = {game, "is_command", .lent = game_show(table), .push = game_push_text,
+    GameRequest request = {game, CALL_IS_COMMAND, .lent = game_show(table), .push = game_push_text,
                            .take = take_flag};
     request.text = word;
     request.taken = &flag;
@@ -139,19 +139,20 @@ static int push_told_to(lua_State *L, const GameRequest *request)
 
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble)
 {
-    GameRequest request = {game, "asked", .lent = game_show(table), .out = asked};
+    GameRequest request = {game, CALL_ASKED, .lent = game_show(table), .out = asked};
     return game_call(&request, trouble);
 }
 
 GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble)
 {
-    GameRequest request = {game, "where", .lent = game_show(table), .push = game_push_language, .out = where};
+    GameRequest request = {game, CALL_WHERE, .lent = game_show(table), .push = game_push_language,
+                           .out = where};
     return game_call(&request, trouble);
 }
 
 GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told, GameTrouble *trouble)
 {
-    GameRequest request = {game, "secrets", .lent = game_show(table), .push = push_told_to, .out = told};
+    GameRequest request = {game, CALL_SECRETS, .lent = game_show(table), .push = push_told_to, .out = told};
     request.who = who;
     return game_call(&request, trouble);
 }
@@ -171,7 +172,7 @@ static void take_candidates(lua_State *L, const GameRequest *request)
 GameResult game_complete(Game *game, Table *table, const char *who, const char *line, size_t *from,
                          Buffer *candidates, GameTrouble *trouble)
 {
-    GameRequest request = {game, "complete", .lent = game_show(table), .push = game_push_line,
+    GameRequest request = {game, CALL_COMPLETE, .lent = game_show(table), .push = game_push_line,
                            .out = candidates};
     request.take = take_candidates;
     request.taken = from;
@@ -184,7 +185,7 @@ GameResult game_complete(Game *game, Table *table, const char *who, const char *
 GameResult game_hint(Game *game, Table *table, const char *who, const char *line, Buffer *hint,
                      GameTrouble *trouble)
 {
-    GameRequest request = {game, "hint", .lent = game_show(table), .push = game_push_line, .out = hint};
+    GameRequest request = {game, CALL_HINT, .lent = game_show(table), .push = game_push_line, .out = hint};
     request.who = who;
     request.text = line;
     return game_call(&request, trouble);
@@ -193,7 +194,7 @@ GameResult game_hint(Game *game, Table *table, const char *who, const char *line
 GameResult game_explain(Game *game, Table *table, const char *who, const char *what, bool with_rules,
                         Buffer *explained, GameTrouble *trouble)
 {
-    const char *function = with_rules ? "explain_rules" : "explain";
+    GameFunction function = with_rules ? CALL_EXPLAIN_RULES : CALL_EXPLAIN;
     GameRequest request = {game, function, .lent = game_show(table), .push = game_push_line,
                            .out = explained};
     request.who = who;

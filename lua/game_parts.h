@@ -5,11 +5,44 @@
 #include "game.h"
 #include "handle.h"
 
+/* What the program asks of the prelude: runtime.adopt and so on. */
+typedef enum {
+    CALL_ADOPT,
+    CALL_ANSWER,
+    CALL_ANSWERS,
+    CALL_ASKED,
+    CALL_BEGIN,
+    CALL_CHOOSE_MOVE,
+    CALL_COMMAND,
+    CALL_COMMAND_WORDS,
+    CALL_COMPLETE,
+    CALL_DRAW_DECKS,
+    CALL_DRAW_RULES,
+    CALL_DRAW_VIEW,
+    CALL_EVALUATE,
+    CALL_EXPLAIN,
+    CALL_EXPLAIN_RULES,
+    CALL_HELP,
+    CALL_HINT,
+    CALL_IS_COMMAND,
+    CALL_LINE,
+    CALL_MONEY,
+    CALL_PROMPT,
+    CALL_RANDOM_MOVE,
+    CALL_SECRETS,
+    CALL_SENTENCE,
+    CALL_SHOW_VIEW,
+    CALL_VIEW_NAMES,
+    CALL_WHERE,
+} GameFunction;
+enum { GAME_FUNCTIONS = CALL_WHERE + 1 };
+
 struct Game {
     Sandbox *sandbox;
     char language[3];
-    Handle *handle;                  /* Lua's, kept alive by handle_key */
-    int handle_key, runtime, loaded; /* references: the handle, the prelude's functions, the game */
+    Handle *handle;         /* Lua's, kept alive by handle_key */
+    int handle_key, loaded; /* references: the handle, the game */
+    int functions[GAME_FUNCTIONS];
 };
 
 /* A call of a function of the prelude. It takes the game, the table and what `push` pushes; the text that it
@@ -17,7 +50,7 @@ struct Game {
 typedef struct GameRequest GameRequest;
 struct GameRequest {
     Game *game;
-    const char *function;
+    GameFunction function;
     Handle lent;
     int (*push)(lua_State *L, const GameRequest *request);  /* returns how many it pushed; NULL: none */
     Buffer *out;                                            /* of a text that is returned; NULL: none */

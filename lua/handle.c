@@ -1,5 +1,6 @@
 #include "handle_parts.h"
 
+#include "inside.h"
 #include "refusal.h"
 #include "sandbox.h"
 
@@ -12,8 +13,8 @@ static const char handle_kind[] = "banquier.table";
 
 Handle *handle_check(lua_State *L)
 {
-    Handle *handle = lua_touserdata(L, lua_upvalueindex(1));
-    if (lua_touserdata(L, 1) != handle) luaL_typeerror(L, 1, handle_kind);
+    Handle *handle = inside_own(L);
+    if (!handle) luaL_typeerror(L, 1, handle_kind);
     if (!handle->table) luaL_error(L, "the table is closed: it is lent for one call, do not keep it");
     return handle;
 }
@@ -44,6 +45,12 @@ lua_Integer handle_check_whole(lua_State *L, int argument)
                                              : luaL_typename(L, argument));
     }
     return lua_tointeger(L, argument);
+}
+
+const char *handle_check_text(lua_State *L, int argument, size_t *length)
+{
+    const char *text = inside_text(L, argument, length);
+    return text ? text : luaL_checklstring(L, argument, length);
 }
 
 /* Where texts were found last, by the addresses that Lua keeps them at; each guess is checked when it is
@@ -80,7 +87,7 @@ static const char *const kind_words[] = {"asset", "player", "account", "pile", "
 int32_t handle_check_name(lua_State *L, Handle *t, NameKind kind, int argument)
 {
     size_t length;
-    const char *name = luaL_checklstring(L, argument, &length);
+    const char *name = handle_check_text(L, argument, &length);
     int32_t index = handle_find_name(t, kind, name, length);
     if (index == NO_INDEX) luaL_error(L, "there is no %s named '%s'", kind_words[kind], name);
     return index;
@@ -197,10 +204,8 @@ static void push_methods(lua_State *L)
 
 Handle *handle_push_new(lua_State *L)
 {
-    Lent *lent = lua_newuserdatauv(L, sizeof *lent, HANDLE_FORMS);
+    Lent *lent = lua_newuserdatauv(L, sizeof *lent, HANDLE_OVERRULED);
     *lent = (Lent){.handle = {.asker = NOBODY}};
-    lua_newtable(L);
-    lua_setiuservalue(L, -2, HANDLE_FORMS);
     if (luaL_newmetatable(L, handle_kind)) {
         push_methods(L);
         lua_pushvalue(L, -1);

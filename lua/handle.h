@@ -25,9 +25,8 @@ typedef struct {
 
 enum { HANDLE_GROWTH_MAX = 8 << 20 }; /* bytes that one command may add to a table and its log */
 
-/* User values: lists of what t:say said, and of what was passed over; nil: of nothing. And the forms that
- * were made once, by the names of their steps: see forms.h. */
-enum { HANDLE_SAID = 1, HANDLE_OVERRULED, HANDLE_FORMS };
+/* User values: lists of what t:say said, and of what was passed over; nil: of nothing. */
+enum { HANDLE_SAID = 1, HANDLE_OVERRULED };
 
 /* Makes the library of the handle known to the state, and pushes the handle, closed. A state has one. */
 Handle *handle_push_new(lua_State *L);
@@ -48,6 +47,9 @@ Handle *handle_check(lua_State *L);
 
 /* The same, where the call may change its table. */
 Handle *handle_check_change(lua_State *L);
+
+/* The text at that argument, of which a number is one too. */
+const char *handle_check_text(lua_State *L, int argument, size_t *length);
 
 /* The index that a name at that argument names, or an error that says what was expected. */
 int32_t handle_check_name(lua_State *L, Handle *t, NameKind kind, int argument);

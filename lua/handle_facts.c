@@ -17,7 +17,7 @@ static void add_byte(lua_State *L, char path[PATH_ROOM], size_t *length, char by
 static void add_part(lua_State *L, int argument, char path[PATH_ROOM], size_t *length)
 {
     size_t part_length;
-    const char *part = luaL_checklstring(L, argument, &part_length);
+    const char *part = handle_check_text(L, argument, &part_length);
     for (size_t i = 0; i < part_length; i++) {
         bool is_plain = part[i] != '.' && part[i] != '%';
         const char *shown = part[i] == '.' ? "%2e" : "%25";
@@ -31,7 +31,7 @@ static void add_part(lua_State *L, int argument, char path[PATH_ROOM], size_t *l
  * each of the others is one part, whatever it holds. A path of several parts is written to room. */
 static const char *check_path(lua_State *L, int first, int last, char room[PATH_ROOM], size_t *length)
 {
-    const char *beginning = luaL_checklstring(L, first, length);
+    const char *beginning = handle_check_text(L, first, length);
     if (*length > TABLE_NAME_MAX) luaL_error(L, "this key is too long");
     if (last <= first) return beginning;
     memcpy(room, beginning, *length);
@@ -104,7 +104,7 @@ static TableResult set_fact(lua_State *L, Handle *t, FactId key, int value)
         return table_set_fact(t->table, key, (FactValue){FACT_BOOLEAN, lua_toboolean(L, value)});
     case LUA_TSTRING: {
         size_t length;
-        const char *text = lua_tolstring(L, value, &length);
+        const char *text = handle_check_text(L, value, &length);
         return table_set_known_text(t->table, key, text, length, handle_guess(t, text));
     }
     default: return table_set_fact(t->table, key, (FactValue){FACT_INTEGER, handle_check_whole(L, value)});

@@ -1,5 +1,7 @@
 #include "handle_parts.h"
 
+#include "inside.h"
+
 /* t:define(kind, name [, pile]) -- a new asset, player, account, pile; a card needs the pile it lies in */
 static int t_define(lua_State *L)
 {
@@ -19,7 +21,7 @@ static int t_exists(lua_State *L)
     Handle *t = handle_check(L);
     NameKind kind = handle_check_kind(L, 2);
     size_t length;
-    const char *name = luaL_checklstring(L, 3, &length);
+    const char *name = handle_check_text(L, 3, &length);
     lua_pushboolean(L, handle_find_name(t, kind, name, length) != NO_INDEX);
     return 1;
 }
@@ -43,7 +45,7 @@ static int t_names(lua_State *L)
 static int32_t seat_of(lua_State *L, Handle *t, int argument)
 {
     size_t length;
-    const char *name = lua_tolstring(L, argument, &length);
+    const char *name = inside_text(L, argument, &length);
     return name ? handle_find_name(t, NAME_PLAYER, name, length) : NO_INDEX;
 }
 

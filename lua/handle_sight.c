@@ -24,7 +24,7 @@ static int t_show_fact(lua_State *L)
 {
     Handle *t = handle_check_change(L);
     size_t length;
-    const char *path = luaL_checklstring(L, 2, &length);
+    const char *path = handle_check_text(L, 2, &length);
     FactId key;
     handle_check_own(L, path);
     TableResult result = table_key(t->table, path, length, &key);

@@ -86,6 +86,39 @@ bool inside_holds_only(lua_State *L, int index, const char *key, const char *tex
            strcmp(getstr(tsvalue(gval(node))), text) == 0;
 }
 
+bool inside_holds_as_many(lua_State *L, int index, int count)
+{
+    const Table *table = table_at(L, index);
+    int keys = 0;
+    int values = 0;
+    if (!table || table->metatable || table->alimit > 0) return false;
+    for (int i = 0; i < sizenode(table); i++) {
+        const Node *node = gnode(table, i);
+        keys += !keyisnil(node);
+        values += !isempty(gval(node));
+    }
+    return keys == count && values == count;
+}
+
+/* --- arguments -------------------------------------------------------------------------------------- */
+
+const char *inside_text(lua_State *L, int argument, size_t *length)
+{
+    StkId slot = L->ci->func.p + argument;
+    if (slot >= L->top.p || !ttisstring(s2v(slot))) return NULL;
+    *length = tsslen(tsvalue(s2v(slot)));
+    return getstr(tsvalue(s2v(slot)));
+}
+
+void *inside_own(lua_State *L)
+{
+    const CClosure *function = clCvalue(s2v(L->ci->func.p));
+    const TValue *own = &function->upvalue[0];
+    StkId slot = L->ci->func.p + 1;
+    if (slot >= L->top.p || !ttisfulluserdata(s2v(slot)) || uvalue(own) != uvalue(s2v(slot))) return NULL;
+    return getudatamem(uvalue(own));
+}
+
 /* --- hashes ----------------------------------------------------------------------------------------- */
 
 void inside_reseed(lua_State *L, unsigned seed)

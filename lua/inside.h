@@ -24,6 +24,21 @@ void inside_exchange(lua_State *L, int one, int other);
  * that key; and it has no metatable. Of texts that Lua keeps once, none longer than 40 bytes. */
 bool inside_holds_only(lua_State *L, int index, const char *key, const char *text);
 
+/* Whether the table at that index holds something under so many keys, and held nothing under any other since
+ * it got the room that it has; and it has no metatable. */
+bool inside_holds_as_many(lua_State *L, int index, int count);
+
+/* --- what every method of the table asks, and asks often. For C functions that are running: as they are
+ * called from scripts, by the thousand for one view, they look at their arguments where they lie.
+ * ------------------ */
+
+/* The text that argument is, as Lua keeps it; NULL: it is none. */
+const char *inside_text(lua_State *L, int argument, size_t *length);
+
+/* The full userdata that is the function's first upvalue, if it is its first argument too; NULL if it is not.
+ */
+void *inside_own(lua_State *L);
+
 /* Another seed for the hashes of a state that is fresh from lua_newstate. For tests: whatever hangs on
  * the order of a hash shows. */
 void inside_reseed(lua_State *L, unsigned seed);

@@ -38,7 +38,7 @@ static int push(lua_State *L)
     Handle *handle = handle_check_change(L);
     Table *table = handle->table;
     size_t length;
-    const char *name = luaL_checklstring(L, 2, &length);
+    const char *name = handle_check_text(L, 2, &length);
     FactId item;
     bool knows_more = !lua_isnoneornil(L, 3);
     if (knows_more) luaL_checktype(L, 3, LUA_TTABLE);

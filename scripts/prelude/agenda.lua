@@ -85,7 +85,6 @@ function agenda.remove(t, place)
   forget(t, place)
   agenda.forget_answers(t, tostring(place))
   for above = place + 1, depth do shift(t, above, above - 1) end
-  t:set("agenda.depth", depth > 1 and depth - 1 or nil)
 end
 
 -- Puts a step below the item at that place: it comes when that one is over.
@@ -94,7 +93,6 @@ function agenda.insert_below(t, place, step, args)
   for above = depth, place, -1 do shift(t, above, above + 1) end
   t:set("agenda", tostring(place), "step", step)
   for key, value in pairs(args or {}) do t:set("agenda", tostring(place), key, value) end
-  t:set("agenda.depth", depth + 1)
 end
 
 -- Nothing is to be done any more: the game is over, or something else is put on.

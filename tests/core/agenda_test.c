@@ -128,13 +128,24 @@ UTEST_F(agenda, a_deep_one_is_no_different)
     EXPECT_EQ(before, table_digest(t->table));
 }
 
-UTEST_F(agenda, a_depth_that_was_set_to_nonsense_is_survived)
+UTEST_F(agenda, what_lies_above_a_gap_is_no_item)
 {
     struct agenda *t = utest_fixture;
-    set(t, "agenda.depth", INT64_MAX);
-    EXPECT_EQ(INT32_MAX - 1, agenda_depth(t->table));
     push(t, "marée");
-    EXPECT_EQ((int)TABLE_OK, (int)agenda_pop(t->table));
-    set(t, "agenda.depth", -3);
+    push(t, "vente");
+    push(t, "drapeau");
+    FactId step = agenda_step(t->table, 2);
+    EXPECT_EQ((int)TABLE_OK, (int)table_set_fact(t->table, step, (FactValue){FACT_NONE, 0}));
+    EXPECT_EQ(1, agenda_depth(t->table));
+    push(t, "achat");
+    EXPECT_EQ(3, agenda_depth(t->table));
+}
+
+UTEST_F(agenda, a_step_that_is_no_text_is_no_item)
+{
+    struct agenda *t = utest_fixture;
+    set(t, "agenda.1.step", 7);
     EXPECT_EQ(0, agenda_depth(t->table));
+    push(t, "marée");
+    EXPECT_STREQ("marée", step_at(t, 1));
 }
