@@ -302,9 +302,7 @@ UTEST_F(steps, what_an_answer_does_to_its_item_the_next_does_not_see)
     struct steps *t = utest_fixture;
     static const struct {
         const char *step, *fact, *value;
-    } cases[] = {{"noter", "vu", "0"},
-                 {"renommer", "pas", "renommer"},
-                 {"ranger", "pas", "ranger"}};
+    } cases[] = {{"noter", "vu", "0"}, {"renommer", "pas", "renommer"}, {"ranger", "pas", "ranger"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         EXPECT_STREQ("", given(t, "Bo", cases[i].step, NULL, 0));
         for (int turn = 0; turn < 3; turn++) {
