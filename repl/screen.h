@@ -52,7 +52,11 @@ void screen_curve(const Screen *screen, Buffer *out, const int64_t *values, size
 
 /* --- tables --- */
 
-typedef enum { GRID_TEXT, GRID_NUMBER } GridSide; /* on the left, on the right */
+typedef enum {
+    GRID_TEXT,   /* on the left */
+    GRID_NUMBER, /* on the right */
+    GRID_CURVE,  /* on the left, where there is room for it beside all the others */
+} GridSide;
 
 typedef struct {
     size_t begin, length; /* in text */
@@ -64,6 +68,7 @@ typedef struct {
     GridSide side;
     GridCell header;
     size_t natural, least, width;
+    bool is_left_out;
 } GridColumn;
 
 /* A table being filled: columns first, then cells, row by row. One that found no memory stays failed and

@@ -99,10 +99,22 @@ static void measure(Grid *grid)
 
 static size_t total_width(const Grid *grid)
 {
-    size_t total = GAP * (grid->column_count - 1);
+    size_t total = 0;
+    for (size_t i = 0; i < grid->column_count; i++) {
+        if (!grid->columns[i].is_left_out) total += grid->columns[i].width + GAP;
+    }
+    return total > 0 ? total - GAP : 0;
+}
+
+/* Curves are left out where the rest needs the room, unless there is nothing else. */
+static void leave_out_curves(Grid *grid)
+{
+    size_t curves = 0;
     for (size_t i = 0; i < grid->column_count; i++)
-        total += grid->columns[i].width;
-    return total;
+        curves += grid->columns[i].side == GRID_CURVE;
+    bool is_crowded = total_width(grid) > (size_t)grid->screen->columns && curves < grid->column_count;
+    for (size_t i = 0; i < grid->column_count; i++)
+        grid->columns[i].is_left_out = is_crowded && grid->columns[i].side == GRID_CURVE;
 }
 
 /* The widest column of that side which can still give; NULL if none can. */
@@ -122,6 +134,7 @@ static bool fit(Grid *grid)
 {
     size_t room = (size_t)grid->screen->columns;
     measure(grid);
+    leave_out_curves(grid);
     for (size_t total = total_width(grid); total > room; total--) {
         GridColumn *column = widest(grid, GRID_TEXT);
         if (!column) column = widest(grid, GRID_NUMBER);
@@ -165,12 +178,13 @@ static size_t draw_cut(const Grid *grid, Buffer *out, const GridCell *cell, size
 
 static void draw_cell(const Grid *grid, Buffer *out, const GridColumn *column, const GridCell *cell)
 {
+    if (column->is_left_out) return;
     Buffer drawn = {0};
     size_t width = draw_cut(grid, &drawn, cell, column->width);
     size_t space = column->width - width;
     if (column->side == GRID_NUMBER) add_spaces(out, space);
     buffer_bytes(out, drawn.bytes, drawn.length);
-    if (column->side == GRID_TEXT) add_spaces(out, space);
+    if (column->side != GRID_NUMBER) add_spaces(out, space);
     add_spaces(out, GAP);
     out->failed = out->failed || drawn.failed;
     buffer_done(&drawn);
@@ -194,10 +208,13 @@ static void draw_rule(const Grid *grid, Buffer *out)
 {
     const char *line = grid->screen->charset == CHARSET_UTF8 ? "─" : "-";
     Buffer rule = {0};
+    bool is_first = true;
     for (size_t i = 0; i < grid->column_count; i++) {
+        if (grid->columns[i].is_left_out) continue;
+        if (!is_first) add_spaces(&rule, GAP);
+        is_first = false;
         for (size_t c = 0; c < grid->columns[i].width; c++)
             buffer_text(&rule, line);
-        if (i + 1 < grid->column_count) add_spaces(&rule, GAP);
     }
     screen_text(grid->screen, out, INK_DIM, rule.bytes, rule.length);
     out->failed = out->failed || rule.failed;

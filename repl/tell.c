@@ -129,7 +129,7 @@ static void add_columns(Grid *grid, Cells head, Cells row)
         Cell below = {.is_number = false};
         cells_next(&row, &below);
         snprintf(text, sizeof text, "%.*s", (int)title.length, title.bytes);
-        grid_column(grid, below.is_number ? GRID_NUMBER : GRID_TEXT, text);
+        grid_column(grid, below.is_number ? GRID_NUMBER : below.is_curve ? GRID_CURVE : GRID_TEXT, text);
     }
 }
 

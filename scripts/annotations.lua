@@ -1198,6 +1198,12 @@ function Table:is_time(card_name, whom) end
 ---@return string
 function Table:field_name(name, language) end
 
+--- Which of those names somebody has typed, whole or by a beginning that is only one's; nil: none. For what stands behind the name of a view.
+---@param typed string
+---@param names string[]
+---@return string?
+function Table:meant(typed, names) end
+
 --- Does what the card does: true; or false and the refusal, and nothing of it is left.
 ---@param card_name string
 ---@param c { player: string, sender?: string }

@@ -84,14 +84,32 @@ function cotes.bouge(t, entreprise, delta, why)
   return cotes.fixe(t, entreprise, auctions.price_shift(cotes.bornes(), cotes.de(t, entreprise), delta), why)
 end
 
--- From here on changes are counted anew: the turn begins.
+-- --- since when --------------------------------------------------------------------------------------
+
+local function set_anew(t, key, entreprise, value)
+  if t:get(key, entreprise) ~= value then t:set(key, entreprise, value) end
+end
+
+-- A turn begins: what has changed is what did so in the one before it, and in this one.
 function cotes.ouvre_le_tour(t)
   for _, entreprise in ipairs(entreprises.toutes(t)) do
-    if t:get("veille", entreprise) ~= cotes.de(t, entreprise) then t:set("veille", entreprise, cotes.de(t, entreprise)) end
+    local now = cotes.de(t, entreprise)
+    set_anew(t, "veille", entreprise, t:get("ouverture", entreprise) or now)
+    set_anew(t, "ouverture", entreprise, now)
   end
 end
 
--- By how much it has moved since then.
-function cotes.ecart(t, entreprise) return cotes.de(t, entreprise) - t:get("veille", entreprise) end
+-- By how much it has moved since the turn before.
+function cotes.ecart(t, entreprise) return cotes.de(t, entreprise) - (t:get("veille", entreprise) or cotes.de(t, entreprise)) end
+
+-- What stands on the tableau de cotation: a blank is the nominal value.
+function cotes.inscrite(t, entreprise) return t:get("inscrite", entreprise) or entreprises.nominal(t, entreprise) end
+
+-- The coteur has written all of them.
+function cotes.inscrit(t)
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    if cotes.inscrite(t, entreprise) ~= cotes.de(t, entreprise) then t:set("inscrite", entreprise, cotes.de(t, entreprise)) end
+  end
+end
 
 return cotes

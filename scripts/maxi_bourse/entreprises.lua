@@ -49,6 +49,20 @@ function entreprises.aussi(t)
   return list
 end
 
+-- The one that is meant by a name that somebody has typed, or by another name of it; nil: none.
+local function meant(t, typed, choices, aliases)
+  local found = t:meant(typed, choices)
+  if found then return found end
+  local names = {}
+  for place, alias in ipairs(aliases) do names[place] = alias[1] end
+  local name = t:meant(typed, names)
+  for _, alias in ipairs(aliases) do
+    if alias[1] == name then return alias[2] end
+  end
+end
+
+function entreprises.trouve(t, typed) return meant(t, typed, entreprises.toutes(t), entreprises.aussi(t)) end
+
 -- A field for one of the companies that the function lists; all of them where it is nil.
 function entreprises.champ(name, list)
   return choice(name) {
@@ -57,13 +71,16 @@ function entreprises.champ(name, list)
   }
 end
 
+local function names_of_sectors()
+  local aliases = { table.unpack(other_names) }
+  for _, secteur in ipairs(entreprises.secteurs) do aliases[#aliases + 1] = { names[secteur], secteur } end
+  return aliases
+end
+
+function entreprises.trouve_secteur(t, typed) return meant(t, typed, entreprises.secteurs, names_of_sectors()) end
+
 function entreprises.champ_secteur(name)
-  local choices, aliases = {}, { table.unpack(other_names) }
-  for place, secteur in ipairs(entreprises.secteurs) do
-    choices[place] = secteur
-    aliases[#aliases + 1] = { names[secteur], secteur }
-  end
-  return choice(name) { choices = choices, aliases = aliases }
+  return choice(name) { choices = entreprises.secteurs, aliases = names_of_sectors() }
 end
 
 return entreprises

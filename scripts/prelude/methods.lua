@@ -119,6 +119,11 @@ local function add_names(game, on)
     local names = game.field_names[language]
     return names and names[name] or name
   end
+  -- Which of the names was typed: whole, or a beginning that is only one's.
+  function on.meant(_, typed, names)
+    local _, place = words.match(typed, names)
+    return place and names[place]
+  end
 end
 
 function methods.add(game, on)

@@ -108,10 +108,12 @@ UTEST_F(screen, T01_no_control_character_of_a_name_reaches_it)
     struct screen *t = utest_fixture;
     EXPECT_STREQ("\\x1B[2J", text(t, INK_PLAIN, "\033[2J"));
     EXPECT_STREQ("\\x1B]52;c;QQ==\\x07", text(t, INK_PLAIN, "\033]52;c;QQ==\a"));
-    EXPECT_STREQ("\\u009B31m", text(t, INK_PLAIN, "\xC2\x9B"
-                                                  "31m"));
-    EXPECT_STREQ("\\x9B31m", text(t, INK_PLAIN, "\x9B"
-                                                "31m"));
+    EXPECT_STREQ("\\u009B31m", text(t, INK_PLAIN,
+                                    "\xC2\x9B"
+                                    "31m"));
+    EXPECT_STREQ("\\x9B31m", text(t, INK_PLAIN,
+                                  "\x9B"
+                                  "31m"));
     EXPECT_STREQ("a\\x0Ab\\x0Dc\\x09d", text(t, INK_PLAIN, "a\nb\rc\td"));
 }
 
@@ -246,6 +248,27 @@ UTEST_F(screen, a_table_has_texts_on_the_left_and_numbers_on_the_right)
                  "──────  ─────────\n"
                  "Élodie  1\u202F050\u202F000\n"
                  "Bo           −400\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, curves_are_left_out_where_the_rest_of_a_table_needs_the_room)
+{
+    struct screen *t = utest_fixture;
+    grid_column(&t->grid, GRID_CURVE, "cours");
+    grid_column(&t->grid, GRID_TEXT, "Titre");
+    grid_column(&t->grid, GRID_NUMBER, "N");
+    add(t, "▁▂▃▄▅▆▇█▁▂▃▄▅▆▇█");
+    add(t, "Union des Banques Suisses");
+    grid_amount(&t->grid, &t->franc, 600);
+    t->screen.columns = 48;
+    EXPECT_STREQ("cours             Titre                        N\n"
+                 "────────────────  ─────────────────────────  ───\n"
+                 "▁▂▃▄▅▆▇█▁▂▃▄▅▆▇█  Union des Banques Suisses  600\n",
+                 drawn(t));
+    t->screen.columns = 47;
+    EXPECT_STREQ("Titre                        N\n"
+                 "─────────────────────────  ───\n"
+                 "Union des Banques Suisses  600\n",
                  drawn(t));
 }
 
