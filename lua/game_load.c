@@ -5,6 +5,7 @@
 #include "auctions.h"
 #include "folder.h"
 #include "forms.h"
+#include "notes.h"
 #include "overrule.h"
 #include "partitions.h"
 #include "prelude.h"
@@ -231,6 +232,8 @@ static void push_prelude(lua_State *L, const Loading *loading)
     lua_setfield(L, -2, "auctions");
     partitions_push(L);
     lua_setfield(L, -2, "partitions");
+    notes_push(L);
+    lua_setfield(L, -2, "notes");
     refusal_push_function(L);
     lua_setfield(L, -2, "refuse");
     lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);

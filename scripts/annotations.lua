@@ -22,6 +22,7 @@
 ---@field money? string|fun(t: Table): string the asset that the verbs of cards move
 ---@field purse? fun(t: Table, player: string): string the account of a player's money; his name if it says nothing
 ---@field bank? string the account of the bank; "banque" if it says nothing
+---@field notes? { [1]: integer, [2]: integer }[]|fun(t: Table): { [1]: integer, [2]: integer }[] the banknotes of the box, by kinds: what one is worth, and how many there are
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
 ---@field moments? string[] what t:moment tells, and marks may last until
 ---@field windows? table<string, true|fun(t: Table, whom?: string): boolean?> the times at which a card may be played; of a function, while it holds
@@ -1062,6 +1063,16 @@ function Table:currency() end
 ---@param amount integer
 ---@return string
 function Table:written(amount) end
+
+--- The banknotes that make the amount, as few as can be, the same for each of so many players: { { value, count }, ... }; nil if the box does not hold them. In texts: {amount:notes}.
+---@param amount integer
+---@param players? integer
+---@return { [1]: integer, [2]: integer }[]?
+function Table:notes(amount, players) end
+
+--- What all banknotes of the box are worth; nil where the game has no `notes`.
+---@return integer?
+function Table:notes_worth() end
 
 -- ### Facts
 

@@ -70,6 +70,22 @@ end
 
 -- --- its way -----------------------------------------------------------------------------------------
 
+-- The bundle in notes, and a warning before the bank has no paper for another. What lies in the caisses is not
+-- looked at: the bundles lie open on the board.
+local function tell_bundle(t, price)
+  local tied, bundles = 0, 0
+  for _, player in ipairs(entreprise.joueurs(t)) do
+    for _, place in ipairs { entreprise.secretariat(player), entreprise.comptabilite(player) } do
+      tied = tied + t:balance("argent", place)
+    end
+    bundles = bundles + #contrats.en_attente(t, player) + #contrats.liasses(t, player)
+  end
+  t:say("liasse", { amount = price })
+  local left = t:notes_worth() - tied
+  if left < rules.notes_warning then t:say("billets_rares", { left = math.max(0, left) }) end
+  if bundles >= rules.count_bands then t:say("bracelets", { number = bundles }) end
+end
+
 -- The goods to the bank; the contract with its bundle to the secrétariat.
 function contrats.livre(t, player, card, price)
   t:move(bars(t, card), "barre", entreprise.chocolat(player), "réserve")
@@ -77,6 +93,7 @@ function contrats.livre(t, player, card, price)
   t:put(card, entreprise.secretariat(player), "under")
   t:set("attente", player, card, price)
   t:set("obtenus", player, (t:get("obtenus", player) or 0) + 1)
+  tell_bundle(t, price)
 end
 
 -- Both go to the comptabilité; the bundle is called by the contract and the month.

@@ -52,10 +52,24 @@ local function check_contracts(t)
       and data.tonnes >= rules.contract_tonnes_min and data.tonnes <= rules.contract_tonnes_max
     if not is_weight or data.base <= 0 or data.base > data.max then refuse("E_BOX", { card = card }) end
   end
-  if t:size "talon" ~= rules.count_contracts then t:say("autre_nombre", { number = t:size "talon", value = rules.count_contracts }) end
 end
 
-local function check_titles(t)
+-- It may hold other numbers, where cards were lost or blank ones are used: then that is told.
+local function tell_number(t, number, value, what)
+  if number ~= value then t:say("autre_nombre", { number = number, value = value, what = what }) end
+end
+
+local function tell_numbers(t)
+  tell_number(t, t:size "talon", rules.count_contracts, "count_contracts")
+  tell_number(t, #t:query "cartes_express", rules.count_express, "count_express")
+  tell_number(t, #t:query "cartes_du_confidentiel", rules.count_confidentiel, "count_confidentiel")
+  local pawns = rules.pawns_ouvrier + rules.pawns_commercial + rules.pawns_secretaire + rules.pawns_comptable
+  tell_number(t, pawns, rules.count_pawns, "count_pawns")
+  local notes = rules.notes_small + rules.notes_second + rules.notes_third + rules.notes_large
+  tell_number(t, notes, rules.count_notes, "count_notes")
+end
+
+local function tell_titles(t)
   for month = 2, rules.months_max do
     if entreprise.valeur_du_titre(t, month) < entreprise.valeur_du_titre(t, month - 1) then
       return t:say("titre_en_baisse", { month = entreprise.nom_du_mois(month) })
@@ -74,12 +88,18 @@ setup(function(t)
   for _, player in ipairs(t:names "player") do found_company(t, player) end
   express.distribue(t)
   check_contracts(t)
-  check_titles(t)
   t:todo "depart"
 end)
 
 local function length_field()
   return integer "mois" { min = rules.months_min, max = rules.months_max }
+end
+
+-- The capital in notes, the same for each.
+local function tell_capital(t, players)
+  local notes = t:notes(rules.start_cash, players)
+  if notes then return t:say("capital", { notes = notes }) end
+  t:say("capital_sans_billets", { amount = rules.start_cash })
 end
 
 -- How many months, and who keeps the bank first.
@@ -94,6 +114,9 @@ step "depart" {
     if rules.months_multiple_of_players and a.mois % #players ~= 0 then refuse("E_SETUP", { value = #players }) end
     t:set("duree", a.mois)
     t:set("banquier", a.banquier or players[t:chance(#players)])
+    tell_numbers(t)
+    tell_titles(t)
+    tell_capital(t, #players)
     t:todo "mois"
   end,
 }

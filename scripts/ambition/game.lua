@@ -11,6 +11,12 @@ game "ambition" {
   money = "argent",
   bank = "banque",
   purse = function(_, player) return "caisse de " .. player end,
+  notes = function()
+    return {
+      { rules.note_large, rules.notes_large }, { rules.note_third, rules.notes_third },
+      { rules.note_second, rules.notes_second }, { rules.note_small, rules.notes_small },
+    }
+  end,
   moments = { "mois" },
   where = function(t, say)
     if not entreprise.est_en_cours(t) or not t:get "operation" then return end

@@ -1,5 +1,7 @@
 -- What the player sees, in French and English: texts with {places} that are filled in.
 
+local banknotes = include "banknotes"
+
 local messages = {}
 
 local function plain(value)
@@ -11,6 +13,12 @@ local kinds = {}
 
 function kinds.money(value, c)
   return math.type(value) == "integer" and words.print_amount(value, c.t:currency()) or plain(value)
+end
+
+-- The banknotes that make the amount, or those of a list; as money where no notes do.
+function kinds.notes(value, c)
+  local list = type(value) == "table" and value or math.type(value) == "integer" and c.t:notes(value)
+  return list and banknotes.tell(list, c.t:currency()) or kinds.money(value, c)
 end
 
 -- What a card does, or an effect.
@@ -49,8 +57,8 @@ function kinds.text(value, c)
   return type(printed) == "table" and printed[c.language] or printed or kinds.tell(value, c)
 end
 
--- "{who} paie {amount}" with fields.who and fields.amount; {amount:money} is written in the game's money, {card:tell}
--- is what a card does, {card:title} its title, {card:text} what is printed on it. c has t and the language.
+-- "{who} paie {amount}" with fields.who and fields.amount; {amount:money} is written in the game's money,
+-- {amount:notes} in the notes of its box, {card:tell} is what a card does, {card:title} its title, {card:text} what is printed on it. c has t and the language.
 function messages.fill(text, fields, c)
   local filled = string.gsub(text, "{([%w_]+):?(%a*)}", function(name, kind)
     local value = fields and fields[name]

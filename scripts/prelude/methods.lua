@@ -1,6 +1,7 @@
 -- What scripts call on t beside what the core offers.
 
 local agenda = include "agenda"
+local banknotes = include "banknotes"
 local cards = include "cards"
 local effects = include "effects"
 local facts = include "facts"
@@ -111,6 +112,8 @@ local function add_money(game, on)
     return game.currency or { name = "unit", symbol = "" }
   end
   function on.written(t, amount) return words.print_amount(amount, on.currency(t)) end
+  function on.notes(t, amount, players) return banknotes.pay(game, t, amount, players) end
+  function on.notes_worth(t) return banknotes.worth(game, t) end
 end
 
 -- What a field is called in that language.

@@ -3,6 +3,7 @@
 -- An expression sees the players, the rules, the facts by their names, the queries of the game, what accounts hold
 -- and what lies in piles, now and after an earlier command; it changes nothing and sees no more than the one who asks.
 
+local banknotes = include "banknotes"
 local rulebook = include "rules"
 
 local queries = {}
@@ -75,6 +76,11 @@ local things = {
   balance = function(t, account, asset) return t:balance(asset or t:money(), account) end,
   size = function(t, pile) return t:size(pile) end,
   cards = function(t, pile) return t:cards(pile) end,
+  -- what an amount is paid in, or the change for it out of what was given
+  notes = function(t, amount, given)
+    local list = t:notes(given and given - amount or amount)
+    return list and banknotes.tell(list, t:currency())
+  end,
 }
 
 -- The names that an expression reads; known are those that are the same after any command.

@@ -32,7 +32,7 @@ expect 'unless it is told not to' "aucune règle maison" \
 
 expect 'at the table' "la boîte est gardée ; les soirées suivantes l'ont aussi
 6000
-1 commande annulée" "$(play two '6 Bo' 'boîte loan_interest = 6k' '= rules.loan_interest' annuler | sed 1d)"
+1 commande annulée" "$(play two '6 Bo' 'boîte loan_interest = 6k' '= rules.loan_interest' annuler | sed 1,2d)"
 expect 'undo takes it out of the evening, not out of the box' '5000' \
     "$(printf '= rules.loan_interest\n' | "$banquier" resume "$folder/two.bq" 2> "$folder/said")"
 expect 'and the next evening has it' 6000 "$(play three '= rules.loan_interest')"
