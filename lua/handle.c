@@ -14,8 +14,10 @@ static const char handle_kind[] = "banquier.table";
 Handle *handle_check(lua_State *L)
 {
     Handle *handle = inside_own(L);
-    if (!handle) luaL_typeerror(L, 1, handle_kind);
-    if (!handle->table) luaL_error(L, "the table is closed: it is lent for one call, do not keep it");
+    if (!handle)
+        luaL_typeerror(L, 1, handle_kind);
+    else if (!handle->table)
+        luaL_error(L, "the table is closed: it is lent for one call, do not keep it");
     return handle;
 }
 
