@@ -57,7 +57,7 @@ const char *handle_check_text(lua_State *L, int argument, size_t *length)
 
 /* Where texts were found last, by the addresses that Lua keeps them at; each guess is checked when it is
  * used. */
-enum { GUESSES = 128, ADDRESS_STEP = 16 };
+enum { GUESSES = 512, ADDRESS_STEP = 16 };
 
 typedef struct { /* what a Handle is a part of */
     Handle handle;
@@ -69,7 +69,7 @@ StringId *handle_guess(Handle *handle, const char *text)
 {
     Lent *lent = (Lent *)handle;
     uintptr_t address = (uintptr_t)text / ADDRESS_STEP;
-    return &lent->guesses[(address ^ address >> 7) % GUESSES];
+    return &lent->guesses[(address ^ address >> 9) % GUESSES];
 }
 
 int32_t handle_find_name(Handle *t, NameKind kind, const char *name, size_t length)
