@@ -1,0 +1,195 @@
+/* The auctions of libre: typed in few keystrokes, in English, and what the others see of them. */
+#include "sales.h"
+
+UTEST_MAIN()
+
+/* --- with few keystrokes ----------------------------------------------------------------------------------
+ */
+
+UTEST_F(sales, several_names_on_one_line)
+{
+    struct sales *t = utest_fixture;
+    EXPECT_TRANSCRIPT("> enchères vélo\n"
+                      "> Elodie Bo 50\n"
+                      "une mise est celle d'un seul joueur\n"
+                      "> Elodie Elodie passe\n"
+                      "Élodie est là deux fois\n"
+                      "> Elodie Zoé passe\n"
+                      "personne ne s'appelle « Zoé »\n"
+                      "> Bo élodei passe\n"
+                      "« élodei » ? Vouliez-vous dire Élodie ?\n"
+                      "> Bo 1 0000\n"
+                      "il y a un mot de trop : « 0000 »\n"
+                      "> J. P. 50\n"
+                      "> Elodie Bo passe\n"
+                      "banque vend vélo à J. P. pour 50 F\n"
+                      "> enchères vélo\n"
+                      "> J. P. Bo elodie passe\n"
+                      "vélo : personne n'en veut\n"
+                      "> enchères vélo\n"
+                      "> retire J. P. Bo\n"
+                      "> elodie +\n"
+                      "banque vend vélo à Élodie pour 0 F\n"
+                      "> demande 1 vélo 370\n"
+                      "> 1\n"
+                      "> 1\n"
+                      "> 1\n"
+                      "pas assez pour tous : vélo, annonces à partir de 400 F\n"
+                      "> +\n"
+                      "> Bo elodie J. P. passe\n"
+                      "Élodie est désigné, au dernier prix accepté\n"
+                      "banque vend vélo à Élodie pour 410 F\n"
+                      "> enchères vélo\n"
+                      "> retire Bo Elodie J. P.\n"
+                      "vélo : personne n'en veut\n");
+}
+
+UTEST_F(sales, plus_goes_on_where_nobody_else_speaks)
+{
+    struct sales *t = utest_fixture;
+    EXPECT_TRANSCRIPT("> demande 4 vélos 100\n"
+                      "> 1\n"
+                      "> +\n"
+                      "banque vend 1 vélos à Élodie pour 110 F\n"
+                      "> +\n"
+                      "il reste 3 vélos\n"
+                      "> descente 3 vélos 100\n"
+                      "> Bo 1\n"
+                      "> +\n"
+                      "banque vend 1 vélos à Bo pour 100 F\n"
+                      "> passe\n"
+                      "> +\n"
+                      "> 1\n"
+                      "banque vend 1 vélos à Bo pour 40 F\n"
+                      "> +\n"
+                      "> +\n"
+                      "> +\n"
+                      "il reste 1 vélos\n");
+}
+
+/* --- in English -------------------------------------------------------------------------------------------
+ */
+
+UTEST_F(sales, every_auction_is_held_in_english)
+{
+    struct sales *t = utest_fixture;
+    t->language = "en";
+    game_set_language(t->game, "en");
+    EXPECT_TRANSCRIPT(
+        "> auction bike 50\n"
+        "?\n"
+        "banque: bike: who opens? who ..., mise [>= 50, +, pass]\n"
+        "> Bo 40\n"
+        "40 F: at least 50 F\n"
+        "> Bo +\n"
+        "> Elodie J. P. pass\n"
+        "banque sells bike to Bo for 50 F\n"
+        "> sealed 2 bikes 10\n"
+        "?\n"
+        "Élodie: 2 bikes: how many, and at which price each, in secret number [0 .. 2], price [>= 10]\n"
+        "J. P.: 2 bikes: how many, and at which price each, in secret number [0 .. 2], price [>= 10]\n"
+        "Bo: 2 bikes: how many, and at which price each, in secret number [0 .. 2], price [>= 10]\n"
+        "> 1 20\n"
+        "> 0 0\n"
+        "> 2 15\n"
+        "Élodie wants 1 at 20 F\n"
+        "Bo wants 2 at 15 F\n"
+        "banque sells 1 bikes to Élodie for 20 F\n"
+        "banque sells 1 bikes to Bo for 15 F\n"
+        "> tender bike 20\n"
+        "?\n"
+        "banque: bike: who delivers for 20 F? (+: nobody, the next price) who [who, pass]\n"
+        "> +\n"
+        "> Bo\n"
+        "Bo sells bike to banque for 30 F\n"
+        "> demand 1 bike 100\n"
+        "?\n"
+        "Élodie: bike: 100 F each, how many? number [0 .. 2, pass]\n"
+        "> 1\n"
+        "> pass\n"
+        "> 1\n"
+        "not enough for all: bike, calls from 120 F on\n"
+        "?\n"
+        "banque: bike at 130 F: who wants less (pass: leaves, +: the others stay) who ..., number [>= "
+        "0, pass]\n"
+        "> +\n"
+        "> Bo 0\n"
+        "> +\n"
+        "banque sells bike to Élodie for 140 F\n"
+        "> falling 2 bikes 100\n"
+        "?\n"
+        "banque: 2 bikes: 100 F each, how many? who ..., number [>= 0, pass]\n"
+        "> Elodie Bo J. P. pass\n"
+        "> 1\n"
+        "banque sells 1 bikes to Élodie for 80 F\n"
+        "> +\n"
+        "> withdraw J. P.\n"
+        "> call-off\n"
+        "2 bikes: the auction is off\n"
+        "> hammer\n"
+        "'hammer' is not possible now\n");
+}
+
+/* --- the view ------------------------------------------------------------------------------------------ */
+
+UTEST_F(sales, the_view_tells_what_is_put_up_and_who_leads)
+{
+    struct sales *t = utest_fixture;
+    played(t, "> enchères vélo\n> Bo 40\n");
+    buffer_clear(&t->text);
+    ASSERT_EQ((int)GAME_OK, (int)game_view(t->game, table_of(t), NULL, "vente", &t->text, &t->trouble));
+    EXPECT_STREQ("lot\tvendeur\tprix\tmène\nvélo\tbanque\t40\tBo", buffer_string(&t->text));
+}
+
+/* Whether anybody who asks for it, or looks, finds the text. */
+static bool shows(struct sales *t, const char *secret)
+{
+    static const char *const askers[] = {"Élodie", "J. P.", "Bo"};
+    static const char *const asked[] = {
+        "sealed", "sealed['2']",    "sealed['2']['Élodie']", "sealed['2']['Élodie']['prix']",
+        "vente",  "vente.etat.bids"};
+    bool is_found = strstr(question(t), secret) != NULL;
+    for (size_t who = 0; who < sizeof askers / sizeof *askers; who++) {
+        for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+            buffer_clear(&t->text);
+            *t->trouble.text = '\0';
+            game_evaluate(t->game, table_of(t), askers[who], asked[i], &t->text, &t->trouble);
+            is_found = is_found || strstr(buffer_string(&t->text), secret) || strstr(t->trouble.text, secret);
+        }
+        buffer_clear(&t->text);
+        game_view(t->game, table_of(t), askers[who], "vente", &t->text, &t->trouble);
+        is_found = is_found || strstr(buffer_string(&t->text), secret);
+    }
+    return is_found;
+}
+
+UTEST_F(sales, a_sealed_bid_shows_nowhere_before_all_are_opened)
+{
+    struct sales *t = utest_fixture;
+    EXPECT_TRANSCRIPT("> plis 2 vélos\n"
+                      "> 1 77\n");
+    EXPECT_FALSE(shows(t, "77"));
+    EXPECT_TRANSCRIPT("> 0 0\n");
+    EXPECT_FALSE(shows(t, "77"));
+    ASSERT_EQ((int)HISTORY_OK, (int)history_undo(t->history, 2, "", "undo", &t->in_history));
+    EXPECT_FALSE(shows(t, "77"));
+    ASSERT_EQ((int)HISTORY_OK, (int)history_redo(t->history, 2, "", "redo", &t->in_history));
+    EXPECT_FALSE(shows(t, "77"));
+    EXPECT_TRUE(strstr(typed(t, "0 0"), "77") != NULL);
+}
+
+UTEST_F(sales, a_sealed_bid_that_was_called_off_is_never_shown)
+{
+    struct sales *t = utest_fixture;
+    static const char *const ends[] = {"sans-suite", "tour Bo", "fin oui"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        typed(t, "plis 2 vélos");
+        typed(t, "1 77");
+        EXPECT_TRUE(strstr(typed(t, ends[i]), "77") == NULL);
+        EXPECT_FALSE(shows(t, "77"));
+        typed(t, "plis 2 vélos");
+        EXPECT_FALSE(shows(t, "77"));
+        typed(t, "sans-suite");
+    }
+    EXPECT_TRUE(t->is_all_same);
+}
