@@ -33,25 +33,66 @@ static void tell_shortest(Evening *evening, const EveningTrouble *trouble)
     evening_moves_done(&moves);
 }
 
+/* What must hold of Ambition after every command, beside what holds of every game (12.3 of its
+ * specification): no store, no staff below zero and each card somewhere the table itself sees to. */
+static const char invariants[] =
+    "house { fr = 'comptes', en = 'accounts' }\n"
+    "local function sum(t, fact, player)\n"
+    "  local sum = 0\n"
+    "  for _, key in ipairs(t:keys(fact, player)) do sum = sum + t:get(fact, player, key) end\n"
+    "  return sum\n"
+    "end\n"
+    "query 'ce_qui_cloche' (function(t)\n"
+    "  local contracts = t:size 'talon' + t:size 'négociation' + t:size 'hors du jeu'\n"
+    "  for _, player in ipairs(t:names 'player') do\n"
+    "    local waiting, bundles = 'secrétariat de ' .. player, 'comptabilité de ' .. player\n"
+    "    contracts = contracts + t:size(waiting) + t:size(bundles)\n"
+    "    if t:balance('argent', waiting) ~= sum(t, 'attente', player) then return 'attente' end\n"
+    "    if t:balance('argent', bundles) ~= sum(t, 'liasse', player) then return 'liasses' end\n"
+    "    if t:size(waiting) ~= #t:keys('attente', player) then return 'contrats en attente' end\n"
+    "    if (t:get('recus', player) or 0) > rules.express_received_per_month then return 'express' end\n"
+    "    if (t:get('express', player) or 0) < 0 then return 'main' end\n"
+    "  end\n"
+    "  if contracts ~= rules.count_contracts then return 'contrats' end\n"
+    "  return ''\n"
+    "end)";
+
+static bool is_right(Evening *evening)
+{
+    Buffer wrong = {0};
+    GameTrouble trouble;
+    GameResult result = game_evaluate(evening_game(evening), history_table(evening_history(evening)), NULL,
+                                      "ce_qui_cloche()", &wrong, &trouble);
+    bool is_fine = result == GAME_OK && wrong.length == 0;
+    if (!is_fine) printf("does not hold: %s\n", result == GAME_OK ? buffer_string(&wrong) : trouble.text);
+    buffer_done(&wrong);
+    return is_fine;
+}
+
 /* An evening to its end; false if something fails, or if it has none. */
 static bool is_played_out(Evening *evening, uint64_t seed)
 {
     EveningTrouble trouble;
     EveningFault fault = evening_begin(evening, players, 2 + seed % 3, seed, &trouble);
-    while (fault == EVENING_FINE && !evening_is_over(evening) && evening_moves(evening)->count < MOVES_MAX)
+    bool is_fine = true;
+    while (fault == EVENING_FINE && is_fine && !evening_is_over(evening) &&
+           evening_moves(evening)->count < MOVES_MAX) {
         fault = evening_move(evening, &trouble);
+        is_fine = fault != EVENING_FINE || is_right(evening);
+    }
     if (fault != EVENING_FINE) tell_shortest(evening, &trouble);
-    return fault == EVENING_FINE && evening_is_over(evening);
+    return fault == EVENING_FINE && is_fine && evening_is_over(evening);
 }
 
 /* Under one or two house rules; "" for none. */
 static bool are_fine_under(const char *rules, const char *more)
 {
     EveningTrouble trouble;
-    GameHouse houses[] = {{"maison.lua", rules, strlen(rules), NULL, NULL},
+    GameHouse houses[] = {{"comptes.lua", invariants, strlen(invariants), NULL, NULL},
+                          {"maison.lua", rules, strlen(rules), NULL, NULL},
                           {"plus.lua", more, strlen(more), NULL, NULL}};
     GameSource source = {.share = BQ_TREE, .name = "ambition", .houses = houses};
-    source.house_count = *more ? 2 : *rules ? 1 : 0;
+    source.house_count = *more ? 3 : *rules ? 2 : 1;
     Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
     if (!evening) printf("%s\n", trouble.game.text);
     bool is_fine = evening != NULL;
