@@ -228,6 +228,36 @@ query "salaires_avec" (function(t, player, category, number)
   end))
 end)
 
+-- The memo of wages: by category, together, and against those of last month.
+view "salaires" (function(t)
+  local shown = { head = { "joueur" }, rows = {} }
+  for _, category in ipairs(entreprise.categories) do shown.head[#shown.head + 1] = category end
+  for _, head in ipairs { "ensemble", "mois dernier", "de plus" } do shown.head[#shown.head + 1] = head end
+  for place, player in ipairs(t:names "player") do
+    local row, sum = { player }, 0
+    for _, category in ipairs(entreprise.categories) do
+      local wages = salaire(category) * entreprise.effectif(t, player, category)
+      row[#row + 1], sum = wages, sum + wages
+    end
+    local before = t:get("memento", player, tostring((entreprise.mois(t) or 1) - 1)) or 0
+    row[#row + 1], row[#row + 2], row[#row + 3] = sum, before, sum - before
+    shown.rows[place] = row
+  end
+  return shown
+end)
+
+-- The table of the cache: what so many pawns of a category cost.
+view "bareme" (function()
+  local shown = { head = { "catégorie" }, rows = {} }
+  for number = 1, rules.salary_table do shown.head[number + 1] = tostring(number) end
+  for place, category in ipairs(entreprise.categories) do
+    local row = { category }
+    for number = 1, rules.salary_table do row[number + 1] = number * salaire(category) end
+    shown.rows[place] = row
+  end
+  return shown
+end)
+
 -- The least that he can pay this month: keeping all, or dismissing all.
 query "salaire_minimal" (function(t, player)
   local keeping = due(t, player, nobody_changes())

@@ -79,6 +79,8 @@ rules {
   salary_commercial = rule { 12000, unit = "money", min = 0, from = "rulebook", fr = "salaire mensuel d'un commercial", en = "monthly wage of a commercial" },
   salary_secretaire = rule { 8000, unit = "money", min = 0, from = "rulebook", fr = "salaire mensuel d'une secrétaire", en = "monthly wage of a secrétaire" },
   salary_comptable = rule { 10000, unit = "money", min = 0, from = "rulebook", fr = "salaire mensuel d'un comptable", en = "monthly wage of a comptable" },
+  salary_table = rule { 6, unit = "pawns", min = 1, max = 20, from = "rulebook",
+    fr = "pions du tableau des salaires sur le cache", en = "pawns of the table of wages on the screen" },
   dismiss_fraction = rule { 50, unit = "percent", min = 0, max = 100, from = "rulebook",
     fr = "indemnité d'un licencié, en part de son salaire, arrondie en dessous", en = "what a dismissed employee is paid, as a part of the wage, rounded down" },
   dismiss_pay = rule { "half_only", choices = { "half_only", "full_plus_half" }, from = "ruling",

@@ -132,6 +132,38 @@ UTEST_F(ambition, 18_what_did_cacao_cost)
     EXPECT_STREQ("7500", asked(t, NULL, "cout_du_contrat('C', 30)"));
 }
 
+/* The examples of the rulebook: 68 000, and a commercial more is 80 000. */
+UTEST_F(ambition, the_memo_of_wages_by_category_and_against_last_month_and_the_table_of_the_cache)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "8 A"));
+    give(t, "A", "oocsssk");
+    give(t, "A", "k");
+    EXPECT_STREQ("", TYPED("A 0 0 0 0, B 0 0 0 0, C 0 0 0 0, D 0 0 0 0"));
+    EXPECT_TRUE(shows(t, "salaires", "\nA\t12000\t12000\t24000\t20000\t68000\t0\t68000\n"));
+    EXPECT_STREQ("", TYPED("", "B 0 C 0 D 0 A 0", "", "A 0 B 0 C 0 D 0", ""));
+    set_caisse(t, "A", 80000);
+    EXPECT_STREQ("", TYPED("A 0 1 0 0"));
+    EXPECT_TRUE(shows(t, "salaires", "\nA\t12000\t24000\t24000\t20000\t80000\t68000\t12000\n"));
+    EXPECT_TRUE(shows(t, "bareme", "\ncommercial\t12000\t24000\t36000\t48000\t60000\t72000\n"));
+    EXPECT_TRUE(shows(t, "bareme", "\ncomptable\t10000\t20000\t30000\t40000\t50000\t60000"));
+}
+
+/* The values of the house pack are said to be, those of the rulebook too, and whoever changed one is named.
+ */
+UTEST_F(ambition, 22_which_rules_differ_from_the_box_and_which_are_house_pack)
+{
+    struct ambition *t = utest_fixture;
+    begin_with(t, 4, "house { fr = 'x', en = 'x' } override { salary_ouvrier = 7000 }");
+    buffer_clear(&t->text);
+    EXPECT_EQ(GAME_OK, game_draw_rules(t->game, t->table, "salary", &t->text, &t->trouble));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "tsalary_ouvrier\tn7000\ttmaison (maison.lua)") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "tsalary_comptable\tn10000\ttrèglement\t") != NULL);
+    buffer_clear(&t->text);
+    EXPECT_EQ(GAME_OK, game_draw_rules(t->game, t->table, "loan_interest", &t->text, &t->trouble));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "tloan_interest\tn5000\ttmaison\t") != NULL);
+}
+
 UTEST_F(ambition, 23_print_my_feuille_d_achat)
 {
     struct ambition *t = utest_fixture;
