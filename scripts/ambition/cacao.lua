@@ -144,6 +144,13 @@ local function is_barred(t, player) return t:get("ligne_coupee", player) == true
 
 local function has_bid(t, player) return t:get("enchere", player, "barres") ~= nil end
 
+local function has_anybody_bid(t, s)
+  for _, player in ipairs(speakers(t, s)) do
+    if has_bid(t, player) then return true end
+  end
+  return false
+end
+
 local function still_to_bid(t, s)
   local list = {}
   for _, player in ipairs(speakers(t, s)) do
@@ -202,7 +209,7 @@ step "marche" {
   ask = function(t, s)
     local open = still_to_bid(t, s)
     if #open == 0 and not is_looked_back_on() then return nil end
-    local question = form(banquier(t), "marche", bids(s))
+    local question = form(banquier(t), has_anybody_bid(t, s) and "marche" or "marche_intact", bids(s))
     question.market, question.bars, question.order = market_name(s.numero), pile(t, s.numero), table.concat(open, ", ")
     return question
   end,

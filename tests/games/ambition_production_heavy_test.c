@@ -164,6 +164,18 @@ UTEST_F(ambition, D4_tie_part_filled)
     EXPECT_EQ((Amount)0, held(t, "barre", "marché 2"));
 }
 
+/* An Enter too much, behind four bids, is at least no surprise. */
+UTEST_F(ambition, what_enter_does_to_a_market_is_said_before_anybody_has_bid_and_after)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "reste", "B 12 C 0 D 0 A 0", ""));
+    EXPECT_TRUE(strstr(prompt(t), "New York") && strstr(prompt(t), "Entrée\u00A0: personne n'achète"));
+    EXPECT_STREQ("", typed(t, "B 1000x1"));
+    EXPECT_TRUE(strstr(prompt(t), "Entrée\u00A0: fini") != NULL);
+    EXPECT_STREQ("", typed(t, "A 0x0 C 0x0 D 0x0"));
+    EXPECT_TRUE(strstr(prompt(t), "Tokyo") && strstr(prompt(t), "personne n'achète"));
+}
+
 UTEST_F(ambition, D5_leftovers)
 {
     struct ambition *t = utest_fixture;
