@@ -19,12 +19,24 @@ end
 
 local kinds = { "caisse", "cacao", "chocolat", "titre", "emprunt" }
 for _, category in ipairs(entreprise.categories) do kinds[#kinds + 1] = category end
-kinds[#kinds + 1] = "curseur"
 
-local function adjust_cursor(t, player, by)
-  local now = t:get("curseur", player) or 0
+-- What is counted and lies in no account: the cursor, and how many Express somebody holds.
+local counted = { curseur = true, express = true }
+for _, what in ipairs { "curseur", "express" } do kinds[#kinds + 1] = what end
+
+-- Where the program has dealt, it knows the hands; and all hands together are no more than the cards not played.
+local function exige_express(t, by)
+  if t:get "express_distribues" then impossible("E_DEALT", {}) end
+  local free = t:size "express"
+  for _, player in ipairs(t:names "player") do free = free - (t:get("express", player) or 0) end
+  if by > free then impossible("E_EXPRESS_ALL", { number = math.max(0, free) }) end
+end
+
+local function adjust_count(t, player, what, by)
+  local now = t:get(what, player) or 0
+  if what == "express" then exige_express(t, by) end
   if now + by < 0 then impossible("E_NOT_HELD", { who = player, number = now }) end
-  t:set("curseur", player, now + by)
+  t:set(what, player, now + by)
 end
 
 command "ajuster" {
@@ -39,7 +51,7 @@ command "ajuster" {
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
     local is_more = a.sens == "plus"
-    if a.quoi == "curseur" then return adjust_cursor(t, a.joueur, is_more and a.nombre or -a.nombre) end
+    if counted[a.quoi] then return adjust_count(t, a.joueur, a.quoi, is_more and a.nombre or -a.nombre) end
     local asset, account = places[a.quoi](a.joueur)
     if asset == "argent" and not is_more then entreprise.exige_caisse(t, a.joueur, a.nombre) end
     t:move(a.nombre, asset, is_more and ECARTS or account, is_more and account or ECARTS)

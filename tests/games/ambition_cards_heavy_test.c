@@ -546,6 +546,19 @@ UTEST_F(ambition, the_express_of_a_bankrupt_go_to_the_bank)
     EXPECT_STREQ("E_OUT", typed(t, "express D A X03"));
 }
 
+/* One was played that nobody typed, or one was typed that nobody played. */
+UTEST_F(ambition, how_many_express_somebody_holds_is_made_to_agree_with_the_table)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "ajuster C express moins 2"));
+    EXPECT_STREQ("1", asked(t, NULL, "express_en_main 'C'"));
+    EXPECT_STREQ("E_NOT_HELD", typed(t, "ajuster C express moins 2"));
+    EXPECT_STREQ("E_EXPRESS_ALL", typed(t, "ajuster D express plus 3"));
+    EXPECT_STREQ("", TYPED("ajuster C express plus 1"));
+    EXPECT_STREQ("2", asked(t, NULL, "express_en_main 'C'"));
+    EXPECT_STREQ("E_DEALT", (TYPED("distribuer"), typed(t, "ajuster C express moins 1")));
+}
+
 /* Where the program holds the cards, each sees his own alone. */
 UTEST_F(ambition, the_program_may_deal_the_express)
 {
