@@ -7,25 +7,28 @@
 
 /* --- what is read ----------------------------------------------------------------------------------- */
 
-static lua_Integer check_part(lua_State *L, int kind, lua_Integer place, lua_Integer least)
+static lua_Integer check_part(lua_State *L, int argument, int kind, lua_Integer place, lua_Integer least)
 {
     lua_geti(L, kind, place);
     lua_Integer number = luaL_checkinteger(L, -1);
-    luaL_argcheck(L, number >= least, 1, "a kind of notes is { value, count }, above 0 and at least 0");
+    luaL_argcheck(L, number >= least, argument,
+                  "a kind of notes is { value, count }, above 0 and at least 0");
     lua_pop(L, 1);
     return number;
 }
 
-/* { { value, count }, ... } at the first argument. */
-static size_t check_stock(lua_State *L, Notes stock[MONEY_NOTE_KINDS_MAX])
+/* { { value, count }, ... } at that argument. */
+static size_t check_stock(lua_State *L, int argument, Notes stock[MONEY_NOTE_KINDS_MAX])
 {
-    luaL_checktype(L, 1, LUA_TTABLE);
-    lua_Integer kinds = luaL_len(L, 1);
-    luaL_argcheck(L, kinds >= 1 && kinds <= MONEY_NOTE_KINDS_MAX, 1, "so many kinds of notes cannot be");
+    luaL_checktype(L, argument, LUA_TTABLE);
+    lua_Integer kinds = luaL_len(L, argument);
+    luaL_argcheck(L, kinds >= 1 && kinds <= MONEY_NOTE_KINDS_MAX, argument,
+                  "so many kinds of notes cannot be");
     for (lua_Integer i = 0; i < kinds; i++) {
-        luaL_argcheck(L, lua_geti(L, 1, i + 1) == LUA_TTABLE, 1, "a kind of notes is { value, count }");
+        luaL_argcheck(L, lua_geti(L, argument, i + 1) == LUA_TTABLE, argument,
+                      "a kind of notes is { value, count }");
         int kind = lua_gettop(L);
-        stock[i] = (Notes){check_part(L, kind, 1, 1), check_part(L, kind, 2, 0)};
+        stock[i] = (Notes){check_part(L, argument, kind, 1, 1), check_part(L, argument, kind, 2, 0)};
         lua_pop(L, 1);
     }
     return (size_t)kinds;
@@ -41,12 +44,17 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a;
 }
 
+static int64_t common_unit(const Notes *stock, size_t kinds, int64_t unit)
+{
+    for (size_t i = 0; i < kinds; i++)
+        unit = common_divisor(stock[i].value, unit);
+    return unit;
+}
+
 /* How long a search for the amount may take. */
 static size_t search_steps(const Notes *stock, size_t kinds, Amount amount)
 {
-    int64_t unit = 0;
-    for (size_t i = 0; i < kinds; i++)
-        unit = common_divisor(stock[i].value, unit);
+    int64_t unit = common_unit(stock, kinds, 0);
     bq_assert(unit > 0); /* check_stock */
     size_t width = (size_t)(amount / unit) + 1;
     return width > MONEY_SEARCH_MAX ? MONEY_SEARCH_MAX : width * (kinds + 1);
@@ -78,7 +86,7 @@ static int notes_pay(lua_State *L)
 {
     Notes stock[MONEY_NOTE_KINDS_MAX] = {0};
     int64_t taken[MONEY_NOTE_KINDS_MAX] = {0};
-    size_t kinds = check_stock(L, stock);
+    size_t kinds = check_stock(L, 1, stock);
     lua_Integer amount = luaL_checkinteger(L, 2);
     lua_Integer players = luaL_optinteger(L, 3, 1);
     luaL_argcheck(L, players >= 1, 3, "somebody is paid");
@@ -87,9 +95,50 @@ static int notes_pay(lua_State *L)
     return give_taken(L, money_hand_out(amount, players, stock, kinds, taken), stock, kinds, taken);
 }
 
+static Amount largest_and_all(const Notes *stock, size_t kinds, Amount *all)
+{
+    Amount largest = 0;
+    for (size_t i = 0; i < kinds; i++) {
+        if (stock[i].value > largest) largest = stock[i].value;
+        if (__builtin_add_overflow(*all, stock[i].value, all)) *all = INT64_MAX;
+    }
+    return largest;
+}
+
+/* The same of a search for the change too, which is below the largest value times all of them, in units of
+ * the smallest: see core/money_notes.c. */
+static size_t exchange_steps(const Notes *payer, size_t payer_kinds, const Notes *bank, size_t bank_kinds,
+                             Amount amount)
+{
+    int64_t unit = common_unit(bank, bank_kinds, common_unit(payer, payer_kinds, 0));
+    Amount all = 0, units;
+    Amount largest = largest_and_all(payer, payer_kinds, &all);
+    Amount of_bank = largest_and_all(bank, bank_kinds, &all);
+    if (of_bank > largest) largest = of_bank;
+    bool is_beyond = __builtin_mul_overflow(largest / unit, all / unit, &units) ||
+                     __builtin_add_overflow(units, amount / unit + 1, &units);
+    if (is_beyond || units > (Amount)MONEY_SEARCH_MAX) return MONEY_SEARCH_MAX;
+    return (size_t)units * (payer_kinds + bank_kinds + 2);
+}
+
+/* notes.exchange(payer, bank, amount) -- what is given and what comes back, so that the fewest notes move */
+static int notes_exchange(lua_State *L)
+{
+    Notes payer[MONEY_NOTE_KINDS_MAX] = {0}, bank[MONEY_NOTE_KINDS_MAX] = {0};
+    int64_t given[MONEY_NOTE_KINDS_MAX] = {0}, returned[MONEY_NOTE_KINDS_MAX] = {0};
+    size_t payer_kinds = check_stock(L, 1, payer);
+    size_t bank_kinds = check_stock(L, 2, bank);
+    lua_Integer amount = luaL_checkinteger(L, 3);
+    if (amount <= 0) return 0;
+    sandbox_charge(L, exchange_steps(payer, payer_kinds, bank, bank_kinds, amount));
+    MoneyResult result = money_exchange(amount, payer, payer_kinds, bank, bank_kinds, given, returned);
+    if (give_taken(L, result, payer, payer_kinds, given) == 0) return 0;
+    return 1 + give_taken(L, result, bank, bank_kinds, returned);
+}
+
 int notes_push(lua_State *L)
 {
-    static const luaL_Reg functions[] = {{"pay", notes_pay}, {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"pay", notes_pay}, {"exchange", notes_exchange}, {NULL, NULL}};
     luaL_newlib(L, functions);
     return 1;
 }

@@ -976,6 +976,28 @@ function partitions.best(count, sets) end
 ---@return Partition
 function partitions.best_groups(items, worth) end
 
+-- ## Notes and cheques
+
+--- Paying with the notes or cheques there are. A stack is a list of { value, count }, and so is an answer; it is nil where
+--- these notes cannot, or there is nothing to pay.
+---@class Notes
+notes = {}
+
+--- The fewest notes of the stack that make the amount, the same for each of so many players; of equally few, the largest.
+---@param stack integer[][]
+---@param amount integer
+---@param players? integer
+---@return integer[][]?
+function notes.pay(stack, amount, players) end
+
+--- What the payer gives, and what the bank gives back, so that the fewest notes move.
+---@param payer integer[][]
+---@param bank integer[][]
+---@param amount integer
+---@return integer[][]? given
+---@return integer[][]? returned
+function notes.exchange(payer, bank, amount) end
+
 -- ## The table
 
 --- The table, lent for the time of a call. A view and a query look at it with the eyes of whoever asks.

@@ -1,6 +1,8 @@
 -- Who holds what: each player's dollars and cartes-actions in the account of his name, the bank's money in "banque",
 -- its shares in the service Titres.
 
+local cheques = include "cheques"
+
 local comptes = {}
 
 comptes.BANQUE, comptes.TITRES = "banque", "service Titres"
@@ -59,7 +61,9 @@ function comptes.en_banque(t, entreprise) return t:balance(entreprise, comptes.T
 
 -- Nothing is told of what does not move.
 function comptes.paie(t, from, to, amount)
-  if amount ~= 0 then t:move(amount, "dollar", from, to) end
+  if amount == 0 then return end
+  t:move(amount, "dollar", from, to)
+  cheques.passent(t, from, to, amount)
 end
 
 function comptes.livre(t, number, entreprise, from, to)

@@ -1,5 +1,6 @@
 -- I. L'ouverture de la séance: the length, the offices, the money, the base portfolios, and who begins.
 
+local cheques = include "cheques"
 local comptes = include "comptes"
 local corbeille = include "corbeille"
 local cotes = include "cotes"
@@ -81,6 +82,7 @@ setup(function(t)
   print_shares(t)
   check_track(t)
   check_amounts(t)
+  cheques.sortent_de_la_boite(t)
   for _, player in ipairs(t:names "player") do
     t:define("account", player)
     t:define("account", "séquestre de " .. player)
@@ -99,7 +101,9 @@ end
 
 local function give_start_money(t, longueur)
   for _, player in ipairs(t:names "player") do
-    comptes.paie(t, comptes.BANQUE, player, rules["start_cash_" .. longueur])
+    local amount = rules["start_cash_" .. longueur]
+    t:move(amount, "dollar", comptes.BANQUE, player)
+    cheques.de_depart(t, player, longueur, amount)
   end
 end
 

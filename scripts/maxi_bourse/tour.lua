@@ -1,6 +1,7 @@
 -- II. La séance: a turn is the missed turn, sales before the dice, the throw, the way of the pawn, the event of the
 -- square, and the next player.
 
+local cheques = include "cheques"
 local comptes = include "comptes"
 local corbeille = include "corbeille"
 local cotes = include "cotes"
@@ -65,5 +66,8 @@ step "case" {
 }
 
 step "fin_du_tour" {
-  run = function(t, s) t:todo("tour", { joueur = comptes.suivant(t, s.joueur) }) end,
+  run = function(t, s)
+    for _, player in ipairs(comptes.joueurs(t)) do cheques.solde(t, player) end
+    t:todo("tour", { joueur = comptes.suivant(t, s.joueur) })
+  end,
 }

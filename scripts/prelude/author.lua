@@ -179,7 +179,8 @@ end
 -- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
 function author.words(made, by)
   local api = foreign_words()
-  api.form, api.whom, api.auctions, api.partitions = form, forms.whom, auctions, partitions
+  api.form, api.whom = form, forms.whom
+  api.auctions, api.partitions, api.notes = auctions, partitions, notes
   api.refuse, api.impossible = object, refuse -- a rule may be passed over, what nobody can do may not
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
 

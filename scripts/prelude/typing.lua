@@ -13,17 +13,29 @@ function typing.split(line)
 end
 
 -- The value that the words from place on give the field: names and amounts may have spaces, so as many
--- words as make sense are taken; the rest of the fields need one each. Else nil, a code and what its sentence needs.
-local function read_field(field, list, place, needed, c)
+-- words as make sense are taken; those of the other fields that need one get one each. Else nil, a code and what its
+-- sentence needs.
+local function read_field(field, list, place, needed, is_last, c)
   local kind = fields.kinds[field.kind]
   local code, shown
-  local least = kind.is_list and needed == 0 and #list or place -- a list at the end takes all that is left
+  local least = kind.is_list and is_last and #list or place -- a list at the end takes all that is left
   for last = math.min(math.max(#list - needed, place), #list), math.max(least, place), -1 do
     local value, why, what = kind.read(field, table.concat(list, " ", place, last), c)
     if value ~= nil then return value, last + 1 end
     code, shown = why, what
   end
   return nil, code or "missing", shown or { field = called(field, c) }
+end
+
+-- How many of the fields behind that one cannot do without a word.
+local function needed_behind(form_fields, place)
+  local needed = 0
+  for i = place + 1, #form_fields do
+    local field = form_fields[i]
+    local may_be_empty = fields.kinds[field.kind].is_list and (field.pass or field.min == 0)
+    if not may_be_empty then needed = needed + 1 end
+  end
+  return needed
 end
 
 local function read_nothing(field, c)
@@ -36,9 +48,9 @@ end
 function typing.read(form_fields, list, place, c)
   local values, doubt = {}, nil
   for i, field in ipairs(form_fields) do
-    local needed = #form_fields - i
-    local value, following, shown = read_field(field, list, place, needed, c)
-    if value == nil and (needed > 0 or place > #list) then
+    local is_last = i == #form_fields
+    local value, following, shown = read_field(field, list, place, needed_behind(form_fields, i), is_last, c)
+    if value == nil and (not is_last or place > #list) then
       value = read_nothing(field, c)
       if value ~= nil and place <= #list then doubt = doubt or { place = place, code = following, shown = shown } end
       if value ~= nil then following = place end
