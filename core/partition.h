@@ -62,9 +62,11 @@ typedef struct {
 } PartitionItem;
 
 typedef struct {
-    int marks_min;                          /* in common, at least; 1 or more */
-    int size_max;                           /* things that go together, at most */
-    int64_t values[PARTITION_SIZE_MAX + 1]; /* of a set of that size, for each mark in common */
+    int marks_min; /* in common, at least; 1 or more */
+    bool is_flat;  /* what is in common beyond these adds nothing */
+    int size_max;  /* things that go together, at most */
+    int64_t
+        values[PARTITION_SIZE_MAX + 1]; /* of a set of that size, for each mark in common unless is_flat */
 } PartitionWorth;
 
 typedef struct {

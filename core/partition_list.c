@@ -23,6 +23,11 @@ static int marks_of(uint64_t marks)
     return __builtin_popcountll(marks);
 }
 
+static int64_t value_of(const PartitionWorth *worth, int size, uint64_t marks)
+{
+    return worth->values[size] * (worth->is_flat ? 1 : marks_of(marks));
+}
+
 static bool add(PartitionSets *sets, uint64_t members, int64_t value)
 {
     if (!RESERVE(sets->list, sets->room, sets->count + 1)) return false;
@@ -40,14 +45,14 @@ static bool is_beaten(const Listing *listing, const Group *group, int64_t value)
         for (int i = 0; i < listing->count; i++)
             if (i != left_out && (group->members >> listing->place_of[i] & 1))
                 marks &= listing->items[i].marks;
-        if (group->size > 1 && worth->values[group->size - 1] * marks_of(marks) >= value) return true;
+        if (group->size > 1 && value_of(worth, group->size - 1, marks) >= value) return true;
     }
     return false;
 }
 
 static void note(Listing *listing, const Group *group)
 {
-    int64_t value = listing->worth->values[group->size] * marks_of(group->marks);
+    int64_t value = value_of(listing->worth, group->size, group->marks);
     if (value <= 0 || is_beaten(listing, group, value)) return;
     if (value > PARTITION_VALUE_MAX)
         listing->result = PARTITION_BAD_VALUE;

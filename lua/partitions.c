@@ -149,7 +149,7 @@ static void check_items(lua_State *L, int list, int count, PartitionItem *items)
     lua_pop(L, 1);
 }
 
-/* { values = { 0, 0, 1, 3 }, size_max = 6, marks_min = 1 } at that argument. */
+/* { values = { 0, 0, 1, 3 }, size_max = 6, marks_min = 1, is_flat = false } at that argument. */
 static PartitionWorth check_worth(lua_State *L, int argument)
 {
     PartitionWorth worth = {0};
@@ -164,7 +164,9 @@ static PartitionWorth check_worth(lua_State *L, int argument)
     }
     lua_pushvalue(L, argument);
     lua_Integer size_max = whole_field(L, "size_max", count), marks_min = whole_field(L, "marks_min", 1);
-    lua_pop(L, 2);
+    lua_getfield(L, -1, "is_flat");
+    worth.is_flat = lua_toboolean(L, -1);
+    lua_pop(L, 3);
     luaL_argcheck(L, size_max >= 1 && size_max <= count && size_max <= PARTITION_SIZE_MAX, argument,
                   "size_max lies within values");
     luaL_argcheck(L, marks_min >= 1 && marks_min <= PARTITION_MARKS_MAX, argument, "marks_min is 1 or more");

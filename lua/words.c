@@ -5,7 +5,6 @@
 #include "text_names.h"
 
 #include <lauxlib.h>
-#include <string.h>
 
 enum { NAMES_MAX = 20000, NEAR = 3 };
 
@@ -44,19 +43,6 @@ static int words_fold(lua_State *L)
         luaL_addlstring(&folded, bytes, text_encode(point, bytes));
     }
     luaL_pushresult(&folded);
-    return 1;
-}
-
-/* words.french(text) -- with the spaces that French has before and within its signs */
-static int words_french(lua_State *L)
-{
-    size_t length;
-    const char *text = luaL_checklstring(L, 1, &length);
-    lua_settop(L, 1);
-    if (!strpbrk(text, ";:!?\xC2")) return 1; /* with that byte begin the two that quote */
-    luaL_Buffer set;
-    char *to = luaL_buffinitsize(L, &set, length * TEXT_FRENCH_GROWTH);
-    luaL_pushresultsize(&set, text_french(to, text, length));
     return 1;
 }
 
@@ -214,7 +200,6 @@ int words_push(lua_State *L)
 {
     static const luaL_Reg functions[] = {
         {"fold", words_fold},
-        {"french", words_french},
         {"match", words_match},
         {"begins", words_begins},
         {"nearest", words_nearest},

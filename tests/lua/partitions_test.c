@@ -55,6 +55,17 @@ UTEST(partitions, fewer_may_go_together_and_more_be_asked_in_common)
     play_close(&play);
 }
 
+UTEST(partitions, marks_beyond_the_first_may_count_nothing)
+{
+    Play play;
+    play_open(&play);
+    EXPECT_STREQ(
+        "4: 1+2",
+        asked(&play, ASKED("partitions.best_groups({ { kind = '1', marks = 'ab' },"
+                           "{ kind = '2', marks = 'ab' } }, { values = { 0, 4 }, is_flat = true })")));
+    play_close(&play);
+}
+
 UTEST(partitions, too_many_things_are_refused_by_name)
 {
     Play play;
