@@ -20,11 +20,14 @@ local function by_alias(field, word, list, c)
   return place and meant[place]
 end
 
+-- What is understood: where more is known than is chosen from, all that; the script itself says what will not do.
+local function understood(field) return field.known and "known" or "choices" end
+
 kinds.choice = {
-  limits = { choices = true, aliases = true },
+  limits = { choices = true, aliases = true, known = true },
   read = function(field, word, c)
-    local list, is_hidden = limits.shown(field, "choices", c)
-    if is_hidden then return choices.read_hidden(word, choices_of(field, c)) end
+    local list, is_hidden = limits.shown(field, understood(field), c)
+    if is_hidden then return choices.read_hidden(word, limits.of(field, understood(field), c)) end
     local value, code, shown = choices.read(word, list or {}, "no_choice")
     if value then return value end
     value = by_alias(field, word, list or {}, c)
@@ -32,10 +35,12 @@ kinds.choice = {
     return nil, code, shown
   end,
   check = function(field, value, c)
-    if not choices.is_among(value, choices_of(field, c)) then return "none_of_those", { typed = tostring(value) } end
+    local list = limits.of(field, understood(field), c) or {}
+    if not choices.is_among(value, list) then return "none_of_those", { typed = tostring(value) } end
   end,
   sure = function(field)
-    return type(field.choices) == "table" and { sure = "choice", choices = field.choices } or nil
+    local is_certain = type(field.choices) == "table" and not field.known
+    return is_certain and { sure = "choice", choices = field.choices } or nil
   end,
   candidates = function(field, c) return limits.shown(field, "choices", c) or {} end,
   random = function(field, c, pick) return choices.random(choices_of(field, c), pick) end,

@@ -24,6 +24,32 @@ static const char *typed(struct fields *t, const char *line)
     return play_type(&t->play, "Bo", line);
 }
 
+/* --- what is understood beside the choices ------------------------------------------------------------- */
+
+static const char
+    fruit[] = PLAY_COMMAND("cueillir",
+                           "{ choice 'fruit' { choices = { 'pomme', 'poire' }, known = { 'pomme', 'poire', "
+                           "'noix' } } }",
+                           "if a.fruit == 'noix' then refuse('trop_tot', {}) end t:say('dit', { what = "
+                           "a.fruit })") "texts { fr = { dit = '{what}', trop_tot = 'pas encore' }, en = { "
+                                         "dit = '{what}', trop_tot = 'not yet' } }\n";
+
+UTEST_F(fields, a_choice_may_understand_more_than_it_proposes_and_the_script_refuses_it)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, fruit));
+    EXPECT_STREQ("poire", typed(t, "cueillir poi"));
+    EXPECT_STREQ("pas encore", typed(t, "cueillir noix"));
+    EXPECT_STREQ("trop_tot", t->play.trouble.code);
+    EXPECT_STREQ("no_choice", (typed(t, "cueillir kiwi"), t->play.trouble.code));
+    size_t from;
+    buffer_clear(&t->play.text);
+    ASSERT_EQ((int)GAME_OK, (int)game_complete(t->play.game, t->play.table, NULL, "cueillir ", &from,
+                                               &t->play.text, &t->play.trouble));
+    EXPECT_TRUE(strstr(buffer_string(&t->play.text), "pomme") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->play.text), "noix") == NULL);
+}
+
 /* --- lists ------------------------------------------------------------------------------------------ */
 
 static const char lists[] = PLAY_COMMAND("engager",
