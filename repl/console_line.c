@@ -253,6 +253,13 @@ static void refuse_player(Console *console, const Split *split, const Trouble *t
         console_refuse(console, trouble);
 }
 
+/* A rule of the game says no, by a code in capitals: then the line was understood, whatever its first word
+ * looks like. */
+static bool is_of_a_rule(const Trouble *trouble)
+{
+    return trouble->kind == TROUBLE_REFUSED && trouble->code[0] >= 'A' && trouble->code[0] <= 'Z';
+}
+
 /* Answers as the player does whose name stands first, or as the one who is asked. */
 static void answer(Console *console, const Split *split, const char *line, Manner manner)
 {
@@ -261,7 +268,7 @@ static void answer(Console *console, const Split *split, const char *line, Manne
     SessionLine typed = {.text = line, .is_forced = manner == FORCED};
     if (find_speaker(session_table(console->session), &typed.text, who)) typed.who = who;
     if (console_play(console, &typed, &trouble)) return;
-    if (typed.who || trouble.kind != TROUBLE_REFUSED)
+    if (typed.who || trouble.kind != TROUBLE_REFUSED || is_of_a_rule(&trouble))
         console_refuse(console, &trouble);
     else if (is_player(session_table(console->session), split->word))
         refuse_player(console, split, &trouble);
