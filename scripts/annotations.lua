@@ -479,6 +479,7 @@ function by_roll(faces, outcomes) end
 ---@field samples? string[] of text: some that a simulated player might type
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean of list: nothing stands in it twice
+---@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, what is beyond them the script itself refuses
 ---@field soft? boolean of numbers, amounts and players: the limits are proposed and chosen from; what is beyond them the script itself refuses
 ---@field next? fun(c: Context): integer of bid: what + stands for
 ---@field pass? boolean passe or pass may be typed too: of bid and player, whose value is false then; of integer: 0; of list: none
@@ -970,9 +971,9 @@ partitions = {}
 function partitions.best(count, sets) end
 
 --- Puts things together: no two of one kind, and all with marks_min marks in common at least, 1 if it says nothing. A set
---- of n things is worth values[n] for each mark in common; the letters of marks are the marks.
+--- of n things is worth values[n] for each mark in common, or once if is_flat; the letters of marks are the marks.
 ---@param items { kind: string, marks: string }[] 54 at most
----@param worth { values: integer[], size_max?: integer, marks_min?: integer }
+---@param worth { values: integer[], size_max?: integer, marks_min?: integer, is_flat?: boolean }
 ---@return Partition
 function partitions.best_groups(items, worth) end
 

@@ -1,0 +1,21 @@
+-- The sociétés of the house pack: this project's own, and not those of the box. Twelve pairs of industry and letters are
+-- those that the two rulebooks show in their examples. A price of 0 is that of the letters: rules price_1 .. price_5.
+
+local house_pack = {
+  AER = { "E", "AE", "BC", "ABD", "ADF", "BDF", "ACEF", "CDEF", "ABCDF" },
+  AUT = { "A", "AC", "DF", "AEF", "BCE", "DEF", "ABCD", "BCDE", "ABDEF" },
+  CHI = { "F", "AB", "CD", "ADE", "BEF", "CEF", "ABCF", "ACDE", "ABCDE" },
+  ELE = { "D", "AF", "CE", "ABF", "BCD", "CDE", "ABDE", "BDEF", "ABCEF" },
+  PET = { "B", "BD", "EF", "ACE", "ACF", "BCF", "ABDE", "ACDF", "BCDEF" },
+  ACI = { "C", "BE", "BF", "ABE", "ACD", "CDF", "ABDF", "BCEF", "ACDEF" },
+}
+
+local list = {}
+for _, industry in ipairs { "AER", "AUT", "CHI", "ELE", "PET", "ACI" } do
+  for _, letters in ipairs(house_pack[industry]) do
+    list[#list + 1] = { no = #list + 1, title = industry .. "-" .. letters,
+      data = { industrie = industry, lettres = letters, prix = 0 } }
+  end
+end
+
+deck "sociétés" (list)

@@ -1,0 +1,189 @@
+-- Conglomérats: piles of sociétés of different industries with a letter that all have, and what they earn.
+
+local cartes = include "cartes"
+
+local conglomerats = {}
+
+-- --- one pile, as a list of sociétés from the bottom up -------------------------------------------------
+
+-- The letters that all have in common.
+function conglomerats.lettres(t, pile)
+  local common = cartes.lettres(t, pile[1])
+  for place = 2, #pile do
+    local letters = cartes.lettres(t, pile[place])
+    common = string.gsub(common, ".", function(letter) return string.find(letters, letter, 1, true) and letter or "" end)
+  end
+  return common
+end
+
+local function has_industry_twice(t, pile)
+  local seen = {}
+  for _, name in ipairs(pile) do
+    local industry = cartes.industrie(t, name)
+    if seen[industry] then return true end
+    seen[industry] = true
+  end
+  return false
+end
+
+-- nil where it is a conglomérat, or a lone société; else what is wrong with it.
+function conglomerats.defaut(t, pile)
+  if #pile < 2 then return nil end
+  if has_industry_twice(t, pile) or #pile > rules.conglomerate_max then return "industrie" end
+  if #conglomerats.lettres(t, pile) < rules.conglomerate_min_common_letters then return "lettre" end
+end
+
+-- Does it compel its owner to reorganise?
+function conglomerats.oblige(t, pile)
+  local defaut = conglomerats.defaut(t, pile)
+  return defaut == "industrie" or defaut == "lettre" and rules.forced_scope == "any_illegal"
+end
+
+-- What such a pile earns for each letter in common.
+function conglomerats.bareme(size)
+  return size >= rules.profit_min_size and size <= rules.conglomerate_max and rules["profit_" .. size] or 0
+end
+
+function conglomerats.benefice(t, pile)
+  if conglomerats.defaut(t, pile) then return 0 end
+  local letters = #conglomerats.lettres(t, pile)
+  return conglomerats.bareme(#pile) * (rules.profit_per_common_letter and letters or math.min(letters, 1))
+end
+
+-- A société on top of the pile: the pile as it would be.
+function conglomerats.avec(pile, name)
+  local larger = table.move(pile, 1, #pile, 1, {})
+  larger[#larger + 1] = name
+  return larger
+end
+
+-- Those that must come out: from the bottom up, whoever repeats an industry or leaves no letter in common.
+function conglomerats.fautives(t, pile)
+  local kept, out = {}, {}
+  for _, name in ipairs(pile) do
+    local larger = conglomerats.avec(kept, name)
+    if conglomerats.defaut(t, larger) then out[#out + 1] = name else kept = larger end
+  end
+  return out, kept
+end
+
+-- --- what a player has --------------------------------------------------------------------------------
+
+local function name_of(player, number) return "tas " .. number .. " de " .. player end
+
+local function from_bottom(list)
+  local turned = {}
+  for place = #list, 1, -1 do turned[#turned + 1] = list[place] end
+  return turned
+end
+
+-- His piles, each from the bottom up, and behind them what they are called on the table.
+function conglomerats.de(t, player)
+  local piles, names, number = {}, {}, 1
+  while t:exists("pile", name_of(player, number)) do
+    local cards = t:cards(name_of(player, number))
+    if #cards > 0 then piles[#piles + 1], names[#names + 1] = from_bottom(cards), name_of(player, number) end
+    number = number + 1
+  end
+  return piles, names
+end
+
+function conglomerats.nombre(t, player)
+  local number = 0
+  for _, pile in ipairs((conglomerats.de(t, player))) do number = number + #pile end
+  return number
+end
+
+function conglomerats.gain(t, player)
+  local sum = 0
+  for _, pile in ipairs((conglomerats.de(t, player))) do sum = sum + conglomerats.benefice(t, pile) end
+  return sum
+end
+
+-- The société with all that lies where it lies: its owner, the pile, and what that is called; nil if nobody has it.
+function conglomerats.ou(t, name)
+  for _, player in ipairs(t:names "player") do
+    local piles, names = conglomerats.de(t, player)
+    for place, pile in ipairs(piles) do
+      for _, other in ipairs(pile) do
+        if other == name then return player, pile, names[place] end
+      end
+    end
+  end
+end
+
+-- The first place of his that is free.
+function conglomerats.place_libre(t, player)
+  local number = 1
+  while t:exists("pile", name_of(player, number)) and t:size(name_of(player, number)) > 0 do number = number + 1 end
+  if not t:exists("pile", name_of(player, number)) then t:define("pile", name_of(player, number)) end
+  return name_of(player, number)
+end
+
+-- Lays all his sociétés anew. Each is put on top once, so what lay there before is gone when the last one is put.
+function conglomerats.refait(t, player, layout)
+  local number = 0
+  for _, pile in ipairs(layout) do
+    number = number + 1
+    if not t:exists("pile", name_of(player, number)) then t:define("pile", name_of(player, number)) end
+    for _, name in ipairs(pile) do t:put(name, name_of(player, number)) end
+  end
+end
+
+-- --- the best that can be made of sociétés --------------------------------------------------------------
+
+-- On top what costs least if it is lost, then the dearest; the same again below it.
+local function stacked(t, pile)
+  local left, order = table.move(pile, 1, #pile, 1, {}), {}
+  while #left > 0 do
+    local best, best_loss
+    for place, name in ipairs(left) do
+      local without = table.move(left, 1, #left, 1, {})
+      table.remove(without, place)
+      local loss = #without > 0 and conglomerats.benefice(t, left) - conglomerats.benefice(t, without) or 0
+      local is_better = not best or loss < best_loss or loss == best_loss and cartes.prix(t, name) > cartes.prix(t, left[best])
+      if is_better then best, best_loss = place, loss end
+    end
+    table.insert(order, 1, left[best])
+    table.remove(left, best)
+  end
+  return order
+end
+
+local function worth()
+  local values = {}
+  for size = 1, rules.conglomerate_max do values[size] = conglomerats.bareme(size) end
+  return { values = values, marks_min = rules.conglomerate_min_common_letters,
+    is_flat = not rules.profit_per_common_letter }
+end
+
+-- The layout of the sociétés that earns most, its profit, and whether that is proven.
+function conglomerats.meilleur(t, names)
+  local items, is_used, layout = {}, {}, {}
+  for place, name in ipairs(names) do items[place] = { kind = cartes.industrie(t, name), marks = cartes.lettres(t, name) } end
+  local best = partitions.best_groups(items, worth())
+  for _, group in ipairs(best.groups) do
+    local pile = {}
+    for place, item in ipairs(group) do pile[place], is_used[item] = names[item], true end
+    layout[#layout + 1] = stacked(t, pile)
+  end
+  for place, name in ipairs(names) do
+    if not is_used[place] then layout[#layout + 1] = { name } end
+  end
+  return layout, best.value, best.is_proven
+end
+
+function conglomerats.societes(t, player)
+  local list = {}
+  for _, pile in ipairs((conglomerats.de(t, player))) do table.move(pile, 1, #pile, #list + 1, list) end
+  return list
+end
+
+-- As it is typed: piles between strokes.
+function conglomerats.montre(layout)
+  local piles = {}
+  for place, pile in ipairs(layout) do piles[place] = table.concat(pile, " ") end
+  return table.concat(piles, " / ")
+end
+
+return conglomerats

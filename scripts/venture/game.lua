@@ -1,0 +1,27 @@
+-- Venture, and its French edition Riche ou Pauvre: sociétés are taken over and piled into conglomérats, and each Bénéfice
+-- that is drawn pays for them. The edition is chosen at the start, and is nothing but values of rules.
+
+include "rules"
+
+game "venture" {
+  title = { fr = "Venture, ou Riche ou Pauvre", en = "Venture, or Riche ou Pauvre" },
+  players = { rules.players_min, rules.players_max },
+  currency = { name = "million", symbol = "", decimals = 0 },
+  money = "million",
+  bank = "banque",
+  where = function(t, say)
+    if t:get "tour.joueur" then say("tour_de", { number = t:get "tour.numero", who = t:get "tour.joueur" }) end
+  end,
+}
+
+include "texts"
+cards "societes"
+cards "ressources"
+include "depart"
+include "tour"
+include "operations"
+include "actions"
+include "mains"
+include "fin"
+include "views"
+include "conseil"

@@ -1,0 +1,330 @@
+-- What a player may do in his turn, as often and in the order that he likes: prise de contrôle, Rachat, réorganisation. All
+-- of it is a draft until it is paid; each is checked and adds to the bill.
+
+local cartes = include "cartes"
+local conglomerats = include "conglomerats"
+local edition = include "edition"
+local mains = include "mains"
+local partie = include "partie"
+
+local operations = {}
+
+-- --- the draft ----------------------------------------------------------------------------------------
+
+local function count(t, what) t:set("tour", what, (t:get("tour", what) or 0) + 1) end
+
+-- What must be known to take an operation back: its kind, and what it was about.
+local function note(t, kind, about)
+  count(t, "operations")
+  local number = tostring(t:get "tour.operations")
+  t:set("brouillon", number, "sorte", kind)
+  for key, value in pairs(about) do t:set("brouillon", number, key, value) end
+end
+
+operations.note = note
+
+local function bill(t, amount)
+  t:set("tour.facture", partie.facture(t) + amount)
+  local player = partie.joueur(t)
+  if mains.est_connue(t, player) and mains.valeur(t, player) < partie.facture(t) then
+    refuse("UNAFFORDABLE", { who = player, amount = partie.facture(t) })
+  end
+end
+
+function operations.a_agi(t) return (t:get "tour.operations" or 0) > 0 end
+
+-- Whoever has an illegal pile settles that first.
+local function exige_libre(t)
+  if t:get "tour.forcee" and rules.forced_when == "first_operation" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
+end
+
+-- --- where it goes --------------------------------------------------------------------------------------
+
+-- The pile on which it goes: that of the société named, which must lie on top of it; alone if none is named.
+local function place(t, name, on)
+  local player = partie.joueur(t)
+  if not on then
+    t:put(name, conglomerats.place_libre(t, player))
+    return
+  end
+  local owner, pile, called = conglomerats.ou(t, on)
+  if owner ~= player then impossible("NOT_OWNED", { card = on, who = player }) end
+  if pile[#pile] ~= on then refuse("NOT_TOP_PLACEMENT", { card = on, amount = conglomerats.nombre(t, player) * rules.reorg_cost_per_company }) end
+  local defaut = conglomerats.defaut(t, conglomerats.avec(pile, name))
+  if defaut == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = name, on = on }) end
+  if defaut == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = name, on = on }) end
+  t:put(name, called)
+end
+
+-- What has become of the pile in which it lies, as it is told.
+local function fate(t, name, amount)
+  local _, pile = conglomerats.ou(t, name)
+  return { who = partie.joueur(t), card = name, amount = amount, number = #pile, letters = conglomerats.lettres(t, pile),
+    gain = conglomerats.benefice(t, pile), bill = partie.facture(t) }
+end
+
+-- --- 1. prise de contrôle -----------------------------------------------------------------------------
+
+function operations.prend(t, name, on)
+  exige_libre(t)
+  if t:where(name) ~= partie.CENTRE then impossible("NOT_IN_MARKET", { card = name, pile = t:where(name) }) end
+  if (t:get "tour.prises" or 0) >= rules.turn_max_takeovers then refuse("TAKEOVERS_MAX", { max = rules.turn_max_takeovers }) end
+  place(t, name, on)
+  count(t, "prises")
+  note(t, "prise", { carte = name })
+  bill(t, cartes.prix(t, name))
+  t:say("prise", fate(t, name, cartes.prix(t, name)))
+  if partie.est_finissante(t) then t:say "derniere_prise" end
+end
+
+-- --- 2. Rachat ----------------------------------------------------------------------------------------
+
+function operations.prix_du_rachat(t, name, data)
+  local price = cartes.prix(t, name) * data.fois
+  return rules.proxy_rounding == "up" and -(-price // data.sur) or price // data.sur
+end
+
+local function exige_dessus(t, name)
+  local owner, pile = conglomerats.ou(t, name)
+  if not owner then impossible("NOT_OWNED", { card = name, who = t:where(name) }) end
+  if owner == partie.joueur(t) then impossible("OWN_COMPANY", { card = name }) end
+  if pile[#pile] ~= name then refuse("NOT_TOP", { card = name, top = pile[#pile], who = owner }) end
+  if #pile == 1 and not rules.proxy_lone then refuse("LONE_COMPANY", { card = name }) end
+end
+
+function operations.rachete(t, mot, name, on)
+  local player = partie.joueur(t)
+  exige_libre(t)
+  exige_dessus(t, name)
+  if (t:get "tour.rachats" or 0) >= rules.turn_max_proxies then refuse("PROXIES_MAX", { max = rules.turn_max_proxies }) end
+  local _, _, from = conglomerats.ou(t, name)
+  local hand = mains.trouve(t, mot, mains.pile(player)) ~= nil
+  if not hand and mains.inconnues(t, player) == 0 then impossible("PROXY_NOT_HELD", { who = player, card = cartes.montre(mot) }) end
+  mains.joue(t, player, mot, mains.DEFAUSSE)
+  local price = operations.prix_du_rachat(t, name, t:card(t:top(mains.DEFAUSSE)).data)
+  place(t, name, on)
+  count(t, "rachats")
+  note(t, "rachat", { carte = name, de = from, jouee = t:top(mains.DEFAUSSE), main = hand })
+  bill(t, price)
+  t:say("rachat", fate(t, name, price))
+end
+
+-- --- 3. réorganisation --------------------------------------------------------------------------------
+
+local function sorted_piles(layout)
+  local list = {}
+  for place_of, pile in ipairs(layout) do list[place_of] = table.concat(pile, " ") end
+  table.sort(list)
+  return table.concat(list, "/")
+end
+
+local function exige_les_siennes(t, layout)
+  local player, seen = partie.joueur(t), {}
+  for _, pile in ipairs(layout) do
+    for _, name in ipairs(pile) do
+      local owner = conglomerats.ou(t, name)
+      if owner ~= player or seen[name] then impossible("REORG_MISMATCH", { card = name, who = player }) end
+      seen[name] = true
+    end
+  end
+  for _, name in ipairs(conglomerats.societes(t, player)) do
+    if not seen[name] then impossible("REORG_MISMATCH", { card = name, who = player }) end
+  end
+end
+
+local function exige_legal(t, layout)
+  for _, pile in ipairs(layout) do
+    local defaut = conglomerats.defaut(t, pile)
+    local last, on = pile[#pile], pile[#pile - 1]
+    if defaut == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = last, on = on }) end
+    if defaut == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = last, on = on }) end
+  end
+end
+
+-- His piles with those that are wrong laid apart; which these are, and how many lay in their piles.
+function operations.isole(t, player)
+  local layout, out, involved = {}, {}, 0
+  for _, pile in ipairs((conglomerats.de(t, player))) do
+    if conglomerats.oblige(t, pile) then
+      local wrong, kept = conglomerats.fautives(t, pile)
+      layout[#layout + 1] = kept
+      for _, name in ipairs(wrong) do layout[#layout + 1], out[#out + 1] = { name }, name end
+      involved = involved + #pile
+    else
+      layout[#layout + 1] = pile
+    end
+  end
+  return layout, out, involved
+end
+
+-- What it costs now.
+function operations.cout(t, player)
+  local number = rules.reorg_count_at == "turn_start" and t:get "tour.debut" or conglomerats.nombre(t, player)
+  if t:get "tour.forcee" then
+    local _, out, involved = operations.isole(t, player)
+    if rules.forced_cost_basis == "stack_size" then number = involved end
+    if rules.forced_cost_basis == "offender_price" then
+      local sum = 0
+      for _, name in ipairs(out) do sum = sum + cartes.prix(t, name) end
+      return sum
+    end
+  end
+  return number * rules.reorg_cost_per_company
+end
+
+local function exige_permis(t, layout)
+  local player = partie.joueur(t)
+  if not t:get "tour.forcee" or edition.regle(t, "forced_freedom") == "full" then return end
+  local apart, out = operations.isole(t, player)
+  if sorted_piles(layout) ~= sorted_piles(apart) then refuse("FORCED_LIMIT", { card = table.concat(out, " ") }) end
+end
+
+function operations.reorganise(t, layout)
+  local player = partie.joueur(t)
+  if conglomerats.nombre(t, player) == 0 then impossible("REORG_NOTHING", { who = player }) end
+  exige_les_siennes(t, layout)
+  if (t:get "tour.reorgs" or 0) >= rules.turn_max_reorgs then refuse("REORGS_MAX", { max = rules.turn_max_reorgs }) end
+  exige_permis(t, layout)
+  exige_legal(t, layout)
+  local cost = operations.cout(t, player)
+  note(t, "reorganisation", { avant = conglomerats.montre((conglomerats.de(t, player))), forcee = t:get "tour.forcee" })
+  count(t, "reorgs")
+  conglomerats.refait(t, player, layout)
+  t:set("tour.forcee", nil)
+  bill(t, cost)
+  t:say("reorganisation", { who = player, amount = cost, gain = conglomerats.gain(t, player), bill = partie.facture(t) })
+end
+
+-- Who has given up his cards for it pays nothing: those that are wrong come out, and nothing else moves.
+function operations.isole_pour_rien(t)
+  local player = partie.joueur(t)
+  conglomerats.refait(t, player, (operations.isole(t, player)))
+  note(t, "abandon", {})
+  t:set("tour.abandon", true)
+  t:set("tour.forcee", nil)
+end
+
+-- --- the words of a layout ------------------------------------------------------------------------------
+
+local function split(text)
+  local layout, pile = {}, {}
+  for word in string.gmatch(text .. " /", "%S+") do
+    if word ~= "/" then
+      pile[#pile + 1] = word
+    else
+      if #pile > 0 then layout[#layout + 1] = pile end
+      pile = {}
+    end
+  end
+  return layout
+end
+
+local function layout_of(t, words_typed)
+  local player = partie.joueur(t)
+  if words_typed[1] == "conseil" then return (conglomerats.meilleur(t, conglomerats.societes(t, player))) end
+  if words_typed[1] == "isoler" then return (operations.isole(t, player)) end
+  return split(table.concat(words_typed, " "))
+end
+
+local function layout_words(t)
+  local list = { "conseil", "isoler", "/" }
+  return table.move(cartes.societes(t), 1, #cartes.societes(t), #list + 1, list)
+end
+
+-- --- taking the draft back -------------------------------------------------------------------------------
+
+local take_back = {
+  prise = function(t, about) t:put(about.carte, partie.CENTRE) end,
+  rachat = function(t, about)
+    local player = partie.joueur(t)
+    t:put(about.carte, about.de)
+    t:put(about.jouee, about.main and mains.pile(player) or mains.PIOCHE, not about.main and "loose" or "top")
+    mains.gagne(t, player, 1)
+  end,
+  reorganisation = function(t, about)
+    conglomerats.refait(t, partie.joueur(t), split(about.avant))
+    t:set("tour.forcee", about.forcee)
+  end,
+  action = function() end, -- a card that was played stays played
+}
+
+function operations.renonce(t)
+  for number = t:get "tour.operations" or 0, 1, -1 do
+    local about = {}
+    for _, key in ipairs(t:keys("brouillon", tostring(number))) do about[key] = t:get("brouillon", tostring(number), key) end
+    take_back[about.sorte](t, about)
+  end
+  operations.oublie(t)
+end
+
+function operations.oublie(t)
+  t:forget "brouillon"
+  for _, what in ipairs { "operations", "prises", "rachats", "reorgs", "facture", "abandon" } do t:set("tour", what, nil) end
+end
+
+-- --- the commands ---------------------------------------------------------------------------------------
+
+local function mine(c)
+  local list = {}
+  for _, pile in ipairs((conglomerats.de(c.t, partie.joueur(c.t)))) do list[#list + 1] = pile[#pile] end
+  return list
+end
+
+-- The pile on which it goes, by the société on top of it.
+local function on_field()
+  return list "sur" { min = 0, max = 1, of = choice "société" { choices = mine, known = function(c) return cartes.societes(c.t) end } }
+end
+
+command "prendre" {
+  words = { fr = "prendre", en = "take" },
+  help = { fr = "prendre SOCIÉTÉ [SUR] : prise de contrôle, seule ou sur une des siennes", en = "take SOCIÉTÉ [ON]: a takeover, alone or on one of his" },
+  open = partie.est_ouvert,
+  fields = {
+    choice "société" { choices = function(c) return c.t:cards(partie.CENTRE) end, known = function(c) return cartes.societes(c.t) end },
+    on_field(),
+  },
+  run = function(t, a) operations.prend(t, a["société"], a.sur[1]) end,
+}
+
+local function tops_of_others(c)
+  local list = {}
+  for _, player in ipairs(c.t:names "player") do
+    for _, pile in ipairs((conglomerats.de(c.t, player))) do
+      if player ~= partie.joueur(c.t) then list[#list + 1] = pile[#pile] end
+    end
+  end
+  return list
+end
+
+command "rachat" {
+  words = { fr = "rachat", en = "proxy" },
+  help = { fr = "rachat x1/2 SOCIÉTÉ [SUR] : la carte du dessus d'un adversaire", en = "proxy x1/2 SOCIÉTÉ [ON]: the top card of a rival" },
+  open = partie.est_ouvert,
+  fields = {
+    choice "carte" { choices = function(c) return cartes.mots(c.t, "rachat") end },
+    choice "société" { choices = tops_of_others, known = function(c) return cartes.societes(c.t) end },
+    on_field(),
+  },
+  run = function(t, a) operations.rachete(t, a.carte, a["société"], a.sur[1]) end,
+}
+
+command "reorganiser" {
+  words = { fr = "réorganiser", en = "reorganise" },
+  help = { fr = "réorganiser PILE / PILE ... : de bas en haut, toutes ses sociétés ; conseil : la meilleure ; isoler : la fautive sort seule",
+    en = "reorganise PILE / PILE ...: from the bottom up, all his sociétés; conseil: the best; isoler: the offender comes out" },
+  open = partie.est_ouvert,
+  fields = { list "piles" { of = choice "société" { choices = { "conseil", "isoler" }, known = function(c) return layout_words(c.t) end } } },
+  run = function(t, a) operations.reorganise(t, layout_of(t, a.piles)) end,
+}
+
+command "renoncer" {
+  words = { fr = "renoncer", en = "withdraw" },
+  help = { fr = "renoncer : ses opérations de ce tour sont reprises", en = "withdraw: his operations of this turn are taken back" },
+  open = function(t) return partie.est_ouvert(t) and operations.a_agi(t) and not t:get "tour.abandon" end,
+  run = function(t)
+    operations.renonce(t)
+    t:say("renonce", { who = partie.joueur(t) })
+  end,
+}
+
+return operations

@@ -1,0 +1,25 @@
+-- Where the evening stands: whose turn it is, what he has done in it, what lies in the centre.
+
+local partie = { CENTRE = "centre", RESERVE = "réserve" }
+
+function partie.joueur(t) return t:get "tour.joueur" end
+
+function partie.facture(t) return t:get "tour.facture" or 0 end
+
+function partie.est_en_cours(t) return t:get "tour.joueur" ~= nil and not t:get "finie" end
+
+-- Can operations be entered now? Not while the end of the turn is told.
+function partie.est_ouvert(t) return t:item() ~= nil and t:item().step == "tour" end
+
+-- What lies in the réserve for certain: what was put aside at the start lies there unseen, too.
+function partie.reserve(t) return t:size(partie.RESERVE) - (t:get "ecartees" or 0) end
+
+-- Sociétés that the centre lacks, as far as the réserve goes.
+function partie.a_retourner(t)
+  return math.max(0, math.min(rules.market_size - t:size(partie.CENTRE), partie.reserve(t)))
+end
+
+-- Is the last société taken with an empty réserve?
+function partie.est_finissante(t) return t:size(partie.CENTRE) == 0 and partie.reserve(t) == 0 end
+
+return partie

@@ -1,0 +1,148 @@
+-- The pioche: drawing, the Bénéfice that interrupts it, and the défausse that becomes the pioche again.
+
+local cartes = include "cartes"
+local conglomerats = include "conglomerats"
+local mains = include "mains"
+
+local pioche = {}
+
+-- Does the program deal and draw, or the table?
+function pioche.est_tenue(t) return t:get "tenue" == true end
+
+-- --- scoring ------------------------------------------------------------------------------------------
+
+-- Each pile that earns, as it is written on the sheet: 4 DE 6.
+local function detail(t, player)
+  local parts = {}
+  for _, pile in ipairs((conglomerats.de(t, player))) do
+    local amount = conglomerats.benefice(t, pile)
+    if amount > 0 then parts[#parts + 1] = #pile .. " " .. conglomerats.lettres(t, pile) .. " = " .. amount end
+  end
+  return table.concat(parts, ", ")
+end
+
+-- A line of the sheet for each player: what all his conglomérats earn now.
+function pioche.compte(t, what)
+  local number = tostring((t:get "feuille.nombre" or 0) + 1)
+  t:set("feuille.nombre", math.tointeger(tonumber(number)))
+  t:set("feuille", number, "quoi", what)
+  for _, player in ipairs(t:names "player") do
+    local gain = conglomerats.gain(t, player)
+    t:set("feuille", number, "gain", player, gain)
+    t:set("feuille", number, "detail", player, detail(t, player))
+    t:move(gain, t:money(), t:bank(), player)
+    if gain > 0 then t:say("gagne", { who = player, amount = gain, what = detail(t, player) }) end
+  end
+end
+
+-- Each Bénéfice that lies open counts once, and is discarded.
+local function score_exposed(t)
+  for _, name in ipairs(t:cards(mains.EXPOSES)) do
+    t:say("benefice", { player = t:get "tour.joueur" })
+    for _ = 1, rules.profit_scorings_per_card do pioche.compte(t, "bénéfice") end
+    t:put(name, mains.DEFAUSSE)
+  end
+end
+
+-- --- drawing ------------------------------------------------------------------------------------------
+
+-- The défausse becomes the pioche. A Bénéfice that is not scored yet stays where it is.
+local function reshuffle(t)
+  t:shuffle_in(mains.DEFAUSSE, mains.PIOCHE)
+  t:say("remelee", { number = mains.dans_la_pioche(t) })
+end
+
+local function reshuffle_if_empty(t)
+  if mains.dans_la_pioche(t) <= 0 and t:size(mains.DEFAUSSE) > 0 then reshuffle(t) end
+end
+
+-- A card leaves the pioche: "bénéfice", which lies open then, or one that the player has. told: what the table says it
+-- was; the program draws where it keeps the pioche. nil if there is none.
+local function draw_one(t, player, told)
+  reshuffle_if_empty(t)
+  if mains.dans_la_pioche(t) <= 0 then return nil end
+  local sorte = told
+  if pioche.est_tenue(t) then
+    local card = t:draw(mains.PIOCHE, mains.pile(player))
+    sorte = t:card(card).data.sorte
+    if sorte == "bénéfice" then t:put(card, mains.EXPOSES) else mains.gagne(t, player, 1) end
+  elseif sorte == "bénéfice" then
+    local card = mains.trouve(t, "bénéfice", mains.PIOCHE)
+    if not card then impossible("NO_PROFIT_LEFT", {}) end
+    t:put(card, mains.EXPOSES)
+  else
+    mains.gagne(t, player, 1)
+  end
+  if rules.pile_reshuffle == "when_empty" then reshuffle_if_empty(t) end
+  return sorte
+end
+
+local function is_replaced(t, sorte) return sorte == "bénéfice" and rules.profit_replacement and t:size(mains.EXPOSES) > 0 end
+
+-- Draws so many; told says for each card that leaves the pioche whether it was a Bénéfice: true or false, one that nothing
+-- is said of was none. A Bénéfice is replaced, and all that lie open then are scored.
+function pioche.pioche(t, player, number, told)
+  local drawn, seen = 0, 0
+  while drawn < number do
+    seen = seen + 1
+    local sorte = draw_one(t, player, told[seen] and "bénéfice" or "autre")
+    if not sorte then
+      t:say("pioche_epuisee", { number = number - drawn })
+      break
+    end
+    if not is_replaced(t, sorte) then
+      drawn = drawn + 1
+      score_exposed(t)
+    end
+  end
+  score_exposed(t)
+  if #told > seen then impossible("DRAW_COUNT", { number = seen }) end
+end
+
+-- The first hands: a Bénéfice is laid aside and replaced, and is shuffled in when all have theirs; nothing is scored.
+function pioche.distribue(t)
+  for _, player in ipairs(t:names "player") do
+    if not pioche.est_tenue(t) then
+      mains.gagne(t, player, rules.setup_hand)
+    else
+      while mains.nombre(t, player) < rules.setup_hand do
+        local card = t:draw(mains.PIOCHE, mains.pile(player))
+        if t:card(card).data.sorte == "bénéfice" then t:put(card, mains.EXPOSES) else mains.gagne(t, player, 1) end
+      end
+    end
+  end
+  for _, name in ipairs(t:cards(mains.EXPOSES)) do t:put(name, mains.PIOCHE, "loose") end
+  t:shuffle(mains.PIOCHE)
+end
+
+-- --- the chance of a Bénéfice ---------------------------------------------------------------------------
+
+-- Those in the pioche are all that do not lie open: nobody holds one.
+function pioche.benefices(t)
+  local number = 0
+  for _, name in ipairs(t:names "card") do
+    local card = t:card(name)
+    if card.deck == "ressources" and card.data.sorte == "bénéfice" then number = number + 1 end
+  end
+  for _, pile in ipairs { mains.DEFAUSSE, mains.EXPOSES } do
+    for _, name in ipairs(t:cards(pile)) do
+      if t:card(name).data.sorte == "bénéfice" then number = number - 1 end
+    end
+  end
+  return number
+end
+
+-- The chance that so many cards that players keep come with one Bénéfice at least, as a fraction: C(N - p, k) / C(N, k) is
+-- that of none.
+function pioche.chance(size, profits, cards)
+  if profits == 0 then return 0, 1 end
+  if cards > size - profits then return 1, 1 end
+  local none, all = 1, 1
+  for place = 0, profits - 1 do
+    none = none * (size - cards - place)
+    all = all * (size - place)
+  end
+  return all - none, all
+end
+
+return pioche

@@ -1,0 +1,277 @@
+-- A turn: operations, the bill or a discard, the centre, two cards of the pioche, and on to the left. What is typed may be
+-- one operation, or the whole turn in one line: sociétés that are taken, each with the one it goes on, then the cards that
+-- pay, then the sociétés that are turned up.
+
+local cartes = include "cartes"
+local conglomerats = include "conglomerats"
+local mains = include "mains"
+local operations = include "operations"
+local paiement = include "paiement"
+local partie = include "partie"
+local pioche = include "pioche"
+
+local tour = {}
+
+local JUSTE, RIEN, BENEFICE, CARTE = "juste", "rien", "bénéfice", "carte"
+
+-- --- the beginning of a turn ------------------------------------------------------------------------------
+
+local function is_forced(t, player)
+  for _, pile in ipairs((conglomerats.de(t, player))) do
+    if conglomerats.oblige(t, pile) then return true end
+  end
+  return false
+end
+
+step "tour_suivant" {
+  run = function(t, s)
+    operations.oublie(t)
+    t:set("tour.joueur", s.player)
+    t:set("tour.numero", (t:get "tour.numero" or 0) + 1)
+    t:set("tour.debut", conglomerats.nombre(t, s.player))
+    t:set("tour.forcee", is_forced(t, s.player) or nil)
+    if t:get "tour.forcee" then t:say("obligatoire", { who = s.player, amount = operations.cout(t, s.player) }) end
+    t:todo "tour"
+  end,
+}
+
+-- --- the end of it --------------------------------------------------------------------------------------
+
+local function is_stalemate(t)
+  local turns = t:get "tour.sans_prise" or 0
+  return rules.end_stalemate_rounds > 0 and turns >= rules.end_stalemate_rounds * #t:names "player"
+end
+
+local function refill(t, turned)
+  local number = partie.a_retourner(t)
+  if pioche.est_tenue(t) then
+    for _ = 1, number do t:say("retournee", { card = t:draw(partie.RESERVE, partie.CENTRE) }) end
+    return
+  end
+  if #turned ~= number then impossible("REFILL_COUNT", { number = number, value = #turned }) end
+  for _, name in ipairs(turned) do
+    if t:where(name) ~= partie.RESERVE then impossible("NOT_IN_RESERVE", { card = name, pile = t:where(name) }) end
+    t:put(name, partie.CENTRE)
+  end
+end
+
+local function tell_what_is_left(t)
+  if partie.reserve(t) == 0 and not t:get "reserve_vide" then
+    t:set("reserve_vide", true)
+    t:say "reserve_vide"
+  end
+  if partie.reserve(t) == 0 and t:size(partie.CENTRE) == 1 then t:say("derniere", { card = t:cards(partie.CENTRE)[1] }) end
+end
+
+local function is_drawn(t, is_last)
+  if is_last then return rules.end_final_turn_draw end
+  return rules.forced_draw_after or not t:get "tour.abandon"
+end
+
+-- The centre is refilled, the cards are drawn, the next one plays.
+local function finish(t, turned, told)
+  local player = partie.joueur(t)
+  local has_taken = (t:get "tour.prises" or 0) > 0
+  local is_last = has_taken and partie.est_finissante(t)
+  t:set("tour.sans_prise", has_taken and 0 or (t:get "tour.sans_prise" or 0) + 1)
+  if not is_last then refill(t, turned) end
+  if is_drawn(t, is_last) then pioche.pioche(t, player, rules.turn_draw, told) end
+  tell_what_is_left(t)
+  if is_last or is_stalemate(t) then return t:todo_all { "mains_finales", "fin" } end
+  t:todo("tour_suivant", { player = t:after(player) })
+end
+
+-- --- what is typed --------------------------------------------------------------------------------------
+
+-- What a line says, in its order: operations to be done, then cards, sociétés turned up, and what was drawn.
+local function new_line() return { cartes = {}, retournees = {}, pioche = {} } end
+
+local function is_mine(t, name) return name ~= nil and cartes.est_societe(t, name) and conglomerats.ou(t, name) == partie.joueur(t) end
+
+local function is_rivals(t, name)
+  local owner = name ~= nil and cartes.est_societe(t, name) and conglomerats.ou(t, name)
+  return owner and owner ~= partie.joueur(t)
+end
+
+-- The société on which the one before it goes, if the next word is one.
+local function target(t, mots, place)
+  if is_mine(t, mots[place]) then return mots[place], place + 1 end
+  return nil, place
+end
+
+-- A société: taken from the centre, or turned up once the turn is paid. The place of the next word.
+local function do_company(t, line, mots, place)
+  local name = mots[place]
+  local where = t:where(name)
+  if where == partie.RESERVE and (#line.cartes > 0 or line.est_juste) then
+    line.retournees[#line.retournees + 1] = name
+    return place + 1
+  end
+  if is_mine(t, name) then
+    local cost = conglomerats.nombre(t, partie.joueur(t)) * rules.reorg_cost_per_company
+    refuse("NOT_TOP_PLACEMENT", { card = name, amount = cost })
+  end
+  if is_rivals(t, name) then impossible("PROXY_FIRST", { card = name }) end
+  local on, following = target(t, mots, place + 1)
+  operations.prend(t, name, on)
+  return following
+end
+
+-- A card of the second deck: a Rachat with what it takes, or one that pays or is discarded.
+local function do_resource(t, line, mots, place)
+  local _, par_mot = cartes.ressources(t)
+  if par_mot[mots[place]].data.sorte == "rachat" and is_rivals(t, mots[place + 1]) then
+    local on, following = target(t, mots, place + 2)
+    operations.rachete(t, mots[place], mots[place + 1], on)
+    return following
+  end
+  line.cartes[#line.cartes + 1] = mots[place]
+  return place + 1
+end
+
+local function do_word(t, line, mots, place)
+  local mot = mots[place]
+  if cartes.est_societe(t, mot) then return do_company(t, line, mots, place) end
+  if mot == JUSTE then line.est_juste = true
+  elseif mot == RIEN then line.est_dite = true
+  elseif mot == BENEFICE or mot == CARTE then line.pioche[#line.pioche + 1] = mot == BENEFICE
+  else return do_resource(t, line, mots, place) end
+  return place + 1
+end
+
+local function read(t, mots)
+  local line, place = new_line(), 1
+  while place <= #mots do place = do_word(t, line, mots, place) end
+  return line
+end
+
+-- --- the settlement -------------------------------------------------------------------------------------
+
+local function settle(t, line)
+  if t:get "tour.forcee" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
+  if line.est_juste and partie.facture(t) > 0 then return paiement.paie_juste(t) end
+  if not operations.a_agi(t) then return paiement.defausse(t, line.cartes) end
+  if partie.facture(t) > 0 then return paiement.paie(t, line.cartes) end
+  if #line.cartes > 0 then refuse("DISCARD_NOT_DUE", { who = partie.joueur(t) }) end
+end
+
+-- A line that only drafts leaves the turn open; one that pays, discards or says that there is nothing ends it, and if it
+-- says what was turned up and drawn too, the next one plays.
+function tour.joue(t, mots)
+  local before = t:get "tour.operations" or 0
+  local line = read(t, mots)
+  local is_draft = (t:get "tour.operations" or 0) > before and #line.cartes == 0 and not line.est_juste
+  if is_draft then return t:todo "tour" end
+  settle(t, line)
+  local is_last = (t:get "tour.prises" or 0) > 0 and partie.est_finissante(t)
+  local is_told = pioche.est_tenue(t) or is_last or line.est_dite or #line.pioche > 0 or #line.retournees > 0
+  if is_told then return finish(t, line.retournees, line.pioche) end
+  t:todo "fin_de_tour"
+end
+
+-- --- what is asked --------------------------------------------------------------------------------------
+
+local special = { JUSTE, RIEN, BENEFICE, CARTE }
+
+-- All that a line may say.
+local function all_words(c)
+  local list = cartes.societes(c.t)
+  for _, mot in ipairs(cartes.mots_en_main(c.t)) do list[#list + 1] = mot end
+  return table.move(special, 1, #special, #list + 1, list)
+end
+
+-- What is proposed: while nothing is to be paid, the sociétés of the centre too.
+local function likely_words(c)
+  local list = cartes.mots_en_main(c.t)
+  if partie.facture(c.t) > 0 then list[#list + 1] = JUSTE end
+  if partie.facture(c.t) == 0 then
+    for _, name in ipairs(c.t:cards(partie.CENTRE)) do list[#list + 1] = name end
+  end
+  return list
+end
+
+-- What the turn asks, by what is due.
+local function question(t)
+  local player = partie.joueur(t)
+  local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words } }
+  if t:get "tour.forcee" then return form(player, "tour_obligatoire", field) end
+  if partie.facture(t) > 0 then return form(player, "tour_facture", field) end
+  if operations.a_agi(t) then return form(player, "tour_fait", field) end
+  return form(player, "tour_libre", field)
+end
+
+step "tour" {
+  ask = function(t)
+    local asked = question(t)
+    asked.bill = partie.facture(t)
+    return asked
+  end,
+  answer = function(t, _, a) tour.joue(t, a.tour) end,
+}
+
+-- Sociétés first, then what was drawn; while some are due, those of the réserve are proposed.
+local function end_words(c)
+  local due = partie.a_retourner(c.t)
+  return due > 0 and c.t:cards(partie.RESERVE) or { BENEFICE, CARTE, RIEN }
+end
+
+step "fin_de_tour" {
+  ask = function(t)
+    local number = partie.a_retourner(t)
+    local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, known = all_words } }
+    local asked = number > 0 and form(partie.joueur(t), "fin_de_tour", field) or form(partie.joueur(t), "fin_sans_prise", field)
+    asked.number = number
+    return asked
+  end,
+  answer = function(t, _, a)
+    local turned, drawn = {}, {}
+    for _, mot in ipairs(a.fin) do
+      if cartes.est_societe(t, mot) then turned[#turned + 1] = mot
+      elseif mot == BENEFICE or mot == CARTE then drawn[#drawn + 1] = mot == BENEFICE
+      elseif mot ~= RIEN then impossible("DISCARD_NOT_DUE", { who = partie.joueur(t) }) end
+    end
+    finish(t, turned, drawn)
+  end,
+}
+
+-- --- the same, one at a time ----------------------------------------------------------------------------
+
+local function hand_list(most)
+  return list "cartes" { min = 0, max = most, pass = true, of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end } }
+end
+
+-- As if the cards were the answer to what the turn asks.
+local function answer_with(t, line)
+  t:drop "tour"
+  settle(t, line)
+  if pioche.est_tenue(t) or (t:get "tour.prises" or 0) > 0 and partie.est_finissante(t) then return finish(t, {}, {}) end
+  t:todo "fin_de_tour"
+end
+
+command "payer" {
+  words = { fr = "payer", en = "pay" },
+  help = { fr = "payer CARTES : ses opérations, en une fois ; « juste » à la place : le programme choisit, s'il connaît la main",
+    en = "pay CARDS: his operations, at once; 'juste' instead: the program chooses, if it knows the hand" },
+  open = function(t) return partie.est_ouvert(t) and partie.facture(t) > 0 end,
+  fields = { hand_list() },
+  run = function(t, a)
+    local line = new_line()
+    line.cartes = a.cartes
+    answer_with(t, line)
+  end,
+}
+
+command "defausser" {
+  words = { fr = "défausser", en = "discard" },
+  help = { fr = "défausser CARTE : qui n'a rien fait de son tour", en = "discard CARD: who has done nothing in his turn" },
+  open = partie.est_ouvert,
+  fields = { hand_list(1) },
+  run = function(t, a)
+    if operations.a_agi(t) then refuse("DISCARD_NOT_DUE", { who = partie.joueur(t) }) end
+    local line = new_line()
+    line.cartes = a.cartes
+    answer_with(t, line)
+  end,
+}
+
+return tour

@@ -1,0 +1,120 @@
+-- What can be looked at at any time. Hands are counted, and seen by their holders alone.
+
+local capital = include "capital"
+local cartes = include "cartes"
+local conglomerats = include "conglomerats"
+local mains = include "mains"
+local partie = include "partie"
+local pioche = include "pioche"
+
+-- Everybody's conglomérats: from the bottom up, the letters in common, what each earns if a Bénéfice comes now.
+view "etat" (function(t)
+  local shown = { head = { "joueur", "sociétés", "communes", "bénéfice", "points", "cartes" }, rows = {} }
+  for _, player in ipairs(t:names "player") do
+    local points, cards = t:balance(t:money(), player), mains.nombre(t, player)
+    shown.rows[#shown.rows + 1] = { player, conglomerats.nombre(t, player), "", conglomerats.gain(t, player), points, cards }
+    for _, pile in ipairs((conglomerats.de(t, player))) do
+      local letters = conglomerats.defaut(t, pile) and "illégale" or conglomerats.lettres(t, pile)
+      shown.rows[#shown.rows + 1] = { "", table.concat(pile, " "), letters, conglomerats.benefice(t, pile), "", "" }
+    end
+  end
+  return shown
+end)
+
+-- The open sociétés, and how many cards lie where.
+view "centre" (function(t)
+  local shown = { head = { "société", "lettres", "prix" }, rows = {} }
+  for _, name in ipairs(t:cards(partie.CENTRE)) do
+    shown.rows[#shown.rows + 1] = { name, cartes.lettres(t, name), cartes.prix(t, name) }
+  end
+  shown.rows[#shown.rows + 1] = { "réserve", "", partie.reserve(t) }
+  shown.rows[#shown.rows + 1] = { "pioche", "", mains.dans_la_pioche(t) }
+  shown.rows[#shown.rows + 1] = { "défausse", "", t:size(mains.DEFAUSSE) }
+  return shown
+end)
+
+-- Each scoring, and of what it was made.
+view "feuille" (function(t)
+  local shown = { head = { "n°", "quoi", "joueur", "gain", "main", "d'où" }, rows = {} }
+  for number = 1, t:get "feuille.nombre" or 0 do
+    local key = tostring(number)
+    for _, player in ipairs(t:names "player") do
+      shown.rows[#shown.rows + 1] = { number, t:get("feuille", key, "quoi"), player, t:get("feuille", key, "gain", player),
+        t:get("feuille", key, "main", player) or "", t:get("feuille", key, "detail", player) }
+    end
+  end
+  return shown
+end)
+
+-- Whose turn, what he has done in it, what is due.
+view "tour" (function(t)
+  return { head = { "quoi", "" }, rows = {
+    { "joueur", partie.joueur(t) or "-" },
+    { "tour", t:get "tour.numero" or 0 },
+    { "édition", t:get "edition" or "-" },
+    { "prises de contrôle", t:get "tour.prises" or 0 },
+    { "rachats", t:get "tour.rachats" or 0 },
+    { "réorganisations", t:get "tour.reorgs" or 0 },
+    { "facture", partie.facture(t) },
+    { "à retourner au centre", partie.a_retourner(t) },
+  } }
+end)
+
+local function collection_text(collection)
+  local parts = {}
+  for place, value in ipairs(collection.valeurs) do parts[place] = cartes.montre(value .. string.sub(collection.signe, 1, 1)) end
+  return table.concat(parts, " ")
+end
+
+-- The hand of whoever looks, as far as the program knows it, and of nobody else.
+view "main" (function(t, who)
+  local shown = { head = { "joueur", "cartes", "collections", "vaut" }, rows = {} }
+  for _, player in ipairs(who and { who } or t:names "player") do
+    if t:sees("pile", mains.pile(player)) then
+      local mots = mains.mots(t, player)
+      local hand, groups = mains.capitaux(t, mots), {}
+      for place, collection in ipairs(capital.collections(hand)) do groups[place] = collection_text(collection) end
+      shown.rows[#shown.rows + 1] = { player, cartes.montre_tous(mots), table.concat(groups, ", "), capital.valeur(hand) }
+    else
+      shown.rows[#shown.rows + 1] = { player, mains.nombre(t, player) .. " cartes", "?", "?" }
+    end
+  end
+  return shown
+end)
+
+query "benefice_maintenant" (function(t, player) return conglomerats.gain(t, player) end)
+query "societes" (function(t, player) return conglomerats.nombre(t, player) end)
+query "cartes_en_main" (function(t, player) return mains.nombre(t, player) end)
+query "facture" (function(t) return partie.facture(t) end)
+query "reserve" (function(t) return partie.reserve(t) end)
+query "pioche" (function(t) return mains.dans_la_pioche(t) end)
+query "benefices_en_pioche" (function(t) return pioche.benefices(t) end)
+query "prix" (function(t, name) return cartes.prix(t, name) end)
+
+-- --- what always holds ------------------------------------------------------------------------------------
+
+local function wrong_cards(t)
+  local number = t:size(partie.RESERVE) + t:size(partie.CENTRE)
+  for _, player in ipairs(t:names "player") do number = number + conglomerats.nombre(t, player) end
+  if number ~= #cartes.societes(t) then return "sociétés : " .. number end
+  local seen = mains.dans_la_pioche(t) + t:size(mains.DEFAUSSE) + t:size(mains.EXPOSES)
+  for _, player in ipairs(t:names "player") do
+    if mains.inconnues(t, player) < 0 then return player .. " : main" end
+    seen = seen + mains.nombre(t, player)
+  end
+  local _, par_mot = cartes.ressources(t)
+  for _, behind in pairs(par_mot) do seen = seen - behind.nombre end
+  if seen ~= 0 or mains.dans_la_pioche(t) < 0 then return "ressources : " .. seen end
+end
+
+-- "oui", or what is not in order: a card that is nowhere, a pile that is illegal.
+query "en_ordre" (function(t)
+  local wrong = wrong_cards(t)
+  if wrong then return wrong end
+  for _, player in ipairs(t:names "player") do
+    for _, pile in ipairs((conglomerats.de(t, player))) do
+      if conglomerats.defaut(t, pile) then return table.concat(pile, " ") end
+    end
+  end
+  return "oui"
+end)

@@ -1,0 +1,95 @@
+/* Venture: hands are their holders' alone, whether they are told to the program or not. */
+#include "venture_table.h"
+
+UTEST_MAIN()
+
+UTEST_F(venture, a_hand_that_is_typed_in_is_seen_by_its_holder_alone)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "tient A 1t 5t 3r 3r 8c 10 12"));
+    EXPECT_TRUE(strstr(seen(t, "A", "main"), "1▲ 5▲") != NULL);
+    EXPECT_TRUE(strstr(seen(t, "B", "main"), "▲") == NULL);
+    EXPECT_TRUE(strstr(seen(t, NULL, "main"), "▲") == NULL);
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, "B", "main_vaut('A')"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "cards('main de A')"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "cards('pioche')"));
+}
+
+UTEST_F(venture, what_is_told_of_a_hand_is_told_to_nobody_else)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "tient A 1t 5t 3r 3r 8c 10 12"));
+    EXPECT_STREQ("", buffer_string(&t->text) ? buffer_string(&t->text) : "");
+}
+
+UTEST_F(venture, the_adviser_tells_a_payment_to_the_holder_alone)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("tient A 1t 5t 3r 3r 8c 10 12", "CHI-CD AUT-DEF CHI-CD"));
+    EXPECT_TRUE(strstr(seen(t, "A", "paiement"), "1▲ 5▲ 12") != NULL);
+    EXPECT_TRUE(strstr(seen(t, "B", "paiement"), "▲") == NULL);
+    EXPECT_TRUE(strstr(seen(t, NULL, "paiement"), "▲") == NULL);
+    EXPECT_TRUE(strstr(seen(t, NULL, "achats"), "CHI") == NULL);
+    EXPECT_TRUE(strstr(seen(t, "A", "achats"), "PET-EF") != NULL);
+}
+
+/* Everything that the program tells of its own accord is the same, whatever a hand holds. */
+UTEST_F(venture, nothing_that_is_told_to_all_hangs_on_a_hand)
+{
+    struct venture *t = utest_fixture;
+    static const char *const views[] = {"etat",     "centre", "feuille", "tour",           "main",
+                                        "paiement", "achats", "rachats", "reorganisation", "chances"};
+    static const char *const hands[] = {"tient A 1t 5t 3r 3r 8c 10 12", "tient A 20 20 18 18 18 x1 x1"};
+    char *told[2];
+    for (int hand = 0; hand < 2; hand++) {
+        Buffer all = {0};
+        restart(t, VENTURE);
+        EXPECT_STREQ("", typed(t, hands[hand]));
+        for (size_t i = 0; i < sizeof views / sizeof *views; i++)
+            buffer_text(&all, seen(t, NULL, views[i]));
+        buffer_text(&all, prompt(t));
+        told[hand] = strdup(buffer_string(&all));
+        buffer_done(&all);
+    }
+    EXPECT_STREQ(told[0], told[1]);
+    free(told[0]);
+    free(told[1]);
+}
+
+UTEST_F(venture, a_hand_is_no_larger_than_it_is_counted)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_REFUSED("HAND_COUNT", "tient A 1t 1c 1r 3t 3c 3r 5t 5c");
+    EXPECT_STREQ("", typed(t, "tient A 1t 1c"));
+    EXPECT_STREQ("", typed(t, "reçu A 20"));
+    EXPECT_REFUSED("HAND_COUNT", "reçu A 1r 3t 3c 3r 5t");
+    EXPECT_REFUSED("CARD_NOT_AVAILABLE", "tient B 20 20");
+}
+
+UTEST_F(venture, cards_are_paid_from_a_hand_that_is_known_in_part)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("tient A 1t 5t", "CHI-CD AUT-DEF CHI-CD 1t 5t 12 CHI-F PET-B"));
+    EXPECT_ASKED("6", "cartes_en_main('A')");
+    EXPECT_ASKED("oui", "en_ordre()");
+}
+
+UTEST_F(venture, who_plays_without_telling_hands_can_ask_with_the_cards_he_types)
+{
+    struct venture *t = utest_fixture;
+    buffer_clear(&t->text);
+    GameResult result = game_draw_view(t->game, t->table, NULL, "paiement", "28 : 1t 5t 3r 3r 8c 10 12",
+                                       &t->text, &t->trouble);
+    ASSERT_EQ((int)GAME_OK, (int)result);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "1▲ 5▲ 12") != NULL);
+    result = game_draw_view(t->game, t->table, NULL, "paiement", "28 : 9z", &t->text, &t->trouble);
+    EXPECT_STREQ("UNKNOWN_CARD", t->trouble.code);
+    EXPECT_NE((int)GAME_OK, (int)result);
+}
+
+UTEST_F(venture, where_the_program_deals_hands_are_not_typed_in)
+{
+    struct venture *t = utest_fixture;
+    open_evening(t, 3, "venture %s programme", OTHERWISE(""));
+    EXPECT_REFUSED("not_open", "tient A 1t");
+}

@@ -1,0 +1,332 @@
+/* Venture: the start, turns, the pioche, Bénéfices and the end. T14, D16 and the like are the vectors of the
+ * game's specification. */
+#include "venture_table.h"
+
+UTEST_MAIN()
+
+/* --- the start ------------------------------------------------------------------------------------------ */
+
+UTEST_F(venture, T14_both_decks_have_54_cards)
+{
+    struct venture *t = utest_fixture;
+    open_evening(t, 4, VENTURE, OTHERWISE(""));
+    EXPECT_ASKED("54", "size('réserve')");
+    EXPECT_ASKED("54", "rules.pack_industries * rules.pack_companies_per_industry");
+    EXPECT_ASKED("44", "rules.pack_capital_low + rules.pack_capital_high");
+    EXPECT_ASKED("54", "rules.pack_capital + rules.pack_proxy + rules.pack_profit");
+    EXPECT_ASKED("54", "size('pioche')");
+    EXPECT_ASKED("2", "benefices_en_pioche()");
+}
+
+UTEST_F(venture, T15_of_two_fourteen_are_put_aside)
+{
+    struct venture *t = utest_fixture;
+    open_evening(t, 2, VENTURE, OTHERWISE(""));
+    EXPECT_ASKED("40", "reserve()");
+    EXPECT_STREQ("", typed(t, "CHI-CD AUT-DEF PET-EF AER-E ELE-ABDE"));
+    EXPECT_ASKED("35", "reserve()");
+    open_evening(t, 2, RICHE, OTHERWISE("setup_two_player_removal_riche_ou_pauvre = false"));
+    EXPECT_ASKED("54", "reserve()");
+}
+
+UTEST_F(venture, two_to_six_play_and_the_pioche_is_what_is_not_dealt)
+{
+    struct venture *t = utest_fixture;
+    static const char *const sizes[] = {"40", "33", "26", "19", "12"};
+    for (size_t players = 2; players <= 6; players++) {
+        open_evening(t, players, VENTURE, OTHERWISE(""));
+        EXPECT_ASKED(sizes[players - 2], "pioche()");
+        open_evening(t, players, "venture %s programme", OTHERWISE(""));
+        EXPECT_ASKED(sizes[players - 2], "pioche()");
+        EXPECT_ASKED("oui", "en_ordre()");
+        EXPECT_ASKED("2", "benefices_en_pioche()");
+    }
+}
+
+UTEST_F(venture, the_left_of_the_dealer_begins_or_the_dealer_where_a_house_likes)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_TRUE(strncmp(prompt(t), "A:", 2) == 0);
+    begin_edition(t, VENTURE, OTHERWISE("setup_first_player = 'dealer'"));
+    EXPECT_TRUE(strncmp(prompt(t), "D:", 2) == 0);
+}
+
+/* Many deals: in some of them somebody is dealt a Bénéfice, and nobody keeps one. */
+UTEST_F(venture, D18_a_benefice_that_is_dealt_is_replaced_and_shuffled_in)
+{
+    struct venture *t = utest_fixture;
+    int exposed = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        begin_with(t, 4, OTHERWISE(""));
+        t->random = random_seeded(seed);
+        ASSERT_STREQ("", typed(t, "venture D programme"));
+        EXPECT_ASKED("26", "pioche()");
+        EXPECT_ASKED("2", "benefices_en_pioche()");
+        EXPECT_ASKED(
+            "7 7 7 7",
+            "cartes_en_main('A') .. ' ' .. cartes_en_main('B') .. ' ' .. cartes_en_main('C') .. ' ' .. "
+            "cartes_en_main('D')");
+        EXPECT_ASKED("oui", "en_ordre()");
+        EXPECT_EQ(0, points(t, "A"));
+        exposed++;
+    }
+    EXPECT_EQ(12, exposed);
+}
+
+/* --- doing nothing, and drawing ---------------------------------------------------------------------------
+ */
+
+UTEST_F(venture, D23_who_does_nothing_discards_one_and_who_does_something_none)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_REFUSED("DISCARD_REQUIRED", "passe");
+    EXPECT_REFUSED("DISCARD_REQUIRED", "3r 5r");
+    EXPECT_STREQ("", TYPED("3r", "rien"));
+    EXPECT_ASKED("8", "cartes_en_main('A')");
+    EXPECT_STREQ("", typed(t, "CHI-CD"));
+    EXPECT_REFUSED("DISCARD_NOT_DUE", "défausser 3r");
+    EXPECT_STREQ("", TYPED("12 CHI-F", "met main de C :", "passe", "rien"));
+    EXPECT_ASKED("2", "cartes_en_main('C')");
+}
+
+UTEST_F(venture, T18_what_is_drawn_comes_from_the_mixed_pile)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_ASKED("mixed_pile", "rules.turn_draw_kind");
+    EXPECT_STREQ("", typed(t, "3r rien"));
+    EXPECT_ASKED("24", "pioche()");
+    EXPECT_ASKED("8", "cartes_en_main('A')");
+}
+
+UTEST_F(venture, D25_three_cards_are_drawn_where_the_table_agrees)
+{
+    struct venture *t = utest_fixture;
+    begin_edition(t, RICHE, OTHERWISE("turn_draw = 3"));
+    EXPECT_STREQ("", typed(t, "3r rien"));
+    EXPECT_ASKED("9", "cartes_en_main('A')");
+}
+
+UTEST_F(venture, the_whole_turn_is_one_line)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "CHI-CD AUT-DEF CHI-CD 1t 5t 12 CHI-F PET-B"));
+    EXPECT_TRUE(strncmp(prompt(t), "B:", 2) == 0);
+    EXPECT_ASKED("6", "cartes_en_main('A')");
+    EXPECT_ASKED("5", "size('centre')");
+    EXPECT_ASKED("47", "reserve()");
+}
+
+UTEST_F(venture, the_centre_is_refilled_by_as_many_as_it_lacks)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("CHI-CD", "12"));
+    EXPECT_REFUSED("REFILL_COUNT", "CHI-F PET-B");
+    EXPECT_REFUSED("NOT_IN_RESERVE", "AUT-DEF");
+    EXPECT_REFUSED("DISCARD_NOT_DUE", "CHI-F 3r");
+    EXPECT_STREQ("", typed(t, "CHI-F"));
+}
+
+/* --- Bénéfice ---------------------------------------------------------------------------------------------
+ */
+
+UTEST_F(venture, D16_two_benefices_that_are_not_in_a_row_score_twice)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE", "3r",
+                           "AER-AE bénéfice carte bénéfice"));
+    EXPECT_EQ(12, points(t, "A"));
+    EXPECT_EQ(0, points(t, "B"));
+    EXPECT_ASKED("8", "cartes_en_main('A')");
+    EXPECT_ASKED("22", "pioche()");
+    EXPECT_ASKED("0", "benefices_en_pioche()");
+    EXPECT_ASKED("3", "size('défausse')");
+    EXPECT_REFUSED("NO_PROFIT_LEFT", "10 bénéfice");
+}
+
+UTEST_F(venture, T17_two_in_a_row_are_two_lines_of_the_sheet)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE",
+                           "met tas 2 de A : CHI-ACDE AUT-BCE PET-ABDE ELE-ABCEF ACI-BCEF", "3r",
+                           "AER-AE bénéfice bénéfice"));
+    EXPECT_EQ(28, points(t, "A"));
+    EXPECT_ASKED("2", "feuille.nombre");
+    EXPECT_ASKED("14", "fact('feuille', '2', 'gain', 'A')");
+    EXPECT_ASKED("4 DE = 6, 5 E = 8", "fact('feuille', '1', 'detail', 'A')");
+    EXPECT_ASKED("22", "pioche()");
+}
+
+/* All of the pioche but those cards lies aside in the hand of D, whom nobody asks. */
+static void keep_in_pioche(struct venture *t, const char *kept, const char *discarded)
+{
+    char line[1200];
+    static const char all[] =
+        "1t 1t 1t 1c 1c 1c 1r 1r 1r 3t 3t 3c 3c 3r 3r 5t 5t 5c 5c 5r 5r 8t 8t 8c 8c 8r 8r 10 10 10 12 "
+        "12 12 14 14 14 16 16 16 18 18 18 20 20 x1/2 x1/2 x1 x1 x1 x1 x3/2 x3/2 bénéfice bénéfice";
+    snprintf(line, sizeof line, "met aux écartées : %s", all);
+    bq_assert(!*typed(t, line));
+    snprintf(line, sizeof line, "met pioche : %s", kept);
+    bq_assert(!*typed(t, line));
+    snprintf(line, sizeof line, "met défausse : %s", discarded);
+    bq_assert(!*typed(t, line));
+    bq_assert(!*TYPED("met main de A : 20 18 16", "met main de B :", "met main de C :", "met main de D :"));
+}
+
+UTEST_F(venture, D17_the_pioche_is_made_anew_without_the_benefice_that_lies_open)
+{
+    struct venture *t = utest_fixture;
+    keep_in_pioche(t, "bénéfice", "1t 1t 1t 1c 1c 1c 1r 1r");
+    EXPECT_STREQ("", TYPED("20", "bénéfice"));
+    EXPECT_ASKED("7", "pioche()");
+    EXPECT_ASKED("1", "size('défausse')");
+    EXPECT_ASKED("4", "cartes_en_main('A')");
+    EXPECT_ASKED("1", "feuille.nombre");
+}
+
+UTEST_F(venture, where_both_piles_are_empty_the_rest_of_the_draw_lapses)
+{
+    struct venture *t = utest_fixture;
+    keep_in_pioche(t, "bénéfice", "");
+    EXPECT_STREQ("",
+                 TYPED("met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE", "20"));
+    EXPECT_STREQ("", typed(t, "AER-AE bénéfice"));
+    EXPECT_EQ(6, points(t, "A"));
+}
+
+UTEST_F(venture, the_pioche_may_be_made_anew_when_a_card_is_needed)
+{
+    struct venture *t = utest_fixture;
+    begin_edition(t, VENTURE, OTHERWISE("pile_reshuffle = 'when_needed'"));
+    keep_in_pioche(t, "3t 3c", "1t 1c");
+    EXPECT_STREQ("", TYPED("20", "rien"));
+    EXPECT_ASKED("0", "pioche()");
+    EXPECT_ASKED("3", "size('défausse')");
+}
+
+UTEST_F(venture, no_more_is_drawn_than_is_told)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "3r"));
+    EXPECT_REFUSED("DRAW_COUNT", "carte carte carte");
+    EXPECT_STREQ("", typed(t, "carte bénéfice carte"));
+}
+
+UTEST_F(venture, a_benefice_is_not_replaced_where_a_rule_says_so)
+{
+    struct venture *t = utest_fixture;
+    begin_edition(t, VENTURE, OTHERWISE("profit_replacement = false, profit_scorings_per_card = 2"));
+    EXPECT_STREQ("", TYPED("3r", "bénéfice"));
+    EXPECT_ASKED("7", "cartes_en_main('A')");
+    EXPECT_ASKED("2", "feuille.nombre");
+}
+
+UTEST_F(venture, D22_the_chance_of_a_benefice)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_ASKED("98/650", "chance(2)");
+    EXPECT_ASKED("344/650", "chance(8)");
+    EXPECT_ASKED("1/1", "chance(25)");
+    EXPECT_TRUE(strstr(seen(t, NULL, "chances"), "15,1 %") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "52,9 %") != NULL);
+}
+
+/* --- the end ----------------------------------------------------------------------------------------------
+ */
+
+/* One société is left in the centre, and none in the réserve; A has 40 points and earns 14. */
+static void put_end(struct venture *t, const char *opening, const char *rules)
+{
+    begin_edition(t, opening, rules);
+    bq_assert(!*TYPED("met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE",
+                      "met tas 2 de A : CHI-ACDE AUT-BCE PET-ABDE ELE-ABCEF ACI-BCEF",
+                      "met tas 1 de B : CHI-CD AUT-DEF", "met tas 2 de B : PET-EF"));
+    buffer_clear(&t->text);
+    char line[1200] = "met tas 3 de B :";
+    static const char *const industries[] = {"AER", "AUT", "CHI", "ELE", "PET", "ACI"};
+    for (size_t i = 0; i < 6; i++) {
+        static const char *const letters[6][9] = {
+            {"", "AE", "BC", "ABD", "ADF", "BDF", "ACEF", "CDEF", "ABCDF"},
+            {"A", "AC", "DF", "AEF", "", "", "ABCD", "BCDE", "ABDEF"},
+            {"F", "AB", "", "", "BEF", "CEF", "ABCF", "", "ABCDE"},
+            {"D", "AF", "CE", "ABF", "BCD", "CDE", "", "BDEF", ""},
+            {"B", "BD", "", "ACE", "ACF", "BCF", "", "ACDF", ""},
+            {"C", "BE", "BF", "ABE", "ACD", "CDF", "ABDF", "", ""}};
+        for (size_t j = 0; j < 9; j++) {
+            if (!*letters[i][j]) continue;
+            char name[24];
+            snprintf(name, sizeof name, " %s-%s", industries[i], letters[i][j]);
+            strncat(line, name, sizeof line - strlen(line) - 1);
+        }
+    }
+    bq_assert(!*typed(t, line));
+    lay(t, 40, "million", "banque", "A");
+    bq_assert(!*TYPED("met main de A : 8r 1t 5t 3r 12 x1/2",
+                      "met main de B :", "met main de C :", "met main de D :"));
+}
+
+UTEST_F(venture, D21_the_last_buyer_ends_the_game_and_hands_count_in_venture)
+{
+    struct venture *t = utest_fixture;
+    put_end(t, VENTURE, OTHERWISE(""));
+    EXPECT_STREQ("", typed(t, "AER-E 8r"));
+    EXPECT_EQ(85, points(t, "A"));
+    EXPECT_ASKED("5", "cartes_en_main('A')");
+    EXPECT_REFUSED("over", "3r");
+    EXPECT_STREQ("", prompt(t));
+}
+
+UTEST_F(venture, D21_at_face_value_where_the_table_says_so)
+{
+    struct venture *t = utest_fixture;
+    put_end(t, "venture %s faces", OTHERWISE(""));
+    EXPECT_STREQ("", typed(t, "AER-E 8r"));
+    EXPECT_EQ(75, points(t, "A"));
+}
+
+UTEST_F(venture, D21_and_nothing_but_gains_in_riche_ou_pauvre)
+{
+    struct venture *t = utest_fixture;
+    put_end(t, RICHE, OTHERWISE(""));
+    EXPECT_STREQ("", typed(t, "AER-E 8r"));
+    EXPECT_EQ(54, points(t, "A"));
+}
+
+UTEST_F(venture, hands_that_the_program_does_not_know_are_shown_in_the_end)
+{
+    struct venture *t = utest_fixture;
+    put_end(t, VENTURE, OTHERWISE(""));
+    EXPECT_STREQ("", TYPED("fixe main.C 2", "AER-E 8r"));
+    EXPECT_TRUE(strncmp(prompt(t), "C:", 2) == 0);
+    EXPECT_STREQ("", typed(t, "5r 8r"));
+    EXPECT_EQ(0, points(t, "B"));
+    EXPECT_EQ(16, points(t, "C"));
+}
+
+UTEST_F(venture, the_last_buyer_draws_where_a_rule_says_so_and_more_scorings_may_come)
+{
+    struct venture *t = utest_fixture;
+    put_end(t, RICHE, OTHERWISE("end_final_turn_draw = true, end_final_scorings = 2"));
+    EXPECT_STREQ("", typed(t, "AER-E 8r"));
+    EXPECT_EQ(68, points(t, "A"));
+    EXPECT_ASKED("7", "cartes_en_main('A')");
+}
+
+UTEST_F(venture, rounds_without_a_takeover_may_end_it)
+{
+    struct venture *t = utest_fixture;
+    begin_edition(t, RICHE, OTHERWISE("end_stalemate_rounds = 1"));
+    EXPECT_STREQ("", TYPED("10 rien", "10 rien", "10 rien", "12 rien"));
+    EXPECT_STREQ("", prompt(t));
+}
+
+UTEST_F(venture, the_program_plays_the_cards_of_both_editions_alike)
+{
+    struct venture *t = utest_fixture;
+    open_evening(t, 3, "riche_ou_pauvre %s programme", OTHERWISE(""));
+    EXPECT_ASKED("5", "size('centre')");
+    EXPECT_STREQ("", typed(t, "met main de A : 20 20 18"));
+    EXPECT_STREQ("", typed(t, "met centre : AER-E"));
+    EXPECT_STREQ("", typed(t, "AER-E juste"));
+    EXPECT_ASKED("11", "cartes_en_main('A')");
+    EXPECT_TRUE(strncmp(prompt(t), "B:", 2) == 0);
+}
