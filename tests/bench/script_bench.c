@@ -17,12 +17,14 @@
 #include "game.h"
 #include "sandbox.h"
 
+#include <dirent.h>
 #include <lauxlib.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { PLAYERS = 6, CARDS = 40, MOVES = 300, GAMES = 30, RUNS = 7 };
 
@@ -380,17 +382,40 @@ static void bench_calls(const char *share)
 
 /* --- the largest game ------------------------------------------------------------------------------- */
 
-static void bench_loading(const char *share)
+static double time_of_loading(const char *share, const char *name)
 {
     enum { LOADS = 41 };
     double times[LOADS];
     for (int run = 0; run < LOADS; run++) {
         double start = cpu();
-        Game *game = load(share, "ambition", NULL);
+        Game *game = load(share, name, NULL);
         times[run] = (cpu() - start) * 1e3;
         game_free(game);
     }
-    printf("loading %.3f ms\n", median(times, LOADS));
+    return median(times, LOADS);
+}
+
+static bool is_game(const char *share, const char *name)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/scripts/%s/game.lua", share, name);
+    return *name != '.' && access(path, R_OK) == 0;
+}
+
+/* Whichever takes longest is the largest. */
+static void bench_loading(const char *share)
+{
+    char path[512];
+    double longest = 0;
+    snprintf(path, sizeof path, "%s/scripts", share);
+    DIR *games = opendir(path);
+    if (!games) die("the share has no scripts");
+    for (const struct dirent *game; (game = readdir(games));) {
+        double time = is_game(share, game->d_name) ? time_of_loading(share, game->d_name) : 0;
+        if (time > longest) longest = time;
+    }
+    closedir(games);
+    printf("loading %.3f ms\n", longest);
 }
 
 static uint32_t pick(void *context, uint32_t n)
