@@ -18,4 +18,4 @@ for _, industry in ipairs { "AER", "AUT", "CHI", "ELE", "PET", "ACI" } do
   end
 end
 
-deck "sociétés" (list)
+deck "societes" (list)

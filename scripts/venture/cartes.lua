@@ -17,14 +17,14 @@ end
 function cartes.societes(t)
   local list = {}
   for _, name in ipairs(t:names "card") do
-    if t:card(name).deck == "sociétés" then list[#list + 1] = name end
+    if t:card(name).deck == "societes" then list[#list + 1] = name end
   end
   return list
 end
 
 function cartes.est_societe(t, name)
   local card = t:card(name)
-  return card ~= nil and card.deck == "sociétés"
+  return card ~= nil and card.deck == "societes"
 end
 
 -- --- Ressources ---------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ setup(function(t)
   t:define("account", "banque")
   t:bound("million", "banque", nil, nil)
   for _, player in ipairs(t:names "player") do t:define("account", player) end
-  t:lay("sociétés", partie.RESERVE)
+  t:lay("societes", partie.RESERVE)
   t:show("pile", partie.RESERVE, "all")
   t:define("pile", partie.CENTRE)
   mains.prepare(t)

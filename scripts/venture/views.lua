@@ -7,16 +7,46 @@ local mains = include "mains"
 local partie = include "partie"
 local pioche = include "pioche"
 
--- Everybody's conglomérats: from the bottom up, the letters in common, what each earns if a Bénéfice comes now.
+local function industries(t, pile)
+  local list = {}
+  for place, name in ipairs(pile) do list[place] = cartes.industrie(t, name) end
+  return table.concat(list, " ")
+end
+
+-- Everybody's conglomérats: their industries from the bottom up, what lies on top, the letters in common, and what each
+-- earns if a Bénéfice comes now. 80 columns hold a pile of six.
 view "etat" (function(t)
-  local shown = { head = { "joueur", "sociétés", "communes", "bénéfice", "points", "cartes" }, rows = {} }
+  local shown = { head = { "joueur", "pile", "dessus", "communes", "bénéfice" }, rows = {} }
   for _, player in ipairs(t:names "player") do
-    local points, cards = t:balance(t:money(), player), mains.nombre(t, player)
-    shown.rows[#shown.rows + 1] = { player, conglomerats.nombre(t, player), "", conglomerats.gain(t, player), points, cards }
+    shown.rows[#shown.rows + 1] = { player, "", "", "", conglomerats.gain(t, player) }
     for _, pile in ipairs((conglomerats.de(t, player))) do
       local letters = conglomerats.defaut(t, pile) and "illégale" or conglomerats.lettres(t, pile)
-      shown.rows[#shown.rows + 1] = { "", table.concat(pile, " "), letters, conglomerats.benefice(t, pile), "", "" }
+      shown.rows[#shown.rows + 1] = { "", industries(t, pile), pile[#pile], letters, conglomerats.benefice(t, pile) }
     end
+  end
+  return shown
+end)
+
+local function is_named(rest, player) return not rest or string.lower(rest) == string.lower(player) end
+
+-- piles [JOUEUR]: every société by its name.
+view "piles" (function(t, _, rest)
+  local shown = { head = { "joueur", "pile" }, rows = {} }
+  for _, player in ipairs(t:names "player") do
+    for _, pile in ipairs(is_named(rest, player) and (conglomerats.de(t, player)) or {}) do
+      shown.rows[#shown.rows + 1] = { player, table.concat(pile, " ") }
+    end
+  end
+  return shown
+end)
+
+-- The points so far, and as they would be if the evening ended now; what hands add is told to nobody.
+view "points" (function(t)
+  local shown = { head = { "joueur", "points", "bénéfice", "ensemble", "sociétés", "cartes" }, rows = {} }
+  for place, player in ipairs(t:names "player") do
+    local points, gain = t:balance(t:money(), player), conglomerats.gain(t, player)
+    local last = t:get "finie" and 0 or gain * rules.end_final_scorings
+    shown.rows[place] = { player, points, gain, points + last, conglomerats.nombre(t, player), mains.nombre(t, player) }
   end
   return shown
 end)

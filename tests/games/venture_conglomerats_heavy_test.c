@@ -39,7 +39,7 @@ UTEST_F(venture, a_societe_may_go_on_one_that_was_just_taken)
 {
     struct venture *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "CHI-CD AUT-DEF CHI-CD"));
-    EXPECT_TRUE(strstr(seen(t, NULL, "etat"), "CHI-CD AUT-DEF") != NULL);
+    EXPECT_TRUE(strstr(seen(t, NULL, "etat"), "CHI AUT\tAUT-DEF\tD\t0") != NULL);
     EXPECT_ASKED("28", "facture()");
 }
 
