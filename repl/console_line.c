@@ -373,18 +373,19 @@ void console_complete(void *context, const char *typed, Candidates *candidates)
         add_first_words(console, typed, candidates);
 }
 
-void console_hint(void *context, const char *typed, Buffer *hint)
+bool console_hint(void *context, const char *typed, Buffer *hint)
 {
     Console *console = context;
     GameTrouble in_game;
     const char *rest;
     Game *game = session_game(console->session);
     const Command *command = console_command(console, typed, &rest);
-    if (console->hides_hints) return;
+    if (console->hides_hints) return false;
     if (game && !command) {
         game_hint(game, session_table(console->session), NULL, typed, hint, &in_game);
     } else if (command && *rest == '\0') {
         buffer_byte(hint, ' ');
         buffer_text(hint, console_pick(console, command->arguments.french, command->arguments.english));
     }
+    return true;
 }

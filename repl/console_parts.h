@@ -85,7 +85,7 @@ bool find_speaker(const Table *table, const char **line, char who[TABLE_NAME_MAX
 
 /* What the editor asks while a line is typed; context is the console. */
 void console_complete(void *context, const char *typed, Candidates *candidates);
-void console_hint(void *context, const char *typed, Buffer *hint);
+bool console_hint(void *context, const char *typed, Buffer *hint);
 
 /* --- console.c, again ------------------------------------------------------------------------------- */
 

@@ -27,11 +27,11 @@ struct Editor {
     Keyboard keyboard;
     char raw[4096]; /* read, given to the keyboard from raw_at on */
     size_t raw_at, raw_length;
-    char last_key;         /* that linenoise has taken */
-    LineResult end;        /* LINE_READ, or why no key comes any more */
-    bool is_asking;        /* our own question: no help, nothing to recall */
-    Buffer hint;           /* as last shown */
-    Buffer pasted;         /* lines that somebody agreed to */
+    char last_key;  /* that linenoise has taken */
+    LineResult end; /* LINE_READ, or why no key comes any more */
+    bool is_asking; /* our own question: no help, nothing to recall */
+    Buffer hint;    /* as last shown */
+    Buffer pasted;  /* lines that somebody agreed to */
     size_t pasted_at;
     size_t number;
 };
@@ -145,14 +145,26 @@ static void complete(const char *typed, linenoiseCompletions *list, void *contex
     help->complete(help->context, typed, &candidates);
 }
 
+/* What may still be typed, or else the rest of a line of this evening that began so: that can be taken. */
+static void find_hint(Editor *editor, const char *typed, Buffer *given)
+{
+    const EditorHelp *help = &editor->settings.help;
+    bool is_wanted = help->hint(help->context, typed, given);
+    bool may_go_on = is_wanted && given->length == 0 && *typed;
+    const char *line = may_go_on ? recall_going_on(editor->recall, typed) : NULL;
+    if (!line) return;
+    buffer_text(given, line + strlen(typed));
+    keyboard_offer(&editor->keyboard, line + strlen(typed));
+}
+
 /* Without colours, what is not typed stands in brackets. Nobody reads a hint while a paste comes in. */
 static char *hint(const char *typed, int *colour, int *bold, void *context)
 {
     Editor *editor = context;
-    const EditorHelp *help = &editor->settings.help;
     Buffer given = {0};
+    keyboard_offer(&editor->keyboard, "");
     if (more_is_coming(editor)) return NULL;
-    help->hint(help->context, typed, &given);
+    find_hint(editor, typed, &given);
     buffer_clear(&editor->hint);
     if (!editor->settings.has_colour) buffer_text(&editor->hint, "(");
     text_show(&editor->hint, given.bytes, given.length);
@@ -381,7 +393,8 @@ static LineResult read_edited(Editor *editor, const char *prompt, Buffer *line)
     return run_pasted(editor, prompt, line);
 }
 
-/* --- one plain line --------------------------------------------------------------------------------------- */
+/* --- one plain line ---------------------------------------------------------------------------------------
+ */
 
 /* Where whoever types sees it, if there is such a place; NULL if not. */
 static FILE *prompt_file(const Editor *editor)
@@ -413,7 +426,8 @@ static LineResult read_plain(Editor *editor, const char *prompt, Buffer *line)
     return result;
 }
 
-/* --- for callers -------------------------------------------------------------------------------------------- */
+/* --- for callers
+ * -------------------------------------------------------------------------------------------- */
 
 Editor *editor_new(const EditorSettings *settings, RecallResult *recalled)
 {

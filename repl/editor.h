@@ -1,8 +1,9 @@
 /* editor.h - one line after another from whoever gives them: edited on a terminal that can, plainly read on
  * any other input.
  *
- * On a terminal there are completion, a grey hint, what was typed before (arrows, Ctrl-R), and pasted text
- * of several lines is run only if somebody agrees. On a pipe there is no prompt, and nothing is asked.
+ * On a terminal there are completion, a grey hint, what was typed before (arrows, Ctrl-R; the rest of a line
+ * of this evening in grey, which Right, Ctrl-F or Alt-Right takes), and pasted text of several lines is run
+ * only if somebody agrees. On a pipe there is no prompt, and nothing is asked.
  * terminal_start goes before, terminal_stop after. One Editor at a time. */
 #ifndef BQ_EDITOR_H
 #define BQ_EDITOR_H
@@ -21,7 +22,8 @@ void candidates_add(Candidates *candidates, const char *line);
 typedef struct {
     void *context;
     void (*complete)(void *context, const char *typed, Candidates *candidates);
-    void (*hint)(void *context, const char *typed, Buffer *hint); /* appends what goes on in grey */
+    /* Appends what goes on in grey; false if nothing is to stand there at all. */
+    bool (*hint)(void *context, const char *typed, Buffer *hint);
 } EditorHelp;
 
 typedef struct {

@@ -2,6 +2,16 @@
 
 #include <string.h>
 
+enum {
+    TO_BEGINNING = 0x01,
+    BACK = 0x02,
+    TO_END = 0x05,
+    FORWARD = 0x06,
+    CUT_BEHIND = 0x0B,
+    SEARCH = 0x12,
+    SWAP = 0x14,
+};
+
 enum { LITERALLY = 0x16, ESCAPE = 0x1B, DELETE = 0x7F, JOINER = 0x200D, EMOJI_VARIATION = 0xFE0F };
 
 static const char paste_begins[] = "\033[200~";
@@ -13,6 +23,7 @@ void keyboard_done(Keyboard *keyboard)
     buffer_done(&keyboard->out);
     buffer_done(&keyboard->paste);
     buffer_done(&keyboard->pasted);
+    buffer_done(&keyboard->offer);
     *keyboard = (Keyboard){0};
 }
 
@@ -22,7 +33,9 @@ void keyboard_begin_line(Keyboard *keyboard)
     keyboard->is_too_long = false;
     keyboard->failed = false;
     keyboard->has_pasted = false;
+    keyboard->is_inside = false;
     buffer_clear(&keyboard->pasted);
+    buffer_clear(&keyboard->offer);
 }
 
 void keyboard_drop(Keyboard *keyboard)
@@ -54,6 +67,7 @@ static bool looks_like_a_key(const char *bytes, size_t length)
 static void give_letter(Keyboard *keyboard, const char *bytes, size_t length)
 {
     keyboard->line_bytes += length;
+    buffer_clear(&keyboard->offer);
     if (keyboard->line_bytes > KEYBOARD_LINE_MAX) keyboard->is_too_long = true;
     if (keyboard->is_too_long) return;
     if (looks_like_a_key(bytes, length)) give(keyboard, (const char[]){LITERALLY}, 1);
@@ -79,6 +93,81 @@ bool keyboard_pull(Keyboard *keyboard, char *byte)
 void keyboard_redraw(Keyboard *keyboard)
 {
     give(keyboard, (const char[]){LITERALLY, '\0'}, 2);
+}
+
+/* --- what is offered ----------------------------------------------------------------------------------- */
+
+static void give_letters(Keyboard *keyboard, const char *bytes, size_t length)
+{
+    uint32_t point;
+    for (size_t size; (size = text_decode(bytes, length, &point)) > 0; bytes += size, length -= size)
+        give_letter(keyboard, bytes, size);
+}
+
+void keyboard_offer(Keyboard *keyboard, const char *text)
+{
+    buffer_clear(&keyboard->offer);
+    buffer_text(&keyboard->offer, text);
+    if (keyboard->offer.failed) buffer_clear(&keyboard->offer);
+}
+
+static size_t first_word(const char *bytes, size_t length)
+{
+    size_t word = 0;
+    while (word < length && bytes[word] == ' ')
+        word++;
+    while (word < length && bytes[word] != ' ')
+        word++;
+    return word;
+}
+
+/* Whether the key put in what is offered: all of it, or its first word. */
+static bool take_offer(Keyboard *keyboard, bool is_all)
+{
+    Buffer taken = keyboard->offer;
+    if (taken.length == 0 || keyboard->is_inside) return false;
+    keyboard->offer = (Buffer){0};
+    give_letters(keyboard, taken.bytes, is_all ? taken.length : first_word(taken.bytes, taken.length));
+    buffer_done(&taken);
+    return true;
+}
+
+/* Where the cursor may be is followed only so far that an offer is never put into the middle of a line. A key
+ * that does more than move the cursor ends the offer. */
+static void follow_control(Keyboard *keyboard, char byte)
+{
+    bool goes_back = byte == TO_BEGINNING || byte == BACK;
+    if (goes_back || byte == SWAP || byte == SEARCH) keyboard->is_inside = true;
+    if (byte == TO_END || byte == CUT_BEHIND) keyboard->is_inside = false;
+    if (!goes_back && byte != TO_END && byte != FORWARD) buffer_clear(&keyboard->offer);
+}
+
+static bool is_key(const char *key, const char *wanted)
+{
+    return strcmp(key, wanted) == 0;
+}
+
+static void follow_key(Keyboard *keyboard, const char *key)
+{
+    bool goes_back = is_key(key, "\033[D") || is_key(key, "\033[H") || is_key(key, "\033b");
+    bool goes_on = is_key(key, "\033[C") || is_key(key, "\033[F") || is_key(key, "\033f");
+    if (goes_back) keyboard->is_inside = true;
+    if (is_key(key, "\033[F")) keyboard->is_inside = false;
+    if (!goes_back && !goes_on) buffer_clear(&keyboard->offer);
+}
+
+static void give_control(Keyboard *keyboard, char byte)
+{
+    follow_control(keyboard, byte);
+    if (byte != FORWARD || !take_offer(keyboard, true)) give(keyboard, &byte, 1);
+}
+
+static void give_key(Keyboard *keyboard, const char *key)
+{
+    bool is_all = is_key(key, "\033[C");
+    follow_key(keyboard, key);
+    if ((is_all || is_key(key, "\033f")) && take_offer(keyboard, is_all)) return;
+    give(keyboard, key, strlen(key));
 }
 
 /* --- pastes ------------------------------------------------------------------------------------------- */
@@ -115,13 +204,6 @@ static void show_lines(Buffer *out, char *bytes, size_t length)
         if (at < length) buffer_byte(out, '\n');
         at = after_line(bytes, length, at);
     }
-}
-
-static void give_letters(Keyboard *keyboard, const char *bytes, size_t length)
-{
-    uint32_t point;
-    for (size_t size; (size = text_decode(bytes, length, &point)) > 0; bytes += size, length -= size)
-        give_letter(keyboard, bytes, size);
 }
 
 static void take_one_line(Keyboard *keyboard, char *bytes, size_t length)
@@ -244,7 +326,7 @@ static void push_first(Keyboard *keyboard, char byte)
     } else if (is_letter(byte)) {
         give_letter(keyboard, &byte, 1);
     } else if (byte != '\0') {
-        give(keyboard, &byte, 1);
+        give_control(keyboard, byte);
     }
 }
 
@@ -256,13 +338,13 @@ typedef struct {
 } Key;
 
 static const Key keys[] = {
-    {"\033[A", "\033[A"},     {"\033[B", "\033[B"},     {"\033[C", "\033[C"},     {"\033[D", "\033[D"},
-    {"\033[F", "\033[F"},     {"\033[H", "\033[H"},     {"\033OA", "\033[A"},     {"\033OB", "\033[B"},
-    {"\033OC", "\033[C"},     {"\033OD", "\033[D"},     {"\033OF", "\033[F"},     {"\033OH", "\033[H"},
-    {"\033[1~", "\033[H"},    {"\033[4~", "\033[F"},    {"\033[3~", "\033[3~"},   {"\033[5~", "\033[5~"},
-    {"\033[6~", "\033[6~"},   {"\033[7~", "\033[H"},    {"\033[8~", "\033[F"},    {"\033OM", "\r"},
+    {"\033[A", "\033[A"},   {"\033[B", "\033[B"},   {"\033[C", "\033[C"},   {"\033[D", "\033[D"},
+    {"\033[F", "\033[F"},   {"\033[H", "\033[H"},   {"\033OA", "\033[A"},   {"\033OB", "\033[B"},
+    {"\033OC", "\033[C"},   {"\033OD", "\033[D"},   {"\033OF", "\033[F"},   {"\033OH", "\033[H"},
+    {"\033[1~", "\033[H"},  {"\033[4~", "\033[F"},  {"\033[3~", "\033[3~"}, {"\033[5~", "\033[5~"},
+    {"\033[6~", "\033[6~"}, {"\033[7~", "\033[H"},  {"\033[8~", "\033[F"},  {"\033OM", "\r"},
     {"\033[1;5C", "\033f"}, /* a word on, a word back, with Control or Alt */
-    {"\033[1;5D", "\033b"},   {"\033[1;3C", "\033f"},   {"\033[1;3D", "\033b"},
+    {"\033[1;5D", "\033b"}, {"\033[1;3C", "\033f"}, {"\033[1;3D", "\033b"},
 };
 
 /* One that the editor does not know is no key. */
@@ -277,7 +359,7 @@ static void end_escape(Keyboard *keyboard)
     }
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (length == strlen(keys[i].sent) && memcmp(keyboard->held, keys[i].sent, length) == 0)
-            give(keyboard, keys[i].key, strlen(keys[i].key));
+            give_key(keyboard, keys[i].key);
 }
 
 /* A sequence may be longer than any that is known; it is followed to its end. */
@@ -295,7 +377,7 @@ static void push_second(Keyboard *keyboard, char byte)
     }
     keyboard->held_length = 0;
     if (byte >= 'a' && byte <= 'z') {
-        give(keyboard, (const char[]){ESCAPE, byte}, 2);
+        give_key(keyboard, (const char[]){ESCAPE, byte, '\0'});
     } else if ((unsigned char)byte < ' ' || (unsigned char)byte >= DELETE) {
         push_first(keyboard, byte);
     }

@@ -8,13 +8,14 @@
  *   (2) what would be C1, or invisible outside an emoji, is U+FFFD, as is what was no UTF-8;
  *   (3) what was pasted (between the marks of bracketed paste) holds no key that does something: of one
  *       line, it comes out as if typed; of several, nothing but a Return comes out, and the text waits
- *       in pasted for somebody to agree to it. */
+ *       in pasted for somebody to agree to it;
+ *   (4) at the end of the line, Right and Ctrl-F put in what is offered, and Alt-Right its first word. */
 #ifndef BQ_KEYBOARD_H
 #define BQ_KEYBOARD_H
 
 #include "text.h"
 
-#define KEYBOARD_LINE_MAX  2048                /* bytes typed or pasted into one line */
+#define KEYBOARD_LINE_MAX  2048              /* bytes typed or pasted into one line */
 #define KEYBOARD_PASTE_MAX ((size_t)1 << 20) /* bytes of one paste */
 #define KEYBOARD_HELD_MAX  16
 
@@ -27,6 +28,8 @@ typedef struct {
     Buffer paste;  /* as it came */
     Buffer pasted; /* several lines, as text_show shows each, with \n between them */
     bool has_pasted;
+    Buffer offer;      /* what may go on behind the line; empty: nothing */
+    bool is_inside;    /* the cursor may not be at the end of the line */
     size_t line_bytes; /* so far */
     bool is_too_long;  /* of the line or the paste: what follows is swallowed until Return */
     bool failed;       /* there was no memory */
@@ -46,6 +49,9 @@ void keyboard_push(Keyboard *keyboard, char byte);
 /* A byte for the editor; false if there is none. */
 bool keyboard_pull(Keyboard *keyboard, char *byte);
 bool keyboard_has_byte(const Keyboard *keyboard);
+
+/* Offers to go on with that text, as long as the line is not changed. Copies it. */
+void keyboard_offer(Keyboard *keyboard, const char *text);
 
 /* Puts in what makes the editor draw its line again and changes nothing. */
 void keyboard_redraw(Keyboard *keyboard);

@@ -16,6 +16,7 @@ struct Recall {
     char *path; /* NULL: lines are kept nowhere */
     char *lines[RECALL_LINES_MAX];
     size_t count;
+    size_t added; /* of them, since it was opened */
 };
 
 const char *recall_result_text(RecallResult result, Language language)
@@ -308,5 +309,16 @@ RecallResult recall_add(Recall *recall, const char *line)
     size_t length = strlen(line);
     if (!is_worth_keeping(line, length) || is_last(recall, line, length)) return RECALL_OK;
     if (!remember(recall, line, length)) return RECALL_NO_MEMORY;
+    if (recall->added < RECALL_LINES_MAX) recall->added++;
     return append_to_file(recall, line);
+}
+
+const char *recall_going_on(const Recall *recall, const char *begun)
+{
+    size_t length = strlen(begun);
+    for (size_t i = recall->count; i > recall->count - recall->added; i--) {
+        const char *line = recall->lines[i - 1];
+        if (strncmp(line, begun, length) == 0 && line[length] != '\0') return line;
+    }
+    return NULL;
 }

@@ -16,7 +16,7 @@
 
 typedef enum {
     RECALL_OK,
-    RECALL_NO_PLACE,   /* no path was given, or its folder cannot be made */
+    RECALL_NO_PLACE, /* no path was given, or its folder cannot be made */
     RECALL_UNREADABLE,
     RECALL_NOT_A_FILE, /* a link, a folder, a device */
     RECALL_NOT_OURS,   /* of another user */
@@ -38,6 +38,9 @@ void recall_close(Recall *recall);
 
 /* Remembers a line: not one of spaces, one that is no text, or the same as the last. */
 RecallResult recall_add(Recall *recall, const char *line);
+
+/* The newest of the lines added since it was opened that goes on from there; NULL if none does. Lends. */
+const char *recall_going_on(const Recall *recall, const char *begun);
 
 size_t recall_count(const Recall *recall);
 const char *recall_line(const Recall *recall, size_t index); /* lends; the oldest is 0 */

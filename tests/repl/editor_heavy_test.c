@@ -32,10 +32,11 @@ static void complete(void *context, const char *typed, Candidates *candidates)
     candidates_add(candidates, "payer Bo");
 }
 
-static void hint(void *context, const char *typed, Buffer *hint)
+static bool hint(void *context, const char *typed, Buffer *hint)
 {
     (void)context;
     if (strcmp(typed, "payer ") == 0) buffer_text(hint, "QUI \033[2J");
+    return strcmp(typed, "un") != 0;
 }
 
 static const char *result_name(LineResult result)
@@ -74,6 +75,7 @@ static void session(void *context)
         buffer_clear(&line);
         result = read_one(editor, t, &line);
         if (result == LINE_READ) {
+            if (strncmp(buffer_string(&line), "lent", 4) == 0) poll(NULL, 0, line.length > 5 ? 20 : 500);
             printf("<%s> %zu\n", buffer_string(&line), editor_line_number(editor));
             if (!strstr(line.bytes, "42")) editor_remember(editor, line.bytes);
             if (t->stops_pastes && strcmp(line.bytes, "halte") == 0) editor_drop_pasted(editor);
@@ -199,6 +201,80 @@ UTEST_F(editor, tab_completes_and_what_could_be_typed_is_hinted)
     SEE("<payer Bo> 2");
 }
 
+UTEST_F(editor, a_line_of_this_evening_is_offered_and_taken_by_a_key_alone)
+{
+    struct editor *t = utest_fixture;
+    t->has_colour = true;
+    ASSERT_TRUE(start(t));
+    TYPE("acheter Élodie été 5\r");
+    SEE("<acheter Élodie été 5> 1");
+    SEE("banquier> ");
+    TYPE("undo 42\r"); /* is kept nowhere */
+    SEE("<undo 42> 2");
+    SEE("banquier> ");
+    TYPE("ach");
+    SEE("\033[0;90;49meter Élodie été 5\033[0m");
+    TYPE("\r"); /* nothing is taken that no key took */
+    SEE("<ach> 3");
+    SEE("banquier> ");
+    TYPE("ache");
+    SEE("ter Élodie été 5");
+    TYPE("\033[C");
+    wait_a_moment();
+    TYPE("0\r");
+    SEE("<acheter Élodie été 50> 4");
+    SEE("banquier> ");
+    TYPE("ache");
+    SEE("ter Élodie été 50");
+    TYPE("\033[D");
+    SEE("ter Élodie été 50");
+    TYPE("\006"); /* from inside the line, the cursor goes on and no more */
+    SEE("ter Élodie été 50");
+    TYPE("\005"); /* Ctrl-E, and now it is taken */
+    wait_a_moment();
+    TYPE("\006");
+    wait_a_moment();
+    TYPE("\177\r");
+    SEE("<acheter Élodie été 5> 5");
+    SEE("banquier> ");
+    TYPE("ache");
+    SEE("ter Élodie été 5");
+    TYPE("\033[1;3C\r"); /* one word */
+    SEE("<acheter> 6");
+    SEE("banquier> ");
+    TYPE("und\033[C");
+    wait_a_moment();
+    TYPE("\r");
+    SEE("<und> 7");
+    TYPE("\004");
+    EXPECT_TRUE(ended(t, "[exit 0]"));
+}
+
+UTEST_F(editor, only_this_evening_is_offered_and_only_where_hints_are_wanted)
+{
+    struct editor *t = utest_fixture;
+    ASSERT_TRUE(start(t));
+    TYPE("undo 7\r");
+    SEE("<undo 7> 1");
+    SEE("banquier> ");
+    TYPE("und");
+    SEE("(o 7)");
+    TYPE("\177"); /* the hint says that none is wanted */
+    wait_a_moment();
+    TYPE("\006\r");
+    SEE("<un> 2");
+    SEE("banquier> ");
+    TYPE("\004");
+    EXPECT_TRUE(ended(t, "[exit 0]"));
+    pty_done(&t->pty);
+
+    ASSERT_TRUE(start(t));
+    TYPE("und");
+    wait_a_moment();
+    TYPE("\006\r");
+    SEE("<und> 1");
+}
+
 UTEST_F(editor, without_colours_a_hint_stands_in_brackets)
 {
     struct editor *t = utest_fixture;
@@ -276,7 +352,8 @@ UTEST_F(editor, T01_and_T03_nothing_that_is_typed_reaches_the_screen_as_a_contro
 {
     struct editor *t = utest_fixture;
     ASSERT_TRUE(start(t));
-    TYPE("a\xC2\x9B" "31m\u202Eb\r");
+    TYPE("a\xC2\x9B"
+         "31m\u202Eb\r");
     SEE("<a\uFFFD31m\uFFFDb> 1");
     EXPECT_FALSE(pty_has_seen(&t->pty, "\xC2\x9B"));
     EXPECT_FALSE(pty_has_seen(&t->pty, "\u202E"));
@@ -375,6 +452,44 @@ UTEST_F(editor, I09_a_line_that_is_too_long_is_refused_whole)
     SEE("banquier> ");
     TYPE("undo\r");
     SEE("<undo>");
+}
+
+/* At the line « lent » the program is busy for a while; meanwhile somebody types on. */
+UTEST_F(editor, what_is_typed_between_two_prompts_is_not_lost)
+{
+    struct editor *t = utest_fixture;
+    ASSERT_TRUE(start(t));
+    TYPE("lent\r");
+    wait_a_moment();
+    TYPE("payer Élo");
+    wait_a_moment();
+    TYPE("die 5\rundo\rre");
+    SEE("<lent> 1");
+    SEE("<payer Élodie 5> 2");
+    SEE("<undo> 3");
+    SEE("re");
+    TYPE("do\r");
+    SEE("<redo> 4");
+}
+
+UTEST_F(editor, a_hundred_lines_at_once_are_all_read_in_their_order)
+{
+    enum { LINES = 100 };
+    struct editor *t = utest_fixture;
+    Buffer lines = {0};
+    ASSERT_TRUE(start(t));
+    for (int i = 1; i <= LINES; i++) {
+        char line[32];
+        snprintf(line, sizeof line, i % 10 ? "payer Élodie %d\r" : "lent %d\r", i);
+        buffer_text(&lines, line);
+    }
+    TYPE(buffer_string(&lines));
+    for (int i = 1; i <= LINES; i++) {
+        char told[48];
+        snprintf(told, sizeof told, i % 10 ? "<payer Élodie %d> %d" : "<lent %d> %d", i, i);
+        SEE(told);
+    }
+    buffer_done(&lines);
 }
 
 UTEST_F(editor, a_line_may_go_on_in_the_next)
