@@ -94,17 +94,45 @@ void onlooker_turn(Onlooker *onlooker, Buffer *names, char *view, size_t room)
     onlooker->view = view;
 }
 
+/* A view as it would be typed: its name, and what it may take behind a space. */
+static bool draw_named(const Onlooker *onlooker, const char *typed, Buffer *cells, GameTrouble *in_game)
+{
+    Game *game = session_game(onlooker->session);
+    Table *table = session_table(onlooker->session);
+    char name[TABLE_NAME_MAX + 1];
+    size_t length = strcspn(typed, " ");
+    const char *rest = typed[length] ? typed + length + 1 : NULL;
+    snprintf(name, sizeof name, "%.*s", (int)length, typed);
+    return game_draw_view(game, table, NULL, name, rest, cells, in_game) == GAME_OK;
+}
+
 static bool draw_view(const Onlooker *onlooker, Buffer *cells, GameTrouble *in_game)
 {
     Buffer names = {0};
     Game *game = session_game(onlooker->session);
-    Table *table = session_table(onlooker->session);
     const char *view = onlooker->view;
-    bool is_drawn = view || game_view_names(game, table, &names, in_game) == GAME_OK;
+    bool is_drawn =
+        view || game_view_names(game, session_table(onlooker->session), &names, in_game) == GAME_OK;
     if (!view && is_drawn && names.length > 0 && buffer_string(&names)) view = choose_view(names.bytes);
-    if (is_drawn && view) is_drawn = game_draw_view(game, table, NULL, view, NULL, cells, in_game) == GAME_OK;
+    if (is_drawn && view) is_drawn = draw_named(onlooker, view, cells, in_game);
     buffer_done(&names);
     return is_drawn;
+}
+
+/* What the expression behind the = comes to, with the expression before it. */
+static void add_value(const Onlooker *onlooker, Console *console, Buffer *out)
+{
+    Trouble trouble;
+    Buffer value = {0};
+    Table *table = session_table(onlooker->session);
+    const char *expression = onlooker->view + 1 + strspn(onlooker->view + 1, " ");
+    const char *kept = find_query(table, expression);
+    bool is_known = work_out(console, table, kept ? kept : expression, &value, &trouble);
+    text_show(out, expression, strlen(expression));
+    buffer_text(out, " = ");
+    buffer_text(out, is_known && buffer_string(&value) ? value.bytes : trouble.text);
+    buffer_byte(out, '\n');
+    buffer_done(&value);
 }
 
 static void add_view(const Onlooker *onlooker, Buffer *out)
@@ -113,7 +141,9 @@ static void add_view(const Onlooker *onlooker, Buffer *out)
     Buffer cells = {0};
     Console console = console_of(onlooker);
     if (!session_game(onlooker->session)) return;
-    if (draw_view(onlooker, &cells, &in_game))
+    if (onlooker->view && *onlooker->view == '=')
+        add_value(onlooker, &console, out);
+    else if (draw_view(onlooker, &cells, &in_game))
         tell_cells(&console, &cells);
     else
         add_trouble(onlooker, &in_game, out);

@@ -15,8 +15,8 @@
 const Option watch_options[] = {
     {"--view",
      {"VUE", "VIEW"},
-     {"celle des vues du jeu qui se voit ; etat d'habitude, v montre la suivante",
-      "which of the game's views is shown; etat usually, v turns to the next"}},
+     {"celle des vues du jeu qui se voit, ou « = CALCUL » ; etat d'habitude, v montre la suivante",
+      "which of the game's views is shown, or '= EXPRESSION'; etat usually, v turns to the next"}},
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 

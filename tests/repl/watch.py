@@ -173,6 +173,13 @@ for way, (screen, how, wanted) in ways.items():
     expect(f"{way}: the ordinary screen is back", True, screen.seen.rstrip().endswith(b"\033[?1049l"))
     expect(f"{way}: and its modes", True, termios.tcgetattr(screen.end) == screen.found)
 
+# An expression in the place of a view.
+screen = Screen("--view", "= sum(players, argent)")
+expect("an expression is worked out", True, screen.wait("sum(players, argent) = "))
+game.type("payer bo banque 100")
+expect("and again after each command", True, screen.wait("sum(players, argent) = "))
+expect("it is left", 0, screen.leave(lambda: screen.type(b"q")))
+
 # Stopped (nobody could take it up again here: it goes on at once).
 screen = Screen("--view", "etat")
 expect("a view that would tell too much is refused", True, screen.wait("cela ne se montre pas"))
