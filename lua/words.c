@@ -5,6 +5,7 @@
 #include "text_names.h"
 
 #include <lauxlib.h>
+#include <string.h>
 
 enum { NAMES_MAX = 20000, NEAR = 3 };
 
@@ -186,11 +187,15 @@ static int words_read_amount(lua_State *L)
     return 4;
 }
 
-/* words.print_amount(amount, currency) */
+/* words.print_amount(amount, currency, language) -- as it is written in "fr" or "en"; nil: as in the currency
+ */
 static int words_print_amount(lua_State *L)
 {
     Amount amount = luaL_checkinteger(L, 1);
     Currency currency = words_check_currency(L, 2);
+    const char *language = luaL_optstring(L, 3, "");
+    if (strcmp(language, "en") == 0) currency.style = MONEY_ENGLISH;
+    if (strcmp(language, "fr") == 0 && currency.style == MONEY_ENGLISH) currency.style = MONEY_FRENCH;
     MoneyText text = money_print(&currency, amount);
     lua_pushstring(L, text.text);
     return 1;

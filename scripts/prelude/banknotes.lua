@@ -22,9 +22,11 @@ function banknotes.worth(game, t)
 end
 
 -- "1 × 50 000 + 4 × 1 000"
-function banknotes.tell(list, currency)
+function banknotes.tell(list, currency, language)
   local shown = {}
-  for place, kind in ipairs(list) do shown[place] = kind[2] .. " × " .. words.print_amount(kind[1], currency) end
+  for place, kind in ipairs(list) do
+    shown[place] = kind[2] .. " × " .. words.print_amount(kind[1], currency, language)
+  end
   return table.concat(shown, " + ")
 end
 

@@ -23,7 +23,7 @@ local is_money = { amount = true, bid = true, lot = true }
 local function written(field, name, c)
   local value = limits.shown(field, name, c)
   if value == nil then return nil end
-  return is_money[field.kind] and words.print_amount(value, c.t:currency()) or tostring(value)
+  return is_money[field.kind] and words.print_amount(value, c.t:currency(), c.language) or tostring(value)
 end
 
 local function tell_range(field, c, phrase)

@@ -102,11 +102,7 @@ kinds.amount = {
   end,
   check = function(field, value, c)
     local code, shown = check_number(field, value, c)
-    if code then
-      for _, name in ipairs { "value", "min", "max", "multiple" } do
-        if shown[name] then shown[name] = words.print_amount(shown[name], c.t:currency()) end
-      end
-    end
+    if code then shown.is_money = true end
     return code, shown
   end,
   sure = sure_number,

@@ -292,8 +292,21 @@ local function tell_shortage(game, t, refusal, c)
   return messages.say(game, "not_enough_goods", refusal, c)
 end
 
+-- The refusal of an amount with its amounts as the language writes them.
+local function with_amounts(refusal, c)
+  local written = {}
+  for name, value in pairs(refusal) do written[name] = value end
+  for _, name in ipairs { "value", "min", "max", "multiple" } do
+    if math.type(written[name]) == "integer" then
+      written[name] = words.print_amount(written[name], c.t:currency(), c.language)
+    end
+  end
+  return written
+end
+
 function runtime.sentence(game, t, language, refusal)
   local c = questions.context(t, nil, language)
+  if refusal.is_money then refusal = with_amounts(refusal, c) end
   if refusal.code == "not_enough" and refusal.held then return tell_shortage(game, t, refusal, c) end
   return messages.say(game, refusal.code, refusal, c)
 end

@@ -12,13 +12,13 @@ end
 local kinds = {}
 
 function kinds.money(value, c)
-  return math.type(value) == "integer" and words.print_amount(value, c.t:currency()) or plain(value)
+  return math.type(value) == "integer" and words.print_amount(value, c.t:currency(), c.language) or plain(value)
 end
 
 -- The banknotes that make the amount, or those of a list; as money where no notes do.
 function kinds.notes(value, c)
   local list = type(value) == "table" and value or math.type(value) == "integer" and c.t:notes(value)
-  return list and banknotes.tell(list, c.t:currency()) or kinds.money(value, c)
+  return list and banknotes.tell(list, c.t:currency(), c.language) or kinds.money(value, c)
 end
 
 -- What a card does, or an effect.
@@ -82,7 +82,7 @@ end
 
 -- A question as it is put: to whom, and its title.
 function messages.title(game, form, c)
-  return form.who .. ": " .. messages.say(game, form.title, form, c)
+  return form.who .. (c.language == "fr" and "\u{A0}: " or ": ") .. messages.say(game, form.title, form, c)
 end
 
 return messages

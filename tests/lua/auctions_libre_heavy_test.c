@@ -12,12 +12,12 @@ UTEST_F(sales, an_outcry_goes_to_the_last_who_bids)
     struct sales *t = utest_fixture;
     EXPECT_TRANSCRIPT("> enchères vélo 50\n"
                       "?\n"
-                      "banque: vélo : qui ouvre ? qui ..., mise [>= 50, +, passe]\n"
+                      "banque\u00A0: vélo : qui ouvre ? qui ..., mise [>= 50, +, passe]\n"
                       "> Bo 40\n"
                       "40 F : au moins 50 F\n"
                       "> Bo 50\n"
                       "?\n"
-                      "banque: vélo : 50 F à Bo, qui dit mieux ? qui ..., mise [>= 60, +, passe]\n"
+                      "banque\u00A0: vélo : 50 F à Bo, qui dit mieux ? qui ..., mise [>= 60, +, passe]\n"
                       "> Bo +\n"
                       "Bo mène à 50 F : on ne surenchérit pas sur soi-même, on ne se retire pas\n"
                       "> +\n"
@@ -29,7 +29,7 @@ UTEST_F(sales, an_outcry_goes_to_the_last_who_bids)
                       "> Bo passe\n"
                       "banque vend vélo à Élodie pour 60 F\n"
                       "?\n"
-                      "Élodie: à vous de jouer (Entrée : au suivant)\n");
+                      "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1440, 1500, 1500);
 }
 
@@ -57,7 +57,7 @@ UTEST_F(sales, a_player_sells_goods_under_the_hammer)
         "> retire J. P.\n"
         "2 SONY pour 1 200 F : cela ne peut pas se faire entre Bo et Élodie, rien ne change de main\n"
         "?\n"
-        "Élodie: à vous de jouer (Entrée : au suivant)\n"
+        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n"
         "> sans-suite\n"
         "« sans-suite » n'est pas possible maintenant\n"
         "> adjugé\n"
@@ -75,7 +75,7 @@ UTEST_F(sales, who_has_spent_what_he_bid_does_not_get_it)
         "> adjugé\n"
         "vélo pour 1 200 F : cela ne peut pas se faire entre banque et Élodie, rien ne change de main\n"
         "?\n"
-        "Élodie: à vous de jouer (Entrée : au suivant)\n");
+        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(500, 1500, 1500);
 }
 
@@ -91,7 +91,7 @@ UTEST_F(sales, nobody_wants_it)
                       "> J. P. passe\n"
                       "vélo : personne n'en veut\n"
                       "?\n"
-                      "Élodie: à vous de jouer (Entrée : au suivant)\n");
+                      "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1500, 1500, 1500);
 }
 
@@ -102,12 +102,12 @@ UTEST_F(sales, in_turn_under_a_reserve_with_an_immediate_price)
                               "enchere_reserve = 100, enchere_multiple = 5, enchere_achat_immediat = 500 }"));
     EXPECT_TRANSCRIPT("> enchères J. P.: vélo 20\n"
                       "?\n"
-                      "Bo: vélo : à vous d'ouvrir mise [20 .. 1500, +, passe]\n"
+                      "Bo\u00A0: vélo : à vous d'ouvrir mise [20 .. 1500, +, passe]\n"
                       "> 22\n"
                       "22 F n'est pas un multiple de 5 F\n"
                       "> +\n"
                       "?\n"
-                      "Élodie: vélo : 20 F, à vous mise [30 .. 1500, +, passe]\n"
+                      "Élodie\u00A0: vélo : 20 F, à vous mise [30 .. 1500, +, passe]\n"
                       "> +\n"
                       "> passe\n"
                       "vélo : personne n'en veut\n"
@@ -130,17 +130,17 @@ UTEST_F(sales, sealed_bids_are_opened_together_and_each_pays_his_own)
         "> bien SONY 10 40\n"
         "> plis 4 SONY 30\n"
         "?\n"
-        "Élodie: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
-        "J. P.: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
-        "Bo: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
+        "Élodie\u00A0: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
+        "J. P.\u00A0: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
+        "Bo\u00A0: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
         "> 3 20\n"
         "cette réponse ne va pas : nombre [0 .. 4], prix [>= 30]\n"
         "> 3 600\n"
         "cette réponse ne va pas : nombre [0 .. 4], prix [>= 30]\n"
         "> 3 50\n"
         "?\n"
-        "J. P.: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
-        "Bo: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
+        "J. P.\u00A0: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
+        "Bo\u00A0: 4 SONY : combien, et à quel prix la pièce, sous pli nombre [0 .. 4], prix [>= 30]\n"
         "> 3 50\n"
         "> 2 60\n"
         "Élodie en veut 3 à 50 F\n"
@@ -149,7 +149,7 @@ UTEST_F(sales, sealed_bids_are_opened_together_and_each_pays_his_own)
         "banque vend 2 SONY à Élodie pour 100 F\n"
         "banque vend 2 SONY à Bo pour 120 F\n"
         "?\n"
-        "Élodie: à vous de jouer (Entrée : au suivant)\n");
+        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1400, 1500, 1380);
 }
 
@@ -163,9 +163,9 @@ UTEST_F(sales, a_bid_called_off_is_forgotten)
         "2 vélos : la vente n'a pas lieu\n"
         "> plis 2 vélos\n"
         "?\n"
-        "Élodie: 2 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 2], prix [>= 0]\n"
-        "J. P.: 2 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 2], prix [>= 0]\n"
-        "Bo: 2 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 2], prix [>= 0]\n"
+        "Élodie\u00A0: 2 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 2], prix [>= 0]\n"
+        "J. P.\u00A0: 2 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 2], prix [>= 0]\n"
+        "Bo\u00A0: 2 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 2], prix [>= 0]\n"
         "> 0 0\n"
         "> 1 10\n"
         "> 0 0\n"
@@ -180,40 +180,41 @@ UTEST_F(sales, two_bids_each_the_lowest_price_and_only_the_best_binds)
     struct sales *t = utest_fixture;
     ASSERT_TRUE(play_under(t, "override { plis_par_joueur = 2, plis_prix = 'le_plus_bas', plis_obligation = "
                               "'meilleur', plis_multiple = 10 }"));
-    EXPECT_TRANSCRIPT("> plis Bo: 5 vélos\n"
-                      "?\n"
-                      "Élodie: 5 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 5], prix "
-                      "[>= 0], nombre 2 [0 .. 5], prix 2 [>= 0]\n"
-                      "J. P.: 5 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 5], prix [>= "
-                      "0], nombre 2 [0 .. 5], prix 2 [>= 0]\n"
-                      "> 2 50 1 30\n"
-                      "> 1 45 0 0\n"
-                      "cette réponse ne va pas : nombre [0 .. 5], prix [>= 0], nombre 2 [0 .. 5], prix 2 "
-                      "[>= 0]\n"
-                      "> 3 40 1 20\n"
-                      "Élodie en veut 2 à 50 F\n"
-                      "Élodie en veut 1 à 30 F\n"
-                      "J. P. en veut 3 à 40 F\n"
-                      "J. P. en veut 1 à 20 F\n"
-                      "?\n"
-                      "Élodie: 5 vélos : prenez-vous votre part à 30 F ? d'accord [oui / non]\n"
-                      "> non\n"
-                      "?\n"
-                      "J. P.: 5 vélos : prenez-vous votre part à 40 F ? d'accord [oui / non]\n"
-                      "> sans-suite\n"
-                      "5 vélos : la vente n'a pas lieu\n"
-                      "> plis Bo: 5 vélos\n"
-                      "> 2 50 1 30\n"
-                      "> 3 40 1 20\n"
-                      "Élodie en veut 2 à 50 F\n"
-                      "Élodie en veut 1 à 30 F\n"
-                      "J. P. en veut 3 à 40 F\n"
-                      "J. P. en veut 1 à 20 F\n"
-                      "> oui\n"
-                      "> oui\n"
-                      "> non\n"
-                      "Bo vend 2 vélos à Élodie pour 80 F\n"
-                      "Bo vend 3 vélos à J. P. pour 120 F\n");
+    EXPECT_TRANSCRIPT(
+        "> plis Bo: 5 vélos\n"
+        "?\n"
+        "Élodie\u00A0: 5 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 5], prix "
+        "[>= 0], nombre 2 [0 .. 5], prix 2 [>= 0]\n"
+        "J. P.\u00A0: 5 vélos : combien, et à quel prix la pièce, sous pli nombre [0 .. 5], prix [>= "
+        "0], nombre 2 [0 .. 5], prix 2 [>= 0]\n"
+        "> 2 50 1 30\n"
+        "> 1 45 0 0\n"
+        "cette réponse ne va pas : nombre [0 .. 5], prix [>= 0], nombre 2 [0 .. 5], prix 2 "
+        "[>= 0]\n"
+        "> 3 40 1 20\n"
+        "Élodie en veut 2 à 50 F\n"
+        "Élodie en veut 1 à 30 F\n"
+        "J. P. en veut 3 à 40 F\n"
+        "J. P. en veut 1 à 20 F\n"
+        "?\n"
+        "Élodie\u00A0: 5 vélos : prenez-vous votre part à 30 F ? d'accord [oui / non]\n"
+        "> non\n"
+        "?\n"
+        "J. P.\u00A0: 5 vélos : prenez-vous votre part à 40 F ? d'accord [oui / non]\n"
+        "> sans-suite\n"
+        "5 vélos : la vente n'a pas lieu\n"
+        "> plis Bo: 5 vélos\n"
+        "> 2 50 1 30\n"
+        "> 3 40 1 20\n"
+        "Élodie en veut 2 à 50 F\n"
+        "Élodie en veut 1 à 30 F\n"
+        "J. P. en veut 3 à 40 F\n"
+        "J. P. en veut 1 à 20 F\n"
+        "> oui\n"
+        "> oui\n"
+        "> non\n"
+        "Bo vend 2 vélos à Élodie pour 80 F\n"
+        "Bo vend 3 vélos à J. P. pour 120 F\n");
     EXPECT_MONEY(1420, 1380, 1700);
 }
 
@@ -223,24 +224,25 @@ UTEST_F(sales, two_bids_each_the_lowest_price_and_only_the_best_binds)
 UTEST_F(sales, the_first_to_accept_delivers)
 {
     struct sales *t = utest_fixture;
-    EXPECT_TRANSCRIPT("> appel vélo 20\n"
-                      "?\n"
-                      "banque: vélo : qui livre pour 20 F ? (+ : personne, prix suivant) qui [qui, passe]\n"
-                      "> +\n"
-                      "> passe\n"
-                      "?\n"
-                      "banque: vélo : tous refusent 30 F, prix suivant prix [31 .. 130, +]\n"
-                      "> 30\n"
-                      "30 F : au moins 31 F\n"
-                      "> 35\n"
-                      "> retire J. P. Elodie\n"
-                      "> 1000\n"
-                      "personne ne s'appelle « 1000 »\n"
-                      "> Elodie\n"
-                      "Élodie n'y prend pas part, ou plus\n"
-                      "> +\n"
-                      "> Bo\n"
-                      "Bo vend vélo à banque pour 45 F\n");
+    EXPECT_TRANSCRIPT(
+        "> appel vélo 20\n"
+        "?\n"
+        "banque\u00A0: vélo : qui livre pour 20 F ? (+ : personne, prix suivant) qui [qui, passe]\n"
+        "> +\n"
+        "> passe\n"
+        "?\n"
+        "banque\u00A0: vélo : tous refusent 30 F, prix suivant prix [31 .. 130, +]\n"
+        "> 30\n"
+        "30 F : au moins 31 F\n"
+        "> 35\n"
+        "> retire J. P. Elodie\n"
+        "> 1000\n"
+        "personne ne s'appelle « 1000 »\n"
+        "> Elodie\n"
+        "Élodie n'y prend pas part, ou plus\n"
+        "> +\n"
+        "> Bo\n"
+        "Bo vend vélo à banque pour 45 F\n");
     EXPECT_MONEY(1500, 1500, 1545);
 }
 
@@ -262,7 +264,7 @@ UTEST_F(sales, who_cannot_deliver_is_passed_over)
         "> +\n"
         "3 SONY : personne n'en veut\n"
         "?\n"
-        "Élodie: à vous de jouer (Entrée : au suivant)\n");
+        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1500, 1520, 1400);
 }
 
@@ -274,7 +276,7 @@ UTEST_F(sales, without_a_firm_highest_price_the_caller_may_give_up)
     EXPECT_TRANSCRIPT("> appel vélo 20\n"
                       "> passe\n"
                       "?\n"
-                      "banque: vélo : tous refusent 20 F, prix suivant prix [>= 40, +, passe]\n"
+                      "banque\u00A0: vélo : tous refusent 20 F, prix suivant prix [>= 40, +, passe]\n"
                       "> 30\n"
                       "30 F : au moins 40 F\n"
                       "> 5000\n"
@@ -296,7 +298,7 @@ UTEST_F(sales, every_piece_lifts_the_price_for_all)
         "il manque : prix\n"
         "> demande 4 SONY 370\n"
         "?\n"
-        "Élodie: 4 SONY : 370 F la pièce, combien ? nombre [0 .. 2, passe]\n"
+        "Élodie\u00A0: 4 SONY : 370 F la pièce, combien ? nombre [0 .. 2, passe]\n"
         "> 3\n"
         "3 : au plus 2\n"
         "> 1\n"
@@ -305,12 +307,12 @@ UTEST_F(sales, every_piece_lifts_the_price_for_all)
         "banque vend 1 SONY à Élodie pour 400 F\n"
         "banque vend 2 SONY à Bo pour 800 F\n"
         "?\n"
-        "Élodie: 1 SONY : 400 F la pièce, combien ? nombre [0 .. 2, passe]\n"
+        "Élodie\u00A0: 1 SONY : 400 F la pièce, combien ? nombre [0 .. 2, passe]\n"
         "> 1\n"
         "> 1\n"
         "pas assez pour tous : 1 SONY, annonces à partir de 420 F\n"
         "?\n"
-        "banque: 1 SONY à 430 F : qui en demande moins (passe : se retire, + : les autres restent) "
+        "banque\u00A0: 1 SONY à 430 F : qui en demande moins (passe : se retire, + : les autres restent) "
         "qui ..., nombre [>= 0, passe]\n");
     EXPECT_MONEY(1100, 1500, 700);
 }
@@ -325,7 +327,7 @@ UTEST_F(sales, too_many_leave_a_shortage_at_once)
         "> 1\n"
         "pas assez pour tous : vélo, annonces à partir de 400 F\n"
         "?\n"
-        "banque: vélo à 410 F : qui en demande moins (passe : se retire, + : les autres restent) "
+        "banque\u00A0: vélo à 410 F : qui en demande moins (passe : se retire, + : les autres restent) "
         "qui ..., nombre [>= 0, passe]\n"
         "> J. P. 2\n"
         "2 : au plus 1\n"
@@ -337,7 +339,7 @@ UTEST_F(sales, too_many_leave_a_shortage_at_once)
         "Élodie est désigné, au dernier prix accepté\n"
         "banque vend vélo à Élodie pour 410 F\n"
         "?\n"
-        "Élodie: à vous de jouer (Entrée : au suivant)\n");
+        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
     EXPECT_MONEY(1090, 1500, 1500);
 }
 
@@ -348,7 +350,7 @@ UTEST_F(sales, in_a_free_order_and_the_rest_is_nobodys)
                               "penurie_prix = 'accepte', penurie_reduction = false }"));
     EXPECT_TRANSCRIPT("> demande 3 vélos 100\n"
                       "?\n"
-                      "banque: 3 vélos : 100 F la pièce, combien ? qui ..., nombre [>= 0, passe]\n"
+                      "banque\u00A0: 3 vélos : 100 F la pièce, combien ? qui ..., nombre [>= 0, passe]\n"
                       "> Bo 2\n"
                       "> Bo 1\n"
                       "Bo a déjà parlé\n"
@@ -363,7 +365,7 @@ UTEST_F(sales, in_a_free_order_and_the_rest_is_nobodys)
                       "> +\n"
                       "banque vend 2 vélos à Bo pour 280 F\n"
                       "?\n"
-                      "banque: 1 vélos : 140 F la pièce, combien ? qui ..., nombre [>= 0, passe]\n"
+                      "banque\u00A0: 1 vélos : 140 F la pièce, combien ? qui ..., nombre [>= 0, passe]\n"
                       "> retire Bo\n"
                       "il reste 1 vélos\n");
     EXPECT_MONEY(1500, 1500, 1220);
@@ -379,12 +381,12 @@ UTEST_F(sales, the_price_falls_until_the_bank_takes_the_rest)
                       "> acheter Bo SONY 6\n"
                       "> descente Bo: 4 SONY 100\n"
                       "?\n"
-                      "Bo: 4 SONY : 100 F la pièce, combien ? qui ..., nombre [>= 0, passe]\n"
+                      "Bo\u00A0: 4 SONY : 100 F la pièce, combien ? qui ..., nombre [>= 0, passe]\n"
                       "> Elodie 1\n"
                       "> J. P. 0\n"
                       "Bo vend 1 SONY à Élodie pour 100 F\n"
                       "?\n"
-                      "Élodie: 3 SONY : 70 F la pièce, combien ? nombre [0 .. 3, passe]\n"
+                      "Élodie\u00A0: 3 SONY : 70 F la pièce, combien ? nombre [0 .. 3, passe]\n"
                       "> 0\n"
                       "> 1\n"
                       "Bo vend 1 SONY à J. P. pour 40 F\n"
@@ -397,18 +399,19 @@ UTEST_F(sales, the_price_falls_until_the_bank_takes_the_rest)
 UTEST_F(sales, too_many_take_it_at_the_offered_price)
 {
     struct sales *t = utest_fixture;
-    EXPECT_TRANSCRIPT("> descente 2 vélos 100\n"
-                      "> Bo 2\n"
-                      "> Elodie 1\n"
-                      "> J. P. 0\n"
-                      "pas assez pour tous : 2 vélos, annonces à partir de 100 F\n"
-                      "?\n"
-                      "banque: 2 vélos à 110 F : qui en demande moins (passe : se retire, + : les autres "
-                      "restent) qui ..., nombre [>= 0, passe]\n"
-                      "> Bo 1\n"
-                      "> +\n"
-                      "banque vend 1 vélos à Élodie pour 110 F\n"
-                      "banque vend 1 vélos à Bo pour 110 F\n");
+    EXPECT_TRANSCRIPT(
+        "> descente 2 vélos 100\n"
+        "> Bo 2\n"
+        "> Elodie 1\n"
+        "> J. P. 0\n"
+        "pas assez pour tous : 2 vélos, annonces à partir de 100 F\n"
+        "?\n"
+        "banque\u00A0: 2 vélos à 110 F : qui en demande moins (passe : se retire, + : les autres "
+        "restent) qui ..., nombre [>= 0, passe]\n"
+        "> Bo 1\n"
+        "> +\n"
+        "banque vend 1 vélos à Élodie pour 110 F\n"
+        "banque vend 1 vélos à Bo pour 110 F\n");
     EXPECT_MONEY(1390, 1500, 1390);
 }
 
@@ -421,12 +424,12 @@ UTEST_F(sales, by_rounds_without_an_offer)
                       "> 0\n"
                       "> retire J. P.\n"
                       "?\n"
-                      "Bo: 2 vélos : 100 F la pièce, combien ? nombre [0 .. 2, passe]\n"
+                      "Bo\u00A0: 2 vélos : 100 F la pièce, combien ? nombre [0 .. 2, passe]\n"
                       "> 1\n"
                       "banque vend 1 vélos à Bo pour 100 F\n"
                       "> 0\n"
                       "?\n"
-                      "Bo: 1 vélos : 80 F la pièce, combien ? nombre [0 .. 1, passe]\n"
+                      "Bo\u00A0: 1 vélos : 80 F la pièce, combien ? nombre [0 .. 1, passe]\n"
                       "> 1\n"
                       "banque vend 1 vélos à Bo pour 80 F\n");
     EXPECT_MONEY(1500, 1500, 1320);
@@ -450,12 +453,12 @@ UTEST_F(sales, the_bidding_is_called_off_and_the_evening_goes_on)
                       "> Bo 10\n"
                       "> tour Bo\n"
                       "?\n"
-                      "Bo: à vous de jouer (Entrée : au suivant)\n"
+                      "Bo\u00A0: à vous de jouer (Entrée : au suivant)\n"
                       "> plis vélo\n"
                       "> sans-suite\n"
                       "vélo : la vente n'a pas lieu\n"
                       "> fin oui\n"
                       "> enchères vélo 0\n"
                       "?\n"
-                      "banque: vélo : qui ouvre ? qui ..., mise [>= 0, +, passe]\n");
+                      "banque\u00A0: vélo : qui ouvre ? qui ..., mise [>= 0, +, passe]\n");
 }

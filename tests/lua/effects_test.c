@@ -203,13 +203,13 @@ UTEST_F(effects, turns_that_are_missed_are_missed_in_libre_too)
     begin(t, turns);
     typed(t, "subir bo panne");
     EXPECT_STREQ("Bo passe son tour", play_type(&t->play, NULL, ""));
-    EXPECT_TRUE(strstr(play_prompt(&t->play), "Zoé: ") != NULL);
+    EXPECT_TRUE(strstr(play_prompt(&t->play), "Zoé\u00A0: ") != NULL);
     EXPECT_STREQ("", play_type(&t->play, NULL, ""));
     EXPECT_STREQ("2", asked(t, "manche"));
     EXPECT_STREQ("Bo passe son tour", play_type(&t->play, NULL, ""));
     play_type(&t->play, NULL, "");
     EXPECT_STREQ("", play_type(&t->play, NULL, ""));
-    EXPECT_TRUE(strstr(play_prompt(&t->play), "Bo: ") != NULL);
+    EXPECT_TRUE(strstr(play_prompt(&t->play), "Bo\u00A0: ") != NULL);
 }
 
 /* --- for one pair of eyes ------------------------------------------------------------------------------ */
@@ -285,9 +285,10 @@ UTEST_F(effects, the_player_chooses_among_effects)
     begin(t, choices);
     EXPECT_STREQ("paie 100\u00A0F ou passe 1 tour(s) ou paie 5\u202F000\u00A0F", typed(t, "dire dilemme"));
     EXPECT_STREQ("", typed(t, "subir bo dilemme"));
-    EXPECT_STREQ("Bo: Dilemme\u00A0: que choisissez-vous\u202F? choix [1 paie 100\u00A0F | 2 passe 1 tour(s) "
-                 "| 3 paie 5\u202F000\u00A0F]",
-                 play_prompt(&t->play));
+    EXPECT_STREQ(
+        "Bo\u00A0: Dilemme\u00A0: que choisissez-vous\u202F? choix [1 paie 100\u00A0F | 2 passe 1 tour(s) "
+        "| 3 paie 5\u202F000\u00A0F]",
+        play_prompt(&t->play));
     EXPECT_STREQ("Bo n'a que 1\u202F500\u00A0F, il manque 3\u202F500\u00A0F", typed(t, "3"));
     EXPECT_STREQ("4\u00A0: au plus 3", typed(t, "4"));
     EXPECT_STREQ("", typed(t, "passe"));
@@ -329,8 +330,9 @@ UTEST_F(effects, choices_may_hold_choices)
     begin(t, choices);
     typed(t, "subir bo emboites");
     EXPECT_STREQ("", typed(t, "2"));
-    EXPECT_STREQ("Bo: Emboîtés\u00A0: que choisissez-vous\u202F? choix [1 paie 4\u00A0F | 2 paie 5\u00A0F]",
-                 play_prompt(&t->play));
+    EXPECT_STREQ(
+        "Bo\u00A0: Emboîtés\u00A0: que choisissez-vous\u202F? choix [1 paie 4\u00A0F | 2 paie 5\u00A0F]",
+        play_prompt(&t->play));
     EXPECT_STREQ("", typed(t, "2"));
     EXPECT_EQ((Amount)1492, held(t, "franc", "Bo"));
 }
@@ -340,7 +342,7 @@ UTEST_F(effects, a_die_decides_rolled_by_the_table_or_by_the_program)
     struct effects *t = utest_fixture;
     begin(t, choices);
     typed(t, "subir bo de");
-    EXPECT_STREQ("Bo: Dé\u00A0: que dit le dé\u202F? (+\u00A0: le programme le lance) jet [1 .. 6, +]",
+    EXPECT_STREQ("Bo\u00A0: Dé\u00A0: que dit le dé\u202F? (+\u00A0: le programme le lance) jet [1 .. 6, +]",
                  play_prompt(&t->play));
     EXPECT_STREQ("7\u00A0: au plus 6", typed(t, "7"));
     EXPECT_STREQ("le dé dit 3", typed(t, "3"));
@@ -367,11 +369,11 @@ UTEST_F(effects, everybody_may_be_asked_one_after_the_other)
     struct effects *t = utest_fixture;
     begin(t, choices);
     EXPECT_STREQ("", typed(t, "subir bo tous choisissent"));
-    EXPECT_TRUE(strncmp(play_prompt(&t->play), "Zoé: ", 5) == 0);
+    EXPECT_TRUE(strncmp(play_prompt(&t->play), "Zoé\u00A0: ", 5) == 0);
     play_type(&t->play, "Zoé", "1");
-    EXPECT_TRUE(strncmp(play_prompt(&t->play), "Élodie: ", 8) == 0);
+    EXPECT_TRUE(strncmp(play_prompt(&t->play), "Élodie\u00A0: ", 8) == 0);
     play_type(&t->play, "Élodie", "2");
-    EXPECT_TRUE(strncmp(play_prompt(&t->play), "Bo: ", 4) == 0);
+    EXPECT_TRUE(strncmp(play_prompt(&t->play), "Bo\u00A0: ", 4) == 0);
     EXPECT_EQ((Amount)1500, held(t, "franc", "Bo"));
     play_type(&t->play, "Bo", "2");
     EXPECT_EQ((Amount)1780, held(t, "franc", "Bo"));
@@ -384,7 +386,7 @@ UTEST_F(effects, a_step_of_the_game_does_what_no_verb_says)
     struct effects *t = utest_fixture;
     begin(t, choices);
     EXPECT_STREQ("", typed(t, "subir bo parole forcee"));
-    EXPECT_STREQ("Bo: votre mot mot", play_prompt(&t->play));
+    EXPECT_STREQ("Bo\u00A0: votre mot mot", play_prompt(&t->play));
     EXPECT_STREQ("hop 5 Parole forcée", typed(t, "hop"));
     EXPECT_EQ((Amount)1540, held(t, "franc", "Bo"));
 }

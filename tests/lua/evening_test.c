@@ -205,10 +205,11 @@ UTEST_F(evening, a_command_that_never_ends_is_found)
 UTEST_F(evening, a_question_that_cannot_be_put_is_found)
 {
     struct evening *t = utest_fixture;
-    lay(t, "around 'step' 'tour' { ask = function(original, t, s)\n"
-           "  if t:get 'manche' == 2 then return form(s.player, 'au_tour_de', integer 'x' { 1, 2 + nil }) end\n"
-           "  return original(t, s)\n"
-           "end }");
+    lay(t,
+        "around 'step' 'tour' { ask = function(original, t, s)\n"
+        "  if t:get 'manche' == 2 then return form(s.player, 'au_tour_de', integer 'x' { 1, 2 + nil }) end\n"
+        "  return original(t, s)\n"
+        "end }");
     ASSERT_RESULT(EVENING_ERROR, play(t, 1, 5000));
     EXPECT_EQ(2, t->trouble.game.line);
     EXPECT_STREQ("Élodie: \nJ. P.: \nBo: \n", shrunk(t));

@@ -99,14 +99,14 @@ UTEST_F(libre, a_refusal_is_a_sentence_and_changes_nothing)
     EXPECT_STREQ("il manque\u00A0: montant", typed(t, "Bo", "payer Bo banque"));
     EXPECT_EQ(digest, table_digest(table_of(t)));
     game_set_language(t->game, "en");
-    EXPECT_STREQ("Bo has only 1\u202F500\u00A0F, 500\u00A0F short", typed(t, "Bo", "payer Bo banque 2000"));
+    EXPECT_STREQ("Bo has only 1,500\u00A0F, 500\u00A0F short", typed(t, "Bo", "payer Bo banque 2000"));
 }
 
 UTEST_F(libre, an_empty_line_passes_the_turn_and_a_round_ends_with_the_first_player)
 {
     struct libre *t = utest_fixture;
     game_prompt(t->game, table_of(t), &t->text, &t->trouble);
-    EXPECT_STREQ("Élodie: à vous de jouer (Entrée\u00A0: au suivant)", buffer_string(&t->text));
+    EXPECT_STREQ("Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)", buffer_string(&t->text));
     for (int i = 0; i < 3; i++)
         EXPECT_STREQ("", typed(t, NULL, ""));
     FactId round = table_find_key(table_of(t), "manche", 6);

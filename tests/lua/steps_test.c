@@ -122,13 +122,13 @@ UTEST_F(steps, several_decide_at_once_in_any_order_and_are_opened_together)
 {
     struct steps *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "Bo", "offres"));
-    EXPECT_STREQ(
-        "Élodie: votre prix prix [1 .. 500]\nBo: votre prix prix [1 .. 500]\nZoé: votre prix prix [1 .. 500]",
-        prompt(t));
+    EXPECT_STREQ("Élodie\u00A0: votre prix prix [1 .. 500]\nBo\u00A0: votre prix prix [1 .. 500]\nZoé\u00A0: "
+                 "votre prix prix [1 .. 500]",
+                 prompt(t));
     EXPECT_STREQ("", typed(t, "Zoé", "70"));
     EXPECT_STREQ("", typed(t, "Élodie", "120"));
     EXPECT_EQ((Amount)1500, money(t, "Zoé"));
-    EXPECT_STREQ("Bo: votre prix prix [1 .. 500]", prompt(t));
+    EXPECT_STREQ("Bo\u00A0: votre prix prix [1 .. 500]", prompt(t));
     EXPECT_STREQ("rien n'est attendu de Zoé maintenant", typed(t, "Zoé", "80"));
     EXPECT_STREQ("", typed(t, "Bo", "5"));
     EXPECT_EQ((Amount)1430, money(t, "Zoé"));
@@ -185,7 +185,7 @@ UTEST_F(steps, a_form_that_is_made_once_asks_whom_the_fact_names)
 {
     struct steps *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "Bo", "donner zoe"));
-    EXPECT_STREQ("Zoé: à qui a_qui, combien [1 .. 9]", prompt(t));
+    EXPECT_STREQ("Zoé\u00A0: à qui a_qui, combien [1 .. 9]", prompt(t));
     EXPECT_STREQ("rien n'est attendu de Bo maintenant", typed(t, "Bo", "elodie 3"));
     EXPECT_STREQ("", typed(t, "Zoé", "elodie 3"));
     EXPECT_EQ((Amount)1497, money(t, "Zoé"));

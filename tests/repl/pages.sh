@@ -21,7 +21,7 @@ dette      0' "$(more 'fiche b')"
 expect 'a sheet of nobody' 'ligne 1 : refusé : personne ne s'"'"'appelle ainsi ; vouliez-vous dire Bo ?
 ligne 2 : refusé : « zoé » n'"'"'est le nom d'"'"'aucun joueur.' "$(more 'fiche bod' 'fiche zoé')"
 expect 'the table on a page' 'libre, manche 1 - commande 4
-Élodie: à vous de jouer (Entrée : au suivant)
+Élodie : à vous de jouer (Entrée : au suivant)
 
 bien  prix  à la banque  cours
 ────  ────  ───────────  ─────
@@ -83,7 +83,7 @@ retenu
      4  hh:mm  note Léa a la boîte' "$said"
 
 expect 'the handover says what the next banker must know' 'libre, manche 1 - commande 7
-Élodie: à vous de jouer (Entrée : au suivant)
+Élodie : à vous de jouer (Entrée : au suivant)
 
 Ce que la table a passé outre :
      6  hh:mm  !payer bo élodie 9k

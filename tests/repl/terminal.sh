@@ -40,7 +40,7 @@ not_shown() {
 
 terminal -f /dev/null new-session -d -s t -x 80 -y 24 "$environment LC_ALL= $banquier play libre --session $journal Élodie Bo 2>&1; echo left \$?; exec cat"
 terminal pipe-pane -t t "cat > $work/bytes"
-until_shown 'the question stands above the prompt' 'Élodie: à vous de jouer'
+until_shown 'the question stands above the prompt' 'Élodie.: à vous de jouer'
 until_shown 'the prompt says who is asked' '^libre, manche 1, Élodie>'
 
 type_keys 'pay'

@@ -114,7 +114,7 @@ screens = [Screen(), Screen(rows=10, columns=40), Screen(terminal=False)]
 for screen in screens:
     expect("what was done is there from the start", True, screen.wait("payer elodie bo 100") or not screen.terminal)
 expect("a pipe begins with the table", True, screens[2].wait("1\u202f400"))
-expect("and what is awaited", True, screens[2].wait("Élodie: "))
+expect("and what is awaited", True, screens[2].wait("Élodie\u00a0: "))
 
 # How long it takes from the answer to the banker until all three show it.
 latencies = []
@@ -190,7 +190,7 @@ screen.leave(lambda: screen.type(b"\x04"))
 
 environment["TERM"] = "dumb"
 screen = Screen()
-expect("a dumb terminal has lines", True, screen.wait("Zoé: "))
+expect("a dumb terminal has lines", True, screen.wait("Zoé\u00a0: "))
 game.type("note encore")
 expect("of each command", True, screen.wait("note encore"))
 expect("and no escapes", False, b"\033" in screen.seen)
