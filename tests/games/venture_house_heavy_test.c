@@ -41,12 +41,12 @@ UTEST_F(venture, with_the_audit_a_rival_discards)
     struct venture *t = utest_fixture;
     begin_under(t, "venture_audit.lua");
     EXPECT_STREQ("", TYPED("CHI-CD AUT-DEF PET-EF AER-E ELE-ABDE", "jouer audit C"));
-    EXPECT_TRUE(strncmp(prompt(t), "C:", 2) == 0);
+    EXPECT_TRUE(strncmp(prompt(t), "C\u00A0:", 4) == 0);
     EXPECT_STREQ("", typed(t, "3r"));
     EXPECT_ASKED("6", "cartes_en_main('C')");
     EXPECT_ASKED("6", "cartes_en_main('A')");
     EXPECT_REFUSED("DISCARD_NOT_DUE", "3r");
     EXPECT_STREQ("", typed(t, "rien"));
-    EXPECT_TRUE(strncmp(prompt(t), "B:", 2) == 0);
+    EXPECT_TRUE(strncmp(prompt(t), "B\u00A0:", 4) == 0);
     EXPECT_ASKED("oui", "en_ordre()");
 }

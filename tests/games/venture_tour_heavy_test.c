@@ -46,9 +46,9 @@ UTEST_F(venture, two_to_six_play_and_the_pioche_is_what_is_not_dealt)
 UTEST_F(venture, the_left_of_the_dealer_begins_or_the_dealer_where_a_house_likes)
 {
     struct venture *t = utest_fixture;
-    EXPECT_TRUE(strncmp(prompt(t), "A:", 2) == 0);
+    EXPECT_TRUE(strncmp(prompt(t), "A\u00A0:", 4) == 0);
     begin_edition(t, VENTURE, OTHERWISE("setup_first_player = 'dealer'"));
-    EXPECT_TRUE(strncmp(prompt(t), "D:", 2) == 0);
+    EXPECT_TRUE(strncmp(prompt(t), "D\u00A0:", 4) == 0);
 }
 
 /* Many deals: in some of them somebody is dealt a Bénéfice, and nobody keeps one. */
@@ -110,7 +110,7 @@ UTEST_F(venture, the_whole_turn_is_one_line)
 {
     struct venture *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "CHI-CD AUT-DEF CHI-CD 1t 5t 12 CHI-F PET-B"));
-    EXPECT_TRUE(strncmp(prompt(t), "B:", 2) == 0);
+    EXPECT_TRUE(strncmp(prompt(t), "B\u00A0:", 4) == 0);
     EXPECT_ASKED("6", "cartes_en_main('A')");
     EXPECT_ASKED("5", "size('centre')");
     EXPECT_ASKED("47", "reserve()");
@@ -187,8 +187,7 @@ UTEST_F(venture, where_both_piles_are_empty_the_rest_of_the_draw_lapses)
 {
     struct venture *t = utest_fixture;
     keep_in_pioche(t, "bénéfice", "");
-    EXPECT_STREQ("",
-                 TYPED("met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE", "20"));
+    EXPECT_STREQ("", TYPED("met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE", "20"));
     EXPECT_STREQ("", typed(t, "AER-AE bénéfice"));
     EXPECT_EQ(6, points(t, "A"));
 }
@@ -296,7 +295,7 @@ UTEST_F(venture, hands_that_the_program_does_not_know_are_shown_in_the_end)
     struct venture *t = utest_fixture;
     put_end(t, VENTURE, OTHERWISE(""));
     EXPECT_STREQ("", TYPED("fixe main.C 2", "AER-E 8r"));
-    EXPECT_TRUE(strncmp(prompt(t), "C:", 2) == 0);
+    EXPECT_TRUE(strncmp(prompt(t), "C\u00A0:", 4) == 0);
     EXPECT_STREQ("", typed(t, "5r 8r"));
     EXPECT_EQ(0, points(t, "B"));
     EXPECT_EQ(16, points(t, "C"));
@@ -328,5 +327,5 @@ UTEST_F(venture, the_program_plays_the_cards_of_both_editions_alike)
     EXPECT_STREQ("", typed(t, "met centre : AER-E"));
     EXPECT_STREQ("", typed(t, "AER-E juste"));
     EXPECT_ASKED("11", "cartes_en_main('A')");
-    EXPECT_TRUE(strncmp(prompt(t), "B:", 2) == 0);
+    EXPECT_TRUE(strncmp(prompt(t), "B\u00A0:", 4) == 0);
 }
