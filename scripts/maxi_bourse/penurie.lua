@@ -122,6 +122,13 @@ command "appel" {
   end,
 }
 
+-- Nobody withdraws: the next price.
+function penurie.monte(t)
+  local affaire = t:item().affaire
+  t:drop "penurie"
+  call(t, affaire, auctions.shortage_next_call(state_of(t, affaire)), {})
+end
+
 -- He stays for fewer, from the next call on.
 command "reduire" {
   words = { fr = "réduire", en = "lower" },

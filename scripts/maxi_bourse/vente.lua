@@ -138,14 +138,19 @@ local function is_selling(t)
   return item ~= nil and (item.step == "offre" or item.step == "descente")
 end
 
+-- Those who have not spoken in the offer want none.
+local function all_refuse(state)
+  for _, bidder in ipairs(state.bidders) do
+    if state.phase == "offer" and bidder.is_in and not bidder.answered then state = auctions.sale_answer(state, bidder.name, 0) end
+  end
+  return state
+end
+
 -- Nobody takes any more, at whatever price.
 function vente.personne(t, affaire)
   if not is_selling(t) then return end
   t:drop(t:item().step)
-  local state = state_of(t, affaire)
-  for _, bidder in ipairs(state.bidders) do
-    if state.phase == "offer" and bidder.is_in and not bidder.answered then state = auctions.sale_answer(state, bidder.name, 0) end
-  end
+  local state = all_refuse(state_of(t, affaire))
   while state.phase == "descent" do state = auctions.sale_answer(state, state.asked, 0) end
   goes_on(t, affaire, state)
 end
@@ -197,10 +202,7 @@ step "offre" {
       exige_reste(state, said.joueur, number)
       state = auctions.sale_answer(state, said.joueur, number)
     end
-    for _, bidder in ipairs(state.bidders) do
-      if state.phase == "offer" and bidder.is_in and not bidder.answered then state = auctions.sale_answer(state, bidder.name, 0) end
-    end
-    goes_on(t, s.affaire, state)
+    goes_on(t, s.affaire, all_refuse(state))
   end,
 }
 
@@ -257,6 +259,29 @@ command "personne" {
   help = { fr = "personne : nul n'en veut, la banque prend le reste", en = "nobody: none of them is wanted, the bank takes the rest" },
   open = is_selling,
   run = function(t) vente.personne(t, t:item().affaire) end,
+}
+
+local function is_called(t) return is_selling(t) or t:item() ~= nil and t:item().step == "penurie" end
+
+-- Whoever is asked takes none; in the offer, nobody does.
+local function one_more_refuses(t, item)
+  local state = state_of(t, item.affaire)
+  t:drop(item.step)
+  if state.phase == "descent" then return goes_on(t, item.affaire, auctions.sale_answer(state, state.asked, 0)) end
+  goes_on(t, item.affaire, all_refuse(state))
+end
+
+-- One key a price.
+command "plus" {
+  words = { fr = "+", en = "+" },
+  help = { fr = "+ : le prix suivant ; personne ne se retire, ou celui qui est interrogé n'en veut pas",
+    en = "+: the next price; nobody withdraws, or whoever is asked wants none" },
+  open = is_called,
+  run = function(t)
+    local item = t:item()
+    if item.step == "penurie" then return penurie.monte(t) end
+    one_more_refuses(t, item)
+  end,
 }
 
 -- An opponent proposes to buy more, and the seller agrees.
