@@ -92,9 +92,10 @@ step "penurie" {
     local state = state_of(t, s.affaire)
     local names, demands = still_in(state)
     local question = form(t:get("affaire", s.affaire, "meneur"), "penurie", withdrawals(names))
-    for place, name in ipairs(names) do names[place] = name .. " " .. demands[name] end
+    local told = {}
+    for place, name in ipairs(names) do told[place] = name .. " " .. demands[name] end
     question.price, question.number = auctions.shortage_next_call(state), state.stock
-    question.what, question.names = t:get("affaire", s.affaire, "entreprise"), table.concat(names, ", ")
+    question.what, question.names = t:get("affaire", s.affaire, "entreprise"), table.concat(told, ", ")
     return question
   end,
   answer = function(t, s, a)
