@@ -18,9 +18,9 @@ command "cote" {
     en = "cote COMPANY VALUE [REASON]: the cote is that; what is paid stays paid" },
   open = comptes.est_en_cours,
   fields = { entreprises.champ "entreprise", integer "valeur" {
-    min = rules.price_floor, multiple = rules.price_up_step, soft = true }, reason() },
+    min = rules.price_floor, multiple = rules.price_multiple, soft = true }, reason() },
   run = function(t, a)
-    if a.valeur % rules.price_up_step ~= 0 then refuse("E_MULTIPLE", { price = a.valeur, multiple = rules.price_up_step }) end
+    if a.valeur % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { price = a.valeur, multiple = rules.price_multiple }) end
     if a.valeur < rules.price_floor then refuse("E_PLANCHER", { price = a.valeur, least = rules.price_floor }) end
     cotes.fixe(t, a.entreprise, a.valeur, { cause = "main", de = told(a) })
     t:say("cote_corrigee", { what = a.entreprise, price = a.valeur })

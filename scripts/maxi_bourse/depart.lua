@@ -24,7 +24,7 @@ local function check_companies(t, list)
   for _, secteur in ipairs(entreprises.secteurs) do is_sector[secteur] = true end
   for _, entreprise in ipairs(list) do
     local data = entreprises.donnees(t, entreprise)
-    exige_boite(data.nominal > 0 and data.nominal % rules.price_up_step == 0, entreprise)
+    exige_boite(data.nominal > 0 and data.nominal % rules.price_multiple == 0, entreprise)
     exige_boite(is_sector[data.secteur], entreprise)
   end
 end

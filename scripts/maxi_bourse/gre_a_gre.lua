@@ -23,7 +23,7 @@ local function exige_moment(t, seller, buyer)
 end
 
 local function exige_prix(t, entreprise, price, is_free)
-  if price % rules.price_up_step ~= 0 then refuse("E_MULTIPLE", { price = price, multiple = rules.price_up_step }) end
+  if price % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { price = price, multiple = rules.price_multiple }) end
   if price < rules.price_floor then refuse("E_PLANCHER", { price = price, least = rules.price_floor }) end
   if is_free or rules.private_min_price == "floor" then return end
   if price <= cotes.de(t, entreprise) then refuse("E_AU_DESSUS", { price = price, least = cotes.de(t, entreprise) }) end
@@ -42,8 +42,8 @@ command "ceder" {
       quantity "lots" { min = 1, max = function(c)
         return math.max(1, marches.disponibles(c.t, c.answers.vendeur, c.answers.entreprise))
       end, soft = true },
-      integer "cours" { min = function(c) return cotes.de(c.t, c.answers.entreprise) + rules.price_up_step end,
-        multiple = function() return rules.price_up_step end, soft = true },
+      integer "cours" { min = function(c) return cotes.de(c.t, c.answers.entreprise) + rules.price_multiple end,
+        multiple = function() return rules.price_multiple end, soft = true },
     }
   end,
   run = function(t, a)

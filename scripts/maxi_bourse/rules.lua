@@ -164,6 +164,8 @@ rules {
     fr = "achats au cours de l'arrivant par événement", en = "au cours purchases of the thrower in an event" },
   price_up_step = rule { 10, unit = "dollars", min = 1, from = "rulebook",
     fr = "hausse de la cote par carte-action demandée", en = "rise of the cote for a carte-action demanded" },
+  price_multiple = rule { 10, unit = "dollars", min = 1, from = "ruling",
+    fr = "toute cote est un multiple de ce montant", en = "every cote is a multiple of this amount" },
   auction_step = rule { 10, unit = "dollars", min = 1, from = "rulebook",
     fr = "pas des enchères", en = "step of the auctions" },
   price_floor = rule { 10, unit = "dollars", min = 0, from = "ruling",
