@@ -159,3 +159,19 @@ query "majorite" (function(t, entreprise) return majority(t, entreprise) or "-" 
 query "manque" (function(t, player, entreprise)
   return math.max(0, rules.pay_majority_lots - comptes.lots(t, player, entreprise))
 end)
+
+query "lots" (function(t, player, entreprise) return comptes.lots(t, player, entreprise) end)
+
+-- Behind it a company: who holds how many of it, the bank too, and how many he lacks for its majority.
+view "detenteurs" (function(t, _, rest)
+  local entreprise = rest and entreprises.trouve(t, rest)
+  if not entreprise then refuse("E_TITRE_INCONNU", { what = rest or "?" }) end
+  local shown = { head = { "qui", "cartes", "il manque" }, rows = { { comptes.BANQUE, comptes.en_banque(t, entreprise), "" } } }
+  for _, player in ipairs(t:names "player") do
+    local lots = t:sees("account", player) and comptes.lots(t, player, entreprise)
+    if lots and lots > 0 then
+      shown.rows[#shown.rows + 1] = { player, lots, tostring(math.max(0, rules.pay_majority_lots - lots)) }
+    end
+  end
+  return shown
+end)

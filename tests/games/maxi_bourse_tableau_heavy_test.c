@@ -85,6 +85,16 @@ UTEST_F(maxi_bourse, who_has_the_majority_and_what_is_sold_out_can_be_asked)
     EXPECT_STREQ("10", asked(t, NULL, "en_banque('Fuji')"));
 }
 
+UTEST_F(maxi_bourse, who_holds_a_company_is_told)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, NAMES("Anne", "Bo"), 2, "");
+    set_lots(t, "Anne", "Sony", 4);
+    EXPECT_STREQ("tqui\ttcartes\ttil manque\ntbanque\tn6\tt\ntAnne\tn4\tt2", view(t, "detenteurs", "SONY"));
+    EXPECT_TRUE(strstr(view(t, "detenteurs", NULL), "ni une entreprise") != NULL);
+    EXPECT_STREQ("4", asked(t, NULL, "lots('Anne', 'Sony')"));
+}
+
 UTEST_F(maxi_bourse, the_price_after_a_demand_can_be_asked_in_the_middle_of_a_round)
 {
     struct maxi_bourse *t = utest_fixture;
