@@ -1453,6 +1453,7 @@ function Table:said() end
 ---| "auction_step"
 ---| "auction_stock"
 ---| "bad_expression"
+---| "needs_parentheses"
 ---| "bad_name"
 ---| "below_min"
 ---| "bounds_leave_out_what_is_held"

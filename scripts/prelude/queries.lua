@@ -122,7 +122,15 @@ local function show(value)
   return tostring(value)
 end
 
-local function work_out(text, known) return load_expression(text, known)() end
+-- A query that is only named is asked without anything behind it; one that needs more says so.
+local function work_out(text, known)
+  local value = load_expression(text, known)()
+  if type(value) ~= "function" then return value end
+  local fine, answer = pcall(value)
+  if not fine and type(answer) ~= "string" then error(answer, 0) end -- a refusal
+  if not fine or answer == nil then refuse("needs_parentheses", { typed = text }) end
+  return answer
+end
 
 function queries.evaluate(game, t, text, who, earlier, last)
   local known = constants(game, t, who, earlier, last)

@@ -14,11 +14,14 @@ struct expressions {
     HistoryTrouble in_history;
 };
 
-static const char secret_cash[] = "deck 'bons' { { no = 1, copies = 2, title = 'Pénurie' } }\n" PLAY_COMMAND(
-    "cacher", "{}", "for _, p in ipairs(t:names 'player') do t:show('account', p, 'owner', p) end")
-    PLAY_COMMAND("coter", "{ integer 'cote' }",
-                 "t:set('cote', 'SONY', a.cote) t:set('dette', 'J. P.', a.cote)")
-        PLAY_COMMAND("poser", "{}", "t:lay 'bons' t:show('pile', 'bons', 'all')");
+static const char secret_cash[] =
+    "query 'en_tout' (function(t) return t:balance('franc', 'Élodie') +\n"
+    "  t:balance('franc', 'Bo') end)\n"
+    "deck 'bons' { { no = 1, copies = 2, title = 'Pénurie' } }\n" PLAY_COMMAND(
+        "cacher", "{}", "for _, p in ipairs(t:names 'player') do t:show('account', p, 'owner', p) end")
+        PLAY_COMMAND("coter", "{ integer 'cote' }",
+                     "t:set('cote', 'SONY', a.cote) t:set('dette', 'J. P.', a.cote)")
+            PLAY_COMMAND("poser", "{}", "t:lay 'bons' t:show('pile', 'bons', 'all')");
 
 static void typed(struct expressions *t, const char *line)
 {
@@ -90,6 +93,15 @@ UTEST_F(expressions, accounts_piles_and_names_with_dots_can_be_reached)
     EXPECT_STREQ("160", asked(t, NULL, "fact('dette', 'J. P.')"));
     EXPECT_STREQ("bons", asked(t, NULL, "piles"));
     EXPECT_STREQ("0", asked(t, NULL, "#at(4).piles"));
+}
+
+UTEST_F(expressions, a_query_that_is_only_named_is_asked_or_says_what_it_needs)
+{
+    struct expressions *t = utest_fixture;
+    EXPECT_STREQ("3000", asked(t, NULL, "en_tout"));
+    EXPECT_STREQ("3000", asked(t, NULL, "en_tout()"));
+    EXPECT_STREQ("«\u00A0argent\u00A0» de qui, ou de quoi\u202F? = argent(\"Nom\")", asked(t, NULL, "argent"));
+    EXPECT_STREQ("«\u00A0sum\u00A0» de qui, ou de quoi\u202F? = sum(\"Nom\")", asked(t, NULL, "sum"));
 }
 
 UTEST_F(expressions, a_moment_that_is_none_is_refused)
