@@ -22,6 +22,8 @@
 ---@field money? string|fun(t: Table): string the asset that the verbs of cards move
 ---@field purse? fun(t: Table, player: string): string the account of a player's money; his name if it says nothing
 ---@field bank? string the account of the bank; "banque" if it says nothing
+---@field pays? fun(t: Table, from: string, to: string, amount: integer) how the money of cards changes hands, where it does not merely move: whoever has not got it sells something first
+---@field plays? fun(t: Table, player: string): boolean who has not left the game; all if it says nothing
 ---@field notes? { [1]: integer, [2]: integer }[]|fun(t: Table): { [1]: integer, [2]: integer }[] the banknotes of the box, by kinds: what one is worth, and how many there are
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
 ---@field moments? string[] what t:moment tells, and marks may last until
@@ -171,6 +173,7 @@ function moments(list) end
 ---@field max? integer|string
 ---@field step? integer|string all changes by cards are multiples of it
 ---@field groups? table<string, string[]>|fun(t: Table): table<string, string[]> the sectors, for shift_all
+---@field move? fun(t: Table, name: string, by: integer): integer how it moves, where more happens then; returns what it has become
 
 --- A scale: `scale "cote" { min = "cote_plancher" }`; then cote.SONY is a fact of it, and t:shift moves it.
 ---@param name string
@@ -274,13 +277,13 @@ function deck(name) end
 ---@return fun(given: VerbGiven)
 function verb(name) end
 
---- The player pays the bank, or `to`: an account, or "sender".
+--- The player pays the bank, or `to`: an account, "sender", or his neighbour "left" or "right".
 ---@param amount integer
 ---@param to? string
 ---@return Effect
 function pay(amount, to) end
 
---- The player gets money from the bank, or from `from`.
+--- The player gets money from the bank, or from `from`, as for pay.
 ---@param amount integer
 ---@param from? string
 ---@return Effect
@@ -296,17 +299,21 @@ function each_pays(amount) end
 ---@return Effect
 function pays_each(amount) end
 
---- The player pays so much for each that the query `per` counts.
+--- The player pays so much for each that the query `per` counts: beyond so many, and for so many at most.
 ---@param amount integer
 ---@param per string
+---@param above? integer
+---@param most? integer
 ---@return Effect
-function pay_per(amount, per) end
+function pay_per(amount, per, above, most) end
 
---- The player gets so much for each that the query `per` counts.
+--- The player gets so much for each that the query `per` counts: beyond so many, and for so many at most.
 ---@param amount integer
 ---@param per string
+---@param above? integer
+---@param most? integer
 ---@return Effect
-function collect_per(amount, per) end
+function collect_per(amount, per, above, most) end
 
 --- The player gives goods to the bank, or to the account `to`.
 ---@param number integer
@@ -385,6 +392,14 @@ function shift(scale, name, by) end
 ---@param group? string
 ---@return Effect
 function shift_all(scale, by, group) end
+
+--- Moves all facts of a scale whose value is `least` or more, and `most` or less: `shift_between("cote", -30, 500)`.
+---@param scale string
+---@param by integer
+---@param least integer
+---@param most? integer
+---@return Effect
+function shift_between(scale, by, least, most) end
 
 --- The top card of a pile goes to another; {player} in their names is whom it concerns.
 ---@param from string
@@ -1077,6 +1092,17 @@ function Table:bank() end
 ---@param player string
 ---@return string
 function Table:purse(player) end
+
+--- Pays somebody, as the game says with `pays`; else the money is moved.
+---@param from string
+---@param to string
+---@param amount integer
+function Table:pay(from, to, amount) end
+
+--- Has he not left the game?
+---@param player string
+---@return boolean
+function Table:plays(player) end
 
 --- How the game's money is written.
 ---@return Currency

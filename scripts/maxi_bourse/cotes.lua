@@ -7,6 +7,9 @@ local cotes = {}
 
 scale "cote" {
   min = "price_floor", step = "price_multiple",
+  move = function(t, entreprise, by)
+    return cotes.bouge(t, entreprise, by, { cause = t:get("lue", "cause") or "carte", de = t:get("lue", "carte") })
+  end,
   groups = function(t)
     local groups = {}
     for _, secteur in ipairs(entreprises.secteurs) do groups[secteur] = entreprises.du_secteur(t, secteur) end

@@ -5,6 +5,8 @@ local comptes = include "comptes"
 local corbeille = include "corbeille"
 local cotes = include "cotes"
 local entreprises = include "entreprises"
+local paquets = include "paquets"
+local rumeurs = include "rumeurs"
 
 local longueurs = { "junior", "senior", "masters" }
 
@@ -37,7 +39,8 @@ local function check_track(t)
   local number, tour = 0, 1
   while corbeille.case(t, number) do
     local data = corbeille.case(t, number)
-    exige_boite(genres[data.genre] and data.tour >= tour, "case " .. number)
+    local is_known = genres[data.genre] or paquets.est_un_paquet(t, data.genre)
+    exige_boite(is_known and data.tour >= tour, "case " .. number)
     exige_boite(data.genre ~= "titre" or t:exists("asset", data.nom), "case " .. number)
     number, tour = number + 1, data.tour
   end
@@ -77,8 +80,16 @@ local function print_shares(t)
   check_companies(t, list)
 end
 
+local function lay_decks(t)
+  for _, name in ipairs(paquets.noms) do
+    if name ~= "rumeurs" then paquets.pose(t, name) end
+  end
+  rumeurs.pose(t)
+end
+
 setup(function(t)
   define_bank(t)
+  lay_decks(t)
   print_shares(t)
   check_track(t)
   check_amounts(t)

@@ -1,5 +1,5 @@
--- The square bourse: the card is read from the table's own pile.
+-- III-3. The square Bourse: the banker draws and reads aloud, whoever has stopped there obeys.
 
 step "evenement_bourse" {
-  run = function(t, s) t:say("case_a_carte", { who = s.joueur, name = s.nom }) end,
+  run = function(t, s) t:todo("lecture", { joueur = s.joueur, paquet = "bourse" }) end,
 }

@@ -1,5 +1,5 @@
--- The square personnel: the card is read from the table's own pile.
+-- III-6. The square Strictement personnel: whoever has stopped there draws, reads aloud and suffers.
 
 step "evenement_personnel" {
-  run = function(t, s) t:say("case_a_carte", { who = s.joueur, name = s.nom }) end,
+  run = function(t, s) t:todo("lecture", { joueur = s.joueur, paquet = "personnel" }) end,
 }

@@ -1,6 +1,10 @@
--- The squares Politique intérieure and internationale: the card is read from the table's own pile.
+-- III-4. The squares Politique intérieure and internationale: whoever has stopped there draws and reads aloud, the cotes
+-- move, and nobody trades until the next turn.
 
-local function reads_a_card(t, s) t:say("case_a_carte", { who = s.joueur, name = s.nom }) end
+step "evenement_politique_interieure" {
+  run = function(t, s) t:todo("lecture", { joueur = s.joueur, paquet = "politique_interieure" }) end,
+}
 
-step "evenement_politique_interieure" { run = reads_a_card }
-step "evenement_politique_internationale" { run = reads_a_card }
+step "evenement_politique_internationale" {
+  run = function(t, s) t:todo("lecture", { joueur = s.joueur, paquet = "politique_internationale" }) end,
+}

@@ -1,5 +1,7 @@
--- The square rumeurs: the card is read from the table's own pile.
+-- III-5. The square Rumeurs: whoever has stopped there draws a card and keeps it.
+
+local rumeurs = include "rumeurs"
 
 step "evenement_rumeurs" {
-  run = function(t, s) t:say("case_a_carte", { who = s.joueur, name = s.nom }) end,
+  run = function(t, s) rumeurs.tire(t, s.joueur) end,
 }

@@ -3,11 +3,16 @@
 
 include "rules"
 
+local comptes = include "comptes"
+local dettes = include "dettes"
+
 game "maxi_bourse" {
   title = { fr = "Maxi Bourse International", en = "Maxi Bourse International" },
   players = { rules.players_min, rules.players_max },
   currency = { name = "dollar", symbol = "$", decimals = 0 },
   money = "dollar",
+  pays = function(t, from, to, amount) dettes.paie(t, from, to, amount) end,
+  plays = function(t, player) return not comptes.est_ruine(t, player) end,
   bank = "banque",
   where = function(t, say)
     local joueur = t:get "tour"
@@ -18,8 +23,16 @@ game "maxi_bourse" {
 
 include "texts"
 include "texts_marche"
+include "texts_cartes"
+include "texts_fin"
 cards "entreprises"
 cards "corbeille"
+include "effets"
+cards "bourse"
+cards "politique_interieure"
+cards "politique_internationale"
+cards "rumeurs"
+cards "personnel"
 include "depart"
 include "tour"
 include "vente"
@@ -30,6 +43,7 @@ include "evenement_bourse"
 include "evenement_politique"
 include "evenement_rumeurs"
 include "evenement_personnel"
+include "cloture"
 include "tableau"
 include "corrections"
 include "views"

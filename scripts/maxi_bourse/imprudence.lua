@@ -2,6 +2,7 @@
 -- turn. If all his shares do not suffice he stops payment: what he wanted to buy is seized and sold for his creditor.
 
 local comptes = include "comptes"
+local cotes = include "cotes"
 local marches = include "marches"
 local ruine = include "ruine"
 local vente = include "vente"
@@ -15,6 +16,12 @@ local function is_fined(t, number) return rules.rumour_insolvency_fine or not tr
 local function fine(t, number) return is_fined(t, number) and rules.imprudent_fine or 0 end
 
 -- --- what he must sell -------------------------------------------------------------------------------
+
+-- A card's forced sale takes the smallest number that reaches the amount, where a house has it so.
+local function exige_pas_de_trop(t, s, entreprise, number)
+  local is_too_many = comptes.prix(number - 1, cotes.de(t, entreprise)) >= s.montant
+  if rules.forced_sale_overshoot == "smallest_set" and number > 1 and is_too_many then refuse("E_TROP_VENDU", { number = number - 1 }) end
+end
 
 -- He sells, company by company, until he has that much or nothing is left. methode: how a card wants it sold.
 step "vente_forcee" {
@@ -30,6 +37,7 @@ step "vente_forcee" {
   answer = function(t, s, a)
     local number = marches.lots(a.lots)
     vente.exige_titres(t, s.joueur, a.entreprise, number)
+    if s.par_carte then exige_pas_de_trop(t, s, a.entreprise, number) end
     local affaire = vente.ouvre(t, { vendeur = s.joueur, entreprise = a.entreprise, lots = number, methode = s.methode })
     if a.mot[1] then vente.personne(t, affaire) end
   end,

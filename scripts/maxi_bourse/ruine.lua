@@ -2,6 +2,7 @@
 
 local comptes = include "comptes"
 local entreprises = include "entreprises"
+local rumeurs = include "rumeurs"
 
 local ruine = {}
 
@@ -61,6 +62,7 @@ function ruine.elimine(t, player, creditor)
   for _, entreprise in ipairs(entreprises.toutes(t)) do
     comptes.livre(t, comptes.lots(t, player, entreprise), entreprise, player, shares_to)
   end
+  rumeurs.rend_tout(t, player)
   ruine.finit_le_tour(t, player)
   t:say("ruine", { who = player })
   if player == t:get "banquier" or player == t:get "coteur" then t:say("charge_du_ruine", { who = player }) end

@@ -2,9 +2,14 @@
 -- square, and the next player.
 
 local cheques = include "cheques"
+local cloture = include "cloture"
 local comptes = include "comptes"
 local corbeille = include "corbeille"
 local cotes = include "cotes"
+local double = include "double"
+local haltes = include "haltes"
+local paquets = include "paquets"
+local parcours = include "parcours"
 
 -- A missed turn is over at once; with the last of them the suspension ends.
 local function misses(t, player)
@@ -16,6 +21,7 @@ end
 
 step "tour" {
   run = function(t, s)
+    haltes.finissent(t, t:get "tour", s.joueur)
     t:set("tour", s.joueur)
     t:set("numero", (t:get "numero" or 0) + 1)
     t:set("ventes_du_tour", nil)
@@ -43,31 +49,37 @@ step "des" {
     for place = 1, rules.dice_count do dice[place] = dice[place] or t:chance(rules.dice_faces) end
     t:set("des", "1", dice[1])
     t:set("des", "2", dice[2])
-    t:todo_all { { "avance", joueur = s.joueur, cases = dice[1] + dice[2] }, { "case", joueur = s.joueur } }
+    t:todo_all { { "avance", joueur = s.joueur, cases = dice[1] + dice[2] }, table.unpack(double.suite(t, s.joueur)) }
   end,
 }
 
 step "avance" {
-  run = function(t, s)
-    local passages = corbeille.deplace(t, s.joueur, s.cases)
-    local square = corbeille.pion(t, s.joueur)
-    t:say("avance", { who = s.joueur, number = s.cases, square = square, name = corbeille.case(t, square).nom })
-    if passages > 0 then t:say("tour_complet", { who = s.joueur }) end
-  end,
+  run = function(t, s) parcours.avance(t, s.joueur, s.cases) end,
 }
 
--- What the square says. Action ! says nothing.
+local events = { titre = true, bourse = true, politique_interieure = true, politique_internationale = true,
+  rumeurs = true, personnel = true }
+
+-- What the square says; that of a pile which a house has added lets its card be read. Action ! says nothing.
 step "case" {
   run = function(t, s)
     local square = corbeille.case(t, corbeille.pion(t, s.joueur))
     if square.genre == "action" or square.genre == "aucun" then return end
+    if not events[square.genre] then return paquets.case(t, s.joueur) end
     t:todo("evenement_" .. square.genre, { joueur = s.joueur, nom = square.nom })
   end,
 }
 
+-- What is still to be paid is paid, then the session closes or goes on with the next player.
 step "fin_du_tour" {
   run = function(t, s)
+    local following = comptes.suivant(t, s.joueur)
+    local is_table_over = not following or parcours.finit_la_table(t, s.joueur, following)
+    parcours.paie_le_tour(t, is_table_over)
     for _, player in ipairs(comptes.joueurs(t)) do cheques.solde(t, player) end
-    t:todo("tour", { joueur = comptes.suivant(t, s.joueur) })
+    local why = cloture.raison(t, is_table_over)
+    if why then return cloture.ferme(t, why) end
+    t:set("ouvre_la_table", is_table_over)
+    t:todo("tour", { joueur = following })
   end,
 }

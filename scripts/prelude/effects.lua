@@ -134,7 +134,7 @@ function effects.tell(game, effect, language, fill)
   end
   local verb = game.verbs[effect.verb]
   if verb.tell then
-    return verb.tell(effect, language, function(part) return effects.tell(game, part, language, fill) end)
+    return verb.tell(effect, language, function(part) return effects.tell(game, part, language, fill) end, fill)
   end
   return fill(verb[language], effect)
 end

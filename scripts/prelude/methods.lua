@@ -102,11 +102,16 @@ local function add_scales(game, on)
   end
 end
 
--- The game's money: the asset, who holds it, and how it is written: { name, symbol, ... }.
+-- The game's money: the asset, who holds it and still plays, and how it is written: { name, symbol, ... }.
 local function add_money(game, on)
   function on.money(t) return type(game.money) == "function" and game.money(t) or game.money end
   function on.bank() return game.bank or "banque" end
   function on.purse(t, player) return game.purse and game.purse(t, player) or player end
+  function on.pay(t, from, to, amount)
+    if game.pays then return game.pays(t, from, to, amount) end
+    t:move(amount, on.money(t), from, to)
+  end
+  function on.plays(t, player) return not game.plays or game.plays(t, player) end
   function on.currency(t)
     if type(game.currency) == "function" then return game.currency(t) end
     return game.currency or { name = "unit", symbol = "" }

@@ -3,13 +3,14 @@
 --   scale "cote" { min = "cote_plancher", max = "cote_plafond", step = "pas",
 --                  groups = { banques = { "BNP", "UBS" } } }
 -- Then cote.BNP is a fact of the scale. A bound is a whole number or the name of a rule; groups may be a function
--- of t. t:shift("cote", "BNP", 60) moves it and holds it within the bounds.
+-- of t. t:shift("cote", "BNP", 60) moves it and holds it within the bounds; where more happens when it moves, the scale
+-- says with move = function(t, name, by) how it is done, and that returns what the fact has become.
 
 local mentions = include "mentions"
 
 local scales = {}
 
-local known = { min = true, max = true, step = true, groups = true }
+local known = { min = true, max = true, step = true, groups = true, move = true }
 
 function scales.declare(game, check_keys, refuse_twice, by)
   return function(name)
@@ -37,6 +38,7 @@ end
 -- Moves the fact by so much, as far as the bounds let it; returns what it has become.
 function scales.shift(game, t, scale_name, name, by)
   local scale = game.scales[scale_name] or error("there is no scale " .. tostring(scale_name), 0)
+  if scale.move then return scale.move(t, name, by) end
   local least, most = scales.bound(game, scale, "min"), scales.bound(game, scale, "max")
   local value = (t:get(scale_name, name) or 0) + by
   if least and value < least then value = least end

@@ -15,6 +15,15 @@ local function one_after_the_other(t, c, from, count, do_one)
   end
 end
 
+-- Those who still play, clockwise from the player's left; himself last.
+local function who_play(t, player)
+  local list = {}
+  for _, other in ipairs(t:order_after(player)) do
+    if t:plays(other) then list[#list + 1] = other end
+  end
+  return list
+end
+
 local function both(language, fr, en) return language == "fr" and fr or en end
 
 return {
@@ -44,7 +53,7 @@ return {
   everybody = {
     args = { { "effect", "effect" } },
     run = function(t, e, c, from)
-      local players = t:order_after(c.player)
+      local players = who_play(t, c.player)
       one_after_the_other(t, c, from, #players, function(place)
         t:attempt(t.do_part, t, e, c, "effect", nil, players[place])
       end)

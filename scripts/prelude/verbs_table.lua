@@ -37,6 +37,21 @@ return {
     end,
     fr = "{scale} ({group}) {by}", en = "{scale} ({group}) {by}",
   },
+  -- Of all that stand between two values now; without a second one, at the first or higher.
+  shift_between = {
+    args = { { "scale", "scale" }, { "by", "integer" }, { "least", "integer" }, { "most", "integer", optional = true } },
+    check = check_multiple,
+    run = function(t, e)
+      local names = {}
+      for _, name in ipairs(t:keys(e.scale)) do
+        local value = t:get(e.scale, name)
+        if value >= e.least and value <= (e.most or value) then names[#names + 1] = name end
+      end
+      for _, name in ipairs(names) do t:shift(e.scale, name, e.by) end
+    end,
+    tell = function(e) return e.scale .. " (" .. e.least .. ".." .. (e.most or "") .. ") " .. signed(e.by) end,
+    fr = "{scale} ({least}..{most}) {by}", en = "{scale} ({least}..{most}) {by}",
+  },
   draw = {
     args = { { "from", "string" }, { "to", "string" } },
     run = function(t, e, c) t:draw(pile_of(c, e.from), pile_of(c, e.to)) end,

@@ -1,0 +1,165 @@
+-- V. La clôture: the duration is over, one player alone is left, or the service Titres has sold everything. The richest has
+-- won: what the shares are worth, and the cheques.
+
+local comptes = include "comptes"
+local cotes = include "cotes"
+local entreprises = include "entreprises"
+local parcours = include "parcours"
+local remuneration = include "remuneration"
+
+local cloture = {}
+
+-- --- what each is worth ------------------------------------------------------------------------------
+
+function cloture.valeur(t, player)
+  local value = 0
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    value = value + comptes.prix(comptes.lots(t, player, entreprise), cotes.de(t, entreprise))
+  end
+  return value
+end
+
+function cloture.fortune(t, player) return cloture.valeur(t, player) + comptes.argent(t, player) end
+
+-- Who is ahead comes first; equals share the rank, and the next one is skipped.
+function cloture.rangs(t)
+  local list = {}
+  for place, player in ipairs(t:names "player") do
+    list[place] = { joueur = player, fortune = cloture.fortune(t, player), place = place }
+  end
+  table.sort(list, function(one, other)
+    if one.fortune ~= other.fortune then return one.fortune > other.fortune end
+    return one.place < other.place
+  end)
+  for place, one in ipairs(list) do
+    local is_equal = place > 1 and list[place - 1].fortune == one.fortune
+    one.rang = is_equal and list[place - 1].rang or place
+  end
+  return list
+end
+
+-- --- the end -----------------------------------------------------------------------------------------
+
+local function announce(t)
+  local winners = {}
+  for _, one in ipairs(cloture.rangs(t)) do
+    t:say("rang", { number = one.rang, who = one.joueur, amount = one.fortune })
+    if one.rang == 1 and not comptes.est_ruine(t, one.joueur) then winners[#winners + 1] = one.joueur end
+  end
+  t:say(#winners == 0 and "personne_ne_gagne" or "gagne", { who = table.concat(winners, ", ") })
+end
+
+function cloture.ferme(t, why)
+  t:say(why, {})
+  if rules.close_final_pay then
+    for _, player in ipairs(comptes.joueurs(t)) do remuneration.paie(t, player) end
+  end
+  t:set("cloture", t:get "numero" or 0)
+  announce(t)
+  t:finish()
+end
+
+-- --- when it comes -----------------------------------------------------------------------------------
+
+function cloture.non_epuisees(t)
+  local number = 0
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    if comptes.en_banque(t, entreprise) > 0 then number = number + 1 end
+  end
+  return number
+end
+
+-- The bank has sold everything, and nobody deals any more where a house waits for that.
+local function is_sold_out(t, is_table_over)
+  if cloture.non_epuisees(t) > 0 then return false end
+  if rules.close_bank_empty_trades == "forbidden" then return true end
+  return is_table_over and (t:get "marches" or 0) == (t:get "marches_de_la_table" or -1)
+end
+
+-- Has somebody completed as many tours as were to be played?
+local function are_tours_done(t)
+  local most = t:get("duree", "tours")
+  for _, player in ipairs(t:names "player") do
+    if most and parcours.tours_complets(t, player) >= most then return true end
+  end
+  return false
+end
+
+local function is_time_up(t, is_table_over)
+  if are_tours_done(t) and not t:get "heure" then
+    t:set("heure", true)
+    t:say("tours_faits", {})
+  end
+  return t:get "heure" and (is_table_over or rules.close_when == "at_once")
+end
+
+-- At the end of a turn: why the session closes; nil where it goes on.
+function cloture.raison(t, is_table_over)
+  if #comptes.joueurs(t) <= 1 then return "cloture_ruine" end
+  if is_sold_out(t, is_table_over) then return "cloture_epuisee" end
+  if is_time_up(t, is_table_over) then return "cloture_heure" end
+  if is_table_over then t:set("marches_de_la_table", t:get "marches" or 0) end
+end
+
+-- Between two rounds of the table: the one who begins a round has done nothing yet.
+local function is_between_rounds(t)
+  local item = t:item()
+  return item ~= nil and item.step == "des" and t:get "ouvre_la_table" == true and not t:get "ventes_du_tour"
+end
+
+command "heure" {
+  words = { fr = "heure", en = "time" },
+  help = { fr = "heure : la durée convenue est passée ; le tour de table se finit", en = "time: the agreed duration is over; the round of the table is finished" },
+  open = function(t) return comptes.est_en_cours(t) and not t:get "heure" end,
+  run = function(t)
+    t:set("heure", true)
+    local is_at_the_dice = t:item() ~= nil and t:item().step == "des"
+    if is_between_rounds(t) or rules.close_when == "at_once" and is_at_the_dice then return cloture.ferme(t, "cloture_heure") end
+    t:say("derniere_table", {})
+  end,
+}
+
+-- --- what is asked -----------------------------------------------------------------------------------
+
+query "fortune" (cloture.fortune)
+query "valeur_des_titres" (cloture.valeur)
+query "non_epuisees" (function(t) return cloture.non_epuisees(t) end)
+query "rang" (function(t, player)
+  for _, one in ipairs(cloture.rangs(t)) do
+    if one.joueur == player then return one.rang end
+  end
+end)
+
+local function is_everybody_seen(t)
+  for _, player in ipairs(t:names "player") do
+    if not t:sees("account", player) then return false end
+  end
+  return true
+end
+
+-- The ranks, as they are now.
+view "classement" (function(t)
+  local shown = { head = { "rang", "joueur", "titres", "argent", "fortune" }, rows = {} }
+  if not is_everybody_seen(t) then return shown end
+  for place, one in ipairs(cloture.rangs(t)) do
+    shown.rows[place] = { one.rang, one.joueur, cloture.valeur(t, one.joueur), comptes.argent(t, one.joueur), one.fortune }
+  end
+  return shown
+end)
+
+-- What somebody holds, with what it is worth: the page of his livret.
+view "portefeuille" (function(t, who, rest)
+  local player = rest and t:meant(rest, t:names "player") or not rest and (who or t:get "tour") or nil
+  if not player then refuse("E_QUI", { what = rest or "" }) end
+  local shown = { head = { player, "secteur", "cartes", "cote", "valeur" }, rows = {} }
+  for _, one in ipairs(remuneration.portefeuille(t, player)) do
+    local name = one.nom .. (one.est_majorite and " *" or "")
+    shown.rows[#shown.rows + 1] = { name, one.secteur, one.lots, cotes.de(t, one.nom), comptes.prix(one.lots, cotes.de(t, one.nom)) }
+  end
+  shown.rows[#shown.rows + 1] = { "titres", "", comptes.total(t, player), "", cloture.valeur(t, player) }
+  shown.rows[#shown.rows + 1] = { "argent", "", "", "", comptes.argent(t, player) }
+  shown.rows[#shown.rows + 1] = { "fortune", "", "", "", cloture.fortune(t, player) }
+  return shown
+end)
+
+return cloture

@@ -1,0 +1,212 @@
+-- What the event cards do, beside the verbs that all games have: halts, purchases and sales that a card orders, companies
+-- that the drawer names, the way of his pawn.
+
+local comptes = include "comptes"
+local corbeille = include "corbeille"
+local cotes = include "cotes"
+local dettes = include "dettes"
+local entreprises = include "entreprises"
+local marches = include "marches"
+local parcours = include "parcours"
+local paquets = include "paquets"
+local ruine = include "ruine"
+local rumeurs = include "rumeurs"
+
+local function says_nothing(t, player) t:say("carte_sans_effet", { who = player }) end
+
+-- A Bourse card that orders a trade may be without effect, where a house has it so.
+local function is_allowed(t)
+  local card = t:card(t:get("lue", "carte") or "")
+  return rules.bourse_cards_may_trade or not card or card.deck ~= "bourse"
+end
+
+-- --- la cotation suspendue ----------------------------------------------------------------------------
+
+-- The companies that the name of a sector, or of a company, stands for.
+local function meant_by(t, cible)
+  local list = entreprises.du_secteur(t, cible)
+  return #list > 0 and list or { cible }
+end
+
+verb "halte" {
+  args = { { "cible", "string" } },
+  run = function(t, e, c)
+    for _, entreprise in ipairs(meant_by(t, e.cible)) do t:set("halte", entreprise, c.player) end
+  end,
+  fr = "aucune transaction jusqu'à son prochain tour : {cible}", en = "no trade until the next turn of who drew it: {cible}",
+}
+
+-- --- buying au cours ----------------------------------------------------------------------------------
+
+local function buys(t, player, entreprise, typed, most)
+  local number = marches.lots(typed)
+  if number < 1 then refuse("E_DEMANDE", { who = player, value = number }) end
+  if number > most then refuse("E_AU_COURS_MAX", { who = player, value = number, max = most }) end
+  marches.exige_ouvert(t, entreprise)
+  if number > comptes.en_banque(t, entreprise) then
+    impossible("E_STOCK", { who = player, number = comptes.en_banque(t, entreprise) })
+  end
+  t:say("au_cours", { who = player, number = number, what = entreprise, price = cotes.de(t, entreprise) })
+  marches.regle(t, { marches.annonce(t, {
+    acheteur = player, vendeur = comptes.TITRES, entreprise = entreprise, lots = number, prix = cotes.de(t, entreprise),
+  }) })
+end
+
+local function on_sale(c) return corbeille.negociables(c.t, entreprises.toutes(c.t)) end
+
+-- Of the service Titres, at the cote, which does not move. Enter: nothing.
+step "achat_au_cours" {
+  ask = function(t, s)
+    if not comptes.participe(t, s.player) or t:get "politique" or not is_allowed(t) then return nil end
+    local question = form(s.player, "achat_au_cours", list "achat" { min = 0, max = 1, pass = true, of = {
+      entreprises.champ("entreprise", on_sale), quantity "lots" { min = 1, max = function() return s.amount end, soft = true },
+    } })
+    question.number = s.amount
+    return question
+  end,
+  answer = function(t, s, a)
+    local said = a.achat[1]
+    if said then buys(t, s.player, said.entreprise, said.lots, s.amount) end
+  end,
+}
+
+-- --- vendez pour tant d'actions -------------------------------------------------------------------------
+
+local function can_complement(t, s, missing)
+  local from = rules.forced_sale_complement_from == "all_cash" and comptes.argent(t, s.joueur) or s.avant
+  return math.min(from, comptes.argent(t, s.joueur)) >= missing
+end
+
+-- All his shares are gone, or enough of them.
+local function complements(t, s, missing)
+  if rules.forced_sale_proceeds == "spent" then return dettes.paie(t, s.joueur, comptes.BANQUE, s.montant) end
+  if missing <= 0 then return end
+  if not can_complement(t, s, missing) then return ruine.elimine(t, s.joueur, comptes.BANQUE) end
+  t:say("complement", { who = s.joueur, amount = missing })
+  comptes.paie(t, s.joueur, comptes.BANQUE, missing)
+end
+
+-- He sells company by company until it has brought so much.
+step "vente_par_carte" {
+  run = function(t, s)
+    if comptes.est_ruine(t, s.joueur) then return end
+    local missing = s.montant - (comptes.argent(t, s.joueur) - s.avant)
+    if missing <= 0 or #marches.vendables(t, s.joueur) == 0 then return complements(t, s, missing) end
+    t:todo_all {
+      { "vente_forcee", joueur = s.joueur, montant = missing, methode = rules.forced_sale_method, par_carte = true },
+      { "vente_par_carte", joueur = s.joueur, montant = s.montant, avant = s.avant },
+    }
+  end,
+}
+
+step "vente_ordonnee" {
+  run = function(t, s)
+    if not is_allowed(t) then return says_nothing(t, s.player) end
+    t:todo("vente_par_carte", { joueur = s.player, montant = s.amount, avant = comptes.argent(t, s.player) })
+  end,
+}
+
+-- --- naming a company -----------------------------------------------------------------------------------
+
+-- A step that lets the player name one of the companies, where there are several; list(t, s), and what is done with it.
+local function designation(name, list, done)
+  step(name) {
+    run = function(t, s)
+      local found = list(t, s)
+      if #found == 0 then return says_nothing(t, s.player) end
+      if #found == 1 then return done(t, s, found[1]) end
+      t:todo(name .. "_choix", s)
+    end,
+  }
+  step(name .. "_choix") {
+    ask = function(_, s)
+      return form(s.player, name, entreprises.champ("entreprise", function(c) return list(c.t, s) end))
+    end,
+    answer = function(t, s, a) done(t, s, a.entreprise) end,
+  }
+end
+
+-- Those of which he holds so many cartes-actions at least.
+local function held(t, player, least)
+  local found = {}
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    if comptes.lots(t, player, entreprise) >= least then found[#found + 1] = entreprise end
+  end
+  return found
+end
+
+local function largest(t, player)
+  local most = 1
+  for _, entreprise in ipairs(entreprises.toutes(t)) do most = math.max(most, comptes.lots(t, player, entreprise)) end
+  return held(t, player, most)
+end
+
+local function all_of_them(t) return entreprises.toutes(t) end
+local function moves(t, s, entreprise) t:shift("cote", entreprise, s.amount) end
+
+designation("valeur_a_soi", function(t, s) return held(t, s.player, 1) end, moves)
+designation("valeur_au_choix", all_of_them, moves)
+designation("la_plus_grosse", function(t, s) return largest(t, s.player) end, moves)
+designation("retour_au_nominal", all_of_them, function(t, _, entreprise)
+  t:shift("cote", entreprise, entreprises.nominal(t, entreprise) - cotes.de(t, entreprise))
+end)
+
+local function given_freely(t, s)
+  local found = {}
+  for _, entreprise in ipairs(held(t, s.player, s.amount)) do
+    if comptes.en_banque(t, entreprise) > 0 then found[#found + 1] = entreprise end
+  end
+  return found
+end
+
+designation("titre_gratuit", given_freely, function(t, s, entreprise)
+  comptes.livre(t, 1, entreprise, comptes.TITRES, s.player)
+end)
+
+-- --- the pawn, and the Rumeurs ----------------------------------------------------------------------------
+
+step "deplace" {
+  run = function(t, s) parcours.avance(t, s.player, s.amount) end,
+}
+
+step "avance_et_joue" {
+  run = function(t, s)
+    t:todo("case", { joueur = s.player })
+    parcours.avance(t, s.player, s.amount)
+  end,
+}
+
+step "tire_une_rumeur" {
+  run = function(t, s) rumeurs.tire(t, s.player) end,
+}
+
+-- One of his own, which nobody else sees.
+step "rend_une_rumeur" {
+  run = function(t, s)
+    if rumeurs.en_main(t, s.player) == 0 then return says_nothing(t, s.player) end
+    if paquets.sont_sur_la_table() then return rumeurs.rend(t, s.player) end
+    if rumeurs.en_main(t, s.player) == 1 then return rumeurs.rend(t, s.player, t:cards(rumeurs.pile(s.player))[1]) end
+    t:todo("rumeur_rendue", { joueur = s.player })
+  end,
+}
+
+step "rumeur_rendue" {
+  sealed = true,
+  ask = function(_, s) return form(s.joueur, "rumeur_rendue", card "carte" { pile = rumeurs.pile(s.joueur) }) end,
+  answer = function(t, s, a) rumeurs.rend(t, s.joueur, a.carte) end,
+}
+
+-- --- what cards count ---------------------------------------------------------------------------------------
+
+query "cartes" (function(t, player) return comptes.total(t, player) end)
+query "majorites" (function(t, player) return #held(t, player, rules.pay_majority_lots) end)
+query "entreprises_tenues" (function(t, player) return #held(t, player, 1) end)
+query "points_des_des" (function(t) return (t:get("des", "1") or 0) + (t:get("des", "2") or 0) end)
+
+for _, secteur in ipairs(entreprises.secteurs) do
+  query("cartes_" .. secteur) (function(t, player)
+    local sum = 0
+    for _, entreprise in ipairs(entreprises.du_secteur(t, secteur)) do sum = sum + comptes.lots(t, player, entreprise) end
+    return sum
+  end)
+end

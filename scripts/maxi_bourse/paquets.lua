@@ -1,0 +1,190 @@
+-- The event cards: five piles, and those that a house adds. A card is drawn by the program, or told as it lies on the
+-- table; when it has been read it goes under its pile. What the owner's cards say is typed when no file has it yet.
+
+local comptes = include "comptes"
+local corbeille = include "corbeille"
+local tapees = include "tapees"
+
+local paquets = {}
+
+paquets.noms = { "bourse", "politique_interieure", "politique_internationale", "rumeurs", "personnel" }
+
+local JOUEES = " jouées"
+
+function paquets.est_un_paquet(t, name) return t:exists("pile", name .. JOUEES) end
+
+-- A pile of its own beside it: where played cards lie if they do not go under the pile.
+function paquets.pose(t, name)
+  t:lay(name)
+  t:define("pile", name .. JOUEES)
+end
+
+function paquets.sont_sur_la_table() return rules.decks_mode == "physical" end
+
+-- --- the pile ----------------------------------------------------------------------------------------
+
+function paquets.remet(t, card, name)
+  if rules.decks_recycle == "under_the_pile" then return t:put(card, name, "under") end
+  t:put(card, name .. JOUEES)
+end
+
+-- Played cards come back when there is no other, where a house shuffles them.
+function paquets.reste(t, name)
+  if t:size(name) == 0 and rules.decks_recycle == "discard_and_reshuffle" then t:shuffle_in(name .. JOUEES, name) end
+  return t:size(name)
+end
+
+local function is_there(t, name)
+  return t:size(name) > 0 or rules.decks_recycle == "discard_and_reshuffle" and t:size(name .. JOUEES) > 0
+end
+
+-- --- what a card does --------------------------------------------------------------------------------
+
+-- What is read aloud: with a word where the card is not the owner's.
+local function announce(t, player, card)
+  t:say(t:card(card).is_box and "carte_lue" or "carte_lue_maison", { who = player, card = card })
+end
+
+-- A card that makes miss a turn suspends as well, where a house has it so.
+local function suspend_who_misses(t, missed)
+  for _, player in ipairs(comptes.joueurs(t)) do
+    if (t:get("passe", player) or 0) > missed[player] then t:set("suspendu", player, true) end
+  end
+end
+
+local function turns_missed(t)
+  local missed = {}
+  for _, player in ipairs(comptes.joueurs(t)) do missed[player] = t:get("passe", player) or 0 end
+  return missed
+end
+
+-- The card does what it says to the player. cause: carte, or rumeur.
+function paquets.agit(t, player, card, cause)
+  local missed = turns_missed(t)
+  t:set("lue", "carte", card)
+  t:set("lue", "cause", cause)
+  local done = t:carry_out(card, { player = player })
+  if not done then t:say("effect_impossible", { card = card }) end
+  if rules.skip_card_suspends then suspend_who_misses(t, missed) end
+end
+
+local function is_politique(name) return string.sub(name, 1, 9) == "politique" end
+
+-- From the reading on nobody trades: until the next turn, or until the coteur has written.
+local function block_trades(t, name)
+  if not is_politique(name) then return end
+  t:set("politique", true)
+  if rules.politique_blocks == "while_writing" then t:todo "ecriture" end
+end
+
+step "ecriture" {
+  ask = function(t)
+    return form(t:get "coteur" or comptes.guichet(t), "ecriture", list "mot" {
+      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "écrit" } },
+    })
+  end,
+  answer = function(t) t:set("politique", nil) end,
+}
+
+local function read_aloud(t, player, name, card)
+  paquets.remet(t, card, name)
+  announce(t, player, card)
+  block_trades(t, name)
+  paquets.agit(t, player, card, "carte")
+end
+
+-- --- the reading -------------------------------------------------------------------------------------
+
+local function reader(t, s) return s.paquet == "bourse" and comptes.guichet(t) or s.joueur end
+
+-- Enter: the program draws. Else the card that was drawn on the table; or carte ..., where no file has it.
+step "lecture" {
+  ask = function(t, s)
+    if comptes.est_ruine(t, s.joueur) or not is_there(t, s.paquet) then return nil end
+    local least = paquets.sont_sur_la_table() and 1 or 0
+    local question = form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
+      list "carte" { min = least, max = 1, of = card "carte" { pile = s.paquet } })
+    question.name, question.whom = s.paquet, s.joueur
+    return question
+  end,
+  answer = function(t, s, a)
+    paquets.reste(t, s.paquet)
+    local drawn = a.carte[1] or t:peek(s.paquet)
+    read_aloud(t, s.joueur, s.paquet, drawn)
+  end,
+}
+
+-- --- a card that no file has -------------------------------------------------------------------------
+
+local function is_reading(t) return t:item() ~= nil and t:item().step == "lecture" end
+
+-- The pile that is meant: politique is the one of the square.
+local function pile_meant(t, typed)
+  local asked = is_reading(t) and t:item().paquet
+  if asked and string.find(asked, typed, 1, true) == 1 then return asked end
+  return t:meant(typed, paquets.noms) or "politique_interieure"
+end
+
+-- The first card of the house pack that the owner's cards have not replaced yet.
+local function number_to_keep(t, name)
+  local list = {}
+  for _, other in ipairs(t:names "card") do
+    local known = t:card(other)
+    if known and known.deck == name and not known.is_box then list[#list + 1] = known.no end
+  end
+  table.sort(list)
+  return list[1]
+end
+
+-- How the owner's box keeps it: a line that can be typed as it stands.
+local function offer_to_keep(t, name, clauses, typed)
+  local number = number_to_keep(t, name)
+  if not number then return end
+  t:say("a_retenir", { line = "boîte " .. name .. " " .. number .. " " .. typed .. " effet=" .. tapees.en_lua(clauses) })
+end
+
+command "carte" {
+  words = { fr = "carte", en = "card" },
+  help = {
+    fr = "carte PAQUET EFFET, EFFET : une carte que nul fichier n'a (SONY +60, secteur chimie -30, payer 100000, passer 1)",
+    en = "card DECK EFFECT, EFFECT: a card that no file has (SONY +60, sector chimie -30, pay 100000, miss 1)",
+  },
+  open = comptes.est_en_cours,
+  fields = {
+    choice "paquet" { choices = { "bourse", "politique", "politique_interieure", "politique_internationale", "personnel" } },
+    list "effets" { of = text "mot" { samples = { "Sony +60", "secteur chimie -30", "payer 100000", "tout +10" } }, max = 40 },
+  },
+  run = function(t, a)
+    if not is_reading(t) then refuse("E_PAS_DE_CARTE", {}) end
+    local name = pile_meant(t, a.paquet)
+    if is_reading(t) and name ~= t:item().paquet then refuse("E_AUTRE_PAQUET", { name = t:item().paquet }) end
+    local typed = table.concat(a.effets, " ")
+    local clauses = tapees.lit(t, typed)
+    local player = is_reading(t) and t:item().joueur or t:get "tour"
+    t:drop "lecture"
+    block_trades(t, name)
+    t:set("lue", "carte", typed)
+    t:set("lue", "cause", "carte")
+    t:todo("clauses", { joueur = player, texte = typed, place = 1 })
+    offer_to_keep(t, name, clauses, typed)
+  end,
+}
+
+-- One after the other: what one of them asks comes before the next.
+step "clauses" {
+  run = function(t, s)
+    local clauses = tapees.lit(t, s.texte)
+    if s.place < #clauses then t:todo("clauses", { joueur = s.joueur, texte = s.texte, place = s.place + 1 }) end
+    t:do_part({ effets = clauses }, { player = s.joueur }, "effets", s.place)
+  end,
+}
+
+-- --- the squares -------------------------------------------------------------------------------------
+
+-- The square of a pile that a house has added.
+function paquets.case(t, player)
+  local square = corbeille.case(t, corbeille.pion(t, player))
+  t:todo("lecture", { joueur = player, paquet = square.genre })
+end
+
+return paquets

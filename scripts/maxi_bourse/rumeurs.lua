@@ -1,0 +1,126 @@
+-- III-5. Les Rumeurs: the drawer keeps the card secret and makes it public at any moment, in the middle of somebody's
+-- trade too. How many each holds all may know, which they are he alone.
+
+local comptes = include "comptes"
+local paquets = include "paquets"
+local tapees = include "tapees"
+
+local rumeurs = {}
+
+local PAQUET = "rumeurs"
+
+local function hand(player) return "rumeurs de " .. player end
+
+-- How many he holds: those that the program has drawn, or those that lie before him on the table.
+function rumeurs.en_main(t, player)
+  if paquets.sont_sur_la_table() then return t:get("rumeurs_en_main", player) or 0 end
+  return t:size(hand(player))
+end
+
+function rumeurs.pose(t)
+  paquets.pose(t, PAQUET)
+  for _, player in ipairs(t:names "player") do
+    t:define("pile", hand(player))
+    t:show("pile", hand(player), "owner", player)
+  end
+end
+
+local function change_count(t, player, by) t:set("rumeurs_en_main", player, rumeurs.en_main(t, player) + by) end
+
+-- He draws one; nobody else learns which.
+function rumeurs.tire(t, player)
+  if rules.rumour_hand_limit > 0 and rumeurs.en_main(t, player) >= rules.rumour_hand_limit then
+    return t:say("main_pleine", { who = player, max = rules.rumour_hand_limit })
+  end
+  if paquets.sont_sur_la_table() then
+    change_count(t, player, 1)
+  elseif paquets.reste(t, PAQUET) == 0 then
+    return t:say("pile_vide", { name = PAQUET })
+  else
+    t:draw(PAQUET, hand(player))
+  end
+  t:say("tire_une_rumeur", { who = player, number = rumeurs.en_main(t, player) })
+end
+
+-- Those of whoever leaves go under the pile, unread.
+function rumeurs.rend_tout(t, player)
+  for _, card in ipairs(t:cards(hand(player))) do t:put(card, PAQUET, "under") end
+  t:set("rumeurs_en_main", player, nil)
+end
+
+function rumeurs.rend(t, player, card)
+  if card then t:put(card, PAQUET, "under") else change_count(t, player, -1) end
+  t:say("rend_une_rumeur", { who = player })
+end
+
+function rumeurs.pile(player) return hand(player) end
+
+-- --- the revelation ----------------------------------------------------------------------------------
+
+local function holders(c) return comptes.joueurs(c.t) end
+
+local function dispose(t, card)
+  if rules.rumour_after == "removed" then return t:put(card, PAQUET .. " jouées") end
+  paquets.remet(t, card, PAQUET)
+end
+
+command "reveler" {
+  words = { fr = "révéler", en = "reveal" },
+  alias = "rv",
+  help = { fr = "révéler JOUEUR CARTE : il rend sa rumeur publique, à tout moment", en = "reveal PLAYER CARD: the rumour is made public, at any moment" },
+  open = function(t) return comptes.est_en_cours(t) and not paquets.sont_sur_la_table() end,
+  fields = {
+    player "joueur" { choices = holders, soft = true },
+    card "carte" { pile = function(c) return hand(c.answers.joueur) end },
+  },
+  run = function(t, a)
+    comptes.exige_present(t, a.joueur)
+    dispose(t, a.carte)
+    t:say("rumeur", { who = a.joueur, card = a.carte })
+    paquets.agit(t, a.joueur, a.carte, "rumeur")
+  end,
+}
+
+-- Where the cards lie on the table the program learns only now what it says.
+command "rumeur" {
+  words = { fr = "rumeur", en = "rumour" },
+  help = { fr = "rumeur JOUEUR EFFET, EFFET : celle qu'il révèle, telle qu'elle est écrite (SONY +60, IBM -30)",
+    en = "rumour PLAYER EFFECT, EFFECT: the one that is revealed, as it is printed (SONY +60, IBM -30)" },
+  open = function(t) return comptes.est_en_cours(t) and paquets.sont_sur_la_table() end,
+  fields = {
+    player "joueur" { choices = holders, soft = true },
+    list "effets" { of = text "mot" { samples = { "Sony +60", "Matra -60" } }, max = 40 },
+  },
+  run = function(t, a)
+    comptes.exige_present(t, a.joueur)
+    if rumeurs.en_main(t, a.joueur) < 1 then refuse("E_PAS_DE_RUMEUR", { who = a.joueur }) end
+    local typed = table.concat(a.effets, " ")
+    tapees.lit(t, typed)
+    change_count(t, a.joueur, rumeurs.en_main(t, a.joueur) > 0 and -1 or 0)
+    t:say("rumeur_tapee", { who = a.joueur, text = typed })
+    t:set("lue", "carte", typed)
+    t:set("lue", "cause", "rumeur")
+    t:todo("clauses", { joueur = a.joueur, texte = typed, place = 1 })
+  end,
+}
+
+-- What whoever looks holds himself.
+view "main" (function(t, who)
+  local shown = { head = { "carte", "texte" }, rows = {} }
+  for place, name in ipairs(who and t:cards(hand(who)) or {}) do
+    local known = t:card(name)
+    shown.rows[place] = { name, type(known.text) == "table" and known.text.fr or known.text or t:tell(name, "fr") }
+  end
+  return shown
+end)
+
+-- How many each holds; not which.
+view "rumeurs" (function(t)
+  local shown = { head = { "joueur", "rumeurs" }, rows = {} }
+  for place, player in ipairs(t:names "player") do shown.rows[place] = { player, rumeurs.en_main(t, player) } end
+  return shown
+end)
+
+query "rumeurs_en_main" (rumeurs.en_main)
+
+return rumeurs
