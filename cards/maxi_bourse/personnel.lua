@@ -2,7 +2,7 @@
 -- read aloud and suffered.
 
 deck "personnel" {
-  { no = 1, title = "SP-01 Vous collectionnez les pendules, et elles retardent", effect = must("vente_ordonnee", 200000),
+  { no = 1, title = "SP-01 Vous collectionnez les pendules", effect = must("vente_ordonnee", 200000),
     text = { fr = "Vous collectionnez les pendules, et elles retardent toutes : vendez pour 200 000 $ d'actions.",
       en = "You collect clocks, and all of them are slow: sell 200 000 $ worth of shares." } },
   { no = 2, title = "SP-02 Votre voilier réclame une quille neuve", effect = pay(150000),
@@ -14,7 +14,7 @@ deck "personnel" {
   { no = 4, title = "SP-04 Votre roman se vend dans les gares", effect = collect(200000),
     text = { fr = "Votre roman se vend dans les gares : recevez 200 000 $.",
       en = "Your novel sells in railway stations: receive 200 000 $." } },
-  { no = 5, title = "SP-05 Vous mariez votre fille, et tout le quartier est", effect = must("vente_ordonnee", 400000),
+  { no = 5, title = "SP-05 Vous mariez votre fille", effect = must("vente_ordonnee", 400000),
     text = { fr = "Vous mariez votre fille, et tout le quartier est invité : vendez pour 400 000 $ d'actions.",
       en = "You marry off your daughter, and the whole quarter is invited: sell 400 000 $ worth of shares." } },
   { no = 6, title = "SP-06 Le contrôleur reste dîner", effect = pay_per(10000, "cartes"),

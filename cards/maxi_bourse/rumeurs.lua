@@ -35,7 +35,7 @@ deck "rumeurs" {
   { no = 11, title = "RU-11 On aurait retrouvé les plans d'un modèle mythique", effect = shift("cote", "British Leyland", 70),
     text = { fr = "On aurait retrouvé les plans d'un modèle mythique : British Leyland + 70 $.",
       en = "The plans of a fabled model are said to have been found again: British Leyland + 70 $." } },
-  { no = 12, title = "RU-12 Le nouveau klaxon réveillerait les conducteurs, mais", effect = shift("cote", "General Motors", -60),
+  { no = 12, title = "RU-12 Le nouveau klaxon réveillerait les conducteurs", effect = shift("cote", "General Motors", -60),
     text = { fr = "Le nouveau klaxon réveillerait les conducteurs, mais pas les acheteurs : General Motors - 60 $.",
       en = "The new horn is said to wake drivers, but no buyers: General Motors - 60 $." } },
   { no = 13, title = "RU-13 Un moteur tournerait à l'huile de colza", effect = shift("cote", "Volkswagen", 50),

@@ -115,7 +115,7 @@ local function designation(name, list, done)
       local found = list(t, s)
       if #found == 0 then return says_nothing(t, s.player) end
       if #found == 1 then return done(t, s, found[1]) end
-      t:todo(name .. "_choix", s)
+      t:todo(name .. "_choix", { player = s.player, amount = s.amount })
     end,
   }
   step(name .. "_choix") {

@@ -158,7 +158,7 @@ command "carte" {
     if not is_reading(t) then refuse("E_PAS_DE_CARTE", {}) end
     local name = pile_meant(t, a.paquet)
     if is_reading(t) and name ~= t:item().paquet then refuse("E_AUTRE_PAQUET", { name = t:item().paquet }) end
-    local typed = table.concat(a.effets, " ")
+    local typed = tapees.en_mots(table.concat(a.effets, " "))
     local clauses = tapees.lit(t, typed)
     local player = is_reading(t) and t:item().joueur or t:get "tour"
     t:drop "lecture"

@@ -94,7 +94,7 @@ command "rumeur" {
   run = function(t, a)
     comptes.exige_present(t, a.joueur)
     if rumeurs.en_main(t, a.joueur) < 1 then refuse("E_PAS_DE_RUMEUR", { who = a.joueur }) end
-    local typed = table.concat(a.effets, " ")
+    local typed = tapees.en_mots(table.concat(a.effets, " "))
     tapees.lit(t, typed)
     change_count(t, a.joueur, rumeurs.en_main(t, a.joueur) > 0 and -1 or 0)
     t:say("rumeur_tapee", { who = a.joueur, text = typed })

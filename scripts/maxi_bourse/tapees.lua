@@ -93,13 +93,22 @@ local function effect_of(t, part)
   return of_a_cote(t, part) or of_everybody(part) or of_a_halt(t, part) or of_an_order(part) or bad(part)
 end
 
+-- Whether a comma stands there or not: a part ends with its number, and one that has none with the line or a semicolon.
+local function parts_of(typed)
+  local list = {}
+  for piece in string.gmatch(typed, "[^,;]+") do
+    for part in string.gmatch(string.gsub(piece, "(%d) +(%D)", "%1,%2") .. ",", "([^,]+),") do
+      local trimmed = string.match(part, "^%s*(.-)%s*$")
+      if trimmed ~= "" then list[#list + 1] = trimmed end
+    end
+  end
+  return list
+end
+
 -- The effects that the line says, one after the other.
 function tapees.lit(t, typed)
   local list = {}
-  for part in string.gmatch(typed, "[^,;]+") do
-    local trimmed = string.match(part, "^%s*(.-)%s*$")
-    if trimmed ~= "" then list[#list + 1] = effect_of(t, trimmed) end
-  end
+  for place, part in ipairs(parts_of(typed)) do list[place] = effect_of(t, part) end
   if #list == 0 then bad(typed) end
   return list
 end
@@ -120,6 +129,9 @@ local function written(value)
   end
   return value.verb .. "(" .. table.concat(given, ", ") .. ")"
 end
+
+-- The parts as somebody reads them off.
+function tapees.en_mots(typed) return table.concat(parts_of(typed), ", ") end
 
 function tapees.en_lua(list)
   local parts = {}

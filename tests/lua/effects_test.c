@@ -107,6 +107,28 @@ UTEST_F(effects, a_card_that_is_sent_may_be_paid_to_whoever_sent_it)
     EXPECT_EQ((Amount)1540, held(t, "franc", "Zoé"));
 }
 
+static const char counted[] = "query 'compte' (function() return 13 end)\n" DECK(
+    "{ no = 1, title = 'Café', effect = pay(40, 'left') },\n"
+    "{ no = 2, title = 'Secret', effect = pay(10, 'right') },\n"
+    "{ no = 3, title = 'Marge', effect = pay_per(2, 'compte', 10) },\n"
+    "{ no = 4, title = 'Prime', effect = collect_per(2, 'compte', nil, 5) },\n");
+
+UTEST_F(effects, neighbours_are_paid_and_what_is_counted_has_its_limits)
+{
+    struct effects *t = utest_fixture;
+    begin(t, counted);
+    ASSERT_STREQ("", typed(t, "subir bo cafe"));
+    EXPECT_EQ((Amount)1540, held(t, "franc", "Zoé"));
+    ASSERT_STREQ("", typed(t, "subir bo secret"));
+    EXPECT_EQ((Amount)1510, held(t, "franc", "Élodie"));
+    ASSERT_STREQ("", typed(t, "subir zoe marge"));
+    EXPECT_EQ((Amount)1534, held(t, "franc", "Zoé"));
+    ASSERT_STREQ("", typed(t, "subir zoe prime"));
+    EXPECT_EQ((Amount)1544, held(t, "franc", "Zoé"));
+    EXPECT_TRUE(strstr(typed(t, "dire marge"), "au-delà de 10") != NULL);
+    EXPECT_TRUE(strstr(typed(t, "dire prime"), "5 au plus") != NULL);
+}
+
 /* --- scales ------------------------------------------------------------------------------------------- */
 
 #define SCALE                                                                                                \
@@ -118,6 +140,38 @@ static const char scales[] =
     SCALE DECK("{ no = 1, title = 'Hausse', effect = shift('cote', 'B.P.', 60) },\n"
                "{ no = 2, title = 'Secteur', effect = shift_all('cote', -30, 'petrole') },\n"
                "{ no = 3, title = 'Krach', effect = shift_all('cote', -90) },\n");
+
+static const char between[] =
+    SCALE DECK("{ no = 1, title = 'Petites', effect = shift_between('cote', 20, 0, 100) },\n"
+               "{ no = 2, title = 'Grandes', effect = shift_between('cote', -30, 110) },\n"
+               "{ no = 3, title = 'Hausse', effect = shift('cote', 'BP', 10) },\n");
+
+UTEST_F(effects, quotations_move_that_stand_between_two_values)
+{
+    struct effects *t = utest_fixture;
+    begin(t, between);
+    EXPECT_STREQ("", typed(t, "subir bo hausse"));
+    EXPECT_STREQ("", typed(t, "subir bo petites"));
+    EXPECT_STREQ("110", asked(t, "cote.BP")); /* it stood higher */
+    EXPECT_STREQ("120", asked(t, "cote.UBS"));
+    EXPECT_STREQ("", typed(t, "subir bo grandes"));
+    EXPECT_STREQ("80", asked(t, "cote.BP"));
+    EXPECT_STREQ("cote (0..100) +20", typed(t, "dire petites"));
+    EXPECT_STREQ("cote (110..) -30", typed(t, "dire grandes"));
+}
+
+static const char own_way[] =
+    "scale 'cote' { move = function(t, name, by) t:set('cote', name, t:get('cote', name) + 2 * by)\n"
+    "  return t:get('cote', name) end }\n" DECK(
+        "{ no = 1, title = 'Hausse', effect = shift('cote', 'BP', 10) },\n");
+
+UTEST_F(effects, a_scale_may_move_in_a_way_of_its_own)
+{
+    struct effects *t = utest_fixture;
+    begin(t, own_way);
+    EXPECT_STREQ("", typed(t, "subir bo hausse"));
+    EXPECT_STREQ("120", asked(t, "cote.BP"));
+}
 
 UTEST_F(effects, a_quotation_moves_within_its_bounds_alone_or_with_its_sector)
 {
