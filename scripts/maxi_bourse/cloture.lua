@@ -50,7 +50,7 @@ local function announce(t)
 end
 
 function cloture.ferme(t, why)
-  t:say(why, {})
+  t:say(why == "ruine" and "cloture_ruine" or why == "epuisee" and "cloture_epuisee" or "cloture_heure", {})
   if rules.close_final_pay then
     for _, player in ipairs(comptes.joueurs(t)) do remuneration.paie(t, player) end
   end
@@ -95,9 +95,9 @@ end
 
 -- At the end of a turn: why the session closes; nil where it goes on.
 function cloture.raison(t, is_table_over)
-  if #comptes.joueurs(t) <= 1 then return "cloture_ruine" end
-  if is_sold_out(t, is_table_over) then return "cloture_epuisee" end
-  if is_time_up(t, is_table_over) then return "cloture_heure" end
+  if #comptes.joueurs(t) <= 1 then return "ruine" end
+  if is_sold_out(t, is_table_over) then return "epuisee" end
+  if is_time_up(t, is_table_over) then return "heure" end
   if is_table_over then t:set("marches_de_la_table", t:get "marches" or 0) end
 end
 
@@ -114,7 +114,7 @@ command "heure" {
   run = function(t)
     t:set("heure", true)
     local is_at_the_dice = t:item() ~= nil and t:item().step == "des"
-    if is_between_rounds(t) or rules.close_when == "at_once" and is_at_the_dice then return cloture.ferme(t, "cloture_heure") end
+    if is_between_rounds(t) or rules.close_when == "at_once" and is_at_the_dice then return cloture.ferme(t, "heure") end
     t:say("derniere_table", {})
   end,
 }

@@ -108,8 +108,9 @@ step "vente_ordonnee" {
 
 -- --- naming a company -----------------------------------------------------------------------------------
 
--- A step that lets the player name one of the companies, where there are several; list(t, s), and what is done with it.
-local function designation(name, list, done)
+-- A step that lets the player name one of the companies, where there are several: which they are, what is done with the
+-- one that is named, and how it is asked.
+local function designation(name, list, done, question)
   step(name) {
     run = function(t, s)
       local found = list(t, s)
@@ -120,7 +121,7 @@ local function designation(name, list, done)
   }
   step(name .. "_choix") {
     ask = function(_, s)
-      return form(s.player, name, entreprises.champ("entreprise", function(c) return list(c.t, s) end))
+      return question(s.player, entreprises.champ("entreprise", function(c) return list(c.t, s) end))
     end,
     answer = function(t, s, a) done(t, s, a.entreprise) end,
   }
@@ -144,12 +145,15 @@ end
 local function all_of_them(t) return entreprises.toutes(t) end
 local function moves(t, s, entreprise) t:shift("cote", entreprise, s.amount) end
 
-designation("valeur_a_soi", function(t, s) return held(t, s.player, 1) end, moves)
-designation("valeur_au_choix", all_of_them, moves)
-designation("la_plus_grosse", function(t, s) return largest(t, s.player) end, moves)
+designation("valeur_a_soi", function(t, s) return held(t, s.player, 1) end, moves,
+  function(player, entreprise) return form(player, "valeur_a_soi", entreprise) end)
+designation("valeur_au_choix", all_of_them, moves,
+  function(player, entreprise) return form(player, "valeur_au_choix", entreprise) end)
+designation("la_plus_grosse", function(t, s) return largest(t, s.player) end, moves,
+  function(player, entreprise) return form(player, "la_plus_grosse", entreprise) end)
 designation("retour_au_nominal", all_of_them, function(t, _, entreprise)
   t:shift("cote", entreprise, entreprises.nominal(t, entreprise) - cotes.de(t, entreprise))
-end)
+end, function(player, entreprise) return form(player, "retour_au_nominal", entreprise) end)
 
 local function given_freely(t, s)
   local found = {}
@@ -161,7 +165,7 @@ end
 
 designation("titre_gratuit", given_freely, function(t, s, entreprise)
   comptes.livre(t, 1, entreprise, comptes.TITRES, s.player)
-end)
+end, function(player, entreprise) return form(player, "titre_gratuit", entreprise) end)
 
 -- --- the pawn, and the Rumeurs ----------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ function paquets.agit(t, player, card, cause)
   t:set("lue", "carte", card)
   t:set("lue", "cause", cause)
   local done = t:carry_out(card, { player = player })
-  if not done then t:say("effect_impossible", { card = card }) end
+  if not done then t:say("carte_impossible", { card = card }) end
   if rules.skip_card_suspends then suspend_who_misses(t, missed) end
 end
 

@@ -2,6 +2,7 @@
 
 texts {
   fr = {
+    carte_impossible = "{card:title} : cela ne peut pas se faire",
     lecture = "carte {name} pour {whom} (Entrée : le programme la tire ; ou la carte ; ou carte PAQUET EFFETS)",
     lecture_sur_la_table = "carte {name} pour {whom} : son numéro, comme PI-12, ou carte PAQUET EFFETS",
     carte_lue = "{who} : {card:text}",
@@ -33,6 +34,7 @@ texts {
     E_TROP_VENDU = "{number} suffisent (règle forced_sale_overshoot)",
   },
   en = {
+    carte_impossible = "{card:title}: that cannot be",
     lecture = "card {name} for {whom} (Enter: the program draws it; or the card; or card DECK EFFECTS)",
     lecture_sur_la_table = "card {name} for {whom}: its number, such as PI-12, or card DECK EFFECTS",
     carte_lue = "{who}: {card:text}",
