@@ -49,8 +49,15 @@ local function announce(t)
   t:say(#winners == 0 and "personne_ne_gagne" or "gagne", { who = table.concat(winners, ", ") })
 end
 
+local said = {
+  ruine = function(t) t:say "cloture_ruine" end,
+  epuisee = function(t) t:say "cloture_epuisee" end,
+  heure = function(t) t:say "cloture_heure" end,
+}
+
+-- why: heure, epuisee or ruine.
 function cloture.ferme(t, why)
-  t:say(why == "ruine" and "cloture_ruine" or why == "epuisee" and "cloture_epuisee" or "cloture_heure", {})
+  said[why](t)
   if rules.close_final_pay then
     for _, player in ipairs(comptes.joueurs(t)) do remuneration.paie(t, player) end
   end
