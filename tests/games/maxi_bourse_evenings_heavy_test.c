@@ -20,6 +20,13 @@ static uint64_t evenings(void)
     return wanted ? strtoull(wanted, NULL, 10) : 1;
 }
 
+/* BANQUIER_SEED begins with another evening than the first. */
+static uint64_t first_seed(void)
+{
+    const char *wanted = getenv("BANQUIER_SEED");
+    return wanted ? strtoull(wanted, NULL, 10) : 1;
+}
+
 static void tell_shortest(Evening *evening, const EveningTrouble *trouble)
 {
     EveningMoves moves = {0};
@@ -34,12 +41,18 @@ static void tell_shortest(Evening *evening, const EveningTrouble *trouble)
 }
 
 /* The moves with which an evening went on that has no end. */
-static void tell_last(const Evening *evening, uint64_t seed)
+static void tell_last(Evening *evening, uint64_t seed)
 {
+    Buffer asked = {0};
+    GameTrouble trouble;
     const EveningMoves *all = evening_moves(evening);
     printf("the evening of seed %d does not end\n", (int)seed);
     for (size_t i = all->count > 20 ? all->count - 20 : 0; i < all->count; i++)
         printf("  %s: %s\n", all->list[i].who, all->list[i].typed);
+    if (game_prompt(evening_game(evening), history_table(evening_history(evening)), &asked, &trouble) ==
+        GAME_OK)
+        printf("%s\n", buffer_string(&asked));
+    buffer_done(&asked);
 }
 
 /* What must hold after every command, beside what holds of every game: so many lots of each company, quotes
@@ -140,7 +153,7 @@ static bool are_fine(const char *rules)
     Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
     if (!evening) printf("%s\n", trouble.game.text);
     bool is_fine = evening != NULL;
-    for (uint64_t seed = 1; is_fine && seed <= evenings(); seed++)
+    for (uint64_t seed = first_seed(); is_fine && seed < first_seed() + evenings(); seed++)
         is_fine = is_played_out(evening, seed);
     evening_free(evening);
     return is_fine;
