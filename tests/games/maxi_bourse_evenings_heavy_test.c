@@ -214,3 +214,23 @@ UTEST(maxi_bourse, so_they_do_where_everybody_is_poor)
                  "  rumour_hand_limit = 1, rumour_after = 'removed', close_bank_empty_trades = "
                  "'until_nobody_deals' }"));
 }
+
+/* --- those of examples/house -------------------------------------------------------------------------- */
+
+static bool is_example_fine(const char *file)
+{
+    char path[512], rules[4096];
+    snprintf(path, sizeof path, "%s/examples/house/%s", BQ_TREE, file);
+    FILE *stream = fopen(path, "r");
+    if (!stream) return false;
+    rules[fread(rules, 1, sizeof rules - 1, stream)] = '\0';
+    fclose(stream);
+    return are_fine(rules);
+}
+
+UTEST(maxi_bourse, so_they_do_under_the_examples)
+{
+    EXPECT_TRUE(is_example_fine("maxi_bourse_salons.lua"));
+    EXPECT_TRUE(is_example_fine("maxi_bourse_garde.lua"));
+    EXPECT_TRUE(is_example_fine("maxi_bourse_conglomerat.lua"));
+}
