@@ -13,7 +13,7 @@ function share.read(path)
 end
 
 -- The game that a house rule is for.
-function share.game_of(source) return source:match 'game%s*=%s*"([%w-]+)"' or "libre" end
+function share.game_of(source) return source:match 'game%s*=%s*"([%w_-]+)"' or "libre" end
 
 -- The folders of scripts/ that are games.
 function share.games()
