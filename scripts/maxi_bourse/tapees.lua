@@ -12,7 +12,7 @@ local function whole(typed) return math.tointeger(tonumber((string.gsub(typed, "
 local function bad(part) refuse("E_EFFET", { what = part }) end
 
 local function exige_pas(number)
-  if number % rules.price_up_step ~= 0 then refuse("E_MULTIPLE", { price = number, multiple = rules.price_up_step }) end
+  if number % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { price = number, multiple = rules.price_multiple }) end
 end
 
 local function exige_montant(number)

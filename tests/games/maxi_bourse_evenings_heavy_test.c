@@ -86,7 +86,7 @@ static const char invariants[] =
     "  for _, company in ipairs(t:names 'asset') do\n"
     "    local cote = t:get('cote', company)\n"
     "    if cote and lots(t, company) ~= rules.company_lots then return 'cartes-actions de ' .. company end\n"
-    "    if cote and (cote < rules.price_floor or cote % rules.price_up_step ~= 0) then return 'cote ' .. "
+    "    if cote and (cote < rules.price_floor or cote % rules.price_multiple ~= 0) then return 'cote ' .. "
     "company end\n"
     "    if cote and rules.price_ceiling > 0 and cote > rules.price_ceiling then return 'cote ' .. company "
     "end\n"
@@ -168,10 +168,10 @@ UTEST(maxi_bourse, random_evenings_keep_every_invariant_and_end)
 
 UTEST(maxi_bourse, so_they_do_with_another_step_than_ten_dollars)
 {
-    EXPECT_TRUE(
-        are_fine("house { fr = 'pas de 5', en = 'steps of 5' } override {\n"
-                 "  price_up_step = 5, auction_step = 5, sale_down_step = 5, sale_bank_down_step = 5,\n"
-                 "  price_floor = 5, cheques_track = 'off', sale_descent_mode = 'block' }"));
+    EXPECT_TRUE(are_fine("house { fr = 'pas de 5', en = 'steps of 5' } override {\n"
+                         "  price_multiple = 5, price_up_step = 5, auction_step = 5, sale_down_step = 5, "
+                         "sale_bank_down_step = 5,\n"
+                         "  price_floor = 5, cheques_track = 'off', sale_descent_mode = 'block' }"));
 }
 
 UTEST(maxi_bourse, so_they_do_without_a_floor)
