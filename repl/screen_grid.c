@@ -144,6 +144,61 @@ static bool fit(Grid *grid)
     return true;
 }
 
+/* --- turning ---------------------------------------------------------------------------------------- */
+
+/* A row that was not filled to its end has empty cells there. */
+static GridCell cell_at(const Grid *grid, size_t index)
+{
+    return index < grid->cell_count ? grid->cells[index] : (GridCell){0};
+}
+
+static size_t row_count(const Grid *grid)
+{
+    return (grid->cell_count + grid->column_count - 1) / grid->column_count;
+}
+
+/* Fills what is empty but for its screen and the text, lent: each row becomes a column, headed by its first
+ * cell. */
+static bool turn(const Grid *grid, Grid *turned)
+{
+    size_t rows = row_count(grid);
+    if (!RESERVE(turned->columns, turned->column_room, rows + 1) ||
+        !RESERVE(turned->cells, turned->cell_room, (grid->column_count - 1) * (rows + 1)))
+        return false;
+    bq_assert(turned->columns && turned->cells);
+    turned->columns[turned->column_count++] =
+        (GridColumn){.side = GRID_TEXT, .header = grid->columns[0].header};
+    for (size_t row = 0; row < rows; row++) {
+        GridCell first = cell_at(grid, row * grid->column_count);
+        first.ink = INK_STRONG;
+        turned->columns[turned->column_count++] = (GridColumn){.side = GRID_NUMBER, .header = first};
+    }
+    for (size_t i = 1; i < grid->column_count; i++) {
+        turned->cells[turned->cell_count] = grid->columns[i].header;
+        turned->cells[turned->cell_count++].ink = INK_PLAIN;
+        for (size_t row = 0; row < rows; row++)
+            turned->cells[turned->cell_count++] = cell_at(grid, row * grid->column_count + i);
+    }
+    return true;
+}
+
+/* Names, and behind them numbers for the most part. */
+static bool is_of_numbers(const Grid *grid)
+{
+    size_t numbers = 0;
+    for (size_t i = 1; i < grid->column_count; i++) {
+        if (grid->columns[i].side == GRID_CURVE) return false;
+        numbers += grid->columns[i].side == GRID_NUMBER;
+    }
+    return numbers > 1 && numbers * 2 >= grid->column_count - 1 && row_count(grid) > 1;
+}
+
+static bool is_too_wide(Grid *grid)
+{
+    measure(grid);
+    return total_width(grid) > (size_t)grid->screen->columns;
+}
+
 /* --- drawing ---------------------------------------------------------------------------------------- */
 
 static void add_spaces(Buffer *out, size_t count)
@@ -222,12 +277,6 @@ static void draw_rule(const Grid *grid, Buffer *out)
     buffer_byte(out, '\n');
 }
 
-/* A row that was not filled to its end has empty cells there. */
-static GridCell cell_at(const Grid *grid, size_t index)
-{
-    return index < grid->cell_count ? grid->cells[index] : (GridCell){0};
-}
-
 static void draw_rows(const Grid *grid, Buffer *out)
 {
     for (size_t row = 0; row < grid->cell_count; row += grid->column_count) {
@@ -291,10 +340,8 @@ static void draw_stacked(const Grid *grid, Buffer *out)
     }
 }
 
-void grid_draw(Grid *grid, Buffer *out)
+static void draw(Grid *grid, Buffer *out)
 {
-    if (grid->failed) out->failed = true;
-    if (grid->failed || grid->column_count == 0) return;
     if (!fit(grid)) {
         draw_stacked(grid, out);
         return;
@@ -302,4 +349,17 @@ void grid_draw(Grid *grid, Buffer *out)
     draw_headers(grid, out);
     draw_rule(grid, out);
     draw_rows(grid, out);
+}
+
+void grid_draw(Grid *grid, Buffer *out)
+{
+    if (grid->failed) out->failed = true;
+    if (grid->failed || grid->column_count == 0) return;
+    Grid turned = {.screen = grid->screen, .text = grid->text};
+    if (is_of_numbers(grid) && is_too_wide(grid) && turn(grid, &turned) && !is_too_wide(&turned))
+        draw(&turned, out);
+    else
+        draw(grid, out);
+    free(turned.columns);
+    free(turned.cells);
 }

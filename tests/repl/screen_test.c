@@ -331,10 +331,8 @@ UTEST_F(screen, then_the_headers_of_numbers_are_cut_but_no_number)
     EXPECT_TRUE(strstr(text, "1\u202F234\u202F567\u202F890"));
 }
 
-UTEST_F(screen, a_table_that_cannot_fit_stands_as_lines_of_name_and_value)
+static void add_fortunes(struct screen *t)
 {
-    struct screen *t = utest_fixture;
-    t->screen.columns = 40;
     grid_column(&t->grid, GRID_TEXT, "Joueur");
     for (int i = 0; i < 4; i++)
         grid_column(&t->grid, GRID_NUMBER, i == 3 ? "Dette" : "Avoir");
@@ -343,6 +341,49 @@ UTEST_F(screen, a_table_that_cannot_fit_stands_as_lines_of_name_and_value)
         for (int i = 0; i < 4; i++)
             grid_amount(&t->grid, &t->franc, i == 3 ? -5 : 1234567890);
     }
+}
+
+UTEST_F(screen, a_table_of_numbers_that_is_too_wide_is_turned)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 36;
+    add_fortunes(t);
+    EXPECT_STREQ("Joueur         Élodie             Bo\n"
+                 "──────  ─────────────  ─────────────\n"
+                 "Avoir   1\u202F234\u202F567\u202F890  1\u202F234\u202F567\u202F890\n"
+                 "Avoir   1\u202F234\u202F567\u202F890  1\u202F234\u202F567\u202F890\n"
+                 "Avoir   1\u202F234\u202F567\u202F890  1\u202F234\u202F567\u202F890\n"
+                 "Dette              −5             −5\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, one_with_a_word_among_the_numbers_is_turned_too)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 20;
+    grid_column(&t->grid, GRID_TEXT, "Joueur");
+    grid_column(&t->grid, GRID_NUMBER, "Barres");
+    grid_column(&t->grid, GRID_NUMBER, "Titres");
+    grid_column(&t->grid, GRID_TEXT, "Caisse");
+    for (int row = 0; row < 2; row++) {
+        add(t, row == 0 ? "Ali" : "Bo");
+        for (int i = 0; i < 2; i++)
+            grid_amount(&t->grid, &t->franc, i);
+        add(t, "?");
+    }
+    EXPECT_STREQ("Joueur  Ali  Bo\n"
+                 "──────  ───  ──\n"
+                 "Barres    0   0\n"
+                 "Titres    1   1\n"
+                 "Caisse    ?   ?\n",
+                 drawn(t));
+}
+
+UTEST_F(screen, a_table_that_cannot_fit_stands_as_lines_of_name_and_value)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 35;
+    add_fortunes(t);
     EXPECT_STREQ("Joueur\u00A0: Élodie\n"
                  "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
                  "Avoir\u00A0: 1\u202F234\u202F567\u202F890\n"
