@@ -1,37 +1,7 @@
 /* Ambition through whole evenings of random moves: what must hold after each stands in evening.h. */
-#include "check.h"
-#include "evening.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "game_evenings.h"
 
 UTEST_MAIN()
-
-static const char *const players[] = {"Élodie", "J. P.", "Bo", "Zoé"};
-
-enum { MOVES_MAX = 6000 }; /* of one evening: more is one that does not end */
-
-/* BANQUIER_EVENINGS=200 is what each of the five house rules must stand: they did, a thousand evenings in a
- * quarter of an hour of one processor, without a dead end; looking at the invariants takes as long again. */
-static uint64_t evenings(void)
-{
-    const char *wanted = getenv("BANQUIER_EVENINGS");
-    return wanted ? strtoull(wanted, NULL, 10) : getenv("BANQUIER_QUICK") ? 2 : 3;
-}
-
-static void tell_shortest(Evening *evening, const EveningTrouble *trouble)
-{
-    EveningMoves moves = {0};
-    const EveningMoves *all = evening_moves(evening);
-    for (size_t i = 0; i < all->count; i++)
-        evening_moves_add(&moves, all->list[i].who, all->list[i].typed);
-    evening_shrink(evening, &moves, trouble, 20);
-    printf("fault %d: %s\n", (int)trouble->fault, trouble->game.text);
-    for (size_t i = 0; i < moves.count; i++)
-        printf("  %s: %s\n", moves.list[i].who, moves.list[i].typed);
-    evening_moves_done(&moves);
-}
 
 /* What must hold of Ambition after every command, beside what holds of every game (12.3 of its
  * specification): no store, no staff below zero and each card somewhere the table itself sees to. */
@@ -57,49 +27,20 @@ static const char invariants[] =
     "  return ''\n"
     "end)";
 
-static bool is_right(Evening *evening)
-{
-    Buffer wrong = {0};
-    GameTrouble trouble;
-    GameResult result = game_evaluate(evening_game(evening), history_table(evening_history(evening)), NULL,
-                                      "ce_qui_cloche()", &wrong, &trouble);
-    bool is_fine = result == GAME_OK && wrong.length == 0;
-    if (!is_fine) printf("does not hold: %s\n", result == GAME_OK ? buffer_string(&wrong) : trouble.text);
-    buffer_done(&wrong);
-    return is_fine;
-}
+static const char *const players[] = {"Élodie", "J. P.", "Bo", "Zoé"};
 
-/* An evening to its end; false if something fails, or if it has none. */
-static bool is_played_out(Evening *evening, uint64_t seed)
-{
-    EveningTrouble trouble;
-    EveningFault fault = evening_begin(evening, players, 2 + seed % 3, seed, &trouble);
-    bool is_fine = true;
-    while (fault == EVENING_FINE && is_fine && !evening_is_over(evening) &&
-           evening_moves(evening)->count < MOVES_MAX) {
-        fault = evening_move(evening, &trouble);
-        is_fine = fault != EVENING_FINE || is_right(evening);
-    }
-    if (fault != EVENING_FINE) tell_shortest(evening, &trouble);
-    return fault == EVENING_FINE && is_fine && evening_is_over(evening);
-}
+static const Evenings ambition = {.game = "ambition",
+                                  .players = players,
+                                  .least = 2,
+                                  .most = 4,
+                                  .usual = 3,
+                                  .moves_max = 6000,
+                                  .invariants = invariants};
 
 /* Under one or two house rules; "" for none. */
 static bool are_fine_under(const char *rules, const char *more)
 {
-    EveningTrouble trouble;
-    GameHouse houses[] = {{"comptes.lua", invariants, strlen(invariants), NULL, NULL},
-                          {"maison.lua", rules, strlen(rules), NULL, NULL},
-                          {"plus.lua", more, strlen(more), NULL, NULL}};
-    GameSource source = {.share = BQ_TREE, .name = "ambition", .houses = houses};
-    source.house_count = *more ? 3 : *rules ? 2 : 1;
-    Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
-    if (!evening) printf("%s\n", trouble.game.text);
-    bool is_fine = evening != NULL;
-    for (uint64_t seed = 1; is_fine && seed <= evenings(); seed++)
-        is_fine = is_played_out(evening, seed);
-    evening_free(evening);
-    return is_fine;
+    return evenings_are_fine(&ambition, rules, more);
 }
 
 static bool are_fine(const char *rules)

@@ -1,59 +1,10 @@
 /* Maxi Bourse through whole evenings of random moves: what must hold after each stands in evening.h, and
  * here. */
-#include "check.h"
-#include "evening.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "game_evenings.h"
 
 UTEST_MAIN()
 
-static const char *const players[] = {"Élodie", "J. P.", "Bo", "Zoé"};
-
-enum { MOVES_MAX = 6000 }; /* of one evening: more is one that does not end */
-
-/* BANQUIER_EVENINGS=200 is what each of the house rules must stand. */
-static uint64_t evenings(void)
-{
-    const char *wanted = getenv("BANQUIER_EVENINGS");
-    return wanted ? strtoull(wanted, NULL, 10) : 1;
-}
-
-/* BANQUIER_SEED begins with another evening than the first. */
-static uint64_t first_seed(void)
-{
-    const char *wanted = getenv("BANQUIER_SEED");
-    return wanted ? strtoull(wanted, NULL, 10) : 1;
-}
-
-static void tell_shortest(Evening *evening, const EveningTrouble *trouble)
-{
-    EveningMoves moves = {0};
-    const EveningMoves *all = evening_moves(evening);
-    for (size_t i = 0; i < all->count; i++)
-        evening_moves_add(&moves, all->list[i].who, all->list[i].typed);
-    evening_shrink(evening, &moves, trouble, 20);
-    printf("fault %d: %s\n", (int)trouble->fault, trouble->game.text);
-    for (size_t i = 0; i < moves.count; i++)
-        printf("  %s: %s\n", moves.list[i].who, moves.list[i].typed);
-    evening_moves_done(&moves);
-}
-
-/* The moves with which an evening went on that has no end. */
-static void tell_last(Evening *evening, uint64_t seed)
-{
-    Buffer asked = {0};
-    GameTrouble trouble;
-    const EveningMoves *all = evening_moves(evening);
-    printf("the evening of seed %d does not end\n", (int)seed);
-    for (size_t i = all->count > 20 ? all->count - 20 : 0; i < all->count; i++)
-        printf("  %s: %s\n", all->list[i].who, all->list[i].typed);
-    if (game_prompt(evening_game(evening), history_table(evening_history(evening)), &asked, &trouble) ==
-        GAME_OK)
-        printf("%s\n", buffer_string(&asked));
-    buffer_done(&asked);
-}
+static const char *const players[] = {"Élodie", "J. P.", "Bo", "Zoé", "Anne", "Théo"};
 
 /* What must hold after every command, beside what holds of every game: so many lots of each company, quotes
  * within their bounds, no money and no shares below zero, as many cards as there are, and the cheques of the
@@ -105,34 +56,6 @@ static const char invariants[] =
     "  return ''\n"
     "end)";
 
-static bool is_right(Evening *evening)
-{
-    Buffer wrong = {0};
-    GameTrouble trouble;
-    GameResult result = game_evaluate(evening_game(evening), history_table(evening_history(evening)), NULL,
-                                      "ce_qui_cloche()", &wrong, &trouble);
-    bool is_fine = result == GAME_OK && wrong.length == 0;
-    if (!is_fine) printf("does not hold: %s\n", result == GAME_OK ? buffer_string(&wrong) : trouble.text);
-    buffer_done(&wrong);
-    return is_fine;
-}
-
-/* An evening to its end; false if something fails, or if it has none. */
-static bool is_played_out(Evening *evening, uint64_t seed)
-{
-    EveningTrouble trouble;
-    EveningFault fault = evening_begin(evening, players, 2 + seed % 3, seed, &trouble);
-    bool is_fine = true;
-    while (is_fine && fault == EVENING_FINE && !evening_is_over(evening) &&
-           evening_moves(evening)->count < MOVES_MAX) {
-        fault = evening_move(evening, &trouble);
-        is_fine = fault != EVENING_FINE || is_right(evening);
-    }
-    if (fault != EVENING_FINE) tell_shortest(evening, &trouble);
-    if (fault == EVENING_FINE && is_fine && !evening_is_over(evening)) tell_last(evening, seed);
-    return is_fine && fault == EVENING_FINE && evening_is_over(evening);
-}
-
 /* Chance closes early, and puts right what is not wrong: without it an evening goes on until its tours are
  * done. */
 static const char patient[] = "house { fr = 'patients', en = 'patient' }\n"
@@ -142,21 +65,17 @@ static const char patient[] = "house { fr = 'patients', en = 'patient' }\n"
                               "around 'command' 'pion' { open = function() return false end }\n"
                               "around 'command' 'payer' { open = function() return false end }";
 
+static const Evenings maxi_bourse = {.game = "maxi_bourse",
+                                     .players = players,
+                                     .least = 2,
+                                     .most = 6,
+                                     .usual = 1,
+                                     .moves_max = 6000,
+                                     .invariants = invariants};
+
 static bool are_fine(const char *rules)
 {
-    EveningTrouble trouble;
-    GameHouse houses[] = {{"comptes.lua", invariants, strlen(invariants), NULL, NULL},
-                          {"patience.lua", patient, strlen(patient), NULL, NULL},
-                          {"maison.lua", rules, strlen(rules), NULL, NULL}};
-    GameSource source = {.share = BQ_TREE, .name = "maxi_bourse", .houses = houses};
-    source.house_count = *rules ? 3 : 2;
-    Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
-    if (!evening) printf("%s\n", trouble.game.text);
-    bool is_fine = evening != NULL;
-    for (uint64_t seed = first_seed(); is_fine && seed < first_seed() + evenings(); seed++)
-        is_fine = is_played_out(evening, seed);
-    evening_free(evening);
-    return is_fine;
+    return evenings_are_fine(&maxi_bourse, patient, rules);
 }
 
 UTEST(maxi_bourse, random_evenings_keep_every_invariant_and_end)
@@ -168,10 +87,10 @@ UTEST(maxi_bourse, random_evenings_keep_every_invariant_and_end)
 
 UTEST(maxi_bourse, so_they_do_with_another_step_than_ten_dollars)
 {
-    EXPECT_TRUE(are_fine("house { fr = 'pas de 5', en = 'steps of 5' } override {\n"
-                         "  price_multiple = 5, price_up_step = 5, auction_step = 5, sale_down_step = 5, "
-                         "sale_bank_down_step = 5,\n"
-                         "  price_floor = 5, cheques_track = 'off', sale_descent_mode = 'block' }"));
+    EXPECT_TRUE(are_fine(
+        "house { fr = 'pas de 5', en = 'steps of 5' } override {\n"
+        "  price_up_step = 5, auction_step = 5, sale_down_step = 5, sale_bank_down_step = 5,\n"
+        "  price_floor = 5, price_multiple = 5, cheques_track = 'off', sale_descent_mode = 'block' }"));
 }
 
 UTEST(maxi_bourse, so_they_do_without_a_floor)
@@ -233,4 +152,20 @@ UTEST(maxi_bourse, so_they_do_under_the_examples)
     EXPECT_TRUE(is_example_fine("maxi_bourse_salons.lua"));
     EXPECT_TRUE(is_example_fine("maxi_bourse_garde.lua"));
     EXPECT_TRUE(is_example_fine("maxi_bourse_conglomerat.lua"));
+}
+
+UTEST(maxi_bourse, so_they_do_with_other_readings_of_what_is_traded)
+{
+    EXPECT_TRUE(are_fine(
+        "house { fr = 'autres lectures', en = 'other readings' } override { start_cash_junior = 1000000,\n"
+        "  start_cash_senior = 1000000, start_cash_masters = 1000000,\n"
+        "  titre_au_cours_first_served = false, auction_overshoot = 'split', suspended_counted = true,\n"
+        "  ruin_assets = 'out_of_play', sale_quantity_locked = false, cessation_seller_may_bid = false }"));
+}
+
+UTEST(maxi_bourse, so_they_do_with_few_cheques)
+{
+    EXPECT_TRUE(
+        are_fine("house { fr = 'peu de chèques', en = 'few cheques' } override { cheque_count_4 = 40,\n"
+                 "  cheque_count_5 = 40, cheque_count_6 = 50, cheque_total = 910 }"));
 }

@@ -1,0 +1,115 @@
+/* game_evenings.h - whole evenings of a game by random moves: what must hold after each stands in evening.h,
+ * and what must hold of the game itself in a house rule with the query ce_qui_cloche, which is '' if all is
+ * well. */
+#ifndef BQ_GAME_EVENINGS_H
+#define BQ_GAME_EVENINGS_H
+
+#include "check.h"
+#include "evening.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    const char *game;
+    const char *const *players;
+    size_t least, most; /* of the players */
+    uint64_t usual;     /* evenings under each house rule, where nothing else is wanted */
+    size_t moves_max;   /* of one evening: more is one that does not end */
+    const char *invariants;
+} Evenings;
+
+/* BANQUIER_EVENINGS=200 is what each of a game's five house rules must stand: those of Ambition did, a
+ * thousand evenings in a quarter of an hour of one processor, without a dead end. */
+static inline uint64_t evenings_wanted(uint64_t usual)
+{
+    const char *wanted = getenv("BANQUIER_EVENINGS");
+    if (wanted) return strtoull(wanted, NULL, 10);
+    return getenv("BANQUIER_QUICK") && usual > 1 ? usual - 1 : usual;
+}
+
+/* BANQUIER_SEED begins with another evening than the first. */
+static inline uint64_t first_seed(void)
+{
+    const char *wanted = getenv("BANQUIER_SEED");
+    return wanted ? strtoull(wanted, NULL, 10) : 1;
+}
+
+static inline void tell_shortest(Evening *evening, const EveningTrouble *trouble)
+{
+    EveningMoves moves = {0};
+    const EveningMoves *all = evening_moves(evening);
+    for (size_t i = 0; i < all->count; i++)
+        evening_moves_add(&moves, all->list[i].who, all->list[i].typed);
+    evening_shrink(evening, &moves, trouble, 20);
+    printf("fault %d: %s\n", (int)trouble->fault, trouble->game.text);
+    for (size_t i = 0; i < moves.count; i++)
+        printf("  %s: %s\n", moves.list[i].who, moves.list[i].typed);
+    evening_moves_done(&moves);
+}
+
+/* The moves with which an evening went on that has no end. */
+static inline void tell_last(Evening *evening, uint64_t seed)
+{
+    Buffer asked = {0};
+    GameTrouble trouble;
+    const EveningMoves *all = evening_moves(evening);
+    printf("the evening of seed %d does not end\n", (int)seed);
+    for (size_t i = all->count > 20 ? all->count - 20 : 0; i < all->count; i++)
+        printf("  %s: %s\n", all->list[i].who, all->list[i].typed);
+    if (game_prompt(evening_game(evening), history_table(evening_history(evening)), &asked, &trouble) ==
+        GAME_OK)
+        printf("%s\n", buffer_string(&asked));
+    buffer_done(&asked);
+}
+
+static inline bool is_right(Evening *evening)
+{
+    Buffer wrong = {0};
+    GameTrouble trouble;
+    GameResult result = game_evaluate(evening_game(evening), history_table(evening_history(evening)), NULL,
+                                      "ce_qui_cloche()", &wrong, &trouble);
+    bool is_fine = result == GAME_OK && wrong.length == 0;
+    if (!is_fine) printf("does not hold: %s\n", result == GAME_OK ? buffer_string(&wrong) : trouble.text);
+    buffer_done(&wrong);
+    return is_fine;
+}
+
+/* An evening to its end; false if something fails, or if it has none. */
+static inline bool is_played_out(const Evenings *of, Evening *evening, uint64_t seed)
+{
+    EveningTrouble trouble;
+    size_t count = of->least + seed % (of->most - of->least + 1);
+    EveningFault fault = evening_begin(evening, of->players, count, seed, &trouble);
+    bool is_fine = true;
+    while (fault == EVENING_FINE && is_fine && !evening_is_over(evening) &&
+           evening_moves(evening)->count < of->moves_max) {
+        fault = evening_move(evening, &trouble);
+        is_fine = fault != EVENING_FINE || is_right(evening);
+    }
+    if (fault != EVENING_FINE) tell_shortest(evening, &trouble);
+    bool is_ended = evening_is_over(evening);
+    if (fault == EVENING_FINE && is_fine && !is_ended) tell_last(evening, seed);
+    return fault == EVENING_FINE && is_fine && is_ended;
+}
+
+/* Under one or two house rules; "" for none. */
+static inline bool evenings_are_fine(const Evenings *of, const char *rules, const char *more)
+{
+    EveningTrouble trouble;
+    GameHouse houses[] = {{"comptes.lua", of->invariants, strlen(of->invariants), NULL, NULL},
+                          {"maison.lua", rules, strlen(rules), NULL, NULL},
+                          {"plus.lua", more, strlen(more), NULL, NULL}};
+    GameSource source = {.share = BQ_TREE, .name = of->game, .houses = houses};
+    source.house_count = *more ? 3 : *rules ? 2 : 1;
+    Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
+    if (!evening) printf("%s\n", trouble.game.text);
+    bool is_fine = evening != NULL;
+    for (uint64_t seed = first_seed(); is_fine && seed < first_seed() + evenings_wanted(of->usual); seed++)
+        is_fine = is_played_out(of, evening, seed);
+    evening_free(evening);
+    return is_fine;
+}
+
+#endif
