@@ -494,7 +494,7 @@ function by_roll(faces, outcomes) end
 ---@field samples? string[] of text: some that a simulated player might type
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean of list: nothing stands in it twice
----@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, what is beyond them the script itself refuses
+---@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, and their beginnings go first; what is beyond them the script itself refuses
 ---@field soft? boolean of numbers, amounts and players: the limits are proposed and chosen from; what is beyond them the script itself refuses
 ---@field next? fun(c: Context): integer of bid: what + stands for
 ---@field pass? boolean passe or pass may be typed too: of bid and player, whose value is false then; of integer: 0; of list: none

@@ -23,11 +23,23 @@ end
 -- What is understood: where more is known than is chosen from, all that; the script itself says what will not do.
 local function understood(field) return field.known and "known" or "choices" end
 
+-- Where more is known: a whole name, else the beginning of one of the choices.
+local function read_likely(field, word, list, c)
+  if not field.known then return nil end
+  local match, place = words.match(word, list)
+  if match == "exact" then return list[place] end
+  local likely = limits.shown(field, "choices", c) or {}
+  local _, at = words.match(word, likely)
+  return at and likely[at]
+end
+
 kinds.choice = {
   limits = { choices = true, aliases = true, known = true },
   read = function(field, word, c)
     local list, is_hidden = limits.shown(field, understood(field), c)
     if is_hidden then return choices.read_hidden(word, limits.of(field, understood(field), c)) end
+    local likely = read_likely(field, word, list or {}, c)
+    if likely then return likely end
     local value, code, shown = choices.read(word, list or {}, "no_choice")
     if value then return value end
     value = by_alias(field, word, list or {}, c)

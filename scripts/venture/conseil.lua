@@ -58,6 +58,7 @@ end)
 -- --- what can be bought -------------------------------------------------------------------------------------
 
 local SHOWN_MAX = 12 -- purchases that are listed
+local TRIED_MAX, PILES_MAX = 3, 8 -- sociétés that are tried on every pile, and piles
 
 -- All choices of sociétés of the centre, with what they cost.
 local function purchases(t)
@@ -105,8 +106,24 @@ local function payable(t, mots)
   return list
 end
 
--- achats [1t 5t 12]: what the hand pays for, and what the conglomérats of the player would earn with it, put on top for
--- nothing, or after a réorganisation that is paid too.
+-- The purchases that those cards pay for, the best first: what the player's conglomérats would earn when the sociétés are
+-- put on top for nothing (free; of up to three), or after a réorganisation that is paid too (best).
+local function ranked(t, player, mots)
+  local list, piles = payable(t, mots), (conglomerats.de(t, player))
+  for _, purchase in ipairs(list) do
+    local is_tried = #purchase.names <= TRIED_MAX and #piles <= PILES_MAX
+    purchase.free = best_free(t, piles, is_tried and purchase.names or {}, 1)
+    purchase.best = best_reorganised(t, player, purchase.names)
+  end
+  table.sort(list, function(one, other)
+    if one.best ~= other.best then return one.best > other.best end
+    if one.cost ~= other.cost then return one.cost < other.cost end
+    return table.concat(one.names, " ") < table.concat(other.names, " ")
+  end)
+  return list
+end
+
+-- achats [1t 5t 12]: what the hand of whoever looks pays for, or those cards.
 view "achats" (function(t, who, rest)
   local _, typed = read_question(t, rest)
   local player = who or partie.joueur(t)
@@ -115,22 +132,47 @@ view "achats" (function(t, who, rest)
     if rest then refuse_hidden() end
     return shown
   end
-  local list, piles = payable(t, mots), (conglomerats.de(t, player))
-  for _, purchase in ipairs(list) do
-    purchase.free = #purchase.names <= 3 and #piles <= 8 and best_free(t, piles, purchase.names, 1) or best_free(t, piles, {}, 1)
-    purchase.best = best_reorganised(t, player, purchase.names)
-  end
-  table.sort(list, function(one, other)
-    if one.best ~= other.best then return one.best > other.best end
-    if one.cost ~= other.cost then return one.cost < other.cost end
-    return table.concat(one.names, " ") < table.concat(other.names, " ")
-  end)
+  local list = ranked(t, player, mots)
   for place = 1, math.min(#list, SHOWN_MAX) do
     local purchase = list[place]
     shown.rows[place] = { player, table.concat(purchase.names, " "), purchase.cost, purchase.free, purchase.best }
   end
   return shown
 end)
+
+-- --- told to a player alone -------------------------------------------------------------------------------
+
+local function tell_payment(t, player)
+  local way = paiement.propose(t, mains.mots(t, player), partie.facture(t))
+  if not way then return t:say_to(player, "conseil_impayable", { amount = partie.facture(t) }) end
+  t:say_to(player, "conseil_paiement", { amount = partie.facture(t), cards = cartes.montre_tous(way.mots), over = way.trop,
+    loss = way.perte, left = way.reste })
+end
+
+local TOLD_MAX = 3 -- purchases
+
+local function tell_purchases(t, player)
+  local list = ranked(t, player, mains.mots(t, player))
+  if #list == 0 then t:say_to(player, "conseil_rien") end
+  for place = math.min(#list, TOLD_MAX), 1, -1 do
+    local purchase = list[place]
+    t:say_to(player, "conseil_achat", { names = table.concat(purchase.names, " "), amount = purchase.cost, gain = purchase.free,
+      best = purchase.best })
+  end
+end
+
+command "conseil" {
+  words = { fr = "conseil", en = "advice" },
+  help = { fr = "conseil JOUEUR : à lui seul, comment payer sa facture, ou ce que sa main achète",
+    en = "advice PLAYER: to him alone, how to pay his bill, or what his hand buys" },
+  open = partie.est_en_cours,
+  fields = { player "joueur" },
+  run = function(t, a)
+    if t:size(mains.pile(a.joueur)) == 0 then return t:say_to(a.joueur, "conseil_inconnu") end
+    local has_bill = a.joueur == partie.joueur(t) and partie.facture(t) > 0
+    if has_bill then tell_payment(t, a.joueur) else tell_purchases(t, a.joueur) end
+  end,
+}
 
 -- --- the best réorganisation ------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ game "venture" {
   money = "million",
   bank = "banque",
   where = function(t, say)
-    if t:get "tour.joueur" then say("tour_de", { number = t:get "tour.numero", who = t:get "tour.joueur" }) end
+    if t:get "tour.joueur" then say("tour_de", { number = t:get "tour.numero" }) end
   end,
 }
 

@@ -2,7 +2,12 @@
 
 texts {
   fr = {
-    tour_de = "tour {number}, {who}",
+    tour_de = "tour {number}",
+    conseil_inconnu = "le programme ne connaît pas cette main (tient NOM CARTES)",
+    conseil_paiement = "pour {amount} M : {cards} ({over} M de trop, {loss} M perdus en tout, reste {left} M)",
+    conseil_impayable = "{amount} M : cette main n'y suffit pas",
+    conseil_achat = "{names} pour {amount} M : bénéfice {gain} M, ou {best} M après une réorganisation",
+    conseil_rien = "cette main ne paie rien de ce qui est offert",
     depart = "édition, donneur ; programme : il mêle, distribue et pioche ; faces ou collections : le Capital en main à la fin",
     centre = "les {number} sociétés du centre",
     autre_nombre = "{number} sociétés, et non {value} (règle pack_companies)",
@@ -72,7 +77,12 @@ texts {
     NO_PROFIT_LEFT = "il n'y a plus de Bénéfice dans la pioche",
   },
   en = {
-    tour_de = "turn {number}, {who}",
+    tour_de = "turn {number}",
+    conseil_inconnu = "the program does not know that hand (holds NAME CARDS)",
+    conseil_paiement = "for {amount} M: {cards} ({over} M too much, {loss} M lost in all, {left} M left)",
+    conseil_impayable = "{amount} M: that hand does not suffice",
+    conseil_achat = "{names} for {amount} M: profit {gain} M, or {best} M after a réorganisation",
+    conseil_rien = "that hand pays for nothing that lies open",
     depart = "edition, dealer; programme: it shuffles, deals and draws; faces or collections: Capital in hand in the end",
     centre = "the {number} sociétés of the centre",
     autre_nombre = "{number} sociétés, and not {value} (rule pack_companies)",

@@ -180,9 +180,28 @@ local function all_words(c)
   return table.move(special, 1, #special, #list + 1, list)
 end
 
--- What is proposed: while nothing is to be paid, the sociétés of the centre too.
+local function tops(t, is_wanted)
+  local list = {}
+  for _, player in ipairs(t:names "player") do
+    for _, pile in ipairs(is_wanted(player) and (conglomerats.de(t, player)) or {}) do list[#list + 1] = pile[#pile] end
+  end
+  return list
+end
+
+-- What may follow the word before: a société goes on one of his, a Rachat takes one of a rival's.
+local function following(c)
+  local mot, player = c.items and c.items[#c.items], partie.joueur(c.t)
+  if not mot then return {} end
+  if cartes.est_societe(c.t, mot) then return tops(c.t, function(name) return name == player end) end
+  local _, par_mot = cartes.ressources(c.t)
+  local is_proxy = par_mot[mot] and par_mot[mot].data.sorte == "rachat"
+  return is_proxy and tops(c.t, function(name) return name ~= player end) or {}
+end
+
+-- What is proposed, and may be shortened: while nothing is to be paid, the sociétés of the centre too.
 local function likely_words(c)
-  local list = cartes.mots_en_main(c.t)
+  local list = following(c)
+  for _, mot in ipairs(cartes.mots_en_main(c.t)) do list[#list + 1] = mot end
   if partie.facture(c.t) > 0 then list[#list + 1] = JUSTE end
   if partie.facture(c.t) == 0 then
     for _, name in ipairs(c.t:cards(partie.CENTRE)) do list[#list + 1] = name end

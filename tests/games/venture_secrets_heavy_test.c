@@ -33,6 +33,16 @@ UTEST_F(venture, the_adviser_tells_a_payment_to_the_holder_alone)
     EXPECT_TRUE(strstr(seen(t, "A", "achats"), "PET-EF") != NULL);
 }
 
+UTEST_F(venture, advice_is_told_to_its_player_alone)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("tient A 1t 5t 3r 3r 8c 10 12", "CHI-CD AUT-DEF CHI-CD", "conseil A"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "▲") == NULL);
+    EXPECT_ASKED("cela ne se montre pas ici", "fact('secret', 'A', '1', 'key')");
+    EXPECT_STREQ("", TYPED("conseil B", "renoncer", "conseil A"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "CHI") == NULL);
+}
+
 /* Everything that the program tells of its own accord is the same, whatever a hand holds. */
 UTEST_F(venture, nothing_that_is_told_to_all_hangs_on_a_hand)
 {

@@ -26,19 +26,21 @@ static const char *typed(struct fields *t, const char *line)
 
 /* --- what is understood beside the choices ------------------------------------------------------------- */
 
-static const char
-    fruit[] = PLAY_COMMAND("cueillir",
-                           "{ choice 'fruit' { choices = { 'pomme', 'poire' }, known = { 'pomme', 'poire', "
-                           "'noix' } } }",
-                           "if a.fruit == 'noix' then refuse('trop_tot', {}) end t:say('dit', { what = "
-                           "a.fruit })") "texts { fr = { dit = '{what}', trop_tot = 'pas encore' }, en = { "
-                                         "dit = '{what}', trop_tot = 'not yet' } }\n";
+static const char fruit[] =
+    PLAY_COMMAND("cueillir",
+                 "{ choice 'fruit' { choices = { 'pomme', 'poire' }, known = { 'pomme', 'poire', "
+                 "'noix', 'pom', 'pommeau' } } }",
+                 "if a.fruit == 'noix' then refuse('trop_tot', {}) end t:say('dit', { what = "
+                 "a.fruit })") "texts { fr = { dit = '{what}', trop_tot = 'pas encore' }, en = { "
+                               "dit = '{what}', trop_tot = 'not yet' } }\n";
 
 UTEST_F(fields, a_choice_may_understand_more_than_it_proposes_and_the_script_refuses_it)
 {
     struct fields *t = utest_fixture;
     ASSERT_STREQ("", play_begin(&t->play, fruit));
     EXPECT_STREQ("poire", typed(t, "cueillir poi"));
+    EXPECT_STREQ("pomme", typed(t, "cueillir pomm"));
+    EXPECT_STREQ("pom", typed(t, "cueillir pom"));
     EXPECT_STREQ("pas encore", typed(t, "cueillir noix"));
     EXPECT_STREQ("trop_tot", t->play.trouble.code);
     EXPECT_STREQ("no_choice", (typed(t, "cueillir kiwi"), t->play.trouble.code));
