@@ -14,13 +14,7 @@ function cartes.prix(t, name)
 end
 
 -- All the sociétés of the box, wherever they lie.
-function cartes.societes(t)
-  local list = {}
-  for _, name in ipairs(t:names "card") do
-    if t:card(name).deck == "societes" then list[#list + 1] = name end
-  end
-  return list
-end
+function cartes.societes(t) return t:keys "societe" end
 
 function cartes.est_societe(t, name)
   local card = t:card(name)
@@ -39,38 +33,49 @@ end
 
 function cartes.mot(t, name) return mot_de(t:card(name)) end
 
--- All cards of the deck by how they are typed: the words in the order of the box, and what stands behind each.
-function cartes.ressources(t)
-  local mots, par_mot = {}, {}
+-- Which cards there are does not change once they are laid: what is asked for again and again is noted then.
+function cartes.note(t)
   for _, name in ipairs(t:names "card") do
-    local card = t:card(name)
-    if card.deck == "ressources" then
-      local mot = mot_de(card)
-      if not par_mot[mot] then mots[#mots + 1], par_mot[mot] = mot, { nombre = 0, data = card.data } end
-      par_mot[mot].nombre = par_mot[mot].nombre + 1
+    if cartes.est_societe(t, name) then
+      t:set("societe", name, true)
+    else
+      local mot = cartes.mot(t, name)
+      t:set(t:card(name).data.sorte == "bénéfice" and "compte_les" or "mot", mot, name)
+      t:set("exemplaires", mot, cartes.exemplaires(t, mot) + 1)
     end
   end
-  return mots, par_mot
 end
 
--- The words of one sort: capital, rachat; or of all but one.
-function cartes.mots(t, sorte)
-  local list = {}
-  local mots, par_mot = cartes.ressources(t)
-  for _, mot in ipairs(mots) do
-    if not sorte or par_mot[mot].data.sorte == sorte then list[#list + 1] = mot end
-  end
-  return list
-end
+-- How many copies there are of a card, by how it is typed.
+function cartes.exemplaires(t, mot) return t:get("exemplaires", mot) or 0 end
 
 -- What can be held in a hand: all but a Bénéfice.
-function cartes.mots_en_main(t)
+function cartes.mots_en_main(t) return t:keys "mot" end
+
+-- What is printed on such a card; nil if there is none.
+function cartes.donnees(t, mot)
+  local name = t:get("mot", mot) or t:get("compte_les", mot)
+  return name and t:card(name).data
+end
+
+function cartes.est_de(t, mot, sorte)
+  local data = cartes.donnees(t, mot)
+  return data ~= nil and data.sorte == sorte
+end
+
+-- The words of one sort: rachat, action.
+function cartes.mots(t, sorte)
   local list = {}
-  local mots, par_mot = cartes.ressources(t)
-  for _, mot in ipairs(mots) do
-    if par_mot[mot].data.sorte ~= "bénéfice" then list[#list + 1] = mot end
+  for _, mot in ipairs(t:keys "mot") do
+    if cartes.est_de(t, mot, sorte) then list[#list + 1] = mot end
   end
   return list
+end
+
+function cartes.benefices(t)
+  local number = 0
+  for _, mot in ipairs(t:keys "compte_les") do number = number + cartes.exemplaires(t, mot) end
+  return number
 end
 
 local signes = { t = "▲", c = "■", r = "●" }

@@ -14,11 +14,10 @@ local pioche = include "pioche"
 
 -- The cards in a text, and the number before them, if there is one: "28 : 1t 5t 12", "1t 5t 12".
 local function read_question(t, text)
-  local _, par_mot = cartes.ressources(t)
   local amount, list = string.match(text or "", "^%s*(%d*)%s*:(.*)$")
   local mots = {}
   for word in string.gmatch(list or text or "", "%S+") do
-    if not par_mot[word] then impossible("UNKNOWN_CARD", { card = word }) end
+    if not cartes.donnees(t, word) then impossible("UNKNOWN_CARD", { card = word }) end
     mots[#mots + 1] = word
   end
   return math.tointeger(tonumber(amount)), mots
@@ -198,9 +197,8 @@ end)
 -- --- what a Rachat would gain -------------------------------------------------------------------------------
 
 local function sorted_fractions(t)
-  local _, par_mot = cartes.ressources(t)
   local list = {}
-  for _, mot in ipairs(cartes.mots(t, "rachat")) do list[#list + 1] = { mot = mot, data = par_mot[mot].data } end
+  for _, mot in ipairs(cartes.mots(t, "rachat")) do list[#list + 1] = { mot = mot, data = cartes.donnees(t, mot) } end
   return list
 end
 

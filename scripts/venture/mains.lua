@@ -26,6 +26,7 @@ end
 
 function mains.prepare(t)
   t:lay("ressources", mains.PIOCHE)
+  cartes.note(t)
   t:define("pile", mains.DEFAUSSE)
   t:define("pile", mains.EXPOSES)
   for _, player in ipairs(t:names "player") do
@@ -44,10 +45,9 @@ end
 
 -- The Capital among cards, as capital.lua takes it.
 function mains.capitaux(t, mots)
-  local _, par_mot = cartes.ressources(t)
   local list = {}
   for _, mot in ipairs(mots) do
-    local data = par_mot[mot] and par_mot[mot].data
+    local data = cartes.donnees(t, mot)
     if data and data.sorte == "capital" then list[#list + 1] = data end
   end
   return list
@@ -57,13 +57,12 @@ function mains.valeur(t, player) return capital.valeur(mains.capitaux(t, mains.m
 
 -- How many cards of each value there are of each sign, beyond these.
 function mains.ailleurs(t, mots)
-  local _, par_mot = cartes.ressources(t)
   local unseen = {}
-  for mot, behind in pairs(par_mot) do
-    local data = behind.data
-    if data.sorte == "capital" and data.signe ~= "aucun" then
+  for _, mot in ipairs(cartes.mots(t, "capital")) do
+    local data = cartes.donnees(t, mot)
+    if data.signe ~= "aucun" then
       unseen[data.signe] = unseen[data.signe] or {}
-      local number = behind.nombre
+      local number = cartes.exemplaires(t, mot)
       for _, held in ipairs(mots) do
         if held == mot then number = number - 1 end
       end

@@ -10,10 +10,7 @@ local partie = include "partie"
 
 local paiement = {}
 
-local function is_capital(t, mot)
-  local _, par_mot = cartes.ressources(t)
-  return par_mot[mot].data.sorte == "capital"
-end
+local function is_capital(t, mot) return cartes.est_de(t, mot, "capital") end
 
 -- --- paying -------------------------------------------------------------------------------------------
 

@@ -119,11 +119,7 @@ end
 
 -- Those in the pioche are all that do not lie open: nobody holds one.
 function pioche.benefices(t)
-  local number = 0
-  for _, name in ipairs(t:names "card") do
-    local card = t:card(name)
-    if card.deck == "ressources" and card.data.sorte == "bénéfice" then number = number + 1 end
-  end
+  local number = cartes.benefices(t)
   for _, pile in ipairs { mains.DEFAUSSE, mains.EXPOSES } do
     for _, name in ipairs(t:cards(pile)) do
       if t:card(name).data.sorte == "bénéfice" then number = number - 1 end

@@ -119,8 +119,7 @@ end
 
 -- A card of the second deck: a Rachat with what it takes, or one that pays or is discarded.
 local function do_resource(t, line, mots, place)
-  local _, par_mot = cartes.ressources(t)
-  if par_mot[mots[place]].data.sorte == "rachat" and is_rivals(t, mots[place + 1]) then
+  if cartes.est_de(t, mots[place], "rachat") and is_rivals(t, mots[place + 1]) then
     local on, following = target(t, mots, place + 2)
     operations.rachete(t, mots[place], mots[place + 1], on)
     return following
@@ -193,9 +192,7 @@ local function following(c)
   local mot, player = c.items and c.items[#c.items], partie.joueur(c.t)
   if not mot then return {} end
   if cartes.est_societe(c.t, mot) then return tops(c.t, function(name) return name == player end) end
-  local _, par_mot = cartes.ressources(c.t)
-  local is_proxy = par_mot[mot] and par_mot[mot].data.sorte == "rachat"
-  return is_proxy and tops(c.t, function(name) return name ~= player end) or {}
+  return cartes.est_de(c.t, mot, "rachat") and tops(c.t, function(name) return name ~= player end) or {}
 end
 
 -- What is proposed, and may be shortened: while nothing is to be paid, the sociétés of the centre too.

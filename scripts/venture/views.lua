@@ -132,8 +132,7 @@ local function wrong_cards(t)
     if mains.inconnues(t, player) < 0 then return player .. " : main" end
     seen = seen + mains.nombre(t, player)
   end
-  local _, par_mot = cartes.ressources(t)
-  for _, behind in pairs(par_mot) do seen = seen - behind.nombre end
+  for _, mot in ipairs(t:keys "exemplaires") do seen = seen - cartes.exemplaires(t, mot) end
   if seen ~= 0 or mains.dans_la_pioche(t) < 0 then return "ressources : " .. seen end
 end
 
