@@ -130,4 +130,20 @@ command "recu" {
   run = function(t, a) add_known(t, a.joueur, a.cartes) end,
 }
 
+-- Where the hands on the table are not what the program counts.
+command "ajuster" {
+  words = { fr = "ajuster", en = "adjust" },
+  help = { fr = "ajuster JOUEUR NOMBRE : il a compté ses cartes", en = "adjust PLAYER NUMBER: he has counted his cards" },
+  open = is_untold,
+  fields = { player "joueur", integer "nombre" { 0, rules.pack_resources } },
+  run = function(t, a)
+    local before = mains.nombre(t, a.joueur)
+    local known = t:size(mains.pile(a.joueur))
+    if a.nombre < known then impossible("HAND_KNOWN", { who = a.joueur, number = known }) end
+    set_number(t, a.joueur, a.nombre)
+    if mains.dans_la_pioche(t) < 0 then impossible("HAND_TOO_LARGE", { who = a.joueur, number = a.nombre }) end
+    t:say("ajuste", { who = a.joueur, number = a.nombre, value = before })
+  end,
+}
+
 return mains

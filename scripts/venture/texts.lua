@@ -34,6 +34,9 @@ texts {
     carte_rendue = "une carte à défausser",
     jouee = "{who} joue {card} sur {player} : {card:tell}",
     sans_effet = "elle reste sans effet",
+    ajuste = "{who} a {number} cartes, et non {value}",
+    HAND_KNOWN = "{who} : {number} cartes de cette main sont dites ; tient les dit à nouveau",
+    HAND_TOO_LARGE = "{who} ne peut avoir {number} cartes : la pioche n'en a pas tant",
     benefice = "{player} pioche un Bénéfice",
     gagne = "{who} : {amount} M ({what})",
     remelee = "la défausse est mêlée et devient la pioche : {number} cartes",
@@ -109,6 +112,9 @@ texts {
     carte_rendue = "a card to discard",
     jouee = "{who} plays {card} on {player}: {card:tell}",
     sans_effet = "it has no effect",
+    ajuste = "{who} has {number} cards, and not {value}",
+    HAND_KNOWN = "{who}: {number} cards of that hand are told; holds tells them anew",
+    HAND_TOO_LARGE = "{who} cannot have {number} cards: the pioche has not so many",
     benefice = "{player} draws a Bénéfice",
     gagne = "{who}: {amount} M ({what})",
     remelee = "the défausse is shuffled and becomes the pioche: {number} cards",
@@ -150,5 +156,12 @@ texts {
     REFILL_COUNT = "{number} sociétés to turn up in the centre, and not {value}",
     DRAW_COUNT = "{number} cards are drawn in all, no more",
     NO_PROFIT_LEFT = "no Bénéfice is left in the pioche",
+  },
+}
+
+field_names {
+  en = {
+    donneur = "dealer", edition = "edition", joueur = "player", cartes = "cards", carte = "card", nombre = "number",
+    sur = "on", piles = "piles", mot = "word", tour = "turn", fin = "end", option = "option",
   },
 }

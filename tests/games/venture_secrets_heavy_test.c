@@ -76,6 +76,18 @@ UTEST_F(venture, a_hand_is_no_larger_than_it_is_counted)
     EXPECT_REFUSED("CARD_NOT_AVAILABLE", "tient B 20 20");
 }
 
+UTEST_F(venture, a_hand_that_is_counted_wrong_can_be_put_right)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("ajuster B 9"));
+    EXPECT_ASKED("9", "cartes_en_main('B')");
+    EXPECT_ASKED("24", "pioche()");
+    EXPECT_STREQ("", TYPED("tient B 20 18 16"));
+    EXPECT_REFUSED("HAND_KNOWN", "ajuster B 2");
+    EXPECT_REFUSED("HAND_TOO_LARGE", "ajuster B 40");
+    EXPECT_ASKED("oui", "en_ordre()");
+}
+
 UTEST_F(venture, cards_are_paid_from_a_hand_that_is_known_in_part)
 {
     struct venture *t = utest_fixture;
