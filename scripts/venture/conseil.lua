@@ -199,6 +199,7 @@ end)
 local function sorted_fractions(t)
   local list = {}
   for _, mot in ipairs(cartes.mots(t, "rachat")) do list[#list + 1] = { mot = mot, data = cartes.donnees(t, mot) } end
+  table.sort(list, function(one, other) return one.data.fois * other.data.sur < other.data.fois * one.data.sur end)
   return list
 end
 
