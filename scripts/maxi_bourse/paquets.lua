@@ -9,6 +9,12 @@ local paquets = {}
 
 paquets.noms = { "bourse", "politique_interieure", "politique_internationale", "rumeurs", "personnel" }
 
+-- As they are called on the squares; one that a house adds is called as it is.
+local titles = { bourse = "Bourse", politique_interieure = "Politique intérieure",
+  politique_internationale = "Politique internationale", rumeurs = "Rumeurs", personnel = "Strictement personnel" }
+
+local function title_of(name) return titles[name] or name end
+
 local JOUEES = " jouées"
 
 function paquets.est_un_paquet(t, name) return t:exists("pile", name .. JOUEES) end
@@ -104,7 +110,7 @@ step "lecture" {
     local least = paquets.sont_sur_la_table() and 1 or 0
     local question = form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
       list "carte" { min = least, max = 1, of = card "carte" { pile = s.paquet } })
-    question.name, question.whom = s.paquet, s.joueur
+    question.name, question.whom = title_of(s.paquet), s.joueur
     return question
   end,
   answer = function(t, s, a)
@@ -157,7 +163,7 @@ command "carte" {
   run = function(t, a)
     if not is_reading(t) then refuse("E_PAS_DE_CARTE", {}) end
     local name = pile_meant(t, a.paquet)
-    if is_reading(t) and name ~= t:item().paquet then refuse("E_AUTRE_PAQUET", { name = t:item().paquet }) end
+    if is_reading(t) and name ~= t:item().paquet then refuse("E_AUTRE_PAQUET", { name = title_of(t:item().paquet) }) end
     local typed = tapees.en_mots(table.concat(a.effets, " "))
     local clauses = tapees.lit(t, typed)
     local player = is_reading(t) and t:item().joueur or t:get "tour"

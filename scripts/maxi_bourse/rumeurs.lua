@@ -35,7 +35,7 @@ function rumeurs.tire(t, player)
   if paquets.sont_sur_la_table() then
     change_count(t, player, 1)
   elseif paquets.reste(t, PAQUET) == 0 then
-    return t:say("pile_vide", { name = PAQUET })
+    return t:say("pile_vide", { name = "Rumeurs" })
   else
     t:draw(PAQUET, hand(player))
   end

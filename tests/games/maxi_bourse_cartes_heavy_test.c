@@ -221,7 +221,7 @@ UTEST_F(maxi_bourse, the_pawn_goes_on_and_plays_or_back_and_does_not)
     begin_masters(t, NAMES("A", "B"), 2, "");
     stop_on(t, "A", PERSONNEL);
     ASSERT_STREQ("", typed(t, "sp-12"));
-    EXPECT_TRUE(strstr(prompt(t), "carte bourse") != NULL); /* 10 + 3 */
+    EXPECT_TRUE(strstr(prompt(t), "carte Bourse") != NULL); /* 10 + 3 */
     ASSERT_STREQ("", typed(t, "bo-26"));
     stop_on(t, "B", PERSONNEL);
     ASSERT_STREQ("", typed(t, "sp-13"));
