@@ -47,6 +47,19 @@ static int words_fold(lua_State *L)
     return 1;
 }
 
+/* words.french(text) -- with the spaces that French has before and within its signs */
+static int words_french(lua_State *L)
+{
+    size_t length;
+    const char *text = luaL_checklstring(L, 1, &length);
+    lua_settop(L, 1);
+    if (!strpbrk(text, ";:!?\xC2")) return 1; /* with that byte begin the two that quote */
+    luaL_Buffer set;
+    char *to = luaL_buffinitsize(L, &set, length * TEXT_FRENCH_GROWTH);
+    luaL_pushresultsize(&set, text_french(to, text, length));
+    return 1;
+}
+
 /* words.match(typed, names) -- "exact" or "beginning" and its place; "none"; "ambiguous" */
 static int words_match(lua_State *L)
 {
@@ -205,6 +218,7 @@ int words_push(lua_State *L)
 {
     static const luaL_Reg functions[] = {
         {"fold", words_fold},
+        {"french", words_french},
         {"match", words_match},
         {"begins", words_begins},
         {"nearest", words_nearest},

@@ -10,7 +10,6 @@ local fields = include "fields"
 local mentions = include "mentions"
 local rulebook = include "rules"
 local scales = include "scales"
-local typography = include "typography"
 
 local author = {}
 
@@ -62,7 +61,7 @@ local function check_command(game, name, given)
   if type(given.alias) == "table" then check_keys("alias of command " .. name, given.alias, { fr = true, en = true }) end
   local objection = aliases.objection(game.commands, name, given)
   if objection then complain(objection) end
-  given.help = { fr = typography.french(given.help.fr), en = given.help.en }
+  given.help = { fr = words.french(given.help.fr), en = given.help.en }
   mentions.note_all(game, "window", given.when, "command " .. name .. ": ")
 end
 
@@ -106,7 +105,7 @@ local function declare_texts(made, by)
     if owner and by and owner ~= by then complain("text " .. key .. " stands in both " .. owner .. " and " .. by) end
     if type(text) ~= "string" then complain("text " .. tostring(key) .. " is no text") end
     made.text_owners[tongue .. "." .. key] = by
-    made.texts[tongue][key] = tongue == "fr" and typography.french(text) or text
+    made.texts[tongue][key] = tongue == "fr" and words.french(text) or text
   end
   return function(given)
     check_keys("texts", given, { fr = true, en = true })

@@ -5,7 +5,6 @@
 
 local mentions = include "mentions"
 local rulebook = include "rules"
-local typography = include "typography"
 
 local cards = {}
 
@@ -131,7 +130,7 @@ function cards.declare(game, by, is_box)
           complain("card " .. tostring(card.no) .. " of deck " .. deck .. " stands in both " .. there.by .. " and " .. tostring(by))
         end
         card.by, card.deck, card.is_box, card.replaces = by, deck, is_box, there
-        if type(card.text) == "table" then card.text = { fr = typography.french(card.text.fr), en = card.text.en } end
+        if type(card.text) == "table" then card.text = { fr = words.french(card.text.fr), en = card.text.en } end
         made[place or #made + 1] = card
       end
       game.decks[deck] = made

@@ -7,7 +7,6 @@
 -- who played the card; card, its name on the table; path, where in the card's effect this one stands.
 
 local mentions = include "mentions"
-local typography = include "typography"
 
 local effects = { verbs = {} }
 
@@ -91,7 +90,7 @@ function effects.declare(game, api, check_keys, refuse_twice, by)
       for _, arg in ipairs(given.args or {}) do
         if not kinds[arg[2]] then complain("verb " .. name .. ": there is no argument of kind " .. tostring(arg[2])) end
       end
-      game.verbs[name] = { name = name, args = given.args or {}, run = given.run, fr = typography.french(given.fr), en = given.en, by = by }
+      game.verbs[name] = { name = name, args = given.args or {}, run = given.run, fr = words.french(given.fr), en = given.en, by = by }
       api[name] = maker(game, name, game.verbs[name])
     end
   end

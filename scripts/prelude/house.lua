@@ -4,7 +4,6 @@ local author = include "author"
 local cards = include "cards"
 local mentions = include "mentions"
 local rulebook = include "rules"
-local typography = include "typography"
 
 local house = {}
 
@@ -30,7 +29,7 @@ local function declare(made, by)
     if given.game and given.game ~= made.name then refuse("other_game", { game = given.game }) end
     check_order(made, by, given.after)
     made.houses[#made.houses + 1] = {
-      file = by, fr = typography.french(given.fr), en = given.en, begin = given.begin,
+      file = by, fr = words.french(given.fr), en = given.en, begin = given.begin,
     }
   end
 end
@@ -55,7 +54,7 @@ local function box(made, by)
     check_keys("box", given, { fr = true, en = true, game = true, rules = true, decks = true })
     if not given.fr or not given.en then complain("box needs its name in fr and en") end
     if given.game and given.game ~= made.name then refuse("other_game", { game = given.game }) end
-    made.houses[#made.houses + 1] = { file = by, fr = typography.french(given.fr), en = given.en, is_box = true }
+    made.houses[#made.houses + 1] = { file = by, fr = words.french(given.fr), en = given.en, is_box = true }
     for name, value in pairs(given.rules or {}) do
       local rule = made.rules[name]
       if rule and rule.by then complain("rule " .. name .. " stands in both " .. rule.by .. " and " .. by) end

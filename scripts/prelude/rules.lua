@@ -6,7 +6,6 @@
 --
 -- A script reads rules.salaire_ouvrier. A house rule gives another value by the same name.
 
-local typography = include "typography"
 
 local origins = { rulebook = true, box = true, house = true, ruling = true }
 local known_keys = {
@@ -64,7 +63,7 @@ local function check_rule(name, rule)
   end
   local reason = objection(rule, rule[1])
   if reason then complain(name, reason) end
-  rule.fr = typography.french(rule.fr)
+  rule.fr = words.french(rule.fr)
 end
 
 -- What scripts read: the values by name; a name that is none is an error that tells the nearest.

@@ -603,3 +603,43 @@ UTEST(names, I04_a_short_word_is_not_nearly_another)
     EXPECT_EQ((size_t)2, name_slips("anuler"));
     EXPECT_EQ((size_t)3, name_slips("operateurs"));
 }
+
+/* What the text becomes with the spaces of French; lent until the next. */
+static const char *in_french(const char *text)
+{
+    static char set[400];
+    bq_assert(strlen(text) * TEXT_FRENCH_GROWTH < sizeof set);
+    set[text_french(set, text, strlen(text))] = '\0';
+    return set;
+}
+
+#define THIN "\u202F"
+#define WIDE "\u00A0"
+
+UTEST(text, french_has_spaces_of_its_own_before_its_signs)
+{
+    static const char *const cases[][2] = {
+        {"", ""},
+        {"rien", "rien"},
+        {"Élodie ?", "Élodie" THIN "?"},
+        {"quoi?", "quoi" THIN "?"},
+        {"quoi" WIDE "?!", "quoi" THIN "?!"},
+        {"oui  ; non", "oui" THIN "; non"},
+        {"reste: 5", "reste" WIDE ": 5"},
+        {"reste : 5", "reste" WIDE ": 5"},
+        {"reste:", "reste" WIDE ":"},
+        {"12:30", "12:30"},
+        {":aide", ":aide"},
+        {"« oui »", "«" WIDE "oui" WIDE "»"},
+        {"«oui»", "«" WIDE "oui" WIDE "»"},
+        {"{who:name} : {n:money}", "{who:name}" WIDE ": {n:money}"},
+        {"{a: b}", "{a" WIDE ": b}"},
+        {"{who} !", "{who}" THIN "!"},
+        {"? seul", "? seul"},
+        {"{sans:fin", "{sans:fin"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        EXPECT_STREQ(cases[i][1], in_french(cases[i][0]));
+        EXPECT_STREQ(cases[i][1], in_french(cases[i][1])); /* what is set stays so */
+    }
+}

@@ -1,0 +1,133 @@
+/* text_french.c - the spaces that French has before and within its signs. */
+#include "text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+static const char thin[] = "\xE2\x80\xAF"; /* U+202F */
+static const char wide[] = "\xC2\xA0";     /* U+00A0 */
+static const char opening[] = "\xC2\xAB";
+static const char closing[] = "\xC2\xBB";
+
+typedef struct {
+    const char *next, *end;
+    char *to; /* what was written lies between begin and to */
+    const char *begin;
+} Typesetter;
+
+static bool begins_with(const Typesetter *setter, const char *sign)
+{
+    size_t length = strlen(sign);
+    return (size_t)(setter->end - setter->next) >= length && memcmp(setter->next, sign, length) == 0;
+}
+
+static bool ends_with(const Typesetter *setter, const char *sign)
+{
+    size_t length = strlen(sign);
+    return (size_t)(setter->to - setter->begin) >= length && memcmp(setter->to - length, sign, length) == 0;
+}
+
+static void write(Typesetter *setter, const char *bytes, size_t length)
+{
+    memcpy(setter->to, bytes, length);
+    setter->to += length;
+}
+
+static void copy(Typesetter *setter, size_t length)
+{
+    write(setter, setter->next, length);
+    setter->next += length;
+}
+
+static const char *const spaces[] = {" ", wide, thin};
+enum { SPACES = sizeof spaces / sizeof *spaces };
+
+/* The bytes of the space that is there; 0: there is none. */
+static size_t space_length(const Typesetter *setter, bool (*is_there)(const Typesetter *, const char *))
+{
+    for (int i = 0; i < SPACES; i++) {
+        if (is_there(setter, spaces[i])) return strlen(spaces[i]);
+    }
+    return 0;
+}
+
+/* Takes back the spaces at the end of what was written; false if there were none. */
+static bool drop_spaces(Typesetter *setter)
+{
+    const char *before = setter->to;
+    for (size_t length; (length = space_length(setter, ends_with)) > 0;)
+        setter->to -= length;
+    return setter->to < before;
+}
+
+static void skip_spaces(Typesetter *setter)
+{
+    for (size_t length; (length = space_length(setter, begins_with)) > 0;)
+        setter->next += length;
+}
+
+static bool is_sign(char byte)
+{
+    return byte != '\0' && strchr(";!?", byte);
+}
+
+/* The bytes of a {place:kind} that comes next; 0: there is none. */
+static size_t place_length(const Typesetter *setter)
+{
+    const char *c = setter->next + 1;
+    while (c < setter->end && (isalnum((unsigned char)*c) || *c == '_'))
+        c++;
+    if (c == setter->next + 1 || c == setter->end || *c != ':') return 0;
+    for (c++; c < setter->end && isalpha((unsigned char)*c);)
+        c++;
+    return c < setter->end && *c == '}' ? (size_t)(c + 1 - setter->next) : 0;
+}
+
+/* Signs in a row have one space before them all. */
+static void set_sign(Typesetter *setter)
+{
+    drop_spaces(setter);
+    bool is_first = setter->to == setter->begin || is_sign(setter->to[-1]);
+    if (!is_first) write(setter, thin, sizeof thin - 1);
+    copy(setter, 1);
+}
+
+/* The colon of 12:30 and of :aide is none. */
+static void set_colon(Typesetter *setter)
+{
+    bool is_last = setter->next + 1 == setter->end || setter->next[1] == ' ';
+    bool is_first = setter->to == setter->begin;
+    if (drop_spaces(setter) || (is_last && !is_first)) write(setter, wide, sizeof wide - 1);
+    copy(setter, 1);
+}
+
+static void set_next(Typesetter *setter)
+{
+    size_t place = *setter->next == '{' ? place_length(setter) : 0;
+    if (place > 0) {
+        copy(setter, place);
+    } else if (is_sign(*setter->next)) {
+        set_sign(setter);
+    } else if (*setter->next == ':') {
+        set_colon(setter);
+    } else if (begins_with(setter, opening)) {
+        copy(setter, sizeof opening - 1);
+        skip_spaces(setter);
+        write(setter, wide, sizeof wide - 1);
+    } else if (begins_with(setter, closing)) {
+        drop_spaces(setter);
+        write(setter, wide, sizeof wide - 1);
+        copy(setter, sizeof closing - 1);
+    } else {
+        copy(setter, 1);
+    }
+}
+
+size_t text_french(char *to, const char *bytes, size_t length)
+{
+    Typesetter setter = {bytes, bytes + length, to, to};
+    while (setter.next < setter.end)
+        set_next(&setter);
+    bq_assert((size_t)(setter.to - to) <= length * TEXT_FRENCH_GROWTH);
+    return (size_t)(setter.to - to);
+}
