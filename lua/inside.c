@@ -1,5 +1,7 @@
 #include "inside.h"
 
+#include "base.h"
+
 #include <lapi.h>
 #include <ldebug.h>
 #include <lobject.h>
@@ -112,8 +114,9 @@ const char *inside_text(lua_State *L, int argument, size_t *length)
 
 void *inside_own(lua_State *L)
 {
-    const CClosure *function = clCvalue(s2v(L->ci->func.p));
-    const TValue *own = &function->upvalue[0];
+    const TValue *function = s2v(L->ci->func.p);
+    bq_assert(ttisCclosure(function) && ttisfulluserdata(&clCvalue(function)->upvalue[0]));
+    const TValue *own = &clCvalue(function)->upvalue[0];
     StkId slot = L->ci->func.p + 1;
     if (slot >= L->top.p || !ttisfulluserdata(s2v(slot)) || uvalue(own) != uvalue(s2v(slot))) return NULL;
     return getudatamem(uvalue(own));
