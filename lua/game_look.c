@@ -32,7 +32,7 @@ static int push_drawing(lua_State *L, const GameRequest *request)
     lua_pushstring(L, request->text);
     lua_pushstring(L, request->who);
     lua_pushstring(L, request->rest);
-    return 3;
+    return 3 + game_push_language(L, request);
 }
 
 GameResult game_draw_view(Game *game, Table *table, const char *who, const char *view, const char *rest,

@@ -140,6 +140,11 @@ function command(name) end
 ---@field head string[]
 ---@field rows (Fact|Curve)[][]
 
+--- A name behind "de", as French writes it: "d'Anna", "de Bruno". For what an account is called; in texts: {who:de}.
+---@param name string
+---@return string
+function de(name) end
+
 --- Something to look at: `view "quai" (function(t, who) return { head = ..., rows = ... } end)`.
 ---@param name string
 ---@return fun(show: fun(t: Table, who: string?, ...): Shown)
@@ -150,11 +155,11 @@ function view(name) end
 ---@return fun(answer: fun(t: Table, player: string, ...): any)
 function query(name) end
 
---- What fields are called where their own names will not do: `field_names { en = { montant = "amount" } }`.
+--- What fields, and the heads and cells of views, are called in the other language: `field_names { en = { montant = "amount" } }`.
 ---@param given { fr?: table<string, string>, en?: table<string, string> }
 function field_names(given) end
 
---- The texts of questions, messages and refusals by key, in both languages; {name} is filled in, {name:money} as money.
+--- The texts of questions, messages and refusals by key, in both languages; {name} is filled in, {name:money} as money, `barre{name:s}` with an s where there are several, {name:de} as d'Anna or de Bruno.
 ---@param given { fr: table<string, string>, en: table<string, string> }
 function texts(given) end
 

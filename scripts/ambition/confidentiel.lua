@@ -88,14 +88,7 @@ command "confidentiel" {
   end,
 }
 
--- The cards of the box: which they are is no secret, only where they lie.
-query "cartes_du_confidentiel" (function(t)
-  local list = {}
-  for _, name in ipairs(t:names "card") do
-    if t:card(name).deck == TALON then list[#list + 1] = name end
-  end
-  return list
-end)
+query "cartes_du_confidentiel" (function(t) return entreprise.cartes_de(t, TALON) end)
 
 -- --- the secret reading ------------------------------------------------------------------------------
 

@@ -96,10 +96,11 @@ function contrats.livre(t, player, card, price)
   tell_bundle(t, price)
 end
 
+local function bundle_of(t, card) return card .. " " .. entreprise.nom_du_mois(entreprise.mois(t)) end
+
 -- Both go to the comptabilité; the bundle is called by the contract and the month.
 function contrats.transmet(t, player, card)
-  local price = t:get("attente", player, card)
-  local bundle = card .. " " .. entreprise.nom_du_mois(entreprise.mois(t))
+  local price, bundle = t:get("attente", player, card), bundle_of(t, card)
   t:set("attente", player, card, nil)
   t:put(card, entreprise.comptabilite(player), "under")
   t:move(price, "argent", entreprise.secretariat(player), entreprise.comptabilite(player))
@@ -114,6 +115,31 @@ function contrats.annule_comptabilite(t, player)
   for _, card in ipairs(t:cards(entreprise.comptabilite(player))) do contrats.sous_le_talon(t, card) end
   t:move(t:balance("argent", entreprise.comptabilite(player)), "argent", entreprise.comptabilite(player), "banque")
   for _, key in ipairs { "liasse", "anciennete" } do entreprise.oublie_de(t, key, player) end
+end
+
+-- A contract that lies on the board elsewhere than the program believed: it and its bundle leave that place.
+function contrats.reprend(t, card, account)
+  for _, player in ipairs(entreprise.joueurs(t)) do
+    local waiting = t:get("attente", player, card)
+    if t:where(card) == entreprise.secretariat(player) and waiting then
+      t:move(waiting, "argent", entreprise.secretariat(player), account)
+      t:set("attente", player, card, nil)
+    elseif t:where(card) == entreprise.comptabilite(player) then
+      local bundle = bundle_of(t, card)
+      local price = t:get("liasse", player, bundle)
+      if price then t:move(price, "argent", entreprise.comptabilite(player), account) end
+      t:set("liasse", player, bundle, nil)
+      t:set("anciennete", player, bundle, nil)
+      t:set("transmis", player, math.max(0, transmitted(t, player) - 1))
+    end
+  end
+end
+
+-- And it waits with its bundle at that player's secrétariat, whatever was delivered.
+function contrats.pose(t, player, card, price, account)
+  t:move(price, "argent", account, entreprise.secretariat(player))
+  t:put(card, entreprise.secretariat(player), "under")
+  t:set("attente", player, card, price)
 end
 
 -- The bundle is money that can be spent.

@@ -92,7 +92,7 @@ setup(function(t)
 end)
 
 local function length_field()
-  return integer "mois" { min = rules.months_min, max = rules.months_max }
+  return integer "durée" { min = rules.months_min, max = rules.months_max }
 end
 
 -- The capital in notes, the same for each.
@@ -111,8 +111,8 @@ step "depart" {
   end,
   answer = function(t, _, a)
     local players = t:names "player"
-    if rules.months_multiple_of_players and a.mois % #players ~= 0 then refuse("E_SETUP", { value = #players }) end
-    t:set("duree", a.mois)
+    if rules.months_multiple_of_players and a["durée"] % #players ~= 0 then refuse("E_SETUP", { value = #players }) end
+    t:set("duree", a["durée"])
     t:set("banquier", a.banquier or players[t:chance(#players)])
     tell_numbers(t)
     tell_titles(t)

@@ -15,6 +15,9 @@ local function salaire(category) return rules[salaries[category]] end
 local function told(t, player, category) return t:get("embauche", player, category) or 0 end
 local function has_told(t, player) return t:get("salaires", player) ~= nil end
 
+-- Those whom he sends away and replaces by as many.
+local function replaced(t, player, category) return t:get("remplaces", player, category) or 0 end
+
 -- Whom he had before he told anything.
 local function employed(t, player, category)
   return entreprise.effectif(t, player, category) - told(t, player, category)
@@ -30,7 +33,7 @@ local function due(t, player, change)
   local wages, parting = 0, 0
   for _, category in ipairs(entreprise.categories) do
     wages = wages + salaire(category) * (employed(t, player, category) + change[category])
-    if change[category] < 0 then parting = parting - change[category] * indemnite(category) end
+    parting = parting + (math.max(0, -change[category]) + replaced(t, player, category)) * indemnite(category)
   end
   return wages + parting
 end
@@ -53,7 +56,7 @@ local function exige_licenciement(t, player, change)
   end
   for _, category in ipairs(entreprise.categories) do
     local number = employed(t, player, category)
-    if -change[category] > number then
+    if replaced(t, player, category) - change[category] > number then
       impossible("E_NOT_EMPLOYED", { who = player, category = category, number = number })
     end
   end
@@ -200,6 +203,28 @@ step "embauche" {
     for place, item in ipairs(a.effectifs) do players[place] = item.joueur end
     embauche_all(t, players, function(place) return a.effectifs[place] end)
     t:todo "embauche"
+  end,
+}
+
+-- Sent away and taken on in one category: as many as before work, and those who went are paid all the same.
+command "remplacer" {
+  words = { fr = "remplacer", en = "replace" },
+  help = { fr = "remplacer JOUEUR NOMBRE CATÉGORIE : licenciés, et autant d'embauchés dans la même catégorie",
+    en = "replace PLAYER NUMBER CATEGORY: dismissed, and as many hired in the same category" },
+  open = function(t) return t:item() ~= nil and t:item().step == "embauche" end,
+  fields = {
+    player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    quantity "nombre" { min = 1 }, choice "categorie" { choices = entreprise.categories },
+  },
+  run = function(t, a)
+    if entreprise.mois(t) < rules.dismiss_from_month then refuse("E_JANUARY_DISMISS", { who = a.joueur }) end
+    if entreprise.evenement(t, "pas_d_embauche") == a.categorie then
+      refuse("E_HIRE_CLOSED", { who = a.joueur, category = a.categorie })
+    end
+    defaut.exige_solvable(t, a.joueur)
+    t:set("remplaces", a.joueur, a.categorie, replaced(t, a.joueur, a.categorie) + a.nombre)
+    t:say("remplace", { who = a.joueur, number = a.nombre, category = a.categorie, amount = a.nombre * indemnite(a.categorie) })
+    embauche_all(t, { a.joueur }, function() return all_change(function(category) return told(t, a.joueur, category) end) end)
   end,
 }
 

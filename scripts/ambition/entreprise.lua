@@ -12,11 +12,11 @@ local months = { "janvier", "février", "mars", "avril", "mai", "juin", "juillet
 
 function entreprise.nom_du_mois(number) return months[number] end
 
-function entreprise.caisse(player) return "caisse de " .. player end
-function entreprise.cacao(player) return "cacao de " .. player end
-function entreprise.chocolat(player) return "chocolat de " .. player end
-function entreprise.secretariat(player) return "secrétariat de " .. player end
-function entreprise.comptabilite(player) return "comptabilité de " .. player end
+function entreprise.caisse(player) return "caisse " .. de(player) end
+function entreprise.cacao(player) return "cacao " .. de(player) end
+function entreprise.chocolat(player) return "chocolat " .. de(player) end
+function entreprise.secretariat(player) return "secrétariat " .. de(player) end
+function entreprise.comptabilite(player) return "comptabilité " .. de(player) end
 
 -- --- who plays, and in which order -------------------------------------------------------------------
 
@@ -86,6 +86,15 @@ function entreprise.evenement(t, what) return (t:get("evenement", what)) end
 -- What a title is worth this month, or in another.
 function entreprise.valeur_du_titre(t, month)
   return rules[string.format("title_price_%02d", month or entreprise.mois(t))]
+end
+
+-- The cards of a deck of the box: which they are is no secret, only where they lie.
+function entreprise.cartes_de(t, deck)
+  local list = {}
+  for _, name in ipairs(t:names "card") do
+    if t:card(name).deck == deck then list[#list + 1] = name end
+  end
+  return list
 end
 
 -- --- staff -------------------------------------------------------------------------------------------

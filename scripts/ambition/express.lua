@@ -7,7 +7,7 @@ local express = {}
 
 local TALON, JOUES = "express", "express joués"
 
-local function hand(player) return "express de " .. player end
+local function hand(player) return "express " .. de(player) end
 
 function express.restants(t, player) return t:get("express", player) or 0 end
 
@@ -166,14 +166,7 @@ end)
 
 -- --- who holds the cards ------------------------------------------------------------------------------
 
--- The cards of the box: which they are is no secret, only who holds them.
-query "cartes_express" (function(t)
-  local list = {}
-  for _, name in ipairs(t:names "card") do
-    if t:card(name).deck == TALON then list[#list + 1] = name end
-  end
-  return list
-end)
+query "cartes_express" (function(t) return entreprise.cartes_de(t, TALON) end)
 
 -- Where there are no cards on the table, the program deals them, and each sees his own.
 command "distribuer" {

@@ -10,7 +10,7 @@ game "ambition" {
   currency = { name = "argent", symbol = "", decimals = 0 },
   money = "argent",
   bank = "banque",
-  purse = function(_, player) return "caisse de " .. player end,
+  purse = function(_, player) return entreprise.caisse(player) end,
   notes = function()
     return {
       { rules.note_large, rules.notes_large }, { rules.note_third, rules.notes_third },

@@ -2,6 +2,7 @@
 -- nothing is made from nothing, and the sum of all that was put right can be asked.
 
 local entreprise = include "entreprise"
+local contrats = include "contrats"
 
 local ECARTS = "écarts"
 
@@ -39,23 +40,74 @@ local function adjust_count(t, player, what, by)
   t:set(what, player, now + by)
 end
 
+-- What the table gives as its reason; it stands in what was typed.
+local function reason() return list "raison" { min = 0, of = text "mot" { samples = { "oubli", "erreur" } } } end
+
+local function told(a) return #a.raison > 0 and " (" .. table.concat(a.raison, " ") .. ")" or "" end
+
 command "ajuster" {
   words = { fr = "ajuster", en = "adjust" },
-  help = { fr = "ajuster JOUEUR QUOI plus|moins NOMBRE : ce qui est sur la table l'emporte (caisse, cacao, curseur ...)",
-    en = "adjust PLAYER WHAT plus|moins NUMBER: what lies on the table is right (caisse, cacao, curseur ...)" },
+  help = { fr = "ajuster JOUEUR QUOI plus|moins NOMBRE [RAISON] : ce qui est sur la table l'emporte (caisse, cacao, curseur ...)",
+    en = "adjust PLAYER WHAT plus|moins NUMBER [REASON]: what lies on the table is right (caisse, cacao, curseur ...)" },
   open = entreprise.est_en_cours,
   fields = {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
     choice "quoi" { choices = kinds }, choice "sens" { choices = { "plus", "moins" } }, amount "nombre" { min = 1 },
+    reason(),
   },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
     local is_more = a.sens == "plus"
+    t:say("ajuste", { who = a.joueur, reason = told(a) })
     if counted[a.quoi] then return adjust_count(t, a.joueur, a.quoi, is_more and a.nombre or -a.nombre) end
     local asset, account = places[a.quoi](a.joueur)
     if asset == "argent" and not is_more then entreprise.exige_caisse(t, a.joueur, a.nombre) end
     t:move(a.nombre, asset, is_more and ECARTS or account, is_more and account or ECARTS)
-    t:say("ajuste", { who = a.joueur })
+  end,
+}
+
+-- Where a contract card can lie; under the talon for those that are drawn again.
+local spots = { "talon", "secrétariat", "comptabilité", "boîte" }
+
+local function put_with_player(t, a)
+  local item = a.liasse[1]
+  if not item then impossible("E_WHOSE", { card = a.carte }) end
+  entreprise.exige_present(t, item.joueur)
+  local is_sent = a.lieu == "comptabilité"
+  if is_sent and contrats.secretaires_libres(t, item.joueur) < 1 then
+    refuse("E_SECRETARIES", { who = item.joueur, number = contrats.secretaires_libres(t, item.joueur) })
+  end
+  contrats.pose(t, item.joueur, a.carte, item.montant, ECARTS)
+  if is_sent then contrats.transmet(t, item.joueur, a.carte) end
+end
+
+-- A contract that lies elsewhere than the program believes, with its bundle.
+command "deplacer" {
+  words = { fr = "déplacer", en = "move" },
+  help = { fr = "déplacer CONTRAT talon|secrétariat|comptabilité|boîte [JOUEUR MONTANT] [RAISON] : la carte est là, avec sa liasse",
+    en = "move CONTRACT talon|secrétariat|comptabilité|boîte [PLAYER AMOUNT] [REASON]: the card lies there, with its bundle" },
+  open = entreprise.est_en_cours,
+  fields = {
+    choice "carte" { choices = function(c) return entreprise.cartes_de(c.t, "contrats") end },
+    choice "lieu" { choices = spots },
+    list "liasse" { min = 0, max = 1, of = {
+      player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true }, amount "montant" { min = 1 },
+    } },
+    reason(),
+  },
+  run = function(t, a)
+    if t:where(a.carte) == "négociation" then impossible("E_CARD_PLACE", { card = a.carte, pile = "négociation" }) end
+    local from = t:where(a.carte)
+    contrats.reprend(t, a.carte, ECARTS)
+    if a.lieu == "talon" then
+      contrats.sous_le_talon(t, a.carte)
+    elseif a.lieu == "boîte" then
+      t:put(a.carte, "hors du jeu")
+    else
+      put_with_player(t, a)
+    end
+    if t:get "centre" then t:set("centre", math.min(t:get "centre", t:size "talon")) end
+    t:say("deplace", { card = a.carte, pile = from, spot = t:where(a.carte), reason = told(a) })
   end,
 }
 

@@ -7,6 +7,7 @@ local cards = include "cards"
 local effects = include "effects"
 local effect_steps = include "effect_steps"
 local fields = include "fields"
+local french = include "french"
 local mentions = include "mentions"
 local rulebook = include "rules"
 local scales = include "scales"
@@ -115,7 +116,7 @@ local function declare_texts(made, by)
   end
 end
 
--- What fields are called where their own names will not do: field_names { en = { montant = "amount" } }.
+-- What fields, heads and cells are called in the other language: field_names { en = { montant = "amount" } }.
 local function declare_field_names(made)
   return function(given)
     check_keys("field_names", given, { fr = true, en = true })
@@ -180,6 +181,7 @@ function author.words(made, by)
   local api = foreign_words()
   api.form, api.whom = form, forms.whom
   api.auctions, api.partitions, api.notes = auctions, partitions, notes
+  api.de = french.de
   api.refuse, api.impossible = object, refuse -- a rule may be passed over, what nobody can do may not
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
 

@@ -279,7 +279,9 @@ function runtime.show_view(game, t, name, who)
 end
 
 -- What the program draws; see shown.lua.
-function runtime.draw_view(game, t, name, who, rest) return shown.view(game, t, name, who, rest) end
+function runtime.draw_view(game, t, name, who, rest, language)
+  return shown.view(game, t, name, who, rest, language)
+end
 function runtime.view_names(game) return shown.view_names(game) end
 function runtime.draw_decks(game, _, language, deck) return shown.decks(game, language, deck) end
 function runtime.draw_rules(game, _, language, word) return shown.rules(game, language, word) end

@@ -1,6 +1,7 @@
 -- What the player sees, in French and English: texts with {places} that are filled in.
 
 local banknotes = include "banknotes"
+local french = include "french"
 
 local messages = {}
 
@@ -20,6 +21,15 @@ function kinds.notes(value, c)
   local list = type(value) == "table" and value or math.type(value) == "integer" and c.t:notes(value)
   return list and banknotes.tell(list, c.t:currency(), c.language) or kinds.money(value, c)
 end
+
+-- The ending of what is more than one; of none too, where it is not French.
+function kinds.s(value, c)
+  local is_one = value == 1 or c.language == "fr" and value == 0
+  return is_one and "" or "s"
+end
+
+-- "de Bruno", "d'Anna"
+function kinds.de(value) return french.de(plain(value)) end
 
 -- What a card does, or an effect.
 function kinds.tell(value, c) return c.t:tell(value, c.language) end
@@ -58,7 +68,9 @@ function kinds.text(value, c)
 end
 
 -- "{who} paie {amount}" with fields.who and fields.amount; {amount:money} is written in the game's money,
--- {amount:notes} in the notes of its box, {card:tell} is what a card does, {card:title} its title, {card:text} what is printed on it. c has t and the language.
+-- {amount:notes} in the notes of its box, {card:tell} is what a card does, {card:title} its title, {card:text} what is
+-- printed on it; "{n} barre{n:s}" has its s where there are several; {who:de} is d'Anna or de Bruno. c has t and the
+-- language.
 function messages.fill(text, fields, c)
   local filled = string.gsub(text, "{([%w_]+):?(%a*)}", function(name, kind)
     local value = fields and fields[name]

@@ -23,13 +23,30 @@ local function lines_of(drawn)
   return table.concat(lines, "\n")
 end
 
+-- What heads and cells are called in the language; the name of a player is nobody else's word.
+local function translator(game, t, language)
+  local names, is_player = game.field_names[language] or {}, {}
+  for _, player in ipairs(t:names "player") do is_player[player] = true end
+  return function(cells)
+    local called = {}
+    for place, value in ipairs(cells) do called[place] = not is_player[value] and names[value] or value end
+    return called
+  end
+end
+
+local function called_in(drawn, translate)
+  local rows = {}
+  for place, row in ipairs(drawn.rows) do rows[place] = translate(row) end
+  return { head = translate(drawn.head), rows = rows }
+end
+
 -- The view of that name; a beginning will do. rest is what was typed behind it, or nil.
-function shown.view(game, t, typed, who, rest)
+function shown.view(game, t, typed, who, rest, language)
   local names = {}
   for name in pairs(game.views) do names[#names + 1] = name end
   local _, place = words.match(typed, names)
   if not place then refuse("no_view", { typed = typed }) end
-  return lines_of(game.views[names[place]].show(t, who, rest))
+  return lines_of(called_in(game.views[names[place]].show(t, who, rest), translator(game, t, language)))
 end
 
 -- The names of the views, a line each.

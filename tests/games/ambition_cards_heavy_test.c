@@ -550,7 +550,8 @@ UTEST_F(ambition, the_express_of_a_bankrupt_go_to_the_bank)
 UTEST_F(ambition, how_many_express_somebody_holds_is_made_to_agree_with_the_table)
 {
     struct ambition *t = utest_fixture;
-    EXPECT_STREQ("", TYPED("8 A", "ajuster C express moins 2"));
+    EXPECT_STREQ("", TYPED("8 A", "ajuster C express moins 2 perdus"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "(perdus)") != NULL);
     EXPECT_STREQ("1", asked(t, NULL, "express_en_main 'C'"));
     EXPECT_STREQ("E_NOT_HELD", typed(t, "ajuster C express moins 2"));
     EXPECT_STREQ("E_EXPRESS_ALL", typed(t, "ajuster D express plus 3"));
@@ -565,8 +566,8 @@ UTEST_F(ambition, the_program_may_deal_the_express)
     struct ambition *t = utest_fixture;
     EXPECT_STREQ("", TYPED("8 A", "distribuer"));
     EXPECT_EQ(0, pile_size(t, "express"));
-    EXPECT_EQ(3, pile_size(t, "express de A"));
-    int32_t hand = table_find(t->table, NAME_PILE, "express de A", 12);
+    EXPECT_EQ(3, pile_size(t, "express d'A"));
+    int32_t hand = table_find(t->table, NAME_PILE, "express d'A", 11);
     EXPECT_TRUE(table_may_see(t->table, NAME_PILE, hand, (PlayerId){0}));
     EXPECT_FALSE(table_may_see(t->table, NAME_PILE, hand, (PlayerId){1}));
     EXPECT_STREQ("not_open", typed(t, "distribuer"));

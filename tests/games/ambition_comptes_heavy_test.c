@@ -127,7 +127,7 @@ UTEST_F(ambition, D15_score)
     EXPECT_STREQ("", typed(t, "emprunter A"));
     next_comptes(t);
     lay(t, 2, "titre", "réserve", "A");
-    lay(t, 30000, "argent", "banque", "secrétariat de A");
+    lay(t, 30000, "argent", "banque", "secrétariat d'A");
     set_caisse(t, "A", 120000);
     EXPECT_STREQ("", TYPED("intérêts", ""));
     EXPECT_STREQ("269000", asked(t, "B", "fortune.A"));

@@ -71,6 +71,26 @@ UTEST_F(ambition, D22_dismissal)
     EXPECT_EQ((Amount)2, held(t, "comptable", "A"));
 }
 
+/* 3.1: it only loses money, and is said to. */
+UTEST_F(ambition, dismissing_and_hiring_in_one_category_is_accepted_with_a_remark)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "A 2 1 1 1"));
+    EXPECT_STREQ("E_JANUARY_DISMISS", typed(t, "remplacer A 1 ouvrier"));
+    EXPECT_STREQ("", TYPED("reste", "B 0 C 0 D 0 A 0", "", "B 0 C 0 D 0 A 0", ""));
+    set_caisse(t, "A", 100000);
+    EXPECT_STREQ("E_NOT_EMPLOYED", typed(t, "remplacer A 3 ouvrier"));
+    EXPECT_STREQ("", typed(t, "A 0 0 0 1"));
+    EXPECT_EQ((Amount)48000, caisse(t, "A")); /* 52 000 of wages */
+    EXPECT_STREQ("", typed(t, "remplacer A 1 ouvrier"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "ne fait que coûter 3") != NULL);
+    EXPECT_EQ((Amount)45000, caisse(t, "A"));
+    EXPECT_EQ((Amount)2, held(t, "ouvrier", "A"));
+    EXPECT_STREQ("E_NOT_EMPLOYED", typed(t, "A -2 0 0 1"));
+    EXPECT_STREQ("", typed(t, "A -1 0 0 1"));
+    EXPECT_EQ((Amount)48000, caisse(t, "A"));
+}
+
 UTEST_F(ambition, an_embauche_may_be_told_again_until_it_is_closed_and_the_difference_is_paid)
 {
     struct ambition *t = utest_fixture;
@@ -288,7 +308,7 @@ UTEST_F(ambition, T5_and_T6_fabrication)
 {
     struct ambition *t = utest_fixture;
     EXPECT_STREQ("", TYPED("8 A", "A 2 0 0 0, B 2 0 0 0", "reste", "B 0 C 0 D 0 A 0"));
-    lay(t, 5, "barre", "réserve", "cacao de A");
+    lay(t, 5, "barre", "réserve", "cacao d'A");
     lay(t, 7, "barre", "réserve", "cacao de B");
     EXPECT_TRUE(strstr(prompt(t), "(Entrée\u00A0: B 6, C 0, D 0, A 5)") != NULL);
     EXPECT_STREQ("E_MAKE_MAX", typed(t, "B 7"));
@@ -303,8 +323,8 @@ UTEST_F(ambition, chocolate_needs_room)
 {
     struct ambition *t = utest_fixture;
     EXPECT_STREQ("", TYPED("8 A", "A 2 0 0 0", "reste", "B 0 C 0 D 0 A 0"));
-    lay(t, 6, "barre", "réserve", "cacao de A");
-    lay(t, 13, "barre", "réserve", "chocolat de A");
+    lay(t, 6, "barre", "réserve", "cacao d'A");
+    lay(t, 13, "barre", "réserve", "chocolat d'A");
     EXPECT_STREQ("E_CHOC_STORAGE", typed(t, "A 4"));
     EXPECT_STREQ("", typed(t, "A 3"));
 }

@@ -132,6 +132,22 @@ UTEST_F(ambition, 18_what_did_cacao_cost)
     EXPECT_STREQ("7500", asked(t, NULL, "cout_du_contrat('C', 30)"));
 }
 
+/* What a view has for heads and cells is said in the language of the table. */
+UTEST_F(ambition, views_are_in_english_where_the_table_is)
+{
+    struct ambition *t = utest_fixture;
+    static const char *const names[] = {"titre", "Bo"};
+    seat(t, names, 2, "");
+    game_set_language(t->game, "en");
+    EXPECT_STREQ("", typed(t, "8 Bo"));
+    buffer_clear(&t->text);
+    EXPECT_EQ(GAME_OK, game_draw_view(t->game, t->table, NULL, "emprunts", NULL, &t->text, &t->trouble));
+    EXPECT_STREQ("tplayer\ttcards\ttinterest due\ttrepay all\ttborrow\ttstaff allowed\n"
+                 "ttitre\tn0\tn0\tn0\ttyes\tn0\n"
+                 "tBo\tn0\tn0\tn0\ttyes\tn0",
+                 buffer_string(&t->text));
+}
+
 /* The examples of the rulebook: 68 000, and a commercial more is 80 000. */
 UTEST_F(ambition, the_memo_of_wages_by_category_and_against_last_month_and_the_table_of_the_cache)
 {

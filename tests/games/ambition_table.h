@@ -20,31 +20,37 @@ UTEST_F_TEARDOWN(ambition)
     end(utest_fixture);
 }
 
+/* "caisse d'A", "caisse de B" */
+static inline void name_place(char *name, size_t size, const char *place, const char *player)
+{
+    snprintf(name, size, *player == 'A' ? "%s d'%s" : "%s de %s", place, player);
+}
+
 static inline Amount caisse(struct ambition *t, const char *player)
 {
     char name[64];
-    snprintf(name, sizeof name, "caisse de %s", player);
+    name_place(name, sizeof name, "caisse", player);
     return held(t, "argent", name);
 }
 
 static inline Amount cacao(struct ambition *t, const char *player)
 {
     char name[64];
-    snprintf(name, sizeof name, "cacao de %s", player);
+    name_place(name, sizeof name, "cacao", player);
     return held(t, "barre", name);
 }
 
 static inline Amount chocolat(struct ambition *t, const char *player)
 {
     char name[64];
-    snprintf(name, sizeof name, "chocolat de %s", player);
+    name_place(name, sizeof name, "chocolat", player);
     return held(t, "barre", name);
 }
 
 static inline int pile_size(struct ambition *t, const char *pile)
 {
     char expression[64];
-    snprintf(expression, sizeof expression, "cartes '%s'", pile);
+    snprintf(expression, sizeof expression, "cartes \"%s\"", pile);
     buffer_clear(&t->text);
     bq_assert(game_evaluate(t->game, t->table, NULL, expression, &t->text, &t->trouble) == GAME_OK);
     return (int)strtol(buffer_string(&t->text), NULL, 10);
@@ -54,7 +60,7 @@ static inline int pile_size(struct ambition *t, const char *pile)
 static inline void set_caisse(struct ambition *t, const char *player, Amount amount)
 {
     char name[64];
-    snprintf(name, sizeof name, "caisse de %s", player);
+    name_place(name, sizeof name, "caisse", player);
     Amount now = held(t, "argent", name);
     if (now > amount) lay(t, now - amount, "argent", name, "banque");
     if (now < amount) lay(t, amount - now, "argent", "banque", name);
@@ -72,7 +78,7 @@ static inline void begin_vente(struct ambition *t)
 static inline void give(struct ambition *t, const char *player, const char *what)
 {
     char box[64];
-    snprintf(box, sizeof box, "chocolat de %s", player);
+    name_place(box, sizeof box, "chocolat", player);
     for (; *what; what++) {
         const char *asset = *what == 'o'   ? "ouvrier"
                             : *what == 'c' ? "commercial"
@@ -86,7 +92,7 @@ static inline void give(struct ambition *t, const char *player, const char *what
 static inline Amount at(struct ambition *t, const char *place, const char *player)
 {
     char name[64];
-    snprintf(name, sizeof name, "%s de %s", place, player);
+    name_place(name, sizeof name, place, player);
     return held(t, "argent", name);
 }
 

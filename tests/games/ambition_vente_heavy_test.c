@@ -3,6 +3,31 @@
 
 UTEST_MAIN()
 
+/* 15.3: the table is right, and says why. */
+UTEST_F(ambition, a_contract_that_lies_elsewhere_is_moved_with_its_bundle_against_the_ecarts)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "cskbbbbb");
+    EXPECT_STREQ("", TYPED("", "K01 B", "attente"));
+    EXPECT_EQ((Amount)18000, at(t, "secrétariat", "B"));
+    EXPECT_STREQ("", typed(t, "déplacer K01 talon sous la pile"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "(sous la pile)") != NULL);
+    EXPECT_EQ((Amount)0, at(t, "secrétariat", "B"));
+    EXPECT_EQ(23, pile_size(t, "talon"));
+    EXPECT_STREQ("18000", asked(t, NULL, "-ecarts 'argent'"));
+    EXPECT_STREQ("E_WHOSE", typed(t, "déplacer K02 secrétariat"));
+    EXPECT_STREQ("E_SECRETARIES", typed(t, "déplacer K02 comptabilité C 20000"));
+    EXPECT_STREQ("", typed(t, "déplacer K02 comptabilité B 20000"));
+    EXPECT_EQ((Amount)20000, at(t, "comptabilité", "B"));
+    EXPECT_STREQ("E_SECRETARIES", typed(t, "déplacer K03 comptabilité B 20000"));
+    EXPECT_STREQ("", TYPED("déplacer K02 secrétariat B 19000", "déplacer K02 boîte"));
+    EXPECT_EQ(0, pile_size(t, "secrétariat de B"));
+    EXPECT_EQ(1, pile_size(t, "hors du jeu"));
+    EXPECT_STREQ("", TYPED("K04 B"));
+    EXPECT_STREQ("E_CARD_PLACE", typed(t, "déplacer K04 talon"));
+}
+
 /* --- 4. vente du chocolat -------------------------------------------------------------------------- */
 
 UTEST_F(ambition, T7_cursors)
@@ -14,7 +39,7 @@ UTEST_F(ambition, T7_cursors)
     give(t, "C", "cc");
     give(t, "D", "c");
     EXPECT_STREQ("", typed(t, "A 8 B 12 C 8 D 4"));
-    EXPECT_STREQ("12 contrats sont sortis", buffer_string(&t->text));
+    EXPECT_STREQ("sur la table\u00A0: 12 contrats", buffer_string(&t->text));
     EXPECT_STREQ("12", asked(t, NULL, "centre"));
 }
 

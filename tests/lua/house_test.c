@@ -255,6 +255,25 @@ UTEST_F(house, french_spaces_are_set_by_the_program)
                  typed(t, "x"));
 }
 
+UTEST_F(house, a_text_has_its_s_where_there_are_several_and_its_de_before_a_vowel)
+{
+    struct house *t = utest_fixture;
+    ASSERT_STREQ("",
+                 loading(t,
+                         "command 'x' { words = { fr = 'x', en = 'x' }, help = { fr = 'x', en = 'x' },\n"
+                         "  fields = { integer 'n' {}, name 'qui' {} },\n"
+                         "  run = function(t, a) t:say('dit', { n = a.n, who = a.qui }) end }\n"
+                         "texts { fr = { dit = '{n} caisse{n:s} {who:de}' }, en = { dit = '{n} box{n:s}' } }",
+                         NULL));
+    begin(t);
+    EXPECT_STREQ("0 caisse d'Élodie", typed(t, "x 0 Élodie"));
+    EXPECT_STREQ("1 caisse d'Yves", typed(t, "x 1 Yves"));
+    EXPECT_STREQ("2 caisses de Yann", typed(t, "x 2 Yann"));
+    game_set_language(t->game, "en");
+    EXPECT_STREQ("0 boxs", typed(t, "x 0 Bo"));
+    EXPECT_STREQ("1 box", typed(t, "x 1 Bo"));
+}
+
 /* --- box files ---------------------------------------------------------------------------------------- */
 
 static const char pack[] =
