@@ -5,6 +5,7 @@
 -- limits of what it is made of may look at c.answers for what was said in the same item, and at c.items for
 -- the items before it.
 
+local called = include "called"
 local limits = include "limits"
 
 return function(kinds)
@@ -184,9 +185,10 @@ return function(kinds)
     return #shown > 0 and table.concat(shown, " ") or field.pass and limits.passing[c.language] or ""
   end
 
+  -- Of several that belong together the names say more than the limits.
   function list.hint(field, c)
-    local shown = {}
-    for place, part in ipairs(parts_of(field)) do shown[place] = kinds[part.kind].hint(part, c) end
+    local shown, parts = {}, parts_of(field)
+    for place, part in ipairs(parts) do shown[place] = #parts > 1 and called(part, c) or kinds[part.kind].hint(part, c) end
     return table.concat(shown, " ") .. " ..." .. limits.hint_pass(field, c)
   end
 

@@ -71,6 +71,13 @@ UTEST_F(ambition, D22_dismissal)
     EXPECT_EQ((Amount)2, held(t, "comptable", "A"));
 }
 
+UTEST_F(ambition, what_is_typed_at_the_hiring_is_named_in_its_order)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "8 A"));
+    EXPECT_TRUE(strstr(prompt(t), "[joueur ouvrier commercial secrétaire comptable ..., passe]") != NULL);
+}
+
 /* 3.1: it only loses money, and is said to. */
 UTEST_F(ambition, dismissing_and_hiring_in_one_category_is_accepted_with_a_remark)
 {
