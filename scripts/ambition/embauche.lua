@@ -119,7 +119,7 @@ local function embauche(t, player, change)
   t:set("salaires", player, sum)
   defaut.leve(t, player)
   t:set("memento", player, tostring(entreprise.mois(t)), sum)
-  t:say("salaires_payes", { who = player, amount = sum })
+  if sum > 0 or paid > 0 then t:say("salaires_payes", { who = player, amount = sum }) end
   return can_pay
 end
 

@@ -464,7 +464,8 @@ step "placement" {
   ask = function(t, s)
     if not contrats.peut_livrer(t, s.joueur, s.contrat) then return nil end
     local free = contrats.secretaires_libres(t, s.joueur)
-    local question = form(s.joueur, free > 0 and "placement" or "placement_en_attente", list "transmis" {
+    local is_alone = #contrats.en_attente(t, s.joueur) == 0
+    local question = form(s.joueur, free == 0 and "placement_en_attente" or is_alone and "placement_seul" or "placement", list "transmis" {
       min = 0, pass = true, distinct = true, of = choice "contrat" { choices = waiting_or_kept(t, s.joueur) },
     })
     question.card, question.number, question.amount = s.contrat, free, s.prix
