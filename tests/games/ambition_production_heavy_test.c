@@ -113,7 +113,8 @@ UTEST_F(ambition, what_the_embauche_refuses)
     EXPECT_STREQ("", typed(t, "8 A"));
     uint64_t digest = table_digest(t->table);
     EXPECT_STREQ("E_OPEN_PLAYERS", typed(t, ""));
-    EXPECT_STREQ("n'ont pas encore parlé\u00A0: B, C, D, A (reste\u00A0: ils gardent leur personnel)", t->trouble.text);
+    EXPECT_STREQ("n'ont pas encore parlé\u00A0: B, C, D, A (reste\u00A0: ils gardent leur personnel)",
+                 t->trouble.text);
     EXPECT_STREQ("E_PAWNS", typed(t, "A 0 0 0 11"));
     EXPECT_STREQ("E_CASH", typed(t, "A 0 0 0 10, B 2 8 0 0"));
     EXPECT_STREQ("A / B\u00A0: la caisse ne suffit pas", t->trouble.text);
