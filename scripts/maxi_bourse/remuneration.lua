@@ -140,60 +140,68 @@ end
 
 -- --- where a company may serve once alone ------------------------------------------------------------
 
--- All sets of so many of the list of which enough are majorities.
-local function sets_of(list, size, needed, from, taken, sets)
-  if #taken == size then
-    local number = 0
-    for _, one in ipairs(taken) do number = number + (one.est_majorite and 1 or 0) end
-    if number >= needed then sets[#sets + 1] = { table.unpack(taken) } end
-    return sets
+-- The sector with so many of its majorities given to vertical concentrations: what is left for horizontal ones.
+local function left_of(held, secteur, given)
+  local list, rest = of_a_concentration(held, secteur), {}
+  for _, one in ipairs(list) do
+    if one.est_majorite and given > 0 then given = given - 1 else rest[#rest + 1] = one end
   end
-  for place = from, #list do
-    taken[#taken + 1] = list[place]
-    sets_of(list, size, needed, place + 1, taken, sets)
-    taken[#taken] = nil
-  end
-  return sets
+  return rest
 end
 
--- The places of a group's companies in the portfolio; and of what stands for "once", if it is said.
-local function as_set(one, place_of, once)
-  local members = {}
-  for place, member in ipairs(one.members) do members[place] = place_of[member.nom] end
-  members[#members + 1] = once
-  return { members = members, value = one.montant }
+local function horizontals_of(list)
+  local number = #majorities(list)
+  local found = without_sharing(list, number)
+  if rules.pay_horizontal_mode == "once" then return { found[1] } end
+  return found
+end
+
+-- plans[total] is the best way to give so many majorities in all, at most `most` of each sector: its value, and how many
+-- each sector gives. A further sector is taken in.
+local function with_sector(plans, held, secteur, most)
+  local better, number = {}, #majorities(of_sector(held, secteur))
+  for given = 0, math.min(most, number) do
+    local value = #horizontals_of(left_of(held, secteur, given)) * rules.pay_horizontal_amount
+    for total, plan in pairs(plans) do
+      local there = better[total + given]
+      if not there or there.value < plan.value + value then
+        local gives = { table.unpack(plan.gives) }
+        gives[#gives + 1] = given
+        better[total + given] = { value = plan.value + value, gives = gives }
+      end
+    end
+  end
+  return better
+end
+
+-- The best with so many vertical concentrations; nil if there cannot be so many.
+local function plan_with(held, number)
+  local plans = { [0] = { value = 0, gives = {} } }
+  for _, secteur in ipairs(entreprises.secteurs) do plans = with_sector(plans, held, secteur, number) end
+  local plan = plans[number * rules.pay_vertical_majorities]
+  if not plan then return nil end
+  return { value = plan.value + number * rules.pay_vertical_amount, gives = plan.gives, number = number }
+end
+
+local function best_plan(held)
+  local most = #majorities(held) // rules.pay_vertical_majorities
+  local best
+  for number = 0, rules.pay_vertical_mode == "once" and math.min(1, most) or most do
+    local plan = plan_with(held, number)
+    if plan and (not best or plan.value > best.value) then best = plan end
+  end
+  return best
 end
 
 -- Horizontal and vertical ones among which no company serves twice: those that are worth most together.
 local function grouped_apart(held)
-  local place_of, groups, sets = {}, {}, {}
-  for place, one in ipairs(held) do place_of[one.nom] = place end
-  local count = #held
-  local function add(members, amount, kind, once)
-    groups[#groups + 1] = group(members, amount)
-    groups[#groups].genre = kind
-    sets[#sets + 1] = as_set(groups[#groups], place_of, once)
+  local plan, horizontal, by_sector = best_plan(held), {}, {}
+  for place, secteur in ipairs(entreprises.secteurs) do
+    local given, list = plan.gives[place], majorities(of_sector(held, secteur))
+    for _, one in ipairs(horizontals_of(left_of(held, secteur, given))) do horizontal[#horizontal + 1] = one end
+    if given > 0 then by_sector[#by_sector + 1] = { table.unpack(list, 1, given) } end
   end
-  for _, secteur in ipairs(entreprises.secteurs) do
-    local list = of_a_concentration(held, secteur)
-    local once = nil
-    if rules.pay_horizontal_mode == "once" then
-      count = count + 1
-      once = count
-    end
-    local found = sets_of(list, rules.pay_horizontal_companies, rules.pay_horizontal_majorities, 1, {}, {})
-    for _, members in ipairs(found) do add(members, rules.pay_horizontal_amount, "horizontale", once) end
-  end
-  local once = rules.pay_vertical_mode == "once" and count + 1 or nil
-  for _, one in ipairs(every_combination(majorities_by_sector(held), {}, 1, {})) do
-    add(one.members, rules.pay_vertical_amount, "verticale", once)
-  end
-  local horizontal, vertical = {}, {}
-  if #sets == 0 then return horizontal, vertical end
-  for _, place in ipairs(partitions.best(once or count, sets).chosen) do
-    table.insert(groups[place].genre == "verticale" and vertical or horizontal, groups[place])
-  end
-  return horizontal, vertical
+  return horizontal, triples(by_sector, plan.number)
 end
 
 -- --- what it comes to --------------------------------------------------------------------------------
