@@ -91,8 +91,11 @@ local function best_free(t, piles, names, from)
   return best
 end
 
-local function best_reorganised(t, player, names)
+local WEIGHED_MAX = 20 -- sociétés of a player beyond which not every purchase is weighed with a réorganisation
+
+local function best_reorganised(t, player, names, otherwise)
   local all = conglomerats.societes(t, player)
+  if #all + #names > WEIGHED_MAX then return otherwise end
   local _, sum = conglomerats.meilleur(t, table.move(names, 1, #names, #all + 1, all))
   return sum
 end
@@ -112,10 +115,11 @@ local function ranked(t, player, mots)
   for _, purchase in ipairs(list) do
     local is_tried = #purchase.names <= TRIED_MAX and #piles <= PILES_MAX
     purchase.free = best_free(t, piles, is_tried and purchase.names or {}, 1)
-    purchase.best = best_reorganised(t, player, purchase.names)
+    purchase.best = best_reorganised(t, player, purchase.names, purchase.free)
   end
   table.sort(list, function(one, other)
     if one.best ~= other.best then return one.best > other.best end
+    if one.free ~= other.free then return one.free > other.free end
     if one.cost ~= other.cost then return one.cost < other.cost end
     return table.concat(one.names, " ") < table.concat(other.names, " ")
   end)
