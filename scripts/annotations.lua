@@ -455,6 +455,17 @@ function only_if(query, effect, otherwise) end
 ---@return Effect
 function everybody(effect) end
 
+--- Waits in a card that lies before somebody until that moment comes, which the game tells with t:trigger.
+---@param moment string
+---@param effect Effect
+---@return Effect
+function on(moment, effect) end
+
+--- The player is asked whether he wants it; who could not carry it out is not asked.
+---@param effect Effect
+---@return Effect
+function may(effect) end
+
 --- The player is asked which of them it shall be.
 ---@param effects Effect[]
 ---@return Effect
@@ -1283,6 +1294,19 @@ function Table:carry_out(card_name, c) end
 ---@param place? integer
 ---@param player? string
 function Table:do_part(e, c, key, place, player) end
+
+--- The parts of a card's effect that have that verb, with the path that leads there: what a card that lies before
+--- somebody changes as long as it lies there.
+---@param card_name string
+---@param verb string
+---@return { effect: Effect, path: string }[]
+function Table:parts_of(card_name, verb) end
+
+--- The moment has come for what waits in that card behind `on`. Whoever calls it knows whose the card is.
+---@param card_name string
+---@param moment string
+---@param c { player: string, sender?: string }
+function Table:trigger(card_name, moment, c) end
 
 --- What a card, by its name, or an effect does, in a few words. In texts: {card:tell}; {card:title} is its title, {card:text} what is printed on it, or what it does.
 ---@param what string|Effect

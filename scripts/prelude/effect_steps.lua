@@ -3,7 +3,7 @@
 local effects = include "effects"
 local fields = include "fields"
 
-local option, roll = fields.makers.option, fields.makers.roll
+local option, roll, yesno = fields.makers.option, fields.makers.roll, fields.makers.yesno
 
 local function effect_of(t, s)
   local card = t:card(s.card)
@@ -18,10 +18,10 @@ end
 
 local POSSIBLE = "possible" -- raised to take back what could be done
 
--- Could that one of the choices be carried out? Nothing of it is left.
-local function is_possible(t, e, c, place)
+-- Could that part be carried out? Nothing of it is left.
+local function is_possible(t, e, c, key, place)
   local _, refusal = t:attempt(function()
-    t:do_part(e, c, "effects", place)
+    t:do_part(e, c, key, place)
     refuse(POSSIBLE)
   end)
   return refusal.code == POSSIBLE
@@ -29,7 +29,7 @@ end
 
 local function is_any_possible(t, e, c)
   for place = 1, #e.effects do
-    if is_possible(t, e, c, place) then return true end
+    if is_possible(t, e, c, "effects", place) then return true end
   end
   return false
 end
@@ -76,6 +76,23 @@ return function(game)
         })
       end,
       answer = choose,
+    },
+    may_effect = {
+      run = function(t, s)
+        local e, c = effect_of(t, s), context_of(s)
+        if e and is_possible(t, e, c, "effect") then t:todo("may_asked", c) end
+      end,
+    },
+    may_asked = {
+      ask = function(t, s)
+        local e = effect_of(t, s)
+        local question = e and ask(s, "may_effect", yesno "choix")
+        if e then question.effect = e.effect end
+        return question
+      end,
+      answer = function(t, s, a)
+        if a.choix then t:do_part(effect_of(t, s), context_of(s), "effect") end
+      end,
     },
     roll_for_effect = {
       ask = function(t, s)

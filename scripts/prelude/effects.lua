@@ -121,6 +121,21 @@ function effects.at(effect, path)
   return effect
 end
 
+-- The parts of a card's effect that have that verb, wherever they stand in it: { { effect, path }, ... }.
+function effects.parts(effect, verb)
+  local found = {}
+  local function look(part, path)
+    if type(part) ~= "table" then return end
+    if part.verb == verb then found[#found + 1] = { effect = part, path = path } end
+    for _, key in ipairs { "effect", "otherwise" } do look(part[key], path .. "." .. key) end
+    for place, inner in ipairs(type(part.effects) == "table" and part.effects or {}) do
+      look(inner, path .. ".effects." .. place)
+    end
+  end
+  look(effect, "")
+  return found
+end
+
 -- --- telling them ------------------------------------------------------------------------------------
 
 -- What it does, in a few words; fill fills in a text.

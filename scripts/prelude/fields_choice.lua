@@ -33,12 +33,19 @@ local function read_likely(field, word, list, c)
   return at and likely[at]
 end
 
+-- What is called exactly so by another name, whatever else begins with it.
+local function by_whole_alias(field, word, list, c)
+  for _, alias in ipairs(limits.of(field, "aliases", c) or {}) do
+    if words.fold(alias[1]) == words.fold(word) and choices.is_among(alias[2], list) then return alias[2] end
+  end
+end
+
 kinds.choice = {
   limits = { choices = true, aliases = true, known = true },
   read = function(field, word, c)
     local list, is_hidden = limits.shown(field, understood(field), c)
     if is_hidden then return choices.read_hidden(word, limits.of(field, understood(field), c)) end
-    local likely = read_likely(field, word, list or {}, c)
+    local likely = by_whole_alias(field, word, list or {}, c) or read_likely(field, word, list or {}, c)
     if likely then return likely end
     local value, code, shown = choices.read(word, list or {}, "no_choice")
     if value then return value end

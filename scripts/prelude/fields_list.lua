@@ -29,11 +29,20 @@ return function(kinds)
     items[#items + 1] = item
   end
 
+  -- Several words are no beginning of a name that has fewer: "N O" is no Nourriture.
+  local function is_beginning_of_fewer(part, value, typed, number)
+    if part.kind ~= "choice" or number == 1 or not words.begins(value, typed) then return false end
+    local _, pieces = string.gsub(value, "[^%s%-'’.]+", "")
+    return pieces < number
+  end
+
   -- The value of the part that begins at that word, as long as can be, and the word after it.
   local function read_part(part, parts, place, most, c)
     local code, shown
     for last = math.min(#parts, place + most - 1), place, -1 do
-      local value, why, what = kinds[part.kind].read(part, table.concat(parts, " ", place, last), c)
+      local typed = table.concat(parts, " ", place, last)
+      local value, why, what = kinds[part.kind].read(part, typed, c)
+      if value and is_beginning_of_fewer(part, value, typed, last - place + 1) then value = nil end
       if value ~= nil then return value, last + 1 end
       code, shown = why, what
     end

@@ -69,6 +69,17 @@ local function add_effects(game, on)
     inner.player = player or inner.player
     effects.run(game, t, part, inner)
   end
+  function on.parts_of(_, card_name, verb)
+    local card = cards.find(game, card_name)
+    return effects.parts(card and card.effect, verb)
+  end
+  -- The moment has come for what waits in that card.
+  function on.trigger(t, card_name, moment, c)
+    for _, part in ipairs(on.parts_of(t, card_name, "on")) do
+      c.card, c.path = card_name, part.path
+      if part.effect.moment == moment then t:do_part(part.effect, c, "effect") end
+    end
+  end
   function on.tell(t, what, language)
     local card = type(what) == "string" and cards.find(game, what)
     local effect = type(what) ~= "string" and what or card and card.effect

@@ -61,6 +61,20 @@ return {
     tell = function(e, language, tell) return both(language, "chacun : ", "each: ") .. tell(e.effect) end,
     fr = "chacun : {effect:tell}", en = "each: {effect:tell}",
   },
+  -- Waits in a card that lies before somebody until that moment comes: t:trigger.
+  on = {
+    args = { { "moment", "moment" }, { "effect", "effect" } },
+    run = function() end,
+    tell = function(e, language, tell) return e.moment .. both(language, " : ", ": ") .. tell(e.effect) end,
+    fr = "{moment} : {effect:tell}", en = "{moment}: {effect:tell}",
+  },
+  -- If the player likes; who could not is not asked.
+  may = {
+    args = { { "effect", "effect" } },
+    run = function(t, _, c) waiting.ask(t, "may_effect", c) end,
+    tell = function(e, language, tell) return both(language, "s'il veut : ", "at will: ") .. tell(e.effect) end,
+    fr = "s'il veut : {effect:tell}", en = "at will: {effect:tell}",
+  },
   -- The player chooses.
   choose = {
     args = { { "effects", "effects" } },

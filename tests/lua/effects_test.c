@@ -129,6 +129,53 @@ UTEST_F(effects, neighbours_are_paid_and_what_is_counted_has_its_limits)
     EXPECT_TRUE(strstr(typed(t, "dire prime"), "5 au plus") != NULL);
 }
 
+/* --- cards that lie there and wait --------------------------------------------------------------------- */
+
+static const char waiting[] =
+    DECK("{ no = 1, title = 'Rente', effect = on('mois', collect(10)) },\n"
+         "{ no = 2, title = 'Bail', effect = all { on('mois', may(pay(100))), on('mois', collect(1)) } },\n"
+         "{ no = 3, title = 'Ruine', effect = on('mois', may(pay(99999))) },\n"
+         "{ no = 4, title = 'Cadeau', effect = may(collect(7)) },\n")
+        PLAY_COMMAND("echeance", "{ player 'qui', card 'carte' { pile = 'cartes' } }",
+                     "t:trigger(a.carte, 'mois', { player = a.qui })\n"
+                     "t:say('dit', { what = tostring(#t:parts_of(a.carte, 'on')) })");
+
+UTEST_F(effects, what_waits_in_a_card_happens_when_its_moment_has_come)
+{
+    struct effects *t = utest_fixture;
+    begin(t, waiting);
+    EXPECT_STREQ("", typed(t, "subir bo rente"));
+    EXPECT_EQ((Amount)1500, held(t, "franc", "Bo"));
+    EXPECT_STREQ("1", typed(t, "echeance bo rente"));
+    EXPECT_EQ((Amount)1510, held(t, "franc", "Bo"));
+    EXPECT_STREQ("mois\u00A0: reçoit 10\u00A0F", typed(t, "dire rente"));
+}
+
+UTEST_F(effects, what_may_be_done_is_done_by_whoever_wants_it)
+{
+    struct effects *t = utest_fixture;
+    begin(t, waiting);
+    EXPECT_STREQ("2", typed(t, "echeance bo bail"));
+    EXPECT_EQ((Amount)1501, held(t, "franc", "Bo"));
+    EXPECT_STREQ("", typed(t, "non"));
+    EXPECT_EQ((Amount)1501, held(t, "franc", "Bo"));
+    EXPECT_STREQ("2", typed(t, "echeance bo bail"));
+    EXPECT_STREQ("", typed(t, "oui"));
+    EXPECT_EQ((Amount)1402, held(t, "franc", "Bo"));
+    EXPECT_STREQ("", typed(t, "subir bo cadeau"));
+    EXPECT_STREQ("", typed(t, "oui"));
+    EXPECT_EQ((Amount)1409, held(t, "franc", "Bo"));
+}
+
+UTEST_F(effects, who_could_not_is_not_asked_whether_he_wants_it)
+{
+    struct effects *t = utest_fixture;
+    begin(t, waiting);
+    EXPECT_STREQ("1", typed(t, "echeance bo ruine"));
+    EXPECT_STREQ("1", typed(t, "echeance bo rente"));
+    EXPECT_STREQ("s'il veut\u00A0: reçoit 7\u00A0F", typed(t, "dire cadeau"));
+}
+
 /* --- scales ------------------------------------------------------------------------------------------- */
 
 #define SCALE                                                                                                \

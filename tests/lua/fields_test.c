@@ -84,6 +84,15 @@ UTEST_F(fields, a_list_takes_several_values_in_one_answer)
     EXPECT_STREQ("il manque\u00A0: effectifs", typed(t, "engager"));
 }
 
+UTEST_F(fields, two_words_in_a_list_are_no_beginning_of_one)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, lists));
+    EXPECT_STREQ("Roi+Tour+Fou", typed(t, "trio r to f"));
+    EXPECT_STREQ("Tour+Roi+Fou", typed(t, "trio t roi fou"));
+    EXPECT_STREQ("Dame noire+Roi+Fou", typed(t, "trio dame n r f"));
+}
+
 UTEST_F(fields, names_of_several_words_stand_in_a_list_too)
 {
     struct fields *t = utest_fixture;
@@ -154,6 +163,22 @@ static const char companies[] =
                  "list 'demandes' { min = 0, of = quantity 'n' { 0, 2 } } }",
                  "t:say('dit', { what = (a.entreprise[1] or '-') .. ' ' .. table.concat(a.demandes, '+') "
                  "})") "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }\n";
+
+static const char known[] = PLAY_COMMAND(
+    "choisir",
+    "{ choice 'bien' { choices = { 'orge' }, known = { 'orge', 'blé' }, aliases = { { 'b', 'blé' }, { 'x', "
+    "'blé' } } } }",
+    "t:say('dit', { what = a.bien })") "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }\n";
+
+UTEST_F(fields, what_is_no_choice_now_is_understood_where_the_script_refuses_it)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, known));
+    EXPECT_STREQ("orge", typed(t, "choisir or"));
+    EXPECT_STREQ("blé", typed(t, "choisir ble"));
+    EXPECT_STREQ("blé", typed(t, "choisir b"));
+    EXPECT_TRUE(strstr(typed(t, "choisir seigle"), "seigle") != NULL);
+}
 
 UTEST_F(fields, a_choice_is_known_by_its_other_names)
 {

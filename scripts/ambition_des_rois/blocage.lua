@@ -1,0 +1,283 @@
+-- Le blocage: each defender blocks one attacker of his category. Where that can be done in several ways, the defender
+-- says which attackers are blocked; what heroes leave open, buildings may block.
+
+local combat = include "combat"
+local paris = include "paris"
+local royaume = include "royaume"
+
+-- --- who could block whom ----------------------------------------------------------------------------
+
+local function hero_defenders(t)
+  local list, player = {}, royaume.cible(t)
+  for number, place in ipairs(combat.places(t, "defense")) do
+    list[number] = { name = royaume.heros(t, player, place), place = place, categories = royaume.categories(t, player, place) }
+  end
+  return list
+end
+
+local function building_defenders(t)
+  local list = {}
+  for number, part in ipairs(royaume.permanents(t, royaume.cible(t), "bloque_comme")) do
+    list[number] = { name = part.card, categories = { part.effect.categorie } }
+  end
+  return list
+end
+
+local function shares(one, other)
+  for _, category in ipairs(one) do
+    for _, wanted in ipairs(other) do
+      if category == wanted then return true end
+    end
+  end
+  return false
+end
+
+-- Calls f with each way to give attackers, from place on, one defender each: { [attacker] = defender }.
+local function each_matching(attackers, defenders, place, blocked, taken, f)
+  local attacker = attackers[place]
+  if not attacker then return f(blocked) end
+  each_matching(attackers, defenders, place + 1, blocked, taken, f)
+  for number, defender in ipairs(defenders) do
+    if not taken[number] and shares(attacker.categories, defender.categories) then
+      blocked[attacker.place], taken[number] = defender, true
+      each_matching(attackers, defenders, place + 1, blocked, taken, f)
+      blocked[attacker.place], taken[number] = nil, nil
+    end
+  end
+end
+
+local function key_of(attackers, blocked)
+  local places = {}
+  for _, attacker in ipairs(attackers) do
+    if blocked[attacker.place] then places[#places + 1] = attacker.place end
+  end
+  return table.concat(places, "/"), #places
+end
+
+local function copy_of(blocked)
+  local copy = {}
+  for place, defender in pairs(blocked) do copy[place] = defender end
+  return copy
+end
+
+local function all_of_their_kind(attackers, defenders)
+  local blocked = {}
+  for _, attacker in ipairs(attackers) do
+    for _, defender in ipairs(defenders) do
+      if shares(attacker.categories, defender.categories) then blocked[attacker.place] = blocked[attacker.place] or defender end
+    end
+  end
+  local key = key_of(attackers, blocked)
+  return { { key = key, blocked = blocked } }
+end
+
+-- The sets of attackers that may be blocked: as many as can be, or any of them where blocking is no duty.
+local function ways(t, by)
+  local defenders = by == "heros" and hero_defenders(t) or building_defenders(t)
+  local attackers = {}
+  for number, place in ipairs(combat.attaquants(t, false)) do
+    attackers[number] = { place = place, categories = royaume.categories(t, royaume.attaquant(t), place) }
+  end
+  if rules.block_match == "category" then return all_of_their_kind(attackers, defenders) end
+  local list, seen, most = {}, {}, 0
+  each_matching(attackers, defenders, 1, {}, {}, function(blocked)
+    local key, count = key_of(attackers, blocked)
+    most = math.max(most, count)
+    if not seen[key] then seen[key], list[#list + 1] = true, { key = key, count = count, blocked = copy_of(blocked) } end
+  end)
+  local possible = {}
+  for _, way in ipairs(list) do
+    if way.count == most or not rules.block_mandatory then possible[#possible + 1] = way end
+  end
+  return possible
+end
+
+-- --- blocking ----------------------------------------------------------------------------------------
+
+local function block(t, way)
+  for _, place in ipairs(combat.places(t, "attaque")) do
+    local defender = way.blocked[place]
+    if defender then
+      t:set("combat", "bloque", tostring(place), defender.name)
+      t:set("combat", "bloqueur", tostring(place), defender.place)
+      t:say("bloque", { who = defender.name, hero = royaume.heros(t, royaume.attaquant(t), place) })
+    end
+  end
+end
+
+step "bloquer" {
+  run = function(t, s)
+    local possible = ways(t, s.par)
+    if #possible == 1 then return block(t, possible[1]) end
+    t:todo("bloquer_au_choix", { par = s.par })
+  end,
+}
+
+-- The attackers over whom there is a choice.
+local function in_question(t, possible)
+  local list = {}
+  for _, place in ipairs(combat.attaquants(t, false)) do
+    local count = 0
+    for _, way in ipairs(possible) do count = count + (way.blocked[place] and 1 or 0) end
+    if count > 0 and count < #possible then list[#list + 1] = place end
+  end
+  return list
+end
+
+local function names_of(t, places)
+  local names = {}
+  for number, place in ipairs(places) do names[number] = royaume.heros(t, royaume.attaquant(t), place) end
+  return names
+end
+
+local function is_meant(way, questioned, named)
+  for number, place in ipairs(questioned) do
+    if (way.blocked[place] ~= nil) ~= (named[number] == true) then return false end
+  end
+  return true
+end
+
+local function chooser(t)
+  return rules.block_choice_by == "defender" and royaume.cible(t) or royaume.attaquant(t)
+end
+
+step "bloquer_au_choix" {
+  ask = function(t, s)
+    local names = names_of(t, in_question(t, ways(t, s.par)))
+    local question = form(chooser(t), "bloquer_au_choix", list "bloqués" { min = 0, pass = true, distinct = true, of = choice "héros" { choices = names } })
+    question.heroes = table.concat(names, ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    local possible = ways(t, s.par)
+    local questioned, named = in_question(t, possible), {}
+    for number, name in ipairs(names_of(t, questioned)) do
+      for _, chosen in ipairs(a["bloqués"]) do named[number] = named[number] or chosen == name end
+    end
+    for _, way in ipairs(possible) do
+      if is_meant(way, questioned, named) then return block(t, way) end
+    end
+    impossible("BAD_CHOICE", { what = table.concat(names_of(t, questioned), ", ") })
+  end,
+}
+
+-- --- when the blocks are final ------------------------------------------------------------------------
+
+-- What the trigger is about: the categories of that hero.
+local function about(t, player, place)
+  t:forget "evenement"
+  for _, category in ipairs(royaume.categories(t, player, place)) do t:set("evenement", category, true) end
+end
+
+local function fire(t, player, moment, hero_of)
+  for _, place in ipairs(combat.attaquants(t, true)) do
+    local hero = hero_of(place)
+    if hero then
+      about(t, player, hero)
+      royaume.arrive(t, player, moment)
+    end
+  end
+end
+
+step "issue" {
+  run = function(t)
+    t:set("combat", "bloques", #combat.attaquants(t, true))
+    if royaume.a_plusieurs(t) then paris.regle(t) end
+    fire(t, royaume.attaquant(t), "son_heros_bloque", function(place) return place end)
+    fire(t, royaume.cible(t), "son_heros_bloquant", function(place) return t:get("combat", "bloqueur", tostring(place)) end)
+    t:forget "evenement"
+  end,
+}
+
+-- --- what cards do to blocks --------------------------------------------------------------------------
+
+local function named(t, places, name)
+  for _, place in ipairs(places) do
+    if royaume.heros(t, royaume.attaquant(t), place) == name then return place end
+  end
+end
+
+local acts = {
+  bloque = {
+    among = function(t) return combat.attaquants(t, false) end,
+    run = function(t, place, s)
+      t:set("combat", "bloque", tostring(place), s.carte or "objet")
+      t:say("bloque_en_plus", { hero = royaume.heros(t, royaume.attaquant(t), place) })
+    end,
+  },
+  debloque = {
+    among = function(t) return combat.attaquants(t, true) end,
+    run = function(t, place)
+      t:set("combat", "bloque", tostring(place), nil)
+      t:set("combat", "bloqueur", tostring(place), nil)
+      t:say("debloque", { hero = royaume.heros(t, royaume.attaquant(t), place) })
+    end,
+  },
+  rejoue = {
+    among = function(t) return combat.attaquants(t, false) end,
+    run = function(t, place)
+      t:set("combat", "encore", tostring(place), (t:get("combat", "encore", tostring(place)) or 0) + 1)
+      t:say("rejoue", { hero = royaume.heros(t, royaume.attaquant(t), place) })
+    end,
+  },
+}
+
+local function act(t, s, place)
+  acts[s.acte].run(t, place, s)
+  if s.nombre > 1 then t:todo("choix_de_heros", { joueur = s.joueur, acte = s.acte, nombre = s.nombre - 1 }) end
+end
+
+step "choix_de_heros" {
+  run = function(t, s)
+    local places = acts[s.acte].among(t)
+    if #places == 1 then return act(t, s, places[1]) end
+    if #places > 1 then t:todo("choix_de_heros_demande", { joueur = s.joueur, acte = s.acte, nombre = s.nombre }) end
+  end,
+}
+
+step "choix_de_heros_demande" {
+  ask = function(t, s)
+    local names = names_of(t, acts[s.acte].among(t))
+    local question = form(s.joueur,
+      ({ bloque = "choix_de_heros_bloque", debloque = "choix_de_heros_debloque", rejoue = "choix_de_heros_rejoue" })[s.acte],
+      choice "héros" { choices = names })
+    question.heroes = table.concat(names, ", ")
+    return question
+  end,
+  answer = function(t, s, a) act(t, s, named(t, acts[s.acte].among(t), a["héros"])) end,
+}
+
+-- A hero who was laid against one in hand, before the blocks.
+local function hand_left(t, player, side)
+  local is_laid, names = {}, {}
+  for _, place in ipairs(combat.places(t, side)) do is_laid[place] = true end
+  for place, name in ipairs(royaume.main(t, player)) do
+    if not is_laid[place] then names[#names + 1] = name end
+  end
+  return names
+end
+
+local function laid(t, player, side)
+  local names = {}
+  for number, place in ipairs(combat.places(t, side)) do names[number] = royaume.heros(t, player, place) end
+  return names
+end
+
+step "echange_de_heros" {
+  ask = function(t, s)
+    local side = royaume.camp(t, s.joueur)
+    local question = form(s.joueur, "echange_de_heros", choice "posé" { choices = laid(t, s.joueur, side) },
+      choice "main" { choices = hand_left(t, s.joueur, side) })
+    question.heroes = table.concat(laid(t, s.joueur, side), ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    local side = royaume.camp(t, s.joueur)
+    local places = combat.places(t, side)
+    for number, place in ipairs(places) do
+      if royaume.heros(t, s.joueur, place) == a["posé"] then places[number] = royaume.place_de(t, s.joueur, a.main) end
+    end
+    combat.pose(t, side, places)
+    t:say("heros_echange", { who = s.joueur, hero = a["posé"], other = a.main })
+  end,
+}

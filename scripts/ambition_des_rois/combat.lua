@@ -1,0 +1,268 @@
+-- Le combat: three heroes each, chosen in secret. They are typed unseen, or laid on the table and typed when they are
+-- turned up; each player as he likes, and as long as he has not chosen he may change his mind.
+
+local jetons = include "jetons"
+local royaume = include "royaume"
+
+local combat = {}
+
+local sides = { attaque = royaume.attaquant, defense = royaume.cible }
+
+local function wanted(side) return side == "attaque" and rules.combat_attackers or rules.combat_defenders end
+
+function combat.joueur(t, side) return sides[side](t) end
+
+-- --- what lies there ---------------------------------------------------------------------------------
+
+local function split(text)
+  local places = {}
+  for place in string.gmatch(text or "", "%d+") do places[#places + 1] = math.tointeger(tonumber(place)) end
+  return places
+end
+
+-- The places of the heroes who were turned up on that side, in the order of the hand.
+function combat.places(t, side) return split(t:get("combat", side)) end
+
+function combat.pose(t, side, places)
+  table.sort(places)
+  t:set("combat", side, table.concat(places, "/"))
+end
+
+local function names_of(t, player, places)
+  local names = {}
+  for number, place in ipairs(places) do names[number] = royaume.heros(t, player, place) end
+  return table.concat(names, ", ")
+end
+
+function combat.est_bloque(t, place) return t:get("combat", "bloque", tostring(place)) ~= nil end
+
+-- The attackers who are blocked, or who are not.
+function combat.attaquants(t, is_blocked)
+  local list = {}
+  for _, place in ipairs(combat.places(t, "attaque")) do
+    if combat.est_bloque(t, place) == is_blocked then list[#list + 1] = place end
+  end
+  return list
+end
+
+-- --- choosing in secret ------------------------------------------------------------------------------
+
+local function is_at_keyboard(t, player) return (t:get("secret", player) or rules.secret_mode) == "keyboard" end
+
+local function is_sealed(t, player)
+  return t:get("scelle", player) ~= nil or t:get("answered", tostring(#t:agenda()), player) ~= nil
+end
+
+-- A field for so many heroes of a hand, by their numbers or names.
+local function champ(name, player, number)
+  return list(name) { number, number, distinct = true,
+    of = option "héros" { labels = function(c) return royaume.main(c.t, player) end } }
+end
+
+local who_seals = { tous = { "attaque", "defense" }, attaque = { "attaque" }, defense = { "defense" } }
+
+local function armed(t, moment)
+  local cards = t:keys("arme", moment)
+  for _, card in ipairs(cards) do
+    for _, part in ipairs(t:parts_of(card, "arme")) do
+      t:do_part(part.effect, { player = t:get("arme", moment, card), card = card, path = part.path }, "effect")
+    end
+  end
+end
+
+local function sealing(t)
+  if not t:get "espion" then return { { "sceller", cote = "tous" } } end
+  return { { "sceller", cote = "defense" }, "espionner", { "sceller", cote = "attaque" } }
+end
+
+local function revealing(t)
+  if not royaume.a_plusieurs(t) then return { { "reveler", cote = "tous" } } end
+  return { { "reveler", cote = "attaque" }, "paris", { "reveler", cote = "defense" } }
+end
+
+step "combat" {
+  run = function(t)
+    for _, what in ipairs { "combat", "une_fois", "protege", "espion", "annonce", "evenement" } do t:forget(what) end
+    armed(t, "avant_combat")
+    local order = sealing(t)
+    for _, item in ipairs(revealing(t)) do order[#order + 1] = item end
+    for _, item in ipairs { { "fenetre", moment = "avant_blocage" }, { "bloquer", par = "heros" }, { "bloquer", par = "batiments" },
+      { "fenetre", moment = "apres_blocage" }, "issue", "emploi", "reprise" } do
+      order[#order + 1] = item
+    end
+    t:todo_all(order)
+  end,
+}
+
+step "sceller" {
+  sealed = true,
+  asks = function(t, s)
+    local forms = {}
+    for _, side in ipairs(who_seals[s.cote]) do
+      local player = combat.joueur(t, side)
+      if is_at_keyboard(t, player) then
+        forms[#forms + 1] = form(player, ({ attaque = "sceller_attaque", defense = "sceller_defense" })[side], champ("héros", player, wanted(side)))
+      end
+    end
+    return forms
+  end,
+  answers = function(t, s, all)
+    t:show_fact("scelle", "nobody")
+    for _, side in ipairs(who_seals[s.cote]) do
+      local player = combat.joueur(t, side)
+      if all[player] then
+        local places = { table.unpack(all[player]["héros"]) }
+        table.sort(places)
+        t:set("scelle", player, table.concat(places, "/"))
+      end
+    end
+  end,
+}
+
+-- --- the spy -----------------------------------------------------------------------------------------
+
+local function show_one(t, place)
+  t:set("combat", "vu", place)
+  t:say("espionne", { who = royaume.cible(t), hero = royaume.heros(t, royaume.cible(t), place) })
+end
+
+-- One of the target's heroes by chance; of cards on the table the one that the attacker points at.
+step "espionner" {
+  run = function(t)
+    local sealed = t:get("scelle", royaume.cible(t))
+    if not sealed then return t:todo "espionner_sur_table" end
+    local places = split(sealed)
+    show_one(t, places[t:chance(#places)])
+  end,
+}
+
+step "espionner_sur_table" {
+  ask = function(t)
+    local player = royaume.cible(t)
+    return form(royaume.attaquant(t), "espionner_sur_table", option "héros" { labels = function(c) return royaume.main(c.t, player) end })
+  end,
+  answer = function(t, _, a) show_one(t, a["héros"]) end,
+}
+
+-- --- turning them up ---------------------------------------------------------------------------------
+
+local function turn_up(t, side, places)
+  combat.pose(t, side, places)
+  local player = combat.joueur(t, side)
+  t:say(({ attaque = "revele_attaque", defense = "revele_defense" })[side], { who = player, heroes = names_of(t, player, combat.places(t, side)) })
+end
+
+local function turn_up_sealed(t, side)
+  local player = combat.joueur(t, side)
+  local sealed = t:get("scelle", player)
+  t:set("scelle", player, nil)
+  turn_up(t, side, split(sealed))
+end
+
+-- Of those sides, the ones that lie on the table, and the ones that were typed.
+local function parted(t, side)
+  local typed, laid = {}, {}
+  for _, one in ipairs(who_seals[side]) do
+    local list = t:get("scelle", combat.joueur(t, one)) and typed or laid
+    list[#list + 1] = one
+  end
+  return typed, laid
+end
+
+local function one_or_both(list) return #list == 2 and "tous" or list[1] end
+
+-- What was typed is shown first; whoever has laid cards turns them up at that moment, and they are typed.
+step "reveler" {
+  run = function(t, s)
+    local typed, laid = parted(t, s.cote)
+    if #laid > 0 then t:todo("sur_table", { cote = one_or_both(laid) }) end
+    if #typed > 0 then t:todo("montrer", { cote = one_or_both(typed) }) end
+  end,
+}
+
+local function show(t, side)
+  for _, one in ipairs(who_seals[side]) do turn_up_sealed(t, one) end
+end
+
+step "montrer" {
+  ask = function(t) return form(royaume.attaquant(t), "montrer") end,
+  answer = function(t, s) show(t, s.cote) end,
+}
+
+local function check_seen(t, side, places)
+  local seen = side == "defense" and t:get("combat", "vu")
+  if not seen then return end
+  for _, place in ipairs(places) do
+    if place == seen then return end
+  end
+  impossible("BAD_CHOICE", { what = royaume.heros(t, royaume.cible(t), seen) })
+end
+
+step "sur_table" {
+  ask = function(t, s)
+    local fields = {}
+    for number, side in ipairs(who_seals[s.cote]) do fields[number] = champ(side, combat.joueur(t, side), wanted(side)) end
+    return form(royaume.attaquant(t),
+      ({ tous = "sur_table_tous", attaque = "sur_table_attaque", defense = "sur_table_defense" })[s.cote], table.unpack(fields))
+  end,
+  answer = function(t, s, a)
+    for _, side in ipairs(who_seals[s.cote]) do
+      check_seen(t, side, a[side])
+      turn_up(t, side, { table.unpack(a[side]) })
+    end
+  end,
+}
+
+step "reprise" {
+  run = function(t)
+    t:forget "combat"
+    t:forget "evenement"
+    jetons.annonce(t, {})
+  end,
+}
+
+-- --- what can be typed meanwhile ----------------------------------------------------------------------
+
+local function is_sealing(t) return t:item() ~= nil and t:item().step == "sceller" end
+
+local modes = { clavier = "keyboard", table = "table" }
+
+command "poser" {
+  words = { fr = "poser", en = "lay" },
+  help = { fr = "poser QUI table|clavier : ses Héros sont posés sur la table, ou tapés sans écho",
+    en = "lay WHO table|clavier: the heroes are laid on the table, or typed unseen at the keyboard" },
+  open = royaume.en_cours,
+  fields = { player "joueur", choice "mode" { choices = { "table", "clavier" }, aliases = { { "keyboard", "clavier" } } } },
+  run = function(t, a)
+    if is_sealed(t, a.joueur) then impossible("ALREADY_SEALED", { who = a.joueur }) end
+    t:set("secret", a.joueur, modes[a.mode])
+    t:say(({ clavier = "mode_clavier", table = "mode_table" })[a.mode], { who = a.joueur })
+  end,
+}
+
+-- Before both have chosen, whoever has may choose again.
+command "reprendre" {
+  words = { fr = "reprendre", en = "rechoose" },
+  help = { fr = "reprendre QUI : il choisit de nouveau ses Héros, tant que rien n'est retourné",
+    en = "rechoose WHO: the heroes are chosen again, as long as nothing is turned up" },
+  open = is_sealing,
+  fields = { player "joueur" },
+  run = function(t, a)
+    if not is_sealed(t, a.joueur) then impossible("NOT_SEALED", {}) end
+    t:ask_again("sceller", a.joueur)
+  end,
+}
+
+command "reveler" {
+  words = { fr = "révéler", en = "reveal" },
+  help = { fr = "révéler : on retourne les Héros posés", en = "reveal: the heroes are turned up" },
+  open = function(t) return t:item "sceller" ~= nil or t:item() ~= nil and t:item().step == "montrer" end,
+  run = function(t)
+    if t:item "sceller" then impossible("NOT_SEALED", {}) end
+    local side = t:item("montrer").cote
+    t:drop "montrer"
+    show(t, side)
+  end,
+}
+
+return combat

@@ -1,0 +1,256 @@
+-- L'emploi des Héros: one after the other the attacker uses unblocked heroes, pays each in full and has what it brings at
+-- once. Several may be typed in one line, each with the tokens that are its to name: "menestrelle baron T fini".
+
+local combat = include "combat"
+local jetons = include "jetons"
+local objets = include "objets"
+local royaume = include "royaume"
+
+local FINI = "fini"
+
+-- --- who can be used ---------------------------------------------------------------------------------
+
+local function uses(t, place) return t:get("combat", "emplois", tostring(place)) or 0 end
+local function most(t, place) return 1 + (t:get("combat", "encore", tostring(place)) or 0) end
+
+local function is_left(t, place) return not combat.est_bloque(t, place) and uses(t, place) < most(t, place) end
+
+local function left(t)
+  local list = {}
+  for _, place in ipairs(combat.places(t, "attaque")) do
+    if is_left(t, place) then list[#list + 1] = place end
+  end
+  return list
+end
+
+local function card_of(t, place) return royaume.carte_de(t, royaume.attaquant(t), place) end
+local function name_of(t, place) return royaume.heros(t, royaume.attaquant(t), place) end
+local function cost_of(t, place) return jetons.lit(t:card(card_of(t, place)).data.cout) end
+
+local function payments_for(t, place)
+  local player = royaume.attaquant(t)
+  return jetons.paiements(t, player, cost_of(t, place), royaume.remises(t, player, "heros"))
+end
+
+-- --- using one ---------------------------------------------------------------------------------------
+
+local function require_use(t, place, name)
+  local is_laid = false
+  for _, other in ipairs(combat.places(t, "attaque")) do is_laid = is_laid or other == place end
+  if not is_laid then impossible("NOT_COMMITTED", { hero = name }) end
+  local blocker = t:get("combat", "bloque", tostring(place))
+  if blocker then impossible("HERO_BLOCKED", { hero = name, who = blocker }) end
+  if uses(t, place) >= most(t, place) then impossible("HERO_USED", { hero = name }) end
+  if rules.hero_order == "pack" and left(t)[1] ~= place and uses(t, place) == 0 then
+    for _, other in ipairs(combat.places(t, "attaque")) do
+      if other > place and uses(t, other) > 0 then refuse("hero_trop_tard", { hero = name }) end
+    end
+  end
+end
+
+local function require_tokens(t, place, payments)
+  if #payments > 0 then return end
+  local player = royaume.attaquant(t)
+  local missing = jetons.manque(t, player, cost_of(t, place), royaume.remises(t, player, "heros"))
+  impossible("CANT_AFFORD", { who = player, what = jetons.dit(missing) })
+end
+
+-- Does what the hero brings ask for tokens that may be named in the same line?
+local function asks_for_tokens(t, place)
+  local card = card_of(t, place)
+  return jetons.lit(t:card(card).data.revenu).any > 0 or #t:parts_of(card, "vole") > 0
+end
+
+local function chosen(t, place, payments, names)
+  if #names == 0 then return #payments == 1 and payments[1] or nil end
+  local named = jetons.paiement_nomme(payments, cost_of(t, place), names)
+  if named then return named end
+  if #payments > 1 or not asks_for_tokens(t, place) then impossible("BAD_PAYMENT", { what = jetons.dit(cost_of(t, place)) }) end
+  jetons.annonce(t, names)
+  return payments[1]
+end
+
+local function has_effect(t, place)
+  local card = t:card(card_of(t, place))
+  return card.effect ~= nil or jetons.total(jetons.lit(card.data.revenu)) > 0
+end
+
+-- Does now; what comes after it waits as that step where it asks something.
+local function then_at_once(t, after, args, now, later)
+  local depth = #t:agenda()
+  t:todo(after, args)
+  now()
+  if #t:agenda() > depth + 1 then return end
+  t:drop(after, args)
+  later(args)
+end
+
+local function act(t, s)
+  local done = t:carry_out(s.carte, { player = s.joueur })
+  if not done then t:say("sans_effet", { card = s.carte }) end
+end
+
+-- The buildings that wait for such a hero.
+local function used(t, s)
+  t:forget "evenement"
+  for _, category in ipairs(royaume.categories(t, s.joueur, s.place)) do t:set("evenement", category, true) end
+  royaume.arrive(t, s.joueur, "heros_employe")
+end
+
+step "heros_agit" { run = act }
+step "heros_employe" { run = used }
+
+-- Pays, then gains, then does what the card says; then the buildings that wait for it.
+local function use(t, place, payment)
+  local player, card = royaume.attaquant(t), card_of(t, place)
+  if not rules.hero_use_without_effect and not has_effect(t, place) then refuse("hero_sans_effet", { hero = name_of(t, place) }) end
+  t:set("combat", "emplois", tostring(place), uses(t, place) + 1)
+  t:say("emploie", { who = player, hero = name_of(t, place) })
+  jetons.passe(t, payment, player, jetons.BANQUE)
+  then_at_once(t, "heros_employe", { joueur = player, place = place }, function()
+    then_at_once(t, "heros_agit", { joueur = player, carte = card },
+      function() jetons.recoit(t, player, jetons.lit(t:card(card).data.revenu)) end,
+      function(s) act(t, s) end)
+  end, function(s) used(t, s) end)
+end
+
+local function try_to_use(t, place, name, names)
+  require_use(t, place, name)
+  local payments = payments_for(t, place)
+  require_tokens(t, place, payments)
+  local payment = chosen(t, place, payments, names)
+  if not payment then return t:todo("paiement_du_heros", { place = place }) end
+  use(t, place, payment)
+end
+
+step "paiement_du_heros" {
+  ask = function(t, s)
+    local question = form(royaume.attaquant(t), "paiement", option "paiement" { labels = function(c)
+      local labels = {}
+      for place, payment in ipairs(payments_for(c.t, s.place)) do labels[place] = jetons.dit(payment) end
+      return labels
+    end })
+    question.what = name_of(t, s.place)
+    return question
+  end,
+  answer = function(t, s, a) use(t, s.place, payments_for(t, s.place)[a.paiement]) end,
+}
+
+-- --- a line of them ----------------------------------------------------------------------------------
+
+local function is_token(word)
+  for _, sorte in ipairs(jetons.sortes) do
+    if sorte == word then return true end
+  end
+  return false
+end
+
+-- The first thing that the words say, with the tokens behind it, and the words after those.
+local function first_of(words)
+  local names, place = {}, 2
+  while is_token(words[place]) do names[#names + 1], place = words[place], place + 1 end
+  return words[1], names, { table.unpack(words, place) }
+end
+
+local function carry_out(t, what, names)
+  local player = royaume.attaquant(t)
+  if is_token(what) then impossible("BAD_CHOICE", { what = what }) end
+  if objets.possede(t, player, what) then return objets.emploie(t, player, what, "emploi") end
+  local place = royaume.place_de(t, player, what)
+  if not place then impossible("NOT_COMMITTED", { hero = what }) end
+  try_to_use(t, place, what, names)
+end
+
+-- One after the other; what stands behind one that asks something waits for the answer.
+local function carry_out_all(t, words)
+  while #words > 0 do
+    local what, names, rest = first_of(words)
+    if what == FINI then
+      t:drop "emploi"
+      return
+    end
+    local depth = #t:agenda()
+    if #rest > 0 then t:todo("emploi_suite", { reste = table.concat(rest, "/") }) end
+    carry_out(t, what, names)
+    local waits = #rest > 0 and 1 or 0
+    if #t:agenda() > depth + waits then return end
+    if waits > 0 then t:drop "emploi_suite" end
+    words = rest
+  end
+end
+
+-- What was typed before a question cannot be refused any more: it is told, and the rest is left.
+step "emploi_suite" {
+  run = function(t, s)
+    local words = {}
+    for word in string.gmatch(s.reste, "[^/]+") do words[#words + 1] = word end
+    local done, refusal = t:attempt(carry_out_all, t, words)
+    if not done then t:say(refusal.code, refusal) end
+  end,
+}
+
+-- --- the question ------------------------------------------------------------------------------------
+
+local function usable(t)
+  local list, player = {}, royaume.attaquant(t)
+  for _, place in ipairs(left(t)) do list[#list + 1] = name_of(t, place) end
+  for _, card in ipairs(objets.utilisables(t, player, "emploi")) do list[#list + 1] = card end
+  return list
+end
+
+local function offered(t)
+  local list = {}
+  for _, place in ipairs(left(t)) do
+    if #payments_for(t, place) > 0 then list[#list + 1] = name_of(t, place) end
+  end
+  for _, card in ipairs(objets.utilisables(t, royaume.attaquant(t), "emploi")) do list[#list + 1] = card end
+  list[#list + 1] = FINI
+  return list
+end
+
+-- Any hero, any item of one's own, any token: why it will not do is told.
+local function known(t)
+  local player, list = royaume.attaquant(t), { FINI }
+  for _, name in ipairs(royaume.main(t, player)) do list[#list + 1] = name end
+  for _, card in ipairs(royaume.cartes(t, player, "objet")) do list[#list + 1] = card end
+  for _, sorte in ipairs(jetons.sortes) do list[#list + 1] = sorte end
+  return list
+end
+
+-- A hero may be called by his number, a token by its letter.
+local function aliases(t)
+  local list = { { ".", FINI }, { "0", FINI }, { "done", FINI } }
+  for letter, sorte in pairs(jetons.lettres) do list[#list + 1] = { letter, sorte } end
+  for place, name in ipairs(royaume.main(t, royaume.attaquant(t))) do list[#list + 1] = { tostring(place), name } end
+  return list
+end
+
+local function told(t)
+  local parts = {}
+  for _, place in ipairs(left(t)) do
+    local data = t:card(card_of(t, place)).data
+    parts[#parts + 1] = place .. " " .. name_of(t, place) .. " (" .. data.cout .. " > " .. data.revenu .. ")"
+  end
+  for _, card in ipairs(objets.utilisables(t, royaume.attaquant(t), "emploi")) do parts[#parts + 1] = card end
+  return table.concat(parts, ", ")
+end
+
+-- Enter: that is all.
+step "emploi" {
+  ask = function(t)
+    if #usable(t) == 0 then return nil end
+    local question = form(royaume.attaquant(t), "emploi", list "héros" { min = 0, pass = true, of = choice "héros" {
+      choices = function(c) return offered(c.t) end,
+      known = function(c) return known(c.t) end,
+      aliases = function(c) return aliases(c.t) end,
+    } })
+    question.heroes = told(t)
+    return question
+  end,
+  answer = function(t, _, a)
+    if #a["héros"] == 0 then return end
+    jetons.annonce(t, {})
+    t:todo "emploi"
+    carry_out_all(t, a["héros"])
+  end,
+}

@@ -1,0 +1,40 @@
+-- L'Ambition des Rois: two kingdoms, or four, and who first builds two Palais. Its scripts follow the rulebook: the turn,
+-- the development, the combat, and the variant for three and four.
+
+include "rules"
+
+game "ambition_des_rois" {
+  title = { fr = "L'Ambition des Rois", en = "L'Ambition des Rois" },
+  players = { rules.players_min, rules.players_max },
+  currency = { name = "jeton", symbol = "", decimals = 0 },
+  bank = "banque",
+  moments = { "revenus", "heros_employe", "son_heros_bloque", "son_heros_bloquant" },
+  windows = {
+    developpement = true, avant_blocage = true, apres_blocage = true, emploi = true, vol = true, objet_annonce = true,
+  },
+  where = function(t, say)
+    local attaquant = t:get "attaquant"
+    if attaquant and #t:agenda() > 0 then
+      say("tour_en_cours", { number = t:get "tour", attaquant = attaquant, cible = t:get "cible" })
+    end
+  end,
+}
+
+include "texts"
+include "texts_combat"
+include "effets"
+cards "heros"
+cards "avances"
+cards "royaume"
+include "depart"
+include "tour"
+include "developpement"
+include "promotion"
+include "combat"
+include "blocage"
+include "emploi"
+include "vol"
+include "marche"
+include "objets"
+include "paris"
+include "views"

@@ -1,0 +1,231 @@
+-- Tokens: four kinds, which the bank has only so many of. A bag is how many of each, and how many of any kind; it is
+-- written "2O T any".
+
+local jetons = { BANQUE = "banque", sortes = { "Honneur", "Nourriture", "Terrain", "Or" } }
+
+jetons.lettres = { H = "Honneur", N = "Nourriture", T = "Terrain", O = "Or" }
+
+local function sorte_of(letter) return letter == "any" and "any" or jetons.lettres[letter] end
+
+-- --- bags --------------------------------------------------------------------------------------------
+
+function jetons.vide() return { Honneur = 0, Nourriture = 0, Terrain = 0, Or = 0, any = 0 } end
+
+-- Why the text is no bag; nil if it is one.
+function jetons.objection(text)
+  for word in string.gmatch(text, "%S+") do
+    local letter = string.match(word, "^%d*(%a+)$")
+    if word ~= "-" and not (letter and sorte_of(letter)) then return word .. " is no token: write 2O 1T any, or -" end
+  end
+end
+
+function jetons.lit(text)
+  local bag = jetons.vide()
+  for number, letter in string.gmatch(text, "(%d*)(%a+)") do
+    local sorte = sorte_of(letter) or error(text .. ": " .. jetons.objection(text), 0)
+    bag[sorte] = bag[sorte] + (tonumber(number) or 1)
+  end
+  return bag
+end
+
+local function each_kind(bag, f)
+  for _, sorte in ipairs(jetons.sortes) do f(sorte, bag[sorte]) end
+end
+
+function jetons.total(bag)
+  local sum = bag.any
+  each_kind(bag, function(_, number) sum = sum + number end)
+  return sum
+end
+
+-- As people read it: "1 Nourriture, 2 Or".
+function jetons.dit(bag)
+  local parts = {}
+  each_kind(bag, function(sorte, number)
+    if number > 0 then parts[#parts + 1] = number .. " " .. sorte end
+  end)
+  if bag.any > 0 then parts[#parts + 1] = bag.any .. " ?" end
+  return #parts > 0 and table.concat(parts, ", ") or "0"
+end
+
+-- As it is written on cards, without those that are not there.
+function jetons.ecrit(bag)
+  local parts = {}
+  for _, letter in ipairs { "H", "N", "T", "O", "any" } do
+    local number = bag[sorte_of(letter)]
+    if number > 0 then parts[#parts + 1] = (number > 1 and number or "") .. letter end
+  end
+  return #parts > 0 and table.concat(parts, " ") or "-"
+end
+
+-- One of each name of the list.
+function jetons.compte(names)
+  local bag = jetons.vide()
+  for _, sorte in ipairs(names) do bag[sorte] = bag[sorte] + 1 end
+  return bag
+end
+
+local function copy_of(bag)
+  local copy = {}
+  for sorte, number in pairs(bag) do copy[sorte] = number end
+  return copy
+end
+
+-- --- who holds what ----------------------------------------------------------------------------------
+
+function jetons.avoir(t, account)
+  local bag = jetons.vide()
+  for _, sorte in ipairs(jetons.sortes) do bag[sorte] = t:balance(sorte, account) end
+  return bag
+end
+
+-- The kinds of which an account has some.
+function jetons.sortes_de(t, account)
+  local list = {}
+  each_kind(jetons.avoir(t, account), function(sorte, number)
+    if number > 0 then list[#list + 1] = sorte end
+  end)
+  return list
+end
+
+function jetons.sortes_en_banque(t)
+  return rules.bank_shortage == "unlimited" and jetons.sortes or jetons.sortes_de(t, jetons.BANQUE)
+end
+
+function jetons.passe(t, bag, from, to)
+  each_kind(bag, function(sorte, number)
+    if number > 0 then t:move(number, sorte, from, to) end
+  end)
+end
+
+function jetons.a(t, account, bag)
+  local held, is_enough = jetons.avoir(t, account), true
+  each_kind(bag, function(sorte, number) is_enough = is_enough and held[sorte] >= number end)
+  return is_enough
+end
+
+-- --- paying ------------------------------------------------------------------------------------------
+
+-- Calls f with each bag that the bag becomes where so many tokens are added, or taken off (by -1), in all ways;
+-- among names from place on.
+local function each_way(bag, number, by, names, place, f)
+  if number == 0 then return f(bag) end
+  for here = place, #names do
+    local sorte = names[here]
+    if by > 0 or bag[sorte] > 0 then
+      local next_bag = copy_of(bag)
+      next_bag[sorte] = next_bag[sorte] + by
+      each_way(next_bag, number - 1, by, names, here, f)
+    end
+  end
+end
+
+local with_any = { "Honneur", "Nourriture", "Terrain", "Or", "any" }
+
+-- The cost where the reductions of one kind are taken off, and how many tokens of any kind are still to come off.
+local function reduced(cost, reductions)
+  local bag, free = copy_of(cost), 0
+  for _, reduction in ipairs(reductions) do
+    for _, sorte in ipairs(jetons.sortes) do bag[sorte] = math.max(0, bag[sorte] - reduction[sorte]) end
+    free = free + reduction.any
+  end
+  return bag, math.min(free, jetons.total(bag))
+end
+
+-- What may be paid for it: bags without any; those that are the same only once.
+local function ways_to_pay(cost, reductions)
+  local ways, seen = {}, {}
+  local bag, free = reduced(cost, reductions)
+  each_way(bag, free, -1, with_any, 1, function(left)
+    local number = left.any
+    left = copy_of(left)
+    left.any = 0
+    each_way(left, number, 1, jetons.sortes, 1, function(paid)
+      local text = jetons.ecrit(paid)
+      if not seen[text] then seen[text], ways[#ways + 1] = true, paid end
+    end)
+  end)
+  return ways
+end
+
+-- Those that the player can pay.
+function jetons.paiements(t, player, cost, reductions)
+  local can = {}
+  for _, way in ipairs(ways_to_pay(cost, reductions)) do
+    if jetons.a(t, player, way) then can[#can + 1] = way end
+  end
+  return can
+end
+
+-- What is missing of that cost, where nothing can be paid.
+function jetons.manque(t, player, cost, reductions)
+  local due, free = reduced(cost, reductions)
+  local held, missing, spare = jetons.avoir(t, player), jetons.vide(), 0
+  each_kind(due, function(sorte, number)
+    missing[sorte] = math.max(0, number - held[sorte])
+    spare = spare + math.max(0, held[sorte] - number)
+  end)
+  missing.any = math.max(0, due.any - spare - free)
+  return missing
+end
+
+local function is_same(one, other)
+  local same = true
+  each_kind(one, function(sorte, number) same = same and number == other[sorte] end)
+  return same
+end
+
+-- Which of the payments the named tokens are: the whole of one, or only what it pays for the any of the cost.
+function jetons.paiement_nomme(payments, cost, names)
+  local named = jetons.compte(names)
+  local with_fixed = copy_of(named)
+  each_kind(cost, function(sorte, number) with_fixed[sorte] = with_fixed[sorte] + number end)
+  for _, bag in ipairs { named, with_fixed } do
+    for _, payment in ipairs(payments) do
+      if is_same(payment, bag) then return payment end
+    end
+  end
+end
+
+-- --- gaining -----------------------------------------------------------------------------------------
+
+local function tells_shortage(t, player, sorte, number)
+  t:say("manque_a_la_banque", { who = player, number = number, what = sorte })
+end
+
+-- What the bank has of those kinds; what it has not is lost, unless the whole gain is refused.
+local function takes(t, player, bag, is_automatic)
+  each_kind(bag, function(sorte, number)
+    local there = rules.bank_shortage == "unlimited" and number or math.min(number, t:balance(sorte, jetons.BANQUE))
+    if there < number and rules.bank_shortage == "refuse" and not is_automatic then
+      refuse("BANK_SHORT", { what = sorte, number = there })
+    end
+    if there > 0 then t:move(there, sorte, jetons.BANQUE, player) end
+    if there < number then tells_shortage(t, player, sorte, number - there) end
+  end)
+end
+
+-- The player gets the bag; of what kind the rest is he is asked, unless he has named it already (t:get "annonce").
+function jetons.recoit(t, player, bag, is_automatic)
+  takes(t, player, bag, is_automatic)
+  if bag.any > 0 then t:todo("gain_au_choix", { joueur = player, nombre = bag.any }) end
+end
+
+-- --- naming them -------------------------------------------------------------------------------------
+
+-- The field for tokens of the kinds that the function lists; others are known, and refused by the script.
+function jetons.champ(name, kinds) return choice(name) { choices = kinds, known = jetons.sortes } end
+
+-- What was named in the same line, for the question that comes: then it is not asked.
+function jetons.annonce(t, names)
+  t:set("annonce", #names > 0 and table.concat(names, "/") or nil)
+end
+
+function jetons.annonces(t)
+  local names = {}
+  for name in string.gmatch(t:get "annonce" or "", "[^/]+") do names[#names + 1] = name end
+  t:set("annonce", nil)
+  return #names > 0 and names or nil
+end
+
+return jetons

@@ -1,0 +1,113 @@
+-- The market: a row of cards that is filled when a turn starts; the Cuisinière replaces some of them.
+
+local pioche = include "pioche"
+local royaume = include "royaume"
+
+local marche = {}
+
+-- The card at that place of the row, or nil.
+function marche.carte(t, place) return t:cards(royaume.etal(place))[1] end
+
+-- The cards on offer, in the order of the row.
+function marche.cartes(t)
+  local list = {}
+  for place = 1, rules.market_size do list[#list + 1] = marche.carte(t, place) end
+  return list
+end
+
+function marche.place_de(t, card)
+  for place = 1, rules.market_size do
+    if marche.carte(t, place) == card then return place end
+  end
+end
+
+-- { "1", "Port" }: a card may be called by its place in the row.
+function marche.numeros(t)
+  local list = {}
+  for place = 1, rules.market_size do
+    local card = marche.carte(t, place)
+    if card then list[#list + 1] = { tostring(place), card } end
+  end
+  return list
+end
+
+-- --- filling it --------------------------------------------------------------------------------------
+
+local function empty_places(t)
+  local list = {}
+  for place = 1, rules.market_size do
+    if not marche.carte(t, place) then list[#list + 1] = place end
+  end
+  return list
+end
+
+step "marche" {
+  run = function(t)
+    local empty = empty_places(t)
+    if #empty == 0 or t:size(royaume.PIOCHE) == 0 then return end
+    if pioche.demande(t) then return t:todo "marche_tourne" end
+    pioche.tire(t, royaume.etal(empty[1]))
+    t:todo "marche"
+  end,
+}
+
+local function wanted(t) return math.min(#empty_places(t), #pioche.melangees(t)) end
+
+step "marche_tourne" {
+  ask = function(t)
+    local number = wanted(t)
+    local question = form(royaume.attaquant(t), "marche_tourne", list "cartes" { number, number, distinct = true, of = pioche.champ "carte" })
+    question.number = number
+    return question
+  end,
+  answer = function(t, _, a)
+    local empty = empty_places(t)
+    for place, card in ipairs(a.cartes) do pioche.tourne(t, card, royaume.etal(empty[place])) end
+    t:todo "marche"
+  end,
+}
+
+-- --- replacing ---------------------------------------------------------------------------------------
+
+step "remplacement" {
+  run = function(t, s)
+    if s.nombre > 0 and #marche.cartes(t) > 0 then t:todo("remplacer", { joueur = s.joueur, nombre = s.nombre }) end
+  end,
+}
+
+local function replace(t, card)
+  local place = marche.place_de(t, card) or impossible("BAD_CHOICE", { what = table.concat(marche.cartes(t), ", ") })
+  local is_first = rules.cook_order == "under_then_draw"
+  if is_first then pioche.sous(t, card) end
+  if pioche.demande(t) then return t:todo("carte_tournee", { place = place, carte = card }) end
+  if t:size(royaume.PIOCHE) > 0 then pioche.tire(t, royaume.etal(place)) end
+  if not is_first then pioche.sous(t, card) end
+end
+
+-- One after the other: the second may be the card that has just come. Enter: none.
+step "remplacer" {
+  ask = function(_, s)
+    local question = form(s.joueur, "remplacer", list "carte" { min = rules.cook_optional and 0 or 1, max = 1, pass = rules.cook_optional, of = choice "carte" {
+      choices = function(c) return marche.cartes(c.t) end,
+      known = function(c) return pioche.toutes(c.t) end,
+      aliases = function(c) return marche.numeros(c.t) end,
+    } })
+    question.number = s.nombre
+    return question
+  end,
+  answer = function(t, s, a)
+    if #a.carte == 0 then return end
+    t:todo("remplacement", { joueur = s.joueur, nombre = s.nombre - 1 })
+    replace(t, a.carte[1])
+  end,
+}
+
+step "carte_tournee" {
+  ask = function(t) return form(royaume.attaquant(t), "carte_tournee", pioche.champ "carte") end,
+  answer = function(t, s, a)
+    pioche.tourne(t, a.carte, royaume.etal(s.place))
+    if rules.cook_order == "draw_then_under" then pioche.sous(t, s.carte) end
+  end,
+}
+
+return marche

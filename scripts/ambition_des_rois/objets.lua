@@ -1,0 +1,122 @@
+-- Les Objets magiques: used once, each at its own time, and then out of the game. Where somebody has one that could be
+-- used, he is asked; an Objet that is announced may be countered before it acts.
+
+local combat = include "combat"
+local royaume = include "royaume"
+
+local objets = {}
+
+-- Whether there is anything that such an effect could be about.
+local function has_object(t, card)
+  if #t:parts_of(card, "debloque") > 0 then return #combat.attaquants(t, true) > 0 end
+  if #t:parts_of(card, "bloque") > 0 or #t:parts_of(card, "rejoue") > 0 then return #combat.attaquants(t, false) > 0 end
+  if #t:parts_of(card, "annule_objet") > 0 then return t:item "objet_agit" ~= nil end
+  if #t:parts_of(card, "annule_vol") > 0 then return t:item "vol" ~= nil end
+  return true
+end
+
+local function may_use(t, player, card)
+  local camp = t:card(card).data.camp
+  local side = royaume.camp(t, player)
+  if side ~= "attaque" and not rules.item_off_turn then return false end
+  if not rules.item_same_turn and t:get("achat", card) == t:get "tour" then return false end
+  return camp == "tous" or camp == side
+end
+
+function objets.possede(t, player, card)
+  for _, own in ipairs(royaume.cartes(t, player, "objet")) do
+    if own == card then return true end
+  end
+  return false
+end
+
+-- The player's items that may be used at that moment.
+function objets.utilisables(t, player, moment)
+  local list = {}
+  for _, card in ipairs(royaume.cartes(t, player, "objet")) do
+    if t:card(card).when == moment and may_use(t, player, card) and has_object(t, card) then list[#list + 1] = card end
+  end
+  return list
+end
+
+-- --- using one ---------------------------------------------------------------------------------------
+
+-- It is announced, countered perhaps, acts, and is gone whatever came of it.
+function objets.emploie(t, player, card, moment)
+  if t:card(card).when ~= moment or not may_use(t, player, card) then refuse("WINDOW_CLOSED", { card = card }) end
+  t:say("objet", { who = player, card = card })
+  t:put(card, royaume.RETIREES)
+  t:todo("objet_agit", { joueur = player, carte = card })
+  local others = t:order_after(player)
+  for place = #others - 1, 1, -1 do t:todo("fenetre_de", { joueur = others[place], moment = "objet_annonce" }) end
+end
+
+step "objet_agit" {
+  run = function(t, s)
+    local done = t:carry_out(s.carte, { player = s.joueur })
+    if not done then t:say("sans_effet", { card = s.carte }) end
+  end,
+}
+
+-- --- the windows -------------------------------------------------------------------------------------
+
+-- What was left behind for that moment, earlier in the turn.
+local function armed(t, player, moment)
+  local list = {}
+  for _, card in ipairs(t:keys("arme", moment)) do
+    local part = t:parts_of(card, "arme")[1]
+    if t:get("arme", moment, card) == player and part and has_object(t, card) then list[#list + 1] = card end
+  end
+  return list
+end
+
+local function usable(t, player, moment)
+  local list = armed(t, player, moment)
+  for _, card in ipairs(objets.utilisables(t, player, moment)) do list[#list + 1] = card end
+  return list
+end
+
+step "fenetre" {
+  run = function(t, s)
+    local first, second = royaume.attaquant(t), royaume.cible(t)
+    if rules.window_priority == "defender_first" then first, second = second, first end
+    t:todo_all { { "fenetre_de", joueur = first, moment = s.moment }, { "fenetre_de", joueur = second, moment = s.moment } }
+  end,
+}
+
+local function act(t, player, card, moment)
+  if t:get("arme", moment, card) ~= player then return objets.emploie(t, player, card, moment) end
+  t:set("arme", moment, card, nil)
+  for _, part in ipairs(t:parts_of(card, "arme")) do
+    t:do_part(part.effect, { player = player, card = card, path = part.path }, "effect")
+  end
+end
+
+-- Where one of the two has acted, both are asked again.
+local function open_again(t, moment)
+  if moment ~= "avant_blocage" and moment ~= "apres_blocage" then return end
+  while t:drop("fenetre_de", { moment = moment }) do end
+  t:todo("fenetre", { moment = moment })
+end
+
+-- Enter: no.
+step "fenetre_de" {
+  ask = function(t, s)
+    local cards = usable(t, s.joueur, s.moment)
+    if #cards == 0 then return nil end
+    local question = form(s.joueur, ({
+      avant_blocage = "fenetre_avant_blocage", apres_blocage = "fenetre_apres_blocage", vol = "fenetre_vol",
+      objet_annonce = "fenetre_objet_annonce",
+    })[s.moment], list "objet" { min = 0, max = 1, pass = true, of = choice "carte" { choices = cards } })
+    question.cards = table.concat(cards, ", ")
+    return question
+  end,
+  answer = function(t, s, a)
+    local card = a.objet[1]
+    if not card then return end
+    open_again(t, s.moment)
+    act(t, s.joueur, card, s.moment)
+  end,
+}
+
+return objets

@@ -1,0 +1,122 @@
+-- A kingdom: tokens, nine heroes in hand, those who were promoted, and the cards that lie before a player.
+
+local jetons = include "jetons"
+
+local royaume = {
+  PIOCHE = "pioche", RETIREES = "retirées", AVANCES = "avancés", ECARTES = "écartés", PROPOSES = "proposés",
+  HEROS = "héros de départ", PALAIS = "Palais", PILE = "pile des Palais", BOITE = "boîte",
+}
+
+function royaume.pile(player) return "royaume de " .. player end
+function royaume.avances_de(player) return "avancés de " .. player end
+function royaume.etal(place) return "marché " .. place end
+
+-- --- who plays ---------------------------------------------------------------------------------------
+
+function royaume.attaquant(t) return t:get "attaquant" end
+function royaume.cible(t) return t:get "cible" end
+function royaume.en_cours(t) return royaume.attaquant(t) ~= nil and t:get "vainqueur" == nil end
+function royaume.a_plusieurs(t) return #t:names "player" > 2 end
+
+-- The other one of the two who fight.
+function royaume.adversaire(t, player)
+  return player == royaume.attaquant(t) and royaume.cible(t) or royaume.attaquant(t)
+end
+
+function royaume.camp(t, player)
+  if player == royaume.attaquant(t) then return "attaque" end
+  return player == royaume.cible(t) and "defense" or nil
+end
+
+-- --- heroes ------------------------------------------------------------------------------------------
+
+-- The nine starting heroes, in the order of the pack: place k is number k of a hand.
+function royaume.departs(t)
+  local list = t:cards(royaume.HEROS)
+  table.sort(list, function(one, other) return t:card(one).no < t:card(other).no end)
+  return list
+end
+
+local function title_of(t, name) return t:card(name).title end
+
+-- Who is in hand at that place: the starting hero, or whoever has taken his place.
+function royaume.heros(t, player, place)
+  local promoted = t:get("promu", player, tostring(place))
+  return promoted and title_of(t, promoted) or royaume.departs(t)[place]
+end
+
+function royaume.main(t, player)
+  local hand = royaume.departs(t)
+  for place in ipairs(hand) do
+    local promoted = t:get("promu", player, tostring(place))
+    if promoted then hand[place] = title_of(t, promoted) end
+  end
+  return hand
+end
+
+function royaume.place_de(t, player, heros)
+  for place, name in ipairs(royaume.main(t, player)) do
+    if name == heros then return place end
+  end
+end
+
+-- The card of a hero in somebody's hand.
+function royaume.carte_de(t, player, place)
+  return t:get("promu", player, tostring(place)) or royaume.departs(t)[place]
+end
+
+function royaume.categories(t, player, place)
+  local list = {}
+  for category in string.gmatch(t:card(royaume.carte_de(t, player, place)).data.categorie, "%S+") do
+    list[#list + 1] = category
+  end
+  return list
+end
+
+-- --- the cards before a player -----------------------------------------------------------------------
+
+-- In the order in which they were bought.
+function royaume.cartes(t, player, genre)
+  local list = {}
+  for _, card in ipairs(t:cards(royaume.pile(player))) do
+    if t:card(card).data.genre == genre then list[#list + 1] = card end
+  end
+  return list
+end
+
+function royaume.palais(t, player) return t:balance(royaume.PALAIS, player) end
+
+-- What lies before the player changes something as long as it lies there: the parts with that verb.
+function royaume.permanents(t, player, verb)
+  local list = {}
+  for _, card in ipairs(royaume.cartes(t, player, "batiment")) do
+    for _, part in ipairs(t:parts_of(card, verb)) do list[#list + 1] = { card = card, effect = part.effect } end
+  end
+  return list
+end
+
+-- A moment has come for the player's buildings.
+function royaume.arrive(t, player, moment)
+  for _, card in ipairs(royaume.cartes(t, player, "batiment")) do t:trigger(card, moment, { player = player }) end
+end
+
+-- --- reductions --------------------------------------------------------------------------------------
+
+-- Those for a building, a citizen, an item, a palace or a promotion: what lies there, and what was said for this turn,
+-- which is used up by the next thing bought.
+function royaume.remises(t, player, genre)
+  local list = {}
+  for _, part in ipairs(royaume.permanents(t, player, "remise")) do
+    if part.effect.sur == genre then list[#list + 1] = jetons.lit(part.effect.jetons) end
+  end
+  for _, number in ipairs(t:keys("remise", genre)) do list[#list + 1] = jetons.lit(t:get("remise", genre, number)) end
+  return list
+end
+
+function royaume.note_remise(t, genre, text)
+  t:set("remise", genre, tostring(#t:keys("remise", genre) + 1), text)
+end
+
+function royaume.use_remises(t, genre) t:forget("remise", genre) end
+
+return royaume

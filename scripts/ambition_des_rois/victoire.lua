@@ -1,0 +1,57 @@
+-- Two Palais win; and with three or four players the first ones turn the attack round.
+
+local royaume = include "royaume"
+
+local victoire = {}
+
+local function wins(t, player)
+  t:set("vainqueur", player)
+  t:say("victoire", { who = player, number = royaume.palais(t, player) })
+  t:finish()
+end
+
+local function has_enough(t, player) return royaume.palais(t, player) >= rules.palace_to_win end
+
+-- All but so many have built their first: from the next turn on everybody attacks to the right.
+local function turn_round(t)
+  local players, built = t:names "player", 0
+  for _, player in ipairs(players) do
+    if royaume.palais(t, player) >= rules.multi_switch_palaces then built = built + 1 end
+  end
+  if not royaume.a_plusieurs(t) or t:get "sens" or built < #players - rules.multi_switch_remaining then return end
+  t:set("sens", "droite")
+  t:say "change_de_sens"
+  if rules.multi_switch_timing == "immediate" and t:get "phase" == 1 then
+    t:set("cible", victoire.cible_de(t, royaume.attaquant(t)))
+  end
+end
+
+local function before(t, player)
+  local order = t:order_after(player)
+  return order[#order - 1]
+end
+
+-- Whom that player attacks: on the left, or after the switch on the right.
+function victoire.cible_de(t, player)
+  return t:get "sens" and before(t, player) or t:after(player)
+end
+
+function victoire.suivant(t, player)
+  local is_back = t:get "sens" and rules.multi_order_after_switch == "counterclockwise"
+  return is_back and before(t, player) or t:after(player)
+end
+
+-- A Palais has been built.
+function victoire.un_palais(t, player)
+  turn_round(t)
+  if rules.win_timing == "immediate" and has_enough(t, player) then wins(t, player) end
+end
+
+-- Is the game over at the end of the turn?
+function victoire.fin_du_tour(t, player)
+  if not has_enough(t, player) then return false end
+  wins(t, player)
+  return true
+end
+
+return victoire
