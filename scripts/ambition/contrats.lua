@@ -98,13 +98,14 @@ end
 
 local function bundle_of(t, card) return card .. " " .. entreprise.nom_du_mois(entreprise.mois(t)) end
 
--- Both go to the comptabilité; the bundle is called by the contract and the month.
+-- Both go to the comptabilité; the bundle is called by the contract and the month. Where one of that name is left, from a
+-- card that was put there by hand again, they are one bundle.
 function contrats.transmet(t, player, card)
   local price, bundle = t:get("attente", player, card), bundle_of(t, card)
   t:set("attente", player, card, nil)
   t:put(card, entreprise.comptabilite(player), "under")
   t:move(price, "argent", entreprise.secretariat(player), entreprise.comptabilite(player))
-  t:set("liasse", player, bundle, price)
+  t:set("liasse", player, bundle, (t:get("liasse", player, bundle) or 0) + price)
   t:set("anciennete", player, bundle, (t:get "liasses" or 0) + 1)
   t:set("liasses", (t:get "liasses" or 0) + 1)
   t:set("transmis", player, transmitted(t, player) + 1)
