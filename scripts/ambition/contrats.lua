@@ -120,7 +120,7 @@ end
 
 -- A contract that lies on the board elsewhere than the program believed: it and its bundle leave that place.
 function contrats.reprend(t, card, account)
-  for _, player in ipairs(entreprise.joueurs(t)) do
+  for _, player in ipairs(t:names "player") do
     local waiting = t:get("attente", player, card)
     if t:where(card) == entreprise.secretariat(player) and waiting then
       t:move(waiting, "argent", entreprise.secretariat(player), account)
