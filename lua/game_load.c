@@ -3,12 +3,12 @@
 #include "game_parts.h"
 
 #include "auctions.h"
+#include "compiled.h"
 #include "folder.h"
 #include "forms.h"
 #include "notes.h"
 #include "overrule.h"
 #include "partitions.h"
-#include "prelude.h"
 #include "refusal.h"
 #include "script_lines.h"
 #include "text.h"
@@ -73,12 +73,12 @@ static void note_script(Loading *loading, const char *file, const char *source, 
 static bool read_of_prelude(void *user, const char *name, const char *file, Buffer *source)
 {
     const Folder *folder = user;
-    const PreludeScript *script = prelude_scripts;
+    const CompiledScript *script = compiled_prelude;
     (void)file;
     if (*folder->path) return folder_read(folder->path, name, SANDBOX_SOURCE_MAX, source);
     while (script->name && strcmp(script->name, name) != 0)
         script++;
-    if (script->name) buffer_bytes(source, (const char *)script->code, script->length);
+    if (script->name) buffer_bytes(source, (const char *)script->code, script->code_length);
     return script->name != NULL;
 }
 

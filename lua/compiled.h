@@ -1,0 +1,22 @@
+/* compiled.h - the scripts that are shipped, compiled when the program is built: see cmake/compile_scripts.c.
+ *
+ * The prelude is taken from here alone. A script of a game is a file that anybody may change: what was
+ * compiled stands for it as long as it is what it was, byte for byte. */
+#ifndef BQ_COMPILED_H
+#define BQ_COMPILED_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct {
+    const char *name; /* agenda, of the prelude; of a game as messages call it: libre/turns.lua */
+    const unsigned char *code;
+    size_t code_length;
+    size_t length; /* of the text */
+    uint32_t checksum;
+} CompiledScript;
+
+/* The last of each has no name. */
+extern const CompiledScript compiled_prelude[], compiled_games[];
+
+#endif
