@@ -4,6 +4,7 @@
 #include "check.h"
 #include "random.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -212,11 +213,8 @@ UTEST(partition, thirty_things_take_less_than_a_wink)
     }
     double each = (seconds() - begun) / RUNS;
     partition_sets_done(&sets);
-#if !defined BQ_CHECKED
-    EXPECT_LT(each, 0.05);
-#else
-    (void)each;
-#endif
+    bool is_looked_on = getenv("BANQUIER_QUICK") != NULL; /* by ASan or valgrind, which take their time */
+    EXPECT_TRUE(is_looked_on || each < 0.05);
 }
 
 UTEST(partition, where_the_effort_runs_out_the_answer_says_how_much_better_it_could_be)

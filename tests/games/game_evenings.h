@@ -6,6 +6,7 @@
 
 #include "check.h"
 #include "evening.h"
+#include "patience.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -101,7 +102,8 @@ static inline bool evenings_are_fine(const Evenings *of, const char *rules, cons
     GameHouse houses[] = {{"comptes.lua", of->invariants, strlen(of->invariants), NULL, NULL},
                           {"maison.lua", rules, strlen(rules), NULL, NULL},
                           {"plus.lua", more, strlen(more), NULL, NULL}};
-    GameSource source = {.share = BQ_TREE, .name = of->game, .houses = houses};
+    SandboxLimits limits = patient_limits();
+    GameSource source = {.share = BQ_TREE, .name = of->game, .houses = houses, .limits = &limits};
     source.house_count = *more ? 3 : *rules ? 2 : 1;
     Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
     if (!evening) printf("%s\n", trouble.game.text);

@@ -6,6 +6,7 @@
 
 #include "check.h"
 #include "game.h"
+#include "patience.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,9 +28,10 @@ static inline void seat(struct GAME_FIXTURE *t, const char *const *names, size_t
     table_free(t->table);
     t->table = table_new();
     t->random = random_seeded(1);
-    t->game = game_load(
-        &(GameSource){.share = BQ_TREE, .name = GAME_NAME, .houses = &house, .house_count = *rules ? 1 : 0},
-        &t->trouble);
+    SandboxLimits limits = patient_limits();
+    GameSource source = {.share = BQ_TREE, .name = GAME_NAME, .houses = &house, .limits = &limits};
+    source.house_count = *rules ? 1 : 0;
+    t->game = game_load(&source, &t->trouble);
     if (!t->game) fprintf(stderr, "%s\n", t->trouble.text);
     bq_assert(t->game && t->table);
     GameResult begun = game_begin(t->game, t->table, &t->random, names, players, &t->trouble);

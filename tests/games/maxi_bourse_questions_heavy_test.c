@@ -69,7 +69,7 @@ UTEST_F(maxi_bourse, what_others_hold_is_not_shown_where_the_table_keeps_it_priv
 /* Each line is taken back to the state before it, one by one, in the middle of whatever was going on. */
 static void expect_undone(struct maxi_bourse *t, const char *const *lines)
 {
-    uint64_t before[32];
+    uint64_t before[32] = {0};
     size_t marks[32], count = 0;
     for (; lines[count]; count++) {
         before[count] = table_digest(t->table);

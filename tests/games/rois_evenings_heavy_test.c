@@ -2,6 +2,7 @@
  */
 #include "check.h"
 #include "evening.h"
+#include "patience.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,7 +49,8 @@ static bool are_fine(size_t seats, const char *rules)
 {
     EveningTrouble trouble;
     GameHouse house = {"maison.lua", rules, strlen(rules), NULL, NULL};
-    GameSource source = {.share = BQ_TREE, .name = "ambition_des_rois", .houses = &house};
+    SandboxLimits limits = patient_limits();
+    GameSource source = {.share = BQ_TREE, .name = "ambition_des_rois", .houses = &house, .limits = &limits};
     source.house_count = *rules ? 1 : 0;
     Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
     if (!evening) printf("%s\n", trouble.game.text);

@@ -2,6 +2,7 @@
  * evening.h, and here: all cards lie somewhere, and every conglomérat is legal. */
 #include "check.h"
 #include "evening.h"
+#include "patience.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,8 +78,9 @@ static bool are_fine(const char *opening, const char *rules)
 {
     EveningTrouble trouble;
     GameHouse house = {"maison.lua", rules, strlen(rules), NULL, NULL};
-    GameSource source = {
-        .share = BQ_TREE, .name = "venture", .houses = &house, .house_count = *rules ? 1 : 0};
+    SandboxLimits limits = patient_limits();
+    GameSource source = {.share = BQ_TREE, .name = "venture", .houses = &house, .limits = &limits};
+    source.house_count = *rules ? 1 : 0;
     Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
     if (!evening) printf("%s\n", trouble.game.text);
     bool is_fine = evening != NULL;

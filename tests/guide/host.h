@@ -8,6 +8,7 @@
 #include "disk.h"
 #include "game.h"
 #include "history.h"
+#include "patience.h"
 
 #include <dirent.h>
 #include <ftw.h>
@@ -134,8 +135,12 @@ static inline int host_load(lua_State *L)
     }
     game_free(host->game);
     const char *share = luaL_checkstring(L, 1);
-    GameSource source = {
-        .share = share, .name = luaL_checkstring(L, 2), .houses = houses, .house_count = count};
+    SandboxLimits limits = patient_limits();
+    GameSource source = {.share = share,
+                         .name = luaL_checkstring(L, 2),
+                         .houses = houses,
+                         .house_count = count,
+                         .limits = &limits};
     source.prelude = lua_pushfstring(L, "%s/scripts/prelude", share); /* a test may have put a window in it */
     host->game = game_load(&source, &host->trouble);
     lua_pushstring(L, host->game ? "" : host->trouble.text);
