@@ -111,6 +111,7 @@ static size_t exchange_steps(const Notes *payer, size_t payer_kinds, const Notes
                              Amount amount)
 {
     int64_t unit = common_unit(bank, bank_kinds, common_unit(payer, payer_kinds, 0));
+    bq_assert(unit > 0); /* check_stock */
     Amount all = 0, units;
     Amount largest = largest_and_all(payer, payer_kinds, &all);
     Amount of_bank = largest_and_all(bank, bank_kinds, &all);
