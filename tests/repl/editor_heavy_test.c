@@ -246,6 +246,7 @@ UTEST_F(editor, a_line_of_this_evening_is_offered_and_taken_by_a_key_alone)
     wait_a_moment();
     TYPE("\r");
     SEE("<und> 7");
+    SEE("banquier> ");
     TYPE("\004");
     EXPECT_TRUE(ended(t, "[exit 0]"));
 }
