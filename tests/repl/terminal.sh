@@ -119,7 +119,7 @@ until_shown 'the month and the operation' '^ambition, janvier, 1 embauche, Bo>'
 type_keys 'fi' Tab ' é' Tab
 until_shown 'what stands behind a command is completed' 'fiche Élodie'
 type_keys Enter
-until_shown 'the right person is asked for' 'Élodie'
+until_shown 'the right person is asked for' 'Élodie, pour vos yeux seulement'
 type_keys Enter
 until_shown 'his own page' 'caisse  *[0-9]'
 cash=$(screen | sed -n 's/^caisse  *\([0-9].*[0-9]\) *$/\1/p')
