@@ -22,7 +22,7 @@ static bool is_quick(void)
     return getenv("BANQUIER_QUICK") != NULL;
 }
 
-/* BANQUIER_EVENINGS=500 is what each edition must stand: they did. */
+/* BANQUIER_EVENINGS=500 is what each edition must stand. */
 static uint64_t evenings(void)
 {
     const char *wanted = getenv("BANQUIER_EVENINGS");
