@@ -284,8 +284,7 @@ static void push_asked(lua_State *L, Handle *handle, const Form *made, int form)
     lua_call(L, 2, 1);
 }
 
-/* --- what is lent
- * ------------------------------------------------------------------------------------------- */
+/* --- what is lent ------------------------------------------------------------------------------------ */
 
 /* Most items know nothing but their step. Such a one is made once for a form and lent to one answer after
  * another, as long as each gives it back as it was; and so is the table of what was answered. */
@@ -338,9 +337,7 @@ static void push_answers(lua_State *L, const Form *made, int form)
     }
 }
 
-/* Pushes what the step of the form at that index knows, and who is asked: whether it is surely he who
- * answers.
- */
+/* Pushes what the step of that form knows, and who is asked: whether it is surely he who answers. */
 static bool is_asked(lua_State *L, Handle *handle, const Form *made, int form, bool is_plain)
 {
     if (is_plain)
