@@ -15,6 +15,7 @@ enum {
 bool unicode_is_in(const UnicodeRange *ranges, size_t count, uint32_t point)
 {
     size_t low = 0, high = count;
+    if (count == 0 || point < ranges[0].first) return false; /* as most letters are */
     while (low < high) {
         size_t middle = low + (high - low) / 2;
         if (point < ranges[middle].first) {

@@ -6,6 +6,7 @@
 #include "compiled.h"
 #include "folder.h"
 #include "forms.h"
+#include "mentions.h"
 #include "notes.h"
 #include "overrule.h"
 #include "partitions.h"
@@ -221,6 +222,7 @@ static void push_prelude(lua_State *L, const Loading *loading)
         {"load_expression", load_expression},
         {"script_line", script_line},
         {"lines_of", script_lines_of},
+        {"mentions_in", mentions_in},
         {NULL, NULL},
     };
     sandbox_push_words(L, SCRIPT_TRUSTED);

@@ -1,6 +1,7 @@
 #include "words.h"
 
 #include "money.h"
+#include "safe.h"
 #include "sandbox.h"
 #include "text_names.h"
 
@@ -98,6 +99,31 @@ static int words_nearest(lua_State *L)
     const char **names = check_names(L, 2, &count);
     if (slips == 0 || !name_nearest(typed, names, count, slips, &index)) return 0;
     lua_pushinteger(L, (lua_Integer)index + 1);
+    return 1;
+}
+
+/* words.unknown_key(given, known) -- the key of given that known has not, the first in the alphabet; or nil
+ */
+static int words_unknown_key(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_pushnil(L); /* the unknown key, and its text */
+    lua_pushnil(L);
+    safe_push_contents(L, 1);
+    safe_push_contents(L, 2);
+    for (lua_pushnil(L); lua_next(L, 5); lua_pop(L, 2)) {
+        sandbox_charge(L, 10);
+        lua_pushvalue(L, -2);
+        if (lua_rawget(L, 6) != LUA_TNIL) continue;
+        const char *text = safe_push_text(L, -3, NULL);
+        bool is_first = lua_isnil(L, 4) || strcmp(text, lua_tostring(L, 4)) < 0;
+        if (is_first) lua_copy(L, -1, 4);
+        if (is_first) lua_copy(L, -4, 3);
+        lua_pop(L, 1);
+    }
+    lua_settop(L, 3);
     return 1;
 }
 
@@ -222,6 +248,7 @@ int words_push(lua_State *L)
         {"match", words_match},
         {"begins", words_begins},
         {"nearest", words_nearest},
+        {"unknown_key", words_unknown_key},
         {"check_name", words_check_name},
         {"alike", words_alike},
         {"read_amount", words_read_amount},

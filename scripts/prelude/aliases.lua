@@ -31,24 +31,31 @@ local function are_aliases(command)
   return true
 end
 
--- The alias of one command that the other is called by too, as its alias or its word.
-local function clash(one, other)
-  local taken = aliases.of(other)
-  for _, word in pairs(other.words) do taken[#taken + 1] = words.fold(word) end
-  for _, alias in pairs(aliases.by_language(one)) do
-    for _, word in ipairs(taken) do
-      if words.fold(alias) == word then return alias end
-    end
+-- The other command that its alias, or its word, belongs to already as an alias or a word; nil if there is none.
+local function clash(called, command)
+  for _, word in pairs(command.words) do
+    local other = called.aliases[words.fold(word)]
+    if other then return other, word end
+  end
+  for _, alias in pairs(aliases.by_language(command)) do
+    local folded = words.fold(alias)
+    local other = called.aliases[folded] or called.words[folded]
+    if other then return other, alias end
   end
 end
 
--- Why the command cannot have its alias, nil if it can: it is none, or another one is called so already.
-function aliases.objection(commands, name, command)
+local function note(called, name, command)
+  for _, word in pairs(command.words) do called.words[words.fold(word)] = name end
+  for _, alias in pairs(aliases.by_language(command)) do called.aliases[words.fold(alias)] = name end
+end
+
+-- Why the command cannot have its alias, nil if it can: it is none, or another one is called so already. How
+-- all are called, folded, is kept in game.called.
+function aliases.objection(game, name, command)
   if not are_aliases(command) then return "command " .. name .. ": an alias is a word of one to three letters" end
-  for _, other in ipairs(commands) do
-    local called = clash(command, commands[other]) or clash(commands[other], command)
-    if called then return "commands " .. other .. " and " .. name .. " are both called " .. called end
-  end
+  local other, called = clash(game.called, command)
+  if other then return "commands " .. other .. " and " .. name .. " are both called " .. called end
+  note(game.called, name, command)
 end
 
 -- The word of the command in that language, with its alias behind it where it has one.

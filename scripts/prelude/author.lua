@@ -8,6 +8,7 @@ local effects = include "effects"
 local effect_steps = include "effect_steps"
 local fields = include "fields"
 local french = include "french"
+local keys = include "keys"
 local mentions = include "mentions"
 local rulebook = include "rules"
 local scales = include "scales"
@@ -18,12 +19,8 @@ function author.complain(text) error(script_line() .. text, 0) end
 local complain = author.complain
 
 function author.check_keys(what, given, known)
-  for key in pairs(given) do
-    if not known[key] then
-      local near = rulebook.nearest(tostring(key), known)
-      complain(what .. ": what is '" .. tostring(key) .. "'?" .. (near and " Is " .. near .. " meant?" or ""))
-    end
-  end
+  local objection = keys.objection(given, known)
+  if objection then complain(what .. ": " .. objection) end
 end
 
 local check_keys = author.check_keys
@@ -60,7 +57,7 @@ local function check_command(game, name, given)
     complain("command " .. name .. " needs help.fr and help.en")
   end
   if type(given.alias) == "table" then check_keys("alias of command " .. name, given.alias, { fr = true, en = true }) end
-  local objection = aliases.objection(game.commands, name, given)
+  local objection = aliases.objection(game, name, given)
   if objection then complain(objection) end
   given.help = { fr = words.french(given.help.fr), en = given.help.en }
   mentions.note_all(game, "window", given.when, "command " .. name .. ": ")
@@ -137,15 +134,14 @@ local function form(who, title, ...)
 end
 
 function author.find_nearest(what, name, book)
-  local near = rulebook.nearest(name, book)
-  complain("there is no " .. what .. " " .. name .. (near and "; is " .. near .. " meant?" or ""))
+  complain("there is no " .. what .. " " .. name .. keys.meant(name, book))
 end
 
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
     text_owners = {}, text_keys = {}, field_names = {}, order = {},
-    decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {},
+    decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {}, called = { words = {}, aliases = {} },
     scales = {}, moments = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
     game.verbs[word] = { name = word }

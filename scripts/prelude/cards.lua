@@ -3,8 +3,8 @@
 -- A card has its number in the box, a title (one text, or one in each language), how many copies there are,
 -- when it may be played, what it needs, and what it does. All is checked when it is loaded.
 
+local keys = include "keys"
 local mentions = include "mentions"
-local rulebook = include "rules"
 
 local cards = {}
 
@@ -36,12 +36,8 @@ end
 
 local function check_card(game, deck, card)
   local where = "deck " .. deck .. ", card " .. tostring(card.no or "?")
-  for key in pairs(card) do
-    if not known[key] then
-      local near = rulebook.nearest(tostring(key), known)
-      complain(where .. ": what is '" .. tostring(key) .. "'?" .. (near and " Is " .. near .. " meant?" or ""))
-    end
-  end
+  local objection = keys.objection(card, known)
+  if objection then complain(where .. ": " .. objection) end
   if card.no == nil then complain(where .. ": its number is missing") end
   if type(card.text) == "table" and not (card.text.fr and card.text.en) then complain(where .. ": its text is wanted in fr and en") end
   check_title(where, card.title)
@@ -78,11 +74,9 @@ end
 -- A card that was typed in has the data that the game reads from those of its deck, under their names.
 local function check_data(where, made, card)
   local known = data_of(made)
+  local objection = keys.objection(card.data or {}, known)
+  if objection then complain(where .. ": " .. objection) end
   for key, value in pairs(card.data or {}) do
-    if not known[key] then
-      local near = rulebook.nearest(key, known)
-      complain(where .. ": what is '" .. key .. "'?" .. (near and " Is " .. near .. " meant?" or ""))
-    end
     local kind = math.type(value) or type(value)
     if kind ~= known[key].kind then complain(where .. ": " .. key .. " is " .. known[key].kind .. ", not " .. kind) end
   end

@@ -117,9 +117,11 @@ local function rules_of(game, functions)
   local found, names = {}, {}
   for _, work in ipairs(functions) do
     for _, lines in ipairs(lines_of(work)) do
-      for _, mention in ipairs(game.rules_in[lines[1]] or {}) do
-        local is_inside = mention.line >= lines[2] and mention.line <= lines[3]
-        if is_inside then found[mention.name] = true end
+      local file, first, last = lines[1], lines[2], lines[3]
+      local mentioned = game.rules_in[file] or {}
+      for place = 1, #mentioned, 2 do
+        local line, name = mentioned[place], mentioned[place + 1]
+        if line >= first and line <= last then found[name] = true end
       end
     end
   end

@@ -16,8 +16,8 @@
 -- which what is told is looked at. A limit may be a number or a function of the context: see limits.lua.
 
 local choices = include "choices"
+local keys = include "keys"
 local limits = include "limits"
-local rulebook = include "rules"
 
 local fields = { kinds = {}, makers = {} }
 
@@ -26,10 +26,8 @@ local function complain(text) error(script_line() .. text, 0) end
 -- --- what a word makes -------------------------------------------------------------------------------
 
 local function check_key(field, key)
-  local known = fields.kinds[field.kind].limits
-  if known[key] then return end
-  local near = rulebook.nearest(tostring(key), known)
-  complain(field.kind .. " " .. field.name .. ": what is '" .. tostring(key) .. "'?" .. (near and " Is " .. near .. " meant?" or ""))
+  local objection = keys.objection({ [key] = true }, fields.kinds[field.kind].limits)
+  if objection then complain(field.kind .. " " .. field.name .. ": " .. objection) end
 end
 
 -- A limit that must be a whole number, or a function that says one.

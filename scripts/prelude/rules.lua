@@ -6,6 +6,7 @@
 --
 -- A script reads rules.salaire_ouvrier. A house rule gives another value by the same name.
 
+local keys = include "keys"
 
 local origins = { rulebook = true, box = true, house = true, ruling = true }
 local known_keys = {
@@ -38,22 +39,9 @@ local function objection(rule, value)
   end
 end
 
-local function nearest_key(name, keys)
-  local list = {}
-  for key in pairs(keys) do
-    if type(key) == "string" then list[#list + 1] = key end
-  end
-  local place = words.nearest(name, list)
-  return place and list[place]
-end
-
 local function check_rule(name, rule)
-  for key in pairs(rule) do
-    if not known_keys[key] then
-      local near = nearest_key(tostring(key), known_keys)
-      complain(name, "what is '" .. tostring(key) .. "'?" .. (near and " Is " .. near .. " meant?" or ""))
-    end
-  end
+  local unknown = keys.objection(rule, known_keys)
+  if unknown then complain(name, unknown) end
   if rule[1] == nil then complain(name, "its value is missing") end
   if not origins[rule.from] then complain(name, "from must be rulebook, box, house or ruling") end
   if not rule.fr or not rule.en then complain(name, "its meaning is missing in French or English") end
@@ -71,39 +59,16 @@ local function reader(book)
   return setmetatable({}, {
     __index = function(_, name)
       local rule = book[name]
-      if not rule then
-        local near = nearest_key(tostring(name), book)
-        error("there is no rule " .. tostring(name) .. (near and "; is " .. near .. " meant?" or ""), 2)
-      end
+      if not rule then error("there is no rule " .. tostring(name) .. keys.meant(name, book), 2) end
       return rule[1]
     end,
     __newindex = function(_, name) error("rules." .. tostring(name) .. " is a rule: house rules change it", 2) end,
   })
 end
 
-local function count_lines(text)
-  local _, breaks = string.gsub(text, "\n", "")
-  return breaks
-end
-
--- The names that a script mentions as rules.NAME, each with its line.
-local function mentions(source)
-  local found, line, from = {}, 1, 1
-  for start, name, after in string.gmatch(source, "()rules%.([%a_][%w_]*)()") do
-    if not string.find(source, "^[%w_.]", start - 1) or start == 1 then
-      line, from = line + count_lines(string.sub(source, from, start)), after
-      found[#found + 1] = { name = name, line = line }
-    end
-  end
-  return found
-end
-
 local function override(book, name, value, by, origin)
   local rule = book[name]
-  if not rule then
-    local near = nearest_key(name, book)
-    error(script_line() .. "there is no rule " .. name .. (near and "; is " .. near .. " meant?" or ""), 0)
-  end
+  if not rule then error(script_line() .. "there is no rule " .. name .. keys.meant(name, book), 0) end
   local reason = objection(rule, value)
   if reason then complain(name, reason) end
   rule.usual = rule.usual == nil and rule[1] or rule.usual
@@ -112,5 +77,5 @@ local function override(book, name, value, by, origin)
   rule.by = by
 end
 
-return { check = check_rule, reader = reader, mentions = mentions, override = override,
-  objection = objection, nearest = nearest_key }
+return { check = check_rule, reader = reader, override = override,
+  objection = objection }

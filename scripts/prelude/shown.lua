@@ -1,7 +1,7 @@
 -- What the program draws: tables as lines of cells between tabs, the head first. A cell begins with what it is:
 -- n, a whole number that is written with its thousands; c, whole numbers between commas, drawn as a curve; t, a text.
 
-local rulebook = include "rules"
+local keys = include "keys"
 
 local shown = {}
 
@@ -88,7 +88,7 @@ function shown.rules(game, language, word)
     end
   end
   if word and #drawn.rows == 0 then
-    local near = rulebook.nearest(word, game.rules)
+    local near = keys.nearest(word, game.rules)
     refuse(near and "no_rule_near" or "no_rule", { typed = word, near = near })
   end
   return lines_of(drawn)

@@ -42,6 +42,7 @@ UTEST_F(slips, what_a_script_mentions_must_be_there)
         {"refuse('no_playr', {})", "there is no text no_playr; is no_player meant?"},
         {"return form(s.player, 'bonjuor')", "there is no text bonjuor; is bonjour meant?"},
         {"return rules.fases", "there is no rule fases; is faces meant?"},
+        {"local x = '--' .. \"\\\"\" return rules.fases", "there is no rule fases; is faces meant?"},
     };
     Play *play = &utest_fixture->play;
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
@@ -62,13 +63,17 @@ UTEST_F(slips, what_a_script_mentions_must_be_there)
 
 UTEST_F(slips, what_is_right_or_not_known_before_it_runs_is_let_be)
 {
-    EXPECT_STREQ("", play_load(&utest_fixture->play,
-                               "-- t:todo 'trou' stands in a remark\n"
-                               "local function f(t, s, a, step)\n"
-                               "  t:todo(step) t:todo 'tour' t:todo('to' .. 'ur') t:say(a.key)\n"
-                               "  local x = ('x'):rep(3)\n"
-                               "  refuse('no_player', { typed = 'x' }) refuse(a.code)\n"
-                               "  t:todo_all { 'tour', { 'tour', player = 'trou' } }\n"
-                               "  return form(s.player, a and 'no_player' or 'x'), t:is_open 'any'\n"
-                               "end"));
+    EXPECT_STREQ(
+        "", play_load(&utest_fixture->play,
+                      "-- t:todo 'trou' stands in a remark\n"
+                      "--[==[ and so do t:say 'bonjuor' ]] and\n"
+                      "rules.fases ]==]\n"
+                      "local told = { [[t:say 'bonjuor']], 'it\\'s t:say', \" t:say \\\"bonjuor\\\"\" }\n"
+                      "local function f(t, s, a, step)\n"
+                      "  t:todo(step) t:todo 'tour' t:todo('to' .. 'ur') t:say(a.key)\n"
+                      "  local x = ('x'):rep(3)\n"
+                      "  refuse('no_player', { typed = 'x' }) refuse(a.code)\n"
+                      "  t:todo_all { 'tour', { 'tour', player = 'trou' } }\n"
+                      "  return form(s.player, a and 'no_player' or 'x'), t:is_open 'any'\n"
+                      "end"));
 }

@@ -1,0 +1,310 @@
+#include "mentions.h"
+
+#include "sandbox.h"
+
+#include <lauxlib.h>
+#include <string.h>
+
+/* --- the words of a script -------------------------------------------------------------------------- */
+
+typedef enum {
+    END,
+    NAME,    /* of letters, digits and _; numbers look the same */
+    LITERAL, /* "..." or '...', without its quotes */
+    JOINING, /* .. */
+    OTHER,   /* a character that stands alone */
+} Kind;
+
+typedef struct {
+    Kind kind;
+    const char *text;
+    size_t length;
+    int line;
+} Word;
+
+typedef struct {
+    const char *at, *end;
+    int line;
+} Reader;
+
+static bool is_of_name(char c)
+{
+    char small = (char)(c | 0x20);
+    return (small >= 'a' && small <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+static bool has(const Reader *reader, size_t ahead, char c)
+{
+    return (size_t)(reader->end - reader->at) > ahead && reader->at[ahead] == c;
+}
+
+static void pass(Reader *reader, const char *to)
+{
+    for (; reader->at < to; reader->at++)
+        reader->line += *reader->at == '\n';
+}
+
+/* How many = stand in the long bracket that begins here, [[ or [==[; -1: none does. */
+static int long_bracket(const Reader *reader)
+{
+    size_t level = 0;
+    if (!has(reader, 0, '[')) return -1;
+    while (has(reader, level + 1, '='))
+        level++;
+    return has(reader, level + 1, '[') ? (int)level : -1;
+}
+
+/* Goes behind the ] that closes the long bracket of that level. */
+static void pass_long(Reader *reader, int level)
+{
+    const char *at = reader->at;
+    int equals = -1; /* behind a ] */
+    for (at += level + 2; at < reader->end; at++) {
+        if (*at == ']' && equals == level) break;
+        equals = *at == ']' ? 0 : *at == '=' && equals >= 0 ? equals + 1 : -1;
+    }
+    pass(reader, at < reader->end ? at + 1 : at);
+}
+
+/* Behind a remark that begins here; false: none does. */
+static bool pass_remark(Reader *reader)
+{
+    if (!has(reader, 0, '-') || !has(reader, 1, '-')) return false;
+    reader->at += 2;
+    int level = long_bracket(reader);
+    if (level >= 0) {
+        pass_long(reader, level);
+        return true;
+    }
+    const char *end = memchr(reader->at, '\n', (size_t)(reader->end - reader->at));
+    reader->at = end ? end : reader->end;
+    return true;
+}
+
+static void pass_between(Reader *reader)
+{
+    const char *at;
+    do {
+        for (at = reader->at; at < reader->end && (*at == ' ' || (*at >= '\t' && *at <= '\r')); at++)
+            reader->line += *at == '\n';
+        reader->at = at;
+    } while (pass_remark(reader));
+}
+
+/* Where the literal ends that begins behind its quote: at the next quote that no \ stands before. */
+static const char *end_of_literal(const char *begin, const char *end, char quote)
+{
+    const char *close = memchr(begin, quote, (size_t)(end - begin));
+    if (!close) close = end;
+    if (!memchr(begin, '\\', (size_t)(close - begin))) return close;
+    while (begin < end && *begin != quote)
+        begin += *begin == '\\' && begin + 1 < end ? 2 : 1;
+    return begin;
+}
+
+static Word read_literal(Reader *reader)
+{
+    const char *begin = reader->at + 1;
+    const char *end = end_of_literal(begin, reader->end, *reader->at);
+    Word word = {LITERAL, begin, (size_t)(end - begin), reader->line};
+    if (memchr(begin, '\n', word.length)) pass(reader, end);
+    reader->at = end < reader->end ? end + 1 : end;
+    return word;
+}
+
+static Word read_name(Reader *reader)
+{
+    const char *begin = reader->at;
+    const char *at = begin;
+    while (at < reader->end && is_of_name(*at))
+        at++;
+    reader->at = at;
+    return (Word){NAME, begin, (size_t)(at - begin), reader->line};
+}
+
+static Word next(Reader *reader)
+{
+    pass_between(reader);
+    if (reader->at == reader->end) return (Word){.kind = END, .line = reader->line};
+    if (is_of_name(*reader->at)) return read_name(reader);
+    if (has(reader, 0, '"') || has(reader, 0, '\'')) return read_literal(reader);
+    Word word = {OTHER, reader->at, 1, reader->line};
+    int level = long_bracket(reader);
+    if (level >= 0) {
+        pass_long(reader, level);
+    } else if (has(reader, 0, '.') && has(reader, 1, '.')) {
+        word.kind = JOINING;
+        reader->at += 2;
+    } else {
+        reader->at++;
+    }
+    return word;
+}
+
+static bool is(Word word, char c)
+{
+    return word.kind == OTHER && *word.text == c;
+}
+
+/* --- what they mention ------------------------------------------------------------------------------ */
+
+enum { SOURCE = 1, BOOKS, RULES, KIND, MISSING, LINE };
+
+typedef struct {
+    lua_State *L;
+    Reader reader; /* behind the word that is looked at */
+    lua_Integer rules;
+    bool is_missing; /* something was not there */
+} Search;
+
+typedef struct Call Call;
+
+/* A word, behind which a literal of some kind stands. */
+struct Call {
+    const char *word;
+    size_t length;
+    void (*look)(Search *search, const char *kind);
+    const char *kind;
+};
+
+static bool is_called(Word word, const Call *call)
+{
+    return word.length == call->length && memcmp(word.text, call->word, word.length) == 0;
+}
+
+/* Is it in the book? If not, and it is the first, it is kept. */
+static void look_up(Search *search, const char *kind, Word name)
+{
+    lua_State *L = search->L;
+    lua_getfield(L, BOOKS, kind);
+    lua_pushlstring(L, name.text, name.length);
+    lua_pushvalue(L, -1);
+    lua_gettable(L, -3);
+    if (!lua_toboolean(L, -1) && !search->is_missing) {
+        search->is_missing = true;
+        lua_pushstring(L, kind);
+        lua_replace(L, KIND);
+        lua_pushvalue(L, -2);
+        lua_replace(L, MISSING);
+        lua_pushinteger(L, name.line);
+        lua_replace(L, LINE);
+    }
+    lua_pop(L, 3);
+}
+
+static bool can_be_name(Word literal)
+{
+    size_t i = 0;
+    while (i < literal.length && is_of_name(literal.text[i]))
+        i++;
+    return i > 0 && i == literal.length;
+}
+
+/* A literal that is the whole of a name; the reader is behind it. */
+static void look_up_literal(Search *search, const char *kind, Word literal, Reader behind)
+{
+    if (literal.kind != LITERAL || !can_be_name(literal)) return;
+    if (next(&behind).kind != JOINING) look_up(search, kind, literal);
+}
+
+static void look_at_first(Search *search, const char *kind)
+{
+    Reader ahead = search->reader;
+    Word word = next(&ahead);
+    if (is(word, '(')) word = next(&ahead);
+    look_up_literal(search, kind, word, ahead);
+}
+
+static void look_at_second(Search *search, const char *kind)
+{
+    Reader ahead = search->reader;
+    if (!is(next(&ahead), '(')) return;
+    Word word = next(&ahead);
+    while (word.kind == NAME || word.kind == LITERAL || is(word, '.') || is(word, ':'))
+        word = next(&ahead);
+    if (!is(word, ',')) return;
+    word = next(&ahead);
+    look_up_literal(search, kind, word, ahead);
+}
+
+/* todo_all { "offre", { "etal", player = "Bo" } }: the names that stand first. */
+static void look_at_list(Search *search, const char *kind)
+{
+    Reader ahead = search->reader;
+    Word word = next(&ahead);
+    Word before = word;
+    if (is(word, '(')) word = next(&ahead);
+    for (int depth = 0; word.kind != END; word = next(&ahead)) {
+        sandbox_charge(search->L, (size_t)(ahead.at - word.text)); /* lists may stand in lists, and so on */
+        if (depth > 0 && (is(before, '{') || is(before, ','))) look_up_literal(search, kind, word, ahead);
+        depth += is(word, '{') - is(word, '}');
+        if (depth <= 0) return;
+        before = word;
+    }
+}
+
+/* rules.NAME */
+static void look_at_rule(Search *search, const char *kind)
+{
+    lua_State *L = search->L;
+    Reader ahead = search->reader;
+    if (!is(next(&ahead), '.')) return;
+    Word name = next(&ahead);
+    if (name.kind != NAME) return;
+    lua_pushinteger(L, name.line);
+    lua_rawseti(L, RULES, ++search->rules);
+    lua_pushlstring(L, name.text, name.length);
+    lua_rawseti(L, RULES, ++search->rules);
+    look_up(search, kind, name);
+}
+
+#define CALL(word, look, kind)                                                                               \
+    {                                                                                                        \
+        (word), sizeof(word) - 1, (look), (kind)                                                             \
+    }
+
+static const Call methods[] = {
+    CALL("todo", look_at_first, "step"),       CALL("drop", look_at_first, "step"),
+    CALL("item", look_at_first, "step"),       CALL("ask_again", look_at_first, "step"),
+    CALL("conclude", look_at_first, "step"),   CALL("todo_after", look_at_first, "step"),
+    CALL("todo_all", look_at_list, "step"),    CALL("is_open", look_at_first, "window"),
+    CALL("query", look_at_first, "query"),     CALL("shift", look_at_first, "scale"),
+    CALL("shift_all", look_at_first, "scale"), CALL("moment", look_at_first, "moment"),
+    CALL("lay", look_at_first, "deck"),        CALL("say", look_at_first, "text"),
+    CALL("say_to", look_at_second, "text"),    {NULL, 0, NULL, NULL},
+};
+
+static const Call functions[] = {
+    CALL("rules", look_at_rule, "rule"),
+    CALL("form", look_at_second, "text"),
+    CALL("refuse", look_at_first, "text"),
+    CALL("impossible", look_at_first, "text"),
+    {NULL, 0, NULL, NULL},
+};
+
+/* t:todo "tour" is a method, and refuse("trop_tard") a function; x.rules is neither. */
+static void look_at(Search *search, Word word, Word before)
+{
+    if (is(before, '.')) return;
+    const Call *call = is(before, ':') ? methods : functions;
+    while (call->word && !is_called(word, call))
+        call++;
+    if (call->word) call->look(search, call->kind);
+}
+
+int mentions_in(lua_State *L)
+{
+    size_t length;
+    const char *source = luaL_checklstring(L, SOURCE, &length);
+    luaL_checktype(L, BOOKS, LUA_TTABLE);
+    lua_settop(L, BOOKS);
+    lua_newtable(L);
+    lua_settop(L, LINE);
+    sandbox_charge(L, length);
+    Search search = {.L = L, .reader = {source, source + length, 1}};
+    Word before = {.kind = END};
+    for (Word word; (word = next(&search.reader)).kind != END; before = word) {
+        if (word.kind == NAME) look_at(&search, word, before);
+    }
+    return LINE - RULES + 1;
+}

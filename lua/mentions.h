@@ -1,0 +1,15 @@
+/* mentions.h - what the text of a script mentions by its name: steps, windows, queries, rules, texts ...
+ *
+ * The text is read as the words it is made of; what stands in remarks and in long strings is not looked at,
+ * and neither is a literal that is only a part of a name ("to" .. "ur"). */
+#ifndef BQ_MENTIONS_H
+#define BQ_MENTIONS_H
+
+#include <lua.h>
+
+/* mentions_in(source, books) -- { line, name, line, name ... } of the rules that are read, as rules.NAME, and the
+ * first mention of something that is not in the book of its kind: kind, name and line. books[kind] is a table
+ * whose keys are names. For the prelude. */
+int mentions_in(lua_State *L);
+
+#endif
