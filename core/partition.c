@@ -8,6 +8,14 @@
 /* A depth-first search. At each place the things that are left are priced by the linear program; what its
  * prices rule out is left out for good below that place, and most often little remains to be tried. */
 
+enum { SEEN_BITS = 12 }; /* of the number of a place in the table of those that were searched */
+
+/* A place that was searched: the things that were left there, and what the choices on the way were worth. */
+typedef struct {
+    uint64_t items;
+    int64_t value;
+} Seen;
+
 typedef struct {
     Relaxed *relaxed;
     Candidate *candidates; /* of all the places on the way, one behind the other */
@@ -16,6 +24,7 @@ typedef struct {
     int chosen_count;
     uint64_t looks, effort;
     bool has_memory;
+    Seen *seen; /* a table; who comes later takes the place of who came before */
     PartitionAnswer *best;
 } Search;
 
@@ -140,24 +149,32 @@ static int thing_to_part(const Search *search, const Place *place)
     return best;
 }
 
-/* Takes what the relaxed answer takes most of, again and again: an answer that is seldom far from the best.
- */
+static const Candidate *most_taken(const Search *search, const Place *place)
+{
+    const Candidate *list = search->candidates + place->first, *most = list;
+    for (size_t i = 1; i < place->count; i++)
+        if (compare_shares(&list[i], most) < 0) most = &list[i];
+    return most;
+}
+
+/* Takes what the relaxed answer takes most of, again and again, from a place that is priced: an answer that
+ * is seldom far from the best. */
 static void dive(Search *search, Place place)
 {
     int count = search->chosen_count;
     size_t used = search->used;
     Prices prices;
     while (place.count > 0 && !is_spent(search)) {
-        Candidate *list = search->candidates + place.first;
-        relaxed_price(search->relaxed, place.items, list, place.count, &prices, &search->looks);
-        qsort(list, place.count, sizeof *list, compare_shares);
-        take_what_fits(search, &place);
-        Candidate taken = *list;
+        Candidate taken = *most_taken(search, &place);
         Place below;
         if (!go_down(search, &place, place.items & ~taken.members, place.value + taken.value, &below)) break;
         choose(search, taken.place);
         place = below;
+        if (place.count > 0)
+            relaxed_price(search->relaxed, place.items, search->candidates + place.first, place.count,
+                          &prices, &search->looks);
     }
+    note_if_best(search, place.value);
     search->chosen_count = count;
     search->used = used;
 }
@@ -184,16 +201,28 @@ static void part(Search *search, const Place *place, const Prices *prices, int t
     if (go_down(search, place, place->items & ~bit, place->value, &without)) search_from(search, without);
 }
 
+/* Was the same left before, by choices that were worth as much? Then nothing better is found here. */
+static bool is_seen(Search *search, const Place *place)
+{
+    const uint64_t spread = UINT64_C(0x9E3779B97F4A7C15); /* so that all bits count in the uppermost */
+    Seen *seen = &search->seen[place->items * spread >> (64 - SEEN_BITS)];
+    if (seen->items == place->items && seen->value >= place->value) return true;
+    *seen = (Seen){place->items, place->value};
+    return false;
+}
+
 static void search_from(Search *search, Place place)
 {
     Prices prices;
+    if (is_seen(search, &place)) return;
     if (place.count == 0) note_if_best(search, place.value);
     if (place.count == 0 || is_spent(search)) return;
-    Candidate *list = search->candidates + place.first;
-    relaxed_price(search->relaxed, place.items, list, place.count, &prices, &search->looks);
+    relaxed_price(search->relaxed, place.items, search->candidates + place.first, place.count, &prices,
+                  &search->looks);
     if (search->chosen_count == 0 && place.value + prices.sum / PRICE_SCALE < search->best->bound)
         search->best->bound = place.value + prices.sum / PRICE_SCALE;
     if (!is_promising(search, &place, prices.sum)) return;
+    if (search->chosen_count == 0) dive(search, place);
     leave_out(search, &place, &prices);
     qsort(search->candidates + place.first, place.count, sizeof(Candidate), compare_shares);
     take_what_fits(search, &place);
@@ -237,7 +266,9 @@ static int64_t plain_bound(const PartitionSet *sets, size_t set_count)
 static bool start(Search *search, const PartitionSet *sets, size_t set_count)
 {
     search->relaxed = relaxed_new();
-    if (!search->relaxed || !RESERVE(search->candidates, search->room, set_count)) return false;
+    search->seen = calloc((size_t)1 << SEEN_BITS, sizeof *search->seen);
+    if (!search->relaxed || !search->seen || !RESERVE(search->candidates, search->room, set_count))
+        return false;
     for (size_t i = 0; i < set_count; i++)
         search->candidates[i] = (Candidate){.members = sets[i].members, .value = sets[i].value, .place = i};
     search->used = set_count;
@@ -254,13 +285,13 @@ PartitionResult partition_best(int item_count, const PartitionSet *sets, size_t 
     Search search = {.effort = effort, .has_memory = true, .best = answer};
     search.has_memory = start(&search, sets, set_count);
     uint64_t all = (UINT64_C(1) << item_count) - 1;
-    if (search.has_memory) dive(&search, (Place){all, 0, set_count, 0});
     if (search.has_memory) search_from(&search, (Place){all, 0, set_count, 0});
     bool is_complete = !is_spent(&search);
     answer->looks = search.looks;
     qsort(answer->chosen, (size_t)answer->count, sizeof *answer->chosen, compare_places);
     relaxed_free(search.relaxed);
     free(search.candidates);
+    free(search.seen);
     if (!search.has_memory) {
         *answer = (PartitionAnswer){0};
         return PARTITION_NO_MEMORY;

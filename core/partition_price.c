@@ -7,6 +7,7 @@
 
 enum {
     ROUNDS_MAX = 600, /* the prices are sound wherever it stops */
+    SHORTLIST_MAX = 64,
     NONE = -1
 };
 
@@ -17,6 +18,7 @@ struct Relaxed {
     double level[PARTITION_ITEMS_MAX];    /* how much of what is in the basis is taken */
     ptrdiff_t basis[PARTITION_ITEMS_MAX]; /* a candidate, or NONE for a thing that stays alone */
     double price[PARTITION_ITEMS_MAX];    /* of each row */
+    ptrdiff_t shortlist[SHORTLIST_MAX];   /* candidates that gained when all were last looked at, or NONE */
     double tolerance;
 };
 
@@ -49,6 +51,8 @@ static void start(Relaxed *r, uint64_t items, const Candidate *candidates, size_
         r->basis[row] = NONE;
         r->price[row] = 0;
     }
+    for (int place = 0; place < SHORTLIST_MAX; place++)
+        r->shortlist[place] = NONE;
     double most = 1;
     for (size_t i = 0; i < count; i++)
         if ((double)candidates[i].value > most) most = (double)candidates[i].value;
@@ -63,17 +67,51 @@ static double priced(const Relaxed *r, uint64_t members)
     return sum;
 }
 
-/* What gains most by being taken; its gain is within the tolerance where nothing does. */
-static Entering best_entering(const Relaxed *r, const Candidate *candidates, size_t count)
+static double gain_of(const Relaxed *r, const Candidate *candidate)
+{
+    return (double)candidate->value - priced(r, candidate->members);
+}
+
+/* Looks at all the candidates, and shortlists those that gain most, one of all that share a place in it: most
+ * of what enters before the next look is among them. */
+static void draw_up(Relaxed *r, const Candidate *candidates, size_t count)
+{
+    double most[SHORTLIST_MAX];
+    for (int place = 0; place < SHORTLIST_MAX; place++) {
+        r->shortlist[place] = NONE;
+        most[place] = r->tolerance;
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t place = i % SHORTLIST_MAX;
+        double gain = gain_of(r, &candidates[i]);
+        if (gain > most[place]) r->shortlist[place] = (ptrdiff_t)i, most[place] = gain;
+    }
+}
+
+/* What gains most by being taken, of the shortlist and of the things that could stay alone; its gain is
+ * within the tolerance where nothing does. */
+static Entering best_listed(const Relaxed *r, const Candidate *candidates)
 {
     Entering best = {NONE, NONE, r->tolerance};
-    for (size_t i = 0; i < count; i++) {
-        double gain = (double)candidates[i].value - priced(r, candidates[i].members);
-        if (gain > best.gain) best = (Entering){(ptrdiff_t)i, NONE, gain};
+    for (int place = 0; place < SHORTLIST_MAX; place++) {
+        ptrdiff_t listed = r->shortlist[place];
+        double gain = listed == NONE ? 0 : gain_of(r, &candidates[listed]);
+        if (gain > best.gain) best = (Entering){listed, NONE, gain};
     }
     for (int row = 0; row < r->rows; row++)
         if (-r->price[row] > best.gain) best = (Entering){NONE, row, -r->price[row]};
     return best;
+}
+
+/* The same of all candidates, though one that gains more may be left for later. */
+static Entering best_entering(Relaxed *r, const Candidate *candidates, size_t count, uint64_t *looks)
+{
+    Entering best = best_listed(r, candidates);
+    *looks += SHORTLIST_MAX;
+    if (best.gain > r->tolerance) return best;
+    draw_up(r, candidates, count);
+    *looks += count;
+    return best_listed(r, candidates);
 }
 
 /* How the levels change when it enters. */
@@ -123,8 +161,7 @@ static void solve(Relaxed *r, const Candidate *candidates, size_t count, uint64_
 {
     double direction[PARTITION_ITEMS_MAX];
     for (int round = 0; round < ROUNDS_MAX; round++) {
-        Entering entering = best_entering(r, candidates, count);
-        *looks += count + (size_t)r->rows;
+        Entering entering = best_entering(r, candidates, count, looks);
         if (entering.gain <= r->tolerance) return;
         direct(r, &entering, candidates, direction);
         int leaving = leaving_row(r, direction);

@@ -45,9 +45,11 @@ idle() { # idle NAME COMMAND...
 }
 
 if wants kernel; then
-    say 'a transfer, a fork'
+    say 'a transfer, a fork, a parting'
     kernel transfer
     kernel fork
+    kernel partition
+    printf 'one 1\n' >> "$figures"
 fi
 if wants durable; then
     say 'durable commands'
@@ -223,6 +225,7 @@ opening_memory open_100000_kb       open_ledger_kb   per  0.12 0.05
 opening_linear open_1000000_ms      open_100000_ms   per  12   10
 starting       start_banquier_ms    start_lua_ms     per  1.1  0.8
 idle_memory    idle_banquier_kb     idle_lua_kb      per  1.5  1.0
+partition      partition            one              per  50   30
 moves_peer     moves_undoable       boardgame_client_undo times 80 150
 moves_lua      moves_forgetting     plain_lua        times 0.30 0.60
 moves_undo     moves_undoable       moves_forgetting times 0.80 0.80
