@@ -14,7 +14,7 @@ UTEST_MAIN()
 
 static const uint64_t no_end = UINT64_MAX;
 
-enum { TINY_MAX = 10, KINDS = 6, MARKS = 6 };
+enum { TINY_MAX = 10, SMALL_MAX = 13, KINDS = 6, MARKS = 6 };
 
 /* --- trying everything --------------------------------------------------------------------------------- */
 
@@ -102,6 +102,43 @@ UTEST(partition, any_sets_of_ten_things_are_chosen_as_well_as_by_trying_everythi
         PartitionAnswer answer;
         ASSERT_RESULT(PARTITION_OK, partition_best(things, sets, count, no_end, &answer));
         ASSERT_EQ(tried_sets(sets, count, (UINT64_C(1) << things) - 1), answer.value);
+        ASSERT_TRUE(is_sound(&answer, sets) && answer.is_proven);
+    }
+}
+
+/* The most that the sets are worth together, of the things of each mask: the first of them is taken by one of
+ * the sets, or stays alone. */
+static int64_t tried_masks(const PartitionSet *sets, size_t count, int things)
+{
+    static int64_t best[1 << SMALL_MAX];
+    for (uint64_t left = 1; left < UINT64_C(1) << things; left++) {
+        uint64_t first = left & (~left + 1);
+        best[left] = best[left & ~first];
+        for (size_t i = 0; i < count; i++) {
+            if (!(sets[i].members & first) || (sets[i].members & ~left)) continue;
+            int64_t value = sets[i].value + best[left & ~sets[i].members];
+            if (value > best[left]) best[left] = value;
+        }
+    }
+    return best[(UINT64_C(1) << things) - 1];
+}
+
+/* Three things a set, and all worth about the same: the relaxed answer cuts them in pieces, and the search
+ * comes to the same places by many ways. */
+UTEST(partition, sets_that_are_worth_about_the_same_are_chosen_as_well_as_by_trying_everything)
+{
+    enum { SETS = 40 };
+    Random random = random_seeded(15);
+    for (int run = 0; run < 100; run++) {
+        PartitionSet sets[SETS];
+        for (size_t i = 0; i < SETS; i++) {
+            sets[i] = (PartitionSet){0, 5 + (int64_t)chance(&random, 4)};
+            while (__builtin_popcountll(sets[i].members) < 3)
+                sets[i].members |= UINT64_C(1) << chance(&random, SMALL_MAX);
+        }
+        PartitionAnswer answer;
+        ASSERT_RESULT(PARTITION_OK, partition_best(SMALL_MAX, sets, SETS, no_end, &answer));
+        ASSERT_EQ(tried_masks(sets, SETS, SMALL_MAX), answer.value);
         ASSERT_TRUE(is_sound(&answer, sets) && answer.is_proven);
     }
 }
