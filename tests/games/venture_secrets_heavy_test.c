@@ -43,6 +43,33 @@ UTEST_F(venture, advice_is_told_to_its_player_alone)
     EXPECT_TRUE(strstr(buffer_string(&t->text), "CHI") == NULL);
 }
 
+/* Forty-two sociétés, seven of each industry, each alone. */
+static void give_most(struct venture *t)
+{
+    static const char *const given[] = {"AER AE BC ABD ADF BDF ACEF CDEF", "AUT A AC DF AEF BCE ABCD BCDE",
+                                        "CHI F AB ADE BEF CEF ABCF ACDE",  "ELE D AF CE ABF BCD BDEF ABCEF",
+                                        "PET B BD ACE ACF BCF ABDE ACDF",  "ACI C BE BF ABE ACD CDF ABDF"};
+    int pile = 0;
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+        char letters[64], line[64];
+        snprintf(letters, sizeof letters, "%s", given[i] + 4);
+        for (char *word = strtok(letters, " "); word; word = strtok(NULL, " ")) {
+            snprintf(line, sizeof line, "met tas %d de A : %.3s-%s", ++pile, given[i], word);
+            bq_assert(!*typed(t, line));
+        }
+    }
+}
+
+/* All that the centre's five can be chosen from, each with a réorganisation, is more than it can weigh. */
+UTEST_F(venture, the_adviser_stays_within_its_steps_where_much_is_owned_and_all_is_within_reach)
+{
+    struct venture *t = utest_fixture;
+    give_most(t);
+    EXPECT_STREQ("", typed(t, "tient A 20 20 18 18 18 16 16"));
+    EXPECT_TRUE(strstr(seen(t, "A", "achats"), "A\tPET-EF CHI-CD\t24") != NULL);
+    EXPECT_STREQ("", typed(t, "conseil A"));
+}
+
 /* Everything that the program tells of its own accord is the same, whatever a hand holds. */
 UTEST_F(venture, nothing_that_is_told_to_all_hangs_on_a_hand)
 {
