@@ -136,8 +136,8 @@ local function wrong_cards(t)
   if seen ~= 0 or mains.dans_la_pioche(t) < 0 then return "ressources : " .. seen end
 end
 
--- "oui", or what is not in order: a card that is nowhere, a pile that is illegal.
-query "en_ordre" (function(t)
+-- A card that is nowhere, or a pile that is illegal; "" where all is in order.
+query "ce_qui_cloche" (function(t)
   local wrong = wrong_cards(t)
   if wrong then return wrong end
   for _, player in ipairs(t:names "player") do
@@ -145,5 +145,5 @@ query "en_ordre" (function(t)
       if conglomerats.defaut(t, pile) then return table.concat(pile, " ") end
     end
   end
-  return "oui"
+  return ""
 end)

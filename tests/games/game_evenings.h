@@ -1,6 +1,6 @@
 /* game_evenings.h - whole evenings of a game by random moves: what must hold after each stands in evening.h,
- * and what must hold of the game itself in a house rule with the query ce_qui_cloche, which is '' if all is
- * well. */
+ * and what must hold of the game itself in the query ce_qui_cloche, of the game or of a house rule, which is
+ * '' if all is well. */
 #ifndef BQ_GAME_EVENINGS_H
 #define BQ_GAME_EVENINGS_H
 
@@ -15,10 +15,12 @@
 typedef struct {
     const char *game;
     const char *const *players;
-    size_t least, most; /* of the players */
-    uint64_t usual;     /* evenings under each house rule, where nothing else is wanted */
-    size_t moves_max;   /* of one evening: more is one that does not end */
-    const char *invariants;
+    size_t least, most;     /* of the players */
+    uint64_t usual;         /* evenings under each house rule, where nothing else is wanted */
+    size_t moves_max;       /* of one evening: more is one that does not end */
+    size_t moves_quick;     /* where somebody looks on and it need not come to its end; 0 if it must */
+    const char *opening;    /* what the first player types before chance plays on, or NULL */
+    const char *invariants; /* the house rule, or NULL */
 } Evenings;
 
 /* BANQUIER_EVENINGS=200 is what each of a game's five house rules must stand: those of Ambition did, a
@@ -77,20 +79,29 @@ static inline bool is_right(Evening *evening)
     return is_fine;
 }
 
+static inline EveningFault begin_evening(const Evenings *of, Evening *evening, uint64_t seed,
+                                         EveningTrouble *trouble)
+{
+    size_t count = of->least + seed % (of->most - of->least + 1);
+    EveningFault fault = evening_begin(evening, of->players, count, seed, trouble);
+    if (fault != EVENING_FINE || !of->opening) return fault;
+    return evening_type(evening, of->players[0], of->opening, trouble);
+}
+
 /* An evening to its end; false if something fails, or if it has none. */
 static inline bool is_played_out(const Evenings *of, Evening *evening, uint64_t seed)
 {
     EveningTrouble trouble;
-    size_t count = of->least + seed % (of->most - of->least + 1);
-    EveningFault fault = evening_begin(evening, of->players, count, seed, &trouble);
-    bool is_fine = true;
+    EveningFault fault = begin_evening(of, evening, seed, &trouble);
+    bool is_cut = of->moves_quick > 0 && getenv("BANQUIER_QUICK"), is_fine = true;
+    size_t moves_max = is_cut ? of->moves_quick : of->moves_max;
     while (fault == EVENING_FINE && is_fine && !evening_is_over(evening) &&
-           evening_moves(evening)->count < of->moves_max) {
+           evening_moves(evening)->count < moves_max) {
         fault = evening_move(evening, &trouble);
         is_fine = fault != EVENING_FINE || is_right(evening);
     }
     if (fault != EVENING_FINE) tell_shortest(evening, &trouble);
-    bool is_ended = evening_is_over(evening);
+    bool is_ended = is_cut || evening_is_over(evening);
     if (fault == EVENING_FINE && is_fine && !is_ended) tell_last(evening, seed);
     return fault == EVENING_FINE && is_fine && is_ended;
 }
@@ -99,12 +110,15 @@ static inline bool is_played_out(const Evenings *of, Evening *evening, uint64_t 
 static inline bool evenings_are_fine(const Evenings *of, const char *rules, const char *more)
 {
     EveningTrouble trouble;
-    GameHouse houses[] = {{"comptes.lua", of->invariants, strlen(of->invariants), NULL, NULL},
-                          {"maison.lua", rules, strlen(rules), NULL, NULL},
-                          {"plus.lua", more, strlen(more), NULL, NULL}};
+    const char *const texts[] = {of->invariants ? of->invariants : "", rules, more};
+    static const char *const files[] = {"comptes.lua", "maison.lua", "plus.lua"};
+    GameHouse houses[3];
+    size_t house_count = 0;
+    for (size_t i = 0; i < 3; i++)
+        if (*texts[i]) houses[house_count++] = (GameHouse){files[i], texts[i], strlen(texts[i]), NULL, NULL};
     SandboxLimits limits = patient_limits();
     GameSource source = {.share = BQ_TREE, .name = of->game, .houses = houses, .limits = &limits};
-    source.house_count = *more ? 3 : *rules ? 2 : 1;
+    source.house_count = house_count;
     Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
     if (!evening) printf("%s\n", trouble.game.text);
     bool is_fine = evening != NULL;

@@ -15,7 +15,7 @@ UTEST_F(venture, T5_a_societe_without_the_common_letter_goes_alone)
     EXPECT_REFUSED("ILLEGAL_STACK_LETTER", "PET-EF AUT-DEF");
     EXPECT_STREQ("", typed(t, "PET-EF"));
     EXPECT_ASKED("28", "facture()");
-    EXPECT_ASKED("oui", "en_ordre()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
 }
 
 UTEST_F(venture, D14_one_letter_must_be_common_to_all)
@@ -164,7 +164,7 @@ UTEST_F(venture, several_rachats_may_dig_into_one_pile)
         "", TYPED("met tas 1 de B : ELE-ABDE ACI-ACDEF PET-BCDEF", "x1 PET-BCDEF x1 ACI-ACDEF PET-BCDEF"));
     EXPECT_ASKED("48", "facture()");
     EXPECT_ASKED("5", "cartes_en_main('A')");
-    EXPECT_ASKED("oui", "en_ordre()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
 }
 
 UTEST_F(venture, the_price_of_a_rachat_is_rounded_as_the_rule_says)
@@ -227,7 +227,7 @@ UTEST_F(venture, D10_the_best_of_nine_earns_25)
     EXPECT_STREQ("", typed(t, "réorganiser conseil"));
     EXPECT_ASKED("25", "benefice_maintenant('A')");
     EXPECT_ASKED("9", "facture()");
-    EXPECT_ASKED("oui", "en_ordre()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
 }
 
 UTEST_F(venture, D11_the_best_of_thirteen_earns_60)
@@ -304,7 +304,7 @@ UTEST_F(venture, D19_who_cannot_pay_gives_up_his_capital_in_venture)
     EXPECT_ASKED("AUT-ABCD", "cards('tas 2 de A')[1]");
     EXPECT_STREQ("", typed(t, "rien"));
     EXPECT_ASKED("3", "cartes_en_main('A')");
-    EXPECT_ASKED("oui", "en_ordre()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
 }
 
 UTEST_F(venture, D19_and_all_his_cards_in_riche_ou_pauvre)
@@ -315,7 +315,7 @@ UTEST_F(venture, D19_and_all_his_cards_in_riche_ou_pauvre)
     EXPECT_REFUSED("FORFEIT_INCOMPLETE", "abandonner 3r 1t");
     EXPECT_STREQ("", TYPED("abandonner 3r 1t x1", "", "rien"));
     EXPECT_ASKED("2", "cartes_en_main('A')");
-    EXPECT_ASKED("oui", "en_ordre()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
 }
 
 UTEST_F(venture, D20_who_can_pay_must_and_moves_all_in_venture)

@@ -48,5 +48,5 @@ UTEST_F(venture, with_the_audit_a_rival_discards)
     EXPECT_REFUSED("DISCARD_NOT_DUE", "3r");
     EXPECT_STREQ("", typed(t, "rien"));
     EXPECT_TRUE(strncmp(prompt(t), "B\u00A0:", 4) == 0);
-    EXPECT_ASKED("oui", "en_ordre()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
 }

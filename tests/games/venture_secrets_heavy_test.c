@@ -112,7 +112,7 @@ UTEST_F(venture, a_hand_that_is_counted_wrong_can_be_put_right)
     EXPECT_STREQ("", TYPED("tient B 20 18 16"));
     EXPECT_REFUSED("HAND_KNOWN", "ajuster B 2");
     EXPECT_REFUSED("HAND_TOO_LARGE", "ajuster B 40");
-    EXPECT_ASKED("oui", "en_ordre()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
 }
 
 UTEST_F(venture, cards_are_paid_from_a_hand_that_is_known_in_part)
@@ -120,7 +120,7 @@ UTEST_F(venture, cards_are_paid_from_a_hand_that_is_known_in_part)
     struct venture *t = utest_fixture;
     EXPECT_STREQ("", TYPED("tient A 1t 5t", "CHI-CD AUT-DEF CHI-CD 1t 5t 12 CHI-F PET-B"));
     EXPECT_ASKED("6", "cartes_en_main('A')");
-    EXPECT_ASKED("oui", "en_ordre()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
 }
 
 UTEST_F(venture, who_plays_without_telling_hands_can_ask_with_the_cards_he_types)

@@ -38,7 +38,7 @@ UTEST_F(venture, two_to_six_play_and_the_pioche_is_what_is_not_dealt)
         EXPECT_ASKED(sizes[players - 2], "pioche()");
         open_evening(t, players, "venture %s programme", OTHERWISE(""));
         EXPECT_ASKED(sizes[players - 2], "pioche()");
-        EXPECT_ASKED("oui", "en_ordre()");
+        EXPECT_ASKED("", "ce_qui_cloche()");
         EXPECT_ASKED("2", "benefices_en_pioche()");
     }
 }
@@ -66,7 +66,7 @@ UTEST_F(venture, D18_a_benefice_that_is_dealt_is_replaced_and_shuffled_in)
             "7 7 7 7",
             "cartes_en_main('A') .. ' ' .. cartes_en_main('B') .. ' ' .. cartes_en_main('C') .. ' ' .. "
             "cartes_en_main('D')");
-        EXPECT_ASKED("oui", "en_ordre()");
+        EXPECT_ASKED("", "ce_qui_cloche()");
         EXPECT_EQ(0, points(t, "A"));
         exposed++;
     }
