@@ -81,56 +81,67 @@ if wants starting; then
     idle idle_banquier "$programs/banquier" scratch
 fi
 
-# --- the peers' game: each peer prints `name value unit` lines, several a name, and the sum it ended with --------
+# --- games in Lua, and the peers' game: all take turns, and print `name value unit`, several lines a name ---------
 
-medians() { # medians FILE PREFIX: of the figures in the file
-    awk -v prefix="$2" 'NF == 3 { print prefix $1, $2 }' "$1" | sort -k1,1 -k2,2g | awk '
-        function tell() { if (count) print name, value[int((count + 1) / 2)], "/s" }
+medians() { # medians FILE: of the figures in the file
+    awk 'NF == 3 { print $1, $2, $3 }' "$1" | sort -k1,1 -k2,2g | awk '
+        function tell() { if (count) print name, value[int((count + 1) / 2)], unit }
         $1 != name { tell(); name = $1; count = 0 }
-        { value[++count] = $2 }
+        { value[++count] = $2; unit = $3 }
         END { tell() }' >> "$figures"
 }
 
-ends_alike() { # ends_alike FILE: the sum that all must end with
-    [ "$(awk '/^check_(plain|client_undo) / { print $2; exit }' "$1")" = "$(awk '/^moves_check / { print $2 }' "$figures")" ] && return
-    say "a peer's game ends with another sum: $1"
-    exit 1
+check_of() { awk -v name="$1" '$1 == name { print $2; exit }' "$2"; } # check_of NAME FILE: the sum that its game ended with
+
+# A peer's figures, if its game ends with the sum that ours ends with.
+played() { # played FILE CHECK [PREFIX]
+    if [ "$(check_of "$2" "$1")" != "$(check_of moves_check "$work/turns")" ]; then
+        say "a peer's game ends with another sum: $1"
+        exit 1
+    fi
+    sed "s/^/${3-}/" "$1" >> "$work/turns"
 }
 
-play_boardgame_io() {
+find_boardgame_io() {
     kept=$programs/peers
     mkdir -p "$kept"
     [ -d "$kept/node_modules/boardgame.io" ] || timeout 90 npm install --prefix "$kept" --omit=dev --ignore-scripts \
-        --no-audit --no-fund boardgame.io@0.50.2 > "$work/npm.log" 2>&1 || return 1
-    timeout 200 node "$peers/bgio_game.js" "$kept" 5 > "$work/boardgame"
+        --no-audit --no-fund boardgame.io@0.50.2 > "$work/npm.log" 2>&1 || {
+        say 'boardgame.io is not compared with: node or npm is not there, or npm reaches nobody'
+        kept=
+    }
 }
 
 play_peers() {
-    need lua5.4 lua5.4
-    lua5.4 "$peers/plain_game.lua" 1000 9 > "$work/plain"
-    ends_alike "$work/plain"
-    medians "$work/plain" ''
-    cc -O2 -o "$work/plain_game" "$peers/plain_game.c" && "$work/plain_game" 20000 9 > "$work/plain_c"
-    ends_alike "$work/plain_c"
-    medians "$work/plain_c" ''
-    if ! play_boardgame_io; then
-        say 'boardgame.io is not compared with: node or npm is not there, or npm reaches nobody'
-        return
-    fi
-    ends_alike "$work/boardgame"
-    medians "$work/boardgame" boardgame_
+    lua5.4 "$peers/plain_game.lua" 1000 3 > "$work/plain"
+    played "$work/plain" check_plain
+    "$work/plain_game" 20000 3 > "$work/plain_c"
+    played "$work/plain_c" check_plain
+    [ "$kept" ] || return 0
+    timeout 200 node "$peers/bgio_game.js" "$kept" 3 > "$work/boardgame"
+    played "$work/boardgame" check_client_undo boardgame_
 }
-
-script() { "$programs/script_bench" "$1" "$work/share" >> "$figures"; }
 
 if wants scripts; then
     say 'games in Lua'
     mkdir "$work/share"
     cp -r "$tree/scripts" "$tree/cards" "$work/share"
     cp -r "$tree/tests/bench/peer" "$work/share/scripts/peer"
-    for section in moves calls loading answers cores; do script "$section"; done
+    if [ -d "$peers" ]; then
+        need lua5.4 lua5.4
+        find_boardgame_io
+        cc -O2 -o "$work/plain_game" "$peers/plain_game.c"
+    else
+        say "the peers are not compared with: there is no $peers"
+    fi
+    for turn in 1 2 3 4 5; do
+        for section in moves calls loading answers cores; do
+            "$programs/script_bench" "$section" "$work/share" >> "$work/turns"
+        done
+        if [ -d "$peers" ]; then play_peers; fi
+    done
+    medians "$work/turns"
     printf 'one 1\n' >> "$figures"
-    if [ -d "$peers" ]; then play_peers; else say "the peers are not compared with: there is no $peers"; fi
 fi
 
 # --- people and pipes at the prompt ----------------------------------------------------------------------------------

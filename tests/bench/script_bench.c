@@ -7,6 +7,7 @@
  *   answers  a fork of its table and a random legal answer on it
  *   cores    such answers on one thread and on two, each with its own game
  *
+ * Each time it measures for a short while, to take turns with what it is compared with: see bench.sh.
  * SHARE holds scripts/, with the prelude, libre and peer. Prints lines of `name value unit`.
  *
  * The game is the one of bgio_game.js, plain_game.lua and plain_game.c and ends with the same sum. What they
@@ -26,7 +27,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PLAYERS = 6, CARDS = 40, MOVES = 300, GAMES = 30, RUNS = 7 };
+enum { PLAYERS = 6, CARDS = 40, MOVES = 300, GAMES = 30, RUNS = 3 };
 
 static double clock_seconds(clockid_t clock)
 {
@@ -355,7 +356,7 @@ static const char measures[] =
 
 static void bench_calls(const char *share)
 {
-    enum { CALL_RUNS = 41 };
+    enum { CALL_RUNS = 11 };
     double values[4][CALL_RUNS];
     uint32_t choices = 1;
     GameHouse house = {.name = "measures.lua", .source = measures, .length = sizeof measures - 1};
@@ -384,7 +385,7 @@ static void bench_calls(const char *share)
 
 static double time_of_loading(const char *share, const char *name)
 {
-    enum { LOADS = 41 };
+    enum { LOADS = 9 };
     double times[LOADS];
     for (int run = 0; run < LOADS; run++) {
         double start = cpu();
@@ -451,7 +452,7 @@ static void begin_large(Evening *evening, Game *game, uint32_t *choices)
 
 static void bench_answers(const char *share)
 {
-    enum { ANSWERS = 4001 };
+    enum { ANSWERS = 1001 };
     static double times[ANSWERS];
     uint32_t choices = 1;
     Game *game = load(share, "libre", NULL);
@@ -498,7 +499,7 @@ static void *simulate(void *given)
 
 static void bench_cores(const char *share)
 {
-    enum { CORE_RUNS = 5 };
+    enum { CORE_RUNS = 3 };
     double gains[CORE_RUNS];
     for (int run = 0; run < CORE_RUNS; run++) {
         Player players[2] = {{.share = share}, {.share = share}};
