@@ -4,13 +4,32 @@
 -- told of it, in a hint, a help or a refusal, is only what the eyes of the context may see: c.eyes, a player, or
 -- nil for what all may see.
 
-local type = type
+local type, number_type = type, math.type
 
 local limits = {}
 
+local a_number, a_list, a_name = { "integer", "a whole number" }, { "table", "a list" }, { "string", "a name" }
+local expected = {
+  min = a_number, max = a_number, multiple = a_number, columns = a_number,
+  choices = a_list, aliases = a_list, labels = a_list, taken = a_list, pile = a_name,
+}
+
+-- An error at the function that gave the limit, unless it is one.
+local function check(field, name, value)
+  local kind = expected[name]
+  if value == nil or not kind then return end
+  local is_one = (number_type(value) or type(value)) == kind[1] and (name ~= "multiple" or value > 0)
+  if is_one then return end
+  local file, line = table.unpack(lines_of(field[name])[1])
+  error(file .. ":" .. line .. ": " .. field.kind .. " " .. field.name .. ": " .. name .. " must be " .. kind[2] .. ", not "
+    .. tostring(value), 0)
+end
+
 function limits.of(field, name, c)
   local value = field[name]
-  if value and type(value) == "function" then return value(c) end
+  if not value or type(value) ~= "function" then return value end
+  value = value(c)
+  check(field, name, value)
   return value
 end
 
@@ -27,6 +46,7 @@ function limits.shown(field, name, c)
   else
     is_seen, seen = look(c, value)
   end
+  if is_seen then check(field, name, seen) end
   if not is_known then return nil end
   if is_seen then return seen end
   return nil, true

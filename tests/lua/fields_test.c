@@ -322,3 +322,31 @@ UTEST_F(fields, what_a_simulated_player_chooses_can_be_typed)
     }
     EXPECT_GT(lists_typed, 5);
 }
+
+UTEST_F(fields, a_limit_that_is_none_is_told_at_the_function_that_gives_it)
+{
+    static const struct {
+        const char *field, *line, *trouble;
+    } slips[] = {
+        {"amount 'a' {\n max = function() return 'tout' end }", "miser 5",
+         "maison.lua:2: amount a: max must be a whole number, not tout"},
+        {"integer 'a' { multiple = function() return 0 end }", "miser 5",
+         "maison.lua:1: integer a: multiple must be a whole number, not 0"},
+        {"choice 'a' { choices = function() return 'un' end }", "miser un",
+         "maison.lua:1: choice a: choices must be a list, not un"},
+        {"text 'a' { max = function() return {} end }", "miser un",
+         "maison.lua:1: text a: max must be a whole number"},
+    };
+    struct fields *t = utest_fixture;
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
+        char source[512];
+        snprintf(source, sizeof source,
+                 "command 'miser' { fields = { %s }, words = { fr = 'miser', en = 'stake' }, "
+                 "help = { fr = 'x', en = 'x' }, run = function() end }",
+                 slips[i].field);
+        ASSERT_STREQ("", play_begin(&t->play, source));
+        EXPECT_TRUE(strstr(typed(t, slips[i].line), slips[i].trouble) != NULL);
+        table_free(t->play.table);
+        t->play.table = table_new();
+    }
+}
