@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAP = 2, TEXT_LEAST = 8, INDENT = 2 };
+enum { GAP = 2, TEXT_LEAST = 8, NAME_LEAST = 20, TITLE_LEAST = 6, INDENT = 2 };
 
 Grid grid_of(const Screen *screen)
 {
@@ -117,13 +117,26 @@ static void leave_out_curves(Grid *grid)
         grid->columns[i].is_left_out = is_crowded && grid->columns[i].side == GRID_CURVE;
 }
 
-/* The widest column of that side which can still give; NULL if none can. */
-static GridColumn *widest(Grid *grid, GridSide side)
+/* How narrow a column may get, as the room grows scarce: first the texts give, but for the names of the rows; then
+ * what stands over numbers, down to something that can still be told apart; then those names; then all. */
+typedef enum { TEXTS_GIVE, TITLES_GIVE, NAMES_GIVE, ALL_GIVE } Scarcity;
+
+static size_t narrowest(const Grid *grid, size_t column, Scarcity scarcity)
+{
+    size_t least = grid->columns[column].least;
+    if (grid->columns[column].side == GRID_NUMBER && scarcity < ALL_GIVE)
+        return scarcity < TITLES_GIVE ? grid->columns[column].natural : larger(least, TITLE_LEAST);
+    bool is_name = column == 0 && scarcity < NAMES_GIVE;
+    return is_name ? larger(least, NAME_LEAST) : least;
+}
+
+/* The widest column that can still give; NULL if none can. */
+static GridColumn *widest(Grid *grid, Scarcity scarcity)
 {
     GridColumn *found = NULL;
     for (size_t i = 0; i < grid->column_count; i++) {
         GridColumn *column = &grid->columns[i];
-        if (column->side != side || column->width <= column->least) continue;
+        if (column->width <= narrowest(grid, i, scarcity)) continue;
         if (!found || column->width > found->width) found = column;
     }
     return found;
@@ -135,11 +148,16 @@ static bool fit(Grid *grid)
     size_t room = (size_t)grid->screen->columns;
     measure(grid);
     leave_out_curves(grid);
-    for (size_t total = total_width(grid); total > room; total--) {
-        GridColumn *column = widest(grid, GRID_TEXT);
-        if (!column) column = widest(grid, GRID_NUMBER);
-        if (!column) return false;
+    Scarcity scarcity = TEXTS_GIVE;
+    for (size_t total = total_width(grid); total > room;) {
+        GridColumn *column = widest(grid, scarcity);
+        if (!column && scarcity == ALL_GIVE) return false;
+        if (!column) {
+            scarcity++;
+            continue;
+        }
         column->width--;
+        total--;
     }
     return true;
 }

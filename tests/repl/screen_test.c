@@ -299,7 +299,7 @@ UTEST_F(screen, T01_hostile_names_leave_a_table_whole)
     EXPECT_TRUE(strstr(text, "a\\x0Ab\\x1B]0;x\\x07  1\n"));
 }
 
-UTEST_F(screen, too_wide_the_widest_text_is_cut_first)
+UTEST_F(screen, too_wide_the_texts_are_cut_before_the_names_of_the_rows)
 {
     struct screen *t = utest_fixture;
     t->screen.columns = 40;
@@ -309,9 +309,9 @@ UTEST_F(screen, too_wide_the_widest_text_is_cut_first)
     add(t, "Jean-Christophe");
     add(t, "loyer de la rue de la Paix, deux maisons");
     grid_amount(&t->grid, &t->franc, 1050000);
-    EXPECT_STREQ("Joueur         Motif             Montant\n"
-                 "─────────────  ──────────────  ─────────\n"
-                 "Jean-Christo…  loyer de la r…  1\u202F050\u202F000\n",
+    EXPECT_STREQ("Joueur           Motif           Montant\n"
+                 "───────────────  ────────────  ─────────\n"
+                 "Jean-Christophe  loyer de la…  1\u202F050\u202F000\n",
                  drawn(t));
 }
 
