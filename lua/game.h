@@ -177,6 +177,14 @@ Currency game_currency(const GameMoney *money);
 
 GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble);
 
+/* Appends the account in which a player has his money. */
+GameResult game_purse(Game *game, Table *table, const char *player, Buffer *account, GameTrouble *trouble);
+
+/* Appends what an account is called in the language of the game, and so many units of an asset: "bars". */
+GameResult game_account(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble);
+GameResult game_unit(Game *game, Table *table, const char *asset, Amount amount, Buffer *called,
+                     GameTrouble *trouble);
+
 /* The value of an expression such as `sum(players, argent)`, which sees no more than who may see. */
 GameResult game_evaluate(Game *game, Table *table, const char *who, const char *expression, Buffer *value,
                          GameTrouble *trouble);

@@ -299,6 +299,7 @@ static void check_mentions(lua_State *L, int runtime, int game, const Buffer *sc
 static void keep_functions(lua_State *L, Game *game, int runtime)
 {
     static const char *const names[GAME_FUNCTIONS] = {
+        [CALL_ACCOUNT] = "account",
         [CALL_ADOPT] = "adopt",
         [CALL_ANSWER] = "answer",
         [CALL_ANSWERS] = "answers",
@@ -320,10 +321,12 @@ static void keep_functions(lua_State *L, Game *game, int runtime)
         [CALL_LINE] = "line",
         [CALL_MONEY] = "money",
         [CALL_PROMPT] = "prompt",
+        [CALL_PURSE] = "purse",
         [CALL_RANDOM_MOVE] = "random_move",
         [CALL_SECRETS] = "secrets",
         [CALL_SENTENCE] = "sentence",
         [CALL_SHOW_VIEW] = "show_view",
+        [CALL_UNIT] = "unit",
         [CALL_VIEW_NAMES] = "view_names",
         [CALL_WHERE] = "where",
     };

@@ -101,6 +101,44 @@ GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *t
     return game_call(&request, trouble);
 }
 
+/* The text and the language. */
+static int push_called(lua_State *L, const GameRequest *request)
+{
+    lua_pushstring(L, request->text);
+    return 1 + game_push_language(L, request);
+}
+
+GameResult game_purse(Game *game, Table *table, const char *player, Buffer *account, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_PURSE, .lent = game_show(table), .push = game_push_text,
+                           .out = account};
+    request.text = player;
+    return game_call(&request, trouble);
+}
+
+GameResult game_account(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_ACCOUNT, .lent = game_show(table), .push = push_called, .out = called};
+    request.text = name;
+    return game_call(&request, trouble);
+}
+
+static int push_counted(lua_State *L, const GameRequest *request)
+{
+    lua_pushstring(L, request->text);
+    lua_pushinteger(L, request->amount);
+    return 2 + game_push_language(L, request);
+}
+
+GameResult game_unit(Game *game, Table *table, const char *asset, Amount amount, Buffer *called,
+                     GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_UNIT, .lent = game_show(table), .push = push_counted, .out = called};
+    request.text = asset;
+    request.amount = amount;
+    return game_call(&request, trouble);
+}
+
 GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
                               GameTrouble *trouble)
 {

@@ -7,6 +7,7 @@
 
 /* What the program asks of the prelude: runtime.adopt and so on. */
 typedef enum {
+    CALL_ACCOUNT,
     CALL_ADOPT,
     CALL_ANSWER,
     CALL_ANSWERS,
@@ -28,10 +29,12 @@ typedef enum {
     CALL_LINE,
     CALL_MONEY,
     CALL_PROMPT,
+    CALL_PURSE,
     CALL_RANDOM_MOVE,
     CALL_SECRETS,
     CALL_SENTENCE,
     CALL_SHOW_VIEW,
+    CALL_UNIT,
     CALL_VIEW_NAMES,
     CALL_WHERE,
 } GameFunction;
@@ -61,6 +64,7 @@ struct GameRequest {
     const char *const *players;
     const GameValue *values;
     size_t count;
+    Amount amount;
     GamePick pick;
     void *pick_context;
 };

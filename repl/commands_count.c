@@ -11,7 +11,7 @@
 
 typedef struct {
     AccountId account;
-    const char *name;
+    const char *name; /* lent */
     AssetId asset;
     GameMoney money;
     Amount counted, expected;
@@ -19,25 +19,49 @@ typedef struct {
 
 /* --- what was typed --------------------------------------------------------------------------------- */
 
+/* The account in which that player has his money. */
+static AccountId purse_of(const Console *console, const char *player)
+{
+    GameTrouble trouble;
+    Buffer name = {0};
+    AccountId purse = {NO_INDEX};
+    Table *table = session_table(console->session);
+    if (game_purse(session_game(console->session), table, player, &name, &trouble) == GAME_OK &&
+        name.length > 0)
+        purse.index = table_find(table, NAME_ACCOUNT, name.bytes, name.length);
+    buffer_done(&name);
+    return purse;
+}
+
+/* The account that is meant by the name: that of a player is his money. */
+static AccountId account_of(const Console *console, const char *name, size_t length)
+{
+    const Table *table = session_table(console->session);
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
+        const char *player = table_name(table, NAME_PLAYER, i);
+        if (name_compare(name, length, player, strlen(player)) >= NAMES_FOLD_EQUAL)
+            return purse_of(console, player);
+    }
+    return (AccountId){find_account(console, name, length)};
+}
+
 /* The account that the text begins with, accents and case left out: the longest that fits. *rest is what
  * follows. */
-static bool read_account(const Table *table, const char *text, Count *count, const char **rest)
+static bool read_account(const Console *console, const char *text, Count *count, const char **rest)
 {
-    size_t best = 0;
-    for (int32_t i = 0; i < table_count(table, NAME_ACCOUNT); i++) {
-        const char *name = table_name(table, NAME_ACCOUNT, i);
-        for (size_t length = strlen(text); length > best; length--) {
-            bool is_end = text[length] == ' ' || text[length] == '\0';
-            if (!is_end || name_compare(text, length, name, strlen(name)) < NAMES_FOLD_EQUAL) continue;
-            best = length;
-            count->account = (AccountId){i};
-            count->name = name;
-        }
+    size_t length = strlen(text);
+    count->account.index = NO_INDEX;
+    while (length > 0 && count->account.index == NO_INDEX) {
+        count->account = account_of(console, text, length);
+        if (count->account.index == NO_INDEX) length--;
+        while (length > 0 && count->account.index == NO_INDEX && text[length] != ' ')
+            length--;
     }
-    *rest = text + best;
-    while (**rest == ' ')
+    if (length == 0) return false;
+    count->name = table_name(session_table(console->session), NAME_ACCOUNT, count->account.index);
+    for (*rest = text + length; **rest == ' ';)
         (*rest)++;
-    return best > 0;
+    return true;
 }
 
 /* "3x500 2x100" as the sum that it is. */
@@ -136,7 +160,7 @@ static void tell_count(Console *console, const void *what)
     const Count *count = what;
     Buffer *out = &console->out;
     Amount gap = count->counted - count->expected;
-    text_show(out, count->name, strlen(count->name));
+    add_account_name(console, count->name, out);
     console_say(console, " : ", ": ");
     tell_amount(console, &count->money, count->money.asset, count->counted, out);
     console_say(console, " dans la boîte, ", " in the box, ");
@@ -153,6 +177,16 @@ static void tell_count(Console *console, const void *what)
     explain(console, count);
 }
 
+/* Whoever may see it, where not all may; nobody else is asked to look. */
+static const char *owner_of(const Table *table, const Count *count)
+{
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
+        if (table_may_see(table, NAME_ACCOUNT, count->account.index, (PlayerId){i}))
+            return table_name(table, NAME_PLAYER, i);
+    }
+    return count->name;
+}
+
 void command_count(Console *console, const char *argument, const char *line)
 {
     (void)line;
@@ -167,7 +201,7 @@ void command_count(Console *console, const char *argument, const char *line)
     }
     game_money(session_game(console->session), table, &count.money, &in_game);
     count.asset.index = table_find(table, NAME_ASSET, count.money.asset, strlen(count.money.asset));
-    if (count.asset.index == NO_INDEX || !read_account(table, argument, &count, &notes))
+    if (count.asset.index == NO_INDEX || !read_account(console, argument, &count, &notes))
         console_refuse_text(console, "« %s » : il faut un compte, puis les billets",
                             "'%s': an account is needed, and then the notes", argument);
     else if (!read_notes(&count, notes, &count.counted))
@@ -178,6 +212,6 @@ void command_count(Console *console, const char *argument, const char *line)
         if (table_may_see(table, NAME_ACCOUNT, count.account.index, NOBODY))
             tell_count(console, &count);
         else
-            tell_privately(console, count.name, tell_count, &count);
+            tell_privately(console, owner_of(table, &count), tell_count, &count);
     }
 }

@@ -356,9 +356,12 @@ typedef struct {
 } Thing;
 
 /* What bears that name, accents and case left out; accounts come before piles, cards and facts. */
-static bool find_thing(const Table *table, const char *name, Thing *thing)
+static bool find_thing(const Console *console, const char *name, Thing *thing)
 {
-    static const NameKind kinds[] = {NAME_ACCOUNT, NAME_PILE, NAME_CARD, NAME_FACT};
+    static const NameKind kinds[] = {NAME_PILE, NAME_CARD, NAME_FACT};
+    const Table *table = session_table(console->session);
+    *thing = (Thing){NAME_ACCOUNT, find_account(console, name, strlen(name))};
+    if (thing->index != NO_INDEX) return true;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         *thing = (Thing){kinds[i], table_find(table, kinds[i], name, strlen(name))};
         if (thing->index != NO_INDEX) return true;
@@ -376,7 +379,7 @@ static void tell_account(Console *console, uint64_t number, int32_t account)
 {
     HistoryEntry entry;
     const Table *table = session_table(console->session);
-    if (!table_may_see(table, NAME_ACCOUNT, account, NOBODY)) return;
+    if (!table_may_see(table, NAME_ACCOUNT, account, eyes_of(console))) return;
     history_entry(session_history(console->session), number, &entry);
     for (size_t at = entry.ops_begin; at < entry.ops_end;) {
         size_t begin = at;
@@ -393,7 +396,7 @@ void command_why(Console *console, const char *argument, const char *line)
     Thing thing;
     uint64_t number;
     History *history = session_history(console->session);
-    if (!find_thing(session_table(console->session), argument, &thing)) {
+    if (!find_thing(console, argument, &thing)) {
         console_refuse_text(console, "« %s » : ni compte, ni pile, ni carte, ni fait de ce nom",
                             "'%s': no account, pile, card or fact of that name", argument);
         return;

@@ -21,19 +21,36 @@ static Game *game_of(Console *console)
 
 /* --- balances --------------------------------------------------------------------------------------- */
 
+/* Whether the account is somebody's own, or holds something that may be seen, or may not be looked at. */
+static bool is_worth_a_row(const Table *table, int32_t account, PlayerId eyes)
+{
+    const char *name = table_name(table, NAME_ACCOUNT, account);
+    if (table_find(table, NAME_PLAYER, name, strlen(name)) != NO_INDEX) return true;
+    if (!table_may_see(table, NAME_ACCOUNT, account, eyes)) return true;
+    for (int32_t i = 0; i < table_count(table, NAME_ASSET); i++) {
+        if (table_balance(table, (AssetId){i}, (AccountId){account}) != 0) return true;
+    }
+    return false;
+}
+
 void show_balances(Console *console, const Table *table)
 {
     Buffer cells = {0};
+    PlayerId eyes = eyes_of(console);
     int32_t assets = table_count(table, NAME_ASSET);
     buffer_text(&cells, console_pick(console, "tcompte", "taccount"));
-    for (int32_t i = 0; i < assets; i++)
-        add_text_cell(&cells, '\t', table_name(table, NAME_ASSET, i));
+    for (int32_t i = 0; i < assets; i++) {
+        buffer_text(&cells, "\tt");
+        add_unit(console, table_name(table, NAME_ASSET, i), 1, &cells);
+    }
     for (int32_t a = 0; a < table_count(table, NAME_ACCOUNT); a++) {
-        bool is_public = table_may_see(table, NAME_ACCOUNT, a, NOBODY);
-        add_text_cell(&cells, '\n', table_name(table, NAME_ACCOUNT, a));
+        if (!is_worth_a_row(table, a, eyes)) continue;
+        bool is_seen = table_may_see(table, NAME_ACCOUNT, a, eyes);
+        buffer_text(&cells, "\nt");
+        add_account_name(console, table_name(table, NAME_ACCOUNT, a), &cells);
         for (int32_t i = 0; i < assets; i++) {
-            buffer_text(&cells, is_public ? "\tn" : "\tt?");
-            if (is_public) buffer_integer(&cells, table_balance(table, (AssetId){i}, (AccountId){a}));
+            buffer_text(&cells, is_seen ? "\tn" : "\tt?");
+            if (is_seen) buffer_integer(&cells, table_balance(table, (AssetId){i}, (AccountId){a}));
         }
     }
     tell_cells(console, &cells);
@@ -60,8 +77,8 @@ bool work_out(Console *console, Table *table, const char *expression, Buffer *va
     History *history = session_history(console->session);
     GameAt at = {table_at, history, history_last(history)};
     if (!session_has_game(console->session, trouble)) return false;
-    return game_evaluate_at(session_game(console->session), table, &at, NULL, expression, value, &in_game) ==
-               GAME_OK ||
+    return game_evaluate_at(session_game(console->session), table, &at, console->eyes, expression, value,
+                            &in_game) == GAME_OK ||
            trouble_of_game(trouble, console->screen.language, &in_game);
 }
 
@@ -93,7 +110,7 @@ void show_view(Console *console, Table *table, const char *view, const char *res
         return;
     }
     Game *game = game_of(console);
-    if (game && game_draw_view(game, table, NULL, view, rest, &cells, &in_game) == GAME_OK)
+    if (game && game_draw_view(game, table, console->eyes, view, rest, &cells, &in_game) == GAME_OK)
         tell_cells(console, &cells);
     else if (game)
         refuse_game(console, &in_game);

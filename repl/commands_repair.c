@@ -159,7 +159,7 @@ void tell_difference(Console *console, const Table *now, const Table *then)
             if (before == after) continue;
             is_same = false;
             buffer_text(&console->out, "  ");
-            text_show(&console->out, account, strlen(account));
+            add_account_name(console, account, &console->out);
             console_say(console, " : ", ": ");
             tell_amount(console, &money, asset, before, &console->out);
             buffer_text(&console->out, console->screen.charset == CHARSET_UTF8 ? " → " : " -> ");

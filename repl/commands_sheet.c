@@ -196,29 +196,33 @@ static void show_person(Console *console, Person person)
     buffer_done(&his);
 }
 
-/* The player who was meant, or a refusal with the nearest. */
-static bool find_person(Console *console, const char *typed, Person *person)
+const char *find_player(Console *console, const char *typed, int32_t *index)
 {
     const Table *table = session_table(console->session);
     size_t count = (size_t)table_count(table, NAME_PLAYER);
-    size_t index = 0;
+    size_t found = 0;
     const char **names = calloc(count + 1, sizeof *names);
-    if (!names)
-        return console_refuse_text(console, "il n'y a plus de mémoire", "there is no memory left", NULL);
+    if (!names) {
+        console_refuse_text(console, "il n'y a plus de mémoire", "there is no memory left", NULL);
+        return NULL;
+    }
     for (size_t i = 0; i < count; i++)
         names[i] = table_name(table, NAME_PLAYER, (int32_t)i);
-    NameMatch match = name_match(typed, names, count, &index);
+    NameMatch match = name_match(typed, names, count, &found);
     bool is_one = match == MATCH_EXACT || match == MATCH_BEGINNING;
     size_t slips = name_slips(typed);
-    bool is_near = !is_one && slips > 0 && name_nearest(typed, names, count, slips, &index);
-    *person = (Person){.player = is_one || is_near ? names[index] : "", .index = (int32_t)index};
+    bool is_near = !is_one && slips > 0 && name_nearest(typed, names, count, slips, &found);
+    const char *player = is_one || is_near ? names[found] : NULL;
+    *index = (int32_t)found;
     free(names);
-    if (is_one) return true;
+    if (is_one) return player;
     if (is_near)
-        return console_refuse_text(console, "personne ne s'appelle ainsi ; vouliez-vous dire %s ?",
-                                   "nobody is called so; did you mean %s?", person->player);
-    return console_refuse_text(console, "« %s » n'est le nom d'aucun joueur", "'%s' is the name of no player",
-                               typed);
+        console_refuse_text(console, "personne ne s'appelle ainsi ; vouliez-vous dire %s ?",
+                            "nobody is called so; did you mean %s?", player);
+    else
+        console_refuse_text(console, "« %s » n'est le nom d'aucun joueur", "'%s' is the name of no player",
+                            typed);
+    return NULL;
 }
 
 /* --- of the table ----------------------------------------------------------------------------------- */
@@ -291,9 +295,10 @@ static void show_piles(Console *console)
 void command_sheet(Console *console, const char *argument, const char *line)
 {
     (void)line;
-    Person person;
     if (*argument) {
-        if (find_person(console, argument, &person)) show_person(console, person);
+        Person person = {0};
+        person.player = find_player(console, argument, &person.index);
+        if (person.player) show_person(console, person);
         return;
     }
     tell_standing(console);

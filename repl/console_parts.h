@@ -13,6 +13,7 @@ typedef struct {
     Session *session;
     const ConsoleWish *wish;
     const Report *report;
+    const char *eyes; /* the player with whose eyes it is told; NULL: those of all */
     Screen screen;
     Buffer out; /* of the line that is being done */
     uint64_t line_number;
@@ -157,8 +158,21 @@ void tell_said(Console *console, Buffer *said);
 void tell_privately(Console *console, const char *who, void (*tell)(Console *console, const void *what),
                     const void *what);
 
+/* The player who was meant, lent by the table; NULL, and a refusal with the nearest, if there is none. */
+const char *find_player(Console *console, const char *typed, int32_t *index);
+
+/* Whose eyes they are. */
+PlayerId eyes_of(const Console *console);
+
 /* A record of the history, a line. */
 void tell_record(Console *console, uint64_t number);
+
+/* Appends what so many of an asset are called, or an account. */
+void add_unit(const Console *console, const char *asset, Amount amount, Buffer *out);
+void add_account_name(const Console *console, const char *account, Buffer *out);
+
+/* The account of that name, accents and case left out, whether it is its own or what it is called; NO_INDEX. */
+int32_t find_account(const Console *console, const char *name, size_t length);
 
 /* An amount of an asset as people write it. */
 void tell_amount(const Console *console, const GameMoney *money, const char *asset, Amount amount,
@@ -170,6 +184,7 @@ void command_undo(Console *console, const char *argument, const char *line);
 void command_redo(Console *console, const char *argument, const char *line);
 void command_history(Console *console, const char *argument, const char *line);
 void command_why(Console *console, const char *argument, const char *line);
+void command_alone(Console *console, const char *argument, const char *line);
 /* What they would change, and nothing is done. */
 void tell_nothing_done(Console *console);
 void preview_undo(Console *console, const char *argument);
@@ -238,7 +253,7 @@ void command_language(Console *console, const char *argument, const char *line);
 void command_help(Console *console, const char *argument, const char *line);
 void command_quit(Console *console, const char *argument, const char *line);
 
-/* Appends what an expression comes to, with the eyes of all; false, and nothing but *trouble, if it does not.
+/* Appends what an expression comes to, with the console's eyes; false, and nothing but *trouble, if it does not.
  */
 bool work_out(Console *console, Table *table, const char *expression, Buffer *value, Trouble *trouble);
 

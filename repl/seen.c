@@ -2,46 +2,65 @@
 
 #include "past.h"
 
+#include <string.h>
+
 static bool is_open(const Table *table, NameKind kind, int32_t index)
 {
     return table_may_see(table, kind, index, NOBODY);
 }
 
-static bool is_public(const Table *table, AccountId account)
+static bool is_seen(const Table *table, AccountId account, PlayerId eyes)
 {
-    return is_open(table, NAME_ACCOUNT, account.index);
+    return table_may_see(table, NAME_ACCOUNT, account.index, eyes);
 }
 
-/* Money that goes from one hidden account to another is nobody's business; where one end is public, its
+/* Money that goes from one hidden account to another is nobody's business; where one end is seen, its
  * balance tells. */
-bool seen_move(const Table *table, const Op *op)
+bool seen_move(const Table *table, const Op *op, PlayerId eyes)
 {
     return op->kind == OP_MOVE && !op->is_secret &&
-           (is_public(table, op->move.from) || is_public(table, op->move.to));
+           (is_seen(table, op->move.from, eyes) || is_seen(table, op->move.to, eyes));
 }
 
-static bool is_hidden(const Table *table, const Op *op)
+static bool is_hidden(const Table *table, const Op *op, PlayerId eyes)
 {
-    return op->is_secret || (op->kind == OP_MOVE && !seen_move(table, op));
+    return op->is_secret || (op->kind == OP_MOVE && !seen_move(table, op, eyes));
 }
 
-static bool hides(const Table *table, const OpLog *log, size_t begin, size_t end)
+static bool hides(const Table *table, const OpLog *log, size_t begin, size_t end, PlayerId eyes)
 {
     while (begin < end) {
         Op op = oplog_after(log, &begin);
-        if (is_hidden(table, &op)) return true;
+        if (is_hidden(table, &op, eyes)) return true;
     }
     return false;
 }
 
-bool seen_typed(History *history, const HistoryEntry *entry)
+/* What the prelude notes of a line that is said aloud at the table. */
+static bool is_aloud(const Table *table, const Op *op)
 {
-    if (entry->kind != RECORD_DO && entry->kind != RECORD_TURN) return true;
+    return op->kind == OP_FACT && strcmp(table_name(table, NAME_FACT, op->fact.key.index), "aloud") == 0;
+}
+
+static bool was_aloud(const Table *table, const OpLog *log, size_t begin, size_t end)
+{
+    while (begin < end) {
+        Op op = oplog_after(log, &begin);
+        if (is_aloud(table, &op)) return true;
+    }
+    return false;
+}
+
+bool seen_typed(History *history, const HistoryEntry *entry, PlayerId eyes)
+{
+    bool is_beginning = entry->number == 1;
+    if (is_beginning || (entry->kind != RECORD_DO && entry->kind != RECORD_TURN)) return true;
     Past past = past_of(history, entry);
     const OpLog *log = table_log(history_table(history));
-    bool is_seen = past.table && !hides(past.table, log, entry->ops_begin, entry->ops_end);
+    bool is_told = past.table && (was_aloud(past.table, log, entry->ops_begin, entry->ops_end) ||
+                                  !hides(past.table, log, entry->ops_begin, entry->ops_end, eyes));
     past_done(&past);
-    return is_seen;
+    return is_told;
 }
 
 bool seen_disclosure(const Table *table, const Op *op)

@@ -1,4 +1,5 @@
-/* seen.h - what all may see of what was done: the one answer for the screen, exports and those who watch.
+/* seen.h - what all may see of what was done, or one player: the one answer for the screen, exports and those
+ * who watch. Eyes are whose: NOBODY sees what all may see.
  *
  * It is asked of the table as it is now: what was laid open since may be told, what was hidden since not.
  * Where what was done is undone, and names are gone with it, it is asked of the table as it was. */
@@ -7,13 +8,14 @@
 
 #include "history.h"
 
-/* Whether that op moved an amount, and all may see that it did. */
-bool seen_move(const Table *table, const Op *op);
+/* Whether that op moved an amount, and it may be seen that it did. */
+bool seen_move(const Table *table, const Op *op, PlayerId eyes);
 
 /* Whether that op laid open what not all could see. */
 bool seen_disclosure(const Table *table, const Op *op);
 
-/* Whether what was typed may be told: nothing that the command did is hidden. An undo may always be. */
-bool seen_typed(History *history, const HistoryEntry *entry);
+/* Whether what was typed may be told: it was said aloud, or nothing that the command did is hidden. How the evening
+ * began may always be, and an undo. */
+bool seen_typed(History *history, const HistoryEntry *entry, PlayerId eyes);
 
 #endif

@@ -6,6 +6,7 @@
 #include "private.h"
 #include "seen.h"
 #include "text.h"
+#include "text_names.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -23,6 +24,59 @@ static GameMoney money_of(Console *console)
     return money;
 }
 
+/* Appends what was called, or the name itself where the game says nothing of it. */
+static void add_called(GameResult result, Buffer *called, const char *name, Buffer *out)
+{
+    bool is_called = result == GAME_OK && called->length > 0;
+    if (is_called)
+        text_show(out, called->bytes, called->length);
+    else
+        text_show(out, name, strlen(name));
+    buffer_done(called);
+}
+
+void add_unit(const Console *console, const char *asset, Amount amount, Buffer *out)
+{
+    GameTrouble trouble;
+    Buffer called = {0};
+    Game *game = session_game(console->session);
+    GameResult result = GAME_ERROR;
+    if (game) result = game_unit(game, session_table(console->session), asset, amount, &called, &trouble);
+    add_called(result, &called, asset, out);
+}
+
+void add_account_name(const Console *console, const char *account, Buffer *out)
+{
+    GameTrouble trouble;
+    Buffer called = {0};
+    Game *game = session_game(console->session);
+    GameResult result = GAME_ERROR;
+    if (game) result = game_account(game, session_table(console->session), account, &called, &trouble);
+    add_called(result, &called, account, out);
+}
+
+static bool is_called(const Console *console, const char *account, const char *name, size_t length)
+{
+    Buffer called = {0};
+    add_account_name(console, account, &called);
+    bool is_it =
+        name_compare(name, length, account, strlen(account)) >= NAMES_FOLD_EQUAL ||
+        (called.length > 0 && name_compare(name, length, called.bytes, called.length) >= NAMES_FOLD_EQUAL);
+    buffer_done(&called);
+    return is_it;
+}
+
+int32_t find_account(const Console *console, const char *name, size_t length)
+{
+    const Table *table = session_table(console->session);
+    int32_t exact = table_find(table, NAME_ACCOUNT, name, length);
+    if (exact != NO_INDEX) return exact;
+    for (int32_t i = 0; i < table_count(table, NAME_ACCOUNT); i++) {
+        if (is_called(console, table_name(table, NAME_ACCOUNT, i), name, length)) return i;
+    }
+    return NO_INDEX;
+}
+
 void tell_amount(const Console *console, const GameMoney *money, const char *asset, Amount amount,
                  Buffer *out)
 {
@@ -33,15 +87,21 @@ void tell_amount(const Console *console, const GameMoney *money, const char *ass
     buffer_text(out, money_print(&currency, amount).text);
     if (is_money) return;
     buffer_byte(out, ' ');
-    text_show(out, asset, strlen(asset));
+    add_unit(console, asset, amount, out);
+}
+
+PlayerId eyes_of(const Console *console)
+{
+    if (!console->eyes) return NOBODY;
+    const Table *table = session_table(console->session);
+    return (PlayerId){table_find(table, NAME_PLAYER, console->eyes, strlen(console->eyes))};
 }
 
 /* --- moves ------------------------------------------------------------------------------------------ */
 
 static void tell_name(Console *console, const Table *table, AccountId account)
 {
-    const char *name = table_name(table, NAME_ACCOUNT, account.index);
-    text_show(&console->out, name, strlen(name));
+    add_account_name(console, table_name(table, NAME_ACCOUNT, account.index), &console->out);
 }
 
 static void tell_move(Console *console, const Table *table, const GameMoney *money, const Op *op)
@@ -62,7 +122,7 @@ void words_of_moves(Console *console, const Table *table, const OpLog *log, size
     GameMoney money = money_of(console);
     for (size_t at = begin; at < end;) {
         Op op = oplog_after(log, &at);
-        if (seen_move(table, &op)) tell_move(console, table, &money, &op);
+        if (seen_move(table, &op, eyes_of(console))) tell_move(console, table, &money, &op);
     }
 }
 
@@ -121,13 +181,32 @@ static void add_cell(Grid *grid, const Cell *cell)
         grid_cell(grid, INK_PLAIN, cell->bytes, cell->length);
 }
 
-/* A column stands on the right where the first row has a number. */
-static void add_columns(Grid *grid, Cells head, Cells row)
+static bool is_hidden(const Cell *cell)
 {
-    for (Cell title; cells_next(&head, &title);) {
+    return !cell->is_number && cell->length == 1 && *cell->bytes == '?';
+}
+
+/* The first cell of the column that is not hidden. */
+static Cell first_seen(Cells rows, size_t column)
+{
+    Cells row;
+    Cell cell = {.bytes = ""};
+    while (cells_next_row(&rows, &row)) {
+        for (size_t i = 0; i <= column; i++) {
+            if (!cells_next(&row, &cell)) cell = (Cell){.bytes = ""};
+        }
+        if (!is_hidden(&cell)) break;
+    }
+    return cell;
+}
+
+/* A column stands on the right where the first row that can be seen has a number. */
+static void add_columns(Grid *grid, Cells head, Cells rows)
+{
+    size_t column = 0;
+    for (Cell title; cells_next(&head, &title); column++) {
         char text[128];
-        Cell below = {.is_number = false};
-        cells_next(&row, &below);
+        Cell below = first_seen(rows, column);
         snprintf(text, sizeof text, "%.*s", (int)title.length, title.bytes);
         grid_column(grid, below.is_number ? GRID_NUMBER : below.is_curve ? GRID_CURVE : GRID_TEXT, text);
     }
@@ -149,9 +228,7 @@ void words_of_cells(Console *console, const Buffer *cells)
     Cells rows = cells_of(cells->bytes, cells->length);
     if (cells->length == 0 || !cells_next_row(&rows, &head)) return;
     Grid grid = grid_of(&console->screen);
-    Cells first = rows;
-    if (!cells_next_row(&first, &row)) row = (Cells){NULL, NULL};
-    add_columns(&grid, head, row);
+    add_columns(&grid, head, rows);
     while (cells_next_row(&rows, &row))
         add_row(&grid, row);
     grid_draw(&grid, &console->out);
@@ -258,7 +335,7 @@ static void tell_typed(Console *console, const Record *record, const HistoryEntr
     Buffer typed = {0};
     optext_unescape(&typed, record->who, record->who_length);
     if (record->who_length > 0) buffer_text(&typed, ": ");
-    if (seen_typed(session_history(console->session), entry))
+    if (seen_typed(session_history(console->session), entry, eyes_of(console)))
         optext_unescape(&typed, record->typed, record->typed_length);
     else
         buffer_text(&typed, console_pick(console, "[scellé]", "[sealed]"));

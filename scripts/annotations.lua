@@ -23,6 +23,8 @@
 ---@field purse? fun(t: Table, player: string): string the account of a player's money; his name if it says nothing
 ---@field bank? string the account of the bank; "banque" if it says nothing
 ---@field pays? fun(t: Table, from: string, to: string, amount: integer) how the money of cards changes hands, where it does not merely move: whoever has not got it sells something first
+---@field several? table<string, string> what an asset is called where there are several: { barre = "barres" }; as it is if it says nothing
+---@field account? fun(name: string, language: "fr"|"en"): string? what an account is called where it is told; field_names says it of whole names, and else it is called as it is
 ---@field plays? fun(t: Table, player: string): boolean who has not left the game; all if it says nothing
 ---@field notes? { [1]: integer, [2]: integer }[]|fun(t: Table): { [1]: integer, [2]: integer }[] the banknotes of the box, by kinds: what one is worth, and how many there are
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
@@ -90,6 +92,7 @@ rules = {}
 ---@field answers? fun(t: Table, s: Item, all: table<string, table<string, any>>) all answers, by player
 ---@field run? fun(t: Table, s: Item) a step that asks nobody
 ---@field sealed? boolean nobody sees an answer before all have answered; what is typed stands readable nowhere
+---@field aloud? boolean it is said aloud at the table: the history tells it as it was typed, whatever hidden money it moves
 ---@field windows? string[]|fun(t: Table, s: Item): string[] the times that are open while it asks
 
 --- `step "mise" { ask = ..., answer = ... }`
@@ -125,6 +128,7 @@ function whom(key) end
 ---@field open? fun(t: Table, who: string?): boolean? when it is possible; always if it says nothing
 ---@field when? string|string[] the windows in which it is possible
 ---@field sealed? boolean what is typed stands readable nowhere
+---@field aloud? boolean it is said aloud at the table: the history tells it as it was typed, whatever hidden money it moves
 ---@field run fun(t: Table, a: table<string, any>, who: string?)
 
 --- `command "ceder" { words = ..., help = ..., fields = ..., run = ... }`

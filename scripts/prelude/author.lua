@@ -27,14 +27,15 @@ local check_keys = author.check_keys
 
 local step_keys = {
   ask = true, asks = true, answer = true, answers = true, run = true, sealed = true, windows = true,
+  aloud = true,
 }
 local command_keys = {
   words = true, fields = true, open = true, when = true, run = true, help = true,
-  sealed = true, alias = true,
+  sealed = true, alias = true, aloud = true,
 }
 local game_keys = {
   title = true, players = true, currency = true, money = true, purse = true, bank = true, windows = true,
-  moments = true, where = true, notes = true, pays = true, plays = true,
+  moments = true, where = true, notes = true, pays = true, plays = true, several = true, account = true,
 }
 
 local function check_step(game, name, given)

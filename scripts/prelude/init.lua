@@ -82,6 +82,25 @@ function runtime.money(game, t)
   return runtime.currency(game, t), money
 end
 
+-- What a player counts his money against.
+function runtime.purse(_, t, player) return t:purse(player) end
+
+-- --- what things are called where they are told --------------------------------------------------------
+
+-- French says "1,5 barre", English "0 bars".
+local function are_several(amount, language) return amount > 1 or language == "en" and amount ~= 1 end
+
+function runtime.unit(game, t, asset, amount, language)
+  local unit = are_several(amount, language) and game.several and game.several[asset] or asset
+  return t:field_name(unit, language)
+end
+
+-- A player's own account is called as he is.
+function runtime.account(game, t, name, language)
+  if t:exists("player", name) then return name end
+  return game.account and game.account(name, language) or t:field_name(name, language)
+end
+
 -- --- playing ------------------------------------------------------------------------------------------
 
 function runtime.forms(game, t)
@@ -160,6 +179,11 @@ local function is_answer(game, t, who, list, language)
   return false
 end
 
+-- What is said aloud at the table may be told again as it was typed, whatever hidden money it moved.
+local function note_aloud(t, what)
+  if what.aloud then t:set("aloud", (t:get "aloud" or 0) + 1) end
+end
+
 -- What somebody typed: a command by its word, or else the answer to the open question.
 local function run_line(game, t, who, line, language)
   local list = typing.split(line)
@@ -181,12 +205,14 @@ local function run_line(game, t, who, line, language)
   if name then
     local asked = questions.fields_of(command, t, who)
     local values = read(command.sealed, asked, list, 2, questions.context(t, who, language))
+    note_aloud(t, command)
     return steps.command(game, t, who, name, values)
   end
   local question = questions.find(game, t, who)
   local form = question.form
   if #form.fields == 0 and #list > 0 then refuse("unknown_command", { typed = list[1] }) end
   local values = read(question.step.sealed, form.fields, list, 1, questions.context(t, form.who, language))
+  note_aloud(t, question.step)
   steps.answer(game, t, question, values)
 end
 

@@ -41,7 +41,7 @@ expect 'a view is a table' "(['joueur', 'franc', 'dette'], ['Élodie', 300, 0])"
 expect 'what is only shown has no number' False "$(of 3 "'number' in j")"
 expect 'a refusal has its code and its sentence' "(False, 'no_choice', True, True)" \
     "$(of 4 "(j['ok'], j['refused']['code'], 'alicf' in j['refused']['text'], 'awaited' in j)")"
-expect 'balances are a table' "(['compte', 'franc'], ['corrections', 0], '')" \
+expect 'balances are a table' "(['compte', 'franc'], ['banque', -4500], '')" \
     "$(of 5 "(j['tables'][0]['columns'], j['tables'][0]['rows'][0], j['said'])")"
 expect 'what is said in words' '1 commande annulée' "$(of 7 "j['said']")"
 expect 'a slip' "(False, True)" "$(of 6 "(j['ok'], 'annuler' in j['refused']['text'])")"

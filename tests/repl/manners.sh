@@ -31,13 +31,13 @@ expect 'how long a command takes' '(x ms)' "$(more chrono 'payer bo élodie 1' |
 expect 'help of a word of the game' 'payer QUI À-QUI MONTANT' "$(more 'aide payer' | head -n 1)"
 expect 'plain tables' 'joueur	franc	dette
 Élodie	1504	0' "$(lines etat | "$banquier" resume "$journal" --plain | head -n 2)"
-expect 'balances are in the object too' '["corrections",0]' \
-    "$(lines soldes | "$banquier" resume "$journal" --json | sed 's/.*"rows":\[\(\["corrections",0\]\).*/\1/')"
+expect 'balances are in the object too' '["banque",-3000]' \
+    "$(lines soldes | "$banquier" resume "$journal" --json | sed 's/.*"rows":\[\(\["banque",-3000\]\).*/\1/')"
 
 expect 'an evening without its scripts is seen and undone' "la partie est sans ses règles (--sans-regles).
-Élodie        1 504
+Élodie   1 504
 1 commande annulée
-ligne 3 : refusé : la partie est sans ses règles (--sans-regles)." "$(lines soldes annuler 'payer bo élodie 1' | "$banquier" resume "$journal" --sans-regles --keep-going 2>&1 | plain | grep 'sans-\|Élodie    \|annul')"
+ligne 3 : refusé : la partie est sans ses règles (--sans-regles)." "$(lines soldes annuler 'payer bo élodie 1' | "$banquier" resume "$journal" --sans-regles --keep-going 2>&1 | plain | grep 'sans-\|Élodie  \|annul')"
 status=0
 "$banquier" play libre --sans-regles --session "$folder/none.bq" Élodie Bo < /dev/null > /dev/null 2>&1 || status=$?
 expect 'none is begun without scripts' 1 "$status"

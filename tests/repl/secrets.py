@@ -27,11 +27,12 @@ def expect_without(what, data, *secrets):
             failed = 1
 
 
-def expect_with(what, data, secret):
+def expect_with(what, data, *texts):
     global failed
-    if secret not in plain(data):
-        print(f"secrets.py: {what}: {secret} should stand there", file=sys.stderr)
-        failed = 1
+    for text in texts:
+        if text not in plain(data):
+            print(f"secrets.py: {what}: {text} should stand there", file=sys.stderr)
+            failed = 1
 
 
 class Terminal:
@@ -192,21 +193,35 @@ onlooker = Terminal("watch", private)
 onlooker.until("Anna")
 banker.line("8 Anna")
 banker.line("Anna 2 1 1 1, Bruno 1 1 1 1")
-banker.type("fiche Anna\r")
-banker.until("yeux seulement")
-banker.type("\r")
-banker.until("\x1b[?1049h")
-banker.drain()
-banker.type(" ")
-banker.until("> ")
+
+
+def on_a_page(question):
+    banker.type(question + "\r")
+    banker.until("yeux seulement")
+    banker.type("\r")
+    banker.until("\x1b[?1049h")
+    banker.drain()
+    banker.type(" ")
+    banker.until("> ")
+    return PAGE.findall(banker.seen)[-1]
+
+
+on_a_page("fiche Anna")
+expect_with("what is worked out for Anna", on_a_page("seul Anna = caisse 'Anna'"), ANNA)
+expect_with("why Anna has less", on_a_page("seul Anna pourquoi caisse d'Anna"), "Anna2111Bruno1111", "caissedAnna→banque:42000")
+expect_with("what is in the box of Anna", on_a_page("compter Anna 1x73000000"), ANNA, "caissedAnna")
+expect_with("what she may not ask", on_a_page("seul Anna = caisse 'Bruno'"), "celanesemontrepasici")
+on_a_page("seul Anna pourquoi caisse de Bruno")
+expect_with("what does something", on_a_page("seul Anna payer Anna Bruno 5"), "refusé")
 banker.type("fiche Bruno\r")
 banker.until("yeux seulement")
 banker.type("\x1b")  # he changes his mind
 banker.until("> ")
 for question in [q.replace("Élodie", "Anna").replace("Bo", "Bruno") for q in QUESTIONS] + [
-        "pourquoi caisse Anna", "= caisse", "= balance('caisse Anna')", "= sum(players, balance)", "compter Anna 1x73000000",
+        "pourquoi caisse d'Anna", "= caisse", "= balance('caisse Anna')", "= sum(players, balance)", "seul Anna", "seul Ann",
         "payer Anna Bruno 73477265", "emprunter Anna 1", "au 3 soldes"]:
-    banker.line(question)
+    if not question.startswith("compter"):
+        banker.line(question)
 banker.type("fiche Anna\r")
 banker.until("yeux seulement")
 banker.type("\r")
