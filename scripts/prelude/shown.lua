@@ -67,19 +67,21 @@ local origins = {
 }
 local yes_no = { fr = { [true] = "oui", [false] = "non" }, en = { [true] = "yes", [false] = "no" } }
 
+-- With the file, where a house rule or a box has changed it.
+local function origin(rule, language) return origins[language][rule.from] .. (rule.by and " (" .. rule.by .. ")" or "") end
+
 local function row_of(name, rule, language)
   local value = yes_no[language][rule[1]] or rule[1]
-  local from = origins[language][rule.from] .. (rule.by and " (" .. rule.by .. ")" or "")
-  return { name, value, from, rule[language] }
+  return { name, value, origin(rule, language), rule[language] }
 end
 
 local function mentions(name, rule, language, word)
   local wanted = words.fold(word)
-  local said = words.fold(name .. " " .. rule[language])
+  local said = words.fold(name .. " " .. rule[language] .. " " .. origin(rule, language))
   return wanted and said and string.find(said, wanted, 1, true)
 end
 
--- The rules whose name or meaning has that word; all of them where it is nil.
+-- The rules whose name, meaning or origin has that word; all of them where it is nil.
 function shown.rules(game, language, word)
   local drawn = { head = heads[language], rows = {} }
   for name, rule in pairs(game.rules) do
