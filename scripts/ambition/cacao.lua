@@ -206,6 +206,7 @@ local function is_looked_back_on() return rules.controle or rules.must_buy == "b
 
 -- What is announced is what was written; Enter: the others bid nothing.
 step "marche" {
+  aloud = true,
   ask = function(t, s)
     local open = still_to_bid(t, s)
     if #open == 0 and not is_looked_back_on() then return nil end
@@ -228,7 +229,7 @@ step "marche" {
 local function conditions()
   return {
     price_min = 0, price_multiple = 1, bids_max = rules.bids_per_market, check_money = false,
-    pricing = "as_bid", must_buy = rules.must_buy,
+    pricing = rules.bid_pricing, must_buy = rules.must_buy,
   }
 end
 
@@ -280,7 +281,7 @@ step "attribution" {
       if award.quantity > 0 then
         entreprise.paie(t, award.bidder, award.cost)
         t:move(award.quantity, "barre", market, entreprise.cacao(award.bidder))
-      add_purchase(t, award)
+        add_purchase(t, award)
         t:say("adjuge", { who = award.bidder, bars = award.quantity, amount = award.cost, market = market_name(s.numero) })
       end
     end
@@ -373,6 +374,7 @@ step "plis" {
 
 -- Where the best bid alone binds, whoever has another may give it up.
 command "renoncer" {
+  aloud = true,
   words = { fr = "renoncer", en = "decline" },
   help = { fr = "renoncer JOUEUR : il retire son annonce, si elle n'est pas la plus offrante",
     en = "decline PLAYER: he takes back his announcement, if it is not the best" },
@@ -419,6 +421,7 @@ local function caught(t, announcer, sheet)
 end
 
 command "controle" {
+  aloud = true,
   words = { fr = "contrôle", en = "challenge" },
   help = { fr = "contrôle QUI ANNONCEUR COURSxBARRES : ce qui est écrit sur la feuille de l'annonceur",
     en = "challenge WHO ANNOUNCER PRICExBARS: what the announcer's sheet says" },

@@ -41,6 +41,7 @@ local function debtors(t)
 end
 
 command "interets" {
+  aloud = true,
   words = { fr = "intérêts", en = "interest" },
   help = { fr = "intérêts [JOUEUR ...] : ils paient les leurs ; sans nom, tous ceux qui en doivent",
     en = "interest [PLAYER ...]: they pay theirs; without a name, all who owe" },
@@ -92,6 +93,7 @@ local function show_caisse(t, player)
 end
 
 command "emprunter" {
+  aloud = true,
   words = { fr = "emprunter", en = "borrow" },
   alias = "e",
   help = { fr = "emprunter JOUEUR : un emprunt de plus", en = "borrow PLAYER: one loan more" },
@@ -131,6 +133,7 @@ local function repay(t, player, amount)
 end
 
 command "rembourser" {
+  aloud = true,
   words = { fr = "rembourser", en = "repay" },
   help = { fr = "rembourser JOUEUR NOMBRE : tant d'emprunts entiers", en = "repay PLAYER NUMBER: so many whole loans" },
   open = entreprise.est_en_cours,
@@ -170,6 +173,7 @@ end
 local function sold(t, player) return t:get("directe", player) or 0 end
 
 command "directe" {
+  aloud = true,
   words = { fr = "directe", en = "direct" },
   help = { fr = "directe JOUEUR BARRES : vente directe à la banque", en = "direct PLAYER BARS: a direct sale to the bank" },
   open = entreprise.est_en_cours,
@@ -193,6 +197,7 @@ command "directe" {
 -- --- Placements ---------------------------------------------------------------------------------------
 
 command "acheter" {
+  aloud = true,
   words = { fr = "acheter", en = "buy" },
   alias = { fr = "a", en = "b" },
   help = { fr = "acheter JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "buy PLAYER NUMBER: titles, at their value of the month" },
@@ -212,6 +217,7 @@ command "acheter" {
 }
 
 command "vendre" {
+  aloud = true,
   words = { fr = "vendre", en = "sell" },
   alias = { fr = "v", en = "s" },
   help = { fr = "vendre JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "sell PLAYER NUMBER: titles, at their value of the month" },
@@ -264,11 +270,12 @@ query "peut_emprunter" (function(t, player)
 end)
 
 view "emprunts" (function(t)
-  local shown = { head = { "joueur", "cartes", "intérêts dus", "tout rembourser", "emprunter", "personnel permis" }, rows = {} }
+  local shown = { head = { "joueur", "cartes", "intérêts dus", "tout rembourser", "emprunter", "personnel permis", "d'après" }, rows = {} }
   for place, player in ipairs(t:names "player") do
     shown.rows[place] = {
       player, t:balance("emprunt", player), interest_due(t, player), owed(t, player) + interest_due(t, player),
       t:query("peut_emprunter", player), t:query("personnel_permis", player),
+      t:query("personnel_de_reference", player),
     }
   end
   return shown

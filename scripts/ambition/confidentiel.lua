@@ -59,6 +59,7 @@ step "confidentiel" {
 }
 
 step "revelation" {
+  aloud = true,
   ask = function(t)
     return not is_read(t) and form(entreprise.banquier(t), "revelation", card "carte" { pile = TALON }) or nil
   end,
@@ -67,6 +68,7 @@ step "revelation" {
 
 -- A card that was turned too early is the one of this month, or goes back and the pile is shuffled.
 command "confidentiel" {
+  aloud = true,
   words = { fr = "confidentiel", en = "confidential" },
   help = { fr = "confidentiel CARTE [remise] : elle a été retournée ; remise : trop tôt, elle est remêlée au talon",
     en = "confidential CARD [remise]: it has been turned; remise: too early, it is shuffled into its pile again" },
@@ -113,6 +115,7 @@ end
 -- He reads the card on the table; or the program, where it keeps that pile, tells it to him alone. Then that card
 -- stays on top.
 command "lecture" {
+  aloud = true,
   words = { fr = "lecture", en = "reading" },
   help = { fr = "lecture JOUEUR [montrer] : il paie et lit en secret la carte du Confidentiel ; montrer : le programme la tire",
     en = "reading PLAYER [montrer]: he pays and reads the card of Le Confidentiel in secret; montrer: the program draws it" },

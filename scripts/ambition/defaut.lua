@@ -85,6 +85,7 @@ end
 
 -- The banker's word, as that of a bankruptcy: nobody looks into a caisse to see whether it is true.
 command "defaut" {
+  aloud = true,
   words = { fr = "défaut", en = "default" },
   help = { fr = "défaut JOUEUR : il ne peut payer ses salaires ou ses intérêts ; ce qu'il peut encore faire",
     en = "default PLAYER: he cannot pay his wages or his interest; what he may still do" },

@@ -102,12 +102,17 @@ local function tell_capital(t, players)
   t:say("capital_sans_billets", { amount = rules.start_cash })
 end
 
+-- 150 minutes are 2 h 30.
+local function hours(minutes) return string.format("%d h %02d", minutes // 60, minutes % 60) end
+
 -- How many months, and who keeps the bank first.
 step "depart" {
   ask = function(t)
-    local first = t:names("player")[1]
-    if rules.first_banker == "drawn" then return form(first, "depart_tire", length_field()) end
-    return form(first, "depart", length_field(), player "banquier")
+    local first, is_drawn = t:names("player")[1], rules.first_banker == "drawn"
+    local question = is_drawn and form(first, "depart_tire", length_field())
+      or form(first, "depart", length_field(), player "banquier")
+    question.number, question.time = rules.months_recommended, hours(rules.minutes_recommended)
+    return question
   end,
   answer = function(t, _, a)
     local players = t:names "player"

@@ -15,6 +15,25 @@ verb "chacun" {
   fr = "chacun : {effect:tell}", en = "each: {effect:tell}",
 }
 
+-- Those who have the most of it; nobody where all have none.
+local function foremost(t, what)
+  local list, most = {}, 1
+  for _, player in ipairs(entreprise.ordre(t)) do
+    local has = t:query(what, player)
+    if has > most then list, most = {}, has end
+    if has == most then list[#list + 1] = player end
+  end
+  return list
+end
+
+verb "qui_a_le_plus" {
+  args = { { "what", "query" }, { "effect", "effect" } },
+  run = function(t, e, c)
+    for _, player in ipairs(foremost(t, e.what)) do t:do_part(e, c, "effect", nil, player) end
+  end,
+  fr = "qui a le plus de {what} : {effect:tell}", en = "whoever has the most {what}: {effect:tell}",
+}
+
 -- Else the card is cancelled.
 verb "il_faut" {
   args = { { "number", "integer" }, { "what", "query" } },

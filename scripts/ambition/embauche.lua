@@ -140,16 +140,21 @@ end
 
 local function nobody_changes() return all_change(function() return 0 end) end
 
--- Whoever borrowed last month may not have more staff than any other.
+-- Is that the number that decides, rather than the other: the smallest, or the largest?
+local function decides(staff, limit)
+  if rules.loan_staff == "le_min" then return staff < limit end
+  return staff > limit
+end
+
+-- Whoever borrowed last month may not have more staff than any other: how many that is, and who those others are.
 local function staff_limit(t, borrower)
-  local least, most = math.maxinteger, 0
+  local limit, deciding
   for _, player in ipairs(entreprise.joueurs(t)) do
-    if player ~= borrower then
-      least = math.min(least, entreprise.personnel(t, player))
-      most = math.max(most, entreprise.personnel(t, player))
-    end
+    local staff = player ~= borrower and entreprise.personnel(t, player)
+    if staff and (not limit or decides(staff, limit)) then limit, deciding = staff, {} end
+    if staff and staff == limit then deciding[#deciding + 1] = player end
   end
-  return rules.loan_staff == "le_min" and least or most
+  return limit or math.maxinteger, deciding or {}
 end
 
 local function is_bound_by_loan(t, player)
@@ -192,6 +197,7 @@ end
 
 -- Enter, when all have told: on with the month.
 step "embauche" {
+  aloud = true,
   ask = function(t)
     local question = form(entreprise.banquier(t), "embauche", list "effectifs" { min = 0, pass = true, of = changes() })
     question.open = entreprise.manquants(t, function(player) return has_told(t, player) end) or "-"
@@ -208,6 +214,7 @@ step "embauche" {
 
 -- Sent away and taken on in one category: as many as before work, and those who went are paid all the same.
 command "remplacer" {
+  aloud = true,
   words = { fr = "remplacer", en = "replace" },
   help = { fr = "remplacer JOUEUR NOMBRE CATÉGORIE : licenciés, et autant d'embauchés dans la même catégorie",
     en = "replace PLAYER NUMBER CATEGORY: dismissed, and as many hired in the same category" },
@@ -230,6 +237,7 @@ command "remplacer" {
 
 -- The others take on nobody and send nobody away.
 command "reste" {
+  aloud = true,
   words = { fr = "reste", en = "rest" },
   help = { fr = "reste : les autres gardent leur personnel, et l'embauche est finie",
     en = "rest: the others keep their staff, and the hiring is over" },
@@ -291,4 +299,10 @@ query "salaire_minimal" (function(t, player)
 end)
 
 -- How many employees a borrower may have at the next hiring, as things stand.
-query "personnel_permis" (function(t, player) return staff_limit(t, player) end)
+query "personnel_permis" (function(t, player) return (staff_limit(t, player)) end)
+
+-- And whose staff decides it.
+query "personnel_de_reference" (function(t, player)
+  local _, deciding = staff_limit(t, player)
+  return #deciding > 0 and table.concat(deciding, ", ") or "-"
+end)

@@ -69,6 +69,7 @@ end
 
 -- Enter: those who have named no bundle collect those that are proposed.
 step "encaissement" {
+  aloud = true,
   ask = function(t)
     if #undecided(t) == 0 and #holders { t = t } == 0 then return nil end
     local question = form(entreprise.banquier(t), "encaissement", list "liasses" {

@@ -18,6 +18,16 @@ function entreprise.chocolat(player) return "chocolat " .. de(player) end
 function entreprise.secretariat(player) return "secrétariat " .. de(player) end
 function entreprise.comptabilite(player) return "comptabilité " .. de(player) end
 
+-- What such an account is called where it is told: English says whose first.
+function entreprise.appelle(account, language)
+  if language ~= "en" then return nil end
+  local market = string.match(account, "^marché (%d+)$")
+  if market then return "market " .. market end
+  local what, whose = string.match(account, "^(%S+) de (.+)$")
+  if not what then what, whose = string.match(account, "^(%S+) d'(.+)$") end
+  return what and whose .. "'s " .. what
+end
+
 -- --- who plays, and in which order -------------------------------------------------------------------
 
 function entreprise.est_parti(t, player) return t:get("parti", player) ~= nil end

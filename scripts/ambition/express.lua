@@ -123,6 +123,7 @@ local function strikes(t, sender, target, card)
 end
 
 command "express" {
+  aloud = true,
   words = { fr = "express", en = "express" },
   alias = "x",
   help = { fr = "express QUI À-QUI CARTE : elle est posée devant un concurrent", en = "express WHO WHOM CARD: it is laid before a rival" },

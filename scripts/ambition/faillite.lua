@@ -65,6 +65,7 @@ local function quitte(t, player, how)
 end
 
 command "faillite" {
+  aloud = true,
   words = { fr = "faillite", en = "bankrupt" },
   help = { fr = "faillite JOUEUR oui : il quitte la partie, tout revient à la banque",
     en = "bankrupt PLAYER yes: he leaves the game, all goes back to the bank" },
@@ -78,6 +79,7 @@ command "faillite" {
 
 -- Whoever must go home leaves as a bankrupt does, or his company stands still and is counted at the end.
 command "partir" {
+  aloud = true,
   words = { fr = "partir", en = "leave" },
   help = { fr = "partir JOUEUR oui : il quitte la table sans être ruiné", en = "leave PLAYER yes: he leaves the table without being ruined" },
   open = entreprise.est_en_cours,

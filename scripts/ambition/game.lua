@@ -17,6 +17,11 @@ game "ambition" {
       { rules.note_second, rules.notes_second }, { rules.note_small, rules.notes_small },
     }
   end,
+  several = {
+    barre = "barres", ouvrier = "ouvriers", commercial = "commerciaux", ["secrétaire"] = "secrétaires",
+    comptable = "comptables", titre = "titres", emprunt = "emprunts",
+  },
+  account = entreprise.appelle,
   moments = { "mois" },
   where = function(t, say)
     if not entreprise.est_en_cours(t) or not t:get "operation" then return end

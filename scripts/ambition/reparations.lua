@@ -111,20 +111,29 @@ command "deplacer" {
   end,
 }
 
--- What a player should have paid, or got, and what he has to: found later.
+-- The months that have begun.
+local function months(c)
+  local list = {}
+  for number = 1, entreprise.mois(c.t) or 0 do list[number] = entreprise.nom_du_mois(number) end
+  return list
+end
+
+-- What a player should have paid, or got, and has to now: found later, for the month in which it was forgotten.
 command "regler" {
   words = { fr = "régler", en = "settle" },
-  help = { fr = "régler JOUEUR paie|reçoit MONTANT : avec la banque, ce qui a été oublié",
-    en = "settle PLAYER paie|reçoit AMOUNT: with the bank, what was forgotten" },
+  help = { fr = "régler JOUEUR paie|reçoit MONTANT [MOIS] [RAISON] : avec la banque, ce qui a été oublié ce mois-là",
+    en = "settle PLAYER paie|reçoit AMOUNT [MONTH] [REASON]: with the bank, what was forgotten in that month" },
   open = entreprise.est_en_cours,
   fields = {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
     choice "sens" { choices = { "paie", "reçoit" } }, amount "montant" { min = 1 },
+    list "mois" { min = 0, max = 1, of = choice "mois" { choices = months } }, reason(),
   },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
     if a.sens == "paie" then entreprise.paie(t, a.joueur, a.montant) else entreprise.recoit(t, a.joueur, a.montant) end
-    t:say("regle", { who = a.joueur })
+    local month = a.mois[1] or entreprise.nom_du_mois(entreprise.mois(t))
+    t:say("regle", { who = a.joueur, month = month, reason = told(a) })
   end,
 }
 

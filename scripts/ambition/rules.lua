@@ -145,6 +145,8 @@ rules {
   bid_unpayable = rule { "refuse_then_trim", choices = { "refuse_then_trim", "trim", "fine" }, from = "ruling",
     fr = "une proposition que la caisse ne paie pas : refusée, réduite à l'attribution, ou nulle avec l'amende d'un contrôle à la banque",
     en = "a bid that the caisse cannot pay: refused, trimmed at the award, or void with the fine of a contrôle to the bank" },
+  bid_pricing = rule { "as_bid", choices = { "as_bid", "lowest_accepted" }, from = "rulebook",
+    fr = "chacun paie son cours, ou tous le plus bas qui est servi", en = "each pays his own price, or all the lowest that is served" },
   must_buy = rule { "all_served", choices = { "all_served", "best_only" }, from = "ruling",
     fr = "qui doit acheter : tous ceux qui sont servis, ou le plus offrant seul", en = "who must buy: all who are served, or the best bid alone" },
   controle = rule { false, from = "rulebook", fr = "la règle facultative des contrôles", en = "the optional rule of contrôles" },

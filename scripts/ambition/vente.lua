@@ -216,13 +216,15 @@ local function take_part(t, card, participants)
   end
 end
 
--- All who take part in one line; Enter or passe: nobody does.
+-- All who take part in one line; Enter or passe: nobody does. At the table they say so in turn, or all at one sign.
 step "participation" {
+  aloud = true,
   ask = function(t, s)
     local able = able_to_join(t, s.contrat)
     if #able == 0 then return nil end
     local data, max = contrats.donnees(t, s.contrat), contrats.maximum(t, s.contrat)
-    local question = form(banquier(t), "participation", list "participants" {
+    local is_at_once = rules.join_order == "simultaneous"
+    local question = form(banquier(t), is_at_once and "participation_ensemble" or "participation", list "participants" {
       min = 0, pass = true, distinct = true, of = player "joueur" { choices = able, soft = true },
     })
     question.card, question.tonnes, question.base, question.max = s.contrat, data.tonnes, data.base, max
@@ -234,6 +236,7 @@ step "participation" {
 
 -- The card that is turned, and where they have said so already, who takes part.
 step "contrat" {
+  aloud = true,
   ask = function(t)
     return form(banquier(t), "contrat", card "contrat" { pile = "talon" }, list "participants" {
       min = 0, distinct = true, of = player "joueur" { choices = function(c) return able_to_join(c.t, c.answers.contrat) end, soft = true },
@@ -339,6 +342,7 @@ end
 
 -- A name accepts; Enter: all refuse, the next price.
 step "prix" {
+  aloud = true,
   ask = function(t, s)
     local now = state(t)
     if not now or now.phase ~= "asking" and now.phase ~= "refused" then return nil end
@@ -367,6 +371,7 @@ local function price_limit(which)
 end
 
 command "plus" {
+  aloud = true,
   words = { fr = "+", en = "+" },
   help = { fr = "+ [PRIX] [accord] [NOM] : tous refusent, le banquier annonce le prix suivant, et NOM l'accepte",
     en = "+ [PRICE] [accord] [NAME]: all refuse, the banker names the next price, and NAME accepts it" },
@@ -400,6 +405,7 @@ command "retirer" {
 }
 
 command "non" {
+  aloud = true,
   words = { fr = "non", en = "no" },
   help = { fr = "non NOM ... : refusent ce prix, chacun à son tour", en = "no NAME ...: refuse this price, each in turn" },
   open = is_asking,
@@ -461,6 +467,7 @@ step "obtention" {
 
 -- Enter: nothing is transmitted but the new one. Who has lost the goods in between is not asked.
 step "placement" {
+  aloud = true,
   ask = function(t, s)
     if not contrats.peut_livrer(t, s.joueur, s.contrat) then return nil end
     local free = contrats.secretaires_libres(t, s.joueur)
@@ -517,6 +524,7 @@ end
 
 -- Who has obtained nothing this month transmits now what waits.
 step "transmission" {
+  aloud = true,
   ask = function(t, s)
     if entreprise.est_parti(t, s.joueur) then return nil end
     local question = form(s.joueur, "transmission", list "transmis" {

@@ -84,6 +84,21 @@ UTEST_F(ambition, 7_who_can_deliver_8_who_may_join_9_the_highest_price_and_20_wh
     EXPECT_STREQ("30000", asked(t, NULL, "prix_le_plus_haut()"));
 }
 
+/* Two secrétaires, one comptable with a bundle of last month: one contract can still be taken. */
+UTEST_F(ambition, 20_in_the_last_month_what_can_be_transmitted_and_collected)
+{
+    struct ambition *t = utest_fixture;
+    begin_with(t, 4, "house { fr = 'x', en = 'x' } override { months_min = 1 }");
+    EXPECT_STREQ("", TYPED("1 A", "reste", "B 0 C 0 D 0 A 0", ""));
+    give(t, "B", "cssskbbb");
+    give(t, "C", "cssbbb");
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_TRUE(shows(t, "vendeurs", "B\t30\t4\t2\t-"));
+    EXPECT_TRUE(shows(t, "vendeurs", "C\t30\t4\t0\t-"));
+    EXPECT_STREQ("", TYPED("K01 B", ""));
+    EXPECT_TRUE(shows(t, "vendeurs", "B\t20\t3\t1\t-"));
+}
+
 UTEST_F(ambition, 10_what_waits_and_11_what_can_be_collected)
 {
     struct ambition *t = utest_fixture;
@@ -98,10 +113,14 @@ UTEST_F(ambition, 12_may_he_borrow_13_what_interest_is_due_and_14_what_is_a_titl
     struct ambition *t = utest_fixture;
     begin_comptes(t, 2);
     EXPECT_STREQ("", typed(t, "emprunter D"));
-    EXPECT_TRUE(shows(t, "emprunts", "D\t1\t0\t50000\tdéjà ce mois-ci\t0"));
+    EXPECT_TRUE(shows(t, "emprunts", "D\t1\t0\t50000\tdéjà ce mois-ci\t0\tA, B, C"));
     next_comptes(t);
     EXPECT_TRUE(shows(t, "emprunts", "D\t1\t5000\t55000\toui\t0"));
     EXPECT_TRUE(shows(t, "emprunts", "A\t0\t0\t0\toui\t0"));
+    give(t, "B", "o");
+    give(t, "C", "ooo");
+    give(t, "A", "oo");
+    EXPECT_TRUE(shows(t, "emprunts", "D\t1\t5000\t55000\toui\t1\tB"));
     EXPECT_TRUE(shows(t, "titres", "mars\t61000"));
     EXPECT_TRUE(shows(t, "titres", "avril\t68000"));
     EXPECT_TRUE(shows(t, "titres", "août\t102000"));
@@ -142,9 +161,9 @@ UTEST_F(ambition, views_are_in_english_where_the_table_is)
     EXPECT_STREQ("", typed(t, "8 Bo"));
     buffer_clear(&t->text);
     EXPECT_EQ(GAME_OK, game_draw_view(t->game, t->table, NULL, "emprunts", NULL, &t->text, &t->trouble));
-    EXPECT_STREQ("tplayer\ttcards\ttinterest due\ttrepay all\ttborrow\ttstaff allowed\n"
-                 "ttitre\tn0\tn0\tn0\ttyes\tn0\n"
-                 "tBo\tn0\tn0\tn0\ttyes\tn0",
+    EXPECT_STREQ("tplayer\ttcards\ttinterest due\ttrepay all\ttborrow\ttstaff allowed\ttset by\n"
+                 "ttitre\tn0\tn0\tn0\ttyes\tn0\ttBo\n"
+                 "tBo\tn0\tn0\tn0\ttyes\tn0\tttitre",
                  buffer_string(&t->text));
 }
 
@@ -175,6 +194,14 @@ UTEST_F(ambition, 22_which_rules_differ_from_the_box_and_which_are_house_pack)
     EXPECT_EQ(GAME_OK, game_draw_rules(t->game, t->table, "salary", &t->text, &t->trouble));
     EXPECT_TRUE(strstr(buffer_string(&t->text), "tsalary_ouvrier\tn7000\ttmaison (maison.lua)") != NULL);
     EXPECT_TRUE(strstr(buffer_string(&t->text), "tsalary_comptable\tn10000\ttrèglement\t") != NULL);
+    buffer_clear(&t->text);
+    EXPECT_EQ(GAME_OK, game_draw_rules(t->game, t->table, "maison.lua", &t->text, &t->trouble));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "salary_ouvrier") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "store_cacao") == NULL);
+    buffer_clear(&t->text);
+    EXPECT_EQ(GAME_OK, game_draw_rules(t->game, t->table, "maison", &t->text, &t->trouble));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "store_cacao") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "start_cash") == NULL);
     buffer_clear(&t->text);
     EXPECT_EQ(GAME_OK, game_draw_rules(t->game, t->table, "loan_interest", &t->text, &t->trouble));
     EXPECT_TRUE(strstr(buffer_string(&t->text), "tloan_interest\tn5000\ttmaison\t") != NULL);
