@@ -34,6 +34,7 @@ static void push_handle(lua_State *L, const GameRequest *request)
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->handle_key);
     handle_forget_lists(L);
     *request->game->handle = request->lent;
+    request->game->handle->language = request->game->language;
 }
 
 /* --- calls ------------------------------------------------------------------------------------------ */
@@ -119,7 +120,7 @@ static void tell_nothing(GameTrouble *trouble)
 {
     trouble->result = GAME_OK;
     *trouble->code = *trouble->text = *trouble->file = *trouble->other_game = *trouble->no_game =
-        *trouble->near_game = *trouble->traceback = '\0';
+        *trouble->near_game = *trouble->games = *trouble->traceback = '\0';
     trouble->line = 0;
     trouble->is_sealed = trouble->is_guess = trouble->is_stopped = false;
 }

@@ -32,6 +32,7 @@ typedef struct {
     char other_game[64];  /* of game_load: the house rule is for this one; "" else */
     char no_game[64];     /* of game_load: there is no game of that name... */
     char near_game[80];   /* ... but one that is nearly called so; "" else */
+    char games[256];      /* where none is: those that there are */
     char traceback[2048]; /* for --debug */
 } GameTrouble;
 

@@ -6,6 +6,7 @@
 #include "compiled.h"
 #include "folder.h"
 #include "forms.h"
+#include "game_names.h"
 #include "mentions.h"
 #include "notes.h"
 #include "overrule.h"
@@ -17,17 +18,12 @@
 #include "todo.h"
 #include "words.h"
 
-#include <dirent.h>
 #include <lauxlib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-enum {
-    PATH_ROOM = 4096,
-    NEAR = 3, /* edits between the name that was typed and the one that was meant */
-};
+enum { PATH_ROOM = 4096 };
 
 typedef struct Loading Loading;
 
@@ -416,45 +412,20 @@ static bool load(Game *game, const GameSource *source, GameTrouble *trouble)
     return result == SANDBOX_OK;
 }
 
-/* Whether the share has a game of that name. */
-static bool is_game(const GameSource *source, const char *name)
-{
-    char path[PATH_ROOM];
-    if (!sandbox_is_name(name, strlen(name)) || strchr(name, '/')) return false;
-    snprintf(path, sizeof path, "%s/scripts/%s/game.lua", source->share, name);
-    return access(path, F_OK) == 0;
-}
-
-/* The game of the share that is called nearly so; false if there is none. */
-static bool find_near(const GameSource *source, char *near, size_t room)
-{
-    char path[PATH_ROOM];
-    size_t least = NEAR + 1;
-    snprintf(path, sizeof path, "%s/scripts", source->share);
-    DIR *games = opendir(path);
-    if (!games) return false;
-    for (const struct dirent *game; (game = readdir(games));) {
-        size_t distance = name_distance(source->name, game->d_name, NEAR);
-        if (distance >= least || !is_game(source, game->d_name)) continue;
-        least = distance;
-        snprintf(near, room, "%.*s", SANDBOX_NAME_MAX, game->d_name);
-    }
-    closedir(games);
-    return least <= NEAR;
-}
-
 static bool is_there(const GameSource *source, GameTrouble *trouble)
 {
-    char shown[64];
-    char near[SANDBOX_NAME_MAX + 1];
-    if (is_game(source, source->name)) return true;
-    text_show_in(shown, sizeof shown, source->name, strlen(source->name));
-    bool has_near = find_near(source, near, sizeof near);
+    if (game_exists(source->share, source->name)) return true;
+    Buffer games = {0};
     *trouble = (GameTrouble){.result = GAME_ERROR, .code = "no_such_game"};
-    snprintf(trouble->no_game, sizeof trouble->no_game, "%s", shown);
-    if (has_near) snprintf(trouble->near_game, sizeof trouble->near_game, "%s", near);
-    snprintf(trouble->text, sizeof trouble->text, "there is no game called '%s'%s%s%s", shown,
-             has_near ? "; is " : "", has_near ? near : "", has_near ? " meant?" : "");
+    text_show_in(trouble->no_game, sizeof trouble->no_game, source->name, strlen(source->name));
+    bool has_near =
+        game_find_near(source->share, source->name, trouble->near_game, sizeof trouble->near_game);
+    game_list(source->share, &games);
+    const char *list = buffer_string(&games);
+    if (!has_near) snprintf(trouble->games, sizeof trouble->games, "%s", list ? list : "");
+    snprintf(trouble->text, sizeof trouble->text, "there is no game called '%s'%s%s%s", trouble->no_game,
+             has_near ? "; is " : "", trouble->near_game, has_near ? " meant?" : "");
+    buffer_done(&games);
     return false;
 }
 

@@ -18,9 +18,10 @@ typedef struct {
     bool is_forced;  /* rules that say no are passed over; see overrule.h */
     int attempts;    /* t:attempt within t:attempt */
     bool may_change;
-    bool sees_all;       /* a command knows the whole table; a view or a query only what the asker may see */
-    PlayerId asker;      /* NOBODY: the eyes of all */
-    size_t bytes_before; /* table_bytes as it was lent */
+    bool sees_all;        /* a command knows the whole table; a view or a query only what the asker may see */
+    PlayerId asker;       /* NOBODY: the eyes of all */
+    size_t bytes_before;  /* table_bytes as it was lent */
+    const char *language; /* that is spoken in this call: "fr" or "en" */
 } Handle;
 
 enum { HANDLE_GROWTH_MAX = 8 << 20 }; /* bytes that one command may add to a table and its log */

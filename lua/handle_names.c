@@ -74,7 +74,14 @@ static int t_order_after(lua_State *L)
     return 1;
 }
 
+/* t:language() -- that is spoken in this call */
+static int t_language(lua_State *L)
+{
+    lua_pushstring(L, handle_check(L)->language);
+    return 1;
+}
+
 const luaL_Reg handle_names_methods[] = {
-    {"define", t_define}, {"exists", t_exists},           {"names", t_names},
+    {"define", t_define}, {"language", t_language},       {"exists", t_exists}, {"names", t_names},
     {"after", t_after},   {"order_after", t_order_after}, {NULL, NULL},
 };

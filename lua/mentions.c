@@ -271,7 +271,8 @@ static const Call methods[] = {
     CALL("query", look_at_first, "query"),     CALL("shift", look_at_first, "scale"),
     CALL("shift_all", look_at_first, "scale"), CALL("moment", look_at_first, "moment"),
     CALL("lay", look_at_first, "deck"),        CALL("say", look_at_first, "text"),
-    CALL("say_to", look_at_second, "text"),    {NULL, 0, NULL, NULL},
+    CALL("say_to", look_at_second, "text"),    CALL("set", look_at_first, "fact"),
+    {NULL, 0, NULL, NULL},
 };
 
 static const Call functions[] = {

@@ -20,6 +20,7 @@ struct Amendment {
     uint32_t undone; /* commands of the evening that give way */
     uint64_t stopped;
     Trouble why_stopped;
+    bool is_guess;
 };
 
 void amend_free(Amendment *amendment)
@@ -68,8 +69,9 @@ static bool run_line(Session *session, Amendment *amendment, const char *who, co
     Buffer said = {0};
     bool is_forced = *typed == '!';
     SessionLine line = {.who = *who ? who : NULL, .text = typed + is_forced, .is_forced = is_forced};
-    bool is_guess; /* an old command was no guess */
+    bool is_guess;
     bool is_done = session_try(session, amendment->fork, &line, &said, &is_guess, trouble);
+    amendment->is_guess = amendment->is_guess || is_guess;
     buffer_done(&said);
     return is_done;
 }
@@ -198,8 +200,9 @@ static Amendment *begin(Session *session, const AmendPlan *plan, Trouble *troubl
     return amendment;
 }
 
-Amendment *amend_try(Session *session, const AmendPlan *plan, Trouble *trouble)
+Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Trouble *trouble)
 {
+    *is_guess = false;
     if (!session_has_game(session, trouble)) return NULL;
     Amendment *amendment = begin(session, plan, trouble);
     if (!amendment) return NULL;
@@ -212,12 +215,11 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, Trouble *trouble)
         is_fine = run_line(session, amendment, plan->who, plan->line, trouble) &&
                   (add_step(amendment, RECORD_DO, strdup(plan->who), strdup(plan->line)) ||
                    trouble_of_memory(trouble, session_language(session)));
-    if (!is_fine) {
-        amend_free(amendment);
-        return NULL;
-    }
-    repeat_all(session, amendment, plan);
-    return amendment;
+    if (is_fine) repeat_all(session, amendment, plan);
+    *is_guess = amendment->is_guess;
+    if (is_fine) return amendment;
+    amend_free(amendment);
+    return NULL;
 }
 
 /* --- keeping ---------------------------------------------------------------------------------------- */

@@ -22,8 +22,9 @@ typedef struct {
 
 typedef struct Amendment Amendment;
 
-/* Tries it out. NULL, and *trouble, if it cannot be begun or the other command is refused. */
-Amendment *amend_try(Session *session, const AmendPlan *plan, Trouble *trouble);
+/* Tries it out. NULL, and *trouble, if it cannot be begun or the other command is refused. Either way
+ * *is_guess tells whether what came of it hangs on what an account holds that not all may see. */
+Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Trouble *trouble);
 void amend_free(Amendment *amendment);
 
 const Table *amend_table(const Amendment *amendment); /* lends the table as it would be */

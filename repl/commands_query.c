@@ -124,6 +124,24 @@ static bool is_name(const char *name, size_t length)
            !memchr(name, ' ', length);
 }
 
+/* Whether an expression of that name is something already: a fact, a query of the game, a list. */
+static bool is_taken(Console *console, const char *name, size_t length)
+{
+    Trouble trouble;
+    Buffer text = {0};
+    Buffer value = {0};
+    Table *table = session_table(console->session);
+    buffer_bytes(&text, name, length);
+    const char *expression = buffer_string(&text);
+    bool is_kept = find(table, name, length) != NO_INDEX;
+    bool is_fine = !is_kept && expression && work_out(console, table, expression, &value, &trouble);
+    bool is_something = is_fine && buffer_string(&value) && strcmp(value.bytes, "nil") != 0;
+    bool needs_more = !is_kept && !is_fine && expression && strcmp(trouble.code, "needs_parentheses") == 0;
+    buffer_done(&value);
+    buffer_done(&text);
+    return is_something || needs_more;
+}
+
 static void keep_new(Console *console, const char *argument, const char *equals, const char *line)
 {
     Trouble trouble;
@@ -135,6 +153,10 @@ static void keep_new(Console *console, const char *argument, const char *equals,
     if (!is_name(argument, length))
         console_refuse_text(console, "« %s » : il faut un nom d'un seul mot devant le =",
                             "'%s': a name of one word is needed before the =", argument);
+    else if (is_taken(console, argument, length))
+        console_refuse_text(console,
+                            "« %s » : ce nom dit déjà quelque chose ; choisissez-en un autre devant le =",
+                            "'%s': this name says something already; choose another before the =", argument);
     else if (!work_out(console, session_table(console->session), expression, &value, &trouble))
         console_refuse(console, &trouble);
     else if (keep(console, argument, length, expression, line)) {

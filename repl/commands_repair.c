@@ -202,53 +202,86 @@ void console_forget_amendment(Console *console)
 {
     amend_free(console->amendment);
     free(console->amendment_typed);
+    free(console->amendment_argument);
     console->amendment = NULL;
     console->amendment_typed = NULL;
+    console->amendment_argument = NULL;
 }
 
-void command_amend(Console *console, const char *argument, const char *line)
+/* NULL, and *trouble, where what was typed is no amendment that can be. */
+static Amendment *try_amendment(Console *console, const char *argument, bool *is_guess, Trouble *trouble)
 {
     AmendPlan plan = {.who = ""};
-    Trouble trouble;
     char who[TABLE_NAME_MAX + 1];
+    *is_guess = false;
     if (!read_plan(argument, &plan)) {
-        console_refuse_text(console, "dites amender N COMMANDE, amender N - ou amender N + COMMANDE",
-                            "say amend N COMMAND, amend N - or amend N + COMMAND", NULL);
-        return;
+        trouble_say(trouble, console->screen.language, "refused",
+                    "dites amender N COMMANDE, amender N - ou amender N + COMMANDE",
+                    "say amend N COMMAND, amend N - or amend N + COMMAND", NULL);
+        return NULL;
     }
     if (find_speaker(session_table(console->session), &plan.line, who)) plan.who = who;
-    Amendment *amendment = amend_try(console->session, &plan, &trouble);
-    if (!amendment) {
+    return amend_try(console->session, &plan, is_guess, trouble);
+}
+
+/* What hangs on a hidden account is told neither before it is kept nor instead: then it is tried when it is
+ * kept, as a command that is typed is. */
+void command_amend(Console *console, const char *argument, const char *line)
+{
+    Trouble trouble;
+    bool is_guess;
+    console_forget_amendment(console);
+    Amendment *amendment = try_amendment(console, argument, &is_guess, &trouble);
+    if (!amendment && !is_guess) {
         console_refuse(console, &trouble);
         return;
     }
-    console->amendment = amendment;
     console->amendment_typed = strdup(line);
+    console->amendment_argument = strdup(argument);
     console->amendment_after = history_last(session_history(console->session));
-    tell_difference(console, session_table(console->session), amend_table(amendment));
-    tell_stop(console, amendment);
-    console_say(console, "rien n'est encore changé ; garder le fait\n",
+    if (is_guess) {
+        amend_free(amendment);
+        console_say(console, "ce qui tient à un compte caché ne se dit pas d'avance\n",
+                    "what hangs on a hidden account is not told beforehand\n");
+    } else {
+        console->amendment = amendment;
+        tell_difference(console, session_table(console->session), amend_table(amendment));
+        tell_stop(console, amendment);
+    }
+    console_say(console, "rien n'est encore changé\u202F; garder le fait\n",
                 "nothing is changed yet; keep does it\n");
+}
+
+/* Makes it so; what was not told beforehand is tried and told now. */
+static void keep_amendment(Console *console)
+{
+    Trouble trouble;
+    bool is_guess;
+    bool is_told = console->amendment;
+    if (!is_told)
+        console->amendment = try_amendment(console, console->amendment_argument, &is_guess, &trouble);
+    bool is_kept = console->amendment &&
+                   amend_keep(console->session, console->amendment, console->amendment_typed, &trouble);
+    if (!is_kept) {
+        console_refuse(console, &trouble);
+        return;
+    }
+    if (!is_told) tell_stop(console, console->amendment);
+    console_say(console, "c'est fait\u202F; historique tout montre aussi ce qui était\n",
+                "done; history all shows what was as well\n");
 }
 
 void command_keep(Console *console, const char *argument, const char *line)
 {
     (void)argument;
     (void)line;
-    Trouble trouble;
-    if (!console->amendment) {
-        console_refuse_text(console, "il n'y a rien à garder : amender d'abord",
+    if (!console->amendment_typed || !console->amendment_argument)
+        console_refuse_text(console, "il n'y a rien à garder\u00A0: amender d'abord",
                             "there is nothing to keep: amend first", NULL);
-        return;
-    }
-    const char *typed = console->amendment_typed ? console->amendment_typed : "amender";
-    if (console->amendment_after != history_last(session_history(console->session)))
-        console_refuse_text(console, "la partie a continué depuis : amender encore une fois",
+    else if (console->amendment_after != history_last(session_history(console->session)))
+        console_refuse_text(console, "la partie a continué depuis\u00A0: amender encore une fois",
                             "the evening has gone on since: amend once more", NULL);
-    else if (amend_keep(console->session, console->amendment, typed, &trouble))
-        console_say(console, "c'est fait ; historique tout montre aussi ce qui était\n",
-                    "done; history all shows what was as well\n");
     else
-        console_refuse(console, &trouble);
+        keep_amendment(console);
     console_forget_amendment(console);
 }

@@ -37,14 +37,15 @@ static void add_value(Buffer *cells, const Cell *title, const Cell *value)
     buffer_bytes(cells, value->bytes, value->length);
 }
 
-/* The row of a player as lines, each with what its column is called. */
-static void add_row(Buffer *cells, Cells head, Cells row)
+/* The row of a player as lines, each with what its column is called. Where he has but one, what another view
+ * has said is left out. */
+static void add_row(Buffer *cells, Cells head, Cells row, bool is_only)
 {
     Cell title, value;
     cells_next(&head, &title);
     cells_next(&row, &value);
     while (cells_next(&head, &title) && cells_next(&row, &value)) {
-        if (!is_said(cells, &title)) add_value(cells, &title, &value);
+        if (!is_only || !is_said(cells, &title)) add_value(cells, &title, &value);
     }
 }
 
@@ -74,21 +75,36 @@ static size_t column_of(Cells head, const char *player)
     return 0;
 }
 
-/* What a view says of the player in a row, or in a column, that begins with his name. */
+static bool is_of(Cells row, const char *player)
+{
+    Cell first;
+    return cells_next(&row, &first) && first.length == strlen(player) &&
+           memcmp(first.bytes, player, first.length) == 0;
+}
+
+static size_t count_rows_of(Cells rows, const char *player)
+{
+    Cells row;
+    size_t count = 0;
+    while (cells_next_row(&rows, &row))
+        count += is_of(row, player);
+    return count;
+}
+
+/* What a view says of the player in the rows, or in a column, that begin with his name. */
 static void add_view(Buffer *cells, const Buffer *drawn, const char *player)
 {
     Cells head, row;
-    Cell first;
     Cells rows = cells_of(drawn->bytes, drawn->length);
     if (drawn->length == 0 || !cells_next_row(&rows, &head)) return;
     size_t column = column_of(head, player);
-    if (column > 0) add_column(cells, rows, column);
-    while (column == 0 && cells_next_row(&rows, &row)) {
-        Cells begin = row;
-        bool is_his = cells_next(&begin, &first) && first.length == strlen(player) &&
-                      memcmp(first.bytes, player, first.length) == 0;
-        if (is_his) add_row(cells, head, row);
+    if (column > 0) {
+        add_column(cells, rows, column);
+        return;
     }
+    bool is_only = count_rows_of(rows, player) == 1;
+    while (cells_next_row(&rows, &row))
+        if (is_of(row, player)) add_row(cells, head, row, is_only);
 }
 
 typedef struct {

@@ -33,8 +33,9 @@ typedef struct {
     bool is_refused;
     uint64_t told_until; /* the last record of the line before */
 
-    Amendment *amendment;     /* what keep would make so; NULL: nothing */
-    char *amendment_typed;    /* what was typed for it */
+    Amendment *amendment;     /* what keep would make so; NULL: nothing, or what is not told beforehand */
+    char *amendment_typed;    /* what was typed for it; NULL: nothing */
+    char *amendment_argument; /* ... behind the word */
     uint64_t amendment_after; /* the last record when it was tried out */
 } Console;
 

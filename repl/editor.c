@@ -1,5 +1,6 @@
 #include "editor.h"
 
+#include "base.h"
 #include "keyboard.h"
 #include "terminal.h"
 #include "text_names.h"
@@ -42,10 +43,8 @@ struct Candidates {
 
 /* --- keys for linenoise ------------------------------------------------------------------------------- */
 
-/* Whose line linenoise is editing: it asks for keys without saying for whom. Keys for a line that is not an
- * Editor's pass through a keyboard as well. */
+/* Whose line linenoise is editing: it asks for keys without saying for whom. Nobody else calls it. */
 static Editor *editing;
-static Editor nobody;
 
 ssize_t editor_terminal_read(int file, void *bytes, size_t count);
 int editor_terminal_poll(struct pollfd *files, nfds_t count, int milliseconds);
@@ -94,26 +93,20 @@ static bool next_byte(Editor *editor, char *byte)
     return true;
 }
 
-static bool next_byte_for_nobody(char *byte)
-{
-    if (nobody.last_key == '\r' || nobody.last_key == '\n') keyboard_begin_line(&nobody.keyboard);
-    nobody.end = LINE_READ;
-    return next_byte(&nobody, byte);
-}
-
 /* What linenoise calls instead of read. */
 ssize_t editor_terminal_read(int file, void *bytes, size_t count)
 {
     (void)file;
-    if (count == 0) return 0;
-    return (editing ? next_byte(editing, bytes) : next_byte_for_nobody(bytes)) ? 1 : 0;
+    bq_assert(editing);
+    return count > 0 && next_byte(editing, bytes) ? 1 : 0;
 }
 
 /* What it calls instead of poll, to see whether Escape begins a sequence: those come whole. */
 int editor_terminal_poll(struct pollfd *files, nfds_t count, int milliseconds)
 {
     (void)files, (void)count, (void)milliseconds;
-    return keyboard_has_byte(&(editing ? editing : &nobody)->keyboard) ? 1 : 0;
+    bq_assert(editing);
+    return keyboard_has_byte(&editing->keyboard) ? 1 : 0;
 }
 
 static bool more_is_coming(const Editor *editor)

@@ -1,12 +1,13 @@
 #include "kernel.h"
 
+#include "editor.h"
+#include "terminal.h"
+
 #include <ctype.h>
 #include <inttypes.h>
-#include <linenoise.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct {
     History *history;
@@ -283,30 +284,61 @@ static void run_line(Kernel *kernel, char *line)
     change(kernel, line);
 }
 
-static char *read_line(const Kernel *kernel)
+/* What cannot be read as a line is told; false if nothing more will come. */
+static bool tell_unread(Kernel *kernel, LineResult result)
 {
-    if (kernel->is_terminal) return linenoise("banquier> "); /* it wants a terminal that can be edited on */
-    char *line = NULL;
-    size_t room = 0;
-    if (getline(&line, &room, stdin) >= 0) return line;
-    free(line);
-    return NULL;
+    const char *why = line_result_text(result, LANGUAGE_ENGLISH);
+    switch (result) {
+    case LINE_END:
+    case LINE_LEAVING:
+    case LINE_FAILED:
+    case LINE_NO_MEMORY: return false;
+    case LINE_INTERRUPTED: return kernel->is_terminal; /* the line is dropped */
+    case LINE_RESUMED: return true;
+    case LINE_READ:
+    case LINE_TOO_LONG:
+    case LINE_HAS_NUL:
+    case LINE_NOT_UTF8:
+    case LINE_UNFINISHED:
+    case LINE_NOT_RUN:
+    case LINE_NO_SECRET: break;
+    }
+    refuse(kernel, why);
+    return true;
+}
+
+static bool goes_on(const Kernel *kernel)
+{
+    return !kernel->is_over && (kernel->refused == 0 || kernel->is_terminal);
+}
+
+static void read_lines(Kernel *kernel, Editor *editor)
+{
+    Buffer line = {0};
+    bool has_more = true;
+    while (has_more && goes_on(kernel)) {
+        buffer_clear(&line);
+        LineResult result = editor_read(editor, "banquier> ", JOIN_NOTHING, &line);
+        if (result == LINE_READ && buffer_string(&line)) {
+            editor_remember(editor, line.bytes);
+            run_line(kernel, line.bytes);
+        } else {
+            has_more = tell_unread(kernel, result);
+        }
+        fflush(stdout);
+    }
+    buffer_done(&line);
 }
 
 int kernel_run(History *history)
 {
-    const char *terminal = getenv("TERM");
-    bool can_edit = terminal && strcmp(terminal, "dumb") != 0;
-    bool is_terminal = isatty(STDIN_FILENO) && can_edit;
-    Kernel kernel = {.history = history, .is_terminal = is_terminal};
-    while (!kernel.is_over) {
-        char *line = read_line(&kernel);
-        if (!line) break;
-        if (kernel.is_terminal) linenoiseHistoryAdd(line);
-        run_line(&kernel, line);
-        fflush(stdout);
-        free(line);
-        if (kernel.refused > 0 && !kernel.is_terminal) break;
-    }
+    RecallResult recalled;
+    const EditorSettings settings = {.language = LANGUAGE_ENGLISH}; /* as all that is said here */
+    Kernel kernel = {.history = history, .is_terminal = terminal_is_typed()};
+    terminal_start();
+    Editor *editor = editor_new(&settings, &recalled);
+    if (editor) read_lines(&kernel, editor);
+    editor_free(editor);
+    terminal_stop();
     return kernel.refused;
 }

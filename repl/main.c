@@ -1,5 +1,7 @@
 #include "delivery.h"
-#include "verbs.h"
+#include "game_names.h"
+#include "text_names.h"
+#include "verbs_parts.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -32,6 +34,8 @@ static int print_verb_help(const Verb *verb, Language language)
 }
 
 /* --- choosing --------------------------------------------------------------------------------------- */
+
+enum { VERBS_MAX = 32 };
 
 /* What --lang says, wherever it stands; else the environment. */
 static Language find_language(char **words, int count)
@@ -74,11 +78,39 @@ static int run_nothing(char **words, int count, Language language)
     return run_verb(&none, words, count, language);
 }
 
+static bool is_game(const char *word, Language language)
+{
+    Where where;
+    Trouble trouble;
+    const Arguments none = {.language = language};
+    return verb_find_place(&none, &where, &trouble) && game_exists(where.share, word);
+}
+
+static const char *nearest_verb(const char *word)
+{
+    const char *words[VERBS_MAX];
+    size_t index;
+    size_t count = 0;
+    for (const Verb *verb = verbs; verb->word && count < VERBS_MAX; verb++)
+        words[count++] = verb->word;
+    return name_nearest(word, words, count, name_slips(word), &index) ? words[index] : NULL;
+}
+
 static int refuse_verb(const char *word, Language language)
 {
     Trouble trouble;
-    trouble_say(&trouble, language, "usage", "il n'y a pas de verbe %s ; --help les montre",
-                "there is no verb %s; --help lists them", word);
+    const char *near = nearest_verb(word);
+    if (is_game(word, language))
+        trouble_say(&trouble, language, "usage",
+                    "un jeu se commence avec play\u00A0: banquier play %s JOUEUR...",
+                    "a game is begun with play: banquier play %s PLAYER...", word);
+    else if (near)
+        trouble_say(&trouble, language, "usage",
+                    "il n'y a pas de tel verbe\u202F; vouliez-vous dire %s\u202F?",
+                    "there is no such verb; is %s meant?", near);
+    else
+        trouble_say(&trouble, language, "usage", "il n'y a pas de verbe %s\u202F; --help les montre",
+                    "there is no verb %s; --help lists them", word);
     verb_fail(NULL, &trouble);
     return STATUS_USAGE;
 }

@@ -19,6 +19,7 @@ enum { TOLD = sizeof told / sizeof *told, ENDS = sizeof ends / sizeof *ends };
 static struct {
     bool is_started;
     struct termios found;                  /* at the start */
+    struct termios resting;                /* between two lines */
     struct sigaction found_actions[NSIG];  /* of the signals above */
     volatile sig_atomic_t has_found;       /* standard input is a terminal */
     volatile sig_atomic_t was_interrupted; /* not yet told */
@@ -26,8 +27,8 @@ static struct {
     volatile sig_atomic_t was_resumed;     /* not yet told */
     volatile sig_atomic_t was_resized;     /* not yet told */
     volatile sig_atomic_t marks_pastes, has_page, is_lent;
-    struct termios again;                /* what a return from a stop puts on again */
-    volatile sig_atomic_t has_again;     /* ... if there is something */
+    struct termios again;            /* what a return from a stop puts on again */
+    volatile sig_atomic_t has_again; /* ... if there is something */
 } terminal;
 
 /* --- as it was ------------------------------------------------------------------------------------- */
@@ -145,11 +146,22 @@ static void take(int number, void (*handler)(int))
     if (before->sa_handler == SIG_DFL) set_action(number, handler, NULL);
 }
 
+/* Where lines are edited, a Ctrl-D that is typed between two of them is kept as a key for the next: as the
+ * end of a file it would be gone when the editor takes the terminal. */
+static void begin_to_rest(void)
+{
+    terminal.resting = terminal.found;
+    if (!terminal_can_edit()) return;
+    terminal.resting.c_cc[VEOF] = _POSIX_VDISABLE;
+    if (is_ours()) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.resting);
+}
+
 void terminal_start(void)
 {
     if (terminal.is_started) return;
     terminal.is_started = true;
     terminal.has_found = tcgetattr(STDIN_FILENO, &terminal.found) == 0;
+    if (terminal.has_found) begin_to_rest();
     for (int i = 0; i < TOLD; i++)
         take(told[i], tell);
     for (int i = 0; i < ENDS; i++)
@@ -258,7 +270,7 @@ bool terminal_set_typing(Typing typing)
     if (!terminal.has_found) return false;
     struct termios modes = terminal.found;
     switch (typing) {
-    case TYPING_LINES: break;
+    case TYPING_LINES: modes = terminal.resting; break;
     case TYPING_HIDDEN:
         modes.c_lflag &= ~(tcflag_t)ECHO;
         modes.c_lflag |= ICANON | ISIG | ECHONL;
@@ -299,6 +311,7 @@ bool terminal_has_page(void)
 
 void terminal_lend(void)
 {
+    if (is_ours()) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.found);
     terminal.is_lent = 1;
 }
 
@@ -306,5 +319,5 @@ void terminal_take_back(void)
 {
     terminal.is_lent = 0;
     terminal.was_interrupted = 0;
-    if (is_ours()) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.found);
+    if (is_ours()) tcsetattr(STDIN_FILENO, TCSANOW, &terminal.resting);
 }

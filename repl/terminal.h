@@ -45,7 +45,7 @@ int terminal_leaving(void);
 
 /* How keys are read from now on. */
 typedef enum {
-    TYPING_LINES,  /* as the terminal was found */
+    TYPING_LINES,  /* as the terminal was found; where it can edit, Ctrl-D is a key */
     TYPING_HIDDEN, /* whole lines, not shown */
     TYPING_KEYS,   /* each key at once, not shown; Ctrl-C and Ctrl-Z are signals */
 } Typing;

@@ -1,5 +1,6 @@
 #include "trouble.h"
 
+#include "script_french.h"
 #include "text.h"
 
 #include <errno.h>
@@ -42,11 +43,28 @@ static bool refuse_game(Trouble *trouble, Language language, const GameTrouble *
     trouble_say(trouble, language, in_game->code, "il n'y a pas de jeu « %s »",
                 "there is no game called '%s'", in_game->no_game);
     trouble->kind = TROUBLE_SCRIPT;
-    if (!*in_game->near_game) return false;
+    bool has_near = *in_game->near_game;
+    const char *others = has_near ? in_game->near_game : in_game->games;
+    const char *near = language_pick(language, "\u202F; vouliez-vous dire %s\u202F?", "; is %s meant?");
+    const char *all = language_pick(language, "\u202F; il y a %s", "; there are %s");
     size_t length = strlen(trouble->text);
-    snprintf(trouble->text + length, sizeof trouble->text - length,
-             language_pick(language, " ; vouliez-vous dire %s ?", "; is %s meant?"), in_game->near_game);
+    if (*others)
+        snprintf(trouble->text + length, sizeof trouble->text - length, has_near ? near : all, others);
     return false;
+}
+
+/* Behind the file and the line, which stand before it as a rule. */
+static void say_in_french(Trouble *trouble, const GameTrouble *in_game)
+{
+    char place[sizeof in_game->file + 16];
+    Buffer text = {0};
+    int length = snprintf(place, sizeof place, "%s:%d: ", in_game->file, in_game->line);
+    bool has_place = strncmp(in_game->text, place, (size_t)length) == 0;
+    if (has_place) buffer_text(&text, place);
+    script_french(&text, in_game->text + (has_place ? length : 0));
+    const char *said = buffer_string(&text);
+    if (said) text_show_in(trouble->text, sizeof trouble->text, said, text.length);
+    buffer_done(&text);
 }
 
 bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game)
@@ -56,6 +74,7 @@ bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_
     *trouble = (Trouble){.kind = in_game->result == GAME_REFUSED ? TROUBLE_REFUSED : TROUBLE_SCRIPT};
     snprintf(trouble->code, sizeof trouble->code, "%s", in_game->code[0] ? in_game->code : "script");
     snprintf(trouble->text, sizeof trouble->text, "%s", in_game->text);
+    if (in_game->result == GAME_ERROR && language == LANGUAGE_FRENCH) say_in_french(trouble, in_game);
     snprintf(trouble->file, sizeof trouble->file, "%s", in_game->file);
     snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_game->traceback);
     trouble->line = in_game->line;

@@ -190,9 +190,8 @@ static EveningFault begin_with(Check *check, size_t count)
 
 static bool is_number_refused(const EveningTrouble *trouble)
 {
-    const char *code = trouble->game.code;
     return trouble->fault == EVENING_NOT_BEGUN && trouble->game.result == GAME_REFUSED &&
-           (strcmp(code, "below_min") == 0 || strcmp(code, "above_max") == 0);
+           strcmp(trouble->game.code, "players_count") == 0;
 }
 
 /* With as many players as the option says, or as the seed does and the game allows. */

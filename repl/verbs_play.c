@@ -3,6 +3,9 @@
 
 #include "console.h"
 #include "evenings.h"
+#include "game_names.h"
+#include "terminal.h"
+#include "text_names.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,19 +50,13 @@ const Option play_options[] = {
 
 /* --- at the prompt ---------------------------------------------------------------------------------- */
 
-static bool is_terminal(void)
-{
-    const char *kind = getenv("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind && strcmp(kind, "dumb") != 0;
-}
-
 /* The evening until it is left; then how to come back to it. Closes the session. */
 static int run(const Arguments *arguments, Session *session, const char *path)
 {
     bool is_json = arguments_has(arguments, "--json");
     bool is_asked = !arguments_has(arguments, "--lot") && !arguments_has(arguments, "--no-input");
     ConsoleWish wish = {
-        .is_terminal = is_terminal() && !is_json && is_asked,
+        .is_terminal = terminal_is_typed() && !is_json && is_asked,
         .is_plain = arguments_has(arguments, "--plain"),
         .is_json = is_json,
         .keeps_going = arguments_has(arguments, "--keep-going"),
@@ -105,17 +102,24 @@ static Session *begin(const Arguments *arguments, const Where *where, const char
                          (size_t)arguments->count - 1, &houses, trouble);
 }
 
-int verb_play(const Arguments *arguments)
+/* False, and *trouble, where no evening begins; else *status is the one of its end. */
+static bool play(const Arguments *arguments, int *status, Trouble *trouble)
 {
     Where where;
-    Trouble trouble;
     Buffer path = {0};
     Session *session = NULL;
-    if (verb_find_place(arguments, &where, &trouble) && choose_path(arguments, &path, &trouble))
-        session = begin(arguments, &where, buffer_string(&path), &trouble);
-    int status = session ? run(arguments, session, path.bytes) : verb_fail(NULL, &trouble);
+    if (verb_find_place(arguments, &where, trouble) && choose_path(arguments, &path, trouble))
+        session = begin(arguments, &where, buffer_string(&path), trouble);
+    if (session) *status = run(arguments, session, path.bytes);
     buffer_done(&path);
-    return status;
+    return session;
+}
+
+int verb_play(const Arguments *arguments)
+{
+    int status;
+    Trouble trouble;
+    return play(arguments, &status, &trouble) ? status : verb_fail(NULL, &trouble);
 }
 
 /* --- resume ----------------------------------------------------------------------------------------- */
@@ -174,36 +178,72 @@ static int split_words(char *line, char **words, int most)
     return count;
 }
 
-static int begin_typed(const Arguments *arguments, char *line)
+/* True if an evening was played; what was typed amiss is told. */
+static bool begin_typed(const Arguments *arguments, char *line, int *status)
 {
     enum { WORDS_MAX = 32 };
     char *words[WORDS_MAX];
+    Trouble trouble;
     Arguments typed = *arguments;
     typed.words = (const char **)words;
     typed.count = split_words(line, words, WORDS_MAX);
-    return typed.count > 0 ? verb_play(&typed) : STATUS_OK;
+    bool repeats_verb = typed.count > 0 && strcmp(words[0], "play") == 0; /* as on the command line */
+    typed.words += repeats_verb;
+    typed.count -= repeats_verb;
+    if (typed.count == 0) return false;
+    if (play(&typed, status, &trouble)) return true;
+    verb_fail(NULL, &trouble);
+    return false;
+}
+
+static bool is_leaving(const char *line)
+{
+    return name_is(line, "quitter") || name_is(line, "quit") || name_is(line, "exit") || name_is(line, "q");
+}
+
+static void offer(const Arguments *arguments, const char *last)
+{
+    Where where;
+    Trouble trouble;
+    Buffer games = {0};
+    Language language = arguments->language;
+    if (last)
+        printf(language_pick(language, "La dernière partie\u00A0: %s\nEntrée la reprend\u202F; ou tapez ",
+                             "The last evening: %s\nEnter goes on with it; or type "),
+               last);
+    printf("%s", language_pick(language, "un jeu et ses joueurs, comme libre Élodie Bo\n",
+                               "a game and its players, such as libre Élodie Bo\n"));
+    if (verb_find_place(arguments, &where, &trouble)) game_list(where.share, &games);
+    if (buffer_string(&games) && games.length > 0)
+        printf(language_pick(language, "Les jeux\u00A0: %s\n", "The games: %s\n"), games.bytes);
+    buffer_done(&games);
+}
+
+/* Reads a line without its end; false where no more come. */
+static bool read_choice(char *line, size_t room)
+{
+    printf("> ");
+    fflush(stdout);
+    if (!fgets(line, (int)room, stdin)) {
+        putchar('\n');
+        return false;
+    }
+    line[strcspn(line, "\r\n")] = '\0';
+    return true;
 }
 
 int verb_none(const Arguments *arguments)
 {
-    Buffer last = {0};
-    Language language = arguments->language;
-    bool has_last = evening_last(&last);
-    if (has_last)
-        printf(language_pick(language, "La dernière partie : %s\nEntrée la reprend ; ou tapez ",
-                             "The last evening: %s\nEnter goes on with it; or type "),
-               buffer_string(&last));
-    printf("%s", language_pick(language, "un jeu et ses joueurs, comme libre Élodie Bo\n> ",
-                               "a game and its players, such as libre Élodie Bo\n> "));
-    fflush(stdout);
     char line[1024];
+    Buffer last = {0};
     int status = STATUS_OK;
-    if (fgets(line, sizeof line, stdin)) {
-        bool is_empty = line[strspn(line, " \t\r\n")] == '\0';
-        if (!is_empty)
-            status = begin_typed(arguments, line);
-        else if (has_last)
-            status = verb_resume(arguments);
+    bool has_last = evening_last(&last);
+    bool is_over = false;
+    offer(arguments, has_last ? buffer_string(&last) : NULL);
+    while (!is_over && read_choice(line, sizeof line) && !is_leaving(line)) {
+        bool is_empty = line[strspn(line, " \t")] == '\0';
+        if (is_empty && has_last) status = verb_resume(arguments);
+        is_over = is_empty ? has_last : begin_typed(arguments, line, &status);
     }
     buffer_done(&last);
     return status;

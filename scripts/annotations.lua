@@ -1128,7 +1128,11 @@ function Table:plays(player) end
 ---@return Currency
 function Table:currency() end
 
---- An amount as the game's money is written, for a text that lists several.
+--- The language that is spoken: "fr" or "en". For what is told; nothing that is kept may hang on it.
+---@return string
+function Table:language() end
+
+--- An amount as the game's money is written in the language that is spoken, for a text that lists several.
 ---@param amount integer
 ---@return string
 function Table:written(amount) end
@@ -1535,6 +1539,7 @@ function Table:said() end
 ---| "no_view"
 ---| "unknown_command"
 ---| "no_deck"
+---| "players_count"
 ---| "step_pending"
 ---| "nobody_asked"
 ---| "not_enough"

@@ -92,7 +92,7 @@ local function declares_function(book, what, key, by)
     refuse_twice(book, what, name, by)
     return function(given)
       if type(given) ~= "function" then complain(what .. " " .. name .. " is a function") end
-      book[name] = { name = name, by = by, [key] = given }
+      book[name] = { name = name, by = by, at = script_line(), [key] = given }
     end
   end
 end

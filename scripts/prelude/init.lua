@@ -229,8 +229,9 @@ end
 function runtime.begin(game, t, options)
   local limits = game.players or { 1, 12 }
   local count = #options.players
-  if count < limits[1] then refuse("below_min", { value = count, min = limits[1] }) end
-  if count > limits[2] then refuse("above_max", { value = count, max = limits[2] }) end
+  if count < limits[1] or count > limits[2] then
+    refuse("players_count", { game = game.name, min = limits[1], max = limits[2], value = count })
+  end
   for place, name in ipairs(options.players) do
     local reason = words.check_name(name, 24)
     if reason then refuse("bad_name", { typed = name, reason = reason }) end

@@ -52,13 +52,28 @@ end
 
 -- --- in the text of a script -------------------------------------------------------------------------
 
+-- A query of a house rule would hide a fact of its name from whoever asks for it: any other name of a fact is fine.
+local function facts_for(game, file)
+  local facts = setmetatable({}, { __index = function() return true end })
+  for name, query in pairs(game.queries) do
+    if query.by and query.by ~= file then facts[name] = false end
+  end
+  return facts
+end
+
+local function refuse_fact(game, file, name)
+  error(game.queries[name].at .. "query " .. name .. ": " .. file .. " keeps a fact of that name; give the query another", 0)
+end
+
 -- What stands in the text of a script must be there too. The rules in it are kept, as { line, name, line, name ... }:
 -- they explain what hangs on them.
 function mentions.check_source(game, file, source)
   local books = {}
   for kind, called in pairs(kinds) do books[kind] = game[called[2]] end
+  books.fact = facts_for(game, file)
   local rules, kind, name, line = mentions_in(source, books)
   game.rules_in[file] = rules
+  if kind == "fact" then refuse_fact(game, file, name) end
   if kind then check(game, { at = file .. ":" .. line .. ": ", kind = kind, name = name }) end
 end
 

@@ -127,7 +127,7 @@ local function add_money(game, on)
     if type(game.currency) == "function" then return game.currency(t) end
     return game.currency or { name = "unit", symbol = "" }
   end
-  function on.written(t, amount) return words.print_amount(amount, on.currency(t)) end
+  function on.written(t, amount) return words.print_amount(amount, on.currency(t), t:language()) end
   function on.notes(t, amount, players) return banknotes.pay(game, t, amount, players) end
   function on.notes_worth(t) return banknotes.worth(game, t) end
 end

@@ -211,6 +211,8 @@ UTEST_F(fields, an_amount_is_written_as_money_for_a_text_that_lists_several)
                              "t:say('dit', { what = t:written(1500) })") "texts { fr = { dit = '{what}' }, "
                                                                          "en = { dit = '{what}' } }\n"));
     EXPECT_STREQ("1\u202F500\u00A0F", typed(t, "dire"));
+    game_set_language(t->play.game, "en");
+    EXPECT_STREQ("1,500\u00A0F", typed(t, "dire"));
 }
 
 /* --- what must not be told --------------------------------------------------------------------------- */

@@ -95,8 +95,9 @@ static const char after[] =
 static Amendment *amend(DiskEvening *evening)
 {
     AmendPlan plan = {AMEND_REPLACE, 2, "payer élodie bo 200", ""};
-    Amendment *amendment = amend_try(evening->session, &plan, &evening->trouble);
-    bq_assert(amendment);
+    bool is_guess;
+    Amendment *amendment = amend_try(evening->session, &plan, &is_guess, &evening->trouble);
+    bq_assert(amendment && !is_guess);
     return amendment;
 }
 

@@ -4,7 +4,6 @@
 #include "terminal.h"
 
 #include <ftw.h>
-#include <linenoise.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -520,34 +519,6 @@ UTEST_F(editor, a_line_may_go_on_in_the_next)
     EXPECT_TRUE(ended(t, "[exit 0]"));
 }
 
-static void bare_session(void *context)
-{
-    (void)context;
-    for (char *line; (line = linenoise("nu> ")); free(line)) {
-        printf("<%s>\n", line);
-        fflush(stdout);
-    }
-    printf("[end]\n");
-}
-
-UTEST_F(editor, a_line_that_is_not_an_editors_takes_accents_and_many_letters)
-{
-    struct editor *t = utest_fixture;
-    char portion[601];
-    memset(portion, 'x', sizeof portion);
-    portion[600] = '\0';
-    ASSERT_TRUE(pty_start(&t->pty, bare_session, t, 80, 24));
-    for (int i = 0; i < 5; i++) { /* together more than one line may have */
-        SEE("nu> ");
-        TYPE(portion);
-        TYPE("é\xFFç\r");
-        SEE("xé\uFFFDç>");
-    }
-    SEE("nu> ");
-    TYPE("\004");
-    SEE("[end]");
-}
-
 /* --- signals --- */
 
 UTEST_F(editor, I10_back_from_a_stop_the_line_goes_on)
@@ -684,6 +655,18 @@ UTEST_F(editor, a_secret_may_be_interrupted_and_stopped)
     TYPE("undo\r");
     SEE("<undo>");
     EXPECT_FALSE(pty_has_seen(&t->pty, "42"));
+}
+
+UTEST_F(editor, a_Ctrl_D_between_two_lines_ends_the_next)
+{
+    struct editor *t = utest_fixture;
+    ASSERT_TRUE(start(t));
+    TYPE("lent\r");
+    SEE("\033[?2004l");
+    TYPE("\004");
+    SEE("<lent> 1");
+    SEE("[end]");
+    EXPECT_TRUE(ended(t, "[exit 0]"));
 }
 
 /* --- without editing --- */
