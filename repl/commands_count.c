@@ -204,6 +204,9 @@ void command_count(Console *console, const char *argument, const char *line)
     if (count.asset.index == NO_INDEX || !read_account(console, argument, &count, &notes))
         console_refuse_text(console, "« %s » : il faut un compte, puis les billets",
                             "'%s': an account is needed, and then the notes", argument);
+    else if (*notes == '\0')
+        console_refuse_text(console, "%s\u00A0: dites aussi les billets, comme 3x500 2x100",
+                            "%s: say the notes too, such as 3x500 2x100", argument);
     else if (!read_notes(&count, notes, &count.counted))
         console_refuse_text(console, "« %s » ne se lit pas : 3x500 2x100, par exemple",
                             "'%s' cannot be read: 3x500 2x100, for instance", notes);

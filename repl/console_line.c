@@ -353,7 +353,10 @@ static void add_first_words(Console *console, const char *typed, Candidates *can
     if (from == 0) add_views(console, &words);
     add_candidates(candidates, typed, from, &words, typed[from] == '\0');
     words = (Buffer){0};
-    command_words_from(console->screen.language, typed + from, &words);
+    if (from == 1 && typed[1] == '\0')
+        command_words(console->screen.language, &words);
+    else
+        command_words_from(console->screen.language, typed + from, &words);
     add_candidates(candidates, typed, from, &words, true);
 }
 

@@ -26,7 +26,7 @@ return {
     partition_sets = "trop d'ensembles à comparer : au plus {max}",
     text_too_long = "le texte est trop long : {max} octets au plus",
     bad_name = "« {typed} » n'est pas un nom possible ({reason:reason})",
-    players_count = "{game} se joue de {min} à {max} ; vous en nommez {value}",
+    players_count = "{game} se joue de {min} à {max} ; vous en nommez {value}",
     name_alike = "« {typed} » ressemble trop à {other}",
     missing = "il manque : {field}",
     unknown_command = "« {typed} » : commande inconnue ; tapez aide",

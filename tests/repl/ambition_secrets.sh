@@ -61,6 +61,8 @@ payer Dan Bo 2000000000
 Dan 9000000x1 Anna 1000x1
 Dan 2000x2 Chloé 1000x1
 et-si payer Dan Bo 60000
+amender 28 payer Dan Bo 60000
+amender 28 + payer Dan Bo 60000
 historique
 historique tout
 pourquoi Dan
@@ -123,7 +125,7 @@ if ! diff "$folder/poor.told" "$folder/rich.told" >&2; then
 fi
 
 # The evening went as far as it should: else nothing was put to the test.
-for sign in 'février : Bo' 'X10 Cotisation' 'lit Le Confidentiel' 'Dan : la caisse ne suffit pas' "ne s'essaie pas"; do
+for sign in 'février : Bo' 'X10 Cotisation' 'lit Le Confidentiel' 'Dan : la caisse ne suffit pas' "ne s'essaie pas" "ne se dit pas d'avance"; do
     sed 's/\xc2\xa0/ /g' "$folder/poor" | grep -q "$sign" && continue
     echo "ambition_secrets.sh: nothing was told of: $sign" >&2
     exit 1

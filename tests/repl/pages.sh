@@ -48,6 +48,10 @@ total    2920    sum(players, argent)
 oublié
 rien n'"'"'est gardé ; requête NOM = EXPRESSION garde un calcul' \
     "$(more 'requête total = sum(players, argent)' 'requête' 'requête TOTAL' '= total' 'requête sans total' 'query')"
+expect 'a name that says something already is not given' 'ligne 1 : refusé : « argent = 3 » : ce nom dit déjà quelque chose ; choisissez-en un autre devant le =.
+ligne 2 : refusé : « manche = 3 » : ce nom dit déjà quelque chose ; choisissez-en un autre devant le =.
+4  (gardé)
+5  (gardé)' "$(more 'requête argent = 3' 'requête manche = 3' 'requête mien = 4' 'requête MIEN = 5' 'annuler 2' | sed '$d')"
 expect 'undo brings it back' '1 commande annulée
 total' "$(more annuler 'requête' | sed -n '1p;$s/ .*//p')"
 expect 'what cannot be kept' 'ligne 1 : refusé : « a b = 1 » : il faut un nom d'"'"'un seul mot devant le =.
@@ -70,6 +74,23 @@ expect 'a sheet where players are columns' 'fiche     Bo
 ─────  ─────
 franc  1 490
 A          2' "$(more 'fiche bo')"
+
+cat > "$folder/lots.lua" << 'END'
+house { fr = "lots", en = "lots" }
+view "lots" (function(t)
+  return { head = { "joueur", "lot", "prix" }, rows = { { "Bo", "or", 5 }, { "Élodie", "fer", 1 }, { "Bo", "bois", 2 } } }
+end)
+END
+begin 'bien A 3 5'
+expect 'a sheet has each row of a view' 'fiche     Bo
+─────  ─────
+franc  1 500
+A          0
+dette      0
+lot       or
+prix       5
+lot     bois
+prix       2' "$(more "maison $folder/lots.lua" 'fiche bo' | sed 1d)"
 
 begin signet note 'signet apéro' 'signet café' 'note Léa a la boîte' 'signet apéro' signet note
 expect 'bookmarks and remarks are listed' 'aucun signet ; signet NOM en pose un

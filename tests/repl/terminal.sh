@@ -52,6 +52,16 @@ until_shown 'what is still to be typed stands behind' 'montant'
 type_keys ' bo 1,2k' Enter
 until_shown 'the amount is echoed in full' 'Élodie → Bo.: 1.200.F'
 
+type_keys ':ann' Tab
+until_shown 'a word of the program is completed behind a colon' 'manche 1, Élodie> :annuler'
+type_keys C-u ':' Tab
+until_shown 'nothing but the colon begins each of them' 'manche 1, Élodie> :aide'
+type_keys C-u ':fiche ' Tab
+until_shown 'and what stands behind it' 'manche 1, Élodie> :fiche Élodie'
+type_keys C-u ':pay' Tab 'x'
+until_shown 'a word of the game is none of them' 'manche 1, Élodie> :payx'
+type_keys C-u
+
 type_keys 'payer bo éloé' BSpace 'die 100' Enter
 until_shown 'an accent is edited whole' 'Bo → Élodie.: 100.F'
 

@@ -30,6 +30,7 @@ command "cacher" {
     t:set("coffre", 77777)
   end,
 }
+view "dit" (function(t, who, word) return { head = { "mot", "manche" }, rows = { { word or "rien", t:get "manche" } } } end)
 """
 with open(os.path.join(folder, "secret.lua"), "w") as file:
     file.write(HOUSE)
@@ -179,6 +180,24 @@ expect("an expression is worked out", True, screen.wait("sum(players, argent) = 
 game.type("payer bo banque 100")
 expect("and again after each command", True, screen.wait("sum(players, argent) = "))
 expect("it is left", 0, screen.leave(lambda: screen.type(b"q")))
+
+game.type("requête rang = now + 9000")
+screen = Screen("--view", "= rang")
+expect("an expression that is kept under a name is worked out", True, screen.wait("rang = 90"))
+value = screen.seen[screen.at :][:2]
+game.type("note rang")
+expect("by that name, after each command", True, screen.wait(f"rang = 90{int(value) + 1:02}"))
+expect("and it is left", 0, screen.leave(lambda: screen.type(b"q")))
+
+# A view with what it may take.
+screen = Screen("--view", "dit bonsoir")
+expect("a view is given what stands behind it", True, screen.wait("bonsoir"))
+game.type("note suite")
+expect("after each command too", True, screen.wait("bonsoir"))
+screen.leave(lambda: screen.type(b"q"))
+screen = Screen("--view", "dit")
+expect("or nothing", True, screen.wait("rien"))
+screen.leave(lambda: screen.type(b"q"))
 
 # Stopped (nobody could take it up again here: it goes on at once).
 screen = Screen("--view", "etat")
