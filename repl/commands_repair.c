@@ -224,6 +224,12 @@ static Amendment *try_amendment(Console *console, const char *argument, bool *is
     return amend_try(console->session, &plan, is_guess, trouble);
 }
 
+static void tell_amendment(Console *console)
+{
+    tell_difference(console, session_table(console->session), amend_table(console->amendment));
+    tell_stop(console, console->amendment);
+}
+
 /* What hangs on a hidden account is told neither before it is kept nor instead: then it is tried when it is
  * kept, as a command that is typed is. */
 void command_amend(Console *console, const char *argument, const char *line)
@@ -245,8 +251,7 @@ void command_amend(Console *console, const char *argument, const char *line)
                     "what hangs on a hidden account is not told beforehand\n");
     } else {
         console->amendment = amendment;
-        tell_difference(console, session_table(console->session), amend_table(amendment));
-        tell_stop(console, amendment);
+        tell_amendment(console);
     }
     console_say(console, "rien n'est encore changé\u202F; garder le fait\n",
                 "nothing is changed yet; keep does it\n");
@@ -257,16 +262,18 @@ static void keep_amendment(Console *console)
 {
     Trouble trouble;
     bool is_guess;
+    size_t begin = console->out.length;
     bool is_told = console->amendment;
     if (!is_told)
         console->amendment = try_amendment(console, console->amendment_argument, &is_guess, &trouble);
+    if (!is_told && console->amendment) tell_amendment(console);
     bool is_kept = console->amendment &&
                    amend_keep(console->session, console->amendment, console->amendment_typed, &trouble);
     if (!is_kept) {
+        console->out.length = begin;
         console_refuse(console, &trouble);
         return;
     }
-    if (!is_told) tell_stop(console, console->amendment);
     console_say(console, "c'est fait\u202F; historique tout montre aussi ce qui était\n",
                 "done; history all shows what was as well\n");
 }

@@ -23,7 +23,7 @@ done
 status=0
 "$banquier" box ambition contrats 13 tonne=30 2> "$folder/said" || status=$?
 expect 'a slip has a status' 1 "$status"
-expect 'and a reason' "banquier: ambition: ambition.box.lua:1: deck contrats, card 13: what is 'tonne'? Is tonnes meant?" "$(cat "$folder/said")"
+expect 'and a reason' "banquier: ambition: ambition.box.lua:1: paquet contrats, carte 13 : « tonne » n'y a pas de sens ; vouliez-vous dire tonnes ?" "$(plain < "$folder/said")"
 
 expect 'play lays it over the game' '  ambition.box.lua
 12  Grossiste Dupont  boîte   27 000  45 500      30' "$(play one maison 'boîte contrats' | grep 'box.lua\|Grossiste')"
@@ -36,7 +36,7 @@ expect 'at the table' "la boîte est gardée ; les soirées suivantes l'ont auss
 expect 'undo takes it out of the evening, not out of the box' '5000' \
     "$(printf '= rules.loan_interest\n' | "$banquier" resume "$folder/two.bq" 2> "$folder/said")"
 expect 'and the next evening has it' 6000 "$(play three '= rules.loan_interest')"
-expect 'what is wrong at the table changes nothing' 'ligne 1 : refusé : ambition.box.lua:1: there is no rule loan_intrest; is loan_interest meant?
+expect 'what is wrong at the table changes nothing' 'ligne 1 : refusé : ambition.box.lua:1: il n'"'"'y a pas de règle loan_intrest ; vouliez-vous dire loan_interest ?
 ligne 2 : refusé : rien de tel n'"'"'a été tapé : 13.
 6000' "$(play four 'boîte loan_intrest = 1' 'boîte contrats 13 -' '= rules.loan_interest')"
 

@@ -88,7 +88,7 @@ elle ne vaut plus
 aucune règle maison${narrow}; maison FICHIER en met une" "$given"
 echo 'override { argent_de_depat = 1 }' > "$folder/faux.lua"
 given=$(lines "maison $folder/faux.lua" '= rules.argent_de_depart' | "$banquier" resume --keep-going "$journal" 2>&1) || :
-expect 'a wrong one changes nothing' "ligne 1${no_break}: refusé${no_break}: faux.lua:1: there is no rule argent_de_depat; is argent_de_depart meant?
+expect 'a wrong one changes nothing' "ligne 1${no_break}: refusé${no_break}: faux.lua:1: il n'y a pas de règle argent_de_depat${narrow}; vouliez-vous dire argent_de_depart${narrow}?
   Rien n'a changé.
 1500" "$given"
 
@@ -147,7 +147,7 @@ expect 'two names that are one' "banquier: «${no_break}BO${no_break}» ressembl
 status=0
 "$banquier" balances "$folder/none" > /dev/null 2>&1 || status=$?
 expect 'a journal that is not there' 1 "$status"
-for wrong in dance 'play libre' 'play libre Bo --sessoin x' 'verify a b' 'resume --seed'; do
+for wrong in dance play 'play libre Bo --sessoin x' 'verify a b' 'resume --seed'; do
     status=0
     # shellcheck disable=SC2086  # words
     "$banquier" $wrong > /dev/null 2>&1 < /dev/null || status=$?

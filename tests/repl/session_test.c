@@ -155,8 +155,9 @@ UTEST_F(session, what_is_wrong_changes_nothing)
     struct session *t = utest_fixture;
     uint64_t before = table_digest(session_table(t->session));
     uint64_t records = history_last(session_history(t->session));
-    EXPECT_STREQ("faux.lua:1: there is no rule argent_de_depat; is argent_de_depart meant?",
-                 add(t, "faux.lua", "override { argent_de_depat = 2 }"));
+    EXPECT_STREQ(
+        "faux.lua:1: il n'y a pas de règle argent_de_depat\u202F; vouliez-vous dire argent_de_depart\u202F?",
+        add(t, "faux.lua", "override { argent_de_depat = 2 }"));
     EXPECT_EQ(TROUBLE_SCRIPT, t->trouble.kind);
     EXPECT_STREQ("Bo n'a que 1\u202F510\u00A0F, il manque 9\u202F998\u202F489\u00A0F",
                  add(t, "faux.lua",
@@ -164,7 +165,7 @@ UTEST_F(session, what_is_wrong_changes_nothing)
                      "  t:move(10, 'franc', 'Élodie', 'Bo')\n"
                      "  t:move(9999999, 'franc', 'Bo', 'Élodie')\n"
                      "end }"));
-    EXPECT_STREQ("faux.lua:2: attempt to index a nil value (field 'absent')",
+    EXPECT_STREQ("faux.lua:2: on ne peut pas regarder dans «\u00A0absent\u00A0», qui est nil",
                  add(t, "faux.lua",
                      "house { fr = 'x', en = 'x', begin = function(t)\n"
                      "  t.absent.x()\n"

@@ -68,7 +68,7 @@ END
 status=0
 "$banquier" simulate libre --seed 3 --moves 5000 --house "$folder/l'été/rate.lua" > "$folder/moves" 2> "$folder/told" ||
     status=$?
-expect 'a rule that fails' '1 banquier: libre: rate.lua:3: attempt to perform arithmetic on a nil value.' \
+expect 'a rule that fails' '1 banquier: libre: rate.lua:3: on ne peut pas calculer avec ce qui est nil.' \
     "$status $(cat "$folder/told")"
 status=0
 again "$folder/three.bq" || status=$?
