@@ -1,6 +1,7 @@
 /* What a line means: a word of the game, a word of the program, a view, an answer. */
 #include "console_parts.h"
 
+#include "text.h"
 #include "text_names.h"
 
 #include <stdio.h>
@@ -169,20 +170,32 @@ bool find_speaker(const Table *table, const char **line, char who[TABLE_NAME_MAX
     return true;
 }
 
+/* Appends those that begin so, with a comma between them, and returns how many they are. */
+static size_t add_beginning(const Words *words, const char *typed, Buffer *list)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < words->count; i++) {
+        if (!name_begins_with(words->list[i], typed)) continue;
+        if (count++ > 0) buffer_text(list, ", ");
+        buffer_text(list, words->list[i]);
+    }
+    return count;
+}
+
 static void list_candidates(Console *console, const Words *words, const char *typed)
 {
     Buffer list = {0};
-    for (size_t i = 0; i < words->count; i++) {
-        if (!name_begins_with(words->list[i], typed)) continue;
-        if (list.length > 0) buffer_text(&list, ", ");
-        buffer_text(&list, words->list[i]);
-    }
+    add_beginning(words, typed, &list);
     const char *text = buffer_string(&list);
     console_refuse_text(console, "lequel ? %s", "which? %s", text ? text : "...");
     buffer_done(&list);
 }
 
-enum { GUESSED_MIN = 2 }; /* letters of a word that is begun: one alone is an answer, such as a name */
+enum {
+    GUESSED_MIN = 2,  /* letters of a word that is begun: one alone is an answer, such as a name */
+    STEM_LETTERS = 2, /* that another form of a word begins with */
+    ALIKE_MAX = 4,    /* more words than that are no help */
+};
 
 /* The line with that word in the place of its first. */
 static void run_with(Console *console, const char *word, const Split *split, Manner manner)
@@ -223,13 +236,50 @@ static bool guess_in(Console *console, Language language, const Split *split, Ma
     return is_guessed;
 }
 
+/* The bytes of the letters that the words it may stand for have in common with it. */
+static size_t stem_length(const char *word)
+{
+    uint32_t point;
+    size_t length = 0;
+    for (int i = 0; i < STEM_LETTERS && word[length]; i++)
+        length += text_decode(word + length, strlen(word + length), &point);
+    return word[length] ? length : 0;
+}
+
+/* Another form of a word, such as paie for payer: those that begin alike are told, where they are few. */
+static bool tell_alike(Console *console, const Split *split, Manner manner)
+{
+    Words words;
+    Buffer stem = {0};
+    Buffer list = {0};
+    size_t length = stem_length(split->word);
+    if (length == 0 || !all_words(console, console->screen.language, manner == FOR_PROGRAM, &words))
+        return false;
+    buffer_bytes(&stem, split->word, length);
+    const char *begun = buffer_string(&stem);
+    size_t count = begun ? add_beginning(&words, begun, &list) : 0;
+    bool is_told = count > 0 && count <= ALIKE_MAX && buffer_string(&list);
+    if (is_told)
+        console_refuse_text(console, "commande inconnue\u202F; peut-être %s\u202F?",
+                            "unknown command; perhaps %s?", list.bytes);
+    buffer_done(&list);
+    buffer_done(&stem);
+    words_done(&words);
+    return is_told;
+}
+
+static bool is_unknown(const Trouble *trouble)
+{
+    return strcmp(trouble->code, "unknown_command") == 0 || strcmp(trouble->code, "no_command") == 0;
+}
+
 /* The line answers nothing, and its first word is none: perhaps it stands for one. */
 static void run_guess(Console *console, const Split *split, Manner manner, const Trouble *why_not)
 {
     Language language = console->screen.language;
     Language other = language == LANGUAGE_FRENCH ? LANGUAGE_ENGLISH : LANGUAGE_FRENCH;
-    if (!guess_in(console, language, split, manner) && !guess_in(console, other, split, manner))
-        console_refuse(console, why_not);
+    if (guess_in(console, language, split, manner) || guess_in(console, other, split, manner)) return;
+    if (!is_unknown(why_not) || !tell_alike(console, split, manner)) console_refuse(console, why_not);
 }
 
 /* Somebody at the table, by his whole name. */

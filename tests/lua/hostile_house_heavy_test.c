@@ -31,6 +31,7 @@ struct hostile {
     Random random;
     Buffer said;
     GameTrouble trouble;
+    bool was_stopped; /* the line that survives typed */
     HistoryTrouble in_history;
     char *source; /* of the house rule */
     char verdict[1600];
@@ -120,6 +121,7 @@ static const char *survives(struct hostile *t, const char *line)
     GameResult result = type(t, line);
     double spent = watch_seconds() - began;
     GameTrouble trouble = t->trouble;
+    t->was_stopped = trouble.is_stopped;
     if (getenv("HOSTILE_SHOW")) printf("    %.3f s %s\n", spent, trouble.text);
     if (spent > seconds_allowed()) return wrong(t, "it took long", trouble.text);
     if (result != GAME_OK) {
@@ -279,8 +281,9 @@ static const char *attack_by(struct hostile *t, const char *declared, const char
     if (!begin(t, &verdict)) return *verdict ? verdict : judge(t, GAME_ERROR, expected);
     verdict = survives(t, line);
     if (*verdict) return verdict;
-    verdict = judge(t, type(t, line), expected); /* again: it does the same each time */
-    return verdict;
+    bool is_slow = getenv("BANQUIER_QUICK") && t->was_stopped; /* once is enough there */
+    if (is_slow) return "";
+    return judge(t, type(t, line), expected); /* again: it does the same each time */
 }
 
 static const char *attack(struct hostile *t, const char *body, const char *expected)

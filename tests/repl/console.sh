@@ -93,6 +93,8 @@ expect 'a wrong one changes nothing' "ligne 1${no_break}: refusé${no_break}: fa
 1500" "$given"
 
 # Slips: nothing is done, and what may have been meant is told.
+given=$(lines 'paie bo 5' | "$banquier" resume --keep-going --lang fr "$journal" 2>&1) || :
+expect 'another form of a word' "ligne 1${no_break}: refusé${no_break}: commande inconnue${narrow}; peut-être payer, paquet, passation${narrow}?" "$given"
 given=$(lines 'anuler' 'pa' 'hist 1' ':payer' | "$banquier" resume --keep-going --lang en "$journal" 2>&1) || :
 expect 'slips' "line 1: refused: unknown command; did you mean annuler?
 line 2: refused: missing: payer.
