@@ -212,14 +212,10 @@ static int script_line(lua_State *L)
 static void push_prelude(lua_State *L, const Loading *loading)
 {
     static const luaL_Reg functions[] = {
-        {"foreign_words", foreign_words},
-        {"run_game", run_game},
-        {"run_house", run_house},
-        {"load_expression", load_expression},
-        {"script_line", script_line},
-        {"lines_of", script_lines_of},
-        {"mentions_in", mentions_in},
-        {NULL, NULL},
+        {"foreign_words", foreign_words}, {"run_game", run_game},
+        {"run_house", run_house},         {"load_expression", load_expression},
+        {"script_line", script_line},     {"lines_of", script_lines_of},
+        {"mentions_in", mentions_in},     {NULL, NULL},
     };
     sandbox_push_words(L, SCRIPT_TRUSTED);
     sandbox_push_environment(L);

@@ -264,14 +264,22 @@ static void look_at_rule(Search *search, const char *kind)
     }
 
 static const Call methods[] = {
-    CALL("todo", look_at_first, "step"),       CALL("drop", look_at_first, "step"),
-    CALL("item", look_at_first, "step"),       CALL("ask_again", look_at_first, "step"),
-    CALL("conclude", look_at_first, "step"),   CALL("todo_after", look_at_first, "step"),
-    CALL("todo_all", look_at_list, "step"),    CALL("is_open", look_at_first, "window"),
-    CALL("query", look_at_first, "query"),     CALL("shift", look_at_first, "scale"),
-    CALL("shift_all", look_at_first, "scale"), CALL("moment", look_at_first, "moment"),
-    CALL("lay", look_at_first, "deck"),        CALL("say", look_at_first, "text"),
-    CALL("say_to", look_at_second, "text"),    CALL("set", look_at_first, "fact"),
+    CALL("todo", look_at_first, "step"),
+    CALL("drop", look_at_first, "step"),
+    CALL("item", look_at_first, "step"),
+    CALL("ask_again", look_at_first, "step"),
+    CALL("conclude", look_at_first, "step"),
+    CALL("todo_after", look_at_first, "step"),
+    CALL("todo_all", look_at_list, "step"),
+    CALL("is_open", look_at_first, "window"),
+    CALL("query", look_at_first, "query"),
+    CALL("shift", look_at_first, "scale"),
+    CALL("shift_all", look_at_first, "scale"),
+    CALL("moment", look_at_first, "moment"),
+    CALL("lay", look_at_first, "deck"),
+    CALL("say", look_at_first, "text"),
+    CALL("say_to", look_at_second, "text"),
+    CALL("set", look_at_first, "fact"),
     {NULL, 0, NULL, NULL},
 };
 
