@@ -74,7 +74,8 @@ static bool is_wanted(void)
     return !pager || (*pager && strcmp(pager, "cat") != 0);
 }
 
-/* As other programs set it for less, where the user has not set it. */
+/* As other programs set it for less, where the user has not set it. less looks at the locale for what a
+ * letter is, and a locale that is not installed makes bytes of an é. */
 static _Noreturn void become_pager(int input)
 {
     sigset_t none;
@@ -82,6 +83,7 @@ static _Noreturn void become_pager(int input)
     signal(SIGPIPE, SIG_DFL);
     sigprocmask(SIG_SETMASK, &none, NULL);
     setenv("LESS", "FRX", 0);
+    setenv("LESSCHARSET", "utf-8", 0);
     const char *pager = chosen_pager();
     if (dup2(input, STDIN_FILENO) >= 0) {
         if (pager)

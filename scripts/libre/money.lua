@@ -2,10 +2,10 @@
 
 local function money(t) return t:get "monnaie.nom" end
 
--- Anybody who can hold money: the players and the bank.
+-- Anybody who can hold money: the players and the bank, which is named less often.
 local function holders(c)
-  local list = { "banque" }
-  for _, player in ipairs(c.t:names "player") do list[#list + 1] = player end
+  local list = c.t:names "player"
+  list[#list + 1] = "banque"
   return list
 end
 

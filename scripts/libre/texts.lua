@@ -21,6 +21,7 @@ field_names {
     bien = "good",
     encheres = "bids",
     joueur = "player",
+    mise = "bid",
     montant = "amount",
     nom = "name",
     nombre = "number",

@@ -34,8 +34,8 @@ UTEST_F(ambition, two_to_four_play_and_no_two_are_called_alike)
     static const char *const names[] = {"Anna", "Élodie", "Bo", "Zoé", "J. P."};
     static const char *const alike[] = {"Élodie", "elodie"};
     struct ambition *t = utest_fixture;
-    EXPECT_STREQ("below_min", seated(t, names, 1));
-    EXPECT_STREQ("above_max", seated(t, names, 5));
+    EXPECT_STREQ("players_count", seated(t, names, 1));
+    EXPECT_STREQ("players_count", seated(t, names, 5));
     EXPECT_STREQ("name_alike", seated(t, alike, 2));
     EXPECT_STREQ("", seated(t, names, 2));
     EXPECT_STREQ("", seated(t, names, 4));

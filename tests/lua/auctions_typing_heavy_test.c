@@ -50,21 +50,21 @@ UTEST_F(sales, plus_goes_on_where_nobody_else_speaks)
     EXPECT_TRANSCRIPT("> demande 4 vélos 100\n"
                       "> 1\n"
                       "> +\n"
-                      "banque vend 1 vélos à Élodie pour 110 F\n"
+                      "banque vend 1 × vélos à Élodie pour 110 F\n"
                       "> +\n"
-                      "il reste 3 vélos\n"
+                      "il reste 3 × vélos\n"
                       "> descente 3 vélos 100\n"
                       "> Bo 1\n"
                       "> +\n"
-                      "banque vend 1 vélos à Bo pour 100 F\n"
+                      "banque vend 1 × vélos à Bo pour 100 F\n"
                       "> passe\n"
                       "> +\n"
                       "> 1\n"
-                      "banque vend 1 vélos à Bo pour 40 F\n"
+                      "banque vend 1 × vélos à Bo pour 40 F\n"
                       "> +\n"
                       "> +\n"
                       "> +\n"
-                      "il reste 1 vélos\n");
+                      "il reste 1 × vélos\n");
 }
 
 /* --- in English -------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ UTEST_F(sales, every_auction_is_held_in_english)
     EXPECT_TRANSCRIPT(
         "> auction bike 50\n"
         "?\n"
-        "banque: bike: who opens? who ..., mise [>= 50, +, pass]\n"
+        "banque: bike: who opens? who ..., bid [>= 50, +, pass]\n"
         "> Bo 40\n"
         "40 F: at least 50 F\n"
         "> Bo +\n"
@@ -86,16 +86,19 @@ UTEST_F(sales, every_auction_is_held_in_english)
         "banque sells bike to Bo for 50 F\n"
         "> sealed 2 bikes 10\n"
         "?\n"
-        "Élodie: 2 bikes: how many, and at which price each, in secret number [0 .. 2], price [>= 10]\n"
-        "J. P.: 2 bikes: how many, and at which price each, in secret number [0 .. 2], price [>= 10]\n"
-        "Bo: 2 bikes: how many, and at which price each, in secret number [0 .. 2], price [>= 10]\n"
+        "Élodie: 2 × bikes: how many, and at which price each, in secret (0 0: nothing) number [0 .. 2], "
+        "price [>= 10]\n"
+        "J. P.: 2 × bikes: how many, and at which price each, in secret (0 0: nothing) number [0 .. 2], "
+        "price [>= 10]\n"
+        "Bo: 2 × bikes: how many, and at which price each, in secret (0 0: nothing) number [0 .. 2], price "
+        "[>= 10]\n"
         "> 1 20\n"
         "> 0 0\n"
         "> 2 15\n"
         "Élodie wants 1 at 20 F\n"
         "Bo wants 2 at 15 F\n"
-        "banque sells 1 bikes to Élodie for 20 F\n"
-        "banque sells 1 bikes to Bo for 15 F\n"
+        "banque sells 1 × bikes to Élodie for 20 F\n"
+        "banque sells 1 × bikes to Bo for 15 F\n"
         "> tender bike 20\n"
         "?\n"
         "banque: bike: who delivers for 20 F? (+: nobody, the next price) who [who, pass]\n"
@@ -118,14 +121,14 @@ UTEST_F(sales, every_auction_is_held_in_english)
         "banque sells bike to Élodie for 140 F\n"
         "> falling 2 bikes 100\n"
         "?\n"
-        "banque: 2 bikes: 100 F each, how many? who ..., number [>= 0, pass]\n"
+        "banque: 2 × bikes: 100 F each, how many? who ..., number [>= 0, pass]\n"
         "> Elodie Bo J. P. pass\n"
         "> 1\n"
-        "banque sells 1 bikes to Élodie for 80 F\n"
+        "banque sells 1 × bikes to Élodie for 80 F\n"
         "> +\n"
         "> withdraw J. P.\n"
         "> call-off\n"
-        "2 bikes: the auction is off\n"
+        "2 × bikes: the auction is off\n"
         "> hammer\n"
         "'hammer' is not possible now\n");
 }
@@ -183,11 +186,11 @@ UTEST_F(sales, a_sealed_bid_that_was_called_off_is_never_shown)
     struct sales *t = utest_fixture;
     static const char *const ends[] = {"sans-suite", "tour Bo", "fin oui"};
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        typed(t, "plis 2 vélos");
+        typed(t, "plis 2 × vélos");
         typed(t, "1 77");
         EXPECT_TRUE(strstr(typed(t, ends[i]), "77") == NULL);
         EXPECT_FALSE(shows(t, "77"));
-        typed(t, "plis 2 vélos");
+        typed(t, "plis 2 × vélos");
         EXPECT_FALSE(shows(t, "77"));
         typed(t, "sans-suite");
     }

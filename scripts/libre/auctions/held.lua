@@ -26,7 +26,7 @@ end
 function held.pieces(t, number)
   local lot = held.lot(t)
   local is_counted = lot.is_good or lot.number > 1
-  return is_counted and number .. " " .. lot.what or lot.what
+  return is_counted and number .. " × " .. lot.what or lot.what
 end
 
 -- --- its state ---------------------------------------------------------------------------------------

@@ -39,6 +39,8 @@ local function bids(t, who, amount) goes_on(t, auctions.outcry_bid(state_now(t),
 local function pass(t, names)
   local state = state_now(t)
   for _, who in ipairs(names) do state = auctions.outcry_pass(state, who) end
+  local is_noted_alone = state.phase == "open" and not state.turn
+  if is_noted_alone then t:say("criee_passe", { who = table.concat(names, ", ") }) end
   goes_on(t, state)
 end
 
