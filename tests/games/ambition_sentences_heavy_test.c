@@ -358,14 +358,14 @@ UTEST_F(ambition, a_contract_of_three_numbers_that_no_card_can_have_is_unknown)
     give(t, "A", "ccccb");
     EXPECT_STREQ("", typed(t, ""));
     for (int card = 1; card <= 15; card++) {
-        char line[40];
+        char line[64];
         snprintf(line, sizeof line, "contrat 60 %d000 %d000", card, card + 20);
         EXPECT_STREQ("", typed(t, line));
     }
     EXPECT_TRUE(strstr(prompt(t), "comptes") != NULL);
     EXPECT_STREQ("", TYPED("", "reste", "C 0 D 0 A 0 B 0", "", ""));
     for (int card = 16; card <= 23; card++) {
-        char line[40];
+        char line[64];
         snprintf(line, sizeof line, "contrat 60 %d000 %d000", card, card + 20);
         EXPECT_STREQ("", typed(t, line));
     }
