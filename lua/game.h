@@ -48,6 +48,7 @@ typedef struct {
 
 typedef struct {
     const char *share; /* the folder that holds scripts and cards */
+    const char *own;   /* the folder that holds the owner's own games; NULL: there is none */
     const char *name;
     const GameHouse *houses; /* laid over the game in their order */
     size_t house_count;

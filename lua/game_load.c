@@ -23,15 +23,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATH_ROOM = 4096 };
-
 typedef struct Loading Loading;
 
 /* A folder of scripts that are included. */
 typedef struct {
     SandboxInclude include;
     Loading *loading;
-    char path[PATH_ROOM];
+    char path[GAME_PATH_ROOM];
     char label[SANDBOX_NAME_MAX + 8];
 } Folder;
 
@@ -49,6 +47,11 @@ struct Loading {
     HouseScripts *houses;
     Buffer noted; /* the scripts of the game and of the house rules: file NUL text NUL, again and again */
 };
+
+static GameFolders game_folders(const GameSource *source)
+{
+    return (GameFolders){source->share, source->own};
+}
 
 /* The loading that is going on: the functions below are for the prelude, while it loads a game. */
 static Loading *loading_of(lua_State *L)
@@ -87,11 +90,9 @@ static bool read_of_folder(void *user, const char *name, const char *file, Buffe
     return true;
 }
 
-/* share/below/name, whose scripts are included by that word. */
-static void set_folder(Loading *loading, Folder *folder, const char *word, const char *below,
-                       const char *name)
+/* The scripts of the folder are included by that word. */
+static void set_folder(Loading *loading, Folder *folder, const char *word)
 {
-    snprintf(folder->path, sizeof folder->path, "%s/%s/%s", loading->source->share, below, name);
     folder->loading = loading;
     folder->include = (SandboxInclude){word, folder->label, SCRIPT_FOREIGN, read_of_folder, folder};
 }
@@ -103,9 +104,11 @@ static void set_folders(Loading *loading)
              loading->source->prelude ? loading->source->prelude : "");
     loading->prelude.include =
         (SandboxInclude){"include", "prelude", SCRIPT_TRUSTED, read_of_prelude, &loading->prelude};
-    set_folder(loading, &loading->scripts, "include", "scripts", name);
+    /* A game that has gone since it was looked for has no paths, and so no scripts that can be read. */
+    game_find(game_folders(loading->source), name, loading->scripts.path, loading->cards.path);
+    set_folder(loading, &loading->scripts, "include");
     snprintf(loading->scripts.label, sizeof loading->scripts.label, "%s", name);
-    set_folder(loading, &loading->cards, "cards", "cards", name);
+    set_folder(loading, &loading->cards, "cards");
     snprintf(loading->cards.label, sizeof loading->cards.label, "cards/%s", name);
 }
 
@@ -410,13 +413,13 @@ static bool load(Game *game, const GameSource *source, GameTrouble *trouble)
 
 static bool is_there(const GameSource *source, GameTrouble *trouble)
 {
-    if (game_exists(source->share, source->name)) return true;
+    GameFolders folders = game_folders(source);
+    if (game_exists(folders, source->name)) return true;
     Buffer games = {0};
     *trouble = (GameTrouble){.result = GAME_ERROR, .code = "no_such_game"};
     text_show_in(trouble->no_game, sizeof trouble->no_game, source->name, strlen(source->name));
-    bool has_near =
-        game_find_near(source->share, source->name, trouble->near_game, sizeof trouble->near_game);
-    game_list(source->share, &games);
+    bool has_near = game_find_near(folders, source->name, trouble->near_game, sizeof trouble->near_game);
+    game_list(folders, &games);
     const char *list = buffer_string(&games);
     if (!has_near) snprintf(trouble->games, sizeof trouble->games, "%s", list ? list : "");
     snprintf(trouble->text, sizeof trouble->text, "there is no game called '%s'%s%s%s", trouble->no_game,

@@ -9,61 +9,113 @@
 #include <string.h>
 #include <unistd.h>
 
-enum {
-    PATH_ROOM = 4096,
-    NEAR = 3, /* edits between the name that was typed and the one that was meant */
-};
+enum { NEAR = 3 /* edits between the name that was typed and the one that was meant */ };
 
-bool game_exists(const char *share, const char *name)
+static bool is_name(const char *name)
 {
-    char path[PATH_ROOM];
-    if (!sandbox_is_name(name, strlen(name)) || strchr(name, '/')) return false;
-    snprintf(path, sizeof path, "%s/scripts/%s/game.lua", share, name);
-    return access(path, F_OK) == 0;
+    return sandbox_is_name(name, strlen(name)) && !strchr(name, '/');
 }
 
-/* The folders of scripts, in order; their count, and *list to be freed with each of its entries. */
-static int scan(const char *share, struct dirent ***list)
+/* A folder of games, such as share/scripts, has a folder for each of them. */
+static bool holds_game(const char *folder, const char *name)
 {
-    char path[PATH_ROOM];
-    snprintf(path, sizeof path, "%s/scripts", share);
-    int count = scandir(path, list, NULL, alphasort);
-    return count < 0 ? 0 : count;
+    char path[GAME_PATH_ROOM];
+    int length = snprintf(path, sizeof path, "%s/%s/game.lua", folder, name);
+    return is_name(name) && length > 0 && (size_t)length < sizeof path && access(path, F_OK) == 0;
 }
 
-static void scan_done(struct dirent **list, int count)
+static bool folder_of_share(const char *share, char folder[GAME_PATH_ROOM])
 {
-    if (count == 0) return;
-    for (int i = 0; i < count; i++)
+    int length = snprintf(folder, GAME_PATH_ROOM, "%s/scripts", share);
+    return length > 0 && length < GAME_PATH_ROOM;
+}
+
+static bool is_of_share(GameFolders folders, const char *name)
+{
+    char folder[GAME_PATH_ROOM];
+    return folder_of_share(folders.share, folder) && holds_game(folder, name);
+}
+
+static bool is_own(GameFolders folders, const char *name)
+{
+    return folders.own && holds_game(folders.own, name);
+}
+
+bool game_exists(GameFolders folders, const char *name)
+{
+    return is_of_share(folders, name) || is_own(folders, name);
+}
+
+bool game_find(GameFolders folders, const char *name, char scripts[GAME_PATH_ROOM],
+               char cards[GAME_PATH_ROOM])
+{
+    if (!game_exists(folders, name)) return false;
+    bool is_shared = is_of_share(folders, name);
+    const char *base = is_shared ? folders.share : folders.own;
+    int scripts_length = snprintf(scripts, GAME_PATH_ROOM, is_shared ? "%s/scripts/%s" : "%s/%s", base, name);
+    int cards_length = snprintf(cards, GAME_PATH_ROOM, is_shared ? "%s/cards/%s" : "%s/%s/cards", base, name);
+    return scripts_length < GAME_PATH_ROOM && cards_length < GAME_PATH_ROOM;
+}
+
+/* --- looking through them --------------------------------------------------------------------------- */
+
+/* Calls each with every game of the folder, in the order of the alphabet. */
+static void scan(const char *folder, void (*each)(void *context, const char *name), void *context)
+{
+    struct dirent **list = NULL;
+    int count = scandir(folder, &list, NULL, alphasort);
+    for (int i = 0; i < count; i++) {
+        if (holds_game(folder, list[i]->d_name)) each(context, list[i]->d_name);
         free(list[i]);
+    }
     free(list);
 }
 
-void game_list(const char *share, Buffer *names)
+typedef struct {
+    GameFolders folders;
+    Buffer *names;
+    size_t begin;
+    bool is_of_share;
+} Listing;
+
+static void list_one(void *context, const char *name)
 {
-    struct dirent **list = NULL;
-    int count = scan(share, &list);
-    bool is_first = true;
-    for (int i = 0; i < count; i++) {
-        if (!game_exists(share, list[i]->d_name)) continue;
-        if (!is_first) buffer_text(names, ", ");
-        buffer_text(names, list[i]->d_name);
-        is_first = false;
-    }
-    scan_done(list, count);
+    Listing *listing = context;
+    bool is_hidden = !listing->is_of_share && is_of_share(listing->folders, name);
+    if (is_hidden) return;
+    if (listing->names->length > listing->begin) buffer_text(listing->names, ", ");
+    buffer_text(listing->names, name);
 }
 
-bool game_find_near(const char *share, const char *name, char *near, size_t room)
+void game_list(GameFolders folders, Buffer *names)
 {
-    struct dirent **list = NULL;
-    int count = scan(share, &list);
-    size_t least = NEAR + 1;
-    for (int i = 0; i < count; i++) {
-        size_t distance = name_distance(name, list[i]->d_name, NEAR);
-        if (distance >= least || !game_exists(share, list[i]->d_name)) continue;
-        least = distance;
-        snprintf(near, room, "%.*s", SANDBOX_NAME_MAX, list[i]->d_name);
-    }
-    scan_done(list, count);
-    return least <= NEAR;
+    char folder[GAME_PATH_ROOM];
+    Listing listing = {folders, names, names->length, true};
+    if (folder_of_share(folders.share, folder)) scan(folder, list_one, &listing);
+    listing.is_of_share = false;
+    if (folders.own) scan(folders.own, list_one, &listing);
+}
+
+typedef struct {
+    const char *name;
+    char *near;
+    size_t room, least;
+} Nearest;
+
+static void compare_one(void *context, const char *name)
+{
+    Nearest *nearest = context;
+    size_t distance = name_distance(nearest->name, name, NEAR);
+    if (distance >= nearest->least) return;
+    nearest->least = distance;
+    snprintf(nearest->near, nearest->room, "%.*s", SANDBOX_NAME_MAX, name);
+}
+
+bool game_find_near(GameFolders folders, const char *name, char *near, size_t room)
+{
+    char folder[GAME_PATH_ROOM];
+    Nearest nearest = {name, near, room, NEAR + 1};
+    if (folder_of_share(folders.share, folder)) scan(folder, compare_one, &nearest);
+    if (folders.own) scan(folders.own, compare_one, &nearest);
+    return nearest.least <= NEAR;
 }

@@ -7,14 +7,28 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether the share has a game of that name. */
-bool game_exists(const char *share, const char *name);
-
-/* Appends the names of the share's games in the order of the alphabet, with a comma and a space between two.
+/* A game of the share is scripts/NAME with its cards in cards/NAME; one of the owner's is the folder NAME
+ * with its cards in NAME/cards. A game of the share goes before one of the owner's that is called the same.
  */
-void game_list(const char *share, Buffer *names);
+typedef struct {
+    const char *share;
+    const char *own; /* NULL: the owner has no folder of games */
+} GameFolders;
+
+enum { GAME_PATH_ROOM = 4096 };
+
+/* Whether there is a game of that name. */
+bool game_exists(GameFolders folders, const char *name);
+
+/* Writes where its scripts and its cards are; false if there is no such game. */
+bool game_find(GameFolders folders, const char *name, char scripts[GAME_PATH_ROOM],
+               char cards[GAME_PATH_ROOM]);
+
+/* Appends the names of the games, the share's before the owner's and each in the order of the alphabet, with
+ * a comma and a space between two. */
+void game_list(GameFolders folders, Buffer *names);
 
 /* Writes the name of the game that is called nearly so; false if there is none. */
-bool game_find_near(const char *share, const char *name, char *near, size_t room);
+bool game_find_near(GameFolders folders, const char *name, char *near, size_t room);
 
 #endif

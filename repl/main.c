@@ -83,7 +83,7 @@ static bool is_game(const char *word, Language language)
     Where where;
     Trouble trouble;
     const Arguments none = {.language = language};
-    return verb_find_place(&none, &where, &trouble) && game_exists(where.share, word);
+    return verb_find_place(&none, &where, &trouble) && game_exists(verb_game_folders(&where), word);
 }
 
 static const char *nearest_verb(const char *word)

@@ -80,6 +80,7 @@ static Game *load_game(const Session *session, const Houses *houses, Trouble *tr
         list[i] = house_for_game(houses->list[i]);
     GameSource source = {
         .share = session->place.share,
+        .own = session->place.own,
         .name = session->game_name,
         .houses = list,
         .house_count = houses->count,

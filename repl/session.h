@@ -15,6 +15,7 @@ typedef struct Session Session;
 typedef struct {
     const System *system;        /* kept */
     const char *share;           /* where the scripts are */
+    const char *own;             /* where the owner's own games are; NULL: nowhere */
     Language language;           /* of sentences */
     const SandboxLimits *limits; /* kept; NULL: the usual */
     const char *seed;            /* of chance; NULL: the system's randomness */

@@ -26,6 +26,7 @@ static Game *load(const Where *where, const char *name, House *box, Trouble *tro
     if (box) house = house_for_game(box);
     GameSource source = {
         .share = where->share,
+        .own = verb_game_folders(where).own,
         .name = name,
         .houses = &house,
         .house_count = box != NULL,

@@ -161,6 +161,7 @@ static void tell_trouble(const Check *check)
 static Evening *load_evening(Check *check, const char *game)
 {
     check->source = (GameSource){.share = check->where.share,
+                                 .own = verb_game_folders(&check->where).own,
                                  .name = game,
                                  .houses = check->for_game,
                                  .house_count = check->houses.count,
@@ -420,11 +421,20 @@ static int finish(Check *check, EveningFault fault)
     return STATUS_REFUSED;
 }
 
-static int check_files(Check *check)
+/* One word that is no file but the name of a game. */
+static bool is_game_alone(const Check *check)
 {
     const Arguments *arguments = check->arguments;
-    if (!read_houses(check, arguments->words, (size_t)arguments->count) ||
-        !load(check, arguments_value(arguments, "--game")))
+    return arguments->count == 1 && access(arguments->words[0], F_OK) != 0 &&
+           game_exists(verb_game_folders(&check->where), arguments->words[0]);
+}
+
+static int check_words(Check *check)
+{
+    const Arguments *arguments = check->arguments;
+    bool is_game = is_game_alone(check);
+    const char *game = is_game ? arguments->words[0] : arguments_value(arguments, "--game");
+    if (!read_houses(check, arguments->words, is_game ? 0 : (size_t)arguments->count) || !load(check, game))
         return STATUS_REFUSED;
     return finish(check, play_evenings(check));
 }
@@ -497,8 +507,8 @@ static bool read_options(Check *check, Trouble *trouble)
                            "an evening names its house rules itself: nothing but --replay FILE", NULL);
     if (!is_replay && arguments->count == 0)
         return trouble_say(trouble, arguments->language, "usage",
-                           "il manque la règle maison : banquier check FICHIER.lua",
-                           "the house rule is missing: banquier check FILE.lua", NULL);
+                           "il manque la règle maison ou le jeu : banquier check FICHIER.lua",
+                           "the house rule or the game is missing: banquier check FILE.lua", NULL);
     if (arguments->count > HOUSES_MAX)
         return trouble_say(trouble, arguments->language, "usage", "trop de règles maison, avec %s",
                            "too many house rules, with %s", arguments->words[HOUSES_MAX]);
@@ -511,7 +521,7 @@ int verb_check(const Arguments *arguments)
     Check check = {.arguments = arguments};
     if (!read_options(&check, &trouble)) return verb_fail("check", &trouble);
     const char *evening = arguments_value(arguments, "--replay");
-    int status = evening ? replay_file(&check, evening) : check_files(&check);
+    int status = evening ? replay_file(&check, evening) : check_words(&check);
     evening_free(check.evening);
     houses_done(&check.houses);
     buffer_done(&check.commands);

@@ -4,12 +4,14 @@
 #include "box.h"
 #include "evenings.h"
 #include "paths.h"
+#include "places.h"
 #include "script_limits.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static bool find_share(char *share, size_t size)
 {
@@ -17,9 +19,34 @@ static bool find_share(char *share, size_t size)
     return paths_executable(executable, sizeof executable) && paths_find_share(executable, share, size);
 }
 
+/* What --games says, else games/ among the user's data: nothing where that is not there. */
+static bool find_own(const Arguments *arguments, char *own, size_t size)
+{
+    Buffer path = {0};
+    const char *given = arguments_value(arguments, "--games");
+    *own = '\0';
+    if (given)
+        buffer_text(&path, given);
+    else if (place_path(PLACE_DATA, getenv, &path))
+        buffer_text(&path, "/games");
+    bool is_there =
+        path.length > 0 && path.length < size && buffer_string(&path) && access(path.bytes, X_OK) == 0;
+    if (is_there) memcpy(own, path.bytes, path.length + 1);
+    buffer_done(&path);
+    return is_there || !given;
+}
+
+GameFolders verb_game_folders(const Where *where)
+{
+    return (GameFolders){where->share, *where->own ? where->own : NULL};
+}
+
 bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
 {
     Language language = arguments->language;
+    if (!find_own(arguments, where->own, sizeof where->own))
+        return trouble_say(trouble, language, "usage", "--games %s : ce dossier n'est pas là",
+                           "--games %s: that folder is not there", arguments_value(arguments, "--games"));
     if (!find_share(where->share, sizeof where->share))
         return trouble_say(trouble, language, "no_share",
                            "le dossier des scripts n'est pas là ; banquier --self-test en dit plus",
@@ -31,6 +58,7 @@ bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
     where->place = (SessionPlace){
         .system = system_real(),
         .share = where->share,
+        .own = verb_game_folders(where).own,
         .language = language,
         .limits = &where->limits,
         .seed = arguments_value(arguments, "--seed"),

@@ -2,6 +2,7 @@
 #ifndef BQ_VERBS_PARTS_H
 #define BQ_VERBS_PARTS_H
 
+#include "game_names.h"
 #include "session.h"
 #include "verbs.h"
 
@@ -9,8 +10,12 @@
 typedef struct {
     SessionPlace place;
     SandboxLimits limits;
-    char share[4096];
+    char share[GAME_PATH_ROOM];
+    char own[GAME_PATH_ROOM]; /* the owner's games; "" where there is no folder of them */
 } Where;
+
+/* Where games are. */
+GameFolders verb_game_folders(const Where *where);
 
 /* Each is false, and *trouble tells, if it cannot be. */
 bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble);

@@ -50,6 +50,16 @@ const Option play_options[] = {
 
 /* --- at the prompt ---------------------------------------------------------------------------------- */
 
+static void tell_way_back(const Arguments *arguments, Language language, const char *path)
+{
+    const char *games = arguments_value(arguments, "--games");
+    printf(language_pick(language, "La partie est gardée ; pour y revenir : banquier resume %s",
+                         "The evening is kept; to come back: banquier resume %s"),
+           path);
+    if (games) printf(" --games %s", games);
+    putchar('\n');
+}
+
 /* The evening until it is left; then how to come back to it. Closes the session. */
 static int run(const Arguments *arguments, Session *session, const char *path)
 {
@@ -68,10 +78,7 @@ static int run(const Arguments *arguments, Session *session, const char *path)
     ConsoleEnd end = console_run(session, &wish);
     Language language = session_language(session);
     session_close(session);
-    if (wish.is_terminal)
-        printf(language_pick(language, "La partie est gardée ; pour y revenir : banquier resume %s\n",
-                             "The evening is kept; to come back: banquier resume %s\n"),
-               end.moved_to ? end.moved_to : path);
+    if (wish.is_terminal) tell_way_back(arguments, language, end.moved_to ? end.moved_to : path);
     free(end.moved_to);
     if (end.is_interrupted) return STATUS_INTERRUPTED;
     return end.refused > 0 && !wish.is_terminal ? STATUS_REFUSED : STATUS_OK;
@@ -213,7 +220,7 @@ static void offer(const Arguments *arguments, const char *last)
                last);
     printf("%s", language_pick(language, "un jeu et ses joueurs, comme libre Élodie Bo\n",
                                "a game and its players, such as libre Élodie Bo\n"));
-    if (verb_find_place(arguments, &where, &trouble)) game_list(where.share, &games);
+    if (verb_find_place(arguments, &where, &trouble)) game_list(verb_game_folders(&where), &games);
     if (buffer_string(&games) && games.length > 0)
         printf(language_pick(language, "Les jeux\u00A0: %s\n", "The games: %s\n"), games.bytes);
     buffer_done(&games);

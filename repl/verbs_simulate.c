@@ -10,7 +10,9 @@
 #include <string.h>
 
 const Option simulate_options[] = {
-    {"--players", {"N", "N"}, {"tant de joueurs, de 1 à 12 ; 3 d'habitude", "so many players, 1 to 12; 3 usually"}},
+    {"--players",
+     {"N", "N"},
+     {"tant de joueurs, de 1 à 12 ; 3 d'habitude", "so many players, 1 to 12; 3 usually"}},
     {"--seed", {"N", "N"}, {"la même partie que l'autre fois", "the same evening as the other time"}},
     {"--moves",
      {"N", "N"},
@@ -20,7 +22,8 @@ const Option simulate_options[] = {
      {"une règle maison ; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
     {"--no-box",
      {NULL, NULL},
-     {"avec les cartes du programme, pas celles de la boîte", "with the program's cards, not those of the box"}},
+     {"avec les cartes du programme, pas celles de la boîte",
+      "with the program's cards, not those of the box"}},
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
@@ -60,6 +63,7 @@ static bool find_all(const Arguments *arguments, Simulation *simulation, Trouble
         simulation->for_game[i] = house_for_game(simulation->houses.list[i]);
     simulation->source = (GameSource){
         .share = simulation->where.share,
+        .own = verb_game_folders(&simulation->where).own,
         .name = arguments->words[0],
         .houses = simulation->for_game,
         .house_count = simulation->houses.count,

@@ -1,6 +1,6 @@
 -- Reads docs/scripting.md, runs what stands in its fences, and writes it as it should be.
 --
---   lua game PATH             a file of a game: PATH is in scripts/, or cards/...
+--   lua game PATH             a file of a game among the owner's own
 --   lua house GAME FILE       a house rule over it, which must load; `more` behind it adds to the file
 --   lua slip GAME FILE        one that is wrong
 --   text error GAME FILE      what loading it is answered with
@@ -34,7 +34,7 @@ local function write_games(parts)
   local folder = share.make "guide"
   for _, part in ipairs(parts) do
     local file = part.info and part.info:match "^lua game (%S+)$"
-    if file then host.write(folder .. (file:match "^cards/" and "/" or "/scripts/") .. file, part.text) end
+    if file then host.write(folder .. "/games/" .. file, part.text) end
   end
   return folder
 end

@@ -141,6 +141,7 @@ static inline int host_load(lua_State *L)
                          .houses = houses,
                          .house_count = count,
                          .limits = &limits};
+    source.own = lua_pushfstring(L, "%s/games", share);
     source.prelude = lua_pushfstring(L, "%s/scripts/prelude", share); /* a test may have put a window in it */
     host->game = game_load(&source, &host->trouble);
     lua_pushstring(L, host->game ? "" : host->trouble.text);

@@ -79,6 +79,7 @@ end
 
 local function sources_of(folder, game)
   local files = lua_files(folder .. "/scripts/" .. game, {})
+  lua_files(folder .. "/games/" .. game, files)
   return lua_files(folder .. "/cards/" .. game, files)
 end
 

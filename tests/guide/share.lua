@@ -39,6 +39,7 @@ function share.make(name)
   local folder = host.folder() .. "/" .. name
   copy(host.tree .. "/scripts", folder .. "/scripts")
   copy(host.tree .. "/cards", folder .. "/cards")
+  copy(host.tree .. "/examples/games", folder .. "/games")
   return folder
 end
 

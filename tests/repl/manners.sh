@@ -12,7 +12,7 @@ lines "lire $folder/achats" > "$folder/encore"
 
 expect 'I11 a file stops at the line that is refused, and says which' "  Élodie → Bo : 5 F
   Bo → Élodie : 6 F
-ligne 1 : refusé : « alicf » n'est pas un choix possible : banque, Élodie, Bo.
+ligne 1 : refusé : « alicf » n'est pas un choix possible : Élodie, Bo, banque.
 arrêté à la ligne 7 de $folder/achats
 ce qui était avant est fait ; pour le reprendre : annuler 2" "$(more "lire $folder/achats")"
 status=0
