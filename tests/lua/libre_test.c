@@ -91,7 +91,7 @@ UTEST_F(libre, a_refusal_is_a_sentence_and_changes_nothing)
     uint64_t digest = table_digest(table_of(t));
     EXPECT_STREQ("Bo n'a que 1\u202F500\u00A0F, il manque 500\u00A0F",
                  typed(t, "Bo", "payer Bo banque 2000"));
-    EXPECT_STREQ("«\u00A0Alicf\u00A0» n'est pas un choix possible\u00A0: banque, Élodie, J. P., Bo",
+    EXPECT_STREQ("«\u00A0Alicf\u00A0» n'est pas un choix possible\u00A0: Élodie, J. P., Bo, banque",
                  typed(t, "Bo", "payer Alicf Bo 5"));
     EXPECT_STREQ("on ne se paie pas soi-même", typed(t, "Bo", "payer Bo Bo 5"));
     EXPECT_STREQ("«\u00A01.050\u00A0»\u00A0: 1\u202F050 ou 1,05\u202F?",

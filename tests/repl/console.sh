@@ -47,7 +47,7 @@ status=0
 given=$(lines '# un commentaire' '' 'payer bo alicf 5' 'payer bo elodie 5' | "$banquier" resume "$journal" 2>&1) || status=$?
 expect 'a pipe stops at the first refused line' 1 "$status"
 expect 'the refusal names the line' \
-    "ligne 3${no_break}: refusé${no_break}: «${no_break}alicf${no_break}» n'est pas un choix possible${no_break}: banque, Élodie, Bo." "$given"
+    "ligne 3${no_break}: refusé${no_break}: «${no_break}alicf${no_break}» n'est pas un choix possible${no_break}: Élodie, Bo, banque." "$given"
 
 status=0
 given=$(lines 'payer bo alicf 5' 'pay bo elodie 5' | "$banquier" resume --keep-going "$journal" 2>/dev/null) || status=$?
