@@ -127,7 +127,7 @@ UTEST_F(typing, an_alias_stands_for_its_command_unless_it_is_an_answer)
     EXPECT_STREQ("", play_type(play, "Bo", "p elodie zoe 100"));
     EXPECT_EQ(1400, play_money(play, "Élodie"));
     EXPECT_STREQ("0: payer,paquet,plis,poser", completed(t, NULL, "p"));
-    EXPECT_STREQ("2: banque,Élodie,Bo,Zoé", completed(t, NULL, "p "));
+    EXPECT_STREQ("2: Élodie,Bo,Zoé,banque", completed(t, NULL, "p "));
     EXPECT_STREQ("", play_type(play, "Bo", "poser"));
     EXPECT_STREQ("", play_type(play, "Bo", "e 50")); /* Élodie, not everyone */
     EXPECT_EQ(1450, play_money(play, "Élodie"));
@@ -180,7 +180,7 @@ UTEST_F(typing, each_field_has_its_candidates)
 {
     struct typing *t = utest_fixture;
     begin(t);
-    EXPECT_STREQ("6: banque,Élodie,Bo,Zoé", completed(t, NULL, "payer "));
+    EXPECT_STREQ("6: Élodie,Bo,Zoé,banque", completed(t, NULL, "payer "));
     EXPECT_STREQ("6: Élodie", completed(t, NULL, "payer el"));
     EXPECT_STREQ("13: Zoé", completed(t, NULL, "payer elodie z"));
     EXPECT_STREQ("14: ", completed(t, NULL, "payer elo zoe 4"));
@@ -278,7 +278,7 @@ UTEST_F(typing, a_question_is_explained_field_by_field)
                  explained(t, NULL, false));
     game_set_language(t->play.game, "en");
     EXPECT_STREQ("Bo: your bid\n"
-                 "  mise: an amount, from 10\u00A0F to 1,500\u00A0F, in multiples of 5\u00A0F\n"
+                 "  bid: an amount, from 10\u00A0F to 1,500\u00A0F, in multiples of 5\u00A0F\n"
                  "  pour: somebody at the table, or pass",
                  explained(t, NULL, false));
 }
