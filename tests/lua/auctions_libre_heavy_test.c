@@ -43,7 +43,7 @@ UTEST_F(sales, a_player_sells_goods_under_the_hammer)
         "> enchères Bo: 6 SONY\n"
         "6 : au plus 5\n"
         "> enchères Alice: 2 SONY\n"
-        "« Alice » n'est pas un choix possible : Élodie, J. P., Bo, banque\n"
+        "« Alice » n'est pas un choix possible : banque, Élodie, J. P., Bo\n"
         "> enchères Bo: 2 sony 1.050\n"
         "« 1.050 » : 1 050 ou 1,05 ?\n"
         "> auction bo: 2 sony\n"
