@@ -20,6 +20,7 @@ struct Amendment {
     uint32_t undone; /* commands of the evening that give way */
     uint64_t stopped;
     Trouble why_stopped;
+    Buffer said; /* by the command that was another one */
     bool is_guess;
 };
 
@@ -32,7 +33,13 @@ void amend_free(Amendment *amendment)
     }
     free(amendment->steps);
     table_free(amendment->fork);
+    buffer_done(&amendment->said);
     free(amendment);
+}
+
+Buffer *amend_said(Amendment *amendment)
+{
+    return &amendment->said;
 }
 
 const Table *amend_table(const Amendment *amendment)
@@ -63,15 +70,22 @@ static bool add_step(Amendment *amendment, RecordKind kind, char *who, char *typ
 }
 
 /* Runs a line of the game on the fork, as the history has it. */
-static bool run_line(Session *session, Amendment *amendment, const char *who, const char *typed,
+static bool run_line(Session *session, Amendment *amendment, const char *who, const char *typed, Buffer *said,
                      Trouble *trouble)
 {
-    Buffer said = {0};
     bool is_forced = *typed == '!';
     SessionLine line = {.who = *who ? who : NULL, .text = typed + is_forced, .is_forced = is_forced};
     bool is_guess;
-    bool is_done = session_try(session, amendment->fork, &line, &said, &is_guess, trouble);
+    bool is_done = session_try(session, amendment->fork, &line, said, &is_guess, trouble);
     amendment->is_guess = amendment->is_guess || is_guess;
+    return is_done;
+}
+
+static bool run_again(Session *session, Amendment *amendment, const char *who, const char *typed,
+                      Trouble *trouble)
+{
+    Buffer said = {0};
+    bool is_done = run_line(session, amendment, who, typed, &said, trouble);
     buffer_done(&said);
     return is_done;
 }
@@ -86,9 +100,23 @@ static bool has_chance(const Table *table, const HistoryEntry *entry)
     return false;
 }
 
+/* Whether somebody gave something whose account not all may see: it may not have it here. */
+static bool takes_from_hidden(const Table *table, const HistoryEntry *entry)
+{
+    for (size_t at = entry->ops_begin; at < entry->ops_end;) {
+        Op op = oplog_after(table_log(table), &at);
+        if (op.kind != OP_MOVE || table_may_see(table, NAME_ACCOUNT, op.move.from.index, NOBODY)) continue;
+        if (table_bounds(table, op.move.asset, op.move.from).floor != AMOUNT_MIN) return true;
+    }
+    return false;
+}
+
 /* Does on the fork what the record did on the table. */
 static bool repeat_ops(Session *session, Amendment *amendment, uint64_t number, Trouble *trouble)
 {
+    HistoryEntry entry;
+    history_entry(session_history(session), number, &entry);
+    if (takes_from_hidden(session_table(session), &entry)) amendment->is_guess = true;
     return repeat_record(session, number, amendment->fork) == TABLE_OK ||
            trouble_say(trouble, session_language(session), "stale",
                        "ce que le hasard y a décidé ne va plus ici",
@@ -121,7 +149,7 @@ static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trou
     bool is_as_it_was =
         has_chance(session_table(session), &entry) || is_of_program(typed) || is_sealed(typed);
     bool is_done = is_as_it_was ? repeat_ops(session, amendment, number, trouble)
-                                : run_line(session, amendment, who, typed, trouble);
+                                : run_again(session, amendment, who, typed, trouble);
     if (is_done)
         return add_step(amendment, entry.kind, who, typed) ||
                trouble_of_memory(trouble, session_language(session));
@@ -212,7 +240,7 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Tr
                               "les règles maison ont changé depuis : annulez plutôt jusque-là",
                               "the house rules have changed since: undo back to there instead", NULL);
     if (is_fine && plan->kind != AMEND_DROP)
-        is_fine = run_line(session, amendment, plan->who, plan->line, trouble) &&
+        is_fine = run_line(session, amendment, plan->who, plan->line, &amendment->said, trouble) &&
                   (add_step(amendment, RECORD_DO, strdup(plan->who), strdup(plan->line)) ||
                    trouble_of_memory(trouble, session_language(session)));
     if (is_fine) repeat_all(session, amendment, plan);

@@ -29,6 +29,8 @@ void amend_free(Amendment *amendment);
 
 const Table *amend_table(const Amendment *amendment); /* lends the table as it would be */
 
+Buffer *amend_said(Amendment *amendment); /* lends what the other command said */
+
 /* The first command that would have become impossible, and why; 0 if none. */
 uint64_t amend_stopped(const Amendment *amendment, const Trouble **why);
 

@@ -428,6 +428,12 @@ void command_at(Console *console, const char *argument, const char *line)
     table_free(then);
 }
 
+void refuse_guess(Console *console)
+{
+    console_refuse_text(console, "ce qui tient à un compte caché ne s'essaie pas",
+                        "what hangs on a hidden account is not tried out", NULL);
+}
+
 /* Tries the line on the fork, and tells what came of it. */
 static void try_line(Console *console, Table *fork, const SessionLine *line)
 {
@@ -437,8 +443,7 @@ static void try_line(Console *console, Table *fork, const SessionLine *line)
     size_t mark = table_mark(fork);
     bool is_done = session_try(console->session, fork, line, &said, &is_guess, &trouble);
     if (is_guess) {
-        console_refuse_text(console, "ce qui tient à un compte caché ne s'essaie pas",
-                            "what hangs on a hidden account is not tried out", NULL);
+        refuse_guess(console);
     } else if (is_done) {
         tell_moves(console, fork, table_log(fork), mark, table_mark(fork));
         tell_said(console, &said);

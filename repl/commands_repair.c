@@ -55,6 +55,14 @@ static TableResult move_difference(Table *table, const Op *move, Amount right)
     return table_move(table, -more, move->move.asset, to, from);
 }
 
+/* Whether an account that not all may see is at one end: whether it has enough, or how much it gave, is
+ * nobody's business then. */
+static bool is_of_hidden(const Table *table, const Op *move)
+{
+    return !table_may_see(table, NAME_ACCOUNT, move->move.from.index, NOBODY) ||
+           !table_may_see(table, NAME_ACCOUNT, move->move.to.index, NOBODY);
+}
+
 static void refuse_difference(Console *console)
 {
     console_refuse_text(console, "il n'y a pas de quoi rendre la différence",
@@ -66,13 +74,16 @@ static void correct(Console *console, const Op *move, Amount right, const char *
     HistoryTrouble in_history;
     Trouble trouble;
     History *history = session_history(console->session);
-    if (right == move->move.amount) {
+    Table *table = session_table(console->session);
+    bool is_hidden = is_of_hidden(table, move);
+    if (right == move->move.amount && !is_hidden) {
         console_refuse_text(console, "c'est déjà ce montant", "it is that amount already", NULL);
-    } else if (move_difference(session_table(console->session), move, right) != TABLE_OK) {
+    } else if (move_difference(table, move, right) != TABLE_OK) {
         history_drop(history);
         refuse_difference(console);
     } else if (history_commit(history, RECORD_DO, "", line, &in_history) == HISTORY_OK) {
         tell_last(console);
+        if (is_hidden) console_say(console, "c'est corrigé\n", "it is put right\n");
     } else {
         trouble_of_history(&trouble, console->screen.language, &in_history);
         console_refuse(console, &trouble);
@@ -130,6 +141,10 @@ void preview_correct(Console *console, const char *argument)
     Correction correction;
     if (!read_correction(console, argument, &correction)) return;
     const Table *table = session_table(console->session);
+    if (is_of_hidden(table, &correction.move)) {
+        refuse_guess(console);
+        return;
+    }
     Table *fork = table_fork(table);
     if (fork && move_difference(fork, &correction.move, correction.right) == TABLE_OK) {
         tell_difference(console, table, fork);
@@ -266,7 +281,12 @@ static void keep_amendment(Console *console)
     bool is_told = console->amendment;
     if (!is_told)
         console->amendment = try_amendment(console, console->amendment_argument, &is_guess, &trouble);
-    if (!is_told && console->amendment) tell_amendment(console);
+    if (!is_told && console->amendment) {
+        /* What changes in hidden accounts is no line of the difference: what the command says is all there
+         * is. */
+        tell_amendment(console);
+        tell_said(console, amend_said(console->amendment));
+    }
     bool is_kept = console->amendment &&
                    amend_keep(console->session, console->amendment, console->amendment_typed, &trouble);
     if (!is_kept) {

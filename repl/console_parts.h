@@ -192,6 +192,9 @@ void preview_undo(Console *console, const char *argument);
 void preview_redo(Console *console, const char *argument);
 void preview_correct(Console *console, const char *argument);
 
+/* Whether it can be done would tell something of what is hidden. */
+void refuse_guess(Console *console);
+
 /* What every account that all may see would have more or less, a line each. */
 void tell_difference(Console *console, const Table *now, const Table *then);
 

@@ -12,6 +12,23 @@ export LC_ALL
 cat > "$folder/lines" <<'END'
 8 Anna
 Anna 2 1 1 1, Bo 1 1 1 1, Chloé 3 1 1 1, Dan 2 0 0 0
+payer Dan Bo 1237
+et-si corriger 4 900000
+et-si corriger 4 1237
+corriger 4 900000000
+corriger 4 1237
+et-si annuler 2
+amender 4 -
+garder
+maison curieuse.lua
+= curieux "Dan"
+= riches()
+curieux
+requête riches_ou_non = riches()
+requête total = sum(players, caisse)
+= total
+et-si riche Dan
+maison sans curieuse
 passe
 Bo 3 Chloé 6 Dan 6 Anna 6
 passe
@@ -70,6 +87,33 @@ pourquoi caisse de Dan
 pourquoi banque
 pourquoi mois
 compter caisse de Dan 2x50000
+compter Dan 2x50000
+compter Dan
+seul Dan = caisse "Dan"
+fiche
+fiche Dan
+passation
+et-si compter Dan 2x50000
+et-si corriger 38 900000
+amender 38 -
+et-si !payer Dan Bo 900000
+et-si ajuster Dan caisse moins 900000
+et-si régler Dan paie 900000
+et-si refaire
+ajuster Dan caisse moins 2000000000
+régler Dan paie 2000000000
+!payer Dan Bo 2000000000
+!payer Dan Dan 900000
+payer Dan Bo 900000 Chloé
+lire demi.txt
+= notes(54000)
+= at(3).caisse "Dan"
+= balance("caisse de Dan")
+= peut_payer("Dan", 900000)
+= fortune_actuelle "Dan"
+= best(players, fortune_actuelle)
+= count(players, function(who) return caisse(who) > 900000 end)
+= doit
 soldes
 etat
 au 12
@@ -100,6 +144,25 @@ around "setup" { run = function(original, t, options)
   t:move($1, "argent", "banque", "caisse de Dan")
 end }
 END
+    # Whoever writes a rule sees no more with it than without: a query, a view, a command that is only tried.
+    cat > "$work/curieuse.lua" <<'END'
+house { fr = "curieuse", en = "curious" }
+query "curieux" (function(t, player) return t:query("caisse", player) > 900000 end)
+query "riches" (function(t)
+  local rich = ""
+  for _, player in ipairs(t:names "player") do
+    local is_seen, money = t:seen_by(player, function() return t:query("caisse", player) end)
+    if is_seen and money > 900000 then rich = rich .. player end
+  end
+  return rich
+end)
+view "curieux" (function(t) return { head = { "x" }, rows = { { t:balance("argent", "caisse de Dan") } } } end)
+command "riche" {
+  words = { fr = "riche", en = "rich" }, help = { fr = "riche QUI", en = "rich WHO" }, fields = { player "qui" },
+  run = function(t, a) if t:query("caisse", a.qui) > 900000 then t:say("nouveau_mois", { month = "x", who = a.qui }) end end,
+}
+END
+    printf 'payer Dan Bo 1\npayer Dan Bo 2000000000\n' > "$work/demi.txt"
     cd "$work"
     XDG_DATA_HOME=$work/data
     XDG_STATE_HOME=$work/state
@@ -110,6 +173,8 @@ END
     "$banquier" export soiree.bq --what view etat --as csv 2>&1 || :
     "$banquier" export soiree.bq --at 15 2>&1 || :
     "$banquier" list 2>&1 || :
+    "$banquier" balances soiree.bq 2>&1 || :
+    "$banquier" resume soiree.bq --sans-regles --keep-going < "$folder/lines" 2>&1 || :
     printf '%s\n' 'payer Dan Bo 777' 'Dan 1000x1' etat |
         "$banquier" resume soiree.bq --json --keep-going 2>&1 || :
 }
