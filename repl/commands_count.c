@@ -187,13 +187,41 @@ static const char *owner_of(const Table *table, const Count *count)
     return count->name;
 }
 
+static bool is_hidden(const Table *table, const Count *count)
+{
+    return !table_may_see(table, NAME_ACCOUNT, count->account.index, NOBODY);
+}
+
+/* What is in the box of somebody is his secret as much as what should be there: behind his name alone he
+ * types it where nobody sees it, and what was typed is kept nowhere. */
+static const char *notes_of(Console *console, const Count *count, const char *notes, Buffer *unseen)
+{
+    const Table *table = session_table(console->session);
+    if (!is_hidden(table, count)) return notes;
+    console->is_sealed = true;
+    bool is_asked = *notes == '\0' && console->wish->is_terminal && !console->is_reading;
+    const char *answer = is_asked ? console_read_unseen(console, owner_of(table, count), unseen) : NULL;
+    return answer ? answer : notes;
+}
+
+static void tell_to_whom_it_belongs(Console *console, Count *count)
+{
+    const Table *table = session_table(console->session);
+    count->expected = table_balance(table, count->asset, count->account);
+    if (is_hidden(table, count))
+        tell_privately(console, owner_of(table, count), tell_count, count);
+    else
+        tell_count(console, count);
+}
+
 void command_count(Console *console, const char *argument, const char *line)
 {
     (void)line;
     GameTrouble in_game;
     Trouble trouble;
     Count count = {.money = {.asset = ""}};
-    const char *notes;
+    const char *notes = "";
+    Buffer unseen = {0};
     Table *table = session_table(console->session);
     if (!session_has_game(console->session, &trouble)) {
         console_refuse(console, &trouble);
@@ -201,7 +229,9 @@ void command_count(Console *console, const char *argument, const char *line)
     }
     game_money(session_game(console->session), table, &count.money, &in_game);
     count.asset.index = table_find(table, NAME_ASSET, count.money.asset, strlen(count.money.asset));
-    if (count.asset.index == NO_INDEX || !read_account(console, argument, &count, &notes))
+    bool is_account = count.asset.index != NO_INDEX && read_account(console, argument, &count, &notes);
+    if (is_account) notes = notes_of(console, &count, notes, &unseen);
+    if (!is_account)
         console_refuse_text(console, "« %s » : il faut un compte, puis les billets",
                             "'%s': an account is needed, and then the notes", argument);
     else if (*notes == '\0')
@@ -209,12 +239,9 @@ void command_count(Console *console, const char *argument, const char *line)
                             "%s: say the notes too, such as 3x500 2x100", argument);
     else if (!read_notes(&count, notes, &count.counted))
         console_refuse_text(console, "« %s » ne se lit pas : 3x500 2x100, par exemple",
-                            "'%s' cannot be read: 3x500 2x100, for instance", notes);
-    else {
-        count.expected = table_balance(table, count.asset, count.account);
-        if (table_may_see(table, NAME_ACCOUNT, count.account.index, NOBODY))
-            tell_count(console, &count);
-        else
-            tell_privately(console, owner_of(table, &count), tell_count, &count);
-    }
+                            "'%s' cannot be read: 3x500 2x100, for instance",
+                            unseen.length > 0 ? "..." : notes);
+    else
+        tell_to_whom_it_belongs(console, &count);
+    console_forget_unseen(&unseen);
 }

@@ -118,25 +118,35 @@ bool console_find_sealed(Console *console, Buffer *who)
     return tab != NULL;
 }
 
-/* The next of those who answer unseen types his answer; an empty one goes back to the prompt. */
-static void ask_sealed(Console *console, Editor *editor, const char *who)
+const char *console_read_unseen(Console *console, const char *who, Buffer *secret)
 {
     Buffer prompt = {0};
-    Buffer secret = {0};
-    Trouble trouble;
     buffer_text(&prompt, who);
     console_add(console, &prompt, ", sans être vu : ", ", unseen: ");
     const char *question = buffer_string(&prompt);
-    LineResult result = question ? editor_read_secret(editor, question, &secret) : LINE_NO_MEMORY;
-    const char *answer = result == LINE_READ ? buffer_string(&secret) : NULL;
-    if (answer && *answer) {
-        SessionLine line = {.who = who, .text = answer};
+    LineResult result = question ? editor_read_secret(console->editor, question, secret) : LINE_NO_MEMORY;
+    buffer_done(&prompt);
+    const char *answer = result == LINE_READ ? buffer_string(secret) : NULL;
+    return answer && *answer ? answer : NULL;
+}
+
+void console_forget_unseen(Buffer *secret)
+{
+    editor_wipe(secret);
+    buffer_done(secret);
+}
+
+/* The next of those who answer unseen types his answer; an empty one goes back to the prompt. */
+static void ask_sealed(Console *console, const char *who)
+{
+    Buffer secret = {0};
+    Trouble trouble;
+    SessionLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
+    if (line.text) {
         if (!console_play(console, &line, &trouble)) console_refuse(console, &trouble);
         console->report->end(console, "");
     }
-    editor_wipe(&secret);
-    buffer_done(&secret);
-    buffer_done(&prompt);
+    console_forget_unseen(&secret);
 }
 
 /* Takes spaces off both ends. */
@@ -195,7 +205,7 @@ static void tell_time(Console *console, double since)
     buffer_text(&console->out, text);
 }
 
-static void do_line(Console *console, Editor *editor, char *typed)
+static void do_line(Console *console, char *typed)
 {
     Buffer who = {0};
     char *line = trim(typed);
@@ -207,7 +217,7 @@ static void do_line(Console *console, Editor *editor, char *typed)
     bool is_nothing = *line == '#' || (*line == '\0' && !console->wish->is_terminal);
     if (is_nothing) return;
     if (*line == '\0' && console_find_sealed(console, &who) && buffer_string(&who))
-        ask_sealed(console, editor, who.bytes);
+        ask_sealed(console, who.bytes);
     else if (*line == '\0')
         console_do(console, line);
     else
@@ -215,7 +225,7 @@ static void do_line(Console *console, Editor *editor, char *typed)
     console->is_silent = *line && console->refused == refused && console->out.length == 0;
     if (console->is_timed && *line) tell_time(console, begun);
     console->report->end(console, line);
-    if (*line && !console->is_sealed) editor_remember(editor, line);
+    if (*line && !console->is_sealed) editor_remember(console->editor, line);
     buffer_done(&who);
 }
 
@@ -292,8 +302,9 @@ static bool goes_on(Console *console)
     return console->refused == 0 || console->wish->is_terminal || console->wish->keeps_going;
 }
 
-static void read_lines(Console *console, Editor *editor)
+static void read_lines(Console *console)
 {
+    Editor *editor = console->editor;
     Buffer line = {0};
     Buffer prompt = {0};
     bool was_interrupted = false;
@@ -308,7 +319,7 @@ static void read_lines(Console *console, Editor *editor)
         LineResult result = editor_read(editor, shown ? shown : "> ", JOIN_BACKSLASH, &line);
         console->line_number = editor_line_number(editor);
         if (result == LINE_READ && buffer_string(&line))
-            do_line(console, editor, line.bytes);
+            do_line(console, line.bytes);
         else if (result == LINE_INTERRUPTED)
             interrupt(console, editor, was_interrupted);
         else if (!tell_unread(console, result))
@@ -353,9 +364,9 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     console.screen = current_screen(wish, session_language(session));
     announce_changes(&console);
     if (console.is_refused) console.report->end(&console, "");
-    Editor *editor = make_editor(&console, &recall);
-    if (editor) read_lines(&console, editor);
-    editor_free(editor);
+    console.editor = make_editor(&console, &recall);
+    if (console.editor) read_lines(&console);
+    editor_free(console.editor);
     terminal_stop();
     buffer_done(&recall);
     console_forget_amendment(&console);

@@ -13,6 +13,7 @@ typedef struct {
     Session *session;
     const ConsoleWish *wish;
     const Report *report;
+    Editor *editor;
     const char *eyes; /* the player with whose eyes it is told; NULL: those of all */
     Screen screen;
     Buffer out; /* of the line that is being done */
@@ -69,6 +70,10 @@ bool console_play(Console *console, const SessionLine *line, Trouble *trouble);
 
 /* Appends who is next to give an answer that nobody may see; false if nobody is. */
 bool console_find_sealed(Console *console, Buffer *who);
+
+/* What who types where nobody sees it; NULL if nothing was typed. Forget it when it has been used. */
+const char *console_read_unseen(Console *console, const char *who, Buffer *secret);
+void console_forget_unseen(Buffer *secret);
 
 /* Does what a line says, if it says something; what stands around it is left out. */
 void console_do_text(Console *console, char *typed);

@@ -183,7 +183,7 @@ expect_without("what is kept of it", kept(), *SEALED, SHOWN)
 # --- for one person's eyes ----------------------------------------------------------------------------
 
 PAGE = re.compile(rb"\x1b\[\?1049h.*?\x1b\[\?1049l", re.S)
-ANNA, BRUNO = "73477264", "73483264"
+ANNA, BRUNO, COUNTED = "73477264", "73483264", "1x73002000"
 private = os.path.join(folder, "caisses.bq")
 capital = house("capital.lua", "ambition", "start_cash = 73519264")
 
@@ -195,8 +195,12 @@ banker.line("8 Anna")
 banker.line("Anna 2 1 1 1, Bruno 1 1 1 1")
 
 
-def on_a_page(question):
+def on_a_page(question, unseen=None):
     banker.type(question + "\r")
+    if unseen:
+        banker.until("sans être vu")
+        banker.until(": ")
+        banker.type(unseen + "\r")
     banker.until("yeux seulement")
     banker.type("\r")
     banker.until("\x1b[?1049h")
@@ -210,6 +214,7 @@ on_a_page("fiche Anna")
 expect_with("what is worked out for Anna", on_a_page("seul Anna = caisse 'Anna'"), ANNA)
 expect_with("why Anna has less", on_a_page("seul Anna pourquoi caisse d'Anna"), "Anna2111Bruno1111", "caissedAnna→banque:42000")
 expect_with("what is in the box of Anna", on_a_page("compter Anna 1x73000000"), ANNA, "caissedAnna")
+expect_with("what she has counted unseen", on_a_page("compter Anna", f"{COUNTED} 7x1000"), ANNA, "73009000")
 expect_with("what she may not ask", on_a_page("seul Anna = caisse 'Bruno'"), "celanesemontrepasici")
 on_a_page("seul Anna pourquoi caisse de Bruno")
 expect_with("what does something", on_a_page("seul Anna payer Anna Bruno 5"), "refusé")
@@ -232,11 +237,11 @@ onlooker.drain()
 onlooker.end(signal.SIGTERM)
 expect_with("the page for Anna", b"".join(PAGE.findall(banker.seen)), ANNA)
 expect_without("the page for Anna", b"".join(PAGE.findall(banker.seen)), BRUNO)
-expect_without("a session with hidden cash, but for the page", PAGE.sub(b"", banker.seen), ANNA, BRUNO)
+expect_without("a session with hidden cash, but for the page", PAGE.sub(b"", banker.seen), ANNA, BRUNO, COUNTED)
 expect_without("the second screen of it", onlooker.seen, ANNA, BRUNO)
 expect_without("what can be asked of it", told_of(private), ANNA, BRUNO)
 with open(os.path.join(folder, "banquier", "lines"), "rb") as file:
-    expect_without("the lines that were typed", file.read(), ANNA, BRUNO, *SEALED, SHOWN)
+    expect_without("the lines that were typed", file.read(), ANNA, BRUNO, COUNTED, "1x73000000", *SEALED, SHOWN)
 
 print("0 passed, 1 failed" if failed else "1 passed, 0 failed")
 sys.exit(failed)
