@@ -431,7 +431,8 @@ command "controle" {
   run = function(t, a)
     exige_controle(t, a.appelant, a.annonceur)
     if rules.controle_short == "pay_available" then
-      entreprise.exige_caisse(t, a.appelant, rules.controle_fine + standing(t, a.appelant))
+      local needed = rules.controle_fine + standing(t, a.appelant)
+      if not entreprise.peut_payer(t, a.appelant, needed) then refuse("E_CASH", { who = a.appelant }) end
     end
     local sheet = a.feuille[1]
     local is_true = sheet.cours == t:get("enchere", a.annonceur, "cours")

@@ -178,8 +178,10 @@ function entreprise.a_plusieurs(players)
   return { who = table.concat(list, " / ") }
 end
 
+-- Nobody hands over notes that he has not got, whatever the table says: what the accounts do not know of is put right
+-- first.
 function entreprise.exige_caisse(t, player, amount)
-  if not entreprise.peut_payer(t, player, amount) then refuse("E_CASH", { who = player }) end
+  if not entreprise.peut_payer(t, player, amount) then impossible("E_CASH", { who = player }) end
 end
 
 function entreprise.paie(t, player, amount, to)

@@ -89,10 +89,71 @@ UTEST_F(ambition, a_hidden_caisse_is_its_owners)
         EXPECT_FALSE(table_may_see(t->table, NAME_ACCOUNT, bank, (PlayerId){player}));
 }
 
+static void look_at_views(struct ambition *t, Buffer *seen)
+{
+    GameTrouble trouble;
+    Buffer names = {0};
+    char *rest, *name;
+    bq_assert(game_view_names(t->game, t->table, &names, &trouble) == GAME_OK && buffer_string(&names));
+    for (name = strtok_r(names.bytes, "\n", &rest); name; name = strtok_r(NULL, "\n", &rest)) {
+        if (game_view(t->game, t->table, NULL, name, seen, &trouble) != GAME_OK)
+            buffer_text(seen, trouble.text);
+    }
+    buffer_done(&names);
+}
+
+/* What somebody works out who wants to know what D has, or the refusal. */
+static void look_with_expressions(struct ambition *t, Buffer *seen)
+{
+    static const char *const expressions[] = {
+        "caisse 'D'",
+        "balance 'caisse de D'",
+        "sum(players, caisse)",
+        "best(players, caisse)",
+        "balance 'banque'",
+        "count(players, caisse)",
+        "peut_payer('D', 50000)",
+        "fortune_actuelle 'D'",
+        "salaire_minimal 'D'",
+        "personnel_permis 'D'",
+        "vente_directe_possible 'D'",
+        "peut_emprunter 'D'",
+        "ecarts 'argent'",
+        "cout_du_contrat('D', 30)",
+        "place_cacao 'D'",
+        "barres_utiles 'D'",
+        "notes(54000)",
+        "participe 'D'",
+        "prix_le_plus_haut()",
+        "at(2).caisse 'D'",
+        "count(players, function(who) return caisse(who) > 50000 end)",
+        "enchere.D.barres",
+        "interets",
+        "doit",
+    };
+    for (size_t i = 0; i < sizeof expressions / sizeof *expressions; i++) {
+        GameTrouble trouble;
+        bool is_fine = game_evaluate(t->game, t->table, NULL, expressions[i], seen, &trouble) == GAME_OK;
+        if (!is_fine) buffer_text(seen, trouble.text);
+    }
+}
+
 /* Everything that the program tells of its own accord, with the eyes of all, before something is typed. */
 static void look(struct ambition *t, Buffer *seen)
 {
-    static const char *const lines[] = {"", "D ", "D 5000 ", "D 5000x", "payer D A "};
+    static const char *const lines[] = {"",
+                                        "D ",
+                                        "D 5000 ",
+                                        "D 5000x",
+                                        "payer D A ",
+                                        "+ ",
+                                        "intérêts D ",
+                                        "acheter D ",
+                                        "D 0 ",
+                                        "lecture ",
+                                        "contrôle D A ",
+                                        "ajuster D caisse moins ",
+                                        "régler D paie "};
     GameTrouble trouble;
     size_t from;
     buffer_clear(seen);
@@ -102,7 +163,8 @@ static void look(struct ambition *t, Buffer *seen)
         bq_assert(game_hint(t->game, t->table, NULL, lines[i], seen, &trouble) != GAME_ERROR);
         bq_assert(game_complete(t->game, t->table, NULL, lines[i], &from, seen, &trouble) != GAME_ERROR);
     }
-    bq_assert(game_view(t->game, t->table, NULL, "etat", seen, &trouble) == GAME_OK);
+    look_at_views(t, seen);
+    look_with_expressions(t, seen);
 }
 
 /* Whether it is the same, however much lies in the caisse of D. */
@@ -150,6 +212,26 @@ UTEST_F(ambition, a_refusal_for_the_caisse_tells_no_amount)
     EXPECT_STREQ("D: the caisse does not suffice", t->trouble.text);
 }
 
+/* Nor is a caisse driven below zero: what it does not hold nobody hands over. A bid is only a word. */
+UTEST_F(ambition, no_word_takes_out_of_a_caisse_what_is_not_in_it)
+{
+    struct ambition *t = utest_fixture;
+    static const char *const lines[] = {"payer D A 100001",         "ajuster D caisse moins 100001",
+                                        "régler D paie 100001",     "D 0 9 0 0",
+                                        "D 9 0 0 0, payer D A 1",   "lecture D",
+                                        "céder A D 1 cacao 100001", "acheter D 3"};
+    begin_with(t, 4, "house { fr = 'x', en = 'x' } override { peek_price = 100001, goods_trade = true }");
+    EXPECT_STREQ("", typed(t, "8 A"));
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        if (!*forced(t, lines[i])) fprintf(stderr, "%s\n", lines[i]);
+        EXPECT_EQ((Amount)100000, caisse(t, "D"));
+    }
+    EXPECT_STREQ("", TYPED("reste", "B 5 C 0 D 0 A 0", ""));
+    EXPECT_STREQ("", forced(t, "D 101000x1"));
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_EQ((Amount)100000, caisse(t, "D"));
+}
+
 /* --- what refusals tell ------------------------------------------------------------------------------ */
 
 /* What a rival might type to find out what D has, without ever doing anything. */
@@ -192,34 +274,73 @@ static const char *const probes[] = {
     "vendre D 1",
     "D 9000x1, A 9000000x1",
     "B 0 0 0 10, D 0 1 0 0",
+    "ajuster D caisse moins 50000",
+    "ajuster D caisse moins 9000000",
+    "ajuster D chocolat moins 99",
+    "régler D paie 50000",
+    "régler D paie 50000 décembre",
+    "remplacer D 1 ouvrier",
+    "remplacer D 99 commercial",
+    "défaut D",
+    "déplacer K09 secrétariat D 50000",
+    "céder A D 1 titre 900000",
+    "céder D A 99 cacao 1",
+    "express A D X12",
+    "express D A X10",
+    "express A D X13",
+    "+ 900000 D",
+    "+ 30000 accord D",
+    "non D",
+    "K09 D",
+    "K09 D D",
+    "transmettre D K01",
+    "renoncer D",
+    "retirer",
+    "plis",
+    "banquier D",
+    "partir D non",
+    "confidentiel C2",
+    "payer D A 50000 B",
+    "payer D A 50000, payer D A 1",
+    "acompte D 50000",
+    "D 50000",
+    "50000",
 };
 
-static void outcome(struct ambition *t, const char *probe, Amount caisse_of_D, char told[1200])
+static void outcome(struct ambition *t, const char *probe, bool is_forced, Amount caisse_of_D,
+                    char told[1200])
 {
     size_t mark = table_mark(t->table);
     set_caisse(t, "D", caisse_of_D);
-    const char *code = typed(t, probe);
+    const char *code = is_forced ? forced(t, probe) : typed(t, probe);
     snprintf(told, 1200, "%s", *code ? t->trouble.text : "");
     table_rollback(t->table, mark);
 }
 
 /* A line that is refused to the rich for another reason is refused to the poor in the same words; what the
  * poor alone are refused is what everybody may try at the table, and the refusal names no amount. */
-static bool is_refused_alike(struct ambition *t)
+static bool is_probe_refused_alike(struct ambition *t, const char *probe, bool is_forced)
 {
     static const Amount caisses[] = {0, 999, 14000, 50000, 123456, 700000};
+    char rich[1200], poor[1200];
+    bool is_alike = true;
+    outcome(t, probe, is_forced, 777777777, rich);
+    for (size_t i = 0; i < sizeof caisses / sizeof *caisses; i++) {
+        outcome(t, probe, is_forced, caisses[i], poor);
+        bool is_of_caisse = strstr(poor, "\u00A0: la caisse ne suffit pas") && !strpbrk(poor, "0123456789");
+        bool is_fine = strcmp(rich, poor) == 0 || (!*rich && is_of_caisse);
+        if (!is_fine) fprintf(stderr, "%s%s: '%s', or '%s'\n", is_forced ? "!" : "", probe, rich, poor);
+        is_alike = is_alike && is_fine;
+    }
+    return is_alike;
+}
+
+static bool is_refused_alike(struct ambition *t)
+{
     bool is_alike = true;
     for (size_t p = 0; p < sizeof probes / sizeof *probes; p++) {
-        char rich[1200], poor[1200];
-        outcome(t, probes[p], 777777777, rich);
-        for (size_t i = 0; i < sizeof caisses / sizeof *caisses; i++) {
-            outcome(t, probes[p], caisses[i], poor);
-            bool is_of_caisse =
-                strstr(poor, "\u00A0: la caisse ne suffit pas") && !strpbrk(poor, "0123456789");
-            bool is_fine = strcmp(rich, poor) == 0 || (!*rich && is_of_caisse);
-            if (!is_fine) fprintf(stderr, "%s: '%s', or '%s'\n", probes[p], rich, poor);
-            is_alike = is_alike && is_fine;
-        }
+        is_alike = is_probe_refused_alike(t, probes[p], false) && is_alike;
+        is_alike = is_probe_refused_alike(t, probes[p], true) && is_alike;
     }
     return is_alike;
 }
