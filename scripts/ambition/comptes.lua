@@ -60,6 +60,7 @@ command "interets" {
     if not can_pay then impossible("E_CASH", entreprise.a_plusieurs(players)) end
     for _, player in ipairs(players) do
       entreprise.paie(t, player, interest_due(t, player))
+      t:say("interets_payes", { who = player, amount = interest_due(t, player) })
       t:set("interets", player, nil)
       defaut.leve(t, player)
     end
@@ -104,6 +105,7 @@ command "emprunter" {
     exige_emprunt(t, a.joueur)
     t:move(1, "emprunt", "réserve", a.joueur)
     entreprise.recoit(t, a.joueur, rules.loan_amount)
+    t:say("recoit", { who = a.joueur, amount = rules.loan_amount })
     t:set("emprunts_faits", a.joueur, loans_this_month(t, a.joueur) + 1)
     t:set("emprunts_en_tout", a.joueur, (t:get("emprunts_en_tout", a.joueur) or 0) + 1)
     t:set("emprunt_du_mois", a.joueur, entreprise.mois(t))
@@ -126,6 +128,7 @@ local function repay(t, player, amount)
   if amount > owed(t, player) or amount == 0 then impossible("E_NOTHING_DUE", { who = player }) end
   if interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
   entreprise.paie(t, player, amount)
+  t:say("paie", { who = player, amount = amount })
   local paid = repaid(t, player) + amount
   t:move(paid // rules.loan_amount, "emprunt", player, "réserve")
   t:set("rembourse", player, paid % rules.loan_amount)
@@ -190,6 +193,7 @@ command "directe" {
     if a.barres > t:balance("barre", box) then impossible("E_STOCK", { who = a.joueur }) end
     t:move(a.barres, "barre", box, "réserve")
     entreprise.recoit(t, a.joueur, a.barres * rules.direct_price)
+    t:say("recoit", { who = a.joueur, amount = a.barres * rules.direct_price })
     t:set("directe", a.joueur, sold(t, a.joueur) + a.barres)
   end,
 }
@@ -211,7 +215,9 @@ command "acheter" {
     if a.titres > t:balance("titre", "réserve") then
       impossible("E_TITLES_NONE", { number = t:balance("titre", "réserve") })
     end
-    entreprise.paie(t, a.joueur, a.titres * entreprise.valeur_du_titre(t))
+    local price = a.titres * entreprise.valeur_du_titre(t)
+    entreprise.paie(t, a.joueur, price)
+    t:say("paie", { who = a.joueur, amount = price })
     t:move(a.titres, "titre", "réserve", a.joueur)
   end,
 }
@@ -230,7 +236,9 @@ command "vendre" {
     local held = t:balance("titre", a.joueur)
     if a.titres > held then impossible("E_TITLE_HELD", { who = a.joueur, number = held }) end
     t:move(a.titres, "titre", a.joueur, "réserve")
-    entreprise.recoit(t, a.joueur, a.titres * entreprise.valeur_du_titre(t))
+    local price = a.titres * entreprise.valeur_du_titre(t)
+    entreprise.recoit(t, a.joueur, price)
+    t:say("recoit", { who = a.joueur, amount = price })
   end,
 }
 

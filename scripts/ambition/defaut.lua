@@ -115,6 +115,7 @@ end)
 
 -- Who has not got it pays what he has, or nothing, or is in default: as the rule says.
 function defaut.paie(t, player, amount)
+  if amount > 0 then t:say("doit", { who = player, amount = amount }) end
   local has = t:balance("argent", entreprise.caisse(player))
   if has < amount and rules.confidentiel_short == "default" then
     return t:todo("mise_en_defaut", { joueur = player, montant = amount })

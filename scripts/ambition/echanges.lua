@@ -31,6 +31,7 @@ command "payer" {
     entreprise.exige_nombre(a.montant)
     entreprise.paie(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
     entreprise.doit(t, a.payeur, a.receveur, -a.montant)
+    t:say("paie_a", { who = a.payeur, payee = a.receveur })
   end,
 }
 

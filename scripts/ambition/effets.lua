@@ -43,7 +43,7 @@ verb "il_faut" {
   fr = "s'il a {number} {what}", en = "who has {number} {what}",
 }
 
--- --- money that is due -------------------------------------------------------------------------------
+-- --- money that is due, or comes in ---------------------------------------------------------------------
 
 verb "doit" {
   args = { { "amount", "integer" } },
@@ -55,6 +55,25 @@ verb "doit_par" {
   args = { { "amount", "integer" }, { "per", "query" } },
   run = function(t, e, c) defaut.paie(t, c.player, e.amount * t:query(e.per, c.player)) end,
   fr = "doit {amount:money} par {per}", en = "owes {amount:money} per {per}",
+}
+
+-- Whoever gets something is told how much it is.
+local function touche(t, player, amount)
+  if amount == 0 then return end
+  entreprise.recoit(t, player, amount)
+  t:say("recoit", { who = player, amount = amount })
+end
+
+verb "touche" {
+  args = { { "amount", "integer" } },
+  run = function(t, e, c) touche(t, c.player, e.amount) end,
+  fr = "reçoit {amount:money}", en = "gets {amount:money}",
+}
+
+verb "touche_par" {
+  args = { { "amount", "integer" }, { "per", "query" } },
+  run = function(t, e, c) touche(t, c.player, e.amount * t:query(e.per, c.player)) end,
+  fr = "reçoit {amount:money} par {per}", en = "gets {amount:money} per {per}",
 }
 
 -- --- the factory -------------------------------------------------------------------------------------

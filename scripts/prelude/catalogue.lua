@@ -47,7 +47,7 @@ return {
     needs_parentheses = "« {typed} » de qui, ou de quoi ? = {typed}(\"Nom\")",
     same_account = "on ne se paie pas soi-même",
     negative_amount = "un montant ne peut pas être négatif",
-    not_enough = "{from} n'a pas assez de {asset}",
+    not_enough = "{from} n'a pas assez {asset:de}",
     too_much = "{to} ne peut pas en recevoir autant",
     pile_empty = "la pile est vide",
     no_chance = "le système ne donne pas de hasard",
