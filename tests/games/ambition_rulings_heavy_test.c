@@ -56,6 +56,18 @@ UTEST_F(ambition, A05_what_one_can_store_may_be_the_whole_box)
     EXPECT_STREQ("", typed(t, "B 16 C 0 D 0 A 0"));
 }
 
+UTEST_F(ambition, A06_the_bars_of_the_bank_may_have_no_end)
+{
+    struct ambition *t = utest_fixture;
+    static const char *const rules[] = {"count_bars = 9", "count_bars = 9, bank_bars = 'unlimited'"};
+    for (int i = 0; i < 2; i++) {
+        read_as(t, rules[i]);
+        EXPECT_STREQ("", TYPED("8 A", "reste", "B 6"));
+        EXPECT_STREQ(i == 0 ? "E_BANK_BARS" : "", typed(t, "C 5"));
+    }
+    EXPECT_EQ((Amount)11, held(t, "barre", "offre"));
+}
+
 UTEST_F(ambition, A07_the_chocolate_box_may_have_no_limit_and_A08_one_may_have_to_make_all)
 {
     struct ambition *t = utest_fixture;
@@ -80,6 +92,22 @@ UTEST_F(ambition, A09_the_piles_may_be_always_equal_or_free)
     EXPECT_STREQ("", TYPED("8 A", "reste", "B 5 C 4 D 4 A 4"));
     EXPECT_STREQ("E_PILES_SUM", typed(t, "16 0 0 0 0"));
     EXPECT_STREQ("", typed(t, "17 0 0 0 0"));
+}
+
+/* Where it is not refused, he is served what he can pay. */
+UTEST_F(ambition, A12_a_bid_above_the_caisse_may_be_accepted_and_trimmed)
+{
+    struct ambition *t = utest_fixture;
+    static const char *const rules[] = {"bid_unpayable = 'refuse_then_trim'", "bid_unpayable = 'trim'"};
+    for (int i = 0; i < 2; i++) {
+        read_as(t, rules[i]);
+        EXPECT_STREQ("", TYPED("8 A", "reste", "B 10 C 10 D 0 A 0", ""));
+        set_caisse(t, "B", 8000);
+        EXPECT_STREQ(i == 0 ? "E_CASH" : "", typed(t, "B 3000x4, C 1000x4, D 0x0, A 0x0"));
+    }
+    EXPECT_EQ((Amount)2, cacao(t, "B"));
+    EXPECT_EQ((Amount)2000, caisse(t, "B"));
+    EXPECT_EQ((Amount)2, cacao(t, "C"));
 }
 
 UTEST_F(ambition, A17_a_cursor_may_have_to_stand_as_high_as_it_can)
@@ -210,6 +238,23 @@ UTEST_F(ambition, A33_the_first_interest_may_fall_in_the_month_of_the_loan)
     EXPECT_EQ((Amount)145000, caisse(t, "D"));
 }
 
+/* Without the rule the order is free: a title is sold first to find the interest. */
+UTEST_F(ambition, A34_the_interest_may_have_to_come_first)
+{
+    struct ambition *t = utest_fixture;
+    static const char *const rules[] = {"op7_order = 'free'", "op7_order = 'interest_first'"};
+    for (int i = 0; i < 2; i++) {
+        read_as(t, rules[i]);
+        begin_comptes(t, 1);
+        EXPECT_STREQ("", typed(t, "emprunter C"));
+        next_comptes(t);
+        lay(t, 1, "titre", "réserve", "C");
+        EXPECT_STREQ(i == 0 ? "" : "E_INTEREST", typed(t, "vendre C 1"));
+        EXPECT_STREQ("", typed(t, "intérêts C"));
+    }
+    EXPECT_STREQ("", typed(t, "vendre C 1"));
+}
+
 UTEST_F(ambition, A35_one_may_borrow_in_the_last_month)
 {
     struct ambition *t = utest_fixture;
@@ -276,6 +321,17 @@ UTEST_F(ambition, A57_a_market_without_bars_may_leave_the_order_as_it_is)
         EXPECT_STREQ("", TYPED("8 A", "reste", "B 3 C 0 D 0 A 0", "0 1 1 1 0"));
         EXPECT_TRUE(strstr(prompt(t), i == 0 ? "l'ordre C, D, A, B" : "l'ordre B, C, D, A") != NULL);
     }
+}
+
+UTEST_F(ambition, A59_the_last_who_remains_may_play_on_to_the_last_month)
+{
+    struct ambition *t = utest_fixture;
+    begin_with(t, 2, "house { fr = 'x', en = 'x' } override { last_survivor_ends = false, months_min = 2 }");
+    EXPECT_STREQ("", TYPED("2 A", "faillite B oui", "reste", "A 0", "", ""));
+    EXPECT_TRUE(strstr(prompt(t), "comptes") != NULL);
+    EXPECT_STREQ("", TYPED("", "reste", "A 0", "", "", "C4", ""));
+    EXPECT_STREQ("", prompt(t));
+    EXPECT_STREQ("1", asked(t, NULL, "rang.A"));
 }
 
 UTEST_F(ambition, A61_an_offer_may_have_to_be_of_one_bar_at_least)
