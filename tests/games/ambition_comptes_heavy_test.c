@@ -130,6 +130,8 @@ UTEST_F(ambition, D15_score)
     lay(t, 30000, "argent", "banque", "secrétariat d'A");
     set_caisse(t, "A", 120000);
     EXPECT_STREQ("", TYPED("intérêts", ""));
+    EXPECT_TRUE(strstr(buffer_string(&t->text),
+                       "A\u00A0: 269\u202F000 (liasses laissées\u00A0: 30\u202F000)") != NULL);
     EXPECT_STREQ("269000", asked(t, "B", "fortune.A"));
     EXPECT_STREQ("1", asked(t, "B", "rang.A"));
     EXPECT_STREQ("269000", asked(t, "B", "caisse 'A'"));
@@ -225,28 +227,56 @@ UTEST_F(ambition, D1_a_whole_janvier)
     EXPECT_STREQ("B", asked(t, NULL, "banquier"));
 }
 
-/* D has obtained two loans, and the contract K01 waits with its bundle. */
+/* The accounts of avril: C keeps the bank, D has two loans, two Express and, of this month, a contract for 12
+ * 000. */
+static void begin_ruin(struct ambition *t)
+{
+    bq_assert(!*typed(t, "8 D"));
+    pass_to_comptes(t);
+    bq_assert(!*typed(t, ""));
+    for (int month = 2; month <= 3; month++) {
+        pass_to_comptes(t);
+        bq_assert(!*TYPED("emprunter D"));
+        if (month == 3) bq_assert(!*TYPED("intérêts"));
+        bq_assert(!*TYPED(""));
+    }
+    bq_assert(!*TYPED("express D A X03", "reste", "D 0 A 0 B 0 C 0", ""));
+    give(t, "D", "cooobbb");
+    bq_assert(!*TYPED("D 1 A 0 B 0 C 0", "contrat 10 9000 12000", "D", ""));
+    turn_confidentiel(t);
+    set_caisse(t, "D", 3000);
+}
+
 UTEST_F(ambition, D23_bankruptcy)
 {
     struct ambition *t = utest_fixture;
-    begin_vente(t);
-    give(t, "D", "cooobbb");
-    EXPECT_STREQ("", TYPED("D 1", "", "K01", "D", "emprunter D"));
-    set_caisse(t, "D", 3000);
+    begin_ruin(t);
+    EXPECT_STREQ("10000", asked(t, NULL, "interets.D"));
+    EXPECT_STREQ("E_CASH", typed(t, "intérêts D"));
+    EXPECT_EQ((Amount)12000, at(t, "secrétariat", "D"));
+    EXPECT_EQ((Amount)2, chocolat(t, "D"));
+    EXPECT_STREQ("2", asked(t, NULL, "express_en_main 'D'"));
+    Amount before = held(t, "argent", "banque");
     EXPECT_STREQ("", typed(t, "faillite D oui"));
     EXPECT_EQ((Amount)0, caisse(t, "D"));
     EXPECT_EQ((Amount)0, at(t, "secrétariat", "D"));
-    EXPECT_EQ((Amount)-300000, held(t, "argent", "banque"));
+    EXPECT_EQ(before + 15000, held(t, "argent", "banque"));
     EXPECT_EQ((Amount)100, held(t, "barre", "réserve"));
     EXPECT_EQ((Amount)20, held(t, "ouvrier", "réserve"));
+    EXPECT_EQ((Amount)16, held(t, "commercial", "réserve"));
     EXPECT_EQ((Amount)9, held(t, "emprunt", "réserve"));
     EXPECT_EQ(23, pile_size(t, "talon"));
     EXPECT_STREQ("0", asked(t, NULL, "express_en_main 'D'"));
     EXPECT_STREQ("E_OUT", typed(t, "payer A D 1"));
-    EXPECT_STREQ("", TYPED("", "reste", "C 0 A 0 B 0", ""));
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_STREQ("A", asked(t, NULL, "banquier"));
+    EXPECT_STREQ("", TYPED("reste", "B 0 C 0 A 0", ""));
     give(t, "A", "cc");
+    give(t, "B", "ccccc");
     EXPECT_STREQ("E_CURSOR_MAX", typed(t, "A 7"));
     EXPECT_STREQ("", typed(t, "A 6"));
+    EXPECT_STREQ("E_CURSOR_MAX", typed(t, "B 16"));
+    EXPECT_STREQ("", typed(t, "B 15"));
 }
 
 /* --- the month, and money between players ---------------------------------------------------------- */
@@ -254,10 +284,14 @@ UTEST_F(ambition, D23_bankruptcy)
 UTEST_F(ambition, T16_blackmail)
 {
     struct ambition *t = utest_fixture;
-    EXPECT_STREQ("", TYPED("8 A", "payer B A 6000"));
+    begin_comptes(t, 1);
+    EXPECT_STREQ("", TYPED("", "payer B A 6000"));
     EXPECT_EQ((Amount)106000, caisse(t, "A"));
     EXPECT_EQ((Amount)94000, caisse(t, "B"));
     EXPECT_STREQ("E_CASH", typed(t, "payer B A 94001"));
+    EXPECT_EQ(12, pile_size(t, "express"));
+    EXPECT_STREQ("3", asked(t, NULL, "express_en_main 'A'"));
+    EXPECT_STREQ("", typed(t, "express C B X03"));
 }
 
 /* Loans at any time: one of this month bears no interest yet. */

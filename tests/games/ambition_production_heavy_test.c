@@ -175,6 +175,10 @@ UTEST_F(ambition, D3_speaking_order)
         EXPECT_TRUE(strstr(prompt(t), wanted) != NULL);
         EXPECT_STREQ("", typed(t, ""));
     }
+    for (int i = 0; i < 3; i++)
+        give(t, four[i], "cb");
+    EXPECT_STREQ("", TYPED("", "", "K01"));
+    EXPECT_TRUE(strstr(prompt(t), "dans l'ordre C, A, B (") != NULL);
 }
 
 UTEST_F(ambition, D4_tie_part_filled)

@@ -86,8 +86,10 @@ UTEST_F(ambition, T10_last_contract)
     EXPECT_STREQ("E_STOCK", typed(t, "B C D A"));
     EXPECT_STREQ("", TYPED("B D A", "+ 28000", "+"));
     EXPECT_STREQ("", TYPED("non B", "D"));
-    EXPECT_STREQ("0", asked(t, NULL, "curseur.D"));
+    EXPECT_STREQ("0", asked(t, NULL, "curseur.B"));
     EXPECT_STREQ("1", asked(t, NULL, "curseur.C"));
+    EXPECT_STREQ("0", asked(t, NULL, "curseur.D"));
+    EXPECT_STREQ("0", asked(t, NULL, "curseur.A"));
     EXPECT_STREQ("", typed(t, ""));
     EXPECT_EQ((Amount)0, chocolat(t, "D"));
     EXPECT_EQ((Amount)33000, at(t, "comptabilité", "D"));
@@ -213,28 +215,31 @@ UTEST_F(ambition, T23_accountant_limit)
 UTEST_F(ambition, D8_gate_missed)
 {
     struct ambition *t = utest_fixture;
-    begin_waiting(t, "K01", NULL);
+    begin_waiting(t, "contrat 10 9000 15000", NULL);
     give(t, "B", "ss");
     next_vente(t);
-    EXPECT_STREQ("", TYPED("", "K02", "B", "", "K03", "B"));
+    EXPECT_STREQ("", TYPED("", "contrat 20 10000 21000", "B", ""));
+    EXPECT_STREQ("E_TRANSMIT_CLOSED", typed(t, "transmettre B K01"));
+    EXPECT_STREQ("", TYPED("contrat 20 10000 26000", "B"));
     EXPECT_STREQ("E_TRANSMIT_CLOSED", typed(t, "K01"));
     EXPECT_STREQ("", typed(t, ""));
-    EXPECT_EQ((Amount)39000, at(t, "comptabilité", "B"));
-    EXPECT_EQ((Amount)18000, at(t, "secrétariat", "B"));
+    EXPECT_EQ((Amount)47000, at(t, "comptabilité", "B"));
+    EXPECT_EQ((Amount)15000, at(t, "secrétariat", "B"));
 }
 
 UTEST_F(ambition, D9_no_contract_this_month)
 {
     struct ambition *t = utest_fixture;
-    begin_waiting(t, "K01", "K04");
+    begin_waiting(t, "contrat 10 9000 15000", "contrat 20 10000 22000");
     give(t, "B", "sk");
     next_vente(t);
     EXPECT_STREQ("", typed(t, "A 0 B 0 C 0 D 0"));
-    EXPECT_STREQ("E_SECRETARIES", typed(t, "K01 K04"));
-    EXPECT_STREQ("", typed(t, "K04"));
+    EXPECT_STREQ("E_SECRETARIES", typed(t, "K01 K02"));
+    EXPECT_STREQ("", typed(t, "K02"));
     Amount before = caisse(t, "B");
     EXPECT_STREQ("", typed(t, ""));
-    EXPECT_EQ(before + 30000, caisse(t, "B"));
+    EXPECT_EQ(before + 22000, caisse(t, "B"));
+    EXPECT_EQ((Amount)15000, at(t, "secrétariat", "B"));
 }
 
 UTEST_F(ambition, D10_held_back)
@@ -244,9 +249,9 @@ UTEST_F(ambition, D10_held_back)
     give(t, "B", "csbbbbbb");
     EXPECT_STREQ("", TYPED("B 2", "", "K03", "B", "attente"));
     size_t mark = table_mark(t->table);
-    EXPECT_STREQ("", TYPED("K20", "B", ""));
+    EXPECT_STREQ("", TYPED("K10", "B", ""));
     EXPECT_EQ((Amount)19000, at(t, "secrétariat", "B"));
-    EXPECT_EQ((Amount)69000, at(t, "comptabilité", "B"));
+    EXPECT_EQ((Amount)42000, at(t, "comptabilité", "B"));
     table_rollback(t->table, mark);
     EXPECT_STREQ("E_TRANSMIT_CLOSED", typed(t, "transmettre B K03"));
 }
