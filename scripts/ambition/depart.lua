@@ -70,9 +70,9 @@ local function tell_numbers(t)
 end
 
 local function tell_titles(t)
-  for month = 2, rules.months_max do
-    if entreprise.valeur_du_titre(t, month) < entreprise.valeur_du_titre(t, month - 1) then
-      return t:say("titre_en_baisse", { month = entreprise.nom_du_mois(month) })
+  for month = 1, rules.months_max - 1 do
+    if entreprise.valeur_du_titre(t, month + 1) < entreprise.valeur_du_titre(t, month) then
+      return t:say("titre_en_baisse", { month = entreprise.nom_du_mois(month + 1) })
     end
   end
 end

@@ -39,7 +39,8 @@ step "mois" {
     t:moment "mois"
     local list = { "annonce" }
     for _, operation in ipairs(entreprise.operations) do list[#list + 1] = { "operation", nom = operation } end
-    list[#list + 1], list[#list + 2] = "passage_de_la_banque", "mois"
+    list[#list + 1] = "passage_de_la_banque"
+    list[#list + 1] = "mois"
     t:todo_all(list)
   end,
 }

@@ -217,6 +217,17 @@ expect_with("what is in the box of Anna", on_a_page("compter Anna 1x73000000"), 
 expect_with("what she has counted unseen", on_a_page("compter Anna", f"{COUNTED} 7x1000"), ANNA, "73009000")
 expect_with("what she may not ask", on_a_page("seul Anna = caisse 'Bruno'"), "celanesemontrepasici")
 on_a_page("seul Anna pourquoi caisse de Bruno")
+# 19 of what a banker asks in Ambition: why there are 11 000 less, and which entry it was. And 6: what is left.
+banker.line("payer Anna Bruno 11000")
+expect_with("why there are 11 000 less", on_a_page("seul Anna pourquoi caisse d'Anna"), "4", "payerAnnaBruno11000",
+            "caissedAnna→caissedeBruno:11000", "3", "caissedAnna→banque:42000")
+expect_with("why Bruno has more", on_a_page("seul Bruno pourquoi caisse de Bruno"), "caissedAnna→caissedeBruno:11000")
+expect_with("what is left", on_a_page("seul Anna = caisse 'Anna'"), "73466264")
+before = len(banker.seen)
+banker.line("pourquoi caisse d'Anna")
+expect_with("why, for all", banker.seen[before:], "4", "[scellé]", "Anna2111Bruno1111")
+expect_without("why, for all", banker.seen[before:], "11000", "42000")
+banker.line("annuler")
 expect_with("what does something", on_a_page("seul Anna payer Anna Bruno 5"), "refusé")
 banker.type("fiche Bruno\r")
 banker.until("yeux seulement")
