@@ -2,7 +2,7 @@
 -- says which attackers are blocked; what heroes leave open, buildings may block.
 
 local combat = include "combat"
-local paris = include "paris"
+local jetons = include "jetons"
 local royaume = include "royaume"
 
 -- --- who could block whom ----------------------------------------------------------------------------
@@ -10,7 +10,7 @@ local royaume = include "royaume"
 local function hero_defenders(t)
   local list, player = {}, royaume.cible(t)
   for number, place in ipairs(combat.places(t, "defense")) do
-    list[number] = { name = royaume.heros(t, player, place), place = place, categories = royaume.categories(t, player, place) }
+    list[number] = { name = royaume.heros(t, player, place), place = place, categories = combat.categories(t, "defense", place) }
   end
   return list
 end
@@ -32,16 +32,18 @@ local function shares(one, other)
   return false
 end
 
--- Calls f with each way to give attackers, from place on, one defender each: { [attacker] = defender }.
-local function each_matching(attackers, defenders, place, blocked, taken, f)
+-- Calls f with each way to give attackers, from place on, one defender each: { [attacker] = defender }. load is how
+-- many each defender has.
+local function each_matching(attackers, defenders, place, blocked, load, f)
   local attacker = attackers[place]
   if not attacker then return f(blocked) end
-  each_matching(attackers, defenders, place + 1, blocked, taken, f)
+  each_matching(attackers, defenders, place + 1, blocked, load, f)
   for number, defender in ipairs(defenders) do
-    if not taken[number] and shares(attacker.categories, defender.categories) then
-      blocked[attacker.place], taken[number] = defender, true
-      each_matching(attackers, defenders, place + 1, blocked, taken, f)
-      blocked[attacker.place], taken[number] = nil, nil
+    local held = load[number] or 0
+    if held < rules.block_per_defender and shares(attacker.categories, defender.categories) then
+      blocked[attacker.place], load[number] = defender, held + 1
+      each_matching(attackers, defenders, place + 1, blocked, load, f)
+      blocked[attacker.place], load[number] = nil, held
     end
   end
 end
@@ -76,7 +78,7 @@ local function ways(t, by)
   local defenders = by == "heros" and hero_defenders(t) or building_defenders(t)
   local attackers = {}
   for number, place in ipairs(combat.attaquants(t, false)) do
-    attackers[number] = { place = place, categories = royaume.categories(t, royaume.attaquant(t), place) }
+    attackers[number] = { place = place, categories = combat.categories(t, "attaque", place) }
   end
   if rules.block_match == "category" then return all_of_their_kind(attackers, defenders) end
   local list, seen, most = {}, {}, 0
@@ -163,29 +165,34 @@ step "bloquer_au_choix" {
 
 -- --- when the blocks are final ------------------------------------------------------------------------
 
--- What the trigger is about: the categories of that hero.
-local function about(t, player, place)
-  t:forget "evenement"
-  for _, category in ipairs(royaume.categories(t, player, place)) do t:set("evenement", category, true) end
-end
-
-local function fire(t, player, moment, hero_of)
-  for _, place in ipairs(combat.attaquants(t, true)) do
-    local hero = hero_of(place)
-    if hero then
-      about(t, player, hero)
-      royaume.arrive(t, player, moment)
-    end
-  end
-end
-
 step "issue" {
   run = function(t)
     t:set("combat", "bloques", #combat.attaquants(t, true))
-    if royaume.a_plusieurs(t) then paris.regle(t) end
-    fire(t, royaume.attaquant(t), "son_heros_bloque", function(place) return place end)
-    fire(t, royaume.cible(t), "son_heros_bloquant", function(place) return t:get("combat", "bloqueur", tostring(place)) end)
-    t:forget "evenement"
+  end,
+}
+
+-- For each attacker who is blocked: what the buildings of that side say to it.
+local function fire(t, side, moment, hero_of)
+  for _, place in ipairs(combat.attaquants(t, true)) do
+    local hero = hero_of(place)
+    if hero then royaume.arrive(t, combat.joueur(t, side), moment, combat.categories(t, side, hero)) end
+  end
+end
+
+-- What both had before their buildings spoke, for whoever finds that a hero was typed wrong.
+local function note_tokens(t)
+  t:show_fact("combat.avant", "nobody")
+  for _, player in ipairs { royaume.attaquant(t), royaume.cible(t) } do
+    for _, sorte in ipairs(jetons.sortes) do t:set("combat", "avant", player, sorte, t:balance(sorte, player)) end
+  end
+end
+
+step "effets_du_blocage" {
+  run = function(t)
+    note_tokens(t)
+    for _, player in ipairs { royaume.attaquant(t), royaume.cible(t) } do royaume.arrive(t, player, "issue") end
+    fire(t, "attaque", "Héros bloqué", function(place) return place end)
+    fire(t, "defense", "blocage réussi", function(place) return t:get("combat", "bloqueur", tostring(place)) end)
   end,
 }
 
@@ -211,6 +218,19 @@ local acts = {
       t:set("combat", "bloque", tostring(place), nil)
       t:set("combat", "bloqueur", tostring(place), nil)
       t:say("debloque", { hero = royaume.heros(t, royaume.attaquant(t), place) })
+    end,
+  },
+  annule_heros = {
+    among = function(t)
+      local list = {}
+      for _, place in ipairs(combat.attaquants(t, false)) do
+        if not combat.est_annule(t, place) then list[#list + 1] = place end
+      end
+      return list
+    end,
+    run = function(t, place)
+      t:set("combat", "annule", tostring(place), true)
+      t:say("annule", { hero = royaume.heros(t, royaume.attaquant(t), place) })
     end,
   },
   rejoue = {
@@ -239,7 +259,8 @@ step "choix_de_heros_demande" {
   ask = function(t, s)
     local names = names_of(t, acts[s.acte].among(t))
     local question = form(s.joueur,
-      ({ bloque = "choix_de_heros_bloque", debloque = "choix_de_heros_debloque", rejoue = "choix_de_heros_rejoue" })[s.acte],
+      ({ bloque = "choix_de_heros_bloque", debloque = "choix_de_heros_debloque", rejoue = "choix_de_heros_rejoue",
+        annule_heros = "choix_de_heros_annule" })[s.acte],
       choice "héros" { choices = names })
     question.heroes = table.concat(names, ", ")
     return question
@@ -279,5 +300,20 @@ step "echange_de_heros" {
     end
     combat.pose(t, side, places)
     t:say("heros_echange", { who = s.joueur, hero = a["posé"], other = a.main })
+  end,
+}
+
+-- Another icon for one of the owner's heroes, in this combat.
+step "change_categorie" {
+  ask = function(t, s)
+    local names = laid(t, s.joueur, royaume.camp(t, s.joueur))
+    local question = form(s.joueur, "change_categorie", choice "héros" { choices = names })
+    question.heroes, question.what = table.concat(names, ", "), s.categorie
+    return question
+  end,
+  answer = function(t, s, a)
+    local side = royaume.camp(t, s.joueur)
+    t:set("combat", "categorie", side, tostring(royaume.place_de(t, s.joueur, a["héros"])), s.categorie)
+    t:say("categorie_changee", { hero = a["héros"], what = s.categorie })
   end,
 }

@@ -8,7 +8,7 @@ local combat = {}
 
 local sides = { attaque = royaume.attaquant, defense = royaume.cible }
 
-local function wanted(side) return side == "attaque" and rules.combat_attackers or rules.combat_defenders end
+function combat.nombre(side) return side == "attaque" and rules.combat_attackers or rules.combat_defenders end
 
 function combat.joueur(t, side) return sides[side](t) end
 
@@ -34,6 +34,17 @@ local function names_of(t, player, places)
   return table.concat(names, ", ")
 end
 
+-- What a hero who was turned up carries: his icons, unless a card gives him another for this combat.
+function combat.categories(t, side, place)
+  local other = t:get("combat", "categorie", side, tostring(place))
+  return other and { other } or royaume.categories(t, combat.joueur(t, side), place)
+end
+
+function combat.est_annule(t, place) return t:get("combat", "annule", tostring(place)) ~= nil end
+
+-- The names of those who were turned up on that side.
+function combat.noms(t, side) return names_of(t, combat.joueur(t, side), combat.places(t, side)) end
+
 function combat.est_bloque(t, place) return t:get("combat", "bloque", tostring(place)) ~= nil end
 
 -- The attackers who are blocked, or who are not.
@@ -47,10 +58,16 @@ end
 
 -- --- choosing in secret ------------------------------------------------------------------------------
 
-local function is_at_keyboard(t, player) return (t:get("secret", player) or rules.secret_mode) == "keyboard" end
+local function is_at_keyboard(t, player) return (t:get("pose", player) or rules.secret_mode) == "keyboard" end
 
+-- Has he chosen, unseen, and nothing of it is turned up yet?
 local function is_sealed(t, player)
   return t:get("scelle", player) ~= nil or t:get("answered", tostring(#t:agenda()), player) ~= nil
+end
+
+-- Has he chosen in this combat?
+function combat.a_choisi(t, player)
+  return is_sealed(t, player) or player == royaume.attaquant(t) and #combat.places(t, "attaque") > 0
 end
 
 -- A field for so many heroes of a hand, by their numbers or names.
@@ -70,29 +87,46 @@ local function armed(t, moment)
   end
 end
 
-local function sealing(t)
-  if not t:get "espion" then return { { "sceller", cote = "tous" } } end
-  return { { "sceller", cote = "defense" }, "espionner", { "sceller", cote = "attaque" } }
+-- Both choose, then what they chose is turned up; with three or four the bets come between the two sides. Whoever is
+-- spied upon chooses first.
+local function sealing_and_revealing(t)
+  local is_late = royaume.a_plusieurs(t) and not rules.multi_seal_first and not t:get "espion"
+  local sealing = { { "sceller", cote = "tous" } }
+  if t:get "espion" then sealing = { { "sceller", cote = "defense" }, "espionner", { "sceller", cote = "attaque" } } end
+  if is_late then sealing = { { "sceller", cote = "attaque" } } end
+  if not royaume.a_plusieurs(t) then
+    sealing[#sealing + 1] = { "reveler", cote = "tous" }
+    return sealing
+  end
+  sealing[#sealing + 1] = { "reveler", cote = "attaque" }
+  if is_late then sealing[#sealing + 1] = { "sceller", cote = "defense" } end
+  sealing[#sealing + 1] = "paris"
+  sealing[#sealing + 1] = { "reveler", cote = "defense" }
+  return sealing
 end
 
-local function revealing(t)
-  if not royaume.a_plusieurs(t) then return { { "reveler", cote = "tous" } } end
-  return { { "reveler", cote = "attaque" }, "paris", { "reveler", cote = "defense" } }
+-- From when all is turned up until the heroes are used.
+function combat.resolution()
+  return { { "fenetre", moment = "avant_blocage" }, { "bloquer", par = "heros" }, { "bloquer", par = "batiments" },
+    { "fenetre", moment = "apres_blocage" }, "issue", "regler_les_paris", "effets_du_blocage", "emploi_des_bloques", "emploi" }
 end
 
 step "combat" {
   run = function(t)
     for _, what in ipairs { "combat", "une_fois", "protege", "espion", "annonce", "evenement" } do t:forget(what) end
     armed(t, "avant_combat")
-    local order = sealing(t)
-    for _, item in ipairs(revealing(t)) do order[#order + 1] = item end
-    for _, item in ipairs { { "fenetre", moment = "avant_blocage" }, { "bloquer", par = "heros" }, { "bloquer", par = "batiments" },
-      { "fenetre", moment = "apres_blocage" }, "issue", "emploi", "reprise" } do
-      order[#order + 1] = item
-    end
+    local order = sealing_and_revealing(t)
+    for _, item in ipairs(combat.resolution()) do order[#order + 1] = item end
+    order[#order + 1] = "reprise"
     t:todo_all(order)
   end,
 }
+
+local function joined(places)
+  local sorted = { table.unpack(places) }
+  table.sort(sorted)
+  return table.concat(sorted, "/")
+end
 
 step "sceller" {
   sealed = true,
@@ -101,7 +135,7 @@ step "sceller" {
     for _, side in ipairs(who_seals[s.cote]) do
       local player = combat.joueur(t, side)
       if is_at_keyboard(t, player) then
-        forms[#forms + 1] = form(player, ({ attaque = "sceller_attaque", defense = "sceller_defense" })[side], champ("héros", player, wanted(side)))
+        forms[#forms + 1] = form(player, ({ attaque = "sceller_attaque", defense = "sceller_defense" })[side], champ("héros", player, combat.nombre(side)))
       end
     end
     return forms
@@ -110,10 +144,30 @@ step "sceller" {
     t:show_fact("scelle", "nobody")
     for _, side in ipairs(who_seals[s.cote]) do
       local player = combat.joueur(t, side)
-      if all[player] then
-        local places = { table.unpack(all[player]["héros"]) }
-        table.sort(places)
-        t:set("scelle", player, table.concat(places, "/"))
+      if all[player] then t:set("scelle", player, joined(all[player]["héros"])) end
+    end
+    if rules.secret_confirm == "twice" then t:todo("confirmer", { cote = s.cote }) end
+  end,
+}
+
+-- The same once more, under secret_confirm = "twice"; where it is not the same, that side begins again.
+step "confirmer" {
+  sealed = true,
+  asks = function(t, s)
+    local forms = {}
+    for _, side in ipairs(who_seals[s.cote]) do
+      local player = combat.joueur(t, side)
+      if t:get("scelle", player) then forms[#forms + 1] = form(player, "confirmer", champ("héros", player, combat.nombre(side))) end
+    end
+    return forms
+  end,
+  answers = function(t, s, all)
+    for _, side in ipairs(who_seals[s.cote]) do
+      local player = combat.joueur(t, side)
+      if all[player] and joined(all[player]["héros"]) ~= t:get("scelle", player) then
+        t:set("scelle", player, nil)
+        t:say("confirmation_manquee", { who = player })
+        t:todo("sceller", { cote = side })
       end
     end
   end,
@@ -149,7 +203,7 @@ step "espionner_sur_table" {
 local function turn_up(t, side, places)
   combat.pose(t, side, places)
   local player = combat.joueur(t, side)
-  t:say(({ attaque = "revele_attaque", defense = "revele_defense" })[side], { who = player, heroes = names_of(t, player, combat.places(t, side)) })
+  t:say(({ attaque = "revele_attaque", defense = "revele_defense" })[side], { who = player, heroes = combat.noms(t, side) })
 end
 
 local function turn_up_sealed(t, side)
@@ -201,7 +255,7 @@ end
 step "sur_table" {
   ask = function(t, s)
     local fields = {}
-    for number, side in ipairs(who_seals[s.cote]) do fields[number] = champ(side, combat.joueur(t, side), wanted(side)) end
+    for number, side in ipairs(who_seals[s.cote]) do fields[number] = champ(side, combat.joueur(t, side), combat.nombre(side)) end
     return form(royaume.attaquant(t),
       ({ tous = "sur_table_tous", attaque = "sur_table_attaque", defense = "sur_table_defense" })[s.cote], table.unpack(fields))
   end,
@@ -215,8 +269,9 @@ step "sur_table" {
 
 step "reprise" {
   run = function(t)
+    royaume.arrive(t, royaume.attaquant(t), "fin du combat")
+    royaume.arrive(t, royaume.cible(t), "fin du combat")
     t:forget "combat"
-    t:forget "evenement"
     jetons.annonce(t, {})
   end,
 }
@@ -235,7 +290,7 @@ command "poser" {
   fields = { player "joueur", choice "mode" { choices = { "table", "clavier" }, aliases = { { "keyboard", "clavier" } } } },
   run = function(t, a)
     if is_sealed(t, a.joueur) then impossible("ALREADY_SEALED", { who = a.joueur }) end
-    t:set("secret", a.joueur, modes[a.mode])
+    t:set("pose", a.joueur, modes[a.mode])
     t:say(({ clavier = "mode_clavier", table = "mode_table" })[a.mode], { who = a.joueur })
   end,
 }

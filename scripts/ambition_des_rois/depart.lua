@@ -1,68 +1,30 @@
 -- La mise en place: the tokens, the three decks, who attacks first, and what each begins with.
 
 local jetons = include "jetons"
+local pack = include "pack"
 local royaume = include "royaume"
 
 -- --- what the box holds ------------------------------------------------------------------------------
 
-local genres = { batiment = true, citoyen = true, objet = true }
-
-local function exige_boite(is_fine, what) if not is_fine then refuse("BAD_PACK", { what = what }) end end
-
-local function check_tokens(card, what) exige_boite(not jetons.objection(what), card .. ": " .. what) end
-
-local function check_cards(t, pile)
-  for _, card in ipairs(t:cards(pile)) do
-    local data = t:card(card).data
-    check_tokens(card, data.cout)
-    check_tokens(card, data.revenu)
-    exige_boite(data.genre == nil or genres[data.genre], card .. ": " .. tostring(data.genre))
-  end
-end
-
--- Each advanced hero takes the place of one starting hero, and each another's.
-local function check_links(t)
-  local seen = {}
-  for _, card in ipairs(t:cards(royaume.AVANCES)) do
-    local known = t:card(card)
-    exige_boite(royaume.place_de(t, t:names("player")[1], known.data.de), card .. ": " .. known.data.de)
-    exige_boite(seen[known.data.de] == nil or seen[known.data.de] == known.no, card .. ": " .. known.data.de)
-    seen[known.data.de] = known.no
-  end
-end
-
-local HAND = 9 -- of a hand: the places that are typed
-
-local function check_pack(t)
-  exige_boite(#royaume.departs(t) == HAND, royaume.HEROS)
-  exige_boite(t:size(royaume.PIOCHE) >= rules.market_size, royaume.PIOCHE)
-  check_cards(t, royaume.HEROS)
-  check_cards(t, royaume.AVANCES)
-  check_cards(t, royaume.PIOCHE)
-  check_links(t)
-  for _, text in ipairs { rules.palace_cost, rules.promote_cost } do check_tokens("rules", text) end
-end
-
--- --- the table ---------------------------------------------------------------------------------------
-
 local function define_bank(t)
-  t:define("account", "fabrique")
+  t:define("account", jetons.FABRIQUE)
   t:define("account", jetons.BANQUE)
   local number = royaume.a_plusieurs(t) and rules.multi_bank_tokens_per_resource or rules.bank_tokens_per_resource
   for _, sorte in ipairs(jetons.sortes) do
     t:define("asset", sorte)
-    t:bound(sorte, "fabrique", nil, nil)
-    t:move(number, sorte, "fabrique", jetons.BANQUE)
+    t:bound(sorte, jetons.FABRIQUE, nil, nil)
+    t:move(number, sorte, jetons.FABRIQUE, jetons.BANQUE)
     if rules.bank_shortage == "unlimited" then t:bound(sorte, jetons.BANQUE, nil, nil) end
   end
 end
 
+local function palaces(t) return royaume.a_plusieurs(t) and rules.multi_palace_pile or rules.palace_pile end
+
 local function define_palaces(t)
   t:define("asset", royaume.PALAIS)
   t:define("account", royaume.PILE)
-  t:bound(royaume.PALAIS, "fabrique", nil, nil)
-  local number = royaume.a_plusieurs(t) and rules.multi_palace_pile or rules.palace_pile
-  t:move(number, royaume.PALAIS, "fabrique", royaume.PILE)
+  t:bound(royaume.PALAIS, jetons.FABRIQUE, nil, nil)
+  t:move(palaces(t), royaume.PALAIS, jetons.FABRIQUE, royaume.PILE)
 end
 
 -- What is in a deck is no secret, only its order.
@@ -73,25 +35,37 @@ end
 
 local function leave_in_box(t, pile, is_left)
   for _, card in ipairs(t:cards(pile)) do
-    if is_left(t:card(card)) then t:put(card, royaume.BOITE) end
+    if is_left(card, t:card(card)) then t:put(card, royaume.BOITE) end
   end
 end
 
--- With two players one copy of each advanced hero plays; with more, both, and some cards of the kingdom stay away.
-local function lay_decks(t)
-  t:define("pile", royaume.BOITE)
-  lay_open(t, "heros", royaume.HEROS)
+-- Of each advanced hero one copy plays for two, and of two boxes both.
+local function lay_advanced(t)
   lay_open(t, "avances", royaume.AVANCES)
-  lay_open(t, "royaume", royaume.PIOCHE)
-  if royaume.a_plusieurs(t) then
-    return leave_in_box(t, royaume.PIOCHE, function(card) return card.data.retiree end)
-  end
-  local seen = {}
-  leave_in_box(t, royaume.AVANCES, function(card)
-    local is_second = seen[card.no]
-    seen[card.no] = true
-    return is_second
+  local sets, seen = royaume.a_plusieurs(t) and rules.multi_advanced_sets or 1, {}
+  leave_in_box(t, royaume.AVANCES, function(_, card)
+    seen[card.no] = (seen[card.no] or 0) + 1
+    return seen[card.no] > sets
   end)
+end
+
+-- With three or four the cards that the pack marks, or those that a rule names.
+local function is_removed(name, card)
+  if rules.multi_removed == "-" then return card.data.retiree end
+  for wanted in string.gmatch(rules.multi_removed, "%s*([^,]+)") do
+    if wanted == name then return true end
+  end
+  return false
+end
+
+local function lay_kingdom(t)
+  lay_open(t, "royaume", royaume.PIOCHE)
+  if royaume.a_plusieurs(t) then leave_in_box(t, royaume.PIOCHE, is_removed) end
+  if rules.palace_on_offer ~= "in_market" then return end
+  t:lay("palais", royaume.PILE_DE_CARTES)
+  for place, card in ipairs(t:cards(royaume.PILE_DE_CARTES)) do
+    t:put(card, place <= palaces(t) and royaume.PIOCHE or royaume.BOITE, "loose")
+  end
 end
 
 local function define_piles(t)
@@ -99,20 +73,22 @@ local function define_piles(t)
   for _, pile in ipairs { royaume.RETIREES, royaume.ECARTES, royaume.PROPOSES } do t:define("pile", pile) end
   for _, player in ipairs(t:names "player") do
     t:define("account", player)
-    t:define("account", "mise de " .. player)
+    t:define("account", royaume.mise(player))
     t:define("pile", royaume.pile(player))
     t:define("pile", royaume.avances_de(player))
+    if not rules.info_public then t:show("account", player, "owner", player) end
   end
 end
 
 setup(function(t)
   define_bank(t)
   define_palaces(t)
-  lay_decks(t)
+  t:define("pile", royaume.BOITE)
+  lay_open(t, "heros", royaume.HEROS)
+  lay_advanced(t)
+  lay_kingdom(t)
   define_piles(t)
-  check_pack(t)
-  t:say "pack_maison"
-  if royaume.a_plusieurs(t) then t:say "jetons_maison" end
+  pack.exige(t)
   t:todo "premier_attaquant"
 end)
 
@@ -143,10 +119,13 @@ local function begin(t, first)
   t:todo_all(list)
 end
 
+local BY_LOT = "random"
+
 step "premier_attaquant" {
   run = function(t)
-    if rules.setup_first_player == "first" then return begin(t, t:names("player")[1]) end
-    t:todo "tirage_du_premier"
+    if rules.setup_first_player == BY_LOT then return t:todo "tirage_du_premier" end
+    local first = t:meant(rules.setup_first_player, t:names "player")
+    begin(t, first or impossible("premier_inconnu", { who = rules.setup_first_player }))
   end,
 }
 
@@ -157,6 +136,7 @@ step "tirage_du_premier" {
   end,
   answer = function(t, _, a)
     local players = t:names "player"
+    pack.annonce(t)
     begin(t, a.attaquant[1] or players[t:chance(#players)])
   end,
 }
@@ -169,6 +149,7 @@ step "jetons_de_depart" {
   end,
 }
 
+-- The kinds of which one may be taken.
 local function offered(text)
   local list = {}
   for part in string.gmatch(text, "[^/]+") do
@@ -186,6 +167,7 @@ step "jeton_au_choix" {
     return question
   end,
   answer = function(t, s, a)
+    pack.annonce(t)
     for _, sorte in ipairs(offered(s.texte)) do
       if sorte == a.jeton then return t:move(1, sorte, jetons.BANQUE, s.joueur) end
     end

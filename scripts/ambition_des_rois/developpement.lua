@@ -22,18 +22,45 @@ local function actions(t) return t:get "actions" or 0 end
 
 -- --- what a thing costs ------------------------------------------------------------------------------
 
+local developpement = {}
+
 local function genre_of(t, what)
   if what == PALAIS then return "palais" end
   return what == PROMOUVOIR and "promotion" or t:card(what).data.genre
 end
 
-local function cost_of(t, what)
-  if what == PALAIS then return jetons.lit(rules.palace_cost) end
-  return jetons.lit(what == PROMOUVOIR and rules.promote_cost or t:card(what).data.cout)
+-- What stands on the card.
+function developpement.cout(t, what)
+  local genre = genre_of(t, what)
+  if genre == "palais" then return rules.palace_cost end
+  return genre == "promotion" and rules.promote_cost or t:card(what).data.cout
 end
 
+local function cost_of(t, what) return jetons.lit(developpement.cout(t, what)) end
+local function reductions_of(t, player, what) return royaume.remises(t, player, genre_of(t, what)) end
+
 local function payments_for(t, player, what)
-  return jetons.paiements(t, player, cost_of(t, what), royaume.remises(t, player, genre_of(t, what)))
+  return jetons.paiements(t, player, cost_of(t, what), reductions_of(t, player, what))
+end
+
+-- As that player would pay it.
+function developpement.prix(t, player, what) return jetons.prix(cost_of(t, what), reductions_of(t, player, what)) end
+
+-- What is missing for it; nil if nothing is.
+local function missing(t, player, what)
+  if #payments_for(t, player, what) > 0 then return nil end
+  return jetons.manque(t, player, cost_of(t, what), reductions_of(t, player, what))
+end
+
+-- "4 Honneur", or as cards write it: "4H".
+function developpement.manque(t, player, what)
+  local bag = missing(t, player, what)
+  return bag and jetons.dit(bag)
+end
+
+function developpement.manque_en_lettres(t, player, what)
+  local bag = missing(t, player, what)
+  return bag and jetons.ecrit(bag)
 end
 
 -- --- paying ------------------------------------------------------------------------------------------
@@ -45,38 +72,7 @@ local function asks_for_tokens(t, what)
   return #t:parts_of(what, "vole") > 0
 end
 
--- Which payment is meant; nil: the payer must be asked. What was named for something else is kept for it.
-local function chosen(t, what, payments, names)
-  if #names == 0 then return #payments == 1 and payments[1] or nil end
-  local named = jetons.paiement_nomme(payments, cost_of(t, what), names)
-  if named then return named end
-  if #payments > 1 or not asks_for_tokens(t, what) then impossible("BAD_PAYMENT", { what = jetons.dit(cost_of(t, what)) }) end
-  jetons.annonce(t, names)
-  return payments[1]
-end
-
-local function require_tokens(t, player, what, payments)
-  if #payments > 0 then return end
-  local missing = jetons.manque(t, player, cost_of(t, what), royaume.remises(t, player, genre_of(t, what)))
-  impossible("CANT_AFFORD", { who = player, what = jetons.dit(missing) })
-end
-
 -- --- doing it ----------------------------------------------------------------------------------------
-
-local developpement = {}
-
--- The card is the player's: a citizen acts and leaves, the others lie before him.
-function developpement.acquiert(t, player, card)
-  local data = t:card(card).data
-  if rules.market_refill_at == "at_once" then t:todo "marche" end
-  if data.genre ~= "citoyen" then
-    t:put(card, royaume.pile(player), "under")
-    return t:set("achat", card, t:get "tour")
-  end
-  t:put(card, royaume.RETIREES)
-  t:todo("citoyen_agit", { joueur = player, carte = card })
-  jetons.recoit(t, player, jetons.lit(data.revenu))
-end
 
 local function build(t, player)
   t:move(1, PALAIS, royaume.PILE, player)
@@ -84,43 +80,64 @@ local function build(t, player)
   victoire.un_palais(t, player)
 end
 
+-- The card is the player's: a citizen acts and leaves, the others lie before him.
+function developpement.acquiert(t, player, card)
+  local data = t:card(card).data
+  if rules.market_refill_at == "at_once" then t:todo "marche" end
+  if data.genre ~= "citoyen" then
+    t:put(card, royaume.pile(player), "under")
+    t:set("achat", card, t:get "tour")
+    if data.genre == "palais" then build(t, player) end
+    return
+  end
+  t:put(card, royaume.RETIREES)
+  t:todo("citoyen_agit", { joueur = player, carte = card })
+  jetons.recoit(t, player, jetons.lit(data.revenu))
+end
+
 local function carry_out(t, player, what, payment)
   t:set("actions", actions(t) - 1)
   jetons.passe(t, payment, player, jetons.BANQUE)
   royaume.use_remises(t, genre_of(t, what))
-  if what == PROMOUVOIR then return t:todo("promotion", { joueur = player, nombre = 1 }) end
+  if what == PROMOUVOIR then return t:todo("promotion", { joueur = player, nombre = rules.promote_draw }) end
   t:say("achete", { who = player, what = what })
+  t:todo("apres_achat", { joueur = player, genre = genre_of(t, what) })
   if what == PALAIS then return build(t, player) end
   developpement.acquiert(t, player, what)
 end
 
+-- What the buildings say to a purchase.
+step "apres_achat" {
+  run = function(t, s) royaume.arrive(t, s.joueur, "achat", { s.genre }) end,
+}
+
+local function promotes(t, what) return genre_of(t, what) == "citoyen" and #t:parts_of(what, "promeut") > 0 end
+
+-- Whether a promotion without an advanced hero is refused hangs on who pays for it.
+local function require_eligible(t, player, what)
+  local is_refused = what == PROMOUVOIR and rules.promote_none == "refuse"
+    or what ~= PROMOUVOIR and promotes(t, what) and rules.promote_free_none == "refuse_card"
+  if is_refused and t:query("avances_possibles", player) == 0 then impossible("NO_ELIGIBLE_HERO", { who = player }) end
+end
+
 local function act(t, player, what, names)
   local payments = payments_for(t, player, what)
-  require_tokens(t, player, what, payments)
-  local payment = chosen(t, what, payments, names)
+  jetons.exige(t, player, cost_of(t, what), reductions_of(t, player, what), payments)
+  local payment = jetons.paiement_choisi(t, payments, cost_of(t, what), names, asks_for_tokens(t, what))
   if not payment then return t:todo("paiement", { joueur = player, quoi = what }) end
-  if what == PROMOUVOIR and t:query "avances_possibles" == 0 and rules.promote_none == "refuse" then
-    impossible("NO_ELIGIBLE_HERO", { who = player })
-  end
+  require_eligible(t, player, what)
   carry_out(t, player, what, payment)
 end
 
 -- Which tokens, where there are several ways.
 step "paiement" {
-  ask = function(t, s)
-    local payments = payments_for(t, s.joueur, s.quoi)
-    local question = form(s.joueur, "paiement", option "paiement" { labels = function()
-      local labels = {}
-      for place, payment in ipairs(payments) do labels[place] = jetons.dit(payment) end
-      return labels
-    end })
+  ask = function(_, s)
+    local question = form(s.joueur, "paiement", jetons.champ_paiement(function(now) return payments_for(now, s.joueur, s.quoi) end))
     question.what = s.quoi
     return question
   end,
   answer = function(t, s, a)
-    if s.quoi == PROMOUVOIR and t:query "avances_possibles" == 0 and rules.promote_none == "refuse" then
-      impossible("NO_ELIGIBLE_HERO", { who = s.joueur })
-    end
+    require_eligible(t, s.joueur, s.quoi)
     carry_out(t, s.joueur, s.quoi, payments_for(t, s.joueur, s.quoi)[a.paiement])
   end,
 }
@@ -134,17 +151,37 @@ step "citoyen_agit" {
 
 -- --- the question ------------------------------------------------------------------------------------
 
+-- His items for this time: where using one takes an action, as long as there is one.
+local function items(t, player)
+  if rules.item_uses_action and actions(t) < 1 then return {} end
+  return objets.utilisables(t, player, "developpement")
+end
+
+local function is_on_offer(t, what)
+  if what == PALAIS then return rules.palace_on_offer == "always" end
+  return what == PROMOUVOIR or marche.place_de(t, what) ~= nil
+end
+
+local function is_left(t, what)
+  if what == PROMOUVOIR then return t:query("avances_possibles", royaume.attaquant(t)) > 0 end
+  return genre_of(t, what) ~= "palais" or t:balance(PALAIS, royaume.PILE) > 0
+end
+
+-- All that can be bought, in the order of the table.
+function developpement.offres(t)
+  local list = marche.cartes(t)
+  if rules.palace_on_offer == "always" then list[#list + 1] = PALAIS end
+  list[#list + 1] = PROMOUVOIR
+  return list
+end
+
 -- What the attacker can do now.
 local function possible(t, player)
   local list = {}
-  if actions(t) > 0 then
-    for _, card in ipairs(marche.cartes(t)) do
-      if #payments_for(t, player, card) > 0 then list[#list + 1] = card end
-    end
-    if t:balance(PALAIS, royaume.PILE) > 0 and #payments_for(t, player, PALAIS) > 0 then list[#list + 1] = PALAIS end
-    if #payments_for(t, player, PROMOUVOIR) > 0 and t:query "avances_possibles" > 0 then list[#list + 1] = PROMOUVOIR end
+  for _, what in ipairs(actions(t) > 0 and developpement.offres(t) or {}) do
+    if is_left(t, what) and #payments_for(t, player, what) > 0 then list[#list + 1] = what end
   end
-  for _, card in ipairs(objets.utilisables(t, player, "developpement")) do list[#list + 1] = card end
+  for _, card in ipairs(items(t, player)) do list[#list + 1] = card end
   if rules.dev_pass or #list == 0 or actions(t) == 0 then list[#list + 1] = PASSER end
   return list
 end
@@ -158,6 +195,9 @@ end
 
 local function aliases(t)
   local list = marche.numeros(t)
+  for _, card in ipairs(marche.cartes(t)) do
+    if genre_of(t, card) == "palais" then list[#list + 1] = { PALAIS, card } end
+  end
   for _, alias in ipairs { { tostring(rules.market_size + 1), PALAIS }, { "+", PROMOUVOIR }, { "promote", PROMOUVOIR },
     { "0", PASSER }, { "passe", PASSER }, { "pass", PASSER }, { "fini", PASSER }, { "done", PASSER } } do
     list[#list + 1] = alias
@@ -166,19 +206,34 @@ local function aliases(t)
 end
 
 -- The row with its numbers and prices, as this player would pay them.
-local function row(t)
+local function row(t, player)
   local parts = {}
   for place = 1, rules.market_size do
     local card = marche.carte(t, place)
-    if card then parts[#parts + 1] = place .. " " .. card .. " (" .. t:card(card).data.cout .. ")" end
+    if card then parts[#parts + 1] = place .. " " .. card .. " (" .. developpement.prix(t, player, card) .. ")" end
+  end
+  if rules.palace_on_offer == "always" then
+    parts[#parts + 1] = rules.market_size + 1 .. " " .. PALAIS .. " (" .. developpement.prix(t, player, PALAIS) .. ")"
   end
   return table.concat(parts, ", ")
 end
 
-local function require_offer(t, what)
+local function require_action(t)
   if actions(t) < 1 then refuse("NO_ACTION_LEFT", { who = royaume.attaquant(t) }) end
-  if what == PALAIS and t:balance(PALAIS, royaume.PILE) == 0 then impossible("PILE_EMPTY", {}) end
-  if what ~= PALAIS and what ~= PROMOUVOIR and not marche.place_de(t, what) then impossible("NOT_IN_MARKET", { what = what }) end
+end
+
+local function require_offer(t, what)
+  require_action(t)
+  if not is_on_offer(t, what) then impossible("NOT_IN_MARKET", { what = what }) end
+  if what ~= PROMOUVOIR and not is_left(t, what) then impossible("PILE_EMPTY", {}) end
+end
+
+local function use_item(t, player, card)
+  if rules.item_uses_action then
+    require_action(t)
+    t:set("actions", math.max(0, actions(t) - 1))
+  end
+  objets.emploie(t, player, card, "developpement")
 end
 
 local function pass(t)
@@ -189,7 +244,7 @@ end
 step "dev" {
   ask = function(t)
     local player = royaume.attaquant(t)
-    if actions(t) < 1 and #objets.utilisables(t, player, "developpement") == 0 then return nil end
+    if actions(t) < 1 and #items(t, player) == 0 then return nil end
     local phase = t:get "phase"
     local question = form(player, ({ "developpement_1", "developpement_2" })[phase],
       choice "action" {
@@ -198,8 +253,7 @@ step "dev" {
         aliases = function(c) return aliases(c.t) end,
       },
       list "jetons" { min = 0, of = jetons.champ("jeton", jetons.sortes) })
-    question.what = row(t)
-    question.number, question.palace, question.price = rules.market_size + 1, rules.palace_cost, rules.promote_cost
+    question.what, question.price = row(t, player), developpement.prix(t, player, PROMOUVOIR)
     return question
   end,
   answer = function(t, s, a)
@@ -208,7 +262,7 @@ step "dev" {
     t:todo("dev", { phase = s.phase })
     if objets.possede(t, player, a.action) then
       jetons.annonce(t, a.jetons)
-      return objets.emploie(t, player, a.action, "developpement")
+      return use_item(t, player, a.action)
     end
     require_offer(t, a.action)
     act(t, player, a.action, a.jetons)

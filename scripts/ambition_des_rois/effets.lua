@@ -29,6 +29,9 @@ verb "echange" {
 verb "vole" {
   args = { { "nombre", "integer" }, { "par", "string" } },
   run = function(t, e, c)
+    if royaume.a_plusieurs(t) and rules.effects_opponent_multi == "choose" then
+      return t:todo("victime_au_choix", { voleur = c.player, nombre = e.nombre, par = e.par })
+    end
     local victim = royaume.adversaire(t, c.player)
     t:todo("vol", { voleur = c.player, victime = victim, nombre = e.nombre, par = e.par })
     t:todo("fenetre_de", { joueur = victim, moment = "vol" })
@@ -48,6 +51,44 @@ verb "protege" {
   fr = "en combat, les {nombre} premiers jetons volés restent", en = "in a combat, the first {nombre} tokens stolen stay",
 }
 
+-- All of it, or the effect ends there.
+verb "paie" {
+  args = { { "jetons", "string" } },
+  run = function(t, e, c)
+    local cost = jetons.lit(e.jetons)
+    jetons.exige(t, c.player, cost, {}, jetons.paiements(t, c.player, cost, {}))
+    t:todo("payer", { joueur = c.player, cout = e.jetons })
+  end,
+  fr = "paie {jetons}", en = "pays {jetons}",
+}
+
+-- To the other one of the combat, or who would be.
+verb "donne" {
+  args = { { "jetons", "string" } },
+  run = function(t, e, c)
+    local bag = jetons.lit(e.jetons)
+    jetons.exige(t, c.player, bag, {}, jetons.paiements(t, c.player, bag, {}))
+    jetons.passe(t, bag, c.player, royaume.adversaire(t, c.player))
+  end,
+  fr = "donne {jetons} à l'adversaire", en = "gives {jetons} to the opponent",
+}
+
+-- Where the player has those tokens.
+verb "si_a" {
+  args = { { "jetons", "string" }, { "effect", "effect" } },
+  run = function(t, e, c)
+    if #jetons.paiements(t, c.player, jetons.lit(e.jetons), {}) > 0 then t:do_part(e, c, "effect") end
+  end,
+  fr = "avec {jetons} : {effect:tell}", en = "with {jetons}: {effect:tell}",
+}
+
+-- What a published card says that no word here says: the table does it, and adjusts what lies where.
+verb "a_la_main" {
+  args = { { "note", "string" } },
+  run = function(t, e, c) t:say("a_la_main", { card = c.card, what = e.note }) end,
+  fr = "à la main : {note}", en = "by hand: {note}",
+}
+
 -- --- the market and the heroes -----------------------------------------------------------------------
 
 verb "remplace" {
@@ -56,9 +97,10 @@ verb "remplace" {
   fr = "remplace jusqu'à {nombre} carte(s) du marché", en = "replaces up to {nombre} card(s) of the market",
 }
 
+-- For nothing, unless the card names a cost.
 verb "promeut" {
-  args = { { "tires", "integer" } },
-  run = function(t, e, c) t:todo("promotion", { joueur = c.player, nombre = e.tires }) end,
+  args = { { "tires", "integer" }, { "cout", "string", optional = true } },
+  run = function(t, e, c) t:todo("promotion_offerte", { joueur = c.player, nombre = e.tires, cout = e.cout or rules.promote_free_cost }) end,
   fr = "promeut un Héros, parmi {tires}", en = "promotes a hero, out of {tires}",
 }
 
@@ -68,9 +110,21 @@ verb "prend_au_marche" {
   fr = "prend au marché : {genre}, {total} jetons au plus", en = "takes from the market: {genre}, {total} tokens at most",
 }
 
+verb "remplit" {
+  run = function(t) t:todo "marche" end,
+  fr = "complète le marché", en = "fills the market",
+}
+
+-- A card of the opponent's kingdom leaves the game.
+verb "retire" {
+  args = { { "genre", "string" } },
+  run = function(t, e, c) t:todo("retrait", { joueur = c.player, genre = e.genre }) end,
+  fr = "retire une carte adverse : {genre}", en = "removes a card of the opponent: {genre}",
+}
+
 -- --- what buying costs -------------------------------------------------------------------------------
 
--- As long as the card lies there; sur is batiment, citoyen, objet, palais or promotion.
+-- As long as the card lies there; sur is batiment, batiment_hors_palais, citoyen, objet, palais, promotion or heros.
 verb "remise" {
   args = { { "sur", "string" }, { "jetons", "string" } },
   run = function() end,
@@ -92,7 +146,7 @@ verb "developpe" {
 
 -- --- the combat --------------------------------------------------------------------------------------
 
--- Where the hero whom it is about carries the icon.
+-- Where the hero whom it is about carries the icon, or what was bought is of that kind.
 verb "si_categorie" {
   args = { { "categorie", "string" }, { "effect", "effect" } },
   run = function(t, e, c)
@@ -128,6 +182,7 @@ end
 
 about_heroes("bloque", "bloque {nombre} attaquant(s) de plus", "blocks {nombre} more attacker(s)")
 about_heroes("debloque", "débloque {nombre} attaquant(s)", "lifts {nombre} block(s)")
+about_heroes("annule_heros", "{nombre} attaquant(s) sans effet, sans être bloqué(s)", "{nombre} attacker(s) without effect, yet not blocked")
 about_heroes("rejoue", "{nombre} attaquant(s) s'emploie(nt) une fois de plus", "{nombre} attacker(s) may be used once more")
 
 -- A revealed hero of the owner against one in hand.
@@ -135,6 +190,13 @@ verb "change_de_heros" {
   args = { { "nombre", "integer" } },
   run = function(t, _, c) t:todo("echange_de_heros", { joueur = c.player }) end,
   fr = "échange {nombre} Héros posé contre un de sa main", en = "swaps {nombre} laid hero for one in hand",
+}
+
+-- For this combat.
+verb "change_categorie" {
+  args = { { "categorie", "string" } },
+  run = function(t, e, c) t:todo("change_categorie", { joueur = c.player, categorie = e.categorie }) end,
+  fr = "un de ses Héros porte : {categorie}", en = "one of the owner's heroes carries: {categorie}",
 }
 
 -- One of the target's heroes is shown, before the attacker chooses his.

@@ -6,12 +6,14 @@ local jetons = include "jetons"
 local objets = include "objets"
 local royaume = include "royaume"
 
+local emploi = {}
+
 local FINI = "fini"
 
 -- --- who can be used ---------------------------------------------------------------------------------
 
 local function uses(t, place) return t:get("combat", "emplois", tostring(place)) or 0 end
-local function most(t, place) return 1 + (t:get("combat", "encore", tostring(place)) or 0) end
+local function most(t, place) return rules.hero_uses + (t:get("combat", "encore", tostring(place)) or 0) end
 
 local function is_left(t, place) return not combat.est_bloque(t, place) and uses(t, place) < most(t, place) end
 
@@ -27,10 +29,26 @@ local function card_of(t, place) return royaume.carte_de(t, royaume.attaquant(t)
 local function name_of(t, place) return royaume.heros(t, royaume.attaquant(t), place) end
 local function cost_of(t, place) return jetons.lit(t:card(card_of(t, place)).data.cout) end
 
-local function payments_for(t, place)
-  local player = royaume.attaquant(t)
-  return jetons.paiements(t, player, cost_of(t, place), royaume.remises(t, player, "heros"))
-end
+local function reductions(t) return royaume.remises(t, royaume.attaquant(t), "heros") end
+local function payments_for(t, place) return jetons.paiements(t, royaume.attaquant(t), cost_of(t, place), reductions(t)) end
+
+-- --- those who are blocked ----------------------------------------------------------------------------
+
+-- They cost nothing; or, as another edition has it, their cost to whoever can pay it.
+step "emploi_des_bloques" {
+  run = function(t)
+    if rules.blocked_cost == "nothing" then return end
+    for _, place in ipairs(combat.attaquants(t, true)) do t:todo("bloque_paie", { place = place }) end
+  end,
+}
+
+step "bloque_paie" {
+  run = function(t, s)
+    if #payments_for(t, s.place) == 0 then return end
+    t:say("bloque_paie", { hero = name_of(t, s.place), what = jetons.ecrit(cost_of(t, s.place)) })
+    t:todo("payer", { joueur = royaume.attaquant(t), cout = jetons.ecrit(cost_of(t, s.place)) })
+  end,
+}
 
 -- --- using one ---------------------------------------------------------------------------------------
 
@@ -48,31 +66,15 @@ local function require_use(t, place, name)
   end
 end
 
-local function require_tokens(t, place, payments)
-  if #payments > 0 then return end
-  local player = royaume.attaquant(t)
-  local missing = jetons.manque(t, player, cost_of(t, place), royaume.remises(t, player, "heros"))
-  impossible("CANT_AFFORD", { who = player, what = jetons.dit(missing) })
-end
-
 -- Does what the hero brings ask for tokens that may be named in the same line?
 local function asks_for_tokens(t, place)
   local card = card_of(t, place)
   return jetons.lit(t:card(card).data.revenu).any > 0 or #t:parts_of(card, "vole") > 0
 end
 
-local function chosen(t, place, payments, names)
-  if #names == 0 then return #payments == 1 and payments[1] or nil end
-  local named = jetons.paiement_nomme(payments, cost_of(t, place), names)
-  if named then return named end
-  if #payments > 1 or not asks_for_tokens(t, place) then impossible("BAD_PAYMENT", { what = jetons.dit(cost_of(t, place)) }) end
-  jetons.annonce(t, names)
-  return payments[1]
-end
-
 local function has_effect(t, place)
   local card = t:card(card_of(t, place))
-  return card.effect ~= nil or jetons.total(jetons.lit(card.data.revenu)) > 0
+  return not combat.est_annule(t, place) and (card.effect ~= nil or jetons.total(jetons.lit(card.data.revenu)) > 0)
 end
 
 -- Does now; what comes after it waits as that step where it asks something.
@@ -92,13 +94,19 @@ end
 
 -- The buildings that wait for such a hero.
 local function used(t, s)
-  t:forget "evenement"
-  for _, category in ipairs(royaume.categories(t, s.joueur, s.place)) do t:set("evenement", category, true) end
-  royaume.arrive(t, s.joueur, "heros_employe")
+  royaume.arrive(t, s.joueur, "Héros employé", combat.categories(t, "attaque", s.place))
 end
 
 step "heros_agit" { run = act }
 step "heros_employe" { run = used }
+
+-- What is printed on him comes, unless a card has taken that from him.
+local function gain_and_act(t, player, place, card)
+  if combat.est_annule(t, place) then return t:say("annule", { hero = name_of(t, place) }) end
+  then_at_once(t, "heros_agit", { joueur = player, carte = card },
+    function() jetons.recoit(t, player, jetons.lit(t:card(card).data.revenu)) end,
+    function(s) act(t, s) end)
+end
 
 -- Pays, then gains, then does what the card says; then the buildings that wait for it.
 local function use(t, place, payment)
@@ -107,29 +115,22 @@ local function use(t, place, payment)
   t:set("combat", "emplois", tostring(place), uses(t, place) + 1)
   t:say("emploie", { who = player, hero = name_of(t, place) })
   jetons.passe(t, payment, player, jetons.BANQUE)
-  then_at_once(t, "heros_employe", { joueur = player, place = place }, function()
-    then_at_once(t, "heros_agit", { joueur = player, carte = card },
-      function() jetons.recoit(t, player, jetons.lit(t:card(card).data.revenu)) end,
-      function(s) act(t, s) end)
-  end, function(s) used(t, s) end)
+  then_at_once(t, "heros_employe", { joueur = player, place = place },
+    function() gain_and_act(t, player, place, card) end, function(s) used(t, s) end)
 end
 
 local function try_to_use(t, place, name, names)
   require_use(t, place, name)
   local payments = payments_for(t, place)
-  require_tokens(t, place, payments)
-  local payment = chosen(t, place, payments, names)
+  jetons.exige(t, royaume.attaquant(t), cost_of(t, place), reductions(t), payments)
+  local payment = jetons.paiement_choisi(t, payments, cost_of(t, place), names, asks_for_tokens(t, place))
   if not payment then return t:todo("paiement_du_heros", { place = place }) end
   use(t, place, payment)
 end
 
 step "paiement_du_heros" {
   ask = function(t, s)
-    local question = form(royaume.attaquant(t), "paiement", option "paiement" { labels = function(c)
-      local labels = {}
-      for place, payment in ipairs(payments_for(c.t, s.place)) do labels[place] = jetons.dit(payment) end
-      return labels
-    end })
+    local question = form(royaume.attaquant(t), "paiement", jetons.champ_paiement(function(now) return payments_for(now, s.place) end))
     question.what = name_of(t, s.place)
     return question
   end,
@@ -228,8 +229,8 @@ end
 local function told(t)
   local parts = {}
   for _, place in ipairs(left(t)) do
-    local data = t:card(card_of(t, place)).data
-    parts[#parts + 1] = place .. " " .. name_of(t, place) .. " (" .. data.cout .. " > " .. data.revenu .. ")"
+    local cost, gain = jetons.prix(cost_of(t, place), reductions(t)), t:card(card_of(t, place)).data.revenu
+    parts[#parts + 1] = place .. " " .. name_of(t, place) .. " (" .. cost .. " > " .. gain .. ")"
   end
   for _, card in ipairs(objets.utilisables(t, royaume.attaquant(t), "emploi")) do parts[#parts + 1] = card end
   return table.concat(parts, ", ")
@@ -254,3 +255,50 @@ step "emploi" {
     carry_out_all(t, a["héros"])
   end,
 }
+
+-- --- what can still be done --------------------------------------------------------------------------
+
+-- What is left of a purse after a hero was used, or nil: tokens of any kind that he brings count as any.
+local function after_use(purse, cost, gain)
+  local left, spare = {}, purse.any
+  local missing, fixed = 0, 0
+  for _, sorte in ipairs(jetons.sortes) do
+    left[sorte] = purse[sorte] - cost[sorte]
+    if left[sorte] < 0 then missing, left[sorte] = missing - left[sorte], 0 end
+    fixed = fixed + left[sorte]
+  end
+  if missing > spare or cost.any > fixed + spare - missing then return nil end
+  spare = spare - missing
+  if cost.any > 0 then -- what was paid of any kind may have been of each
+    spare = spare + fixed - cost.any
+    for _, sorte in ipairs(jetons.sortes) do left[sorte] = 0 end
+  end
+  for _, sorte in ipairs(jetons.sortes) do left[sorte] = left[sorte] + gain[sorte] end
+  left.any = spare + gain.any
+  return left
+end
+
+local function each_order(t, places, purse, used, f)
+  local is_end = true
+  for number, place in ipairs(places) do
+    local data = t:card(card_of(t, place)).data
+    local left_over = not used[number] and after_use(purse, cost_of(t, place), jetons.lit(data.revenu))
+    if left_over then
+      is_end, used[number] = false, true
+      f.path[#f.path + 1] = name_of(t, place)
+      each_order(t, places, left_over, used, f)
+      f.path[#f.path] = nil
+      used[number] = nil
+    end
+  end
+  if is_end and #f.path > 0 then f.done(table.concat(f.path, " ")) end
+end
+
+-- The orders in which the heroes who are left can be paid, each as long as can be.
+function emploi.ordres(t)
+  local list = {}
+  each_order(t, left(t), jetons.avoir(t, royaume.attaquant(t)), {}, { path = {}, done = function(text) list[#list + 1] = text end })
+  return list
+end
+
+return emploi

@@ -8,7 +8,9 @@ game "ambition_des_rois" {
   players = { rules.players_min, rules.players_max },
   currency = { name = "jeton", symbol = "", decimals = 0 },
   bank = "banque",
-  moments = { "revenus", "heros_employe", "son_heros_bloque", "son_heros_bloquant" },
+  moments = {
+    "début du tour", "revenus", "achat", "promotion", "issue", "Héros bloqué", "blocage réussi", "Héros employé", "fin du combat",
+  },
   windows = {
     developpement = true, avant_blocage = true, apres_blocage = true, emploi = true, vol = true, objet_annonce = true,
   },
@@ -26,8 +28,10 @@ include "effets"
 cards "heros"
 cards "avances"
 cards "royaume"
+cards "palais"
 include "depart"
 include "tour"
+include "revenus"
 include "developpement"
 include "promotion"
 include "combat"
@@ -37,4 +41,5 @@ include "vol"
 include "marche"
 include "objets"
 include "paris"
+include "reparations"
 include "views"

@@ -1,11 +1,11 @@
 -- Tokens: four kinds, which the bank has only so many of. A bag is how many of each, and how many of any kind; it is
--- written "2O T any".
+-- written "2O T ?".
 
-local jetons = { BANQUE = "banque", sortes = { "Honneur", "Nourriture", "Terrain", "Or" } }
+local jetons = { BANQUE = "banque", FABRIQUE = "fabrique", sortes = { "Honneur", "Nourriture", "Terrain", "Or" } }
 
 jetons.lettres = { H = "Honneur", N = "Nourriture", T = "Terrain", O = "Or" }
 
-local function sorte_of(letter) return letter == "any" and "any" or jetons.lettres[letter] end
+local function sorte_of(letter) return (letter == "?" or letter == "any") and "any" or jetons.lettres[letter] end
 
 -- --- bags --------------------------------------------------------------------------------------------
 
@@ -14,14 +14,14 @@ function jetons.vide() return { Honneur = 0, Nourriture = 0, Terrain = 0, Or = 0
 -- Why the text is no bag; nil if it is one.
 function jetons.objection(text)
   for word in string.gmatch(text, "%S+") do
-    local letter = string.match(word, "^%d*(%a+)$")
-    if word ~= "-" and not (letter and sorte_of(letter)) then return word .. " is no token: write 2O 1T any, or -" end
+    local letter = string.match(word, "^%d*([%a?]+)$")
+    if word ~= "-" and not (letter and sorte_of(letter)) then return word .. " (2O 1T ?, -)" end
   end
 end
 
 function jetons.lit(text)
   local bag = jetons.vide()
-  for number, letter in string.gmatch(text, "(%d*)(%a+)") do
+  for number, letter in string.gmatch(text, "(%d*)([%a?]+)") do
     local sorte = sorte_of(letter) or error(text .. ": " .. jetons.objection(text), 0)
     bag[sorte] = bag[sorte] + (tonumber(number) or 1)
   end
@@ -51,7 +51,7 @@ end
 -- As it is written on cards, without those that are not there.
 function jetons.ecrit(bag)
   local parts = {}
-  for _, letter in ipairs { "H", "N", "T", "O", "any" } do
+  for _, letter in ipairs { "H", "N", "T", "O", "?" } do
     local number = bag[sorte_of(letter)]
     if number > 0 then parts[#parts + 1] = (number > 1 and number or "") .. letter end
   end
@@ -76,6 +76,13 @@ end
 function jetons.avoir(t, account)
   local bag = jetons.vide()
   for _, sorte in ipairs(jetons.sortes) do bag[sorte] = t:balance(sorte, account) end
+  return bag
+end
+
+-- How many there are of each in all.
+function jetons.dans_la_boite(t)
+  local bag = jetons.vide()
+  for _, sorte in ipairs(jetons.sortes) do bag[sorte] = -t:balance(sorte, jetons.FABRIQUE) end
   return bag
 end
 
@@ -157,6 +164,14 @@ function jetons.paiements(t, player, cost, reductions)
   return can
 end
 
+-- What it costs with the reductions: as it is paid, where there is only one way, else what comes off.
+function jetons.prix(cost, reductions)
+  local ways = ways_to_pay(cost, reductions)
+  if #ways == 1 then return jetons.ecrit(ways[1]) end
+  local bag, free = reduced(cost, reductions)
+  return jetons.ecrit(bag) .. (free > 0 and " -" .. free or "")
+end
+
 -- What is missing of that cost, where nothing can be paid.
 function jetons.manque(t, player, cost, reductions)
   local due, free = reduced(cost, reductions)
@@ -185,6 +200,31 @@ function jetons.paiement_nomme(payments, cost, names)
       if is_same(payment, bag) then return payment end
     end
   end
+end
+
+-- Which payment is meant; nil: the payer must be asked. What was named for something else that asks for tokens is kept
+-- for that.
+function jetons.paiement_choisi(t, payments, cost, names, asks_for_more)
+  if #names == 0 then return #payments == 1 and payments[1] or nil end
+  local named = jetons.paiement_nomme(payments, cost, names)
+  if named then return named end
+  if #payments > 1 or not asks_for_more then impossible("BAD_PAYMENT", { what = jetons.dit(cost) }) end
+  jetons.annonce(t, names)
+  return payments[1]
+end
+
+function jetons.exige(t, player, cost, reductions, payments)
+  if #payments > 0 then return end
+  impossible("CANT_AFFORD", { who = player, what = jetons.dit(jetons.manque(t, player, cost, reductions)) })
+end
+
+-- The field for one of several payments.
+function jetons.champ_paiement(payments)
+  return option "paiement" { labels = function(c)
+    local labels = {}
+    for place, payment in ipairs(payments(c.t)) do labels[place] = jetons.dit(payment) end
+    return labels
+  end }
 end
 
 -- --- gaining -----------------------------------------------------------------------------------------

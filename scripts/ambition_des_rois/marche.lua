@@ -44,6 +44,7 @@ end
 step "marche" {
   run = function(t)
     local empty = empty_places(t)
+    if #empty > 0 then pioche.recharge(t) end
     if #empty == 0 or t:size(royaume.PIOCHE) == 0 then return end
     if pioche.demande(t) then return t:todo "marche_tourne" end
     pioche.tire(t, royaume.etal(empty[1]))
@@ -71,7 +72,10 @@ step "marche_tourne" {
 
 step "remplacement" {
   run = function(t, s)
-    if s.nombre > 0 and #marche.cartes(t) > 0 then t:todo("remplacer", { joueur = s.joueur, nombre = s.nombre }) end
+    local number = math.min(s.nombre, #marche.cartes(t))
+    if number == 0 then return end
+    if rules.cook_royal_mode == "together" then return t:todo("remplacer_ensemble", { joueur = s.joueur, nombre = number }) end
+    t:todo("remplacer", { joueur = s.joueur, nombre = s.nombre })
   end,
 }
 
@@ -79,19 +83,30 @@ local function replace(t, card)
   local place = marche.place_de(t, card) or impossible("BAD_CHOICE", { what = table.concat(marche.cartes(t), ", ") })
   local is_first = rules.cook_order == "under_then_draw"
   if is_first then pioche.sous(t, card) end
+  pioche.recharge(t)
   if pioche.demande(t) then return t:todo("carte_tournee", { place = place, carte = card }) end
   if t:size(royaume.PIOCHE) > 0 then pioche.tire(t, royaume.etal(place)) end
   if not is_first then pioche.sous(t, card) end
 end
 
+-- A card of the row, or "Palais", which is none of it.
+local function card_of_row()
+  return choice "carte" {
+    choices = function(c) return marche.cartes(c.t) end,
+    known = function(c)
+      local list = pioche.toutes(c.t)
+      list[#list + 1] = royaume.PALAIS
+      return list
+    end,
+    aliases = function(c) return marche.numeros(c.t) end,
+  }
+end
+
 -- One after the other: the second may be the card that has just come. Enter: none.
 step "remplacer" {
   ask = function(_, s)
-    local question = form(s.joueur, "remplacer", list "carte" { min = rules.cook_optional and 0 or 1, max = 1, pass = rules.cook_optional, of = choice "carte" {
-      choices = function(c) return marche.cartes(c.t) end,
-      known = function(c) return pioche.toutes(c.t) end,
-      aliases = function(c) return marche.numeros(c.t) end,
-    } })
+    local question = form(s.joueur, "remplacer",
+      list "carte" { min = rules.cook_optional and 0 or 1, max = 1, pass = rules.cook_optional, of = card_of_row() })
     question.number = s.nombre
     return question
   end,
@@ -102,12 +117,42 @@ step "remplacer" {
   end,
 }
 
+-- All named first, then replaced.
+step "remplacer_ensemble" {
+  ask = function(_, s)
+    local question = form(s.joueur, "remplacer_ensemble", list "cartes" { min = rules.cook_optional and 0 or s.nombre, max = s.nombre,
+      pass = rules.cook_optional, distinct = true, of = card_of_row() })
+    question.number = s.nombre
+    return question
+  end,
+  answer = function(t, _, a)
+    for place = #a.cartes, 1, -1 do t:todo("remplacer_celle", { carte = a.cartes[place] }) end
+  end,
+}
+
+step "remplacer_celle" {
+  run = function(t, s) replace(t, s.carte) end,
+}
+
 step "carte_tournee" {
   ask = function(t) return form(royaume.attaquant(t), "carte_tournee", pioche.champ "carte") end,
   answer = function(t, s, a)
     pioche.tourne(t, a.carte, royaume.etal(s.place))
     if rules.cook_order == "draw_then_under" then pioche.sous(t, s.carte) end
   end,
+}
+
+-- --- what cards do to kingdoms --------------------------------------------------------
+
+step "retrait" {
+  ask = function(t, s)
+    local cards = royaume.cartes(t, royaume.adversaire(t, s.joueur), s.genre)
+    if #cards == 0 then return nil end
+    local question = form(s.joueur, "retrait", choice "carte" { choices = cards })
+    question.cards = table.concat(cards, ", ")
+    return question
+  end,
+  answer = function(t, _, a) t:put(a.carte, royaume.RETIREES) end,
 }
 
 return marche

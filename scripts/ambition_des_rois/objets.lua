@@ -2,6 +2,7 @@
 -- used, he is asked; an Objet that is announced may be countered before it acts.
 
 local combat = include "combat"
+local jetons = include "jetons"
 local royaume = include "royaume"
 
 local objets = {}
@@ -9,15 +10,18 @@ local objets = {}
 -- Whether there is anything that such an effect could be about.
 local function has_object(t, card)
   if #t:parts_of(card, "debloque") > 0 then return #combat.attaquants(t, true) > 0 end
-  if #t:parts_of(card, "bloque") > 0 or #t:parts_of(card, "rejoue") > 0 then return #combat.attaquants(t, false) > 0 end
+  if #t:parts_of(card, "bloque") > 0 or #t:parts_of(card, "rejoue") > 0 or #t:parts_of(card, "annule_heros") > 0 then return #combat.attaquants(t, false) > 0 end
   if #t:parts_of(card, "annule_objet") > 0 then return t:item "objet_agit" ~= nil end
   if #t:parts_of(card, "annule_vol") > 0 then return t:item "vol" ~= nil end
   return true
 end
 
+-- Is he about to be robbed? Where the thief may choose, that need not be the target of the turn.
+local function is_robbed(t, player) return t:item("vol", { victime = player }) ~= nil end
+
 local function may_use(t, player, card)
   local camp = t:card(card).data.camp
-  local side = royaume.camp(t, player)
+  local side = royaume.camp(t, player) or is_robbed(t, player) and "defense"
   if side ~= "attaque" and not rules.item_off_turn then return false end
   if not rules.item_same_turn and t:get("achat", card) == t:get "tour" then return false end
   return camp == "tous" or camp == side
@@ -28,6 +32,12 @@ function objets.possede(t, player, card)
     if own == card then return true end
   end
   return false
+end
+
+-- Who could use that item, the one who has it, now.
+function objets.est_utilisable(t, player, card)
+  local moment = t:card(card).when
+  return t:is_open(moment) and may_use(t, player, card) and has_object(t, card)
 end
 
 -- The player's items that may be used at that moment.
@@ -44,11 +54,15 @@ end
 -- It is announced, countered perhaps, acts, and is gone whatever came of it.
 function objets.emploie(t, player, card, moment)
   if t:card(card).when ~= moment or not may_use(t, player, card) then refuse("WINDOW_CLOSED", { card = card }) end
+  local cost = jetons.lit(rules.item_use_cost)
+  jetons.exige(t, player, cost, {}, jetons.paiements(t, player, cost, {}))
   t:say("objet", { who = player, card = card })
+  if t:get("combat", "attaque") then t:set("combat", "objet", true) end
   t:put(card, royaume.RETIREES)
   t:todo("objet_agit", { joueur = player, carte = card })
   local others = t:order_after(player)
   for place = #others - 1, 1, -1 do t:todo("fenetre_de", { joueur = others[place], moment = "objet_annonce" }) end
+  if jetons.total(cost) > 0 then t:todo("payer", { joueur = player, cout = rules.item_use_cost }) end
 end
 
 step "objet_agit" {

@@ -4,27 +4,28 @@
 local combat = include "combat"
 local jetons = include "jetons"
 local royaume = include "royaume"
+local victoire = include "victoire"
 
 local paris = {}
 
-local function stake_of(player) return "mise de " .. player end
+local stake_of = royaume.mise
 
--- Those who may bet, from the attacker's left on, in the order of turns.
+local function may_bet(t, player) return rules.bet_combatants or royaume.camp(t, player) == nil end
+
+-- Those who may bet, from the attacker on, in the order of turns.
 local function bettors(t)
-  local list, attaquant = {}, royaume.attaquant(t)
-  for _, player in ipairs(t:order_after(attaquant)) do
-    if royaume.camp(t, player) == nil then
-      local is_back = t:get "sens" and rules.multi_order_after_switch == "counterclockwise"
-      table.insert(list, is_back and 1 or #list + 1, player)
-    end
+  local list, is_back = {}, victoire.est_a_rebours(t)
+  for _, player in ipairs(t:order_after(royaume.attaquant(t))) do
+    if may_bet(t, player) and player ~= royaume.attaquant(t) then table.insert(list, is_back and 1 or #list + 1, player) end
   end
+  if rules.bet_combatants then list[#list + 1] = royaume.attaquant(t) end
   return list
 end
 
 step "paris" {
   run = function(t)
     local list = {}
-    for place, player in ipairs(bettors(t)) do list[place] = { "pari", joueur = player } end
+    for place, player in ipairs(rules.bet_per_player > 0 and bettors(t) or {}) do list[place] = { "pari", joueur = player } end
     t:todo_all(list)
   end,
 }
@@ -35,24 +36,36 @@ local function bet(t, player, side, sorte)
   if t:balance(sorte, player) < rules.bet_stake then impossible("NO_RESOURCE", { who = player, what = sorte }) end
   t:move(rules.bet_stake, sorte, player, stake_of(player))
   t:set("pari", player, side)
-  t:say("pari", { who = player, what = sorte, side = side })
+  t:say("pari", { who = player, number = rules.bet_stake, what = sorte, side = side })
+end
+
+-- The kinds of which he has a stake.
+local function stakeable(t, player)
+  local list = {}
+  for _, sorte in ipairs(jetons.sortes) do
+    if t:balance(sorte, player) >= rules.bet_stake then list[#list + 1] = sorte end
+  end
+  return list
 end
 
 -- The side and the kind of token; Enter: no bet.
 step "pari" {
   ask = function(t, s)
-    if #jetons.sortes_de(t, s.joueur) == 0 then return nil end
+    if #stakeable(t, s.joueur) == 0 then return nil end
     return form(s.joueur, "parier", list "pari" { min = 0, max = 1, pass = true, of = {
       choice "camp" { choices = camps, aliases = { { "attack", "attaque" }, { "defence", "défense" } } },
-      jetons.champ("jeton", jetons.sortes_de(t, s.joueur)) } })
+      jetons.champ("jeton", stakeable(t, s.joueur)) } })
   end,
   answer = function(t, s, a)
     if a.pari[1] then bet(t, s.joueur, a.pari[1].camp, a.pari[1].jeton) end
   end,
 }
 
+-- Who may bet in this combat, in their order.
+function paris.parieurs(t) return royaume.a_plusieurs(t) and bettors(t) or {} end
+
 local function require_bettor(t, player)
-  if royaume.camp(t, player) ~= nil then impossible("NOT_A_BETTOR", { who = player }) end
+  if not may_bet(t, player) then impossible("NOT_A_BETTOR", { who = player }) end
   if t:get("pari", player) then impossible("ALREADY_BET", { who = player }) end
   local asked = t:item()
   if not asked or asked.step ~= "pari" or asked.joueur ~= player then refuse("NOT_YOUR_TURN", { who = asked and asked.joueur or player }) end
@@ -82,31 +95,66 @@ local function is_success(t)
   return blocked <= rules.bet_success_max_blocked, blocked
 end
 
-local function lose(t, player) jetons.passe(t, jetons.avoir(t, stake_of(player)), stake_of(player), jetons.BANQUE) end
+step "pari_perdu" {
+  run = function(t, s)
+    jetons.passe(t, jetons.avoir(t, stake_of(s.joueur)), stake_of(s.joueur), jetons.BANQUE)
+    t:say("pari_perdu", { who = s.joueur })
+  end,
+}
 
--- The stake comes back, and as much again as the bank has of that kind.
-local function win(t, player)
-  local stake = jetons.avoir(t, stake_of(player))
-  jetons.passe(t, stake, stake_of(player), player)
-  for _, sorte in ipairs(jetons.sortes) do
-    local there = rules.bank_shortage == "unlimited" and rules.bet_win_extra or math.min(rules.bet_win_extra, t:balance(sorte, jetons.BANQUE))
-    if stake[sorte] > 0 and there > 0 then t:move(there, sorte, jetons.BANQUE, player) end
-  end
+-- What the bank can add of that kind.
+local function extra(t, sorte)
+  if rules.bank_shortage == "unlimited" then return rules.bet_win_extra end
+  return math.min(rules.bet_win_extra, t:balance(sorte, jetons.BANQUE))
 end
 
-function paris.regle(t)
-  local success, blocked = is_success(t)
-  local winning = success and "attaque" or "défense"
-  t:say(success and "attaque_reussie" or "attaque_manquee", { number = blocked })
-  local passes = { { lose, false }, { win, true } }
-  if rules.bet_settle == "winners_first" then passes[1], passes[2] = passes[2], passes[1] end
-  for _, pass in ipairs(passes) do
-    for _, player in ipairs(bettors(t)) do
-      local side = t:get("pari", player)
-      if side and (side == winning) == pass[2] then pass[1](t, player) end
+-- The stake comes back, and as much more as the bank has of that kind; or of another one, where that is the rule.
+step "pari_gagne" {
+  run = function(t, s)
+    for _, sorte in ipairs(jetons.sortes_de(t, stake_of(s.joueur))) do
+      local there = extra(t, sorte)
+      t:move(t:balance(sorte, stake_of(s.joueur)), sorte, stake_of(s.joueur), s.joueur)
+      if there > 0 then t:move(there, sorte, jetons.BANQUE, s.joueur) end
+      if there < rules.bet_win_extra and rules.bet_bank_short == "other_kind" then
+        t:todo("gain_au_choix", { joueur = s.joueur, nombre = rules.bet_win_extra - there })
+      elseif there < rules.bet_win_extra then
+        t:say("manque_a_la_banque", { who = s.joueur, number = rules.bet_win_extra - there, what = sorte })
+      end
+    end
+  end,
+}
+
+-- Those who have bet, as steps: those on the winning side, or the others.
+local function settling(t, winning, is_winner)
+  local list = {}
+  for _, player in ipairs(bettors(t)) do
+    local side = t:get("pari", player)
+    if side and (side == winning) == is_winner then
+      list[#list + 1] = { is_winner and "pari_gagne" or "pari_perdu", joueur = player }
     end
   end
-  t:forget "pari"
+  return list
 end
+
+step "regler_les_paris" {
+  run = function(t)
+    if not royaume.a_plusieurs(t) then return end
+    local success, blocked = is_success(t)
+    local winning = success and "attaque" or "défense"
+    t:set("combat", "regle", true)
+    t:say(success and "attaque_reussie" or "attaque_manquee", { number = blocked })
+    local is_losers_first = rules.bet_settle == "losers_first"
+    local list = settling(t, winning, not is_losers_first)
+    for _, item in ipairs(settling(t, winning, is_losers_first)) do list[#list + 1] = item end
+    list[#list + 1] = "paris_regles"
+    t:todo_all(list)
+  end,
+}
+
+step "paris_regles" {
+  run = function(t) t:forget "pari" end,
+}
+
+query "attaque_reussie" (function(t) return (is_success(t)) end)
 
 return paris

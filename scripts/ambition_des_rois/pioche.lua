@@ -9,6 +9,15 @@ local PIOCHE = royaume.PIOCHE
 -- How many of the deck lie there in no known order.
 local function loose(t) return t:size(PIOCHE) - (t:get "dessous" or 0) end
 
+-- A deck that has come to its end stays so, or those that were bought and used up are shuffled into it again.
+function pioche.recharge(t)
+  if t:size(PIOCHE) > 0 or rules.kingdom_exhausted == "stop" then return end
+  t:shuffle_in(royaume.RETIREES, PIOCHE)
+end
+
+-- How many lie under it in an order that all know.
+function pioche.dessous(t) return t:get "dessous" or 0 end
+
 -- Must the table say which card is turned?
 function pioche.demande(t) return rules.deck_mode == "physical" and loose(t) > 1 end
 
@@ -41,11 +50,13 @@ function pioche.sous(t, card)
   t:set("dessous", (t:get "dessous" or 0) + 1)
 end
 
+local kingdom = { royaume = true, palais = true }
+
 -- All cards of the kingdom, wherever they are.
 function pioche.toutes(t)
   local list = {}
   for _, name in ipairs(t:names "card") do
-    if t:card(name).deck == "royaume" then list[#list + 1] = name end
+    if kingdom[t:card(name).deck] then list[#list + 1] = name end
   end
   return list
 end

@@ -1,7 +1,10 @@
 -- Promouvoir un Héros: the top card of the advanced heroes takes the place of its starting hero. Whoever has that one
 -- already goes on drawing; what was rejected is shuffled back afterwards.
 
+local jetons = include "jetons"
 local royaume = include "royaume"
+
+local promotion = {}
 
 local AVANCES, PROPOSES, ECARTES = royaume.AVANCES, royaume.PROPOSES, royaume.ECARTES
 
@@ -33,7 +36,7 @@ local function eligible(t, player)
   return count
 end
 
-query "avances_possibles" (function(t) return eligible(t, royaume.attaquant(t)) end)
+query "avances_possibles" (function(t, player) return eligible(t, player or royaume.attaquant(t)) end)
 
 step "promotion" {
   run = function(t, s)
@@ -43,10 +46,23 @@ step "promotion" {
   end,
 }
 
+-- A promotion that a card gives, where that costs something: who cannot pay it goes without.
+step "promotion_offerte" {
+  run = function(t, s)
+    local cost = jetons.lit(s.cout)
+    if jetons.total(cost) == 0 or eligible(t, s.joueur) == 0 then return t:todo("promotion", { joueur = s.joueur, nombre = s.nombre }) end
+    if #jetons.paiements(t, s.joueur, cost, {}) == 0 then return t:say("promotion_trop_chere", { who = s.joueur, what = s.cout }) end
+    t:todo("promotion", { joueur = s.joueur, nombre = s.nombre })
+    t:todo("payer", { joueur = s.joueur, cout = s.cout })
+  end,
+}
+
+-- What was drawn and will not do is set aside until the search is over, or shuffled back at once.
 local function turned(t, player, card)
   if is_eligible(t, player, card) then return t:put(card, PROPOSES) end
   t:put(card, ECARTES)
   t:say("avance_ecarte", { who = player, what = t:card(card).title })
+  if rules.promote_reject == "at_once" then t:shuffle_in(ECARTES, AVANCES) end
 end
 
 step "promotion_pioche" {
@@ -54,6 +70,7 @@ step "promotion_pioche" {
     local args = { joueur = s.joueur, nombre = s.nombre }
     if t:size(PROPOSES) == s.nombre then return t:todo("promotion_choix", args) end
     t:todo("promotion_pioche", args)
+    if rules.promote_pick == "choose" then return t:todo("promotion_nommee", args) end
     if rules.deck_mode == "physical" and t:size(AVANCES) > 1 then return t:todo("promotion_tourne", args) end
     turned(t, s.joueur, t:draw(AVANCES, PROPOSES))
   end,
@@ -75,7 +92,8 @@ local function titled(t, pile, title)
   end
 end
 
-local function all_titles(t)
+-- All there are.
+function promotion.titres(t)
   local list = {}
   for _, name in ipairs(t:names "card") do
     if t:card(name).deck == "avances" then list[#list + 1] = t:card(name).title end
@@ -83,26 +101,66 @@ local function all_titles(t)
   return list
 end
 
+-- Where the copies of that card lie.
+local function places_of(t, title)
+  local list = {}
+  for _, name in ipairs(t:names "card") do
+    if t:card(name).deck == "avances" and t:card(name).title == title and t:where(name) ~= AVANCES then list[#list + 1] = t:where(name) end
+  end
+  return table.concat(list, ", ")
+end
+
 step "promotion_tourne" {
   ask = function(_, s)
     return form(s.joueur, "promotion_tourne", choice "avancé" {
       choices = function(c) return titles(c.t, AVANCES) end,
-      known = function(c) return all_titles(c.t) end,
+      known = function(c) return promotion.titres(c.t) end,
     })
   end,
   answer = function(t, s, a)
-    local card = titled(t, AVANCES, a["avancé"]) or impossible("IMPOSSIBLE_DRAW", { card = a["avancé"], pile = "?" })
+    local card = titled(t, AVANCES, a["avancé"])
+    if not card then impossible("IMPOSSIBLE_DRAW", { card = a["avancé"], pile = places_of(t, a["avancé"]) }) end
     turned(t, s.joueur, card)
   end,
 }
 
+-- Those who could come, each once.
+local function eligible_titles(t, player)
+  local list, seen = {}, {}
+  for _, card in ipairs(t:cards(AVANCES)) do
+    local title = t:card(card).title
+    if not seen[title] and is_eligible(t, player, card) then seen[title], list[#list + 1] = true, title end
+  end
+  return list
+end
+
+-- Under promote_pick = "choose".
+step "promotion_nommee" {
+  ask = function(t, s)
+    local question = form(s.joueur, "promotion_nommee", choice "avancé" { choices = function(c) return eligible_titles(c.t, s.joueur) end })
+    question.cards = table.concat(eligible_titles(t, s.joueur), ", ")
+    return question
+  end,
+  answer = function(t, s, a) turned(t, s.joueur, titled(t, AVANCES, a["avancé"])) end,
+}
+
+-- Who joins the hand is told to all; or only to whom, for the hero who was replaced lies there for all to see.
+local function tell(t, player, card, place)
+  local told = { who = player, what = t:card(card).title, hero = royaume.heros(t, player, place) }
+  if rules.promote_reveal then return t:say("promu", told) end
+  t:say("promu_en_secret", { who = player, hero = told.hero })
+  t:say_to(player, "promu", told)
+end
+
 -- One is kept; the others go back.
 local function keep(t, player, card)
   local place = place_for(t, player, card)
-  t:say("promu", { who = player, what = t:card(card).title, hero = royaume.heros(t, player, place) })
+  tell(t, player, card, place)
   t:set("promu", player, tostring(place), card)
+  t:set("derniere_promotion", card)
   t:put(card, royaume.avances_de(player))
   for _, pile in ipairs { PROPOSES, ECARTES } do t:shuffle_in(pile, AVANCES) end
+  royaume.arrive(t, player, "promotion")
 end
 
 step "promotion_choix" {
@@ -122,3 +180,26 @@ step "promotion_choisie" {
   end,
   answer = function(t, s, a) keep(t, s.joueur, titled(t, PROPOSES, a["avancé"])) end,
 }
+
+-- --- when another one was drawn ------------------------------------------------------------------------
+
+function promotion.est_titre(t, name)
+  for _, title in ipairs(promotion.titres(t)) do
+    if title == name then return true end
+  end
+  return false
+end
+
+-- The hero who was promoted last was in truth another one.
+function promotion.corrige(t, player, old, new)
+  local last = t:get "derniere_promotion"
+  local is_last = last and t:card(last).title == old and t:where(last) == royaume.avances_de(player)
+  if not is_last then impossible("tirage_trop_tard", { card = old }) end
+  local card = titled(t, AVANCES, new) or impossible("IMPOSSIBLE_DRAW", { card = new, pile = places_of(t, new) })
+  t:set("promu", player, tostring(royaume.place_de(t, player, old)), nil)
+  t:put(last, AVANCES, "loose")
+  if not is_eligible(t, player, card) then impossible("IMPOSSIBLE_DRAW", { card = new, pile = royaume.avances_de(player) }) end
+  keep(t, player, card)
+end
+
+return promotion

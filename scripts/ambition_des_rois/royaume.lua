@@ -4,11 +4,13 @@ local jetons = include "jetons"
 
 local royaume = {
   PIOCHE = "pioche", RETIREES = "retirées", AVANCES = "avancés", ECARTES = "écartés", PROPOSES = "proposés",
-  HEROS = "héros de départ", PALAIS = "Palais", PILE = "pile des Palais", BOITE = "boîte",
+  HEROS = "héros de départ", PALAIS = "Palais", PILE = "pile des Palais", PILE_DE_CARTES = "cartes Palais", BOITE = "boîte",
+  HORS_PALAIS = "batiment_hors_palais",
 }
 
-function royaume.pile(player) return "royaume de " .. player end
-function royaume.avances_de(player) return "avancés de " .. player end
+function royaume.pile(player) return "royaume " .. de(player) end
+function royaume.avances_de(player) return "avancés " .. de(player) end
+function royaume.mise(player) return "mise " .. de(player) end
 function royaume.etal(place) return "marché " .. place end
 
 -- --- who plays ---------------------------------------------------------------------------------------
@@ -35,6 +37,13 @@ function royaume.departs(t)
   local list = t:cards(royaume.HEROS)
   table.sort(list, function(one, other) return t:card(one).no < t:card(other).no end)
   return list
+end
+
+-- The place of the starting hero of that name; nil if it is none.
+function royaume.place_du_depart(t, name)
+  for place, other in ipairs(royaume.departs(t)) do
+    if other == name then return place end
+  end
 end
 
 local function title_of(t, name) return t:card(name).title end
@@ -95,28 +104,46 @@ function royaume.permanents(t, player, verb)
   return list
 end
 
--- A moment has come for the player's buildings.
-function royaume.arrive(t, player, moment)
+-- A moment has come for the player's buildings; about are the categories, or the kind, of what it is about.
+function royaume.arrive(t, player, moment, about)
+  t:forget "evenement"
+  for _, what in ipairs(about or {}) do t:set("evenement", what, true) end
   for _, card in ipairs(royaume.cartes(t, player, "batiment")) do t:trigger(card, moment, { player = player }) end
+  t:forget "evenement"
 end
 
 -- --- reductions --------------------------------------------------------------------------------------
 
--- Those for a building, a citizen, an item, a palace or a promotion: what lies there, and what was said for this turn,
--- which is used up by the next thing bought.
+-- Whether what lowers the cost of one thing is for that: a Palais is a Bâtiment, unless the card says otherwise.
+local function is_for(sur, genre)
+  if sur == genre then return true end
+  if genre == "palais" then return sur == "batiment" and rules.palace_counts_as_building end
+  return genre == "batiment" and sur == royaume.HORS_PALAIS
+end
+
+-- Those for a building, a citizen, an item, a palace, a promotion or a hero: what lies there, and what was said for this
+-- turn, which is used up by the next thing bought.
 function royaume.remises(t, player, genre)
   local list = {}
   for _, part in ipairs(royaume.permanents(t, player, "remise")) do
-    if part.effect.sur == genre then list[#list + 1] = jetons.lit(part.effect.jetons) end
+    if is_for(part.effect.sur, genre) then list[#list + 1] = jetons.lit(part.effect.jetons) end
   end
-  for _, number in ipairs(t:keys("remise", genre)) do list[#list + 1] = jetons.lit(t:get("remise", genre, number)) end
+  for _, sur in ipairs(t:keys "remise") do
+    for _, number in ipairs(is_for(sur, genre) and t:keys("remise", sur) or {}) do
+      list[#list + 1] = jetons.lit(t:get("remise", sur, number))
+    end
+  end
   return list
 end
 
-function royaume.note_remise(t, genre, text)
-  t:set("remise", genre, tostring(#t:keys("remise", genre) + 1), text)
+function royaume.note_remise(t, sur, text)
+  t:set("remise", sur, tostring(#t:keys("remise", sur) + 1), text)
 end
 
-function royaume.use_remises(t, genre) t:forget("remise", genre) end
+function royaume.use_remises(t, genre)
+  for _, sur in ipairs(t:keys "remise") do
+    if is_for(sur, genre) then t:forget("remise", sur) end
+  end
+end
 
 return royaume

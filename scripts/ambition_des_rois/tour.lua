@@ -10,9 +10,18 @@ step "tour" {
     t:set("attaquant", s.joueur)
     t:set("cible", victoire.cible_de(t, s.joueur))
     for _, what in ipairs { "remise", "arme", "combat", "phase" } do t:forget(what) end
-    t:todo_all {
-      "marche", "revenus", { "developpement", phase = 1 }, "combat", { "developpement", phase = 2 }, "fin_du_tour",
-    }
+    local phases = { "marche", "debut_du_tour", "revenus", { "developpement", phase = 1 }, "combat" }
+    if rules.dev_phases > 1 then phases[#phases + 1] = { "developpement", phase = 2 } end
+    phases[#phases + 1] = "fin_du_tour"
+    t:todo_all(phases)
+  end,
+}
+
+-- For buildings that say something to both.
+step "debut_du_tour" {
+  run = function(t)
+    royaume.arrive(t, royaume.attaquant(t), "début du tour")
+    royaume.arrive(t, royaume.cible(t), "début du tour")
   end,
 }
 
@@ -24,69 +33,23 @@ step "fin_du_tour" {
   end,
 }
 
--- --- les revenus -------------------------------------------------------------------------------------
+-- --- paying, and tokens of one's choice ---------------------------------------------------------------------------
 
-local function brings_in(t, card)
-  for _, part in ipairs(t:parts_of(card, "on")) do
-    if part.effect.moment == "revenus" then return part.effect.effect end
-  end
-end
-
-local function asks(effect)
-  return effect.verb ~= "gagne" or jetons.lit(effect.jetons).any > 0
-end
-
--- What needs no answer comes by itself; then what the owner must say something about, in the order that he wants.
-step "revenus" {
-  run = function(t)
-    local owner, waiting = royaume.attaquant(t), 0
-    for _, card in ipairs(royaume.cartes(t, owner, "batiment")) do
-      local effect = brings_in(t, card)
-      if effect and asks(effect) then
-        waiting = waiting + 1
-        t:set("revenu", tostring(waiting), card)
-      elseif effect then
-        t:trigger(card, "revenus", { player = owner })
-      end
-    end
-    t:todo "revenus_au_choix"
+-- What must be paid, where it can be paid in several ways; whoever puts it on the agenda knows that it can.
+step "payer" {
+  run = function(t, s)
+    local payments = jetons.paiements(t, s.joueur, jetons.lit(s.cout), {})
+    if #payments == 1 then return jetons.passe(t, payments[1], s.joueur, jetons.BANQUE) end
+    if #payments > 1 then t:todo("payer_au_choix", { joueur = s.joueur, cout = s.cout }) end
   end,
 }
 
-local function waiting_cards(t)
-  local list = {}
-  for place, number in ipairs(t:keys "revenu") do list[place] = t:get("revenu", number) end
-  return list
-end
+local function ways(s) return function(t) return jetons.paiements(t, s.joueur, jetons.lit(s.cout), {}) end end
 
-local function take(t, card)
-  for _, number in ipairs(t:keys "revenu") do
-    if t:get("revenu", number) == card then t:set("revenu", number, nil) end
-  end
-  t:todo "revenus_au_choix"
-  t:trigger(card, "revenus", { player = royaume.attaquant(t) })
-end
-
-step "revenus_au_choix" {
-  run = function(t)
-    local cards = waiting_cards(t)
-    if #cards == 0 then return end
-    if #cards == 1 or rules.income_order == "purchase" then return take(t, cards[1]) end
-    t:todo "revenu_suivant"
-  end,
+step "payer_au_choix" {
+  ask = function(_, s) return form(s.joueur, "payer_au_choix", jetons.champ_paiement(ways(s))) end,
+  answer = function(t, s, a) jetons.passe(t, ways(s)(t)[a.paiement], s.joueur, jetons.BANQUE) end,
 }
-
-step "revenu_suivant" {
-  ask = function(t)
-    local cards = waiting_cards(t)
-    local question = form(royaume.attaquant(t), "revenu_suivant", choice "carte" { choices = cards })
-    question.cards = table.concat(cards, ", ")
-    return question
-  end,
-  answer = function(t, _, a) take(t, a.carte) end,
-}
-
--- --- tokens of one's choice ---------------------------------------------------------------------------
 
 local function in_bank(t)
   if rules.bank_shortage == "unlimited" then return math.maxinteger end
@@ -123,13 +86,10 @@ step "gain_demande" {
 }
 
 step "echange" {
-  ask = function(t, s)
-    local payments = jetons.paiements(t, s.joueur, jetons.lit(s.donne), {})
-    return form(s.joueur, "echange", option "paiement" { labels = function()
-      local labels = {}
-      for place, payment in ipairs(payments) do labels[place] = jetons.dit(payment) end
-      return labels
-    end })
+  ask = function(_, s)
+    return form(s.joueur, "echange", jetons.champ_paiement(function(now)
+      return jetons.paiements(now, s.joueur, jetons.lit(s.donne), {})
+    end))
   end,
   answer = function(t, s, a)
     local payments = jetons.paiements(t, s.joueur, jetons.lit(s.donne), {})

@@ -12,15 +12,23 @@ end
 
 local function has_enough(t, player) return royaume.palais(t, player) >= rules.palace_to_win end
 
--- All but so many have built their first: from the next turn on everybody attacks to the right.
-local function turn_round(t)
+-- How many must still build their first before the direction changes.
+function victoire.manquent_au_changement(t)
   local players, built = t:names "player", 0
   for _, player in ipairs(players) do
     if royaume.palais(t, player) >= rules.multi_switch_palaces then built = built + 1 end
   end
-  if not royaume.a_plusieurs(t) or t:get "sens" or built < #players - rules.multi_switch_remaining then return end
-  t:set("sens", "droite")
-  t:say "change_de_sens"
+  return #players - rules.multi_switch_remaining - built
+end
+
+-- All but so many have built their first: from the next turn on everybody attacks to the right; until all have, where
+-- the change does not last.
+local function turn_round(t)
+  local missing = victoire.manquent_au_changement(t)
+  local is_right = missing == 0 or missing < 0 and rules.multi_switch_latched
+  if not royaume.a_plusieurs(t) or is_right == (t:get "sens" ~= nil) then return end
+  t:set("sens", is_right and "droite" or nil)
+  t:say(is_right and "change_de_sens" or "revient_de_sens")
   if rules.multi_switch_timing == "immediate" and t:get "phase" == 1 then
     t:set("cible", victoire.cible_de(t, royaume.attaquant(t)))
   end
@@ -36,10 +44,10 @@ function victoire.cible_de(t, player)
   return t:get "sens" and before(t, player) or t:after(player)
 end
 
-function victoire.suivant(t, player)
-  local is_back = t:get "sens" and rules.multi_order_after_switch == "counterclockwise"
-  return is_back and before(t, player) or t:after(player)
-end
+-- Has the order of turns changed too?
+function victoire.est_a_rebours(t) return t:get "sens" ~= nil and rules.multi_order_after_switch == "counterclockwise" end
+
+function victoire.suivant(t, player) return victoire.est_a_rebours(t) and before(t, player) or t:after(player) end
 
 -- A Palais has been built.
 function victoire.un_palais(t, player)

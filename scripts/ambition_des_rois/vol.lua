@@ -42,6 +42,21 @@ local function repeated(name, number)
   return names
 end
 
+-- Whom to rob, where the thief may choose.
+step "victime_au_choix" {
+  ask = function(t, s)
+    local others = {}
+    for _, player in ipairs(t:order_after(s.voleur)) do
+      if player ~= s.voleur then others[#others + 1] = player end
+    end
+    return form(s.voleur, "victime_au_choix", player "victime" { choices = others })
+  end,
+  answer = function(t, s, a)
+    t:todo("vol", { voleur = s.voleur, victime = a.victime, nombre = s.nombre, par = s.par })
+    t:todo("fenetre_de", { joueur = a.victime, moment = "vol" })
+  end,
+}
+
 step "vol" {
   run = function(t, s)
     local there, named = available(t, s.victime), jetons.annonces(t)

@@ -134,6 +134,11 @@ end
 
 -- What a field is called in that language.
 local function add_names(game, on)
+  -- The file that has given the rule another value; nil if it has the game's own.
+  function on.given_by(_, rule)
+    local known = game.rules[rule] or error("there is no rule " .. tostring(rule), 2)
+    return known.by
+  end
   function on.field_name(_, name, language)
     local names = game.field_names[language]
     return names and names[name] or name

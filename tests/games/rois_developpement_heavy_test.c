@@ -195,7 +195,7 @@ UTEST_F(rois, D18_tokens_of_ones_choice_are_those_that_the_bank_has)
     TOKENS("Ana", 7, 0, 0, 0);
     TOKENS("Bo", 5, 7, 7, 7);
     EXPECT_REFUSED("BAD_CHOICE", "bourse H N T");
-    EXPECT_STREQ("royaume de Ana", where(t, "Bourse sans fond"));
+    EXPECT_STREQ("royaume d'Ana", where(t, "Bourse sans fond"));
     ASSERT_STREQ("", typed(t, "bourse"));
     EXPECT_REFUSED("BAD_CHOICE", "H N T");
     ASSERT_STREQ("", typed(t, "N N T"));
@@ -246,7 +246,7 @@ UTEST_F(rois, an_architecte_lowers_the_next_building_of_the_turn)
     ASSERT_STREQ("", typed(t, "architecte"));
     fight_for_nothing(t);
     ASSERT_STREQ("", typed(t, "cadastre"));
-    EXPECT_STREQ("royaume de Ana", where(t, "Cadastre"));
+    EXPECT_STREQ("royaume d'Ana", where(t, "Cadastre"));
 }
 
 UTEST_F(rois, an_intendant_gives_one_action_more)
@@ -283,7 +283,7 @@ UTEST_F(rois, a_mecene_takes_a_building_from_the_market)
     ASSERT_STREQ("", typed(t, "mécène"));
     EXPECT_REFUSED("no_choice", "cour");
     ASSERT_STREQ("", typed(t, "donjon"));
-    EXPECT_STREQ("royaume de Ana", where(t, "Donjon"));
+    EXPECT_STREQ("royaume d'Ana", where(t, "Donjon"));
     EXPECT_STREQ("0 0 0 0", tokens(t, "Ana"));
 }
 

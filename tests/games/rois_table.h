@@ -88,10 +88,16 @@ static inline void put(struct rois *t, const char *card, const char *pile)
     bq_assert(table_move_card(t->table, (CardId){name}, place) == TABLE_OK);
 }
 
+/* What is called after a player: "royaume d'Ana", "royaume de Bo". */
+static inline void name_of(char *to, size_t size, const char *what, const char *player)
+{
+    snprintf(to, size, "%s %s%s", what, strchr("AEIOU", *player) ? "d'" : "de ", player);
+}
+
 static inline void give(struct rois *t, const char *player, const char *card)
 {
     char pile[64];
-    snprintf(pile, sizeof pile, "royaume de %s", player);
+    name_of(pile, sizeof pile, "royaume", player);
     put(t, card, pile);
 }
 
@@ -122,7 +128,7 @@ static inline void set_promoted(struct rois *t, const char *player, const char *
     char key[64];
     snprintf(key, sizeof key, "promu.%s.%s", player, number);
     set_text(t, key, card);
-    snprintf(key, sizeof key, "avancés de %s", player);
+    name_of(key, sizeof key, "avancés", player);
     put(t, card, key);
 }
 
