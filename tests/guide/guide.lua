@@ -1,10 +1,5 @@
--- Reads docs/scripting.md, runs what stands in its fences, and writes it as it should be.
---
---   lua game PATH             a file of a game among the owner's own
---   lua house GAME FILE       a house rule over it, which must load; `more` behind it adds to the file
---   lua slip GAME FILE        one that is wrong
---   text error GAME FILE      what loading it is answered with
---   text evening GAME+FILE... : PLAYER, ...    lines that are typed behind >, and what is shown
+-- What the guide, docs/scripting.md, has scripts for: its game and its house rules, played by chance, and their texts.
+-- tests/repl/guide.py compares what it shows with what the program answers, and says what stands in its fences.
 
 local annotations = dofile(host.tree .. "/tests/guide/annotations.lua")
 local evening = dofile(host.tree .. "/tests/guide/evening.lua")
@@ -39,91 +34,7 @@ local function write_games(parts)
   return folder
 end
 
-local function complain(part, text) error("docs/scripting.md:" .. part.line .. ": " .. text, 0) end
-
-local function load_in(folder, game, houses, part)
-  local trouble = host.load(folder, game, houses)
-  if trouble ~= "" and part then complain(part, trouble) end
-  return trouble
-end
-
-local function split(text, pattern)
-  local list = {}
-  for word in text:gmatch(pattern) do list[#list + 1] = word end
-  return list
-end
-
--- The transcript with what is shown, whatever stands there now.
-local function play(folder, part, files)
-  local names, players = part.info:match "^text evening (%S+) : (.+)$"
-  local houses, game = {}, nil
-  for place, name in ipairs(split(names, "[^+]+")) do
-    if place == 1 then
-      game = name
-    else
-      houses[#houses + 1] = { name = name, source = files[name] or complain(part, "there is no " .. name .. " above") }
-    end
-  end
-  local begun, type_line, first = pcall(evening.begin, folder, game, houses, split(players, "[^,%s][^,]*"))
-  if not begun then complain(part, type_line) end
-  local shown = { first }
-  for line in part.text:gmatch "([^\n]*)\n" do
-    local typed = line:match "^>%s?(.*)$"
-    if typed then shown[#shown + 1] = line .. "\n" .. type_line(typed) end
-  end
-  return table.concat(shown)
-end
-
-local function run_part(folder, part, files)
-  local kind, game, file, more = part.info:match "^lua (%a+) (%S+)%s?(%S*)%s?(%a*)$"
-  if kind == "house" or kind == "slip" then
-    files[file] = (more == "more" and files[file] or "") .. part.text
-    if kind == "house" then load_in(folder, game, { { name = file, source = files[file] } }, part) end
-  elseif part.info:match "^text error " then
-    game, file = part.info:match "^text error (%S+) (%S+)$"
-    return load_in(folder, game, { { name = file, source = files[file] } }) .. "\n"
-  elseif part.info:match "^text evening " then
-    return play(folder, part, files)
-  elseif kind ~= "game" and part.info ~= "sh" and part.info ~= "text" then
-    complain(part, "what is a block '" .. part.info .. "'?")
-  end
-  return part.text
-end
-
--- The guide as it should be.
-local function make(text)
-  local parts, files, made = parse(text), {}, {}
-  local folder = write_games(parts)
-  for place, part in ipairs(parts) do
-    if part.info then
-      made[place] = "```" .. part.info .. "\n" .. run_part(folder, part, files) .. "```\n"
-    else
-      made[place] = part.text
-    end
-  end
-  return table.concat(made)
-end
-
 local guide = {}
-
-function guide.write() host.write(path, make(share.read(path))) end
-
-function guide.is_up_to_date()
-  local given = share.read(path)
-  local wanted = make(given)
-  if wanted == given then return end
-  local is_first, number = true, 0
-  local next_given = given:gmatch "([^\n]*)\n"
-  for line in wanted:gmatch "([^\n]*)\n" do
-    number = number + 1
-    local other = next_given()
-    if line ~= other and is_first then
-      error("docs/scripting.md:" .. number .. ": the program shows\n  " .. line .. "\nand the guide says\n  "
-        .. tostring(other) .. "\nIf the program is right: build/release/guide_test --write", 0)
-    end
-  end
-  error("docs/scripting.md: the program shows less than the guide", 0)
-end
 
 -- --- the game ----------------------------------------------------------------------------------------
 
