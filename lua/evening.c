@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHOICES_MAX = 400 }; /* made and refused in a row before nothing is held to be possible */
+enum {
+    CHOICES_MAX = 400, /* made and refused in a row before nothing is held to be possible */
+    VIEWS_EVERY = 16,  /* moves from one look at all views to the next */
+};
 
 struct Evening {
     EveningPlan plan;
@@ -18,7 +21,7 @@ struct Evening {
     EveningMoves moves;
     uint32_t refused, since_fresh;
     Buffer asked; /* what is awaited now; nothing if the game is over */
-    Buffer asked_apart, chosen, said;
+    Buffer asked_apart, chosen, said, views, drawn;
 };
 
 /* --- moves ------------------------------------------------------------------------------------------ */
@@ -111,6 +114,8 @@ void evening_free(Evening *evening)
     buffer_done(&evening->asked_apart);
     buffer_done(&evening->chosen);
     buffer_done(&evening->said);
+    buffer_done(&evening->views);
+    buffer_done(&evening->drawn);
     free(evening);
 }
 
@@ -179,6 +184,36 @@ static EveningFault check_way_back(Evening *evening, uint64_t before, EveningTro
     return leads_back ? EVENING_FINE : fail(trouble, EVENING_UNDO);
 }
 
+/* For all, and for each player: a view may refuse, for it may want a word behind its name. */
+static EveningFault draw_view(Evening *evening, const char *view, EveningTrouble *trouble)
+{
+    for (size_t i = 0; i <= evening->player_count; i++) {
+        const char *who = i == 0 ? NULL : evening->players[i - 1];
+        buffer_clear(&evening->drawn);
+        GameResult result = game_draw_view(evening->game, table_of(evening), who, view, NULL, &evening->drawn,
+                                           &trouble->game);
+        if (result != GAME_OK && result != GAME_REFUSED) return blame(trouble, EVENING_VIEW);
+    }
+    return EVENING_FINE;
+}
+
+static EveningFault draw_views(Evening *evening, EveningTrouble *trouble)
+{
+    EveningFault fault = EVENING_FINE;
+    buffer_clear(&evening->views);
+    if (game_view_names(evening->game, table_of(evening), &evening->views, &trouble->game) != GAME_OK)
+        return blame(trouble, EVENING_VIEW);
+    if (!buffer_string(&evening->views)) return fail(trouble, EVENING_NO_MEMORY);
+    for (char *at = evening->views.bytes; fault == EVENING_FINE && *at;) {
+        char *end = at + strcspn(at, "\n");
+        char *next = *end ? end + 1 : end;
+        *end = '\0';
+        fault = draw_view(evening, at, trouble);
+        at = next;
+    }
+    return fault;
+}
+
 static EveningFault check_all(Evening *evening, uint64_t before, EveningTrouble *trouble)
 {
     table_check(table_of(evening));
@@ -186,6 +221,13 @@ static EveningFault check_all(Evening *evening, uint64_t before, EveningTrouble 
     if (fault == EVENING_FINE) fault = check_way_back(evening, before, trouble);
     if (fault == EVENING_FINE) fault = ask_both(evening, trouble);
     return fault;
+}
+
+/* What takes too long to be looked at after each move. */
+static EveningFault check_now_and_then(Evening *evening, EveningTrouble *trouble)
+{
+    bool is_time = evening->moves.count % VIEWS_EVERY == 0 || evening_is_over(evening);
+    return is_time ? draw_views(evening, trouble) : EVENING_FINE;
 }
 
 /* --- playing ---------------------------------------------------------------------------------------- */
@@ -304,7 +346,8 @@ EveningFault evening_move(Evening *evening, EveningTrouble *trouble)
         EveningFault fault = choose(evening, &typed, trouble);
         if (fault == EVENING_FINE && typed)
             fault = evening_type(evening, evening->chosen.bytes, typed, trouble);
-        if (fault != EVENING_FINE || evening->moves.count > done) return fault;
+        if (fault == EVENING_FINE && evening->moves.count > done) return check_now_and_then(evening, trouble);
+        if (fault != EVENING_FINE) return fault;
         evening->refused++;
     }
     return evening_is_over(evening) ? EVENING_FINE : fail(trouble, EVENING_STUCK);
@@ -321,7 +364,9 @@ EveningFault evening_replay(Evening *evening, const EveningMoves *moves, Evening
 
 EveningFault evening_look(Evening *evening, EveningTrouble *trouble)
 {
-    EveningFault fault = fail(trouble, EVENING_FINE);
+    fail(trouble, EVENING_FINE);
+    EveningFault fault = draw_views(evening, trouble);
+    if (fault != EVENING_FINE) return fault;
     for (int i = 0; fault == EVENING_FINE && i < CHOICES_MAX; i++) {
         const char *unused;
         fault = choose(evening, &unused, trouble);

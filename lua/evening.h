@@ -7,7 +7,8 @@
  *   (2) an undo leads back to the table before, a redo to the one after;
  *   (3) a game that was loaded apart and has seen nothing of the evening asks the same next, and is now
  *       and then the one that goes on;
- *   (4) unless the game is over, somebody can do something.
+ *   (4) unless the game is over, somebody can do something;
+ *   (5) now and then, and when the game is over: each view can be drawn, for all and for each player.
  * After each that was refused, the table is as it was. */
 #ifndef BQ_EVENING_H
 #define BQ_EVENING_H
@@ -26,6 +27,7 @@ typedef enum {
     EVENING_UNDO,       /* an undo or a redo does not lead where it should */
     EVENING_REMEMBERS,  /* a game that was loaded apart asks something else */
     EVENING_STUCK,      /* the game is not over, and nothing can be done */
+    EVENING_VIEW,       /* a view ends in an error of a script, or is stopped: trouble.game tells */
     EVENING_NO_MEMORY,
 } EveningFault;
 
@@ -87,8 +89,8 @@ Game *evening_game(Evening *evening);                      /* lends */
  * next follows. */
 EveningFault evening_replay(Evening *evening, const EveningMoves *moves, EveningTrouble *trouble);
 
-/* Whether something can be chosen now, and done: EVENING_NO_ASKING or EVENING_STUCK, or EVENING_FINE. The
- * evening may have gone on by a move. */
+/* Whether each view can be drawn now and something chosen and done: EVENING_VIEW, EVENING_NO_ASKING or
+ * EVENING_STUCK, or EVENING_FINE. The evening may have gone on by a move. */
 EveningFault evening_look(Evening *evening, EveningTrouble *trouble);
 
 /* --- evening_shrink.c ------------------------------------------------------------------------------- */

@@ -37,7 +37,8 @@ static bool fails_without(Shrinking *shrinking, const EveningMoves *moves, size_
         if (i < gap || i >= gap + gap_length) rest->list[rest->count++] = moves->list[i];
     }
     bool is_done = evening_replay(shrinking->evening, rest, &trouble) == EVENING_FINE;
-    bool is_of_what_follows = like->fault == EVENING_NO_ASKING || like->fault == EVENING_STUCK;
+    bool is_of_what_follows =
+        like->fault == EVENING_NO_ASKING || like->fault == EVENING_STUCK || like->fault == EVENING_VIEW;
     if (is_done && is_of_what_follows) evening_look(shrinking->evening, &trouble);
     return is_alike(&trouble, like);
 }

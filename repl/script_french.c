@@ -43,6 +43,9 @@ static const Sentence sentences[] = {
     {"there is no scale %s", "il n'y a pas d'échelle %1"},
     {"there is no %n", "il n'y a pas de %1"},
 
+    {"the agenda does not come to rest, it goes on putting steps on it",
+     "l'agenda ne s'arrête plus, il y vient sans cesse des étapes"},
+
     /* twice */
     {"query %s: %s keeps a fact of that name; give the query another",
      "requête %1 : %2 garde un fait de ce nom ; donnez-en un autre à la requête"},

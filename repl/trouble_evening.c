@@ -8,6 +8,7 @@ bool trouble_of_evening(Trouble *trouble, Language language, const EveningTroubl
     case EVENING_FINE: return trouble_say(trouble, language, code, "", "", NULL);
     case EVENING_NOT_LOADED:
     case EVENING_ERROR:
+    case EVENING_VIEW:
     case EVENING_NO_ASKING: return trouble_of_game(trouble, language, &in_evening->game);
     case EVENING_NOT_BEGUN:
         return trouble_say(trouble, language, code, "la partie ne commence pas : %s",

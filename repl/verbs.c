@@ -69,16 +69,18 @@ const Verb verbs[] = {
      .meaning = {"une règle maison convient-elle ? Plusieurs, dans leur ordre ; ou un jeu",
                  "is a house rule fit? Several, in their order; or a game"},
      .run = verb_check,
-     .more = {"La règle est chargée sur son jeu, et le hasard joue des soirées sous cette règle. Après "
-              "chaque coup,\n"
-              "les comptes, l'annulation et la question suivante sont vérifiés. Ce qui ne va pas est dit "
-              "avec le\n"
-              "fichier et la ligne, et la plus courte soirée où cela se voit est écrite à côté de la règle.",
-              "The rule is loaded over its game, and chance plays evenings under it. After each move the "
-              "accounts,\n"
-              "the way back and the next question are looked at. What is wrong is told with its file and "
-              "line, and\n"
-              "the shortest evening that shows it is written beside the rule."}},
+     .more =
+         {"La règle est chargée sur son jeu, et le hasard joue des soirées sous cette règle. Après "
+          "chaque coup,\n"
+          "les comptes, l'annulation et la question suivante sont vérifiés, et par moments les vues. Ce "
+          "qui ne va\n"
+          "pas est dit avec le fichier et la ligne, et la plus courte soirée où cela se voit est écrite à "
+          "côté de la règle.",
+          "The rule is loaded over its game, and chance plays evenings under it. After each move the "
+          "accounts,\n"
+          "the way back and the next question are looked at, now and then the views. What is wrong is told "
+          "with its\n"
+          "file and line, and the shortest evening that shows it is written beside the rule."}},
     {.word = "box",
      .arguments = {"JEU [PAQUET [NUMÉRO TITRE CLÉ=VALEUR...]]", "GAME [DECK [NUMBER TITLE KEY=VALUE...]]"},
      .least = 1,

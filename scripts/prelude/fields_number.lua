@@ -40,6 +40,14 @@ local function sure_number(field)
   return { sure = "whole", min = least, max = most, multiple = multiple }
 end
 
+local SPAN_MAX = 1000000000 -- of what chance chooses from
+
+-- How far they lie apart; limits may be so far apart that their difference is no number any more.
+local function span_of(first, last)
+  local span = last - first
+  return (span < 0 or span > SPAN_MAX) and SPAN_MAX or span
+end
+
 -- Small numbers, the limits and something between them: as people bid.
 local function random_number(field, c, pick)
   local least, most = limits.of(field, "min", c) or 0, limits.of(field, "max", c)
@@ -50,7 +58,8 @@ local function random_number(field, c, pick)
   local kind = pick(4)
   if kind == 1 then return first * step end
   if kind == 2 then return last * step end
-  local span = math.min(last - first, kind == 3 and 10 or last - first)
+  local span = span_of(first, last)
+  if kind == 3 then span = math.min(span, 10) end
   return (first + pick(span + 1) - 1) * step
 end
 
@@ -62,7 +71,7 @@ local function number_candidates(field, c)
   local list = {}
   if not least or not most then return list end
   local first, last = -(-least // step), most // step
-  if last - first >= CANDIDATES_MAX then return list end
+  if first > last or span_of(first, last) >= CANDIDATES_MAX then return list end
   for value = first, last do list[#list + 1] = tostring(value * step) end
   return list
 end

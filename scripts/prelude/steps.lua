@@ -148,7 +148,7 @@ function steps.settle(game, t)
   for _ = 1, SETTLE_MAX do
     if not go_on(game, t) then return end
   end
-  error("the agenda does not come to rest: steps go on putting each other on it", 0)
+  error("step " .. top_step(t) .. ": the agenda does not come to rest, it goes on putting steps on it", 0)
 end
 
 -- Answers the question with values, one for each field.

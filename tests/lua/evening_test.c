@@ -18,7 +18,7 @@ static const char *evening_fault_text(EveningFault fault)
         [EVENING_NO_ASKING] = "no asking", [EVENING_SUMS] = "sums",
         [EVENING_TRACES] = "traces",       [EVENING_UNDO] = "undo",
         [EVENING_REMEMBERS] = "remembers", [EVENING_STUCK] = "stuck",
-        [EVENING_NO_MEMORY] = "no memory"};
+        [EVENING_VIEW] = "view",           [EVENING_NO_MEMORY] = "no memory"};
     return texts[fault];
 }
 
@@ -224,6 +224,34 @@ UTEST_F(evening, a_field_whose_limit_fails_is_found_without_any_move)
     ASSERT_RESULT(EVENING_NO_ASKING, play(t, 1, 5000));
     EXPECT_EQ(3, t->trouble.game.line);
     EXPECT_STREQ("", shrunk(t));
+}
+
+UTEST_F(evening, a_view_that_fails_now_and_then_is_found)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "view 'tours' (function(t)\n"
+           "  return { head = { 'tours' }, rows = { { t:get 'manche' < 3 and 1 or nil + 1 } } }\n"
+           "end)");
+    ASSERT_RESULT(EVENING_VIEW, play(t, 1, 5000));
+    EXPECT_EQ(2, t->trouble.game.line);
+    EXPECT_STREQ("Élodie: \nJ. P.: \nBo: \nÉlodie: \nJ. P.: \nBo: \n", shrunk(t));
+}
+
+UTEST_F(evening, a_view_that_refuses_is_fine)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "view 'rien' (function(t) refuse 'rien_a_voir' end)\n"
+           "texts { fr = { rien_a_voir = 'rien' }, en = { rien_a_voir = 'nothing' } }");
+    EXPECT_RESULT(EVENING_FINE, play(t, 1, 100));
+}
+
+UTEST_F(evening, chance_chooses_between_limits_that_lie_as_far_apart_as_can_be)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "command 'x' { words = { fr = 'x', en = 'x' }, help = { fr = 'x', en = 'x' },\n"
+           "  fields = { integer 'x' { min = math.mininteger, max = math.maxinteger } },\n"
+           "  run = function(t, a) t:set('x', a.x) end }");
+    EXPECT_RESULT(EVENING_FINE, play(t, 1, 500));
 }
 
 UTEST_F(evening, a_rule_that_cannot_be_loaded_is_told)
