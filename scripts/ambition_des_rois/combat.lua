@@ -308,12 +308,15 @@ command "reprendre" {
   end,
 }
 
+-- Has somebody still to choose, or to confirm?
+local function is_awaited(t) return t:item "sceller" ~= nil or t:item "confirmer" ~= nil end
+
 command "reveler" {
   words = { fr = "révéler", en = "reveal" },
   help = { fr = "révéler : on retourne les Héros posés", en = "reveal: the heroes are turned up" },
-  open = function(t) return t:item "sceller" ~= nil or t:item() ~= nil and t:item().step == "montrer" end,
+  open = function(t) return is_awaited(t) or t:item() ~= nil and t:item().step == "montrer" end,
   run = function(t)
-    if t:item "sceller" then impossible("NOT_SEALED", {}) end
+    if is_awaited(t) then impossible("NOT_SEALED", {}) end
     local side = t:item("montrer").cote
     t:drop "montrer"
     show(t, side)

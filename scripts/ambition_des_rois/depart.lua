@@ -63,8 +63,12 @@ local function lay_kingdom(t)
   if royaume.a_plusieurs(t) then leave_in_box(t, royaume.PIOCHE, is_removed) end
   if rules.palace_on_offer ~= "in_market" then return end
   t:lay("palais", royaume.PILE_DE_CARTES)
-  for place, card in ipairs(t:cards(royaume.PILE_DE_CARTES)) do
-    t:put(card, place <= palaces(t) and royaume.PIOCHE or royaume.BOITE, "loose")
+  local laid = 0
+  for _, card in ipairs(t:names "card") do
+    if t:where(card) == royaume.PILE_DE_CARTES then
+      laid = laid + 1
+      t:put(card, laid <= palaces(t) and royaume.PIOCHE or royaume.BOITE, "loose")
+    end
   end
 end
 

@@ -237,7 +237,7 @@ local function use_item(t, player, card)
 end
 
 local function pass(t)
-  if not rules.dev_pass and actions(t) > 0 and #possible(t, royaume.attaquant(t)) > 1 then refuse("dev_sans_passer", {}) end
+  if not rules.dev_pass and actions(t) > 0 and possible(t, royaume.attaquant(t))[1] ~= PASSER then refuse("dev_sans_passer", {}) end
   t:set("actions", 0)
 end
 

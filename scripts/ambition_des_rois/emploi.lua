@@ -59,7 +59,7 @@ local function require_use(t, place, name)
   local blocker = t:get("combat", "bloque", tostring(place))
   if blocker then impossible("HERO_BLOCKED", { hero = name, who = blocker }) end
   if uses(t, place) >= most(t, place) then impossible("HERO_USED", { hero = name }) end
-  if rules.hero_order == "pack" and left(t)[1] ~= place and uses(t, place) == 0 then
+  if rules.hero_order == "pack" and uses(t, place) == 0 then
     for _, other in ipairs(combat.places(t, "attaque")) do
       if other > place and uses(t, other) > 0 then refuse("hero_trop_tard", { hero = name }) end
     end

@@ -3,20 +3,6 @@
 
 UTEST_MAIN()
 
-/* In DEV1, with so many tokens each. */
-static void begin_dev(struct rois *t, const char *rules)
-{
-    begin_two(t, rules);
-    bq_assert(!*typed(t, MARKET));
-}
-
-static const char *blocked(struct rois *t, const char *number)
-{
-    char expression[64];
-    snprintf(expression, sizeof expression, "fact('combat', 'bloque', '%s')", number);
-    return asked(t, NULL, expression);
-}
-
 UTEST_F(rois, D2_gains_pay_the_next_hero)
 {
     struct rois *t = utest_fixture;
@@ -175,7 +161,7 @@ UTEST_F(rois, the_real_cards_may_lie_on_the_table)
     EXPECT_REFUSED("too_few", "1 2 3 4 5");
     EXPECT_REFUSED("named_twice", "1 1 3 4 5 6");
     ASSERT_STREQ("", typed(t, "1 4 9 1 2 3"));
-    EXPECT_STREQ("Chevalier", blocked(t, "1"));
+    EXPECT_STREQ("Chevalier", blocked_by(t, "1"));
 }
 
 UTEST_F(rois, one_at_the_keyboard_and_one_at_the_table)
@@ -187,7 +173,7 @@ UTEST_F(rois, one_at_the_keyboard_and_one_at_the_table)
     ASSERT_STREQ("", typed(t, ""));
     EXPECT_TRUE(strstr(buffer_string(&t->text), "Ana attaque avec Chevalier") != NULL);
     ASSERT_STREQ("", typed(t, "2 3 9"));
-    EXPECT_STREQ("Ménestrelle", blocked(t, "9"));
+    EXPECT_STREQ("Ménestrelle", blocked_by(t, "9"));
 }
 
 UTEST_F(rois, whoever_has_not_chosen_may_change_his_mind_in_the_middle)
@@ -195,7 +181,7 @@ UTEST_F(rois, whoever_has_not_chosen_may_change_his_mind_in_the_middle)
     struct rois *t = utest_fixture;
     begin_dev(t, "");
     ASSERT_STREQ("", TYPED("0", "1 4 9", "poser Bo table", "", "2 3 9"));
-    EXPECT_STREQ("Ménestrelle", blocked(t, "9"));
+    EXPECT_STREQ("Ménestrelle", blocked_by(t, "9"));
 }
 
 /* --- who blocks whom --------------------------------------------------------------------------------- */
@@ -215,9 +201,9 @@ UTEST_F(rois, D9_one_defender_for_two_attackers)
     EXPECT_TRUE(strstr(prompt(t), "Bo\u00A0: lesquels bloquez-vous") != NULL);
     EXPECT_REFUSED("BAD_CHOICE", "bandit voleuse");
     ASSERT_STREQ("", typed(t, "bandit"));
-    EXPECT_STREQ("Voleuse", blocked(t, "5"));
-    EXPECT_STREQ("nil", blocked(t, "6"));
-    EXPECT_STREQ("nil", blocked(t, "1"));
+    EXPECT_STREQ("Voleuse", blocked_by(t, "5"));
+    EXPECT_STREQ("nil", blocked_by(t, "6"));
+    EXPECT_STREQ("nil", blocked_by(t, "1"));
 }
 
 UTEST_F(rois, D9_two_defenders_leave_no_choice)
@@ -246,7 +232,7 @@ UTEST_F(rois, a_defender_may_be_free_not_to_block)
     TOKENS("Ana", 0, 1, 0, 0);
     fight(t, "1 7 9", "1 2 3");
     ASSERT_STREQ("", typed(t, ""));
-    EXPECT_STREQ("nil", blocked(t, "1"));
+    EXPECT_STREQ("nil", blocked_by(t, "1"));
 }
 
 UTEST_F(rois, D19_a_building_blocks_what_heroes_leave_open)
@@ -255,7 +241,7 @@ UTEST_F(rois, D19_a_building_blocks_what_heroes_leave_open)
     begin_dev(t, "");
     give(t, "Bo", "Muraille");
     fight(t, "5 4 2", "3 6 8");
-    EXPECT_STREQ("Muraille", blocked(t, "5"));
+    EXPECT_STREQ("Muraille", blocked_by(t, "5"));
     EXPECT_STREQ("1", asked(t, NULL, "combat.bloques"));
 }
 
@@ -265,7 +251,7 @@ UTEST_F(rois, D19_a_surplus_defender_is_wasted)
     begin_dev(t, "");
     give(t, "Bo", "Muraille");
     fight(t, "5 4 2", "5 6 8");
-    EXPECT_STREQ("Bandit", blocked(t, "5"));
+    EXPECT_STREQ("Bandit", blocked_by(t, "5"));
     EXPECT_STREQ("1", asked(t, NULL, "combat.bloques"));
 }
 

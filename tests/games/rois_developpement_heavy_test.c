@@ -3,12 +3,6 @@
 
 UTEST_MAIN()
 
-static void begin_dev(struct rois *t, const char *rules)
-{
-    begin_two(t, rules);
-    bq_assert(!*typed(t, MARKET));
-}
-
 /* Through a combat in which nothing is used. */
 static void fight_for_nothing(struct rois *t)
 {
@@ -96,12 +90,7 @@ UTEST_F(rois, D14_promotion_refusals)
     EXPECT_REFUSED("BAD_PAYMENT", "promouvoir N O O");
     EXPECT_REFUSED("BAD_PAYMENT", "promouvoir N N");
     size_t mark = table_mark(t->table);
-    while (size_of(t, "avancés") > 0) {
-        const Deck *deck = table_deck(t->table);
-        CardId first = deck_card_at(deck, (Place){pile_called(t, "avancés"), ZONE_LOOSE, 0});
-        ASSERT_EQ((int)TABLE_OK,
-                  (int)table_move_card(t->table, first, deck_on_top(deck, pile_called(t, "boîte"))));
-    }
+    leave_in(t, "avancés", NULL);
     EXPECT_REFUSED("NO_ELIGIBLE_HERO", "promouvoir N O");
     table_rollback(t->table, mark);
     TOKENS("Ana", 0, 1, 0, 0);
@@ -127,12 +116,7 @@ UTEST_F(rois, D21_an_erudite_without_advanced_heroes)
     begin_dev(t, "");
     TOKENS("Ana", 1, 0, 0, 0);
     TOKENS("Bo", 0, 0, 0, 0);
-    while (size_of(t, "avancés") > 0) {
-        const Deck *deck = table_deck(t->table);
-        CardId first = deck_card_at(deck, (Place){pile_called(t, "avancés"), ZONE_LOOSE, 0});
-        ASSERT_EQ((int)TABLE_OK,
-                  (int)table_move_card(t->table, first, deck_on_top(deck, pile_called(t, "boîte"))));
-    }
+    leave_in(t, "avancés", NULL);
     ASSERT_STREQ("", typed(t, "érudite"));
     EXPECT_STREQ("0 0 0 1", tokens(t, "Ana"));
     EXPECT_STREQ("12 12 12 11", tokens(t, BANQUE));

@@ -3,12 +3,6 @@
 
 UTEST_MAIN()
 
-static void begin_dev(struct rois *t, const char *rules)
-{
-    begin_two(t, rules);
-    bq_assert(!*typed(t, MARKET));
-}
-
 static const char *blocked(struct rois *t)
 {
     return asked(t, NULL, "combat.bloques");

@@ -4,24 +4,6 @@
 
 UTEST_MAIN()
 
-/* In DEV1 of the first of them, who sits clockwise from there. */
-static void begin_multi(struct rois *t, size_t players, const char *rules)
-{
-    begin_with(t, players, rules);
-    bq_assert(!*typed(t, "A"));
-    while (strstr(prompt(t), "un jeton de départ"))
-        bq_assert(!*typed(t, "O"));
-    bq_assert(!*typed(t, MARKET));
-}
-
-/* All give back what they began with. */
-static void empty_hands(struct rois *t, size_t players)
-{
-    static const char *const letters[] = {"A", "B", "C", "D"};
-    for (size_t i = 0; i < players; i++)
-        TOKENS(letters[i], 0, 0, 0, 0);
-}
-
 UTEST_F(rois, D23_setup_for_four)
 {
     struct rois *t = utest_fixture;

@@ -79,6 +79,11 @@ static inline PileId pile_called(struct rois *t, const char *name)
     return (PileId){pile};
 }
 
+static inline int size_of(struct rois *t, const char *pile)
+{
+    return deck_size(table_deck(t->table), pile_called(t, pile));
+}
+
 /* A card goes under that pile, from wherever it lies. */
 static inline void put(struct rois *t, const char *card, const char *pile)
 {
@@ -143,6 +148,101 @@ static inline void begin_two(struct rois *t, const char *rules)
 /* The same in DEV1, with a market of that many cards that do no harm. */
 #define MARKET "port érudite moulin marchande bourse"
 
+/* In DEV1, with that market, where the table turns the cards. */
+static inline void begin_market(struct rois *t, const char *rules, const char *market)
+{
+    begin_two(t, rules);
+    if (strstr(prompt(t), "cartes tournées")) bq_assert(!*TYPED(market));
+}
+
+static inline void begin_dev(struct rois *t, const char *rules)
+{
+    begin_market(t, rules, MARKET);
+}
+
+/* In DEV1 of A, the first of so many players, who sit clockwise from there; they have what they begin with. */
+static inline void begin_multi(struct rois *t, size_t players, const char *rules)
+{
+    begin_with(t, players, rules);
+    bq_assert(!*typed(t, "A"));
+    while (strstr(prompt(t), "un jeton de départ"))
+        bq_assert(!*typed(t, "O"));
+    bq_assert(!*typed(t, MARKET));
+}
+
+/* Players who are called by a letter hold nothing. */
+static inline void empty_hands(struct rois *t, size_t players)
+{
+    static const char *const letters[] = {"A", "B", "C", "D"};
+    for (size_t i = 0; i < players; i++)
+        set_tokens(t, letters[i], (const int[]){0, 0, 0, 0});
+}
+
+/* The attacker and the defender choose, and nobody else says anything, until all is turned up. */
+static inline void fight_multi(struct rois *t, const char *attack, const char *defence)
+{
+    bq_assert(!*typed(t, "0"));
+    bq_assert(!*typed(t, attack));
+    bq_assert(!*typed(t, defence));
+    bq_assert(!*typed(t, ""));
+    while (strstr(prompt(t), "votre pari"))
+        bq_assert(!*typed(t, ""));
+    bq_assert(!*typed(t, ""));
+}
+
+/* The last turn's end: nothing is used, nothing bought. */
+static inline void end_turn(struct rois *t)
+{
+    if (strstr(prompt(t), "Héros à employer")) bq_assert(!*typed(t, "fini"));
+    bq_assert(!*typed(t, "0"));
+}
+
+/* By whom the attacker of that number is blocked, "nil" for nobody. */
+static inline const char *blocked_by(struct rois *t, const char *number)
+{
+    char expression[64];
+    snprintf(expression, sizeof expression, "fact('combat', 'bloque', '%s')", number);
+    return asked(t, NULL, expression);
+}
+
+/* All cards of the deck that can be drawn go out of the game, but for the one that is named, if one is. */
+static inline void leave_in(struct rois *t, const char *pile, const char *card)
+{
+    while (size_of(t, pile) > 0) {
+        const Deck *deck = table_deck(t->table);
+        CardId first = deck_card_at(deck, (Place){pile_called(t, pile), ZONE_LOOSE, 0});
+        bq_assert(table_move_card(t->table, first, deck_on_top(deck, pile_called(t, "boîte"))) == TABLE_OK);
+    }
+    if (!card) return;
+    Place place = deck_among(table_deck(t->table), pile_called(t, pile));
+    bq_assert(table_move_card(t->table, card_called(t, card), place) == TABLE_OK);
+}
+
+/* A view as the whole table sees it. */
+static inline const char *viewed(struct rois *t, const char *name)
+{
+    buffer_clear(&t->text);
+    bq_assert(game_view(t->game, t->table, NULL, name, &t->text, &t->trouble) == GAME_OK);
+    return buffer_string(&t->text);
+}
+
+/* Why an evening of so many cannot begin under those rules: the code or the sentence; "" if it can. */
+static inline const char *no_evening(struct rois *t, size_t players, const char *rules)
+{
+    static const char *const letters[] = {"A", "B", "C", "D"};
+    GameHouse house = {"maison.lua", rules, strlen(rules), NULL, NULL};
+    SandboxLimits limits = patient_limits();
+    GameSource source = {.share = BQ_TREE, .name = GAME_NAME, .houses = &house, .house_count = 1, .limits = &limits};
+    game_free(t->game);
+    table_free(t->table);
+    t->table = table_new();
+    t->random = random_seeded(1);
+    t->game = game_load(&source, &t->trouble);
+    if (!t->game) return t->trouble.text;
+    GameResult begun = game_begin(t->game, t->table, &t->random, letters, players, &t->trouble);
+    return begun == GAME_OK ? "" : t->trouble.text;
+}
+
 /* From DEV1 into the combat, with those heroes of the attacker and the defender turned up. */
 static inline void fight(struct rois *t, const char *attack, const char *defence)
 {
@@ -150,11 +250,6 @@ static inline void fight(struct rois *t, const char *attack, const char *defence
     bq_assert(!*typed(t, attack));
     bq_assert(!*typed(t, defence));
     bq_assert(!*typed(t, ""));
-}
-
-static inline int size_of(struct rois *t, const char *pile)
-{
-    return deck_size(table_deck(t->table), pile_called(t, pile));
 }
 
 #endif
