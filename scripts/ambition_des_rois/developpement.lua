@@ -242,6 +242,7 @@ local function pass(t)
 end
 
 step "dev" {
+  windows = { "developpement" },
   ask = function(t)
     local player = royaume.attaquant(t)
     if actions(t) < 1 and #items(t, player) == 0 then return nil end

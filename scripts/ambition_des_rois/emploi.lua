@@ -238,6 +238,7 @@ end
 
 -- Enter: that is all.
 step "emploi" {
+  windows = { "emploi" },
   ask = function(t)
     if #usable(t) == 0 then return nil end
     local question = form(royaume.attaquant(t), "emploi", list "héros" { min = 0, pass = true, of = choice "héros" {

@@ -115,6 +115,7 @@ end
 
 -- Enter: no.
 step "fenetre_de" {
+  windows = function(_, s) return { s.moment } end,
   ask = function(t, s)
     local cards = usable(t, s.joueur, s.moment)
     if #cards == 0 then return nil end

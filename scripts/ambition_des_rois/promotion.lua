@@ -92,11 +92,12 @@ local function titled(t, pile, title)
   end
 end
 
--- All there are.
+-- All there are, each once.
 function promotion.titres(t)
-  local list = {}
+  local list, seen = {}, {}
   for _, name in ipairs(t:names "card") do
-    if t:card(name).deck == "avances" then list[#list + 1] = t:card(name).title end
+    local card = t:card(name)
+    if card.deck == "avances" and not seen[card.no] then seen[card.no], list[#list + 1] = true, card.title end
   end
   return list
 end
