@@ -67,6 +67,15 @@ static bool is_readable(const char *symbol)
     return true;
 }
 
+Currency currency_in_english(Currency currency)
+{
+    static const char *const signs[] = {"$", "£", "€", "¥"};
+    currency.style = MONEY_ENGLISH;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        currency.symbol_first = currency.symbol_first || strcmp(currency.symbol, signs[i]) == 0;
+    return currency;
+}
+
 CurrencyResult currency_check(const Currency *currency)
 {
     const char *symbols[] = {currency->symbol, currency->symbol_plain};

@@ -76,6 +76,9 @@ typedef enum {
     CURRENCY_PLAIN_IS_NOT_ASCII,
 } CurrencyResult;
 
+/* The same money as English writes it: $300, but 300 F. */
+Currency currency_in_english(Currency currency);
+
 CurrencyResult currency_check(const Currency *currency);
 const char *currency_result_text(CurrencyResult result);
 

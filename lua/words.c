@@ -233,7 +233,7 @@ static int words_print_amount(lua_State *L)
     Amount amount = luaL_checkinteger(L, 1);
     Currency currency = words_check_currency(L, 2);
     const char *language = luaL_optstring(L, 3, "");
-    if (strcmp(language, "en") == 0) currency.style = MONEY_ENGLISH;
+    if (strcmp(language, "en") == 0) currency = currency_in_english(currency);
     if (strcmp(language, "fr") == 0 && currency.style == MONEY_ENGLISH) currency.style = MONEY_FRENCH;
     MoneyText text = money_print(&currency, amount);
     lua_pushstring(L, text.text);

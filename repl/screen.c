@@ -138,7 +138,10 @@ Currency screen_currency(const Screen *screen, const Currency *currency)
 {
     Currency here = *currency;
     MoneyStyle french = currency->style == MONEY_CANADIAN ? MONEY_CANADIAN : MONEY_FRENCH;
-    here.style = screen->language == LANGUAGE_FRENCH ? french : MONEY_ENGLISH;
+    if (screen->language == LANGUAGE_FRENCH)
+        here.style = french;
+    else
+        here = currency_in_english(here);
     here.plain = currency->plain || screen->charset != CHARSET_UTF8;
     return here;
 }

@@ -459,6 +459,13 @@ UTEST(money_print, english_groups_with_commas)
     EXPECT_STREQ("\u2212£0.01", money_print(&pound, -1).text);
 }
 
+UTEST(money_print, in_english_a_sign_comes_first_and_letters_come_behind)
+{
+    Currency signs = currency_in_english(dollar), letters = currency_in_english(franc);
+    EXPECT_STREQ("$1,050", money_print(&signs, 1050).text);
+    EXPECT_STREQ("1,050\u00A0F", money_print(&letters, 1050).text);
+}
+
 UTEST(money_print, plain_is_ascii)
 {
     Currency plain = euro;
