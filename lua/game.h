@@ -160,6 +160,9 @@ GameResult game_draw_view(Game *game, Table *table, const char *who, const char 
                           Buffer *drawn, GameTrouble *trouble);
 GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble); /* a line each */
 
+/* The views that a second screen shows, a line each, the first one first. */
+GameResult game_board_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble);
+
 /* The rules with their values, to be drawn: those that have that word in them, or all where it is NULL. */
 GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble);
 

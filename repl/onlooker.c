@@ -61,29 +61,11 @@ static void add_awaited(const Onlooker *onlooker, Buffer *out)
     }
 }
 
-/* Of names, a line each: etat, or the first. NULL if there are none. */
-static const char *choose_view(char *names)
-{
-    char *rest;
-    const char *first = strtok_r(names, "\n", &rest);
-    for (const char *name = first; name; name = strtok_r(NULL, "\n", &rest)) {
-        if (strcmp(name, "etat") == 0) return name;
-    }
-    return first;
-}
-
-static const char *shown_view(const Onlooker *onlooker, const char *names)
-{
-    if (onlooker->view) return onlooker->view;
-    const char *state = strstr(names, "etat");
-    return state ? "etat" : names;
-}
-
 void onlooker_turn(Onlooker *onlooker, Buffer *names, char *view, size_t room)
 {
     const char *list = buffer_string(names);
     if (!list || !*list) return;
-    const char *shown = shown_view(onlooker, list);
+    const char *shown = onlooker->view ? onlooker->view : list;
     size_t length = strcspn(shown, "\n");
     const char *next = list;
     for (const char *at = list; at && *at; at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL) {
@@ -112,8 +94,8 @@ static bool draw_view(const Onlooker *onlooker, Buffer *cells, GameTrouble *in_g
     Game *game = session_game(onlooker->session);
     const char *view = onlooker->view;
     bool is_drawn =
-        view || game_view_names(game, session_table(onlooker->session), &names, in_game) == GAME_OK;
-    if (!view && is_drawn && names.length > 0 && buffer_string(&names)) view = choose_view(names.bytes);
+        view || game_board_names(game, session_table(onlooker->session), &names, in_game) == GAME_OK;
+    if (!view && is_drawn && names.length > 0 && buffer_string(&names)) view = strtok(names.bytes, "\n");
     if (is_drawn && view) is_drawn = draw_named(onlooker, view, cells, in_game);
     buffer_done(&names);
     return is_drawn;
@@ -238,24 +220,56 @@ static void add_last(Page *page, const Onlooker *onlooker)
 }
 
 /* Two thirds of what is left: there is always room for what was done last. */
-static void add_part(Page *page, const Onlooker *onlooker, Ink ink,
-                     void (*add)(const Onlooker *onlooker, Buffer *out))
+static size_t room_for_part(const Page *page)
 {
-    Buffer text = {0};
-    add(onlooker, &text);
-    add_rows(page, ink, &text, page->rows / 3 * 2);
+    return page->rows / 3 * 2;
+}
+
+static void add_part(Page *page, Ink ink, const Buffer *text)
+{
+    add_rows(page, ink, text, room_for_part(page));
     add_gap(page);
-    page->out->failed = page->out->failed || text.failed;
-    buffer_done(&text);
+}
+
+static size_t count_rows(const Buffer *text)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < text->length; i++)
+        count += text->bytes[i] == '\n';
+    return count;
+}
+
+/* A board that fills the screen is seen whole, with what is awaited on one row above it: nothing else matters
+ * as much to those who look on from afar. */
+static bool fills_page(const Page *page, const Buffer *title, const Buffer *awaited, const Buffer *view)
+{
+    Page rest = *page;
+    size_t gap = 1, needed = count_rows(view);
+    size_t above = count_rows(title) + gap + count_rows(awaited) + gap;
+    rest.rows -= above < rest.rows ? above : rest.rows;
+    return needed > room_for_part(&rest) && needed < page->rows;
 }
 
 void onlooker_page(const Onlooker *onlooker, size_t columns, size_t rows, Buffer *out)
 {
     Page page = {.screen = onlooker->screen, .columns = columns, .rows = rows, .out = out};
+    Buffer title = {0}, awaited = {0}, view = {0};
+    add_title(onlooker, &title);
+    add_awaited(onlooker, &awaited);
+    add_view(onlooker, &view);
     buffer_text(out, "\033[H");
-    add_part(&page, onlooker, INK_DIM, add_title);
-    add_part(&page, onlooker, INK_STRONG, add_awaited);
-    add_part(&page, onlooker, INK_PLAIN, add_view);
+    if (fills_page(&page, &title, &awaited, &view)) {
+        add_rows(&page, INK_STRONG, &awaited, 1);
+        add_rows(&page, INK_PLAIN, &view, page.rows);
+    } else {
+        add_part(&page, INK_DIM, &title);
+        add_part(&page, INK_STRONG, &awaited);
+        add_part(&page, INK_PLAIN, &view);
+    }
     add_last(&page, onlooker);
     buffer_text(out, "\033[J");
+    out->failed = out->failed || title.failed || awaited.failed || view.failed;
+    buffer_done(&title);
+    buffer_done(&awaited);
+    buffer_done(&view);
 }

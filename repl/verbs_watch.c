@@ -15,8 +15,8 @@
 const Option watch_options[] = {
     {"--view",
      {"VUE", "VIEW"},
-     {"celle des vues du jeu qui se voit, ou « = CALCUL » ; etat d'habitude, v montre la suivante",
-      "which of the game's views is shown, or '= EXPRESSION'; etat usually, v turns to the next"}},
+     {"celle des vues du jeu qui se voit, ou « = CALCUL » ; v montre la suivante de celles que le jeu montre d'habitude",
+      "which of the game's views is shown, or '= EXPRESSION'; v turns to the next of those that the game shows"}},
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
 
@@ -88,7 +88,7 @@ static void turn_view(Watch *watch)
     Buffer names = {0};
     Session *session = watch->onlooker.session;
     Game *game = session_game(session);
-    if (game && game_view_names(game, session_table(session), &names, &in_game) == GAME_OK)
+    if (game && game_board_names(game, session_table(session), &names, &in_game) == GAME_OK)
         onlooker_turn(&watch->onlooker, &names, watch->view, sizeof watch->view);
     buffer_done(&names);
 }

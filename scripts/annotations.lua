@@ -27,6 +27,7 @@
 ---@field account? fun(name: string, language: "fr"|"en"): string? what an account is called where it is told; field_names says it of whole names, and else it is called as it is
 ---@field plays? fun(t: Table, player: string): boolean who has not left the game; all if it says nothing
 ---@field notes? { [1]: integer, [2]: integer }[]|fun(t: Table): { [1]: integer, [2]: integer }[] the banknotes of the box, by kinds: what one is worth, and how many there are
+---@field board? string[]|fun(t: Table): string[] the views that a second screen shows, one at a time, the first one first; all of them if it says nothing, and etat first
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
 ---@field moments? string[] what t:moment tells, and marks may last until
 ---@field windows? table<string, true|fun(t: Table, whom?: string): boolean?> the times at which a card may be played; of a function, while it holds
@@ -105,6 +106,7 @@ function step(name) end
 ---@field who string|fun(t: Table, s: Item): string
 ---@field title string
 ---@field fields Field[]
+---@field says_all? boolean its text says what may be answered: the fields are not told behind it
 
 --- A question to one player: the key of its text, and what is to be answered. A form that is made once, while the
 --- game is loaded, has a function that says who is asked.

@@ -310,6 +310,7 @@ function runtime.draw_view(game, t, name, who, rest, language)
   return shown.view(game, t, name, who, rest, language)
 end
 function runtime.view_names(game) return shown.view_names(game) end
+function runtime.board_names(game, t) return shown.board_names(game, t) end
 function runtime.draw_decks(game, _, language, deck) return shown.decks(game, language, deck) end
 function runtime.draw_rules(game, _, language, word) return shown.rules(game, language, word) end
 
@@ -363,7 +364,8 @@ function runtime.prompt(game, t, language)
   local lines = {}
   for place, form in ipairs(runtime.forms(game, t)) do
     local c = questions.before(t, form.who, language)
-    local title, hints = messages.title(game, form, c), complete.tell_fields(form.fields, c)
+    local title = messages.title(game, form, c)
+    local hints = form.says_all and "" or complete.tell_fields(form.fields, c)
     lines[place] = hints == "" and title or title .. " " .. hints
   end
   return table.concat(lines, "\n")

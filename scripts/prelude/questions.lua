@@ -46,7 +46,7 @@ end
 local function addressed(form, t, item)
   local who = form.who
   if type(who) == "function" then who = who(t, item) end
-  return { who = who, title = form.title, fields = form.fields }
+  return { who = who, title = form.title, fields = form.fields, says_all = form.says_all }
 end
 
 -- The question of a step that asks one player, or nil. step.form is one that was made once: see runtime.ready.

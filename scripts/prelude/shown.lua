@@ -49,11 +49,22 @@ function shown.view(game, t, typed, who, rest, language)
   return lines_of(called_in(game.views[names[place]].show(t, who, rest), translator(game, t, language)))
 end
 
--- The names of the views, a line each.
-function shown.view_names(game)
+local function names_of_views(game)
   local names = {}
   for name in pairs(game.views) do names[#names + 1] = name end
   table.sort(names)
+  return names
+end
+
+-- The names of the views, a line each.
+function shown.view_names(game) return table.concat(names_of_views(game), "\n") end
+
+-- Those that a second screen shows, the first one first.
+function shown.board_names(game, t)
+  local board = type(game.board) == "function" and game.board(t) or game.board
+  if board then return table.concat(board, "\n") end
+  local names = {}
+  for _, name in ipairs(names_of_views(game)) do table.insert(names, name == "etat" and 1 or #names + 1, name) end
   return table.concat(names, "\n")
 end
 
