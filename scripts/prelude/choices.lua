@@ -2,6 +2,27 @@
 
 local choices = {}
 
+local MANY = 12 -- more names than that are not all told
+
+-- Those that begin as the word does, as far as any of them do.
+local function alike(word, list)
+  for length = utf8.len(word) or 0, 1, -1 do
+    local found, beginning = {}, string.sub(word, 1, utf8.offset(word, length + 1) - 1)
+    for _, name in ipairs(list) do
+      if words.begins(name, beginning) then found[#found + 1] = name end
+    end
+    if #found > 0 then return found end
+  end
+  return {}
+end
+
+-- Why the word is none of them, and which it could be.
+local function none_of(word, list, unknown)
+  local told = #list > MANY and alike(word, list) or list
+  if unknown == "no_choice" and (#told == 0 or #told > MANY) then return nil, "none_of_those", { typed = word } end
+  return nil, unknown, { typed = word, candidates = table.concat(told, ", ") }
+end
+
 -- The name of the list that the word stands for; or nil, a code and what its sentence needs. unknown is the
 -- code where there is none; the list is told, so it must be one that everybody may see.
 function choices.read(word, list, unknown)
@@ -16,7 +37,7 @@ function choices.read(word, list, unknown)
   end
   local near = words.nearest(word, list, true)
   if near then return nil, unknown .. "_near", { typed = word, near = list[near] } end
-  return nil, unknown, { typed = word, candidates = table.concat(list, ", ") }
+  return none_of(word, list, unknown)
 end
 
 -- The same of a list that must not be told: only the whole name is understood.
