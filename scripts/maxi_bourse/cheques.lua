@@ -10,6 +10,7 @@ local KINDS = 6
 local BANQUE = "banque"
 
 cheques.ECARTS = "écarts de caisse"
+cheques.SEQUESTRE = "séquestre de " -- and whose it is
 
 function cheques.valeur(kind) return rules["cheque_value_" .. kind] end
 function cheques.nombre(t, account, kind) return t:get("cheque", account, tostring(kind)) or 0 end
@@ -91,14 +92,30 @@ local function is_nothing(counts)
   return true
 end
 
+local function is_sequestre(account) return string.sub(account, 1, #cheques.SEQUESTRE) == cheques.SEQUESTRE end
+
+-- What is said of cheques that go from one to the other, and of the change: the bank is not named where it is plain.
+local said = {
+  verses = function(t, f, with) t:say(with and "cheques_verses_monnaie" or "cheques_verses", f) end,
+  recus = function(t, f, with) t:say(with and "cheques_recus_monnaie" or "cheques_recus", f) end,
+  passes = function(t, f, with) t:say(with and "cheques_passes_monnaie" or "cheques_passes", f) end,
+  de_cote = function(t, f, with) t:say(with and "cheques_de_cote_monnaie" or "cheques_de_cote", f) end,
+  du_sequestre = function(t, f, with) t:say(with and "cheques_du_sequestre_monnaie" or "cheques_du_sequestre", f) end,
+  du_sequestre_a = function(t, f, with) t:say(with and "cheques_du_sequestre_a_monnaie" or "cheques_du_sequestre_a", f) end,
+}
+
+local function manner(from, to)
+  if is_sequestre(to) then return "de_cote" end
+  if is_sequestre(from) then return to == BANQUE and "du_sequestre" or "du_sequestre_a" end
+  if from == BANQUE then return "recus" end
+  return to == BANQUE and "verses" or "passes"
+end
+
 local function hand_over(t, from, to, given, returned)
   move(t, from, to, given)
   move(t, to, from, returned)
-  if is_nothing(returned) then
-    t:say("cheques", { who = from, to = to, list = told(t, given) })
-  else
-    t:say("cheques_et_monnaie", { who = from, to = to, list = told(t, given), change = told(t, returned) })
-  end
+  local fields = { who = from, to = to, list = told(t, given), change = told(t, returned) }
+  said[manner(from, to)](t, fields, not is_nothing(returned))
 end
 
 -- --- when it cannot be made --------------------------------------------------------------------------

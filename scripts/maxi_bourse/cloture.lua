@@ -46,7 +46,8 @@ local function announce(t)
     t:say("rang", { number = one.rang, who = one.joueur, amount = one.fortune })
     if one.rang == 1 and not comptes.est_ruine(t, one.joueur) then winners[#winners + 1] = one.joueur end
   end
-  t:say(#winners == 0 and "personne_ne_gagne" or "gagne", { who = table.concat(winners, ", ") })
+  if #winners == 0 then return t:say "personne_ne_gagne" end
+  t:say(#winners == 1 and "gagne" or "gagnent", { who = table.concat(winners, ", ") })
 end
 
 local said = {

@@ -6,6 +6,17 @@ local cheques = include "cheques"
 local comptes = {}
 
 comptes.BANQUE, comptes.TITRES = "banque", "service Titres"
+comptes.HORS_DU_JEU = "hors du jeu" -- what nobody gets any more
+
+-- Where the money of somebody who has stopped payment is put aside.
+function comptes.sequestre(player) return cheques.SEQUESTRE .. player end
+
+-- What an account is called where it is told.
+function comptes.appelle(account, language)
+  local player = string.match(account, "^" .. cheques.SEQUESTRE .. "(.+)$")
+  if not player then return nil end
+  return language == "en" and player .. "'s escrow" or "séquestre " .. de(player)
+end
 
 -- --- who plays --------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ function corbeille.reste(t, player) return corbeille.cases(t) - corbeille.pion(t
 
 -- Where the ring begins again behind its last square.
 local function start(t)
-  if rules.track_cyclic == "action" then return 0 end
+  if rules.track_cyclic ~= "first_company" then return 0 end
   local number = 0
   while corbeille.case(t, number).genre ~= "titre" do number = number + 1 end
   return number
@@ -35,12 +35,26 @@ end
 -- The pawn so many squares forward, or backward where it is less than 0; tells how often it came to the start or past it.
 function corbeille.deplace(t, player, by)
   local square, first, last, passages = corbeille.pion(t, player) + by, start(t), corbeille.cases(t) - 1, 0
+  if square > last and rules.track_cyclic == "wait" then
+    t:set("attend", player, true)
+    square = last + 1
+  end
   while square > last do
     square, passages = square - last - 1 + first, passages + 1
   end
   while square < 0 do square = square + last + 1 end
   t:set("pion", player, square)
   return passages
+end
+
+-- Whether the pawn waits on Action ! for those of the others; the last of them sets all free.
+function corbeille.attend(t, player)
+  if not t:get("attend", player) then return false end
+  for _, other in ipairs(comptes.joueurs(t)) do
+    if not t:get("attend", other) then return true end
+  end
+  t:forget "attend"
+  return false
 end
 
 -- The companies that may be chosen and traded.

@@ -48,6 +48,18 @@ function cotes.fixe(t, entreprise, value, why)
   return held
 end
 
+-- What it was before an affair set it, and to what: so that a round can be played again.
+function cotes.retient(t, entreprise, value, affaire)
+  t:set("affaire", affaire, "avant", cotes.de(t, entreprise))
+  t:set("affaire", affaire, "apres", value)
+end
+
+-- As if that had not been; what cards have moved since stays moved.
+function cotes.revient(t, entreprise, affaire)
+  local since = cotes.de(t, entreprise) - t:get("affaire", affaire, "apres")
+  cotes.fixe(t, entreprise, t:get("affaire", affaire, "avant") + since, { cause = "rejoue", affaire = affaire })
+end
+
 -- --- what a card moves -------------------------------------------------------------------------------
 
 local shifts = { demand = "demand_shift", shortage = "shortage_shift", sale = "sale_shift" }

@@ -6,6 +6,7 @@ local corbeille = include "corbeille"
 local cotes = include "cotes"
 local entreprises = include "entreprises"
 local paquets = include "paquets"
+local plain = include "plain"
 local rumeurs = include "rumeurs"
 
 local longueurs = { "junior", "senior", "masters" }
@@ -63,7 +64,7 @@ local function define_bank(t)
   t:define("asset", "dollar")
   t:define("account", comptes.BANQUE)
   t:define("account", comptes.TITRES)
-  t:define("account", "hors du jeu")
+  t:define("account", comptes.HORS_DU_JEU)
   t:bound("dollar", comptes.BANQUE, nil, nil)
 end
 
@@ -96,7 +97,7 @@ setup(function(t)
   cheques.sortent_de_la_boite(t)
   for _, player in ipairs(t:names "player") do
     t:define("account", player)
-    t:define("account", "séquestre de " .. player)
+    t:define("account", comptes.sequestre(player))
     if rules.privacy_holdings == "owner" then t:show("account", player, "owner", player) end
   end
   t:todo "depart"
@@ -118,6 +119,12 @@ local function give_start_money(t, longueur)
   end
 end
 
+-- The values that a base portfolio may have, for what is said of them.
+local function start_values(more)
+  more.one, more.two, more.three = rules.start_value_1, rules.start_value_2, rules.start_value_3
+  return more
+end
+
 -- Enough companies of those values, or the box will not do for this length.
 local function is_of_start_value(t, entreprise)
   local value = entreprises.nominal(t, entreprise)
@@ -135,6 +142,7 @@ end
 local function wanted(t) return rules["start_companies_" .. t:get "longueur"] end
 
 local function choosing(t)
+  if rules.start_choice_order == "simultaneous" then return { "portefeuilles", "premier" } end
   local list = {}
   for place, player in ipairs(t:names "player") do list[place] = { "portefeuille", joueur = player } end
   list[#list + 1] = "premier"
@@ -143,9 +151,9 @@ end
 
 step "depart" {
   ask = function(t)
-    return form(t:names("player")[1], "depart", choice "longueur" { choices = longueurs },
+    return plain(form(t:names("player")[1], "depart", choice "longueur" { choices = longueurs },
       player "banquier" { pass = true }, player "coteur" { pass = true },
-      list "duree" { min = 0, max = 1, of = { integer "nombre" { min = 1 }, choice "unite" { choices = { "minutes", "tours" } } } })
+      list "duree" { min = 0, max = 1, of = { integer "nombre" { min = 1 }, choice "unite" { choices = { "minutes", "tours" } } } }))
   end,
   answer = function(t, _, a)
     t:say "pack_maison"
@@ -153,7 +161,7 @@ step "depart" {
     t:set("banquier", a.banquier or nil)
     t:set("coteur", a.coteur or nil)
     note_duration(t, a.duree[1])
-    if #of_start_value(t) < wanted(t) then refuse("E_VALEURS", { number = wanted(t) }) end
+    if #of_start_value(t) < wanted(t) then refuse("E_VALEURS", start_values { number = wanted(t) }) end
     give_start_money(t, a.longueur)
     corbeille.place_les_pions(t)
     t:todo_all(choosing(t))
@@ -169,7 +177,7 @@ local function exige_portefeuille(t, player, chosen)
     if seen[entreprise] then refuse("E_DEUX_FOIS", { what = entreprise }) end
     seen[entreprise] = true
     if not is_of_start_value(t, entreprise) then
-      refuse("E_VALEUR", { what = entreprise, amount = entreprises.nominal(t, entreprise) })
+      refuse("E_VALEUR", start_values { what = entreprise, amount = entreprises.nominal(t, entreprise) })
     end
     if comptes.en_banque(t, entreprise) < rules.start_lots_per_company then
       impossible("E_PLUS_DE_LOT", { what = entreprise, number = comptes.en_banque(t, entreprise) })
@@ -194,17 +202,43 @@ local function not_chosen_yet(c)
   return list
 end
 
+local function hand_out(t, player, chosen)
+  for _, entreprise in ipairs(chosen) do
+    comptes.livre(t, rules.start_lots_per_company, entreprise, comptes.TITRES, player)
+  end
+end
+
 step "portefeuille" {
   ask = function(t, s)
-    local question = form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = true, of = entreprises.champ "entreprise" })
+    local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = true, of = entreprises.champ "entreprise" }))
     question.number = wanted(t)
-    return question
+    return start_values(question)
   end,
   answer = function(t, s, a)
     local chosen = #a.entreprises > 0 and a.entreprises or by_chance(t)
     exige_portefeuille(t, s.joueur, chosen)
-    for _, entreprise in ipairs(chosen) do
-      comptes.livre(t, rules.start_lots_per_company, entreprise, comptes.TITRES, s.joueur)
+    hand_out(t, s.joueur, chosen)
+  end,
+}
+
+-- All together: what could be wrong with a choice is refused as it is typed. Where the last carte-action was somebody
+-- else's, chance takes another company.
+step "portefeuilles" {
+  asks = function(t)
+    local forms, number = {}, wanted(t)
+    for place, player in ipairs(t:names "player") do
+      forms[place] = plain(form(player, "portefeuille_ensemble", list "entreprises" { min = number, max = number, distinct = true,
+        of = entreprises.champ("entreprise", function(c) return of_start_value(c.t) end) }))
+      forms[place].number = number
+      start_values(forms[place])
+    end
+    return forms
+  end,
+  answers = function(t, _, all)
+    for _, player in ipairs(t:names "player") do
+      local chosen = all[player].entreprises
+      if not t:attempt(exige_portefeuille, t, player, chosen) then chosen = by_chance(t) end
+      hand_out(t, player, chosen)
     end
   end,
 }
@@ -231,19 +265,32 @@ local function highest(totals, players)
   return best, most
 end
 
+-- Who threw two alike may buy before the first turn, where a house has it so.
+step "doubles_du_depart" {
+  ask = function(t)
+    if rules.start_double == "none" then return nil end
+    return plain(form(comptes.guichet(t), "doubles_du_depart", list "joueurs" { min = 0, pass = true, distinct = true, of = player "joueur" }))
+  end,
+  answer = function(t, _, a)
+    for place = #a.joueurs, 1, -1 do
+      t:todo("achat_au_cours", { player = a.joueurs[place], amount = rules.double_max_lots })
+    end
+  end,
+}
+
 local function begins(t, player)
   t:set("premier", player)
   t:say("commence", { who = player })
-  t:todo("tour", { joueur = player })
+  t:todo_all { "doubles_du_depart", { "tour", joueur = player } }
 end
 
 -- The totals as they sit; Enter: the program throws. Who ties at the top throws again.
 step "premier" {
   ask = function(t, s)
     local players = throwing(t, s)
-    local question = form(comptes.guichet(t), "premier", list "totaux" { pass = true,
+    local question = plain(form(comptes.guichet(t), "premier", list "totaux" { pass = true,
       min = 0, max = #players, of = integer "total" { rules.dice_count, rules.dice_count * rules.dice_faces },
-    })
+    }))
     question.players = table.concat(players, ", ")
     return question
   end,

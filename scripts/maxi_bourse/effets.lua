@@ -9,6 +9,7 @@ local entreprises = include "entreprises"
 local marches = include "marches"
 local parcours = include "parcours"
 local paquets = include "paquets"
+local plain = include "plain"
 local ruine = include "ruine"
 local rumeurs = include "rumeurs"
 
@@ -58,9 +59,9 @@ local function on_sale(c) return corbeille.negociables(c.t, entreprises.toutes(c
 step "achat_au_cours" {
   ask = function(t, s)
     if not comptes.participe(t, s.player) or t:get "politique" or not is_allowed(t) then return nil end
-    local question = form(s.player, "achat_au_cours", list "achat" { min = 0, max = 1, pass = true, of = {
+    local question = plain(form(s.player, "achat_au_cours", list "achat" { min = 0, max = 1, pass = true, of = {
       entreprises.champ("entreprise", on_sale), quantity "lots" { min = 1, max = function() return s.amount end, soft = true },
-    } })
+    } }))
     question.number = s.amount
     return question
   end,
@@ -146,14 +147,14 @@ local function all_of_them(t) return entreprises.toutes(t) end
 local function moves(t, s, entreprise) t:shift("cote", entreprise, s.amount) end
 
 designation("valeur_a_soi", function(t, s) return held(t, s.player, 1) end, moves,
-  function(player, entreprise) return form(player, "valeur_a_soi", entreprise) end)
+  function(player, entreprise) return plain(form(player, "valeur_a_soi", entreprise)) end)
 designation("valeur_au_choix", all_of_them, moves,
-  function(player, entreprise) return form(player, "valeur_au_choix", entreprise) end)
+  function(player, entreprise) return plain(form(player, "valeur_au_choix", entreprise)) end)
 designation("la_plus_grosse", function(t, s) return largest(t, s.player) end, moves,
-  function(player, entreprise) return form(player, "la_plus_grosse", entreprise) end)
+  function(player, entreprise) return plain(form(player, "la_plus_grosse", entreprise)) end)
 designation("retour_au_nominal", all_of_them, function(t, _, entreprise)
   t:shift("cote", entreprise, entreprises.nominal(t, entreprise) - cotes.de(t, entreprise))
-end, function(player, entreprise) return form(player, "retour_au_nominal", entreprise) end)
+end, function(player, entreprise) return plain(form(player, "retour_au_nominal", entreprise)) end)
 
 local function given_freely(t, s)
   local found = {}
@@ -165,7 +166,7 @@ end
 
 designation("titre_gratuit", given_freely, function(t, s, entreprise)
   comptes.livre(t, 1, entreprise, comptes.TITRES, s.player)
-end, function(player, entreprise) return form(player, "titre_gratuit", entreprise) end)
+end, function(player, entreprise) return plain(form(player, "titre_gratuit", entreprise)) end)
 
 -- --- the pawn, and the Rumeurs ----------------------------------------------------------------------------
 
@@ -196,7 +197,7 @@ step "rend_une_rumeur" {
 
 step "rumeur_rendue" {
   sealed = true,
-  ask = function(_, s) return form(s.joueur, "rumeur_rendue", card "carte" { pile = rumeurs.pile(s.joueur) }) end,
+  ask = function(_, s) return plain(form(s.joueur, "rumeur_rendue", card "carte" { pile = rumeurs.pile(s.joueur) })) end,
   answer = function(t, s, a) rumeurs.rend(t, s.joueur, a.carte) end,
 }
 

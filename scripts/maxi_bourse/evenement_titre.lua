@@ -7,6 +7,7 @@ local cotes = include "cotes"
 local entreprises = include "entreprises"
 local marches = include "marches"
 local penurie = include "penurie"
+local plain = include "plain"
 
 local AFFAIRE = "titre"
 local beyond = { counts = "all_count", served_only = "served_count" }
@@ -131,6 +132,15 @@ local function has_anybody_demanded(state)
   return false
 end
 
+-- "Anne 1, Bo 2": what moved the cote, for its story.
+local function demanded(state)
+  local list = {}
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.demand > 0 then list[#list + 1] = bidder.name .. " " .. bidder.demand end
+  end
+  return table.concat(list, ", ")
+end
+
 local function goes_on(t, state)
   keep(t, state)
   if state.phase == "speaking" then return t:todo "parole" end
@@ -140,7 +150,8 @@ local function goes_on(t, state)
     local bidders = auctions.demand_to_shortage(state)
     return penurie.ouvre(t, AFFAIRE, bidders, state.available, state.price)
   end
-  cotes.fixe(t, company(t), state.price, { cause = "parole", de = thrower(t) })
+  cotes.retient(t, company(t), state.price, AFFAIRE)
+  cotes.fixe(t, company(t), state.price, { cause = "parole", de = demanded(state) })
   local numbers = announce_trades(t, state)
   if #numbers > 0 then t:say("tour_de_parole", { what = company(t), price = state.price }) end
   marches.regle(t, numbers)
@@ -154,6 +165,9 @@ end
 
 -- All the demands of a line, one after the other.
 local function say_all(t, state, demands)
+  if #demands > #still_to_speak(state) then
+    refuse("E_TROP_DE_DEMANDES", { number = #demands, names = table.concat(still_to_speak(state), ", ") })
+  end
   for place, said in ipairs(demands) do
     local name = type(said) == "table" and said.joueur or still_to_speak(state)[1]
     local number = type(said) == "table" and said.lots or said
@@ -177,6 +191,22 @@ step "parole_suite" {
       if bidder.is_in and not comptes.participe(t, bidder.name) then state = auctions.demand_out(state, bidder.name) end
     end
     goes_on(t, state)
+  end,
+}
+
+-- The same round once more, from the cote that it began with, of those who still take part.
+step "tour_rejoue" {
+  run = function(t)
+    local names = {}
+    for _, bidder in ipairs(state_of(t).bidders) do
+      local was_in = bidder.is_in or bidder.demand > 0
+      if was_in and comptes.participe(t, bidder.name) then names[#names + 1] = bidder.name end
+    end
+    cotes.revient(t, company(t), AFFAIRE)
+    penurie.oublie(t, AFFAIRE)
+    local left = comptes.en_banque(t, company(t))
+    if #names == 0 or left == 0 then return close(t) end
+    goes_on(t, auctions.demand_open(conditions(), names, left, cotes.de(t, company(t))))
   end,
 }
 
@@ -204,7 +234,7 @@ local function demands(names, most)
   if rules.speak_order == "free" then
     return list "demandes" { min = 0, max = #names, pass = true, of = { player "joueur" { choices = names, soft = true }, lots } }
   end
-  return list "demandes" { min = 0, max = #names, pass = true, of = lots }
+  return list "demandes" { min = 0, pass = true, of = lots }
 end
 
 -- A number each, in speaking order; Enter: those who have not spoken want none.
@@ -214,7 +244,7 @@ step "parole" {
     if not state then return nil end
     local names = still_to_speak(state)
     local most = math.min(rules.titre_max_lots, state.available)
-    local question = form(names[1], "parole", demands(names, most))
+    local question = plain(form(names[1], "parole", demands(names, most)))
     question.names, question.what = table.concat(names, ", "), company(t)
     question.price, question.number = state.price, state.available
     return question
@@ -248,8 +278,8 @@ step "evenement_titre" {
     if not comptes.participe(t, s.joueur) then return nil end
     local names = speakers(t, s.joueur)
     local left = comptes.en_banque(t, s.nom)
-    local question = form(s.joueur, left > 0 and "titre" or "titre_detenu",
-      list "entreprise" { min = 0, max = 1, of = entreprises.champ "entreprise" }, demands(names, rules.titre_max_lots))
+    local question = plain(form(s.joueur, left > 0 and "titre" or "titre_detenu",
+      list "entreprise" { min = 0, max = 1, of = entreprises.champ "entreprise" }, demands(names, rules.titre_max_lots)))
     question.what, question.price, question.number = s.nom, cotes.de(t, s.nom), left
     question.names = table.concat(names, ", ")
     return question

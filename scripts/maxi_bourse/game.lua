@@ -14,10 +14,14 @@ game "maxi_bourse" {
   pays = function(t, from, to, amount) dettes.paie(t, from, to, amount) end,
   plays = function(t, player) return not comptes.est_ruine(t, player) end,
   bank = "banque",
+  account = comptes.appelle,
+  board = function() return rules.privacy_holdings == "public" and { "cotes", "etat", "classement" } or { "cotes", "cases" } end,
   where = function(t, say)
     local joueur = t:get "tour"
     if not joueur or t:get "cloture" then return end
-    say("tour_en_cours", { number = t:get "numero", who = joueur })
+    local item = t:item()
+    local is_his = item ~= nil and (item.joueur == joueur or item.player == joueur)
+    say(is_his and "tour_en_cours" or "tour_de", { number = t:get "numero", who = joueur })
   end,
 }
 
@@ -25,6 +29,7 @@ include "texts"
 include "texts_marche"
 include "texts_cartes"
 include "texts_fin"
+include "texts_noms"
 cards "entreprises"
 cards "corbeille"
 include "effets"

@@ -56,7 +56,7 @@ command "ceder" {
     exige_prix(t, a.entreprise, a.cours, is_free)
     local number = marches.lots(a.lots)
     vente.exige_titres(t, a.vendeur, a.entreprise, number)
-    if rules.private_sets_cote then cotes.fixe(t, a.entreprise, a.cours, { cause = "accord", de = a.vendeur }) end
+    if rules.private_sets_cote then cotes.fixe(t, a.entreprise, a.cours, { cause = "accord", de = a.vendeur .. " → " .. a.acheteur .. " " .. number }) end
     t:say("accord", { who = a.vendeur, buyer = a.acheteur, number = number, what = a.entreprise, price = a.cours })
     marches.regle(t, { marches.annonce(t, {
       acheteur = a.acheteur, vendeur = a.vendeur, entreprise = a.entreprise, lots = number, prix = a.cours,

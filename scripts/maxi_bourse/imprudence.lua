@@ -4,6 +4,7 @@
 local comptes = include "comptes"
 local cotes = include "cotes"
 local marches = include "marches"
+local plain = include "plain"
 local ruine = include "ruine"
 local vente = include "vente"
 
@@ -29,8 +30,8 @@ step "vente_forcee" {
     if comptes.est_ruine(t, s.joueur) or #marches.vendables(t, s.joueur) == 0 then return nil end
     local function whom() return s.joueur end
     local entreprise, lots = vente.champs(whom, function(c) return marches.vendables(c.t, s.joueur) end)
-    local question = form(s.joueur, "vente_forcee", entreprise, lots,
-      list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" } } })
+    local question = plain(form(s.joueur, "vente_forcee", entreprise, lots,
+      list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" } } }))
     question.amount = s.montant
     return question
   end,
@@ -74,22 +75,20 @@ step "amende" {
 
 -- --- la cessation de paiement ------------------------------------------------------------------------
 
-local function sequestre(player) return "séquestre de " .. player end
-
 -- All his money is put aside, what he wanted to buy is seized and offered to the others.
 local function cessation(t, number, fine_due)
   local player, seller = trade(t, number, "acheteur"), trade(t, number, "vendeur")
   local entreprise, lots, turns = trade(t, number, "entreprise"), trade(t, number, "lots"), is_fined(t, number) and 1 or 0
   t:say("cessation", { who = player, number = lots, what = entreprise })
-  comptes.paie(t, player, sequestre(player), comptes.argent(t, player))
-  comptes.livre(t, lots, entreprise, seller, sequestre(player))
+  comptes.paie(t, player, comptes.sequestre(player), comptes.argent(t, player))
+  comptes.livre(t, lots, entreprise, seller, comptes.sequestre(player))
   t:todo("cessation", {
     joueur = player, vendeur = seller, caisse = marches.caisse_du_vendeur(t, number), du = marches.du(t, number), amende = fine_due,
     tours = rules.imprudent_skip * turns + rules.cessation_extra_skip,
   })
   marches.oublie(t, number)
   vente.ouvre(t, {
-    vendeur = sequestre(player), meneur = player, entreprise = entreprise, lots = lots,
+    vendeur = comptes.sequestre(player), meneur = player, entreprise = entreprise, lots = lots,
     sauf = not rules.cessation_seller_may_bid and seller or nil,
   })
 end
@@ -97,7 +96,7 @@ end
 -- The creditor first, then the fine; what is left is his, and if nothing is, he is ruined.
 step "cessation" {
   run = function(t, s)
-    local escrow = sequestre(s.joueur)
+    local escrow = comptes.sequestre(s.joueur)
     local creditor = comptes.est_ruine(t, s.caisse) and comptes.BANQUE or s.caisse
     local has = comptes.argent(t, escrow)
     local paid = math.min(has, s.du)

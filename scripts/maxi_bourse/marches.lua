@@ -3,6 +3,7 @@
 
 local comptes = include "comptes"
 local entreprises = include "entreprises"
+local plain = include "plain"
 
 local marches = {}
 
@@ -69,7 +70,8 @@ end
 -- They are paid one after the other, when the table says so.
 function marches.regle(t, numbers)
   if #numbers == 0 then return end
-  local list = { { "reglement", premier = numbers[1], dernier = numbers[#numbers] } }
+  local first, last = numbers[1], numbers[#numbers]
+  local list = { { "reglement", premier = first, dernier = last }, { "solvabilite", premier = first, dernier = last } }
   for _, number in ipairs(numbers) do list[#list + 1] = { "paiement", marche = number } end
   t:todo_all(list)
 end
@@ -114,9 +116,9 @@ step "reglement" {
   ask = function(t, s)
     local open = still_due(t, s.premier, s.dernier)
     if rules.payment_moment == "at_once" or #open == 0 then return nil end
-    local question = form(comptes.guichet(t), "reglement", list "mot" {
+    local question = plain(form(comptes.guichet(t), "reglement", list "mot" {
       min = 0, max = 1, pass = true, of = choice "mot" { choices = { "réglé" } },
-    })
+    }))
     local told = {}
     for place, number in ipairs(open) do
       told[place] = t:get("marche", tostring(number), "acheteur") .. " " .. t:written(marches.du(t, number))
@@ -125,6 +127,29 @@ step "reglement" {
     return question
   end,
   answer = function() end,
+}
+
+-- The first who cannot pay one of them.
+local function insolvent(t, open)
+  for _, number in ipairs(open) do
+    local player = t:get("marche", tostring(number), "acheteur")
+    if comptes.argent(t, player) < marches.du(t, number) then return player end
+  end
+end
+
+-- Where a house has it so, the round of somebody who cannot pay is played again without him: what was announced is void.
+step "solvabilite" {
+  run = function(t, s)
+    local open = still_due(t, s.premier, s.dernier)
+    local is_of_a_round = t:item() ~= nil and t:item("tour_de_parole_fini") ~= nil
+    local player = rules.insolvent_others_stand == "replay" and is_of_a_round and insolvent(t, open)
+    if not player then return end
+    t:set("imprudent", player, true)
+    t:say("imprudent_rejoue", { who = player })
+    for _, number in ipairs(open) do marches.oublie(t, number) end
+    t:drop "tour_de_parole_fini"
+    t:todo_all { { "amende", joueur = player, montant = rules.imprudent_fine, tours = rules.imprudent_skip }, "tour_rejoue" }
+  end,
 }
 
 -- Who cannot pay is imprudent.

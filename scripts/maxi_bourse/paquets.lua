@@ -3,6 +3,7 @@
 
 local comptes = include "comptes"
 local corbeille = include "corbeille"
+local plain = include "plain"
 local tapees = include "tapees"
 
 local paquets = {}
@@ -14,6 +15,12 @@ local titles = { bourse = "Bourse", politique_interieure = "Politique intérieur
   politique_internationale = "Politique internationale", rumeurs = "Rumeurs", personnel = "Strictement personnel" }
 
 local function title_of(name) return titles[name] or name end
+
+-- What the number of such a card looks like: the beginning of the title of one that may be drawn.
+local function sample_of(t, name)
+  local card = t:cards(name)[1]
+  return card and string.match(card, "^%S+") or "1"
+end
 
 local JOUEES = " jouées"
 
@@ -85,9 +92,9 @@ end
 
 step "ecriture" {
   ask = function(t)
-    return form(t:get "coteur" or comptes.guichet(t), "ecriture", list "mot" {
+    return plain(form(t:get "coteur" or comptes.guichet(t), "ecriture", list "mot" {
       min = 0, max = 1, pass = true, of = choice "mot" { choices = { "écrit" } },
-    })
+    }))
   end,
   answer = function(t) t:set("politique", nil) end,
 }
@@ -108,9 +115,9 @@ step "lecture" {
   ask = function(t, s)
     if comptes.est_ruine(t, s.joueur) or not is_there(t, s.paquet) then return nil end
     local least = paquets.sont_sur_la_table() and 1 or 0
-    local question = form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
-      list "carte" { min = least, max = 1, of = card "carte" { pile = s.paquet } })
-    question.name, question.whom = title_of(s.paquet), s.joueur
+    local question = plain(form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
+      list "carte" { min = least, max = 1, of = card "carte" { pile = s.paquet } }))
+    question.name, question.whom, question.sample = title_of(s.paquet), s.joueur, sample_of(t, s.paquet)
     return question
   end,
   answer = function(t, s, a)

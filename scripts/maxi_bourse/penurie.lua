@@ -4,6 +4,7 @@
 local comptes = include "comptes"
 local cotes = include "cotes"
 local marches = include "marches"
+local plain = include "plain"
 
 local penurie = {}
 
@@ -53,20 +54,33 @@ local function announce_trades(t, affaire, state)
   return numbers
 end
 
+-- "Anne 1, Bo 2": who got them, for the story of the cote.
+local function winners(state)
+  local list = {}
+  for _, bidder in ipairs(state.bidders) do
+    local won = bidder.served + bidder.designated
+    if won > 0 then list[#list + 1] = bidder.name .. " " .. won end
+  end
+  return table.concat(list, ", ")
+end
+
 local function goes_on(t, affaire, state)
   keep(t, affaire, state)
   t:forget("reduction", affaire)
   if state.phase ~= "done" then return t:todo("penurie", { affaire = affaire }) end
   if t:get("affaire", affaire, "fait_la_cote") then
+    cotes.retient(t, t:get("affaire", affaire, "entreprise"), state.price, affaire)
     cotes.fixe(t, t:get("affaire", affaire, "entreprise"), state.price,
-      { cause = "penurie", de = t:get("affaire", affaire, "meneur"), affaire = affaire })
+      { cause = "penurie", de = winners(state), affaire = affaire })
   end
   marches.regle(t, announce_trades(t, affaire, state))
 end
 
 -- The bidders have a name and a demand each, the one who is preferred first.
 function penurie.ouvre(t, affaire, bidders, stock, price)
-  t:say("penurie_ouverte", { what = t:get("affaire", affaire, "entreprise"), number = stock, price = price })
+  local demand = 0
+  for _, bidder in ipairs(bidders) do demand = demand + (bidder.demand or bidder[2]) end
+  t:say("penurie_ouverte", { what = t:get("affaire", affaire, "entreprise"), demand = demand, number = stock, price = price })
   goes_on(t, affaire, auctions.shortage_open(conditions(), bidders, stock, price))
 end
 
@@ -91,7 +105,7 @@ step "penurie" {
   ask = function(t, s)
     local state = state_of(t, s.affaire)
     local names, demands = still_in(state)
-    local question = form(t:get("affaire", s.affaire, "meneur"), "penurie", withdrawals(names))
+    local question = plain(form(t:get("affaire", s.affaire, "meneur"), "penurie", withdrawals(names)))
     local told = {}
     for place, name in ipairs(names) do told[place] = name .. " " .. demands[name] end
     question.price, question.number = auctions.shortage_next_call(state), state.stock

@@ -247,7 +247,7 @@ end
 function remuneration.lignes(t, paid)
   local rows = { { "dividendes", paid.cartes .. " x " .. t:written(rules.lot_size * rules.pay_dividend_per_share), paid.dividendes } }
   for _, one in ipairs(paid.jetons) do
-    rows[#rows + 1] = { "jeton de présence", names_of(one.members) .. ", cote " .. one.cote, one.montant }
+    rows[#rows + 1] = { "jeton de présence", names_of(one.members) .. ", " .. t:written(one.cote), one.montant }
   end
   for _, one in ipairs(paid.horizontales) do rows[#rows + 1] = { "concentration horizontale", names_of(one.members), one.montant } end
   for _, one in ipairs(paid.verticales) do rows[#rows + 1] = { "concentration verticale", names_of(one.members), one.montant } end
@@ -295,11 +295,11 @@ end
 local function show(t, _, rest)
   local player, more = read_question(t, rest)
   local now = remuneration.de(t, player)
-  local shown = { head = { "rémunération de " .. player, "", "montant" }, rows = remuneration.lignes(t, now) }
+  local shown = { head = { "rémunération", player, "montant" }, rows = remuneration.lignes(t, now) }
   if not more then return shown end
   local with = remuneration.de(t, player, more)
   for entreprise, lots in pairs(more) do
-    shown.head[1] = "et si " .. player .. " avait " .. lots .. " " .. entreprise .. " de plus"
+    shown.head[1], shown.head[2] = "et si", player .. " + " .. lots .. " " .. entreprise
   end
   shown.rows = remuneration.lignes(t, with)
   shown.rows[#shown.rows + 1] = { "de plus qu'aujourd'hui", "", with.total - now.total }

@@ -45,7 +45,7 @@ local function leave_sales(t, player)
 end
 
 local function heirs(creditor)
-  if rules.ruin_assets == "out_of_play" then return "hors du jeu", "hors du jeu" end
+  if rules.ruin_assets == "out_of_play" then return comptes.HORS_DU_JEU, comptes.HORS_DU_JEU end
   if rules.ruin_assets == "creditor" and creditor then return creditor, creditor end
   return comptes.BANQUE, comptes.TITRES
 end

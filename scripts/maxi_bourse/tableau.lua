@@ -90,7 +90,7 @@ end
 
 -- Each change of a cote: in which turn, to what, by how much, by what kind of thing, and from whom or which card.
 local function story(t, entreprise)
-  local shown = { head = { "tour", "cote", "±", "par", "de" }, rows = {} }
+  local shown = { head = { "tour", "cote", "±", "par", "détail" }, rows = {} }
   local before = entreprises.nominal(t, entreprise)
   shown.rows[1] = { 0, before, "", "nominal", entreprise }
   for number = 1, t:get("changements", entreprise) or 0 do

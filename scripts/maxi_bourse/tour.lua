@@ -7,15 +7,23 @@ local comptes = include "comptes"
 local corbeille = include "corbeille"
 local cotes = include "cotes"
 local double = include "double"
+local entreprises = include "entreprises"
 local haltes = include "haltes"
 local paquets = include "paquets"
 local parcours = include "parcours"
+local plain = include "plain"
 
 -- A missed turn is over at once; with the last of them the suspension ends.
 local function misses(t, player)
   if not t:misses_turn(player) then return false end
   t:say("passe_son_tour", { who = player })
   if not t:get("passe", player) then t:set("suspendu", player, nil) end
+  return true
+end
+
+local function waits(t, player)
+  if not corbeille.attend(t, player) then return false end
+  t:say("attend", { who = player })
   return true
 end
 
@@ -27,7 +35,7 @@ step "tour" {
     t:set("ventes_du_tour", nil)
     t:set("politique", nil)
     cotes.ouvre_le_tour(t)
-    if misses(t, s.joueur) then return t:todo("fin_du_tour", { joueur = s.joueur }) end
+    if misses(t, s.joueur) or waits(t, s.joueur) then return t:todo("fin_du_tour", { joueur = s.joueur }) end
     t:todo_all { { "des", joueur = s.joueur }, { "fin_du_tour", joueur = s.joueur } }
   end,
 }
@@ -39,7 +47,7 @@ step "des" {
   windows = { "avant_les_des" },
   ask = function(t, s)
     local square = corbeille.pion(t, s.joueur)
-    local question = form(s.joueur, "des", list "des" { min = 0, pass = true, max = rules.dice_count, of = integer "de" { 1, rules.dice_faces } })
+    local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = true, max = rules.dice_count, of = integer "de" { 1, rules.dice_faces } }))
     question.square, question.name = square, corbeille.case(t, square).nom
     return question
   end,
@@ -70,12 +78,27 @@ step "case" {
   end,
 }
 
+-- A company at the lowest cote is bankrupt, where a house has it so: its shares leave the game.
+local function bankrupt_companies(t)
+  if rules.price_at_floor == "stays" then return end
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    if cotes.de(t, entreprise) <= rules.price_floor and not t:get("faillite", entreprise) then
+      t:set("faillite", entreprise, t:get "numero")
+      t:say("faillite", { what = entreprise })
+      for _, holder in ipairs { comptes.TITRES, table.unpack(comptes.joueurs(t)) } do
+        comptes.livre(t, comptes.lots(t, holder, entreprise), entreprise, holder, comptes.HORS_DU_JEU)
+      end
+    end
+  end
+end
+
 -- What is still to be paid is paid, then the session closes or goes on with the next player.
 step "fin_du_tour" {
   run = function(t, s)
     local following = comptes.suivant(t, s.joueur)
     local is_table_over = not following or parcours.finit_la_table(t, s.joueur, following)
     parcours.paie_le_tour(t, is_table_over)
+    bankrupt_companies(t)
     for _, player in ipairs(comptes.joueurs(t)) do cheques.solde(t, player) end
     local why = cloture.raison(t, is_table_over)
     if why then return cloture.ferme(t, why) end

@@ -8,6 +8,7 @@ local cotes = include "cotes"
 local entreprises = include "entreprises"
 local marches = include "marches"
 local penurie = include "penurie"
+local plain = include "plain"
 
 local vente = {}
 
@@ -79,8 +80,20 @@ local function bank_takes(t, affaire, state)
   close(t, affaire)
 end
 
+-- "Anne 3 : Bo 1 à 400, banque 2 à 300": what has been sold so far, for the story of the cote.
+local function note_sold(t, affaire, state)
+  local list = { t:get("affaire", affaire, "vendu") }
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.bought > 0 then list[#list + 1] = bidder.name .. " " .. bidder.bought .. " à " .. bidder.paid end
+  end
+  if state.bank_lots > 0 then list[#list + 1] = comptes.BANQUE .. " " .. state.bank_lots .. " à " .. state.price end
+  if #list > 0 then t:set("affaire", affaire, "vendu", table.concat(list, ", ")) end
+  local sold = t:get("affaire", affaire, "meneur") .. " " .. state.lots
+  return #list > 0 and sold .. " : " .. t:get("affaire", affaire, "vendu") or sold
+end
+
 local function write_cote(t, affaire, state)
-  cotes.fixe(t, company(t, affaire), state.price, { cause = "vente", de = t:get("affaire", affaire, "meneur"), affaire = affaire })
+  cotes.fixe(t, company(t, affaire), state.price, { cause = "vente", de = note_sold(t, affaire, state), affaire = affaire })
 end
 
 -- What was bought changes hands, then the next question is put, or the bank takes the rest.
@@ -189,7 +202,7 @@ step "offre" {
     local state = state_of(t, s.affaire)
     if not state or state.phase == "done" then return nil end
     local names = in_the_sale(t, state)
-    local question = form(t:get("affaire", s.affaire, "meneur"), "offre", wanted(names, state.remaining))
+    local question = plain(form(t:get("affaire", s.affaire, "meneur"), "offre", wanted(names, state.remaining)))
     question.number, question.what, question.price = state.remaining, company(t, s.affaire), state.price
     question.names = table.concat(names, ", ")
     return question
@@ -236,10 +249,10 @@ step "descente" {
   ask = function(t, s)
     local state = state_of(t, s.affaire)
     if not state or state.phase == "done" then return nil end
-    local question = form(t:get("affaire", s.affaire, "meneur"), "descente", list "acheteur" {
+    local question = plain(form(t:get("affaire", s.affaire, "meneur"), "descente", list "acheteur" {
       min = 0, max = 1, pass = true,
       of = { player "joueur" { choices = in_the_sale(t, state), soft = true }, quantity "lots" { 0, state.remaining, soft = true } },
-    })
+    }))
     question.number, question.what, question.prices = state.remaining, company(t, s.affaire), prices(state)
     return question
   end,

@@ -43,7 +43,7 @@ UTEST_F(maxi_bourse, custody_is_paid_when_a_turn_begins)
     set_argent(t, "B", 0);
     stop_on(t, "A", SONY);
     ASSERT_STREQ("", typed(t, "0 0"));
-    EXPECT_TRUE(strstr(prompt(t), "à vendre") != NULL); /* B has not got it, and sells before the dice */
+    EXPECT_TRUE(strstr(prompt(t), "que vend-il") != NULL); /* B has not got it, and sells before the dice */
 }
 
 UTEST_F(maxi_bourse, a_conglomerate_pays_with_the_tour)

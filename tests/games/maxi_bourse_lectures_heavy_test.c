@@ -30,7 +30,7 @@ UTEST_F(maxi_bourse, A04_who_abstains_may_come_back)
     begin_masters(t, letters, 3, "override { titre_abstainer_out = false }");
     stop_on(t, "A", BP);
     ASSERT_STREQ("", TYPED("fiat 1 0 0", ""));
-    EXPECT_TRUE(strstr(prompt(t), "demandes de A, B, C ") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "demandes d'A, B, C ") != NULL);
 }
 
 UTEST_F(maxi_bourse, A05_no_event_where_the_thrower_passes)
@@ -114,7 +114,7 @@ UTEST_F(maxi_bourse, A11_what_is_not_served_may_not_count)
     set_stock(t, "hors du jeu", "TWA", 2);
     stop_on(t, "A", BP);
     ASSERT_STREQ("", typed(t, "twa 0 1 1 1"));
-    EXPECT_TRUE(strstr(prompt(t), "430 $ pour 2") != NULL); /* from 420 on */
+    EXPECT_TRUE(strstr(prompt(t), "430\u00A0$, 2 pour B 1, C 1, D 1") != NULL); /* from 420 on */
 }
 
 UTEST_F(maxi_bourse, A16_the_fall_may_count_what_was_announced)

@@ -50,7 +50,7 @@ UTEST_F(maxi_bourse, E04_NESTLE_who_abstains_is_out)
     EXPECT_EQ((Amount)15000000 - 320000, argent(t, "Georges"));
     EXPECT_EQ((Amount)320, cote(t, "Nestlé"));
     EXPECT_EQ((Amount)6, lots(t, "Nestlé", TITRES));
-    EXPECT_REFUSED("too_many", "0 0 0 1"); /* Laure is not asked any more */
+    EXPECT_REFUSED("E_TROP_DE_DEMANDES", "0 0 0 1"); /* Laure is not asked any more */
     EXPECT_TRUE(strstr(prompt(t), "Isabelle, Daniel, Georges ") != NULL);
 }
 

@@ -1,0 +1,318 @@
+/* Maxi Bourse: readings of prices, of the opening, of tours and closings, and of who cannot pay, each under
+ * its name. */
+#include "maxi_bourse_cards.h"
+
+UTEST_MAIN()
+
+static const char *const letters[] = {"A", "B", "C", "D"};
+#define START 15000000
+
+/* --- prices ------------------------------------------------------------------------------------------- */
+
+UTEST_F(maxi_bourse, A01_the_floor_may_be_zero)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "override { price_floor = 0 }");
+    set_lots(t, "A", "Sony", 2);
+    set_cote(t, "Sony", 60);
+    ASSERT_STREQ("", typed(t, "vendre sony 2 personne"));
+    EXPECT_EQ((Amount)0, cote(t, "Sony"));
+    EXPECT_EQ((Amount)START, argent(t, "A")); /* his shares are worth nothing, and lie with the bank */
+    EXPECT_EQ((Amount)10, lots(t, "Sony", TITRES));
+}
+
+UTEST_F(maxi_bourse, A01_there_may_be_a_ceiling)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { price_ceiling = 420 }");
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", TYPED("sony 2 2 0", ""));
+    EXPECT_EQ((Amount)420, cote(t, "Sony"));
+    EXPECT_EQ((Amount)START - 840000, argent(t, "B"));
+}
+
+UTEST_F(maxi_bourse, A01_a_company_at_the_floor_may_be_bankrupt)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { price_at_floor = 'bankrupt' }");
+    set_lots(t, "A", "Sony", 1);
+    set_lots(t, "B", "Sony", 6);
+    set_cote(t, "Sony", 40);
+    ASSERT_STREQ("", typed(t, "vendre sony 1 personne"));
+    EXPECT_EQ((Amount)6, lots(t, "Sony", "B")); /* at the end of the turn, not before */
+    set_fact(t, "pion.A", 50);
+    ASSERT_STREQ("", typed(t, "5 3"));
+    EXPECT_EQ((Amount)10, lots(t, "Sony", "hors du jeu"));
+    EXPECT_EQ((Amount)0, lots(t, "Sony", "B"));
+    stop_on(t, "B", SONY);
+    EXPECT_REFUSED("E_TOUT_DETENU", "1");
+    ASSERT_STREQ("", typed(t, "elf 1")); /* another company, as where all is held */
+}
+
+UTEST_F(maxi_bourse, A09_where_all_leave_at_once_nobody_buys)
+{
+    static const char *const readings[] = {"override { auction_overshoot = 'keep' }",
+                                           "override { auction_overshoot = 'split' }"};
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, letters, 4, readings[i]);
+        set_cote(t, "Fiat", 400);
+        set_stock(t, "hors du jeu", "Fiat", 1);
+        stop_on(t, "A", FIAT);
+        ASSERT_STREQ("", TYPED("0 1 1 1", "appel 460 B C D"));
+        EXPECT_EQ((Amount)450, cote(t, "Fiat")); /* the last that was accepted */
+        EXPECT_EQ((Amount)1, lots(t, "Fiat", TITRES));
+        EXPECT_STREQ("B", asked(t, NULL, "tour")); /* and the event is over */
+    }
+}
+
+UTEST_F(maxi_bourse, A15_the_three_ways_down_differ_for_who_buys_in_the_middle)
+{
+    static const char *const modes[] = {"", "override { sale_descent_mode = 'step_from_market' }",
+                                        "override { sale_descent_mode = 'block' }"};
+    static const Amount paid[] = {380000, 390000, 400000};
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 3; i++) {
+        begin_masters(t, letters, 4, modes[i]);
+        set_lots(t, "A", "Sony", 1);
+        ASSERT_STREQ("", typed(t, "vendre sony 1"));
+        if (i == 0) ASSERT_STREQ("", typed(t, "")); /* at the cote nobody takes it */
+        ASSERT_STREQ("", TYPED("C 1", ""));
+        EXPECT_EQ((Amount)START - paid[i], argent(t, "C"));
+    }
+}
+
+UTEST_F(maxi_bourse, A52_a_buyer_may_be_capped)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { sale_buyer_cap = 2 }");
+    set_lots(t, "A", "Sony", 4);
+    ASSERT_STREQ("", typed(t, "vendre sony 4"));
+    EXPECT_TRUE(*typed(t, "B 3"));
+    ASSERT_STREQ("", TYPED("B 2", ""));
+    EXPECT_EQ((Amount)2, lots(t, "Sony", "B"));
+    begin_masters(t, letters, 3, "");
+    set_lots(t, "A", "Sony", 4);
+    ASSERT_STREQ("", TYPED("vendre sony 4", "B 4", "")); /* four in one go, as Messaline */
+    EXPECT_EQ((Amount)4, lots(t, "Sony", "B"));
+}
+
+/* --- the opening -------------------------------------------------------------------------------------- */
+
+UTEST_F(maxi_bourse, A26_a_double_for_the_start_may_let_buy)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_with(t, 3, "override { start_companies_junior = 0, start_double = 'purchase' }");
+    ASSERT_STREQ("", TYPED("junior passe passe", "", "", "", "9 4 6", "B C"));
+    ASSERT_STREQ("", TYPED("sony 2", "", "")); /* B buys, C does not */
+    EXPECT_EQ((Amount)2, lots(t, "Sony", "B"));
+    EXPECT_EQ((Amount)5000000 - 800000, argent(t, "B"));
+    EXPECT_EQ((Amount)400, cote(t, "Sony"));
+    EXPECT_STREQ("A", asked(t, NULL, "tour"));
+}
+
+UTEST_F(maxi_bourse, A44_portfolios_may_be_chosen_together)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_with(t, 2, "override { start_choice_order = 'simultaneous' }");
+    ASSERT_STREQ("", typed(t, "junior passe passe"));
+    EXPECT_TRUE(strstr(prompt(t), "A\u00A0:") && strstr(prompt(t), "B\u00A0:"));
+    EXPECT_REFUSED("too_few", "elf bp fiat vw");
+    EXPECT_REFUSED("none_of_those", "elf bp fiat vw sony"); /* 400 is none of those */
+    ASSERT_STREQ("", typed(t, "elf bp fiat vw aeg"));
+    EXPECT_EQ((Amount)0, lots(t, "Elf", "A")); /* nobody has his before all have said */
+    ASSERT_STREQ("", typed(t, "elf bp fiat vw canon"));
+    EXPECT_EQ((Amount)1, lots(t, "AEG", "A"));
+    EXPECT_EQ((Amount)1, lots(t, "Canon", "B"));
+    EXPECT_EQ((Amount)8, lots(t, "Elf", TITRES));
+}
+
+/* --- tours -------------------------------------------------------------------------------------------- */
+
+UTEST_F(maxi_bourse, A35_a_tour_may_be_rounds_of_the_table)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 2, "override { pay_trigger = 'table_round' }");
+    set_lots(t, "B", "Sony", 2);
+    for (int turn = 0; turn < 6; turn++) {
+        EXPECT_EQ((Amount)START, argent(t, "B")); /* Masters: three rounds of everybody's turns */
+        set_fact(t, turn % 2 ? "pion.B" : "pion.A", 50);
+        ASSERT_STREQ("", typed(t, "5 3"));
+    }
+    EXPECT_EQ((Amount)START + 20000, argent(t, "B"));
+}
+
+UTEST_F(maxi_bourse, A38_one_vertical_at_most)
+{
+    static const char *const companies[] = {"Elf", "Fiat", "Sony", "Kodak", "Havas", "Matra"};
+    static const char *const modes[] = {"", "override { pay_vertical_mode = 'once' }"};
+    static const char *const paid[] = {"1200000", "600000"};
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, letters, 2, modes[i]);
+        for (int j = 0; j < 6; j++)
+            set_lots(t, "A", companies[j], 6);
+        EXPECT_STREQ(paid[i], asked(t, NULL, "vertical 'A'"));
+    }
+}
+
+UTEST_F(maxi_bourse, A43_who_has_done_the_ring_may_wait_for_the_others)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 2, "override { track_cyclic = 'wait' }");
+    set_lots(t, "A", "Sony", 1);
+    set_fact(t, "pion.A", 56);
+    set_fact(t, "pion.B", 30);
+    ASSERT_STREQ("", typed(t, "3 4"));
+    EXPECT_STREQ("0", asked(t, NULL, "pion.A")); /* no further than Action !, and paid */
+    EXPECT_EQ((Amount)START + 10000, argent(t, "A"));
+    ASSERT_STREQ("", TYPED("1 2", "passe"));   /* L'Oréal */
+    EXPECT_STREQ("B", asked(t, NULL, "tour")); /* A waits */
+    set_fact(t, "pion.B", 57);
+    ASSERT_STREQ("", typed(t, "1 2"));
+    EXPECT_STREQ("A", asked(t, NULL, "tour")); /* all have come, and go on */
+    EXPECT_TRUE(strstr(prompt(t), "les deux dés") != NULL);
+}
+
+/* --- the closing -------------------------------------------------------------------------------------- */
+
+UTEST_F(maxi_bourse, A40_time_may_stop_all_at_once_and_all_be_paid_once_more)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { close_when = 'at_once', close_final_pay = true }");
+    set_lots(t, "B", "Sony", 6);
+    ASSERT_STREQ("", typed(t, "heure"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "B gagne") != NULL);
+    EXPECT_EQ((Amount)START + 60000 + 400000, argent(t, "B"));
+}
+
+/* B has everything but one SONY, which A buys. */
+static void sell_the_last_share(struct maxi_bourse *t, const char *rules)
+{
+    begin_masters(t, letters, 2, rules);
+    for (int32_t i = 0; i < 41; i++) {
+        const char *name = table_name(t->table, NAME_ASSET, i);
+        if (strcmp(name, "dollar") != 0 && strcmp(name, "Sony") != 0) set_stock(t, "B", name, 0);
+    }
+    set_stock(t, "B", "Sony", 1);
+    stop_on(t, "A", SONY);
+    bq_assert(!*typed(t, "1 0"));
+}
+
+UTEST_F(maxi_bourse, A41_the_session_may_go_on_until_nobody_deals_any_more)
+{
+    struct maxi_bourse *t = utest_fixture;
+    sell_the_last_share(t, "");
+    EXPECT_TRUE(*typed(t, "vendre elf 1"));
+    sell_the_last_share(t, "override { close_bank_empty_trades = 'until_nobody_deals' }");
+    EXPECT_STREQ("B", asked(t, NULL, "tour"));
+    for (int turn = 0; turn < 3; turn++) {
+        EXPECT_TRUE(strstr(prompt(t), "les deux dés") != NULL);
+        set_fact(t, turn % 2 ? "pion.A" : "pion.B", 50);
+        ASSERT_STREQ("", typed(t, "5 3"));
+    }
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "tout vendu") != NULL); /* a round without a deal */
+}
+
+/* --- who cannot pay ----------------------------------------------------------------------------------- */
+
+UTEST_F(maxi_bourse, A33_a_creditor_gets_what_there_is)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "");
+    set_lots(t, "A", "Sony", 4);
+    set_argent(t, "B", 0);
+    ASSERT_STREQ("", TYPED("vendre sony 4", "B 4", "", "personne"));
+    /* 1 600 000 were owed; nobody but the bank takes them, four lots at 400 - 4 x 10 x 5 */
+    EXPECT_EQ((Amount)START + 800000, argent(t, "A"));
+    EXPECT_STREQ("1", fact_of(t, "ruine", "B"));
+}
+
+/* Sophie cannot complete what a card orders, and is ruined with 250 000. */
+static void ruin_sophie(struct maxi_bourse *t, const char *rules)
+{
+    char house[1024];
+    snprintf(house, sizeof house, "%s\n" SELLS("500000"), rules);
+    begin_masters(t, NAMES("Sophie", "B", "C"), 3, house);
+    set_lots(t, "Sophie", "AEG", 1);
+    set_lots(t, "Sophie", "TDK", 1);
+    set_argent(t, "Sophie", 50000);
+    give_card(t, "RU-05 Les piles livrées seraient vides", "rumeurs de Sophie");
+    stop_on(t, "Sophie", PERSONNEL);
+    bq_assert(!*TYPED("sp-33", "aeg 1 personne", "tdk 1 personne"));
+    bq_assert(argent(t, "Sophie") == 0);
+}
+
+UTEST_F(maxi_bourse, A34_what_a_ruined_player_has_goes_to_the_bank_the_creditor_or_nobody)
+{
+    struct maxi_bourse *t = utest_fixture;
+    ruin_sophie(t, "");
+    EXPECT_EQ((Amount)-2 * START, argent(t, BANQUE));     /* what she had begun with is back */
+    EXPECT_STREQ("32", asked(t, NULL, "size 'rumeurs'")); /* her card is under its pile, unread */
+    ruin_sophie(t, "override { ruin_assets = 'creditor' }");
+    EXPECT_EQ((Amount)-2 * START, argent(t, BANQUE)); /* of a card the bank is the creditor */
+    ruin_sophie(t, "override { ruin_assets = 'out_of_play' }");
+    EXPECT_EQ((Amount)250000, argent(t, "hors du jeu"));
+    EXPECT_EQ((Amount)-2 * START - 250000, argent(t, BANQUE));
+}
+
+/* A player who is ruined by another pays him all that he has. */
+UTEST_F(maxi_bourse, A34_the_creditor_is_the_player_whom_he_could_not_pay)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { ruin_assets = 'creditor' }");
+    set_argent(t, "A", 10000);
+    stop_on(t, "A", PERSONNEL);
+    ASSERT_STREQ("", typed(t, "sp-27")); /* 60 000 to the right neighbour, C */
+    EXPECT_EQ((Amount)START + 10000, argent(t, "C"));
+    EXPECT_STREQ("1", fact_of(t, "ruine", "A"));
+}
+
+UTEST_F(maxi_bourse, A51_a_round_may_be_played_again_without_who_cannot_pay)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "override { insolvent_others_stand = 'replay' }");
+    set_argent(t, "B", 200000);
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", TYPED("sony 1 2 1 0", ""));
+    EXPECT_EQ((Amount)100000, argent(t, "B")); /* the fine, and nothing bought */
+    EXPECT_EQ((Amount)400, cote(t, "Sony"));
+    EXPECT_TRUE(strstr(prompt(t), "demandes d'A, C, D ") != NULL);
+    ASSERT_STREQ("", TYPED("1 1 0", ""));
+    EXPECT_EQ((Amount)START - 420000, argent(t, "A"));
+    EXPECT_EQ((Amount)START - 420000, argent(t, "C"));
+    EXPECT_STREQ("1", fact_of(t, "passe", "B"));
+    begin_masters(t, letters, 4, "");
+    set_argent(t, "B", 200000);
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", TYPED("sony 1 2 1 0", "", "personne"));
+    EXPECT_EQ((Amount)START - 440000, argent(t, "A")); /* else the price stands */
+    EXPECT_EQ((Amount)START - 440000, argent(t, "C"));
+}
+
+UTEST_F(maxi_bourse, A54_a_card_that_cannot_be_paid_may_be_fined)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 2, "override { card_short_of_cash = 'imprudent' }");
+    set_lots(t, "A", "Sony", 1);
+    set_argent(t, "A", 50000);
+    stop_on(t, "A", PERSONNEL);
+    ASSERT_STREQ("", TYPED("sp-02", "sony 1", "B 1", "")); /* 150 000 */
+    EXPECT_EQ((Amount)50000 + 400000 - 150000 - 100000, argent(t, "A"));
+    EXPECT_STREQ("1", fact_of(t, "passe", "A"));
+}
+
+UTEST_F(maxi_bourse, A55_a_missed_turn_may_suspend)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 2, "");
+    set_lots(t, "B", "Elf", 1);
+    stop_on(t, "A", PERSONNEL);
+    ASSERT_STREQ("", TYPED("sp-08", "vendre elf 1", "A 1", "")); /* he misses the turn, and buys */
+    begin_masters(t, letters, 2, "override { skip_card_suspends = true }");
+    set_lots(t, "B", "Elf", 1);
+    stop_on(t, "A", PERSONNEL);
+    ASSERT_STREQ("", TYPED("sp-08", "vendre elf 1"));
+    EXPECT_STREQ("B", asked(t, NULL, "tour"));
+    EXPECT_EQ((Amount)190, cote(t, "Elf")); /* nobody is there to be asked: the bank takes it at once */
+}
