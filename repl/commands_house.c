@@ -3,6 +3,7 @@
 
 #include "box.h"
 #include "text.h"
+#include "text_names.h"
 
 #include <string.h>
 
@@ -103,9 +104,41 @@ static void type_card(Console *console, const char *argument, const char *line)
     house_free(box);
 }
 
+/* What a game has offered to be kept: what would be typed behind boîte; NULL if there is nothing. */
+static const char *offered(const Console *console)
+{
+    static const char fact[] = "box_offer";
+    size_t length;
+    const Table *table = session_table(console->session);
+    int32_t index = table_find(table, NAME_FACT, fact, strlen(fact));
+    if (index == NO_INDEX || table_fact(table, (FactId){index}).type != FACT_TEXT) return NULL;
+    return table_fact_text(table, table_fact(table, (FactId){index}), &length);
+}
+
+static bool is_to_keep(const char *argument)
+{
+    return name_is(argument, "garder") || name_is(argument, "keep");
+}
+
+static void keep_offered(Console *console, const char *line)
+{
+    Trouble trouble;
+    const char *typed = offered(console);
+    if (typed) {
+        type_card(console, typed, line);
+        return;
+    }
+    trouble_say(&trouble, console->screen.language, "nothing_offered",
+                "aucune carte n'a été tapée dans cette partie", "no card has been typed in this evening",
+                NULL);
+    console_refuse(console, &trouble);
+}
+
 void command_box(Console *console, const char *argument, const char *line)
 {
-    if (*argument == '\0' || !strpbrk(argument, " ="))
+    if (is_to_keep(argument))
+        keep_offered(console, line);
+    else if (*argument == '\0' || !strpbrk(argument, " ="))
         show_decks(console, *argument ? argument : NULL);
     else
         type_card(console, argument, line);

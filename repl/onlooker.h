@@ -10,7 +10,7 @@ typedef struct {
     Session *session;
     const Screen *screen;
     const char *title; /* what the evening is called */
-    const char *view;  /* as it would be typed, = and an expression too; NULL: the first of the game's board */
+    const char *view; /* as it would be typed, = and an expression too; NULL: the first of the game's board */
 } Onlooker;
 
 /* Appends the whole page, in so many rows of so many columns: what is behind its end is cleared. */

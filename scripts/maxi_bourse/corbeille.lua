@@ -57,6 +57,23 @@ function corbeille.attend(t, player)
   return false
 end
 
+-- How far ahead the next square of that name is; nil if the length has none.
+function corbeille.distance(t, player, name)
+  for by = 1, corbeille.cases(t) do
+    if corbeille.case(t, (corbeille.pion(t, player) + by) % corbeille.cases(t)).nom == name then return by end
+  end
+end
+
+-- The squares of the length that have a name, each once.
+function corbeille.noms(t)
+  local list, seen = {}, {}
+  for number = 0, corbeille.cases(t) - 1 do
+    local name = corbeille.case(t, number).nom
+    if not seen[name] then list[#list + 1], seen[name] = name, true end
+  end
+  return list
+end
+
 -- The companies that may be chosen and traded.
 function corbeille.negociables(t, all)
   if rules.formula_tradable == "all" then return all end

@@ -37,6 +37,69 @@ verb "halte" {
   fr = "aucune transaction jusqu'à son prochain tour : {cible}", en = "no trade until the next turn of who drew it: {cible}",
 }
 
+-- --- what only some cards of a box say ------------------------------------------------------------------
+
+verb "cote_devient" {
+  args = { { "entreprise", "string" }, { "valeur", "integer" } },
+  run = function(t, e) t:shift("cote", e.entreprise, e.valeur - cotes.de(t, e.entreprise)) end,
+  fr = "la cote de {entreprise} devient {valeur}", en = "the cote of {entreprise} becomes {valeur}",
+}
+
+verb "suspend" {
+  args = { { "tours", "integer" } },
+  run = function(t, e, c)
+    t:set("passe", c.player, (t:get("passe", c.player) or 0) + e.tours)
+    t:set("suspendu", c.player, true)
+  end,
+  fr = "suspendu {tours} tour(s)", en = "suspended for {tours} turn(s)",
+}
+
+local function of_one_company(pays)
+  return function(t, e, c)
+    local due = e.amount * comptes.lots(t, c.player, e.entreprise)
+    if pays then t:pay(t:purse(c.player), t:bank(), due) else t:pay(t:bank(), t:purse(c.player), due) end
+  end
+end
+
+verb "paie_par_titre" {
+  args = { { "amount", "integer" }, { "entreprise", "string" } }, run = of_one_company(true),
+  fr = "paie {amount:money} par {entreprise}", en = "pays {amount:money} for each {entreprise}",
+}
+
+verb "recoit_par_titre" {
+  args = { { "amount", "integer" }, { "entreprise", "string" } }, run = of_one_company(false),
+  fr = "reçoit {amount:money} par {entreprise}", en = "gets {amount:money} for each {entreprise}",
+}
+
+-- Forward to the square of that name, whose event is played.
+verb "va_a" {
+  args = { { "nom", "string" } },
+  run = function(t, e, c)
+    local by = corbeille.distance(t, c.player, e.nom)
+    if not by then return says_nothing(t, c.player) end
+    t:todo("avance_et_joue", { player = c.player, amount = by })
+  end,
+  fr = "va à la case {nom}", en = "goes to the square {nom}",
+}
+
+-- What no word says: the table does it with payer, remettre, cote and pion, and says when it is done.
+verb "a_la_main" {
+  args = { { "texte", "string" } },
+  run = function(t, e, c) t:todo("a_la_main", { joueur = c.player, texte = e.texte }) end,
+  fr = "à faire à la main : {texte}", en = "to be done by hand: {texte}",
+}
+
+step "a_la_main" {
+  ask = function(t, s)
+    local question = plain(form(comptes.guichet(t), "a_la_main", list "mot" {
+      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "fait" } },
+    }))
+    question.text, question.whom = s.texte, s.joueur
+    return question
+  end,
+  answer = function() end,
+}
+
 -- --- buying au cours ----------------------------------------------------------------------------------
 
 local function buys(t, player, entreprise, typed, most)

@@ -153,7 +153,8 @@ end
 local function offer_to_keep(t, name, clauses, typed)
   local number = number_to_keep(t, name)
   if not number then return end
-  t:say("a_retenir", { line = "boîte " .. name .. " " .. number .. " " .. typed .. " effet=" .. tapees.en_lua(clauses) })
+  t:set("box_offer", name .. " " .. number .. " " .. typed .. " effet=" .. tapees.en_lua(clauses))
+  t:say("a_retenir", { text = typed, name = title_of(name), number = number })
 end
 
 command "carte" {
@@ -165,13 +166,13 @@ command "carte" {
   open = comptes.est_en_cours,
   fields = {
     choice "paquet" { choices = { "bourse", "politique", "politique_interieure", "politique_internationale", "personnel" } },
-    list "effets" { of = text "mot" { samples = { "Sony +60", "secteur chimie -30", "payer 100000", "tout +10" } }, max = 40 },
+    text "effets" { samples = { "Sony +60", "secteur chimie -30", "payer 100000", "tout +10" } },
   },
   run = function(t, a)
     if not is_reading(t) then refuse("E_PAS_DE_CARTE", {}) end
     local name = pile_meant(t, a.paquet)
     if is_reading(t) and name ~= t:item().paquet then refuse("E_AUTRE_PAQUET", { name = title_of(t:item().paquet) }) end
-    local typed = tapees.en_mots(table.concat(a.effets, " "))
+    local typed = tapees.en_mots(t, a.effets)
     local clauses = tapees.lit(t, typed)
     local player = is_reading(t) and t:item().joueur or t:get "tour"
     t:drop "lecture"

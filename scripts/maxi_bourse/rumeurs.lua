@@ -89,12 +89,12 @@ command "rumeur" {
   open = function(t) return comptes.est_en_cours(t) and paquets.sont_sur_la_table() end,
   fields = {
     player "joueur" { choices = holders, soft = true },
-    list "effets" { of = text "mot" { samples = { "Sony +60", "Matra -60" } }, max = 40 },
+    text "effets" { samples = { "Sony +60", "Matra -60" } },
   },
   run = function(t, a)
     comptes.exige_present(t, a.joueur)
     if rumeurs.en_main(t, a.joueur) < 1 then refuse("E_PAS_DE_RUMEUR", { who = a.joueur }) end
-    local typed = tapees.en_mots(table.concat(a.effets, " "))
+    local typed = tapees.en_mots(t, a.effets)
     tapees.lit(t, typed)
     change_count(t, a.joueur, rumeurs.en_main(t, a.joueur) > 0 and -1 or 0)
     t:say("rumeur_tapee", { who = a.joueur, text = typed })

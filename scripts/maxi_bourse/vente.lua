@@ -120,9 +120,11 @@ step "banque_prend" {
   end,
 }
 
+-- The sale may be over: its seller was ruined by a purchase of his own meanwhile.
 step "vente_encheres_finies" {
   run = function(t, s)
     local shortage = penurie.etat(t, s.affaire)
+    if not state_of(t, s.affaire) then return penurie.oublie(t, s.affaire) end
     local price = rules.sale_auction_sets_cote and cotes.de(t, company(t, s.affaire)) or shortage.price
     penurie.oublie(t, s.affaire)
     goes_on(t, s.affaire, auctions.sale_auctioned(state_of(t, s.affaire), shortage.left_over, price))

@@ -329,10 +329,10 @@ UTEST_F(maxi_bourse, a_card_is_typed_in_one_line_and_offered_to_be_kept)
     EXPECT_REFUSED("E_AUTRE_PAQUET", "carte personnel payer 100000");
     EXPECT_REFUSED("E_EFFET", "carte politique danser");
     ASSERT_STREQ("", typed(t, "carte politique COCA-COLA +60, secteur chimie -30"));
-    EXPECT_TRUE(
-        strstr(buffer_string(&t->text),
-               "boîte politique_interieure 1 COCA-COLA +60, secteur chimie -30 effet=all { shift(\"cote\", "
-               "\"Coca-Cola\", 60), shift_all(\"cote\", -30, \"chimie\") }") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "boîte garder retient") != NULL);
+    EXPECT_STREQ("politique_interieure 1 COCA-COLA +60, secteur chimie -30 effet=all { shift(\"cote\", "
+                 "\"Coca-Cola\", 60), shift_all(\"cote\", -30, \"chimie\") }",
+                 asked(t, NULL, "box_offer"));
     EXPECT_EQ((Amount)460, cote(t, "Coca-Cola"));
     EXPECT_EQ((Amount)170, cote(t, "BASF"));
     EXPECT_STREQ("B", asked(t, NULL, "tour"));
@@ -341,6 +341,75 @@ UTEST_F(maxi_bourse, a_card_is_typed_in_one_line_and_offered_to_be_kept)
     ASSERT_STREQ("", typed(t, "carte personnel payer 100 000, passer 1, chacun recevoir 50000"));
     EXPECT_EQ((Amount)15000000 - 50000, argent(t, "B"));
     EXPECT_STREQ("1", fact_of(t, "passe", "B"));
+}
+
+/* A player with 5 SONY and 1 ELF reads it off his card; then that much has changed for him. */
+static Amount typed_card(struct maxi_bourse *t, const char *card)
+{
+    char line[256];
+    snprintf(line, sizeof line, "carte personnel %s", card);
+    begin_masters(t, NAMES("A", "B", "C"), 3, "");
+    set_lots(t, "A", "Sony", 5);
+    set_lots(t, "A", "Elf", 1);
+    stop_on(t, "A", PERSONNEL);
+    const char *code = typed(t, line);
+    if (*code) fprintf(stderr, "%s: %s\n", line, t->trouble.text);
+    bq_assert(!*code);
+    return argent(t, "A") - 15000000;
+}
+
+UTEST_F(maxi_bourse, every_clause_of_a_card_can_be_typed)
+{
+    struct maxi_bourse *t = utest_fixture;
+    EXPECT_EQ((Amount)-60000, typed_card(t, "payer 10000 par carte"));
+    EXPECT_EQ((Amount)-40000, typed_card(t, "payer 10000 par carte hors 2"));
+    EXPECT_EQ((Amount)50000, typed_card(t, "recevoir 10 000 par carte max 50000"));
+    EXPECT_EQ((Amount)50000, typed_card(t, "recevoir 10000 par informatique"));
+    EXPECT_EQ((Amount)50000, typed_card(t, "recevoir 10000 par sony"));
+    EXPECT_EQ((Amount)-10000, typed_card(t, "payer 10000 par Elf"));
+    EXPECT_EQ((Amount)20000, typed_card(t, "recevoir 10000 par entreprise"));
+    EXPECT_EQ((Amount)30000, typed_card(t, "recevoir 10000 par point"));
+    EXPECT_EQ((Amount)0, typed_card(t, "recevoir 10000 par majorité"));
+    EXPECT_EQ((Amount)-20000, typed_card(t, "payer 20000 à gauche"));
+    EXPECT_EQ((Amount)15020000, argent(t, "B"));
+    EXPECT_EQ((Amount)20000, typed_card(t, "recevoir 20000 de droite"));
+    EXPECT_EQ((Amount)14980000, argent(t, "C"));
+    EXPECT_EQ((Amount)-40000, typed_card(t, "payer 20000 à chacun"));
+    EXPECT_EQ((Amount)40000, typed_card(t, "recevoir 20000 de chacun"));
+    EXPECT_EQ((Amount)-60000, typed_card(t, "chacun payer 10000 par carte, rien"));
+    typed_card(t, "<=200 +20, >=600 -30");
+    EXPECT_EQ((Amount)220, cote(t, "Elf"));
+    EXPECT_EQ((Amount)570, cote(t, "IBM"));
+    EXPECT_EQ((Amount)400, cote(t, "Sony"));
+    typed_card(t, "SONY = 250");
+    EXPECT_EQ((Amount)250, cote(t, "Sony"));
+    typed_card(t, "sienne +40");
+    ASSERT_STREQ("", typed(t, "elf"));
+    EXPECT_EQ((Amount)240, cote(t, "Elf"));
+    typed_card(t, "plus grosse -40, choix +50, nominal");
+    ASSERT_STREQ("", TYPED("matra", "sony"));
+    EXPECT_EQ((Amount)150, cote(t, "Matra"));
+    EXPECT_EQ((Amount)400, cote(t, "Sony")); /* 360, and back to its nominal value */
+    typed_card(t, "gratuit 3, rumeur, suspendre 1");
+    EXPECT_EQ((Amount)6, lots(t, "Sony", "A"));
+    EXPECT_STREQ("1", asked(t, NULL, "rumeurs_en_main 'A'"));
+    EXPECT_STREQ("true", fact_of(t, "suspendu", "A"));
+    typed_card(t, "rumeur, rendre");
+    EXPECT_STREQ("0", asked(t, NULL, "rumeurs_en_main 'A'"));
+    typed_card(t, "aller Sony");
+    EXPECT_STREQ("46", asked(t, NULL, "pion.A"));
+    EXPECT_TRUE(strstr(prompt(t), "Sony à") != NULL); /* and its event is played */
+    typed_card(t, "halte chimie");
+    EXPECT_STREQ("A", asked(t, NULL, "halte.Kodak"));
+    typed_card(t, "texte Votre voisin vous rend 2 000 actions, s'il veut");
+    EXPECT_TRUE(strstr(prompt(t), "à faire à la main pour A") != NULL);
+    ASSERT_STREQ("", TYPED("remettre A B sony 2 la carte", ""));
+    EXPECT_EQ((Amount)2, lots(t, "Sony", "B"));
+    EXPECT_STREQ("B", asked(t, NULL, "tour"));
+    stop_on(t, "B", PERSONNEL);
+    EXPECT_REFUSED("E_CASE", "carte personnel aller Pluton");
+    EXPECT_REFUSED("E_MULTIPLE", "carte personnel payer 15000 par carte");
+    EXPECT_REFUSED("E_TITRE_INCONNU", "carte personnel payer 10000 par chou");
 }
 
 UTEST_F(maxi_bourse, what_is_kept_takes_the_place_of_a_card_of_the_house_pack)

@@ -61,7 +61,14 @@ static const char invariants[] =
 static const char patient[] = "house { fr = 'patients', en = 'patient' }\n"
                               "around 'command' 'heure' { open = function(original, t) return (t:get "
                               "'numero' or 0) > 40 and original(t) end }\n"
-                              "around 'command' 'inscrit' { open = function() return false end }\n"
+                              "local function at_first(original, t) return (t:get 'numero' or 0) <= 20 and "
+                              "original(t) end\n"
+                              "around 'command' 'inscrit' { open = at_first }\n"
+                              "around 'command' 'compter' { open = at_first }\n"
+                              "around 'command' 'charge' { open = at_first }\n"
+                              "around 'command' 'cote' { open = at_first }\n"
+                              "around 'command' 'remettre' { open = at_first }\n"
+                              "around 'command' 'ceder' { open = at_first }\n"
                               "around 'command' 'pion' { open = function() return false end }\n"
                               "around 'command' 'payer' { open = function() return false end }";
 
