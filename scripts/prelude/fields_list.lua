@@ -3,13 +3,16 @@
 --
 -- Its value is a list: of the values of the one field, or of tables with a value for each of the fields. The
 -- limits of what it is made of may look at c.answers for what was said in the same item, and at c.items for
--- the items before it.
+-- the items before it. Where in_turn = true, each item is of one choice more of a player, in their order; then a line
+-- that begins with a number names nobody: "6 3 0 9" is of the first four.
 
 local called = include "called"
 local limits = include "limits"
 
+local IN_TURN = "^[%d-]" -- how a line begins that names nobody
+
 return function(kinds)
-  local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true } }
+  local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true, in_turn = true } }
 
   local function parts_of(field) return field.of.kind and { field.of } or field.of end
 
@@ -49,14 +52,30 @@ return function(kinds)
     return nil, code or "missing", shown or { field = part.name }
   end
 
+  -- Whether the items are told in turn, without names.
+  local function is_told_in_turn(field, parts, c)
+    if not field.in_turn or not parts[1] or not string.find(parts[1], IN_TURN) then return false end
+    local first = parts_of(field)[1]
+    return kinds[first.kind].read(first, parts[1], context_of(c, {})) == nil
+  end
+
+  -- The value of the part that begins at that word and the word after it: whose turn it is, where nobody is named.
+  local function value_of(field, part, parts, place, most, inner)
+    if not inner.is_in_turn or part ~= parts_of(field)[1] then return read_part(part, parts, place, most, inner) end
+    local turn = place <= #parts and (limits.of(part, "choices", inner) or {})[1]
+    if turn then return turn, place end
+    return nil, "too_much_typed", { typed = parts[place] }
+  end
+
   -- The items that the words make where no value is of more than so many words; what is left over is told by
   -- the part that it would be, the context it has, and the word at which it begins.
   local function read_items(field, parts, most, c)
-    local items, place = {}, 1
+    local items, place, is_in_turn = {}, 1, is_told_in_turn(field, parts, c)
     while true do
       local inner = context_of(c, items)
+      inner.is_in_turn = is_in_turn
       for number, part in ipairs(parts_of(field)) do
-        local value, following, shown = read_part(part, parts, place, most, inner)
+        local value, following, shown = value_of(field, part, parts, place, most, inner)
         if value == nil then
           local is_whole = place > #parts and number == 1
           return items, is_whole, { part = part, context = inner, place = place, code = following, shown = shown }
@@ -76,17 +95,27 @@ return function(kinds)
     return false
   end
 
+  -- The price and the number that a word says: 4000x5 both, and 0 none of both, where no number stands behind it; where
+  -- nobody is named the next 0 is somebody else's.
+  local function price_and_number(bare, following, is_in_turn)
+    local price, number = string.match(bare, "^(%d.*)[xX](%d+)$")
+    if price then return price, number end
+    local is_alone = not string.find(following or "", "^%d+$") or is_in_turn and following == "0"
+    if bare == "0" and is_alone then return bare, bare end
+  end
+
   -- A comma between two values may be typed, and says nothing.
-  local function split(field, text)
-    local parts, is_split = {}, has_price_and_number(field)
+  local function split(field, text, c)
+    local typed, parts, is_split = {}, {}, has_price_and_number(field)
     for word in string.gmatch(text, "%S+") do
       local bare = string.gsub(word, ",$", "")
-      local price, number = string.match(bare, "^(%d.*)[xX](%d+)$")
-      if is_split and price then
-        parts[#parts + 1], parts[#parts + 2] = price, number
-      elseif bare ~= "" then
-        parts[#parts + 1] = bare
-      end
+      if bare ~= "" then typed[#typed + 1] = bare end
+    end
+    local is_in_turn = is_told_in_turn(field, typed, c)
+    for place, bare in ipairs(typed) do
+      local price, number
+      if is_split then price, number = price_and_number(bare, typed[place + 1], is_in_turn) end
+      if price then parts[#parts + 1], parts[#parts + 2] = price, number else parts[#parts + 1] = bare end
     end
     return parts
   end
@@ -101,7 +130,7 @@ return function(kinds)
 
   function list.read(field, text, c)
     if limits.is_pass(field, text) then return {} end
-    local parts = split(field, text)
+    local parts = split(field, text, c)
     local items, is_whole, rest = read_items(field, parts, #parts, c)
     local code, shown = check_number(field, items, c)
     if is_whole and not code then return items end
