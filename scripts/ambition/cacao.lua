@@ -54,7 +54,7 @@ step "offre" {
     local speaker = still_to_announce(t)[1]
     if not speaker then return nil end
     local question = form(banquier(t), "offre", list "annonces" {
-      of = {
+      in_turn = true, of = {
         player "joueur" { choices = next_speaker, soft = true },
         quantity "barres" { min = rules.offer_min, max = most_to_announce, soft = true },
       },
@@ -192,7 +192,7 @@ end
 
 local function bids(s)
   return list "encheres" {
-    min = 0, pass = true,
+    min = 0, pass = true, in_turn = true,
     of = {
       player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_bid(c.t, s)) end, soft = true },
       amount "cours" { min = rules.bid_min, multiple = rules.bid_multiple, soft = true },

@@ -100,6 +100,18 @@ end
 
 -- --- what is done ------------------------------------------------------------------------------------
 
+-- Who has told them before pays, or gets back, what is different now, and not all of it once more.
+local function tell_wages(t, player, sum, paid, is_told_again)
+  local said = { who = player, amount = sum, more = math.abs(sum - paid) }
+  if not is_told_again then
+    if sum > 0 then t:say("salaires_payes", said) end
+  elseif sum == paid then
+    t:say("salaires_deja_payes", said)
+  else
+    t:say(sum > paid and "salaires_en_plus" or "salaires_rendus", said)
+  end
+end
+
 -- Until the operation is closed it may be told again: then the difference is paid. False if the caisse does not suffice.
 local function embauche(t, player, change)
   entreprise.exige_present(t, player)
@@ -107,7 +119,7 @@ local function embauche(t, player, change)
   exige_licenciement(t, player, change)
   exige_sans_embauche(t, player, change)
   exige_pions(t, player, change)
-  local sum, paid = due(t, player, change), t:get("salaires", player) or 0
+  local sum, paid, is_told_again = due(t, player, change), t:get("salaires", player) or 0, has_told(t, player)
   local can_pay = entreprise.peut_payer(t, player, sum - paid)
   for _, category in ipairs(entreprise.categories) do
     local more = change[category] - told(t, player, category)
@@ -119,7 +131,7 @@ local function embauche(t, player, change)
   t:set("salaires", player, sum)
   defaut.leve(t, player)
   t:set("memento", player, tostring(entreprise.mois(t)), sum)
-  if sum > 0 or paid > 0 then t:say("salaires_payes", { who = player, amount = sum }) end
+  tell_wages(t, player, sum, paid, is_told_again)
   return can_pay
 end
 
@@ -199,8 +211,10 @@ end
 step "embauche" {
   aloud = true,
   ask = function(t)
-    local question = form(entreprise.banquier(t), "embauche", list "effectifs" { min = 0, pass = true, of = changes() })
-    question.open = entreprise.manquants(t, function(player) return has_told(t, player) end) or "-"
+    local open = entreprise.manquants(t, function(player) return has_told(t, player) end)
+    local key = open and "embauche" or "embauche_dite"
+    local question = form(entreprise.banquier(t), key, list "effectifs" { min = 0, pass = true, of = changes() })
+    question.open = open
     return question
   end,
   answer = function(t, _, a)

@@ -33,7 +33,7 @@ end
 
 local function marks()
   return list "curseurs" {
-    min = 0, pass = true,
+    min = 0, pass = true, in_turn = true,
     of = {
       player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_mark(c.t)) end, soft = true },
       quantity "negociations" { min = rules.cursor_min, max = function(c) return cursor_cap(c.t, c.answers.joueur) end,

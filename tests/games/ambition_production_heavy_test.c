@@ -105,6 +105,12 @@ UTEST_F(ambition, an_embauche_may_be_told_again_until_it_is_closed_and_the_diffe
     EXPECT_EQ((Amount)64000, caisse(t, "A"));
     EXPECT_EQ((Amount)1, held(t, "ouvrier", "A"));
     EXPECT_EQ((Amount)19, held(t, "ouvrier", "réserve"));
+    EXPECT_STREQ("A reprend 12\u202F000\u00A0: 36\u202F000 de salaires en tout", buffer_string(&t->text));
+    EXPECT_STREQ("", typed(t, "A 2 1 1 1"));
+    EXPECT_STREQ("A paie encore 6\u202F000\u00A0: 42\u202F000 de salaires en tout", buffer_string(&t->text));
+    EXPECT_STREQ("", typed(t, "A 2 1 1 1")); /* once too often */
+    EXPECT_STREQ("A\u00A0: 42\u202F000 de salaires, déjà payés", buffer_string(&t->text));
+    EXPECT_EQ((Amount)58000, caisse(t, "A"));
 }
 
 UTEST_F(ambition, what_the_embauche_refuses)
@@ -206,6 +212,34 @@ UTEST_F(ambition, what_enter_does_to_a_market_is_said_before_anybody_has_bid_and
     EXPECT_TRUE(strstr(prompt(t), "Entrée\u00A0: fini") != NULL);
     EXPECT_STREQ("", typed(t, "A 0x0 C 0x0 D 0x0"));
     EXPECT_TRUE(strstr(prompt(t), "Tokyo") && strstr(prompt(t), "personne n'achète"));
+}
+
+/* The order is known: a line that begins with a number names nobody. */
+UTEST_F(ambition, what_is_said_in_speaking_order_needs_no_names)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "reste"));
+    EXPECT_STREQ("too_much_typed", typed(t, "5 6 5 4 1"));
+    EXPECT_STREQ("", TYPED("5 6", "5 4", ""));
+    EXPECT_STREQ("5", asked(t, NULL, "offre.B"));
+    EXPECT_STREQ("4", asked(t, NULL, "offre.A"));
+    EXPECT_STREQ("", typed(t, "5000x3 0 4000x2 0"));
+    EXPECT_EQ((Amount)3, cacao(t, "B"));
+    EXPECT_EQ((Amount)1, cacao(t, "D"));
+    EXPECT_STREQ("missing", typed(t, "5000 3 0 4000 2"));  /* a price of 0 for 4000 bars? */
+    EXPECT_STREQ("no_player", typed(t, "C 5000x1 0 0 0")); /* all of them are named, or none */
+    EXPECT_STREQ("", TYPED("2000x1", "0, 0, 3000x1"));
+    EXPECT_EQ((Amount)1, cacao(t, "C"));
+    EXPECT_EQ((Amount)4, cacao(t, "B"));
+    EXPECT_STREQ("", TYPED("0 0 0 0"));
+    EXPECT_TRUE(strstr(prompt(t), "Francfort") != NULL);
+    EXPECT_STREQ("", TYPED("A 0 D 1000 1 C 0x0", "0"));
+    EXPECT_EQ((Amount)2, cacao(t, "D"));
+    EXPECT_STREQ("", TYPED("", ""));
+    give(t, "B", "c");
+    give(t, "D", "cc");
+    EXPECT_STREQ("", typed(t, "4 0 8 0"));
+    EXPECT_STREQ("8", asked(t, NULL, "curseur.D"));
 }
 
 UTEST_F(ambition, D5_leftovers)
