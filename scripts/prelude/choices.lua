@@ -23,11 +23,21 @@ local function none_of(word, list, unknown)
   return nil, unknown, { typed = word, candidates = table.concat(told, ", ") }
 end
 
+-- K9 is K09, if there is one.
+local function padded(word, list)
+  local with_zero, count = string.gsub(word, "^(%a+)(%d)$", "%10%2")
+  if count == 0 then return nil end
+  local _, place = words.match(with_zero, list)
+  return place and list[place]
+end
+
 -- The name of the list that the word stands for; or nil, a code and what its sentence needs. unknown is the
 -- code where there is none; the list is told, so it must be one that everybody may see.
 function choices.read(word, list, unknown)
   local match, place = words.match(word, list)
   if place then return list[place] end
+  local meant_so = padded(word, list)
+  if meant_so then return meant_so end
   if match == "ambiguous" then
     local meant = {}
     for _, name in ipairs(list) do

@@ -47,6 +47,13 @@ local function read_among(word, list, c)
   return first
 end
 
+-- A card that is somewhere else than was said: where, if all may see that pile.
+local function where_else(name, word, c)
+  local pile = c.t:where(name)
+  if not pile or not c.t:may_see("pile", pile, c.eyes) then return "no_card", { typed = word } end
+  return "card_elsewhere", { card = name, pile = pile }
+end
+
 function card.read(field, word, c)
   local list = cards_of(field, c)
   if is_seen(field, c) then return read_among(word, list, c) end
@@ -56,7 +63,7 @@ function card.read(field, word, c)
   for _, other in ipairs(list) do
     if is_same_card(c, name, other) then return other end
   end
-  return nil, "no_card", { typed = word }
+  return nil, where_else(name, word, c)
 end
 
 function card.check(field, value, c)

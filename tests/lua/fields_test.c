@@ -271,6 +271,24 @@ UTEST_F(fields, what_lies_in_a_hidden_pile_is_told_by_no_slip)
     EXPECT_STREQ("la carte «\u00A0tempete\u00A0» n'est pas là", typed(t, "jouer tempete"));
 }
 
+UTEST_F(fields, a_card_that_is_somewhere_else_is_told_where_if_all_may_see_that)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ(
+        "",
+        play_begin(&t->play,
+                   "deck 'tours' { { no = 1, title = 'K01' }, { no = 2, title = 'K02' } }\n" PLAY_COMMAND(
+                       "donner", "{}",
+                       "t:lay('tours', 'talon'); t:define('pile', 'table'); t:define('pile', 'main'); "
+                       "t:show('pile', 'main', 'owner', 'Bo')\n"
+                       "t:put('K01', 'table')")
+                       PLAY_COMMAND("jouer", "{ card 'tour' { pile = 'talon' } }", "t:put(a.tour, 'main')")));
+    EXPECT_STREQ("", typed(t, "donner"));
+    EXPECT_STREQ("K01 est dans «\u00A0table\u00A0», d'après ce qui a été tapé", typed(t, "jouer k01"));
+    EXPECT_STREQ("", typed(t, "jouer K2"));
+    EXPECT_STREQ("la carte «\u00A0k02\u00A0» n'est pas là", typed(t, "jouer k02"));
+}
+
 /* --- slips ------------------------------------------------------------------------------------------ */
 
 UTEST_F(fields, a_key_that_such_a_field_has_not_is_a_slip)
