@@ -246,8 +246,8 @@ command "vendre" {
 
 step "comptes" {
   ask = function(t)
-    local question = form(entreprise.banquier(t), "comptes", list "fin" {
-      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "fini" } },
+    local question = form(entreprise.banquier(t), "comptes", list "fini" {
+      min = 0, max = 1, pass = true, of = choice "fini" { choices = { "fini" }, aliases = entreprise.en_anglais },
     })
     question.amount = entreprise.valeur_du_titre(t)
     question.open = #debtors(t) > 0 and table.concat(debtors(t), ", ") or "-"

@@ -71,11 +71,11 @@ command "confidentiel" {
   aloud = true,
   words = { fr = "confidentiel", en = "confidential" },
   help = { fr = "confidentiel CARTE [remise] : elle a été retournée ; remise : trop tôt, elle est remêlée au talon",
-    en = "confidential CARD [remise]: it has been turned; remise: too early, it is shuffled into its pile again" },
+    en = "confidential CARD [back]: it has been turned; back: too early, it is shuffled into its pile again" },
   open = entreprise.est_en_cours,
   fields = {
     choice "carte" { choices = function(c) return c.t:query "cartes_du_confidentiel" end },
-    list "remise" { min = 0, max = 1, of = choice "mot" { choices = { "remise" } } },
+    list "remise" { min = 0, max = 1, of = choice "mot" { choices = { "remise" }, aliases = entreprise.en_anglais } },
   },
   run = function(t, a)
     if t:where(a.carte) ~= TALON then impossible("E_CARD_PLACE", { card = a.carte, pile = t:where(a.carte) }) end
@@ -118,11 +118,11 @@ command "lecture" {
   aloud = true,
   words = { fr = "lecture", en = "reading" },
   help = { fr = "lecture JOUEUR [montrer] : il paie et lit en secret la carte du Confidentiel ; montrer : le programme la tire",
-    en = "reading PLAYER [montrer]: he pays and reads the card of Le Confidentiel in secret; montrer: the program draws it" },
+    en = "reading PLAYER [show]: he pays and reads the card of Le Confidentiel in secret; show: the program draws it" },
   open = entreprise.est_en_cours,
   fields = {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
-    list "montrer" { min = 0, max = 1, of = choice "mot" { choices = { "montrer" } } },
+    list "montrer" { min = 0, max = 1, of = choice "mot" { choices = { "montrer" }, aliases = entreprise.en_anglais } },
   },
   run = function(t, a)
     exige_lecture(t, a.joueur)

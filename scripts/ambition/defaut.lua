@@ -136,7 +136,8 @@ step "mise_en_defaut" {
 step "defaut" {
   ask = function(t, s)
     if entreprise.est_parti(t, s.joueur) then return nil end
-    local question = form(entreprise.banquier(t), "defaut", choice "issue" { choices = { "payé" } })
+    local question = form(entreprise.banquier(t), "defaut",
+      choice "issue" { choices = { "payé" }, aliases = entreprise.en_anglais })
     question.debtor = s.joueur
     return question
   end,

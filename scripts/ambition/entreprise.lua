@@ -84,7 +84,8 @@ function entreprise.est_avant(t, operation) return number_of[t:get "operation"] 
 
 -- What belongs to an operation is done in no other.
 function entreprise.exige_operation(t, operation)
-  if not entreprise.est_pendant(t, operation) then refuse("E_ORDER", { operation = number_of[operation] }) end
+  if entreprise.est_pendant(t, operation) then return end
+  refuse("E_ORDER", { operation = number_of[operation], name = operation })
 end
 
 -- Has the game begun, and not ended?
@@ -201,7 +202,14 @@ function entreprise.doit(t, from, to, amount)
   t:set("doit", from, to, owed > 0 and owed or nil)
 end
 
--- --- numbers that are typed --------------------------------------------------------------------------
+-- --- what is typed --------------------------------------------------------------------------
+
+-- What the words of an answer are called in English; those of the box are on it in French.
+entreprise.en_anglais = {
+  { "wait", "attente" }, { "agreed", "accord" }, { "done", "fini" }, { "paid", "payé" }, { "back", "remise" },
+  { "show", "montrer" }, { "more", "plus" }, { "less", "moins" }, { "pays", "paie" }, { "gets", "reçoit" },
+  { "box", "boîte" },
+}
 
 function entreprise.exige_nombre(number)
   if number < 0 then refuse("E_QTY", { value = number }) end

@@ -48,11 +48,12 @@ local function told(a) return #a.raison > 0 and " (" .. table.concat(a.raison, "
 command "ajuster" {
   words = { fr = "ajuster", en = "adjust" },
   help = { fr = "ajuster JOUEUR QUOI plus|moins NOMBRE [RAISON] : ce qui est sur la table l'emporte (caisse, cacao, curseur ...)",
-    en = "adjust PLAYER WHAT plus|moins NUMBER [REASON]: what lies on the table is right (caisse, cacao, curseur ...)" },
+    en = "adjust PLAYER WHAT more|less NUMBER [REASON]: what lies on the table is right (caisse, cacao, curseur ...)" },
   open = entreprise.est_en_cours,
   fields = {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
-    choice "quoi" { choices = kinds }, choice "sens" { choices = { "plus", "moins" } }, amount "nombre" { min = 1 },
+    choice "quoi" { choices = kinds }, choice "sens" { choices = { "plus", "moins" }, aliases = entreprise.en_anglais },
+    amount "nombre" { min = 1 },
     reason(),
   },
   run = function(t, a)
@@ -85,11 +86,11 @@ end
 command "deplacer" {
   words = { fr = "déplacer", en = "move" },
   help = { fr = "déplacer CONTRAT talon|secrétariat|comptabilité|boîte [JOUEUR MONTANT] [RAISON] : la carte est là, avec sa liasse",
-    en = "move CONTRACT talon|secrétariat|comptabilité|boîte [PLAYER AMOUNT] [REASON]: the card lies there, with its bundle" },
+    en = "move CONTRACT talon|secrétariat|comptabilité|box [PLAYER AMOUNT] [REASON]: the card lies there, with its bundle" },
   open = entreprise.est_en_cours,
   fields = {
     choice "carte" { choices = function(c) return entreprise.cartes_de(c.t, "contrats") end },
-    choice "lieu" { choices = spots },
+    choice "lieu" { choices = spots, aliases = entreprise.en_anglais },
     list "liasse" { min = 0, max = 1, of = {
       player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true }, amount "montant" { min = 1 },
     } },
@@ -122,11 +123,11 @@ end
 command "regler" {
   words = { fr = "régler", en = "settle" },
   help = { fr = "régler JOUEUR paie|reçoit MONTANT [MOIS] [RAISON] : avec la banque, ce qui a été oublié ce mois-là",
-    en = "settle PLAYER paie|reçoit AMOUNT [MONTH] [REASON]: with the bank, what was forgotten in that month" },
+    en = "settle PLAYER pays|gets AMOUNT [MONTH] [REASON]: with the bank, what was forgotten in that month" },
   open = entreprise.est_en_cours,
   fields = {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
-    choice "sens" { choices = { "paie", "reçoit" } }, amount "montant" { min = 1 },
+    choice "sens" { choices = { "paie", "reçoit" }, aliases = entreprise.en_anglais }, amount "montant" { min = 1 },
     list "mois" { min = 0, max = 1, of = choice "mois" { choices = months } }, reason(),
   },
   run = function(t, a)

@@ -374,7 +374,7 @@ command "plus" {
   aloud = true,
   words = { fr = "+", en = "+" },
   help = { fr = "+ [PRIX] [accord] [NOM] : tous refusent, le banquier annonce le prix suivant, et NOM l'accepte",
-    en = "+ [PRICE] [accord] [NAME]: all refuse, the banker names the next price, and NAME accepts it" },
+    en = "+ [PRICE] [agreed] [NAME]: all refuse, the banker names the next price, and NAME accepts it" },
   open = is_asking,
   fields = {
     list "prix" { min = 0, max = 1, of = amount "montant" {
@@ -383,7 +383,7 @@ command "plus" {
     } },
     list "mots" { min = 0, max = 2, distinct = true, of = choice "mot" { choices = function(c)
       return { "accord", table.unpack(in_the_round(state(c.t))) }
-    end } },
+    end, aliases = entreprise.en_anglais } },
   },
   run = function(t, a)
     local said, is_agreed, taker = { a.mots[1], a.mots[2] }, false, nil
@@ -473,7 +473,9 @@ step "placement" {
     local free = contrats.secretaires_libres(t, s.joueur)
     local is_alone = #contrats.en_attente(t, s.joueur) == 0
     local question = form(s.joueur, free == 0 and "placement_en_attente" or is_alone and "placement_seul" or "placement", list "transmis" {
-      min = 0, pass = true, distinct = true, of = choice "contrat" { choices = waiting_or_kept(t, s.joueur) },
+      min = 0, pass = true, distinct = true, of = choice "contrat" {
+        choices = waiting_or_kept(t, s.joueur), aliases = entreprise.en_anglais,
+      },
     })
     question.card, question.number, question.amount = s.contrat, free, s.prix
     return question
@@ -552,7 +554,7 @@ command "transmettre" {
     local item = t:item()
     if item.step ~= "transmission" or item.joueur ~= a.joueur then
       if t:get("porte", a.joueur) then impossible("E_TRANSMIT_CLOSED", { who = a.joueur }) end
-      impossible("E_ORDER", { operation = entreprise.numero "vente" })
+      impossible("E_ORDER", { operation = entreprise.numero "vente", name = "vente" })
     end
     transmit_late(t, a.joueur, a.contrats)
   end,

@@ -151,6 +151,23 @@ UTEST_F(ambition, 18_what_did_cacao_cost)
     EXPECT_STREQ("7500", asked(t, NULL, "cout_du_contrat('C', 30)"));
 }
 
+/* What is typed in an answer is understood in English too. */
+UTEST_F(ambition, the_words_of_an_answer_are_understood_in_english)
+{
+    struct ambition *t = utest_fixture;
+    game_set_language(t->game, "en");
+    begin_vente(t);
+    give(t, "B", "cskbbbbb");
+    give(t, "C", "csbbbbb");
+    EXPECT_STREQ("", TYPED("", "K01 B", "wait", "K04 B C", "+ 27000 agreed B", ""));
+    EXPECT_EQ((Amount)18000, at(t, "secrétariat", "B"));
+    EXPECT_EQ((Amount)27000, at(t, "comptabilité", "B"));
+    EXPECT_STREQ(
+        "", TYPED("K02", "", "K03", "", "", "adjust B caisse more 500", "settle B pays 500 oops"));
+    EXPECT_EQ((Amount)127000, caisse(t, "B"));
+    EXPECT_STREQ("", TYPED("move K02 box", "done", "confidential C3 back", "reading B show"));
+}
+
 /* What a view has for heads and cells is said in the language of the table. */
 UTEST_F(ambition, views_are_in_english_where_the_table_is)
 {
