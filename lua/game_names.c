@@ -1,6 +1,5 @@
 #include "game_names.h"
 
-#include "sandbox.h"
 #include "text_names.h"
 
 #include <dirent.h>
@@ -94,6 +93,31 @@ void game_list(GameFolders folders, Buffer *names)
     if (folder_of_share(folders.share, folder)) scan(folder, list_one, &listing);
     listing.is_of_share = false;
     if (folders.own) scan(folders.own, list_one, &listing);
+}
+
+typedef struct {
+    const char *typed;
+    char *name;
+    size_t count;
+} Beginning;
+
+static void note_beginning(void *context, const char *name)
+{
+    Beginning *beginning = context;
+    if (!name_begins_with(name, beginning->typed)) return;
+    bool is_noted_already = beginning->count > 0 && strcmp(beginning->name, name) == 0;
+    beginning->count += !is_noted_already;
+    snprintf(beginning->name, SANDBOX_NAME_MAX + 1, "%.*s", SANDBOX_NAME_MAX, name);
+}
+
+const char *game_meant(GameFolders folders, const char *typed, char name[SANDBOX_NAME_MAX + 1])
+{
+    char folder[GAME_PATH_ROOM];
+    Beginning beginning = {typed, name, 0};
+    if (*typed == '\0' || game_exists(folders, typed)) return typed;
+    if (folder_of_share(folders.share, folder)) scan(folder, note_beginning, &beginning);
+    if (folders.own) scan(folders.own, note_beginning, &beginning);
+    return beginning.count == 1 ? name : typed;
 }
 
 typedef struct {

@@ -3,6 +3,7 @@
 #define BQ_GAME_NAMES_H
 
 #include "buffer.h"
+#include "sandbox.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,6 +20,9 @@ enum { GAME_PATH_ROOM = 4096 };
 
 /* Whether there is a game of that name. */
 bool game_exists(GameFolders folders, const char *name);
+
+/* The name that was typed, or the only one that begins so, written to name; accents and case are nothing. */
+const char *game_meant(GameFolders folders, const char *typed, char name[SANDBOX_NAME_MAX + 1]);
 
 /* Writes where its scripts and its cards are; false if there is no such game. */
 bool game_find(GameFolders folders, const char *name, char scripts[GAME_PATH_ROOM],

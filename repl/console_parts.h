@@ -103,6 +103,13 @@ void console_say(Console *console, const char *french, const char *english);
 
 enum { ALIASES = 2 };
 
+typedef enum {
+    GROUP_LOOK,
+    GROUP_REPAIR,
+    GROUP_RULES,
+    GROUP_PROGRAM
+} CommandGroup; /* in the order of the help */
+
 typedef struct {
     Both word;
     const char *aliases[ALIASES]; /* short words that are always understood; NULL: none */
@@ -111,6 +118,7 @@ typedef struct {
     void (*run)(Console *console, const char *argument, const char *line);
     void (*complete)(Console *console,
                      Buffer *words); /* what may stand behind it, a line each; NULL: nothing */
+    CommandGroup group;
 } Command;
 
 /* The program's own command that the line begins with, letter for letter, where it is no word of the game or
@@ -177,7 +185,8 @@ void tell_record(Console *console, uint64_t number);
 void add_unit(const Console *console, const char *asset, Amount amount, Buffer *out);
 void add_account_name(const Console *console, const char *account, Buffer *out);
 
-/* The account of that name, accents and case left out, whether it is its own or what it is called; NO_INDEX. */
+/* The account of that name, accents and case left out, whether it is its own or what it is called; NO_INDEX.
+ */
 int32_t find_account(const Console *console, const char *name, size_t length);
 
 /* An amount of an asset as people write it. */
@@ -262,7 +271,8 @@ void command_language(Console *console, const char *argument, const char *line);
 void command_help(Console *console, const char *argument, const char *line);
 void command_quit(Console *console, const char *argument, const char *line);
 
-/* Appends what an expression comes to, with the console's eyes; false, and nothing but *trouble, if it does not.
+/* Appends what an expression comes to, with the console's eyes; false, and nothing but *trouble, if it does
+ * not.
  */
 bool work_out(Console *console, Table *table, const char *expression, Buffer *value, Trouble *trouble);
 

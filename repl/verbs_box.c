@@ -111,7 +111,7 @@ int verb_box(const Arguments *arguments)
     Buffer typed = {0};
     join(arguments, &typed);
     const char *line = buffer_string(&typed);
-    bool is_done = line && verb_find_place(arguments, &where, &trouble);
+    bool is_done = line && verb_find_game(arguments, &where, &trouble);
     if (!line) trouble_of_memory(&trouble, arguments->language);
     if (is_done && strpbrk(line, " ="))
         is_done = type_in(arguments, &where, line, &trouble);

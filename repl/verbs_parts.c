@@ -67,6 +67,13 @@ bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
     return true;
 }
 
+bool verb_find_game(const Arguments *arguments, Where *where, Trouble *trouble)
+{
+    if (!verb_find_place(arguments, where, trouble)) return false;
+    arguments->words[0] = game_meant(verb_game_folders(where), arguments->words[0], where->game);
+    return true;
+}
+
 bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *trouble)
 {
     if (arguments->count > 0) {

@@ -12,6 +12,7 @@ typedef struct {
     SandboxLimits limits;
     char share[GAME_PATH_ROOM];
     char own[GAME_PATH_ROOM]; /* the owner's games; "" where there is no folder of them */
+    char game[SANDBOX_NAME_MAX + 1];
 } Where;
 
 /* Where games are. */
@@ -19,6 +20,9 @@ GameFolders verb_game_folders(const Where *where);
 
 /* Each is false, and *trouble tells, if it cannot be. */
 bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble);
+
+/* The same where the first word is a game, which may be shortened: that word becomes its name. */
+bool verb_find_game(const Arguments *arguments, Where *where, Trouble *trouble);
 
 /* Appends the path of the evening that the first word names, or of the last one. */
 bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *trouble);

@@ -115,7 +115,7 @@ static bool play(const Arguments *arguments, int *status, Trouble *trouble)
     Where where;
     Buffer path = {0};
     Session *session = NULL;
-    if (verb_find_place(arguments, &where, trouble) && choose_path(arguments, &path, trouble))
+    if (verb_find_game(arguments, &where, trouble) && choose_path(arguments, &path, trouble))
         session = begin(arguments, &where, buffer_string(&path), trouble);
     if (session) *status = run(arguments, session, path.bytes);
     buffer_done(&path);

@@ -56,7 +56,7 @@ static bool read_options(const Arguments *arguments, Simulation *simulation, Tro
 
 static bool find_all(const Arguments *arguments, Simulation *simulation, Trouble *trouble)
 {
-    if (!verb_find_place(arguments, &simulation->where, trouble) ||
+    if (!verb_find_game(arguments, &simulation->where, trouble) ||
         !verb_read_houses(arguments, arguments->words[0], &simulation->houses, trouble))
         return false;
     for (size_t i = 0; i < simulation->houses.count; i++)

@@ -86,9 +86,10 @@ local function row_of(name, rule, language)
   return { name, value, origin(rule, language), rule[language] }
 end
 
+-- In either language: whoever has an English table may look for embauche.
 local function mentions(name, rule, language, word)
   local wanted = words.fold(word)
-  local said = words.fold(name .. " " .. rule[language] .. " " .. origin(rule, language))
+  local said = words.fold(table.concat({ name, rule.fr, rule.en, origin(rule, language) }, " "))
   return wanted and said and string.find(said, wanted, 1, true)
 end
 

@@ -74,6 +74,11 @@ expect 'and is listed once' \
     "banquier: il n'y a pas de jeu « xyzzyxyzzy » ; il y a ambition, ambition_des_rois, libre, maxi_bourse, venture, petit." \
     "$(banquier play xyzzyxyzzy Bo Zoé --session "$folder/q.bq")"
 
+expect 'a name may be shortened as far as it is one alone' "  Bo → Zoé : 10 F" \
+    "$(echo 'payer bo zoe 10' | "$banquier" play LIB Bo Zoé --session "$folder/t.bq" 2>&1 | plain)"
+expect 'not where several begin so' \
+    "banquier: il n'y a pas de jeu « amb » ; il y a ambition, ambition_des_rois, libre, maxi_bourse, venture, petit." \
+    "$(banquier play amb Bo Zoé --session "$folder/q.bq")"
 expect 'chance tries a game as it tries house rules' "rien à redire" \
     "$(banquier check petit --evenings 3 --seed 1 | sed -n 1p)"
 printf 'error "trouble"\n' >> "$folder/data/banquier/games/petit/tour.lua"
