@@ -7,6 +7,13 @@
 #include <string.h>
 
 static const Command commands[] = {
+    {{"aide", "help"},
+     {"h"},
+     {"[MOT]", "[WORD]"},
+     {"ce qui peut se taper", "what can be typed"},
+     command_help,
+     NULL,
+     GROUP_LOOK},
     {{"?", "?"},
      {NULL},
      {"[MOT]", "[WORD]"},
@@ -211,13 +218,6 @@ static const Command commands[] = {
      command_box,
      NULL,
      GROUP_RULES},
-    {{"aide", "help"},
-     {"h"},
-     {"[MOT]", "[WORD]"},
-     {"ce qui peut se taper", "what can be typed"},
-     command_help,
-     NULL,
-     GROUP_PROGRAM},
     {{"suivant", "next"},
      {NULL},
      {"", ""},

@@ -108,10 +108,10 @@ line 3: refused: unknown command; did you mean pay?
 buy PLAYER GOOD NUMBER: from the bank
   player: somebody at the table" "$(echo "$given" | head -n 5)"
 status=0
-given=$("$banquier" play libr Élodie Bo 2>&1 < /dev/null) || status=$?
-expect 'I04 a game that is none' "1 banquier: il n'y a pas de jeu «${no_break}libr${no_break}»${narrow}; vouliez-vous dire libre${narrow}?" "$status $given"
-given=$("$banquier" play libr Élodie Bo --lang en 2>&1 < /dev/null) || :
-expect 'I04 in English' "banquier: there is no game called 'libr'; is libre meant?" "$given"
+given=$("$banquier" play libro Élodie Bo 2>&1 < /dev/null) || status=$?
+expect 'I04 a game that is none' "1 banquier: il n'y a pas de jeu «${no_break}libro${no_break}»${narrow}; vouliez-vous dire libre${narrow}?" "$status $given"
+given=$("$banquier" play libro Élodie Bo --lang en 2>&1 < /dev/null) || :
+expect 'I04 in English' "banquier: there is no game called 'libro'; is libre meant?" "$given"
 
 given=$(lines 'elodie paie 5 a bo' 'bo 5' 'enchères vélo 100' 'bo 100' 'bo 90' | "$banquier" play libre --keep-going --session "$folder/qui.bq" Élodie Bo 2>&1) || :
 expect 'a line that begins with somebody is no command that is begun' "ligne 1${no_break}: refusé${no_break}: la commande vient d'abord, puis elodie${narrow}; aide les montre.

@@ -45,7 +45,7 @@ begin() { # begin COMMAND: on a clean screen
 begin "$play"
 until_shown 'the games are told' '^Les jeux : ambition, .*venture'
 until_shown 'something is awaited' '^>$'
-type_line 'libr Élodie Bo'
+type_line 'libro Élodie Bo'
 until_shown 'a slip is told' 'vouliez-vous dire libre'
 until_shown 'and it is asked again' '^>$'
 type_line 'monopole'

@@ -82,8 +82,8 @@ for wrong in '' 'libre --players 13' 'libre --players 0' 'libre --seed x' 'libre
     expect "usage: simulate $wrong" 2 "$status"
 done
 status=0
-given=$("$banquier" simulate libr --seed 1 2>&1) || status=$?
-expect 'no such game' "1 banquier: libr: il n'y a pas de jeu « libr » ; vouliez-vous dire libre ?" "$status $given"
+given=$("$banquier" simulate libro --seed 1 2>&1) || status=$?
+expect 'no such game' "1 banquier: libro: il n'y a pas de jeu « libro » ; vouliez-vous dire libre ?" "$status $given"
 status=0
 "$banquier" simulate libre --seed 1 --moves 2 > /dev/full 2> /dev/null || status=$?
 expect 'a full disk' 1 "$status"
