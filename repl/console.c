@@ -143,7 +143,10 @@ static void ask_sealed(Console *console, const char *who)
     Trouble trouble;
     SessionLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
     if (line.text) {
-        if (!console_play(console, &line, &trouble)) console_refuse(console, &trouble);
+        if (!console_play(console, &line, &trouble))
+            console_refuse(console, &trouble);
+        else if (console->out.length == 0)
+            console_say(console, "scellé\n", "sealed\n");
         console->report->end(console, "");
     }
     console_forget_unseen(&secret);

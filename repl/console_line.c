@@ -315,7 +315,7 @@ static void answer(Console *console, const Split *split, const char *line, Manne
 {
     Trouble trouble;
     char who[TABLE_NAME_MAX + 1];
-    SessionLine typed = {.text = line, .is_forced = manner == FORCED};
+    SessionLine typed = {.text = line, .is_forced = manner == FORCED, .is_seen = console->wish->is_terminal};
     if (find_speaker(session_table(console->session), &typed.text, who)) typed.who = who;
     if (console_play(console, &typed, &trouble)) return;
     if (typed.who || trouble.kind != TROUBLE_REFUSED || is_of_a_rule(&trouble))

@@ -337,6 +337,16 @@ static GameResult run_line(Session *session, Table *table, Random *random, const
                : game_line(session->game, table, random, line->who, line->text, said, in_game);
 }
 
+static bool refuse_seen(Session *session, Trouble *trouble)
+{
+    history_drop(session->history);
+    trouble_say(trouble, session->place.language, "USE_HIDDEN_ENTRY",
+                "cela se tape sans être vu : une ligne vide d'abord",
+                "that is typed unseen: an empty line first", NULL);
+    trouble->is_sealed = true;
+    return false;
+}
+
 bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble)
 {
     GameTrouble in_game;
@@ -344,6 +354,7 @@ bool session_play(Session *session, const SessionLine *line, Buffer *said, bool 
     if (!session_has_game(session, trouble)) return false;
     GameResult result = run_line(session, session_table(session), &session->random, line, said, &in_game);
     *is_sealed = in_game.is_sealed;
+    if (result == GAME_OK && *is_sealed && line->is_seen && !line->who) return refuse_seen(session, trouble);
     return judge_game(session, result, &in_game, trouble) && commit_line(session, line, *is_sealed, trouble);
 }
 

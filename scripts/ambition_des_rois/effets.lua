@@ -36,7 +36,7 @@ verb "vole" {
     t:todo("vol", { voleur = c.player, victime = victim, nombre = e.nombre, par = e.par })
     t:todo("fenetre_de", { joueur = victim, moment = "vol" })
   end,
-  fr = "vole {nombre} (au choix : {par})", en = "steals {nombre} (chosen by: {par})",
+  fr = "vole {nombre}, choix : {par}", en = "steals {nombre}, choice: {par}",
 }
 
 verb "annule_vol" {
@@ -94,7 +94,7 @@ verb "a_la_main" {
 verb "remplace" {
   args = { { "nombre", "integer" } },
   run = function(t, e, c) t:todo("remplacement", { joueur = c.player, nombre = e.nombre }) end,
-  fr = "remplace jusqu'à {nombre} carte(s) du marché", en = "replaces up to {nombre} card(s) of the market",
+  fr = "remplace {nombre} au marché", en = "replaces {nombre} on the market",
 }
 
 -- For nothing, unless the card names a cost.

@@ -229,8 +229,8 @@ end
 local function told(t)
   local parts = {}
   for _, place in ipairs(left(t)) do
-    local cost, gain = jetons.prix(cost_of(t, place), reductions(t)), t:card(card_of(t, place)).data.revenu
-    parts[#parts + 1] = place .. " " .. name_of(t, place) .. " (" .. cost .. " > " .. gain .. ")"
+    local cost = jetons.prix(cost_of(t, place), reductions(t))
+    parts[#parts + 1] = place .. " " .. name_of(t, place) .. " (" .. royaume.fait(t, card_of(t, place), cost) .. ")"
   end
   for _, card in ipairs(objets.utilisables(t, royaume.attaquant(t), "emploi")) do parts[#parts + 1] = card end
   return table.concat(parts, ", ")

@@ -74,6 +74,13 @@ function royaume.carte_de(t, player, place)
   return t:get("promu", player, tostring(place)) or royaume.departs(t)[place]
 end
 
+-- What a hero costs and brings, in short: "N > H", "- > N, remplace ...".
+function royaume.fait(t, card, cost)
+  local gain, effect = t:card(card).data.revenu, t:tell(card, t:language())
+  if effect ~= "" then gain = gain == "-" and effect or gain .. ", " .. effect end
+  return (cost or t:card(card).data.cout) .. " > " .. gain
+end
+
 function royaume.categories(t, player, place)
   local list = {}
   for category in string.gmatch(t:card(royaume.carte_de(t, player, place)).data.categorie, "%S+") do

@@ -2,7 +2,7 @@
 
 texts {
   fr = {
-    tour_en_cours = "tour {number}, {attaquant} attaque {cible}",
+    tour_en_cours = "tour {number}, {attaquant} → {cible}",
     pack_maison = "pack maison, pas les cartes publiées : coûts, revenus et effets sont ceux du programme",
     jetons_maison = "à trois ou quatre, les sortes de jetons de départ sont du programme (règles multi_start)",
     premier_attaquant = "qui attaque d'abord (Entrée : le programme tire au sort)",
@@ -66,7 +66,7 @@ texts {
     WRONG_COUNT = "il faut {number} Héros",
   },
   en = {
-    tour_en_cours = "turn {number}, {attaquant} attacks {cible}",
+    tour_en_cours = "turn {number}, {attaquant} → {cible}",
     pack_maison = "house pack, not the published cards: costs, gains and effects are the program's own",
     jetons_maison = "with three or four, the kinds of the tokens at the start are the program's own (rules multi_start)",
     premier_attaquant = "who attacks first (Enter: the program draws)",

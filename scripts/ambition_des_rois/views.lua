@@ -127,14 +127,14 @@ end)
 
 -- --- heroes ------------------------------------------------------------------------------------------
 
--- A hand is open: which heroes were laid is not.
+-- A hand is open: which heroes were laid is not. Who has promoted one has the other in his place.
 view "mains" (function(t)
   local players = t:names "player"
-  local shown = { head = { "n°", table.unpack(players) }, rows = {} }
-  for place in ipairs(royaume.departs(t)) do
-    shown.rows[place] = { place, table.unpack(each(players, function(player)
-      local data = t:card(royaume.carte_de(t, player, place)).data
-      return royaume.heros(t, player, place) .. " (" .. data.cout .. " > " .. data.revenu .. ")"
+  local shown = { head = { "n°", "Héros", "catégorie", "coût", "revenu", table.unpack(players) }, rows = {} }
+  for place, name in ipairs(royaume.departs(t)) do
+    local data = t:card(name).data
+    shown.rows[place] = { place, name, data.categorie, data.cout, data.revenu, table.unpack(each(players, function(player)
+      return t:get("promu", player, tostring(place)) and royaume.heros(t, player, place) or ""
     end)) }
   end
   return shown
@@ -188,9 +188,9 @@ view "paris" (function(t)
     local side = t:get("pari", player)
     if side then shown.rows[#shown.rows + 1] = { player, side, jetons.dit(jetons.avoir(t, royaume.mise(player))) } end
   end
-  local most = rules.bet_success_max_blocked
-  shown.rows[#shown.rows + 1] = { "0-" .. most .. " bloqués", "attaque", "+" .. rules.bet_win_extra }
-  shown.rows[#shown.rows + 1] = { most + 1 .. "-" .. rules.combat_attackers .. " bloqués", "défense", "+" .. rules.bet_win_extra }
+  local most, blocked = rules.bet_success_max_blocked, t:language() == "fr" and " bloqués" or " blocked"
+  shown.rows[#shown.rows + 1] = { "0-" .. most .. blocked, "attaque", "+" .. rules.bet_win_extra }
+  shown.rows[#shown.rows + 1] = { most + 1 .. "-" .. rules.combat_attackers .. blocked, "défense", "+" .. rules.bet_win_extra }
   return shown
 end)
 

@@ -40,6 +40,9 @@ local function by_whole_alias(field, word, list, c)
   end
 end
 
+-- What is told to whoever types a name that is none: not all that has a name, only what could be meant now.
+local function proposed(field, c) return table.concat(limits.shown(field, "choices", c) or {}, ", ") end
+
 kinds.choice = {
   limits = { choices = true, aliases = true, known = true },
   read = function(field, word, c)
@@ -51,6 +54,7 @@ kinds.choice = {
     if value then return value end
     value = by_alias(field, word, list or {}, c)
     if value then return value end
+    if code == "no_choice" and field.known then shown.candidates = proposed(field, c) end
     return nil, code, shown
   end,
   check = function(field, value, c)

@@ -67,9 +67,13 @@ until_shown 'an accent is edited whole' 'Bo → Élodie.: 100.F'
 
 type_keys 'plis vélo' Enter
 until_shown 'sealed bids are asked' 'sous pli'
+type_keys '1 359' Enter
+until_shown 'what all can read is no sealed bid' 'une ligne vide'
+grep -q 359 "$work/state/banquier/lines" && { echo 'terminal.sh: what was typed by mistake is among the typed lines'; failed=1; }
 type_keys Enter
 until_shown 'the first is asked unseen' 'Élodie, sans être vu'
 type_keys '1 357' Enter
+until_shown 'that it was taken is all that is told' '^scellé'
 until_shown 'the next is awaited' '^libre, manche 1, Bo>'
 type_keys Enter
 until_shown 'and asked unseen' 'Bo, sans être vu'
