@@ -139,6 +139,22 @@ UTEST_F(rois, D16_nothing_is_turned_up_before_both_have_chosen)
     EXPECT_TRUE(strstr(buffer_string(&t->text), "Ana attaque avec Voyageur, Bandit, Voleuse") != NULL);
 }
 
+/* The rest of D16, a dump of the state, an undo, a second session, stands in tests/repl/rois_secrets.py. */
+UTEST_F(rois, D16_what_is_sealed_is_not_shown_and_draws_no_chance)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(t, "");
+    ASSERT_STREQ("", typed(t, "0"));
+    Random before = t->random;
+    ASSERT_STREQ("", TYPED("1 2 3", "reprendre Ana", "4 5 6"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, "Ana", "fact('sealed')"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, "Bo", "fact('sealed')"));
+    ASSERT_STREQ("", typed(t, "7 8 9"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "fact('scelle')"));
+    EXPECT_EQ(0, memcmp(&before, &t->random, sizeof before));
+    EXPECT_EQ((Amount)1, held(t, "Or", "Ana")); /* and nothing else has changed */
+}
+
 UTEST_F(rois, what_was_sealed_leaves_no_difference_that_anybody_sees)
 {
     struct rois *t = utest_fixture;

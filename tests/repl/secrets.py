@@ -1,22 +1,13 @@
 #!/usr/bin/env python3
 """secrets.py PROGRAM: whole sessions in real terminals, byte by byte, and all that they leave behind: what was typed
 under seal stands nowhere, and what one person may see stands only on the page that was wiped behind him."""
-import fcntl, os, pty, re, select, signal, struct, subprocess, sys, tempfile, termios, time
+import fcntl, os, re, signal, struct, sys, termios
 
-program = sys.argv[1]
-home = tempfile.TemporaryDirectory()
-folder = home.name
-environment = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm", "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder}
-for name in ("NO_COLOR", "COLUMNS", "PAGER"):
-    environment.pop(name, None)
+from at_terminal import Desk, plain
+
+desk = Desk(sys.argv[1])
+folder = desk.folder
 failed = 0
-PATIENCE = 15  # seconds
-
-
-def plain(data):
-    """Without what only arranges it: sequences for the terminal, spaces of all kinds, signs between thousands."""
-    text = re.sub(rb"\x1b\[[0-9;?]*[A-Za-z]", b"", data).decode(errors="replace")
-    return re.sub("[\\s\u00a0\u202f,.']", "", text)
 
 
 def expect_without(what, data, *secrets):
@@ -35,99 +26,6 @@ def expect_with(what, data, *texts):
             failed = 1
 
 
-class Terminal:
-    """The program in a terminal of its own; all that it wrote is kept."""
-
-    def __init__(self, *words):
-        self.seen = b""
-        self.at = 0
-        self.process, self.file = pty.fork()
-        if self.process == 0:
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 500, 100, 0, 0))  # no pager stops it
-            os.execve(program, [program, "--lang", "fr", *words], environment)
-
-    def read(self, seconds):
-        if select.select([self.file], [], [], seconds)[0]:
-            try:
-                self.seen += os.read(self.file, 65536)
-            except OSError:  # it has ended
-                return False
-        return True
-
-    def until(self, text):
-        """Waits until text is written behind what was found last."""
-        end = time.monotonic() + PATIENCE
-        while text.encode() not in self.seen[self.at:]:
-            if time.monotonic() > end:
-                sys.exit(f"secrets.py: no {text!r} in {self.seen[self.at:]!r}")
-            if not self.read(0.05) and text.encode() not in self.seen[self.at:]:
-                sys.exit(f"secrets.py: it ended before {text!r}: {self.seen[self.at:]!r}")
-        self.at = self.seen.index(text.encode(), self.at) + len(text.encode())
-
-    def type(self, keys):
-        os.write(self.file, keys.encode())
-
-    def line(self, text):
-        """Types a line at the prompt and waits for the next one."""
-        self.at = len(self.seen)
-        self.type(text + "\r")
-        self.until("\n")
-        self.until("> ")
-
-    def unseen(self, name, answer, then):
-        """Enter at the prompt; then that answer, when the terminal no longer shows what is typed."""
-        self.type("\r")
-        self.until(name)
-        self.until("sans être vu")
-        self.until(": ")
-        self.type(answer)
-        self.until(then)
-
-    def drain(self):
-        while select.select([self.file], [], [], 0.2)[0] and self.read(0):
-            pass
-
-    def end(self, number):
-        os.kill(self.process, number)
-        self.drain()
-        os.close(self.file)
-        os.waitpid(self.process, 0)
-
-
-def ask(*words):
-    """What the program prints about an evening that lies there."""
-    run = subprocess.run([program, "--lang", "fr", *words], env=environment, capture_output=True, stdin=subprocess.DEVNULL)
-    return run.stdout + run.stderr
-
-
-def told_of(journal):
-    """All that can be asked about it from outside."""
-    told = b"".join(ask("export", journal, "--what", what, *form)
-                    for what in ("state", "history", "view etat") for form in ((), ("--as", "csv")))
-    for verb in ("verify", "balances", "list"):
-        told += ask(verb, *(() if verb == "list" else (journal,)))
-    return told
-
-
-def kept():
-    """Every file that was left, whatever it is."""
-    data = b""
-    for place, _, names in os.walk(folder):
-        for name in names:
-            if name.endswith(".lua"):
-                continue
-            with open(os.path.join(place, name), "rb") as file:
-                data += file.read()
-    return data
-
-
-def house(name, game, rule):
-    path = os.path.join(folder, name)
-    with open(path, "w") as file:
-        file.write(f'house {{ fr = "secrets", en = "secrets", game = "{game}" }}\noverride {{ {rule} }}\n')
-    return path
-
-
 QUESTIONS = ["attendu", "?", "??", "etat", "soldes", "historique", "historique tout", "pourquoi Élodie", "pourquoi Bo",
              "pourquoi banque", "fiche", "passation", "règles", "et-si payer Bo Élodie 1", "au 2 etat", "corriger 3 1",
              "amender 3 -", "note rien", "annuler", "refaire", "payer Bo Élodie 999999999999", "= enchere", "= plis",
@@ -138,11 +36,11 @@ QUESTIONS = ["attendu", "?", "??", "etat", "soldes", "historique", "historique t
 BID, TOO_MUCH, DROPPED, PENDING, SHOWN = "73519264", "48260175", "61807349", "95038217", "82741056"
 SEALED = (BID, TOO_MUCH, DROPPED, PENDING)
 sealed = os.path.join(folder, "plis.bq")
-rich = house("riche.lua", "libre", "argent_de_depart = 99999999")
+rich = desk.house("riche.lua", "libre", "argent_de_depart = 99999999")
 
-banker = Terminal("play", "libre", "--session", sealed, "--house", rich, "Élodie", "Bo", "Zoé")
+banker = desk.terminal("play", "libre", "--session", sealed, "--house", rich, "Élodie", "Bo", "Zoé")
 banker.until("> ")
-onlooker = Terminal("watch", sealed)
+onlooker = desk.terminal("watch", sealed)
 onlooker.until("Élodie")
 banker.line("bien vélo 1 100")
 banker.line("plis vélo 100")
@@ -162,7 +60,7 @@ banker.drain()
 banker.end(signal.SIGSEGV)
 expect_without("a session with sealed bids that crashed", banker.seen, *SEALED)
 
-again = Terminal("resume", sealed)
+again = desk.terminal("resume", sealed)
 again.until("> ")
 for question in QUESTIONS[:10]:
     again.line(question)
@@ -177,19 +75,19 @@ onlooker.end(signal.SIGTERM)
 expect_without("the session that was taken up again", again.seen, *SEALED)
 expect_with("what he showed himself", again.seen, SHOWN)
 expect_without("the second screen", onlooker.seen, *SEALED, SHOWN)
-expect_without("what can be asked of it", told_of(sealed), *SEALED, SHOWN)
-expect_without("what is kept of it", kept(), *SEALED, SHOWN)
+expect_without("what can be asked of it", desk.told_of(sealed, "etat"), *SEALED, SHOWN)
+expect_without("what is kept of it", desk.kept(), *SEALED, SHOWN)
 
 # --- for one person's eyes ----------------------------------------------------------------------------
 
 PAGE = re.compile(rb"\x1b\[\?1049h.*?\x1b\[\?1049l", re.S)
 ANNA, BRUNO, COUNTED = "73477264", "73483264", "1x73002000"
 private = os.path.join(folder, "caisses.bq")
-capital = house("capital.lua", "ambition", "start_cash = 73519264")
+capital = desk.house("capital.lua", "ambition", "start_cash = 73519264")
 
-banker = Terminal("play", "ambition", "--session", private, "--house", capital, "Anna", "Bruno")
+banker = desk.terminal("play", "ambition", "--session", private, "--house", capital, "Anna", "Bruno")
 banker.until("> ")
-onlooker = Terminal("watch", private)
+onlooker = desk.terminal("watch", private)
 onlooker.until("Anna")
 banker.line("8 Anna")
 banker.line("Anna 2 1 1 1, Bruno 1 1 1 1")
@@ -250,7 +148,7 @@ expect_with("the page for Anna", b"".join(PAGE.findall(banker.seen)), ANNA)
 expect_without("the page for Anna", b"".join(PAGE.findall(banker.seen)), BRUNO)
 expect_without("a session with hidden cash, but for the page", PAGE.sub(b"", banker.seen), ANNA, BRUNO, COUNTED)
 expect_without("the second screen of it", onlooker.seen, ANNA, BRUNO)
-expect_without("what can be asked of it", told_of(private), ANNA, BRUNO)
+expect_without("what can be asked of it", desk.told_of(private, "etat"), ANNA, BRUNO)
 with open(os.path.join(folder, "banquier", "lines"), "rb") as file:
     expect_without("the lines that were typed", file.read(), ANNA, BRUNO, COUNTED, "1x73000000", *SEALED, SHOWN)
 

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""rois_secrets.py PROGRAM: L'Ambition des Rois is played twice in real terminals, in the same way but for the heroes who
+are chosen unseen. Until they are turned up no byte may tell the one from the other: not on the screen, nor on a second
+one, not in what is answered to any question, in what an undo tells, in what Tab completes, in what is exported, in the
+lines that are remembered; nor after a crash in the middle of it. So it is with both at the keyboard, with one of them at
+the table, and where that is changed in the middle."""
+import os, re, signal, sys
+
+from at_terminal import Desk
+
+program = os.path.realpath(sys.argv[1])
+failed = 0
+CLOCK = re.compile(rb"\b[0-2]\d:[0-5]\d(:[0-5]\dZ?)?|20\d\d-\d\d-\d\dT?|\b[0-9a-f]{16,64}\b|[0-9,.]+ (ms|s|o|ko|B|kB)\b")
+
+QUESTIONS = ["attendu", "?", "??", "royaumes", "combat", "mains", "paris", "objets", "paquets", "carte chevalier", "marche",
+             "= ordres_payables()", "= fact('scelle', 'Christine')", "= fact('sealed')", "= fact('answered')", "= combat",
+             "= fact('agenda')", "soldes", "historique", "historique tout",
+             "pourquoi Christine", "pourquoi scelle", "pourquoi sealed", "fiche", "passation", "et-si annuler", "au 4 combat",
+             "amender 4 0", "note rien", "annuler", "refaire", "rectifier attaque 1 2 3", "poser Christine table", "et-si 1 2 3",
+             "1 2 3", "bandit", "langue en", "awaited", "langue fr"]
+TOO_EARLY = ["révéler", "! révéler", "reprendre Antoine"]  # as long as one has not chosen
+
+
+def tidy(data):
+    return CLOCK.sub(b"<when>", data)
+
+
+def unseen(banker, name, answer, then):
+    """Enter at the prompt; then that answer, when the terminal no longer shows what is typed."""
+    banker.type("\r")
+    banker.until(name)
+    banker.until("sans être vu")
+    banker.until(": ")
+    banker.type(answer)
+    banker.until(then)
+
+
+def complete(banker):
+    """Tab, at the beginning and behind some words, and the lines before."""
+    for begun in ("", "ban", "1", "combat ", "révéler "):
+        banker.type(begun + "\t\t")
+        banker.drain()
+        banker.type("\x15")
+        banker.drain()
+    banker.type("\x10\x10\x10")
+    banker.drain()
+    banker.type("\x15")
+    banker.drain()
+
+
+def last_frame(onlooker):
+    """Of a second screen: which frames are drawn on the way there hangs on how fast it looks."""
+    onlooker.drain()
+    return onlooker.seen.split(b"\x1b[H")[-1]
+
+
+def ask_all(banker, *more):
+    for question in [*QUESTIONS, *more]:
+        banker.line(question)
+    complete(banker)
+
+
+def begin(players, rules=""):
+    desk = Desk(program)
+    os.chdir(desk.folder)
+    house = desk.house("cartes.lua", "ambition_des_rois", "deck_mode = 'virtual', setup_first_player = 'Christine'" + rules)
+    banker = desk.terminal("play", "ambition_des_rois", "--session", "soiree.bq", "--seed", "7", "--house", house, *players)
+    banker.until("> ")
+    banker.line("O")
+    while "jeton de départ".encode() in banker.seen[banker.at - 400:banker.at]:
+        banker.line("O")
+    return desk, banker
+
+
+def told(desk, *seen):
+    """All that was on the screens, and all that can be asked about it from outside."""
+    with open(os.path.join(desk.folder, "banquier", "lines"), "rb") as lines:
+        remembered = lines.read()
+    return [tidy(b"".join(seen)), tidy(desk.told_of("soiree.bq", "combat", "mains", "royaumes", "feuille")), remembered]
+
+
+def both_at_the_keyboard(attack, defence, dropped):
+    desk, banker = begin(["Christine", "Antoine"])
+    onlooker = desk.terminal("watch", "soiree.bq", "--view", "combat")
+    onlooker.until("Christine")
+    banker.line("0")
+    unseen(banker, "Christine", "1 2\r", "> ")  # too few, twice the same, none of the hand: one answer to all
+    unseen(banker, "Christine", "4 4 5\r", "> ")
+    unseen(banker, "Christine", f"{dropped}\x03", "> ")  # interrupted
+    unseen(banker, "Christine", f"{dropped}\r", "scellé")
+    banker.until("> ")
+    ask_all(banker, *TOO_EARLY)
+    banker.line("reprendre Christine")
+    unseen(banker, "Christine", f"{attack}\r", "scellé")
+    banker.until("> ")
+    banker.line("annuler")
+    unseen(banker, "Christine", f"{attack}\r", "scellé")
+    banker.until("> ")
+    banker.type("\r")
+    banker.until("sans être vu")
+    banker.type(dropped)  # in the middle of it
+    banker.drain()
+    banker.end(signal.SIGKILL)
+    again = desk.terminal("resume", "soiree.bq")
+    again.until("Antoine")  # what was acknowledged is kept: only he is awaited
+    again.until("> ")
+    ask_all(again, *TOO_EARLY)
+    unseen(again, "Antoine", f"{defence}\r", "tout est posé")
+    again.until("> ")
+    for question in QUESTIONS[:10]:
+        again.line(question)
+    again.end(signal.SIGSEGV)  # a crash report tells nothing either
+    frame = last_frame(onlooker)
+    onlooker.end(signal.SIGTERM)
+    result = told(desk, banker.seen, again.seen, frame)
+    last = desk.terminal("resume", "soiree.bq")
+    last.until("> ")
+    last.line("révéler")
+    shown = last.seen
+    last.end(signal.SIGTERM)
+    return result, shown
+
+
+def mixed_and_changed(attack, defence, dropped):
+    desk, banker = begin(["Christine", "Antoine", "Zoé"])
+    banker.line("0")
+    banker.line("poser Antoine table")
+    banker.line("poser Antoine clavier")
+    unseen(banker, "Christine", f"{dropped}\r", "scellé")
+    banker.until("> ")
+    unseen(banker, "Antoine", f"{dropped}\x03", "> ")
+    banker.line("poser Antoine table")  # then all that he lays is laid
+    banker.line("annuler 2")
+    unseen(banker, "Christine", f"{attack}\r", "scellé")
+    banker.until("> ")
+    unseen(banker, "Antoine", f"{defence}\r", "tout est posé")
+    banker.until("> ")
+    ask_all(banker)
+    result = told(desk, banker.seen)
+    start = len(banker.seen)
+    banker.line("révéler")  # the attack alone
+    before = banker.seen[start:]
+    for question in QUESTIONS[:20]:
+        banker.line(question)
+    banker.line("passe")
+    banker.line("révéler")
+    shown = banker.seen
+    banker.end(signal.SIGTERM)
+    return result, shown, before
+
+
+def expect_same(what, ones, others):
+    global failed
+    for place, (one, other) in enumerate(zip(ones, others)):
+        if one == other:
+            continue
+        failed = 1
+        at = next((i for i, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+        print(f"rois_secrets.py: {what}, {place}: {one[max(0, at - 120):at + 120]!r}\n  and {other[max(0, at - 120):at + 120]!r}", file=sys.stderr)
+
+
+def expect_shown(what, shown, name):
+    global failed
+    if name.encode() not in shown:
+        failed = 1
+        print(f"rois_secrets.py: {what}: {name} should have been turned up in {shown[-800:]!r}", file=sys.stderr)
+
+
+ONE, OTHER = ("1 4 5", "2 3 9", "6 7 8"), ("7 8 9", "1 4 6", "2 3 5")
+
+one, one_shown = both_at_the_keyboard(*ONE)
+other, other_shown = both_at_the_keyboard(*OTHER)
+expect_same("both at the keyboard", one, other)
+expect_shown("both at the keyboard", one_shown, "Christine attaque avec Chevalier, Voyageur, Bandit")
+expect_shown("both at the keyboard", other_shown, "Antoine défend avec Chevalier, Voyageur, Voleuse")
+
+one, one_shown, attack = mixed_and_changed(*ONE)
+other, other_shown, _ = mixed_and_changed(ONE[0], OTHER[1], OTHER[2])
+expect_same("mixed, and changed in the middle", one, other)
+expect_shown("with three, the attack first", attack, "Christine attaque avec Chevalier, Voyageur, Bandit")
+if "défend".encode() in attack:
+    failed = 1
+    print("rois_secrets.py: the defence was turned up with the attack", file=sys.stderr)
+expect_shown("with three, the defence after the bets", other_shown, "Antoine défend avec Chevalier, Voyageur, Voleuse")
+
+# --- the table's own cards: nothing is known before it is typed -----------------------------------------
+
+desk, banker = begin(["Christine", "Antoine"], ", secret_mode = 'table'")
+banker.line("0")
+banker.line("poser Christine clavier")
+banker.line("annuler")
+banker.line("1 4 5 2 3 9")
+expect_shown("both at the table", banker.seen, "Antoine défend avec Baron, Cuisinière, Ménestrelle")
+banker.end(signal.SIGTERM)
+
+print("0 passed, 1 failed" if failed else "1 passed, 0 failed")
+sys.exit(failed)
