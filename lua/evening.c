@@ -286,7 +286,7 @@ static EveningFault begin_at_table(Evening *evening, EveningTrouble *trouble)
     if (plan->lay && plan->lay(plan->user, table_of(evening)) != TABLE_OK)
         return fail(trouble, EVENING_NO_MEMORY);
     if (game_begin(evening->game, table_of(evening), &evening->random, evening->players,
-                   evening->player_count, &trouble->game) != GAME_OK)
+                   evening->player_count, NULL, &trouble->game) != GAME_OK)
         return blame(trouble, EVENING_NOT_BEGUN);
     return commit(evening, "", "play", before, trouble);
 }

@@ -157,13 +157,14 @@ static int push_players(lua_State *L, const GameRequest *request)
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
     lua_setfield(L, -2, "players");
-    return 1;
+    return 1 + game_push_language(L, request);
 }
 
 GameResult game_begin(Game *game, Table *table, Random *random, const char *const *players, size_t count,
-                      GameTrouble *trouble)
+                      Buffer *said, GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_BEGIN, .lent = game_lend(table, random), .push = push_players};
+    GameRequest request = {game, CALL_BEGIN, .lent = game_lend(table, random), .push = push_players,
+                           .out = said};
     request.players = players;
     request.count = count;
     return game_call(&request, trouble);

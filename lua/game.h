@@ -63,9 +63,10 @@ void game_free(Game *game);
 /* "fr" or "en": the language of the sentences from now on. */
 void game_set_language(Game *game, const char *language);
 
-/* Sets the table up for those players. The caller commits, or rolls back on a refusal. */
+/* Sets the table up for those players. The caller commits, or rolls back on a refusal. What the scripts say
+ * is appended to said, a line each, unless it is NULL. */
 GameResult game_begin(Game *game, Table *table, Random *random, const char *const *players, size_t count,
-                      GameTrouble *trouble);
+                      Buffer *said, GameTrouble *trouble);
 
 /* The game goes on under other house rules than before. entered is the name of the one that comes in, NULL if
  * none does. Refused where a step is going on that is no more. */

@@ -352,6 +352,15 @@ static Editor *make_editor(Console *console, Buffer *recall)
     return editor;
 }
 
+/* What was said while the table was laid; nothing, if the evening is gone on with. */
+static void tell_opening(Console *console)
+{
+    Buffer *said = session_opening(console->session);
+    if (said->length == 0) return;
+    tell_said(console, said);
+    console->report->end(console, "play");
+}
+
 ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
 {
     Buffer recall = {0};
@@ -367,6 +376,7 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     console.screen = current_screen(wish, session_language(session));
     announce_changes(&console);
     if (console.is_refused) console.report->end(&console, "");
+    tell_opening(&console);
     console.editor = make_editor(&console, &recall);
     if (console.editor) read_lines(&console);
     editor_free(console.editor);

@@ -17,6 +17,7 @@ struct Session {
     Trouble why_no_game; /* where there is none */
     System system;       /* a copy, for the entropy */
     Random random;
+    Buffer opening; /* what the scripts said when the evening began */
 };
 
 /* --- lending ---------------------------------------------------------------------------------------- */
@@ -34,6 +35,11 @@ Table *session_table(Session *session)
 Game *session_game(Session *session)
 {
     return session->game;
+}
+
+Buffer *session_opening(Session *session)
+{
+    return &session->opening;
 }
 
 Random *session_random(Session *session)
@@ -158,6 +164,7 @@ void session_close(Session *session)
     game_free(session->game);
     houses_done(&session->houses);
     free(session->game_name);
+    buffer_done(&session->opening);
     free(session);
 }
 
@@ -225,7 +232,8 @@ static bool set_up(Session *session, const char *const *players, size_t count, T
     GameTrouble in_game;
     Table *table = session_table(session);
     if (!judge_table(session, houses_store(&session->houses, table), trouble)) return false;
-    GameResult result = game_begin(session->game, table, &session->random, players, count, &in_game);
+    GameResult result =
+        game_begin(session->game, table, &session->random, players, count, &session->opening, &in_game);
     return judge_game(session, result, &in_game, trouble) &&
            commit(session, RECORD_DO, NULL, "play", trouble);
 }

@@ -38,6 +38,7 @@ History *session_history(Session *session); /* lends */
 Table *session_table(Session *session);     /* lends */
 Game *session_game(Session *session);       /* lends; NULL: see (1), session_why_no_game */
 Random *session_random(Session *session);   /* lends */
+Buffer *session_opening(Session *session);  /* lends what was said when it began, a line each */
 const Houses *session_houses(const Session *session);
 const char *session_game_name(const Session *session);
 Language session_language(const Session *session);

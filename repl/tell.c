@@ -122,7 +122,8 @@ void words_of_moves(Console *console, const Table *table, const OpLog *log, size
     GameMoney money = money_of(console);
     for (size_t at = begin; at < end;) {
         Op op = oplog_after(log, &at);
-        if (seen_move(table, &op, eyes_of(console))) tell_move(console, table, &money, &op);
+        bool is_nothing = op.kind == OP_MOVE && op.move.amount == 0;
+        if (!is_nothing && seen_move(table, &op, eyes_of(console))) tell_move(console, table, &money, &op);
     }
 }
 
@@ -284,6 +285,7 @@ void tell_privately(Console *console, const char *who, void (*tell)(Console *con
                     const void *what)
 {
     Console apart = *console;
+    apart.screen.has_colour = false; /* the page shows what it is given, letter for letter */
     apart.report = &report_words;
     apart.out = (Buffer){0};
     tell(&apart, what);

@@ -34,7 +34,7 @@ return {
     too_much_typed = "il y a un mot de trop : « {typed} »",
     step_pending = "l'étape {step} est en cours, et sans cette règle maison il n'y en a pas de telle",
     sealed_answer = "cette réponse ne va pas : {expected}",
-    nobody_asked = "rien n'est attendu de {who} maintenant",
+    nobody_asked = "rien n'est attendu {who:de} maintenant",
     not_open = "« {typed} » n'est pas possible maintenant",
     over = "la partie est finie",
     hidden = "cela ne se montre pas ici",

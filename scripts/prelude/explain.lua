@@ -41,6 +41,12 @@ local function tell_choices(field, c, phrase)
   return phrase("one_of", { list = table.concat(list, ", ") })
 end
 
+local function tell_labels(field, c, phrase)
+  local list = {}
+  for place, label in ipairs(limits.of(field, "labels", c)) do list[place] = place .. " " .. label end
+  return phrase("one_of", { list = table.concat(list, ", ") })
+end
+
 local tell_kind
 
 local function tell_parts(field, c, phrase)
@@ -55,6 +61,7 @@ function tell_kind(field, c, phrase)
   local told = { phrase("kind_" .. field.kind, {}) }
   told[#told + 1] = has.of and tell_parts(field, c, phrase)
   told[#told + 1] = has.choices and tell_choices(field, c, phrase) or nil
+  told[#told + 1] = has.labels and tell_labels(field, c, phrase) or nil
   told[#told + 1] = has.min and tell_range(field, c, phrase) or nil
   local multiple = has.multiple and written(field, "multiple", c)
   told[#told + 1] = multiple and multiple ~= "1" and phrase("multiples", { multiple = multiple }) or nil

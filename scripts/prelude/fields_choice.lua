@@ -43,6 +43,14 @@ end
 -- What is told to whoever types a name that is none: not all that has a name, only what could be meant now.
 local function proposed(field, c) return table.concat(limits.shown(field, "choices", c) or {}, ", ") end
 
+local FEW = 30 -- letters of a hint
+
+-- Those that are always the same and few are told at once.
+local function choice_hint(field, c)
+  local list = type(field.choices) == "table" and table.concat(field.choices, " | ")
+  return list and #list <= FEW and list or called(field, c)
+end
+
 kinds.choice = {
   limits = { choices = true, aliases = true, known = true },
   read = function(field, word, c)
@@ -68,7 +76,7 @@ kinds.choice = {
   candidates = function(field, c) return limits.shown(field, "choices", c) or {} end,
   random = function(field, c, pick) return choices.random(choices_of(field, c), pick) end,
   show = function(_, value) return value end,
-  hint = called,
+  hint = choice_hint,
 }
 
 -- --- one of several texts ----------------------------------------------------------------------------

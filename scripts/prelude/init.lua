@@ -226,7 +226,7 @@ end
 
 -- --- beginning ---------------------------------------------------------------------------------------
 
-function runtime.begin(game, t, options)
+function runtime.begin(game, t, options, language)
   local limits = game.players or { 1, 12 }
   local count = #options.players
   if count < limits[1] or count > limits[2] then
@@ -246,6 +246,7 @@ function runtime.begin(game, t, options)
     if house.begin then house.begin(t) end
   end
   steps.settle(game, t)
+  return table.concat(told(game, t, language), "\n")
 end
 
 -- The game goes on under other house rules than before; entered is the file of the one that comes in, or nil.

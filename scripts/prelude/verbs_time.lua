@@ -6,7 +6,7 @@ return {
   skip = {
     args = { { "turns", "integer" } },
     run = function(t, e, c) t:set("passe", c.player, (t:get("passe", c.player) or 0) + e.turns) end,
-    fr = "passe {turns} tour(s)", en = "misses {turns} turn(s)",
+    fr = "passe {turns} tour{turns:s}", en = "misses {turns} turn{turns:s}",
   },
   mark = {
     args = { { "fact", "string" }, { "value", "any", optional = true } },

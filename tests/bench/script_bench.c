@@ -128,7 +128,7 @@ static void begin(Evening *evening, Game *game, uint32_t *choices)
     *evening = (Evening){.game = game, .table = table_new(), .shuffle = {12345, 0}, .choices = choices};
     evening->random = random_system(next_number, &evening->shuffle);
     if (!evening->table) die("no memory");
-    expect(game_begin(game, evening->table, &evening->random, names, PLAYERS, &evening->trouble),
+    expect(game_begin(game, evening->table, &evening->random, names, PLAYERS, NULL, &evening->trouble),
            &evening->trouble);
     for (int i = 0; i < PLAYERS; i++)
         evening->accounts[i] = account(evening->table, names[i]);
@@ -443,7 +443,7 @@ static void begin_large(Evening *evening, Game *game, uint32_t *choices)
     *evening = (Evening){.game = game, .table = table_new(), .choices = choices};
     evening->random = random_seeded(1);
     if (!evening->table) die("no memory");
-    expect(game_begin(game, evening->table, &evening->random, names, PLAYERS, &evening->trouble),
+    expect(game_begin(game, evening->table, &evening->random, names, PLAYERS, NULL, &evening->trouble),
            &evening->trouble);
     for (int i = 0; i < 100; i++)
         move_by_chance(evening);

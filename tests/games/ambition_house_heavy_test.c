@@ -104,7 +104,7 @@ static const char *begin_with_box(struct ambition *t, const char *box)
     t->game = game_load(
         &(GameSource){.share = BQ_TREE, .name = "ambition", .houses = &house, .house_count = 1}, &t->trouble);
     if (!t->game) return t->trouble.text;
-    GameResult begun = game_begin(t->game, t->table, &t->random, four, 4, &t->trouble);
+    GameResult begun = game_begin(t->game, t->table, &t->random, four, 4, NULL, &t->trouble);
     return begun == GAME_OK ? "" : t->trouble.code;
 }
 

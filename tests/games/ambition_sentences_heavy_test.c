@@ -25,7 +25,7 @@ static const char *seated(struct ambition *t, const char *const *names, size_t c
 {
     table_free(t->table);
     t->table = table_new();
-    GameResult begun = game_begin(t->game, t->table, &t->random, names, count, &t->trouble);
+    GameResult begun = game_begin(t->game, t->table, &t->random, names, count, NULL, &t->trouble);
     return begun == GAME_OK ? "" : t->trouble.code;
 }
 

@@ -34,7 +34,7 @@ static inline void seat(struct GAME_FIXTURE *t, const char *const *names, size_t
     t->game = game_load(&source, &t->trouble);
     if (!t->game) fprintf(stderr, "%s\n", t->trouble.text);
     bq_assert(t->game && t->table);
-    GameResult begun = game_begin(t->game, t->table, &t->random, names, players, &t->trouble);
+    GameResult begun = game_begin(t->game, t->table, &t->random, names, players, NULL, &t->trouble);
     if (begun != GAME_OK) fprintf(stderr, "%s\n", t->trouble.text);
     bq_assert(begun == GAME_OK);
 }

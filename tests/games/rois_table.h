@@ -239,7 +239,7 @@ static inline const char *no_evening(struct rois *t, size_t players, const char 
     t->random = random_seeded(1);
     t->game = game_load(&source, &t->trouble);
     if (!t->game) return t->trouble.text;
-    GameResult begun = game_begin(t->game, t->table, &t->random, letters, players, &t->trouble);
+    GameResult begun = game_begin(t->game, t->table, &t->random, letters, players, NULL, &t->trouble);
     return begun == GAME_OK ? "" : t->trouble.text;
 }
 

@@ -160,7 +160,7 @@ static inline int host_begin(lua_State *L)
     host->history = history_create(disk_system(&host->disk), NULL, "", 0, &host->in_history);
     host->random = random_seeded(42);
     GameResult result =
-        game_begin(host->game, host_table(host), &host->random, players, (size_t)count, &host->trouble);
+        game_begin(host->game, host_table(host), &host->random, players, (size_t)count, NULL, &host->trouble);
     if (result == GAME_OK) history_commit(host->history, RECORD_DO, "", "play", &host->in_history);
     lua_pushstring(L, result == GAME_OK ? "" : host->trouble.text);
     return 1;

@@ -98,7 +98,7 @@ static const char *loading_card(struct printed *t, const char *card)
 static void begin(struct printed *t)
 {
     static const char *const players[] = {"Bo", "Zoé"};
-    bq_assert(game_begin(t->game, t->table, &t->random, players, 2, &t->trouble) == GAME_OK);
+    bq_assert(game_begin(t->game, t->table, &t->random, players, 2, NULL, &t->trouble) == GAME_OK);
 }
 
 static const char *typed(struct printed *t, const char *line)

@@ -88,7 +88,7 @@ static void prepare(struct cards *t)
     const char *refusal = loading(t, storms);
     if (*refusal) fprintf(stderr, "%s\n", refusal);
     bq_assert(!*refusal);
-    bq_assert(game_begin(t->game, t->table, &t->random, players, 3, &t->trouble) == GAME_OK);
+    bq_assert(game_begin(t->game, t->table, &t->random, players, 3, NULL, &t->trouble) == GAME_OK);
     bq_assert(strcmp(typed(t, "preparer"), "") == 0);
 }
 
@@ -107,7 +107,7 @@ UTEST_F(cards, the_verbs_do_what_they_say)
     EXPECT_STREQ("Mer calme 1\u00A0: ", typed(t, "subir Bo mer calme 1"));
     EXPECT_STREQ("Voie d'eau\u00A0: paie 300\u00A0F", typed(t, "subir Bo voie"));
     EXPECT_EQ((Amount)1200, money(t, "Bo"));
-    EXPECT_STREQ("Phare\u00A0: reçoit 200\u00A0F, passe 1 tour(s)", typed(t, "subir Bo phare"));
+    EXPECT_STREQ("Phare\u00A0: reçoit 200\u00A0F, passe 1 tour", typed(t, "subir Bo phare"));
     EXPECT_EQ((Amount)1400, money(t, "Bo"));
     EXPECT_STREQ("Fête du port\u00A0: reçoit 100\u00A0F de chacun", typed(t, "subir Bo fete"));
     EXPECT_EQ((Amount)1600, money(t, "Bo"));
@@ -215,7 +215,7 @@ UTEST_F(cards, T13_ten_thousand_cards_are_refused_or_there)
                    "command 'x' { words = { fr = 'x', en = 'x' }, help = { fr = 'x', en = 'x' },\n"
                    "  run = function(t) t:lay 'd' end }");
     ASSERT_STREQ("", refusal);
-    bq_assert(game_begin(t->game, t->table, &t->random, players, 2, &t->trouble) == GAME_OK);
+    bq_assert(game_begin(t->game, t->table, &t->random, players, 2, NULL, &t->trouble) == GAME_OK);
     const char *said = typed(t, "x");
     int32_t cards = table_count(t->table, NAME_CARD);
     EXPECT_TRUE((*said == '\0' && cards == 10000) || (*said && cards == 0));

@@ -384,10 +384,10 @@ UTEST_F(effects, the_player_chooses_among_effects)
 {
     struct effects *t = utest_fixture;
     begin(t, choices);
-    EXPECT_STREQ("paie 100\u00A0F ou passe 1 tour(s) ou paie 5\u202F000\u00A0F", typed(t, "dire dilemme"));
+    EXPECT_STREQ("paie 100\u00A0F ou passe 1 tour ou paie 5\u202F000\u00A0F", typed(t, "dire dilemme"));
     EXPECT_STREQ("", typed(t, "subir bo dilemme"));
     EXPECT_STREQ(
-        "Bo\u00A0: Dilemme\u00A0: que choisissez-vous\u202F? choix [1 paie 100\u00A0F | 2 passe 1 tour(s) "
+        "Bo\u00A0: Dilemme\u00A0: que choisissez-vous\u202F? choix [1 paie 100\u00A0F | 2 passe 1 tour "
         "| 3 paie 5\u202F000\u00A0F]",
         play_prompt(&t->play));
     EXPECT_STREQ("Bo n'a que 1\u202F500\u00A0F, il manque 3\u202F500\u00A0F", typed(t, "3"));

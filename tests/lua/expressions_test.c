@@ -38,7 +38,8 @@ UTEST_F_SETUP(expressions)
     ASSERT_TRUE(t->history != NULL);
     t->play = (Play){.table = history_table(t->history), .random = random_seeded(1)};
     ASSERT_STREQ("", play_load(&t->play, secret_cash));
-    GameResult begun = game_begin(t->play.game, t->play.table, &t->play.random, players, 2, &t->play.trouble);
+    GameResult begun =
+        game_begin(t->play.game, t->play.table, &t->play.random, players, 2, NULL, &t->play.trouble);
     ASSERT_STREQ("", begun == GAME_OK ? "" : t->play.trouble.text);
     history_commit(t->history, RECORD_DO, "", "début", &t->in_history); /* 1 */
     typed(t, "coter 100");
@@ -100,7 +101,8 @@ UTEST_F(expressions, a_query_that_is_only_named_is_asked_or_says_what_it_needs)
     struct expressions *t = utest_fixture;
     EXPECT_STREQ("3000", asked(t, NULL, "en_tout"));
     EXPECT_STREQ("3000", asked(t, NULL, "en_tout()"));
-    EXPECT_STREQ("«\u00A0argent\u00A0» de qui, ou de quoi\u202F? = argent(\"Nom\")", asked(t, NULL, "argent"));
+    EXPECT_STREQ("«\u00A0argent\u00A0» de qui, ou de quoi\u202F? = argent(\"Nom\")",
+                 asked(t, NULL, "argent"));
     EXPECT_STREQ("«\u00A0sum\u00A0» de qui, ou de quoi\u202F? = sum(\"Nom\")", asked(t, NULL, "sum"));
 }
 

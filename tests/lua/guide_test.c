@@ -1,6 +1,6 @@
 /* The guide for people who write scripts is true: the game and the house rules of docs/scripting.md stand any
- * evening, docs/reference.md and the annotations say what there is. What is checked, and how, is in tests/guide/;
- * what the guide shows of the program, in tests/repl/guide.py.
+ * evening, docs/reference.md and the annotations say what there is. What is checked, and how, is in
+ * tests/guide/; what the guide shows of the program, in tests/repl/guide.py.
  *
  *   guide_test --write    rewrites the reference */
 #include "check.h"

@@ -157,7 +157,7 @@ static bool begin(struct hostile *t, const char **verdict)
     if (!t->game) return false;
     t->history = history_create(disk_system(&t->disk), journal, "", 0, &t->in_history);
     bq_assert(t->history);
-    if (game_begin(t->game, table_of(t), &t->random, players, 3, &t->trouble) != GAME_OK) {
+    if (game_begin(t->game, table_of(t), &t->random, players, 3, NULL, &t->trouble) != GAME_OK) {
         bool is_told = is_clean(&t->trouble) && has_place(&t->trouble);
         *verdict = is_told ? "" : wrong(t, "it does not begin", t->trouble.text);
         return false;

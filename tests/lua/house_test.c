@@ -48,7 +48,7 @@ static const char *loading(struct house *t, const char *first, const char *secon
 static void begin(struct house *t)
 {
     static const char *const players[] = {"Élodie", "Bo"};
-    bq_assert(game_begin(t->game, t->table, &t->random, players, 2, &t->trouble) == GAME_OK);
+    bq_assert(game_begin(t->game, t->table, &t->random, players, 2, NULL, &t->trouble) == GAME_OK);
 }
 
 static const char *typed(struct house *t, const char *line)

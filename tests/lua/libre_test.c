@@ -35,7 +35,7 @@ UTEST_F_SETUP(libre)
     ASSERT_STREQ("", t->game ? "" : t->trouble.text);
     t->history = history_create(disk_system(&t->disk), NULL, "", 0, &t->in_history);
     ASSERT_TRUE(t->history != NULL);
-    GameResult begun = game_begin(t->game, table_of(t), &t->random, players, 3, &t->trouble);
+    GameResult begun = game_begin(t->game, table_of(t), &t->random, players, 3, NULL, &t->trouble);
     ASSERT_STREQ("", begun == GAME_OK ? "" : t->trouble.text);
     history_commit(t->history, RECORD_DO, "", "début", &t->in_history);
 }

@@ -45,7 +45,7 @@ static inline const char *play_begin(Play *play, const char *source)
 {
     static const char *const players[] = {"Élodie", "Bo", "Zoé"};
     if (*play_load(play, source)) return play->trouble.text;
-    GameResult result = game_begin(play->game, play->table, &play->random, players, 3, &play->trouble);
+    GameResult result = game_begin(play->game, play->table, &play->random, players, 3, NULL, &play->trouble);
     return result == GAME_OK ? "" : play->trouble.text;
 }
 

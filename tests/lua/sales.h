@@ -50,7 +50,7 @@ static inline void begin(struct sales *t)
     t->random = random_seeded(42);
     t->history = history_create(disk_system(&t->disk), NULL, "", 0, &t->in_history);
     bq_assert(t->history != NULL);
-    bq_assert(game_begin(t->game, table_of(t), &t->random, players, 3, &t->trouble) == GAME_OK);
+    bq_assert(game_begin(t->game, table_of(t), &t->random, players, 3, NULL, &t->trouble) == GAME_OK);
     bq_assert(history_commit(t->history, RECORD_DO, "", "début", &t->in_history) == HISTORY_OK);
 }
 

@@ -84,7 +84,7 @@ UTEST_F_SETUP(steps)
     t->game = game_load(&(GameSource){.share = BQ_TREE, .name = "libre", .houses = &house, .house_count = 1},
                         &t->trouble);
     ASSERT_STREQ("", t->game ? "" : t->trouble.text);
-    ASSERT_EQ((int)GAME_OK, (int)game_begin(t->game, t->table, &t->random, players, 3, &t->trouble));
+    ASSERT_EQ((int)GAME_OK, (int)game_begin(t->game, t->table, &t->random, players, 3, NULL, &t->trouble));
 }
 
 UTEST_F_TEARDOWN(steps)

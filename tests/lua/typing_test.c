@@ -141,7 +141,7 @@ UTEST_F(typing, who_is_called_as_an_alias_goes_before_it)
     Play *play = &utest_fixture->play;
     ASSERT_STREQ("", play_load(play, ""));
     ASSERT_EQ((int)GAME_OK,
-              (int)game_begin(play->game, play->table, &play->random, players, 2, &play->trouble));
+              (int)game_begin(play->game, play->table, &play->random, players, 2, NULL, &play->trouble));
     EXPECT_FALSE(is_command(play, "p"));
     EXPECT_TRUE(is_command(play, "t"));
     EXPECT_STREQ("", play_type(play, NULL, "payer p bo 100"));
@@ -194,8 +194,8 @@ UTEST_F(typing, a_name_of_several_words_goes_on)
     static const char *const players[] = {"J. P.", "J. Paul", "Bo"};
     struct typing *t = utest_fixture;
     ASSERT_STREQ("", play_load(&t->play, helped));
-    ASSERT_EQ((int)GAME_OK,
-              (int)game_begin(t->play.game, t->play.table, &t->play.random, players, 3, &t->play.trouble));
+    ASSERT_EQ((int)GAME_OK, (int)game_begin(t->play.game, t->play.table, &t->play.random, players, 3, NULL,
+                                            &t->play.trouble));
     EXPECT_STREQ("6: J. P.,J. Paul", completed(t, NULL, "payer J"));
     EXPECT_STREQ("6: J. Paul", completed(t, NULL, "payer j. pa"));
 }

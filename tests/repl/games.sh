@@ -24,6 +24,7 @@ setup(function(t)
   t:define("pile", "défausse")
   t:lay "pioche"
   for _, player in ipairs(t:names "player") do t:define("account", player) end
+  t:say "distribue"
   t:todo "tour"
 end)
 
@@ -37,7 +38,10 @@ step "tour" {
   end,
 }
 
-texts { fr = { a_vous = "à vous" }, en = { a_vous = "your turn" } }
+texts {
+  fr = { a_vous = "à vous", distribue = "les cartes sont distribuées" },
+  en = { a_vous = "your turn", distribue = "the cards are dealt" },
+}
 END
     printf 'deck "pioche" { { no = 1, copies = 2, title = "Sou", effect = collect(1) } }\n' > "$1/$2/cards/pioche.lua"
 }
@@ -45,7 +49,8 @@ END
 write_game "$folder/jeux" petit "Petit jeu"
 sou="  banque → Bo : 1"
 
-expect 'a game of one'"'"'s own, with its cards' "$(lines '> suivant' "$sou")" \
+expect 'a game of one'"'"'s own, with its cards, and what it says when it begins' \
+    "$(lines 'les cartes sont distribuées' '> suivant' "$sou")" \
     "$(echo suivant | "$banquier" play petit Bo Zoé --games "$folder/jeux" --session "$folder/p.bq" --echo 2>&1 | plain)"
 expect 'it is gone on with where its folder is named' "$(lines '> suivant' "$sou")" \
     "$(echo suivant | "$banquier" resume "$folder/p.bq" --games "$folder/jeux" --echo 2>&1 | plain)"
@@ -56,7 +61,7 @@ expect 'nor is an evening begun' '' "$(ls "$folder" | grep 'q.bq' || :)"
 
 mkdir -p "$folder/data/banquier"
 cp -r "$folder/jeux" "$folder/data/banquier/games"
-expect 'among the data of the user it needs no option' "$(lines '> suivant' "$sou")" \
+expect 'among the data of the user it needs no option' "$(lines 'les cartes sont distribuées' '> suivant' "$sou")" \
     "$(echo suivant | "$banquier" play petit Bo Zoé --session "$folder/r.bq" --echo 2>&1 | plain)"
 expect 'a slip in its name' \
     "banquier: il n'y a pas de jeu « petti » ; vouliez-vous dire petit ?" \
@@ -82,7 +87,7 @@ expect 'not where several begin so' \
 expect 'chance tries a game as it tries house rules' "rien à redire" \
     "$(banquier check petit --evenings 3 --seed 1 | sed -n 1p)"
 printf 'error "trouble"\n' >> "$folder/data/banquier/games/petit/tour.lua"
-expect 'and finds what is wrong with it' "petit/tour.lua:22: trouble" "$(banquier check petit --evenings 3 --seed 1)"
+expect 'and finds what is wrong with it' "petit/tour.lua:26: trouble" "$(banquier check petit --evenings 3 --seed 1)"
 expect 'a folder that is not there' "banquier: --games $folder/nulle: ce dossier n'est pas là." \
     "$(banquier play petit Bo Zoé --games "$folder/nulle" --session "$folder/q.bq" | sed 's/ : /: /')"
 exit $failed
