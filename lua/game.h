@@ -164,6 +164,10 @@ GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble 
 /* The views that a second screen shows, a line each, the first one first. */
 GameResult game_board_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble);
 
+/* Appends the texts that are there in one language alone, each with the language that it lacks, with commas.
+ */
+GameResult game_one_sided_texts(Game *game, Table *table, Buffer *texts, GameTrouble *trouble);
+
 /* The rules with their values, to be drawn: those that have that word in them, or all where it is NULL. */
 GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *drawn, GameTrouble *trouble);
 

@@ -316,6 +316,7 @@ static void keep_functions(lua_State *L, Game *game, int runtime)
         [CALL_IS_COMMAND] = "is_command",
         [CALL_LINE] = "line",
         [CALL_MONEY] = "money",
+        [CALL_ONE_SIDED_TEXTS] = "one_sided_texts",
         [CALL_PROMPT] = "prompt",
         [CALL_PURSE] = "purse",
         [CALL_RANDOM_MOVE] = "random_move",

@@ -46,6 +46,12 @@ GameResult game_draw_view(Game *game, Table *table, const char *who, const char 
     return game_call(&request, trouble);
 }
 
+GameResult game_one_sided_texts(Game *game, Table *table, Buffer *texts, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_ONE_SIDED_TEXTS, .lent = game_show(table), .out = texts};
+    return game_call(&request, trouble);
+}
+
 GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_VIEW_NAMES, .lent = game_show(table), .out = names};

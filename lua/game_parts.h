@@ -29,6 +29,7 @@ typedef enum {
     CALL_IS_COMMAND,
     CALL_LINE,
     CALL_MONEY,
+    CALL_ONE_SIDED_TEXTS,
     CALL_PROMPT,
     CALL_PURSE,
     CALL_RANDOM_MOVE,

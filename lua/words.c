@@ -164,7 +164,7 @@ static const char *field(lua_State *L, int table, const char *key, const char *o
     return text;
 }
 
-Currency words_check_currency(lua_State *L, int argument)
+static Currency read_currency(lua_State *L, int argument)
 {
     static const char *const styles[] = {"french", "canadian", "english", NULL};
     luaL_checktype(L, argument, LUA_TTABLE);
@@ -182,9 +182,25 @@ Currency words_check_currency(lua_State *L, int argument)
     lua_getfield(L, argument, "plain");
     currency.plain = lua_toboolean(L, -1);
     lua_pop(L, 4);
+    return currency;
+}
+
+Currency words_check_currency(lua_State *L, int argument)
+{
+    Currency currency = read_currency(L, argument);
     CurrencyResult result = currency_check(&currency);
     if (result != CURRENCY_OK) luaL_argerror(L, argument, currency_result_text(result));
     return currency;
+}
+
+/* words.objection_to(currency) -- why it cannot be one, or nil */
+static int words_objection_to(lua_State *L)
+{
+    Currency currency = read_currency(L, 1);
+    CurrencyResult result = currency_check(&currency);
+    if (result == CURRENCY_OK) return 0;
+    lua_pushstring(L, currency_result_text(result));
+    return 1;
 }
 
 static const char *const doubt_words[] = {
@@ -253,6 +269,7 @@ int words_push(lua_State *L)
         {"alike", words_alike},
         {"read_amount", words_read_amount},
         {"print_amount", words_print_amount},
+        {"objection_to", words_objection_to},
         {NULL, NULL},
     };
     luaL_newlib(L, functions);

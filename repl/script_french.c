@@ -25,6 +25,7 @@ static const Sentence sentences[] = {
     {"deck %s, card %s: %t", "paquet %1, carte %2 : %3"},
     {"verb %s: %t", "verbe %1 : %2"},
     {"scale %s: %t", "échelle %1 : %2"},
+    {"currency of %s: %t", "monnaie de %1 : %2"},
     {"alias of command %s: %t", "abréviation de la commande %1 : %2"},
     {"around %n: %t", "around %1 : %2"},
 
@@ -55,6 +56,16 @@ static const Sentence sentences[] = {
     {"that is the title of card %s of deck %s", "c'est le titre de la carte %1 du paquet %2"},
     {"commands %s and %s are both called %s", "les commandes %1 et %2 s'appellent toutes deux %3"},
     {"%s comes after %s, not before it", "%1 vient après %2, pas avant"},
+
+    /* a money */
+    {"a money needs a name", "une monnaie veut un nom (name)"},
+    {"a money has 0 to 4 decimals", "une monnaie a de 0 à 4 décimales"},
+    {"the symbol of a money has 16 bytes at most", "le signe d'une monnaie a 16 octets au plus"},
+    {"the symbol of a money has no digits, signs, commas, dots or spaces",
+     "le signe d'une monnaie n'a ni chiffre, ni signe de calcul, ni virgule, ni point, ni espace"},
+    {"the symbol of this money would be taken for thousands or millions",
+     "le signe de cette monnaie se lirait comme des milliers ou des millions"},
+    {"the plain symbol of a money is written in ASCII", "le signe simple d'une monnaie s'écrit en ASCII"},
 
     /* what is missing, what is not as it must be */
     {"its value is missing", "sa valeur manque"},

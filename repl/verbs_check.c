@@ -314,6 +314,17 @@ static void tell_commands(const Check *check)
     if (never > 0) printf("\n");
 }
 
+static void tell_texts(const Check *check)
+{
+    GameTrouble unused;
+    Buffer texts = {0};
+    GameResult result = game_one_sided_texts(evening_game(check->evening),
+                                             history_table(evening_history(check->evening)), &texts, &unused);
+    if (result == GAME_OK && texts.length > 0 && buffer_string(&texts))
+        printf("%s%s\n", say(check, "dans une seule langue\u00A0: ", "in one language alone: "), texts.bytes);
+    buffer_done(&texts);
+}
+
 static void tell_evenings(const Check *check)
 {
     printf(say(check,
@@ -380,9 +391,11 @@ static bool fill_file(const Check *check, EveningFile *file)
 static void leave_file(const Check *check, const EveningFile *file)
 {
     char *path = out_path(check);
+    const char *games = arguments_value(check->arguments, "--games");
     if (path && evening_file_write(path, file))
-        printf("%s banquier check --replay %s\n", say(check, "pour la voir encore :", "to see it again:"),
-               path);
+        printf("%s banquier check --replay %s%s%s\n",
+               say(check, "pour la voir encore\u00A0:", "to see it again:"), path, games ? " --games " : "",
+               games ? games : "");
     else
         complain(path ? path : "", errno == EEXIST
                                        ? say(check, "un autre fichier porte ce nom ; dites --out FICHIER",
@@ -391,14 +404,24 @@ static void leave_file(const Check *check, const EveningFile *file)
     free(path);
 }
 
+static void tell_length(const Check *check, size_t moves)
+{
+    if (moves == 0)
+        printf(say(check, "cela se voit dès le début, à %zu joueurs\n",
+                   "it shows from the beginning, with %zu players\n"),
+               check->player_count);
+    else
+        printf(say(check, "la plus courte soirée où cela se voit\u00A0: coups %zu, joueurs %zu\n",
+                   "the shortest evening that shows it: moves %zu, players %zu\n"),
+               moves, check->player_count);
+}
+
 static void leave_evening(Check *check)
 {
     EveningFile file = {0};
     if (fill_file(check, &file) && copy_moves(&file.moves, evening_moves(check->evening))) {
         evening_shrink(check->evening, &file.moves, &check->trouble, SHRINK_SECONDS);
-        printf(say(check, "la plus courte soirée où cela se voit a %zu coup(s), à %zu joueurs :\n",
-                   "the shortest evening that shows it has %zu move(s), of %zu players:\n"),
-               file.moves.count, check->player_count);
+        tell_length(check, file.moves.count);
         tell_moves(&file.moves);
         leave_file(check, &file);
     }
@@ -413,6 +436,7 @@ static int finish(Check *check, EveningFault fault)
         puts(say(check, "rien à redire", "nothing to say against it"));
         tell_evenings(check);
         tell_commands(check);
+        tell_texts(check);
         return STATUS_OK;
     }
     tell_trouble(check);
@@ -457,8 +481,8 @@ static int replay(Check *check, const EveningFile *file)
     if (fault == EVENING_FINE) fault = evening_replay(check->evening, &file->moves, &check->trouble);
     if (fault == EVENING_FINE) fault = evening_look(check->evening, &check->trouble);
     if (fault == EVENING_FINE) {
-        printf(say(check, "%zu coup(s) joué(s), rien à redire\n",
-                   "%zu move(s) made, nothing to say against them\n"),
+        printf(say(check, "coups joués\u00A0: %zu, rien à redire\n",
+                   "moves made: %zu, nothing to say against them\n"),
                file->moves.count);
         return STATUS_OK;
     }

@@ -215,6 +215,8 @@ function author.game_words(made)
   api.game = function(title)
     return function(given)
       check_keys("game " .. title, given, game_keys)
+      local objection = type(given.currency) == "table" and words.objection_to(given.currency)
+      if objection then complain("currency of " .. title .. ": " .. objection) end
       for key, value in pairs(given) do
         if key ~= "windows" and key ~= "moments" then made[key] = value end
       end

@@ -33,9 +33,34 @@ local function box_of(list, c)
   return all
 end
 
+-- What the card is called in the language, with the number of its copy: Advance 1 for Avance 1.
+local function title_of(name, c)
+  local titles = c.t:card(name) and c.t:card(name).title
+  if type(titles) ~= "table" then return name end
+  return titles[c.language] .. string.sub(name, #titles.fr + 1)
+end
+
+-- The place in the list of the card whose title it is, in the language of the table.
+local function place_by_title(word, list, c)
+  local titles = {}
+  for place, name in ipairs(list) do titles[place] = title_of(name, c) end
+  local match, place = words.match(word, titles)
+  if place or match ~= "ambiguous" then return place end
+  local first
+  for at, title in ipairs(titles) do
+    if words.begins(title, word) then
+      first = first or at
+      if not is_same_card(c, list[first], list[at]) then return nil end
+    end
+  end
+  return first
+end
+
 -- One of the list; where the word fits several copies of one card, the first of them.
 local function read_among(word, list, c)
   local name, code, shown = choices.read(word, list, "no_card")
+  local titled = not name and place_by_title(word, list, c)
+  if titled then return list[titled] end
   if name or code ~= "ambiguous" then return name, code, shown end
   local first
   for _, other in ipairs(list) do

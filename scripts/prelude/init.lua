@@ -311,6 +311,8 @@ function runtime.draw_view(game, t, name, who, rest, language)
   return shown.view(game, t, name, who, rest, language)
 end
 function runtime.view_names(game) return shown.view_names(game) end
+
+function runtime.one_sided_texts(game) return table.concat(messages.one_sided(game), ", ") end
 function runtime.board_names(game, t) return shown.board_names(game, t) end
 function runtime.draw_decks(game, _, language, deck) return shown.decks(game, language, deck) end
 function runtime.draw_rules(game, _, language, word) return shown.rules(game, language, word) end

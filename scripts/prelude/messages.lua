@@ -87,8 +87,23 @@ function messages.find(catalogues, language, key)
   end
 end
 
+local others = { fr = "en", en = "fr" }
+
+-- The keys of the texts that are there in one language alone, in order, each with the language that it lacks.
+function messages.one_sided(game)
+  local list = {}
+  for tongue, other in pairs(others) do
+    for key in pairs(game.texts[tongue]) do
+      if not game.texts[other][key] then list[#list + 1] = key .. " (" .. other .. ")" end
+    end
+  end
+  table.sort(list)
+  return list
+end
+
 function messages.say(game, key, fields, c)
-  local text = messages.find(game.catalogues, c.language, key) or messages.find(game.catalogues, "en", key)
+  local text = messages.find(game.catalogues, c.language, key)
+    or messages.find(game.catalogues, others[c.language], key)
   return text and messages.fill(text, fields, c) or "[" .. key .. "]"
 end
 

@@ -22,7 +22,8 @@ local function read_field(field, list, place, needed, is_last, c)
   for last = math.min(math.max(#list - needed, place), #list), math.max(least, place), -1 do
     local value, why, what = kind.read(field, table.concat(list, " ", place, last), c)
     if value ~= nil then return value, last + 1 end
-    code, shown = why, what
+    local is_whole = is_last and code -- what is left is all meant for the last field: what is wrong with all of it is told
+    if not is_whole then code, shown = why, what end
   end
   return nil, code or "missing", shown or { field = called(field, c) }
 end

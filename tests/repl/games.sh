@@ -90,4 +90,14 @@ printf 'error "trouble"\n' >> "$folder/data/banquier/games/petit/tour.lua"
 expect 'and finds what is wrong with it' "petit/tour.lua:26: trouble" "$(banquier check petit --evenings 3 --seed 1)"
 expect 'a folder that is not there' "banquier: --games $folder/nulle: ce dossier n'est pas là." \
     "$(banquier play petit Bo Zoé --games "$folder/nulle" --session "$folder/q.bq" | sed 's/ : /: /')"
+write_game "$folder/jeux" sols "Sols"
+sed -i 's/symbol = ""/symbol = "s"/' "$folder/jeux/sols/game.lua"
+expect 'a money that would be misread is found when the game is loaded' \
+    "banquier: sols/game.lua:1: monnaie de sols : le signe de cette monnaie se lirait comme des milliers ou des millions." \
+    "$(banquier play sols Bo Zoé --games "$folder/jeux" --session "$folder/q.bq")"
+tree=$(cd "$(dirname "$0")/../.." && pwd)
+expect 'a card is called as it is in the language of the table' "$(lines '> play Zoé cousin at court' \
+    "Zoé plays Cousin at court: gets 5 L if caught" '> play Zoé the ferry' "refused: the card 'the ferry' is not there.")" \
+    "$(lines 'play Zoé cousin at court' 'play Zoé the ferry' | "$banquier" play faux_sauniers Élodie Bo Zoé --lang en --seed 1 \
+        --games "$tree/examples/games" --session "$folder/u.bq" --echo --keep-going 2>&1 | plain | tail -n 4)"
 exit $failed
