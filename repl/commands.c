@@ -4,6 +4,7 @@
 #include "text.h"
 #include "text_names.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const Command commands[] = {
@@ -273,9 +274,12 @@ static const Command commands[] = {
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
+/* Accents and case are nothing; but a capital letter alone is somebody's initial, or a token: no word of
+ * ours. */
 static bool is_word(const char *typed, const char *word)
 {
-    return word && name_is(typed, word);
+    bool is_capital = isupper((unsigned char)typed[0]) && typed[1] == '\0';
+    return word && !is_capital && name_is(typed, word);
 }
 
 static bool is_spelt(const char *typed, const char *word)

@@ -34,7 +34,7 @@ deck "royaume" {
   batiment(12, "Donjon", "T O", on("blocage réussi", si_categorie("armes", gagne "H"))),
   batiment(13, "Coffre-fort", "O", protege(1)),
   batiment(14, "Halles", "2N", remise("citoyen", "?")),
-  batiment(15, "Chantier", "N O", remise("batiment_hors_palais", "T")),
+  batiment(15, "Chantier", "N O", remise("bâtiment hors Palais", "T")),
   batiment(16, "Auberge", "N T", on("Héros bloqué", une_fois(gagne "N"))),
   batiment(17, "Muraille", "2T", bloque_comme "brigandage"),
 
@@ -48,7 +48,7 @@ deck "royaume" {
   citoyen(25, "Prêteuse", "H", "3O"),
   citoyen(26, "Bienfaitrice", "3O", "2H"),
   citoyen(27, "Crieur public", "O", "N", remplace(3)),
-  citoyen(28, "Architecte", "N", "-", remise_du_tour("batiment_hors_palais", "2?")),
+  citoyen(28, "Architecte", "N", "-", remise_du_tour("bâtiment hors Palais", "2?")),
   citoyen(29, "Intendant", "N O", "-", developpe(2)),
   citoyen(30, "Espionne", "O", "T", arme("avant_combat", devoile(1))),
   citoyen(31, "Capitaine", "N", "-", arme("apres_blocage", debloque(1))),

@@ -131,7 +131,8 @@ end
 
 -- Which tokens, where there are several ways.
 step "paiement" {
-  ask = function(_, s)
+  ask = function(t, s)
+    if #payments_for(t, s.joueur, s.quoi) == 0 then return nil end -- the tokens lie elsewhere by now
     local question = form(s.joueur, "paiement", jetons.champ_paiement(function(now) return payments_for(now, s.joueur, s.quoi) end))
     question.what = s.quoi
     return question

@@ -124,7 +124,7 @@ verb "retire" {
 
 -- --- what buying costs -------------------------------------------------------------------------------
 
--- As long as the card lies there; sur is batiment, batiment_hors_palais, citoyen, objet, palais, promotion or heros.
+-- As long as the card lies there; sur is batiment, "bâtiment hors Palais", citoyen, objet, palais, promotion or heros.
 verb "remise" {
   args = { { "sur", "string" }, { "jetons", "string" } },
   run = function() end,

@@ -130,6 +130,7 @@ end
 
 step "paiement_du_heros" {
   ask = function(t, s)
+    if #payments_for(t, s.place) == 0 then return nil end -- the tokens lie elsewhere by now
     local question = form(royaume.attaquant(t), "paiement", jetons.champ_paiement(function(now) return payments_for(now, s.place) end))
     question.what = name_of(t, s.place)
     return question
@@ -156,7 +157,10 @@ end
 local function carry_out(t, what, names)
   local player = royaume.attaquant(t)
   if is_token(what) then impossible("BAD_CHOICE", { what = what }) end
-  if objets.possede(t, player, what) then return objets.emploie(t, player, what, "emploi") end
+  if objets.possede(t, player, what) then
+    jetons.annonce(t, names)
+    return objets.emploie(t, player, what, "emploi")
+  end
   local place = royaume.place_de(t, player, what)
   if not place then impossible("NOT_COMMITTED", { hero = what }) end
   try_to_use(t, place, what, names)

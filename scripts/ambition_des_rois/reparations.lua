@@ -73,6 +73,7 @@ command "recompte" {
 -- A card of the row against the one that was turned.
 local function correct_market(t, old, new)
   local place = marche.place_de(t, old) or impossible("NOT_IN_MARKET", { what = old })
+  if promotion.est_titre(t, new) then impossible("BAD_CHOICE", { what = table.concat(pioche.melangees(t), ", ") }) end
   pioche.tourne(t, new, royaume.etal(place))
   t:put(old, royaume.PIOCHE, "loose")
 end

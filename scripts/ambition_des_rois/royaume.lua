@@ -5,7 +5,7 @@ local jetons = include "jetons"
 local royaume = {
   PIOCHE = "pioche", RETIREES = "retirées", AVANCES = "avancés", ECARTES = "écartés", PROPOSES = "proposés",
   HEROS = "héros de départ", PALAIS = "Palais", PILE = "pile des Palais", PILE_DE_CARTES = "cartes Palais", BOITE = "boîte",
-  HORS_PALAIS = "batiment_hors_palais",
+  HORS_PALAIS = "bâtiment hors Palais",
 }
 
 function royaume.pile(player) return "royaume " .. de(player) end

@@ -47,7 +47,9 @@ step "payer" {
 local function ways(s) return function(t) return jetons.paiements(t, s.joueur, jetons.lit(s.cout), {}) end end
 
 step "payer_au_choix" {
-  ask = function(_, s) return form(s.joueur, "payer_au_choix", jetons.champ_paiement(ways(s))) end,
+  ask = function(t, s)
+    if #ways(s)(t) > 0 then return form(s.joueur, "payer_au_choix", jetons.champ_paiement(ways(s))) end
+  end,
   answer = function(t, s, a) jetons.passe(t, ways(s)(t)[a.paiement], s.joueur, jetons.BANQUE) end,
 }
 
@@ -77,23 +79,24 @@ step "gain_au_choix" {
 
 step "gain_demande" {
   ask = function(t, s)
+    local number = math.min(s.nombre, in_bank(t))
+    if number == 0 then return nil end
     local question = form(s.joueur, "gain_demande",
-      list "jetons" { s.nombre, s.nombre, of = jetons.champ("jeton", jetons.sortes_en_banque(t)) })
-    question.number = s.nombre
+      list "jetons" { number, number, of = jetons.champ("jeton", jetons.sortes_en_banque(t)) })
+    question.number = number
     return question
   end,
-  answer = function(t, s, a) gain(t, s.joueur, s.nombre, a.jetons) end,
+  answer = function(t, s, a) gain(t, s.joueur, math.min(s.nombre, in_bank(t)), a.jetons) end,
 }
 
+local function ways_to_give(s) return function(t) return jetons.paiements(t, s.joueur, jetons.lit(s.donne), {}) end end
+
 step "echange" {
-  ask = function(_, s)
-    return form(s.joueur, "echange", jetons.champ_paiement(function(now)
-      return jetons.paiements(now, s.joueur, jetons.lit(s.donne), {})
-    end))
+  ask = function(t, s)
+    if #ways_to_give(s)(t) > 0 then return form(s.joueur, "echange", jetons.champ_paiement(ways_to_give(s))) end
   end,
   answer = function(t, s, a)
-    local payments = jetons.paiements(t, s.joueur, jetons.lit(s.donne), {})
-    jetons.passe(t, payments[a.paiement], s.joueur, jetons.BANQUE)
+    jetons.passe(t, ways_to_give(s)(t)[a.paiement], s.joueur, jetons.BANQUE)
     jetons.recoit(t, s.joueur, jetons.lit(s.recoit))
   end,
 }

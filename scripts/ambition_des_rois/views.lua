@@ -23,11 +23,11 @@ end
 
 -- --- the kingdoms, side by side ----------------------------------------------------------------------
 
+-- Of two players by their names; of more by their numbers in the hand, so that four kingdoms stand beside each other.
 local function promoted(t, player)
-  local list = {}
-  for place, name in ipairs(royaume.main(t, player)) do
-    if t:get("promu", player, tostring(place)) then list[#list + 1] = place .. " " .. name end
-  end
+  local list, numbers = {}, t:keys("promu", player)
+  if royaume.a_plusieurs(t) then return { #numbers > 0 and table.concat(numbers, " ") or nil } end
+  for place, number in ipairs(numbers) do list[place] = royaume.heros(t, player, math.tointeger(tonumber(number))) end
   return list
 end
 
@@ -58,7 +58,7 @@ view "royaumes" (function(t)
   end
   add_lists(shown, "Bâtiments", each(players, function(player) return royaume.cartes(t, player, "batiment") end))
   add_lists(shown, "Objets", each(players, function(player) return royaume.cartes(t, player, "objet") end))
-  add_lists(shown, "Héros avancés", each(players, function(player) return promoted(t, player) end))
+  add_lists(shown, "Avancés", each(players, function(player) return promoted(t, player) end))
   return shown
 end)
 

@@ -12,8 +12,15 @@ local function held_back(t, victim)
   return math.max(0, sum - (t:get("protege", victim) or 0))
 end
 
+-- How many there are to steal: of one kind alone, where they may not be mixed.
+local function available(t, victim)
+  local bag = jetons.avoir(t, victim)
+  if rules.steal_mixed then return jetons.total(bag) end
+  return math.max(bag.Honneur, bag.Nourriture, bag.Terrain, bag.Or)
+end
+
 local function require_kinds(t, s, names)
-  local is_fine = #names == s.nombre and jetons.a(t, s.victime, jetons.compte(names))
+  local is_fine = #names == math.min(s.nombre, available(t, s.victime)) and jetons.a(t, s.victime, jetons.compte(names))
   for _, name in ipairs(names) do is_fine = is_fine and (rules.steal_mixed or name == names[1]) end
   if not is_fine then impossible("BAD_CHOICE", { what = jetons.dit(jetons.avoir(t, s.victime)) }) end
 end
@@ -27,13 +34,6 @@ local function steal(t, s, names)
   end
   jetons.passe(t, jetons.compte { table.unpack(names, kept + 1) }, s.victime, s.voleur)
   t:say("vole", { who = s.voleur, number = #names - kept, value = s.voulu })
-end
-
--- How many there are to steal: of one kind alone, where they may not be mixed.
-local function available(t, victim)
-  local bag = jetons.avoir(t, victim)
-  if rules.steal_mixed then return jetons.total(bag) end
-  return math.max(bag.Honneur, bag.Nourriture, bag.Terrain, bag.Or)
 end
 
 local function repeated(name, number)
@@ -73,10 +73,11 @@ step "vol" {
 
 step "vol_demande" {
   ask = function(t, s)
-    local who = s.par == "victime" and s.victime or s.voleur
+    local who, number = s.par == "victime" and s.victime or s.voleur, math.min(s.nombre, available(t, s.victime))
+    if number == 0 then return nil end
     local question = form(who, ({ voleur = "vol_demande_voleur", victime = "vol_demande_victime" })[s.par], list "jetons" {
-      s.nombre, s.nombre, of = jetons.champ("jeton", jetons.sortes_de(t, s.victime)) })
-    question.number, question.whom = s.nombre, s.victime
+      number, number, of = jetons.champ("jeton", jetons.sortes_de(t, s.victime)) })
+    question.number, question.whom = number, s.victime
     question.what = jetons.dit(jetons.avoir(t, s.victime))
     return question
   end,

@@ -103,7 +103,10 @@ kinds.option = {
     if value > #labels then return "above_max", { value = value, max = #labels } end
   end,
   candidates = function(field, c) return labels_of(field, c) end,
-  random = function(field, c, pick) return pick(#labels_of(field, c)) end,
+  random = function(field, c, pick)
+    local count = #labels_of(field, c)
+    return count > 0 and pick(count) or nil
+  end,
   show = function(_, value) return tostring(value) end,
   hint = function(field, c)
     local shown = {}

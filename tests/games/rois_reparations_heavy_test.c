@@ -24,6 +24,31 @@ UTEST_F(rois, a_token_that_lies_elsewhere_is_adjusted_and_comes_from_somewhere)
     EXPECT_REFUSED("no_choice", "ajuster banque Zoé N 1");
 }
 
+/* While it is asked what is paid, taken or stolen, the tokens may turn out to lie elsewhere. */
+UTEST_F(rois, a_question_about_tokens_that_are_gone_is_asked_no_more)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(t, "");
+    TOKENS("Ana", 0, 1, 0, 2);
+    ASSERT_STREQ("", TYPED("+", "ajuster Ana banque O 2"));
+    EXPECT_TRUE(strstr(prompt(t), "0 passer") != NULL);
+    TOKENS("Ana", 0, 1, 1, 1);
+    TOKENS("Bo", 1, 1, 0, 0);
+    fight(t, "2 6 7", "1 3 4");
+    ASSERT_STREQ("", TYPED("baron", "ajuster Ana banque O 1"));
+    EXPECT_TRUE(strstr(prompt(t), "Héros à employer") != NULL);
+    ASSERT_STREQ("", TYPED("voleuse", "ajuster Bo banque N 1", "ajuster Bo banque H 1"));
+    EXPECT_TRUE(strstr(prompt(t), "Héros à employer") != NULL);
+    EXPECT_STREQ("0 1 1 0", tokens(t, "Ana"));
+    begin_market(t, "", "diplomate port mine donjon halles");
+    TOKENS("Ana", 1, 0, 0, 0);
+    TOKENS("Bo", 10, 12, 12, 10);
+    ASSERT_STREQ("", typed(t, "diplomate"));
+    ASSERT_STREQ("", typed(t, "ajuster banque Bo H 2"));
+    EXPECT_TRUE(strstr(prompt(t), "2 jeton(s) au choix") != NULL); /* no more is left */
+    ASSERT_STREQ("", typed(t, "O O"));
+}
+
 UTEST_F(rois, a_palace_is_adjusted_too_and_may_be_the_second)
 {
     struct rois *t = utest_fixture;
@@ -80,6 +105,7 @@ UTEST_F(rois, a_card_of_the_row_was_another_one)
     EXPECT_REFUSED("IMPOSSIBLE_DRAW", "tirage moulin port");
     EXPECT_TRUE(strstr(t->trouble.text, "marché 1") != NULL);
     EXPECT_REFUSED("NOT_IN_MARKET", "tirage ferme mine");
+    EXPECT_REFUSED("BAD_CHOICE", "tirage port navigatrice"); /* a hero lies on no market */
 }
 
 UTEST_F(rois, the_hero_who_was_promoted_was_another_one)
@@ -94,6 +120,7 @@ UTEST_F(rois, the_hero_who_was_promoted_was_another_one)
     EXPECT_STREQ("", asked(t, NULL, "ce_qui_cloche()"));
     EXPECT_EQ(8, size_of(t, "avancés"));
     EXPECT_REFUSED("tirage_trop_tard", "tirage archiduchesse navigatrice");
+    EXPECT_REFUSED("IMPOSSIBLE_DRAW", "tirage troubadour mine");
     ASSERT_STREQ("", typed(t, "1 7 9"));
     EXPECT_REFUSED("tirage_trop_tard", "tirage troubadour navigatrice"); /* he may lie there by now */
 }
