@@ -14,6 +14,10 @@ typedef enum { EXPORT_JSON, EXPORT_CSV } ExportForm;
 bool export_state(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble);
 bool export_history(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble);
 
+/* As a line of a score sheet has it: the day, who played, the minutes, who has won, where the game says so.
+ */
+bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble);
+
 /* What was typed behind the view's name is rest, or NULL. */
 bool export_view(Session *session, uint64_t at, const char *view, const char *rest, ExportForm form,
                  Buffer *out, Trouble *trouble);

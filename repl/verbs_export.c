@@ -11,9 +11,13 @@
 
 const Option export_options[] = {
     {"--what",
-     {"état|historique|vue", "state|history|view"},
-     {"la table (d'habitude), ce qui a été fait, ou la VUE qui suit la partie",
-      "the table (usually), what was done, or the VIEW behind the evening"}},
+     {"état|historique|ligne|vue", "state|history|line|view"},
+     {"la table (d'habitude), ce qui a été fait, la ligne d'une feuille de scores (le jour, les joueurs, les "
+      "minutes, le vainqueur), "
+      "ou la VUE qui suit la partie",
+      "the table (usually), what was done, the line of a score sheet (the day, the players, the minutes, the "
+      "winner), or the VIEW "
+      "behind the evening"}},
     {"--as",
      {"json|csv", "json|csv"},
      {"sous quelle forme ; json d'habitude", "in which form; json usually"}},
@@ -26,7 +30,7 @@ const Option export_options[] = {
 
 #define NOW UINT64_MAX
 
-typedef enum { WHAT_STATE, WHAT_HISTORY, WHAT_VIEW } What;
+typedef enum { WHAT_STATE, WHAT_HISTORY, WHAT_LINE, WHAT_VIEW } What;
 
 typedef struct {
     What what;
@@ -49,6 +53,8 @@ static bool read_what(const char *typed, What *what)
         *what = WHAT_STATE;
     else if (is_word(typed, "historique", "history"))
         *what = WHAT_HISTORY;
+    else if (is_word(typed, "ligne", "line"))
+        *what = WHAT_LINE;
     else if (is_word(typed, "vue", "view"))
         *what = WHAT_VIEW;
     else
@@ -97,6 +103,7 @@ static bool write_wish(const Arguments *arguments, Session *session, Wish *wish,
     switch (wish->what) {
     case WHAT_STATE: return export_state(session, at, wish->form, out, trouble);
     case WHAT_HISTORY: return export_history(session, at, wish->form, out, trouble);
+    case WHAT_LINE: return export_line(session, at, wish->form, out, trouble);
     case WHAT_VIEW: break;
     }
     const char *rest = wish->rest.length > 0 ? buffer_string(&wish->rest) : NULL;

@@ -136,6 +136,6 @@ field_names {
     ["catégorie"] = "category", remplace = "replaces", effet = "effect", quand = "when", ["où"] = "where", nom = "name", chez = "with",
     reste = "left", ["bloqué par"] = "blocked by", emplois = "uses", maintenant = "now", paquet = "deck", ["Héros"] = "hero",
     ["dont dessous"] = "of them underneath", ["retirées"] = "removed", ["on attaque"] = "the attack goes", ["à droite"] = "to the right",
-    ["à gauche"] = "to the left", ["premiers Palais avant le changement"] = "first Palais before it turns", vainqueur = "winner",
+    ["à gauche"] = "to the left", ["premiers Palais avant le changement"] = "first Palais before it turns", vainqueur = "winner", royaume = "kingdom",
     tours = "turns", ["joueur 1"] = "player 1", ["joueur 2"] = "player 2", ["joueur 3"] = "player 3", ["joueur 4"] = "player 4", promouvoir = "promote", oui = "yes", ["pack maison, pas la carte publiée"] = "house pack, not the published card" },
 }

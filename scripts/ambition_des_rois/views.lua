@@ -47,7 +47,7 @@ end
 
 view "royaumes" (function(t)
   local players = t:names "player"
-  local shown = { head = { "", table.unpack(players) }, rows = {} }
+  local shown = { head = { "royaume", table.unpack(players) }, rows = {} }
   shown.head[#shown.head + 1] = jetons.BANQUE
   local kinds = { table.unpack(jetons.sortes) }
   kinds[#kinds + 1] = royaume.PALAIS
@@ -241,7 +241,7 @@ view "retirees" (function(t)
   return shown
 end)
 
--- The line of the score sheet, but for the date and the time, which export --what feuille adds.
+-- The line of the score sheet; `banquier export --what ligne` has the day and the minutes too.
 view "feuille" (function(t)
   local players, shown = t:names "player", { head = {}, rows = { {} } }
   for place, player in ipairs(players) do
@@ -266,6 +266,8 @@ query "main" (function(t, player) return royaume.main(t, player) end)
 query "retirees" (function(t) return t:cards(royaume.RETIREES) end)
 query "avances_restants" (function(t) return t:size(royaume.AVANCES) end)
 query "pioche_restante" (function(t) return t:size(royaume.PIOCHE) end)
+
+query "vainqueur" (function(t) return t:get "vainqueur" or "" end)
 
 -- What a card costs that player, and what he lacks for it.
 query "prix" (function(t, player, what) return developpement.prix(t, player, what) end)

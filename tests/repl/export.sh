@@ -57,6 +57,14 @@ expect 'the state as CSV' 'account,Élodie,franc,300' "$(export_it --as csv | tr
 expect 'no balance for what is hidden' 'account,Bo,franc,' "$(export_it --as csv | tr -d '\r' | grep 'Bo,franc')"
 expect 'a fact' 'fact,drapeau,,true' "$(export_it --what état --as csv | tr -d '\r' | grep drapeau)"
 
+# The line of a score sheet: nobody wins the plain bank, and Christine has won an evening of kings.
+expect 'a line as JSON' "(['Élodie', 'Bo', 'Zoé'], '', True)" \
+    "$(export_it --what line | json '(j["players"], j["winner"], len(j["date"]) == 10 and 0 <= j["minutes"] < 60)')"
+sed -n 's/^> //p' "$(dirname "$0")/../../examples/evenings/rois_deux.txt" |
+    "$banquier" play ambition_des_rois Christine Antoine --seed 1 --keep-going --lang fr --session "$folder/rois.bq" > /dev/null 2>&1 || :
+expect 'a line as CSV' 'day,Christine,Antoine,minutes,Christine' \
+    "$("$banquier" export "$folder/rois.bq" --what ligne --as csv | tr -d '\r' | sed 's/^20..-..-..,/day,/; s/,[0-9]*,/,minutes,/')"
+
 given=$(export_it --what history | json '[(c["kind"], c["typed"], c["undone"], [m["amount"] for m in c["moves"]]) for c in j if c["kind"] != "do" or c["moves"]]')
 expect 'the history as JSON' "[('do', 'play', False, [1500, 1500, 1500]), ('do', 'payer elodie bo 1,2k', False, [1200]), ('do', 'payer zoé élodie 5', True, [5]), ('undo', 'annuler', False, [5]), ('mark', 'ici', False, [])]" "$given"
 expect 'a formula is none' "\"note =SOMME(A1) \"\"x\"\"\"" \

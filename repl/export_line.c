@@ -1,0 +1,119 @@
+/* The evening as one line of a score sheet: the day, who played, how long, who won. */
+#include "export.h"
+
+#include "csv.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Seconds since some day, of "2026-11-19T20:05:00Z"; -1 of what is no such text. */
+static int64_t seconds_of(const char *time, size_t length)
+{
+    char text[32];
+    int year, month, day, hour, minute, second;
+    snprintf(text, sizeof text, "%.*s", length < sizeof text ? (int)length : 0, time);
+    if (sscanf(text, "%d-%d-%dT%d:%d:%d", &year, &month, &day, &hour, &minute, &second) != 6) return -1;
+    /* March first, so that a leap day is the last one of its year. */
+    int64_t shifted = month > 2 ? year : year - 1;
+    int64_t months = month > 2 ? month - 3 : month + 9;
+    int64_t days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * months + 2) / 5 + day;
+    return ((days * 24 + hour) * 60 + minute) * 60 + second;
+}
+
+/* Appends when that record was written. */
+static bool read_time(Session *session, uint64_t number, Buffer *time, Trouble *trouble)
+{
+    Buffer body = {0};
+    Record record;
+    HistoryTrouble in_history;
+    bool is_read = history_body(session_history(session), number, &body, &in_history) == HISTORY_OK;
+    if (is_read) {
+        bool is_record = record_parse(body.bytes, body.length, &record);
+        bq_assert(is_record); /* it was read when the evening was opened */
+        buffer_bytes(time, record.time, record.time_length);
+    }
+    buffer_done(&body);
+    return is_read || trouble_of_history(trouble, session_language(session), &in_history);
+}
+
+/* Appends who has won, where the game has the query vainqueur. */
+static void add_winner(Session *session, Table *table, Buffer *winner)
+{
+    Trouble no_game;
+    GameTrouble no_query;
+    Buffer answer = {0};
+    bool is_known =
+        session_has_game(session, &no_game) &&
+        game_evaluate(session_game(session), table, NULL, "vainqueur()", &answer, &no_query) == GAME_OK;
+    if (is_known) buffer_bytes(winner, answer.bytes, answer.length);
+    buffer_done(&answer);
+}
+
+typedef struct {
+    Buffer begun, ended, winner;
+    int64_t minutes;
+} Line;
+
+static bool read_line(Session *session, uint64_t at, Table *table, Line *line, Trouble *trouble)
+{
+    if (!read_time(session, 1, &line->begun, trouble) || !read_time(session, at, &line->ended, trouble))
+        return false;
+    add_winner(session, table, &line->winner);
+    int64_t seconds =
+        seconds_of(line->ended.bytes, line->ended.length) - seconds_of(line->begun.bytes, line->begun.length);
+    line->minutes = (seconds + 30) / 60;
+    return true;
+}
+
+static size_t day_length(const Line *line)
+{
+    const char *end = memchr(line->begun.bytes, 'T', line->begun.length);
+    return end ? (size_t)(end - line->begun.bytes) : line->begun.length;
+}
+
+static void line_as_json(const Table *table, const Line *line, Buffer *out)
+{
+    Json json = json_to(out);
+    json_open(&json, '{');
+    json_key(&json, "date");
+    json_bytes(&json, line->begun.bytes, day_length(line));
+    json_key(&json, "players");
+    json_open(&json, '[');
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)
+        json_text(&json, table_name(table, NAME_PLAYER, i));
+    json_close(&json, ']');
+    json_key(&json, "minutes");
+    json_integer(&json, line->minutes);
+    json_key(&json, "winner");
+    json_bytes(&json, line->winner.bytes, line->winner.length);
+    json_close(&json, '}');
+    buffer_byte(out, '\n');
+}
+
+static void line_as_csv(const Table *table, const Line *line, Buffer *out)
+{
+    Csv csv = csv_to(out);
+    csv_bytes(&csv, line->begun.bytes, day_length(line));
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)
+        csv_text(&csv, table_name(table, NAME_PLAYER, i));
+    csv_integer(&csv, line->minutes);
+    csv_bytes(&csv, line->winner.bytes, line->winner.length);
+    csv_end_row(&csv);
+}
+
+bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble)
+{
+    Line line = {.minutes = 0};
+    Table *table = export_table(session, at, trouble);
+    bool is_read = table && read_line(session, at, table, &line, trouble);
+    if (is_read && form == EXPORT_JSON)
+        line_as_json(table, &line, out);
+    else if (is_read)
+        line_as_csv(table, &line, out);
+    out->failed = out->failed || line.begun.failed || line.ended.failed || line.winner.failed;
+    buffer_done(&line.begun);
+    buffer_done(&line.ended);
+    buffer_done(&line.winner);
+    table_free(table);
+    return is_read && (!out->failed || trouble_of_memory(trouble, session_language(session)));
+}
