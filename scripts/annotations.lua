@@ -1285,6 +1285,11 @@ function Table:is_time(card_name, whom) end
 ---@return string
 function Table:field_name(name, language) end
 
+--- The file that has given a rule another value, a house rule or a box file; nil if it has the game's own.
+---@param rule string
+---@return string?
+function Table:given_by(rule) end
+
 --- Which of those names somebody has typed, whole or by a beginning that is only one's; nil: none. For what stands behind the name of a view.
 ---@param typed string
 ---@param names string[]

@@ -91,8 +91,6 @@ end
 
 local KINGDOM, HEROES, ALL = { royaume = true }, { heros = true, avances = true }, { royaume = true, heros = true, avances = true }
 
-local function warn(t, what, fields) t:say("avis_" .. what, fields) end
-
 local function warn_of_counts(t)
   local count, advanced, marked = { batiment = 0, citoyen = 0, objet = 0 }, 0, 0
   each_card(t, KINGDOM, function(card)
@@ -101,11 +99,11 @@ local function warn_of_counts(t)
   end)
   each_card(t, { avances = true }, function() advanced = advanced + 1 end)
   for genre, wanted in pairs { batiment = rules.box_buildings, citoyen = rules.box_citizens, objet = rules.box_items } do
-    if count[genre] ~= wanted then warn(t, "compte", { what = genre, number = count[genre], value = wanted }) end
+    if count[genre] ~= wanted then t:say("avis_compte", { what = genre, number = count[genre], value = wanted }) end
   end
   local heroes = rules.box_heroes_advanced * rules.multi_boxes
-  if advanced ~= heroes then warn(t, "compte", { what = royaume.AVANCES, number = advanced, value = heroes }) end
-  if marked == 0 and rules.multi_removed == "-" then warn(t, "sans_retiree", {}) end
+  if advanced ~= heroes then t:say("avis_compte", { what = royaume.AVANCES, number = advanced, value = heroes }) end
+  if marked == 0 and rules.multi_removed == "-" then t:say("avis_sans_retiree", {}) end
 end
 
 local function warn_of_categories(t)
@@ -114,7 +112,7 @@ local function warn_of_categories(t)
     local category = t:card(name).data.categorie
     if of[category] and not shared[category] then
       shared[category] = true
-      warn(t, "meme_categorie", { hero = of[category], other = name, what = category })
+      t:say("avis_meme_categorie", { hero = of[category], other = name, what = category })
     end
     of[category] = of[category] or name
   end
@@ -124,7 +122,7 @@ local function warn_of_categories(t)
     local start = place and t:card(royaume.departs(t)[place])
     if start and start.data.categorie ~= card.data.categorie and not told[card] then
       told[card] = true
-      warn(t, "autre_categorie", { hero = card.title, other = start.title })
+      t:say("avis_autre_categorie", { hero = card.title, other = start.title })
     end
   end)
 end
@@ -142,8 +140,8 @@ local function warn_of_cards(t)
   each_card(t, ALL, function(card, name)
     if told[card] then return end
     told[card] = true
-    if #t:parts_of(name, "a_la_main") > 0 then warn(t, "a_la_main", { card = name }) end
-    if not is_payable(t, card.data.cout) then warn(t, "impayable", { card = name, what = card.data.cout }) end
+    if #t:parts_of(name, "a_la_main") > 0 then t:say("avis_a_la_main", { card = name }) end
+    if not is_payable(t, card.data.cout) then t:say("avis_impayable", { card = name, what = card.data.cout }) end
   end)
 end
 

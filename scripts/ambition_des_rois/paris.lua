@@ -36,7 +36,9 @@ local function bet(t, player, side, sorte)
   if t:balance(sorte, player) < rules.bet_stake then impossible("NO_RESOURCE", { who = player, what = sorte }) end
   t:move(rules.bet_stake, sorte, player, stake_of(player))
   t:set("pari", player, side)
-  t:say(side == "attaque" and "pari_attaque" or "pari_defense", { who = player, number = rules.bet_stake, what = sorte })
+  local told = { who = player, number = rules.bet_stake, what = sorte }
+  if side == "attaque" then return t:say("pari_attaque", told) end
+  t:say("pari_defense", told)
 end
 
 -- The kinds of which he has a stake.
