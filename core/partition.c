@@ -2,15 +2,30 @@
 
 #include "partition_parts.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* A depth-first search. At each place the things that are left are priced by the linear program; what its
- * prices rule out is left out for good below that place, and most often little remains to be tried. */
+ * prices rule out is left out for good below that place, and most often little remains to be tried. That is
+ * parted in two by how many sets of one class are chosen, where the relaxed answer takes some and a half, and
+ * both parts promise less than the whole; else by which candidate takes a thing, if any. How many sets of
+ * each letter there are decides much, and which thing goes into which of them, little. */
 
 enum { SEEN_BITS = 12 }; /* of the number of a place in the table of those that were searched */
 
-/* A place that was searched: the things that were left there, and what the choices on the way were worth. */
+/* What is left to be parted: the things, what may be chosen of them and how often, and what the choices so
+ * far are worth. */
+typedef struct {
+    uint64_t items;
+    Limit limits[LIMITS_MAX];
+    int limit_count;
+    size_t first, count; /* in search->candidates */
+    int64_t value;
+} Place;
+
+/* A place without limits that was searched: the things that were left there, and what the choices on the way
+ * were worth. */
 typedef struct {
     uint64_t items;
     int64_t value;
@@ -27,14 +42,6 @@ typedef struct {
     Seen *seen; /* a table; who comes later takes the place of who came before */
     PartitionAnswer *best;
 } Search;
-
-/* What is left to be parted: the things, what may be chosen of them, and what the choices so far are worth.
- */
-typedef struct {
-    uint64_t items;
-    size_t first, count; /* in search->candidates */
-    int64_t value;
-} Place;
 
 const char *partition_result_text(PartitionResult result)
 {
@@ -113,20 +120,60 @@ static void leave_out(Search *search, Place *place, const Prices *prices)
     search->used = place->first + kept;
 }
 
-/* What may still be chosen when only those things are left, behind what is there. False without memory. */
-static bool go_down(Search *search, const Place *place, uint64_t items, int64_t value, Place *below)
+/* How many more such candidates may be chosen. */
+static int most_of(const Place *place, const Candidate *candidate)
 {
-    *below = (Place){items, search->used, 0, value};
+    int most = PARTITION_ITEMS_MAX;
+    for (int i = 0; i < place->limit_count; i++) {
+        const Limit *limit = &place->limits[i];
+        if (limit->most < most && is_of(&limit->class, candidate)) most = limit->most;
+    }
+    return most;
+}
+
+/* Puts what may be chosen below behind what is there: of what may be chosen above, what its things and its
+ * limits leave. False without memory. */
+static bool go_down(Search *search, const Place *place, Place *below)
+{
+    below->first = search->used;
+    below->count = 0;
     if (!RESERVE(search->candidates, search->room, search->used + place->count)) {
         search->has_memory = false;
         return false;
     }
-    for (size_t i = place->first; i < place->first + place->count; i++)
-        if (!(search->candidates[i].members & ~items))
-            search->candidates[below->first + below->count++] = search->candidates[i];
+    for (size_t i = place->first; i < place->first + place->count; i++) {
+        const Candidate *candidate = &search->candidates[i];
+        if (!(candidate->members & ~below->items) && most_of(below, candidate) > 0)
+            search->candidates[below->first + below->count++] = *candidate;
+    }
     search->used += below->count;
     search->looks += place->count;
     return true;
+}
+
+/* The place below where a candidate is taken. */
+static Place with(const Place *place, const Candidate *taken)
+{
+    Place below = *place;
+    below.items &= ~taken->members;
+    below.value += taken->value;
+    for (int i = 0; i < below.limit_count; i++) {
+        Limit *limit = &below.limits[i];
+        if (!is_of(&limit->class, taken)) continue;
+        limit->most--;
+        if (limit->least > 0) limit->least--;
+    }
+    return below;
+}
+
+static void price(Search *search, const Place *place, Prices *prices)
+{
+    Problem problem = {.items = place->items,
+                       .limit_count = place->limit_count,
+                       .candidates = search->candidates + place->first,
+                       .count = place->count};
+    memcpy(problem.limits, place->limits, sizeof problem.limits);
+    relaxed_price(search->relaxed, &problem, prices, &search->looks);
 }
 
 /* The thing on which the search parts: the one that the fewest candidates take, of those that the relaxed
@@ -166,13 +213,11 @@ static void dive(Search *search, Place place)
     Prices prices;
     while (place.count > 0 && !is_spent(search)) {
         Candidate taken = *most_taken(search, &place);
-        Place below;
-        if (!go_down(search, &place, place.items & ~taken.members, place.value + taken.value, &below)) break;
+        Place below = with(&place, &taken);
+        if (!go_down(search, &place, &below)) break;
         choose(search, taken.place);
         place = below;
-        if (place.count > 0)
-            relaxed_price(search->relaxed, place.items, search->candidates + place.first, place.count,
-                          &prices, &search->looks);
+        if (place.count > 0) price(search, &place, &prices);
     }
     note_if_best(search, place.value);
     search->chosen_count = count;
@@ -181,30 +226,157 @@ static void dive(Search *search, Place place)
 
 static void search_from(Search *search, Place place);
 
+static void search_below(Search *search, const Place *place, Place below)
+{
+    if (!go_down(search, place, &below)) return;
+    search_from(search, below);
+    search->used = place->first + place->count;
+}
+
 /* Tries each candidate that takes the thing, and at last those that do not. */
-static void part(Search *search, const Place *place, const Prices *prices, int thing)
+static void part_by_thing(Search *search, const Place *place, const Prices *prices, int thing)
 {
     uint64_t bit = UINT64_C(1) << thing;
     for (size_t i = place->first; i < place->first + place->count; i++) {
         Candidate taken = search->candidates[i];
         if (!(taken.members & bit) || !is_promising(search, place, prices->sum - taken.slack)) continue;
-        Place below;
-        if (!go_down(search, place, place->items & ~taken.members, place->value + taken.value, &below))
-            return;
         choose(search, taken.place);
-        search_from(search, below);
+        search_below(search, place, with(place, &taken));
         search->chosen_count--;
-        search->used = place->first + place->count;
     }
-    Place without;
     if (!is_promising(search, place, prices->sum - prices->of[thing])) return;
-    if (go_down(search, place, place->items & ~bit, place->value, &without)) search_from(search, without);
+    Place without = *place;
+    without.items &= ~bit;
+    search_below(search, place, without);
 }
+
+/* --- limits -------------------------------------------------------------------------------------------- */
+
+/* How much the relaxed answer takes of a class. */
+typedef struct {
+    Class class;
+    double share;
+} Taken;
+
+enum {
+    TAKEN_MAX = 2 * (PARTITION_ITEMS_MAX + 2 * LIMITS_MAX)
+}; /* two classes of each that is in the basis */
+
+static bool is_same(const Class *one, const Class *other)
+{
+    if (one->value != other->value || one->is_any_family != other->is_any_family) return false;
+    return one->is_any_family || one->family == other->family;
+}
+
+static void add_taken(Taken *list, int *count, Class class, double share)
+{
+    int at = 0;
+    while (at < *count && !is_same(&list[at].class, &class))
+        at++;
+    if (at == *count) list[(*count)++] = (Taken){class, 0};
+    list[at].share += share;
+}
+
+/* How much hangs on whether one more or one fewer of them are chosen. */
+static double doubt(const Taken *taken)
+{
+    double part = taken->share - floor(taken->share);
+    if (part < 0.05 || part > 0.95) return 0;
+    return (part < 0.5 ? part : 1 - part) * (double)taken->class.value;
+}
+
+static int compare_doubts(const void *a, const void *b)
+{
+    double one = doubt(a), other = doubt(b);
+    return (one < other) - (one > other);
+}
+
+/* The classes of which the relaxed answer takes any, the most doubtful first. */
+static int list_taken(const Search *search, const Place *place, Taken *list)
+{
+    int count = 0;
+    for (size_t i = place->first; i < place->first + place->count; i++) {
+        const Candidate *candidate = &search->candidates[i];
+        if (candidate->share <= 0) continue;
+        bq_assert(count + 2 <= TAKEN_MAX);
+        add_taken(list, &count, (Class){candidate->value, 0, true}, candidate->share);
+        add_taken(list, &count, (Class){candidate->value, candidate->family, false}, candidate->share);
+    }
+    qsort(list, (size_t)count, sizeof *list, compare_doubts);
+    return count;
+}
+
+/* The limit of the place for that class, a new one if need be; NULL if there is no room for it. */
+static Limit *limit_for(Place *place, const Class *class)
+{
+    for (int i = 0; i < place->limit_count; i++)
+        if (is_same(&place->limits[i].class, class)) return &place->limits[i];
+    if (place->limit_count == LIMITS_MAX) return NULL;
+    place->limits[place->limit_count] = (Limit){*class, 0, PARTITION_ITEMS_MAX};
+    return &place->limits[place->limit_count++];
+}
+
+/* The two parts of a place: no more sets of a class than so many, or more of them; and what could be had at
+ * most in each, scaled. */
+typedef struct {
+    Place fewer, more;
+    int64_t most_fewer, most_more;
+} Halves;
+
+static int64_t most_of_halves(const Halves *halves)
+{
+    return halves->most_more > halves->most_fewer ? halves->most_more : halves->most_fewer;
+}
+
+/* What could be had at most at the place below, scaled; an answer may be met on the way. */
+static int64_t most_below(Search *search, const Place *place, Place below)
+{
+    Prices prices = {.sum = 0};
+    if (go_down(search, place, &below) && below.count > 0) {
+        price(search, &below, &prices);
+        if (is_promising(search, &below, prices.sum)) dive(search, below);
+    }
+    search->used = place->first + place->count;
+    return prices.sum;
+}
+
+static bool halve(Search *search, const Place *place, const Taken *taken, Halves *halves)
+{
+    halves->fewer = halves->more = *place;
+    Limit *fewer = limit_for(&halves->fewer, &taken->class), *more = limit_for(&halves->more, &taken->class);
+    if (!fewer || !more) return false;
+    fewer->most = (int)taken->share;
+    more->least = (int)taken->share + 1;
+    halves->most_more = most_below(search, place, halves->more);
+    halves->most_fewer = most_below(search, place, halves->fewer);
+    return true;
+}
+
+/* Parts the place by how many of a class are chosen, of some classes by the one that leaves the least in both
+ * halves. False, and nothing is tried, where too little is gained by it. */
+static bool part_by_limit(Search *search, const Place *place, const Prices *prices)
+{
+    enum { TRIED_MAX = 4, WORTHWHILE = 32 }; /* one part in so many of what is still open */
+    Taken list[TAKEN_MAX];
+    Halves best = {.most_fewer = INT64_MAX}, halves;
+    int count = list_taken(search, place, list);
+    for (int i = 0; i < count && i < TRIED_MAX && doubt(&list[i]) > 0 && !is_spent(search); i++)
+        if (halve(search, place, &list[i], &halves) && most_of_halves(&halves) < most_of_halves(&best))
+            best = halves;
+    int64_t open = prices->sum - (search->best->value - place->value) * PRICE_SCALE;
+    if (most_of_halves(&best) > prices->sum - open / WORTHWHILE) return false;
+    if (is_promising(search, place, best.most_more)) search_below(search, place, best.more);
+    if (is_promising(search, place, best.most_fewer)) search_below(search, place, best.fewer);
+    return true;
+}
+
+/* --- the search ---------------------------------------------------------------------------------------- */
 
 /* Was the same left before, by choices that were worth as much? Then nothing better is found here. */
 static bool is_seen(Search *search, const Place *place)
 {
     const uint64_t spread = UINT64_C(0x9E3779B97F4A7C15); /* so that all bits count in the uppermost */
+    if (place->limit_count > 0) return false;
     Seen *seen = &search->seen[place->items * spread >> (64 - SEEN_BITS)];
     if (seen->items == place->items && seen->value >= place->value) return true;
     *seen = (Seen){place->items, place->value};
@@ -214,20 +386,21 @@ static bool is_seen(Search *search, const Place *place)
 static void search_from(Search *search, Place place)
 {
     Prices prices;
+    bool is_root = search->chosen_count == 0 && place.limit_count == 0;
     if (is_seen(search, &place)) return;
     if (place.count == 0) note_if_best(search, place.value);
     if (place.count == 0 || is_spent(search)) return;
-    relaxed_price(search->relaxed, place.items, search->candidates + place.first, place.count, &prices,
-                  &search->looks);
-    if (search->chosen_count == 0 && place.value + prices.sum / PRICE_SCALE < search->best->bound)
-        search->best->bound = place.value + prices.sum / PRICE_SCALE;
+    price(search, &place, &prices);
+    if (is_root && prices.sum / PRICE_SCALE < search->best->bound)
+        search->best->bound = prices.sum / PRICE_SCALE;
     if (!is_promising(search, &place, prices.sum)) return;
-    if (search->chosen_count == 0) dive(search, place);
+    if (is_root) dive(search, place);
     leave_out(search, &place, &prices);
     qsort(search->candidates + place.first, place.count, sizeof(Candidate), compare_shares);
     take_what_fits(search, &place);
     leave_out(search, &place, &prices);
-    if (place.count > 0) part(search, &place, &prices, thing_to_part(search, &place));
+    if (place.count > 0 && !part_by_limit(search, &place, &prices))
+        part_by_thing(search, &place, &prices, thing_to_part(search, &place));
 }
 
 /* --- the whole ----------------------------------------------------------------------------------------- */
@@ -270,7 +443,8 @@ static bool start(Search *search, const PartitionSet *sets, size_t set_count)
     if (!search->relaxed || !search->seen || !RESERVE(search->candidates, search->room, set_count))
         return false;
     for (size_t i = 0; i < set_count; i++)
-        search->candidates[i] = (Candidate){.members = sets[i].members, .value = sets[i].value, .place = i};
+        search->candidates[i] = (Candidate){
+            .members = sets[i].members, .value = sets[i].value, .family = sets[i].family, .place = i};
     search->used = set_count;
     return true;
 }
@@ -285,7 +459,7 @@ PartitionResult partition_best(int item_count, const PartitionSet *sets, size_t 
     Search search = {.effort = effort, .has_memory = true, .best = answer};
     search.has_memory = start(&search, sets, set_count);
     uint64_t all = (UINT64_C(1) << item_count) - 1;
-    if (search.has_memory) search_from(&search, (Place){all, 0, set_count, 0});
+    if (search.has_memory) search_from(&search, (Place){.items = all, .count = set_count});
     bool is_complete = !is_spent(&search);
     answer->looks = search.looks;
     qsort(answer->chosen, (size_t)answer->count, sizeof *answer->chosen, compare_places);

@@ -25,6 +25,8 @@ enum {
 typedef struct {
     uint64_t members;
     int64_t value;
+    uint64_t family; /* those of one family are alike, such as in what their things have in common: the answer
+                        does not hang on it, but it may be found much sooner */
 } PartitionSet;
 
 typedef struct {

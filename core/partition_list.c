@@ -28,10 +28,10 @@ static int64_t value_of(const PartitionWorth *worth, int size, uint64_t marks)
     return worth->values[size] * (worth->is_flat ? 1 : marks_of(marks));
 }
 
-static bool add(PartitionSets *sets, uint64_t members, int64_t value)
+static bool add(PartitionSets *sets, PartitionSet set)
 {
     if (!RESERVE(sets->list, sets->room, sets->count + 1)) return false;
-    sets->list[sets->count++] = (PartitionSet){members, value};
+    sets->list[sets->count++] = set;
     return true;
 }
 
@@ -58,7 +58,7 @@ static void note(Listing *listing, const Group *group)
         listing->result = PARTITION_BAD_VALUE;
     else if (listing->sets->count == PARTITION_SETS_MAX)
         listing->result = PARTITION_TOO_MANY;
-    else if (!add(listing->sets, group->members, value))
+    else if (!add(listing->sets, (PartitionSet){group->members, value, group->marks}))
         listing->result = PARTITION_NO_MEMORY;
 }
 

@@ -1,4 +1,8 @@
-/* The linear program behind the prices: revised simplex on a small dense basis. */
+/* The linear program behind the prices: revised simplex on a small dense basis.
+ *
+ * It has a row for each thing, of which no more can be taken than there is, and rows for limits: at most, or
+ * at least, so many of the sets that are worth so much. A row "at least" begins with something in the basis
+ * that is no set and costs more than anything is worth, so that it is driven out. */
 #include "partition_parts.h"
 
 #include <math.h>
@@ -8,22 +12,32 @@
 enum {
     ROUNDS_MAX = 600, /* the prices are sound wherever it stops */
     SHORTLIST_MAX = 64,
+    ROWS_MAX = PARTITION_ITEMS_MAX + 2 * LIMITS_MAX,
     NONE = -1
 };
 
+/* A row behind those of the things. Its price is 0 or more, or 0 or less where it says "at least". */
+typedef struct {
+    int limit; /* which */
+    bool is_least;
+    int number;
+} LimitRow;
+
 struct Relaxed {
-    int rows;                        /* things that are priced */
+    int items, rows;                 /* rows of things, and with those of limits behind them */
     int row_of[PARTITION_ITEMS_MAX]; /* of a thing */
-    double inverse[PARTITION_ITEMS_MAX][PARTITION_ITEMS_MAX];
-    double level[PARTITION_ITEMS_MAX];    /* how much of what is in the basis is taken */
-    ptrdiff_t basis[PARTITION_ITEMS_MAX]; /* a candidate, or NONE for a thing that stays alone */
-    double price[PARTITION_ITEMS_MAX];    /* of each row */
-    ptrdiff_t shortlist[SHORTLIST_MAX];   /* candidates that gained when all were last looked at, or NONE */
+    LimitRow limit_rows[2 * LIMITS_MAX];
+    double inverse[ROWS_MAX][ROWS_MAX];
+    double level[ROWS_MAX];             /* how much of what is in the basis is taken */
+    ptrdiff_t basis[ROWS_MAX];          /* a candidate, or NONE: what is left of a row */
+    double price[ROWS_MAX];             /* of each row */
+    double of_limit[LIMITS_MAX];        /* what the rows of a limit are priced together */
+    ptrdiff_t shortlist[SHORTLIST_MAX]; /* candidates that gained when all were last looked at, or NONE */
     double tolerance;
 };
 
 typedef struct {
-    ptrdiff_t candidate; /* or NONE: the thing of the row stays alone */
+    ptrdiff_t candidate; /* or NONE: something is left of the row */
     int row;
     double gain;
 } Entering;
@@ -38,92 +52,148 @@ void relaxed_free(Relaxed *relaxed)
     free(relaxed);
 }
 
-/* Each thing stays alone. The levels differ a little, so that no round stands still. */
-static void start(Relaxed *r, uint64_t items, const Candidate *candidates, size_t count)
+static uint32_t limits_of(const Problem *problem, const Candidate *candidate)
+{
+    uint32_t limits = 0;
+    for (int limit = 0; limit < problem->limit_count; limit++)
+        if (is_of(&problem->limits[limit].class, candidate)) limits |= UINT32_C(1) << limit;
+    return limits;
+}
+
+static void lay_rows(Relaxed *r, const Problem *problem)
 {
     r->rows = 0;
-    for (uint64_t left = items; left; left &= left - 1)
+    for (uint64_t left = problem->items; left; left &= left - 1)
         r->row_of[lowest_bit(left)] = r->rows++;
+    r->items = r->rows;
+    for (int i = 0; i < problem->limit_count; i++) {
+        const Limit *limit = &problem->limits[i];
+        if (limit->most < PARTITION_ITEMS_MAX)
+            r->limit_rows[r->rows++ - r->items] = (LimitRow){i, false, limit->most};
+        if (limit->least > 0) r->limit_rows[r->rows++ - r->items] = (LimitRow){i, true, limit->least};
+    }
+}
+
+/* Does the row say "at least"? */
+static bool is_least(const Relaxed *r, int row)
+{
+    return row >= r->items && r->limit_rows[row - r->items].is_least;
+}
+
+static void price_limits(Relaxed *r)
+{
+    memset(r->of_limit, 0, sizeof r->of_limit);
+    for (int row = r->items; row < r->rows; row++)
+        r->of_limit[r->limit_rows[row - r->items].limit] += r->price[row];
+}
+
+/* Nothing is taken. The levels differ a little, so that no round stands still. */
+static void start(Relaxed *r, const Problem *problem)
+{
+    enum { DEAR = 4 };
+    double most = 1;
+    for (size_t i = 0; i < problem->count; i++) {
+        Candidate *candidate = &problem->candidates[i];
+        candidate->limits = limits_of(problem, candidate);
+        if ((double)candidate->value > most) most = (double)candidate->value;
+    }
+    r->tolerance = most * 1e-9;
+    lay_rows(r, problem);
     for (int row = 0; row < r->rows; row++) {
         memset(r->inverse[row], 0, sizeof r->inverse[row]);
         r->inverse[row][row] = 1;
-        r->level[row] = 1 + 1e-6 * (1 + (row * 37 % 61));
+        r->level[row] = row < r->items ? 1 : r->limit_rows[row - r->items].number;
+        r->level[row] += 1e-6 * (1 + (row * 37 % 61));
         r->basis[row] = NONE;
-        r->price[row] = 0;
+        r->price[row] = is_least(r, row) ? -DEAR * most : 0;
     }
+    price_limits(r);
     for (int place = 0; place < SHORTLIST_MAX; place++)
-        r->shortlist[place] = NONE;
-    double most = 1;
-    for (size_t i = 0; i < count; i++)
-        if ((double)candidates[i].value > most) most = (double)candidates[i].value;
-    r->tolerance = most * 1e-9;
-}
-
-static double priced(const Relaxed *r, uint64_t members)
-{
-    double sum = 0;
-    for (uint64_t left = members; left; left &= left - 1)
-        sum += r->price[r->row_of[lowest_bit(left)]];
-    return sum;
+        r->shortlist[place] = (size_t)place < problem->count ? place : NONE;
 }
 
 static double gain_of(const Relaxed *r, const Candidate *candidate)
 {
-    return (double)candidate->value - priced(r, candidate->members);
+    double sum = 0;
+    for (uint32_t left = candidate->limits; left; left &= left - 1)
+        sum += r->of_limit[lowest_bit(left)];
+    for (uint64_t left = candidate->members; left; left &= left - 1)
+        sum += r->price[r->row_of[lowest_bit(left)]];
+    return (double)candidate->value - sum;
+}
+
+/* What is gained where something is left of the row: less than nothing for most rows. */
+static double gain_of_row(const Relaxed *r, int row)
+{
+    return is_least(r, row) ? r->price[row] : -r->price[row];
 }
 
 /* Looks at all the candidates, and shortlists those that gain most, one of all that share a place in it: most
  * of what enters before the next look is among them. */
-static void draw_up(Relaxed *r, const Candidate *candidates, size_t count)
+static void draw_up(Relaxed *r, const Problem *problem)
 {
     double most[SHORTLIST_MAX];
     for (int place = 0; place < SHORTLIST_MAX; place++) {
         r->shortlist[place] = NONE;
         most[place] = r->tolerance;
     }
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < problem->count; i++) {
         size_t place = i % SHORTLIST_MAX;
-        double gain = gain_of(r, &candidates[i]);
+        double gain = gain_of(r, &problem->candidates[i]);
         if (gain > most[place]) r->shortlist[place] = (ptrdiff_t)i, most[place] = gain;
     }
 }
 
-/* What gains most by being taken, of the shortlist and of the things that could stay alone; its gain is
- * within the tolerance where nothing does. */
-static Entering best_listed(const Relaxed *r, const Candidate *candidates)
+/* What gains most by being taken, of the shortlist and of the rows of which something could be left; its gain
+ * is within the tolerance where nothing does. */
+static Entering best_listed(const Relaxed *r, const Problem *problem)
 {
     Entering best = {NONE, NONE, r->tolerance};
     for (int place = 0; place < SHORTLIST_MAX; place++) {
         ptrdiff_t listed = r->shortlist[place];
-        double gain = listed == NONE ? 0 : gain_of(r, &candidates[listed]);
+        double gain = listed == NONE ? 0 : gain_of(r, &problem->candidates[listed]);
         if (gain > best.gain) best = (Entering){listed, NONE, gain};
     }
-    for (int row = 0; row < r->rows; row++)
-        if (-r->price[row] > best.gain) best = (Entering){NONE, row, -r->price[row]};
+    for (int row = 0; row < r->rows; row++) {
+        double gain = gain_of_row(r, row);
+        if (gain > best.gain) best = (Entering){NONE, row, gain};
+    }
     return best;
 }
 
 /* The same of all candidates, though one that gains more may be left for later. */
-static Entering best_entering(Relaxed *r, const Candidate *candidates, size_t count, uint64_t *looks)
+static Entering best_entering(Relaxed *r, const Problem *problem, uint64_t *looks)
 {
-    Entering best = best_listed(r, candidates);
+    Entering best = best_listed(r, problem);
     *looks += SHORTLIST_MAX;
     if (best.gain > r->tolerance) return best;
-    draw_up(r, candidates, count);
-    *looks += count;
-    return best_listed(r, candidates);
+    draw_up(r, problem);
+    *looks += problem->count;
+    return best_listed(r, problem);
 }
 
-/* How the levels change when it enters. */
-static void direct(const Relaxed *r, const Entering *entering, const Candidate *candidates, double *direction)
+/* How the levels change when a candidate enters, or more is left of a row. */
+static void direct(const Relaxed *r, const Entering *entering, const Problem *problem, double *direction)
 {
+    uint64_t columns[2] = {0, 0}; /* rows of the candidate, as masks */
+    double sign = 1;
+    if (entering->candidate == NONE) {
+        columns[entering->row / 64] = UINT64_C(1) << entering->row % 64;
+        if (is_least(r, entering->row)) sign = -1;
+    } else {
+        const Candidate *candidate = &problem->candidates[entering->candidate];
+        for (uint64_t left = candidate->members; left; left &= left - 1)
+            columns[0] |= UINT64_C(1) << r->row_of[lowest_bit(left)];
+        for (int row = r->items; row < r->rows; row++)
+            if (candidate->limits >> r->limit_rows[row - r->items].limit & 1)
+                columns[row / 64] |= UINT64_C(1) << row % 64;
+    }
     for (int row = 0; row < r->rows; row++) {
         double sum = 0;
-        if (entering->candidate == NONE) sum = r->inverse[row][entering->row];
-        uint64_t members = entering->candidate == NONE ? 0 : candidates[entering->candidate].members;
-        for (uint64_t left = members; left; left &= left - 1)
-            sum += r->inverse[row][r->row_of[lowest_bit(left)]];
-        direction[row] = sum;
+        for (int half = 0; half < 2; half++)
+            for (uint64_t left = columns[half]; left; left &= left - 1)
+                sum += r->inverse[row][half * 64 + lowest_bit(left)];
+        direction[row] = sign * sum;
     }
 }
 
@@ -154,16 +224,17 @@ static void pivot(Relaxed *r, int leaving, const Entering *entering, const doubl
     }
     for (int column = 0; column < r->rows; column++)
         r->price[column] += entering->gain * pivot_row[column];
+    price_limits(r);
     r->basis[leaving] = entering->candidate;
 }
 
-static void solve(Relaxed *r, const Candidate *candidates, size_t count, uint64_t *looks)
+static void solve(Relaxed *r, const Problem *problem, uint64_t *looks)
 {
-    double direction[PARTITION_ITEMS_MAX];
+    double direction[ROWS_MAX];
     for (int round = 0; round < ROUNDS_MAX; round++) {
-        Entering entering = best_entering(r, candidates, count, looks);
+        Entering entering = best_entering(r, problem, looks);
         if (entering.gain <= r->tolerance) return;
-        direct(r, &entering, candidates, direction);
+        direct(r, &entering, problem, direction);
         int leaving = leaving_row(r, direction);
         if (leaving == NONE) return;
         pivot(r, leaving, &entering, direction);
@@ -178,31 +249,47 @@ static int64_t scaled_sum(const Prices *prices, uint64_t members)
     return sum;
 }
 
-/* Whole numbers from here on: where a set's things are priced below its worth, the first of them pays the
- * rest. */
-static void make_sure(const Relaxed *r, uint64_t items, Candidate *candidates, size_t count, Prices *prices)
+/* A price in whole numbers, on the right side of 0. */
+static int64_t scaled(const Relaxed *r, int row)
 {
-    for (uint64_t left = items; left; left &= left - 1) {
-        double price = r->price[r->row_of[lowest_bit(left)]];
-        prices->of[lowest_bit(left)] = price > 0 ? (int64_t)(price * (double)PRICE_SCALE) + 1 : 0;
-    }
-    for (size_t i = 0; i < count; i++) {
-        int64_t missing = candidates[i].value * PRICE_SCALE - scaled_sum(prices, candidates[i].members);
-        if (missing > 0) prices->of[lowest_bit(candidates[i].members)] += missing;
-    }
-    for (size_t i = 0; i < count; i++)
-        candidates[i].slack = scaled_sum(prices, candidates[i].members) - candidates[i].value * PRICE_SCALE;
-    prices->sum = scaled_sum(prices, items);
+    int64_t price = (int64_t)(r->price[row] * (double)PRICE_SCALE);
+    if (is_least(r, row)) return price < 0 ? price : 0;
+    return price > 0 ? price + 1 : 0;
 }
 
-void relaxed_price(Relaxed *r, uint64_t items, Candidate *candidates, size_t count, Prices *prices,
-                   uint64_t *looks)
+/* Whole numbers from here on: where what a set takes is priced below its worth, the first of its things pays
+ * the rest. */
+static void make_sure(const Relaxed *r, const Problem *problem, Prices *prices)
 {
-    start(r, items, candidates, count);
-    solve(r, candidates, count, looks);
-    make_sure(r, items, candidates, count, prices);
-    for (size_t i = 0; i < count; i++)
-        candidates[i].share = 0;
+    int64_t of_limit[LIMITS_MAX] = {0};
+    prices->sum = 0;
+    for (int row = r->items; row < r->rows; row++) {
+        const LimitRow *limit_row = &r->limit_rows[row - r->items];
+        of_limit[limit_row->limit] += scaled(r, row);
+        prices->sum += scaled(r, row) * limit_row->number;
+    }
+    for (uint64_t left = problem->items; left; left &= left - 1)
+        prices->of[lowest_bit(left)] = scaled(r, r->row_of[lowest_bit(left)]);
+    for (size_t i = 0; i < problem->count; i++) {
+        Candidate *candidate = &problem->candidates[i];
+        candidate->slack = -candidate->value * PRICE_SCALE;
+        for (uint32_t left = candidate->limits; left; left &= left - 1)
+            candidate->slack += of_limit[lowest_bit(left)];
+        int64_t missing = -candidate->slack - scaled_sum(prices, candidate->members);
+        if (missing > 0) prices->of[lowest_bit(candidate->members)] += missing;
+    }
+    for (size_t i = 0; i < problem->count; i++)
+        problem->candidates[i].slack += scaled_sum(prices, problem->candidates[i].members);
+    prices->sum += scaled_sum(prices, problem->items);
+}
+
+void relaxed_price(Relaxed *r, const Problem *problem, Prices *prices, uint64_t *looks)
+{
+    start(r, problem);
+    solve(r, problem, looks);
+    make_sure(r, problem, prices);
+    for (size_t i = 0; i < problem->count; i++)
+        problem->candidates[i].share = 0;
     for (int row = 0; row < r->rows; row++)
-        if (r->basis[row] != NONE) candidates[r->basis[row]].share = r->level[row];
+        if (r->basis[row] != NONE) problem->candidates[r->basis[row]].share = r->level[row];
 }

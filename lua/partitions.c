@@ -95,7 +95,8 @@ static const PartitionSet *check_sets(lua_State *L, int list, size_t count, int 
     PartitionSet *sets = lua_newuserdatauv(L, (count + 1) * sizeof *sets, 0);
     for (size_t i = 0; i < count; i++) {
         push_item(L, list, (lua_Integer)i + 1);
-        sets[i] = (PartitionSet){check_members(L, item_count), whole_field(L, "value", 0)};
+        sets[i] =
+            (PartitionSet){.members = check_members(L, item_count), .value = whole_field(L, "value", 0)};
         lua_pop(L, 1);
     }
     return sets;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # bench.sh PROGRAMS [SECTION...]: every figure beside what it is compared with, measured in this one run.
-# PROGRAMS is the folder of a built preset; the sections are kernel, durable, depth, opening, starting, scripts, repl.
+# PROGRAMS is the folder of a built preset; the sections are kernel, partings, durable, depth, opening, starting, scripts, repl.
 # The peers' game is that of the folder PEERS; what plays it is kept in PROGRAMS/peers.
 # Prints a table and writes the same as JSON to PROGRAMS/bench.json. Only the ratios mean anything: the
 # machine is noisy, so each pair takes turns and medians are compared.
@@ -8,7 +8,7 @@ set -eu
 
 programs=$1
 shift
-sections=${*:-kernel durable depth opening starting scripts repl}
+sections=${*:-kernel partings durable depth opening starting scripts repl}
 tree=$(cd "$(dirname "$0")/../.." && pwd)
 peers=${PEERS:-$tree/../shared/peers}
 work=$(mktemp -d "${BENCH_FOLDER:-$programs}/bench.XXXXXX")
@@ -45,10 +45,13 @@ idle() { # idle NAME COMMAND...
 }
 
 if wants kernel; then
-    say 'a transfer, a fork, a parting'
+    say 'a transfer, a fork'
     kernel transfer
     kernel fork
-    kernel partition
+fi
+if wants partings; then
+    say 'partings'
+    "$programs/partition_bench" "$tree" >> "$figures"
     printf 'one 1\n' >> "$figures"
 fi
 if wants durable; then
@@ -237,6 +240,8 @@ opening_linear open_1000000_ms      open_100000_ms   per  12   10
 starting       start_banquier_ms    start_lua_ms     per  1.1  0.8
 idle_memory    idle_banquier_kb     idle_lua_kb      per  1.5  1.0
 partition      partition            one              per  50   30
+partition_hard partition_hard       one              per  50   50
+advice         advice               one              per  100  60
 moves_peer     moves_undoable       boardgame_client_undo times 80 150
 moves_lua      moves_forgetting     plain_lua        times 0.30 0.60
 moves_undo     moves_undoable       moves_forgetting times 0.80 0.80

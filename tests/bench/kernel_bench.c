@@ -6,11 +6,9 @@
  *   depth FOLDER     a durable command and an undo, after 100 commands and after 100 000
  *   journal FILE N TEXT  writes N two-posting commands, and the same for ledger(1) to TEXT
  *   fork             a fork of a table of the size of a large game
- *   partition        the best parting of thirty things, of the hand of many that takes the longest
  *
  * Prints lines of `name value unit`. */
 #include "history.h"
-#include "partition.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -424,42 +422,6 @@ static void bench_fork(void)
     printf("fork %.2f us\n", median(times, RUNS));
 }
 
-/* --- partings ---------------------------------------------------------------------------------------- */
-
-enum { THINGS = 30 };
-
-/* Of six kinds, with one to five of six marks. */
-static void draw_things(PartitionItem *items)
-{
-    for (int i = 0; i < THINGS; i++) {
-        int wanted = 1 + (int)chance(5);
-        items[i] = (PartitionItem){(int)chance(6), 0};
-        while (__builtin_popcountll(items[i].marks) < wanted)
-            items[i].marks |= UINT64_C(1) << chance(6);
-    }
-}
-
-static void bench_partition(void)
-{
-    enum { HANDS = 500 };
-    const PartitionWorth worth = {.marks_min = 1, .size_max = 6, .values = {0, 0, 0, 1, 3, 8, 20}};
-    PartitionSets sets = {0};
-    double longest = 0;
-    for (int hand = 0; hand < HANDS; hand++) {
-        PartitionItem items[THINGS];
-        PartitionAnswer answer;
-        draw_things(items);
-        double start = cpu();
-        if (partition_list(items, THINGS, &worth, &sets) != PARTITION_OK ||
-            partition_best(THINGS, sets.list, sets.count, UINT64_MAX, &answer) != PARTITION_OK)
-            die("the things cannot be parted");
-        double taken = (cpu() - start) * 1e3;
-        if (taken > longest) longest = taken;
-    }
-    partition_sets_done(&sets);
-    printf("partition %.2f ms\n", longest);
-}
-
 int main(int argc, char *argv[])
 {
     const char *section = argc > 1 ? argv[1] : "";
@@ -467,8 +429,6 @@ int main(int argc, char *argv[])
         bench_transfer();
     else if (strcmp(section, "fork") == 0 && argc == 2)
         bench_fork();
-    else if (strcmp(section, "partition") == 0 && argc == 2)
-        bench_partition();
     else if (strcmp(section, "durable") == 0 && argc == 3)
         bench_durable(argv[2]);
     else if (strcmp(section, "effects") == 0 && argc == 3)
@@ -478,7 +438,6 @@ int main(int argc, char *argv[])
     else if (strcmp(section, "journal") == 0 && argc == 5)
         make_files(argv[2], (int)strtol(argv[3], NULL, 10), argv[4]);
     else
-        die("say transfer, fork, partition, durable FOLDER, effects FOLDER, depth FOLDER or journal FILE N "
-            "TEXT");
+        die("say transfer, fork, durable FOLDER, effects FOLDER, depth FOLDER or journal FILE N TEXT");
     return EXIT_SUCCESS;
 }
