@@ -2,7 +2,12 @@
 
 local choices = {}
 
-local MANY = 12 -- more names than that are not all told
+local TOLD_MAX = 12 -- of what there is to choose from: more is a page that nobody reads
+
+-- The names of the list, as a sentence tells them.
+function choices.told(list)
+  return table.concat(list, ", ", 1, math.min(#list, TOLD_MAX)) .. (#list > TOLD_MAX and ", …" or "")
+end
 
 -- Those that begin as the word does, as far as any of them do.
 local function alike(word, list)
@@ -18,9 +23,9 @@ end
 
 -- Why the word is none of them, and which it could be.
 local function none_of(word, list, unknown)
-  local told = #list > MANY and alike(word, list) or list
-  if unknown == "no_choice" and (#told == 0 or #told > MANY) then return nil, "none_of_those", { typed = word } end
-  return nil, unknown, { typed = word, candidates = table.concat(told, ", ") }
+  local told = #list > TOLD_MAX and alike(word, list) or list
+  if unknown == "no_choice" and (#told == 0 or #told > TOLD_MAX) then return nil, "none_of_those", { typed = word } end
+  return nil, unknown, { typed = word, candidates = choices.told(told) }
 end
 
 -- K9 is K09, if there is one.
@@ -43,7 +48,7 @@ function choices.read(word, list, unknown)
     for _, name in ipairs(list) do
       if words.begins(name, word) then meant[#meant + 1] = name end
     end
-    return nil, "ambiguous", { typed = word, candidates = table.concat(meant, ", ") }
+    return nil, "ambiguous", { typed = word, candidates = choices.told(meant) }
   end
   local near = words.nearest(word, list, true)
   if near then return nil, unknown .. "_near", { typed = word, near = list[near] } end

@@ -23,11 +23,15 @@ end
 -- What is understood: where more is known than is chosen from, all that; the script itself says what will not do.
 local function understood(field) return field.known and "known" or "choices" end
 
--- Where more is known: a whole name, else the beginning of one of the choices.
-local function read_likely(field, word, list, c)
-  if not field.known then return nil end
+-- A whole name.
+local function read_exactly(word, list)
   local match, place = words.match(word, list)
-  if match == "exact" then return list[place] end
+  return match == "exact" and list[place] or nil
+end
+
+-- Where more is known: the beginning of one of the choices.
+local function read_likely(field, word, c)
+  if not field.known then return nil end
   local likely = limits.shown(field, "choices", c) or {}
   local _, at = words.match(word, likely)
   return at and likely[at]
@@ -35,13 +39,14 @@ end
 
 -- What is called exactly so by another name, whatever else begins with it.
 local function by_whole_alias(field, word, list, c)
+  local folded = words.fold(word)
   for _, alias in ipairs(limits.of(field, "aliases", c) or {}) do
-    if words.fold(alias[1]) == words.fold(word) and choices.is_among(alias[2], list) then return alias[2] end
+    if words.fold(alias[1]) == folded and choices.is_among(alias[2], list) then return alias[2] end
   end
 end
 
 -- What is told to whoever types a name that is none: not all that has a name, only what could be meant now.
-local function proposed(field, c) return table.concat(limits.shown(field, "choices", c) or {}, ", ") end
+local function proposed(field, c) return choices.told(limits.shown(field, "choices", c) or {}) end
 
 local FEW = 30 -- letters of a hint
 
@@ -56,8 +61,8 @@ kinds.choice = {
   read = function(field, word, c)
     local list, is_hidden = limits.shown(field, understood(field), c)
     if is_hidden then return choices.read_hidden(word, limits.of(field, understood(field), c)) end
-    local likely = by_whole_alias(field, word, list or {}, c) or read_likely(field, word, list or {}, c)
-    if likely then return likely end
+    local meant = read_exactly(word, list or {}) or by_whole_alias(field, word, list or {}, c) or read_likely(field, word, c)
+    if meant then return meant end
     local value, code, shown = choices.read(word, list or {}, "no_choice")
     if value then return value end
     value = by_alias(field, word, list or {}, c)
