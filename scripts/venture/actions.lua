@@ -33,7 +33,7 @@ command "jouer" {
   fields = { choice "carte" { choices = function(c) return cartes.mots(c.t, "action") end }, player "joueur" },
   run = function(t, a)
     mains.joue(t, partie.joueur(t), a.carte, mains.DEFAUSSE)
-    operations.note(t, "action", {})
+    operations.compte(t)
     local card = t:top(mains.DEFAUSSE)
     local done = t:carry_out(card, { player = a.joueur, sender = partie.joueur(t) })
     t:say("jouee", { who = partie.joueur(t), card = card, player = a.joueur })

@@ -27,6 +27,9 @@ local function values_of(counts)
   return values
 end
 
+-- Does a sign on that value make collections?
+local function is_signed(value) return string.find(" " .. rules.set_symbol_values .. " ", " " .. value .. " ", 1, true) ~= nil end
+
 local function worth_of(values)
   if #values < rules.set_min_cards or #values > rules.set_max_cards then
     local sum = 0
@@ -45,9 +48,9 @@ end
 -- The groups that hold the first value, of all different values.
 local function groups_with_first(values)
   local groups = { { values[1] } }
-  for place = 2, #values do
+  for place = 2, is_signed(values[1]) and #values or 1 do
     for known = 1, #groups do
-      if #groups[known] < rules.set_max_cards then
+      if #groups[known] < rules.set_max_cards and is_signed(values[place]) then
         local larger = table.move(groups[known], 1, #groups[known], 1, {})
         larger[#larger + 1] = values[place]
         groups[#groups + 1] = larger
@@ -257,6 +260,13 @@ function capital.paiement(hand, bill, unseen, objective, faces)
   if not best then return nil end
   return { mots = words_of(best.codes), paye = best.sum, trop = best.sum - bill, reste = best.rest, promesse = best.promise,
     perte = capital.valeur(hand) - best.rest - bill }
+end
+
+-- The same of those that one pays with: paid are those, left the others of the hand.
+function capital.pese(hand, paid, left, bill, unseen)
+  local signs, known, sum = sort_out(left), {}, 0
+  for sign in pairs(unseen) do sum = sum + promise(signs[sign] or {}, sign, unseen, known) end
+  return { trop = capital.valeur(paid) - bill, perte = capital.valeur(hand) - capital.valeur(left) - bill, promesse = sum }
 end
 
 return capital

@@ -52,6 +52,8 @@ function cartes.exemplaires(t, mot) return t:get("exemplaires", mot) or 0 end
 -- What can be held in a hand: all but a Bénéfice.
 function cartes.mots_en_main(t) return t:keys "mot" end
 
+function cartes.est_en_main(t, mot) return t:get("mot", mot) ~= nil end
+
 -- What is printed on such a card; nil if there is none.
 function cartes.donnees(t, mot)
   local name = t:get("mot", mot) or t:get("compte_les", mot)

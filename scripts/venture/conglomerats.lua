@@ -44,12 +44,6 @@ function conglomerats.bareme(size)
   return size >= rules.profit_min_size and size <= rules.conglomerate_max and rules["profit_" .. size] or 0
 end
 
-function conglomerats.benefice(t, pile)
-  if conglomerats.defaut(t, pile) then return 0 end
-  local letters = #conglomerats.lettres(t, pile)
-  return conglomerats.bareme(#pile) * (rules.profit_per_common_letter and letters or math.min(letters, 1))
-end
-
 -- A société on top of the pile: the pile as it would be.
 function conglomerats.avec(pile, name)
   local larger = table.move(pile, 1, #pile, 1, {})
@@ -65,6 +59,18 @@ function conglomerats.fautives(t, pile)
     if conglomerats.defaut(t, larger) then out[#out + 1] = name else kept = larger end
   end
   return out, kept
+end
+
+-- What a pile earns. One that is illegal earns nothing; or what is left of it without those that are wrong; or as any other.
+function conglomerats.benefice(t, pile)
+  local is_illegal = conglomerats.defaut(t, pile) ~= nil
+  if is_illegal and rules.profit_illegal_stack == "zero" then return 0 end
+  if is_illegal and rules.profit_illegal_stack == "without_offender" then
+    local _, kept = conglomerats.fautives(t, pile)
+    return conglomerats.benefice(t, kept)
+  end
+  local letters = #conglomerats.lettres(t, pile)
+  return conglomerats.bareme(#pile) * (rules.profit_per_common_letter and letters or math.min(letters, 1))
 end
 
 -- --- what a player has --------------------------------------------------------------------------------

@@ -1,14 +1,13 @@
--- The adviser, asked for and never imposed. What reads a hand answers its holder alone, or whoever types the hand with the
--- question; all else is made of what lies open.
+-- The adviser on a hand, asked for and never imposed: how to pay, and what to buy. It answers the holder alone, or whoever types
+-- the hand with the question.
 
 local capital = include "capital"
 local cartes = include "cartes"
 local conglomerats = include "conglomerats"
 local mains = include "mains"
-local operations = include "operations"
 local paiement = include "paiement"
 local partie = include "partie"
-local pioche = include "pioche"
+local placements = include "placements"
 
 -- --- what is typed behind a view --------------------------------------------------------------------------
 
@@ -40,7 +39,7 @@ local meant = { loss = "le moins de perte", overpay = "le moins de trop payé", 
 -- paiement 28 : 1t 5t 3r 3r 8c 10 12, or paiement for the bill and the hand of whoever looks.
 view "paiement" (function(t, who, rest)
   local amount, typed = read_question(t, rest)
-  local mots, shown = hand_of(t, who, typed), { head = { "joueur", "but", "cartes", "paie", "trop", "perte", "reste" }, rows = {} }
+  local mots, shown = hand_of(t, who, typed), { head = { "but", "cartes", "paie", "trop", "perte", "reste" }, rows = {} }
   if not mots then
     if rest then refuse_hidden() end
     return shown
@@ -48,7 +47,7 @@ view "paiement" (function(t, who, rest)
   for _, objective in ipairs(objectives) do
     local way = paiement.propose(t, mots, amount or partie.facture(t), objective)
     if way then
-      shown.rows[#shown.rows + 1] = { who or partie.joueur(t) or "", meant[objective], cartes.montre_tous(way.mots), way.paye, way.trop, way.perte, way.reste }
+      shown.rows[#shown.rows + 1] = { meant[objective], cartes.montre_tous(way.mots), way.paye, way.trop, way.perte, way.reste }
     end
   end
   return shown
@@ -57,72 +56,54 @@ end)
 -- --- what can be bought -------------------------------------------------------------------------------------
 
 local SHOWN_MAX = 12 -- purchases that are listed
-local TRIED_MAX, PILES_MAX = 3, 8 -- sociétés that are tried on every pile, and piles
+local WEIGHED_MAX = 64 -- purchases that are weighed: more than those of five sociétés, which are 31
+local REORGANISED_MAX = 25 -- sociétés with which each purchase is weighed with a réorganisation, too: it takes its time
 
--- All choices of sociétés of the centre, with what they cost.
-local function purchases(t)
-  local list = { { names = {}, cost = 0 } }
-  for _, name in ipairs(t:cards(partie.CENTRE)) do
-    for place = 1, #list do
-      local names = table.move(list[place].names, 1, #list[place].names, 1, {})
-      names[#names + 1] = name
-      list[#list + 1] = { names = names, cost = list[place].cost + cartes.prix(t, name) }
+-- The choices of sociétés of the centre that so much pays for, those of the fewest first.
+local function purchases(t, worth)
+  local list, open = { { names = {}, cost = 0, last = 0 } }, t:cards(partie.CENTRE)
+  local number = 1
+  while number <= #list and #list <= WEIGHED_MAX do
+    local smaller = list[number]
+    for place = smaller.last + 1, #open do
+      local cost = smaller.cost + cartes.prix(t, open[place])
+      if cost <= worth then list[#list + 1] = { names = conglomerats.avec(smaller.names, open[place]), cost = cost, last = place } end
     end
+    number = number + 1
   end
+  table.remove(list, 1)
   return list
 end
 
--- The most that the piles earn when the sociétés are put on top of them, or alone, at no cost.
-local function best_free(t, piles, names, from)
-  if from > #names then
-    local sum = 0
-    for _, pile in ipairs(piles) do sum = sum + conglomerats.benefice(t, pile) end
-    return sum
-  end
-  local best
-  for place = 1, #piles + 1 do
-    local larger = table.move(piles, 1, #piles, 1, {})
-    larger[place] = piles[place] and conglomerats.avec(piles[place], names[from]) or { names[from] }
-    if not conglomerats.defaut(t, larger[place]) then
-      local sum = best_free(t, larger, names, from + 1)
-      if not best or sum > best then best = sum end
-    end
-  end
-  return best
-end
-
-local WEIGHED_MAX = 20 -- sociétés of a player beyond which not every purchase is weighed with a réorganisation
-
-local function best_reorganised(t, player, names, otherwise)
+-- What his sociétés would earn with those that are bought, if all are rearranged; nil where the hand does not pay for that
+-- too, or there are too many of them.
+local function best_reorganised(t, player, purchase, left)
   local all = conglomerats.societes(t, player)
-  if #all + #names > WEIGHED_MAX then return otherwise end
-  local _, sum = conglomerats.meilleur(t, table.move(names, 1, #names, #all + 1, all))
+  local cost = (#all + #purchase.names) * rules.reorg_cost_per_company
+  if cost > left or #all + #purchase.names > REORGANISED_MAX then return nil end
+  local _, sum = conglomerats.meilleur(t, table.move(purchase.names, 1, #purchase.names, #all + 1, all))
   return sum
 end
 
-local function payable(t, mots)
-  local worth, list = capital.valeur(mains.capitaux(t, mots)), {}
-  for _, purchase in ipairs(purchases(t)) do
-    if #purchase.names > 0 and purchase.cost + partie.facture(t) <= worth then list[#list + 1] = purchase end
-  end
-  return list
+local function is_ahead(one, other)
+  local best, other_best = one.best or one.free, other.best or other.free
+  if best ~= other_best then return best > other_best end
+  if one.free ~= other.free then return one.free > other.free end
+  if one.cost ~= other.cost then return one.cost < other.cost end
+  return table.concat(one.names, " ") < table.concat(other.names, " ")
 end
 
--- The purchases that those cards pay for, the best first: what the player's conglomérats would earn when the sociétés are
--- put on top for nothing (free; of up to three), or after a réorganisation that is paid too (best).
+-- The purchases that those cards pay for, the best first. free: what the player's conglomérats would earn if the sociétés are
+-- put on top for nothing; best: after a réorganisation that is paid for too, or nil.
 local function ranked(t, player, mots)
-  local list, piles = payable(t, mots), (conglomerats.de(t, player))
+  local worth = capital.valeur(mains.capitaux(t, mots)) - partie.facture(t)
+  local list, piles, open = purchases(t, worth), (conglomerats.de(t, player)), t:cards(partie.CENTRE)
+  local ways, now = placements.toutes(t, piles, open), conglomerats.gain(t, player)
   for _, purchase in ipairs(list) do
-    local is_tried = #purchase.names <= TRIED_MAX and #piles <= PILES_MAX
-    purchase.free = best_free(t, piles, is_tried and purchase.names or {}, 1)
-    purchase.best = best_reorganised(t, player, purchase.names, purchase.free)
+    purchase.free = now + placements.gain(ways, open, purchase.names)
+    purchase.best = best_reorganised(t, player, purchase, worth - purchase.cost)
   end
-  table.sort(list, function(one, other)
-    if one.best ~= other.best then return one.best > other.best end
-    if one.free ~= other.free then return one.free > other.free end
-    if one.cost ~= other.cost then return one.cost < other.cost end
-    return table.concat(one.names, " ") < table.concat(other.names, " ")
-  end)
+  table.sort(list, is_ahead)
   return list
 end
 
@@ -130,7 +111,7 @@ end
 view "achats" (function(t, who, rest)
   local _, typed = read_question(t, rest)
   local player = who or partie.joueur(t)
-  local mots, shown = hand_of(t, who, typed), { head = { "joueur", "sociétés", "prix", "posées", "réorganisées" }, rows = {} }
+  local mots, shown = hand_of(t, who, typed), { head = { "sociétés", "prix", "posées", "réorganisées" }, rows = {} }
   if not mots or not player then
     if rest then refuse_hidden() end
     return shown
@@ -138,18 +119,25 @@ view "achats" (function(t, who, rest)
   local list = ranked(t, player, mots)
   for place = 1, math.min(#list, SHOWN_MAX) do
     local purchase = list[place]
-    shown.rows[place] = { player, table.concat(purchase.names, " "), purchase.cost, purchase.free, purchase.best }
+    shown.rows[place] = { table.concat(purchase.names, " "), purchase.cost, purchase.free, purchase.best or "" }
   end
   return shown
 end)
 
 -- --- told to a player alone -------------------------------------------------------------------------------
 
+local function tell_way(t, player, key, way)
+  t:say_to(player, key, { amount = partie.facture(t), cards = cartes.montre_tous(way.mots), over = way.trop, loss = way.perte, left = way.reste })
+end
+
+-- The payment that is proposed, and the one that throws least away now, if that is another.
 local function tell_payment(t, player)
-  local way = paiement.propose(t, mains.mots(t, player), partie.facture(t))
+  local mots = mains.mots(t, player)
+  local way = paiement.propose(t, mots, partie.facture(t))
   if not way then return t:say_to(player, "conseil_impayable", { amount = partie.facture(t) }) end
-  t:say_to(player, "conseil_paiement", { amount = partie.facture(t), cards = cartes.montre_tous(way.mots), over = way.trop,
-    loss = way.perte, left = way.reste })
+  local other = paiement.propose(t, mots, partie.facture(t), "overpay")
+  if other.trop < way.trop then tell_way(t, player, "conseil_autrement", other) end
+  tell_way(t, player, "conseil_paiement", way)
 end
 
 local TOLD_MAX = 3 -- purchases
@@ -159,8 +147,8 @@ local function tell_purchases(t, player)
   if #list == 0 then t:say_to(player, "conseil_rien") end
   for place = math.min(#list, TOLD_MAX), 1, -1 do
     local purchase = list[place]
-    t:say_to(player, "conseil_achat", { names = table.concat(purchase.names, " "), amount = purchase.cost, gain = purchase.free,
-      best = purchase.best })
+    local key = purchase.best and purchase.best > purchase.free and "conseil_achat_et_reorganisation" or "conseil_achat"
+    t:say_to(player, key, { names = table.concat(purchase.names, " "), amount = purchase.cost, gain = purchase.free, best = purchase.best })
   end
 end
 
@@ -171,116 +159,13 @@ command "conseil" {
   open = partie.est_en_cours,
   fields = { player "joueur" },
   run = function(t, a)
-    if t:size(mains.pile(a.joueur)) == 0 then return t:say_to(a.joueur, "conseil_inconnu") end
+    if #mains.mots(t, a.joueur) == 0 then return t:say_to(a.joueur, "conseil_inconnu") end
     local has_bill = a.joueur == partie.joueur(t) and partie.facture(t) > 0
     if has_bill then tell_payment(t, a.joueur) else tell_purchases(t, a.joueur) end
   end,
 }
 
--- --- the best réorganisation ------------------------------------------------------------------------------
-
-local function named_player(t, rest)
-  for _, player in ipairs(t:names "player") do
-    if rest and string.lower(player) == string.lower(rest) then return player end
-  end
-end
-
--- reorganisation [JOUEUR]: the layout that earns most, what it costs and brings for each Bénéfice.
-view "reorganisation" (function(t, who, rest)
-  local player = named_player(t, rest) or who or partie.joueur(t)
-  if not player then return { head = { "quoi", "" }, rows = {} } end
-  local layout, value, is_proven = conglomerats.meilleur(t, conglomerats.societes(t, player))
-  local now, rows = conglomerats.gain(t, player), {}
-  rows[1] = { player, "à présent " .. now .. ", au mieux " .. value .. (is_proven and "" or " ou plus") .. ", coût " .. operations.cout(t, player) }
-  if value > now then
-    for _, pile in ipairs(layout) do rows[#rows + 1] = { conglomerats.benefice(t, pile), table.concat(pile, " ") } end
-  end
-  return { head = { "bénéfice", "pile" }, rows = rows }
-end)
-
--- --- what a Rachat would gain -------------------------------------------------------------------------------
-
-local function sorted_fractions(t)
-  local list = {}
-  for _, mot in ipairs(cartes.mots(t, "rachat")) do list[#list + 1] = { mot = mot, data = cartes.donnees(t, mot) } end
-  table.sort(list, function(one, other) return one.data.fois * other.data.sur < other.data.fois * one.data.sur end)
-  return list
-end
-
--- rachats [JOUEUR]: each société on top of a pile of a rival, what it costs with each card, and what it changes for both.
-view "rachats" (function(t, who, rest)
-  local player = named_player(t, rest) or who or partie.joueur(t)
-  local shown = { head = { "de", "société" }, rows = {} }
-  if not player then return shown end
-  for _, fraction in ipairs(sorted_fractions(t)) do shown.head[#shown.head + 1] = fraction.mot end
-  shown.head[#shown.head + 1], shown.head[#shown.head + 2] = "pour soi", "pour lui"
-  local piles = (conglomerats.de(t, player))
-  local now = conglomerats.gain(t, player)
-  for _, rival in ipairs(t:names "player") do
-    for _, pile in ipairs(rival ~= player and (conglomerats.de(t, rival)) or {}) do
-      local row, name = { rival, pile[#pile] }, pile[#pile]
-      for _, fraction in ipairs(sorted_fractions(t)) do row[#row + 1] = operations.prix_du_rachat(t, name, fraction.data) end
-      local without = #pile > 1 and conglomerats.benefice(t, table.move(pile, 1, #pile - 1, 1, {})) or 0
-      row[#row + 1] = best_free(t, piles, { name }, 1) - now
-      row[#row + 1] = without - conglomerats.benefice(t, pile)
-      shown.rows[#shown.rows + 1] = row
-    end
-  end
-  return shown
-end)
-
--- --- where a société could go -------------------------------------------------------------------------------
-
--- pose SOCIÉTÉ: what it would make of each pile of whoever's turn it is.
-view "pose" (function(t, who, rest)
-  local player, name = who or partie.joueur(t), nil
-  local shown = { head = { "sur", "communes", "bénéfice" }, rows = {} }
-  for _, known in ipairs(cartes.societes(t)) do
-    if rest and known == string.upper(rest) then name = known end
-  end
-  if not name or not player then return shown end
-  for _, pile in ipairs((conglomerats.de(t, player))) do
-    local larger = conglomerats.avec(pile, name)
-    local defaut = conglomerats.defaut(t, larger)
-    shown.rows[#shown.rows + 1] = { pile[#pile], defaut and "non : " .. defaut or conglomerats.lettres(t, larger), conglomerats.benefice(t, larger) }
-  end
-  return shown
-end)
-
--- --- is a Bénéfice near? ----------------------------------------------------------------------------------
-
-local function percent(part, whole) return (part * 1000 + whole // 2) // whole end
-
-local function tenths(number) return number // 10 .. "," .. number % 10 .. " %" end
-
--- For the next draw, before one can act again, and for a whole round. Beyond the pioche it is an estimate.
-view "chances" (function(t)
-  local shown = { head = { "cartes", "au moins un", "" }, rows = {} }
-  local size, profits = mains.dans_la_pioche(t), pioche.benefices(t)
-  for _, turns in ipairs { 1, #t:names "player" - 1, #t:names "player" } do
-    local cards = turns * rules.turn_draw
-    local part, whole = pioche.chance(size, profits, cards)
-    local is_estimate = cards > size
-    shown.rows[#shown.rows + 1] = { cards, tenths(percent(part, whole)), is_estimate and "estimation : la pioche sera remêlée" or part .. "/" .. whole }
-  end
-  return shown
-end)
-
-query "chance" (function(t, cards)
-  local part, whole = pioche.chance(mains.dans_la_pioche(t), pioche.benefices(t), cards)
-  return part .. "/" .. whole
-end)
-
 -- --- the same for any cards, within expressions -----------------------------------------------------------
-
-local function companies(t, text)
-  local list = {}
-  for word in string.gmatch(text, "%S+") do
-    if not cartes.est_societe(t, word) then impossible("UNKNOWN_CARD", { card = word }) end
-    list[#list + 1] = word
-  end
-  return list
-end
 
 -- = valeur("1t 5t 3r 3r"): what such cards are worth.
 query "valeur" (function(t, text)
@@ -295,25 +180,11 @@ query "proposition" (function(t, amount, text, objective)
   return way and table.concat(way.mots, " ")
 end)
 
--- = promesse(28, "1t 5t 12"): what the next small card would add to what that payment leaves, over all of them.
-query "promesse" (function(t, amount, text)
+-- = pese(28, "1t 5t 3r 12", "5t 12"): what is overpaid if those of the cards pay, what is lost in all, and what the next small
+-- card would add to what is left, over all of them.
+query "pese" (function(t, amount, text, payment)
   local _, mots = read_question(t, text)
-  return paiement.propose(t, mots, amount, "loss").promesse
-end)
-
--- = benefice_de("CHI-CD AUT-DEF"): what they earn in one pile.
-query "benefice_de" (function(t, text) return conglomerats.benefice(t, companies(t, text)) end)
-
--- = communes("CHI-CD AUT-DEF"): the letters that all have.
-query "communes" (function(t, text) return conglomerats.lettres(t, companies(t, text)) end)
-
--- = meilleur_de("CHI-CD AUT-DEF PET-BD"): what they earn at best, in as many piles as need be.
-query "meilleur_de" (function(t, text)
-  local _, value = conglomerats.meilleur(t, companies(t, text))
-  return value
-end)
-
-query "meilleur_benefice" (function(t, player)
-  local _, value = conglomerats.meilleur(t, conglomerats.societes(t, player))
-  return value
+  local _, paid = read_question(t, payment)
+  local way = paiement.pese(t, mots, paid, amount)
+  return way.trop .. " " .. way.perte .. " " .. way.promesse
 end)

@@ -3,6 +3,8 @@
 local cartes = include "cartes"
 local edition = include "edition"
 local mains = include "mains"
+local operations = include "operations"
+local paquet = include "paquet"
 local partie = include "partie"
 local pioche = include "pioche"
 
@@ -14,30 +16,39 @@ setup(function(t)
   t:lay("societes", partie.RESERVE)
   t:show("pile", partie.RESERVE, "all")
   t:define("pile", partie.CENTRE)
+  t:define("pile", partie.ECARTEES)
   mains.prepare(t)
   t:todo "depart"
 end)
 
--- What was typed in from a box is what such a box may hold.
-local function check_pack(t)
-  for _, name in ipairs(cartes.societes(t)) do
-    local letters = cartes.lettres(t, name)
-    local is_number = #letters >= rules.pack_letters_min and #letters <= rules.pack_letters_max
-    local last = string.char(string.byte "A" + rules.pack_letters - 1)
-    local is_fine = is_number and not string.find(letters, "[^A-" .. last .. "]") and not string.find(letters, "(.).*%1")
-    if not is_fine or cartes.prix(t, name) <= 0 then refuse("PACK_INVALID", { card = name }) end
-  end
-  local needed = #t:names "player" * rules.setup_hand
-  if t:size(mains.PIOCHE) < needed + rules.turn_draw then refuse("PACK_INVALID", { card = mains.PIOCHE }) end
-  if t:size(partie.RESERVE) ~= rules.pack_companies then
-    t:say("autre_nombre", { number = t:size(partie.RESERVE), value = rules.pack_companies })
-  end
+-- How many sociétés two players put aside.
+local function to_put_aside(t)
+  local is_due = #t:names "player" == 2 and edition.regle(t, "setup_two_player_removal")
+  return is_due and math.min(rules.setup_two_player_removed, t:size(partie.RESERVE)) or 0
 end
 
+-- Those that are put aside unseen lie among the others, for nobody knows which they are.
 local function put_aside(t)
-  local is_due = #t:names "player" == 2 and edition.regle(t, "setup_two_player_removal")
-  t:set("ecartees", is_due and math.min(rules.setup_two_player_removed, t:size(partie.RESERVE)) or 0)
+  if rules.setup_two_player_manner == "unseen" then t:set("ecartees", to_put_aside(t)) end
 end
+
+local function reserve_list(number)
+  return list "sociétés" { min = number, max = number, distinct = true,
+    of = choice "société" { choices = function(c) return c.t:cards(partie.RESERVE) end, aliases = paquet.autres_noms } }
+end
+
+step "ecartees" {
+  ask = function(t)
+    local number = rules.setup_two_player_manner == "chosen" and to_put_aside(t) or 0
+    if number == 0 then return nil end
+    local question = form(t:get "donneur", "ecartees", reserve_list(number))
+    question.number = number
+    return question
+  end,
+  answer = function(t, _, a)
+    for _, name in ipairs(a["sociétés"]) do t:put(name, partie.ECARTEES) end
+  end,
+}
 
 local function has(list, word)
   for _, other in ipairs(list) do
@@ -57,25 +68,26 @@ step "depart" {
     t:set("donneur", a.donneur)
     t:set("tenue", has(a.options, "programme"))
     t:set("evaluation", has(a.options, "faces") and "face" or has(a.options, "collections") and "collections" or rules.end_hand_valuation)
-    check_pack(t)
+    paquet.verifie(t)
     put_aside(t)
     pioche.distribue(t)
-    t:todo_all { "centre", "premier_tour" }
+    t:todo_all { "ecartees", "centre", "premier_tour" }
   end,
 }
 
 step "centre" {
   ask = function(t)
-    if pioche.est_tenue(t) then return nil end
     local number = partie.a_retourner(t)
-    local question = form(t:get "donneur", "centre", list "sociétés" {
-      min = number, max = number, distinct = true, of = choice "société" { choices = function(c) return c.t:cards(partie.RESERVE) end },
-    })
+    if pioche.est_tenue(t) or number == 0 then return nil end
+    local question = form(t:get "donneur", "centre", reserve_list(number))
     question.number = number
     return question
   end,
   answer = function(t, _, a)
-    for _, name in ipairs(a["sociétés"]) do t:put(name, partie.CENTRE) end
+    for _, name in ipairs(a["sociétés"]) do
+      t:put(name, partie.CENTRE)
+      if partie.joueur(t) then operations.retourne(t, name) end
+    end
   end,
 }
 

@@ -2,6 +2,7 @@
 
 local capital = include "capital"
 local cartes = include "cartes"
+local conglomerats = include "conglomerats"
 local edition = include "edition"
 local mains = include "mains"
 local pioche = include "pioche"
@@ -16,27 +17,32 @@ end
 
 -- --- hands that the program does not know are shown -----------------------------------------------------
 
+-- Do they decide anything?
+local function is_counted(t) return edition.regle(t, "end_hand_counts") or rules.end_tie == "capital" end
+
+-- Those who have told theirs lay them open; whose hand cannot be as he told it is asked as the others are.
+step "mains_etalees" {
+  run = function(t)
+    for _, player in ipairs(is_counted(t) and t:names "player" or {}) do mains.etale(t, player) end
+  end,
+}
+
 local function shown_hand(t, player)
-  return form(player, "main_montree", list "cartes" { min = 0, max = mains.inconnues(t, player), pass = true,
+  return form(player, "main_montree", list "cartes" { min = 0, max = mains.cachees(t, player), pass = true,
     of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end } })
 end
 
 step "mains_finales" {
   asks = function(t)
     local questions = {}
-    if not edition.regle(t, "end_hand_counts") then return questions end
-    for _, player in ipairs(t:names "player") do
-      if not mains.est_connue(t, player) then questions[#questions + 1] = shown_hand(t, player) end
+    for _, player in ipairs(is_counted(t) and t:names "player" or {}) do
+      if mains.cachees(t, player) > 0 then questions[#questions + 1] = shown_hand(t, player) end
     end
     return questions
   end,
   answers = function(t, _, all)
-    for player, answer in pairs(all) do
-      for _, mot in ipairs(answer.cartes) do
-        local card = mains.trouve(t, mot, mains.PIOCHE)
-        if not card then impossible("CARD_NOT_AVAILABLE", { who = player, card = cartes.montre(mot) }) end
-        t:put(card, mains.pile(player))
-      end
+    for _, player in ipairs(t:names "player") do
+      if all[player] then mains.recoit(t, player, all[player].cartes) end
     end
   end,
 }
@@ -53,12 +59,24 @@ local function add_hands(t)
   end
 end
 
+-- What decides among equals, where a house does not let them share: their profits once more, or the Capital in hand.
+local function tie_of(t, player)
+  if rules.end_tie == "scoring" then return conglomerats.gain(t, player) end
+  if rules.end_tie == "capital" then return fin.valeur(t, mains.mots(t, player)) end
+  return 0
+end
+
+local function is_equal(one, other) return one.amount == other.amount and one.tie == other.tie end
+
 -- The best first; equals share their place.
 local function ranking(t)
   local list = {}
-  for place, player in ipairs(t:names "player") do list[place] = { who = player, amount = t:balance(t:money(), player), seat = place } end
+  for seat, player in ipairs(t:names "player") do
+    list[seat] = { who = player, amount = t:balance(t:money(), player), tie = tie_of(t, player), seat = seat }
+  end
   table.sort(list, function(one, other)
     if one.amount ~= other.amount then return one.amount > other.amount end
+    if one.tie ~= other.tie then return one.tie > other.tie end
     return one.seat < other.seat
   end)
   return list
@@ -71,7 +89,7 @@ step "fin" {
     local place = 0
     local list = ranking(t)
     for number, one in ipairs(list) do
-      if number == 1 or one.amount ~= list[number - 1].amount then place = number end
+      if number == 1 or not is_equal(one, list[number - 1]) then place = number end
       t:say("rang", { place = place, who = one.who, amount = one.amount })
     end
     t:set("finie", true)

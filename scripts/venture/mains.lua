@@ -1,5 +1,6 @@
--- Hands. All know how many cards each holds. Which they are the program knows as far as it has dealt them itself, or
--- their holder has typed them in privately; what it does not know lies unseen in the pioche with the rest.
+-- Hands. All know how many cards each holds. Which they are is known of those that the program has dealt: they lie in the
+-- hand. Where the table deals, all that is not seen lies in the pioche, and what a holder tells of his own is a note for
+-- his eyes: nothing that others type hangs on it, for whoever is refused a card would learn where it is.
 
 local capital = include "capital"
 local cartes = include "cartes"
@@ -12,15 +13,60 @@ function mains.nombre(t, player) return t:get("main", player) or 0 end
 
 local function set_number(t, player, number) t:set("main", player, number) end
 
--- His cards that the program does not know.
-function mains.inconnues(t, player) return mains.nombre(t, player) - t:size(mains.pile(player)) end
+-- --- what a holder has told of his hand -------------------------------------------------------------------
+
+-- By the seat: a name may have dots.
+local function seat_of(t, player)
+  for place, name in ipairs(t:names "player") do
+    if name == player then return tostring(place) end
+  end
+end
+
+local function told(t, player, mot) return t:get("dite", seat_of(t, player), mot) or 0 end
+
+local function tell(t, player, mot, number)
+  t:set("dite", seat_of(t, player), mot, told(t, player, mot) + number > 0 and told(t, player, mot) + number or nil)
+end
+
+local function told_words(t, player)
+  local mots = {}
+  for _, mot in ipairs(t:keys("dite", seat_of(t, player))) do
+    for _ = 1, told(t, player, mot) do mots[#mots + 1] = mot end
+  end
+  return mots
+end
+
+local function forget_told(t, player)
+  for _, mot in ipairs(t:keys("dite", seat_of(t, player))) do t:set("dite", seat_of(t, player), mot, nil) end
+end
+
+-- --- what is known of hands -------------------------------------------------------------------------------
+
+local function value_of(t, mot) return cartes.donnees(t, mot).valeur or rules.pack_capital_max_value + 1 end
+
+-- How they are typed, of the cards of his that are known: Capital by its value, then the others.
+function mains.mots(t, player)
+  local mots = told_words(t, player)
+  for _, name in ipairs(t:cards(mains.pile(player))) do mots[#mots + 1] = cartes.mot(t, name) end
+  table.sort(mots, function(one, other)
+    if value_of(t, one) ~= value_of(t, other) then return value_of(t, one) < value_of(t, other) end
+    return one < other
+  end)
+  return mots
+end
+
+-- His cards of which the program does not know what they are.
+function mains.inconnues(t, player) return mains.nombre(t, player) - #mains.mots(t, player) end
 
 function mains.est_connue(t, player) return mains.inconnues(t, player) == 0 end
 
--- What lies in the pioche for certain, beside what others hold unseen.
+-- Those that lie among the unseen ones.
+function mains.cachees(t, player) return mains.nombre(t, player) - t:size(mains.pile(player)) end
+
+-- What lies in the pioche for certain, beside what is held unseen, and what the table has found to be missing.
 function mains.dans_la_pioche(t)
-  local number = t:size(mains.PIOCHE)
-  for _, player in ipairs(t:names "player") do number = number - mains.inconnues(t, player) end
+  local number = t:size(mains.PIOCHE) - (t:get "manquent" or 0)
+  for _, player in ipairs(t:names "player") do number = number - mains.cachees(t, player) end
   return number
 end
 
@@ -29,18 +75,12 @@ function mains.prepare(t)
   cartes.note(t)
   t:define("pile", mains.DEFAUSSE)
   t:define("pile", mains.EXPOSES)
-  for _, player in ipairs(t:names "player") do
+  for place, player in ipairs(t:names "player") do
     t:define("pile", mains.pile(player))
     t:show("pile", mains.pile(player), "owner", player)
+    t:show_fact("dite." .. place, "owner", player)
     set_number(t, player, 0)
   end
-end
-
--- How they are typed, of the cards of his that are known.
-function mains.mots(t, player)
-  local mots = {}
-  for place, name in ipairs(t:cards(mains.pile(player))) do mots[place] = cartes.mot(t, name) end
-  return mots
 end
 
 -- The Capital among cards, as capital.lua takes it.
@@ -79,21 +119,51 @@ function mains.trouve(t, mot, pile)
   end
 end
 
--- A card of his leaves his hand, to another pile. Where it comes from is told to nobody.
+-- A card that lies unseen leaves his hand: what he has told of it is no more so, or was never so.
+local function play_unseen(t, player, mot)
+  if told(t, player, mot) > 0 then
+    tell(t, player, mot, -1)
+  elseif mains.inconnues(t, player) == 0 then
+    refuse("CARD_NOT_HELD", { who = player, card = cartes.montre(mot) })
+    forget_told(t, player)
+  end
+  return mains.trouve(t, mot, mains.PIOCHE)
+end
+
+-- A card of his leaves his hand, to another pile. Where it comes from is told to nobody; whether he had told of it is
+-- returned.
 function mains.joue(t, player, mot, pile)
-  local card = mains.trouve(t, mot, mains.pile(player))
-  if not card and mains.inconnues(t, player) > 0 then card = mains.trouve(t, mot, mains.PIOCHE) end
+  local card, was_told = mains.trouve(t, mot, mains.pile(player)), told(t, player, mot) > 0
+  if not card and mains.cachees(t, player) > 0 then card = play_unseen(t, player, mot) end
   if not card then impossible("CARD_NOT_AVAILABLE", { who = player, card = cartes.montre(mot) }) end
   t:put(card, pile)
   set_number(t, player, mains.nombre(t, player) - 1)
+  return was_told
+end
+
+-- It comes back to him as it was before.
+function mains.reprend(t, player, card, was_dealt, was_told)
+  t:put(card, was_dealt and mains.pile(player) or mains.PIOCHE, not was_dealt and "loose" or "top")
+  if was_told then tell(t, player, cartes.mot(t, card), 1) end
+  mains.gagne(t, player, 1)
+end
+
+-- Does he hold such a card, as far as is known?
+function mains.peut_avoir(t, player, mot)
+  return mains.trouve(t, mot, mains.pile(player)) ~= nil or told(t, player, mot) > 0 or mains.inconnues(t, player) > 0
 end
 
 function mains.gagne(t, player, number) set_number(t, player, mains.nombre(t, player) + number) end
 
--- --- typed in by their holder, unseen -------------------------------------------------------------------
+-- What he has told lies open before him: false, and nothing is known of his hand any more, where it cannot be so.
+function mains.etale(t, player)
+  local mots = told_words(t, player)
+  forget_told(t, player)
+  return (t:attempt(function() mains.recoit(t, player, mots) end))
+end
 
-local function add_known(t, player, mots)
-  if #mots > mains.inconnues(t, player) then impossible("HAND_COUNT", { who = player, number = mains.inconnues(t, player) }) end
+-- So many cards of the unseen ones lie in his hand.
+function mains.recoit(t, player, mots)
   for _, mot in ipairs(mots) do
     local card = mains.trouve(t, mot, mains.PIOCHE)
     if not card then impossible("CARD_NOT_AVAILABLE", { who = player, card = cartes.montre(mot) }) end
@@ -101,8 +171,31 @@ local function add_known(t, player, mots)
   end
 end
 
+-- --- told by their holder, unseen -------------------------------------------------------------------------
+
+local function unseen_copies(t, mot)
+  local number = 0
+  for _, name in ipairs(t:cards(mains.PIOCHE)) do
+    if cartes.mot(t, name) == mot then number = number + 1 end
+  end
+  return number
+end
+
+-- What he tells must be possible as far as everybody knows: nothing else is looked at.
+local function add_told(t, player, mots)
+  if #mots > mains.inconnues(t, player) then impossible("HAND_COUNT", { who = player, number = mains.inconnues(t, player) }) end
+  for _, mot in ipairs(mots) do
+    if not cartes.est_en_main(t, mot) then impossible("PROFIT_IN_HAND", {}) end
+    tell(t, player, mot, 1)
+    if told(t, player, mot) > unseen_copies(t, mot) then impossible("CARD_NOT_AVAILABLE", { who = player, card = cartes.montre(mot) }) end
+  end
+end
+
+local function every_word(c) return table.move(c.t:keys "compte_les", 1, #c.t:keys "compte_les", #cartes.mots_en_main(c.t) + 1, cartes.mots_en_main(c.t)) end
+
 local function hand_fields()
-  return { player "joueur", list "cartes" { min = 0, pass = true, of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end } } }
+  return { player "joueur", list "cartes" { min = 0, pass = true,
+    of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end, known = every_word } } }
 end
 
 -- Where the program deals, it knows them.
@@ -117,7 +210,8 @@ command "tient" {
   fields = hand_fields(),
   run = function(t, a)
     for _, name in ipairs(t:cards(mains.pile(a.joueur))) do t:put(name, mains.PIOCHE, "loose") end
-    add_known(t, a.joueur, a.cartes)
+    forget_told(t, a.joueur)
+    add_told(t, a.joueur, a.cartes)
   end,
 }
 
@@ -127,7 +221,7 @@ command "recu" {
   open = is_untold,
   sealed = true,
   fields = hand_fields(),
-  run = function(t, a) add_known(t, a.joueur, a.cartes) end,
+  run = function(t, a) add_told(t, a.joueur, a.cartes) end,
 }
 
 -- Where the hands on the table are not what the program counts.
@@ -138,10 +232,11 @@ command "ajuster" {
   fields = { player "joueur", integer "nombre" { 0, rules.pack_resources } },
   run = function(t, a)
     local before = mains.nombre(t, a.joueur)
-    local known = t:size(mains.pile(a.joueur))
-    if a.nombre < known then impossible("HAND_KNOWN", { who = a.joueur, number = known }) end
+    local laid = t:size(mains.pile(a.joueur))
+    if a.nombre < laid then impossible("HAND_LAID", { who = a.joueur, number = laid }) end
     set_number(t, a.joueur, a.nombre)
     if mains.dans_la_pioche(t) < 0 then impossible("HAND_TOO_LARGE", { who = a.joueur, number = a.nombre }) end
+    if mains.inconnues(t, a.joueur) < 0 then forget_told(t, a.joueur) end
     t:say("ajuste", { who = a.joueur, number = a.nombre, value = before })
   end,
 }

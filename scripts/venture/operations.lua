@@ -6,6 +6,7 @@ local conglomerats = include "conglomerats"
 local edition = include "edition"
 local mains = include "mains"
 local partie = include "partie"
+local pioche = include "pioche"
 
 local operations = {}
 
@@ -13,32 +14,60 @@ local operations = {}
 
 local function count(t, what) t:set("tour", what, (t:get("tour", what) or 0) + 1) end
 
+-- Something was done that is not taken back.
+function operations.compte(t) count(t, "operations") end
+
 -- What must be known to take an operation back: its kind, and what it was about.
 local function note(t, kind, about)
-  count(t, "operations")
+  operations.compte(t)
   local number = tostring(t:get "tour.operations")
   t:set("brouillon", number, "sorte", kind)
   for key, value in pairs(about) do t:set("brouillon", number, key, value) end
 end
 
-operations.note = note
+-- What he can pay with his hand, and with his points where a house lets them be spent.
+function operations.moyens(t, player)
+  return mains.valeur(t, player) + (rules.profit_spendable and t:balance(t:money(), player) or 0)
+end
 
 local function bill(t, amount)
   t:set("tour.facture", partie.facture(t) + amount)
   local player = partie.joueur(t)
-  if mains.est_connue(t, player) and mains.valeur(t, player) < partie.facture(t) then
+  if mains.est_connue(t, player) and operations.moyens(t, player) < partie.facture(t) then
     refuse("UNAFFORDABLE", { who = player, amount = partie.facture(t) })
   end
 end
 
 function operations.a_agi(t) return (t:get "tour.operations" or 0) > 0 end
 
+-- What was done is paid: no more of it is a draft.
+function operations.solde(t)
+  t:forget "brouillon"
+  t:set("tour.facture", nil)
+end
+
+-- By some readings what was done before is paid first, or the last société ends all.
+local function exige_la_suite(t)
+  if rules.turn_payment == "per_operation" and partie.facture(t) > 0 then refuse("PAY_FIRST", { amount = partie.facture(t) }) end
+  local is_over = (t:get "tour.prises" or 0) > 0 and partie.est_finissante(t)
+  if is_over and not rules.end_final_turn_ops then refuse("LAST_TAKEN", { who = partie.joueur(t) }) end
+end
+
 -- Whoever has an illegal pile settles that first.
 local function exige_libre(t)
   if t:get "tour.forcee" and rules.forced_when == "first_operation" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
+  exige_la_suite(t)
 end
 
 -- --- where it goes --------------------------------------------------------------------------------------
+
+-- Industries that differ, and a letter that all have.
+local function exige_pile(t, pile)
+  local defaut = conglomerats.defaut(t, pile)
+  local last, on = pile[#pile], pile[#pile - 1]
+  if defaut == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = last, on = on, number = #pile, max = rules.conglomerate_max }) end
+  if defaut == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = last, on = on, letters = cartes.lettres(t, last) }) end
+end
 
 -- The pile on which it goes: that of the société named, which must lie on top of it; alone if none is named.
 local function place(t, name, on)
@@ -49,10 +78,8 @@ local function place(t, name, on)
   end
   local owner, pile, called = conglomerats.ou(t, on)
   if owner ~= player then impossible("NOT_OWNED", { card = on, who = player }) end
-  if pile[#pile] ~= on then refuse("NOT_TOP_PLACEMENT", { card = on, amount = conglomerats.nombre(t, player) * rules.reorg_cost_per_company }) end
-  local defaut = conglomerats.defaut(t, conglomerats.avec(pile, name))
-  if defaut == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = name, on = on }) end
-  if defaut == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = name, on = on }) end
+  if pile[#pile] ~= on then refuse("NOT_TOP_PLACEMENT", { card = on, amount = operations.cout(t, player) }) end
+  exige_pile(t, conglomerats.avec(pile, name))
   t:put(name, called)
 end
 
@@ -77,6 +104,31 @@ function operations.prend(t, name, on)
   if partie.est_finissante(t) then t:say "derniere_prise" end
 end
 
+-- A société that was turned up in the middle of the turn.
+function operations.retourne(t, name) note(t, "retournee", { carte = name }) end
+
+-- The centre is completed at once, where a house does so: by the program, or by the table, which is asked.
+function operations.complete(t)
+  if rules.turn_refill_timing ~= "at_once" then return end
+  if not pioche.est_tenue(t) then return t:todo "centre" end
+  for _ = 1, partie.a_retourner(t) do
+    local name = t:draw(partie.RESERVE, partie.CENTRE)
+    operations.retourne(t, name)
+    t:say("retournee", { card = name })
+  end
+end
+
+-- Where a house lets lone sociétés be joined for nothing: of his, one that lies alone goes on another pile.
+function operations.joint(t, name, on)
+  exige_libre(t)
+  local _, pile, from = conglomerats.ou(t, name)
+  local is_lone = #pile == 1 and name ~= on
+  if not is_lone then refuse("NOT_TOP_PLACEMENT", { card = name, amount = operations.cout(t, partie.joueur(t)) }) end
+  place(t, name, on)
+  note(t, "jonction", { carte = name, de = from })
+  t:say("jonction", fate(t, name, 0))
+end
+
 -- --- 2. Rachat ----------------------------------------------------------------------------------------
 
 function operations.prix_du_rachat(t, name, data)
@@ -98,13 +150,13 @@ function operations.rachete(t, mot, name, on)
   exige_dessus(t, name)
   if (t:get "tour.rachats" or 0) >= rules.turn_max_proxies then refuse("PROXIES_MAX", { max = rules.turn_max_proxies }) end
   local _, _, from = conglomerats.ou(t, name)
-  local hand = mains.trouve(t, mot, mains.pile(player)) ~= nil
-  if not hand and mains.inconnues(t, player) == 0 then impossible("PROXY_NOT_HELD", { who = player, card = cartes.montre(mot) }) end
-  mains.joue(t, player, mot, mains.DEFAUSSE)
+  local was_dealt = mains.trouve(t, mot, mains.pile(player)) ~= nil
+  if not mains.peut_avoir(t, player, mot) then refuse("PROXY_NOT_HELD", { who = player, card = cartes.montre(mot) }) end
+  local was_told = mains.joue(t, player, mot, mains.DEFAUSSE)
   local price = operations.prix_du_rachat(t, name, t:card(t:top(mains.DEFAUSSE)).data)
   place(t, name, on)
   count(t, "rachats")
-  note(t, "rachat", { carte = name, de = from, jouee = t:top(mains.DEFAUSSE), main = hand })
+  note(t, "rachat", { carte = name, de = from, jouee = t:top(mains.DEFAUSSE), distribuee = was_dealt, dite = was_told })
   bill(t, price)
   t:say("rachat", fate(t, name, price))
 end
@@ -132,15 +184,6 @@ local function exige_les_siennes(t, layout)
   end
 end
 
-local function exige_legal(t, layout)
-  for _, pile in ipairs(layout) do
-    local defaut = conglomerats.defaut(t, pile)
-    local last, on = pile[#pile], pile[#pile - 1]
-    if defaut == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = last, on = on }) end
-    if defaut == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = last, on = on }) end
-  end
-end
-
 -- His piles with those that are wrong laid apart; which these are, and how many lay in their piles.
 function operations.isole(t, player)
   local layout, out, involved = {}, {}, 0
@@ -155,6 +198,36 @@ function operations.isole(t, player)
     end
   end
   return layout, out, involved
+end
+
+-- The same with those that their owner has chosen.
+local function laid_apart(t, player, chosen)
+  local layout, is_chosen = {}, {}
+  for _, name in ipairs(chosen) do is_chosen[name] = true end
+  for _, pile in ipairs((conglomerats.de(t, player))) do
+    local kept = {}
+    layout[#layout + 1] = kept
+    for _, name in ipairs(pile) do
+      if is_chosen[name] then layout[#layout + 1] = { name } else kept[#kept + 1] = name end
+    end
+  end
+  return layout
+end
+
+-- Has nothing moved but as few as must come out of each pile that is wrong, whichever these are?
+local function is_parted(t, player, layout)
+  local is_laid = {}
+  for _, pile in ipairs(layout) do is_laid[table.concat(pile, " ")] = true end
+  for _, pile in ipairs((conglomerats.de(t, player))) do
+    local kept, out = {}, {}
+    local wrong = conglomerats.oblige(t, pile) and conglomerats.fautives(t, pile) or {}
+    for _, name in ipairs(pile) do
+      local list = #out < #wrong and is_laid[name] and out or kept
+      list[#list + 1] = name
+    end
+    if #out ~= #wrong or not is_laid[table.concat(kept, " ")] then return false end
+  end
+  return true
 end
 
 -- What it costs now.
@@ -176,16 +249,18 @@ local function exige_permis(t, layout)
   local player = partie.joueur(t)
   if not t:get "tour.forcee" or edition.regle(t, "forced_freedom") == "full" then return end
   local apart, out = operations.isole(t, player)
-  if sorted_piles(layout) ~= sorted_piles(apart) then refuse("FORCED_LIMIT", { card = table.concat(out, " ") }) end
+  local is_as_due = rules.forced_offender == "owner" and is_parted(t, player, layout) or sorted_piles(layout) == sorted_piles(apart)
+  if not is_as_due then refuse("FORCED_LIMIT", { card = table.concat(out, " ") }) end
 end
 
 function operations.reorganise(t, layout)
   local player = partie.joueur(t)
   if conglomerats.nombre(t, player) == 0 then impossible("REORG_NOTHING", { who = player }) end
+  exige_la_suite(t)
   exige_les_siennes(t, layout)
   if (t:get "tour.reorgs" or 0) >= rules.turn_max_reorgs then refuse("REORGS_MAX", { max = rules.turn_max_reorgs }) end
   exige_permis(t, layout)
-  exige_legal(t, layout)
+  for _, pile in ipairs(layout) do exige_pile(t, pile) end
   local cost = operations.cout(t, player)
   note(t, "reorganisation", { avant = conglomerats.montre((conglomerats.de(t, player))), forcee = t:get "tour.forcee" })
   count(t, "reorgs")
@@ -195,11 +270,19 @@ function operations.reorganise(t, layout)
   t:say("reorganisation", { who = player, amount = cost, gain = conglomerats.gain(t, player), bill = partie.facture(t) })
 end
 
--- Who has given up his cards for it pays nothing: those that are wrong come out, and nothing else moves.
-function operations.isole_pour_rien(t)
+-- Who has given up his cards for it pays nothing: those that are wrong come out, or those that he names where he may choose,
+-- and nothing else moves.
+function operations.isole_pour_rien(t, chosen)
   local player = partie.joueur(t)
-  conglomerats.refait(t, player, (operations.isole(t, player)))
-  note(t, "abandon", {})
+  local layout, out = operations.isole(t, player)
+  if #chosen > 0 then
+    layout = laid_apart(t, player, chosen)
+    local is_permitted = rules.forced_offender == "owner" and is_parted(t, player, layout)
+    for _, pile in ipairs(layout) do is_permitted = is_permitted and not conglomerats.defaut(t, pile) end
+    if not is_permitted then refuse("FORCED_LIMIT", { card = table.concat(out, " ") }) end
+  end
+  conglomerats.refait(t, player, layout)
+  operations.compte(t)
   t:set("tour.abandon", true)
   t:set("tour.forcee", nil)
 end
@@ -236,25 +319,29 @@ end
 local take_back = {
   prise = function(t, about) t:put(about.carte, partie.CENTRE) end,
   rachat = function(t, about)
-    local player = partie.joueur(t)
     t:put(about.carte, about.de)
-    t:put(about.jouee, about.main and mains.pile(player) or mains.PIOCHE, not about.main and "loose" or "top")
-    mains.gagne(t, player, 1)
+    mains.reprend(t, partie.joueur(t), about.jouee, about.distribuee, about.dite)
   end,
+  retournee = function(t, about) t:put(about.carte, partie.RESERVE, "loose") end,
+  jonction = function(t, about) t:put(about.carte, about.de) end,
   reorganisation = function(t, about)
     conglomerats.refait(t, partie.joueur(t), split(about.avant))
     t:set("tour.forcee", about.forcee)
   end,
-  action = function() end, -- a card that was played stays played
 }
 
+local counted = { prise = "prises", rachat = "rachats", reorganisation = "reorgs" }
+
 function operations.renonce(t)
-  for number = t:get "tour.operations" or 0, 1, -1 do
+  local drafted = t:keys "brouillon"
+  for place = #drafted, 1, -1 do
     local about = {}
-    for _, key in ipairs(t:keys("brouillon", tostring(number))) do about[key] = t:get("brouillon", tostring(number), key) end
+    for _, key in ipairs(t:keys("brouillon", drafted[place])) do about[key] = t:get("brouillon", drafted[place], key) end
     take_back[about.sorte](t, about)
+    if counted[about.sorte] then t:set("tour", counted[about.sorte], t:get("tour", counted[about.sorte]) - 1) end
   end
-  operations.oublie(t)
+  operations.solde(t)
+  t:set("tour.operations", t:get "tour.operations" - #drafted)
 end
 
 function operations.oublie(t)
@@ -283,7 +370,10 @@ command "prendre" {
     choice "société" { choices = function(c) return c.t:cards(partie.CENTRE) end, known = function(c) return cartes.societes(c.t) end },
     on_field(),
   },
-  run = function(t, a) operations.prend(t, a["société"], a.sur[1]) end,
+  run = function(t, a)
+    operations.prend(t, a["société"], a.sur[1])
+    operations.complete(t)
+  end,
 }
 
 local function tops_of_others(c)
@@ -320,7 +410,7 @@ command "reorganiser" {
 command "renoncer" {
   words = { fr = "renoncer", en = "withdraw" },
   help = { fr = "renoncer : ses opérations de ce tour sont reprises", en = "withdraw: his operations of this turn are taken back" },
-  open = function(t) return partie.est_ouvert(t) and operations.a_agi(t) and not t:get "tour.abandon" end,
+  open = function(t) return partie.est_ouvert(t) and #t:keys "brouillon" > 0 end,
   run = function(t)
     operations.renonce(t)
     t:say("renonce", { who = partie.joueur(t) })

@@ -1,6 +1,6 @@
 -- Where the evening stands: whose turn it is, what he has done in it, what lies in the centre.
 
-local partie = { CENTRE = "centre", RESERVE = "réserve" }
+local partie = { CENTRE = "centre", RESERVE = "réserve", ECARTEES = "écartées" }
 
 function partie.joueur(t) return t:get "tour.joueur" end
 

@@ -35,13 +35,13 @@ function pioche.compte(t, what)
   end
 end
 
--- Each Bénéfice that lies open counts once, and is discarded.
-local function score_exposed(t)
-  for _, name in ipairs(t:cards(mains.EXPOSES)) do
+-- So many Bénéfices were turned up: each counts once. Those that still lie open are discarded.
+local function score_exposed(t, number)
+  for _ = 1, number do
     t:say("benefice", { player = t:get "tour.joueur" })
     for _ = 1, rules.profit_scorings_per_card do pioche.compte(t, "bénéfice") end
-    t:put(name, mains.DEFAUSSE)
   end
+  for _, name in ipairs(t:cards(mains.EXPOSES)) do t:put(name, mains.DEFAUSSE) end
 end
 
 -- --- drawing ------------------------------------------------------------------------------------------
@@ -56,6 +56,9 @@ local function reshuffle_if_empty(t)
   if mains.dans_la_pioche(t) <= 0 and t:size(mains.DEFAUSSE) > 0 then reshuffle(t) end
 end
 
+-- It lies open until all is scored, or goes to the défausse at once.
+local function expose(t, card) t:put(card, rules.profit_card_discard == "at_once" and mains.DEFAUSSE or mains.EXPOSES) end
+
 -- A card leaves the pioche: "bénéfice", which lies open then, or one that the player has. told: what the table says it
 -- was; the program draws where it keeps the pioche. nil if there is none.
 local function draw_one(t, player, told)
@@ -65,11 +68,11 @@ local function draw_one(t, player, told)
   if pioche.est_tenue(t) then
     local card = t:draw(mains.PIOCHE, mains.pile(player))
     sorte = t:card(card).data.sorte
-    if sorte == "bénéfice" then t:put(card, mains.EXPOSES) else mains.gagne(t, player, 1) end
+    if sorte == "bénéfice" then expose(t, card) else mains.gagne(t, player, 1) end
   elseif sorte == "bénéfice" then
     local card = mains.trouve(t, "bénéfice", mains.PIOCHE)
     if not card then impossible("NO_PROFIT_LEFT", {}) end
-    t:put(card, mains.EXPOSES)
+    expose(t, card)
   else
     mains.gagne(t, player, 1)
   end
@@ -77,25 +80,30 @@ local function draw_one(t, player, told)
   return sorte
 end
 
-local function is_replaced(t, sorte) return sorte == "bénéfice" and rules.profit_replacement and t:size(mains.EXPOSES) > 0 end
+-- What is still owed to him since both piles were empty, by one reading; by the other it has lapsed.
+local function owe(t, player, number)
+  if rules.pile_exhausted == "wait" then t:set("attend", player, number > 0 and number or nil) end
+  if number > 0 then t:say(rules.pile_exhausted == "wait" and "pioche_attend" or "pioche_epuisee", { who = player, number = number }) end
+end
 
 -- Draws so many; told says for each card that leaves the pioche whether it was a Bénéfice: true or false, one that nothing
--- is said of was none. A Bénéfice is replaced, and all that lie open then are scored.
+-- is said of was none. A Bénéfice is replaced, and all that were turned up then are scored.
 function pioche.pioche(t, player, number, told)
-  local drawn, seen = 0, 0
-  while drawn < number do
+  local due, drawn, seen, exposed = number + (t:get("attend", player) or 0), 0, 0, 0
+  while drawn < due do
+    local sorte = draw_one(t, player, told[seen + 1] and "bénéfice" or "autre")
+    if not sorte then break end
     seen = seen + 1
-    local sorte = draw_one(t, player, told[seen] and "bénéfice" or "autre")
-    if not sorte then
-      t:say("pioche_epuisee", { number = number - drawn })
-      break
-    end
-    if not is_replaced(t, sorte) then
+    local is_profit = sorte == "bénéfice"
+    if is_profit then exposed = exposed + 1 end
+    if not (is_profit and rules.profit_replacement) then
       drawn = drawn + 1
-      score_exposed(t)
+      score_exposed(t, exposed)
+      exposed = 0
     end
   end
-  score_exposed(t)
+  score_exposed(t, exposed)
+  owe(t, player, due - drawn)
   if #told > seen then impossible("DRAW_COUNT", { number = seen }) end
 end
 
@@ -107,7 +115,12 @@ function pioche.distribue(t)
     else
       while mains.nombre(t, player) < rules.setup_hand do
         local card = t:draw(mains.PIOCHE, mains.pile(player))
-        if t:card(card).data.sorte == "bénéfice" then t:put(card, mains.EXPOSES) else mains.gagne(t, player, 1) end
+        if t:card(card).data.sorte == "bénéfice" then
+          t:put(card, mains.EXPOSES)
+          t:say("benefice_distribue", { who = player })
+        else
+          mains.gagne(t, player, 1)
+        end
       end
     end
   end
@@ -128,17 +141,38 @@ function pioche.benefices(t)
   return number
 end
 
--- The chance that so many cards that players keep come with one Bénéfice at least, as a fraction: C(N - p, k) / C(N, k) is
--- that of none.
-function pioche.chance(size, profits, cards)
+-- How many ways there are to choose so many of them.
+local function choices(all, number)
+  if number < 0 or number > all then return 0 end
+  local ways = 1
+  for place = 1, number do ways = ways * (all - number + place) // place end
+  return ways
+end
+
+-- The chance that so many cards that players keep come with one Bénéfice at least, as a fraction: those that replace a
+-- Bénéfice are not counted. C(N - p, k) / C(N, k) is the chance of none.
+local function at_least_one(size, profits, cards)
   if profits == 0 then return 0, 1 end
   if cards > size - profits then return 1, 1 end
-  local none, all = 1, 1
-  for place = 0, profits - 1 do
-    none = none * (size - cards - place)
-    all = all * (size - place)
-  end
-  return all - none, all
+  local all = choices(size, profits)
+  return all - choices(size - cards, profits), all
 end
+
+-- Beyond the last card of a pioche without any, those of the défausse come back.
+function pioche.est_estimee(t, cards) return pioche.benefices(t) == 0 and cards > mains.dans_la_pioche(t) end
+
+function pioche.chance_au_moins_un(t, cards)
+  local size, profits = mains.dans_la_pioche(t), pioche.benefices(t)
+  if not pioche.est_estimee(t, cards) then return at_least_one(size, profits, cards) end
+  return at_least_one(t:size(mains.DEFAUSSE), cartes.benefices(t), cards - size)
+end
+
+-- The chance of exactly so many: C(k - 1 + j, j) C(N - k - j, p - j) / C(N, p).
+function pioche.chance_de(size, profits, cards, number)
+  return choices(cards - 1 + number, number) * choices(size - cards - number, profits - number), choices(size, profits)
+end
+
+-- How many are expected: k p / (N - p + 1).
+function pioche.attendus(size, profits, cards) return cards * profits, size - profits + 1 end
 
 return pioche

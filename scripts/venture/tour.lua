@@ -7,6 +7,7 @@ local conglomerats = include "conglomerats"
 local mains = include "mains"
 local operations = include "operations"
 local paiement = include "paiement"
+local paquet = include "paquet"
 local partie = include "partie"
 local pioche = include "pioche"
 
@@ -77,8 +78,9 @@ local function finish(t, turned, told)
   if not is_last then refill(t, turned) end
   if is_drawn(t, is_last) then pioche.pioche(t, player, rules.turn_draw, told) end
   tell_what_is_left(t)
-  if is_last or is_stalemate(t) then return t:todo_all { "mains_finales", "fin" } end
+  if is_last or is_stalemate(t) then return t:todo_all { "mains_etalees", "mains_finales", "fin" } end
   t:todo("tour_suivant", { player = t:after(player) })
+  for _ = 1, rules.hand_limit > 0 and mains.nombre(t, player) - rules.hand_limit or 0 do t:todo("carte_rendue", { player = player }) end
 end
 
 -- --- what is typed --------------------------------------------------------------------------------------
@@ -107,10 +109,11 @@ local function do_company(t, line, mots, place)
     line.retournees[#line.retournees + 1] = name
     return place + 1
   end
-  if is_mine(t, name) then
-    local cost = conglomerats.nombre(t, partie.joueur(t)) * rules.reorg_cost_per_company
-    refuse("NOT_TOP_PLACEMENT", { card = name, amount = cost })
+  if is_mine(t, name) and rules.reorg_join_free and is_mine(t, mots[place + 1]) then
+    operations.joint(t, name, mots[place + 1])
+    return place + 2
   end
+  if is_mine(t, name) then refuse("NOT_TOP_PLACEMENT", { card = name, amount = operations.cout(t, partie.joueur(t)) }) end
   if is_rivals(t, name) then impossible("PROXY_FIRST", { card = name }) end
   local on, following = target(t, mots, place + 1)
   operations.prend(t, name, on)
@@ -146,12 +149,28 @@ end
 
 -- --- the settlement -------------------------------------------------------------------------------------
 
+-- The cards that pay, and those that are discarded, which come last; "juste" finds those that pay.
+local function parted(t, line)
+  local due = partie.facture(t) > 0
+  local number = paiement.est_oisif(t) and paiement.a_defausser(t) or 0
+  local paying = not due and 0 or line.est_juste and 0 or math.max(#line.cartes - number, 0)
+  return table.move(line.cartes, 1, paying, 1, {}), table.move(line.cartes, paying + 1, #line.cartes, 1, {})
+end
+
 local function settle(t, line)
   if t:get "tour.forcee" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
-  if line.est_juste and partie.facture(t) > 0 then return paiement.paie_juste(t) end
-  if not operations.a_agi(t) then return paiement.defausse(t, line.cartes) end
-  if partie.facture(t) > 0 then return paiement.paie(t, line.cartes) end
-  if #line.cartes > 0 then refuse("DISCARD_NOT_DUE", { who = partie.joueur(t) }) end
+  local paying, discarded = parted(t, line)
+  local is_one_short = paiement.suffit(t, line.cartes) and not line.est_juste and not paiement.suffit(t, paying)
+  if is_one_short then refuse("DISCARD_REQUIRED", { who = partie.joueur(t), number = #discarded }) end
+  if partie.facture(t) > 0 and line.est_juste then paiement.paie_juste(t)
+  elseif partie.facture(t) > 0 then paiement.paie(t, paying) end
+  paiement.defausse(t, discarded)
+end
+
+-- Where each operation is paid by itself, the turn goes on until nothing more is done.
+local function goes_on(t, line)
+  local is_told = line.est_dite or #line.pioche > 0 or #line.retournees > 0
+  return rules.turn_payment == "per_operation" and partie.facture(t) > 0 and not is_told
 end
 
 -- A line that only drafts leaves the turn open; one that pays, discards or says that there is nothing ends it, and if it
@@ -160,7 +179,15 @@ function tour.joue(t, mots)
   local before = t:get "tour.operations" or 0
   local line = read(t, mots)
   local is_draft = (t:get "tour.operations" or 0) > before and #line.cartes == 0 and not line.est_juste
-  if is_draft then return t:todo "tour" end
+  if is_draft then
+    t:todo "tour"
+    return operations.complete(t)
+  end
+  if goes_on(t, line) then
+    paiement.paie_operation(t, line.cartes, line.est_juste)
+    t:todo "tour"
+    return operations.complete(t)
+  end
   settle(t, line)
   local is_last = (t:get "tour.prises" or 0) > 0 and partie.est_finissante(t)
   local is_told = pioche.est_tenue(t) or is_last or line.est_dite or #line.pioche > 0 or #line.retournees > 0
@@ -197,19 +224,17 @@ end
 
 -- What is proposed, and may be shortened: while nothing is to be paid, the sociétés of the centre too.
 local function likely_words(c)
-  local list = following(c)
+  local list, is_owed = following(c), partie.facture(c.t) > 0
+  for _, name in ipairs(is_owed and {} or c.t:cards(partie.CENTRE)) do list[#list + 1] = name end
   for _, mot in ipairs(cartes.mots_en_main(c.t)) do list[#list + 1] = mot end
-  if partie.facture(c.t) > 0 then list[#list + 1] = JUSTE end
-  if partie.facture(c.t) == 0 then
-    for _, name in ipairs(c.t:cards(partie.CENTRE)) do list[#list + 1] = name end
-  end
+  if is_owed then list[#list + 1] = JUSTE end
   return list
 end
 
 -- What the turn asks, by what is due.
 local function question(t)
   local player = partie.joueur(t)
-  local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words } }
+  local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words, aliases = paquet.autres_noms } }
   if t:get "tour.forcee" then return form(player, "tour_obligatoire", field) end
   if partie.facture(t) > 0 then return form(player, "tour_facture", field) end
   if operations.a_agi(t) then return form(player, "tour_fait", field) end
@@ -234,7 +259,7 @@ end
 step "fin_de_tour" {
   ask = function(t)
     local number = partie.a_retourner(t)
-    local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, known = all_words } }
+    local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, known = all_words, aliases = paquet.autres_noms } }
     local asked = number > 0 and form(partie.joueur(t), "fin_de_tour", field) or form(partie.joueur(t), "fin_sans_prise", field)
     asked.number = number
     return asked
@@ -283,7 +308,7 @@ command "defausser" {
   open = partie.est_ouvert,
   fields = { hand_list(1) },
   run = function(t, a)
-    if operations.a_agi(t) then refuse("DISCARD_NOT_DUE", { who = partie.joueur(t) }) end
+    if not paiement.est_oisif(t) then refuse("DISCARD_NOT_DUE", { who = partie.joueur(t) }) end
     local line = new_line()
     line.cartes = a.cartes
     answer_with(t, line)

@@ -3,6 +3,7 @@
 local capital = include "capital"
 local cartes = include "cartes"
 local conglomerats = include "conglomerats"
+local fin = include "fin"
 local mains = include "mains"
 local partie = include "partie"
 local pioche = include "pioche"
@@ -27,26 +28,35 @@ view "etat" (function(t)
   return shown
 end)
 
-local function is_named(rest, player) return not rest or string.lower(rest) == string.lower(player) end
-
 -- piles [JOUEUR]: every société by its name.
 view "piles" (function(t, _, rest)
   local shown = { head = { "joueur", "pile" }, rows = {} }
-  for _, player in ipairs(t:names "player") do
-    for _, pile in ipairs(is_named(rest, player) and (conglomerats.de(t, player)) or {}) do
+  local named = rest and t:meant(rest, t:names "player")
+  for _, player in ipairs(named and { named } or t:names "player") do
+    for _, pile in ipairs((conglomerats.de(t, player))) do
       shown.rows[#shown.rows + 1] = { player, table.concat(pile, " ") }
     end
   end
   return shown
 end)
 
--- The points so far, and as they would be if the evening ended now; what hands add is told to nobody.
+-- What his hand would add, to those who may see it; what it has added, to all.
+local function hand_worth(t, player)
+  local counted = t:get("feuille", tostring(t:get "feuille.nombre" or 0), "main", player)
+  if counted then return counted end
+  return t:sees("pile", mains.pile(player)) and fin.valeur(t, mains.mots(t, player)) or nil
+end
+
+-- The points so far, and as they would be if the evening ended now, in either edition: in Riche ou Pauvre the hand adds
+-- nothing, and in Venture what it adds is for its holder's eyes.
 view "points" (function(t)
-  local shown = { head = { "joueur", "points", "bénéfice", "ensemble", "sociétés", "cartes" }, rows = {} }
+  local shown = { head = { "joueur", "points", "bénéfice", "Riche ou Pauvre", "Venture", "sociétés", "cartes" }, rows = {} }
   for place, player in ipairs(t:names "player") do
     local points, gain = t:balance(t:money(), player), conglomerats.gain(t, player)
-    local last = t:get "finie" and 0 or gain * rules.end_final_scorings
-    shown.rows[place] = { player, points, gain, points + last, conglomerats.nombre(t, player), mains.nombre(t, player) }
+    local hand, last = hand_worth(t, player), t:get "finie" and 0 or gain * rules.end_final_scorings
+    local added = t:get("feuille", tostring(t:get "feuille.nombre" or 0), "main", player) or 0
+    local total = points - added + last
+    shown.rows[place] = { player, points, gain, total, hand and total + hand or "?", conglomerats.nombre(t, player), mains.nombre(t, player) }
   end
   return shown
 end)
@@ -60,6 +70,8 @@ view "centre" (function(t)
   shown.rows[#shown.rows + 1] = { "réserve", "", partie.reserve(t) }
   shown.rows[#shown.rows + 1] = { "pioche", "", mains.dans_la_pioche(t) }
   shown.rows[#shown.rows + 1] = { "défausse", "", t:size(mains.DEFAUSSE) }
+  shown.rows[#shown.rows + 1] = { "Bénéfices en pioche", "", pioche.benefices(t) }
+  shown.rows[#shown.rows + 1] = { "tours avant de remêler", "", mains.dans_la_pioche(t) // math.max(rules.turn_draw, 1) }
   return shown
 end)
 
@@ -76,10 +88,19 @@ view "feuille" (function(t)
   return shown
 end)
 
+-- Where the turn stands, in a word.
+local function phase(t)
+  if t:get "finie" then return "fin de partie" end
+  if t:get "tour.forcee" then return "réorganisation obligatoire" end
+  if partie.est_ouvert(t) then return "opérations" end
+  return partie.joueur(t) and "fin de tour" or "mise en place"
+end
+
 -- Whose turn, what he has done in it, what is due.
 view "tour" (function(t)
   return { head = { "quoi", "" }, rows = {
     { "joueur", partie.joueur(t) or "-" },
+    { "phase", phase(t) },
     { "tour", t:get "tour.numero" or 0 },
     { "édition", t:get "edition" or "-" },
     { "prises de contrôle", t:get "tour.prises" or 0 },
@@ -98,15 +119,15 @@ end
 
 -- The hand of whoever looks, as far as the program knows it, and of nobody else.
 view "main" (function(t, who)
-  local shown = { head = { "joueur", "cartes", "collections", "vaut" }, rows = {} }
+  local shown = { head = { "joueur", "nombre", "cartes", "collections", "vaut" }, rows = {} }
   for _, player in ipairs(who and { who } or t:names "player") do
     if t:sees("pile", mains.pile(player)) then
       local mots = mains.mots(t, player)
       local hand, groups = mains.capitaux(t, mots), {}
       for place, collection in ipairs(capital.collections(hand)) do groups[place] = collection_text(collection) end
-      shown.rows[#shown.rows + 1] = { player, cartes.montre_tous(mots), table.concat(groups, ", "), capital.valeur(hand) }
+      shown.rows[#shown.rows + 1] = { player, mains.nombre(t, player), cartes.montre_tous(mots), table.concat(groups, ", "), capital.valeur(hand) }
     else
-      shown.rows[#shown.rows + 1] = { player, mains.nombre(t, player) .. " cartes", "?", "?" }
+      shown.rows[#shown.rows + 1] = { player, mains.nombre(t, player), "?", "?", "?" }
     end
   end
   return shown
@@ -124,12 +145,12 @@ query "prix" (function(t, name) return cartes.prix(t, name) end)
 -- --- what always holds ------------------------------------------------------------------------------------
 
 local function wrong_cards(t)
-  local number = t:size(partie.RESERVE) + t:size(partie.CENTRE)
+  local number = t:size(partie.RESERVE) + t:size(partie.CENTRE) + t:size(partie.ECARTEES)
   for _, player in ipairs(t:names "player") do number = number + conglomerats.nombre(t, player) end
   if number ~= #cartes.societes(t) then return "sociétés : " .. number end
-  local seen = mains.dans_la_pioche(t) + t:size(mains.DEFAUSSE) + t:size(mains.EXPOSES)
+  local seen = mains.dans_la_pioche(t) + (t:get "manquent" or 0) + t:size(mains.DEFAUSSE) + t:size(mains.EXPOSES)
   for _, player in ipairs(t:names "player") do
-    if mains.inconnues(t, player) < 0 then return player .. " : main" end
+    if mains.cachees(t, player) < 0 then return player .. " : main" end
     seen = seen + mains.nombre(t, player)
   end
   for _, mot in ipairs(t:keys "exemplaires") do seen = seen - cartes.exemplaires(t, mot) end

@@ -126,22 +126,30 @@ UTEST_F(venture, D1_a_collection_and_a_large_card_pay_exactly)
 {
     struct venture *t = utest_fixture;
     EXPECT_ASKED("1t 5t 12", "proposition(28, '1t 5t 3r 3r 8c 10 12', 'loss')");
-    EXPECT_ASKED("184", "promesse(28, '1t 5t 3r 3r 8c 10 12')");
+    EXPECT_ASKED("0 0 184", "pese(28, '1t 5t 3r 3r 8c 10 12', '1t 5t 12')");
     EXPECT_ASKED("24", "valeur('3r 3r 8c 10')");
+    EXPECT_ASKED("0 0 164", "pese(28, '1t 5t 3r 3r 8c 10 12', '3r 3r 10 12')");
 }
 
 UTEST_F(venture, D2_the_collection_of_four_stays_unless_the_least_overpaid_is_wanted)
 {
     struct venture *t = utest_fixture;
     EXPECT_ASKED("18", "proposition(16, '1t 3t 5t 8t 18', 'loss')");
+    EXPECT_ASKED("64", "valeur('1t 3t 5t 8t')");
+    EXPECT_EQ(0, strncmp(asked(t, NULL, "pese(16, '1t 3t 5t 8t 18', '18')"), "2 2 ", 4));
     EXPECT_ASKED("1t 3t", "proposition(16, '1t 3t 5t 8t 18', 'overpay')");
+    EXPECT_EQ(0, strncmp(asked(t, NULL, "pese(16, '1t 3t 5t 8t 18', '1t 3t')"), "0 32 ", 5));
+    begin_edition(t, VENTURE, OTHERWISE("pay_objective = 'overpay'"));
+    EXPECT_STREQ("", TYPED("met main de A : 1t 3t 5t 8t 18", "AUT-DEF juste"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "1▲ 3▲") != NULL);
 }
 
 UTEST_F(venture, D3_of_two_payments_without_loss_the_hand_with_more_promise_stays)
 {
     struct venture *t = utest_fixture;
     EXPECT_ASKED("16", "proposition(16, '1t 5t 16', 'loss')");
-    EXPECT_ASKED("141", "promesse(16, '1t 5t 16')");
+    EXPECT_ASKED("0 0 141", "pese(16, '1t 5t 16', '16')");
+    EXPECT_ASKED("0 0 99", "pese(16, '1t 5t 16', '1t 5t')");
     EXPECT_ASKED("nil", "proposition(40, '1t 5t 16', 'loss')");
 }
 
@@ -214,6 +222,8 @@ UTEST_F(venture, D5_and_when_it_is_paid_where_it_is_not)
     struct venture *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "AER-E"));
     EXPECT_REFUSED("UNDERPAID", "3r 1c");
+    EXPECT_TRUE(strstr(t->trouble.text, "il manque 4\u00a0M") !=
+                NULL);
 }
 
 UTEST_F(venture, D6_different_signs_are_no_collection)
@@ -248,6 +258,15 @@ UTEST_F(venture, the_program_pays_where_it_knows_the_hand)
     restart(t, VENTURE);
     EXPECT_STREQ("", typed(t, "CHI-CD"));
     EXPECT_REFUSED("HAND_UNKNOWN", "juste");
+    EXPECT_STREQ("", TYPED("tient A 1t 5t 3r 3r 8c 10 12", "juste"));
+    EXPECT_ASKED("6", "cartes_en_main('A')");
+}
+
+UTEST_F(venture, cards_beside_those_that_the_program_chooses_are_refused)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("met main de A : 1t 5t 12", "CHI-CD"));
+    EXPECT_REFUSED("DISCARD_NOT_DUE", "1t juste");
 }
 
 UTEST_F(venture, the_last_turn_keeps_what_counts_in_the_end)

@@ -6,8 +6,9 @@ UTEST_MAIN()
 
 static const char *const players[] = {"Élodie", "J. P.", "Bo", "Zoé", "Ali", "Max"};
 
-/* The beginning by a line, so that the edition and who keeps the cards are what the test wants. */
-static bool are_fine(const char *opening)
+/* The beginning by a line, so that the edition and who keeps the cards are what the test wants; rules are
+ * those of a house, "" for none. */
+static bool are_fine_under(const char *rules, const char *opening)
 {
     const Evenings venture = {.game = "venture",
                               .players = players,
@@ -17,8 +18,27 @@ static bool are_fine(const char *opening)
                               .moves_max = 8000,
                               .moves_quick = 150,
                               .opening = opening};
-    return evenings_are_fine(&venture, "", "");
+    return evenings_are_fine(&venture, rules, "");
 }
+
+static bool are_fine(const char *opening)
+{
+    return are_fine_under("", opening);
+}
+
+/* What is open in the rulebooks is read otherwise, wherever it can be. */
+static const char otherwise[] =
+    "house { fr = 'autrement', en = 'otherwise' }\n"
+    "override {\n"
+    "  set_symbol_values = '1 2 3 4 5 6', turn_idle_trigger = 'no_purchase', turn_idle_more = true,\n"
+    "  turn_payment = 'per_operation', turn_refill_timing = 'at_once', hand_limit = 9, pile_exhausted = "
+    "'wait',\n"
+    "  pile_reshuffle = 'when_needed', reorg_join_free = true, reorg_count_at = 'turn_start',\n"
+    "  forced_when = 'any_time', forced_offender = 'owner', forced_cost_basis = 'offender_price',\n"
+    "  profit_card_discard = 'at_once', profit_illegal_stack = 'without_offender', profit_spendable = true,\n"
+    "  profit_replacement = false, end_final_turn_draw = true, end_final_turn_ops = false, end_tie = "
+    "'capital',\n"
+    "}\n";
 
 UTEST(venture, random_evenings_of_venture_that_the_program_deals_keep_every_invariant_and_end)
 {
@@ -33,4 +53,10 @@ UTEST(venture, random_evenings_of_riche_ou_pauvre_that_the_program_deals_keep_ev
 UTEST(venture, so_they_do_where_the_table_deals)
 {
     EXPECT_TRUE(are_fine("venture Élodie passe"));
+}
+
+UTEST(venture, so_they_do_where_what_is_open_is_read_otherwise)
+{
+    EXPECT_TRUE(are_fine_under(otherwise, "venture Élodie programme"));
+    EXPECT_TRUE(are_fine_under(otherwise, "riche_ou_pauvre Élodie passe"));
 }

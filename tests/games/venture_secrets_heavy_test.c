@@ -20,6 +20,9 @@ UTEST_F(venture, what_is_told_of_a_hand_is_told_to_nobody_else)
     struct venture *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "tient A 1t 5t 3r 3r 8c 10 12"));
     EXPECT_STREQ("", buffer_string(&t->text) ? buffer_string(&t->text) : "");
+    EXPECT_ASKED("cela ne se montre pas ici", "fact('dite', '1', '12')");
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, "B", "fact('dite', '1', '12')"));
+    EXPECT_STREQ("1", asked(t, "A", "fact('dite', '1', '12')"));
 }
 
 UTEST_F(venture, the_adviser_tells_a_payment_to_the_holder_alone)
@@ -66,7 +69,7 @@ UTEST_F(venture, the_adviser_stays_within_its_steps_where_much_is_owned_and_all_
     struct venture *t = utest_fixture;
     give_most(t);
     EXPECT_STREQ("", typed(t, "tient A 20 20 18 18 18 16 16"));
-    EXPECT_TRUE(strstr(seen(t, "A", "achats"), "A\tPET-EF CHI-CD\t24") != NULL);
+    EXPECT_TRUE(strstr(seen(t, "A", "achats"), "\nELE-ABDE AER-E PET-EF AUT-DEF\t56\t8\t") != NULL);
     EXPECT_STREQ("", typed(t, "conseil A"));
 }
 
@@ -74,8 +77,9 @@ UTEST_F(venture, the_adviser_stays_within_its_steps_where_much_is_owned_and_all_
 UTEST_F(venture, nothing_that_is_told_to_all_hangs_on_a_hand)
 {
     struct venture *t = utest_fixture;
-    static const char *const views[] = {"etat",     "centre", "feuille", "tour",           "main",
-                                        "paiement", "achats", "rachats", "reorganisation", "chances"};
+    static const char *const views[] = {"etat",           "centre",   "feuille", "tour",
+                                        "main",           "paiement", "achats",  "rachats",
+                                        "reorganisation", "chances",  "points",  "paquet"};
     static const char *const hands[] = {"tient A 1t 5t 3r 3r 8c 10 12", "tient A 20 20 18 18 18 x1 x1"};
     char *told[2];
     for (int hand = 0; hand < 2; hand++) {
@@ -100,7 +104,43 @@ UTEST_F(venture, a_hand_is_no_larger_than_it_is_counted)
     EXPECT_STREQ("", typed(t, "tient A 1t 1c"));
     EXPECT_STREQ("", typed(t, "reçu A 20"));
     EXPECT_REFUSED("HAND_COUNT", "reçu A 1r 3t 3c 3r 5t");
-    EXPECT_REFUSED("CARD_NOT_AVAILABLE", "tient B 20 20");
+}
+
+/* Both twenties are told of A's hand: nobody learns that by telling or playing one. */
+UTEST_F(venture, what_others_tell_or_play_does_not_hang_on_a_hand_that_was_told)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("tient A 20 20 5c", "tient B 20 20 18", "10 rien"));
+    EXPECT_STREQ("", TYPED("CHI-CD AUT-DEF CHI-CD", "20 20 PET-B CHI-F rien"));
+    EXPECT_TRUE(strstr(seen(t, "A", "main"), "A\t8\t5■ 20 20") != NULL);
+    EXPECT_TRUE(strstr(seen(t, "B", "main"), "B\t7\t18\t") != NULL);
+    EXPECT_REFUSED("CARD_NOT_AVAILABLE", "tient C 20");
+    EXPECT_ASKED("", "ce_qui_cloche()");
+}
+
+UTEST_F(venture, who_has_told_all_his_cards_plays_another_only_against_what_he_told)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("tient A 1t 5t 3r 3r 8c 10 12", "CHI-CD"));
+    EXPECT_REFUSED("CARD_NOT_HELD", "14");
+    EXPECT_STREQ("", forced(t, "14 PET-B"));
+    EXPECT_ASKED("8", "cartes_en_main('A')");
+    EXPECT_TRUE(strstr(seen(t, "A", "main"), "A\t8\t\t") != NULL);
+}
+
+UTEST_F(venture, a_rachat_that_is_taken_back_is_told_again)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("met tas 1 de B : PET-BD", "tient A x1/2 20", "x1/2 PET-BD", "renoncer"));
+    EXPECT_TRUE(strstr(seen(t, "A", "main"), "A\t7\t20 x1/2") != NULL);
+    EXPECT_ASKED("7", "cartes_en_main('A')");
+    EXPECT_ASKED("", "ce_qui_cloche()");
+}
+
+UTEST_F(venture, a_benefice_is_not_kept_in_hand)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_REFUSED("PROFIT_IN_HAND", "tient A bénéfice 20");
 }
 
 UTEST_F(venture, a_hand_that_is_counted_wrong_can_be_put_right)
@@ -110,8 +150,11 @@ UTEST_F(venture, a_hand_that_is_counted_wrong_can_be_put_right)
     EXPECT_ASKED("9", "cartes_en_main('B')");
     EXPECT_ASKED("24", "pioche()");
     EXPECT_STREQ("", TYPED("tient B 20 18 16"));
-    EXPECT_REFUSED("HAND_KNOWN", "ajuster B 2");
     EXPECT_REFUSED("HAND_TOO_LARGE", "ajuster B 40");
+    EXPECT_STREQ("", TYPED("ajuster B 2"));
+    EXPECT_TRUE(strstr(seen(t, "B", "main"), "B\t2\t\t") != NULL);
+    EXPECT_STREQ("", TYPED("met main de C : 12 14 16"));
+    EXPECT_REFUSED("HAND_LAID", "ajuster C 2");
     EXPECT_ASKED("", "ce_qui_cloche()");
 }
 

@@ -1,0 +1,143 @@
+-- What lies in the box: is it what such a box may hold, what is missing of it, and how its sociétés are called.
+
+local cartes = include "cartes"
+local industries = include "industries"
+
+local paquet = {}
+
+-- --- is it sound? ---------------------------------------------------------------------------------------
+
+local function is_sound(t, name)
+  local letters = cartes.lettres(t, name)
+  local is_number = #letters >= rules.pack_letters_min and #letters <= rules.pack_letters_max
+  local last = string.char(string.byte "A" + rules.pack_letters - 1)
+  local is_plain = not string.find(letters, "[^A-" .. last .. "]") and not string.find(letters, "(.).*%1")
+  return is_number and is_plain and cartes.prix(t, name) > 0
+end
+
+local function is_in_range(data)
+  return data.sorte ~= "capital" or data.valeur >= rules.pack_capital_min_value and data.valeur <= rules.pack_capital_max_value
+end
+
+-- Refuses what no box can hold, and one that does not suffice for so many players.
+local function exige_sain(t)
+  for _, name in ipairs(cartes.societes(t)) do
+    if not is_sound(t, name) then refuse("PACK_INVALID", { card = name }) end
+  end
+  for _, mot in ipairs(cartes.mots_en_main(t)) do
+    if not is_in_range(cartes.donnees(t, mot)) then refuse("VALUE_INVALID", { card = mot }) end
+  end
+  local needed, there = #t:names "player" * rules.setup_hand + rules.turn_draw, 0
+  for _, mot in ipairs(cartes.mots_en_main(t)) do there = there + cartes.exemplaires(t, mot) end
+  if there < needed then refuse("PACK_TOO_SMALL", { number = there, value = needed }) end
+end
+
+-- --- what is it made of? --------------------------------------------------------------------------------
+
+local function count_capital(t, is_wanted)
+  local number = 0
+  for _, mot in ipairs(cartes.mots(t, "capital")) do
+    if is_wanted(cartes.donnees(t, mot)) then number = number + cartes.exemplaires(t, mot) end
+  end
+  return number
+end
+
+local function count_sort(t, sorte)
+  local number = 0
+  for _, mot in ipairs(cartes.mots(t, sorte)) do number = number + cartes.exemplaires(t, mot) end
+  return number
+end
+
+-- Each number that a rule names, and how many there are.
+local function counted(t)
+  local signed = count_capital(t, function(data) return data.signe ~= "aucun" end)
+  local capital, proxies, profits = count_sort(t, "capital"), count_sort(t, "rachat"), cartes.benefices(t)
+  local list = {
+    { rule = "pack_companies", number = #cartes.societes(t) },
+    { rule = "pack_capital_low", number = signed },
+    { rule = "pack_capital_high", number = capital - signed },
+    { rule = "pack_capital", number = capital },
+    { rule = "pack_proxy", number = proxies },
+    { rule = "pack_profit", number = profits },
+    { rule = "pack_resources", number = capital + proxies + profits },
+  }
+  local of_industry, found = {}, 0
+  for _, name in ipairs(cartes.societes(t)) do
+    local industry = cartes.industrie(t, name)
+    found = found + (of_industry[industry] and 0 or 1)
+    of_industry[industry] = (of_industry[industry] or 0) + 1
+  end
+  list[#list + 1] = { rule = "pack_industries", number = found }
+  for _, industry in ipairs(industries) do
+    list[#list + 1] = { rule = "pack_companies_per_industry", what = industry.code, number = of_industry[industry.code] or 0 }
+  end
+  return list
+end
+
+local function has_word(text, word) return string.find(" " .. text .. " ", " " .. word .. " ", 1, true) ~= nil end
+
+-- Capital with a sign that makes no collections, or without one where others have it; a Rachat that no rulebook knows.
+local function odd_words(t)
+  local odd = {}
+  for _, mot in ipairs(cartes.mots_en_main(t)) do
+    local data = cartes.donnees(t, mot)
+    if data.sorte == "capital" and has_word(rules.set_symbol_values, data.valeur) ~= (data.signe ~= "aucun") then odd[#odd + 1] = mot end
+    local times = data.sorte == "rachat" and data.fois .. (data.sur > 1 and "/" .. data.sur or "")
+    if times and not has_word(rules.proxy_multipliers, times) then odd[#odd + 1] = mot end
+  end
+  return odd
+end
+
+local function odd_prices(t)
+  local odd = {}
+  for _, name in ipairs(cartes.societes(t)) do
+    if cartes.prix(t, name) ~= rules["price_" .. #cartes.lettres(t, name)] then odd[#odd + 1] = name end
+  end
+  return odd
+end
+
+-- What differs from the rules is told, and played with: cards are lost, and boxes differ.
+function paquet.verifie(t)
+  exige_sain(t)
+  for _, one in ipairs(counted(t)) do
+    if one.number ~= rules[one.rule] then
+      t:say("autre_nombre", { what = one.what and one.what .. " : " or "", number = one.number, value = rules[one.rule], rule = one.rule })
+    end
+  end
+  local prices, words_of = odd_prices(t), odd_words(t)
+  if #prices > 0 then t:say("autres_prix", { names = table.concat(prices, " ") }) end
+  if #words_of > 0 then t:say("autres_signes", { names = table.concat(words_of, " ") }) end
+end
+
+-- paquet: what there is of each, and what a rule says that there should be.
+view "paquet" (function(t)
+  local shown = { head = { "règle", "quoi", "paquet", "d'après la règle" }, rows = {} }
+  for place, one in ipairs(counted(t)) do shown.rows[place] = { one.rule, one.what or "", one.number, rules[one.rule] } end
+  return shown
+end)
+
+view "industries" (function()
+  local shown = { head = { "industrie", "noms", "couleur" }, rows = {} }
+  for place, industry in ipairs(industries) do
+    shown.rows[place] = { industry.code, table.concat(industry.names, ", "), table.concat(industry.colour, ", ") }
+  end
+  return shown
+end)
+
+-- --- what they are called -------------------------------------------------------------------------------
+
+-- Chimie-ADE and rouge-ADE are CHI-ADE.
+function paquet.autres_noms(c)
+  local list, called = {}, {}
+  for _, industry in ipairs(industries) do
+    called[industry.code] = table.move(industry.colour, 1, #industry.colour, #industry.names + 1, table.move(industry.names, 1, #industry.names, 1, {}))
+  end
+  for _, name in ipairs(cartes.societes(c.t)) do
+    for _, other in ipairs(called[cartes.industrie(c.t, name)] or {}) do
+      list[#list + 1] = { other .. "-" .. cartes.lettres(c.t, name), name }
+    end
+  end
+  return list
+end
+
+return paquet

@@ -1,0 +1,57 @@
+-- The best that can be made of new sociétés without a réorganisation: each goes on top of a pile, or alone, or on another of
+-- them. Which goes where is a choice of sets: a pile with those that go on it, or some of them together in a new one.
+
+local conglomerats = include "conglomerats"
+
+local placements = {}
+
+-- All that can be laid on the pile, or in a new one where it is empty, of names from that place on: each way that earns more.
+local function add_ways(t, ways, pile, before, names, from, members)
+  for place = from, #names do
+    local larger = conglomerats.avec(pile, names[place])
+    if not conglomerats.defaut(t, larger) then
+      local with = table.move(members, 1, #members, 1, {})
+      with[#with + 1] = place
+      local gain = conglomerats.benefice(t, larger) - before
+      if gain > 0 then ways[#ways + 1] = { members = with, value = gain } end
+      add_ways(t, ways, larger, before, names, place + 1, with)
+    end
+  end
+end
+
+-- The ways to lay those sociétés on those piles.
+function placements.toutes(t, piles, names)
+  local all = { nombre = #names + #piles }
+  for place, pile in ipairs(piles) do
+    local ways = {}
+    add_ways(t, ways, pile, conglomerats.benefice(t, pile), names, 1, {})
+    for _, way in ipairs(ways) do
+      way.members[#way.members + 1] = #names + place
+      all[#all + 1] = way
+    end
+  end
+  add_ways(t, all, {}, 0, names, 1, {})
+  return all
+end
+
+local function is_within(way, is_bought, names)
+  for _, member in ipairs(way.members) do
+    if member <= #names and not is_bought[names[member]] then return false end
+  end
+  return true
+end
+
+-- What those of the names that are bought earn more, laid in the best way.
+function placements.gain(ways, names, bought)
+  local is_bought, list = {}, {}
+  for _, name in ipairs(bought) do is_bought[name] = true end
+  for _, way in ipairs(ways) do
+    if is_within(way, is_bought, names) then list[#list + 1] = way end
+  end
+  return partitions.best(ways.nombre, list).value
+end
+
+-- What one société would earn more.
+function placements.gain_de(t, piles, name) return placements.gain(placements.toutes(t, piles, { name }), { name }, { name }) end
+
+return placements
