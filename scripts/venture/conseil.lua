@@ -125,31 +125,31 @@ view "achats" (function(t, who, rest)
 end)
 
 -- --- told to a player alone -------------------------------------------------------------------------------
-
-local function tell_way(t, player, key, way)
-  t:say_to(player, key, { amount = partie.facture(t), cards = cartes.montre_tous(way.mots), over = way.trop, loss = way.perte, left = way.reste })
-end
+-- In one sentence, whatever it is: how many there are would tell the others something.
 
 -- The payment that is proposed, and the one that throws least away now, if that is another.
 local function tell_payment(t, player)
-  local mots = mains.mots(t, player)
-  local way = paiement.propose(t, mots, partie.facture(t))
-  if not way then return t:say_to(player, "conseil_impayable", { amount = partie.facture(t) }) end
-  local other = paiement.propose(t, mots, partie.facture(t), "overpay")
-  if other.trop < way.trop then tell_way(t, player, "conseil_autrement", other) end
-  tell_way(t, player, "conseil_paiement", way)
+  local mots, amount = mains.mots(t, player), partie.facture(t)
+  local way = paiement.propose(t, mots, amount)
+  if not way then return t:say_to(player, "conseil_impayable", { amount = amount }) end
+  local other = paiement.propose(t, mots, amount, "overpay")
+  t:say_to(player, other.trop < way.trop and "conseil_paiements" or "conseil_paiement", { amount = amount,
+    cards = cartes.montre_tous(way.mots), over = way.trop, loss = way.perte, left = way.reste,
+    others = cartes.montre_tous(other.mots), others_over = other.trop, others_loss = other.perte })
 end
 
 local TOLD_MAX = 3 -- purchases
 
+-- AUT-DEF PET-EF 28 → 3 (8): the price, what would be earned, and what with a réorganisation that is paid too.
 local function tell_purchases(t, player)
-  local list = ranked(t, player, mains.mots(t, player))
-  if #list == 0 then t:say_to(player, "conseil_rien") end
-  for place = math.min(#list, TOLD_MAX), 1, -1 do
+  local list, told = ranked(t, player, mains.mots(t, player)), {}
+  if #list == 0 then return t:say_to(player, "conseil_rien") end
+  for place = 1, math.min(#list, TOLD_MAX) do
     local purchase = list[place]
-    local key = purchase.best and purchase.best > purchase.free and "conseil_achat_et_reorganisation" or "conseil_achat"
-    t:say_to(player, key, { names = table.concat(purchase.names, " "), amount = purchase.cost, gain = purchase.free, best = purchase.best })
+    local best = purchase.best and purchase.best > purchase.free and " (" .. purchase.best .. ")" or ""
+    told[place] = table.concat(purchase.names, " ") .. " " .. purchase.cost .. " → " .. purchase.free .. best
   end
+  t:say_to(player, "conseil_achats", { list = table.concat(told, " ; ") })
 end
 
 command "conseil" {

@@ -4,6 +4,7 @@
 
 local capital = include "capital"
 local cartes = include "cartes"
+local partie = include "partie"
 
 local mains = { PIOCHE = "pioche", DEFAUSSE = "défausse", EXPOSES = "bénéfices exposés" }
 
@@ -224,20 +225,49 @@ command "recu" {
   run = function(t, a) add_told(t, a.joueur, a.cartes) end,
 }
 
--- Where the hands on the table are not what the program counts.
+-- Where there are not so many on the table as the program counts: in a hand, or in the pioche, of which some are missing then.
+local function adjust_hand(t, player, number)
+  local before, laid = mains.nombre(t, player), t:size(mains.pile(player))
+  if number < laid then impossible("HAND_LAID", { who = player, number = laid }) end
+  set_number(t, player, number)
+  if mains.dans_la_pioche(t) < 0 then impossible("HAND_TOO_LARGE", { who = player, number = number }) end
+  if mains.inconnues(t, player) < 0 then forget_told(t, player) end
+  return before
+end
+
+local function adjust_pioche(t, number)
+  local before, missing = mains.dans_la_pioche(t), t:get "manquent" or 0
+  if number > before + missing then impossible("PILE_COUNT", { what = mains.PIOCHE, number = number, value = before }) end
+  t:set("manquent", before + missing - number)
+  return before
+end
+
+-- The same of the réserve, where some lie aside unseen.
+local function adjust_reserve(t, number)
+  local before = partie.reserve(t)
+  if number > t:size(partie.RESERVE) then impossible("PILE_COUNT", { what = partie.RESERVE, number = number, value = before }) end
+  t:set("ecartees", t:size(partie.RESERVE) - number)
+  return before
+end
+
+local function countable(c)
+  local list = c.t:names "player"
+  list[#list + 1], list[#list + 2] = partie.RESERVE, mains.PIOCHE
+  return list
+end
+
 command "ajuster" {
   words = { fr = "ajuster", en = "adjust" },
-  help = { fr = "ajuster JOUEUR NOMBRE : il a compté ses cartes", en = "adjust PLAYER NUMBER: he has counted his cards" },
+  help = { fr = "ajuster JOUEUR NOMBRE : il a compté ses cartes ; réserve ou pioche à sa place : celles de la pile",
+    en = "adjust PLAYER NUMBER: he has counted his cards; réserve or pioche instead: those of the pile" },
   open = is_untold,
-  fields = { player "joueur", integer "nombre" { 0, rules.pack_resources } },
+  fields = { choice "quoi" { choices = countable }, integer "nombre" { 0, math.max(rules.pack_resources, rules.pack_companies) } },
   run = function(t, a)
-    local before = mains.nombre(t, a.joueur)
-    local laid = t:size(mains.pile(a.joueur))
-    if a.nombre < laid then impossible("HAND_LAID", { who = a.joueur, number = laid }) end
-    set_number(t, a.joueur, a.nombre)
-    if mains.dans_la_pioche(t) < 0 then impossible("HAND_TOO_LARGE", { who = a.joueur, number = a.nombre }) end
-    if mains.inconnues(t, a.joueur) < 0 then forget_told(t, a.joueur) end
-    t:say("ajuste", { who = a.joueur, number = a.nombre, value = before })
+    local before
+    if a.quoi == partie.RESERVE then before = adjust_reserve(t, a.nombre)
+    elseif a.quoi == mains.PIOCHE then before = adjust_pioche(t, a.nombre)
+    else before = adjust_hand(t, a.quoi, a.nombre) end
+    t:say("ajuste", { what = a.quoi, number = a.nombre, value = before })
   end,
 }
 

@@ -77,7 +77,7 @@ local function place(t, name, on)
     return
   end
   local owner, pile, called = conglomerats.ou(t, on)
-  if owner ~= player then impossible("NOT_OWNED", { card = on, who = player }) end
+  if owner ~= player then impossible("NOT_YOURS", { card = on, who = player }) end
   if pile[#pile] ~= on then refuse("NOT_TOP_PLACEMENT", { card = on, amount = operations.cout(t, player) }) end
   exige_pile(t, conglomerats.avec(pile, name))
   t:put(name, called)
@@ -138,7 +138,7 @@ end
 
 local function exige_dessus(t, name)
   local owner, pile = conglomerats.ou(t, name)
-  if not owner then impossible("NOT_OWNED", { card = name, who = t:where(name) }) end
+  if not owner then impossible("NOT_OWNED", { card = name, pile = t:where(name) }) end
   if owner == partie.joueur(t) then impossible("OWN_COMPANY", { card = name }) end
   if pile[#pile] ~= name then refuse("NOT_TOP", { card = name, top = pile[#pile], who = owner }) end
   if #pile == 1 and not rules.proxy_lone then refuse("LONE_COMPANY", { card = name }) end

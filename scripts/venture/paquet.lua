@@ -109,10 +109,16 @@ function paquet.verifie(t)
   if #words_of > 0 then t:say("autres_signes", { names = table.concat(words_of, " ") }) end
 end
 
--- paquet: what there is of each, and what a rule says that there should be.
+local always = { pack_companies = true, pack_resources = true }
+
+-- paquet: how many there are in all, and where there are not as many as a rule says.
 view "paquet" (function(t)
   local shown = { head = { "règle", "quoi", "paquet", "d'après la règle" }, rows = {} }
-  for place, one in ipairs(counted(t)) do shown.rows[place] = { one.rule, one.what or "", one.number, rules[one.rule] } end
+  for _, one in ipairs(counted(t)) do
+    if always[one.rule] or one.number ~= rules[one.rule] then
+      shown.rows[#shown.rows + 1] = { one.rule, one.what or "", one.number, rules[one.rule] }
+    end
+  end
   return shown
 end)
 

@@ -222,8 +222,7 @@ UTEST_F(venture, D5_and_when_it_is_paid_where_it_is_not)
     struct venture *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "AER-E"));
     EXPECT_REFUSED("UNDERPAID", "3r 1c");
-    EXPECT_TRUE(strstr(t->trouble.text, "il manque 4\u00a0M") !=
-                NULL);
+    EXPECT_TRUE(strstr(t->trouble.text, "il manque 4\u00a0M") != NULL);
 }
 
 UTEST_F(venture, D6_different_signs_are_no_collection)

@@ -46,6 +46,24 @@ UTEST_F(venture, advice_is_told_to_its_player_alone)
     EXPECT_TRUE(strstr(buffer_string(&t->text), "CHI") == NULL);
 }
 
+/* How many sentences there are tells nothing either. */
+UTEST_F(venture, the_table_hears_the_same_of_any_advice)
+{
+    struct venture *t = utest_fixture;
+    static const char *const hands[] = {"tient A 1t", "tient A 20 20 18 18 18 16 16", "tient A passe",
+                                        "tient A 1t 3t 5t 8t 18"};
+    char told[256] = "";
+    for (size_t hand = 0; hand < sizeof hands / sizeof *hands; hand++) {
+        EXPECT_STREQ("", TYPED(hands[hand], "conseil A"));
+        if (hand > 0) EXPECT_STREQ(told, buffer_string(&t->text));
+        snprintf(told, sizeof told, "%s", buffer_string(&t->text));
+        buffer_clear(&t->text);
+        game_secrets(t->game, t->table, "A", &t->text, &t->trouble);
+        EXPECT_LT((size_t)0, t->text.length);
+    }
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "AER-E PET-EF AUT-DEF 36 → 1") != NULL);
+}
+
 /* Forty-two sociétés, seven of each industry, each alone. */
 static void give_most(struct venture *t)
 {
