@@ -35,8 +35,21 @@ function marches.promis(t, player, entreprise)
   return sum
 end
 
+-- Cartes-actions that he has put up for sale and that nobody has taken yet: a buyer who must sell to pay may make him
+-- buy, and so sell, in the middle of his own sale.
+function marches.en_vente(t, player, entreprise)
+  local sum = 0
+  for _, affaire in ipairs(t:keys "affaire") do
+    local is_his = t:get("affaire", affaire, "titres") == player and t:get("affaire", affaire, "entreprise") == entreprise
+    local state = is_his and auctions.kept(t, "etat." .. affaire)
+    if state then sum = sum + (state.phase == "done" and state.bank_lots or state.remaining) end
+  end
+  return sum
+end
+
+-- What he could put up for sale now.
 function marches.disponibles(t, player, entreprise)
-  return comptes.lots(t, player, entreprise) - marches.promis(t, player, entreprise)
+  return comptes.lots(t, player, entreprise) - marches.promis(t, player, entreprise) - marches.en_vente(t, player, entreprise)
 end
 
 -- The companies of which he could sell something.

@@ -116,7 +116,7 @@ step "lecture" {
     if comptes.est_ruine(t, s.joueur) or not is_there(t, s.paquet) then return nil end
     local least = paquets.sont_sur_la_table() and 1 or 0
     local question = plain(form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
-      list "carte" { min = least, max = 1, of = card "carte" { pile = s.paquet } }))
+      list "carte" { min = least, max = 1, pass = least == 0, of = card "carte" { pile = s.paquet } }))
     question.name, question.whom, question.sample = title_of(s.paquet), s.joueur, sample_of(t, s.paquet)
     return question
   end,

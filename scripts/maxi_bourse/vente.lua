@@ -143,7 +143,7 @@ function vente.ouvre(t, given)
   t:set("affaire", affaire, "meneur", given.meneur)
   t:say("met_en_vente", { who = given.meneur, number = given.lots, what = given.entreprise, price = cotes.de(t, given.entreprise) })
   local state = auctions.sale_open(conditions(methods[given.methode or "usual"]()), asked(t, given),
-    cotes.de(t, given.entreprise), given.lots, comptes.lots(t, given.vendeur, given.entreprise))
+    cotes.de(t, given.entreprise), given.lots, marches.disponibles(t, given.vendeur, given.entreprise))
   goes_on(t, affaire, state)
   return affaire
 end
@@ -307,7 +307,7 @@ command "augmenter" {
   open = is_selling,
   fields = { quantity "lots" { min = 1, max = function(c)
     local affaire = c.t:item().affaire
-    return c.t:balance(company(c.t, affaire), seller(c.t, affaire))
+    return state_of(c.t, affaire).lots + marches.disponibles(c.t, seller(c.t, affaire), company(c.t, affaire))
   end, soft = true } },
   run = function(t, a)
     local item = t:item()

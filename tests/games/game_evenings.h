@@ -39,8 +39,20 @@ static inline uint64_t first_seed(void)
     return wanted ? strtoull(wanted, NULL, 10) : 1;
 }
 
+/* What is asked now. */
+static inline void tell_asked(Evening *evening)
+{
+    Buffer asked = {0};
+    GameTrouble trouble;
+    if (game_prompt(evening_game(evening), history_table(evening_history(evening)), &asked, &trouble) ==
+        GAME_OK)
+        printf("%s\n", buffer_string(&asked));
+    buffer_done(&asked);
+}
+
 static inline void tell_shortest(Evening *evening, const EveningTrouble *trouble)
 {
+    tell_asked(evening);
     EveningMoves moves = {0};
     const EveningMoves *all = evening_moves(evening);
     for (size_t i = 0; i < all->count; i++)
@@ -55,16 +67,11 @@ static inline void tell_shortest(Evening *evening, const EveningTrouble *trouble
 /* The moves with which an evening went on that has no end. */
 static inline void tell_last(Evening *evening, uint64_t seed)
 {
-    Buffer asked = {0};
-    GameTrouble trouble;
     const EveningMoves *all = evening_moves(evening);
     printf("the evening of seed %d does not end\n", (int)seed);
     for (size_t i = all->count > 20 ? all->count - 20 : 0; i < all->count; i++)
         printf("  %s: %s\n", all->list[i].who, all->list[i].typed);
-    if (game_prompt(evening_game(evening), history_table(evening_history(evening)), &asked, &trouble) ==
-        GAME_OK)
-        printf("%s\n", buffer_string(&asked));
-    buffer_done(&asked);
+    tell_asked(evening);
 }
 
 static inline bool is_right(Evening *evening)
@@ -100,7 +107,10 @@ static inline bool is_played_out(const Evenings *of, Evening *evening, uint64_t 
         fault = evening_move(evening, &trouble);
         is_fine = fault != EVENING_FINE || is_right(evening);
     }
-    if (fault != EVENING_FINE) tell_shortest(evening, &trouble);
+    if (fault != EVENING_FINE) {
+        printf("the evening of seed %d:\n", (int)seed);
+        tell_shortest(evening, &trouble);
+    }
     bool is_ended = is_cut || evening_is_over(evening);
     if (fault == EVENING_FINE && is_fine && !is_ended) tell_last(evening, seed);
     return fault == EVENING_FINE && is_fine && is_ended;

@@ -61,7 +61,7 @@ static const char invariants[] =
 static const char patient[] = "house { fr = 'patients', en = 'patient' }\n"
                               "around 'command' 'heure' { open = function(original, t) return (t:get "
                               "'numero' or 0) > 40 and original(t) end }\n"
-                              "local function at_first(original, t) return (t:get 'numero' or 0) <= 20 and "
+                              "local function at_first(original, t) return (t:get 'numero' or 0) <= 4 and "
                               "original(t) end\n"
                               "around 'command' 'inscrit' { open = at_first }\n"
                               "around 'command' 'compter' { open = at_first }\n"

@@ -203,3 +203,26 @@ UTEST_F(maxi_bourse, what_the_escrow_does_not_pay_the_bank_may_guarantee)
     EXPECT_EQ((Amount)15000000 + 1600000, argent(t, "A"));
     EXPECT_STREQ("1", fact(t, "ruine", "B"));
 }
+
+/* A sells two SONY; B, who takes one, must sell to pay it, and A buys that and cannot pay either. */
+UTEST_F(maxi_bourse, what_is_up_for_sale_is_not_sold_a_second_time_in_between)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "");
+    set_lots(t, "A", "Sony", 2);
+    set_argent(t, "A", 0);
+    set_lots(t, "B", "Elf", 1);
+    set_argent(t, "B", 0);
+    ASSERT_STREQ("", TYPED("vendre sony 2", "", "B 1", "")); /* 360; the other one is still to be offered */
+    EXPECT_REFUSED("E_PAS_AUTANT", "elf 2");
+    ASSERT_STREQ("", TYPED("elf 1", "A 1", ""));
+    /* A has nothing that he could sell: one is promised to B, the other is up for sale. He stops payment. */
+    EXPECT_TRUE(strstr(prompt(t), "1 Elf") != NULL);
+    ASSERT_STREQ("", TYPED("personne"));
+    EXPECT_STREQ("1", fact(t, "ruine", "A")); /* what he had promised is the bank's to sell */
+    ASSERT_STREQ("", TYPED("personne"));      /* B stops payment, too */
+    EXPECT_EQ((Amount)10, lots(t, "Sony", TITRES));
+    EXPECT_EQ((Amount)10, lots(t, "Elf", TITRES));
+    EXPECT_EQ((Amount)30000, argent(t, "B")); /* 170 000 + 340 000 - 380 000 - 100 000 */
+    EXPECT_STREQ("C", asked(t, NULL, "tour"));
+}
