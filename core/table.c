@@ -73,6 +73,7 @@ void table_free(Table *table)
         free(table->entities[kind].items);
     ledger_done(&table->ledger);
     deck_done(&table->deck);
+    told_done(&table->told);
     facts_done(&table->facts);
     oplog_done(&table->log);
     free(table->agenda.items);
@@ -92,7 +93,8 @@ static bool copy_state(Table *copy, const Table *table)
     }
     copy->draws = table->draws;
     return names_copy(&copy->names, &table->names) && ledger_copy(&copy->ledger, &table->ledger) &&
-           deck_copy(&copy->deck, &table->deck) && facts_copy(&copy->facts, &table->facts);
+           deck_copy(&copy->deck, &table->deck) && told_copy(&copy->told, &table->told) &&
+           facts_copy(&copy->facts, &table->facts);
 }
 
 Table *table_fork(const Table *table)
@@ -224,7 +226,10 @@ static void drop_part(Table *table, NameKind kind)
     case NAME_ASSET: ledger_drop_asset(&table->ledger); break;
     case NAME_ACCOUNT: ledger_drop_account(&table->ledger); break;
     case NAME_PILE: deck_drop_pile(&table->deck); break;
-    case NAME_CARD: deck_drop_card(&table->deck); break;
+    case NAME_CARD:
+        deck_drop_card(&table->deck);
+        told_drop(&table->told, (CardId){(int32_t)table->deck.card_count});
+        break;
     case NAME_PLAYER:
     case NAME_FACT: break;
     }
@@ -372,12 +377,20 @@ const Deck *table_deck(const Table *table)
     return &table->deck;
 }
 
+/* Whether the card leaves the loose ones or comes back among them. */
+static bool is_of_chance(const Op *op)
+{
+    return (op->card.before.zone == ZONE_LOOSE) != (op->card.after.zone == ZONE_LOOSE);
+}
+
 static TableResult apply_card(Table *table, const Op *op)
 {
     if (!deck_lies_at(&table->deck, op->card.card, op->card.before)) return TABLE_STALE;
     if (!deck_has_place(&table->deck, op->card.before, op->card.after)) return TABLE_NO_SUCH_PLACE;
     if (!deck_reserve(&table->deck, op->card.after.pile)) return TABLE_NO_MEMORY;
+    if (is_of_chance(op) && !told_reserve(&table->told, table->deck.card_count)) return TABLE_NO_MEMORY;
     deck_move(&table->deck, op->card.before, op->card.after);
+    if (is_of_chance(op) && op->card.after.zone == ZONE_LOOSE) told_put_first(&table->told, op->card.card);
     return TABLE_OK;
 }
 
@@ -393,7 +406,9 @@ TableResult table_move_card(Table *table, CardId card, Place to)
     bool stays = from.pile.index == to.pile.index && from.zone == to.zone;
     if (stays && to.position == deck_zone_size(&table->deck, to.pile, to.zone)) to.position--;
     if (is_place(from, to)) return TABLE_OK;
-    return table_apply(table, (Op){.kind = OP_CARD, .card = {card, from, to}});
+    TableResult result = table_apply(table, (Op){.kind = OP_CARD, .card = {card, from, to}});
+    if (result == TABLE_OK) told_drop(&table->told, card); /* it was put there, not back */
+    return result;
 }
 
 static bool are_counts(PileCounts a, PileCounts b)
@@ -413,6 +428,7 @@ TableResult table_shuffle(Table *table, PileId pile)
     PileCounts before = deck_counts(&table->deck, pile);
     PileCounts after = {0, deck_size(&table->deck, pile), 0};
     Op op = {.kind = OP_COUNTS, .counts = {pile, before, after}};
+    told_drop_pile(&table->told, &table->deck, pile);
     return are_counts(before, after) ? TABLE_OK : table_apply(table, op);
 }
 
@@ -434,11 +450,12 @@ TableResult table_shuffle_in(Table *table, PileId from, PileId to)
         result = table_apply(table, op);
     }
     if (result != TABLE_OK) table_rollback(table, mark);
+    if (result == TABLE_OK) told_drop_pile(&table->told, &table->deck, to);
     return result;
 }
 
-/* The place of the card that comes next: there is one on top, or chance picks a loose one, or the
- * ones that were put under the pile come back. */
+/* The place of the card that comes next: there is one on top, or chance picks a loose one, unless it is known
+ * which came when that was undone, or the ones that were put under the pile come back. */
 static TableResult next_place(Table *table, Random *random, PileId pile, Place *place)
 {
     PileCounts counts = deck_counts(&table->deck, pile);
@@ -448,7 +465,8 @@ static TableResult next_place(Table *table, Random *random, PileId pile, Place *
         uint64_t drawn;
         TableResult result = table_chance(table, random, (uint64_t)counts.loose, &drawn);
         if (result != TABLE_OK) return result;
-        *place = (Place){pile, ZONE_LOOSE, (int32_t)drawn};
+        if (!told_place(&table->told, &table->deck, pile, place))
+            *place = (Place){pile, ZONE_LOOSE, (int32_t)drawn};
     } else if (counts.under > 0) {
         *place = (Place){pile, ZONE_UNDER, counts.under - 1};
     } else {

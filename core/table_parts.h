@@ -3,6 +3,7 @@
 #define BQ_TABLE_PARTS_H
 
 #include "table.h"
+#include "told.h"
 
 typedef struct {
     StringId name;
@@ -32,6 +33,7 @@ struct Table {
     EntityList entities[ENTITY_KINDS];
     Ledger ledger;
     Deck deck;
+    Told told;
     Facts facts;
     AgendaKeyList agenda;
     uint64_t draws;

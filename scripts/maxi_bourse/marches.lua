@@ -42,7 +42,7 @@ function marches.en_vente(t, player, entreprise)
   for _, affaire in ipairs(t:keys "affaire") do
     local is_his = t:get("affaire", affaire, "titres") == player and t:get("affaire", affaire, "entreprise") == entreprise
     local state = is_his and auctions.kept(t, "etat." .. affaire)
-    if state then sum = sum + (state.phase == "done" and state.bank_lots or state.remaining) end
+    if state and state.kind == "sale" then sum = sum + (state.phase == "done" and state.bank_lots or state.remaining) end
   end
   return sum
 end
