@@ -13,6 +13,7 @@ local function told(a) return #a.raison > 0 and table.concat(a.raison, " ") or "
 
 -- The coteur's slip, or the program's.
 command "cote" {
+  aloud = true,
   words = { fr = "cote", en = "cote" },
   help = { fr = "cote ENTREPRISE VALEUR [RAISON] : la cote est celle-là ; ce qui est payé reste payé",
     en = "cote COMPANY VALUE [REASON]: the cote is that; what is paid stays paid" },
@@ -34,6 +35,7 @@ end
 
 -- A payment that was forgotten, or made twice.
 command "payer" {
+  aloud = true,
   words = { fr = "payer", en = "pay" },
   help = { fr = "payer QUI À-QUI MONTANT [RAISON] : ce qui a été oublié, ou payé à tort",
     en = "pay WHO WHOM AMOUNT [REASON]: what was forgotten, or paid by mistake" },
@@ -50,6 +52,7 @@ local function shares_of(account) return account == comptes.BANQUE and comptes.T
 
 -- Shares that lie with somebody else than the program says.
 command "remettre" {
+  aloud = true,
   words = { fr = "remettre", en = "move" },
   help = { fr = "remettre QUI À-QUI ENTREPRISE NOMBRE [RAISON] : des cartes-actions, sans rien payer",
     en = "move WHO WHOM COMPANY NUMBER [REASON]: cartes-actions, and nothing is paid" },
@@ -70,6 +73,7 @@ command "remettre" {
 
 -- The pawn stands elsewhere.
 command "pion" {
+  aloud = true,
   words = { fr = "pion", en = "pawn" },
   help = { fr = "pion JOUEUR CASE : son pion est sur cette case, rien d'autre n'arrive", en = "pawn PLAYER SQUARE: the pawn is on that square, nothing else happens" },
   open = comptes.est_en_cours,

@@ -150,6 +150,7 @@ local function choosing(t)
 end
 
 step "depart" {
+  aloud = true,
   ask = function(t)
     return plain(form(t:names("player")[1], "depart", choice "longueur" { choices = longueurs },
       player "banquier" { pass = true }, player "coteur" { pass = true },
@@ -209,6 +210,7 @@ local function hand_out(t, player, chosen)
 end
 
 step "portefeuille" {
+  aloud = true,
   ask = function(t, s)
     local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = true, of = entreprises.champ "entreprise" }))
     question.number = wanted(t)
@@ -224,6 +226,7 @@ step "portefeuille" {
 -- All together: what could be wrong with a choice is refused as it is typed. Where the last carte-action was somebody
 -- else's, chance takes another company.
 step "portefeuilles" {
+  aloud = true,
   asks = function(t)
     local forms, number = {}, wanted(t)
     for place, player in ipairs(t:names "player") do
@@ -267,6 +270,7 @@ end
 
 -- Who threw two alike may buy before the first turn, where a house has it so.
 step "doubles_du_depart" {
+  aloud = true,
   ask = function(t)
     if rules.start_double == "none" then return nil end
     return plain(form(comptes.guichet(t), "doubles_du_depart", list "joueurs" { min = 0, pass = true, distinct = true, of = player "joueur" }))
@@ -286,6 +290,7 @@ end
 
 -- The totals as they sit; Enter: the program throws. Who ties at the top throws again.
 step "premier" {
+  aloud = true,
   ask = function(t, s)
     local players = throwing(t, s)
     local question = plain(form(comptes.guichet(t), "premier", list "totaux" { pass = true,

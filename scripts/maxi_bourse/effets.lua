@@ -90,6 +90,7 @@ verb "a_la_main" {
 }
 
 step "a_la_main" {
+  aloud = true,
   ask = function(t, s)
     local question = plain(form(comptes.guichet(t), "a_la_main", list "mot" {
       min = 0, max = 1, pass = true, of = choice "mot" { choices = { "fait" } },
@@ -120,6 +121,7 @@ local function on_sale(c) return corbeille.negociables(c.t, entreprises.toutes(c
 
 -- Of the service Titres, at the cote, which does not move. Enter: nothing.
 step "achat_au_cours" {
+  aloud = true,
   ask = function(t, s)
     if not comptes.participe(t, s.player) or t:get "politique" or not is_allowed(t) then return nil end
     local question = plain(form(s.player, "achat_au_cours", list "achat" { min = 0, max = 1, pass = true, of = {

@@ -239,6 +239,7 @@ end
 
 -- A number each, in speaking order; Enter: those who have not spoken want none.
 step "parole" {
+  aloud = true,
   ask = function(t)
     local state = state_of(t)
     if not state then return nil end
@@ -274,6 +275,7 @@ end
 
 -- The company, unless it is that of the square, then the demands. Enter: nobody wants anything.
 step "evenement_titre" {
+  aloud = true,
   ask = function(t, s)
     if not comptes.participe(t, s.joueur) then return nil end
     local names = speakers(t, s.joueur)

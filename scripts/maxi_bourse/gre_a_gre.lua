@@ -30,6 +30,7 @@ local function exige_prix(t, entreprise, price, is_free)
 end
 
 command "ceder" {
+  aloud = true,
   words = { fr = "céder", en = "hand" },
   help = { fr = "céder VENDEUR ACHETEUR ENTREPRISE NOMBRE COURS : de gré à gré, au-dessus de la cote",
     en = "hand SELLER BUYER COMPANY NUMBER PRICE: a private deal, above the cote" },

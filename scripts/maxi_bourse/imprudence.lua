@@ -26,6 +26,7 @@ end
 
 -- He sells, company by company, until he has that much or nothing is left. methode: how a card wants it sold.
 step "vente_forcee" {
+  aloud = true,
   ask = function(t, s)
     if comptes.est_ruine(t, s.joueur) or #marches.vendables(t, s.joueur) == 0 then return nil end
     local function whom() return s.joueur end

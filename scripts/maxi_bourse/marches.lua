@@ -126,6 +126,7 @@ end
 
 -- Enter: the cheques have changed hands.
 step "reglement" {
+  aloud = true,
   ask = function(t, s)
     local open = still_due(t, s.premier, s.dernier)
     if rules.payment_moment == "at_once" or #open == 0 then return nil end

@@ -91,6 +91,7 @@ local function block_trades(t, name)
 end
 
 step "ecriture" {
+  aloud = true,
   ask = function(t)
     return plain(form(t:get "coteur" or comptes.guichet(t), "ecriture", list "mot" {
       min = 0, max = 1, pass = true, of = choice "mot" { choices = { "écrit" } },
@@ -112,6 +113,7 @@ local function reader(t, s) return s.paquet == "bourse" and comptes.guichet(t) o
 
 -- Enter: the program draws. Else the card that was drawn on the table; or carte ..., where no file has it.
 step "lecture" {
+  aloud = true,
   ask = function(t, s)
     if comptes.est_ruine(t, s.joueur) or not is_there(t, s.paquet) then return nil end
     local least = paquets.sont_sur_la_table() and 1 or 0
@@ -158,6 +160,7 @@ local function offer_to_keep(t, name, clauses, typed)
 end
 
 command "carte" {
+  aloud = true,
   words = { fr = "carte", en = "card" },
   help = {
     fr = "carte PAQUET EFFET, EFFET : une carte que nul fichier n'a (SONY +60, secteur chimie -30, payer 100000, passer 1)",

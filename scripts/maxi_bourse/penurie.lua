@@ -102,6 +102,7 @@ end
 
 -- Names withdraw at this call, several at once; Enter: nobody does.
 step "penurie" {
+  aloud = true,
   ask = function(t, s)
     local state = state_of(t, s.affaire)
     local names, demands = still_in(state)
@@ -126,6 +127,7 @@ end
 
 -- The table has counted aloud: all prices below that one were accepted.
 command "appel" {
+  aloud = true,
   words = { fr = "appel", en = "call" },
   help = { fr = "appel PRIX [NOMS] : ce prix est appelé, et ceux-là se retirent", en = "call PRICE [NAMES]: that price is called, and those withdraw" },
   open = is_calling,
@@ -146,6 +148,7 @@ end
 
 -- He stays for fewer, from the next call on.
 command "reduire" {
+  aloud = true,
   words = { fr = "réduire", en = "lower" },
   help = { fr = "réduire NOM NOMBRE : il n'en veut plus qu'autant, au prix appelé", en = "lower NAME NUMBER: he wants no more than that, at the price that is called" },
   open = is_calling,

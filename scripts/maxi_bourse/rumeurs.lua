@@ -65,6 +65,7 @@ local function dispose(t, card)
 end
 
 command "reveler" {
+  aloud = true,
   words = { fr = "révéler", en = "reveal" },
   alias = "rv",
   help = { fr = "révéler JOUEUR CARTE : il rend sa rumeur publique, à tout moment", en = "reveal PLAYER CARD: the rumour is made public, at any moment" },
@@ -83,6 +84,7 @@ command "reveler" {
 
 -- Where the cards lie on the table the program learns only now what it says.
 command "rumeur" {
+  aloud = true,
   words = { fr = "rumeur", en = "rumour" },
   help = { fr = "rumeur JOUEUR EFFET, EFFET : celle qu'il révèle, telle qu'elle est écrite (SONY +60, IBM -30)",
     en = "rumour PLAYER EFFECT, EFFECT: the one that is revealed, as it is printed (SONY +60, IBM -30)" },

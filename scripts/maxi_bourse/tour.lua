@@ -44,6 +44,7 @@ windows { avant_les_des = true }
 
 -- Two dice as they lie on the table; Enter: the program throws them.
 step "des" {
+  aloud = true,
   windows = { "avant_les_des" },
   ask = function(t, s)
     local square = corbeille.pion(t, s.joueur)

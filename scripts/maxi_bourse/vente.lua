@@ -200,6 +200,7 @@ end
 
 -- Those who are named take so many at the cote; the others take none.
 step "offre" {
+  aloud = true,
   ask = function(t, s)
     local state = state_of(t, s.affaire)
     if not state or state.phase == "done" then return nil end
@@ -248,6 +249,7 @@ end
 
 -- A name takes so many at his price, those before him take none; Enter: nobody in this round.
 step "descente" {
+  aloud = true,
   ask = function(t, s)
     local state = state_of(t, s.affaire)
     if not state or state.phase == "done" then return nil end
@@ -270,6 +272,7 @@ step "descente" {
 }
 
 command "personne" {
+  aloud = true,
   words = { fr = "personne", en = "nobody" },
   help = { fr = "personne : nul n'en veut, la banque prend le reste", en = "nobody: none of them is wanted, the bank takes the rest" },
   open = is_selling,
@@ -288,6 +291,7 @@ end
 
 -- One key a price.
 command "plus" {
+  aloud = true,
   words = { fr = "+", en = "+" },
   help = { fr = "+ : le prix suivant ; personne ne se retire, ou celui qui est interrogé n'en veut pas",
     en = "+: the next price; nobody withdraws, or whoever is asked wants none" },
@@ -301,6 +305,7 @@ command "plus" {
 
 -- An opponent proposes to buy more, and the seller agrees.
 command "augmenter" {
+  aloud = true,
   words = { fr = "augmenter", en = "raise" },
   help = { fr = "augmenter NOMBRE : un adversaire en veut plus, le vendeur en met autant en vente en tout",
     en = "raise NUMBER: an opponent wants more, the seller offers so many in all" },
@@ -320,6 +325,7 @@ command "augmenter" {
 
 -- Where there is no offer to all: more is wanted than is left, and the seller calls for an auction.
 command "disputer" {
+  aloud = true,
   words = { fr = "disputer", en = "contest" },
   help = { fr = "disputer NOM NOMBRE NOM NOMBRE : ils en veulent plus qu'il n'en reste, le vendeur les met aux enchères",
     en = "contest NAME NUMBER NAME NUMBER: they want more than is left, the seller holds an auction" },
@@ -377,6 +383,7 @@ end
 local function turn_of(c) return c.t:get "tour" or c.t:names("player")[1] end
 
 command "vendre" {
+  aloud = true,
   words = { fr = "vendre", en = "sell" },
   help = { fr = "vendre ENTREPRISE NOMBRE [personne] : avant les dés ; personne : nul n'en veut, la banque prend tout",
     en = "sell COMPANY NUMBER [personne]: before the dice; personne: none is wanted, the bank takes all" },

@@ -76,10 +76,19 @@ local origins = {
   fr = { rulebook = "règlement", box = "boîte", house = "maison", ruling = "lecture" },
   en = { rulebook = "rulebook", box = "box", house = "house", ruling = "ruling" },
 }
-local yes_no = { fr = { [true] = "oui", [false] = "non" }, en = { [true] = "yes", [false] = "no" } }
 
--- With the file, where a house rule or a box has changed it.
-local function origin(rule, language) return origins[language][rule.from] .. (rule.by and " (" .. rule.by .. ")" or "") end
+local yes_no = { fr = { [true] = "oui", [false] = "non" }, en = { [true] = "yes", [false] = "no" } }
+local instead = { fr = "au lieu de ", en = "instead of " }
+
+-- With the place in the rulebook, or the number of the ruling; where a house rule or a box has changed it with the file,
+-- and what it was.
+local function origin(rule, language)
+  local page = rule.page and " " .. rule.page or ""
+  local usual = rule.usual
+  if usual == nil then return origins[language][rule.from] .. page end
+  local by = rule.by and rule.by .. ", " or ""
+  return origins[language][rule.from] .. page .. " (" .. by .. instead[language] .. (yes_no[language][usual] or usual) .. ")"
+end
 
 local function row_of(name, rule, language)
   local value = yes_no[language][rule[1]] or rule[1]
