@@ -59,9 +59,10 @@ function rumeurs.pile(player) return hand(player) end
 
 local function holders(c) return comptes.joueurs(c.t) end
 
+-- It lies open before all, and whoever undoes it is told that they know.
 local function dispose(t, card)
-  if rules.rumour_after == "removed" then return t:put(card, PAQUET .. " jouées") end
-  paquets.remet(t, card, PAQUET)
+  t:put(card, PAQUET .. " jouées")
+  if rules.rumour_after ~= "removed" then paquets.remet(t, card, PAQUET) end
 end
 
 command "reveler" {
