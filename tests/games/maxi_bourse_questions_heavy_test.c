@@ -18,13 +18,15 @@ UTEST_F(maxi_bourse, what_the_banker_asks_in_the_middle_of_a_round)
     stop_on(t, "Ann", ELF);
     ASSERT_STREQ("", typed(t, "sony 1"));
     uint64_t before = table_digest(t->table);
-    EXPECT_SHOWN("Sony", "cotes", "sony");                       /* 1, 14: cotes, and the story of one */
-    EXPECT_SHOWN("Toyota", "cotes", "automobile");               /* of a sector, with the nominal values */
-    EXPECT_SHOWN("inscrire", "inscrire", NULL);                  /* 2: what to erase and write */
-    EXPECT_ASKED("10", "en_banque \"Sony\"");                    /* 3: what the service Titres has left */
-    EXPECT_TRUE(strstr(prompt(t), "Bob, Cyr") != NULL);          /* 4: who speaks */
-    EXPECT_ASKED("420", "prix_apres(1)");                        /* what one more would make of it */
-    EXPECT_SHOWN("Peugeot *", "portefeuille", "Ann");            /* 7: with its values */
+    EXPECT_SHOWN("Sony", "cotes", "sony");              /* 1, 14: cotes, and the story of one */
+    EXPECT_SHOWN("Toyota", "cotes", "automobile");      /* of a sector, with the nominal values */
+    EXPECT_SHOWN("inscrire", "inscrire", NULL);         /* 2: what to erase and write */
+    EXPECT_ASKED("10", "en_banque \"Sony\"");           /* 3: what the service Titres has left */
+    EXPECT_TRUE(strstr(prompt(t), "Bob, Cyr") != NULL); /* 4: who speaks */
+    EXPECT_ASKED("420", "prix_apres(1)");               /* what one more would make of it */
+    EXPECT_TRUE(strstr(asked(t, NULL, "cheques_pour(3160000)"), "6 x 500") != NULL); /* 6: which cheques */
+    EXPECT_TRUE(strstr(asked(t, NULL, "monnaie_de(500000)"), "2 x 200") != NULL);    /* and change */
+    EXPECT_SHOWN("Peugeot *", "portefeuille", "Ann");                                /* 7: with its values */
     EXPECT_ASKED("11", "actions \"Ann\"");                       /* how many cartes-actions */
     EXPECT_ASKED("Ann", "majorite \"Peugeot\"");                 /* 8: who has the majority */
     EXPECT_ASKED("3", "manque(\"Ann\", \"Toyota\")");            /* how many it takes */
@@ -34,13 +36,17 @@ UTEST_F(maxi_bourse, what_the_banker_asks_in_the_middle_of_a_round)
     EXPECT_ASKED("4", "lots_au_plancher(\"Ann\", \"Peugeot\")"); /* 10: and when the floor bites */
     EXPECT_SHOWN("1", "classement", NULL);                       /* 11: fortunes and ranks */
     EXPECT_ASKED("Bob, Cyr", "ruines_par(15000001)");
-    EXPECT_SHOWN("Ann", "rumeurs", NULL);        /* 12: how many Rumeurs; who misses turns */
-    EXPECT_SHOWN("Elf", "etat", NULL);           /* 13: where the pawns are */
-    EXPECT_SHOWN("Fiat", "cases", "Ann");        /* the squares 2 to 12 ahead */
-    EXPECT_ASKED("37", "reste_du_tour \"Ann\""); /* how far to the end of the tour */
-    EXPECT_ASKED("40", "non_epuisees()");        /* 16: is a closing near */
-    EXPECT_SHOWN("III-1", "rappel", NULL);       /* 19: what the procedure is */
+    EXPECT_SHOWN("Ann", "rumeurs", NULL);          /* 12: how many Rumeurs; who misses turns */
+    EXPECT_SHOWN("Elf", "etat", NULL);             /* 13: where the pawns are */
+    EXPECT_SHOWN("Fiat", "cases", "Ann");          /* the squares 2 to 12 ahead */
+    EXPECT_ASKED("37", "reste_du_tour \"Ann\"");   /* how far to the end of the tour */
+    EXPECT_ASKED("40", "non_epuisees()");          /* 16: is a closing near */
+    EXPECT_SHOWN("500\u202F000", "cheques", NULL); /* 17: what the drawer should hold, and each player */
+    EXPECT_SHOWN("III-1", "rappel", NULL);         /* 19: what the procedure is */
     EXPECT_EQ(before, table_digest(t->table));
+    ASSERT_STREQ("", typed(t, "0 0"));
+    EXPECT_TRUE(strstr(prompt(t), "Ann 410\u202F000") !=
+                NULL); /* 5: what each buyer of this round must pay */
 }
 
 UTEST_F(maxi_bourse, who_misses_a_turn_and_who_is_suspended_is_seen)

@@ -316,3 +316,194 @@ UTEST_F(maxi_bourse, A55_a_missed_turn_may_suspend)
     EXPECT_STREQ("B", asked(t, NULL, "tour"));
     EXPECT_EQ((Amount)190, cote(t, "Elf")); /* nobody is there to be asked: the bank takes it at once */
 }
+
+/* --- cards -------------------------------------------------------------------------------------------- */
+
+/* A must sell for so much by a card, has two SONY at 400, and offers them. */
+static void sell_by_card(struct maxi_bourse *t, const char *rules, const char *line)
+{
+    char house[1024];
+    snprintf(house, sizeof house, "%s\n" SELLS("500000"), rules);
+    begin_masters(t, letters, 3, house);
+    set_lots(t, "A", "Sony", 2);
+    set_argent(t, "A", 0);
+    stop_on(t, "A", PERSONNEL);
+    bq_assert(!*TYPED("sp-33", line));
+}
+
+UTEST_F(maxi_bourse, A20_a_forced_sale_goes_down_as_any_or_to_the_bank_at_once)
+{
+    struct maxi_bourse *t = utest_fixture;
+    sell_by_card(t, "", "sony 2 personne");
+    EXPECT_EQ((Amount)300, cote(t, "Sony")); /* 400 - 10 x 2 x 5 */
+    sell_by_card(t, "override { forced_sale_method = 'flat' }", "sony 2");
+    EXPECT_TRUE(strstr(prompt(t), "qui en prend") != NULL); /* offered once, at the cote */
+    ASSERT_STREQ("", typed(t, ""));
+    EXPECT_EQ((Amount)400, cote(t, "Sony"));
+    EXPECT_EQ((Amount)800000, argent(t, "A"));
+    sell_by_card(t, "override { forced_sale_method = 'short' }", "sony 2");
+    ASSERT_STREQ("", typed(t, ""));
+    EXPECT_EQ((Amount)380, cote(t, "Sony"));
+    EXPECT_EQ((Amount)760000, argent(t, "A"));
+}
+
+UTEST_F(maxi_bourse, A21_more_than_is_needed_may_not_be_sold)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { forced_sale_overshoot = 'smallest_set' }\n" SELLS("300000"));
+    set_lots(t, "A", "Sony", 2);
+    stop_on(t, "A", PERSONNEL);
+    ASSERT_STREQ("", typed(t, "sp-33"));
+    EXPECT_REFUSED("E_TROP_VENDU", "sony 2");
+    ASSERT_STREQ("", TYPED("sony 1", "B 1", ""));
+    EXPECT_EQ((Amount)START + 400000, argent(t, "A")); /* the last lot overshoots, and that is kept */
+    EXPECT_STREQ("B", asked(t, NULL, "tour"));
+}
+
+UTEST_F(maxi_bourse, A29_a_rumour_may_spare_sellers_and_the_fine)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, NAMES("A", "B", "C"), 3, "override { rumour_reprices_sellers = false }");
+    give_card(t, "RU-05 Les piles livrées seraient vides", "rumeurs de C");
+    set_lots(t, "A", "Sony", 2);
+    ASSERT_STREQ("", TYPED("vendre sony 2", "B 2", "reveler C ru-05", ""));
+    EXPECT_EQ((Amount)START + 800000, argent(t, "A")); /* as it was announced */
+    static const char *const readings[] = {"", "override { rumour_insolvency_fine = false }"};
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, NAMES("A", "B", "C"), 3, readings[i]);
+        give_card(t, "RU-04 Un baladeur étanche aurait traversé la Manche", "rumeurs de C");
+        set_lots(t, "A", "Elf", 2);
+        set_argent(t, "A", 850000);
+        stop_on(t, "A", SONY);
+        /* 800 000 are 960 000 now, which he has not got. */
+        ASSERT_STREQ("", TYPED("2", "reveler C ru-04", "", "elf 2", "B 2", ""));
+        EXPECT_EQ((Amount)850000 + 400000 - 960000 - (i ? 0 : 100000), argent(t, "A"));
+        EXPECT_EQ((Amount)2, lots(t, "Sony", "A"));
+        if (i == 0) EXPECT_STREQ("1", fact_of(t, "passe", "A"));
+        if (i == 1) EXPECT_NO_FACT(t, "passe", "A");
+    }
+}
+
+UTEST_F(maxi_bourse, A30_a_rumour_that_was_revealed_is_out_of_the_game_or_comes_again)
+{
+    static const char *const sizes[] = {"32", "31"};
+    static const char *const readings[] = {"", "override { rumour_after = 'removed' }"};
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, letters, 2, readings[i]);
+        give_card(t, "RU-05 Les piles livrées seraient vides", "rumeurs de A");
+        ASSERT_STREQ("", typed(t, "rv A ru-05"));
+        EXPECT_STREQ(sizes[i], asked(t, NULL, "size 'rumeurs'"));
+    }
+}
+
+UTEST_F(maxi_bourse, A45_played_cards_go_under_the_pile_are_shuffled_again_or_are_out)
+{
+    static const char *const readings[] = {"", "override { decks_recycle = 'discard_and_reshuffle' }",
+                                           "override { decks_recycle = 'out' }"};
+    static const char *const left[] = {"32", "31", "31"};
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 3; i++) {
+        begin_masters(t, letters, 2, readings[i]);
+        stop_on(t, "A", BOURSE);
+        ASSERT_STREQ("", typed(t, "bo-26"));
+        EXPECT_STREQ(left[i], asked(t, NULL, "size 'bourse'"));
+        EXPECT_STREQ(i ? "1" : "0", asked(t, NULL, "size 'bourse jouées'"));
+    }
+    /* When the last has been played: the discard comes back, or the square has no card any more. */
+    for (int i = 1; i < 3; i++) {
+        begin_masters(t, letters, 2, readings[i]);
+        PileId from = {table_find(t->table, NAME_PILE, "bourse", 6)};
+        PileId to = {table_find(t->table, NAME_PILE, "bourse jouées", strlen("bourse jouées"))};
+        CardId card;
+        while (table_draw(t->table, &t->random, from, to, &card) == TABLE_OK) {
+        }
+        stop_on(t, "A", BOURSE);
+        EXPECT_EQ(i == 1, strstr(prompt(t), "carte Bourse") != NULL);
+    }
+}
+
+UTEST_F(maxi_bourse, A47_the_bank_may_never_be_out_of_cheques)
+{
+    static const char *const readings[] = {"", "override { bank_out_of_cheques = 'unlimited' }"};
+    static const char *const credit[] = {"230000", "0"};
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, letters, 2, readings[i]);
+        for (int kind = 1; kind <= 6; kind++) {
+            static const char *const holders[] = {"banque", "A", "B"};
+            for (int holder = 0; holder < 3; holder++) {
+                char key[32];
+                snprintf(key, sizeof key, "cheque.%s.%d", holders[holder], kind);
+                set_fact(t, key, 0);
+            }
+        }
+        set_argent(t, "A", 0);
+        set_argent(t, "B", 0);
+        ASSERT_STREQ("", typed(t, "payer banque A 230000"));
+        EXPECT_STREQ(credit[i], asked(t, NULL, "avoir('A')"));
+        EXPECT_EQ((Amount)230000, argent(t, "A"));
+    }
+}
+
+static const char *board(struct maxi_bourse *t)
+{
+    buffer_clear(&t->text);
+    bq_assert(game_board_names(t->game, t->table, &t->text, &t->trouble) == GAME_OK);
+    return buffer_string(&t->text);
+}
+
+UTEST_F(maxi_bourse, A48_a_second_screen_shows_what_is_held_where_the_table_has_it_so)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 2, "");
+    EXPECT_STREQ("cotes\ncases", board(t)); /* the bank's stock and the cotes are public, no more */
+    begin_masters(t, letters, 2, "override { privacy_holdings = 'public' }");
+    EXPECT_STREQ("cotes\netat\nclassement", board(t));
+}
+
+UTEST_F(maxi_bourse, A53_a_Bourse_card_may_be_no_order_to_trade)
+{
+    static const char *const readings[] = {"", "override { bourse_cards_may_trade = false }"};
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, letters, 2, readings[i]);
+        set_lots(t, "A", "Sony", 2);
+        stop_on(t, "A", BOURSE);
+        ASSERT_STREQ("", typed(t, "bo-32"));
+        EXPECT_EQ(i == 0, strstr(prompt(t), "que vend-il") != NULL);
+        if (i == 0) ASSERT_STREQ("", typed(t, "sony 1 personne"));
+        stop_on(t, "B", PERSONNEL);
+        ASSERT_STREQ("", typed(t, "sp-17")); /* that of another deck may, whatever the house says of these */
+        EXPECT_TRUE(strstr(prompt(t), "achat au cours") != NULL);
+    }
+}
+
+/* --- numbers ------------------------------------------------------------------------------------------ */
+
+UTEST_F(maxi_bourse, every_number_that_a_house_changes_is_the_one_that_counts)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(
+        t, letters, 3,
+        "override { titre_au_cours_uses = 0, titre_max_lots = 3, price_up_step = 20, double_max_lots = 1 }");
+    stop_on(t, "A", FIAT);
+    ASSERT_STREQ("", TYPED("3 1 0", ""));
+    EXPECT_EQ((Amount)START - 3 * 280000, argent(t, "A")); /* no au cours, 20 a lot */
+    begin_masters(t, letters, 3,
+                  "override { sale_descent_rounds = 1, sale_down_step = 20, sale_bank_down_step = 30 }");
+    set_lots(t, "A", "Sony", 1);
+    ASSERT_STREQ("", typed(t, "vendre sony 1 personne"));
+    EXPECT_EQ((Amount)330, cote(t, "Sony")); /* 400 - 2 x 20 - 30 */
+    begin_masters(t, letters, 3, "override { imprudent_fine = 50000, imprudent_skip = 2 }");
+    set_argent(t, "A", 100000);
+    set_lots(t, "A", "Sony", 1);
+    stop_on(t, "A", FIAT);
+    ASSERT_STREQ("", TYPED("1", "", "sony 1", "B 1", ""));
+    EXPECT_EQ((Amount)100000 + 400000 - 200000 - 50000, argent(t, "A"));
+    EXPECT_STREQ("2", fact_of(t, "passe", "A"));
+    begin_masters(t, letters, 3,
+                  "override { pay_majority_lots = 4, pay_dividend_per_share = 20, pay_jeton_shares = 2000 }");
+    set_lots(t, "A", "Sony", 4);
+    EXPECT_STREQ("880000", asked(t, NULL, "remuneration 'A'")); /* 4 x 20 000 + 2 x 400 000 */
+}

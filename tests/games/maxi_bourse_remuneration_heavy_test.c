@@ -38,6 +38,8 @@ UTEST_F(maxi_bourse, E20_Marine_jetons_at_the_market_value)
     holds(t, "Marine", "Peugeot", 7, 350);
     EXPECT_PAID("jetons", "Marine", 350000);
     EXPECT_PAID("dividendes", "Marine", 70000);
+    set_cote(t, "Peugeot", 150); /* its nominal value, 200, is higher now, and means nothing */
+    EXPECT_PAID("jetons", "Marine", 150000);
     begin_masters(t, NAMES("Marine", "Bo"), 2, "override { pay_jeton_basis = 'nominal' }");
     holds(t, "Marine", "Peugeot", 7, 350);
     EXPECT_PAID("jetons", "Marine", 200000);
