@@ -46,5 +46,20 @@ expect 'a simulated evening has it, and is played again to the same end' "$(sed 
         < "$folder/evening.txt" > /dev/null 2>&1 || :
        "$banquier" verify "$folder/again.bq" | sed -n 's/.*\([0-9a-f]\{16\}\).*/\1/p' | head -n 1)"
 
+# A card of the table that no file has is typed in one line, done, and kept with two words.
+bourse() {
+    name=$1
+    shift
+    { printf '%s\n' 'junior Anna Bo' passe passe '9 4' '2 4' "$@"; } |
+        "$banquier" play maxi_bourse --seed 3 --session "$folder/$name.bq" --keep-going Anna Bo 2>&1 | plain
+}
+expect 'nothing has been typed' 'ligne 6 : refusé : aucune carte n'"'"'a été tapée dans cette partie.' \
+    "$(bourse eight 'boîte garder' | grep refus)"
+expect 'a typed card is offered' 'boîte garder retient « COCA-COLA +60, secteur chimie -30 » pour les autres soirées : carte Politique intérieure n° 1
+la boîte est gardée ; les soirées suivantes l'"'"'ont aussi' \
+    "$(bourse nine 'carte politique COCA-COLA +60, secteur chimie -30' 'boîte garder' | grep boîte)"
+expect 'and lies in the pile ever after' 'Anna : COCA-COLA +60, secteur chimie -30
+460' "$(bourse ten 'coca-cola' '= cote["Coca-Cola"]' | sed 's/^Anna : cote.*/Anna : COCA-COLA +60, secteur chimie -30/' | tail -n 2)"
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"
