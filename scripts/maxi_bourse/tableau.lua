@@ -53,7 +53,7 @@ local function curve(t, entreprise)
   return { curve = values }
 end
 
-local titles = { "", "titre", "nom", "cote", "±", "maj", "bq", "cours" }
+local titles = { "", "titre", "nom", "cote", "±", "maj", "bq", "tracé" }
 
 local function cells(t, entreprise, is_first)
   local data = entreprises.donnees(t, entreprise)
@@ -61,18 +61,22 @@ local function cells(t, entreprise, is_first)
     signed(cotes.ecart(t, entreprise)), holder(t, entreprise), comptes.en_banque(t, entreprise), curve(t, entreprise) }
 end
 
--- All rows, sector by sector: the code of a sector stands at its first company.
+local function half_of(number) return (number + 1) // 2 end
+
+-- All rows, sector by sector: the code of a sector stands at its first company, and at the top of the other half.
 local function rows(t)
-  local list = {}
+  local list, half = {}, half_of(#entreprises.toutes(t))
   for _, secteur in ipairs(entreprises.secteurs) do
-    for place, entreprise in ipairs(entreprises.du_secteur(t, secteur)) do list[#list + 1] = cells(t, entreprise, place == 1) end
+    for place, entreprise in ipairs(entreprises.du_secteur(t, secteur)) do
+      list[#list + 1] = cells(t, entreprise, place == 1 or #list == half)
+    end
   end
   return list
 end
 
 -- Half of the companies on the left and half on the right, so that all of them stand in 80 columns and 24 lines.
 local function in_two_halves(list)
-  local half, shown = (#list + 1) // 2, { head = {}, rows = {} }
+  local half, shown = half_of(#list), { head = {}, rows = {} }
   for side = 0, 1 do
     for place, title in ipairs(titles) do shown.head[side * #titles + place] = title end
   end
@@ -110,7 +114,7 @@ view "cotes" (function(t, _, rest)
   local secteur = rest and entreprises.trouve_secteur(t, rest)
   if rest and not secteur then refuse("E_TITRE_INCONNU", { what = rest }) end
   if not secteur then return in_two_halves(rows(t)) end
-  local shown = { head = { "titre", "nominal", "cote", "±", "majorité", "banque", "cours" }, rows = {} }
+  local shown = { head = { "titre", "nominal", "cote", "±", "majorité", "banque", "tracé" }, rows = {} }
   for place, name in ipairs(entreprises.du_secteur(t, secteur)) do
     shown.rows[place] = { name, entreprises.nominal(t, name), cotes.de(t, name), signed(cotes.ecart(t, name)),
       majority(t, name) or "", comptes.en_banque(t, name), curve(t, name) }

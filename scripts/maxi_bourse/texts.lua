@@ -3,7 +3,7 @@
 texts {
   fr = {
     tour_en_cours = "tour {number}",
-    tour_de = "tour {number} {who:de}",
+    tour_de = "tour {number} ({who})",
     pack_maison = "pack maison, pas les cartes publiées : les valeurs et les cases sont celles du programme",
     montants_impayables = "certains montants ne sont pas des multiples de {amount:money} : ces chèques ne les paieront pas toujours",
     autre_nombre_de_cheques = "{number} chèques, et non {value} (règle cheque_total)",
@@ -34,7 +34,7 @@ texts {
   },
   en = {
     tour_en_cours = "turn {number}",
-    tour_de = "turn {number}, {who}",
+    tour_de = "turn {number} ({who})",
     pack_maison = "house pack, not the published cards: the values and the squares are the program's own",
     montants_impayables = "some amounts are no multiples of {amount:money}: these cheques will not always pay them",
     autre_nombre_de_cheques = "{number} cheques, not {value} (rule cheque_total)",

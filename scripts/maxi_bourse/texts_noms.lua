@@ -78,6 +78,7 @@ field_names {
     total = "total",
     totaux = "totals",
     tour = "turn",
+    ["tracé"] = "trend",
     ["tours à passer"] = "turns to miss",
     unite = "unit",
     valeur = "value",
