@@ -35,6 +35,13 @@ function marches.promis(t, player, entreprise)
   return sum
 end
 
+-- What of a sale nobody has taken yet.
+local function left_for_sale(t, affaire, state)
+  if state.phase == "done" then return state.bank_lots end
+  local shortage = state.phase == "auction" and auctions.kept(t, "encheres." .. affaire)
+  return shortage and shortage.phase == "done" and shortage.left_over or state.remaining
+end
+
 -- Cartes-actions that he has put up for sale and that nobody has taken yet: a buyer who must sell to pay may make him
 -- buy, and so sell, in the middle of his own sale.
 function marches.en_vente(t, player, entreprise)
@@ -42,7 +49,7 @@ function marches.en_vente(t, player, entreprise)
   for _, affaire in ipairs(t:keys "affaire") do
     local is_his = t:get("affaire", affaire, "titres") == player and t:get("affaire", affaire, "entreprise") == entreprise
     local state = is_his and auctions.kept(t, "etat." .. affaire)
-    if state and state.kind == "sale" then sum = sum + (state.phase == "done" and state.bank_lots or state.remaining) end
+    if state and state.kind == "sale" then sum = sum + left_for_sale(t, affaire, state) end
   end
   return sum
 end

@@ -226,3 +226,21 @@ UTEST_F(maxi_bourse, what_is_up_for_sale_is_not_sold_a_second_time_in_between)
     EXPECT_EQ((Amount)30000, argent(t, "B")); /* 170 000 + 340 000 - 380 000 - 100 000 */
     EXPECT_STREQ("C", asked(t, NULL, "tour"));
 }
+
+/* Three SONY are sold in an auction and not yet paid; B must sell to pay his, and A, who buys that, must sell too. */
+UTEST_F(maxi_bourse, what_an_auction_has_sold_is_promised_once)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "");
+    set_lots(t, "A", "Sony", 3);
+    set_lots(t, "A", "TDK", 1);
+    set_argent(t, "A", 0);
+    set_lots(t, "B", "Elf", 1);
+    set_argent(t, "B", 0);
+    ASSERT_STREQ("", TYPED("vendre sony 2", "B 1 C 1 D 1", "D", "")); /* B and C at 410 */
+    ASSERT_STREQ("", TYPED("elf 1", "A 1", ""));
+    EXPECT_TRUE(strstr(prompt(t), "que vend-il") != NULL);
+    EXPECT_REFUSED("E_PAS_AUTANT", "sony 2"); /* two of his three are sold */
+    ASSERT_STREQ("", TYPED("sony 1", "D 1", ""));
+    EXPECT_EQ((Amount)1, lots(t, "Sony", "D"));
+}
