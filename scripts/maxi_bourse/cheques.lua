@@ -304,11 +304,11 @@ end
 command "compter" {
   words = { fr = "compter", en = "count" },
   help = { fr = "compter N N N N N N [corriger] : les chèques du tiroir, du plus grand au plus petit",
-    en = "count N N N N N N [corriger]: the cheques in the drawer, from the largest kind down" },
+    en = "count N N N N N N [correct]: the cheques in the drawer, from the largest kind down" },
   open = function(t) return t:get "premier" ~= nil and rules.cheques_track ~= "off" end,
   fields = {
     list "cheques" { min = KINDS, max = KINDS, of = integer "nombre" { min = 0, max = function() return rules.cheque_total end } },
-    list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "corriger" } } },
+    list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "corriger" }, aliases = { { "correct", "corriger" } } } },
   },
   run = function(t, a)
     local wrong = differences(t, a.cheques)

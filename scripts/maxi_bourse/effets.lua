@@ -93,7 +93,7 @@ step "a_la_main" {
   aloud = true,
   ask = function(t, s)
     local question = plain(form(comptes.guichet(t), "a_la_main", list "mot" {
-      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "fait" } },
+      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "fait" }, aliases = { { "done", "fait" } } },
     }))
     question.text, question.whom = s.texte, s.joueur
     return question

@@ -32,7 +32,7 @@ step "vente_forcee" {
     local function whom() return s.joueur end
     local entreprise, lots = vente.champs(whom, function(c) return marches.vendables(c.t, s.joueur) end)
     local question = plain(form(s.joueur, "vente_forcee", entreprise, lots,
-      list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" } } }))
+      list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" }, aliases = { { "nobody", "personne" } } } }))
     question.amount = s.montant
     return question
   end,

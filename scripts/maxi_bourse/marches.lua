@@ -138,7 +138,7 @@ step "reglement" {
     local open = still_due(t, s.premier, s.dernier)
     if rules.payment_moment == "at_once" or #open == 0 then return nil end
     local question = plain(form(comptes.guichet(t), "reglement", list "mot" {
-      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "réglé" } },
+      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "réglé" }, aliases = { { "settled", "réglé" } } },
     }))
     local told = {}
     for place, number in ipairs(open) do

@@ -94,7 +94,7 @@ step "ecriture" {
   aloud = true,
   ask = function(t)
     return plain(form(t:get "coteur" or comptes.guichet(t), "ecriture", list "mot" {
-      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "écrit" } },
+      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "écrit" }, aliases = { { "written", "écrit" } } },
     }))
   end,
   answer = function(t) t:set("politique", nil) end,
@@ -168,7 +168,8 @@ command "carte" {
   },
   open = comptes.est_en_cours,
   fields = {
-    choice "paquet" { choices = { "bourse", "politique", "politique_interieure", "politique_internationale", "personnel" } },
+    choice "paquet" { choices = { "bourse", "politique", "politique_interieure", "politique_internationale", "personnel" },
+      aliases = { { "politics", "politique" }, { "personal", "personnel" } } },
     text "effets" { samples = { "Sony +60", "secteur chimie -30", "payer 100000", "tout +10" } },
   },
   run = function(t, a)

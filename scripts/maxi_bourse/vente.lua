@@ -386,11 +386,11 @@ command "vendre" {
   aloud = true,
   words = { fr = "vendre", en = "sell" },
   help = { fr = "vendre ENTREPRISE NOMBRE [personne] : avant les dés ; personne : nul n'en veut, la banque prend tout",
-    en = "sell COMPANY NUMBER [personne]: before the dice; personne: none is wanted, the bank takes all" },
+    en = "sell COMPANY NUMBER [nobody]: before the dice; nobody: none is wanted, the bank takes all" },
   open = comptes.est_en_cours,
   fields = function()
     local entreprise, lots = vente.champs(turn_of)
-    local mot = list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" } } }
+    local mot = list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" }, aliases = { { "nobody", "personne" } } } }
     if rules.sale_when == "own_turn_before_dice" then return { entreprise, lots, mot } end
     return { list "vendeur" { min = 0, max = 1, of = player "joueur" { soft = true } }, entreprise, lots, mot }
   end,
