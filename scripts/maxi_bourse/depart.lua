@@ -23,12 +23,42 @@ end
 
 local function check_companies(t, list)
   exige_boite(#list == rules.company_count, "entreprises")
-  local is_sector = {}
-  for _, secteur in ipairs(entreprises.secteurs) do is_sector[secteur] = true end
   for _, entreprise in ipairs(list) do
     local data = entreprises.donnees(t, entreprise)
     exige_boite(data.nominal > 0 and data.nominal % rules.price_multiple == 0, entreprise)
-    exige_boite(is_sector[data.secteur], entreprise)
+    exige_boite(entreprises.nombre_du_secteur(data.secteur), entreprise)
+  end
+  for _, secteur in ipairs(entreprises.secteurs) do
+    local is_as_printed = #entreprises.du_secteur(t, secteur) == entreprises.nombre_du_secteur(secteur)
+    exige_boite(is_as_printed, entreprises.nom_du_secteur(secteur))
+  end
+end
+
+local paying = { pay = true, collect = true, each_pays = true, pays_each = true, pay_per = true, collect_per = true,
+  paie_par_titre = true, recoit_par_titre = true }
+
+-- What a clause of a card names must be there, and what it pays be payable in cheques.
+local function is_clause_fine(t, clause)
+  local entreprise = clause.verb == "shift" and clause.name or clause.entreprise
+  local secteur = clause.verb == "shift_all" and clause.group
+  if entreprise and not t:exists("asset", entreprise) then return false end
+  if secteur and not entreprises.nombre_du_secteur(secteur) then return false end
+  if clause.cible and not entreprises.nombre_du_secteur(clause.cible) and not t:exists("asset", clause.cible) then return false end
+  return not paying[clause.verb] or rules.cheques_track == "off" or clause.amount % rules.cheque_value_6 == 0
+end
+
+local function are_clauses_fine(t, effect)
+  if type(effect) ~= "table" then return true end
+  if effect.verb and not is_clause_fine(t, effect) then return false end
+  for _, part in pairs(effect) do
+    if not are_clauses_fine(t, part) then return false end
+  end
+  return true
+end
+
+local function check_cards(t)
+  for _, name in ipairs(t:names "card") do
+    exige_boite(are_clauses_fine(t, t:card(name).effect), name)
   end
 end
 
@@ -93,6 +123,7 @@ setup(function(t)
   lay_decks(t)
   print_shares(t)
   check_track(t)
+  check_cards(t)
   check_amounts(t)
   cheques.sortent_de_la_boite(t)
   for _, player in ipairs(t:names "player") do

@@ -15,6 +15,12 @@ local names = {
 -- What a sector is called besides: one example of the rulebook says FINANCES.
 local other_names = { { "FINANCES", "banques" }, { "LUXE", "alim_luxe" }, { "TP", "travaux_publics" } }
 
+-- How many companies the rulebook counts in each.
+local numbers = { banques = 4, energie = 4, automobile = 6, alim_luxe = 4, cosmetiques = 3, services = 4, electronique = 5,
+  informatique = 5, chimie = 4, travaux_publics = 1 }
+
+function entreprises.nombre_du_secteur(secteur) return numbers[secteur] end
+
 function entreprises.nom_du_secteur(secteur) return names[secteur] end
 
 -- All of them, sector by sector, as they stand on the board of the coteur.

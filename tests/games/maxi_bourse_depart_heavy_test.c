@@ -80,3 +80,58 @@ UTEST_F(maxi_bourse, a_missed_turn_is_announced_and_passes)
     EXPECT_STREQ("C", asked(t, NULL, "tour"));
     EXPECT_STREQ("nil", asked(t, NULL, "fact('passe', 'B')"));
 }
+
+/* The code of what the box is refused with, "" if it will do. */
+static const char *begun_with(struct maxi_bourse *t, const char *box)
+{
+    static const char *const names[] = {"A", "B"};
+    GameHouse house = {"boite.lua", box, strlen(box), NULL, NULL};
+    SandboxLimits limits = patient_limits();
+    GameSource source = {
+        .share = BQ_TREE, .name = GAME_NAME, .houses = &house, .house_count = 1, .limits = &limits};
+    Game *game = game_load(&source, &t->trouble);
+    if (!game) return "not loaded";
+    Table *table = table_new();
+    bool is_begun = game_begin(game, table, &t->random, names, 2, &t->trouble) == GAME_OK;
+    table_free(table);
+    game_free(game);
+    return is_begun ? "" : t->trouble.code;
+}
+#define BOX(content) "box { fr = 'b', en = 'b', game = 'maxi_bourse', " content " }"
+#define CARD(effect) BOX("decks = { rumeurs = { { no = 1, title = 'R', effect = " effect " } } }")
+
+UTEST_F(maxi_bourse, a_box_that_will_not_do_is_refused_with_what_is_wrong_in_it)
+{
+    struct maxi_bourse *t = utest_fixture;
+    EXPECT_STREQ("", begun_with(t, CARD("shift('cote', 'Sony', 60)")));
+    EXPECT_STREQ("E_BOITE", begun_with(t, CARD("shift('cote', 'Sonny', 60)")));
+    EXPECT_TRUE(strstr(t->trouble.text, "R") != NULL);
+    EXPECT_STREQ("E_BOITE", begun_with(t, CARD("all { pay(10000), shift_all('cote', 10, 'chimi') }")));
+    EXPECT_STREQ("E_BOITE", begun_with(t, CARD("everybody(pay(15000))")));
+    EXPECT_STREQ("not loaded", begun_with(t, CARD("shift('cote', 'Sony', 65)")));
+    EXPECT_STREQ("", begun_with(t, CARD("halte('Sony')")));
+    EXPECT_STREQ("E_BOITE", begun_with(t, CARD("halte('chou')")));
+#define SONY(data) BOX("decks = { entreprises = { { no = 35, title = 'Sony', data = " data " } } }")
+    EXPECT_STREQ(
+        "E_BOITE",
+        begun_with(
+            t, SONY("{ id = 'sony', secteur = 'informatique', nominal = 405, court = 'Sony', aussi = '' }")));
+    EXPECT_STREQ(
+        "E_BOITE",
+        begun_with(t,
+                   SONY("{ id = 'sony', secteur = 'chimie', nominal = 400, court = 'Sony', aussi = '' }")));
+    EXPECT_STREQ("E_BOITE",
+                 begun_with(t, BOX("decks = { corbeille = { { no = 4, title = 'case 4', data = { tour = 1, "
+                                   "genre = 'titre', nom = 'Sonny' } } } }")));
+    EXPECT_STREQ("E_BOITE", begun_with(t, BOX("rules = { company_count = 39 }")));
+}
+
+UTEST_F(maxi_bourse, a_box_without_enough_companies_of_the_start_values_will_not_do_for_that_length)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_with(t, 2,
+               "box { fr = 'b', en = 'b', rules = { start_value_1 = 110, start_value_2 = 120, start_value_3 "
+               "= 300 } }");
+    EXPECT_STREQ("E_VALEURS", typed(t, "masters passe passe"));
+    EXPECT_STREQ("", typed(t, "senior passe passe"));
+}
