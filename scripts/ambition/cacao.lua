@@ -215,12 +215,12 @@ step "marche" {
     return question
   end,
   answer = function(t, s, a)
-    local players, can_pay = {}, true
-    for place, item in ipairs(a.encheres) do
-      players[place] = item.joueur
+    local buyers, can_pay = {}, true
+    for _, item in ipairs(a.encheres) do
+      if item.barres > 0 then buyers[#buyers + 1] = item.joueur end
       can_pay = bid_for(t, item.joueur, item.cours, item.barres) and can_pay
     end
-    if not can_pay then refuse("E_CASH", entreprise.a_plusieurs(players)) end
+    if not can_pay then refuse("E_CASH", entreprise.a_plusieurs(buyers)) end
     if #a.encheres > 0 then t:todo("marche", { numero = s.numero, tour = s.tour }) end
   end,
 }

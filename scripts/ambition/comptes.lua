@@ -246,11 +246,12 @@ command "vendre" {
 
 step "comptes" {
   ask = function(t)
-    local question = form(entreprise.banquier(t), "comptes", list "fini" {
+    local key = #debtors(t) > 0 and "comptes_interets" or "comptes"
+    local question = form(entreprise.banquier(t), key, list "fini" {
       min = 0, max = 1, pass = true, of = choice "fini" { choices = { "fini" }, aliases = entreprise.en_anglais },
     })
     question.amount = entreprise.valeur_du_titre(t)
-    question.open = #debtors(t) > 0 and table.concat(debtors(t), ", ") or "-"
+    question.open = table.concat(debtors(t), ", ")
     return question
   end,
   answer = function(t)
@@ -279,7 +280,7 @@ end)
 
 view "emprunts" (function(t)
   local shown = { head = { "joueur", "cartes", "intérêts dus", "tout rembourser", "emprunter", "personnel permis", "d'après" }, rows = {} }
-  for place, player in ipairs(t:names "player") do
+  for place, player in ipairs(entreprise.joueurs(t)) do
     shown.rows[place] = {
       player, t:balance("emprunt", player), interest_due(t, player), owed(t, player) + interest_due(t, player),
       t:query("peut_emprunter", player), t:query("personnel_permis", player),

@@ -28,14 +28,14 @@ local function indemnite(category)
   return rules.dismiss_pay == "full_plus_half" and salaire(category) + part or part
 end
 
--- The wages of those who stay and come, and what those who go are paid.
+-- The wages of those who stay and come, and what those who go are paid; behind it how much of it is for these.
 local function due(t, player, change)
   local wages, parting = 0, 0
   for _, category in ipairs(entreprise.categories) do
     wages = wages + salaire(category) * (employed(t, player, category) + change[category])
     parting = parting + (math.max(0, -change[category]) + replaced(t, player, category)) * indemnite(category)
   end
-  return wages + parting
+  return wages + parting, parting
 end
 
 -- --- what is refused ---------------------------------------------------------------------------------
@@ -101,10 +101,10 @@ end
 -- --- what is done ------------------------------------------------------------------------------------
 
 -- Who has told them before pays, or gets back, what is different now, and not all of it once more.
-local function tell_wages(t, player, sum, paid, is_told_again)
+local function tell_wages(t, player, sum, parting, paid, is_told_again)
   local said = { who = player, amount = sum, more = math.abs(sum - paid) }
   if not is_told_again then
-    if sum > 0 then t:say("salaires_payes", said) end
+    if sum > 0 then t:say(parting > 0 and "salaires_et_indemnites" or "salaires_payes", said) end
   elseif sum == paid then
     t:say("salaires_deja_payes", said)
   else
@@ -119,7 +119,8 @@ local function embauche(t, player, change)
   exige_licenciement(t, player, change)
   exige_sans_embauche(t, player, change)
   exige_pions(t, player, change)
-  local sum, paid, is_told_again = due(t, player, change), t:get("salaires", player) or 0, has_told(t, player)
+  local sum, parting = due(t, player, change)
+  local paid, is_told_again = t:get("salaires", player) or 0, has_told(t, player)
   local can_pay = entreprise.peut_payer(t, player, sum - paid)
   for _, category in ipairs(entreprise.categories) do
     local more = change[category] - told(t, player, category)
@@ -131,7 +132,7 @@ local function embauche(t, player, change)
   t:set("salaires", player, sum)
   defaut.leve(t, player)
   t:set("memento", player, tostring(entreprise.mois(t)), sum)
-  tell_wages(t, player, sum, paid, is_told_again)
+  tell_wages(t, player, sum, parting, paid, is_told_again)
   return can_pay
 end
 
@@ -179,9 +180,9 @@ local function close(t)
   local open = entreprise.manquants(t, function(player) return has_told(t, player) end)
   if open then refuse("E_OPEN_PLAYERS", { who = open }) end
   for _, player in ipairs(entreprise.ordre(t)) do
-    local most = staff_limit(t, player)
+    local most, deciding = staff_limit(t, player)
     if is_bound_by_loan(t, player) and entreprise.personnel(t, player) > most then
-      refuse("E_LOAN_STAFF", { who = player, number = most })
+      refuse("E_LOAN_STAFF", { who = player, number = most, others = table.concat(deciding, ", ") })
     end
   end
 end
@@ -270,9 +271,9 @@ command "reste" {
 
 -- What he would owe in wages with so many more of a category.
 query "salaires_avec" (function(t, player, category, number)
-  return due(t, player, all_change(function(other)
+  return (due(t, player, all_change(function(other)
     return told(t, player, other) + (other == category and number or 0)
-  end))
+  end)))
 end)
 
 -- The memo of wages: by category, together, and against those of last month.
@@ -309,7 +310,8 @@ end)
 query "salaire_minimal" (function(t, player)
   local keeping = due(t, player, nobody_changes())
   if entreprise.mois(t) < rules.dismiss_from_month then return keeping end
-  return math.min(keeping, due(t, player, all_change(function(category) return -employed(t, player, category) end)))
+  local dismissing = due(t, player, all_change(function(category) return -employed(t, player, category) end))
+  return math.min(keeping, dismissing)
 end)
 
 -- How many employees a borrower may have at the next hiring, as things stand.

@@ -70,10 +70,10 @@ command "faillite" {
   help = { fr = "faillite JOUEUR oui : il quitte la partie, tout revient à la banque",
     en = "bankrupt PLAYER yes: he leaves the game, all goes back to the bank" },
   open = entreprise.est_en_cours,
-  fields = { player "joueur", yesno "sûr" },
+  fields = { player "joueur", yesno "oui" },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
-    if a["sûr"] then quitte(t, a.joueur, "ruiné") end
+    if a.oui then quitte(t, a.joueur, "ruiné") end
   end,
 }
 
@@ -83,9 +83,9 @@ command "partir" {
   words = { fr = "partir", en = "leave" },
   help = { fr = "partir JOUEUR oui : il quitte la table sans être ruiné", en = "leave PLAYER yes: he leaves the table without being ruined" },
   open = entreprise.est_en_cours,
-  fields = { player "joueur", yesno "sûr" },
+  fields = { player "joueur", yesno "oui" },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
-    if a["sûr"] then quitte(t, a.joueur, rules.leave_as_bankrupt and "ruiné" or "à l'arrêt") end
+    if a.oui then quitte(t, a.joueur, rules.leave_as_bankrupt and "ruiné" or "à l'arrêt") end
   end,
 }

@@ -116,6 +116,7 @@ UTEST_F(ambition, D11_staff_condition)
     set_caisse(t, "C", 90000);
     EXPECT_STREQ("", typed(t, "A 0 0 0 0, B 0 0 0 0, C 0 0 0 0, D 0 0 0 0"));
     EXPECT_STREQ("E_LOAN_STAFF", typed(t, ""));
+    EXPECT_STREQ("C a emprunté\u00A0: au plus 5 employés, comme B (règle loan_staff)", t->trouble.text);
     EXPECT_STREQ("", TYPED("C 0 -1 0 0", ""));
     EXPECT_EQ((Amount)42000, caisse(t, "C"));
 }

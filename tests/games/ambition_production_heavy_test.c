@@ -267,6 +267,8 @@ UTEST_F(ambition, D6_bids_refused)
     set_caisse(t, "D", 20000);
     EXPECT_STREQ("E_CASH", typed(t, "D 7000x3"));
     EXPECT_STREQ("D\u00A0: la caisse ne suffit pas", t->trouble.text);
+    EXPECT_STREQ("E_CASH", typed(t, "B 0x0 C 0x0 D 7000x3")); /* who wants nothing can pay it */
+    EXPECT_STREQ("D\u00A0: la caisse ne suffit pas", t->trouble.text);
     EXPECT_STREQ("", typed(t, "D 7000x2"));
     EXPECT_STREQ("E_BID_DONE", typed(t, "D 7000x2"));
 }
