@@ -14,7 +14,8 @@ typedef struct {
     Table *table;    /* NULL: closed */
     Random *random;  /* where chance comes from, in a command */
     bool *is_sealed; /* to be set where what was typed is a secret; NULL: nobody asks */
-    bool *is_guess;  /* the same where what comes of it hangs on what an account holds that not all may see */
+    bool *is_guess;  /* the same where what comes of it hangs on what an account holds, or on a card that some
+                      * have been shown, and not all may see */
     bool is_forced;  /* rules that say no are passed over; see overrule.h */
     int attempts;    /* t:attempt within t:attempt */
     bool may_change;

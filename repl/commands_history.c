@@ -430,8 +430,8 @@ void command_at(Console *console, const char *argument, const char *line)
 
 void refuse_guess(Console *console)
 {
-    console_refuse_text(console, "ce qui tient à un compte caché ne s'essaie pas",
-                        "what hangs on a hidden account is not tried out", NULL);
+    console_refuse_text(console, "ce qui tient à une chose cachée ne s'essaie pas",
+                        "what hangs on something hidden is not tried out", NULL);
 }
 
 /* Tries the line on the fork, and tells what came of it. */

@@ -262,8 +262,8 @@ void command_amend(Console *console, const char *argument, const char *line)
     console->amendment_after = history_last(session_history(console->session));
     if (is_guess) {
         amend_free(amendment);
-        console_say(console, "ce qui tient à un compte caché ne se dit pas d'avance\n",
-                    "what hangs on a hidden account is not told beforehand\n");
+        console_say(console, "ce qui tient à une chose cachée ne se dit pas d'avance\n",
+                    "what hangs on something hidden is not told beforehand\n");
     } else {
         console->amendment = amendment;
         tell_amendment(console);
