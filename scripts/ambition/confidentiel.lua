@@ -66,6 +66,18 @@ step "revelation" {
   answer = function(t, _, a) reveal(t, a.carte) end,
 }
 
+-- Where the program has shown somebody the card, it knows which lies on top, and turns it.
+command "retourner" {
+  aloud = true,
+  words = { fr = "retourner", en = "turn" },
+  help = { fr = "retourner : le programme retourne la carte du Confidentiel", en = "turn: the program turns the card of Le Confidentiel" },
+  open = function(t) return t:item() ~= nil and t:item().step == "revelation" end,
+  run = function(t)
+    t:drop "revelation"
+    reveal(t, t:peek(TALON))
+  end,
+}
+
 -- A card that was turned too early is the one of this month, or goes back and the pile is shuffled.
 command "confidentiel" {
   aloud = true,

@@ -101,11 +101,16 @@ local function exige_envoi(t, sender, target)
   if express.restants(t, sender) < 1 then impossible("E_EXPRESS_HAND", { who = sender }) end
 end
 
--- Where the program has dealt, the card must be in the sender's hand; else it may be any that has not been played. In
--- whose hand it is else is told to nobody.
+-- What has been played all have seen.
+local function exige_non_joue(t, card)
+  if t:where(card) == JOUES then impossible("E_CARD_PLACE", { card = card, pile = JOUES }) end
+end
+
+-- Where the program has dealt, the card must be in the sender's hand; else it may be any. In whose hand it is else is
+-- told to nobody, and that it is not in his only when nothing else is against it: else a card that could not be played
+-- would tell something of his hand.
 local function exige_carte(t, sender, card)
   local place = t:get "express_distribues" and hand(sender) or TALON
-  if t:where(card) == JOUES then impossible("E_CARD_PLACE", { card = card, pile = JOUES }) end
   if t:where(card) ~= place then impossible("E_EXPRESS_HAND", { who = sender }) end
 end
 
@@ -135,9 +140,10 @@ command "express" {
   },
   run = function(t, a)
     exige_envoi(t, a["expéditeur"], a.cible)
-    exige_carte(t, a["expéditeur"], a.carte)
+    exige_non_joue(t, a.carte)
     local is_time = t:is_time(a.carte, a.cible)
     if not is_time then refuse("W_EXPRESS_WINDOW", { card = a.carte }) end
+    exige_carte(t, a["expéditeur"], a.carte)
     spend(t, a["expéditeur"], a.carte)
     t:say("express", { sender = a["expéditeur"], who = a.cible, card = a.carte })
     if not is_time then t:say("express_hors_temps", { card = a.carte }) end

@@ -232,6 +232,68 @@ UTEST_F(ambition, no_word_takes_out_of_a_caisse_what_is_not_in_it)
     EXPECT_EQ((Amount)100000, caisse(t, "D"));
 }
 
+/* --- cards ------------------------------------------------------------------------------------------- */
+
+/* Whether A holds that card, where the program has dealt. */
+static bool is_held(struct ambition *t, int number)
+{
+    char name[8];
+    snprintf(name, sizeof name, "X%02d", number);
+    buffer_clear(&t->text);
+    bq_assert(game_view(t->game, t->table, "A", "main", &t->text, &t->trouble) == GAME_OK);
+    return strstr(buffer_string(&t->text), name) != NULL;
+}
+
+/* Of a card that cannot be played now it is not told whether he has it. */
+UTEST_F(ambition, a_hand_is_not_learnt_from_cards_that_come_out_of_their_time)
+{
+    struct ambition *t = utest_fixture;
+    static const int late[] = {1, 2, 4, 9, 11}; /* in the accounts */
+    int held = 0;
+    begin_comptes(t, 1);
+    EXPECT_STREQ("", TYPED("distribuer", ""));
+    pass_to_comptes(t);
+    for (size_t i = 0; i < sizeof late / sizeof *late; i++) {
+        char line[32];
+        held += is_held(t, late[i]);
+        snprintf(line, sizeof line, "express A C X%02d", late[i]);
+        EXPECT_STREQ("W_EXPRESS_WINDOW", typed(t, line));
+    }
+    EXPECT_TRUE(held > 0 && held < 5);
+}
+
+static bool is_guess(struct ambition *t, const char *line, bool is_forced)
+{
+    size_t mark = table_mark(t->table);
+    if (is_forced)
+        forced(t, line);
+    else
+        typed(t, line);
+    table_rollback(t->table, mark);
+    return t->trouble.is_guess;
+}
+
+/* Somebody has paid to see it: nothing that would tell it for nothing is tried out. */
+UTEST_F(ambition, the_card_that_was_shown_in_secret_is_not_found_out_by_trying)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 1);
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_FALSE(is_guess(t, "confidentiel C3", true));
+    EXPECT_STREQ("", typed(t, "lecture B montrer"));
+    for (int number = 1; number <= 7; number++) {
+        char line[32];
+        snprintf(line, sizeof line, "confidentiel C%d", number);
+        EXPECT_TRUE(is_guess(t, line, true));
+    }
+    EXPECT_STREQ("", TYPED("reste", "C 0 D 0 A 0 B 0", "", ""));
+    EXPECT_TRUE(is_guess(t, "C3", false));
+    EXPECT_TRUE(is_guess(t, "retourner", false));
+    EXPECT_STREQ("", typed(t, "retourner"));
+    EXPECT_EQ(6, pile_size(t, "confidentiel"));
+    EXPECT_TRUE(strstr(prompt(t), "comptes") != NULL);
+}
+
 /* --- what refusals tell ------------------------------------------------------------------------------ */
 
 /* What a rival might type to find out what D has, without ever doing anything. */
