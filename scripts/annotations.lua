@@ -1528,6 +1528,7 @@ function Table:said() end
 ---| "bad_name"
 ---| "below_min"
 ---| "bounds_leave_out_what_is_held"
+---| "card_elsewhere"
 ---| "hidden"
 ---| "missing"
 ---| "name_alike"

@@ -246,8 +246,8 @@ command "vendre" {
 
 step "comptes" {
   ask = function(t)
-    local key = #debtors(t) > 0 and "comptes_interets" or "comptes"
-    local question = form(entreprise.banquier(t), key, list "fini" {
+    local is_due = #debtors(t) > 0
+    local question = form(entreprise.banquier(t), is_due and "comptes_interets" or "comptes", list "fini" {
       min = 0, max = 1, pass = true, of = choice "fini" { choices = { "fini" }, aliases = entreprise.en_anglais },
     })
     question.amount = entreprise.valeur_du_titre(t)

@@ -213,8 +213,8 @@ step "embauche" {
   aloud = true,
   ask = function(t)
     local open = entreprise.manquants(t, function(player) return has_told(t, player) end)
-    local key = open and "embauche" or "embauche_dite"
-    local question = form(entreprise.banquier(t), key, list "effectifs" { min = 0, pass = true, of = changes() })
+    local question = form(entreprise.banquier(t), open and "embauche" or "embauche_dite",
+      list "effectifs" { min = 0, pass = true, of = changes() })
     question.open = open
     return question
   end,
