@@ -4,7 +4,7 @@ return {
   fr = {
     not_enough_money = "{from} n'a que {held:money}, il manque {missing:money}",
     not_enough_goods = "{from} n'a que {held} {asset}, il en manque {missing}",
-    told_alone = "(dit à {who} seulement)",
+    told_alone = "(dit à {who} seulement : fiche {who})",
     peeked = "{pile} : {card} {card:tell}",
     may_effect = "{card:title}, {effect:tell} : le voulez-vous ?",
     choose_effect = "{card:title} : que choisissez-vous ?",
@@ -46,7 +46,7 @@ return {
   en = {
     not_enough_money = "{from} has only {held:money}, {missing:money} short",
     not_enough_goods = "{from} has only {held} {asset}, {missing} short",
-    told_alone = "(told to {who} alone)",
+    told_alone = "(told to {who} alone: sheet {who})",
     peeked = "{pile}: {card} {card:tell}",
     may_effect = "{card:title}, {effect:tell}: do you want it?",
     choose_effect = "{card:title}: which do you choose?",
