@@ -353,7 +353,8 @@ step "plis" {
     for place, player in ipairs(still_to_bid(t, s)) do
       local question = form(player, "plis", amount "cours" { min = 0, multiple = rules.bid_multiple },
         quantity "barres" { 0, function(c)
-          if not c.answers.cours or c.answers.cours < rules.bid_min then return 0 end
+          if not c.answers.cours then return place_libre(c.t, player) end
+          if c.answers.cours < rules.bid_min then return 0 end
           return most_to_bid { t = c.t, answers = { joueur = player, cours = c.answers.cours } }
         end })
       question.market, question.bars = market_name(s.numero), pile(t, s.numero)

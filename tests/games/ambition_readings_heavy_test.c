@@ -35,6 +35,7 @@ UTEST_F(ambition, bids_may_be_typed_unseen_and_are_announced_together)
     begin_market(t, "B 10 C 10 D 0 A 0");
     set_caisse(t, "B", 9000);
     EXPECT_STREQ("", typed(t, "plis"));
+    EXPECT_TRUE(strstr(prompt(t), "B\u00A0: New York") && strstr(prompt(t), "[0 .. 16]"));
     EXPECT_STREQ("sealed", typed_by(t, "B", "3000 3"));
     EXPECT_TRUE(buffer_string(&t->text)[0] == '\0');
     EXPECT_STREQ("sealed", typed_by(t, "D", "4000 2"));
