@@ -40,6 +40,14 @@ local function rank(t, player)
   return place
 end
 
+-- With what he leaves behind him.
+local function tell_rank(t, player, place)
+  local bars = t:balance("barre", entreprise.cacao(player)) + t:balance("barre", entreprise.chocolat(player))
+  t:say("rang", {
+    place = place, who = player, amount = t:get("fortune", player), left = bundles(t, player), bars = bars,
+  })
+end
+
 step "fin" {
   run = function(t)
     local players = entreprise.comptes(t)
@@ -52,7 +60,7 @@ step "fin" {
       for _, player in ipairs(players) do
         if rank(t, player) == place then
           t:set("rang", player, place)
-          t:say("rang", { place = place, who = player, amount = t:get("fortune", player), left = bundles(t, player) })
+          tell_rank(t, player, place)
         end
       end
     end

@@ -86,7 +86,7 @@ texts {
     ce_qui_manque = "vous devez {amount:money} : il vous manque {lack:money}",
     comptes = "comptes : titres à {amount:money} (Entrée : le mois est fini)",
     comptes_interets = "comptes : titres à {amount:money}, intérêts à payer d'abord : {open} (intérêts : tous paient)",
-    rang = "{place}. {who} : {amount:money} (liasses laissées : {left:money})",
+    rang = "{place}. {who} : {amount:money} (laissés : {left:money} en liasses, {bars} barre{bars:s})",
     depart_du_joueur = "{who} quitte la table, son entreprise s'arrête là",
     faillite = "{who} fait faillite et quitte la partie",
 
@@ -247,7 +247,7 @@ texts {
     ce_qui_manque = "you owe {amount:money}: you lack {lack:money}",
     comptes = "accounts: titles at {amount:money} (Enter: the month is over)",
     comptes_interets = "accounts: titles at {amount:money}, interest to be paid first: {open} (interest: all of them pay)",
-    rang = "{place}. {who}: {amount:money} (bundles left behind: {left:money})",
+    rang = "{place}. {who}: {amount:money} (left behind: {left:money} in bundles, {bars} bar{bars:s})",
     depart_du_joueur = "{who} leaves the table, the company stands still",
     faillite = "{who} is bankrupt and leaves the game",
 

@@ -132,7 +132,7 @@ UTEST_F(ambition, D15_score)
     set_caisse(t, "A", 120000);
     EXPECT_STREQ("", TYPED("intérêts", ""));
     EXPECT_TRUE(strstr(buffer_string(&t->text),
-                       "A\u00A0: 269\u202F000 (liasses laissées\u00A0: 30\u202F000)") != NULL);
+                       "A\u00A0: 269\u202F000 (laissés\u00A0: 30\u202F000 en liasses, 0 barre)") != NULL);
     EXPECT_STREQ("269000", asked(t, "B", "fortune.A"));
     EXPECT_STREQ("1", asked(t, "B", "rang.A"));
     EXPECT_STREQ("269000", asked(t, "B", "caisse 'A'"));

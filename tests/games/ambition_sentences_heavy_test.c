@@ -177,7 +177,7 @@ UTEST_F(ambition, a_contract_for_which_an_express_takes_the_room_waits_and_count
     struct ambition *t = utest_fixture;
     begin_last_month(t);
     EXPECT_STREQ("", TYPED("express A B X07", "", "K02", "K03", "K04", ""));
-    EXPECT_TRUE(says(t, "B\u00A0: 100\u202F000 (liasses laissées\u00A0: 18\u202F000)"));
+    EXPECT_TRUE(says(t, "B\u00A0: 100\u202F000 (laissés\u00A0: 18\u202F000 en liasses, 4 barres)"));
 }
 
 /* W1 and W2 wait, and K is 1: both are transmitted at the end, for two bundles can be collected. */
