@@ -4,7 +4,7 @@ return {
   fr = {
     not_enough_money = "{from} n'a que {held:money}, il manque {missing:money}",
     not_enough_goods = "{from} n'a que {held} {asset}, il en manque {missing}",
-    told_alone = "(dit à {who} seulement : fiche {who})",
+    told_alone = "(dit à {who} seulement : fiche {who})",
     peeked = "{pile} : {card} {card:tell}",
     may_effect = "{card:title}, {effect:tell} : le voulez-vous ?",
     choose_effect = "{card:title} : que choisissez-vous ?",

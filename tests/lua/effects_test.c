@@ -333,7 +333,7 @@ UTEST_F(effects, a_card_that_one_looks_at_is_told_to_him_alone)
 {
     struct effects *t = utest_fixture;
     begin(t, peeks);
-    EXPECT_STREQ("(dit à Bo seulement : fiche Bo)", typed(t, "subir bo indiscret"));
+    EXPECT_STREQ("(dit à Bo seulement\u00A0: fiche Bo)", typed(t, "subir bo indiscret"));
     EXPECT_TRUE(strncmp(secrets(t, "Bo"), "cartes\u00A0: ", 8) == 0);
     EXPECT_STREQ("", secrets(t, "Zoé"));
     EXPECT_STREQ("cela ne se montre pas ici", asked(t, "secret"));
