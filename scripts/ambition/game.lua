@@ -23,6 +23,7 @@ game "ambition" {
   },
   account = entreprise.appelle,
   moments = { "mois" },
+  board = { "etat", "marches", "vendeurs", "contrats", "emprunts" },
   where = function(t, say)
     if not entreprise.est_en_cours(t) or not t:get "operation" then return end
     say("mois_en_cours", { month = entreprise.nom_du_mois(entreprise.mois(t)) })

@@ -168,6 +168,15 @@ UTEST_F(ambition, the_words_of_an_answer_are_understood_in_english)
     EXPECT_STREQ("", TYPED("move K02 box", "done", "confidential C3 back", "reading B show"));
 }
 
+/* What all look at during the month, on the second screen; not each query that somebody may have. */
+UTEST_F(ambition, the_second_screen_shows_the_board)
+{
+    struct ambition *t = utest_fixture;
+    buffer_clear(&t->text);
+    EXPECT_EQ(GAME_OK, game_board_names(t->game, t->table, &t->text, &t->trouble));
+    EXPECT_STREQ("etat\nmarches\nvendeurs\ncontrats\nemprunts", buffer_string(&t->text));
+}
+
 /* What a view has for heads and cells is said in the language of the table. */
 UTEST_F(ambition, views_are_in_english_where_the_table_is)
 {
