@@ -43,7 +43,7 @@ verb "il_faut" {
   fr = "s'il a {number} {what}", en = "who has {number} {what}",
 }
 
--- --- money that is due, or comes in ---------------------------------------------------------------------
+-- --- money that is due, or comes in -----------------------------------------------------------------
 
 verb "doit" {
   args = { { "amount", "integer" } },

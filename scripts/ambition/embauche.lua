@@ -106,7 +106,7 @@ local function tell_wages(t, player, sum, parting, paid, is_told_again)
   if not is_told_again then
     if sum > 0 then t:say(parting > 0 and "salaires_et_indemnites" or "salaires_payes", said) end
   elseif sum == paid then
-    t:say("salaires_deja_payes", said)
+    if sum > 0 then t:say("salaires_deja_payes", said) end
   else
     t:say(sum > paid and "salaires_en_plus" or "salaires_rendus", said)
   end

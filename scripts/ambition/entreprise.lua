@@ -202,7 +202,7 @@ function entreprise.doit(t, from, to, amount)
   t:set("doit", from, to, owed > 0 and owed or nil)
 end
 
--- --- what is typed --------------------------------------------------------------------------
+-- --- what is typed ----------------------------------------------------------------------------------
 
 -- What the words of an answer are called in English; those of the box are on it in French.
 entreprise.en_anglais = {
