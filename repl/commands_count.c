@@ -177,19 +177,25 @@ static void tell_count(Console *console, const void *what)
     explain(console, count);
 }
 
-/* Whoever may see it, where not all may; nobody else is asked to look. */
+/* Whoever may see it, where not all may; NULL where nobody may. */
 static const char *owner_of(const Table *table, const Count *count)
 {
     for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
         if (table_may_see(table, NAME_ACCOUNT, count->account.index, (PlayerId){i}))
             return table_name(table, NAME_PLAYER, i);
     }
-    return count->name;
+    return NULL;
 }
 
 static bool is_hidden(const Table *table, const Count *count)
 {
     return !table_may_see(table, NAME_ACCOUNT, count->account.index, NOBODY);
+}
+
+/* What the bank holds in a game of hidden cash would tell what all the others hold together. */
+static bool is_for_nobody(const Table *table, const Count *count)
+{
+    return is_hidden(table, count) && !owner_of(table, count);
 }
 
 /* What is in the box of somebody is his secret as much as what should be there: behind his name alone he
@@ -199,8 +205,9 @@ static const char *notes_of(Console *console, const Count *count, const char *no
     const Table *table = session_table(console->session);
     if (!is_hidden(table, count)) return notes;
     console->is_sealed = true;
-    bool is_asked = *notes == '\0' && console->wish->is_terminal && !console->is_reading;
-    const char *answer = is_asked ? console_read_unseen(console, owner_of(table, count), unseen) : NULL;
+    const char *owner = owner_of(table, count);
+    bool is_asked = owner && *notes == '\0' && console->wish->is_terminal && !console->is_reading;
+    const char *answer = is_asked ? console_read_unseen(console, owner, unseen) : NULL;
     return answer ? answer : notes;
 }
 
@@ -234,6 +241,9 @@ void command_count(Console *console, const char *argument, const char *line)
     if (!is_account)
         console_refuse_text(console, "« %s » : il faut un compte, puis les billets",
                             "'%s': an account is needed, and then the notes", argument);
+    else if (is_for_nobody(table, &count))
+        console_refuse_text(console, "« %s » : personne à la table ne voit ce compte",
+                            "'%s': nobody at the table sees that account", count.name);
     else if (*notes == '\0')
         console_refuse_text(console, "%s\u00A0: dites aussi les billets, comme 3x500 2x100",
                             "%s: say the notes too, such as 3x500 2x100", argument);

@@ -113,6 +113,11 @@ expect_with("what is worked out for Anna", on_a_page("seul Anna = caisse 'Anna'"
 expect_with("why Anna has less", on_a_page("seul Anna pourquoi caisse d'Anna"), "Anna2111Bruno1111", "caissedAnna→banque:42000")
 expect_with("what is in the box of Anna", on_a_page("compter Anna 1x73000000"), ANNA, "caissedAnna")
 expect_with("what she has counted unseen", on_a_page("compter Anna", f"{COUNTED} 7x1000"), ANNA, "73009000")
+# What is in the bank would tell how much all caisses hold together.
+before = len(banker.seen)
+banker.line("compter banque 1x73000000")
+expect_with("the money of the bank", banker.seen[before:], "personneàlatablenevoitcecompte")
+expect_without("the money of the bank", banker.seen[before:], "1469544", "au compte", "yeux")
 expect_with("what she may not ask", on_a_page("seul Anna = caisse 'Bruno'"), "celanesemontrepasici")
 on_a_page("seul Anna pourquoi caisse de Bruno")
 # 19 of what a banker asks in Ambition: why there are 11 000 less, and which entry it was. And 6: what is left.
