@@ -98,8 +98,11 @@ end
 -- In either language: whoever has an English table may look for embauche.
 local function mentions(name, rule, language, word)
   local wanted = words.fold(word)
-  local said = words.fold(table.concat({ name, rule.fr, rule.en, origin(rule, language) }, " "))
-  return wanted and said and string.find(said, wanted, 1, true)
+  for _, part in ipairs { name, rule.fr, rule.en, origin(rule, language) } do
+    local said = words.fold(part)
+    if wanted and said and string.find(said, wanted, 1, true) then return true end
+  end
+  return false
 end
 
 -- The rules whose name, meaning or origin has that word; all of them where it is nil.

@@ -92,7 +92,7 @@ static const char *begun_with(struct maxi_bourse *t, const char *box)
     Game *game = game_load(&source, &t->trouble);
     if (!game) return "not loaded";
     Table *table = table_new();
-    bool is_begun = game_begin(game, table, &t->random, names, 2, &t->trouble) == GAME_OK;
+    bool is_begun = game_begin(game, table, &t->random, names, 2, NULL, &t->trouble) == GAME_OK;
     table_free(table);
     game_free(game);
     return is_begun ? "" : t->trouble.code;

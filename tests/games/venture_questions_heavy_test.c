@@ -234,9 +234,9 @@ UTEST_F(venture, one_player_is_too_few_and_seven_are_too_many)
     struct venture *t = utest_fixture;
     static const char *const names[] = {"A", "B", "C", "D", "E", "F", "G"};
     Table *table = table_new();
-    EXPECT_NE((int)GAME_OK, (int)game_begin(t->game, table, &t->random, names, 1, &t->trouble));
+    EXPECT_NE((int)GAME_OK, (int)game_begin(t->game, table, &t->random, names, 1, NULL, &t->trouble));
     EXPECT_TRUE(strstr(t->trouble.text, "2") != NULL);
-    EXPECT_NE((int)GAME_OK, (int)game_begin(t->game, table, &t->random, names, 7, &t->trouble));
+    EXPECT_NE((int)GAME_OK, (int)game_begin(t->game, table, &t->random, names, 7, NULL, &t->trouble));
     EXPECT_TRUE(strstr(t->trouble.text, "6") != NULL);
     table_free(table);
 }
