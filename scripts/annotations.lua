@@ -20,7 +20,7 @@
 ---@field players? { [1]: integer, [2]: integer } the least and the most; 1 to 12 if it says nothing
 ---@field currency? Currency|fun(t: Table): Currency how money is written
 ---@field money? string|fun(t: Table): string the asset that the verbs of cards move
----@field purse? fun(t: Table, player: string): string the account of a player's money; his name if it says nothing
+---@field purse? fun(t: Table, player: string): string the account of a player's money, and of what cards give him with `gain` and `promote`; his name if it says nothing
 ---@field bank? string the account of the bank; "banque" if it says nothing
 ---@field pays? fun(t: Table, from: string, to: string, amount: integer) how the money of cards changes hands, where it does not merely move: whoever has not got it sells something first
 ---@field several? table<string, string> what an asset is called where there are several: { barre = "barres" }; as it is if it says nothing
@@ -29,7 +29,7 @@
 ---@field notes? { [1]: integer, [2]: integer }[]|fun(t: Table): { [1]: integer, [2]: integer }[] the banknotes of the box, by kinds: what one is worth, and how many there are
 ---@field board? string[]|fun(t: Table): string[] the views that a second screen shows, one at a time, the first one first; all of them if it says nothing, and etat first
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
----@field moments? string[] what t:moment tells, and marks may last until
+---@field moments? string[] what t:moment and t:trigger tell, `on` in a card waits for, and marks may last until
 ---@field windows? table<string, true|fun(t: Table, whom?: string): boolean?> the times at which a card may be played; of a function, while it holds
 
 ---@class Currency
@@ -174,7 +174,7 @@ function texts(given) end
 ---@param given table<string, true|fun(t: Table): boolean?>
 function windows(given) end
 
---- Moments that the game tells with t:moment, and until which marks may last: `moments { "mois" }`.
+--- Moments that the game tells with t:moment and t:trigger, that `on` in a card waits for, and until which marks may last: `moments { "mois" }`.
 ---@param list string[]
 function moments(list) end
 

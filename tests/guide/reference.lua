@@ -52,7 +52,9 @@ end
 local function tell_item(item)
   local text = "- " .. code(call_of(item)) .. ": " .. table.concat(item.doc, " ")
   for _, param in ipairs(item.params) do
-    if param.what ~= "" then text = text .. " `" .. param.name .. "`: " .. param.what .. "." end
+    local values = param.kind:match '^"[^ ]*"$' and param.kind:gsub("|", ", ")
+    local told = values and param.what ~= "" and values .. ": " .. param.what or values or param.what
+    if told ~= "" then text = text .. " `" .. param.name .. "`: " .. told .. "." end
   end
   if item.kind ~= "word" and #item.returns > 0 then
     text = text .. " Returns " .. code(table.concat(item.returns, ", ")) .. "."
