@@ -82,8 +82,9 @@ end
 
 -- What is still owed to him since both piles were empty, by one reading; by the other it has lapsed.
 local function owe(t, player, number)
-  if rules.pile_exhausted == "wait" then t:set("attend", player, number > 0 and number or nil) end
-  if number > 0 then t:say(rules.pile_exhausted == "wait" and "pioche_attend" or "pioche_epuisee", { who = player, number = number }) end
+  local waits = rules.pile_exhausted == "wait"
+  if waits then t:set("attend", player, number > 0 and number or nil) end
+  if number > 0 then t:say(waits and "pioche_attend" or "pioche_epuisee", { who = player, number = number }) end
 end
 
 -- Draws so many; told says for each card that leaves the pioche whether it was a Bénéfice: true or false, one that nothing

@@ -32,6 +32,19 @@ function examples.random_evenings()
   end
 end
 
+function examples.games_play_random_evenings()
+  local delivered = share.make "examples"
+  for _, game in ipairs(share.example_games()) do
+    local ended = 0
+    for seed = 1, 4 do
+      evening.begin(delivered, game, {}, { table.unpack({ "Élodie", "J. P.", "Bo", "Zoé", "Noël" }, 1, 1 + seed) })
+      host.random(400, seed)
+      if host.prompt() == "" then ended = ended + 1 end
+    end
+    if ended < 4 then error(game .. ": of 4 evenings only " .. ended .. " came to their end", 0) end
+  end
+end
+
 -- In three rounds and more each of the four events comes once, then again in the same order.
 function examples.events()
   local type_line = evening.begin(host.tree, "libre", { read "evenements.lua" }, { "Élodie", "Bo" })

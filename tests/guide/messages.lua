@@ -129,7 +129,9 @@ end
 -- Calls f(name, parts, files) for each game, and once for each house rule among the examples.
 local function each_game(f)
   local folder = share.make_with_window "share"
-  for _, game in ipairs(share.games()) do f(game, share.everything(folder, game), sources_of(folder, game)) end
+  for _, games in ipairs { share.games(), share.example_games() } do
+    for _, game in ipairs(games) do f(game, share.everything(folder, game), sources_of(folder, game)) end
+  end
   for _, name in ipairs(share.names(host.tree .. "/examples/house")) do
     local file = host.tree .. "/examples/house/" .. name
     local source = share.read(file)

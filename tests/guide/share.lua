@@ -24,6 +24,9 @@ function share.games()
   return games
 end
 
+-- Those of examples/games.
+function share.example_games() return share.names(host.tree .. "/examples/games") end
+
 local function copy(from, to)
   local names = share.names(from)
   if #names == 0 then

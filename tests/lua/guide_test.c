@@ -91,6 +91,11 @@ UTEST_F(guide, every_house_rule_among_the_examples_plays_random_evenings)
     EXPECT_STREQ("", run(utest_fixture, "examples", "random_evenings"));
 }
 
+UTEST_F(guide, every_game_among_the_examples_plays_random_evenings_to_their_end)
+{
+    EXPECT_STREQ("", run(utest_fixture, "examples", "games_play_random_evenings"));
+}
+
 UTEST_F(guide, events_are_drawn_when_a_round_begins)
 {
     EXPECT_STREQ("", run(utest_fixture, "examples", "events"));

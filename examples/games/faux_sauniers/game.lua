@@ -1,16 +1,12 @@
 -- Les Faux Sauniers: salt is carried over the river by night, and one of the players keeps watch.
 
-local function purse(_, player) return "bourse " .. player end
-function hand(player) return "main " .. de(player) end
-function front(player) return "table " .. de(player) end
-
 game "faux_sauniers" {
   title = { fr = "Les Faux Sauniers", en = "The Salt Smugglers" },
   players = { 2, 6 },
   currency = { name = "livre", symbol = "L", decimals = 0 },
   money = "livre",
   bank = "roi",
-  purse = purse,
+  purse = function(_, player) return "bourse " .. player end,
   account = function(name, language)
     local player = name:match "^bourse (.+)$"
     if player then return language == "fr" and "bourse " .. de(player) or player .. "'s purse" end

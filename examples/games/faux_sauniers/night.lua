@@ -1,10 +1,10 @@
 -- The nights: a card, the saltworks, the fords.
 
+local piles = include "piles"
+
 local fords = { fr = { "amont", "pont", "aval" }, en = { "upstream", "bridge", "downstream" } }
 
-local function ford(player, title, ...)
-  return form(player, title, option "passage" { labels = function(c) return fords[c.language] end }, ...)
-end
+local function ford() return option "passage" { labels = function(c) return fords[c.language] end } end
 
 -- Everybody but the guard, from his left on.
 local function smugglers(t)
@@ -27,11 +27,11 @@ setup(function(t)
     t:define("account", t:purse(player))
     t:show("account", t:purse(player), "owner", player)
     t:move(rules.argent_de_depart, "livre", "roi", t:purse(player))
-    t:define("pile", front(player))
-    t:define("pile", hand(player))
-    t:show("pile", hand(player), "owner", player)
-    t:draw("atouts", hand(player))
-    t:draw("atouts", hand(player))
+    t:define("pile", piles.front(player))
+    t:define("pile", piles.hand(player))
+    t:show("pile", piles.hand(player), "owner", player)
+    t:draw("atouts", piles.hand(player))
+    t:draw("atouts", piles.hand(player))
   end
   t:todo "nuit"
 end)
@@ -74,10 +74,10 @@ step "gues" {
   sealed = true,
   windows = { "guet" },
   asks = function(t)
-    local forms = { ford(t:get "garde", "ou_garder") }
+    local forms = { form(t:get "garde", "ou_garder", ford()) }
     for _, player in ipairs(smugglers(t)) do
       local most = math.min(rules.charge, t:balance("sac", player))
-      forms[#forms + 1] = ford(player, "ou_passer", quantity "sacs" { 0, most })
+      forms[#forms + 1] = form(player, "ou_passer", ford(), quantity "sacs" { 0, most })
     end
     return forms
   end,
@@ -91,7 +91,7 @@ step "gues" {
       if n > 0 and is_caught then
         t:move(n, "sac", player, rules.saisie == "sel" and guard or "roi")
         if rules.saisie == "prime" then t:move(n * rules.prime, "livre", "roi", t:purse(guard)) end
-        for _, card in ipairs(t:cards(front(player))) do
+        for _, card in ipairs(t:cards(piles.front(player))) do
           t:trigger(card, "saisie", { player = player })
           t:put(card, "défausse")
         end

@@ -1,5 +1,7 @@
 -- What can be done and asked at any time.
 
+local piles = include "piles"
+
 -- Money under the table: to bribe, to lend, to thank.
 command "glisser" {
   words = { fr = "glisser", en = "slip" },
@@ -17,11 +19,11 @@ command "jouer" {
   words = { fr = "jouer", en = "play" },
   help = { fr = "jouer QUI ATOUT : une carte de sa main", en = "play WHO CARD: one of the hand" },
   open = function(t) return #t:agenda() > 0 end,
-  fields = { player "joueur", card "atout" { pile = function(c) return hand(c.answers.joueur) end } },
+  fields = { player "joueur", card "atout" { pile = function(c) return piles.hand(c.answers.joueur) end } },
   run = function(t, a)
     if not t:is_time(a.atout) then refuse("pas_le_moment", { card = a.atout }) end
     local data = t:card(a.atout).data
-    t:put(a.atout, data and data.reste and front(a.joueur) or "défausse")
+    t:put(a.atout, data and data.reste and piles.front(a.joueur) or "défausse")
     local done, refusal = t:carry_out(a.atout, { player = a.joueur })
     if not done then refuse(refusal.code, refusal) end
     t:say("joue", { who = a.joueur, card = a.atout })
@@ -32,7 +34,7 @@ view "village" (function(t)
   local shown = { head = { "joueur", "sacs", "atouts", "argent" }, rows = {} }
   for place, player in ipairs(t:names "player") do
     local money = t:sees("account", t:purse(player)) and t:balance("livre", t:purse(player))
-    shown.rows[place] = { player, t:balance("sac", player), t:size(hand(player)), money or "?" }
+    shown.rows[place] = { player, t:balance("sac", player), t:size(piles.hand(player)), money or "?" }
   end
   return shown
 end)
