@@ -212,7 +212,8 @@ static void run_with(Console *console, const char *word, const Split *split, Man
     buffer_done(&whole);
 }
 
-/* The first word is the beginning of one of that language, or of several, or nearly one. */
+/* The first word is the beginning of one of that language, or of several, or nearly one; very nearly, where
+ * the table speaks the other. */
 static bool guess_in(Console *console, Language language, const Split *split, Manner manner)
 {
     Words words;
@@ -222,6 +223,7 @@ static bool guess_in(Console *console, Language language, const Split *split, Ma
     if (!all_words(console, language, manner == FOR_PROGRAM, &words)) return false;
     NameMatch match = name_match(split->word, words.list, words.count, &index);
     size_t slips = name_slips(split->word);
+    if (slips > 1 && language != console->screen.language) slips = 1;
     if (match == MATCH_BEGINNING) {
         run_with(console, words.list[index], split, manner);
     } else if (match == MATCH_AMBIGUOUS) {
