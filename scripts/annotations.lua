@@ -165,7 +165,7 @@ function query(name) end
 ---@param given { fr?: table<string, string>, en?: table<string, string> }
 function field_names(given) end
 
---- The texts of questions, messages and refusals by key, in both languages; {name} is filled in, {name:money} as money, `barre{name:s}` with an s where there are several, {name:de} as d'Anna or de Bruno.
+--- The texts of questions, messages and refusals by key, in both languages; {name} is filled in, {name:money} as money, `barre{name:s}` with an s where there are several, {name:de} as d'Anna or de Bruno, {name:aside} in brackets, if it is not "".
 ---@param given { fr: table<string, string>, en: table<string, string> }
 function texts(given) end
 
@@ -506,7 +506,7 @@ function by_roll(faces, outcomes) end
 ---@field min? integer|fun(c: Context): integer of list: how many values at least; 1 if it says nothing
 ---@field max? integer|fun(c: Context): integer
 ---@field multiple? integer|fun(c: Context): integer
----@field choices? string[]|fun(c: Context): string[] of choice, player, players and rival
+---@field choices? string[]|fun(c: Context): string[] of choice, player, players, rival and holder, which has the bank as well
 ---@field aliases? string[][]|fun(c: Context): string[][] of choice: other names, each with the choice that it means: { { "VW", "Volkswagen" } }
 ---@field pile? string|fun(c: Context): string of card
 ---@field labels? string[]|fun(c: Context): string[] of option: the texts, in the language of c
@@ -577,6 +577,11 @@ function lot(name) end
 ---@return Field
 function player(name) end
 
+--- Somebody at the table, or the bank: whoever can hold money and goods.
+---@param name string
+---@return Field
+function holder(name) end
+
 --- Several at the table, or one: "Bo Élodie"; the value is a list of names.
 ---@param name string
 ---@return Field
@@ -601,6 +606,11 @@ function yesno(name) end
 ---@param name string
 ---@return Field
 function text(name) end
+
+--- Why something is put right: all that is left of the line, or nothing; the value is "" then. `{reason:aside}` in a text.
+---@param name string
+---@return Field
+function reason(name) end
 
 --- Several values in one answer: `list "effectifs" { of = quantity "n" { 0, 20 }, 4, 4 }` takes "6 3 0 9". Where it is a
 --- list of several fields, `of = { choice "titre" { ... }, quantity "lots" }`, each item is a table with their values.

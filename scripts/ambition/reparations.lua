@@ -40,11 +40,6 @@ local function adjust_count(t, player, what, by)
   t:set(what, player, now + by)
 end
 
--- What the table gives as its reason; it stands in what was typed.
-local function reason() return list "raison" { min = 0, of = text "mot" { samples = { "oubli", "erreur" } } } end
-
-local function told(a) return #a.raison > 0 and " (" .. table.concat(a.raison, " ") .. ")" or "" end
-
 command "ajuster" {
   words = { fr = "ajuster", en = "adjust" },
   help = { fr = "ajuster JOUEUR QUOI plus|moins NOMBRE [RAISON] : ce qui est sur la table l'emporte (caisse, cacao, curseur ...)",
@@ -54,12 +49,12 @@ command "ajuster" {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
     choice "quoi" { choices = kinds }, choice "sens" { choices = { "plus", "moins" }, aliases = entreprise.en_anglais },
     amount "nombre" { min = 1 },
-    reason(),
+    reason "raison",
   },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
     local is_more = a.sens == "plus"
-    t:say("ajuste", { who = a.joueur, reason = told(a) })
+    t:say("ajuste", { who = a.joueur, reason = a.raison })
     if counted[a.quoi] then return adjust_count(t, a.joueur, a.quoi, is_more and a.nombre or -a.nombre) end
     local asset, account = places[a.quoi](a.joueur)
     if asset == "argent" and not is_more then entreprise.exige_caisse(t, a.joueur, a.nombre) end
@@ -94,7 +89,7 @@ command "deplacer" {
     list "liasse" { min = 0, max = 1, of = {
       player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true }, amount "montant" { min = 1 },
     } },
-    reason(),
+    reason "raison",
   },
   run = function(t, a)
     if t:where(a.carte) == "négociation" then impossible("E_CARD_PLACE", { card = a.carte, pile = "négociation" }) end
@@ -108,7 +103,7 @@ command "deplacer" {
       put_with_player(t, a)
     end
     if t:get "centre" then t:set("centre", math.min(t:get "centre", t:size "talon")) end
-    t:say("deplace", { card = a.carte, pile = from, spot = t:where(a.carte), reason = told(a) })
+    t:say("deplace", { card = a.carte, pile = from, spot = t:where(a.carte), reason = a.raison })
   end,
 }
 
@@ -128,13 +123,13 @@ command "regler" {
   fields = {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
     choice "sens" { choices = { "paie", "reçoit" }, aliases = entreprise.en_anglais }, amount "montant" { min = 1 },
-    list "mois" { min = 0, max = 1, of = choice "mois" { choices = months } }, reason(),
+    list "mois" { min = 0, max = 1, of = choice "mois" { choices = months } }, reason "raison",
   },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
     if a.sens == "paie" then entreprise.paie(t, a.joueur, a.montant) else entreprise.recoit(t, a.joueur, a.montant) end
     local month = a.mois[1] or entreprise.nom_du_mois(entreprise.mois(t))
-    t:say("regle", { who = a.joueur, month = month, reason = told(a) })
+    t:say("regle", { who = a.joueur, month = month, reason = a.raison })
   end,
 }
 

@@ -11,12 +11,6 @@ local victoire = include "victoire"
 
 -- --- tokens ------------------------------------------------------------------------------------------
 
-local function holders(c)
-  local list = { jetons.BANQUE }
-  for _, player in ipairs(c.t:names "player") do list[#list + 1] = player end
-  return list
-end
-
 local things = { "Honneur", "Nourriture", "Terrain", "Or", royaume.PALAIS }
 
 local function things_by_letter()
@@ -29,20 +23,17 @@ local function account_of(holder, what)
   return holder == jetons.BANQUE and what == royaume.PALAIS and royaume.PILE or holder
 end
 
--- What the table gives as its reason.
-local function reason() return list "raison" { min = 0, of = text "mot" { samples = { "oubli", "erreur" } } } end
-
 command "ajuster" {
   words = { fr = "ajuster", en = "adjust" },
   help = { fr = "ajuster DE À SORTE NOMBRE [RAISON] : des jetons ou des Palais sont ailleurs que ne le dit le compte",
     en = "adjust FROM TO KIND NUMBER [REASON]: tokens or Palais lie elsewhere than the account says" },
   open = royaume.en_cours,
-  fields = { choice "de" { choices = holders }, choice "à" { choices = holders },
-    choice "sorte" { choices = things, aliases = things_by_letter }, quantity "nombre" { min = 1 }, reason() },
+  fields = { holder "de", holder "à",
+    choice "sorte" { choices = things, aliases = things_by_letter }, quantity "nombre" { min = 1 }, reason "raison" },
   run = function(t, a)
     if a.de == a["à"] then impossible("same_account", {}) end
     t:move(a.nombre, a.sorte, account_of(a.de, a.sorte), account_of(a["à"], a.sorte))
-    t:say("ajuste", { reason = #a.raison > 0 and table.concat(a.raison, " ") or "-" })
+    t:say("ajuste", { reason = a.raison })
     if a.sorte == royaume.PALAIS then victoire.un_palais(t, a["à"]) end
   end,
 }
@@ -52,7 +43,7 @@ command "recompte" {
   words = { fr = "recompte", en = "recount" },
   help = { fr = "recompte QUI H N T O : ses jetons comptés sur la table, comparés au compte",
     en = "recount WHO H N T O: the tokens counted on the table, compared with the account" },
-  fields = { choice "qui" { choices = holders }, list "jetons" { 4, 4, of = quantity "nombre" { min = 0 } } },
+  fields = { holder "qui", list "jetons" { 4, 4, of = quantity "nombre" { min = 0 } } },
   run = function(t, a)
     local is_right = true
     for place, sorte in ipairs(jetons.sortes) do

@@ -2,19 +2,11 @@
 
 local function money(t) return t:get "monnaie.nom" end
 
--- Anybody who can hold money: the players and the bank, which is named less often.
-local function holders(c)
-  local list = c.t:names "player"
-  list[#list + 1] = "banque"
-  return list
-end
-
 command "payer" {
   words = { fr = "payer", en = "pay" },
   alias = "p",
   help = { fr = "payer QUI À-QUI MONTANT", en = "pay WHO WHOM AMOUNT" },
-  fields = { choice "payeur" { choices = holders }, choice "receveur" { choices = holders },
-    amount "montant" { min = 1 } },
+  fields = { holder "payeur", holder "receveur", amount "montant" { min = 1 } },
   run = function(t, a) t:move(a.montant, money(t), a.payeur, a.receveur) end,
 }
 
@@ -23,7 +15,7 @@ command "chacun" {
   words = { fr = "chacun", en = "everyone" },
   alias = { fr = "c", en = "e" },
   help = { fr = "chacun À-QUI MONTANT : tous les autres lui paient", en = "everyone WHOM AMOUNT: all others pay" },
-  fields = { choice "receveur" { choices = holders }, amount "montant" { min = 1 } },
+  fields = { holder "receveur", amount "montant" { min = 1 } },
   run = function(t, a)
     for _, player in ipairs(t:names "player") do
       if player ~= a.receveur then t:move(a.montant, money(t), player, a.receveur) end

@@ -7,10 +7,6 @@ local cotes = include "cotes"
 local entreprises = include "entreprises"
 local marches = include "marches"
 
-local function reason() return list "raison" { min = 0, of = text "mot" { samples = { "oubli", "erreur" } } } end
-
-local function told(a) return #a.raison > 0 and table.concat(a.raison, " ") or "-" end
-
 -- The coteur's slip, or the program's.
 command "cote" {
   aloud = true,
@@ -19,18 +15,17 @@ command "cote" {
     en = "cote COMPANY VALUE [REASON]: the cote is that; what is paid stays paid" },
   open = comptes.est_en_cours,
   fields = { entreprises.champ "entreprise", integer "valeur" {
-    min = rules.price_floor, multiple = rules.price_multiple, soft = true }, reason() },
+    min = rules.price_floor, multiple = rules.price_multiple, soft = true }, reason "raison" },
   run = function(t, a)
     if a.valeur % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { price = a.valeur, multiple = rules.price_multiple }) end
     if a.valeur < rules.price_floor then refuse("E_PLANCHER", { price = a.valeur, least = rules.price_floor }) end
-    cotes.fixe(t, a.entreprise, a.valeur, { cause = "main", de = told(a) })
+    cotes.fixe(t, a.entreprise, a.valeur, { cause = "main", de = a.raison })
     t:say("cote_corrigee", { what = a.entreprise, price = a.valeur })
   end,
 }
 
-local function holders(c)
-  local list = { comptes.BANQUE, table.unpack(comptes.joueurs(c.t)) }
-  return list
+local function joueur_ou_banque(name)
+  return holder(name) { choices = function(c) return comptes.joueurs(c.t) end }
 end
 
 -- A payment that was forgotten, or made twice.
@@ -40,11 +35,11 @@ command "payer" {
   help = { fr = "payer QUI À-QUI MONTANT [RAISON] : ce qui a été oublié, ou payé à tort",
     en = "pay WHO WHOM AMOUNT [REASON]: what was forgotten, or paid by mistake" },
   open = comptes.est_en_cours,
-  fields = { choice "payeur" { choices = holders }, choice "receveur" { choices = holders }, amount "montant" { min = 1 }, reason() },
+  fields = { joueur_ou_banque "payeur", joueur_ou_banque "receveur", amount "montant" { min = 1 }, reason "raison" },
   run = function(t, a)
     if a.payeur == a.receveur then impossible("same_account", {}) end
     comptes.paie(t, a.payeur, a.receveur, a.montant)
-    t:say("paiement_corrige", { reason = told(a) })
+    t:say("paiement_corrige", { reason = a.raison })
   end,
 }
 
@@ -57,17 +52,17 @@ command "remettre" {
   help = { fr = "remettre QUI À-QUI ENTREPRISE NOMBRE [RAISON] : des cartes-actions, sans rien payer",
     en = "move WHO WHOM COMPANY NUMBER [REASON]: cartes-actions, and nothing is paid" },
   open = comptes.est_en_cours,
-  fields = { choice "donneur" { choices = holders }, choice "receveur" { choices = holders }, entreprises.champ "entreprise",
+  fields = { joueur_ou_banque "donneur", joueur_ou_banque "receveur", entreprises.champ "entreprise",
     quantity "lots" { min = 1, max = function(c)
       return math.max(1, marches.disponibles(c.t, shares_of(c.answers.donneur), c.answers.entreprise))
-    end, soft = true }, reason() },
+    end, soft = true }, reason "raison" },
   run = function(t, a)
     if a.donneur == a.receveur then impossible("same_account", {}) end
     local from, number = shares_of(a.donneur), marches.lots(a.lots)
     local has = marches.disponibles(t, from, a.entreprise)
     if number > has then impossible("E_PAS_AUTANT", { who = a.donneur, number = has, what = a.entreprise }) end
     comptes.livre(t, number, a.entreprise, from, shares_of(a.receveur))
-    t:say("titres_corriges", { reason = told(a) })
+    t:say("titres_corriges", { reason = a.raison })
   end,
 }
 

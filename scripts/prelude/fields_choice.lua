@@ -56,6 +56,12 @@ local function choice_hint(field, c)
   return list and #list <= FEW and list or called(field, c)
 end
 
+local function holders(field, c)
+  local list = { table.unpack(limits.of(field, "choices", c) or c.t:names "player") }
+  list[#list + 1] = c.t:bank()
+  return list
+end
+
 kinds.choice = {
   limits = { choices = true, aliases = true, known = true },
   read = function(field, word, c)
@@ -82,6 +88,19 @@ kinds.choice = {
   random = function(field, c, pick) return choices.random(choices_of(field, c), pick) end,
   show = function(_, value) return value end,
   hint = choice_hint,
+}
+
+-- Whoever can hold money and goods: somebody at the table, or the bank, which is named less often.
+kinds.holder = {
+  limits = { choices = true },
+  read = function(field, word, c) return choices.read(word, holders(field, c), "no_choice") end,
+  check = function(field, value, c)
+    if not choices.is_among(value, holders(field, c)) then return "none_of_those", { typed = tostring(value) } end
+  end,
+  candidates = holders,
+  random = function(field, c, pick) return choices.random(holders(field, c), pick) end,
+  show = function(_, value) return value end,
+  hint = called,
 }
 
 -- --- one of several texts ----------------------------------------------------------------------------

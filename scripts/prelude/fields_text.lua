@@ -25,6 +25,21 @@ kinds.text = {
   hint = called,
 }
 
+local reasons = { "", "oubli", "erreur" }
+
+-- Why something is put right, as the table says it: all that is left of the line, or nothing.
+kinds.reason = {
+  limits = {},
+  may_be_left_out = true,
+  read = function(_, words) return words end,
+  read_nothing = function() return "" end,
+  check = kinds.text.check,
+  candidates = function() return {} end,
+  random = function(_, _, pick) return choices.random(reasons, pick) end,
+  show = function(_, value) return value end,
+  hint = called,
+}
+
 -- A new name, of a player or of a thing: one that is none yet, and looks like none that there is.
 kinds.name = {
   limits = { taken = true, columns = true },

@@ -31,6 +31,9 @@ end
 -- "de Bruno", "d'Anna"
 function kinds.de(value) return french.de(plain(value)) end
 
+-- A reason in brackets, if one was given.
+function kinds.aside(value) return value and value ~= "" and " (" .. plain(value) .. ")" or "" end
+
 -- What a card does, or an effect.
 function kinds.tell(value, c) return c.t:tell(value, c.language) end
 
@@ -69,7 +72,8 @@ end
 
 -- "{who} paie {amount}" with fields.who and fields.amount; {amount:money} is written in the game's money,
 -- {amount:notes} in the notes of its box, {card:tell} is what a card does, {card:title} its title, {card:text} what is
--- printed on it; "{n} barre{n:s}" has its s where there are several; {who:de} is d'Anna or de Bruno. c has t and the
+-- printed on it; "{n} barre{n:s}" has its s where there are several; {who:de} is d'Anna or de Bruno; {reason:aside} stands in
+-- brackets, if there is one. c has t and the
 -- language.
 function messages.fill(text, fields, c)
   local filled = string.gsub(text, "{([%w_]+):?(%a*)}", function(name, kind)

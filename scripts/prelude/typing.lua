@@ -33,7 +33,8 @@ local function needed_behind(form_fields, place)
   local needed = 0
   for i = place + 1, #form_fields do
     local field = form_fields[i]
-    local may_be_empty = fields.kinds[field.kind].is_list and (field.pass or field.min == 0)
+    local kind = fields.kinds[field.kind]
+    local may_be_empty = kind.may_be_left_out or kind.is_list and (field.pass or field.min == 0)
     if not may_be_empty then needed = needed + 1 end
   end
   return needed

@@ -288,8 +288,8 @@ UTEST_F(typing, a_command_is_explained_by_its_word)
     struct typing *t = utest_fixture;
     begin(t);
     EXPECT_STREQ("payer QUI À-QUI MONTANT\n"
-                 "  payeur\u00A0: un choix, parmi Élodie, Bo, Zoé, banque\n"
-                 "  receveur\u00A0: un choix, parmi Élodie, Bo, Zoé, banque\n"
+                 "  payeur\u00A0: quelqu'un à la table, ou la banque\n"
+                 "  receveur\u00A0: quelqu'un à la table, ou la banque\n"
                  "  montant\u00A0: un montant, au moins 1\u00A0F",
                  explained(t, "payer", false));
     EXPECT_STREQ("x\n  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table et un choix, parmi "
