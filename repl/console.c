@@ -2,6 +2,7 @@
 
 #include "places.h"
 #include "prompt.h"
+#include "seen.h"
 #include "terminal.h"
 #include "text.h"
 
@@ -208,10 +209,22 @@ static void tell_time(Console *console, double since)
     buffer_text(&console->out, text);
 }
 
+/* What the history does not tell, the arrow keys do not either. */
+static bool may_be_found_again(Console *console, uint64_t before)
+{
+    HistoryEntry entry;
+    History *history = session_history(console->session);
+    uint64_t last = history_last(history);
+    if (console->is_sealed || last <= before) return !console->is_sealed;
+    history_entry(history, last, &entry);
+    return seen_typed(history, &entry, NOBODY);
+}
+
 static void do_line(Console *console, char *typed)
 {
     Buffer who = {0};
     char *line = trim(typed);
+    uint64_t before = history_last(session_history(console->session));
     double begun = milliseconds();
     int refused = console->refused;
     console->is_silent = false;
@@ -228,7 +241,7 @@ static void do_line(Console *console, char *typed)
     console->is_silent = *line && console->refused == refused && console->out.length == 0;
     if (console->is_timed && *line) tell_time(console, begun);
     console->report->end(console, line);
-    if (*line && !console->is_sealed) editor_remember(console->editor, line);
+    if (*line && may_be_found_again(console, before)) editor_remember(console->editor, line);
     buffer_done(&who);
 }
 

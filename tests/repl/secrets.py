@@ -155,7 +155,7 @@ expect_without("a session with hidden cash, but for the page", PAGE.sub(b"", ban
 expect_without("the second screen of it", onlooker.seen, ANNA, BRUNO)
 expect_without("what can be asked of it", desk.told_of(private, "etat"), ANNA, BRUNO)
 with open(os.path.join(folder, "banquier", "lines"), "rb") as file:
-    expect_without("the lines that were typed", file.read(), ANNA, BRUNO, COUNTED, "1x73000000", *SEALED, SHOWN)
+    expect_without("the lines that were typed", file.read(), ANNA, BRUNO, COUNTED, "1x73000000", "payerAnnaBruno11000", *SEALED, SHOWN)
 
 print("0 passed, 1 failed" if failed else "1 passed, 0 failed")
 sys.exit(failed)
