@@ -69,6 +69,16 @@ local function tell_numbers(t)
   tell_number(t, notes, rules.count_notes, "count_notes")
 end
 
+-- Nor is a price wrong for not being round.
+local function tell_prices(t)
+  for _, card in ipairs(t:cards "talon") do
+    local data = t:card(card).data
+    for _, price in ipairs { data.base, data.max } do
+      if price % rules.price_multiple ~= 0 then t:say("prix_pas_rond", { card = card, amount = price }) end
+    end
+  end
+end
+
 local function tell_titles(t)
   for month = 1, rules.months_max - 1 do
     if entreprise.valeur_du_titre(t, month + 1) < entreprise.valeur_du_titre(t, month) then
@@ -120,6 +130,7 @@ step "depart" {
     t:set("duree", a["durée"])
     t:set("banquier", a.banquier or players[t:chance(#players)])
     tell_numbers(t)
+    tell_prices(t)
     tell_titles(t)
     tell_capital(t, #players)
     t:todo "mois"

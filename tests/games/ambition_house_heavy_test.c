@@ -133,6 +133,20 @@ UTEST_F(ambition, what_is_printed_in_the_box_takes_the_place_of_the_house_pack)
     EXPECT_TRUE(strstr(prompt(t), "fabrication") != NULL);
 }
 
+UTEST_F(ambition, a_price_that_is_not_round_is_played_with_a_remark)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("",
+                 begin_with_box(t, "box { fr = 'x', en = 'x', decks = { contrats = { { no = 1, title = "
+                                   "'Grossiste', data = { tonnes = 30, base = 25500, max = 40000 } } } } }"));
+    EXPECT_STREQ("", typed(t, "8 A"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text),
+                       "Grossiste, 25\u202F500\u00A0: est-ce bien ce qui est imprimé") != NULL);
+    begin_with(t, 4, "");
+    EXPECT_STREQ("", typed(t, "8 A"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "imprimé") == NULL);
+}
+
 UTEST_F(ambition, a_box_says_what_no_box_can_hold)
 {
     struct ambition *t = utest_fixture;

@@ -277,7 +277,9 @@ UTEST_F(ambition, D7_pipeline_with_carry_over)
     give(t, "B", "ssk");
     EXPECT_STREQ("", TYPED("A 4 B 4 C 0 D 0"));
     set_caisse(t, "B", 10000);
-    EXPECT_STREQ("", TYPED("K05", "A B", "+ 23000", "+ 28000", "B", "K16 K08"));
+    EXPECT_STREQ("", TYPED("K05", "A B", "+ 23000", "+ 28000", "B"));
+    EXPECT_STREQ("E_SECRETARIES", typed(t, "K16 K07 K08"));
+    EXPECT_STREQ("", typed(t, "K16 K08"));
     EXPECT_STREQ("", TYPED("K02", "A B", "+ 15000", "+ 20000", "B", ""));
     EXPECT_EQ((Amount)103000, at(t, "comptabilité", "B"));
     EXPECT_EQ((Amount)73000, at(t, "secrétariat", "B"));
