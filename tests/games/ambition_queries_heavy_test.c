@@ -162,8 +162,7 @@ UTEST_F(ambition, the_words_of_an_answer_are_understood_in_english)
     EXPECT_STREQ("", TYPED("", "K01 B", "wait", "K04 B C", "+ 27000 agreed B", ""));
     EXPECT_EQ((Amount)18000, at(t, "secrétariat", "B"));
     EXPECT_EQ((Amount)27000, at(t, "comptabilité", "B"));
-    EXPECT_STREQ(
-        "", TYPED("K02", "", "K03", "", "", "adjust B caisse more 500", "settle B pays 500 oops"));
+    EXPECT_STREQ("", TYPED("K02", "", "K03", "", "", "adjust B caisse more 500", "settle B pays 500 oops"));
     EXPECT_EQ((Amount)127000, caisse(t, "B"));
     EXPECT_STREQ("", TYPED("move K02 box", "done", "confidential C3 back", "reading B show"));
 }
@@ -218,7 +217,8 @@ UTEST_F(ambition, 22_which_rules_differ_from_the_box_and_which_are_house_pack)
     begin_with(t, 4, "house { fr = 'x', en = 'x' } override { salary_ouvrier = 7000 }");
     buffer_clear(&t->text);
     EXPECT_EQ(GAME_OK, game_draw_rules(t->game, t->table, "salary", &t->text, &t->trouble));
-    EXPECT_TRUE(strstr(buffer_string(&t->text), "tsalary_ouvrier\tn7000\ttmaison (maison.lua)") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text),
+                       "tsalary_ouvrier\tn7000\ttmaison (maison.lua, au lieu de 6000)") != NULL);
     EXPECT_TRUE(strstr(buffer_string(&t->text), "tsalary_comptable\tn10000\ttrèglement\t") != NULL);
     buffer_clear(&t->text);
     EXPECT_EQ(GAME_OK, game_draw_rules(t->game, t->table, "maison.lua", &t->text, &t->trouble));
