@@ -30,9 +30,11 @@ expect 'play lays it over the game' '  ambition.box.lua
 expect 'unless it is told not to' "aucune règle maison" \
     "$(printf 'maison\n' | "$banquier" play ambition --no-box --session "$folder/plain.bq" Élodie Bo Zoé | plain | sed 's/ ;.*//')"
 
+expect 'a price that is not round is asked about' "Grossiste Dupont, 45 500 : est-ce bien ce qui est imprimé ? (règle price_multiple)" \
+    "$(play round '6 Bo' | sed -n 1p)"
 expect 'at the table' "la boîte est gardée ; les soirées suivantes l'ont aussi
 6000
-1 commande annulée" "$(play two '6 Bo' 'boîte loan_interest = 6k' '= rules.loan_interest' annuler | sed 1,2d)"
+1 commande annulée" "$(play two '6 Bo' 'boîte loan_interest = 6k' '= rules.loan_interest' annuler | sed 1,3d)"
 expect 'undo takes it out of the evening, not out of the box' '5000' \
     "$(printf '= rules.loan_interest\n' | "$banquier" resume "$folder/two.bq" 2> "$folder/said")"
 expect 'and the next evening has it' 6000 "$(play three '= rules.loan_interest')"
