@@ -84,6 +84,27 @@ UTEST_F(fields, a_list_takes_several_values_in_one_answer)
     EXPECT_STREQ("il manque\u00A0: effectifs", typed(t, "engager"));
 }
 
+/* Whose turn it is the choices say: in their order, each once. */
+static const char in_turn[] =
+    PLAY_COMMAND("dire",
+                 "{ list 'offres' { in_turn = true, of = { player 'qui' { choices = function(c)\n"
+                 "  return { c.t:names('player')[#c.items + 1] } end }, amount 'prix' { min = 0 }, quantity "
+                 "'n' { min = 0 } } } }",
+                 "for _, o in ipairs(a.offres) do t:say('dit', { what = o.qui .. ' ' .. o.prix .. ' ' .. o.n "
+                 "}) end") "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }\n";
+
+UTEST_F(fields, a_list_that_is_told_in_turn_needs_no_names)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, in_turn));
+    EXPECT_STREQ("Élodie 80 2\nBo 0 0\nZoé 70 1", typed(t, "dire 80x2 0 70x1"));
+    EXPECT_STREQ("Élodie 0 0\nBo 0 0\nZoé 0 0", typed(t, "dire 0 0 0"));
+    EXPECT_STREQ("Élodie 80 2", typed(t, "dire 80 2"));
+    EXPECT_STREQ("Élodie 80 2\nBo 0 0", typed(t, "dire elodie 80x2 bo 0"));
+    EXPECT_STREQ("il y a un mot de trop\u00A0: «\u00A070\u00A0»", typed(t, "dire 80x2 0 0 70x1"));
+    EXPECT_STREQ("personne ne s'appelle «\u00A070\u00A0»", typed(t, "dire elodie 80x2 70x1"));
+}
+
 UTEST_F(fields, two_words_in_a_list_are_no_beginning_of_one)
 {
     struct fields *t = utest_fixture;
