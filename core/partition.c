@@ -2,7 +2,6 @@
 
 #include "partition_parts.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -280,7 +279,7 @@ static void add_taken(Taken *list, int *count, Class class, double share)
 /* How much hangs on whether one more or one fewer of them are chosen. */
 static double doubt(const Taken *taken)
 {
-    double part = taken->share - floor(taken->share);
+    double part = taken->share - (double)(int)taken->share;
     if (part < 0.05 || part > 0.95) return 0;
     return (part < 0.5 ? part : 1 - part) * (double)taken->class.value;
 }
@@ -436,6 +435,23 @@ static int64_t plain_bound(const PartitionSet *sets, size_t set_count)
     return sum;
 }
 
+/* What partition.h says of an answer. */
+static void check_answer(const PartitionAnswer *answer, const PartitionSet *sets, size_t set_count)
+{
+    uint64_t taken = 0;
+    int64_t value = 0;
+    for (int i = 0; i < answer->count; i++) {
+        bq_assert(answer->chosen[i] < set_count);
+        const PartitionSet *set = &sets[answer->chosen[i]];
+        bq_assert(!(set->members & taken)); /* (1) */
+        taken |= set->members;
+        value += set->value;
+    }
+    bq_assert(value == answer->value);                                /* (2) */
+    bq_assert(answer->value <= answer->bound);                        /* (3) */
+    bq_assert(answer->is_proven == (answer->value == answer->bound)); /* (3) */
+}
+
 static bool start(Search *search, const PartitionSet *sets, size_t set_count)
 {
     search->relaxed = relaxed_new();
@@ -472,5 +488,6 @@ PartitionResult partition_best(int item_count, const PartitionSet *sets, size_t 
     }
     if (is_complete) answer->bound = answer->value;
     answer->is_proven = answer->bound == answer->value;
+    check_answer(answer, sets, set_count);
     return PARTITION_OK;
 }

@@ -249,10 +249,18 @@ static int64_t scaled_sum(const Prices *prices, uint64_t members)
     return sum;
 }
 
-/* A price in whole numbers, on the right side of 0. */
+/* Within what all sums bear; what is no number at all becomes the least. */
+static double bounded(double price)
+{
+    const double dearest = 8 * (double)PARTITION_VALUE_MAX;
+    if (!(price >= -dearest)) return -dearest;
+    return price < dearest ? price : dearest;
+}
+
+/* A price in whole numbers, on the right side of 0: any such price is sound. */
 static int64_t scaled(const Relaxed *r, int row)
 {
-    int64_t price = (int64_t)(r->price[row] * (double)PRICE_SCALE);
+    int64_t price = (int64_t)(bounded(r->price[row]) * (double)PRICE_SCALE);
     if (is_least(r, row)) return price < 0 ? price : 0;
     return price > 0 ? price + 1 : 0;
 }

@@ -115,7 +115,7 @@ static double advise(const char *share, const HardHand *hand)
     Table *table = table_new();
     Game *game = game_load(&source, &trouble);
     if (!game || !table) die(game ? "no memory" : trouble.text);
-    expect(game_begin(game, table, &random, names, 2, &trouble), &trouble);
+    expect(game_begin(game, table, &random, names, 2, NULL, &trouble), &trouble);
     double start = cpu();
     expect(game_view(game, table, "Ann", "reorganisation", &told, &trouble), &trouble);
     double taken = (cpu() - start) * 1e3;
