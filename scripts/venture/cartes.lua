@@ -4,13 +4,17 @@ local cartes = {}
 
 -- --- sociétés -----------------------------------------------------------------------------------------
 
-function cartes.industrie(t, name) return t:card(name).data.industrie end
+-- A société is called by what is printed on it: CHI-ADE.
+function cartes.industrie(t, name) return string.match(t:card(name).title, "^[^-]*") end
 
-function cartes.lettres(t, name) return t:card(name).data.lettres end
+function cartes.lettres(t, name) return string.match(t:card(name).title, "-(.*)$") or "" end
 
+-- The price that is printed on it, or that of its letters; 0 if there is none of so many.
 function cartes.prix(t, name)
-  local data = t:card(name).data
-  return data.prix > 0 and data.prix or rules["price_" .. #data.lettres]
+  local data, letters = t:card(name).data, #cartes.lettres(t, name)
+  if data and data.prix and data.prix > 0 then return data.prix end
+  local is_known = letters >= rules.pack_letters_min and letters <= rules.pack_letters_max
+  return is_known and rules["price_" .. letters] or 0
 end
 
 -- All the sociétés of the box, wherever they lie.

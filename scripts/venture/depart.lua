@@ -60,11 +60,11 @@ end
 -- programme: the program shuffles, deals and draws. faces, collections: how Capital in hand is counted in the end.
 step "depart" {
   ask = function(t)
-    return form(t:names("player")[1], "depart", choice "edition" { choices = edition.toutes }, player "donneur",
+    return form(t:names("player")[1], "depart", choice "édition" { choices = edition.toutes }, player "donneur",
       list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = { "programme", "faces", "collections" } } })
   end,
   answer = function(t, _, a)
-    t:set("edition", a.edition)
+    t:set("edition", a["édition"])
     t:set("donneur", a.donneur)
     t:set("tenue", has(a.options, "programme"))
     t:set("evaluation", has(a.options, "faces") and "face" or has(a.options, "collections") and "collections" or rules.end_hand_valuation)
@@ -94,7 +94,7 @@ step "centre" {
 -- The first turn begins when the centre is laid.
 step "premier_tour" {
   run = function(t)
-    for _ = 1, pioche.est_tenue(t) and partie.a_retourner(t) or 0 do t:draw(partie.RESERVE, partie.CENTRE) end
+    for _ = 1, pioche.est_tenue(t) and partie.a_retourner(t) or 0 do t:say("retournee", { card = t:draw(partie.RESERVE, partie.CENTRE) }) end
     local dealer = t:get "donneur"
     t:todo("tour_suivant", { player = rules.setup_first_player == "dealer" and dealer or t:after(dealer) })
   end,

@@ -7,12 +7,20 @@ local paquet = {}
 
 -- --- is it sound? ---------------------------------------------------------------------------------------
 
+local function has_industry(t, name)
+  for _, industry in ipairs(industries) do
+    if industry.code == cartes.industrie(t, name) then return true end
+  end
+  return false
+end
+
+-- Is what it is called what a société is called?
 local function is_sound(t, name)
   local letters = cartes.lettres(t, name)
   local is_number = #letters >= rules.pack_letters_min and #letters <= rules.pack_letters_max
   local last = string.char(string.byte "A" + rules.pack_letters - 1)
   local is_plain = not string.find(letters, "[^A-" .. last .. "]") and not string.find(letters, "(.).*%1")
-  return is_number and is_plain and cartes.prix(t, name) > 0
+  return has_industry(t, name) and is_number and is_plain and cartes.prix(t, name) > 0
 end
 
 local function is_in_range(data)

@@ -106,7 +106,7 @@ UTEST_F(venture, a_printed_price_goes_before_the_formula)
     struct venture *t = utest_fixture;
     begin_with(t, 2,
                "box { fr = 'boîte', en = 'box', game = 'venture', decks = { societes = {"
-               "{ no = 1, title = 'AER-E', data = { industrie = 'AER', lettres = 'E', prix = 9 } } } } }");
+               "{ no = 1, title = 'AER-E', data = { prix = 9 } } } } }");
     EXPECT_ASKED("9", "prix('AER-E')");
     EXPECT_ASKED("12", "prix('AER-AE')");
 }
@@ -116,7 +116,7 @@ UTEST_F(venture, a_pack_that_no_rule_knows_is_refused)
     struct venture *t = utest_fixture;
     begin_with(t, 2,
                "box { fr = 'boîte', en = 'box', game = 'venture', decks = { societes = {"
-               "{ no = 1, title = 'AER-G', data = { industrie = 'AER', lettres = 'G', prix = 0 } } } } }");
+               "{ no = 1, title = 'AER-G' } } } }");
     EXPECT_STREQ("PACK_INVALID", typed(t, "venture A passe"));
 }
 

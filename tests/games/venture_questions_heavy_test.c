@@ -182,8 +182,7 @@ UTEST_F(venture, a_pack_with_other_prices_or_signs_is_told_of_and_played_with)
 {
     struct venture *t = utest_fixture;
     begin_with(t, 2,
-               BOXED("societes = { { no = 1, title = 'AER-E', data = { industrie = 'AER', lettres = 'E', "
-                     "prix = 9 } } },"
+               BOXED("societes = { { no = 1, title = 'AER-E', data = { prix = 9 } } },"
                      "ressources = { { no = 1, title = '2t', copies = 3, data = { sorte = 'capital', valeur "
                      "= 2, signe = "
                      "'triangle' } } }"));

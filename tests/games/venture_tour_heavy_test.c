@@ -249,35 +249,27 @@ UTEST_F(venture, the_chances_of_none_one_and_two_add_up)
 /* --- the end ----------------------------------------------------------------------------------------------
  */
 
-/* One société is left in the centre, and none in the réserve; A has 40 points and earns 14. */
+/* Of so many players: one société is left in the centre, and none in the réserve; A has 40 points and
+ * earns 14. */
+static void put_end_of(struct venture *t, size_t players, const char *opening, const char *rules)
+{
+    open_evening(t, players, opening, rules);
+    bq_assert(!*TYPED("CHI-CD AUT-DEF PET-EF AER-E ELE-ABDE",
+                      "met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE",
+                      "met tas 2 de A : CHI-ACDE AUT-BCE PET-ABDE ELE-ABCEF ACI-BCEF",
+                      "met tas 1 de B : CHI-CD AUT-DEF", "met tas 2 de B : PET-EF", "ajuster réserve 0"));
+    lay(t, 40, "million", "banque", "A");
+    bq_assert(!*typed(t, "met main de A : 8r 1t 5t 3r 12 x1/2"));
+    for (size_t player = 1; player < players; player++) {
+        char line[64];
+        snprintf(line, sizeof line, "met main de %c :", (char)('A' + player));
+        bq_assert(!*typed(t, line));
+    }
+}
+
 static void put_end(struct venture *t, const char *opening, const char *rules)
 {
-    begin_edition(t, opening, rules);
-    bq_assert(!*TYPED("met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE",
-                      "met tas 2 de A : CHI-ACDE AUT-BCE PET-ABDE ELE-ABCEF ACI-BCEF",
-                      "met tas 1 de B : CHI-CD AUT-DEF", "met tas 2 de B : PET-EF"));
-    buffer_clear(&t->text);
-    char line[1200] = "met tas 3 de B :";
-    static const char *const industries[] = {"AER", "AUT", "CHI", "ELE", "PET", "ACI"};
-    for (size_t i = 0; i < 6; i++) {
-        static const char *const letters[6][9] = {
-            {"", "AE", "BC", "ABD", "ADF", "BDF", "ACEF", "CDEF", "ABCDF"},
-            {"A", "AC", "DF", "AEF", "", "", "ABCD", "BCDE", "ABDEF"},
-            {"F", "AB", "", "", "BEF", "CEF", "ABCF", "", "ABCDE"},
-            {"D", "AF", "CE", "ABF", "BCD", "CDE", "", "BDEF", ""},
-            {"B", "BD", "", "ACE", "ACF", "BCF", "", "ACDF", ""},
-            {"C", "BE", "BF", "ABE", "ACD", "CDF", "ABDF", "", ""}};
-        for (size_t j = 0; j < 9; j++) {
-            if (!*letters[i][j]) continue;
-            char name[24];
-            snprintf(name, sizeof name, " %s-%s", industries[i], letters[i][j]);
-            strncat(line, name, sizeof line - strlen(line) - 1);
-        }
-    }
-    bq_assert(!*typed(t, line));
-    lay(t, 40, "million", "banque", "A");
-    bq_assert(!*TYPED("met main de A : 8r 1t 5t 3r 12 x1/2",
-                      "met main de B :", "met main de C :", "met main de D :"));
+    put_end_of(t, 4, opening, rules);
 }
 
 UTEST_F(venture, D21_the_last_buyer_ends_the_game_and_hands_count_in_venture)
@@ -305,6 +297,22 @@ UTEST_F(venture, D21_and_nothing_but_gains_in_riche_ou_pauvre)
     put_end(t, RICHE, OTHERWISE(""));
     EXPECT_STREQ("", typed(t, "AER-E 8r"));
     EXPECT_EQ(54, points(t, "A"));
+}
+
+UTEST_F(venture, two_to_six_come_to_the_same_end_in_all_three_ways)
+{
+    struct venture *t = utest_fixture;
+    static const struct {
+        const char *opening;
+        Amount points;
+    } ways[] = {{VENTURE, 85}, {"venture %s faces", 75}, {RICHE, 54}};
+    for (size_t players = 2; players <= 6; players++)
+        for (size_t way = 0; way < 3; way++) {
+            put_end_of(t, players, ways[way].opening, OTHERWISE(""));
+            EXPECT_STREQ("", typed(t, "AER-E 8r"));
+            EXPECT_EQ(ways[way].points, points(t, "A"));
+            EXPECT_STREQ("", prompt(t));
+        }
 }
 
 UTEST_F(venture, hands_that_the_program_does_not_know_are_shown_in_the_end)
