@@ -94,7 +94,7 @@ step "centre" {
 -- The first turn begins when the centre is laid.
 step "premier_tour" {
   run = function(t)
-    for _ = 1, pioche.est_tenue(t) and partie.a_retourner(t) or 0 do t:say("retournee", { card = t:draw(partie.RESERVE, partie.CENTRE) }) end
+    if pioche.est_tenue(t) then pioche.retourne(t, partie.a_retourner(t)) end
     local dealer = t:get "donneur"
     t:todo("tour_suivant", { player = rules.setup_first_player == "dealer" and dealer or t:after(dealer) })
   end,

@@ -111,11 +111,7 @@ function operations.retourne(t, name) note(t, "retournee", { carte = name }) end
 function operations.complete(t)
   if rules.turn_refill_timing ~= "at_once" then return end
   if not pioche.est_tenue(t) then return t:todo "centre" end
-  for _ = 1, partie.a_retourner(t) do
-    local name = t:draw(partie.RESERVE, partie.CENTRE)
-    operations.retourne(t, name)
-    t:say("retournee", { card = name })
-  end
+  for _, name in ipairs(pioche.retourne(t, partie.a_retourner(t))) do operations.retourne(t, name) end
 end
 
 -- Where a house lets lone sociétés be joined for nothing: of his, one that lies alone goes on another pile.

@@ -3,11 +3,20 @@
 local cartes = include "cartes"
 local conglomerats = include "conglomerats"
 local mains = include "mains"
+local partie = include "partie"
 
 local pioche = {}
 
 -- Does the program deal and draw, or the table?
 function pioche.est_tenue(t) return t:get "tenue" == true end
+
+-- So many sociétés leave the réserve for the centre, drawn by the program.
+function pioche.retourne(t, number)
+  local names = {}
+  for place = 1, number do names[place] = t:draw(partie.RESERVE, partie.CENTRE) end
+  if number > 0 then t:say("retournees", { names = table.concat(names, " ") }) end
+  return names
+end
 
 -- --- scoring ------------------------------------------------------------------------------------------
 

@@ -45,10 +45,7 @@ end
 
 local function refill(t, turned)
   local number = partie.a_retourner(t)
-  if pioche.est_tenue(t) then
-    for _ = 1, number do t:say("retournee", { card = t:draw(partie.RESERVE, partie.CENTRE) }) end
-    return
-  end
+  if pioche.est_tenue(t) then return pioche.retourne(t, number) end
   if #turned ~= number then impossible("REFILL_COUNT", { number = number, value = #turned }) end
   for _, name in ipairs(turned) do
     if t:where(name) ~= partie.RESERVE then impossible("NOT_IN_RESERVE", { card = name, pile = t:where(name) }) end
@@ -122,7 +119,8 @@ end
 
 -- A card of the second deck: a Rachat with what it takes, or one that pays or is discarded.
 local function do_resource(t, line, mots, place)
-  if cartes.est_de(t, mots[place], "rachat") and is_rivals(t, mots[place + 1]) then
+  local is_proxy = cartes.est_de(t, mots[place], "rachat") and (is_rivals(t, mots[place + 1]) or is_mine(t, mots[place + 1]))
+  if is_proxy then
     local on, following = target(t, mots, place + 2)
     operations.rachete(t, mots[place], mots[place + 1], on)
     return following
@@ -269,7 +267,7 @@ step "fin_de_tour" {
     for _, mot in ipairs(a.fin) do
       if cartes.est_societe(t, mot) then turned[#turned + 1] = mot
       elseif mot == BENEFICE or mot == CARTE then drawn[#drawn + 1] = mot == BENEFICE
-      elseif mot ~= RIEN then impossible("DISCARD_NOT_DUE", { who = partie.joueur(t) }) end
+      elseif mot ~= RIEN then impossible("END_WORD", { card = cartes.montre(mot) }) end
     end
     finish(t, turned, drawn)
   end,

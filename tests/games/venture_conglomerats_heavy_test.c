@@ -147,6 +147,7 @@ UTEST_F(venture, a_rachat_is_refused_where_there_is_nothing_to_take)
     struct venture *t = utest_fixture;
     EXPECT_STREQ("", TYPED("met tas 1 de A : CHI-ADE", "met tas 1 de B : PET-BD", "met main de A : 20"));
     EXPECT_REFUSED("OWN_COMPANY", "rachat x1 CHI-ADE");
+    EXPECT_REFUSED("OWN_COMPANY", "x1 CHI-ADE");
     EXPECT_REFUSED("NOT_OWNED", "rachat x1 AUT-DEF");
     EXPECT_REFUSED("PROXY_NOT_HELD", "rachat x1 PET-BD");
     EXPECT_REFUSED("PROXY_FIRST", "PET-BD");

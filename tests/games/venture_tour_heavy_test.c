@@ -125,7 +125,7 @@ UTEST_F(venture, the_centre_is_refilled_by_as_many_as_it_lacks)
     EXPECT_STREQ("", TYPED("CHI-CD", "12"));
     EXPECT_REFUSED("REFILL_COUNT", "CHI-F PET-B");
     EXPECT_REFUSED("NOT_IN_RESERVE", "AUT-DEF");
-    EXPECT_REFUSED("DISCARD_NOT_DUE", "CHI-F 3r");
+    EXPECT_REFUSED("END_WORD", "CHI-F 3r");
     EXPECT_STREQ("", typed(t, "CHI-F"));
 }
 
