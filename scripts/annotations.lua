@@ -517,6 +517,7 @@ function by_roll(faces, outcomes) end
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean of list: nothing stands in it twice
 ---@field in_turn? boolean of list: a line that begins with a number names nobody, the items are of the choices of its player in turn
+---@field otherwise? string of choice: the key of what is refused where the word is none of them
 ---@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, and their beginnings go first; what is beyond them the script itself refuses
 ---@field soft? boolean of numbers, amounts and players: the limits are proposed and chosen from; what is beyond them the script itself refuses
 ---@field next? fun(c: Context): integer of bid: what + stands for
@@ -1305,6 +1306,12 @@ function Table:given_by(rule) end
 ---@param names string[]
 ---@return string?
 function Table:meant(typed, names) end
+
+--- Which of those names somebody may have meant who has typed none of them: the nearest within a slip or two; nil: none.
+---@param typed string
+---@param names string[]
+---@return string?
+function Table:nearly(typed, names) end
 
 --- Does what the card does: true; or false and the refusal, and nothing of it is left.
 ---@param card_name string

@@ -69,6 +69,17 @@ end
 
 function entreprises.trouve(t, typed) return meant(t, typed, entreprises.toutes(t), entreprises.aussi(t)) end
 
+-- Neither a company nor a sector is called so: the nearest that is may be meant.
+function entreprises.refuse(t, typed)
+  if not typed then refuse("E_DITES_TITRE", {}) end
+  local names = entreprises.toutes(t)
+  for _, alias in ipairs(entreprises.aussi(t)) do names[#names + 1] = alias[1] end
+  for _, secteur in ipairs(entreprises.secteurs) do names[#names + 1] = secteur end
+  local near = t:nearly(typed, names)
+  if near then refuse("E_TITRE_PROCHE", { what = typed, near = near }) end
+  refuse("E_TITRE_INCONNU", { what = typed })
+end
+
 -- A field for one of the companies that the function lists; all of them where it is nil.
 function entreprises.champ(name, list)
   return choice(name) {

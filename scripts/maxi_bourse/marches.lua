@@ -15,7 +15,8 @@ function marches.lots(number)
   local size = rules.lot_size
   if number % size == 0 then return number // size end
   local below = number // size * size
-  refuse("E_QUOTITE", { value = number, least = math.max(below, size), most = below + size })
+  if below == 0 then refuse("E_QUOTITE_MIN", { value = number, least = size }) end
+  refuse("E_QUOTITE", { value = number, least = below, most = below + size })
   return number // size
 end
 
@@ -138,7 +139,7 @@ step "reglement" {
     local open = still_due(t, s.premier, s.dernier)
     if rules.payment_moment == "at_once" or #open == 0 then return nil end
     local question = plain(form(comptes.guichet(t), "reglement", list "mot" {
-      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "réglé" }, aliases = { { "settled", "réglé" } } },
+      min = 0, max = 1, pass = true, of = choice "mot" { choices = { "réglé" }, aliases = { { "settled", "réglé" } }, otherwise = "E_REGLEMENT" },
     }))
     local told = {}
     for place, number in ipairs(open) do

@@ -285,7 +285,7 @@ local function read_question(t, rest)
   local number = math.tointeger(tonumber(list[#list]))
   if number then table.remove(list) end
   local entreprise = entreprises.trouve(t, table.concat(list, " "))
-  if not entreprise then refuse("E_TITRE_INCONNU", { what = table.concat(list, " ") }) end
+  if not entreprise then entreprises.refuse(t, table.concat(list, " ")) end
   local lots = number or 1
   if lots > rules.company_lots then lots = lots // rules.lot_size end
   return player, { [entreprise] = lots }

@@ -112,7 +112,7 @@ view "cotes" (function(t, _, rest)
   local entreprise = rest and entreprises.trouve(t, rest)
   if entreprise then return story(t, entreprise) end
   local secteur = rest and entreprises.trouve_secteur(t, rest)
-  if rest and not secteur then refuse("E_TITRE_INCONNU", { what = rest }) end
+  if rest and not secteur then entreprises.refuse(t, rest) end
   if not secteur then return in_two_halves(rows(t)) end
   local shown = { head = { "titre", "nominal", "cote", "±", "majorité", "banque", "tracé" }, rows = {} }
   for place, name in ipairs(entreprises.du_secteur(t, secteur)) do
@@ -169,7 +169,7 @@ query "lots" (function(t, player, entreprise) return comptes.lots(t, player, ent
 -- Behind it a company: who holds how many of it, the bank too, and how many he lacks for its majority.
 view "detenteurs" (function(t, _, rest)
   local entreprise = rest and entreprises.trouve(t, rest)
-  if not entreprise then refuse("E_TITRE_INCONNU", { what = rest or "?" }) end
+  if not entreprise then entreprises.refuse(t, rest) end
   local shown = { head = { "qui", "cartes", "il manque" }, rows = { { comptes.BANQUE, comptes.en_banque(t, entreprise), "" } } }
   for _, player in ipairs(t:names "player") do
     local lots = t:sees("account", player) and comptes.lots(t, player, entreprise)

@@ -35,7 +35,7 @@ local function first_word(part) return string.match(part, "^(%S+)%s*(.*)$") end
 
 local function exige_entreprise(t, typed)
   local entreprise = entreprises.trouve(t, typed)
-  if not entreprise then refuse("E_TITRE_INCONNU", { what = typed }) end
+  if not entreprise then entreprises.refuse(t, typed) end
   return entreprise
 end
 

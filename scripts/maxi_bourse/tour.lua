@@ -42,19 +42,28 @@ step "tour" {
 
 windows { avant_les_des = true }
 
+-- 34 is 3 4.
+local function both(dice)
+  local is_both = #dice == 1 and dice[1] > 10 and dice[1] < 100 and rules.dice_faces < 10
+  return is_both and { dice[1] // 10, dice[1] % 10 } or dice
+end
+
 -- Two dice as they lie on the table; Enter: the program throws them.
 step "des" {
   aloud = true,
   windows = { "avant_les_des" },
   ask = function(t, s)
     local square = corbeille.pion(t, s.joueur)
-    local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = true, max = rules.dice_count, of = integer "de" { 1, rules.dice_faces } }))
+    local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = true, max = rules.dice_count, of = integer "de" { 1, rules.dice_faces, soft = true } }))
     question.square, question.name = square, corbeille.case(t, square).nom
     return question
   end,
   answer = function(t, s, a)
-    local dice = a.des
+    local dice = both(a.des)
     if #dice == 1 then refuse("E_DES", { number = rules.dice_count }) end
+    for _, die in ipairs(dice) do
+      if die < 1 or die > rules.dice_faces then refuse("E_DE", { value = die, max = rules.dice_faces }) end
+    end
     for place = 1, rules.dice_count do dice[place] = dice[place] or t:chance(rules.dice_faces) end
     t:set("des", "1", dice[1])
     t:set("des", "2", dice[2])

@@ -63,7 +63,7 @@ local function holders(field, c)
 end
 
 kinds.choice = {
-  limits = { choices = true, aliases = true, known = true },
+  limits = { choices = true, aliases = true, known = true, otherwise = true },
   read = function(field, word, c)
     local list, is_hidden = limits.shown(field, understood(field), c)
     if is_hidden then return choices.read_hidden(word, limits.of(field, understood(field), c)) end
@@ -73,6 +73,7 @@ kinds.choice = {
     if value then return value end
     value = by_alias(field, word, list or {}, c)
     if value then return value end
+    if field.otherwise then return nil, field.otherwise, { typed = word } end
     if code == "no_choice" and field.known then shown.candidates = proposed(field, c) end
     return nil, code, shown
   end,

@@ -148,6 +148,11 @@ local function add_names(game, on)
     local _, place = words.match(typed, names)
     return place and names[place]
   end
+
+  function on.nearly(_, typed, names)
+    local place = words.nearest(typed, names, true)
+    return place and names[place]
+  end
 end
 
 function methods.add(game, on)

@@ -83,11 +83,10 @@ local instead = { fr = "au lieu de ", en = "instead of " }
 -- With the place in the rulebook, or the number of the ruling; where a house rule or a box has changed it with the file,
 -- and what it was.
 local function origin(rule, language)
-  local page = rule.page and " " .. rule.page or ""
-  local usual = rule.usual
-  if usual == nil then return origins[language][rule.from] .. page end
-  local by = rule.by and rule.by .. ", " or ""
-  return origins[language][rule.from] .. page .. " (" .. by .. instead[language] .. (yes_no[language][usual] or usual) .. ")"
+  local from, usual, more = origins[language][rule.from], rule.usual, { rule.by }
+  if rule.page then from = from .. " " .. rule.page end
+  if usual ~= nil then more[#more + 1] = instead[language] .. (yes_no[language][usual] or usual) end
+  return #more > 0 and from .. " (" .. table.concat(more, ", ") .. ")" or from
 end
 
 local function row_of(name, rule, language)

@@ -65,7 +65,9 @@ UTEST_F(maxi_bourse, the_pawn_goes_round_the_squares_of_the_length)
     begin_session(t, "junior", 4);
     set_fact(t, "pion.A", 20);
     EXPECT_STREQ("E_DES", typed(t, "3"));
-    ASSERT_STREQ("", typed(t, "3 1")); /* past ESSO, the 23rd: on Action ! */
+    EXPECT_STREQ("E_DE", typed(t, "3 7"));
+    EXPECT_STREQ("E_DE", typed(t, "37"));
+    ASSERT_STREQ("", typed(t, "31")); /* 3 and 1: past ESSO, the 23rd: on Action ! */
     EXPECT_STREQ("0", asked(t, NULL, "pion.A"));
     EXPECT_STREQ("B", asked(t, NULL, "tour"));
 }

@@ -45,6 +45,7 @@ UTEST_F(maxi_bourse, a_cote_tells_its_story)
     EXPECT_TRUE(strstr(view(t, "cotes", "UBS"), "Union des Banques Suisses") != NULL);
     EXPECT_TRUE(strstr(view(t, "cotes", "finances"), "Deutsche Bank") != NULL);
     EXPECT_TRUE(strstr(view(t, "cotes", "oups"), "ni un secteur") != NULL);
+    EXPECT_TRUE(strstr(view(t, "cotes", "sonny"), "Vouliez-vous dire Sony") != NULL);
 }
 
 UTEST_F(maxi_bourse, the_coteur_is_told_what_to_wipe_out_and_write)
@@ -91,7 +92,7 @@ UTEST_F(maxi_bourse, who_holds_a_company_is_told)
     begin_masters(t, NAMES("Anne", "Bo"), 2, "");
     set_lots(t, "Anne", "Sony", 4);
     EXPECT_STREQ("tqui\ttcartes\ttil manque\ntbanque\tn6\tt\ntAnne\tn4\tt2", view(t, "detenteurs", "SONY"));
-    EXPECT_TRUE(strstr(view(t, "detenteurs", NULL), "ni une entreprise") != NULL);
+    EXPECT_TRUE(strstr(view(t, "detenteurs", NULL), "dites une entreprise") != NULL);
     EXPECT_STREQ("4", asked(t, NULL, "lots('Anne', 'Sony')"));
 }
 

@@ -10,7 +10,7 @@ UTEST_F(maxi_bourse, E01_Alain_wants_768_shares)
     struct maxi_bourse *t = utest_fixture;
     begin_masters(t, NAMES("Alain", "Bo", "Zoé"), 3, "");
     stop_on(t, "Alain", MATRA);
-    EXPECT_REFUSED("E_QUOTITE", "768");
+    EXPECT_REFUSED("E_QUOTITE_MIN", "768");
     EXPECT_TRUE(strstr(t->trouble.text, "1000") != NULL);
     EXPECT_STREQ("", typed(t, "1000"));
     EXPECT_STREQ("", typed(t, ""));
@@ -298,4 +298,17 @@ UTEST_F(maxi_bourse, a_demand_may_be_lowered_in_a_shortage)
     EXPECT_EQ((Amount)1, lots(t, "Fiat", "B"));
     EXPECT_EQ((Amount)2, lots(t, "Fiat", "C"));
     EXPECT_EQ((Amount)450, cote(t, "Fiat"));
+}
+
+UTEST_F(maxi_bourse, a_word_that_is_no_company_is_answered_with_those_that_are_near)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "");
+    stop_on(t, "A", FIAT);
+    EXPECT_REFUSED("no_choice_near", "sonny 1 1 1");
+    EXPECT_REFUSED("no_choice", "cocorico 1 1 1");
+    EXPECT_TRUE(strstr(t->trouble.text, "Coca-Cola") && !strstr(t->trouble.text, "Sony"));
+    EXPECT_REFUSED("none_of_those", "zorg 1 1 1");
+    ASSERT_STREQ("", typed(t, "1 1 0"));
+    EXPECT_REFUSED("E_REGLEMENT", "3 4"); /* what is announced must be settled first */
 }
