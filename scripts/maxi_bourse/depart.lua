@@ -180,6 +180,19 @@ local function choosing(t)
   return list
 end
 
+-- Whether the values and the squares are those of the owner's box, to the last.
+local function is_all_printed(t)
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    if not t:card(entreprise).is_box then return false end
+  end
+  local number = 0
+  while corbeille.case(t, number) do
+    if not t:card("case " .. number).is_box then return false end
+    number = number + 1
+  end
+  return true
+end
+
 step "depart" {
   aloud = true,
   ask = function(t)
@@ -188,7 +201,7 @@ step "depart" {
       list "duree" { min = 0, max = 1, of = { integer "nombre" { min = 1 }, choice "unite" { choices = { "minutes", "tours" } } } }))
   end,
   answer = function(t, _, a)
-    t:say "pack_maison"
+    if not is_all_printed(t) then t:say "pack_maison" end
     t:set("longueur", a.longueur)
     t:set("banquier", a.banquier or nil)
     t:set("coteur", a.coteur or nil)

@@ -137,3 +137,43 @@ UTEST_F(maxi_bourse, a_box_without_enough_companies_of_the_start_values_will_not
     EXPECT_STREQ("E_VALEURS", typed(t, "masters passe passe"));
     EXPECT_STREQ("", typed(t, "senior passe passe"));
 }
+
+/* The cards of the house pack as a local of that name, as if the owner had typed them in from his box. */
+static void add_typed_in(Buffer *box, const char *deck)
+{
+    char path[512], text[16384], opening[64];
+    snprintf(path, sizeof path, "%s/cards/maxi_bourse/%s.lua", BQ_TREE, deck);
+    FILE *stream = fopen(path, "r");
+    bq_assert(stream != NULL);
+    text[fread(text, 1, sizeof text - 1, stream)] = '\0';
+    fclose(stream);
+    snprintf(opening, sizeof opening, "deck \"%s\" ", deck);
+    char *at = strstr(text, opening);
+    bq_assert(at != NULL);
+    buffer_bytes(box, text, (size_t)(at - text));
+    buffer_text(box, "local ");
+    buffer_text(box, deck);
+    buffer_text(box, " = ");
+    buffer_text(box, at + strlen(opening));
+}
+
+static bool is_told_of_the_pack(struct maxi_bourse *t, const char *box)
+{
+    begin_with(t, 2, box);
+    bq_assert(!*typed(t, "junior passe passe"));
+    return strstr(buffer_string(&t->text), "pack maison") != NULL;
+}
+
+UTEST_F(maxi_bourse, the_house_pack_is_announced_until_all_is_of_the_owners_box)
+{
+    struct maxi_bourse *t = utest_fixture;
+    Buffer box = {0};
+    EXPECT_TRUE(is_told_of_the_pack(t, ""));
+    EXPECT_TRUE(is_told_of_the_pack(
+        t, SONY("{ id = 'sony', secteur = 'informatique', nominal = 300, court = 'Sony', aussi = '' }")));
+    add_typed_in(&box, "entreprises");
+    add_typed_in(&box, "corbeille");
+    buffer_text(&box, BOX("decks = { entreprises = entreprises, corbeille = corbeille }"));
+    EXPECT_FALSE(is_told_of_the_pack(t, buffer_string(&box)));
+    buffer_done(&box);
+}
