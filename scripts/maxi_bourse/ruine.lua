@@ -2,6 +2,7 @@
 
 local comptes = include "comptes"
 local entreprises = include "entreprises"
+local plain = include "plain"
 local rumeurs = include "rumeurs"
 
 local ruine = {}
@@ -50,6 +51,31 @@ local function heirs(creditor)
   return comptes.BANQUE, comptes.TITRES
 end
 
+-- Enter: he keeps it, though he does not play any more.
+step "charge_du_ruine" {
+  aloud = true,
+  ask = function(t, s)
+    local question = plain(form(comptes.guichet(t), "charge_du_ruine", list "joueur" {
+      min = 0, max = 1, pass = true, of = player "joueur" { choices = comptes.joueurs(t) },
+    }))
+    question.what, question.whom = s.charge, s.joueur
+    return question
+  end,
+  answer = function(t, s, a)
+    if not a.joueur[1] then return end
+    t:set(s.charge, a.joueur[1])
+    t:say("charge", { what = s.charge, who = a.joueur[1] })
+  end,
+}
+
+-- Who keeps the bank, or writes the cotes, and is ruined: the table is asked who does it from now on.
+local function offer_offices(t, player)
+  if #comptes.joueurs(t) <= 1 then return end
+  for _, charge in ipairs { "coteur", "banquier" } do
+    if t:get(charge) == player then t:todo("charge_du_ruine", { charge = charge, joueur = player }) end
+  end
+end
+
 -- creditor: the account of whoever he could not pay.
 function ruine.elimine(t, player, creditor)
   if comptes.est_ruine(t, player) then return end
@@ -65,7 +91,7 @@ function ruine.elimine(t, player, creditor)
   rumeurs.rend_tout(t, player)
   ruine.finit_le_tour(t, player)
   t:say("ruine", { who = player })
-  if player == t:get "banquier" or player == t:get "coteur" then t:say("charge_du_ruine", { who = player }) end
+  offer_offices(t, player)
 end
 
 return ruine

@@ -227,7 +227,8 @@ UTEST_F(maxi_bourse, what_is_up_for_sale_is_not_sold_a_second_time_in_between)
     EXPECT_STREQ("C", asked(t, NULL, "tour"));
 }
 
-/* Three SONY are sold in an auction and not yet paid; B must sell to pay his, and A, who buys that, must sell too. */
+/* Three SONY are sold in an auction and not yet paid; B must sell to pay his, and A, who buys that, must sell
+ * too. */
 UTEST_F(maxi_bourse, what_an_auction_has_sold_is_promised_once)
 {
     struct maxi_bourse *t = utest_fixture;
@@ -243,4 +244,20 @@ UTEST_F(maxi_bourse, what_an_auction_has_sold_is_promised_once)
     EXPECT_REFUSED("E_PAS_AUTANT", "sony 2"); /* two of his three are sold */
     ASSERT_STREQ("", TYPED("sony 1", "D 1", ""));
     EXPECT_EQ((Amount)1, lots(t, "Sony", "D"));
+}
+
+UTEST_F(maxi_bourse, who_held_an_office_and_is_ruined_keeps_it_if_the_table_wants)
+{
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        seat(t, letters, 3, "override { start_companies_masters = 0 }");
+        ASSERT_STREQ("", TYPED("masters A B", "", "", "", "9 4 4"));
+        set_argent(t, "A", 0);
+        stop_on(t, "A", FIAT);
+        ASSERT_STREQ("", TYPED("1", "", "personne"));
+        EXPECT_TRUE(strstr(prompt(t), "A était banquier") != NULL);
+        ASSERT_STREQ("", typed(t, i ? "C" : ""));
+        EXPECT_STREQ(i ? "C" : "A", asked(t, NULL, "banquier"));
+        EXPECT_TRUE(strstr(prompt(t), "demandes de B, C ") != NULL);
+    }
 }
