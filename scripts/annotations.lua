@@ -151,9 +151,9 @@ function command(name) end
 ---@return string
 function de(name) end
 
---- Something to look at: `view "quai" (function(t, who) return { head = ..., rows = ... } end)`.
+--- Something to look at: `view "quai" (function(t, who) return { head = ..., rows = ... } end)`. The function gets who looks, what was typed behind its name, and the language of the table, where a view says whole sentences.
 ---@param name string
----@return fun(show: fun(t: Table, who: string?, ...): Shown)
+---@return fun(show: fun(t: Table, who: string?, rest: string?, language: "fr"|"en"?): Shown)
 function view(name) end
 
 --- A value to ask for, also within expressions: `query "fortune" (function(t, player) return ... end)`.

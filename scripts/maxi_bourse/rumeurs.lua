@@ -108,11 +108,11 @@ command "rumeur" {
 }
 
 -- What whoever looks holds himself.
-view "main" (function(t, who)
+view "main" (function(t, who, _, language)
   local shown = { head = { "carte", "texte" }, rows = {} }
   for place, name in ipairs(who and t:cards(hand(who)) or {}) do
     local known = t:card(name)
-    shown.rows[place] = { name, type(known.text) == "table" and known.text.fr or known.text or t:tell(name, "fr") }
+    shown.rows[place] = { name, type(known.text) == "table" and known.text[language or "fr"] or known.text or t:tell(name, language or "fr") }
   end
   return shown
 end)

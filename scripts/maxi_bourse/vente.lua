@@ -80,16 +80,16 @@ local function bank_takes(t, affaire, state)
   close(t, affaire)
 end
 
--- "Anne 3 : Bo 1 à 400, banque 2 à 300": what has been sold so far, for the story of the cote.
+-- "Anne 3 → Bo 1 (400), banque 2 (300)": what has been sold so far, for the story of the cote.
 local function note_sold(t, affaire, state)
   local list = { t:get("affaire", affaire, "vendu") }
   for _, bidder in ipairs(state.bidders) do
-    if bidder.bought > 0 then list[#list + 1] = bidder.name .. " " .. bidder.bought .. " à " .. bidder.paid end
+    if bidder.bought > 0 then list[#list + 1] = bidder.name .. " " .. bidder.bought .. " (" .. bidder.paid .. ")" end
   end
-  if state.bank_lots > 0 then list[#list + 1] = comptes.BANQUE .. " " .. state.bank_lots .. " à " .. state.price end
+  if state.bank_lots > 0 then list[#list + 1] = comptes.BANQUE .. " " .. state.bank_lots .. " (" .. state.price .. ")" end
   if #list > 0 then t:set("affaire", affaire, "vendu", table.concat(list, ", ")) end
   local sold = t:get("affaire", affaire, "meneur") .. " " .. state.lots
-  return #list > 0 and sold .. " : " .. t:get("affaire", affaire, "vendu") or sold
+  return #list > 0 and sold .. " → " .. t:get("affaire", affaire, "vendu") or sold
 end
 
 local function write_cote(t, affaire, state)

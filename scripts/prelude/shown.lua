@@ -46,7 +46,7 @@ function shown.view(game, t, typed, who, rest, language)
   for name in pairs(game.views) do names[#names + 1] = name end
   local _, place = words.match(typed, names)
   if not place then refuse("no_view", { typed = typed }) end
-  return lines_of(called_in(game.views[names[place]].show(t, who, rest), translator(game, t, language)))
+  return lines_of(called_in(game.views[names[place]].show(t, who, rest, language), translator(game, t, language)))
 end
 
 local function names_of_views(game)

@@ -39,7 +39,7 @@ UTEST_F(maxi_bourse, a_cote_tells_its_story)
     ASSERT_STREQ("", TYPED("sony 1 2 0", "", ""));
     EXPECT_STREQ("ttour\ttcote\tt±\ttpar\ttdétail\n"
                  "n0\tn400\tt\ttvaleur nominale\ttSony\n"
-                 "n1\tn350\tt-50\ttvente\ttAnne 1 : banque 1 à 350\n"
+                 "n1\tn350\tt-50\ttvente\ttAnne 1 → banque 1 (350)\n"
                  "n1\tn380\tt+30\tttour de parole\ttAnne 1, Bo 2",
                  view(t, "cotes", "SONY"));
     EXPECT_TRUE(strstr(view(t, "cotes", "UBS"), "Union des Banques Suisses") != NULL);
