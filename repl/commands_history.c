@@ -396,6 +396,11 @@ void command_why(Console *console, const char *argument, const char *line)
     Thing thing;
     uint64_t number;
     History *history = session_history(console->session);
+    if (*argument == '\0' && *console->last_refusal.text) {
+        buffer_text(&console->out, console->last_refusal.text);
+        buffer_byte(&console->out, '\n');
+        return;
+    }
     if (!find_thing(console, argument, &thing)) {
         console_refuse_text(console, "« %s » : ni compte, ni pile, ni carte, ni fait de ce nom",
                             "'%s': no account, pile, card or fact of that name", argument);

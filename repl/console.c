@@ -28,6 +28,7 @@ void console_add(const Console *console, Buffer *out, const char *french, const 
 bool console_refuse(Console *console, const Trouble *trouble)
 {
     console->refused++;
+    if (!console->eyes) console->last_refusal = *trouble;
     console->report->refuse(console, trouble);
     return false;
 }

@@ -32,7 +32,8 @@ typedef struct {
     Buffer postings, tables; /* of the line, as report_json has them; the rest down to told_until too */
     Trouble refusal;
     bool is_refused;
-    uint64_t told_until; /* the last record of the line before */
+    Trouble last_refusal; /* that all were told; no text: nothing was refused yet */
+    uint64_t told_until;  /* the last record of the line before */
 
     Amendment *amendment;     /* what keep would make so; NULL: nothing, or what is not told beforehand */
     char *amendment_typed;    /* what was typed for it; NULL: nothing */
