@@ -29,8 +29,10 @@ static bool is_said(const Buffer *cells, const Cell *title)
     return is_found;
 }
 
+/* An empty cell says nothing of him. */
 static void add_value(Buffer *cells, const Cell *title, const Cell *value)
 {
+    if (!value->is_number && !value->is_curve && value->length == 0) return;
     buffer_text(cells, "\nt");
     buffer_bytes(cells, title->bytes, title->length);
     buffer_text(cells, value->is_number ? "\tn" : value->is_curve ? "\tc" : "\tt");
