@@ -181,7 +181,7 @@ end
 
 -- What both had before their buildings spoke, for whoever finds that a hero was typed wrong.
 local function note_tokens(t)
-  t:show_fact("combat.avant", "nobody")
+  if not rules.info_public then t:show_fact("combat.avant", "nobody") end
   for _, player in ipairs { royaume.attaquant(t), royaume.cible(t) } do
     for _, sorte in ipairs(jetons.sortes) do t:set("combat", "avant", player, sorte, t:balance(sorte, player)) end
   end

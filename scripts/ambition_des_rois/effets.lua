@@ -180,10 +180,10 @@ local function about_heroes(name, fr, en)
   }
 end
 
-about_heroes("bloque", "bloque {nombre} attaquant(s) de plus", "blocks {nombre} more attacker(s)")
-about_heroes("debloque", "débloque {nombre} attaquant(s)", "lifts {nombre} block(s)")
-about_heroes("annule_heros", "{nombre} attaquant(s) sans effet, sans être bloqué(s)", "{nombre} attacker(s) without effect, yet not blocked")
-about_heroes("rejoue", "{nombre} attaquant(s) s'emploie(nt) une fois de plus", "{nombre} attacker(s) may be used once more")
+about_heroes("bloque", "bloque {nombre} attaquant{nombre:s} de plus", "blocks {nombre} more attacker{nombre:s}")
+about_heroes("debloque", "débloque {nombre} attaquant{nombre:s}", "lifts {nombre} block{nombre:s}")
+about_heroes("annule_heros", "{nombre} attaquant{nombre:s} sans effet, sans être bloqué{nombre:s}", "{nombre} attacker{nombre:s} without effect, yet not blocked")
+about_heroes("rejoue", "{nombre} attaquant{nombre:s} à employer une fois de plus", "{nombre} attacker{nombre:s} may be used once more")
 
 -- A revealed hero of the owner against one in hand.
 verb "change_de_heros" {

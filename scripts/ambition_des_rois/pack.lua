@@ -70,6 +70,10 @@ end
 
 -- Before the first card is turned.
 function pack.exige(t)
+  local number = #t:names "player"
+  if number < rules.players_min or number > rules.players_max then
+    impossible("players_count", { game = "ambition_des_rois", min = rules.players_min, max = rules.players_max, value = number })
+  end
   exige(#royaume.departs(t) == rules.hand_size, royaume.HEROS .. ": " .. #royaume.departs(t))
   exige(t:size(royaume.PIOCHE) >= rules.market_size, royaume.PIOCHE .. ": " .. t:size(royaume.PIOCHE))
   for _, pile in ipairs { royaume.HEROS, royaume.AVANCES, royaume.PIOCHE, royaume.BOITE } do

@@ -26,19 +26,19 @@ end
 -- Of two players by their names; of more by their numbers in the hand, so that four kingdoms stand beside each other.
 local function promoted(t, player)
   local list, numbers = {}, t:keys("promu", player)
-  if royaume.a_plusieurs(t) then return { #numbers > 0 and table.concat(numbers, " ") or nil } end
+  if royaume.a_plusieurs(t) then return #numbers > 0 and { table.concat(numbers, " ") } or {} end
   for place, number in ipairs(numbers) do list[place] = royaume.heros(t, player, math.tointeger(tonumber(number))) end
   return list
 end
 
 local function held(t, sorte, account) return t:sees("account", account) and t:balance(sorte, account) or HIDDEN end
 
--- Rows for what each has a list of: as many as the longest.
+-- Rows for what each has a list of, with their numbers: as many as the longest.
 local function add_lists(shown, title, lists)
   local most = 0
   for _, list in ipairs(lists) do most = math.max(most, #list) end
   for place = 1, most do
-    local row = { place == 1 and title or "" }
+    local row = { title .. " " .. place }
     for number, list in ipairs(lists) do row[number + 1] = list[place] or "" end
     row[#lists + 2] = ""
     shown.rows[#shown.rows + 1] = row
@@ -56,13 +56,18 @@ view "royaumes" (function(t)
     row[#row + 1] = t:balance(sorte, sorte == royaume.PALAIS and royaume.PILE or jetons.BANQUE)
     shown.rows[place] = row
   end
-  add_lists(shown, "Bâtiments", each(players, function(player) return royaume.cartes(t, player, "batiment") end))
-  add_lists(shown, "Objets", each(players, function(player) return royaume.cartes(t, player, "objet") end))
-  add_lists(shown, "Avancés", each(players, function(player) return promoted(t, player) end))
+  add_lists(shown, "Bâtiment", each(players, function(player) return royaume.cartes(t, player, "batiment") end))
+  add_lists(shown, "Objet", each(players, function(player) return royaume.cartes(t, player, "objet") end))
+  add_lists(shown, "Avancé", each(players, function(player) return promoted(t, player) end))
   return shown
 end)
 
 -- --- what is on offer --------------------------------------------------------------------------------
+
+-- As people say the times and the sides of Objets.
+local moments = { developpement = "développement", avant_blocage = "avant le blocage", apres_blocage = "après le blocage",
+  emploi = "emploi des Héros", vol = "vol", objet_annonce = "Objet annoncé" }
+local camps = { attaque = "attaque", defense = "défense", tous = "les deux" }
 
 local genres = { batiment = "Bâtiment", citoyen = "Citoyen", objet = "Objet", palais = "Palais" }
 
@@ -118,8 +123,8 @@ view "carte" (function(t, _, rest)
   add("catégorie", card.data.categorie)
   add("remplace", card.data.de)
   add("effet", t:tell(name, t:language()))
-  add("quand", type(card.when) == "string" and card.when)
-  add("camp", card.data.camp)
+  add("quand", moments[card.when])
+  add("camp", camps[card.data.camp])
   add("où", card.deck ~= "avances" and card.deck ~= "heros" and t:where(name))
   add("d'où", pack.est_maison(card) and "pack maison, pas la carte publiée" or "boîte")
   return { head = { "carte", "" }, rows = rows }
@@ -200,7 +205,7 @@ view "objets" (function(t)
   for _, player in ipairs(t:names "player") do
     for _, card in ipairs(royaume.cartes(t, player, "objet")) do
       local known = t:card(card)
-      shown.rows[#shown.rows + 1] = { player, card, known.when, known.data.camp,
+      shown.rows[#shown.rows + 1] = { player, card, moments[known.when] or "", camps[known.data.camp] or "",
         objets.est_utilisable(t, player, card) and "oui" or "" }
     end
   end
@@ -243,12 +248,10 @@ end)
 
 -- The line of the score sheet; `banquier export --what ligne` has the day and the minutes too.
 view "feuille" (function(t)
-  local players, shown = t:names "player", { head = {}, rows = { {} } }
-  for place, player in ipairs(players) do
-    shown.head[place], shown.rows[1][place] = "joueur " .. place, player
-  end
-  shown.head[#players + 1], shown.rows[1][#players + 1] = "tours", t:get "tour" or 0
-  shown.head[#players + 2], shown.rows[1][#players + 2] = "vainqueur", t:get "vainqueur" or ""
+  local shown = { head = { "feuille", "" }, rows = {} }
+  for place, player in ipairs(t:names "player") do shown.rows[place] = { "joueur " .. place, player } end
+  shown.rows[#shown.rows + 1] = { "tours", t:get "tour" or 0 }
+  shown.rows[#shown.rows + 1] = { "vainqueur", t:get "vainqueur" or "" }
   return shown
 end)
 

@@ -76,7 +76,7 @@ UTEST_F(rois, D3_a_thief_takes_what_there_is)
     fight(t, "6 7 8", "1 2 3");
     EXPECT_REFUSED("BAD_CHOICE", "6 T");
     ASSERT_STREQ("", typed(t, "6 N"));
-    EXPECT_TRUE(strstr(buffer_string(&t->text), "1 jeton(s) sur 2") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "1 jeton sur 2") != NULL);
     EXPECT_STREQ("0 1 0 0", tokens(t, "Ana"));
     EXPECT_STREQ("0 0 0 0", tokens(t, "Bo"));
     EXPECT_STREQ("12 11 12 12", tokens(t, BANQUE));
@@ -94,7 +94,7 @@ UTEST_F(rois, D4_the_bank_gives_what_it_has)
     ASSERT_STREQ("", typed(t, "1"));
     EXPECT_STREQ("6 0 0 0", tokens(t, "Ana"));
     EXPECT_STREQ("0 12 12 11", tokens(t, BANQUE));
-    EXPECT_TRUE(strstr(buffer_string(&t->text), "1 Honneur manque") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "il manque 1 Honneur") != NULL);
 }
 
 UTEST_F(rois, D4_or_refuses)
@@ -296,7 +296,7 @@ UTEST_F(rois, D22_what_is_protected_stays)
     size_t mark = table_mark(t->table);
     fight(t, "6 7 8", "1 2 3");
     ASSERT_STREQ("", typed(t, "6 O"));
-    EXPECT_TRUE(strstr(buffer_string(&t->text), "1 jeton(s) protégé(s)") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "1 jeton protégé") != NULL);
     EXPECT_STREQ("0 0 0 0", tokens(t, "Ana"));
     EXPECT_STREQ("0 0 0 2", tokens(t, "Bo"));
     table_rollback(t->table, mark);

@@ -252,7 +252,7 @@ UTEST_F(rois, a_percepteur_lets_the_victim_choose)
     TOKENS("Ana", 0, 1, 0, 0);
     TOKENS("Bo", 1, 1, 0, 1);
     ASSERT_STREQ("", typed(t, "percepteur"));
-    EXPECT_TRUE(strstr(prompt(t), "Bo\u00A0: 2 jeton(s) à donner") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "Bo\u00A0: 2 jetons à donner") != NULL);
     ASSERT_STREQ("", typed(t, "N O"));
     EXPECT_STREQ("1 0 0 0", tokens(t, "Bo"));
     EXPECT_STREQ("0 1 0 1", tokens(t, "Ana"));

@@ -9,17 +9,39 @@ UTEST_MAIN()
 UTEST_F(rois, a_reading_that_there_is_not_is_refused_when_it_is_loaded)
 {
     static const char *const readings[] = {
-        "bank_shortage = 'credit'",     "palace_on_offer = 'never'",  "win_timing = 'later'",
-        "block_match = 'two'",          "block_choice_by = 'nobody'", "promote_link = 'name'",
-        "promote_pick = 'bottom'",      "promote_none = 'free'",      "promote_free_none = 'pay'",
-        "promote_reject = 'never'",     "hero_order = 'reverse'",     "steal_shortage = 'debt'",
-        "cook_royal_mode = 'both'",     "cook_order = 'none'",        "market_refill_at = 'never'",
-        "kingdom_exhausted = 'end'",    "income_order = 'card'",      "multi_switch_timing = 'never'",
-        "multi_order_after_switch = 'left'", "multi_rounds = 'once'", "bet_settle = 'together'",
-        "bet_bank_short = 'debt'",      "effects_opponent_multi = 'all'", "window_priority = 'nobody'",
-        "deck_mode = 'none'",           "secret_mode = 'paper'",      "secret_confirm = 'thrice'",
-        "secret_persist = false",       "defence_cost = 1",           "multi_kingdom_decks = 2",
-        "blocked_cost = 'half'",        "bet_per_player = 2",         "info_public = 'no'",
+        "bank_shortage = 'credit'",
+        "palace_on_offer = 'never'",
+        "win_timing = 'later'",
+        "block_match = 'two'",
+        "block_choice_by = 'nobody'",
+        "promote_link = 'name'",
+        "promote_pick = 'bottom'",
+        "promote_none = 'free'",
+        "promote_free_none = 'pay'",
+        "promote_reject = 'never'",
+        "hero_order = 'reverse'",
+        "steal_shortage = 'debt'",
+        "cook_royal_mode = 'both'",
+        "cook_order = 'none'",
+        "market_refill_at = 'never'",
+        "kingdom_exhausted = 'end'",
+        "income_order = 'card'",
+        "multi_switch_timing = 'never'",
+        "multi_order_after_switch = 'left'",
+        "multi_rounds = 'once'",
+        "bet_settle = 'together'",
+        "bet_bank_short = 'debt'",
+        "effects_opponent_multi = 'all'",
+        "window_priority = 'nobody'",
+        "deck_mode = 'none'",
+        "secret_mode = 'paper'",
+        "secret_confirm = 'thrice'",
+        "secret_persist = false",
+        "defence_cost = 1",
+        "multi_kingdom_decks = 2",
+        "blocked_cost = 'half'",
+        "bet_per_player = 2",
+        "info_public = 'no'",
     };
     struct rois *t = utest_fixture;
     for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
@@ -61,8 +83,9 @@ UTEST_F(rois, the_tokens_at_the_start_are_rules)
 /* Who has typed the icons of his own booklet is not warned any more. */
 UTEST_F(rois, the_house_kinds_of_three_and_four_are_told_until_somebody_says_them)
 {
-    static const char box[] = "box { fr = 'b', en = 'b', rules = { multi_start_3p_1 = 'T/O', multi_start_3p_2 "
-                              "= 'T/O',\n  multi_start_3p_3 = 'H/N' } }";
+    static const char box[] =
+        "box { fr = 'b', en = 'b', rules = { multi_start_3p_1 = 'T/O', multi_start_3p_2 "
+        "= 'T/O',\n  multi_start_3p_3 = 'H/N' } }";
     struct rois *t = utest_fixture;
     begin_with(t, 3, "");
     ASSERT_STREQ("", typed(t, "A"));
@@ -172,7 +195,8 @@ UTEST_F(rois, a_moulin_bought_before_a_ferme_waits_for_it)
     }
 }
 
-/* The bank has two Or: the owner may take the Mine's before the Moulin's, or after; Enter: as they were bought. */
+/* The bank has two Or: the owner may take the Mine's before the Moulin's, or after; Enter: as they were
+ * bought. */
 UTEST_F(rois, the_owner_orders_incomes_where_the_bank_is_short)
 {
     struct rois *t = utest_fixture;
@@ -187,7 +211,7 @@ UTEST_F(rois, the_owner_orders_incomes_where_the_bank_is_short)
     size_t mark = table_mark(t->table);
     ASSERT_STREQ("", TYPED("mine", "oui"));
     EXPECT_STREQ("0 0 0 2", tokens(t, "Ana")); /* 1, and the 1 that is left of 2 */
-    EXPECT_TRUE(strstr(buffer_string(&t->text), "1 Or manque") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "il manque 1 Or") != NULL);
     table_rollback(t->table, mark);
     ASSERT_STREQ("", TYPED("", "oui"));
     EXPECT_STREQ("0 0 0 2", tokens(t, "Ana"));
@@ -302,7 +326,8 @@ UTEST_F(rois, the_palaces_may_lie_among_the_cards)
     TOKENS("Ana", 4, 0, 1, 0);
     EXPECT_TRUE(strstr(prompt(t), "Palais") == NULL);
     EXPECT_REFUSED("NOT_IN_MARKET", "palais");
-    begin_market(t, "override { palace_on_offer = 'in_market', market_size = 5 }", "port érudite, palais 2, moulin, mine");
+    begin_market(t, "override { palace_on_offer = 'in_market', market_size = 5 }",
+                 "port érudite, palais 2, moulin, mine");
     TOKENS("Ana", 4, 0, 1, 0);
     EXPECT_TRUE(strstr(prompt(t), "3 Palais 2 (4H T)") != NULL);
     ASSERT_STREQ("", typed(t, "palais"));
@@ -380,10 +405,12 @@ UTEST_F(rois, where_victory_waits_a_third_palace_can_be_bought_and_the_pile_can_
 UTEST_F(rois, an_advanced_hero_may_take_the_place_of_his_category)
 {
     struct rois *t = utest_fixture;
-    begin_dev(t, "override { promote_link = 'category' }\n"
-                 "deck 'avances' { { no = 1, title = 'Maître d\\'armes', copies = 2, data = { de = 'Chevalier', "
-                 "categorie = 'vol', cout = 'N', revenu = '2H' } } }\n"
-                 "deck 'heros' { { no = 6, title = 'Voleuse', data = { categorie = 'vol', cout = '-', revenu = '-' } } }");
+    begin_dev(t,
+              "override { promote_link = 'category' }\n"
+              "deck 'avances' { { no = 1, title = 'Maître d\\'armes', copies = 2, data = { de = 'Chevalier', "
+              "categorie = 'vol', cout = 'N', revenu = '2H' } } }\n"
+              "deck 'heros' { { no = 6, title = 'Voleuse', data = { categorie = 'vol', cout = '-', revenu = "
+              "'-' } } }");
     TOKENS("Ana", 0, 2, 0, 0);
     ASSERT_STREQ("", TYPED("+", "maître"));
     EXPECT_TRUE(strstr(asked(t, NULL, "fact('promu', 'Ana', '6')"), "Maître") != NULL);
@@ -534,4 +561,64 @@ UTEST_F(rois, an_architecte_is_used_up_by_the_next_building_that_is_bought_and_n
     ASSERT_STREQ("", typed(t, "cadastre")); /* 2 Or, both dropped */
     EXPECT_STREQ("royaume d'Ana", where(t, "Cadastre"));
     EXPECT_REFUSED("CANT_AFFORD", "ferme");
+}
+
+/* --- other numbers ----------------------------------------------------------------------------------- */
+
+UTEST_F(rois, three_palaces_may_be_needed_of_more)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(t, "override { palace_to_win = 3, palace_pile = 6, bank_tokens_per_resource = 15 }");
+    EXPECT_EQ((Amount)6, palaces(t, "pile des Palais"));
+    EXPECT_STREQ("15 14 15 13", tokens(t, BANQUE));
+    TOKENS("Ana", 4, 0, 1, 0);
+    set_palaces(t, "Ana", 1);
+    ASSERT_STREQ("", typed(t, "palais"));
+    EXPECT_STREQ("nil", asked(t, NULL, "fact('vainqueur')"));
+}
+
+UTEST_F(rois, the_attack_may_turn_round_when_one_has_two_palaces)
+{
+    struct rois *t = utest_fixture;
+    begin_multi(t, 4,
+                "override { palace_to_win = 3, multi_switch_palaces = 2, multi_switch_remaining = 3, "
+                "multi_palace_pile = 7 }");
+    EXPECT_EQ((Amount)7, palaces(t, "pile des Palais"));
+    set_palaces(t, "A", 1);
+    TOKENS("A", 4, 0, 1, 0);
+    ASSERT_STREQ("", typed(t, "palais"));
+    EXPECT_STREQ("droite", asked(t, NULL, "sens"));
+}
+
+UTEST_F(rois, four_begin_with_what_the_rules_say)
+{
+    struct rois *t = utest_fixture;
+    begin_with(t, 4,
+               "override { multi_start_4p_1 = 'T', multi_start_4p_2 = '2H', multi_start_4p_3 = 'N/O',\n"
+               "  multi_start_4p_4 = '-' }");
+    ASSERT_STREQ("", TYPED("A", "O"));
+    EXPECT_STREQ("0 0 1 0", tokens(t, "A"));
+    EXPECT_STREQ("2 0 0 0", tokens(t, "B"));
+    EXPECT_STREQ("0 0 0 1", tokens(t, "C"));
+    EXPECT_STREQ("0 0 0 0", tokens(t, "D"));
+}
+
+/* What a box should hold: where it holds more or fewer that is told. */
+UTEST_F(rois, the_numbers_of_a_box_are_rules)
+{
+    struct rois *t = utest_fixture;
+    seat(t, NAMES("Ana", "Bo"), 2,
+         "override { box_buildings = 16, box_citizens = 18, box_items = 9, box_heroes_advanced = 8 }");
+    ASSERT_STREQ("", typed(t, "Ana"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "17 batiment au lieu de 16") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "17 citoyen au lieu de 18") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "8 objet au lieu de 9") != NULL);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "18 avancés au lieu de 16") != NULL);
+}
+
+UTEST_F(rois, how_many_may_play_is_a_rule)
+{
+    struct rois *t = utest_fixture;
+    EXPECT_TRUE(strstr(no_evening(t, 4, "override { players_max = 3 }"), "de 2 à 3") != NULL);
+    EXPECT_TRUE(strstr(no_evening(t, 2, "override { players_min = 3 }"), "de 3 à 4") != NULL);
 }

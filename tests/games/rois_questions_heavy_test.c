@@ -147,11 +147,11 @@ UTEST_F(rois, Q12_which_objets_there_are_and_who_may_use_one_now)
     begin_dev(t, "");
     give(t, "Ana", "Bourse sans fond");
     give(t, "Bo", "Bouclier enchanté");
-    EXPECT_SHOWS("Ana\tBourse sans fond\tdeveloppement\tattaque\toui", viewed(t, "objets"));
-    EXPECT_SHOWS("Bo\tBouclier enchanté\tapres_blocage\tdefense\t", viewed(t, "objets"));
+    EXPECT_SHOWS("Ana\tBourse sans fond\tdéveloppement\tattaque\toui", viewed(t, "objets"));
+    EXPECT_SHOWS("Bo\tBouclier enchanté\taprès le blocage\tdéfense\t", viewed(t, "objets"));
     fight(t, "1 7 9", "2 3 4");
-    EXPECT_SHOWS("Ana\tBourse sans fond\tdeveloppement\tattaque\t\nBo", viewed(t, "objets"));
-    EXPECT_SHOWS("Bo\tBouclier enchanté\tapres_blocage\tdefense\toui", viewed(t, "objets"));
+    EXPECT_SHOWS("Ana\tBourse sans fond\tdéveloppement\tattaque\t\nBo", viewed(t, "objets"));
+    EXPECT_SHOWS("Bo\tBouclier enchanté\taprès le blocage\tdéfense\toui", viewed(t, "objets"));
 }
 
 UTEST_F(rois, Q13_who_has_bet_what_and_what_follows)
@@ -205,11 +205,11 @@ UTEST_F(rois, Q20_the_line_of_the_score_sheet)
 {
     struct rois *t = utest_fixture;
     begin_dev(t, "");
-    EXPECT_STREQ("joueur 1\tjoueur 2\ttours\tvainqueur\nAna\tBo\t1\t", viewed(t, "feuille"));
+    EXPECT_STREQ("feuille\t\njoueur 1\tAna\njoueur 2\tBo\ntours\t1\nvainqueur\t", viewed(t, "feuille"));
     TOKENS("Ana", 4, 0, 1, 0);
     set_palaces(t, "Ana", 1);
     ASSERT_STREQ("", typed(t, "palais"));
-    EXPECT_STREQ("joueur 1\tjoueur 2\ttours\tvainqueur\nAna\tBo\t1\tAna", viewed(t, "feuille"));
+    EXPECT_STREQ("feuille\t\njoueur 1\tAna\njoueur 2\tBo\ntours\t1\nvainqueur\tAna", viewed(t, "feuille"));
 }
 
 /* In the middle of everything, sealed choices among it. */

@@ -45,7 +45,7 @@ UTEST_F(rois, a_question_about_tokens_that_are_gone_is_asked_no_more)
     TOKENS("Bo", 10, 12, 12, 10);
     ASSERT_STREQ("", typed(t, "diplomate"));
     ASSERT_STREQ("", typed(t, "ajuster banque Bo H 2"));
-    EXPECT_TRUE(strstr(prompt(t), "2 jeton(s) au choix") != NULL); /* no more is left */
+    EXPECT_TRUE(strstr(prompt(t), "2 jetons au choix") != NULL); /* no more is left */
     ASSERT_STREQ("", typed(t, "O O"));
 }
 

@@ -19,6 +19,15 @@ given=$(lines Ana O 'poser Ana table' 'poser Bo table' 0 '4 7 9 1 2 3' '9 7 4 .'
     play --seed 3 --house "$folder/cartes.lua" Ana Bo | tail -n 1)
 expect 'with real cards on the table four do' Bo "$given"
 
+# Only an undo that goes back behind what was turned up warns of it.
+given=$(lines Ana O 'poser Ana table' 'poser Bo table' 0 '4 7 9 1 2 3' '9 7 4 .' 'annuler' 'annuler' |
+    play --seed 3 --house "$folder/cartes.lua" Ana Bo | tail -n 12 | grep -c attention || :)
+expect 'what lay on the table is no secret of the program' 0 "$given"
+given=$(lines Ana O 0 '4 7 9' '1 2 3' révéler '9 7 4 .' 'annuler' | play --seed 3 --house "$folder/cartes.lua" Ana Bo | grep -c attention || :)
+expect 'nor is it when heroes are used' 0 "$given"
+given=$(lines Ana O 0 '4 7 9' '1 2 3' révéler '9 7 4 .' 'annuler 2' | play --seed 3 --house "$folder/cartes.lua" Ana Bo | grep -c attention || :)
+expect 'what was typed unseen and turned up is' 1 "$given"
+
 # --- side by side ---------------------------------------------------------------------------------------
 
 # The evening of two as it is in the end, the longest names on both sides.
