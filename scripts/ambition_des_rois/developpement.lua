@@ -189,8 +189,10 @@ end
 
 -- Whatever has a name: why it will not do now is told.
 local function known(t)
-  local list = pioche.toutes(t)
-  for _, other in ipairs { PALAIS, PROMOUVOIR, PASSER } do list[#list + 1] = other end
+  local list, has_palace = pioche.toutes(t), false
+  for _, card in ipairs(marche.cartes(t)) do has_palace = has_palace or genre_of(t, card) == "palais" end
+  if not has_palace then list[#list + 1] = PALAIS end -- else it is the name of the one in the row
+  for _, other in ipairs { PROMOUVOIR, PASSER } do list[#list + 1] = other end
   return list
 end
 

@@ -74,7 +74,9 @@ kinds.choice = {
     value = by_alias(field, word, list or {}, c)
     if value then return value end
     if field.otherwise then return nil, field.otherwise, { typed = word } end
-    if code == "no_choice" and field.known then shown.candidates = proposed(field, c) end
+    local is_none = code == "no_choice" or code == "none_of_those"
+    local now = is_none and field.known and proposed(field, c) or ""
+    if now ~= "" then return nil, "no_choice", { typed = word, candidates = now } end
     return nil, code, shown
   end,
   check = function(field, value, c)
