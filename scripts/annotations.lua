@@ -127,7 +127,7 @@ function whom(key) end
 ---@field alias? string|{ fr?: string, en?: string } one to three letters that stand for it, in either language
 ---@field help Both
 ---@field fields? Field[]|fun(t: Table, who: string?): Field[]
----@field open? fun(t: Table, who: string?): boolean? when it is possible; always if it says nothing
+---@field open? fun(t: Table, who: string?): boolean? when it is possible; until the game is over if it says nothing
 ---@field when? string|string[] the windows in which it is possible
 ---@field sealed? boolean what is typed stands readable nowhere
 ---@field aloud? boolean it is said aloud at the table: the history tells it as it was typed, whatever hidden money it moves

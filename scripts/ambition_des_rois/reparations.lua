@@ -43,6 +43,7 @@ command "recompte" {
   words = { fr = "recompte", en = "recount" },
   help = { fr = "recompte QUI H N T O : ses jetons comptés sur la table, comparés au compte",
     en = "recount WHO H N T O: the tokens counted on the table, compared with the account" },
+  open = function() return true end, -- after the last turn too
   fields = { holder "qui", list "jetons" { 4, 4, of = quantity "nombre" { min = 0 } } },
   run = function(t, a)
     local is_right = true

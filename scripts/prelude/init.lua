@@ -199,7 +199,7 @@ local function run_line(game, t, who, line, language)
     if is_answer(game, t, who, list, language) then
       name = nil
     elseif is_closed then
-      object("not_open", { typed = list[1] })
+      questions.refuse_closed(t, list[1])
     end
   end
   if name then

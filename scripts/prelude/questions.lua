@@ -112,10 +112,16 @@ function questions.fields_of(command, t, who)
   return command.fields or {}
 end
 
--- May it be typed now?
+-- May it be typed now? Where a command does not say, until the game is over.
 function questions.is_open(command, t, who)
   if command.when and not t:is_open(command.when) then return false end
-  return not command.open or command.open(t, who)
+  if command.open then return command.open(t, who) end
+  return agenda.depth(t) > 0
+end
+
+-- Refuses what was typed: a command that is not possible now, or not any more.
+function questions.refuse_closed(t, typed)
+  object(agenda.depth(t) == 0 and "over" or "not_open", { typed = typed })
 end
 
 return questions

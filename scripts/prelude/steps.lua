@@ -167,7 +167,7 @@ end
 function steps.command(game, t, who, name, values)
   local command = game.commands[name]
   if not command then refuse("no_command", { typed = name }) end
-  if not questions.is_open(command, t, who) then object("not_open", { typed = name }) end
+  if not questions.is_open(command, t, who) then questions.refuse_closed(t, name) end
   local asked = questions.fields_of(command, t, who)
   command.run(t, steps.check_values(asked, values, questions.context(t, who)), who)
   steps.settle(game, t)

@@ -7,7 +7,6 @@ command "glisser" {
   words = { fr = "glisser", en = "slip" },
   alias = { fr = "g", en = "s" },
   help = { fr = "glisser QUI À-QUI LIVRES : sous la table", en = "slip WHO WHOM POUNDS: under the table" },
-  open = function(t) return #t:agenda() > 0 end,
   fields = { player "donneur", player "receveur", amount "livres" { min = 1 } },
   run = function(t, a)
     t:move(a.livres, "livre", t:purse(a.donneur), t:purse(a.receveur))
@@ -18,7 +17,6 @@ command "glisser" {
 command "jouer" {
   words = { fr = "jouer", en = "play" },
   help = { fr = "jouer QUI ATOUT : une carte de sa main", en = "play WHO CARD: one of the hand" },
-  open = function(t) return #t:agenda() > 0 end,
   fields = { player "joueur", card "atout" { pile = function(c) return piles.hand(c.answers.joueur) end } },
   run = function(t, a)
     if not t:is_time(a.atout) then refuse("pas_le_moment", { card = a.atout }) end
