@@ -287,7 +287,11 @@ static double doubt(const Taken *taken)
 static int compare_doubts(const void *a, const void *b)
 {
     double one = doubt(a), other = doubt(b);
-    return (one < other) - (one > other);
+    const Class *of_one = &((const Taken *)a)->class, *of_other = &((const Taken *)b)->class;
+    if (one != other) return one > other ? -1 : 1;
+    if (of_one->value != of_other->value) return of_one->value > of_other->value ? -1 : 1;
+    if (of_one->is_any_family != of_other->is_any_family) return of_one->is_any_family ? -1 : 1;
+    return (of_one->family > of_other->family) - (of_one->family < of_other->family);
 }
 
 /* The classes of which the relaxed answer takes any, the most doubtful first. */

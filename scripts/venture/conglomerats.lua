@@ -73,6 +73,17 @@ function conglomerats.benefice(t, pile)
   return conglomerats.bareme(#pile) * (rules.profit_per_common_letter and letters or math.min(letters, 1))
 end
 
+-- The piles, those that are illegal without what is wrong with them, which lies apart.
+function conglomerats.sans_faute(t, piles)
+  local layout = {}
+  for _, pile in ipairs(piles) do
+    local out, kept = conglomerats.fautives(t, pile)
+    layout[#layout + 1] = kept
+    for _, name in ipairs(out) do layout[#layout + 1] = { name } end
+  end
+  return layout
+end
+
 -- --- what a player has --------------------------------------------------------------------------------
 
 local function name_of(player, number) return "tas " .. number .. " de " .. player end
@@ -163,20 +174,33 @@ local function worth()
     is_flat = not rules.profit_per_common_letter }
 end
 
--- The layout of the sociétés that earns most, its profit, and whether that is proven.
-function conglomerats.meilleur(t, names)
-  local items, is_used, layout = {}, {}, {}
+-- What is left of piles when those are gone, as it lies.
+local function left_of(piles, is_gone)
+  local layout = {}
+  for _, pile in ipairs(piles) do
+    local kept = {}
+    for _, name in ipairs(pile) do
+      if not is_gone[name] then kept[#kept + 1] = name end
+    end
+    if #kept > 0 then layout[#layout + 1] = kept end
+  end
+  return layout
+end
+
+-- The layout of the sociétés that earns most, its profit, and whether that is proven. piles: as they lie now, and what
+-- earns nothing goes on lying so; nil: each alone.
+function conglomerats.meilleur(t, names, piles)
+  local items, is_used, layout, alone = {}, {}, {}, {}
   for place, name in ipairs(names) do items[place] = { kind = cartes.industrie(t, name), marks = cartes.lettres(t, name) } end
   local best = partitions.best_groups(items, worth())
   for _, group in ipairs(best.groups) do
     local pile = {}
-    for place, item in ipairs(group) do pile[place], is_used[item] = names[item], true end
+    for place, item in ipairs(group) do pile[place], is_used[names[item]] = names[item], true end
     layout[#layout + 1] = stacked(t, pile)
   end
-  for place, name in ipairs(names) do
-    if not is_used[place] then layout[#layout + 1] = { name } end
-  end
-  return layout, best.value, best.is_proven
+  for place, name in ipairs(names) do alone[place] = { name } end
+  local left = left_of(piles or alone, is_used)
+  return table.move(left, 1, #left, #layout + 1, layout), best.value, best.is_proven
 end
 
 function conglomerats.societes(t, player)

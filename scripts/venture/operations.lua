@@ -298,9 +298,18 @@ local function split(text)
   return layout
 end
 
+-- What the adviser proposes; where nothing is to be gained it says so.
+local function best_layout(t, player)
+  local piles = (conglomerats.de(t, player))
+  local layout, value = conglomerats.meilleur(t, conglomerats.societes(t, player), conglomerats.sans_faute(t, piles))
+  local is_useless = #piles > 0 and value <= conglomerats.gain(t, player) and not t:get "tour.forcee"
+  if is_useless then refuse("REORG_USELESS", { who = player, gain = value }) end
+  return layout
+end
+
 local function layout_of(t, words_typed)
   local player = partie.joueur(t)
-  if words_typed[1] == "conseil" then return (conglomerats.meilleur(t, conglomerats.societes(t, player))) end
+  if words_typed[1] == "conseil" then return best_layout(t, player) end
   if words_typed[1] == "isoler" then return (operations.isole(t, player)) end
   return split(table.concat(words_typed, " "))
 end

@@ -48,7 +48,8 @@ view "reorganisation" (function(t, who, rest)
   local player = rest and t:meant(rest, t:names "player") or who or partie.joueur(t)
   local shown = { head = { "bénéfice", "pile" }, rows = {} }
   if not player then return shown end
-  local layout, value, is_proven = conglomerats.meilleur(t, conglomerats.societes(t, player))
+  local piles = conglomerats.sans_faute(t, (conglomerats.de(t, player)))
+  local layout, value, is_proven = conglomerats.meilleur(t, conglomerats.societes(t, player), piles)
   local now = conglomerats.gain(t, player)
   shown.rows = { { now, "à présent" }, { value, is_proven and "au mieux" or "au mieux, ou plus" }, { operations.cout(t, player), "coût" } }
   if value <= now then return shown end

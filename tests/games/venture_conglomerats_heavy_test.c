@@ -231,6 +231,19 @@ UTEST_F(venture, D10_the_best_of_nine_earns_25)
     EXPECT_ASKED("", "ce_qui_cloche()");
 }
 
+/* Two that wait for a third lie as they did; and where nothing is to be gained the adviser says so. */
+UTEST_F(venture, what_earns_nothing_stays_where_it_lies_in_the_best_layout)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("met tas 1 de A : CHI-AB PET-B", "met tas 2 de A : ELE-D ACI-CDF",
+                           "met tas 3 de A : AUT-DF"));
+    EXPECT_STREQ("", typed(t, "réorganiser conseil"));
+    EXPECT_ASKED("1", "benefice_maintenant('A')");
+    EXPECT_TRUE(strstr(seen(t, NULL, "piles"), "CHI-AB PET-B") != NULL);
+    EXPECT_REFUSED("REORG_USELESS", "réorganiser conseil");
+    EXPECT_STREQ("", forced(t, "réorganiser conseil"));
+}
+
 UTEST_F(venture, D11_the_best_of_thirteen_earns_60)
 {
     struct venture *t = utest_fixture;
