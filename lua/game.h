@@ -99,6 +99,9 @@ GameResult game_command(Game *game, Table *table, Random *random, const char *wh
  * else "open". */
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble);
 
+/* What lies on the table beside money and goods, a line each: what must be put back where an undo is told. */
+GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *trouble);
+
 /* Appends where the game stands, from the widest to the nearest, such as the month and the operation, a line
  * each; nothing if the game does not say. */
 GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble);

@@ -314,6 +314,7 @@ static void keep_functions(lua_State *L, Game *game, int runtime)
         [CALL_HELP] = "help",
         [CALL_HINT] = "hint",
         [CALL_IS_COMMAND] = "is_command",
+        [CALL_LIES] = "lies",
         [CALL_LINE] = "line",
         [CALL_MONEY] = "money",
         [CALL_ONE_SIDED_TEXTS] = "one_sided_texts",

@@ -200,6 +200,13 @@ GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trou
     return game_call(&request, trouble);
 }
 
+GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_LIES, .lent = game_show(table), .push = game_push_language,
+                           .out = lines};
+    return game_call(&request, trouble);
+}
+
 GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_SECRETS, .lent = game_show(table), .push = push_told_to, .out = told};

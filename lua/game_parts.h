@@ -27,6 +27,7 @@ typedef enum {
     CALL_HELP,
     CALL_HINT,
     CALL_IS_COMMAND,
+    CALL_LIES,
     CALL_LINE,
     CALL_MONEY,
     CALL_ONE_SIDED_TEXTS,

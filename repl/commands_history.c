@@ -92,18 +92,63 @@ static void say_disclosed(Console *console)
                 "mind: what was laid open the table still knows\n");
 }
 
+/* What lies on the table beside money and goods, a line each; nothing where the game does not say it. */
+static Buffer what_lies(Console *console)
+{
+    GameTrouble in_game;
+    Buffer lines = {0};
+    Session *session = console->session;
+    if (session_game(session)) game_lies(session_game(session), session_table(session), &lines, &in_game);
+    return lines;
+}
+
+static bool has_line(const Buffer *lines, const char *line, size_t length)
+{
+    const char *at = lines->length > 0 ? lines->bytes : NULL;
+    const char *end = at ? at + lines->length : NULL;
+    while (at && at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t other = (size_t)((newline ? newline : end) - at);
+        if (other == length && memcmp(at, line, length) == 0) return true;
+        at = newline ? newline + 1 : end;
+    }
+    return false;
+}
+
+/* What must lie otherwise than before. */
+static void tell_what_lies(Console *console, const Buffer *before)
+{
+    Buffer now = what_lies(console);
+    const char *at = now.length > 0 ? now.bytes : NULL;
+    const char *end = at ? at + now.length : NULL;
+    while (at && at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t length = (size_t)((newline ? newline : end) - at);
+        if (length > 0 && !has_line(before, at, length)) {
+            buffer_text(&console->out, "  ");
+            text_show(&console->out, at, length);
+            buffer_byte(&console->out, '\n');
+        }
+        at = newline ? newline + 1 : end;
+    }
+    buffer_done(&now);
+}
+
 static void undo(Console *console, uint32_t count, const char *line)
 {
     Trouble trouble;
     bool is_disclosed = way_discloses(console->session, count);
-    if (!session_undo(console->session, count, line, &trouble)) {
+    Buffer before = what_lies(console);
+    if (session_undo(console->session, count, line, &trouble)) {
+        say_count(console, count, count == 1 ? " commande annulée\n" : " commandes annulées\n",
+                  count == 1 ? " command undone\n" : " commands undone\n");
+        tell_last(console);
+        tell_what_lies(console, &before);
+        if (is_disclosed) say_disclosed(console);
+    } else {
         console_refuse(console, &trouble);
-        return;
     }
-    say_count(console, count, count == 1 ? " commande annulée\n" : " commandes annulées\n",
-              count == 1 ? " command undone\n" : " commands undone\n");
-    tell_last(console);
-    if (is_disclosed) say_disclosed(console);
+    buffer_done(&before);
 }
 
 void command_undo(Console *console, const char *argument, const char *line)
@@ -117,13 +162,16 @@ void command_redo(Console *console, const char *argument, const char *line)
     uint32_t count;
     Trouble trouble;
     if (!read_count(console, argument, &count)) return;
-    if (!session_redo(console->session, count, line, &trouble)) {
+    Buffer before = what_lies(console);
+    if (session_redo(console->session, count, line, &trouble)) {
+        say_count(console, count, count == 1 ? " commande refaite\n" : " commandes refaites\n",
+                  count == 1 ? " command done again\n" : " commands done again\n");
+        tell_last(console);
+        tell_what_lies(console, &before);
+    } else {
         console_refuse(console, &trouble);
-        return;
     }
-    say_count(console, count, count == 1 ? " commande refaite\n" : " commandes refaites\n",
-              count == 1 ? " command done again\n" : " commands done again\n");
-    tell_last(console);
+    buffer_done(&before);
 }
 
 /* Whether a later bookmark has that name. */

@@ -118,6 +118,17 @@ local function hand_over(t, from, to, given, returned)
   said[manner(from, to)](t, fields, not is_nothing(returned))
 end
 
+-- What each has before him, as far as all may see it.
+function cheques.sont(t, say)
+  for _, player in ipairs(t:names "player") do
+    if is_followed(player) and t:sees("account", player) then
+      local counts = {}
+      for kind = 1, KINDS do counts[kind] = cheques.nombre(t, player, kind) end
+      say("cheques_sont", { who = player, list = told(t, counts) })
+    end
+  end
+end
+
 -- --- when it cannot be made --------------------------------------------------------------------------
 
 local function sum_of(one, other)

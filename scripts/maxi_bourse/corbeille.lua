@@ -21,6 +21,13 @@ end
 
 function corbeille.pion(t, player) return t:get("pion", player) or 0 end
 
+function corbeille.pions(t, say)
+  for _, player in ipairs(t:get "longueur" and comptes.joueurs(t) or {}) do
+    local square = corbeille.pion(t, player)
+    say("pion_est", { who = player, square = square, name = corbeille.case(t, square).nom })
+  end
+end
+
 -- How far it is to the end of the complete tour.
 function corbeille.reste(t, player) return corbeille.cases(t) - corbeille.pion(t, player) end
 

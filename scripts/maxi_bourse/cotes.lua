@@ -99,6 +99,13 @@ function cotes.bouge(t, entreprise, delta, why)
   return cotes.fixe(t, entreprise, auctions.price_shift(cotes.bornes(), cotes.de(t, entreprise), delta), why)
 end
 
+-- All of them, as the coteur has them before him.
+function cotes.sont(t, say)
+  for _, entreprise in ipairs(entreprises.toutes(t)) do
+    say("cote_est", { what = entreprise, price = cotes.de(t, entreprise) })
+  end
+end
+
 -- --- since when --------------------------------------------------------------------------------------
 
 local function set_anew(t, key, entreprise, value)

@@ -3,7 +3,10 @@
 
 include "rules"
 
+local cheques = include "cheques"
 local comptes = include "comptes"
+local corbeille = include "corbeille"
+local cotes = include "cotes"
 local dettes = include "dettes"
 
 game "maxi_bourse" {
@@ -16,6 +19,11 @@ game "maxi_bourse" {
   bank = "banque",
   account = comptes.appelle,
   board = function() return rules.privacy_holdings == "public" and { "cotes", "etat", "classement" } or { "cotes", "cases" } end,
+  lies = function(t, say)
+    cotes.sont(t, say)
+    corbeille.pions(t, say)
+    cheques.sont(t, say)
+  end,
   where = function(t, say)
     local joueur = t:get "tour"
     if not joueur or t:get "cloture" then return end

@@ -353,14 +353,17 @@ function runtime.asked(game, t)
   return table.concat(lines, "\n")
 end
 
--- Where the game stands, in short, from the widest to the nearest.
-function runtime.where(game, t, language)
+local function lines_said(game, t, language, tell)
   local lines, c = {}, questions.context(t, nil, language)
-  if game.where then
-    game.where(t, function(key, fields) lines[#lines + 1] = messages.say(game, key, fields, c) end)
-  end
+  if tell then tell(t, function(key, fields) lines[#lines + 1] = messages.say(game, key, fields, c) end) end
   return table.concat(lines, "\n")
 end
+
+-- Where the game stands, in short, from the widest to the nearest.
+function runtime.where(game, t, language) return lines_said(game, t, language, game.where) end
+
+-- What lies on the table beside money and goods.
+function runtime.lies(game, t, language) return lines_said(game, t, language, game.lies) end
 
 -- The question as it is put: the title in the language, with what is expected.
 function runtime.prompt(game, t, language)
