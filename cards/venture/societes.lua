@@ -1,6 +1,6 @@
 -- The sociétés of the house pack: this project's own, and not those of the box. Twelve pairs of industry and letters are
 -- those that the two rulebooks show in their examples. What is printed on one is its name; its price is that of its letters
--- (rules price_1 .. price_5) unless a box says another, prix: none of these does, and the first one says so for all.
+-- (rules price_1 .. price_5) where prix is 0, or not said, as of the last one: who types his own need not say it either.
 
 local house_pack = {
   AER = { "E", "AE", "BC", "ABD", "ADF", "BDF", "ACEF", "CDEF", "ABCDF" },
@@ -11,10 +11,13 @@ local house_pack = {
   ACI = { "C", "BE", "BF", "ABE", "ACD", "CDF", "ABDF", "BCEF", "ACDEF" },
 }
 
+local last = "ACI-ACDEF"
+
 local list = {}
 for _, industry in ipairs { "AER", "AUT", "CHI", "ELE", "PET", "ACI" } do
   for _, letters in ipairs(house_pack[industry]) do
-    list[#list + 1] = { no = #list + 1, title = industry .. "-" .. letters, data = #list == 0 and { prix = 0 } or nil }
+    local title = industry .. "-" .. letters
+    list[#list + 1] = { no = #list + 1, title = title, data = title ~= last and { prix = 0 } or nil }
   end
 end
 

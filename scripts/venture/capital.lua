@@ -193,25 +193,45 @@ local function parts_of(hand, aim)
   return parts
 end
 
+-- The cards of a way to pay: those of the way that it goes on from, and what it takes of one part more. They are put
+-- together when somebody asks, for most ways are left before that.
+local function codes_of(way)
+  way.codes = way.codes or merged(codes_of(way.from), way.option.codes)
+  return way.codes
+end
+
+local function number_of(way) return way.number or #way.codes end
+
 -- Of two ways to pay the same sum, is the first better?
 local function is_better(one, other, aim)
   if aim.rest and one.rest ~= other.rest then return one.rest > other.rest end
   if aim.promise and one.promise ~= other.promise then return one.promise > other.promise end
-  if #one.codes ~= #other.codes then return #one.codes < #other.codes end
-  return is_before(one.codes, other.codes)
+  if number_of(one) ~= number_of(other) then return number_of(one) < number_of(other) end
+  return is_before(codes_of(one), codes_of(other))
 end
 
-local function joined(one, other)
-  return { sum = one.sum + other.sum, rest = one.rest + other.rest, promise = one.promise + other.promise,
-    codes = merged(one.codes, other.codes) }
+-- The best of those that pay the same sum: what is best of a part is best within any payment.
+local function best_by_sum(options, aim)
+  local best, list = {}, {}
+  for _, option in ipairs(options) do
+    local there = best[option.sum]
+    if not there or is_better(option, there, aim) then best[option.sum] = option end
+  end
+  for _, option in pairs(best) do list[#list + 1] = option end
+  return list
+end
+
+local function joined(one, option)
+  return { sum = one.sum + option.sum, rest = one.rest + option.rest, promise = one.promise + option.promise,
+    number = number_of(one) + #option.codes, from = one, option = option }
 end
 
 local function sums_of(parts, aim)
   local sums = { [0] = { sum = 0, rest = 0, promise = 0, codes = {} } }
   for _, options in ipairs(parts) do
-    local larger = {}
+    local larger, best = {}, best_by_sum(options, aim)
     for _, one in pairs(sums) do
-      for _, option in ipairs(options) do
+      for _, option in ipairs(best) do
         local both = joined(one, option)
         local there = larger[both.sum]
         if not there or is_better(both, there, aim) then larger[both.sum] = both end
@@ -258,7 +278,7 @@ function capital.paiement(hand, bill, unseen, objective, faces)
     if way.sum >= bill and (not best or is_preferred(way, best, aim)) then best = way end
   end
   if not best then return nil end
-  return { mots = words_of(best.codes), paye = best.sum, trop = best.sum - bill, reste = best.rest, promesse = best.promise,
+  return { mots = words_of(codes_of(best)), paye = best.sum, trop = best.sum - bill, reste = best.rest, promesse = best.promise,
     perte = capital.valeur(hand) - best.rest - bill }
 end
 

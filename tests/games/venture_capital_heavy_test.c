@@ -200,6 +200,21 @@ UTEST_F(venture, the_least_loss_is_the_least_of_all_subsets)
     }
 }
 
+/* Hands grow without a limit: who holds all the Capital there is still gets his answer in time. */
+UTEST_F(venture, a_payment_is_proposed_from_all_the_capital_there_is)
+{
+    struct venture *t = utest_fixture;
+    static const char all[] =
+        "1t 1t 1t 1c 1c 1c 1r 1r 1r 3t 3t 3c 3c 3r 3r 5t 5t 5c 5c 5r 5r 8t 8t 8c 8c 8r 8r 10 10 "
+        "10 12 12 12 14 14 14 16 16 16 18 18 18 20 20";
+    char question[300];
+    snprintf(question, sizeof question, "200 : %s", all);
+    buffer_clear(&t->text);
+    GameResult result = game_draw_view(t->game, t->table, NULL, "paiement", question, &t->text, &t->trouble);
+    EXPECT_EQ((int)GAME_OK, (int)result);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "18 20 20\tn200\tn0\tn0") != NULL);
+}
+
 /* --- paying -------------------------------------------------------------------------------------------- */
 
 UTEST_F(venture, D4_no_change_is_given)
