@@ -3,12 +3,16 @@
 
 include "rules"
 
+local sur_table = include "sur_table"
+
 game "venture" {
   title = { fr = "Venture, ou Riche ou Pauvre", en = "Venture, or Riche ou Pauvre" },
   players = { rules.players_min, rules.players_max },
   currency = { name = "million", symbol = "", decimals = 0 },
   money = "million",
   bank = "banque",
+  board = { "etat", "centre", "points" },
+  lies = sur_table,
   where = function(t, say)
     if t:get "tour.joueur" then say("tour_de", { number = t:get "tour.numero" }) end
   end,
