@@ -424,6 +424,11 @@ function draw(from, to) end
 ---@return Effect
 function peek(pile) end
 
+--- What no verb says and the table does: the program repeats it.
+---@param text string
+---@return Effect
+function by_hand(text) end
+
 --- Calls off a step that is going on: t:drop.
 ---@param step string
 ---@return Effect
@@ -1085,6 +1090,16 @@ function Table:after(player) end
 ---@param from string
 ---@return string[]
 function Table:order_after(from) end
+
+--- Everybody, that player first, clockwise.
+---@param from string
+---@return string[]
+function Table:order_from(from) end
+
+--- Everybody but that player, from his left on.
+---@param player string
+---@return string[]
+function Table:others(player) end
 
 -- ### Money and goods
 

@@ -99,13 +99,7 @@ end)
 -- --- who begins, and with what -----------------------------------------------------------------------
 
 -- The first attacker is player 1; the others sit clockwise from there.
-local function places(t, first)
-  local list = { first }
-  for _, player in ipairs(t:order_after(first)) do
-    if player ~= first then list[#list + 1] = player end
-  end
-  return list
-end
+local function places(t, first) return t:order_from(first) end
 
 local function start_of(t, place)
   local number = #t:names "player"

@@ -83,12 +83,6 @@ verb "si_a" {
 }
 
 -- What a published card says that no word here says: the table does it, and adjusts what lies where.
-verb "a_la_main" {
-  args = { { "note", "string" } },
-  run = function(t, e, c) t:say("a_la_main", { card = c.card, what = e.note }) end,
-  fr = "à la main : {note}", en = "by hand: {note}",
-}
-
 -- --- the market and the heroes -----------------------------------------------------------------------
 
 verb "remplace" {

@@ -60,8 +60,8 @@ function objets.emploie(t, player, card, moment)
   if t:get("combat", "attaque") then t:set("combat", "objet", true) end
   t:put(card, royaume.RETIREES)
   t:todo("objet_agit", { joueur = player, carte = card })
-  local others = t:order_after(player)
-  for place = #others - 1, 1, -1 do t:todo("fenetre_de", { joueur = others[place], moment = "objet_annonce" }) end
+  local others = t:others(player)
+  for place = #others, 1, -1 do t:todo("fenetre_de", { joueur = others[place], moment = "objet_annonce" }) end
   if jetons.total(cost) > 0 then t:todo("payer", { joueur = player, cout = rules.item_use_cost }) end
 end
 

@@ -144,7 +144,7 @@ local function warn_of_cards(t)
   each_card(t, ALL, function(card, name)
     if told[card] then return end
     told[card] = true
-    if #t:parts_of(name, "a_la_main") > 0 then t:say("avis_a_la_main", { card = name }) end
+    if #t:parts_of(name, "by_hand") > 0 then t:say("avis_a_la_main", { card = name }) end
     if not is_payable(t, card.data.cout) then t:say("avis_impayable", { card = name, what = card.data.cout }) end
   end)
 end

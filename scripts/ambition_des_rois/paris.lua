@@ -15,8 +15,8 @@ local function may_bet(t, player) return rules.bet_combatants or royaume.camp(t,
 -- Those who may bet, from the attacker on, in the order of turns.
 local function bettors(t)
   local list, is_back = {}, victoire.est_a_rebours(t)
-  for _, player in ipairs(t:order_after(royaume.attaquant(t))) do
-    if may_bet(t, player) and player ~= royaume.attaquant(t) then table.insert(list, is_back and 1 or #list + 1, player) end
+  for _, player in ipairs(t:others(royaume.attaquant(t))) do
+    if may_bet(t, player) then table.insert(list, is_back and 1 or #list + 1, player) end
   end
   if rules.bet_combatants then list[#list + 1] = royaume.attaquant(t) end
   return list

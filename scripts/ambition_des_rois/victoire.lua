@@ -35,8 +35,8 @@ local function turn_round(t)
 end
 
 local function before(t, player)
-  local order = t:order_after(player)
-  return order[#order - 1]
+  local others = t:others(player)
+  return others[#others]
 end
 
 -- Whom that player attacks: on the left, or after the switch on the right.

@@ -45,11 +45,7 @@ end
 -- Whom to rob, where the thief may choose.
 step "victime_au_choix" {
   ask = function(t, s)
-    local others = {}
-    for _, player in ipairs(t:order_after(s.voleur)) do
-      if player ~= s.voleur then others[#others + 1] = player end
-    end
-    return form(s.voleur, "victime_au_choix", player "victime" { choices = others })
+    return form(s.voleur, "victime_au_choix", player "victime" { choices = t:others(s.voleur) })
   end,
   answer = function(t, s, a)
     t:todo("vol", { voleur = s.voleur, victime = a.victime, nombre = s.nombre, par = s.par })

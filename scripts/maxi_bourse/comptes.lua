@@ -43,8 +43,8 @@ end
 -- Whoever takes part in it, clockwise from the player's left; himself not.
 function comptes.adversaires(t, player)
   local list = {}
-  for _, other in ipairs(t:order_after(player)) do
-    if other ~= player and comptes.participe(t, other) then list[#list + 1] = other end
+  for _, other in ipairs(t:others(player)) do
+    if comptes.participe(t, other) then list[#list + 1] = other end
   end
   return list
 end

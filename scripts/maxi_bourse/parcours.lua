@@ -66,12 +66,8 @@ end
 
 -- Those who play, whoever began first.
 local function seats(t)
-  local first, list = t:get "premier", {}
-  if first then list[1] = first end
-  for _, player in ipairs(t:order_after(first)) do
-    if player ~= first then list[#list + 1] = player end
-  end
-  return list
+  local first = t:get "premier"
+  return first and t:order_from(first) or t:names "player"
 end
 
 local function seat_of(t, player)

@@ -42,10 +42,10 @@ end
 -- Those who are asked, the seller's left neighbour first. Whoever cannot pay what he owes is not asked.
 local function asked(t, given)
   local list = {}
-  for _, other in ipairs(t:order_after(given.meneur)) do
+  for _, other in ipairs(t:others(given.meneur)) do
     local is_asked = comptes.participe(t, other) and not marches.est_imprudent(t, other)
     local is_counted = not comptes.est_ruine(t, other) and rules.suspended_counted
-    if other ~= given.meneur and other ~= given.sauf and (is_asked or is_counted) then list[#list + 1] = other end
+    if other ~= given.sauf and (is_asked or is_counted) then list[#list + 1] = other end
   end
   return list
 end

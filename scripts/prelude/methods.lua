@@ -113,6 +113,22 @@ local function add_scales(game, on)
   end
 end
 
+local function add_seats(on)
+  -- Everybody at the table, that player first, clockwise.
+  function on.order_from(t, player)
+    local list = t:order_after(player)
+    table.insert(list, 1, table.remove(list))
+    return list
+  end
+
+  -- Everybody else, from the left of that player on.
+  function on.others(t, player)
+    local list = t:order_after(player)
+    list[#list] = nil
+    return list
+  end
+end
+
 -- The game's money: the asset, who holds it and still plays, and how it is written: { name, symbol, ... }.
 local function add_money(game, on)
   function on.money(t) return type(game.money) == "function" and game.money(t) or game.money end
@@ -162,6 +178,7 @@ function methods.add(game, on)
   add_cards(game, on)
   add_effects(game, on)
   add_marks(on)
+  add_seats(on)
   add_scales(game, on)
   add_money(game, on)
 end

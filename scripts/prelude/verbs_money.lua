@@ -4,8 +4,8 @@
 
 local function right_of(t, player)
   local last = player
-  for _, other in ipairs(t:order_after(player)) do
-    if other ~= player and t:plays(other) then last = other end
+  for _, other in ipairs(t:others(player)) do
+    if t:plays(other) then last = other end
   end
   return last
 end
@@ -29,8 +29,8 @@ end
 
 -- The others who still play, from the left neighbour on.
 local function each_other(t, c, pay)
-  for _, other in ipairs(t:order_after(c.player)) do
-    if other ~= c.player and t:plays(other) then pay(t:purse(other), t:purse(c.player)) end
+  for _, other in ipairs(t:others(c.player)) do
+    if t:plays(other) then pay(t:purse(other), t:purse(c.player)) end
   end
 end
 

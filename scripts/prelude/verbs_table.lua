@@ -66,6 +66,12 @@ return {
     end,
     fr = "regarde une carte : {pile}", en = "looks at a card: {pile}",
   },
+  -- What no verb says and the table does; the program repeats it.
+  by_hand = {
+    args = { { "text", "string" } },
+    run = function(t, e, c) t:say("by_hand", { card = c.card, text = e.text }) end,
+    fr = "à la main : {text}", en = "by hand: {text}",
+  },
   call_off = {
     args = { { "step", "step" } },
     run = function(t, e) t:drop(e.step) end,

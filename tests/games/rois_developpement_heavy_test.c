@@ -25,7 +25,7 @@ UTEST_F(rois, D7_victory_before_combat)
     EXPECT_EQ((Amount)1, palaces(t, "pile des Palais"));
     EXPECT_STREQ("Ana", asked(t, NULL, "vainqueur"));
     EXPECT_REFUSED("over", "0");
-    EXPECT_REFUSED("not_open", "révéler");
+    EXPECT_REFUSED("over", "révéler");
 }
 
 UTEST_F(rois, D8_two_palaces_in_one_turn)

@@ -76,7 +76,7 @@ UTEST_F(rois, a_card_may_remove_one_of_the_opponents)
 UTEST_F(rois, a_card_may_be_played_by_hand)
 {
     struct rois *t = utest_fixture;
-    begin_dev(t, CITOYEN("a_la_main 'chacun montre sa main'"));
+    begin_dev(t, CITOYEN("by_hand 'chacun montre sa main'"));
     TOKENS("Ana", 0, 1, 0, 0);
     ASSERT_STREQ("", typed(t, "marchande"));
     EXPECT_TRUE(strstr(buffer_string(&t->text), "à la main\u00A0: chacun montre sa main") != NULL);
@@ -276,7 +276,7 @@ UTEST_F(rois, what_is_odd_about_a_box_is_told_and_does_not_stop_it)
         {BOX("heros = { " HERO("5", "Bandit", "larcin", "N", "2O") " }"), "Bandit et Voleuse sont tous deux"},
         {BOX("heros = { " HERO("5", "Bandit", "larcin", "N", "2O") " }"),
          "Cheffe de bande n'a pas la catégorie de Bandit"},
-        {BOX("royaume = { { no = 1, title = 'Ferme', effect = a_la_main 'voir la carte', data = { genre = "
+        {BOX("royaume = { { no = 1, title = 'Ferme', effect = by_hand 'voir la carte', data = { genre = "
              "'batiment', cout = 'T', "
              "revenu = '-', camp = '-', retiree = false } } }"),
          "l'effet de Ferme est fait par la table"},

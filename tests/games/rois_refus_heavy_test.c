@@ -25,8 +25,8 @@ UTEST_F(rois, the_game_is_over_before_anything_else)
     ASSERT_STREQ("", typed(t, "palais"));
     EXPECT_REFUSED("over", "port");
     EXPECT_REFUSED("over", "xyz");
-    EXPECT_REFUSED("not_open", "ajuster banque Ana N 1");
-    EXPECT_REFUSED("not_open", "poser Ana table");
+    EXPECT_REFUSED("over", "ajuster banque Ana N 1");
+    EXPECT_REFUSED("over", "poser Ana table");
 }
 
 UTEST_F(rois, a_name_comes_before_the_time)

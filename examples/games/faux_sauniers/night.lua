@@ -6,13 +6,6 @@ local fords = { fr = { "amont", "pont", "aval" }, en = { "upstream", "bridge", "
 
 local function ford() return option "passage" { labels = function(c) return fords[c.language] end } end
 
--- Everybody but the guard, from his left on.
-local function smugglers(t)
-  local list = t:order_after(t:get "garde")
-  list[#list] = nil
-  return list
-end
-
 setup(function(t)
   t:define("asset", "livre")
   t:define("asset", "sac")
@@ -44,7 +37,7 @@ step "nuit" {
     t:set("cours", rules.cours)
     t:set("garde", t:after(t:get "garde"))
     local list = {}
-    for place, player in ipairs(smugglers(t)) do list[place] = { "achat", player = player } end
+    for place, player in ipairs(t:others(t:get "garde")) do list[place] = { "achat", player = player } end
     t:todo_all { "gues", "nuit" }
     t:todo_all(list)
     -- The card comes last: what it asks must lie on top of the agenda.
@@ -75,7 +68,7 @@ step "gues" {
   windows = { "guet" },
   asks = function(t)
     local forms = { form(t:get "garde", "ou_garder", ford()) }
-    for _, player in ipairs(smugglers(t)) do
+    for _, player in ipairs(t:others(t:get "garde")) do
       local most = math.min(rules.charge, t:balance("sac", player))
       forms[#forms + 1] = form(player, "ou_passer", ford(), quantity "sacs" { 0, most })
     end
@@ -85,7 +78,7 @@ step "gues" {
     local guard, names, price = t:get "garde", fords[t:language()], t:get "cours"
     t:move(rules.solde, "livre", "roi", t:purse(guard))
     t:say("guet", { who = guard, ford = names[all[guard].passage] })
-    for _, player in ipairs(smugglers(t)) do
+    for _, player in ipairs(t:others(t:get "garde")) do
       local n, passage = all[player].sacs, all[player].passage
       local is_caught = passage == all[guard].passage
       if n > 0 and is_caught then
