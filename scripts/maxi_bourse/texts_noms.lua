@@ -2,6 +2,11 @@
 
 field_names {
   fr = {
+    alim_luxe = "alimentaire et luxe",
+    cosmetiques = "cosmétiques",
+    electronique = "électronique",
+    energie = "énergie",
+    travaux_publics = "travaux publics",
     duree = "durée",
     parole = "tour de parole",
     penurie = "enchères",
@@ -11,6 +16,11 @@ field_names {
     nominal = "valeur nominale",
   },
   en = {
+    alim_luxe = "alimentaire et luxe",
+    cosmetiques = "cosmétiques",
+    electronique = "électronique",
+    energie = "énergie",
+    travaux_publics = "travaux publics",
     acheteur = "buyer",
     acheteurs = "buyers",
     achat = "purchase",
