@@ -300,6 +300,7 @@ step "echange_de_heros" {
     end
     combat.pose(t, side, places)
     t:say("heros_echange", { who = s.joueur, hero = a["posé"], other = a.main })
+    if s.nombre > 1 then t:todo("echange_de_heros", { joueur = s.joueur, nombre = s.nombre - 1 }) end
   end,
 }
 

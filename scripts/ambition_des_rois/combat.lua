@@ -175,27 +175,29 @@ step "confirmer" {
 
 -- --- the spy -----------------------------------------------------------------------------------------
 
-local function show_one(t, place)
-  t:set("combat", "vu", place)
-  t:say("espionne", { who = royaume.cible(t), hero = royaume.heros(t, royaume.cible(t), place) })
+local function show_some(t, places)
+  t:set("combat", "vu", joined(places))
+  t:say("espionne", { who = royaume.cible(t), heroes = names_of(t, royaume.cible(t), places) })
 end
 
--- One of the target's heroes by chance; of cards on the table the one that the attacker points at.
+local function number_to_see(t) return math.min(t:get "espion", combat.nombre "defense") end
+
+-- Some of the target's heroes by chance; of cards on the table those that the attacker points at.
 step "espionner" {
   run = function(t)
-    local sealed = t:get("scelle", royaume.cible(t))
+    local sealed, seen = t:get("scelle", royaume.cible(t)), {}
     if not sealed then return t:todo "espionner_sur_table" end
     local places = split(sealed)
-    show_one(t, places[t:chance(#places)])
+    for number = 1, number_to_see(t) do seen[number] = table.remove(places, t:chance(#places)) end
+    show_some(t, seen)
   end,
 }
 
 step "espionner_sur_table" {
   ask = function(t)
-    local player = royaume.cible(t)
-    return form(royaume.attaquant(t), "espionner_sur_table", option "héros" { labels = function(c) return royaume.main(c.t, player) end })
+    return form(royaume.attaquant(t), "espionner_sur_table", champ("héros", royaume.cible(t), number_to_see(t)))
   end,
-  answer = function(t, _, a) show_one(t, a["héros"]) end,
+  answer = function(t, _, a) show_some(t, a["héros"]) end,
 }
 
 -- --- turning them up ---------------------------------------------------------------------------------
@@ -243,13 +245,13 @@ step "montrer" {
   answer = function(t, s) show(t, s.cote) end,
 }
 
+-- Those whom the spy has seen lie among them.
 local function check_seen(t, side, places)
-  local seen = side == "defense" and t:get("combat", "vu")
-  if not seen then return end
-  for _, place in ipairs(places) do
-    if place == seen then return end
+  local is_laid = {}
+  for _, place in ipairs(places) do is_laid[place] = true end
+  for _, place in ipairs(side == "defense" and split(t:get("combat", "vu")) or {}) do
+    if not is_laid[place] then impossible("BAD_CHOICE", { what = royaume.heros(t, royaume.cible(t), place) }) end
   end
-  impossible("BAD_CHOICE", { what = royaume.heros(t, royaume.cible(t), seen) })
 end
 
 step "sur_table" {

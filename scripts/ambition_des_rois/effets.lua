@@ -149,15 +149,22 @@ verb "si_categorie" {
   fr = "{categorie} : {effect:tell}", en = "{categorie}: {effect:tell}",
 }
 
-verb "une_fois" {
-  args = { { "effect", "effect" } },
-  run = function(t, e, c)
-    if t:get("une_fois", c.card) then return end
-    t:set("une_fois", c.card, true)
-    t:do_part(e, c, "effect")
-  end,
-  fr = "{effect:tell} (une fois par combat)", en = "{effect:tell} (once in a combat)",
-}
+-- Once in a combat, a turn or the game.
+local function once(name, fact, fr, en)
+  verb(name) {
+    args = { { "effect", "effect" } },
+    run = function(t, e, c)
+      if t:get(fact, c.card) then return end
+      t:set(fact, c.card, true)
+      t:do_part(e, c, "effect")
+    end,
+    fr = "{effect:tell} (" .. fr .. ")", en = "{effect:tell} (" .. en .. ")",
+  }
+end
+
+once("une_fois", "une_fois", "une fois par combat", "once in a combat")
+once("une_fois_par_tour", "une_fois_par_tour", "une fois par tour", "once in a turn")
+once("une_fois_par_partie", "une_fois_par_partie", "une fois par partie", "once in the game")
 
 -- One more defender of that category while the owner defends.
 verb "bloque_comme" {
@@ -182,8 +189,8 @@ about_heroes("rejoue", "{nombre} attaquant{nombre:s} à employer une fois de plu
 -- A revealed hero of the owner against one in hand.
 verb "change_de_heros" {
   args = { { "nombre", "integer" } },
-  run = function(t, _, c) t:todo("echange_de_heros", { joueur = c.player }) end,
-  fr = "échange {nombre} Héros posé contre un de sa main", en = "swaps {nombre} laid hero for one in hand",
+  run = function(t, e, c) t:todo("echange_de_heros", { joueur = c.player, nombre = e.nombre }) end,
+  fr = "échange {nombre} Héros posé{nombre:s} contre autant de sa main", en = "swaps {nombre} laid hero against as many in hand",
 }
 
 -- For this combat.
@@ -193,11 +200,11 @@ verb "change_categorie" {
   fr = "un de ses Héros porte : {categorie}", en = "one of the owner's heroes carries: {categorie}",
 }
 
--- One of the target's heroes is shown, before the attacker chooses his.
+-- So many of the target's heroes are shown, before the attacker chooses his.
 verb "devoile" {
   args = { { "nombre", "integer" } },
-  run = function(t) t:set("espion", true) end,
-  fr = "voit {nombre} Héros adverse avant de choisir les siens", en = "sees {nombre} enemy hero before choosing",
+  run = function(t, e) t:set("espion", e.nombre) end,
+  fr = "voit {nombre} Héros adverse{nombre:s} avant de choisir les siens", en = "sees {nombre} enemy hero before choosing",
 }
 
 -- Leaves something behind for later this turn: at the window of that name, or before the combat.

@@ -9,7 +9,7 @@ step "tour" {
     t:set("tour", (t:get "tour" or 0) + 1)
     t:set("attaquant", s.joueur)
     t:set("cible", victoire.cible_de(t, s.joueur))
-    for _, what in ipairs { "remise", "arme", "combat", "phase" } do t:forget(what) end
+    for _, what in ipairs { "remise", "arme", "combat", "phase", "une_fois_par_tour" } do t:forget(what) end
     local phases = { "marche", "debut_du_tour", "revenus", { "developpement", phase = 1 }, "combat" }
     if rules.dev_phases > 1 then phases[#phases + 1] = { "developpement", phase = 2 } end
     phases[#phases + 1] = "fin_du_tour"

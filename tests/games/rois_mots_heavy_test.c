@@ -114,6 +114,53 @@ UTEST_F(rois, heroes_may_cost_less)
     EXPECT_STREQ("1 0 0 0", tokens(t, "Ana"));
 }
 
+UTEST_F(rois, a_spy_may_see_two)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(t, CITOYEN("arme('avant_combat', devoile(2))"));
+    TOKENS("Ana", 0, 1, 0, 0);
+    size_t mark = table_mark(t->table);
+    ASSERT_STREQ("", TYPED("marchande", "1 2 3"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "parmi ceux de Bo") != NULL);
+    EXPECT_STREQ("3",
+                 asked(t, NULL, "count({fact('combat', 'vu'):byte(1, -1)})")); /* two places and a stroke */
+    table_rollback(t->table, mark);
+    ASSERT_STREQ("", TYPED("poser Bo table", "marchande"));
+    EXPECT_REFUSED("too_few", "2");
+    ASSERT_STREQ("", TYPED("2 3", "1 7 9", ""));
+    EXPECT_REFUSED("BAD_CHOICE", "1 2 4");
+    ASSERT_STREQ("", typed(t, "1 2 3"));
+}
+
+UTEST_F(rois, two_heroes_may_be_swapped)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(t, CITOYEN("arme('avant_blocage', change_de_heros(2))"));
+    TOKENS("Ana", 0, 1, 0, 0);
+    ASSERT_STREQ("", TYPED("marchande", "1 4 9", "7 2 3", "", "marchande", "chevalier jardinière",
+                           "voyageur notaire"));
+    EXPECT_STREQ("7/8/9", asked(t, NULL, "combat.attaque"));
+    EXPECT_STREQ("Jardinière", blocked_by(t, "7"));
+}
+
+UTEST_F(rois, an_effect_may_come_once_in_a_turn_or_in_the_game)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(
+        t, MINE("on('Héros employé', all { une_fois_par_tour(gagne 'T'), une_fois_par_partie(gagne 'H') })"));
+    give(t, "Ana", "Mine");
+    TOKENS("Ana", 0, 0, 0, 0);
+    fight(t, "3 7 9", "1 2 4");
+    ASSERT_STREQ("", typed(t, "7 9 fini"));
+    EXPECT_STREQ("1 0 2 1", tokens(t, "Ana"));
+    end_turn(t);
+    fight(t, "1 2 3", "1 2 3");
+    end_turn(t);
+    fight(t, "3 7 9", "1 2 4");
+    ASSERT_STREQ("", typed(t, "7 9 fini"));
+    EXPECT_STREQ("1 0 4 2", tokens(t, "Ana"));
+}
+
 UTEST_F(rois, buildings_may_speak_at_each_moment)
 {
     static const struct {
