@@ -3,21 +3,29 @@
 
 #include "csv.h"
 
-#include <stdio.h>
 #include <string.h>
 
-/* Seconds since some day, of "2026-11-19T20:05:00Z"; -1 of what is no such text. */
-static int64_t seconds_of(const char *time, size_t length)
+enum { TIME_LENGTH = 20 }; /* of "2026-11-19T20:05:00Z" */
+
+static int64_t digits(const char *text, size_t count)
 {
-    char text[32];
-    int year, month, day, hour, minute, second;
-    snprintf(text, sizeof text, "%.*s", length < sizeof text ? (int)length : 0, time);
-    if (sscanf(text, "%d-%d-%dT%d:%d:%d", &year, &month, &day, &hour, &minute, &second) != 6) return -1;
+    int64_t number = 0;
+    for (size_t i = 0; i < count; i++)
+        number = number * 10 + (text[i] - '0');
+    return number;
+}
+
+/* Seconds since some day, of such a text; the journal was checked when it was opened. */
+static int64_t seconds_of(const Buffer *time)
+{
+    if (time->length != TIME_LENGTH) return 0;
+    const char *text = time->bytes;
+    int64_t year = digits(text, 4), month = digits(text + 5, 2), day = digits(text + 8, 2);
     /* March first, so that a leap day is the last one of its year. */
     int64_t shifted = month > 2 ? year : year - 1;
     int64_t months = month > 2 ? month - 3 : month + 9;
     int64_t days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * months + 2) / 5 + day;
-    return ((days * 24 + hour) * 60 + minute) * 60 + second;
+    return ((days * 24 + digits(text + 11, 2)) * 60 + digits(text + 14, 2)) * 60 + digits(text + 17, 2);
 }
 
 /* Appends when that record was written. */
@@ -59,16 +67,15 @@ static bool read_line(Session *session, uint64_t at, Table *table, Line *line, T
     if (!read_time(session, 1, &line->begun, trouble) || !read_time(session, at, &line->ended, trouble))
         return false;
     add_winner(session, table, &line->winner);
-    int64_t seconds =
-        seconds_of(line->ended.bytes, line->ended.length) - seconds_of(line->begun.bytes, line->begun.length);
+    int64_t seconds = seconds_of(&line->ended) - seconds_of(&line->begun);
     line->minutes = (seconds + 30) / 60;
     return true;
 }
 
 static size_t day_length(const Line *line)
 {
-    const char *end = memchr(line->begun.bytes, 'T', line->begun.length);
-    return end ? (size_t)(end - line->begun.bytes) : line->begun.length;
+    static const char day[] = "2026-11-19";
+    return line->begun.length < strlen(day) ? line->begun.length : strlen(day);
 }
 
 static void line_as_json(const Table *table, const Line *line, Buffer *out)

@@ -122,8 +122,7 @@ UTEST_F(rois, a_spy_may_see_two)
     size_t mark = table_mark(t->table);
     ASSERT_STREQ("", TYPED("marchande", "1 2 3"));
     EXPECT_TRUE(strstr(buffer_string(&t->text), "parmi ceux de Bo") != NULL);
-    EXPECT_STREQ("3",
-                 asked(t, NULL, "count({fact('combat', 'vu'):byte(1, -1)})")); /* two places and a stroke */
+    EXPECT_EQ((size_t)3, strlen(asked(t, NULL, "combat.vu"))); /* two places and a stroke */
     table_rollback(t->table, mark);
     ASSERT_STREQ("", TYPED("poser Bo table", "marchande"));
     EXPECT_REFUSED("too_few", "2");
