@@ -135,10 +135,10 @@ end)
 -- A hand is open: which heroes were laid is not. Who has promoted one has the other in his place.
 view "mains" (function(t)
   local players = t:names "player"
-  local shown = { head = { "n°", "Héros", "catégorie", "coût", "revenu", table.unpack(players) }, rows = {} }
+  local shown = { head = { "n°", "Héros", "coût", "revenu", "d'où", table.unpack(players) }, rows = {} }
   for place, name in ipairs(royaume.departs(t)) do
-    local data = t:card(name).data
-    shown.rows[place] = { place, name, data.categorie, data.cout, data.revenu, table.unpack(each(players, function(player)
+    local card = t:card(name)
+    shown.rows[place] = { place, name, card.data.cout, card.data.revenu, pack.origine(card), table.unpack(each(players, function(player)
       return t:get("promu", player, tostring(place)) and royaume.heros(t, player, place) or ""
     end)) }
   end

@@ -79,7 +79,7 @@ UTEST_F(rois, Q7_which_advanced_heroes_are_out_and_which_can_come)
     EXPECT_SHOWS("Archiduchesse\tBaron\tO ?\t3H\t\t2\tmaison", viewed(t, "heros"));
     EXPECT_SHOWS("cartes Royaume\t36", viewed(t, "paquets"));
     EXPECT_SHOWS("Héros avancés\t17", viewed(t, "paquets"));
-    EXPECT_SHOWS("4\tVoyageur\tvoyage\tO\tH N\t\tNavigatrice\t", viewed(t, "mains"));
+    EXPECT_SHOWS("4\tVoyageur\tO\tH N\tmaison\t\tNavigatrice\t", viewed(t, "mains"));
 }
 
 UTEST_F(rois, Q8_what_a_card_does_and_from_which_pack_it_is)
