@@ -57,7 +57,7 @@ end)
 
 local SHOWN_MAX = 12 -- purchases that are listed
 local WEIGHED_MAX = 64 -- purchases that are weighed: more than those of five sociétés, which are 31
-local REORGANISED_MAX = 25 -- sociétés with which each purchase is weighed with a réorganisation, too: it takes its time
+local REORGANISED_MAX = 22 -- sociétés with which each purchase is weighed with a réorganisation, too: it takes its time
 
 -- The choices of sociétés of the centre that so much pays for, those of the fewest first.
 local function purchases(t, worth)
