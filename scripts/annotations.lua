@@ -35,7 +35,7 @@
 
 ---@class Currency
 ---@field name string
----@field symbol? string
+---@field symbol? string what stands beside amounts: letters or a sign, but none that is read as thousands or millions (k, m, M, s, d); it is not put in the plural
 ---@field decimals? integer
 
 --- Says what the game is called: `game "criee" { title = ..., players = { 2, 6 } }`.
