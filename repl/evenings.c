@@ -92,7 +92,7 @@ void evening_remember(const char *path)
     buffer_done(&note);
 }
 
-bool evening_last(Buffer *path)
+static bool find_remembered(Buffer *path)
 {
     Buffer note = {0};
     char last[4096];
@@ -165,4 +165,23 @@ void evening_each(void (*call)(void *user, const char *path), void *user)
     }
     free(list);
     buffer_done(&folder);
+}
+
+/* --- the last one ----------------------------------------------------------------------------------- */
+
+static void take_first(void *user, const char *path)
+{
+    Buffer *first = user;
+    if (first->length == 0) buffer_text(first, path);
+}
+
+bool evening_last(Buffer *path)
+{
+    Buffer newest = {0};
+    if (find_remembered(path)) return true;
+    evening_each(take_first, &newest);
+    bool is_found = newest.length > 0 && !newest.failed;
+    if (is_found) buffer_bytes(path, newest.bytes, newest.length);
+    buffer_done(&newest);
+    return is_found;
 }

@@ -95,6 +95,11 @@ sed -i 's/symbol = ""/symbol = "s"/' "$folder/jeux/sols/game.lua"
 expect 'a money that would be misread is found when the game is loaded' \
     "banquier: sols/game.lua:1: monnaie de sols : le signe de cette monnaie se lirait comme des milliers ou des millions." \
     "$(banquier play sols Bo Zoé --games "$folder/jeux" --session "$folder/q.bq")"
+lines 'payer bo zoe 1' | "$banquier" play libre Bo Zoé > /dev/null
+lines 'payer bo zoe 2' | "$banquier" play libre Bo Zoé --session "$folder/ailleurs.bq" > /dev/null
+rm "$folder/ailleurs.bq"
+expect 'where the last evening is gone the newest of those that are kept is gone on with' \
+    "$(lines '= argent "Bo"' | "$banquier" resume 2>&1)" 1499
 tree=$(cd "$(dirname "$0")/../.." && pwd)
 expect 'a card is called as it is in the language of the table' "$(lines '> play Zoé cousin at court' \
     "Zoé plays Cousin at court: gets 5 L if caught" '> play Zoé the ferry' "refused: the card 'the ferry' is not there.")" \
