@@ -177,3 +177,22 @@ UTEST_F(maxi_bourse, the_house_pack_is_announced_until_all_is_of_the_owners_box)
     EXPECT_FALSE(is_told_of_the_pack(t, buffer_string(&box)));
     buffer_done(&box);
 }
+
+/* In our copy of the rulebook the name of that square is damaged: whoever reads another on his board says so.
+ */
+UTEST_F(maxi_bourse, A49_where_the_Junior_tour_ends_is_what_the_owners_board_says)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_with(t, 2, "");
+    begin_session(t, "junior", 2);
+    EXPECT_STREQ("24", asked(t, NULL, "reste_du_tour 'A'")); /* Esso is the last */
+    begin_with(
+        t, 2,
+        BOX("decks = { corbeille = { { no = 23, title = 'case 23', data = { tour = 2, genre = 'titre', "
+            "nom = 'Esso' } } } }"));
+    begin_session(t, "junior", 2);
+    EXPECT_STREQ("23", asked(t, NULL, "reste_du_tour 'A'"));
+    set_fact(t, "pion.A", 20);
+    ASSERT_STREQ("", typed(t, "2 1"));
+    EXPECT_STREQ("0", asked(t, NULL, "pion.A"));
+}
