@@ -56,6 +56,15 @@ local function count_sort(t, sorte)
   return number
 end
 
+local function count_signs(t)
+  local number, seen = 0, { aucun = true }
+  for _, mot in ipairs(cartes.mots(t, "capital")) do
+    local sign = cartes.donnees(t, mot).signe
+    if not seen[sign] then number, seen[sign] = number + 1, true end
+  end
+  return number
+end
+
 -- Each number that a rule names, and how many there are.
 local function counted(t)
   local signed = count_capital(t, function(data) return data.signe ~= "aucun" end)
@@ -65,6 +74,7 @@ local function counted(t)
     { rule = "pack_capital_low", number = signed },
     { rule = "pack_capital_high", number = capital - signed },
     { rule = "pack_capital", number = capital },
+    { rule = "pack_symbols", number = count_signs(t) },
     { rule = "pack_proxy", number = proxies },
     { rule = "pack_profit", number = profits },
     { rule = "pack_resources", number = capital + proxies + profits },
@@ -89,7 +99,9 @@ local function odd_words(t)
   local odd = {}
   for _, mot in ipairs(cartes.mots_en_main(t)) do
     local data = cartes.donnees(t, mot)
-    if data.sorte == "capital" and has_word(rules.set_symbol_values, data.valeur) ~= (data.signe ~= "aucun") then odd[#odd + 1] = mot end
+    local is_signed_oddly = data.sorte == "capital" and has_word(rules.set_symbol_values, data.valeur) ~= (data.signe ~= "aucun")
+    local is_odd_value = data.sorte == "capital" and not has_word(rules.pack_capital_values, data.valeur)
+    if is_signed_oddly or is_odd_value then odd[#odd + 1] = mot end
     local times = data.sorte == "rachat" and data.fois .. (data.sur > 1 and "/" .. data.sur or "")
     if times and not has_word(rules.proxy_multipliers, times) then odd[#odd + 1] = mot end
   end
