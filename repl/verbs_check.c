@@ -327,13 +327,15 @@ static void tell_texts(const Check *check)
 
 static void tell_evenings(const Check *check)
 {
+    bool is_one = check->evenings == 1;
+    printf("%" PRIu64 " %s %s, ", check->evenings,
+           is_one ? say(check, "soirée de", "evening of") : say(check, "soirées de", "evenings of"),
+           check->source.name);
     printf(say(check,
-               "%" PRIu64 " soirées de %s, %" PRIu64 " coups joués et %" PRIu64
-               " refusés, en %.1f s ; graine %" PRIu64 "\n",
-               "%" PRIu64 " evenings of %s, %" PRIu64 " moves made and %" PRIu64
-               " refused, in %.1f s; seed %" PRIu64 "\n"),
-           check->evenings, check->source.name, check->moves, check->refused, seconds_now() - check->began,
-           check->first_seed);
+               "coups joués\u00A0: %" PRIu64 ", refusés\u00A0: %" PRIu64 ", en %.1f s\u202F; graine %" PRIu64
+               "\n",
+               "moves made: %" PRIu64 ", refused: %" PRIu64 ", in %.1f s; seed %" PRIu64 "\n"),
+           check->moves, check->refused, seconds_now() - check->began, check->first_seed);
 }
 
 static void tell_moves(const EveningMoves *moves)
