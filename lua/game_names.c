@@ -101,10 +101,20 @@ typedef struct {
     size_t count;
 } Beginning;
 
+/* Whether the name begins so, or what follows a _ in it. */
+static bool has_part(const char *name, const char *typed)
+{
+    for (const char *part = name; part; part = strchr(part, '_')) {
+        part += *part == '_';
+        if (name_begins_with(part, typed)) return true;
+    }
+    return false;
+}
+
 static void note_beginning(void *context, const char *name)
 {
     Beginning *beginning = context;
-    if (!name_begins_with(name, beginning->typed)) return;
+    if (!has_part(name, beginning->typed)) return;
     bool is_noted_already = beginning->count > 0 && strcmp(beginning->name, name) == 0;
     beginning->count += !is_noted_already;
     snprintf(beginning->name, SANDBOX_NAME_MAX + 1, "%.*s", SANDBOX_NAME_MAX, name);

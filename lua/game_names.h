@@ -21,7 +21,8 @@ enum { GAME_PATH_ROOM = 4096 };
 /* Whether there is a game of that name. */
 bool game_exists(GameFolders folders, const char *name);
 
-/* The name that was typed, or the only one that begins so, written to name; accents and case are nothing. */
+/* The name that was typed, or the only one of which a part begins so, written to name: maxi and bourse are
+ * maxi_bourse. Accents and case are nothing. */
 const char *game_meant(GameFolders folders, const char *typed, char name[SANDBOX_NAME_MAX + 1]);
 
 /* Writes where its scripts and its cards are; false if there is no such game. */

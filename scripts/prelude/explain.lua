@@ -28,6 +28,7 @@ end
 
 local function tell_range(field, c, phrase)
   local least, most = written(field, "min", c), written(field, "max", c)
+  if least and least == most then return phrase("exactly", { number = least }) end
   if least and most then return phrase("from_to", { min = least, max = most }) end
   if least then return phrase("at_least", { min = least }) end
   return most and phrase("at_most", { max = most })

@@ -81,6 +81,8 @@ expect 'and is listed once' \
 
 expect 'a name may be shortened as far as it is one alone' "  Bo → Zoé : 10 F" \
     "$(echo 'payer bo zoe 10' | "$banquier" play LIB Bo Zoé --session "$folder/t.bq" 2>&1 | plain)"
+expect 'or a part of it' 'yes' \
+    "$("$banquier" play bourse Bo Zoé Ali --session "$folder/v.bq" < /dev/null > /dev/null 2>&1 && echo yes)"
 expect 'not where several begin so' \
     "banquier: il n'y a pas de jeu « amb » ; il y a ambition, ambition_des_rois, libre, maxi_bourse, venture, petit." \
     "$(banquier play amb Bo Zoé --session "$folder/q.bq")"
