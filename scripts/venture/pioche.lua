@@ -140,15 +140,18 @@ end
 
 -- --- the chance of a Bénéfice ---------------------------------------------------------------------------
 
--- Those in the pioche are all that do not lie open: nobody holds one.
-function pioche.benefices(t)
-  local number = cartes.benefices(t)
-  for _, pile in ipairs { mains.DEFAUSSE, mains.EXPOSES } do
-    for _, name in ipairs(t:cards(pile)) do
-      if t:card(name).data.sorte == "bénéfice" then number = number - 1 end
-    end
+local function profits_in(t, pile)
+  local number = 0
+  for _, name in ipairs(t:cards(pile)) do
+    if t:card(name).data.sorte == "bénéfice" then number = number + 1 end
   end
   return number
+end
+
+-- Those in the pioche are all that do not lie open, for nobody holds one; no more than it has cards, where some are missing.
+function pioche.benefices(t)
+  local number = cartes.benefices(t) - profits_in(t, mains.DEFAUSSE) - profits_in(t, mains.EXPOSES)
+  return math.max(0, math.min(number, mains.dans_la_pioche(t)))
 end
 
 -- How many ways there are to choose so many of them.
@@ -174,7 +177,7 @@ function pioche.est_estimee(t, cards) return pioche.benefices(t) == 0 and cards 
 function pioche.chance_au_moins_un(t, cards)
   local size, profits = mains.dans_la_pioche(t), pioche.benefices(t)
   if not pioche.est_estimee(t, cards) then return at_least_one(size, profits, cards) end
-  return at_least_one(t:size(mains.DEFAUSSE), cartes.benefices(t), cards - size)
+  return at_least_one(t:size(mains.DEFAUSSE), profits_in(t, mains.DEFAUSSE), cards - size)
 end
 
 -- The chance of exactly so many: C(k - 1 + j, j) C(N - k - j, p - j) / C(N, p).

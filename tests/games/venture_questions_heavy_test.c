@@ -269,6 +269,10 @@ UTEST_F(venture, what_is_counted_on_the_table_is_put_right)
     EXPECT_REFUSED("PILE_COUNT", "ajuster pioche 27");
     EXPECT_STREQ("", TYPED("ajuster réserve 49", "ajuster pioche 26"));
     EXPECT_ASKED("49 26", "reserve() .. ' ' .. pioche()");
+    EXPECT_STREQ("", TYPED("met tas 1 de A : ELE-D AUT-DF", "met tas 2 de A : ACI-CDF", "ajuster pioche 0"));
+    EXPECT_ASKED("0", "benefices_en_pioche()");
+    EXPECT_TRUE(tells(t, NULL, "reorganisation", "0\tattendu d'ici son prochain tour"));
+    EXPECT_TRUE(tells(t, NULL, "chances", "tour de table, estimé\t8\t0 %"));
 }
 
 UTEST_F(venture, what_ends_is_announced)
