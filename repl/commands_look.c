@@ -151,6 +151,16 @@ void command_work_out(Console *console, const char *argument, const char *line)
     tell_worked_out(console, session_table(console->session), argument);
 }
 
+/* Whoever answers unseen has to be told how. */
+static void tell_how_unseen(Console *console)
+{
+    Buffer who = {0};
+    if (console->wish->is_terminal && console_find_sealed(console, &who))
+        console_say(console, "(Entrée, puis cela se tape sans être vu)\n",
+                    "(Enter, and then it is typed unseen)\n");
+    buffer_done(&who);
+}
+
 void command_awaited(Console *console, const char *argument, const char *line)
 {
     (void)argument;
@@ -163,8 +173,10 @@ void command_awaited(Console *console, const char *argument, const char *line)
         refuse_game(console, &in_game);
     else if (console->out.length == before)
         console_say(console, "la partie est finie\n", "the game is over\n");
-    else
+    else {
         buffer_byte(&console->out, '\n');
+        tell_how_unseen(console);
+    }
 }
 
 /* The text, and below it, behind an empty line, the rules to be drawn. */

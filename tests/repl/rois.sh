@@ -50,7 +50,7 @@ done
 box() { "$banquier" box ambition_des_rois "$@" 2>&1 | plain; }
 file=$folder/data/banquier/boxes/ambition_des_rois.box.lua
 expect 'a card is typed' "$file" "$(box royaume 1 Ferme genre=batiment 'cout="T O"' revenu=- camp=- retiree=non 'effet=on("revenus", gagne "2N")')"
-expect 'one that the table carries out by hand' "$file" "$(box royaume 2 Port genre=batiment cout=T revenu=- camp=- retiree=non 'effet=a_la_main "échange"')"
+expect 'one that the table carries out by hand' "$file" "$(box royaume 2 Port genre=batiment cout=T revenu=- camp=- retiree=non 'effet=by_hand "échange"')"
 expect 'what a Palais costs' "$file" "$(box 'palace_cost = 3H 2T')"
 expect 'a slip in a key is told' 'ambition_des_rois: ambition_des_rois.box.lua:1: paquet royaume, carte 3 : « coute » n'"'"'y a pas de sens ; vouliez-vous dire cout ?' \
     "$(box royaume 3 Université genre=batiment coute=T revenu=- camp=- retiree=oui | sed 's/^banquier: //')"
