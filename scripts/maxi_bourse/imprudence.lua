@@ -45,6 +45,42 @@ step "vente_forcee" {
   end,
 }
 
+-- The one of his companies that costs most now.
+local function dearest(t, player)
+  local best
+  for _, entreprise in ipairs(marches.vendables(t, player)) do
+    if not best or cotes.de(t, entreprise) > cotes.de(t, best) then best = entreprise end
+  end
+  return best
+end
+
+local AT_ONCE = 60 -- cartes-actions that one line sells: whoever must sell more is asked again
+
+-- Nobody wants any: one carte-action after the other goes to the bank, the dearest first, until he has that much.
+step "liquidation" {
+  run = function(t, s)
+    local is_enough = comptes.argent(t, s.joueur) >= s.jusqu_a or s.vendues == AT_ONCE
+    local entreprise = not is_enough and dearest(t, s.joueur)
+    if not entreprise then return end
+    t:todo("liquidation", { joueur = s.joueur, jusqu_a = s.jusqu_a, methode = s.methode, vendues = s.vendues + 1 })
+    vente.personne(t, vente.ouvre(t, { vendeur = s.joueur, entreprise = entreprise, lots = 1, methode = s.methode }))
+  end,
+}
+
+command "liquider" {
+  aloud = true,
+  words = { fr = "liquider", en = "liquidate" },
+  help = { fr = "liquider : nul ne veut rien de ce qu'il doit vendre, tout va à la banque jusqu'à la somme, le plus cher d'abord",
+    en = "liquidate: none of what must be sold is wanted, all goes to the bank until the sum is reached, the dearest first" },
+  open = function(t) return t:item() ~= nil and t:item().step == "vente_forcee" end,
+  run = function(t)
+    local s = t:item()
+    local jusqu_a = s.par_carte and comptes.argent(t, s.joueur) + s.montant or s.montant
+    t:drop "vente_forcee"
+    t:todo("liquidation", { joueur = s.joueur, jusqu_a = jusqu_a, methode = s.methode, vendues = 0 })
+  end,
+}
+
 -- --- the sanction ------------------------------------------------------------------------------------
 
 -- Until the turns that he misses are over he takes part in nothing.

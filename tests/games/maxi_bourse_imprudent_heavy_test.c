@@ -261,3 +261,37 @@ UTEST_F(maxi_bourse, who_held_an_office_and_is_ruined_keeps_it_if_the_table_want
         EXPECT_TRUE(strstr(prompt(t), "demandes de B, C ") != NULL);
     }
 }
+
+UTEST_F(maxi_bourse, a_forced_sale_that_nobody_wants_anything_of_is_one_word)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "");
+    set_lots(t, "A", "Sony", 2);
+    set_lots(t, "A", "Elf", 1);
+    set_argent(t, "A", 0);
+    stop_on(t, "A", FIAT);
+    EXPECT_REFUSED("not_open", "liquider");
+    ASSERT_STREQ("", TYPED("2", "", "liquider")); /* 500 000: SONY brings 350 000, and then 300 000 */
+    EXPECT_EQ((Amount)350000 + 300000 - 400000 - 100000, argent(t, "A"));
+    EXPECT_EQ((Amount)1, lots(t, "Elf", "A")); /* it was enough */
+    EXPECT_EQ((Amount)2, lots(t, "Fiat", "A"));
+}
+
+UTEST_F(maxi_bourse, however_much_must_be_sold_it_comes_to_an_end)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "");
+    for (int32_t i = 0; i < 41; i++) {
+        const char *name = table_name(t->table, NAME_ASSET, i);
+        if (strcmp(name, "dollar") != 0 && strcmp(name, "Fiat") != 0) set_lots(t, "A", name, 10);
+    }
+    set_argent(t, "A", 0);
+    set_cote(t, "Fiat", 900000);
+    stop_on(t, "A", FIAT);
+    ASSERT_STREQ("", TYPED("2", ""));
+    int lines = 0;
+    while (strstr(prompt(t), "liquider") && lines < 20 && !*typed(t, "liquider"))
+        lines++;
+    EXPECT_EQ(7, lines);                              /* 390 cartes-actions, 60 a line */
+    EXPECT_TRUE(strstr(prompt(t), "2 Fiat") != NULL); /* he stops payment */
+}

@@ -336,6 +336,8 @@ UTEST_F(maxi_bourse, A20_a_forced_sale_goes_down_as_any_or_to_the_bank_at_once)
     struct maxi_bourse *t = utest_fixture;
     sell_by_card(t, "", "sony 2 personne");
     EXPECT_EQ((Amount)300, cote(t, "Sony")); /* 400 - 10 x 2 x 5 */
+    sell_by_card(t, "", "liquider");         /* 350 000, and 150 000 are missing still */
+    EXPECT_EQ((Amount)650000, argent(t, "A"));
     sell_by_card(t, "override { forced_sale_method = 'flat' }", "sony 2");
     EXPECT_TRUE(strstr(prompt(t), "qui en prend") != NULL); /* offered once, at the cote */
     ASSERT_STREQ("", typed(t, ""));
