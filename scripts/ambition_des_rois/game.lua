@@ -3,6 +3,9 @@
 
 include "rules"
 
+local royaume = include "royaume"
+local sur_table = include "sur_table"
+
 game "ambition_des_rois" {
   title = { fr = "L'Ambition des Rois", en = "L'Ambition des Rois" },
   players = { rules.players_min, rules.players_max },
@@ -14,6 +17,8 @@ game "ambition_des_rois" {
   windows = {
     developpement = true, avant_blocage = true, apres_blocage = true, emploi = true, vol = true, objet_annonce = true,
   },
+  board = function(t) return royaume.a_plusieurs(t) and { "royaumes", "marche", "combat", "paris" } or { "royaumes", "marche", "combat" } end,
+  lies = sur_table,
   where = function(t, say)
     local attaquant = t:get "attaquant"
     if attaquant and #t:agenda() > 0 then

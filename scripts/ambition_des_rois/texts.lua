@@ -63,6 +63,10 @@ texts {
     rectifie = "{who} : {others}, et non {heroes}",
     rectifier_trop_tard = "des Héros ont servi, les paris sont réglés ou un Objet a agi : « annuler » remonte jusque-là",
     WRONG_COUNT = "il faut {number} Héros",
+    sur_marche = "au marché, {number} : {cards}",
+    sur_royaume = "devant {who} : {cards}",
+    sur_main = "Héros avancés {who:de} : {cards}",
+    sur_paquets = "paquets : {number} cartes Royaume, {value} Héros avancés",
   },
   en = {
     tour_en_cours = "turn {number}, {attaquant} → {cible}",
@@ -126,5 +130,9 @@ texts {
     rectifie = "{who}: {others}, and not {heroes}",
     rectifier_trop_tard = "heroes were used, bets are settled or an Objet has acted: “undo” goes back to there",
     WRONG_COUNT = "{number} heroes are needed",
+    sur_marche = "on the market, {number}: {cards}",
+    sur_royaume = "before {who}: {cards}",
+    sur_main = "Héros avancés of {who}: {cards}",
+    sur_paquets = "decks: {number} cartes Royaume, {value} Héros avancés",
   },
 }

@@ -28,6 +28,14 @@ expect 'nor is it when heroes are used' 0 "$given"
 given=$(lines Ana O 0 '4 7 9' '1 2 3' révéler '9 7 4 .' 'annuler 2' | play --seed 3 --house "$folder/cartes.lua" Ana Bo | grep -c attention || :)
 expect 'what was typed unseen and turned up is' 1 "$given"
 
+# Then it tells what must lie otherwise again.
+given=$(lines Ana O 'port mine halles donjon marchande' 'ajuster banque Ana N 2' '+ N N' navigatrice annuler | play Ana Bo | tail -n 2)
+expect 'a hero goes back into the deck' "  Héros avancés d'Ana : -
+  paquets : 37 cartes Royaume, 9 Héros avancés" "$given"
+given=$(lines Ana O 'port mine halles donjon marchande' 'ajuster banque Ana T 1' port annuler | play Ana Bo | tail -n 2)
+expect 'a card goes back into the row' "  au marché, 1 : Port
+  devant Ana : -" "$given"
+
 # --- side by side ---------------------------------------------------------------------------------------
 
 # The evening of two as it is in the end, the longest names on both sides.
