@@ -128,15 +128,15 @@ texts {
 }
 
 field_names {
-  en = { jetons = "tokens", ["héros"] = "heroes", carte = "card", cartes = "cards", attaquant = "attacker", ["bloqués"] = "blocked",
-    joueur = "player", camp = "side", jeton = "token", objet = "item", main = "hand", ["posé"] = "laid", pari = "bet",
+  en = { jetons = "tokens", ["héros"] = "heroes", attaquant = "attacker", ["bloqués"] = "blocked",
+    camp = "side", jeton = "token", objet = "item", main = "hand", ["posé"] = "laid", pari = "bet",
     paiement = "payment", ["avancé"] = "advanced", attaque = "attack", ["défense"] = "defence", defense = "defence", de = "from", ["à"] = "to", sorte = "kind",
-    nombre = "number", raison = "reason", qui = "who", ["tirée"] = "drawn", vraie = "true", victime = "victim", revenu = "gain", mise = "stake",
-    ["coût"] = "cost", genre = "kind", manque = "missing", ["d'où"] = "from", maison = "house", ["boîte"] = "box", banque = "bank",
-    ["catégorie"] = "category", remplace = "replaces", effet = "effect", quand = "when", ["où"] = "where", nom = "name", chez = "with",
+    ["tirée"] = "drawn", vraie = "true", victime = "victim", revenu = "gain", mise = "stake",
+    genre = "kind", manque = "missing", ["d'où"] = "from", maison = "house", ["boîte"] = "box",
+    ["catégorie"] = "category", remplace = "replaces", effet = "effect", ["où"] = "where", chez = "with",
     reste = "left", ["bloqué par"] = "blocked by", emplois = "uses", maintenant = "now", paquet = "deck", ["Héros"] = "hero",
     ["dont dessous"] = "of them underneath", ["retirées"] = "removed", ["on attaque"] = "the attack goes", ["à droite"] = "to the right",
     ["à gauche"] = "to the left", ["premiers Palais avant le changement"] = "first Palais before it turns", vainqueur = "winner", royaume = "kingdom", ["développement"] = "development", ["avant le blocage"] = "before the blocks", ["après le blocage"] = "after the blocks",
     ["emploi des Héros"] = "use of heroes", vol = "theft", ["Objet annoncé"] = "Objet announced", ["les deux"] = "both",
-    tours = "turns", feuille = "score sheet", ["joueur 1"] = "player 1", ["joueur 2"] = "player 2", ["joueur 3"] = "player 3", ["joueur 4"] = "player 4", promouvoir = "promote", oui = "yes", ["pack maison, pas la carte publiée"] = "house pack, not the published card" },
+    tours = "turns", feuille = "score sheet", ["joueur 1"] = "player 1", ["joueur 2"] = "player 2", ["joueur 3"] = "player 3", ["joueur 4"] = "player 4", promouvoir = "promote", ["pack maison, pas la carte publiée"] = "house pack, not the published card" },
 }

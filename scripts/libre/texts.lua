@@ -17,20 +17,10 @@ texts {
 
 field_names {
   en = {
-    acheteur = "buyer",
     bien = "good",
     encheres = "bids",
-    joueur = "player",
     mise = "bid",
-    montant = "amount",
-    nom = "name",
-    nombre = "number",
     paquet = "deck",
-    payeur = "payer",
-    prix = "price",
-    qui = "who",
-    receveur = "payee",
     ["sûr"] = "sure",
-    vendeur = "seller",
   },
 }

@@ -7,6 +7,7 @@ local effects = include "effects"
 local facts = include "facts"
 local marks = include "marks"
 local messages = include "messages"
+local names = include "names"
 local scales = include "scales"
 local secrets = include "secrets"
 local windows = include "windows"
@@ -155,19 +156,16 @@ local function add_names(game, on)
     local known = game.rules[rule] or error("there is no rule " .. tostring(rule), 2)
     return known.by
   end
-  function on.field_name(_, name, language)
-    local names = game.field_names[language]
-    return names and names[name] or name
-  end
+  function on.field_name(_, name, language) return names.of(game, name, language) end
   -- Which of the names was typed: whole, or a beginning that is only one's.
-  function on.meant(_, typed, names)
-    local _, place = words.match(typed, names)
-    return place and names[place]
+  function on.meant(_, typed, list)
+    local _, place = words.match(typed, list)
+    return place and list[place]
   end
 
-  function on.nearly(_, typed, names)
-    local place = words.nearest(typed, names, true)
-    return place and names[place]
+  function on.nearly(_, typed, list)
+    local place = words.nearest(typed, list, true)
+    return place and list[place]
   end
 end
 

@@ -2,6 +2,7 @@
 -- n, a whole number that is written with its thousands; c, whole numbers between commas, drawn as a curve; t, a text.
 
 local keys = include "keys"
+local shared_names = include "names"
 
 local shown = {}
 
@@ -25,11 +26,11 @@ end
 
 -- What heads and cells are called in the language; the name of a player is nobody else's word.
 local function translator(game, t, language)
-  local names, is_player = game.field_names[language] or {}, {}
+  local is_player = {}
   for _, player in ipairs(t:names "player") do is_player[player] = true end
   return function(cells)
     local called = {}
-    for place, value in ipairs(cells) do called[place] = not is_player[value] and names[value] or value end
+    for place, value in ipairs(cells) do called[place] = is_player[value] and value or shared_names.of(game, value, language) end
     return called
   end
 end
