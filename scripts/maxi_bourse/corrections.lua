@@ -59,6 +59,8 @@ command "remettre" {
   run = function(t, a)
     if a.donneur == a.receveur then impossible("same_account", {}) end
     local from, number = shares_of(a.donneur), marches.lots(a.lots)
+    local is_demanded = from == comptes.TITRES and t:get("affaire", "titre", "entreprise") == a.entreprise
+    if is_demanded then impossible("E_TOUR_DE_PAROLE", { what = a.entreprise }) end
     local has = marches.disponibles(t, from, a.entreprise)
     if number > has then impossible("E_PAS_AUTANT", { who = a.donneur, number = has, what = a.entreprise }) end
     comptes.livre(t, number, a.entreprise, from, shares_of(a.receveur))

@@ -205,3 +205,14 @@ UTEST_F(maxi_bourse, shares_and_pawns_are_put_right_by_hand)
     EXPECT_STREQ("B", asked(t, NULL, "coteur"));
     EXPECT_REFUSED("not_enough", "payer A B 20M");
 }
+
+/* Shares that are demanded cannot be taken out of the bank in between: the round could never be settled. */
+UTEST_F(maxi_bourse, what_is_demanded_stays_with_the_bank_until_it_is_settled)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, NAMES("A", "B"), 2, "");
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", typed(t, "sony 1"));
+    EXPECT_REFUSED("E_TOUR_DE_PAROLE", "remettre banque A sony 10");
+    ASSERT_STREQ("", TYPED("remettre banque A elf 1", "0", "", "passe", "remettre banque A sony 1"));
+}
