@@ -1,5 +1,7 @@
 #include "evening.h"
 
+#include "text.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -214,12 +216,24 @@ static EveningFault draw_views(Evening *evening, EveningTrouble *trouble)
     return fault;
 }
 
+static EveningFault ask_what_is_wrong(Evening *evening, EveningTrouble *trouble)
+{
+    buffer_clear(&evening->drawn);
+    if (game_what_is_wrong(evening->game, table_of(evening), &evening->drawn, &trouble->game) != GAME_OK)
+        return blame(trouble, EVENING_ERROR);
+    if (evening->drawn.length == 0) return EVENING_FINE;
+    fail(trouble, EVENING_WRONG);
+    text_show_in(trouble->game.text, sizeof trouble->game.text, evening->drawn.bytes, evening->drawn.length);
+    return EVENING_WRONG;
+}
+
 static EveningFault check_all(Evening *evening, uint64_t before, EveningTrouble *trouble)
 {
     table_check(table_of(evening));
     EveningFault fault = check_sums(evening, trouble);
     if (fault == EVENING_FINE) fault = check_way_back(evening, before, trouble);
     if (fault == EVENING_FINE) fault = ask_both(evening, trouble);
+    if (fault == EVENING_FINE) fault = ask_what_is_wrong(evening, trouble);
     return fault;
 }
 

@@ -8,7 +8,8 @@
  *   (3) a game that was loaded apart and has seen nothing of the evening asks the same next, and is now
  *       and then the one that goes on;
  *   (4) unless the game is over, somebody can do something;
- *   (5) now and then, and when the game is over: each view can be drawn, for all and for each player.
+ *   (5) the game's own query ce_qui_cloche, where there is one, has nothing to say;
+ *   (6) now and then, and when the game is over: each view can be drawn, for all and for each player.
  * After each that was refused, the table is as it was. */
 #ifndef BQ_EVENING_H
 #define BQ_EVENING_H
@@ -27,6 +28,7 @@ typedef enum {
     EVENING_UNDO,       /* an undo or a redo does not lead where it should */
     EVENING_REMEMBERS,  /* a game that was loaded apart asks something else */
     EVENING_STUCK,      /* the game is not over, and nothing can be done */
+    EVENING_WRONG,      /* the game's own query says what: trouble.game.text */
     EVENING_VIEW,       /* a view ends in an error of a script, or is stopped: trouble.game tells */
     EVENING_NO_MEMORY,
 } EveningFault;

@@ -167,6 +167,9 @@ GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble 
 /* The views that a second screen shows, a line each, the first one first. */
 GameResult game_board_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble);
 
+/* Appends what the game's own query ce_qui_cloche says is wrong; nothing if all is well, or there is none. */
+GameResult game_what_is_wrong(Game *game, Table *table, Buffer *wrong, GameTrouble *trouble);
+
 /* Appends the texts that are there in one language alone, each with the language that it lacks, with commas.
  */
 GameResult game_one_sided_texts(Game *game, Table *table, Buffer *texts, GameTrouble *trouble);

@@ -326,6 +326,7 @@ static void keep_functions(lua_State *L, Game *game, int runtime)
         [CALL_SHOW_VIEW] = "show_view",
         [CALL_UNIT] = "unit",
         [CALL_VIEW_NAMES] = "view_names",
+        [CALL_WHAT_IS_WRONG] = "what_is_wrong",
         [CALL_WHERE] = "where",
     };
     for (int i = 0; i < GAME_FUNCTIONS; i++) {

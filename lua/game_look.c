@@ -46,6 +46,12 @@ GameResult game_draw_view(Game *game, Table *table, const char *who, const char 
     return game_call(&request, trouble);
 }
 
+GameResult game_what_is_wrong(Game *game, Table *table, Buffer *wrong, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_WHAT_IS_WRONG, .lent = game_show(table), .out = wrong};
+    return game_call(&request, trouble);
+}
+
 GameResult game_one_sided_texts(Game *game, Table *table, Buffer *texts, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_ONE_SIDED_TEXTS, .lent = game_show(table), .out = texts};

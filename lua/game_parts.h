@@ -39,6 +39,7 @@ typedef enum {
     CALL_SHOW_VIEW,
     CALL_UNIT,
     CALL_VIEW_NAMES,
+    CALL_WHAT_IS_WRONG,
     CALL_WHERE,
 } GameFunction;
 enum { GAME_FUNCTIONS = CALL_WHERE + 1 };

@@ -26,6 +26,9 @@ bool trouble_of_evening(Trouble *trouble, Language language, const EveningTroubl
         return trouble_say(trouble, language, code,
                            "chargé de nouveau, le jeu demande autre chose : un script retient quelque chose",
                            "loaded again, the game asks something else: a script remembers something", NULL);
+    case EVENING_WRONG:
+        return trouble_say(trouble, language, code, "le jeu dit lui-même ce qui cloche\u00A0: %s",
+                           "the game says itself what is wrong: %s", in_evening->game.text);
     case EVENING_STUCK:
         return trouble_say(trouble, language, code,
                            "la partie n'est pas finie, et personne ne peut plus rien faire",

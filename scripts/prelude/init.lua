@@ -312,6 +312,12 @@ function runtime.draw_view(game, t, name, who, rest, language)
 end
 function runtime.view_names(game) return shown.view_names(game) end
 
+-- What the game's own query `ce_qui_cloche` says is wrong with the table; "" if it has none, or nothing is.
+function runtime.what_is_wrong(game, t)
+  local query = game.queries.ce_qui_cloche
+  return query and tostring(query.answer(t)) or ""
+end
+
 function runtime.one_sided_texts(game) return table.concat(messages.one_sided(game), ", ") end
 function runtime.board_names(game, t) return shown.board_names(game, t) end
 function runtime.draw_decks(game, _, language, deck) return shown.decks(game, language, deck) end

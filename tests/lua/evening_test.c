@@ -18,7 +18,8 @@ static const char *evening_fault_text(EveningFault fault)
         [EVENING_NO_ASKING] = "no asking", [EVENING_SUMS] = "sums",
         [EVENING_TRACES] = "traces",       [EVENING_UNDO] = "undo",
         [EVENING_REMEMBERS] = "remembers", [EVENING_STUCK] = "stuck",
-        [EVENING_VIEW] = "view",           [EVENING_NO_MEMORY] = "no memory"};
+        [EVENING_VIEW] = "view",           [EVENING_WRONG] = "wrong",
+        [EVENING_NO_MEMORY] = "no memory"};
     return texts[fault];
 }
 
@@ -224,6 +225,15 @@ UTEST_F(evening, a_field_whose_limit_fails_is_found_without_any_move)
     ASSERT_RESULT(EVENING_NO_ASKING, play(t, 1, 5000));
     EXPECT_EQ(3, t->trouble.game.line);
     EXPECT_STREQ("", shrunk(t));
+}
+
+UTEST_F(evening, what_the_game_itself_says_is_wrong_is_found)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "query 'ce_qui_cloche' (function(t) return t:get 'manche' == 3 and 'la manche 3' or '' end)");
+    ASSERT_RESULT(EVENING_WRONG, play(t, 1, 5000));
+    EXPECT_STREQ("la manche 3", t->trouble.game.text);
+    EXPECT_STREQ("Élodie: \nJ. P.: \nBo: \nÉlodie: \nJ. P.: \nBo: \n", shrunk(t));
 }
 
 UTEST_F(evening, a_view_that_fails_now_and_then_is_found)
