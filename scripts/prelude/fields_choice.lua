@@ -52,8 +52,11 @@ local FEW = 30 -- letters of a hint
 
 -- Those that are always the same and few are told at once.
 local function choice_hint(field, c)
-  local list = type(field.choices) == "table" and table.concat(field.choices, " | ")
-  return list and #list <= FEW and list or called(field, c)
+  if type(field.choices) ~= "table" then return called(field, c) end
+  local list = {}
+  for place, choice in ipairs(field.choices) do list[place] = tostring(choice) end
+  local hint = table.concat(list, " | ")
+  return #hint <= FEW and hint or called(field, c)
 end
 
 local function holders(field, c)
