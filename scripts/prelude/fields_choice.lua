@@ -54,7 +54,7 @@ local FEW = 30 -- letters of a hint
 local function choice_hint(field, c)
   if type(field.choices) ~= "table" then return called(field, c) end
   local list = {}
-  for place, choice in ipairs(field.choices) do list[place] = tostring(choice) end
+  for place = 1, rawlen(field.choices) do list[place] = tostring(rawget(field.choices, place)) end -- it may be anything
   local hint = table.concat(list, " | ")
   return #hint <= FEW and hint or called(field, c)
 end
