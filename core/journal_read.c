@@ -306,8 +306,8 @@ static void accept(Journal *journal, const Line *line, uint64_t line_number, con
     journal->line = line_number;
 }
 
-/* One who looks on asks again behind the end: what was read ahead, be it by journal_read_at meanwhile, may have
- * been overwritten. */
+/* One who looks on asks again behind the end: what was read ahead, be it by journal_read_at meanwhile, may
+ * have been overwritten. */
 static void look_again(Journal *journal)
 {
     if (journal->mode != JOURNAL_READ || !journal->at_end) return;

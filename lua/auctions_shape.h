@@ -63,8 +63,7 @@ struct AuctionShape {
 void auction_check(lua_State *L, int argument, const AuctionShape *shape, Auction *auction);
 
 /* Reads rules and bidders for an opening. A bidder is a name, or a table of what the caller sets of him. */
-void auction_check_opening(lua_State *L, int rules, int bidders, const AuctionShape *shape,
-                           Auction *auction);
+void auction_check_opening(lua_State *L, int rules, int bidders, const AuctionShape *shape, Auction *auction);
 
 /* Reads rules alone. */
 void auction_check_rules(lua_State *L, int argument, const AuctionShape *shape, Auction *auction);

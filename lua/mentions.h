@@ -7,9 +7,9 @@
 
 #include <lua.h>
 
-/* mentions_in(source, books) -- { line, name, line, name ... } of the rules that are read, as rules.NAME, and the
- * first mention of something that is not in the book of its kind: kind, name and line. books[kind] is a table
- * whose keys are names. For the prelude. */
+/* mentions_in(source, books) -- { line, name, line, name ... } of the rules that are read, as rules.NAME, and
+ * the first mention of something that is not in the book of its kind: kind, name and line. books[kind] is a
+ * table whose keys are names. For the prelude. */
 int mentions_in(lua_State *L);
 
 #endif

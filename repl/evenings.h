@@ -15,8 +15,8 @@ void evening_find(const char *named, Buffer *path);
 /* Remembers which evening is being played; what goes wrong with that is nobody's trouble. */
 void evening_remember(const char *path);
 
-/* Appends the path of the one that was remembered or, if it is gone, of the newest in the user's folder; false if
- * there is none. */
+/* Appends the path of the one that was remembered or, if it is gone, of the newest in the user's folder;
+ * false if there is none. */
 bool evening_last(Buffer *path);
 
 /* Calls with the path of each evening in the user's folder, the newest first. */

@@ -53,7 +53,8 @@ static bool open_asking(FileWatch *watch, int other)
     if (other >= 0) return true;
     if (pipe(watch->nobody) != 0) return false;
     watch->file = watch->nobody[0];
-    return fcntl(watch->nobody[0], F_SETFD, FD_CLOEXEC) == 0 && fcntl(watch->nobody[1], F_SETFD, FD_CLOEXEC) == 0;
+    return fcntl(watch->nobody[0], F_SETFD, FD_CLOEXEC) == 0 &&
+           fcntl(watch->nobody[1], F_SETFD, FD_CLOEXEC) == 0;
 }
 
 bool file_watch_open(FileWatch *watch, const char *path, int other)

@@ -59,7 +59,7 @@ Charset charset_choose(Environment environment)
     if (!charset) return CHARSET_UNKNOWN;
     charset++;
     return strncasecmp(charset, "UTF-8", 5) == 0 || strncasecmp(charset, "UTF8", 4) == 0 ? CHARSET_UTF8
-                                                                                        : CHARSET_OTHER;
+                                                                                         : CHARSET_OTHER;
 }
 
 const char *language_code(Language language)

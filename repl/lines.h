@@ -38,7 +38,7 @@ typedef struct {
     bool is_terminal;
     bool is_over;
     bool in_long_line; /* its rest is still to come */
-    Buffer held; /* read, given from at on */
+    Buffer held;       /* read, given from at on */
     size_t at;
     size_t number; /* of the line given or refused last, from 1 */
 } Lines;

@@ -178,9 +178,10 @@ static void ask(const Screen *screen, const char *who)
 {
     Buffer question = {0};
     screen_text(screen, &question, INK_STRONG, who, strlen(who));
-    buffer_text(&question, language_pick(screen->language,
-                                         ", pour vos yeux seulement\u00A0: Entrée montre la réponse, Échap y renonce. ",
-                                         ", for your eyes only: Return shows the answer, Escape does not. "));
+    buffer_text(&question,
+                language_pick(screen->language,
+                              ", pour vos yeux seulement\u00A0: Entrée montre la réponse, Échap y renonce. ",
+                              ", for your eyes only: Return shows the answer, Escape does not. "));
     fflush(stdout);
     put(question.bytes, question.length);
     buffer_done(&question);

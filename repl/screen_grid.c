@@ -117,8 +117,9 @@ static void leave_out_curves(Grid *grid)
         grid->columns[i].is_left_out = is_crowded && grid->columns[i].side == GRID_CURVE;
 }
 
-/* How narrow a column may get, as the room grows scarce: first the texts give, but for the names of the rows; then
- * what stands over numbers, down to something that can still be told apart; then those names; then all. */
+/* How narrow a column may get, as the room grows scarce: first the texts give, but for the names of the rows;
+ * then what stands over numbers, down to something that can still be told apart; then those names; then all.
+ */
 typedef enum { TEXTS_GIVE, TITLES_GIVE, NAMES_GIVE, ALL_GIVE } Scarcity;
 
 static size_t narrowest(const Grid *grid, size_t column, Scarcity scarcity)

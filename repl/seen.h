@@ -14,8 +14,8 @@ bool seen_move(const Table *table, const Op *op, PlayerId eyes);
 /* Whether that op laid open what not all could see. */
 bool seen_disclosure(const Table *table, const Op *op);
 
-/* Whether what was typed may be told: it was said aloud, or nothing that the command did is hidden. How the evening
- * began may always be, and an undo. */
+/* Whether what was typed may be told: it was said aloud, or nothing that the command did is hidden. How the
+ * evening began may always be, and an undo. */
 bool seen_typed(History *history, const HistoryEntry *entry, PlayerId eyes);
 
 #endif

@@ -79,9 +79,9 @@ UTEST_F(deck, every_move_has_its_exact_way_back)
     int before[CARDS];
     for (int i = 0; i < CARDS; i++)
         before[i] = t->deck.piles[0].cards[i];
-    Place places[] = {deck_on_top(&t->deck, t->centre), deck_among(&t->deck, t->centre),
+    Place places[] = {deck_on_top(&t->deck, t->centre),     deck_among(&t->deck, t->centre),
                       deck_underneath(&t->deck, t->centre), (Place){t->talon, ZONE_LOOSE, 0},
-                      (Place){t->talon, ZONE_TOP, 0}, (Place){t->talon, ZONE_UNDER, 0}};
+                      (Place){t->talon, ZONE_TOP, 0},       (Place){t->talon, ZONE_UNDER, 0}};
     for (int card = 0; card < CARDS; card++) {
         for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
             Place from = deck_place_of(&t->deck, (CardId){card});

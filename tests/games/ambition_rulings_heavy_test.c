@@ -364,7 +364,8 @@ UTEST_F(ambition, the_order_may_stay_from_market_to_market_and_the_bank_go_furth
     struct ambition *t = utest_fixture;
     read_as(t, "market_shift = 0, banker_shift = 2");
     EXPECT_STREQ("", TYPED("8 A", "reste", "B 2 C 0 D 0 A 0", "", ""));
-    EXPECT_TRUE(strstr(prompt(t), "Tokyo, 1 barre\u00A0: [NOM] COURSxBARRES, dans l'ordre B, C, D, A") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "Tokyo, 1 barre\u00A0: [NOM] COURSxBARRES, dans l'ordre B, C, D, A") !=
+                NULL);
     EXPECT_STREQ("", TYPED("", "", "", ""));
     EXPECT_STREQ("C", asked(t, NULL, "banquier"));
 }

@@ -52,31 +52,33 @@ UTEST(rois, and_with_four_at_that)
 
 UTEST(rois, so_they_do_with_other_readings_of_the_rules)
 {
-    EXPECT_TRUE(are_fine(
-        3,
-        NAMED("readings") CHEAP
-        "override { deck_mode = 'virtual', secret_mode = 'table', bank_shortage = 'unlimited',\n"
-        "  win_timing = 'turn_end', market_refill_at = 'at_once', income_order = 'purchase',\n"
-        "  promote_link = 'category', promote_none = 'pay_anyway', block_match = 'category',\n"
-        "  block_choice_by = 'attacker', window_priority = 'defender_first', steal_mixed = false,\n"
-        "  steal_shortage = 'nothing', cook_optional = false, cook_order = 'draw_then_under',\n"
-        "  multi_switch_timing = 'immediate', multi_order_after_switch = 'counterclockwise',\n"
-        "  bet_settle = 'winners_first', bet_bank_short = 'other_kind', bet_combatants = true }",
-        ""));
+    EXPECT_TRUE(
+        are_fine(3,
+                 NAMED("readings") CHEAP
+                 "override { deck_mode = 'virtual', secret_mode = 'table', bank_shortage = 'unlimited',\n"
+                 "  win_timing = 'turn_end', market_refill_at = 'at_once', income_order = 'purchase',\n"
+                 "  promote_link = 'category', promote_none = 'pay_anyway', block_match = 'category',\n"
+                 "  block_choice_by = 'attacker', window_priority = 'defender_first', steal_mixed = false,\n"
+                 "  steal_shortage = 'nothing', cook_optional = false, cook_order = 'draw_then_under',\n"
+                 "  multi_switch_timing = 'immediate', multi_order_after_switch = 'counterclockwise',\n"
+                 "  bet_settle = 'winners_first', bet_bank_short = 'other_kind', bet_combatants = true }",
+                 ""));
 }
 
 UTEST(rois, so_they_do_where_the_bank_refuses_and_nobody_must_block)
 {
-    EXPECT_TRUE(are_fine(
-        4,
-        NAMED("rare") CHEAP
-        "override { bank_shortage = 'refuse', block_mandatory = false, item_same_turn = false,\n"
-        "  item_off_turn = false, hero_order = 'pack', market_size = 6, kingdom_exhausted = 'reshuffle_removed',\n"
-        "  hero_use_without_effect = false, multi_bank_tokens_per_resource = 6,\n"
-        "  bet_count_effect_blocks = false, setup_first_player = 'Élodie', effects_opponent_multi = 'choose',\n"
-        "  multi_seal_first = false, multi_switch_latched = false, secret_confirm = 'twice',\n"
-        "  promote_pick = 'choose', cook_royal_mode = 'together' }",
-        ""));
+    EXPECT_TRUE(
+        are_fine(4,
+                 NAMED("rare") CHEAP
+                 "override { bank_shortage = 'refuse', block_mandatory = false, item_same_turn = false,\n"
+                 "  item_off_turn = false, hero_order = 'pack', market_size = 6, kingdom_exhausted = "
+                 "'reshuffle_removed',\n"
+                 "  hero_use_without_effect = false, multi_bank_tokens_per_resource = 6,\n"
+                 "  bet_count_effect_blocks = false, setup_first_player = 'Élodie', effects_opponent_multi = "
+                 "'choose',\n"
+                 "  multi_seal_first = false, multi_switch_latched = false, secret_confirm = 'twice',\n"
+                 "  promote_pick = 'choose', cook_royal_mode = 'together' }",
+                 ""));
 }
 
 UTEST(rois, so_they_do_where_palaces_lie_on_the_market_and_purses_are_closed)

@@ -1,12 +1,13 @@
-/* L'Ambition des Rois under the readings that the rulebook leaves open: the combat, thefts, cooks, bets, and the
- * attack that turns round. */
+/* L'Ambition des Rois under the readings that the rulebook leaves open: the combat, thefts, cooks, bets, and
+ * the attack that turns round. */
 #include "rois_table.h"
 
 UTEST_MAIN()
 
 /* Bandit and Voleuse share an icon. */
 #define SHARED                                                                                               \
-    "deck 'heros' { { no = 5, title = 'Bandit', data = { categorie = 'larcin', cout = 'N', revenu = '2O' } } }\n"
+    "deck 'heros' { { no = 5, title = 'Bandit', data = { categorie = 'larcin', cout = 'N', revenu = '2O' } " \
+    "} }\n"
 
 /* --- blocks ------------------------------------------------------------------------------------------ */
 
@@ -44,7 +45,8 @@ UTEST_F(rois, a_defender_may_block_two)
 UTEST_F(rois, several_icons_make_the_most_blocks)
 {
     struct rois *t = utest_fixture;
-    begin_dev(t, "deck 'heros' { { no = 1, title = 'Chevalier', data = { categorie = 'armes champs', cout = 'N', revenu = 'H' } } }");
+    begin_dev(t, "deck 'heros' { { no = 1, title = 'Chevalier', data = { categorie = 'armes champs', cout = "
+                 "'N', revenu = 'H' } } }");
     fight(t, "1 7 9", "1 7 2");
     EXPECT_STREQ("2", asked(t, NULL, "combat.bloques"));
     EXPECT_STREQ("Chevalier", blocked_by(t, "1"));
@@ -136,7 +138,8 @@ UTEST_F(rois, heroes_may_have_to_be_used_in_the_order_of_the_hand)
 
 /* A hero who gives and does nothing. */
 #define IDLE                                                                                                 \
-    "deck 'heros' { { no = 7, title = 'Jardinière', data = { categorie = 'champs', cout = '-', revenu = '-' } } }\n"
+    "deck 'heros' { { no = 7, title = 'Jardinière', data = { categorie = 'champs', cout = '-', revenu = "   \
+    "'-' } } }\n"
 
 UTEST_F(rois, a_hero_without_effect_may_be_used_or_not)
 {
@@ -407,7 +410,8 @@ UTEST_F(rois, blocks_by_cards_may_not_count_for_bets)
 UTEST_F(rois, the_limit_of_a_success_is_a_rule_with_its_other_half)
 {
     struct rois *t = utest_fixture;
-    begin_bets(t, "override { bet_success_max_blocked = 0, bet_failure_min_blocked = 1, bet_win_extra = 2, bet_stake = 1 }");
+    begin_bets(t, "override { bet_success_max_blocked = 0, bet_failure_min_blocked = 1, bet_win_extra = 2, "
+                  "bet_stake = 1 }");
     TOKENS("A", 0, 0, 0, 0);
     ASSERT_STREQ("", TYPED("attaque O", "défense O", ""));
     EXPECT_STREQ("0 0 0 0", tokens(t, "C"));
@@ -452,7 +456,8 @@ UTEST_F(rois, the_direction_may_go_back_when_all_have_built)
         set_palaces(t, "A", 1);
         set_text(t, "sens", "droite");
         set_palaces(t, "B", 1);
-        ASSERT_STREQ("", TYPED("0", "1 2 3", "4 5 6", "", "", "fini", "0", "0", "1 2 3", "4 5 6", "", "", "fini", "0"));
+        ASSERT_STREQ("", TYPED("0", "1 2 3", "4 5 6", "", "", "fini", "0", "0", "1 2 3", "4 5 6", "", "",
+                               "fini", "0"));
         EXPECT_STREQ("C", asked(t, NULL, "attaquant"));
         TOKENS("C", 4, 0, 1, 0);
         ASSERT_STREQ("", TYPED("palais", "1 2 3", "4 5 6", "", "", "fini", "0"));

@@ -160,7 +160,8 @@ static inline void begin_dev(struct rois *t, const char *rules)
     begin_market(t, rules, MARKET);
 }
 
-/* In DEV1 of A, the first of so many players, who sit clockwise from there; they have what they begin with. */
+/* In DEV1 of A, the first of so many players, who sit clockwise from there; they have what they begin with.
+ */
 static inline void begin_multi(struct rois *t, size_t players, const char *rules)
 {
     begin_with(t, players, rules);
@@ -232,7 +233,8 @@ static inline const char *no_evening(struct rois *t, size_t players, const char 
     static const char *const letters[] = {"A", "B", "C", "D"};
     GameHouse house = {"maison.lua", rules, strlen(rules), NULL, NULL};
     SandboxLimits limits = patient_limits();
-    GameSource source = {.share = BQ_TREE, .name = GAME_NAME, .houses = &house, .house_count = 1, .limits = &limits};
+    GameSource source = {
+        .share = BQ_TREE, .name = GAME_NAME, .houses = &house, .house_count = 1, .limits = &limits};
     game_free(t->game);
     table_free(t->table);
     t->table = table_new();

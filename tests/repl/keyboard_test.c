@@ -94,7 +94,8 @@ UTEST_F(keyboard, T05_a_letter_that_does_not_go_on_is_let_go)
 
 UTEST_F(keyboard, T01_and_T03_C1_and_what_turns_the_direction_are_shown)
 {
-    EXPECT_STREQ("\uFFFD31m \uFFFD15 \uFFFD \uFFFD", typed(utest_fixture, "\xC2\x9B" "31m \u202E15 \u200B \u2028"));
+    EXPECT_STREQ("\uFFFD31m \uFFFD15 \uFFFD \uFFFD", typed(utest_fixture, "\xC2\x9B"
+                                                                          "31m \u202E15 \u200B \u2028"));
 }
 
 UTEST_F(keyboard, keys_are_passed_whole_as_the_editor_knows_them)
@@ -108,10 +109,10 @@ UTEST_F(keyboard, keys_are_passed_whole_as_the_editor_knows_them)
 UTEST_F(keyboard, a_key_that_the_editor_does_not_know_is_none)
 {
     struct keyboard *t = utest_fixture;
-    EXPECT_STREQ("ab", typed(t, "a\033[15~b"));           /* F5 */
-    EXPECT_STREQ("ab", typed(t, "a\033[<0;10;20Mb"));     /* a mouse */
+    EXPECT_STREQ("ab", typed(t, "a\033[15~b"));       /* F5 */
+    EXPECT_STREQ("ab", typed(t, "a\033[<0;10;20Mb")); /* a mouse */
     EXPECT_STREQ("ab", typed(t, "a\033[27;5;106;1;2;3;4;5;6;7;8~b"));
-    EXPECT_STREQ("ab", typed(t, "a\033Xb"));              /* Alt and Shift */
+    EXPECT_STREQ("ab", typed(t, "a\033Xb")); /* Alt and Shift */
     EXPECT_STREQ("a\r", typed(t, "a\033\r"));
     EXPECT_STREQ("aé", typed(t, "a\033é"));
     EXPECT_STREQ("a\r", typed(t, "a\033[\r"));
@@ -240,7 +241,8 @@ UTEST_F(keyboard, T01_random_bytes_come_out_fit_for_the_editor)
     for (int i = 0; i < 300000; i++) {
         chance = chance * 6364136223846793005U + 1442695040888963407U;
         uint32_t pick = (uint32_t)(chance >> 33);
-        keyboard_push(&t->keyboard, pick % 7 == 0 ? (char)(pick >> 8) : seeds[(pick >> 8) % (sizeof seeds - 1)]);
+        keyboard_push(&t->keyboard,
+                      pick % 7 == 0 ? (char)(pick >> 8) : seeds[(pick >> 8) % (sizeof seeds - 1)]);
         if (pick % 97 == 0) keyboard_settle(&t->keyboard);
         if (pick % 501 == 0) keyboard_begin_line(&t->keyboard);
         const char *out = got(t);

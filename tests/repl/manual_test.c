@@ -120,7 +120,8 @@ UTEST_F(manual, fish_completes_each_option_behind_its_verb)
 UTEST_F(manual, quotes_are_what_each_shell_has_for_them)
 {
     struct manual *t = utest_fixture;
-    static const Option odd[] = {{"--it", {NULL, NULL}, {"", "it's [a] \\"}}, {NULL, {NULL, NULL}, {NULL, NULL}}};
+    static const Option odd[] = {{"--it", {NULL, NULL}, {"", "it's [a] \\"}},
+                                 {NULL, {NULL, NULL}, {NULL, NULL}}};
     static const Verb none[] = {{.word = NULL}};
     ASSERT_TRUE(completions_write(&t->text, "zsh", none, odd, LANGUAGE_ENGLISH));
     EXPECT_TRUE(has(t, "'*--it[", "it'\\''s \\[a\\] \\\\", "]'"));

@@ -14,7 +14,8 @@ UTEST_MAIN()
 static const char opens[] = "\033[?1049h";
 static const char closes[] = "\033[H\033[2J\033[3J\033[?1049l";
 
-struct private {
+struct private
+{
     Pty pty;
     const char *text;
     const char *who;

@@ -33,8 +33,8 @@ static void set_environment(void)
     unsetenv("LESS");
 }
 
-/* What tells the shell to go on with a job that has stopped. It is no line: a job that is already reading when
- * it is stopped may still take one. */
+/* What tells the shell to go on with a job that has stopped. It is no line: a job that is already reading
+ * when it is stopped may still take one. */
 static void block_wake(int how)
 {
     sigset_t wake;
@@ -91,7 +91,8 @@ static _Noreturn void run_shell(void (*job)(void *context), void *context)
     _exit(0);
 }
 
-/* --- in ours --------------------------------------------------------------------------------------------- */
+/* --- in ours ---------------------------------------------------------------------------------------------
+ */
 
 static int open_other_end(int terminal)
 {

@@ -303,7 +303,7 @@ static inline bool utest_strings_hold(const char *x, const char *y, size_t lengt
         const char *const utest_x = (x);                                                                     \
         const char *const utest_y = (y);                                                                     \
         const size_t utest_length = (length);                                                                \
-        if (!utest_strings_hold(utest_x, utest_y, utest_length, same)) {                                    \
+        if (!utest_strings_hold(utest_x, utest_y, utest_length, same)) {                                     \
             utest_fail(utest_result, __FILE__, __LINE__);                                                    \
             utest_note_strings(utest_x, utest_y, utest_length, message);                                     \
             leave;                                                                                           \
