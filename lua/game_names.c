@@ -97,7 +97,7 @@ void game_list(GameFolders folders, Buffer *names)
 
 typedef struct {
     const char *typed;
-    char *name;
+    char name[SANDBOX_NAME_MAX + 1];
     size_t count;
 } Beginning;
 
@@ -117,23 +117,25 @@ static void note_beginning(void *context, const char *name)
     if (!has_part(name, beginning->typed)) return;
     bool is_noted_already = beginning->count > 0 && strcmp(beginning->name, name) == 0;
     beginning->count += !is_noted_already;
-    snprintf(beginning->name, SANDBOX_NAME_MAX + 1, "%.*s", SANDBOX_NAME_MAX, name);
+    snprintf(beginning->name, sizeof beginning->name, "%.*s", SANDBOX_NAME_MAX, name);
 }
 
 const char *game_meant(GameFolders folders, const char *typed, char name[SANDBOX_NAME_MAX + 1])
 {
     char folder[GAME_PATH_ROOM];
-    Beginning beginning = {typed, name, 0};
+    Beginning beginning = {.typed = typed};
     if (*typed == '\0' || game_exists(folders, typed)) return typed;
     if (folder_of_share(folders.share, folder)) scan(folder, note_beginning, &beginning);
     if (folders.own) scan(folders.own, note_beginning, &beginning);
-    return beginning.count == 1 ? name : typed;
+    if (beginning.count != 1) return typed;
+    memcpy(name, beginning.name, sizeof beginning.name);
+    return name;
 }
 
 typedef struct {
     const char *name;
-    char *near;
-    size_t room, least;
+    char near[SANDBOX_NAME_MAX + 1];
+    size_t least;
 } Nearest;
 
 static void compare_one(void *context, const char *name)
@@ -142,14 +144,16 @@ static void compare_one(void *context, const char *name)
     size_t distance = name_distance(nearest->name, name, NEAR);
     if (distance >= nearest->least) return;
     nearest->least = distance;
-    snprintf(nearest->near, nearest->room, "%.*s", SANDBOX_NAME_MAX, name);
+    snprintf(nearest->near, sizeof nearest->near, "%.*s", SANDBOX_NAME_MAX, name);
 }
 
 bool game_find_near(GameFolders folders, const char *name, char *near, size_t room)
 {
     char folder[GAME_PATH_ROOM];
-    Nearest nearest = {name, near, room, NEAR + 1};
+    Nearest nearest = {.name = name, .least = NEAR + 1};
     if (folder_of_share(folders.share, folder)) scan(folder, compare_one, &nearest);
     if (folders.own) scan(folders.own, compare_one, &nearest);
-    return nearest.least <= NEAR;
+    if (nearest.least > NEAR) return false;
+    snprintf(near, room, "%s", nearest.near);
+    return true;
 }
