@@ -437,7 +437,7 @@ static void move_by_chance(Evening *evening)
     buffer_done(&typed);
 }
 
-/* An evening of the largest game, some moves after it began. */
+/* An evening of the plain bank, a hundred moves after it began. */
 static void begin_large(Evening *evening, Game *game, uint32_t *choices)
 {
     *evening = (Evening){.game = game, .table = table_new(), .choices = choices};
@@ -450,26 +450,39 @@ static void begin_large(Evening *evening, Game *game, uint32_t *choices)
     table_forget(evening->table);
 }
 
+/* Microseconds of a fork and a move on it. */
+static double time_of_answer(const Evening *evening)
+{
+    double start = cpu();
+    Evening fork = *evening;
+    fork.table = table_fork(evening->table);
+    if (!fork.table) die("no memory");
+    move_by_chance(&fork);
+    table_free(fork.table);
+    return (cpu() - start) * 1e6;
+}
+
+/* From every point of several evenings, each a hundred moves long or more: what is asked there differs much.
+ */
 static void bench_answers(const char *share)
 {
-    enum { ANSWERS = 1001 };
-    static double times[ANSWERS];
+    enum { EVENINGS = 10, ANSWERS = 100 };
+    static double times[EVENINGS * ANSWERS + 1];
     uint32_t choices = 1;
+    int count = 0;
     Game *game = load(share, "libre", NULL);
-    Evening evening;
-    begin_large(&evening, game, &choices);
-    for (int i = 0; i < ANSWERS; i++) {
-        double start = cpu();
-        Evening fork = evening;
-        fork.table = table_fork(evening.table);
-        if (!fork.table) die("no memory");
-        move_by_chance(&fork);
-        table_free(fork.table);
-        times[i] = (cpu() - start) * 1e6;
+    for (int i = 0; i < EVENINGS; i++) {
+        Evening evening;
+        begin_large(&evening, game, &choices);
+        for (int k = 0; k < ANSWERS; k++) {
+            times[count++] = time_of_answer(&evening);
+            move_by_chance(&evening);
+        }
+        if (i + 1 == EVENINGS) times[count++] = time_of_answer(&evening);
+        table_free(evening.table);
     }
-    table_free(evening.table);
     game_free(game);
-    printf("answer %.2f us\n", median(times, ANSWERS));
+    printf("answer %.2f us\n", median(times, count));
 }
 
 /* --- two cores -------------------------------------------------------------------------------------- */
