@@ -181,6 +181,10 @@ GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *d
  * to be drawn. A deck's name may be shortened; NULL: all decks. */
 GameResult game_draw_decks(Game *game, Table *table, const char *deck, Buffer *drawn, GameTrouble *trouble);
 
+/* What is typed of the owner's box, a card or a rule a line: what the game lets be said in short stands for
+ * several cards. */
+GameResult game_box_lines(Game *game, Table *table, const char *typed, Buffer *lines, GameTrouble *trouble);
+
 /* The money of the game, and how amounts of it are written. */
 typedef struct {
     char asset[TABLE_NAME_MAX + 1]; /* "" where the game has none */

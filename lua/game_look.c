@@ -90,6 +90,14 @@ GameResult game_draw_decks(Game *game, Table *table, const char *deck, Buffer *d
     return game_call(&request, trouble);
 }
 
+GameResult game_box_lines(Game *game, Table *table, const char *typed, Buffer *lines, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_BOX_LINES, .lent = game_show(table), .push = game_push_text,
+                           .out = lines};
+    request.text = typed;
+    return game_call(&request, trouble);
+}
+
 /* Takes the asset's name at the top of the stack, and the currency below it. */
 static void take_money(lua_State *L, const GameRequest *request)
 {

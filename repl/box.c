@@ -481,7 +481,7 @@ static bool type_card(Box *box, const char *deck, const char *text, Language lan
     return is_done;
 }
 
-bool box_type(Box *box, const char *typed, Language language, Trouble *trouble)
+static bool type_line(Box *box, const char *typed, Language language, Trouble *trouble)
 {
     typed = skip_spaces(typed);
     size_t length = strcspn(typed, " \t=");
@@ -492,6 +492,18 @@ bool box_type(Box *box, const char *typed, Language language, Trouble *trouble)
     bool is_done = *rest == '=' ? type_rule(box, name, skip_spaces(rest + 1), language, trouble)
                                 : type_card(box, name, rest, language, trouble);
     free(name);
+    return is_done;
+}
+
+bool box_type(Box *box, const char *typed, Language language, Trouble *trouble)
+{
+    bool is_done = true;
+    for (const char *end; is_done && typed; typed = *end ? end + 1 : NULL) {
+        end = typed + strcspn(typed, "\n");
+        char *line = copy(typed, end);
+        is_done = line ? type_line(box, line, language, trouble) : trouble_of_memory(trouble, language);
+        free(line);
+    }
     return is_done;
 }
 

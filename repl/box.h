@@ -29,14 +29,14 @@ bool box_find(const char *game, Buffer *path);
 bool box_read(const char *path, Box *box, Language language, Trouble *trouble);
 void box_done(Box *box);
 
-/* Does what was typed: `DECK NUMBER [TITLE] [KEY=VALUE ...]`, `DECK NUMBER -`, `RULE = VALUE`, `RULE = -`.
- * False, and *trouble, if it is none of these, or there is nothing to take out. */
+/* Does what was typed, line by line: `DECK NUMBER [TITLE] [KEY=VALUE ...]`, `DECK NUMBER -`, `RULE = VALUE`,
+ * `RULE = -`. False, and *trouble, if one is none of these, or there is nothing to take out. */
 bool box_type(Box *box, const char *typed, Language language, Trouble *trouble);
 
 /* Appends the file. */
 void box_text(const Box *box, const char *game, Buffer *text);
 
-/* The box file of that game as it is with what was typed: nothing is written yet. NULL, and *trouble. */
+/* The box file of that game as it is with those lines typed: nothing is written yet. NULL, and *trouble. */
 House *box_edited(const char *game, const char *typed, Language language, Trouble *trouble);
 
 /* Writes it to its file, once the game has been loaded with it. */

@@ -83,12 +83,31 @@ static void show_decks(Console *console, const char *deck)
     buffer_done(&path);
 }
 
+/* The box file as it is with what was typed, in short or not; NULL, and *trouble. */
+static House *edited(Console *console, const char *typed, Trouble *trouble)
+{
+    GameTrouble in_game;
+    Buffer lines = {0};
+    House *box = NULL;
+    Language language = console->screen.language;
+    Game *game = session_game(console->session);
+    if (!session_has_game(console->session, trouble)) return NULL;
+    if (game_box_lines(game, session_table(console->session), typed, &lines, &in_game) != GAME_OK)
+        trouble_of_game(trouble, language, &in_game);
+    else if (buffer_string(&lines))
+        box = box_edited(session_game_name(console->session), lines.bytes, language, trouble);
+    else
+        trouble_of_memory(trouble, language);
+    buffer_done(&lines);
+    return box;
+}
+
 /* The evening has it before the file: only what loads is kept. */
 static void type_card(Console *console, const char *argument, const char *line)
 {
     Trouble trouble;
     Language language = console->screen.language;
-    House *box = box_edited(session_game_name(console->session), argument, language, &trouble);
+    House *box = edited(console, argument, &trouble);
     House *for_evening = NULL;
     bool is_done = box && house_of_text(box->path, box->scripts[0].text, box->scripts[0].length,
                                         &for_evening) == HOUSE_OK;

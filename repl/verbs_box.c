@@ -91,14 +91,44 @@ static bool show_box(const Arguments *arguments, const Where *where, const char 
     return is_fine;
 }
 
+/* The box file as it is with what was typed, in short or not; NULL, and *trouble. */
+static House *edited(const Arguments *arguments, Game *game, const char *typed, Trouble *trouble)
+{
+    GameTrouble in_game;
+    Buffer lines = {0};
+    House *box = NULL;
+    Table *table = table_new();
+    GameResult result = table ? game_box_lines(game, table, typed, &lines, &in_game) : GAME_NO_MEMORY;
+    if (result == GAME_OK && buffer_string(&lines))
+        box = box_edited(arguments->words[0], lines.bytes, arguments->language, trouble);
+    else if (result == GAME_REFUSED || result == GAME_ERROR)
+        trouble_of_game(trouble, arguments->language, &in_game);
+    else
+        trouble_of_memory(trouble, arguments->language);
+    table_free(table);
+    buffer_done(&lines);
+    return box;
+}
+
+/* With the box over it, for what is said in short hangs on its cards; without it if it does not load, for
+ * what is typed may mend it. */
+static Game *load_for_typing(const Arguments *arguments, const Where *where, Trouble *trouble)
+{
+    bool is_fine;
+    House *box = read_box(arguments, &is_fine, trouble);
+    Game *game = box ? load(where, arguments->words[0], box, trouble) : NULL;
+    house_free(box);
+    return game ? game : load(where, arguments->words[0], NULL, trouble);
+}
+
 static bool type_in(const Arguments *arguments, const Where *where, const char *typed, Trouble *trouble)
 {
-    Game *plain = load(where, arguments->words[0], NULL, trouble);
-    House *box = plain ? box_edited(arguments->words[0], typed, arguments->language, trouble) : NULL;
+    Game *before = load_for_typing(arguments, where, trouble);
+    House *box = before ? edited(arguments, before, typed, trouble) : NULL;
     Game *game = box ? load(where, arguments->words[0], box, trouble) : NULL;
     bool is_kept = game && box_keep(box, arguments->language, trouble);
     if (is_kept) printf("%s\n", box->path);
-    game_free(plain);
+    game_free(before);
     game_free(game);
     house_free(box);
     return is_kept;

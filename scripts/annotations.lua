@@ -243,7 +243,7 @@ function around(kind) end
 ---@class Card
 ---@field no integer|string its number in the box
 ---@field title string|Both
----@field copies? integer
+---@field copies? integer how many there are, 1 if it says nothing; 0 in a box file: it is not in that box
 ---@field effect? Effect|fun(t: Table, c: EffectContext) what it does
 ---@field when? string|string[] the windows in which it may be played, or "any"
 ---@field text? string|Both what is printed on it
@@ -253,6 +253,13 @@ function around(kind) end
 ---@param name string
 ---@return fun(list: Card[])
 function deck(name) end
+
+--- What the owner may type of his box in one line, where that stands for several cards: `short_entry "societes" (function(head,
+--- words, cards, t) ... end)` gives for `boîte societes AER: E AE` the lines `1 AER-E prix=0` and so on, each as it could be typed
+--- behind the name of the deck. cards: those that there are. It refuses as a command does.
+---@param deck string
+---@return fun(lines: fun(head: string, words: string[], cards: Card[], t: Table): string[])
+function short_entry(deck) end
 
 ---@class EffectContext
 ---@field player string whom it concerns
@@ -519,7 +526,8 @@ function by_roll(faces, outcomes) end
 ---@field faces? integer of roll
 ---@field taken? string[]|fun(c: Context): string[] of name: those that there are
 ---@field columns? integer of name: how wide it may be
----@field samples? string[] of text: some that a simulated player might type
+---@field samples? string[]|fun(c: Context): string[] of text and choice: some that a simulated player might type
+---@field reads? fun(word: string, c: Context): string? of choice: what a word that is none of them is meant for, which need not be one of them; a value of its own is read as itself
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean of list: nothing stands in it twice
 ---@field in_turn? boolean of list: a line that begins with a number names nobody, the items are of the choices of its player in turn

@@ -144,7 +144,7 @@ function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
     text_owners = {}, text_keys = {}, field_names = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {}, called = { words = {}, aliases = {} },
-    scales = {}, moments = {} }
+    scales = {}, moments = {}, entries = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
     game.verbs[word] = { name = word }
     for key, value in pairs(verb) do game.verbs[word][key] = value end
@@ -171,6 +171,18 @@ end
 local function declare_moments(game)
   return function(list)
     for _, name in ipairs(list) do game.moments[name] = { name = name } end
+  end
+end
+
+-- short_entry "societes" (function(head, words, cards) ... end): `boîte societes AER: E AE` stands for those lines.
+local function declare_short_entry(made)
+  return function(deck)
+    if not made.decks[deck] then author.find_nearest("deck", deck, made.decks) end
+    refuse_twice(made.entries, "short_entry", deck)
+    return function(lines_of_entry)
+      if type(lines_of_entry) ~= "function" then complain("short_entry " .. deck .. " is a function") end
+      made.entries[deck] = lines_of_entry
+    end
   end
 end
 
@@ -226,6 +238,7 @@ function author.game_words(made)
     end
   end
   api.setup = function(run) made.setup = { run = run } end
+  api.short_entry = declare_short_entry(made)
   return api
 end
 

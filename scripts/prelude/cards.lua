@@ -34,15 +34,17 @@ local function check_effect(where, effect)
   if type(effect) ~= "table" or not effect.verb then complain(where .. ": its effect is none: use the verbs") end
 end
 
-local function check_card(game, deck, card)
+-- A card of the house pack that is not in the owner's box has 0 copies.
+local function check_card(game, deck, card, is_box)
   local where = "deck " .. deck .. ", card " .. tostring(card.no or "?")
   local objection = keys.objection(card, known)
   if objection then complain(where .. ": " .. objection) end
   if card.no == nil then complain(where .. ": its number is missing") end
   if type(card.text) == "table" and not (card.text.fr and card.text.en) then complain(where .. ": its text is wanted in fr and en") end
   check_title(where, card.title)
-  if card.copies and (math.type(card.copies) ~= "integer" or card.copies < 1) then
-    complain(where .. ": copies must be 1 or more, not " .. tostring(card.copies))
+  local least = is_box and 0 or 1
+  if card.copies and (math.type(card.copies) ~= "integer" or card.copies < least) then
+    complain(where .. ": copies must be " .. least .. " or more, not " .. tostring(card.copies))
   end
   mentions.note_all(game, "window", card.when, where .. ": ")
   check_effect(where, card.effect)
@@ -85,25 +87,38 @@ local function check_data(where, made, card)
   end
 end
 
+local function is_there(card) return card.copies ~= 0 end
+
+local function where_of(made, card) return "deck " .. made.name .. ", card " .. tostring(card.no or "?") end
+
 -- No two cards on the table have one name.
-local function check_name(game, made, where, card)
+local function check_name(game, made, card)
   for _, deck in pairs(game.decks) do
     for _, other in ipairs(deck) do
-      local is_same = deck == made and other.no == card.no
-      if name_of(other, 1) == name_of(card, 1) and not is_same then
-        complain(where .. ": that is the title of card " .. tostring(other.no) .. " of deck " .. deck.name)
+      local is_other = other ~= card and is_there(other) and is_there(card)
+      if is_other and name_of(other, 1) == name_of(card, 1) then
+        complain(where_of(made, card) .. ": that is the title of card " .. tostring(other.no) .. " of deck " .. deck.name)
       end
     end
   end
 end
 
+local printed = { "title", "text", "when", "effect", "data" }
+
+-- Where nothing but the copies is said, all else is as on the card that it replaces.
+local function fill_in(card, there)
+  for _, key in ipairs(printed) do
+    if card[key] ~= nil then return end
+  end
+  for _, key in ipairs(printed) do card[key] = there[key] end
+end
+
 -- A card of the owner's box; it is called as the one that it replaces where nothing else is said.
 local function check_printed(game, made, card, there)
-  local where = "deck " .. made.name .. ", card " .. tostring(card.no or "?")
+  if there then fill_in(card, there) end
   card.title = card.title or there and there.title
-  check_card(game, made.name, card)
-  check_data(where, made, card)
-  check_name(game, made, where, card)
+  check_card(game, made.name, card, true)
+  check_data(where_of(made, card), made, card)
 end
 
 -- The deck of the game, or what a house rule or a box file puts in the place of its cards: a card of the
@@ -128,6 +143,7 @@ function cards.declare(game, by, is_box)
         made[place or #made + 1] = card
       end
       game.decks[deck] = made
+      for _, card in ipairs(is_box and list or {}) do check_name(game, made, card) end
     end
   end
 end

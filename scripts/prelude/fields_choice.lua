@@ -29,6 +29,9 @@ local function read_exactly(word, list)
   return match == "exact" and list[place] or nil
 end
 
+-- A word that is none of them as it stands, and is meant all the same: reads gives the value that it stands for, or nil.
+local function read_otherwise(field, word, c) return field.reads and field.reads(word, c) end
+
 -- Where more is known: the beginning of one of the choices.
 local function read_likely(field, word, c)
   if not field.known then return nil end
@@ -66,11 +69,12 @@ local function holders(field, c)
 end
 
 kinds.choice = {
-  limits = { choices = true, aliases = true, known = true, otherwise = true },
+  limits = { choices = true, aliases = true, known = true, otherwise = true, reads = true, samples = true },
   read = function(field, word, c)
     local list, is_hidden = limits.shown(field, understood(field), c)
     if is_hidden then return choices.read_hidden(word, limits.of(field, understood(field), c)) end
-    local meant = read_exactly(word, list or {}) or by_whole_alias(field, word, list or {}, c) or read_likely(field, word, c)
+    local meant = read_exactly(word, list or {}) or by_whole_alias(field, word, list or {}, c)
+      or read_otherwise(field, word, c) or read_likely(field, word, c)
     if meant then return meant end
     local value, code, shown = choices.read(word, list or {}, "no_choice")
     if value then return value end
@@ -84,14 +88,14 @@ kinds.choice = {
   end,
   check = function(field, value, c)
     local list = limits.of(field, understood(field), c) or {}
-    if not choices.is_among(value, list) then return "none_of_those", { typed = tostring(value) } end
+    if not choices.is_among(value, list) and read_otherwise(field, value, c) ~= value then return "none_of_those", { typed = tostring(value) } end
   end,
   sure = function(field)
-    local is_certain = type(field.choices) == "table" and not field.known
+    local is_certain = type(field.choices) == "table" and not field.known and not field.reads
     return is_certain and { sure = "choice", choices = field.choices } or nil
   end,
   candidates = function(field, c) return limits.shown(field, "choices", c) or {} end,
-  random = function(field, c, pick) return choices.random(choices_of(field, c), pick) end,
+  random = function(field, c, pick) return choices.random(limits.of(field, "samples", c) or choices_of(field, c), pick) end,
   show = function(_, value) return value end,
   hint = choice_hint,
 }

@@ -365,6 +365,16 @@ local function lines_said(game, t, language, tell)
   return table.concat(lines, "\n")
 end
 
+-- What is typed behind boîte, a card a line: a short entry, `DECK HEAD: WORDS`, stands for several.
+function runtime.box_lines(game, t, typed)
+  local deck, head, rest = string.match(typed, "^%s*(%S+)%s+([^:=]-)%s*:%s+(.*)$")
+  local entry = deck and game.entries[deck]
+  if not entry then return typed end
+  local lines = entry(head, typing.split(rest), game.decks[deck], t)
+  for place, line in ipairs(lines) do lines[place] = deck .. " " .. line end
+  return table.concat(lines, "\n")
+end
+
 -- Where the game stands, in short, from the widest to the nearest.
 function runtime.where(game, t, language) return lines_said(game, t, language, game.where) end
 

@@ -11,7 +11,7 @@ local limits = {}
 local a_number, a_list, a_name = { "integer", "a whole number" }, { "table", "a list" }, { "string", "a name" }
 local expected = {
   min = a_number, max = a_number, multiple = a_number, columns = a_number,
-  choices = a_list, aliases = a_list, labels = a_list, taken = a_list, pile = a_name,
+  choices = a_list, aliases = a_list, samples = a_list, labels = a_list, taken = a_list, pile = a_name,
 }
 
 -- An error at the function that gave the limit, unless it is one.

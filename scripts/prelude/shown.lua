@@ -128,8 +128,8 @@ function shown.rules_named(game, language, names)
 end
 
 local deck_heads = {
-  fr = { decks = { "paquet", "cartes", "de la boîte" }, cards = { "n°", "titre", "d'où" } },
-  en = { decks = { "deck", "cards", "of the box" }, cards = { "no.", "title", "from" } },
+  fr = { decks = { "paquet", "cartes", "de la boîte" }, cards = { "n°", "titre", "d'où" }, copies = "exemplaires" },
+  en = { decks = { "deck", "cards", "of the box" }, cards = { "no.", "title", "from" }, copies = "copies" },
 }
 
 local function data_keys(deck)
@@ -143,14 +143,23 @@ local function data_keys(deck)
   return keys
 end
 
--- The cards of a deck as they are printed.
+local function has_copies(deck)
+  for _, card in ipairs(deck) do
+    if (card.copies or 1) ~= 1 then return true end
+  end
+  return false
+end
+
+-- The cards of a deck as they are printed, and how many there are of each where it is not one.
 local function cards_of(deck, language)
-  local keys, head = data_keys(deck), { table.unpack(deck_heads[language].cards) }
+  local keys, head, are_counted = data_keys(deck), { table.unpack(deck_heads[language].cards) }, has_copies(deck)
+  if are_counted then head[#head + 1] = deck_heads[language].copies end
   for _, key in ipairs(keys) do head[#head + 1] = key end
   local drawn = { head = head, rows = {} }
   for place, card in ipairs(deck) do
     local title = type(card.title) == "table" and card.title[language] or card.title
     local row = { card.no, title, origins[language][card.is_box and "box" or "house"] }
+    if are_counted then row[#row + 1] = card.copies or 1 end
     for _, key in ipairs(keys) do
       local value = (card.data or {})[key]
       if type(value) == "boolean" then value = yes_no[language][value] end

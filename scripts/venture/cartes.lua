@@ -4,26 +4,33 @@ local cartes = {}
 
 -- --- sociétés -----------------------------------------------------------------------------------------
 
--- A société is called by what is printed on it: CHI-ADE.
-function cartes.industrie(t, name) return string.match(t:card(name).title, "^[^-]*") end
+-- A société is called by what is printed on it, with the number of the copy where there are several: CHI-ADE, CHI-ADE 2.
+function cartes.industrie(name) return string.match(name, "^[^-]*") end
 
-function cartes.lettres(t, name) return string.match(t:card(name).title, "-(.*)$") or "" end
+function cartes.lettres(name) return string.match(name, "-([^ ]*)") or "" end
 
--- The price that is printed on it, or that of its letters; 0 if there is none of so many.
-function cartes.prix(t, name)
-  local data, letters = t:card(name).data, #cartes.lettres(t, name)
-  if data and data.prix and data.prix > 0 then return data.prix end
-  local is_known = letters >= rules.pack_letters_min and letters <= rules.pack_letters_max
-  return is_known and rules["price_" .. letters] or 0
+-- The price that its letters say; 0 if there is none of so many.
+function cartes.prix_des_lettres(letters)
+  local is_known = #letters >= rules.pack_letters_min and #letters <= rules.pack_letters_max
+  return is_known and rules["price_" .. #letters] or 0
 end
 
--- All the sociétés of the box, wherever they lie.
+-- What the deck says is printed on it: of one that another has taken the place of since it says nothing.
+local function price_in_deck(t, name)
+  local card = t:card(name)
+  local is_still = card and card.data and card.title == string.match(name, "^[^ ]*")
+  return is_still and card.data.prix > 0 and card.data.prix or nil
+end
+
+-- The price that was typed at the table, or that is printed on it, or that of its letters.
+function cartes.prix(t, name)
+  return t:get("prix", name) or price_in_deck(t, name) or cartes.prix_des_lettres(cartes.lettres(name))
+end
+
+-- All the sociétés that are known, wherever they lie.
 function cartes.societes(t) return t:keys "societe" end
 
-function cartes.est_societe(t, name)
-  local card = t:card(name)
-  return card ~= nil and card.deck == "societes"
-end
+function cartes.est_societe(t, name) return t:get("societe", name) == true end
 
 -- --- Ressources ---------------------------------------------------------------------------------------
 
@@ -40,7 +47,7 @@ function cartes.mot(t, name) return mot_de(t:card(name)) end
 -- Which cards there are does not change once they are laid: what is asked for again and again is noted then.
 function cartes.note(t)
   for _, name in ipairs(t:names "card") do
-    if cartes.est_societe(t, name) then
+    if t:card(name).deck == "societes" then
       t:set("societe", name, true)
     else
       local mot = cartes.mot(t, name)

@@ -7,19 +7,19 @@ local conglomerats = {}
 -- --- one pile, as a list of sociétés from the bottom up -------------------------------------------------
 
 -- The letters that all have in common.
-function conglomerats.lettres(t, pile)
-  local common = cartes.lettres(t, pile[1])
+function conglomerats.lettres(pile)
+  local common = cartes.lettres(pile[1])
   for place = 2, #pile do
-    local letters = cartes.lettres(t, pile[place])
+    local letters = cartes.lettres(pile[place])
     common = string.gsub(common, ".", function(letter) return string.find(letters, letter, 1, true) and letter or "" end)
   end
   return common
 end
 
-local function has_industry_twice(t, pile)
+local function has_industry_twice(pile)
   local seen = {}
   for _, name in ipairs(pile) do
-    local industry = cartes.industrie(t, name)
+    local industry = cartes.industrie(name)
     if seen[industry] then return true end
     seen[industry] = true
   end
@@ -27,16 +27,16 @@ local function has_industry_twice(t, pile)
 end
 
 -- nil where it is a conglomérat, or a lone société; else what is wrong with it.
-function conglomerats.defaut(t, pile)
+function conglomerats.defaut(pile)
   if #pile < 2 then return nil end
-  if has_industry_twice(t, pile) or #pile > rules.conglomerate_max then return "industrie" end
-  if #conglomerats.lettres(t, pile) < rules.conglomerate_min_common_letters then return "lettre" end
+  if has_industry_twice(pile) or #pile > rules.conglomerate_max then return "industrie" end
+  if #conglomerats.lettres(pile) < rules.conglomerate_min_common_letters then return "lettre" end
 end
 
 -- Does it compel its owner to reorganise?
-function conglomerats.oblige(t, pile)
-  local defaut = conglomerats.defaut(t, pile)
-  return defaut == "industrie" or defaut == "lettre" and rules.forced_scope == "any_illegal"
+function conglomerats.oblige(pile)
+  local defaut = conglomerats.defaut(pile)
+  return defaut == "industrie" or defaut == "lettre" and rules.forced_scope ~= "same_industry"
 end
 
 -- What such a pile earns for each letter in common.
@@ -51,33 +51,36 @@ function conglomerats.avec(pile, name)
   return larger
 end
 
+-- Is it larger than a lone société, and smaller than a conglomérat may be when the turn ends?
+function conglomerats.est_inacheve(pile) return #pile > 1 and #pile < rules.conglomerate_min end
+
 -- Those that must come out: from the bottom up, whoever repeats an industry or leaves no letter in common.
-function conglomerats.fautives(t, pile)
+function conglomerats.fautives(pile)
   local kept, out = {}, {}
   for _, name in ipairs(pile) do
     local larger = conglomerats.avec(kept, name)
-    if conglomerats.defaut(t, larger) then out[#out + 1] = name else kept = larger end
+    if conglomerats.defaut(larger) then out[#out + 1] = name else kept = larger end
   end
   return out, kept
 end
 
 -- What a pile earns. One that is illegal earns nothing; or what is left of it without those that are wrong; or as any other.
-function conglomerats.benefice(t, pile)
-  local is_illegal = conglomerats.defaut(t, pile) ~= nil
+function conglomerats.benefice(pile)
+  local is_illegal = conglomerats.defaut(pile) ~= nil
   if is_illegal and rules.profit_illegal_stack == "zero" then return 0 end
   if is_illegal and rules.profit_illegal_stack == "without_offender" then
-    local _, kept = conglomerats.fautives(t, pile)
-    return conglomerats.benefice(t, kept)
+    local _, kept = conglomerats.fautives(pile)
+    return conglomerats.benefice(kept)
   end
-  local letters = #conglomerats.lettres(t, pile)
+  local letters = #conglomerats.lettres(pile)
   return conglomerats.bareme(#pile) * (rules.profit_per_common_letter and letters or math.min(letters, 1))
 end
 
 -- The piles, those that are illegal without what is wrong with them, which lies apart.
-function conglomerats.sans_faute(t, piles)
+function conglomerats.sans_faute(piles)
   local layout = {}
   for _, pile in ipairs(piles) do
-    local out, kept = conglomerats.fautives(t, pile)
+    local out, kept = conglomerats.fautives(pile)
     layout[#layout + 1] = kept
     for _, name in ipairs(out) do layout[#layout + 1] = { name } end
   end
@@ -113,7 +116,7 @@ end
 
 function conglomerats.gain(t, player)
   local sum = 0
-  for _, pile in ipairs((conglomerats.de(t, player))) do sum = sum + conglomerats.benefice(t, pile) end
+  for _, pile in ipairs((conglomerats.de(t, player))) do sum = sum + conglomerats.benefice(pile) end
   return sum
 end
 
@@ -157,7 +160,7 @@ local function stacked(t, pile)
     for place, name in ipairs(left) do
       local without = table.move(left, 1, #left, 1, {})
       table.remove(without, place)
-      local loss = #without > 0 and conglomerats.benefice(t, left) - conglomerats.benefice(t, without) or 0
+      local loss = #without > 0 and conglomerats.benefice(left) - conglomerats.benefice(without) or 0
       local is_better = not best or loss < best_loss or loss == best_loss and cartes.prix(t, name) > cartes.prix(t, left[best])
       if is_better then best, best_loss = place, loss end
     end
@@ -182,7 +185,11 @@ local function left_of(piles, is_gone)
     for _, name in ipairs(pile) do
       if not is_gone[name] then kept[#kept + 1] = name end
     end
-    if #kept > 0 then layout[#layout + 1] = kept end
+    if conglomerats.est_inacheve(kept) then
+      for _, name in ipairs(kept) do layout[#layout + 1] = { name } end
+    elseif #kept > 0 then
+      layout[#layout + 1] = kept
+    end
   end
   return layout
 end
@@ -191,7 +198,7 @@ end
 -- earns nothing goes on lying so; nil: each alone.
 function conglomerats.meilleur(t, names, piles)
   local items, is_used, layout, alone = {}, {}, {}, {}
-  for place, name in ipairs(names) do items[place] = { kind = cartes.industrie(t, name), marks = cartes.lettres(t, name) } end
+  for place, name in ipairs(names) do items[place] = { kind = cartes.industrie(name), marks = cartes.lettres(name) } end
   local best = partitions.best_groups(items, worth())
   for _, group in ipairs(best.groups) do
     local pile = {}

@@ -98,7 +98,7 @@ end
 local function ranked(t, player, mots)
   local worth = capital.valeur(mains.capitaux(t, mots)) - partie.facture(t)
   local list, piles, open = purchases(t, worth), (conglomerats.de(t, player)), t:cards(partie.CENTRE)
-  local ways, now = placements.toutes(t, piles, open), conglomerats.gain(t, player)
+  local ways, now = placements.toutes(piles, open), conglomerats.gain(t, player)
   for _, purchase in ipairs(list) do
     purchase.free = now + placements.gain(ways, open, purchase.names)
     purchase.best = best_reorganised(t, player, purchase, worth - purchase.cost)

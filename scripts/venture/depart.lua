@@ -7,6 +7,7 @@ local operations = include "operations"
 local paquet = include "paquet"
 local partie = include "partie"
 local pioche = include "pioche"
+local saisie = include "saisie"
 
 setup(function(t)
   t:define("asset", "million")
@@ -17,6 +18,7 @@ setup(function(t)
   t:show("pile", partie.RESERVE, "all")
   t:define("pile", partie.CENTRE)
   t:define("pile", partie.ECARTEES)
+  t:define("pile", partie.HORS)
   mains.prepare(t)
   t:todo "depart"
 end)
@@ -24,7 +26,7 @@ end)
 -- How many sociétés two players put aside.
 local function to_put_aside(t)
   local is_due = #t:names "player" == 2 and edition.regle(t, "setup_two_player_removal")
-  return is_due and math.min(rules.setup_two_player_removed, t:size(partie.RESERVE)) or 0
+  return is_due and math.min(rules.setup_two_player_removed, partie.fermees(t)) or 0
 end
 
 -- Those that are put aside unseen lie among the others, for nobody knows which they are.
@@ -34,7 +36,8 @@ end
 
 local function reserve_list(number)
   return list "sociétés" { min = number, max = number, distinct = true,
-    of = choice "société" { choices = function(c) return c.t:cards(partie.RESERVE) end, aliases = paquet.autres_noms } }
+    of = choice "société" { choices = function(c) return c.t:cards(partie.RESERVE) end, aliases = paquet.autres_noms,
+      reads = saisie.entendue, samples = function(c) return saisie.possibles(c.t, c.t:cards(partie.RESERVE)) end } }
 end
 
 step "ecartees" {
@@ -46,7 +49,7 @@ step "ecartees" {
     return question
   end,
   answer = function(t, _, a)
-    for _, name in ipairs(a["sociétés"]) do t:put(name, partie.ECARTEES) end
+    for _, name in ipairs(saisie.connues(t, a["sociétés"])) do t:put(name, partie.ECARTEES) end
   end,
 }
 
@@ -57,18 +60,29 @@ local function has(list, word)
   return false
 end
 
--- programme: the program shuffles, deals and draws. faces, collections: how Capital in hand is counted in the end.
+-- Those of a box that is not typed whole are typed when they come; the program deals none but those that it knows.
+local function choose_pack(t, options)
+  local is_dealt, is_typed = has(options, "programme"), has(options, "vierge")
+  if is_dealt and is_typed then impossible("PACK_UNTYPED", {}) end
+  if is_typed or not is_dealt and saisie.est_commencee(t) then saisie.commence(t) end
+  paquet.verifie(t)
+end
+
+-- programme: the program shuffles, deals and draws. faces, collections: how Capital in hand is counted in the end. vierge:
+-- the sociétés of this box are typed when they come.
+local options = { "programme", "vierge", "faces", "collections" }
+
 step "depart" {
   ask = function(t)
     return form(t:names("player")[1], "depart", choice "édition" { choices = edition.toutes }, player "donneur",
-      list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = { "programme", "faces", "collections" } } })
+      list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = options } })
   end,
   answer = function(t, _, a)
     t:set("edition", a["édition"])
     t:set("donneur", a.donneur)
     t:set("tenue", has(a.options, "programme"))
     t:set("evaluation", has(a.options, "faces") and "face" or has(a.options, "collections") and "collections" or rules.end_hand_valuation)
-    paquet.verifie(t)
+    choose_pack(t, a.options)
     put_aside(t)
     pioche.distribue(t)
     t:todo_all { "ecartees", "centre", "premier_tour" }
@@ -84,7 +98,7 @@ step "centre" {
     return question
   end,
   answer = function(t, _, a)
-    for _, name in ipairs(a["sociétés"]) do
+    for _, name in ipairs(saisie.connues(t, a["sociétés"])) do
       t:put(name, partie.CENTRE)
       if partie.joueur(t) then operations.retourne(t, name) end
     end

@@ -6,6 +6,7 @@ local conglomerats = include "conglomerats"
 local edition = include "edition"
 local mains = include "mains"
 local pioche = include "pioche"
+local saisie = include "saisie"
 
 local fin = {}
 
@@ -93,6 +94,7 @@ step "fin" {
       t:say("rang", { place = place, who = one.who, amount = one.amount })
     end
     t:set("finie", true)
+    if saisie.tapees(t) > 0 then t:say("a_garder", { number = saisie.tapees(t) }) end
     t:finish()
   end,
 }

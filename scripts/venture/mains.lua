@@ -245,8 +245,8 @@ end
 -- The same of the réserve, where some lie aside unseen.
 local function adjust_reserve(t, number)
   local before = partie.reserve(t)
-  if number > t:size(partie.RESERVE) then impossible("PILE_COUNT", { what = partie.RESERVE, number = number, value = before }) end
-  t:set("ecartees", t:size(partie.RESERVE) - number)
+  if number > partie.fermees(t) then impossible("PILE_COUNT", { what = partie.RESERVE, number = number, value = before }) end
+  t:set("ecartees", partie.fermees(t) - number)
   return before
 end
 

@@ -63,10 +63,10 @@ end
 
 -- Industries that differ, and a letter that all have.
 local function exige_pile(t, pile)
-  local defaut = conglomerats.defaut(t, pile)
+  local defaut = conglomerats.defaut(pile)
   local last, on = pile[#pile], pile[#pile - 1]
   if defaut == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = last, on = on, number = #pile, max = rules.conglomerate_max }) end
-  if defaut == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = last, on = on, letters = cartes.lettres(t, last) }) end
+  if defaut == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = last, on = on, letters = cartes.lettres(last) }) end
 end
 
 -- The pile on which it goes: that of the société named, which must lie on top of it; alone if none is named.
@@ -86,8 +86,8 @@ end
 -- What has become of the pile in which it lies, as it is told.
 local function fate(t, name, amount)
   local _, pile = conglomerats.ou(t, name)
-  return { who = partie.joueur(t), card = name, amount = amount, number = #pile, letters = conglomerats.lettres(t, pile),
-    gain = conglomerats.benefice(t, pile), bill = partie.facture(t) }
+  return { who = partie.joueur(t), card = name, amount = amount, number = #pile, letters = conglomerats.lettres(pile),
+    gain = conglomerats.benefice(pile), bill = partie.facture(t) }
 end
 
 -- --- 1. prise de contrôle -----------------------------------------------------------------------------
@@ -184,8 +184,8 @@ end
 function operations.isole(t, player)
   local layout, out, involved = {}, {}, 0
   for _, pile in ipairs((conglomerats.de(t, player))) do
-    if conglomerats.oblige(t, pile) then
-      local wrong, kept = conglomerats.fautives(t, pile)
+    if conglomerats.oblige(pile) then
+      local wrong, kept = conglomerats.fautives(pile)
       layout[#layout + 1] = kept
       for _, name in ipairs(wrong) do layout[#layout + 1], out[#out + 1] = { name }, name end
       involved = involved + #pile
@@ -216,7 +216,7 @@ local function is_parted(t, player, layout)
   for _, pile in ipairs(layout) do is_laid[table.concat(pile, " ")] = true end
   for _, pile in ipairs((conglomerats.de(t, player))) do
     local kept, out = {}, {}
-    local wrong = conglomerats.oblige(t, pile) and conglomerats.fautives(t, pile) or {}
+    local wrong = conglomerats.oblige(pile) and conglomerats.fautives(pile) or {}
     for _, name in ipairs(pile) do
       local list = #out < #wrong and is_laid[name] and out or kept
       list[#list + 1] = name
@@ -226,10 +226,20 @@ local function is_parted(t, player, layout)
   return true
 end
 
+-- By one reading only two sociétés of an industry are paid for.
+local function is_free(t, player)
+  if rules.forced_scope ~= "letterless_free" then return false end
+  for _, pile in ipairs((conglomerats.de(t, player))) do
+    if conglomerats.defaut(pile) == "industrie" then return false end
+  end
+  return true
+end
+
 -- What it costs now.
 function operations.cout(t, player)
   local number = rules.reorg_count_at == "turn_start" and t:get "tour.debut" or conglomerats.nombre(t, player)
   if t:get "tour.forcee" then
+    if is_free(t, player) then return 0 end
     local _, out, involved = operations.isole(t, player)
     if rules.forced_cost_basis == "stack_size" then number = involved end
     if rules.forced_cost_basis == "offender_price" then
@@ -274,7 +284,7 @@ function operations.isole_pour_rien(t, chosen)
   if #chosen > 0 then
     layout = laid_apart(t, player, chosen)
     local is_permitted = rules.forced_offender == "owner" and is_parted(t, player, layout)
-    for _, pile in ipairs(layout) do is_permitted = is_permitted and not conglomerats.defaut(t, pile) end
+    for _, pile in ipairs(layout) do is_permitted = is_permitted and not conglomerats.defaut(pile) end
     if not is_permitted then refuse("FORCED_LIMIT", { card = table.concat(out, " ") }) end
   end
   conglomerats.refait(t, player, layout)
@@ -301,7 +311,7 @@ end
 -- What the adviser proposes; where nothing is to be gained it says so.
 local function best_layout(t, player)
   local piles = (conglomerats.de(t, player))
-  local layout, value = conglomerats.meilleur(t, conglomerats.societes(t, player), conglomerats.sans_faute(t, piles))
+  local layout, value = conglomerats.meilleur(t, conglomerats.societes(t, player), conglomerats.sans_faute(piles))
   local is_useless = #piles > 0 and value <= conglomerats.gain(t, player) and not t:get "tour.forcee"
   if is_useless then refuse("REORG_USELESS", { who = player, gain = value }) end
   return layout

@@ -1,26 +1,25 @@
 -- What lies in the box: is it what such a box may hold, what is missing of it, and how its sociétés are called.
 
 local cartes = include "cartes"
+local conglomerats = include "conglomerats"
 local industries = include "industries"
+local partie = include "partie"
+local saisie = include "saisie"
 
 local paquet = {}
 
 -- --- is it sound? ---------------------------------------------------------------------------------------
 
-local function has_industry(t, name)
+local function has_industry(name)
   for _, industry in ipairs(industries) do
-    if industry.code == cartes.industrie(t, name) then return true end
+    if industry.code == cartes.industrie(name) then return true end
   end
   return false
 end
 
 -- Is what it is called what a société is called?
 local function is_sound(t, name)
-  local letters = cartes.lettres(t, name)
-  local is_number = #letters >= rules.pack_letters_min and #letters <= rules.pack_letters_max
-  local last = string.char(string.byte "A" + rules.pack_letters - 1)
-  local is_plain = not string.find(letters, "[^A-" .. last .. "]") and not string.find(letters, "(.).*%1")
-  return has_industry(t, name) and is_number and is_plain and cartes.prix(t, name) > 0
+  return has_industry(name) and saisie.sont_des_lettres(cartes.lettres(name)) and cartes.prix(t, name) > 0
 end
 
 local function is_in_range(data)
@@ -65,12 +64,11 @@ local function count_signs(t)
   return number
 end
 
--- Each number that a rule names, and how many there are.
-local function counted(t)
+-- Each number of Ressources that a rule names, and how many there are.
+local function resources_counted(t)
   local signed = count_capital(t, function(data) return data.signe ~= "aucun" end)
   local capital, proxies, profits = count_sort(t, "capital"), count_sort(t, "rachat"), cartes.benefices(t)
-  local list = {
-    { rule = "pack_companies", number = #cartes.societes(t) },
+  return {
     { rule = "pack_capital_low", number = signed },
     { rule = "pack_capital_high", number = capital - signed },
     { rule = "pack_capital", number = capital },
@@ -79,13 +77,17 @@ local function counted(t)
     { rule = "pack_profit", number = profits },
     { rule = "pack_resources", number = capital + proxies + profits },
   }
+end
+
+-- The same of sociétés.
+local function companies_counted(t)
   local of_industry, found = {}, 0
   for _, name in ipairs(cartes.societes(t)) do
-    local industry = cartes.industrie(t, name)
+    local industry = cartes.industrie(name)
     found = found + (of_industry[industry] and 0 or 1)
     of_industry[industry] = (of_industry[industry] or 0) + 1
   end
-  list[#list + 1] = { rule = "pack_industries", number = found }
+  local list = { { rule = "pack_companies", number = #cartes.societes(t) }, { rule = "pack_industries", number = found } }
   for _, industry in ipairs(industries) do
     list[#list + 1] = { rule = "pack_companies_per_industry", what = industry.code, number = of_industry[industry.code] or 0 }
   end
@@ -111,19 +113,24 @@ end
 local function odd_prices(t)
   local odd = {}
   for _, name in ipairs(cartes.societes(t)) do
-    if cartes.prix(t, name) ~= rules["price_" .. #cartes.lettres(t, name)] then odd[#odd + 1] = name end
+    if cartes.prix(t, name) ~= rules["price_" .. #cartes.lettres(name)] then odd[#odd + 1] = name end
   end
   return odd
+end
+
+local function tell_difference(t, counted)
+  for _, one in ipairs(counted) do
+    if one.number ~= rules[one.rule] then
+      t:say("autre_nombre", { what = one.what and one.what .. " : " or "", number = one.number, value = rules[one.rule], rule = one.rule })
+    end
+  end
 end
 
 -- What differs from the rules is told, and played with: cards are lost, and boxes differ.
 function paquet.verifie(t)
   exige_sain(t)
-  for _, one in ipairs(counted(t)) do
-    if one.number ~= rules[one.rule] then
-      t:say("autre_nombre", { what = one.what and one.what .. " : " or "", number = one.number, value = rules[one.rule], rule = one.rule })
-    end
-  end
+  if partie.blanches(t) == 0 then tell_difference(t, companies_counted(t)) end
+  tell_difference(t, resources_counted(t))
   local prices, words_of = odd_prices(t), odd_words(t)
   if #prices > 0 then t:say("autres_prix", { names = table.concat(prices, " ") }) end
   if #words_of > 0 then t:say("autres_signes", { names = table.concat(words_of, " ") }) end
@@ -131,10 +138,10 @@ end
 
 local always = { pack_companies = true, pack_resources = true }
 
--- paquet: how many there are in all, and where there are not as many as a rule says.
+-- paquet: how many there are in all, and where there are not as many as a rule says: what is missing, or not typed yet.
 view "paquet" (function(t)
-  local shown = { head = { "règle", "quoi", "paquet", "d'après la règle" }, rows = {} }
-  for _, one in ipairs(counted(t)) do
+  local shown, list = { head = { "règle", "quoi", "paquet", "d'après la règle" }, rows = {} }, companies_counted(t)
+  for _, one in ipairs(table.move(resources_counted(t), 1, #resources_counted(t), #list + 1, list)) do
     if always[one.rule] or one.number ~= rules[one.rule] then
       shown.rows[#shown.rows + 1] = { one.rule, one.what or "", one.number, rules[one.rule] }
     end
@@ -150,6 +157,38 @@ view "industries" (function()
   return shown
 end)
 
+-- --- what may still come ------------------------------------------------------------------------------------
+
+-- Those that lie unseen, of that industry.
+local function unseen(t, code)
+  local list = {}
+  for _, name in ipairs(t:cards(partie.RESERVE)) do
+    if cartes.industrie(name) == code then list[#list + 1] = name end
+  end
+  table.sort(list)
+  return list
+end
+
+-- restantes: the sociétés that have not been turned up; which of them lie aside unseen, nobody knows.
+view "restantes" (function(t)
+  local shown = { head = { "industrie", "nombre", "sociétés" }, rows = {} }
+  for place, industry in ipairs(industries) do
+    local list, letters = unseen(t, industry.code), {}
+    for number, name in ipairs(list) do letters[number] = cartes.lettres(name) end
+    shown.rows[place] = { industry.code, #list, table.concat(letters, " ") }
+  end
+  if partie.blanches(t) > 0 then shown.rows[#shown.rows + 1] = { "paquet incomplet", partie.blanches(t), "?" } end
+  local aside = t:get "ecartees" or 0
+  if aside > 0 then shown.rows[#shown.rows + 1] = { "dont écartées", aside, "?" } end
+  return shown
+end)
+
+-- = restantes("CHI"): those of an industry. It needs the whole list.
+query "restantes" (function(t, code)
+  if partie.blanches(t) > 0 then impossible("PACK_INCOMPLETE", { number = partie.blanches(t) }) end
+  return table.concat(unseen(t, code), " ")
+end)
+
 -- --- what they are called -------------------------------------------------------------------------------
 
 -- Chimie-ADE and rouge-ADE are CHI-ADE.
@@ -159,11 +198,41 @@ function paquet.autres_noms(c)
     called[industry.code] = table.move(industry.colour, 1, #industry.colour, #industry.names + 1, table.move(industry.names, 1, #industry.names, 1, {}))
   end
   for _, name in ipairs(cartes.societes(c.t)) do
-    for _, other in ipairs(called[cartes.industrie(c.t, name)] or {}) do
-      list[#list + 1] = { other .. "-" .. cartes.lettres(c.t, name), name }
+    for _, other in ipairs(called[cartes.industrie(name)] or {}) do
+      list[#list + 1] = { other .. "-" .. cartes.lettres(name), name }
     end
   end
   return list
 end
+
+-- --- what they are really called ------------------------------------------------------------------------
+
+-- Where the card says something else than the pack. In a pile it stays in its place.
+local function rename(t, old, typed)
+  local owner, pile = conglomerats.ou(t, old)
+  local layout = owner and (conglomerats.de(t, owner))
+  local name = saisie.remplace(t, old, typed)
+  if not owner then return end
+  for place, laid in ipairs(layout) do
+    if table.concat(laid, " ") == table.concat(pile, " ") then layout[place] = pile end
+  end
+  for place, other in ipairs(pile) do pile[place] = other == old and name or other end
+  conglomerats.refait(t, owner, layout)
+end
+
+command "remplacer" {
+  words = { fr = "remplacer", en = "replace" },
+  help = { fr = "remplacer SOCIÉTÉ LA-VRAIE : la carte dit autre chose que le paquet (CHI-ADE, ou CHI-ADE=18 : son prix)",
+    en = "replace SOCIÉTÉ THE-REAL-ONE: the card says something else than the pack (CHI-ADE, or CHI-ADE=18: its price)" },
+  open = partie.est_en_cours,
+  fields = {
+    choice "société" { choices = function(c) return cartes.societes(c.t) end, aliases = paquet.autres_noms },
+    choice "nouvelle" { choices = {}, reads = saisie.bien_ecrite, otherwise = "COMPANY_WRITTEN" },
+  },
+  run = function(t, a)
+    if #t:keys "brouillon" > 0 then impossible("DRAFT_FIRST", {}) end
+    rename(t, a["société"], a.nouvelle)
+  end,
+}
 
 return paquet

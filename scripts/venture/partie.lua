@@ -1,6 +1,7 @@
 -- Where the evening stands: whose turn it is, what he has done in it, what lies in the centre.
 
-local partie = { CENTRE = "centre", RESERVE = "réserve", ECARTEES = "écartées" }
+-- HORS: sociétés of the pack that are not in the box that is played with.
+local partie = { CENTRE = "centre", RESERVE = "réserve", ECARTEES = "écartées", HORS = "hors jeu" }
 
 function partie.joueur(t) return t:get "tour.joueur" end
 
@@ -11,8 +12,14 @@ function partie.est_en_cours(t) return t:get "tour.joueur" ~= nil and not t:get 
 -- Can operations be entered now? Not while the end of the turn is told.
 function partie.est_ouvert(t) return t:item() ~= nil and t:item().step == "tour" end
 
+-- Sociétés of the réserve that nobody has typed yet.
+function partie.blanches(t) return t:get "blanches" or 0 end
+
+-- All that lies face down.
+function partie.fermees(t) return t:size(partie.RESERVE) + partie.blanches(t) end
+
 -- What lies in the réserve for certain: what was put aside at the start lies there unseen, too.
-function partie.reserve(t) return t:size(partie.RESERVE) - (t:get "ecartees" or 0) end
+function partie.reserve(t) return partie.fermees(t) - (t:get "ecartees" or 0) end
 
 -- Sociétés that the centre lacks, as far as the réserve goes.
 function partie.a_retourner(t)

@@ -48,14 +48,14 @@ view "reorganisation" (function(t, who, rest)
   local player = rest and t:meant(rest, t:names "player") or who or partie.joueur(t)
   local shown = { head = { "bénéfice", "pile" }, rows = {} }
   if not player then return shown end
-  local piles = conglomerats.sans_faute(t, (conglomerats.de(t, player)))
+  local piles = conglomerats.sans_faute((conglomerats.de(t, player)))
   local layout, value, is_proven = conglomerats.meilleur(t, conglomerats.societes(t, player), piles)
   local now = conglomerats.gain(t, player)
   shown.rows = { { now, "à présent" }, { value, is_proven and "au mieux" or "au mieux, ou plus" }, { operations.cout(t, player), "coût" } }
   if value <= now then return shown end
   shown.rows[4] = { moved(t, player, layout), "sociétés déplacées" }
   shown.rows[5] = { tenths(t, expected(t, value - now)), "attendu d'ici son prochain tour" }
-  for _, pile in ipairs(layout) do shown.rows[#shown.rows + 1] = { conglomerats.benefice(t, pile), table.concat(pile, " ") } end
+  for _, pile in ipairs(layout) do shown.rows[#shown.rows + 1] = { conglomerats.benefice(pile), table.concat(pile, " ") } end
   return shown
 end)
 
@@ -80,9 +80,9 @@ view "rachats" (function(t, who, rest)
     for _, pile in ipairs(rival ~= player and (conglomerats.de(t, rival)) or {}) do
       local row, name = { rival, pile[#pile] }, pile[#pile]
       for _, fraction in ipairs(sorted_fractions(t)) do row[#row + 1] = operations.prix_du_rachat(t, name, fraction.data) end
-      local without = #pile > 1 and conglomerats.benefice(t, table.move(pile, 1, #pile - 1, 1, {})) or 0
-      row[#row + 1] = placements.gain_de(t, piles, name)
-      row[#row + 1] = without - conglomerats.benefice(t, pile)
+      local without = #pile > 1 and conglomerats.benefice(table.move(pile, 1, #pile - 1, 1, {})) or 0
+      row[#row + 1] = placements.gain_de(piles, name)
+      row[#row + 1] = without - conglomerats.benefice(pile)
       shown.rows[#shown.rows + 1] = row
     end
   end
@@ -100,11 +100,11 @@ view "pose" (function(t, who, rest)
   if not name or not player then return shown end
   for _, pile in ipairs((conglomerats.de(t, player))) do
     local larger = conglomerats.avec(pile, name)
-    local defaut = conglomerats.defaut(t, larger)
-    local gain, before = conglomerats.benefice(t, larger), conglomerats.benefice(t, pile)
-    shown.rows[#shown.rows + 1] = defaut and { pile[#pile], said_of[defaut], "", "" } or { pile[#pile], conglomerats.lettres(t, larger), gain, gain - before }
+    local defaut = conglomerats.defaut(larger)
+    local gain, before = conglomerats.benefice(larger), conglomerats.benefice(pile)
+    shown.rows[#shown.rows + 1] = defaut and { pile[#pile], said_of[defaut], "", "" } or { pile[#pile], conglomerats.lettres(larger), gain, gain - before }
   end
-  shown.rows[#shown.rows + 1] = { "seule", cartes.lettres(t, name), conglomerats.benefice(t, { name }), conglomerats.benefice(t, { name }) }
+  shown.rows[#shown.rows + 1] = { "seule", cartes.lettres(name), conglomerats.benefice({ name }), conglomerats.benefice({ name }) }
   return shown
 end)
 
@@ -160,10 +160,10 @@ local function companies(t, text)
 end
 
 -- = benefice_de("CHI-CD AUT-DEF"): what they earn in one pile.
-query "benefice_de" (function(t, text) return conglomerats.benefice(t, companies(t, text)) end)
+query "benefice_de" (function(t, text) return conglomerats.benefice(companies(t, text)) end)
 
 -- = communes("CHI-CD AUT-DEF"): the letters that all have.
-query "communes" (function(t, text) return conglomerats.lettres(t, companies(t, text)) end)
+query "communes" (function(t, text) return conglomerats.lettres(companies(t, text)) end)
 
 -- = meilleur_de("CHI-CD AUT-DEF PET-BD"): what they earn at best, in as many piles as need be.
 query "meilleur_de" (function(t, text)

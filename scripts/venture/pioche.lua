@@ -24,8 +24,8 @@ end
 local function detail(t, player)
   local parts = {}
   for _, pile in ipairs((conglomerats.de(t, player))) do
-    local amount = conglomerats.benefice(t, pile)
-    if amount > 0 then parts[#parts + 1] = #pile .. " " .. conglomerats.lettres(t, pile) .. " = " .. amount end
+    local amount = conglomerats.benefice(pile)
+    if amount > 0 then parts[#parts + 1] = #pile .. " " .. conglomerats.lettres(pile) .. " = " .. amount end
   end
   return table.concat(parts, ", ")
 end
@@ -69,7 +69,7 @@ end
 local function expose(t, card) t:put(card, rules.profit_card_discard == "at_once" and mains.DEFAUSSE or mains.EXPOSES) end
 
 -- A card leaves the pioche: "bénéfice", which lies open then, or one that the player has. told: what the table says it
--- was; the program draws where it keeps the pioche. nil if there is none.
+-- was, "carte" if nothing; the program draws where it keeps the pioche. nil if there is none.
 local function draw_one(t, player, told)
   reshuffle_if_empty(t)
   if mains.dans_la_pioche(t) <= 0 then return nil end
@@ -96,17 +96,24 @@ local function owe(t, player, number)
   if number > 0 then t:say(waits and "pioche_attend" or "pioche_epuisee", { who = player, number = number }) end
 end
 
--- Draws so many; told says for each card that leaves the pioche whether it was a Bénéfice: true or false, one that nothing
--- is said of was none. A Bénéfice is replaced, and all that were turned up then are scored.
+local is_proxy = { rachat = true, transfert = true }
+
+-- Is it one of those that are due? A Bénéfice is replaced; by one reading a Rachat comes besides.
+local function is_due(sorte)
+  if sorte == "bénéfice" then return not rules.profit_replacement end
+  return not (is_proxy[sorte] and rules.turn_draw_kind == "capital")
+end
+
+-- Draws so many; told says of each card that leaves the pioche what it was: one that nothing is said of was none that matters.
+-- All the Bénéfices that were turned up are scored when the card comes that replaces them.
 function pioche.pioche(t, player, number, told)
   local due, drawn, seen, exposed = number + (t:get("attend", player) or 0), 0, 0, 0
   while drawn < due do
-    local sorte = draw_one(t, player, told[seen + 1] and "bénéfice" or "autre")
+    local sorte = draw_one(t, player, told[seen + 1] or "carte")
     if not sorte then break end
     seen = seen + 1
-    local is_profit = sorte == "bénéfice"
-    if is_profit then exposed = exposed + 1 end
-    if not (is_profit and rules.profit_replacement) then
+    if sorte == "bénéfice" then exposed = exposed + 1 end
+    if is_due(sorte) then
       drawn = drawn + 1
       score_exposed(t, exposed)
       exposed = 0

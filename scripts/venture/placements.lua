@@ -6,31 +6,31 @@ local conglomerats = include "conglomerats"
 local placements = {}
 
 -- All that can be laid on the pile, or in a new one where it is empty, of names from that place on: each way that earns more.
-local function add_ways(t, ways, pile, before, names, from, members)
+local function add_ways(ways, pile, before, names, from, members)
   for place = from, #names do
     local larger = conglomerats.avec(pile, names[place])
-    if not conglomerats.defaut(t, larger) then
+    if not conglomerats.defaut(larger) then
       local with = table.move(members, 1, #members, 1, {})
       with[#with + 1] = place
-      local gain = conglomerats.benefice(t, larger) - before
+      local gain = conglomerats.benefice(larger) - before
       if gain > 0 then ways[#ways + 1] = { members = with, value = gain } end
-      add_ways(t, ways, larger, before, names, place + 1, with)
+      add_ways(ways, larger, before, names, place + 1, with)
     end
   end
 end
 
 -- The ways to lay those sociétés on those piles.
-function placements.toutes(t, piles, names)
+function placements.toutes(piles, names)
   local all = { nombre = #names + #piles }
   for place, pile in ipairs(piles) do
     local ways = {}
-    add_ways(t, ways, pile, conglomerats.benefice(t, pile), names, 1, {})
+    add_ways(ways, pile, conglomerats.benefice(pile), names, 1, {})
     for _, way in ipairs(ways) do
       way.members[#way.members + 1] = #names + place
       all[#all + 1] = way
     end
   end
-  add_ways(t, all, {}, 0, names, 1, {})
+  add_ways(all, {}, 0, names, 1, {})
   return all
 end
 
@@ -52,6 +52,6 @@ function placements.gain(ways, names, bought)
 end
 
 -- What one société would earn more.
-function placements.gain_de(t, piles, name) return placements.gain(placements.toutes(t, piles, { name }), { name }, { name }) end
+function placements.gain_de(piles, name) return placements.gain(placements.toutes(piles, { name }), { name }, { name }) end
 
 return placements

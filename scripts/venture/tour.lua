@@ -10,18 +10,29 @@ local paiement = include "paiement"
 local paquet = include "paquet"
 local partie = include "partie"
 local pioche = include "pioche"
+local saisie = include "saisie"
 
 local tour = {}
 
-local JUSTE, RIEN, BENEFICE, CARTE = "juste", "rien", "bénéfice", "carte"
+local JUSTE, RIEN, BENEFICE, CARTE, TRANSFERT = "juste", "rien", "bénéfice", "carte", "transfert"
+
+-- What is told of a card that leaves the pioche.
+local drawn_words = { [BENEFICE] = true, [CARTE] = true, [TRANSFERT] = true }
 
 -- --- the beginning of a turn ------------------------------------------------------------------------------
 
 local function is_forced(t, player)
   for _, pile in ipairs((conglomerats.de(t, player))) do
-    if conglomerats.oblige(t, pile) then return true end
+    if conglomerats.oblige(pile) then return true end
   end
   return false
+end
+
+-- Piles that may not stay as they are at the end of a turn, if it makes more of them.
+local function unfinished(t, player)
+  local number = 0
+  for _, pile in ipairs((conglomerats.de(t, player))) do number = number + (conglomerats.est_inacheve(pile) and 1 or 0) end
+  return number
 end
 
 step "tour_suivant" {
@@ -30,6 +41,7 @@ step "tour_suivant" {
     t:set("tour.joueur", s.player)
     t:set("tour.numero", (t:get "tour.numero" or 0) + 1)
     t:set("tour.debut", conglomerats.nombre(t, s.player))
+    t:set("tour.inacheves", unfinished(t, s.player))
     t:set("tour.forcee", is_forced(t, s.player) or nil)
     if t:get "tour.forcee" then t:say("obligatoire", { who = s.player, amount = operations.cout(t, s.player) }) end
     t:todo "tour"
@@ -134,7 +146,7 @@ local function do_word(t, line, mots, place)
   if cartes.est_societe(t, mot) then return do_company(t, line, mots, place) end
   if mot == JUSTE then line.est_juste = true
   elseif mot == RIEN then line.est_dite = true
-  elseif mot == BENEFICE or mot == CARTE then line.pioche[#line.pioche + 1] = mot == BENEFICE
+  elseif drawn_words[mot] then line.pioche[#line.pioche + 1] = mot
   else return do_resource(t, line, mots, place) end
   return place + 1
 end
@@ -155,8 +167,15 @@ local function parted(t, line)
   return table.move(line.cartes, 1, paying, 1, {}), table.move(line.cartes, paying + 1, #line.cartes, 1, {})
 end
 
+-- What is paid for stays as it lies.
+local function exige_des_piles_achevees(t)
+  local is_unfinished = unfinished(t, partie.joueur(t)) > (t:get "tour.inacheves" or 0)
+  if is_unfinished then refuse("PILE_UNFINISHED", { min = rules.conglomerate_min }) end
+end
+
 local function settle(t, line)
   if t:get "tour.forcee" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
+  exige_des_piles_achevees(t)
   local paying, discarded = parted(t, line)
   local is_one_short = paiement.suffit(t, line.cartes) and not line.est_juste and not paiement.suffit(t, paying)
   if is_one_short then refuse("DISCARD_REQUIRED", { who = partie.joueur(t), number = #discarded }) end
@@ -175,13 +194,14 @@ end
 -- says what was turned up and drawn too, the next one plays.
 function tour.joue(t, mots)
   local before = t:get "tour.operations" or 0
-  local line = read(t, mots)
+  local line = read(t, saisie.connues(t, mots))
   local is_draft = (t:get "tour.operations" or 0) > before and #line.cartes == 0 and not line.est_juste
   if is_draft then
     t:todo "tour"
     return operations.complete(t)
   end
   if goes_on(t, line) then
+    exige_des_piles_achevees(t)
     paiement.paie_operation(t, line.cartes, line.est_juste)
     t:todo "tour"
     return operations.complete(t)
@@ -195,7 +215,7 @@ end
 
 -- --- what is asked --------------------------------------------------------------------------------------
 
-local special = { JUSTE, RIEN, BENEFICE, CARTE }
+local special = { JUSTE, RIEN, BENEFICE, CARTE, TRANSFERT }
 
 -- All that a line may say.
 local function all_words(c)
@@ -232,7 +252,8 @@ end
 -- What the turn asks, by what is due.
 local function question(t)
   local player = partie.joueur(t)
-  local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words, aliases = paquet.autres_noms } }
+  local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words, aliases = paquet.autres_noms,
+    reads = saisie.entendue } }
   if t:get "tour.forcee" then return form(player, "tour_obligatoire", field) end
   if partie.facture(t) > 0 then return form(player, "tour_facture", field) end
   if operations.a_agi(t) then return form(player, "tour_fait", field) end
@@ -251,22 +272,23 @@ step "tour" {
 -- Sociétés first, then what was drawn; while some are due, those of the réserve are proposed.
 local function end_words(c)
   local due = partie.a_retourner(c.t)
-  return due > 0 and c.t:cards(partie.RESERVE) or { BENEFICE, CARTE, RIEN }
+  return due > 0 and saisie.possibles(c.t, c.t:cards(partie.RESERVE)) or { BENEFICE, CARTE, RIEN, rules.turn_draw_kind == "capital" and TRANSFERT or nil }
 end
 
 step "fin_de_tour" {
   ask = function(t)
     local number = partie.a_retourner(t)
-    local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, known = all_words, aliases = paquet.autres_noms } }
+    local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, known = all_words, aliases = paquet.autres_noms,
+      reads = saisie.entendue } }
     local asked = number > 0 and form(partie.joueur(t), "fin_de_tour", field) or form(partie.joueur(t), "fin_sans_prise", field)
     asked.number = number
     return asked
   end,
   answer = function(t, _, a)
     local turned, drawn = {}, {}
-    for _, mot in ipairs(a.fin) do
+    for _, mot in ipairs(saisie.connues(t, a.fin)) do
       if cartes.est_societe(t, mot) then turned[#turned + 1] = mot
-      elseif mot == BENEFICE or mot == CARTE then drawn[#drawn + 1] = mot == BENEFICE
+      elseif drawn_words[mot] then drawn[#drawn + 1] = mot
       elseif mot ~= RIEN then impossible("END_WORD", { card = cartes.montre(mot) }) end
     end
     finish(t, turned, drawn)

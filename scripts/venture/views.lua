@@ -10,7 +10,7 @@ local pioche = include "pioche"
 
 local function industries(t, pile)
   local list = {}
-  for place, name in ipairs(pile) do list[place] = cartes.industrie(t, name) end
+  for place, name in ipairs(pile) do list[place] = cartes.industrie(name) end
   return table.concat(list, " ")
 end
 
@@ -21,8 +21,8 @@ view "etat" (function(t)
   for _, player in ipairs(t:names "player") do
     shown.rows[#shown.rows + 1] = { player, "", "", "", conglomerats.gain(t, player) }
     for _, pile in ipairs((conglomerats.de(t, player))) do
-      local letters = conglomerats.defaut(t, pile) and "illégale" or conglomerats.lettres(t, pile)
-      shown.rows[#shown.rows + 1] = { "", industries(t, pile), pile[#pile], letters, conglomerats.benefice(t, pile) }
+      local letters = conglomerats.defaut(pile) and "illégale" or conglomerats.lettres(pile)
+      shown.rows[#shown.rows + 1] = { "", industries(t, pile), pile[#pile], letters, conglomerats.benefice(pile) }
     end
   end
   return shown
@@ -65,7 +65,7 @@ end)
 view "centre" (function(t)
   local shown = { head = { "société", "lettres", "prix" }, rows = {} }
   for _, name in ipairs(t:cards(partie.CENTRE)) do
-    shown.rows[#shown.rows + 1] = { name, cartes.lettres(t, name), cartes.prix(t, name) }
+    shown.rows[#shown.rows + 1] = { name, cartes.lettres(name), cartes.prix(t, name) }
   end
   shown.rows[#shown.rows + 1] = { "réserve", "", partie.reserve(t) }
   shown.rows[#shown.rows + 1] = { "pioche", "", mains.dans_la_pioche(t) }
@@ -163,7 +163,7 @@ query "ce_qui_cloche" (function(t)
   if wrong then return wrong end
   for _, player in ipairs(t:names "player") do
     for _, pile in ipairs((conglomerats.de(t, player))) do
-      if conglomerats.defaut(t, pile) then return table.concat(pile, " ") end
+      if conglomerats.defaut(pile) then return table.concat(pile, " ") end
     end
   end
   return ""

@@ -36,6 +36,7 @@ static const char otherwise[] =
     "  pile_reshuffle = 'when_needed', reorg_join_free = true, reorg_count_at = 'turn_start',\n"
     "  forced_when = 'any_time', forced_offender = 'owner', forced_cost_basis = 'offender_price',\n"
     "  profit_card_discard = 'at_once', profit_illegal_stack = 'without_offender', profit_spendable = true,\n"
+    "  turn_draw_kind = 'capital', forced_scope = 'letterless_free', conglomerate_min = 3,\n"
     "  profit_replacement = false, end_final_turn_draw = true, end_final_turn_ops = false, end_tie = "
     "'capital',\n"
     "}\n";
@@ -53,6 +54,11 @@ UTEST(venture, random_evenings_of_riche_ou_pauvre_that_the_program_deals_keep_ev
 UTEST(venture, so_they_do_where_the_table_deals)
 {
     EXPECT_TRUE(are_fine("venture Élodie passe"));
+}
+
+UTEST(venture, so_they_do_where_each_societe_is_typed_when_it_comes)
+{
+    EXPECT_TRUE(are_fine("venture Élodie vierge"));
 }
 
 UTEST(venture, so_they_do_where_what_is_open_is_read_otherwise)

@@ -198,6 +198,60 @@ UTEST_F(venture, A13_an_illegal_pile_may_earn_what_it_does_without_the_offender_
     EXPECT_ASKED("16", "benefice_maintenant('A')");
 }
 
+UTEST_F(venture, A7_two_of_capital_may_be_drawn_and_what_comes_with_them_besides)
+{
+    struct venture *t = utest_fixture;
+    begin_edition(t, VENTURE, OTHERWISE("turn_draw_kind = 'capital'"));
+    EXPECT_STREQ("", typed(t, "12 transfert bénéfice transfert carte"));
+    EXPECT_ASKED("10", "cartes_en_main('A')");
+    EXPECT_ASKED("1", "benefices_en_pioche()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
+    EXPECT_REFUSED("DRAW_COUNT", "10 carte carte transfert");
+    EXPECT_STREQ("", typed(t, "10 rien"));
+    EXPECT_ASKED("8", "cartes_en_main('B')");
+    begin_edition(t, VENTURE, OTHERWISE(""));
+    EXPECT_STREQ("", typed(t, "12 transfert carte"));
+    EXPECT_ASKED("8", "cartes_en_main('A')");
+}
+
+UTEST_F(venture, A12_a_pile_without_a_common_letter_may_be_put_right_for_nothing)
+{
+    struct venture *t = utest_fixture;
+    static const char wrong[] = "met tas 1 de A : AUT-BCE CHI-F";
+    static const char *const houses[] = {OTHERWISE(""), OTHERWISE("forced_scope = 'same_industry'"),
+                                         OTHERWISE("forced_scope = 'letterless_free'")};
+    static const char *const codes[] = {"REORG_REQUIRED", "", "REORG_REQUIRED"};
+    for (int i = 0; i < 3; i++) {
+        begin_edition(t, VENTURE, houses[i]);
+        EXPECT_STREQ("", TYPED(wrong, "10 rien", "10 rien", "10 rien", "12 rien"));
+        size_t mark = table_mark(t->table);
+        EXPECT_STREQ(codes[i], typed(t, "14 rien"));
+        table_rollback(t->table, mark);
+        if (i == 1) continue;
+        EXPECT_STREQ("", typed(t, "réorganiser isoler"));
+        EXPECT_ASKED(i == 0 ? "2" : "0", "facture()");
+    }
+    EXPECT_STREQ("", typed(t, "rien"));
+    begin_edition(t, VENTURE, OTHERWISE("forced_scope = 'letterless_free'"));
+    EXPECT_STREQ("", TYPED("met tas 1 de A : AUT-BCE AUT-A", "10 rien", "10 rien", "10 rien", "12 rien",
+                           "réorganiser isoler"));
+    EXPECT_ASKED("2", "facture()");
+}
+
+UTEST_F(venture, A26_a_pair_may_be_no_conglomerat_when_the_turn_ends)
+{
+    struct venture *t = utest_fixture;
+    begin_edition(t, RICHE, OTHERWISE("conglomerate_min = 3"));
+    EXPECT_STREQ("", TYPED("met tas 1 de B : CHI-ADE PET-ABDE AER-ABD", "CHI-CD", "AUT-DEF CHI-CD"));
+    EXPECT_REFUSED("PILE_UNFINISHED", "12 16 AER-BC AER-AE");
+    EXPECT_STREQ("", TYPED("ELE-ABDE AUT-DEF", "12 16 20 AER-BC AER-AE ACI-C rien"));
+    EXPECT_STREQ("", TYPED("12 rien", "10 rien", "10 rien", "x1 AER-ABD", "16 rien", "14 rien"));
+    EXPECT_ASKED("2", "size('tas 1 de B')");
+    EXPECT_ASKED("", "ce_qui_cloche()");
+    begin_edition(t, RICHE, OTHERWISE("conglomerate_min = 3"));
+    EXPECT_STREQ("", TYPED("met tas 1 de A : CHI-ADE PET-B", "réorganiser CHI-ADE / PET-B"));
+}
+
 /* Two sociétés of an industry in one pile; it comes up when A plays again. */
 static void put_wrong(struct venture *t, const char *opening, const char *rules, const char *hand)
 {

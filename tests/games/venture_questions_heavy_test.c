@@ -218,7 +218,7 @@ UTEST_F(venture, a_societe_is_called_by_its_colour_or_its_industry_too)
 UTEST_F(venture, what_is_typed_wrong_is_told_with_what_is_nearest)
 {
     struct venture *t = utest_fixture;
-    EXPECT_REFUSED("no_choice_near", "AUT-DFE");
+    EXPECT_REFUSED("no_choice_near", "AUT-DEG");
     EXPECT_TRUE(strstr(t->trouble.text, "AUT-DEF") != NULL);
     EXPECT_REFUSED("ambiguous", "x");
     EXPECT_REFUSED("NOT_IN_MARKET", "PET-B");
@@ -226,6 +226,12 @@ UTEST_F(venture, what_is_typed_wrong_is_told_with_what_is_nearest)
     EXPECT_REFUSED("not_open", "payer 12");
     EXPECT_REFUSED("not_open", "renoncer");
     EXPECT_REFUSED("not_open", "abandonner 12");
+}
+
+UTEST_F(venture, letters_are_understood_in_any_order)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("aut-fed", "16 pet-b"));
 }
 
 UTEST_F(venture, one_player_is_too_few_and_seven_are_too_many)

@@ -105,6 +105,17 @@ UTEST_F(box, what_is_typed_again_replaces_and_a_dash_takes_out)
     EXPECT_TEXT("  rules = {\n  },\n  decks = {\n  },\n}\n", t);
 }
 
+UTEST_F(box, several_lines_are_typed_at_once_or_up_to_the_one_that_is_none)
+{
+    struct box *t = utest_fixture;
+    EXPECT_STREQ("", type(t, "temps 1 Calme\ntemps 2 copies=0\ninteret = 5"));
+    EXPECT_STREQ("no such thing was typed: 9", type(t, "temps 3 Vent\ntemps 9 -\ntemps 4 Pluie"));
+    EXPECT_TRUE(strstr(text(t), "{ no = 1, title = \"Calme\" }") != NULL);
+    EXPECT_TRUE(strstr(text(t), "{ no = 2, copies = 0 }") != NULL);
+    EXPECT_TRUE(strstr(text(t), "interet = 5") != NULL);
+    EXPECT_FALSE(strstr(text(t), "Pluie") != NULL);
+}
+
 UTEST_F(box, I14_what_is_neither_card_nor_rule_changes_nothing)
 {
     struct box *t = utest_fixture;

@@ -63,5 +63,46 @@ la boîte est gardée ; les soirées suivantes l'"'"'ont aussi' \
 expect 'and lies in the pile ever after' 'Anna : COCA-COLA +60, secteur chimie -30
 460' "$(bourse ten 'coca-cola' '= cote["Coca-Cola"]' | sed 's/^Anna : cote.*/Anna : COCA-COLA +60, secteur chimie -30/' | tail -n 2)"
 
+# An industry of Venture, or a value, is one line; what is not named is not in that box.
+venture=$folder/data/banquier/boxes/venture.box.lua
+expect 'nine sociétés in a line' "$venture" "$(box venture 'societes rouge: F AB EDA=18 CD BEF CEF ABCF ACDE ABCDE')"
+expect 'each has the number of the one that is called so' '22  CHI-ADE    boîte     18' "$(box venture societes | grep CHI-ADE)"
+expect 'one that the house pack has not takes a number that is left over' '22  CHI-ACD    boîte             1     0
+24  CHI-CEF    boîte             0     0' "$(box venture 'societes CHI: F AB ACD CD BEF ABCF ACDE ABCDE' > "$folder/said"; box venture societes | grep 'CHI-ACD \|CEF' | grep CHI)"
+expect 'ten of an industry are told when the evening begins' 'CHI : 10 dans ce paquet, et non 9 (règle pack_companies_per_industry)' \
+    "$(box venture 'societes CHI: F AB ACD CD BEF CEF ABCF ACDE ABCDE ADE' > "$folder/said"
+       printf 'venture Bo programme\n' | "$banquier" play venture --session "$folder/wide.bq" Anna Bo 2>&1 | plain | grep "^CHI")"
+expect 'and one that is said no more is not there' 0 "$(box venture 'societes CHI: F AB ACD CD BEF CEF ABCF ACDE ABCDE' > "$folder/said"; box venture societes | grep -c '  CHI-ADE .* 1 ')"
+for slip in 'societes zut: A' 'societes CHI: ABG' 'societes CHI: AA' 'societes CHI: ABCDEF' 'societes CHI: AB BA' 'ressources 21: 3' \
+    'ressources 1: s3' 'ressources cinq: 3' 'ressources 10: trois' 'ressources x1/0: 2'; do
+    before=$(cat "$venture")
+    # shellcheck disable=SC2086  # words
+    box venture $slip > "$folder/said"
+    expect "what no box holds is not kept: $slip" "$before" "$(cat "$venture")"
+    expect "and told in one line: $slip" 1 "$(wc -l < "$folder/said" | tr -d ' ')"
+done
+box venture 'ressources 1: t3 r4' > "$folder/said"
+box venture 'ressources 10: 2' > "$folder/said"
+box venture 'ressources 1/2: 3' > "$folder/said"
+box venture 'ressources 6: t2' > "$folder/said"
+expect 'values in a line each' '1  1t        boîte             3        triangle  capital             1
+2  1c        boîte             0        carré     capital             1
+3  1r        boîte             4        rond      capital             1
+13  10        boîte             2        aucun     capital            10
+19  x1/2      boîte             3  1               rachat    2
+6t  6t        boîte             2        triangle  capital             6' "$(box venture ressources | grep boîte | sed 's/^ *//')"
+
+# Société by société, while the evening goes on, and kept with two words.
+rm "$venture"
+typed_in() { printf '%s\n' "$@" | "$banquier" play venture --session "$folder/$name.bq" --keep-going Anna Bo 2>&1 | plain; }
+name=lazy
+expect 'all that was typed is kept' "la boîte est gardée ; les soirées suivantes l'ont aussi
+paquet      cartes  de la boîte
+societes        54            6
+$venture" "$(typed_in 'venture Bo vierge' 'CHI-CD AUT-DEF PET-A AER-AF=18 PET-EF' 'PET-EF 12 ACI-B' 'boîte garder' boîte | sed -n '/^la boîte/,$p' | grep -v 'ressources\|──')"
+name=second
+expect 'the next evening knows them' "sociétés connues : 6 ; les 48 autres se tapent quand elles sont retournées (CHI-ADE, ou CHI-ADE=18 où le prix est autre)
+AER-AF                  AF         18" "$(typed_in 'venture Bo' 'CHI-CD ACI-B PET-A AER-AF PET-EF' centre | grep 'connues\|AF ')"
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"

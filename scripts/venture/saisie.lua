@@ -1,0 +1,298 @@
+-- The owner's own box, typed: an industry or a value in one line, before the evening; or société by société, when each is first
+-- turned up. Until then it is one of those of which nothing is known but that they lie in the réserve.
+
+local cartes = include "cartes"
+local industries = include "industries"
+local partie = include "partie"
+
+local saisie = {}
+
+-- --- how a société is written -----------------------------------------------------------------------------
+
+local function codes()
+  local names, code_of = {}, {}
+  for _, industry in ipairs(industries) do
+    for _, list in ipairs { { industry.code }, industry.names, industry.colour } do
+      for _, name in ipairs(list) do names[#names + 1], code_of[name] = name, industry.code end
+    end
+  end
+  return names, code_of
+end
+
+-- rouge, Chimie and chi are CHI; nil if no industry is called so.
+local function industrie_dite(t, word)
+  local names, code_of = codes()
+  local meant = t:meant(word, names)
+  return meant and code_of[meant]
+end
+
+local function sorted(letters)
+  local list = {}
+  for letter in string.gmatch(string.upper(letters), ".") do list[#list + 1] = letter end
+  table.sort(list)
+  return table.concat(list)
+end
+
+-- Are they letters of the game, none of them twice, and as many as a société has?
+function saisie.sont_des_lettres(letters)
+  local last = string.char(string.byte "A" + rules.pack_letters - 1)
+  local is_number = #letters >= rules.pack_letters_min and #letters <= rules.pack_letters_max
+  return is_number and not string.find(letters, "[^A-" .. last .. "]") and not string.find(letters, "(.).*%1")
+end
+
+-- EDA=18: ADE, and 18 where its letters do not say so; nil if that is no société.
+local function lettres_dites(text)
+  local letters, price = string.match(text, "^(%a+)=?(%d*)$")
+  letters = letters and sorted(letters)
+  if not letters or not saisie.sont_des_lettres(letters) then return nil end
+  price = math.tointeger(tonumber(price))
+  return letters, price ~= cartes.prix_des_lettres(letters) and price or nil
+end
+
+-- rouge-eda=18: CHI-ADE, and 18.
+local function lue(t, word)
+  local head, rest = string.match(word, "^([^-]+)-(.+)$")
+  local code = head and industrie_dite(t, head)
+  local letters, price = lettres_dites(code and rest or "")
+  if letters then return code .. "-" .. letters, price end
+end
+
+local function ecrite(name, price) return price and name .. "=" .. price or name end
+
+-- --- sociétés that are typed as they come -------------------------------------------------------------------
+
+-- The société that a word means whose letters stand in another order, or one that is not known yet where some are unknown.
+function saisie.entendue(word, c)
+  local name, price = lue(c.t, word)
+  if not name then return nil end
+  if cartes.est_societe(c.t, name) then return not price and name or nil end
+  return partie.blanches(c.t) > 0 and ecrite(name, price) or nil
+end
+
+-- Those of the house pack that are not known are as good as any, for chance.
+function saisie.possibles(t, known)
+  return partie.blanches(t) > 0 and #known == 0 and t:cards(partie.HORS) or known
+end
+
+-- What one has typed, to be kept.
+local function note(t, name, price)
+  t:set("societe", name, true)
+  t:set("tapee", name, true)
+  t:set("prix", name, price)
+end
+
+-- It is on the table from now on, in that pile.
+local function pose(t, name, price, pile)
+  if t:exists("card", name) then t:put(name, pile, "loose") else t:define("card", name, pile) end
+  note(t, name, price)
+end
+
+-- The société that was typed is known from now on.
+local function connue(t, word)
+  local name, price = lue(t, word)
+  t:set("blanches", partie.blanches(t) - 1)
+  pose(t, name, price, partie.RESERVE)
+  saisie.propose(t)
+  t:say("nouvelle", { card = name, amount = cartes.prix(t, name), number = partie.blanches(t) })
+  return name
+end
+
+-- The words, each société in them by its name; those that were not known are.
+function saisie.connues(t, mots)
+  local list = {}
+  for place, mot in ipairs(mots) do
+    local is_new = not cartes.est_societe(t, mot) and lue(t, mot) ~= nil
+    list[place] = is_new and connue(t, mot) or mot
+  end
+  return list
+end
+
+local function is_box(t, name)
+  local card = t:card(name)
+  return card ~= nil and card.is_box == true and card.title == name
+end
+
+-- The evening begins with those of the owner's box alone; all others are typed when they come.
+function saisie.commence(t)
+  for _, name in ipairs(cartes.societes(t)) do
+    if not is_box(t, name) then
+      t:set("societe", name, nil)
+      t:put(name, partie.HORS)
+    end
+  end
+  t:set("blanches", math.max(0, rules.pack_companies - #cartes.societes(t)))
+  t:say("a_taper", { number = #cartes.societes(t), value = partie.blanches(t) })
+end
+
+-- Has the owner typed some of his sociétés, but not all?
+function saisie.est_commencee(t)
+  local number = 0
+  for _, name in ipairs(cartes.societes(t)) do number = number + (is_box(t, name) and 1 or 0) end
+  return number > 0 and number < #cartes.societes(t)
+end
+
+-- --- a société that is called otherwise than the pack says ----------------------------------------------------
+
+function saisie.bien_ecrite(word, c)
+  local name, price = lue(c.t, word)
+  return name and ecrite(name, price)
+end
+
+-- It lies where the other lay: true, and the other is nowhere any more.
+function saisie.remplace(t, old, word)
+  local name, price = lue(t, word)
+  if name == old then
+    note(t, name, price)
+  else
+    if cartes.est_societe(t, name) then impossible("ALREADY_THERE", { card = name, pile = t:where(name) }) end
+    pose(t, name, price, t:where(old))
+    t:put(old, partie.HORS)
+    t:set("societe", old, nil)
+    t:set("tapee", old, nil)
+    t:set("prix", old, nil)
+  end
+  saisie.propose(t)
+  t:say("remplacee", { card = name, other = old, amount = cartes.prix(t, name) })
+  return name
+end
+
+-- --- what is kept for other evenings --------------------------------------------------------------------------
+
+-- The numbers of the house pack's sociétés of each industry that the owner's have not taken yet.
+local function free_numbers(t)
+  local numbers = {}
+  for _, name in ipairs(t:names "card") do
+    local card = t:card(name)
+    local is_free = card and card.deck == "societes" and card.title == name and not card.is_box and not t:get("tapee", name)
+    local code = cartes.industrie(name)
+    numbers[code] = numbers[code] or {}
+    if is_free then table.insert(numbers[code], card.no) end
+  end
+  return numbers
+end
+
+-- Its own number if the house pack has such a one; else one of its industry that is free, or a new one.
+local function number_of(t, name, numbers)
+  local card = t:card(name)
+  if card and card.title == name then return card.no end
+  return table.remove(numbers[cartes.industrie(name)] or {}, 1) or name
+end
+
+-- What boîte garder would type.
+function saisie.propose(t)
+  local lines, numbers = {}, free_numbers(t)
+  for _, name in ipairs(t:keys "tapee") do
+    lines[#lines + 1] = "societes " .. number_of(t, name, numbers) .. " " .. name .. " prix=" .. (t:get("prix", name) or 0)
+  end
+  t:set("box_offer", table.concat(lines, "\n"))
+end
+
+function saisie.tapees(t) return #t:keys "tapee" end
+
+-- --- before the evening: boîte societes AER: E AE BC ABD=18 -----------------------------------------------------
+
+local function cards_where(deck, is_wanted)
+  local list = {}
+  for _, card in ipairs(deck) do
+    if is_wanted(card) then list[#list + 1] = card end
+  end
+  return list
+end
+
+local function taken_out(list, is_wanted)
+  for place, card in ipairs(list) do
+    if is_wanted(card) then return table.remove(list, place) end
+  end
+end
+
+-- Each has the number of the card that is called so, or one that is left over, or its name for a number. What is left over
+-- in the end is not in that box.
+local function numbered(names, cards)
+  local numbers, lines = {}, {}
+  for _, name in ipairs(names) do
+    local same = taken_out(cards, function(card) return card.title == name end)
+    numbers[name] = same and same.no
+  end
+  for place, name in ipairs(names) do
+    numbers[name] = numbers[name] or (table.remove(cards, 1) or { no = name }).no
+    lines[place] = numbers[name] .. " " .. name
+  end
+  for _, card in ipairs(cards) do
+    local is_added = card.is_box and not card.replaces
+    lines[#lines + 1] = card.no .. (is_added and " -" or " copies=0")
+  end
+  return lines
+end
+
+short_entry "societes" (function(head, mots, deck, t)
+  local code, names, prices = industrie_dite(t, head), {}, {}
+  if not code then impossible("UNKNOWN_INDUSTRY", { card = head }) end
+  for place, mot in ipairs(mots) do
+    local letters, price = lettres_dites(mot)
+    local name = letters and code .. "-" .. letters
+    if not name then impossible("PACK_INVALID", { card = code .. "-" .. mot }) end
+    if prices[name] then impossible("TWICE_TYPED", { card = name }) end
+    names[place], prices[name] = name, price or 0
+  end
+  local lines = numbered(names, cards_where(deck, function(card) return cartes.industrie(card.title) == code end))
+  for place, name in ipairs(names) do lines[place] = lines[place] .. " prix=" .. prices[name] end
+  return lines
+end)
+
+-- --- boîte ressources 1: t3 c3 r3; boîte ressources 10: 3; boîte ressources 1/2: 2 ------------------------------
+
+local function line_of(deck, title, copies, data)
+  for _, card in ipairs(deck) do
+    local french = type(card.title) == "table" and card.title.fr or card.title
+    if french == title then return card.no .. " copies=" .. copies end
+  end
+  return title .. " " .. title .. " copies=" .. copies .. " " .. data
+end
+
+local signes = { t = "triangle", c = "carré", r = "rond" }
+
+-- The Capital of one value: with each sign so many, and of those that are not named none.
+local function lines_of_signs(deck, value, mots)
+  local numbers, lines = {}, {}
+  for _, mot in ipairs(mots) do
+    local sign, number = string.match(mot, "^([tcr])(%d+)$")
+    if not sign then impossible("SIGN_UNKNOWN", { card = mot }) end
+    numbers[sign] = number
+  end
+  for _, sign in ipairs { "t", "c", "r" } do
+    local title = value .. sign
+    local is_there = #cards_where(deck, function(card) return card.title == title end) > 0
+    if numbers[sign] or is_there then
+      lines[#lines + 1] = line_of(deck, title, numbers[sign] or "0", "sorte=capital valeur=" .. value .. " signe=" .. signes[sign])
+    end
+  end
+  return lines
+end
+
+-- 3/2: x3/2, three times and over two.
+local function fraction(head)
+  local sign, times, over = string.match(head, "^(x?)([1-9]%d*)/?(%d*)$")
+  if not times or sign .. over == "" or string.find(over, "^0") then return nil end
+  return "x" .. times .. (over ~= "" and "/" .. over or ""), times, over ~= "" and over or 1
+end
+
+local function exige_valeur(value)
+  local is_one = value and value >= rules.pack_capital_min_value and value <= rules.pack_capital_max_value
+  if not is_one then impossible("VALUE_INVALID", { card = tostring(value) }) end
+end
+
+short_entry "ressources" (function(head, mots, deck)
+  local number, value = mots[1], string.match(head, "^%d+$")
+  local is_number = #mots == 1 and string.find(number, "^%d+$") ~= nil
+  local title, times, over = fraction(head)
+  if title and is_number then return { line_of(deck, title, number, "sorte=rachat fois=" .. times .. " sur=" .. over) } end
+  if value then
+    exige_valeur(math.tointeger(tonumber(value)))
+    if not is_number then return lines_of_signs(deck, value, mots) end
+    return { line_of(deck, value, number, "sorte=capital valeur=" .. value .. " signe=aucun") }
+  end
+  if head == "bénéfice" and is_number then return { line_of(deck, head, number, "sorte=bénéfice") } end
+  impossible("ENTRY_UNKNOWN", { card = head })
+end)
+
+return saisie
