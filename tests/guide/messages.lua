@@ -93,6 +93,7 @@ local function asked_for(files)
     add_words(found, source, "refuse", 1)
     add_words(found, source, "impossible", 1)
     add_words(found, source, "form", 2)
+    for word in source:gmatch 'otherwise = "([%w_]+)"' do found[word] = true end -- of a choice
   end
   return found
 end
