@@ -322,6 +322,7 @@ static void keep_functions(lua_State *L, Game *game, int runtime)
         [CALL_PROMPT] = "prompt",
         [CALL_PURSE] = "purse",
         [CALL_RANDOM_MOVE] = "random_move",
+        [CALL_SEALED_COMMAND] = "sealed_command",
         [CALL_SECRETS] = "secrets",
         [CALL_SENTENCE] = "sentence",
         [CALL_SHOW_VIEW] = "show_view",

@@ -193,6 +193,20 @@ GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_
     return result;
 }
 
+GameResult game_sealed_command(Game *game, Table *table, const char *line, Buffer *who, bool *is_told,
+                               GameTrouble *trouble)
+{
+    bool flag = false;
+    GameRequest request = {
+        game,      CALL_SEALED_COMMAND, .lent = game_show(table), .push = push_called, .take = take_flag,
+        .out = who};
+    request.text = line;
+    request.taken = &flag;
+    GameResult result = game_call(&request, trouble);
+    *is_told = flag;
+    return result;
+}
+
 /* --- help for whoever types -------------------------------------------------------------------------- */
 
 static int push_told_to(lua_State *L, const GameRequest *request)

@@ -101,59 +101,6 @@ static void write_prompt(Console *console, Buffer *prompt)
     buffer_done(&asked);
 }
 
-bool console_find_sealed(Console *console, Buffer *who)
-{
-    static const char sealed[] = "\tsealed";
-    GameTrouble in_game;
-    Buffer asked = {0};
-    Game *game = session_game(console->session);
-    bool is_known = game && game_asked(game, session_table(console->session), &asked, &in_game) == GAME_OK;
-    const char *text = is_known ? buffer_string(&asked) : NULL;
-    const char *tab = text ? strstr(text, sealed) : NULL;
-    if (tab) {
-        const char *begin = tab;
-        while (begin > text && begin[-1] != '\n')
-            begin--;
-        buffer_bytes(who, begin, (size_t)(tab - begin));
-    }
-    buffer_done(&asked);
-    return tab != NULL;
-}
-
-const char *console_read_unseen(Console *console, const char *who, Buffer *secret)
-{
-    Buffer prompt = {0};
-    buffer_text(&prompt, who);
-    console_add(console, &prompt, ", sans être vu : ", ", unseen: ");
-    const char *question = buffer_string(&prompt);
-    LineResult result = question ? editor_read_secret(console->editor, question, secret) : LINE_NO_MEMORY;
-    buffer_done(&prompt);
-    const char *answer = result == LINE_READ ? buffer_string(secret) : NULL;
-    return answer && *answer ? answer : NULL;
-}
-
-void console_forget_unseen(Buffer *secret)
-{
-    editor_wipe(secret);
-    buffer_done(secret);
-}
-
-/* The next of those who answer unseen types his answer; an empty one goes back to the prompt. */
-static void ask_sealed(Console *console, const char *who)
-{
-    Buffer secret = {0};
-    Trouble trouble;
-    SessionLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
-    if (line.text) {
-        if (!console_play(console, &line, &trouble))
-            console_refuse(console, &trouble);
-        else if (console->out.length == 0)
-            console_say(console, "scellé\n", "sealed\n");
-        console->report->end(console, "");
-    }
-    console_forget_unseen(&secret);
-}
-
 /* Takes spaces off both ends. */
 static char *trim(char *line)
 {
@@ -234,7 +181,7 @@ static void do_line(Console *console, char *typed)
     bool is_nothing = *line == '#' || (*line == '\0' && !console->wish->is_terminal);
     if (is_nothing) return;
     if (*line == '\0' && console_find_sealed(console, &who) && buffer_string(&who))
-        ask_sealed(console, who.bytes);
+        console_ask_sealed(console, who.bytes);
     else if (*line == '\0')
         console_do(console, line);
     else

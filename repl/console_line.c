@@ -124,6 +124,7 @@ static bool run_word(Console *console, const Split *split, const char *line, Man
     Trouble trouble;
     if (manner != FOR_PROGRAM && is_game_word(console, split->word)) {
         SessionLine typed = {.text = line, .is_forced = manner == FORCED};
+        if (console_do_sealed(console, split->word, &typed)) return true;
         if (!console_play(console, &typed, &trouble)) console_refuse(console, &trouble);
         return true;
     }

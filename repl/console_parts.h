@@ -69,6 +69,11 @@ void console_add(const Console *console, Buffer *out, const char *french, const 
 /* Has the game do a line. What it did is told when it is on the disk. */
 bool console_play(Console *console, const SessionLine *line, Trouble *trouble);
 
+/* Does what a line says, if it says something; what stands around it is left out. */
+void console_do_text(Console *console, char *typed);
+
+/* --- unseen.c --------------------------------------------------------------------------------------- */
+
 /* Appends who is next to give an answer that nobody may see; false if nobody is. */
 bool console_find_sealed(Console *console, Buffer *who);
 
@@ -76,8 +81,12 @@ bool console_find_sealed(Console *console, Buffer *who);
 const char *console_read_unseen(Console *console, const char *who, Buffer *secret);
 void console_forget_unseen(Buffer *secret);
 
-/* Does what a line says, if it says something; what stands around it is left out. */
-void console_do_text(Console *console, char *typed);
+/* He types his answer; an empty one goes back to the prompt. */
+void console_ask_sealed(Console *console, const char *who);
+
+/* A command of the game that says a secret of somebody, at a terminal: the line says whose, and he types the
+ * rest unseen. One that says all of it is refused. False, and nothing is done, if it is no such command. */
+bool console_do_sealed(Console *console, const char *word, const SessionLine *line);
 
 /* --- console_line.c --------------------------------------------------------------------------------- */
 

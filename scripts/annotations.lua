@@ -130,7 +130,7 @@ function whom(key) end
 ---@field fields? Field[]|fun(t: Table, who: string?): Field[]
 ---@field open? fun(t: Table, who: string?): boolean? when it is possible; until the game is over if it says nothing
 ---@field when? string|string[] the windows in which it is possible
----@field sealed? boolean what is typed stands readable nowhere
+---@field sealed? boolean what is typed stands readable nowhere; where its first field is a player, at a terminal the line says whose it is, and the rest is typed unseen
 ---@field aloud? boolean it is said aloud at the table: the history tells it as it was typed, whatever hidden money it moves
 ---@field run fun(t: Table, a: table<string, any>, who: string?)
 

@@ -424,6 +424,19 @@ runtime.explain_rules = explain.tell_with_rules
 
 function runtime.is_command(game, t, word) return typing.find_command(game, t, word) ~= nil end
 
+-- Whether the line of a command that says a secret says more than whose it is, and whose: that of the player whom it names first,
+-- or of the one who is asked. nil where it is no such command, or names nobody.
+function runtime.sealed_command(game, t, line, language)
+  local list, open = typing.split(line), questions.open(game, t)
+  local name = list[1] and typing.find_command(game, t, list[1])
+  local command, who = name and game.commands[name], open[1] and open[1].form.who or t:names("player")[1]
+  if not command or not command.sealed or not questions.is_open(command, t, who) then return nil end
+  local asked = questions.fields_of(command, t, who)
+  if not asked[1] or asked[1].kind ~= "player" then return #list > 1, who end
+  local whose, place = typing.first(asked, list, 2, questions.context(t, who, language))
+  return whose and place <= #list, whose
+end
+
 -- The words that commands begin with, a line each.
 function runtime.command_words(game, _, language)
   local lines = {}

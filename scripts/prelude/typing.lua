@@ -66,6 +66,12 @@ function typing.read(form_fields, list, place, c)
   return values
 end
 
+-- The value that the words from place on give the first field, and the place of the word behind it; nil if they give none.
+function typing.first(form_fields, list, place, c)
+  local value, following = read_field(form_fields[1], list, place, 0, false, c)
+  if value ~= nil then return value, following end
+end
+
 -- The values as they would be typed.
 function typing.show(form_fields, values, c)
   local shown = {}

@@ -188,7 +188,7 @@ local function add_told(t, player, mots)
   for _, mot in ipairs(mots) do
     if not cartes.est_en_main(t, mot) then impossible("PROFIT_IN_HAND", {}) end
     tell(t, player, mot, 1)
-    if told(t, player, mot) > unseen_copies(t, mot) then impossible("CARD_NOT_AVAILABLE", { who = player, card = cartes.montre(mot) }) end
+    if told(t, player, mot) > unseen_copies(t, mot) then impossible("HAND_IMPOSSIBLE", { who = player }) end
   end
 end
 
@@ -204,8 +204,8 @@ local function is_untold(t) return t:get "tour.joueur" ~= nil and not t:get "ten
 
 command "tient" {
   words = { fr = "tient", en = "holds" },
-  help = { fr = "tient JOUEUR CARTES : en secret, toutes ses cartes ; qui ne veut pas n'en dit rien",
-    en = "holds PLAYER CARDS: in secret, all his cards; who does not want to says nothing" },
+  help = { fr = "tient JOUEUR, puis, sans être vu, toutes ses cartes (1t 5t 12 x1/2, ou passe) ; qui ne veut pas n'en dit rien",
+    en = "holds PLAYER, and then, unseen, all his cards (1t 5t 12 x1/2, or pass); who does not want to says nothing" },
   open = is_untold,
   sealed = true,
   fields = hand_fields(),
@@ -218,7 +218,7 @@ command "tient" {
 
 command "recu" {
   words = { fr = "reçu", en = "drawn" },
-  help = { fr = "reçu JOUEUR CARTES : en secret, celles qu'il vient de piocher", en = "drawn PLAYER CARDS: in secret, those he has just drawn" },
+  help = { fr = "reçu JOUEUR, puis, sans être vu, les cartes qu'il vient de piocher", en = "drawn PLAYER, and then, unseen, the cards he has just drawn" },
   open = is_untold,
   sealed = true,
   fields = hand_fields(),

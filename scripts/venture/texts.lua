@@ -3,7 +3,7 @@
 texts {
   fr = {
     tour_de = "tour {number}",
-    conseil_inconnu = "le programme ne connaît pas cette main (tient NOM CARTES)",
+    conseil_inconnu = "le programme ne connaît pas cette main (tient NOM)",
     conseil_paiement = "pour {amount} M : {cards} ({over} M de trop, {loss} M perdus en tout, reste {left} M)",
     conseil_paiements = "pour {amount} M : {cards} ({over} M de trop, {loss} M perdus en tout, reste {left} M) ; ou, pour jeter le moins maintenant, {others} ({others_over} M de trop, {others_loss} M perdus en tout)",
     conseil_achats = "sociétés, prix → bénéfice (avec une réorganisation que cette main paie aussi) : {list}",
@@ -93,6 +93,7 @@ texts {
     IDLE_POSSIBLE = "{who} peut faire quelque chose de sa main : on ne défausse pas (règle turn_idle_free)",
     PILE_COUNT = "{what} : {number} est impossible ; le programme en compte {value}",
     HAND_COUNT = "{who} : {number} carte{number:s} à dire, pas plus",
+    HAND_IMPOSSIBLE = "cette main ne peut être celle {who:de} : une de ces cartes n'est plus cachée",
     HAND_UNKNOWN = "la main {who:de} n'est pas connue : dites les cartes qui paient",
     HAND_HIDDEN = "cette main ne se montre qu'à son joueur (fiche NOM), ou tapez-la : « 28 : 1t 5t 12 »",
     UNKNOWN_CARD = "{card} n'est pas une carte de Ressources (5t : 5 ▲, 5c : 5 ■, 5r : 5 ●, 12, x1/2)",
@@ -120,7 +121,7 @@ texts {
   },
   en = {
     tour_de = "turn {number}",
-    conseil_inconnu = "the program does not know that hand (holds NAME CARDS)",
+    conseil_inconnu = "the program does not know that hand (holds NAME)",
     conseil_paiement = "for {amount} M: {cards} ({over} M too much, {loss} M lost in all, {left} M left)",
     conseil_paiements = "for {amount} M: {cards} ({over} M too much, {loss} M lost in all, {left} M left); or, to throw least away now, {others} ({others_over} M too much, {others_loss} M lost in all)",
     conseil_achats = "sociétés, price → profit (with a réorganisation which that hand pays too): {list}",
@@ -210,6 +211,7 @@ texts {
     IDLE_POSSIBLE = "{who} can do something with that hand: nothing is discarded (rule turn_idle_free)",
     PILE_COUNT = "{what}: {number} is not possible; the program counts {value}",
     HAND_COUNT = "{who}: {number} card{number:s} to tell, no more",
+    HAND_IMPOSSIBLE = "that cannot be the hand of {who}: one of those cards is not unseen any more",
     HAND_UNKNOWN = "the hand of {who} is not known: say the cards that pay",
     HAND_HIDDEN = "that hand is shown to its player alone (sheet NAME), or type it: '28 : 1t 5t 12'",
     UNKNOWN_CARD = "{card} is no card of the Ressources (5t: 5 ▲, 5c: 5 ■, 5r: 5 ●, 12, x1/2)",

@@ -132,7 +132,7 @@ UTEST_F(venture, what_others_tell_or_play_does_not_hang_on_a_hand_that_was_told)
     EXPECT_STREQ("", TYPED("CHI-CD AUT-DEF CHI-CD", "20 20 PET-B CHI-F rien"));
     EXPECT_TRUE(strstr(seen(t, "A", "main"), "A\t8\t5■ 20 20") != NULL);
     EXPECT_TRUE(strstr(seen(t, "B", "main"), "B\t7\t18\t") != NULL);
-    EXPECT_REFUSED("CARD_NOT_AVAILABLE", "tient C 20");
+    EXPECT_REFUSED("HAND_IMPOSSIBLE", "tient C 20");
     EXPECT_ASKED("", "ce_qui_cloche()");
 }
 

@@ -1,0 +1,115 @@
+/* What is typed where nobody sees it: answers that are sealed, and commands that say a secret. */
+#include "console_parts.h"
+
+#include <string.h>
+
+/* --- an answer ---------------------------------------------------------------------------------------- */
+
+bool console_find_sealed(Console *console, Buffer *who)
+{
+    static const char sealed[] = "\tsealed";
+    GameTrouble in_game;
+    Buffer asked = {0};
+    Game *game = session_game(console->session);
+    bool is_known = game && game_asked(game, session_table(console->session), &asked, &in_game) == GAME_OK;
+    const char *text = is_known ? buffer_string(&asked) : NULL;
+    const char *tab = text ? strstr(text, sealed) : NULL;
+    if (tab) {
+        const char *begin = tab;
+        while (begin > text && begin[-1] != '\n')
+            begin--;
+        buffer_bytes(who, begin, (size_t)(tab - begin));
+    }
+    buffer_done(&asked);
+    return tab != NULL;
+}
+
+const char *console_read_unseen(Console *console, const char *who, Buffer *secret)
+{
+    Buffer prompt = {0};
+    buffer_text(&prompt, who);
+    console_add(console, &prompt, ", sans être vu : ", ", unseen: ");
+    const char *question = buffer_string(&prompt);
+    LineResult result = question ? editor_read_secret(console->editor, question, secret) : LINE_NO_MEMORY;
+    buffer_done(&prompt);
+    const char *answer = result == LINE_READ ? buffer_string(secret) : NULL;
+    return answer && *answer ? answer : NULL;
+}
+
+void console_forget_unseen(Buffer *secret)
+{
+    editor_wipe(secret);
+    buffer_done(secret);
+}
+
+static void play_unseen(Console *console, const SessionLine *line)
+{
+    Trouble trouble;
+    if (!console_play(console, line, &trouble))
+        console_refuse(console, &trouble);
+    else if (console->out.length == 0)
+        console_say(console, "scellé\n", "sealed\n");
+}
+
+void console_ask_sealed(Console *console, const char *who)
+{
+    Buffer secret = {0};
+    SessionLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
+    if (line.text) {
+        play_unseen(console, &line);
+        console->report->end(console, "");
+    }
+    console_forget_unseen(&secret);
+}
+
+/* --- a command that says a secret --------------------------------------------------------------------- */
+
+/* What is said openly, then what is typed unseen. */
+static void ask_rest(Console *console, const char *who, const SessionLine *begun)
+{
+    Buffer secret = {0};
+    Buffer whole = {0};
+    Trouble trouble;
+    const char *rest = console_read_unseen(console, who, &secret);
+    if (rest) {
+        buffer_text(&whole, begun->text);
+        buffer_byte(&whole, ' ');
+        buffer_text(&whole, rest);
+        SessionLine line = {.text = buffer_string(&whole), .is_forced = begun->is_forced};
+        if (line.text)
+            play_unseen(console, &line);
+        else if (!trouble_of_memory(&trouble, console->screen.language))
+            console_refuse(console, &trouble);
+    }
+    console_forget_unseen(&secret);
+    console_forget_unseen(&whole);
+}
+
+static void refuse_seen(Console *console, const char *word)
+{
+    Trouble trouble;
+    trouble_say(&trouble, console->screen.language, "USE_HIDDEN_ENTRY",
+                "cela se tape sans être vu : %s et le nom, puis Entrée",
+                "that is typed unseen: %s and the name, then Enter", word);
+    trouble.is_sealed = true;
+    console_refuse(console, &trouble);
+}
+
+bool console_do_sealed(Console *console, const char *word, const SessionLine *line)
+{
+    GameTrouble in_game;
+    Buffer who = {0};
+    bool is_told = false;
+    Game *game = session_game(console->session);
+    if (!console->wish->is_terminal || console->is_reading || !game) return false;
+    bool is_sealed = game_sealed_command(game, session_table(console->session), line->text, &who, &is_told,
+                                         &in_game) == GAME_OK &&
+                     who.length > 0;
+    if (is_sealed) console->is_sealed = true;
+    if (is_sealed && is_told)
+        refuse_seen(console, word);
+    else if (is_sealed && buffer_string(&who))
+        ask_rest(console, who.bytes, line);
+    buffer_done(&who);
+    return is_sealed;
+}

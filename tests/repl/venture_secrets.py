@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""venture_secrets.py PROGRAM: Venture is played twice in real terminals, in the same way but for the hand that a player tells
+the program, unseen. No byte may tell the one from the other: not on the screen, nor on a second one, not in what Tab completes
+or is proposed in grey, in what the arrows bring back, in what is remembered; only on the page for his eyes are they two hands."""
+import os, re, signal, sys
+
+from at_terminal import Desk
+
+program = os.path.realpath(sys.argv[1])
+failed = 0
+CLOCK = re.compile(rb"(?<!\d)[0-2]\d:[0-5]\d(:[0-5]\dZ?)?|20\d\d-\d\d-\d\dT?|\b[0-9a-f]{16,64}\b|[0-9,.]+ (ms|s|o|ko|B|kB)\b")
+VIEWS = ["main", "achats", "paiement", "points", "tour", "etat", "centre"]
+QUESTIONS = VIEWS + ["attendu", "?", "??", "soldes", "historique", "historique tout", "pourquoi main de Bo", "pourquoi dite", "fiche",
+                     "= main_vaut('Bo')", "= dite", "et-si conseil Bo", "conseil Bo", "annuler", "refaire", "langue en", "langue fr"]
+
+
+def complain(what):
+    global failed
+    failed = 1
+    print("venture_secrets.py: " + what, file=sys.stderr)
+
+
+def complete(banker):
+    """Tab, at the beginning and behind words that a hand would decide, what is grey there, and the lines before."""
+    for begun in ("", "tient Bo ", "tient Bo 1", "reçu Bo 2", "8", "x", "CHI-CD ", "CHI-CD 2", "payer ", "défausser ", "abandonner ",
+                  "conseil ", "fiche B", "paiement ", "= main"):
+        banker.type(begun + "\t\t\x15")
+        banker.drain()
+    banker.type("\x10\x10\x10\x10\x15")
+    banker.drain()
+
+
+def frames(onlooker):
+    """What each view shows on a second screen: the last frame, for those on the way there hang on how fast it looks."""
+    shown = b""
+    for _ in VIEWS:
+        onlooker.type("\t")
+        onlooker.drain()
+        shown += onlooker.seen.split(b"\x1b[H")[-1]
+    return shown
+
+
+def hand(banker, line, answer, then="scellé"):
+    """The line says whose hand it is; then it is typed where nobody sees it."""
+    banker.type(line + "\r")
+    banker.until("Bo, sans être vu")
+    banker.until(": ")
+    banker.type(answer)
+    if then:
+        banker.until(then)
+    banker.until("> ")
+
+
+def play(cards, drawn):
+    desk = Desk(program)
+    os.chdir(desk.folder)
+    banker = desk.terminal("play", "venture", "--session", "soiree.bq", "--seed", "7", "Anna", "Bo", "Chloé", "Dan")
+    banker.until("> ")
+    banker.line("venture Dan passe")
+    banker.line("CHI-CD AUT-DEF PET-EF AER-E ELE-ABDE")
+    onlooker = desk.terminal("watch", "soiree.bq")
+    onlooker.until("Bo")
+    banker.line("tient Bo 12 14")  # seen by all: refused, and not to be found again
+    if "12 14" in plain_of(desk):
+        complain("what was typed for all to see was remembered")
+    hand(banker, "tient Bo", "\r", "")  # nothing: back to the prompt
+    hand(banker, "tient Bo", f"{cards} bénéfice\r", "Bénéfice")  # nobody keeps one
+    hand(banker, "tient Bo", f"{cards}\x03", "")  # interrupted
+    hand(banker, "tient Bo", f"{cards}\r")
+    for question in QUESTIONS:
+        banker.line(question)
+    complete(banker)
+    banker.line("1c rien")  # Anna discards
+    banker.line("CHI-CD AUT-DEF CHI-CD")
+    banker.line("conseil Bo")
+    for question in QUESTIONS:
+        banker.line(question)
+    complete(banker)
+    banker.line("renoncer")
+    banker.line("10 rien")
+    hand(banker, "reçu Bo", f"{drawn}\r")
+    for question in QUESTIONS:
+        banker.line(question)
+    complete(banker)
+    shown = frames(onlooker)
+    seen = banker.seen
+    start = len(banker.seen)
+    banker.type("fiche Bo\r")
+    banker.drain()
+    banker.type("\r")
+    banker.drain()
+    own = banker.seen[start:]
+    onlooker.end(signal.SIGTERM)
+    banker.end(signal.SIGKILL)
+    return [tidy(seen), tidy(shown), tidy(desk.told_of("soiree.bq", *VIEWS)), plain_of(desk).encode()], own
+
+
+def plain_of(desk):
+    """The lines that are remembered."""
+    path = os.path.join(desk.folder, "banquier", "lines")
+    if not os.path.exists(path):
+        return ""
+    with open(path) as lines:
+        return lines.read()
+
+
+def tidy(data):
+    return CLOCK.sub(b"<when>", data)
+
+
+ones, one_page = play("8t 10 16 1r", "20")
+others, other_page = play("20 10 18 x1", "3c")
+for place, (one, other) in enumerate(zip(ones, others)):
+    if one != other:
+        at = next((i for i, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+        complain(f"{place}: {one[max(0, at - 160):at + 120]!r}\n  and {other[max(0, at - 160):at + 120]!r}")
+    if not one:
+        complain(f"{place}: nothing was told")
+for page, card in ((one_page, "8▲"), (other_page, "x1")):
+    if card.encode() not in page:
+        complain(f"Bo does not see {card} on the page for his eyes: {page[-800:]!r}")
+if b"8\xe2\x96\xb2 10" in ones[0]:
+    complain("a hand was shown to all")
+
+print("0 passed, 1 failed" if failed else "1 passed, 0 failed")
+sys.exit(failed)
