@@ -15,11 +15,21 @@ function cartes.prix_des_lettres(letters)
   return is_known and rules["price_" .. #letters] or 0
 end
 
--- What the deck says is printed on it: of one that another has taken the place of since it says nothing.
-local function price_in_deck(t, name)
+-- The card of the deck, nil where another has taken its place since.
+local function in_deck(t, name)
   local card = t:card(name)
-  local is_still = card and card.data and card.title == string.match(name, "^[^ ]*")
-  return is_still and card.data.prix > 0 and card.data.prix or nil
+  return card and card.title == string.match(name, "^[^ ]*") and card or nil
+end
+
+local function price_in_deck(t, name)
+  local card = in_deck(t, name)
+  return card and card.data and card.data.prix > 0 and card.data.prix or nil
+end
+
+-- The company's own name, where the owner has typed it: boîte societes 22 CHI-ADE texte=Dupont.
+function cartes.nom_imprime(t, name)
+  local card = in_deck(t, name)
+  return card and type(card.text) == "string" and card.text or nil
 end
 
 -- The price that was typed at the table, or that is printed on it, or that of its letters.

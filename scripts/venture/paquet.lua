@@ -191,7 +191,7 @@ end)
 
 -- --- what they are called -------------------------------------------------------------------------------
 
--- Chimie-ADE and rouge-ADE are CHI-ADE.
+-- Chimie-ADE and rouge-ADE are CHI-ADE; and so is the company's own name where the owner has typed it as the card's text.
 function paquet.autres_noms(c)
   local list, called = {}, {}
   for _, industry in ipairs(industries) do
@@ -201,6 +201,8 @@ function paquet.autres_noms(c)
     for _, other in ipairs(called[cartes.industrie(name)] or {}) do
       list[#list + 1] = { other .. "-" .. cartes.lettres(name), name }
     end
+    local printed = cartes.nom_imprime(c.t, name)
+    if printed then list[#list + 1] = { printed, name } end
   end
   return list
 end

@@ -119,7 +119,7 @@ UTEST_F(venture, what_was_typed_is_offered_to_be_kept_under_numbers_of_the_house
 static const char two_typed[] = "box { fr = 'boîte', en = 'box', decks = { societes = {\n"
                                 "  { no = 1, title = 'AER-AF', data = { prix = 18 } },\n"
                                 "  { no = 20, copies = 0 },\n"
-                                "  { no = 21, title = 'CHI-AD' },\n"
+                                "  { no = 21, title = 'CHI-AD', text = 'Dupont' },\n"
                                 "} } }\n";
 
 UTEST_F(venture, a_box_that_is_begun_is_gone_on_with)
@@ -127,9 +127,11 @@ UTEST_F(venture, a_box_that_is_begun_is_gone_on_with)
     struct venture *t = utest_fixture;
     open_evening(t, 4, VENTURE, two_typed);
     EXPECT_ASKED("54", "reserve()");
-    EXPECT_STREQ("", typed(t, "CHI-CD AUT-DEF PET-A CHI-AD AER-AF"));
-    EXPECT_ASKED("paquet incomplet\u00a0: 49 sociétés pas encore tapées", "restantes('CHI')");
-    EXPECT_ASKED("societes 15 AUT-DEF prix=0\nsocietes 19 CHI-CD prix=0\nsocietes 37 PET-A prix=0",
+    EXPECT_STREQ("", typed(t, "CHI-CD AUT-DEF PET-A dupont AER-AF"));
+    EXPECT_ASKED("12", "prix('CHI-AD')");
+    EXPECT_STREQ("", typed(t, "DUPONT 12 AUT-B"));
+    EXPECT_ASKED("paquet incomplet\u00a0: 48 sociétés pas encore tapées", "restantes('CHI')");
+    EXPECT_ASKED("societes 10 AUT-B prix=0\nsocietes 15 AUT-DEF prix=0\nsocietes 19 CHI-CD prix=0\nsocietes 37 PET-A prix=0",
                  "box_offer");
     open_evening(t, 4, "venture %s programme", two_typed);
     EXPECT_ASKED("48", "reserve()");
