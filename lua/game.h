@@ -102,6 +102,11 @@ GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trou
 /* What lies on the table beside money and goods, a line each: what must be put back where an undo is told. */
 GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *trouble);
 
+/* What was sealed and has been laid open to all, a line each, the newest last: its number, a tab, the
+ * sentence.
+ */
+GameResult game_laid_open(Game *game, Table *table, Buffer *lines, GameTrouble *trouble);
+
 /* Appends where the game stands, from the widest to the nearest, such as the month and the operation, a line
  * each; nothing if the game does not say. */
 GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble);

@@ -315,6 +315,7 @@ static void keep_functions(lua_State *L, Game *game, int runtime)
         [CALL_HELP] = "help",
         [CALL_HINT] = "hint",
         [CALL_IS_COMMAND] = "is_command",
+        [CALL_LAID_OPEN] = "laid_open",
         [CALL_LIES] = "lies",
         [CALL_LINE] = "line",
         [CALL_MONEY] = "money",

@@ -228,6 +228,13 @@ GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trou
     return game_call(&request, trouble);
 }
 
+GameResult game_laid_open(Game *game, Table *table, Buffer *lines, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_LAID_OPEN, .lent = game_show(table), .push = game_push_language,
+                           .out = lines};
+    return game_call(&request, trouble);
+}
+
 GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_LIES, .lent = game_show(table), .push = game_push_language,

@@ -28,6 +28,7 @@ typedef enum {
     CALL_HELP,
     CALL_HINT,
     CALL_IS_COMMAND,
+    CALL_LAID_OPEN,
     CALL_LIES,
     CALL_LINE,
     CALL_MONEY,

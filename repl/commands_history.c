@@ -137,9 +137,11 @@ static void tell_what_lies(Console *console, const Buffer *before)
 static void undo(Console *console, uint32_t count, const char *line)
 {
     Trouble trouble;
+    Buffer typed = {0};
+    if (!undo_is_meant(console, way_to_undo(console->session, count), line)) return;
     bool is_disclosed = way_discloses(console->session, count);
     Buffer before = what_lies(console);
-    if (session_undo(console->session, count, line, &trouble)) {
+    if (session_undo(console->session, count, undo_as_meant(console, line, &typed), &trouble)) {
         say_count(console, count, count == 1 ? " commande annulée\n" : " commandes annulées\n",
                   count == 1 ? " command undone\n" : " commands undone\n");
         tell_last(console);
@@ -149,6 +151,7 @@ static void undo(Console *console, uint32_t count, const char *line)
         console_refuse(console, &trouble);
     }
     buffer_done(&before);
+    buffer_done(&typed);
 }
 
 void command_undo(Console *console, const char *argument, const char *line)
@@ -324,15 +327,20 @@ void command_mark(Console *console, const char *argument, const char *line)
 static void back_to_record(Console *console, uint64_t number, const char *line)
 {
     Trouble trouble;
-    uint64_t before = history_last(session_history(console->session));
-    if (way_back(console->session, number, line, &trouble)) {
+    Buffer typed = {0};
+    History *history = session_history(console->session);
+    uint64_t before = history_last(history);
+    bool is_one = number > 0 && number <= before;
+    if (is_one && !undo_is_meant(console, history_at(history, number), line)) return;
+    bool is_back = way_back(console->session, number, undo_as_meant(console, line, &typed), &trouble);
+    buffer_done(&typed);
+    if (is_back) {
         console_say(console, "tout est comme après la commande ", "all is as it was after command ");
         buffer_unsigned(&console->out, number);
         buffer_byte(&console->out, '\n');
         return;
     }
-    if (history_last(session_history(console->session)) > before)
-        way_back_tell(console->session, number, &trouble);
+    if (history_last(history) > before) way_back_tell(console->session, number, &trouble);
     console_refuse(console, &trouble);
 }
 

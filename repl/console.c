@@ -344,6 +344,7 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     terminal_stop();
     buffer_done(&recall);
     console_forget_amendment(&console);
+    console_forget_undo(&console);
     buffer_done(&console.out);
     buffer_done(&console.postings);
     buffer_done(&console.tables);

@@ -35,10 +35,13 @@ typedef struct {
     Trouble last_refusal; /* that all were told; no text: nothing was refused yet */
     uint64_t told_until;  /* the last record of the line before */
 
-    Amendment *amendment;     /* what keep would make so; NULL: nothing, or what is not told beforehand */
-    char *amendment_typed;    /* what was typed for it; NULL: nothing */
-    char *amendment_argument; /* ... behind the word */
-    uint64_t amendment_after; /* the last record when it was tried out */
+    Amendment *amendment; /* what keep would make so; NULL: nothing, or what is not told beforehand */
+    char *undo_asked;     /* an undo past what was sealed, asked about: it is done if it is typed again; NULL:
+                             none */
+    uint64_t undo_asked_after; /* the last record then */
+    char *amendment_typed;     /* what was typed for it; NULL: nothing */
+    char *amendment_argument;  /* ... behind the word */
+    uint64_t amendment_after;  /* the last record when it was tried out */
 } Console;
 
 /* How it is told what became of a line. What commands say in their own words is in out. */
@@ -206,6 +209,16 @@ void tell_amount(const Console *console, const GameMoney *money, const char *ass
 /* --- commands_*.c ----------------------------------------------------------------------------------- */
 
 void command_undo(Console *console, const char *argument, const char *line);
+/* --- confirm.c: an undo past what was sealed and has been laid open ------------------------------------- */
+
+/* Whether nothing of that has been laid open since `then`, or the same line was typed just before; else what
+ * the table knows is named, and the line is awaited once more. Takes the table. */
+bool undo_is_meant(Console *console, Table *then, const char *line);
+
+/* What is to be written down as typed, of an undo that is done although; lends, until typed is done. */
+const char *undo_as_meant(Console *console, const char *line, Buffer *typed);
+void console_forget_undo(Console *console);
+
 void command_redo(Console *console, const char *argument, const char *line);
 void command_history(Console *console, const char *argument, const char *line);
 void command_why(Console *console, const char *argument, const char *line);

@@ -42,10 +42,20 @@ void console_forget_unseen(Buffer *secret)
     buffer_done(secret);
 }
 
-static void play_unseen(Console *console, const SessionLine *line)
+/* A lone 0 that is no answer goes back to the prompt, as nothing does. */
+static bool is_given_up(const char *typed, const Trouble *trouble)
+{
+    return strcmp(typed, "0") == 0 && strcmp(trouble->code, "sealed_answer") == 0;
+}
+
+/* The line, of which that was typed unseen. */
+static void play_unseen(Console *console, const SessionLine *line, const char *typed)
 {
     Trouble trouble;
-    if (!console_play(console, line, &trouble))
+    bool is_done = console_play(console, line, &trouble);
+    if (!is_done && is_given_up(typed, &trouble))
+        console_say(console, "rien n'est scellé\n", "nothing is sealed\n");
+    else if (!is_done)
         console_refuse(console, &trouble);
     else if (console->out.length == 0)
         console_say(console, "scellé\n", "sealed\n");
@@ -56,7 +66,7 @@ void console_ask_sealed(Console *console, const char *who)
     Buffer secret = {0};
     SessionLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
     if (line.text) {
-        play_unseen(console, &line);
+        play_unseen(console, &line, line.text);
         console->report->end(console, "");
     }
     console_forget_unseen(&secret);
@@ -77,7 +87,7 @@ static void ask_rest(Console *console, const char *who, const SessionLine *begun
         buffer_text(&whole, rest);
         SessionLine line = {.text = buffer_string(&whole), .is_forced = begun->is_forced};
         if (line.text)
-            play_unseen(console, &line);
+            play_unseen(console, &line, rest);
         else if (!trouble_of_memory(&trouble, console->screen.language))
             console_refuse(console, &trouble);
     }

@@ -1482,6 +1482,12 @@ function Table:seal_line() end
 ---@return { code: RefusalCode }[]
 function Table:overruled() end
 
+--- Says to all what was sealed and is laid open now. The table knows it from then on: an undo past it, at a terminal, names it and
+--- is done when it is typed once more.
+---@param key string
+---@param fields? table<string, Fact>
+function Table:lay_open(key, fields) end
+
 --- Tells something to one player alone: he reads it when nobody else looks; the table hears that there is something.
 ---@param player string
 ---@param key string

@@ -367,7 +367,7 @@ step "plis" {
       local written = all[player]
       if written then
         bid_for(t, player, written.cours, written.barres)
-        t:say("pli_ouvert", { who = player, bars = written.barres, amount = written.cours })
+        t:lay_open("pli_ouvert", { who = player, bars = written.barres, amount = written.cours })
       end
     end
   end,

@@ -177,7 +177,7 @@ step "confirmer" {
 
 local function show_some(t, places)
   t:set("combat", "vu", joined(places))
-  t:say("espionne", { who = royaume.cible(t), heroes = names_of(t, royaume.cible(t), places) })
+  t:lay_open("espionne", { who = royaume.cible(t), heroes = names_of(t, royaume.cible(t), places) })
 end
 
 local function number_to_see(t) return math.min(t:get "espion", combat.nombre "defense") end
@@ -205,7 +205,7 @@ step "espionner_sur_table" {
 local function turn_up(t, side, places)
   combat.pose(t, side, places)
   local player = combat.joueur(t, side)
-  t:say(({ attaque = "revele_attaque", defense = "revele_defense" })[side], { who = player, heroes = combat.noms(t, side) })
+  t:lay_open(({ attaque = "revele_attaque", defense = "revele_defense" })[side], { who = player, heroes = combat.noms(t, side) })
 end
 
 local function turn_up_sealed(t, side)

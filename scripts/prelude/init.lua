@@ -12,6 +12,7 @@ local complete = include "complete"
 local enumerate = include "enumerate"
 local explain = include "explain"
 local house = include "house"
+local laid_open = include "laid_open"
 local mentions = include "mentions"
 local messages = include "messages"
 local methods = include "methods"
@@ -399,6 +400,9 @@ function runtime.secrets(game, t, who, language)
   for place, secret in ipairs(secrets.of(t, who)) do lines[place] = messages.say(game, secret.key, secret.fields, c) end
   return table.concat(lines, "\n")
 end
+
+-- What was sealed and has been laid open, a line each: its number, a tab, the sentence.
+function runtime.laid_open(game, t, language) return laid_open.lines(game, t, questions.context(t, nil, language)) end
 
 -- --- help for whoever types --------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ local banknotes = include "banknotes"
 local cards = include "cards"
 local effects = include "effects"
 local facts = include "facts"
+local laid_open = include "laid_open"
 local marks = include "marks"
 local messages = include "messages"
 local names = include "names"
@@ -104,6 +105,7 @@ local function add_marks(on)
     if turns > 0 then t:set("passe", player, turns > 1 and turns - 1 or nil) end
     return turns > 0
   end
+  function on.lay_open(t, key, given) laid_open.tell(t, key, given) end
   function on.say_to(t, player, key, given) secrets.tell(t, player, key, given) end
 end
 

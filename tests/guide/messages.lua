@@ -89,6 +89,7 @@ local function asked_for(files)
   for _, file in ipairs(files) do
     local source = without_comments(share.read(file))
     add_words(found, source, "say", 1)
+    add_words(found, source, "lay_open", 1)
     add_words(found, source, "say_to", 2)
     add_words(found, source, "refuse", 1)
     add_words(found, source, "impossible", 1)

@@ -87,6 +87,8 @@ def both_at_the_keyboard(attack, defence, dropped):
     unseen(banker, "Christine", "1 2\r", "> ")  # too few, twice the same, none of the hand: one answer to all
     unseen(banker, "Christine", "4 4 5\r", "> ")
     unseen(banker, "Christine", f"{dropped}\x03", "> ")  # interrupted
+    unseen(banker, "Christine", "0\r", "rien n'est scellé")
+    banker.until("> ")
     unseen(banker, "Christine", f"{dropped}\r", "scellé")
     banker.until("> ")
     ask_all(banker, *TOO_EARLY)
@@ -182,6 +184,52 @@ if "défend".encode() in attack:
     failed = 1
     print("rois_secrets.py: the defence was turned up with the attack", file=sys.stderr)
 expect_shown("with three, the defence after the bets", other_shown, "Antoine défend avec Chevalier, Voyageur, Voleuse")
+
+# --- an undo past it: what was seen is named, and it is done when it is typed once more -------------------
+
+desk, banker = begin(["Christine", "Antoine"])
+banker.line("0")
+unseen(banker, "Christine", "1 4 5\r", "scellé")
+banker.until("> ")
+unseen(banker, "Antoine", "2 3 9\r", "tout est posé")
+banker.until("> ")
+
+
+def undo(line, is_done, *names):
+    banker.drain()
+    start = len(banker.seen)
+    banker.line(line)
+    banker.drain()
+    said = banker.seen[start:]
+    for name in names:
+        expect_shown(f"{line}, what was seen", said, name)
+    if (("annulée" in said.decode() or "tout est comme" in said.decode()) != is_done) or (not names and "a vu".encode() in said):
+        complain(f"{line}: {said[-400:]!r}")
+
+
+def complain(what):
+    global failed
+    failed = 1
+    print(f"rois_secrets.py: {what}", file=sys.stderr)
+
+
+undo("annuler", True)  # both have chosen, and nothing was turned up: nothing was seen
+banker.line("refaire")
+banker.line("révéler")
+undo("annuler", False, "Christine attaque avec Chevalier, Voyageur, Bandit", "Antoine défend avec Baron, Cuisinière, Ménestrelle")
+banker.line("attendu")
+undo("annuler", True)
+banker.line("refaire")
+banker.line("4")
+undo("annuler", True)  # a hero who was used: that is no secret
+banker.line("4")
+undo("annuler 2", False, "Christine attaque avec Chevalier, Voyageur, Bandit")
+undo("annuler 3", False, "Christine attaque avec Chevalier, Voyageur, Bandit")  # another one is another question
+undo("revenir 3", False, "Antoine défend avec Baron, Cuisinière, Ménestrelle")
+undo("revenir 3", True)
+banker.line("historique tout")
+expect_shown("it is written down so", banker.seen, "revenir 3 (bien que vu)")
+banker.end(signal.SIGTERM)
 
 # --- the table's own cards: nothing is known before it is typed -----------------------------------------
 

@@ -67,7 +67,7 @@ local function with_bids(t, state, who, written)
     local number, price = written[numbered("nombre", place)], written[numbered("prix", place)]
     if number > 0 then
       state = auctions.sealed_bid(state, who, price, number)
-      t:say("pli_ouvert", { who = who, number = number, price = price })
+      t:lay_open("pli_ouvert", { who = who, number = number, price = price })
     end
   end
   return state
