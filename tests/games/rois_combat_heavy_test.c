@@ -1,6 +1,8 @@
 /* L'Ambition des Rois: the combat, its secrets, who blocks whom, and what the heroes bring. */
 #include "rois_table.h"
 
+#include "game_parts.h" /* how much its scripts do */
+
 UTEST_MAIN()
 
 UTEST_F(rois, D2_gains_pay_the_next_hero)
@@ -167,6 +169,63 @@ UTEST_F(rois, what_was_sealed_leaves_no_difference_that_anybody_sees)
     table_rollback(t->table, mark);
     ASSERT_STREQ("", typed(t, "9 8 7"));
     EXPECT_STREQ(first, prompt(t));
+}
+
+/* --- how long it takes ---------------------------------------------------------------------------------- */
+
+static long long instructions;
+
+static void count_one(lua_State *L, lua_Debug *unused)
+{
+    (void)L, (void)unused;
+    instructions++;
+}
+
+/* The instructions of the line, which is taken back; how much it writes goes to *written. Whoever watches
+ * that it ends may end the counting: the most of some times is what it takes. */
+static long long work_of(struct rois *t, const char *line, size_t *written)
+{
+    long long most = 0;
+    size_t before = table_log(t->table)->count;
+    for (int time = 0; time < 4; time++) {
+        size_t mark = table_mark(t->table);
+        instructions = 0;
+        lua_sethook(sandbox_state(t->game->sandbox), count_one, LUA_MASKCOUNT, 1);
+        bq_assert(!*typed(t, line));
+        *written = table_log(t->table)->count - before;
+        table_rollback(t->table, mark);
+        if (instructions > most) most = instructions;
+    }
+    return most;
+}
+
+UTEST_F(rois, sealing_takes_as_long_whatever_is_chosen)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(t, "");
+    ASSERT_STREQ("", typed(t, "0"));
+    size_t usual, written;
+    work_of(t, "1 2 3", &usual); /* names that it makes are there from now on */
+    for (int side = 0; side < 2; side++) {
+        long long least = INT64_MAX, most = 0;
+        work_of(t, "1 2 3", &usual);
+        for (int a = 1; a <= 9; a++) {
+            for (int b = 1; b <= 9; b++) {
+                for (int c = 1; c <= 9; c++) {
+                    char line[16];
+                    if (a == b || b == c || a == c) continue;
+                    snprintf(line, sizeof line, "%d %d %d", a, b, c);
+                    long long work = work_of(t, line, &written);
+                    EXPECT_EQ(usual, written);
+                    least = work < least ? work : least;
+                    most = work > most ? work : most;
+                }
+            }
+        }
+        EXPECT_TRUE(least > 0);
+        EXPECT_EQ(least, most);
+        ASSERT_STREQ("", typed(t, "1 2 3"));
+    }
 }
 
 UTEST_F(rois, the_real_cards_may_lie_on_the_table)
