@@ -95,8 +95,8 @@ GameResult game_answer(Game *game, Table *table, Random *random, const char *who
 GameResult game_command(Game *game, Table *table, Random *random, const char *who, const char *command,
                         const GameValue *values, size_t count, GameTrouble *trouble);
 
-/* Appends who is asked, a line each: the name, a tab, and "sealed" where the answer is to be typed unseen,
- * else "open". */
+/* Appends who is asked, a line each: the name, a tab, and "sealed" where the answer is to be typed unseen
+ * unless he shows it himself, "unseen" where he may not; else "open". */
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble);
 
 /* What lies on the table beside money and goods, a line each: what must be put back where an undo is told. */

@@ -320,6 +320,7 @@ static void answer(Console *console, const Split *split, const char *line, Manne
     char who[TABLE_NAME_MAX + 1];
     SessionLine typed = {.text = line, .is_forced = manner == FORCED, .is_seen = console->wish->is_terminal};
     if (find_speaker(session_table(console->session), &typed.text, who)) typed.who = who;
+    if (typed.who) typed.is_seen = typed.is_seen && console_must_be_unseen(console, who);
     if (console_play(console, &typed, &trouble)) return;
     if (typed.who || trouble.kind != TROUBLE_REFUSED || is_of_a_rule(&trouble))
         console_refuse(console, &trouble);

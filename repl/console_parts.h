@@ -80,6 +80,9 @@ void console_do_text(Console *console, char *typed);
 /* Appends who is next to give an answer that nobody may see; false if nobody is. */
 bool console_find_sealed(Console *console, Buffer *who);
 
+/* Whether what he is asked may not even be shown by himself. */
+bool console_must_be_unseen(Console *console, const char *who);
+
 /* What who types where nobody sees it; NULL if nothing was typed. Forget it when it has been used. */
 const char *console_read_unseen(Console *console, const char *who, Buffer *secret);
 void console_forget_unseen(Buffer *secret);

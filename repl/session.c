@@ -362,7 +362,7 @@ bool session_play(Session *session, const SessionLine *line, Buffer *said, bool 
     if (!session_has_game(session, trouble)) return false;
     GameResult result = run_line(session, session_table(session), &session->random, line, said, &in_game);
     *is_sealed = in_game.is_sealed;
-    if (result == GAME_OK && *is_sealed && line->is_seen && !line->who) return refuse_seen(session, trouble);
+    if (result == GAME_OK && *is_sealed && line->is_seen) return refuse_seen(session, trouble);
     return judge_game(session, result, &in_game, trouble) && commit_line(session, line, *is_sealed, trouble);
 }
 

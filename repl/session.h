@@ -55,12 +55,12 @@ typedef struct {
     const char *who; /* NULL: whoever is asked */
     const char *text;
     bool is_forced; /* done though rules say no */
-    bool is_seen;   /* it was typed where others read along */
+    bool is_seen;   /* it was typed where others read along, and not to show them */
 } SessionLine;
 
 /* A line of the game. What the scripts say is appended. Of what was typed for a sealed answer nothing is
  * kept: then *is_sealed, even where it is refused. One that others have read along is refused, so that its
- * sender chooses again unseen, unless it begins with a name: then he shows it himself. */
+ * sender chooses again unseen. */
 bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble);
 
 /* The same on a copy of the table, to see what would be; nothing is kept. An answer that is sealed is not

@@ -5,23 +5,60 @@
 
 /* --- an answer ---------------------------------------------------------------------------------------- */
 
+/* The lines that say who is asked, and how; NULL if there are none. */
+static const char *asked_of(Console *console, Buffer *asked)
+{
+    GameTrouble in_game;
+    Game *game = session_game(console->session);
+    bool is_known = game && game_asked(game, session_table(console->session), asked, &in_game) == GAME_OK;
+    return is_known ? buffer_string(asked) : NULL;
+}
+
+/* One of those lines. */
+typedef struct {
+    const char *who, *how;
+    size_t who_length, how_length;
+} Asked;
+
+static bool next_asked(const char **at, Asked *one)
+{
+    if (!*at || !**at) return false;
+    size_t length = strcspn(*at, "\n");
+    one->who = *at;
+    one->who_length = strcspn(*at, "\t");
+    one->how = one->who + one->who_length + 1;
+    one->how_length = length - one->who_length - 1;
+    *at += length + ((*at)[length] == '\n');
+    return true;
+}
+
+static bool is_asked(const Asked *one, const char *how)
+{
+    return one->how_length == strlen(how) && strncmp(one->how, how, one->how_length) == 0;
+}
+
 bool console_find_sealed(Console *console, Buffer *who)
 {
-    static const char sealed[] = "\tsealed";
-    GameTrouble in_game;
     Buffer asked = {0};
-    Game *game = session_game(console->session);
-    bool is_known = game && game_asked(game, session_table(console->session), &asked, &in_game) == GAME_OK;
-    const char *text = is_known ? buffer_string(&asked) : NULL;
-    const char *tab = text ? strstr(text, sealed) : NULL;
-    if (tab) {
-        const char *begin = tab;
-        while (begin > text && begin[-1] != '\n')
-            begin--;
-        buffer_bytes(who, begin, (size_t)(tab - begin));
-    }
+    Asked one;
+    bool is_found = false;
+    for (const char *at = asked_of(console, &asked); !is_found && next_asked(&at, &one);)
+        is_found = !is_asked(&one, "open");
+    if (is_found) buffer_bytes(who, one.who, one.who_length);
     buffer_done(&asked);
-    return tab != NULL;
+    return is_found;
+}
+
+bool console_must_be_unseen(Console *console, const char *who)
+{
+    Buffer asked = {0};
+    Asked one;
+    bool is_found = false;
+    for (const char *at = asked_of(console, &asked); !is_found && next_asked(&at, &one);)
+        is_found = is_asked(&one, "unseen") && one.who_length == strlen(who) &&
+                   strncmp(one.who, who, one.who_length) == 0;
+    buffer_done(&asked);
+    return is_found;
 }
 
 const char *console_read_unseen(Console *console, const char *who, Buffer *secret)

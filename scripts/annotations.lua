@@ -93,7 +93,7 @@ rules = {}
 ---@field asks? fun(t: Table, s: Item): Form[] questions to several at once, answered in any order
 ---@field answers? fun(t: Table, s: Item, all: table<string, table<string, any>>) all answers, by player
 ---@field run? fun(t: Table, s: Item) a step that asks nobody
----@field sealed? boolean nobody sees an answer before all have answered; what is typed stands readable nowhere
+---@field sealed? boolean|"unseen" nobody sees an answer before all have answered; what is typed stands readable nowhere. At a terminal it is typed unseen, or shown by whoever says his name first; "unseen": not even so
 ---@field aloud? boolean it is said aloud at the table: the history tells it as it was typed, whatever hidden money it moves
 ---@field windows? string[]|fun(t: Table, s: Item): string[] the times that are open while it asks
 

@@ -129,7 +129,7 @@ local function joined(places)
 end
 
 step "sceller" {
-  sealed = true,
+  sealed = "unseen",
   asks = function(t, s)
     local forms = {}
     for _, side in ipairs(who_seals[s.cote]) do
@@ -152,7 +152,7 @@ step "sceller" {
 
 -- The same once more, under secret_confirm = "twice"; where it is not the same, that side begins again.
 step "confirmer" {
-  sealed = true,
+  sealed = "unseen",
   asks = function(t, s)
     local forms = {}
     for _, side in ipairs(who_seals[s.cote]) do

@@ -351,11 +351,12 @@ function runtime.sentence(game, t, language, refusal)
   return messages.say(game, refusal.code, refusal, c)
 end
 
--- Who is asked, a line each, and whether the answer is to be typed unseen.
+-- Who is asked, a line each, and whether the answer is to be typed unseen: sealed, unless he shows it himself, or unseen.
 function runtime.asked(game, t)
   local lines = {}
   for place, question in ipairs(questions.open(game, t)) do
-    lines[place] = question.form.who .. "\t" .. (question.step.sealed and "sealed" or "open")
+    local sealed = question.step.sealed
+    lines[place] = question.form.who .. "\t" .. (sealed == "unseen" and sealed or sealed and "sealed" or "open")
   end
   return table.concat(lines, "\n")
 end

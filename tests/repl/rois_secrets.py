@@ -17,7 +17,7 @@ QUESTIONS = ["attendu", "?", "??", "royaumes", "combat", "mains", "paris", "obje
              "= fact('agenda')", "soldes", "historique", "historique tout",
              "pourquoi Christine", "pourquoi scelle", "pourquoi sealed", "fiche", "passation", "et-si annuler", "au 4 combat",
              "amender 4 0", "note rien", "annuler", "refaire", "rectifier attaque 1 2 3", "poser Christine table", "et-si 1 2 3",
-             "1 2 3", "bandit", "langue en", "awaited", "langue fr"]
+             "1 2 3", "Antoine: 1 2 3", "bandit", "langue en", "awaited", "langue fr"]
 TOO_EARLY = ["révéler", "! révéler", "reprendre Antoine"]  # as long as one has not chosen
 
 
