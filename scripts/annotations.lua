@@ -531,7 +531,7 @@ function by_roll(faces, outcomes) end
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean of list: nothing stands in it twice
 ---@field in_turn? boolean of list: a line that begins with a number names nobody, the items are of the choices of its player in turn
----@field otherwise? string of choice: the key of what is refused where the word is none of them
+---@field otherwise? string|fun(c: Context): string? of choice: the key of what is refused where the word is none of them
 ---@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, and their beginnings go first; what is beyond them the script itself refuses
 ---@field soft? boolean of numbers, amounts and players: the limits are proposed and chosen from; what is beyond them the script itself refuses
 ---@field next? fun(c: Context): integer of bid: what + stands for

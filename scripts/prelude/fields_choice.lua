@@ -80,7 +80,8 @@ kinds.choice = {
     if value then return value end
     value = by_alias(field, word, list or {}, c)
     if value then return value end
-    if field.otherwise then return nil, field.otherwise, { typed = word } end
+    local otherwise = limits.of(field, "otherwise", c)
+    if otherwise then return nil, otherwise, { typed = word } end
     local is_none = code == "no_choice" or code == "none_of_those"
     local now = is_none and field.known and proposed(field, c) or ""
     if now ~= "" then return nil, "no_choice", { typed = word, candidates = now } end

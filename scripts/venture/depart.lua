@@ -37,7 +37,7 @@ end
 local function reserve_list(number)
   return list "sociétés" { min = number, max = number, distinct = true,
     of = choice "société" { choices = function(c) return c.t:cards(partie.RESERVE) end, aliases = paquet.autres_noms,
-      reads = saisie.entendue, samples = function(c) return saisie.possibles(c.t, c.t:cards(partie.RESERVE)) end } }
+      reads = saisie.entendue, otherwise = saisie.autrement, samples = function(c) return saisie.possibles(c.t, c.t:cards(partie.RESERVE)) end } }
 end
 
 step "ecartees" {
@@ -71,11 +71,12 @@ end
 -- programme: the program shuffles, deals and draws. faces, collections: how Capital in hand is counted in the end. vierge:
 -- the sociétés of this box are typed when they come.
 local options = { "programme", "vierge", "faces", "collections" }
+local in_english = { { "blank", "vierge" }, { "program", "programme" } }
 
 step "depart" {
   ask = function(t)
     return form(t:names("player")[1], "depart", choice "édition" { choices = edition.toutes }, player "donneur",
-      list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = options } })
+      list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = options, aliases = in_english } })
   end,
   answer = function(t, _, a)
     t:set("edition", a["édition"])

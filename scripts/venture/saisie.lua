@@ -69,6 +69,9 @@ function saisie.entendue(word, c)
   return partie.blanches(c.t) > 0 and ecrite(name, price) or nil
 end
 
+-- What is refused is told how one is written, where it may be new.
+function saisie.autrement(c) return partie.blanches(c.t) > 0 and "COMPANY_WRITTEN" or nil end
+
 -- Those of the house pack that are not known are as good as any, for chance.
 function saisie.possibles(t, known)
   return partie.blanches(t) > 0 and #known == 0 and t:cards(partie.HORS) or known

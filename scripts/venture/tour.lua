@@ -279,7 +279,7 @@ step "fin_de_tour" {
   ask = function(t)
     local number = partie.a_retourner(t)
     local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, known = all_words, aliases = paquet.autres_noms,
-      reads = saisie.entendue } }
+      reads = saisie.entendue, otherwise = saisie.autrement } }
     local asked = number > 0 and form(partie.joueur(t), "fin_de_tour", field) or form(partie.joueur(t), "fin_sans_prise", field)
     asked.number = number
     return asked

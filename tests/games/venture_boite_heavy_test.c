@@ -34,10 +34,10 @@ UTEST_F(venture, what_is_typed_is_a_societe_or_nothing_changes)
 {
     struct venture *t = utest_fixture;
     begin_blank(t, 4);
-    EXPECT_REFUSED("none_of_those", "CHI-CD AUT-DEF PET-EF AER-AG ELE-ABDE");
-    EXPECT_REFUSED("none_of_those", "CHI-CD AUT-DEF PET-EF AER-ABCDEF ELE-ABDE");
-    EXPECT_REFUSED("none_of_those", "CHI-CD AUT-DEF PET-EF AER-AA ELE-ABDE");
-    EXPECT_REFUSED("none_of_those", "CHI-CD AUT-DEF PET-EF XYZ-A ELE-ABDE");
+    EXPECT_REFUSED("COMPANY_WRITTEN", "CHI-CD AUT-DEF PET-EF AER-AG ELE-ABDE");
+    EXPECT_REFUSED("COMPANY_WRITTEN", "CHI-CD AUT-DEF PET-EF AER-ABCDEF ELE-ABDE");
+    EXPECT_REFUSED("COMPANY_WRITTEN", "CHI-CD AUT-DEF PET-EF AER-AA ELE-ABDE");
+    EXPECT_REFUSED("COMPANY_WRITTEN", "CHI-CD AUT-DEF PET-EF XYZ-A ELE-ABDE");
     EXPECT_REFUSED("too_few", "CHI-CD AUT-DEF PET-EF AER-A");
     EXPECT_REFUSED("named_twice", "CHI-CD AUT-DEF PET-EF CHI-DC ELE-ABDE");
     EXPECT_STREQ("", typed(t, "rouge-dc Automobile-fed PET-EF AER-A ELE-ABDE"));
