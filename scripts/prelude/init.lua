@@ -200,6 +200,7 @@ local function run_line(game, t, who, line, language)
     if is_answer(game, t, who, list, language) then
       name = nil
     elseif is_closed then
+      if command.sealed then t:seal_line() end
       questions.refuse_closed(t, list[1])
     end
   end
