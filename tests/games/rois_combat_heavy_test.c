@@ -212,7 +212,7 @@ UTEST_F(rois, sealing_takes_as_long_whatever_is_chosen)
         for (int a = 1; a <= 9; a++) {
             for (int b = 1; b <= 9; b++) {
                 for (int c = 1; c <= 9; c++) {
-                    char line[16];
+                    char line[64];
                     if (a == b || b == c || a == c) continue;
                     snprintf(line, sizeof line, "%d %d %d", a, b, c);
                     long long work = work_of(t, line, &written);
