@@ -140,7 +140,7 @@ static TextTrouble in_trouble(TextScan *scan, TextTrouble trouble)
 
 static TextTrouble judge_mark(TextScan *scan)
 {
-    if (scan->mark_room == 0) return TEXT_BAD_MARK;
+    if (scan->mark_room == 0) return in_trouble(scan, TEXT_BAD_MARK);
     scan->mark_room--;
     return TEXT_HARMLESS;
 }

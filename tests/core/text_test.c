@@ -480,6 +480,19 @@ UTEST(show, what_follows_a_control_has_nothing_to_stand_on)
     EXPECT_SHOWN("a\\uFE0F\\u200D🦊", TEXT("a\uFE0F\u200D🦊"));
 }
 
+UTEST(show, T04_nothing_is_joined_to_a_picture_behind_a_pile_of_marks)
+{
+    Buffer once = {0};
+    Buffer twice = {0};
+    text_show(&once, "\U0001F441\u0301\u0301\u0301\u0301\u0301\u200D\U0001F680",
+              strlen("\U0001F441\u0301\u0301\u0301\u0301\u0301\u200D\U0001F680"));
+    EXPECT_STREQ("\U0001F441\u0301\u0301\u0301\u0301\\u0301\\u200D\U0001F680", buffer_string(&once));
+    text_show(&twice, once.bytes, once.length);
+    EXPECT_STREQ(buffer_string(&once), buffer_string(&twice));
+    buffer_done(&once);
+    buffer_done(&twice);
+}
+
 UTEST(show, T04_a_pile_of_marks_is_shown_as_code)
 {
     EXPECT_SHOWN("\\u0301a\u0301\u0301\u0301\u0301\\u0301\\u0301",
