@@ -107,12 +107,13 @@ static int run(Session *session, bool is_json, const char *lines, size_t length)
     fflush(stdout);
     Detour in = detour(STDIN_FILENO, lines, length);
     Detour out = detour(STDOUT_FILENO, "", 0);
-    int refused = console_run(session, &wish).refused;
+    ConsoleEnd end = console_run(session, &wish);
     fflush(stdout);
     check_printed(out.file);
     take_back(out, STDOUT_FILENO);
     take_back(in, STDIN_FILENO);
-    return refused;
+    free(end.moved_to);
+    return end.refused;
 }
 
 /* --- what must hold ----------------------------------------------------------------------------------- */
