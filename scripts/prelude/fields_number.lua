@@ -76,11 +76,13 @@ local function number_candidates(field, c)
   return list
 end
 
+local open_end = { fr = { least = " ou plus", most = " ou moins" }, en = { least = " or more", most = " or less" } }
+
 local function number_hint(field, c)
   local least, most = limits.shown(field, "min", c), limits.shown(field, "max", c)
   if least and most then return least .. " .. " .. most end
-  if least then return ">= " .. least end
-  if most then return "<= " .. most end
+  if least then return least .. open_end[c.language].least end
+  if most then return most .. open_end[c.language].most end
   return called(field, c)
 end
 

@@ -258,7 +258,7 @@ UTEST_F(fields, a_limit_that_is_hidden_holds_and_is_told_to_nobody)
     EXPECT_STREQ("Bo\u00A0: votre mise mise [1 .. 1500]", play_prompt(&t->play));
     EXPECT_STREQ("", typed(t, "cacher"));
     EXPECT_STREQ("1\u202F600\u00A0F\u00A0: c'est trop", typed(t, "miser 1600"));
-    EXPECT_STREQ("Bo\u00A0: votre mise mise [>= 1]", play_prompt(&t->play));
+    EXPECT_STREQ("Bo\u00A0: votre mise mise [1 ou plus]", play_prompt(&t->play));
     EXPECT_STREQ("1\u202F600\u00A0F\u00A0: c'est trop", typed(t, "1600"));
     EXPECT_STREQ("", typed(t, "1500"));
 }

@@ -277,9 +277,9 @@ UTEST_F(typing, the_hint_is_what_is_still_to_be_typed)
     struct typing *t = utest_fixture;
     begin(t);
     EXPECT_STREQ("", hinted(t, NULL, ""));
-    EXPECT_STREQ(" payeur, receveur, montant [>= 1]", hinted(t, NULL, "payer"));
-    EXPECT_STREQ("receveur, montant [>= 1]", hinted(t, NULL, "payer bo "));
-    EXPECT_STREQ(" montant [>= 1]", hinted(t, NULL, "payer bo zoe"));
+    EXPECT_STREQ(" payeur, receveur, montant [1 ou plus]", hinted(t, NULL, "payer"));
+    EXPECT_STREQ("receveur, montant [1 ou plus]", hinted(t, NULL, "payer bo "));
+    EXPECT_STREQ(" montant [1 ou plus]", hinted(t, NULL, "payer bo zoe"));
     EXPECT_STREQ("", hinted(t, NULL, "payer bo zoe 4"));
     play_type(&t->play, "Bo", "demander");
     EXPECT_STREQ("pour [pour, passe]", hinted(t, NULL, "50 "));
@@ -291,7 +291,7 @@ UTEST_F(typing, no_hint_tells_what_whoever_looks_may_not_see)
     begin(t);
     play_type(&t->play, "Bo", "cacher");
     play_type(&t->play, "Bo", "demander");
-    EXPECT_STREQ("Bo\u00A0: votre mise mise [>= 10], pour [pour, passe]", play_prompt(&t->play));
+    EXPECT_STREQ("Bo\u00A0: votre mise mise [10 ou plus], pour [pour, passe]", play_prompt(&t->play));
     buffer_clear(&t->play.text);
     game_explain(t->play.game, t->play.table, NULL, NULL, false, &t->play.text, &t->play.trouble);
     EXPECT_TRUE(strstr(buffer_string(&t->play.text), "1500") == NULL);
