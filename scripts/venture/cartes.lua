@@ -52,7 +52,10 @@ local function mot_de(card)
   return type(card.title) == "table" and card.title.fr or card.title
 end
 
-function cartes.mot(t, name) return mot_de(t:card(name)) end
+-- What the deck says of it; of one that a box has more of than the pack what it says of another of them.
+function cartes.imprimee(t, name) return t:card(name) or t:card(t:get("comme", name)) end
+
+function cartes.mot(t, name) return mot_de(cartes.imprimee(t, name)) end
 
 -- Which cards there are does not change once they are laid: what is asked for again and again is noted then.
 function cartes.note(t)

@@ -21,6 +21,7 @@ game "venture" {
 include "texts"
 cards "societes"
 cards "ressources"
+include "boite"
 include "depart"
 include "tour"
 include "operations"

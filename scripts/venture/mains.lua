@@ -4,6 +4,7 @@
 
 local capital = include "capital"
 local cartes = include "cartes"
+local exemplaires = include "exemplaires"
 local partie = include "partie"
 
 local mains = { PIOCHE = "pioche", DEFAUSSE = "défausse", EXPOSES = "bénéfices exposés" }
@@ -120,6 +121,12 @@ function mains.trouve(t, mot, pile)
   end
 end
 
+-- One that lies unseen; where the box is not known there is always one.
+local function unseen_card(t, mot)
+  local card = mains.trouve(t, mot, mains.PIOCHE)
+  return card or exemplaires.sont_inconnus(t) and exemplaires.ajoute(t, mot, mains.PIOCHE) or nil
+end
+
 -- A card that lies unseen leaves his hand: what he has told of it is no more so, or was never so.
 local function play_unseen(t, player, mot)
   if told(t, player, mot) > 0 then
@@ -128,7 +135,7 @@ local function play_unseen(t, player, mot)
     refuse("CARD_NOT_HELD", { who = player, card = cartes.montre(mot) })
     forget_told(t, player)
   end
-  return mains.trouve(t, mot, mains.PIOCHE)
+  return unseen_card(t, mot)
 end
 
 -- A card of his leaves his hand, to another pile. Where it comes from is told to nobody; whether he had told of it is
@@ -166,7 +173,7 @@ end
 -- So many cards of the unseen ones lie in his hand.
 function mains.recoit(t, player, mots)
   for _, mot in ipairs(mots) do
-    local card = mains.trouve(t, mot, mains.PIOCHE)
+    local card = unseen_card(t, mot)
     if not card then impossible("CARD_NOT_AVAILABLE", { who = player, card = cartes.montre(mot) }) end
     t:put(card, mains.pile(player))
   end
@@ -188,7 +195,8 @@ local function add_told(t, player, mots)
   for _, mot in ipairs(mots) do
     if not cartes.est_en_main(t, mot) then impossible("PROFIT_IN_HAND", {}) end
     tell(t, player, mot, 1)
-    if told(t, player, mot) > unseen_copies(t, mot) then impossible("HAND_IMPOSSIBLE", { who = player }) end
+    local is_known = not exemplaires.sont_inconnus(t)
+    if is_known and told(t, player, mot) > unseen_copies(t, mot) then impossible("HAND_IMPOSSIBLE", { who = player }) end
   end
 end
 
@@ -269,6 +277,15 @@ command "ajuster" {
     else before = adjust_hand(t, a.quoi, a.nombre) end
     t:say("ajuste", { what = a.quoi, number = a.nombre, value = before })
   end,
+}
+
+command "ajouter" {
+  words = { fr = "ajouter", en = "add" },
+  help = { fr = "ajouter CARTE : votre boîte en a une de plus que le paquet ne le dit (20, 5t, x1/2)",
+    en = "add CARD: your box has one more of it than the pack says (20, 5t, x1/2)" },
+  open = is_untold,
+  fields = { choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end, samples = {} } },
+  run = function(t, a) exemplaires.ajoute(t, a.carte, mains.PIOCHE) end,
 }
 
 return mains

@@ -149,7 +149,7 @@ function operations.rachete(t, mot, name, on)
   local was_dealt = mains.trouve(t, mot, mains.pile(player)) ~= nil
   if not mains.peut_avoir(t, player, mot) then refuse("PROXY_NOT_HELD", { who = player, card = cartes.montre(mot) }) end
   local was_told = mains.joue(t, player, mot, mains.DEFAUSSE)
-  local price = operations.prix_du_rachat(t, name, t:card(t:top(mains.DEFAUSSE)).data)
+  local price = operations.prix_du_rachat(t, name, cartes.imprimee(t, t:top(mains.DEFAUSSE)).data)
   place(t, name, on)
   count(t, "rachats")
   note(t, "rachat", { carte = name, de = from, jouee = t:top(mains.DEFAUSSE), distribuee = was_dealt, dite = was_told })

@@ -150,7 +150,7 @@ end
 local function profits_in(t, pile)
   local number = 0
   for _, name in ipairs(t:cards(pile)) do
-    if t:card(name).data.sorte == "bénéfice" then number = number + 1 end
+    if cartes.imprimee(t, name).data.sorte == "bénéfice" then number = number + 1 end
   end
   return number
 end

@@ -1,5 +1,5 @@
--- The owner's own box, typed: an industry or a value in one line, before the evening; or société by société, when each is first
--- turned up. Until then it is one of those of which nothing is known but that they lie in the réserve.
+-- The owner's own box, typed société by société, when each is first turned up. Until then it is one of those of which nothing is
+-- known but that they lie in the réserve. What is typed before the evening is in boite.lua.
 
 local cartes = include "cartes"
 local industries = include "industries"
@@ -20,7 +20,7 @@ local function codes()
 end
 
 -- rouge, Chimie and chi are CHI; nil if no industry is called so.
-local function industrie_dite(t, word)
+function saisie.industrie_dite(t, word)
   local names, code_of = codes()
   local meant = t:meant(word, names)
   return meant and code_of[meant]
@@ -41,7 +41,7 @@ function saisie.sont_des_lettres(letters)
 end
 
 -- EDA=18: ADE, and 18 where its letters do not say so; nil if that is no société.
-local function lettres_dites(text)
+function saisie.lettres_dites(text)
   local letters, price = string.match(text, "^(%a+)=?(%d*)$")
   letters = letters and sorted(letters)
   if not letters or not saisie.sont_des_lettres(letters) then return nil end
@@ -52,8 +52,8 @@ end
 -- rouge-eda=18: CHI-ADE, and 18.
 local function lue(t, word)
   local head, rest = string.match(word, "^([^-]+)-(.+)$")
-  local code = head and industrie_dite(t, head)
-  local letters, price = lettres_dites(code and rest or "")
+  local code = head and saisie.industrie_dite(t, head)
+  local letters, price = saisie.lettres_dites(code and rest or "")
   if letters then return code .. "-" .. letters, price end
 end
 
@@ -123,6 +123,7 @@ function saisie.commence(t)
       t:put(name, partie.HORS)
     end
   end
+  t:set("vierge", true)
   t:set("blanches", math.max(0, rules.pack_companies - #cartes.societes(t)))
   t:say("a_taper", { number = #cartes.societes(t), value = partie.blanches(t) })
 end
@@ -187,115 +188,12 @@ function saisie.propose(t)
   for _, name in ipairs(t:keys "tapee") do
     lines[#lines + 1] = "societes " .. number_of(t, name, numbers) .. " " .. name .. " prix=" .. (t:get("prix", name) or 0)
   end
+  for _, mot in ipairs(t:keys "recompte") do
+    lines[#lines + 1] = "ressources " .. t:card(t:get("mot", mot)).no .. " copies=" .. cartes.exemplaires(t, mot)
+  end
   t:set("box_offer", table.concat(lines, "\n"))
 end
 
 function saisie.tapees(t) return #t:keys "tapee" end
-
--- --- before the evening: boîte societes AER: E AE BC ABD=18 -----------------------------------------------------
-
-local function cards_where(deck, is_wanted)
-  local list = {}
-  for _, card in ipairs(deck) do
-    if is_wanted(card) then list[#list + 1] = card end
-  end
-  return list
-end
-
-local function taken_out(list, is_wanted)
-  for place, card in ipairs(list) do
-    if is_wanted(card) then return table.remove(list, place) end
-  end
-end
-
--- Each has the number of the card that is called so, or one that is left over, or its name for a number. What is left over
--- in the end is not in that box.
-local function numbered(names, cards)
-  local numbers, lines = {}, {}
-  for _, name in ipairs(names) do
-    local same = taken_out(cards, function(card) return card.title == name end)
-    numbers[name] = same and same.no
-  end
-  for place, name in ipairs(names) do
-    numbers[name] = numbers[name] or (table.remove(cards, 1) or { no = name }).no
-    lines[place] = numbers[name] .. " " .. name
-  end
-  for _, card in ipairs(cards) do
-    local is_added = card.is_box and not card.replaces
-    lines[#lines + 1] = card.no .. (is_added and " -" or " copies=0")
-  end
-  return lines
-end
-
-short_entry "societes" (function(head, mots, deck, t)
-  local code, names, prices = industrie_dite(t, head), {}, {}
-  if not code then impossible("UNKNOWN_INDUSTRY", { card = head }) end
-  for place, mot in ipairs(mots) do
-    local letters, price = lettres_dites(mot)
-    local name = letters and code .. "-" .. letters
-    if not name then impossible("PACK_INVALID", { card = code .. "-" .. mot }) end
-    if prices[name] then impossible("TWICE_TYPED", { card = name }) end
-    names[place], prices[name] = name, price or 0
-  end
-  local lines = numbered(names, cards_where(deck, function(card) return cartes.industrie(card.title) == code end))
-  for place, name in ipairs(names) do lines[place] = lines[place] .. " prix=" .. prices[name] end
-  return lines
-end)
-
--- --- boîte ressources 1: t3 c3 r3; boîte ressources 10: 3; boîte ressources 1/2: 2 ------------------------------
-
-local function line_of(deck, title, copies, data)
-  for _, card in ipairs(deck) do
-    local french = type(card.title) == "table" and card.title.fr or card.title
-    if french == title then return card.no .. " copies=" .. copies end
-  end
-  return title .. " " .. title .. " copies=" .. copies .. " " .. data
-end
-
-local signes = { t = "triangle", c = "carré", r = "rond" }
-
--- The Capital of one value: with each sign so many, and of those that are not named none.
-local function lines_of_signs(deck, value, mots)
-  local numbers, lines = {}, {}
-  for _, mot in ipairs(mots) do
-    local sign, number = string.match(mot, "^([tcr])(%d+)$")
-    if not sign then impossible("SIGN_UNKNOWN", { card = mot }) end
-    numbers[sign] = number
-  end
-  for _, sign in ipairs { "t", "c", "r" } do
-    local title = value .. sign
-    local is_there = #cards_where(deck, function(card) return card.title == title end) > 0
-    if numbers[sign] or is_there then
-      lines[#lines + 1] = line_of(deck, title, numbers[sign] or "0", "sorte=capital valeur=" .. value .. " signe=" .. signes[sign])
-    end
-  end
-  return lines
-end
-
--- 3/2: x3/2, three times and over two.
-local function fraction(head)
-  local sign, times, over = string.match(head, "^(x?)([1-9]%d*)/?(%d*)$")
-  if not times or sign .. over == "" or string.find(over, "^0") then return nil end
-  return "x" .. times .. (over ~= "" and "/" .. over or ""), times, over ~= "" and over or 1
-end
-
-local function exige_valeur(value)
-  local is_one = value and value >= rules.pack_capital_min_value and value <= rules.pack_capital_max_value
-  if not is_one then impossible("VALUE_INVALID", { card = tostring(value) }) end
-end
-
-short_entry "ressources" (function(head, mots, deck)
-  local number, value = mots[1], string.match(head, "^%d+$")
-  local is_number = #mots == 1 and string.find(number, "^%d+$") ~= nil
-  local title, times, over = fraction(head)
-  if title and is_number then return { line_of(deck, title, number, "sorte=rachat fois=" .. times .. " sur=" .. over) } end
-  if value then
-    exige_valeur(math.tointeger(tonumber(value)))
-    if not is_number then return lines_of_signs(deck, value, mots) end
-    return { line_of(deck, value, number, "sorte=capital valeur=" .. value .. " signe=aucun") }
-  end
-  if head == "bénéfice" and is_number then return { line_of(deck, head, number, "sorte=bénéfice") } end
-  impossible("ENTRY_UNKNOWN", { card = head })
-end)
 
 return saisie

@@ -131,9 +131,39 @@ UTEST_F(venture, a_box_that_is_begun_is_gone_on_with)
     EXPECT_ASKED("12", "prix('CHI-AD')");
     EXPECT_STREQ("", typed(t, "DUPONT 12 AUT-B"));
     EXPECT_ASKED("paquet incomplet\u00a0: 48 sociétés pas encore tapées", "restantes('CHI')");
-    EXPECT_ASKED("societes 10 AUT-B prix=0\nsocietes 15 AUT-DEF prix=0\nsocietes 19 CHI-CD prix=0\nsocietes 37 PET-A prix=0",
+    EXPECT_ASKED("societes 10 AUT-B prix=0\nsocietes 15 AUT-DEF prix=0\nsocietes 19 CHI-CD prix=0\nsocietes "
+                 "37 PET-A prix=0",
                  "box_offer");
     open_evening(t, 4, "venture %s programme", two_typed);
     EXPECT_ASKED("48", "reserve()");
+    EXPECT_ASKED("", "ce_qui_cloche()");
+}
+
+/* --- the second deck: the box has one more of a card than the pack says -----------------------------------
+ */
+
+UTEST_F(venture, a_card_more_than_the_pack_has_is_added_when_it_is_seen)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("CHI-CD AUT-DEF CHI-CD", "20 20 PET-B AER-AE rien"));
+    EXPECT_REFUSED("CARD_NOT_AVAILABLE", "PET-EF 20 AER-BC rien");
+    EXPECT_TRUE(strstr(t->trouble.text, "ajouter 20") != NULL);
+    EXPECT_STREQ("", TYPED("ajouter 20", "PET-EF 20 AER-BC rien"));
+    EXPECT_ASKED("", "ce_qui_cloche()");
+    EXPECT_ASKED("20", "valeur('20')");
+    EXPECT_ASKED("2", "benefices_en_pioche()");
+    EXPECT_ASKED("ressources 13 copies=2\nressources 18 copies=3", "box_offer");
+}
+
+UTEST_F(venture, where_the_box_is_not_known_so_are_its_cards)
+{
+    struct venture *t = utest_fixture;
+    begin_blank(t, 4);
+    EXPECT_STREQ("", TYPED("CHI-CD AUT-DEF PET-EF AER-A ELE-ABDE", "CHI-CD AUT-DEF CHI-CD",
+                           "20 20 PET-B AER-AE rien", "PET-EF 20 AER-BC rien", "x1/2 AUT-DEF",
+                           "5t 5t 5t rien", "x1/2 PET-EF", "8r rien", "x1/2 PET-EF", "20 carte bénéfice"));
+    EXPECT_ASKED("", "ce_qui_cloche()");
+    EXPECT_ASKED("1", "benefices_en_pioche()");
+    EXPECT_STREQ("", typed(t, "tient A 20 20 18 18 18 18 18"));
     EXPECT_ASKED("", "ce_qui_cloche()");
 }
