@@ -8,11 +8,8 @@
 
 #include <signal.h>
 
-enum { /* of small blocks: those of 16 bytes, 32, ... 256; and of all that they are cut from */
-       SANDBOX_SIZE_STEP = 16,
-       SANDBOX_SIZES = 16,
-       SANDBOX_SMALL_BYTES = 4 << 20,
-};
+/* Of small blocks: those of 16 bytes, 32, ... 256; and of all that they are cut from. */
+enum { SANDBOX_SIZE_STEP = 16, SANDBOX_SIZES = 16, SANDBOX_SMALL_BYTES = 4 << 20 };
 
 typedef struct FreeBlock FreeBlock;
 struct FreeBlock {

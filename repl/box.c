@@ -542,6 +542,22 @@ House *box_edited(const char *game, const char *typed, Language language, Troubl
     return house;
 }
 
+House *box_typed(Game *game, Table *table, const char *name, const char *typed, Language language,
+                 Trouble *trouble)
+{
+    GameTrouble in_game;
+    Buffer lines = {0};
+    House *box = NULL;
+    if (game_box_lines(game, table, typed, &lines, &in_game) != GAME_OK)
+        trouble_of_game(trouble, language, &in_game);
+    else if (buffer_string(&lines))
+        box = box_edited(name, lines.bytes, language, trouble);
+    else
+        trouble_of_memory(trouble, language);
+    buffer_done(&lines);
+    return box;
+}
+
 bool box_keep(const House *box, Language language, Trouble *trouble)
 {
     const HouseScript *own = &box->scripts[0];

@@ -39,6 +39,10 @@ void box_text(const Box *box, const char *game, Buffer *text);
 /* The box file of that game as it is with those lines typed: nothing is written yet. NULL, and *trouble. */
 House *box_edited(const char *game, const char *typed, Language language, Trouble *trouble);
 
+/* The same of what the game lets be said in short, too. */
+House *box_typed(Game *game, Table *table, const char *name, const char *typed, Language language,
+                 Trouble *trouble);
+
 /* Writes it to its file, once the game has been loaded with it. */
 bool box_keep(const House *box, Language language, Trouble *trouble);
 

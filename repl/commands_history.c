@@ -138,7 +138,9 @@ static void undo(Console *console, uint32_t count, const char *line)
 {
     Trouble trouble;
     Buffer typed = {0};
-    if (!undo_is_meant(console, way_to_undo(console->session, count), line)) return;
+    if (undo_may_be_asked(console, line) &&
+        !undo_is_meant(console, way_to_undo(console->session, count), line))
+        return;
     bool is_disclosed = way_discloses(console->session, count);
     Buffer before = what_lies(console);
     if (session_undo(console->session, count, undo_as_meant(console, line, &typed), &trouble)) {
@@ -331,7 +333,9 @@ static void back_to_record(Console *console, uint64_t number, const char *line)
     History *history = session_history(console->session);
     uint64_t before = history_last(history);
     bool is_one = number > 0 && number <= before;
-    if (is_one && !undo_is_meant(console, history_at(history, number), line)) return;
+    if (is_one && undo_may_be_asked(console, line) &&
+        !undo_is_meant(console, history_at(history, number), line))
+        return;
     bool is_back = way_back(console->session, number, undo_as_meant(console, line, &typed), &trouble);
     buffer_done(&typed);
     if (is_back) {

@@ -83,36 +83,21 @@ static void show_decks(Console *console, const char *deck)
     buffer_done(&path);
 }
 
-/* The box file as it is with what was typed, in short or not; NULL, and *trouble. */
-static House *edited(Console *console, const char *typed, Trouble *trouble)
-{
-    GameTrouble in_game;
-    Buffer lines = {0};
-    House *box = NULL;
-    Language language = console->screen.language;
-    Game *game = session_game(console->session);
-    if (!session_has_game(console->session, trouble)) return NULL;
-    if (game_box_lines(game, session_table(console->session), typed, &lines, &in_game) != GAME_OK)
-        trouble_of_game(trouble, language, &in_game);
-    else if (buffer_string(&lines))
-        box = box_edited(session_game_name(console->session), lines.bytes, language, trouble);
-    else
-        trouble_of_memory(trouble, language);
-    buffer_done(&lines);
-    return box;
-}
-
 /* The evening has it before the file: only what loads is kept. */
 static void type_card(Console *console, const char *argument, const char *line)
 {
     Trouble trouble;
+    Session *session = console->session;
     Language language = console->screen.language;
-    House *box = edited(console, argument, &trouble);
+    House *box = NULL;
     House *for_evening = NULL;
+    if (session_has_game(session, &trouble))
+        box = box_typed(session_game(session), session_table(session), session_game_name(session), argument,
+                        language, &trouble);
     bool is_done = box && house_of_text(box->path, box->scripts[0].text, box->scripts[0].length,
                                         &for_evening) == HOUSE_OK;
     if (box && !is_done) trouble_of_memory(&trouble, language);
-    is_done = is_done && session_add_box(console->session, for_evening, line, &trouble);
+    is_done = is_done && session_add_box(session, for_evening, line, &trouble);
     if (!is_done && trouble.kind == TROUBLE_SCRIPT)
         trouble.kind = TROUBLE_REFUSED; /* what was typed, not a file */
     if (is_done && box_keep(box, language, &trouble))

@@ -58,12 +58,16 @@ void console_forget_undo(Console *console)
     console->undo_asked = NULL;
 }
 
+bool undo_may_be_asked(const Console *console, const char *line)
+{
+    return console->wish->is_terminal && !console->is_reading && !is_typed_again(console, line);
+}
+
 bool undo_is_meant(Console *console, Table *then, const char *line)
 {
     Buffer before = laid_open_on(console, then);
     Buffer now = laid_open_on(console, session_table(console->session));
-    bool is_asked = console->wish->is_terminal && !console->is_reading && !is_typed_again(console, line);
-    bool is_meant = !is_asked || !name_beyond(console, &now, last_number(&before));
+    bool is_meant = !name_beyond(console, &now, last_number(&before));
     if (!is_meant) {
         console_say(console, "pour annuler quand même, tapez-le encore une fois\n",
                     "to undo it all the same, type it once more\n");

@@ -214,8 +214,11 @@ void tell_amount(const Console *console, const GameMoney *money, const char *ass
 void command_undo(Console *console, const char *argument, const char *line);
 /* --- confirm.c: an undo past what was sealed and has been laid open ------------------------------------- */
 
-/* Whether nothing of that has been laid open since `then`, or the same line was typed just before; else what
- * the table knows is named, and the line is awaited once more. Takes the table. */
+/* Whether it could have to be asked about: then undo_is_meant tells. */
+bool undo_may_be_asked(const Console *console, const char *line);
+
+/* Whether nothing of that has been laid open since `then`; else what the table knows is named, and the line
+ * is awaited once more. Takes the table. */
 bool undo_is_meant(Console *console, Table *then, const char *line);
 
 /* What is to be written down as typed, of an undo that is done although; lends, until typed is done. */

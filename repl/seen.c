@@ -63,41 +63,20 @@ bool seen_typed(History *history, const HistoryEntry *entry, PlayerId eyes)
     return is_told;
 }
 
-static bool is_laid_open(const Table *table, const Op *op)
+/* What t:lay_open notes of what was sealed. */
+static bool is_told_open(const Table *table, const Op *op)
+{
+    static const char key[] = "laid_open.";
+    return op->kind == OP_FACT && op->fact.after.type != FACT_NONE &&
+           strncmp(table_name(table, NAME_FACT, op->fact.key.index), key, strlen(key)) == 0;
+}
+
+bool seen_disclosure(const Table *table, const Op *op)
 {
     if (op->kind == OP_SIGHT)
         return op->sight.before.seen != SEEN_BY_ALL && op->sight.after.seen == SEEN_BY_ALL;
-    return op->kind == OP_CARD && !is_open(table, NAME_PILE, op->card.before.pile.index) &&
-           is_open(table, NAME_PILE, op->card.after.pile.index);
-}
-
-static bool is_hidden_fact(const Table *table, const Op *op)
-{
-    return op->kind == OP_FACT && !is_open(table, NAME_FACT, op->fact.key.index);
-}
-
-/* Whether the fact is no more when what lies from at to end has been done. */
-static bool is_gone_after(const OpLog *log, size_t at, size_t end, FactId fact)
-{
-    bool is_gone = false;
-    while (at < end) {
-        Op op = oplog_after(log, &at);
-        if (op.kind == OP_FACT && op.fact.key.index == fact.index) is_gone = op.fact.after.type == FACT_NONE;
-    }
-    return is_gone;
-}
-
-bool seen_disclosure(const Table *table, const OpLog *log, size_t begin, size_t end)
-{
-    bool is_used = false;
-    bool is_kept = false;
-    while (begin < end) {
-        Op op = oplog_after(log, &begin);
-        if (is_laid_open(table, &op)) return true;
-        if (!is_hidden_fact(table, &op)) continue;
-        is_used = is_used || (op.fact.before.type != FACT_NONE && op.fact.after.type == FACT_NONE);
-        bool is_set = op.fact.after.type != FACT_NONE;
-        is_kept = is_kept || (is_set && !is_gone_after(log, begin, end, op.fact.key));
-    }
-    return is_used && !is_kept;
+    if (op->kind == OP_CARD)
+        return !is_open(table, NAME_PILE, op->card.before.pile.index) &&
+               is_open(table, NAME_PILE, op->card.after.pile.index);
+    return is_told_open(table, op);
 }

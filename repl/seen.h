@@ -11,9 +11,8 @@
 /* Whether that op moved an amount, and it may be seen that it did. */
 bool seen_move(const Table *table, const Op *op, PlayerId eyes);
 
-/* Whether what lies in the log from begin to end laid open what not all could see: a pile, a card; or what was
- * sealed, where it was used and lies nowhere else hidden. */
-bool seen_disclosure(const Table *table, const OpLog *log, size_t begin, size_t end);
+/* Whether that op laid open what not all could see: a pile, a card, what was sealed. */
+bool seen_disclosure(const Table *table, const Op *op);
 
 /* Whether what was typed may be told: it was said aloud, or nothing that the command did is hidden. How the
  * evening began may always be, and an undo. */

@@ -91,25 +91,6 @@ static bool show_box(const Arguments *arguments, const Where *where, const char 
     return is_fine;
 }
 
-/* The box file as it is with what was typed, in short or not; NULL, and *trouble. */
-static House *edited(const Arguments *arguments, Game *game, const char *typed, Trouble *trouble)
-{
-    GameTrouble in_game;
-    Buffer lines = {0};
-    House *box = NULL;
-    Table *table = table_new();
-    GameResult result = table ? game_box_lines(game, table, typed, &lines, &in_game) : GAME_NO_MEMORY;
-    if (result == GAME_OK && buffer_string(&lines))
-        box = box_edited(arguments->words[0], lines.bytes, arguments->language, trouble);
-    else if (result == GAME_REFUSED || result == GAME_ERROR)
-        trouble_of_game(trouble, arguments->language, &in_game);
-    else
-        trouble_of_memory(trouble, arguments->language);
-    table_free(table);
-    buffer_done(&lines);
-    return box;
-}
-
 /* With the box over it, for what is said in short hangs on its cards; without it if it does not load, for
  * what is typed may mend it. */
 static Game *load_for_typing(const Arguments *arguments, const Where *where, Trouble *trouble)
@@ -124,10 +105,16 @@ static Game *load_for_typing(const Arguments *arguments, const Where *where, Tro
 static bool type_in(const Arguments *arguments, const Where *where, const char *typed, Trouble *trouble)
 {
     Game *before = load_for_typing(arguments, where, trouble);
-    House *box = before ? edited(arguments, before, typed, trouble) : NULL;
+    Table *table = table_new();
+    House *box = NULL;
+    if (before && table)
+        box = box_typed(before, table, arguments->words[0], typed, arguments->language, trouble);
+    else if (before)
+        trouble_of_memory(trouble, arguments->language);
     Game *game = box ? load(where, arguments->words[0], box, trouble) : NULL;
     bool is_kept = game && box_keep(box, arguments->language, trouble);
     if (is_kept) printf("%s\n", box->path);
+    table_free(table);
     game_free(before);
     game_free(game);
     house_free(box);

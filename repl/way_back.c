@@ -189,7 +189,11 @@ static bool discloses(Session *session, uint64_t number)
     HistoryEntry entry;
     const Table *table = session_table(session);
     history_entry(session_history(session), number, &entry);
-    return seen_disclosure(table, table_log(table), entry.ops_begin, entry.ops_end);
+    for (size_t at = entry.ops_begin; at < entry.ops_end;) {
+        Op op = oplog_after(table_log(table), &at);
+        if (seen_disclosure(table, &op)) return true;
+    }
+    return false;
 }
 
 bool way_discloses(Session *session, uint32_t count)

@@ -90,22 +90,21 @@ local function pose(t, name, price, pile)
   note(t, name, price)
 end
 
--- The société that was typed is known from now on.
-local function connue(t, word)
-  local name, price = lue(t, word)
+-- It is known from now on.
+local function apprend(t, name, price)
   t:set("blanches", partie.blanches(t) - 1)
   pose(t, name, price, partie.RESERVE)
   saisie.propose(t)
   t:say("nouvelle", { card = name, amount = cartes.prix(t, name), number = partie.blanches(t) })
-  return name
 end
 
 -- The words, each société in them by its name; those that were not known are.
 function saisie.connues(t, mots)
   local list = {}
   for place, mot in ipairs(mots) do
-    local is_new = not cartes.est_societe(t, mot) and lue(t, mot) ~= nil
-    list[place] = is_new and connue(t, mot) or mot
+    local name, price = lue(t, mot)
+    if name and not cartes.est_societe(t, name) then apprend(t, name, price) end
+    list[place] = name or mot
   end
   return list
 end
@@ -142,7 +141,7 @@ function saisie.bien_ecrite(word, c)
   return name and ecrite(name, price)
 end
 
--- It lies where the other lay: true, and the other is nowhere any more.
+-- It lies where the other lay, which is nowhere any more; its name.
 function saisie.remplace(t, old, word)
   local name, price = lue(t, word)
   if name == old then

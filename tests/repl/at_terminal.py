@@ -2,6 +2,18 @@
 import fcntl, os, pty, re, select, signal, struct, subprocess, sys, tempfile, termios, time
 
 PATIENCE = 15  # seconds
+CLOCK = re.compile(rb"(?<!\d)[0-2]\d:[0-5]\d(:[0-5]\dZ?)?|20\d\d-\d\d-\d\dT?|\b[0-9a-f]{16,64}\b|[0-9,.]+ (ms|s|o|ko|B|kB)\b")
+
+
+def tidy(data):
+    """Without what differs from evening to evening: times, digests, sizes."""
+    return CLOCK.sub(b"<when>", data)
+
+
+def difference(one, other):
+    """What stands about the first byte that is not the same."""
+    at = next((i for i, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+    return f"{one[max(0, at - 160):at + 120]!r}\n  and {other[max(0, at - 160):at + 120]!r}"
 
 
 def plain(data):
@@ -52,6 +64,14 @@ class Desk:
                     with open(os.path.join(place, name), "rb") as file:
                         data += file.read()
         return data
+
+    def remembered(self):
+        """The lines that the arrows bring back, another time too."""
+        path = os.path.join(self.folder, "banquier", "lines")
+        if not os.path.exists(path):
+            return b""
+        with open(path, "rb") as lines:
+            return lines.read()
 
     def house(self, name, game, rule):
         path = os.path.join(self.folder, name)

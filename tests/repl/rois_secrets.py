@@ -4,13 +4,12 @@ are chosen unseen. Until they are turned up no byte may tell the one from the ot
 one, not in what is answered to any question, in what an undo tells, in what Tab completes, in what is exported, in the
 lines that are remembered; nor after a crash in the middle of it. So it is with both at the keyboard, with one of them at
 the table, and where that is changed in the middle."""
-import os, re, signal, sys
+import os, signal, sys
 
-from at_terminal import Desk
+from at_terminal import Desk, difference, tidy
 
 program = os.path.realpath(sys.argv[1])
 failed = 0
-CLOCK = re.compile(rb"(?<!\d)[0-2]\d:[0-5]\d(:[0-5]\dZ?)?|20\d\d-\d\d-\d\dT?|\b[0-9a-f]{16,64}\b|[0-9,.]+ (ms|s|o|ko|B|kB)\b")
 
 QUESTIONS = ["attendu", "?", "??", "royaumes", "combat", "mains", "paris", "objets", "paquets", "carte chevalier", "marche",
              "= ordres_payables()", "= fact('scelle', 'Christine')", "= fact('sealed')", "= fact('answered')", "= combat",
@@ -19,10 +18,6 @@ QUESTIONS = ["attendu", "?", "??", "royaumes", "combat", "mains", "paris", "obje
              "amender 4 0", "note rien", "annuler", "refaire", "rectifier attaque 1 2 3", "poser Christine table", "et-si 1 2 3",
              "1 2 3", "Antoine: 1 2 3", "bandit", "langue en", "awaited", "langue fr"]
 TOO_EARLY = ["révéler", "! révéler", "reprendre Antoine"]  # as long as one has not chosen
-
-
-def tidy(data):
-    return CLOCK.sub(b"<when>", data)
 
 
 def unseen(banker, name, answer, then):
@@ -74,9 +69,7 @@ def begin(players, rules=""):
 
 def told(desk, *seen):
     """All that was on the screens, and all that can be asked about it from outside."""
-    with open(os.path.join(desk.folder, "banquier", "lines"), "rb") as lines:
-        remembered = lines.read()
-    return [tidy(b"".join(seen)), tidy(desk.told_of("soiree.bq", "combat", "mains", "royaumes", "feuille")), remembered]
+    return [tidy(b"".join(seen)), tidy(desk.told_of("soiree.bq", "combat", "mains", "royaumes", "feuille")), desk.remembered()]
 
 
 def both_at_the_keyboard(attack, defence, dropped):
@@ -151,21 +144,21 @@ def mixed_and_changed(attack, defence, dropped):
     return result, shown, before
 
 
-def expect_same(what, ones, others):
+def complain(what):
     global failed
+    failed = 1
+    print(f"rois_secrets.py: {what}", file=sys.stderr)
+
+
+def expect_same(what, ones, others):
     for place, (one, other) in enumerate(zip(ones, others)):
-        if one == other:
-            continue
-        failed = 1
-        at = next((i for i, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
-        print(f"rois_secrets.py: {what}, {place}: {one[max(0, at - 120):at + 120]!r}\n  and {other[max(0, at - 120):at + 120]!r}", file=sys.stderr)
+        if one != other:
+            complain(f"{what}, {place}: {difference(one, other)}")
 
 
 def expect_shown(what, shown, name):
-    global failed
     if name.encode() not in shown:
-        failed = 1
-        print(f"rois_secrets.py: {what}: {name} should have been turned up in {shown[-800:]!r}", file=sys.stderr)
+        complain(f"{what}: {name} should have been turned up in {shown[-800:]!r}")
 
 
 ONE, OTHER = ("1 4 5", "2 3 9", "6 7 8"), ("7 8 9", "1 4 6", "2 3 5")
@@ -181,8 +174,7 @@ other, other_shown, _ = mixed_and_changed(ONE[0], OTHER[1], OTHER[2])
 expect_same("mixed, and changed in the middle", one, other)
 expect_shown("with three, the attack first", attack, "Christine attaque avec Chevalier, Voyageur, Bandit")
 if "défend".encode() in attack:
-    failed = 1
-    print("rois_secrets.py: the defence was turned up with the attack", file=sys.stderr)
+    complain("the defence was turned up with the attack")
 expect_shown("with three, the defence after the bets", other_shown, "Antoine défend avec Chevalier, Voyageur, Voleuse")
 
 # --- an undo past it: what was seen is named, and it is done when it is typed once more -------------------
@@ -205,12 +197,6 @@ def undo(line, is_done, *names):
         expect_shown(f"{line}, what was seen", said, name)
     if (("annulée" in said.decode() or "tout est comme" in said.decode()) != is_done) or (not names and "a vu".encode() in said):
         complain(f"{line}: {said[-400:]!r}")
-
-
-def complain(what):
-    global failed
-    failed = 1
-    print(f"rois_secrets.py: {what}", file=sys.stderr)
 
 
 undo("annuler", True)  # both have chosen, and nothing was turned up: nothing was seen

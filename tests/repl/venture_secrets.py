@@ -2,13 +2,12 @@
 """venture_secrets.py PROGRAM: Venture is played twice in real terminals, in the same way but for the hand that a player tells
 the program, unseen. No byte may tell the one from the other: not on the screen, nor on a second one, not in what Tab completes
 or is proposed in grey, in what the arrows bring back, in what is remembered; only on the page for his eyes are they two hands."""
-import os, re, signal, sys
+import os, signal, sys
 
-from at_terminal import Desk
+from at_terminal import Desk, difference, tidy
 
 program = os.path.realpath(sys.argv[1])
 failed = 0
-CLOCK = re.compile(rb"(?<!\d)[0-2]\d:[0-5]\d(:[0-5]\dZ?)?|20\d\d-\d\d-\d\dT?|\b[0-9a-f]{16,64}\b|[0-9,.]+ (ms|s|o|ko|B|kB)\b")
 VIEWS = ["main", "achats", "paiement", "points", "tour", "etat", "centre"]
 QUESTIONS = VIEWS + ["attendu", "?", "??", "soldes", "historique", "historique tout", "pourquoi main de Bo", "pourquoi dite", "fiche",
                      "= main_vaut('Bo')", "= dite", "et-si conseil Bo", "conseil Bo", "annuler", "refaire", "langue en", "langue fr"]
@@ -61,7 +60,7 @@ def play(cards, drawn):
     onlooker = desk.terminal("watch", "soiree.bq")
     onlooker.until("Bo")
     banker.line("tient Bo 12 14")  # seen by all: refused, and not to be found again
-    if "12 14" in plain_of(desk):
+    if b"12 14" in desk.remembered():
         complain("what was typed for all to see was remembered")
     hand(banker, "tient Bo", "\r", "")  # nothing: back to the prompt
     hand(banker, "tient Bo", f"{cards} bénéfice\r", "Bénéfice")  # nobody keeps one
@@ -92,28 +91,14 @@ def play(cards, drawn):
     own = banker.seen[start:]
     onlooker.end(signal.SIGTERM)
     banker.end(signal.SIGKILL)
-    return [tidy(seen), tidy(shown), tidy(desk.told_of("soiree.bq", *VIEWS)), plain_of(desk).encode()], own
-
-
-def plain_of(desk):
-    """The lines that are remembered."""
-    path = os.path.join(desk.folder, "banquier", "lines")
-    if not os.path.exists(path):
-        return ""
-    with open(path) as lines:
-        return lines.read()
-
-
-def tidy(data):
-    return CLOCK.sub(b"<when>", data)
+    return [tidy(seen), tidy(shown), tidy(desk.told_of("soiree.bq", *VIEWS)), desk.remembered()], own
 
 
 ones, one_page = play("8t 10 16 1r", "20")
 others, other_page = play("20 10 18 x1", "3c")
 for place, (one, other) in enumerate(zip(ones, others)):
     if one != other:
-        at = next((i for i, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
-        complain(f"{place}: {one[max(0, at - 160):at + 120]!r}\n  and {other[max(0, at - 160):at + 120]!r}")
+        complain(f"{place}: {difference(one, other)}")
     if not one:
         complain(f"{place}: nothing was told")
 for page, card in ((one_page, "8▲"), (other_page, "x1")):
