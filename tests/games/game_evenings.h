@@ -23,8 +23,7 @@ typedef struct {
     const char *invariants; /* the house rule, or NULL */
 } Evenings;
 
-/* BANQUIER_EVENINGS=200 is what each of a game's five house rules must stand: those of Ambition did, a
- * thousand evenings in a quarter of an hour of one processor, without a dead end. */
+/* As many as BANQUIER_EVENINGS says; what that gave, and when, is in docs/figures.md. */
 static inline uint64_t evenings_wanted(uint64_t usual)
 {
     const char *wanted = getenv("BANQUIER_EVENINGS");

@@ -1,5 +1,6 @@
 /* Venture: every reading of what the two rulebooks leave open, A1 to A36 of the game's specification, as far
- * as no vector shows it. */
+ * as it is not shown where its rule is: A9, A14, A27, A29, A30 and A36 in venture_conglomerats, A15, A16, A18,
+ * A21 and A23 in venture_tour. */
 #include "venture_table.h"
 
 UTEST_MAIN()
@@ -250,6 +251,20 @@ UTEST_F(venture, A26_a_pair_may_be_no_conglomerat_when_the_turn_ends)
     EXPECT_ASKED("", "ce_qui_cloche()");
     begin_edition(t, RICHE, OTHERWISE("conglomerate_min = 3"));
     EXPECT_STREQ("", TYPED("met tas 1 de A : CHI-ADE PET-B", "réorganiser CHI-ADE / PET-B"));
+}
+
+UTEST_F(venture, A20_capital_in_hand_counts_with_its_collections_or_at_face_value)
+{
+    struct venture *t = utest_fixture;
+    static const char hand[] = "met main de A : 1t 5t 12";
+    EXPECT_STREQ("", typed(t, hand));
+    EXPECT_ASKED("28", "main_vaut('A')");
+    begin_edition(t, VENTURE, OTHERWISE("end_hand_valuation = 'face'"));
+    EXPECT_STREQ("", typed(t, hand));
+    EXPECT_ASKED("18", "main_vaut('A')");
+    begin_edition(t, "venture %s collections", OTHERWISE("end_hand_valuation = 'face'"));
+    EXPECT_STREQ("", typed(t, hand));
+    EXPECT_ASKED("28", "main_vaut('A')");
 }
 
 /* Two sociétés of an industry in one pile; it comes up when A plays again. */
