@@ -258,13 +258,13 @@ UTEST_F(venture, A20_capital_in_hand_counts_with_its_collections_or_at_face_valu
     struct venture *t = utest_fixture;
     static const char hand[] = "met main de A : 1t 5t 12";
     EXPECT_STREQ("", typed(t, hand));
-    EXPECT_ASKED("28", "main_vaut('A')");
+    EXPECT_STREQ("28", asked(t, "A", "main_vaut('A')"));
     begin_edition(t, VENTURE, OTHERWISE("end_hand_valuation = 'face'"));
     EXPECT_STREQ("", typed(t, hand));
-    EXPECT_ASKED("18", "main_vaut('A')");
+    EXPECT_STREQ("18", asked(t, "A", "main_vaut('A')"));
     begin_edition(t, "venture %s collections", OTHERWISE("end_hand_valuation = 'face'"));
     EXPECT_STREQ("", typed(t, hand));
-    EXPECT_ASKED("28", "main_vaut('A')");
+    EXPECT_STREQ("28", asked(t, "A", "main_vaut('A')"));
 }
 
 /* Two sociétés of an industry in one pile; it comes up when A plays again. */
