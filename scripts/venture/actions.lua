@@ -16,6 +16,7 @@ verb "rend" {
 }
 
 step "carte_rendue" {
+  aloud = true,
   ask = function(t, s)
     if mains.nombre(t, s.player) == 0 then return nil end
     return form(s.player, "carte_rendue", choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end })
@@ -27,6 +28,7 @@ step "carte_rendue" {
 }
 
 command "jouer" {
+  aloud = true,
   words = { fr = "jouer", en = "play" },
   help = { fr = "jouer CARTE SUR-QUI : une carte d'action, où la maison en a", en = "play CARD ON-WHOM: an action card, where the house has any" },
   open = function(t) return partie.est_ouvert(t) and #cartes.mots(t, "action") > 0 and not t:get "tour.forcee" end,

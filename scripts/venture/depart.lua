@@ -74,6 +74,7 @@ local options = { "programme", "vierge", "faces", "collections" }
 local in_english = { { "blank", "vierge" }, { "program", "programme" } }
 
 step "depart" {
+  aloud = true,
   ask = function(t)
     return form(t:names("player")[1], "depart", choice "édition" { choices = edition.toutes }, player "donneur",
       list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = options, aliases = in_english } })

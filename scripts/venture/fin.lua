@@ -34,6 +34,7 @@ local function shown_hand(t, player)
 end
 
 step "mains_finales" {
+  aloud = true,
   asks = function(t)
     local questions = {}
     for _, player in ipairs(is_counted(t) and t:names "player" or {}) do

@@ -402,6 +402,7 @@ local function tops_of_others(c)
 end
 
 command "rachat" {
+  aloud = true,
   words = { fr = "rachat", en = "proxy" },
   help = { fr = "rachat x1/2 SOCIÉTÉ [SUR] : la carte du dessus d'un adversaire", en = "proxy x1/2 SOCIÉTÉ [ON]: the top card of a rival" },
   open = partie.est_ouvert,
@@ -423,6 +424,7 @@ command "reorganiser" {
 }
 
 command "renoncer" {
+  aloud = true,
   words = { fr = "renoncer", en = "withdraw" },
   help = { fr = "renoncer : ses opérations de ce tour sont reprises", en = "withdraw: his operations of this turn are taken back" },
   open = function(t) return partie.est_ouvert(t) and #t:keys "brouillon" > 0 end,

@@ -145,6 +145,7 @@ local function forfeit_words(c)
 end
 
 command "abandonner" {
+  aloud = true,
   words = { fr = "abandonner", en = "forfeit" },
   help = { fr = "abandonner CARTES : qui ne peut payer sa réorganisation obligatoire rend ce qu'il a ; la fautive est isolée",
     en = "forfeit CARDS: who cannot pay his compulsory réorganisation gives up what he has; the offender is isolated" },

@@ -261,6 +261,7 @@ local function question(t)
 end
 
 step "tour" {
+  aloud = true,
   ask = function(t)
     local asked = question(t)
     asked.bill = partie.facture(t)
@@ -276,6 +277,7 @@ local function end_words(c)
 end
 
 step "fin_de_tour" {
+  aloud = true,
   ask = function(t)
     local number = partie.a_retourner(t)
     local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, known = all_words, aliases = paquet.autres_noms,
@@ -310,6 +312,7 @@ local function answer_with(t, line)
 end
 
 command "payer" {
+  aloud = true,
   words = { fr = "payer", en = "pay" },
   help = { fr = "payer CARTES : ses opérations, en une fois ; « juste » à la place : le programme choisit, s'il connaît la main",
     en = "pay CARDS: his operations, at once; 'juste' instead: the program chooses, if it knows the hand" },
@@ -323,6 +326,7 @@ command "payer" {
 }
 
 command "defausser" {
+  aloud = true,
   words = { fr = "défausser", en = "discard" },
   help = { fr = "défausser CARTE : qui n'a rien fait de son tour", en = "discard CARD: who has done nothing in his turn" },
   open = partie.est_ouvert,

@@ -97,3 +97,17 @@ for sign in 'dit à Bo seulement' 'pioche un Bénéfice' 'ne se montre pas' 'Chl
     echo "venture_secrets.sh: nothing was told of: $sign" >&2
     exit 1
 done
+
+# What was said aloud stays readable, though the program drew cards for it; what was told of a hand does not.
+cd "$folder"
+printf '%s\n' 'venture Bo programme' AUT-DF juste historique | "$banquier" play venture Anna Bo --seed 5 --session aloud.bq --no-box --keep-going \
+    --lang fr > "$folder/aloud" 2>&1 || :
+for line in 'venture Bo programme' 'AUT-DF' 'juste'; do
+    grep -q "[0-9]  $line\$" "$folder/aloud" && continue
+    echo "venture_secrets.sh: the history does not tell: $line" >&2
+    exit 1
+done
+if [ "$(sed -n 's/.*  \(\[scellé\]\)$/\1/p' "$folder/one.told" | sort -u)" != '[scellé]' ]; then
+    echo "venture_secrets.sh: what was told of a hand is told in the history" >&2
+    exit 1
+fi
