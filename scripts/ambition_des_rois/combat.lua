@@ -175,9 +175,11 @@ step "confirmer" {
 
 -- --- the spy -----------------------------------------------------------------------------------------
 
-local function show_some(t, places)
+-- What was typed unseen is laid open; what lies on the table is merely said.
+
+local function see(t, places)
   t:set("combat", "vu", joined(places))
-  t:lay_open("espionne", { who = royaume.cible(t), heroes = names_of(t, royaume.cible(t), places) })
+  return { who = royaume.cible(t), heroes = names_of(t, royaume.cible(t), places) }
 end
 
 local function number_to_see(t) return math.min(t:get "espion", combat.nombre "defense") end
@@ -189,7 +191,7 @@ step "espionner" {
     if not sealed then return t:todo "espionner_sur_table" end
     local places = split(sealed)
     for number = 1, number_to_see(t) do seen[number] = table.remove(places, t:chance(#places)) end
-    show_some(t, seen)
+    t:lay_open("espionne", see(t, seen))
   end,
 }
 
@@ -197,22 +199,21 @@ step "espionner_sur_table" {
   ask = function(t)
     return form(royaume.attaquant(t), "espionner_sur_table", champ("héros", royaume.cible(t), number_to_see(t)))
   end,
-  answer = function(t, _, a) show_some(t, a["héros"]) end,
+  answer = function(t, _, a) t:say("espionne", see(t, a["héros"])) end,
 }
 
 -- --- turning them up ---------------------------------------------------------------------------------
 
 local function turn_up(t, side, places)
   combat.pose(t, side, places)
-  local player = combat.joueur(t, side)
-  t:lay_open(({ attaque = "revele_attaque", defense = "revele_defense" })[side], { who = player, heroes = combat.noms(t, side) })
+  return { who = combat.joueur(t, side), heroes = combat.noms(t, side) }
 end
 
 local function turn_up_sealed(t, side)
   local player = combat.joueur(t, side)
   local sealed = t:get("scelle", player)
   t:set("scelle", player, nil)
-  turn_up(t, side, split(sealed))
+  t:lay_open(({ attaque = "revele_attaque", defense = "revele_defense" })[side], turn_up(t, side, split(sealed)))
 end
 
 -- Of those sides, the ones that lie on the table, and the ones that were typed.
@@ -264,7 +265,7 @@ step "sur_table" {
   answer = function(t, s, a)
     for _, side in ipairs(who_seals[s.cote]) do
       check_seen(t, side, a[side])
-      turn_up(t, side, { table.unpack(a[side]) })
+      t:say(({ attaque = "revele_attaque", defense = "revele_defense" })[side], turn_up(t, side, { table.unpack(a[side]) }))
     end
   end,
 }
