@@ -210,8 +210,10 @@ GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *t
 /* Appends the account in which a player has his money. */
 GameResult game_purse(Game *game, Table *table, const char *player, Buffer *account, GameTrouble *trouble);
 
-/* Appends what an account is called in the language of the game, and so many units of an asset: "bars". */
+/* Appends what an account is called in the language of the game, and a card, which of its copies left out; and so
+ * many units of an asset: "bars". */
 GameResult game_account(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble);
+GameResult game_card(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble);
 GameResult game_unit(Game *game, Table *table, const char *asset, Amount amount, Buffer *called,
                      GameTrouble *trouble);
 

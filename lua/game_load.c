@@ -302,6 +302,7 @@ static void keep_functions(lua_State *L, Game *game, int runtime)
         [CALL_BEGIN] = "begin",
         [CALL_BOARD_NAMES] = "board_names",
         [CALL_BOX_LINES] = "box_lines",
+        [CALL_CARD] = "card",
         [CALL_CHOOSE_MOVE] = "choose_move",
         [CALL_COMMAND] = "command",
         [CALL_COMMAND_WORDS] = "command_words",

@@ -149,6 +149,13 @@ GameResult game_account(Game *game, Table *table, const char *name, Buffer *call
     return game_call(&request, trouble);
 }
 
+GameResult game_card(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_CARD, .lent = game_show(table), .push = push_called, .out = called};
+    request.text = name;
+    return game_call(&request, trouble);
+}
+
 static int push_counted(lua_State *L, const GameRequest *request)
 {
     lua_pushstring(L, request->text);

@@ -135,31 +135,50 @@ static void add_views(Console *console, const Person *person, Buffer *cells)
     buffer_done(&names);
 }
 
-/* The cards that he holds before his own eyes. */
-static void add_hands(const Table *table, const Person *person, Buffer *cells)
+/* --- before his own eyes ---------------------------------------------------------------------------- */
+
+static void add_heading(Console *console, const char *heading, Buffer *said)
+{
+    buffer_byte(said, '\n');
+    text_show(said, heading, strlen(heading));
+    console_add(console, said, " :\n", ":\n");
+}
+
+static void add_zone(Console *console, PileId pile, Zone zone, const char **before, Buffer *said)
+{
+    const Table *table = session_table(console->session);
+    const Deck *deck = table_deck(table);
+    for (int32_t i = deck_zone_size(deck, pile, zone); i-- > 0; *before = ", ") {
+        CardId card = deck_card_at(deck, (Place){pile, zone, i});
+        buffer_text(said, *before);
+        add_card_name(console, table_name(table, NAME_CARD, card.index), said);
+    }
+}
+
+static void add_hand(Console *console, PileId pile, Buffer *said)
 {
     static const Zone zones[] = {ZONE_TOP, ZONE_LOOSE, ZONE_UNDER};
-    const Deck *deck = table_deck(table);
+    const char *before = "  ";
+    add_heading(console, table_name(session_table(console->session), NAME_PILE, pile.index), said);
+    for (size_t z = 0; z < sizeof zones / sizeof *zones; z++)
+        add_zone(console, pile, zones[z], &before, said);
+    buffer_byte(said, '\n');
+}
+
+/* The cards that he alone may see. */
+static void add_hands(Console *console, const Person *person, Buffer *said)
+{
+    const Table *table = session_table(console->session);
     for (int32_t pile = 0; pile < table_count(table, NAME_PILE); pile++) {
         bool is_his = !table_may_see(table, NAME_PILE, pile, NOBODY) &&
                       table_may_see(table, NAME_PILE, pile, (PlayerId){person->index});
-        if (!is_his || deck_size(deck, (PileId){pile}) == 0) continue;
-        add_line(cells, table_name(table, NAME_PILE, pile));
-        buffer_byte(cells, 't');
-        const char *before = "";
-        for (size_t z = 0; z < sizeof zones / sizeof *zones; z++) {
-            for (int32_t i = deck_zone_size(deck, (PileId){pile}, zones[z]); i-- > 0; before = ", ") {
-                CardId card = deck_card_at(deck, (Place){{pile}, zones[z], i});
-                const char *name = table_name(table, NAME_CARD, card.index);
-                buffer_text(cells, before);
-                text_show(cells, name, strlen(name));
-            }
-        }
+        if (is_his && deck_size(table_deck(table), (PileId){pile}) > 0)
+            add_hand(console, (PileId){pile}, said);
     }
 }
 
 /* What was told to him alone, a line each. */
-static void add_told(Console *console, const Person *person, Buffer *cells)
+static void add_told(Console *console, const Person *person, Buffer *said)
 {
     GameTrouble in_game;
     char *rest;
@@ -168,50 +187,75 @@ static void add_told(Console *console, const Person *person, Buffer *cells)
     bool is_told =
         game &&
         game_secrets(game, session_table(console->session), person->player, &told, &in_game) == GAME_OK &&
-        buffer_string(&told);
+        told.length > 0 && buffer_string(&told);
+    if (is_told) add_heading(console, console_pick(console, "dit à lui seul", "told to him alone"), said);
     for (char *line = is_told ? strtok_r(told.bytes, "\n", &rest) : NULL; line;
          line = strtok_r(NULL, "\n", &rest)) {
-        add_line(cells, console_pick(console, "dit à lui seul", "told to him alone"));
-        buffer_byte(cells, 't');
-        text_show(cells, line, strlen(line));
+        buffer_text(said, "  ");
+        text_show(said, line, strlen(line));
+        buffer_byte(said, '\n');
     }
     buffer_done(&told);
 }
 
-static void add_person(Console *console, const Person *person, Buffer *cells)
+/* --- on a page -------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Buffer cells; /* what the views say of him */
+    Buffer said;  /* lines below */
+} Sheet;
+
+static bool has_failed(const Sheet *sheet)
 {
-    buffer_byte(cells, 't');
-    buffer_text(cells, console_pick(console, "fiche", "sheet"));
-    buffer_text(cells, "\tt");
-    text_show(cells, person->player, strlen(person->player));
-    add_views(console, person, cells);
-    if (!person->with_his_eyes) return;
-    add_hands(session_table(console->session), person, cells);
-    add_told(console, person, cells);
+    return sheet->cells.failed || sheet->said.failed;
 }
 
-static void tell_sheet(Console *console, const void *cells)
+static void sheet_done(Sheet *sheet)
 {
-    tell_cells(console, cells);
+    buffer_done(&sheet->cells);
+    buffer_done(&sheet->said);
+}
+
+static Sheet sheet_of(Console *console, const Person *person)
+{
+    Sheet sheet = {0};
+    buffer_byte(&sheet.cells, 't');
+    buffer_text(&sheet.cells, console_pick(console, "fiche", "sheet"));
+    buffer_text(&sheet.cells, "\tt");
+    text_show(&sheet.cells, person->player, strlen(person->player));
+    add_views(console, person, &sheet.cells);
+    if (!person->with_his_eyes) return sheet;
+    add_hands(console, person, &sheet.said);
+    add_told(console, person, &sheet.said);
+    return sheet;
+}
+
+static void tell_sheet(Console *console, const void *what)
+{
+    const Sheet *sheet = what;
+    tell_cells(console, &sheet->cells);
+    buffer_bytes(&console->out, sheet->said.bytes, sheet->said.length);
+}
+
+static bool are_same(const Sheet *open, const Sheet *his)
+{
+    return his->said.length == 0 && open->cells.length == his->cells.length &&
+           memcmp(open->cells.bytes, his->cells.bytes, open->cells.length) == 0;
 }
 
 static void show_person(Console *console, Person person)
 {
-    Buffer open = {0};
-    Buffer his = {0};
-    add_person(console, &person, &open);
+    Sheet open = sheet_of(console, &person);
     person.with_his_eyes = true;
-    add_person(console, &person, &his);
-    bool is_fine = !open.failed && !his.failed;
-    bool is_same = is_fine && open.length == his.length && memcmp(open.bytes, his.bytes, open.length) == 0;
-    if (!is_fine)
+    Sheet his = sheet_of(console, &person);
+    if (has_failed(&open) || has_failed(&his))
         console_refuse_text(console, "il n'y a plus de mémoire", "there is no memory left", NULL);
-    else if (is_same)
-        tell_cells(console, &open);
+    else if (are_same(&open, &his))
+        tell_cells(console, &open.cells);
     else
         tell_privately(console, person.player, tell_sheet, &his);
-    buffer_done(&open);
-    buffer_done(&his);
+    sheet_done(&open);
+    sheet_done(&his);
 }
 
 const char *find_player(Console *console, const char *typed, int32_t *index)

@@ -175,7 +175,7 @@ static void do_line(Console *console, char *typed)
     uint64_t before = history_last(session_history(console->session));
     double begun = milliseconds();
     int refused = console->refused;
-    console->is_silent = false;
+    console->is_silent = console->is_apart = false;
     console->is_sealed = false;
     if (console->wish->echoes && *line) echo(line);
     bool is_nothing = *line == '#' || (*line == '\0' && !console->wish->is_terminal);
@@ -186,7 +186,8 @@ static void do_line(Console *console, char *typed)
         console_do(console, line);
     else
         console_do_text(console, line);
-    console->is_silent = *line && console->refused == refused && console->out.length == 0;
+    console->is_silent =
+        *line && console->refused == refused && console->out.length == 0 && !console->is_apart;
     if (console->is_timed && *line) tell_time(console, begun);
     console->report->end(console, line);
     if (*line && may_be_found_again(console, before)) editor_remember(console->editor, line);

@@ -22,6 +22,7 @@ typedef struct {
     bool is_over;
     Buffer awaited;      /* what was told last of what is awaited */
     bool is_silent;      /* the last line was done, and nothing was said to it */
+    bool is_apart;       /* it was answered on a page for one pair of eyes, or they did not want it */
     bool is_sealed;      /* what was typed last is kept nowhere */
     bool is_reading;     /* a file of commands */
     bool is_timed;       /* how long a line took is told */
@@ -200,6 +201,7 @@ void tell_record(Console *console, uint64_t number);
 /* Appends what so many of an asset are called, or an account. */
 void add_unit(const Console *console, const char *asset, Amount amount, Buffer *out);
 void add_account_name(const Console *console, const char *account, Buffer *out);
+void add_card_name(const Console *console, const char *card, Buffer *out);
 
 /* The account of that name, accents and case left out, whether it is its own or what it is called; NO_INDEX.
  */

@@ -1,6 +1,7 @@
 #include "private.h"
 
 #include "terminal.h"
+#include "wrap.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -163,28 +164,47 @@ static void show_lines(Buffer *out, const char *text, size_t length)
 static PrivateResult show_page(const Screen *screen, const char *text, size_t length)
 {
     Buffer shown = {0};
+    Buffer wrapped = {0};
     show_lines(&shown, text, length);
-    Page page = {.screen = screen, .text = shown.bytes ? shown.bytes : "", .length = shown.length};
-    PrivateResult result = shown.failed ? PRIVATE_NO_MEMORY : turn_pages(&page);
+    wrap_text(shown.bytes, shown.length, (size_t)screen->columns, &wrapped);
+    Page page = {.screen = screen, .text = wrapped.bytes ? wrapped.bytes : "", .length = wrapped.length};
+    PrivateResult result = shown.failed || wrapped.failed ? PRIVATE_NO_MEMORY : turn_pages(&page);
     terminal_close_page();
     wipe(&page.drawn);
+    wipe(&wrapped);
     wipe(&shown);
     return result;
 }
 
 /* --- the question --------------------------------------------------------------------------------------- */
 
+/* The name that the question begins with stands out, where it stands on one line. */
+static void add_question(const Screen *screen, const char *who, const Buffer *wrapped, Buffer *question)
+{
+    size_t named = strlen(who);
+    if (wrapped->length < named || memcmp(wrapped->bytes, who, named) != 0) named = 0;
+    screen_text(screen, question, INK_STRONG, who, named);
+    buffer_bytes(question, wrapped->bytes + named, wrapped->length - named);
+    buffer_byte(question, ' ');
+}
+
 static void ask(const Screen *screen, const char *who)
 {
+    Buffer said = {0};
+    Buffer wrapped = {0};
     Buffer question = {0};
-    screen_text(screen, &question, INK_STRONG, who, strlen(who));
-    buffer_text(&question,
+    buffer_text(&said, who);
+    buffer_text(&said,
                 language_pick(screen->language,
-                              ", pour vos yeux seulement\u00A0: Entrée montre la réponse, Échap y renonce. ",
-                              ", for your eyes only: Return shows the answer, Escape does not. "));
+                              ", pour vos yeux seulement\u00A0: Entrée montre la réponse, Échap y renonce.",
+                              ", for your eyes only: Return shows the answer, Escape does not."));
+    wrap_text(said.bytes, said.length, (size_t)screen->columns - 1, &wrapped);
+    if (wrapped.length > 0) add_question(screen, who, &wrapped, &question);
     fflush(stdout);
     put(question.bytes, question.length);
     buffer_done(&question);
+    buffer_done(&wrapped);
+    buffer_done(&said);
 }
 
 static PrivateResult wait_for_person(const Screen *screen, const char *who)

@@ -315,37 +315,69 @@ static const char *colon(const Screen *screen)
     return screen->charset == CHARSET_UTF8 ? "\u00A0: " : " : ";
 }
 
+/* The bytes of it that stand on one line: up to a space, if there is one. */
+static size_t fitting(const Grid *grid, const GridCell *cell, size_t room)
+{
+    size_t width;
+    const char *bytes = cell_bytes(grid, cell);
+    size_t fits = text_fit(bytes, cell->length, room, &width);
+    size_t end = fits;
+    while (end > 0 && bytes[end] != ' ')
+        end--;
+    return end > 0 ? end : fits;
+}
+
+/* What follows behind so many bytes, and the spaces behind them. */
+static GridCell rest_of(const Grid *grid, const GridCell *cell, size_t taken)
+{
+    const char *bytes = cell_bytes(grid, cell);
+    while (taken < cell->length && bytes[taken] == ' ')
+        taken++;
+    return (GridCell){.begin = cell->begin + taken,
+                      .length = cell->length - taken,
+                      .width = text_width(bytes + taken, cell->length - taken),
+                      .ink = cell->ink};
+}
+
 /* The whole cell on as many lines as it needs; used columns of the first are taken. */
 static void draw_wrapped(const Grid *grid, Buffer *out, GridCell cell, size_t used)
 {
     size_t room = (size_t)grid->screen->columns;
     if (used > 0 && cell.width > room - used && cell.width > 0) {
-        buffer_byte(out, '\n');
+        end_line(out);
         used = 0;
     }
     while (cell.width > room - used) {
-        size_t width;
+        size_t length = fitting(grid, &cell, room - INDENT);
         add_spaces(out, INDENT);
-        size_t length = text_fit(cell_bytes(grid, &cell), cell.length, room - INDENT, &width);
         paint_part(grid, out, &cell, length, "");
         buffer_byte(out, '\n');
-        cell.begin += length;
-        cell.length -= length;
-        cell.width = text_width(cell_bytes(grid, &cell), cell.length);
+        cell = rest_of(grid, &cell, length);
     }
     if (used == 0) add_spaces(out, smaller(INDENT, room - cell.width));
     paint_part(grid, out, &cell, cell.length, "");
     buffer_byte(out, '\n');
 }
 
-static void draw_value(const Grid *grid, Buffer *out, const GridColumn *column, const GridCell *cell)
+static void draw_value(const Grid *grid, Buffer *out, const GridCell *name, const GridCell *value)
 {
     size_t room = (size_t)grid->screen->columns;
     const char *mark = colon(grid->screen);
     size_t mark_width = text_width(mark, strlen(mark));
-    size_t used = draw_cut(grid, out, &column->header, room - mark_width) + mark_width;
+    size_t used = draw_cut(grid, out, name, room - mark_width) + mark_width;
     buffer_text(out, mark);
-    draw_wrapped(grid, out, *cell, used);
+    draw_wrapped(grid, out, *value, used);
+}
+
+/* Of two columns, the one names what stands in the other. */
+static void draw_pairs(const Grid *grid, Buffer *out)
+{
+    draw_value(grid, out, &grid->columns[0].header, &grid->columns[1].header);
+    for (size_t at = 0; at < grid->cell_count; at += 2) {
+        GridCell name = cell_at(grid, at);
+        GridCell value = cell_at(grid, at + 1);
+        draw_value(grid, out, &name, &value);
+    }
 }
 
 static void draw_stacked(const Grid *grid, Buffer *out)
@@ -354,20 +386,22 @@ static void draw_stacked(const Grid *grid, Buffer *out)
         if (row > 0) buffer_byte(out, '\n');
         for (size_t i = 0; i < grid->column_count; i++) {
             GridCell cell = cell_at(grid, row + i);
-            draw_value(grid, out, &grid->columns[i], &cell);
+            draw_value(grid, out, &grid->columns[i].header, &cell);
         }
     }
 }
 
 static void draw(Grid *grid, Buffer *out)
 {
-    if (!fit(grid)) {
+    if (fit(grid)) {
+        draw_headers(grid, out);
+        draw_rule(grid, out);
+        draw_rows(grid, out);
+    } else if (grid->column_count == 2) {
+        draw_pairs(grid, out);
+    } else {
         draw_stacked(grid, out);
-        return;
     }
-    draw_headers(grid, out);
-    draw_rule(grid, out);
-    draw_rows(grid, out);
 }
 
 void grid_draw(Grid *grid, Buffer *out)

@@ -55,6 +55,16 @@ void add_account_name(const Console *console, const char *account, Buffer *out)
     add_called(result, &called, account, out);
 }
 
+void add_card_name(const Console *console, const char *card, Buffer *out)
+{
+    GameTrouble trouble;
+    Buffer called = {0};
+    Game *game = session_game(console->session);
+    GameResult result = GAME_ERROR;
+    if (game) result = game_card(game, session_table(console->session), card, &called, &trouble);
+    add_called(result, &called, card, out);
+}
+
 static bool is_called(const Console *console, const char *account, const char *name, size_t length)
 {
     Buffer called = {0};
@@ -292,6 +302,7 @@ void tell_privately(Console *console, const char *who, void (*tell)(Console *con
     PrivateResult result = private_show(&console->screen, who, apart.out.bytes, apart.out.length);
     const char *why = private_result_text(result, console->screen.language);
     if (*why) console_refuse_text(console, "%s", "%s", why); /* who declined knows it */
+    console->is_apart = true;
     buffer_done(&apart.out);
 }
 

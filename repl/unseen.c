@@ -79,6 +79,11 @@ void console_forget_unseen(Buffer *secret)
     buffer_done(secret);
 }
 
+static void tell_nothing_sealed(Console *console)
+{
+    console_say(console, "rien n'est scellé\n", "nothing is sealed\n");
+}
+
 /* A lone 0 that is no answer goes back to the prompt, as nothing does. */
 static bool is_given_up(const char *typed, const Trouble *trouble)
 {
@@ -91,7 +96,7 @@ static void play_unseen(Console *console, const SessionLine *line, const char *t
     Trouble trouble;
     bool is_done = console_play(console, line, &trouble);
     if (!is_done && is_given_up(typed, &trouble))
-        console_say(console, "rien n'est scellé\n", "nothing is sealed\n");
+        tell_nothing_sealed(console);
     else if (!is_done)
         console_refuse(console, &trouble);
     else if (console->out.length == 0)
@@ -102,34 +107,41 @@ void console_ask_sealed(Console *console, const char *who)
 {
     Buffer secret = {0};
     SessionLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
-    if (line.text) {
+    if (line.text)
         play_unseen(console, &line, line.text);
-        console->report->end(console, "");
-    }
+    else
+        tell_nothing_sealed(console);
+    console->report->end(console, "");
     console_forget_unseen(&secret);
 }
 
 /* --- a command that says a secret --------------------------------------------------------------------- */
 
-/* What is said openly, then what is typed unseen. */
+/* What was said openly, then what was typed unseen. */
+static void play_rest(Console *console, const SessionLine *begun, const char *rest)
+{
+    Buffer whole = {0};
+    Trouble trouble;
+    buffer_text(&whole, begun->text);
+    buffer_byte(&whole, ' ');
+    buffer_text(&whole, rest);
+    SessionLine line = {.text = buffer_string(&whole), .is_forced = begun->is_forced};
+    if (line.text)
+        play_unseen(console, &line, rest);
+    else if (!trouble_of_memory(&trouble, console->screen.language))
+        console_refuse(console, &trouble);
+    console_forget_unseen(&whole);
+}
+
 static void ask_rest(Console *console, const char *who, const SessionLine *begun)
 {
     Buffer secret = {0};
-    Buffer whole = {0};
-    Trouble trouble;
     const char *rest = console_read_unseen(console, who, &secret);
-    if (rest) {
-        buffer_text(&whole, begun->text);
-        buffer_byte(&whole, ' ');
-        buffer_text(&whole, rest);
-        SessionLine line = {.text = buffer_string(&whole), .is_forced = begun->is_forced};
-        if (line.text)
-            play_unseen(console, &line, rest);
-        else if (!trouble_of_memory(&trouble, console->screen.language))
-            console_refuse(console, &trouble);
-    }
+    if (rest)
+        play_rest(console, begun, rest);
+    else
+        tell_nothing_sealed(console);
     console_forget_unseen(&secret);
-    console_forget_unseen(&whole);
 }
 
 static void refuse_seen(Console *console, const char *word)

@@ -102,6 +102,8 @@ function runtime.account(game, t, name, language)
   return game.account and game.account(name, language) or t:field_name(name, language)
 end
 
+function runtime.card(_, t, name, language) return messages.card(name, { t = t, language = language }) end
+
 -- --- playing ------------------------------------------------------------------------------------------
 
 function runtime.forms(game, t)

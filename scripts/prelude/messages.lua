@@ -57,11 +57,13 @@ local reasons = {
 
 function kinds.reason(value, c) return c.language == "fr" and reasons[value] or plain(value) end
 
--- The title of a card in the language, where it has one in each.
-function kinds.title(value, c)
-  local card = c.t:card(value)
-  return card and type(card.title) == "table" and card.title[c.language] or plain(value)
+-- What a card is called in the language; as on paper, nothing tells one of its copies from another.
+function messages.card(name, c)
+  local title = c.t:card(name) and c.t:card(name).title
+  return type(title) == "table" and title[c.language] or title or plain(name)
 end
+
+function kinds.title(value, c) return messages.card(value, c) end
 
 -- What is printed on a card, or what it does where nothing is.
 function kinds.text(value, c)

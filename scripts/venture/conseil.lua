@@ -149,7 +149,7 @@ local function tell_purchases(t, player)
     local best = purchase.best and purchase.best > purchase.free and " (" .. purchase.best .. ")" or ""
     told[place] = table.concat(purchase.names, " ") .. " " .. purchase.cost .. " → " .. purchase.free .. best
   end
-  t:say_to(player, "conseil_achats", { list = table.concat(told, " ; ") })
+  t:say_to(player, "conseil_achats", { list = table.concat(told, ", ") })
 end
 
 command "conseil" {

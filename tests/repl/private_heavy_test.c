@@ -20,12 +20,16 @@ struct private
     const char *text;
     const char *who;
     const char *term; /* NULL: xterm */
+    int columns;      /* 0: 80 */
 };
 
 static void session(void *context)
 {
     const struct private *t = context;
-    Screen screen = {.columns = 80, .rows = 24, .charset = CHARSET_UTF8, .language = LANGUAGE_ENGLISH};
+    Screen screen = {.columns = t->columns > 0 ? t->columns : 80,
+                     .rows = 24,
+                     .charset = CHARSET_UTF8,
+                     .language = LANGUAGE_ENGLISH};
     static const char *const names[] = {"shown", "declined", "leaving", "no screen", "no memory"};
     if (t->term) setenv("TERM", t->term, 1);
     terminal_start();
@@ -121,6 +125,19 @@ UTEST_F(private, what_was_typed_before_the_question_is_no_answer)
     TYPE("\033");
     SEE("[declined]");
     EXPECT_FALSE(pty_has_seen(&t->pty, "42"));
+}
+
+UTEST_F(private, in_a_narrow_window_question_and_answer_are_broken_between_words)
+{
+    struct private *t = utest_fixture;
+    t->columns = 40;
+    t->text = "  You hold 42 000 F, and no chocolate at all is yours.\n";
+    ASSERT_TRUE(pty_start(&t->pty, session, t, 40, 24));
+    SEE("Élodie, for your eyes only: Return\r\n  shows the answer, Escape does not. ");
+    TYPE("\r");
+    SEE("  You hold 42 000 F, and no chocolate at\r\n    all is yours.\r\n");
+    TYPE("\r");
+    SEE("[shown]");
 }
 
 UTEST_F(private, a_long_answer_never_scrolls)

@@ -420,6 +420,24 @@ UTEST_F(screen, stacked_a_long_text_is_wrapped_and_nothing_of_it_is_lost)
     buffer_done(&reason);
 }
 
+UTEST_F(screen, two_columns_that_cannot_fit_stand_as_one_line_each_broken_between_words)
+{
+    struct screen *t = utest_fixture;
+    t->screen.columns = 40;
+    grid_column(&t->grid, GRID_TEXT, "fiche");
+    grid_column(&t->grid, GRID_NUMBER, "Bo");
+    add(t, "cartes");
+    add(t, "8t 10 10 14 16 18 20 1c 2c 3c 4c 5c passe");
+    add(t, "vaut");
+    grid_amount(&t->grid, &t->franc, 58);
+    EXPECT_STREQ("fiche\u00A0: Bo\n"
+                 "cartes\u00A0:\n"
+                 "  8t 10 10 14 16 18 20 1c 2c 3c 4c 5c\n"
+                 "  passe\n"
+                 "vaut\u00A0: 58\n",
+                 drawn(t));
+}
+
 UTEST_F(screen, every_width_from_40_to_200_is_kept)
 {
     struct screen *t = utest_fixture;

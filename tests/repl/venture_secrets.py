@@ -2,7 +2,7 @@
 """venture_secrets.py PROGRAM: Venture is played twice in real terminals, in the same way but for the hand that a player tells
 the program, unseen. No byte may tell the one from the other: not on the screen, nor on a second one, not in what Tab completes
 or is proposed in grey, in what the arrows bring back, in what is remembered; only on the page for his eyes are they two hands."""
-import os, signal, sys
+import os, re, signal, sys
 
 from at_terminal import Desk, difference, tidy
 
@@ -62,7 +62,7 @@ def play(cards, drawn):
     banker.line("tient Bo 12 14")  # seen by all: refused, and not to be found again
     if b"12 14" in desk.remembered():
         complain("what was typed for all to see was remembered")
-    hand(banker, "tient Bo", "\r", "")  # nothing: back to the prompt
+    hand(banker, "tient Bo", "\r", "rien n'est scellé")
     hand(banker, "tient Bo", f"{cards} bénéfice\r", "Bénéfice")  # nobody keeps one
     hand(banker, "tient Bo", f"{cards}\x03", "")  # interrupted
     hand(banker, "tient Bo", f"{cards}\r")
@@ -94,6 +94,24 @@ def play(cards, drawn):
     return [tidy(seen), tidy(shown), tidy(desk.told_of("soiree.bq", *VIEWS)), desk.remembered()], own
 
 
+def page_of_a_dealt_hand():
+    """What Bo sees of the hand that the program has dealt to him, and what is said when the page is gone."""
+    desk = Desk(program)
+    os.chdir(desk.folder)
+    banker = desk.terminal("play", "venture", "--seed", "11", "Anna", "Bo", "Chloé", "Dan")
+    banker.until("> ")
+    banker.line("venture Dan programme")
+    banker.type("fiche Bo\r")
+    banker.until("yeux seulement")
+    start = len(banker.seen)
+    banker.type("\r")
+    banker.until("effacer")
+    banker.type("\r")
+    banker.until("> ")
+    banker.end(signal.SIGKILL)
+    return banker.seen[start:]
+
+
 ones, one_page = play("8t 10 16 1r", "20")
 others, other_page = play("20 10 18 x1", "3c")
 for place, (one, other) in enumerate(zip(ones, others)):
@@ -104,6 +122,11 @@ for place, (one, other) in enumerate(zip(ones, others)):
 for page, card in ((one_page, "8▲"), (other_page, "x1")):
     if card.encode() not in page:
         complain(f"Bo does not see {card} on the page for his eyes: {page[-800:]!r}")
+dealt = page_of_a_dealt_hand()
+if not re.search(rb"main de Bo :\s+5c, x1, 18, 1t, 12, 3r, 12\s", dealt):
+    complain(f"a hand is not told card by card, without the number of a copy: {dealt!r}")
+if b"fait" in dealt:
+    complain(f"the table is told that something was done, where but a page was shown: {dealt!r}")
 if b"8\xe2\x96\xb2 10" in ones[0]:
     complain("a hand was shown to all")
 
