@@ -53,19 +53,35 @@ local tell_kind
 local function tell_parts(field, c, phrase)
   local parts = {}
   for place, part in ipairs(field.of.kind and { field.of } or field.of) do parts[place] = tell_kind(part, c, phrase) end
-  return phrase("each", { what = table.concat(parts, phrase("and", {})) })
+  return table.concat(parts, phrase("and", {}))
 end
 
--- What the field takes and what limits it: "un montant, de 1 F à 500 F".
-function tell_kind(field, c, phrase)
+-- What a list takes; of one that never has more than one item, that item.
+local function tell_list(field, c, phrase)
+  if fields.kinds[field.kind].is_of_one(field, c) then
+    local may_be_none = limits.shown(field, "min", c) == 0 and not field.pass
+    return { tell_parts(field, c, phrase), may_be_none and phrase("if_wanted", {}) or nil }
+  end
+  return {
+    phrase("kind_" .. field.kind, {}), phrase("each", { what = tell_parts(field, c, phrase) }), tell_range(field, c, phrase),
+  }
+end
+
+-- What a field takes that is no list.
+local function tell_one(field, c, phrase)
   local has = fields.kinds[field.kind].limits
   local told = { phrase("kind_" .. field.kind, {}) }
-  told[#told + 1] = has.of and tell_parts(field, c, phrase)
   told[#told + 1] = has.choices and tell_choices(field, c, phrase) or nil
   told[#told + 1] = has.labels and tell_labels(field, c, phrase) or nil
   told[#told + 1] = has.min and tell_range(field, c, phrase) or nil
   local multiple = has.multiple and written(field, "multiple", c)
   told[#told + 1] = multiple and multiple ~= "1" and phrase("multiples", { multiple = multiple }) or nil
+  return told
+end
+
+-- What the field takes and what limits it: "un montant, de 1 F à 500 F".
+function tell_kind(field, c, phrase)
+  local told = (field.of and tell_list or tell_one)(field, c, phrase)
   told[#told + 1] = field.pass and phrase("or_pass", { word = limits.passing[c.language] }) or nil
   return table.concat(told, ", ")
 end

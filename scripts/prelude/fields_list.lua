@@ -223,11 +223,14 @@ return function(kinds)
     return #shown > 0 and table.concat(shown, " ") or field.pass and limits.passing[c.language] or ""
   end
 
+  -- Whether it is never more than one.
+  function list.is_of_one(field, c) return limits.shown(field, "max", c) == 1 end
+
   -- Of several that belong together the names say more than the limits.
   function list.hint(field, c)
     local shown, parts = {}, parts_of(field)
     for place, part in ipairs(parts) do shown[place] = #parts > 1 and called(part, c) or kinds[part.kind].hint(part, c) end
-    return table.concat(shown, " ") .. " ..." .. limits.hint_pass(field, c)
+    return table.concat(shown, " ") .. (list.is_of_one(field, c) and "" or " ...") .. limits.hint_pass(field, c)
   end
 
   return list
