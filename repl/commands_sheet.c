@@ -4,6 +4,7 @@
 #include "cells.h"
 #include "text_names.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,18 +52,44 @@ static void add_row(Buffer *cells, Cells head, Cells row, bool is_only)
     }
 }
 
+static bool has_letter(const Cell *cell)
+{
+    for (size_t i = 0; i < cell->length; i++) {
+        unsigned char byte = (unsigned char)cell->bytes[i];
+        if (byte >= 0x80 || isalpha(byte)) return true;
+    }
+    return false;
+}
+
+/* What the row is called before that column: by its first words, else as it begins. */
+static Cell name_of_row(Cells row, size_t column)
+{
+    Cell cell;
+    Cell first = {.bytes = ""};
+    for (size_t at = 0; at < column && cells_next(&row, &cell); at++) {
+        if (has_letter(&cell)) return cell;
+        if (at == 0) first = cell;
+    }
+    return first;
+}
+
+/* False where the row ends before that column. */
+static bool find_cell(Cells row, size_t column, Cell *cell)
+{
+    for (size_t at = 0; cells_next(&row, cell); at++) {
+        if (at == column) return true;
+    }
+    return false;
+}
+
 /* The column of a player as lines, each with what its row is called. */
 static void add_column(Buffer *cells, Cells rows, size_t column)
 {
     Cells row;
     while (cells_next_row(&rows, &row)) {
-        Cell title;
-        Cell value = {.bytes = ""};
-        size_t at = 0;
-        bool is_there = cells_next(&row, &title) && !is_said(cells, &title);
-        while (is_there && at < column && cells_next(&row, &value))
-            at++;
-        if (is_there && at == column) add_value(cells, &title, &value);
+        Cell value;
+        Cell title = name_of_row(row, column);
+        if (find_cell(row, column, &value) && !is_said(cells, &title)) add_value(cells, &title, &value);
     }
 }
 

@@ -17,7 +17,7 @@ game "ambition_des_rois" {
   windows = {
     developpement = true, avant_blocage = true, apres_blocage = true, emploi = true, vol = true, objet_annonce = true,
   },
-  board = function(t) return royaume.a_plusieurs(t) and { "royaumes", "marche", "combat", "paris" } or { "royaumes", "marche", "combat" } end,
+  board = function(t) return royaume.a_plusieurs(t) and { "etat", "marche", "combat", "paris" } or { "etat", "marche", "combat" } end,
   lies = sur_table,
   where = function(t, say)
     local attaquant = t:get "attaquant"

@@ -45,7 +45,7 @@ local function add_lists(shown, title, lists)
   end
 end
 
-view "royaumes" (function(t)
+view "etat" (function(t)
   local players = t:names "player"
   local shown = { head = { "royaume", table.unpack(players) }, rows = {} }
   shown.head[#shown.head + 1] = jetons.BANQUE

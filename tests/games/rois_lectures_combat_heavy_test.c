@@ -356,7 +356,7 @@ UTEST_F(rois, purses_may_be_closed)
     EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "balance('Ana', 'Honneur')"));
     EXPECT_STREQ("cela ne se montre pas ici", asked(t, "Bo", "jetons 'Ana'"));
     EXPECT_STREQ("3", asked(t, "Ana", "jetons 'Ana'"));
-    EXPECT_TRUE(strstr(viewed(t, "royaumes"), "Honneur\t?\t?\t9") != NULL);
+    EXPECT_TRUE(strstr(viewed(t, "etat"), "Honneur\t?\t?\t9") != NULL);
     EXPECT_TRUE(strstr(viewed(t, "marche"), "?") != NULL);
 }
 

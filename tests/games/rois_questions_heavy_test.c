@@ -35,8 +35,8 @@ UTEST_F(rois, Q2_Q3_what_each_holds_in_all_and_what_the_bank_should_hold)
     begin_dev(t, "");
     TOKENS("Ana", 1, 2, 0, 1);
     EXPECT_STREQ("4", asked(t, NULL, "jetons 'Ana'"));
-    EXPECT_SHOWS("Nourriture\t2\t1\t9", viewed(t, "royaumes"));
-    EXPECT_SHOWS("Palais\t0\t0\t3", viewed(t, "royaumes"));
+    EXPECT_SHOWS("Nourriture\t2\t1\t9", viewed(t, "etat"));
+    EXPECT_SHOWS("Palais\t0\t0\t3", viewed(t, "etat"));
 }
 
 UTEST_F(rois, Q4_Q5_what_is_on_offer_for_this_player_and_what_is_missing)
@@ -215,8 +215,8 @@ UTEST_F(rois, Q20_the_line_of_the_score_sheet)
 /* In the middle of everything, sealed choices among it. */
 UTEST_F(rois, all_of_it_is_answered_in_any_phase)
 {
-    static const char *const views[] = {"royaumes", "marche", "carte",   "mains",   "heros",    "combat",
-                                        "paris",    "objets", "revenus", "paquets", "retirees", "feuille"};
+    static const char *const views[] = {"etat",  "marche", "carte",   "mains",   "heros",    "combat",
+                                        "paris", "objets", "revenus", "paquets", "retirees", "feuille"};
     static const char *const lines[] = {"A",     "O", "O",     "O", MARKET, "0",    "1 7 9",
                                         "1 2 3", "",  "passe", "",  "9",    "fini", "0"};
     struct rois *t = utest_fixture;

@@ -77,7 +77,7 @@ UTEST_F(rois, X3_she_promotes_the_chevalier)
 
 UTEST_F(rois, X4_what_is_sealed_is_shown_to_nobody)
 {
-    static const char *const views[] = {"combat", "mains", "royaumes", "paris"};
+    static const char *const views[] = {"combat", "mains", "etat", "paris"};
     char shown[4][4000];
     struct rois *t = utest_fixture;
     begin_example(t);

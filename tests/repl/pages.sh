@@ -92,6 +92,17 @@ prix       5
 lot     bois
 prix       2' "$(more "maison $folder/lots.lua" 'fiche bo' | sed 1d)"
 
+cat > "$folder/marche.lua" << 'END'
+house { fr = "marché", en = "market" }
+view "marche" (function(t)
+  return { head = { "n°", "lot", "Élodie", "Bo" }, rows = { { "1", "mine", 4, 5 }, { "+", "halle", 6, 7 }, { "3", "", 8, 9 } } }
+end)
+END
+begin
+expect 'a row that begins with a number is called by its words' 'mine       5
+halle      7
+3          9' "$(more "maison $folder/marche.lua" 'fiche bo' | tail -n 3)"
+
 begin signet note 'signet apéro' 'signet café' 'note Léa a la boîte' 'signet apéro' signet note
 expect 'bookmarks and remarks are listed' 'aucun signet ; signet NOM en pose un
 aucune remarque ; note TEXTE en garde une

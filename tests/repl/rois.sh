@@ -39,10 +39,10 @@ expect 'a card goes back into the row' "  au marché, 1 : Port
 # --- side by side ---------------------------------------------------------------------------------------
 
 # The evening of two as it is in the end, the longest names on both sides.
-evening() { sed -n 's/^> //p' "$tree/examples/evenings/rois_deux.txt" | grep -v '^feuille\|^royaumes'; }
+evening() { sed -n 's/^> //p' "$tree/examples/evenings/rois_deux.txt" | grep -v '^feuille\|^etat'; }
 for language in fr en; do
     for columns in 40 80 120; do
-        { evening; echo royaumes; } | COLUMNS=$columns "$banquier" play ambition_des_rois Christine Antoine --seed 1 --keep-going \
+        { evening; echo etat; } | COLUMNS=$columns "$banquier" play ambition_des_rois Christine Antoine --seed 1 --keep-going \
             --lang $language 2> /dev/null | plain > "$folder/told"
         tail -n 12 "$folder/told" > "$folder/shown"
         widest=$(wc -L < "$folder/shown")

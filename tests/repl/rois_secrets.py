@@ -11,7 +11,7 @@ from at_terminal import Desk, difference, tidy
 program = os.path.realpath(sys.argv[1])
 failed = 0
 
-QUESTIONS = ["attendu", "?", "??", "royaumes", "combat", "mains", "paris", "objets", "paquets", "carte chevalier", "marche",
+QUESTIONS = ["attendu", "?", "??", "etat", "combat", "mains", "paris", "objets", "paquets", "carte chevalier", "marche",
              "= ordres_payables()", "= fact('scelle', 'Christine')", "= fact('sealed')", "= fact('answered')", "= combat",
              "= fact('agenda')", "soldes", "historique", "historique tout",
              "pourquoi Christine", "pourquoi scelle", "pourquoi sealed", "fiche", "passation", "et-si annuler", "au 4 combat",
@@ -69,7 +69,7 @@ def begin(players, rules=""):
 
 def told(desk, *seen):
     """All that was on the screens, and all that can be asked about it from outside."""
-    return [tidy(b"".join(seen)), tidy(desk.told_of("soiree.bq", "combat", "mains", "royaumes", "feuille")), desk.remembered()]
+    return [tidy(b"".join(seen)), tidy(desk.told_of("soiree.bq", "combat", "mains", "etat", "feuille")), desk.remembered()]
 
 
 def both_at_the_keyboard(attack, defence, dropped):
