@@ -89,7 +89,7 @@ end
 
 -- --- what a player has --------------------------------------------------------------------------------
 
-local function name_of(player, number) return "tas " .. number .. " de " .. player end
+local function name_of(player, number) return "tas " .. number .. " " .. de(player) end
 
 local function from_bottom(list)
   local turned = {}

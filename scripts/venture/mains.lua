@@ -9,7 +9,7 @@ local partie = include "partie"
 
 local mains = { PIOCHE = "pioche", DEFAUSSE = "défausse", EXPOSES = "bénéfices exposés" }
 
-function mains.pile(player) return "main de " .. player end
+function mains.pile(player) return "main " .. de(player) end
 
 function mains.nombre(t, player) return t:get("main", player) or 0 end
 

@@ -81,8 +81,8 @@ UTEST_F(venture, a_card_that_says_something_else_than_the_pack_is_put_right_wher
 {
     struct venture *t = utest_fixture;
     EXPECT_STREQ("", TYPED("met tas 1 de A : CHI-AB AUT-BCE PET-ABDE", "remplacer aut-bce AUT-BDE=14"));
-    EXPECT_ASKED("AUT-BDE", "cards('tas 1 de A')[2]");
-    EXPECT_ASKED("PET-ABDE", "cards('tas 1 de A')[1]");
+    EXPECT_ASKED("AUT-BDE", "cards(\"tas 1 d'A\")[2]");
+    EXPECT_ASKED("PET-ABDE", "cards(\"tas 1 d'A\")[1]");
     EXPECT_ASKED("14", "prix('AUT-BDE')");
     EXPECT_ASKED("", "ce_qui_cloche()");
     EXPECT_STREQ("", typed(t, "remplacer CHI-CD CHI-CD=20"));

@@ -289,7 +289,7 @@ UTEST_F(venture, operations_can_be_taken_back_until_they_are_paid)
     EXPECT_ASKED("0", "facture()");
     EXPECT_ASKED("2", "cartes_en_main('A')");
     EXPECT_STREQ("CHI-CD", asked(t, NULL, "cards('centre')[1]"));
-    EXPECT_ASKED("AER-CDEF", "cards('tas 1 de A')[1]");
+    EXPECT_ASKED("AER-CDEF", "cards(\"tas 1 d'A\")[1]");
     EXPECT_ASKED("ELE-D", "cards('tas 1 de B')[1]");
 }
 
@@ -315,7 +315,7 @@ UTEST_F(venture, D19_who_cannot_pay_gives_up_his_capital_in_venture)
     EXPECT_REFUSED("FORFEIT_PROXY", "abandonner 3r 1t x1");
     EXPECT_REFUSED("FORFEIT_INCOMPLETE", "abandonner 3r");
     EXPECT_STREQ("", TYPED("abandonner 3r 1t", ""));
-    EXPECT_ASKED("AUT-ABCD", "cards('tas 2 de A')[1]");
+    EXPECT_ASKED("AUT-ABCD", "cards(\"tas 2 d'A\")[1]");
     EXPECT_STREQ("", typed(t, "rien"));
     EXPECT_ASKED("3", "cartes_en_main('A')");
     EXPECT_ASKED("", "ce_qui_cloche()");

@@ -178,7 +178,7 @@ UTEST_F(venture, A28_lone_societes_may_be_joined_for_nothing)
     EXPECT_REFUSED("NOT_TOP_PLACEMENT", "ACI-CDF AUT-DEF");
     EXPECT_STREQ("", typed(t, "AUT-DEF CHI-CD"));
     EXPECT_ASKED("0", "facture()");
-    EXPECT_ASKED("AUT-DEF", "cards('tas 1 de A')[1]");
+    EXPECT_ASKED("AUT-DEF", "cards(\"tas 1 d'A\")[1]");
     EXPECT_STREQ("", TYPED("renoncer", "AUT-DEF CHI-CD"));
     EXPECT_REFUSED("DISCARD_NOT_DUE", "3r");
     EXPECT_STREQ("", TYPED("", "PET-B CHI-F"));
@@ -297,7 +297,7 @@ UTEST_F(venture, A11_which_of_two_is_wrong_may_be_for_their_owner_to_say)
     put_wrong(t, RICHE, OTHERWISE("forced_offender = 'owner'"), "met main de A : 3r");
     EXPECT_REFUSED("FORCED_LIMIT", "abandonner 3r PET-BCF");
     EXPECT_STREQ("", typed(t, "abandonner 3r AUT-BCE"));
-    EXPECT_ASKED("PET-BCF", "cards('tas 1 de A')[2]");
+    EXPECT_ASKED("PET-BCF", "cards(\"tas 1 d'A\")[2]");
     EXPECT_ASKED("", "ce_qui_cloche()");
     put_wrong(t, RICHE, OTHERWISE(""), "met main de A : 3r");
     EXPECT_REFUSED("FORCED_LIMIT", "abandonner 3r AUT-BCE");

@@ -11,7 +11,7 @@ UTEST_F(venture, a_hand_that_is_typed_in_is_seen_by_its_holder_alone)
     EXPECT_TRUE(strstr(seen(t, "B", "main"), "▲") == NULL);
     EXPECT_TRUE(strstr(seen(t, NULL, "main"), "▲") == NULL);
     EXPECT_STREQ("cela ne se montre pas ici", asked(t, "B", "main_vaut('A')"));
-    EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "cards('main de A')"));
+    EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "cards(\"main d'A\")"));
     EXPECT_STREQ("cela ne se montre pas ici", asked(t, NULL, "cards('pioche')"));
 }
 

@@ -20,9 +20,10 @@
     "2000 } },\n"                                                                                            \
     "  run = function(t, a)\n"                                                                               \
     "    local pile, cards = string.match(a.quoi, '^(.-) :%s*(.*)$')\n"                                      \
+    "    local player = string.match(pile, '^main de (.*)$')\n"                                              \
+    "    pile = string.gsub(pile, 'de (%a)$', de)\n"                                                         \
     "    if not t:exists('pile', pile) then t:define('pile', pile) end\n"                                    \
     "    for word in string.gmatch(cards, '%S+') do t:put(find(t, word, pile), pile) end\n"                  \
-    "    local player = string.match(pile, '^main de (.*)$')\n"                                              \
     "    if player then t:set('main', player, t:size(pile)) end\n"                                           \
     "  end }\n"                                                                                              \
     "command 'fixe' { words = { fr = 'fixe', en = 'fix' }, help = { fr = 'x', en = 'x' },\n"                 \
