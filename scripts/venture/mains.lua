@@ -142,8 +142,9 @@ end
 -- returned.
 function mains.joue(t, player, mot, pile)
   local card, was_told = mains.trouve(t, mot, mains.pile(player)), told(t, player, mot) > 0
-  if not card and mains.cachees(t, player) > 0 then card = play_unseen(t, player, mot) end
-  if not card then impossible("CARD_NOT_AVAILABLE", { who = player, card = cartes.montre(mot) }) end
+  local has_others = mains.cachees(t, player) > 0
+  if not card and has_others then card = play_unseen(t, player, mot) end
+  if not card then impossible(has_others and "CARD_NOT_AVAILABLE" or "CARD_NOT_IN_HAND", { who = player, card = cartes.montre(mot) }) end
   t:put(card, pile)
   set_number(t, player, mains.nombre(t, player) - 1)
   return was_told

@@ -50,7 +50,7 @@ function paiement.pese(t, mots, paid, bill)
     local place = 1
     while left[place] ~= mot do
       place = place + 1
-      if place > #left then impossible("CARD_NOT_AVAILABLE", { who = partie.joueur(t), card = cartes.montre(mot) }) end
+      if place > #left then impossible("CARD_NOT_AMONG", { card = cartes.montre(mot) }) end
     end
     table.remove(left, place)
   end

@@ -139,6 +139,7 @@ UTEST_F(venture, D2_the_collection_of_four_stays_unless_the_least_overpaid_is_wa
     EXPECT_EQ(0, strncmp(asked(t, NULL, "pese(16, '1t 3t 5t 8t 18', '18')"), "2 2 ", 4));
     EXPECT_ASKED("1t 3t", "proposition(16, '1t 3t 5t 8t 18', 'overpay')");
     EXPECT_EQ(0, strncmp(asked(t, NULL, "pese(16, '1t 3t 5t 8t 18', '1t 3t')"), "0 32 ", 5));
+    EXPECT_ASKED("12 n'est pas parmi ces cartes", "pese(16, '1t 18', '12')");
     begin_edition(t, VENTURE, OTHERWISE("pay_objective = 'overpay'"));
     EXPECT_STREQ("", TYPED("met main de A : 1t 3t 5t 8t 18", "AUT-DEF juste"));
     EXPECT_TRUE(strstr(buffer_string(&t->text), "1▲ 3▲") != NULL);
@@ -254,6 +255,14 @@ UTEST_F(venture, D26_a_card_more_than_the_pack_has_is_refused)
     EXPECT_STREQ("", TYPED("ELE-ABDE PET-EF AER-E"));
     EXPECT_REFUSED("CARD_NOT_AVAILABLE", "20 20 20");
     EXPECT_STREQ("", TYPED("20 20"));
+}
+
+UTEST_F(venture, of_a_hand_that_is_known_no_other_card_is_played)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("met main de A : 20 18", "PET-EF"));
+    EXPECT_REFUSED("CARD_NOT_IN_HAND", "20 12");
+    EXPECT_STREQ("", TYPED("20"));
 }
 
 UTEST_F(venture, a_rachat_is_no_money)
