@@ -1325,11 +1325,17 @@ function Table:field_name(name, language) end
 ---@return string?
 function Table:given_by(rule) end
 
---- Which of those names somebody has typed, whole or by a beginning that is only one's; nil: none. For what stands behind the name of a view.
+--- Which of those names somebody has typed, whole or by a beginning that is only one's; nil: none.
 ---@param typed string
 ---@param names string[]
 ---@return string?
 function Table:meant(typed, names) end
+
+--- The same for what stands behind the name of a view, where something does: nil if nothing was typed; a word that is none of the names is refused, with those that it could be.
+---@param typed? string
+---@param names string[]
+---@return string?
+function Table:named(typed, names) end
 
 --- Which of those names somebody may have meant who has typed none of them: the nearest within a slip or two; nil: none.
 ---@param typed string

@@ -72,7 +72,7 @@ local camps = { attaque = "attaque", defense = "défense", tous = "les deux" }
 local genres = { batiment = "Bâtiment", citoyen = "Citoyen", objet = "Objet", palais = "Palais" }
 
 -- Who is meant by what stands behind a view's name: the attacker if nobody is.
-local function named(t, rest) return rest and t:meant(rest, t:names "player") or royaume.attaquant(t) or t:names("player")[1] end
+local function named(t, rest) return t:named(rest, t:names "player") or royaume.attaquant(t) or t:names("player")[1] end
 
 local function missing(t, player, what)
   if not t:sees("account", player) then return HIDDEN end
@@ -105,11 +105,10 @@ local function card_named(t, typed)
     local title = card.deck == "avances" and card.title or name
     if not cards[title] then names[#names + 1], cards[title] = title, name end
   end
-  local title = typed and t:meant(typed, names)
   for _, alias in ipairs(typed and marche.numeros(t) or {}) do
-    if alias[1] == typed then title = alias[2] end
+    if alias[1] == typed then return cards[alias[2]] end
   end
-  return title and cards[title]
+  return cards[t:named(typed, names)]
 end
 
 -- carte NOM, or the number of its place in the row: all that is printed on it, and where that comes from.

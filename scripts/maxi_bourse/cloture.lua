@@ -158,8 +158,8 @@ end)
 
 -- What somebody holds, with what it is worth: the page of his livret.
 view "portefeuille" (function(t, who, rest)
-  local player = rest and t:meant(rest, t:names "player") or not rest and (who or t:get "tour") or nil
-  if not player then refuse("E_QUI", { what = rest or "" }) end
+  local player = t:named(rest, t:names "player") or who or t:get "tour"
+  if not player then refuse("E_QUI", {}) end
   local shown = { head = { player, "secteur", "cartes", "cote", "valeur" }, rows = {} }
   for _, one in ipairs(remuneration.portefeuille(t, player)) do
     local name = one.nom .. (one.est_majorite and " *" or "")

@@ -7,8 +7,8 @@ local corbeille = include "corbeille"
 local cotes = include "cotes"
 
 local function whom(t, rest)
-  local player = rest and t:meant(rest, t:names "player") or not rest and t:get "tour" or nil
-  if not player then refuse("E_QUI", { what = rest or "" }) end
+  local player = t:named(rest, t:names "player") or t:get "tour"
+  if not player then refuse("E_QUI", {}) end
   return player
 end
 

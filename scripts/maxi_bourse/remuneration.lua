@@ -279,7 +279,7 @@ local function read_question(t, rest)
   for word in string.gmatch(rest or "", "%S+") do list[#list + 1] = word end
   if list[1] == "si" or list[1] == "if" then table.remove(list, 1) end
   local player = list[1] and t:meant(list[1], t:names "player") or t:get "tour"
-  if not player then refuse("E_QUI", { what = list[1] or "" }) end
+  if not player then refuse("E_QUI", {}) end
   if list[1] and t:meant(list[1], t:names "player") then table.remove(list, 1) end
   if #list == 0 then return player end
   local number = math.tointeger(tonumber(list[#list]))

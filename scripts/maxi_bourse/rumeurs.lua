@@ -9,7 +9,7 @@ local rumeurs = {}
 
 local PAQUET = "rumeurs"
 
-local function hand(player) return "rumeurs de " .. player end
+local function hand(player) return "rumeurs " .. de(player) end
 
 -- How many he holds: those that the program has drawn, or those that lie before him on the table.
 function rumeurs.en_main(t, player)

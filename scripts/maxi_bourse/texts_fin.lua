@@ -12,7 +12,7 @@ texts {
     gagne = "{who} gagne",
     gagnent = "{who} gagnent ensemble",
     personne_ne_gagne = "personne ne gagne",
-    E_QUI = "{what} : dites un joueur",
+    E_QUI = "de qui ? dites un joueur",
   },
   en = {
     remuneration = "{who} gets {amount:money}: dividends {dividends:money}, jetons de présence {jetons:money}, horizontal concentrations {horizontal:money}, vertical ones {vertical:money}",
@@ -25,6 +25,6 @@ texts {
     gagne = "{who} wins",
     gagnent = "{who} win together",
     personne_ne_gagne = "nobody wins",
-    E_QUI = "{what}: say a player",
+    E_QUI = "whose? say a player",
   },
 }

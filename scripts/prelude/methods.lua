@@ -3,6 +3,7 @@
 local agenda = include "agenda"
 local banknotes = include "banknotes"
 local cards = include "cards"
+local choices = include "choices"
 local effects = include "effects"
 local facts = include "facts"
 local laid_open = include "laid_open"
@@ -163,6 +164,14 @@ local function add_names(game, on)
   function on.meant(_, typed, list)
     local _, place = words.match(typed, list)
     return place and list[place]
+  end
+
+  -- The same, where something was typed; what is none of them is refused.
+  function on.named(_, typed, list)
+    if not typed then return nil end
+    local name, code, shown = choices.read(typed, list, "no_choice")
+    if not name then refuse(code, shown) end
+    return name
   end
 
   function on.nearly(_, typed, list)

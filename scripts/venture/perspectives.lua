@@ -8,6 +8,7 @@ local operations = include "operations"
 local partie = include "partie"
 local pioche = include "pioche"
 local placements = include "placements"
+local saisie = include "saisie"
 
 -- --- the best réorganisation ------------------------------------------------------------------------------
 
@@ -45,7 +46,7 @@ end
 
 -- reorganisation [JOUEUR]: the layout that earns most, what it costs and what it brings.
 view "reorganisation" (function(t, who, rest)
-  local player = rest and t:meant(rest, t:names "player") or who or partie.joueur(t)
+  local player = t:named(rest, t:names "player") or who or partie.joueur(t)
   local shown = { head = { "bénéfice", "pile" }, rows = {} }
   if not player then return shown end
   local piles = conglomerats.sans_faute((conglomerats.de(t, player)))
@@ -70,7 +71,7 @@ end
 
 -- rachats [JOUEUR]: each société on top of a pile of a rival, what it costs with each card, and what it changes for both.
 view "rachats" (function(t, who, rest)
-  local player = rest and t:meant(rest, t:names "player") or who or partie.joueur(t)
+  local player = t:named(rest, t:names "player") or who or partie.joueur(t)
   local shown = { head = { "de", "société" }, rows = {} }
   if not player then return shown end
   for _, fraction in ipairs(sorted_fractions(t)) do shown.head[#shown.head + 1] = fraction.mot end
@@ -93,18 +94,25 @@ end)
 
 local said_of = { industrie = "industrie déjà là", lettre = "aucune lettre commune" }
 
--- pose SOCIÉTÉ: what it would make of each pile of whoever looks, or whose turn it is, and what that would change.
-view "pose" (function(t, who, rest)
-  local player, name = who or partie.joueur(t), rest and t:meant(string.upper(rest), cartes.societes(t))
-  local shown = { head = { "sur", "communes", "bénéfice", "change" }, rows = {} }
-  if not name or not player then return shown end
+-- What it would make of each of his piles, and what that would change.
+local function add_rows(rows, t, player, name)
   for _, pile in ipairs((conglomerats.de(t, player))) do
     local larger = conglomerats.avec(pile, name)
     local defaut = conglomerats.defaut(larger)
     local gain, before = conglomerats.benefice(larger), conglomerats.benefice(pile)
-    shown.rows[#shown.rows + 1] = defaut and { pile[#pile], said_of[defaut], "", "" } or { pile[#pile], conglomerats.lettres(larger), gain, gain - before }
+    rows[#rows + 1] = defaut and { name, pile[#pile], said_of[defaut], "", "" }
+      or { name, pile[#pile], conglomerats.lettres(larger), gain, gain - before }
   end
-  shown.rows[#shown.rows + 1] = { "seule", cartes.lettres(name), conglomerats.benefice({ name }), conglomerats.benefice({ name }) }
+  rows[#rows + 1] = { name, "seule", cartes.lettres(name), conglomerats.benefice { name }, conglomerats.benefice { name } }
+end
+
+-- pose [SOCIÉTÉ]: where it could go, or each of the centre, for whoever looks, or whose turn it is.
+view "pose" (function(t, who, rest)
+  local player = who or partie.joueur(t)
+  local shown = { head = { "société", "sur", "communes", "bénéfice", "change" }, rows = {} }
+  local named = rest and (saisie.connue(t, rest) or t:named(rest, cartes.societes(t)))
+  if not player then return shown end
+  for _, name in ipairs(named and { named } or t:cards(partie.CENTRE)) do add_rows(shown.rows, t, player, name) end
   return shown
 end)
 

@@ -57,6 +57,12 @@ local function lue(t, word)
   if letters then return code .. "-" .. letters, price end
 end
 
+-- The société of the pack that is written so, its letters in any order; nil: none.
+function saisie.connue(t, word)
+  local name, price = lue(t, word)
+  return name and not price and cartes.est_societe(t, name) and name or nil
+end
+
 local function ecrite(name, price) return price and name .. "=" .. price or name end
 
 -- --- sociétés that are typed as they come -------------------------------------------------------------------
@@ -64,8 +70,7 @@ local function ecrite(name, price) return price and name .. "=" .. price or name
 -- The société that a word means whose letters stand in another order, or one that is not known yet where some are unknown.
 function saisie.entendue(word, c)
   local name, price = lue(c.t, word)
-  if not name then return nil end
-  if cartes.est_societe(c.t, name) then return not price and name or nil end
+  if not name or cartes.est_societe(c.t, name) then return saisie.connue(c.t, word) end
   return partie.blanches(c.t) > 0 and ecrite(name, price) or nil
 end
 

@@ -31,7 +31,7 @@ end)
 -- piles [JOUEUR]: every société by its name.
 view "piles" (function(t, _, rest)
   local shown = { head = { "joueur", "pile" }, rows = {} }
-  local named = rest and t:meant(rest, t:names "player")
+  local named = t:named(rest, t:names "player")
   for _, player in ipairs(named and { named } or t:names "player") do
     for _, pile in ipairs((conglomerats.de(t, player))) do
       shown.rows[#shown.rows + 1] = { player, table.concat(pile, " ") }

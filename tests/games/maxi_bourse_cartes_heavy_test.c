@@ -85,11 +85,11 @@ UTEST_F(maxi_bourse, a_revealed_rumour_goes_under_its_pile_or_out_of_the_game)
 {
     struct maxi_bourse *t = utest_fixture;
     begin_masters(t, NAMES("A", "B"), 2, "override { rumour_after = 'removed' }");
-    give_card(t, "RU-05 Les piles livrées seraient vides", "rumeurs de A");
+    give_card(t, "RU-05 Les piles livrées seraient vides", "rumeurs d'A");
     ASSERT_STREQ("", typed(t, "rv A ru-05"));
     EXPECT_EQ((Amount)340, cote(t, "Sony"));
     begin_masters(t, NAMES("A", "B"), 2, "override { rumour_hand_limit = 1 }");
-    give_card(t, "RU-05 Les piles livrées seraient vides", "rumeurs de A");
+    give_card(t, "RU-05 Les piles livrées seraient vides", "rumeurs d'A");
     stop_on(t, "A", RUMEURS);
     EXPECT_STREQ("1", asked(t, NULL, "rumeurs_en_main \"A\"")); /* his hand was full */
 }

@@ -30,7 +30,7 @@ static const char invariants[] =
     "local function pile_of(t, name)\n"
     "  local sum = t:size(name) + t:size(name .. ' jouées')\n"
     "  if name ~= 'rumeurs' then return sum end\n"
-    "  for _, player in ipairs(t:names 'player') do sum = sum + t:size('rumeurs de ' .. player) end\n"
+    "  for _, player in ipairs(t:names 'player') do sum = sum + t:size('rumeurs ' .. de(player)) end\n"
     "  return sum\n"
     "end\n"
     "query 'ce_qui_cloche' (function(t)\n"

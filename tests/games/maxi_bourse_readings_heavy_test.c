@@ -393,7 +393,7 @@ UTEST_F(maxi_bourse, A30_a_rumour_that_was_revealed_is_out_of_the_game_or_comes_
     struct maxi_bourse *t = utest_fixture;
     for (int i = 0; i < 2; i++) {
         begin_masters(t, letters, 2, readings[i]);
-        give_card(t, "RU-05 Les piles livrées seraient vides", "rumeurs de A");
+        give_card(t, "RU-05 Les piles livrées seraient vides", "rumeurs d'A");
         ASSERT_STREQ("", typed(t, "rv A ru-05"));
         EXPECT_STREQ(sizes[i], asked(t, NULL, "size 'rumeurs'"));
     }

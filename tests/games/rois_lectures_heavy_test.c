@@ -271,7 +271,7 @@ UTEST_F(rois, the_market_may_be_filled_at_once)
     begin_dev(t, "override { market_refill_at = 'at_once' }");
     TOKENS("Ana", 0, 0, 1, 0);
     ASSERT_STREQ("", typed(t, "port"));
-    EXPECT_TRUE(strstr(prompt(t), "1 cartes tournées") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "1 carte tournée") != NULL);
     ASSERT_STREQ("", typed(t, "mine"));
     EXPECT_STREQ("marché 1", where(t, "Mine"));
 }

@@ -57,7 +57,7 @@ UTEST_F(rois, a_card_may_fill_the_market)
 {
     struct rois *t = utest_fixture;
     buy_marchande(t, CITOYEN("remplit()"));
-    EXPECT_TRUE(strstr(prompt(t), "1 cartes tournées") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "1 carte tournée") != NULL);
 }
 
 UTEST_F(rois, a_card_may_remove_one_of_the_opponents)

@@ -212,6 +212,19 @@ UTEST_F(rois, Q20_the_line_of_the_score_sheet)
     EXPECT_STREQ("feuille\t\njoueur 1\tAna\njoueur 2\tBo\ntours\t1\nvainqueur\tAna", viewed(t, "feuille"));
 }
 
+UTEST_F(rois, a_name_that_is_none_is_refused_behind_a_view)
+{
+    static const char *const views[] = {"marche", "revenus", "carte"};
+    struct rois *t = utest_fixture;
+    begin_dev(t, "");
+    for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
+        buffer_clear(&t->text);
+        EXPECT_EQ(GAME_REFUSED,
+                  game_draw_view(t->game, t->table, NULL, views[i], "xyz", &t->text, &t->trouble));
+        EXPECT_TRUE(strstr(t->trouble.text, "xyz") != NULL);
+    }
+}
+
 /* In the middle of everything, sealed choices among it. */
 UTEST_F(rois, all_of_it_is_answered_in_any_phase)
 {

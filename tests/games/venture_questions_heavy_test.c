@@ -27,6 +27,17 @@ static bool answers(struct venture *t, const char *who, const char *view, const 
     "met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE",                                                 \
         "met tas 2 de A : CHI-ACDE AUT-BCE PET-ABDE ELE-ABCEF ACI-BCEF"
 
+/* Nobody is shown somebody else's, whose name was mistyped. */
+UTEST_F(venture, a_name_that_nobody_has_is_refused_behind_a_view)
+{
+    static const char *const views[] = {"reorganisation", "rachats", "piles"};
+    struct venture *t = utest_fixture;
+    for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
+        EXPECT_TRUE(answers(t, NULL, views[i], "Zoé", "Zoé"));
+        EXPECT_TRUE(answers(t, NULL, views[i], "Zoé", "A, B, C, D"));
+    }
+}
+
 /* --- the centre, hands, bills -----------------------------------------------------------------------------
  */
 
@@ -72,6 +83,9 @@ UTEST_F(venture, question_4_where_a_societe_could_go)
     EXPECT_TRUE(answers(t, NULL, "pose", "CHI-CD", "tAUT-BCE\ttC\tn0"));
     EXPECT_TRUE(answers(t, NULL, "pose", "CHI-F", "tAUT-BCE\ttaucune lettre commune"));
     EXPECT_TRUE(answers(t, NULL, "pose", "CHI-F", "tseule\ttF\tn0"));
+    EXPECT_TRUE(answers(t, NULL, "pose", "eda-chi", "eda-chi"));
+    EXPECT_TRUE(answers(t, NULL, "pose", "chi-eda", "tCHI-ADE\ttPET-BCDEF\ttDE\tn6\tn4"));
+    EXPECT_TRUE(answers(t, NULL, "pose", NULL, "tAER-E\ttPET-BCDEF\ttE\tn3\tn1")); /* all of the centre */
 }
 
 /* --- conglomérats -----------------------------------------------------------------------------------------
