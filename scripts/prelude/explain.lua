@@ -56,6 +56,12 @@ local function tell_parts(field, c, phrase)
   return table.concat(parts, phrase("and", {}))
 end
 
+-- How many items; nothing where any number will do.
+local function tell_number(field, c, phrase)
+  local is_any = limits.shown(field, "min", c) == 0 and limits.shown(field, "max", c) == nil
+  return not is_any and tell_range(field, c, phrase) or nil
+end
+
 -- What a list takes; of one that never has more than one item, that item.
 local function tell_list(field, c, phrase)
   if fields.kinds[field.kind].is_of_one(field, c) then
@@ -63,7 +69,7 @@ local function tell_list(field, c, phrase)
     return { tell_parts(field, c, phrase), may_be_none and phrase("if_wanted", {}) or nil }
   end
   return {
-    phrase("kind_" .. field.kind, {}), phrase("each", { what = tell_parts(field, c, phrase) }), tell_range(field, c, phrase),
+    phrase("kind_" .. field.kind, {}), phrase("each", { what = tell_parts(field, c, phrase) }), tell_number(field, c, phrase),
   }
 end
 

@@ -341,6 +341,25 @@ UTEST_F(typing, a_command_is_explained_by_its_word)
                  explained(t, "payre", false));
 }
 
+/* Of one at most it is no list to whoever types it; and that nothing will do is no limit. */
+UTEST_F(typing, a_list_is_explained_by_how_many_there_may_be)
+{
+    static const char lists[] =
+        PLAY_COMMAND("seul", "{ list 'qui' { min = 0, max = 1, of = player 'p' } }", "")
+            PLAY_COMMAND("passant", "{ list 'qui' { min = 0, max = 1, pass = true, of = player 'p' } }", "")
+                PLAY_COMMAND("tous", "{ list 'qui' { min = 0, of = player 'p' } }", "")
+                    PLAY_COMMAND("deux", "{ list 'qui' { 2, 2, of = player 'p' } }", "");
+    struct typing *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, lists));
+    EXPECT_STREQ("x\n  qui\u00A0: quelqu'un à la table, si on veut", explained(t, "seul", false));
+    EXPECT_STREQ("x\n  qui\u00A0: quelqu'un à la table, ou passe", explained(t, "passant", false));
+    EXPECT_STREQ("x\n  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table chaque fois",
+                 explained(t, "tous", false));
+    EXPECT_STREQ(
+        "x\n  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table chaque fois, 2 exactement",
+        explained(t, "deux", false));
+}
+
 /* Through a function that the question's own holds; rules that have nothing to do with it are left out. */
 UTEST_F(typing, the_rules_that_a_question_hangs_on_are_told)
 {
