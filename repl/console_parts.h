@@ -198,7 +198,7 @@ PlayerId eyes_of(const Console *console);
 /* A record of the history, a line. */
 void tell_record(Console *console, uint64_t number);
 
-/* Appends what so many of an asset are called, or an account. */
+/* Appends what so many of an asset are called, or an account, or a card. */
 void add_unit(const Console *console, const char *asset, Amount amount, Buffer *out);
 void add_account_name(const Console *console, const char *account, Buffer *out);
 void add_card_name(const Console *console, const char *card, Buffer *out);

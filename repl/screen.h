@@ -94,8 +94,8 @@ void grid_amount(Grid *grid, const Currency *currency, Amount amount);
 
 /* Draws it. A table of numbers that is too wide stands with its rows as columns, if so it fits. Too wide, its
  * texts are cut with an ellipsis, the widest column first, then the headers of numbers, then the names of the
- * rows, which stand first; too wide even so, each row stands as lines of `name: value`, with nothing cut; as one
- * such line where there are but two columns. Out fails if grid has. */
+ * rows, which stand first; too wide even so, each row stands as lines of `name: value`, with nothing cut; as
+ * one such line where there are but two columns. Out fails if grid has. */
 void grid_draw(Grid *grid, Buffer *out);
 
 #endif

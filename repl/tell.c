@@ -45,24 +45,28 @@ void add_unit(const Console *console, const char *asset, Amount amount, Buffer *
     add_called(result, &called, asset, out);
 }
 
-void add_account_name(const Console *console, const char *account, Buffer *out)
+typedef GameResult GameNaming(Game *game, Table *table, const char *name, Buffer *called,
+                              GameTrouble *trouble);
+
+/* What the game calls it. */
+static void add_game_name(const Console *console, GameNaming *naming, const char *name, Buffer *out)
 {
     GameTrouble trouble;
     Buffer called = {0};
     Game *game = session_game(console->session);
     GameResult result = GAME_ERROR;
-    if (game) result = game_account(game, session_table(console->session), account, &called, &trouble);
-    add_called(result, &called, account, out);
+    if (game) result = naming(game, session_table(console->session), name, &called, &trouble);
+    add_called(result, &called, name, out);
+}
+
+void add_account_name(const Console *console, const char *account, Buffer *out)
+{
+    add_game_name(console, game_account, account, out);
 }
 
 void add_card_name(const Console *console, const char *card, Buffer *out)
 {
-    GameTrouble trouble;
-    Buffer called = {0};
-    Game *game = session_game(console->session);
-    GameResult result = GAME_ERROR;
-    if (game) result = game_card(game, session_table(console->session), card, &called, &trouble);
-    add_called(result, &called, card, out);
+    add_game_name(console, game_card, card, out);
 }
 
 static bool is_called(const Console *console, const char *account, const char *name, size_t length)

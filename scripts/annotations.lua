@@ -117,6 +117,11 @@ function step(name) end
 ---@return Form
 function form(who, title, ...) end
 
+--- The same question, whose text says all that may be answered: what it takes is not told once more behind it. `?` tells it all the same.
+---@param question Form
+---@return Form
+function plain(question) end
+
 --- For a form that is made once: asks the player whom the fact names, as whose turn it is.
 ---@param key string
 ---@return fun(t: Table): string

@@ -76,6 +76,14 @@ local function champ(name, player, number)
     of = option "héros" { labels = function(c) return royaume.main(c.t, player) end } }
 end
 
+-- The question, which names the hand of whom it asks.
+local function from_hand(t, question, number)
+  local heroes = {}
+  for place, name in ipairs(royaume.main(t, question.who)) do heroes[place] = place .. "\u{A0}" .. name end
+  question.number, question.heroes = number, table.concat(heroes, ", ")
+  return plain(question)
+end
+
 local who_seals = { tous = { "attaque", "defense" }, attaque = { "attaque" }, defense = { "defense" } }
 
 local function armed(t, moment)
@@ -135,7 +143,9 @@ step "sceller" {
     for _, side in ipairs(who_seals[s.cote]) do
       local player = combat.joueur(t, side)
       if is_at_keyboard(t, player) then
-        forms[#forms + 1] = form(player, ({ attaque = "sceller_attaque", defense = "sceller_defense" })[side], champ("héros", player, combat.nombre(side)))
+        local number = combat.nombre(side)
+        local question = form(player, ({ attaque = "sceller_attaque", defense = "sceller_defense" })[side], champ("héros", player, number))
+        forms[#forms + 1] = from_hand(t, question, number)
       end
     end
     return forms
@@ -157,7 +167,7 @@ step "confirmer" {
     local forms = {}
     for _, side in ipairs(who_seals[s.cote]) do
       local player = combat.joueur(t, side)
-      if t:get("scelle", player) then forms[#forms + 1] = form(player, "confirmer", champ("héros", player, combat.nombre(side))) end
+      if t:get("scelle", player) then forms[#forms + 1] = plain(form(player, "confirmer", champ("héros", player, combat.nombre(side)))) end
     end
     return forms
   end,

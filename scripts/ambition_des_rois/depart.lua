@@ -130,7 +130,7 @@ step "premier_attaquant" {
 -- As the table has drawn; Enter: the program draws.
 step "tirage_du_premier" {
   ask = function(t)
-    return form(t:names("player")[1], "premier_attaquant", list "attaquant" { min = 0, max = 1, pass = true, of = player "joueur" })
+    return plain(form(t:names("player")[1], "premier_attaquant", list "attaquant" { min = 0, max = 1, pass = true, of = player "joueur" }))
   end,
   answer = function(t, _, a)
     local players = t:names "player"
@@ -160,7 +160,7 @@ end
 
 step "jeton_au_choix" {
   ask = function(_, s)
-    local question = form(s.joueur, "jeton_au_choix", jetons.champ("jeton", offered(s.texte)))
+    local question = plain(form(s.joueur, "jeton_au_choix", jetons.champ("jeton", offered(s.texte))))
     question.what = table.concat(offered(s.texte), ", ")
     return question
   end,

@@ -250,13 +250,13 @@ step "dev" {
     local player = royaume.attaquant(t)
     if actions(t) < 1 and #items(t, player) == 0 then return nil end
     local phase = t:get "phase"
-    local question = form(player, ({ "developpement_1", "developpement_2" })[phase],
+    local question = plain(form(player, ({ "developpement_1", "developpement_2" })[phase],
       choice "action" {
         choices = function(c) return possible(c.t, player) end,
         known = function(c) return known(c.t) end,
         aliases = function(c) return aliases(c.t) end,
       },
-      list "jetons" { min = 0, of = jetons.champ("jeton", jetons.sortes) })
+      list "jetons" { min = 0, of = jetons.champ("jeton", jetons.sortes) }))
     question.what, question.price = row(t, player), developpement.prix(t, player, PROMOUVOIR)
     return question
   end,
@@ -288,9 +288,9 @@ step "prise_au_marche" {
   ask = function(t, s)
     local cards = takeable(t, s.genre, s.total)
     if #cards == 0 then return nil end
-    local question = form(s.joueur, "prise_au_marche", list "carte" { min = 0, max = 1, pass = true, of = choice "carte" {
+    local question = plain(form(s.joueur, "prise_au_marche", list "carte" { min = 0, max = 1, pass = true, of = choice "carte" {
       choices = cards, aliases = function(c) return marche.numeros(c.t) end,
-    } })
+    } }))
     question.cards = table.concat(cards, ", ")
     return question
   end,

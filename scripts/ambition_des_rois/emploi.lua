@@ -245,11 +245,11 @@ step "emploi" {
   windows = { "emploi" },
   ask = function(t)
     if #usable(t) == 0 then return nil end
-    local question = form(royaume.attaquant(t), "emploi", list "héros" { min = 0, pass = true, of = choice "héros" {
+    local question = plain(form(royaume.attaquant(t), "emploi", list "héros" { min = 0, pass = true, of = choice "héros" {
       choices = function(c) return offered(c.t) end,
       known = function(c) return known(c.t) end,
       aliases = function(c) return aliases(c.t) end,
-    } })
+    } }))
     question.heroes = told(t)
     return question
   end,

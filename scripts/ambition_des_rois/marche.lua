@@ -57,7 +57,7 @@ local function wanted(t) return math.min(#empty_places(t), #pioche.melangees(t))
 step "marche_tourne" {
   ask = function(t)
     local number = wanted(t)
-    local question = form(royaume.attaquant(t), "marche_tourne", list "cartes" { number, number, distinct = true, of = pioche.champ "carte" })
+    local question = plain(form(royaume.attaquant(t), "marche_tourne", list "cartes" { number, number, distinct = true, of = pioche.champ "carte" }))
     question.number = number
     return question
   end,
@@ -105,8 +105,8 @@ end
 -- One after the other: the second may be the card that has just come. Enter: none.
 step "remplacer" {
   ask = function(_, s)
-    local question = form(s.joueur, "remplacer",
-      list "carte" { min = rules.cook_optional and 0 or 1, max = 1, pass = rules.cook_optional, of = card_of_row() })
+    local question = plain(form(s.joueur, "remplacer",
+      list "carte" { min = rules.cook_optional and 0 or 1, max = 1, pass = rules.cook_optional, of = card_of_row() }))
     question.number = s.nombre
     return question
   end,
@@ -120,8 +120,8 @@ step "remplacer" {
 -- All named first, then replaced.
 step "remplacer_ensemble" {
   ask = function(_, s)
-    local question = form(s.joueur, "remplacer_ensemble", list "cartes" { min = rules.cook_optional and 0 or s.nombre, max = s.nombre,
-      pass = rules.cook_optional, distinct = true, of = card_of_row() })
+    local question = plain(form(s.joueur, "remplacer_ensemble", list "cartes" { min = rules.cook_optional and 0 or s.nombre, max = s.nombre,
+      pass = rules.cook_optional, distinct = true, of = card_of_row() }))
     question.number = s.nombre
     return question
   end,

@@ -54,9 +54,9 @@ end
 step "pari" {
   ask = function(t, s)
     if #stakeable(t, s.joueur) == 0 then return nil end
-    return form(s.joueur, "parier", list "pari" { min = 0, max = 1, pass = true, of = {
+    return plain(form(s.joueur, "parier", list "pari" { min = 0, max = 1, pass = true, of = {
       choice "camp" { choices = camps, aliases = { { "attack", "attaque" }, { "defence", "défense" } } },
-      jetons.champ("jeton", stakeable(t, s.joueur)) } })
+      jetons.champ("jeton", stakeable(t, s.joueur)) } }))
   end,
   answer = function(t, s, a)
     if a.pari[1] then bet(t, s.joueur, a.pari[1].camp, a.pari[1].jeton) end

@@ -2,8 +2,8 @@
 
 texts {
   fr = {
-    sceller_attaque = "vos Héros attaquants, par leurs numéros",
-    sceller_defense = "vos Héros défenseurs, par leurs numéros",
+    sceller_attaque = "vos {number} Héros attaquants, par leurs numéros : {heroes}",
+    sceller_defense = "vos {number} Héros défenseurs, par leurs numéros : {heroes}",
     montrer = "tout est posé (Entrée : on retourne)",
     sur_table_tous = "les Héros retournés : ceux de l'attaque, puis ceux de la défense",
     sur_table_attaque = "les Héros attaquants retournés",
@@ -38,7 +38,7 @@ texts {
     fenetre_apres_blocage = "après le blocage : {cards} (Entrée : rien)",
     fenetre_vol = "contre le vol : {cards} (Entrée : rien)",
     fenetre_objet_annonce = "contre cet Objet : {cards} (Entrée : rien)",
-    parier = "votre pari (Entrée : aucun)",
+    parier = "votre pari : attaque ou défense, et un jeton (Entrée : aucun)",
     pari_attaque = "{who} parie {number} {what} sur l'attaque",
     pari_defense = "{who} parie {number} {what} sur la défense",
     attaque_reussie = "attaque réussie : {number} Héros bloqué{number:s}",
@@ -64,8 +64,8 @@ texts {
     pari_perdu = "{who} perd sa mise",
   },
   en = {
-    sceller_attaque = "your attacking heroes, by their numbers",
-    sceller_defense = "your defending heroes, by their numbers",
+    sceller_attaque = "your {number} attacking heroes, by their numbers: {heroes}",
+    sceller_defense = "your {number} defending heroes, by their numbers: {heroes}",
     montrer = "all is laid (Enter: it is turned up)",
     sur_table_tous = "the heroes that were turned up: those of the attack, then those of the defence",
     sur_table_attaque = "the attacking heroes that were turned up",
@@ -100,7 +100,7 @@ texts {
     fenetre_apres_blocage = "after the blocks: {cards} (Enter: nothing)",
     fenetre_vol = "against the theft: {cards} (Enter: nothing)",
     fenetre_objet_annonce = "against this Objet: {cards} (Enter: nothing)",
-    parier = "your bet (Enter: none)",
+    parier = "your bet: attack or defence, and a token (Enter: none)",
     pari_attaque = "{who} bets {number} {what} on the attack",
     pari_defense = "{who} bets {number} {what} on the defence",
     attaque_reussie = "successful attack: {number} blocked",

@@ -6,7 +6,6 @@ local corbeille = include "corbeille"
 local cotes = include "cotes"
 local entreprises = include "entreprises"
 local paquets = include "paquets"
-local plain = include "plain"
 local rumeurs = include "rumeurs"
 
 local longueurs = { "junior", "senior", "masters" }

@@ -9,7 +9,6 @@ local entreprises = include "entreprises"
 local marches = include "marches"
 local parcours = include "parcours"
 local paquets = include "paquets"
-local plain = include "plain"
 local ruine = include "ruine"
 local rumeurs = include "rumeurs"
 

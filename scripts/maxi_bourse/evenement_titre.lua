@@ -7,7 +7,6 @@ local cotes = include "cotes"
 local entreprises = include "entreprises"
 local marches = include "marches"
 local penurie = include "penurie"
-local plain = include "plain"
 
 local AFFAIRE = "titre"
 local beyond = { counts = "all_count", served_only = "served_count" }

@@ -3,7 +3,6 @@
 
 local comptes = include "comptes"
 local entreprises = include "entreprises"
-local plain = include "plain"
 
 local marches = {}
 

@@ -3,7 +3,6 @@
 
 local comptes = include "comptes"
 local corbeille = include "corbeille"
-local plain = include "plain"
 local tapees = include "tapees"
 
 local paquets = {}

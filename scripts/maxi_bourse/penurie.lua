@@ -4,7 +4,6 @@
 local comptes = include "comptes"
 local cotes = include "cotes"
 local marches = include "marches"
-local plain = include "plain"
 
 local penurie = {}
 

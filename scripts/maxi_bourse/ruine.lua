@@ -2,7 +2,6 @@
 
 local comptes = include "comptes"
 local entreprises = include "entreprises"
-local plain = include "plain"
 local rumeurs = include "rumeurs"
 
 local ruine = {}

@@ -11,7 +11,6 @@ local entreprises = include "entreprises"
 local haltes = include "haltes"
 local paquets = include "paquets"
 local parcours = include "parcours"
-local plain = include "plain"
 
 -- A missed turn is over at once; with the last of them the suspension ends.
 local function misses(t, player)

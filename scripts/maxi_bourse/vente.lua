@@ -8,7 +8,6 @@ local cotes = include "cotes"
 local entreprises = include "entreprises"
 local marches = include "marches"
 local penurie = include "penurie"
-local plain = include "plain"
 
 local vente = {}
 

@@ -135,6 +135,12 @@ local function form(who, title, ...)
   return { who = who, title = title, fields = { ... } }
 end
 
+-- A question whose text says all that may be answered.
+local function plain(question)
+  question.says_all = true
+  return question
+end
+
 function author.find_nearest(what, name, book)
   complain("there is no " .. what .. " " .. name .. keys.meant(name, book))
 end
@@ -189,7 +195,7 @@ end
 -- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
 function author.words(made, by)
   local api = foreign_words()
-  api.form, api.whom = form, forms.whom
+  api.form, api.plain, api.whom = form, plain, forms.whom
   api.auctions, api.partitions, api.notes = auctions, partitions, notes
   api.de = french.de
   api.refuse, api.impossible = object, refuse -- a rule may be passed over, what nobody can do may not

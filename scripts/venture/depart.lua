@@ -44,7 +44,7 @@ step "ecartees" {
   ask = function(t)
     local number = rules.setup_two_player_manner == "chosen" and to_put_aside(t) or 0
     if number == 0 then return nil end
-    local question = form(t:get "donneur", "ecartees", reserve_list(number))
+    local question = plain(form(t:get "donneur", "ecartees", reserve_list(number)))
     question.number = number
     return question
   end,
@@ -76,8 +76,8 @@ local in_english = { { "blank", "vierge" }, { "program", "programme" } }
 step "depart" {
   aloud = true,
   ask = function(t)
-    return form(t:names("player")[1], "depart", choice "édition" { choices = edition.toutes }, player "donneur",
-      list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = options, aliases = in_english } })
+    return plain(form(t:names("player")[1], "depart", choice "édition" { choices = edition.toutes }, player "donneur",
+      list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = options, aliases = in_english } }))
   end,
   answer = function(t, _, a)
     t:set("edition", a["édition"])
@@ -95,7 +95,7 @@ step "centre" {
   ask = function(t)
     local number = partie.a_retourner(t)
     if pioche.est_tenue(t) or number == 0 then return nil end
-    local question = form(t:get "donneur", "centre", reserve_list(number))
+    local question = plain(form(t:get "donneur", "centre", reserve_list(number)))
     question.number = number
     return question
   end,

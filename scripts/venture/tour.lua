@@ -254,10 +254,10 @@ local function question(t)
   local player = partie.joueur(t)
   local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words, aliases = paquet.autres_noms,
     reads = saisie.entendue } }
-  if t:get "tour.forcee" then return form(player, "tour_obligatoire", field) end
-  if partie.facture(t) > 0 then return form(player, "tour_facture", field) end
-  if operations.a_agi(t) then return form(player, "tour_fait", field) end
-  return form(player, "tour_libre", field)
+  if t:get "tour.forcee" then return plain(form(player, "tour_obligatoire", field)) end
+  if partie.facture(t) > 0 then return plain(form(player, "tour_facture", field)) end
+  if operations.a_agi(t) then return plain(form(player, "tour_fait", field)) end
+  return plain(form(player, "tour_libre", field))
 end
 
 step "tour" {
@@ -282,7 +282,7 @@ step "fin_de_tour" {
     local number = partie.a_retourner(t)
     local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, known = all_words, aliases = paquet.autres_noms,
       reads = saisie.entendue, otherwise = saisie.autrement } }
-    local asked = number > 0 and form(partie.joueur(t), "fin_de_tour", field) or form(partie.joueur(t), "fin_sans_prise", field)
+    local asked = number > 0 and plain(form(partie.joueur(t), "fin_de_tour", field)) or plain(form(partie.joueur(t), "fin_sans_prise", field))
     asked.number = number
     return asked
   end,

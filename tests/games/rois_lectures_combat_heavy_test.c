@@ -330,7 +330,7 @@ UTEST_F(rois, what_is_typed_unseen_may_have_to_be_typed_twice)
     ASSERT_STREQ("", TYPED("1 7 8", "3 2 1"));
     EXPECT_TRUE(strstr(buffer_string(&t->text), "Ana") != NULL);
     EXPECT_TRUE(strstr(buffer_string(&t->text), "Bo") == NULL);
-    EXPECT_TRUE(strstr(prompt(t), "Ana\u00A0: vos Héros attaquants") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "Ana\u00A0: vos 3 Héros attaquants") != NULL);
     ASSERT_STREQ("", TYPED("1 7 8", "8 7 1", ""));
     EXPECT_STREQ("Chevalier", blocked_by(t, "1"));
 }
@@ -343,7 +343,7 @@ UTEST_F(rois, the_defender_of_three_may_choose_after_the_attack_is_turned_up)
     EXPECT_TRUE(strstr(prompt(t), "B\u00A0: ") == NULL);
     ASSERT_STREQ("", TYPED("1 7 9", ""));
     EXPECT_TRUE(strstr(buffer_string(&t->text), "A attaque avec Chevalier") != NULL);
-    EXPECT_TRUE(strstr(prompt(t), "B\u00A0: vos Héros défenseurs") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "B\u00A0: vos 3 Héros défenseurs") != NULL);
     ASSERT_STREQ("", TYPED("1 2 3", "passe", ""));
     EXPECT_STREQ("1", asked(t, NULL, "combat.bloques"));
 }
@@ -474,7 +474,7 @@ UTEST_F(rois, a_spy_who_was_hired_before_the_palace_looks_at_the_new_target)
     set_palaces(t, "C", 1);
     TOKENS("A", 4, 0, 1, 1);
     ASSERT_STREQ("", TYPED("espionne", "palais"));
-    EXPECT_TRUE(strstr(prompt(t), "C\u00A0: vos Héros défenseurs") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "C\u00A0: vos 3 Héros défenseurs") != NULL);
 }
 
 UTEST_F(rois, at_once_is_not_in_the_second_development)

@@ -138,7 +138,7 @@ UTEST_F(rois, an_espionne_sees_one_before_the_attacker_chooses)
     ASSERT_STREQ("", typed(t, "espionne port mine donjon halles"));
     TOKENS("Ana", 0, 0, 0, 1);
     ASSERT_STREQ("", typed(t, "espionne"));
-    EXPECT_TRUE(strstr(prompt(t), "Bo\u00A0: vos Héros défenseurs") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "Bo\u00A0: vos 3 Héros défenseurs") != NULL);
     EXPECT_TRUE(strstr(prompt(t), "Ana\u00A0: ") == NULL);
     ASSERT_STREQ("", typed(t, "1 2 3"));
     EXPECT_TRUE(strstr(buffer_string(&t->text), "parmi ceux de Bo") != NULL);

@@ -53,7 +53,7 @@ UTEST_F(rois, X2b_she_could_buy_the_port)
     EXPECT_STREQ("royaume de Christine", where(t, "Ferme"));
     EXPECT_STREQ("4", asked(t, NULL, "count(marche())"));
     EXPECT_STREQ("0", asked(t, NULL, "actions"));
-    EXPECT_TRUE(strstr(prompt(t), "Christine\u00A0: vos Héros attaquants") != NULL);
+    EXPECT_TRUE(strstr(prompt(t), "Christine\u00A0: vos 3 Héros attaquants") != NULL);
     table_rollback(t->table, mark);
     EXPECT_EQ(before, table_digest(t->table));
 }

@@ -19,7 +19,7 @@ static bool answers(struct venture *t, const char *who, const char *view, const 
     GameResult result = game_draw_view(t->game, t->table, who, view, rest, &t->text, &t->trouble);
     const char *told = result == GAME_OK ? buffer_string(&t->text) : t->trouble.text;
     if (strstr(told, text)) return true;
-    printf("%s %s: no '%s' in\n%s\n", view, rest, text, told);
+    printf("%s %s: no '%s' in\n%s\n", view, rest ? rest : "", text, told);
     return false;
 }
 
