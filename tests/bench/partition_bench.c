@@ -91,7 +91,7 @@ static const char dealing[] =
     "  for sign, letters in string.gmatch('%s', '([ /]?)(%%u+)') do\n"
     "    if sign == '/' then code = code + 1 end\n"
     "    number = number + 1\n"
-    "    local pile = 'tas ' .. number .. ' de Ann'\n"
+    "    local pile = 'tas ' .. number .. ' ' .. de('Ann')\n"
     "    t:define('pile', pile)\n"
     "    t:put(codes[code] .. '-' .. letters, pile)\n"
     "  end\n"
