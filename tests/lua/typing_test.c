@@ -351,6 +351,8 @@ UTEST_F(typing, a_list_is_explained_by_how_many_there_may_be)
                     PLAY_COMMAND("deux", "{ list 'qui' { 2, 2, of = player 'p' } }", "");
     struct typing *t = utest_fixture;
     ASSERT_STREQ("", play_begin(&t->play, lists));
+    EXPECT_STREQ(" qui [p]", hinted(t, NULL, "seul"));
+    EXPECT_STREQ(" qui [p ...]", hinted(t, NULL, "tous"));
     EXPECT_STREQ("x\n  qui\u00A0: quelqu'un à la table, si on veut", explained(t, "seul", false));
     EXPECT_STREQ("x\n  qui\u00A0: quelqu'un à la table, ou passe", explained(t, "passant", false));
     EXPECT_STREQ("x\n  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table chaque fois",

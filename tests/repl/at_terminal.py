@@ -119,9 +119,9 @@ class Terminal:
         self.until("\n")
         self.until("> ")
 
-    def unseen(self, name, answer, then):
-        """Enter at the prompt; then that answer, when the terminal no longer shows what is typed."""
-        self.type("\r")
+    def unseen(self, name, answer, then, line=""):
+        """The line, or Enter, at the prompt; then that answer, when the terminal no longer shows what is typed."""
+        self.type(line + "\r")
         self.until(name)
         self.until("sans être vu")
         self.until(": ")

@@ -20,16 +20,6 @@ QUESTIONS = ["attendu", "?", "??", "etat", "combat", "mains", "paris", "objets",
 TOO_EARLY = ["révéler", "! révéler", "reprendre Antoine"]  # as long as one has not chosen
 
 
-def unseen(banker, name, answer, then):
-    """Enter at the prompt; then that answer, when the terminal no longer shows what is typed."""
-    banker.type("\r")
-    banker.until(name)
-    banker.until("sans être vu")
-    banker.until(": ")
-    banker.type(answer)
-    banker.until(then)
-
-
 def complete(banker):
     """Tab, at the beginning and behind some words, and the lines before."""
     for begun in ("", "ban", "1", "combat ", "révéler "):
@@ -77,19 +67,20 @@ def both_at_the_keyboard(attack, defence, dropped):
     onlooker = desk.terminal("watch", "soiree.bq", "--view", "combat")
     onlooker.until("Christine")
     banker.line("0")
-    unseen(banker, "Christine", "1 2\r", "> ")  # too few, twice the same, none of the hand: one answer to all
-    unseen(banker, "Christine", "4 4 5\r", "> ")
-    unseen(banker, "Christine", f"{dropped}\x03", "> ")  # interrupted
-    unseen(banker, "Christine", "0\r", "rien n'est scellé")
-    banker.until("> ")
-    unseen(banker, "Christine", f"{dropped}\r", "scellé")
+    banker.unseen("Christine", "1 2\r", "> ")  # too few, twice the same, none of the hand: one answer to all
+    banker.unseen("Christine", "4 4 5\r", "> ")
+    banker.unseen("Christine", f"{dropped}\x03", "> ")  # interrupted
+    for nothing in ("0", ""):
+        banker.unseen("Christine", nothing + "\r", "rien n'est scellé")
+        banker.until("> ")
+    banker.unseen("Christine", f"{dropped}\r", "scellé")
     banker.until("> ")
     ask_all(banker, *TOO_EARLY)
     banker.line("reprendre Christine")
-    unseen(banker, "Christine", f"{attack}\r", "scellé")
+    banker.unseen("Christine", f"{attack}\r", "scellé")
     banker.until("> ")
     banker.line("annuler")
-    unseen(banker, "Christine", f"{attack}\r", "scellé")
+    banker.unseen("Christine", f"{attack}\r", "scellé")
     banker.until("> ")
     banker.type("\r")
     banker.until("sans être vu")
@@ -100,7 +91,7 @@ def both_at_the_keyboard(attack, defence, dropped):
     again.until("Antoine")  # what was acknowledged is kept: only he is awaited
     again.until("> ")
     ask_all(again, *TOO_EARLY)
-    unseen(again, "Antoine", f"{defence}\r", "tout est posé")
+    again.unseen("Antoine", f"{defence}\r", "tout est posé")
     again.until("> ")
     for question in QUESTIONS[:10]:
         again.line(question)
@@ -121,14 +112,14 @@ def mixed_and_changed(attack, defence, dropped):
     banker.line("0")
     banker.line("poser Antoine table")
     banker.line("poser Antoine clavier")
-    unseen(banker, "Christine", f"{dropped}\r", "scellé")
+    banker.unseen("Christine", f"{dropped}\r", "scellé")
     banker.until("> ")
-    unseen(banker, "Antoine", f"{dropped}\x03", "> ")
+    banker.unseen("Antoine", f"{dropped}\x03", "> ")
     banker.line("poser Antoine table")  # then all that he lays is laid
     banker.line("annuler 2")
-    unseen(banker, "Christine", f"{attack}\r", "scellé")
+    banker.unseen("Christine", f"{attack}\r", "scellé")
     banker.until("> ")
-    unseen(banker, "Antoine", f"{defence}\r", "tout est posé")
+    banker.unseen("Antoine", f"{defence}\r", "tout est posé")
     banker.until("> ")
     ask_all(banker)
     result = told(desk, banker.seen)
@@ -181,9 +172,9 @@ expect_shown("with three, the defence after the bets", other_shown, "Antoine dé
 
 desk, banker = begin(["Christine", "Antoine"])
 banker.line("0")
-unseen(banker, "Christine", "1 4 5\r", "scellé")
+banker.unseen("Christine", "1 4 5\r", "scellé")
 banker.until("> ")
-unseen(banker, "Antoine", "2 3 9\r", "tout est posé")
+banker.unseen("Antoine", "2 3 9\r", "tout est posé")
 banker.until("> ")
 
 

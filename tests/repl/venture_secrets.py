@@ -41,12 +41,7 @@ def frames(onlooker):
 
 def hand(banker, line, answer, then="scellé"):
     """The line says whose hand it is; then it is typed where nobody sees it."""
-    banker.type(line + "\r")
-    banker.until("Bo, sans être vu")
-    banker.until(": ")
-    banker.type(answer)
-    if then:
-        banker.until(then)
+    banker.unseen("Bo", answer, then, line)
     banker.until("> ")
 
 
