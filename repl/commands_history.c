@@ -54,14 +54,13 @@ const char *word_behind(const char *text, const char *french, const char *englis
     return NULL;
 }
 
-static bool refuse_so_many(Console *console, uint32_t most)
+/* What there is to undo, or to redo, is less. */
+static bool refuse_so_many(Console *console, uint32_t most, const char *to_do)
 {
-    char shown[16];
-    snprintf(shown, sizeof shown, "%u", (unsigned)most);
-    return most > 0
-               ? console_refuse_text(console, "il n'y en a que %s à annuler", "there are only %s to undo",
-                                     shown)
-               : console_refuse_text(console, "il n'y a rien à annuler", "there is nothing to undo", NULL);
+    char shown[32];
+    if (most == 0) return console_refuse_text(console, "il n'y a rien %s", "there is nothing %s", to_do);
+    snprintf(shown, sizeof shown, "%u %s", (unsigned)most, to_do);
+    return console_refuse_text(console, "il n'y en a que %s", "there are only %s", shown);
 }
 
 /* How many commands are meant by 3, by tour, by jusqu'à 41, by nothing. */
@@ -80,10 +79,18 @@ static bool count_to_undo(Console *console, const char *argument, uint32_t *coun
     }
     uint32_t all = history_undoable(history);
     uint32_t most = all > 0 ? all - 1 : 0; /* the first has set the table up: it stays */
-    if (*count > most && *count != UINT32_MAX) return refuse_so_many(console, most);
+    if (*count > most && *count != UINT32_MAX)
+        return refuse_so_many(console, most, console_pick(console, "à annuler", "to undo"));
     if (*count > 0 && *count != UINT32_MAX) return true;
     return console_refuse_text(console, "il n'y a rien à annuler jusque-là",
                                "there is nothing to undo back to there", NULL);
+}
+
+static bool count_to_redo(Console *console, const char *argument, uint32_t *count)
+{
+    uint32_t most = history_redoable(session_history(console->session));
+    if (!read_count(console, argument, count)) return false;
+    return *count <= most || refuse_so_many(console, most, console_pick(console, "à refaire", "to redo"));
 }
 
 static void say_disclosed(Console *console)
@@ -166,7 +173,7 @@ void command_redo(Console *console, const char *argument, const char *line)
 {
     uint32_t count;
     Trouble trouble;
-    if (!read_count(console, argument, &count)) return;
+    if (!count_to_redo(console, argument, &count)) return;
     Buffer before = what_lies(console);
     if (session_redo(console->session, count, line, &trouble)) {
         say_count(console, count, count == 1 ? " commande refaite\n" : " commandes refaites\n",
@@ -301,11 +308,7 @@ void preview_undo(Console *console, const char *argument)
 void preview_redo(Console *console, const char *argument)
 {
     uint32_t count;
-    if (!read_count(console, argument, &count)) return;
-    if (count > history_redoable(session_history(console->session)))
-        console_refuse_text(console, "il n'y a rien à refaire", "there is nothing to redo", NULL);
-    else
-        preview(console, way_to_redo(console->session, count));
+    if (count_to_redo(console, argument, &count)) preview(console, way_to_redo(console->session, count));
 }
 
 void command_mark(Console *console, const char *argument, const char *line)

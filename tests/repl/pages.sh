@@ -155,9 +155,10 @@ expect 'what an undo, a redo and a correction would change' '  Élodie : 1 430 F
   Élodie : 1 500 F → 1 430 F
   Bo : 1 500 F → 1 570 F
 (rien n'"'"'a été fait)
-ligne 5 : refusé : il n'"'"'y a rien à refaire.
-ligne 6 : refusé : il n'"'"'y a rien à annuler.' \
-    "$(more 'et-si annuler' 'et-si corriger 3 3' 'annuler 2' 'et-si refaire 2' 'et-si refaire 3' 'et-si annuler')"
+ligne 5 : refusé : il n'"'"'y en a que 2 à refaire.
+ligne 6 : refusé : il n'"'"'y en a que 2 à refaire.
+ligne 7 : refusé : il n'"'"'y a rien à annuler.' \
+    "$(more 'et-si annuler' 'et-si corriger 3 3' 'annuler 2' 'et-si refaire 2' 'et-si refaire 3' 'refaire 3' 'et-si annuler')"
 expect 'back to what no redo reaches' 'tout est comme après la commande 3
 Élodie  1 430      0
 ligne 4 : refusé : il n'"'"'y a pas de commande de ce numéro ; historique tout les montre.' \
