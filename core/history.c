@@ -140,7 +140,13 @@ static bool reserve_entry(History *history)
            RESERVE(history->done.items, history->done.room, commands) &&
            RESERVE(history->undone.items, history->undone.room, commands) &&
            RESERVE(history->marks, history->mark_room, history->mark_count + 1) &&
-           touches_reserve(&history->touches, history->table, table_log(history->table), committed(history));
+           touches_reserve(&history->touches, history->table, table_log(history->table), committed(history)) &&
+           table_reserve_record(history->table);
+}
+
+static ToldWay way_of(RecordKind kind)
+{
+    return kind == RECORD_UNDO ? TOLD_UNDO : kind == RECORD_REDO ? TOLD_REDO : TOLD_DO;
 }
 
 static void transfer(History *history, Stack *from, Stack *to, uint32_t count)
@@ -178,6 +184,7 @@ static void enter(History *history, RecordKind kind, uint32_t count, off_t offse
     const OpLog *log = table_log(history->table);
     uint32_t number = (uint32_t)history->count + 1;
     touches_add(&history->touches, history->table, log, committed(history), number);
+    table_record(history->table, way_of(kind));
     history->entries[history->count++] = (Entry){log->count, offset, count, (uint8_t)kind, false};
     switch (kind) {
     case RECORD_DO:
@@ -450,12 +457,13 @@ uint32_t history_redoable(const History *history)
     return (uint32_t)history->undone.count;
 }
 
-static bool reverse_command(History *history, uint32_t command)
+/* Takes a command back, in the table itself or in a fork. */
+static bool reverse_command(const History *history, uint32_t command, Table *table)
 {
     const OpLog *log = table_log(history->table);
     size_t begin = log_begin(history, command);
     for (size_t end = history->entries[command - 1].log_end; end > begin;) {
-        TableResult result = table_apply(history->table, op_inverse(oplog_before(log, &end)));
+        TableResult result = table_apply(table, op_inverse(oplog_before(log, &end)));
         if (result == TABLE_NO_MEMORY) return false;
         bq_assert(result == TABLE_OK); /* the table is as it was right after the command */
     }
@@ -481,7 +489,7 @@ HistoryResult history_undo(History *history, uint32_t count, const char *who, co
     bq_assert(table_mark(history->table) == committed(history));
     if (count == 0 || count > done->count) return fail(trouble, HISTORY_NOTHING_TO_UNDO);
     for (uint32_t i = 0; i < count; i++) {
-        if (reverse_command(history, done->items[done->count - 1 - i])) continue;
+        if (reverse_command(history, done->items[done->count - 1 - i], history->table)) continue;
         history_drop(history);
         return fail(trouble, HISTORY_NO_MEMORY);
     }
@@ -586,16 +594,49 @@ HistoryResult history_body(History *history, uint64_t number, Buffer *body, Hist
     return body->failed ? fail(trouble, HISTORY_NO_MEMORY) : HISTORY_OK;
 }
 
+/* What was known then of draws that were undone follows from the records up to there. */
+static bool record_up_to(const History *history, uint64_t number, Table *fork)
+{
+    const OpLog *log = table_log(history->table);
+    table_record_nothing(fork);
+    for (size_t n = 1; n <= number; n++) {
+        const Entry *entry = &history->entries[n - 1];
+        ToldWay way = way_of((RecordKind)entry->kind);
+        if (!table_record_again(fork, log, log_begin(history, n), entry->log_end, way)) return false;
+    }
+    return true;
+}
+
 Table *history_at(const History *history, uint64_t number)
 {
     if (number > history->count) return NULL;
     Table *fork = table_fork(history->table);
     size_t mark = number == 0 ? 0 : history->entries[number - 1].log_end;
-    if (fork && !table_rewind(fork, table_log(history->table), mark)) {
-        table_free(fork);
-        return NULL;
+    if (fork && table_rewind(fork, table_log(history->table), mark) && record_up_to(history, number, fork))
+        return fork;
+    table_free(fork);
+    return NULL;
+}
+
+static bool undo_in(const History *history, uint32_t count, Table *fork)
+{
+    const Stack *done = &history->done;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!reverse_command(history, done->items[done->count - 1 - i], fork)) return false;
     }
-    return fork;
+    if (!table_reserve_record(fork)) return false;
+    table_record(fork, TOLD_UNDO);
+    table_forget(fork);
+    return true;
+}
+
+Table *history_undone(const History *history, uint32_t count)
+{
+    bq_assert(count <= history->done.count);
+    Table *fork = table_fork(history->table);
+    if (fork && undo_in(history, count, fork)) return fork;
+    table_free(fork);
+    return NULL;
 }
 
 TouchCursor history_why(const History *history, NameKind kind, int32_t index)

@@ -113,6 +113,9 @@ HistoryResult history_body(History *history, uint64_t number, Buffer *body, Hist
  * record or no memory. */
 Table *history_at(const History *history, uint64_t number);
 
+/* A fork of the table as it would be if that many commands were undone now. NULL if there is no memory. */
+Table *history_undone(const History *history, uint32_t count);
+
 /* Why something is as it is: the commands that count and touched it, from the newest. Start with a
  * cursor from history_why; false after the last. */
 TouchCursor history_why(const History *history, NameKind kind, int32_t index);

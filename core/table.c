@@ -93,8 +93,9 @@ static bool copy_state(Table *copy, const Table *table)
     }
     copy->draws = table->draws;
     return names_copy(&copy->names, &table->names) && ledger_copy(&copy->ledger, &table->ledger) &&
-           deck_copy(&copy->deck, &table->deck) && told_copy(&copy->told, &table->told) &&
-           facts_copy(&copy->facts, &table->facts);
+           deck_copy(&copy->deck, &table->deck) && facts_copy(&copy->facts, &table->facts) &&
+           told_copy(&copy->told, &table->told) &&
+           table_record_again(copy, &table->log, table->told_until, table->log.count, TOLD_DO);
 }
 
 Table *table_fork(const Table *table)
@@ -226,10 +227,7 @@ static void drop_part(Table *table, NameKind kind)
     case NAME_ASSET: ledger_drop_asset(&table->ledger); break;
     case NAME_ACCOUNT: ledger_drop_account(&table->ledger); break;
     case NAME_PILE: deck_drop_pile(&table->deck); break;
-    case NAME_CARD:
-        deck_drop_card(&table->deck);
-        told_drop(&table->told, (CardId){(int32_t)table->deck.card_count});
-        break;
+    case NAME_CARD: deck_drop_card(&table->deck); break;
     case NAME_PLAYER:
     case NAME_FACT: break;
     }
@@ -377,20 +375,12 @@ const Deck *table_deck(const Table *table)
     return &table->deck;
 }
 
-/* Whether the card leaves the loose ones or comes back among them. */
-static bool is_of_chance(const Op *op)
-{
-    return (op->card.before.zone == ZONE_LOOSE) != (op->card.after.zone == ZONE_LOOSE);
-}
-
 static TableResult apply_card(Table *table, const Op *op)
 {
     if (!deck_lies_at(&table->deck, op->card.card, op->card.before)) return TABLE_STALE;
     if (!deck_has_place(&table->deck, op->card.before, op->card.after)) return TABLE_NO_SUCH_PLACE;
     if (!deck_reserve(&table->deck, op->card.after.pile)) return TABLE_NO_MEMORY;
-    if (is_of_chance(op) && !told_reserve(&table->told, table->deck.card_count)) return TABLE_NO_MEMORY;
     deck_move(&table->deck, op->card.before, op->card.after);
-    if (is_of_chance(op) && op->card.after.zone == ZONE_LOOSE) told_put_first(&table->told, op->card.card);
     return TABLE_OK;
 }
 
@@ -406,9 +396,7 @@ TableResult table_move_card(Table *table, CardId card, Place to)
     bool stays = from.pile.index == to.pile.index && from.zone == to.zone;
     if (stays && to.position == deck_zone_size(&table->deck, to.pile, to.zone)) to.position--;
     if (is_place(from, to)) return TABLE_OK;
-    TableResult result = table_apply(table, (Op){.kind = OP_CARD, .card = {card, from, to}});
-    if (result == TABLE_OK) told_drop(&table->told, card); /* it was put there, not back */
-    return result;
+    return table_apply(table, (Op){.kind = OP_CARD, .card = {card, from, to}});
 }
 
 static bool are_counts(PileCounts a, PileCounts b)
@@ -423,13 +411,31 @@ static TableResult apply_counts(Table *table, const Op *op)
     return TABLE_OK;
 }
 
+/* Whether the pile has been mixed by what belongs to no record yet. */
+static bool was_mixed_just_now(const Table *table, PileId pile)
+{
+    for (size_t at = table->told_until; at < table->log.count;) {
+        Op op = oplog_after(&table->log, &at);
+        if (told_is_mixing(&op, pile)) return true;
+    }
+    return false;
+}
+
+/* The place of the card that somebody knows to be the next. */
+static bool is_next_known(const Table *table, PileId pile, Place *place)
+{
+    return told_place(&table->told, &table->deck, pile, place) && !was_mixed_just_now(table, pile);
+}
+
+/* A pile that is all loose is shuffled too, where somebody knows what comes. */
 TableResult table_shuffle(Table *table, PileId pile)
 {
+    Place known;
     PileCounts before = deck_counts(&table->deck, pile);
     PileCounts after = {0, deck_size(&table->deck, pile), 0};
     Op op = {.kind = OP_COUNTS, .counts = {pile, before, after}};
-    told_drop_pile(&table->told, &table->deck, pile);
-    return are_counts(before, after) ? TABLE_OK : table_apply(table, op);
+    bool is_shuffled = are_counts(before, after) && !is_next_known(table, pile, &known);
+    return is_shuffled ? TABLE_OK : table_apply(table, op);
 }
 
 static Place lowest_place(const Deck *deck, PileId pile)
@@ -450,7 +456,6 @@ TableResult table_shuffle_in(Table *table, PileId from, PileId to)
         result = table_apply(table, op);
     }
     if (result != TABLE_OK) table_rollback(table, mark);
-    if (result == TABLE_OK) told_drop_pile(&table->told, &table->deck, to);
     return result;
 }
 
@@ -465,8 +470,7 @@ static TableResult next_place(Table *table, Random *random, PileId pile, Place *
         uint64_t drawn;
         TableResult result = table_chance(table, random, (uint64_t)counts.loose, &drawn);
         if (result != TABLE_OK) return result;
-        if (!told_place(&table->told, &table->deck, pile, place))
-            *place = (Place){pile, ZONE_LOOSE, (int32_t)drawn};
+        if (!is_next_known(table, pile, place)) *place = (Place){pile, ZONE_LOOSE, (int32_t)drawn};
     } else if (counts.under > 0) {
         *place = (Place){pile, ZONE_UNDER, counts.under - 1};
     } else {
@@ -676,6 +680,7 @@ size_t table_mark(const Table *table)
 void table_rollback(Table *table, size_t mark)
 {
     bq_assert(mark <= table->log.count);
+    bq_assert(mark >= table->told_until); /* a record is undone, not rolled back */
     while (table->log.count > mark) {
         Op inverse = op_inverse(oplog_before(&table->log, &table->log.count));
         TableResult result = change(table, &inverse);
@@ -686,7 +691,34 @@ void table_rollback(Table *table, size_t mark)
 
 void table_forget(Table *table)
 {
-    table->log.count = 0;
+    if (table_reserve_record(table))
+        table_record(table, TOLD_DO);
+    else
+        told_done(&table->told); /* nobody knows anything any more: it is the safe side */
+    table->log.count = table->told_until = 0;
+}
+
+bool table_reserve_record(Table *table)
+{
+    return told_reserve(&table->told, &table->log, table->told_until, table->log.count);
+}
+
+void table_record(Table *table, ToldWay way)
+{
+    told_follow(&table->told, &table->log, table->told_until, table->log.count, way);
+    table->told_until = table->log.count;
+}
+
+void table_record_nothing(Table *fork)
+{
+    told_done(&fork->told);
+}
+
+bool table_record_again(Table *fork, const OpLog *log, size_t begin, size_t end, ToldWay way)
+{
+    if (!told_reserve(&fork->told, log, begin, end)) return false;
+    told_follow(&fork->told, log, begin, end, way);
+    return true;
 }
 
 bool table_rewind(Table *fork, const OpLog *log, size_t mark)

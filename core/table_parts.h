@@ -3,7 +3,6 @@
 #define BQ_TABLE_PARTS_H
 
 #include "table.h"
-#include "told.h"
 
 typedef struct {
     StringId name;
@@ -34,6 +33,7 @@ struct Table {
     Ledger ledger;
     Deck deck;
     Told told;
+    size_t told_until; /* in the log: what is behind belongs to no record yet */
     Facts facts;
     AgendaKeyList agenda;
     uint64_t draws;

@@ -6,14 +6,50 @@
 void told_done(Told *told)
 {
     free(told->cards);
+    free(told->mixed);
     *told = (Told){0};
 }
 
 bool told_copy(Told *copy, const Told *told)
 {
-    copy->count = copy->room = told->count;
-    return bq_duplicate(&copy->cards, told->cards, told->count, sizeof *told->cards);
+    *copy = (Told){.count = told->count, .room = told->count, .pile_room = told->pile_room};
+    return bq_duplicate(&copy->cards, told->cards, told->count, sizeof *told->cards) &&
+           bq_duplicate(&copy->mixed, told->mixed, told->pile_room, sizeof *told->mixed);
 }
+
+/* --- what an op is to a pile ------------------------------------------------------------------------ */
+
+static const PileId no_pile = {NO_INDEX};
+
+/* The pile whose loose ones the op mixes when it is done. */
+static PileId mixed_by(const Op *op)
+{
+    switch (op->kind) {
+    case OP_COUNTS: return op->counts.pile;
+    case OP_CARD: return op->card.after.zone == ZONE_LOOSE ? op->card.after.pile : no_pile;
+    case OP_DEFINE: return op->name.kind == NAME_CARD ? op->name.pile : no_pile;
+    case OP_MOVE:
+    case OP_DROP:
+    case OP_BOUNDS:
+    case OP_SIGHT:
+    case OP_FACT:
+    case OP_CHANCE: break;
+    }
+    return no_pile;
+}
+
+bool told_is_mixing(const Op *op, PileId pile)
+{
+    return mixed_by(op).index == pile.index;
+}
+
+/* Whether the op, which takes another back, puts a card among the loose ones that had been drawn. */
+static bool puts_back(const Op *op)
+{
+    return op->kind == OP_CARD && op->card.after.zone == ZONE_LOOSE && op->card.before.zone != ZONE_LOOSE;
+}
+
+/* --- the list --------------------------------------------------------------------------------------- */
 
 static void take_out(Told *told, size_t at)
 {
@@ -21,38 +57,99 @@ static void take_out(Told *told, size_t at)
     memmove(told->cards + at, told->cards + at + 1, (told->count - at) * sizeof *told->cards);
 }
 
-void told_drop(Told *told, CardId card)
+static bool is_told_card(ToldCard a, ToldCard b)
+{
+    return a.card.index == b.card.index && a.pile.index == b.pile.index && a.mixed == b.mixed;
+}
+
+static void put_first(Told *told, ToldCard card)
 {
     for (size_t i = told->count; i-- > 0;) {
-        if (told->cards[i].index == card.index) take_out(told, i);
+        if (is_told_card(told->cards[i], card)) take_out(told, i);
     }
-}
-
-bool told_reserve(Told *told, size_t card_count)
-{
-    return RESERVE(told->cards, told->room, card_count);
-}
-
-void told_put_first(Told *told, CardId card)
-{
-    told_drop(told, card);
     bq_assert(told->count < told->room);
     memmove(told->cards + 1, told->cards, told->count * sizeof *told->cards);
     told->cards[0] = card;
     told->count++;
 }
 
-void told_drop_pile(Told *told, const Deck *deck, PileId pile)
+/* Mixed anew, the pile comes to no state again that was undone before: what was told of those is gone. So a
+ * card that is told was mixed into its pile by a command that counts; its index cannot be another's by now. */
+static void drop_undone_future(Told *told, PileId pile)
 {
     for (size_t i = told->count; i-- > 0;) {
-        if (deck_pile_of(deck, told->cards[i]).index == pile.index) take_out(told, i);
+        ToldCard card = told->cards[i];
+        if (card.pile.index == pile.index && card.mixed > told->mixed[pile.index]) take_out(told, i);
+    }
+}
+
+/* --- following -------------------------------------------------------------------------------------- */
+
+static bool reserve_piles(Told *told, size_t count)
+{
+    size_t before = told->pile_room;
+    if (!RESERVE(told->mixed, told->pile_room, count)) return false;
+    if (told->pile_room > before)
+        memset(told->mixed + before, 0, (told->pile_room - before) * sizeof *told->mixed);
+    return true;
+}
+
+static bool reserve_mixed(Told *told, const Op *op)
+{
+    Op inverse = op_inverse(*op);
+    int32_t pile = mixed_by(op).index;
+    int32_t unmixed = mixed_by(&inverse).index;
+    int32_t last = pile > unmixed ? pile : unmixed;
+    return last == NO_INDEX || reserve_piles(told, (size_t)last + 1);
+}
+
+bool told_reserve(Told *told, const OpLog *log, size_t begin, size_t end)
+{
+    size_t cards = 0;
+    for (size_t at = begin; at < end;) {
+        Op op = oplog_after(log, &at);
+        if (!reserve_mixed(told, &op)) return false;
+        cards += puts_back(&op);
+    }
+    return RESERVE(told->cards, told->room, told->count + cards);
+}
+
+static void follow_done(Told *told, const Op *op, ToldWay way)
+{
+    PileId pile = mixed_by(op);
+    if (pile.index == NO_INDEX) return;
+    if (way == TOLD_DO) drop_undone_future(told, pile);
+    told->mixed[pile.index]++;
+}
+
+static void follow_undone(Told *told, const Op *op)
+{
+    Op done = op_inverse(*op);
+    PileId pile = mixed_by(&done);
+    if (pile.index != NO_INDEX) told->mixed[pile.index]--;
+    if (puts_back(op)) {
+        PileId into = op->card.after.pile;
+        put_first(told, (ToldCard){op->card.card, into, told->mixed[into.index]});
+    }
+}
+
+void told_follow(Told *told, const OpLog *log, size_t begin, size_t end, ToldWay way)
+{
+    for (size_t at = begin; at < end;) {
+        Op op = oplog_after(log, &at);
+        if (way == TOLD_UNDO)
+            follow_undone(told, &op);
+        else
+            follow_done(told, &op, way);
     }
 }
 
 bool told_place(const Told *told, const Deck *deck, PileId pile, Place *place)
 {
     for (size_t i = 0; i < told->count; i++) {
-        *place = deck_place_of(deck, told->cards[i]);
+        ToldCard card = told->cards[i];
+        if (card.pile.index != pile.index || card.mixed != told->mixed[pile.index]) continue;
+        *place = deck_place_of(deck, card.card);
         if (place->pile.index == pile.index && place->zone == ZONE_LOOSE) return true;
     }
     return false;

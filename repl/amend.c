@@ -217,13 +217,14 @@ static Amendment *begin(Session *session, const AmendPlan *plan, Trouble *troubl
         return NULL;
     }
     Amendment *amendment = calloc(1, sizeof *amendment);
-    if (amendment) amendment->fork = history_at(history, plan->record - 1);
+    uint32_t undone = count_from(session, plan->record);
+    if (amendment) amendment->fork = history_undone(history, undone);
     if (!amendment || !amendment->fork) {
         amend_free(amendment);
         trouble_of_memory(trouble, language);
         return NULL;
     }
-    amendment->undone = count_from(session, plan->record);
+    amendment->undone = undone;
     amendment->begin = table_mark(amendment->fork);
     return amendment;
 }

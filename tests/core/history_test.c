@@ -115,6 +115,97 @@ UTEST_F(evening, undo_and_redo_are_records_and_exact)
     EXPECT_EQ((uint64_t)4, history_last(t->history));
 }
 
+/* --- what is known of draws that were undone --------------------------------------------------------- */
+
+enum { TALON, CENTRE, CARDS = 4 /* in the talon */ };
+
+static void draw(struct evening *t, uint64_t seed, CardId *card)
+{
+    Random random = random_seeded(seed);
+    bq_assert(table_draw(table_of(t), &random, (PileId){TALON}, (PileId){CENTRE}, card) == TABLE_OK);
+    bq_assert(history_commit(t->history, RECORD_DO, "Élodie", "tirer", &t->trouble) == HISTORY_OK);
+}
+
+static void undo(struct evening *t, uint32_t count)
+{
+    bq_assert(history_undo(t->history, count, "Élodie", "undo", &t->trouble) == HISTORY_OK);
+}
+
+/* Whoever has read it knows which it is: it comes again, whatever chance says and whatever was drawn
+ * elsewhere. */
+UTEST_F(evening, cards_that_were_undone_come_again_as_they_came)
+{
+    struct evening *t = utest_fixture;
+    CardId first, second, again;
+    for (uint64_t seed = 1; seed < 50; seed++) {
+        draw(t, seed, &first);
+        draw(t, seed, &second);
+        undo(t, 2);
+        if (seed % 2 == 0) reopen(t);
+        draw(t, seed + 1000, &again);
+        EXPECT_EQ(first.index, again.index);
+        draw(t, seed + 1000, &again);
+        EXPECT_EQ(second.index, again.index);
+        undo(t, 2);
+    }
+}
+
+static void shuffle(struct evening *t)
+{
+    bq_assert(table_shuffle(table_of(t), (PileId){TALON}) == TABLE_OK);
+    bq_assert(history_commit(t->history, RECORD_DO, "Élodie", "battre", &t->trouble) == HISTORY_OK);
+}
+
+UTEST_F(evening, after_a_shuffle_nobody_knows_what_comes)
+{
+    struct evening *t = utest_fixture;
+    int same = 0;
+    for (uint64_t seed = 1; seed < 50; seed++) {
+        CardId first, again;
+        draw(t, seed, &first);
+        undo(t, 1);
+        shuffle(t);
+        if (seed % 2 == 0) reopen(t);
+        draw(t, seed + 1000, &again);
+        same += first.index == again.index;
+        undo(t, 1);
+    }
+    EXPECT_LT(same, 25);
+}
+
+/* All were seen, and then the pile was shuffled. */
+static int order_after_a_shuffle(struct evening *t, uint64_t seed, bool is_reopened)
+{
+    CardId card;
+    int order = 0;
+    if (is_reopened) reopen(t);
+    for (int i = 0; i < CARDS; i++) {
+        draw(t, seed, &card);
+        order = order * CARDS + card.index / 3; /* each third of the cards lies there */
+    }
+    undo(t, CARDS);
+    return order;
+}
+
+/* E04: the order that everybody saw is no likelier than any other, nor is its reverse. */
+UTEST_F(evening, E04_a_pile_shuffled_after_all_was_seen_is_shuffled_when_the_evening_is_resumed)
+{
+    struct evening *t = utest_fixture;
+    enum { ORDERS = 24, EACH = 60, ALL = CARDS * CARDS * CARDS * CARDS };
+    int count[ALL] = {0};
+    for (uint64_t seed = 1; seed <= ORDERS * EACH; seed++) {
+        shuffle(t);
+        count[order_after_a_shuffle(t, seed, seed % 8 == 0)]++;
+        undo(t, 1);
+    }
+    int orders = 0;
+    for (int i = 0; i < ALL; i++) {
+        orders += count[i] > 0;
+        EXPECT_LT(count[i], 2 * EACH);
+    }
+    EXPECT_EQ((int)ORDERS, orders);
+}
+
 UTEST_F(evening, I12_with_nothing_to_undo_or_redo_nothing_is_done)
 {
     struct evening *t = utest_fixture;

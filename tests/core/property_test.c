@@ -15,14 +15,15 @@ UTEST_MAIN()
 
 #define PATH "/tmp/evening.bq"
 
-enum { COMMANDS = 80 };
+enum { COMMANDS = 80, RECORDS = 4 * COMMANDS + 2 }; /* at most three more than each that is played */
 
 /* --- evenings --------------------------------------------------------------------------------------- */
 
 typedef struct {
     Disk disk;
     History *history;
-    uint64_t digests[3 * COMMANDS + 2]; /* after each record */
+    uint64_t digests[RECORDS]; /* after each record */
+    uint64_t futures[RECORDS];
 } Evening;
 
 static Table *table_of(const Evening *evening)
@@ -35,6 +36,29 @@ static uint64_t digest_of(const Evening *evening)
     return table_digest(table_of(evening));
 }
 
+/* All that is ever to be seen of a table that no digest tells: what will be drawn from each pile. */
+static uint64_t future_of(const Table *table)
+{
+    int32_t to;
+    CardId card;
+    uint64_t future = table_draws(table);
+    Random random = random_seeded(99);
+    Table *fork = table_fork(table);
+    bq_assert(fork && table_define(fork, NAME_PILE, "plus tard", &to) == TABLE_OK);
+    for (int32_t pile = 0; pile < to; pile++) {
+        while (table_draw(fork, &random, (PileId){pile}, (PileId){to}, &card) == TABLE_OK)
+            future = hash_mix(future, (uint64_t)card.index);
+    }
+    table_free(fork);
+    return future;
+}
+
+static void note(Evening *evening, uint64_t record)
+{
+    evening->digests[record] = digest_of(evening);
+    evening->futures[record] = future_of(table_of(evening));
+}
+
 static void begin(Evening *evening)
 {
     HistoryTrouble trouble;
@@ -42,10 +66,10 @@ static void begin(Evening *evening)
     disk_init(&evening->disk, 1);
     evening->history = history_create(disk_system(&evening->disk), PATH, "", 0, &trouble);
     bq_assert(evening->history);
-    evening->digests[0] = digest_of(evening);
+    note(evening, 0);
     bq_assert(scenario_set_up(table_of(evening)) == TABLE_OK);
     bq_assert(history_commit(evening->history, RECORD_DO, "", "début", &trouble) == HISTORY_OK);
-    evening->digests[1] = digest_of(evening);
+    note(evening, 1);
 }
 
 static void end(Evening *evening)
@@ -68,7 +92,7 @@ static void play(Evening *evening, uint64_t command)
     uint64_t last = history_last(evening->history);
     bq_assert(scenario_command(&scenario, evening->history, &trouble) == HISTORY_OK);
     bq_assert(history_last(evening->history) == last + 1);
-    evening->digests[last + 1] = digest_of(evening);
+    note(evening, last + 1);
 }
 
 static void reopen(Evening *evening)
@@ -113,15 +137,18 @@ static void a_refused_or_rolled_back_change_leaves_no_trace(const uint64_t *comm
         Scenario scenario = scenario_of(commands[i]);
         size_t mark = table_mark(table);
         uint64_t digest = table_digest(table);
+        uint64_t future = future_of(table);
         bool was_done = scenario_change(&scenario, table) == TABLE_OK;
         if (!was_done) bq_assert(table_mark(table) == mark && table_digest(table) == digest);
         if (was_done && commands[i] % 2 == 0) continue;
         table_rollback(table, mark);
         bq_assert(table_digest(table) == digest);
+        bq_assert(future_of(table) == future);
         table_check(table);
     }
     history_drop(evening.history);
     bq_assert(digest_of(&evening) == evening.digests[1]);
+    bq_assert(future_of(table) == evening.futures[1]);
     end(&evening);
 }
 
@@ -133,17 +160,20 @@ static void undo_and_redo_are_exact(const uint64_t *commands, size_t count)
     for (size_t i = 0; i < count; i++)
         play(&evening, commands[i]);
     uint64_t digest = digest_of(&evening);
+    uint64_t future = future_of(table_of(&evening));
     uint32_t undoable = history_undoable(evening.history);
     for (uint32_t back = 1; back <= undoable; back += 1 + back / 2) {
         bq_assert(history_undo(evening.history, back, "", "undo", &trouble) == HISTORY_OK);
         table_check(table_of(&evening));
         bq_assert(history_redo(evening.history, back, "", "redo", &trouble) == HISTORY_OK);
         bq_assert(digest_of(&evening) == digest);
+        bq_assert(future_of(table_of(&evening)) == future);
     }
     bq_assert(history_undo(evening.history, undoable, "", "all", &trouble) == HISTORY_OK);
     bq_assert(digest_of(&evening) == evening.digests[0]);
     bq_assert(history_redo(evening.history, undoable, "", "all", &trouble) == HISTORY_OK);
     bq_assert(digest_of(&evening) == digest);
+    bq_assert(future_of(table_of(&evening)) == future);
     history_check(evening.history);
     end(&evening);
 }
@@ -165,6 +195,27 @@ static void each_undo_leads_to_the_table_before(const uint64_t *commands, size_t
         bq_assert(digest_of(&evening) == before);
         bq_assert(history_redo(evening.history, 1, "", "redo", &trouble) == HISTORY_OK);
         bq_assert(digest_of(&evening) == after);
+        bq_assert(future_of(table_of(&evening)) == evening.futures[entry.number]);
+    }
+    end(&evening);
+}
+
+/* A pile that is mixed and unmixed again gives what it would have given: nobody gets another card so. */
+static void an_undone_shuffle_changes_nothing(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    HistoryTrouble trouble;
+    begin(&evening);
+    for (size_t i = 0; i < count; i++) {
+        play(&evening, commands[i]);
+        if (history_undoable(evening.history) > 1)
+            bq_assert(history_undo(evening.history, 1, "", "undo", &trouble) == HISTORY_OK);
+        uint64_t future = future_of(table_of(&evening));
+        for (int32_t pile = 0; pile < table_count(table_of(&evening), NAME_PILE); pile++)
+            bq_assert(table_shuffle(table_of(&evening), (PileId){pile}) == TABLE_OK);
+        bq_assert(history_commit(evening.history, RECORD_DO, "", "battre", &trouble) == HISTORY_OK);
+        bq_assert(history_undo(evening.history, 1, "", "undo", &trouble) == HISTORY_OK);
+        bq_assert(future_of(table_of(&evening)) == future);
     }
     end(&evening);
 }
@@ -176,16 +227,18 @@ static void a_fork_and_its_origin_go_their_own_ways(const uint64_t *commands, si
     for (size_t i = 0; i < count; i++) {
         Scenario scenario = scenario_of(~commands[i]);
         uint64_t digest = digest_of(&evening);
+        uint64_t future = future_of(table_of(&evening));
         Table *fork = table_fork(table_of(&evening));
-        bq_assert(fork && table_digest(fork) == digest);
+        bq_assert(fork && table_digest(fork) == digest && future_of(fork) == future);
         scenario_changes(&scenario, fork);
         uint64_t forked = table_digest(fork);
         bq_assert(digest_of(&evening) == digest);
+        bq_assert(future_of(table_of(&evening)) == future);
         play(&evening, commands[i]);
         bq_assert(table_digest(fork) == forked);
         table_check(fork);
         table_rollback(fork, 0);
-        bq_assert(table_digest(fork) == digest);
+        bq_assert(table_digest(fork) == digest && future_of(fork) == future);
         table_free(fork);
     }
     end(&evening);
@@ -200,6 +253,7 @@ static void at_is_what_it_was(const uint64_t *commands, size_t count)
     for (uint64_t number = 0; number <= history_last(evening.history); number++) {
         Table *then = history_at(evening.history, number);
         bq_assert(then && table_digest(then) == evening.digests[number]);
+        bq_assert(future_of(then) == evening.futures[number]);
         table_check(then);
         table_free(then);
     }
@@ -237,6 +291,7 @@ static void reopening_changes_nothing(const uint64_t *commands, size_t count)
         uint32_t of_turn = history_commands_of_turn(evening.history);
         reopen(&evening);
         bq_assert(digest_of(&evening) == digest);
+        bq_assert(future_of(table_of(&evening)) == evening.futures[history_last(evening.history)]);
         bq_assert(history_undoable(evening.history) == undoable);
         bq_assert(history_redoable(evening.history) == redoable);
         bq_assert(history_commands_since_mark(evening.history, "ici") == since_mark);
@@ -345,6 +400,7 @@ PROPERTY(money_is_conserved)
 PROPERTY(a_refused_or_rolled_back_change_leaves_no_trace)
 PROPERTY(undo_and_redo_are_exact)
 PROPERTY(each_undo_leads_to_the_table_before)
+PROPERTY(an_undone_shuffle_changes_nothing)
 PROPERTY(a_fork_and_its_origin_go_their_own_ways)
 PROPERTY(at_is_what_it_was)
 PROPERTY(reopening_changes_nothing)

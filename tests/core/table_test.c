@@ -338,31 +338,7 @@ static bool no_entropy(void *context, void *bytes, size_t length)
     return false;
 }
 
-/* Whoever has read it knows which it is: it comes again, whatever chance says and whatever was drawn
- * elsewhere. */
-UTEST_F(table, cards_that_were_undone_come_again_as_they_came)
-{
-    struct table *t = utest_fixture;
-    CardId first, second, again;
-    for (uint64_t seed = 1; seed < 50; seed++) {
-        Random one = random_seeded(seed), other = random_seeded(seed + 1000);
-        ASSERT_RESULT(TABLE_OK, table_draw(t->table, &one, t->talon, t->centre, &first));
-        ASSERT_RESULT(TABLE_OK, table_draw(t->table, &one, t->talon, t->centre, &second));
-        table_rollback(t->table, t->mark);
-        Table *fork = table_fork(t->table);
-        ASSERT_TRUE(fork != NULL);
-        ASSERT_RESULT(TABLE_OK, table_draw(t->table, &other, t->talon, t->centre, &again));
-        EXPECT_EQ(first.index, again.index);
-        ASSERT_RESULT(TABLE_OK, table_draw(t->table, &other, t->talon, t->centre, &again));
-        EXPECT_EQ(second.index, again.index);
-        table_rollback(t->table, t->mark);
-        ASSERT_RESULT(TABLE_OK, table_peek(fork, &other, t->talon, &again));
-        EXPECT_EQ(first.index, again.index);
-        table_free(fork);
-    }
-}
-
-UTEST_F(table, after_a_shuffle_nobody_knows_what_comes)
+UTEST_F(table, a_draw_that_is_rolled_back_was_none)
 {
     struct table *t = utest_fixture;
     int same = 0;
@@ -371,24 +347,11 @@ UTEST_F(table, after_a_shuffle_nobody_knows_what_comes)
         CardId first, again;
         ASSERT_RESULT(TABLE_OK, table_draw(t->table, &one, t->talon, t->centre, &first));
         table_rollback(t->table, t->mark);
-        ASSERT_RESULT(TABLE_OK, table_shuffle(t->table, t->talon));
         ASSERT_RESULT(TABLE_OK, table_draw(t->table, &other, t->talon, t->centre, &again));
         same += first.index == again.index;
         table_rollback(t->table, t->mark);
     }
     EXPECT_LT(same, 25);
-}
-
-UTEST_F(table, a_card_that_is_no_more_is_not_told_either)
-{
-    struct table *t = utest_fixture;
-    CardId card, drawn;
-    ASSERT_RESULT(TABLE_OK, table_define_card(t->table, "K06", t->centre, &card));
-    ASSERT_RESULT(TABLE_OK, table_draw(t->table, &t->random, t->centre, t->talon, &drawn));
-    EXPECT_EQ(card.index, drawn.index);
-    table_rollback(t->table, t->mark);
-    EXPECT_RESULT(TABLE_PILE_EMPTY, table_draw(t->table, &t->random, t->centre, t->talon, &drawn));
-    table_check(t->table);
 }
 
 UTEST_F(table, a_draw_without_randomness_is_refused)
