@@ -140,7 +140,8 @@ static bool reserve_entry(History *history)
            RESERVE(history->done.items, history->done.room, commands) &&
            RESERVE(history->undone.items, history->undone.room, commands) &&
            RESERVE(history->marks, history->mark_room, history->mark_count + 1) &&
-           touches_reserve(&history->touches, history->table, table_log(history->table), committed(history)) &&
+           touches_reserve(&history->touches, history->table, table_log(history->table),
+                           committed(history)) &&
            table_reserve_record(history->table);
 }
 

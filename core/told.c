@@ -74,7 +74,8 @@ static void put_first(Told *told, ToldCard card)
 }
 
 /* Mixed anew, the pile comes to no state again that was undone before: what was told of those is gone. So a
- * card that is told was mixed into its pile by a command that counts; its index cannot be another's by now. */
+ * card that is told was mixed into its pile by a command that counts; its index cannot be another's by now.
+ */
 static void drop_undone_future(Told *told, PileId pile)
 {
     for (size_t i = told->count; i-- > 0;) {

@@ -1,8 +1,10 @@
-/* told.h - cards whose draw was undone: they lie loose in their pile again, and yet somebody knows which came.
+/* told.h - cards whose draw was undone: they lie loose in their pile again, and yet somebody knows which
+ * came.
  *
  * The first of them that lies loose in a pile is the one that is drawn next: a card that was read and undone
- * comes again, whatever is done in between, until the pile is mixed. A pile is mixed by a shuffle and by each card
- * that goes among its loose ones; an undo takes that back as well, and what was known before is known again.
+ * comes again, whatever is done in between, until the pile is mixed. A pile is mixed by a shuffle and by each
+ * card that goes among its loose ones; an undo takes that back as well, and what was known before is known
+ * again.
  *
  * This is no state of its own. It follows from the records alone, op by op:
  *   (1) an evening that is read from its journal knows what the one knew that wrote it;
