@@ -195,5 +195,18 @@ for deaf in /dev/full closed; do
         "$("$banquier" verify --lang en "$folder/deaf.bq" | cut -d';' -f1)"
 done
 
+# E04: a pack that was seen whole and shuffled is shuffled for who resumes the evening, too.
+draw_all() { lines 'tirer c' 'tirer c' 'tirer c' 'tirer c' 'tirer c' 'tirer c'; }
+cards() { grep -o 'c [1-6]$' | tr -d '\n'; }
+packs=$(for _ in 1 2 3 4 5 6; do
+    rm -f "$folder/pack.bq"
+    first=$({ lines 'paquet c 6'; draw_all; lines 'mélanger c'; } |
+        "$banquier" play libre --session "$folder/pack.bq" Élodie Bo | cards)
+    second=$(draw_all | "$banquier" resume "$folder/pack.bq" | cards)
+    [ "$second" = "$(printf '%s' "$first" | sed 's/\(...\)\(...\)\(...\)\(...\)\(...\)\(...\)/\6\5\4\3\2\1/')" ] ||
+        echo "$second"
+done | sort -u | wc -l)
+expect 'E04 no round after a resume is that of the one before, nor two alike' yes "$([ "$packs" -ge 4 ] && echo yes)"
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"

@@ -48,6 +48,16 @@ for seed in $seeds; do
     expect "seed $seed: of each move" "$((moves + 1))" "$(ops "$folder/one.bq" | wc -l)"
 done
 
+# Games in which the program draws cards, also in lines that are refused in the end.
+for game in venture ambition maxi_bourse ambition_des_rois; do
+    for seed in $seeds; do
+        "$banquier" simulate "$game" --seed "$seed" --moves 120 > "$folder/moves"
+        rm -f "$folder/one.bq"
+        again "$folder/one.bq" || expect "$game, seed $seed: each line is taken" '' "$(cat "$folder/told")"
+        expect "$game, seed $seed: the same end" "$(sed -n 's/^# table: //p' "$folder/moves")" "$(digest "$folder/one.bq")"
+    done
+done
+
 "$banquier" simulate libre --seed 5 --moves 20 > "$folder/one"
 "$banquier" simulate libre --seed 5 --moves 20 > "$folder/two"
 cmp "$folder/one" "$folder/two" || expect 'the same seed' same other
