@@ -58,7 +58,7 @@ static Journal *journal_new(const System *system, const char *path, JournalMode 
 {
     Journal *journal = calloc(1, sizeof *journal);
     if (!journal) return NULL;
-    *journal = (Journal){.system = system, .mode = mode, .file = -1, .path = strdup(path)};
+    *journal = (Journal){.system = system, .mode = mode, .file = -1, .listener = -1, .path = strdup(path)};
     if (journal->path) return journal;
     free(journal);
     return NULL;
@@ -67,11 +67,13 @@ static Journal *journal_new(const System *system, const char *path, JournalMode 
 static void release(Journal *journal)
 {
     if (journal->file >= 0) journal->system->close(journal->system, journal->file);
+    if (journal->listener >= 0) journal->system->close(journal->system, journal->listener);
     free(journal->path);
     free(journal->kept_in);
     free(journal->header);
     free(journal->bytes);
     buffer_done(&journal->line_out);
+    buffer_done(&journal->kept);
     free(journal);
 }
 
@@ -81,10 +83,128 @@ static bool may_write(const Journal *journal)
     return journal->mode != JOURNAL_READ && journal->at_end;
 }
 
+/* --- whether the file is ours ----------------------------------------------------------------------- */
+
+bool journal_keep(Journal *journal, const char *line, size_t length)
+{
+    if (journal->mode == JOURNAL_READ) return true;
+    buffer_bytes(&journal->kept, line, length);
+    buffer_byte(&journal->kept, '\n');
+    return !journal->kept.failed;
+}
+
+/* Whether the path still leads to the file that is open; and how long that is. */
+static bool is_in_place(const Journal *journal, off_t *size)
+{
+    struct stat opened, named;
+    const System *system = journal->system;
+    if (system->fstat(system, journal->file, &opened) != 0) return false;
+    *size = opened.st_size;
+    return opened.st_nlink > 0 && system->stat(system, journal->path, &named) == 0 &&
+           named.st_dev == opened.st_dev && named.st_ino == opened.st_ino;
+}
+
+/* At most length bytes of the file; -1, with errno. */
+static ssize_t read_some(const Journal *journal, char *bytes, size_t length, off_t offset)
+{
+    const System *system = journal->system;
+    ssize_t got;
+    do {
+        got = system->pread(system, journal->file, bytes, length, offset);
+    } while (got < 0 && errno == EINTR);
+    return got;
+}
+
+/* Whether the last record stands where we wrote it, or as much of it as is looked at each time. */
+static bool is_last_ours(const Journal *journal)
+{
+    char bytes[1024];
+    size_t length = journal->kept.length < sizeof bytes ? journal->kept.length : sizeof bytes;
+    const char *ours = journal->kept.bytes + journal->kept.length - length;
+    return read_some(journal, bytes, length, journal->end - (off_t)length) == (ssize_t)length &&
+           memcmp(bytes, ours, length) == 0;
+}
+
+/* How many of these bytes of the file are as we left them: what is kept, and empty lines behind it. Of what
+ * an append that failed may have left there we know nothing. */
+static size_t count_ours(const Journal *journal, const char *bytes, size_t length, off_t offset)
+{
+    size_t ours = 0;
+    size_t known = offset < journal->end ? (size_t)(journal->end - offset) : 0;
+    if (known > length) known = length;
+    if (known > 0 && memcmp(bytes, journal->kept.bytes + offset, known) == 0) ours = known;
+    while (ours < known && bytes[ours] == journal->kept.bytes[(size_t)offset + ours])
+        ours++;
+    if (ours < known) return ours;
+    if (journal->is_unsure) return length;
+    while (ours < length && bytes[ours] == '\n')
+        ours++;
+    return ours;
+}
+
+static uint64_t line_at(const Journal *journal, off_t offset)
+{
+    uint64_t line = 1;
+    for (off_t at = 0; at < offset && at < journal->end; at++)
+        line += journal->kept.bytes[at] == '\n';
+    return line;
+}
+
+/* Holds the whole file against what is kept of it. */
+static JournalResult compare_all(Journal *journal, JournalTrouble *trouble)
+{
+    char bytes[8192];
+    off_t at = 0;
+    size_t ours;
+    ssize_t got;
+    do {
+        got = read_some(journal, bytes, sizeof bytes, at);
+        if (got < 0) return journal_fail(trouble, JOURNAL_CANNOT_READ, errno);
+        ours = count_ours(journal, bytes, (size_t)got, at);
+        at += (off_t)ours;
+    } while (got > 0 && ours == (size_t)got);
+    if (got > 0 || at < journal->end) {
+        journal_fail(trouble, JOURNAL_CHANGED, 0);
+        trouble->line = line_at(journal, at);
+        return JOURNAL_CHANGED;
+    }
+    journal->extended = at;
+    journal->is_doubted = false;
+    return JOURNAL_OK;
+}
+
+static Heard hear(const Journal *journal)
+{
+    const System *system = journal->system;
+    return journal->listener < 0 ? HEARD_OTHERS : system->heard(system, journal->listener);
+}
+
+/* We have written ourselves, which was heard too. Between the look before it and now others have had a
+ * moment: if they used it, they are heard when they close the file. */
+static void hear_ourselves(Journal *journal)
+{
+    if (hear(journal) == HEARD_OTHERS) journal->is_doubted = true;
+}
+
+JournalResult journal_check(Journal *journal, JournalTrouble *trouble)
+{
+    off_t size;
+    if (!is_in_place(journal, &size)) return journal_fail(trouble, JOURNAL_REPLACED, 0);
+    if (!may_write(journal)) {
+        bool is_cut = size < journal->end;
+        return is_cut ? journal_fail(trouble, JOURNAL_CHANGED, 0) : JOURNAL_OK;
+    }
+    if (hear(journal) != HEARD_NOTHING || size != journal->extended || !is_last_ours(journal))
+        journal->is_doubted = true;
+    return journal->is_doubted ? compare_all(journal, trouble) : JOURNAL_OK;
+}
+
 void journal_close(Journal *journal)
 {
+    JournalTrouble trouble;
     if (!journal) return;
-    if (may_write(journal) && journal->extended > journal->end)
+    if (may_write(journal) && journal_check(journal, &trouble) == JOURNAL_OK &&
+        journal->extended > journal->end)
         journal->system->ftruncate(journal->system, journal->file, journal->end);
     release(journal);
 }
@@ -122,16 +242,6 @@ static int retract(Journal *journal)
     return 0;
 }
 
-/* Whether the path still leads to the file that is open. */
-static bool is_in_place(const Journal *journal)
-{
-    struct stat opened, named;
-    const System *system = journal->system;
-    return system->fstat(system, journal->file, &opened) == 0 && opened.st_nlink > 0 &&
-           system->stat(system, journal->path, &named) == 0 && named.st_dev == opened.st_dev &&
-           named.st_ino == opened.st_ino;
-}
-
 /* How many empty lines to add behind length bytes, so that the file ends on a chunk. */
 static size_t padding_after(const Journal *journal, size_t length)
 {
@@ -164,7 +274,8 @@ static bool compose_line(Journal *journal, const char *body, size_t length)
     journal->crc_out = crc32c(journal->crc, line->bytes, line->length);
     buffer_hex(line, journal->crc_out, CRC_DIGITS);
     buffer_byte(line, '\n');
-    return !line->failed;
+    return !line->failed &&
+           RESERVE(journal->kept.bytes, journal->kept.room, journal->kept.length + line->length);
 }
 
 /* The line with empty ones behind it where the file must grow; alone where the disk has no more. */
@@ -181,13 +292,6 @@ static int put_line(Journal *journal)
     return write_line(journal, length, 0);
 }
 
-/* What was read behind the end, empty lines, stands there no longer. */
-static void forget_behind_end(Journal *journal)
-{
-    off_t known = journal->end - journal->bytes_offset;
-    if (known < (off_t)journal->bytes_length) journal->bytes_length = known > 0 ? (size_t)known : 0;
-}
-
 JournalResult journal_append(Journal *journal, const char *body, size_t length, off_t *offset,
                              JournalTrouble *trouble)
 {
@@ -195,11 +299,12 @@ JournalResult journal_append(Journal *journal, const char *body, size_t length, 
     if (!may_write(journal)) return journal_fail(trouble, JOURNAL_READ_ONLY, 0);
     if (journal->sync_error != 0) return journal_fail(trouble, JOURNAL_NOT_SYNCED, journal->sync_error);
     if (length > JOURNAL_LINE_MAX - LINE_FRAME_MAX) return journal_fail(trouble, JOURNAL_TOO_LONG, 0);
-    if (!is_in_place(journal)) return journal_fail(trouble, JOURNAL_REPLACED, 0);
+    if (journal_check(journal, trouble) != JOURNAL_OK) return trouble->result;
     if (!compose_line(journal, body, length)) return journal_fail(trouble, JOURNAL_NO_MEMORY, 0);
 
     int error = journal->is_unsure ? retract(journal) : 0;
     if (error == 0) error = put_line(journal);
+    hear_ourselves(journal);
     if (error != 0) return write_failure(trouble, error);
     error = sync_data(journal, journal->file);
     if (error != 0) {
@@ -207,7 +312,7 @@ JournalResult journal_append(Journal *journal, const char *body, size_t length, 
         journal->sync_error = error;
         return journal_fail(trouble, JOURNAL_NOT_SYNCED, error);
     }
-    forget_behind_end(journal);
+    journal_keep(journal, journal->line_out.bytes, journal->line_out.length - 1);
     *offset = journal->end;
     journal->end += (off_t)journal->line_out.length;
     journal->crc = journal->crc_out;
@@ -266,6 +371,14 @@ static JournalResult lock(Journal *journal, int file, JournalTrouble *trouble)
     return journal_fail(trouble, JOURNAL_NO_LOCKS, errno);
 }
 
+/* From here on it is known whether others write to the file. */
+static void listen(Journal *journal)
+{
+    if (journal->mode == JOURNAL_READ) return;
+    if (journal->listener >= 0) journal->system->close(journal->system, journal->listener);
+    journal->listener = journal->system->listen(journal->system, journal->file);
+}
+
 static bool compose_header(Journal *journal, const char *header, size_t length)
 {
     Buffer *out = &journal->line_out;
@@ -299,6 +412,7 @@ static JournalResult fill_new(Journal *journal, JournalTrouble *trouble)
     if (journal->system->fchmod(journal->system, journal->file, 0600) != 0)
         return write_failure(trouble, errno);
     JournalResult result = lock(journal, journal->file, trouble);
+    if (result == JOURNAL_OK) listen(journal);
     if (result == JOURNAL_OK) result = write_new(journal, trouble);
     if (result == JOURNAL_OK) result = journal_read_header(journal, trouble);
     return result;
@@ -343,6 +457,7 @@ static JournalResult open_existing(Journal *journal, JournalTrouble *trouble)
         return journal_fail(trouble, JOURNAL_CANNOT_READ, errno);
     if (!S_ISREG(status.st_mode)) return journal_fail(trouble, JOURNAL_NOT_A_FILE, 0);
     JournalResult result = lock(journal, journal->file, trouble);
+    if (result == JOURNAL_OK) listen(journal);
     if (result == JOURNAL_OK) result = journal_read_header(journal, trouble);
     return result;
 }
@@ -363,6 +478,10 @@ Journal *journal_open(const System *system, const char *path, JournalMode mode, 
 
 static JournalResult copy_bytes(Journal *journal, int copy, JournalTrouble *trouble)
 {
+    if (journal->mode != JOURNAL_READ) {
+        int failed = write_all(journal, copy, journal->kept.bytes, journal->kept.length, 0);
+        return failed == 0 ? JOURNAL_OK : write_failure(trouble, failed);
+    }
     char *bytes = malloc(JOURNAL_CHUNK);
     if (!bytes) return journal_fail(trouble, JOURNAL_NO_MEMORY, 0);
     JournalResult result = JOURNAL_OK;
@@ -425,6 +544,7 @@ JournalResult journal_save_as(Journal *journal, const char *path, JournalTrouble
     free(journal->path);
     journal->file = copy;
     journal->path = new_path;
+    listen(journal);
     journal->extended = journal->end;
     journal->is_unsure = false;
     journal->sync_error = 0;

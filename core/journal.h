@@ -7,7 +7,9 @@
  *   (2) the file is extended ahead with empty lines and overwritten, so that a sync need not change its
  *       size; the end is found by the checksums;
  *   (3) nothing is believed that does not continue the chain: what a crash tore off at the end is cut
- *       and kept aside, what is damaged in the middle is refused. */
+ *       and kept aside, what is damaged in the middle is refused;
+ *   (4) nothing is appended to, or cut from, a file that is not as we read and wrote it, byte by byte;
+ *       what was acknowledged can be saved elsewhere all the same. */
 #ifndef BQ_JOURNAL_H
 #define BQ_JOURNAL_H
 
@@ -37,6 +39,7 @@ typedef enum {
     JOURNAL_DISK_FULL,     /* the same */
     JOURNAL_NOT_SYNCED,    /* errno; the disk did not confirm: only save_as helps */
     JOURNAL_REPLACED,      /* the file was deleted or another stands in its place: only save_as helps */
+    JOURNAL_CHANGED,       /* somebody else wrote to the file; line tells where: only save_as helps */
     JOURNAL_READ_ONLY,
     JOURNAL_TOO_LONG, /* a record of more than JOURNAL_LINE_MAX bytes */
     JOURNAL_NO_MEMORY,
@@ -71,7 +74,11 @@ Journal *journal_create(const System *system, const char *path, const char *head
  * answered JOURNAL_END may records be appended. NULL and *trouble on failure. Copies path. */
 Journal *journal_open(const System *system, const char *path, JournalMode mode, JournalTrouble *trouble);
 
-/* Trims the empty lines that were ahead and gives the lock back. NULL is fine. */
+/* Whether the file is there still, and as we left it; where others may append, that nothing of it was cut. */
+JournalResult journal_check(Journal *journal, JournalTrouble *trouble);
+
+/* Trims the empty lines that were ahead, if the file is as we left it, and gives the lock back. NULL is fine.
+ */
 void journal_close(Journal *journal);
 
 typedef struct {

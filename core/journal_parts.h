@@ -33,6 +33,12 @@ struct Journal {
     size_t bytes_length, bytes_room;
     off_t bytes_offset;
 
+    /* Where records are appended: all that is good, byte by byte up to end, as it was read or written. The
+     * file is held against it, and whoever overwrites the file takes nothing away. */
+    Buffer kept;
+    int listener;    /* tells of what is written to the file; -1: nothing does */
+    bool is_doubted; /* somebody else may have written to it since it was held against kept */
+
     /* Writing. */
     Buffer line_out;
     uint32_t crc_out;
@@ -45,6 +51,7 @@ struct Journal {
 };
 
 JournalResult journal_fail(JournalTrouble *trouble, JournalResult result, int error);
+bool journal_keep(Journal *journal, const char *line, size_t length); /* and its newline */
 JournalResult journal_read_header(Journal *journal, JournalTrouble *trouble);
 int64_t journal_lock_holder(const System *system, int file); /* 0 if nobody can tell */
 

@@ -294,7 +294,7 @@ static JournalResult reach_end(Journal *journal, JournalTrouble *trouble)
     return JOURNAL_END;
 }
 
-static void accept(Journal *journal, const Line *line, uint64_t line_number, const Parsed *parsed,
+static bool accept(Journal *journal, const Line *line, uint64_t line_number, const Parsed *parsed,
                    JournalRecord *record)
 {
     *record = (JournalRecord){parsed->number, line_number, line->offset, parsed->body, parsed->length};
@@ -304,6 +304,7 @@ static void accept(Journal *journal, const Line *line, uint64_t line_number, con
     journal->crc = parsed->crc;
     journal->number = parsed->number;
     journal->line = line_number;
+    return journal_keep(journal, line->text, line->length);
 }
 
 /* One who looks on asks again behind the end: what was read ahead, be it by journal_read_at meanwhile, may
@@ -331,13 +332,14 @@ JournalResult journal_next(Journal *journal, JournalRecord *record, JournalTroub
         if (line.length == 0) {
             offset++;
             line_number++;
-            continue;
+            if (offset - journal->end <= (off_t)JOURNAL_LINE_MAX) continue;
+            return damaged(trouble, journal->line + 1, "far too much follows that is no record");
         }
         bool after_hole = offset != journal->end;
         if (!after_hole && parse_record(&line, &parsed) && parsed.number == journal->number + 1 &&
             crc32c(journal->crc, line.text, parsed.checked) == parsed.crc) {
-            accept(journal, &line, line_number, &parsed, record);
-            return JOURNAL_OK;
+            if (accept(journal, &line, line_number, &parsed, record)) return JOURNAL_OK;
+            return journal_fail(trouble, JOURNAL_NO_MEMORY, 0);
         }
         result = judge_tail(journal, line, line_number, after_hole, trouble);
         return result == JOURNAL_END ? reach_end(journal, trouble) : result;
@@ -351,6 +353,15 @@ void journal_reject(Journal *journal)
     journal->crc = journal->crc_before;
     journal->number--;
     journal->line--;
+    if (journal->mode != JOURNAL_READ) journal->kept.length = (size_t)journal->end;
+}
+
+static JournalResult kept_line(const Journal *journal, off_t offset, Line *line)
+{
+    const char *text = journal->kept.bytes + offset;
+    const char *newline = memchr(text, '\n', (size_t)(journal->end - offset));
+    *line = (Line){text, (size_t)(newline - text), offset, true};
+    return JOURNAL_OK;
 }
 
 JournalResult journal_read_at(Journal *journal, off_t offset, JournalRecord *record, JournalTrouble *trouble)
@@ -358,7 +369,9 @@ JournalResult journal_read_at(Journal *journal, off_t offset, JournalRecord *rec
     Line line;
     Parsed parsed;
     bq_assert(offset < journal->end);
-    JournalResult result = find_line(journal, offset, JOURNAL_LINE_MAX, &line, trouble);
+    JournalResult result = journal->mode == JOURNAL_READ
+                               ? find_line(journal, offset, JOURNAL_LINE_MAX, &line, trouble)
+                               : kept_line(journal, offset, &line);
     if (result != JOURNAL_OK) return result;
     if (!parse_record(&line, &parsed)) return damaged(trouble, 0, "it changed since it was read");
     *record = (JournalRecord){parsed.number, 0, offset, parsed.body, parsed.length};
@@ -442,6 +455,8 @@ JournalResult journal_read_header(Journal *journal, JournalTrouble *trouble)
         journal->line++;
         if (journal->line == 1 && (result = check_version(&line, trouble)) != JOURNAL_OK) return result;
         if (!line.is_whole) return journal_fail(trouble, JOURNAL_NO_HEADER, 0);
+        if (!journal_keep(journal, line.text, line.length))
+            return journal_fail(trouble, JOURNAL_NO_MEMORY, 0);
         if (starts_with(&line, JOURNAL_BEGIN)) {
             size_t begin = strlen(JOURNAL_BEGIN);
             journal->crc_out = crc32c(crc, line.text, begin);
@@ -547,6 +562,17 @@ static void describe_damage(Buffer *out, const JournalTrouble *trouble)
     buffer_text(out, "; `salvage` writes what is good before it to a new file");
 }
 
+/* Who only looks on has nothing to hold each line against. */
+static void describe_change(Buffer *out, uint64_t line)
+{
+    if (line == 0) {
+        buffer_text(out, "somebody else has cut the journal's file");
+        return;
+    }
+    describe_number(out, "somebody else has changed the journal, from line ", line,
+                    " of its file on; save the session elsewhere");
+}
+
 void journal_describe(Buffer *out, const JournalTrouble *trouble)
 {
     int error = trouble->error;
@@ -581,6 +607,7 @@ void journal_describe(Buffer *out, const JournalTrouble *trouble)
         buffer_text(out,
                     "the journal's file is gone or another stands in its place; save the session elsewhere");
         break;
+    case JOURNAL_CHANGED: describe_change(out, trouble->line); break;
     case JOURNAL_READ_ONLY: buffer_text(out, "this session is only being watched"); break;
     case JOURNAL_TOO_LONG: buffer_text(out, "a record can have 64 MiB at most (JOURNAL_LINE_MAX)"); break;
     case JOURNAL_NO_MEMORY: buffer_text(out, "there is no memory left"); break;

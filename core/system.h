@@ -12,6 +12,13 @@
 
 typedef struct System System;
 
+/* What was done to a file since it was asked last. */
+typedef enum {
+    HEARD_NOTHING,
+    HEARD_WRITES, /* bytes were written or cut, by us or by others */
+    HEARD_OTHERS, /* somebody who could write to it has closed it, or more happened than can be told */
+} Heard;
+
 struct System { /* each as the call of POSIX of that name; -1 and errno on failure */
     int (*open)(const System *system, const char *path, int flags, mode_t mode);
     int (*close)(const System *system, int file);
@@ -27,6 +34,8 @@ struct System { /* each as the call of POSIX of that name; -1 and errno on failu
     int (*flock)(const System *system, int file, int operation);
     int (*rename)(const System *system, const char *from, const char *to);
     int (*unlink)(const System *system, const char *path);
+    int (*listen)(const System *system, int file); /* a file to hear from; -1 where nobody would tell all */
+    Heard (*heard)(const System *system, int listener);
     bool (*entropy)(const System *system, void *bytes, size_t length);
     int64_t (*now)(const System *system); /* seconds since 1970, UTC */
 };

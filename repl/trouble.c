@@ -117,6 +117,16 @@ static void add_number(Buffer *out, const char *before, uint64_t number, const c
     buffer_text(out, after);
 }
 
+static void describe_change(Buffer *out, uint64_t line)
+{
+    if (line == 0) {
+        buffer_text(out, "quelqu'un d'autre a coupé le fichier du journal");
+        return;
+    }
+    add_number(out, "quelqu'un d'autre a changé le journal, dès la ligne ", line,
+               " de son fichier ; gardez la partie ailleurs (sauver FICHIER)");
+}
+
 static void describe_journal(Buffer *out, const JournalTrouble *trouble)
 {
     int error = trouble->error;
@@ -164,6 +174,7 @@ static void describe_journal(Buffer *out, const JournalTrouble *trouble)
         buffer_text(out, "le fichier du journal n'est plus là, ou un autre a pris sa place ; gardez la "
                          "partie ailleurs (sauver FICHIER)");
         break;
+    case JOURNAL_CHANGED: describe_change(out, trouble->line); break;
     case JOURNAL_READ_ONLY: buffer_text(out, "cette partie n'est que regardée"); break;
     case JOURNAL_TOO_LONG: buffer_text(out, "un enregistrement a 64 Mio au plus"); break;
     case JOURNAL_NO_MEMORY: buffer_text(out, "il n'y a plus de mémoire"); break;

@@ -60,6 +60,15 @@ static void tell_way_back(const Arguments *arguments, Language language, const c
     putchar('\n');
 }
 
+/* Whether the evening lies in its file as it was played. */
+static bool is_kept(Session *session, Trouble *trouble)
+{
+    HistoryTrouble in_history = {.result = HISTORY_JOURNAL};
+    Journal *journal = history_journal(session_history(session));
+    if (journal_check(journal, &in_history.journal) == JOURNAL_OK) return true;
+    return trouble_of_history(trouble, session_language(session), &in_history);
+}
+
 /* The evening until it is left; then how to come back to it. Closes the session. */
 static int run(const Arguments *arguments, Session *session, const char *path)
 {
@@ -76,12 +85,15 @@ static int run(const Arguments *arguments, Session *session, const char *path)
     };
     evening_remember(path);
     ConsoleEnd end = console_run(session, &wish);
+    Trouble trouble;
     Language language = session_language(session);
+    const char *where = end.moved_to ? end.moved_to : path;
+    int status = is_kept(session, &trouble) ? STATUS_OK : verb_fail(where, &trouble);
     session_close(session);
-    if (wish.is_terminal) tell_way_back(arguments, language, end.moved_to ? end.moved_to : path);
+    if (wish.is_terminal && status == STATUS_OK) tell_way_back(arguments, language, where);
     free(end.moved_to);
     if (end.is_interrupted) return STATUS_INTERRUPTED;
-    return end.refused > 0 && !wish.is_terminal ? STATUS_REFUSED : STATUS_OK;
+    return end.refused > 0 && !wish.is_terminal ? STATUS_REFUSED : status;
 }
 
 /* --- play ------------------------------------------------------------------------------------------- */

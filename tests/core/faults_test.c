@@ -146,10 +146,10 @@ UTEST(faults, J31_an_interrupted_write_is_tried_again_and_an_interrupted_sync_is
     disk_init(&disk, 1);
     History *history = history_create(disk_system(&disk), PATH, "", 0, &trouble);
     ASSERT_TRUE(history != NULL);
-    disk_fail(&disk, FAIL_ONCE, 3, EINTR); /* fstat, stat, pwrite */
+    disk_fail(&disk, FAIL_ONCE, 5, EINTR); /* fstat, stat, the whole file in two preads, pwrite */
     EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "", &trouble));
     EXPECT_EQ((uint64_t)1, disk.failed);
-    disk_fail(&disk, FAIL_ONCE, 4, EINTR);
+    disk_fail(&disk, FAIL_ONCE, 5, EINTR); /* fstat, stat, pread, pwrite, fdatasync */
     EXPECT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "", &trouble));
     EXPECT_EQ((int)JOURNAL_NOT_SYNCED, (int)trouble.journal.result);
     history_close(history);
@@ -235,7 +235,7 @@ UTEST(faults, J08_a_sync_that_failed_is_not_tried_again_and_the_session_goes_on_
     scenario_set_up(history_table(history));
     ASSERT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "début", &trouble));
     uint64_t digest = table_digest(history_table(history));
-    disk_fail(&disk, FAIL_ONCE, 4, EIO); /* fstat, stat, pwrite, fdatasync */
+    disk_fail(&disk, FAIL_ONCE, 5, EIO); /* fstat, stat, pread, pwrite, fdatasync */
     table_move(history_table(history), 5, (AssetId){0}, (AccountId){1}, (AccountId){2});
     ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "payer", &trouble));
     ASSERT_EQ((int)JOURNAL_NOT_SYNCED, (int)trouble.journal.result);

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -250,6 +251,87 @@ UTEST_F(files, J28_a_journal_that_was_renamed_or_replaced_is_noticed_at_the_next
     ASSERT_EQ(0, rename(t->other, t->path));
     EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "", &t->trouble));
     history_close(history);
+}
+
+/* --- others who write ------------------------------------------------------------------------------- */
+
+static void write_at(const char *path, off_t offset, const char *bytes, size_t length)
+{
+    int file = open(path, O_WRONLY);
+    bq_assert(file >= 0 && pwrite(file, bytes, length, offset) == (ssize_t)length && close(file) == 0);
+}
+
+static void write_by_memory(const char *path, off_t offset, char byte)
+{
+    int file = open(path, O_RDWR);
+    char *bytes = mmap(NULL, (size_t)offset + 1, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    bq_assert(bytes != MAP_FAILED);
+    bytes[offset] = byte;
+    munmap(bytes, (size_t)offset + 1);
+    close(file);
+}
+
+static JournalResult commit(struct files *t, History *history)
+{
+    HistoryResult result = history_commit(history, RECORD_DO, "Bo", "encore", &t->trouble);
+    return result == HISTORY_OK ? JOURNAL_OK : t->trouble.journal.result;
+}
+
+UTEST_F(files, E07_a_byte_edited_in_place_right_behind_a_command_is_noticed_before_the_next)
+{
+    struct files *t = utest_fixture;
+    History *history = create(t);
+    ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
+    for (int i = 0; i < 50; i++) {
+        ASSERT_EQ((int)JOURNAL_OK, (int)commit(t, history));
+        write_at(t->path, 40, "#", 1);
+        ASSERT_EQ((int)JOURNAL_CHANGED, (int)commit(t, history));
+        EXPECT_EQ((uint64_t)2, t->trouble.journal.line);
+        off_t session = (off_t)strlen("banquier journal 1\nsession\t");
+        char digit = "0123456789abcdef"[journal_session(history_journal(history))[(40 - session) / 2] >>
+                                            ((40 - session) % 2 ? 0 : 4) &
+                                        15];
+        write_by_memory(t->path, 40, digit);
+    }
+    ASSERT_EQ((int)JOURNAL_OK, (int)commit(t, history));
+    write_by_memory(t->path, 40, '#');
+    EXPECT_EQ((int)JOURNAL_CHANGED, (int)commit(t, history));
+    history_close(history);
+}
+
+UTEST_F(files, E07_a_copy_over_the_open_file_is_noticed_and_the_evening_goes_on_elsewhere)
+{
+    struct files *t = utest_fixture;
+    struct stat copied, left;
+    char elsewhere[128];
+    snprintf(elsewhere, sizeof elsewhere, "%s/ailleurs.bq", t->folder);
+    History *history = create(t);
+    ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
+    ASSERT_TRUE(run((char *[]){"cp", t->path, t->other, NULL}));
+    ASSERT_EQ((int)JOURNAL_OK, (int)commit(t, history));
+    ASSERT_TRUE(run((char *[]){"cp", t->other, t->path, NULL}));
+    ASSERT_EQ(0, stat(t->path, &copied));
+    EXPECT_EQ((int)JOURNAL_CHANGED, (int)commit(t, history));
+    ASSERT_EQ((int)HISTORY_OK, (int)history_save_as(history, elsewhere, &t->trouble));
+    ASSERT_EQ((int)JOURNAL_OK, (int)commit(t, history));
+    history_close(history);
+    ASSERT_EQ(0, stat(t->path, &left));
+    EXPECT_EQ(copied.st_size, left.st_size);
+    ASSERT_EQ((int)HISTORY_OK, (int)open_it(t, elsewhere, &history));
+    EXPECT_EQ((uint64_t)3, history_last(history));
+    history_close(history);
+}
+
+UTEST_F(files, E07_a_file_that_is_not_ours_is_left_as_it_is_on_closing)
+{
+    struct files *t = utest_fixture;
+    struct stat status;
+    History *history = create(t);
+    ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
+    write_at(t->path, 1000000, "#", 1);
+    history_close(history);
+    ASSERT_EQ(0, stat(t->path, &status));
+    EXPECT_EQ((off_t)1000001, status.st_size);
 }
 
 /* --- kills ------------------------------------------------------------------------------------------ */

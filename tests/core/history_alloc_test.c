@@ -156,7 +156,7 @@ static void expect_survives(History *history, bool is_undo, uint32_t count, int 
                                        : history_redo(history, count, "", "redo", &trouble);
         malloc_has_failed();
         if (result == HISTORY_OK || *utest_result) return;
-        EXPECT_EQ((int)HISTORY_NO_MEMORY, (int)result);
+        EXPECT_TRUE(result == HISTORY_NO_MEMORY || trouble.journal.result == JOURNAL_NO_MEMORY);
         EXPECT_EQ(digest, table_digest(history_table(history)));
     }
 }

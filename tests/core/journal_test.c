@@ -521,6 +521,135 @@ UTEST_F(damage, J28_a_file_that_was_deleted_or_replaced_is_noticed)
     history_close(history);
 }
 
+static int nobody_tells(const System *system, int file)
+{
+    (void)system;
+    (void)file;
+    return -1;
+}
+
+static JournalResult commit(History *history)
+{
+    HistoryTrouble trouble;
+    HistoryResult result = history_commit(history, RECORD_DO, "Bo", "encore", &trouble);
+    bq_assert(result == HISTORY_OK || result == HISTORY_JOURNAL);
+    return result == HISTORY_OK ? JOURNAL_OK : trouble.journal.result;
+}
+
+/* What others make of the file while it is open: nothing is added to it and nothing cut, until it is again as
+ * it was; and what was acknowledged is saved elsewhere, whole. */
+static void change_in_place(struct damage *t, const char *bytes, size_t length, int *utest_result)
+{
+    History *history;
+    HistoryTrouble trouble;
+    char elsewhere[] = "/tmp/elsewhere.bq";
+    disk_put(&t->disk, PATH, t->good, t->length);
+    ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
+    disk_put(&t->disk, PATH, bytes, length);
+    EXPECT_EQ((int)JOURNAL_CHANGED, (int)commit(history));
+    EXPECT_EQ((int)JOURNAL_CHANGED, (int)commit(history)); /* nor the second time */
+    EXPECT_EQ(t->last, history_last(history));
+    EXPECT_EQ((int)HISTORY_OK, (int)history_save_as(history, elsewhere, &trouble));
+    EXPECT_EQ((int)JOURNAL_OK, (int)commit(history));
+    history_close(history);
+    EXPECT_EQ(length, disk_file(&t->disk, PATH)->length);
+    EXPECT_EQ(0, memcmp(bytes, disk_file(&t->disk, PATH)->bytes, length));
+    EXPECT_EQ(0, memcmp(t->good, disk_file(&t->disk, elsewhere)->bytes, t->length));
+    ASSERT_EQ((int)HISTORY_OK,
+              (int)history_open(disk_system(&t->disk), elsewhere, JOURNAL_READ, &history, &trouble));
+    EXPECT_EQ(t->last + 1, history_last(history));
+    history_close(history);
+    remove_kept(t);
+}
+
+UTEST_F(damage, E07_an_older_file_copied_over_the_open_one_is_noticed)
+{
+    struct damage *t = utest_fixture;
+    for (size_t length = 0; length < t->length; length += 97)
+        change_in_place(t, t->good, length, utest_result);
+    t->disk.system.listen = nobody_tells;
+    for (size_t length = 0; length < t->length; length += 97)
+        change_in_place(t, t->good, length, utest_result);
+}
+
+static void change_each_byte(struct damage *t, int *utest_result)
+{
+    char *bytes = malloc(t->length);
+    memcpy(bytes, t->good, t->length);
+    for (size_t at = 0; at < t->length && !*utest_result; at += 61) {
+        bytes[at] ^= 1;
+        change_in_place(t, bytes, t->length, utest_result);
+        bytes[at] ^= 1;
+    }
+    free(bytes);
+}
+
+UTEST_F(damage, E07_any_byte_edited_in_place_is_noticed)
+{
+    change_each_byte(utest_fixture, utest_result);
+}
+
+UTEST_F(damage, E07_any_byte_edited_in_place_is_noticed_where_nobody_tells)
+{
+    utest_fixture->disk.system.listen = nobody_tells;
+    change_each_byte(utest_fixture, utest_result);
+}
+
+UTEST_F(damage, E07_records_of_somebody_else_behind_ours_are_noticed)
+{
+    struct damage *t = utest_fixture;
+    static const char more[] = "201\tdo\t2026-11-18T20:31:05Z\tBo\tsix\t00000000\n";
+    size_t length = t->length + sizeof more - 1;
+    char *bytes = malloc(length);
+    memcpy(bytes, t->good, t->length);
+    memcpy(bytes + t->length, more, sizeof more - 1);
+    change_in_place(t, bytes, length, utest_result);
+    free(bytes);
+}
+
+/* The size and the last record are looked at in any case. */
+UTEST_F(damage, E07_what_nobody_told_of_shows_by_the_size_and_the_last_record)
+{
+    struct damage *t = utest_fixture;
+    History *history;
+    ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
+    DiskFile *file = disk_file(&t->disk, PATH);
+    file->length -= 5;
+    EXPECT_EQ((int)JOURNAL_CHANGED, (int)commit(history));
+    file->length += 5;
+    EXPECT_EQ((int)JOURNAL_OK, (int)commit(history));
+    file->bytes[t->length] ^= 1; /* of the record that was just written */
+    EXPECT_EQ((int)JOURNAL_CHANGED, (int)commit(history));
+    history_close(history);
+}
+
+UTEST_F(damage, E07_a_file_that_was_put_back_as_it_was_is_gone_on_with)
+{
+    struct damage *t = utest_fixture;
+    History *history;
+    ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
+    disk_put(&t->disk, PATH, "", 0);
+    EXPECT_EQ((int)JOURNAL_CHANGED, (int)commit(history));
+    disk_put(&t->disk, PATH, t->good, t->length);
+    EXPECT_EQ((int)JOURNAL_OK, (int)commit(history));
+    EXPECT_EQ((int)JOURNAL_OK, (int)commit(history));
+    history_close(history);
+    ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
+    EXPECT_EQ(t->last + 2, history_last(history));
+    history_close(history);
+}
+
+UTEST_F(damage, J19_more_empty_lines_than_any_writer_leaves_are_damage)
+{
+    struct damage *t = utest_fixture;
+    size_t more = JOURNAL_LINE_MAX + ((size_t)1 << 20);
+    char *bytes = malloc(t->length + more);
+    memcpy(bytes, t->good, t->length);
+    memset(bytes + t->length, '\n', more);
+    EXPECT_EQ((int)JOURNAL_DAMAGED, (int)refusal(t, bytes, t->length + more));
+    free(bytes);
+}
+
 UTEST_F(damage, C01_a_session_that_is_open_is_refused_to_a_second_one)
 {
     struct damage *t = utest_fixture;

@@ -100,6 +100,29 @@ UTEST_F(machine, a_lock_keeps_a_second_one_out)
     EXPECT_EQ(0, t->system->close(t->system, second));
 }
 
+UTEST_F(machine, what_others_do_to_a_file_is_heard_and_reading_it_is_not)
+{
+    struct machine *t = utest_fixture;
+    const System *system = t->system;
+    int listener = system->listen(system, t->file);
+    ASSERT_GE(listener, 0);
+    EXPECT_EQ((int)HEARD_NOTHING, (int)system->heard(system, listener));
+    ASSERT_EQ((ssize_t)2, system->pwrite(system, t->file, "ab", 2, 0));
+    ASSERT_EQ((ssize_t)2, system->pwrite(system, t->file, "cd", 2, 2));
+    EXPECT_EQ((int)HEARD_WRITES, (int)system->heard(system, listener));
+    EXPECT_EQ((int)HEARD_NOTHING, (int)system->heard(system, listener));
+    ASSERT_EQ(0, system->ftruncate(system, t->file, 3));
+    EXPECT_EQ((int)HEARD_WRITES, (int)system->heard(system, listener));
+    int other = system->open(system, t->path, O_RDONLY, 0);
+    system->close(system, other);
+    EXPECT_EQ((int)HEARD_NOTHING, (int)system->heard(system, listener));
+    other = system->open(system, t->path, O_WRONLY, 0);
+    ASSERT_EQ((ssize_t)1, system->pwrite(system, other, "x", 1, 0));
+    system->close(system, other);
+    EXPECT_EQ((int)HEARD_OTHERS, (int)system->heard(system, listener));
+    EXPECT_EQ(0, system->close(system, listener));
+}
+
 UTEST_F(machine, no_file_is_left_to_a_program_that_is_started)
 {
     struct machine *t = utest_fixture;

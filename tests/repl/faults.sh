@@ -172,5 +172,50 @@ umask 022
 HOME=relatif XDG_DATA_HOME=ici XDG_STATE_HOME="" "$banquier" play libre Bo < /dev/null > "$folder/said" 2>&1 && expect 'C12 no place' refused taken
 expect 'C12 relative folders are none' "banquier: il n'y a pas de dossier pour garder la partie" "$(plain < "$folder/said" | sed 's/ ;.*//')"
 
+# E07: what another program makes of the file in between is noticed before the next command is acknowledged.
+begin Élodie Bo
+given=$(python3 - "$banquier" "$journal" "$folder/sauvee.bq" << 'EOP'
+import shutil, subprocess, sys
+banquier, journal, other = sys.argv[1:]
+shutil.copyfile(journal, journal + ".vieux")
+batch = subprocess.Popen([banquier, "resume", "--keep-going", "--lang", "en", journal], stdin=subprocess.PIPE,
+                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, bufsize=0)
+def say(line):
+    batch.stdin.write((line + "\n").encode())
+    print(batch.stdout.readline().decode().strip().replace(other, "OTHER"))
+say("payer bo élodie 1")
+with open(journal, "r+b") as file:
+    whole = file.read()
+    file.seek(whole.index(b"play"))
+    file.write(b"ploy")
+say("payer bo élodie 2")
+with open(journal, "r+b") as file: file.write(whole)
+say("payer bo élodie 3")
+with open(journal, "r+b") as file: file.truncate(300)
+say("payer bo élodie 4")
+shutil.copyfile(journal + ".vieux", journal)
+say("payer bo élodie 5")
+say("save " + other)
+say("payer bo élodie 6")
+batch.stdin.close()
+batch.wait(10)
+EOP
+)
+expect 'E07 a journal changed in place is noticed, and the evening goes on elsewhere' "Bo → Élodie: 1 F
+line 2: refused: somebody else has changed the journal, from line 4 of its file on; save the session elsewhere.
+Bo → Élodie: 3 F
+line 4: refused: somebody else has changed the journal, from line 7 of its file on; save the session elsewhere.
+line 5: refused: somebody else has changed the journal, from line 8 of its file on; save the session elsewhere.
+the evening goes on in OTHER
+Bo → Élodie: 6 F" "$(echo "$given" | plain)"
+expect 'E07 what was put in its place is left alone' '' "$(cmp "$journal" "$journal.vieux")"
+journal=$folder/sauvee.bq
+expect 'E07 with all that was acknowledged' 'payer bo élodie 1 payer bo élodie 3 payer bo élodie 6' \
+    "$(cut -f5 "$journal" | grep payer | tr '\n' ' ' | sed 's/ $//')"
+given=$( (echo 'payer bo élodie 7'; sleep 0.5; : > "$journal") | "$banquier" resume "$journal" 2>&1 || echo "$?")
+expect 'E07 it is told at the end too' "  Bo → Élodie : 7 F
+banquier: $journal: quelqu'un d'autre a changé le journal, dès la ligne 1 de son fichier ; gardez la partie ailleurs (sauver FICHIER).
+1" "$(echo "$given" | plain)"
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"

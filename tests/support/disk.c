@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-enum { SECTOR = 512, FIRST_DESCRIPTOR = 100, FOLDER_DESCRIPTOR = 99 };
+enum { SECTOR = 512, FIRST_DESCRIPTOR = 100, FOLDER_DESCRIPTOR = 99, FIRST_LISTENER = 200 };
 
 #define FILE_MAX ((size_t)160 << 20)
 
@@ -115,6 +115,7 @@ void disk_put(Disk *disk, const char *path, const void *bytes, size_t length)
     resize(file, length);
     if (length > 0) memcpy(file->bytes, bytes, length);
     file->is_remade = true;
+    file->heard = HEARD_OTHERS;
 }
 
 /* --- calls ------------------------------------------------------------------------------------------ */
@@ -136,7 +137,7 @@ static int disk_open(const System *system, const char *path, int flags, mode_t m
 
 static int disk_close(const System *system, int descriptor)
 {
-    if (descriptor == FOLDER_DESCRIPTOR) return 0;
+    if (descriptor == FOLDER_DESCRIPTOR || descriptor >= FIRST_LISTENER) return 0;
     DiskFile *file = file_of(disk_of(system), descriptor);
     file->is_locked = false;
     if (!file->is_named) forget(file);
@@ -188,6 +189,7 @@ static ssize_t disk_pwrite(const System *system, int descriptor, const void *byt
     }
     if (end > file->length) resize(file, end);
     memcpy(file->bytes + offset, bytes, length);
+    if (file->heard == HEARD_NOTHING) file->heard = HEARD_WRITES;
     if (file->dirty_from >= file->dirty_to || (size_t)offset < file->dirty_from)
         file->dirty_from = (size_t)offset;
     if (end > file->dirty_to) file->dirty_to = end;
@@ -264,6 +266,20 @@ static int disk_flock(const System *system, int descriptor, int operation)
     return 0;
 }
 
+static int disk_listen(const System *system, int descriptor)
+{
+    (void)system;
+    return descriptor - FIRST_DESCRIPTOR + FIRST_LISTENER;
+}
+
+static Heard disk_heard(const System *system, int listener)
+{
+    DiskFile *file = file_of(disk_of(system), listener - FIRST_LISTENER + FIRST_DESCRIPTOR);
+    Heard heard = file->heard;
+    file->heard = HEARD_NOTHING;
+    return heard;
+}
+
 static int disk_unlink(const System *system, const char *path)
 {
     DiskFile *file = disk_file(disk_of(system), path);
@@ -306,6 +322,8 @@ void disk_init(Disk *disk, uint64_t seed)
         .stat = disk_stat,
         .flock = disk_flock,
         .unlink = disk_unlink,
+        .listen = disk_listen,
+        .heard = disk_heard,
         .entropy = disk_entropy,
         .now = disk_now,
     };

@@ -25,6 +25,7 @@ typedef struct {
     size_t dirty_from, dirty_to; /* what was written since the last sync lies between them */
     bool is_remade;              /* otherwise than by writing: anything may differ from what was synced */
     bool is_locked, is_named, is_named_synced;
+    Heard heard; /* of what was done to it */
     unsigned inode;
 } DiskFile;
 
