@@ -9,6 +9,8 @@ const char *sale_result_text(SaleResult result)
     case SALE_CLOSED: return "this sale is over";
     case SALE_IN_AUCTION: return "the auction among the buyers comes first";
     case SALE_NO_AUCTION: return "there is no auction in this sale now";
+    case SALE_UNPAID: return "what was bought is paid first";
+    case SALE_GOING_ON: return "nothing is to be paid in this sale";
     case SALE_NO_BIDDER: return "no such bidder";
     case SALE_NOT_IN: return "this bidder is not asked in this sale";
     case SALE_ANSWERED: return "this bidder has answered the offer";
@@ -58,19 +60,33 @@ static bool amounts_sound(const Sale *state)
     return state->bank_lots == state->lots - state->sold - state->remaining; /* (1) */
 }
 
+static bool is_in_rounds(const SaleRules *rules, const Sale *state)
+{
+    return state->round >= 1 && state->round <= rules->rounds;
+}
+
+/* Somebody has bought in the offer, or whoever was asked in a round. */
+static bool rests(const SaleRules *rules, const Sale *state, int bidder_count)
+{
+    if (state->sold == 0) return false;
+    if (state->round == 0) return state->asked == AUCTION_NOBODY;
+    return is_in_rounds(rules, state) && bidder_seated(bidder_count, state->asked);
+}
+
 static bool sound(const SaleRules *rules, const Sale *state, const SaleBidder *bidders, int bidder_count)
 {
     if (!amounts_sound(state) || !price_in_range(&rules->range, state->price)) return false; /* (2) */
     int64_t wanted = wanted_in_all(bidders, bidder_count);
     if (wanted < 0) return false;
     bool asks = bidder_seated(bidder_count, state->asked) && bidders[state->asked].in;
-    bool in_rounds = state->round >= 1 && state->round <= rules->rounds;
+    bool in_rounds = is_in_rounds(rules, state);
     switch (state->phase) {
     case SALE_OFFER: /* (4) */
         return state->remaining > 0 && state->round == 0 && !all_answered(bidders, bidder_count);
-    case SALE_AUCTION: return state->remaining > 0 && wanted > state->remaining; /* (4) */
-    case SALE_DESCENT: return state->remaining > 0 && asks && in_rounds;         /* (3) */
-    case SALE_DONE: return state->remaining == 0;                                /* (5) */
+    case SALE_AUCTION: return state->remaining > 0 && wanted > state->remaining;         /* (4) */
+    case SALE_RESTING: return state->remaining > 0 && rests(rules, state, bidder_count); /* (5) */
+    case SALE_DESCENT: return state->remaining > 0 && asks && in_rounds;                 /* (3) */
+    case SALE_DONE: return state->remaining == 0;                                        /* (6) */
     }
     return false;
 }
@@ -193,6 +209,8 @@ static void close_offer(const SaleRules *rules, Sale *state, SaleBidder *bidders
         buy(state, &bidders[i], bidders[i].wanted);
     if (state->remaining == 0)
         end_sale(state);
+    else if (state->sold > 0)
+        state->phase = SALE_RESTING;
     else
         descend(rules, state, bidders, bidder_count);
 }
@@ -205,7 +223,11 @@ static void answer_question(const SaleRules *rules, Sale *state, SaleBidder *bid
         end_sale(state);
         return;
     }
-    if (rules->descent == SALE_STEP_FROM_MARKET && quantity == 0) fall(rules, state, 1);
+    if (quantity > 0) {
+        state->phase = SALE_RESTING;
+        return;
+    }
+    if (rules->descent == SALE_STEP_FROM_MARKET) fall(rules, state, 1);
     ask_from(rules, state, bidders, bidder_count, bidder + 1);
 }
 
@@ -215,6 +237,7 @@ static SaleResult check_answer(const SaleRules *rules, const Sale *state, const 
     int64_t total = 0;
     if (state->phase == SALE_DONE) return SALE_CLOSED;
     if (state->phase == SALE_AUCTION) return SALE_IN_AUCTION;
+    if (state->phase == SALE_RESTING) return SALE_UNPAID;
     if (!bidder_seated(bidder_count, bidder)) return SALE_NO_BIDDER;
     if (!bidders[bidder].in) return SALE_NOT_IN;
     if (state->phase == SALE_OFFER && bidders[bidder].answered) return SALE_ANSWERED;
@@ -242,6 +265,22 @@ SaleResult sale_answer(const SaleRules *rules, Sale *state, SaleBidder *bidders,
     } else {
         answer_question(rules, state, bidders, bidder_count, bidder, quantity);
     }
+    bq_assert(sound(rules, state, bidders, bidder_count));
+    return SALE_OK;
+}
+
+SaleResult sale_resume(const SaleRules *rules, Sale *state, SaleBidder *bidders, int bidder_count,
+                       Amount price)
+{
+    if (!rules_valid(rules)) return SALE_BAD_RULES;
+    if (!sound(rules, state, bidders, bidder_count)) return SALE_BAD_STATE;
+    if (!price_in_range(&rules->range, price)) return SALE_BAD_STATE;
+    if (state->phase == SALE_DONE) return SALE_CLOSED;
+    if (state->phase != SALE_RESTING) return SALE_GOING_ON;
+
+    forget_purchases(bidders, bidder_count);
+    state->price = price;
+    ask_from(rules, state, bidders, bidder_count, state->round == 0 ? bidder_count : state->asked + 1);
     bq_assert(sound(rules, state, bidders, bidder_count));
     return SALE_OK;
 }
@@ -307,6 +346,7 @@ SaleResult sale_contest(const SaleRules *rules, Sale *state, SaleBidder *bidders
     if (state->phase == SALE_DONE) return SALE_CLOSED;
     if (state->phase == SALE_AUCTION) return SALE_IN_AUCTION;
     if (rules->descent == SALE_POLL_THEN_STEP) return SALE_NO_AUCTION;
+    if (state->phase == SALE_RESTING) return SALE_UNPAID;
     int64_t total = 0;
     for (int i = 0; i < bidder_count; i++) {
         if (wanted[i] != 0 && !bidders[i].in) return SALE_NOT_IN;

@@ -7,12 +7,15 @@
  * still for sale; at last the price falls once more and the bank takes the rest. Once opened, it cannot
  * be stopped.
  * Where a call makes bidders buy, their `bought` and `paid` say so until the next call, which clears them.
+ * As long as something remains the sale then rests: what was bought is paid first, and whoever pays may
+ * move the quotation or drop out meanwhile. It resumes at the price that is quoted then.
  * True of each state, between two calls:
  *   (1) sold + remaining + bank_lots = lots, 1 <= lots <= owned, and none is below 0;
  *   (2) the price lies within its range;
  *   (3) in the descent, asked is a bidder who is in, something remains, and 1 <= round <= rounds;
  *   (4) in the offer, somebody who is in has not answered; in the auction, more is wanted than remains;
- *   (5) when done, nothing remains. */
+ *   (5) while it rests, something was sold and something remains; in the rounds, asked has just bought;
+ *   (6) when done, nothing remains. */
 #ifndef BQ_AUCTION_SALE_H
 #define BQ_AUCTION_SALE_H
 
@@ -43,7 +46,7 @@ typedef struct {
     SaleFall fall;
 } SaleRules;
 
-typedef enum { SALE_OFFER, SALE_AUCTION, SALE_DESCENT, SALE_DONE } SalePhase;
+typedef enum { SALE_OFFER, SALE_AUCTION, SALE_RESTING, SALE_DESCENT, SALE_DONE } SalePhase;
 
 typedef struct {
     SalePhase phase;
@@ -54,7 +57,7 @@ typedef struct {
     int64_t remaining;
     int64_t bank_lots; /* what the bank took, at price */
     int round;         /* of the descent; 0 before it */
-    int asked;         /* in the descent; else AUCTION_NOBODY */
+    int asked;         /* in the descent, or who has just bought in it; else AUCTION_NOBODY */
 } Sale;
 
 typedef struct {
@@ -72,6 +75,8 @@ typedef enum { /* listed in the order they are checked */
                SALE_CLOSED,     /* it is over */
                SALE_IN_AUCTION, /* the auction among the bidders comes first */
                SALE_NO_AUCTION, /* there is no auction to settle; this kind of descent has none */
+               SALE_UNPAID,     /* what was bought is paid first */
+               SALE_GOING_ON,   /* it does not rest */
                SALE_NO_BIDDER,  /* no such bidder */
                SALE_NOT_IN,     /* he is not asked in this sale */
                SALE_ANSWERED,   /* he has spoken in the offer */
@@ -93,6 +98,10 @@ SaleResult sale_open(const SaleRules *rules, Amount price, int64_t lots, int64_t
 /* How many a bidder takes; 0: none. In the offer they answer in any order. */
 SaleResult sale_answer(const SaleRules *rules, Sale *state, SaleBidder *bidders, int bidder_count, int bidder,
                        int64_t quantity);
+
+/* What was bought has been paid: the sale goes on, at the price that is quoted now. */
+SaleResult sale_resume(const SaleRules *rules, Sale *state, SaleBidder *bidders, int bidder_count,
+                       Amount price);
 
 /* The seller offers so many in all from now on, at a bidder's wish. Answers already given stand. */
 SaleResult sale_set_lots(const SaleRules *rules, Sale *state, SaleBidder *bidders, int bidder_count,

@@ -18,7 +18,7 @@ static const Field sale_rules[] = {
 };
 
 static const Field sale_state[] = {
-    FIELD_ONE_OF(Sale, phase, "offer", "auction", "descent", "done"),
+    FIELD_ONE_OF(Sale, phase, "offer", "auction", "resting", "descent", "done"),
     FIELD(WHOLE, Sale, price),
     FIELD(WHOLE, Sale, owned),
     FIELD(WHOLE, Sale, lots),
@@ -66,6 +66,8 @@ static const char *sale_code(SaleResult result)
     case SALE_CLOSED: return "auction_closed";
     case SALE_IN_AUCTION: return "auction_in_auction";
     case SALE_NO_AUCTION: return "auction_no_auction";
+    case SALE_UNPAID: return "auction_unpaid";
+    case SALE_GOING_ON: return "auction_going_on";
     case SALE_NO_BIDDER: return "auction_no_bidder";
     case SALE_NOT_IN: return "auction_not_in";
     case SALE_ANSWERED: return "auction_spoken";
@@ -106,6 +108,17 @@ static int auctions_sale_answer(lua_State *L)
     SaleResult result = sale_answer(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count,
                                     auction_find_bidder(L, &a, 2), quantity);
     return auctions_give(L, &a, sale_code(result), (Said){2, 3});
+}
+
+/* auctions.sale_resume(state, price) */
+static int auctions_sale_resume(lua_State *L)
+{
+    Auction a;
+    lua_settop(L, 2);
+    Amount price = fields_check_whole(L, 2);
+    auction_check(L, 1, &sale_shape, &a);
+    SaleResult result = sale_resume(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count, price);
+    return auctions_give(L, &a, sale_code(result), (Said){0, 2});
 }
 
 /* auctions.sale_set_lots(state, lots) */
@@ -241,6 +254,7 @@ static int auctions_sale_floor_lots(lua_State *L)
 const luaL_Reg auctions_sale_functions[] = {
     {"sale_open", auctions_sale_open},
     {"sale_answer", auctions_sale_answer},
+    {"sale_resume", auctions_sale_resume},
     {"sale_set_lots", auctions_sale_set_lots},
     {"sale_contest", auctions_sale_contest},
     {"sale_to_shortage", auctions_sale_to_shortage},

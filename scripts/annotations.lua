@@ -909,6 +909,12 @@ function auctions.sale_open(rules, bidders, price, lots, owned) end
 ---@return AuctionState
 function auctions.sale_answer(state, who, quantity) end
 
+--- What was bought has been paid, and a sale whose phase is "resting" goes on: at the price that is quoted now.
+---@param state AuctionState
+---@param price integer
+---@return AuctionState
+function auctions.sale_resume(state, price) end
+
 --- The seller offers so many in all from now on.
 ---@param state AuctionState
 ---@param lots integer
@@ -1545,6 +1551,7 @@ function Table:said() end
 ---| "auction_demand_max"
 ---| "auction_done"
 ---| "auction_enough"
+---| "auction_going_on"
 ---| "auction_in_auction"
 ---| "auction_leads"
 ---| "auction_locked"
@@ -1581,6 +1588,7 @@ function Table:said() end
 ---| "auction_spoken"
 ---| "auction_step"
 ---| "auction_stock"
+---| "auction_unpaid"
 ---| "bad_expression"
 ---| "needs_parentheses"
 ---| "bad_name"

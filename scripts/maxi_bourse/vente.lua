@@ -16,7 +16,7 @@ local function conditions(given)
     step = rules.sale_down_step, step_bank = given.pas_banque, range = cotes.bornes(), rounds = given.tours,
     buyer_max = rules.sale_buyer_cap > 0 and rules.sale_buyer_cap or auctions.unlimited,
     descent = rules.sale_descent_mode, fall = rules.sale_descent_lots,
-    auction_sets_price = rules.sale_auction_sets_cote, may_lower = not rules.sale_quantity_locked,
+    auction_sets_price = true, may_lower = not rules.sale_quantity_locked,
   }
 end
 
@@ -38,15 +38,27 @@ local function close(t, affaire)
   t:forget("affaire", affaire)
 end
 
--- Those who are asked, the seller's left neighbour first. Whoever cannot pay what he owes is not asked.
+-- Is he asked, or counted where a house counts the suspended? Whoever cannot pay what he owes is not.
+local function is_in(t, player)
+  if comptes.est_ruine(t, player) or marches.est_imprudent(t, player) then return false end
+  return comptes.participe(t, player) or rules.suspended_counted
+end
+
+-- Those who are asked, the seller's left neighbour first.
 local function asked(t, given)
   local list = {}
   for _, other in ipairs(t:others(given.meneur)) do
-    local is_asked = comptes.participe(t, other) and not marches.est_imprudent(t, other)
-    local is_counted = not comptes.est_ruine(t, other) and rules.suspended_counted
-    if other ~= given.sauf and (is_asked or is_counted) then list[#list + 1] = other end
+    if other ~= given.sauf and is_in(t, other) then list[#list + 1] = other end
   end
   return list
+end
+
+-- Without those who were fined or ruined while something was paid.
+local function without_the_fined(t, state)
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.is_in and not is_in(t, bidder.name) then state = auctions.sale_out(state, bidder.name) end
+  end
+  return state
 end
 
 -- --- how it goes on ----------------------------------------------------------------------------------
@@ -95,7 +107,9 @@ local function write_cote(t, affaire, state)
   cotes.fixe(t, company(t, affaire), state.price, { cause = "vente", de = note_sold(t, affaire, state), affaire = affaire })
 end
 
--- What was bought changes hands, then the next question is put, or the bank takes the rest.
+local following = { offer = "offre", resting = "vente_reprend", descent = "descente", done = "banque_prend" }
+
+-- What was bought is paid, then the next question is put, or the bank takes the rest.
 local function goes_on(t, affaire, state)
   while state.phase == "descent" and refuses_at_once(t, state.asked) do
     state = auctions.sale_answer(state, state.asked, 0)
@@ -108,7 +122,6 @@ local function goes_on(t, affaire, state)
     t:set("affaire", affaire, "fait_la_cote", rules.sale_auction_sets_cote)
     return penurie.ouvre(t, affaire, auctions.sale_to_shortage(state), state.remaining, state.price)
   end
-  local following = { offer = "offre", descent = "descente", done = "banque_prend" }
   t:todo(following[state.phase], { affaire = affaire })
   marches.regle(t, numbers)
 end
@@ -119,14 +132,23 @@ step "banque_prend" {
   end,
 }
 
--- The sale may be over: its seller was ruined by a purchase of his own meanwhile.
+-- What was bought is paid: the sale goes on at the cote that there is now. It may be over, for its seller may have been
+-- ruined by a purchase of his own meanwhile.
+step "vente_reprend" {
+  run = function(t, s)
+    local state = state_of(t, s.affaire)
+    if not state then return end
+    goes_on(t, s.affaire, auctions.sale_resume(without_the_fined(t, state), cotes.de(t, company(t, s.affaire))))
+  end,
+}
+
 step "vente_encheres_finies" {
   run = function(t, s)
-    local shortage = penurie.etat(t, s.affaire)
-    if not state_of(t, s.affaire) then return penurie.oublie(t, s.affaire) end
-    local price = rules.sale_auction_sets_cote and cotes.de(t, company(t, s.affaire)) or shortage.price
+    local state, shortage = state_of(t, s.affaire), penurie.etat(t, s.affaire)
     penurie.oublie(t, s.affaire)
-    goes_on(t, s.affaire, auctions.sale_auctioned(state_of(t, s.affaire), shortage.left_over, price))
+    if not state then return end
+    local price = cotes.de(t, company(t, s.affaire))
+    goes_on(t, s.affaire, auctions.sale_auctioned(without_the_fined(t, state), shortage.left_over, price))
   end,
 }
 

@@ -142,7 +142,10 @@ UTEST_F(auction, a_sale_always_ends_and_sells_each_lot_once)
                     wanted[i] = pick(&random, 4) - (pick(&random, 10) == 0);
                 result = acts < 100 ? contest(t, wanted) : SALE_NO_AUCTION;
                 break;
-            default: result = say(t, bidder, pick(&random, 5) == 0 ? pick(&random, 5) - 1 : 0);
+            default:
+                result = t->sale.phase == SALE_RESTING
+                             ? resume(t, t->sale.price + pick(&random, 3) * 10)
+                             : say(t, bidder, pick(&random, 5) == 0 ? pick(&random, 5) - 1 : 0);
             }
             int64_t now = result == SALE_OK ? sold_now(t, asked) : 0;
             ASSERT_GE(now, 0);

@@ -76,15 +76,19 @@ UTEST_F(auction, maxi_D06_partial_sale)
     EXPECT_RESULT(SALE_OK, say(t, 2, 0));
     EXPECT_EQ(1, t->bidders[1].bought);
     EXPECT_EQ(400, t->bidders[1].paid);
+    EXPECT_SALE(SALE_RESTING, 400, 2);
+    EXPECT_RESULT(SALE_OK, paid(t));
     EXPECT_SALE(SALE_DESCENT, 380, 2);
-    EXPECT_RESULT(SALE_OK, say(t, 0, 0));
     EXPECT_EQ(0, t->bidders[1].bought);
+    EXPECT_RESULT(SALE_OK, say(t, 0, 0));
     EXPECT_SALE(SALE_DESCENT, 360, 2);
     say(t, 1, 0);
     EXPECT_SALE(SALE_DESCENT, 340, 2);
     EXPECT_RESULT(SALE_OK, say(t, 2, 1));
     EXPECT_EQ(1, t->bidders[2].bought);
     EXPECT_EQ(340, t->bidders[2].paid);
+    EXPECT_SALE(SALE_RESTING, 340, 1);
+    EXPECT_RESULT(SALE_OK, paid(t));
     EXPECT_SALE(SALE_DESCENT, 330, 1);
     say(t, 0, 0);
     EXPECT_SALE(SALE_DESCENT, 320, 1);
@@ -221,10 +225,12 @@ UTEST_F(auction, more_is_offered_at_a_buyers_wish)
     EXPECT_RESULT(SALE_OK, say(t, 2, 0));
     EXPECT_EQ(1, t->bidders[0].bought);
     EXPECT_EQ(1, t->bidders[1].bought);
+    EXPECT_SALE(SALE_RESTING, 400, 1);
+    EXPECT_RESULT(SALE_OK, paid(t));
     EXPECT_SALE(SALE_DESCENT, 390, 1);
+    EXPECT_EQ(0, t->bidders[0].bought); /* told once */
     EXPECT_RESULT(SALE_OK, set_lots(t, 5));
     EXPECT_SALE(SALE_DESCENT, 390, 3);
-    EXPECT_EQ(0, t->bidders[0].bought); /* told once */
     say(t, 0, 0);
     EXPECT_SALE(SALE_DESCENT, 360, 3);
     t->rules.may_lower = true;
@@ -241,6 +247,7 @@ UTEST_F(auction, maxi_A16_the_fall_may_count_the_lots_announced)
     say(t, 0, 0);
     say(t, 1, 2);
     say(t, 2, 0);
+    EXPECT_RESULT(SALE_OK, paid(t));
     EXPECT_FALL(370, 340, 310, 280, 250, 220, 190);
 }
 
@@ -254,6 +261,7 @@ UTEST_F(auction, maxi_A15_step_from_market)
     EXPECT_SALE(SALE_DESCENT, 400, 3);
     say(t, 0, 1); /* a purchase is no refusal */
     EXPECT_EQ(400, t->bidders[0].paid);
+    EXPECT_RESULT(SALE_OK, paid(t));
     EXPECT_SALE(SALE_DESCENT, 400, 2);
     say(t, 1, 0);
     EXPECT_SALE(SALE_DESCENT, 380, 2);
@@ -267,6 +275,7 @@ UTEST_F(auction, maxi_A15_block)
     EXPECT_FALL(300, 300, 300, 270, 270, 270, 230);
     open_sale(t, 400, 3, 3);
     say(t, 0, 1);
+    EXPECT_RESULT(SALE_OK, paid(t));
     say(t, 1, 0);
     EXPECT_SALE(SALE_DESCENT, 400, 2);
     say(t, 2, 0);
@@ -319,6 +328,70 @@ UTEST_F(auction, without_rounds_the_bank_follows_the_offer)
     t->rules.rounds = 0;
     open_sale(t, 300, 4, 4);
     EXPECT_FALL(260);
+}
+
+UTEST_F(auction, what_is_bought_is_paid_before_the_price_falls)
+{
+    struct auction *t = utest_fixture;
+    const int64_t two_each[] = {2, 2, 0};
+    t->rules.descent = SALE_BLOCK;
+    open_sale(t, 400, 4, 4);
+    EXPECT_RESULT(SALE_GOING_ON, paid(t));
+    EXPECT_RESULT(SALE_OK, say(t, 0, 1));
+    EXPECT_SALE(SALE_RESTING, 400, 3);
+    EXPECT_EQ(0, t->sale.asked); /* who has bought */
+    EXPECT_RESULT(SALE_UNPAID, say(t, 1, 1));
+    EXPECT_RESULT(SALE_UNPAID, contest(t, two_each));
+    EXPECT_RESULT(SALE_BAD_STATE, resume(t, 9));
+    EXPECT_RESULT(SALE_OK, resume(t, 400));
+    EXPECT_EQ(1, t->sale.asked);
+    t->rules = rules;
+    open_sale(t, 400, 2, 2);
+    say(t, 0, 2);
+    say(t, 1, 0);
+    EXPECT_RESULT(SALE_OK, say(t, 2, 0));
+    EXPECT_RESULT(SALE_CLOSED, paid(t)); /* nothing remains */
+}
+
+UTEST_F(auction, a_sale_goes_on_at_the_price_that_the_payment_has_left)
+{
+    struct auction *t = utest_fixture;
+    open_sale(t, 400, 2, 2);
+    say(t, 0, 1);
+    say(t, 1, 0);
+    say(t, 2, 0);
+    EXPECT_RESULT(SALE_OK, resume(t, 250)); /* to pay it, the buyer sold some of the same */
+    EXPECT_SALE(SALE_DESCENT, 240, 1);
+    open_sale(t, 400, 3, 3);
+    nobody_at_the_price(t);
+    for (int i = 0; i < 5; i++)
+        say(t, t->sale.asked, 0);
+    EXPECT_RESULT(SALE_OK, say(t, 2, 1)); /* the last who is asked: what follows is the bank */
+    EXPECT_SALE(SALE_RESTING, 220, 2);
+    EXPECT_RESULT(SALE_OK, resume(t, 100));
+    EXPECT_SALE(SALE_DONE, 80, 0);
+    EXPECT_EQ(2, t->sale.bank_lots);
+}
+
+UTEST_F(auction, who_drops_out_while_a_sale_rests_is_neither_asked_nor_counted)
+{
+    struct auction *t = utest_fixture;
+    open_sale(t, 400, 2, 2);
+    say(t, 0, 1);
+    say(t, 1, 0);
+    say(t, 2, 0);
+    EXPECT_RESULT(SALE_OK, out(t, 0)); /* the buyer could not pay */
+    EXPECT_SALE(SALE_RESTING, 400, 1);
+    EXPECT_RESULT(SALE_OK, paid(t));
+    EXPECT_EQ(1, t->sale.asked);
+    EXPECT_FALL(390, 380, 370, 360, 350);
+    open_sale(t, 400, 2, 2);
+    nobody_at_the_price(t);
+    EXPECT_RESULT(SALE_OK, say(t, 0, 1));
+    for (int i = 0; i < 3; i++)
+        EXPECT_RESULT(SALE_OK, out(t, i));
+    EXPECT_RESULT(SALE_OK, paid(t));
+    EXPECT_SALE(SALE_DONE, 370, 0); /* nobody is left to ask */
 }
 
 UTEST_F(auction, who_is_ruined_is_asked_no_more)
@@ -456,6 +529,7 @@ UTEST_F(auction, sale_rules_without_sense_are_refused)
         EXPECT_RESULT(SALE_BAD_RULES, say(t, 0, 1));
         EXPECT_RESULT(SALE_BAD_RULES, set_lots(t, 2));
         EXPECT_RESULT(SALE_BAD_RULES, out(t, 0));
+        EXPECT_RESULT(SALE_BAD_RULES, paid(t));
         EXPECT_RESULT(SALE_BAD_RULES, shift(t, 10));
         EXPECT_RESULT(SALE_BAD_RULES, contest(t, wanted));
         EXPECT_RESULT(SALE_BAD_RULES, end_auction(t));
@@ -466,11 +540,17 @@ UTEST_F(auction, sale_rules_without_sense_are_refused)
     EXPECT_EQ(300, t->sale.price);
 }
 
+/* One of the two is bought in the first round. */
+static void rest(struct auction *t)
+{
+    say(t, t->sale.asked, 1);
+}
+
 UTEST_F(auction, a_sale_state_that_cannot_be_is_refused)
 {
     struct auction *t = utest_fixture;
     const int64_t wanted[] = {1, 1, 1};
-    for (int i = 0; i < 24; i++) {
+    for (int i = 0; i < 28; i++) {
         open_sale(t, 300, 2, 2);
         if (i >= 10) nobody_at_the_price(t);
         if (i >= 15 && i < 23) say(t, 0, 2);
@@ -501,10 +581,15 @@ UTEST_F(auction, a_sale_state_that_cannot_be_is_refused)
         case 21: t->sale.phase = SALE_AUCTION, t->bidders[0].wanted = 1; break;
         case 22: t->sale.phase = SALE_DESCENT, t->sale.asked = 0; break;
         case 23: t->sale.phase = SALE_AUCTION, t->bidders[0].wanted = 2; break;
+        case 24: t->sale.phase = SALE_RESTING; break; /* nobody has bought */
+        case 25: rest(t), t->sale.asked = AUCTION_NOBODY; break;
+        case 26: rest(t), t->sale.asked = 3; break;
+        case 27: rest(t), t->sale.round = 0; break;
         }
         EXPECT_RESULT(SALE_BAD_STATE, say(t, 0, 1));
         EXPECT_RESULT(SALE_BAD_STATE, set_lots(t, 2));
         EXPECT_RESULT(SALE_BAD_STATE, out(t, 1));
+        EXPECT_RESULT(SALE_BAD_STATE, paid(t));
         EXPECT_RESULT(SALE_BAD_STATE, shift(t, 10));
         EXPECT_RESULT(SALE_BAD_STATE, contest(t, wanted));
         EXPECT_RESULT(SALE_BAD_STATE, sale_auctioned(&t->rules, &t->sale, t->bidders, 3, 0, 300));

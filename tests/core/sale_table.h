@@ -60,6 +60,17 @@ static inline SaleResult say(struct auction *t, int bidder, int64_t quantity)
     return sale_answer(&t->rules, &t->sale, t->bidders, t->count, bidder, quantity);
 }
 
+static inline SaleResult resume(struct auction *t, Amount price)
+{
+    return sale_resume(&t->rules, &t->sale, t->bidders, t->count, price);
+}
+
+/* What was bought is paid, and nothing comes between. */
+static inline SaleResult paid(struct auction *t)
+{
+    return resume(t, t->sale.price);
+}
+
 /* Everybody answers the offer with none. */
 static inline void nobody_at_the_price(struct auction *t)
 {

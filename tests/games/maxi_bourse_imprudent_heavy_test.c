@@ -223,7 +223,7 @@ UTEST_F(maxi_bourse, what_is_up_for_sale_is_not_sold_a_second_time_in_between)
     ASSERT_STREQ("", TYPED("personne"));      /* B stops payment, too */
     EXPECT_EQ((Amount)10, lots(t, "Sony", TITRES));
     EXPECT_EQ((Amount)10, lots(t, "Elf", TITRES));
-    EXPECT_EQ((Amount)30000, argent(t, "B")); /* 170 000 + 340 000 - 380 000 - 100 000 */
+    EXPECT_EQ((Amount)40000, argent(t, "B")); /* 170 000 + 350 000 - 380 000 - 100 000 */
     EXPECT_STREQ("C", asked(t, NULL, "tour"));
 }
 

@@ -121,6 +121,7 @@ function open.shortage(changed)
     { { name = "Élodie", demand = 2 }, { name = "J. P.", demand = 1 }, { name = "Bo", demand = 2 } }, 3, 100)
 end
 function open.sale(changed) return auctions.sale_open(with("sale", changed or {}), three, 500, 4, 6) end
+function open.resting_sale() return auctions.sale_answer(open.sale { descent = "block" }, "Élodie", 1) end
 
 local kinds = { "sealed", "rising", "outcry", "demand", "shortage", "sale" }
 
@@ -159,7 +160,7 @@ local moves = {
   { open.demand, "demand_answer", "Élodie", 2 }, { open.demand, "demand_out", "Bo" },
   { open.demand, "demand_shift", 20 }, { open.shortage, "shortage_call", 110, { Bo = 1 } },
   { open.shortage, "shortage_shift", 50 }, { open.sale, "sale_answer", "Bo", 1 }, { open.sale, "sale_set_lots", 5 },
-  { open.sale, "sale_out", "Bo" }, { open.sale, "sale_shift", -10 },
+  { open.sale, "sale_out", "Bo" }, { open.sale, "sale_shift", -10 }, { open.resting_sale, "sale_resume", 470 },
 }
 
 function tests.the_state_that_is_given_stays_as_it_was()
@@ -319,6 +320,8 @@ local function refuse_sale()
   refused("auction_spoken", auctions.sale_answer, answered, "Bo", 1)
   local short = auctions.sale_answer(auctions.sale_answer(answered, "Élodie", 3), "J. P.", 0)
   refused("auction_in_auction", auctions.sale_answer, short, "Bo", 1)
+  refused("auction_unpaid", auctions.sale_answer, open.resting_sale(), "J. P.", 1)
+  refused("auction_going_on", auctions.sale_resume, state, 500)
   local descent = open.sale { descent = "block" }
   same("Élodie", refused("auction_not_turn", auctions.sale_answer, descent, "Bo", 1).turn)
   refused("auction_enough", auctions.sale_contest, descent, { Bo = 1 })
@@ -548,11 +551,15 @@ function tests.a_sale_goes_down_to_the_bank()
   local state = open.sale()
   state = auctions.sale_answer(auctions.sale_answer(state, "Bo", 1), "Élodie", 0)
   state = auctions.sale_answer(state, "J. P.", 0)
-  has({ phase = "descent", remaining = 3, asked = "Élodie", price = 470, round = 1 }, state)
+  has({ phase = "resting", remaining = 3, price = 500, round = 0 }, state)
   has({ bought = 1, paid = 500 }, state.bidders[3])
+  state = auctions.sale_resume(state, 500)
+  has({ phase = "descent", remaining = 3, asked = "Élodie", price = 470, round = 1 }, state)
+  has({ bought = 0, paid = 0 }, state.bidders[3])
   state = auctions.sale_answer(auctions.sale_answer(state, "Élodie", 0), "J. P.", 2)
+  has({ phase = "resting", asked = "J. P.", price = 440 }, state)
   has({ bought = 2, paid = 440 }, state.bidders[2])
-  state = auctions.sale_answer(state, "Bo", 0)
+  state = auctions.sale_answer(auctions.sale_resume(state, 440), "Bo", 0)
   has({ phase = "done", bank_lots = 1, sold = 3, price = 410 }, state)
   same(350, auctions.sale_bank_price(rules.sale, 500, 3, 3))
   same(10, auctions.sale_floor_lots(rules.sale, 500, 3))

@@ -36,10 +36,11 @@ local function hand_over_bought(t, state)
   end
 end
 
--- After each answer, whose purchases the state tells: a shortage, the end, or the next question.
+-- After each answer, whose purchases the state tells and which are paid at once: a shortage, the end, or the next question.
 local function goes_on(t, state)
-  held.keep(t, state)
   hand_over_bought(t, state)
+  if state.phase == "resting" then state = auctions.sale_resume(state, state.price) end
+  held.keep(t, state)
   if state.phase == "auction" then
     t:todo "descente_servie"
     return t:todo "penurie_ouverte"

@@ -1,0 +1,147 @@
+/* Maxi Bourse: what an erring hand types, or a payment turns over in the middle of something. */
+#include "maxi_bourse_table.h"
+
+UTEST_MAIN()
+
+static const char *const letters[] = {"A", "B", "C", "D"};
+
+static const char *fact(struct maxi_bourse *t, const char *name, const char *player)
+{
+    char expression[64];
+    snprintf(expression, sizeof expression, "fact('%s', '%s')", name, player);
+    return asked(t, NULL, expression);
+}
+
+#define EXPECT_PROMPT(part) EXPECT_NE(NULL, strstr(prompt(t), part))
+
+/* A sells SONY at 400; B has one ELF, at 200, and so much money. */
+static void sell_sony(struct maxi_bourse *t, Amount number, Amount cash, const char *rules)
+{
+    begin_masters(t, letters, 4, rules);
+    set_lots(t, "A", "Sony", number);
+    set_lots(t, "B", "Elf", 1);
+    set_argent(t, "B", cash);
+    char line[32];
+    snprintf(line, sizeof line, "vendre sony %d", (int)number);
+    bq_assert(!*typed(t, line));
+}
+
+/* --- a sale whose buyer cannot pay ------------------------------------------------------------------- */
+
+UTEST_F(maxi_bourse, a_purchase_is_not_lost_when_the_next_to_be_asked_was_fined)
+{
+    struct maxi_bourse *t = utest_fixture;
+    sell_sony(t, 3, 350000, "");
+    ASSERT_STREQ("", TYPED("B 1", "", "elf 1", "D 1", "")); /* 550 000 - 400 000 - 100 000 */
+    EXPECT_EQ((Amount)50000, argent(t, "B"));
+    EXPECT_STREQ("1", fact(t, "passe", "B"));
+    ASSERT_STREQ("", TYPED("C 1", ""));
+    EXPECT_EQ((Amount)1, lots(t, "Sony", "C"));
+    EXPECT_EQ((Amount)1, lots(t, "Sony", "B"));
+    EXPECT_EQ((Amount)15000000 - 380000, argent(t, "C"));
+}
+
+UTEST_F(maxi_bourse, who_is_fined_in_the_middle_of_a_sale_is_neither_asked_nor_counted)
+{
+    struct maxi_bourse *t = utest_fixture;
+    sell_sony(t, 2, 350000, "");
+    ASSERT_STREQ("", TYPED("B 1", "", "elf 1", "D 1", ""));
+    EXPECT_PROMPT("C 390, D 380\u00A0:");
+    EXPECT_REFUSED("E_SUSPENDU", "B 1");
+    ASSERT_STREQ("", typed(t, "personne"));
+    EXPECT_EQ((Amount)350, cote(t, "Sony")); /* n = 2 */
+}
+
+UTEST_F(maxi_bourse, where_the_suspended_count_they_refuse_and_nothing_that_was_bought_is_lost)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "override { suspended_counted = true }");
+    set_lots(t, "A", "Sony", 3);
+    set_fact(t, "passe.C", 1);
+    bq_assert(!*typed(t, "payer banque D 10000"));
+    set_fact(t, "suspendu.C", 1);
+    ASSERT_STREQ("", TYPED("vendre sony 3", "B 1", ""));
+    EXPECT_EQ((Amount)1, lots(t, "Sony", "B"));
+    EXPECT_PROMPT("B 380, C 360, D 340"); /* C is counted */
+    ASSERT_STREQ("", TYPED("B 1", ""));   /* C refuses, and B has bought all the same */
+    EXPECT_EQ((Amount)2, lots(t, "Sony", "B"));
+    EXPECT_PROMPT("D 360"); /* 380, C 370, D 360 */
+    EXPECT_REFUSED("E_SUSPENDU", "C 1");
+}
+
+UTEST_F(maxi_bourse, where_the_suspended_count_who_cannot_pay_is_not_asked_in_the_sale_of_another)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { suspended_counted = true }");
+    set_argent(t, "A", 100000);
+    set_lots(t, "A", "Sony", 2);
+    set_argent(t, "B", 100000);
+    set_lots(t, "B", "IBM", 1);
+    stop_on(t, "A", FIAT);
+    ASSERT_STREQ("", TYPED("2", "", "sony 1", "B 1", "", "ibm 1")); /* B cannot pay it either */
+    EXPECT_PROMPT("parmi C\u202F?");
+    EXPECT_REFUSED("E_PAS_ACHETEUR", "A 1");
+}
+
+UTEST_F(maxi_bourse, what_was_bought_at_the_cote_is_paid_before_the_price_falls)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "");
+    set_lots(t, "A", "Sony", 3);
+    ASSERT_STREQ("", TYPED("vendre sony 3", "B 1"));
+    EXPECT_EQ((Amount)400, cote(t, "Sony"));
+    ASSERT_STREQ("", typed(t, ""));
+    EXPECT_EQ((Amount)380, cote(t, "Sony"));
+    ASSERT_STREQ("", typed(t, "D 1")); /* 380, 360, 340 */
+    EXPECT_EQ((Amount)340, cote(t, "Sony"));
+    ASSERT_STREQ("", typed(t, ""));
+    EXPECT_EQ((Amount)330, cote(t, "Sony"));
+}
+
+UTEST_F(maxi_bourse, a_sale_goes_on_from_the_cote_that_the_buyer_has_left)
+{
+    struct maxi_bourse *t = utest_fixture;
+    sell_sony(t, 3, 180000, "");
+    set_lots(t, "B", "Sony", 1);
+    set_lots(t, "B", "Elf", 0);
+    ASSERT_STREQ("", TYPED("B 1", "", "sony 1 personne")); /* C, D, A twice, the bank: 330 */
+    EXPECT_EQ((Amount)180000 + 330000 - 400000 - 100000, argent(t, "B"));
+    EXPECT_PROMPT("C 310, D 290");
+    ASSERT_STREQ("", typed(t, "personne"));
+    EXPECT_EQ((Amount)330 - 5 * 20, cote(t, "Sony"));
+}
+
+UTEST_F(maxi_bourse, the_bank_takes_the_rest_at_the_cote_that_the_last_buyer_has_left)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "");
+    set_lots(t, "A", "Sony", 2);
+    set_lots(t, "C", "Sony", 1);
+    set_argent(t, "C", 200000);
+    ASSERT_STREQ("", TYPED("vendre sony 2", "", "", "C 1")); /* 380, 360; 340, 320 */
+    EXPECT_EQ((Amount)320, cote(t, "Sony"));
+    ASSERT_STREQ("", TYPED("", "sony 1 personne")); /* A, B twice, the bank: 270 */
+    EXPECT_EQ((Amount)200000 + 270000 - 320000 - 100000, argent(t, "C"));
+    EXPECT_EQ((Amount)260, cote(t, "Sony"));
+    EXPECT_EQ((Amount)15000000 + 320000 + 260000, argent(t, "A"));
+}
+
+UTEST_F(maxi_bourse, what_an_auction_left_goes_on_from_the_cote_that_its_buyer_has_left)
+{
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, letters, 3, i ? "override { sale_auction_sets_cote = false }" : "");
+        set_lots(t, "A", "Canon", 3);
+        set_lots(t, "C", "Canon", 2);
+        set_argent(t, "C", 400000);
+        ASSERT_STREQ("", TYPED("vendre canon 3", "B 2 C 2", "B", "")); /* C: 2 at 310 */
+        ASSERT_STREQ("", typed(t, "canon 2 personne"));
+        Amount left = (i ? 300 : 310) - 5 * 20; /* A, B twice, the bank */
+        EXPECT_EQ((Amount)400000 + 2000 * left - 620000 - 100000, argent(t, "C"));
+        EXPECT_STREQ("1", fact(t, "passe", "C"));
+        EXPECT_EQ(left - 10, cote(t, "Canon"));
+        ASSERT_STREQ("", typed(t, "personne"));
+        EXPECT_EQ(left - 30, cote(t, "Canon")); /* only B is asked, C is fined */
+    }
+}
+
