@@ -534,7 +534,7 @@ function by_roll(faces, outcomes) end
 ---@field samples? string[]|fun(c: Context): string[] of text and choice: some that a simulated player might type
 ---@field reads? fun(word: string, c: Context): string? of choice: what a word that is none of them is meant for, which need not be one of them; a value of its own is read as itself
 ---@field of? Field|Field[] of list: what it is a list of
----@field distinct? boolean of list: nothing stands in it twice
+---@field distinct? boolean|string of list: nothing stands in it twice, or nothing whose part of that name is the same
 ---@field in_turn? boolean of list: a line that begins with a number names nobody, the items are of the choices of its player in turn
 ---@field otherwise? string|fun(c: Context): string? of choice: the key of what is refused where the word is none of them
 ---@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, and their beginnings go first; what is beyond them the script itself refuses

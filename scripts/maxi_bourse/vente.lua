@@ -203,7 +203,7 @@ end
 
 local function wanted(names, most, least)
   return list "acheteurs" {
-    min = least or 0, pass = true, of = { player "joueur" { choices = names, soft = true }, quantity "lots" { 0, most, soft = true } },
+    min = least or 0, pass = true, distinct = "joueur", of = { player "joueur" { choices = names, soft = true }, quantity "lots" { 0, most, soft = true } },
   }
 end
 
@@ -351,7 +351,7 @@ command "disputer" {
   help = { fr = "disputer NOM NOMBRE NOM NOMBRE : ils en veulent plus qu'il n'en reste, le vendeur les met aux enchères",
     en = "contest NAME NUMBER NAME NUMBER: they want more than is left, the seller holds an auction" },
   open = function(t) return is_selling(t) and t:item().step == "descente" and rules.sale_descent_mode ~= "poll_then_step" end,
-  fields = { list "acheteurs" { min = 2, of = { player "joueur" { soft = true }, quantity "lots" { min = 1, soft = true } } } },
+  fields = { list "acheteurs" { min = 2, distinct = "joueur", of = { player "joueur" { soft = true }, quantity "lots" { min = 1, soft = true } } } },
   run = function(t, a)
     local affaire, demands = t:item().affaire, {}
     local state = state_of(t, affaire)

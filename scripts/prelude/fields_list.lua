@@ -173,6 +173,14 @@ return function(kinds)
     return table.concat(shown, " ")
   end
 
+  -- What may stand in it once, where it is distinct: the item, or the part of it that is called so.
+  local function once(field, item, c)
+    if field.distinct == true then return show_item(field, item, c) end
+    for _, part in ipairs(field.distinct and field.of or {}) do
+      if part.name == field.distinct then return kinds[part.kind].show(part, item[part.name], c) end
+    end
+  end
+
   function list.check(field, value, c)
     if type(value) ~= "table" then return "missing", { field = field.name } end
     local wrong, number = check_number(field, value, c)
@@ -182,7 +190,7 @@ return function(kinds)
       local code, shown = check_item(field, item, context_of(c, items))
       if code then return code, shown end
       items[place] = item
-      local text = field.distinct and show_item(field, item, c)
+      local text = once(field, item, c)
       if text and seen[text] then return "named_twice", { who = text } end
       if text then seen[text] = true end
     end
@@ -211,8 +219,8 @@ return function(kinds)
     for _ = 1, wanted * TRIES do
       if #items == wanted then break end
       if not random_item(field, items, c, pick) then break end
-      local text = show_item(field, items[#items], c)
-      if field.distinct and seen[text] then items[#items] = nil else seen[text] = true end
+      local text = once(field, items[#items], c)
+      if text and seen[text] then items[#items] = nil elseif text then seen[text] = true end
     end
     if #items >= least then return items end
   end

@@ -145,3 +145,25 @@ UTEST_F(maxi_bourse, what_an_auction_left_goes_on_from_the_cote_that_its_buyer_h
     }
 }
 
+/* --- a name twice ------------------------------------------------------------------------------------ */
+
+UTEST_F(maxi_bourse, a_name_twice_in_an_offer_is_refused)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "");
+    set_lots(t, "A", "Sony", 3);
+    ASSERT_STREQ("", typed(t, "vendre sony 3"));
+    EXPECT_REFUSED("named_twice", "B 1 C 0 B 1");
+    EXPECT_REFUSED("named_twice", "B 1 B 1");
+    EXPECT_REFUSED("named_twice", "B 1 B 2");
+    begin_masters(t, letters, 3, "override { sale_descent_mode = 'step_from_market' }");
+    set_lots(t, "A", "Sony", 3);
+    ASSERT_STREQ("", typed(t, "vendre sony 3"));
+    EXPECT_REFUSED("named_twice", "disputer B 2 B 3");
+    begin_masters(t, letters, 3, "override { speak_order = 'free' }");
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", typed(t, "sony"));
+    EXPECT_REFUSED("named_twice", "B 1 B 2");
+    EXPECT_REFUSED("named_twice", "B 1 C 0 B 1");
+}
+
