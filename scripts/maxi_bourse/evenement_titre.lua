@@ -76,8 +76,9 @@ local function settle_au_cours(t, name, state, is_more_said)
   })
   t:say("au_cours", { who = name, number = number, what = entreprise, price = state.before })
   if not is_more_said then return trade end
-  if comptes.argent(t, name) < marches.du(t, trade) then refuse("E_AU_COURS", { who = name, amount = marches.du(t, trade) }) end
-  marches.paie(t, trade)
+  local due = comptes.prix(number, state.before)
+  if comptes.argent(t, name) < due then refuse("E_AU_COURS", { who = name, amount = due }) end
+  marches.paie(t, { premier = trade, dernier = trade })
 end
 
 local function exige_demande(state, name, number)

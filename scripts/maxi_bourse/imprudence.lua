@@ -9,11 +9,9 @@ local vente = include "vente"
 
 local imprudence = {}
 
-local function trade(t, number, what) return t:get("marche", tostring(number), what) end
-
 -- Whom a rumour has made insolvent pays no fine and misses no turn, where a house has it so.
-local function is_fined(t, number) return rules.rumour_insolvency_fine or not trade(t, number, "rumeur") end
-local function fine(t, number) return is_fined(t, number) and rules.imprudent_fine or 0 end
+local function is_fined(purchase) return rules.rumour_insolvency_fine or not purchase.rumeur end
+local function fine(purchase) return is_fined(purchase) and rules.imprudent_fine or 0 end
 
 -- --- what he must sell -------------------------------------------------------------------------------
 
@@ -112,20 +110,19 @@ step "amende" {
 -- --- la cessation de paiement ------------------------------------------------------------------------
 
 -- All his money is put aside, what he wanted to buy is seized and offered to the others.
-local function cessation(t, number, fine_due)
-  local player, seller = trade(t, number, "acheteur"), trade(t, number, "vendeur")
-  local entreprise, lots, turns = trade(t, number, "entreprise"), trade(t, number, "lots"), is_fined(t, number) and 1 or 0
-  t:say("cessation", { who = player, number = lots, what = entreprise })
+local function cessation(t, s, purchase, fine_due)
+  local player, turns = purchase.acheteur, is_fined(purchase) and 1 or 0
+  t:say("cessation", { who = player, number = purchase.lots, what = purchase.entreprise })
   comptes.paie(t, player, comptes.sequestre(player), comptes.argent(t, player))
-  comptes.livre(t, lots, entreprise, seller, comptes.sequestre(player))
+  comptes.livre(t, purchase.lots, purchase.entreprise, purchase.vendeur, comptes.sequestre(player))
   t:todo("cessation", {
-    joueur = player, vendeur = seller, caisse = marches.caisse_du_vendeur(t, number), du = marches.du(t, number), amende = fine_due,
+    joueur = player, caisse = purchase.caisse, du = purchase.du, amende = fine_due,
     tours = rules.imprudent_skip * turns + rules.cessation_extra_skip,
   })
-  marches.oublie(t, number)
+  marches.oublie(t, s)
   vente.ouvre(t, {
-    vendeur = comptes.sequestre(player), meneur = player, entreprise = entreprise, lots = lots,
-    sauf = not rules.cessation_seller_may_bid and seller or nil,
+    vendeur = comptes.sequestre(player), meneur = player, entreprise = purchase.entreprise, lots = purchase.lots,
+    sauf = not rules.cessation_seller_may_bid and purchase.vendeur or nil,
   })
 end
 
@@ -150,37 +147,36 @@ step "cessation" {
 
 -- --- la sanction -------------------------------------------------------------------------------------
 
-local function pays(t, number, fine_due)
-  local player = trade(t, number, "acheteur")
-  local turns = is_fined(t, number) and rules.imprudent_skip or 0
-  marches.paie(t, number)
-  t:todo("amende", { joueur = player, montant = fine_due, tours = turns })
+local function pays(t, s, purchase, fine_due)
+  marches.paie(t, s)
+  t:todo("amende", { joueur = purchase.acheteur, montant = fine_due, tours = is_fined(purchase) and rules.imprudent_skip or 0 })
 end
 
 -- The fine comes first, where a house has it so, as far as his money goes.
-local function fine_first(t, number)
-  if rules.imprudent_order == "creditor_first" then return fine(t, number) end
-  local player = trade(t, number, "acheteur")
-  local paid = math.min(comptes.argent(t, player), fine(t, number))
-  comptes.paie(t, player, comptes.BANQUE, paid)
-  return fine(t, number) - paid
+local function fine_first(t, purchase)
+  if rules.imprudent_order == "creditor_first" then return fine(purchase) end
+  local paid = math.min(comptes.argent(t, purchase.acheteur), fine(purchase))
+  comptes.paie(t, purchase.acheteur, comptes.BANQUE, paid)
+  return fine(purchase) - paid
 end
 
 step "imprudence" {
   run = function(t, s)
-    local player, number = trade(t, s.marche, "acheteur"), s.marche
-    if not player then return end
+    local purchase = marches.achat(t, s)
+    if not purchase then return end
+    local player = purchase.acheteur
     if not t:get("imprudent", player) then
       t:set("imprudent", player, true)
-      t:say("imprudent", { who = player, amount = marches.du(t, number) })
+      t:say("imprudent", { who = player, amount = purchase.du })
     end
-    local needed = marches.du(t, number) + fine(t, number)
+    local needed = purchase.du + fine(purchase)
     if comptes.argent(t, player) < needed and #marches.vendables(t, player) > 0 then
-      return t:todo_all { { "vente_forcee", joueur = player, montant = needed }, { "imprudence", marche = number } }
+      return t:todo_all { { "vente_forcee", joueur = player, montant = needed },
+        { "imprudence", premier = s.premier, dernier = s.dernier } }
     end
-    local fine_due = fine_first(t, number)
-    if comptes.argent(t, player) >= marches.du(t, number) then return pays(t, number, fine_due) end
-    cessation(t, number, fine_due)
+    local fine_due = fine_first(t, purchase)
+    if comptes.argent(t, player) >= purchase.du then return pays(t, s, purchase, fine_due) end
+    cessation(t, s, purchase, fine_due)
   end,
 }
 

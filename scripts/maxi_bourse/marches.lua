@@ -79,7 +79,8 @@ function marches.exige_ouvert(t, entreprise)
   if t:get("halte", entreprise) then refuse("E_HALTE", { what = entreprise }) end
 end
 
--- A trade: acheteur, vendeur, entreprise, lots, prix of a share. Returns its number.
+-- A trade: acheteur, vendeur, entreprise, lots, prix of a share. Returns its number. What somebody buys at once is a
+-- purchase: trades one after the other, from premier to dernier, for its parts may have prices of their own.
 function marches.annonce(t, trade)
   local number = (t:get "marches" or 0) + 1
   t:set("marches", number)
@@ -87,62 +88,87 @@ function marches.annonce(t, trade)
   return number
 end
 
+-- Those of them that are still to be paid.
+local function still_due(t, purchase)
+  local list = {}
+  for number = purchase.premier, purchase.dernier do
+    if t:get("marche", tostring(number), "acheteur") then list[#list + 1] = number end
+  end
+  return list
+end
+
+-- The purchases that they make up, in their order.
+local function purchases(t, s)
+  local list = {}
+  for _, number in ipairs(still_due(t, s)) do
+    local last = list[#list]
+    if last and marches.achat(t, last).acheteur == t:get("marche", tostring(number), "acheteur") then
+      last.dernier = number
+    else
+      list[#list + 1] = { premier = number, dernier = number }
+    end
+  end
+  return list
+end
+
 -- They are paid one after the other, when the table says so.
 function marches.regle(t, numbers)
   if #numbers == 0 then return end
-  local first, last = numbers[1], numbers[#numbers]
-  local list = { { "reglement", premier = first, dernier = last }, { "solvabilite", premier = first, dernier = last } }
-  for _, number in ipairs(numbers) do list[#list + 1] = { "paiement", marche = number } end
+  local all = { premier = numbers[1], dernier = numbers[#numbers] }
+  local list = { { "reglement", premier = all.premier, dernier = all.dernier },
+    { "solvabilite", premier = all.premier, dernier = all.dernier } }
+  for _, purchase in ipairs(purchases(t, all)) do
+    list[#list + 1] = { "paiement", premier = purchase.premier, dernier = purchase.dernier }
+  end
   t:todo_all(list)
 end
 
 -- --- paying ------------------------------------------------------------------------------------------
 
-function marches.du(t, number)
-  local key = tostring(number)
-  return comptes.prix(t:get("marche", key, "lots"), t:get("marche", key, "prix"))
-end
-
-function marches.oublie(t, number) t:forget("marche", tostring(number)) end
-
 -- Whose money pays for it, and where it goes: the bank sells the shares of the service Titres.
 local function purse_of(account) return account == comptes.TITRES and comptes.BANQUE or account end
 
-function marches.caisse_du_vendeur(t, number) return purse_of(t:get("marche", tostring(number), "vendeur")) end
-
-function marches.remet_les_titres(t, number)
-  local key = tostring(number)
-  comptes.livre(t, t:get("marche", key, "lots"), t:get("marche", key, "entreprise"), t:get("marche", key, "vendeur"),
-    t:get("marche", key, "acheteur"))
-end
-
-function marches.paie(t, number)
-  comptes.paie(t, t:get("marche", tostring(number), "acheteur"), marches.caisse_du_vendeur(t, number), marches.du(t, number))
-  marches.remet_les_titres(t, number)
-  marches.oublie(t, number)
-end
-
--- Those of them that are still to be paid.
-local function still_due(t, first, last)
-  local list = {}
-  for number = first, last do
-    if t:get("marche", tostring(number), "acheteur") then list[#list + 1] = number end
+-- Who buys what from whom, how many, what is due in all, and whether a rumour has changed it; nil: it is not due any more.
+function marches.achat(t, purchase)
+  local first = still_due(t, purchase)[1]
+  if not first then return nil end
+  local key = tostring(first)
+  local known = { acheteur = t:get("marche", key, "acheteur"), vendeur = t:get("marche", key, "vendeur"),
+    entreprise = t:get("marche", key, "entreprise"), lots = 0, du = 0 }
+  known.caisse = purse_of(known.vendeur)
+  for _, number in ipairs(still_due(t, purchase)) do
+    local part = tostring(number)
+    local lots = t:get("marche", part, "lots")
+    known.lots, known.du = known.lots + lots, known.du + comptes.prix(lots, t:get("marche", part, "prix"))
+    known.rumeur = known.rumeur or t:get("marche", part, "rumeur")
   end
-  return list
+  return known
+end
+
+function marches.oublie(t, purchase)
+  for number = purchase.premier, purchase.dernier do t:forget("marche", tostring(number)) end
+end
+
+function marches.paie(t, purchase)
+  local known = marches.achat(t, purchase)
+  comptes.paie(t, known.acheteur, known.caisse, known.du)
+  comptes.livre(t, known.lots, known.entreprise, known.vendeur, known.acheteur)
+  marches.oublie(t, purchase)
 end
 
 -- Enter: the cheques have changed hands.
 step "reglement" {
   aloud = true,
   ask = function(t, s)
-    local open = still_due(t, s.premier, s.dernier)
+    local open = purchases(t, s)
     if rules.payment_moment == "at_once" or #open == 0 then return nil end
     local question = plain(form(comptes.guichet(t), "reglement", list "mot" {
       min = 0, max = 1, pass = true, of = choice "mot" { choices = { "réglé" }, aliases = { { "settled", "réglé" } }, otherwise = "E_REGLEMENT" },
     }))
     local told = {}
-    for place, number in ipairs(open) do
-      told[place] = t:get("marche", tostring(number), "acheteur") .. " " .. t:written(marches.du(t, number))
+    for place, purchase in ipairs(open) do
+      local known = marches.achat(t, purchase)
+      told[place] = known.acheteur .. " " .. t:written(known.du)
     end
     question.list = table.concat(told, ", ")
     return question
@@ -151,23 +177,22 @@ step "reglement" {
 }
 
 -- The first who cannot pay one of them.
-local function insolvent(t, open)
-  for _, number in ipairs(open) do
-    local player = t:get("marche", tostring(number), "acheteur")
-    if comptes.argent(t, player) < marches.du(t, number) then return player end
+local function insolvent(t, s)
+  for _, purchase in ipairs(purchases(t, s)) do
+    local known = marches.achat(t, purchase)
+    if comptes.argent(t, known.acheteur) < known.du then return known.acheteur end
   end
 end
 
 -- Where a house has it so, the round of somebody who cannot pay is played again without him: what was announced is void.
 step "solvabilite" {
   run = function(t, s)
-    local open = still_due(t, s.premier, s.dernier)
     local is_of_a_round = t:item() ~= nil and t:item("tour_de_parole_fini") ~= nil
-    local player = rules.insolvent_others_stand == "replay" and is_of_a_round and insolvent(t, open)
+    local player = rules.insolvent_others_stand == "replay" and is_of_a_round and insolvent(t, s)
     if not player then return end
     t:set("imprudent", player, true)
     t:say("imprudent_rejoue", { who = player })
-    for _, number in ipairs(open) do marches.oublie(t, number) end
+    marches.oublie(t, s)
     t:drop "tour_de_parole_fini"
     t:todo_all { { "amende", joueur = player, montant = rules.imprudent_fine, tours = rules.imprudent_skip }, "tour_rejoue" }
   end,
@@ -176,10 +201,10 @@ step "solvabilite" {
 -- Who cannot pay is imprudent.
 step "paiement" {
   run = function(t, s)
-    local player = t:get("marche", tostring(s.marche), "acheteur")
-    if not player then return end
-    if comptes.argent(t, player) >= marches.du(t, s.marche) then return marches.paie(t, s.marche) end
-    t:todo("imprudence", { marche = s.marche })
+    local known = marches.achat(t, s)
+    if not known then return end
+    if comptes.argent(t, known.acheteur) >= known.du then return marches.paie(t, s) end
+    t:todo("imprudence", { premier = s.premier, dernier = s.dernier })
   end,
 }
 

@@ -167,3 +167,46 @@ UTEST_F(maxi_bourse, a_name_twice_in_an_offer_is_refused)
     EXPECT_REFUSED("named_twice", "B 1 C 0 B 1");
 }
 
+/* --- one purchase, one fine -------------------------------------------------------------------------- */
+
+/* B and C stay in for one of two each until both leave together: B's two are won in two parts. */
+UTEST_F(maxi_bourse, one_purchase_in_two_parts_is_fined_once)
+{
+    struct maxi_bourse *t = utest_fixture;
+    static const char *const rules[] = {"", "override { auction_overshoot = 'split' }"};
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, letters, 4, rules[i]);
+        set_stock(t, "D", "Fuji", 2);
+        set_cote(t, "Fuji", 300);
+        set_lots(t, "B", "TDK", 4);
+        set_cote(t, "TDK", 300);
+        set_argent(t, "B", 0);
+        stop_on(t, "A", BP);
+        ASSERT_STREQ("", TYPED("fuji 0 2 1 0", "réduire B 1", "C")); /* 330, then both give up one */
+        ASSERT_STREQ("", TYPED("", "tdk 4", "C 4", ""));
+        Amount due = i ? 340000 + 330000 : 2 * 330000;
+        EXPECT_EQ((Amount)4 * 300000 - due - 100000, argent(t, "B"));
+        EXPECT_EQ((Amount)2, lots(t, "Fuji", "B"));
+        EXPECT_STREQ("nil", fact(t, "passe", "B")); /* all are sold, and the one turn is missed already */
+        EXPECT_STREQ("C", asked(t, NULL, "tour"));
+    }
+}
+
+UTEST_F(maxi_bourse, what_is_bought_in_two_parts_is_asked_for_and_seized_as_one)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "");
+    set_stock(t, "D", "Fuji", 2);
+    set_cote(t, "Fuji", 300);
+    set_argent(t, "B", 400000); /* enough for one part */
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", TYPED("fuji 0 2 1 0", "réduire B 1", "C"));
+    EXPECT_PROMPT("B 660");
+    ASSERT_STREQ("", typed(t, ""));
+    EXPECT_PROMPT("2 Fuji à 330");
+    ASSERT_STREQ("", TYPED("C 2", ""));
+    EXPECT_EQ((Amount)2, lots(t, "Fuji", "C"));
+    EXPECT_EQ((Amount)400000 + 660000 - 660000 - 100000, argent(t, "B"));
+    EXPECT_STREQ("1", fact(t, "passe", "B")); /* of two, the first is missed already */
+}
+
