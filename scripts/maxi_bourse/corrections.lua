@@ -19,7 +19,8 @@ command "cote" {
   run = function(t, a)
     if a.valeur % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { price = a.valeur, multiple = rules.price_multiple }) end
     if a.valeur < rules.price_floor then refuse("E_PLANCHER", { price = a.valeur, least = rules.price_floor }) end
-    cotes.fixe(t, a.entreprise, a.valeur, { cause = "main", de = a.raison })
+    if a.valeur == cotes.de(t, a.entreprise) then refuse("E_COTE_DEJA", { what = a.entreprise, price = a.valeur }) end
+    cotes.devient(t, a.entreprise, a.valeur, { cause = "main", de = a.raison })
     t:say("cote_corrigee", { what = a.entreprise, price = a.valeur })
   end,
 }

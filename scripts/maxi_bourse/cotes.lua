@@ -99,6 +99,13 @@ function cotes.bouge(t, entreprise, delta, why)
   return cotes.fixe(t, entreprise, auctions.price_shift(cotes.bornes(), cotes.de(t, entreprise), delta), why)
 end
 
+-- It becomes that by no card, as when the table puts it right: what goes on with that company goes on from there, what is
+-- announced stays as it was announced.
+function cotes.devient(t, entreprise, value, why)
+  local before = cotes.de(t, entreprise)
+  reprice_what_goes_on(t, entreprise, cotes.fixe(t, entreprise, value, why) - before)
+end
+
 -- All of them, as the coteur has them before him.
 function cotes.sont(t, say)
   for _, entreprise in ipairs(entreprises.toutes(t)) do

@@ -183,10 +183,12 @@ local function say_all(t, state, demands)
   goes_on(t, state)
 end
 
--- After the payment of what was bought au cours, or of what came with it.
+-- After the payment of what was bought au cours: whoever was fined or ruined meanwhile speaks no more, and the running
+-- price follows the cote, which what was seized may have moved.
 step "parole_suite" {
   run = function(t)
     local state = state_of(t)
+    state = auctions.demand_shift(state, cotes.de(t, company(t)) - state.before)
     for _, bidder in ipairs(state.bidders) do
       if bidder.is_in and not comptes.participe(t, bidder.name) then state = auctions.demand_out(state, bidder.name) end
     end

@@ -210,3 +210,39 @@ UTEST_F(maxi_bourse, what_is_bought_in_two_parts_is_asked_for_and_seized_as_one)
     EXPECT_STREQ("1", fact(t, "passe", "B")); /* of two, the first is missed already */
 }
 
+/* --- the running price ------------------------------------------------------------------------------- */
+
+UTEST_F(maxi_bourse, a_round_goes_on_from_the_cote_that_a_seizure_has_left)
+{
+    struct maxi_bourse *t = utest_fixture;
+    static const char *const ends[] = {"0 0 0", "", "1 0 0"};
+    static const Amount cotes[] = {260, 260, 270};
+    for (int i = 0; i < 3; i++) {
+        begin_masters(t, letters, 4, "");
+        set_argent(t, "A", 450000);
+        stop_on(t, "A", SONY);
+        ASSERT_STREQ("", TYPED("2", "", "personne"));
+        EXPECT_EQ((Amount)260, cote(t, "Sony"));
+        EXPECT_PROMPT("Sony à 260");
+        ASSERT_STREQ("", typed(t, ends[i]));
+        EXPECT_EQ(cotes[i], cote(t, "Sony"));
+    }
+}
+
+UTEST_F(maxi_bourse, a_cote_that_is_put_right_moves_what_goes_on)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "");
+    set_lots(t, "A", "Sony", 1);
+    ASSERT_STREQ("", TYPED("vendre sony 1", "", "cote sony 300"));
+    EXPECT_PROMPT("B 300, C 290");
+    ASSERT_STREQ("", typed(t, "personne"));
+    EXPECT_EQ((Amount)260, cote(t, "Sony"));
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", TYPED("sony 1", "cote sony 500"));
+    EXPECT_PROMPT("Sony à 510");
+    ASSERT_STREQ("", TYPED("0 0", ""));
+    EXPECT_EQ((Amount)510, cote(t, "Sony"));
+    EXPECT_EQ((Amount)1, lots(t, "Sony", "A"));
+}
+
