@@ -275,11 +275,22 @@ local function is_tradable(t, entreprise, square)
   return false
 end
 
+-- He has agreed with a holder on some of that company: he may do so again, as long as the bank has none of it.
+local function after_a_deal(t, s)
+  if comptes.en_banque(t, s.accord) > 0 then return nil end
+  local question = plain(form(s.joueur, "titre_accord", list "mot" {
+    min = 0, max = 1, pass = true, of = choice "mot" { choices = { "rien" }, aliases = { { "nothing", "rien" } }, otherwise = "E_ACCORD_FAIT" },
+  }))
+  question.what = s.accord
+  return question
+end
+
 -- The company, unless it is that of the square, then the demands. Enter: nobody wants anything.
 step "evenement_titre" {
   aloud = true,
   ask = function(t, s)
     if not comptes.participe(t, s.joueur) then return nil end
+    if s.accord then return after_a_deal(t, s) end
     local names = speakers(t, s.joueur)
     local left = comptes.en_banque(t, s.nom)
     local question = plain(form(s.joueur, left > 0 and "titre" or "titre_detenu",
@@ -289,6 +300,7 @@ step "evenement_titre" {
     return question
   end,
   answer = function(t, s, a)
+    if s.accord then return end
     local entreprise = a.entreprise[1] or s.nom
     if not a.entreprise[1] and #a.demandes == 0 then return end
     exige_titres(t, s.nom, entreprise)

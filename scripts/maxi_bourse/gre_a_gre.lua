@@ -7,12 +7,20 @@ local entreprises = include "entreprises"
 local marches = include "marches"
 local vente = include "vente"
 
--- The thrower on a company that others hold altogether: he may agree with them on any price.
+-- The thrower on a company that others hold altogether: he may agree with them on any price, and with several of them.
 local function is_on_a_held_square(t, buyer, entreprise)
   local item = t:item()
   if not item or item.step ~= "evenement_titre" or item.joueur ~= buyer then return false end
+  if item.accord and item.accord ~= entreprise then refuse("E_ACCORD_FAIT", {}) end
   local is_its_own = item.nom == entreprise or rules.titre_choose_empty == "like_its_own"
   return is_its_own and comptes.en_banque(t, entreprise) == 0
+end
+
+-- That was his choice: he names no other company any more.
+local function binds_the_thrower(t, entreprise)
+  local item = t:item()
+  t:drop "evenement_titre"
+  t:todo("evenement_titre", { joueur = item.joueur, nom = item.nom, accord = entreprise })
 end
 
 local function exige_moment(t, seller, buyer)
@@ -57,7 +65,8 @@ command "ceder" {
     exige_prix(t, a.entreprise, a.cours, is_free)
     local number = marches.lots(a.lots)
     vente.exige_titres(t, a.vendeur, a.entreprise, number)
-    if rules.private_sets_cote then cotes.fixe(t, a.entreprise, a.cours, { cause = "accord", de = a.vendeur .. " → " .. a.acheteur .. " " .. number }) end
+    if is_free then binds_the_thrower(t, a.entreprise) end
+    if rules.private_sets_cote then cotes.devient(t, a.entreprise, a.cours, { cause = "accord", de = a.vendeur .. " → " .. a.acheteur .. " " .. number }) end
     t:say("accord", { who = a.vendeur, buyer = a.acheteur, number = number, what = a.entreprise, price = a.cours })
     marches.regle(t, { marches.annonce(t, {
       acheteur = a.acheteur, vendeur = a.vendeur, entreprise = a.entreprise, lots = number, prix = a.cours,

@@ -4,6 +4,7 @@ texts {
   fr = {
     titre = "{what} à {price:money}, il en reste {number} : [ENTREPRISE] puis les demandes {names:de} (Entrée : aucune)",
     titre_detenu = "{what} est tout entière chez les joueurs : une autre ENTREPRISE et les demandes {names:de}, ou céder VENDEUR ACHETEUR {what} NOMBRE COURS (Entrée : rien)",
+    titre_accord = "{what} est tout entière chez les joueurs : encore céder VENDEUR ACHETEUR {what} NOMBRE COURS ? (Entrée : non)",
     parole = "{what} à {price:money}, il en reste {number} : demandes {names:de} (Entrée : aucune)",
     au_cours = "{who} achète au cours {number} {what} à {price:money}",
     tour_de_parole = "{what} : au mieux, chacun paie {price:money}",
@@ -68,6 +69,7 @@ texts {
     E_STOCK = "{who} : il n'en reste que {number} (règle titre_demand_cap_stock)",
     E_AU_COURS = "{who} ne peut payer {amount:money} : dites sa demande seule, les autres après",
     E_TOUT_DETENU = "{what} : la banque n'en a plus. Une autre entreprise, ou céder VENDEUR ACHETEUR {what} NOMBRE COURS, ou Entrée",
+    E_ACCORD_FAIT = "l'offre aux détenteurs est faite, c'est d'elle seule qu'il s'agit : céder encore, ou Entrée",
     E_BANQUE_VIDE = "{what} : la banque n'en a plus",
     E_HORS_PARCOURS = "{what} n'est pas sur le parcours (règle formula_tradable)",
     E_POLITIQUE = "aucune transaction après une carte politique, jusqu'au tour suivant (règle politique_blocks)",
@@ -96,6 +98,7 @@ texts {
   en = {
     titre = "{what} at {price:money}, {number} left: [COMPANY], then the demands of {names} (Enter: none)",
     titre_detenu = "{what} is all with the players: another COMPANY and the demands of {names}, or hand SELLER BUYER {what} NUMBER PRICE (Enter: nothing)",
+    titre_accord = "{what} is all with the players: another hand SELLER BUYER {what} NUMBER PRICE? (Enter: no)",
     parole = "{what} at {price:money}, {number} left: demands of {names} (Enter: none)",
     au_cours = "{who} buys {number} {what} au cours at {price:money}",
     tour_de_parole = "{what}: au mieux, everybody pays {price:money}",
@@ -160,6 +163,7 @@ texts {
     E_STOCK = "{who}: only {number} left (rule titre_demand_cap_stock)",
     E_AU_COURS = "{who} cannot pay {amount:money}: type that demand alone, the others after it",
     E_TOUT_DETENU = "{what}: the bank has none. Another company, or hand SELLER BUYER {what} NUMBER PRICE, or Enter",
+    E_ACCORD_FAIT = "the offer to the holders is made, and it is about that alone: hand again, or Enter",
     E_BANQUE_VIDE = "{what}: the bank has none",
     E_HORS_PARCOURS = "{what} is not on the track (rule formula_tradable)",
     E_POLITIQUE = "no trade after a Politique card until the next turn (rule politique_blocks)",

@@ -246,3 +246,49 @@ UTEST_F(maxi_bourse, a_cote_that_is_put_right_moves_what_goes_on)
     EXPECT_EQ((Amount)1, lots(t, "Sony", "A"));
 }
 
+/* --- a square whose company is all with the players ---------------------------------------------------- */
+
+UTEST_F(maxi_bourse, who_has_made_an_offer_to_the_holders_names_no_other_company)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "");
+    set_lots(t, "B", "Peugeot", 6);
+    set_lots(t, "C", "Peugeot", 4);
+    stop_on(t, "A", PEUGEOT);
+    ASSERT_STREQ("", TYPED("ceder B A peugeot 1 390", ""));
+    EXPECT_REFUSED("E_ACCORD_FAIT", "sony 1 0 0 0");
+    EXPECT_REFUSED("E_ACCORD_FAIT", "1");
+    ASSERT_STREQ("", TYPED("ceder C A peugeot 1 300", "")); /* of one holder and of another */
+    EXPECT_EQ((Amount)2, lots(t, "Peugeot", "A"));
+    EXPECT_REFUSED("E_VENTE_TITRE", "ceder C B peugeot 1 900");
+    ASSERT_STREQ("", typed(t, ""));
+    EXPECT_STREQ("B", asked(t, NULL, "tour"));
+}
+
+/* What the thrower could not pay was seized and went to the bank: he has made his choice all the same. */
+UTEST_F(maxi_bourse, an_offer_to_the_holders_is_the_end_of_the_event_for_all_others)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { imprudent_skip = 0, cessation_extra_skip = 0 }");
+    set_lots(t, "B", "Peugeot", 10);
+    set_argent(t, "A", 300000);
+    stop_on(t, "A", PEUGEOT);
+    ASSERT_STREQ("", TYPED("ceder B A peugeot 2 200", "", "personne"));
+    EXPECT_EQ((Amount)2, lots(t, "Peugeot", TITRES));
+    EXPECT_STREQ("B", asked(t, NULL, "tour"));
+}
+
+UTEST_F(maxi_bourse, a_company_treated_like_that_of_the_square_binds_as_well)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { titre_choose_empty = 'like_its_own' }");
+    set_lots(t, "B", "Peugeot", 10);
+    set_lots(t, "B", "Sony", 10);
+    stop_on(t, "A", PEUGEOT);
+    ASSERT_STREQ("", TYPED("ceder B A sony 1 200", ""));
+    EXPECT_REFUSED("E_ACCORD_FAIT", "peugeot");
+    EXPECT_REFUSED("E_ACCORD_FAIT", "ceder B A peugeot 1 900");
+    ASSERT_STREQ("", TYPED("ceder B A sony 1 210", "", ""));
+    EXPECT_STREQ("B", asked(t, NULL, "tour"));
+}
+
