@@ -288,18 +288,19 @@ SaleResult sale_resume(const SaleRules *rules, Sale *state, SaleBidder *bidders,
 /* --- what happens in between ------------------------------------------------------------------------- */
 
 SaleResult sale_set_lots(const SaleRules *rules, Sale *state, SaleBidder *bidders, int bidder_count,
-                         int64_t lots)
+                         int64_t lots, int64_t owned)
 {
     if (!rules_valid(rules)) return SALE_BAD_RULES;
     if (!sound(rules, state, bidders, bidder_count)) return SALE_BAD_STATE;
     if (state->phase == SALE_DONE) return SALE_CLOSED;
     if (state->phase == SALE_AUCTION) return SALE_IN_AUCTION;
-    if (lots > state->owned) return SALE_OWNED;
+    if (lots > owned) return SALE_OWNED;
     if (lots < state->lots && !rules->may_lower) return SALE_LOCKED;
     if (lots <= state->sold) return SALE_LOCKED;
 
     forget_purchases(bidders, bidder_count);
     state->lots = lots;
+    state->owned = owned;
     state->remaining = lots - state->sold;
     bq_assert(sound(rules, state, bidders, bidder_count));
     return SALE_OK;

@@ -51,7 +51,7 @@ typedef enum { SALE_OFFER, SALE_AUCTION, SALE_RESTING, SALE_DESCENT, SALE_DONE }
 typedef struct {
     SalePhase phase;
     Amount price;  /* that is asked; when done, what is quoted from now on */
-    int64_t owned; /* by the seller, at the opening */
+    int64_t owned; /* by the seller, when he last said how many he offers, with what is sold */
     int64_t lots;  /* announced */
     int64_t sold;  /* to bidders */
     int64_t remaining;
@@ -103,9 +103,10 @@ SaleResult sale_answer(const SaleRules *rules, Sale *state, SaleBidder *bidders,
 SaleResult sale_resume(const SaleRules *rules, Sale *state, SaleBidder *bidders, int bidder_count,
                        Amount price);
 
-/* The seller offers so many in all from now on, at a bidder's wish. Answers already given stand. */
+/* The seller offers so many in all from now on, at a bidder's wish, of so many that he owns now, with what is
+ * sold. Answers already given stand. */
 SaleResult sale_set_lots(const SaleRules *rules, Sale *state, SaleBidder *bidders, int bidder_count,
-                         int64_t lots);
+                         int64_t lots, int64_t owned);
 
 /* Where there is no offer, the seller may call for an auction when more is wanted than remains: wanted
  * has one entry a bidder. */

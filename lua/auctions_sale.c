@@ -121,14 +121,15 @@ static int auctions_sale_resume(lua_State *L)
     return auctions_give(L, &a, sale_code(result), (Said){0, 2});
 }
 
-/* auctions.sale_set_lots(state, lots) */
+/* auctions.sale_set_lots(state, lots, owned) */
 static int auctions_sale_set_lots(lua_State *L)
 {
     Auction a;
-    lua_settop(L, 2);
+    lua_settop(L, 3);
     int64_t lots = fields_check_whole(L, 2);
+    int64_t owned = fields_check_whole(L, 3);
     auction_check(L, 1, &sale_shape, &a);
-    SaleResult result = sale_set_lots(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count, lots);
+    SaleResult result = sale_set_lots(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count, lots, owned);
     return auctions_give(L, &a, sale_code(result), (Said){0, 2});
 }
 

@@ -915,11 +915,12 @@ function auctions.sale_answer(state, who, quantity) end
 ---@return AuctionState
 function auctions.sale_resume(state, price) end
 
---- The seller offers so many in all from now on.
+--- The seller offers so many in all from now on, of so many that he owns, with what is sold.
 ---@param state AuctionState
 ---@param lots integer
+---@param owned integer
 ---@return AuctionState
-function auctions.sale_set_lots(state, lots) end
+function auctions.sale_set_lots(state, lots, owned) end
 
 --- More is wanted than remains, and the seller calls for an auction among the buyers.
 ---@param state AuctionState

@@ -6,6 +6,7 @@ local corbeille = include "corbeille"
 local cotes = include "cotes"
 local entreprises = include "entreprises"
 local marches = include "marches"
+local parcours = include "parcours"
 
 -- The coteur's slip, or the program's.
 command "cote" {
@@ -78,8 +79,10 @@ command "pion" {
   fields = { player "joueur" { choices = function(c) return comptes.joueurs(c.t) end },
     integer "case" { min = 0, max = function(c) return corbeille.cases(c.t) - 1 end } },
   run = function(t, a)
-    t:set("pion", a.joueur, a.case)
-    t:say("pion_corrige", { who = a.joueur, square = a.case, name = corbeille.case(t, a.case).nom })
+    local name = corbeille.case(t, a.case).nom
+    if a.case == corbeille.pion(t, a.joueur) then refuse("E_PION_DEJA", { who = a.joueur, square = a.case, name = name }) end
+    parcours.pose(t, a.joueur, a.case)
+    t:say("pion_corrige", { who = a.joueur, square = a.case, name = name })
   end,
 }
 
@@ -90,6 +93,7 @@ command "charge" {
   open = comptes.est_en_cours,
   fields = { choice "charge" { choices = { "banquier", "coteur" } }, player "joueur" { pass = true } },
   run = function(t, a)
+    if t:get(a.charge) == (a.joueur or nil) then refuse("E_CHARGE_DEJA", { what = a.charge, who = a.joueur or "-" }) end
     t:set(a.charge, a.joueur or nil)
     t:say("charge", { what = a.charge, who = a.joueur or "-" })
   end,

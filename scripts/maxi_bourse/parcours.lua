@@ -62,6 +62,14 @@ function parcours.avance(t, player, by)
   settle(t, player)
 end
 
+-- The pawn stands elsewhere than the table thought: nothing is paid for that way.
+function parcours.pose(t, player, square)
+  local before = passed(t, player)
+  t:set("pion", player, square)
+  local paid = (t:get("tours_payes", player) or 0) + passed(t, player) - before
+  t:set("tours_payes", player, math.max(paid, 0))
+end
+
 -- --- the rounds of the table -------------------------------------------------------------------------
 
 -- Those who play, whoever began first.

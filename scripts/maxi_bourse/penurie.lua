@@ -156,6 +156,7 @@ command "reduire" {
     local affaire = t:item().affaire
     local state, number = state_of(t, affaire), marches.lots(a.lots)
     auctions.shortage_call(state, auctions.shortage_next_call(state), { [a.joueur] = number })
+    if t:get("reduction", affaire, a.joueur) == number then refuse("E_DEJA_REDUITE", { who = a.joueur, number = number }) end
     t:set("reduction", affaire, a.joueur, number)
   end,
 }

@@ -324,6 +324,15 @@ command "plus" {
   end,
 }
 
+local function exige_pas_plus(player, number)
+  if number > rules.sale_max_lots then refuse("E_VENTE_MAX", { who = player, max = rules.sale_max_lots }) end
+end
+
+-- How many he could have put up for sale in all, sold ones included.
+local function most_for_sale(t, affaire)
+  return state_of(t, affaire).lots + marches.disponibles(t, seller(t, affaire), company(t, affaire))
+end
+
 -- An opponent proposes to buy more, and the seller agrees.
 command "augmenter" {
   aloud = true,
@@ -331,16 +340,16 @@ command "augmenter" {
   help = { fr = "augmenter NOMBRE : un adversaire en veut plus, le vendeur en met autant en vente en tout",
     en = "raise NUMBER: an opponent wants more, the seller offers so many in all" },
   open = is_selling,
-  fields = { quantity "lots" { min = 1, max = function(c)
-    local affaire = c.t:item().affaire
-    return state_of(c.t, affaire).lots + marches.disponibles(c.t, seller(c.t, affaire), company(c.t, affaire))
-  end, soft = true } },
+  fields = { quantity "lots" { min = 1, max = function(c) return most_for_sale(c.t, c.t:item().affaire) end, soft = true } },
   run = function(t, a)
     local item = t:item()
     local state, number = state_of(t, item.affaire), marches.lots(a.lots)
+    local who, most = seller(t, item.affaire), most_for_sale(t, item.affaire)
+    if number == state.lots then refuse("E_DEJA_EN_VENTE", { who = who, number = number, most = most }) end
     if number < state.lots and rules.sale_quantity_locked then refuse("E_QUANTITE", { number = state.lots }) end
+    exige_pas_plus(who, number)
     t:drop(item.step)
-    goes_on(t, item.affaire, auctions.sale_set_lots(state, number))
+    goes_on(t, item.affaire, auctions.sale_set_lots(state, number, most))
   end,
 }
 
@@ -385,7 +394,7 @@ function vente.exige_titres(t, player, entreprise, number)
   if number < 1 then refuse("E_DEMANDE", { who = player, value = number }) end
   local has = marches.disponibles(t, player, entreprise)
   if number > has then impossible("E_PAS_AUTANT", { who = player, number = has, what = entreprise }) end
-  if number > rules.sale_max_lots then refuse("E_VENTE_MAX", { who = player, max = rules.sale_max_lots }) end
+  exige_pas_plus(player, number)
 end
 
 local function exige_vente_de_plus(t)

@@ -239,6 +239,16 @@ UTEST_F(auction, more_is_offered_at_a_buyers_wish)
     EXPECT_SALE(SALE_DESCENT, 360, 1);
 }
 
+UTEST_F(auction, more_is_offered_of_what_the_seller_owns_now)
+{
+    struct auction *t = utest_fixture;
+    open_sale(t, 400, 2, 3);
+    EXPECT_RESULT(SALE_OWNED, sale_set_lots(&t->rules, &t->sale, t->bidders, 3, 3, 2)); /* one is gone */
+    EXPECT_RESULT(SALE_OWNED, sale_set_lots(&t->rules, &t->sale, t->bidders, 3, 5, 4));
+    EXPECT_RESULT(SALE_OK, sale_set_lots(&t->rules, &t->sale, t->bidders, 3, 4, 4)); /* one has come */
+    EXPECT_SALE(SALE_OFFER, 400, 4);
+}
+
 UTEST_F(auction, maxi_A16_the_fall_may_count_the_lots_announced)
 {
     struct auction *t = utest_fixture;

@@ -136,7 +136,7 @@ static inline SaleResult contest(struct auction *t, const int64_t *wanted)
 
 static inline SaleResult set_lots(struct auction *t, int64_t lots)
 {
-    return sale_set_lots(&t->rules, &t->sale, t->bidders, t->count, lots);
+    return sale_set_lots(&t->rules, &t->sale, t->bidders, t->count, lots, t->sale.owned);
 }
 
 static inline SaleResult out(struct auction *t, int bidder)

@@ -292,3 +292,57 @@ UTEST_F(maxi_bourse, a_company_treated_like_that_of_the_square_binds_as_well)
     EXPECT_STREQ("B", asked(t, NULL, "tour"));
 }
 
+/* --- what changes nothing ------------------------------------------------------------------------------ */
+
+UTEST_F(maxi_bourse, a_line_that_changes_nothing_is_not_kept)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "override { sale_quantity_locked = false }");
+    set_lots(t, "A", "Sony", 3);
+    EXPECT_REFUSED("E_COTE_DEJA", "cote sony 400");
+    EXPECT_REFUSED("E_PION_DEJA", "pion A 0");
+    ASSERT_STREQ("", typed(t, "charge banquier A"));
+    EXPECT_REFUSED("E_CHARGE_DEJA", "charge banquier A");
+    EXPECT_REFUSED("E_CHARGE_DEJA", "charge coteur passe");
+    ASSERT_STREQ("", typed(t, "vendre sony 1"));
+    EXPECT_REFUSED("E_DEJA_EN_VENTE", "augmenter 1");
+    EXPECT_REFUSED("E_DEJA_EN_VENTE", "augmenter 1000");
+    ASSERT_STREQ("", typed(t, "augmenter 2"));
+    EXPECT_REFUSED("E_DEJA_EN_VENTE", "augmenter 2");
+    ASSERT_STREQ("", TYPED("augmenter 1", "personne"));
+    set_stock(t, "D", "Fuji", 2);
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", TYPED("fuji 0 2 1 0", "réduire B 1"));
+    EXPECT_REFUSED("E_DEJA_REDUITE", "réduire B 1");
+}
+
+UTEST_F(maxi_bourse, a_pawn_that_is_put_right_is_not_paid_for_the_way)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { pay_trigger = 'tour' }");
+    set_lots(t, "A", "Sony", 1);
+    ASSERT_STREQ("", TYPED("pion A 52", "1 2")); /* the third tour of the corbeille */
+    EXPECT_EQ((Amount)15000000, argent(t, "A"));
+}
+
+UTEST_F(maxi_bourse, from_where_it_was_put_right_the_way_is_paid)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { pay_trigger = 'tour' }");
+    set_lots(t, "A", "Sony", 1);
+    ASSERT_STREQ("", TYPED("pion A 52", "pion A 21", "1 2")); /* over the end of the first tour */
+    EXPECT_EQ((Amount)15000000 + 10000, argent(t, "A"));
+}
+
+UTEST_F(maxi_bourse, more_is_offered_of_what_the_seller_has_now)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "override { sale_max_lots = 4 }");
+    set_lots(t, "A", "Sony", 3);
+    ASSERT_STREQ("", TYPED("vendre sony 1", "remettre A B sony 1"));
+    EXPECT_REFUSED("auction_owned", "augmenter 3");
+    ASSERT_STREQ("", TYPED("augmenter 2", "remettre banque A sony 4"));
+    EXPECT_REFUSED("E_VENTE_MAX", "augmenter 5");
+    ASSERT_STREQ("", TYPED("augmenter 4", "B 4", ""));
+    EXPECT_EQ((Amount)5, lots(t, "Sony", "B"));
+}

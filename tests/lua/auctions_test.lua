@@ -159,7 +159,7 @@ local moves = {
   { open.outcry, "outcry_withdraw", "Bo" }, { open.outcry, "outcry_hammer" },
   { open.demand, "demand_answer", "Élodie", 2 }, { open.demand, "demand_out", "Bo" },
   { open.demand, "demand_shift", 20 }, { open.shortage, "shortage_call", 110, { Bo = 1 } },
-  { open.shortage, "shortage_shift", 50 }, { open.sale, "sale_answer", "Bo", 1 }, { open.sale, "sale_set_lots", 5 },
+  { open.shortage, "shortage_shift", 50 }, { open.sale, "sale_answer", "Bo", 1 }, { open.sale, "sale_set_lots", 5, 6 },
   { open.sale, "sale_out", "Bo" }, { open.sale, "sale_shift", -10 }, { open.resting_sale, "sale_resume", 470 },
 }
 
@@ -308,8 +308,8 @@ local function refuse_sale()
   local state = open.sale()
   refused("auction_quantity", auctions.sale_open, rules.sale, three, 500, 0, 6)
   refused("auction_owned", auctions.sale_open, rules.sale, three, 500, 7, 6)
-  refused("auction_owned", auctions.sale_set_lots, state, 7)
-  refused("auction_locked", auctions.sale_set_lots, state, 3)
+  refused("auction_owned", auctions.sale_set_lots, state, 7, 6)
+  refused("auction_locked", auctions.sale_set_lots, state, 3, 6)
   refused("auction_no_bidder", auctions.sale_answer, state, "Zoé", 1)
   refused("auction_buyer_max", auctions.sale_answer, state, "Bo", 4)
   refused("auction_lots", auctions.sale_answer, open.sale { buyer_max = 9 }, "Bo", 5)
