@@ -25,7 +25,7 @@ UTEST_F_SETUP(compiled)
     char command[512];
     snprintf(t->share, sizeof t->share, "/tmp/compiled_test.XXXXXX");
     ASSERT_TRUE(mkdtemp(t->share) != NULL);
-    snprintf(command, sizeof command, "mkdir %s/scripts && cp -r " BQ_TREE "/scripts/libre %s/scripts",
+    snprintf(command, sizeof command, "mkdir %s/scripts && cp -r '" BQ_TREE "/scripts/libre' %s/scripts",
              t->share, t->share);
     ASSERT_EQ(0, system(command)); /* NOLINT(cert-env33-c): paths of our own */
 }
