@@ -1,5 +1,6 @@
 #include "console_parts.h"
 
+#include "door.h"
 #include "places.h"
 #include "prompt.h"
 #include "seen.h"
@@ -58,7 +59,9 @@ bool console_play(Console *console, const SessionLine *line, Trouble *trouble)
 
 static Screen current_screen(const ConsoleWish *wish, Language language)
 {
-    ScreenFacts facts = {.is_terminal = isatty(STDOUT_FILENO), .colour = wish->colour, .language = language};
+    ScreenFacts facts = {.is_terminal = isatty(STDOUT_FILENO),
+                         .colour = wish->is_json ? COLOUR_NEVER : wish->colour,
+                         .language = language};
     if (wish->is_terminal) terminal_size(&facts.columns, &facts.rows);
     return screen_of(&facts, getenv);
 }
@@ -126,7 +129,7 @@ static void echo(const char *line)
     Buffer shown = {0};
     text_show(&shown, line, strlen(line));
     const char *text = buffer_string(&shown);
-    printf("> %s\n", text ? text : "...");
+    door_say(stdout, "> %s\n", text ? text : "...");
     buffer_done(&shown);
 }
 
@@ -200,12 +203,12 @@ static void announce_changes(Console *console)
     Trouble trouble;
     bool has_game = session_has_game(console->session, &trouble);
     bool is_wished = !has_game && strcmp(trouble.code, "no_scripts") == 0;
-    if (is_wished) fprintf(stderr, "%s%s\n", trouble.text, trouble_stop(&trouble));
+    if (is_wished) door_say(stderr, "%s%s\n", trouble.text, trouble_stop(&trouble));
     if (!has_game && !is_wished) console_refuse(console, &trouble);
     for (size_t i = 0; i < houses->count; i++) {
         if (!house_is_changed(houses->list[i])) continue;
         const char *name = house_name(houses->list[i]);
-        fprintf(
+        door_say(
             stderr,
             console_pick(console,
                          "%s a changé depuis qu'elle vaut ; recharger la prend comme elle est maintenant.\n",
@@ -310,7 +313,7 @@ static Editor *make_editor(Console *console, Buffer *recall)
     };
     Editor *editor = editor_new(&settings, &recalled);
     if (editor && console->wish->is_terminal && recalled != RECALL_OK)
-        fprintf(stderr, "%s\n", recall_result_text(recalled, console->screen.language));
+        door_say(stderr, "%s\n", recall_result_text(recalled, console->screen.language));
     return editor;
 }
 

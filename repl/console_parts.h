@@ -183,7 +183,7 @@ void tell_last(Console *console);
 
 /* What scripts have said, a line each; one that could be taken for the program's own has a mark before it,
  * which no script can leave out. */
-void tell_said(Console *console, Buffer *said);
+void tell_said(Console *console, const Buffer *said);
 
 /* Has what tell says read by who alone. It says it to a console of its own. */
 void tell_privately(Console *console, const char *who, void (*tell)(Console *console, const void *what),

@@ -1,5 +1,6 @@
 #include "delivery.h"
 
+#include "door.h"
 #include "paths.h"
 #include "selftest.h"
 
@@ -15,10 +16,10 @@ const char *delivery_version(void)
 /* What is tried is named before it is tried: a crash then has a name. */
 static int tell(FILE *out, const char *promise, bool (*holds)(void))
 {
-    fprintf(out, "%s: ", promise);
+    door_say(out, "%s: ", promise);
     fflush(out);
     bool held = holds();
-    fprintf(out, "%s\n", held ? "yes" : "NO");
+    door_say(out, "%s\n", held ? "yes" : "NO");
     return held ? 0 : 1;
 }
 
@@ -34,7 +35,7 @@ static int tell_share(FILE *out)
     char folder[PATH_MAX];
     bool found = paths_executable(executable, sizeof executable) &&
                  paths_find_share(executable, folder, sizeof folder);
-    fprintf(out, "scripts and cards: %s\n", found ? folder : "NOT FOUND");
+    door_say(out, "scripts and cards: %s\n", found ? folder : "NOT FOUND");
     return found ? 0 : 1;
 }
 

@@ -1,6 +1,7 @@
 #include "editor.h"
 
 #include "base.h"
+#include "door.h"
 #include "keyboard.h"
 #include "terminal.h"
 #include "text_names.h"
@@ -185,12 +186,18 @@ static void prepare(Editor *editor)
 
 /* --- one edited line ----------------------------------------------------------------------------------- */
 
-static void show_prompt(const Editor *editor, Buffer *out, const char *prompt)
+/* Done with when it has been shown. */
+static Shown show_prompt(const Editor *editor, const char *prompt)
 {
+    Buffer said = {0};
     bool is_bold = editor->can_edit && editor->settings.has_colour;
-    if (is_bold) buffer_text(out, "\033[1m");
-    text_show(out, prompt, strlen(prompt));
-    if (is_bold) buffer_text(out, "\033[0m");
+    if (is_bold) door_sign(&said, SIGN_STRONG);
+    text_show(&said, prompt, strlen(prompt));
+    if (is_bold) door_sign(&said, SIGN_PLAIN);
+    Shown shown = door_show(said.bytes, said.length);
+    shown.text.failed = shown.text.failed || said.failed;
+    buffer_done(&said);
+    return shown;
 }
 
 static LineResult judge_edited(const Editor *editor, const char *typed)
@@ -212,9 +219,9 @@ static void type(Editor *editor, const char *text)
 /* Appends what was typed, whether or not the paste that ended it may be run. */
 static LineResult edit(Editor *editor, const char *prompt, const char *initial, Buffer *line)
 {
-    Buffer shown = {0};
-    show_prompt(editor, &shown, prompt);
-    if (!buffer_string(&shown)) return LINE_NO_MEMORY;
+    Shown shown = show_prompt(editor, prompt);
+    const char *text = buffer_string(&shown.text);
+    if (!text) return LINE_NO_MEMORY;
     fflush(stdout);
     prepare(editor);
     keyboard_begin_line(&editor->keyboard);
@@ -223,10 +230,10 @@ static LineResult edit(Editor *editor, const char *prompt, const char *initial, 
     editor->last_key = '\0';
     terminal_mark_pastes(true);
     editing = editor;
-    char *typed = linenoise(shown.bytes);
+    char *typed = linenoise(text);
     editing = NULL;
     terminal_mark_pastes(false);
-    buffer_done(&shown);
+    shown_done(&shown);
     LineResult result = judge_edited(editor, typed);
     if (result == LINE_READ) buffer_text(line, typed);
     free(typed);
@@ -267,10 +274,10 @@ static void show_beginning(const Buffer *pasted)
         size_t length = length_of_line(pasted->bytes + at, pasted->length - at);
         size_t width;
         size_t fits = text_fit(pasted->bytes + at, length, PREVIEW_COLUMNS, &width);
-        printf("  %.*s%s\n", (int)fits, pasted->bytes + at, fits < length ? "..." : "");
+        door_say(stdout, "  %.*s%s\n", (int)fits, pasted->bytes + at, fits < length ? "..." : "");
         at += length + 1;
     }
-    if (at < pasted->length) printf("  ...\n");
+    if (at < pasted->length) door_say(stdout, "  ...\n");
 }
 
 static bool is_yes(const Buffer *answer)
@@ -296,8 +303,8 @@ static LineResult ask_whether_to_run(Editor *editor, const Buffer *pasted)
 {
     Buffer answer = {0};
     Language language = editor->settings.language;
-    printf("%zu %s\n", count_lines(pasted),
-           language_pick(language, "lignes ont été collées\u00A0:", "lines were pasted:"));
+    door_say(stdout, "%zu %s\n", count_lines(pasted),
+             language_pick(language, "lignes ont été collées\u00A0:", "lines were pasted:"));
     show_beginning(pasted);
     forget_keys(editor);
     editor->is_asking = true;
@@ -340,10 +347,10 @@ static bool next_pasted(Editor *editor, Buffer *line)
 /* As if it had been typed. */
 static void print_pasted(const Editor *editor, const char *prompt, const char *line)
 {
-    Buffer shown = {0};
-    show_prompt(editor, &shown, prompt);
-    if (buffer_string(&shown)) printf("%s%s\n", shown.bytes, line);
-    buffer_done(&shown);
+    Shown shown = show_prompt(editor, prompt);
+    shown_print(&shown, stdout);
+    door_say(stdout, "%s\n", line);
+    shown_done(&shown);
 }
 
 static LineResult run_pasted(Editor *editor, const char *prompt, Buffer *line)
@@ -399,11 +406,10 @@ static FILE *prompt_file(const Editor *editor)
 
 static void print_prompt(const Editor *editor, FILE *out, const char *prompt)
 {
-    Buffer shown = {0};
-    show_prompt(editor, &shown, prompt);
-    if (buffer_string(&shown)) fputs(shown.bytes, out);
+    Shown shown = show_prompt(editor, prompt);
+    shown_print(&shown, out);
     fflush(out);
-    buffer_done(&shown);
+    shown_done(&shown);
 }
 
 static LineResult read_plain(Editor *editor, const char *prompt, Buffer *line)
@@ -415,7 +421,7 @@ static LineResult read_plain(Editor *editor, const char *prompt, Buffer *line)
         if (out) print_prompt(editor, out, prompt);
         result = lines_read(&editor->lines, line);
     } while (result == LINE_RESUMED);
-    if (out && result != LINE_READ && result != LINE_TOO_LONG) putc('\n', out); /* the line has no end */
+    if (out && result != LINE_READ && result != LINE_TOO_LONG) door_text(out, "\n"); /* the line has no end */
     return result;
 }
 

@@ -1,5 +1,6 @@
 #include "kernel.h"
 
+#include "door.h"
 #include "editor.h"
 #include "terminal.h"
 
@@ -34,7 +35,7 @@ static const char help[] =
 static void refuse(Kernel *kernel, const char *reason)
 {
     kernel->refused++;
-    fprintf(stderr, "refused: %s.\n", reason);
+    door_say(stderr, "refused: %s.\n", reason);
 }
 
 static bool check(Kernel *kernel, HistoryResult result, const HistoryTrouble *trouble)
@@ -55,8 +56,8 @@ static void print_account(const Table *table, int32_t account)
     for (int32_t i = 0; i < table_count(table, NAME_ASSET); i++) {
         Amount balance = table_balance(table, (AssetId){i}, (AccountId){account});
         if (balance != 0)
-            printf("%s %" PRId64 " %s\n", table_name(table, NAME_ACCOUNT, account), balance,
-                   table_name(table, NAME_ASSET, i));
+            door_say(stdout, "%s %" PRId64 " %s\n", table_name(table, NAME_ACCOUNT, account), balance,
+                     table_name(table, NAME_ASSET, i));
     }
 }
 
@@ -66,7 +67,7 @@ void kernel_balances(const Table *table)
         if (table_may_see(table, NAME_ACCOUNT, account, NOBODY))
             print_account(table, account);
         else
-            printf("%s ?\n", table_name(table, NAME_ACCOUNT, account));
+            door_say(stdout, "%s ?\n", table_name(table, NAME_ACCOUNT, account));
     }
 }
 
@@ -79,8 +80,8 @@ static void print_record(Kernel *kernel, uint64_t number)
     history_entry(kernel->history, number, &entry);
     if (check(kernel, history_body(kernel->history, number, &body, &trouble), &trouble) &&
         record_parse(body.bytes, body.length, &record))
-        printf("%5" PRIu64 "%c %.*s  %.*s\n", number, entry.is_undone ? '-' : ' ', (int)record.time_length,
-               record.time, (int)record.typed_length, record.typed);
+        door_say(stdout, "%5" PRIu64 "%c %.*s  %.*s\n", number, entry.is_undone ? '-' : ' ',
+                 (int)record.time_length, record.time, (int)record.typed_length, record.typed);
     buffer_done(&body);
 }
 
@@ -100,7 +101,7 @@ static void show_balances(Kernel *kernel, const char *unused)
 static void show_digest(Kernel *kernel, const char *unused)
 {
     (void)unused;
-    printf("%016" PRIx64 "\n", table_digest(history_table(kernel->history)));
+    door_say(stdout, "%016" PRIx64 "\n", table_digest(history_table(kernel->history)));
 }
 
 static void show_at(Kernel *kernel, const char *argument)
@@ -151,8 +152,8 @@ static void show_help(Kernel *kernel, const char *unused)
 {
     (void)unused;
     (void)kernel;
-    fputs(kernel_help, stdout);
-    fputs(help, stdout);
+    door_text(stdout, kernel_help);
+    door_text(stdout, help);
 }
 
 /* --- changing --------------------------------------------------------------------------------------- */
@@ -170,7 +171,7 @@ static void undo(Kernel *kernel, const char *argument)
     HistoryTrouble trouble;
     uint32_t count = parse_count(argument);
     if (check(kernel, history_undo(kernel->history, count, who, "undo", &trouble), &trouble))
-        printf("%u undone\n", (unsigned)count);
+        door_say(stdout, "%u undone\n", (unsigned)count);
 }
 
 static void redo(Kernel *kernel, const char *argument)
@@ -178,7 +179,7 @@ static void redo(Kernel *kernel, const char *argument)
     HistoryTrouble trouble;
     uint32_t count = parse_count(argument);
     if (check(kernel, history_redo(kernel->history, count, who, "redo", &trouble), &trouble))
-        printf("%u done again\n", (unsigned)count);
+        door_say(stdout, "%u done again\n", (unsigned)count);
 }
 
 static void set_mark(Kernel *kernel, const char *argument)
@@ -187,7 +188,7 @@ static void set_mark(Kernel *kernel, const char *argument)
     if (*argument == '\0')
         refuse(kernel, "say a name for the bookmark");
     else if (check(kernel, history_mark(kernel->history, who, argument, &trouble), &trouble))
-        printf("marked\n");
+        door_say(stdout, "marked\n");
 }
 
 static void go_back(Kernel *kernel, const char *argument)
@@ -237,7 +238,7 @@ static void change(Kernel *kernel, const char *line)
         history_drop(kernel->history);
         refuse(kernel, reason);
     } else if (check(kernel, history_commit(kernel->history, RECORD_DO, who, line, &trouble), &trouble)) {
-        printf("%" PRIu64 "\n", history_last(kernel->history));
+        door_say(stdout, "%" PRIu64 "\n", history_last(kernel->history));
     }
 }
 

@@ -3,6 +3,8 @@
 #include "text_names.h"
 #include "verbs_parts.h"
 
+#include "door.h"
+
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -14,7 +16,7 @@
 
 static int print(Buffer *text, FILE *to)
 {
-    if (text->length > 0) fwrite(text->bytes, 1, text->length, to);
+    door_bytes(to, text->bytes, text->length);
     buffer_done(text);
     return STATUS_OK;
 }
@@ -139,7 +141,8 @@ static void bring_forward(char **words, int place)
 static int run_named(char **words, int count, Language language)
 {
     const char *word = words[0];
-    if (strcmp(word, "--version") == 0) return printf("banquier %s\n", delivery_version()) < 0;
+    if (strcmp(word, "--version") == 0)
+        return door_say(stdout, "banquier %s\n", delivery_version()) ? STATUS_OK : STATUS_REFUSED;
     if (strcmp(word, "-h") == 0) return print_help(language);
     const Verb *verb = find_verb(word);
     return verb ? run_verb(verb, words + 1, count - 1, language) : refuse_verb(word, language);

@@ -1,6 +1,7 @@
 #include "onlooker.h"
 
 #include "console_parts.h"
+#include "door.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -168,7 +169,8 @@ typedef struct {
 
 static void end_row(Page *page)
 {
-    buffer_text(page->out, page->rows > 1 ? "\033[K\r\n" : "\033[K");
+    door_sign(page->out, SIGN_ROW_AWAY);
+    if (page->rows > 1) buffer_text(page->out, "\r\n");
     page->rows--;
 }
 
@@ -257,7 +259,7 @@ void onlooker_page(const Onlooker *onlooker, size_t columns, size_t rows, Buffer
     add_title(onlooker, &title);
     add_awaited(onlooker, &awaited);
     add_view(onlooker, &view);
-    buffer_text(out, "\033[H");
+    door_sign(out, SIGN_TOP);
     if (fills_page(&page, &title, &awaited, &view)) {
         add_rows(&page, INK_STRONG, &awaited, 1);
         add_rows(&page, INK_PLAIN, &view, page.rows);
@@ -267,7 +269,7 @@ void onlooker_page(const Onlooker *onlooker, size_t columns, size_t rows, Buffer
         add_part(&page, INK_PLAIN, &view);
     }
     add_last(&page, onlooker);
-    buffer_text(out, "\033[J");
+    door_sign(out, SIGN_REST_AWAY);
     out->failed = out->failed || title.failed || awaited.failed || view.failed;
     buffer_done(&title);
     buffer_done(&awaited);

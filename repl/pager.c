@@ -109,18 +109,6 @@ static int start_pager(pid_t *pager)
     return -1;
 }
 
-/* Until the pager has enough. */
-static void feed(int file, const char *text, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(file, text, length);
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return;
-        text += written;
-        length -= (size_t)written;
-    }
-}
-
 static bool has_run(pid_t pager)
 {
     int status;
@@ -130,7 +118,7 @@ static bool has_run(pid_t pager)
 }
 
 /* False if no pager has run. */
-static bool page(const char *text, size_t length)
+static bool page(const Shown *shown)
 {
     pid_t pager;
     struct sigaction before;
@@ -139,7 +127,7 @@ static bool page(const char *text, size_t length)
     if (file < 0) return false;
     terminal_lend();
     sigaction(SIGPIPE, &ignored, &before);
-    feed(file, text, length);
+    shown_put(shown, file); /* until the pager has enough */
     sigaction(SIGPIPE, &before, NULL);
     close(file);
     bool ran = has_run(pager);
@@ -147,13 +135,10 @@ static bool page(const char *text, size_t length)
     return ran;
 }
 
-static bool print(const char *text, size_t length)
+bool pager_show(const Screen *screen, const Shown *shown)
 {
-    return fwrite(text, 1, length, stdout) == length && fflush(stdout) == 0;
-}
-
-bool pager_show(const Screen *screen, const char *text, size_t length)
-{
-    bool may_page = screen->rows > 0 && terminal_can_edit() && is_wanted() && is_taller(text, length);
-    return (may_page && page(text, length)) || print(text, length);
+    const Buffer *text = &shown->text;
+    bool may_page =
+        screen->rows > 0 && terminal_can_edit() && is_wanted() && is_taller(text->bytes, text->length);
+    return (may_page && page(shown)) || (shown_print(shown, stdout) && fflush(stdout) == 0);
 }

@@ -5,10 +5,10 @@
 #ifndef BQ_PAGER_H
 #define BQ_PAGER_H
 
+#include "door.h"
 #include "screen.h"
 
-/* Shows text that screen.h has drawn. False if it could not be written; one who leaves the pager early
- * has seen enough. */
-bool pager_show(const Screen *screen, const char *text, size_t length);
+/* False if it could not be written; one who leaves the pager early has seen enough. */
+bool pager_show(const Screen *screen, const Shown *shown);
 
 #endif

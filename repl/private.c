@@ -1,5 +1,6 @@
 #include "private.h"
 
+#include "door.h"
 #include "terminal.h"
 #include "wrap.h"
 
@@ -66,15 +67,11 @@ static Key next_key(void)
 /* --- the page ------------------------------------------------------------------------------------------- */
 
 /* Not through stdout, whose buffer would keep it. */
-static void put(const char *bytes, size_t length)
+static void put(const Buffer *text)
 {
-    while (length > 0) {
-        ssize_t written = write(STDOUT_FILENO, bytes, length);
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return;
-        bytes += written;
-        length -= (size_t)written;
-    }
+    Shown shown = door_show(text->bytes, text->length);
+    shown_put(&shown, STDOUT_FILENO);
+    shown_done(&shown);
 }
 
 static void wipe(Buffer *buffer)
@@ -122,13 +119,14 @@ static size_t draw_page(Page *page)
     if (columns <= 0) columns = page->screen->columns;
     if (rows <= FOOT_ROWS) rows = ROWS_DEFAULT;
     buffer_clear(&page->drawn);
-    buffer_text(&page->drawn, "\033[H\033[2J");
+    door_sign(&page->drawn, SIGN_TOP);
+    door_sign(&page->drawn, SIGN_ALL_AWAY);
     size_t next = draw_lines(page, (size_t)columns, (size_t)rows - FOOT_ROWS);
     buffer_text(&page->drawn,
                 next < page->length
                     ? language_pick(page->screen->language, "Entrée\u00A0: la suite", "Return: what follows")
                     : language_pick(page->screen->language, "Entrée\u00A0: effacer", "Return: wipe"));
-    put(page->drawn.bytes, page->drawn.length);
+    put(&page->drawn);
     return next;
 }
 
@@ -148,31 +146,16 @@ static PrivateResult turn_pages(Page *page)
     }
 }
 
-/* The lines of the text as they may be shown. */
-static void show_lines(Buffer *out, const char *text, size_t length)
-{
-    while (length > 0) {
-        const char *end = memchr(text, '\n', length);
-        size_t line = end ? (size_t)(end - text) : length;
-        text_show(out, text, line);
-        if (end) buffer_byte(out, '\n');
-        text += line + (end ? 1 : 0);
-        length -= line + (end ? 1 : 0);
-    }
-}
-
 static PrivateResult show_page(const Screen *screen, const char *text, size_t length)
 {
-    Buffer shown = {0};
-    Buffer wrapped = {0};
-    show_lines(&shown, text, length);
-    wrap_text(shown.bytes, shown.length, (size_t)screen->columns, &wrapped);
-    Page page = {.screen = screen, .text = wrapped.bytes ? wrapped.bytes : "", .length = wrapped.length};
-    PrivateResult result = shown.failed || wrapped.failed ? PRIVATE_NO_MEMORY : turn_pages(&page);
+    Shown shown = door_show(text, length);
+    shown_fit(&shown, (size_t)screen->columns);
+    const Buffer *whole = &shown.text;
+    Page page = {.screen = screen, .text = whole->bytes ? whole->bytes : "", .length = whole->length};
+    PrivateResult result = whole->failed ? PRIVATE_NO_MEMORY : turn_pages(&page);
     terminal_close_page();
     wipe(&page.drawn);
-    wipe(&wrapped);
-    wipe(&shown);
+    shown_done(&shown);
     return result;
 }
 
@@ -201,7 +184,7 @@ static void ask(const Screen *screen, const char *who)
     wrap_text(said.bytes, said.length, (size_t)screen->columns - 1, &wrapped);
     if (wrapped.length > 0) add_question(screen, who, &wrapped, &question);
     fflush(stdout);
-    put(question.bytes, question.length);
+    put(&question);
     buffer_done(&question);
     buffer_done(&wrapped);
     buffer_done(&said);
@@ -228,6 +211,6 @@ PrivateResult private_show(const Screen *screen, const char *who, const char *te
     PrivateResult result = wait_for_person(screen, who);
     if (result == PRIVATE_SHOWN) result = show_page(screen, text, length);
     terminal_set_typing(TYPING_LINES);
-    put("\n", 1);
+    put(&(Buffer){.bytes = "\n", .length = 1});
     return result;
 }

@@ -1,7 +1,8 @@
 /* What became of a line, in words. */
 #include "console_parts.h"
 #include "pager.h"
-#include "wrap.h"
+
+#include "door.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -17,23 +18,22 @@ void tell_cells(Console *console, const Buffer *cells)
 }
 
 /* In a window lines are broken between words; through a pipe they stay as they are. */
-static void fit_window(const Console *console, Buffer *text)
+static Shown show(const Console *console, const Buffer *text)
 {
-    Buffer wrapped = {0};
-    if (!console->wish || !console->wish->is_terminal || text->failed) return;
-    wrap_text(text->bytes, text->length, (size_t)console->screen.columns, &wrapped);
-    buffer_done(text);
-    *text = wrapped;
+    Shown shown = door_show(text->bytes, text->length);
+    shown.text.failed = shown.text.failed || text->failed;
+    if (console->wish && console->wish->is_terminal) shown_fit(&shown, (size_t)console->screen.columns);
+    return shown;
 }
 
 static void flush_out(Console *console)
 {
+    Shown shown = show(console, &console->out);
     fflush(stderr);
-    fit_window(console, &console->out);
-    if (console->out.failed) fputs("...\n", stdout);
+    if (shown.text.failed) door_text(stdout, "...\n");
     fflush(stdout);
-    if (!console->out.failed && console->out.length > 0)
-        pager_show(&console->screen, console->out.bytes, console->out.length);
+    if (!shown.text.failed && shown.text.length > 0) pager_show(&console->screen, &shown);
+    shown_done(&shown);
     buffer_clear(&console->out);
 }
 
@@ -54,9 +54,10 @@ static void print_refusal(const Console *console, const Trouble *trouble, FILE *
     buffer_text(&said, console_pick(console, "refusé : ", "refused: "));
     buffer_text(&said, trouble->text);
     buffer_text(&said, trouble_stop(trouble));
-    fit_window(console, &said);
-    const char *sentence = buffer_string(&said);
-    fprintf(to, "%s\n", sentence ? sentence : "...");
+    buffer_byte(&said, '\n');
+    Shown shown = show(console, &said);
+    if (!shown_print(&shown, to)) door_text(to, "...\n");
+    shown_done(&shown);
     buffer_done(&said);
 }
 
@@ -65,12 +66,12 @@ static void refuse(Console *console, const Trouble *trouble)
     FILE *to = console->wish->echoes ? stdout : stderr;
     flush_out(console);
     if (!console->wish->is_terminal && !console->wish->echoes)
-        fprintf(to, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
-                console->line_number);
+        door_say(to, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
+                 console->line_number);
     print_refusal(console, trouble, to);
     if (trouble->kind == TROUBLE_SCRIPT) {
-        fputs(advice(console, trouble), to);
-        if (console->wish->is_debug) fputs(trouble->traceback, to);
+        door_text(to, advice(console, trouble));
+        if (console->wish->is_debug) door_text(to, trouble->traceback);
     }
 }
 

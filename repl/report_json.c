@@ -1,6 +1,7 @@
 /* What became of a line, as an object of JSON on a line of its own. */
 #include "console_parts.h"
 
+#include "door.h"
 #include "export.h"
 #include "seen.h"
 
@@ -110,9 +111,9 @@ static void end(Console *console, const char *line)
     Buffer object = {0};
     write_object(console, line, &object);
     if (object.failed)
-        fputs("{\"ok\":false,\"refused\":{\"code\":\"no_memory\",\"text\":\"\"}}\n", stdout);
+        door_text(stdout, "{\"ok\":false,\"refused\":{\"code\":\"no_memory\",\"text\":\"\"}}\n");
     else
-        fwrite(object.bytes, 1, object.length, stdout);
+        door_bytes(stdout, object.bytes, object.length);
     fflush(stdout);
     buffer_done(&object);
     buffer_clear(&console->out);

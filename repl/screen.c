@@ -1,5 +1,6 @@
 #include "screen.h"
 
+#include "door.h"
 #include "text_names.h"
 
 #include <stdlib.h>
@@ -105,24 +106,24 @@ static void show(const Screen *screen, Buffer *out, const char *bytes, size_t le
     buffer_done(&shown);
 }
 
-static const char *ink_code(Ink ink)
+static Sign sign_of(Ink ink)
 {
     switch (ink) {
     case INK_PLAIN: break;
-    case INK_OWED: return "\033[31m";
-    case INK_STRONG: return "\033[1m";
-    case INK_DIM: return "\033[90m";
+    case INK_OWED: return SIGN_OWED;
+    case INK_STRONG: return SIGN_STRONG;
+    case INK_DIM: return SIGN_DIM;
     }
-    return "";
+    return SIGN_PLAIN;
 }
 
 /* Text that has been shown already, in its colour. */
 static void paint(const Screen *screen, Buffer *out, Ink ink, const char *bytes, size_t length)
 {
     bool is_coloured = screen->has_colour && ink != INK_PLAIN && length > 0;
-    if (is_coloured) buffer_text(out, ink_code(ink));
+    if (is_coloured) door_sign(out, sign_of(ink));
     buffer_bytes(out, bytes, length);
-    if (is_coloured) buffer_text(out, "\033[0m");
+    if (is_coloured) door_sign(out, SIGN_PLAIN);
 }
 
 void screen_text(const Screen *screen, Buffer *out, Ink ink, const char *bytes, size_t length)

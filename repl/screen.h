@@ -3,7 +3,7 @@
  * Everything is appended to a Buffer, so that a pager, a file or a test can have it.
  * True of what is appended:
  *   (1) no control character of a name or a cell is in it: what has some is shown as text_show does;
- *   (2) without colours there is no escape sequence in it;
+ *   (2) without colours there is no sign of door.h in it;
  *   (3) a line of a table is never wider than the window, and no number is ever cut. */
 #ifndef BQ_SCREEN_H
 #define BQ_SCREEN_H

@@ -266,31 +266,40 @@ void plain_cells(Console *console, const Buffer *cells)
 
 /* --- what scripts say -------------------------------------------------------------------------------- */
 
-static bool begins_with(const char *line, const char *word)
+static bool begins_with(const char *line, size_t length, const char *word)
 {
-    return strncmp(line, word, strlen(word)) == 0;
+    size_t word_length = strlen(word);
+    return length >= word_length && memcmp(line, word, word_length) == 0;
 }
 
 /* What the program alone says: an amount that moved, a refusal, the prompt. */
-static bool looks_like_ours(const Console *console, const char *line)
+static bool looks_like_ours(const Console *console, const char *line, size_t length)
 {
     static const char *const begins[] = {" ", "\t", "\u00A0", "\u202F", "refus", "> ", "ligne ", "line "};
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
-        if (begins_with(line, begins[i])) return true;
+        if (begins_with(line, length, begins[i])) return true;
     }
-    return begins_with(line, session_game_name(console->session)) && strchr(line, '>');
+    return begins_with(line, length, session_game_name(console->session)) && memchr(line, '>', length);
 }
 
-void tell_said(Console *console, Buffer *said)
+static void tell_line(Console *console, const char *line, size_t length)
 {
-    char *rest;
-    if (said->length == 0 || !buffer_string(said)) return;
-    for (char *line = strtok_r(said->bytes, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-        if (looks_like_ours(console, line))
-            buffer_text(&console->out, console->screen.charset == CHARSET_UTF8 ? "· " : "* ");
-        buffer_text(&console->out, line);
-        buffer_byte(&console->out, '\n');
+    if (length == 0) return;
+    if (looks_like_ours(console, line, length))
+        buffer_text(&console->out, console->screen.charset == CHARSET_UTF8 ? "· " : "* ");
+    buffer_bytes(&console->out, line, length);
+    buffer_byte(&console->out, '\n');
+}
+
+void tell_said(Console *console, const Buffer *said)
+{
+    size_t length;
+    for (size_t at = 0; at < said->length; at += length + 1) {
+        const char *end = memchr(said->bytes + at, '\n', said->length - at);
+        length = end ? (size_t)(end - said->bytes) - at : said->length - at;
+        tell_line(console, said->bytes + at, length);
     }
+    console->out.failed = console->out.failed || said->failed;
 }
 
 /* --- for one pair of eyes --------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 
 #include "box.h"
 #include "console_parts.h"
+#include "door.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,7 +46,7 @@ static void print_cells(const Arguments *arguments, const Buffer *cells)
     ScreenFacts facts = {.is_terminal = isatty(STDOUT_FILENO), .language = arguments->language};
     Console console = {.report = &report_words, .screen = screen_of(&facts, getenv)};
     words_of_cells(&console, cells);
-    if (console.out.length > 0) fwrite(console.out.bytes, 1, console.out.length, stdout);
+    if (console.out.length > 0) door_bytes(stdout, console.out.bytes, console.out.length);
     buffer_done(&console.out);
 }
 
@@ -113,7 +114,7 @@ static bool type_in(const Arguments *arguments, const Where *where, const char *
         trouble_of_memory(trouble, arguments->language);
     Game *game = box ? load(where, arguments->words[0], box, trouble) : NULL;
     bool is_kept = game && box_keep(box, arguments->language, trouble);
-    if (is_kept) printf("%s\n", box->path);
+    if (is_kept) door_say(stdout, "%s\n", box->path);
     table_free(table);
     game_free(before);
     game_free(game);

@@ -2,6 +2,7 @@
  * chance; a failing one is shrunk and left as a file. */
 #include "verbs_parts.h"
 
+#include "door.h"
 #include "evening_file.h"
 #include "stand_ins.h"
 #include "text.h"
@@ -106,7 +107,7 @@ static void complain(const char *path, const char *sentence)
 {
     char shown[512];
     text_show_in(shown, sizeof shown, path, strlen(path));
-    fprintf(stderr, "banquier: %s: %s.\n", shown, sentence);
+    door_say(stderr, "banquier: %s: %s.\n", shown, sentence);
 }
 
 /* What others may write can be another rule by the evening. */
@@ -152,8 +153,8 @@ static void tell_trouble(const Check *check)
 {
     Trouble trouble;
     trouble_of_evening(&trouble, check->arguments->language, &check->trouble);
-    fprintf(stderr, "%s\n", trouble.text);
-    if (arguments_has(check->arguments, "--debug")) fputs(trouble.traceback, stderr);
+    door_say(stderr, "%s\n", trouble.text);
+    if (arguments_has(check->arguments, "--debug")) door_text(stderr, trouble.traceback);
 }
 
 /* --- loading ---------------------------------------------------------------------------------------- */
@@ -256,19 +257,30 @@ static bool shows_progress(void)
     return isatty(STDERR_FILENO) && terminal && strcmp(terminal, "dumb") != 0;
 }
 
+static void tell_sign(Sign sign)
+{
+    Buffer out = {0};
+    door_sign(&out, sign);
+    door_bytes(stderr, out.bytes, out.length);
+    buffer_done(&out);
+}
+
 static void show_progress(Check *check)
 {
     double now = seconds_now();
     if (now - check->shown < 0.2 || !shows_progress()) return;
     check->shown = now;
-    fprintf(stderr, "\r%s %" PRIu64 ", %s %" PRIu64 " (%.0f s)", say(check, "soirées", "evenings"),
-            check->evenings + 1, say(check, "coups", "moves"),
-            check->moves + evening_moves(check->evening)->count, now - check->began);
+    tell_sign(SIGN_ROW_AGAIN);
+    door_say(stderr, "%s %" PRIu64 ", %s %" PRIu64 " (%.0f s)", say(check, "soirées", "evenings"),
+             check->evenings + 1, say(check, "coups", "moves"),
+             check->moves + evening_moves(check->evening)->count, now - check->began);
 }
 
 static void clear_progress(const Check *check)
 {
-    if (check->shown > 0) fputs("\r\x1b[K", stderr);
+    if (check->shown == 0) return;
+    tell_sign(SIGN_ROW_AGAIN);
+    tell_sign(SIGN_ROW_AWAY);
 }
 
 static EveningFault play_evening(Check *check)
@@ -309,9 +321,9 @@ static void tell_commands(const Check *check)
     for (size_t i = 0; i < COMMANDS_MAX && next_command(check, &at, &length); i++, at += length + 1) {
         if (check->is_done[i]) continue;
         const char *before = never++ > 0 ? ", " : say(check, "jamais joué : ", "never played: ");
-        printf("%s%.*s", before, (int)length, at);
+        door_say(stdout, "%s%.*s", before, (int)length, at);
     }
-    if (never > 0) printf("\n");
+    if (never > 0) door_say(stdout, "\n");
 }
 
 static void tell_texts(const Check *check)
@@ -321,21 +333,23 @@ static void tell_texts(const Check *check)
     GameResult result = game_one_sided_texts(evening_game(check->evening),
                                              history_table(evening_history(check->evening)), &texts, &unused);
     if (result == GAME_OK && texts.length > 0 && buffer_string(&texts))
-        printf("%s%s\n", say(check, "dans une seule langue\u00A0: ", "in one language alone: "), texts.bytes);
+        door_say(stdout, "%s%s\n", say(check, "dans une seule langue\u00A0: ", "in one language alone: "),
+                 texts.bytes);
     buffer_done(&texts);
 }
 
 static void tell_evenings(const Check *check)
 {
     bool is_one = check->evenings == 1;
-    printf("%" PRIu64 " %s %s, ", check->evenings,
-           is_one ? say(check, "soirée de", "evening of") : say(check, "soirées de", "evenings of"),
-           check->source.name);
-    printf(say(check,
-               "coups joués\u00A0: %" PRIu64 ", refusés\u00A0: %" PRIu64 ", en %.1f s\u202F; graine %" PRIu64
-               "\n",
-               "moves made: %" PRIu64 ", refused: %" PRIu64 ", in %.1f s; seed %" PRIu64 "\n"),
-           check->moves, check->refused, seconds_now() - check->began, check->first_seed);
+    door_say(stdout, "%" PRIu64 " %s %s, ", check->evenings,
+             is_one ? say(check, "soirée de", "evening of") : say(check, "soirées de", "evenings of"),
+             check->source.name);
+    door_say(stdout,
+             say(check,
+                 "coups joués\u00A0: %" PRIu64 ", refusés\u00A0: %" PRIu64
+                 ", en %.1f s\u202F; graine %" PRIu64 "\n",
+                 "moves made: %" PRIu64 ", refused: %" PRIu64 ", in %.1f s; seed %" PRIu64 "\n"),
+             check->moves, check->refused, seconds_now() - check->began, check->first_seed);
 }
 
 static void tell_moves(const EveningMoves *moves)
@@ -343,7 +357,7 @@ static void tell_moves(const EveningMoves *moves)
     char shown[512];
     for (size_t i = 0; i < moves->count; i++) {
         text_show_in(shown, sizeof shown, moves->list[i].typed, strlen(moves->list[i].typed));
-        printf("  %s: %s\n", moves->list[i].who, shown);
+        door_say(stdout, "  %s: %s\n", moves->list[i].who, shown);
     }
 }
 
@@ -395,9 +409,9 @@ static void leave_file(const Check *check, const EveningFile *file)
     char *path = out_path(check);
     const char *games = arguments_value(check->arguments, "--games");
     if (path && evening_file_write(path, file))
-        printf("%s banquier check --replay %s%s%s\n",
-               say(check, "pour la voir encore\u00A0:", "to see it again:"), path, games ? " --games " : "",
-               games ? games : "");
+        door_say(stdout, "%s banquier check --replay %s%s%s\n",
+                 say(check, "pour la voir encore\u00A0:", "to see it again:"), path, games ? " --games " : "",
+                 games ? games : "");
     else
         complain(path ? path : "", errno == EEXIST
                                        ? say(check, "un autre fichier porte ce nom ; dites --out FICHIER",
@@ -409,13 +423,15 @@ static void leave_file(const Check *check, const EveningFile *file)
 static void tell_length(const Check *check, size_t moves)
 {
     if (moves == 0)
-        printf(say(check, "cela se voit dès le début, à %zu joueurs\n",
-                   "it shows from the beginning, with %zu players\n"),
-               check->player_count);
+        door_say(stdout,
+                 say(check, "cela se voit dès le début, à %zu joueurs\n",
+                     "it shows from the beginning, with %zu players\n"),
+                 check->player_count);
     else
-        printf(say(check, "la plus courte soirée où cela se voit\u00A0: coups %zu, joueurs %zu\n",
-                   "the shortest evening that shows it: moves %zu, players %zu\n"),
-               moves, check->player_count);
+        door_say(stdout,
+                 say(check, "la plus courte soirée où cela se voit\u00A0: coups %zu, joueurs %zu\n",
+                     "the shortest evening that shows it: moves %zu, players %zu\n"),
+                 moves, check->player_count);
 }
 
 static void leave_evening(Check *check)
@@ -435,7 +451,7 @@ static void leave_evening(Check *check)
 static int finish(Check *check, EveningFault fault)
 {
     if (fault == EVENING_FINE) {
-        puts(say(check, "rien à redire", "nothing to say against it"));
+        door_text(stdout, say(check, "rien à redire\n", "nothing to say against it\n"));
         tell_evenings(check);
         tell_commands(check);
         tell_texts(check);
@@ -483,9 +499,10 @@ static int replay(Check *check, const EveningFile *file)
     if (fault == EVENING_FINE) fault = evening_replay(check->evening, &file->moves, &check->trouble);
     if (fault == EVENING_FINE) fault = evening_look(check->evening, &check->trouble);
     if (fault == EVENING_FINE) {
-        printf(say(check, "coups joués\u00A0: %zu, rien à redire\n",
-                   "moves made: %zu, nothing to say against them\n"),
-               file->moves.count);
+        door_say(stdout,
+                 say(check, "coups joués\u00A0: %zu, rien à redire\n",
+                     "moves made: %zu, nothing to say against them\n"),
+                 file->moves.count);
         return STATUS_OK;
     }
     tell_moves(evening_moves(check->evening));

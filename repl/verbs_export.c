@@ -1,6 +1,7 @@
 /* An evening for other programs. */
 #include "verbs_parts.h"
 
+#include "door.h"
 #include "export.h"
 #include "text_names.h"
 #include "whole_file.h"
@@ -116,7 +117,7 @@ static bool put(const Arguments *arguments, const Buffer *out, Trouble *trouble)
     const char *path = arguments_value(arguments, "--out");
     const char *bytes = out->bytes ? out->bytes : "";
     if (!path) {
-        fwrite(bytes, 1, out->length, stdout);
+        door_bytes(stdout, bytes, out->length);
         return verb_flush(arguments, trouble);
     }
     if (whole_file_write(path, bytes, out->length)) return true;

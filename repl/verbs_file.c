@@ -2,6 +2,7 @@
 #include "verbs.h"
 
 #include "delivery.h"
+#include "door.h"
 #include "kernel.h"
 
 #include <stdio.h>
@@ -12,8 +13,8 @@
 
 int verb_fail(const char *what, const Trouble *trouble)
 {
-    fprintf(stderr, "banquier: %s%s%s%s\n", what ? what : "", what ? ": " : "", trouble->text,
-            trouble_stop(trouble));
+    door_say(stderr, "banquier: %s%s%s%s\n", what ? what : "", what ? ": " : "", trouble->text,
+             trouble_stop(trouble));
     switch (trouble->kind) {
     case TROUBLE_REFUSED: return strcmp(trouble->code, "usage") == 0 ? STATUS_USAGE : STATUS_REFUSED;
     case TROUBLE_NONE:
@@ -37,13 +38,14 @@ void verb_tell_torn(Language language, History *history)
     const char *kept_in;
     size_t torn = journal_torn(history_journal(history), &kept_in);
     if (torn == 0) return;
-    fprintf(stderr,
-            language_pick(language,
-                          "banquier: la dernière commande n'avait pas été écrite en entier : jamais "
-                          "confirmée, elle\nn'est pas reprise. Ses %zu octets sont gardés dans %s.\n",
-                          "banquier: the last command had not been written whole: it was never confirmed and "
-                          "is left\nout. Its %zu bytes are kept in %s.\n"),
-            torn, kept_in);
+    door_say(
+        stderr,
+        language_pick(language,
+                      "banquier: la dernière commande n'avait pas été écrite en entier : jamais "
+                      "confirmée, elle\nn'est pas reprise. Ses %zu octets sont gardés dans %s.\n",
+                      "banquier: the last command had not been written whole: it was never confirmed and "
+                      "is left\nout. Its %zu bytes are kept in %s.\n"),
+        torn, kept_in);
 }
 
 /* --- looking ---------------------------------------------------------------------------------------- */
@@ -76,10 +78,12 @@ int verb_verify(const Arguments *arguments)
     History *history = open_whole(arguments, &status);
     if (!history) return status;
     history_check(history);
-    printf(language_pick(arguments->language, "%s : %llu enregistrements, tous bons ; la table est %016llx\n",
-                         "%s: %llu records, all good; the table is %016llx\n"),
-           arguments->words[0], (unsigned long long)history_last(history),
-           (unsigned long long)table_digest(history_table(history)));
+    door_say(stdout,
+             language_pick(arguments->language,
+                           "%s : %llu enregistrements, tous bons ; la table est %016llx\n",
+                           "%s: %llu records, all good; the table is %016llx\n"),
+             arguments->words[0], (unsigned long long)history_last(history),
+             (unsigned long long)table_digest(history_table(history)));
     history_close(history);
     return STATUS_OK;
 }
@@ -95,10 +99,11 @@ int verb_salvage(const Arguments *arguments)
     if (!history) return STATUS_DAMAGED;
     int status = STATUS_OK;
     if (history_salvage(history, to, &in_history) == HISTORY_OK)
-        printf(language_pick(arguments->language,
-                             "%s : %llu enregistrements sont bons et se trouvent dans %s\n",
-                             "%s: %llu records are good and stand in %s\n"),
-               from, (unsigned long long)history_last(history), to);
+        door_say(stdout,
+                 language_pick(arguments->language,
+                               "%s : %llu enregistrements sont bons et se trouvent dans %s\n",
+                               "%s: %llu records are good and stand in %s\n"),
+                 from, (unsigned long long)history_last(history), to);
     else
         status = fail(arguments, to, &in_history);
     history_close(history);
@@ -128,10 +133,10 @@ int verb_scratch(const Arguments *arguments)
     HistoryTrouble in_history;
     History *history = history_create(system_real(), NULL, "", 0, &in_history);
     if (!history) return fail(arguments, "scratch", &in_history);
-    printf("%s",
-           language_pick(arguments->language,
-                         "Une table pour essayer : rien n'est gardé. `help` dit ce qui se tape.\n",
-                         "A table to try things on: nothing is kept. `help` says what can be typed.\n"));
+    door_say(stdout, "%s",
+             language_pick(arguments->language,
+                           "Une table pour essayer : rien n'est gardé. `help` dit ce qui se tape.\n",
+                           "A table to try things on: nothing is kept. `help` says what can be typed.\n"));
     return run_kernel(history);
 }
 

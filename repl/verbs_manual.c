@@ -1,6 +1,7 @@
 /* What is told of the program itself: its manual, and what shells complete. */
 #include "verbs_parts.h"
 
+#include "door.h"
 #include "manual.h"
 
 #include <stdio.h>
@@ -9,7 +10,7 @@ static int print(const Arguments *arguments, Buffer *text)
 {
     Trouble trouble;
     bool is_whole = !text->failed || trouble_of_memory(&trouble, arguments->language);
-    if (is_whole) fwrite(text->bytes, 1, text->length, stdout);
+    if (is_whole) door_bytes(stdout, text->bytes, text->length);
     buffer_done(text);
     return is_whole && verb_flush(arguments, &trouble) ? STATUS_OK : verb_fail(NULL, &trouble);
 }

@@ -2,6 +2,7 @@
 #include "verbs_parts.h"
 
 #include "console.h"
+#include "door.h"
 #include "evenings.h"
 #include "game_names.h"
 #include "terminal.h"
@@ -53,11 +54,12 @@ const Option play_options[] = {
 static void tell_way_back(const Arguments *arguments, Language language, const char *path)
 {
     const char *games = arguments_value(arguments, "--games");
-    printf(language_pick(language, "La partie est gardée ; pour y revenir : banquier resume %s",
-                         "The evening is kept; to come back: banquier resume %s"),
-           path);
-    if (games) printf(" --games %s", games);
-    putchar('\n');
+    door_say(stdout,
+             language_pick(language, "La partie est gardée ; pour y revenir : banquier resume %s",
+                           "The evening is kept; to come back: banquier resume %s"),
+             path);
+    if (games) door_say(stdout, " --games %s", games);
+    door_text(stdout, "\n");
 }
 
 /* Whether the evening lies in its file as it was played. */
@@ -167,15 +169,15 @@ static void print_evening(void *user, const char *path)
     HistoryTrouble in_history;
     if (history_open(system_real(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) {
         const Table *table = history_table(history);
-        printf("%s", path);
+        door_say(stdout, "%s", path);
         for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)
-            printf("%s%s", i == 0 ? "  " : ", ", table_name(table, NAME_PLAYER, i));
-        printf(language_pick(arguments->language, "  (%llu commandes)\n", "  (%llu commands)\n"),
-               (unsigned long long)history_last(history));
+            door_say(stdout, "%s%s", i == 0 ? "  " : ", ", table_name(table, NAME_PLAYER, i));
+        door_say(stdout, language_pick(arguments->language, "  (%llu commandes)\n", "  (%llu commands)\n"),
+                 (unsigned long long)history_last(history));
     } else {
         Trouble trouble;
         trouble_of_history(&trouble, arguments->language, &in_history);
-        printf("%s  %s\n", path, trouble.text);
+        door_say(stdout, "%s  %s\n", path, trouble.text);
     }
     history_close(history);
 }
@@ -227,24 +229,26 @@ static void offer(const Arguments *arguments, const char *last)
     Buffer games = {0};
     Language language = arguments->language;
     if (last)
-        printf(language_pick(language, "La dernière partie\u00A0: %s\nEntrée la reprend\u202F; ou tapez ",
-                             "The last evening: %s\nEnter goes on with it; or type "),
-               last);
-    printf("%s", language_pick(language, "un jeu et ses joueurs, comme libre Élodie Bo\n",
-                               "a game and its players, such as libre Élodie Bo\n"));
+        door_say(stdout,
+                 language_pick(language, "La dernière partie\u00A0: %s\nEntrée la reprend\u202F; ou tapez ",
+                               "The last evening: %s\nEnter goes on with it; or type "),
+                 last);
+    door_say(stdout, "%s",
+             language_pick(language, "un jeu et ses joueurs, comme libre Élodie Bo\n",
+                           "a game and its players, such as libre Élodie Bo\n"));
     if (verb_find_place(arguments, &where, &trouble)) game_list(verb_game_folders(&where), &games);
     if (buffer_string(&games) && games.length > 0)
-        printf(language_pick(language, "Les jeux\u00A0: %s\n", "The games: %s\n"), games.bytes);
+        door_say(stdout, language_pick(language, "Les jeux\u00A0: %s\n", "The games: %s\n"), games.bytes);
     buffer_done(&games);
 }
 
 /* Reads a line without its end; false where no more come. */
 static bool read_choice(char *line, size_t room)
 {
-    printf("> ");
+    door_say(stdout, "> ");
     fflush(stdout);
     if (!fgets(line, (int)room, stdin)) {
-        putchar('\n');
+        door_text(stdout, "\n");
         return false;
     }
     line[strcspn(line, "\r\n")] = '\0';

@@ -1,6 +1,7 @@
 /* An evening that chance plays, printed as what everybody types. */
 #include "verbs_parts.h"
 
+#include "door.h"
 #include "evening_file.h"
 #include "stand_ins.h"
 
@@ -120,13 +121,25 @@ static EveningFile file_of(const Simulation *simulation)
     return file;
 }
 
+static bool print_evening(const EveningFile *file)
+{
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) return false;
+    evening_file_print(out, "", file);
+    bool is_printed = fclose(out) == 0 && door_bytes(stdout, text, length);
+    free(text);
+    return is_printed;
+}
+
 static bool print(const Arguments *arguments, const Simulation *simulation, Trouble *trouble)
 {
     EveningFile file = file_of(simulation);
     const Table *table = history_table(evening_history(simulation->evening));
-    evening_file_print(stdout, "", &file);
-    printf("# %s\n", evening_is_over(simulation->evening) ? "over" : "to be continued");
-    printf("# table: %016" PRIx64 "\n", table_digest(table));
+    if (!print_evening(&file)) return trouble_of_memory(trouble, arguments->language);
+    door_say(stdout, "# %s\n", evening_is_over(simulation->evening) ? "over" : "to be continued");
+    door_say(stdout, "# table: %016" PRIx64 "\n", table_digest(table));
     return verb_flush(arguments, trouble);
 }
 

@@ -1,6 +1,7 @@
 /* The public table on another screen, while the evening is played. */
 #include "verbs_parts.h"
 
+#include "door.h"
 #include "file_watch.h"
 #include "onlooker.h"
 #include "terminal.h"
@@ -56,14 +57,10 @@ static void measure(Watch *watch)
 /* At once: half a page is never seen. */
 static bool put(const Buffer *text)
 {
-    size_t written = 0;
-    while (written < text->length && !text->failed) {
-        ssize_t result = write(STDOUT_FILENO, text->bytes + written, text->length - written);
-        if (result < 0 && errno == EINTR) continue;
-        if (result <= 0) return false;
-        written += (size_t)result;
-    }
-    return true;
+    Shown shown = door_show(text->bytes, text->length);
+    bool is_put = shown_put(&shown, STDOUT_FILENO);
+    shown_done(&shown);
+    return is_put || text->failed;
 }
 
 static bool show(Watch *watch, bool is_page, bool is_first)

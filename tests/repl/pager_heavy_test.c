@@ -20,10 +20,10 @@ struct pager {
 static void write_text(const struct pager *t, Buffer *text)
 {
     for (int i = 1; i <= t->rows_of_text; i++) {
-        if (t->is_coloured) buffer_text(text, "\033[31m");
+        if (t->is_coloured) door_sign(text, SIGN_OWED);
         buffer_text(text, "row ");
         buffer_integer(text, i);
-        if (t->is_coloured) buffer_text(text, "\033[0m");
+        if (t->is_coloured) door_sign(text, SIGN_PLAIN);
         for (int c = 0; t->is_wide && c < 70; c++)
             buffer_byte(text, '.');
         buffer_byte(text, '\n');
@@ -39,7 +39,9 @@ static void session(void *context)
     if (t->path) setenv("PATH", t->path, 1);
     terminal_start();
     write_text(t, &text);
-    printf("[%s]\n", pager_show(&screen, text.bytes, text.length) ? "shown" : "not shown");
+    Shown shown = door_show(text.bytes, text.length);
+    printf("[%s]\n", pager_show(&screen, &shown) ? "shown" : "not shown");
+    shown_done(&shown);
     printf("[%s]\n", terminal_was_interrupted() ? "interrupted" : "calm");
     buffer_done(&text);
     fflush(stdout);
@@ -206,10 +208,12 @@ UTEST_F(pager, T11_a_name_in_the_text_is_no_command)
     size_t length = 0;
     (void)t;
     stdout = open_memstream(&written, &length);
-    bool shown = pager_show(&screen, text, strlen(text));
+    Shown shown = door_show(text, strlen(text));
+    bool is_shown = pager_show(&screen, &shown);
     fclose(stdout);
     stdout = kept;
-    EXPECT_TRUE(shown);
+    shown_done(&shown);
+    EXPECT_TRUE(is_shown);
     EXPECT_STREQ(text, written);
     free(written);
 }
@@ -219,8 +223,10 @@ UTEST(pager_output, that_cannot_be_written_is_told)
     Screen screen = {.columns = 40};
     FILE *kept = stdout;
     stdout = fopen("/dev/full", "w");
-    bool shown = pager_show(&screen, "text\n", 5);
+    Shown shown = door_show("text\n", 5);
+    bool is_shown = pager_show(&screen, &shown);
     fclose(stdout);
     stdout = kept;
-    EXPECT_FALSE(shown);
+    shown_done(&shown);
+    EXPECT_FALSE(is_shown);
 }

@@ -1,4 +1,5 @@
 #include "check.h"
+#include "door.h"
 #include "screen.h"
 
 #include <string.h>
@@ -96,11 +97,20 @@ UTEST_F_TEARDOWN(screen)
     buffer_done(&utest_fixture->out);
 }
 
+/* As it goes out. */
+static const char *at_the_door(struct screen *t)
+{
+    Shown shown = door_show(t->out.bytes, t->out.length);
+    buffer_done(&t->out);
+    t->out = shown.text;
+    return buffer_string(&t->out);
+}
+
 static const char *text(struct screen *t, Ink ink, const char *bytes)
 {
     buffer_clear(&t->out);
     screen_text(&t->screen, &t->out, ink, bytes, strlen(bytes));
-    return buffer_string(&t->out);
+    return at_the_door(t);
 }
 
 UTEST_F(screen, T01_no_control_character_of_a_name_reaches_it)
@@ -221,7 +231,7 @@ static const char *drawn(struct screen *t)
 {
     buffer_clear(&t->out);
     grid_draw(&t->grid, &t->out);
-    return buffer_string(&t->out);
+    return at_the_door(t);
 }
 
 /* The widest of the lines. */

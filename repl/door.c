@@ -1,0 +1,159 @@
+#include "door.h"
+
+#include "text.h"
+#include "wrap.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+enum { ESCAPE = 0x1B, KEY_DIGITS = 16, MARK_LENGTH = 1 + KEY_DIGITS };
+
+/* --- signs ------------------------------------------------------------------------------------------ */
+
+/* What a sign begins with: Escape, and the number of this run. */
+static const char *mark(void)
+{
+    static char drawn[MARK_LENGTH + 1];
+    uint64_t key;
+    if (*drawn) return drawn;
+    ssize_t got = getrandom(&key, sizeof key, 0);
+    bq_assert(got == (ssize_t)sizeof key);
+    snprintf(drawn, sizeof drawn, "%c%016" PRIx64, ESCAPE, key);
+    return drawn;
+}
+
+void door_sign(Buffer *out, Sign sign)
+{
+    buffer_text(out, mark());
+    buffer_byte(out, (char)('a' + (int)sign));
+}
+
+static const char *sequence_of(char sign)
+{
+    switch ((Sign)(sign - 'a')) {
+    case SIGN_PLAIN: return "\033[0m";
+    case SIGN_OWED: return "\033[31m";
+    case SIGN_STRONG: return "\033[1m";
+    case SIGN_DIM: return "\033[90m";
+    case SIGN_TOP: return "\033[H";
+    case SIGN_ALL_AWAY: return "\033[2J";
+    case SIGN_ROW_AWAY: return "\033[K";
+    case SIGN_REST_AWAY: return "\033[J";
+    case SIGN_ROW_AGAIN: return "\r";
+    }
+    return "";
+}
+
+/* --- passing ---------------------------------------------------------------------------------------- */
+
+static size_t sign_length(const char *bytes, size_t length)
+{
+    bool is_sign = length > MARK_LENGTH && memcmp(bytes, mark(), MARK_LENGTH) == 0;
+    return is_sign ? MARK_LENGTH + 1 : 0;
+}
+
+static size_t space_length(const char *bytes, size_t length)
+{
+    if (*bytes == '\n' || *bytes == '\t') return 1;
+    return length > 1 && bytes[0] == '\r' && bytes[1] == '\n' ? 2 : 0;
+}
+
+/* Bytes of what comes before a sign, a tab or the end of a line. */
+static size_t plain_length(const char *bytes, size_t length)
+{
+    size_t at = 0;
+    while (at < length) {
+        bool is_text = (unsigned char)bytes[at] >= ' ';
+        if (!is_text &&
+            (space_length(bytes + at, length - at) > 0 || sign_length(bytes + at, length - at) > 0))
+            break;
+        at++;
+    }
+    return at;
+}
+
+Shown door_show(const char *bytes, size_t length)
+{
+    Shown shown = {0};
+    for (size_t at = 0; at < length;) {
+        size_t plain = plain_length(bytes + at, length - at);
+        text_show(&shown.text, bytes + at, plain);
+        at += plain;
+        if (at == length) break;
+        size_t space = space_length(bytes + at, length - at);
+        if (space > 0)
+            buffer_bytes(&shown.text, bytes + at, space);
+        else
+            buffer_text(&shown.text, sequence_of(bytes[at + MARK_LENGTH]));
+        at += space > 0 ? space : sign_length(bytes + at, length - at);
+    }
+    return shown;
+}
+
+void shown_fit(Shown *shown, size_t columns)
+{
+    Shown fitted = {0};
+    wrap_text(shown->text.bytes, shown->text.length, columns, &fitted.text);
+    fitted.text.failed = fitted.text.failed || shown->text.failed;
+    shown_done(shown);
+    *shown = fitted;
+}
+
+void shown_done(Shown *shown)
+{
+    if (shown->text.bytes) explicit_bzero(shown->text.bytes, shown->text.room);
+    buffer_done(&shown->text);
+}
+
+/* --- going out -------------------------------------------------------------------------------------- */
+
+bool shown_print(const Shown *shown, FILE *to)
+{
+    const Buffer *text = &shown->text;
+    return !text->failed && (text->length == 0 || fwrite(text->bytes, 1, text->length, to) == text->length);
+}
+
+bool shown_put(const Shown *shown, int file)
+{
+    const char *at = shown->text.bytes;
+    size_t left = shown->text.failed ? 0 : shown->text.length;
+    while (left > 0) {
+        ssize_t written = write(file, at, left);
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        at += written;
+        left -= (size_t)written;
+    }
+    return !shown->text.failed;
+}
+
+bool door_bytes(FILE *to, const char *bytes, size_t length)
+{
+    Shown shown = door_show(bytes, length);
+    bool is_out = shown_print(&shown, to);
+    shown_done(&shown);
+    return is_out;
+}
+
+bool door_text(FILE *to, const char *text)
+{
+    return door_bytes(to, text, strlen(text));
+}
+
+bool door_say(FILE *to, const char *format, ...)
+{
+    char *said;
+    va_list values;
+    va_start(values, format);
+    int length = vasprintf(&said, format, values);
+    va_end(values);
+    if (length < 0) return false;
+    bool is_out = door_bytes(to, said, (size_t)length);
+    free(said);
+    return is_out;
+}
