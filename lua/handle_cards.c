@@ -24,6 +24,23 @@ static int t_size(lua_State *L)
     return 1;
 }
 
+/* Appends the loose cards of the pile, by name, to the list on top of the stack, from that place on. */
+static lua_Integer add_loose(lua_State *L, const Table *table, PileId pile, lua_Integer next)
+{
+    const Deck *deck = table_deck(table);
+    int32_t count = deck_counts(deck, pile).loose;
+    const char **loose = lua_newuserdatauv(L, ((size_t)count + 1) * sizeof *loose, 0);
+    for (int32_t i = 0; i < count; i++)
+        loose[i] = table_name(table, NAME_CARD, deck_card_at(deck, (Place){pile, ZONE_LOOSE, i}).index);
+    qsort(loose, (size_t)count, sizeof *loose, handle_compare_parts);
+    for (int32_t i = 0; i < count; i++) {
+        lua_pushstring(L, loose[i]);
+        lua_rawseti(L, -3, next++);
+    }
+    lua_pop(L, 1);
+    return next;
+}
+
 /* t:cards(pile) -- those whose place is known, from the top down, then the loose ones by name, then
  * those put under the pile */
 static int t_cards(lua_State *L)
@@ -40,19 +57,33 @@ static int t_cards(lua_State *L)
         push_card(L, t->table, deck_card_at(deck, (Place){pile, ZONE_TOP, i}));
         lua_rawseti(L, -2, next++);
     }
-    const char **loose = lua_newuserdatauv(L, ((size_t)counts.loose + 1) * sizeof *loose, 0);
-    for (int32_t i = 0; i < counts.loose; i++)
-        loose[i] = table_name(t->table, NAME_CARD, deck_card_at(deck, (Place){pile, ZONE_LOOSE, i}).index);
-    qsort(loose, (size_t)counts.loose, sizeof *loose, handle_compare_parts);
-    for (int32_t i = 0; i < counts.loose; i++) {
-        lua_pushstring(L, loose[i]);
-        lua_rawseti(L, -3, next++);
-    }
-    lua_pop(L, 1);
+    next = add_loose(L, t->table, pile, next);
     for (int32_t i = counts.under; i-- > 0;) {
         push_card(L, t->table, deck_card_at(deck, (Place){pile, ZONE_UNDER, i}));
         lua_rawseti(L, -2, next++);
     }
+    return 1;
+}
+
+/* t:next_cards(pile) -- those of which one is the next to come: the top card where it is known, else the
+ * loose ones by name, else the first of those put under the pile */
+static int t_next_cards(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    const Deck *deck = table_deck(t->table);
+    PileId pile = handle_check_pile(L, t, 2);
+    handle_check_sight(L, NAME_PILE, pile.index);
+    note_top(t, pile);
+    PileCounts counts = deck_counts(deck, pile);
+    lua_newtable(L);
+    if (counts.top > 0 || (counts.loose == 0 && counts.under > 0)) {
+        Zone zone = counts.top > 0 ? ZONE_TOP : ZONE_UNDER;
+        push_card(L, t->table, deck_card_at(deck, (Place){pile, zone, deck_zone_size(deck, pile, zone) - 1}));
+        lua_rawseti(L, -2, 1);
+        return 1;
+    }
+    handle_charge_list(L, counts.loose);
+    add_loose(L, t->table, pile, 1);
     return 1;
 }
 
@@ -140,8 +171,15 @@ static int t_shuffle(lua_State *L)
 }
 
 const luaL_Reg handle_cards_methods[] = {
-    {"size", t_size},   {"cards", t_cards},     {"top", t_top},
-    {"where", t_where}, {"put", t_put},         {"draw", t_draw},
-    {"peek", t_peek},   {"shuffle", t_shuffle}, {"shuffle_in", t_shuffle_in},
+    {"size", t_size},
+    {"cards", t_cards},
+    {"next_cards", t_next_cards},
+    {"top", t_top},
+    {"where", t_where},
+    {"put", t_put},
+    {"draw", t_draw},
+    {"peek", t_peek},
+    {"shuffle", t_shuffle},
+    {"shuffle_in", t_shuffle_in},
     {NULL, NULL},
 };

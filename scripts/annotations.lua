@@ -531,7 +531,7 @@ function by_roll(faces, outcomes) end
 ---@field faces? integer of roll
 ---@field taken? string[]|fun(c: Context): string[] of name: those that there are
 ---@field columns? integer of name: how wide it may be
----@field samples? string[]|fun(c: Context): string[] of text and choice: some that a simulated player might type
+---@field samples? string[]|fun(c: Context): string[] of text, choice and card: some that a simulated player might type
 ---@field reads? fun(word: string, c: Context): string? of choice: what a word that is none of them is meant for, which need not be one of them; a value of its own is read as itself
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean|string of list: nothing stands in it twice, or nothing whose part of that name is the same
@@ -1272,6 +1272,12 @@ function Table:size(pile) end
 ---@param pile string
 ---@return string[]
 function Table:cards(pile) end
+
+--- Those of which one is the next to come off a pile: the top card where it is known, else the loose ones by name, else the
+--- first of those underneath.
+---@param pile string
+---@return string[]
+function Table:next_cards(pile) end
 
 --- The card that is known to lie on top, or nil.
 ---@param pile string

@@ -7,7 +7,7 @@ local called = include "called"
 local choices = include "choices"
 local limits = include "limits"
 
-local card = { limits = { pile = true } }
+local card = { limits = { pile = true, samples = true } }
 
 local function cards_of(field, c) return c.t:cards(limits.of(field, "pile", c)) end
 
@@ -100,7 +100,7 @@ function card.candidates(field, c)
   return is_seen(field, c) and list or box_of(list, c)
 end
 
-function card.random(field, c, pick) return choices.random(cards_of(field, c), pick) end
+function card.random(field, c, pick) return choices.random(limits.of(field, "samples", c) or cards_of(field, c), pick) end
 
 function card.show(_, value) return value end
 

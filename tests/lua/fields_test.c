@@ -305,7 +305,8 @@ UTEST_F(fields, a_card_that_is_somewhere_else_is_told_where_if_all_may_see_that)
                        "t:put('K01', 'table')")
                        PLAY_COMMAND("jouer", "{ card 'tour' { pile = 'talon' } }", "t:put(a.tour, 'main')")));
     EXPECT_STREQ("", typed(t, "donner"));
-    EXPECT_STREQ("K01 est dans «\u00A0table\u00A0», d'après ce qui a été tapé", typed(t, "jouer k01"));
+    EXPECT_STREQ("K01 est dans «\u00A0table\u00A0», d'après ce qui a été tapé\u202F; si c'est faux, amender",
+                 typed(t, "jouer k01"));
     EXPECT_STREQ("", typed(t, "jouer K2"));
     EXPECT_STREQ("la carte «\u00A0k02\u00A0» n'est pas là", typed(t, "jouer k02"));
 }
