@@ -190,7 +190,8 @@ command "directe" {
     if sold(t, a.joueur) + a.barres > rules.direct_max_bars then
       refuse("E_DIRECT_MAX", { who = a.joueur, max = rules.direct_max_bars })
     end
-    if a.barres > t:balance("barre", box) then impossible("E_STOCK", { who = a.joueur }) end
+    local held = t:balance("barre", box)
+    if a.barres > held then impossible("E_STOCK", { who = a.joueur, number = held, needed = a.barres }) end
     t:move(a.barres, "barre", box, "réserve")
     entreprise.recoit(t, a.joueur, a.barres * rules.direct_price)
     t:say("recoit", { who = a.joueur, amount = a.barres * rules.direct_price })

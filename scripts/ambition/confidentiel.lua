@@ -25,7 +25,7 @@ end
 
 local function reveal(t, card)
   local top = t:top(TALON)
-  if top and top ~= card then refuse("E_CARD_PLACE", { card = card, pile = TALON }) end
+  if top and top ~= card then refuse("E_CARD_TOP", { card = card }) end
   t:put(card, LUES)
   t:set("confidentiel_lu", entreprise.mois(t))
   t:say("confidentiel_lu", { card = card })

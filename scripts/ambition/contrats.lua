@@ -17,13 +17,34 @@ local function has_numbers(t, card, tonnes, base, max)
   return data.tonnes == tonnes and data.base == base and data.max == max
 end
 
--- The contract of the talon with those three numbers. Where there is none, one that was never turned has them from now on.
-function contrats.aux_chiffres(t, tonnes, base, max)
-  local unseen
-  for _, card in ipairs(t:cards "talon") do
-    if has_numbers(t, card, tonnes, base, max) then return card end
-    if not unseen and not t:get("tourne", card) then unseen = card end
+-- Those of which one comes next: none that was turned before all that were not.
+function contrats.prochains(t) return t:next_cards "talon" end
+
+-- The first of them that is so.
+local function first_of(cards, is_so)
+  for _, card in ipairs(cards) do
+    if is_so(card) then return card end
   end
+end
+
+-- A card that lies under the talon cannot come before those above it.
+function contrats.exige_prochain(t, card)
+  if first_of(contrats.prochains(t), function(other) return other == card end) then return end
+  for above, other in ipairs(t:cards "talon") do
+    if other == card then refuse("E_CARD_UNDER", { card = card, number = above - 1 }) end
+  end
+end
+
+-- The contract with those three numbers. Where it cannot come now, another may have the same; and where there is none,
+-- one that was never turned has them from now on.
+function contrats.aux_chiffres(t, tonnes, base, max)
+  local function is_called_so(card) return has_numbers(t, card, tonnes, base, max) end
+  local following = contrats.prochains(t)
+  local meant = first_of(following, is_called_so)
+  if meant then return meant end
+  local known = first_of(entreprise.cartes_de(t, "contrats"), is_called_so)
+  if known then refuse("E_CARD_KNOWN", { card = known, pile = t:where(known) }) end
+  local unseen = first_of(following, function(card) return not t:get("tourne", card) end)
   if not unseen then impossible("E_UNKNOWN", {}) end
   t:set("chiffres", unseen, "tonnes", tonnes)
   t:set("chiffres", unseen, "base", base)
@@ -40,13 +61,41 @@ function contrats.peut_livrer(t, player, card)
   return t:balance("barre", entreprise.chocolat(player)) >= bars(t, card)
 end
 
+-- What is told of a delivery that cannot be.
+function contrats.a_livrer(t, player, card)
+  return { who = player, number = t:balance("barre", entreprise.chocolat(player)), needed = bars(t, card) }
+end
+
 -- --- the talon ---------------------------------------------------------------------------------------
 
-function contrats.sous_le_talon(t, card) t:put(card, "talon", "under") end
+function contrats.sous_le_talon(t, card)
+  t:set("rang", card, nil)
+  t:put(card, "talon", "under")
+end
+
+function contrats.hors_du_jeu(t, card)
+  t:set("rang", card, nil)
+  t:put(card, "hors du jeu")
+end
+
+-- The cards of those piles, in the order in which they were obtained.
+function contrats.par_obtention(t, piles)
+  local cards = {}
+  for _, pile in ipairs(piles) do table.move(t:cards(pile), 1, t:size(pile), #cards + 1, cards) end
+  table.sort(cards, function(one, other) return t:get("rang", one) < t:get("rang", other) end)
+  return cards
+end
+
+-- The latest that anybody has obtained.
+local function note_obtained(t, card)
+  local rank = (t:get "rangs" or 0) + 1
+  t:set("rangs", rank)
+  t:set("rang", card, rank)
+end
 
 -- Nobody wants it.
 function contrats.delaisse(t, card)
-  if rules.unclaimed == "discard" then return t:put(card, "hors du jeu") end
+  if rules.unclaimed == "discard" then return contrats.hors_du_jeu(t, card) end
   contrats.sous_le_talon(t, card)
 end
 
@@ -92,6 +141,7 @@ function contrats.livre(t, player, card, price)
   t:move(price, "argent", "banque", entreprise.secretariat(player))
   t:put(card, entreprise.secretariat(player), "under")
   t:set("attente", player, card, price)
+  note_obtained(t, card)
   t:set("obtenus", player, (t:get("obtenus", player) or 0) + 1)
   tell_bundle(t, price)
 end
@@ -113,7 +163,7 @@ end
 
 -- What lies at the comptabilité comes to nothing.
 function contrats.annule_comptabilite(t, player)
-  for _, card in ipairs(t:cards(entreprise.comptabilite(player))) do contrats.sous_le_talon(t, card) end
+  for _, card in ipairs(contrats.par_obtention(t, { entreprise.comptabilite(player) })) do contrats.sous_le_talon(t, card) end
   t:move(t:balance("argent", entreprise.comptabilite(player)), "argent", entreprise.comptabilite(player), "banque")
   for _, key in ipairs { "liasse", "anciennete" } do entreprise.oublie_de(t, key, player) end
 end
@@ -141,6 +191,7 @@ function contrats.pose(t, player, card, price, account)
   t:move(price, "argent", account, entreprise.secretariat(player))
   t:put(card, entreprise.secretariat(player), "under")
   t:set("attente", player, card, price)
+  if not t:get("rang", card) then note_obtained(t, card) end
 end
 
 -- The bundle is money that can be spent.

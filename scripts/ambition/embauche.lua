@@ -28,12 +28,17 @@ local function indemnite(category)
   return rules.dismiss_pay == "full_plus_half" and salaire(category) + part or part
 end
 
+-- How many of a category he sends away, with those whom he replaces.
+local function dismissed(t, player, category, change)
+  return math.max(0, -change[category]) + replaced(t, player, category)
+end
+
 -- The wages of those who stay and come, and what those who go are paid; behind it how much of it is for these.
 local function due(t, player, change)
   local wages, parting = 0, 0
   for _, category in ipairs(entreprise.categories) do
     wages = wages + salaire(category) * (employed(t, player, category) + change[category])
-    parting = parting + (math.max(0, -change[category]) + replaced(t, player, category)) * indemnite(category)
+    parting = parting + dismissed(t, player, category, change) * indemnite(category)
   end
   return wages + parting, parting
 end
@@ -56,7 +61,7 @@ local function exige_licenciement(t, player, change)
   end
   for _, category in ipairs(entreprise.categories) do
     local number = employed(t, player, category)
-    if replaced(t, player, category) - change[category] > number then
+    if dismissed(t, player, category, change) > number then
       impossible("E_NOT_EMPLOYED", { who = player, category = category, number = number })
     end
   end
@@ -196,7 +201,8 @@ local function changes()
     parts[#parts + 1] = integer(category) {
       min = function(c)
         local is_early = entreprise.mois(c.t) < rules.dismiss_from_month
-        return is_early and rules.hire_min or -employed(c.t, c.answers.joueur, category)
+        local who = c.answers.joueur
+        return is_early and rules.hire_min or replaced(c.t, who, category) - employed(c.t, who, category)
       end,
       max = function(c)
         if defaut.est_en_defaut(c.t, c.answers.joueur) then return 0 end
@@ -220,6 +226,7 @@ step "embauche" {
   end,
   answer = function(t, _, a)
     if #a.effectifs == 0 then return close(t) end
+    entreprise.exige_une_fois(a.effectifs)
     local players = {}
     for place, item in ipairs(a.effectifs) do players[place] = item.joueur end
     embauche_all(t, players, function(place) return a.effectifs[place] end)

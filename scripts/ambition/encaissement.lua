@@ -6,8 +6,12 @@ local contrats = include "contrats"
 local function collected(t, player) return t:get("encaisse", player) or 0 end
 local function left(t, player) return entreprise.encaissements(t, player) - collected(t, player) end
 
+local RIEN = "rien"
+
+-- A bundle; or nothing, and then none of his is collected that he has not named.
 local function collect(t, player, bundle)
   entreprise.exige_present(t, player)
+  if bundle == RIEN then return t:set("encaisse", player, collected(t, player)) end
   if left(t, player) < 1 then
     refuse("E_ACCOUNTANTS", { who = player, number = entreprise.encaissements(t, player) })
   end
@@ -36,21 +40,25 @@ end
 local function undecided(t)
   local list = {}
   for _, player in ipairs(entreprise.ordre(t)) do
-    local is_free = collected(t, player) == 0 or not rules.collect_less
+    local is_free = not t:get("encaisse", player) or not rules.collect_less
     if is_free and #proposed(t, player) > 0 then list[#list + 1] = player end
   end
   return list
 end
 
+-- What he can name in this line: his bundles, or nothing, and one of both alone.
 local function bundles(c)
-  local taken, list = {}, {}
+  local taken, list, is_first = {}, {}, true
   for _, item in ipairs(c.items) do
-    if item.joueur == c.answers.joueur then taken[item.liasse] = true end
+    if item.joueur == c.answers.joueur then taken[item.liasse], is_first = true, false end
   end
+  if taken[RIEN] then return list end
   for _, bundle in ipairs(in_turn(c.t, c.answers.joueur)) do
     if not taken[bundle] then list[#list + 1] = bundle end
   end
-  return rules.bundle_choice == "oldest" and { list[1] } or list
+  if rules.bundle_choice == "oldest" then list = { list[1] } end
+  if rules.collect_less and is_first then list[#list + 1] = RIEN end
+  return list
 end
 
 local function holders(c)
@@ -73,7 +81,7 @@ step "encaissement" {
   ask = function(t)
     if #undecided(t) == 0 and #holders { t = t } == 0 then return nil end
     local question = form(entreprise.banquier(t), "encaissement", list "liasses" {
-      min = 0, pass = true, of = { player "joueur" { choices = holders, soft = true }, choice "liasse" { choices = bundles } },
+      min = 0, pass = true, of = { player "joueur" { choices = holders, soft = true }, choice "liasse" { choices = bundles, aliases = entreprise.en_anglais } },
     })
     question.most = proposal(t)
     return question
@@ -92,7 +100,7 @@ step "retour_des_contrats" {
   run = function(t)
     local cards = {}
     for _, player in ipairs(entreprise.ordre(t)) do
-      for _, card in ipairs(t:cards(entreprise.comptabilite(player))) do cards[#cards + 1] = card end
+      for _, card in ipairs(contrats.par_obtention(t, { entreprise.comptabilite(player) })) do cards[#cards + 1] = card end
     end
     while #cards > 0 do
       contrats.sous_le_talon(t, table.remove(cards, rules.return_order == "shuffled" and t:chance(#cards) or 1))

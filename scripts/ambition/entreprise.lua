@@ -208,7 +208,7 @@ end
 entreprise.en_anglais = {
   { "wait", "attente" }, { "agreed", "accord" }, { "done", "fini" }, { "paid", "payé" }, { "back", "remise" },
   { "show", "montrer" }, { "more", "plus" }, { "less", "moins" }, { "pays", "paie" }, { "gets", "reçoit" },
-  { "box", "boîte" },
+  { "box", "boîte" }, { "nothing", "rien" },
 }
 
 function entreprise.exige_nombre(number)
@@ -222,6 +222,15 @@ function entreprise.manquants(t, done)
     if not done(player) then list[#list + 1] = player end
   end
   return #list > 0 and table.concat(list, ", ") or nil
+end
+
+-- Nobody tells two things in one line.
+function entreprise.exige_une_fois(items)
+  local named = {}
+  for _, item in ipairs(items) do
+    if named[item.joueur] then impossible("named_twice", { who = item.joueur }) end
+    named[item.joueur] = true
+  end
 end
 
 -- What a telling takes in hand: the player of each item who is not among those before it.

@@ -2,17 +2,18 @@
 
 local entreprise = include "entreprise"
 
+-- What he has told so far: told again, it takes the place of that.
 local function made(t, player) return t:get("fabrique", player) or 0 end
 
--- The most that he can still turn over this month.
+-- The most that he can turn over this month.
 local function most_by_ouvriers(t, player)
-  local left = entreprise.fabrication(t, player) - made(t, player)
-  return math.max(0, math.min(t:balance("barre", entreprise.cacao(player)), left))
+  local cacao = t:balance("barre", entreprise.cacao(player)) + made(t, player)
+  return math.min(cacao, entreprise.fabrication(t, player))
 end
 
 local function room(t, player)
   if not rules.store_chocolat_check then return math.maxinteger end
-  return entreprise.place_libre(t, player, "chocolat")
+  return entreprise.place_libre(t, player, "chocolat") + made(t, player)
 end
 
 local function most(t, player) return math.min(most_by_ouvriers(t, player), room(t, player)) end
@@ -26,8 +27,10 @@ local function make(t, player, bars)
   if not rules.make_less and bars < most(t, player) then
     refuse("E_MAKE_LESS", { who = player, number = most(t, player) })
   end
-  entreprise.deplace(t, bars, "barre", entreprise.cacao(player), entreprise.chocolat(player))
-  t:set("fabrique", player, made(t, player) + bars)
+  local more, cacao, chocolat = bars - made(t, player), entreprise.cacao(player), entreprise.chocolat(player)
+  if more > 0 then t:move(more, "barre", cacao, chocolat) end
+  if more < 0 then t:move(-more, "barre", chocolat, cacao) end
+  t:set("fabrique", player, bars)
 end
 
 local function told()
@@ -56,6 +59,7 @@ step "fabrication" {
     return question
   end,
   answer = function(t, _, a)
+    entreprise.exige_une_fois(a.fabrique)
     for _, item in ipairs(a.fabrique) do make(t, item.joueur, item.barres) end
     if #a.fabrique > 0 then return t:todo "fabrication" end
     for _, player in ipairs(entreprise.ordre(t)) do

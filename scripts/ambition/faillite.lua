@@ -16,11 +16,10 @@ local function give_all_back(t, player)
   end
 end
 
--- His contracts go under the talon in the order in which he obtained them, those of the comptabilité first.
+-- His contracts go under the talon in the order in which he obtained them.
 local function return_contracts(t, player)
-  for _, pile in ipairs { entreprise.comptabilite(player), entreprise.secretariat(player) } do
-    for _, card in ipairs(t:cards(pile)) do contrats.sous_le_talon(t, card) end
-  end
+  local piles = { entreprise.comptabilite(player), entreprise.secretariat(player) }
+  for _, card in ipairs(contrats.par_obtention(t, piles)) do contrats.sous_le_talon(t, card) end
   for _, key in ipairs { "attente", "liasse", "anciennete" } do entreprise.oublie_de(t, key, player) end
 end
 

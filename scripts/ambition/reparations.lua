@@ -98,7 +98,7 @@ command "deplacer" {
     if a.lieu == "talon" then
       contrats.sous_le_talon(t, a.carte)
     elseif a.lieu == "boîte" then
-      t:put(a.carte, "hors du jeu")
+      contrats.hors_du_jeu(t, a.carte)
     else
       put_with_player(t, a)
     end

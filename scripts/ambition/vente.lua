@@ -53,6 +53,7 @@ step "curseurs" {
     return question
   end,
   answer = function(t, _, a)
+    entreprise.exige_une_fois(a.curseurs)
     for _, item in ipairs(a.curseurs) do mark_cursor(t, item.joueur, item.negociations) end
     if #a.curseurs > 0 then return t:todo "curseurs" end
     for _, player in ipairs(still_to_mark(t)) do mark_cursor(t, player, cursor_cap(t, player)) end
@@ -164,7 +165,7 @@ local function join(t, player, card)
   entreprise.exige_present(t, player)
   local lacks = lack(t, player, card)
   if lacks == "cursor" then refuse("E_CURSOR_ZERO", { who = player }) end
-  if lacks == "stock" then refuse("E_STOCK", { who = player }) end
+  if lacks == "stock" then refuse("E_STOCK", contrats.a_livrer(t, player, card)) end
   if lacks == "room" then refuse("E_LAST_MONTH", { who = player }) end
   t:set("curseur", player, math.max(0, cursor(t, player) - rules.cursor_step))
 end
@@ -238,11 +239,14 @@ step "participation" {
 step "contrat" {
   aloud = true,
   ask = function(t)
-    return form(banquier(t), "contrat", card "contrat" { pile = "talon" }, list "participants" {
+    return form(banquier(t), "contrat", card "contrat" {
+      pile = "talon", samples = function(c) return contrats.prochains(c.t) end,
+    }, list "participants" {
       min = 0, distinct = true, of = player "joueur" { choices = function(c) return able_to_join(c.t, c.answers.contrat) end, soft = true },
     })
   end,
   answer = function(t, _, a)
+    contrats.exige_prochain(t, a.contrat)
     turn(t, a.contrat)
     if #a.participants == 0 then return end
     t:drop "participation"
@@ -266,7 +270,7 @@ local function goes_on(t, now, card)
   if now.phase == "unsold" then
     auctions.forget(t, "prix")
     t:say("tous_refusent", { card = card })
-    return contrats.delaisse(t, card)
+    return contrats.sous_le_talon(t, card)
   end
   t:say("accepte", { who = now.winner, card = card, amount = now.price })
   obtain(t, now.winner, card, now.price)
@@ -292,6 +296,10 @@ local function exige_participant(now, who)
   if not is_in(now, who) then impossible("E_NOT_IN", { who = who }) end
 end
 
+local function exige_barres(t, who, card)
+  if not contrats.peut_livrer(t, who, card) then impossible("E_STOCK", contrats.a_livrer(t, who, card)) end
+end
+
 -- Those who are asked before him have refused; nil: all have.
 local function refused_until(now, who)
   while now.asked and now.asked ~= who do now = auctions.rising_answer(now, now.asked, false) end
@@ -299,10 +307,12 @@ local function refused_until(now, who)
 end
 
 -- Whoever has begun to tell each answer at this price tells all of them; else a name says that those before refuse.
-local function accepted(t, now, who)
+-- Who sits in without the goods cannot accept; who had them, and has lost them, accepts in vain.
+local function accepted(t, now, who, card)
   exige_participant(now, who)
   local before = t:get "refus_notes" and now or refused_until(now, who)
   if before.asked ~= who then impossible("E_NOT_TURN", { who = who, turn = now.asked or "-" }) end
+  if not rules.join_needs_stock then exige_barres(t, who, card) end
   local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "accept"
   if is_checked and contrats.place(t, who) < 1 then refuse("E_LAST_MONTH", { who = who }) end
   return auctions.rising_answer(before, who, true)
@@ -340,23 +350,33 @@ local function still_asked(now)
   return list
 end
 
+-- Those of them who have the goods.
+local function able_to_accept(t, now, card)
+  local list = {}
+  for _, player in ipairs(still_asked(now)) do
+    if contrats.peut_livrer(t, player, card) then list[#list + 1] = player end
+  end
+  return list
+end
+
 -- A name accepts; Enter: all refuse, the next price.
 step "prix" {
   aloud = true,
   ask = function(t, s)
     local now = state(t)
     if not now or now.phase ~= "asking" and now.phase ~= "refused" then return nil end
+    local able = able_to_accept(t, now, s.contrat)
     local question = form(banquier(t), "prix", list "gagnant" {
-      min = 0, max = 1, pass = true, of = player "joueur" { choices = still_asked(now), soft = true },
+      min = 0, max = 1, pass = true, of = player "joueur" { choices = able, soft = true },
     })
     question.card, question.price = s.contrat, now.price
-    question.able = table.concat(still_asked(now), ", ")
+    question.able = #able > 0 and table.concat(able, ", ") or "-"
     return question
   end,
   answer = function(t, s, a)
     local now = state(t)
     t:todo("prix", { contrat = s.contrat })
-    goes_on(t, a.gagnant[1] and accepted(t, now, a.gagnant[1]) or raised(t, now), s.contrat)
+    goes_on(t, a.gagnant[1] and accepted(t, now, a.gagnant[1], s.contrat) or raised(t, now), s.contrat)
   end,
 }
 
@@ -391,7 +411,7 @@ command "plus" {
       if word == "accord" then is_agreed = true else taker = word end
     end
     local now = raised(t, state(t), a.prix[1], is_agreed)
-    if taker then now = accepted(t, now, taker) end
+    if taker then now = accepted(t, now, taker, t:item().contrat) end
     goes_on(t, now, t:item().contrat)
   end,
 }

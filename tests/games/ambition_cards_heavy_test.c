@@ -41,7 +41,7 @@ UTEST_F(ambition, T17_secret_reading)
     char card[3];
     read_in_secret(t, "B", card);
     EXPECT_STREQ("", TYPED("reste", "C 0 D 0 A 0 B 0", "", ""));
-    EXPECT_STREQ("E_CARD_PLACE", typed(t, strcmp(card, "C3") == 0 ? "C4" : "C3"));
+    EXPECT_STREQ("E_CARD_TOP", typed(t, strcmp(card, "C3") == 0 ? "C4" : "C3"));
     EXPECT_STREQ("", typed(t, card));
     EXPECT_EQ(6, pile_size(t, "confidentiel"));
 }

@@ -22,8 +22,7 @@ static bool shows(struct ambition *t, const char *view, const char *row)
 static void begin_market(struct ambition *t)
 {
     bq_assert(!*TYPED("8 A", "A 2 1 1 1, B 1 1 1 1, C 3 1 1 1, D 2 1 0 0", "", "B 0 C 0 D 0 A 0", "", ""));
-    while (!strstr(prompt(t), "comptes"))
-        bq_assert(!*TYPED("K23"));
+    turn_what_nobody_wants(t);
     bq_assert(!*TYPED("emprunter D", ""));
     for (int i = 0; i < 4; i++)
         set_caisse(t, four[i], i == 0 ? 66000 : 100000);

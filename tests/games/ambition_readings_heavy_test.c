@@ -145,18 +145,30 @@ UTEST_F(ambition, a_contract_is_told_by_its_three_numbers)
     EXPECT_EQ(21, pile_size(t, "talon"));
 }
 
-/* A card that goes under the talon keeps the numbers that were typed, and is found by them again. */
+/* A card that goes under the talon keeps the numbers that were typed: while it lies there another has them
+ * only where the table says so, and when its turn comes it is found by them again. */
 UTEST_F(ambition, a_card_learnt_by_its_numbers_is_known_when_it_comes_again)
 {
     struct ambition *t = utest_fixture;
     begin_vente(t);
+    for (int card = 3; card <= 23; card++) {
+        char line[32];
+        snprintf(line, sizeof line, "déplacer K%02d boîte", card);
+        bq_assert(!*typed(t, line));
+    }
     give(t, "C", "csbbbbbbbb");
-    EXPECT_STREQ("", TYPED("", "contrat 20 16k 31k", "passe"));
-    EXPECT_EQ(23, pile_size(t, "talon"));
+    EXPECT_STREQ("", TYPED("C 2", "", "contrat 20 16k 31k", "passe"));
+    EXPECT_EQ(2, pile_size(t, "talon"));
+    EXPECT_STREQ("E_CARD_KNOWN", typed(t, "contrat 20 16k 31k"));
+    EXPECT_TRUE(strstr(t->trouble.text, "ceux de K01, qui est dans «\u00A0talon\u00A0»") != NULL);
+    EXPECT_STREQ("E_CARD_KNOWN", typed(t, "contrat 20 17k 30k")); /* K04, which lies in the box */
+    size_t mark = table_mark(t->table);
+    EXPECT_STREQ("", forced(t, "contrat 20 16k 31k"));
+    EXPECT_TRUE(strstr(prompt(t), "K02, 20 t, de 16\u202F000 à 31\u202F000") != NULL);
+    table_rollback(t->table, mark);
+    EXPECT_STREQ("", TYPED("contrat 10 10k 20k", "passe", "", "reste", "C 0 D 0 A 0 B 0", "", "C 2", ""));
     EXPECT_STREQ("", typed(t, "contrat 20 16k 31k"));
     EXPECT_TRUE(strstr(prompt(t), "K01, 20 t, de 16\u202F000 à 31\u202F000") != NULL);
-    EXPECT_STREQ("", TYPED("passe", "contrat 10 9k 18k"));
-    EXPECT_TRUE(strstr(prompt(t), "K02, 10 t") != NULL);
 }
 
 UTEST_F(ambition, price_cap_may_be_none_and_the_banker_may_withdraw_the_contract)

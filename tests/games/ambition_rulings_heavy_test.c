@@ -127,9 +127,13 @@ UTEST_F(ambition, A20_one_may_take_part_without_the_goods_and_cannot_accept)
     begin_vente(t);
     give(t, "B", "cs");
     give(t, "C", "csbbb");
-    EXPECT_STREQ("", TYPED("", "K09", "B C", "B"));
-    EXPECT_TRUE(strstr(buffer_string(&t->text), "B n'a plus de quoi livrer") != NULL);
-    EXPECT_STREQ("", TYPED("C", ""));
+    EXPECT_STREQ("", TYPED("", "K09", "B C"));
+    EXPECT_STREQ("E_STOCK", typed(t, "B"));
+    EXPECT_STREQ("E_STOCK", typed(t, "+ B"));
+    EXPECT_STREQ("E_STOCK", forced(t, "B"));
+    EXPECT_STREQ("B a 0 barre de chocolat, il en faut 3", t->trouble.text);
+    EXPECT_TRUE(strstr(prompt(t), "K09 à 25\u202F000\u00A0: qui accepte, parmi C ") != NULL);
+    EXPECT_STREQ("", TYPED("non B", "C", ""));
     EXPECT_EQ((Amount)25000, at(t, "comptabilité", "C"));
     give(t, "C", "bbb");
     EXPECT_STREQ("", TYPED("K10", "B"));
@@ -146,6 +150,20 @@ UTEST_F(ambition, A21_a_contract_that_nobody_wants_may_leave_the_game)
     EXPECT_STREQ("", TYPED("", "K09", ""));
     EXPECT_EQ(1, pile_size(t, "hors du jeu"));
     EXPECT_EQ(22, pile_size(t, "talon"));
+}
+
+/* 4.7.6: somebody took part, so it is no contract that nobody wants. */
+UTEST_F(ambition, A21_a_contract_whose_highest_price_is_refused_goes_under_the_talon_all_the_same)
+{
+    struct ambition *t = utest_fixture;
+    read_as(t, "unclaimed = 'discard'");
+    begin_vente(t);
+    give(t, "B", "csbbb");
+    give(t, "C", "csbbb");
+    EXPECT_STREQ("", TYPED("", "K09", "B C", "+", "+", "+", ""));
+    EXPECT_STREQ("K09\u00A0: tous refusent", buffer_string(&t->text));
+    EXPECT_EQ(0, pile_size(t, "hors du jeu"));
+    EXPECT_EQ(23, pile_size(t, "talon"));
 }
 
 UTEST_F(ambition, A24_a_contract_kept_back_may_be_transmitted_at_the_end)

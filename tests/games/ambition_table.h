@@ -105,6 +105,13 @@ static inline void turn_confidentiel(struct ambition *t)
         if (!*typed(t, cards[i])) return;
 }
 
+/* What is left of the contracts on the table, as the program draws them, and nobody takes part. */
+static inline void turn_what_nobody_wants(struct ambition *t)
+{
+    while (strstr(prompt(t), "quel contrat") || strstr(prompt(t), "qui participe"))
+        bq_assert(!*typed(t, strstr(prompt(t), "quel contrat") ? "tirer" : ""));
+}
+
 /* From the hiring to the accounts of the same month: nobody buys or sells anything. */
 static inline void pass_to_comptes(struct ambition *t)
 {

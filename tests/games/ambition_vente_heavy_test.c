@@ -177,8 +177,7 @@ static void begin_waiting(struct ambition *t, const char *first, const char *sec
     give(t, "B", "cbbbbbb");
     TYPED("B 2", "", first, "B");
     if (second) TYPED(second, "B");
-    while (strstr(prompt(t), "quel contrat"))
-        TYPED("K23");
+    turn_what_nobody_wants(t);
 }
 
 /* From there to the first cursor of the next month. */
