@@ -80,8 +80,10 @@ static SandboxResult run(const GameRequest *request, int refusals, SandboxTroubl
 GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble)
 {
     SandboxResult kind = in_sandbox->result;
-    bool is_stopped = kind == SANDBOX_STEPS || kind == SANDBOX_TIME || kind == SANDBOX_MEMORY;
+    bool is_stopped = kind == SANDBOX_STEPS || kind == SANDBOX_TIME || kind == SANDBOX_MEMORY ||
+                      kind == SANDBOX_INTERRUPTED;
     *trouble = (GameTrouble){.result = GAME_ERROR, .line = in_sandbox->line, .is_stopped = is_stopped};
+    if (kind == SANDBOX_INTERRUPTED) snprintf(trouble->code, sizeof trouble->code, "interrupted");
     snprintf(trouble->text, sizeof trouble->text, "%s", in_sandbox->message);
     snprintf(trouble->file, sizeof trouble->file, "%s", in_sandbox->file);
     snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_sandbox->traceback);

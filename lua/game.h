@@ -28,7 +28,7 @@ typedef struct {
     int line;
     bool is_sealed;  /* of game_line, whatever its result: what was typed must not stand readable anywhere */
     bool is_guess;   /* of game_line too: what came of it tells of an account that not all may see */
-    bool is_stopped; /* it took too much: time, steps, memory */
+    bool is_stopped; /* it took too much: time, steps, memory; or it was interrupted, which code says too */
     char other_game[64];  /* of game_load: the house rule is for this one; "" else */
     char no_game[64];     /* of game_load: there is no game of that name... */
     char near_game[80];   /* ... but one that is nearly called so; "" else */
@@ -210,8 +210,8 @@ GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *t
 /* Appends the account in which a player has his money. */
 GameResult game_purse(Game *game, Table *table, const char *player, Buffer *account, GameTrouble *trouble);
 
-/* Appends what an account is called in the language of the game, and a card, which of its copies left out; and so
- * many units of an asset: "bars". */
+/* Appends what an account is called in the language of the game, and a card, which of its copies left out;
+ * and so many units of an asset: "bars". */
 GameResult game_account(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble);
 GameResult game_card(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble);
 GameResult game_unit(Game *game, Table *table, const char *asset, Amount amount, Buffer *called,

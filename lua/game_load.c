@@ -209,16 +209,23 @@ static int script_line(lua_State *L)
     return 1;
 }
 
+/* work_for(place) -- the prelude works for what stands there from now on; nil: for nothing that has a place
+ */
+static int work_for(lua_State *L)
+{
+    sandbox_work_for(L, luaL_optstring(L, 1, ""));
+    return 0;
+}
+
 /* --- the prelude ------------------------------------------------------------------------------------ */
 
 /* Pushes the environment of the prelude. */
 static void push_prelude(lua_State *L, const Loading *loading)
 {
     static const luaL_Reg functions[] = {
-        {"foreign_words", foreign_words}, {"run_game", run_game},
-        {"run_house", run_house},         {"load_expression", load_expression},
-        {"script_line", script_line},     {"lines_of", script_lines_of},
-        {"mentions_in", mentions_in},     {NULL, NULL},
+        {"foreign_words", foreign_words},     {"run_game", run_game},       {"run_house", run_house},
+        {"load_expression", load_expression}, {"script_line", script_line}, {"lines_of", script_lines_of},
+        {"mentions_in", mentions_in},         {"work_for", work_for},       {NULL, NULL},
     };
     sandbox_push_words(L, SCRIPT_TRUSTED);
     sandbox_push_environment(L);

@@ -43,8 +43,10 @@ InsidePlace inside_place(lua_State *L, const void *block)
         const TValue *function = function_of(L, call, is_moving);
         if (!isLua(call) || !ttisLclosure(function)) continue;
         const Proto *proto = clLvalue(function)->p;
-        if (!innermost.line || is_somebodys(proto)) innermost = place_of(call, proto);
-        if (is_somebodys(proto)) break;
+        bool is_foreign = is_somebodys(proto);
+        if (!innermost.line || is_foreign) innermost = place_of(call, proto);
+        innermost.is_foreign = is_foreign;
+        if (is_foreign) break;
     }
     innermost.is_stack = is_moving;
     return innermost;

@@ -10,7 +10,8 @@
 typedef struct {
     char file[LUA_IDSIZE]; /* as messages name it; "" where no script is running */
     int line;
-    bool is_stack; /* the block that was asked for is the stack itself: calls without end */
+    bool is_foreign; /* it is no script of ours */
+    bool is_stack;   /* the block that was asked for is the stack itself: calls without end */
 } InsidePlace;
 
 /* Where the innermost running script function is. May be asked from within the allocator, where Lua's

@@ -2,10 +2,11 @@
  *
  * Everything that runs in it runs within a call: sandbox_call is the one place where C calls Lua. True
  * whatever a script does:
- *   (1) a call ends: by itself, or within about a second of processor time; nothing in Lua can catch it;
- *   (2) the state holds at most memory_max bytes, and can be used again after any call;
- *   (3) a script reaches the functions that safe.h lists and what it was given, nothing else;
- *   (4) a trouble is told in one clean line, without addresses.
+ *   (1) a call ends: by itself, or within about a second of processor time; nothing in Lua can catch it. All
+ *       calls that are made under one allowance end within that time together, and soon when it is
+ * interrupted; (2) the state holds at most memory_max bytes, and can be used again after any call; (3) a
+ * script reaches the functions that safe.h lists and what it was given, nothing else; (4) a trouble is told
+ * in one clean line, without addresses.
  *
  * A script that nobody trusts is named `file.lua`; a script of ours, the prelude, is loaded as trusted and
  * may do a little more. Errors are told where the innermost of the former was. */
@@ -16,15 +17,25 @@
 
 #include <lua.h>
 
+/* What all calls may take together that are made while it is running, into however many states: those of one
+ * typed line. */
+typedef struct {
+    bool is_running; /* else each call has a budget of its own */
+    int64_t steps_left;
+    double deadline;              /* of watch_seconds() */
+    bool (*is_interrupted)(void); /* looked at all the while; NULL: nothing interrupts */
+} SandboxAllowance;
+
 typedef struct {
     size_t memory_max; /* bytes of the whole state */
     size_t block_max;  /* bytes of one block: a table's fields, Lua's stack */
     size_t text_max;   /* bytes of one string */
     int64_t steps_max; /* of the outermost call: VM instructions, and what C functions do for it; those of the
                           first moment, before the first look, are not counted unless is_counting */
-    double seconds_max; /* of processor time, of the outermost call */
-    bool is_counting;   /* counts every instruction; costs about as much as the script itself */
-    unsigned hash_seed; /* 0: as Lua was built. For tests: nothing may hang on it. */
+    double seconds_max;          /* of processor time, of the outermost call */
+    bool is_counting;            /* counts every instruction; costs about as much as the script itself */
+    unsigned hash_seed;          /* 0: as Lua was built. For tests: nothing may hang on it. */
+    SandboxAllowance *allowance; /* kept; NULL: each outermost call has the whole budget */
 } SandboxLimits;
 
 extern const SandboxLimits sandbox_limits; /* what an evening is played with */
@@ -37,14 +48,15 @@ enum {
 
 typedef enum {
     SANDBOX_OK,
-    SANDBOX_REFUSED,  /* a rule says no; what was raised is left on the stack */
-    SANDBOX_ERROR,    /* the script is wrong */
-    SANDBOX_STEPS,    /* stopped: it did too much */
-    SANDBOX_TIME,     /* stopped: it took too long */
-    SANDBOX_MEMORY,   /* stopped: it wanted too much memory */
-    SANDBOX_NOT_TEXT, /* a source that is no text: bytecode, control characters, not UTF-8 */
-    SANDBOX_TOO_LONG, /* a source of more than SANDBOX_SOURCE_MAX bytes */
-    SANDBOX_STATEFUL, /* a script that would remember something between two calls */
+    SANDBOX_REFUSED,     /* a rule says no; what was raised is left on the stack */
+    SANDBOX_ERROR,       /* the script is wrong */
+    SANDBOX_STEPS,       /* stopped: it did too much */
+    SANDBOX_TIME,        /* stopped: it took too long */
+    SANDBOX_MEMORY,      /* stopped: it wanted too much memory */
+    SANDBOX_INTERRUPTED, /* stopped: whoever waits for it wants it no more */
+    SANDBOX_NOT_TEXT,    /* a source that is no text: bytecode, control characters, not UTF-8 */
+    SANDBOX_TOO_LONG,    /* a source of more than SANDBOX_SOURCE_MAX bytes */
+    SANDBOX_STATEFUL,    /* a script that would remember something between two calls */
 } SandboxResult;
 
 typedef struct {
@@ -79,10 +91,15 @@ void sandbox_memory_reset_peak(Sandbox *sandbox);
 
 /* --- calls ------------------------------------------------------------------------------------------ */
 
+/* From here on all calls share the steps and the seconds of those limits; it may be begun again, with new
+ * ones. */
+void sandbox_allow(SandboxAllowance *allowance, const SandboxLimits *limits);
+void sandbox_allow_each(SandboxAllowance *allowance); /* each call has its own budget again */
+
 /* Calls the function that stands below so many arguments at the top of the stack, as lua_call does. The
- * outermost call has the whole budget, calls within it share it. On any result but SANDBOX_OK function and
- * arguments are gone; SANDBOX_REFUSED leaves the refusal in their place. trouble may be NULL and is only
- * written where there is some. */
+ * outermost call has the whole budget, or what the allowance has left of it; calls within it share it. On any
+ * result but SANDBOX_OK function and arguments are gone; SANDBOX_REFUSED leaves the refusal in their place.
+ * trouble may be NULL and is only written where there is some. */
 SandboxResult sandbox_call(Sandbox *sandbox, int arguments, int results, SandboxTrouble *trouble);
 
 /* The same for a C function that finds user at index 1, as a light userdata: whatever may raise an error,
@@ -93,6 +110,10 @@ SandboxResult sandbox_run(Sandbox *sandbox, lua_CFunction function, void *user, 
 /* Takes so many steps off the budget of the running call, for work that a C function does for a script; a
  * step is about 5 ns. Raises the stop if nothing is left, so nothing may be held that would leak. */
 void sandbox_charge(lua_State *L, size_t steps);
+
+/* A script of ours works for what was written there, `file:line: `, until it says otherwise or the outermost
+ * call is over: a stop that finds no foreign script at work is told of that place. */
+void sandbox_work_for(lua_State *L, const char *place);
 
 /* Calls what stands below so many arguments at the top of the stack, as lua_pcall does, and returns whether
  * it ended well; else what was raised is at the top. What stops the call is not caught: it is raised on. */

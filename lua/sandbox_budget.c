@@ -4,6 +4,7 @@
 #include "sandbox_parts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     COUNT = 1000, /* instructions between two counts, where the watch sees to it that the clock is read */
@@ -29,6 +30,12 @@ static bool is_late(Sandbox *sandbox)
     return now > sandbox->deadline;
 }
 
+static bool is_interrupted(const Sandbox *sandbox)
+{
+    const SandboxAllowance *allowance = sandbox->limits.allowance;
+    return allowance && allowance->is_running && allowance->is_interrupted && allowance->is_interrupted();
+}
+
 void sandbox_judge(Sandbox *sandbox)
 {
     if (sandbox->stopped) stop(sandbox, sandbox->stopped);
@@ -36,6 +43,7 @@ void sandbox_judge(Sandbox *sandbox)
     if (sandbox->steps_left < 0) stop(sandbox, SANDBOX_STEPS);
     if (!sandbox->is_to_look && sandbox->is_watched) return;
     sandbox->is_to_look = false;
+    if (is_interrupted(sandbox)) stop(sandbox, SANDBOX_INTERRUPTED);
     if (is_late(sandbox)) stop(sandbox, SANDBOX_TIME);
 }
 
@@ -68,16 +76,31 @@ void sandbox_look_soon(void *user)
     lua_sethook(sandbox->L, on_count, LUA_MASKCOUNT, 1);
 }
 
+/* What the calls before have left; where that is nothing, the first instruction is the last. */
+static void begin_shared(Sandbox *sandbox)
+{
+    const SandboxAllowance *allowance = sandbox->limits.allowance;
+    sandbox->steps_left = allowance->steps_left;
+    sandbox->deadline = allowance->deadline;
+    if (!sandbox->is_watched || sandbox->limits.is_counting) begin_counting(sandbox);
+    if (sandbox->steps_left < 0 || is_late(sandbox) || is_interrupted(sandbox)) sandbox_look_soon(sandbox);
+}
+
 void sandbox_begin_budget(Sandbox *sandbox, Watch *before)
 {
     sandbox->steps_left = sandbox->limits.steps_max;
     sandbox->stopped = SANDBOX_OK;
     sandbox->refusals = 0;
+    *sandbox->works_for = '\0';
     sandbox->is_full = false;
     sandbox->is_to_look = false;
     sandbox->is_counting = false;
     sandbox->deadline = 0;
     sandbox->is_watched = watch_begin((Watch){sandbox_look_soon, sandbox}, before);
+    if (sandbox->limits.allowance && sandbox->limits.allowance->is_running) {
+        begin_shared(sandbox);
+        return;
+    }
     if (!sandbox->is_watched) sandbox->deadline = watch_seconds() + sandbox->limits.seconds_max;
     if (!sandbox->is_watched || sandbox->limits.is_counting) begin_counting(sandbox);
 }
@@ -86,6 +109,20 @@ void sandbox_end_budget(Sandbox *sandbox, Watch before)
 {
     if (sandbox->is_watched) watch_end(before);
     lua_sethook(sandbox->L, NULL, 0, 0);
+    SandboxAllowance *allowance = sandbox->limits.allowance;
+    if (allowance && allowance->is_running) allowance->steps_left = sandbox->steps_left;
+}
+
+void sandbox_allow(SandboxAllowance *allowance, const SandboxLimits *limits)
+{
+    allowance->is_running = true;
+    allowance->steps_left = limits->steps_max;
+    allowance->deadline = watch_seconds() + limits->seconds_max;
+}
+
+void sandbox_allow_each(SandboxAllowance *allowance)
+{
+    allowance->is_running = false;
 }
 
 void sandbox_charge(lua_State *L, size_t steps)
@@ -94,6 +131,15 @@ void sandbox_charge(lua_State *L, size_t steps)
     int64_t all = sandbox->limits.steps_max;
     sandbox->steps_left -= steps > (size_t)all ? all : (int64_t)steps;
     sandbox_judge(sandbox);
+}
+
+void sandbox_work_for(lua_State *L, const char *place)
+{
+    Sandbox *sandbox = sandbox_of(L);
+    size_t length = strlen(place);
+    if (length >= sizeof sandbox->works_for) length = 0;
+    memcpy(sandbox->works_for, place, length);
+    sandbox->works_for[length] = '\0';
 }
 
 bool sandbox_try(lua_State *L, int arguments, int results)

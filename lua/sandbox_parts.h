@@ -34,6 +34,7 @@ struct Sandbox {
     bool is_watched, is_counting;
     SandboxResult stopped;   /* why the call is being stopped; SANDBOX_OK: it is not */
     InsidePlace place;       /* where it was stopped, or where memory was refused */
+    char works_for[80];      /* see sandbox_work_for; "" */
     SandboxResult raising;   /* what the error being raised is; SANDBOX_OK: an ordinary one */
     SandboxTrouble *trouble; /* of the innermost call; may be NULL */
 
@@ -62,6 +63,9 @@ void sandbox_judge(Sandbox *sandbox);
 
 /* The message handler of every call: tells *sandbox->trouble while the stack still stands. */
 int sandbox_handle_error(lua_State *L);
+
+/* Where `file:12: ` is, which text begins with, and how long that is; 0: it begins with none. */
+size_t sandbox_place_in(const char *text, InsidePlace *place);
 
 /* Tells why the call was stopped. */
 void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble);

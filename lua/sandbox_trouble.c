@@ -17,6 +17,7 @@ const char *sandbox_result_text(SandboxResult result)
     case SANDBOX_STEPS: return "stopped: too many steps";
     case SANDBOX_TIME: return "stopped: too much time";
     case SANDBOX_MEMORY: return "stopped: too much memory";
+    case SANDBOX_INTERRUPTED: return "stopped: interrupted";
     case SANDBOX_NOT_TEXT: return "not a text";
     case SANDBOX_TOO_LONG: return "too long a text";
     case SANDBOX_STATEFUL: return "a script that remembers";
@@ -28,8 +29,7 @@ enum { LEVELS_LOOKED_AT = 100 };
 
 /* --- places ----------------------------------------------------------------------------------------- */
 
-/* How long the `file:12: ` is that text begins with; 0: with none. */
-static size_t place_length(const char *text, InsidePlace *place)
+size_t sandbox_place_in(const char *text, InsidePlace *place)
 {
     const char *colon = strchr(text, ':');
     size_t length = colon ? (size_t)(colon - text) : 0;
@@ -44,6 +44,14 @@ static size_t place_length(const char *text, InsidePlace *place)
     place->file[length] = '\0';
     place->line = line;
     return (size_t)(at + 2 - text);
+}
+
+/* Where a foreign script is at work; or what a script of ours works for; or where that itself is. */
+static InsidePlace place_of_work(lua_State *L)
+{
+    InsidePlace place = inside_place(L, NULL);
+    if (!place.is_foreign) sandbox_place_in(sandbox_of(L)->works_for, &place);
+    return place;
 }
 
 /* Whether a function that is running stands there: then the place was not made up. */
@@ -73,8 +81,8 @@ static bool find_innermost(lua_State *L, lua_Debug *frame)
 static const char *settle_place(lua_State *L, const char *text, InsidePlace *place)
 {
     InsidePlace said = {.line = 0};
-    size_t length = place_length(text, &said);
-    *place = inside_place(L, NULL);
+    size_t length = sandbox_place_in(text, &said);
+    *place = place_of_work(L);
     if (length == 0) return text;
     lua_Debug frame;
     bool is_believed = true;
@@ -222,6 +230,8 @@ static void say_stop(const Sandbox *sandbox, char *text, size_t room)
     } else if (sandbox->stopped == SANDBOX_TIME) {
         snprintf(text, room, "stopped after %.1f s: does something go on for ever here?",
                  limits->seconds_max);
+    } else if (sandbox->stopped == SANDBOX_INTERRUPTED) {
+        snprintf(text, room, "stopped by Ctrl-C");
     } else if (sandbox->place.is_stack) {
         snprintf(text, room, "stopped: functions call each other without end here");
     } else {
@@ -235,15 +245,18 @@ static void say_stop(const Sandbox *sandbox, char *text, size_t room)
 void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble)
 {
     char text[256];
+    InsidePlace place = sandbox->place;
+    bool is_known = place.is_foreign || sandbox_place_in(sandbox->works_for, &place) > 0;
+    if (!is_known && sandbox->stopped == SANDBOX_INTERRUPTED) place.line = 0; /* nobody's fault */
     say_stop(sandbox, text, sizeof text);
-    tell(trouble, &sandbox->place, text, strlen(text));
+    tell(trouble, &place, text, strlen(text));
 }
 
 void sandbox_tell_text(SandboxTrouble *trouble, const char *text)
 {
     InsidePlace place = {.line = 0};
     if (!text) text = "an error in telling of an error";
-    text += place_length(text, &place);
+    text += sandbox_place_in(text, &place);
     tell(trouble, &place, text, strlen(text));
 }
 

@@ -145,6 +145,7 @@ static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trou
     char *who, *typed;
     size_t mark = table_mark(amendment->fork);
     history_entry(session_history(session), number, &entry);
+    session_allow(session); /* a line again, as it was when it was typed */
     if (!record_words(session, number, &who, &typed, trouble)) return false;
     bool is_as_it_was =
         has_chance(session_table(session), &entry) || is_of_program(typed) || is_sealed(typed);
@@ -245,6 +246,9 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Tr
                   (add_step(amendment, RECORD_DO, strdup(plan->who), strdup(plan->line)) ||
                    trouble_of_memory(trouble, session_language(session)));
     if (is_fine) repeat_all(session, amendment, plan);
+    if (is_fine && session_is_interrupted(session))
+        is_fine = trouble_say(trouble, session_language(session), "interrupted", "arrêté par Ctrl-C",
+                              "stopped by Ctrl-C", NULL);
     *is_guess = amendment->is_guess;
     if (is_fine) return amendment;
     amend_free(amendment);

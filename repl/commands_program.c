@@ -69,8 +69,11 @@ static bool do_next(Console *console, Lines *lines, Buffer *line)
     buffer_clear(line);
     LineResult result = lines_read(lines, line);
     if (result == LINE_END) return false;
+    session_allow(console->session);
     const char *why = line_result_text(result, console->screen.language);
-    if (result == LINE_READ && buffer_string(line))
+    if (session_is_interrupted(console->session))
+        console_refuse_text(console, "arrêté par Ctrl-C", "stopped by Ctrl-C", NULL);
+    else if (result == LINE_READ && buffer_string(line))
         console_do_text(console, line->bytes);
     else
         console_refuse_text(console, "%s", "%s", why);

@@ -142,6 +142,21 @@ typedef struct {
     bool with_his_eyes;
 } Person;
 
+/* Appends the view; nothing where it cannot be drawn. False, and it is told why, if it was stopped: then
+ * those behind it are too. */
+static bool draw_view(Console *console, const char *eyes, const char *view, Buffer *drawn)
+{
+    GameTrouble in_game;
+    Trouble trouble;
+    GameResult result = game_draw_view(session_game(console->session), session_table(console->session), eyes,
+                                       view, NULL, drawn, &in_game);
+    if (result == GAME_OK) return true;
+    buffer_clear(drawn);
+    if (!in_game.is_stopped) return true;
+    trouble_of_game(&trouble, console->screen.language, &in_game);
+    return console_refuse(console, &trouble);
+}
+
 static void add_views(Console *console, const Person *person, Buffer *cells)
 {
     GameTrouble in_game;
@@ -152,11 +167,12 @@ static void add_views(Console *console, const Person *person, Buffer *cells)
     const char *eyes = person->with_his_eyes ? person->player : NULL;
     bool has_names =
         game && game_view_names(game, table, &names, &in_game) == GAME_OK && buffer_string(&names);
-    for (char *view = has_names ? strtok_r(names.bytes, "\n", &rest) : NULL; view;
+    bool goes_on = true;
+    for (char *view = has_names ? strtok_r(names.bytes, "\n", &rest) : NULL; view && goes_on;
          view = strtok_r(NULL, "\n", &rest)) {
         Buffer drawn = {0};
-        if (game_draw_view(game, table, eyes, view, NULL, &drawn, &in_game) == GAME_OK)
-            add_view(cells, &drawn, person->player);
+        goes_on = draw_view(console, eyes, view, &drawn);
+        if (drawn.length > 0) add_view(cells, &drawn, person->player);
         buffer_done(&drawn);
     }
     buffer_done(&names);
@@ -349,11 +365,12 @@ static void show_all_views(Console *console)
     Table *table = session_table(console->session);
     bool has_names =
         game && game_view_names(game, table, &names, &in_game) == GAME_OK && buffer_string(&names);
-    for (char *view = has_names ? strtok_r(names.bytes, "\n", &rest) : NULL; view;
+    bool goes_on = true;
+    for (char *view = has_names ? strtok_r(names.bytes, "\n", &rest) : NULL; view && goes_on;
          view = strtok_r(NULL, "\n", &rest)) {
         Buffer drawn = {0};
-        bool is_drawn = game_draw_view(game, table, NULL, view, NULL, &drawn, &in_game) == GAME_OK;
-        if (is_drawn && drawn.length > 0 && memchr(drawn.bytes, '\n', drawn.length)) {
+        goes_on = draw_view(console, NULL, view, &drawn);
+        if (drawn.length > 0 && memchr(drawn.bytes, '\n', drawn.length)) {
             buffer_byte(&console->out, '\n');
             tell_cells(console, &drawn);
         }

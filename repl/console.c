@@ -178,6 +178,7 @@ static void do_line(Console *console, char *typed)
     uint64_t before = history_last(session_history(console->session));
     double begun = milliseconds();
     int refused = console->refused;
+    session_allow(console->session);
     console->is_silent = console->is_apart = false;
     console->is_sealed = false;
     if (console->wish->echoes && *line) echo(line);
@@ -193,6 +194,8 @@ static void do_line(Console *console, char *typed)
         *line && console->refused == refused && console->out.length == 0 && !console->is_apart;
     if (console->is_timed && *line) tell_time(console, begun);
     console->report->end(console, line);
+    if (console->refused > refused && console->wish->is_terminal)
+        terminal_was_interrupted(); /* told by that */
     if (*line && may_be_found_again(console, before)) editor_remember(console->editor, line);
     buffer_done(&who);
 }
@@ -278,6 +281,7 @@ static void read_lines(Console *console)
     bool was_interrupted = false;
     while (goes_on(console)) {
         int refused = console->refused;
+        session_allow(console->session);
         console->screen = current_screen(console->wish, session_language(console->session));
         if (console->wish->is_terminal && session_game(console->session)) show_awaited(console);
         buffer_clear(&line);

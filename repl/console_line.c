@@ -421,6 +421,7 @@ void console_complete(void *context, const char *typed, Candidates *candidates)
     size_t from = 0;
     Buffer words = {0};
     Game *game = session_game(console->session);
+    session_allow_briefly(console->session);
     if (game && *typed != ':')
         game_complete(game, session_table(console->session), NULL, typed, &from, &words, &in_game);
     add_candidates(candidates, typed, from, &words, true);
@@ -435,6 +436,7 @@ bool console_hint(void *context, const char *typed, Buffer *hint)
     Console *console = context;
     GameTrouble in_game;
     const char *rest;
+    session_allow_briefly(console->session);
     Game *game = session_game(console->session);
     const Command *command = console_command(console, typed, &rest);
     if (console->hides_hints) return false;

@@ -6,6 +6,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 void tell_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end)
 {
@@ -41,7 +42,8 @@ static void flush_out(Console *console)
 static const char *advice(const Console *console, const Trouble *trouble)
 {
     const Houses *houses = session_houses(console->session);
-    if (houses_find(houses, trouble->file) < houses->count)
+    bool is_at_fault = strcmp(trouble->code, "interrupted") != 0;
+    if (is_at_fault && houses_find(houses, trouble->file) < houses->count)
         return console_pick(
             console, "  Rien n'a changé. Corrigez le fichier et tapez recharger, ou maison sans NOM.\n",
             "  Nothing has changed. Mend the file and type reload, or house without NAME.\n");

@@ -162,6 +162,9 @@ static const Sentence sentences[] = {
     {"get length of", "mesurer"},
     {"stopped after %s steps: %s", "arrêté après %1 pas : quelque chose dure-t-il sans fin ici ?"},
     {"stopped after %s s: %s", "arrêté après %1 s : quelque chose dure-t-il sans fin ici ?"},
+    {"a text may have %s bytes; this would have more",
+     "un texte a %1 octets au plus ; celui-ci en aurait davantage"},
+    {"stopped by Ctrl-C", "arrêté par Ctrl-C"},
     {"stopped: functions call each other without end here",
      "arrêté : des fonctions s'appellent ici sans fin l'une l'autre"},
     {"stopped: more memory is wanted than the %s MB that all scripts have, the %s MB of one table, or the %s "

@@ -18,6 +18,8 @@ struct Session {
     System system;       /* a copy, for the entropy */
     Random random;
     Buffer opening; /* what the scripts said when the evening began */
+    SandboxLimits limits;
+    SandboxAllowance allowance; /* of what is typed */
 };
 
 /* --- lending ---------------------------------------------------------------------------------------- */
@@ -75,6 +77,29 @@ bool session_has_game(const Session *session, Trouble *trouble)
     return false;
 }
 
+void session_allow(Session *session)
+{
+    sandbox_allow(&session->allowance, &session->limits);
+}
+
+void session_allow_briefly(Session *session)
+{
+    SandboxLimits brief = session->limits;
+    brief.steps_max /= 10;
+    brief.seconds_max /= 10;
+    sandbox_allow(&session->allowance, &brief);
+}
+
+bool session_is_interrupted(const Session *session)
+{
+    return session->place.is_interrupted && session->place.is_interrupted();
+}
+
+void session_allow_each(Session *session)
+{
+    sandbox_allow_each(&session->allowance);
+}
+
 /* --- the game and its house rules ------------------------------------------------------------------- */
 
 /* NULL, and *trouble, if it does not load. */
@@ -90,7 +115,7 @@ static Game *load_game(const Session *session, const Houses *houses, Trouble *tr
         .name = session->game_name,
         .houses = list,
         .house_count = houses->count,
-        .limits = session->place.limits,
+        .limits = &session->limits,
     };
     Game *game = game_load(&source, &in_game);
     if (!game) {
@@ -148,6 +173,9 @@ static Session *new_session(const SessionPlace *place, const char *game)
     Session *session = calloc(1, sizeof *session);
     if (!session) return NULL;
     session->place = *place;
+    session->limits = place->limits ? *place->limits : sandbox_limits;
+    session->limits.allowance = &session->allowance;
+    session->allowance.is_interrupted = place->is_interrupted;
     session->system = *place->system;
     session->random =
         place->seed ? random_seeded_text(place->seed) : random_system(draw_entropy, &session->system);

@@ -13,13 +13,14 @@
 typedef struct Session Session;
 
 typedef struct {
-    const System *system;        /* kept */
-    const char *share;           /* where the scripts are */
-    const char *own;             /* where the owner's own games are; NULL: nowhere */
-    Language language;           /* of sentences */
-    const SandboxLimits *limits; /* kept; NULL: the usual */
-    const char *seed;            /* of chance; NULL: the system's randomness */
-    bool without_scripts;        /* an evening is opened without its game: seen, undone, exported */
+    const System *system;         /* kept */
+    const char *share;            /* where the scripts are */
+    const char *own;              /* where the owner's own games are; NULL: nowhere */
+    Language language;            /* of sentences */
+    const SandboxLimits *limits;  /* NULL: the usual */
+    bool (*is_interrupted)(void); /* whether what is allowed below is to be stopped; NULL: never */
+    const char *seed;             /* of chance; NULL: the system's randomness */
+    bool without_scripts;         /* an evening is opened without its game: seen, undone, exported */
 } SessionPlace;
 
 /* A new evening. path is its journal's, a new file; NULL: it lives in memory. Takes what houses holds. NULL
@@ -48,6 +49,15 @@ bool session_has_game(const Session *session, Trouble *trouble);
 
 /* Reads what another process has recorded since (JOURNAL_READ). False, and *trouble, if it cannot be read. */
 bool session_follow(Session *session, Trouble *trouble);
+
+/* From here on all that scripts do, in however many calls, has the steps and the time of one: a line that is
+ * typed, or what is shown behind it. Until it is allowed anew, or to each call again, as it is before. */
+void session_allow(Session *session);
+void session_allow_briefly(Session *session); /* a tenth of that: nobody waits for more while he types */
+void session_allow_each(Session *session);
+
+/* Whether whoever typed wants no more of it. */
+bool session_is_interrupted(const Session *session);
 
 /* --- commands: each is done whole and kept, or not at all ------------------------------------------- */
 

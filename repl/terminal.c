@@ -251,6 +251,11 @@ TerminalEvent terminal_wait(int file, int milliseconds)
     return event;
 }
 
+bool terminal_is_interrupted(void)
+{
+    return terminal.was_interrupted;
+}
+
 bool terminal_was_interrupted(void)
 {
     bool was = terminal.was_interrupted;

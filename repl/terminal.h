@@ -39,6 +39,7 @@ TerminalEvent terminal_wait(int file, int milliseconds);
 
 /* Ctrl-C since it was last told: for whoever works long. */
 bool terminal_was_interrupted(void);
+bool terminal_is_interrupted(void); /* the same, and it stays so */
 
 /* The signal that asks the program to end, or 0. */
 int terminal_leaving(void);

@@ -6,6 +6,7 @@
 #include "paths.h"
 #include "places.h"
 #include "script_limits.h"
+#include "terminal.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -61,6 +62,7 @@ bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
         .own = verb_game_folders(where).own,
         .language = language,
         .limits = &where->limits,
+        .is_interrupted = terminal_is_interrupted,
         .seed = arguments_value(arguments, "--seed"),
         .without_scripts = arguments_has(arguments, "--sans-regles"),
     };

@@ -127,7 +127,7 @@ function cards.declare(game, by, is_box)
   return function(deck)
     return function(list)
       local made = game.decks[deck] or { name = deck }
-      local is_new = not game.decks[deck]
+      local is_new, at = not game.decks[deck], script_line()
       for _, card in ipairs(list) do
         local place = place_of(made, card.no)
         local there = place and made[place]
@@ -138,7 +138,7 @@ function cards.declare(game, by, is_box)
         if there and there.by and (is_box or not there.is_box) then
           complain("card " .. tostring(card.no) .. " of deck " .. deck .. " stands in both " .. there.by .. " and " .. tostring(by))
         end
-        card.by, card.deck, card.is_box, card.replaces = by, deck, is_box, there
+        card.by, card.at, card.deck, card.is_box, card.replaces = by, at, deck, is_box, there
         if type(card.text) == "table" then card.text = { fr = words.french(card.text.fr), en = card.text.en } end
         made[place or #made + 1] = card
       end
@@ -159,6 +159,7 @@ function cards.lay(game, t, deck, pile)
 end
 
 local function note_names(game, named, card, names)
+  work_for(named.at)
   for copy = 1, named.copies or 1 do
     local name = name_of(named, copy)
     if names then names[#names + 1] = name end

@@ -295,14 +295,14 @@ end
 function runtime.view(game, t, name, who, ...)
   local view = game.views[name]
   if not view then refuse("no_view", { typed = name }) end
-  return view.show(t, who, ...)
+  return shown.ask(view, t, who, ...)
 end
 
 -- The view as plain text: a line a row, a tab between two cells.
 function runtime.show_view(game, t, name, who)
-  local shown = runtime.view(game, t, name, who)
-  local lines = { table.concat(shown.head, "\t") }
-  for _, row in ipairs(shown.rows) do
+  local drawn = shown.narrowed(runtime.view(game, t, name, who))
+  local lines = { table.concat(drawn.head, "\t") }
+  for _, row in ipairs(drawn.rows) do
     local cells = {}
     for place, cell in ipairs(row) do cells[place] = tostring(cell) end
     lines[#lines + 1] = table.concat(cells, "\t")
@@ -319,7 +319,9 @@ function runtime.view_names(game) return shown.view_names(game) end
 -- What the game's own query `ce_qui_cloche` says is wrong with the table; "" if it has none, or nothing is.
 function runtime.what_is_wrong(game, t)
   local query = game.queries.ce_qui_cloche
-  return query and tostring(query.answer(t)) or ""
+  if not query then return "" end
+  work_for(query.at)
+  return tostring(query.answer(t))
 end
 
 function runtime.one_sided_texts(game) return table.concat(messages.one_sided(game), ", ") end

@@ -52,6 +52,7 @@ end
 -- The question of a step that asks one player, or nil. step.form is one that was made once: see runtime.ready.
 local function single(t, step, item)
   local form = step.form
+  work_for(step.at)
   if form then return { form = addressed(form, t, item), item = item, step = step } end
   form = step.ask(t, item)
   if not form then return nil end
@@ -64,6 +65,7 @@ local function is_single(step) return step.form or step.ask end
 -- Each question of a step that asks several together, answered or not.
 function questions.together(t, step, item)
   local list = {}
+  work_for(step.at)
   local forms = step.asks(t, item) or {}
   if type(forms) ~= "table" then complain(step, "a list of forms is expected here") end
   for place, form in ipairs(forms) do
@@ -108,6 +110,7 @@ end
 -- --- commands ----------------------------------------------------------------------------------------
 
 function questions.fields_of(command, t, who)
+  work_for(command.at)
   if type(command.fields) == "function" then return command.fields(t, who) end
   return command.fields or {}
 end

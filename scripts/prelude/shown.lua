@@ -41,13 +41,38 @@ local function called_in(drawn, translate)
   return { head = translate(drawn.head), rows = rows }
 end
 
+-- --- views ---------------------------------------------------------------------------------------------
+
+local COLUMNS_MAX = 60 -- of a view: no screen shows more
+
+-- What the view shows.
+function shown.ask(view, t, ...)
+  work_for(view.at)
+  return view.show(t, ...)
+end
+
+local function cut(cells, more)
+  if #cells <= COLUMNS_MAX then return cells end
+  local kept = { table.unpack(cells, 1, COLUMNS_MAX) }
+  kept[COLUMNS_MAX + 1] = more
+  return kept
+end
+
+-- The same with as many columns as a view may have: the head tells how many more there are.
+function shown.narrowed(drawn)
+  local rows = {}
+  for place, row in ipairs(drawn.rows) do rows[place] = cut(row, "…") end
+  return { head = cut(drawn.head, "… + " .. #drawn.head - COLUMNS_MAX), rows = rows }
+end
+
 -- The view of that name; a beginning will do. rest is what was typed behind it, or nil.
 function shown.view(game, t, typed, who, rest, language)
   local names = {}
   for name in pairs(game.views) do names[#names + 1] = name end
   local _, place = words.match(typed, names)
   if not place then refuse("no_view", { typed = typed }) end
-  return lines_of(called_in(game.views[names[place]].show(t, who, rest, language), translator(game, t, language)))
+  local drawn = shown.narrowed(shown.ask(game.views[names[place]], t, who, rest, language))
+  return lines_of(called_in(drawn, translator(game, t, language)))
 end
 
 local function names_of_views(game)

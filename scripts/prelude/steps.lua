@@ -139,6 +139,7 @@ local function go_on(game, t)
   if step.asks then return conclude(t, step, item) end
   if step.ask and #questions.open(game, t) > 0 then return false end
   pop(t)
+  work_for(step.at)
   if step.run then step.run(t, item) end
   return true
 end
@@ -148,7 +149,8 @@ function steps.settle(game, t)
   for _ = 1, SETTLE_MAX do
     if not go_on(game, t) then return end
   end
-  error("step " .. top_step(t) .. ": the agenda does not come to rest, it goes on putting steps on it", 0)
+  local name = top_step(t)
+  error((step_of(game, name).at or "") .. "step " .. name .. ": the agenda does not come to rest, it goes on putting steps on it", 0)
 end
 
 -- Answers the question with values, one for each field.

@@ -2,6 +2,7 @@
 #include "check.h"
 #include "disk.h"
 #include "session.h"
+#include "watch.h"
 
 #include <ftw.h>
 #include <stdio.h>
@@ -343,4 +344,133 @@ UTEST_F(session, the_evening_cannot_be_undone_before_its_beginning)
     EXPECT_FALSE(session_undo(t->session, 2, "undo", &t->trouble));
     EXPECT_TRUE(session_undo(t->session, 1, "undo", &t->trouble));
     EXPECT_FALSE(session_undo(t->session, 1, "undo", &t->trouble));
+}
+
+/* --- one budget for a line ---------------------------------------------------------------------------- */
+
+static const char forty_views[] = "house { fr = 'x', en = 'x' }\n"
+                                  "for i = 1, 40 do\n"
+                                  "  view('longue' .. i)(function(t)\n"
+                                  "    local n = 0 for k = 1, 3000000 do n = n + k % 7 end\n"
+                                  "    return { head = { 'n' }, rows = { { n } } } end)\n"
+                                  "end\n";
+
+/* How many of the forty are drawn before one is stopped. */
+static int draw_until_stopped(struct session *t)
+{
+    char view[32];
+    GameTrouble in_game = {.result = GAME_OK};
+    int drawn = 0;
+    for (int i = 1; i <= 40; i++) {
+        buffer_clear(&t->said);
+        snprintf(view, sizeof view, "longue%d", i);
+        drawn += game_draw_view(session_game(t->session), session_table(t->session), NULL, view, NULL,
+                                &t->said, &in_game) == GAME_OK;
+        bq_assert(in_game.result != GAME_OK || i == drawn); /* once stopped, it stays so */
+    }
+    return drawn;
+}
+
+UTEST_F(session, E09_all_that_one_line_runs_has_one_budget)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", add(t, "vues.lua", forty_views));
+    session_allow(t->session);
+    double began = watch_seconds();
+    int drawn = draw_until_stopped(t);
+    EXPECT_LT(drawn, 40);
+    EXPECT_LT(watch_seconds() - began, 1.0);
+    session_allow(t->session); /* the next line has its own */
+    EXPECT_STREQ("", play(t, "payer élodie bo 1"));
+}
+
+UTEST_F(session, E09_steps_are_shared_as_time_is)
+{
+    struct session *t = utest_fixture;
+    SandboxLimits limits = sandbox_limits;
+    limits.is_counting = true;
+    limits.seconds_max = 1000;
+    limits.steps_max = 100 * 1000 * 1000;
+    t->place.limits = &limits;
+    open_again(t);
+    EXPECT_STREQ("", add(t, "vues.lua", forty_views));
+    session_allow(t->session);
+    int drawn = draw_until_stopped(t);
+    EXPECT_GT(drawn, 2);
+    EXPECT_LT(drawn, 12);
+    session_allow_briefly(t->session);
+    EXPECT_LE(draw_until_stopped(t), 1);
+    session_allow_each(t->session);
+    EXPECT_EQ(40, draw_until_stopped(t));
+}
+
+static bool is_wanted_no_more;
+
+static bool is_interrupted(void)
+{
+    return is_wanted_no_more;
+}
+
+UTEST_F(session, E09_who_waits_no_more_stops_every_script)
+{
+    struct session *t = utest_fixture;
+    t->place.is_interrupted = is_interrupted;
+    open_again(t);
+    EXPECT_STREQ("", add(t, "vues.lua", forty_views));
+    session_allow(t->session);
+    is_wanted_no_more = true;
+    double began = watch_seconds();
+    EXPECT_STREQ("arrêté par Ctrl-C", play(t, "payer élodie bo 1"));
+    EXPECT_EQ(0, draw_until_stopped(t));
+    EXPECT_LT(watch_seconds() - began, 0.2);
+    is_wanted_no_more = false;
+    EXPECT_STREQ("", play(t, "payer élodie bo 1"));
+}
+
+/* --- what is told of limits --------------------------------------------------------------------------- */
+
+/* What the view says; or why it says nothing. */
+static const char *view(struct session *t, const char *name)
+{
+    GameTrouble in_game;
+    buffer_clear(&t->said);
+    GameResult result = game_draw_view(session_game(t->session), session_table(t->session), NULL, name, NULL,
+                                       &t->said, &in_game);
+    if (result == GAME_OK) return buffer_string(&t->said);
+    trouble_of_game(&t->trouble, LANGUAGE_FRENCH, &in_game);
+    return t->trouble.text;
+}
+
+UTEST_F(session, a_view_has_sixty_columns_and_says_how_many_more_there_are)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", add(t, "large.lua",
+                         "house { fr = 'x', en = 'x' }\n"
+                         "local row = {} for i = 1, 5000 do row[i] = i end\n"
+                         "view 'large' (function() return { head = row, rows = { row } } end)\n"));
+    const char *shown = view(t, "large");
+    EXPECT_TRUE(strstr(shown, "\tn60\tt… + 4940\nn1\t") != NULL);
+    EXPECT_STREQ("n60\tt…", shown + strlen(shown) - strlen("n60\tt…"));
+}
+
+UTEST_F(session, a_stop_in_the_prelude_names_the_rule_that_asked_for_it)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", add(t, "longue.lua",
+                         "house { fr = 'x', en = 'x' }\n"
+                         "local row = { 1, 2, 3, 4, 5, 6, 7, 8 }\n"
+                         "view 'longue' (function()\n"
+                         "  local rows = {} for i = 1, 100000 do rows[i] = row end\n"
+                         "  return { head = row, rows = rows } end)\n"
+                         "step 'encore' { run = function(t) t:todo 'encore' end }\n"
+                         "command 'tourner' { words = { fr = 'tourner', en = 'spin' },\n"
+                         "  help = { fr = 'x', en = 'x' }, run = function(t) t:todo 'encore' end }\n"));
+    const char *told = view(t, "longue");
+    EXPECT_STREQ("", strstr(told, "longue.lua:3: un texte a ") == told ? "" : told);
+    told = play(t, "tourner");
+    EXPECT_STREQ("", strstr(told, "longue.lua:6: étape encore") == told ? "" : told);
+    told = add(t, "paquet.lua",
+               "house { fr = 'x', en = 'x' }\n"
+               "deck 'trop' { { no = 1, title = 'x', copies = 1 << 40 } }\n");
+    EXPECT_STREQ("", strstr(told, "paquet.lua:2: arrêté") == told ? "" : told);
 }
