@@ -65,11 +65,9 @@ end
 
 -- --- paying ------------------------------------------------------------------------------------------
 
--- Does something in the card ask for tokens that may be named in the same line?
+-- Does what the card does at once ask for tokens that may be named in the same line?
 local function asks_for_tokens(t, what)
-  if what == PALAIS or what == PROMOUVOIR then return false end
-  if jetons.lit(t:card(what).data.revenu).any > 0 then return true end
-  return #t:parts_of(what, "vole") > 0
+  return genre_of(t, what) == "citoyen" and jetons.se_nomment(t, what)
 end
 
 -- --- doing it ----------------------------------------------------------------------------------------
@@ -262,10 +260,13 @@ step "dev" {
   end,
   answer = function(t, s, a)
     local player = royaume.attaquant(t)
-    if a.action == PASSER then return pass(t) end
+    if a.action == PASSER then
+      if a.jetons[1] then impossible("too_much_typed", { typed = a.jetons[1] }) end
+      return pass(t)
+    end
     t:todo("dev", { phase = s.phase })
     if objets.possede(t, player, a.action) then
-      jetons.annonce(t, a.jetons)
+      objets.annonce(t, a.action, a.jetons)
       return use_item(t, player, a.action)
     end
     require_offer(t, a.action)

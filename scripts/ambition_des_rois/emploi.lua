@@ -66,12 +66,6 @@ local function require_use(t, place, name)
   end
 end
 
--- Does what the hero brings ask for tokens that may be named in the same line?
-local function asks_for_tokens(t, place)
-  local card = card_of(t, place)
-  return jetons.lit(t:card(card).data.revenu).any > 0 or #t:parts_of(card, "vole") > 0
-end
-
 local function has_effect(t, place)
   local card = t:card(card_of(t, place))
   return not combat.est_annule(t, place) and (card.effect ~= nil or jetons.total(jetons.lit(card.data.revenu)) > 0)
@@ -123,7 +117,7 @@ local function try_to_use(t, place, name, names)
   require_use(t, place, name)
   local payments = payments_for(t, place)
   jetons.exige(t, royaume.attaquant(t), cost_of(t, place), reductions(t), payments)
-  local payment = jetons.paiement_choisi(t, payments, cost_of(t, place), names, asks_for_tokens(t, place))
+  local payment = jetons.paiement_choisi(t, payments, cost_of(t, place), names, jetons.se_nomment(t, card_of(t, place)))
   if not payment then return t:todo("paiement_du_heros", { place = place }) end
   use(t, place, payment)
 end
@@ -158,7 +152,7 @@ local function carry_out(t, what, names)
   local player = royaume.attaquant(t)
   if is_token(what) then impossible("BAD_CHOICE", { what = what }) end
   if objets.possede(t, player, what) then
-    jetons.annonce(t, names)
+    objets.annonce(t, what, names)
     return objets.emploie(t, player, what, "emploi")
   end
   local place = royaume.place_de(t, player, what)
@@ -171,6 +165,8 @@ local function carry_out_all(t, words)
   while #words > 0 do
     local what, names, rest = first_of(words)
     if what == FINI then
+      local left_over = names[1] or rest[1]
+      if left_over then impossible("too_much_typed", { typed = left_over }) end
       t:drop "emploi"
       return
     end
@@ -190,7 +186,9 @@ step "emploi_suite" {
     local words = {}
     for word in string.gmatch(s.reste, "[^/]+") do words[#words + 1] = word end
     local done, refusal = t:attempt(carry_out_all, t, words)
-    if not done then t:say(refusal.code, refusal) end
+    if done then return end
+    t:say(refusal.code, refusal)
+    t:say("emploi_laisse", { what = table.concat(words, " ") })
   end,
 }
 

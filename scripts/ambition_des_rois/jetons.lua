@@ -261,6 +261,19 @@ function jetons.annonce(t, names)
   t:set("annonce", #names > 0 and table.concat(names, "/") or nil)
 end
 
+-- Whether the card lets its player say of which kind some tokens are that it brings.
+function jetons.se_nomment(t, card)
+  local function has_any(word, key)
+    for _, part in ipairs(t:parts_of(card, word)) do
+      if jetons.lit(part.effect[key]).any > 0 then return true end
+    end
+  end
+  for _, part in ipairs(t:parts_of(card, "vole")) do
+    if part.effect.par == "voleur" then return true end
+  end
+  return jetons.lit(t:card(card).data.revenu).any > 0 or has_any("gagne", "jetons") or has_any("echange", "recoit")
+end
+
 function jetons.annonces(t)
   local names = {}
   for name in string.gmatch(t:get "annonce" or "", "[^/]+") do names[#names + 1] = name end

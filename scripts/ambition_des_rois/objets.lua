@@ -65,6 +65,12 @@ function objets.emploie(t, player, card, moment)
   if jetons.total(cost) > 0 then t:todo("payer", { joueur = player, cout = rules.item_use_cost }) end
 end
 
+-- Tokens that are named behind it, in the same line, are for what it does.
+function objets.annonce(t, card, names)
+  if #names > 0 and not jetons.se_nomment(t, card) then impossible("too_much_typed", { typed = names[1] }) end
+  jetons.annonce(t, names)
+end
+
 step "objet_agit" {
   run = function(t, s)
     local done = t:carry_out(s.carte, { player = s.joueur })

@@ -70,8 +70,8 @@ step "gain_au_choix" {
   run = function(t, s)
     local named, kinds = jetons.annonces(t), jetons.sortes_en_banque(t)
     local number = math.min(s.nombre, in_bank(t))
-    if number == 0 then return end
     if named then return gain(t, s.joueur, number, named) end
+    if number == 0 then return end
     if #kinds == 1 then return t:move(number, kinds[1], jetons.BANQUE, s.joueur) end
     t:todo("gain_demande", { joueur = s.joueur, nombre = number })
   end,

@@ -58,6 +58,7 @@ step "vol" {
     local there, named = available(t, s.victime), jetons.annonces(t)
     local number = math.min(s.nombre, there)
     if there < s.nombre and rules.steal_shortage == "nothing" then number = 0 end
+    if number == 0 and named then impossible("rien_a_voler", { who = s.victime }) end
     if number == 0 then return t:say("rien_a_voler", { who = s.victime }) end
     local args = { voleur = s.voleur, victime = s.victime, nombre = number, voulu = s.nombre, par = s.par }
     if named and s.par == "voleur" then return steal(t, args, named) end

@@ -388,3 +388,15 @@ UTEST_F(rois, and_four_with_real_cards_on_the_table)
     ASSERT_STREQ("", TYPED("+ N T", "1 4 6 1 2 3", "4 6 .", "0"));
     EXPECT_STREQ("Bo", asked(t, NULL, "attaquant"));
 }
+
+UTEST_F(rois, nothing_stands_behind_fini)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(t, "");
+    TOKENS("Ana", 0, 1, 1, 1);
+    fight(t, "2 6 9", "3 4 5");
+    EXPECT_REFUSED("too_much_typed", "fini fini");
+    EXPECT_REFUSED("too_much_typed", "fini baron");
+    EXPECT_REFUSED("too_much_typed", "fini or");
+    EXPECT_STREQ("", typed(t, "fini"));
+}

@@ -293,3 +293,17 @@ UTEST_F(rois, nothing_else_is_bought_than_what_is_there)
     give(t, "Ana", "Sablier");
     EXPECT_REFUSED("WINDOW_CLOSED", "sablier");
 }
+
+/* What is not understood is refused, never ignored. */
+UTEST_F(rois, who_passes_names_no_tokens_and_an_objet_that_gives_none_of_choice_takes_none)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(t, "");
+    EXPECT_REFUSED("too_much_typed", "passer or");
+    EXPECT_REFUSED("too_much_typed", "passer terrain terrain");
+    give(t, "Ana", "Sceau royal");
+    EXPECT_REFUSED("too_much_typed", "sceau or");
+    EXPECT_STREQ("", typed(t, "sceau"));
+    give(t, "Ana", "Bourse sans fond");
+    EXPECT_REFUSED("BAD_CHOICE", "bourse or");
+}
