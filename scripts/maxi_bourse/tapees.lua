@@ -29,7 +29,7 @@ end
 local function must(name, number) return { verb = "must", step = name, amount = number } end
 
 -- "chimie -30": what is before the first space, and the rest.
-local function first_word(part) return string.match(part, "^(%S+)%s*(.*)$") end
+local function first_word(part) return string.match(part, "^(%S*)%s*(.*)$") end
 
 -- --- what moves cotes ---------------------------------------------------------------------------------
 
