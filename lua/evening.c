@@ -1,4 +1,4 @@
-#include "evening.h"
+#include "evening_parts.h"
 
 #include "text.h"
 
@@ -11,21 +11,6 @@ enum {
     VIEWS_EVERY = 16,  /* moves from one look at all views to the next */
 };
 
-struct Evening {
-    EveningPlan plan;
-    Game *game;
-    Game *witness; /* sees nothing of the evening: it is only asked what comes next */
-    History *history;
-    const char *const *players;
-    size_t player_count;
-    uint64_t seed, chance;
-    Random random;
-    EveningMoves moves;
-    uint32_t refused, since_fresh;
-    Buffer asked; /* what is awaited now; nothing if the game is over */
-    Buffer asked_apart, chosen, said, views, drawn;
-};
-
 /* --- moves ------------------------------------------------------------------------------------------ */
 
 static void forget_moves(EveningMoves *moves)
@@ -33,6 +18,7 @@ static void forget_moves(EveningMoves *moves)
     for (size_t i = 0; i < moves->count; i++) {
         free(moves->list[i].who);
         free(moves->list[i].typed);
+        free(moves->list[i].base);
     }
     moves->count = 0;
 }
@@ -44,43 +30,56 @@ void evening_moves_done(EveningMoves *moves)
     *moves = (EveningMoves){0};
 }
 
-bool evening_moves_add(EveningMoves *moves, const char *who, const char *typed)
+static char *copied(const char *text)
+{
+    return strdup(text ? text : "");
+}
+
+bool evening_moves_add(EveningMoves *moves, const EveningMove *move)
 {
     if (!RESERVE(moves->list, moves->room, moves->count + 1)) return false;
-    EveningMove move = {strdup(who), strdup(typed)};
-    if (move.who && move.typed) {
-        moves->list[moves->count++] = move;
+    EveningMove copy = {copied(move->who), copied(move->typed), copied(move->base)};
+    if (copy.who && copy.typed && copy.base) {
+        moves->list[moves->count++] = copy;
         return true;
     }
-    free(move.who);
-    free(move.typed);
+    free(copy.who);
+    free(copy.typed);
+    free(copy.base);
     return false;
+}
+
+bool evening_moves_copy(EveningMoves *copy, const EveningMoves *moves)
+{
+    for (size_t i = 0; i < moves->count; i++) {
+        if (!evening_moves_add(copy, &moves->list[i])) return false;
+    }
+    return true;
 }
 
 /* --- troubles --------------------------------------------------------------------------------------- */
 
-static EveningFault fail(EveningTrouble *trouble, EveningFault fault)
+EveningFault evening_fail(EveningTrouble *trouble, EveningFault fault)
 {
     *trouble = (EveningTrouble){.fault = fault};
     return fault;
 }
 
-/* The game's own trouble is told already. */
-static EveningFault blame(EveningTrouble *trouble, EveningFault fault)
+EveningFault evening_blame(EveningTrouble *trouble, EveningFault fault)
 {
     bool is_ours = trouble->game.result == GAME_NO_MEMORY;
     trouble->fault = is_ours ? EVENING_NO_MEMORY : fault;
     return trouble->fault;
 }
 
-static Table *table_of(const Evening *evening)
+Table *evening_table(const Evening *evening)
 {
     return history_table(evening->history);
 }
 
-static uint64_t digest_of(const Evening *evening)
+uint64_t evening_digest(const Evening *evening)
 {
-    return table_digest(table_of(evening));
+    return table_digest(evening_table(evening));
 }
 
 /* --- the games -------------------------------------------------------------------------------------- */
@@ -88,13 +87,13 @@ static uint64_t digest_of(const Evening *evening)
 static Game *load_game(const Evening *evening, EveningTrouble *trouble)
 {
     Game *game = game_load(evening->plan.source, &trouble->game);
-    if (!game) blame(trouble, EVENING_NOT_LOADED);
+    if (!game) evening_blame(trouble, EVENING_NOT_LOADED);
     return game;
 }
 
 Evening *evening_new(const EveningPlan *plan, EveningTrouble *trouble)
 {
-    fail(trouble, EVENING_NO_MEMORY);
+    evening_fail(trouble, EVENING_NO_MEMORY);
     Evening *evening = calloc(1, sizeof *evening);
     if (!evening) return NULL;
     evening->plan = *plan;
@@ -139,12 +138,12 @@ static bool change_games(Evening *evening, EveningTrouble *trouble)
 static bool ask(const Evening *evening, Game *game, Buffer *asked, EveningTrouble *trouble)
 {
     buffer_clear(asked);
-    if (game_prompt(game, table_of(evening), asked, &trouble->game) == GAME_OK) return true;
-    blame(trouble, EVENING_NO_ASKING);
+    if (game_prompt(game, evening_table(evening), asked, &trouble->game) == GAME_OK) return true;
+    evening_blame(trouble, EVENING_NO_ASKING);
     return false;
 }
 
-static bool is_same(const Buffer *a, const Buffer *b)
+bool evening_is_same(const Buffer *a, const Buffer *b)
 {
     return a->length == b->length && (a->length == 0 || memcmp(a->bytes, b->bytes, a->length) == 0);
 }
@@ -154,7 +153,8 @@ static EveningFault ask_both(Evening *evening, EveningTrouble *trouble)
     if (!change_games(evening, trouble) || !ask(evening, evening->game, &evening->asked, trouble) ||
         !ask(evening, evening->witness, &evening->asked_apart, trouble))
         return trouble->fault;
-    if (!is_same(&evening->asked, &evening->asked_apart)) return fail(trouble, EVENING_REMEMBERS);
+    if (!evening_is_same(&evening->asked, &evening->asked_apart))
+        return evening_fail(trouble, EVENING_REMEMBERS);
     return EVENING_FINE;
 }
 
@@ -162,13 +162,13 @@ static EveningFault ask_both(Evening *evening, EveningTrouble *trouble)
 
 static EveningFault check_sums(const Evening *evening, EveningTrouble *trouble)
 {
-    const Table *table = table_of(evening);
+    const Table *table = evening_table(evening);
     for (int32_t asset = 0; asset < table_count(table, NAME_ASSET); asset++) {
         uint64_t sum = 0; /* wraps, so no order of accounts overflows */
         for (int32_t account = 0; account < table_count(table, NAME_ACCOUNT); account++)
             sum += (uint64_t)table_balance(table, (AssetId){asset}, (AccountId){account});
         if (sum == 0) continue;
-        fail(trouble, EVENING_SUMS);
+        evening_fail(trouble, EVENING_SUMS);
         snprintf(trouble->asset, sizeof trouble->asset, "%s", table_name(table, NAME_ASSET, asset));
         return EVENING_SUMS;
     }
@@ -178,12 +178,12 @@ static EveningFault check_sums(const Evening *evening, EveningTrouble *trouble)
 static EveningFault check_way_back(Evening *evening, uint64_t before, EveningTrouble *trouble)
 {
     HistoryTrouble unused;
-    uint64_t after = digest_of(evening);
+    uint64_t after = evening_digest(evening);
     bool leads_back = history_undo(evening->history, 1, "", "undo", &unused) == HISTORY_OK &&
-                      digest_of(evening) == before &&
+                      evening_digest(evening) == before &&
                       history_redo(evening->history, 1, "", "redo", &unused) == HISTORY_OK &&
-                      digest_of(evening) == after;
-    return leads_back ? EVENING_FINE : fail(trouble, EVENING_UNDO);
+                      evening_digest(evening) == after;
+    return leads_back ? EVENING_FINE : evening_fail(trouble, EVENING_UNDO);
 }
 
 /* For all, and for each player: a view may refuse, for it may want a word behind its name. */
@@ -192,9 +192,9 @@ static EveningFault draw_view(Evening *evening, const char *view, EveningTrouble
     for (size_t i = 0; i <= evening->player_count; i++) {
         const char *who = i == 0 ? NULL : evening->players[i - 1];
         buffer_clear(&evening->drawn);
-        GameResult result = game_draw_view(evening->game, table_of(evening), who, view, NULL, &evening->drawn,
-                                           &trouble->game);
-        if (result != GAME_OK && result != GAME_REFUSED) return blame(trouble, EVENING_VIEW);
+        GameResult result = game_draw_view(evening->game, evening_table(evening), who, view, NULL,
+                                           &evening->drawn, &trouble->game);
+        if (result != GAME_OK && result != GAME_REFUSED) return evening_blame(trouble, EVENING_VIEW);
     }
     return EVENING_FINE;
 }
@@ -203,9 +203,9 @@ static EveningFault draw_views(Evening *evening, EveningTrouble *trouble)
 {
     EveningFault fault = EVENING_FINE;
     buffer_clear(&evening->views);
-    if (game_view_names(evening->game, table_of(evening), &evening->views, &trouble->game) != GAME_OK)
-        return blame(trouble, EVENING_VIEW);
-    if (!buffer_string(&evening->views)) return fail(trouble, EVENING_NO_MEMORY);
+    if (game_view_names(evening->game, evening_table(evening), &evening->views, &trouble->game) != GAME_OK)
+        return evening_blame(trouble, EVENING_VIEW);
+    if (!buffer_string(&evening->views)) return evening_fail(trouble, EVENING_NO_MEMORY);
     for (char *at = evening->views.bytes; fault == EVENING_FINE && *at;) {
         char *end = at + strcspn(at, "\n");
         char *next = *end ? end + 1 : end;
@@ -219,17 +219,17 @@ static EveningFault draw_views(Evening *evening, EveningTrouble *trouble)
 static EveningFault ask_what_is_wrong(Evening *evening, EveningTrouble *trouble)
 {
     buffer_clear(&evening->drawn);
-    if (game_what_is_wrong(evening->game, table_of(evening), &evening->drawn, &trouble->game) != GAME_OK)
-        return blame(trouble, EVENING_ERROR);
+    if (game_what_is_wrong(evening->game, evening_table(evening), &evening->drawn, &trouble->game) != GAME_OK)
+        return evening_blame(trouble, EVENING_ERROR);
     if (evening->drawn.length == 0) return EVENING_FINE;
-    fail(trouble, EVENING_WRONG);
+    evening_fail(trouble, EVENING_WRONG);
     text_show_in(trouble->game.text, sizeof trouble->game.text, evening->drawn.bytes, evening->drawn.length);
     return EVENING_WRONG;
 }
 
 static EveningFault check_all(Evening *evening, uint64_t before, EveningTrouble *trouble)
 {
-    table_check(table_of(evening));
+    table_check(evening_table(evening));
     EveningFault fault = check_sums(evening, trouble);
     if (fault == EVENING_FINE) fault = check_way_back(evening, before, trouble);
     if (fault == EVENING_FINE) fault = ask_both(evening, trouble);
@@ -249,8 +249,8 @@ static EveningFault check_now_and_then(Evening *evening, EveningTrouble *trouble
 static EveningFault refuse(Evening *evening, uint64_t before, EveningTrouble *trouble)
 {
     history_drop(evening->history);
-    table_check(table_of(evening));
-    return digest_of(evening) == before ? EVENING_FINE : fail(trouble, EVENING_TRACES);
+    table_check(evening_table(evening));
+    return evening_digest(evening) == before ? EVENING_FINE : evening_fail(trouble, EVENING_TRACES);
 }
 
 static EveningFault commit(Evening *evening, const char *who, const char *typed, uint64_t before,
@@ -258,35 +258,42 @@ static EveningFault commit(Evening *evening, const char *who, const char *typed,
 {
     HistoryTrouble unused;
     if (history_commit(evening->history, RECORD_DO, who, typed, &unused) != HISTORY_OK)
-        return fail(trouble, EVENING_NO_MEMORY);
+        return evening_fail(trouble, EVENING_NO_MEMORY);
     return check_all(evening, before, trouble);
 }
 
 /* *is_done: it was not refused; it may have failed. */
-static EveningFault play(Evening *evening, const char *who, const char *typed, bool *is_done,
-                         EveningTrouble *trouble)
+static EveningFault play(Evening *evening, const EveningMove *move, bool *is_done, EveningTrouble *trouble)
 {
-    uint64_t before = digest_of(evening);
-    fail(trouble, EVENING_FINE);
+    uint64_t before = evening_digest(evening);
+    evening_fail(trouble, EVENING_FINE);
     buffer_clear(&evening->said);
-    GameResult result = game_line(evening->game, table_of(evening), &evening->random, who, typed,
-                                  &evening->said, &trouble->game);
+    GameResult result = game_line(evening->game, evening_table(evening), &evening->random, move->who,
+                                  move->typed, &evening->said, &trouble->game);
     *is_done = result != GAME_REFUSED;
-    if (result == GAME_OK) return commit(evening, who, typed, before, trouble);
+    if (result == GAME_OK) {
+        EveningFault fault = commit(evening, move->who, move->typed, before, trouble);
+        return fault == EVENING_FINE ? evening_doubt(evening, move, trouble) : fault;
+    }
     EveningTrouble in_dropping;
     if (refuse(evening, before, &in_dropping) != EVENING_FINE) {
         *trouble = in_dropping;
         return trouble->fault;
     }
-    return result == GAME_REFUSED ? EVENING_FINE : blame(trouble, EVENING_ERROR);
+    return result == GAME_REFUSED ? EVENING_FINE : evening_blame(trouble, EVENING_ERROR);
+}
+
+static EveningFault play_move(Evening *evening, const EveningMove *move, EveningTrouble *trouble)
+{
+    bool is_done;
+    EveningFault fault = play(evening, move, &is_done, trouble);
+    if (is_done && !evening_moves_add(&evening->moves, move)) return evening_fail(trouble, EVENING_NO_MEMORY);
+    return fault;
 }
 
 EveningFault evening_type(Evening *evening, const char *who, const char *typed, EveningTrouble *trouble)
 {
-    bool is_done;
-    EveningFault fault = play(evening, who, typed, &is_done, trouble);
-    if (is_done && !evening_moves_add(&evening->moves, who, typed)) return fail(trouble, EVENING_NO_MEMORY);
-    return fault;
+    return play_move(evening, &(EveningMove){(char *)who, (char *)typed, NULL}, trouble);
 }
 
 static EveningFault begin_at_table(Evening *evening, EveningTrouble *trouble)
@@ -295,20 +302,20 @@ static EveningFault begin_at_table(Evening *evening, EveningTrouble *trouble)
     const EveningPlan *plan = &evening->plan;
     const System *system = plan->system ? plan->system : system_real();
     evening->history = history_create(system, plan->path, "", 0, &unused);
-    if (!evening->history) return fail(trouble, EVENING_NO_MEMORY);
-    uint64_t before = digest_of(evening);
-    if (plan->lay && plan->lay(plan->user, table_of(evening)) != TABLE_OK)
-        return fail(trouble, EVENING_NO_MEMORY);
-    if (game_begin(evening->game, table_of(evening), &evening->random, evening->players,
+    if (!evening->history) return evening_fail(trouble, EVENING_NO_MEMORY);
+    uint64_t before = evening_digest(evening);
+    if (plan->lay && plan->lay(plan->user, evening_table(evening)) != TABLE_OK)
+        return evening_fail(trouble, EVENING_NO_MEMORY);
+    if (game_begin(evening->game, evening_table(evening), &evening->random, evening->players,
                    evening->player_count, NULL, &trouble->game) != GAME_OK)
-        return blame(trouble, EVENING_NOT_BEGUN);
+        return evening_blame(trouble, EVENING_NOT_BEGUN);
     return commit(evening, "", "play", before, trouble);
 }
 
 EveningFault evening_begin(Evening *evening, const char *const *players, size_t count, uint64_t seed,
                            EveningTrouble *trouble)
 {
-    fail(trouble, EVENING_FINE);
+    evening_fail(trouble, EVENING_FINE);
     history_close(evening->history);
     evening->history = NULL;
     forget_moves(&evening->moves);
@@ -316,55 +323,113 @@ EveningFault evening_begin(Evening *evening, const char *const *players, size_t 
     evening->player_count = count;
     evening->seed = evening->chance = seed;
     evening->random = random_seeded(seed);
-    evening->refused = 0;
+    evening->refused = evening->slips = 0;
     evening->since_fresh = 0;
     return begin_at_table(evening, trouble);
 }
 
 /* --- chance ----------------------------------------------------------------------------------------- */
 
-static uint32_t pick(void *context, uint32_t n)
+uint32_t evening_pick(void *context, uint32_t n)
 {
     uint64_t *chance = context;
     *chance = *chance * 6364136223846793005u + 1442695040888963407u;
     return (uint32_t)(((*chance >> 32) * n) >> 32) + 1;
 }
 
-/* Sets *typed to what is chosen, which stands in evening->chosen behind who types it, or to NULL where there
- * is nothing to choose. */
-static EveningFault choose(Evening *evening, const char **typed, EveningTrouble *trouble)
+/* The next of the texts that tabs part; NULL behind the last. */
+static char *next_part(char **rest)
 {
-    *typed = NULL;
+    char *part = *rest;
+    char *tab = part ? strchr(part, '\t') : NULL;
+    *rest = tab ? tab + 1 : NULL;
+    if (tab) *tab = '\0';
+    return part;
+}
+
+/* What is chosen, which stands in evening->chosen. False where nothing is, or what cannot be typed. */
+static bool read_choice(Evening *evening, EveningMove *move)
+{
+    char *rest = buffer_string(&evening->chosen) ? evening->chosen.bytes : NULL;
+    move->who = next_part(&rest);
+    move->typed = next_part(&rest);
+    move->base = next_part(&rest);
+    if (!move->typed || strpbrk(move->typed, "\r\n")) return false;
+    for (size_t length = strlen(move->typed); length > 0 && move->typed[length - 1] == ' '; length--)
+        move->typed[length - 1] = '\0';
+    return true;
+}
+
+typedef GameResult Chooser(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
+                           GameTrouble *trouble);
+
+/* *is_chosen: there was something to choose. */
+static EveningFault choose(Evening *evening, Chooser *chooser, EveningMove *move, bool *is_chosen,
+                           EveningTrouble *trouble)
+{
+    *is_chosen = false;
     buffer_clear(&evening->chosen);
-    if (game_choose_move(evening->game, table_of(evening), pick, &evening->chance, &evening->chosen,
-                         &trouble->game) == GAME_ERROR)
-        return blame(trouble, EVENING_NO_ASKING);
-    if (!buffer_string(&evening->chosen)) return fail(trouble, EVENING_NO_MEMORY);
-    char *tab = strchr(evening->chosen.bytes, '\t');
-    if (!tab) return EVENING_FINE;
-    *tab = '\0';
-    if (strpbrk(tab + 1, "\r\n")) return EVENING_FINE; /* what cannot be typed is no choice */
-    *typed = tab + 1;
-    for (size_t length = strlen(*typed); length > 0 && tab[length] == ' '; length--)
-        tab[length] = '\0';
+    if (chooser(evening->game, evening_table(evening), evening_pick, &evening->chance, &evening->chosen,
+                &trouble->game) == GAME_ERROR)
+        return evening_blame(trouble, EVENING_NO_ASKING);
+    if (evening->chosen.failed) return evening_fail(trouble, EVENING_NO_MEMORY);
+    *is_chosen = read_choice(evening, move);
     return EVENING_FINE;
+}
+
+static EveningFault play_choice(Evening *evening, Chooser *chooser, EveningTrouble *trouble)
+{
+    bool is_chosen;
+    EveningMove move;
+    EveningFault fault = choose(evening, chooser, &move, &is_chosen, trouble);
+    return fault == EVENING_FINE && is_chosen ? play_move(evening, &move, trouble) : fault;
+}
+
+/* --- a hand that errs ------------------------------------------------------------------------------- */
+
+enum { STALE_ONE_IN = 8, STALE_MOST = 12 }; /* how often, and how many moves back */
+
+/* What was typed a while ago, once more, by whoever it was. */
+static EveningFault play_stale(Evening *evening, EveningTrouble *trouble)
+{
+    size_t count = evening->moves.count;
+    size_t back = evening_pick(&evening->chance, STALE_MOST);
+    if (back > count) return EVENING_FINE;
+    const EveningMove *stale = &evening->moves.list[count - back]; /* play_move may move the list */
+    EveningMove move = {copied(stale->who), copied(stale->typed), NULL};
+    EveningFault fault = EVENING_NO_MEMORY;
+    if (move.who && move.typed)
+        fault = play_move(evening, &move, trouble);
+    else
+        evening_fail(trouble, fault);
+    free(move.who);
+    free(move.typed);
+    return fault;
+}
+
+static EveningFault err(Evening *evening, EveningTrouble *trouble)
+{
+    evening->slips++;
+    if (evening_pick(&evening->chance, STALE_ONE_IN) == 1) return play_stale(evening, trouble);
+    return play_choice(evening, game_choose_slip, trouble);
 }
 
 EveningFault evening_move(Evening *evening, EveningTrouble *trouble)
 {
-    size_t done = evening->moves.count;
-    fail(trouble, EVENING_FINE);
+    EveningFault fault = EVENING_FINE;
+    evening_fail(trouble, EVENING_FINE);
     if (evening_is_over(evening) && !evening->plan.goes_on) return EVENING_FINE;
+    for (uint32_t i = 0; i < evening->plan.slips && fault == EVENING_FINE; i++)
+        fault = err(evening, trouble);
+    if (fault != EVENING_FINE || (evening_is_over(evening) && !evening->plan.goes_on)) return fault;
+    size_t done = evening->moves.count;
     for (int i = 0; i < CHOICES_MAX; i++) {
-        const char *typed;
-        EveningFault fault = choose(evening, &typed, trouble);
-        if (fault == EVENING_FINE && typed)
-            fault = evening_type(evening, evening->chosen.bytes, typed, trouble);
-        if (fault == EVENING_FINE && evening->moves.count > done) return check_now_and_then(evening, trouble);
+        fault = play_choice(evening, game_choose_move, trouble);
         if (fault != EVENING_FINE) return fault;
+        if (evening->moves.count > done) return check_now_and_then(evening, trouble);
         evening->refused++;
     }
-    return evening_is_over(evening) ? EVENING_FINE : fail(trouble, EVENING_STUCK);
+    return evening_is_over(evening) ? EVENING_FINE : evening_fail(trouble, EVENING_STUCK);
 }
 
 EveningFault evening_replay(Evening *evening, const EveningMoves *moves, EveningTrouble *trouble)
@@ -372,22 +437,24 @@ EveningFault evening_replay(Evening *evening, const EveningMoves *moves, Evening
     EveningFault fault =
         evening_begin(evening, evening->players, evening->player_count, evening->seed, trouble);
     for (size_t i = 0; fault == EVENING_FINE && i < moves->count; i++)
-        fault = evening_type(evening, moves->list[i].who, moves->list[i].typed, trouble);
+        fault = play_move(evening, &moves->list[i], trouble);
     return fault;
 }
 
 EveningFault evening_look(Evening *evening, EveningTrouble *trouble)
 {
-    fail(trouble, EVENING_FINE);
+    evening_fail(trouble, EVENING_FINE);
     EveningFault fault = draw_views(evening, trouble);
     if (fault != EVENING_FINE) return fault;
     for (int i = 0; fault == EVENING_FINE && i < CHOICES_MAX; i++) {
-        const char *unused;
-        fault = choose(evening, &unused, trouble);
+        EveningMove unused;
+        bool is_chosen;
+        bool is_slip = evening->plan.slips > 0 && i % 2 == 1;
+        fault = choose(evening, is_slip ? game_choose_slip : game_choose_move, &unused, &is_chosen, trouble);
     }
     if (fault == EVENING_FINE) fault = evening_move(evening, trouble);
     bool is_of_now = fault == EVENING_NO_ASKING || fault == EVENING_STUCK;
-    return is_of_now ? fault : fail(trouble, EVENING_FINE);
+    return is_of_now ? fault : evening_fail(trouble, EVENING_FINE);
 }
 
 /* --- what it is like -------------------------------------------------------------------------------- */
@@ -405,6 +472,11 @@ const EveningMoves *evening_moves(const Evening *evening)
 uint32_t evening_refused(const Evening *evening)
 {
     return evening->refused;
+}
+
+uint32_t evening_slips(const Evening *evening)
+{
+    return evening->slips;
 }
 
 History *evening_history(Evening *evening)

@@ -9,8 +9,11 @@
  *       and then the one that goes on;
  *   (4) unless the game is over, somebody can do something;
  *   (5) the game's own query ce_qui_cloche, where there is one, has nothing to say;
- *   (6) now and then, and when the game is over: each view can be drawn, for all and for each player.
- * After each that was refused, the table is as it was. */
+ *   (6) no word of it was ignored that was one too many, and no audit says that it cannot be: see
+ *       scripts/prelude/audits.lua;
+ *   (7) now and then, and when the game is over: each view can be drawn, for all and for each player.
+ * After each that was refused, the table is as it was. A hand that errs types what is wrong between the
+ * moves; what is taken of that is a move like any other. */
 #ifndef BQ_EVENING_H
 #define BQ_EVENING_H
 
@@ -29,6 +32,8 @@ typedef enum {
     EVENING_REMEMBERS,  /* a game that was loaded apart asks something else */
     EVENING_STUCK,      /* the game is not over, and nothing can be done */
     EVENING_WRONG,      /* the game's own query says what: trouble.game.text */
+    EVENING_IGNORED,    /* a word was taken that nobody heeded: trouble.game.text is the same without it */
+    EVENING_AUDIT,      /* what was taken cannot be: trouble.game.text says what, game.code is the audit */
     EVENING_VIEW,       /* a view ends in an error of a script, or is stopped: trouble.game tells */
     EVENING_NO_MEMORY,
 } EveningFault;
@@ -42,6 +47,7 @@ typedef struct {
 typedef struct {
     char *who;
     char *typed;
+    char *base; /* of a slip, the same with a word less; NULL or "": it is none of that kind */
 } EveningMove;
 
 typedef struct {
@@ -51,12 +57,14 @@ typedef struct {
 
 void evening_moves_done(EveningMoves *moves);
 
-/* Copies both. False if there is no memory. */
-bool evening_moves_add(EveningMoves *moves, const char *who, const char *typed);
+/* Copies the move, or all of them. False if there is no memory. */
+bool evening_moves_add(EveningMoves *moves, const EveningMove *move);
+bool evening_moves_copy(EveningMoves *copy, const EveningMoves *moves);
 
 typedef struct {
     const GameSource *source; /* kept */
     uint32_t fresh_every;     /* moves after which another game goes on, and a third is loaded; 0: never */
+    uint32_t slips;           /* of a hand that errs, before each random move */
     bool goes_on;             /* past the end of the game, with what can be typed then */
     const System *system;     /* of the journal; NULL: in memory alone */
     const char *path;
@@ -84,6 +92,7 @@ EveningFault evening_type(Evening *evening, const char *who, const char *typed, 
 bool evening_is_over(const Evening *evening);
 const EveningMoves *evening_moves(const Evening *evening); /* lends: what was done, and what failed */
 uint32_t evening_refused(const Evening *evening);          /* how many random choices were refused so far */
+uint32_t evening_slips(const Evening *evening);            /* how many slips were typed so far */
 History *evening_history(Evening *evening);                /* lends; NULL before evening_begin */
 Game *evening_game(Evening *evening);                      /* lends */
 

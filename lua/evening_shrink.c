@@ -17,7 +17,7 @@ static bool is_alike(const EveningTrouble *a, const EveningTrouble *b)
 {
     if (a->fault != b->fault || a->game.is_stopped != b->game.is_stopped) return false;
     bool is_same_line = a->game.line == b->game.line || a->game.is_stopped;
-    return is_same_line && strcmp(a->game.file, b->game.file) == 0;
+    return is_same_line && strcmp(a->game.file, b->game.file) == 0 && strcmp(a->game.code, b->game.code) == 0;
 }
 
 static bool is_late(const Shrinking *shrinking)
@@ -49,6 +49,7 @@ static void leave_out(EveningMoves *moves, size_t begin, size_t count)
     for (size_t i = begin; i < begin + count; i++) {
         free(moves->list[i].who);
         free(moves->list[i].typed);
+        free(moves->list[i].base);
     }
     size_t after = moves->count - begin - count;
     memmove(moves->list + begin, moves->list + begin + count, after * sizeof *moves->list);

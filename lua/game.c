@@ -323,6 +323,16 @@ GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *conte
     return game_call(&request, trouble);
 }
 
+GameResult game_choose_slip(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
+                            GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_CHOOSE_SLIP, .lent = game_show(table), .push = push_pick,
+                           .out = chosen};
+    request.pick = pick;
+    request.pick_context = context;
+    return game_call(&request, trouble);
+}
+
 static int push_most(lua_State *L, const GameRequest *request)
 {
     lua_pushinteger(L, (lua_Integer)request->count);

@@ -53,6 +53,7 @@ typedef struct {
     const GameHouse *houses; /* laid over the game in their order */
     size_t house_count;
     const SandboxLimits *limits; /* NULL: sandbox_limits */
+    bool is_audited;             /* with the game's own script audit.lua, where it has one: see game_audit */
     const char *prelude;         /* a folder to read its scripts from; NULL: those that are compiled in */
 } GameSource;
 
@@ -144,6 +145,16 @@ GameResult game_random_move(Game *game, Table *table, Random *random, GamePick p
  * was nothing to choose. */
 GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
                             GameTrouble *trouble);
+
+/* What a hand that errs would type now: who, a tab, what, a tab, and the same with a word less, where it is
+ * that. It may be legal all the same. Nothing, and GAME_OK, if there was nothing to choose. */
+GameResult game_choose_slip(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
+                            GameTrouble *trouble);
+
+/* A second opinion on a line that was taken: appends the name of the audit that says it cannot be, a tab, and
+ * what it says; nothing if all is well. before is the table as it was. */
+GameResult game_audit(Game *game, Table *table, Table *before, const char *who, const char *line,
+                      Buffer *wrong, GameTrouble *trouble);
 
 /* All that can be answered now, a line each, as game_choose_move writes it: at most so many lines. *is_all
  * says whether there is nothing else; it is not where a text, a list or a number without an end is asked for.

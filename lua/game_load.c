@@ -136,7 +136,23 @@ static int foreign_words(lua_State *L)
     return 1;
 }
 
-/* run_game(words) -- runs the game's own scripts, which begin with game.lua */
+/* Whether the game has a script of that name. */
+static bool has_script(const Loading *loading, const char *name)
+{
+    Buffer unused = {0};
+    bool is_there = folder_read(loading->scripts.path, name, SANDBOX_SOURCE_MAX, &unused);
+    buffer_done(&unused);
+    return is_there;
+}
+
+static void include_script(lua_State *L, int environment, const char *name)
+{
+    lua_getfield(L, environment, "include");
+    lua_pushstring(L, name);
+    lua_call(L, 1, 0);
+}
+
+/* run_game(words) -- runs the game's own scripts, which begin with game.lua; its audits come last */
 static int run_game(lua_State *L)
 {
     const Loading *loading = loading_of(L);
@@ -144,9 +160,8 @@ static int run_game(lua_State *L)
     int environment = push_environment(L);
     sandbox_add_include(L, environment, &loading->scripts.include);
     sandbox_add_include(L, environment, &loading->cards.include);
-    lua_getfield(L, environment, "include");
-    lua_pushliteral(L, "game");
-    lua_call(L, 1, 0);
+    include_script(L, environment, "game");
+    if (loading->source->is_audited && has_script(loading, "audit")) include_script(L, environment, "audit");
     return 0;
 }
 
@@ -306,11 +321,13 @@ static void keep_functions(lua_State *L, Game *game, int runtime)
         [CALL_ANSWER] = "answer",
         [CALL_ANSWERS] = "answers",
         [CALL_ASKED] = "asked",
+        [CALL_AUDIT] = "audit",
         [CALL_BEGIN] = "begin",
         [CALL_BOARD_NAMES] = "board_names",
         [CALL_BOX_LINES] = "box_lines",
         [CALL_CARD] = "card",
         [CALL_CHOOSE_MOVE] = "choose_move",
+        [CALL_CHOOSE_SLIP] = "choose_slip",
         [CALL_COMMAND] = "command",
         [CALL_COMMAND_WORDS] = "command_words",
         [CALL_COMPLETE] = "complete",

@@ -86,8 +86,11 @@ static void print_head(FILE *out, const char *path, const EveningFile *file)
 void evening_file_print(FILE *out, const char *path, const EveningFile *file)
 {
     print_head(out, path, file);
-    for (size_t i = 0; i < file->moves.count; i++)
-        fprintf(out, "%s: %s\n", file->moves.list[i].who, file->moves.list[i].typed);
+    for (size_t i = 0; i < file->moves.count; i++) {
+        const EveningMove *move = &file->moves.list[i];
+        if (move->base && *move->base) fprintf(out, "# less: %s\n", move->base);
+        fprintf(out, "%s: %s\n", move->who, move->typed);
+    }
 }
 
 /* A file that is there is only written over where it is one of ours. */
@@ -119,6 +122,7 @@ bool evening_file_write(const char *path, const EveningFile *file)
 typedef struct {
     const char *path;
     EveningFile *file;
+    char *less; /* the next move with a word less; NULL: it is not told */
 } Reading;
 
 static bool keep(char **kept, const char *value)
@@ -165,6 +169,7 @@ static bool read_comment(Reading *reading, const char *line)
     size_t length = (size_t)(value - word);
     value += 2;
     if (length == 4 && strncmp(word, "game", 4) == 0) return keep(&file->game, value);
+    if (length == 4 && strncmp(word, "less", 4) == 0) return keep(&reading->less, value);
     if (length == 5 && strncmp(word, "house", 5) == 0) return add_house(reading, value);
     if (length == 6 && strncmp(word, "player", 6) == 0)
         return add(file->players, &file->player_count, EVENING_FILE_PLAYERS, value);
@@ -185,19 +190,23 @@ static size_t name_length(const EveningFile *file, const char *line)
 }
 
 /* `NAME: what was typed` */
-static bool read_move(EveningFile *file, char *line)
+static bool read_move(Reading *reading, char *line)
 {
-    size_t length = name_length(file, line);
+    size_t length = name_length(reading->file, line);
     if (length == 0) return false;
     line[length] = '\0';
-    return evening_moves_add(&file->moves, line, line + length + 2);
+    bool is_added =
+        evening_moves_add(&reading->file->moves, &(EveningMove){line, line + length + 2, reading->less});
+    free(reading->less);
+    reading->less = NULL;
+    return is_added;
 }
 
 static bool read_line(Reading *reading, char *line)
 {
     line[strcspn(line, "\r\n")] = '\0';
     if (*line == '#') return read_comment(reading, line);
-    return read_move(reading->file, line);
+    return read_move(reading, line);
 }
 
 static bool read_lines(Reading *reading, FILE *in, int *line)
@@ -220,6 +229,7 @@ bool evening_file_read(const char *path, EveningFile *file, int *line)
     if (!in) return false;
     bool is_read = read_lines(&reading, in, line) && file->game && file->player_count > 0;
     fclose(in);
+    free(reading.less);
     if (is_read) return true;
     evening_file_done(file);
     return false;

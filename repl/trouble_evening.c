@@ -1,6 +1,16 @@
 /* What is wrong with an evening that chance plays. */
 #include "trouble.h"
 
+#include <stdio.h>
+
+static bool trouble_of_audit(Trouble *trouble, Language language, const GameTrouble *in_game)
+{
+    char said[sizeof in_game->code + sizeof in_game->text + 8];
+    snprintf(said, sizeof said, "%s\u00A0: %s", in_game->code, in_game->text);
+    return trouble_say(trouble, language, "evening", "cela ne peut pas être, dit l'audit %s",
+                       "that cannot be, says the audit %s", said);
+}
+
 bool trouble_of_evening(Trouble *trouble, Language language, const EveningTrouble *in_evening)
 {
     const char *code = "evening";
@@ -29,6 +39,11 @@ bool trouble_of_evening(Trouble *trouble, Language language, const EveningTroubl
     case EVENING_WRONG:
         return trouble_say(trouble, language, code, "le jeu dit lui-même ce qui cloche\u00A0: %s",
                            "the game says itself what is wrong: %s", in_evening->game.text);
+    case EVENING_IGNORED:
+        return trouble_say(
+            trouble, language, code, "un mot de trop est pris sans rien changer\u00A0: comme « %s »",
+            "a word too many is taken and changes nothing: the same as '%s'", in_evening->game.text);
+    case EVENING_AUDIT: return trouble_of_audit(trouble, language, &in_evening->game);
     case EVENING_STUCK:
         return trouble_say(trouble, language, code,
                            "la partie n'est pas finie, et personne ne peut plus rien faire",

@@ -32,6 +32,9 @@ const Option check_options[] = {
      {"N", "N"},
      {"tant de joueurs, de 1 à 12 ; sinon tantôt peu, tantôt beaucoup",
       "so many players, 1 to 12; else now few, now many"}},
+    {"--no-slips",
+     {NULL, NULL},
+     {"sans les fautes d'une main qui se trompe", "without the slips of a hand that errs"}},
     {"--seed", {"N", "N"}, {"les mêmes soirées que l'autre fois", "the same evenings as the other time"}},
     {"--out", {"FICHIER", "FILE"}, {"où écrire la soirée ratée", "where to write the failing evening"}},
     {"--replay",
@@ -63,7 +66,7 @@ typedef struct {
     bool is_refused[STAND_INS + 1];                             /* by the game: so many players */
     size_t player_count;                                        /* of the evening being played */
     uint64_t seed;
-    uint64_t evenings, moves, refused;
+    uint64_t evenings, moves, refused, slips;
     Buffer commands; /* their words, a line each */
     bool is_done[COMMANDS_MAX];
     double began, shown; /* seconds of the clock */
@@ -166,8 +169,11 @@ static Evening *load_evening(Check *check, const char *game)
                                  .name = game,
                                  .houses = check->for_game,
                                  .house_count = check->houses.count,
+                                 .is_audited = true,
                                  .limits = &check->where.limits};
-    return evening_new(&(EveningPlan){.source = &check->source, .fresh_every = FRESH_EVERY}, &check->trouble);
+    EveningPlan plan = {.source = &check->source, .fresh_every = FRESH_EVERY};
+    plan.slips = arguments_has(check->arguments, "--no-slips") ? 0 : 1;
+    return evening_new(&plan, &check->trouble);
 }
 
 /* Over the game that is asked for, or that the house rule says it is for, or libre. */
@@ -247,6 +253,7 @@ static void note_evening(Check *check)
     check->evenings++;
     check->moves += moves->count;
     check->refused += evening_refused(check->evening);
+    check->slips += evening_slips(check->evening);
     for (size_t i = 0; i < moves->count; i++)
         note_command(check, moves->list[i].typed);
 }
@@ -346,10 +353,11 @@ static void tell_evenings(const Check *check)
              check->source.name);
     door_say(stdout,
              say(check,
-                 "coups joués\u00A0: %" PRIu64 ", refusés\u00A0: %" PRIu64
+                 "coups joués\u00A0: %" PRIu64 ", refusés\u00A0: %" PRIu64 ", fautes essayées\u00A0: %" PRIu64
                  ", en %.1f s\u202F; graine %" PRIu64 "\n",
-                 "moves made: %" PRIu64 ", refused: %" PRIu64 ", in %.1f s; seed %" PRIu64 "\n"),
-             check->moves, check->refused, seconds_now() - check->began, check->first_seed);
+                 "moves made: %" PRIu64 ", refused: %" PRIu64 ", slips tried: %" PRIu64
+                 ", in %.1f s; seed %" PRIu64 "\n"),
+             check->moves, check->refused, check->slips, seconds_now() - check->began, check->first_seed);
 }
 
 static void tell_moves(const EveningMoves *moves)
@@ -362,14 +370,6 @@ static void tell_moves(const EveningMoves *moves)
 }
 
 /* --- a failing evening ------------------------------------------------------------------------------ */
-
-static bool copy_moves(EveningMoves *copy, const EveningMoves *moves)
-{
-    for (size_t i = 0; i < moves->count; i++) {
-        if (!evening_moves_add(copy, moves->list[i].who, moves->list[i].typed)) return false;
-    }
-    return true;
-}
 
 /* maison.lua is left maison.evening beside it. */
 static char *out_path(const Check *check)
@@ -437,7 +437,7 @@ static void tell_length(const Check *check, size_t moves)
 static void leave_evening(Check *check)
 {
     EveningFile file = {0};
-    if (fill_file(check, &file) && copy_moves(&file.moves, evening_moves(check->evening))) {
+    if (fill_file(check, &file) && evening_moves_copy(&file.moves, evening_moves(check->evening))) {
         evening_shrink(check->evening, &file.moves, &check->trouble, SHRINK_SECONDS);
         tell_length(check, file.moves.count);
         tell_moves(&file.moves);

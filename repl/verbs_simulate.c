@@ -18,6 +18,9 @@ const Option simulate_options[] = {
     {"--moves",
      {"N", "N"},
      {"autant de coups au plus ; 200 d'habitude", "so many moves at most; 200 usually"}},
+    {"--slips",
+     {NULL, NULL},
+     {"avec les fautes d'une main qui se trompe", "with the slips of a hand that errs"}},
     {"--house",
      {"FICHIER", "FILE"},
      {"une règle maison ; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
@@ -68,6 +71,7 @@ static bool find_all(const Arguments *arguments, Simulation *simulation, Trouble
         .name = arguments->words[0],
         .houses = simulation->for_game,
         .house_count = simulation->houses.count,
+        .is_audited = true,
         .limits = &simulation->where.limits,
     };
     return true;
@@ -97,6 +101,7 @@ static bool play(const Arguments *arguments, Simulation *simulation, Trouble *tr
 {
     EveningTrouble in_evening;
     EveningPlan plan = {.source = &simulation->source, .lay = lay_houses, .user = simulation};
+    plan.slips = arguments_has(arguments, "--slips") ? 1 : 0;
     simulation->evening = evening_new(&plan, &in_evening);
     if (simulation->evening && play_moves(simulation, &in_evening) == EVENING_FINE) return true;
     return trouble_of_evening(trouble, arguments->language, &in_evening);

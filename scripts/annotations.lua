@@ -167,6 +167,22 @@ function view(name) end
 ---@return fun(answer: fun(t: Table, player: string, ...): any)
 function query(name) end
 
+--- What was typed, as the table stood before it: who, the words, the command that they begin with or the step that is answered, what the form reads of them, and who was asked.
+---@class AuditLine
+---@field who string
+---@field typed string
+---@field words string[]
+---@field command string?
+---@field step string? the step on top of the agenda
+---@field item Item? what that step knows
+---@field answers table<string, any> the values by the names of their fields, as far as they can be read
+---@field asked string[]
+
+--- A second opinion on each line that was taken, for `banquier check`: `audit "tour" (function(t, before, line) ... end)` returns what of it cannot be, or nothing. t is the table after it; before(f, ...) calls f(t, ...) with the table before. A game has its audits in audit.lua, which is not loaded when people play; they share no code with its steps.
+---@param name string
+---@return fun(look: fun(t: Table, before: (fun(f: function, ...: any): any), line: AuditLine): string?)
+function audit(name) end
+
 --- What fields, and the heads and cells of views, are called in the other language: `field_names { en = { montant = "amount" } }`.
 ---@param given { fr?: table<string, string>, en?: table<string, string> }
 function field_names(given) end

@@ -98,6 +98,19 @@ local function declares_function(book, what, key, by)
   end
 end
 
+-- audit "NAME" (function(t, before, line) ... end): what of a line that was taken cannot be; in the order in which they
+-- are declared.
+local function declares_audit(made, by)
+  local declare = declares_function(made.audits, "audit", "look", by)
+  return function(name)
+    local declare_it = declare(name)
+    return function(look)
+      declare_it(look)
+      made.audits[#made.audits + 1] = name
+    end
+  end
+end
+
 -- A house rule may say differently what the game says; two house rules may not say the same differently.
 local function declare_texts(made, by)
   local function declare_text(tongue, key, text)
@@ -150,7 +163,7 @@ function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
     text_owners = {}, text_keys = {}, field_names = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {}, called = { words = {}, aliases = {} },
-    scales = {}, moments = {}, entries = {} }
+    scales = {}, moments = {}, entries = {}, audits = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
     game.verbs[word] = { name = word }
     for key, value in pairs(verb) do game.verbs[word][key] = value end
@@ -222,6 +235,7 @@ function author.words(made, by)
   api.deck = cards.declare(made, by)
   api.view = declares_function(made.views, "view", "show", by)
   api.query = declares_function(made.queries, "query", "answer", by)
+  api.audit = declares_audit(made, by)
   api.texts = declare_texts(made, by)
   api.field_names = declare_field_names(made)
   return api

@@ -6,6 +6,8 @@
 --   check(field, value, c)    nil if the value is legal, else a code and what its sentence needs
 --   candidates(field, c)      what may be typed, as far as that can be listed
 --   random(field, c, pick)    a legal value for a simulated player, pick(n) being 1 .. n; nil if there is none
+--   slip(field, value, c, pick)   what a hand that errs gives in the place of a legal value, or nil; for a kind in
+--                             which people err
 --   show(field, value, c)     the value as people write it
 --   hint(field, c)            what is expected, for the grey hint
 --   is_list                   its value is a list

@@ -102,6 +102,9 @@ end
 
 function card.random(field, c, pick) return choices.random(limits.of(field, "samples", c) or cards_of(field, c), pick) end
 
+-- One that lies elsewhere, or was turned already.
+function card.slip(_, _, c, pick) return choices.random(c.t:names "card", pick) end
+
 function card.show(_, value) return value end
 
 function card.hint(field, c) return called(field, c) end

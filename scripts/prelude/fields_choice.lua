@@ -51,6 +51,16 @@ end
 -- What is told to whoever types a name that is none: not all that has a name, only what could be meant now.
 local function proposed(field, c) return choices.told(limits.shown(field, "choices", c) or {}) end
 
+-- What is chosen from at another time, or something else that has a name.
+local function slip_choice(field, _, c, pick)
+  local lists = { c.t:names "card", c.t:names "asset", c.t:names "player" }
+  if field.known then lists[#lists + 1] = limits.of(field, "known", c) end
+  return choices.random(lists[pick(#lists)] or {}, pick)
+end
+
+-- Anybody, himself too.
+local function slip_player(_, _, c, pick) return choices.random(c.t:names "player", pick) end
+
 local FEW = 30 -- letters of a hint
 
 -- Those that are always the same and few are told at once.
@@ -97,6 +107,7 @@ kinds.choice = {
   end,
   candidates = function(field, c) return limits.shown(field, "choices", c) or {} end,
   random = function(field, c, pick) return choices.random(limits.of(field, "samples", c) or choices_of(field, c), pick) end,
+  slip = slip_choice,
   show = function(_, value) return value end,
   hint = choice_hint,
 }
@@ -110,6 +121,7 @@ kinds.holder = {
   end,
   candidates = holders,
   random = function(field, c, pick) return choices.random(holders(field, c), pick) end,
+  slip = slip_choice,
   show = function(_, value) return value end,
   hint = called,
 }
@@ -142,6 +154,7 @@ kinds.option = {
     local count = #labels_of(field, c)
     return count > 0 and pick(count) or nil
   end,
+  slip = function(field, _, c, pick) return pick(2) == 1 and 0 or #labels_of(field, c) + 1 end,
   show = function(_, value) return tostring(value) end,
   hint = function(field, c)
     local shown = {}
@@ -198,6 +211,7 @@ kinds.player = {
     if field.pass and pick(3) > 1 then return false end
     return choices.random(players_of(field, c), pick)
   end,
+  slip = slip_player,
   show = function(_, value, c) return value or limits.passing[c.language] end,
   hint = function(field, c) return called(field, c) .. limits.hint_pass(field, c) end,
 }
@@ -246,6 +260,11 @@ kinds.players = {
     if #players == 0 then return nil end
     local first, second = players[pick(#players)], players[pick(#players)]
     return (first == second or pick(3) > 1) and { first } or { first, second }
+  end,
+  slip = function(_, value, c, pick)
+    local names = { table.unpack(value) }
+    names[#names + 1] = pick(2) == 1 and value[1] or slip_player(nil, nil, c, pick)
+    return names
   end,
   show = function(_, value) return table.concat(value, " ") end,
   hint = function(field, c) return called(field, c) .. " ..." end,

@@ -225,6 +225,29 @@ return function(kinds)
     if #items >= least then return items end
   end
 
+  -- One item with one of its values slipped.
+  local function slipped_item(field, item, inner, pick)
+    local parts, copy = parts_of(field), {}
+    local part = parts[pick(#parts)]
+    local slip = kinds[part.kind].slip
+    if field.of.kind then return slip and slip(part, item, inner, pick) end
+    for _, other in ipairs(parts) do copy[other.name], inner.answers[other.name] = item[other.name], item[other.name] end
+    copy[part.name] = slip and slip(part, item[part.name], inner, pick)
+    return copy[part.name] ~= nil and copy or nil
+  end
+
+  -- One item twice, one too few, two in the wrong order, or one that is slipped.
+  function list.slip(field, value, c, pick)
+    if #value == 0 then return nil end
+    local items, way, at = { table.unpack(value) }, pick(4), pick(#value)
+    if way == 1 then items[#items + 1] = items[at] end
+    if way == 2 then table.remove(items, at) end
+    if way == 3 then items[at], items[1] = items[1], items[at] end
+    if way < 4 then return items end
+    items[at] = slipped_item(field, items[at], context_of(c, { table.unpack(items, 1, at - 1) }), pick)
+    return items[at] ~= nil and items or nil
+  end
+
   function list.show(field, value, c)
     local shown = {}
     for place, item in ipairs(value) do shown[place] = show_item(field, item, c) end

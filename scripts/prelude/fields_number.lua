@@ -1,6 +1,7 @@
 -- Fields for numbers and amounts of money.
 
 local called = include "called"
+local choices = include "choices"
 local limits = include "limits"
 
 local limit_of, number_type = limits.of, math.type
@@ -63,6 +64,17 @@ local function random_number(field, c, pick)
   return (first + pick(span + 1) - 1) * step
 end
 
+-- Out of bounds by one, or by one beside what was meant.
+local function slip_number(field, value, c, pick)
+  local least, most = limits.of(field, "min", c), limits.of(field, "max", c)
+  local step, list = limits.of(field, "multiple", c) or 1, {}
+  if least and least > math.mininteger + step then list[#list + 1] = least - step end
+  if most and most < math.maxinteger - step then list[#list + 1] = most + step end
+  if step > 1 and least then list[#list + 1] = least + 1 end
+  if math.type(value) == "integer" then list[#list + 1] = value + (value < math.maxinteger - step and step or -step) end
+  return choices.random(list, pick)
+end
+
 local CANDIDATES_MAX = 31 -- of a number: more is no help
 
 local function number_candidates(field, c)
@@ -99,6 +111,7 @@ kinds.integer = {
   sure = sure_number,
   candidates = number_candidates,
   random = random_number,
+  slip = slip_number,
   show = function(_, value) return tostring(value) end,
   hint = function(field, c) return number_hint(field, c) .. limits.hint_pass(field, c) end,
 }
@@ -119,6 +132,7 @@ kinds.amount = {
   sure = sure_number,
   candidates = number_candidates,
   random = random_number,
+  slip = slip_number,
   show = function(_, value, c) return words.print_amount(value, c.t:currency()) end,
   hint = number_hint,
 }
@@ -143,6 +157,7 @@ kinds.roll = {
     return list
   end,
   random = function() return 0 end,
+  slip = function(field) return field.faces + 1 end,
   show = function(_, value) return value == 0 and "+" or tostring(value) end,
   hint = function(field) return "1 .. " .. field.faces .. ", +" end,
 }

@@ -56,6 +56,7 @@ kinds.name = {
   random = function(field, c, pick)
     return "n" .. #(limits.of(field, "taken", c) or {}) .. string.char(96 + pick(26)) .. pick(9)
   end,
+  slip = function(field, _, c, pick) return choices.random(limits.of(field, "taken", c) or {}, pick) end,
   show = function(_, value) return value end,
   hint = called,
 }

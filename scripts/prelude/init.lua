@@ -6,6 +6,7 @@
 local agenda = include "agenda"
 local aliases = include "aliases"
 local auctions = include "auctions"
+local audits = include "audits"
 local author = include "author"
 local catalogue = include "catalogue"
 local complete = include "complete"
@@ -22,6 +23,7 @@ local questions = include "questions"
 local secrets = include "secrets"
 local shown = include "shown"
 local simulate = include "simulate"
+local slips = include "slips"
 local steps = include "steps"
 local typing = include "typing"
 
@@ -283,6 +285,15 @@ function runtime.choose_move(game, t, pick)
   local move = simulate.choose(game, t, pick)
   return move and move.who .. "\t" .. move.typed
 end
+
+-- What a hand that errs would type: who, what, and the same with a word less, where it is that, with tabs between them.
+function runtime.choose_slip(game, t, pick)
+  local slip = slips.choose(game, t, pick)
+  return slip and slip.who .. "\t" .. slip.typed .. "\t" .. (slip.base or "")
+end
+
+-- What cannot be of a line that was taken; was calls a function where t is the table before it.
+runtime.audit = audits.objection
 
 -- All that can be answered, a line each, at most so many; and whether that is all.
 function runtime.answers(game, t, most)

@@ -17,29 +17,38 @@ local function random_values(form_fields, c, pick)
   return values
 end
 
+-- With the fields that were asked, and what is typed before their values.
+local function chosen(who, asked, before, c, pick)
+  local values = random_values(asked, c, pick)
+  if not values then return nil end
+  return { who = who, asked = asked, values = values, before = before, typed = before .. typing.show(asked, values, c) }
+end
+
+-- A command of somebody, whether it is open or not; nil where nothing could be chosen.
+function simulate.command(game, t, who, name, pick)
+  local command, c = game.commands[name], questions.context(t, who)
+  local move = chosen(who, questions.fields_of(command, t, who), command.words.fr .. " ", c, pick)
+  if move then move.command = name end
+  return move
+end
+
 -- A random command of whoever: nil where it is not open, or nothing could be chosen.
 local function choose_command(game, t, pick)
   local name = game.commands[pick(#game.commands)]
   local seats = t:names("player")
   local who = seats[pick(#seats)]
-  local command = game.commands[name]
-  if not questions.is_open(command, t, who) then return nil end
-  local c = questions.context(t, who)
-  local asked = questions.fields_of(command, t, who)
-  local values = random_values(asked, c, pick)
-  if not values then return nil end
-  return { who = who, command = name, values = values, typed = command.words.fr .. " " .. typing.show(asked, values, c) }
+  return questions.is_open(game.commands[name], t, who) and simulate.command(game, t, who, name, pick) or nil
 end
 
 local function choose_answer(t, question, pick)
   local form = question.form
-  local c = questions.context(t, form.who)
-  local values = random_values(form.fields, c, pick)
-  if not values then return nil end
-  return { who = form.who, question = question, values = values, typed = typing.show(form.fields, values, c) }
+  local move = chosen(form.who, form.fields, "", questions.context(t, form.who), pick)
+  if move then move.question = question end
+  return move
 end
 
--- An answer to an open question, or now and then a command: { who, command or question, values, typed }.
+-- An answer to an open question, or now and then a command: { who, command or question, values, typed }, with the
+-- fields that were asked, and what is typed before their values.
 function simulate.choose(game, t, pick)
   local open = questions.open(game, t)
   if #open == 0 or (#game.commands > 0 and pick(3) == 1) then return choose_command(game, t, pick) end

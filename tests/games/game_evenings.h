@@ -54,8 +54,7 @@ static inline void tell_shortest(Evening *evening, const EveningTrouble *trouble
     tell_asked(evening);
     EveningMoves moves = {0};
     const EveningMoves *all = evening_moves(evening);
-    for (size_t i = 0; i < all->count; i++)
-        evening_moves_add(&moves, all->list[i].who, all->list[i].typed);
+    evening_moves_copy(&moves, all);
     evening_shrink(evening, &moves, trouble, 20);
     printf("fault %d: %s\n", (int)trouble->fault, trouble->game.text);
     for (size_t i = 0; i < moves.count; i++)

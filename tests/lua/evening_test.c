@@ -18,6 +18,7 @@ static const char *evening_fault_text(EveningFault fault)
         [EVENING_NO_ASKING] = "no asking", [EVENING_SUMS] = "sums",
         [EVENING_TRACES] = "traces",       [EVENING_UNDO] = "undo",
         [EVENING_REMEMBERS] = "remembers", [EVENING_STUCK] = "stuck",
+        [EVENING_IGNORED] = "ignored",     [EVENING_AUDIT] = "audit",
         [EVENING_VIEW] = "view",           [EVENING_WRONG] = "wrong",
         [EVENING_NO_MEMORY] = "no memory"};
     return texts[fault];
@@ -33,6 +34,7 @@ struct evening {
     Evening *evening;
     EveningTrouble trouble;
     EveningMoves moves;
+    uint32_t slips; /* before each move */
     char share[64]; /* of a game of the test's own; "" for none */
     char line[4096];
 };
@@ -88,7 +90,7 @@ static void write_game(struct evening *t, const char *text)
 /* Plays evenings until so many moves are made or something fails. */
 static EveningFault play(struct evening *t, uint64_t seed, uint32_t moves)
 {
-    EveningPlan plan = {.source = &t->source, .fresh_every = 50};
+    EveningPlan plan = {.source = &t->source, .fresh_every = 50, .slips = t->slips};
     t->evening = evening_new(&plan, &t->trouble);
     if (!t->evening) return t->trouble.fault;
     for (uint32_t done = 0; done < moves; seed++) {
@@ -104,8 +106,7 @@ static EveningFault play(struct evening *t, uint64_t seed, uint32_t moves)
 static const char *shrunk(struct evening *t)
 {
     const EveningMoves *moves = evening_moves(t->evening);
-    for (size_t i = 0; i < moves->count; i++)
-        bq_assert(evening_moves_add(&t->moves, moves->list[i].who, moves->list[i].typed));
+    bq_assert(evening_moves_copy(&t->moves, moves));
     bool fails_again = evening_shrink(t->evening, &t->moves, &t->trouble, 20);
     size_t length = 0;
     *t->line = '\0';
@@ -145,8 +146,7 @@ UTEST_F(evening, what_was_typed_leads_to_the_same_table_again)
     struct evening *t = utest_fixture;
     ASSERT_RESULT(EVENING_FINE, play(t, 3, 150));
     const EveningMoves *moves = evening_moves(t->evening);
-    for (size_t i = 0; i < moves->count; i++)
-        bq_assert(evening_moves_add(&t->moves, moves->list[i].who, moves->list[i].typed));
+    bq_assert(evening_moves_copy(&t->moves, moves));
     uint64_t digest = table_digest(history_table(evening_history(t->evening)));
     EXPECT_RESULT(EVENING_FINE, evening_replay(t->evening, &t->moves, &t->trouble));
     EXPECT_EQ(digest, table_digest(history_table(evening_history(t->evening))));
@@ -263,6 +263,69 @@ UTEST_F(evening, chance_chooses_between_limits_that_lie_as_far_apart_as_can_be)
            "  run = function(t, a) t:set('x', a.x) end }");
     EXPECT_RESULT(EVENING_FINE, play(t, 1, 500));
 }
+
+/* --- a hand that errs ------------------------------------------------------------------------------- */
+
+#define COMMAND_X "command 'x' { words = { fr = 'x', en = 'x' }, help = { fr = 'x', en = 'x' },\n"
+
+UTEST_F(evening, libre_is_fine_under_a_hand_that_errs)
+{
+    struct evening *t = utest_fixture;
+    t->slips = 2;
+    EXPECT_RESULT(EVENING_FINE, play(t, 1, 300));
+    EXPECT_STREQ("", t->trouble.game.text);
+    EXPECT_GT(evening_slips(t->evening), 50U);
+}
+
+UTEST_F(evening, a_word_that_nobody_heeds_is_found_and_needs_one_move)
+{
+    struct evening *t = utest_fixture;
+    lay(t, COMMAND_X "  fields = { list 'mots' { of = choice 'mot' { choices = { 'a', 'b' } }, 1, 3 } },\n"
+                     "  run = function(t, a) t:set('premier', a.mots[1]) end }");
+    t->slips = 1;
+    ASSERT_RESULT(EVENING_IGNORED, play(t, 1, 5000));
+    shrunk(t);
+    EXPECT_EQ((size_t)1, t->moves.count);
+    EXPECT_STREQ(t->trouble.game.text, t->moves.list[0].base);
+}
+
+/* Legal hands never name a card that lies elsewhere: this is found by slips alone. */
+UTEST_F(evening, what_a_slip_has_done_is_judged_by_an_audit)
+{
+    struct evening *t = utest_fixture;
+    lay(t, COMMAND_X "  fields = { integer 'n' { min = 1, max = 9, soft = true } },\n"
+                     "  run = function(t, a) t:set('n', a.n) end }\n"
+                     "audit 'neuf au plus' (function(t, before, line)\n"
+                     "  if line.command == 'x' and t:get 'n' > 9 then return before(function(t) return t:get "
+                     "'n' or 0 end) .. ' puis ' .. t:get 'n' end\n"
+                     "end)");
+    EXPECT_RESULT(EVENING_FINE, play(t, 1, 500));
+    evening_free(t->evening);
+    t->slips = 1;
+    ASSERT_RESULT(EVENING_AUDIT, play(t, 1, 5000));
+    EXPECT_STREQ("neuf au plus", t->trouble.game.code);
+    EXPECT_TRUE(strstr(t->trouble.game.text, " puis 1") != NULL);
+    shrunk(t);
+    EXPECT_EQ((size_t)1, t->moves.count);
+}
+
+UTEST_F(evening, an_audit_sees_what_was_typed_by_whom_and_what_was_asked)
+{
+    struct evening *t = utest_fixture;
+    lay(t, "audit 'tour' (function(t, before, line)\n"
+           "  if line.command ~= 'payer' then return end\n"
+           "  return line.who .. ' ' .. #line.words .. ' ' .. line.answers.montant .. ' ' .. line.step .. ' "
+           "' .. line.asked[1]\n"
+           "end)");
+    EveningPlan plan = {.source = &t->source};
+    t->evening = evening_new(&plan, &t->trouble);
+    ASSERT_TRUE(t->evening != NULL);
+    ASSERT_RESULT(EVENING_FINE, evening_begin(t->evening, players, 3, 1, &t->trouble));
+    ASSERT_RESULT(EVENING_AUDIT, evening_type(t->evening, "Bo", "payer Bo Élodie 1k", &t->trouble));
+    EXPECT_STREQ("Bo 4 1000 tour Élodie", t->trouble.game.text);
+}
+
+/* --- what cannot be begun --------------------------------------------------------------------------- */
 
 UTEST_F(evening, a_rule_that_cannot_be_loaded_is_told)
 {

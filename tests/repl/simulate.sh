@@ -58,6 +58,14 @@ for game in venture ambition maxi_bourse ambition_des_rois; do
     done
 done
 
+# A hand that errs leaves an evening that is taken line by line, too.
+"$banquier" simulate libre --slips --seed 4 --moves 60 > "$folder/moves"
+again "$folder/slips.bq" || expect 'slips: each line that was taken is taken again' '' "$(cat "$folder/told")"
+expect 'slips: the same end' "$(sed -n 's/^# table: //p' "$folder/moves")" "$(digest "$folder/slips.bq")"
+"$banquier" simulate libre --slips --seed 5 --moves 20 > "$folder/one"
+"$banquier" simulate libre --seed 5 --moves 20 > "$folder/two"
+! cmp -s "$folder/one" "$folder/two" || expect 'slips' other same
+
 "$banquier" simulate libre --seed 5 --moves 20 > "$folder/one"
 "$banquier" simulate libre --seed 5 --moves 20 > "$folder/two"
 cmp "$folder/one" "$folder/two" || expect 'the same seed' same other
