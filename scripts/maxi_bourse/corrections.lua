@@ -30,6 +30,11 @@ local function joueur_ou_banque(name)
   return holder(name) { choices = function(c) return comptes.joueurs(c.t) end }
 end
 
+local function exige_des_cheques(amount)
+  local least = rules.cheque_value_6
+  if rules.cheques_track ~= "off" and amount % least ~= 0 then refuse("E_MULTIPLE", { price = amount, multiple = least }) end
+end
+
 -- A payment that was forgotten, or made twice.
 command "payer" {
   aloud = true,
@@ -40,6 +45,7 @@ command "payer" {
   fields = { joueur_ou_banque "payeur", joueur_ou_banque "receveur", amount "montant" { min = 1 }, reason "raison" },
   run = function(t, a)
     if a.payeur == a.receveur then impossible("same_account", {}) end
+    exige_des_cheques(a.montant)
     comptes.paie(t, a.payeur, a.receveur, a.montant)
     t:say("paiement_corrige", { reason = a.raison })
   end,
@@ -61,6 +67,7 @@ command "remettre" {
   run = function(t, a)
     if a.donneur == a.receveur then impossible("same_account", {}) end
     local from, number = shares_of(a.donneur), marches.lots(a.lots)
+    if number < 1 then refuse("E_DEMANDE", { who = a.donneur, value = number }) end
     local is_demanded = from == comptes.TITRES and t:get("affaire", "titre", "entreprise") == a.entreprise
     if is_demanded then impossible("E_TOUR_DE_PAROLE", { what = a.entreprise }) end
     local has = marches.disponibles(t, from, a.entreprise)

@@ -35,9 +35,26 @@ function paquets.sont_sur_la_table() return rules.decks_mode == "physical" end
 
 -- --- the pile ----------------------------------------------------------------------------------------
 
+-- The cards that were read come again in the order in which they were, after all others.
 function paquets.remet(t, card, name)
-  if rules.decks_recycle == "under_the_pile" then return t:put(card, name, "under") end
-  t:put(card, name .. JOUEES)
+  if rules.decks_recycle ~= "under_the_pile" then return t:put(card, name .. JOUEES) end
+  t:put(card, name, "under")
+  t:set("lues", (t:get "lues" or 0) + 1)
+  t:set("rang", card, t:get "lues")
+end
+
+-- How many lie above a card that was put under its pile, as far as they are known to.
+local function number_above(t, name, card)
+  local rank, number = t:get("rang", card), 0
+  for _, other in ipairs(rank and t:cards(name) or {}) do
+    if (t:get("rang", other) or 0) < rank then number = number + 1 end
+  end
+  return number
+end
+
+local function exige_pas_dessous(t, name, card)
+  local number = number_above(t, name, card)
+  if number > 0 then refuse("E_CARTE_DESSOUS", { card = card, name = title_of(name), number = number }) end
 end
 
 -- Played cards come back when there is no other, where a house shuffles them.
@@ -117,12 +134,15 @@ step "lecture" {
     if comptes.est_ruine(t, s.joueur) or not is_there(t, s.paquet) then return nil end
     local least = paquets.sont_sur_la_table() and 1 or 0
     local question = plain(form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
-      list "carte" { min = least, max = 1, pass = least == 0, of = card "carte" { pile = s.paquet } }))
+      list "carte" { min = least, max = 1, pass = least == 0, of = card "carte" {
+        pile = s.paquet, samples = function(c) return c.t:next_cards(s.paquet) end,
+      } }))
     question.name, question.whom, question.sample = title_of(s.paquet), s.joueur, sample_of(t, s.paquet)
     return question
   end,
   answer = function(t, s, a)
     paquets.reste(t, s.paquet)
+    if a.carte[1] then exige_pas_dessous(t, s.paquet, a.carte[1]) end
     local drawn = a.carte[1] or t:peek(s.paquet)
     read_aloud(t, s.joueur, s.paquet, drawn)
   end,

@@ -258,14 +258,21 @@ local function round_is_over(state)
   return state
 end
 
--- At which price each of this round would be asked.
-local function prices(state)
-  local list, round = {}, state.round
+-- At which price each of this round would still be asked: their names, and what is told.
+local function rest_of_the_round(t, state)
+  local names, told, round = {}, {}, state.round
   while state.phase == "descent" and state.round == round do
-    list[#list + 1] = state.asked .. " " .. state.price
+    if comptes.participe(t, state.asked) then
+      names[state.asked], told[#told + 1] = true, state.asked .. " " .. state.price
+    end
     state = auctions.sale_answer(state, state.asked, 0)
   end
-  return table.concat(list, ", ")
+  return names, table.concat(told, ", ")
+end
+
+local function exige_interroge(t, state, name)
+  local names, prices = rest_of_the_round(t, state)
+  if not names[name] then refuse("E_A_REPONDU", { who = name, prices = prices }) end
 end
 
 -- A name takes so many at his price, those before him take none; Enter: nobody in this round.
@@ -278,13 +285,15 @@ step "descente" {
       min = 0, max = 1, pass = true,
       of = { player "joueur" { choices = in_the_sale(t, state), soft = true }, quantity "lots" { 0, state.remaining, soft = true } },
     }))
-    question.number, question.what, question.prices = state.remaining, company(t, s.affaire), prices(state)
+    local _, prices = rest_of_the_round(t, state)
+    question.number, question.what, question.prices = state.remaining, company(t, s.affaire), prices
     return question
   end,
   answer = function(t, s, a)
     local state, said = state_of(t, s.affaire), a.acheteur[1]
     if not said then return goes_on(t, s.affaire, round_is_over(state)) end
     exige_acheteur(t, state, said.joueur)
+    exige_interroge(t, state, said.joueur)
     local number = marches.lots(said.lots)
     exige_reste(state, said.joueur, number)
     state = asked_until(state, said.joueur)

@@ -62,8 +62,8 @@ UTEST_F(maxi_bourse, where_the_suspended_count_they_refuse_and_nothing_that_was_
     set_fact(t, "suspendu.C", 1);
     ASSERT_STREQ("", TYPED("vendre sony 3", "B 1", ""));
     EXPECT_EQ((Amount)1, lots(t, "Sony", "B"));
-    EXPECT_PROMPT("B 380, C 360, D 340"); /* C is counted */
-    ASSERT_STREQ("", TYPED("B 1", ""));   /* C refuses, and B has bought all the same */
+    EXPECT_PROMPT("B 380, D 340");      /* C is counted, and not asked */
+    ASSERT_STREQ("", TYPED("B 1", "")); /* C refuses, and B has bought all the same */
     EXPECT_EQ((Amount)2, lots(t, "Sony", "B"));
     EXPECT_PROMPT("D 360"); /* 380, C 370, D 360 */
     EXPECT_REFUSED("E_SUSPENDU", "C 1");
@@ -182,7 +182,7 @@ UTEST_F(maxi_bourse, one_purchase_in_two_parts_is_fined_once)
         set_cote(t, "TDK", 300);
         set_argent(t, "B", 0);
         stop_on(t, "A", BP);
-        ASSERT_STREQ("", TYPED("fuji 0 2 1 0", "réduire B 1", "C")); /* 330, then both give up one */
+        ASSERT_STREQ("", TYPED("fuji 0 2 1 0", "réduire B 1", "C"));         /* 330, then both give up one */
         ASSERT_STREQ("", TYPED("", "tdk 2", "C 2", "", "tdk 1", "C 1", "")); /* two are enough for one part */
         Amount due = i ? 340000 + 330000 : 2 * 330000;
         EXPECT_EQ((Amount)3 * 300000 - due - 100000, argent(t, "B"));
@@ -345,4 +345,89 @@ UTEST_F(maxi_bourse, more_is_offered_of_what_the_seller_has_now)
     EXPECT_REFUSED("E_VENTE_MAX", "augmenter 5");
     ASSERT_STREQ("", TYPED("augmenter 4", "B 4", ""));
     EXPECT_EQ((Amount)5, lots(t, "Sony", "B"));
+}
+
+UTEST_F(maxi_bourse, who_has_refused_in_a_round_does_not_take_the_turn_of_the_others)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 4, "");
+    set_lots(t, "A", "Sony", 1);
+    ASSERT_STREQ("", TYPED("vendre sony 1", "", "C 0"));
+    EXPECT_REFUSED("E_A_REPONDU", "C 1");
+    EXPECT_REFUSED("E_A_REPONDU", "B 1"); /* passed over by C's answer */
+    ASSERT_STREQ("", TYPED("+", "+", "C 1", ""));
+    EXPECT_EQ((Amount)15000000 - 350000, argent(t, "C")); /* 390 to 370, then B 360 */
+}
+
+/* --- a card that was read ------------------------------------------------------------------------------ */
+
+/* The player comes to the first square of Politique intérieure. */
+static void stop_on_politique(struct maxi_bourse *t, const char *player)
+{
+    stop_on(t, player, 6);
+}
+
+UTEST_F(maxi_bourse, a_card_that_lies_under_its_pile_is_not_read_before_those_above_it)
+{
+    struct maxi_bourse *t = utest_fixture;
+    static const char *const rules[] = {"", "override { decks_mode = 'physical' }"};
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, NAMES("A", "B"), 2, rules[i]);
+        stop_on_politique(t, "A");
+        ASSERT_STREQ("", typed(t, "PI-05"));
+        stop_on_politique(t, "B");
+        EXPECT_REFUSED("E_CARTE_DESSOUS", "PI-05");
+        EXPECT_STREQ("", forced(t, "PI-05")); /* the table knows better */
+        stop_on_politique(t, "A");
+        ASSERT_STREQ("", typed(t, "PI-06"));
+        stop_on_politique(t, "B");
+        EXPECT_REFUSED("E_CARTE_DESSOUS", "PI-05");
+        EXPECT_REFUSED("E_CARTE_DESSOUS", "PI-06");
+    }
+}
+
+UTEST_F(maxi_bourse, once_all_cards_of_a_pile_were_read_they_come_again_in_their_order)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, NAMES("A", "B"), 2, "");
+    char line[16];
+    PileId pile = {table_find(t->table, NAME_PILE, "politique_interieure", strlen("politique_interieure"))};
+    int number = deck_size(table_deck(t->table), pile);
+    for (int i = number; i > 0; i--) {
+        stop_on_politique(t, (number - i) % 2 ? "B" : "A");
+        snprintf(line, sizeof line, "PI-%02d", i);
+        ASSERT_STREQ("", typed(t, line));
+        while (strstr(prompt(t), "case") == NULL)
+            ASSERT_STREQ("", typed(t, "sony")); /* of his choice */
+    }
+    stop_on_politique(t, number % 2 ? "B" : "A");
+    EXPECT_REFUSED("E_CARTE_DESSOUS", "PI-01");
+    snprintf(line, sizeof line, "PI-%02d", number);
+    EXPECT_STREQ("", typed(t, line));
+}
+
+UTEST_F(maxi_bourse, a_misread_card_that_was_taken_back_leaves_all_others_as_they_were)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, NAMES("A", "B"), 2, "");
+    stop_on_politique(t, "A");
+    size_t mark = table_mark(t->table);
+    ASSERT_STREQ("", typed(t, "PI-05"));
+    table_rollback(t->table, mark);
+    ASSERT_STREQ("", typed(t, "PI-06"));
+    stop_on_politique(t, "B");
+    ASSERT_STREQ("", typed(t, "PI-05"));
+}
+
+/* --- corrections by an erring hand ---------------------------------------------------------------------- */
+
+UTEST_F(maxi_bourse, a_correction_is_of_something_that_the_cheques_and_shares_allow)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_masters(t, letters, 3, "");
+    EXPECT_REFUSED("E_MULTIPLE", "payer A B 5");
+    EXPECT_REFUSED("E_MULTIPLE", "payer A B 15000");
+    EXPECT_REFUSED("E_DEMANDE", "remettre banque A sony 0");
+    begin_masters(t, letters, 3, "override { cheques_track = 'off' }");
+    EXPECT_STREQ("", typed(t, "payer A B 15000"));
 }
