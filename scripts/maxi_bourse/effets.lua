@@ -9,6 +9,7 @@ local entreprises = include "entreprises"
 local marches = include "marches"
 local parcours = include "parcours"
 local paquets = include "paquets"
+local retrait = include "retrait"
 local ruine = include "ruine"
 local rumeurs = include "rumeurs"
 
@@ -46,10 +47,7 @@ verb "cote_devient" {
 
 verb "suspend" {
   args = { { "tours", "integer" } },
-  run = function(t, e, c)
-    t:set("passe", c.player, (t:get("passe", c.player) or 0) + e.tours)
-    t:set("suspendu", c.player, true)
-  end,
+  run = function(t, e, c) retrait.suspend(t, c.player, e.tours) end,
   fr = "suspendu {tours} tour(s)", en = "suspended for {tours} turn(s)",
 }
 

@@ -4,6 +4,7 @@
 local comptes = include "comptes"
 local cotes = include "cotes"
 local marches = include "marches"
+local retrait = include "retrait"
 local ruine = include "ruine"
 local vente = include "vente"
 
@@ -84,8 +85,7 @@ command "liquider" {
 local function suspend(t, player, turns)
   t:set("imprudent", player, nil)
   if turns == 0 then return end
-  t:set("passe", player, (t:get("passe", player) or 0) + turns)
-  t:set("suspendu", player, true)
+  retrait.suspend(t, player, turns)
   t:say("suspendu", { who = player, number = t:get("passe", player) })
   ruine.finit_le_tour(t, player)
 end

@@ -198,11 +198,12 @@ step "solvabilite" {
   end,
 }
 
--- Who cannot pay is imprudent.
+-- Who cannot pay is imprudent; of somebody who is ruined it is void.
 step "paiement" {
   run = function(t, s)
     local known = marches.achat(t, s)
     if not known then return end
+    if comptes.est_ruine(t, known.acheteur) then return marches.oublie(t, s) end
     if comptes.argent(t, known.acheteur) >= known.du then return marches.paie(t, s) end
     t:todo("imprudence", { premier = s.premier, dernier = s.dernier })
   end,

@@ -3,6 +3,7 @@
 
 local comptes = include "comptes"
 local corbeille = include "corbeille"
+local retrait = include "retrait"
 local tapees = include "tapees"
 
 local paquets = {}
@@ -77,7 +78,7 @@ end
 -- A card that makes miss a turn suspends as well, where a house has it so.
 local function suspend_who_misses(t, missed)
   for _, player in ipairs(comptes.joueurs(t)) do
-    if (t:get("passe", player) or 0) > missed[player] then t:set("suspendu", player, true) end
+    if (t:get("passe", player) or 0) > missed[player] then retrait.suspend(t, player, 0) end
   end
 end
 

@@ -2,6 +2,7 @@
 
 local comptes = include "comptes"
 local entreprises = include "entreprises"
+local retrait = include "retrait"
 local rumeurs = include "rumeurs"
 
 local ruine = {}
@@ -27,19 +28,12 @@ local function settle_promises(t, player)
   end
 end
 
--- Sales that he held are over; in those of others he is asked no more.
-local function leave_sales(t, player)
+-- Sales that he held are over.
+local function end_sales(t, player)
   for _, affaire in ipairs(t:keys "affaire") do
-    local state = auctions.kept(t, "etat." .. affaire)
     if t:get("affaire", affaire, "titres") == player then
       auctions.forget(t, "etat." .. affaire)
       t:forget("affaire", affaire)
-    elseif state and state.kind == "sale" then
-      for _, bidder in ipairs(state.bidders) do
-        if bidder.name == player and bidder.is_in and state.phase ~= "done" then
-          auctions.keep(t, "etat." .. affaire, auctions.sale_out(state, player))
-        end
-      end
     end
   end
 end
@@ -81,7 +75,8 @@ function ruine.elimine(t, player, creditor)
   t:set("ruine", player, t:get "numero" or 0)
   for _, fact in ipairs { "passe", "suspendu", "imprudent" } do t:set(fact, player, nil) end
   settle_promises(t, player)
-  leave_sales(t, player)
+  end_sales(t, player)
+  retrait.quitte(t)
   local money_to, shares_to = heirs(creditor)
   comptes.paie(t, player, money_to, comptes.argent(t, player))
   for _, entreprise in ipairs(entreprises.toutes(t)) do

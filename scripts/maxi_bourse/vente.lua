@@ -132,13 +132,15 @@ step "banque_prend" {
   end,
 }
 
--- What was bought is paid: the sale goes on at the cote that there is now. It may be over, for its seller may have been
--- ruined by a purchase of his own meanwhile.
+-- What was bought is paid: the sale goes on at the cote that there is now; or somebody whom it may have asked is fined or
+-- ruined. It may be over, for its seller may have been ruined by a purchase of his own meanwhile.
 step "vente_reprend" {
   run = function(t, s)
     local state = state_of(t, s.affaire)
     if not state then return end
-    goes_on(t, s.affaire, auctions.sale_resume(without_the_fined(t, state), cotes.de(t, company(t, s.affaire))))
+    state = without_the_fined(t, state)
+    if state.phase == "resting" then state = auctions.sale_resume(state, cotes.de(t, company(t, s.affaire))) end
+    goes_on(t, s.affaire, state)
   end,
 }
 

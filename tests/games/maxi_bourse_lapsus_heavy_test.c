@@ -58,7 +58,6 @@ UTEST_F(maxi_bourse, where_the_suspended_count_they_refuse_and_nothing_that_was_
     begin_masters(t, letters, 4, "override { suspended_counted = true }");
     set_lots(t, "A", "Sony", 3);
     set_fact(t, "passe.C", 1);
-    bq_assert(!*typed(t, "payer banque D 10000"));
     set_fact(t, "suspendu.C", 1);
     ASSERT_STREQ("", TYPED("vendre sony 3", "B 1", ""));
     EXPECT_EQ((Amount)1, lots(t, "Sony", "B"));
@@ -430,4 +429,66 @@ UTEST_F(maxi_bourse, a_correction_is_of_something_that_the_cheques_and_shares_al
     EXPECT_REFUSED("E_DEMANDE", "remettre banque A sony 0");
     begin_masters(t, letters, 3, "override { cheques_track = 'off' }");
     EXPECT_STREQ("", typed(t, "payer A B 15000"));
+}
+
+/* --- who takes part no more in the middle of something ------------------------------------------------- */
+
+/* The cards lie on the table; that player holds a Rumeurs card. */
+static void begin_with_a_rumour(struct maxi_bourse *t, const char *player)
+{
+    begin_masters(t, letters, 4, "override { decks_mode = 'physical' }");
+    char key[64];
+    snprintf(key, sizeof key, "rumeurs_en_main.%s", player);
+    set_fact(t, key, 1);
+}
+
+UTEST_F(maxi_bourse, who_is_ruined_in_the_middle_of_a_round_speaks_no_more)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_with_a_rumour(t, "D");
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", TYPED("sony 1", "rumeur D payer 20000000"));
+    EXPECT_PROMPT("demandes de B, C (");
+    EXPECT_REFUSED("E_TROP_DE_DEMANDES", "0 0 1");
+    ASSERT_STREQ("", TYPED("0 1", ""));
+    EXPECT_EQ((Amount)1, lots(t, "Sony", "C"));
+    begin_with_a_rumour(t, "D");
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", TYPED("sony 1 0 0", "rumeur D payer 20000000", "")); /* he was the last to speak */
+    EXPECT_EQ((Amount)1, lots(t, "Sony", "A"));
+    EXPECT_PROMPT("demandes d'A ");
+}
+
+UTEST_F(maxi_bourse, who_is_suspended_in_the_middle_of_a_sale_is_asked_no_more)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_with_a_rumour(t, "B");
+    set_lots(t, "A", "Sony", 1);
+    ASSERT_STREQ("", TYPED("vendre sony 1", "", "rumeur B suspendre 1"));
+    EXPECT_PROMPT("C 380, D 370\u00A0:");
+    ASSERT_STREQ("", typed(t, "personne"));
+    EXPECT_EQ((Amount)340, cote(t, "Sony"));
+    EXPECT_STREQ("A", asked(t, NULL, "tour"));
+}
+
+UTEST_F(maxi_bourse, a_sale_whose_last_buyer_is_ruined_ends_at_the_bank)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_with_a_rumour(t, "D");
+    set_lots(t, "A", "Sony", 1);
+    ASSERT_STREQ("", TYPED("vendre sony 1", "", "", "+", "+", "rumeur D payer 20000000"));
+    EXPECT_EQ((Amount)10, lots(t, "Sony", TITRES));
+    EXPECT_EQ((Amount)15000000 + 330000, argent(t, "A"));
+    ASSERT_STREQ("", typed(t, "1 3"));
+}
+
+UTEST_F(maxi_bourse, what_a_ruined_bidder_wins_is_void)
+{
+    struct maxi_bourse *t = utest_fixture;
+    begin_with_a_rumour(t, "D");
+    set_stock(t, "C", "Fuji", 1);
+    stop_on(t, "A", BP);
+    ASSERT_STREQ("", TYPED("fuji 0 1 0 1", "rumeur D payer 20000000", "B", ""));
+    EXPECT_EQ((Amount)1, lots(t, "Fuji", TITRES));
+    EXPECT_EQ((Amount)0, lots(t, "Fuji", "D"));
 }
