@@ -1,9 +1,22 @@
 #include "table_parts.h"
 
 /* Each thing that is part of the state is hashed by itself, by name and never by number, and the
- * hashes are added up: so neither the order of definition nor that of any command matters. */
+ * hashes are added up: so neither the order of definition nor that of any command matters.
+ *
+ * What not all may see is left out where the digest is printed: a few sealed heroes can be tried in all their
+ * combinations until the digest is the same. */
 
-enum { PART_ENTITY = 1, PART_BALANCE, PART_BOUNDS, PART_CARD, PART_FACT, PART_SIGHT, PART_DRAWS };
+enum { PART_ENTITY = 1, PART_BALANCE, PART_BOUNDS, PART_CARD, PART_FACT, PART_SIGHT, PART_DRAWS, PART_SIZE };
+
+typedef struct {
+    const Table *table;
+    bool is_whole; /* what not all may see belongs to it */
+} Digested;
+
+static bool covers(const Digested *digested, NameKind kind, int32_t index)
+{
+    return digested->is_whole || table_may_see(digested->table, kind, index, NOBODY);
+}
 
 static uint64_t part(uint64_t kind, uint64_t a, uint64_t b, uint64_t c)
 {
@@ -47,10 +60,12 @@ static uint64_t digest_holding(const Table *table, AssetId asset, AccountId acco
     return sum;
 }
 
-static uint64_t digest_ledger(const Table *table)
+static uint64_t digest_ledger(const Digested *digested)
 {
+    const Table *table = digested->table;
     uint64_t sum = 0;
     for (int32_t account = 0; account < table_count(table, NAME_ACCOUNT); account++) {
+        if (!covers(digested, NAME_ACCOUNT, account)) continue;
         for (int32_t asset = 0; asset < table_count(table, NAME_ASSET); asset++)
             sum += digest_holding(table, (AssetId){asset}, (AccountId){account});
     }
@@ -73,10 +88,17 @@ static uint64_t digest_zone(const Table *table, PileId pile, Zone zone, int32_t 
     return sum;
 }
 
-static uint64_t digest_deck(const Table *table)
+/* Of a pile that is not looked into, its size is seen all the same. */
+static uint64_t digest_deck(const Digested *digested)
 {
+    const Table *table = digested->table;
     uint64_t sum = 0;
     for (int32_t i = 0; i < table_count(table, NAME_PILE); i++) {
+        if (!covers(digested, NAME_PILE, i)) {
+            sum += part(PART_SIZE, hash_of(table, NAME_PILE, i),
+                        (uint64_t)deck_size(&table->deck, (PileId){i}), 0);
+            continue;
+        }
         PileCounts counts = deck_counts(&table->deck, (PileId){i});
         sum += digest_zone(table, (PileId){i}, ZONE_UNDER, counts.under);
         sum += digest_zone(table, (PileId){i}, ZONE_LOOSE, counts.loose);
@@ -101,13 +123,24 @@ static uint64_t digest_fact(const Table *table, FactId key)
     return sum;
 }
 
-uint64_t table_digest(const Table *table)
+static uint64_t digest(const Digested *digested)
 {
+    const Table *table = digested->table;
     uint64_t sum = part(PART_DRAWS, table->draws, 0, 0);
     sum += digest_entities(table);
-    sum += digest_ledger(table);
-    sum += digest_deck(table);
+    sum += digest_ledger(digested);
+    sum += digest_deck(digested);
     for (int32_t i = 0; i < table_count(table, NAME_FACT); i++)
-        sum += digest_fact(table, (FactId){i});
+        if (covers(digested, NAME_FACT, i)) sum += digest_fact(table, (FactId){i});
     return hash_mix(sum, 0);
+}
+
+uint64_t table_digest(const Table *table)
+{
+    return digest(&(Digested){table, true});
+}
+
+uint64_t table_digest_public(const Table *table)
+{
+    return digest(&(Digested){table, false});
 }

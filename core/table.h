@@ -163,6 +163,10 @@ bool table_rewind(Table *fork, const OpLog *log, size_t mark);
 /* The same for the same state, in whatever order it came to be. */
 uint64_t table_digest(const Table *table);
 
+/* The same of what all may see: the one that is shown to people, for from the other what is hidden could be
+ * found by trying. */
+uint64_t table_digest_public(const Table *table);
+
 /* Asserts all that is promised, here and in the parts. */
 void table_check(const Table *table);
 

@@ -80,10 +80,10 @@ int verb_verify(const Arguments *arguments)
     history_check(history);
     door_say(stdout,
              language_pick(arguments->language,
-                           "%s : %llu enregistrements, tous bons ; la table est %016llx\n",
-                           "%s: %llu records, all good; the table is %016llx\n"),
+                           "%s : %llu enregistrements, tous bons ; ce que tous voient de la table est %016llx\n",
+                           "%s: %llu records, all good; what all see of the table is %016llx\n"),
              arguments->words[0], (unsigned long long)history_last(history),
-             (unsigned long long)table_digest(history_table(history)));
+             (unsigned long long)table_digest_public(history_table(history)));
     history_close(history);
     return STATUS_OK;
 }

@@ -144,7 +144,7 @@ static bool print(const Arguments *arguments, const Simulation *simulation, Trou
     const Table *table = history_table(evening_history(simulation->evening));
     if (!print_evening(&file)) return trouble_of_memory(trouble, arguments->language);
     door_say(stdout, "# %s\n", evening_is_over(simulation->evening) ? "over" : "to be continued");
-    door_say(stdout, "# table: %016" PRIx64 "\n", table_digest(table));
+    door_say(stdout, "# table: %016" PRIx64 "\n", table_digest_public(table));
     return verb_flush(arguments, trouble);
 }
 

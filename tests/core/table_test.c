@@ -511,6 +511,38 @@ UTEST(digest, does_not_depend_on_how_the_state_came_to_be)
     table_free(other);
 }
 
+UTEST_F(table, what_is_hidden_is_not_in_the_digest_that_is_shown)
+{
+    struct table *t = utest_fixture;
+    CardId first = {0}, second = {1};
+    const Deck *deck = table_deck(t->table);
+    Sight hidden = {SEEN_BY_NOBODY, NO_INDEX};
+    Sight own = {SEEN_BY_OWNER, t->player.index};
+    ASSERT_RESULT(TABLE_OK, table_set_sight(t->table, NAME_ACCOUNT, t->elodie.index, own));
+    ASSERT_RESULT(TABLE_OK, table_set_sight(t->table, NAME_ACCOUNT, t->bank.index, hidden));
+    ASSERT_RESULT(TABLE_OK, table_set_sight(t->table, NAME_PILE, t->talon.index, hidden));
+    ASSERT_RESULT(TABLE_OK, table_set_sight(t->table, NAME_FACT, key(t->table, "scelle").index, hidden));
+    ASSERT_RESULT(TABLE_OK, table_set_fact(t->table, key(t->table, "scelle.Élodie"), number(1)));
+    uint64_t whole = table_digest(t->table);
+    uint64_t shown = table_digest_public(t->table);
+#define HIDDEN(change)                                                                                       \
+    do {                                                                                                     \
+        EXPECT_RESULT(TABLE_OK, change);                                                                     \
+        EXPECT_NE(whole, table_digest(t->table));                                                            \
+        EXPECT_EQ(shown, table_digest_public(t->table));                                                     \
+        whole = table_digest(t->table);                                                                      \
+    } while (0)
+    HIDDEN(table_set_fact(t->table, key(t->table, "scelle.Élodie"), number(2)));
+    HIDDEN(table_move(t->table, 5, t->franc, t->bank, t->elodie));
+    HIDDEN(table_set_bounds(t->table, t->franc, t->elodie, (Bounds){-1, AMOUNT_MAX}));
+    HIDDEN(table_move_card(t->table, first, deck_on_top(deck, t->talon)));
+    HIDDEN(table_move_card(t->table, second, deck_on_top(deck, t->talon)));
+    HIDDEN(table_move_card(t->table, second, deck_underneath(deck, t->talon)));
+#undef HIDDEN
+    EXPECT_RESULT(TABLE_OK, table_move_card(t->table, first, deck_on_top(deck, t->centre)));
+    EXPECT_NE(shown, table_digest_public(t->table)); /* the size of a pile is seen */
+}
+
 UTEST_F(table, each_change_changes_the_digest)
 {
     struct table *t = utest_fixture;

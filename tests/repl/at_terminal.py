@@ -2,11 +2,12 @@
 import fcntl, os, pty, re, select, signal, struct, subprocess, sys, tempfile, termios, time
 
 PATIENCE = 15  # seconds
-CLOCK = re.compile(rb"(?<!\d)[0-2]\d:[0-5]\d(:[0-5]\dZ?)?|20\d\d-\d\d-\d\dT?|\b[0-9a-f]{16,64}\b|[0-9,.]+ (ms|s|o|ko|B|kB)\b")
+RULES = tempfile.TemporaryDirectory()
+CLOCK = re.compile(rb"(?<!\d)[0-2]\d:[0-5]\d(:[0-5]\dZ?)?|20\d\d-\d\d-\d\dT?|[0-9,.]+ (ms|s|o|ko|B|kB)\b")
 
 
 def tidy(data):
-    """Without what differs from evening to evening: times, digests, sizes."""
+    """Without what differs from evening to evening: times, sizes."""
     return CLOCK.sub(b"<when>", data)
 
 
@@ -74,7 +75,7 @@ class Desk:
             return lines.read()
 
     def house(self, name, game, rule):
-        path = os.path.join(self.folder, name)
+        path = os.path.join(RULES.name, name)  # which the table knows: the same for every desk
         with open(path, "w") as file:
             file.write(f'house {{ fr = "secrets", en = "secrets", game = "{game}" }}\noverride {{ {rule} }}\n')
         return path

@@ -29,7 +29,7 @@ ops() {
     awk -F '\t' 'NR > 1 && NF > 5 { line = $2; for (i = 4; i < NF; i++) line = line "\t" $i; print line }' "$1" |
         sed 's/veil [0-9a-f]*/veil/g'
 }
-digest() { "$banquier" verify --lang en "$1" | sed 's/.*the table is //'; }
+digest() { "$banquier" verify --lang en "$1" | sed 's/.*of the table is //'; }
 
 seeds='1 2 3 4 5 6'
 [ -z "${BANQUIER_QUICK-}" ] || seeds='1 2'
