@@ -12,7 +12,7 @@ play() {
 file=$folder/data/banquier/boxes/ambition.box.lua
 
 expect 'nothing is typed yet' 'contrats          23            0' "$(box ambition | grep contrats)"
-expect 'a card is typed' "$file" "$(box ambition contrats 12 Grossiste Dupont tonnes=30 base=27k max=45k)"
+expect 'a card is typed' "$file" "$(box ambition contrats 12 Grossiste Dupont tonnes=30 base=27k max=45,5k)"
 expect 'and told' '12  Grossiste Dupont  boîte   27 000  45 500      30' "$(box ambition contrats | grep Grossiste)"
 for slip in 'contrats 13 tonne=30' 'contrats 13 tonnes=30' 'contras 13 x' 'loan_intrest = 5' 'contrats' 'contrats 99 -'; do
     before=$(cat "$file")
