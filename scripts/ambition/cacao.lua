@@ -30,8 +30,9 @@ end
 
 local function announce(t, player, bars)
   entreprise.exige_present(t, player)
+  if has_announced(t, player) then impossible("E_OFFER_DONE", { who = player, number = t:get("offre", player) }) end
   local turn = still_to_announce(t)[1]
-  if turn ~= player then impossible("E_NOT_TURN", { who = player, turn = turn or "-" }) end
+  if turn ~= player then impossible("E_NOT_TURN", { who = player, turn = turn }) end
   entreprise.exige_nombre(bars)
   if bars < rules.offer_min then refuse("E_OFFER_MIN", { who = player, min = rules.offer_min }) end
   if bars > place(t, player) then refuse("E_STORAGE", { who = player, number = place(t, player) }) end
@@ -162,9 +163,11 @@ end
 -- No bar is no bid, whatever the price.
 local function exige_cours(price, bars)
   entreprise.exige_nombre(bars)
-  if bars > 0 and (price < rules.bid_min or price % rules.bid_multiple ~= 0) then
+  if bars == 0 then return end
+  if price == 0 or price % rules.bid_multiple ~= 0 then
     refuse("E_MULTIPLE", { value = price, multiple = rules.bid_multiple })
   end
+  if price < rules.bid_min then refuse("E_BID_MIN", { value = price, min = rules.bid_min }) end
 end
 
 -- False if the caisse does not suffice for it.

@@ -51,6 +51,7 @@ command "interets" {
   run = function(t, a)
     entreprise.exige_operation(t, "comptes")
     local players = #a.joueurs > 0 and a.joueurs or debtors(t)
+    if #players == 0 then impossible("E_NO_INTEREST", {}) end
     for _, player in ipairs(players) do
       entreprise.exige_present(t, player)
       if interest_due(t, player) == 0 then impossible("E_NOTHING_DUE", { who = player }) end
@@ -124,8 +125,8 @@ local function owed(t, player) return t:balance("emprunt", player) * rules.loan_
 local function repay(t, player, amount)
   exige_comptes(t, player)
   defaut.exige_solvable(t, player)
-  entreprise.exige_nombre(amount)
-  if amount > owed(t, player) or amount == 0 then impossible("E_NOTHING_DUE", { who = player }) end
+  entreprise.exige_un(amount)
+  if amount > owed(t, player) then impossible("E_NOTHING_DUE", { who = player }) end
   if interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
   entreprise.paie(t, player, amount)
   t:say("paie", { who = player, amount = amount })
@@ -186,7 +187,7 @@ command "directe" {
     local box = entreprise.chocolat(a.joueur)
     exige_comptes(t, a.joueur)
     if has_contract(t, a.joueur) then refuse("E_DIRECT_CONTRACT", { who = a.joueur }) end
-    entreprise.exige_nombre(a.barres)
+    entreprise.exige_un(a.barres)
     if sold(t, a.joueur) + a.barres > rules.direct_max_bars then
       refuse("E_DIRECT_MAX", { who = a.joueur, max = rules.direct_max_bars })
     end
@@ -212,7 +213,7 @@ command "acheter" {
   run = function(t, a)
     exige_comptes(t, a.joueur, rules.title_when)
     defaut.exige_solvable(t, a.joueur)
-    entreprise.exige_nombre(a.titres)
+    entreprise.exige_un(a.titres)
     if a.titres > t:balance("titre", "réserve") then
       impossible("E_TITLES_NONE", { number = t:balance("titre", "réserve") })
     end
@@ -233,7 +234,7 @@ command "vendre" {
     min = 1, max = function(c) return c.t:balance("titre", c.answers.joueur) end, soft = true } },
   run = function(t, a)
     exige_comptes(t, a.joueur, rules.title_when)
-    entreprise.exige_nombre(a.titres)
+    entreprise.exige_un(a.titres)
     local held = t:balance("titre", a.joueur)
     if a.titres > held then impossible("E_TITLE_HELD", { who = a.joueur, number = held }) end
     t:move(a.titres, "titre", a.joueur, "réserve")

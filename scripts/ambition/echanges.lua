@@ -28,7 +28,7 @@ command "payer" {
   run = function(t, a)
     exige_deux(t, a.payeur, a.receveur)
     defaut.exige_solvable(t, a.payeur)
-    entreprise.exige_nombre(a.montant)
+    entreprise.exige_un(a.montant)
     entreprise.paie(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
     entreprise.doit(t, a.payeur, a.receveur, -a.montant)
     t:say("paie_a", { who = a.payeur, payee = a.receveur })
@@ -98,7 +98,7 @@ command "ceder" {
     exige_deux(t, a.vendeur, a.acheteur)
     defaut.exige_solvable(t, a.acheteur)
     if not rules.goods_trade or not is_tradable(a.quoi) then refuse("E_GOODS_TRADE", {}) end
-    entreprise.exige_nombre(a.nombre)
+    entreprise.exige_un(a.nombre)
     local has = held(t, a.quoi, a.vendeur)
     if has < a.nombre then impossible("E_NOT_HELD", { who = a.vendeur, number = has }) end
     exige_place(t, a)

@@ -102,8 +102,10 @@ verb "perd_du_chocolat" {
 
 -- --- what staff can do this month --------------------------------------------------------------------
 
+-- Until the contracts are drawn a cursor follows its commerciaux.
 local function add(t, fact, player, category, by)
   t:set(fact, player, category, (t:get(fact, player, category) or 0) + by)
+  if category == "commercial" and not t:get "centre" then entreprise.abaisse_curseur(t, player) end
 end
 
 -- So many of a category do not count.

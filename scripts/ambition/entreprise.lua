@@ -150,6 +150,12 @@ function entreprise.negociations(t, player)
   return math.min(rules.cursor_max, capacite(t, player, "commercial", negotiations_per_commercial(t)))
 end
 
+-- A cursor that stands higher than they allow comes down.
+function entreprise.abaisse_curseur(t, player)
+  local cursor = t:get("curseur", player)
+  if cursor then t:set("curseur", player, math.min(cursor, entreprise.negociations(t, player))) end
+end
+
 -- --- the factory -------------------------------------------------------------------------------------
 
 -- How many bars more one of the boxes takes.
@@ -208,11 +214,16 @@ end
 entreprise.en_anglais = {
   { "wait", "attente" }, { "agreed", "accord" }, { "done", "fini" }, { "paid", "payé" }, { "back", "remise" },
   { "show", "montrer" }, { "more", "plus" }, { "less", "moins" }, { "pays", "paie" }, { "gets", "reçoit" },
-  { "box", "boîte" }, { "nothing", "rien" },
+  { "box", "boîte" },
 }
 
 function entreprise.exige_nombre(number)
   if number < 0 then refuse("E_QTY", { value = number }) end
+end
+
+-- What changes hands is something.
+function entreprise.exige_un(number)
+  if number < 1 then refuse("below_min", { value = number, min = 1 }) end
 end
 
 -- The names of those of whom done is not true, with a comma between them; nil if there are none.

@@ -38,10 +38,7 @@ end
 
 -- The commerciaux of the others may be worth less at once.
 local function cut_cursors(t)
-  for _, player in ipairs(entreprise.joueurs(t)) do
-    local cursor = t:get("curseur", player)
-    if cursor then t:set("curseur", player, math.min(cursor, entreprise.negociations(t, player))) end
-  end
+  for _, player in ipairs(entreprise.joueurs(t)) do entreprise.abaisse_curseur(t, player) end
 end
 
 local function quitte(t, player, how)

@@ -33,9 +33,15 @@ local function exige_express(t, by)
   if by > free then impossible("E_EXPRESS_ALL", { number = math.max(0, free) }) end
 end
 
+-- A cursor that nobody has marked yet is marked first; and none goes beyond its track.
+local function exige_curseur(t, player, number)
+  if not t:get("curseur", player) then impossible("E_CURSOR_NONE", { who = player }) end
+  if number > rules.cursor_max then refuse("E_CURSOR_MAX", { who = player, number = rules.cursor_max }) end
+end
+
 local function adjust_count(t, player, what, by)
   local now = t:get(what, player) or 0
-  if what == "express" then exige_express(t, by) end
+  if what == "express" then exige_express(t, by) else exige_curseur(t, player, now + by) end
   if now + by < 0 then impossible("E_NOT_HELD", { who = player, number = now }) end
   t:set(what, player, now + by)
 end
@@ -107,11 +113,20 @@ command "deplacer" {
   end,
 }
 
--- The months that have begun.
-local function months(c)
+local function months(last)
   local list = {}
-  for number = 1, entreprise.mois(c.t) or 0 do list[number] = entreprise.nom_du_mois(number) end
+  for number = 1, last do list[number] = entreprise.nom_du_mois(number) end
   return list
+end
+
+-- The months that have begun.
+local function begun(c) return months(entreprise.mois(c.t) or 0) end
+
+local function exige_commence(t, month)
+  for _, name in ipairs(begun { t = t }) do
+    if name == month then return end
+  end
+  impossible("E_MONTH", { month = month })
 end
 
 -- What a player should have paid, or got, and has to now: found later, for the month in which it was forgotten.
@@ -123,12 +138,13 @@ command "regler" {
   fields = {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
     choice "sens" { choices = { "paie", "reçoit" }, aliases = entreprise.en_anglais }, amount "montant" { min = 1 },
-    list "mois" { min = 0, max = 1, of = choice "mois" { choices = months } }, reason "raison",
+    list "mois" { min = 0, max = 1, of = choice "mois" { choices = begun, known = months(rules.months_max) } }, reason "raison",
   },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
-    if a.sens == "paie" then entreprise.paie(t, a.joueur, a.montant) else entreprise.recoit(t, a.joueur, a.montant) end
     local month = a.mois[1] or entreprise.nom_du_mois(entreprise.mois(t))
+    exige_commence(t, month)
+    if a.sens == "paie" then entreprise.paie(t, a.joueur, a.montant) else entreprise.recoit(t, a.joueur, a.montant) end
     t:say("regle", { who = a.joueur, month = month, reason = a.raison })
   end,
 }

@@ -142,7 +142,7 @@ local function exige_contrat(tonnes, base, max)
   for _, price in ipairs { base, max } do
     if price % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { value = price, multiple = rules.price_multiple }) end
   end
-  if base > max then refuse("E_PRICE_LOW", { value = max }) end
+  if base > max then refuse("E_BASE", { base = base, value = max }) end
 end
 
 -- A card that the program does not know is told by what stands on it.
@@ -296,6 +296,12 @@ local function exige_participant(now, who)
   if not is_in(now, who) then impossible("E_NOT_IN", { who = who }) end
 end
 
+-- Somebody else speaks now, or nobody.
+local function hors_tour(now, who)
+  if not now.asked then impossible("E_REFUSED", { price = now.price }) end
+  impossible("E_NOT_TURN", { who = who, turn = now.asked })
+end
+
 local function exige_barres(t, who, card)
   if not contrats.peut_livrer(t, who, card) then impossible("E_STOCK", contrats.a_livrer(t, who, card)) end
 end
@@ -311,7 +317,7 @@ end
 local function accepted(t, now, who, card)
   exige_participant(now, who)
   local before = t:get "refus_notes" and now or refused_until(now, who)
-  if before.asked ~= who then impossible("E_NOT_TURN", { who = who, turn = now.asked or "-" }) end
+  if before.asked ~= who then hors_tour(now, who) end
   if not rules.join_needs_stock then exige_barres(t, who, card) end
   local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "accept"
   if is_checked and contrats.place(t, who) < 1 then refuse("E_LAST_MONTH", { who = who }) end
@@ -366,7 +372,7 @@ step "prix" {
     local now = state(t)
     if not now or now.phase ~= "asking" and now.phase ~= "refused" then return nil end
     local able = able_to_accept(t, now, s.contrat)
-    local question = form(banquier(t), "prix", list "gagnant" {
+    local question = form(banquier(t), now.phase == "refused" and "prix_refuse" or "prix", list "gagnant" {
       min = 0, max = 1, pass = true, of = player "joueur" { choices = able, soft = true },
     })
     question.card, question.price = s.contrat, now.price
@@ -403,13 +409,15 @@ command "plus" {
     } },
     list "mots" { min = 0, max = 2, distinct = true, of = choice "mot" { choices = function(c)
       return { "accord", table.unpack(in_the_round(state(c.t))) }
-    end, aliases = entreprise.en_anglais } },
+    end, known = function(c) return { "accord", table.unpack(entreprise.joueurs(c.t)) } end, aliases = entreprise.en_anglais } },
   },
   run = function(t, a)
-    local said, is_agreed, taker = { a.mots[1], a.mots[2] }, false, nil
-    for _, word in ipairs(said) do
-      if word == "accord" then is_agreed = true else taker = word end
+    local is_agreed, takers = false, {}
+    for _, word in ipairs(a.mots) do
+      if word == "accord" then is_agreed = true else takers[#takers + 1] = word end
     end
+    local taker = takers[1]
+    if #takers > 1 then impossible("too_many", { value = #takers, max = 1 }) end
     local now = raised(t, state(t), a.prix[1], is_agreed)
     if taker then now = accepted(t, now, taker, t:item().contrat) end
     goes_on(t, now, t:item().contrat)
@@ -429,13 +437,14 @@ command "non" {
   words = { fr = "non", en = "no" },
   help = { fr = "non NOM ... : refusent ce prix, chacun à son tour", en = "no NAME ...: refuse this price, each in turn" },
   open = is_asking,
-  fields = { players "qui" { choices = function(c) return still_asked(state(c.t)) end } },
+  fields = { list "qui" { distinct = true, of = player "joueur" {
+    choices = function(c) return still_asked(state(c.t)) end, soft = true } } },
   run = function(t, a)
     local now = state(t)
     t:set("refus_notes", true)
     for _, who in ipairs(a.qui) do
       exige_participant(now, who)
-      if now.asked ~= who then impossible("E_NOT_TURN", { who = who, turn = now.asked or "-" }) end
+      if now.asked ~= who then hors_tour(now, who) end
       now = auctions.rising_answer(now, who, false)
     end
     goes_on(t, now, t:item().contrat)

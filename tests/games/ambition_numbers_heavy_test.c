@@ -131,7 +131,7 @@ UTEST_F(ambition, what_is_bought_and_stored)
          TO_CACAO "|B 0 C 0 D 0 A 0|ajuster A ouvrier plus 1|ajuster A cacao plus 3|A 3", "",
          "E_CHOC_STORAGE"},
         {"pile_max_spread = 1", TO_CACAO "|B 8 C 9 D 0 A 0|5 3 3 3 3", "", "E_PILES_SPREAD"},
-        {"bid_min = 2000", TO_CACAO "|B 5 C 0 D 0 A 0||A 1000x1", "", "E_MULTIPLE"},
+        {"bid_min = 2000", TO_CACAO "|B 5 C 0 D 0 A 0||A 1000x1", "", "E_BID_MIN"},
         {"bid_multiple = 500", TO_CACAO "|B 5 C 0 D 0 A 0||A 1500x1", "enchere.A.cours", "1500"},
         {"market_1 = 'Zurich'", TO_CACAO "|B 5 C 0 D 0 A 0|", "?Zurich, 1 barre", ""},
         {"market_2 = 'Zurich'", TO_CACAO "|B 5 C 0 D 0 A 0||", "?Zurich, 1 barre", ""},

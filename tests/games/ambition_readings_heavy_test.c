@@ -135,7 +135,7 @@ UTEST_F(ambition, a_contract_is_told_by_its_three_numbers)
     EXPECT_STREQ("E_TONNES", typed(t, "contrat 35 25000 40000"));
     EXPECT_STREQ("E_TONNES", typed(t, "contrat 70 25000 40000"));
     EXPECT_STREQ("E_MULTIPLE", typed(t, "contrat 30 25500 40000"));
-    EXPECT_STREQ("E_PRICE_LOW", typed(t, "contrat 30 25000 24000"));
+    EXPECT_STREQ("E_BASE", typed(t, "contrat 30 25000 24000"));
     EXPECT_STREQ("", typed(t, "contrat 30 25000 40000"));
     EXPECT_TRUE(strstr(prompt(t), "K09, 30 t") != NULL);
     EXPECT_STREQ("", TYPED("C", "", "contrat 20 16k 31k", "C"));

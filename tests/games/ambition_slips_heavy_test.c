@@ -132,6 +132,30 @@ UTEST_F(ambition, nobody_tells_two_things_in_one_line)
     EXPECT_STREQ("", typed(t, "B 2"));
 }
 
+/* --- 2. cacao ---------------------------------------------------------------------------------------- */
+
+UTEST_F(ambition, who_has_announced_his_offer_does_not_announce_another)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "reste", "B 3"));
+    EXPECT_STREQ("E_OFFER_DONE", typed(t, "B 4"));
+    EXPECT_STREQ("B a déjà annoncé 3 barres", t->trouble.text);
+    EXPECT_STREQ("E_OFFER_DONE", typed(t, "C 0 D 0 A 0 B 4"));
+}
+
+UTEST_F(ambition, a_bar_costs_a_thousand_or_a_multiple)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "reste", "B 10 C 0 D 0 A 0", ""));
+    EXPECT_STREQ("E_MULTIPLE", typed(t, "B 0x2"));
+    EXPECT_STREQ("0\u00A0: il faut 1\u202F000, ou un multiple", t->trouble.text);
+    EXPECT_STREQ("", typed(t, "B 0x0"));
+    begin_with(t, 4, "house { fr = 'x', en = 'x' } override { bid_min = 3000 }");
+    EXPECT_STREQ("", TYPED("8 A", "reste", "B 10 C 0 D 0 A 0", ""));
+    EXPECT_STREQ("E_BID_MIN", typed(t, "B 2000x2"));
+    EXPECT_STREQ("", typed(t, "B 3000x2"));
+}
+
 /* --- 3. fabrication --------------------------------------------------------------------------------- */
 
 UTEST_F(ambition, what_is_made_may_be_told_again_and_be_less)
@@ -226,9 +250,107 @@ UTEST_F(ambition, who_collects_nothing_names_no_bundle_in_the_same_line)
     begin_vente(t);
     give(t, "B", "csskbbbbbb");
     EXPECT_STREQ("", TYPED("B 2", "", "K09", "B", "", "K10", "B", ""));
-    EXPECT_STREQ("none_of_those", typed(t, "B rien B K09"));
+    EXPECT_STREQ("none_of_those", typed(t, "B 0 B K09"));
     EXPECT_STREQ("no_choice", typed(t, "B K09 B rien"));
     EXPECT_STREQ("", TYPED("B K09", "B nothing", ""));
     EXPECT_EQ((Amount)140000, caisse(t, "B"));
     EXPECT_EQ((Amount)42000, at(t, "comptabilité", "B"));
+}
+
+/* --- 4. prices --------------------------------------------------------------------------------------- */
+
+/* B and C take part in a contract of 10 t, D does not. */
+static void begin_prices(struct ambition *t)
+{
+    begin_vente(t);
+    give(t, "B", "csb");
+    give(t, "C", "csb");
+    give(t, "D", "csb");
+    bq_assert(!*TYPED("", "K01 B C"));
+}
+
+UTEST_F(ambition, one_player_accepts_a_price_and_no_two)
+{
+    struct ambition *t = utest_fixture;
+    begin_prices(t);
+    EXPECT_STREQ("too_many", typed(t, "+ C B"));
+    EXPECT_STREQ("too_many", typed(t, "+ 11000 B C"));
+    EXPECT_STREQ("too_many", typed(t, "B C"));
+    EXPECT_STREQ("E_NOT_IN", typed(t, "+ D"));
+    EXPECT_STREQ("E_NOT_IN", typed(t, "non D"));
+    EXPECT_TRUE(strstr(prompt(t), "K01 à 9\u202F000\u00A0: qui accepte, parmi B, C ") != NULL);
+    EXPECT_STREQ("", typed(t, "+ 11000 C accord"));
+    EXPECT_TRUE(strncmp(prompt(t), "C", 1) == 0);
+}
+
+UTEST_F(ambition, who_has_refused_a_price_answers_again_at_the_next_one)
+{
+    struct ambition *t = utest_fixture;
+    begin_prices(t);
+    EXPECT_STREQ("", typed(t, "non B"));
+    EXPECT_STREQ("E_NOT_TURN", typed(t, "non B"));
+    EXPECT_STREQ("E_NOT_TURN", typed(t, "B"));
+    EXPECT_STREQ("", typed(t, "non C"));
+    EXPECT_TRUE(strstr(prompt(t), "K01\u00A0: tous ont refusé 9\u202F000 ") != NULL);
+    EXPECT_STREQ("E_REFUSED", typed(t, "B"));
+    EXPECT_STREQ("E_REFUSED", typed(t, "non C"));
+    EXPECT_STREQ("tous ont refusé 9\u202F000\u00A0: le prix suivant d'abord (+)", t->trouble.text);
+    EXPECT_STREQ("", typed(t, "+ 11000 B"));
+}
+
+UTEST_F(ambition, a_contract_typed_with_its_maximum_first_is_told_so)
+{
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    give(t, "B", "csb");
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_STREQ("E_BASE", typed(t, "contrat 10 18k 9k"));
+    EXPECT_STREQ("", typed(t, "contrat 10 9k 18k"));
+}
+
+/* 10.2: until the contracts are drawn. */
+UTEST_F(ambition, X04_takes_a_cursor_down_that_is_marked_already)
+{
+    struct ambition *t = utest_fixture;
+    begin_fevrier(t);
+    give(t, "C", "cc");
+    give(t, "D", "c");
+    EXPECT_STREQ("", TYPED("reste", "C 0 D 0 A 0 B 0", "", "C 8", "express A C X04"));
+    EXPECT_STREQ("", typed(t, ""));
+    EXPECT_STREQ("sur la table\u00A0: 4 contrats", buffer_string(&t->text));
+}
+
+/* --- numbers ----------------------------------------------------------------------------------------- */
+
+UTEST_F(ambition, nothing_that_changes_hands_is_nothing)
+{
+    struct ambition *t = utest_fixture;
+    begin_with(t, 4, "house { fr = 'x', en = 'x' } override { goods_trade = true }");
+    begin_comptes(t, 1);
+    static const char *const lines[] = {"payer A B 0", "céder A B 0 cacao 1000", "acheter A 0", "vendre A 0",
+                                        "directe A 0", "rembourser A 0"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        EXPECT_STREQ("below_min", typed(t, lines[i]));
+    EXPECT_STREQ("E_NO_INTEREST", typed(t, "intérêts"));
+}
+
+UTEST_F(ambition, a_cursor_is_adjusted_when_it_is_marked_and_within_its_track)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "8 A"));
+    EXPECT_STREQ("E_CURSOR_NONE", typed(t, "ajuster A curseur plus 3"));
+    EXPECT_STREQ("", TYPED("reste", "B 0 C 0 D 0 A 0", ""));
+    EXPECT_STREQ("E_CURSOR_NONE", typed(t, "ajuster A curseur plus 3"));
+    EXPECT_STREQ("", typed(t, "A 0"));
+    EXPECT_STREQ("E_CURSOR_MAX", typed(t, "ajuster A curseur plus 16"));
+    EXPECT_STREQ("", typed(t, "ajuster A curseur plus 15"));
+}
+
+UTEST_F(ambition, what_was_forgotten_is_of_a_month_that_has_begun)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "8 A"));
+    EXPECT_STREQ("E_MONTH", typed(t, "régler A paie 1000 février"));
+    EXPECT_STREQ("", TYPED("régler A paie 1000 janvier", "régler A paie 1000 oubli"));
+    EXPECT_EQ((Amount)98000, caisse(t, "A"));
 }
