@@ -153,11 +153,11 @@ end
 step "vente_par_carte" {
   run = function(t, s)
     if comptes.est_ruine(t, s.joueur) then return end
-    local missing = s.montant - (comptes.argent(t, s.joueur) - s.avant)
+    local missing = s.montant - (marches.produit(t, s.joueur) - s.produit)
     if missing <= 0 or #marches.vendables(t, s.joueur) == 0 then return complements(t, s, missing) end
     t:todo_all {
       { "vente_forcee", joueur = s.joueur, montant = missing, methode = rules.forced_sale_method, par_carte = true },
-      { "vente_par_carte", joueur = s.joueur, montant = s.montant, avant = s.avant },
+      { "vente_par_carte", joueur = s.joueur, montant = s.montant, avant = s.avant, produit = s.produit },
     }
   end,
 }
@@ -165,7 +165,9 @@ step "vente_par_carte" {
 step "vente_ordonnee" {
   run = function(t, s)
     if not is_allowed(t) then return says_nothing(t, s.player) end
-    t:todo("vente_par_carte", { joueur = s.player, montant = s.amount, avant = comptes.argent(t, s.player) })
+    t:todo("vente_par_carte", {
+      joueur = s.player, montant = s.amount, avant = comptes.argent(t, s.player), produit = marches.produit(t, s.player),
+    })
   end,
 }
 

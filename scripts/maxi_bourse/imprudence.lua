@@ -116,7 +116,7 @@ local function cessation(t, s, purchase, fine_due)
   comptes.paie(t, player, comptes.sequestre(player), comptes.argent(t, player))
   comptes.livre(t, purchase.lots, purchase.entreprise, purchase.vendeur, comptes.sequestre(player))
   t:todo("cessation", {
-    joueur = player, caisse = purchase.caisse, du = purchase.du, amende = fine_due,
+    joueur = player, vendeur = purchase.vendeur, du = purchase.du, amende = fine_due,
     tours = rules.imprudent_skip * turns + rules.cessation_extra_skip,
   })
   marches.oublie(t, s)
@@ -130,12 +130,12 @@ end
 step "cessation" {
   run = function(t, s)
     local escrow = comptes.sequestre(s.joueur)
-    local creditor = comptes.est_ruine(t, s.caisse) and comptes.BANQUE or s.caisse
+    local creditor = comptes.est_ruine(t, s.vendeur) and comptes.TITRES or s.vendeur
     local has = comptes.argent(t, escrow)
     local paid = math.min(has, s.du)
     local fined = math.min(has - paid, s.amende)
-    comptes.paie(t, escrow, creditor, paid)
-    if rules.cessation_guarantee and creditor ~= comptes.BANQUE then comptes.paie(t, comptes.BANQUE, creditor, s.du - paid) end
+    marches.verse(t, escrow, creditor, paid)
+    if rules.cessation_guarantee and creditor ~= comptes.TITRES then marches.verse(t, comptes.BANQUE, creditor, s.du - paid) end
     comptes.paie(t, escrow, comptes.BANQUE, fined)
     local surplus = has - paid - fined
     if surplus == 0 then return ruine.elimine(t, s.joueur, creditor) end

@@ -68,8 +68,14 @@ function marches.vendables(t, player)
   return list
 end
 
--- Is he to pay something that he cannot? Then nobody asks him for more.
-function marches.est_imprudent(t, player) return t:get("imprudent", player) ~= nil end
+-- Is he to pay something that he cannot, for shares or because a card says so? Then nobody asks him for more.
+function marches.est_insolvable(t, player)
+  if t:get("imprudent", player) then return true end
+  for _, number in ipairs(t:keys "dette") do
+    if t:get("dette", number, "joueur") == player then return true end
+  end
+  return false
+end
 
 -- --- announcing --------------------------------------------------------------------------------------
 
@@ -135,7 +141,6 @@ function marches.achat(t, purchase)
   local key = tostring(first)
   local known = { acheteur = t:get("marche", key, "acheteur"), vendeur = t:get("marche", key, "vendeur"),
     entreprise = t:get("marche", key, "entreprise"), lots = 0, du = 0 }
-  known.caisse = purse_of(known.vendeur)
   for _, number in ipairs(still_due(t, purchase)) do
     local part = tostring(number)
     local lots = t:get("marche", part, "lots")
@@ -149,9 +154,18 @@ function marches.oublie(t, purchase)
   for number = purchase.premier, purchase.dernier do t:forget("marche", tostring(number)) end
 end
 
+-- What a player has been paid for shares in all; what he pays for others does not lessen it.
+function marches.produit(t, player) return t:get("produit", player) or 0 end
+
+-- For shares that were his.
+function marches.verse(t, from, seller, amount)
+  comptes.paie(t, from, purse_of(seller), amount)
+  if t:exists("player", seller) then t:set("produit", seller, marches.produit(t, seller) + amount) end
+end
+
 function marches.paie(t, purchase)
   local known = marches.achat(t, purchase)
-  comptes.paie(t, known.acheteur, known.caisse, known.du)
+  marches.verse(t, known.acheteur, known.vendeur, known.du)
   comptes.livre(t, known.lots, known.entreprise, known.vendeur, known.acheteur)
   marches.oublie(t, purchase)
 end

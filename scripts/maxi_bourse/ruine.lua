@@ -38,9 +38,9 @@ local function end_sales(t, player)
   end
 end
 
-local function heirs(creditor)
+local function heirs(t, creditor)
   if rules.ruin_assets == "out_of_play" then return comptes.HORS_DU_JEU, comptes.HORS_DU_JEU end
-  if rules.ruin_assets == "creditor" and creditor then return creditor, creditor end
+  if rules.ruin_assets == "creditor" and t:exists("player", creditor) then return creditor, creditor end
   return comptes.BANQUE, comptes.TITRES
 end
 
@@ -77,7 +77,7 @@ function ruine.elimine(t, player, creditor)
   settle_promises(t, player)
   end_sales(t, player)
   retrait.quitte(t)
-  local money_to, shares_to = heirs(creditor)
+  local money_to, shares_to = heirs(t, creditor)
   comptes.paie(t, player, money_to, comptes.argent(t, player))
   for _, entreprise in ipairs(entreprises.toutes(t)) do
     comptes.livre(t, comptes.lots(t, player, entreprise), entreprise, player, shares_to)

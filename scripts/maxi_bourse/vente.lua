@@ -40,7 +40,7 @@ end
 
 -- Is he asked, or counted where a house counts the suspended? Whoever cannot pay what he owes is not.
 local function is_in(t, player)
-  if comptes.est_ruine(t, player) or marches.est_imprudent(t, player) then return false end
+  if comptes.est_ruine(t, player) or marches.est_insolvable(t, player) then return false end
   return comptes.participe(t, player) or rules.suspended_counted
 end
 
@@ -86,7 +86,7 @@ local function bank_takes(t, affaire, state)
     local entreprise = company(t, affaire)
     t:say("banque_prend", { number = state.bank_lots, what = entreprise, price = state.price })
     comptes.livre(t, state.bank_lots, entreprise, seller(t, affaire), comptes.TITRES)
-    comptes.paie(t, comptes.BANQUE, seller(t, affaire), comptes.prix(state.bank_lots, state.price))
+    marches.verse(t, comptes.BANQUE, seller(t, affaire), comptes.prix(state.bank_lots, state.price))
   end
   close(t, affaire)
 end

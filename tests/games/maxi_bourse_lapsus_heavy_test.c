@@ -492,3 +492,47 @@ UTEST_F(maxi_bourse, what_a_ruined_bidder_wins_is_void)
     EXPECT_EQ((Amount)1, lots(t, "Fuji", TITRES));
     EXPECT_EQ((Amount)0, lots(t, "Fuji", "D"));
 }
+
+/* --- what a card orders to sell or to pay ----------------------------------------------------------------
+ */
+
+/* A has two SONY at 400 and so much money, B one ELF at 200 and 350 000; A reads that card. */
+static void read_a_card(struct maxi_bourse *t, Amount cash, const char *card)
+{
+    begin_masters(t, letters, 3, "");
+    set_lots(t, "A", "Sony", 2);
+    set_lots(t, "B", "Elf", 1);
+    set_argent(t, "A", cash);
+    set_argent(t, "B", 350000);
+    stop_on(t, "A", 10);
+    bq_assert(!*typed(t, card));
+}
+
+UTEST_F(maxi_bourse, what_the_seller_buys_meanwhile_is_not_taken_from_what_the_sale_brought)
+{
+    struct maxi_bourse *t = utest_fixture;
+    read_a_card(t, 1000000, "SP-05"); /* sell for 400 000 */
+    ASSERT_STREQ("", TYPED("sony 1", "B 1", "", "elf 1", "A 1", ""));
+    EXPECT_EQ((Amount)1000000 + 400000 - 200000, argent(t, "A"));
+    EXPECT_EQ((Amount)1, lots(t, "Sony", "A"));
+    EXPECT_STREQ("C", asked(t, NULL, "tour")); /* B was fined, and misses his turn */
+}
+
+UTEST_F(maxi_bourse, what_an_escrow_pays_counts_for_what_a_card_orders_to_sell)
+{
+    struct maxi_bourse *t = utest_fixture;
+    read_a_card(t, 1000000, "SP-05");
+    set_argent(t, "B", 100000);
+    ASSERT_STREQ("", TYPED("sony 1", "B 1", "", "elf 1 personne", "personne"));
+    EXPECT_EQ((Amount)1000000 + 400000, argent(t, "A"));
+    EXPECT_EQ((Amount)1, lots(t, "Sony", "A"));
+}
+
+UTEST_F(maxi_bourse, who_owes_what_a_card_orders_is_not_asked_to_buy)
+{
+    struct maxi_bourse *t = utest_fixture;
+    read_a_card(t, 100000, "SP-02"); /* pay 150 000 */
+    ASSERT_STREQ("", TYPED("sony 1", "B 1", "", "elf 1"));
+    EXPECT_PROMPT("parmi C\u202F?");
+    EXPECT_REFUSED("E_PAS_ACHETEUR", "A 1");
+}
