@@ -112,7 +112,8 @@ end
 -- Between two rounds of the table: the one who begins a round has done nothing yet.
 local function is_between_rounds(t)
   local item = t:item()
-  return item ~= nil and item.step == "des" and t:get "ouvre_la_table" == true and not t:get "ventes_du_tour"
+  local is_at_the_dice = item ~= nil and item.step == "des" and t:get "ouvre_la_table" == true
+  return is_at_the_dice and not t:get "ventes_du_tour" and (t:get "marches" or 0) == (t:get "marches_de_la_table" or 0)
 end
 
 command "heure" {

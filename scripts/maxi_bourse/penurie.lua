@@ -85,9 +85,26 @@ end
 
 -- --- the calls ---------------------------------------------------------------------------------------
 
-local function call(t, affaire, price, leaving)
-  local state, changes = state_of(t, affaire), {}
+-- What those who stay for fewer demand from the next call on.
+local function reductions(t, affaire)
+  local changes = {}
   for _, name in ipairs(t:keys("reduction", affaire)) do changes[name] = t:get("reduction", affaire, name) end
+  return changes
+end
+
+-- They are of the call before which they were said: a later one finds them made.
+local function make_reductions(t, affaire, state)
+  local price = auctions.shortage_next_call(state)
+  state = auctions.shortage_call(state, price, reductions(t, affaire))
+  if state.phase == "done" then refuse("E_APPEL_FINI", { price = price }) end
+  return state
+end
+
+local function call(t, affaire, price, leaving)
+  local state, changes = state_of(t, affaire), reductions(t, affaire)
+  if #t:keys("reduction", affaire) > 0 and price > auctions.shortage_next_call(state) then
+    state, changes = make_reductions(t, affaire, state), {}
+  end
   for _, name in ipairs(leaving) do
     changes[name] = 0
     t:say("se_retire", { who = name, price = price })

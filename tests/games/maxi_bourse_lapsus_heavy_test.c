@@ -536,3 +536,42 @@ UTEST_F(maxi_bourse, who_owes_what_a_card_orders_is_not_asked_to_buy)
     EXPECT_PROMPT("parmi C\u202F?");
     EXPECT_REFUSED("E_PAS_ACHETEUR", "A 1");
 }
+
+/* --- calls and closing -----------------------------------------------------------------------------------
+ */
+
+UTEST_F(maxi_bourse, what_was_lowered_counts_from_the_next_call_whatever_is_called_then)
+{
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, letters, 4, "");
+        set_stock(t, "D", "Fuji", 2);
+        set_cote(t, "Fuji", 300);
+        stop_on(t, "A", BP);
+        ASSERT_STREQ("", TYPED(i ? "fuji 2 2 1 0" : "fuji 0 2 1 0", "réduire B 1"));
+        if (i == 0) {
+            EXPECT_REFUSED("E_APPEL_FINI", "appel 400 C"); /* at 340 two are wanted, and two there are */
+            ASSERT_STREQ("", TYPED("", ""));
+            EXPECT_EQ((Amount)340, cote(t, "Fuji"));
+        } else {
+            ASSERT_STREQ("", TYPED("appel 400 A", "")); /* B has wanted one since 360 */
+            EXPECT_EQ((Amount)400, cote(t, "Fuji"));
+        }
+        EXPECT_EQ((Amount)1, lots(t, "Fuji", "B"));
+        EXPECT_EQ((Amount)1, lots(t, "Fuji", "C"));
+    }
+}
+
+UTEST_F(maxi_bourse, who_has_made_a_deal_has_begun_the_round_of_the_table)
+{
+    struct maxi_bourse *t = utest_fixture;
+    for (int i = 0; i < 2; i++) {
+        begin_masters(t, NAMES("A", "B"), 2, "");
+        set_lots(t, "B", "Elf", 1);
+        stop_on(t, "A", 3);
+        stop_on(t, "B", 3);
+        if (i == 1) ASSERT_STREQ("", TYPED("ceder B A elf 1 250", ""));
+        ASSERT_STREQ("", typed(t, "heure"));
+        EXPECT_STREQ(i ? "nil" : "3", asked(t, NULL, "cloture"));
+    }
+}
