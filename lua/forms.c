@@ -281,7 +281,9 @@ static void push_asked(lua_State *L, Handle *handle, const Form *made, int form)
     if (lua_getiuservalue(L, form, FORM_WHO) != LUA_TFUNCTION) return;
     lua_pushvalue(L, TABLE);
     lua_pushvalue(L, form + 1);
+    handle->questions++; /* an error in it ends the whole call, and the handle with it */
     lua_call(L, 2, 1);
+    handle->questions--;
 }
 
 /* --- what is lent ------------------------------------------------------------------------------------ */

@@ -21,9 +21,16 @@ Handle *handle_check(lua_State *L)
     return handle;
 }
 
+void handle_check_no_question(lua_State *L, const Handle *handle)
+{
+    if (handle->questions > 0)
+        luaL_error(L, "a question changes nothing on the table: what is done is done by run or answer");
+}
+
 Handle *handle_check_change(lua_State *L)
 {
     Handle *handle = handle_check(L);
+    handle_check_no_question(L, handle);
     if (!handle->may_change) luaL_error(L, "nothing may be changed here: this only looks at the table");
     if (table_bytes(handle->table) > handle->bytes_before + HANDLE_GROWTH_MAX)
         luaL_error(L, "too much for one command: it may put %d MB on the table", HANDLE_GROWTH_MAX >> 20);

@@ -18,6 +18,7 @@ typedef struct {
                       * have been shown, and not all may see */
     bool is_forced;  /* rules that say no are passed over; see overrule.h */
     int attempts;    /* t:attempt within t:attempt */
+    int questions;   /* of scripts that are being asked, one within another: they change nothing */
     bool may_change;
     bool sees_all;        /* a command knows the whole table; a view or a query only what the asker may see */
     PlayerId asker;       /* NOBODY: the eyes of all */
@@ -46,6 +47,10 @@ void handle_push_methods(lua_State *L);
 
 /* The open handle, or an error of the script. */
 Handle *handle_check(lua_State *L);
+
+/* Pushes ask(t, f, ...) -- what f returns, which only looks at the table -- of the handle at the top, in its
+ * place. */
+void handle_push_ask(lua_State *L);
 
 /* The same, where the call may change its table. */
 Handle *handle_check_change(lua_State *L);

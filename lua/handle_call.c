@@ -76,6 +76,39 @@ static int t_attempt(lua_State *L)
     return 2;
 }
 
+/* --- questions ------------------------------------------------------------------------------------------ */
+
+/* __close of what stands for a question while it is asked */
+static int end_question(lua_State *L)
+{
+    Handle *handle = lua_touserdata(L, lua_upvalueindex(1));
+    handle->questions--;
+    return 0;
+}
+
+/* ask(t, f, ...) -- what f returns, which changes nothing, nor does what it calls */
+static int ask(lua_State *L)
+{
+    Handle *t = handle_check(L);
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_insert(L, 2);
+    t->questions++;
+    lua_toclose(L, 2); /* whether it ends well or not, the error on its way with its place */
+    lua_call(L, lua_gettop(L) - 3, LUA_MULTRET);
+    return lua_gettop(L) - 2;
+}
+
+void handle_push_ask(lua_State *L)
+{
+    lua_newuserdatauv(L, 0, 0);
+    lua_createtable(L, 0, 1);
+    lua_pushvalue(L, -3);
+    lua_pushcclosure(L, end_question, 1);
+    lua_setfield(L, -2, "__close");
+    lua_setmetatable(L, -2);
+    lua_pushcclosure(L, ask, 2);
+}
+
 /* --- telling ---------------------------------------------------------------------------------------- */
 
 enum {
@@ -85,7 +118,7 @@ enum {
 /* t:say(key [, fields]) -- a message of the catalogue, told when the command is on the disk */
 static int t_say(lua_State *L)
 {
-    handle_check(L);
+    handle_check_no_question(L, handle_check(L));
     luaL_checkstring(L, 2);
     lua_settop(L, 3);
     handle_push_list(L, 1, HANDLE_SAID);

@@ -22,6 +22,9 @@ PileId handle_check_pile(lua_State *L, Handle *t, int argument);
 CardId handle_check_card(lua_State *L, Handle *t, int argument);
 int32_t handle_optional_player(lua_State *L, Handle *t, int argument); /* or NO_INDEX */
 
+/* Refuses what a question may not do. */
+void handle_check_no_question(lua_State *L, const Handle *handle);
+
 /* Refuses a key that is the program's own. */
 void handle_check_own(lua_State *L, const char *path);
 

@@ -58,7 +58,7 @@ static int t_may_see(lua_State *L)
 static Handle narrow(Handle *handle, PlayerId asker)
 {
     Handle before = *handle;
-    handle->may_change = false;
+    handle->questions++;
     handle->sees_all = false;
     handle->asker = asker;
     return before;

@@ -88,7 +88,7 @@ static const char *settle_place(lua_State *L, const char *text, InsidePlace *pla
     bool is_believed = true;
     if (sandbox_of(L)->raising == SANDBOX_OK && find_innermost(L, &frame)) {
         bool is_ours = *frame.source == '=';
-        if (is_ours && place->line > 0 && strcmp(frame.short_src, said.file) == 0) return text + length;
+        if (is_ours && place->line > 0 && strncmp(said.file, "prelude/", 8) == 0) return text + length;
         is_believed = is_ours || is_on_stack(L, &said);
     }
     if (!is_believed) return text;

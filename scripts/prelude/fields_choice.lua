@@ -30,7 +30,7 @@ local function read_exactly(word, list)
 end
 
 -- A word that is none of them as it stands, and is meant all the same: reads gives the value that it stands for, or nil.
-local function read_otherwise(field, word, c) return field.reads and field.reads(word, c) end
+local function read_otherwise(field, word, c) return field.reads and ask(c.t, field.reads, word, c) end
 
 -- Where more is known: the beginning of one of the choices.
 local function read_likely(field, word, c)

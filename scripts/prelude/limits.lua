@@ -28,7 +28,7 @@ end
 function limits.of(field, name, c)
   local value = field[name]
   if not value or type(value) ~= "function" then return value end
-  value = value(c)
+  value = ask(c.t, value, c)
   check(field, name, value)
   return value
 end

@@ -92,7 +92,7 @@ local function add_effects(game, on)
   end
   function on.query(t, name, player, ...)
     local query = game.queries[name] or error("there is no query " .. tostring(name), 2)
-    return query.answer(t, player, ...)
+    return ask(t, query.answer, t, player, ...)
   end
 end
 

@@ -45,7 +45,7 @@ end
 -- A form that was made once leaves it to a function who is asked.
 local function addressed(form, t, item)
   local who = form.who
-  if type(who) == "function" then who = who(t, item) end
+  if type(who) == "function" then who = ask(t, who, t, item) end
   return { who = who, title = form.title, fields = form.fields, says_all = form.says_all }
 end
 
@@ -54,7 +54,7 @@ local function single(t, step, item)
   local form = step.form
   work_for(step.at)
   if form then return { form = addressed(form, t, item), item = item, step = step } end
-  form = step.ask(t, item)
+  form = ask(t, step.ask, t, item)
   if not form then return nil end
   if type(form) == "table" and type(rawget(form, "who")) == "function" then form = addressed(form, t, item) end
   return { form = check_form(step, form), item = item, step = step }
@@ -66,7 +66,7 @@ local function is_single(step) return step.form or step.ask end
 function questions.together(t, step, item)
   local list = {}
   work_for(step.at)
-  local forms = step.asks(t, item) or {}
+  local forms = ask(t, step.asks, t, item) or {}
   if type(forms) ~= "table" then complain(step, "a list of forms is expected here") end
   for place, form in ipairs(forms) do
     list[place] = { form = check_form(step, form), item = item, step = step, together = true }
@@ -111,14 +111,15 @@ end
 
 function questions.fields_of(command, t, who)
   work_for(command.at)
-  if type(command.fields) == "function" then return command.fields(t, who) end
+  if type(command.fields) == "function" then return ask(t, command.fields, t, who) end
   return command.fields or {}
 end
 
 -- May it be typed now? Where a command does not say, until the game is over.
 function questions.is_open(command, t, who)
   if command.when and not t:is_open(command.when) then return false end
-  if command.open then return command.open(t, who) end
+  work_for(command.at)
+  if command.open then return ask(t, command.open, t, who) end
   return agenda.depth(t) > 0
 end
 

@@ -12,14 +12,14 @@ local windows = {}
 local function of_step(game, t)
   local item = agenda.top(t)
   local list = item and game.steps[item.step].windows or {}
-  if type(list) == "function" then return list(t, item) or {} end
+  if type(list) == "function" then return ask(t, list, t, item) or {} end
   return list
 end
 
 local function is_one_open(game, t, name, whom)
   if name == "any" then return true end
   local window = game.windows[name]
-  if window and type(window.condition) == "function" and window.condition(t, whom) then return true end
+  if window and type(window.condition) == "function" and ask(t, window.condition, t, whom) then return true end
   for _, window in ipairs(of_step(game, t)) do
     if window == name then return true end
   end

@@ -1,0 +1,149 @@
+/* Questions only look: whatever a form, a command or a window asks a script changes nothing on the table. */
+#include "play.h"
+
+UTEST_MAIN()
+
+struct questions {
+    Play play;
+    char rule[4096];
+};
+
+UTEST_F_SETUP(questions)
+{
+    play_open(&utest_fixture->play);
+    ASSERT_TRUE(utest_fixture->play.table != NULL);
+}
+
+UTEST_F_TEARDOWN(questions)
+{
+    (void)utest_result;
+    play_close(&utest_fixture->play);
+}
+
+#define COMMAND(words)                                                                                       \
+    "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"               \
+    "  run = function() end, " words " }\n"
+#define STEP(words)                                                                                          \
+    "step 'pas' { answer = function() end, " words " }\n"                                                    \
+    "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"               \
+    "  run = function(t) t:todo 'pas' end }\n"
+
+/* Each place where a script is asked something, and the lines that have it asked; q(t) tries to change the
+ * table. */
+typedef struct {
+    const char *rule, *lines[2];
+} Question;
+
+static const Question places[] = {
+    {COMMAND("open = function(t) q(t) return true end"), {"poser"}},
+    {COMMAND("fields = function(t) q(t) return {} end"), {"poser"}},
+    {COMMAND("fields = { integer 'n' { min = function(c) q(c.t) return 0 end } }"), {"poser 5"}},
+    {COMMAND("fields = { integer 'n' { max = function(c) q(c.t) return 9 end } }"), {"poser 5"}},
+    {COMMAND("fields = { amount 'n' { max = function(c) q(c.t) return 9 end } }"), {"poser 5"}},
+    {COMMAND("fields = { integer 'n' { multiple = function(c) q(c.t) return 5 end } }"), {"poser 5"}},
+    {COMMAND("fields = { choice 'n' { choices = function(c) q(c.t) return { 'a' } end } }"), {"poser a"}},
+    {COMMAND("fields = { choice 'n' { choices = { 'a' }, known = function(c) q(c.t) return { 'a' } end } }"),
+     {"poser a"}},
+    {COMMAND("fields = { choice 'n' { choices = { 'a' }, aliases = function(c) q(c.t) return {} end } }"),
+     {"poser z"}},
+    {COMMAND("fields = { choice 'n' { choices = { 'a' }, otherwise = function(c) q(c.t) return 'x' end } }"),
+     {"poser z"}},
+    {COMMAND("fields = { choice 'n' { choices = { 'a' }, reads = function(_, c) q(c.t) return 'a' end } }"),
+     {"poser z"}},
+    {COMMAND("fields = { option 'n' { labels = function(c) q(c.t) return { 'a' } end } }"), {"poser a"}},
+    {COMMAND("fields = { player 'n' { choices = function(c) q(c.t) return { 'Bo' } end } }"), {"poser Bo"}},
+    {COMMAND("fields = { holder 'n' { choices = function(c) q(c.t) return { 'Bo' } end } }"), {"poser Bo"}},
+    {COMMAND("fields = { name 'n' { taken = function(c) q(c.t) return {} end } }"), {"poser nouveau"}},
+    {COMMAND("fields = { text 'n' { max = function(c) q(c.t) return 9 end } }"), {"poser mot"}},
+    {COMMAND("fields = { list 'n' { of = integer 'x' { max = function(c) q(c.t) return 9 end } } }"),
+     {"poser 5"}},
+    {COMMAND("fields = { list 'n' { of = integer 'x', max = function(c) q(c.t) return 9 end } }"),
+     {"poser 5"}},
+    {"windows { ouverte = function(t) q(t) return true end }\n" COMMAND("when = 'ouverte'"), {"poser"}},
+    {STEP("ask = function(t) q(t) return form('Bo', 'x', integer 'n') end"), {"poser", "5"}},
+    {STEP("ask = form(function(t) q(t) return 'Bo' end, 'x', integer 'n')"), {"poser", "5"}},
+    {STEP("ask = form('Bo', 'x', integer 'n' { max = function(c) q(c.t) return 9 end })"), {"poser", "5"}},
+    {"step 'pas' { answers = function() end, asks = function(t) q(t) return { form('Bo', 'x') } end }\n"
+     "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"
+     "  run = function(t) t:todo 'pas' end }\n",
+     {"poser"}},
+    {"windows { nuit = true }\nquery 'fortune_vue' (function(t) q(t) return 1 end)\n"
+     "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"
+     "  run = function(t) t:query('fortune_vue', 'Bo') end }\n",
+     {"poser"}},
+    {"windows { nuit = true }\n"
+     "step 'pas' { windows = function(t) q(t) return { 'nuit' } end, ask = form('Bo', 'x', integer 'n'),\n"
+     "  answer = function() end }\n"
+     "command 'ouvrir' { words = { fr = 'ouvrir', en = 'begin' }, help = { fr = 'x', en = 'x' },\n"
+     "  run = function(t) t:todo 'pas' end }\n" COMMAND("when = 'nuit'"),
+     {"ouvrir", "poser"}},
+};
+
+/* What a question might try. */
+static const char *const acts[] = {
+    "t:move(100, 'franc', 'banque', 'Bo')",
+    "t:set('x', 1)",
+    "t:chance(6)",
+    "t:define('pile', 'tas')",
+    "t:todo 'tour'",
+    "t:drop 'tour'",
+    "t:show('account', 'Bo', 'nobody')",
+    "t:show_fact('x', 'nobody')",
+    "t:say 'x'",
+    "t:say_to('Bo', 'x', {})",
+    "t:attempt(function() end)",
+    "t:pay('banque', 'Bo', 5)",
+    "t:forget 'monnaie'",
+    "t:finish()",
+};
+
+/* "" if the question is refused with the rule's name, and nothing has changed. */
+static const char *tries(struct questions *t, const Question *place, const char *act)
+{
+    static char wrong[512];
+    play_close(&t->play);
+    play_open(&t->play);
+    snprintf(t->rule, sizeof t->rule,
+             "texts { fr = { x = 'x' }, en = { x = 'x' } }\nlocal asked = true\n"
+             "local function q(t) if t:get 'monnaie.nom' then %s end end\n%s",
+             act, place->rule);
+    if (*play_begin(&t->play, t->rule)) return t->play.trouble.text;
+    const char *told = "";
+    Amount before = play_money(&t->play, "Bo");
+    uint64_t digest = table_digest(t->play.table);
+    for (int i = 0; i < 2 && place->lines[i] && !strstr(told, "changes nothing"); i++) {
+        digest = table_digest(t->play.table);
+        told = play_type(&t->play, i == 0 ? NULL : "Bo", place->lines[i]);
+    }
+    bool is_told = strncmp(told, "maison.lua:", 11) == 0 && strstr(told, ": a question changes nothing");
+    bool is_same = play_money(&t->play, "Bo") == before && table_digest(t->play.table) == digest;
+    if (is_same && is_told) return "";
+    snprintf(wrong, sizeof wrong, "%s%s: %.300s", is_same ? "" : "the table has changed: ", act, told);
+    return wrong;
+}
+
+UTEST_F(questions, E10_no_question_changes_the_table)
+{
+    struct questions *t = utest_fixture;
+    for (size_t p = 0; p < sizeof places / sizeof *places; p++) {
+        for (size_t a = 0; a < sizeof acts / sizeof *acts; a++) {
+            const char *wrong = tries(t, &places[p], acts[a]);
+            EXPECT_STREQ("", wrong);
+            if (*wrong) EXPECT_STREQ("", places[p].rule);
+        }
+    }
+}
+
+UTEST_F(questions, E10_what_is_done_behind_a_question_is_done)
+{
+    struct questions *t = utest_fixture;
+    ASSERT_STREQ(
+        "",
+        play_begin(&t->play,
+                   "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"
+                   "  open = function(t) return t:get 'x' == nil end,\n"
+                   "  run = function(t) t:move(100, 'franc', 'banque', 'Bo') end }\n"));
+    Amount before = play_money(&t->play, "Bo");
+    EXPECT_STREQ("", play_type(&t->play, NULL, "poser"));
+    EXPECT_EQ(before + 100, play_money(&t->play, "Bo"));
+}
