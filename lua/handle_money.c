@@ -10,16 +10,21 @@ static void note_guess(const Handle *t, AccountId account)
     *t->is_guess = true;
 }
 
+/* Whether no account could hold what one of the two would have then, whatever the rules say. */
+static bool is_beyond(const Table *table, Amount amount, AssetId asset, AccountId from, AccountId to)
+{
+    Amount rest;
+    return __builtin_sub_overflow(table_balance(table, asset, from), amount, &rest) ||
+           __builtin_add_overflow(table_balance(table, asset, to), amount, &rest);
+}
+
 /* Takes floor and ceiling out of the way as far as the move needs it. */
 static TableResult move_past_bounds(Table *table, Amount amount, AssetId asset, AccountId from, AccountId to)
 {
-    Amount rest;
-    Amount sum;
+    Amount rest = table_balance(table, asset, from) - amount;
+    Amount sum = table_balance(table, asset, to) + amount;
     Bounds of_from = table_bounds(table, asset, from);
     Bounds of_to = table_bounds(table, asset, to);
-    bool is_possible = !__builtin_sub_overflow(table_balance(table, asset, from), amount, &rest) &&
-                       !__builtin_add_overflow(table_balance(table, asset, to), amount, &sum);
-    if (!is_possible) return TABLE_BELOW_FLOOR;
     if (rest < of_from.floor) of_from.floor = rest;
     if (sum > of_to.ceiling) of_to.ceiling = sum;
     TableResult result = table_set_bounds(table, asset, from, of_from);
@@ -59,7 +64,10 @@ static int t_move(lua_State *L)
     if (result == TABLE_OK) return 0;
     const char *code = handle_refusal_code(result);
     if (!code) return handle_refuse(L, result);
-    refusal_push(L, code);
+    bool is_bound = result == TABLE_BELOW_FLOOR || result == TABLE_ABOVE_CEILING;
+    bool goes_beyond = is_bound && is_beyond(t->table, amount, asset, from, to);
+    refusal_push(L, goes_beyond ? "account_beyond" : code);
+    if (goes_beyond) return lua_error(L);
     if (result == TABLE_BELOW_FLOOR) tell_shortage(L, t, amount, asset, from);
     lua_pushvalue(L, 3);
     lua_setfield(L, -2, "asset");
@@ -67,7 +75,6 @@ static int t_move(lua_State *L)
     lua_setfield(L, -2, "from");
     lua_pushvalue(L, 5);
     lua_setfield(L, -2, "to");
-    bool is_bound = result == TABLE_BELOW_FLOOR || result == TABLE_ABOVE_CEILING;
     if (!is_bound || !overrule(L, 1)) return lua_error(L);
     result = move_past_bounds(t->table, amount, asset, from, to);
     return result == TABLE_OK ? 0 : handle_refuse(L, result);

@@ -21,23 +21,36 @@ local function refuse_limit(field, name, value, c)
   return "above_max", { value = value, max = shown }
 end
 
+-- Beyond that no number is meant as one, and what scripts add up or multiply would wrap.
+local NUMBER_MAX = 1000000000000000
+
+local function is_beyond(value) return value > NUMBER_MAX or value < -NUMBER_MAX end
+
+-- What was typed, unless it is beyond: that no rule allows.
+local function within(value, is_money)
+  if not is_beyond(value) then return value end
+  return nil, "number_beyond", { value = value, max = NUMBER_MAX, is_money = is_money }
+end
+
 -- Soft limits are proposed and chosen from; what is beyond them the script itself refuses, by its own rule.
 local function check_number(field, value, c)
   local least, most = limit_of(field, "min", c), limit_of(field, "max", c)
   local multiple = limit_of(field, "multiple", c)
   if number_type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
-  if field.soft then return nil end
-  if multiple and value % multiple ~= 0 then return "not_multiple", { value = value, multiple = multiple } end
-  if least and value < least then return refuse_limit(field, "min", value, c) end
-  if most and value > most then return refuse_limit(field, "max", value, c) end
+  local is_hard = not field.soft
+  if is_hard and multiple and value % multiple ~= 0 then return "not_multiple", { value = value, multiple = multiple } end
+  if is_hard and least and value < least then return refuse_limit(field, "min", value, c) end
+  if is_hard and most and value > most then return refuse_limit(field, "max", value, c) end
+  if is_beyond(value) then return "number_beyond", { value = value, max = NUMBER_MAX } end
 end
 
 local function is_constant(limit) return limit == nil or number_type(limit) == "integer" end
 
 local function sure_number(field)
-  if field.soft then return { sure = "whole" } end
+  if field.soft then return { sure = "whole", min = -NUMBER_MAX, max = NUMBER_MAX } end
   local least, most, multiple = field.min, field.max, field.multiple or 1
   if not is_constant(least) or not is_constant(most) or not is_constant(multiple) or multiple < 1 then return nil end
+  least, most = math.max(least or -NUMBER_MAX, -NUMBER_MAX), math.min(most or NUMBER_MAX, NUMBER_MAX)
   return { sure = "whole", min = least, max = most, multiple = multiple }
 end
 
@@ -104,7 +117,7 @@ kinds.integer = {
     if limits.is_pass(field, word) then return 0 end
     local digits = string.match(word, "^%-?%d+$")
     local value = digits and math.tointeger(tonumber(digits))
-    if value then return value end
+    if value then return within(value) end
     return nil, "not_whole", { typed = word }
   end,
   check = check_number,
@@ -121,7 +134,7 @@ kinds.amount = {
   limits = { min = true, max = true, multiple = true, soft = true },
   read = function(_, word, c)
     local value, code, one, other = words.read_amount(word, c.t:currency())
-    if value then return value end
+    if value then return within(value, true) end
     return nil, code, { typed = word, one = one, other = other }
   end,
   check = function(field, value, c)

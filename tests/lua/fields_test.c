@@ -392,3 +392,43 @@ UTEST_F(fields, a_limit_that_is_none_is_told_at_the_function_that_gives_it)
         t->play.table = table_new();
     }
 }
+
+/* --- numbers that nobody means ------------------------------------------------------------------------ */
+
+UTEST_F(fields, A01_a_sum_that_no_account_holds_is_refused_without_a_figure_that_wraps)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, PLAY_COMMAND("compter",
+                                                       "{ integer 'n', integer 'm' { 1, soft = true } }",
+                                                       "t:say('dit', { what = a.n * 9000 })")
+                                              PLAY_COMMAND("verser", "{}",
+                                                           "t:move(9223372036854775807, 'franc', 'banque', "
+                                                           "'Bo')") "texts { fr = { dit = '{what}' }, en = { "
+                                                                    "dit = '{what}' } }\n"));
+    EXPECT_STREQ("number_beyond", (typed(t, "payer banque Bo 9223372036854775807"), t->play.trouble.code));
+    EXPECT_TRUE(strstr(t->play.trouble.text, "on ne compte pas si loin") != NULL);
+    EXPECT_STREQ("", typed(t, "payer banque Bo 1000000000000000"));
+    EXPECT_STREQ("number_beyond", (typed(t, "payer banque Bo 1000000000000001"), t->play.trouble.code));
+    EXPECT_STREQ("number_beyond", (typed(t, "compter 9223372036854775807 5"), t->play.trouble.code));
+    EXPECT_STREQ("number_beyond", (typed(t, "compter 5 9223372036854775807"), t->play.trouble.code));
+    EXPECT_STREQ("number_beyond", (typed(t, "compter -1000000000000001 5"), t->play.trouble.code));
+    EXPECT_STREQ("9000000000000000000", typed(t, "compter 1000000000000000 5"));
+    EXPECT_STREQ("account_beyond", (typed(t, "verser"), t->play.trouble.code));
+    EXPECT_TRUE(strstr(t->play.trouble.text, "il a dix-huit chiffres au plus") != NULL);
+}
+
+UTEST_F(fields, A01_what_no_account_holds_cannot_be_forced_either)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ(
+        "", play_begin(&t->play,
+                       PLAY_COMMAND("verser", "{}", "t:move(9223372036854775807, 'franc', 'banque', 'Bo')")));
+    size_t mark = table_mark(t->play.table);
+    const char *const lines[] = {"verser", "payer banque Bo 9223372036854775807"};
+    for (size_t i = 0; i < 2; i++) {
+        buffer_clear(&t->play.text);
+        EXPECT_EQ((int)GAME_REFUSED, (int)game_force_line(t->play.game, t->play.table, &t->play.random, "Bo",
+                                                          lines[i], &t->play.text, &t->play.trouble));
+        table_rollback(t->play.table, mark);
+    }
+}
