@@ -31,12 +31,23 @@ typedef struct {
     FieldOpening opening;
 } Field;
 
-#define FIELD(type, owner, name) {#name, FIELD_##type, offsetof(owner, name), NULL, FIELD_NEEDED}
+#define FIELD(type, owner, name)                                                                             \
+    {                                                                                                        \
+#name, FIELD_##type, offsetof(owner, name), NULL, FIELD_NEEDED                                       \
+    }
 #define FIELD_ONE_OF(owner, name, ...)                                                                       \
-    {#name, FIELD_WORD, offsetof(owner, name), (const char *const[]){__VA_ARGS__, NULL}, FIELD_NEEDED}
+    {                                                                                                        \
+#name, FIELD_WORD, offsetof(owner, name), (const char *const[]){__VA_ARGS__, NULL }, FIELD_NEEDED    \
+    }
 /* One that the script need not say at an opening. */
-#define FIELD_UNSAID(opening, type, owner, name) {#name, FIELD_##type, offsetof(owner, name), NULL, opening}
-#define FIELDS_END {NULL, FIELD_END, 0, NULL, FIELD_NEEDED}
+#define FIELD_UNSAID(opening, type, owner, name)                                                             \
+    {                                                                                                        \
+#name, FIELD_##type, offsetof(owner, name), NULL, opening                                            \
+    }
+#define FIELDS_END                                                                                           \
+    {                                                                                                        \
+        NULL, FIELD_END, 0, NULL, FIELD_NEEDED                                                               \
+    }
 
 /* Who may be named: a list of names on the stack. */
 typedef struct {

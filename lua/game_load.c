@@ -259,8 +259,7 @@ static void push_prelude(lua_State *L, const Loading *loading)
     overrule_push_function(L);
     lua_setfield(L, -2, "object");
     lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
-    handle_push_ask(L);
-    lua_setfield(L, -2, "ask");
+    handle_add_own(L);
     lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
     todo_push(L);
     lua_setfield(L, -2, "todo");

@@ -227,6 +227,21 @@ Handle *handle_push_new(lua_State *L)
     return &lent->handle;
 }
 
+void handle_add_own(lua_State *L)
+{
+    static const luaL_Reg functions[] = {{"set_own", handle_set_own},
+                                         {"show_own", handle_show_own},
+                                         {"check_key", handle_check_key},
+                                         {NULL, NULL}};
+    for (const luaL_Reg *one = functions; one->name; one++) {
+        lua_pushvalue(L, -1);
+        lua_pushcclosure(L, one->func, 1);
+        lua_setfield(L, -3, one->name);
+    }
+    handle_push_ask(L);
+    lua_setfield(L, -2, "ask");
+}
+
 void handle_forget_lists(lua_State *L)
 {
     Lent *lent = lua_touserdata(L, -1);

@@ -43,14 +43,16 @@ void handle_push_list(lua_State *L, int handle, int list);
 /* Pushes the table of what can be called on t, for the prelude to add to. */
 void handle_push_methods(lua_State *L);
 
+/* Takes the handle at the top and adds to the table below it what only the prelude may call:
+ * ask(t, f, ...), what f returns, which only looks at the table; set_own(t, key..., value) and
+ * show_own(t, key, seen), t:set and t:show_fact for what is the program's own; check_key(key), an error if it
+ * is of those. */
+void handle_add_own(lua_State *L);
+
 /* The functions below are for C functions whose first upvalue is the handle, and first argument too. */
 
 /* The open handle, or an error of the script. */
 Handle *handle_check(lua_State *L);
-
-/* Pushes ask(t, f, ...) -- what f returns, which only looks at the table -- of the handle at the top, in its
- * place. */
-void handle_push_ask(lua_State *L);
 
 /* The same, where the call may change its table. */
 Handle *handle_check_change(lua_State *L);

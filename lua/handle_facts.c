@@ -54,10 +54,31 @@ static void push_part(lua_State *L, const char *part)
     lua_remove(L, -2);
 }
 
-/* The keys that begin with @ are the program's own: what lies there is not for scripts to change. */
+/* What the prelude keeps, and what is below it: where the evening stands, who has answered what, what was
+ * told. A script has verbs for it (t:todo, t:drop, t:say_to ...) and changes it by no other way. */
+static const char *const own_keys[] = {"agenda",    "aloud",     "answer", "answered", "concluded",
+                                       "laid_open", "overruled", "sealed", "secret"};
+
+static bool is_own(const char *path, const char *own)
+{
+    size_t length = strlen(own);
+    return *path == *own && strncmp(path, own, length) == 0 && (path[length] == '\0' || path[length] == '.');
+}
+
 void handle_check_own(lua_State *L, const char *path)
 {
     if (*path == '@') luaL_error(L, "a key that begins with @ is the program's own: choose another");
+    for (size_t i = 0; i < sizeof own_keys / sizeof *own_keys; i++) {
+        if (is_own(path, own_keys[i]))
+            luaL_error(L, "the key %s is the program's own: choose another", own_keys[i]);
+    }
+}
+
+/* check_key(key) -- refuses one that is the program's own */
+int handle_check_key(lua_State *L)
+{
+    handle_check_own(L, luaL_checkstring(L, 1));
+    return 0;
 }
 
 /* --- values ----------------------------------------------------------------------------------------- */
@@ -111,8 +132,7 @@ static TableResult set_fact(lua_State *L, Handle *t, FactId key, int value)
     }
 }
 
-/* t:set(key..., value) -- nil forgets it */
-static int t_set(lua_State *L)
+static int set(lua_State *L, bool is_own)
 {
     Handle *t = handle_check_change(L);
     int value = lua_gettop(L);
@@ -121,10 +141,22 @@ static int t_set(lua_State *L)
     FactId key;
     luaL_argcheck(L, value >= 3, 2, "a key and a value were expected");
     const char *path = check_path(L, 2, value - 1, room, &length);
-    handle_check_own(L, path);
+    if (!is_own) handle_check_own(L, path);
     TableResult result = table_key(t->table, path, length, &key);
     if (result != TABLE_OK) return handle_refuse(L, result);
     return handle_done(L, set_fact(L, t, key, value));
+}
+
+/* t:set(key..., value) -- nil forgets it */
+static int t_set(lua_State *L)
+{
+    return set(L, false);
+}
+
+/* set_own(t, key..., value) -- the same for what is the program's own */
+int handle_set_own(lua_State *L)
+{
+    return set(L, true);
 }
 
 void handle_set_fact_below(lua_State *L, Handle *t, FactId key, int part, int value)

@@ -22,6 +22,10 @@ PileId handle_check_pile(lua_State *L, Handle *t, int argument);
 CardId handle_check_card(lua_State *L, Handle *t, int argument);
 int32_t handle_optional_player(lua_State *L, Handle *t, int argument); /* or NO_INDEX */
 
+/* See handle_add_own. */
+int handle_set_own(lua_State *L), handle_show_own(lua_State *L), handle_check_key(lua_State *L);
+void handle_push_ask(lua_State *L); /* in the place of the handle at the top */
+
 /* Refuses what a question may not do. */
 void handle_check_no_question(lua_State *L, const Handle *handle);
 

@@ -19,19 +19,30 @@ static int t_show(lua_State *L)
         L, table_set_sight(t->table, kind, index, (Sight){seen, handle_optional_player(L, t, 5)}));
 }
 
-/* t:show_fact(key, "all" | "owner" | "nobody" | "parent" [, owner]) -- the key and those below it */
-static int t_show_fact(lua_State *L)
+static int show_fact(lua_State *L, bool is_own)
 {
     Handle *t = handle_check_change(L);
     size_t length;
     const char *path = handle_check_text(L, 2, &length);
     FactId key;
-    handle_check_own(L, path);
+    if (!is_own) handle_check_own(L, path);
     TableResult result = table_key(t->table, path, length, &key);
     if (result != TABLE_OK) return handle_refuse(L, result);
     Seen seen = (Seen)luaL_checkoption(L, 3, NULL, seen_words);
     Sight sight = {seen, handle_optional_player(L, t, 4)};
     return handle_done(L, table_set_sight(t->table, NAME_FACT, key.index, sight));
+}
+
+/* t:show_fact(key, "all" | "owner" | "nobody" | "parent" [, owner]) -- the key and those below it */
+static int t_show_fact(lua_State *L)
+{
+    return show_fact(L, false);
+}
+
+/* show_own(t, key, seen) -- the same for what is the program's own */
+int handle_show_own(lua_State *L)
+{
+    return show_fact(L, true);
 }
 
 /* t:sees(kind, name) -- may the one who asks see it? In a command: always */

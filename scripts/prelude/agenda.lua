@@ -91,8 +91,8 @@ end
 function agenda.insert_below(t, place, step, args)
   local depth = agenda.depth(t)
   for above = depth, place, -1 do shift(t, above, above + 1) end
-  t:set("agenda", tostring(place), "step", step)
-  for key, value in pairs(args or {}) do t:set("agenda", tostring(place), key, value) end
+  set_own(t, "agenda", tostring(place), "step", step)
+  for key, value in pairs(args or {}) do set_own(t, "agenda", tostring(place), key, value) end
 end
 
 -- Nothing is to be done any more: the game is over, or something else is put on.

@@ -12,7 +12,10 @@ local fields = include "fields"
 -- --- the auction on the table ------------------------------------------------------------------------
 
 -- Puts the state on the table, as facts below key; what stood there before is gone.
-function auctions.keep(t, key, state) facts.keep(t, { key }, state) end
+function auctions.keep(t, key, state)
+  check_key(key)
+  facts.keep(t, { key }, state)
+end
 
 -- The state that was kept there, or nil.
 function auctions.kept(t, key)
@@ -22,7 +25,10 @@ function auctions.kept(t, key)
   return state
 end
 
-function auctions.forget(t, key) facts.forget(t, { key }) end
+function auctions.forget(t, key)
+  check_key(key)
+  facts.forget(t, { key })
+end
 
 -- --- fields ------------------------------------------------------------------------------------------
 

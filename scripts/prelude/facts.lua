@@ -1,7 +1,8 @@
 -- Values with parts as facts: a list or a table below a path, so that it lies on the table like everything else.
 --
 -- A path is a list of the parts of its key, for a name such as J. P. has a dot in it:
--- facts.keep(t, { "answer", "2", "J. P.", "ordres" }, value). A whole number as a key is a place in a list.
+-- facts.keep(t, { "answer", "2", "J. P.", "ordres" }, value). A whole number as a key is a place in a list. The key may
+-- be one of the program's own: whoever is given it by a script checks it first, with check_key.
 
 local facts = {}
 
@@ -18,7 +19,7 @@ local function set(t, path, value)
   local count = #path
   local given = { table.unpack(path) }
   given[count + 1] = value
-  t:set(table.unpack(given, 1, count + 1))
+  set_own(t, table.unpack(given, 1, count + 1))
 end
 
 -- The fact and those below it are gone.

@@ -145,7 +145,7 @@ local function note_overruled(t)
   local place = #t:keys "overruled"
   for _, refusal in ipairs(t:overruled()) do
     place = place + 1
-    t:set("overruled", tostring(place), refusal.code)
+    set_own(t, "overruled", tostring(place), refusal.code)
   end
 end
 
@@ -186,7 +186,7 @@ end
 
 -- What is said aloud at the table may be told again as it was typed, whatever hidden money it moved.
 local function note_aloud(t, what)
-  if what.aloud then t:set("aloud", (t:get "aloud" or 0) + 1) end
+  if what.aloud then set_own(t, "aloud", (t:get "aloud" or 0) + 1) end
 end
 
 -- What somebody typed: a command by its word, or else the answer to the open question.

@@ -42,7 +42,7 @@ local function add_agenda(on)
   end
   function on.conclude(t, step)
     local place = agenda.find(t, step)
-    if place then t:set("concluded", tostring(place), true) end
+    if place then set_own(t, "concluded", tostring(place), true) end
     return place ~= nil
   end
 end
@@ -98,7 +98,10 @@ end
 
 -- What is remembered for a while, and told to one alone.
 local function add_marks(on)
-  function on.forget(t, ...) facts.forget(t, { ... }) end
+  function on.forget(t, key, ...)
+    check_key(key)
+    facts.forget(t, { key, ... })
+  end
   function on.marked(t, fact, player) return marks.get(t, fact, player) end
   function on.moment(t, moment) marks.moment(t, moment) end
   function on.misses_turn(t, player)

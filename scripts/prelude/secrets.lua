@@ -14,7 +14,7 @@ local function numbers_of(t, player)
 end
 
 function secrets.tell(t, player, key, given)
-  t:show_fact("secret", "nobody")
+  show_own(t, "secret", "nobody")
   local numbers = numbers_of(t, player)
   if #numbers >= KEPT_MAX then facts.forget(t, { "secret", player, tostring(numbers[1]) }) end
   local number = (numbers[#numbers] or 0) + 1

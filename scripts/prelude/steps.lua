@@ -73,8 +73,8 @@ end
 
 local function store_answer(t, question, answers)
   local path = path_of(t, question)
-  if question.step.sealed then t:show_fact("sealed", "nobody") end
-  t:set("answered", path[2], path[3], true)
+  if question.step.sealed then show_own(t, "sealed", "nobody") end
+  set_own(t, "answered", path[2], path[3], true)
   facts.keep(t, path, answers)
 end
 

@@ -1,4 +1,5 @@
-/* Questions only look: whatever a form, a command or a window asks a script changes nothing on the table. */
+/* What scripts may not do: questions only look, whatever they are asked for; and some keys are the program's.
+ */
 #include "play.h"
 
 UTEST_MAIN()
@@ -146,4 +147,53 @@ UTEST_F(questions, E10_what_is_done_behind_a_question_is_done)
     Amount before = play_money(&t->play, "Bo");
     EXPECT_STREQ("", play_type(&t->play, NULL, "poser"));
     EXPECT_EQ(before + 100, play_money(&t->play, "Bo"));
+}
+
+/* --- keys of the program ------------------------------------------------------------------------------- */
+
+static const char *const own_keys[] = {"agenda",    "aloud",     "answer", "answered", "concluded",
+                                       "laid_open", "overruled", "sealed", "secret"};
+
+/* What a script might do to a fact of that key, or to one below it. */
+static const char *const attempts[] = {
+    "t:set('%s', 'x')",
+    "t:set('%s.1.step', 'x')",
+    "t:set('%s', '1', 'step', 'x')",
+    "t:set('%s.1', nil)",
+    "t:forget '%s'",
+    "t:forget('%s', '1')",
+    "t:show_fact('%s', 'all')",
+    "t:show_fact('%s.1', 'all')",
+    "auctions.keep(t, '%s', { 1 })",
+    "auctions.forget(t, '%s.1')",
+    "auctions.keep(t, '%s.x', 1)",
+};
+
+UTEST_F(questions, what_the_program_keeps_is_not_a_rules_to_set)
+{
+    struct questions *t = utest_fixture;
+    char act[256], rule[1024];
+    for (size_t k = 0; k < sizeof own_keys / sizeof *own_keys; k++) {
+        for (size_t a = 0; a < sizeof attempts / sizeof *attempts; a++) {
+            snprintf(act, sizeof act, attempts[a], own_keys[k]);
+            snprintf(rule, sizeof rule, PLAY_COMMAND("poser", "{}", "%s"), act);
+            play_close(&t->play);
+            play_open(&t->play);
+            ASSERT_STREQ("", play_begin(&t->play, rule));
+            uint64_t digest = table_digest(t->play.table);
+            const char *told = play_type(&t->play, NULL, "poser");
+            EXPECT_STREQ("", strstr(told, "is the program's own: choose another") ? "" : act);
+            EXPECT_EQ(digest, table_digest(t->play.table));
+        }
+    }
+}
+
+UTEST_F(questions, a_key_that_only_looks_like_one_of_the_programs_is_a_rules_own)
+{
+    struct questions *t = utest_fixture;
+    ASSERT_STREQ(
+        "", play_begin(&t->play, PLAY_COMMAND("poser", "{}",
+                                              "t:set('agendas', 1) t:set('secrets.Bo', 2) t:set('a', 3)")));
+    EXPECT_STREQ("", play_type(&t->play, NULL, "poser"));
+    EXPECT_STREQ("6", play_ask(&t->play, NULL, "agendas + secrets.Bo + a"));
 }

@@ -301,9 +301,9 @@ UTEST_F(session, no_script_writes_where_the_house_rules_lie)
 {
     struct session *t = utest_fixture;
     EXPECT_STREQ(
-        "faux.lua:1: a key that begins with @ is the program's own: choose another",
+        "faux.lua:1: une clé qui commence par @ est au programme\u00A0: prenez-en une autre",
         add(t, "faux.lua", "house { fr = 'x', en = 'x', begin = function(t) t:set('@house.1.1', 'x') end }"));
-    EXPECT_STREQ("faux.lua:1: a key that begins with @ is the program's own: choose another",
+    EXPECT_STREQ("faux.lua:1: une clé qui commence par @ est au programme\u00A0: prenez-en une autre",
                  add(t, "faux.lua",
                      "house { fr = 'x', en = 'x', begin = function(t) t:set('@house', '1', '1', 'x') end }"));
 }
