@@ -2,6 +2,7 @@
 #include "check.h"
 #include "whole_file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
@@ -12,6 +13,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 UTEST_MAIN()
@@ -111,6 +113,66 @@ UTEST_F(whole, C06_on_a_full_disk_the_old_one_is_intact_and_nothing_is_left_over
     EXPECT_EQ(0, unlink(t->path));
     EXPECT_EQ(0, rmdir(t->folder)); /* it is empty */
     EXPECT_EQ(0, mkdir(t->folder, 0700));
+}
+
+/* How many files the folder has, and whether the one of that path is there and whole. */
+static int count_files(struct whole *t)
+{
+    int count = 0;
+    DIR *folder = opendir(t->folder);
+    for (struct dirent *entry; (entry = readdir(folder));)
+        count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+    closedir(folder);
+    return count;
+}
+
+static void kill_while_writing(struct whole *t, const char *bytes, size_t length, long microseconds)
+{
+    pid_t child = fork();
+    if (child == 0) {
+        for (;;)
+            whole_file_write(t->path, bytes, length);
+    }
+    nanosleep(&(struct timespec){.tv_nsec = microseconds * 1000}, NULL);
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+}
+
+UTEST_F(whole, C05_who_is_killed_while_writing_leaves_nothing_beside)
+{
+    struct whole *t = utest_fixture;
+    size_t length = (size_t)4 << 20;
+    char *bytes = malloc(length);
+    memset(bytes, 'a', length);
+    for (long i = 0; i < 60; i++) {
+        struct stat about;
+        kill_while_writing(t, bytes, length, i * 97 % 20000);
+        if (stat(t->path, &about) == 0)
+            EXPECT_TRUE(about.st_size == (off_t)length || about.st_size == (off_t)strlen("après"));
+        if (i % 2 == 0) unlink(t->path);
+        EXPECT_TRUE(write_text(t->path, "après")); /* takes away what a kill between two names has left */
+        EXPECT_EQ(1, count_files(t));
+        if (i % 3 == 0) unlink(t->path);
+    }
+    free(bytes);
+}
+
+/* The first write of a name has no moment with another. */
+UTEST_F(whole, C05_who_is_killed_before_there_was_a_file_leaves_it_or_nothing)
+{
+    struct whole *t = utest_fixture;
+    size_t length = (size_t)8 << 20;
+    char *bytes = calloc(1, length);
+    for (long i = 0; i < 60; i++) {
+        pid_t child = fork();
+        if (child == 0) _exit(whole_file_write(t->path, bytes, length) ? 0 : 1);
+        nanosleep(&(struct timespec){.tv_nsec = i * 197000}, NULL);
+        kill(child, SIGKILL);
+        waitpid(child, NULL, 0);
+        EXPECT_EQ(access(t->path, F_OK) == 0, count_files(t));
+        unlink(t->path);
+    }
+    free(bytes);
 }
 
 UTEST_F(whole, C05_of_two_that_write_at_once_one_is_there_whole)
