@@ -57,19 +57,35 @@ static void add_winner(Session *session, Table *table, Buffer *winner)
     buffer_done(&answer);
 }
 
+/* From record to record: where the clock was set back in between, nobody knows how long that took. */
+static bool read_minutes(Session *session, uint64_t at, int64_t *minutes, Trouble *trouble)
+{
+    Buffer time = {0};
+    int64_t seconds = 0;
+    int64_t before = INT64_MAX;
+    bool is_read = true;
+    for (uint64_t number = 1; number <= at && is_read; number++) {
+        buffer_clear(&time);
+        is_read = read_time(session, number, &time, trouble);
+        int64_t now = seconds_of(&time);
+        if (now > before) seconds += now - before;
+        before = now;
+    }
+    *minutes = (seconds + 30) / 60;
+    buffer_done(&time);
+    return is_read;
+}
+
 typedef struct {
-    Buffer begun, ended, winner;
+    Buffer begun, winner;
     int64_t minutes;
 } Line;
 
 static bool read_line(Session *session, uint64_t at, Table *table, Line *line, Trouble *trouble)
 {
-    if (!read_time(session, 1, &line->begun, trouble) || !read_time(session, at, &line->ended, trouble))
-        return false;
+    if (!read_time(session, 1, &line->begun, trouble)) return false;
     add_winner(session, table, &line->winner);
-    int64_t seconds = seconds_of(&line->ended) - seconds_of(&line->begun);
-    line->minutes = (seconds + 30) / 60;
-    return true;
+    return read_minutes(session, at, &line->minutes, trouble);
 }
 
 static size_t day_length(const Line *line)
@@ -117,9 +133,8 @@ bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Tr
         line_as_json(table, &line, out);
     else if (is_read)
         line_as_csv(table, &line, out);
-    out->failed = out->failed || line.begun.failed || line.ended.failed || line.winner.failed;
+    out->failed = out->failed || line.begun.failed || line.winner.failed;
     buffer_done(&line.begun);
-    buffer_done(&line.ended);
     buffer_done(&line.winner);
     table_free(table);
     return is_read && (!out->failed || trouble_of_memory(trouble, session_language(session)));

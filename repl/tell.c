@@ -370,6 +370,20 @@ static void tell_typed(Console *console, const Record *record, const HistoryEntr
     buffer_done(&typed);
 }
 
+/* Whether that record says an earlier time than the one before it. */
+static bool is_set_back(History *history, uint64_t number, const Record *record)
+{
+    Buffer body = {0};
+    Record before;
+    HistoryTrouble in_history;
+    bool is_back = number > 1 && history_body(history, number - 1, &body, &in_history) == HISTORY_OK &&
+                   record_parse(body.bytes, body.length, &before) &&
+                   before.time_length == record->time_length &&
+                   memcmp(record->time, before.time, before.time_length) < 0;
+    buffer_done(&body);
+    return is_back;
+}
+
 void tell_record(Console *console, uint64_t number)
 {
     HistoryTrouble in_history;
@@ -386,6 +400,8 @@ void tell_record(Console *console, uint64_t number)
         tell_time(&console->out, record.time, record.time_length);
         buffer_text(&console->out, "  ");
         tell_typed(console, &record, &entry);
+        if (is_set_back(history, number, &record))
+            console_say(console, "  (l'horloge a reculé)", "  (the clock was set back)");
         if (entry.is_undone) console_say(console, "  (annulé)", "  (undone)");
         buffer_byte(&console->out, '\n');
     }
