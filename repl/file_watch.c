@@ -25,9 +25,10 @@ static bool open_told(FileWatch *watch, const char *path, int other)
 {
     int all = epoll_create1(EPOLL_CLOEXEC);
     watch->inotify = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
-    bool is_open = all >= 0 && watch->inotify >= 0 &&
-                   inotify_add_watch(watch->inotify, path, IN_MODIFY | IN_CLOSE_WRITE) >= 0 &&
-                   add(all, watch->inotify) && add(all, other);
+    bool is_open =
+        all >= 0 && watch->inotify >= 0 &&
+        inotify_add_watch(watch->inotify, path, IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVE_SELF) >= 0 &&
+        add(all, watch->inotify) && add(all, other);
     if (is_open) {
         watch->file = all;
         watch->milliseconds = SECOND;

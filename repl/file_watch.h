@@ -1,4 +1,4 @@
-/* file_watch.h - waiting until somebody writes to a file.
+/* file_watch.h - waiting until somebody writes to a file, or takes it away.
  *
  * Where the system tells of it (inotify), nothing is asked meanwhile but once a second, for a file that is
  * written to on another machine; elsewhere the file is looked at fifty times a second. */

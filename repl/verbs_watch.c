@@ -109,11 +109,28 @@ static bool is_left_by_key(Watch *watch)
     return length == 0 || keys[0] == 'q' || keys[0] == CTRL_D;
 }
 
+/* Whether the file is still there, with all that was read of it. */
+static bool is_there(Watch *watch)
+{
+    HistoryTrouble in_history = {.result = HISTORY_JOURNAL};
+    Language language = watch->arguments->language;
+    Journal *journal = history_journal(session_history(watch->onlooker.session));
+    switch (journal_check(journal, &in_history.journal)) {
+    case JOURNAL_OK: return true;
+    case JOURNAL_REPLACED:
+        return trouble_say(
+            &watch->trouble, language, "gone",
+            "son fichier n'est plus là, ou un autre a pris sa place : il n'y a plus rien à suivre",
+            "its file is gone or another stands in its place: nothing more will come", NULL);
+    default: return trouble_of_history(&watch->trouble, language, &in_history);
+    }
+}
+
 /* Reads on; false if it cannot be. */
 static bool follow(Watch *watch, bool *has_changed)
 {
     file_watch_rearm(&watch->file);
-    watch->is_failed = !session_follow(watch->onlooker.session, &watch->trouble);
+    watch->is_failed = !is_there(watch) || !session_follow(watch->onlooker.session, &watch->trouble);
     *has_changed = history_last(session_history(watch->onlooker.session)) > watch->seen;
     return !watch->is_failed;
 }

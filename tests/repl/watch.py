@@ -227,8 +227,31 @@ except subprocess.TimeoutExpired:
     deaf.kill()
 expect("no such evening", 1, subprocess.run([program, "watch", folder + "/none"], stderr=subprocess.DEVNULL,
                                             stdin=subprocess.DEVNULL, env=environment).returncode)
+
+# J28: the file is taken away while it is watched.
+environment["TERM"] = "xterm"
+GONE = "n'est plus là, ou un autre a pris sa place"
+def take_away(): os.rename(journal, journal + ".parti")
+def put_back(): os.rename(journal + ".parti", journal)
+def put_another(): take_away(), open(journal, "wb").close()
+for way, do, told in (("renamed", take_away, GONE), ("replaced", put_another, GONE)):
+    watchers = [Screen(), Screen(terminal=False)]
+    for watcher in watchers:
+        watcher.wait("Zoé")
+        watcher.read(0.2)
+    do()
+    for watcher in watchers:
+        expect(f"J28 a file that is {way} ends the watching", 1, watcher.leave(lambda: None))
+        expect(f"J28 and it is told that it was {way}", 1, watcher.seen.decode().count(told))
+    put_back()
 game.run.stdin.close()
 expect("the banker's evening goes on to its end", True, game.run.wait(5) in (0, 1))
+watcher = Screen(terminal=False)
+watcher.wait("Zoé")
+watcher.read(0.2)
+os.truncate(journal, os.path.getsize(journal) - 5)
+expect("E07 a file that is cut ends the watching", 1, watcher.leave(lambda: None))
+expect("E07 and it is told", 1, watcher.seen.decode().count("quelqu'un d'autre a coupé le fichier du journal"))
 subprocess.run(["rm", "-rf", folder], check=True)
 print("1 passed, 0 failed" if not failed else "0 passed, 1 failed")
 sys.exit(failed)
