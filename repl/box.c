@@ -271,8 +271,8 @@ bool box_read(const char *path, Box *box, Language language, Trouble *trouble)
 {
     House *house;
     if (access(path, F_OK) != 0 && errno == ENOENT) return true;
-    HouseResult result = house_read(path, &house);
-    if (result != HOUSE_OK) return house_trouble(trouble, language, result, path);
+    NamedResult result = house_read(path, &house);
+    if (result != NAMED_OK) return house_trouble(trouble, language, result, path);
     bool is_read = read_lines(box, house->scripts[0].text);
     house_free(house);
     if (is_read) return true;
@@ -521,9 +521,9 @@ static House *house_of_box(const Box *box, const char *game, const char *path, L
     House *house = NULL;
     Buffer text = {0};
     box_text(box, game, &text);
-    HouseResult result = HOUSE_NO_MEMORY;
+    NamedResult result = NAMED_NO_MEMORY;
     if (!text.failed) result = house_of_text(path, text.bytes, text.length, &house);
-    if (result != HOUSE_OK) house_trouble(trouble, language, result, path);
+    if (result != NAMED_OK) house_trouble(trouble, language, result, path);
     buffer_done(&text);
     return house;
 }

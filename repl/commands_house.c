@@ -23,6 +23,14 @@ void list_houses(Console *console)
     }
 }
 
+static void warn(Console *console, const House *house)
+{
+    const char *warning = house_warning(house, console->screen.language);
+    if (!warning) return;
+    buffer_text(&console->out, warning);
+    buffer_byte(&console->out, '\n');
+}
+
 static void tell(Console *console, bool is_done, const Trouble *trouble, const char *french,
                  const char *english)
 {
@@ -52,6 +60,7 @@ void command_house(Console *console, const char *argument, const char *line)
         tell(console, is_done, &trouble, "elle ne vaut plus\n", "it is in force no longer\n");
     } else {
         House *house = session_read_house(console->session, argument, &trouble);
+        if (house) warn(console, house);
         bool is_done = house && session_add_house(console->session, house, line, &trouble);
         tell(console, is_done, &trouble, "elle vaut dès maintenant ; annuler la retire\n",
              "it is in force from now on; undo takes it off\n");
@@ -95,7 +104,7 @@ static void type_card(Console *console, const char *argument, const char *line)
         box = box_typed(session_game(session), session_table(session), session_game_name(session), argument,
                         language, &trouble);
     bool is_done = box && house_of_text(box->path, box->scripts[0].text, box->scripts[0].length,
-                                        &for_evening) == HOUSE_OK;
+                                        &for_evening) == NAMED_OK;
     if (box && !is_done) trouble_of_memory(&trouble, language);
     is_done = is_done && session_add_box(session, for_evening, line, &trouble);
     if (!is_done && trouble.kind == TROUBLE_SCRIPT)
@@ -153,6 +162,9 @@ void command_box(Console *console, const char *argument, const char *line)
 static void reload(Console *console, const char *name, const char *line)
 {
     Trouble trouble;
+    const Houses *houses = session_houses(console->session);
+    size_t place = houses_find(houses, name);
+    if (place < houses->count) warn(console, houses->list[place]);
     bool is_done = session_reload_house(console->session, name, line, &trouble);
     tell(console, is_done, &trouble, "rechargée\n", "reloaded\n");
 }

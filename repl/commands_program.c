@@ -3,28 +3,15 @@
 
 #include "evenings.h"
 #include "lines.h"
+#include "named_file.h"
 #include "text.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* --- files of commands ------------------------------------------------------------------------------ */
-
-/* -1, with errno, for what is no ordinary file. */
-static int open_file(const char *path)
-{
-    struct stat about;
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (file < 0 || (fstat(file, &about) == 0 && S_ISREG(about.st_mode))) return file;
-    close(file);
-    errno = EINVAL;
-    return -1;
-}
 
 typedef struct {
     const char *path;
@@ -104,9 +91,12 @@ void command_read(Console *console, const char *argument, const char *line)
                             NULL);
         return;
     }
-    int file = open_file(reading.path);
-    if (file < 0) {
-        console_refuse_text(console, "« %s » ne se lit pas", "'%s' cannot be read", reading.path);
+    int file;
+    Trouble trouble;
+    NamedResult result = named_open(reading.path, NAMED_LINES_MAX, &file);
+    if (result != NAMED_OK) {
+        named_trouble(&trouble, console->screen.language, result, reading.path, NAMED_LINES_MAX);
+        console_refuse(console, &trouble);
         return;
     }
     read_file(console, file, &reading, line);

@@ -209,28 +209,32 @@ static bool read_line(Reading *reading, char *line)
     return read_move(reading, line);
 }
 
-static bool read_lines(Reading *reading, FILE *in, int *line)
+static bool read_lines(Reading *reading, FILE *in)
 {
     char *text = NULL;
     size_t room = 0;
     bool is_fine = true;
-    for (*line = 0; is_fine && getline(&text, &room, in) >= 0;)
-        is_fine = ++*line > 0 && read_line(reading, text);
+    while (is_fine && getline(&text, &room, in) >= 0)
+        is_fine = read_line(reading, text);
     free(text);
-    return is_fine;
+    return is_fine && reading->file->game && reading->file->player_count > 0;
 }
 
-bool evening_file_read(const char *path, EveningFile *file, int *line)
+bool evening_file_read(const char *path, EveningFile *file, NamedResult *result)
 {
+    int opened;
     Reading reading = {.path = path, .file = file};
     *file = (EveningFile){0};
-    *line = 0;
-    FILE *in = fopen(path, "re");
-    if (!in) return false;
-    bool is_read = read_lines(&reading, in, line) && file->game && file->player_count > 0;
-    fclose(in);
+    *result = named_open(path, NAMED_LINES_MAX, &opened);
+    if (*result != NAMED_OK) return false;
+    FILE *in = fdopen(opened, "r");
+    bool is_read = in && read_lines(&reading, in);
+    if (!in) *result = NAMED_NO_MEMORY;
+    if (in)
+        fclose(in);
+    else
+        close(opened);
     free(reading.less);
-    if (is_read) return true;
-    evening_file_done(file);
-    return false;
+    if (!is_read) evening_file_done(file);
+    return is_read;
 }

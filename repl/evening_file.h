@@ -4,6 +4,7 @@
 #define BQ_EVENING_FILE_H
 
 #include "evening.h"
+#include "named_file.h"
 
 #include <stdio.h>
 
@@ -30,7 +31,7 @@ void evening_file_print(FILE *out, const char *path, const EveningFile *file);
 bool evening_file_write(const char *path, const EveningFile *file);
 
 /* Reads it; where houses are called by their names alone, they lie beside the file. False if it cannot be
- * read or is none: *line is then where, or 0 with errno. */
-bool evening_file_read(const char *path, EveningFile *file, int *line);
+ * read, as *result tells, or is none, with NAMED_OK. */
+bool evening_file_read(const char *path, EveningFile *file, NamedResult *result);
 
 #endif

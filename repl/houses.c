@@ -68,71 +68,52 @@ static const char *name_of(const char *path)
 
 /* --- from its file ---------------------------------------------------------------------------------- */
 
-static HouseResult read_file(const char *path, Buffer *text)
-{
-    struct stat about;
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (file < 0) return HOUSE_CANNOT_READ;
-    HouseResult result = HOUSE_OK;
-    if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode)) {
-        result = HOUSE_NOT_A_FILE;
-    } else if (!folder_read_open(file, SANDBOX_SOURCE_MAX, text)) {
-        result = HOUSE_CANNOT_READ;
-    }
-    int error = errno;
-    close(file);
-    errno = error;
-    if (result != HOUSE_OK) return result;
-    if (text->failed) return HOUSE_NO_MEMORY;
-    return text->length > SANDBOX_SOURCE_MAX ? HOUSE_TOO_LONG : HOUSE_OK;
-}
-
-HouseResult house_of_text(const char *path, const char *text, size_t length, House **house)
+NamedResult house_of_text(const char *path, const char *text, size_t length, House **house)
 {
     const char *name = name_of(path);
     *house = NULL;
-    if (length > SANDBOX_SOURCE_MAX) return HOUSE_TOO_LONG;
+    if (length > SANDBOX_SOURCE_MAX) return NAMED_TOO_LONG;
     House *made = new_house(path, strlen(path));
     if (!made || !add_script(made, name, strlen(name), text, length)) {
         house_free(made);
-        return HOUSE_NO_MEMORY;
+        return NAMED_NO_MEMORY;
     }
     made->is_from_disk = true;
     *house = made;
-    return HOUSE_OK;
+    return NAMED_OK;
 }
 
-HouseResult house_read(const char *path, House **house)
+NamedResult house_read(const char *path, House **house)
 {
     Buffer text = {0};
     *house = NULL;
-    HouseResult result = read_file(path, &text);
-    char *absolute = result == HOUSE_OK ? realpath(path, NULL) : NULL;
-    if (result == HOUSE_OK && !absolute) result = HOUSE_CANNOT_READ;
-    if (result == HOUSE_OK)
+    NamedResult result = named_read(path, SANDBOX_SOURCE_MAX, &text);
+    char *absolute = result == NAMED_OK ? realpath(path, NULL) : NULL;
+    if (result == NAMED_OK && !absolute) result = NAMED_UNREADABLE;
+    if (result == NAMED_OK)
         result = house_of_text(absolute, text.bytes ? text.bytes : "", text.length, house);
     free(absolute);
     buffer_done(&text);
     return result;
 }
 
-bool house_trouble(Trouble *trouble, Language language, HouseResult result, const char *path)
+bool house_trouble(Trouble *trouble, Language language, NamedResult result, const char *path)
 {
-    switch (result) {
-    case HOUSE_OK: break;
-    case HOUSE_CANNOT_READ:
-        return trouble_say(trouble, language, "no_file", "le fichier %s ne se lit pas",
-                           "the file %s cannot be read", path);
-    case HOUSE_NOT_A_FILE:
-        return trouble_say(trouble, language, "no_file", "%s n'est pas un fichier ordinaire",
-                           "%s is no ordinary file", path);
-    case HOUSE_TOO_LONG:
-        return trouble_say(trouble, language, "too_long",
-                           "%s a plus d'un mébioctet : trop pour une règle maison",
-                           "%s has more than a mebibyte: too much for a house rule", path);
-    case HOUSE_NO_MEMORY: return trouble_of_memory(trouble, language);
-    }
-    return false;
+    return named_trouble(trouble, language, result, path, SANDBOX_SOURCE_MAX);
+}
+
+const char *house_warning(const House *house, Language language)
+{
+    struct stat about;
+    if (stat(house->path, &about) != 0) return NULL;
+    if (about.st_mode & (S_IWGRP | S_IWOTH))
+        return language_pick(language,
+                             "attention, d'autres que vous peuvent changer cette règle (chmod go-w)",
+                             "beware, others than you can change this rule (chmod go-w)");
+    if (about.st_uid != geteuid())
+        return language_pick(language, "attention, cette règle appartient à quelqu'un d'autre",
+                             "beware, this rule belongs to somebody else");
+    return NULL;
 }
 
 /* --- what it includes ------------------------------------------------------------------------------- */
@@ -184,7 +165,8 @@ static bool says(const HouseScript *script, const Buffer *text)
 bool house_is_changed(const House *house)
 {
     Buffer now = {0};
-    bool is_changed = read_file(house->path, &now) == HOUSE_OK && !says(&house->scripts[0], &now);
+    bool is_changed =
+        named_read(house->path, SANDBOX_SOURCE_MAX, &now) == NAMED_OK && !says(&house->scripts[0], &now);
     for (size_t i = 1; i < house->count && !is_changed; i++) {
         buffer_clear(&now);
         is_changed = read_beside(house, house->scripts[i].name, &now) && !says(&house->scripts[i], &now);

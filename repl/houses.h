@@ -6,7 +6,7 @@
 #define BQ_HOUSES_H
 
 #include "game.h"
-#include "trouble.h"
+#include "named_file.h"
 
 typedef struct {
     char *name;
@@ -28,23 +28,19 @@ typedef struct {
     size_t count;
 } Houses;
 
-typedef enum {
-    HOUSE_OK,
-    HOUSE_CANNOT_READ, /* errno tells */
-    HOUSE_NOT_A_FILE,  /* a folder, a pipe, a device */
-    HOUSE_TOO_LONG,    /* SANDBOX_SOURCE_MAX */
-    HOUSE_NO_MEMORY,
-} HouseResult;
-
 /* Reads the file of a house rule; what it includes is read when the game is loaded. NULL on any result but
- * HOUSE_OK. */
-HouseResult house_read(const char *path, House **house);
+ * NAMED_OK. */
+NamedResult house_read(const char *path, House **house);
 
 /* The same of a text that is yet to be written to that path, an absolute one. */
-HouseResult house_of_text(const char *path, const char *text, size_t length, House **house);
+NamedResult house_of_text(const char *path, const char *text, size_t length, House **house);
 
 /* Why not, in a sentence; false, to be returned. */
-bool house_trouble(Trouble *trouble, Language language, HouseResult result, const char *path);
+bool house_trouble(Trouble *trouble, Language language, NamedResult result, const char *path);
+
+/* What speaks against trusting its file, or NULL: what others may write can be another rule by the evening.
+ */
+const char *house_warning(const House *house, Language language);
 
 void house_free(House *house);
 

@@ -448,8 +448,8 @@ bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *
 House *session_read_house(const Session *session, const char *path, Trouble *trouble)
 {
     House *house;
-    HouseResult result = house_read(path, &house);
-    if (result != HOUSE_OK) house_trouble(trouble, session->place.language, result, path);
+    NamedResult result = house_read(path, &house);
+    if (result != NAMED_OK) house_trouble(trouble, session->place.language, result, path);
     return house;
 }
 

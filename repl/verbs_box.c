@@ -74,8 +74,8 @@ static House *read_box(const Arguments *arguments, bool *is_fine, Trouble *troub
     House *box = NULL;
     *is_fine = true;
     if (box_find(arguments->words[0], &path)) {
-        HouseResult result = house_read(path.bytes, &box);
-        *is_fine = result == HOUSE_OK || house_trouble(trouble, arguments->language, result, path.bytes);
+        NamedResult result = house_read(path.bytes, &box);
+        *is_fine = result == NAMED_OK || house_trouble(trouble, arguments->language, result, path.bytes);
     }
     buffer_done(&path);
     return box;

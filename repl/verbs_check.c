@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -91,21 +90,6 @@ static bool is_late(const Check *check)
 
 /* --- the files -------------------------------------------------------------------------------------- */
 
-static const char *read_sentence(const Check *check, HouseResult result)
-{
-    switch (result) {
-    case HOUSE_OK: return "";
-    case HOUSE_CANNOT_READ:
-        if (errno == ENOENT) return say(check, "ce fichier n'existe pas", "there is no such file");
-        if (errno == EACCES) return say(check, "l'accès en est refusé", "it may not be read");
-        return strerror(errno);
-    case HOUSE_NOT_A_FILE: return say(check, "ce n'est pas un fichier ordinaire", "that is no ordinary file");
-    case HOUSE_TOO_LONG: return say(check, "un script a 1 Mio au plus", "a script may have 1 MiB");
-    case HOUSE_NO_MEMORY: return say(check, "il n'y a plus de mémoire", "there is no memory left");
-    }
-    return "";
-}
-
 static void complain(const char *path, const char *sentence)
 {
     char shown[512];
@@ -113,28 +97,19 @@ static void complain(const char *path, const char *sentence)
     door_say(stderr, "banquier: %s: %s.\n", shown, sentence);
 }
 
-/* What others may write can be another rule by the evening. */
-static void warn(const Check *check, const char *path)
-{
-    struct stat about;
-    if (stat(path, &about) != 0) return;
-    if (about.st_mode & (S_IWGRP | S_IWOTH))
-        complain(path, say(check, "attention, d'autres que vous peuvent changer cette règle (chmod go-w)",
-                           "beware, others than you can change this rule (chmod go-w)"));
-    if (about.st_uid != geteuid())
-        complain(path, say(check, "attention, cette règle appartient à quelqu'un d'autre",
-                           "beware, this rule belongs to somebody else"));
-}
-
 static bool read_house(Check *check, const char *path)
 {
     House *house;
-    HouseResult result = house_read(path, &house);
-    if (result != HOUSE_OK) {
-        complain(path, read_sentence(check, result));
+    Trouble trouble;
+    Language language = check->arguments->language;
+    NamedResult result = house_read(path, &house);
+    if (result != NAMED_OK) {
+        house_trouble(&trouble, language, result, path);
+        verb_fail(NULL, &trouble);
         return false;
     }
-    warn(check, path);
+    const char *warning = house_warning(house, language);
+    if (warning) complain(path, warning);
     check->houses.list[check->houses.count++] = house;
     return true;
 }
@@ -512,17 +487,21 @@ static int replay(Check *check, const EveningFile *file)
 
 static int replay_file(Check *check, const char *path)
 {
-    int line;
     EveningFile file;
-    if (!evening_file_read(path, &file, &line)) {
-        complain(path, line == 0 ? strerror(errno)
-                                 : say(check, "ce n'est pas une soirée que banquier check a laissée",
-                                       "that is no evening that banquier check has left"));
+    Trouble trouble;
+    NamedResult result;
+    if (evening_file_read(path, &file, &result)) {
+        int status = replay(check, &file);
+        evening_file_done(&file);
+        return status;
+    }
+    if (result == NAMED_OK) {
+        complain(path, say(check, "ce n'est pas une soirée que banquier check a laissée",
+                           "that is no evening that banquier check has left"));
         return STATUS_REFUSED;
     }
-    int status = replay(check, &file);
-    evening_file_done(&file);
-    return status;
+    named_trouble(&trouble, check->arguments->language, result, path, NAMED_LINES_MAX);
+    return verb_fail(NULL, &trouble);
 }
 
 static bool read_numbers(Check *check, Trouble *trouble)

@@ -2,6 +2,7 @@
 #include "verbs_parts.h"
 
 #include "box.h"
+#include "door.h"
 #include "evenings.h"
 #include "paths.h"
 #include "places.h"
@@ -91,14 +92,16 @@ bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *troubl
 static bool read_house(const Arguments *arguments, const char *path, Houses *houses, Trouble *trouble)
 {
     House *house = NULL;
-    HouseResult result = houses->count < HOUSES_MAX ? house_read(path, &house) : HOUSE_NO_MEMORY;
-    if (result != HOUSE_OK) return house_trouble(trouble, arguments->language, result, path);
+    NamedResult result = houses->count < HOUSES_MAX ? house_read(path, &house) : NAMED_NO_MEMORY;
+    if (result != NAMED_OK) return house_trouble(trouble, arguments->language, result, path);
     if (houses_find(houses, house_name(house)) < houses->count) {
         trouble_say(trouble, arguments->language, "twice", "deux règles maison s'appellent %s",
                     "two house rules are called %s", house_name(house));
         house_free(house);
         return false;
     }
+    const char *warning = house_warning(house, arguments->language);
+    if (warning) door_say(stderr, "banquier: %s: %s.\n", house_name(house), warning);
     houses->list[houses->count++] = house;
     return true;
 }

@@ -76,9 +76,9 @@ printf 'override { faces = 12 }\n' >other.lua
 check one.lua other.lua
 expect 'two that collide' '1 other.lua:1: règle faces : à la fois dans one.lua et dans other.lua' "$status $told"
 check nothing.lua
-expect 'a file that is not there' "1 banquier: nothing.lua: ce fichier n'existe pas." "$status $told"
+expect 'a file that is not there' "1 banquier: nothing.lua : ce fichier n'existe pas." "$status $told"
 check .
-expect 'a folder' "1 banquier: .: ce n'est pas un fichier ordinaire." "$status $told"
+expect 'a folder' "1 banquier: . : c'est un dossier, pas un fichier." "$status $told"
 
 # --- what it includes -------------------------------------------------------------------------------
 

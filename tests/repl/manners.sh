@@ -22,8 +22,8 @@ before=$(more soldes)
 expect 'I11 all of it or nothing' "rien n'en reste" "$(more "lire tout $folder/achats" | tail -n 1)"
 expect 'I11 nothing is left of it' "$before" "$(more soldes)"
 expect 'a file without a slip' 2 "$(more "lire tout $folder/justes" | grep -c →)"
-expect 'what cannot be read' "ligne 1 : refusé : « $folder » ne se lit pas.
-ligne 2 : refusé : « /nowhere » ne se lit pas.
+expect 'what cannot be read' "ligne 1 : refusé : $folder : c'est un dossier, pas un fichier.
+ligne 2 : refusé : /nowhere : ce fichier n'existe pas.
 ligne 3 : refusé : un fichier n'en lit pas un autre.
 arrêté à la ligne 1 de $folder/encore" "$(more "lire $folder" 'lire /nowhere' "read $folder/encore")"
 

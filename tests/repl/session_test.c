@@ -284,7 +284,7 @@ UTEST_F(session, the_header_names_the_house_rules_and_what_they_say)
     struct session *t = utest_fixture;
     House *house;
     size_t length;
-    ASSERT_EQ(HOUSE_OK, house_read(file(t, "depart.lua", start_2000), &house));
+    ASSERT_EQ(NAMED_OK, house_read(file(t, "depart.lua", start_2000), &house));
     char wanted[64];
     snprintf(wanted, sizeof wanted, "house\tdepart.lua %08x\n", (unsigned)house_checksum(house));
     session_close(t->session);
@@ -327,12 +327,12 @@ UTEST_F(session, files_that_are_none_are_told)
 {
     struct session *t = utest_fixture;
     EXPECT_TRUE(session_read_house(t->session, "/tmp/banquier-none/x.lua", &t->trouble) == NULL);
-    EXPECT_STREQ("le fichier /tmp/banquier-none/x.lua ne se lit pas", t->trouble.text);
+    EXPECT_STREQ("/tmp/banquier-none/x.lua\u00A0: ce fichier n'existe pas", t->trouble.text);
     EXPECT_TRUE(session_read_house(t->session, t->folder, &t->trouble) == NULL);
-    EXPECT_TRUE(strstr(t->trouble.text, "n'est pas un fichier ordinaire") != NULL);
+    EXPECT_TRUE(strstr(t->trouble.text, "c'est un dossier, pas un fichier") != NULL);
     session_set_language(t->session, LANGUAGE_ENGLISH);
     EXPECT_TRUE(session_read_house(t->session, "/dev/null", &t->trouble) == NULL);
-    EXPECT_STREQ("/dev/null is no ordinary file", t->trouble.text);
+    EXPECT_STREQ("/dev/null: that is no ordinary file", t->trouble.text);
 }
 
 UTEST_F(session, the_evening_cannot_be_undone_before_its_beginning)

@@ -16,6 +16,14 @@ export LC_ALL
 # tell_times_apart: a time of day becomes hh:mm, and so many columns
 tell_times_apart() { sed 's/\b[0-2][0-9]:[0-5][0-9]\b/hh:mm/g'; }
 
+# House rules as their own author has them: who else may write to those of the tree is not the evening's matter.
+folder=$(cd "$folder" && pwd)
+banquier=$(realpath "$banquier")
+umask 022
+mkdir "$work/examples"
+cp -r "$folder/../house" "$work/examples"
+chmod -R go-w "$work/examples"
+
 for file in "$folder"/*.txt; do
     how=$(sed -n '1s/^# banquier //p' "$file")
     XDG_DATA_HOME=$work/data-$passed-$failed
@@ -24,7 +32,7 @@ for file in "$folder"/*.txt; do
     {
         sed -n 1p "$file"
         # shellcheck disable=SC2086  # words
-        (cd "$folder/../.." && sed -n 's/^> //p' "$folder/${file##*/}" | COLUMNS=80 "$banquier" $how --echo 2>&1) || :
+        (cd "$work" && sed -n 's/^> //p' "$file" | COLUMNS=80 "$banquier" $how --echo 2>&1) || :
     } | tell_times_apart > "$work/answered"
     if [ -n "$write" ]; then
         cp "$work/answered" "$file"
