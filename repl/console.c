@@ -220,6 +220,14 @@ static void announce_changes(Console *console)
     }
 }
 
+static void refuse_for_memory(Console *console)
+{
+    Trouble trouble;
+    trouble_of_memory(&trouble, console->screen.language);
+    console_refuse(console, &trouble);
+    console->report->end(console, "");
+}
+
 /* What cannot be read as a line is told; false if nothing more will come. */
 static bool tell_unread(Console *console, LineResult result)
 {
@@ -227,8 +235,8 @@ static bool tell_unread(Console *console, LineResult result)
     switch (result) {
     case LINE_END:
     case LINE_LEAVING:
-    case LINE_FAILED:
-    case LINE_NO_MEMORY: return false;
+    case LINE_FAILED: return false;
+    case LINE_NO_MEMORY: refuse_for_memory(console); return false;
     case LINE_INTERRUPTED:
     case LINE_RESUMED: return true; /* see interrupt */
     case LINE_READ:
@@ -347,7 +355,10 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     if (console.is_refused) console.report->end(&console, "");
     tell_opening(&console);
     console.editor = make_editor(&console, &recall);
-    if (console.editor) read_lines(&console);
+    if (console.editor)
+        read_lines(&console);
+    else
+        refuse_for_memory(&console);
     editor_free(console.editor);
     terminal_stop();
     buffer_done(&recall);

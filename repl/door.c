@@ -112,10 +112,27 @@ void shown_done(Shown *shown)
 
 /* --- going out -------------------------------------------------------------------------------------- */
 
+static int lost; /* on its way to the standard output: the errno of the first time */
+
+static bool lose(int error)
+{
+    if (lost == 0) lost = error;
+    return false;
+}
+
+int door_close(void)
+{
+    errno = 0;
+    if (fflush(stdout) != 0 || ferror(stdout)) lose(errno ? errno : EIO);
+    return lost;
+}
+
 bool shown_print(const Shown *shown, FILE *to)
 {
     const Buffer *text = &shown->text;
-    return !text->failed && (text->length == 0 || fwrite(text->bytes, 1, text->length, to) == text->length);
+    bool is_out =
+        !text->failed && (text->length == 0 || fwrite(text->bytes, 1, text->length, to) == text->length);
+    return is_out || to != stdout ? is_out : lose(text->failed ? ENOMEM : errno);
 }
 
 bool shown_put(const Shown *shown, int file)
@@ -125,11 +142,11 @@ bool shown_put(const Shown *shown, int file)
     while (left > 0) {
         ssize_t written = write(file, at, left);
         if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
+        if (written <= 0) return file == STDOUT_FILENO && lose(errno);
         at += written;
         left -= (size_t)written;
     }
-    return !shown->text.failed;
+    return !shown->text.failed || (file == STDOUT_FILENO && lose(ENOMEM));
 }
 
 bool door_bytes(FILE *to, const char *bytes, size_t length)
@@ -152,7 +169,7 @@ bool door_say(FILE *to, const char *format, ...)
     va_start(values, format);
     int length = vasprintf(&said, format, values);
     va_end(values);
-    if (length < 0) return false;
+    if (length < 0) return to == stdout && lose(ENOMEM);
     bool is_out = door_bytes(to, said, (size_t)length);
     free(said);
     return is_out;

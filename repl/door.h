@@ -48,6 +48,10 @@ void shown_done(Shown *shown);
 bool shown_print(const Shown *shown, FILE *to);
 bool shown_put(const Shown *shown, int file);
 
+/* Writes what is still kept for the standard output. 0, or the errno of what first kept something from going
+ * out there. */
+int door_close(void);
+
 /* The same of text that has not passed: it does. */
 bool door_bytes(FILE *to, const char *bytes, size_t length);
 bool door_text(FILE *to, const char *text);

@@ -3,6 +3,7 @@
 #include "places.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -130,8 +131,14 @@ static bool has_ending(const char *name)
     return length > strlen(ending) && strcmp(name + length - strlen(ending), ending) == 0;
 }
 
+typedef struct {
+    Found *list;
+    size_t count, room;
+    bool failed; /* for want of memory */
+} Finding;
+
 /* Adds the file of that name, if it is one. */
-static Found *add_found(Found *list, size_t *count, const char *folder, const char *name)
+static void add_found(Finding *finding, const char *folder, const char *name)
 {
     Buffer path = {0};
     struct stat about;
@@ -139,32 +146,34 @@ static Found *add_found(Found *list, size_t *count, const char *folder, const ch
     buffer_byte(&path, '/');
     buffer_text(&path, name);
     const char *text = buffer_string(&path);
-    bool is_file = text && stat(text, &about) == 0 && S_ISREG(about.st_mode);
-    Found *longer = is_file ? realloc(list, (*count + 1) * sizeof *longer) : NULL;
-    char *kept = longer ? strdup(text) : NULL;
-    if (kept) longer[(*count)++] = (Found){kept, about.st_mtim};
+    if (!text || !RESERVE(finding->list, finding->room, finding->count + 1)) {
+        finding->failed = true;
+    } else if (stat(text, &about) == 0 && S_ISREG(about.st_mode)) {
+        finding->list[finding->count++] = (Found){path.bytes, about.st_mtim};
+        return; /* it is kept */
+    }
     buffer_done(&path);
-    return longer ? longer : list;
 }
 
-void evening_each(void (*call)(void *user, const char *path), void *user)
+bool evening_each(void (*call)(void *user, const char *path), void *user)
 {
     Buffer folder = {0};
-    Found *list = NULL;
-    size_t count = 0;
+    Finding found = {.failed = false};
     const char *where = folder_path(&folder) ? buffer_string(&folder) : NULL;
     DIR *directory = where ? opendir(where) : NULL;
     for (struct dirent *entry; directory && (entry = readdir(directory));) {
-        if (has_ending(entry->d_name)) list = add_found(list, &count, where, entry->d_name);
+        if (has_ending(entry->d_name)) add_found(&found, where, entry->d_name);
     }
+    if (folder.failed || (where && !directory && errno == ENOMEM)) found.failed = true;
     if (directory) closedir(directory);
-    if (count > 0) qsort(list, count, sizeof *list, compare_found);
-    for (size_t i = 0; i < count; i++) {
-        call(user, list[i].path);
-        free(list[i].path);
+    if (found.count > 0) qsort(found.list, found.count, sizeof *found.list, compare_found);
+    for (size_t i = 0; i < found.count; i++) {
+        call(user, found.list[i].path);
+        free(found.list[i].path);
     }
-    free(list);
+    free(found.list);
     buffer_done(&folder);
+    return !found.failed;
 }
 
 /* --- the last one ----------------------------------------------------------------------------------- */

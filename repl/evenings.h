@@ -19,7 +19,8 @@ void evening_remember(const char *path);
  * false if there is none. */
 bool evening_last(Buffer *path);
 
-/* Calls with the path of each evening in the user's folder, the newest first. */
-void evening_each(void (*call)(void *user, const char *path), void *user);
+/* Calls with the path of each evening in the user's folder, the newest first. False if there was no memory
+ * for some. */
+bool evening_each(void (*call)(void *user, const char *path), void *user);
 
 #endif

@@ -292,8 +292,8 @@ static bool tell_unread(Kernel *kernel, LineResult result)
     switch (result) {
     case LINE_END:
     case LINE_LEAVING:
-    case LINE_FAILED:
-    case LINE_NO_MEMORY: return false;
+    case LINE_FAILED: return false;
+    case LINE_NO_MEMORY: refuse(kernel, why); return false;
     case LINE_INTERRUPTED: return kernel->is_terminal; /* the line is dropped */
     case LINE_RESUMED: return true;
     case LINE_READ:
@@ -338,7 +338,10 @@ int kernel_run(History *history)
     Kernel kernel = {.history = history, .is_terminal = terminal_is_typed()};
     terminal_start();
     Editor *editor = editor_new(&settings, &recalled);
-    if (editor) read_lines(&kernel, editor);
+    if (editor)
+        read_lines(&kernel, editor);
+    else
+        refuse(&kernel, line_result_text(LINE_NO_MEMORY, LANGUAGE_ENGLISH));
     editor_free(editor);
     terminal_stop();
     return kernel.refused;

@@ -5,6 +5,7 @@
 
 #include "door.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -14,25 +15,18 @@
 
 /* --- help ------------------------------------------------------------------------------------------- */
 
-static int print(Buffer *text, FILE *to)
-{
-    door_bytes(to, text->bytes, text->length);
-    buffer_done(text);
-    return STATUS_OK;
-}
-
 static int print_help(Language language)
 {
     Buffer text = {0};
     options_help(&text, verbs, common_options, language);
-    return print(&text, stdout);
+    return verb_print(language, &text);
 }
 
 static int print_verb_help(const Verb *verb, Language language)
 {
     Buffer text = {0};
     options_help_verb(&text, verb, common_options, language);
-    return print(&text, stdout);
+    return verb_print(language, &text);
 }
 
 /* --- choosing --------------------------------------------------------------------------------------- */
@@ -141,16 +135,17 @@ static void bring_forward(char **words, int place)
 static int run_named(char **words, int count, Language language)
 {
     const char *word = words[0];
-    if (strcmp(word, "--version") == 0)
-        return door_say(stdout, "banquier %s\n", delivery_version()) ? STATUS_OK : STATUS_REFUSED;
+    if (strcmp(word, "--version") == 0) {
+        door_say(stdout, "banquier %s\n", delivery_version());
+        return STATUS_OK;
+    }
     if (strcmp(word, "-h") == 0) return print_help(language);
     const Verb *verb = find_verb(word);
     return verb ? run_verb(verb, words + 1, count - 1, language) : refuse_verb(word, language);
 }
 
-static int run(char **words, int count)
+static int run(char **words, int count, Language language)
 {
-    Language language = find_language(words, count);
     int place = verb_place(words, count);
     bool wants_help = false;
     for (int i = 0; i < place; i++)
@@ -159,6 +154,19 @@ static int run(char **words, int count)
     if (place == count) return run_nothing(words, count, language);
     bring_forward(words, place);
     return run_named(words, count, language);
+}
+
+/* Whatever was asked for has not been done if nobody could read the answer. Who has left a pipe knows. */
+static int end(int status, Language language)
+{
+    int error = door_close();
+    if (error == 0) return status;
+    if (error != EPIPE)
+        door_say(stderr,
+                 language_pick(language, "banquier: la sortie ne s'écrit pas\u00A0: %s.\n",
+                               "banquier: the output cannot be written: %s.\n"),
+                 strerror(error));
+    return status == STATUS_OK ? STATUS_REFUSED : status;
 }
 
 /* A journal that is opened while one of the first three is closed would get its number, and what is meant
@@ -177,5 +185,8 @@ int main(int argc, char *argv[])
     if (!fill_standard_files()) return STATUS_REFUSED;
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, told in a sentence */
     signal(SIGPIPE, SIG_IGN);
-    return run(argv + 1, argc > 0 ? argc - 1 : 0);
+    char **words = argv + (argc > 0);
+    int count = argc > 0 ? argc - 1 : 0;
+    Language language = find_language(words, count);
+    return end(run(words, count, language), language);
 }

@@ -323,10 +323,16 @@ Session *session_open(const SessionPlace *place, const char *path, JournalMode m
 {
     History *history;
     HistoryTrouble in_history;
-    if (history_open(place->system, path, mode, &history, &in_history) == HISTORY_OK)
-        return session_of_history(place, history, trouble);
+    HistoryResult result = history_open(place->system, path, mode, &history, &in_history);
+    if (result == HISTORY_OK && history_last(history) > 0) return session_of_history(place, history, trouble);
     history_close(history);
-    trouble_of_history(trouble, place->language, &in_history);
+    if (result == HISTORY_OK)
+        trouble_say(
+            trouble, place->language, "no_records",
+            "ce journal n'a qu'un en-tête\u202F; la partie n'a jamais commencé\u00A0: play en commence une",
+            "this journal has a header and nothing else; the evening never began: play begins one", NULL);
+    else
+        trouble_of_history(trouble, place->language, &in_history);
     return NULL;
 }
 

@@ -118,11 +118,17 @@ static bool put(const Arguments *arguments, const Buffer *out, Trouble *trouble)
     const char *bytes = out->bytes ? out->bytes : "";
     if (!path) {
         door_bytes(stdout, bytes, out->length);
-        return verb_flush(arguments, trouble);
+        return true;
     }
     if (whole_file_write(path, bytes, out->length)) return true;
     return trouble_say(trouble, arguments->language, "output", "le fichier ne s'écrit pas : %s",
                        "the file cannot be written: %s", strerror(errno));
+}
+
+/* Without its scripts an evening is exported as far as it goes without them, and that is told. */
+static bool has_all(const Session *session, const Where *where, Trouble *trouble)
+{
+    return where->place.without_scripts || session_has_game(session, trouble);
 }
 
 static bool export_evening(const Arguments *arguments, Wish *wish, Buffer *path, Trouble *trouble)
@@ -135,6 +141,7 @@ static bool export_evening(const Arguments *arguments, Wish *wish, Buffer *path,
         session_open(&where.place, buffer_string(path) ? path->bytes : "", JOURNAL_READ, trouble);
     bool is_done =
         session && write_wish(arguments, session, wish, &out, trouble) && put(arguments, &out, trouble);
+    is_done = is_done && has_all(session, &where, trouble);
     session_close(session);
     buffer_done(&out);
     return is_done;

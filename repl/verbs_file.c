@@ -50,6 +50,18 @@ void verb_tell_torn(Language language, History *history)
 
 /* --- looking ---------------------------------------------------------------------------------------- */
 
+/* Says so of a journal that has its header and no record. */
+static bool tell_empty(const Arguments *arguments, const char *path, const History *history)
+{
+    if (history_last(history) > 0) return false;
+    door_say(stdout,
+             language_pick(arguments->language,
+                           "%s\u00A0: rien qu'un en-tête\u202F; aucune commande n'y est gardée\n",
+                           "%s: a header and nothing else; no command is kept in it\n"),
+             path);
+    return true;
+}
+
 /* NULL, and *status set, unless all of it could be read. */
 static History *open_whole(const Arguments *arguments, int *status)
 {
@@ -67,7 +79,7 @@ int verb_balances(const Arguments *arguments)
     int status = STATUS_OK;
     History *history = open_whole(arguments, &status);
     if (!history) return status;
-    kernel_balances(history_table(history));
+    if (!tell_empty(arguments, arguments->words[0], history)) kernel_balances(history_table(history));
     history_close(history);
     return STATUS_OK;
 }
@@ -78,12 +90,14 @@ int verb_verify(const Arguments *arguments)
     History *history = open_whole(arguments, &status);
     if (!history) return status;
     history_check(history);
-    door_say(stdout,
-             language_pick(arguments->language,
-                           "%s : %llu enregistrements, tous bons ; ce que tous voient de la table est %016llx\n",
-                           "%s: %llu records, all good; what all see of the table is %016llx\n"),
-             arguments->words[0], (unsigned long long)history_last(history),
-             (unsigned long long)table_digest_public(history_table(history)));
+    if (!tell_empty(arguments, arguments->words[0], history))
+        door_say(stdout,
+                 language_pick(
+                     arguments->language,
+                     "%s : %llu enregistrements, tous bons ; ce que tous voient de la table est %016llx\n",
+                     "%s: %llu records, all good; what all see of the table is %016llx\n"),
+                 arguments->words[0], (unsigned long long)history_last(history),
+                 (unsigned long long)table_digest_public(history_table(history)));
     history_close(history);
     return STATUS_OK;
 }

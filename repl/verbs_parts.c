@@ -9,7 +9,6 @@
 #include "script_limits.h"
 #include "terminal.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -138,9 +137,11 @@ bool verb_read_houses(const Arguments *arguments, const char *game, Houses *hous
     return is_fine;
 }
 
-bool verb_flush(const Arguments *arguments, Trouble *trouble)
+int verb_print(Language language, Buffer *text)
 {
-    if (fflush(stdout) == 0 && !ferror(stdout)) return true;
-    return trouble_say(trouble, arguments->language, "output", "la sortie ne s'écrit pas : %s",
-                       "the output cannot be written: %s", strerror(errno));
+    Trouble trouble;
+    bool is_whole = !text->failed || trouble_of_memory(&trouble, language);
+    if (is_whole && text->length > 0) door_bytes(stdout, text->bytes, text->length);
+    buffer_done(text);
+    return is_whole ? STATUS_OK : verb_fail(NULL, &trouble);
 }

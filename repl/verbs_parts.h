@@ -31,7 +31,8 @@ bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *troubl
  * order, into an empty list. A --house of the box's name takes its place. */
 bool verb_read_houses(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble);
 
-/* Whether all that was printed has been written. */
-bool verb_flush(const Arguments *arguments, Trouble *trouble);
+/* Prints the text, which is done with; returns the exit status. Whether it was written is looked at where the
+ * program ends. */
+int verb_print(Language language, Buffer *text);
 
 #endif

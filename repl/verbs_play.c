@@ -162,9 +162,21 @@ int verb_resume(const Arguments *arguments)
 
 /* --- list ------------------------------------------------------------------------------------------- */
 
+typedef struct {
+    const Arguments *arguments;
+    bool is_short_of_memory;
+} Listing;
+
+static bool is_of_memory(const HistoryTrouble *trouble)
+{
+    return trouble->result == HISTORY_NO_MEMORY ||
+           (trouble->result == HISTORY_JOURNAL && trouble->journal.result == JOURNAL_NO_MEMORY);
+}
+
 static void print_evening(void *user, const char *path)
 {
-    const Arguments *arguments = user;
+    Listing *listing = user;
+    const Arguments *arguments = listing->arguments;
     History *history;
     HistoryTrouble in_history;
     if (history_open(system_real(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) {
@@ -172,20 +184,29 @@ static void print_evening(void *user, const char *path)
         door_say(stdout, "%s", path);
         for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)
             door_say(stdout, "%s%s", i == 0 ? "  " : ", ", table_name(table, NAME_PLAYER, i));
-        door_say(stdout, language_pick(arguments->language, "  (%llu commandes)\n", "  (%llu commands)\n"),
-                 (unsigned long long)history_last(history));
+        if (history_last(history) > 0)
+            door_say(stdout,
+                     language_pick(arguments->language, "  (%llu commandes)\n", "  (%llu commands)\n"),
+                     (unsigned long long)history_last(history));
+        else
+            door_say(stdout, language_pick(arguments->language, "  rien qu'un en-tête\n",
+                                           "  a header and nothing else\n"));
     } else {
         Trouble trouble;
         trouble_of_history(&trouble, arguments->language, &in_history);
         door_say(stdout, "%s  %s\n", path, trouble.text);
+        if (is_of_memory(&in_history)) listing->is_short_of_memory = true;
     }
     history_close(history);
 }
 
 int verb_list(const Arguments *arguments)
 {
-    evening_each(print_evening, (void *)arguments);
-    return STATUS_OK;
+    Trouble trouble;
+    Listing listing = {.arguments = arguments};
+    if (evening_each(print_evening, &listing) && !listing.is_short_of_memory) return STATUS_OK;
+    trouble_of_memory(&trouble, arguments->language);
+    return verb_fail(NULL, &trouble);
 }
 
 /* --- nothing asked ---------------------------------------------------------------------------------- */

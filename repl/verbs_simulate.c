@@ -133,7 +133,8 @@ static bool print_evening(const EveningFile *file)
     FILE *out = open_memstream(&text, &length);
     if (!out) return false;
     evening_file_print(out, "", file);
-    bool is_printed = fclose(out) == 0 && door_bytes(stdout, text, length);
+    bool is_printed = fclose(out) == 0;
+    if (is_printed) door_bytes(stdout, text, length);
     free(text);
     return is_printed;
 }
@@ -145,7 +146,7 @@ static bool print(const Arguments *arguments, const Simulation *simulation, Trou
     if (!print_evening(&file)) return trouble_of_memory(trouble, arguments->language);
     door_say(stdout, "# %s\n", evening_is_over(simulation->evening) ? "over" : "to be continued");
     door_say(stdout, "# table: %016" PRIx64 "\n", table_digest_public(table));
-    return verb_flush(arguments, trouble);
+    return true;
 }
 
 /* What was played before something went wrong is printed all the same. */
