@@ -33,15 +33,31 @@ typedef enum {
     EVENING_STUCK,      /* the game is not over, and nothing can be done */
     EVENING_WRONG,      /* the game's own query says what: trouble.game.text */
     EVENING_IGNORED,    /* a word was taken that nobody heeded: trouble.game.text is the same without it */
-    EVENING_AUDIT,      /* what was taken cannot be: trouble.game.text says what, game.code is the audit */
-    EVENING_VIEW,       /* a view ends in an error of a script, or is stopped: trouble.game tells */
+    EVENING_DIFFERS, /* played again in a manner, it comes to another table: trouble.game.text is the move */
+    EVENING_AUDIT,   /* what was taken cannot be: trouble.game.text says what, game.code is the audit */
+    EVENING_VIEW,    /* a view ends in an error of a script, or is stopped: trouble.game tells */
     EVENING_NO_MEMORY,
 } EveningFault;
 
+/* How an evening is played again: it comes to the same table after each move. */
+typedef enum {
+    EVENING_PLAIN,
+    EVENING_UNDONE,    /* with an undo and a redo behind each move */
+    EVENING_RESUMED,   /* left and taken up again behind each */
+    EVENING_REFUSED,   /* with a line that is refused before each, and takes its draws back */
+    EVENING_TRIED,     /* with something tried on a copy of the table before each, and the move itself */
+    EVENING_UNNAMED,   /* where nobody says who he is, whoever is asked answers */
+    EVENING_REWORDED,  /* the same in other words: with names or in speaking order, with a comma... */
+    EVENING_IN_PIECES, /* what is told in turn in several lines */
+    EVENING_EXCHANGED, /* those who are asked together answer in another order */
+} EveningManner;
+enum { EVENING_MANNERS = EVENING_EXCHANGED + 1, EVENING_ALL_MANNERS = (1 << EVENING_MANNERS) - 1 };
+
 typedef struct {
     EveningFault fault;
-    GameTrouble game; /* where a script is to blame */
-    char asset[64];   /* of EVENING_SUMS */
+    GameTrouble game;     /* where a script is to blame */
+    char asset[64];       /* of EVENING_SUMS */
+    EveningManner manner; /* of EVENING_DIFFERS */
 } EveningTrouble;
 
 typedef struct {
@@ -68,6 +84,7 @@ typedef struct {
     bool goes_on;             /* past the end of the game, with what can be typed then */
     const System *system;     /* of the journal; NULL: in memory alone */
     const char *path;
+    const char *journal; /* a file that is written where an evening is resumed, and removed; NULL: none is */
     TableResult (*lay)(const void *user, Table *table); /* what the game finds on the table; NULL: nothing */
     const void *user;
 } EveningPlan;
@@ -103,6 +120,14 @@ EveningFault evening_replay(Evening *evening, const EveningMoves *moves, Evening
 /* Whether each view can be drawn now and something chosen and done: EVENING_VIEW, EVENING_NO_ASKING or
  * EVENING_STUCK, or EVENING_FINE. The evening may have gone on by a move. */
 EveningFault evening_look(Evening *evening, EveningTrouble *trouble);
+
+/* --- evening_again.c -------------------------------------------------------------------------------- */
+
+/* Plays those moves in a new evening, begun as the one before was, first plainly and then in each of those
+ * manners, a bit each: 1u << EVENING_UNDONE. The moves of the evening are then those up to the one at which
+ * they differ. */
+EveningFault evening_again(Evening *evening, const EveningMoves *moves, unsigned manners,
+                           EveningTrouble *trouble);
 
 /* --- evening_shrink.c ------------------------------------------------------------------------------- */
 

@@ -36,6 +36,8 @@ static bool fails_without(Shrinking *shrinking, const EveningMoves *moves, size_
     for (size_t i = begin; i < moves->count; i++) {
         if (i < gap || i >= gap + gap_length) rest->list[rest->count++] = moves->list[i];
     }
+    if (like->fault == EVENING_DIFFERS)
+        return evening_again(shrinking->evening, rest, 1u << like->manner, &trouble) == EVENING_DIFFERS;
     bool is_done = evening_replay(shrinking->evening, rest, &trouble) == EVENING_FINE;
     bool is_of_what_follows =
         like->fault == EVENING_NO_ASKING || like->fault == EVENING_STUCK || like->fault == EVENING_VIEW;

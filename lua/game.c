@@ -333,6 +333,33 @@ GameResult game_choose_slip(Game *game, Table *table, GamePick pick, void *conte
     return game_call(&request, trouble);
 }
 
+static int push_pick_and_line(lua_State *L, const GameRequest *request)
+{
+    return push_pick(L, request) + game_push_line(L, request);
+}
+
+GameResult game_reword(Game *game, Table *table, GamePick pick, void *context, const char *who,
+                       const char *line, Buffer *other, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_REWORD, .lent = game_show(table), .push = push_pick_and_line,
+                           .out = other};
+    request.pick = pick;
+    request.pick_context = context;
+    request.who = who;
+    request.text = line;
+    return game_call(&request, trouble);
+}
+
+GameResult game_pieces(Game *game, Table *table, const char *who, const char *line, Buffer *pieces,
+                       GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_PIECES, .lent = game_show(table), .push = game_push_line,
+                           .out = pieces};
+    request.who = who;
+    request.text = line;
+    return game_call(&request, trouble);
+}
+
 static int push_most(lua_State *L, const GameRequest *request)
 {
     lua_pushinteger(L, (lua_Integer)request->count);

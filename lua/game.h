@@ -151,6 +151,13 @@ GameResult game_choose_move(Game *game, Table *table, GamePick pick, void *conte
 GameResult game_choose_slip(Game *game, Table *table, GamePick pick, void *context, Buffer *chosen,
                             GameTrouble *trouble);
 
+/* Appends another line that says the same as that one and must come to the same table, as pick chooses;
+ * nothing if there is none. game_pieces: several lines, which do together. */
+GameResult game_reword(Game *game, Table *table, GamePick pick, void *context, const char *who,
+                       const char *line, Buffer *other, GameTrouble *trouble);
+GameResult game_pieces(Game *game, Table *table, const char *who, const char *line, Buffer *pieces,
+                       GameTrouble *trouble);
+
 /* A second opinion on a line that was taken: appends the name of the audit that says it cannot be, a tab, and
  * what it says; nothing if all is well. before is the table as it was. */
 GameResult game_audit(Game *game, Table *table, Table *before, const char *who, const char *line,

@@ -11,6 +11,30 @@ static bool trouble_of_audit(Trouble *trouble, Language language, const GameTrou
                        "that cannot be, says the audit %s", said);
 }
 
+static bool trouble_of_difference(Trouble *trouble, Language language, const EveningTrouble *in_evening)
+{
+    static const struct {
+        const char *french, *english;
+    } manners[EVENING_MANNERS] = {
+        [EVENING_PLAIN] = {"jouée de nouveau", "played again"},
+        [EVENING_UNDONE] = {"annulée et refaite coup par coup", "undone and redone move by move"},
+        [EVENING_RESUMED] = {"quittée et reprise à chaque coup", "left and resumed at each move"},
+        [EVENING_REFUSED] = {"avec une ligne refusée avant chaque coup",
+                             "with a refused line before each move"},
+        [EVENING_TRIED] = {"avec un essai avant chaque coup", "with something tried before each move"},
+        [EVENING_UNNAMED] = {"sans dire qui parle", "without saying who speaks"},
+        [EVENING_REWORDED] = {"dite autrement", "said otherwise"},
+        [EVENING_IN_PIECES] = {"dite en plusieurs lignes", "said in several lines"},
+        [EVENING_EXCHANGED] = {"les réponses dans un autre ordre", "answered in another order"},
+    };
+    char said[256 + sizeof in_evening->game.text];
+    snprintf(said, sizeof said, "%s\u00A0: %s",
+             language_pick(language, manners[in_evening->manner].french, manners[in_evening->manner].english),
+             in_evening->game.text);
+    return trouble_say(trouble, language, "evening", "la soirée mène à une autre table, %s",
+                       "the evening leads to another table, %s", said);
+}
+
 bool trouble_of_evening(Trouble *trouble, Language language, const EveningTrouble *in_evening)
 {
     const char *code = "evening";
@@ -43,6 +67,7 @@ bool trouble_of_evening(Trouble *trouble, Language language, const EveningTroubl
         return trouble_say(
             trouble, language, code, "un mot de trop est pris sans rien changer\u00A0: comme « %s »",
             "a word too many is taken and changes nothing: the same as '%s'", in_evening->game.text);
+    case EVENING_DIFFERS: return trouble_of_difference(trouble, language, in_evening);
     case EVENING_AUDIT: return trouble_of_audit(trouble, language, &in_evening->game);
     case EVENING_STUCK:
         return trouble_say(trouble, language, code,

@@ -34,6 +34,10 @@ const Option check_options[] = {
     {"--no-slips",
      {NULL, NULL},
      {"sans les fautes d'une main qui se trompe", "without the slips of a hand that errs"}},
+    {"--every-manner",
+     {NULL, NULL},
+     {"chaque soirée de nouveau de toutes les manières, pas d'une seule",
+      "each evening again in every manner, not in one alone"}},
     {"--seed", {"N", "N"}, {"les mêmes soirées que l'autre fois", "the same evenings as the other time"}},
     {"--out", {"FICHIER", "FILE"}, {"où écrire la soirée ratée", "where to write the failing evening"}},
     {"--replay",
@@ -68,7 +72,9 @@ typedef struct {
     uint64_t evenings, moves, refused, slips;
     Buffer commands; /* their words, a line each */
     bool is_done[COMMANDS_MAX];
-    double began, shown; /* seconds of the clock */
+    System system;                /* writes journals that nobody needs tomorrow */
+    char folder[64], journal[80]; /* where evenings are resumed */
+    double began, shown;          /* seconds of the clock */
 } Check;
 
 static const char *say(const Check *check, const char *french, const char *english)
@@ -147,6 +153,8 @@ static Evening *load_evening(Check *check, const char *game)
                                  .is_audited = true,
                                  .limits = &check->where.limits};
     EveningPlan plan = {.source = &check->source, .fresh_every = FRESH_EVERY};
+    plan.system = &check->system;
+    plan.journal = *check->journal ? check->journal : NULL;
     plan.slips = arguments_has(check->arguments, "--no-slips") ? 0 : 1;
     return evening_new(&plan, &check->trouble);
 }
@@ -265,6 +273,43 @@ static void clear_progress(const Check *check)
     tell_sign(SIGN_ROW_AWAY);
 }
 
+/* --- the same again --------------------------------------------------------------------------------- */
+
+static int sync_nothing(const System *system, int file)
+{
+    (void)system;
+    (void)file;
+    return 0;
+}
+
+/* Where evenings are left and resumed. */
+static void make_folder(Check *check)
+{
+    const char *place = getenv("TMPDIR");
+    size_t room = sizeof check->folder;
+    bool fits = place && *place == '/' && strlen(place) + sizeof "/banquier-check.XXXXXX" <= room;
+    snprintf(check->folder, room, "%s/banquier-check.XXXXXX", fits ? place : "/tmp");
+    check->system = *system_real();
+    check->system.fdatasync = check->system.fsync = sync_nothing;
+    if (mkdtemp(check->folder))
+        snprintf(check->journal, sizeof check->journal, "%s/evening.bq", check->folder);
+    else
+        complain(check->folder, strerror(errno));
+}
+
+static void remove_folder(const Check *check)
+{
+    if (*check->journal) rmdir(check->folder);
+}
+
+/* In the manner that it is the turn of, or in all. */
+static EveningFault play_again(Check *check)
+{
+    bool is_every = arguments_has(check->arguments, "--every-manner");
+    unsigned manners = is_every ? EVENING_ALL_MANNERS : 1u << check->seed % EVENING_MANNERS;
+    return evening_again(check->evening, evening_moves(check->evening), manners, &check->trouble);
+}
+
 static EveningFault play_evening(Check *check)
 {
     EveningFault fault = begin(check);
@@ -275,7 +320,7 @@ static EveningFault play_evening(Check *check)
         show_progress(check);
     }
     note_evening(check);
-    return fault;
+    return fault == EVENING_FINE && !is_late(check) ? play_again(check) : fault;
 }
 
 static EveningFault play_evenings(Check *check)
@@ -472,6 +517,8 @@ static int replay(Check *check, const EveningFile *file)
     EveningFault fault = evening_begin(check->evening, (const char *const *)file->players, file->player_count,
                                        file->seed, &check->trouble);
     if (fault == EVENING_FINE) fault = evening_replay(check->evening, &file->moves, &check->trouble);
+    if (fault == EVENING_FINE)
+        fault = evening_again(check->evening, &file->moves, EVENING_ALL_MANNERS, &check->trouble);
     if (fault == EVENING_FINE) fault = evening_look(check->evening, &check->trouble);
     if (fault == EVENING_FINE) {
         door_say(stdout,
@@ -543,8 +590,10 @@ int verb_check(const Arguments *arguments)
     Check check = {.arguments = arguments};
     if (!read_options(&check, &trouble)) return verb_fail("check", &trouble);
     const char *evening = arguments_value(arguments, "--replay");
+    make_folder(&check);
     int status = evening ? replay_file(&check, evening) : check_words(&check);
     evening_free(check.evening);
+    remove_folder(&check);
     houses_done(&check.houses);
     buffer_done(&check.commands);
     return status;

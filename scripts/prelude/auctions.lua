@@ -76,6 +76,7 @@ fields.add("bid", bid)
 --   min, max, multiple    of the price
 -- Its value is { seller, number, what, is_good, price }.
 local lot = {
+  keeps_letters = true,
   limits = { sellers = true, goods = true, has = true, most = true, priced = true, min = true, max = true, multiple = true },
 }
 
@@ -145,6 +146,15 @@ function lot.random(field, c, pick)
   local most = good and math.min(field.has(c, seller, good), RANDOM_PIECES) or RANDOM_PIECES
   return { seller = seller, number = pick(most), what = good or samples[pick(#samples)], is_good = good ~= false,
     price = amounts.random(field, c, pick) }
+end
+
+-- One piece more than he has, or the price of another time.
+function lot.slip(field, value, c, pick)
+  local copy = {}
+  for key, part in pairs(value) do copy[key] = part end
+  if pick(2) == 1 then copy.number = (value.is_good and field.has(c, value.seller, value.what) or field.most(c)) + 1 end
+  if value.price and copy.number == value.number then copy.price = amounts.slip(field, value.price, c, pick) end
+  return copy
 end
 
 function lot.show(_, value, c)

@@ -11,6 +11,7 @@
 --   show(field, value, c)     the value as people write it
 --   hint(field, c)            what is expected, for the grey hint
 --   is_list                   its value is a list
+--   keeps_letters             its value has the letters that were typed, with their accents
 --   sure(field)               what makes a value legal whatever is played, for the program to see: { sure = "whole",
 --                             min = , max = , multiple = }, { sure = "choice", choices = }, or "player", "rival",
 --                             "yesno"; nil where only check can tell. What is sure check has nothing against.

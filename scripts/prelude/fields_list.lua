@@ -254,6 +254,24 @@ return function(kinds)
     return #shown > 0 and table.concat(shown, " ") or field.pass and limits.passing[c.language] or ""
   end
 
+  -- The same without names; nil where an item is not of whose turn it is, or it would be read as one with names.
+  function list.show_in_turn(field, value, c)
+    local items, shown, first = {}, {}, parts_of(field)[1]
+    for place, item in ipairs(value) do
+      local inner = context_of(c, items)
+      if (limits.of(first, "choices", inner) or {})[1] ~= item[first.name] then return nil end
+      local rest = {}
+      for number, part in ipairs(parts_of(field)) do
+        inner.answers[part.name] = item[part.name]
+        if number > 1 then rest[#rest + 1] = kinds[part.kind].show(part, item[part.name], inner) end
+      end
+      add_item(field, items, inner.answers)
+      shown[place] = table.concat(rest, " ")
+    end
+    local text = table.concat(shown, " ")
+    return string.find(text, IN_TURN) and text or nil
+  end
+
   -- Whether it is never more than one.
   function list.is_of_one(field, c) return limits.shown(field, "max", c) == 1 end
 

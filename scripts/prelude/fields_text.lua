@@ -12,6 +12,7 @@ local NAME_COLUMNS = 24
 local samples = { "note", "l'été", "une remarque" }
 
 kinds.text = {
+  keeps_letters = true,
   limits = { max = true, samples = true },
   read = function(_, word) return word end,
   check = function(field, value, c)
@@ -29,6 +30,7 @@ local reasons = { "", "oubli", "erreur" }
 
 -- Why something is put right, as the table says it: all that is left of the line, or nothing.
 kinds.reason = {
+  keeps_letters = true,
   limits = {},
   may_be_left_out = true,
   read = function(_, words) return words end,
@@ -42,6 +44,7 @@ kinds.reason = {
 
 -- A new name, of a player or of a thing: one that is none yet, and looks like none that there is.
 kinds.name = {
+  keeps_letters = true,
   limits = { taken = true, columns = true },
   read = function(_, word) return word end,
   check = function(field, value, c)

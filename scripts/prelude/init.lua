@@ -20,6 +20,7 @@ local methods = include "methods"
 local queries = include "queries"
 local phrases = include "phrases"
 local questions = include "questions"
+local rewording = include "rewording"
 local secrets = include "secrets"
 local shown = include "shown"
 local simulate = include "simulate"
@@ -294,6 +295,10 @@ end
 
 -- What cannot be of a line that was taken; was calls a function where t is the table before it.
 runtime.audit = audits.objection
+
+-- The same said otherwise, in one line or in several, or nil.
+function runtime.reword(game, t, pick, who, line) return rewording.of(game, t, who, line, pick) end
+function runtime.pieces(game, t, who, line) return rewording.pieces(game, t, who, line) end
 
 -- All that can be answered, a line each, at most so many; and whether that is all.
 function runtime.answers(game, t, most)

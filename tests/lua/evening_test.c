@@ -19,8 +19,8 @@ static const char *evening_fault_text(EveningFault fault)
         [EVENING_TRACES] = "traces",       [EVENING_UNDO] = "undo",
         [EVENING_REMEMBERS] = "remembers", [EVENING_STUCK] = "stuck",
         [EVENING_IGNORED] = "ignored",     [EVENING_AUDIT] = "audit",
-        [EVENING_VIEW] = "view",           [EVENING_WRONG] = "wrong",
-        [EVENING_NO_MEMORY] = "no memory"};
+        [EVENING_DIFFERS] = "differs",     [EVENING_VIEW] = "view",
+        [EVENING_WRONG] = "wrong",         [EVENING_NO_MEMORY] = "no memory"};
     return texts[fault];
 }
 
@@ -34,8 +34,9 @@ struct evening {
     Evening *evening;
     EveningTrouble trouble;
     EveningMoves moves;
-    uint32_t slips; /* before each move */
-    char share[64]; /* of a game of the test's own; "" for none */
+    uint32_t slips;   /* before each move */
+    char journal[64]; /* where evenings are resumed; "" for none */
+    char share[64];   /* of a game of the test's own; "" for none */
     char line[4096];
 };
 
@@ -91,6 +92,7 @@ static void write_game(struct evening *t, const char *text)
 static EveningFault play(struct evening *t, uint64_t seed, uint32_t moves)
 {
     EveningPlan plan = {.source = &t->source, .fresh_every = 50, .slips = t->slips};
+    plan.journal = *t->journal ? t->journal : NULL;
     t->evening = evening_new(&plan, &t->trouble);
     if (!t->evening) return t->trouble.fault;
     for (uint32_t done = 0; done < moves; seed++) {
@@ -323,6 +325,88 @@ UTEST_F(evening, an_audit_sees_what_was_typed_by_whom_and_what_was_asked)
     ASSERT_RESULT(EVENING_FINE, evening_begin(t->evening, players, 3, 1, &t->trouble));
     ASSERT_RESULT(EVENING_AUDIT, evening_type(t->evening, "Bo", "payer Bo Élodie 1k", &t->trouble));
     EXPECT_STREQ("Bo 4 1000 tour Élodie", t->trouble.game.text);
+}
+
+/* --- the same again --------------------------------------------------------------------------------- */
+
+/* Plays an evening and then again in those manners. */
+static EveningFault play_again(struct evening *t, uint64_t seed, uint32_t moves, unsigned manners)
+{
+    EveningFault fault = play(t, seed, moves);
+    if (fault != EVENING_FINE) return fault;
+    return evening_again(t->evening, evening_moves(t->evening), manners, &t->trouble);
+}
+
+UTEST_F(evening, libre_comes_to_the_same_table_in_every_manner)
+{
+    struct evening *t = utest_fixture;
+    snprintf(t->journal, sizeof t->journal, "/tmp/evening_test.%d.bq", (int)getpid());
+    EXPECT_RESULT(EVENING_FINE, play_again(t, 1, 150, EVENING_ALL_MANNERS));
+    EXPECT_STREQ("", t->trouble.game.text);
+    EXPECT_NE(0, access(t->journal, F_OK));
+}
+
+#define TOGETHER                                                                                             \
+    "step 'crier' { asks = function(t)\n"                                                                    \
+    "    local forms = {}\n"                                                                                 \
+    "    for place, who in ipairs(t:names 'player') do forms[place] = form(who, 'x', integer 'x' { 0, "      \
+    "t:get 'crié' or 5 }) end\n"                                                                            \
+    "    return forms\n"                                                                                     \
+    "  end,\n"                                                                                               \
+    "  answers = function(t, s, all) t:set('crié', all[t:names('player')[1]].x) t:todo 'crier' end }\n"
+
+UTEST_F(evening, who_are_asked_together_may_answer_in_any_order)
+{
+    struct evening *t = utest_fixture;
+    write_game(t, "game 'jeu' { title = { fr = 'jeu', en = 'game' } }\n"
+                  "setup(function(t) t:todo 'crier' end)\n"
+                  "texts { fr = { x = 'x' }, en = { x = 'x' } }\n" TOGETHER);
+    EXPECT_RESULT(EVENING_FINE, play_again(t, 2, 60, EVENING_ALL_MANNERS));
+}
+
+/* What is told in turn, a line for all or a line each. */
+#define IN_TURN(answer)                                                                                      \
+    "game 'jeu' { title = { fr = 'jeu', en = 'game' } }\n"                                                   \
+    "setup(function(t) t:todo 'offres' end)\n"                                                               \
+    "texts { fr = { x = 'x' }, en = { x = 'x' } }\n"                                                         \
+    "local function left(t, items)\n"                                                                        \
+    "  local list = {}\n"                                                                                    \
+    "  for _, who in ipairs(t:names 'player') do\n"                                                          \
+    "    local said = t:get('offre', who) ~= nil\n"                                                          \
+    "    for _, item in ipairs(items or {}) do said = said or item.qui == who end\n"                         \
+    "    if not said then list[#list + 1] = who end\n"                                                       \
+    "  end\n"                                                                                                \
+    "  return list\n"                                                                                        \
+    "end\n"                                                                                                  \
+    "step 'offres' {\n"                                                                                      \
+    "  ask = function(t)\n"                                                                                  \
+    "    if #left(t) == 0 then return nil end\n"                                                             \
+    "    return form(t:names('player')[1], 'x', list 'offres' { max = #left(t), in_turn = true, of = {\n"    \
+    "      choice 'qui' { choices = function(c) return left(c.t, c.items) end }, integer 'n' { 0, 9 } } "    \
+    "})\n"                                                                                                   \
+    "  end,\n"                                                                                               \
+    "  answer = function(t, s, a)\n"                                                                         \
+    "    for place, item in ipairs(a.offres) do t:set('offre', item.qui, " answer ") end\n"                  \
+    "    if #left(t) == 0 then t:forget 'offre' end\n"                                                       \
+    "    t:todo 'offres'\n"                                                                                  \
+    "  end,\n"                                                                                               \
+    "}\n"
+
+UTEST_F(evening, what_is_told_in_turn_is_the_same_in_one_line_or_in_several_with_names_or_without)
+{
+    struct evening *t = utest_fixture;
+    write_game(t, IN_TURN("item.n"));
+    EXPECT_RESULT(EVENING_FINE, play_again(t, 1, 80, EVENING_ALL_MANNERS));
+}
+
+UTEST_F(evening, an_offer_that_hangs_on_the_place_in_its_line_is_found)
+{
+    struct evening *t = utest_fixture;
+    write_game(t, IN_TURN("item.n + place"));
+    EXPECT_RESULT(EVENING_DIFFERS, play_again(t, 1, 80, EVENING_ALL_MANNERS));
+    EXPECT_EQ((int)EVENING_IN_PIECES, (int)t->trouble.manner);
+    shrunk(t);
+    EXPECT_LE(t->moves.count, (size_t)2);
 }
 
 /* --- what cannot be begun --------------------------------------------------------------------------- */
