@@ -22,7 +22,7 @@ def check(condition, what):
 # --- the places -----------------------------------------------------------------------------------------
 
 # What the program gives to scripts, and what only names what other places say.
-GIVEN = {"Item", "Context", "EffectContext", "Refusal", "Partition", "Both", "AuctionState"}
+GIVEN = {"Item", "Context", "EffectContext", "Refusal", "Partition", "Both", "AuctionState", "AuditLine"}
 
 
 def type_of(words):
@@ -150,7 +150,7 @@ calls = list(make_calls())
 # --- the game ---------------------------------------------------------------------------------------------
 
 SOURCES = {name: open(os.path.join(tree, "tests", "hostile", "foire", name + ".lua"), encoding="utf-8").read()
-           for name in ("game", "lots", "asked", "house", "box")}
+           for name in ("game", "lots", "asked", "audit", "house", "box")}
 SOURCES["calls"] = "local function first(t) return t:cards(\"lots\")[1] end\nreturn {\n" + "".join(
     f"function(t, who) {call} end,\n" for _, call in calls) + "}\n"
 SOURCES["lots"] = SOURCES["lots"].replace("-- EFFECTS", "\n  ".join(make_effects()))
@@ -185,6 +185,7 @@ class Fair:
         head = (f"local bad = {text}\nlocal hostile = {{ {', '.join(f'[{quoted(p.encode())}] = true' for p in places)} }}\n"
                 "local function at(place, sample) if hostile[place] then return bad .. place end return sample end\n")
         for name, path in {"game": game + "/game.lua", "lots": game + "/cards/lots.lua", "asked": game + "/asked.lua",
+                           "audit": game + "/audit.lua",
                            "calls": game + "/calls.lua", "house": self.house,
                            "box": self.data + "/banquier/boxes/foire.box.lua"}.items():
             with open(path, "w", encoding="utf-8") as file:
