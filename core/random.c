@@ -109,6 +109,15 @@ Random random_system(RandomEntropy entropy, void *context)
     return (Random){.entropy = entropy, .context = context};
 }
 
+Random random_aside(const Random *source)
+{
+    const unsigned char first = 1, second = 2; /* shorter than what a draw hashes: no draw has such a hash */
+    Random aside = *source;
+    aside.key[0] = siphash24(source->key, &first, 1);
+    aside.key[1] = siphash24(source->key, &second, 1);
+    return aside;
+}
+
 bool random_is_seeded(const Random *source)
 {
     return source->entropy == NULL;

@@ -41,6 +41,9 @@ Random random_seeded_text(const char *seed);
 /* Keeps entropy and context, and calls entropy on each draw. */
 Random random_system(RandomEntropy entropy, void *context);
 
+/* Another source, for what is only tried out: from a seed, it says nothing of what that seed will give. */
+Random random_aside(const Random *source);
+
 bool random_is_seeded(const Random *source);
 
 /* 0 .. n - 1, each equally likely. On any result but RANDOM_OK, nothing has changed. */

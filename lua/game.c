@@ -65,7 +65,8 @@ static int make_call(lua_State *L)
     return 0;
 }
 
-static SandboxResult run(const GameRequest *request, int refusals, SandboxTrouble *trouble)
+/* *is_guess: what not all may see was read. */
+static SandboxResult run(const GameRequest *request, int refusals, bool *is_guess, SandboxTrouble *trouble)
 {
     lua_State *L = sandbox_state(request->game->sandbox);
     lua_pushcfunction(L, make_call);
@@ -73,6 +74,7 @@ static SandboxResult run(const GameRequest *request, int refusals, SandboxTroubl
     lua_pushlightuserdata(L, (void *)request);
     trouble->result = SANDBOX_OK;
     SandboxResult result = sandbox_call(request->game->sandbox, refusals + 1, 0, trouble);
+    *is_guess = request->game->handle->is_guess;
     *request->game->handle = (Handle){.asker = NOBODY};
     return result;
 }
@@ -106,7 +108,8 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
     SandboxTrouble in_sandbox;
     char code[sizeof trouble->code];
     text_show_in(code, sizeof code, refusal_code(L, -1), strlen(refusal_code(L, -1)));
-    SandboxResult result = run(&request, 1, &in_sandbox);
+    bool is_guess;
+    SandboxResult result = run(&request, 1, &is_guess, &in_sandbox);
     if (result == SANDBOX_REFUSED) lua_pop(L, 1);
     *trouble = (GameTrouble){.result = GAME_REFUSED};
     snprintf(trouble->code, sizeof trouble->code, "%s", code);
@@ -127,12 +130,12 @@ static void tell_nothing(GameTrouble *trouble)
     trouble->is_sealed = trouble->is_guess = trouble->is_stopped = false;
 }
 
-GameResult game_call(const GameRequest *request, GameTrouble *trouble)
+static GameResult make(const GameRequest *request, bool *is_guess, GameTrouble *trouble)
 {
     SandboxTrouble in_sandbox;
     Table *table = request->lent.table;
     tell_nothing(trouble);
-    switch (run(request, 0, &in_sandbox)) {
+    switch (run(request, 0, is_guess, &in_sandbox)) {
     case SANDBOX_OK: break;
     case SANDBOX_REFUSED: return tell_refusal(request->game, table, trouble);
     default: return game_tell(&in_sandbox, trouble);
@@ -140,6 +143,14 @@ GameResult game_call(const GameRequest *request, GameTrouble *trouble)
     if (!request->out || !request->out->failed) return GAME_OK;
     *trouble = (GameTrouble){.result = GAME_NO_MEMORY, .text = "there is no memory left"};
     return GAME_NO_MEMORY;
+}
+
+GameResult game_call(const GameRequest *request, GameTrouble *trouble)
+{
+    bool is_guess;
+    GameResult result = make(request, &is_guess, trouble);
+    trouble->is_guess = is_guess;
+    return result;
 }
 
 void game_set_language(Game *game, const char *language)
@@ -196,17 +207,14 @@ static GameResult run_line(Game *game, Table *table, Random *random, const char 
                            bool is_forced, Buffer *said, GameTrouble *trouble)
 {
     bool is_sealed = false;
-    bool is_guess = false;
     GameRequest request = {game, CALL_LINE, .lent = game_lend(table, random), .push = game_push_line,
                            .out = said};
     request.lent.is_sealed = &is_sealed;
-    request.lent.is_guess = &is_guess;
     request.lent.is_forced = is_forced;
     request.who = who;
     request.text = line;
     GameResult result = game_call(&request, trouble);
     trouble->is_sealed = is_sealed;
-    trouble->is_guess = is_guess;
     return result;
 }
 

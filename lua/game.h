@@ -27,7 +27,7 @@ typedef struct {
     char file[64];   /* "" where none is to blame */
     int line;
     bool is_sealed;  /* of game_line, whatever its result: what was typed must not stand readable anywhere */
-    bool is_guess;   /* of game_line too: what came of it tells of an account that not all may see */
+    bool is_guess;   /* what not all may see was read: what came of it, done or refused, may tell of that */
     bool is_stopped; /* it took too much: time, steps, memory; or it was interrupted, which code says too */
     char other_game[64];  /* of game_load: the house rule is for this one; "" else */
     char no_game[64];     /* of game_load: there is no game of that name... */

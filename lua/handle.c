@@ -39,10 +39,18 @@ Handle *handle_check_change(lua_State *L)
 
 void handle_check_sight(lua_State *L, NameKind kind, int32_t index)
 {
-    const Handle *handle = lua_touserdata(L, 1);
-    if (handle->sees_all || table_may_see(handle->table, kind, index, handle->asker)) return;
-    refusal_push(L, "hidden");
-    lua_error(L);
+    Handle *handle = lua_touserdata(L, 1);
+    if (handle->sees_all) {
+        handle_note_read(handle, kind, index);
+    } else if (!table_may_see(handle->table, kind, index, handle->asker)) {
+        refusal_push(L, "hidden");
+        lua_error(L);
+    }
+}
+
+void handle_note_read(Handle *t, NameKind kind, int32_t index)
+{
+    if (!t->is_guess && !table_may_see(t->table, kind, index, NOBODY)) t->is_guess = true;
 }
 
 lua_Integer handle_check_whole(lua_State *L, int argument)

@@ -14,8 +14,7 @@ typedef struct {
     Table *table;    /* NULL: closed */
     Random *random;  /* where chance comes from, in a command */
     bool *is_sealed; /* to be set where what was typed is a secret; NULL: nobody asks */
-    bool *is_guess;  /* the same where what comes of it hangs on what an account holds, or on a card that some
-                      * have been shown, and not all may see */
+    bool is_guess;   /* what not all may see has been read in this call: what comes of it may tell of that */
     bool is_forced;  /* rules that say no are passed over; see overrule.h */
     int attempts;    /* t:attempt within t:attempt */
     int questions;   /* of scripts that are being asked, one within another: they change nothing */
@@ -63,8 +62,12 @@ const char *handle_check_text(lua_State *L, int argument, size_t *length);
 /* The index that a name at that argument names, or an error that says what was expected. */
 int32_t handle_check_name(lua_State *L, Handle *t, NameKind kind, int argument);
 
-/* Refuses what the asker of a view or a query may not see. Nothing is said of what it is. */
+/* Refuses what the asker of a view or a query may not see; nothing is said of what it is. In a command, that
+ * may see it, it is noted. */
 void handle_check_sight(lua_State *L, NameKind kind, int32_t index);
+
+/* Notes that what is done next hangs on it. */
+void handle_note_read(Handle *t, NameKind kind, int32_t index);
 
 /* What a text names that Lua keeps; or NO_INDEX. */
 int32_t handle_find_name(Handle *t, NameKind kind, const char *name, size_t length);

@@ -7,15 +7,6 @@ static void push_card(lua_State *L, const Table *table, CardId card)
     handle_push_name(L, table, NAME_CARD, card.index);
 }
 
-/* Some have been shown the card that lies on top of a pile that not all may see: what is done next hangs on
- * it. */
-static void note_top(const Handle *t, PileId pile)
-{
-    bool is_known_to_some = deck_counts(table_deck(t->table), pile).top > 0 &&
-                            !table_may_see(t->table, NAME_PILE, pile.index, NOBODY);
-    if (t->is_guess && is_known_to_some) *t->is_guess = true;
-}
-
 /* t:size(pile) */
 static int t_size(lua_State *L)
 {
@@ -73,7 +64,6 @@ static int t_next_cards(lua_State *L)
     const Deck *deck = table_deck(t->table);
     PileId pile = handle_check_pile(L, t, 2);
     handle_check_sight(L, NAME_PILE, pile.index);
-    note_top(t, pile);
     PileCounts counts = deck_counts(deck, pile);
     lua_newtable(L);
     if (counts.top > 0 || (counts.loose == 0 && counts.under > 0)) {
@@ -93,7 +83,6 @@ static int t_top(lua_State *L)
     Handle *t = handle_check(L);
     PileId pile = handle_check_pile(L, t, 2);
     handle_check_sight(L, NAME_PILE, pile.index);
-    note_top(t, pile);
     int32_t count = deck_counts(table_deck(t->table), pile).top;
     if (count == 0) return 0;
     push_card(L, t->table, deck_card_at(table_deck(t->table), (Place){pile, ZONE_TOP, count - 1}));
@@ -143,7 +132,7 @@ static int t_draw(lua_State *L)
     PileId from = handle_check_pile(L, t, 2);
     PileId to = handle_check_pile(L, t, 3);
     CardId card;
-    note_top(t, from);
+    handle_note_read(t, NAME_PILE, from.index);
     TableResult result = table_draw(t->table, t->random, from, to, &card);
     if (result != TABLE_OK) return handle_refuse(L, result);
     push_card(L, t->table, card);
@@ -156,7 +145,7 @@ static int t_peek(lua_State *L)
     Handle *t = handle_check_change(L);
     PileId pile = handle_check_pile(L, t, 2);
     CardId card;
-    note_top(t, pile);
+    handle_note_read(t, NAME_PILE, pile.index);
     TableResult result = table_peek(t->table, t->random, pile, &card);
     if (result != TABLE_OK) return handle_refuse(L, result);
     push_card(L, t->table, card);

@@ -103,6 +103,19 @@ void handle_push_fact(lua_State *L, const Table *table, FactId key)
     push_value(L, table, table_fact(table, key));
 }
 
+/* Whoever may see a key may know that there is nothing; of one that was never mentioned, the nearest one
+ * above it says who may. */
+static void check_key_sight(lua_State *L, const Handle *t, FactId key, const char *path, size_t length)
+{
+    while (key.index == NO_INDEX) {
+        while (length > 0 && path[length - 1] != '.')
+            length--;
+        length -= length > 0;
+        key = length > 0 ? table_find_key(t->table, path, length) : ROOT_FACT;
+    }
+    handle_check_sight(L, NAME_FACT, key.index);
+}
+
 /* t:get(key...) -- the fact, or nil */
 static int t_get(lua_State *L)
 {
@@ -111,8 +124,8 @@ static int t_get(lua_State *L)
     size_t length;
     const char *path = check_path(L, 2, lua_gettop(L), room, &length);
     FactId key = {handle_find_name(t, NAME_FACT, path, length)};
+    check_key_sight(L, t, key, path, length);
     if (key.index == NO_INDEX) return 0;
-    handle_check_sight(L, NAME_FACT, key.index);
     handle_push_fact(L, t->table, key);
     return 1;
 }
@@ -187,9 +200,9 @@ static int t_keys(lua_State *L)
     size_t length;
     const char *path = check_path(L, 2, lua_gettop(L), room, &length);
     FactId parent = table_find_key(t->table, path, length);
+    check_key_sight(L, t, parent, path, length);
     lua_newtable(L);
     if (parent.index == NO_INDEX) return 1;
-    handle_check_sight(L, NAME_FACT, parent.index);
     const Facts *facts = table_facts(t->table);
     int32_t count = 0;
     FactId child = {NO_INDEX};

@@ -3,13 +3,6 @@
 #include "overrule.h"
 #include "refusal.h"
 
-/* What is done next hangs on what that account holds. */
-static void note_guess(const Handle *t, AccountId account)
-{
-    if (!t->is_guess || table_may_see(t->table, NAME_ACCOUNT, account.index, NOBODY)) return;
-    *t->is_guess = true;
-}
-
 /* Whether no account could hold what one of the two would have then, whatever the rules say. */
 static bool is_beyond(const Table *table, Amount amount, AssetId asset, AccountId from, AccountId to)
 {
@@ -59,7 +52,8 @@ static int t_move(lua_State *L)
     AssetId asset = handle_check_asset(L, t, 3);
     AccountId from = handle_check_account(L, t, 4);
     AccountId to = handle_check_account(L, t, 5);
-    if (t->is_guess && table_bounds(t->table, asset, from).floor != AMOUNT_MIN) note_guess(t, from);
+    if (table_bounds(t->table, asset, from).floor != AMOUNT_MIN)
+        handle_note_read(t, NAME_ACCOUNT, from.index);
     TableResult result = table_move(t->table, amount, asset, from, to);
     if (result == TABLE_OK) return 0;
     const char *code = handle_refusal_code(result);
@@ -87,7 +81,6 @@ static int t_balance(lua_State *L)
     AssetId asset = handle_check_asset(L, t, 2);
     AccountId account = handle_check_account(L, t, 3);
     handle_check_sight(L, NAME_ACCOUNT, account.index);
-    note_guess(t, account);
     lua_pushinteger(L, table_balance(t->table, asset, account));
     return 1;
 }

@@ -71,23 +71,17 @@ static bool add_step(Amendment *amendment, RecordKind kind, char *who, char *typ
 
 /* Runs a line of the game on the fork, as the history has it. */
 static bool run_line(Session *session, Amendment *amendment, const char *who, const char *typed, Buffer *said,
-                     Trouble *trouble)
+                     SessionTrial *trial, Trouble *trouble)
 {
     bool is_forced = *typed == '!';
     SessionLine line = {.who = *who ? who : NULL, .text = typed + is_forced, .is_forced = is_forced};
-    bool is_guess;
-    bool is_done = session_try(session, amendment->fork, &line, said, &is_guess, trouble);
-    amendment->is_guess = amendment->is_guess || is_guess;
-    return is_done;
+    return session_foresee(session, amendment->fork, &line, said, trial, trouble);
 }
 
-static bool run_again(Session *session, Amendment *amendment, const char *who, const char *typed,
-                      Trouble *trouble)
+/* Nothing is told before it is kept of what chance gives either: who does not like it would not keep it. */
+static void note_guess(Amendment *amendment, const SessionTrial *trial)
 {
-    Buffer said = {0};
-    bool is_done = run_line(session, amendment, who, typed, &said, trouble);
-    buffer_done(&said);
-    return is_done;
+    amendment->is_guess = amendment->is_guess || trial->is_guess || trial->has_drawn;
 }
 
 /* --- what followed ---------------------------------------------------------------------------------- */
@@ -138,6 +132,52 @@ static bool is_sealed(const char *typed)
     return strcmp(typed, "[scellé]") == 0 || strcmp(typed, "[sealed]") == 0;
 }
 
+/* Appends what those ops of the table's log change, by names. */
+static void write_ops(Buffer *text, const Table *table, size_t begin, size_t end)
+{
+    static const Veil bare = {{0}, 0};
+    while (begin < end) {
+        Op op = oplog_after(table_log(table), &begin);
+        op.is_secret = false; /* it is compared, and told to nobody */
+        optext_write(text, table, &op, &bare);
+        buffer_byte(text, '\n');
+    }
+}
+
+/* Whether the fork has done since mark what the record did: then it tells nothing that was not told. */
+static bool is_as_recorded(Session *session, const Amendment *amendment, uint64_t number, size_t mark)
+{
+    HistoryEntry entry;
+    Buffer now = {0};
+    Buffer then = {0};
+    history_entry(session_history(session), number, &entry);
+    write_ops(&now, amendment->fork, mark, table_mark(amendment->fork));
+    write_ops(&then, session_table(session), entry.ops_begin, entry.ops_end);
+    bool is_same = !now.failed && !then.failed && now.length == then.length &&
+                   (now.length == 0 || memcmp(now.bytes, then.bytes, now.length) == 0);
+    buffer_done(&now);
+    buffer_done(&then);
+    return is_same;
+}
+
+/* Runs the line once more. One that drew, of which the record does not tell where there is no seed, is done
+ * as it was done. */
+static bool run_again(Session *session, Amendment *amendment, uint64_t number, const char *who,
+                      const char *typed, Trouble *trouble)
+{
+    Buffer said = {0};
+    SessionTrial trial;
+    size_t mark = table_mark(amendment->fork);
+    bool is_done = run_line(session, amendment, who, typed, &said, &trial, trouble);
+    buffer_done(&said);
+    if (trial.has_drawn && !random_is_seeded(session_random(session))) {
+        table_rollback(amendment->fork, mark);
+        return repeat_ops(session, amendment, number, trouble);
+    }
+    if (!is_done || !is_as_recorded(session, amendment, number, mark)) note_guess(amendment, &trial);
+    return is_done;
+}
+
 /* Does the record again; false, and *trouble, where it has become impossible. */
 static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trouble *trouble)
 {
@@ -150,7 +190,7 @@ static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trou
     bool is_as_it_was =
         has_chance(session_table(session), &entry) || is_of_program(typed) || is_sealed(typed);
     bool is_done = is_as_it_was ? repeat_ops(session, amendment, number, trouble)
-                                : run_again(session, amendment, who, typed, trouble);
+                                : run_again(session, amendment, number, who, typed, trouble);
     if (is_done)
         return add_step(amendment, entry.kind, who, typed) ||
                trouble_of_memory(trouble, session_language(session));
@@ -230,6 +270,16 @@ static Amendment *begin(Session *session, const AmendPlan *plan, Trouble *troubl
     return amendment;
 }
 
+/* Runs the other command. */
+static bool run_other(Session *session, Amendment *amendment, const AmendPlan *plan, Trouble *trouble)
+{
+    SessionTrial trial;
+    bool is_done = run_line(session, amendment, plan->who, plan->line, &amendment->said, &trial, trouble);
+    note_guess(amendment, &trial);
+    return is_done && (add_step(amendment, RECORD_DO, strdup(plan->who), strdup(plan->line)) ||
+                       trouble_of_memory(trouble, session_language(session)));
+}
+
 Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Trouble *trouble)
 {
     *is_guess = false;
@@ -241,10 +291,7 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Tr
         is_fine = trouble_say(trouble, session_language(session), "houses",
                               "les règles maison ont changé depuis : annulez plutôt jusque-là",
                               "the house rules have changed since: undo back to there instead", NULL);
-    if (is_fine && plan->kind != AMEND_DROP)
-        is_fine = run_line(session, amendment, plan->who, plan->line, &amendment->said, trouble) &&
-                  (add_step(amendment, RECORD_DO, strdup(plan->who), strdup(plan->line)) ||
-                   trouble_of_memory(trouble, session_language(session)));
+    if (is_fine && plan->kind != AMEND_DROP) is_fine = run_other(session, amendment, plan, trouble);
     if (is_fine) repeat_all(session, amendment, plan);
     if (is_fine && session_is_interrupted(session))
         is_fine = trouble_say(trouble, session_language(session), "interrupted", "arrêté par Ctrl-C",

@@ -23,7 +23,8 @@ typedef struct {
 typedef struct Amendment Amendment;
 
 /* Tries it out. NULL, and *trouble, if it cannot be begun or the other command is refused. Either way
- * *is_guess tells whether what came of it hangs on what an account holds that not all may see. */
+ * *is_guess tells whether what came of it says something that nobody may see yet, or hangs on chance: then it
+ * is not told before it is kept. */
 Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Trouble *trouble);
 void amend_free(Amendment *amendment);
 

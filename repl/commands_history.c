@@ -498,8 +498,12 @@ void command_at(Console *console, const char *argument, const char *line)
 
 void refuse_guess(Console *console)
 {
-    console_refuse_text(console, "ce qui tient à une chose cachée ne s'essaie pas",
-                        "what hangs on something hidden is not tried out", NULL);
+    console_refuse_text(console,
+                        "ce qui tient à une chose cachée ne s'essaie pas\u202F; sans «\u00A0et-si\u00A0», "
+                        "cela se fait et l'historique le garde",
+                        "what hangs on something hidden is not tried out; without 'what-if' it is done, and "
+                        "the history keeps it",
+                        NULL);
 }
 
 /* Tries the line on the fork, and tells what came of it. */
@@ -507,14 +511,17 @@ static void try_line(Console *console, Table *fork, const SessionLine *line)
 {
     Trouble trouble;
     Buffer said = {0};
-    bool is_guess;
+    SessionTrial trial;
     size_t mark = table_mark(fork);
-    bool is_done = session_try(console->session, fork, line, &said, &is_guess, &trouble);
-    if (is_guess) {
+    bool is_done = session_try(console->session, fork, line, &said, &trial, &trouble);
+    if (trial.is_guess) {
         refuse_guess(console);
     } else if (is_done) {
         tell_moves(console, fork, table_log(fork), mark, table_mark(fork));
         tell_said(console, &said);
+        if (trial.has_drawn)
+            console_say(console, "(tiré pour l'essai\u00A0: le hasard de la partie en décidera autrement)\n",
+                        "(drawn for the trial: the chance of the evening decides anew)\n");
         tell_nothing_done(console);
     } else {
         console_refuse(console, &trouble);

@@ -5,6 +5,7 @@
 #include "lines.h"
 #include "named_file.h"
 #include "text.h"
+#include "way_back.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +38,11 @@ static void tell_stopped(Console *console, const Reading *reading, size_t number
     text_show(&console->out, reading->path, strlen(reading->path));
     buffer_byte(&console->out, '\n');
     if (done == 0) return;
-    if (!reading->is_whole) {
+    bool is_disclosed = way_discloses(console->session, done);
+    if (reading->is_whole && is_disclosed)
+        console_say(console, "ce qui a été dévoilé ne se reprend pas sans que cela se voie\n",
+                    "what was laid open is not taken back unnoticed\n");
+    if (!reading->is_whole || is_disclosed) {
         console_say(console, "ce qui était avant est fait ; pour le reprendre : annuler ",
                     "what stood before it is done; to take it back: undo ");
         buffer_unsigned(&console->out, done);

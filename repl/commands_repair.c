@@ -164,7 +164,9 @@ void tell_difference(Console *console, const Table *now, const Table *then)
     bool is_same = true;
     game_money(session_game(console->session), session_table(console->session), &money, &in_game);
     for (int32_t a = 0; a < table_count(then, NAME_ACCOUNT); a++) {
-        if (!table_may_see(then, NAME_ACCOUNT, a, NOBODY)) continue;
+        bool is_hidden_now =
+            a < table_count(now, NAME_ACCOUNT) && !table_may_see(now, NAME_ACCOUNT, a, NOBODY);
+        if (is_hidden_now || !table_may_see(then, NAME_ACCOUNT, a, NOBODY)) continue;
         for (int32_t i = 0; i < table_count(then, NAME_ASSET); i++) {
             bool is_known = a < table_count(now, NAME_ACCOUNT) && i < table_count(now, NAME_ASSET);
             Amount before = is_known ? table_balance(now, (AssetId){i}, (AccountId){a}) : 0;

@@ -60,7 +60,7 @@ void console_forget_undo(Console *console)
 
 bool undo_may_be_asked(const Console *console, const char *line)
 {
-    return console->wish->is_terminal && !console->is_reading && !is_typed_again(console, line);
+    return console->wish->is_terminal && !is_typed_again(console, line);
 }
 
 bool undo_is_meant(Console *console, Table *then, const char *line)
@@ -68,7 +68,10 @@ bool undo_is_meant(Console *console, Table *then, const char *line)
     Buffer before = laid_open_on(console, then);
     Buffer now = laid_open_on(console, session_table(console->session));
     bool is_meant = !name_beyond(console, &now, last_number(&before));
-    if (!is_meant) {
+    if (!is_meant && console->is_reading) {
+        console_refuse_text(console, "un fichier ne l'annule pas\u202F; c'est à vous de le taper",
+                            "a file does not undo that; it is for you to type it", NULL);
+    } else if (!is_meant) {
         console_say(console, "pour annuler quand même, tapez-le encore une fois\n",
                     "to undo it all the same, type it once more\n");
         console_forget_undo(console);

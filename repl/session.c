@@ -1,6 +1,7 @@
 #include "session.h"
 
 #include "random.h"
+#include "seen.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -400,20 +401,52 @@ bool session_play(Session *session, const SessionLine *line, Buffer *said, bool 
     return judge_game(session, result, &in_game, trouble) && commit_line(session, line, *is_sealed, trouble);
 }
 
-bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, bool *is_guess,
-                 Trouble *trouble)
+/* Whether what was done to the copy since mark lays open what was hidden. */
+static bool has_disclosed(const Table *copy, size_t mark)
+{
+    const OpLog *log = table_log(copy);
+    while (mark < log->count) {
+        Op op = oplog_after(log, &mark);
+        if (seen_disclosure(copy, &op)) return true;
+    }
+    return false;
+}
+
+/* Each value that is drawn is a step of the source, which a seed takes up where the copy left it. */
+static bool has_drawn(const Random *random, uint64_t counter, const Table *copy, uint64_t draws)
+{
+    return table_draws(copy) != draws || (!random_is_seeded(random) && random_counter(random) != counter);
+}
+
+static bool try_with(Session *session, Table *copy, Random random, const SessionLine *line, Buffer *said,
+                     SessionTrial *trial, Trouble *trouble)
 {
     GameTrouble in_game;
-    *is_guess = false;
     Language language = session->place.language;
-    Random random = session->random;
+    uint64_t counter = random_counter(&random);
+    uint64_t draws = table_draws(copy);
+    size_t mark = table_mark(copy);
+    *trial = (SessionTrial){.is_guess = false};
     if (!session_has_game(session, trouble)) return false;
     GameResult result = run_line(session, copy, &random, line, said, &in_game);
-    *is_guess = in_game.is_guess;
     if (in_game.is_sealed)
         return trouble_say(trouble, language, "sealed", "une réponse scellée ne s'essaie pas",
                            "a sealed answer is not tried out", NULL);
+    trial->is_guess = in_game.is_guess || has_disclosed(copy, mark);
+    trial->has_drawn = has_drawn(&random, counter, copy, draws);
     return result == GAME_OK || trouble_of_game(trouble, language, &in_game);
+}
+
+bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, SessionTrial *trial,
+                 Trouble *trouble)
+{
+    return try_with(session, copy, random_aside(&session->random), line, said, trial, trouble);
+}
+
+bool session_foresee(Session *session, Table *copy, const SessionLine *line, Buffer *said,
+                     SessionTrial *trial, Trouble *trouble)
+{
+    return try_with(session, copy, session->random, line, said, trial, trouble);
 }
 
 bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble)

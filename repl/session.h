@@ -73,11 +73,20 @@ typedef struct {
  * sender chooses again unseen. */
 bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble);
 
-/* The same on a copy of the table, to see what would be; nothing is kept. An answer that is sealed is not
- * tried: what follows from it may lay open what others have sealed. Done or refused, *is_guess tells whether
- * that hangs on what an account holds that not all may see. */
-bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, bool *is_guess,
+typedef struct {
+    bool is_guess;  /* done or refused, it says something of what not all may see: it may not be told */
+    bool has_drawn; /* chance was asked */
+} SessionTrial;
+
+/* The same on a copy of the table, to see what would be; nothing is kept, and chance is not the evening's. An
+ * answer that is sealed is not tried: what follows from it may lay open what others have sealed. */
+bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, SessionTrial *trial,
                  Trouble *trouble);
+
+/* The same of a line that may be kept as it comes out here: with the evening's chance, of which nothing may
+ * be told before. */
+bool session_foresee(Session *session, Table *copy, const SessionLine *line, Buffer *said,
+                     SessionTrial *trial, Trouble *trouble);
 
 /* Keeps what was done to the table by other means than a line of the game. */
 bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble);

@@ -11,12 +11,15 @@ from at_terminal import Desk, difference, tidy
 program = os.path.realpath(sys.argv[1])
 failed = 0
 
+# Lines whose effect is not kept, or not before it is typed once more.
+UNKEPT = ["et-si révéler", "et-si ! révéler", "et-si", "what-if reveal", "et-si 4", "et-si poser Antoine table", "et-si rectifier attaque 1 2 3",
+          "et-si reprendre Antoine", "amender 4 + révéler", "amender 4 + poser Antoine table", "amender 3 -"]
 QUESTIONS = ["attendu", "?", "??", "etat", "combat", "mains", "paris", "objets", "paquets", "carte chevalier", "marche",
              "= ordres_payables()", "= fact('scelle', 'Christine')", "= fact('sealed')", "= fact('answered')", "= combat",
              "= fact('agenda')", "soldes", "historique", "historique tout",
              "pourquoi Christine", "pourquoi scelle", "pourquoi sealed", "fiche", "passation", "et-si annuler", "au 4 combat",
              "amender 4 0", "note rien", "annuler", "refaire", "rectifier attaque 1 2 3", "poser Christine table", "et-si 1 2 3",
-             "1 2 3", "Antoine: 1 2 3", "bandit", "langue en", "awaited", "langue fr"]
+             "1 2 3", "Antoine: 1 2 3", "bandit", "langue en", "awaited", "langue fr", *UNKEPT]
 TOO_EARLY = ["révéler", "! révéler", "reprendre Antoine"]  # as long as one has not chosen
 
 
@@ -216,6 +219,30 @@ banker.line("poser Christine clavier")
 banker.line("annuler")
 banker.line("1 4 5 2 3 9")
 expect_shown("both at the table", banker.seen, "Antoine défend avec Baron, Cuisinière, Ménestrelle")
+banker.end(signal.SIGTERM)
+
+# --- a file of which nothing was to be kept where a line is refused --------------------------------------
+
+desk, banker = begin(["Christine", "Antoine"])
+banker.line("0")
+banker.unseen("Christine", "1 4 5\r", "scellé")
+banker.until("> ")
+banker.unseen("Antoine", "2 3 9\r", "tout est posé")
+banker.until("> ")
+for name, lines in (("coup_d_oeil", "révéler\nzzzz\n"), ("et_retour", "révéler\nannuler\n")):
+    with open(os.path.join(desk.folder, name), "w") as file:
+        file.write(lines)
+banker.line("lire tout coup_d_oeil")
+expect_shown("what was laid open is not taken back unnoticed", banker.seen, "pour le reprendre\u00a0: annuler 1")
+start = len(banker.seen)
+banker.line("historique")
+if banker.seen[start:].count("[scellé]".encode()) != 3:  # two that chose, and the one that showed it
+    complain(f"it stands in the history: {banker.seen[start:]!r}")
+undo("annuler 1", False, "Christine attaque avec Chevalier, Voyageur, Bandit")
+undo("annuler 1", True)
+banker.line("lire et_retour")
+expect_shown("a file does not undo it either", banker.seen, "c'est à vous de le taper")
+undo("annuler", False, "Christine attaque avec Chevalier, Voyageur, Bandit")
 banker.end(signal.SIGTERM)
 
 print("0 passed, 1 failed" if failed else "1 passed, 0 failed")
