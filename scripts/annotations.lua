@@ -28,6 +28,7 @@
 ---@field plays? fun(t: Table, player: string): boolean who has not left the game; all if it says nothing
 ---@field notes? { [1]: integer, [2]: integer }[]|fun(t: Table): { [1]: integer, [2]: integer }[] the banknotes of the box, by kinds: what one is worth, and how many there are
 ---@field board? string[]|fun(t: Table): string[] the views that a second screen shows, one at a time, the first one first; all of them if it says nothing, and etat first
+---@field initials? string[] what is typed by its initial in this game: at a question for yes or no such an initial is neither, and must be said whole
 ---@field lies? fun(t: Table, say: fun(key: string, fields?: table)) says what lies on the table beside money and goods, one thing at a time: after an undo the table is told what must lie otherwise again
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
 ---@field moments? string[] what t:moment and t:trigger tell, `on` in a card waits for, and marks may last until
@@ -89,7 +90,7 @@ rules = {}
 --- One of ask, asks and run.
 ---@class Step
 ---@field ask? Form|fun(t: Table, s: Item): Form? a question to one: always the same, or made each time; nil: nothing is asked, and the step is over
----@field answer? fun(t: Table, s: Item, a: table<string, any>, who: string) what the answer does
+---@field answer? fun(t: Table, s: Item, a: table<string, any>, who: string) what the answer does; with asks: each answer as it comes, until nobody is asked any more
 ---@field asks? fun(t: Table, s: Item): Form[] questions to several at once, answered in any order
 ---@field answers? fun(t: Table, s: Item, all: table<string, table<string, any>>) all answers, by player
 ---@field run? fun(t: Table, s: Item) a step that asks nobody
@@ -135,6 +136,7 @@ function whom(key) end
 ---@field fields? Field[]|fun(t: Table, who: string?): Field[]
 ---@field open? fun(t: Table, who: string?): boolean? when it is possible; until the game is over if it says nothing
 ---@field when? string|string[] the windows in which it is possible
+---@field whose? string|fun(t: Table): string? who alone may say it: the player whose turn it is, or the one whom the field of that name says. Somebody else's name before the line is refused; nil: anybody may
 ---@field sealed? boolean what is typed stands readable nowhere; where its first field is a player, at a terminal the line says whose it is, and the rest is typed unseen
 ---@field aloud? boolean it is said aloud at the table: the history tells it as it was typed, whatever hidden money it moves
 ---@field run fun(t: Table, a: table<string, any>, who: string?)
@@ -1354,6 +1356,10 @@ function Table:is_time(card_name, whom) end
 ---@return string
 function Table:field_name(name, language) end
 
+--- What is typed by its initial in this game: see `initials` of Game.
+---@return string[]
+function Table:initials() end
+
 --- The file that has given a rule another value, a house rule or a box file; nil if it has the game's own.
 ---@param rule string
 ---@return string?
@@ -1628,6 +1634,7 @@ function Table:said() end
 ---| "no_chance"
 ---| "no_choice"
 ---| "no_choice_near"
+---| "two_meanings"
 ---| "no_command"
 ---| "no_moment"
 ---| "no_player"
@@ -1645,6 +1652,7 @@ function Table:said() end
 ---| "not_open"
 ---| "not_text"
 ---| "not_whole"
+---| "not_your_turn"
 ---| "other_game"
 ---| "over"
 ---| "pile_empty"

@@ -3,6 +3,7 @@
 
 include "rules"
 
+local jetons = include "jetons"
 local royaume = include "royaume"
 local sur_table = include "sur_table"
 
@@ -11,6 +12,7 @@ game "ambition_des_rois" {
   players = { rules.players_min, rules.players_max },
   currency = { name = "jeton", symbol = "", decimals = 0 },
   bank = "banque",
+  initials = jetons.sortes,
   moments = {
     "début du tour", "revenus", "achat", "promotion", "issue", "Héros bloqué", "blocage réussi", "Héros employé", "fin du combat",
   },

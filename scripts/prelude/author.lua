@@ -30,13 +30,13 @@ local step_keys = {
   aloud = true,
 }
 local command_keys = {
-  words = true, fields = true, open = true, when = true, run = true, help = true,
+  words = true, fields = true, open = true, when = true, whose = true, run = true, help = true,
   sealed = true, alias = true, aloud = true,
 }
 local game_keys = {
   title = true, players = true, currency = true, money = true, purse = true, bank = true, windows = true,
   moments = true, where = true, notes = true, pays = true, plays = true, several = true, account = true,
-  board = true, lies = true,
+  board = true, lies = true, initials = true,
 }
 
 local function check_step(game, name, given)
@@ -46,7 +46,8 @@ local function check_step(game, name, given)
   local is_form = type(given.ask) == "table" and type(given.ask.title) == "string" and type(given.ask.fields) == "table"
   if given.ask and not is_form and type(given.ask) ~= "function" then complain("step " .. name .. ": ask is a form, or a function") end
   if given.ask and not given.answer then complain("step " .. name .. " asks, but has no answer") end
-  if given.asks and not given.answers then complain("step " .. name .. " asks several, but has no answers") end
+  if given.asks and not given.answers and not given.answer then complain("step " .. name .. " asks several, but has no answers") end
+  if given.answer and given.answers then complain("step " .. name .. " has answer and answers: one of them") end
   mentions.note_all(game, "window", given.windows, "step " .. name .. ": ")
 end
 
@@ -59,6 +60,8 @@ local function check_command(game, name, given)
     complain("command " .. name .. " needs help.fr and help.en")
   end
   if type(given.alias) == "table" then check_keys("alias of command " .. name, given.alias, { fr = true, en = true }) end
+  local whose = type(given.whose)
+  if whose ~= "nil" and whose ~= "string" and whose ~= "function" then complain("command " .. name .. ": whose is a function, or the name of a field") end
   local objection = aliases.objection(game, name, given)
   if objection then complain(objection) end
   given.help = { fr = words.french(given.help.fr), en = given.help.en }

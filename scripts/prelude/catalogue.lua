@@ -3,6 +3,7 @@
 return {
   fr = {
     ambiguous = "« {typed} » : lequel ? {candidates}",
+    two_meanings = "« {typed} » peut vouloir dire {other} aussi : dites oui, ou non (0)",
     no_choice = "« {typed} » n'est pas un choix possible : {candidates}",
     no_choice_near = "« {typed} » ? Vouliez-vous dire {near} ?",
     none_of_those = "« {typed} » n'est pas un choix possible",
@@ -35,6 +36,7 @@ return {
     step_pending = "l'étape {step} est en cours, et sans cette règle maison il n'y en a pas de telle",
     sealed_answer = "cette réponse ne va pas : {expected}",
     nobody_asked = "rien n'est attendu {who:de} maintenant",
+    not_your_turn = "c'est à {turn}, pas à {who}",
     not_open = "« {typed} » n'est pas possible maintenant",
     over = "la partie est finie",
     hidden = "cela ne se montre pas ici",
@@ -73,6 +75,7 @@ return {
   },
   en = {
     ambiguous = "'{typed}': which? {candidates}",
+    two_meanings = "'{typed}' may mean {other} too: say yes, or no (0)",
     no_choice = "'{typed}' is none of the choices: {candidates}",
     no_choice_near = "'{typed}'? Did you mean {near}?",
     none_of_those = "'{typed}' is none of the choices",
@@ -105,6 +108,7 @@ return {
     step_pending = "the step {step} is going on, and without that house rule there is none",
     sealed_answer = "this answer will not do: {expected}",
     nobody_asked = "nothing is awaited from {who} now",
+    not_your_turn = "it is for {turn}, not for {who}",
     not_open = "'{typed}' is not possible now",
     over = "the game is over",
     hidden = "that is not shown here",

@@ -9,6 +9,20 @@ function choices.told(list)
   return table.concat(list, ", ", 1, math.min(#list, TOLD_MAX)) .. (#list > TOLD_MAX and ", …" or "")
 end
 
+local function pieces_of(text)
+  local _, pieces = string.gsub(text, "[^%s%-'’.]+", "")
+  return pieces
+end
+
+-- How what was typed matches the list, and the place in it. Several words are no beginning of a name that has fewer: "N O"
+-- is no Nourriture.
+function choices.match(typed, list)
+  local match, place = words.match(typed, list)
+  local _, spaces = string.gsub(typed, "%S%s+%f[%S]", "")
+  if place and spaces > 0 and pieces_of(list[place]) <= spaces then return "none" end
+  return match, place
+end
+
 -- Those that begin as the word does, as far as any of them do.
 local function alike(word, list)
   for length = utf8.len(word) or 0, 1, -1 do
@@ -32,17 +46,16 @@ end
 local function padded(word, list)
   local with_zero, count = string.gsub(word, "^(%a+)(%d)$", "%10%2")
   if count == 0 then return nil end
-  local _, place = words.match(with_zero, list)
-  return place and list[place]
+  local _, place = choices.match(with_zero, list)
+  return place
 end
 
--- The name of the list that the word stands for; or nil, a code and what its sentence needs. unknown is the
--- code where there is none; the list is told, so it must be one that everybody may see.
+-- The name of the list that the word stands for; or nil, a code and what its sentence needs; and behind them its place.
+-- unknown is the code where there is none; the list is told, so it must be one that everybody may see.
 function choices.read(word, list, unknown)
-  local match, place = words.match(word, list)
-  if place then return list[place] end
-  local meant_so = padded(word, list)
-  if meant_so then return meant_so end
+  local match, place = choices.match(word, list)
+  place = place or padded(word, list)
+  if place then return list[place], nil, nil, place end
   if match == "ambiguous" then
     local meant = {}
     for _, name in ipairs(list) do

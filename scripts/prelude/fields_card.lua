@@ -44,7 +44,7 @@ end
 local function place_by_title(word, list, c)
   local titles = {}
   for place, name in ipairs(list) do titles[place] = title_of(name, c) end
-  local match, place = words.match(word, titles)
+  local match, place = choices.match(word, titles)
   if place or match ~= "ambiguous" then return place end
   local first
   for at, title in ipairs(titles) do

@@ -16,8 +16,28 @@ local function by_alias(field, word, list, c)
   for _, alias in ipairs(limits.of(field, "aliases", c) or {}) do
     if choices.is_among(alias[2], list) then names[#names + 1], meant[#meant + 1] = alias[1], alias[2] end
   end
-  local _, place = words.match(word, names)
+  local _, place = choices.match(word, names)
   return place and meant[place]
+end
+
+-- The values as they are called in a language.
+local function named(list, c, language)
+  local names = {}
+  for place, value in ipairs(list) do names[place] = c.t:field_name(value, language) end
+  return names
+end
+
+-- The choice that the word stands for by what it is called in the language of the table, or else in another; or nil, a code
+-- and what its sentence needs.
+local function read_named(word, list, c)
+  local called_so = named(list, c, c.language)
+  local _, code, shown, place = choices.read(word, called_so, "no_choice")
+  if place or code == "ambiguous" then return list[place], code, shown end
+  for _, names in ipairs { list, named(list, c, "fr"), named(list, c, "en") } do
+    local _, other = choices.match(word, names)
+    if other then return list[other] end
+  end
+  return nil, code, shown
 end
 
 -- What is understood: where more is known than is chosen from, all that; the script itself says what will not do.
@@ -25,7 +45,7 @@ local function understood(field) return field.known and "known" or "choices" end
 
 -- A whole name.
 local function read_exactly(word, list)
-  local match, place = words.match(word, list)
+  local match, place = choices.match(word, list)
   return match == "exact" and list[place] or nil
 end
 
@@ -36,7 +56,7 @@ local function read_otherwise(field, word, c) return field.reads and ask(c.t, fi
 local function read_likely(field, word, c)
   if not field.known then return nil end
   local likely = limits.shown(field, "choices", c) or {}
-  local _, at = words.match(word, likely)
+  local _, at = choices.match(word, likely)
   return at and likely[at]
 end
 
@@ -49,7 +69,7 @@ local function by_whole_alias(field, word, list, c)
 end
 
 -- What is told to whoever types a name that is none: not all that has a name, only what could be meant now.
-local function proposed(field, c) return choices.told(limits.shown(field, "choices", c) or {}) end
+local function proposed(field, c) return choices.told(named(limits.shown(field, "choices", c) or {}, c, c.language)) end
 
 -- What is chosen from at another time, or something else that has a name.
 local function slip_choice(field, _, c, pick)
@@ -68,7 +88,7 @@ local function choice_hint(field, c)
   if type(field.choices) ~= "table" then return called(field, c) end
   local list = {}
   for place = 1, rawlen(field.choices) do list[place] = tostring(rawget(field.choices, place)) end -- it may be anything
-  local hint = table.concat(list, " | ")
+  local hint = table.concat(named(list, c, c.language), " | ")
   return #hint <= FEW and hint or called(field, c)
 end
 
@@ -86,9 +106,8 @@ kinds.choice = {
     local meant = read_exactly(word, list or {}) or by_whole_alias(field, word, list or {}, c)
       or read_otherwise(field, word, c) or read_likely(field, word, c)
     if meant then return meant end
-    local value, code, shown = choices.read(word, list or {}, "no_choice")
-    if value then return value end
-    value = by_alias(field, word, list or {}, c)
+    local value, code, shown = read_named(word, list or {}, c)
+    value = value or by_alias(field, word, list or {}, c)
     if value then return value end
     local otherwise = limits.of(field, "otherwise", c)
     if otherwise then return nil, otherwise, { typed = word } end
@@ -105,7 +124,7 @@ kinds.choice = {
     local is_certain = type(field.choices) == "table" and not field.known and not field.reads
     return is_certain and { sure = "choice", choices = field.choices } or nil
   end,
-  candidates = function(field, c) return limits.shown(field, "choices", c) or {} end,
+  candidates = function(field, c) return named(limits.shown(field, "choices", c) or {}, c, c.language) end,
   random = function(field, c, pick) return choices.random(limits.of(field, "samples", c) or choices_of(field, c), pick) end,
   slip = slip_choice,
   show = function(_, value) return value end,
@@ -199,7 +218,9 @@ kinds.player = {
   limits = { choices = true, pass = true, soft = true },
   read = function(field, word, c)
     if limits.is_pass(field, word) then return false end
-    return choices.read(word, allowed_players(field, c), "no_player")
+    local name, code, shown = choices.read(word, allowed_players(field, c), "no_player")
+    if not name and limits.is_zero(field, word) then return false end
+    return name, code, shown
   end,
   check = function(field, value, c)
     if value == false and field.pass or is_seated(field, value, c) then return nil end
@@ -272,19 +293,36 @@ kinds.players = {
 
 -- --- yes and no --------------------------------------------------------------------------------------
 
--- In either language, so that o, n and y are enough.
+-- In either language, so that o, n and y are enough; 0 is no.
 local yes_no = { { "oui", "non" }, { "yes", "no" } }
 
 local function spoken(c) return yes_no[c.language == "fr" and 1 or 2] end
 
+local function said(word)
+  if word == "0" then return false end
+  for _, pair in ipairs(yes_no) do
+    local value = choices.read(word, pair, "no_choice")
+    if value then return value == pair[1], value end
+  end
+end
+
+-- What else the word is the beginning of, where the game types things by their initials: "N" is no no then.
+local function meant_besides(word, c)
+  local list = {}
+  for _, name in ipairs(c.t:initials()) do
+    if words.begins(name, word) then list[#list + 1] = name end
+  end
+  return list
+end
+
 kinds.yesno = {
   limits = {},
   read = function(_, word, c)
-    for _, pair in ipairs(yes_no) do
-      local value = choices.read(word, pair, "no_choice")
-      if value then return value == pair[1] end
-    end
-    return choices.read(word, spoken(c), "no_choice")
+    local value, whole = said(word)
+    if value == nil then return choices.read(word, spoken(c), "no_choice") end
+    local others = whole and words.fold(word) ~= whole and meant_besides(word, c) or {}
+    if #others == 0 then return value end
+    return nil, "two_meanings", { typed = word, other = choices.told(others) }
   end,
   check = function(_, value)
     if type(value) ~= "boolean" then return "none_of_those", { typed = tostring(value) } end

@@ -32,20 +32,12 @@ return function(kinds)
     items[#items + 1] = item
   end
 
-  -- Several words are no beginning of a name that has fewer: "N O" is no Nourriture.
-  local function is_beginning_of_fewer(part, value, typed, number)
-    if part.kind ~= "choice" or number == 1 or not words.begins(value, typed) then return false end
-    local _, pieces = string.gsub(value, "[^%s%-'’.]+", "")
-    return pieces < number
-  end
-
   -- The value of the part that begins at that word, as long as can be, and the word after it.
   local function read_part(part, parts, place, most, c)
     local code, shown
     for last = math.min(#parts, place + most - 1), place, -1 do
       local typed = table.concat(parts, " ", place, last)
       local value, why, what = kinds[part.kind].read(part, typed, c)
-      if value and is_beginning_of_fewer(part, value, typed, last - place + 1) then value = nil end
       if value ~= nil then return value, last + 1 end
       code, shown = why, what
     end
@@ -128,8 +120,7 @@ return function(kinds)
     if most and #items > most then return "too_many", { value = #items, max = most } end
   end
 
-  function list.read(field, text, c)
-    if limits.is_pass(field, text) then return {} end
+  local function read_values(field, text, c)
     local parts = split(field, text, c)
     local items, is_whole, rest = read_items(field, parts, #parts, c)
     local code, shown = check_number(field, items, c)
@@ -139,6 +130,13 @@ return function(kinds)
     if is_single and not check_number(field, single, c) then return single end
     if is_whole then return nil, code, shown end
     return nil, rest.code, rest.shown
+  end
+
+  function list.read(field, text, c)
+    if limits.is_pass(field, text) then return {} end
+    local items, code, shown = read_values(field, text, c)
+    if not items and limits.is_zero(field, text) then return {} end
+    return items, code, shown
   end
 
   -- What stands where nothing is typed: nothing, if that will do.

@@ -190,9 +190,15 @@ local function note_aloud(t, what)
   if what.aloud then set_own(t, "aloud", (t:get "aloud" or 0) + 1) end
 end
 
--- What somebody typed: a command by its word, or else the answer to the open question.
-local function run_line(game, t, who, line, language)
-  local list = typing.split(line)
+-- Whose name stands before a command is who speaks: what is another's to say he cannot.
+local function require_speaker(t, speaker, command, answers)
+  local whose = questions.whose(command, t, answers)
+  if speaker and whose and speaker ~= whose then refuse("not_your_turn", { who = speaker, turn = whose }) end
+end
+
+-- What somebody typed: a command by its word, or else the answer to the open question. speaker is nil where nobody says who he is.
+local function run_line(game, t, speaker, line, language)
+  local list, who = typing.split(line), speaker
   if not who then -- whoever types for the table, types for the one who is asked
     local open = questions.open(game, t)
     who = open[1] and open[1].form.who
@@ -211,9 +217,11 @@ local function run_line(game, t, who, line, language)
   end
   if name then
     local asked = questions.fields_of(command, t, who)
-    local values = read(command.sealed, asked, list, 2, questions.context(t, who, language))
+    local c = questions.context(t, who, language)
+    local values = read(command.sealed, asked, list, 2, c)
+    require_speaker(t, speaker, command, c.answers)
     note_aloud(t, command)
-    return steps.command(game, t, who, name, values)
+    return steps.obey(game, t, who, command, asked, values)
   end
   local question = questions.find(game, t, who)
   local form = question.form
@@ -223,8 +231,8 @@ local function run_line(game, t, who, line, language)
   steps.answer(game, t, question, values)
 end
 
-function runtime.line(game, t, who, line, language)
-  run_line(game, t, who, line, language)
+function runtime.line(game, t, speaker, line, language)
+  run_line(game, t, speaker, line, language)
   note_overruled(t)
   local lines = told(game, t, language)
   tell_overruled(game, t, language, lines)

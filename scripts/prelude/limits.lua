@@ -52,7 +52,7 @@ function limits.shown(field, name, c)
   return nil, true
 end
 
--- Where a field has pass = true, passe (or pass) may be typed too: nothing, nobody.
+-- Where a field has pass = true, passe (or pass) may be typed too: nothing, nobody; and 0, where that says nothing else.
 limits.passing = { fr = "passe", en = "pass" }
 
 function limits.is_pass(field, word)
@@ -60,6 +60,8 @@ function limits.is_pass(field, word)
   local folded = words.fold(word)
   return folded == limits.passing.fr or folded == limits.passing.en
 end
+
+function limits.is_zero(field, word) return field.pass and word == "0" end
 
 function limits.hint_pass(field, c) return field.pass and ", " .. limits.passing[c.language] or "" end
 

@@ -162,6 +162,7 @@ local function add_names(game, on)
     local known = game.rules[rule] or error("there is no rule " .. tostring(rule), 2)
     return known.by
   end
+  function on.initials() return game.initials or {} end
   function on.field_name(_, name, language) return names.of(game, name, language) end
   -- Which of the names was typed: whole, or a beginning that is only one's.
   function on.meant(_, typed, list)

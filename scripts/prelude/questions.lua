@@ -62,14 +62,15 @@ end
 
 local function is_single(step) return step.form or step.ask end
 
--- Each question of a step that asks several together, answered or not.
+-- Each question of a step that asks several together, answered or not. Where it takes each answer as it comes, the step
+-- stays until it asks nobody any more.
 function questions.together(t, step, item)
   local list = {}
   work_for(step.at)
   local forms = ask(t, step.asks, t, item) or {}
   if type(forms) ~= "table" then complain(step, "a list of forms is expected here") end
   for place, form in ipairs(forms) do
-    list[place] = { form = check_form(step, form), item = item, step = step, together = true }
+    list[place] = { form = check_form(step, form), item = item, step = step, together = step.answers ~= nil, stays = step.answers == nil }
   end
   return list
 end
@@ -87,7 +88,7 @@ function questions.open(game, t)
   if is_single(step) then return { single(t, step, item) } end
   local open = {}
   for _, question in ipairs(questions.together(t, step, item)) do
-    if not questions.has_answered(t, question.form.who) then open[#open + 1] = question end
+    if question.stays or not questions.has_answered(t, question.form.who) then open[#open + 1] = question end
   end
   return open
 end
@@ -121,6 +122,12 @@ function questions.is_open(command, t, who)
   work_for(command.at)
   if command.open then return ask(t, command.open, t, who) end
   return agenda.depth(t) > 0
+end
+
+-- Whose words it is: the player whose turn it is, or the one whom a field names; nil: anybody's.
+function questions.whose(command, t, answers)
+  if type(command.whose) == "string" then return answers[command.whose] end
+  return command.whose and command.whose(t)
 end
 
 -- Refuses what was typed: a command that is not possible now, or not any more.

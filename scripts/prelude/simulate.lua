@@ -37,7 +37,13 @@ local function choose_command(game, t, pick)
   local name = game.commands[pick(#game.commands)]
   local seats = t:names("player")
   local who = seats[pick(#seats)]
-  return questions.is_open(game.commands[name], t, who) and simulate.command(game, t, who, name, pick) or nil
+  local command = game.commands[name]
+  local move = questions.is_open(command, t, who) and simulate.command(game, t, who, name, pick) or nil
+  if not move then return nil end
+  local answers = {}
+  for place, field in ipairs(move.asked) do answers[field.name] = move.values[place] end
+  move.who = questions.whose(command, t, answers) or who
+  return move
 end
 
 local function choose_answer(t, question, pick)

@@ -136,8 +136,8 @@ local function go_on(game, t)
   local step = step_of(game, name)
   if step.form then return false end
   local item = top(t)
-  if step.asks then return conclude(t, step, item) end
-  if step.ask and #questions.open(game, t) > 0 then return false end
+  if step.answers then return conclude(t, step, item) end
+  if not step.run and #questions.open(game, t) > 0 then return false end
   pop(t)
   work_for(step.at)
   if step.run then step.run(t, item) end
@@ -160,7 +160,7 @@ function steps.answer(game, t, question, values)
   if question.together then
     store_answer(t, question, answers)
   else
-    pop(t)
+    if not question.stays then pop(t) end
     question.step.answer(t, question.item, answers, form.who)
   end
   steps.settle(game, t)
@@ -170,7 +170,11 @@ function steps.command(game, t, who, name, values)
   local command = game.commands[name]
   if not command then refuse("no_command", { typed = name }) end
   if not questions.is_open(command, t, who) then questions.refuse_closed(t, name) end
-  local asked = questions.fields_of(command, t, who)
+  steps.obey(game, t, who, command, questions.fields_of(command, t, who), values)
+end
+
+-- The same of one that is open, or done all the same: asked are its fields.
+function steps.obey(game, t, who, command, asked, values)
   command.run(t, steps.check_values(asked, values, questions.context(t, who)), who)
   steps.settle(game, t)
 end

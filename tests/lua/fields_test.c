@@ -52,6 +52,73 @@ UTEST_F(fields, a_choice_may_understand_more_than_it_proposes_and_the_script_ref
     EXPECT_TRUE(strstr(buffer_string(&t->play.text), "noix") == NULL);
 }
 
+static const char weather[] = PLAY_COMMAND(
+    "dire",
+    "{ choice 'temps' { choices = { 'neige', 'beau', 'nuage' }, known = { 'neige', 'beau', 'nuage', "
+    "'rien' } } }",
+    "t:say('dit', { what = a.temps })")
+    PLAY_COMMAND(
+        "court", "{ choice 'temps' { choices = { 'neige', 'beau' } } }",
+        "t:say('dit', { what = a.temps })") "field_names { en = { neige = 'snow', beau = 'fine', rien = "
+                                            "'nothing' } }\n"
+                                            "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }\n";
+
+UTEST_F(fields, a_choice_is_understood_by_what_it_is_called_in_either_language)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, weather));
+    for (int pass = 0; pass < 2; pass++) {
+        EXPECT_STREQ("neige", typed(t, "dire snow"));
+        EXPECT_STREQ("neige", typed(t, "dire sn"));
+        EXPECT_STREQ("neige", typed(t, "dire neige"));
+        EXPECT_STREQ("rien", typed(t, "dire nothing"));
+        EXPECT_STREQ("nuage", typed(t, "dire nua"));
+        game_set_language(t->play.game, "en");
+    }
+}
+
+UTEST_F(fields, a_choice_is_told_as_it_is_called_at_the_table)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, weather));
+    EXPECT_STREQ("«\u00A0n\u00A0»\u00A0: lequel\u202F? neige, nuage", typed(t, "dire n"));
+    game_set_language(t->play.game, "en");
+    EXPECT_STREQ("'snwo'? Did you mean snow?", typed(t, "dire snwo"));
+    EXPECT_STREQ("'xyz' is none of the choices: snow, fine, nuage", typed(t, "dire xyz"));
+    EXPECT_STREQ("'xyz' is none of the choices: snow, fine", typed(t, "court xyz"));
+    size_t from;
+    buffer_clear(&t->play.text);
+    ASSERT_EQ((int)GAME_OK, (int)game_complete(t->play.game, t->play.table, NULL, "court s", &from,
+                                               &t->play.text, &t->play.trouble));
+    EXPECT_STREQ("snow", buffer_string(&t->play.text));
+}
+
+/* Where nothing, nobody or no may be said, 0 says it. */
+UTEST_F(fields, zero_is_nothing_where_nothing_may_be_said)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ(
+        "", play_begin(
+                &t->play,
+                PLAY_COMMAND("qui", "{ player 'qui' { pass = true } }",
+                             "t:say('dit', { what = tostring(a.qui) })")
+                    PLAY_COMMAND("noms", "{ list 'noms' { of = player 'p', pass = true } }",
+                                 "t:say('dit', { what = #a.noms })")
+                        PLAY_COMMAND("obligatoire", "{ list 'noms' { of = player 'p' } }", "") PLAY_COMMAND(
+                            "nombres", "{ list 'n' { of = quantity 'q', pass = true } }",
+                            "t:say('dit', { what = #a.n })")
+                            PLAY_COMMAND(
+                                "vrai", "{ yesno 'v' }",
+                                "t:say('dit', { what = tostring(a.v) })") "texts { fr = { dit = '{what}' }, "
+                                                                          "en = { dit = '{what}' } }\n"));
+    EXPECT_STREQ("false", typed(t, "qui 0"));
+    EXPECT_STREQ("0", typed(t, "noms 0"));
+    EXPECT_STREQ("1", typed(t, "nombres 0"));
+    EXPECT_STREQ("false", typed(t, "vrai 0"));
+    EXPECT_STREQ("no_player", (typed(t, "obligatoire 0"), t->play.trouble.code));
+    EXPECT_STREQ("no_player", (typed(t, "noms bo 0"), t->play.trouble.code));
+}
+
 /* --- lists ------------------------------------------------------------------------------------------ */
 
 static const char lists[] = PLAY_COMMAND("engager",
@@ -112,6 +179,48 @@ UTEST_F(fields, two_words_in_a_list_are_no_beginning_of_one)
     EXPECT_STREQ("Roi+Tour+Fou", typed(t, "trio r to f"));
     EXPECT_STREQ("Tour+Roi+Fou", typed(t, "trio t roi fou"));
     EXPECT_STREQ("Dame noire+Roi+Fou", typed(t, "trio dame n r f"));
+}
+
+/* Whatever kind of name it is, and wherever it is typed: "B o" is nobody called Bo. */
+UTEST_F(fields, several_words_are_no_beginning_of_a_name_that_has_fewer)
+{
+    static const struct {
+        const char *field, *typed, *code;
+    } names[] = {
+        {"list 'x' { 3, 3, of = option 'o' { labels = { 'Notaire', 'Maire', 'Reine' } } }", "1 2 n o",
+         "no_choice"},
+        {"list 'x' { 3, 3, of = option 'o' { labels = { 'Notaire', 'Maire', 'Reine' } } }", "r m n", ""},
+        {"list 'x' { 2, 2, of = choice 'o' { choices = { 'Notaire', 'Or' } } }", "n o", ""},
+        {"list 'x' { 1, 1, of = choice 'o' { choices = { 'Notaire', 'Or' } } }", "n o", "too_many"},
+        {"option 'x' { labels = { 'Notaire', 'Or' } }", "n o", "too_much_typed"},
+        {"choice 'x' { choices = { 'Notaire', 'Or' } }", "n o", "too_much_typed"},
+        {"choice 'x' { choices = { 'pain' }, aliases = { { 'Notaire', 'pain' } } }", "n o", "too_much_typed"},
+        {"player 'x'", "b o", "too_much_typed"},
+        {"players 'x'", "b z", ""},
+        {"card 'x' { pile = 'tas' }", "n o", "too_much_typed"},
+        {"card 'x' { pile = 'tas' }", "gros l", ""},
+        {"holder 'x'", "ban que", "too_much_typed"},
+        {"yesno 'x'", "n o", "too_much_typed"},
+    };
+    struct fields *t = utest_fixture;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char source[1024];
+        char line[64];
+        snprintf(
+            source, sizeof source,
+            "deck 'bons' { { no = 1, title = 'Notaire' }, { no = 2, title = 'Gros lot' } }\n" PLAY_COMMAND(
+                "preparer", "{}", "t:lay('bons', 'tas') t:show('pile', 'tas', 'all')")
+                PLAY_COMMAND("dire", "{ %s }", ""),
+            names[i].field);
+        snprintf(line, sizeof line, "dire %s", names[i].typed);
+        ASSERT_STREQ("", play_begin(&t->play, source));
+        ASSERT_STREQ("", typed(t, "preparer"));
+        t->play.trouble.code[0] = '\0';
+        typed(t, line);
+        EXPECT_STREQ(names[i].code, t->play.trouble.code);
+        table_free(t->play.table);
+        t->play.table = table_new();
+    }
 }
 
 UTEST_F(fields, names_of_several_words_stand_in_a_list_too)

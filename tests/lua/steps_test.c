@@ -25,6 +25,17 @@ static const char offers[] =
     "    for p, a in pairs(all) do t:move(a.prix, t:get 'monnaie.nom', p, 'banque') end end }\n"
     "command 'offres' { words = { fr = 'offres', en = 'offers' }, help = { fr = 'x', en = 'x' },\n"
     "  run = function(t) t:todo 'offre' end }\n"
+    "step 'tour_de_table' { asks = function(t) local forms = {}\n"
+    "    for _, p in ipairs(t:names 'player') do\n"
+    "      if not t:get('dit', p) then forms[#forms + 1] = form(p, 'offre', amount 'prix' { 1, 500 }) end "
+    "end\n"
+    "    return forms end,\n"
+    "  answer = function(t, s, a, who)\n"
+    "    if t:get 'prix' == a.prix then impossible('deja_dit', {}) end\n"
+    "    t:set('prix', a.prix) t:set('dit', who, true) end }\n"
+    "texts { fr = { deja_dit = 'ce prix est dit' }, en = { deja_dit = 'said already' } }\n"
+    "command 'table' { words = { fr = 'table', en = 'round' }, help = { fr = 'x', en = 'x' },\n"
+    "  run = function(t) t:todo 'tour_de_table' end }\n"
     "step 'boucle' { run = function(t) t:todo 'boucle' end }\n"
     "command 'boucler' { words = { fr = 'boucler', en = 'loop' }, help = { fr = 'x', en = 'x' },\n"
     "  run = function(t) t:todo 'boucle' end }\n"
@@ -135,6 +146,20 @@ UTEST_F(steps, several_decide_at_once_in_any_order_and_are_opened_together)
     EXPECT_EQ((Amount)1380, money(t, "Élodie"));
     EXPECT_EQ((Amount)1495, money(t, "Bo"));
     EXPECT_EQ(0, facts_live(table_facts(t->table), table_find_key(t->table, "sealed", 6)));
+}
+
+/* What one says wrongly is refused to him, and not to whoever answers last. */
+UTEST_F(steps, answers_of_several_may_be_taken_each_as_it_comes)
+{
+    struct steps *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "Bo", "table"));
+    EXPECT_STREQ("", typed(t, "Zoé", "70"));
+    EXPECT_STREQ("ce prix est dit", typed(t, "Bo", "70"));
+    EXPECT_STREQ("rien n'est attendu de Zoé maintenant", typed(t, "Zoé", "80"));
+    EXPECT_STREQ("", typed(t, "Bo", "75"));
+    EXPECT_STREQ("Élodie\u00A0: votre prix prix [1 .. 500]", prompt(t));
+    EXPECT_STREQ("", typed(t, NULL, "70"));
+    EXPECT_TRUE(strstr(prompt(t), "à vous de jouer") != NULL);
 }
 
 UTEST_F(steps, a_sealed_answer_is_seen_by_nobody_until_all_are_opened)

@@ -377,6 +377,41 @@ UTEST_F(typing, the_rules_that_a_question_hangs_on_are_told)
     EXPECT_TRUE(strstr(explained(t, "pas_vue", true), "sans rapport\n\n") != NULL);
 }
 
+/* --- who speaks ------------------------------------------------------------------------------------------
+ */
+
+static const char spoken[] =
+    "command 'prendre' { words = { fr = 'prendre', en = 'take' }, help = { fr = 'x', en = 'x' },\n"
+    "  whose = function(t) return t:item().player end, run = function(t) t:set('pris', true) end }\n"
+    "command 'miser' { words = { fr = 'miser', en = 'bet' }, help = { fr = 'x', en = 'x' },\n"
+    "  whose = 'qui', fields = { player 'qui', integer 'combien' }, run = function(t) t:set('pris', true) "
+    "end }\n"
+    "command 'noter' { words = { fr = 'noter', en = 'note' }, help = { fr = 'x', en = 'x' }, run = "
+    "function() end }\n";
+
+UTEST_F(typing, whose_name_stands_before_a_command_is_who_speaks)
+{
+    struct typing *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, spoken));
+    EXPECT_STREQ("c'est à Élodie, pas à Bo", play_type(&t->play, "Bo", "prendre"));
+    EXPECT_STREQ("not_your_turn", t->play.trouble.code);
+    EXPECT_STREQ("c'est à Élodie, pas à banque", play_type(&t->play, "banque", "prendre"));
+    EXPECT_STREQ("c'est à Zoé, pas à Bo", play_type(&t->play, "Bo", "miser zoe 5"));
+    EXPECT_STREQ("nil", play_ask(&t->play, NULL, "pris"));
+    EXPECT_STREQ("", play_type(&t->play, "Élodie", "prendre"));
+    EXPECT_STREQ("", play_type(&t->play, "Bo", "miser bo 5"));
+}
+
+/* The banker types for everybody, and says so by naming nobody. */
+UTEST_F(typing, where_nobody_is_named_a_command_is_typed_for_whoever_may_say_it)
+{
+    struct typing *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, spoken));
+    EXPECT_STREQ("", play_type(&t->play, NULL, "prendre"));
+    EXPECT_STREQ("", play_type(&t->play, NULL, "miser zoe 5"));
+    EXPECT_STREQ("", play_type(&t->play, "Zoé", "noter"));
+}
+
 /* --- what is typed unseen ------------------------------------------------------------------------------- */
 
 static const char *asked(struct typing *t)
