@@ -32,6 +32,7 @@ command "jouer" {
   words = { fr = "jouer", en = "play" },
   help = { fr = "jouer CARTE SUR-QUI : une carte d'action, où la maison en a", en = "play CARD ON-WHOM: an action card, where the house has any" },
   open = function(t) return partie.est_ouvert(t) and #cartes.mots(t, "action") > 0 and not t:get "tour.forcee" end,
+  whose = partie.joueur,
   fields = { choice "carte" { choices = function(c) return cartes.mots(c.t, "action") end }, player "joueur" },
   run = function(t, a)
     mains.joue(t, partie.joueur(t), a.carte, mains.DEFAUSSE)

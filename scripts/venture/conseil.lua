@@ -5,6 +5,7 @@ local capital = include "capital"
 local cartes = include "cartes"
 local conglomerats = include "conglomerats"
 local mains = include "mains"
+local operations = include "operations"
 local paiement = include "paiement"
 local partie = include "partie"
 local placements = include "placements"
@@ -76,10 +77,10 @@ local function purchases(t, worth)
 end
 
 -- What his sociétés would earn with those that are bought, if all are rearranged; nil where the hand does not pay for that
--- too, or there are too many of them.
+-- too, or there are too many of them. He rearranges what he has before he takes: what is bought then goes on top for nothing.
 local function best_reorganised(t, player, purchase, left)
   local all = conglomerats.societes(t, player)
-  local cost = (#all + #purchase.names) * rules.reorg_cost_per_company
+  local cost = #all > 0 and operations.cout(t, player) or 0
   if cost > left or #all + #purchase.names > REORGANISED_MAX then return nil end
   local _, sum = conglomerats.meilleur(t, table.move(purchase.names, 1, #purchase.names, #all + 1, all))
   return sum
@@ -157,6 +158,7 @@ command "conseil" {
   help = { fr = "conseil JOUEUR : à lui seul, comment payer sa facture, ou ce que sa main achète",
     en = "advice PLAYER: to him alone, how to pay his bill, or what his hand buys" },
   open = partie.est_en_cours,
+  whose = "joueur",
   fields = { player "joueur" },
   run = function(t, a)
     if #mains.mots(t, a.joueur) == 0 then return t:say_to(a.joueur, "conseil_inconnu") end

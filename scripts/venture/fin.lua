@@ -33,19 +33,19 @@ local function shown_hand(t, player)
     of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end } })
 end
 
+-- Each is looked at when it is told: what one says wrongly is not put on another.
 step "mains_finales" {
   aloud = true,
   asks = function(t)
     local questions = {}
     for _, player in ipairs(is_counted(t) and t:names "player" or {}) do
-      if mains.cachees(t, player) > 0 then questions[#questions + 1] = shown_hand(t, player) end
+      if mains.cachees(t, player) > 0 and not t:get("montree", player) then questions[#questions + 1] = shown_hand(t, player) end
     end
     return questions
   end,
-  answers = function(t, _, all)
-    for _, player in ipairs(t:names "player") do
-      if all[player] then mains.recoit(t, player, all[player].cartes) end
-    end
+  answer = function(t, _, a, player)
+    mains.recoit(t, player, a.cartes)
+    t:set("montree", player, true)
   end,
 }
 

@@ -216,6 +216,7 @@ command "tient" {
   help = { fr = "tient JOUEUR, puis, sans être vu, toutes ses cartes (1t 5t 12 x1/2, ou passe) ; qui ne veut pas n'en dit rien",
     en = "holds PLAYER, and then, unseen, all his cards (1t 5t 12 x1/2, or pass); who does not want to says nothing" },
   open = is_untold,
+  whose = "joueur",
   sealed = true,
   fields = hand_fields(),
   run = function(t, a)
@@ -229,6 +230,7 @@ command "recu" {
   words = { fr = "reçu", en = "drawn" },
   help = { fr = "reçu JOUEUR, puis, sans être vu, les cartes qu'il vient de piocher", en = "drawn PLAYER, and then, unseen, the cards he has just drawn" },
   open = is_untold,
+  whose = "joueur",
   sealed = true,
   fields = hand_fields(),
   run = function(t, a) add_told(t, a.joueur, a.cartes) end,

@@ -261,7 +261,6 @@ end
 
 function operations.reorganise(t, layout)
   local player = partie.joueur(t)
-  if conglomerats.nombre(t, player) == 0 then impossible("REORG_NOTHING", { who = player }) end
   exige_la_suite(t)
   exige_les_siennes(t, layout)
   if (t:get "tour.reorgs" or 0) >= rules.turn_max_reorgs then refuse("REORGS_MAX", { max = rules.turn_max_reorgs }) end
@@ -317,11 +316,23 @@ local function best_layout(t, player)
   return layout
 end
 
+local function isolated_layout(t, player)
+  local layout, out = operations.isole(t, player)
+  if #out == 0 then impossible("ISOLATE_NOTHING", { who = player }) end
+  return layout
+end
+
+-- Each of them is a whole layout, and stands alone.
+local layouts = { conseil = best_layout, isoler = isolated_layout }
+
 local function layout_of(t, words_typed)
   local player = partie.joueur(t)
-  if words_typed[1] == "conseil" then return best_layout(t, player) end
-  if words_typed[1] == "isoler" then return (operations.isole(t, player)) end
-  return split(table.concat(words_typed, " "))
+  if conglomerats.nombre(t, player) == 0 then impossible("REORG_NOTHING", { who = player }) end
+  for _, word in ipairs(words_typed) do
+    if layouts[word] and #words_typed > 1 then impossible("LAYOUT_ALONE", { what = word }) end
+  end
+  local ready = layouts[words_typed[1]]
+  return ready and ready(t, player) or split(table.concat(words_typed, " "))
 end
 
 local function layout_words(t)
@@ -381,6 +392,7 @@ command "prendre" {
   words = { fr = "prendre", en = "take" },
   help = { fr = "prendre SOCIÉTÉ [SUR] : prise de contrôle, seule ou sur une des siennes", en = "take SOCIÉTÉ [ON]: a takeover, alone or on one of his" },
   open = partie.est_ouvert,
+  whose = partie.joueur,
   fields = {
     choice "société" { choices = function(c) return c.t:cards(partie.CENTRE) end, known = function(c) return cartes.societes(c.t) end },
     on_field(),
@@ -406,6 +418,7 @@ command "rachat" {
   words = { fr = "rachat", en = "proxy" },
   help = { fr = "rachat x1/2 SOCIÉTÉ [SUR] : la carte du dessus d'un adversaire", en = "proxy x1/2 SOCIÉTÉ [ON]: the top card of a rival" },
   open = partie.est_ouvert,
+  whose = partie.joueur,
   fields = {
     choice "carte" { choices = function(c) return cartes.mots(c.t, "rachat") end },
     choice "société" { choices = tops_of_others, known = function(c) return cartes.societes(c.t) end },
@@ -417,8 +430,9 @@ command "rachat" {
 command "reorganiser" {
   words = { fr = "réorganiser", en = "reorganise" },
   help = { fr = "réorganiser PILE / PILE ... : de bas en haut, toutes ses sociétés ; conseil : la meilleure ; isoler : la fautive sort seule",
-    en = "reorganise PILE / PILE ...: from the bottom up, all his sociétés; conseil: the best; isoler: the offender comes out" },
+    en = "reorganise PILE / PILE ...: from the bottom up, all his sociétés; advice: the best; isolate: the offender comes out" },
   open = partie.est_ouvert,
+  whose = partie.joueur,
   fields = { list "piles" { of = choice "société" { choices = { "conseil", "isoler" }, known = function(c) return layout_words(c.t) end } } },
   run = function(t, a) operations.reorganise(t, layout_of(t, a.piles)) end,
 }
@@ -428,6 +442,7 @@ command "renoncer" {
   words = { fr = "renoncer", en = "withdraw" },
   help = { fr = "renoncer : ses opérations de ce tour sont reprises", en = "withdraw: his operations of this turn are taken back" },
   open = function(t) return partie.est_ouvert(t) and #t:keys "brouillon" > 0 end,
+  whose = partie.joueur,
   run = function(t)
     operations.renonce(t)
     t:say("renonce", { who = partie.joueur(t) })

@@ -150,6 +150,7 @@ command "abandonner" {
   help = { fr = "abandonner CARTES : qui ne peut payer sa réorganisation obligatoire rend ce qu'il a ; la fautive est isolée",
     en = "forfeit CARDS: who cannot pay his compulsory réorganisation gives up what he has; the offender is isolated" },
   open = function(t) return partie.est_ouvert(t) and t:get "tour.forcee" == true and not operations.a_agi(t) end,
+  whose = partie.joueur,
   fields = { list "cartes" { min = 0, pass = true,
     of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end, known = forfeit_words } } },
   run = function(t, a)

@@ -68,6 +68,21 @@ end
 -- It lies open until all is scored, or goes to the défausse at once.
 local function expose(t, card) t:put(card, rules.profit_card_discard == "at_once" and mains.DEFAUSSE or mains.EXPOSES) end
 
+local function profits_in(t, pile)
+  local number = 0
+  for _, name in ipairs(t:cards(pile)) do
+    if cartes.imprimee(t, name).data.sorte == "bénéfice" then number = number + 1 end
+  end
+  return number
+end
+
+-- Nobody holds a Bénéfice: where as many are unseen as cards are left, the next one is. Not where the table has found that
+-- some are missing.
+local function exige_benefice(t)
+  local left, unseen = mains.dans_la_pioche(t) + (t:get "manquent" or 0), profits_in(t, mains.PIOCHE)
+  if unseen > 0 and left <= unseen then impossible("PROFIT_MISSED", { number = left, value = unseen }) end
+end
+
 -- A card leaves the pioche: "bénéfice", which lies open then, or one that the player has. told: what the table says it
 -- was, "carte" if nothing; the program draws where it keeps the pioche. nil if there is none.
 local function draw_one(t, player, told)
@@ -83,6 +98,7 @@ local function draw_one(t, player, told)
     if not card then impossible("NO_PROFIT_LEFT", {}) end
     expose(t, card)
   else
+    exige_benefice(t)
     mains.gagne(t, player, 1)
   end
   if rules.pile_reshuffle == "when_empty" then reshuffle_if_empty(t) end
@@ -146,14 +162,6 @@ function pioche.distribue(t)
 end
 
 -- --- the chance of a Bénéfice ---------------------------------------------------------------------------
-
-local function profits_in(t, pile)
-  local number = 0
-  for _, name in ipairs(t:cards(pile)) do
-    if cartes.imprimee(t, name).data.sorte == "bénéfice" then number = number + 1 end
-  end
-  return number
-end
 
 -- Those in the pioche are all that do not lie open, for nobody holds one; no more than it has cards, where some are missing.
 function pioche.benefices(t)

@@ -85,7 +85,7 @@ local function finish(t, turned, told)
   local is_last = has_taken and partie.est_finissante(t)
   t:set("tour.sans_prise", has_taken and 0 or (t:get "tour.sans_prise" or 0) + 1)
   if not is_last then refill(t, turned) end
-  if is_drawn(t, is_last) then pioche.pioche(t, player, rules.turn_draw, told) end
+  pioche.pioche(t, player, is_drawn(t, is_last) and rules.turn_draw or 0, told)
   tell_what_is_left(t)
   if is_last or is_stalemate(t) then return t:todo_all { "mains_etalees", "mains_finales", "fin" } end
   t:todo("tour_suivant", { player = t:after(player) })
@@ -141,19 +141,42 @@ local function do_resource(t, line, mots, place)
   return place + 1
 end
 
+-- Words that are no cards: that the program is to choose what pays, and what was drawn, or that nothing was.
+local said = {
+  [JUSTE] = function(line)
+    if line.est_juste then impossible("SAID_TWICE", { what = JUSTE }) end
+    line.est_juste = true
+  end,
+  [RIEN] = function(line)
+    if line.est_dite then impossible("SAID_TWICE", { what = RIEN }) end
+    line.est_dite = true
+  end,
+}
+for mot in pairs(drawn_words) do
+  said[mot] = function(line) line.pioche[#line.pioche + 1] = mot end
+end
+
 local function do_word(t, line, mots, place)
   local mot = mots[place]
   if cartes.est_societe(t, mot) then return do_company(t, line, mots, place) end
-  if mot == JUSTE then line.est_juste = true
-  elseif mot == RIEN then line.est_dite = true
-  elseif drawn_words[mot] then line.pioche[#line.pioche + 1] = mot
-  else return do_resource(t, line, mots, place) end
+  if not said[mot] then return do_resource(t, line, mots, place) end
+  said[mot](line)
   return place + 1
+end
+
+local function says_what_is_drawn(line) return line.est_dite or #line.pioche > 0 end
+
+-- Nothing of a line is passed over: what it says of the pioche must be one thing, and be asked for.
+local function exige_dicible(t, line)
+  if line.est_dite and #line.pioche > 0 then impossible("NOTHING_OR_DRAWN", { card = table.concat(line.pioche, " ") }) end
+  local is_for_program = pioche.est_tenue(t) and (says_what_is_drawn(line) or #line.retournees > 0)
+  if is_for_program then impossible("PROGRAM_DRAWS", {}) end
 end
 
 local function read(t, mots)
   local line, place = new_line(), 1
   while place <= #mots do place = do_word(t, line, mots, place) end
+  exige_dicible(t, line)
   return line
 end
 
@@ -176,6 +199,7 @@ end
 local function settle(t, line)
   if t:get "tour.forcee" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
   exige_des_piles_achevees(t)
+  if line.est_juste and partie.facture(t) == 0 then impossible("NOTHING_DUE", { who = partie.joueur(t) }) end
   local paying, discarded = parted(t, line)
   local is_one_short = paiement.suffit(t, line.cartes) and not line.est_juste and not paiement.suffit(t, paying)
   if is_one_short then refuse("DISCARD_REQUIRED", { who = partie.joueur(t), number = #discarded }) end
@@ -186,7 +210,7 @@ end
 
 -- Where each operation is paid by itself, the turn goes on until nothing more is done.
 local function goes_on(t, line)
-  local is_told = line.est_dite or #line.pioche > 0 or #line.retournees > 0
+  local is_told = says_what_is_drawn(line) or #line.retournees > 0
   return rules.turn_payment == "per_operation" and partie.facture(t) > 0 and not is_told
 end
 
@@ -197,6 +221,7 @@ function tour.joue(t, mots)
   local line = read(t, saisie.connues(t, mots))
   local is_draft = (t:get "tour.operations" or 0) > before and #line.cartes == 0 and not line.est_juste
   if is_draft then
+    if says_what_is_drawn(line) then impossible("PAY_THEN_DRAW", { amount = partie.facture(t) }) end
     t:todo "tour"
     return operations.complete(t)
   end
@@ -208,7 +233,7 @@ function tour.joue(t, mots)
   end
   settle(t, line)
   local is_last = (t:get "tour.prises" or 0) > 0 and partie.est_finissante(t)
-  local is_told = pioche.est_tenue(t) or is_last or line.est_dite or #line.pioche > 0 or #line.retournees > 0
+  local is_told = pioche.est_tenue(t) or is_last or says_what_is_drawn(line) or #line.retournees > 0
   if is_told then return finish(t, line.retournees, line.pioche) end
   t:todo "fin_de_tour"
 end
@@ -287,20 +312,25 @@ step "fin_de_tour" {
     return asked
   end,
   answer = function(t, _, a)
-    local turned, drawn = {}, {}
+    local line = new_line()
     for _, mot in ipairs(saisie.connues(t, a.fin)) do
-      if cartes.est_societe(t, mot) then turned[#turned + 1] = mot
-      elseif drawn_words[mot] then drawn[#drawn + 1] = mot
-      elseif mot ~= RIEN then impossible("END_WORD", { card = cartes.montre(mot) }) end
+      if cartes.est_societe(t, mot) then line.retournees[#line.retournees + 1] = mot
+      elseif mot ~= JUSTE and said[mot] then said[mot](line)
+      else impossible("END_WORD", { card = cartes.montre(mot) }) end
     end
-    finish(t, turned, drawn)
+    exige_dicible(t, line)
+    finish(t, line.retournees, line.pioche)
   end,
 }
 
 -- --- the same, one at a time ----------------------------------------------------------------------------
 
-local function hand_list(most)
-  return list "cartes" { min = 0, max = most, pass = true, of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end } }
+local function hand_list(most, with_juste)
+  return list "cartes" { min = 0, max = most, pass = true, of = choice "carte" { choices = function(c)
+    local mots = cartes.mots_en_main(c.t)
+    if with_juste then mots[#mots + 1] = JUSTE end
+    return mots
+  end } }
 end
 
 -- As if the cards were the answer to what the turn asks.
@@ -315,14 +345,11 @@ command "payer" {
   aloud = true,
   words = { fr = "payer", en = "pay" },
   help = { fr = "payer CARTES : ses opérations, en une fois ; « juste » à la place : le programme choisit, s'il connaît la main",
-    en = "pay CARDS: his operations, at once; 'juste' instead: the program chooses, if it knows the hand" },
+    en = "pay CARDS: his operations, at once; 'just' instead: the program chooses, if it knows the hand" },
   open = function(t) return partie.est_ouvert(t) and partie.facture(t) > 0 end,
-  fields = { hand_list() },
-  run = function(t, a)
-    local line = new_line()
-    line.cartes = a.cartes
-    answer_with(t, line)
-  end,
+  whose = partie.joueur,
+  fields = { hand_list(nil, true) },
+  run = function(t, a) answer_with(t, read(t, a.cartes)) end,
 }
 
 command "defausser" {
@@ -330,6 +357,7 @@ command "defausser" {
   words = { fr = "défausser", en = "discard" },
   help = { fr = "défausser CARTE : qui n'a rien fait de son tour", en = "discard CARD: who has done nothing in his turn" },
   open = partie.est_ouvert,
+  whose = partie.joueur,
   fields = { hand_list(1) },
   run = function(t, a)
     if not paiement.est_oisif(t) then refuse("DISCARD_NOT_DUE", { who = partie.joueur(t) }) end

@@ -54,16 +54,22 @@ static inline void end(struct GAME_FIXTURE *t)
     buffer_done(&t->text);
 }
 
-/* "", or the code of the refusal; then nothing of the line is left. */
-static inline const char *typed(struct GAME_FIXTURE *t, const char *line)
+/* "", or the code of the refusal; then nothing of the line is left. who: whose name stands before it, or
+ * NULL. */
+static inline const char *spoken(struct GAME_FIXTURE *t, const char *who, const char *line)
 {
     buffer_clear(&t->text);
     size_t mark = table_mark(t->table);
-    GameResult result = game_line(t->game, t->table, &t->random, NULL, line, &t->text, &t->trouble);
+    GameResult result = game_line(t->game, t->table, &t->random, who, line, &t->text, &t->trouble);
     if (result == GAME_OK) return "";
     table_rollback(t->table, mark);
     if (result != GAME_REFUSED) fprintf(stderr, "%s\n", t->trouble.text);
     return result == GAME_REFUSED ? t->trouble.code : "error";
+}
+
+static inline const char *typed(struct GAME_FIXTURE *t, const char *line)
+{
+    return spoken(t, NULL, line);
 }
 
 /* The same of a line behind "!": what a rule says no to is done all the same. */

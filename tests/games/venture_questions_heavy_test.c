@@ -52,6 +52,26 @@ UTEST_F(venture, question_1_what_is_open_and_what_a_hand_buys)
     EXPECT_TRUE(answers(t, NULL, "achats", "8r", "AER-E\tn8"));
 }
 
+/* He rearranges what he has, and then lays what he takes on top for nothing: 2 M for two sociétés, whatever
+ * is bought. */
+UTEST_F(venture, question_1_a_purchase_is_weighed_with_the_reorganisation_before_it)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("met tas 1 de A : CHI-CEF", "met tas 2 de A : AUT-AC", "met centre : ACI-C",
+                           "met tas 1 de B : CHI-CD AUT-DEF PET-EF AER-E ELE-ABDE"));
+    EXPECT_STREQ("", typed(t, "met main de A : 10"));
+    EXPECT_TRUE(tells(t, "A", "achats", "ACI-C\t8\t0\t1"));
+    EXPECT_STREQ("", TYPED("réorganiser CHI-CEF AUT-AC", "ACI-C AUT-AC", "10"));
+    EXPECT_ASKED("1", "benefice_maintenant('A')");
+}
+
+UTEST_F(venture, question_1_who_has_nothing_rearranges_nothing)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "met main de A : 8r"));
+    EXPECT_TRUE(tells(t, "A", "achats", "AER-E\t8\t0\t0"));
+}
+
 UTEST_F(venture, question_2_what_a_hand_is_worth)
 {
     struct venture *t = utest_fixture;

@@ -191,8 +191,54 @@ UTEST_F(venture, where_both_piles_are_empty_the_rest_of_the_draw_lapses)
     struct venture *t = utest_fixture;
     keep_in_pioche(t, "bénéfice", "");
     EXPECT_STREQ("", TYPED("met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE", "20"));
-    EXPECT_STREQ("", typed(t, "AER-AE bénéfice"));
-    EXPECT_EQ(6, points(t, "A"));
+    EXPECT_REFUSED("PROFIT_MISSED",
+                   "AER-AE bénéfice"); /* the discarded 20 replaces it, and the next is the same again */
+    EXPECT_STREQ("", typed(t, "AER-AE bénéfice carte bénéfice"));
+    EXPECT_EQ(12, points(t, "A"));
+}
+
+/* Nobody holds a Bénéfice: where no more cards are left than Bénéfices are unseen, one of them comes. */
+UTEST_F(venture, a_benefice_that_must_have_come_is_not_passed_over)
+{
+    struct venture *t = utest_fixture;
+    keep_in_pioche(t, "bénéfice bénéfice 1t", "8r 8t");
+    EXPECT_STREQ("", typed(t, "20"));
+    EXPECT_REFUSED("PROFIT_MISSED", "rien");
+    EXPECT_TRUE(strstr(t->trouble.text, "il reste 2 cartes en pioche et 2 Bénéfices à voir") != NULL);
+    EXPECT_REFUSED("PROFIT_MISSED", "carte carte");
+    EXPECT_REFUSED("PROFIT_MISSED", "carte bénéfice carte");
+    EXPECT_STREQ("", typed(t, "carte bénéfice bénéfice"));
+    EXPECT_ASKED("2", "feuille.nombre");
+    EXPECT_TRUE(strncmp(prompt(t), "B\u00A0:", 4) == 0);
+}
+
+UTEST_F(venture, a_benefice_that_must_have_come_is_not_passed_over_in_one_line_either)
+{
+    struct venture *t = utest_fixture;
+    keep_in_pioche(t, "bénéfice bénéfice", "8r 8t 8c");
+    EXPECT_REFUSED("PROFIT_MISSED", "20 rien");
+    EXPECT_REFUSED("PROFIT_MISSED", "20 bénéfice carte");
+    EXPECT_STREQ("", typed(t, "20 bénéfice bénéfice"));
+    EXPECT_ASKED("2", "size('défausse')");
+}
+
+/* The pioche is made anew only when all its Bénéfices have been seen. */
+UTEST_F(venture, no_benefice_is_left_unseen_in_a_pioche_that_is_made_anew)
+{
+    struct venture *t = utest_fixture;
+    keep_in_pioche(t, "bénéfice 1t", "8r 8t 8c");
+    EXPECT_REFUSED("PROFIT_MISSED", "20 rien");
+    EXPECT_STREQ("", typed(t, "20 bénéfice"));
+    EXPECT_ASKED("1", "feuille.nombre");
+}
+
+/* Who has counted fewer cards than the program may have lost the Bénéfice among them. */
+UTEST_F(venture, where_cards_are_missing_from_the_pioche_a_benefice_may_be_among_them)
+{
+    struct venture *t = utest_fixture;
+    keep_in_pioche(t, "bénéfice bénéfice 1t 1c", "8r");
+    EXPECT_STREQ("", typed(t, "ajuster pioche 2"));
+    EXPECT_STREQ("", typed(t, "20 rien"));
 }
 
 UTEST_F(venture, the_pioche_may_be_made_anew_when_a_card_is_needed)
@@ -326,6 +372,34 @@ UTEST_F(venture, hands_that_the_program_does_not_know_are_shown_in_the_end)
     EXPECT_EQ(16, points(t, "C"));
 }
 
+/* What one says wrongly is not put on another, and can be put right while the others are awaited. */
+UTEST_F(venture, a_hand_that_cannot_be_is_refused_to_whoever_shows_it)
+{
+    struct venture *t = utest_fixture;
+    put_end(t, VENTURE, OTHERWISE(""));
+    EXPECT_STREQ("", TYPED("fixe main.B 4", "fixe main.C 2", "AER-E 8r"));
+    EXPECT_REFUSED("CARD_NOT_AVAILABLE", "20 20 20");
+    EXPECT_REFUSED("CARD_NOT_AVAILABLE", "20 12 12 12");
+    EXPECT_STREQ("", typed(t, "20 12 12 16"));
+    EXPECT_TRUE(strncmp(prompt(t), "C\u00A0:", 4) == 0);
+    EXPECT_REFUSED("CARD_NOT_AVAILABLE", "12 5r");
+    EXPECT_STREQ("", typed(t, "5r 8r"));
+    EXPECT_EQ(60, points(t, "B"));
+    EXPECT_EQ(16, points(t, "C"));
+}
+
+UTEST_F(venture, hands_are_shown_in_any_order)
+{
+    struct venture *t = utest_fixture;
+    put_end(t, VENTURE, OTHERWISE(""));
+    EXPECT_STREQ("", TYPED("fixe main.B 3", "fixe main.C 2", "AER-E 8r"));
+    EXPECT_STREQ("", spoken(t, "C", "12 10"));
+    EXPECT_STREQ("nobody_asked", spoken(t, "C", "12 10"));
+    EXPECT_STREQ("", spoken(t, "B", "passe"));
+    EXPECT_EQ(22, points(t, "C"));
+    EXPECT_STREQ("", prompt(t));
+}
+
 UTEST_F(venture, the_last_buyer_draws_where_a_rule_says_so_and_more_scorings_may_come)
 {
     struct venture *t = utest_fixture;
@@ -353,4 +427,90 @@ UTEST_F(venture, the_program_plays_the_cards_of_both_editions_alike)
     EXPECT_STREQ("", typed(t, "AER-E juste"));
     EXPECT_ASKED("11", "cartes_en_main('A')");
     EXPECT_TRUE(strncmp(prompt(t), "B\u00A0:", 4) == 0);
+}
+
+/* --- what is typed by somebody else, or says nothing ------------------------------------------------------
+ */
+
+UTEST_F(venture, whose_turn_it_is_not_takes_nothing_by_a_command)
+{
+    struct venture *t = utest_fixture;
+    static const char *const lines[] = {"prendre CHI-CD",     "rachat x1 PET-B", "réorganiser CHI-F",
+                                        "défausser 3r",       "payer 8r",        "renoncer",
+                                        "réorganiser conseil"};
+    EXPECT_STREQ("", TYPED("met tas 1 de A : CHI-F", "met tas 1 de C : PET-B", "AER-E"));
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        uint64_t before = table_digest(t->table);
+        EXPECT_STREQ("not_your_turn", spoken(t, "B", lines[i]));
+        EXPECT_STREQ("c'est à A, pas à B", t->trouble.text);
+        EXPECT_EQ(before, table_digest(t->table));
+    }
+    EXPECT_STREQ("nobody_asked", spoken(t, "B", "CHI-CD"));
+    EXPECT_STREQ("not_your_turn", spoken(t, "B", "tient A 1t"));
+    EXPECT_STREQ("not_your_turn", spoken(t, "B", "conseil A"));
+    EXPECT_STREQ("", spoken(t, "B", "tient B 1t"));
+    EXPECT_STREQ("", spoken(t, "A", "prendre CHI-CD"));
+    EXPECT_STREQ("", spoken(t, "A", "renoncer"));
+}
+
+/* A line is taken whole or not at all. */
+UTEST_F(venture, no_word_of_a_line_is_passed_over)
+{
+    struct venture *t = utest_fixture;
+    EXPECT_STREQ("", typed(t, "met tas 1 de A : CHI-F AUT-AEF"));
+    EXPECT_REFUSED("NOTHING_OR_DRAWN", "3r rien bénéfice");
+    EXPECT_REFUSED("NOTHING_OR_DRAWN", "3r bénéfice rien");
+    EXPECT_REFUSED("SAID_TWICE", "3r rien rien");
+    EXPECT_REFUSED("NOTHING_DUE", "3r juste");
+    EXPECT_REFUSED("PAY_THEN_DRAW", "AER-E rien");
+    EXPECT_REFUSED("PAY_THEN_DRAW", "AER-E bénéfice");
+    EXPECT_REFUSED("SAID_TWICE", "AER-E juste juste");
+    EXPECT_REFUSED("LAYOUT_ALONE", "réorganiser isoler isoler conseil");
+    EXPECT_REFUSED("LAYOUT_ALONE", "réorganiser conseil CHI-F AUT-AEF");
+    EXPECT_REFUSED("LAYOUT_ALONE", "réorganiser CHI-F / AUT-AEF conseil");
+    EXPECT_REFUSED("ISOLATE_NOTHING", "réorganiser isoler");
+    EXPECT_ASKED("0", "facture()");
+    EXPECT_STREQ("", typed(t, "AER-E 8r"));
+    EXPECT_REFUSED("NOTHING_OR_DRAWN", "PET-B rien bénéfice");
+    EXPECT_REFUSED("SAID_TWICE", "PET-B rien rien");
+    EXPECT_REFUSED("END_WORD", "PET-B juste");
+    EXPECT_STREQ("", typed(t, "PET-B rien"));
+}
+
+UTEST_F(venture, what_the_program_draws_is_told_by_nobody)
+{
+    struct venture *t = utest_fixture;
+    open_evening(t, 3, "venture %s programme", OTHERWISE(""));
+    EXPECT_STREQ("", TYPED("met main de A : 20 20 18", "met centre : AER-E"));
+    EXPECT_REFUSED("PROGRAM_DRAWS", "20 rien");
+    EXPECT_REFUSED("PROGRAM_DRAWS", "20 bénéfice");
+    EXPECT_REFUSED("PROGRAM_DRAWS", "AER-E 20 bénéfice");
+    EXPECT_STREQ("", typed(t, "AER-E juste"));
+}
+
+UTEST_F(venture, the_last_turn_draws_nothing_whatever_is_told_of_it)
+{
+    struct venture *t = utest_fixture;
+    put_end(t, VENTURE, OTHERWISE(""));
+    EXPECT_REFUSED("DRAW_COUNT", "AER-E 8r bénéfice");
+    EXPECT_STREQ("", typed(t, "AER-E 8r rien"));
+    EXPECT_EQ(85, points(t, "A"));
+}
+
+/* A table in English says what its questions say. */
+UTEST_F(venture, what_is_drawn_is_said_in_english_too)
+{
+    struct venture *t = utest_fixture;
+    game_set_language(t->game, "en");
+    EXPECT_STREQ("", typed(t, "3r nothing"));
+    EXPECT_STREQ("", TYPED("3r", "nothing"));
+    EXPECT_STREQ("", typed(t, "5r card profit"));
+    EXPECT_ASKED("1", "feuille.nombre");
+    EXPECT_REFUSED("no_choice_near", "5r profti");
+    EXPECT_STREQ("'profti'? Did you mean profit?", t->trouble.text);
+    EXPECT_STREQ("", typed(t, "5c profit"));
+    EXPECT_STREQ("", typed(t, "met tas 1 de A : CHI-F AUT-AEF"));
+    EXPECT_REFUSED("ISOLATE_NOTHING", "reorganise isolate");
+    EXPECT_REFUSED("REORG_USELESS", "reorganise advice");
+    EXPECT_REFUSED("HAND_UNKNOWN", "AER-E just");
 }
