@@ -1,0 +1,3 @@
+-- The second opinions on a line of Ambition.
+
+include "audit_mois"
