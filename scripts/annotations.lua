@@ -1398,6 +1398,15 @@ function Table:carry_out(card_name, c) end
 ---@param player? string
 function Table:do_part(e, c, key, place, player) end
 
+--- Could that part be done now? If not, behind it why; nothing of it is left either way.
+---@param e Effect
+---@param c EffectContext
+---@param key string
+---@param place? integer
+---@return boolean can
+---@return Refusal? refusal
+function Table:could_do_part(e, c, key, place) end
+
 --- The parts of a card's effect that have that verb, with the path that leads there: what a card that lies before
 --- somebody changes as long as it lies there.
 ---@param card_name string

@@ -58,11 +58,23 @@ local function is_plenty(t, cards)
   return rules.bank_shortage == "unlimited" or jetons.a(t, jetons.BANQUE, wanted)
 end
 
-local function is_payable(t, card)
-  for _, part in ipairs(t:parts_of(card, "echange")) do
-    if #jetons.paiements(t, royaume.attaquant(t), jetons.lit(part.effect.donne), {}) == 0 then return false end
+-- Why nothing can come of it now; nil where something can. What the owner may decline is looked at as if he took it.
+local function objection_to(t, card)
+  for _, part in ipairs(t:parts_of(card, "on")) do
+    local effect, path = part.effect, part.path
+    if effect.moment == "revenus" and effect.effect.verb == "may" then effect, path = effect.effect, path .. ".effect" end
+    local _, refusal = t:could_do_part(effect, { player = royaume.attaquant(t), card = card, path = path }, "effect")
+    if refusal then return refusal end
   end
-  return true
+end
+
+-- Those that bring something, in the order of purchase: the others wait for what these bring.
+local function possible(t, cards)
+  local list = {}
+  for _, card in ipairs(cards) do
+    if not objection_to(t, card) then list[#list + 1] = card end
+  end
+  return list
 end
 
 -- The first that asks nothing where the owner may choose and loses nothing by it; else the first of all, if it asks
@@ -76,14 +88,6 @@ local function without_question(t, cards)
   return not asks(revenus.de(t, cards[1])) and cards[1] or nil
 end
 
--- In the order of purchase: what cannot be paid yet waits for what comes behind it.
-local function first_payable(t, cards)
-  for _, card in ipairs(cards) do
-    if is_payable(t, card) then return card end
-  end
-  return cards[1]
-end
-
 step "revenus" {
   run = function(t)
     local list = {}
@@ -95,26 +99,49 @@ step "revenus" {
   end,
 }
 
+-- Of what brings nothing, and waits for nothing any more, it is told why.
+local function forgo(t, cards)
+  note_waiting(t, {})
+  for _, card in ipairs(cards) do
+    local refusal = objection_to(t, card)
+    t:say("revenu_impossible", { card = card })
+    t:say(refusal.code, refusal)
+  end
+end
+
 step "revenus_au_choix" {
   run = function(t)
     local cards = waiting_cards(t)
     if #cards == 0 then return end
-    local next_card = without_question(t, cards)
-    if #cards == 1 or rules.income_order == "purchase" then next_card = next_card or first_payable(t, cards) end
+    local first, next_card = possible(t, cards), without_question(t, cards)
+    if #first == 0 then return forgo(t, cards) end
+    if #first == 1 or rules.income_order == "purchase" then next_card = next_card or first[1] end
     if next_card then return take(t, next_card) end
-    t:todo "revenu_suivant"
+    t:todo("revenu_suivant", { cartes = table.concat(first, "/") })
   end,
 }
 
--- Enter: in the order of purchase.
+local function split(text)
+  local list = {}
+  for card in string.gmatch(text, "[^/]+") do list[#list + 1] = card end
+  return list
+end
+
+-- Enter: in the order of purchase. What cannot be paid yet is not offered.
 step "revenu_suivant" {
-  ask = function(t)
-    local cards = waiting_cards(t)
-    local question = form(royaume.attaquant(t), "revenu_suivant", list "carte" { min = 0, max = 1, pass = true, of = choice "revenu" { choices = cards } })
+  ask = function(t, s)
+    local cards = split(s.cartes)
+    local question = form(royaume.attaquant(t), "revenu_suivant",
+      list "carte" { min = 0, max = 1, pass = true, of = choice "revenu" { choices = cards, known = waiting_cards(t) } })
     question.cards = table.concat(cards, ", ")
     return question
   end,
-  answer = function(t, _, a) take(t, a.carte[1] or first_payable(t, waiting_cards(t))) end,
+  answer = function(t, s, a)
+    local card = a.carte[1] or split(s.cartes)[1]
+    local refusal = objection_to(t, card)
+    if refusal then impossible(refusal.code, refusal) end
+    take(t, card)
+  end,
 }
 
 return revenus

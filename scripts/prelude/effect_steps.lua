@@ -16,20 +16,9 @@ local function ask(s, title, field)
   return { who = s.player, title = title, fields = { field }, card = s.card }
 end
 
-local POSSIBLE = "possible" -- raised to take back what could be done
-
--- Could that part be carried out? Nothing of it is left.
-local function is_possible(t, e, c, key, place)
-  local _, refusal = t:attempt(function()
-    t:do_part(e, c, key, place)
-    refuse(POSSIBLE)
-  end)
-  return refusal.code == POSSIBLE
-end
-
 local function is_any_possible(t, e, c)
   for place = 1, #e.effects do
-    if is_possible(t, e, c, "effects", place) then return true end
+    if t:could_do_part(e, c, "effects", place) then return true end
   end
   return false
 end
@@ -80,7 +69,7 @@ return function(game)
     may_effect = {
       run = function(t, s)
         local e, c = effect_of(t, s), context_of(s)
-        if e and is_possible(t, e, c, "effect") then t:todo("may_asked", c) end
+        if e and t:could_do_part(e, c, "effect") then t:todo("may_asked", c) end
       end,
     },
     may_asked = {

@@ -16,6 +16,8 @@ local windows = include "windows"
 
 local methods = {}
 
+local POSSIBLE = "possible" -- raised to take back what could be done
+
 -- What is to be done, and what an interrupt changes about it.
 local function add_agenda(on)
   on.todo, on.todo_all, on.finish, on.agenda = agenda.push, agenda.push_all, agenda.clear, agenda.steps
@@ -71,6 +73,15 @@ local function add_effects(game, on)
     local part, inner = effects.part(e, c, key, place)
     inner.player = player or inner.player
     effects.run(game, t, part, inner)
+  end
+  -- Could it be done? false, and why not; nothing of it is left.
+  function on.could_do_part(t, e, c, key, place)
+    local _, refusal = t:attempt(function()
+      t:do_part(e, c, key, place)
+      refuse(POSSIBLE)
+    end)
+    if refusal.code == POSSIBLE then return true end
+    return false, refusal
   end
   function on.parts_of(_, card_name, verb)
     local card = cards.find(game, card_name)

@@ -171,6 +171,7 @@ UTEST_F(rois, where_the_bank_refuses_incomes_take_what_there_is)
     TOKENS("Ana", 0, 1, 0, 0);
     TOKENS("Bo", 0, 0, 0, 12);
     ASSERT_STREQ("", typed(t, "port cadastre donjon halles chantier"));
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "Moulin à vent ne rapporte rien cette fois") != NULL);
     EXPECT_STREQ("0 1 0 0", tokens(t, "Ana"));
     EXPECT_STREQ("1", asked(t, NULL, "phase"));
 }
@@ -193,6 +194,78 @@ UTEST_F(rois, a_moulin_bought_before_a_ferme_waits_for_it)
         ASSERT_STREQ("", typed(t, "oui"));
         EXPECT_STREQ("0 0 0 2", tokens(t, "Ana"));
     }
+}
+
+#define ROW "mine cadastre donjon halles chantier"
+
+/* Nothing is dropped without a word, nor asked in vain. */
+UTEST_F(rois, an_income_that_cannot_be_paid_is_told)
+{
+    struct rois *t = utest_fixture;
+    begin_two(t, "");
+    give(t, "Ana", "Moulin à vent");
+    give(t, "Ana", "Port");
+    TOKENS("Ana", 0, 0, 0, 0);
+    ASSERT_STREQ("", typed(t, ROW));
+    const char *told = buffer_string(&t->text);
+    EXPECT_TRUE(strstr(told, "Moulin à vent ne rapporte rien cette fois\u00A0:") != NULL);
+    EXPECT_TRUE(strstr(told, "Ana n'a pas de quoi, il manque 1 Nourriture") != NULL);
+    EXPECT_TRUE(strstr(told, "Port ne rapporte rien cette fois\u00A0:") != NULL);
+    EXPECT_STREQ("1", asked(t, NULL, "phase"));
+}
+
+/* The Port's token pays for the Moulin: what cannot be paid yet is not offered, and waits. */
+UTEST_F(rois, an_income_that_cannot_be_paid_yet_is_offered_when_it_can)
+{
+    struct rois *t = utest_fixture;
+    begin_two(t, "");
+    give(t, "Ana", "Moulin à vent");
+    give(t, "Ana", "Port");
+    TOKENS("Ana", 0, 0, 0, 1);
+    ASSERT_STREQ("", typed(t, ROW));
+    EXPECT_TRUE(strstr(prompt(t), "Port") != NULL);
+    ASSERT_STREQ("", TYPED("oui", "nourriture"));
+    EXPECT_STREQ("0 1 0 0", tokens(t, "Ana"));
+    EXPECT_TRUE(strstr(prompt(t), "Moulin à vent") != NULL);
+    ASSERT_STREQ("", typed(t, "oui"));
+    EXPECT_STREQ("0 0 0 2", tokens(t, "Ana"));
+}
+
+UTEST_F(rois, who_names_an_income_that_cannot_be_paid_keeps_it)
+{
+    struct rois *t = utest_fixture;
+    begin_two(t, "");
+    give(t, "Ana", "Moulin à vent");
+    give(t, "Ana", "Port");
+    give(t, "Ana", "Verger clos");
+    TOKENS("Ana", 0, 0, 0, 1);
+    ASSERT_STREQ("", typed(t, ROW));
+    EXPECT_TRUE(strstr(prompt(t), "Port, Verger clos") != NULL);
+    EXPECT_REFUSED("CANT_AFFORD", "moulin");
+    ASSERT_STREQ("", TYPED("verger", "1", "0", "oui"));
+    EXPECT_STREQ("0 0 0 3", tokens(t, "Ana"));
+}
+
+/* N and O are tokens here, and at no question no and yes. */
+UTEST_F(rois, a_token_is_neither_yes_nor_no)
+{
+    static const char *const tokens_typed[] = {"N", "n", "O", "o"};
+    struct rois *t = utest_fixture;
+    begin_two(t, "");
+    give(t, "Ana", "Port");
+    TOKENS("Ana", 0, 1, 0, 0);
+    ASSERT_STREQ("", typed(t, ROW));
+    for (size_t i = 0; i < sizeof tokens_typed / sizeof *tokens_typed; i++)
+        EXPECT_REFUSED("two_meanings", tokens_typed[i]);
+    EXPECT_STREQ("«\u00A0O\u00A0» peut vouloir dire Or aussi\u00A0: dites oui, ou non (0)",
+                 (typed(t, "O"), t->trouble.text));
+    size_t mark = table_mark(t->table);
+    ASSERT_STREQ("", typed(t, "0"));
+    EXPECT_STREQ("0 1 0 0", tokens(t, "Ana"));
+    EXPECT_STREQ("1", asked(t, NULL, "phase"));
+    table_rollback(t->table, mark);
+    ASSERT_STREQ("", TYPED("y", "O"));
+    EXPECT_STREQ("0 0 0 1", tokens(t, "Ana"));
 }
 
 /* The bank has two Or: the owner may take the Mine's before the Moulin's, or after; Enter: as they were
