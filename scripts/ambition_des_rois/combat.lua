@@ -291,7 +291,10 @@ step "reprise" {
 
 -- --- what can be typed meanwhile ----------------------------------------------------------------------
 
-local function is_sealing(t) return t:item() ~= nil and t:item().step == "sceller" end
+-- Has he chosen while somebody else has not? Then it is not too late.
+local function may_choose_again(t, player)
+  return t:item "sceller" ~= nil and t:get("answered", tostring(#t:agenda()), player) ~= nil
+end
 
 local modes = { clavier = "keyboard", table = "table" }
 
@@ -300,23 +303,26 @@ command "poser" {
   help = { fr = "poser QUI table|clavier : ses Héros sont posés sur la table, ou tapés sans écho",
     en = "lay WHO table|clavier: the heroes are laid on the table, or typed unseen at the keyboard" },
   open = royaume.en_cours,
-  fields = { player "joueur", choice "mode" { choices = { "table", "clavier" }, aliases = { { "keyboard", "clavier" } } } },
+  whose = "joueur",
+  fields = { player "joueur", choice "mode" { choices = { "table", "clavier" } } },
   run = function(t, a)
-    if is_sealed(t, a.joueur) then impossible("ALREADY_SEALED", { who = a.joueur }) end
+    if is_sealed(t, a.joueur) then impossible(may_choose_again(t, a.joueur) and "ALREADY_SEALED" or "SEALED_ALL", { who = a.joueur }) end
     t:set("pose", a.joueur, modes[a.mode])
     t:say(({ clavier = "mode_clavier", table = "mode_table" })[a.mode], { who = a.joueur })
   end,
 }
 
--- Before both have chosen, whoever has may choose again.
+-- Before all have chosen, whoever has may choose again.
 command "reprendre" {
   words = { fr = "reprendre", en = "rechoose" },
-  help = { fr = "reprendre QUI : il choisit de nouveau ses Héros, tant que rien n'est retourné",
-    en = "rechoose WHO: the heroes are chosen again, as long as nothing is turned up" },
-  open = is_sealing,
+  help = { fr = "reprendre QUI : il choisit de nouveau ses Héros, tant que tous n'ont pas choisi",
+    en = "rechoose WHO: the heroes are chosen again, as long as not all have chosen" },
+  open = royaume.en_cours,
+  whose = "joueur",
   fields = { player "joueur" },
   run = function(t, a)
-    if not is_sealed(t, a.joueur) then impossible("NOT_SEALED", {}) end
+    if not is_sealed(t, a.joueur) then impossible("NOTHING_SEALED", { who = a.joueur }) end
+    if not may_choose_again(t, a.joueur) then impossible("SEALED_ALL", { who = a.joueur }) end
     t:ask_again("sceller", a.joueur)
   end,
 }

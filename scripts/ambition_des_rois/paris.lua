@@ -55,7 +55,7 @@ step "pari" {
   ask = function(t, s)
     if #stakeable(t, s.joueur) == 0 then return nil end
     return plain(form(s.joueur, "parier", list "pari" { min = 0, max = 1, pass = true, of = {
-      choice "camp" { choices = camps, aliases = { { "attack", "attaque" }, { "defence", "défense" } } },
+      choice "camp" { choices = camps },
       jetons.champ("jeton", stakeable(t, s.joueur)) } }))
   end,
   answer = function(t, s, a)
@@ -78,7 +78,8 @@ command "parier" {
   words = { fr = "parier", en = "bet" },
   help = { fr = "parier QUI attaque|défense JETON", en = "bet WHO attaque|défense TOKEN" },
   open = function(t) return t:item "pari" ~= nil end,
-  fields = { player "joueur", choice "camp" { choices = camps, aliases = { { "attack", "attaque" }, { "defence", "défense" } } },
+  whose = "joueur",
+  fields = { player "joueur", choice "camp" { choices = camps },
     choice "jeton" { choices = jetons.sortes } },
   run = function(t, a)
     require_bettor(t, a.joueur)

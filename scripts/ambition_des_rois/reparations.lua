@@ -130,7 +130,7 @@ command "rectifier" {
   open = function(t) return royaume.en_cours(t) and #combat.places(t, "attaque") > 0 end,
   fields = function(t)
     local number = math.max(rules.combat_attackers, rules.combat_defenders)
-    return { choice "camp" { choices = { "attaque", "défense" }, aliases = { { "attack", "attaque" }, { "defence", "défense" } } },
+    return { choice "camp" { choices = { "attaque", "défense" } },
       list "héros" { 1, number, distinct = true, of = option "héros" { labels = function(c)
         return royaume.main(t, combat.joueur(t, sides[c.answers.camp] or "attaque"))
       end } } }

@@ -45,6 +45,8 @@ texts {
     attaque_reussie = "attaque réussie : {number} Héros bloqué{number:s}",
     attaque_manquee = "attaque manquée : {number} Héros bloqués",
     ALREADY_SEALED = "{who} a déjà choisi (« reprendre » pour choisir de nouveau)",
+    SEALED_ALL = "{who} a choisi, et il est trop tard pour choisir de nouveau (révéler les retourne)",
+    NOTHING_SEALED = "{who} n'a rien choisi encore : rien n'est à reprendre",
     NOT_SEALED = "tous n'ont pas encore choisi",
     HERO_BLOCKED = "{hero} est bloqué par {who}",
     HERO_USED = "{hero} a déjà servi",
@@ -108,6 +110,8 @@ texts {
     attaque_reussie = "successful attack: {number} blocked",
     attaque_manquee = "failed attack: {number} blocked",
     ALREADY_SEALED = "{who} has chosen already (“rechoose” to choose again)",
+    SEALED_ALL = "{who} has chosen, and it is too late to choose again (reveal turns them up)",
+    NOTHING_SEALED = "{who} has chosen nothing yet: there is nothing to choose again",
     NOT_SEALED = "not all have chosen yet",
     HERO_BLOCKED = "{hero} is blocked by {who}",
     HERO_USED = "{hero} has been used already",
@@ -130,7 +134,7 @@ texts {
 }
 
 field_names {
-  en = { jetons = "tokens", ["héros"] = "heroes", attaquant = "attacker", ["bloqués"] = "blocked",
+  en = { clavier = "keyboard", jetons = "tokens", ["héros"] = "heroes", attaquant = "attacker", ["bloqués"] = "blocked",
     camp = "side", jeton = "token", objet = "item", main = "hand", ["posé"] = "laid", pari = "bet",
     paiement = "payment", ["avancé"] = "advanced", attaque = "attack", ["défense"] = "defence", defense = "defence", de = "from", ["à"] = "to", sorte = "kind",
     ["tirée"] = "drawn", vraie = "true", victime = "victim", revenu = "gain", mise = "stake",

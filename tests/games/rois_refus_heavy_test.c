@@ -44,7 +44,7 @@ UTEST_F(rois, the_time_comes_before_what_is_there)
     give(t, "Ana", "Sablier");
     EXPECT_REFUSED("WINDOW_CLOSED", "sablier"); /* clarification 12 */
     EXPECT_REFUSED("not_open", "révéler");
-    EXPECT_REFUSED("not_open", "reprendre Ana");
+    EXPECT_REFUSED("NOTHING_SEALED", "reprendre Ana");
     EXPECT_REFUSED("not_open", "parier Bo attaque N");
 }
 
@@ -145,7 +145,7 @@ UTEST_F(rois, sealing_is_refused_before_and_after_its_time)
     begin_dev(t, "");
     ASSERT_STREQ("", typed(t, "0"));
     EXPECT_REFUSED("NOT_SEALED", "révéler");
-    EXPECT_REFUSED("NOT_SEALED", "reprendre Ana");
+    EXPECT_REFUSED("NOTHING_SEALED", "reprendre Ana");
     ASSERT_STREQ("", typed_by(t, "Bo", "1 2 3"));
     EXPECT_REFUSED("ALREADY_SEALED", "poser Bo table");
     EXPECT_STREQ("nobody_asked", typed_by(t, "Bo", "4 5 6"));
@@ -161,4 +161,58 @@ UTEST_F(rois, under_an_espionne_the_attacker_waits)
     TOKENS("Ana", 0, 0, 0, 1);
     ASSERT_STREQ("", typed(t, "espionne"));
     EXPECT_STREQ("nobody_asked", typed_by(t, "Ana", "1 7 9"));
+}
+
+/* --- what is chosen unseen --------------------------------------------------------------------------------
+ */
+
+/* Heroes are called by number or name, and three of them are three words. */
+UTEST_F(rois, exactly_three_heroes_are_sealed)
+{
+    static const char *const others[] = {"2 M N O",     "1 2 V O Y", "1 2 3 4",     "1 2",        "M N O",
+                                         "1 B A R O N", "1 2 3 0",   "1 2 3 passe", "1, 2, 3, 4", "1 1 2 3"};
+    struct rois *t = utest_fixture;
+    begin_dev(t, "");
+    ASSERT_STREQ("", typed(t, "0"));
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        EXPECT_REFUSED("sealed_answer", others[i]);
+    ASSERT_STREQ("", typed(t, "2 mén not"));
+    ASSERT_STREQ("", TYPED("1 2 3", ""));
+    EXPECT_STREQ("2/8/9", asked(t, NULL, "combat.attaque"));
+}
+
+UTEST_F(rois, what_is_chosen_is_chosen_again_until_all_have_chosen)
+{
+    struct rois *t = utest_fixture;
+    begin_dev(t, "");
+    ASSERT_STREQ("", TYPED("0", "1 2 3", "reprendre Ana", "2 3 4", "4 5 6"));
+    EXPECT_REFUSED("SEALED_ALL", "reprendre Ana");
+    EXPECT_REFUSED("SEALED_ALL", "poser Bo table");
+    EXPECT_STREQ("Ana a choisi, et il est trop tard pour choisir de nouveau (révéler les retourne)",
+                 (typed(t, "reprendre Ana"), t->trouble.text));
+    EXPECT_STREQ("SEALED_ALL", forced(t, "reprendre Ana"));
+    ASSERT_STREQ("", typed(t, "révéler"));
+    EXPECT_REFUSED("NOTHING_SEALED", "reprendre Ana");
+}
+
+/* Whoever is spied upon has chosen for good when the other one sees it. */
+UTEST_F(rois, what_the_spy_has_seen_is_not_chosen_again)
+{
+    struct rois *t = utest_fixture;
+    begin_market(t, "", "port espionne moulin marchande bourse");
+    TOKENS("Ana", 0, 0, 0, 1);
+    ASSERT_STREQ("", TYPED("espionne", "1 2 3"));
+    EXPECT_REFUSED("SEALED_ALL", "reprendre Bo");
+}
+
+UTEST_F(rois, nobody_lays_chooses_again_or_bets_for_another)
+{
+    struct rois *t = utest_fixture;
+    begin_multi(t, 4, "");
+    ASSERT_STREQ("", TYPED("0", "1 7 9"));
+    EXPECT_STREQ("not_your_turn", typed_by(t, "C", "poser B table"));
+    EXPECT_STREQ("not_your_turn", typed_by(t, "B", "reprendre A"));
+    ASSERT_STREQ("", TYPED("1 2 3", ""));
+    EXPECT_STREQ("not_your_turn", typed_by(t, "D", "parier C attaque O"));
+    EXPECT_STREQ("", typed_by(t, "C", "parier C attaque O"));
 }
