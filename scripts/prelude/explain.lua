@@ -3,6 +3,7 @@
 local called = include "called"
 local fields = include "fields"
 local limits = include "limits"
+local lines_told = include "lines"
 local messages = include "messages"
 local phrases = include "phrases"
 local questions = include "questions"
@@ -161,15 +162,15 @@ local function rules_of(game, functions)
 end
 
 function explain.tell(game, t, who, what, language)
-  return table.concat(explain_what(game, t, who, what, language), "\n")
+  return lines_told.join((explain_what(game, t, who, what, language)))
 end
 
 -- The same with the rules behind it, as shown.lua draws them.
 function explain.tell_with_rules(game, t, who, what, language)
   local lines, functions, names = explain_what(game, t, who, what, language)
   names = names or rules_of(game, functions)
-  if #names > 0 then lines[#lines + 1] = "\n" .. shown.rules_named(game, language, names) end
-  return table.concat(lines, "\n")
+  local told = lines_told.join(lines)
+  return #names > 0 and told .. "\n\n" .. shown.rules_named(game, language, names) or told
 end
 
 return explain

@@ -14,6 +14,7 @@ local enumerate = include "enumerate"
 local explain = include "explain"
 local house = include "house"
 local laid_open = include "laid_open"
+local lines_told = include "lines"
 local mentions = include "mentions"
 local messages = include "messages"
 local methods = include "methods"
@@ -387,13 +388,13 @@ function runtime.asked(game, t)
     local sealed = question.step.sealed
     lines[place] = question.form.who .. "\t" .. (sealed == "unseen" and sealed or sealed and "sealed" or "open")
   end
-  return table.concat(lines, "\n")
+  return lines_told.join(lines)
 end
 
 local function lines_said(game, t, language, tell)
   local lines, c = {}, questions.context(t, nil, language)
   if tell then tell(t, function(key, fields) lines[#lines + 1] = messages.say(game, key, fields, c) end) end
-  return table.concat(lines, "\n")
+  return lines_told.join(lines)
 end
 
 -- What is typed behind boîte, a card a line: a short entry, `DECK HEAD: WORDS`, stands for several.
@@ -421,14 +422,14 @@ function runtime.prompt(game, t, language)
     local hints = form.says_all and "" or complete.tell_fields(form.fields, c)
     lines[place] = hints == "" and title or title .. " " .. hints
   end
-  return table.concat(lines, "\n")
+  return lines_told.join(lines)
 end
 
 -- What was told to that player alone, a line each, the newest last.
 function runtime.secrets(game, t, who, language)
   local lines, c = {}, questions.context(t, who, language)
   for place, secret in ipairs(secrets.of(t, who)) do lines[place] = messages.say(game, secret.key, secret.fields, c) end
-  return table.concat(lines, "\n")
+  return lines_told.join(lines)
 end
 
 -- What was sealed and has been laid open, a line each: its number, a tab, the sentence.
@@ -446,7 +447,7 @@ end
 
 function runtime.complete(game, t, who, line, language)
   local from, candidates = unless_refused(#line, complete.candidates, game, t, who, line, language)
-  return from, table.concat(candidates or {}, "\n")
+  return from, lines_told.join(candidates or {})
 end
 
 function runtime.hint(game, t, who, line, language)
@@ -475,7 +476,7 @@ end
 function runtime.command_words(game, _, language)
   local lines = {}
   for place, name in ipairs(game.commands) do lines[place] = game.commands[name].words[language] end
-  return table.concat(lines, "\n")
+  return lines_told.join(lines)
 end
 
 -- What can be typed: each command with its fields, in the words of the language.
@@ -486,7 +487,7 @@ function runtime.help(game, _, language)
     local word = aliases.told(command, language)
     lines[#lines + 1] = "  " .. word .. string.rep(" ", math.max(WORD_COLUMNS - utf8.len(word), 0)) .. " " .. command.help[language]
   end
-  return table.concat(lines, "\n")
+  return lines_told.join(lines)
 end
 
 return runtime

@@ -2,6 +2,7 @@
 -- and can name it.
 
 local facts = include "facts"
+local lines_told = include "lines"
 local messages = include "messages"
 
 local laid_open = {}
@@ -28,7 +29,7 @@ function laid_open.lines(game, t, c)
     local one = facts.kept(t, { "laid_open", tostring(number) })
     lines[place] = number .. "\t" .. messages.say(game, one.key, one.fields, c)
   end
-  return table.concat(lines, "\n")
+  return lines_told.join(lines)
 end
 
 return laid_open

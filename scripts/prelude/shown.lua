@@ -2,6 +2,7 @@
 -- n, a whole number that is written with its thousands; c, whole numbers between commas, drawn as a curve; t, a text.
 
 local keys = include "keys"
+local lines_told = include "lines"
 local shared_names = include "names"
 
 local shown = {}
@@ -83,15 +84,15 @@ local function names_of_views(game)
 end
 
 -- The names of the views, a line each.
-function shown.view_names(game) return table.concat(names_of_views(game), "\n") end
+function shown.view_names(game) return lines_told.join(names_of_views(game)) end
 
 -- Those that a second screen shows, the first one first.
 function shown.board_names(game, t)
   local board = type(game.board) == "function" and game.board(t) or game.board
-  if board then return table.concat(board, "\n") end
+  if board then return lines_told.join(board) end
   local names = {}
   for _, name in ipairs(names_of_views(game)) do table.insert(names, name == "etat" and 1 or #names + 1, name) end
-  return table.concat(names, "\n")
+  return lines_told.join(names)
 end
 
 local heads = {

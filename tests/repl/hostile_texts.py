@@ -11,6 +11,9 @@ failures = []
 
 HOSTILE = (b"!\x1b[7;7H\x1b]0;title\x07\x1b]52;c;QQ==\x07\x1b]8;;http://x\x1b\\\x1bc\x9b2J\xc2\x9b2J\x90q\x9c\x7f\x00\r"
            b"\xe2\x80\xae\xe2\x81\xa6\xe2\x80\x8b\xd8\x9c\xe2\x80\xa8\xc2\x85\xef\xbb\xbf\xff\xc3\xe2\x82\x1b[4m\x0e\x08\x0b!")
+# What could be taken for the program's own lines.
+LINES_OF_OURS = "\nrefusé : AMISS\n  AMISS → Bo : 1 F\nfoire> AMISS\nligne 9 : AMISS".encode()
+BEGINS_AS_OURS = re.compile("^(?:refusé : AMISS|  AMISS|foire> AMISS|ligne 9 : AMISS)", re.MULTILINE)
 CONTROL = re.compile("[^\n\t\x20-\x7e\xa0-\U0010ffff]")
 
 
@@ -231,6 +234,9 @@ def look(where, data):
         if sign not in "\n\t" and (unicodedata.category(sign) in ("Cc", "Cf", "Zl", "Zp", "Cs", "Co") or not CONTROL.sub("", sign)):
             failures.append(f"{where}: {sign!r} in {text[max(0, match.start() - 60):match.start() + 20]!r}")
             return
+    forged = BEGINS_AS_OURS.search(text) if "terminal" not in where and "csv" not in where else None
+    if forged:
+        failures.append(f"{where}: a line of ours: {text[max(0, forged.start() - 60):forged.end() + 20]!r}")
 
 
 # What the program and its line editor say to a terminal themselves.
@@ -280,7 +286,7 @@ def is_begun(run):
 
 def alone(place):
     """Whether an evening begins where the text stands there."""
-    fair = Fair([place], quoted(HOSTILE))
+    fair = Fair([place], quoted(HOSTILE + LINES_OF_OURS))
     run = fair.run(fair.play("--keep-going"), LINES)
     look(f"{place}, into a pipe", run.stdout + run.stderr)
     check(run.returncode in (0, 1), f"{place}: status {run.returncode}: {run.stderr[-200:]!r}")
@@ -288,7 +294,7 @@ def alone(place):
     return is_begun(run)
 
 
-fine = Fair([], quoted(HOSTILE))
+fine = Fair([], quoted(HOSTILE + LINES_OF_OURS))
 run = fine.run(fine.play("--keep-going"), LINES + CALL_LINES)
 look("through what is called, into a pipe", run.stdout + run.stderr)
 check(is_begun(run), f"the game of tests/hostile/foire does not load: {run.stderr!r}")
@@ -315,12 +321,17 @@ def everywhere(fair, house):
                   for form in ((), ("--as", "csv"))):
         run = fair.run(fair.words(*words))
         look(f"{what}, {' '.join(words[2:])}", run.stdout + run.stderr)
+    with open(fair.journal, "rb") as file:
+        look(f"{what}, the journal", file.read())
     for words in (["verify", fair.journal], ["balances", fair.journal], ["list"], ["box", "foire"], ["box", "foire", "lots"],
                   ["check", "foire", "--evenings", "2", "--moves", "20", "--out", fair.folder + "/out"],
                   ["check", fair.house, "--evenings", "2", "--moves", "20", "--out", fair.folder + "/out"],
                   ["simulate", "foire", "--moves", "20"]):
         run = fair.run(fair.words(*words) if words[0] not in ("verify", "balances", "list") else [program, *words])
         look(f"{what}, {words[0]}", run.stdout + run.stderr)
+    if os.path.exists(fair.folder + "/out"):
+        with open(fair.folder + "/out", "rb") as file:
+            look(f"{what}, an evening that check has left", file.read())
     watch = subprocess.Popen(fair.words("watch", fair.journal), env=fair.environment, stdin=subprocess.DEVNULL,
                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     select.select([watch.stdout], [], [], 5)
@@ -328,7 +339,7 @@ def everywhere(fair, house):
     watch.terminate()
     look(f"{what}, watch into a pipe", watch.communicate()[0])
     at_terminal(f"{what}, watch at a terminal", fair, fair.words("watch", fair.journal), ("v", "v"))
-    seen = at_terminal(f"{what}, resume with nothing typed", fair, fair.words("resume", fair.journal), ())
+    seen = at_terminal(f"{what}, resume at a terminal with nothing typed", fair, fair.words("resume", fair.journal), ())
     check(b"7;7H" in seen, f"{what}: nothing of the text is at the terminal: {seen!r}")
     at_terminal(f"{what}, at a terminal", fair, fair.words("resume", fair.journal),
                 ["\t\t", "\x15", "d\t\t", "\x15", *(line + "\r" for line in GAME_WORDS if line), *(line + "\r" for line in PROGRAM_WORDS)])
@@ -339,7 +350,7 @@ WORKING = ("dire 3", "pomme", "jouer", "etat", "regard", "numéro 4", "? champ",
 
 def works(places, house):
     """Whether an evening can be played where the text goes through all those places."""
-    fair = Fair(places, quoted(HOSTILE))
+    fair = Fair(places, quoted(HOSTILE + LINES_OF_OURS))
     run = fair.run(fair.play(house=house), WORKING)
     shutil.rmtree(fair.folder)
     return run.returncode == 0
@@ -358,7 +369,7 @@ def all_that_work(places, house, chosen):
 for house in (False, True):
     together = all_that_work([place for place in said_at if begun[place]], house, [])
     check(len(together) > 100, f"only {len(together)} texts can be said together: {together}")
-    everywhere(Fair(together, quoted(HOSTILE)), house)
+    everywhere(Fair(together, quoted(HOSTILE + LINES_OF_OURS)), house)
 
 # --- a megabyte -------------------------------------------------------------------------------------------------
 
