@@ -43,6 +43,18 @@ bool console_refuse_text(Console *console, const char *french, const char *engli
 
 /* --- the game --------------------------------------------------------------------------------------- */
 
+/* It was typed where others read along: what still stands there is wiped, and that is told. */
+static void erase_typed(Console *console, Trouble *trouble)
+{
+    size_t length = strlen(trouble->text);
+    const char *told =
+        editor_erase(console->editor)
+            ? console_pick(console, "\u202F; c'est effacé de l'écran", "; it is wiped off the screen")
+            : console_pick(console, "\u202F; cela se lit encore à l'écran, prenez autre chose",
+                           "; it can still be read on the screen, take something else");
+    snprintf(trouble->text + length, sizeof trouble->text - length, "%s", told);
+}
+
 bool console_play(Console *console, const SessionLine *line, Trouble *trouble)
 {
     Buffer said = {0};
@@ -50,6 +62,8 @@ bool console_play(Console *console, const SessionLine *line, Trouble *trouble)
     if (is_done) {
         tell_last(console);
         tell_said(console, &said);
+    } else if (console->is_sealed && line->is_seen) {
+        erase_typed(console, trouble);
     }
     buffer_done(&said);
     return is_done;

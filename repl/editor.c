@@ -31,6 +31,9 @@ struct Editor {
     size_t raw_at, raw_length;
     char last_key;  /* that linenoise has taken */
     LineResult end; /* LINE_READ, or why no key comes any more */
+    bool is_fresh;  /* no key of this line was waited for yet */
+    int rows;       /* that the line that was read last takes on the screen, with its prompts */
+    bool is_spread; /* it may stand elsewhere too: typed before its prompt, shown as a paste */
     bool is_asking; /* our own question: no help, nothing to recall */
     Buffer hint;    /* as last shown */
     Buffer pasted;  /* lines that somebody agreed to */
@@ -67,8 +70,17 @@ static void read_raw(Editor *editor)
     }
 }
 
+/* What is there before anything was waited for was typed, and shown, before the prompt. */
+static void note_early_keys(Editor *editor)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (editor->is_fresh && poll(&input, 1, 0) > 0) editor->is_spread = true;
+    editor->is_fresh = false;
+}
+
 static void wait_for_key(Editor *editor)
 {
+    note_early_keys(editor);
     switch (terminal_wait(STDIN_FILENO, keyboard_is_waiting(&editor->keyboard) ? MOMENT : -1)) {
     case TERMINAL_READY: read_raw(editor); break;
     case TERMINAL_IDLE: keyboard_settle(&editor->keyboard); break;
@@ -216,6 +228,35 @@ static void type(Editor *editor, const char *text)
         keyboard_push(&editor->keyboard, *text);
 }
 
+/* Goes on from that column, and returns how many rows more the text takes: linenoise never fills a row to its
+ * last column, and shows a control as two. */
+static int count_rows(const char *text, int columns, int *column)
+{
+    int rows = 0;
+    int width;
+    size_t length = strlen(text);
+    for (size_t at = 0, step; (step = text_cluster(text + at, length - at, &width)) > 0; at += step) {
+        if ((unsigned char)text[at] < ' ') width = 2;
+        *column += width;
+        if (*column < columns) continue;
+        *column = width;
+        rows++;
+    }
+    return rows;
+}
+
+static void note_rows(Editor *editor, const char *prompt, const char *typed)
+{
+    int columns, rows;
+    int column = 0;
+    Buffer said = {0};
+    text_show(&said, prompt, strlen(prompt));
+    terminal_size(&columns, &rows);
+    editor->rows += 1 + count_rows(said.failed ? "" : buffer_string(&said), columns, &column);
+    editor->rows += count_rows(typed, columns, &column);
+    buffer_done(&said);
+}
+
 /* Appends what was typed, whether or not the paste that ended it may be run. */
 static LineResult edit(Editor *editor, const char *prompt, const char *initial, Buffer *line)
 {
@@ -228,6 +269,7 @@ static LineResult edit(Editor *editor, const char *prompt, const char *initial, 
     type(editor, initial);
     editor->end = LINE_READ;
     editor->last_key = '\0';
+    editor->is_fresh = true;
     terminal_mark_pastes(true);
     editing = editor;
     char *typed = linenoise(text);
@@ -235,7 +277,10 @@ static LineResult edit(Editor *editor, const char *prompt, const char *initial, 
     terminal_mark_pastes(false);
     shown_done(&shown);
     LineResult result = judge_edited(editor, typed);
-    if (result == LINE_READ) buffer_text(line, typed);
+    if (result == LINE_READ) {
+        buffer_text(line, typed);
+        note_rows(editor, prompt, typed);
+    }
     free(typed);
     return line->failed ? LINE_NO_MEMORY : result;
 }
@@ -322,6 +367,7 @@ static LineResult take_paste(Editor *editor, Buffer *typed)
     Buffer pasted = {0};
     buffer_bytes(&pasted, typed->bytes, typed->length);
     buffer_bytes(&pasted, editor->keyboard.pasted.bytes, editor->keyboard.pasted.length);
+    editor->is_spread = true; /* its beginning is shown with the question */
     LineResult result = pasted.failed ? LINE_NO_MEMORY : ask_whether_to_run(editor, &pasted);
     editor_drop_pasted(editor);
     if (result == LINE_READ) {
@@ -367,6 +413,7 @@ static LineResult run_pasted(Editor *editor, const char *prompt, Buffer *line)
         result = LINE_NO_MEMORY;
     } else if (is_whole) {
         print_pasted(editor, prompt, initial.bytes);
+        editor->rows++;
         buffer_bytes(line, initial.bytes, initial.length);
     } else if (initial.length > KEYBOARD_LINE_MAX) {
         result = LINE_TOO_LONG;
@@ -461,6 +508,8 @@ LineResult editor_read(Editor *editor, const char *prompt, Join join, Buffer *li
     Buffer text = {0};
     LineResult result;
     bool goes_on = false;
+    editor->rows = 0;
+    editor->is_spread = editor_has_pasted(editor);
     do {
         const char *shown = goes_on ? "... " : prompt;
         result = editor->can_edit ? read_edited(editor, shown, &text) : read_plain(editor, shown, &text);
@@ -482,6 +531,7 @@ size_t editor_line_number(const Editor *editor)
 
 LineResult editor_read_secret(Editor *editor, const char *prompt, Buffer *line)
 {
+    editor->rows = 0;
     if (!editor->lines.is_terminal) return lines_read(&editor->lines, line);
     forget_keys(editor);
     if (!terminal_set_typing(TYPING_HIDDEN)) return LINE_NO_SECRET;
@@ -489,6 +539,17 @@ LineResult editor_read_secret(Editor *editor, const char *prompt, Buffer *line)
     terminal_set_typing(TYPING_LINES);
     lines_wipe(&editor->lines);
     return result;
+}
+
+bool editor_erase(Editor *editor)
+{
+    int columns, rows;
+    if (!editor->can_edit || editor->rows == 0) return false;
+    terminal_size(&columns, &rows);
+    fflush(stdout);
+    terminal_wipe(editor->is_spread || editor->rows >= rows ? 0 : editor->rows);
+    editor->rows = 0;
+    return true;
 }
 
 RecallResult editor_remember(Editor *editor, const char *line)

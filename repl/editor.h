@@ -46,6 +46,10 @@ LineResult editor_read(Editor *editor, const char *prompt, Join join, Buffer *li
  * types and it would be shown. */
 LineResult editor_read_secret(Editor *editor, const char *prompt, Buffer *line);
 
+/* Wipes the line that editor_read gave last from the screen, its prompt too; nothing may have been written
+ * since. False where the terminal cannot. */
+bool editor_erase(Editor *editor);
+
 /* Lets a line be found again, this evening and the next. Nothing is kept that is not given here. */
 RecallResult editor_remember(Editor *editor, const char *line);
 

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -295,6 +296,17 @@ void terminal_mark_pastes(bool marks)
     if (marks && !terminal.marks_pastes) SEND("\033[?2004h");
     if (!marks && terminal.marks_pastes) SEND("\033[?2004l");
     terminal.marks_pastes = marks;
+}
+
+void terminal_wipe(int rows)
+{
+    char up[32];
+    if (rows > 0) {
+        int length = snprintf(up, sizeof up, "\r\033[%dA\033[J", rows);
+        send_sequence(up, (size_t)length);
+    } else {
+        SEND("\033[H\033[2J\033[3J");
+    }
 }
 
 void terminal_open_page(void)

@@ -63,6 +63,10 @@ void terminal_open_page(void);
 void terminal_close_page(void);
 bool terminal_has_page(void);
 
+/* Clears the screen from so many rows above the cursor on, which goes there; all of it, with what has
+ * scrolled off it, if it is 0. */
+void terminal_wipe(int rows);
+
 /* Another program has the terminal meanwhile. What it leaves behind, and a Ctrl-C that was meant for it,
  * are put right. */
 void terminal_lend(void);
