@@ -172,6 +172,8 @@ static const Sentence sentences[] = {
     {"a key that begins with @ is the program's own: choose another",
      "une clé qui commence par @ est au programme : prenez-en une autre"},
     {"the key %s is the program's own: choose another", "la clé %1 est au programme : prenez-en une autre"},
+    {"'%s' is the banker's own, to take back or unload what went wrong: choose another",
+     "« %1 » est au banquier, pour reprendre ou décharger ce qui ne va pas : prenez un autre mot"},
     {"a text may have %s bytes; this would have more",
      "un texte a %1 octets au plus ; celui-ci en aurait davantage"},
     {"stopped by Ctrl-C", "arrêté par Ctrl-C"},

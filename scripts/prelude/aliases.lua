@@ -1,5 +1,7 @@
 -- Fixed short words that stand for a command: alias = "p", or alias = { fr = "a", en = "b" }.
 
+local reserved = include "reserved"
+
 local aliases = {}
 
 local COLUMNS_MAX = 3 -- more is no short word, but a second name
@@ -31,6 +33,15 @@ local function are_aliases(command)
   return true
 end
 
+-- A word or an alias of the command that only the banker's own may be; nil if it has none.
+local function reserved_among(command)
+  for _, list in ipairs { command.words, aliases.by_language(command) } do
+    for _, word in pairs(list) do
+      if reserved[words.fold(word)] then return word end
+    end
+  end
+end
+
 -- The other command that its alias, or its word, belongs to already as an alias or a word; nil if there is none.
 local function clash(called, command)
   for _, word in pairs(command.words) do
@@ -49,10 +60,14 @@ local function note(called, name, command)
   for _, alias in pairs(aliases.by_language(command)) do called.aliases[words.fold(alias)] = name end
 end
 
--- Why the command cannot have its alias, nil if it can: it is none, or another one is called so already. How
+-- Why the command cannot be called so, nil if it can: an alias is none, or a word is the banker's or another one's. How
 -- all are called, folded, is kept in game.called.
 function aliases.objection(game, name, command)
   if not are_aliases(command) then return "command " .. name .. ": an alias is a word of one to three letters" end
+  local taken = reserved_among(command)
+  if taken then
+    return "command " .. name .. ": '" .. taken .. "' is the banker's own, to take back or unload what went wrong: choose another"
+  end
   local other, called = clash(game.called, command)
   if other then return "commands " .. other .. " and " .. name .. " are both called " .. called end
   note(game.called, name, command)

@@ -46,9 +46,9 @@ static const char sealed[] =
     "    t:say('ouvert', { what = table.concat(said, ', ') }) end }\n"
     "step 'apres' { ask = function() return form('Bo', 'encore') end, answer = function() end }\n"
     "step 'entre' { ask = function() return form('Zoé', 'dis', text 'mot') end,\n"
-    "  answer = function(t, s, a) t:say('ouvert', { what = a.mot }) end }\n" PLAY_COMMAND("offres", "{}",
-                                                                                          "t:todo 'offre'")
-        PLAY_COMMAND("annuler", "{}", "t:drop 'offre'") PLAY_COMMAND("refaire", "{}", "t:ask_again 'offre'")
+    "  answer = function(t, s, a) t:say('ouvert', { what = a.mot }) end }\n" PLAY_COMMAND(
+        "offres", "{}", "t:todo 'offre'") PLAY_COMMAND("retirer", "{}", "t:drop 'offre'")
+        PLAY_COMMAND("redemander", "{}", "t:ask_again 'offre'")
             PLAY_COMMAND("revoir", "{ player 'qui' }", "t:ask_again('offre', a.qui)")
                 PLAY_COMMAND("clore", "{}", "t:conclude 'offre'") PLAY_COMMAND("exclure", "{ player 'qui' }",
                                                                                "t:set('exclu', a.qui, true)")
@@ -103,7 +103,7 @@ UTEST_F(interrupts, a_step_can_be_called_off_with_the_answers_to_it)
 {
     struct interrupts *t = utest_fixture;
     begin_offers(t);
-    EXPECT_STREQ("", typed(t, "Bo", "annuler"));
+    EXPECT_STREQ("", typed(t, "Bo", "retirer"));
     EXPECT_STREQ("Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)", prompt(t));
     typed(t, "Bo", "offres");
     EXPECT_STREQ("Élodie\u00A0: votre prix prix [1 .. 1500]\nBo\u00A0: votre prix prix [1 .. 1500]\n"
@@ -119,7 +119,7 @@ UTEST_F(interrupts, a_step_can_be_asked_again_by_one_or_by_all)
     typed(t, "Élodie", "revoir Bo");
     EXPECT_STREQ("Élodie\u00A0: votre prix prix [1 .. 1500]\nBo\u00A0: votre prix prix [1 .. 1500]",
                  prompt(t));
-    typed(t, "Élodie", "refaire");
+    typed(t, "Élodie", "redemander");
     EXPECT_STREQ("Élodie\u00A0: votre prix prix [1 .. 1500]\nBo\u00A0: votre prix prix [1 .. 1500]\n"
                  "Zoé\u00A0: votre prix prix [1 .. 1500]",
                  prompt(t));

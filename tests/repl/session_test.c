@@ -1,5 +1,6 @@
 /* Evenings with house rules that come, change and go while the game is played. */
 #include "check.h"
+#include "console_parts.h"
 #include "disk.h"
 #include "session.h"
 #include "watch.h"
@@ -473,4 +474,38 @@ UTEST_F(session, a_stop_in_the_prelude_names_the_rule_that_asked_for_it)
                "house { fr = 'x', en = 'x' }\n"
                "deck 'trop' { { no = 1, title = 'x', copies = 1 << 40 } }\n");
     EXPECT_STREQ("", strstr(told, "paquet.lua:2: arrêté") == told ? "" : told);
+}
+
+/* --- words of the banker ------------------------------------------------------------------------------- */
+
+static const char *const reserved[] = {
+    "annuler", "undo",    "u",     "refaire", "redo", "r",      "revenir", "back",   "corriger",
+    "correct", "amender", "amend", "garder",  "keep", "maison", "house",   "q",      "recharger",
+    "reload",  "sauver",  "save",  "quitter", "quit", "exit",   "Annuler", "MAISON",
+};
+
+UTEST_F(session, a_rule_takes_no_word_by_which_the_banker_gets_rid_of_it)
+{
+    struct session *t = utest_fixture;
+    static const char *const rules[] = {
+        "command 'x' { words = { fr = '%s', en = 'other' }, help = { fr = 'x', en = 'x' }, run = function() "
+        "end }",
+        "command 'x' { words = { fr = 'autre', en = '%s' }, help = { fr = 'x', en = 'x' }, run = function() "
+        "end }",
+        "command 'x' { words = { fr = 'autre', en = 'other' }, alias = '%s', help = { fr = 'x', en = 'x' },\n"
+        "  run = function() end }",
+    };
+    char rule[512], wanted[128];
+    for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++) {
+        EXPECT_TRUE(command_find(reserved[i]) != NULL);
+        for (size_t k = 0; k < 3; k++) {
+            if (k == 2 && strlen(reserved[i]) > 3) continue;
+            int head = snprintf(rule, sizeof rule, "house { fr = 'x', en = 'x' }\n");
+            snprintf(rule + head, sizeof rule - (size_t)head, rules[k], reserved[i]);
+            snprintf(wanted, sizeof wanted, "%s\u00A0» est au banquier, pour reprendre", reserved[i]);
+            const char *told = add(t, "mot.lua", rule);
+            EXPECT_STREQ("", strstr(told, wanted) ? "" : told);
+        }
+    }
+    EXPECT_EQ((size_t)0, session_houses(t->session)->count);
 }
