@@ -312,6 +312,9 @@ static void check_mentions(lua_State *L, int runtime, int game, const Buffer *sc
         lua_call(L, 3, 0);
         file = source + strlen(source) + 1;
     }
+    lua_getfield(L, runtime, "check_texts");
+    lua_pushvalue(L, game);
+    lua_call(L, 1, 0);
 }
 
 /* Keeps what the program will ask of the prelude, whose functions stand in the table at runtime. */

@@ -59,9 +59,11 @@ static int t_move(lua_State *L)
     const char *code = handle_refusal_code(result);
     if (!code) return handle_refuse(L, result);
     bool is_bound = result == TABLE_BELOW_FLOOR || result == TABLE_ABOVE_CEILING;
-    bool goes_beyond = is_bound && is_beyond(t->table, amount, asset, from, to);
-    refusal_push(L, goes_beyond ? "account_beyond" : code);
-    if (goes_beyond) return lua_error(L);
+    if (is_bound && is_beyond(t->table, amount, asset, from, to)) {
+        refusal_push(L, "account_beyond");
+        return lua_error(L);
+    }
+    refusal_push(L, code);
     if (result == TABLE_BELOW_FLOOR) tell_shortage(L, t, amount, asset, from);
     lua_pushvalue(L, 3);
     lua_setfield(L, -2, "asset");

@@ -148,7 +148,7 @@ static bool is(Word word, char c)
 
 /* --- what they mention ------------------------------------------------------------------------------ */
 
-enum { SOURCE = 1, BOOKS, RULES, KIND, MISSING, LINE };
+enum { SOURCE = 1, BOOKS, RULES, KIND, MISSING, LINE, SAID, LOOSE, NAMED };
 
 typedef struct {
     lua_State *L;
@@ -200,6 +200,70 @@ static bool can_be_name(Word literal)
     return i > 0 && i == literal.length;
 }
 
+/* table[name] = (table[name] or 0) + by */
+static void count(lua_State *L, int table, Word name, lua_Integer by)
+{
+    lua_pushlstring(L, name.text, name.length);
+    lua_pushvalue(L, -1);
+    lua_rawget(L, table);
+    lua_Integer number = lua_tointeger(L, -1) + by;
+    lua_pop(L, 1);
+    lua_pushinteger(L, number);
+    lua_rawset(L, table);
+}
+
+/* The names in { who = ..., amount = ... }, whose brace the reader is behind, with a space behind each; false
+ * if it has keys that are no names. */
+static bool add_keys(Search *search, Reader behind, luaL_Buffer *keys)
+{
+    Word before = {.kind = OTHER, .text = "{"};
+    int depth = 1;
+    for (Word word = next(&behind); depth > 0; before = word, word = next(&behind)) {
+        Reader ahead = behind;
+        sandbox_charge(search->L, word.length);
+        bool may_be_key = depth == 1 && (is(before, '{') || is(before, ',') || is(before, ';'));
+        if (word.kind == END || (may_be_key && is(word, '['))) return false;
+        if (may_be_key && word.kind == NAME && is(next(&ahead), '=')) {
+            luaL_addlstring(keys, word.text, word.length);
+            luaL_addchar(keys, ' ');
+        }
+        depth += is(word, '{') || is(word, '(') || is(word, '[');
+        depth -= is(word, '}') || is(word, ')') || is(word, ']');
+    }
+    return true;
+}
+
+/* A text that is said with what stands behind it there, where that can be seen: said[text] has the names of
+ * it, with a space before and behind each. Where it cannot, the literal stays a loose one. */
+static void note_said(Search *search, Word literal, Reader behind, bool is_in_call)
+{
+    lua_State *L = search->L;
+    luaL_Buffer keys;
+    Word word = is_in_call ? next(&behind) : (Word){.kind = OTHER, .text = ")"};
+    bool has_values = is(word, ',');
+    if (has_values) word = next(&behind);
+    if (!is(word, has_values ? '{' : ')')) return;
+    lua_pushlstring(L, literal.text, literal.length);
+    lua_pushvalue(L, -1);
+    lua_rawget(L, SAID);
+    luaL_buffinit(L, &keys);
+    luaL_addstring(&keys, " ");
+    bool is_known = !has_values || add_keys(search, behind, &keys);
+    luaL_pushresult(&keys);
+    if (lua_isstring(L, -2)) {
+        lua_insert(L, -2);
+        lua_concat(L, 2);
+    } else {
+        lua_remove(L, -2);
+    }
+    if (is_known) {
+        lua_rawset(L, SAID);
+        count(L, LOOSE, literal, -1);
+    } else {
+        lua_pop(L, 2);
+    }
+}
+
 /* A literal that is the whole of a name; the reader is behind it. */
 static void look_up_literal(Search *search, const char *kind, Word literal, Reader behind)
 {
@@ -207,24 +271,56 @@ static void look_up_literal(Search *search, const char *kind, Word literal, Read
     if (next(&behind).kind != JOINING) look_up(search, kind, literal);
 }
 
+/* The first argument; *is_in_call says whether it stands in brackets. */
+static Word first_argument(Reader *ahead, bool *is_in_call)
+{
+    Word word = next(ahead);
+    *is_in_call = is(word, '(');
+    return *is_in_call ? next(ahead) : word;
+}
+
+/* The second one, behind a first that is a name or a literal; else anything that is no literal. */
+static Word second_argument(Reader *ahead)
+{
+    Word word = next(ahead);
+    if (!is(word, '(')) return word;
+    word = next(ahead);
+    while (word.kind == NAME || word.kind == LITERAL || is(word, '.') || is(word, ':'))
+        word = next(ahead);
+    return is(word, ',') ? next(ahead) : word;
+}
+
 static void look_at_first(Search *search, const char *kind)
 {
+    bool is_in_call;
     Reader ahead = search->reader;
-    Word word = next(&ahead);
-    if (is(word, '(')) word = next(&ahead);
+    Word word = first_argument(&ahead, &is_in_call);
     look_up_literal(search, kind, word, ahead);
 }
 
 static void look_at_second(Search *search, const char *kind)
 {
     Reader ahead = search->reader;
-    if (!is(next(&ahead), '(')) return;
-    Word word = next(&ahead);
-    while (word.kind == NAME || word.kind == LITERAL || is(word, '.') || is(word, ':'))
-        word = next(&ahead);
-    if (!is(word, ',')) return;
-    word = next(&ahead);
+    Word word = second_argument(&ahead);
     look_up_literal(search, kind, word, ahead);
+}
+
+/* say("key", { ... }), and say_to(player, "key", { ... }) */
+static void look_at_said(Search *search, const char *kind)
+{
+    bool is_in_call;
+    Reader ahead = search->reader;
+    Word word = first_argument(&ahead, &is_in_call);
+    look_up_literal(search, kind, word, ahead);
+    if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, is_in_call);
+}
+
+static void look_at_said_to(Search *search, const char *kind)
+{
+    Reader ahead = search->reader;
+    Word word = second_argument(&ahead);
+    look_up_literal(search, kind, word, ahead);
+    if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, true);
 }
 
 /* todo_all { "offre", { "etal", player = "Bo" } }: the names that stand first. */
@@ -264,30 +360,22 @@ static void look_at_rule(Search *search, const char *kind)
     }
 
 static const Call methods[] = {
-    CALL("todo", look_at_first, "step"),
-    CALL("drop", look_at_first, "step"),
-    CALL("item", look_at_first, "step"),
-    CALL("ask_again", look_at_first, "step"),
-    CALL("conclude", look_at_first, "step"),
-    CALL("todo_after", look_at_first, "step"),
-    CALL("todo_all", look_at_list, "step"),
-    CALL("is_open", look_at_first, "window"),
-    CALL("query", look_at_first, "query"),
-    CALL("shift", look_at_first, "scale"),
-    CALL("shift_all", look_at_first, "scale"),
-    CALL("moment", look_at_first, "moment"),
-    CALL("lay", look_at_first, "deck"),
-    CALL("say", look_at_first, "text"),
-    CALL("say_to", look_at_second, "text"),
-    CALL("set", look_at_first, "fact"),
-    {NULL, 0, NULL, NULL},
+    CALL("todo", look_at_first, "step"),       CALL("drop", look_at_first, "step"),
+    CALL("item", look_at_first, "step"),       CALL("ask_again", look_at_first, "step"),
+    CALL("conclude", look_at_first, "step"),   CALL("todo_after", look_at_first, "step"),
+    CALL("todo_all", look_at_list, "step"),    CALL("is_open", look_at_first, "window"),
+    CALL("query", look_at_first, "query"),     CALL("shift", look_at_first, "scale"),
+    CALL("shift_all", look_at_first, "scale"), CALL("moment", look_at_first, "moment"),
+    CALL("lay", look_at_first, "deck"),        CALL("say", look_at_said, "text"),
+    CALL("lay_open", look_at_said, "text"),    CALL("say_to", look_at_said_to, "text"),
+    CALL("set", look_at_first, "fact"),        {NULL, 0, NULL, NULL},
 };
 
 static const Call functions[] = {
     CALL("rules", look_at_rule, "rule"),
     CALL("form", look_at_second, "text"),
-    CALL("refuse", look_at_first, "text"),
-    CALL("impossible", look_at_first, "text"),
+    CALL("refuse", look_at_said, "text"),
+    CALL("impossible", look_at_said, "text"),
     {NULL, 0, NULL, NULL},
 };
 
@@ -301,6 +389,31 @@ static void look_at(Search *search, Word word, Word before)
     if (call->word) call->look(search, call->kind);
 }
 
+/* Whether something is called by the word: it stands before a =, or before a comma that may lead to one. */
+static bool is_assigned(Reader behind)
+{
+    Word word = next(&behind);
+    return is(word, ',') || (is(word, '=') && !has(&behind, 0, '='));
+}
+
+/* A text's key that stands somewhere may be said there, with anything; and what may be a key is a name that
+ * something may be called by. */
+static void note_word(Search *search, Word word)
+{
+    lua_State *L = search->L;
+    bool is_key = word.kind == LITERAL ? can_be_name(word) : word.kind == NAME && is_assigned(search->reader);
+    if (!is_key) return;
+    lua_pushlstring(L, word.text, word.length);
+    lua_pushboolean(L, true);
+    lua_rawset(L, NAMED);
+    if (word.kind != LITERAL) return;
+    lua_getfield(L, BOOKS, "text");
+    lua_pushlstring(L, word.text, word.length);
+    bool is_text = lua_rawget(L, -2) != LUA_TNIL;
+    lua_pop(L, 2);
+    if (is_text) count(L, LOOSE, word, 1);
+}
+
 int mentions_in(lua_State *L)
 {
     size_t length;
@@ -309,11 +422,14 @@ int mentions_in(lua_State *L)
     lua_settop(L, BOOKS);
     lua_newtable(L);
     lua_settop(L, LINE);
+    for (int table = SAID; table <= NAMED; table++)
+        lua_newtable(L);
     sandbox_charge(L, length);
     Search search = {.L = L, .reader = {source, source + length, 1}};
     Word before = {.kind = END};
     for (Word word; (word = next(&search.reader)).kind != END; before = word) {
         if (word.kind == NAME) look_at(&search, word, before);
+        note_word(&search, word);
     }
-    return LINE - RULES + 1;
+    return NAMED - RULES + 1;
 }

@@ -116,17 +116,18 @@ end
 
 -- A house rule may say differently what the game says; two house rules may not say the same differently.
 local function declare_texts(made, by)
-  local function declare_text(tongue, key, text)
+  local function declare_text(tongue, key, text, at)
     local owner = made.text_owners[tongue .. "." .. key]
     if owner and by and owner ~= by then complain("text " .. key .. " stands in both " .. owner .. " and " .. by) end
     if type(text) ~= "string" then complain("text " .. tostring(key) .. " is no text") end
-    made.text_owners[tongue .. "." .. key] = by
+    made.text_owners[tongue .. "." .. key], made.text_at[tongue .. "." .. key] = by, at
     made.texts[tongue][key] = tongue == "fr" and words.french(text) or text
   end
   return function(given)
     check_keys("texts", given, { fr = true, en = true })
+    local at = script_line()
     for tongue, catalogue in pairs(given) do
-      for key, text in pairs(catalogue) do declare_text(tongue, key, text) end
+      for key, text in pairs(catalogue) do declare_text(tongue, key, text, at) end
     end
   end
 end
@@ -164,7 +165,7 @@ end
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
-    text_owners = {}, text_keys = {}, field_names = {}, order = {},
+    text_owners = {}, text_at = {}, text_keys = {}, told = { said = {}, loose = {}, named = {} }, field_names = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {}, called = { words = {}, aliases = {} },
     scales = {}, moments = {}, entries = {}, audits = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap

@@ -49,6 +49,17 @@ end
 
 runtime.check_mentions = mentions.check_source
 
+-- When all scripts have been looked through.
+function runtime.check_texts(game)
+  local own = { fr = {}, en = {} }
+  for _, texts in ipairs { catalogue, auctions.catalogue, phrases } do
+    for tongue, list in pairs(own) do
+      for key, text in pairs(texts[tongue]) do list[key] = text end
+    end
+  end
+  mentions.check_places(game, own)
+end
+
 -- A copy of something constant for the prelude alone, which changes nothing in it: a plain table is read in half
 -- the time.
 local function at_hand(value)

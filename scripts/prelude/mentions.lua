@@ -65,16 +65,50 @@ local function refuse_fact(game, file, name)
   error(game.queries[name].at .. "query " .. name .. ": " .. file .. " keeps a fact of that name; give the query another", 0)
 end
 
+-- What texts are said with, as far as scripts show it: see mentions_in.
+local function note_texts(told, said, loose, named)
+  for key, names in pairs(said) do told.said[key] = (told.said[key] or "") .. names end
+  for key, number in pairs(loose) do told.loose[key] = (told.loose[key] or 0) + number end
+  for name in pairs(named) do told.named[name] = true end
+end
+
 -- What stands in the text of a script must be there too. The rules in it are kept, as { line, name, line, name ... }:
 -- they explain what hangs on them.
 function mentions.check_source(game, file, source)
   local books = {}
   for kind, called in pairs(kinds) do books[kind] = game[called[2]] end
   books.fact = facts_for(game, file)
-  local rules, kind, name, line = mentions_in(source, books)
+  local rules, kind, name, line, said, loose, named = mentions_in(source, books)
   game.rules_in[file] = rules
+  note_texts(game.told, said, loose, named)
   if kind == "fact" then refuse_fact(game, file, name) end
   if kind then check(game, { at = file .. ":" .. line .. ": ", kind = kind, name = name }) end
+end
+
+-- Whether anything that the text is said with may be called so. Where all that says it can be seen, one of those has the
+-- name; else something has, somewhere.
+local function may_be_named(told, key, name)
+  if told.said[key] and told.loose[key] == 0 then return string.find(told.said[key], " " .. name .. " ", 1, true) ~= nil end
+  return told.named[name]
+end
+
+-- A {place} of a text for which there is never anything would be shown as "?": an error where the text stands.
+function mentions.check_places(game, own)
+  local told = game.told
+  for _, texts in pairs(own) do
+    for _, text in pairs(texts) do
+      for name in string.gmatch(text, "{([%w_]+):?%a*}") do told.named[name] = true end
+    end
+  end
+  for tongue, texts in pairs(game.texts) do
+    for key, text in pairs(texts) do
+      for name in string.gmatch(text, "{([%w_]+):?%a*}") do
+        if not own[tongue][key] and not may_be_named(told, key, name) then
+          error(game.text_at[tongue .. "." .. key] .. "text " .. key .. ": {" .. name .. "} would be shown as ?, for nothing is called so where it is said", 0)
+        end
+      end
+    end
+  end
 end
 
 -- All texts that something can be told by, once the catalogues are complete.

@@ -197,3 +197,45 @@ UTEST_F(questions, a_key_that_only_looks_like_one_of_the_programs_is_a_rules_own
     EXPECT_STREQ("", play_type(&t->play, NULL, "poser"));
     EXPECT_STREQ("6", play_ask(&t->play, NULL, "agendas + secrets.Bo + a"));
 }
+
+/* --- places in texts ------------------------------------------------------------------------------------ */
+
+static const char *with_text(struct questions *t, const char *text, const char *run)
+{
+    static char rule[1024];
+    snprintf(rule, sizeof rule,
+             PLAY_COMMAND("poser", "{ player 'qui' }",
+                          "%s") "texts {\n fr = { bravo = '%s' }, en = { bravo = 'x' } }\n",
+             run, text);
+    return play_load(&t->play, rule);
+}
+
+UTEST_F(questions, a_place_in_a_text_for_which_there_is_never_anything_is_told_at_load)
+{
+    struct questions *t = utest_fixture;
+    static const char nobody[] =
+        "maison.lua:2: text bravo: {qui} would be shown as ?, for nothing is called so where it is said";
+    static const char *const bad[] = {
+        "t:say('bravo', { who = a.qui })",
+        "t:say 'bravo'",
+        "t:say('bravo')",
+        "t:say('bravo', {})",
+        "refuse 'bravo'",
+        "refuse('bravo', { who = a.qui, x = { qui = 1 } })",
+        "t:say_to(a.qui, 'bravo', { who = a.qui })",
+        "impossible('bravo', { who = (function(qui) return qui end)(1) })",
+    };
+    static const char *const good[] = {
+        "t:say('bravo', { who = 1, qui = a.qui })",
+        "t:say('bravo', { [ 'qui' ] = a.qui })",
+        "local given = { } given.qui = a.qui t:say('bravo', given)",
+        "t:say('bravo', { who = 1 }) local key = 'bravo' t:say(key, { qui = 2 })",
+        "refuse('bravo', { qui = a.qui })",
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        EXPECT_STREQ(nobody, with_text(t, "bravo {qui} !", bad[i]));
+    EXPECT_STREQ(nobody, with_text(t, "bravo {qui:de} !", bad[0]));
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
+        EXPECT_STREQ("", with_text(t, "bravo {qui} !", good[i]));
+    EXPECT_STREQ("", with_text(t, "bravo !", bad[0]));
+}
