@@ -104,7 +104,7 @@ void session_allow_each(Session *session)
 /* --- the game and its house rules ------------------------------------------------------------------- */
 
 /* NULL, and *trouble, if it does not load. */
-static Game *load_game(const Session *session, const Houses *houses, Trouble *trouble)
+Game *session_load_game(const Session *session, const Houses *houses, Trouble *trouble)
 {
     GameHouse list[HOUSES_MAX];
     GameTrouble in_game;
@@ -157,7 +157,7 @@ static void follow_table(Session *session)
     else if (session->place.without_scripts)
         refuse_scripts(session, &session->why_no_game);
     else
-        game = load_game(session, &houses, &session->why_no_game);
+        game = session_load_game(session, &houses, &session->why_no_game);
     take_game(session, game, houses);
 }
 
@@ -279,7 +279,7 @@ Session *session_begin(const SessionPlace *place, const char *path, const char *
     session->houses = *houses;
     houses->count = 0;
     bool has_scripts = !place->without_scripts || refuse_scripts(session, trouble);
-    session->game = has_scripts ? load_game(session, &session->houses, trouble) : NULL;
+    session->game = has_scripts ? session_load_game(session, &session->houses, trouble) : NULL;
     bool is_made = session->game && create_history(session, path, players, count, trouble);
     if (is_made && set_up(session, players, count, trouble)) return session;
     session_close(session);
@@ -514,7 +514,7 @@ static bool change_houses(Session *session, const Houses *list, const House *ent
 {
     GameTrouble in_game;
     Table *table = session_table(session);
-    Game *game = load_game(session, list, trouble);
+    Game *game = session_load_game(session, list, trouble);
     if (!game) return false;
     bool is_done = judge_table(session, houses_store(list, table), trouble);
     if (is_done) {

@@ -44,6 +44,9 @@ const Houses *session_houses(const Session *session);
 const char *session_game_name(const Session *session);
 Language session_language(const Session *session);
 
+/* The game with these house rules over it; the caller frees it. NULL, and *trouble, if it does not load. */
+Game *session_load_game(const Session *session, const Houses *houses, Trouble *trouble);
+
 /* False, and *trouble tells why the scripts do not load, if there is no game. */
 bool session_has_game(const Session *session, Trouble *trouble);
 

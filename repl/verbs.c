@@ -111,6 +111,7 @@ const Verb verbs[] = {
      .arguments = {"FICHIER", "FILE"},
      .least = 1,
      .most = 1,
+     .options = verify_options,
      .meaning = {"le journal est-il entier, et la table juste ?",
                  "is the journal whole, and the table sound?"},
      .run = verb_verify},

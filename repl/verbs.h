@@ -43,6 +43,7 @@ extern const Option export_options[];
 extern const Option watch_options[];
 extern const Option simulate_options[];
 extern const Option check_options[];
+extern const Option verify_options[];
 
 /* Prints the trouble on the standard error, about what; returns the exit status that it stands for. */
 int verb_fail(const char *what, const Trouble *trouble);

@@ -1,10 +1,12 @@
 /* Journals as files: looked at, checked, saved; and tables without a game. */
-#include "verbs.h"
+#include "verbs_parts.h"
 
 #include "delivery.h"
 #include "door.h"
 #include "kernel.h"
+#include "rerun.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,22 +86,86 @@ int verb_balances(const Arguments *arguments)
     return STATUS_OK;
 }
 
+/* --- checking --------------------------------------------------------------------------------------- */
+
+const Option verify_options[] = {
+    {"--rerun",
+     {NULL, NULL},
+     {"relance chaque ligne et montre ce qui n'en sort plus comme au journal",
+      "runs each line again and shows what does not come of it as in the journal"}},
+    {"--seed",
+     {"TEXTE", "TEXT"},
+     {"la graine de la partie, pour relancer aussi ce que le hasard a décidé",
+      "the evening's seed, to run again what chance decided too"}},
+    {NULL, {NULL, NULL}, {NULL, NULL}},
+};
+
+static void tell_rerun(Language language, const RerunCount *count)
+{
+    uint64_t not_run = count->chance + count->unseen + count->program;
+    door_say(stdout,
+             language_pick(language, "lignes relancées\u00A0: %" PRIu64 ", différentes\u00A0: %" PRIu64 "\n",
+                           "lines run again: %" PRIu64 ", different: %" PRIu64 "\n"),
+             count->same + count->other, count->other);
+    if (not_run == 0) return;
+    door_say(stdout,
+             language_pick(language,
+                           "pas relancées\u00A0: %" PRIu64 " (tirées au hasard %" PRIu64
+                           ", tapées sans être vues %" PRIu64 ", dites au programme lui-même %" PRIu64 ")\n",
+                           "not run again: %" PRIu64 " (decided by chance %" PRIu64 ", typed unseen %" PRIu64
+                           ", said to the program itself %" PRIu64 ")\n"),
+             not_run, count->chance, count->unseen, count->program);
+}
+
+/* Status 1 where a line does something else now than the journal says. */
+static int rerun(const Arguments *arguments)
+{
+    Where where;
+    Trouble trouble;
+    RerunCount count;
+    Buffer out = {0};
+    const char *path = arguments->words[0];
+    Session *session = verb_find_place(arguments, &where, &trouble)
+                           ? session_open(&where.place, path, JOURNAL_READ, &trouble)
+                           : NULL;
+    bool is_done =
+        session && session_has_game(session, &trouble) && rerun_all(session, &count, &out, &trouble);
+    if (out.length > 0) door_bytes(stdout, out.bytes, out.length);
+    if (is_done) tell_rerun(arguments->language, &count);
+    session_close(session);
+    buffer_done(&out);
+    if (!is_done) return verb_fail(path, &trouble);
+    return count.other == 0 ? STATUS_OK : STATUS_REFUSED;
+}
+
+/* That the records are whole and lead to a table that can be says nothing of the lines that were typed. */
+static void tell_whole(const Arguments *arguments, History *history)
+{
+    Language language = arguments->language;
+    bool is_rerun = arguments_has(arguments, "--rerun");
+    door_say(
+        stdout,
+        language_pick(
+            language,
+            "%s\u00A0: %llu enregistrements, tous bons%s\u202F; ce que tous voient de la table est %016llx\n",
+            "%s: %llu records, all good%s; what all see of the table is %016llx\n"),
+        arguments->words[0], (unsigned long long)history_last(history),
+        is_rerun
+            ? ""
+            : language_pick(language, ", lignes non relancées (--rerun)", ", lines not run again (--rerun)"),
+        (unsigned long long)table_digest_public(history_table(history)));
+}
+
 int verb_verify(const Arguments *arguments)
 {
     int status = STATUS_OK;
     History *history = open_whole(arguments, &status);
     if (!history) return status;
     history_check(history);
-    if (!tell_empty(arguments, arguments->words[0], history))
-        door_say(stdout,
-                 language_pick(
-                     arguments->language,
-                     "%s : %llu enregistrements, tous bons ; ce que tous voient de la table est %016llx\n",
-                     "%s: %llu records, all good; what all see of the table is %016llx\n"),
-                 arguments->words[0], (unsigned long long)history_last(history),
-                 (unsigned long long)table_digest_public(history_table(history)));
+    bool is_empty = tell_empty(arguments, arguments->words[0], history);
+    if (!is_empty) tell_whole(arguments, history);
     history_close(history);
-    return STATUS_OK;
+    return is_empty || !arguments_has(arguments, "--rerun") ? STATUS_OK : rerun(arguments);
 }
 
 int verb_salvage(const Arguments *arguments)

@@ -161,7 +161,7 @@ done
 for verb in play resume list balances verify salvage new scratch; do
     "$banquier" "$verb" --help | grep -q "^banquier $verb" || expect "help of $verb" there none
 done
-expect 'the journal is whole' "$journal${no_break}: 12 enregistrements, tous bons" \
+expect 'the journal is whole' "$journal${no_break}: 12 enregistrements, tous bons, lignes non relancées (--rerun)" \
     "$("$banquier" verify "$journal" | sed "s/$narrow;.*//")"
 
 sed '9s/SONY/SONI/' "$journal" > "$folder/hurt.bq"
@@ -169,7 +169,7 @@ status=0
 "$banquier" verify "$folder/hurt.bq" > /dev/null 2>&1 || status=$?
 expect 'a damaged journal' 3 "$status"
 "$banquier" salvage "$folder/hurt.bq" "$folder/saved.bq" > /dev/null 2>&1
-expect 'what was saved of it' "$folder/saved.bq: 2 records, all good" \
+expect 'what was saved of it' "$folder/saved.bq: 2 records, all good, lines not run again (--rerun)" \
     "$("$banquier" verify --lang en "$folder/saved.bq" | cut -d';' -f1)"
 
 # What an undo takes off the table is told by the name that it had, also where another has its place now.
@@ -191,7 +191,7 @@ for deaf in /dev/full closed; do
     else
         printf 'payer elodie bo 5\n' | "$banquier" play libre --session "$folder/deaf.bq" Élodie Bo > "$deaf" 2>&1 || :
     fi
-    expect "J32 with $deaf" "$folder/deaf.bq: 2 records, all good" \
+    expect "J32 with $deaf" "$folder/deaf.bq: 2 records, all good, lines not run again (--rerun)" \
         "$("$banquier" verify --lang en "$folder/deaf.bq" | cut -d';' -f1)"
 done
 
