@@ -360,7 +360,7 @@ step "plis" {
           if c.answers.cours < rules.bid_min then return 0 end
           return most_to_bid { t = c.t, answers = { joueur = player, cours = c.answers.cours } }
         end })
-      question.market, question.bars = market_name(s.numero), pile(t, s.numero)
+      question.market, question.bars, question.multiple = market_name(s.numero), pile(t, s.numero), rules.bid_multiple
       forms[place] = question
     end
     return forms

@@ -189,7 +189,7 @@ command "directe" {
     if has_contract(t, a.joueur) then refuse("E_DIRECT_CONTRACT", { who = a.joueur }) end
     entreprise.exige_un(a.barres)
     if sold(t, a.joueur) + a.barres > rules.direct_max_bars then
-      refuse("E_DIRECT_MAX", { who = a.joueur, max = rules.direct_max_bars })
+      refuse("E_DIRECT_MAX", { who = a.joueur, max = rules.direct_max_bars - sold(t, a.joueur) })
     end
     local held = t:balance("barre", box)
     if a.barres > held then impossible("E_STOCK", { who = a.joueur, number = held, needed = a.barres }) end

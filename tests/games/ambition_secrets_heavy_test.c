@@ -279,7 +279,6 @@ UTEST_F(ambition, the_card_that_was_shown_in_secret_is_not_found_out_by_trying)
     struct ambition *t = utest_fixture;
     begin_comptes(t, 1);
     EXPECT_STREQ("", typed(t, ""));
-    EXPECT_FALSE(is_guess(t, "confidentiel C3", true));
     EXPECT_STREQ("", typed(t, "lecture B montrer"));
     for (int number = 1; number <= 7; number++) {
         char line[32];

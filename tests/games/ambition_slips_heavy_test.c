@@ -334,6 +334,24 @@ UTEST_F(ambition, nothing_that_changes_hands_is_nothing)
     EXPECT_STREQ("E_NO_INTEREST", typed(t, "intérêts"));
 }
 
+UTEST_F(ambition, who_has_sold_one_bar_to_the_bank_is_told_that_he_may_sell_one_more)
+{
+    struct ambition *t = utest_fixture;
+    begin_comptes(t, 1);
+    give(t, "B", "bbb");
+    EXPECT_STREQ("", typed(t, "directe B 1"));
+    EXPECT_STREQ("E_DIRECT_MAX", typed(t, "directe B 2"));
+    EXPECT_TRUE(is_told(t, "encore 1 barre au plus"));
+    EXPECT_STREQ("", typed(t, "directe B 1"));
+}
+
+UTEST_F(ambition, a_bid_that_is_typed_unseen_is_asked_for_by_the_thousand)
+{
+    struct ambition *t = utest_fixture;
+    EXPECT_STREQ("", TYPED("8 A", "reste", "B 10 C 0 D 0 A 0", "", "plis"));
+    EXPECT_TRUE(strstr(prompt(t), "votre cours, par 1\u202F000, et vos barres") != NULL);
+}
+
 UTEST_F(ambition, a_cursor_is_adjusted_when_it_is_marked_and_within_its_track)
 {
     struct ambition *t = utest_fixture;
