@@ -420,6 +420,31 @@ UTEST_F(fields, a_card_that_is_somewhere_else_is_told_where_if_all_may_see_that)
     EXPECT_STREQ("la carte «\u00A0k02\u00A0» n'est pas là", typed(t, "jouer k02"));
 }
 
+UTEST_F(fields, the_cards_that_may_come_next_are_the_top_one_the_loose_ones_or_the_first_underneath)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ(
+        "",
+        play_begin(
+            &t->play,
+            "deck 'tours' { { no = 1, title = 'K1' }, { no = 2, title = 'K2' }, { no = 3, title = "
+            "'K3' } }\n" PLAY_COMMAND("donner", "{}", "t:lay('tours', 'talon') t:define('pile', 'table')")
+                PLAY_COMMAND("sous", "{ text 'tour' }", "t:put(a.tour, 'talon', 'under')")
+                    PLAY_COMMAND("dessus", "{ text 'tour' }", "t:put(a.tour, 'talon')") PLAY_COMMAND(
+                        "suivantes", "{}",
+                        "t:say('dit', { what = table.concat(t:next_cards 'talon', "
+                        "' ') .. '.' })") "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }\n"));
+    EXPECT_STREQ("", typed(t, "donner"));
+    EXPECT_STREQ("K1 K2 K3.", typed(t, "suivantes"));
+    EXPECT_STREQ("", typed(t, "sous K2"));
+    EXPECT_STREQ("K1 K3.", typed(t, "suivantes"));
+    EXPECT_STREQ("", typed(t, "dessus K3"));
+    EXPECT_STREQ("K3.", typed(t, "suivantes"));
+    EXPECT_STREQ("", typed(t, "sous K3"));
+    EXPECT_STREQ("", typed(t, "sous K1"));
+    EXPECT_STREQ("K2.", typed(t, "suivantes"));
+}
+
 /* --- slips ------------------------------------------------------------------------------------------ */
 
 UTEST_F(fields, a_key_that_such_a_field_has_not_is_a_slip)
@@ -507,13 +532,13 @@ UTEST_F(fields, a_limit_that_is_none_is_told_at_the_function_that_gives_it)
 UTEST_F(fields, A01_a_sum_that_no_account_holds_is_refused_without_a_figure_that_wraps)
 {
     struct fields *t = utest_fixture;
-    ASSERT_STREQ("", play_begin(&t->play, PLAY_COMMAND("compter",
-                                                       "{ integer 'n', integer 'm' { 1, soft = true } }",
-                                                       "t:say('dit', { what = a.n * 9000 })")
-                                              PLAY_COMMAND("verser", "{}",
-                                                           "t:move(9223372036854775807, 'franc', 'banque', "
-                                                           "'Bo')") "texts { fr = { dit = '{what}' }, en = { "
-                                                                    "dit = '{what}' } }\n"));
+    ASSERT_STREQ("", play_begin(&t->play,
+                                PLAY_COMMAND("compter", "{ integer 'n', integer 'm' { 1, soft = true } }",
+                                             "t:say('dit', { what = a.n * 9000 })")
+                                    PLAY_COMMAND("verser", "{}",
+                                                 "t:move(9223372036854775807, 'franc', 'banque', "
+                                                 "'Bo')") "texts { fr = { dit = '{what}' }, en = { "
+                                                          "dit = '{what}' } }\n"));
     EXPECT_STREQ("number_beyond", (typed(t, "payer banque Bo 9223372036854775807"), t->play.trouble.code));
     EXPECT_TRUE(strstr(t->play.trouble.text, "on ne compte pas si loin") != NULL);
     EXPECT_STREQ("", typed(t, "payer banque Bo 1000000000000000"));
