@@ -224,7 +224,7 @@ local function run_line(game, t, speaker, line, language)
       name = nil
     elseif is_closed then
       if command.sealed then t:seal_line() end
-      questions.refuse_closed(t, list[1])
+      questions.refuse_closed(command, t, who, list[1])
     end
   end
   if name then

@@ -130,9 +130,12 @@ function questions.whose(command, t, answers)
   return command.whose and command.whose(t)
 end
 
--- Refuses what was typed: a command that is not possible now, or not any more.
-function questions.refuse_closed(t, typed)
-  object(agenda.depth(t) == 0 and "over" or "not_open", { typed = typed })
+-- Refuses what was typed: a command that is not possible now, or not any more. At another time than a rule says it is done
+-- all the same behind "!"; what has nothing to be done to cannot be.
+function questions.refuse_closed(command, t, who, typed)
+  local is_untimely = command.when and (not command.open or command.open(t, who)) and agenda.depth(t) > 0
+  local say = is_untimely and object or refuse
+  say(agenda.depth(t) == 0 and "over" or "not_open", { typed = typed })
 end
 
 return questions

@@ -169,7 +169,7 @@ end
 function steps.command(game, t, who, name, values)
   local command = game.commands[name]
   if not command then refuse("no_command", { typed = name }) end
-  if not questions.is_open(command, t, who) then questions.refuse_closed(t, name) end
+  if not questions.is_open(command, t, who) then questions.refuse_closed(command, t, who, name) end
   steps.obey(game, t, who, command, questions.fields_of(command, t, who), values)
 end
 

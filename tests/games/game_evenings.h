@@ -121,4 +121,49 @@ static inline bool evenings_are_fine(const Evenings *of, const char *rules, cons
     return is_fine;
 }
 
+/* Whether each of the lines is done or refused, forced or not, and is no error of a script; then nothing of
+ * it is left. */
+static inline bool are_no_errors(Evening *evening, const char *const *lines)
+{
+    Game *game = evening_game(evening);
+    Table *table = history_table(evening_history(evening));
+    for (; *lines; lines++) {
+        for (int is_forced = 0; is_forced < 2; is_forced++) {
+            Random random = random_seeded(1);
+            Buffer said = {0};
+            GameTrouble trouble;
+            size_t mark = table_mark(table);
+            GameResult result = (is_forced ? game_force_line : game_line)(game, table, &random, NULL, *lines,
+                                                                          &said, &trouble);
+            table_rollback(table, mark);
+            buffer_done(&said);
+            if (result == GAME_OK || result == GAME_REFUSED) continue;
+            printf("%s%s: %s\n", is_forced ? "! " : "", *lines, trouble.text);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The same after each move of an evening of so many. */
+static inline bool are_never_errors(const Evenings *of, const char *const *lines, size_t moves)
+{
+    EveningTrouble trouble;
+    SandboxLimits limits = patient_limits();
+    GameSource source = {.share = BQ_TREE, .name = of->game, .limits = &limits};
+    Evening *evening = evening_new(&(EveningPlan){.source = &source, .fresh_every = 50}, &trouble);
+    bq_assert(evening);
+    uint64_t seed = first_seed();
+    EveningFault fault = evening_begin(evening, of->players, of->most, seed, &trouble);
+    bool is_fine = fault == EVENING_FINE && are_no_errors(evening, lines);
+    if (of->opening) fault = evening_type(evening, of->players[0], of->opening, &trouble);
+    while (is_fine && fault == EVENING_FINE && !evening_is_over(evening) &&
+           evening_moves(evening)->count < moves) {
+        fault = evening_move(evening, &trouble);
+        is_fine = fault == EVENING_FINE && are_no_errors(evening, lines);
+    }
+    evening_free(evening);
+    return is_fine;
+}
+
 #endif

@@ -93,3 +93,40 @@ UTEST(rois, so_they_do_where_palaces_lie_on_the_market_and_purses_are_closed)
         "  kingdom_exhausted = 'reshuffle_removed', multi_bank_tokens_per_resource = 8 }",
         ""));
 }
+
+/* A line that cannot be now is refused with a sentence, and behind "!" too. */
+UTEST(rois, no_command_is_an_error_whenever_it_is_typed_or_forced)
+{
+    static const char *const lines[] = {"poser Bo table",
+                                        "poser Bo clavier",
+                                        "reprendre Bo",
+                                        "révéler",
+                                        "parier Bo attaque Or",
+                                        "parier Bo défense Terrain",
+                                        "ajuster banque Bo O 1",
+                                        "ajuster Bo banque Palais 1",
+                                        "recompte Bo 1 2 3 4",
+                                        "tirage Ferme Mine",
+                                        "tirage Chevalier Ferme",
+                                        "tirage Mine Mine",
+                                        "rectifier attaque 1 2 3",
+                                        "rectifier défense 7 8 9",
+                                        "rectifier attaque 1",
+                                        "1 2 3",
+                                        "1",
+                                        "0",
+                                        "",
+                                        "passe",
+                                        "oui",
+                                        "N",
+                                        "N N O",
+                                        "promouvoir N O",
+                                        "Palais",
+                                        "attaque Or",
+                                        NULL};
+    for (size_t most = 2; most <= 4; most += 2) {
+        const Evenings rois = {
+            .game = "ambition_des_rois", .players = players, .least = 2, .most = most == 2 ? 2 : 4};
+        EXPECT_TRUE(are_never_errors(&rois, lines, 40));
+    }
+}

@@ -66,3 +66,46 @@ UTEST(venture, so_they_do_where_what_is_open_is_read_otherwise)
     EXPECT_TRUE(are_fine_under(otherwise, "venture Élodie programme"));
     EXPECT_TRUE(are_fine_under(otherwise, "riche_ou_pauvre Élodie passe"));
 }
+
+/* A line that cannot be now is refused with a sentence, and behind "!" too. */
+UTEST(venture, no_command_is_an_error_whenever_it_is_typed_or_forced)
+{
+    static const char *const lines[] = {"prendre CHI-ADE",
+                                        "prendre CHI-ADE AER-E",
+                                        "rachat x1 CHI-ADE",
+                                        "rachat x1/2 AER-E PET-B",
+                                        "réorganiser CHI-ADE",
+                                        "réorganiser conseil",
+                                        "réorganiser isoler",
+                                        "renoncer",
+                                        "payer 20",
+                                        "payer juste",
+                                        "payer passe",
+                                        "défausser 3r",
+                                        "défausser passe",
+                                        "abandonner 3r",
+                                        "abandonner passe",
+                                        "remplacer CHI-ADE CHI-ADF",
+                                        "conseil Bo",
+                                        "tient Bo 3r",
+                                        "reçu Bo 3r",
+                                        "ajuster Bo 3",
+                                        "ajuster pioche 3",
+                                        "ajuster réserve 3",
+                                        "ajouter 20",
+                                        "CHI-ADE 20 rien",
+                                        "juste",
+                                        "rien",
+                                        "bénéfice",
+                                        "",
+                                        "passe",
+                                        "0",
+                                        "x1 CHI-ADE 20",
+                                        NULL};
+    static const char *const openings[] = {"venture Élodie programme", "venture Élodie passe"};
+    for (size_t i = 0; i < 2; i++) {
+        const Evenings venture = {
+            .game = "venture", .players = players, .least = 2, .most = 3, .opening = openings[i]};
+        EXPECT_TRUE(are_never_errors(&venture, lines, 20));
+    }
+}

@@ -412,6 +412,34 @@ UTEST_F(typing, where_nobody_is_named_a_command_is_typed_for_whoever_may_say_it)
     EXPECT_STREQ("", play_type(&t->play, "Zoé", "noter"));
 }
 
+/* Behind "!" a rule is passed over; what has nothing to be done to is not. */
+UTEST_F(typing, what_is_not_open_is_refused_behind_an_exclamation_mark_too)
+{
+    struct typing *t = utest_fixture;
+    ASSERT_STREQ(
+        "", play_begin(
+                &t->play,
+                "windows { nuit = function(t) return t:get 'nuit' == true end }\n"
+                "command 'ouvrir' { words = { fr = 'ouvrir', en = 'open' }, help = { fr = 'x', en = 'x' },\n"
+                "  open = function(t) return t:get 'porte' end, run = function(t) t:set('a', #t:get 'porte') "
+                "end }\n"
+                "command 'voler' { words = { fr = 'voler', en = 'steal' }, help = { fr = 'x', en = 'x' },\n"
+                "  when = 'nuit', run = function(t) t:set('vole', (t:get 'vole' or 0) + 1) end }\n"));
+    Play *play = &t->play;
+    GameResult result =
+        game_force_line(play->game, play->table, &play->random, NULL, "ouvrir", &play->text, &play->trouble);
+    EXPECT_EQ((int)GAME_REFUSED, (int)result);
+    EXPECT_STREQ("not_open", play->trouble.code);
+    EXPECT_STREQ("«\u00A0voler\u00A0» n'est pas possible maintenant", play_type(play, "Bo", "voler"));
+    buffer_clear(&play->text);
+    result =
+        game_force_line(play->game, play->table, &play->random, NULL, "voler", &play->text, &play->trouble);
+    EXPECT_EQ((int)GAME_OK, (int)result);
+    EXPECT_STREQ("malgré la règle\u00A0: «\u00A0voler\u00A0» n'est pas possible maintenant",
+                 buffer_string(&play->text));
+    EXPECT_STREQ("1", play_ask(play, NULL, "vole"));
+}
+
 /* --- what is typed unseen ------------------------------------------------------------------------------- */
 
 static const char *asked(struct typing *t)
