@@ -206,6 +206,7 @@ local function settle(t, line)
   if partie.facture(t) > 0 and line.est_juste then paiement.paie_juste(t)
   elseif partie.facture(t) > 0 then paiement.paie(t, paying) end
   paiement.defausse(t, discarded)
+  operations.solde(t)
 end
 
 -- Where each operation is paid by itself, the turn goes on until nothing more is done.

@@ -92,6 +92,9 @@ UTEST_F(venture, a_card_that_says_something_else_than_the_pack_is_put_right_wher
     EXPECT_REFUSED("COMPANY_WRITTEN", "remplacer AER-E AER-EG");
     EXPECT_STREQ("", typed(t, "AER-E"));
     EXPECT_REFUSED("DRAFT_FIRST", "remplacer CHI-CD CHI-ADE");
+    EXPECT_STREQ(
+        "", TYPED("8r", "remplacer CHI-CD CHI-ADF", "PET-B rien")); /* once it is paid nothing is drafted */
+    EXPECT_ASKED("0", "facture()");
 }
 
 UTEST_F(venture, one_that_makes_a_pile_illegal_compels_its_owner_in_his_next_turn)
