@@ -1,5 +1,7 @@
 #include "evening_file.h"
 
+#include "whole_file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -83,14 +85,25 @@ static void print_head(FILE *out, const char *path, const EveningFile *file)
     fprintf(out, "# seed: %" PRIu64 "\n", file->seed);
 }
 
-void evening_file_print(FILE *out, const char *path, const EveningFile *file)
+static void print_moves(FILE *out, const EveningMoves *moves)
 {
-    print_head(out, path, file);
-    for (size_t i = 0; i < file->moves.count; i++) {
-        const EveningMove *move = &file->moves.list[i];
+    for (size_t i = 0; i < moves->count; i++) {
+        const EveningMove *move = &moves->list[i];
         if (move->base && *move->base) fprintf(out, "# less: %s\n", move->base);
         fprintf(out, "%s: %s\n", move->who, move->typed);
     }
+}
+
+char *evening_file_text(const char *path, const EveningFile *file, size_t *length)
+{
+    char *text = NULL;
+    FILE *out = open_memstream(&text, length);
+    if (!out) return NULL;
+    print_head(out, path, file);
+    print_moves(out, &file->moves);
+    if (fclose(out) == 0) return text;
+    free(text);
+    return NULL;
 }
 
 /* A file that is there is only written over where it is one of ours. */
@@ -108,13 +121,14 @@ static bool may_write(const char *path)
 
 bool evening_file_write(const char *path, const EveningFile *file)
 {
+    size_t length;
     if (!may_write(path)) return false;
-    int opened = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
-    FILE *out = opened >= 0 ? fdopen(opened, "w") : NULL;
-    if (!out) return false;
-    evening_file_print(out, path, file);
-    bool is_written = !ferror(out);
-    return fclose(out) == 0 && is_written;
+    char *text = evening_file_text(path, file, &length);
+    bool is_written = text && whole_file_write(path, text, length);
+    int error = text ? errno : ENOMEM;
+    free(text);
+    errno = error;
+    return is_written;
 }
 
 /* --- reading ---------------------------------------------------------------------------------------- */

@@ -6,8 +6,6 @@
 #include "evening.h"
 #include "named_file.h"
 
-#include <stdio.h>
-
 enum { EVENING_FILE_PLAYERS = 32, EVENING_FILE_HOUSES = 32 };
 
 typedef struct {
@@ -23,8 +21,9 @@ typedef struct {
 
 void evening_file_done(EveningFile *file);
 
-/* Prints it. House rules of the folder of path are called by their names alone; path may be of no file. */
-void evening_file_print(FILE *out, const char *path, const EveningFile *file);
+/* Its text; free it. House rules of the folder of path are called by their names alone; path may be of no
+ * file. NULL if there is no memory. */
+char *evening_file_text(const char *path, const EveningFile *file, size_t *length);
 
 /* Writes it in the place of what was written there before; but not over anything else: errno is then EEXIST.
  * House rules of the same folder are called by their names alone. False, with errno, if it cannot be. */

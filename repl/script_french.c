@@ -42,6 +42,7 @@ static const Sentence sentences[] = {
                                                     "des lettres de a à z, des chiffres et _ entre des /"},
     {"there is no step %s", "il n'y a pas d'étape %1"},
     {"there is no scale %s", "il n'y a pas d'échelle %1"},
+    {"there is no memory left", "il n'y a plus de mémoire"},
     {"there is no %n", "il n'y a pas de %1"},
 
     {"the agenda does not come to rest, it goes on putting steps on it",

@@ -126,24 +126,15 @@ static EveningFile file_of(const Simulation *simulation)
     return file;
 }
 
-static bool print_evening(const EveningFile *file)
-{
-    char *text = NULL;
-    size_t length;
-    FILE *out = open_memstream(&text, &length);
-    if (!out) return false;
-    evening_file_print(out, "", file);
-    bool is_printed = fclose(out) == 0;
-    if (is_printed) door_bytes(stdout, text, length);
-    free(text);
-    return is_printed;
-}
-
 static bool print(const Arguments *arguments, const Simulation *simulation, Trouble *trouble)
 {
     EveningFile file = file_of(simulation);
     const Table *table = history_table(evening_history(simulation->evening));
-    if (!print_evening(&file)) return trouble_of_memory(trouble, arguments->language);
+    size_t length;
+    char *text = evening_file_text("", &file, &length);
+    if (!text) return trouble_of_memory(trouble, arguments->language);
+    door_bytes(stdout, text, length);
+    free(text);
     door_say(stdout, "# %s\n", evening_is_over(simulation->evening) ? "over" : "to be continued");
     door_say(stdout, "# table: %016" PRIx64 "\n", table_digest_public(table));
     return true;

@@ -167,6 +167,8 @@ for wish, typed in wishes:
             print(limit, wish[0], "said", len(run.stdout), "bytes of", length, "and ended with 0")
         if run.returncode > 0 and not run.stderr:
             print(limit, wish[0], "ended with", run.returncode, "and said nothing")
+        if b"memory" in run.stderr:
+            print(limit, wish[0], "said in English:", run.stderr.decode())
 EOP
 )"
 
