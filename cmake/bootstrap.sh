@@ -85,11 +85,20 @@ install_missing() {
 
 processors() { getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1; }
 
+# Whoever has no home to write to has the packages in the tree.
+find_cache() {
+    if [ -n "${XDG_CACHE_HOME:-}" ]; then return 0; fi
+    if [ -n "${HOME:-}" ] && mkdir -p "$HOME/.cache/banquier" 2>/dev/null && [ -w "$HOME/.cache/banquier" ]; then return 0; fi
+    XDG_CACHE_HOME=$root/build/cache
+    export XDG_CACHE_HOME
+}
+
 # build PRESET TARGET...: configures and builds; what is printed is kept in build/PRESET.log.
 # The packages come first, since they may take a while and say what they wait for.
 build() {
     preset=$1
     shift
+    find_cache
     sh "$root/cmake/packages.sh" >/dev/null || return 1
     mkdir -p "$root/build"
     (

@@ -75,6 +75,16 @@ if unshare -rm sh -c "$hide" sh true 2> /dev/null; then
     fi
 fi
 
+# The packages of whoever has no home to write to are kept in the tree.
+for home in HOME= HOME=/proc; do
+    # shellcheck disable=SC2016  # the other shell fills these in
+    cache=$(bare "$home" sh -c 'root=$1 && . "$1/cmake/bootstrap.sh" && find_cache && echo "$XDG_CACHE_HOME"' sh "$odd")
+    [ "$cache" = "$odd/build/cache" ] || {
+        echo "any_machine.sh: with $home the packages are kept in $cache"
+        failed=$((failed + 1))
+    }
+done
+
 [ "$(grep -c 'add_test(' "$tree/CMakeLists.txt")" = 1 ] || {
     echo 'any_machine.sh: CMakeLists.txt adds a test that does not run by tests/support/anywhere.sh: use test_anywhere'
     failed=$((failed + 1))
