@@ -14,6 +14,7 @@ game(at("game.name", "foire")) {
   board = { at("GameGiven.board", "etat") },
   lies = function(_, say) say(at("GameGiven.lies:key", "dit"), { texte = at("GameGiven.lies", "rien") }) end,
   where = function(_, say) say(at("GameGiven.where:key", "dit"), { texte = at("GameGiven.where", "midi") }) end,
+  initials = { at("GameGiven.initials", "B") },
   notes = { { 10, 100 }, { 1, 100 } },
   moments = { "mois", at("GameGiven.moments", "an") },
   windows = { jour = true, [at("GameGiven.windows", "nuit")] = true },
@@ -87,6 +88,12 @@ command(at("command.name", "dire")) {
     t:lay_open("dit", { texte = at("Table:lay_open.fields", "vu") })
     t:say_to(who or t:get "tour", "dit", { texte = at("Table:say_to.fields", "seul") })
   end,
+}
+
+command "parler" {
+  words = { fr = "parler", en = "speak" }, help = { fr = "parler", en = "speak" },
+  whose = function(t) return at("Command.whose", t:get "tour") end,
+  run = function(t, _, who) t:say("dit", { texte = who or "personne" }) end,
 }
 
 -- What a script calls while the evening is played: each call of calls.lua by its number.
