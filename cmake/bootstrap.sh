@@ -31,8 +31,13 @@ can_compile() {
 int main(void) { return EXIT_SUCCESS; }' | cc -x c - -o /dev/null 2>/dev/null
 }
 
+has_sodium() {
+    has cc && echo '#include <sodium.h>' | cc -E -x c - >/dev/null 2>&1
+}
+
 need_to_build() {
     can_compile || lack "gcc libc6-dev" "to compile it"
+    has_sodium || lack libsodium-dev "to seal what is secret in an evening's file"
     need cmake cmake "to build it"
     need make make "to build it"
 }

@@ -1,5 +1,6 @@
-# packages.cmake - the three packages: targets lua54 and linenoise, compiled here so that each preset's
-# sanitizers see into them, and the folder of utest.h.
+# packages.cmake - the packages: targets lua54 and linenoise, compiled here so that each preset's sanitizers see
+# into them, the folder of utest.h, and sodium, which is the system's libsodium, its static library where there
+# is one.
 #
 #   -DLUA_DIR=FOLDER        Lua 5.4's sources, its src/
 #   -DLINENOISE_DIR=FOLDER  linenoise as Jim Tcl keeps it: that project's folder, configured with --utf8,
@@ -53,6 +54,16 @@ target_compile_options(linenoise PRIVATE -w)
 target_compile_definitions(linenoise PRIVATE read=editor_terminal_read poll=editor_terminal_poll)
 target_compile_options(linenoise PRIVATE -U_FORTIFY_SOURCE)
 target_link_libraries(linenoise INTERFACE repl)
+
+find_path(SODIUM_INCLUDE_DIR sodium.h)
+find_library(SODIUM_LIBRARY NAMES libsodium.a sodium)
+if(NOT SODIUM_INCLUDE_DIR OR NOT SODIUM_LIBRARY)
+  message(FATAL_ERROR "libsodium is missing: install libsodium-dev, as ./play and ./check do, or give its folders "
+                      "with -DSODIUM_INCLUDE_DIR= and -DSODIUM_LIBRARY=.")
+endif()
+add_library(sodium INTERFACE)
+target_include_directories(sodium SYSTEM INTERFACE ${SODIUM_INCLUDE_DIR})
+target_link_libraries(sodium INTERFACE ${SODIUM_LIBRARY})
 
 # The published utest.h compares enums and mixed integers as they come, so it is a system header.
 find_path(UTEST_H_DIR utest.h DOC "the folder of the published utest.h; none: our stand-in is taken")

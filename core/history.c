@@ -1,5 +1,10 @@
 #include "history.h"
 
+#include "optext.h"
+#include "partial.h"
+#include "secrets.h"
+
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,14 +30,17 @@ struct History {
     const System *system;
     Journal *journal; /* NULL: in memory only */
     Table *table;
-    Veil veil;
-    Entry *entries; /* record n is entries[n - 1] */
+    SealKey key; /* of what is secret, if has_key */
+    bool has_key;
+    bool is_partial; /* something is sealed, and there is no key */
+    Entry *entries;  /* record n is entries[n - 1] */
     size_t count, room;
     Stack done, undone;
     Mark *marks;
     size_t mark_count, mark_room;
     Touches touches;
-    Buffer body;   /* of the record that is being written */
+    Buffer body;   /* of the record that is being written, or that has been opened */
+    Buffer shown;  /* what it lays open */
     Buffer bodies; /* in memory: all of them, each with a newline */
 };
 
@@ -79,15 +87,11 @@ void history_close(History *history)
         free(history->marks[i].name);
     free(history->marks);
     touches_done(&history->touches);
-    buffer_done(&history->body);
-    buffer_done(&history->bodies);
+    seal_wipe_buffer(&history->body);
+    buffer_done(&history->shown);
+    seal_wipe_buffer(&history->bodies);
+    seal_wipe(&history->key, sizeof history->key);
     free(history);
-}
-
-static void use_journal(History *history, Journal *journal)
-{
-    history->journal = journal;
-    memcpy(history->veil.bytes, journal_session(journal), VEIL_BYTES);
 }
 
 History *history_create(const System *system, const char *path, const char *header, size_t length,
@@ -102,7 +106,7 @@ History *history_create(const System *system, const char *path, const char *head
     JournalTrouble in_journal;
     Journal *journal = journal_create(system, path, header, length, JOURNAL_WRITE, &in_journal);
     if (journal) {
-        use_journal(history, journal);
+        history->journal = journal;
         return history;
     }
     fail_journal(trouble, in_journal);
@@ -118,6 +122,49 @@ Table *history_table(History *history)
 Journal *history_journal(History *history)
 {
     return history->journal;
+}
+
+bool history_is_partial(const History *history)
+{
+    return history->is_partial;
+}
+
+bool history_holds_secrets(const History *history)
+{
+    return history->has_key;
+}
+
+/* --- the key ---------------------------------------------------------------------------------------- */
+
+static HistoryResult fail_key(HistoryTrouble *trouble, KeysResult key)
+{
+    *trouble = (HistoryTrouble){.result = HISTORY_KEY, .key = key, .error = errno};
+    return key == KEYS_NO_MEMORY ? fail(trouble, HISTORY_NO_MEMORY) : HISTORY_KEY;
+}
+
+static KeysResult find_key(History *history)
+{
+    if (history->has_key) return KEYS_OK;
+    if (history->is_partial) return KEYS_NONE; /* it was looked for */
+    KeysResult found = keys_find(history->system, journal_session(history->journal), &history->key);
+    history->has_key = found == KEYS_OK;
+    return found;
+}
+
+/* The first secret of an evening makes its key. Nothing has been sealed without one: an evening whose key is
+ * gone is partial, and records nothing. */
+static HistoryResult need_key(History *history, HistoryTrouble *trouble)
+{
+    KeysResult result = find_key(history);
+    if (result == KEYS_NONE)
+        result = keys_make(history->system, journal_session(history->journal), &history->key);
+    history->has_key = result == KEYS_OK;
+    return result == KEYS_OK ? HISTORY_OK : fail_key(trouble, result);
+}
+
+static SecretPlace place_of(const History *history, uint64_t number)
+{
+    return (SecretPlace){journal_session(history->journal), number};
 }
 
 /* --- entries ---------------------------------------------------------------------------------------- */
@@ -247,23 +294,72 @@ static HistoryResult apply_op(History *history, const Op *op, uint64_t line, His
     return fail_record(trouble, line, table_result_text(applied));
 }
 
-static HistoryResult apply_ops(History *history, const Record *record, uint64_t line, HistoryTrouble *trouble)
+static HistoryResult apply_partly(History *history, const char *text, size_t length, uint64_t line,
+                                  HistoryTrouble *trouble)
+{
+    OpTextResult read = partial_read(history->table, text, length);
+    if (read == OPTEXT_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
+    return read == OPTEXT_OK ? HISTORY_OK : fail_record(trouble, line, optext_result_text(read));
+}
+
+static HistoryResult apply_text(History *history, const Record *record, Expected *expected, const char *text,
+                                size_t length, uint64_t line, HistoryTrouble *trouble)
 {
     static const char misplaced[] = "a change that has no place in a record of its kind";
+    Op op;
+    OpTextResult read = optext_read(history->table, text, length, &op);
+    if (read == OPTEXT_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
+    if (read != OPTEXT_OK) return fail_record(trouble, line, optext_result_text(read));
+    if (!may_hold(history, record, expected, &op)) return fail_record(trouble, line, misplaced);
+    return apply_op(history, &op, line, trouble);
+}
+
+static HistoryResult apply_ops(History *history, const Record *record, uint64_t line, HistoryTrouble *trouble)
+{
     Expected expected = expect(history, record);
     const char *text;
     size_t length;
     Op op;
     for (size_t at = 0; record_next_op(record, &at, &text, &length);) {
-        OpTextResult read = optext_read(history->table, text, length, &history->veil, &op);
-        if (read == OPTEXT_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
-        if (read != OPTEXT_OK) return fail_record(trouble, line, optext_result_text(read));
-        if (!may_hold(history, record, &expected, &op)) return fail_record(trouble, line, misplaced);
-        HistoryResult applied = apply_op(history, &op, line, trouble);
+        HistoryResult applied = history->is_partial
+                                    ? apply_partly(history, text, length, line, trouble)
+                                    : apply_text(history, record, &expected, text, length, line, trouble);
         if (applied != HISTORY_OK) return applied;
     }
-    if (next_expected(history, &expected, &op))
+    if (!history->is_partial && next_expected(history, &expected, &op))
         return fail_record(trouble, line, "it does not undo or do again all of what it says");
+    return HISTORY_OK;
+}
+
+/* What the record says that it has laid open is so, for those who could see it before. */
+static HistoryResult check_shown(History *history, const Buffer *shown, uint64_t line,
+                                 HistoryTrouble *trouble)
+{
+    Buffer open = {0};
+    secrets_show(&open, history->table, table_log(history->table), committed(history),
+                 table_mark(history->table));
+    bool is_so = open.length == shown->length &&
+                 (open.length == 0 || memcmp(open.bytes, shown->bytes, open.length) == 0);
+    HistoryResult result = open.failed ? fail(trouble, HISTORY_NO_MEMORY) : HISTORY_OK;
+    if (result == HISTORY_OK && !is_so)
+        result = fail_record(trouble, line, "what it says that it lays open is not so");
+    buffer_done(&open);
+    return result;
+}
+
+/* For those who could not, it is so from now on. */
+static HistoryResult take_shown(History *history, const Buffer *shown, uint64_t line, HistoryTrouble *trouble)
+{
+    for (size_t at = 0; at < shown->length;) {
+        const char *field = shown->bytes + at + 1;
+        const char *tab = memchr(field, '\t', shown->length - at - 1);
+        size_t length = tab ? (size_t)(tab - field) : shown->length - at - 1;
+        OpTextResult read =
+            partial_show(history->table, field + SECRET_SHOWN_WORD, length - SECRET_SHOWN_WORD);
+        if (read == OPTEXT_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
+        if (read != OPTEXT_OK) return fail_record(trouble, line, optext_result_text(read));
+        at += length + 1;
+    }
     return HISTORY_OK;
 }
 
@@ -287,12 +383,49 @@ static bool count_fits(const History *history, const Record *record)
     return true;
 }
 
+/* The body as it was before anything of it was sealed, appended; and what it lays open. */
+static HistoryResult open_body(History *history, const JournalRecord *read, Buffer *body, Buffer *shown,
+                               HistoryTrouble *trouble)
+{
+    KeysResult found = find_key(history);
+    if (found != KEYS_OK && found != KEYS_NONE) return fail_key(trouble, found);
+    switch (secret_open(body, shown, read->body, read->length, place_of(history, read->number),
+                        found == KEYS_OK ? &history->key : NULL)) {
+    case SECRET_OK: break;
+    case SECRET_NO_KEY: history->is_partial = true; break;
+    case SECRET_NOT_OURS:
+        return fail_record(trouble, read->line, "it is sealed with another key, or was changed since");
+    case SECRET_MALFORMED: return fail_record(trouble, read->line, "what is sealed in it has no place there");
+    case SECRET_NO_MEMORY: return fail(trouble, HISTORY_NO_MEMORY);
+    }
+    return HISTORY_OK;
+}
+
+/* Most records hold no secret and lay none open: they are read where they stand. */
+static HistoryResult lend_body(History *history, const JournalRecord *read, const char **body, size_t *length,
+                               HistoryTrouble *trouble)
+{
+    bool is_sealed;
+    buffer_clear(&history->shown);
+    *body = read->body;
+    *length = read->length;
+    if (!secret_is_in(read->body, read->length, &is_sealed)) return HISTORY_OK;
+    buffer_clear(&history->body);
+    HistoryResult result = open_body(history, read, &history->body, &history->shown, trouble);
+    *body = history->body.bytes;
+    *length = history->body.length;
+    return result;
+}
+
 static HistoryResult replay(History *history, const JournalRecord *read, HistoryTrouble *trouble)
 {
     Record record;
     char *name = NULL;
-    history->veil.record = read->number;
-    if (!record_parse(read->body, read->length, &record))
+    const char *body;
+    size_t length;
+    HistoryResult opened = lend_body(history, read, &body, &length, trouble);
+    if (opened != HISTORY_OK) return opened;
+    if (!record_parse(body, length, &record))
         return fail_record(trouble, read->line, "a record of a kind that this version does not know");
     if (!count_fits(history, &record))
         return fail_record(trouble, read->line, "more is undone or done again than there is");
@@ -301,6 +434,9 @@ static HistoryResult replay(History *history, const JournalRecord *read, History
     HistoryResult result =
         record.kind == RECORD_MARK ? mark_name(&record, read->line, &name, trouble) : HISTORY_OK;
     if (result == HISTORY_OK) result = apply_ops(history, &record, read->line, trouble);
+    if (result == HISTORY_OK)
+        result =
+            (history->is_partial ? take_shown : check_shown)(history, &history->shown, read->line, trouble);
     if (result == HISTORY_OK && !reserve_entry(history)) result = fail(trouble, HISTORY_NO_MEMORY);
     if (result == HISTORY_OK) {
         enter(history, record.kind, record.count, read->offset, name);
@@ -344,7 +480,7 @@ HistoryResult history_open(const System *system, const char *path, JournalMode m
         history_close(opened);
         return fail_journal(trouble, in_journal);
     }
-    use_journal(opened, journal);
+    opened->journal = journal;
     HistoryResult result = history_follow(opened, trouble);
     if (result == HISTORY_OK || is_readable_so_far(trouble))
         *history = opened;
@@ -355,19 +491,75 @@ HistoryResult history_open(const System *system, const char *path, JournalMode m
 
 /* --- recording -------------------------------------------------------------------------------------- */
 
-static bool compose(History *history, RecordKind kind, uint32_t count, const char *who, const char *typed)
+/* What is to be recorded. */
+typedef struct {
+    RecordKind kind;
+    uint32_t count;
+    const char *who, *typed;
+    bool is_aloud;
+} Entered;
+
+/* A record as it is composed: what stands in the clear, and what is secret. */
+typedef struct {
+    Buffer ops; /* each behind a tab */
+    Secret secret;
+    bool has_sights;
+} Composed;
+
+static void compose_ops(const History *history, Composed *composed)
 {
-    const OpLog *log = table_log(history->table);
-    Buffer *body = &history->body;
-    history->veil.record = history->count + 1;
-    buffer_clear(body);
-    record_begin(body, kind, count, history->system->now(history->system), who, typed);
-    for (size_t at = committed(history); at < log->count;) {
+    const Table *table = history->table;
+    const OpLog *log = table_log(table);
+    size_t place = 0;
+    for (size_t at = committed(history); at < log->count; place++) {
         Op op = oplog_after(log, &at);
-        buffer_byte(body, '\t');
-        optext_write(body, history->table, &op, &history->veil);
+        composed->has_sights = composed->has_sights || op.kind == OP_SIGHT;
+        if (history->journal && secrets_is_one(table, &op, at, log->count)) {
+            secret_add(&composed->secret, place, table, &op);
+            continue;
+        }
+        buffer_byte(&composed->ops, '\t');
+        optext_write(&composed->ops, table, &op);
     }
-    return !body->failed;
+}
+
+static bool draw_nonce(const System *system, SealNonce *nonce)
+{
+    return system->entropy(system, nonce->bytes, sizeof nonce->bytes);
+}
+
+static HistoryResult seal(History *history, const Secret *secret, HistoryTrouble *trouble)
+{
+    SealNonce nonce;
+    if (need_key(history, trouble) != HISTORY_OK) return trouble->result;
+    if (!draw_nonce(history->system, &nonce)) return fail_key(trouble, KEYS_NO_ENTROPY);
+    secret_close(&history->body, secret, place_of(history, history->count + 1), &history->key, nonce);
+    return HISTORY_OK;
+}
+
+/* What is typed of a record in which something is secret is secret too, unless it was said aloud. */
+static HistoryResult compose(History *history, const Entered *entered, HistoryTrouble *trouble)
+{
+    Composed composed = {.ops = {0}};
+    Buffer *body = &history->body;
+    HistoryResult result = HISTORY_OK;
+    compose_ops(history, &composed);
+    bool has_secret = composed.secret.ops.length > 0;
+    bool is_typed_sealed = has_secret && !entered->is_aloud;
+    if (is_typed_sealed) composed.secret.typed = entered->typed;
+    buffer_clear(body);
+    record_begin(body, entered->kind, entered->count, history->system->now(history->system), entered->who,
+                 is_typed_sealed ? "" : entered->typed);
+    buffer_bytes(body, composed.ops.bytes, composed.ops.length);
+    if (composed.has_sights && history->journal)
+        secrets_show(body, history->table, table_log(history->table), committed(history),
+                     table_mark(history->table));
+    bool has_room = !body->failed && !composed.ops.failed && !composed.secret.ops.failed;
+    if (has_room && has_secret) result = seal(history, &composed.secret, trouble);
+    if (!has_room || body->failed) result = fail(trouble, HISTORY_NO_MEMORY);
+    buffer_done(&composed.ops);
+    secret_done(&composed.secret);
+    return result;
 }
 
 static HistoryResult append(History *history, off_t *offset, HistoryTrouble *trouble)
@@ -388,22 +580,24 @@ static HistoryResult append(History *history, off_t *offset, HistoryTrouble *tro
     return fail(trouble, HISTORY_NO_MEMORY);
 }
 
-static HistoryResult record(History *history, RecordKind kind, uint32_t count, const char *who,
-                            const char *typed, HistoryTrouble *trouble)
+static HistoryResult prepare(History *history, const Entered *entered, char **name, HistoryTrouble *trouble)
+{
+    if (history->is_partial) return fail(trouble, HISTORY_SEALED);
+    if (history->count >= RECORDS_MAX) return fail(trouble, HISTORY_TOO_MANY);
+    if (!reserve_entry(history)) return fail(trouble, HISTORY_NO_MEMORY);
+    if (entered->kind == RECORD_MARK && !(*name = strdup(entered->typed)))
+        return fail(trouble, HISTORY_NO_MEMORY);
+    return compose(history, entered, trouble);
+}
+
+static HistoryResult record(History *history, const Entered *entered, HistoryTrouble *trouble)
 {
     off_t offset = 0;
     char *name = NULL;
-    HistoryResult result = HISTORY_OK;
-    if (history->count >= RECORDS_MAX) {
-        result = fail(trouble, HISTORY_TOO_MANY);
-    } else if (!reserve_entry(history) || !compose(history, kind, count, who, typed) ||
-               (kind == RECORD_MARK && !(name = strdup(typed)))) {
-        result = fail(trouble, HISTORY_NO_MEMORY);
-    } else {
-        result = append(history, &offset, trouble);
-    }
+    HistoryResult result = prepare(history, entered, &name, trouble);
+    if (result == HISTORY_OK) result = append(history, &offset, trouble);
     if (result == HISTORY_OK) {
-        enter(history, kind, count, offset, name);
+        enter(history, entered->kind, entered->count, offset, name);
     } else {
         free(name);
         history_drop(history);
@@ -424,21 +618,32 @@ static bool drops_a_name(const History *history)
     return false;
 }
 
-HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
-                             HistoryTrouble *trouble)
+static HistoryResult commit(History *history, const Entered *entered, HistoryTrouble *trouble)
 {
-    bq_assert(kind == RECORD_DO || kind == RECORD_TURN);
+    bq_assert(entered->kind == RECORD_DO || entered->kind == RECORD_TURN);
     if (drops_a_name(history)) {
         history_drop(history);
         return fail(trouble, HISTORY_DROPS);
     }
-    return record(history, kind, 0, who, typed, trouble);
+    return record(history, entered, trouble);
+}
+
+HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
+                             HistoryTrouble *trouble)
+{
+    return commit(history, &(Entered){kind, .who = who, .typed = typed}, trouble);
+}
+
+HistoryResult history_commit_aloud(History *history, RecordKind kind, const char *who, const char *typed,
+                                   HistoryTrouble *trouble)
+{
+    return commit(history, &(Entered){kind, .who = who, .typed = typed, .is_aloud = true}, trouble);
 }
 
 HistoryResult history_mark(History *history, const char *who, const char *name, HistoryTrouble *trouble)
 {
     bq_assert(table_mark(history->table) == committed(history));
-    return record(history, RECORD_MARK, 0, who, name, trouble);
+    return record(history, &(Entered){RECORD_MARK, 0, who, name, true}, trouble);
 }
 
 void history_drop(History *history)
@@ -494,7 +699,7 @@ HistoryResult history_undo(History *history, uint32_t count, const char *who, co
         history_drop(history);
         return fail(trouble, HISTORY_NO_MEMORY);
     }
-    return record(history, RECORD_UNDO, count, who, typed, trouble);
+    return record(history, &(Entered){RECORD_UNDO, count, who, typed, true}, trouble);
 }
 
 HistoryResult history_redo(History *history, uint32_t count, const char *who, const char *typed,
@@ -508,7 +713,7 @@ HistoryResult history_redo(History *history, uint32_t count, const char *who, co
         history_drop(history);
         return fail(trouble, HISTORY_NO_MEMORY);
     }
-    return record(history, RECORD_REDO, count, who, typed, trouble);
+    return record(history, &(Entered){RECORD_REDO, count, who, typed, true}, trouble);
 }
 
 /* How many of the commands that count come at or after number: they are in rising order (2). */
@@ -583,8 +788,16 @@ HistoryResult history_body(History *history, uint64_t number, Buffer *body, Hist
     if (history->journal) {
         JournalRecord read = {0};
         JournalTrouble in_journal;
+        bool is_sealed;
+        Buffer shown = {0};
         if (journal_read_at(history->journal, offset, &read, &in_journal) != JOURNAL_OK)
             return fail_journal(trouble, in_journal);
+        if (secret_is_in(read.body, read.length, &is_sealed)) {
+            read.number = number;
+            HistoryResult opened = open_body(history, &read, body, &shown, trouble);
+            buffer_done(&shown);
+            return opened;
+        }
         buffer_bytes(body, read.body, read.length);
     } else {
         const char *begin = history->bodies.bytes + offset;
@@ -703,6 +916,11 @@ void history_describe(Buffer *out, const HistoryTrouble *trouble)
         buffer_text(out, trouble->reason);
         buffer_text(out, "; `salvage` writes what is good before it to a new file");
         break;
+    case HISTORY_SEALED:
+        buffer_text(out,
+                    "the key of what is secret in this evening is not on this machine: one can look only");
+        break;
+    case HISTORY_KEY: keys_describe(out, trouble->key, trouble->error); break;
     case HISTORY_JOURNAL: journal_describe(out, &trouble->journal); break;
     case HISTORY_TOO_MANY: buffer_text(out, "an evening can have 4294967294 records (RECORDS_MAX)"); break;
     case HISTORY_NO_MEMORY: buffer_text(out, "there is no memory left"); break;

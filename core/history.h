@@ -8,7 +8,7 @@
 #define BQ_HISTORY_H
 
 #include "journal.h"
-#include "optext.h"
+#include "keys.h"
 #include "record.h"
 #include "table.h"
 #include "touches.h"
@@ -24,6 +24,8 @@ typedef enum {
     HISTORY_NO_SUCH_RECORD,
     HISTORY_NO_SUCH_MARK,
     HISTORY_BAD_RECORD, /* line and reason tell: a record of no kind that this version knows */
+    HISTORY_SEALED,     /* the key is not on this machine, so nothing can be recorded */
+    HISTORY_KEY,        /* key and error tell: what is secret could not be sealed, so it was not recorded */
     HISTORY_JOURNAL,    /* journal tells; what was to be recorded has been taken back */
     HISTORY_TOO_MANY,   /* RECORDS_MAX */
     HISTORY_NO_MEMORY,
@@ -34,6 +36,8 @@ typedef enum {
 typedef struct {
     HistoryResult result;
     JournalTrouble journal;
+    KeysResult key;
+    int error; /* an errno */
     uint64_t line;
     const char *reason;
 } HistoryTrouble;
@@ -52,6 +56,13 @@ History *history_create(const System *system, const char *path, const char *head
 HistoryResult history_open(const System *system, const char *path, JournalMode mode, History **history,
                            HistoryTrouble *trouble);
 
+/* Whether something secret of the evening could not be opened, for its key is not on this machine: then the
+ * table tells what all may see, and nothing can be recorded. */
+bool history_is_partial(const History *history);
+
+/* Whether something of it is secret and can be read here. */
+bool history_holds_secrets(const History *history);
+
 /* What is not committed is lost. NULL is fine. */
 void history_close(History *history);
 
@@ -69,6 +80,11 @@ HistoryResult history_follow(History *history, HistoryTrouble *trouble);
  * Copies who and typed. */
 HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
                              HistoryTrouble *trouble);
+
+/* The same for what was said aloud at the table: what was typed stays readable in the file, though what it
+ * did be secret. */
+HistoryResult history_commit_aloud(History *history, RecordKind kind, const char *who, const char *typed,
+                                   HistoryTrouble *trouble);
 
 /* Takes back what was changed since the last commit. */
 void history_drop(History *history);
@@ -106,7 +122,8 @@ typedef struct {
 
 HistoryResult history_entry(const History *history, uint64_t number, HistoryEntry *entry);
 
-/* Appends the record's body, to be read by record_parse. */
+/* Appends the record's body, to be read by record_parse, as it was before anything of it was sealed. What
+ * cannot be opened is left out. */
 HistoryResult history_body(History *history, uint64_t number, Buffer *body, HistoryTrouble *trouble);
 
 /* A fork of the table as it was just after that record; 0 is the empty table. NULL if there is no such

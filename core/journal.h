@@ -16,7 +16,7 @@
 #include "buffer.h"
 #include "system.h"
 
-enum { JOURNAL_VERSION = 1, SESSION_BYTES = 16 };
+enum { JOURNAL_VERSION = 2, SESSION_BYTES = 16 };
 
 #define JOURNAL_LINE_MAX   ((size_t)64 << 20) /* bytes of one line */
 #define JOURNAL_HEADER_MAX ((size_t)64 << 10) /* bytes of the header */

@@ -215,7 +215,7 @@ static void write_move(Buffer *out, const Table *table, const Op *op)
     write_name(out, table, NAME_ACCOUNT, op->move.to.index);
 }
 
-static void write_plainly(Buffer *out, const Table *table, const Op *op)
+void optext_write(Buffer *out, const Table *table, const Op *op)
 {
     buffer_text(out, op_words[op->kind]);
     switch (op->kind) {
@@ -237,27 +237,14 @@ static void write_plainly(Buffer *out, const Table *table, const Op *op)
     }
 }
 
-/* --- the veil --------------------------------------------------------------------------------------- */
+static const char balance_word[] = "balance";
 
-static unsigned char veil_byte(const Veil *veil, size_t at)
+void optext_write_balance(Buffer *out, const Table *table, AssetId asset, AccountId account)
 {
-    return veil->bytes[(at + veil->record) % VEIL_BYTES] ^ (unsigned char)(31 * veil->record + 17 * at);
-}
-
-void optext_write(Buffer *out, const Table *table, const Op *op, const Veil *veil)
-{
-    if (!op->is_secret) {
-        write_plainly(out, table, op);
-        return;
-    }
-    Buffer plain;
-    buffer_init(&plain);
-    write_plainly(&plain, table, op);
-    buffer_text(out, "veil ");
-    for (size_t i = 0; i < plain.length; i++)
-        buffer_hex(out, (unsigned char)plain.bytes[i] ^ veil_byte(veil, i), 2);
-    out->failed = out->failed || plain.failed;
-    buffer_done(&plain);
+    buffer_text(out, balance_word);
+    write_name(out, table, NAME_ASSET, asset.index);
+    write_name(out, table, NAME_ACCOUNT, account.index);
+    write_number(out, table_balance(table, asset, account));
 }
 
 /* --- reading ---------------------------------------------------------------------------------------- */
@@ -562,7 +549,7 @@ static void read_parts(Reader *reader, Op *op)
     if (reader->at != reader->end) fail(reader, OPTEXT_MALFORMED);
 }
 
-static OpTextResult read_plainly(Table *table, const char *text, size_t length, Op *op)
+OpTextResult optext_read(Table *table, const char *text, size_t length, Op *op)
 {
     Reader reader = {table, text, text + length, OPTEXT_OK};
     Word word = next_word(&reader);
@@ -575,28 +562,22 @@ static OpTextResult read_plainly(Table *table, const char *text, size_t length, 
     return OPTEXT_UNKNOWN_WORD;
 }
 
-static OpTextResult lift_veil(const char *hex, size_t length, const Veil *veil, Buffer *plain)
+/* The cards of the pile are told one by one behind it, so how many there are need not be read. */
+OpTextResult optext_read_shown(Table *table, const char *text, size_t length, Disclosure *shown)
 {
-    if (length == 0 || length % 2 != 0) return OPTEXT_MALFORMED;
-    for (size_t i = 0; i < length / 2; i++) {
-        char byte;
-        if (!hex_byte(hex + 2 * i, &byte)) return OPTEXT_MALFORMED;
-        buffer_byte(plain, (char)((unsigned char)byte ^ veil_byte(veil, i)));
+    Reader reader = {table, text, text + length, OPTEXT_OK};
+    Word word = next_word(&reader);
+    *shown = (Disclosure){.kind = DISCLOSED_OP};
+    if (is_word(word, balance_word)) {
+        shown->kind = DISCLOSED_BALANCE;
+        shown->asset.index = read_name(&reader, NAME_ASSET);
+        shown->account.index = read_name(&reader, NAME_ACCOUNT);
+        shown->balance = read_integer(&reader);
+        if (reader.at != reader.end) fail(&reader, OPTEXT_MALFORMED);
+        return reader.result;
     }
-    return plain->failed ? OPTEXT_NO_MEMORY : OPTEXT_OK;
-}
-
-OpTextResult optext_read(Table *table, const char *text, size_t length, const Veil *veil, Op *op)
-{
-    static const char veil_word[] = "veil ";
-    size_t skipped = sizeof veil_word - 1;
-    if (length < skipped || memcmp(text, veil_word, skipped) != 0)
-        return read_plainly(table, text, length, op);
-
-    Buffer plain;
-    buffer_init(&plain);
-    OpTextResult result = lift_veil(text + skipped, length - skipped, veil, &plain);
-    if (result == OPTEXT_OK) result = read_plainly(table, plain.bytes, plain.length, op);
-    buffer_done(&plain);
-    return result;
+    if (!is_word(word, op_words[OP_COUNTS])) return optext_read(table, text, length, &shown->op);
+    shown->kind = DISCLOSED_PILE;
+    shown->pile.index = read_name(&reader, NAME_PILE);
+    return reader.result;
 }

@@ -1,7 +1,7 @@
 /* optext.h - ops as the journal writes them: `move 400 franc Alice Bob`, `fact mois 3`.
  *
  * Things go by name, so a journal can be read without the program. docs/journal.md is the grammar.
- * What not everybody may see is veiled: unreadable by eye, though no cipher (see optext_write). */
+ * What not everybody may read of them is secrets.h's business. */
 #ifndef BQ_OPTEXT_H
 #define BQ_OPTEXT_H
 
@@ -19,19 +19,30 @@ typedef enum {
 
 const char *optext_result_text(OpTextResult result); /* a sentence without its full stop */
 
-enum { VEIL_BYTES = 16 };
-
-/* What an op's text is hidden with: the session's own bytes, and the number of the record. */
-typedef struct {
-    unsigned char bytes[VEIL_BYTES];
-    uint64_t record;
-} Veil;
-
-/* Appends op, one of those that led to the table as it is; veiled if it is secret. */
-void optext_write(Buffer *out, const Table *table, const Op *op, const Veil *veil);
+/* Appends op, one of those that led to the table as it is. */
+void optext_write(Buffer *out, const Table *table, const Op *op);
 
 /* Reads the op that text holds; what was there before is taken from the table as it is now. */
-OpTextResult optext_read(Table *table, const char *text, size_t length, const Veil *veil, Op *op);
+OpTextResult optext_read(Table *table, const char *text, size_t length, Op *op);
+
+/* What a record says that it has laid open: it is so, whatever was known of it. */
+typedef enum {
+    DISCLOSED_BALANCE,
+    DISCLOSED_PILE, /* its cards follow, each as a DISCLOSED_OP */
+    DISCLOSED_OP,   /* that op has been done */
+} DisclosureKind;
+
+typedef struct {
+    DisclosureKind kind;
+    AssetId asset;
+    AccountId account;
+    Amount balance;
+    PileId pile;
+    Op op;
+} Disclosure;
+
+void optext_write_balance(Buffer *out, const Table *table, AssetId asset, AccountId account);
+OpTextResult optext_read_shown(Table *table, const char *text, size_t length, Disclosure *shown);
 
 /* Escapes what would break a field of the journal: control characters, backslash, and bytes that
  * are no UTF-8. In a name spaces are escaped too. */

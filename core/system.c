@@ -96,6 +96,12 @@ static int real_flock(const System *system, int file, int operation)
     return flock(file, operation);
 }
 
+static int real_mkdir(const System *system, const char *path, mode_t mode)
+{
+    (void)system;
+    return mkdir(path, mode);
+}
+
 static int real_rename(const System *system, const char *from, const char *to)
 {
     (void)system;
@@ -189,6 +195,7 @@ static const System real = {
     .stat = real_stat,
     .fchmod = real_fchmod,
     .flock = real_flock,
+    .mkdir = real_mkdir,
     .rename = real_rename,
     .unlink = real_unlink,
     .listen = real_listen,

@@ -19,7 +19,10 @@ typedef enum {
     HEARD_OTHERS, /* somebody who could write to it has closed it, or more happened than can be told */
 } Heard;
 
-struct System { /* each as the call of POSIX of that name; -1 and errno on failure */
+struct System {
+    const char *keys; /* the folder where keys of evenings are kept; NULL: nowhere */
+
+    /* Each as the call of POSIX of that name; -1 and errno on failure */
     int (*open)(const System *system, const char *path, int flags, mode_t mode);
     int (*close)(const System *system, int file);
     ssize_t (*pread)(const System *system, int file, void *bytes, size_t length, off_t offset);
@@ -32,6 +35,7 @@ struct System { /* each as the call of POSIX of that name; -1 and errno on failu
                  struct stat *status); /* device, inode, mode, links and size */
     int (*stat)(const System *system, const char *path, struct stat *status);
     int (*flock)(const System *system, int file, int operation);
+    int (*mkdir)(const System *system, const char *path, mode_t mode);
     int (*rename)(const System *system, const char *from, const char *to);
     int (*unlink)(const System *system, const char *path);
     int (*listen)(const System *system, int file); /* a file to hear from; -1 where nobody would tell all */

@@ -1,5 +1,6 @@
 #include "amend.h"
 
+#include "optext.h"
 #include "way_back.h"
 
 #include <stdlib.h>
@@ -307,12 +308,11 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Tr
 /* An op of the fork as the table knows its names. */
 static bool carry_op(Session *session, const Amendment *amendment, const Op *op)
 {
-    static const Veil bare = {{0}, 0};
     Buffer text = {0};
     Op here;
     Table *table = session_table(session);
-    optext_write(&text, amendment->fork, op, &bare);
-    bool is_done = !text.failed && optext_read(table, text.bytes, text.length, &bare, &here) == OPTEXT_OK &&
+    optext_write(&text, amendment->fork, op);
+    bool is_done = !text.failed && optext_read(table, text.bytes, text.length, &here) == OPTEXT_OK &&
                    table_apply(table, here) == TABLE_OK;
     buffer_done(&text);
     return is_done;

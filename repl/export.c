@@ -3,6 +3,7 @@
 
 #include "cells.h"
 #include "csv.h"
+#include "optext.h"
 #include "past.h"
 #include "seen.h"
 

@@ -2,6 +2,7 @@
 
 #include "door.h"
 #include "editor.h"
+#include "optext.h"
 #include "terminal.h"
 
 #include <ctype.h>
@@ -212,7 +213,7 @@ static void leave(Kernel *kernel, const char *unused)
 static const char *apply_text(Table *table, const char *text, size_t length)
 {
     Op op;
-    OpTextResult read = optext_read(table, text, length, &(Veil){0}, &op);
+    OpTextResult read = optext_read(table, text, length, &op);
     if (read == OPTEXT_UNKNOWN_WORD) return "there is no such command; `help` lists what there is";
     if (read != OPTEXT_OK) return optext_result_text(read);
     TableResult applied = table_apply(table, op);

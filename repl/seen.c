@@ -42,7 +42,7 @@ static bool is_aloud(const Table *table, const Op *op)
     return op->kind == OP_FACT && strcmp(table_name(table, NAME_FACT, op->fact.key.index), "aloud") == 0;
 }
 
-static bool was_aloud(const Table *table, const OpLog *log, size_t begin, size_t end)
+bool seen_aloud(const Table *table, const OpLog *log, size_t begin, size_t end)
 {
     while (begin < end) {
         Op op = oplog_after(log, &begin);
@@ -57,7 +57,7 @@ bool seen_typed(History *history, const HistoryEntry *entry, PlayerId eyes)
     if (is_beginning || (entry->kind != RECORD_DO && entry->kind != RECORD_TURN)) return true;
     Past past = past_of(history, entry);
     const OpLog *log = table_log(history_table(history));
-    bool is_told = past.table && (was_aloud(past.table, log, entry->ops_begin, entry->ops_end) ||
+    bool is_told = past.table && (seen_aloud(past.table, log, entry->ops_begin, entry->ops_end) ||
                                   !hides(past.table, log, entry->ops_begin, entry->ops_end, eyes));
     past_done(&past);
     return is_told;

@@ -14,6 +14,9 @@ bool seen_move(const Table *table, const Op *op, PlayerId eyes);
 /* Whether that op laid open what not all could see: a pile, a card, what was sealed. */
 bool seen_disclosure(const Table *table, const Op *op);
 
+/* Whether what those ops belong to was said aloud at the table. */
+bool seen_aloud(const Table *table, const OpLog *log, size_t begin, size_t end);
+
 /* Whether what was typed may be told: it was said aloud, or nothing that the command did is hidden. How the
  * evening began may always be, and an undo. */
 bool seen_typed(History *history, const HistoryEntry *entry, PlayerId eyes);

@@ -1,5 +1,6 @@
 #include "session.h"
 
+#include "machine.h"
 #include "random.h"
 #include "seen.h"
 
@@ -145,6 +146,17 @@ static bool refuse_scripts(const Session *session, Trouble *trouble)
                        "the evening is without its rules (--sans-regles)", NULL);
 }
 
+static bool refuse_partial(const Session *session, Trouble *trouble)
+{
+    return trouble_say(
+        trouble, session->place.language, "no_key",
+        "la clé de ce que cette partie cache n'est pas sur cette machine : ce que tous voient se lit, "
+        "sans les règles du jeu, et rien ne s'y ajoute",
+        "the key of what this evening hides is not on this machine: what all may see can be read, "
+        "without the rules of the game, and nothing can be added",
+        NULL);
+}
+
 /* The house rules that lie on the table have become others: by undo, redo, or because a session is opened. */
 static void follow_table(Session *session)
 {
@@ -154,6 +166,8 @@ static void follow_table(Session *session)
     Game *game = NULL;
     if (!houses_fetch(&houses, table))
         trouble_of_memory(&session->why_no_game, session->place.language);
+    else if (history_is_partial(session->history))
+        refuse_partial(session, &session->why_no_game);
     else if (session->place.without_scripts)
         refuse_scripts(session, &session->why_no_game);
     else
@@ -199,11 +213,26 @@ void session_close(Session *session)
 
 /* --- committing ------------------------------------------------------------------------------------- */
 
+/* What was said aloud may be read by all in the file, and how the evening began. */
+static bool is_aloud(const Session *session)
+{
+    HistoryEntry last;
+    const Table *table = history_table(session->history);
+    uint64_t number = history_last(session->history);
+    if (number == 0) return true;
+    history_entry(session->history, number, &last);
+    return seen_aloud(table, table_log(table), last.ops_end, table_mark(table));
+}
+
 static bool commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble)
 {
     HistoryTrouble in_history;
-    if (history_commit(session->history, kind, who ? who : "", typed, &in_history) == HISTORY_OK) return true;
-    return trouble_of_history(trouble, session->place.language, &in_history);
+    HistoryResult (*keep)(History *, RecordKind, const char *, const char *, HistoryTrouble *) =
+        is_aloud(session) ? history_commit_aloud : history_commit;
+    if (keep(session->history, kind, who ? who : "", typed, &in_history) != HISTORY_OK)
+        return trouble_of_history(trouble, session->place.language, &in_history);
+    if (history_holds_secrets(session->history)) machine_keep_secrets();
+    return true;
 }
 
 /* Takes back what a call into the game has changed, if it did not end well. */
@@ -316,6 +345,7 @@ static Session *session_of_history(const SessionPlace *place, History *history, 
         return NULL;
     }
     session->history = history;
+    if (history_holds_secrets(history)) machine_keep_secrets();
     follow_table(session);
     return session;
 }

@@ -2,6 +2,7 @@
 #include "console_parts.h"
 
 #include "cells.h"
+#include "optext.h"
 #include "past.h"
 #include "private.h"
 #include "seen.h"

@@ -93,6 +93,7 @@ static const char *error_in_french(int error)
     case EROFS: return "le disque ne se laisse que lire";
     case EISDIR: return "c'est un dossier";
     case ENOTDIR: return "un dossier du chemin n'en est pas un";
+    case ENOSPC: return "le disque est plein";
     case EIO: return "le disque ne répond pas";
     case ENAMETOOLONG: return "le nom est trop long";
     case EMFILE:
@@ -181,6 +182,27 @@ static void describe_journal(Buffer *out, const JournalTrouble *trouble)
     }
 }
 
+static void describe_key(Buffer *out, const HistoryTrouble *trouble)
+{
+    switch (trouble->key) {
+    case KEYS_OK: buffer_text(out, "fait"); break;
+    case KEYS_NONE: buffer_text(out, "il n'y a pas de clé de cette partie sur cette machine"); break;
+    case KEYS_CANNOT_READ: add_error(out, "la clé de cette partie ne se lit pas", trouble->error); break;
+    case KEYS_NO_KEY: buffer_text(out, "le fichier de la clé de cette partie contient autre chose"); break;
+    case KEYS_CANNOT_WRITE:
+        add_error(out, "la clé de ce qui est caché n'a pas pu être gardée", trouble->error);
+        break;
+    case KEYS_NOWHERE:
+        buffer_text(out,
+                    "il n'y a pas de dossier pour la clé de ce qui est caché : dites HOME ou XDG_DATA_HOME");
+        break;
+    case KEYS_NO_ENTROPY:
+        buffer_text(out, "le système ne donne pas de hasard pour la clé de ce qui est caché");
+        break;
+    case KEYS_NO_MEMORY: buffer_text(out, "il n'y a plus de mémoire"); break;
+    }
+}
+
 static void describe_history(Buffer *out, const HistoryTrouble *trouble)
 {
     switch (trouble->result) {
@@ -196,6 +218,11 @@ static void describe_history(Buffer *out, const HistoryTrouble *trouble)
         add_number(out, "la ligne ", trouble->line,
                    " ne se lit pas ; `salvage` en sauve ce qui est bon dans un autre fichier");
         break;
+    case HISTORY_SEALED:
+        buffer_text(
+            out, "la clé de ce que cette partie cache n'est pas sur cette machine : on ne peut que regarder");
+        break;
+    case HISTORY_KEY: describe_key(out, trouble); break;
     case HISTORY_JOURNAL: describe_journal(out, &trouble->journal); break;
     case HISTORY_TOO_MANY: buffer_text(out, "une partie a 4 294 967 294 enregistrements au plus"); break;
     case HISTORY_NO_MEMORY: buffer_text(out, "il n'y a plus de mémoire"); break;
@@ -205,7 +232,7 @@ static void describe_history(Buffer *out, const HistoryTrouble *trouble)
 static TroubleKind kind_of(const HistoryTrouble *trouble)
 {
     if (trouble->result == HISTORY_BAD_RECORD) return TROUBLE_DAMAGED;
-    if (trouble->result == HISTORY_NO_MEMORY) return TROUBLE_JOURNAL;
+    if (trouble->result == HISTORY_NO_MEMORY || trouble->result == HISTORY_KEY) return TROUBLE_JOURNAL;
     if (trouble->result != HISTORY_JOURNAL) return TROUBLE_REFUSED;
     if (trouble->journal.result == JOURNAL_LOCKED) return TROUBLE_LOCKED;
     return trouble->journal.result == JOURNAL_DAMAGED ? TROUBLE_DAMAGED : TROUBLE_JOURNAL;

@@ -4,6 +4,7 @@
 #include "delivery.h"
 #include "door.h"
 #include "kernel.h"
+#include "machine.h"
 #include "rerun.h"
 
 #include <inttypes.h>
@@ -70,7 +71,7 @@ static History *open_whole(const Arguments *arguments, int *status)
     History *history;
     HistoryTrouble in_history;
     const char *path = arguments->words[0];
-    if (history_open(system_real(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) return history;
+    if (history_open(machine(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) return history;
     *status = fail(arguments, path, &in_history);
     history_close(history);
     return NULL;
@@ -174,7 +175,7 @@ int verb_salvage(const Arguments *arguments)
     HistoryTrouble in_history;
     const char *from = arguments->words[0];
     const char *to = arguments->words[1];
-    HistoryResult result = history_open(system_real(), from, JOURNAL_READ, &history, &in_history);
+    HistoryResult result = history_open(machine(), from, JOURNAL_READ, &history, &in_history);
     if (result != HISTORY_OK) fail(arguments, from, &in_history);
     if (!history) return STATUS_DAMAGED;
     int status = STATUS_OK;
@@ -204,14 +205,14 @@ int verb_new(const Arguments *arguments)
     static const char header[] = "game\tconsole\n";
     HistoryTrouble in_history;
     const char *path = arguments->words[0];
-    History *history = history_create(system_real(), path, header, sizeof header - 1, &in_history);
+    History *history = history_create(machine(), path, header, sizeof header - 1, &in_history);
     return history ? run_kernel(history) : fail(arguments, path, &in_history);
 }
 
 int verb_scratch(const Arguments *arguments)
 {
     HistoryTrouble in_history;
-    History *history = history_create(system_real(), NULL, "", 0, &in_history);
+    History *history = history_create(machine(), NULL, "", 0, &in_history);
     if (!history) return fail(arguments, "scratch", &in_history);
     door_say(stdout, "%s",
              language_pick(arguments->language,

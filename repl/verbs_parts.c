@@ -4,6 +4,7 @@
 #include "box.h"
 #include "door.h"
 #include "evenings.h"
+#include "machine.h"
 #include "paths.h"
 #include "places.h"
 #include "script_limits.h"
@@ -57,7 +58,7 @@ bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
     if (limits != LIMITS_OK)
         return trouble_say(trouble, language, "usage", "%s", "%s", limits_result_text(limits, language));
     where->place = (SessionPlace){
-        .system = system_real(),
+        .system = machine(),
         .share = where->share,
         .own = verb_game_folders(where).own,
         .language = language,

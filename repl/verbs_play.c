@@ -5,6 +5,7 @@
 #include "door.h"
 #include "evenings.h"
 #include "game_names.h"
+#include "machine.h"
 #include "terminal.h"
 #include "text_names.h"
 
@@ -103,7 +104,7 @@ static int run(const Arguments *arguments, Session *session, const char *path)
 static bool choose_path(const Arguments *arguments, Buffer *path, Trouble *trouble)
 {
     const char *given = arguments_value(arguments, "--session");
-    const System *system = system_real();
+    const System *system = machine();
     if (given) buffer_text(path, given);
     if (given || evening_new_path(arguments->words[0], system->now(system), path)) return true;
     return trouble_say(trouble, arguments->language, "no_folder",
@@ -179,7 +180,7 @@ static void print_evening(void *user, const char *path)
     const Arguments *arguments = listing->arguments;
     History *history;
     HistoryTrouble in_history;
-    if (history_open(system_real(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) {
+    if (history_open(machine(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) {
         const Table *table = history_table(history);
         door_say(stdout, "%s", path);
         for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)

@@ -1,5 +1,6 @@
 #include "way_back.h"
 
+#include "optext.h"
 #include "seen.h"
 
 #include <inttypes.h>

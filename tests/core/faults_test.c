@@ -278,15 +278,6 @@ UTEST(faults, saving_elsewhere_can_fail_at_every_call_and_loses_nothing)
     }
 }
 
-/* What was kept aside on the way. */
-static void forget_kept(Disk *disk)
-{
-    for (int i = 0; i < DISK_FILES; i++) {
-        if (strcmp(disk->files[i].path, PATH) != 0) disk->files[i].is_named = false;
-    }
-    disk_forget_unnamed(disk);
-}
-
 UTEST(faults, J11_an_error_while_a_torn_end_is_cut_leaves_the_file_for_a_second_try)
 {
     Evening evening;
@@ -311,9 +302,9 @@ UTEST(faults, J11_an_error_while_a_torn_end_is_cut_leaves_the_file_for_a_second_
         file = disk_file(&evening.disk, PATH);
         EXPECT_TRUE(file->length == length || file->length == length - 40);
         EXPECT_EQ(0, memcmp(bytes, file->bytes, length - 40));
-        forget_kept(&evening.disk);
+        disk_forget_all_but(&evening.disk, PATH);
         reopen(&evening, false, utest_result);
-        forget_kept(&evening.disk);
+        disk_forget_all_but(&evening.disk, PATH);
         if (is_untouched || *utest_result) break;
     }
     free(bytes);

@@ -21,6 +21,8 @@ struct files {
     char folder[64];
     char path[96];
     char other[96];
+    char keys[96];
+    System machine;
     HistoryTrouble trouble;
 };
 
@@ -31,6 +33,9 @@ UTEST_F_SETUP(files)
     ASSERT_TRUE(mkdtemp(t->folder) != NULL);
     snprintf(t->path, sizeof t->path, "%s/soirée.bq", t->folder);
     snprintf(t->other, sizeof t->other, "%s/autre.bq", t->folder);
+    snprintf(t->keys, sizeof t->keys, "%s/keys", t->folder);
+    t->machine = *system_real();
+    t->machine.keys = t->keys;
 }
 
 /* Whether that program, without a shell, ended well. */
@@ -53,7 +58,7 @@ UTEST_F_TEARDOWN(files)
 
 static History *create(struct files *t)
 {
-    return history_create(system_real(), t->path, "game\tlibre\n", 11, &t->trouble);
+    return history_create(&t->machine, t->path, "game\tlibre\n", 11, &t->trouble);
 }
 
 static HistoryResult set_up(struct files *t, History *history)
@@ -64,7 +69,7 @@ static HistoryResult set_up(struct files *t, History *history)
 
 static HistoryResult open_it(struct files *t, const char *path, History **history)
 {
-    return history_open(system_real(), path, JOURNAL_WRITE, history, &t->trouble);
+    return history_open(&t->machine, path, JOURNAL_WRITE, history, &t->trouble);
 }
 
 static JournalResult refusal(struct files *t, const char *path)
@@ -549,7 +554,7 @@ UTEST_F(files, J30_stopped_for_a_while_it_goes_on_and_loses_nothing)
         EXPECT_EQ((int)JOURNAL_LOCKED, (int)refusal(t, t->path));
         EXPECT_EQ((int64_t)player.process, t->trouble.journal.holder);
         ASSERT_EQ((int)HISTORY_OK,
-                  (int)history_open(system_real(), t->path, JOURNAL_READ, &watcher, &t->trouble));
+                  (int)history_open(&t->machine, t->path, JOURNAL_READ, &watcher, &t->trouble));
         EXPECT_GE(history_last(watcher), last.number);
         history_close(watcher);
         kill(player.process, SIGCONT);

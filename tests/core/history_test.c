@@ -537,7 +537,7 @@ UTEST_F(evening, a_hidden_card_never_stands_in_plain_sight_in_the_file)
     ASSERT_RESULT(HISTORY_OK, history_redo(t->history, 1, "", "redo", &t->trouble));
     snprintf(op, sizeof op, "\tcard carte\\ %d ", (int)card.index);
     EXPECT_FALSE(file_tells(t, "\tcard "));
-    EXPECT_TRUE(file_tells(t, "\tveil "));
+    EXPECT_TRUE(file_tells(t, "\tsealed "));
     table_move_card(table_of(t), card, deck_on_top(table_deck(table_of(t)), (PileId){2}));
     ASSERT_RESULT(HISTORY_OK, commit(t)); /* it is laid open */
     EXPECT_TRUE(file_tells(t, op));

@@ -96,15 +96,6 @@ static bool is_right_so_far(struct damage *t, History *history)
     return table_digest(history_table(history)) == t->digests[history_last(history)];
 }
 
-static void remove_kept(struct damage *t)
-{
-    for (int i = 0; i < DISK_FILES; i++) {
-        DiskFile *file = &t->disk.files[i];
-        if (disk_has(file) && strcmp(file->path, PATH) != 0) file->is_named = false;
-    }
-    disk_forget_unnamed(&t->disk);
-}
-
 /* Opens what the bytes hold; the number of the last record, or -1 if it was refused. Where it opened
  * to write, a further command works and is there afterwards. */
 static int64_t tried(struct damage *t, const char *bytes, size_t length, int *utest_result)
@@ -123,7 +114,7 @@ static int64_t tried(struct damage *t, const char *bytes, size_t length, int *ut
         EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &trouble));
     }
     history_close(history);
-    remove_kept(t);
+    disk_forget_all_but(&t->disk, PATH);
     return result == HISTORY_OK ? last : -1 - last;
 }
 
@@ -373,8 +364,8 @@ UTEST_F(damage, J19_what_is_no_journal_is_refused)
 UTEST_F(damage, J20_another_version_is_refused_with_its_number)
 {
     struct damage *t = utest_fixture;
-    EXPECT_EQ((int)JOURNAL_OTHER_VERSION, (int)refusal(t, "banquier journal 2\nsession\t", 27));
-    EXPECT_EQ((uint64_t)2, t->trouble.journal.version);
+    EXPECT_EQ((int)JOURNAL_OTHER_VERSION, (int)refusal(t, "banquier journal 3\nsession\t", 27));
+    EXPECT_EQ((uint64_t)3, t->trouble.journal.version);
     EXPECT_EQ((int)JOURNAL_OTHER_VERSION, (int)refusal(t, "banquier journal 0\n", 19));
     EXPECT_EQ((int)JOURNAL_NOT_A_JOURNAL, (int)refusal(t, "banquier journal 99999999999999999999\n", 38));
 }
@@ -401,7 +392,7 @@ static HistoryResult tried_body(struct damage *t, const char *body)
     history_close(history);
     DiskFile *salvaged = disk_file(&t->disk, "/tmp/salvaged");
     bq_assert(salvaged->length == t->length && memcmp(salvaged->bytes, t->good, t->length) == 0);
-    remove_kept(t);
+    disk_forget_all_but(&t->disk, PATH);
     return result;
 }
 
@@ -559,7 +550,7 @@ static void change_in_place(struct damage *t, const char *bytes, size_t length, 
               (int)history_open(disk_system(&t->disk), elsewhere, JOURNAL_READ, &history, &trouble));
     EXPECT_EQ(t->last + 1, history_last(history));
     history_close(history);
-    remove_kept(t);
+    disk_forget_all_but(&t->disk, PATH);
 }
 
 UTEST_F(damage, E07_an_older_file_copied_over_the_open_one_is_noticed)

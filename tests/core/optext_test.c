@@ -10,7 +10,6 @@ UTEST_MAIN()
 struct optext {
     Table *table;
     Buffer text;
-    Veil veil;
 };
 
 static int32_t define(Table *table, NameKind kind, const char *name)
@@ -26,8 +25,6 @@ UTEST_F_SETUP(optext)
     t->table = table_new();
     ASSERT_TRUE(t->table != NULL);
     buffer_init(&t->text);
-    memcpy(t->veil.bytes, "0123456789abcdef", VEIL_BYTES);
-    t->veil.record = 12;
     define(t->table, NAME_ASSET, "franc");
     define(t->table, NAME_ACCOUNT, "banque");
     define(t->table, NAME_ACCOUNT, "Jean Paul");
@@ -48,7 +45,7 @@ UTEST_F_TEARDOWN(optext)
 
 static OpTextResult read_op(struct optext *t, const char *text, Op *op)
 {
-    return optext_read(t->table, text, strlen(text), &t->veil, op);
+    return optext_read(t->table, text, strlen(text), op);
 }
 
 /* Applies what text says; gives back what is written of it. */
@@ -62,7 +59,7 @@ static const char *told(struct optext *t, const char *text)
     size_t end = table_mark(t->table);
     op = oplog_before(table_log(t->table), &end);
     buffer_clear(&t->text);
-    optext_write(&t->text, t->table, &op, &t->veil);
+    optext_write(&t->text, t->table, &op);
     return buffer_string(&t->text);
 }
 
@@ -203,9 +200,6 @@ UTEST_F(optext, J21_what_is_not_written_as_it_should_be_is_refused)
         "chance",
         "chance -1",
         "chance 18446744073709551616",
-        "veil ",
-        "veil 1",
-        "veil zz",
     };
     for (size_t i = 0; i < sizeof malformed / sizeof *malformed; i++)
         EXPECT_STREQ_MSG(optext_result_text(OPTEXT_MALFORMED),
@@ -223,25 +217,27 @@ UTEST_F(optext, what_was_never_named_is_refused)
     EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, read_op(t, "sight pile talon owner Bo", &op));
 }
 
-UTEST_F(optext, a_secret_is_written_under_a_veil_and_read_back)
+UTEST_F(optext, what_is_laid_open_is_read_as_it_was_written)
 {
     struct optext *t = utest_fixture;
-    Op op;
-    told(t, "sight fact choix nobody");
-    told(t, "fact choix.Élodie \"Chevalier\"");
-    EXPECT_EQ(0, strncmp("veil ", t->text.bytes, 5));
-    EXPECT_TRUE(strstr(buffer_string(&t->text), "Chevalier") == NULL);
-    EXPECT_RESULT(OPTEXT_OK, optext_read(t->table, t->text.bytes, t->text.length, &t->veil, &op));
-    EXPECT_EQ((int)OP_FACT, (int)op.kind);
-    t->veil.record++;
-    EXPECT_NE((int)OPTEXT_OK, (int)optext_read(t->table, t->text.bytes, t->text.length, &t->veil, &op));
-}
-
-UTEST_F(optext, a_card_between_hidden_piles_is_veiled_and_one_in_the_public_eye_is_not)
-{
-    struct optext *t = utest_fixture;
-    told(t, "sight pile talon nobody");
-    EXPECT_STREQ("card K1 main\\ \\\\\\ cachée top 0", told(t, "card K1 main\\ \\\\\\ cachée top 0"));
-    told(t, "sight pile main\\ \\\\\\ cachée owner Élodie");
-    EXPECT_EQ(0, strncmp("veil ", told(t, "card K2 main\\ \\\\\\ cachée top 1"), 5));
+    static const char balance[] = "balance franc Jean\\ Paul 400";
+    Disclosure shown;
+    told(t, "bounds franc banque none none");
+    told(t, "move 400 franc banque Jean\\ Paul");
+    buffer_clear(&t->text);
+    optext_write_balance(&t->text, t->table, (AssetId){0}, (AccountId){2});
+    EXPECT_STREQ(balance, buffer_string(&t->text));
+    ASSERT_RESULT(OPTEXT_OK, optext_read_shown(t->table, balance, sizeof balance - 1, &shown));
+    EXPECT_EQ((int)DISCLOSED_BALANCE, (int)shown.kind);
+    EXPECT_EQ(400, shown.balance);
+    EXPECT_EQ(2, shown.account.index);
+    ASSERT_RESULT(OPTEXT_OK, optext_read_shown(t->table, "counts talon 0 9 0", 18, &shown));
+    EXPECT_EQ((int)DISCLOSED_PILE, (int)shown.kind);
+    ASSERT_RESULT(OPTEXT_OK, optext_read_shown(t->table, "fact mois 3", 11, &shown));
+    EXPECT_EQ((int)DISCLOSED_OP, (int)shown.kind);
+    EXPECT_EQ((int)OP_FACT, (int)shown.op.kind);
+    EXPECT_RESULT(OPTEXT_MALFORMED, optext_read_shown(t->table, "balance franc banque x", 22, &shown));
+    EXPECT_RESULT(OPTEXT_MALFORMED, optext_read_shown(t->table, "balance franc banque 4 5", 24, &shown));
+    EXPECT_RESULT(OPTEXT_UNKNOWN_NAME, optext_read_shown(t->table, "balance dollar banque 4", 23, &shown));
+    EXPECT_RESULT(OPTEXT_UNKNOWN_WORD, optext_read_shown(t->table, "solde franc banque 4", 20, &shown));
 }

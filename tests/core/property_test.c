@@ -328,6 +328,102 @@ static void change_apart(Table *table, uint64_t command, size_t nth)
     }
 }
 
+/* --- without the key --------------------------------------------------------------------------------- */
+
+static bool is_open(const Table *table, NameKind kind, int32_t index)
+{
+    return table_may_see(table, kind, index, NOBODY);
+}
+
+static int32_t same_name(const Table *table, const Table *other, NameKind kind, int32_t index)
+{
+    const char *name = table_name(other, kind, index);
+    int32_t found = table_find(table, kind, name, strlen(name));
+    bq_assert(found != NO_INDEX && is_open(table, kind, found) == is_open(other, kind, index));
+    return found;
+}
+
+static void check_same_balances(const Table *partial, const Table *table)
+{
+    for (int32_t account = 0; account < table_count(table, NAME_ACCOUNT); account++) {
+        int32_t same = same_name(partial, table, NAME_ACCOUNT, account);
+        for (int32_t asset = 0;
+             is_open(table, NAME_ACCOUNT, account) && asset < table_count(table, NAME_ASSET); asset++)
+            bq_assert(table_balance(table, (AssetId){asset}, (AccountId){account}) ==
+                      table_balance(partial, (AssetId){same_name(partial, table, NAME_ASSET, asset)},
+                                    (AccountId){same}));
+    }
+}
+
+static void check_same_pile(const Table *partial, const Table *table, PileId pile, PileId same)
+{
+    PileCounts counts = deck_counts(table_deck(table), pile);
+    PileCounts known = deck_counts(table_deck(partial), same);
+    bq_assert(counts.under == known.under && counts.loose == known.loose && counts.top == known.top);
+    for (int32_t i = 0; i < table_count(table, NAME_CARD); i++) {
+        Place place = deck_place_of(table_deck(table), (CardId){i});
+        Place there = deck_place_of(table_deck(partial), (CardId){same_name(partial, table, NAME_CARD, i)});
+        bool lies_here = place.pile.index == pile.index;
+        bq_assert(lies_here == (there.pile.index == same.index));
+        if (!lies_here) continue;
+        bq_assert(place.zone == there.zone);
+        bq_assert(place.zone == ZONE_LOOSE || place.position == there.position);
+    }
+}
+
+static bool is_same_value(const Table *partial, FactValue known, const Table *table, FactValue value)
+{
+    size_t length, length_known;
+    if (value.type != known.type) return false;
+    if (value.type != FACT_TEXT) return value.integer == known.integer;
+    const char *text = table_fact_text(table, value, &length);
+    const char *text_known = table_fact_text(partial, known, &length_known);
+    return length == length_known && memcmp(text, text_known, length) == 0;
+}
+
+static void check_same_facts(const Table *partial, const Table *table)
+{
+    for (int32_t i = 1; i < table_count(table, NAME_FACT); i++) {
+        FactValue value = table_fact(table, (FactId){i});
+        const char *path = table_name(table, NAME_FACT, i);
+        FactId same = table_find_key(partial, path, strlen(path));
+        if (value.type == FACT_NONE || !is_open(table, NAME_FACT, i)) continue;
+        bq_assert(same.index != NO_INDEX && is_open(partial, NAME_FACT, same.index));
+        bq_assert(is_same_value(partial, table_fact(partial, same), table, value));
+    }
+}
+
+static void check_same_for_all(const Table *partial, const Table *table)
+{
+    check_same_balances(partial, table);
+    for (int32_t i = 0; i < table_count(table, NAME_PILE); i++) {
+        PileId same = {same_name(partial, table, NAME_PILE, i)};
+        if (is_open(table, NAME_PILE, i)) check_same_pile(partial, table, (PileId){i}, same);
+    }
+    check_same_facts(partial, table);
+}
+
+static void without_the_key_all_that_all_may_see_is_seen(const uint64_t *commands, size_t count)
+{
+    Evening evening;
+    begin(&evening);
+    for (size_t i = 0; i < count; i++) {
+        History *partial;
+        HistoryTrouble trouble;
+        play(&evening, commands[i]);
+        evening.disk.system.keys = "/tmp/elsewhere";
+        HistoryResult opened =
+            history_open(disk_system(&evening.disk), PATH, JOURNAL_READ, &partial, &trouble);
+        evening.disk.system.keys = DISK_KEYS;
+        bq_assert(opened == HISTORY_OK);
+        check_same_for_all(history_table(partial), table_of(&evening));
+        check_sums(history_table(partial));
+        table_check(history_table(partial));
+        history_close(partial);
+    }
+    end(&evening);
+}
+
 static void the_order_of_commuting_changes_does_not_matter(const uint64_t *commands, size_t count)
 {
     Table *one = table_new();
@@ -404,6 +500,7 @@ PROPERTY(an_undone_shuffle_changes_nothing)
 PROPERTY(a_fork_and_its_origin_go_their_own_ways)
 PROPERTY(at_is_what_it_was)
 PROPERTY(reopening_changes_nothing)
+PROPERTY(without_the_key_all_that_all_may_see_is_seen)
 PROPERTY(the_order_of_commuting_changes_does_not_matter)
 
 /* --- that a failure would be found and shortened ----------------------------------------------------- */

@@ -4,7 +4,7 @@
  *
  * The first byte chooses: a file as it stands; or the bodies of records, one a line, that get a
  * header, numbers and checksums that fit, so that a fuzzer need not guess these. An op that begins with
- * ~ is put under the veil. */
+ * ~ is sealed with the others, and its record's key lies where it should. */
 #include "crc32c.h"
 #include "disk.h"
 #include "history.h"
@@ -17,33 +17,69 @@
 
 enum { AS_IT_STANDS = 'f' };
 
-static const char header[] = "banquier journal 1\nsession\t000102030405060708090a0b0c0d0e0f\nbegin\t";
+static const char header[] = "banquier journal 2\nsession\t000102030405060708090a0b0c0d0e0f\nbegin\t";
 
 /* --- making a file ---------------------------------------------------------------------------------- */
 
+static const unsigned char session[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+static const SealKey evening_key = {{7}};
+
 /* As docs/journal.md says it. */
-static void add_veiled(Buffer *out, const char *op, size_t length, uint64_t record)
+static void add_seal(Buffer *out, size_t begin, const Buffer *items, uint64_t record)
 {
-    buffer_text(out, "veil ");
-    for (size_t i = 0; i < length; i++) {
-        uint64_t session = (i + record) % 16;
-        buffer_hex(out, ((unsigned char)op[i] ^ session ^ (31 * record + 17 * i)) & 255, 2);
-    }
+    Buffer about = {0};
+    buffer_bytes(&about, (const char *)session, sizeof session);
+    buffer_byte(&about, '\t');
+    buffer_unsigned(&about, record);
+    buffer_byte(&about, '\t');
+    buffer_bytes(&about, out->bytes + begin, out->length - begin);
+    buffer_text(out, "\tsealed ");
+    seal_add(out, &evening_key, (SealNonce){{(unsigned char)record}}, &about, items);
+    buffer_done(&about);
+}
+
+static void add_item(Buffer *items, size_t place, const char *op, size_t length)
+{
+    if (items->length > 0) buffer_byte(items, '\t');
+    buffer_unsigned(items, place);
+    buffer_byte(items, ' ');
+    buffer_bytes(items, op, length);
 }
 
 static void add_body(Buffer *out, const char *body, size_t length, uint64_t record)
 {
+    enum { FIELDS_BEFORE_OPS = 4 };
     const char *end = body + length;
-    for (const char *at = body; at;) {
+    size_t begin = out->length;
+    size_t field = 0;
+    Buffer items = {0};
+    for (const char *at = body; at; field++) {
         const char *tab = memchr(at, '\t', (size_t)(end - at));
-        size_t field = (size_t)((tab ? tab : end) - at);
-        if (field > 0 && *at == '~')
-            add_veiled(out, at + 1, field - 1, record);
-        else
-            buffer_bytes(out, at, field);
-        if (tab) buffer_byte(out, '\t');
+        size_t bytes = (size_t)((tab ? tab : end) - at);
+        if (field >= FIELDS_BEFORE_OPS && bytes > 0 && *at == '~') {
+            add_item(&items, field - FIELDS_BEFORE_OPS, at + 1, bytes - 1);
+        } else {
+            if (field > 0) buffer_byte(out, '\t');
+            buffer_bytes(out, at, bytes);
+        }
         at = tab ? tab + 1 : NULL;
     }
+    if (items.length > 0) add_seal(out, begin, &items, record);
+    buffer_done(&items);
+}
+
+static void put_key(Disk *disk)
+{
+    Buffer path = {0};
+    Buffer text = {0};
+    keys_path(&path, disk_system(disk), session);
+    buffer_text(&text, "banquier key 1\n");
+    for (size_t i = 0; i < sizeof evening_key.bytes; i++)
+        buffer_hex(&text, evening_key.bytes[i], 2);
+    buffer_byte(&text, '\n');
+    disk_put(disk, buffer_string(&path), text.bytes, text.length);
+    buffer_done(&path);
+    buffer_done(&text);
 }
 
 static uint32_t add_line(Buffer *out, const char *body, size_t length, uint64_t record, uint32_t crc)
@@ -144,14 +180,26 @@ static void check_damaged(Disk *disk, History *history, const Buffer *file)
     uint64_t digest = table_digest(history_table(history));
     uint64_t last = history_last(history);
     check_records(history);
+    bool is_partial = history_is_partial(history);
     bq_assert(!commit_something(history, &trouble));
-    bq_assert(trouble.journal.result == JOURNAL_READ_ONLY);
+    bq_assert(is_partial ? trouble.result == HISTORY_SEALED : trouble.journal.result == JOURNAL_READ_ONLY);
     bq_assert(table_digest(history_table(history)) == digest);
     bq_assert(history_salvage(history, SALVAGED, &trouble) == HISTORY_OK);
     history_close(history);
     const DiskFile *kept = disk_file(disk, PATH);
     bq_assert(kept->length == file->length && memcmp(kept->bytes, file->bytes, file->length) == 0);
     check_opens_the_same(disk, SALVAGED, digest, last);
+}
+
+/* Without its key, an evening is looked at. */
+static void check_partial(History *history)
+{
+    HistoryTrouble trouble;
+    uint64_t digest = table_digest(history_table(history));
+    check_records(history);
+    bq_assert(!commit_something(history, &trouble) && trouble.result == HISTORY_SEALED);
+    bq_assert(table_digest(history_table(history)) == digest);
+    history_close(history);
 }
 
 /* Looking on and opening come to the same. */
@@ -166,18 +214,21 @@ static void check_watcher(Disk *disk, HistoryResult opened, const History *histo
     history_close(watcher);
 }
 
-static void try_file(const Buffer *file)
+static void try_file(const Buffer *file, bool has_key)
 {
     Disk disk;
     History *history;
     HistoryTrouble trouble;
     disk_init(&disk, 1);
     disk_put(&disk, PATH, file->bytes, file->length);
+    if (has_key) put_key(&disk);
     HistoryResult result = history_open(disk_system(&disk), PATH, JOURNAL_WRITE, &history, &trouble);
     if (history) {
         history_check(history);
         check_watcher(&disk, result, history);
-        if (result == HISTORY_OK)
+        if (result == HISTORY_OK && history_is_partial(history))
+            check_partial(history);
+        else if (result == HISTORY_OK)
             check_whole(&disk, history);
         else
             check_damaged(&disk, history, file);
@@ -198,7 +249,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     else
         make_file(&file, (const char *)data + 1, size - 1);
     bq_assert(!file.failed);
-    try_file(&file);
+    try_file(&file, true);
+    try_file(&file, false);
     buffer_done(&file);
     return 0;
 }

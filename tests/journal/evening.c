@@ -1,6 +1,6 @@
-/* evening make SEED COUNT - plays a random evening of so many commands, among them hostile names, secrets,
- *     undo and redo, and writes its journal to standard output.
- * evening print FILE - opens a journal to read and prints what it adds up to, one line a thing.
+/* evening make SEED COUNT KEYS - plays a random evening of so many commands, among them hostile names,
+ * secrets, undo and redo, and writes its journal to standard output and its key to the folder KEYS. evening
+ * print FILE KEYS - opens a journal to read and prints what it adds up to, one line a thing.
  *
  * The exit status is 0 if all was read, 3 if it is damaged after what is printed, 2 if it is no journal. */
 #include "disk.h"
@@ -32,7 +32,8 @@ static void make_name(Scenario *s, char *name, uint32_t number)
                                          ".",
                                          "none",
                                          "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81",
-                                         "veil "};
+                                         "sealed ",
+                                         "shown "};
     size_t length = (size_t)sprintf(name, "%u", (unsigned)number);
     uint32_t parts = 1 + scenario_pick(s, 8);
     for (uint32_t i = 0; i < parts; i++) {
@@ -86,7 +87,20 @@ static void play(History *history, uint64_t seed, uint32_t count)
         bq_assert(scenario_command(&scenario, history, &trouble) == HISTORY_OK);
 }
 
-static int make(uint64_t seed, uint32_t count)
+/* The key, as the evening has left it on its disk, into a real folder. */
+static void write_key(const Disk *disk, const char *folder)
+{
+    for (int i = 0; i < DISK_FILES; i++) {
+        const DiskFile *file = &disk->files[i];
+        char path[512];
+        if (strncmp(file->path, DISK_KEYS "/", sizeof DISK_KEYS) != 0) continue;
+        snprintf(path, sizeof path, "%s/%s", folder, file->path + sizeof DISK_KEYS);
+        FILE *key = fopen(path, "w");
+        bq_assert(key && fwrite(file->bytes, 1, file->length, key) == file->length && fclose(key) == 0);
+    }
+}
+
+static int make(uint64_t seed, uint32_t count, const char *keys)
 {
     static Disk disk;
     HistoryTrouble trouble;
@@ -100,6 +114,7 @@ static int make(uint64_t seed, uint32_t count)
     history_close(history);
     const DiskFile *file = disk_file(&disk, PATH);
     fwrite(file->bytes, 1, file->length, stdout);
+    write_key(&disk, keys);
     buffer_done(&header);
     disk_done(&disk);
     return 0;
@@ -285,11 +300,13 @@ static void print_all(const History *history, const Table *table)
     free(lines.lines);
 }
 
-static int print(const char *path)
+static int print(const char *path, const char *keys)
 {
     History *history;
     HistoryTrouble trouble;
-    HistoryResult result = history_open(system_real(), path, JOURNAL_READ, &history, &trouble);
+    System system = *system_real();
+    system.keys = keys;
+    HistoryResult result = history_open(&system, path, JOURNAL_READ, &history, &trouble);
     if (!history) return STATUS_NO_JOURNAL;
     history_check(history);
     print_all(history, history_table(history));
@@ -299,9 +316,9 @@ static int print(const char *path)
 
 int main(int argc, char **argv)
 {
-    if (argc == 4 && strcmp(argv[1], "make") == 0)
-        return make(strtoull(argv[2], NULL, 10), (uint32_t)strtoul(argv[3], NULL, 10));
-    if (argc == 3 && strcmp(argv[1], "print") == 0) return print(argv[2]);
-    fputs("evening make SEED COUNT | evening print FILE\n", stderr);
+    if (argc == 5 && strcmp(argv[1], "make") == 0)
+        return make(strtoull(argv[2], NULL, 10), (uint32_t)strtoul(argv[3], NULL, 10), argv[4]);
+    if (argc == 4 && strcmp(argv[1], "print") == 0) return print(argv[2], argv[3]);
+    fputs("evening make SEED COUNT KEYS | evening print FILE KEYS\n", stderr);
     return 1;
 }

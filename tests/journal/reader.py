@@ -1,4 +1,5 @@
-"""reader.py FILE - reads a journal of banquier as docs/journal.md describes it, and prints what it adds up to.
+"""reader.py FILE [KEYS] - reads a journal of banquier as docs/journal.md describes it, and prints what it adds up
+to. KEYS is the folder where its key may lie.
 
 An independent reader: written from that page, sharing nothing with the program. It believes nothing
 that does not continue the chain, and refuses what the page says a reader must refuse. Exit status: 0 if
@@ -6,7 +7,12 @@ all was read (a torn end is told), 3 if it is damaged (what is good before is pr
 journal that can be read at all.
 """
 
+import base64
+import functools
+import hmac
+import os
 import re
+import struct
 import sys
 
 LINE_MAX = 64 << 20
@@ -47,6 +53,75 @@ def crc32c(crc, data):
     for byte in data:
         crc = TABLE[(crc ^ byte) & 255] ^ crc >> 8
     return crc ^ 0xFFFFFFFF
+
+
+# --- the seal: XChaCha20-Poly1305, as RFC 8439 and the draft that lengthens its nonce have it ----------
+
+MASK = 0xFFFFFFFF
+SIGMA = b"expand 32-byte k"
+
+
+def chacha_rounds(state):
+    x = list(state)
+    for _ in range(10):
+        for a, b, c, d in (
+            (0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),
+            (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14),
+        ):  # fmt: skip
+            xa, xb, xc, xd = x[a], x[b], x[c], x[d]
+            for left, right in ((16, 12), (8, 7)):
+                xa = xa + xb & MASK
+                xd ^= xa
+                xd = (xd << left | xd >> 32 - left) & MASK
+                xc = xc + xd & MASK
+                xb ^= xc
+                xb = (xb << right | xb >> 32 - right) & MASK
+            x[a], x[b], x[c], x[d] = xa, xb, xc, xd
+    return x
+
+
+def chacha_block(key, counter, nonce):
+    state = struct.unpack("<16I", SIGMA + key + struct.pack("<I", counter) + nonce)
+    return struct.pack("<16I", *((a + b) & MASK for a, b in zip(chacha_rounds(state), state)))
+
+
+def hchacha(key, nonce):
+    rounds = chacha_rounds(struct.unpack("<16I", SIGMA + key + nonce))
+    return struct.pack("<8I", *rounds[:4], *rounds[12:])
+
+
+def poly1305(key, data):
+    r = int.from_bytes(key[:16], "little") & 0x0FFFFFFC0FFFFFFC0FFFFFFC0FFFFFFF
+    sum_ = 0
+    for at in range(0, len(data), 16):
+        sum_ = (sum_ + int.from_bytes(data[at : at + 16] + b"\1", "little")) * r % (2**130 - 5)
+    return (sum_ + int.from_bytes(key[16:], "little") & 2**128 - 1).to_bytes(16, "little")
+
+
+def filled(data):
+    return data + bytes(-len(data) % 16)
+
+
+@functools.lru_cache(maxsize=None)
+def open_seal(key, about, seal):
+    """What is sealed, or None if it does not open."""
+    if not re.fullmatch(rb"[A-Za-z0-9_-]*", seal):
+        return None
+    try:
+        made = base64.urlsafe_b64decode(seal + b"=" * (-len(seal) % 4))
+    except ValueError:
+        return None
+    if base64.urlsafe_b64encode(made).rstrip(b"=") != seal or len(made) < 24 + 256 + 16:
+        return None
+    key, nonce = hchacha(key, made[:16]), bytes(4) + made[16:24]
+    text, tag = made[24:-16], made[-16:]
+    summed = filled(about) + filled(text) + struct.pack("<QQ", len(about), len(text))
+    if not hmac.compare_digest(tag, poly1305(chacha_block(key, 0, nonce)[:32], summed)):
+        return None
+    stream = b"".join(chacha_block(key, 1 + i, nonce) for i in range(len(text) // 64 + 1))
+    plain = bytes(a ^ b for a, b in zip(text, stream))
+    body = plain.rstrip(b"\0")
+    return body[:-1] if len(plain) % 256 == 0 and body[-1:] == b"\x80" else None
 
 
 # --- words ------------------------------------------------------------------------------------------
@@ -220,6 +295,27 @@ class Table:
             self.facts[path] = value
         return ("fact", path, before)
 
+    def is_public(self, kind, name):
+        while kind == b"fact" and name != b"" and (kind, name) not in self.sights:
+            name = name.rpartition(b".")[0]
+        return self.sights.get((kind, name), (b"all", None))[0] == b"all"
+
+    def shown(self, kind, name):
+        """What has come to be seen by all where the sight of that has changed."""
+        if not self.is_public(kind, name):
+            return []
+        if kind == b"account" and name in self.names[kind]:
+            return [("balance", asset, name, self.balance(asset, name)) for asset in self.names[b"asset"]]
+        if kind == b"pile" and name in self.piles:
+            zones = self.piles[name]
+            cards = [("card", card, name, zone, i) for zone in ZONES for i, card in enumerate(zones[zone])]
+            return [("counts", name, *(len(zones[zone]) for zone in ZONES)), *cards]
+        if kind == b"fact":
+            below = name + b"." if name else b""
+            paths = sorted(path for path in self.facts if path == name or path.startswith(below))
+            return [("fact", path, self.facts[path]) for path in paths if self.is_public(b"fact", path)]
+        return []
+
     def sight(self, kind, name, seen, owner):
         usual = (b"parent" if kind == b"fact" and name != b"" else b"all", None)
         before = self.sights.pop((kind, name), usual)
@@ -338,34 +434,52 @@ def read_plain_op(table, text):
         raise Damaged("an op with too few words, or too many") from trouble
 
 
-def lift_veil(digits, session, number):
-    if not re.fullmatch(rb"(?:[0-9a-f]{2})*", digits):
-        raise Damaged("a veil that is none")
-    hidden = bytes.fromhex(digits.decode())
-    return bytes(
-        byte ^ session[(i + number) % 16] ^ (31 * number + 17 * i) % 256 for i, byte in enumerate(hidden)
-    )
+def read_shown(table, text):
+    if text.startswith(b"balance "):
+        words = split_words(text)
+        if len(words) != 4:
+            raise Damaged("a balance that is none")
+        return ("balance", table.known(b"asset", words[1]), table.known(b"account", words[2]), integer(words[3]))
+    return read_plain_op(table, text)
+
+
+ITEM = re.compile(rb"([0-9]{1,9}) (.+)", re.DOTALL)
+
+
+def merge(clear, items):
+    """All ops of the record in their order: the secret ones at their places, the clear ones between."""
+    ops, clear = [], list(clear)
+    for item in items:
+        match = ITEM.fullmatch(item)
+        if not match or int(match.group(1)) < len(ops):
+            raise Damaged("what is sealed has no place there")
+        while len(ops) < int(match.group(1)):
+            if not clear:
+                raise Damaged("what is sealed has no place there")
+            ops.append(clear.pop(0))
+        ops.append(match.group(2))
+    return ops + clear
 
 
 # --- records ----------------------------------------------------------------------------------------
 
 
 class Evening:
-    def __init__(self, session):
+    def __init__(self, session, key):
         self.session = session
+        self.key = key  # None: it is not known
+        self.partial = False
         self.table = Table()
         self.done = []  # of each command that counts: its number, its ops, their inverses
         self.undone = []
         self.last = 0
         self.marks = {}
 
-    def apply_all(self, number, texts, may_drop):
+    def apply_all(self, texts, may_drop):
         """Applies the ops and returns them with their inverses; all of them or none."""
         ops, inverses = [], []
         try:
             for text in texts:
-                if text[:5] == b"veil ":
-                    text = lift_veil(text[5:], self.session, number)
                 op = read_plain_op(self.table, text)
                 if op[0] == "drop" and not may_drop:
                     raise Damaged("a command cannot drop")
@@ -375,6 +489,40 @@ class Evening:
             self.take_back(inverses)
             raise
         return ops, inverses
+
+    def opened(self, number, body, fields):
+        """The fields as they would be if nothing were sealed; and what is shown."""
+        items = []
+        if len(fields) > 3 and fields[-1].startswith(b"sealed "):
+            seal = fields.pop()[7:]
+            before = body[: len(body) - len(seal) - 8]
+            items = self.secrets(self.session + b"\t%d\t" % number + before, seal)
+        if items and items[0].startswith(b"typed "):
+            if fields[2]:
+                raise Damaged("what was typed stands there twice")
+            fields[2] = items.pop(0)[6:]
+        first = next((i for i, field in enumerate(fields) if i > 2 and field.startswith(b"shown ")), len(fields))
+        shown = fields[first:]
+        if not all(field.startswith(b"shown ") for field in shown):
+            raise Damaged("a change behind what is shown")
+        return fields[:3] + merge(fields[3:first], items), [field[6:] for field in shown]
+
+    def secrets(self, about, seal):
+        if self.key is None:
+            raise Refused("there is no key of this evening")
+        plain = open_seal(self.key, about, seal)
+        if plain is None:
+            raise Damaged("a seal that does not open")
+        return plain.split(b"\t") if plain else []
+
+    def check_shown(self, ops, shown):
+        """What has come to be seen by all, and nothing else."""
+        true = []
+        for op in ops:
+            if op[0] == "sight":
+                true += self.table.shown(op[1], op[2])
+        if [read_shown(self.table, text) for text in shown] != true:
+            raise Damaged("what it shows is not so")
 
     def take_back(self, inverses):
         for inverse in reversed(inverses):
@@ -401,8 +549,10 @@ class Evening:
         counted = re.fullmatch(rb"(undo|redo) ([1-9][0-9]*)", kind)
         if not counted and kind not in (b"do", b"turn", b"mark"):
             raise Damaged("a record of a kind that is not listed")
-        ops, inverses = self.apply_all(number, fields[3:], bool(counted))
+        fields, shown = self.opened(number, body, fields)
+        ops, inverses = self.apply_all(fields[3:], bool(counted))
         try:
+            self.check_shown(ops, shown)
             if counted:
                 self.shift(counted.group(1), int(counted.group(2)), ops)
             elif kind == b"mark":
@@ -430,7 +580,7 @@ def read_header(data):
     version = re.fullmatch(rb"banquier journal (0|[1-9][0-9]{0,18})", first)
     if not version:
         raise Refused("not a journal of banquier")
-    if version.group(1) != b"1":
+    if version.group(1) != b"2":
         raise Refused("a version that this reader does not know")
     begin = re.search(rb"\nbegin\t([0-9a-f]{8})\n", data[: HEADER_MAX * 2])
     if not begin:
@@ -480,10 +630,19 @@ def judge_tail(data, end, last, crc):
     return len(data) - end
 
 
-def read(data):
+def find_key(folder, session):
+    try:
+        with open(os.path.join(folder, session.hex() + ".key"), "rb") as file:
+            match = re.fullmatch(rb"banquier key 1\n([0-9a-f]{64})\n", file.read())
+    except FileNotFoundError:
+        return None
+    return bytes.fromhex(match.group(1).decode())
+
+
+def read(data, keys):
     """The evening as of the last good record, how many bytes were torn off, and what is damaged."""
     session, crc, end = read_header(data)
-    evening = Evening(session)
+    evening = Evening(session, find_key(keys, session))
     while True:
         newline = data.find(b"\n", end)
         form = FORM.fullmatch(data, end, newline) if newline > end else None
@@ -547,7 +706,7 @@ def main():
     with open(sys.argv[1], "rb") as file:
         data = file.read()
     try:
-        evening, torn, damage = read(data)
+        evening, torn, damage = read(data, sys.argv[2] if len(sys.argv) > 2 else "")
     except Refused as trouble:
         print(f"{sys.argv[1]}: {trouble}", file=sys.stderr)
         return 2

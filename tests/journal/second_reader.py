@@ -10,6 +10,7 @@ import difflib
 import io
 import os
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -24,12 +25,12 @@ COMMANDS = 150
 
 
 def ours(path):
-    done = subprocess.run([EVENING, "print", path], stdout=subprocess.PIPE, check=False)
+    done = subprocess.run([EVENING, "print", path, os.path.dirname(path)], stdout=subprocess.PIPE, check=False)
     return done.returncode, done.stdout.decode("ascii")
 
 
 def theirs(path):
-    sys.argv = ["reader.py", path]
+    sys.argv = ["reader.py", path, os.path.dirname(path)]
     out = io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
         status = reader.main()
@@ -121,9 +122,15 @@ FORGED = [
     b"do\tx\ty\tz\tsight account Bo owner",
     b"do\tx\ty\tz\tsight account Bo owner nobody",
     b"do\tx\ty\tz\tcounts centre 1 1 99",
-    b"do\tx\ty\tz\tveil 0",
-    b"do\tx\ty\tz\tveil ",
-    b"do\tx\ty\tz\tveil",
+    b"do\tx\ty\tz\tsealed AAAA",
+    b"do\tx\ty\tz\tsealed ",
+    b"do\tx\ty\tz\tsealed",
+    b"do\tx\ty\tz\tsealed AAAA\tfact x 1",
+    b"do\tx\ty\tsealed AAAA",
+    b"do\tx\ty\tshown fact mois 3",
+    b"do\tx\ty\tz\tshown fact mois 3",
+    b"do\tx\ty\tz\tsight account Bo owner Bo\tsight account Bo all",
+    b"do\tx\ty\tz\tshown balance franc Bo 1\tfact x 1",
     b"do\tx\ty\tz\tsteal 5",
     b"mark\tx\ty\t\\q",
     b"mark\tx\ty\tz\tfact x 1",
@@ -137,7 +144,8 @@ FORGED = [
 
 
 def compare_evening(folder, seed):
-    data = subprocess.run([EVENING, "make", str(seed), str(COMMANDS)], stdout=subprocess.PIPE, check=True).stdout
+    made = subprocess.run([EVENING, "make", str(seed), str(COMMANDS), folder], stdout=subprocess.PIPE, check=True)
+    data = made.stdout
     assert compare(folder, data, f"seed {seed}") == 0
     chance = random.Random(seed)
     refused = 0
@@ -145,29 +153,32 @@ def compare_evening(folder, seed):
         what, damaged = hurt(data, chance)
         refused += compare(folder, damaged, f"seed {seed}, damage {number}: {what}") != 0
     assert refused > 0, "no damage was noticed"
-    evening, torn, damage = reader.read(data)
+    evening, torn, damage = reader.read(data, folder)
     assert not torn and not damage
     for body in FORGED[seed % 4 :: 4]:
         forged = with_records(data, evening.last, [b"do\tx\ty\tz\tfact x 1", body])
         compare(folder, forged, f"seed {seed}, with {body!r}")
 
 
-def example():
-    """The worked example of the page, as a journal."""
+def example(folder):
+    """The worked example of the page, as a journal; its key is put into the folder."""
     with open(DOCS, encoding="utf-8") as file:
-        page = file.read()
-    return page.split("```\n")[1].replace("→", "\t").encode()
+        blocks = file.read().split("```\n")
+    journal = blocks[1].replace("…\n", "").replace("→", "\t")
+    session = journal.split("\n")[1].split("\t")[1]
+    with open(os.path.join(folder, session + ".key"), "w", encoding="ascii") as file:
+        file.write(blocks[3])
+    return journal.encode()
 
 
 def main():
     folder = tempfile.mkdtemp(prefix="banquier-second-reader-")
-    assert compare(folder, example(), "the example of docs/journal.md") == 0
+    assert compare(folder, example(folder), "the example of docs/journal.md") == 0
     assert reader.crc32c(0, b"123456789") == 0xE3069283
     for seed in range(1, SEEDS + 1):
         compare_evening(folder, seed)
         print(f"seed {seed}: the same in both")
-    os.remove(os.path.join(folder, "evening.bq"))
-    os.rmdir(folder)
+    shutil.rmtree(folder)
 
 
 if __name__ == "__main__":

@@ -69,7 +69,7 @@ def changes(journal):
             continue
         kind, _, count = fields[1].partition(' ')
         if kind in ('do', 'turn'):
-            done.append((kind, fields[4], [op for op in fields[5:-1] if not op.startswith('veil')]))
+            done.append((kind, fields[4], [op for op in fields[5:-1] if not op.startswith('sealed ')]))
             undone.clear()
         source, target = (done, undone) if kind == 'undo' else (undone, done)
         for _ in range(int(count or 0)):

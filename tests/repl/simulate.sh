@@ -24,10 +24,10 @@ again() {
     eval "\"$banquier\" play $line --session \"$1\"" < "$folder/moves" > /dev/null 2> "$folder/told"
 }
 
-# ops JOURNAL: what each command did, without its time; what is veiled is so with the session's own bytes
+# ops JOURNAL: what each command did, without its time; a seal is another each time
 ops() {
     awk -F '\t' 'NR > 1 && NF > 5 { line = $2; for (i = 4; i < NF; i++) line = line "\t" $i; print line }' "$1" |
-        sed 's/veil [0-9a-f]*/veil/g'
+        sed 's/sealed [A-Za-z0-9_-]*/sealed/g'
 }
 digest() { "$banquier" verify --lang en "$1" | sed 's/.*of the table is //'; }
 

@@ -107,6 +107,17 @@ void disk_forget_unnamed(Disk *disk)
     }
 }
 
+void disk_forget_all_but(Disk *disk, const char *path)
+{
+    static const char keys[] = DISK_KEYS "/";
+    for (int i = 0; i < DISK_FILES; i++) {
+        DiskFile *file = &disk->files[i];
+        bool stays = strcmp(file->path, path) == 0 || strncmp(file->path, keys, sizeof keys - 1) == 0;
+        if (disk_has(file) && !stays) file->is_named = false;
+    }
+    disk_forget_unnamed(disk);
+}
+
 void disk_put(Disk *disk, const char *path, const void *bytes, size_t length)
 {
     DiskFile *file = disk_file(disk, path);
@@ -280,6 +291,26 @@ static Heard disk_heard(const System *system, int listener)
     return heard;
 }
 
+static int disk_mkdir(const System *system, const char *path, mode_t mode)
+{
+    (void)path;
+    (void)mode;
+    return fails(disk_of(system)) ? -1 : 0;
+}
+
+static int disk_rename(const System *system, const char *from, const char *to)
+{
+    Disk *disk = disk_of(system);
+    if (fails(disk)) return -1;
+    DiskFile *file = disk_file(disk, from);
+    DiskFile *there = disk_file(disk, to);
+    if (!file) return errno = ENOENT, -1;
+    if (there) forget(there);
+    memcpy(file->path, to, strlen(to) + 1);
+    file->is_named_synced = false;
+    return 0;
+}
+
 static int disk_unlink(const System *system, const char *path)
 {
     DiskFile *file = disk_file(disk_of(system), path);
@@ -310,6 +341,7 @@ void disk_init(Disk *disk, uint64_t seed)
 {
     *disk = (Disk){.chance = seed, .error = EIO, .clock = 1763494265};
     disk->system = (System){
+        .keys = DISK_KEYS,
         .open = disk_open,
         .close = disk_close,
         .pread = disk_pread,
@@ -321,6 +353,8 @@ void disk_init(Disk *disk, uint64_t seed)
         .ftruncate = disk_ftruncate,
         .stat = disk_stat,
         .flock = disk_flock,
+        .mkdir = disk_mkdir,
+        .rename = disk_rename,
         .unlink = disk_unlink,
         .listen = disk_listen,
         .heard = disk_heard,

@@ -8,6 +8,8 @@
 
 #include "system.h"
 
+#define DISK_KEYS "/tmp/keys" /* where keys of evenings are kept */
+
 enum { DISK_FILES = 8, DISK_PATH_MAX = 128 };
 
 typedef enum {
@@ -62,6 +64,9 @@ DiskFile *disk_file(Disk *disk, const char *path);
 
 /* Frees what no name and no open file leads to. */
 void disk_forget_unnamed(Disk *disk);
+
+/* All files but that one and the keys are gone. */
+void disk_forget_all_but(Disk *disk, const char *path);
 
 /* Makes a file, or replaces what it holds. */
 void disk_put(Disk *disk, const char *path, const void *bytes, size_t length);
