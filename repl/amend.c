@@ -136,11 +136,9 @@ static bool is_sealed(const char *typed)
 /* Appends what those ops of the table's log change, by names. */
 static void write_ops(Buffer *text, const Table *table, size_t begin, size_t end)
 {
-    static const Veil bare = {{0}, 0};
     while (begin < end) {
         Op op = oplog_after(table_log(table), &begin);
-        op.is_secret = false; /* it is compared, and told to nobody */
-        optext_write(text, table, &op, &bare);
+        optext_write(text, table, &op);
         buffer_byte(text, '\n');
     }
 }
