@@ -1,6 +1,7 @@
 #include "rerun.h"
 
 #include "console_parts.h"
+#include "optext.h"
 #include "seen.h"
 #include "way_back.h"
 
@@ -30,11 +31,9 @@ static void deeds_done(Deeds *deeds)
 
 static bool add_deed(Deeds *deeds, const Table *table, Op op)
 {
-    static const Veil bare = {{0}, 0};
     Buffer text = {0};
     bool is_seen = !op.is_secret && (op.kind != OP_MOVE || seen_move(table, &op, NOBODY));
-    op.is_secret = false;
-    optext_write(&text, table, &op, &bare);
+    optext_write(&text, table, &op);
     if (buffer_string(&text) && RESERVE(deeds->list, deeds->room, deeds->count + 1)) {
         deeds->list[deeds->count++] = (Deed){text.bytes, is_seen};
         return true;

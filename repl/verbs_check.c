@@ -7,6 +7,7 @@
 #include "stand_ins.h"
 #include "text.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -291,14 +292,21 @@ static void make_folder(Check *check)
     snprintf(check->folder, room, "%s/banquier-check.XXXXXX", fits ? place : "/tmp");
     check->system = *system_real();
     check->system.fdatasync = check->system.fsync = sync_nothing;
+    check->system.keys = check->folder;
     if (mkdtemp(check->folder))
         snprintf(check->journal, sizeof check->journal, "%s/evening.bq", check->folder);
     else
         complain(check->folder, strerror(errno));
 }
 
+/* With the keys that evenings with secrets have left there. */
 static void remove_folder(const Check *check)
 {
+    DIR *folder = *check->journal ? opendir(check->folder) : NULL;
+    for (const struct dirent *entry; folder && (entry = readdir(folder));) {
+        if (entry->d_name[0] != '.') unlinkat(dirfd(folder), entry->d_name, 0);
+    }
+    if (folder) closedir(folder);
     if (*check->journal) rmdir(check->folder);
 }
 
