@@ -162,6 +162,9 @@ UTEST_F(whole, C05_who_is_killed_before_there_was_a_file_leaves_it_or_nothing)
 {
     struct whole *t = utest_fixture;
     size_t length = (size_t)8 << 20;
+    int unnamed = open(t->folder, O_WRONLY | O_TMPFILE, 0600);
+    if (unnamed < 0) return; /* this file system has no files without names */
+    close(unnamed);
     char *bytes = calloc(1, length);
     for (long i = 0; i < 60; i++) {
         pid_t child = fork();
