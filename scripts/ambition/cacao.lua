@@ -383,6 +383,7 @@ command "renoncer" {
   help = { fr = "renoncer JOUEUR : il retire son annonce, si elle n'est pas la plus offrante",
     en = "decline PLAYER: he takes back his announcement, if it is not the best" },
   open = function(t) return is_market_open(t) and rules.must_buy == "best_only" end,
+  whose = "joueur",
   fields = { player "joueur" },
   run = function(t, a)
     local state = state_of_bids(t, t:item())
@@ -429,6 +430,7 @@ command "controle" {
   words = { fr = "contrôle", en = "challenge" },
   help = { fr = "contrôle QUI ANNONCEUR COURSxBARRES : ce qui est écrit sur la feuille de l'annonceur",
     en = "challenge WHO ANNOUNCER PRICExBARS: what the announcer's sheet says" },
+  whose = "appelant",
   fields = { player "appelant", player "annonceur",
     list "feuille" { min = 1, max = 1, of = { amount "cours" { min = 0 }, quantity "barres" { min = 0 } } } },
   open = entreprise.est_en_cours,

@@ -100,6 +100,7 @@ command "emprunter" {
   alias = "e",
   help = { fr = "emprunter JOUEUR : un emprunt de plus", en = "borrow PLAYER: one loan more" },
   open = entreprise.est_en_cours,
+  whose = "joueur",
   fields = { player "joueur" },
   run = function(t, a)
     exige_comptes(t, a.joueur, rules.loan_when)
@@ -141,6 +142,7 @@ command "rembourser" {
   words = { fr = "rembourser", en = "repay" },
   help = { fr = "rembourser JOUEUR NOMBRE : tant d'emprunts entiers", en = "repay PLAYER NUMBER: so many whole loans" },
   open = entreprise.est_en_cours,
+  whose = "joueur",
   fields = { player "joueur", quantity "nombre" {
     min = 1, max = function(c) return c.t:balance("emprunt", c.answers.joueur) end, soft = true } },
   run = function(t, a) repay(t, a.joueur, a.nombre * rules.loan_amount) end,
@@ -151,6 +153,7 @@ command "acompte" {
   words = { fr = "acompte", en = "instalment" },
   help = { fr = "acompte JOUEUR MONTANT : une partie d'un emprunt", en = "instalment PLAYER AMOUNT: a part of a loan" },
   open = function(t) return entreprise.est_en_cours(t) and not rules.repay_whole end,
+  whose = "joueur",
   fields = { player "joueur", amount "montant" {
     min = 1, max = function(c) return owed(c.t, c.answers.joueur) end, soft = true } },
   run = function(t, a) repay(t, a.joueur, a.montant) end,
@@ -181,6 +184,7 @@ command "directe" {
   words = { fr = "directe", en = "direct" },
   help = { fr = "directe JOUEUR BARRES : vente directe à la banque", en = "direct PLAYER BARS: a direct sale to the bank" },
   open = entreprise.est_en_cours,
+  whose = "joueur",
   fields = { player "joueur", quantity "barres" {
     min = 1, max = function(c) return rules.direct_max_bars - sold(c.t, c.answers.joueur) end, soft = true } },
   run = function(t, a)
@@ -208,6 +212,7 @@ command "acheter" {
   alias = { fr = "a", en = "b" },
   help = { fr = "acheter JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "buy PLAYER NUMBER: titles, at their value of the month" },
   open = entreprise.est_en_cours,
+  whose = "joueur",
   fields = { player "joueur", quantity "titres" {
     min = 1, max = function(c) return c.t:balance("titre", "réserve") end, soft = true } },
   run = function(t, a)
@@ -230,6 +235,7 @@ command "vendre" {
   alias = { fr = "v", en = "s" },
   help = { fr = "vendre JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "sell PLAYER NUMBER: titles, at their value of the month" },
   open = entreprise.est_en_cours,
+  whose = "joueur",
   fields = { player "joueur", quantity "titres" {
     min = 1, max = function(c) return c.t:balance("titre", c.answers.joueur) end, soft = true } },
   run = function(t, a)

@@ -132,6 +132,7 @@ command "lecture" {
   help = { fr = "lecture JOUEUR [montrer] : il paie et lit en secret la carte du Confidentiel ; montrer : le programme la tire",
     en = "reading PLAYER [show]: he pays and reads the card of Le Confidentiel in secret; show: the program draws it" },
   open = entreprise.est_en_cours,
+  whose = "joueur",
   fields = {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
     list "montrer" { min = 0, max = 1, of = choice "mot" { choices = { "montrer" }, aliases = entreprise.en_anglais } },

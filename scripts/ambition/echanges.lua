@@ -18,6 +18,7 @@ command "payer" {
   alias = "p",
   help = { fr = "payer QUI À-QUI MONTANT : entre joueurs", en = "pay WHO WHOM AMOUNT: between players" },
   open = entreprise.est_en_cours,
+  whose = "payeur",
   fields = {
     player "payeur" { choices = players_in_the_game, soft = true },
     player "receveur" { choices = players_in_the_game, soft = true },

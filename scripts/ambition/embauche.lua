@@ -241,6 +241,7 @@ command "remplacer" {
   help = { fr = "remplacer JOUEUR NOMBRE CATÉGORIE : licenciés, et autant d'embauchés dans la même catégorie",
     en = "replace PLAYER NUMBER CATEGORY: dismissed, and as many hired in the same category" },
   open = function(t) return t:item() ~= nil and t:item().step == "embauche" end,
+  whose = "joueur",
   fields = {
     player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
     quantity "nombre" { min = 1 }, choice "categorie" { choices = entreprise.categories },

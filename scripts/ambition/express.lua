@@ -133,6 +133,7 @@ command "express" {
   alias = "x",
   help = { fr = "express QUI À-QUI CARTE : elle est posée devant un concurrent", en = "express WHO WHOM CARD: it is laid before a rival" },
   open = entreprise.est_en_cours,
+  whose = "expéditeur",
   fields = {
     player "expéditeur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
     player "cible" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },

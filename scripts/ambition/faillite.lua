@@ -66,6 +66,7 @@ command "faillite" {
   help = { fr = "faillite JOUEUR oui : il quitte la partie, tout revient à la banque",
     en = "bankrupt PLAYER yes: he leaves the game, all goes back to the bank" },
   open = entreprise.est_en_cours,
+  whose = "joueur",
   fields = { player "joueur", yesno "oui" },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)
@@ -79,6 +80,7 @@ command "partir" {
   words = { fr = "partir", en = "leave" },
   help = { fr = "partir JOUEUR oui : il quitte la table sans être ruiné", en = "leave PLAYER yes: he leaves the table without being ruined" },
   open = entreprise.est_en_cours,
+  whose = "joueur",
   fields = { player "joueur", yesno "oui" },
   run = function(t, a)
     entreprise.exige_present(t, a.joueur)

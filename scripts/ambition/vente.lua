@@ -576,6 +576,7 @@ command "transmettre" {
   help = { fr = "transmettre JOUEUR CONTRAT ... : se dit quand il place son premier contrat du mois, ou à la fin",
     en = "transmit PLAYER CONTRACT ...: told when the first contract of the month is placed, or at the end" },
   open = function(t) return t:get "centre" ~= nil and #t:agenda() > 0 end,
+  whose = "joueur",
   fields = { player "joueur", list "contrats" { distinct = true, of = choice "contrat" {
     choices = function(c) return contrats.en_attente(c.t, c.answers.joueur) end,
   } } },

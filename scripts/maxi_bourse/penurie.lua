@@ -168,6 +168,7 @@ command "reduire" {
   words = { fr = "réduire", en = "lower" },
   help = { fr = "réduire NOM NOMBRE : il n'en veut plus qu'autant, au prix appelé", en = "lower NAME NUMBER: he wants no more than that, at the price that is called" },
   open = is_calling,
+  whose = "joueur",
   fields = { player "joueur" { choices = now_in, soft = true }, quantity "lots" { min = 1, max = function() return rules.titre_max_lots end, soft = true } },
   run = function(t, a)
     local affaire = t:item().affaire

@@ -71,6 +71,7 @@ command "reveler" {
   alias = "rv",
   help = { fr = "révéler JOUEUR CARTE : il rend sa rumeur publique, à tout moment", en = "reveal PLAYER CARD: the rumour is made public, at any moment" },
   open = function(t) return comptes.est_en_cours(t) and not paquets.sont_sur_la_table() end,
+  whose = "joueur",
   fields = {
     player "joueur" { choices = holders, soft = true },
     card "carte" { pile = function(c) return hand(c.answers.joueur) end },
@@ -90,6 +91,7 @@ command "rumeur" {
   help = { fr = "rumeur JOUEUR EFFET, EFFET : celle qu'il révèle, telle qu'elle est écrite (SONY +60, IBM -30)",
     en = "rumour PLAYER EFFECT, EFFECT: the one that is revealed, as it is printed (SONY +60, IBM -30)" },
   open = function(t) return comptes.est_en_cours(t) and paquets.sont_sur_la_table() end,
+  whose = "joueur",
   fields = {
     player "joueur" { choices = holders, soft = true },
     text "effets" { samples = { "Sony +60", "Matra -60" } },

@@ -11,6 +11,24 @@ static bool is_told(struct ambition *t, const char *what)
     return false;
 }
 
+/* --- who speaks ------------------------------------------------------------------------------------------
+ */
+
+UTEST_F(ambition, nobody_borrows_sells_or_pays_in_anothers_name)
+{
+    static const char *const lines[] = {"emprunter B", "rembourser B 1", "directe B 1",
+                                        "acheter B 1", "vendre B 1",     "payer B C 1000",
+                                        "lecture B",   "faillite B oui", "partir B oui"};
+    struct ambition *t = utest_fixture;
+    begin_vente(t);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        EXPECT_STREQ("not_your_turn", spoken(t, "A", lines[i]));
+        EXPECT_TRUE(is_told(t, "c'est à B, pas à A"));
+    }
+    EXPECT_STREQ("", spoken(t, "B", "payer B C 1000"));
+    EXPECT_STREQ("", typed(t, "payer B C 1000"));
+}
+
 /* --- cards that cannot be the one that is turned ------------------------------------------------------ */
 
 /* Janvier, with the contracts of the highest cursor on the table; B can deliver 60 t, and C too. */
