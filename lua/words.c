@@ -221,13 +221,23 @@ static const char *const doubt_words[] = {
     [MONEY_OVERFLOW] = "amount_too_large",
 };
 
-/* words.read_amount(text, currency) -- the amount, sums as 3x50k+20k too; or nil, the code of the
- * refusal and the two readings where there are two */
+/* The money at that argument as it is written in "fr" or "en", at the next; nil: as in the currency. */
+static Currency check_written(lua_State *L, int argument)
+{
+    Currency currency = words_check_currency(L, argument);
+    const char *language = luaL_optstring(L, argument + 1, "");
+    if (strcmp(language, "en") == 0) currency = currency_in_english(currency);
+    if (strcmp(language, "fr") == 0 && currency.style == MONEY_ENGLISH) currency.style = MONEY_FRENCH;
+    return currency;
+}
+
+/* words.read_amount(text, currency, language) -- the amount, sums as 3x50k+20k too; or nil, the code of the
+ * refusal and the two readings where there are two. What print_amount writes in a language is read in it. */
 static int words_read_amount(lua_State *L)
 {
     size_t length;
     const char *text = luaL_checklstring(L, 1, &length);
-    Currency currency = words_check_currency(L, 2);
+    Currency currency = check_written(L, 2);
     Amount amount;
     MoneyDoubt doubt;
     MoneyResult result = money_read_sum(&currency, text, length, ZERO_ALLOWED, &amount, &doubt);
@@ -247,10 +257,7 @@ static int words_read_amount(lua_State *L)
 static int words_print_amount(lua_State *L)
 {
     Amount amount = luaL_checkinteger(L, 1);
-    Currency currency = words_check_currency(L, 2);
-    const char *language = luaL_optstring(L, 3, "");
-    if (strcmp(language, "en") == 0) currency = currency_in_english(currency);
-    if (strcmp(language, "fr") == 0 && currency.style == MONEY_ENGLISH) currency.style = MONEY_FRENCH;
+    Currency currency = check_written(L, 2);
     MoneyText text = money_print(&currency, amount);
     lua_pushstring(L, text.text);
     return 1;

@@ -316,9 +316,10 @@ static bool is_word(const char *text, size_t length, const char *french, const c
 }
 
 /* A number as people write it, yes or no, or a text. */
-static void add_value(Buffer *line, const char *text, size_t length)
+static void add_value(Buffer *line, const char *text, size_t length, Language language)
 {
-    static const Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
+    Currency counted = {.name = "unit", .symbol = "", .symbol_plain = ""};
+    if (language == LANGUAGE_ENGLISH) counted = currency_in_english(counted);
     Amount number;
     MoneyDoubt doubt;
     bool is_quoted = length > 1 && text[0] == '"' && text[length - 1] == '"';
@@ -374,7 +375,7 @@ static const char *find_pairs(const char *text)
 
 /* Appends `, title = "...", data = { ... }`; false if the text is none. An effect goes to the end of the
  * line. */
-static bool read_pairs(const char *text, Buffer *line)
+static bool read_pairs(const char *text, Buffer *line, Language language)
 {
     Buffer data = {0};
     bool is_fine = true;
@@ -397,7 +398,7 @@ static bool read_pairs(const char *text, Buffer *line)
         if (is_effect)
             buffer_bytes(to, value, length);
         else
-            add_value(to, value, length);
+            add_value(to, value, length, language);
         is_fine = length > 0;
         text = skip_spaces(value + length);
     }
@@ -438,7 +439,7 @@ static bool type_rule(Box *box, const char *name, const char *text, Language lan
 {
     Buffer line = {0};
     if (*text == '\0') return refuse_form(language, trouble);
-    add_value(&line, text, strlen(text));
+    add_value(&line, text, strlen(text), language);
     bool is_done = put_or_take(box, NULL, name, text, &line, language, trouble);
     buffer_done(&line);
     return is_done;
@@ -469,11 +470,11 @@ static bool type_card(Box *box, const char *deck, const char *text, Language lan
         title--;
     if (title > 0) buffer_text(&line, ", title = ");
     if (title > 0 && *rest == '"')
-        add_value(&line, rest, title);
+        add_value(&line, rest, title, language);
     else if (title > 0)
         add_quoted(&line, rest, title);
-    bool is_form =
-        number > 0 && *rest && buffer_string(&key) && !strchr(key.bytes, ',') && read_pairs(pairs, &line);
+    bool is_form = number > 0 && *rest && buffer_string(&key) && !strchr(key.bytes, ',') &&
+                   read_pairs(pairs, &line, language);
     bool is_done = is_form ? put_or_take(box, deck, key.bytes, rest, &line, language, trouble)
                            : refuse_form(language, trouble);
     buffer_done(&key);

@@ -65,7 +65,7 @@ static bool read_account(const Console *console, const char *text, Count *count,
 }
 
 /* "3x500 2x100" as the sum that it is. */
-static bool read_notes(const Count *count, const char *text, Amount *sum)
+static bool read_notes(const Screen *screen, const Count *count, const char *text, Amount *sum)
 {
     MoneyDoubt doubt;
     Buffer added = {0};
@@ -74,7 +74,8 @@ static bool read_notes(const Count *count, const char *text, Amount *sum)
         buffer_text(&added, is_between ? " + " : "");
         if (*text != ' ') buffer_byte(&added, *text);
     }
-    Currency currency = game_currency(&count->money);
+    Currency money = game_currency(&count->money);
+    Currency currency = screen_currency(screen, &money);
     const char *line = buffer_string(&added);
     bool is_read =
         line && money_read_sum(&currency, line, added.length, ZERO_ALLOWED, sum, &doubt) == MONEY_OK;
@@ -247,7 +248,7 @@ void command_count(Console *console, const char *argument, const char *line)
     else if (*notes == '\0')
         console_refuse_text(console, "%s\u00A0: dites aussi les billets, comme 3x500 2x100",
                             "%s: say the notes too, such as 3x500 2x100", argument);
-    else if (!read_notes(&count, notes, &count.counted))
+    else if (!read_notes(&console->screen, &count, notes, &count.counted))
         console_refuse_text(console, "« %s » ne se lit pas : 3x500 2x100, par exemple",
                             "'%s' cannot be read: 3x500 2x100, for instance",
                             unseen.length > 0 ? "..." : notes);

@@ -100,6 +100,7 @@ static bool read_amount(Console *console, const char *text, Amount *amount)
     Game *game = session_game(console->session);
     bool has_money = game && game_money(game, session_table(console->session), &money, &in_game) == GAME_OK;
     if (has_money) currency = game_currency(&money);
+    currency = screen_currency(&console->screen, &currency);
     for (size_t length = strlen(text); length > 0; length--) {
         if (text[length] != '\0' && text[length] != ' ') continue;
         if (money_read_sum(&currency, text, length, ZERO_ALLOWED, amount, &doubt) == MONEY_OK) return true;

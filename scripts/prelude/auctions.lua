@@ -90,7 +90,7 @@ local function split_price(text, c)
   local gap, start = string.match(text, "()%s+()")
   while gap do
     local ending = string.sub(text, start)
-    local price, code, one, other = words.read_amount(ending, c.t:currency())
+    local price, code, one, other = words.read_amount(ending, c.t:currency(), c.language)
     if price then return string.sub(text, 1, gap - 1), price end
     local is_doubtful = code == "amount_two_readings" or code == "amount_too_fine" or code == "amount_too_large"
     doubt = is_doubtful and { code = code, typed = ending, one = one, other = other } or nil

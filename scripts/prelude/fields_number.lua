@@ -111,11 +111,18 @@ local function number_hint(field, c)
   return called(field, c)
 end
 
+-- The digits of a whole number, which English writes with commas between thousands: 1,200.
+local function digits_of(word, c)
+  local is_grouped = c.language == "en" and string.find(word, "^%-?%d%d?%d?,")
+  local bare = is_grouped and string.gsub(word, ",(%d%d%d)%f[%D]", "%1") or word
+  return string.match(bare, "^%-?%d+$")
+end
+
 kinds.integer = {
   limits = keys,
-  read = function(field, word)
+  read = function(field, word, c)
     if limits.is_pass(field, word) then return 0 end
-    local digits = string.match(word, "^%-?%d+$")
+    local digits = digits_of(word, c)
     local value = digits and math.tointeger(tonumber(digits))
     if value then return within(value) end
     return nil, "not_whole", { typed = word }
@@ -133,7 +140,7 @@ kinds.quantity = kinds.integer
 kinds.amount = {
   limits = { min = true, max = true, multiple = true, soft = true },
   read = function(_, word, c)
-    local value, code, one, other = words.read_amount(word, c.t:currency())
+    local value, code, one, other = words.read_amount(word, c.t:currency(), c.language)
     if value then return within(value, true) end
     return nil, code, { typed = word, one = one, other = other }
   end,

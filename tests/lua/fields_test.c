@@ -566,3 +566,34 @@ UTEST_F(fields, A01_what_no_account_holds_cannot_be_forced_either)
         table_rollback(t->play.table, mark);
     }
 }
+
+/* --- in English --------------------------------------------------------------------------------------- */
+
+UTEST_F(fields, what_an_english_evening_prints_it_reads)
+{
+    struct fields *t = utest_fixture;
+    static const Amount amounts[] = {1, 12, 999, 1000, 1200, 99999, 100000, 1000000, 1234567, 999999999999};
+    static const Currency franc = {
+        .name = "franc", .symbol = "F", .symbol_plain = "F", .style = MONEY_FRENCH};
+    const Currency english = currency_in_english(franc);
+    char line[128];
+    ASSERT_STREQ("", play_begin(&t->play, PLAY_COMMAND("compter", "{ integer 'n' }",
+                                                       "t:move(a.n, 'franc', 'banque', 'Bo')")));
+    game_set_language(t->play.game, "en");
+    for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++) {
+        Amount before = play_money(&t->play, "Bo");
+        snprintf(line, sizeof line, "payer banque Bo %s", money_print(&english, amounts[i]).text);
+        EXPECT_STREQ("", typed(t, line));
+        snprintf(line, sizeof line, "payer banque Bo %s", money_print_bare(&english, amounts[i]).text);
+        EXPECT_STREQ("", typed(t, line));
+        snprintf(line, sizeof line, "compter %s", money_print_bare(&english, amounts[i]).text);
+        EXPECT_STREQ("", typed(t, line));
+        EXPECT_EQ(before + 3 * amounts[i], play_money(&t->play, "Bo"));
+    }
+    EXPECT_STREQ("not_whole", (typed(t, "compter 1,20"), t->play.trouble.code));
+    EXPECT_STREQ("not_whole", (typed(t, "compter 1,2000"), t->play.trouble.code));
+    EXPECT_STREQ("not_whole", (typed(t, "compter 1234,567"), t->play.trouble.code));
+    game_set_language(t->play.game, "fr");
+    EXPECT_STREQ("amount_two_readings", (typed(t, "payer banque Bo 1,200"), t->play.trouble.code));
+    EXPECT_STREQ("not_whole", (typed(t, "compter 1,200"), t->play.trouble.code));
+}
