@@ -1,8 +1,9 @@
-/* The evening as one line of a score sheet: the day, who played, how long, who won. */
+/* The evening as one line of a score sheet: the day, who played, how long, who won, what each has reached. */
 #include "export.h"
 
 #include "csv.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { TIME_LENGTH = 20 }; /* of "2026-11-19T20:05:00Z" */
@@ -44,17 +45,32 @@ static bool read_time(Session *session, uint64_t number, Buffer *time, Trouble *
     return is_read || trouble_of_history(trouble, session_language(session), &in_history);
 }
 
-/* Appends who has won, where the game has the query vainqueur. */
-static void add_winner(Session *session, Table *table, Buffer *winner)
+/* Appends what all may know of the game's query; nothing where it has none, or not all may know it. */
+static void add_answer(Session *session, Table *table, const char *query, Buffer *out)
 {
     Trouble no_game;
     GameTrouble no_query;
     Buffer answer = {0};
-    bool is_known =
-        session_has_game(session, &no_game) &&
-        game_evaluate(session_game(session), table, NULL, "vainqueur()", &answer, &no_query) == GAME_OK;
-    if (is_known) buffer_bytes(winner, answer.bytes, answer.length);
+    bool is_known = session_has_game(session, &no_game) &&
+                    game_evaluate(session_game(session), table, NULL, query, &answer, &no_query) == GAME_OK;
+    if (is_known) buffer_bytes(out, answer.bytes, answer.length);
     buffer_done(&answer);
+}
+
+/* Appends score(player), the name as Lua writes it. */
+static void add_score(Session *session, Table *table, const char *player, Buffer *out)
+{
+    Buffer query = {0};
+    buffer_text(&query, "score(\"");
+    for (const char *at = player; *at; at++) {
+        if (*at == '"' || *at == '\\') buffer_byte(&query, '\\');
+        buffer_byte(&query, *at);
+    }
+    buffer_text(&query, "\")");
+    const char *text = buffer_string(&query);
+    if (text) add_answer(session, table, text, out);
+    out->failed = out->failed || !text;
+    buffer_done(&query);
 }
 
 /* From record to record: where the clock was set back in between, nobody knows how long that took. */
@@ -78,13 +94,18 @@ static bool read_minutes(Session *session, uint64_t at, int64_t *minutes, Troubl
 
 typedef struct {
     Buffer begun, winner;
+    Buffer scores; /* of each player in their order, as text that a NUL ends; "" where it is not known */
     int64_t minutes;
 } Line;
 
 static bool read_line(Session *session, uint64_t at, Table *table, Line *line, Trouble *trouble)
 {
     if (!read_time(session, 1, &line->begun, trouble)) return false;
-    add_winner(session, table, &line->winner);
+    add_answer(session, table, "vainqueur()", &line->winner);
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
+        add_score(session, table, table_name(table, NAME_PLAYER, i), &line->scores);
+        buffer_byte(&line->scores, '\0');
+    }
     return read_minutes(session, at, &line->minutes, trouble);
 }
 
@@ -92,6 +113,12 @@ static size_t day_length(const Line *line)
 {
     static const char day[] = "2026-11-19";
     return line->begun.length < strlen(day) ? line->begun.length : strlen(day);
+}
+
+static bool is_number(const char *text)
+{
+    text += *text == '-';
+    return *text && text[strspn(text, "0123456789")] == '\0';
 }
 
 static void line_as_json(const Table *table, const Line *line, Buffer *out)
@@ -109,6 +136,17 @@ static void line_as_json(const Table *table, const Line *line, Buffer *out)
     json_integer(&json, line->minutes);
     json_key(&json, "winner");
     json_bytes(&json, line->winner.bytes, line->winner.length);
+    json_key(&json, "scores");
+    json_open(&json, '{');
+    const char *score = line->scores.bytes;
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++, score += strlen(score) + 1) {
+        json_key(&json, table_name(table, NAME_PLAYER, i));
+        if (is_number(score))
+            json_integer(&json, strtoll(score, NULL, 10));
+        else
+            json_null(&json);
+    }
+    json_close(&json, '}');
     json_close(&json, '}');
     buffer_byte(out, '\n');
 }
@@ -121,6 +159,9 @@ static void line_as_csv(const Table *table, const Line *line, Buffer *out)
         csv_text(&csv, table_name(table, NAME_PLAYER, i));
     csv_integer(&csv, line->minutes);
     csv_bytes(&csv, line->winner.bytes, line->winner.length);
+    const char *score = line->scores.bytes;
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++, score += strlen(score) + 1)
+        csv_text(&csv, is_number(score) ? score : "");
     csv_end_row(&csv);
 }
 
@@ -129,6 +170,7 @@ bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Tr
     Line line = {.minutes = 0};
     Table *table = export_table(session, at, trouble);
     bool is_read = table && read_line(session, at, table, &line, trouble);
+    if (is_read && line.scores.failed) is_read = trouble_of_memory(trouble, session_language(session));
     if (is_read && form == EXPORT_JSON)
         line_as_json(table, &line, out);
     else if (is_read)
@@ -136,6 +178,7 @@ bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Tr
     out->failed = out->failed || line.begun.failed || line.winner.failed;
     buffer_done(&line.begun);
     buffer_done(&line.winner);
+    buffer_done(&line.scores);
     table_free(table);
     return is_read && (!out->failed || trouble_of_memory(trouble, session_language(session)));
 }

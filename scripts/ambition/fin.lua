@@ -48,6 +48,16 @@ local function tell_rank(t, player, place)
   })
 end
 
+-- What stands on the line of a score sheet, when all is counted.
+query "score" (function(t, player) return t:get("fortune", player) end)
+query "vainqueur" (function(t)
+  local first = {}
+  for _, player in ipairs(t:names "player") do
+    if t:get("rang", player) == 1 then first[#first + 1] = player end
+  end
+  return table.concat(first, ", ")
+end)
+
 step "fin" {
   run = function(t)
     local players = entreprise.comptes(t)

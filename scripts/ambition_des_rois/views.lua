@@ -269,6 +269,8 @@ query "retirees" (function(t) return t:cards(royaume.RETIREES) end)
 query "avances_restants" (function(t) return t:size(royaume.AVANCES) end)
 query "pioche_restante" (function(t) return t:size(royaume.PIOCHE) end)
 
+-- What stands on the line of a score sheet.
+query "score" (function(t, player) return royaume.palais(t, player) end)
 query "vainqueur" (function(t) return t:get "vainqueur" or "" end)
 
 -- What a card costs that player, and what he lacks for it.

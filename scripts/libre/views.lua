@@ -47,6 +47,19 @@ end)
 query "argent" (function(t, player) return t:balance(t:get "monnaie.nom", player) end)
 query "dette" (function(t, player) return t:get("dette", player) or 0 end)
 
+-- What stands on the line of a score sheet: who has most wins, if anybody has more than another.
+query "score" (function(t, player) return t:query("fortune", player) end)
+query "vainqueur" (function(t)
+  local first, most, least = {}, nil, nil
+  for _, player in ipairs(t:names "player") do
+    local score = t:query("score", player)
+    if not most or score > most then first, most = {}, score end
+    if score == most then first[#first + 1] = player end
+    least = math.min(least or score, score)
+  end
+  return most ~= least and table.concat(first, ", ") or ""
+end)
+
 -- What a player would have if the bank bought all that he holds at its price, and he repaid what he owes.
 query "fortune" (function(t, player)
   local sum = t:balance(t:get "monnaie.nom", player) - (t:get("dette", player) or 0)

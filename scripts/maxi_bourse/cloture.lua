@@ -40,12 +40,17 @@ end
 
 -- --- the end -----------------------------------------------------------------------------------------
 
-local function announce(t)
+function cloture.vainqueurs(t)
   local winners = {}
   for _, one in ipairs(cloture.rangs(t)) do
-    t:say("rang", { number = one.rang, who = one.joueur, amount = one.fortune })
     if one.rang == 1 and not comptes.est_ruine(t, one.joueur) then winners[#winners + 1] = one.joueur end
   end
+  return winners
+end
+
+local function announce(t)
+  for _, one in ipairs(cloture.rangs(t)) do t:say("rang", { number = one.rang, who = one.joueur, amount = one.fortune }) end
+  local winners = cloture.vainqueurs(t)
   if #winners == 0 then return t:say "personne_ne_gagne" end
   t:say(#winners == 1 and "gagne" or "gagnent", { who = table.concat(winners, ", ") })
 end
@@ -132,6 +137,10 @@ command "heure" {
 -- --- what is asked -----------------------------------------------------------------------------------
 
 query "fortune" (cloture.fortune)
+-- What stands on the line of a score sheet.
+query "score" (cloture.fortune)
+query "vainqueur" (function(t) return #t:agenda() == 0 and table.concat(cloture.vainqueurs(t), ", ") or "" end)
+
 query "valeur_des_titres" (cloture.valeur)
 query "non_epuisees" (function(t) return cloture.non_epuisees(t) end)
 query "rang" (function(t, player)

@@ -102,6 +102,16 @@ step "fin" {
 
 -- --- if it ended now ------------------------------------------------------------------------------------
 
+-- What stands on the line of a score sheet.
+query "score" (function(t, player) return t:query("points", player) end)
+query "vainqueur" (function(t)
+  local first, list = {}, t:get "finie" and ranking(t) or {}
+  for place, one in ipairs(list) do
+    if is_equal(one, list[1]) then first[place] = one.who end
+  end
+  return table.concat(first, ", ")
+end)
+
 query "points" (function(t, player) return t:balance(t:money(), player) end)
 
 -- With what his conglomérats would earn; what he holds is his alone to know.
