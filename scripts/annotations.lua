@@ -1656,6 +1656,8 @@ function Table:said() end
 ---| "players_count"
 ---| "step_pending"
 ---| "nobody_asked"
+---| "number_beyond"
+---| "account_beyond"
 ---| "not_enough"
 ---| "not_multiple"
 ---| "not_open"
