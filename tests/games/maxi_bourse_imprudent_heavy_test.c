@@ -5,13 +5,6 @@ UTEST_MAIN()
 
 static const char *const letters[] = {"A", "B", "C", "D"};
 
-static const char *fact(struct maxi_bourse *t, const char *name, const char *player)
-{
-    char expression[64];
-    snprintf(expression, sizeof expression, "fact('%s', '%s')", name, player);
-    return asked(t, NULL, expression);
-}
-
 /* A stops on FIAT at 330, which costs him 660 000 for two au cours. */
 static void buy_what_cannot_be_paid(struct maxi_bourse *t, const char *rules)
 {

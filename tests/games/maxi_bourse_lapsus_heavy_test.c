@@ -5,13 +5,6 @@ UTEST_MAIN()
 
 static const char *const letters[] = {"A", "B", "C", "D"};
 
-static const char *fact(struct maxi_bourse *t, const char *name, const char *player)
-{
-    char expression[64];
-    snprintf(expression, sizeof expression, "fact('%s', '%s')", name, player);
-    return asked(t, NULL, expression);
-}
-
 #define EXPECT_PROMPT(part) EXPECT_NE(NULL, strstr(prompt(t), part))
 
 /* A sells SONY at 400; B has one ELF, at 200, and so much money. */

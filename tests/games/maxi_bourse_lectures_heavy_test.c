@@ -6,13 +6,6 @@ UTEST_MAIN()
 static const char *const letters[] = {"A", "B", "C", "D"};
 #define START 15000000
 
-static const char *fact(struct maxi_bourse *t, const char *name, const char *player)
-{
-    char expression[64];
-    snprintf(expression, sizeof expression, "fact('%s', '%s')", name, player);
-    return asked(t, NULL, expression);
-}
-
 UTEST_F(maxi_bourse, A03_speech_may_be_free)
 {
     struct maxi_bourse *t = utest_fixture;

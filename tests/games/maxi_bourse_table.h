@@ -48,6 +48,14 @@ static inline Amount cote(struct maxi_bourse *t, const char *entreprise)
     return strtoll(asked(t, NULL, expression), NULL, 10);
 }
 
+/* What is noted of a player: "nil" if nothing is. */
+static inline const char *fact(struct maxi_bourse *t, const char *name, const char *player)
+{
+    char expression[64];
+    snprintf(expression, sizeof expression, "fact('%s', '%s')", name, player);
+    return asked(t, NULL, expression);
+}
+
 /* --- laying the table out as a vector wants it ------------------------------------------------------ */
 
 static inline void set_fact(struct maxi_bourse *t, const char *key, int64_t number)
