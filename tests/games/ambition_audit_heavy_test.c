@@ -26,25 +26,6 @@ static void begin_faulty(struct ambition *t, const char *kind, const char *name,
     bq_assert(game_begin(t->game, t->table, &t->random, four, 4, NULL, &t->trouble) == GAME_OK);
 }
 
-/* Which audit speaks of the line; "" for none. */
-static const char *audit_of(struct ambition *t, const char *who, const char *line)
-{
-    Table *before = table_fork(t->table);
-    bq_assert(before != NULL);
-    const char *code = *line == '!' ? forced(t, line + 1) : typed(t, line);
-    if (*code) fprintf(stderr, "%s: %s\n", line, t->trouble.text);
-    bq_assert(!*code);
-    buffer_clear(&t->text);
-    GameResult result =
-        game_audit(t->game, t->table, before, who, line + (*line == '!'), &t->text, &t->trouble);
-    if (result != GAME_OK) fprintf(stderr, "%s\n", t->trouble.text);
-    bq_assert(result == GAME_OK);
-    table_free(before);
-    char *said = (char *)buffer_string(&t->text);
-    said[strcspn(said, "\t")] = '\0';
-    return said;
-}
-
 static const char to_contracts[] = "B 0 C 0 D 0 A 0";
 
 /* B has goods for two contracts of 30 t, a commercial, a secrétaire and a comptable. */

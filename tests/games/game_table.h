@@ -97,6 +97,25 @@ static inline const char *typed_all(struct GAME_FIXTURE *t, const char *const *l
 }
 #define TYPED(...) typed_all(t, (const char *const[]){__VA_ARGS__, NULL})
 
+/* Which audit speaks of the line; "" for none. */
+static inline const char *audit_of(struct GAME_FIXTURE *t, const char *who, const char *line)
+{
+    Table *before = table_fork(t->table);
+    bq_assert(before != NULL);
+    const char *code = *line == '!' ? forced(t, line + 1) : typed(t, line);
+    if (*code) fprintf(stderr, "%s: %s\n", line, t->trouble.text);
+    bq_assert(!*code);
+    buffer_clear(&t->text);
+    GameResult result =
+        game_audit(t->game, t->table, before, who, line + (*line == '!'), &t->text, &t->trouble);
+    if (result != GAME_OK) fprintf(stderr, "%s\n", t->trouble.text);
+    bq_assert(result == GAME_OK);
+    table_free(before);
+    char *said = (char *)buffer_string(&t->text);
+    said[strcspn(said, "\t")] = '\0';
+    return said;
+}
+
 static inline Amount held(struct GAME_FIXTURE *t, const char *asset, const char *account)
 {
     int32_t of = table_find(t->table, NAME_ASSET, asset, strlen(asset));
