@@ -33,10 +33,10 @@ play_lines() { # play_lines FILE LANGUAGE COLUMNS
 
 terminal() { tmux -S "$socket" -u "$@"; }
 
-# An empty prompt stands below line $1 of the screen.
+# The cursor stands behind an empty prompt, below line $1 of the screen.
 is_asked() {
-    [ "$(terminal display-message -p -t t '#{cursor_y}')" -gt "$1" ] &&
-        terminal capture-pane -p -t t | sed '/^$/d' | tail -n 1 | grep -q '> *$'
+    row=$(terminal display-message -p -t t '#{cursor_y}')
+    [ "$row" -gt "$1" ] && terminal capture-pane -p -t t -S "$row" -E "$row" | grep -q '> *$'
 }
 
 until_asked() {
