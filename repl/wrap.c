@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-enum { HANGING = 2 };
+/* Further to the right than an amount that moved: what goes on is never taken for one. */
+enum { HANGING = 4, STEP = 2 };
 
 static size_t count_spaces(const char *text, size_t length)
 {
@@ -29,7 +30,8 @@ static size_t second_column(const char *line, size_t length)
 static size_t hanging(const char *line, size_t length, size_t columns)
 {
     size_t second = text_width(line, second_column(line, length));
-    size_t indented = count_spaces(line, length) + HANGING;
+    size_t begin = count_spaces(line, length);
+    size_t indented = begin > 0 ? begin + STEP : HANGING;
     size_t chosen = second > 0 ? second : indented;
     return chosen > columns / 2 ? HANGING : chosen;
 }

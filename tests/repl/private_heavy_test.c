@@ -133,7 +133,7 @@ UTEST_F(private, in_a_narrow_window_question_and_answer_are_broken_between_words
     t->columns = 40;
     t->text = "  You hold 42 000 F, and no chocolate at all is yours.\n";
     ASSERT_TRUE(pty_start(&t->pty, session, t, 40, 24));
-    SEE("Élodie, for your eyes only: Return\r\n  shows the answer, Escape does not. ");
+    SEE("Élodie, for your eyes only: Return\r\n    shows the answer, Escape does not. ");
     TYPE("\r");
     SEE("  You hold 42 000 F, and no chocolate at\r\n    all is yours.\r\n");
     TYPE("\r");

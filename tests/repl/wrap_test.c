@@ -17,7 +17,7 @@ static const char *wrapped(Buffer *out, const char *text, size_t columns)
 UTEST(wrap, breaks_between_words_and_goes_on_to_the_right)
 {
     Buffer out = {0};
-    EXPECT_STREQ("une ligne\n  qui est\n  longue\n", wrapped(&out, "une ligne qui est longue\n", 10));
+    EXPECT_STREQ("une ligne\n    qui est\n    longue\n", wrapped(&out, "une ligne qui est longue\n", 12));
     EXPECT_STREQ("court\n\ncourt\n", wrapped(&out, "court\n\ncourt\n", 10));
     EXPECT_STREQ("", wrapped(&out, "", 10));
     EXPECT_STREQ("  un deux\n    trois\n    quatre", wrapped(&out, "  un deux trois quatre", 10));
@@ -30,7 +30,7 @@ UTEST(wrap, what_help_has_in_its_second_column_stays_there)
     static const char line[] = "  payer QUI   entre deux joueurs\n";
     Buffer out = {0};
     EXPECT_STREQ("  payer QUI   entre deux\n              joueurs\n", wrapped(&out, line, 28));
-    EXPECT_STREQ("  payer QUI   entre\n  deux joueurs\n", wrapped(&out, line, 20));
+    EXPECT_STREQ("  payer QUI   entre\n    deux joueurs\n", wrapped(&out, line, 20));
     EXPECT_STREQ(line, wrapped(&out, line, 80));
     buffer_done(&out);
 }
@@ -38,11 +38,20 @@ UTEST(wrap, what_help_has_in_its_second_column_stays_there)
 UTEST(wrap, T03_T07_counts_columns_and_never_breaks_an_amount)
 {
     Buffer out = {0};
-    EXPECT_STREQ("Élodie a\n  15\u202F000\u00A0F", wrapped(&out, "Élodie a 15\u202F000\u00A0F", 12));
-    EXPECT_STREQ("魚魚魚魚\n  魚魚魚", wrapped(&out, "魚魚魚魚 魚魚魚", 8));
-    EXPECT_STREQ("supercalifragilistic\n  x", wrapped(&out, "supercalifragilistic x", 10));
+    EXPECT_STREQ("Élodie a\n    15\u202F000\u00A0F", wrapped(&out, "Élodie a 15\u202F000\u00A0F", 12));
+    EXPECT_STREQ("魚魚魚魚\n    魚魚魚", wrapped(&out, "魚魚魚魚 魚魚魚", 8));
+    EXPECT_STREQ("supercalifragilistic\n    x", wrapped(&out, "supercalifragilistic x", 10));
     EXPECT_STREQ("\033[1mune ligne qui est longue\033[0m",
                  wrapped(&out, "\033[1mune ligne qui est longue\033[0m", 10));
+    buffer_done(&out);
+}
+
+UTEST(wrap, T12_what_goes_on_looks_like_no_amount_that_moved)
+{
+    Buffer out = {0};
+    const char *said = wrapped(&out, "un texte assez long banque → Bo : 1 000 F et la suite", 20);
+    EXPECT_TRUE(strstr(said, "\n    banque → Bo") != NULL);
+    EXPECT_TRUE(strstr(said, "\n  banque") == NULL);
     buffer_done(&out);
 }
 
