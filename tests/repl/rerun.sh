@@ -5,8 +5,8 @@
 evenings=$(cd "$2" && pwd)
 cd "$folder"
 umask 022
-mkdir examples
-cp -r "$evenings/../house" examples
+mkdir -p examples/house
+cp "$evenings"/../house/*.lua examples/house
 
 for evening in "$evenings"/*.txt; do
     how=$(sed -n '1s/^# banquier //p' "$evening")
@@ -116,6 +116,12 @@ expect 'a difference that not all may see is told, and not what it is' '1   3  [
       au journal : [scellé]
       relancée : [scellé]
       relancée : [scellé]' "$status $(echo "$given" | sed -n '2,6p')"
+
+edit
+mv data/banquier/keys data/banquier/keys.away
+verify --rerun
+expect 'without its key an evening is not run again' \
+    "1 banquier: edite.bq: la clé de ce que cette partie cache n'est pas sur cette machine" "$status $(echo "$given" | grep '^banquier' | sed 's/ : on .*//')"
 
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"

@@ -20,8 +20,8 @@ tell_times_apart() { sed 's/\b[0-2][0-9]:[0-5][0-9]\b/hh:mm/g'; }
 folder=$(cd "$folder" && pwd)
 banquier=$(realpath "$banquier")
 umask 022
-mkdir "$work/examples"
-cp -r "$folder/../house" "$work/examples"
+mkdir -p "$work/examples/house"
+cp "$folder"/../house/*.lua "$work/examples/house"
 chmod -R go-w "$work/examples"
 
 for file in "$folder"/*.txt; do
