@@ -28,6 +28,13 @@ Handle game_show_to(Table *table, const char *who)
     return (Handle){.table = table, .asker = asker};
 }
 
+Handle game_show_all(Table *table, const char *who)
+{
+    Handle handle = game_show_to(table, who);
+    handle.sees_all = true;
+    return handle;
+}
+
 /* Pushes the handle, open; nothing was said yet. */
 static void push_handle(lua_State *L, const GameRequest *request)
 {
@@ -35,6 +42,7 @@ static void push_handle(lua_State *L, const GameRequest *request)
     handle_forget_lists(L);
     *request->game->handle = request->lent;
     request->game->handle->language = request->game->language;
+    request->game->handle->game = request->game->has_houses ? request->game->name : NULL;
 }
 
 /* --- calls ------------------------------------------------------------------------------------------ */
@@ -65,8 +73,8 @@ static int make_call(lua_State *L)
     return 0;
 }
 
-/* *is_guess: what not all may see was read. */
-static SandboxResult run(const GameRequest *request, int refusals, bool *is_guess, SandboxTrouble *trouble)
+/* *after: the handle as the call left it. */
+static SandboxResult run(const GameRequest *request, int refusals, Handle *after, SandboxTrouble *trouble)
 {
     lua_State *L = sandbox_state(request->game->sandbox);
     lua_pushcfunction(L, make_call);
@@ -74,7 +82,7 @@ static SandboxResult run(const GameRequest *request, int refusals, bool *is_gues
     lua_pushlightuserdata(L, (void *)request);
     trouble->result = SANDBOX_OK;
     SandboxResult result = sandbox_call(request->game->sandbox, refusals + 1, 0, trouble);
-    *is_guess = request->game->handle->is_guess;
+    *after = *request->game->handle;
     *request->game->handle = (Handle){.asker = NOBODY};
     return result;
 }
@@ -108,8 +116,8 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
     SandboxTrouble in_sandbox;
     char code[sizeof trouble->code];
     text_show_in(code, sizeof code, refusal_code(L, -1), strlen(refusal_code(L, -1)));
-    bool is_guess;
-    SandboxResult result = run(&request, 1, &is_guess, &in_sandbox);
+    Handle after;
+    SandboxResult result = run(&request, 1, &after, &in_sandbox);
     if (result == SANDBOX_REFUSED) lua_pop(L, 1);
     *trouble = (GameTrouble){.result = GAME_REFUSED};
     snprintf(trouble->code, sizeof trouble->code, "%s", code);
@@ -127,17 +135,20 @@ static void tell_nothing(GameTrouble *trouble)
     *trouble->code = *trouble->text = *trouble->file = *trouble->other_game = *trouble->no_game =
         *trouble->near_game = *trouble->games = *trouble->traceback = '\0';
     trouble->line = 0;
-    trouble->is_sealed = trouble->is_guess = trouble->is_stopped = false;
+    trouble->is_sealed = trouble->is_guess = trouble->is_house_guess = trouble->is_stopped = false;
 }
 
-static GameResult make(const GameRequest *request, bool *is_guess, GameTrouble *trouble)
+static GameResult make(const GameRequest *request, Handle *after, GameTrouble *trouble)
 {
     SandboxTrouble in_sandbox;
     Table *table = request->lent.table;
+    lua_State *L = sandbox_state(request->game->sandbox);
     tell_nothing(trouble);
-    switch (run(request, 0, is_guess, &in_sandbox)) {
+    switch (run(request, 0, after, &in_sandbox)) {
     case SANDBOX_OK: break;
-    case SANDBOX_REFUSED: return tell_refusal(request->game, table, trouble);
+    case SANDBOX_REFUSED:
+        if (lua_topointer(L, -1) == after->refusal) after->is_house_guess = false;
+        return tell_refusal(request->game, table, trouble);
     default: return game_tell(&in_sandbox, trouble);
     }
     if (!request->out || !request->out->failed) return GAME_OK;
@@ -147,9 +158,10 @@ static GameResult make(const GameRequest *request, bool *is_guess, GameTrouble *
 
 GameResult game_call(const GameRequest *request, GameTrouble *trouble)
 {
-    bool is_guess;
-    GameResult result = make(request, &is_guess, trouble);
-    trouble->is_guess = is_guess;
+    Handle after;
+    GameResult result = make(request, &after, trouble);
+    trouble->is_guess = after.is_guess;
+    trouble->is_house_guess = after.is_house_guess;
     return result;
 }
 

@@ -26,8 +26,9 @@ typedef struct {
     char text[1024]; /* one line, fit to be shown */
     char file[64];   /* "" where none is to blame */
     int line;
-    bool is_sealed;  /* of game_line, whatever its result: what was typed must not stand readable anywhere */
-    bool is_guess;   /* what not all may see was read: what came of it, done or refused, may tell of that */
+    bool is_sealed; /* of game_line, whatever its result: what was typed must not stand readable anywhere */
+    bool is_guess;  /* what not all may see was read: what came of it, done or refused, may tell of that */
+    bool is_house_guess; /* a house rule has read it, and what it says may be made of it */
     bool is_stopped; /* it took too much: time, steps, memory; or it was interrupted, which code says too */
     char other_game[64];  /* of game_load: the house rule is for this one; "" else */
     char no_game[64];     /* of game_load: there is no game of that name... */

@@ -168,6 +168,8 @@ static int run_game(lua_State *L)
 static bool read_of_house(void *user, const char *name, const char *file, Buffer *source)
 {
     const HouseScripts *scripts = user;
+    if (!handle_is_of_house(scripts->loading->source->name, file))
+        return false; /* it would pass for the game's */
     if (!scripts->house->read(scripts->house->user, name, file, source)) return false;
     note_script(scripts->loading, file, source->bytes, source->length);
     return true;
@@ -473,6 +475,8 @@ Game *game_load(const GameSource *source, GameTrouble *trouble)
     *trouble = (GameTrouble){.result = GAME_NO_MEMORY, .text = "there is no memory left"};
     Game *game = calloc(1, sizeof *game);
     if (!game) return NULL;
+    snprintf(game->name, sizeof game->name, "%s", source->name);
+    game->has_houses = source->house_count > 0;
     game_set_language(game, "fr");
     game->sandbox = sandbox_new(source->limits ? source->limits : &sandbox_limits);
     if (game->sandbox && load(game, source, trouble)) return game;

@@ -271,7 +271,7 @@ static void take_candidates(lua_State *L, const GameRequest *request)
 GameResult game_complete(Game *game, Table *table, const char *who, const char *line, size_t *from,
                          Buffer *candidates, GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_COMPLETE, .lent = game_show(table), .push = game_push_line,
+    GameRequest request = {game, CALL_COMPLETE, .lent = game_show_all(table, who), .push = game_push_line,
                            .out = candidates};
     request.take = take_candidates;
     request.taken = from;
@@ -284,7 +284,8 @@ GameResult game_complete(Game *game, Table *table, const char *who, const char *
 GameResult game_hint(Game *game, Table *table, const char *who, const char *line, Buffer *hint,
                      GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_HINT, .lent = game_show(table), .push = game_push_line, .out = hint};
+    GameRequest request = {game, CALL_HINT, .lent = game_show_all(table, who), .push = game_push_line,
+                           .out = hint};
     request.who = who;
     request.text = line;
     return game_call(&request, trouble);
@@ -294,7 +295,7 @@ GameResult game_explain(Game *game, Table *table, const char *who, const char *w
                         Buffer *explained, GameTrouble *trouble)
 {
     GameFunction function = with_rules ? CALL_EXPLAIN_RULES : CALL_EXPLAIN;
-    GameRequest request = {game, function, .lent = game_show(table), .push = game_push_line,
+    GameRequest request = {game, function, .lent = game_show_all(table, who), .push = game_push_line,
                            .out = explained};
     request.who = who;
     request.text = what;

@@ -54,6 +54,8 @@ enum { GAME_FUNCTIONS = CALL_WHERE + 1 };
 
 struct Game {
     Sandbox *sandbox;
+    char name[64]; /* the scripts of its own are called so, with a slash behind it */
+    bool has_houses;
     char language[3];
     Handle *handle;         /* Lua's, kept alive by handle_key */
     int handle_key, loaded; /* references: the handle, the game */
@@ -88,6 +90,7 @@ GameResult game_call(const GameRequest *request, GameTrouble *trouble);
  */
 Handle game_lend(Table *table, Random *random);
 Handle game_show(Table *table);
+Handle game_show_all(Table *table, const char *who); /* to be looked at, for who */
 Handle game_show_to(Table *table, const char *who);
 
 /* What requests push: the language; the text; who, the text and the language. */

@@ -37,20 +37,48 @@ Handle *handle_check_change(lua_State *L)
     return handle;
 }
 
+static bool begins_with(const char *text, const char *beginning, const char **rest)
+{
+    size_t length = strlen(beginning);
+    *rest = text + length;
+    return strncmp(text, beginning, length) == 0;
+}
+
+bool handle_is_of_house(const char *game, const char *file)
+{
+    const char *rest = file;
+    const char *unused;
+    if (*file == '\0' || begins_with(file, "prelude/", &unused)) return false;
+    if (!begins_with(file, "cards/", &rest)) rest = file;
+    return !begins_with(rest, game, &rest) || *rest != '/';
+}
+
+/* What a house rule is asked without a command, for a prompt, a hint or the help, is told to all and written
+ * nowhere: it looks with the eyes of the one who asks. The game's own scripts are trusted not to tell. */
+static bool is_house_at_work(lua_State *L, const Handle *handle)
+{
+    if (!handle->game) return false;
+    InsidePlace place = inside_place(L, NULL);
+    return place.is_foreign && handle_is_of_house(handle->game, place.file);
+}
+
 void handle_check_sight(lua_State *L, NameKind kind, int32_t index)
 {
     Handle *handle = lua_touserdata(L, 1);
-    if (handle->sees_all) {
-        handle_note_read(handle, kind, index);
+    if (handle->sees_all && (handle->may_change || !is_house_at_work(L, handle))) {
+        handle_note_read(L, handle, kind, index);
     } else if (!table_may_see(handle->table, kind, index, handle->asker)) {
         refusal_push(L, "hidden");
         lua_error(L);
     }
 }
 
-void handle_note_read(Handle *t, NameKind kind, int32_t index)
+void handle_note_read(lua_State *L, Handle *t, NameKind kind, int32_t index)
 {
-    if (!t->is_guess && !table_may_see(t->table, kind, index, NOBODY)) t->is_guess = true;
+    bool is_noted = t->is_guess && (t->is_house_guess || !t->game);
+    if (is_noted || table_may_see(t->table, kind, index, NOBODY)) return;
+    t->is_guess = true;
+    t->is_house_guess = is_house_at_work(L, t);
 }
 
 lua_Integer handle_check_whole(lua_State *L, int argument)
@@ -171,6 +199,13 @@ int handle_refuse(lua_State *L, TableResult result)
     const char *code = handle_refusal_code(result);
     if (!code) return luaL_error(L, "%s", table_result_text(result));
     refusal_push(L, code);
+    return handle_raise(L);
+}
+
+int handle_raise(lua_State *L)
+{
+    Handle *t = inside_own(L);
+    if (t) t->refusal = lua_topointer(L, -1);
     return lua_error(L);
 }
 

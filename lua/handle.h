@@ -15,14 +15,17 @@ typedef struct {
     Random *random;  /* where chance comes from, in a command */
     bool *is_sealed; /* to be set where what was typed is a secret; NULL: nobody asks */
     bool is_guess;   /* what not all may see has been read in this call: what comes of it may tell of that */
-    bool is_forced;  /* rules that say no are passed over; see overrule.h */
-    int attempts;    /* t:attempt within t:attempt */
-    int questions;   /* of scripts that are being asked, one within another: they change nothing */
+    bool is_house_guess; /* a house rule has read it */
+    const void *refusal; /* the last one of the table itself, which says nothing that a rule made */
+    bool is_forced;      /* rules that say no are passed over; see overrule.h */
+    int attempts;        /* t:attempt within t:attempt */
+    int questions;       /* of scripts that are being asked, one within another: they change nothing */
     bool may_change;
     bool sees_all;        /* a command knows the whole table; a view or a query only what the asker may see */
     PlayerId asker;       /* NOBODY: the eyes of all */
     size_t bytes_before;  /* table_bytes as it was lent */
     const char *language; /* that is spoken in this call: "fr" or "en" */
+    const char *game;     /* whose scripts are at work, where house rules lie over it; else NULL */
 } Handle;
 
 enum { HANDLE_GROWTH_MAX = 8 << 20 }; /* bytes that one command may add to a table and its log */
@@ -66,8 +69,12 @@ int32_t handle_check_name(lua_State *L, Handle *t, NameKind kind, int argument);
  * may see it, it is noted. */
 void handle_check_sight(lua_State *L, NameKind kind, int32_t index);
 
+/* Whether the script of that name is a house rule's: neither the game's, whose name and a slash it would
+ * begin with, nor the prelude's. */
+bool handle_is_of_house(const char *game, const char *file);
+
 /* Notes that what is done next hangs on it. */
-void handle_note_read(Handle *t, NameKind kind, int32_t index);
+void handle_note_read(lua_State *L, Handle *t, NameKind kind, int32_t index);
 
 /* What a text names that Lua keeps; or NO_INDEX. */
 int32_t handle_find_name(Handle *t, NameKind kind, const char *name, size_t length);

@@ -132,7 +132,7 @@ static int t_draw(lua_State *L)
     PileId from = handle_check_pile(L, t, 2);
     PileId to = handle_check_pile(L, t, 3);
     CardId card;
-    handle_note_read(t, NAME_PILE, from.index);
+    handle_note_read(L, t, NAME_PILE, from.index);
     TableResult result = table_draw(t->table, t->random, from, to, &card);
     if (result != TABLE_OK) return handle_refuse(L, result);
     push_card(L, t->table, card);
@@ -145,7 +145,7 @@ static int t_peek(lua_State *L)
     Handle *t = handle_check_change(L);
     PileId pile = handle_check_pile(L, t, 2);
     CardId card;
-    handle_note_read(t, NAME_PILE, pile.index);
+    handle_note_read(L, t, NAME_PILE, pile.index);
     TableResult result = table_peek(t->table, t->random, pile, &card);
     if (result != TABLE_OK) return handle_refuse(L, result);
     push_card(L, t->table, card);

@@ -53,7 +53,7 @@ static int t_move(lua_State *L)
     AccountId from = handle_check_account(L, t, 4);
     AccountId to = handle_check_account(L, t, 5);
     if (table_bounds(t->table, asset, from).floor != AMOUNT_MIN)
-        handle_note_read(t, NAME_ACCOUNT, from.index);
+        handle_note_read(L, t, NAME_ACCOUNT, from.index);
     TableResult result = table_move(t->table, amount, asset, from, to);
     if (result == TABLE_OK) return 0;
     const char *code = handle_refusal_code(result);
@@ -71,7 +71,7 @@ static int t_move(lua_State *L)
     lua_setfield(L, -2, "from");
     lua_pushvalue(L, 5);
     lua_setfield(L, -2, "to");
-    if (!is_bound || !overrule(L, 1)) return lua_error(L);
+    if (!is_bound || !overrule(L, 1)) return handle_raise(L);
     result = move_past_bounds(t->table, amount, asset, from, to);
     return result == TABLE_OK ? 0 : handle_refuse(L, result);
 }

@@ -39,6 +39,9 @@ void handle_push_name(lua_State *L, const Table *table, NameKind kind, int32_t i
 /* Returns 0 results, or raises the refusal. */
 int handle_done(lua_State *L, TableResult result);
 
+/* Raises the refusal at the top, which is the table's own. Never returns. */
+int handle_raise(lua_State *L);
+
 /* NULL: that is not the rules' doing but the script's, or the machine's. */
 const char *handle_refusal_code(TableResult result);
 

@@ -67,6 +67,29 @@ static void say_in_french(Trouble *trouble, const GameTrouble *in_game)
     buffer_done(&text);
 }
 
+/* It was raised where something had been read that not all may see, so it may be made of that. The games
+ * themselves refuse in words that are not. */
+static bool may_tell_hidden(const GameTrouble *in_game)
+{
+    bool is_said_by_script = in_game->result == GAME_ERROR && !in_game->is_stopped;
+    return in_game->is_guess &&
+           (is_said_by_script || (in_game->result == GAME_REFUSED && in_game->is_house_guess));
+}
+
+static void withhold(Trouble *trouble, Language language, const GameTrouble *in_game)
+{
+    char place[sizeof in_game->file + 16] = "";
+    if (in_game->line > 0) snprintf(place, sizeof place, "%s:%d: ", in_game->file, in_game->line);
+    snprintf(
+        trouble->text, sizeof trouble->text, "%s%s", place,
+        language_pick(
+            language,
+            "la règle s'arrête après avoir lu une chose cachée ; ce qu'elle en dit ne se montre pas ici, "
+            "mais dans une partie jouée par le hasard (simulate, check)",
+            "the rule stops after it has read something hidden; what it says of it is not shown here, "
+            "but in an evening that chance plays (simulate, check)"));
+}
+
 bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game)
 {
     if (in_game->result == GAME_NO_MEMORY) return trouble_of_memory(trouble, language);
@@ -79,6 +102,7 @@ bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_
     snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_game->traceback);
     trouble->line = in_game->line;
     trouble->is_sealed = in_game->is_sealed;
+    if (may_tell_hidden(in_game)) withhold(trouble, language, in_game);
     return false;
 }
 

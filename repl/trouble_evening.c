@@ -35,6 +35,14 @@ static bool trouble_of_difference(Trouble *trouble, Language language, const Eve
                        "the evening leads to another table, %s", said);
 }
 
+/* Nobody has a secret in an evening that chance plays. */
+static bool trouble_of_script(Trouble *trouble, Language language, const GameTrouble *in_game)
+{
+    GameTrouble told = *in_game;
+    told.is_guess = false;
+    return trouble_of_game(trouble, language, &told);
+}
+
 bool trouble_of_evening(Trouble *trouble, Language language, const EveningTrouble *in_evening)
 {
     const char *code = "evening";
@@ -43,7 +51,7 @@ bool trouble_of_evening(Trouble *trouble, Language language, const EveningTroubl
     case EVENING_NOT_LOADED:
     case EVENING_ERROR:
     case EVENING_VIEW:
-    case EVENING_NO_ASKING: return trouble_of_game(trouble, language, &in_evening->game);
+    case EVENING_NO_ASKING: return trouble_of_script(trouble, language, &in_evening->game);
     case EVENING_NOT_BEGUN:
         return trouble_say(trouble, language, code, "la partie ne commence pas : %s",
                            "the game does not begin: %s", in_evening->game.text);

@@ -17,6 +17,7 @@ enum { PATH_ROOM = 256 };
 
 struct session {
     char folder[PATH_ROOM], journal[PATH_ROOM], path[PATH_ROOM];
+    System system;
     SessionPlace place;
     Session *session;
     Buffer said;
@@ -30,8 +31,10 @@ UTEST_F_SETUP(session)
     struct session *t = utest_fixture;
     snprintf(t->folder, sizeof t->folder, "/tmp/banquier-XXXXXX");
     ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    t->system = *system_real();
+    t->system.keys = t->folder;
     snprintf(t->journal, sizeof t->journal, "%.200s/soirée.bq", t->folder);
-    t->place = (SessionPlace){.system = system_real(), .share = BQ_TREE, .seed = "1"};
+    t->place = (SessionPlace){.system = &t->system, .share = BQ_TREE, .seed = "1"};
     t->session =
         session_begin(&t->place, t->journal, "libre", players, 2, &(Houses){.count = 0}, &t->trouble);
     ASSERT_TRUE(t->session != NULL);
@@ -508,4 +511,107 @@ UTEST_F(session, a_rule_takes_no_word_by_which_the_banker_gets_rid_of_it)
         }
     }
     EXPECT_EQ((size_t)0, session_houses(t->session)->count);
+}
+
+/* --- what is hidden ----------------------------------------------------------------------------------- */
+
+static const char curious[] =
+    "house { fr = 'curieux', en = 'curious' }\n"
+    "texts { fr = { vu = '{what} !' }, en = { vu = '{what}!' } }\n"
+    "local function seen(t) return 'vu' .. (t:get('cachette', 'or') or 'rien') end\n"
+    "local function rule(name, given)\n"
+    "  given.words, given.help = { fr = name, en = name .. 'x' }, { fr = name, en = name .. 'x' }\n"
+    "  given.run = given.run or function() end\n"
+    "  command(name)(given)\n"
+    "end\n"
+    "rule('cacher', { run = function(t) t:show_fact('cachette', 'nobody') t:set('cachette', 'or', 4711) end "
+    "})\n"
+    "rule('ouvrir', { open = function(t) error(seen(t)) end })\n"
+    "rule('courir', { run = function(t) error(seen(t)) end })\n"
+    "rule('nier', { run = function(t) impossible('vu', { what = seen(t) }) end })\n"
+    "rule('indexer', { run = function(t) local x = nil + t:get('cachette', 'or') end })\n"
+    "rule('choisir', { fields = function(t) return { choice 'quoi' { choices = { seen(t) } } } end })\n"
+    "rule('borner', { fields = { integer 'n' { max = function(c) return c.t:get('cachette', 'or') or 1 end } "
+    "} })\n";
+
+/* What is asked without a command, of whoever types. */
+static const char *asked(struct session *t, const char *line)
+{
+    size_t from;
+    GameTrouble in_game;
+    Game *game = session_game(t->session);
+    Table *table = session_table(t->session);
+    buffer_clear(&t->said);
+    game_prompt(game, table, &t->said, &in_game);
+    buffer_text(&t->said, in_game.text);
+    game_help(game, table, &t->said, &in_game);
+    buffer_text(&t->said, in_game.text);
+    game_complete(game, table, NULL, line, &from, &t->said, &in_game);
+    buffer_text(&t->said, in_game.text);
+    game_hint(game, table, NULL, line, &t->said, &in_game);
+    buffer_text(&t->said, in_game.text);
+    game_explain(game, table, NULL, line, true, &t->said, &in_game);
+    buffer_text(&t->said, in_game.text);
+    return buffer_string(&t->said);
+}
+
+UTEST_F(session, what_a_rule_says_of_something_hidden_is_shown_to_nobody)
+{
+    static const char *const lines[] = {"ouvrir",      "courir",       "!courir",   "nier",
+                                        "indexer",     "choisir zzzz", "choisir",   "borner 1",
+                                        "borner 9999", "zzzz",         "choisir vu"};
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", add(t, "curieux.lua", curious));
+    EXPECT_STREQ("", play(t, "cacher"));
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        EXPECT_TRUE(strstr(play(t, lines[i]), "4711") == NULL);
+        EXPECT_TRUE(strstr(asked(t, lines[i]), "4711") == NULL);
+    }
+    EXPECT_TRUE(strstr(play(t, "courir"), "curieux.lua:11: ") != NULL); /* where it is, is told */
+}
+
+/* As told by the rule, where nothing is hidden. */
+UTEST_F(session, what_a_rule_says_of_what_all_see_is_told)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", add(t, "curieux.lua", curious));
+    EXPECT_TRUE(strstr(play(t, "courir"), "vurien") != NULL);
+    EXPECT_TRUE(strstr(play(t, "nier"), "vurien") != NULL);
+}
+
+/* The two differ in what is hidden, and in nothing that a trial tells. */
+UTEST_F(session, a_trial_tells_nothing_of_what_is_hidden)
+{
+    static const char *const lines[] = {"courir", "!courir", "nier", "choisir vu4711", "borner 3"};
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", add(t, "curieux.lua", curious));
+    EXPECT_STREQ("", play(t, "cacher"));
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        SessionTrial trial;
+        bool is_forced = *lines[i] == '!';
+        SessionLine typed = {.text = lines[i] + is_forced, .is_forced = is_forced};
+        Table *copy = table_fork(session_table(t->session));
+        buffer_clear(&t->said);
+        session_try(t->session, copy, &typed, &t->said, &trial, &t->trouble);
+        EXPECT_TRUE(trial.is_guess);
+        table_free(copy);
+    }
+}
+
+UTEST_F(session, a_trial_has_another_chance_than_the_evening)
+{
+    struct session *t = utest_fixture;
+    int same = 0;
+    for (int i = 0; i < 20; i++) {
+        SessionTrial trial;
+        Buffer tried = {0};
+        Table *copy = table_fork(session_table(t->session));
+        EXPECT_TRUE(
+            session_try(t->session, copy, &(SessionLine){.text = "dés 3"}, &tried, &trial, &t->trouble));
+        EXPECT_TRUE(trial.has_drawn && !trial.is_guess);
+        same += strcmp(buffer_string(&tried), play(t, "dés 3")) == 0;
+        buffer_done(&tried);
+        table_free(copy);
+    }
+    EXPECT_TRUE(same < 5); /* each die but for one in 216 */
 }
