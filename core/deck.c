@@ -1,5 +1,7 @@
 #include "deck.h"
 
+#include "seal.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +17,13 @@ void deck_done(Deck *deck)
     free(deck->piles);
     free(deck->pile_of_card);
     deck_init(deck);
+}
+
+void deck_wipe(Deck *deck)
+{
+    for (size_t i = 0; i < deck->pile_used; i++)
+        seal_wipe(deck->piles[i].cards, deck->piles[i].room * sizeof *deck->piles[i].cards);
+    seal_wipe(deck->pile_of_card, deck->card_room * sizeof *deck->pile_of_card);
 }
 
 static int32_t size_of(const Pile *pile)

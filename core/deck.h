@@ -44,6 +44,7 @@ typedef struct { /* the fields are deck.c's own */
 
 void deck_init(Deck *deck);
 void deck_done(Deck *deck);
+void deck_wipe(Deck *deck); /* nobody can find out any more which card lay where */
 bool deck_copy(Deck *copy, const Deck *deck);
 
 bool deck_add_pile(Deck *deck);  /* the next pile, empty; false if there is no memory */

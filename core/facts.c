@@ -1,5 +1,7 @@
 #include "facts.h"
 
+#include "seal.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +16,7 @@ static bool add_node(Facts *facts, Names *names, const char *path, size_t length
 {
     StringId string;
     if (facts->count >= INT32_MAX || !names_keep(names, path, length, &string)) return false;
-    if (!RESERVE(facts->nodes, facts->room, facts->count + 1)) return false;
+    if (!RESERVE_SECRET(facts->nodes, facts->room, facts->count + 1)) return false;
     int32_t index = (int32_t)facts->count++;
     FactNode *node = &facts->nodes[index];
     *node = (FactNode){.path = string.index, .parent = parent, .first_child = NO_INDEX};

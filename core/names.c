@@ -1,5 +1,7 @@
 #include "names.h"
 
+#include "seal.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -151,7 +153,7 @@ bool names_keep(Names *names, const char *text, size_t length, StringId *string)
     if (names->slots[slot] == EMPTY_SLOT) {
         if (names->count >= INT32_MAX || names->bytes_used + length + 1 > UINT32_MAX) return false;
         if (!RESERVE(names->entries, names->room, names->count + 1)) return false;
-        if (!RESERVE(names->bytes, names->bytes_room, names->bytes_used + length + 1)) return false;
+        if (!RESERVE_SECRET(names->bytes, names->bytes_room, names->bytes_used + length + 1)) return false;
 
         NameEntry *entry = &names->entries[names->count];
         *entry = (NameEntry){name.hash, name.head, (uint32_t)names->bytes_used, (uint32_t)length, {0}};

@@ -10,6 +10,7 @@
 #include "deck.h"
 #include "facts.h"
 #include "ledger.h"
+#include "seal.h"
 
 typedef enum {
     OP_MOVE,   /* units of an asset go from one account to another */
@@ -84,7 +85,7 @@ void oplog_done(OpLog *log);
 /* Room for one more op, so that the next push succeeds. */
 static inline bool oplog_reserve(OpLog *log)
 {
-    return RESERVE(log->words, log->room, log->count + OP_WORDS_MAX);
+    return RESERVE_SECRET(log->words, log->room, log->count + OP_WORDS_MAX);
 }
 
 void oplog_push(OpLog *log, Op op);

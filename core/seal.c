@@ -1,6 +1,7 @@
 #include "seal.h"
 
 #include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
 _Static_assert(SEAL_KEY_BYTES == crypto_aead_xchacha20poly1305_ietf_KEYBYTES, "a key of that cipher");
@@ -13,13 +14,32 @@ enum {
 
 void seal_wipe(void *memory, size_t size)
 {
-    if (size > 0) sodium_memzero(memory, size);
+    if (memory && size > 0) sodium_memzero(memory, size);
 }
 
 void seal_wipe_buffer(Buffer *buffer)
 {
     seal_wipe(buffer->bytes, buffer->room);
     buffer_done(buffer);
+}
+
+/* A pointer of any type, read and written where it stands. */
+typedef void *__attribute__((may_alias)) AnyPointer;
+
+bool seal_reserve(void *items, size_t *capacity, size_t count, size_t size)
+{
+    AnyPointer *at = items;
+    void *grown = NULL;
+    size_t room = *capacity > count / 2 ? *capacity * 2 : count;
+    size_t had = 0;
+    if (count <= *capacity) return true;
+    if (!bq_reserve(&grown, &had, room, size)) return false;
+    if (*capacity > 0) memcpy(grown, *at, *capacity * size);
+    seal_wipe(*at, *capacity * size);
+    free(*at);
+    *at = grown;
+    *capacity = had;
+    return true;
 }
 
 static const unsigned char *bytes_of(const Buffer *buffer)

@@ -18,11 +18,19 @@ typedef struct {
     unsigned char bytes[SEAL_NONCE_BYTES];
 } SealNonce;
 
-/* Fills the size bytes of memory that hold a secret with zeros, whatever the compiler thinks of it. */
+/* Fills the size bytes of memory that hold a secret with zeros, whatever the compiler thinks of it. NULL is
+ * fine. */
 void seal_wipe(void *memory, size_t size);
 
 /* The same for a buffer, which is empty and without memory after it. */
 void seal_wipe_buffer(Buffer *buffer);
+
+/* As bq_reserve, but nothing of the items stays where they were. */
+bool seal_reserve(void *items, size_t *capacity, size_t count, size_t size);
+
+/* As RESERVE, for what may hold secrets. */
+#define RESERVE_SECRET(items, capacity, count)                                                               \
+    ((size_t)(count) <= (capacity) || seal_reserve(&(items), &(capacity), (count), sizeof *(items)))
 
 /* Appends text, sealed, in letters, digits, - and _. about is what it belongs to. */
 void seal_add(Buffer *out, const SealKey *key, SealNonce nonce, const Buffer *about, const Buffer *text);

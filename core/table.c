@@ -65,9 +65,22 @@ Table *table_new(void)
     return table;
 }
 
+/* Facts and texts may be secret, and which card lies where; what a hidden account holds follows from the log.
+ */
+static void wipe(Table *table)
+{
+    seal_wipe(table->names.bytes, table->names.bytes_room);
+    seal_wipe(table->facts.nodes, table->facts.room * sizeof *table->facts.nodes);
+    seal_wipe(table->log.words, table->log.room * sizeof *table->log.words);
+    seal_wipe(table->ledger.holdings,
+              table->ledger.account_room * table->ledger.asset_room * sizeof(Holding));
+    deck_wipe(&table->deck);
+}
+
 void table_free(Table *table)
 {
     if (!table) return;
+    if (table->holds_secrets) wipe(table);
     names_done(&table->names);
     for (int kind = 0; kind < ENTITY_KINDS; kind++)
         free(table->entities[kind].items);
@@ -92,6 +105,7 @@ static bool copy_state(Table *copy, const Table *table)
         if (!copy_entities(&copy->entities[kind], &table->entities[kind])) return false;
     }
     copy->draws = table->draws;
+    copy->holds_secrets = table->holds_secrets;
     return names_copy(&copy->names, &table->names) && ledger_copy(&copy->ledger, &table->ledger) &&
            deck_copy(&copy->deck, &table->deck) && facts_copy(&copy->facts, &table->facts) &&
            told_copy(&copy->told, &table->told) &&
@@ -651,9 +665,16 @@ static bool is_secret(const Table *table, const Op *op)
            is_hidden(table, op->card.after.pile);
 }
 
+static bool hides(const Op *op)
+{
+    return op->kind == OP_SIGHT && op->sight.after.seen != SEEN_BY_ALL &&
+           op->sight.after.seen != SEEN_AS_PARENT;
+}
+
 TableResult table_apply(Table *table, Op op)
 {
     op.is_secret = is_secret(table, &op);
+    table->holds_secrets = table->holds_secrets || op.is_secret || hides(&op);
     if (!oplog_reserve(&table->log)) return TABLE_NO_MEMORY;
     TableResult result = change(table, &op);
     if (result == TABLE_OK) oplog_push(&table->log, op);

@@ -38,7 +38,8 @@ struct Table {
     AgendaKeyList agenda;
     uint64_t draws;
     OpLog log;
-    size_t dropped_at; /* in the log, behind the last OP_DROP that was applied */
+    bool holds_secrets; /* something hidden was in it, so its memory is wiped when it goes */
+    size_t dropped_at;  /* in the log, behind the last OP_DROP that was applied */
 };
 
 #endif

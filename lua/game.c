@@ -165,6 +165,11 @@ GameResult game_call(const GameRequest *request, GameTrouble *trouble)
     return result;
 }
 
+void game_keep_secrets(Game *game)
+{
+    sandbox_keep_secrets(game->sandbox);
+}
+
 void game_set_language(Game *game, const char *language)
 {
     snprintf(game->language, sizeof game->language, "%s", language);

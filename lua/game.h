@@ -62,6 +62,9 @@ typedef struct {
 Game *game_load(const GameSource *source, GameTrouble *trouble);
 void game_free(Game *game);
 
+/* From now on what its scripts have known is wiped when it is freed. */
+void game_keep_secrets(Game *game);
+
 /* "fr" or "en": the language of the sentences from now on. */
 void game_set_language(Game *game, const char *language);
 

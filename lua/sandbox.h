@@ -89,6 +89,9 @@ size_t sandbox_memory(const Sandbox *sandbox);
 size_t sandbox_memory_peak(const Sandbox *sandbox); /* since sandbox_new, or the last reset */
 void sandbox_memory_reset_peak(Sandbox *sandbox);
 
+/* From now on what is freed is wiped: it may have been a secret. */
+void sandbox_keep_secrets(Sandbox *sandbox);
+
 /* --- calls ------------------------------------------------------------------------------------------ */
 
 /* From here on all calls share the steps and the seconds of those limits; it may be begun again, with new

@@ -3,6 +3,8 @@
  * could have it collect for ever. So a call that is refused too often is stopped. */
 #include "sandbox_parts.h"
 
+#include "seal.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,6 +77,7 @@ static bool is_cut(const Sandbox *sandbox, const void *block)
 
 static void give_back(Sandbox *sandbox, void *block, size_t size)
 {
+    if (sandbox->holds_secrets) seal_wipe(block, size);
     if (!is_cut(sandbox, block)) {
         free(block);
         return;
@@ -87,7 +90,7 @@ static void give_back(Sandbox *sandbox, void *block, size_t size)
 
 static void *move_block(Sandbox *sandbox, void *block, size_t held, size_t size)
 {
-    if (held > SMALL_MAX && size > SMALL_MAX) return realloc(block, size);
+    if (held > SMALL_MAX && size > SMALL_MAX && !sandbox->holds_secrets) return realloc(block, size);
     void *moved = take(sandbox, size);
     if (!moved || !block) return moved;
     memcpy(moved, block, held < size ? held : size);
@@ -114,6 +117,11 @@ void *sandbox_allocate(void *user, void *block, size_t old_size, size_t new_size
     sandbox->memory = sandbox->memory - held + new_size;
     if (sandbox->memory > sandbox->memory_peak) sandbox->memory_peak = sandbox->memory;
     return grown;
+}
+
+void sandbox_keep_secrets(Sandbox *sandbox)
+{
+    sandbox->holds_secrets = true;
 }
 
 size_t sandbox_memory(const Sandbox *sandbox)

@@ -24,8 +24,9 @@ struct Sandbox {
     char *small; /* SANDBOX_SMALL_BYTES */
     size_t small_used;
     FreeBlock *free_blocks[SANDBOX_SIZES];
-    int refusals; /* allocations refused in this call: each costs Lua a full collection */
-    bool is_full; /* too many of them, or too large a block: the call is to be stopped */
+    bool holds_secrets; /* what is freed is wiped */
+    int refusals;       /* allocations refused in this call: each costs Lua a full collection */
+    bool is_full;       /* too many of them, or too large a block: the call is to be stopped */
 
     int depth; /* of calls within calls; 0: nothing runs */
     int64_t steps_left;

@@ -1,5 +1,6 @@
 #include "door.h"
 
+#include "seal.h"
 #include "text.h"
 #include "wrap.h"
 
@@ -106,8 +107,7 @@ void shown_fit(Shown *shown, size_t columns)
 
 void shown_done(Shown *shown)
 {
-    if (shown->text.bytes) explicit_bzero(shown->text.bytes, shown->text.room);
-    buffer_done(&shown->text);
+    seal_wipe_buffer(&shown->text);
 }
 
 /* --- going out -------------------------------------------------------------------------------------- */

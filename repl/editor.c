@@ -556,9 +556,3 @@ RecallResult editor_remember(Editor *editor, const char *line)
 {
     return recall_add(editor->recall, line);
 }
-
-void editor_wipe(Buffer *secret)
-{
-    if (secret->bytes) explicit_bzero(secret->bytes, secret->room);
-    buffer_clear(secret);
-}

@@ -60,7 +60,4 @@ size_t editor_line_number(const Editor *editor);
 bool editor_has_pasted(const Editor *editor);
 void editor_drop_pasted(Editor *editor);
 
-/* Overwrites what a secret was read into, and empties it. */
-void editor_wipe(Buffer *secret);
-
 #endif

@@ -1,5 +1,6 @@
 #include "lines.h"
 
+#include "seal.h"
 #include "terminal.h"
 #include "text.h"
 
@@ -57,7 +58,7 @@ void lines_done(Lines *lines)
 
 void lines_wipe(Lines *lines)
 {
-    if (lines->at > 0) explicit_bzero(lines->held.bytes, lines->at);
+    seal_wipe(lines->held.bytes, lines->at);
 }
 
 /* --- getting more ------------------------------------------------------------------------------------- */
@@ -67,7 +68,7 @@ static void move_up(Lines *lines)
 {
     if (lines->at == 0) return;
     memmove(lines->held.bytes, lines->held.bytes + lines->at, lines->held.length - lines->at);
-    explicit_bzero(lines->held.bytes + lines->held.length - lines->at, lines->at);
+    seal_wipe(lines->held.bytes + lines->held.length - lines->at, lines->at);
     lines->held.length -= lines->at;
     lines->at = 0;
 }

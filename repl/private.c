@@ -1,6 +1,7 @@
 #include "private.h"
 
 #include "door.h"
+#include "seal.h"
 #include "terminal.h"
 #include "wrap.h"
 
@@ -72,12 +73,6 @@ static void put(const Buffer *text)
     Shown shown = door_show(text->bytes, text->length);
     shown_put(&shown, STDOUT_FILENO);
     shown_done(&shown);
-}
-
-static void wipe(Buffer *buffer)
-{
-    if (buffer->bytes) explicit_bzero(buffer->bytes, buffer->room);
-    buffer_done(buffer);
 }
 
 typedef struct {
@@ -154,7 +149,7 @@ static PrivateResult show_page(const Screen *screen, const char *text, size_t le
     Page page = {.screen = screen, .text = whole->bytes ? whole->bytes : "", .length = whole->length};
     PrivateResult result = whole->failed ? PRIVATE_NO_MEMORY : turn_pages(&page);
     terminal_close_page();
-    wipe(&page.drawn);
+    seal_wipe_buffer(&page.drawn);
     shown_done(&shown);
     return result;
 }

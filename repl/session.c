@@ -146,6 +146,14 @@ static bool refuse_scripts(const Session *session, Trouble *trouble)
                        "the evening is without its rules (--sans-regles)", NULL);
 }
 
+/* As long as something is secret, no image of the memory is written, and what is freed of it is wiped. */
+static void keep_secrets(Session *session)
+{
+    if (!history_holds_secrets(session->history)) return;
+    machine_keep_secrets();
+    if (session->game) game_keep_secrets(session->game);
+}
+
 static bool refuse_partial(const Session *session, Trouble *trouble)
 {
     return trouble_say(
@@ -173,6 +181,7 @@ static void follow_table(Session *session)
     else
         game = session_load_game(session, &houses, &session->why_no_game);
     take_game(session, game, houses);
+    keep_secrets(session);
 }
 
 /* --- making ----------------------------------------------------------------------------------------- */
@@ -231,7 +240,7 @@ static bool commit(Session *session, RecordKind kind, const char *who, const cha
         is_aloud(session) ? history_commit_aloud : history_commit;
     if (keep(session->history, kind, who ? who : "", typed, &in_history) != HISTORY_OK)
         return trouble_of_history(trouble, session->place.language, &in_history);
-    if (history_holds_secrets(session->history)) machine_keep_secrets();
+    keep_secrets(session);
     return true;
 }
 
@@ -345,7 +354,6 @@ static Session *session_of_history(const SessionPlace *place, History *history, 
         return NULL;
     }
     session->history = history;
-    if (history_holds_secrets(history)) machine_keep_secrets();
     follow_table(session);
     return session;
 }

@@ -1,5 +1,7 @@
 /* What is typed where nobody sees it: answers that are sealed, and commands that say a secret. */
 #include "console_parts.h"
+#include "machine.h"
+#include "seal.h"
 
 #include <string.h>
 
@@ -64,6 +66,7 @@ bool console_must_be_unseen(Console *console, const char *who)
 const char *console_read_unseen(Console *console, const char *who, Buffer *secret)
 {
     Buffer prompt = {0};
+    machine_keep_secrets();
     buffer_text(&prompt, who);
     console_add(console, &prompt, ", sans être vu : ", ", unseen: ");
     const char *question = buffer_string(&prompt);
@@ -75,8 +78,7 @@ const char *console_read_unseen(Console *console, const char *who, Buffer *secre
 
 void console_forget_unseen(Buffer *secret)
 {
-    editor_wipe(secret);
-    buffer_done(secret);
+    seal_wipe_buffer(secret);
 }
 
 static void tell_nothing_sealed(Console *console)

@@ -1,6 +1,7 @@
 #include "check.h"
 #include "editor.h"
 #include "pty.h"
+#include "seal.h"
 #include "terminal.h"
 
 #include <ftw.h>
@@ -84,7 +85,7 @@ static void session(void *context)
         fflush(stdout);
     } while (result != LINE_END && result != LINE_LEAVING && result != LINE_UNFINISHED);
     editor_free(editor);
-    editor_wipe(&line);
+    seal_wipe_buffer(&line);
     buffer_done(&line);
     terminal_stop();
 }

@@ -2,6 +2,7 @@
 #include "check.h"
 #include "console_parts.h"
 #include "disk.h"
+#include "seal.h"
 #include "session.h"
 #include "watch.h"
 
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 UTEST_MAIN()
@@ -614,4 +616,66 @@ UTEST_F(session, a_trial_has_another_chance_than_the_evening)
         table_free(copy);
     }
     EXPECT_TRUE(same < 5); /* each die but for one in 216 */
+/* --- secrets ---------------------------------------------------------------------------------------- */
+
+/* Whether that stands in memory that was allocated: what is on the stack is overwritten by what comes next.
+ */
+static bool is_in_memory(const char *text, size_t length)
+{
+    char line[512];
+    bool is_there = false;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    bq_assert(maps);
+    while (!is_there && fgets(line, sizeof line, maps)) {
+        unsigned long from, to;
+        char rights[8];
+        bool is_ours = sscanf(line, "%lx-%lx %7s", &from, &to, rights) == 3 &&
+                       strncmp(rights, "rw", 2) == 0 && !strstr(line, "[stack]") && !strstr(line, "[v");
+        if (is_ours) is_there = memmem((const char *)from, to - from, text, length);
+    }
+    fclose(maps);
+    return is_there;
+}
+
+/* Another evening, since the test's own closes when the test is over. Its bid is made up of two parts, so
+ * that it stands nowhere but where the program has put it. */
+static void play_a_sealed_bid(struct session *t, int *utest_result)
+{
+    char journal[PATH_ROOM];
+    char bid[16];
+    bool is_sealed = false;
+    snprintf(journal, sizeof journal, "%.200s/plis.bq", t->folder);
+    Session *other =
+        session_begin(&t->place, journal, "libre", players, 2, &(Houses){.count = 0}, &t->trouble);
+    ASSERT_TRUE(other != NULL);
+    ASSERT_TRUE(
+        session_play(other, &(SessionLine){.text = "plis 1 vélo 30"}, &t->said, &is_sealed, &t->trouble));
+    snprintf(bid, sizeof bid, "1 %d%d", 13, 57);
+    SessionLine line = {.who = "Bo", .text = bid};
+    ASSERT_TRUE(session_play(other, &line, &t->said, &is_sealed, &t->trouble));
+    ASSERT_TRUE(is_sealed);
+    ASSERT_TRUE(history_holds_secrets(session_history(other)));
+    session_close(other);
+    seal_wipe(bid, sizeof bid);
+}
+
+#if !defined(__SANITIZE_ADDRESS__) /* which keeps what it has freed where nobody else would */
+UTEST_F(session, what_was_sealed_is_nowhere_in_memory_when_the_evening_is_closed)
+{
+    struct session *t = utest_fixture;
+    char bid[16];
+    play_a_sealed_bid(t, utest_result);
+    snprintf(bid, sizeof bid, "1 %d%d", 13, 57);
+    bool is_there = is_in_memory(bid, strlen(bid));
+    EXPECT_FALSE(is_there);
+}
+#endif
+
+UTEST_F(session, as_soon_as_something_is_secret_no_image_of_the_memory_would_be_written)
+{
+    struct session *t = utest_fixture;
+    struct rlimit limit = {1, 1};
+    play_a_sealed_bid(t, utest_result);
+    ASSERT_EQ(0, getrlimit(RLIMIT_CORE, &limit));
+    EXPECT_EQ((uint64_t)0, (uint64_t)limit.rlim_cur);
 }
