@@ -296,18 +296,24 @@ step "tour" {
   answer = function(t, _, a) tour.joue(t, a.tour) end,
 }
 
--- Sociétés first, then what was drawn; while some are due, those of the réserve are proposed.
-local function end_words(c)
+-- Sociétés first, then what was drawn; while some are due, those of the réserve are proposed. Chance says nothing of cards
+-- that are no Bénéfice: that says as much as silence.
+local function told_words(c)
   local due = partie.a_retourner(c.t)
-  return due > 0 and saisie.possibles(c.t, c.t:cards(partie.RESERVE)) or { BENEFICE, CARTE, RIEN, rules.turn_draw_kind == "capital" and TRANSFERT or nil }
+  return due > 0 and saisie.possibles(c.t, c.t:cards(partie.RESERVE)) or { BENEFICE, RIEN, rules.turn_draw_kind == "capital" and TRANSFERT or nil }
+end
+
+local function end_words(c)
+  local list = told_words(c)
+  return list[1] == BENEFICE and { BENEFICE, CARTE, table.unpack(list, 2) } or list
 end
 
 step "fin_de_tour" {
   aloud = true,
   ask = function(t)
     local number = partie.a_retourner(t)
-    local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, known = all_words, aliases = paquet.autres_noms,
-      reads = saisie.entendue, otherwise = saisie.autrement } }
+    local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, samples = told_words, known = all_words,
+      aliases = paquet.autres_noms, reads = saisie.entendue, otherwise = saisie.autrement } }
     local asked = number > 0 and plain(form(partie.joueur(t), "fin_de_tour", field)) or plain(form(partie.joueur(t), "fin_sans_prise", field))
     asked.number = number
     return asked
