@@ -616,6 +616,8 @@ UTEST_F(session, a_trial_has_another_chance_than_the_evening)
         table_free(copy);
     }
     EXPECT_TRUE(same < 5); /* each die but for one in 216 */
+}
+
 /* --- secrets ---------------------------------------------------------------------------------------- */
 
 /* Whether that stands in memory that was allocated: what is on the stack is overwritten by what comes next.
