@@ -84,6 +84,7 @@ function card.read(field, word, c)
   if is_seen(field, c) then return read_among(word, list, c) end
   local name, code, shown = read_among(word, box_of(list, c), c)
   if not name then return nil, code, shown end
+  if c.is_before then return name end -- while it is typed, nothing tells whether it is there
   if choices.is_among(name, list) then return name end
   for _, other in ipairs(list) do
     if is_same_card(c, name, other) then return other end
