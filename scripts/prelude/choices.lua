@@ -9,6 +9,15 @@ function choices.told(list)
   return table.concat(list, ", ", 1, math.min(#list, TOLD_MAX)) .. (#list > TOLD_MAX and ", …" or "")
 end
 
+-- The values as they are called in a language; players stay as they are.
+function choices.named(list, c, language)
+  local names = {}
+  for place, value in ipairs(list) do
+    names[place] = c.t:exists("player", value) and value or c.t:field_name(value, language)
+  end
+  return names
+end
+
 local function pieces_of(text)
   local _, pieces = string.gsub(text, "[^%s%-'’.]+", "")
   return pieces

@@ -1,6 +1,7 @@
 -- What may be answered, in words; and which rules have to do with it.
 
 local called = include "called"
+local choices = include "choices"
 local fields = include "fields"
 local limits = include "limits"
 local lines_told = include "lines"
@@ -40,7 +41,7 @@ local CHOICES_MAX = 20 -- that are told
 local function tell_choices(field, c, phrase)
   local list = limits.shown(field, "choices", c)
   if not list or #list > CHOICES_MAX then return nil end
-  return phrase("one_of", { list = table.concat(list, ", ") })
+  return phrase("one_of", { list = table.concat(choices.named(list, c, c.language), ", ") })
 end
 
 local function tell_labels(field, c, phrase)

@@ -20,20 +20,13 @@ local function by_alias(field, word, list, c)
   return place and meant[place]
 end
 
--- The values as they are called in a language.
-local function named(list, c, language)
-  local names = {}
-  for place, value in ipairs(list) do names[place] = c.t:field_name(value, language) end
-  return names
-end
-
 -- The choice that the word stands for by what it is called in the language of the table, or else in another; or nil, a code
 -- and what its sentence needs.
 local function read_named(word, list, c)
-  local called_so = named(list, c, c.language)
+  local called_so = choices.named(list, c, c.language)
   local _, code, shown, place = choices.read(word, called_so, "no_choice")
   if place or code == "ambiguous" then return list[place], code, shown end
-  for _, names in ipairs { list, named(list, c, "fr"), named(list, c, "en") } do
+  for _, names in ipairs { list, choices.named(list, c, "fr"), choices.named(list, c, "en") } do
     local _, other = choices.match(word, names)
     if other then return list[other] end
   end
@@ -69,7 +62,7 @@ local function by_whole_alias(field, word, list, c)
 end
 
 -- What is told to whoever types a name that is none: not all that has a name, only what could be meant now.
-local function proposed(field, c) return choices.told(named(limits.shown(field, "choices", c) or {}, c, c.language)) end
+local function proposed(field, c) return choices.told(choices.named(limits.shown(field, "choices", c) or {}, c, c.language)) end
 
 -- What is chosen from at another time, or something else that has a name.
 local function slip_choice(field, _, c, pick)
@@ -88,7 +81,7 @@ local function choice_hint(field, c)
   if type(field.choices) ~= "table" then return called(field, c) end
   local list = {}
   for place = 1, rawlen(field.choices) do list[place] = tostring(rawget(field.choices, place)) end -- it may be anything
-  local hint = table.concat(named(list, c, c.language), " | ")
+  local hint = table.concat(choices.named(list, c, c.language), " | ")
   return #hint <= FEW and hint or called(field, c)
 end
 
@@ -124,7 +117,7 @@ kinds.choice = {
     local is_certain = type(field.choices) == "table" and not field.known and not field.reads
     return is_certain and { sure = "choice", choices = field.choices } or nil
   end,
-  candidates = function(field, c) return named(limits.shown(field, "choices", c) or {}, c, c.language) end,
+  candidates = function(field, c) return choices.named(limits.shown(field, "choices", c) or {}, c, c.language) end,
   random = function(field, c, pick) return choices.random(limits.of(field, "samples", c) or choices_of(field, c), pick) end,
   slip = slip_choice,
   show = function(_, value) return value end,

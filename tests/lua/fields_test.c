@@ -91,6 +91,10 @@ UTEST_F(fields, a_choice_is_told_as_it_is_called_at_the_table)
     ASSERT_EQ((int)GAME_OK, (int)game_complete(t->play.game, t->play.table, NULL, "court s", &from,
                                                &t->play.text, &t->play.trouble));
     EXPECT_STREQ("snow", buffer_string(&t->play.text));
+    buffer_clear(&t->play.text);
+    ASSERT_EQ((int)GAME_OK, (int)game_explain(t->play.game, t->play.table, NULL, "court", false,
+                                              &t->play.text, &t->play.trouble));
+    EXPECT_TRUE(strstr(buffer_string(&t->play.text), "out of snow, fine") != NULL);
 }
 
 /* Where nothing, nobody or no may be said, 0 says it. */
