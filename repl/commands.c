@@ -305,6 +305,21 @@ const Command *command_find(const char *typed)
     return command ? command : find_by(typed, is_word);
 }
 
+bool command_is_typed_whole(const Command *command)
+{
+    static void (*const ends[])(Console *, const char *, const char *) = {command_undo, command_keep,
+                                                                          command_back, command_quit};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        if (command->run == ends[i]) return true;
+    }
+    return false;
+}
+
+bool command_takes_nothing(const Command *command)
+{
+    return *command->arguments.french == '\0';
+}
+
 static const char *word_in(Language language, const Command *command)
 {
     return language_pick(language, command->word.french, command->word.english);

@@ -185,6 +185,14 @@ static bool may_be_found_again(Console *console, uint64_t before)
     return seen_typed(history, &entry, NOBODY);
 }
 
+/* A remark; or an empty line of a batch, which is there for whoever reads the file. To a program, as at the
+ * prompt, an empty line is Enter. */
+static bool says_nothing(const Console *console, const char *line)
+{
+    bool is_enter = console->wish->is_terminal || console->wish->is_json;
+    return *line == '#' || (*line == '\0' && !is_enter);
+}
+
 static void do_line(Console *console, char *typed)
 {
     Buffer who = {0};
@@ -196,9 +204,12 @@ static void do_line(Console *console, char *typed)
     console->is_silent = console->is_apart = false;
     console->is_sealed = false;
     if (console->wish->echoes && *line) echo(line);
-    bool is_nothing = *line == '#' || (*line == '\0' && !console->wish->is_terminal);
-    if (is_nothing) return;
-    if (*line == '\0' && console_find_sealed(console, &who) && buffer_string(&who))
+    if (says_nothing(console, line)) {
+        if (console->wish->is_json) console->report->end(console, line);
+        return;
+    }
+    bool is_asked_unseen = *line == '\0' && console->wish->is_terminal && console_find_sealed(console, &who);
+    if (is_asked_unseen && buffer_string(&who))
         console_ask_sealed(console, who.bytes);
     else if (*line == '\0')
         console_do(console, line);

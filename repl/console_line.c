@@ -130,6 +130,10 @@ static bool run_word(Console *console, const Split *split, const char *line, Man
     }
     if (manner == FORCED) return false;
     const Command *command = command_find(split->word);
+    if (command && command_takes_nothing(command) && *split->rest) {
+        console_refuse_text(console, "derrière %s il ne vient rien", "nothing stands behind %s", split->word);
+        return true;
+    }
     if (command) {
         command->run(console, split->rest, line);
         return true;
@@ -213,6 +217,14 @@ static void run_with(Console *console, const char *word, const Split *split, Man
     buffer_done(&whole);
 }
 
+/* A word of the program that ends something, or takes it away, is not guessed. */
+static bool must_be_whole(Console *console, const char *word, Manner manner)
+{
+    const Command *command = command_find(word);
+    return command && command_is_typed_whole(command) &&
+           (manner == FOR_PROGRAM || !is_game_word(console, word));
+}
+
 /* The first word is the beginning of one of that language, or of several, or nearly one; very nearly, where
  * the table speaks the other. */
 static bool guess_in(Console *console, Language language, const Split *split, Manner manner)
@@ -225,7 +237,10 @@ static bool guess_in(Console *console, Language language, const Split *split, Ma
     NameMatch match = name_match(split->word, words.list, words.count, &index);
     size_t slips = name_slips(split->word);
     if (slips > 1 && language != console->screen.language) slips = 1;
-    if (match == MATCH_BEGINNING) {
+    if (match == MATCH_BEGINNING && must_be_whole(console, words.list[index], manner)) {
+        console_refuse_text(console, "tapez %s en entier, si c'est cela", "type %s whole, if that is meant",
+                            words.list[index]);
+    } else if (match == MATCH_BEGINNING) {
         run_with(console, words.list[index], split, manner);
     } else if (match == MATCH_AMBIGUOUS) {
         list_candidates(console, &words, split->word);

@@ -138,6 +138,11 @@ typedef struct {
     CommandGroup group;
 } Command;
 
+bool command_takes_nothing(const Command *command); /* nothing may stand behind its word */
+
+/* It ends something, or takes it away: a beginning of its word does not do. */
+bool command_is_typed_whole(const Command *command);
+
 /* The program's own command that the line begins with, letter for letter, where it is no word of the game or
  * stands behind a colon; what follows it in *rest. NULL if there is none. */
 const Command *console_command(Console *console, const char *line, const char **rest);

@@ -67,7 +67,8 @@ end
 fields.add("bid", bid)
 
 -- lot "lot" { sellers = ..., goods = ..., has = ... }: what is put up, as "vélo", "vélo 50", "3 SONY 50" or
--- "Bo: 3 SONY 50": who sells, how many, what, and the price; who is not named is the first of the sellers.
+-- "Bo: 3 SONY 50": who sells, how many, what, and the price; who is not named is the first of the sellers. A good is
+-- found as any name is, by its beginning too; what is nearly one is refused, unless it stands in quotes: then it is a text.
 --   sellers(c)            who may sell
 --   goods(c, seller)      what he can sell by the piece; anything else is a text
 --   has(c, seller, good)  how many of it he has
@@ -112,9 +113,14 @@ function lot.read(field, typed, c)
   local what, price, doubt = split_price(counted or rest or typed, c)
   local value = { seller = seller, number = math.tointeger(tonumber(number or 1)), what = what, price = price,
     doubt = doubt, is_good = false }
-  local goods = field.goods(c, seller)
-  local match, place = words.match(what, goods)
-  if match == "exact" then value.what, value.is_good = goods[place], true end
+  local text = string.match(what, '^"(.+)"$')
+  if text then
+    value.what = text
+    return value
+  end
+  local good, code, shown = fields.read_choice(what, field.goods(c, seller), "no_choice")
+  if good then value.what, value.is_good = good, true end
+  if code == "ambiguous" or code == "no_choice_near" then return nil, code, shown end
   return value
 end
 
@@ -159,7 +165,8 @@ end
 
 function lot.show(_, value, c)
   local price = value.price and " " .. words.print_amount(value.price, c.t:currency()) or ""
-  return value.seller .. ": " .. value.number .. " " .. value.what .. price
+  local what = value.is_good and value.what or '"' .. value.what .. '"'
+  return value.seller .. ": " .. value.number .. " " .. what .. price
 end
 
 function lot.hint(field, c)

@@ -57,6 +57,10 @@ static void open_globals(struct auctions *t)
     lua_setglobal(L, "refuse");
     *handle_push_new(L) = (Handle){
         .table = t->table, .random = &t->random, .may_change = true, .sees_all = true, .asker = NOBODY};
+    lua_pushglobaltable(L);
+    lua_pushvalue(L, -2);
+    handle_add_own(L); /* what the prelude's own script calls */
+    lua_pop(L, 1);
     lua_setglobal(L, "t");
     lua_pushliteral(L, BQ_TREE);
     lua_setglobal(L, "tree");

@@ -601,3 +601,38 @@ UTEST_F(fields, what_an_english_evening_prints_it_reads)
     EXPECT_STREQ("amount_two_readings", (typed(t, "payer banque Bo 1,200"), t->play.trouble.code));
     EXPECT_STREQ("not_whole", (typed(t, "compter 1,200"), t->play.trouble.code));
 }
+
+/* --- what is put up ------------------------------------------------------------------------------------ */
+
+static Amount held(struct fields *t, const char *good)
+{
+    int32_t asset = table_find(t->play.table, NAME_ASSET, good, strlen(good));
+    int32_t who = table_find(t->play.table, NAME_ACCOUNT, "Bo", 2);
+    return table_balance(t->play.table, (AssetId){asset}, (AccountId){who});
+}
+
+static const char *said(struct fields *t, const char *line)
+{
+    return play_type(&t->play, NULL, line);
+}
+
+UTEST_F(fields, a_lot_is_found_as_any_name_is_so_that_no_money_moves_without_its_good)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, PLAY_COMMAND("rien", "{}", "t:set('x', 1)")));
+    said(t, "bien Milano 1 100");
+    said(t, "enchères mil");
+    said(t, "Bo 40");
+    said(t, "adjugé");
+    EXPECT_EQ(1460, play_money(&t->play, "Bo"));
+    EXPECT_EQ(1, held(t, "Milano"));
+    said(t, "bien Milou 1 100");
+    EXPECT_STREQ("ambiguous", (said(t, "enchères mil"), t->play.trouble.code));
+    EXPECT_STREQ("no_choice_near", (said(t, "enchères Milanu"), t->play.trouble.code));
+    EXPECT_STREQ("above_max", (said(t, "enchères mila"), t->play.trouble.code)); /* the bank has none left */
+    EXPECT_STREQ("", (said(t, "enchères \"mil\" 10"), t->play.trouble.code));
+    said(t, "Bo 40");
+    said(t, "adjugé");
+    EXPECT_EQ(1420, play_money(&t->play, "Bo"));
+    EXPECT_EQ(1, held(t, "Milano"));
+}

@@ -31,7 +31,7 @@ of() {
 j = [o for o in map(json.loads, open('$folder/said')) if o['line'] == $1][0]
 print($2)"
 }
-expect 'an object a line' '[1, 3, 4, 5, 6, 7, 8, 9, 10]' \
+expect 'an object a line, a remark too' '[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]' \
     "$(python3 -c "import json; print([json.loads(l)['line'] for l in open('$folder/said')])")"
 expect 'what was done' "('payer elodie bo 1,2k', True, 2)" "$(of 1 "(j['typed'], j['ok'], j['number'])")"
 expect 'its postings' "[{'from': 'Élodie', 'to': 'Bo', 'asset': 'franc', 'amount': 1200}]" "$(of 1 "j['postings']")"
@@ -48,6 +48,13 @@ expect 'a slip' "(False, True)" "$(of 6 "(j['ok'], 'annuler' in j['refused']['te
 expect 'an undo' "[('Bo', 1200)]" "$(of 7 "[(m['from'], m['amount']) for m in j['postings']]")"
 expect 'a sealed bid is told by nobody' "(True, None)" "$(of 9 "(j['ok'], j['typed'])")"
 expect 'nor is one that is refused' "(False, None)" "$(of 10 "(j['ok'], j['typed'])")"
+
+printf '\n# x\n\nplis elodie: 2 maison 5\nÉlodie: 0 0\n\n' |
+    "$banquier" play libre --session "$folder/vide.bq" --json --keep-going Élodie Bo > "$folder/said" 2> /dev/null || :
+expect 'an empty line is Enter, and has its object' "('', True, 2)" "$(of 1 "(j['typed'], j['ok'], j['number'])")"
+expect 'a remark does nothing, and has its object' "(True, False)" "$(of 2 "(j['ok'], 'number' in j)")"
+expect 'Enter again' "(True, 'Él')" "$(of 3 "(j['ok'], j['awaited'][0][:2])")"
+expect 'nobody types unseen through a pipe' False "$(of 6 "j['ok']")"
 
 echo 'payer bo alicf 5' | "$banquier" resume --json --lang en "$folder/soir.bq" > "$folder/said" || :
 expect 'in English' True "$(of 1 "j['refused']['text'].startswith(chr(39) + 'alicf')")"

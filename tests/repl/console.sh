@@ -43,6 +43,20 @@ banque       −3${narrow}000    10
 Élodie          300     0
 Bo            2${narrow}700     0" "$given"
 
+# whole LINE SENTENCE: the line, of which nothing comes, is refused so
+whole() {
+    given=$(lines "$1" | "$banquier" resume "$journal" --lang fr 2>&1) || :
+    expect "$1" "ligne 1${no_break}: refusé${no_break}: $2." "$given"
+}
+whole 'qui tient la banque ?' "tapez quitter en entier, si c'est cela"
+whole 'qui' "tapez quitter en entier, si c'est cela"
+whole 'annul 2' "tapez annuler en entier, si c'est cela"
+whole 'reven 1' "tapez revenir en entier, si c'est cela"
+whole 'gard' "tapez garder en entier, si c'est cela"
+for word in attendu soldes vues passation garder suivant quitter quit q; do
+    whole "$word tout de suite" "derrière $word il ne vient rien"
+done
+
 status=0
 given=$(lines '# un commentaire' '' 'payer bo alicf 5' 'payer bo elodie 5' | "$banquier" resume "$journal" 2>&1) || status=$?
 expect 'a pipe stops at the first refused line' 1 "$status"
