@@ -1,4 +1,5 @@
 /* Evenings with house rules that come, change and go while the game is played. */
+#include "amend.h"
 #include "check.h"
 #include "console_parts.h"
 #include "disk.h"
@@ -680,4 +681,68 @@ UTEST_F(session, as_soon_as_something_is_secret_no_image_of_the_memory_would_be_
     play_a_sealed_bid(t, utest_result);
     ASSERT_EQ(0, getrlimit(RLIMIT_CORE, &limit));
     EXPECT_EQ((uint64_t)0, (uint64_t)limit.rlim_cur);
+}
+
+/* --- an amendment before it is kept ------------------------------------------------------------------- */
+
+static const char hiding[] =
+    "house { fr = 'cachette', en = 'hiding place' }\n"
+    "command 'cacher' { words = { fr = 'cacher', en = 'hide' }, help = { fr = 'cacher', en = 'hide' }, "
+    "fields = { integer 'n' {} },\n"
+    "  run = function(t, a) t:show_fact('cachette', 'nobody') t:set('cachette', a.n) end }\n"
+    "command 'montrer' { words = { fr = 'montrer', en = 'display' }, help = { fr = 'montrer', en = 'display' "
+    "},\n"
+    "  run = function(t) t:set('montre', t:get('cachette')) end }\n";
+
+/* Whether it is told before it is kept; and the table as it would be, if wanted. */
+static bool is_told(struct session *t, AmendKind kind, uint64_t back, const char *line, uint64_t *digest)
+{
+    bool is_guess;
+    AmendPlan plan = {kind, history_last(session_history(t->session)) - back, line, ""};
+    Amendment *amendment = amend_try(t->session, &plan, &is_guess, &t->trouble);
+    if (amendment && digest) *digest = table_digest(amend_table(amendment));
+    amend_free(amendment);
+    return !is_guess;
+}
+
+UTEST_F(session, an_amendment_that_lays_open_more_than_was_is_not_told)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", add(t, "cachette.lua", hiding));
+    EXPECT_STREQ("", play(t, "payer élodie bo 100"));
+    EXPECT_STREQ("", play(t, "cacher 7"));
+    EXPECT_TRUE(is_told(t, AMEND_REPLACE, 0, "cacher 8", NULL)); /* that is known to whoever types it */
+    EXPECT_STREQ("", play(t, "payer bo élodie 100"));
+    EXPECT_FALSE(is_told(t, AMEND_REPLACE, 0, "montrer", NULL));
+    EXPECT_FALSE(is_told(t, AMEND_INSERT, 0, "montrer", NULL));
+    EXPECT_STREQ("", play(t, "montrer"));
+    EXPECT_TRUE(is_told(t, AMEND_REPLACE, 3, "payer élodie bo 200", NULL)); /* it is run again as it was */
+    EXPECT_FALSE(is_told(t, AMEND_REPLACE, 2, "cacher 8", NULL));
+}
+
+UTEST_F(session, what_chance_gives_to_an_amendment_is_not_told)
+{
+    struct session *t = utest_fixture;
+    EXPECT_STREQ("", play(t, "payer élodie bo 100"));
+    EXPECT_FALSE(is_told(t, AMEND_REPLACE, 0, "dés 3", NULL));
+    EXPECT_FALSE(is_told(t, AMEND_INSERT, 0, "dés 3", NULL));
+    EXPECT_TRUE(strlen(play(t, "dés 3")) > 0);
+    EXPECT_TRUE(is_told(t, AMEND_REPLACE, 1, "payer élodie bo 200", NULL)); /* they lie as they fell */
+}
+
+/* The records do not tell that they drew: nothing is drawn anew all the same. */
+UTEST_F(session, an_amendment_without_a_seed_draws_nothing_anew)
+{
+    struct session *t = utest_fixture;
+    session_close(t->session);
+    t->place.seed = NULL;
+    t->session = session_begin(&t->place, NULL, "libre", players, 2, &(Houses){.count = 0}, &t->trouble);
+    ASSERT_TRUE(t->session != NULL);
+    play(t, "paquet c 40");
+    play(t, "payer élodie bo 100");
+    for (int i = 0; i < 10; i++)
+        EXPECT_TRUE(strlen(play(t, "tirer c")) > 0);
+    uint64_t digest = 0;
+    EXPECT_TRUE(is_told(t, AMEND_REPLACE, 10, "payer élodie bo 100", &digest));
+    EXPECT_EQ(table_digest(session_table(t->session)), digest);
 }
