@@ -35,9 +35,11 @@ end
 
 -- What the card is called in the language, with the number of its copy: Advance 1 for Avance 1.
 local function title_of(name, c)
-  local titles = c.t:card(name) and c.t:card(name).title
-  if type(titles) ~= "table" then return name end
-  return titles[c.language] .. string.sub(name, #titles.fr + 1)
+  local title = c.t:card(name) and c.t:card(name).title
+  if not title then return name end
+  local titles = type(title) == "table" and title or { fr = title, en = title }
+  local is_as_laid = string.sub(name, 1, #titles.fr) == titles.fr -- else the owner's card took its place since
+  return titles[c.language] .. (is_as_laid and string.sub(name, #titles.fr + 1) or "")
 end
 
 -- The place in the list of the card whose title it is, in the language of the table.

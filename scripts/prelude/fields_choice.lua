@@ -33,6 +33,18 @@ local function read_named(word, list, c)
   return nil, code, shown
 end
 
+-- A card by what is printed on it: it was laid by another title, if the owner's card took its place since.
+local function by_title(word, list, c)
+  local titles, meant = {}, {}
+  for _, name in ipairs(list) do
+    local card = c.t:card(name)
+    local title = card and (type(card.title) == "table" and card.title[c.language] or card.title)
+    if title and title ~= name then titles[#titles + 1], meant[#meant + 1] = title, name end
+  end
+  local _, place = choices.match(word, titles)
+  return place and meant[place]
+end
+
 -- What is understood: where more is known than is chosen from, all that; the script itself says what will not do.
 local function understood(field) return field.known and "known" or "choices" end
 
@@ -100,7 +112,7 @@ kinds.choice = {
       or read_otherwise(field, word, c) or read_likely(field, word, c)
     if meant then return meant end
     local value, code, shown = read_named(word, list or {}, c)
-    value = value or by_alias(field, word, list or {}, c)
+    value = value or by_alias(field, word, list or {}, c) or by_title(word, list or {}, c)
     if value then return value end
     local otherwise = limits.of(field, "otherwise", c)
     if otherwise then return nil, otherwise, { typed = word } end

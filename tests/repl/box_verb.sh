@@ -104,5 +104,12 @@ name=second
 expect 'the next evening knows them' "sociétés connues : 6 ; les 48 autres se tapent quand elles sont retournées (CHI-ADE, ou CHI-ADE=18 où le prix est autre)
 AER-AF                  AF         18" "$(typed_in 'venture Bo' 'CHI-CD ACI-B PET-A AER-AF PET-EF' centre | grep 'connues\|AF ')"
 
+# A card that is typed in the middle of an evening is called as the owner's at once, by its beginning too.
+for word in Formidable formid X05; do
+    given=$(printf '8 Anna\nboîte express 5 Formidable\nexpress Anna Bob %s\n' "$word" |
+        XDG_DATA_HOME=$folder/$word "$banquier" play ambition Anna Bob Cid --lang fr --session "$folder/$word.bq" 2>&1 | tail -1) || :
+    expect "the card is found as $word" 'oui' "$(case $given in *express_from_month*) echo oui ;; *) echo "$given" ;; esac)"
+done
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"
