@@ -10,7 +10,7 @@ command -v tmux > /dev/null || {
 }
 work=$(mktemp -d)
 socket=$work/tmux
-trap 'tmux -S "$socket" kill-server 2> /dev/null; rm -rf "$work" 2> /dev/null || { sleep 0.5; rm -rf "$work"; }' EXIT
+trap 'tmux -S "$socket" kill-server 2> /dev/null || :; rm -rf "$work" 2> /dev/null || { sleep 0.5; rm -rf "$work"; }' EXIT
 failed=0
 windows=0
 environment="env -i PATH=$PATH HOME=$work PAGER=cat XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8"
