@@ -254,6 +254,7 @@ typedef struct {
     uint32_t begun, count;
     size_t at, end; /* what is left in the log of the one that was begun */
     bool is_undo;
+    bool has_sights; /* what has been done so far may lay something open */
 } Expected;
 
 static Expected expect(const History *history, const Record *record)
@@ -311,24 +312,8 @@ static HistoryResult apply_text(History *history, const Record *record, Expected
     if (read == OPTEXT_NO_MEMORY) return fail(trouble, HISTORY_NO_MEMORY);
     if (read != OPTEXT_OK) return fail_record(trouble, line, optext_result_text(read));
     if (!may_hold(history, record, expected, &op)) return fail_record(trouble, line, misplaced);
+    expected->has_sights = expected->has_sights || op.kind == OP_SIGHT;
     return apply_op(history, &op, line, trouble);
-}
-
-static HistoryResult apply_ops(History *history, const Record *record, uint64_t line, HistoryTrouble *trouble)
-{
-    Expected expected = expect(history, record);
-    const char *text;
-    size_t length;
-    Op op;
-    for (size_t at = 0; record_next_op(record, &at, &text, &length);) {
-        HistoryResult applied = history->is_partial
-                                    ? apply_partly(history, text, length, line, trouble)
-                                    : apply_text(history, record, &expected, text, length, line, trouble);
-        if (applied != HISTORY_OK) return applied;
-    }
-    if (!history->is_partial && next_expected(history, &expected, &op))
-        return fail_record(trouble, line, "it does not undo or do again all of what it says");
-    return HISTORY_OK;
 }
 
 /* What the record says that it has laid open is so, for those who could see it before. */
@@ -361,6 +346,25 @@ static HistoryResult take_shown(History *history, const Buffer *shown, uint64_t 
         at += length + 1;
     }
     return HISTORY_OK;
+}
+
+static HistoryResult apply_ops(History *history, const Record *record, uint64_t line, HistoryTrouble *trouble)
+{
+    Expected expected = expect(history, record);
+    const char *text;
+    size_t length;
+    Op op;
+    for (size_t at = 0; record_next_op(record, &at, &text, &length);) {
+        HistoryResult applied = history->is_partial
+                                    ? apply_partly(history, text, length, line, trouble)
+                                    : apply_text(history, record, &expected, text, length, line, trouble);
+        if (applied != HISTORY_OK) return applied;
+    }
+    if (history->is_partial) return take_shown(history, &history->shown, line, trouble);
+    if (next_expected(history, &expected, &op))
+        return fail_record(trouble, line, "it does not undo or do again all of what it says");
+    bool may_show = expected.has_sights || history->shown.length > 0;
+    return may_show ? check_shown(history, &history->shown, line, trouble) : HISTORY_OK;
 }
 
 static HistoryResult mark_name(const Record *record, uint64_t line, char **name, HistoryTrouble *trouble)
@@ -434,9 +438,6 @@ static HistoryResult replay(History *history, const JournalRecord *read, History
     HistoryResult result =
         record.kind == RECORD_MARK ? mark_name(&record, read->line, &name, trouble) : HISTORY_OK;
     if (result == HISTORY_OK) result = apply_ops(history, &record, read->line, trouble);
-    if (result == HISTORY_OK)
-        result =
-            (history->is_partial ? take_shown : check_shown)(history, &history->shown, read->line, trouble);
     if (result == HISTORY_OK && !reserve_entry(history)) result = fail(trouble, HISTORY_NO_MEMORY);
     if (result == HISTORY_OK) {
         enter(history, record.kind, record.count, read->offset, name);

@@ -235,6 +235,19 @@ Op oplog_before(const OpLog *log, size_t *end)
     return unpack(head, log->words + *end + 1);
 }
 
+OpKind oplog_skip(const OpLog *log, size_t *begin)
+{
+    bq_assert(*begin < log->count);
+    uint64_t head = log->words[*begin];
+    if (head & OP_SHORT_MOVE) {
+        *begin += 1;
+        return OP_MOVE;
+    }
+    OpKind kind = head_kind(head);
+    *begin += (size_t)inner_words[kind] + 2;
+    return kind;
+}
+
 Op oplog_after(const OpLog *log, size_t *begin)
 {
     bq_assert(*begin < log->count);

@@ -96,6 +96,9 @@ Op oplog_before(const OpLog *log, size_t *end);
 /* The op that begins at *begin, and *begin set to where it ends. */
 Op oplog_after(const OpLog *log, size_t *begin);
 
+/* The kind of the op that begins at *begin, and *begin set to where it ends: for those who look for a few. */
+OpKind oplog_skip(const OpLog *log, size_t *begin);
+
 /* --- what is done by the million stands here, so that the compiler sees it whole -------------------- */
 
 /* An ordinary move is one word:

@@ -253,8 +253,12 @@ static const char *find_last(const char *body, size_t length)
     return tab ? tab + 1 : ops;
 }
 
+/* Asked of each record that is read: nearly all are told by one letter. */
 bool secret_is_in(const char *body, size_t length, bool *is_sealed)
 {
+    const char *tab = memrchr(body, '\t', length);
+    *is_sealed = false;
+    if (!tab || tab + 1 == body + length || tab[1] != *seal_word || !find_ops(body, length)) return false;
     const char *last = find_last(body, length);
     size_t left = last ? length - (size_t)(last - body) : 0;
     *is_sealed = begins_with(last, left, seal_word, SEAL_WORD);

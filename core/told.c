@@ -95,6 +95,19 @@ static bool reserve_piles(Told *told, size_t count)
     return true;
 }
 
+/* Most ops are of money and facts: they are passed over. The next that is not; false if there is none. */
+static bool next_op(const OpLog *log, size_t *at, size_t end, Op *op)
+{
+    while (*at < end) {
+        size_t begin = *at;
+        OpKind kind = oplog_skip(log, at);
+        if (kind != OP_CARD && kind != OP_COUNTS && kind != OP_DEFINE && kind != OP_DROP) continue;
+        *op = oplog_after(log, &begin);
+        return true;
+    }
+    return false;
+}
+
 static bool reserve_mixed(Told *told, const Op *op)
 {
     Op inverse = op_inverse(*op);
@@ -106,9 +119,9 @@ static bool reserve_mixed(Told *told, const Op *op)
 
 bool told_reserve(Told *told, const OpLog *log, size_t begin, size_t end)
 {
+    Op op;
     size_t cards = 0;
-    for (size_t at = begin; at < end;) {
-        Op op = oplog_after(log, &at);
+    while (next_op(log, &begin, end, &op)) {
         if (!reserve_mixed(told, &op)) return false;
         cards += puts_back(&op);
     }
@@ -136,8 +149,8 @@ static void follow_undone(Told *told, const Op *op)
 
 void told_follow(Told *told, const OpLog *log, size_t begin, size_t end, ToldWay way)
 {
-    for (size_t at = begin; at < end;) {
-        Op op = oplog_after(log, &at);
+    Op op;
+    while (next_op(log, &begin, end, &op)) {
         if (way == TOLD_UNDO)
             follow_undone(told, &op);
         else
