@@ -143,6 +143,17 @@ function complete.tell_fields(form_fields, c, from)
   return table.concat(told, ", ")
 end
 
+-- The same for whoever is told nothing else of what was wrong: with how many there must be of a list.
+function complete.tell_whole(form_fields, c)
+  local told = {}
+  for place, field in ipairs(form_fields) do
+    local kind = fields.kinds[field.kind]
+    local number = kind.exact and kind.exact(field, c)
+    told[place] = tell_field(field, c) .. (number and " × " .. number or "")
+  end
+  return table.concat(told, ", ")
+end
+
 -- The fields from the one that the next word belongs to: for the grey behind the cursor. Nothing on an empty line:
 -- the question has just said it.
 function complete.hint(game, t, who, line, language)

@@ -273,6 +273,12 @@ return function(kinds)
   -- Whether it is never more than one.
   function list.is_of_one(field, c) return limits.shown(field, "max", c) == 1 end
 
+  -- How many there must be, where that is one number and more than one.
+  function list.exact(field, c)
+    local least, most = limits.shown(field, "min", c) or 1, limits.shown(field, "max", c)
+    return not field.pass and least == most and least > 1 and least or nil
+  end
+
   -- Of several that belong together the names say more than the limits.
   function list.hint(field, c)
     local shown, parts = {}, parts_of(field)

@@ -183,7 +183,7 @@ local function read(is_sealed, form_fields, list, place, c)
   if is_fine then return values end
   if type(values) ~= "table" then error(values, 0) end -- no refusal
   local afresh = questions.before(c.t, c.who, c.language) -- limits must not tell what was typed before them
-  refuse("sealed_answer", { expected = complete.tell_fields(form_fields, afresh) })
+  refuse("sealed_answer", { expected = complete.tell_whole(form_fields, afresh) })
 end
 
 -- A word that now is no command may be an answer: + to a die, when no price is called. So may an alias, one letter

@@ -176,6 +176,7 @@ UTEST_F(rois, exactly_three_heroes_are_sealed)
     ASSERT_STREQ("", typed(t, "0"));
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         EXPECT_REFUSED("sealed_answer", others[i]);
+    EXPECT_TRUE(strstr(t->trouble.text, "9 Ménestrelle ...] × 3") != NULL);
     ASSERT_STREQ("", typed(t, "2 mén not"));
     ASSERT_STREQ("", TYPED("1 2 3", ""));
     EXPECT_STREQ("2/8/9", asked(t, NULL, "combat.attaque"));
