@@ -1,6 +1,7 @@
 /* Whole evenings, and before each line a second world that differs in what is hidden and in nothing else:
  * sealed answers, purses, hands, what lies on top of a pile. Whatever is typed without being kept, and
- * whatever is asked, is answered by the same bytes in both. */
+ * whatever is asked, is answered by the same bytes in both. And what is refused is refused in the same words,
+ * whatever chance would have given. */
 #include "check.h"
 #include "patience.h"
 #include "session.h"
@@ -12,7 +13,7 @@
 
 UTEST_MAIN()
 
-enum { PLAYERS = 12, LINE_ROOM = 4096, QUICK_POINTS = 25 };
+enum { PLAYERS = 12, LINE_ROOM = 4096, QUICK_POINTS = 25, QUICK_LINES = 60 };
 
 typedef struct {
     char how[LINE_ROOM];
@@ -28,6 +29,7 @@ struct worlds {
     Trouble trouble;
     char name[256];
     size_t points; /* where something was hidden */
+    size_t lines;
     bool is_same;
 };
 
@@ -221,6 +223,38 @@ static void compare(struct worlds *t, const char *what, Buffer *one, Buffer *oth
 /* What may be typed, beside the line that comes. */
 static const char *const probes[] = {"", "0", "1", "1 2 3", "oui", "révéler", "annoncer", "tirer"};
 
+/* What it is refused with, "" where it is not, by the chance of the evening or by another. */
+static void tell_refused(struct worlds *t, const SessionLine *line, bool is_evenings, Buffer *told)
+{
+    SessionTrial trial;
+    Buffer said = {0};
+    Table *copy = table_fork(session_table(t->session));
+    bq_assert(copy);
+    session_allow(t->session);
+    bool is_done = is_evenings ? session_foresee(t->session, copy, line, &said, &trial, &t->trouble)
+                               : session_try(t->session, copy, line, &said, &trial, &t->trouble);
+    buffer_text(told, is_done ? "" : t->trouble.text);
+    buffer_byte(told, '\n');
+    buffer_done(&said);
+    table_free(copy);
+}
+
+/* A line that is refused takes back what it drew: so it does not tell of that either. */
+static void compare_chances(struct worlds *t, const SessionLine *line)
+{
+    static const char *const more[] = {"", " 1", " zz", " 999999"};
+    Buffer here = {0};
+    Buffer there = {0};
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
+        char text[LINE_ROOM];
+        snprintf(text, sizeof text, "%.4000s%s", line->text, more[i]);
+        SessionLine tried = {.who = line->who, .text = text};
+        tell_refused(t, &tried, true, &here);
+        tell_refused(t, &tried, false, &there);
+    }
+    compare(t, line->text, &here, &there);
+}
+
 static void compare_worlds(struct worlds *t, const SessionLine *line)
 {
     Buffer here = {0};
@@ -303,8 +337,10 @@ static void play(struct worlds *t, char *text)
     Buffer said = {0};
     SessionLine line = {.is_forced = *text == '!'};
     find_who(session_table(t->session), text + line.is_forced, &line);
-    bool is_quick = getenv("BANQUIER_QUICK") && t->points >= QUICK_POINTS;
+    bool is_quick = getenv("BANQUIER_QUICK") && (t->points >= QUICK_POINTS || t->lines >= QUICK_LINES);
+    t->lines++;
     if (*text != '#' && !is_quick) compare_worlds(t, &line);
+    if (*text != '#' && !is_quick) compare_chances(t, &line);
     session_allow(t->session);
     if (*text != '#') session_play(t->session, &line, &said, &is_sealed, &t->trouble);
     buffer_done(&said);
@@ -352,7 +388,7 @@ static bool is_silent(struct worlds *t, const char *beginning)
     bq_assert(folder);
     while ((entry = readdir(folder))) {
         if (strncmp(entry->d_name, beginning, strlen(beginning)) != 0) continue;
-        t->points = 0;
+        t->points = t->lines = 0;
         play_evening(t, entry->d_name);
         points += t->points;
     }
