@@ -120,7 +120,8 @@ static bool repeat_ops(Session *session, Amendment *amendment, uint64_t number, 
 
 static bool is_of_program(const char *typed)
 {
-    static const char *const words[] = {"note ", "corriger ", "correct ", "requête ", "query "};
+    static const char *const words[] = {"note ",  "corriger ", "correct ", "requête ", "query ", "maison ",
+                                        "house ", "recharger", "reload",   "boîte ",   "boite ", "box "};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strncmp(typed, words[i], strlen(words[i])) == 0) return true;
     }
@@ -286,11 +287,7 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Tr
     Amendment *amendment = begin(session, plan, trouble);
     if (!amendment) return NULL;
     bool is_fine = true;
-    if (!houses_are_on(session_houses(session), amendment->fork))
-        is_fine = trouble_say(trouble, session_language(session), "houses",
-                              "les règles maison ont changé depuis : annulez plutôt jusque-là",
-                              "the house rules have changed since: undo back to there instead", NULL);
-    if (is_fine && plan->kind != AMEND_DROP) is_fine = run_other(session, amendment, plan, trouble);
+    if (plan->kind != AMEND_DROP) is_fine = run_other(session, amendment, plan, trouble);
     if (is_fine) repeat_all(session, amendment, plan);
     if (is_fine && session_is_interrupted(session))
         is_fine = trouble_say(trouble, session_language(session), "interrupted", "arrêté par Ctrl-C",

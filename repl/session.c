@@ -17,7 +17,9 @@ struct Session {
     Game *game;          /* NULL: its scripts do not load */
     Houses houses;       /* those of the game, or that should be its */
     Trouble why_no_game; /* where there is none */
-    System system;       /* a copy, for the entropy */
+    Game *game_then;     /* the one that was loaded last for a table with other house rules; NULL: none was */
+    Houses houses_then;
+    System system; /* a copy, for the entropy */
     Random random;
     Buffer opening; /* what the scripts said when the evening began */
     SandboxLimits limits;
@@ -214,7 +216,9 @@ void session_close(Session *session)
     if (!session) return;
     history_close(session->history);
     game_free(session->game);
+    game_free(session->game_then);
     houses_done(&session->houses);
+    houses_done(&session->houses_then);
     free(session->game_name);
     buffer_done(&session->opening);
     free(session);
@@ -410,12 +414,28 @@ static bool commit_line(Session *session, const SessionLine *line, bool is_seale
     return is_done;
 }
 
-static GameResult run_line(Session *session, Table *table, Random *random, const SessionLine *line,
-                           Buffer *said, GameTrouble *in_game)
+/* The game under the house rules that lie on that table; NULL, and *trouble, if they do not load. */
+static Game *game_of(Session *session, const Table *table, Trouble *trouble)
 {
-    return line->is_forced
-               ? game_force_line(session->game, table, random, line->who, line->text, said, in_game)
-               : game_line(session->game, table, random, line->who, line->text, said, in_game);
+    Houses houses = {.count = 0};
+    if (houses_are_on(&session->houses, table)) return session->game;
+    if (session->game_then && houses_are_on(&session->houses_then, table)) return session->game_then;
+    game_free(session->game_then);
+    houses_done(&session->houses_then);
+    session->game_then = NULL;
+    session->houses_then = houses;
+    if (!houses_fetch(&session->houses_then, table))
+        trouble_of_memory(trouble, session->place.language);
+    else
+        session->game_then = session_load_game(session, &session->houses_then, trouble);
+    return session->game_then;
+}
+
+static GameResult run_line(Game *game, Table *table, Random *random, const SessionLine *line, Buffer *said,
+                           GameTrouble *in_game)
+{
+    return line->is_forced ? game_force_line(game, table, random, line->who, line->text, said, in_game)
+                           : game_line(game, table, random, line->who, line->text, said, in_game);
 }
 
 static bool refuse_seen(Session *session, Trouble *trouble)
@@ -433,7 +453,8 @@ bool session_play(Session *session, const SessionLine *line, Buffer *said, bool 
     GameTrouble in_game;
     *is_sealed = false;
     if (!session_has_game(session, trouble)) return false;
-    GameResult result = run_line(session, session_table(session), &session->random, line, said, &in_game);
+    GameResult result =
+        run_line(session->game, session_table(session), &session->random, line, said, &in_game);
     *is_sealed = in_game.is_sealed;
     if (result == GAME_OK && *is_sealed && line->is_seen) return refuse_seen(session, trouble);
     return judge_game(session, result, &in_game, trouble) && commit_line(session, line, *is_sealed, trouble);
@@ -466,7 +487,9 @@ static bool try_with(Session *session, Table *copy, Random random, const Session
     size_t mark = table_mark(copy);
     *trial = (SessionTrial){.is_guess = false};
     if (!session_has_game(session, trouble)) return false;
-    GameResult result = run_line(session, copy, &random, line, said, &in_game);
+    Game *game = game_of(session, copy, trouble);
+    if (!game) return false;
+    GameResult result = run_line(game, copy, &random, line, said, &in_game);
     if (in_game.is_sealed)
         return trouble_say(trouble, language, "sealed", "une réponse scellée ne s'essaie pas",
                            "a sealed answer is not tried out", NULL);

@@ -222,5 +222,29 @@ packs=$(for _ in 1 2 3 4 5 6; do
 done | sort -u | wc -l)
 expect 'E04 no round after a resume is that of the one before, nor two alike' yes "$([ "$packs" -ge 4 ] && echo yes)"
 
+# E06: an amend runs each line under the rules that were in force when it was typed.
+cat > "$folder/pourboire.lua" << 'END'
+house { fr = "pourboire", en = "tip" }
+override { argent_de_depart = 1400 }
+command "pourboire" { words = { fr = "pourboire", en = "tip" }, help = { fr = "x", en = "x" },
+  fields = { player "qui" }, run = function(t, a) t:move(7, "franc", a.qui, "banque") end }
+command "regle" { words = { fr = "régler", en = "settle" }, help = { fr = "x", en = "x" },
+  run = function(t) t:move(rules.argent_de_depart, "franc", "banque", "Bo") end }
+END
+given=$(lines 'payer Anna Bo 100' "maison $folder/pourboire.lua" 'pourboire Anna' 'régler' 'amender 2 pourboire Anna' \
+    'amender 2 payer Anna Bo 150' garder soldes |
+    "$banquier" play libre Anna Bo --session "$folder/maison.bq" --keep-going --lang fr 2>&1 | tail -n +5)
+expect 'before the house rule its command was none, behind it is one' \
+    "ligne 5${no_break}: refusé${no_break}: « pourboire »${no_break}: commande inconnue${narrow}; tapez aide.
+  Anna${no_break}: 1${narrow}393${no_break}F → 1${narrow}343${no_break}F
+  Bo${no_break}: 3${narrow}000${no_break}F → 3${narrow}050${no_break}F
+rien n'est encore changé${narrow}; garder le fait
+c'est fait${narrow}; historique tout montre aussi ce qui était
+compte   franc
+──────  ──────
+banque  −4${narrow}393
+Anna     1${narrow}343
+Bo       3${narrow}050" "$given"
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"
