@@ -235,7 +235,7 @@ given=$(lines 'payer Anna Bo 100' "maison $folder/pourboire.lua" 'pourboire Anna
     'amender 2 payer Anna Bo 150' garder soldes |
     "$banquier" play libre Anna Bo --session "$folder/maison.bq" --keep-going --lang fr 2>&1 | tail -n +5)
 expect 'before the house rule its command was none, behind it is one' \
-    "ligne 5${no_break}: refusé${no_break}: « pourboire »${no_break}: commande inconnue${narrow}; tapez aide.
+    "ligne 5${no_break}: refusé${no_break}: «${no_break}pourboire${no_break}»${no_break}: commande inconnue${narrow}; tapez aide.
   Anna${no_break}: 1${narrow}393${no_break}F → 1${narrow}343${no_break}F
   Bo${no_break}: 3${narrow}000${no_break}F → 3${narrow}050${no_break}F
 rien n'est encore changé${narrow}; garder le fait
