@@ -163,11 +163,14 @@ void tell_difference(Console *console, const Table *now, const Table *then)
     GameTrouble in_game;
     GameMoney money = {.asset = ""};
     bool is_same = true;
+    bool are_all_seen = true;
     game_money(session_game(console->session), session_table(console->session), &money, &in_game);
     for (int32_t a = 0; a < table_count(then, NAME_ACCOUNT); a++) {
         bool is_hidden_now =
             a < table_count(now, NAME_ACCOUNT) && !table_may_see(now, NAME_ACCOUNT, a, NOBODY);
-        if (is_hidden_now || !table_may_see(then, NAME_ACCOUNT, a, NOBODY)) continue;
+        bool is_seen = !is_hidden_now && table_may_see(then, NAME_ACCOUNT, a, NOBODY);
+        are_all_seen = are_all_seen && is_seen;
+        if (!is_seen) continue;
         for (int32_t i = 0; i < table_count(then, NAME_ASSET); i++) {
             bool is_known = a < table_count(now, NAME_ACCOUNT) && i < table_count(now, NAME_ASSET);
             Amount before = is_known ? table_balance(now, (AssetId){i}, (AccountId){a}) : 0;
@@ -185,8 +188,11 @@ void tell_difference(Console *console, const Table *now, const Table *then)
             buffer_byte(&console->out, '\n');
         }
     }
-    if (is_same)
+    if (is_same && are_all_seen)
         console_say(console, "  (les comptes ne changent pas)\n", "  (the accounts do not change)\n");
+    else if (is_same) /* whether a hidden one does is nobody's to learn */
+        console_say(console, "  (les comptes que tous voient ne changent pas)\n",
+                    "  (the accounts that all may see do not change)\n");
 }
 
 static void tell_stop(Console *console, const Amendment *amendment)

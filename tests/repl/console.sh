@@ -246,5 +246,16 @@ banque  −4${narrow}393
 Anna     1${narrow}343
 Bo       3${narrow}050" "$given"
 
+# Where a purse is hidden, it is not said that no account changes: only that none does which all may see.
+cat > "$folder/cache.lua" << 'END'
+house { fr = "caché", en = "hidden", begin = function(t) t:show("account", "Bo", "owner", "Bo") end }
+command "poser" { words = { fr = "poser", en = "put" }, help = { fr = "x", en = "x" }, fields = { integer "n" },
+  run = function(t, a) t:set("pose", a.n) end }
+END
+given=$(lines 'poser 1' 'amender 2 poser 2' |
+    "$banquier" play libre Anna Bo --house "$folder/cache.lua" --session "$folder/cache.bq" --lang fr 2>&1)
+expect 'a difference that all may see is none' "  (les comptes que tous voient ne changent pas)
+rien n'est encore changé${narrow}; garder le fait" "$given"
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"
