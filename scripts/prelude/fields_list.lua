@@ -264,7 +264,8 @@ return function(kinds)
         if number > 1 then rest[#rest + 1] = kinds[part.kind].show(part, item[part.name], inner) end
       end
       add_item(field, items, inner.answers)
-      shown[place] = table.concat(rest, " ")
+      local is_nothing = has_price_and_number(field) and rest[#rest] == "0"
+      shown[place] = is_nothing and "0" or table.concat(rest, " ")
     end
     local text = table.concat(shown, " ")
     return string.find(text, IN_TURN) and text or nil

@@ -71,6 +71,14 @@ local function with_a_word_too_few(_, _, move, pick)
   return { who = move.who, typed = table.concat(list, " ") }
 end
 
+-- The initial of something, which may be that of something else.
+local function with_an_initial(_, t, move, pick)
+  local list, asset = typing.split(move.typed), one_of(t:names "asset", pick)
+  if #list == 0 or not asset or ends_in_words(move) then return nil end
+  list[pick(#list)] = string.match(asset, "^%a")
+  return { who = move.who, typed = table.concat(list, " ") }
+end
+
 -- --- who, and when -------------------------------------------------------------------------------------
 
 local function of_somebody_else(_, t, move, pick)
@@ -88,7 +96,7 @@ end
 
 local ways = {
   with_slipped_value, with_slipped_value, with_slipped_value, with_a_word_too_many, with_a_word_twice,
-  with_a_word_too_few, of_somebody_else, of_another_time,
+  with_a_word_too_few, with_an_initial, of_somebody_else, of_another_time,
 }
 
 -- Something that is wrong, in one way or another: { who, typed }, and base where it says the same with a word less; nil
