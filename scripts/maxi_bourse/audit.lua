@@ -249,3 +249,5 @@ audit "la carte lue pouvait être la suivante" (function(_, before, line)
   end
   return card
 end)
+
+include "audit_vente"

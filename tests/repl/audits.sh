@@ -1,0 +1,118 @@
+#!/bin/sh
+# audits.sh PROGRAM TREE: games that are broken on purpose, one fault each. A hand that errs comes upon it, and the
+# game's own audit, which shares no code with the step that is broken, says what cannot be.
+set -eu
+banquier=$1
+tree=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+passed=0
+failed=0
+LC_ALL=C.UTF-8
+export LC_ALL
+
+# broken GAME FILE: a copy of the game, to be broken in that file of it by sed, whose script is read
+broken() {
+    rm -rf games
+    mkdir -p games
+    cp -r "$tree/scripts/$1" games/casse
+    cp -r "$tree/cards/$1" games/casse/cards
+    sed -f - "$tree/scripts/$1/$2" >games/casse/"$2"
+    if cmp -s "$tree/scripts/$1/$2" games/casse/"$2"; then
+        echo "audits.sh: $1/$2 has no longer what was to be broken"
+        failed=$((failed + 1))
+    fi
+}
+
+# judge AUDIT: the audit of that name has said what cannot be
+judge() {
+    if grep -q "^that cannot be, says the audit $1" told; then
+        passed=$((passed + 1))
+    else
+        printf 'audits.sh: %s is not found:\n' "$1"
+        cat told
+        sed -n 1,3p said
+        failed=$((failed + 1))
+    fi
+}
+
+# finds AUDIT [EVENINGS]: chance finds it
+finds() {
+    rm -f found.evening
+    "$banquier" check --games games --seed 1 --evenings "${2:-60}" --moves 400 --out found.evening --lang en casse \
+        >said 2>told </dev/null || :
+    judge "$1"
+}
+
+# shows AUDIT LINE...: an evening of those lines shows it, behind those that open one of the game
+shows() {
+    audit=$1
+    shift
+    {
+        printf '# banquier check: broken\n# game: casse\n# seed: 1\n'
+        printf '# player: %s\n' Élodie Bo Zoé
+        printf '%s\n' "$opening" "$@"
+    } >found.evening
+    "$banquier" check --games games --lang en --replay found.evening >said 2>told </dev/null || :
+    judge "$audit"
+}
+
+# --- L'Ambition des Rois --------------------------------------------------------------------------------
+
+broken ambition_des_rois combat.lua <<'EOF'
+s/{ number, number, distinct = true,/{ number, number + 1, distinct = true,/
+EOF
+finds '4 : '
+
+broken ambition_des_rois revenus.lua <<'EOF'
+s/^  t:trigger(card, "revenus".*/  if #t:parts_of(card, "echange") == 0 then t:trigger(card, "revenus", { player = royaume.attaquant(t) }) end/
+EOF
+finds '3 : un revenu que l.on peut payer' 200
+
+# --- Maxi Bourse ----------------------------------------------------------------------------------------
+
+opening='Élodie: junior passe passe
+Élodie: passe
+Bo: passe
+Zoé: passe
+Élodie: passe
+Zoé: remettre banque Zoé Sony 4 oubli
+Zoé: vendre Sony 3'
+
+broken maxi_bourse vente.lua <<'EOF'
+/^local function announce_bought/,/^end/s/if bidder.bought > 0 then/if bidder.bought > 1 then/
+EOF
+shows "\(III-2 : ce qu'un joueur prend est acheté\|qui a dit tant\)" 'Zoé: Bo 1'
+
+broken maxi_bourse vente.lua <<'EOF'
+s/cotes.fixe(t, company(t, affaire), state.price,/cotes.fixe(t, company(t, affaire), state.price + (state.bank_lots > 0 and 10 * rules.price_multiple or 0),/
+EOF
+shows '\(III-2 : une vente ne fait pas monter la cote\|à la cote\|la banque achète\)' 'Zoé: 0' 'Zoé: 0' 'Zoé: 0' 'Zoé: 0'
+
+broken maxi_bourse vente.lua <<'EOF'
+/^local function write_cote/,/^end/s/^  cotes.fixe/  if state.phase == "descent" then return end cotes.fixe/
+EOF
+shows '\(III-2 : on propose au cours\|à la cote\)' 'Zoé: passe' 'Zoé: 0'
+
+broken maxi_bourse vente.lua <<'EOF'
+/if number == state.lots then refuse("E_DEJA_EN_VENTE"/d
+EOF
+shows 'III-2 : augmenter change ce qui est en vente' 'Zoé: augmenter 3'
+
+# --- Venture --------------------------------------------------------------------------------------------
+
+broken venture operations.lua <<'EOF'
+s/^  whose = partie.joueur,$//
+EOF
+finds '5 : chacun ne prend'
+
+# --- Ambition -------------------------------------------------------------------------------------------
+
+broken ambition contrats.lua <<'EOF'
+s/if not t:get("rang", card) then note_obtained(t, card) end/note_obtained(t, card)/
+EOF
+finds '5.4 : un contrat garde le rang' 60
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
