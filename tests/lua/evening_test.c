@@ -2,6 +2,7 @@
 #include "check.h"
 #include "evening.h"
 
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +36,9 @@ struct evening {
     EveningTrouble trouble;
     EveningMoves moves;
     uint32_t slips;   /* before each move */
-    char journal[64]; /* where evenings are resumed; "" for none */
+    System system;    /* of the journal */
+    char folder[64];  /* where evenings are resumed, and their keys kept; "" for none */
+    char journal[80]; /* in it */
     char share[64];   /* of a game of the test's own; "" for none */
     char line[4096];
 };
@@ -56,12 +59,26 @@ static void remove_share(const char *share)
     }
 }
 
+/* With the keys that evenings with secrets have left there. */
+static void remove_keys(const char *folder)
+{
+    char path[512];
+    DIR *opened = opendir(folder);
+    for (const struct dirent *entry; opened && (entry = readdir(opened));) {
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        if (entry->d_name[0] != '.') unlink(path);
+    }
+    if (opened) closedir(opened);
+    rmdir(folder);
+}
+
 UTEST_F_TEARDOWN(evening)
 {
     (void)utest_result;
     evening_free(utest_fixture->evening);
     evening_moves_done(&utest_fixture->moves);
     if (*utest_fixture->share) remove_share(utest_fixture->share);
+    if (*utest_fixture->folder) remove_keys(utest_fixture->folder);
 }
 
 static void lay(struct evening *t, const char *text)
@@ -93,6 +110,7 @@ static EveningFault play(struct evening *t, uint64_t seed, uint32_t moves)
 {
     EveningPlan plan = {.source = &t->source, .fresh_every = 50, .slips = t->slips};
     plan.journal = *t->journal ? t->journal : NULL;
+    plan.system = *t->journal ? &t->system : NULL;
     t->evening = evening_new(&plan, &t->trouble);
     if (!t->evening) return t->trouble.fault;
     for (uint32_t done = 0; done < moves; seed++) {
@@ -340,7 +358,11 @@ static EveningFault play_again(struct evening *t, uint64_t seed, uint32_t moves,
 UTEST_F(evening, libre_comes_to_the_same_table_in_every_manner)
 {
     struct evening *t = utest_fixture;
-    snprintf(t->journal, sizeof t->journal, "/tmp/evening_test.%d.bq", (int)getpid());
+    snprintf(t->folder, sizeof t->folder, "/tmp/evening_test.XXXXXX");
+    ASSERT_TRUE(mkdtemp(t->folder) != NULL);
+    t->system = *system_real();
+    t->system.keys = t->folder;
+    snprintf(t->journal, sizeof t->journal, "%s/evening.bq", t->folder);
     EXPECT_RESULT(EVENING_FINE, play_again(t, 1, 150, EVENING_ALL_MANNERS));
     EXPECT_STREQ("", t->trouble.game.text);
     EXPECT_NE(0, access(t->journal, F_OK));
