@@ -1,0 +1,88 @@
+#!/bin/sh
+# long.sh [SHARD] - what ./check long runs: three hundred evenings of each game with a hand that errs, each of them again
+# in every manner. SHARD is 2/3 for the second third. What is done is kept in build/long, by commit, and is not done again;
+# when a game is through, its row in docs/figures.md is written.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+shard=${1:-1/1}
+evenings=${BANQUIER_EVENINGS:-300} # of each game
+moves=400                          # of one, at most
+each=5                             # evenings in one go: what is lost where it is stopped
+banquier=$root/build/release/banquier
+cd "$root"
+
+case $shard in
+[1-9]*/[1-9]*) ;;
+*)
+    echo "long.sh: $shard is no shard: 2/3 is the second third" >&2
+    exit 2
+    ;;
+esac
+which=${shard%/*}
+shards=${shard#*/}
+
+# The tree as it is; what is not committed has no number of its own.
+commit=$(git rev-parse --short=7 HEAD 2>/dev/null || echo none)
+git diff --quiet HEAD -- scripts cards core lua repl examples 2>/dev/null || commit=$commit-changed
+kept=$root/build/long/$commit
+mkdir -p "$kept"
+
+# games: one a line, with where it is found
+games() {
+    for game in libre ambition ambition_des_rois maxi_bourse venture; do echo "$game"; done
+    for game in examples/games/*/; do basename "$game"; done
+}
+
+options_of() { [ ! -d "examples/games/$1" ] || echo "--games examples/games"; }
+
+# play GAME SEED: so many evenings from that seed on; the end of it is kept under the name of both
+play() {
+    name=$kept/$1-$2
+    status=0
+    # shellcheck disable=SC2046  # words
+    "$banquier" check --lang en --seed "$2" --evenings $each --moves $moves --every-manner --out "$name.evening" \
+        $(options_of "$1") "$1" >"$name.part" 2>&1 </dev/null || status=$?
+    echo "status $status" >>"$name.part"
+    mv "$name.part" "$name.done"
+    [ "$status" = 0 ] || sed -n 1,2p "$name.done"
+}
+
+# count GAME: evenings, moves, slips and failures of all that is done of it
+count() {
+    cat "$kept/$1"-*.done 2>/dev/null | awk '
+        / evenings? of / { e += $1; sub(/.*moves made: /, ""); m += $1; sub(/.*slips tried: /, ""); s += $1 }
+        /^status [1-9]/ { f++ }
+        END { print e + 0, m + 0, s + 0, f + 0 }'
+}
+
+# write_row GAME: its row in the figures, in the place of the one that is there
+write_row() {
+    # shellcheck disable=SC2046  # four numbers
+    set -- "$1" $(count "$1")
+    row="| \`$1\` | $2 | $3 | $4 | $5 | \`$commit\` |"
+    awk -v start="| \`$1\` | " -v row="$row" '
+        /^## A hand that errs/ { inside = 1 }
+        inside && index($0, start) == 1 { print row; next }
+        { print }' docs/figures.md >"$kept/figures"
+    cat "$kept/figures" >docs/figures.md
+    echo "$row"
+}
+
+failed=0
+for game in $(games); do
+    all=yes
+    number=0
+    seed=1
+    while [ $seed -le "$evenings" ]; do
+        if [ ! -e "$kept/$game-$seed.done" ] && [ $((number % shards)) = $((which - 1)) ]; then play "$game" $seed; fi
+        [ -e "$kept/$game-$seed.done" ] || all=no
+        number=$((number + 1))
+        seed=$((seed + each))
+    done
+    [ $all = no ] || write_row "$game"
+    # shellcheck disable=SC2046  # four numbers
+    set -- $(count "$game")
+    failed=$((failed + $4))
+    echo "$game: $1 evenings, $2 moves, $3 slips, $4 failures, on $commit"
+done
+[ $failed = 0 ]
