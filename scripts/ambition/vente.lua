@@ -372,7 +372,8 @@ step "prix" {
     local now = state(t)
     if not now or now.phase ~= "asking" and now.phase ~= "refused" then return nil end
     local able = able_to_accept(t, now, s.contrat)
-    local question = form(banquier(t), now.phase == "refused" and "prix_refuse" or "prix", list "gagnant" {
+    local all_have_refused = now.phase == "refused"
+    local question = form(banquier(t), all_have_refused and "prix_refuse" or "prix", list "gagnant" {
       min = 0, max = 1, pass = true, of = player "joueur" { choices = able, soft = true },
     })
     question.card, question.price = s.contrat, now.price

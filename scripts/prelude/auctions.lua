@@ -100,6 +100,12 @@ local function split_price(text, c)
   return text, nil, doubt
 end
 
+-- How many, and of what: "3 SONY", and "3 × SONY" as it is printed.
+local function split_number(text)
+  local number, counted = string.match(text, "^(%d+)%s+(.+)$")
+  return number, counted and (string.match(counted, "^\u{D7}%s*(.+)$") or counted) or text
+end
+
 function lot.read(field, typed, c)
   local sellers = field.sellers(c)
   local seller = sellers[1]
@@ -109,8 +115,8 @@ function lot.read(field, typed, c)
     seller, code, shown = fields.read_choice(named, sellers, "no_choice")
     if not seller then return nil, code, shown end
   end
-  local number, counted = string.match(rest or typed, "^(%d+)%s+(.+)$")
-  local what, price, doubt = split_price(counted or rest or typed, c)
+  local number, counted = split_number(rest or typed)
+  local what, price, doubt = split_price(counted, c)
   local value = { seller = seller, number = math.tointeger(tonumber(number or 1)), what = what, price = price,
     doubt = doubt, is_good = false }
   local text = string.match(what, '^"(.+)"$')

@@ -134,8 +134,11 @@ end
 -- all the same behind "!"; what has nothing to be done to cannot be.
 function questions.refuse_closed(command, t, who, typed)
   local is_untimely = command.when and (not command.open or command.open(t, who)) and agenda.depth(t) > 0
-  local say = is_untimely and object or refuse
-  say(agenda.depth(t) == 0 and "over" or "not_open", { typed = typed })
+  if is_untimely then
+    object("not_open", { typed = typed })
+  else
+    refuse(agenda.depth(t) == 0 and "over" or "not_open", { typed = typed })
+  end
 end
 
 return questions

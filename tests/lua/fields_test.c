@@ -635,4 +635,6 @@ UTEST_F(fields, a_lot_is_found_as_any_name_is_so_that_no_money_moves_without_its
     said(t, "adjugé");
     EXPECT_EQ(1420, play_money(&t->play, "Bo"));
     EXPECT_EQ(1, held(t, "Milano"));
+    EXPECT_STREQ("above_max",
+                 (said(t, "enchères 2 × milan"), t->play.trouble.code)); /* of the good, as it is printed */
 }
