@@ -21,9 +21,12 @@ esac
 which=${shard%/*}
 shards=${shard#*/}
 
-# The tree as it is; what is not committed has no number of its own.
-commit=$(git rev-parse --short=7 HEAD 2>/dev/null || echo none)
-git diff --quiet HEAD -- scripts cards core lua repl examples 2>/dev/null || commit=$commit-changed
+# The commit that changed last what is played; what is not committed has no number of its own.
+code="scripts cards core lua repl examples/games"
+# shellcheck disable=SC2086  # words
+commit=$(git log -1 --abbrev=7 --format=%h -- $code 2>/dev/null || echo none)
+# shellcheck disable=SC2086
+git diff --quiet HEAD -- $code 2>/dev/null || commit=$commit-changed
 kept=$root/build/long/$commit
 mkdir -p "$kept"
 
