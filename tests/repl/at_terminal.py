@@ -6,9 +6,13 @@ RULES = tempfile.TemporaryDirectory()
 CLOCK = re.compile(rb"(?<!\d)[0-2]\d:[0-5]\d(:[0-5]\dZ?)?|20\d\d-\d\d-\d\dT?|[0-9,.]+ (ms|s|o|ko|B|kB)\b")
 
 
+# How a line is wiped off the screen: what was typed before its prompt was there takes all of the screen with it.
+WIPED = re.compile(rb"\x1b\[H\x1b\[2J\x1b\[3J|\r(\x1b\[\d+A)?\x1b\[J")
+
+
 def tidy(data):
-    """Without what differs from evening to evening: times, sizes."""
-    return CLOCK.sub(b"<when>", data)
+    """Without what differs from evening to evening: times, sizes, and whether a key was early."""
+    return WIPED.sub(b"<wiped>", CLOCK.sub(b"<when>", data))
 
 
 def difference(one, other):
