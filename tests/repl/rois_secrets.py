@@ -234,8 +234,10 @@ for name, lines in (("coup_d_oeil", "révéler\nzzzz\n"), ("et_retour", "révél
         file.write(lines)
 banker.line("lire tout coup_d_oeil")
 expect_shown("what was laid open is not taken back unnoticed", banker.seen, "pour le reprendre\u00a0: annuler 1")
+banker.drain()
 start = len(banker.seen)
 banker.line("historique")
+banker.drain()
 if banker.seen[start:].count("[scellé]".encode()) != 3:  # two that chose, and the one that showed it
     complain(f"it stands in the history: {banker.seen[start:]!r}")
 undo("annuler 1", False, "Christine attaque avec Chevalier, Voyageur, Bandit")
