@@ -56,8 +56,8 @@ static void push_part(lua_State *L, const char *part)
 
 /* What the prelude keeps, and what is below it: where the evening stands, who has answered what, what was
  * told. A script has verbs for it (t:todo, t:drop, t:say_to ...) and changes it by no other way. */
-static const char *const own_keys[] = {"agenda",    "aloud",     "answer", "answered", "concluded",
-                                       "laid_open", "overruled", "sealed", "secret"};
+static const char *const own_keys[] = {"agenda",    "aloud",     "answer",     "answered", "concluded",
+                                       "laid_open", "overruled", "paid_aloud", "sealed",   "secret"};
 
 static bool is_own(const char *path, const char *own)
 {

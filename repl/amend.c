@@ -48,6 +48,14 @@ const Table *amend_table(const Amendment *amendment)
     return amendment->fork;
 }
 
+void amend_paid(Session *session, const Amendment *amendment, Aloud *paid)
+{
+    const Table *fork = amendment->fork;
+    paid->is_more = true;
+    way_paid(session, amendment->undone, 0, paid);
+    aloud_add(paid, fork, table_log(fork), amendment->begin, table_mark(fork));
+}
+
 uint64_t amend_stopped(const Amendment *amendment, const Trouble **why)
 {
     *why = &amendment->why_stopped;
@@ -276,6 +284,7 @@ static bool run_other(Session *session, Amendment *amendment, const AmendPlan *p
     SessionTrial trial;
     bool is_done = run_line(session, amendment, plan->who, plan->line, &amendment->said, &trial, trouble);
     note_guess(amendment, &trial);
+    if (!trial.has_drawn) buffer_clear(&amendment->said);
     return is_done && (add_step(amendment, RECORD_DO, strdup(plan->who), strdup(plan->line)) ||
                        trouble_of_memory(trouble, session_language(session)));
 }

@@ -5,6 +5,7 @@
 #ifndef BQ_AMEND_H
 #define BQ_AMEND_H
 
+#include "aloud.h"
 #include "session.h"
 
 typedef enum {
@@ -30,7 +31,12 @@ void amend_free(Amendment *amendment);
 
 const Table *amend_table(const Amendment *amendment); /* lends the table as it would be */
 
-Buffer *amend_said(Amendment *amendment); /* lends what the other command said */
+/* Lends what the other command said of what it drew. What it said of money was said at its place: the
+ * difference is another one. */
+Buffer *amend_said(Amendment *amendment);
+
+/* Adds what is paid aloud more or less, as long as it is not kept. */
+void amend_paid(Session *session, const Amendment *amendment, Aloud *paid);
 
 /* The first command that would have become impossible, and why; 0 if none. */
 uint64_t amend_stopped(const Amendment *amendment, const Trouble **why);

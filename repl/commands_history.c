@@ -154,6 +154,7 @@ static void undo(Console *console, uint32_t count, const char *line)
         say_count(console, count, count == 1 ? " commande annulée\n" : " commandes annulées\n",
                   count == 1 ? " command undone\n" : " commands undone\n");
         tell_last(console);
+        tell_paid_again(console);
         tell_what_lies(console, &before);
         if (is_disclosed) say_disclosed(console);
     } else {
@@ -179,6 +180,7 @@ void command_redo(Console *console, const char *argument, const char *line)
         say_count(console, count, count == 1 ? " commande refaite\n" : " commandes refaites\n",
                   count == 1 ? " command done again\n" : " commands done again\n");
         tell_last(console);
+        tell_paid_again(console);
         tell_what_lies(console, &before);
     } else {
         console_refuse(console, &trouble);
@@ -284,31 +286,37 @@ void tell_nothing_done(Console *console)
     console_say(console, "(rien n'a été fait)\n", "(nothing was done)\n");
 }
 
-static void preview(Console *console, Table *then)
+static void preview(Console *console, Table *then, Aloud *paid)
 {
     Trouble trouble;
     if (then) {
-        tell_difference(console, session_table(console->session), then);
+        tell_difference(console, session_table(console->session), then, paid);
         tell_nothing_done(console);
     } else {
         trouble_of_memory(&trouble, console->screen.language);
         console_refuse(console, &trouble);
     }
     table_free(then);
+    aloud_done(paid);
 }
 
 void preview_undo(Console *console, const char *argument)
 {
     uint32_t count;
+    Aloud paid = {0};
     if (!count_to_undo(console, argument, &count)) return;
     if (way_discloses(console->session, count)) say_disclosed(console);
-    preview(console, way_to_undo(console->session, count));
+    way_paid(console->session, count, 0, &paid);
+    preview(console, way_to_undo(console->session, count), &paid);
 }
 
 void preview_redo(Console *console, const char *argument)
 {
     uint32_t count;
-    if (count_to_redo(console, argument, &count)) preview(console, way_to_redo(console->session, count));
+    Aloud paid = {0};
+    if (!count_to_redo(console, argument, &count)) return;
+    way_paid(console->session, 0, count, &paid);
+    preview(console, way_to_redo(console->session, count), &paid);
 }
 
 void command_mark(Console *console, const char *argument, const char *line)

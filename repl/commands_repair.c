@@ -2,7 +2,10 @@
  */
 #include "console_parts.h"
 
+#include "past.h"
+#include "text.h"
 #include "text_names.h"
+#include "way_back.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -148,7 +151,7 @@ void preview_correct(Console *console, const char *argument)
     }
     Table *fork = table_fork(table);
     if (fork && move_difference(fork, &correction.move, correction.right) == TABLE_OK) {
-        tell_difference(console, table, fork);
+        tell_difference(console, table, fork, &(Aloud){0});
         tell_nothing_done(console);
     } else {
         refuse_difference(console);
@@ -158,7 +161,64 @@ void preview_correct(Console *console, const char *argument)
 
 /* --- amend ------------------------------------------------------------------------------------------ */
 
-void tell_difference(Console *console, const Table *now, const Table *then)
+static void say_pays(Console *console, bool is_more)
+{
+    if (is_more)
+        console_say(console, " paie encore ", " pays another ");
+    else
+        console_say(console, " paie ", " pays ");
+}
+
+static void say_gets(Console *console, bool is_more)
+{
+    if (is_more)
+        console_say(console, " reçoit encore ", " gets another ");
+    else
+        console_say(console, " reçoit ", " gets ");
+}
+
+/* A line for each who pays or gets something; false if there is none. */
+static bool tell_paid(Console *console, const Table *now, const Table *then, const Aloud *paid)
+{
+    bool is_any = false;
+    GameTrouble in_game;
+    GameMoney money = {.asset = ""};
+    game_money(session_game(console->session), session_table(console->session), &money, &in_game);
+    for (size_t i = 0; i < paid->count; i++) {
+        const AloudSum *sum = &paid->sums[i];
+        const char *owner = aloud_owner(then, sum);
+        if (!owner) owner = aloud_owner(now, sum);
+        if (!owner || sum->amount == 0) continue;
+        is_any = true;
+        buffer_text(&console->out, "  ");
+        text_show(&console->out, owner, strlen(owner));
+        if (sum->amount < 0)
+            say_pays(console, paid->is_more);
+        else
+            say_gets(console, paid->is_more);
+        tell_amount(console, &money, sum->asset, sum->amount < 0 ? -sum->amount : sum->amount, &console->out);
+        buffer_byte(&console->out, '\n');
+    }
+    console->out.failed = console->out.failed || paid->failed;
+    return is_any;
+}
+
+void tell_paid_again(Console *console)
+{
+    Aloud paid = {0};
+    HistoryEntry entry;
+    History *history = session_history(console->session);
+    history_entry(history, history_last(history), &entry);
+    Past past = past_of(history, &entry);
+    paid.failed = !past.table;
+    if (past.table)
+        aloud_add(&paid, past.table, table_log(history_table(history)), entry.ops_begin, entry.ops_end);
+    if (past.table) tell_paid(console, past.table, past.table, &paid);
+    past_done(&past);
+    aloud_done(&paid);
+}
+
+void tell_difference(Console *console, const Table *now, const Table *then, const Aloud *paid)
 {
     GameTrouble in_game;
     GameMoney money = {.asset = ""};
@@ -188,6 +248,7 @@ void tell_difference(Console *console, const Table *now, const Table *then)
             buffer_byte(&console->out, '\n');
         }
     }
+    if (tell_paid(console, now, then, paid)) is_same = false;
     if (is_same && are_all_seen)
         console_say(console, "  (les comptes ne changent pas)\n", "  (the accounts do not change)\n");
     else if (is_same) /* whether a hidden one does is nobody's to learn */
@@ -250,7 +311,10 @@ static Amendment *try_amendment(Console *console, const char *argument, bool *is
 
 static void tell_amendment(Console *console)
 {
-    tell_difference(console, session_table(console->session), amend_table(console->amendment));
+    Aloud paid = {0};
+    amend_paid(console->session, console->amendment, &paid);
+    tell_difference(console, session_table(console->session), amend_table(console->amendment), &paid);
+    aloud_done(&paid);
     tell_stop(console, console->amendment);
 }
 
@@ -291,8 +355,6 @@ static void keep_amendment(Console *console)
     if (!is_told)
         console->amendment = try_amendment(console, console->amendment_argument, &is_guess, &trouble);
     if (!is_told && console->amendment) {
-        /* What changes in hidden accounts is no line of the difference: what the command says is all there
-         * is. */
         tell_amendment(console);
         tell_said(console, amend_said(console->amendment));
     }

@@ -2,6 +2,7 @@
 #ifndef BQ_CONSOLE_PARTS_H
 #define BQ_CONSOLE_PARTS_H
 
+#include "aloud.h"
 #include "amend.h"
 #include "console.h"
 #include "editor.h"
@@ -245,8 +246,12 @@ void preview_correct(Console *console, const char *argument);
 /* Whether it can be done would tell something of what is hidden. */
 void refuse_guess(Console *console);
 
-/* What every account that all may see would have more or less, a line each. */
-void tell_difference(Console *console, const Table *now, const Table *then);
+/* What every account that all may see would have more or less, a line each; and what was paid aloud out of
+ * the others. */
+void tell_difference(Console *console, const Table *now, const Table *then, const Aloud *paid);
+
+/* What the last record, an undo or a redo, turns round of what was paid aloud. */
+void tell_paid_again(Console *console);
 
 void command_at(Console *console, const char *argument, const char *line);
 void command_what_if(Console *console, const char *argument, const char *line);

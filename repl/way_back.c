@@ -1,6 +1,7 @@
 #include "way_back.h"
 
 #include "optext.h"
+#include "past.h"
 #include "seen.h"
 
 #include <inttypes.h>
@@ -183,6 +184,31 @@ Table *way_to_redo(Session *session, uint32_t count)
     }
     free(now.numbers);
     return then;
+}
+
+/* What the record paid aloud, as it was done or as it is taken back. */
+static void add_paid(History *history, uint64_t number, bool is_back, Aloud *paid)
+{
+    HistoryEntry entry;
+    const OpLog *log = table_log(history_table(history));
+    history_entry(history, number, &entry);
+    Past past = past_of(history, &entry);
+    paid->failed = paid->failed || !past.table;
+    if (past.table && is_back) aloud_take(paid, past.table, log, entry.ops_begin, entry.ops_end);
+    if (past.table && !is_back) aloud_add(paid, past.table, log, entry.ops_begin, entry.ops_end);
+    past_done(&past);
+}
+
+void way_paid(Session *session, uint32_t undone, uint32_t redone, Aloud *paid)
+{
+    History *history = session_history(session);
+    Path now = path_at(history, history_last(history));
+    paid->failed = paid->failed || !now.numbers;
+    for (uint32_t i = 0; now.numbers && i < undone; i++)
+        add_paid(history, now.numbers[now.count - 1 - i], true, paid);
+    for (uint32_t i = 0; now.numbers && i < redone; i++)
+        add_paid(history, now.numbers[now.count + i], false, paid);
+    free(now.numbers);
 }
 
 static bool discloses(Session *session, uint64_t number)

@@ -3,6 +3,7 @@
 #ifndef BQ_WAY_BACK_H
 #define BQ_WAY_BACK_H
 
+#include "aloud.h"
 #include "session.h"
 
 /* Makes the commands count that counted just after that record, and no others: what came since is undone,
@@ -18,6 +19,9 @@ void way_back_tell(const Session *session, uint64_t record, Trouble *trouble);
  * there is no memory. */
 Table *way_to_undo(Session *session, uint32_t count);
 Table *way_to_redo(Session *session, uint32_t count);
+
+/* Adds what would be paid aloud by that. */
+void way_paid(Session *session, uint32_t undone, uint32_t redone, Aloud *paid);
 
 /* Whether one of the last so many commands has laid open what was hidden: nobody forgets it when it is
  * undone. */

@@ -1148,6 +1148,14 @@ function Table:others(player) end
 ---@param to string
 function Table:move(amount, asset, from, to) end
 
+--- The same, of an amount that all at the table have heard, though not all may see the accounts: what an undo or an
+--- amendment changes of it is told. Never for an amount that hangs on what a hidden account holds.
+---@param amount integer
+---@param asset string
+---@param from string
+---@param to string
+function Table:move_aloud(amount, asset, from, to) end
+
 --- What an account holds.
 ---@param asset string
 ---@param account string

@@ -255,7 +255,7 @@ local function fine_unpayable(t, s)
     local bars = math.min(t:get("enchere", player, "barres") or 0, pile(t, s.numero))
     local has = t:balance("argent", entreprise.caisse(player))
     if bars > 0 and has < bars * t:get("enchere", player, "cours") then
-      entreprise.paie(t, player, math.min(has, rules.controle_fine))
+      entreprise.remet(t, player, math.min(has, rules.controle_fine), "banque")
       t:set("enchere", player, "nulle", true)
       t:say("impayable", { who = player })
     end

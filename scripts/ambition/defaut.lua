@@ -121,6 +121,7 @@ function defaut.paie(t, player, amount)
     return t:todo("mise_en_defaut", { joueur = player, montant = amount })
   end
   if has < amount and rules.confidentiel_short == "cancel" then return end
+  if rules.confidentiel_short == "default" then return entreprise.paie(t, player, amount) end
   t:move(math.min(has, amount), "argent", entreprise.caisse(player), "banque")
 end
 

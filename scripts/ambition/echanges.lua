@@ -30,7 +30,7 @@ command "payer" {
     exige_deux(t, a.payeur, a.receveur)
     defaut.exige_solvable(t, a.payeur)
     entreprise.exige_un(a.montant)
-    entreprise.paie(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
+    entreprise.remet(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
     entreprise.doit(t, a.payeur, a.receveur, -a.montant)
     t:say("paie_a", { who = a.payeur, payee = a.receveur })
   end,
@@ -104,7 +104,7 @@ command "ceder" {
     if has < a.nombre then impossible("E_NOT_HELD", { who = a.vendeur, number = has }) end
     exige_place(t, a)
     hand_over(t, a)
-    entreprise.paie(t, a.acheteur, a.prix, entreprise.caisse(a.vendeur))
+    entreprise.remet(t, a.acheteur, a.prix, entreprise.caisse(a.vendeur))
   end,
 }
 

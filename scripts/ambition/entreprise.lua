@@ -191,13 +191,20 @@ function entreprise.exige_caisse(t, player, amount)
   if not entreprise.peut_payer(t, player, amount) then impossible("E_CASH", { who = player }) end
 end
 
-function entreprise.paie(t, player, amount, to)
+-- With the bank, where all hear how much it is.
+function entreprise.paie(t, player, amount)
   entreprise.exige_caisse(t, player, amount)
-  entreprise.deplace(t, amount, "argent", entreprise.caisse(player), to or "banque")
+  if amount ~= 0 then t:move_aloud(amount, "argent", entreprise.caisse(player), "banque") end
 end
 
 function entreprise.recoit(t, player, amount)
-  entreprise.deplace(t, amount, "argent", "banque", entreprise.caisse(player))
+  if amount ~= 0 then t:move_aloud(amount, "argent", "banque", entreprise.caisse(player)) end
+end
+
+-- Where nobody else hears it.
+function entreprise.remet(t, player, amount, to)
+  entreprise.exige_caisse(t, player, amount)
+  entreprise.deplace(t, amount, "argent", entreprise.caisse(player), to)
 end
 
 -- What a player owes another, and what he has paid of it.

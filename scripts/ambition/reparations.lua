@@ -144,7 +144,11 @@ command "regler" {
     entreprise.exige_present(t, a.joueur)
     local month = a.mois[1] or entreprise.nom_du_mois(entreprise.mois(t))
     exige_commence(t, month)
-    if a.sens == "paie" then entreprise.paie(t, a.joueur, a.montant) else entreprise.recoit(t, a.joueur, a.montant) end
+    if a.sens == "paie" then
+      entreprise.remet(t, a.joueur, a.montant, "banque")
+    else
+      t:move(a.montant, "argent", "banque", entreprise.caisse(a.joueur))
+    end
     t:say("regle", { who = a.joueur, month = month, reason = a.raison })
   end,
 }

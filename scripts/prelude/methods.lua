@@ -156,6 +156,12 @@ local function add_money(game, on)
     if game.pays then return game.pays(t, from, to, amount) end
     t:move(amount, on.money(t), from, to)
   end
+  -- The move stands between two marks, which an undo turns round with it: all have heard how much it was.
+  function on.move_aloud(t, amount, asset, from, to)
+    set_own(t, "paid_aloud", true)
+    t:move(amount, asset, from, to)
+    set_own(t, "paid_aloud", nil)
+  end
   function on.plays(t, player) return not game.plays or game.plays(t, player) end
   function on.currency(t)
     if type(game.currency) == "function" then return game.currency(t) end
