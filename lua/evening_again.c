@@ -88,7 +88,7 @@ static bool type(Evening *evening, const char *who, const char *typed)
 static bool choose_line(Again *again, char **who, char **typed)
 {
     Evening *evening = again->evening;
-    GameTrouble unused;
+    GameTrouble unused = {.result = GAME_OK};
     buffer_clear(&again->text);
     bool is_slip = evening_pick(&evening->chance, 2) == 1;
     GameResult result = (is_slip ? game_choose_slip : game_choose_move)(

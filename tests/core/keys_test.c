@@ -14,7 +14,7 @@
 UTEST_MAIN()
 
 struct keys {
-    char folder[64], path[96];
+    char folder[64], path[160];
     System machine;
     SealKey key, again;
 };

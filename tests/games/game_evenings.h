@@ -131,7 +131,7 @@ static inline bool are_no_errors(Evening *evening, const char *const *lines)
         for (int is_forced = 0; is_forced < 2; is_forced++) {
             Random random = random_seeded(1);
             Buffer said = {0};
-            GameTrouble trouble;
+            GameTrouble trouble = {.result = GAME_OK};
             size_t mark = table_mark(table);
             GameResult result = (is_forced ? game_force_line : game_line)(game, table, &random, NULL, *lines,
                                                                           &said, &trouble);

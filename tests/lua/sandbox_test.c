@@ -97,7 +97,8 @@ UTEST_F(sandbox, an_error_of_our_own_script_is_told_where_the_foreign_one_was)
     static const char theirs[] = "local complain = ...\n\ncomplain()\n";
     ASSERT_RESULT(SANDBOX_OK,
                   sandbox_load(t->sandbox, SCRIPT_FOREIGN, theirs, strlen(theirs), "regle.lua", NULL));
-    ASSERT_RESULT(SANDBOX_OK, sandbox_load(t->sandbox, SCRIPT_TRUSTED, ours, strlen(ours), "prelude/count.lua", NULL));
+    ASSERT_RESULT(SANDBOX_OK,
+                  sandbox_load(t->sandbox, SCRIPT_TRUSTED, ours, strlen(ours), "prelude/count.lua", NULL));
     ASSERT_RESULT(SANDBOX_OK, sandbox_call(t->sandbox, 0, 1, NULL));
     ASSERT_RESULT(SANDBOX_ERROR, sandbox_call(t->sandbox, 1, 0, &t->trouble));
     EXPECT_STREQ("regle.lua:3: three are too many", t->trouble.message);

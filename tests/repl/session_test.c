@@ -621,25 +621,6 @@ UTEST_F(session, a_trial_has_another_chance_than_the_evening)
 
 /* --- secrets ---------------------------------------------------------------------------------------- */
 
-/* Whether that stands in memory that was allocated: what is on the stack is overwritten by what comes next.
- */
-static bool is_in_memory(const char *text, size_t length)
-{
-    char line[512];
-    bool is_there = false;
-    FILE *maps = fopen("/proc/self/maps", "r");
-    bq_assert(maps);
-    while (!is_there && fgets(line, sizeof line, maps)) {
-        unsigned long from, to;
-        char rights[8];
-        bool is_ours = sscanf(line, "%lx-%lx %7s", &from, &to, rights) == 3 &&
-                       strncmp(rights, "rw", 2) == 0 && !strstr(line, "[stack]") && !strstr(line, "[v");
-        if (is_ours) is_there = memmem((const char *)from, to - from, text, length);
-    }
-    fclose(maps);
-    return is_there;
-}
-
 /* Another evening, since the test's own closes when the test is over. Its bid is made up of two parts, so
  * that it stands nowhere but where the program has put it. */
 static void play_a_sealed_bid(struct session *t, int *utest_result)
@@ -663,6 +644,25 @@ static void play_a_sealed_bid(struct session *t, int *utest_result)
 }
 
 #if !defined(__SANITIZE_ADDRESS__) /* which keeps what it has freed where nobody else would */
+/* Whether that stands in memory that was allocated: what is on the stack is overwritten by what comes next.
+ */
+static bool is_in_memory(const char *text, size_t length)
+{
+    char line[512];
+    bool is_there = false;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    bq_assert(maps);
+    while (!is_there && fgets(line, sizeof line, maps)) {
+        unsigned long from, to;
+        char rights[8];
+        bool is_ours = sscanf(line, "%lx-%lx %7s", &from, &to, rights) == 3 &&
+                       strncmp(rights, "rw", 2) == 0 && !strstr(line, "[stack]") && !strstr(line, "[v");
+        if (is_ours) is_there = memmem((const char *)from, to - from, text, length);
+    }
+    fclose(maps);
+    return is_there;
+}
+
 UTEST_F(session, what_was_sealed_is_nowhere_in_memory_when_the_evening_is_closed)
 {
     struct session *t = utest_fixture;

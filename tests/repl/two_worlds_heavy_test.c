@@ -46,8 +46,10 @@ static bool change_text(Table *table, FactId key, FactValue value)
     char changed[TEXT_BYTES_MAX + 1];
     size_t length;
     const char *text = table_fact_text(table, value, &length);
-    for (size_t i = 0; i < length; i++)
-        changed[i] = text[i] >= '1' && text[i] <= '9' ? (char)('1' + (text[i] - '0') % 9) : text[i];
+    memcpy(changed, text, length + 1);
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] >= '1' && text[i] <= '9') changed[i] = (char)('1' + (text[i] - '0') % 9);
+    }
     return memcmp(changed, text, length) != 0 && table_set_text(table, key, changed, length) == TABLE_OK;
 }
 
