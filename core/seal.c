@@ -62,9 +62,10 @@ static void encrypt(Buffer *made, const SealKey *key, SealNonce nonce, const Buf
     size_t room = text->length / SEAL_BLOCK * SEAL_BLOCK + SEAL_BLOCK;
     if (!reserve(made, SEAL_NONCE_BYTES + room + TAG_BYTES)) return;
     unsigned char *at = (unsigned char *)made->bytes;
+    bq_assert(at);
     memcpy(at, nonce.bytes, SEAL_NONCE_BYTES);
     at += SEAL_NONCE_BYTES;
-    memcpy(at, text->bytes, text->length);
+    if (text->length > 0) memcpy(at, text->bytes, text->length);
     bq_assert(sodium_pad(&filled, at, text->length, SEAL_BLOCK, room) == 0 && filled == room);
     crypto_aead_xchacha20poly1305_ietf_encrypt(at, NULL, at, filled, bytes_of(about), about->length, NULL,
                                                nonce.bytes, key->bytes);

@@ -25,9 +25,10 @@ UTEST_F_TEARDOWN(seal)
 {
     struct seal *t = utest_fixture;
     (void)utest_result;
-    Buffer *all[] = {&t->about, &t->text, &t->sealed, &t->opened};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        seal_wipe_buffer(all[i]);
+    seal_wipe_buffer(&t->about);
+    seal_wipe_buffer(&t->text);
+    seal_wipe_buffer(&t->sealed);
+    seal_wipe_buffer(&t->opened);
 }
 
 static bool opens(struct seal *t)
