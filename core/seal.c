@@ -89,6 +89,7 @@ static bool decode(Buffer *made, const char *sealed, size_t length)
 {
     const char *end;
     if (!reserve(made, length / 4 * 3 + 3)) return false;
+    bq_assert(made->bytes);
     return sodium_base642bin((unsigned char *)made->bytes, made->room, sealed, length, NULL, &made->length,
                              &end, LETTERS) == 0 &&
            end == sealed + length && made->length >= SEAL_NONCE_BYTES + SEAL_BLOCK + TAG_BYTES;
