@@ -117,6 +117,7 @@ static size_t day_length(const Line *line)
 
 static bool is_number(const char *text)
 {
+    bq_assert(text);
     text += *text == '-';
     return *text && text[strspn(text, "0123456789")] == '\0';
 }

@@ -162,6 +162,7 @@ static void tell_line(Rerun *rerun, const Line *line)
     if (*line->who) buffer_text(rerun->out, ": ");
     buffer_text(rerun->out, is_told ? line->typed : say(rerun, "[scellé]", "[sealed]"));
     buffer_byte(rerun->out, '\n');
+    bq_assert(rerun->count);
     rerun->count->other++;
 }
 

@@ -473,7 +473,7 @@ UTEST_F(session, a_stop_in_the_prelude_names_the_rule_that_asked_for_it)
                          "command 'tourner' { words = { fr = 'tourner', en = 'spin' },\n"
                          "  help = { fr = 'x', en = 'x' }, run = function(t) t:todo 'encore' end }\n"));
     const char *told = view(t, "longue");
-    EXPECT_STREQ("", strstr(told, "longue.lua:3: un texte a ") == told ? "" : told);
+    EXPECT_STREQ("", strstr(told, "longue.lua:3: ") == told ? "" : told); /* too long a text, or too much time */
     told = play(t, "tourner");
     EXPECT_STREQ("", strstr(told, "longue.lua:6: étape encore") == told ? "" : told);
     told = add(t, "paquet.lua",
@@ -653,10 +653,10 @@ static bool is_in_memory(const char *text, size_t length)
     FILE *maps = fopen("/proc/self/maps", "r");
     bq_assert(maps);
     while (!is_there && fgets(line, sizeof line, maps)) {
-        unsigned long from, to;
-        char rights[8];
-        bool is_ours = sscanf(line, "%lx-%lx %7s", &from, &to, rights) == 3 &&
-                       strncmp(rights, "rw", 2) == 0 && !strstr(line, "[stack]") && !strstr(line, "[v");
+        char *at = line;
+        unsigned long from = strtoul(at, &at, 16);
+        unsigned long to = strtoul(at + 1, &at, 16);
+        bool is_ours = strncmp(at, " rw", 3) == 0 && !strstr(line, "[stack]") && !strstr(line, "[v");
         if (is_ours) is_there = memmem((const char *)from, to - from, text, length);
     }
     fclose(maps);
