@@ -1195,6 +1195,12 @@ function Table:purse(player) end
 ---@param amount integer
 function Table:pay(from, to, amount) end
 
+--- The same, of an amount that all at the table have heard, as for t:move_aloud.
+---@param from string
+---@param to string
+---@param amount integer
+function Table:pay_aloud(from, to, amount) end
+
 --- Has he not left the game?
 ---@param player string
 ---@return boolean

@@ -162,6 +162,10 @@ local function add_money(game, on)
     t:move(amount, asset, from, to)
     set_own(t, "paid_aloud", nil)
   end
+  function on.pay_aloud(t, from, to, amount)
+    if game.pays then return game.pays(t, from, to, amount) end
+    on.move_aloud(t, amount, on.money(t), from, to)
+  end
   function on.plays(t, player) return not game.plays or game.plays(t, player) end
   function on.currency(t)
     if type(game.currency) == "function" then return game.currency(t) end

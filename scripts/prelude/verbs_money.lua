@@ -55,25 +55,25 @@ local per = { { "amount", "integer" }, { "per", "query" }, { "above", "integer",
 return {
   pay = {
     args = { { "amount", "integer" }, { "to", "string", optional = true } },
-    run = function(t, e, c) t:pay(t:purse(c.player), account_of(t, c, e.to), e.amount) end,
+    run = function(t, e, c) t:pay_aloud(t:purse(c.player), account_of(t, c, e.to), e.amount) end,
     fr = "paie {amount:money}", en = "pays {amount:money}",
   },
   collect = {
     args = { { "amount", "integer" }, { "from", "string", optional = true } },
-    run = function(t, e, c) t:pay(account_of(t, c, e.from), t:purse(c.player), e.amount) end,
+    run = function(t, e, c) t:pay_aloud(account_of(t, c, e.from), t:purse(c.player), e.amount) end,
     fr = "reçoit {amount:money}", en = "gets {amount:money}",
   },
   each_pays = {
     args = { { "amount", "integer" } },
     run = function(t, e, c)
-      each_other(t, c, function(other, own) t:pay(other, own, e.amount) end)
+      each_other(t, c, function(other, own) t:pay_aloud(other, own, e.amount) end)
     end,
     fr = "reçoit {amount:money} de chacun", en = "gets {amount:money} from each",
   },
   pays_each = {
     args = { { "amount", "integer" } },
     run = function(t, e, c)
-      each_other(t, c, function(other, own) t:pay(own, other, e.amount) end)
+      each_other(t, c, function(other, own) t:pay_aloud(own, other, e.amount) end)
     end,
     fr = "paie {amount:money} à chacun", en = "pays {amount:money} to each",
   },

@@ -47,6 +47,8 @@ expect 'what nets out is not told' "  (les comptes que tous voient ne changent p
 c'est fait ; historique tout montre aussi ce qui était" \
     "$(answered fr 'Chloé 1 1 1 1' 'Chloé 2 1 1 1' 'amender 4 Chloé 2 2 1 1' garder)"
 
+expect 'what an undone card had cost comes back' "  Chloé reçoit 6 000" \
+    "$(answered fr '!express Bruno Chloé X03' annuler | grep reçoit)"
 expect 'an undone wage comes back' "  Chloé reçoit 36 000" \
     "$(answered fr 'Chloé 1 1 1 1' annuler | grep reçoit)"
 expect 'done again it is paid again' "  Chloé pays 36 000" \
