@@ -473,7 +473,8 @@ UTEST_F(session, a_stop_in_the_prelude_names_the_rule_that_asked_for_it)
                          "command 'tourner' { words = { fr = 'tourner', en = 'spin' },\n"
                          "  help = { fr = 'x', en = 'x' }, run = function(t) t:todo 'encore' end }\n"));
     const char *told = view(t, "longue");
-    EXPECT_STREQ("", strstr(told, "longue.lua:3: ") == told ? "" : told); /* too long a text, or too much time */
+    EXPECT_STREQ("",
+                 strstr(told, "longue.lua:3: ") == told ? "" : told); /* too long a text, or too much time */
     told = play(t, "tourner");
     EXPECT_STREQ("", strstr(told, "longue.lua:6: étape encore") == told ? "" : told);
     told = add(t, "paquet.lua",
