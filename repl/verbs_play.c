@@ -190,8 +190,9 @@ static void print_evening(void *user, const char *path)
                      language_pick(arguments->language, "  (%llu commandes)\n", "  (%llu commands)\n"),
                      (unsigned long long)history_last(history));
         else
-            door_say(stdout, language_pick(arguments->language, "  rien qu'un en-tête\n",
-                                           "  a header and nothing else\n"));
+            door_say(stdout, "%s",
+                     language_pick(arguments->language, "  rien qu'un en-tête\n",
+                                   "  a header and nothing else\n"));
     } else {
         Trouble trouble;
         trouble_of_history(&trouble, arguments->language, &in_history);
