@@ -181,9 +181,7 @@ static void say_gets(Console *console, bool is_more)
 static bool tell_paid(Console *console, const Table *now, const Table *then, const Aloud *paid)
 {
     bool is_any = false;
-    GameTrouble in_game;
-    GameMoney money = {.asset = ""};
-    game_money(session_game(console->session), session_table(console->session), &money, &in_game);
+    GameMoney money = tell_money(console);
     for (size_t i = 0; i < paid->count; i++) {
         const AloudSum *sum = &paid->sums[i];
         const char *owner = aloud_owner(then, sum);
@@ -220,11 +218,9 @@ void tell_paid_again(Console *console)
 
 void tell_difference(Console *console, const Table *now, const Table *then, const Aloud *paid)
 {
-    GameTrouble in_game;
-    GameMoney money = {.asset = ""};
+    GameMoney money = tell_money(console);
     bool is_same = true;
     bool are_all_seen = true;
-    game_money(session_game(console->session), session_table(console->session), &money, &in_game);
     for (int32_t a = 0; a < table_count(then, NAME_ACCOUNT); a++) {
         bool is_hidden_now =
             a < table_count(now, NAME_ACCOUNT) && !table_may_see(now, NAME_ACCOUNT, a, NOBODY);

@@ -213,6 +213,9 @@ void add_card_name(const Console *console, const char *card, Buffer *out);
  */
 int32_t find_account(const Console *console, const char *name, size_t length);
 
+/* The money of the game; of an evening without its scripts, none that has a name. */
+GameMoney tell_money(Console *console);
+
 /* An amount of an asset as people write it. */
 void tell_amount(const Console *console, const GameMoney *money, const char *asset, Amount amount,
                  Buffer *out);

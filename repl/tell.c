@@ -16,7 +16,7 @@
 
 /* --- amounts ---------------------------------------------------------------------------------------- */
 
-static GameMoney money_of(Console *console)
+GameMoney tell_money(Console *console)
 {
     GameTrouble trouble;
     GameMoney money = {.asset = ""};
@@ -134,7 +134,7 @@ static void tell_move(Console *console, const Table *table, const GameMoney *mon
 
 void words_of_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end)
 {
-    GameMoney money = money_of(console);
+    GameMoney money = tell_money(console);
     for (size_t at = begin; at < end;) {
         Op op = oplog_after(log, &at);
         bool is_nothing = op.kind == OP_MOVE && op.move.amount == 0;
