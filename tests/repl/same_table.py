@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 PROGRAM, FOLDER = sys.argv[1], sys.argv[2]
 TREE = os.path.dirname(os.path.dirname(os.path.abspath(FOLDER)))
-SHORT = 70  # lines; longer evenings are left out where time is short
+SHORT = 45  # lines; longer evenings are left out where time is short
 REFUSED = 'zzzz'  # no word of any game
 BETWEEN = ('annuler 1', 'refaire 1')
 REPAIRS = re.compile(r'(annuler|undo|refaire|redo|revenir|back|amender|amend|garder|keep|signet|bookmark)\b')
@@ -165,18 +165,22 @@ def difference(way, evening, before, after):
     return None if len(own) == len(with_more) else f'{len(own)} lines were answered, now {len(with_more)}'
 
 
-def differs(evening, way):
-    with tempfile.TemporaryDirectory() as home:
-        plain, other = home + '/plain.bq', home + '/other.bq'
-        before = answers(as_it_stands(evening, home + '/a', plain))
-        after = answers(WAYS[way][0](evening, home + '/b', other))
-        found = difference(way, evening, before, after)
-        if found:
-            return found
-        for one, again in zip(changes(plain), changes(other)):
-            if one != again:
-                return f'{one[1]}\n    did          {one[2]}\n    does now     {again[2]}'
+def differs(evening, way, home, before):
+    other = f'{home}/{way}.bq'
+    found = difference(way, evening, before, answers(WAYS[way][0](evening, f'{home}/{way}', other)))
+    if found:
+        return found
+    for one, again in zip(changes(home + '/plain.bq'), changes(other)):
+        if one != again:
+            return f'{one[1]}\n    did          {one[2]}\n    does now     {again[2]}'
     return None
+
+
+def differences(evening):
+    """What is found in each way, the evening having been played once as it stands."""
+    with tempfile.TemporaryDirectory() as home:
+        before = answers(as_it_stands(evening, home + '/plain', home + '/plain.bq'))
+        return [(way, differs(evening, way, home, before)) for way in WAYS]
 
 
 def main():
@@ -184,14 +188,15 @@ def main():
     evenings = [Evening(name) for name in names]
     if os.environ.get('BANQUIER_QUICK'):
         evenings = [evening for evening in evenings if len(evening.lines) <= SHORT]
-    trials = [(evening, way) for evening in evenings for way in WAYS]
+    evenings.sort(key=lambda evening: -len(evening.lines))  # the long ones first, so that none is waited for
     failed = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (evening, way), found in zip(trials, pool.map(lambda trial: differs(*trial), trials)):
-            if found:
-                failed += 1
-                print(f'{evening.name}, {way}: {found}')
-    print(f'{len(trials) - failed} passed, {failed} failed')
+        for evening, found in zip(evenings, pool.map(differences, evenings)):
+            for way, what in found:
+                if what:
+                    failed += 1
+                    print(f'{evening.name}, {way}: {what}')
+    print(f'{len(evenings) * len(WAYS) - failed} passed, {failed} failed')
     sys.exit(failed > 0)
 
 
