@@ -1,5 +1,6 @@
 #include "secrets.h"
 
+#include "keys.h"
 #include "optext.h"
 
 #include <stdlib.h>
@@ -204,8 +205,7 @@ static void write_items(Buffer *items, const Secret *secret)
 
 static void describe_place(Buffer *about, SecretPlace place, const char *before, size_t length)
 {
-    enum { SESSION_BYTES_HERE = 16 };
-    buffer_bytes(about, (const char *)place.session, SESSION_BYTES_HERE);
+    buffer_bytes(about, (const char *)place.session, KEYS_SESSION_BYTES);
     buffer_byte(about, '\t');
     buffer_unsigned(about, place.number);
     buffer_byte(about, '\t');
