@@ -232,10 +232,8 @@ static bool is_exchangeable(Again *again)
 static bool type_exchanged(Again *again, const EveningMove *move)
 {
     if (!is_exchangeable(again)) return type(again->evening, move->who, move->typed);
-    const EveningMove *second = move_at(again, again->at + 1);
-    if (!type(again->evening, second->who, second->typed)) return false;
-    again->at++;
-    return type(again->evening, move->who, move->typed);
+    const EveningMove *second = move_at(again, ++again->at);
+    return type(again->evening, second->who, second->typed) && type(again->evening, move->who, move->typed);
 }
 
 static bool type_in_manner(Again *again, const EveningMove *move)
@@ -316,7 +314,7 @@ static EveningFault play_plainly(Again *again)
 }
 
 /* The move, and where it was said otherwise, how. */
-static EveningFault tell_difference(Again *again, const EveningMove *move)
+static void tell_difference(Again *again, const EveningMove *move)
 {
     char line[1024];
     bool is_reworded = again->manner == EVENING_REWORDED && again->text.length > 0;
@@ -325,9 +323,6 @@ static EveningFault tell_difference(Again *again, const EveningMove *move)
     snprintf(line, sizeof line, "%s: %s%s%s", move->who, move->typed, is_reworded ? " = " : "",
              is_reworded ? again->text.bytes : "");
     text_show_in(again->trouble->game.text, sizeof again->trouble->game.text, line, strlen(line));
-    if (!evening_moves_add(&again->evening->moves, move))
-        return evening_fail(again->trouble, EVENING_NO_MEMORY);
-    return EVENING_DIFFERS;
 }
 
 /* Whether what is seen is as it was. What is said in several lines, or in another order, is not compared. */
@@ -339,22 +334,33 @@ static bool is_alike(const Again *again, const Sign *sign)
            (sign->said == plain->said || is_said_otherwise);
 }
 
+/* One move, or two that are exchanged. */
+static EveningFault play_move(Again *again)
+{
+    Sign sign = {0};
+    const EveningMove *move = move_at(again, again->at);
+    bool is_taken = type_in_manner(again, move);
+    uint64_t told = hash_of(&again->evening->said);
+    bool is_done = is_taken && do_behind(again);
+    if (is_done && !take_sign(again, &sign)) return again->trouble->fault;
+    sign.said = told;
+    if (is_done && is_alike(again, &sign)) return EVENING_FINE;
+    tell_difference(again, move);
+    return EVENING_DIFFERS;
+}
+
+/* The evening has the moves up to the one that differs: all that is needed to see it again. */
 static EveningFault play_in_manner(Again *again)
 {
     EveningFault fault = begin(again);
     for (again->at = 0; fault == EVENING_FINE && again->at < again->moves->count; again->at++) {
-        Sign sign;
-        const EveningMove *move = move_at(again, again->at);
-        if (!again->plain[again->at].is_taken) continue;
-        bool is_taken = type_in_manner(again, move);
-        Buffer *said = &again->evening->said;
-        uint64_t told = hash_of(said);
-        if (!is_taken || !do_behind(again)) return tell_difference(again, move);
-        if (!take_sign(again, &sign)) return again->trouble->fault;
-        sign.said = told;
-        if (!is_alike(again, &sign)) return tell_difference(again, move);
-        if (!evening_moves_add(&again->evening->moves, move))
-            return evening_fail(again->trouble, EVENING_NO_MEMORY);
+        size_t first = again->at;
+        if (!again->plain[first].is_taken) continue;
+        fault = play_move(again);
+        for (size_t i = first; i <= again->at; i++) {
+            if (!evening_moves_add(&again->evening->moves, move_at(again, i)))
+                return evening_fail(again->trouble, EVENING_NO_MEMORY);
+        }
     }
     return fault;
 }

@@ -525,9 +525,9 @@ static int replay(Check *check, const EveningFile *file)
     EveningFault fault = evening_begin(check->evening, (const char *const *)file->players, file->player_count,
                                        file->seed, &check->trouble);
     if (fault == EVENING_FINE) fault = evening_replay(check->evening, &file->moves, &check->trouble);
+    if (fault == EVENING_FINE) fault = evening_look(check->evening, &check->trouble);
     if (fault == EVENING_FINE)
         fault = evening_again(check->evening, &file->moves, EVENING_ALL_MANNERS, &check->trouble);
-    if (fault == EVENING_FINE) fault = evening_look(check->evening, &check->trouble);
     if (fault == EVENING_FINE) {
         door_say(stdout,
                  say(check, "coups joués\u00A0: %zu, rien à redire\n",

@@ -386,6 +386,31 @@ UTEST_F(evening, who_are_asked_together_may_answer_in_any_order)
     EXPECT_RESULT(EVENING_FINE, play_again(t, 2, 60, EVENING_ALL_MANNERS));
 }
 
+/* Both answers are needed to see it: an evening that ends behind the first shows nothing. */
+UTEST_F(evening, answers_that_hang_on_their_order_are_found_and_need_both)
+{
+    struct evening *t = utest_fixture;
+    write_game(
+        t,
+        "game 'jeu' { title = { fr = 'jeu', en = 'game' } }\n"
+        "setup(function(t) t:todo 'crier' end)\n"
+        "texts { fr = { x = 'x' }, en = { x = 'x' } }\n"
+        "step 'crier' { asks = function(t)\n"
+        "    local forms = {}\n"
+        "    for _, who in ipairs(t:names 'player') do\n"
+        "      if not t:get('dit', who) then forms[#forms + 1] = form(who, 'x', integer 'x' { 0, 5 }) end\n"
+        "    end\n"
+        "    return forms\n"
+        "  end,\n"
+        "  answer = function(t, s, a, who) t:set('dit', who, true) t:set('dernier', who) end }\n");
+    EXPECT_RESULT(EVENING_DIFFERS, play_again(t, 2, 60, EVENING_ALL_MANNERS));
+    EXPECT_EQ((int)EVENING_EXCHANGED, (int)t->trouble.manner);
+    shrunk(t);
+    EXPECT_EQ((size_t)2, t->moves.count);
+    EXPECT_RESULT(EVENING_DIFFERS,
+                  evening_again(t->evening, &t->moves, 1u << EVENING_EXCHANGED, &t->trouble));
+}
+
 /* What is told in turn, a line for all or a line each. */
 #define IN_TURN(answer)                                                                                      \
     "game 'jeu' { title = { fr = 'jeu', en = 'game' } }\n"                                                   \

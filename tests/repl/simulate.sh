@@ -74,6 +74,9 @@ cmp "$folder/one" "$folder/two" || expect 'the same seed' same other
 "$banquier" simulate libre --moves 3 > "$folder/two"
 expect 'a seed is drawn where none is given' yes "$(grep -q '^# seed: [0-9]' "$folder/two" && echo yes)"
 "$banquier" check --replay "$folder/one" > /dev/null 2>&1 || expect 'check reads it too' 0 $?
+"$banquier" simulate ambition --seed 3 --moves 3000 > "$folder/one"
+expect 'check says nothing against one that was played to its end' "coups joués : $(grep -c '^[^#]' "$folder/one"), rien à redire" \
+    "$("$banquier" check --replay "$folder/one" 2>&1 | tail -n 1 | sed 's/\xc2\xa0/ /g')"
 
 # One who has a quote in the name of a folder, and a rule that fails in the middle.
 mkdir "$folder/l'été"
