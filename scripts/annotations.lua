@@ -1412,6 +1412,12 @@ function Table:carry_out(card_name, c) end
 ---@param player? string
 function Table:do_part(e, c, key, place, player) end
 
+--- Could f(...) be done now? If not, behind it why; nothing of it is left either way.
+---@param f function
+---@return boolean can
+---@return Refusal? refusal
+function Table:could(f, ...) end
+
 --- Could that part be done now? If not, behind it why; nothing of it is left either way.
 ---@param e Effect
 ---@param c EffectContext

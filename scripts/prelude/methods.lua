@@ -18,6 +18,16 @@ local methods = {}
 
 local POSSIBLE = "possible" -- raised to take back what could be done
 
+-- Could f be done? false, and why not; nothing of it is left.
+local function could(t, f, ...)
+  local _, refusal = t:attempt(function(...)
+    f(...)
+    refuse(POSSIBLE)
+  end, ...)
+  if refusal.code == POSSIBLE then return true end
+  return false, refusal
+end
+
 -- What is to be done, and what an interrupt changes about it.
 local function add_agenda(on)
   on.todo, on.todo_all, on.finish, on.agenda = agenda.push, agenda.push_all, agenda.clear, agenda.steps
@@ -74,15 +84,8 @@ local function add_effects(game, on)
     inner.player = player or inner.player
     effects.run(game, t, part, inner)
   end
-  -- Could it be done? false, and why not; nothing of it is left.
-  function on.could_do_part(t, e, c, key, place)
-    local _, refusal = t:attempt(function()
-      t:do_part(e, c, key, place)
-      refuse(POSSIBLE)
-    end)
-    if refusal.code == POSSIBLE then return true end
-    return false, refusal
-  end
+  on.could = could
+  function on.could_do_part(t, e, c, key, place) return t:could(t.do_part, t, e, c, key, place) end
   function on.parts_of(_, card_name, verb)
     local card = cards.find(game, card_name)
     return effects.parts(card and card.effect, verb)

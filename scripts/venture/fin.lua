@@ -33,7 +33,23 @@ local function shown_hand(t, player)
     of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end } })
 end
 
--- Each is looked at when it is told: what one says wrongly is not put on another.
+-- Whose hands have been shown, in the order of their seats.
+local function shown(t)
+  local list = {}
+  for _, player in ipairs(t:names "player") do
+    if t:get("montree", player) then list[#list + 1] = player end
+  end
+  return list
+end
+
+local function lay_shown(t, player)
+  local mots = {}
+  for mot in string.gmatch(t:get("montree", player), "%S+") do mots[#mots + 1] = mot end
+  mains.recoit(t, player, mots)
+end
+
+-- Each hand is looked at when it is told, so nobody's slip is put on another. All are laid at the end, in the order of
+-- the seats: who spoke first changes nothing.
 step "mains_finales" {
   aloud = true,
   asks = function(t)
@@ -44,8 +60,19 @@ step "mains_finales" {
     return questions
   end,
   answer = function(t, _, a, player)
-    mains.recoit(t, player, a.cartes)
-    t:set("montree", player, true)
+    local before = shown(t)
+    t:set("montree", player, table.concat(a.cartes, " "))
+    local can, refusal = t:could(function()
+      for _, other in ipairs(before) do lay_shown(t, other) end
+      lay_shown(t, player)
+    end)
+    if not can then error(refusal, 0) end
+  end,
+}
+
+step "mains_posees" {
+  run = function(t)
+    for _, player in ipairs(shown(t)) do lay_shown(t, player) end
   end,
 }
 

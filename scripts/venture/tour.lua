@@ -87,7 +87,7 @@ local function finish(t, turned, told)
   if not is_last then refill(t, turned) end
   pioche.pioche(t, player, is_drawn(t, is_last) and rules.turn_draw or 0, told)
   tell_what_is_left(t)
-  if is_last or is_stalemate(t) then return t:todo_all { "mains_etalees", "mains_finales", "fin" } end
+  if is_last or is_stalemate(t) then return t:todo_all { "mains_etalees", "mains_finales", "mains_posees", "fin" } end
   t:todo("tour_suivant", { player = t:after(player) })
   for _ = 1, rules.hand_limit > 0 and mains.nombre(t, player) - rules.hand_limit or 0 do t:todo("carte_rendue", { player = player }) end
 end

@@ -400,6 +400,27 @@ UTEST_F(venture, hands_are_shown_in_any_order)
     EXPECT_STREQ("", prompt(t));
 }
 
+/* The table in the end, B and C having shown theirs in that order. */
+static uint64_t end_of_hands(struct venture *t, const char *opening, const char *const who[2])
+{
+    put_end(t, opening, OTHERWISE(""));
+    bq_assert(!*TYPED("fixe main.B 5", "fixe main.C 5", "AER-E 8r"));
+    for (int i = 0; i < 2; i++)
+        bq_assert(!*spoken(t, who[i], who[i][0] == 'B' ? "5r 20 20 20 18" : "5r 8r 1t 1t 1t"));
+    bq_assert(!*prompt(t));
+    bq_assert(strcmp("over", typed(t, "3r")) == 0);
+    return table_digest(t->table);
+}
+
+/* Copies of one kind go to the first seat first; what a box has too few of is left out alike. */
+UTEST_F(venture, whoever_shows_first_the_hands_lie_as_they_would)
+{
+    struct venture *t = utest_fixture;
+    static const char *const orders[2][2] = {{"B", "C"}, {"C", "B"}};
+    uint64_t blank = end_of_hands(t, "venture %s vierge", orders[0]);
+    EXPECT_EQ(blank, end_of_hands(t, "venture %s vierge", orders[1]));
+}
+
 UTEST_F(venture, the_last_buyer_draws_where_a_rule_says_so_and_more_scorings_may_come)
 {
     struct venture *t = utest_fixture;
