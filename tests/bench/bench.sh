@@ -1,7 +1,7 @@
 #!/bin/sh
 # bench.sh PROGRAMS [SECTION...]: every figure beside what it is compared with, measured in this one run.
 # PROGRAMS is the folder of a built preset; the sections are kernel, partings, durable, depth, opening, starting, scripts, repl.
-# The peers' game is that of the folder PEERS; what plays it is kept in PROGRAMS/peers.
+# The peers' game is in tests/bench/peers; boardgame.io, which plays it too, is kept in PROGRAMS/peers.
 # Prints a table and writes the same as JSON to PROGRAMS/bench.json. Only the ratios mean anything: the
 # machine is noisy, so each pair takes turns and medians are compared.
 set -eu
@@ -10,7 +10,7 @@ programs=$1
 shift
 sections=${*:-kernel partings durable depth opening starting scripts repl}
 tree=$(cd "$(dirname "$0")/../.." && pwd)
-peers=${PEERS:-$tree/../shared/peers}
+peers=$tree/tests/bench/peers
 work=$(mktemp -d "${BENCH_FOLDER:-$programs}/bench.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 figures=$work/figures
@@ -116,12 +116,10 @@ find_boardgame_io() {
 }
 
 play_peers() {
-    lua5.4 "$peers/plain_game.lua" 1000 3 > "$work/plain"
+    lua5.4 "$peers/plain.lua" 1000 3 > "$work/plain"
     played "$work/plain" check_plain
-    "$work/plain_game" 20000 3 > "$work/plain_c"
-    played "$work/plain_c" check_plain
     [ "$kept" ] || return 0
-    timeout 200 node "$peers/bgio_game.js" "$kept" 3 > "$work/boardgame"
+    timeout 200 node "$peers/boardgame.js" "$kept" 3 > "$work/boardgame"
     played "$work/boardgame" check_client_undo boardgame_
 }
 
@@ -129,19 +127,15 @@ if wants scripts; then
     say 'games in Lua'
     mkdir "$work/share"
     cp -r "$tree/scripts" "$tree/cards" "$work/share"
-    cp -r "$tree/tests/bench/peer" "$work/share/scripts/peer"
-    if [ -d "$peers" ]; then
-        need lua5.4 lua5.4
-        find_boardgame_io
-        cc -O2 -o "$work/plain_game" "$peers/plain_game.c"
-    else
-        say "the peers are not compared with: there is no $peers"
-    fi
+    mkdir "$work/share/scripts/peer"
+    cp "$peers/script.lua" "$work/share/scripts/peer/game.lua"
+    need lua5.4 lua5.4
+    find_boardgame_io
     for turn in 1 2 3 4 5; do
         for section in moves calls loading answers cores; do
             "$programs/script_bench" "$section" "$work/share" >> "$work/turns"
         done
-        if [ -d "$peers" ]; then play_peers; fi
+        play_peers
     done
     medians "$work/turns"
     printf 'one 1\n' >> "$figures"
