@@ -48,7 +48,7 @@ target_include_directories(linenoise SYSTEM PUBLIC ${linenoise_dir})
 target_compile_definitions(linenoise PRIVATE USE_UTF8 _GNU_SOURCE PUBLIC JIM_UTF8)
 target_compile_options(linenoise PRIVATE -w)
 
-# It reads keys through repl/editor.c, where what a terminal sends is made fit for it: it takes a byte that is
+# It reads keys through repl/terminal/editor.c, where what a terminal sends is made fit for it: it takes a byte that is
 # no UTF-8, and half an escape sequence, for Return. (Fortified, read would be a function of the C library's
 # header and keep its name.)
 target_compile_definitions(linenoise PRIVATE read=editor_terminal_read poll=editor_terminal_poll)

@@ -1,9 +1,9 @@
-#include "delivery.h"
 #include "game_names.h"
 #include "text_names.h"
-#include "verbs_parts.h"
+#include "verbs/delivery.h"
+#include "verbs/verbs_parts.h"
 
-#include "door.h"
+#include "terminal/door.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,9 +1,9 @@
 /* An old command was another one, on a disk that fails on the way: whoever keeps it has all of it, or what he
  * had, or is told what to type. */
-#include "amend.h"
 #include "check.h"
 #include "disk.h"
-#include "way_back.h"
+#include "evening/amend.h"
+#include "evening/way_back.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* What is typed of an owner's cards, and the file that it becomes. */
-#include "box.h"
 #include "check.h"
+#include "evening/box.h"
 
 #include <ftw.h>
 #include <stdio.h>

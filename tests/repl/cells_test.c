@@ -1,5 +1,5 @@
-#include "cells.h"
 #include "check.h"
+#include "telling/cells.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 #include "check.h"
-#include "csv.h"
+#include "telling/csv.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "delivery.h"
+#include "verbs/delivery.h"
 
 #include <linenoise.h>
 #include <utest.h>

@@ -1,5 +1,5 @@
 #include "check.h"
-#include "door.h"
+#include "terminal/door.h"
 
 #include <stdlib.h>
 #include <string.h>

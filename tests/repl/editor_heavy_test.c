@@ -1,8 +1,8 @@
 #include "check.h"
-#include "editor.h"
 #include "pty.h"
 #include "seal.h"
-#include "terminal.h"
+#include "terminal/editor.h"
+#include "terminal/terminal.h"
 
 #include <ftw.h>
 #include <poll.h>

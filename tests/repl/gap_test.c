@@ -1,6 +1,6 @@
 /* Which entries explain what is missing in the box, or is too much in it. */
 #include "check.h"
-#include "gap.h"
+#include "evening/gap.h"
 
 UTEST_MAIN()
 

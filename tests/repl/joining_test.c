@@ -1,5 +1,5 @@
 #include "check.h"
-#include "joining.h"
+#include "terminal/joining.h"
 
 #include <string.h>
 

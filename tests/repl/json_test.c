@@ -1,5 +1,5 @@
 #include "check.h"
-#include "json.h"
+#include "telling/json.h"
 
 #include <string.h>
 

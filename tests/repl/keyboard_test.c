@@ -1,5 +1,5 @@
 #include "check.h"
-#include "keyboard.h"
+#include "terminal/keyboard.h"
 
 #include <string.h>
 

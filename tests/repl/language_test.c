@@ -1,5 +1,5 @@
 #include "check.h"
-#include "language.h"
+#include "sentences/language.h"
 
 #include <string.h>
 

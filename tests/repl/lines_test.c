@@ -1,5 +1,5 @@
 #include "check.h"
-#include "lines.h"
+#include "terminal/lines.h"
 
 #include <fcntl.h>
 #include <string.h>

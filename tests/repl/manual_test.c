@@ -1,7 +1,7 @@
 /* Each option of each verb stands in the help, in the manual and in what each shell completes. */
 #include "check.h"
-#include "manual.h"
-#include "verbs.h"
+#include "verbs/manual.h"
+#include "verbs/verbs.h"
 
 #include <stdio.h>
 #include <string.h>

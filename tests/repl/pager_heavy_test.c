@@ -1,7 +1,7 @@
 #include "check.h"
-#include "pager.h"
 #include "pty.h"
-#include "terminal.h"
+#include "terminal/pager.h"
+#include "terminal/terminal.h"
 
 #include <signal.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 #include "check.h"
-#include "places.h"
+#include "files/places.h"
 
 #include <errno.h>
 #include <ftw.h>

@@ -1,7 +1,7 @@
 #include "check.h"
-#include "private.h"
 #include "pty.h"
-#include "terminal.h"
+#include "terminal/private.h"
+#include "terminal/terminal.h"
 
 #include <poll.h>
 #include <signal.h>

@@ -1,6 +1,6 @@
 /* What stands before a line that is being typed, in wide windows and in narrow ones. */
 #include "check.h"
-#include "prompt.h"
+#include "terminal/prompt.h"
 #include "text.h"
 
 #include <string.h>

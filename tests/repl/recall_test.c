@@ -1,5 +1,5 @@
 #include "check.h"
-#include "recall.h"
+#include "terminal/recall.h"
 
 #include <fcntl.h>
 #include <ftw.h>

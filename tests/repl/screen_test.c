@@ -1,6 +1,6 @@
 #include "check.h"
-#include "door.h"
-#include "screen.h"
+#include "terminal/door.h"
+#include "terminal/screen.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* What is wrong with a house rule is told in French to whoever speaks it: each kind of slip that its author
  * may make, as the program, the prelude or Lua itself says it. */
 #include "check.h"
-#include "script_french.h"
-#include "trouble.h"
+#include "sentences/script_french.h"
+#include "sentences/trouble.h"
 
 #include <game.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* Evenings with house rules that come, change and go while the game is played. */
-#include "amend.h"
 #include "check.h"
-#include "console_parts.h"
+#include "commands/console_parts.h"
 #include "disk.h"
+#include "evening/amend.h"
+#include "evening/session.h"
 #include "seal.h"
-#include "session.h"
 #include "watch.h"
 
 #include <ftw.h>

@@ -3,8 +3,8 @@
  * whatever is asked, is answered by the same bytes in both. And what is refused is refused in the same words,
  * whatever chance would have given. */
 #include "check.h"
+#include "evening/session.h"
 #include "patience.h"
-#include "session.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* A file takes another's place whole, or not at all. */
 #include "check.h"
-#include "whole_file.h"
+#include "files/whole_file.h"
 
 #include <dirent.h>
 #include <errno.h>

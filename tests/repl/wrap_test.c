@@ -1,7 +1,7 @@
 /* Long lines in narrow windows. */
 #include "check.h"
+#include "terminal/wrap.h"
 #include "text.h"
-#include "wrap.h"
 
 #include <string.h>
 

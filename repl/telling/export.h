@@ -1,0 +1,39 @@
+/* export.h - an evening for other programs: the table, what was done, a view; as JSON or as CSV.
+ *
+ * Nothing is in it that not all at the table may see. Amounts are bare digits; the money has no symbol. */
+#ifndef BQ_EXPORT_H
+#define BQ_EXPORT_H
+
+#include "evening/session.h"
+#include "json.h"
+
+typedef enum { EXPORT_JSON, EXPORT_CSV } ExportForm;
+
+/* Each appends to out, of the table as it was after command number at (of a session's history). False and
+ * *trouble if it cannot be. */
+bool export_state(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble);
+bool export_history(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble);
+
+/* As a line of a score sheet has it: the day, who played, the minutes, who has won, where the game says so.
+ */
+bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble);
+
+/* What was typed behind the view's name is rest, or NULL. */
+bool export_view(Session *session, uint64_t at, const char *view, const char *rest, ExportForm form,
+                 Buffer *out, Trouble *trouble);
+
+/* A fork of the table as it was then. NULL and *trouble if it cannot be. */
+Table *export_table(Session *session, uint64_t at, Trouble *trouble);
+
+/* --- parts, for others that write JSON --------------------------------------------------------------- */
+
+/* The amounts that the ops from begin to end of the log moved, an object each. */
+void export_moves(Json *json, const Table *table, const OpLog *log, size_t begin, size_t end);
+
+/* The key awaited, and what the game asks next, a text a question; null where the scripts do not load. */
+void export_awaited(Json *json, Session *session, Table *table);
+
+/* The cells of a view as an object of its columns and its rows. */
+void export_cells(Json *json, const Buffer *cells);
+
+#endif

@@ -1,0 +1,63 @@
+/* editor.h - one line after another from whoever gives them: edited on a terminal that can, plainly read on
+ * any other input.
+ *
+ * On a terminal there are completion, a grey hint, what was typed before (arrows, Ctrl-R; the rest of a line
+ * of this evening in grey, which Right, Ctrl-F or Alt-Right takes), and pasted text of several lines is run
+ * only if somebody agrees. On a pipe there is no prompt, and nothing is asked.
+ * terminal_start goes before, terminal_stop after. One Editor at a time. */
+#ifndef BQ_EDITOR_H
+#define BQ_EDITOR_H
+
+#include "joining.h"
+#include "lines.h"
+#include "recall.h"
+#include "sentences/language.h"
+
+typedef struct Candidates Candidates;
+
+/* Adds a whole line that what was typed may become. Copies it; one with control characters is left out. */
+void candidates_add(Candidates *candidates, const char *line);
+
+/* Who knows what may be typed. Each is called often and must be quick; NULL for none. */
+typedef struct {
+    void *context;
+    void (*complete)(void *context, const char *typed, Candidates *candidates);
+    /* Appends what goes on in grey; false if nothing is to stand there at all. */
+    bool (*hint)(void *context, const char *typed, Buffer *hint);
+} EditorHelp;
+
+typedef struct {
+    Language language;
+    bool has_colour;
+    const char *recall_path; /* NULL: typed lines are kept nowhere */
+    EditorHelp help;
+} EditorSettings;
+
+typedef struct Editor Editor;
+
+/* *recalled tells why typed lines will not be kept. NULL if there is no memory. */
+Editor *editor_new(const EditorSettings *settings, RecallResult *recalled);
+void editor_free(Editor *editor);
+
+/* Appends the next line. On any result but LINE_READ nothing is appended. */
+LineResult editor_read(Editor *editor, const char *prompt, Join join, Buffer *line);
+
+/* Appends a line that is not shown, and is kept nowhere; wipe it after use. LINE_NO_SECRET where somebody
+ * types and it would be shown. */
+LineResult editor_read_secret(Editor *editor, const char *prompt, Buffer *line);
+
+/* Wipes the line that editor_read gave last from the screen, its prompt too; nothing may have been written
+ * since. False where the terminal cannot. */
+bool editor_erase(Editor *editor);
+
+/* Lets a line be found again, this evening and the next. Nothing is kept that is not given here. */
+RecallResult editor_remember(Editor *editor, const char *line);
+
+/* Lines that were read or refused so far. */
+size_t editor_line_number(const Editor *editor);
+
+/* Lines of a paste that are still to be run; dropped, when one of them was refused, say. */
+bool editor_has_pasted(const Editor *editor);
+void editor_drop_pasted(Editor *editor);
+
+#endif

@@ -1,0 +1,55 @@
+/* lines.h - lines as they come from a pipe, a file or a terminal without editing.
+ *
+ * True of any input:
+ *   (1) each line is either given whole or refused by a result of its own, and counted: none is lost, cut
+ *       or joined to another;
+ *   (2) a line that is given is UTF-8 without NUL, and without its CR LF or LF; a byte order mark before
+ *       the first is no part of it. */
+#ifndef BQ_LINES_H
+#define BQ_LINES_H
+
+#include "buffer.h"
+#include "sentences/language.h"
+
+#define LINES_MAX          ((size_t)1 << 20) /* bytes of one line */
+#define LINES_TERMINAL_MAX 4095              /* the system cuts what is typed beyond without editing */
+
+typedef enum {
+    LINE_READ,
+    LINE_END,         /* nothing more will come */
+    LINE_INTERRUPTED, /* Ctrl-C: what was begun is dropped */
+    LINE_LEAVING,     /* a signal asks the program to end */
+    LINE_RESUMED,     /* back from a stop, with nothing read: whoever asked may ask again */
+    LINE_TOO_LONG,
+    LINE_HAS_NUL,
+    LINE_NOT_UTF8,
+    LINE_UNFINISHED, /* the input ended where the line was to go on */
+    LINE_NOT_RUN,    /* lines were pasted, and nobody agreed to them */
+    LINE_NO_SECRET,  /* what is typed here could be seen */
+    LINE_FAILED,     /* the input cannot be read */
+    LINE_NO_MEMORY,
+} LineResult;
+
+/* A sentence; "" where there is nothing to say. */
+const char *line_result_text(LineResult result, Language language);
+
+typedef struct {
+    int file; /* not ours to close */
+    bool is_terminal;
+    bool is_over;
+    bool in_long_line; /* its rest is still to come */
+    Buffer held;       /* read, given from at on */
+    size_t at;
+    size_t number; /* of the line given or refused last, from 1 */
+} Lines;
+
+Lines lines_of(int file);
+void lines_done(Lines *lines);
+
+/* Appends the next line. On any result but LINE_READ nothing is appended. */
+LineResult lines_read(Lines *lines, Buffer *line);
+
+/* Overwrites what was given already: there was a secret in it. */
+void lines_wipe(Lines *lines);
+
+#endif

@@ -1,0 +1,48 @@
+/* recall.h - the lines that were typed, from one evening to the next.
+ *
+ * They are kept in a file of the user's own, one line each, the last RECALL_LINES_MAX of them; a line is
+ * in the file as soon as it is added. Only what is added is kept: whoever reads a secret does not add it.
+ * A file that cannot be used, for whatever reason, is left as it is, and costs nothing but itself: lines
+ * are then remembered until the program ends. */
+#ifndef BQ_RECALL_H
+#define BQ_RECALL_H
+
+#include "buffer.h"
+#include "sentences/language.h"
+
+#define RECALL_LINES_MAX      1000
+#define RECALL_LINE_BYTES_MAX 1024              /* a longer one is not kept */
+#define RECALL_FILE_BYTES_MAX ((size_t)4 << 20) /* a larger file is none of ours */
+
+typedef enum {
+    RECALL_OK,
+    RECALL_NO_PLACE, /* no path was given, or its folder cannot be made */
+    RECALL_UNREADABLE,
+    RECALL_NOT_A_FILE, /* a link, a folder, a device */
+    RECALL_NOT_OURS,   /* of another user */
+    RECALL_TOO_LARGE,
+    RECALL_UNWRITABLE,
+    RECALL_LOCKED, /* another program has it just now: this line is not in the file */
+    RECALL_NO_MEMORY,
+} RecallResult;
+
+/* A sentence; "" for RECALL_OK. */
+const char *recall_result_text(RecallResult result, Language language);
+
+typedef struct Recall Recall;
+
+/* Reads the file at path, if there is one. *result tells why lines will not be kept there. NULL only if
+ * there is no memory. Lines of it that are no text are left out. Copies path; NULL: there is no file. */
+Recall *recall_open(const char *path, RecallResult *result);
+void recall_close(Recall *recall);
+
+/* Remembers a line: not one of spaces, one that is no text, or the same as the last. */
+RecallResult recall_add(Recall *recall, const char *line);
+
+/* The newest of the lines added since it was opened that goes on from there; NULL if none does. Lends. */
+const char *recall_going_on(const Recall *recall, const char *begun);
+
+size_t recall_count(const Recall *recall);
+const char *recall_line(const Recall *recall, size_t index); /* lends; the oldest is 0 */
+
+#endif

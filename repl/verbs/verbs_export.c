@@ -1,0 +1,164 @@
+/* An evening for other programs. */
+#include "verbs_parts.h"
+
+#include "files/whole_file.h"
+#include "telling/export.h"
+#include "terminal/door.h"
+#include "text_names.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+const Option export_options[] = {
+    {"--what",
+     {"état|historique|ligne|vue", "state|history|line|view"},
+     {"la table (d'habitude), ce qui a été fait, la ligne d'une feuille de scores (le jour, les joueurs, les "
+      "minutes, le vainqueur), "
+      "ou la VUE qui suit la partie",
+      "the table (usually), what was done, the line of a score sheet (the day, the players, the minutes, the "
+      "winner), or the VIEW "
+      "behind the evening"}},
+    {"--as",
+     {"json|csv", "json|csv"},
+     {"sous quelle forme ; json d'habitude", "in which form; json usually"}},
+    {"--out",
+     {"FICHIER", "FILE"},
+     {"dans ce fichier, entier ou pas du tout", "to that file, whole or not at all"}},
+    {"--at", {"N", "N"}, {"comme c'était après la commande N", "as it was after command N"}},
+    {NULL, {NULL, NULL}, {NULL, NULL}},
+};
+
+#define NOW UINT64_MAX
+
+typedef enum { WHAT_STATE, WHAT_HISTORY, WHAT_LINE, WHAT_VIEW } What;
+
+typedef struct {
+    What what;
+    ExportForm form;
+    uint64_t at; /* NOW, or the number of a command */
+    Buffer rest; /* behind the name of the view */
+} Wish;
+
+/* --- reading ---------------------------------------------------------------------------------------- */
+
+static bool is_word(const char *typed, const char *french, const char *english)
+{
+    return name_compare(typed, strlen(typed), french, strlen(french)) >= NAMES_FOLD_EQUAL ||
+           strcmp(typed, english) == 0;
+}
+
+static bool read_what(const char *typed, What *what)
+{
+    if (!typed || is_word(typed, "état", "state"))
+        *what = WHAT_STATE;
+    else if (is_word(typed, "historique", "history"))
+        *what = WHAT_HISTORY;
+    else if (is_word(typed, "ligne", "line"))
+        *what = WHAT_LINE;
+    else if (is_word(typed, "vue", "view"))
+        *what = WHAT_VIEW;
+    else
+        return false;
+    return true;
+}
+
+static bool read_form(const char *typed, ExportForm *form)
+{
+    *form = typed && strcmp(typed, "csv") == 0 ? EXPORT_CSV : EXPORT_JSON;
+    return !typed || *form == EXPORT_CSV || strcmp(typed, "json") == 0;
+}
+
+static bool refuse(const Arguments *arguments, const char *option, Trouble *trouble)
+{
+    return trouble_say(trouble, arguments->language, "usage", "%s : ce n'est pas possible ; --help le dit",
+                       "%s: that cannot be; --help tells", option);
+}
+
+static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
+{
+    if (!read_what(arguments_value(arguments, "--what"), &wish->what))
+        return refuse(arguments, "--what", trouble);
+    if (!read_form(arguments_value(arguments, "--as"), &wish->form))
+        return refuse(arguments, "--as", trouble);
+    if (!arguments_number(arguments, "--at", 0, UINT64_MAX, &wish->at, trouble)) return false;
+    if (wish->what == WHAT_VIEW && arguments->count < 2)
+        return trouble_say(trouble, arguments->language, "usage", "quelle vue ? son nom suit la partie",
+                           "which view? Its name stands behind the evening", NULL);
+    if (wish->what != WHAT_VIEW && arguments->count > 1)
+        return trouble_say(trouble, arguments->language, "usage", "« %s » est de trop",
+                           "'%s' is one word too many", arguments->words[1]);
+    for (int i = 2; i < arguments->count; i++) {
+        if (i > 2) buffer_byte(&wish->rest, ' ');
+        buffer_text(&wish->rest, arguments->words[i]);
+    }
+    return true;
+}
+
+/* --- writing ---------------------------------------------------------------------------------------- */
+
+static bool write_wish(const Arguments *arguments, Session *session, Wish *wish, Buffer *out,
+                       Trouble *trouble)
+{
+    uint64_t at = wish->at == NOW ? history_last(session_history(session)) : wish->at;
+    switch (wish->what) {
+    case WHAT_STATE: return export_state(session, at, wish->form, out, trouble);
+    case WHAT_HISTORY: return export_history(session, at, wish->form, out, trouble);
+    case WHAT_LINE: return export_line(session, at, wish->form, out, trouble);
+    case WHAT_VIEW: break;
+    }
+    const char *rest = wish->rest.length > 0 ? buffer_string(&wish->rest) : NULL;
+    return export_view(session, at, arguments->words[1], rest, wish->form, out, trouble);
+}
+
+/* To the file that was named, whole or not at all; else to the standard output. */
+static bool put(const Arguments *arguments, const Buffer *out, Trouble *trouble)
+{
+    const char *path = arguments_value(arguments, "--out");
+    const char *bytes = out->bytes ? out->bytes : "";
+    if (!path) {
+        door_bytes(stdout, bytes, out->length);
+        return true;
+    }
+    if (whole_file_write(path, bytes, out->length)) return true;
+    return trouble_say(trouble, arguments->language, "output", "le fichier ne s'écrit pas : %s",
+                       "the file cannot be written: %s", strerror(errno));
+}
+
+/* Without its scripts an evening is exported as far as it goes without them, and that is told. */
+static bool has_all(const Session *session, const Where *where, Trouble *trouble)
+{
+    return where->place.without_scripts || session_has_game(session, trouble);
+}
+
+static bool export_evening(const Arguments *arguments, Wish *wish, Buffer *path, Trouble *trouble)
+{
+    Where where;
+    Buffer out = {0};
+    if (!verb_find_place(arguments, &where, trouble) || !verb_find_evening(arguments, path, trouble))
+        return false;
+    Session *session =
+        session_open(&where.place, buffer_string(path) ? path->bytes : "", JOURNAL_READ, trouble);
+    bool is_done =
+        session && write_wish(arguments, session, wish, &out, trouble) && put(arguments, &out, trouble);
+    is_done = is_done && has_all(session, &where, trouble);
+    session_close(session);
+    buffer_done(&out);
+    return is_done;
+}
+
+int verb_export(const Arguments *arguments)
+{
+    Wish wish = {.at = NOW};
+    Buffer path = {0};
+    Trouble trouble;
+    int status = STATUS_OK;
+    if (!read_wish(arguments, &wish, &trouble)) {
+        status = verb_fail("export", &trouble);
+    } else if (!export_evening(arguments, &wish, &path, &trouble)) {
+        status = verb_fail(path.length > 0 ? buffer_string(&path) : NULL, &trouble);
+    }
+    buffer_done(&wish.rest);
+    buffer_done(&path);
+    return status;
+}

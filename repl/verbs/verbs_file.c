@@ -1,0 +1,228 @@
+/* Journals as files: looked at, checked, saved; and tables without a game. */
+#include "verbs_parts.h"
+
+#include "delivery.h"
+#include "evening/rerun.h"
+#include "files/machine.h"
+#include "kernel.h"
+#include "terminal/door.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- telling ---------------------------------------------------------------------------------------- */
+
+int verb_fail(const char *what, const Trouble *trouble)
+{
+    door_say(stderr, "banquier: %s%s%s%s\n", what ? what : "", what ? ": " : "", trouble->text,
+             trouble_stop(trouble));
+    switch (trouble->kind) {
+    case TROUBLE_REFUSED: return strcmp(trouble->code, "usage") == 0 ? STATUS_USAGE : STATUS_REFUSED;
+    case TROUBLE_NONE:
+    case TROUBLE_SCRIPT:
+    case TROUBLE_JOURNAL: break;
+    case TROUBLE_DAMAGED: return STATUS_DAMAGED;
+    case TROUBLE_LOCKED: return STATUS_LOCKED;
+    }
+    return STATUS_REFUSED;
+}
+
+static int fail(const Arguments *arguments, const char *path, const HistoryTrouble *in_history)
+{
+    Trouble trouble;
+    trouble_of_history(&trouble, arguments->language, in_history);
+    return verb_fail(path, &trouble);
+}
+
+void verb_tell_torn(Language language, History *history)
+{
+    const char *kept_in;
+    size_t torn = journal_torn(history_journal(history), &kept_in);
+    if (torn == 0) return;
+    door_say(
+        stderr,
+        language_pick(language,
+                      "banquier: la dernière commande n'avait pas été écrite en entier : jamais "
+                      "confirmée, elle\nn'est pas reprise. Ses %zu octets sont gardés dans %s.\n",
+                      "banquier: the last command had not been written whole: it was never confirmed and "
+                      "is left\nout. Its %zu bytes are kept in %s.\n"),
+        torn, kept_in);
+}
+
+/* --- looking ---------------------------------------------------------------------------------------- */
+
+/* Says so of a journal that has its header and no record. */
+static bool tell_empty(const Arguments *arguments, const char *path, const History *history)
+{
+    if (history_last(history) > 0) return false;
+    door_say(stdout,
+             language_pick(arguments->language,
+                           "%s\u00A0: rien qu'un en-tête\u202F; aucune commande n'y est gardée\n",
+                           "%s: a header and nothing else; no command is kept in it\n"),
+             path);
+    return true;
+}
+
+/* NULL, and *status set, unless all of it could be read. */
+static History *open_whole(const Arguments *arguments, int *status)
+{
+    History *history;
+    HistoryTrouble in_history;
+    const char *path = arguments->words[0];
+    if (history_open(machine(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) return history;
+    *status = fail(arguments, path, &in_history);
+    history_close(history);
+    return NULL;
+}
+
+int verb_balances(const Arguments *arguments)
+{
+    int status = STATUS_OK;
+    History *history = open_whole(arguments, &status);
+    if (!history) return status;
+    if (!tell_empty(arguments, arguments->words[0], history)) kernel_balances(history_table(history));
+    history_close(history);
+    return STATUS_OK;
+}
+
+/* --- checking --------------------------------------------------------------------------------------- */
+
+const Option verify_options[] = {
+    {"--rerun",
+     {NULL, NULL},
+     {"relance chaque ligne et montre ce qui n'en sort plus comme au journal",
+      "runs each line again and shows what does not come of it as in the journal"}},
+    {"--seed",
+     {"TEXTE", "TEXT"},
+     {"la graine de la partie, pour relancer aussi ce que le hasard a décidé",
+      "the evening's seed, to run again what chance decided too"}},
+    {NULL, {NULL, NULL}, {NULL, NULL}},
+};
+
+static void tell_rerun(Language language, const RerunCount *count)
+{
+    uint64_t not_run = count->chance + count->unseen + count->program;
+    door_say(stdout,
+             language_pick(language, "lignes relancées\u00A0: %" PRIu64 ", différentes\u00A0: %" PRIu64 "\n",
+                           "lines run again: %" PRIu64 ", different: %" PRIu64 "\n"),
+             count->same + count->other, count->other);
+    if (not_run == 0) return;
+    door_say(stdout,
+             language_pick(language,
+                           "pas relancées\u00A0: %" PRIu64 " (tirées au hasard %" PRIu64
+                           ", tapées sans être vues %" PRIu64 ", dites au programme lui-même %" PRIu64 ")\n",
+                           "not run again: %" PRIu64 " (decided by chance %" PRIu64 ", typed unseen %" PRIu64
+                           ", said to the program itself %" PRIu64 ")\n"),
+             not_run, count->chance, count->unseen, count->program);
+}
+
+/* Status 1 where a line does something else now than the journal says. */
+static int rerun(const Arguments *arguments)
+{
+    Where where;
+    Trouble trouble;
+    RerunCount count;
+    Buffer out = {0};
+    const char *path = arguments->words[0];
+    Session *session = verb_find_place(arguments, &where, &trouble)
+                           ? session_open(&where.place, path, JOURNAL_READ, &trouble)
+                           : NULL;
+    bool is_done =
+        session && session_has_game(session, &trouble) && rerun_all(session, &count, &out, &trouble);
+    if (out.length > 0) door_bytes(stdout, out.bytes, out.length);
+    if (is_done) tell_rerun(arguments->language, &count);
+    session_close(session);
+    buffer_done(&out);
+    if (!is_done) return verb_fail(path, &trouble);
+    return count.other == 0 ? STATUS_OK : STATUS_REFUSED;
+}
+
+/* That the records are whole and lead to a table that can be says nothing of the lines that were typed. */
+static void tell_whole(const Arguments *arguments, History *history)
+{
+    Language language = arguments->language;
+    bool is_rerun = arguments_has(arguments, "--rerun");
+    door_say(
+        stdout,
+        language_pick(
+            language,
+            "%s\u00A0: %llu enregistrements, tous bons%s\u202F; ce que tous voient de la table est %016llx\n",
+            "%s: %llu records, all good%s; what all see of the table is %016llx\n"),
+        arguments->words[0], (unsigned long long)history_last(history),
+        is_rerun
+            ? ""
+            : language_pick(language, ", lignes non relancées (--rerun)", ", lines not run again (--rerun)"),
+        (unsigned long long)table_digest_public(history_table(history)));
+}
+
+int verb_verify(const Arguments *arguments)
+{
+    int status = STATUS_OK;
+    History *history = open_whole(arguments, &status);
+    if (!history) return status;
+    history_check(history);
+    bool is_empty = tell_empty(arguments, arguments->words[0], history);
+    if (!is_empty) tell_whole(arguments, history);
+    history_close(history);
+    return is_empty || !arguments_has(arguments, "--rerun") ? STATUS_OK : rerun(arguments);
+}
+
+int verb_salvage(const Arguments *arguments)
+{
+    History *history;
+    HistoryTrouble in_history;
+    const char *from = arguments->words[0];
+    const char *to = arguments->words[1];
+    HistoryResult result = history_open(machine(), from, JOURNAL_READ, &history, &in_history);
+    if (result != HISTORY_OK) fail(arguments, from, &in_history);
+    if (!history) return STATUS_DAMAGED;
+    int status = STATUS_OK;
+    if (history_salvage(history, to, &in_history) == HISTORY_OK)
+        door_say(stdout,
+                 language_pick(arguments->language,
+                               "%s : %llu enregistrements sont bons et se trouvent dans %s\n",
+                               "%s: %llu records are good and stand in %s\n"),
+                 from, (unsigned long long)history_last(history), to);
+    else
+        status = fail(arguments, to, &in_history);
+    history_close(history);
+    return status;
+}
+
+/* --- without a game --------------------------------------------------------------------------------- */
+
+static int run_kernel(History *history)
+{
+    int refused = kernel_run(history);
+    history_close(history);
+    return refused > 0 ? STATUS_REFUSED : STATUS_OK;
+}
+
+int verb_new(const Arguments *arguments)
+{
+    static const char header[] = "game\tconsole\n";
+    HistoryTrouble in_history;
+    const char *path = arguments->words[0];
+    History *history = history_create(machine(), path, header, sizeof header - 1, &in_history);
+    return history ? run_kernel(history) : fail(arguments, path, &in_history);
+}
+
+int verb_scratch(const Arguments *arguments)
+{
+    HistoryTrouble in_history;
+    History *history = history_create(machine(), NULL, "", 0, &in_history);
+    if (!history) return fail(arguments, "scratch", &in_history);
+    door_say(stdout, "%s",
+             language_pick(arguments->language,
+                           "Une table pour essayer : rien n'est gardé. `help` dit ce qui se tape.\n",
+                           "A table to try things on: nothing is kept. `help` says what can be typed.\n"));
+    return run_kernel(history);
+}
+
+int verb_self_test(const Arguments *arguments)
+{
+    (void)arguments;
+    return delivery_check(stdout) == 0 ? STATUS_OK : STATUS_REFUSED;
+}

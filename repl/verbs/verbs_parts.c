@@ -1,0 +1,148 @@
+/* What verbs need before they begin: scripts, limits, an evening, house rules. */
+#include "verbs_parts.h"
+
+#include "evening/box.h"
+#include "evening/script_limits.h"
+#include "files/evenings.h"
+#include "files/machine.h"
+#include "files/paths.h"
+#include "files/places.h"
+#include "terminal/door.h"
+#include "terminal/terminal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool find_share(char *share, size_t size)
+{
+    char executable[4096];
+    return paths_executable(executable, sizeof executable) && paths_find_share(executable, share, size);
+}
+
+/* What --games says, else games/ among the user's data: nothing where that is not there. */
+static bool find_own(const Arguments *arguments, char *own, size_t size)
+{
+    Buffer path = {0};
+    const char *given = arguments_value(arguments, "--games");
+    *own = '\0';
+    if (given)
+        buffer_text(&path, given);
+    else if (place_path(PLACE_DATA, getenv, &path))
+        buffer_text(&path, "/games");
+    bool is_there =
+        path.length > 0 && path.length < size && buffer_string(&path) && access(path.bytes, X_OK) == 0;
+    if (is_there) memcpy(own, path.bytes, path.length + 1);
+    buffer_done(&path);
+    return is_there || !given;
+}
+
+GameFolders verb_game_folders(const Where *where)
+{
+    return (GameFolders){where->share, *where->own ? where->own : NULL};
+}
+
+bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
+{
+    Language language = arguments->language;
+    if (!find_own(arguments, where->own, sizeof where->own))
+        return trouble_say(trouble, language, "usage", "--games %s : ce dossier n'est pas là",
+                           "--games %s: that folder is not there", arguments_value(arguments, "--games"));
+    if (!find_share(where->share, sizeof where->share))
+        return trouble_say(trouble, language, "no_share",
+                           "le dossier des scripts n'est pas là ; banquier --self-test en dit plus",
+                           "the folder of scripts is not found; banquier --self-test says more", NULL);
+    LimitsResult limits = limits_choose(arguments_value(arguments, "--memory"),
+                                        arguments_value(arguments, "--steps"), getenv, &where->limits);
+    if (limits != LIMITS_OK)
+        return trouble_say(trouble, language, "usage", "%s", "%s", limits_result_text(limits, language));
+    where->place = (SessionPlace){
+        .system = machine(),
+        .share = where->share,
+        .own = verb_game_folders(where).own,
+        .language = language,
+        .limits = &where->limits,
+        .is_interrupted = terminal_is_interrupted,
+        .seed = arguments_value(arguments, "--seed"),
+        .without_scripts = arguments_has(arguments, "--sans-regles"),
+    };
+    return true;
+}
+
+bool verb_find_game(const Arguments *arguments, Where *where, Trouble *trouble)
+{
+    if (!verb_find_place(arguments, where, trouble)) return false;
+    arguments->words[0] = game_meant(verb_game_folders(where), arguments->words[0], where->game);
+    return true;
+}
+
+bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *trouble)
+{
+    if (arguments->count > 0) {
+        evening_find(arguments->words[0], path);
+        return true;
+    }
+    if (evening_last(path)) return true;
+    return trouble_say(trouble, arguments->language, "no_evening",
+                       "aucune partie n'est connue ; banquier play JEU JOUEUR... en commence une",
+                       "no evening is known; banquier play GAME PLAYER... begins one", NULL);
+}
+
+static bool read_house(const Arguments *arguments, const char *path, Houses *houses, Trouble *trouble)
+{
+    House *house = NULL;
+    NamedResult result = houses->count < HOUSES_MAX ? house_read(path, &house) : NAMED_NO_MEMORY;
+    if (result != NAMED_OK) return house_trouble(trouble, arguments->language, result, path);
+    if (houses_find(houses, house_name(house)) < houses->count) {
+        trouble_say(trouble, arguments->language, "twice", "deux règles maison s'appellent %s",
+                    "two house rules are called %s", house_name(house));
+        house_free(house);
+        return false;
+    }
+    const char *warning = house_warning(house, arguments->language);
+    if (warning) door_say(stderr, "banquier: %s: %s.\n", house_name(house), warning);
+    houses->list[houses->count++] = house;
+    return true;
+}
+
+static bool is_named(const Arguments *arguments, const char *path)
+{
+    int at = 0;
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    for (const char *given; (given = arguments_next(arguments, "--house", &at));) {
+        const char *behind = strrchr(given, '/');
+        if (strcmp(behind ? behind + 1 : given, name) == 0) return true;
+    }
+    return false;
+}
+
+static bool read_box(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble)
+{
+    Buffer path = {0};
+    bool is_wanted = !arguments_has(arguments, "--no-box") && box_find(game, &path);
+    bool is_fine =
+        !is_wanted || is_named(arguments, path.bytes) || read_house(arguments, path.bytes, houses, trouble);
+    buffer_done(&path);
+    return is_fine;
+}
+
+bool verb_read_houses(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble)
+{
+    int at = 0;
+    bool is_fine = read_box(arguments, game, houses, trouble);
+    for (const char *path; is_fine && (path = arguments_next(arguments, "--house", &at));)
+        is_fine = read_house(arguments, path, houses, trouble);
+    if (!is_fine) houses_done(houses);
+    return is_fine;
+}
+
+int verb_print(Language language, Buffer *text)
+{
+    Trouble trouble;
+    bool is_whole = !text->failed || trouble_of_memory(&trouble, language);
+    if (is_whole && text->length > 0) door_bytes(stdout, text->bytes, text->length);
+    buffer_done(text);
+    return is_whole ? STATUS_OK : verb_fail(NULL, &trouble);
+}

@@ -1,0 +1,296 @@
+/* Evenings of games: begun, gone on with, listed. */
+#include "verbs_parts.h"
+
+#include "commands/console.h"
+#include "files/evenings.h"
+#include "files/machine.h"
+#include "game_names.h"
+#include "terminal/door.h"
+#include "terminal/terminal.h"
+#include "text_names.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const Option play_options[] = {
+    {"--session",
+     {"FICHIER", "FILE"},
+     {"où la partie est gardée ; sinon parmi celles de l'utilisateur",
+      "where the evening is kept; else among those of the user"}},
+    {"--house",
+     {"FICHIER", "FILE"},
+     {"une règle maison ; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
+    {"--no-box",
+     {NULL, NULL},
+     {"avec les cartes du programme, pas celles de la boîte",
+      "with the program's cards, not those of the box"}},
+    {"--seed",
+     {"TEXTE", "TEXT"},
+     {"le hasard du programme se répète, pour un essai", "the program's chance repeats itself, for a trial"}},
+    {"--keep-going",
+     {NULL, NULL},
+     {"dans un tube, continue après une ligne refusée", "through a pipe, goes on behind a refused line"}},
+    {"--json",
+     {NULL, NULL},
+     {"dans un tube, répond à chaque ligne par un objet JSON",
+      "through a pipe, answers each line with an object of JSON"}},
+    {"--plain",
+     {NULL, NULL},
+     {"les tableaux en colonnes séparées par des tabulations", "tables as columns between tabs"}},
+    {"--lot",
+     {NULL, NULL},
+     {"comme dans un tube, même au terminal : sans invite, sans question",
+      "as through a pipe, even on a terminal: no prompt, no question"}},
+    {"--echo",
+     {NULL, NULL},
+     {"dans un tube, répète chaque ligne : un récit de la partie",
+      "through a pipe, repeats each line: a transcript of the evening"}},
+    {NULL, {NULL, NULL}, {NULL, NULL}},
+};
+
+/* --- at the prompt ---------------------------------------------------------------------------------- */
+
+static void tell_way_back(const Arguments *arguments, Language language, const char *path)
+{
+    const char *games = arguments_value(arguments, "--games");
+    door_say(stdout,
+             language_pick(language, "La partie est gardée ; pour y revenir : banquier resume %s",
+                           "The evening is kept; to come back: banquier resume %s"),
+             path);
+    if (games) door_say(stdout, " --games %s", games);
+    door_text(stdout, "\n");
+}
+
+/* Whether the evening lies in its file as it was played. */
+static bool is_kept(Session *session, Trouble *trouble)
+{
+    HistoryTrouble in_history = {.result = HISTORY_JOURNAL};
+    Journal *journal = history_journal(session_history(session));
+    if (journal_check(journal, &in_history.journal) == JOURNAL_OK) return true;
+    return trouble_of_history(trouble, session_language(session), &in_history);
+}
+
+/* The evening until it is left; then how to come back to it. Closes the session. */
+static int run(const Arguments *arguments, Session *session, const char *path)
+{
+    bool is_json = arguments_has(arguments, "--json");
+    bool is_asked = !arguments_has(arguments, "--lot") && !arguments_has(arguments, "--no-input");
+    ConsoleWish wish = {
+        .is_terminal = terminal_is_typed() && !is_json && is_asked,
+        .is_plain = arguments_has(arguments, "--plain"),
+        .is_json = is_json,
+        .keeps_going = arguments_has(arguments, "--keep-going"),
+        .echoes = arguments_has(arguments, "--echo") && !is_json,
+        .is_debug = arguments_has(arguments, "--debug"),
+        .colour = arguments_has(arguments, "--no-color") ? COLOUR_NEVER : COLOUR_BY_TERMINAL,
+    };
+    evening_remember(path);
+    ConsoleEnd end = console_run(session, &wish);
+    Trouble trouble;
+    Language language = session_language(session);
+    const char *where = end.moved_to ? end.moved_to : path;
+    int status = is_kept(session, &trouble) ? STATUS_OK : verb_fail(where, &trouble);
+    session_close(session);
+    if (wish.is_terminal && status == STATUS_OK) tell_way_back(arguments, language, where);
+    free(end.moved_to);
+    if (end.is_interrupted) return STATUS_INTERRUPTED;
+    return end.refused > 0 && !wish.is_terminal ? STATUS_REFUSED : status;
+}
+
+/* --- play ------------------------------------------------------------------------------------------- */
+
+static bool choose_path(const Arguments *arguments, Buffer *path, Trouble *trouble)
+{
+    const char *given = arguments_value(arguments, "--session");
+    const System *system = machine();
+    if (given) buffer_text(path, given);
+    if (given || evening_new_path(arguments->words[0], system->now(system), path)) return true;
+    return trouble_say(trouble, arguments->language, "no_folder",
+                       "il n'y a pas de dossier pour garder la partie ; dites-en un avec --session FICHIER",
+                       "there is no folder to keep the evening in; name a file with --session FILE", NULL);
+}
+
+static Session *begin(const Arguments *arguments, const Where *where, const char *path, Trouble *trouble)
+{
+    Houses houses = {.count = 0};
+    if (!path) {
+        trouble_of_memory(trouble, arguments->language);
+        return NULL;
+    }
+    if (!verb_read_houses(arguments, arguments->words[0], &houses, trouble)) return NULL;
+    return session_begin(&where->place, path, arguments->words[0], arguments->words + 1,
+                         (size_t)arguments->count - 1, &houses, trouble);
+}
+
+/* False, and *trouble, where no evening begins; else *status is the one of its end. */
+static bool play(const Arguments *arguments, int *status, Trouble *trouble)
+{
+    Where where;
+    Buffer path = {0};
+    Session *session = NULL;
+    if (verb_find_game(arguments, &where, trouble) && choose_path(arguments, &path, trouble))
+        session = begin(arguments, &where, buffer_string(&path), trouble);
+    if (session) *status = run(arguments, session, path.bytes);
+    buffer_done(&path);
+    return session;
+}
+
+int verb_play(const Arguments *arguments)
+{
+    int status;
+    Trouble trouble;
+    return play(arguments, &status, &trouble) ? status : verb_fail(NULL, &trouble);
+}
+
+/* --- resume ----------------------------------------------------------------------------------------- */
+
+int verb_resume(const Arguments *arguments)
+{
+    Where where;
+    Trouble trouble;
+    Buffer path = {0};
+    Session *session = NULL;
+    if (verb_find_place(arguments, &where, &trouble) && verb_find_evening(arguments, &path, &trouble))
+        session = session_open(&where.place, buffer_string(&path) ? path.bytes : "", JOURNAL_WRITE, &trouble);
+    if (session) verb_tell_torn(arguments->language, session_history(session));
+    int status = session ? run(arguments, session, path.bytes)
+                         : verb_fail(path.length > 0 ? buffer_string(&path) : NULL, &trouble);
+    buffer_done(&path);
+    return status;
+}
+
+/* --- list ------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const Arguments *arguments;
+    bool is_short_of_memory;
+} Listing;
+
+static bool is_of_memory(const HistoryTrouble *trouble)
+{
+    return trouble->result == HISTORY_NO_MEMORY ||
+           (trouble->result == HISTORY_JOURNAL && trouble->journal.result == JOURNAL_NO_MEMORY);
+}
+
+static void print_evening(void *user, const char *path)
+{
+    Listing *listing = user;
+    const Arguments *arguments = listing->arguments;
+    History *history;
+    HistoryTrouble in_history;
+    if (history_open(machine(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) {
+        const Table *table = history_table(history);
+        door_say(stdout, "%s", path);
+        for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)
+            door_say(stdout, "%s%s", i == 0 ? "  " : ", ", table_name(table, NAME_PLAYER, i));
+        if (history_last(history) > 0)
+            door_say(stdout,
+                     language_pick(arguments->language, "  (%llu commandes)\n", "  (%llu commands)\n"),
+                     (unsigned long long)history_last(history));
+        else
+            door_say(stdout, "%s",
+                     language_pick(arguments->language, "  rien qu'un en-tête\n",
+                                   "  a header and nothing else\n"));
+    } else {
+        Trouble trouble;
+        trouble_of_history(&trouble, arguments->language, &in_history);
+        door_say(stdout, "%s  %s\n", path, trouble.text);
+        if (is_of_memory(&in_history)) listing->is_short_of_memory = true;
+    }
+    history_close(history);
+}
+
+int verb_list(const Arguments *arguments)
+{
+    Trouble trouble;
+    Listing listing = {.arguments = arguments};
+    if (evening_each(print_evening, &listing) && !listing.is_short_of_memory) return STATUS_OK;
+    trouble_of_memory(&trouble, arguments->language);
+    return verb_fail(NULL, &trouble);
+}
+
+/* --- nothing asked ---------------------------------------------------------------------------------- */
+
+/* What was typed becomes words between spaces, at most so many. */
+static int split_words(char *line, char **words, int most)
+{
+    int count = 0;
+    for (char *word = strtok(line, " \t\n"); word && count < most; word = strtok(NULL, " \t\n"))
+        words[count++] = word;
+    return count;
+}
+
+/* True if an evening was played; what was typed amiss is told. */
+static bool begin_typed(const Arguments *arguments, char *line, int *status)
+{
+    enum { WORDS_MAX = 32 };
+    char *words[WORDS_MAX];
+    Trouble trouble;
+    Arguments typed = *arguments;
+    typed.words = (const char **)words;
+    typed.count = split_words(line, words, WORDS_MAX);
+    bool repeats_verb = typed.count > 0 && strcmp(words[0], "play") == 0; /* as on the command line */
+    typed.words += repeats_verb;
+    typed.count -= repeats_verb;
+    if (typed.count == 0) return false;
+    if (play(&typed, status, &trouble)) return true;
+    verb_fail(NULL, &trouble);
+    return false;
+}
+
+static bool is_leaving(const char *line)
+{
+    return name_is(line, "quitter") || name_is(line, "quit") || name_is(line, "exit") || name_is(line, "q");
+}
+
+static void offer(const Arguments *arguments, const char *last)
+{
+    Where where;
+    Trouble trouble;
+    Buffer games = {0};
+    Language language = arguments->language;
+    if (last)
+        door_say(stdout,
+                 language_pick(language, "La dernière partie\u00A0: %s\nEntrée la reprend\u202F; ou tapez ",
+                               "The last evening: %s\nEnter goes on with it; or type "),
+                 last);
+    door_say(stdout, "%s",
+             language_pick(language, "un jeu et ses joueurs, comme libre Élodie Bo\n",
+                           "a game and its players, such as libre Élodie Bo\n"));
+    if (verb_find_place(arguments, &where, &trouble)) game_list(verb_game_folders(&where), &games);
+    if (buffer_string(&games) && games.length > 0)
+        door_say(stdout, language_pick(language, "Les jeux\u00A0: %s\n", "The games: %s\n"), games.bytes);
+    buffer_done(&games);
+}
+
+/* Reads a line without its end; false where no more come. */
+static bool read_choice(char *line, size_t room)
+{
+    door_say(stdout, "> ");
+    fflush(stdout);
+    if (!fgets(line, (int)room, stdin)) {
+        door_text(stdout, "\n");
+        return false;
+    }
+    line[strcspn(line, "\r\n")] = '\0';
+    return true;
+}
+
+int verb_none(const Arguments *arguments)
+{
+    char line[1024];
+    Buffer last = {0};
+    int status = STATUS_OK;
+    bool has_last = evening_last(&last);
+    bool is_over = false;
+    offer(arguments, has_last ? buffer_string(&last) : NULL);
+    while (!is_over && read_choice(line, sizeof line) && !is_leaving(line)) {
+        bool is_empty = line[strspn(line, " \t")] == '\0';
+        if (is_empty && has_last) status = verb_resume(arguments);
+        is_over = is_empty ? has_last : begin_typed(arguments, line, &status);
+    }
+    buffer_done(&last);
+    return status;
+}
