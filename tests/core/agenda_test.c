@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 struct agenda {
     Table *table;
 };

@@ -1,14 +1,13 @@
 /* Simultaneous demand. Names like E05, D01 are those of the acceptance vectors of Maxi Bourse. */
+#define FIXTURE auction_demand
 #include "demand_table.h"
-
-UTEST_MAIN()
 
 /* --- rounds: the vectors -----------------------------------------------------------------------------------
  */
 
-UTEST_F(auction, E04_NESTLE_who_abstains_is_out)
+UTEST_F(auction_demand, E04_NESTLE_who_abstains_is_out)
 {
-    struct auction *t = utest_fixture; /* Isabelle (thrower), Daniel, Georges, Laure */
+    struct auction_demand *t = utest_fixture; /* Isabelle (thrower), Daniel, Georges, Laure */
     EXPECT_RESULT(DEMAND_OK, open_event(t, 10, 300, 0));
     EXPECT_RESULT(DEMAND_OK, say(t, 0, 2));
     EXPECT_EQ(2, t->bidders[0].at_before);
@@ -29,9 +28,9 @@ UTEST_F(auction, E04_NESTLE_who_abstains_is_out)
     EXPECT_DEMAND(DEMAND_SETTLED, 330, 6);
 }
 
-UTEST_F(auction, E05_THOMSON_the_thrower_on_another_square_has_no_privilege)
+UTEST_F(auction_demand, E05_THOMSON_the_thrower_on_another_square_has_no_privilege)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     EXPECT_RESULT(DEMAND_OK, open_event(t, 10, 300, AUCTION_NOBODY));
     EXPECT_FALSE(demand_is_privileged(&t->demand, 0));
     EXPECT_FALSE(demand_is_privileged(&t->demand, AUCTION_NOBODY));
@@ -40,9 +39,9 @@ UTEST_F(auction, E05_THOMSON_the_thrower_on_another_square_has_no_privilege)
     EXPECT_EQ(2, t->bidders[0].demand);
 }
 
-UTEST_F(auction, E06_FIAT_the_thrower_alone)
+UTEST_F(auction_demand, E06_FIAT_the_thrower_alone)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     EXPECT_RESULT(DEMAND_OK, open_event(t, 10, 300, 0));
     EXPECT_TRUE(demand_is_privileged(&t->demand, 0));
     ROUND(2, 0, 0, 0);
@@ -53,18 +52,18 @@ UTEST_F(auction, E06_FIAT_the_thrower_alone)
     EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 8, 300));
 }
 
-UTEST_F(auction, who_bought_one_au_cours_speaks_again)
+UTEST_F(auction_demand, who_bought_one_au_cours_speaks_again)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     open_event(t, 10, 300, 0);
     ROUND(1, 0, 0, 0);
     EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 9, 300));
     EXPECT_EQ(0, demand_asked(t->bidders, 4));
 }
 
-UTEST_F(auction, E07_FIAT_second_round_is_au_mieux)
+UTEST_F(auction_demand, E07_FIAT_second_round_is_au_mieux)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     open_event(t, 10, 300, 0);
     ROUND(2, 1, 2, 0);
     EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 5, 330));
@@ -73,9 +72,9 @@ UTEST_F(auction, E07_FIAT_second_round_is_au_mieux)
     EXPECT_EQ(350, t->demand.price);
 }
 
-UTEST_F(auction, E08_SONY_all_pay_the_last_price)
+UTEST_F(auction_demand, E08_SONY_all_pay_the_last_price)
 {
-    struct auction *t = utest_fixture; /* Sophie, Thierry, Didier, Dominique */
+    struct auction_demand *t = utest_fixture; /* Sophie, Thierry, Didier, Dominique */
     open_event(t, 10, 350, AUCTION_NOBODY);
     const int64_t demands[] = {1, 1, 2, 1};
     const Amount prices[] = {360, 370, 390, 400};
@@ -91,9 +90,9 @@ UTEST_F(auction, E08_SONY_all_pay_the_last_price)
     EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 5, 400));
 }
 
-UTEST_F(auction, maxi_D01_au_cours_au_mieux_second_round)
+UTEST_F(auction_demand, maxi_D01_au_cours_au_mieux_second_round)
 {
-    struct auction *t = utest_fixture; /* Dominique, Daniel, Laurence, Richard */
+    struct auction_demand *t = utest_fixture; /* Dominique, Daniel, Laurence, Richard */
     open_event(t, 10, 300, 0);
     ROUND(2, 1, 2, 0);
     EXPECT_DEMAND(DEMAND_SETTLED, 330, 8);
@@ -107,9 +106,9 @@ UTEST_F(auction, maxi_D01_au_cours_au_mieux_second_round)
     EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 2, 360));
 }
 
-UTEST_F(auction, maxi_D01_where_au_cours_moves_the_price)
+UTEST_F(auction_demand, maxi_D01_where_au_cours_moves_the_price)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     t->rules.privilege_moves_price = true;
     open_event(t, 10, 300, 0);
     ROUND(2, 1, 2, 0);
@@ -117,9 +116,9 @@ UTEST_F(auction, maxi_D01_where_au_cours_moves_the_price)
     EXPECT_EQ(300, t->demand.before); /* the thrower still pays the old price */
 }
 
-UTEST_F(auction, maxi_D05_cap)
+UTEST_F(auction_demand, maxi_D05_cap)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     open_event(t, 1, 300, AUCTION_NOBODY);
     EXPECT_RESULT(DEMAND_STOCK, say(t, 0, 2));
     EXPECT_DEMAND(DEMAND_SPEAKING, 300, 1);
@@ -127,9 +126,9 @@ UTEST_F(auction, maxi_D05_cap)
     EXPECT_RESULT(DEMAND_OK, say(t, 0, 1));
 }
 
-UTEST_F(auction, maxi_D09_rumour_in_a_speaking_round)
+UTEST_F(auction_demand, maxi_D09_rumour_in_a_speaking_round)
 {
-    struct auction *t = utest_fixture; /* B, C, D */
+    struct auction_demand *t = utest_fixture; /* B, C, D */
     t->count = 3;
     open_event(t, 10, 200, AUCTION_NOBODY);
     say(t, 0, 1);
@@ -140,9 +139,9 @@ UTEST_F(auction, maxi_D09_rumour_in_a_speaking_round)
     EXPECT_DEMAND(DEMAND_SETTLED, 290, 10);
 }
 
-UTEST_F(auction, maxi_E15_an_order_that_is_not_yet_paid_moves_with_the_price)
+UTEST_F(auction_demand, maxi_E15_an_order_that_is_not_yet_paid_moves_with_the_price)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     EXPECT_EQ(360, price_shift(&range, 300, 60)); /* Christine's COCA-COLA */
     open_event(t, 10, 300, 0);
     EXPECT_RESULT(DEMAND_OK, demand_shift(&t->rules, &t->demand, t->bidders, 4, -1000));
@@ -153,9 +152,9 @@ UTEST_F(auction, maxi_E15_an_order_that_is_not_yet_paid_moves_with_the_price)
 /* --- rounds: other readings
  * --------------------------------------------------------------------------------- */
 
-UTEST_F(auction, maxi_A04_an_abstainer_may_come_back)
+UTEST_F(auction_demand, maxi_A04_an_abstainer_may_come_back)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     t->rules.abstainer_out = false;
     open_event(t, 10, 300, 0);
     ROUND(1, 0, 1, 0);
@@ -167,9 +166,9 @@ UTEST_F(auction, maxi_A04_an_abstainer_may_come_back)
     EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 7, 320));
 }
 
-UTEST_F(auction, maxi_A05_the_thrower_abstains_and_the_others_buy)
+UTEST_F(auction_demand, maxi_A05_the_thrower_abstains_and_the_others_buy)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     open_event(t, 10, 300, 0);
     ROUND(0, 1, 0, 0);
     EXPECT_DEMAND(DEMAND_SETTLED, 310, 10);
@@ -178,9 +177,9 @@ UTEST_F(auction, maxi_A05_the_thrower_abstains_and_the_others_buy)
     EXPECT_EQ(1, demand_asked(t->bidders, 4));
 }
 
-UTEST_F(auction, maxi_A03_a_free_order)
+UTEST_F(auction_demand, maxi_A03_a_free_order)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     EXPECT_RESULT(DEMAND_OK, open_event(t, 10, 300, 0));
     EXPECT_RESULT(DEMAND_NOT_TURN, say(t, 2, 1));
     t->rules.order = DEMAND_FREE;
@@ -191,9 +190,9 @@ UTEST_F(auction, maxi_A03_a_free_order)
     EXPECT_EQ(310, t->demand.price);
 }
 
-UTEST_F(auction, maxi_A06_more_than_is_left_may_be_demanded)
+UTEST_F(auction_demand, maxi_A06_more_than_is_left_may_be_demanded)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     t->rules.stock_caps = false;
     open_event(t, 1, 300, 0);
     EXPECT_RESULT(DEMAND_STOCK, say(t, 0, 2)); /* au cours he takes what is there */
@@ -208,9 +207,9 @@ UTEST_F(auction, maxi_A06_more_than_is_left_may_be_demanded)
     EXPECT_EQ(1, t->contenders[1].served);
 }
 
-UTEST_F(auction, maxi_A06_nothing_left_is_nothing_to_demand)
+UTEST_F(auction_demand, maxi_A06_nothing_left_is_nothing_to_demand)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     t->rules.stock_caps = false;
     open_event(t, 2, 300, 0);
     EXPECT_RESULT(DEMAND_OK, say(t, 0, 2));
@@ -220,9 +219,9 @@ UTEST_F(auction, maxi_A06_nothing_left_is_nothing_to_demand)
     EXPECT_RESULT(DEMAND_OVER, next_round(t, NULL, 0, 300));
 }
 
-UTEST_F(auction, maxi_A07_in_a_free_order_the_thrower_may_leave_nothing)
+UTEST_F(auction_demand, maxi_A07_in_a_free_order_the_thrower_may_leave_nothing)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     t->rules.order = DEMAND_FREE;
     open_event(t, 1, 300, 0);
     EXPECT_RESULT(DEMAND_OK, say(t, 1, 1));
@@ -234,9 +233,9 @@ UTEST_F(auction, maxi_A07_in_a_free_order_the_thrower_may_leave_nothing)
     EXPECT_EQ(0, t->contenders[1].served);
 }
 
-UTEST_F(auction, maxi_A07_the_thrower_joins_the_auction)
+UTEST_F(auction_demand, maxi_A07_the_thrower_joins_the_auction)
 {
-    struct auction *t = utest_fixture; /* D02 with the other reading */
+    struct auction_demand *t = utest_fixture; /* D02 with the other reading */
     t->count = 3;
     t->rules.privilege = DEMAND_JOINS;
     open_event(t, 3, 300, 0);
@@ -256,9 +255,9 @@ UTEST_F(auction, maxi_A07_the_thrower_joins_the_auction)
     EXPECT_EQ(2, t->bidders[0].at_before);
 }
 
-UTEST_F(auction, maxi_A11_only_served_lots_raise_the_price)
+UTEST_F(auction_demand, maxi_A11_only_served_lots_raise_the_price)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     t->rules.beyond = DEMAND_SERVED_COUNT;
     open_event(t, 3, 400, AUCTION_NOBODY);
     ROUND(2, 2, 1, 0);
@@ -269,9 +268,9 @@ UTEST_F(auction, maxi_A11_only_served_lots_raise_the_price)
     EXPECT_DEMAND(DEMAND_SHORTAGE, 410, 3);
 }
 
-UTEST_F(auction, what_some_more_would_make_the_price)
+UTEST_F(auction_demand, what_some_more_would_make_the_price)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     Amount price = 0;
     open_event(t, 10, 300, AUCTION_NOBODY);
     say(t, 0, 1);
@@ -283,9 +282,9 @@ UTEST_F(auction, what_some_more_would_make_the_price)
     EXPECT_RESULT(DEMAND_QUANTITY, demand_price_after(&t->rules, &t->demand, t->bidders, 4, -2, &price));
 }
 
-UTEST_F(auction, a_ruined_bidder_speaks_no_more_and_his_demand_stands)
+UTEST_F(auction_demand, a_ruined_bidder_speaks_no_more_and_his_demand_stands)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     open_event(t, 10, 300, 1);
     say(t, 0, 2);
     EXPECT_RESULT(DEMAND_OK, demand_out(&t->rules, &t->demand, t->bidders, 4, 0));
@@ -306,9 +305,9 @@ UTEST_F(auction, a_ruined_bidder_speaks_no_more_and_his_demand_stands)
 /* --- rounds: refusals and limits
  * ------------------------------------------------------------------------------ */
 
-UTEST_F(auction, demand_refusals_come_in_their_order)
+UTEST_F(auction_demand, demand_refusals_come_in_their_order)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     open_event(t, 1, 300, 0);
     t->bidders[2].in = false;
     EXPECT_RESULT(DEMAND_NO_BIDDER, say(t, 4, -1));
@@ -330,9 +329,9 @@ UTEST_F(auction, demand_refusals_come_in_their_order)
     EXPECT_RESULT(DEMAND_OK, next_round(t, NULL, 1, 310));
 }
 
-UTEST_F(auction, an_event_that_cannot_be_opened)
+UTEST_F(auction_demand, an_event_that_cannot_be_opened)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     EXPECT_RESULT(DEMAND_BAD_STATE, open_event(t, -1, 300, 0));
     EXPECT_RESULT(DEMAND_BAD_STATE, open_event(t, 1, 9, 0));
     EXPECT_RESULT(DEMAND_NO_BIDDER, open_event(t, 1, 300, 4));
@@ -343,9 +342,9 @@ UTEST_F(auction, an_event_that_cannot_be_opened)
     EXPECT_EQ(0, t->demand.price);
 }
 
-UTEST_F(auction, demand_rules_without_sense_are_refused)
+UTEST_F(auction_demand, demand_rules_without_sense_are_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     open_event(t, 10, 300, 0);
     DemandRules bad[9];
     for (int i = 0; i < 9; i++)
@@ -374,9 +373,9 @@ UTEST_F(auction, demand_rules_without_sense_are_refused)
     EXPECT_EQ(300, t->demand.price);
 }
 
-UTEST_F(auction, a_demand_state_that_cannot_be_is_refused)
+UTEST_F(auction_demand, a_demand_state_that_cannot_be_is_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     Amount price = 0;
     for (int i = 0; i < 16; i++) {
         t->rules.privilege = i == 14 ? DEMAND_JOINS : DEMAND_SERVED_FIRST;
@@ -409,9 +408,9 @@ UTEST_F(auction, a_demand_state_that_cannot_be_is_refused)
     }
 }
 
-UTEST_F(auction, demands_of_2_to_the_62_do_not_overflow)
+UTEST_F(auction_demand, demands_of_2_to_the_62_do_not_overflow)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     int64_t huge = INT64_C(1) << 62;
     t->rules.demand_max = INT64_MAX;
     t->rules.step = huge;
@@ -433,9 +432,9 @@ UTEST_F(auction, demands_of_2_to_the_62_do_not_overflow)
     EXPECT_EQ(AMOUNT_MAX, t->demand.price);
 }
 
-UTEST_F(auction, a_ceiling_holds_the_price)
+UTEST_F(auction_demand, a_ceiling_holds_the_price)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     t->rules.range.ceiling = t->shortage_rules.range.ceiling = 320;
     open_event(t, 3, 300, AUCTION_NOBODY);
     ROUND(2, 0, 2, 1);
@@ -458,7 +457,7 @@ static int64_t pick(Random *random, uint64_t n)
     return (int64_t)value;
 }
 
-static void random_rules(struct auction *t, Random *random)
+static void random_rules(struct auction_demand *t, Random *random)
 {
     t->count = 1 + (int)pick(random, MOST);
     t->rules.step = 1 + pick(random, 5);
@@ -479,7 +478,7 @@ static void random_rules(struct auction *t, Random *random)
 
 /* Calls until it is done; the most that each bidder has agreed to is kept in most[]. Returns whether
  * every promise was kept. */
-static bool random_shortage(struct auction *t, Random *random, Amount *most)
+static bool random_shortage(struct auction_demand *t, Random *random, Amount *most)
 {
     for (int i = 0; i < t->count; i++)
         most[i] = t->shortage.accepted;
@@ -511,7 +510,7 @@ static bool random_shortage(struct auction *t, Random *random, Amount *most)
 }
 
 /* What a settled round owes to whom; -1 if somebody pays more than he has agreed to. */
-static int64_t settle(struct auction *t, Random *random)
+static int64_t settle(struct auction_demand *t, Random *random)
 {
     int64_t sold = t->demand.stock - t->demand.available;
     if (t->demand.phase == DEMAND_SETTLED) {
@@ -530,9 +529,9 @@ static int64_t settle(struct auction *t, Random *random)
     return sold;
 }
 
-UTEST_F(auction, no_event_sells_more_than_the_stock_nor_dearer_than_agreed)
+UTEST_F(auction_demand, no_event_sells_more_than_the_stock_nor_dearer_than_agreed)
 {
-    struct auction *t = utest_fixture;
+    struct auction_demand *t = utest_fixture;
     const char *seed = "demand 1";
     UTEST_PRINTF("seed: %s\n", seed);
     Random random = random_seeded_text(seed);

@@ -6,20 +6,18 @@
 
 #define RESULT_TEXT outcry_result_text
 
-UTEST_MAIN()
-
 static const OutcryRules rules = {.opening = 10, .step = 5, .multiple = 1, .immediate = AMOUNT_MAX};
 
 enum { BIDDERS = 4 };
 enum { ANA, BO, CLEO, ELODIE };
 
-struct auction {
+struct auction_outcry {
     OutcryRules rules;
     Outcry state;
     OutcryBidder bidders[BIDDERS];
 };
 
-UTEST_F_SETUP(auction)
+UTEST_F_SETUP(auction_outcry)
 {
     utest_fixture->rules = rules;
     for (int i = 0; i < BIDDERS; i++)
@@ -27,7 +25,7 @@ UTEST_F_SETUP(auction)
     ASSERT_EQ(0, utest_fixture->state.price);
 }
 
-UTEST_F_TEARDOWN(auction)
+UTEST_F_TEARDOWN(auction_outcry)
 {
     ASSERT_GE(utest_fixture->state.price, 0);
 }
@@ -35,32 +33,32 @@ UTEST_F_TEARDOWN(auction)
 /* --- words of the tests ----------------------------------------------------------------------------------
  */
 
-static OutcryResult open_outcry(struct auction *t)
+static OutcryResult open_outcry(struct auction_outcry *t)
 {
     return outcry_open(&t->rules, t->bidders, BIDDERS, &t->state);
 }
 
-static OutcryResult bid(struct auction *t, int bidder, Amount amount)
+static OutcryResult bid(struct auction_outcry *t, int bidder, Amount amount)
 {
     return outcry_bid(&t->rules, &t->state, t->bidders, BIDDERS, bidder, amount);
 }
 
-static OutcryResult pass(struct auction *t, int bidder)
+static OutcryResult pass(struct auction_outcry *t, int bidder)
 {
     return outcry_pass(&t->rules, &t->state, t->bidders, BIDDERS, bidder);
 }
 
-static OutcryResult withdraw(struct auction *t, int bidder)
+static OutcryResult withdraw(struct auction_outcry *t, int bidder)
 {
     return outcry_withdraw(&t->rules, &t->state, t->bidders, BIDDERS, bidder);
 }
 
-static OutcryResult hammer(struct auction *t)
+static OutcryResult hammer(struct auction_outcry *t)
 {
     return outcry_hammer(&t->rules, &t->state, t->bidders, BIDDERS);
 }
 
-static Amount least(struct auction *t)
+static Amount least(struct auction_outcry *t)
 {
     Amount amount = -1;
     return outcry_least_bid(&t->rules, &t->state, &amount) == OUTCRY_OK ? amount : -1;
@@ -75,9 +73,9 @@ static Amount least(struct auction *t)
 
 /* --- bidding ------------------------------------------------------------------------------------------- */
 
-UTEST_F(auction, the_last_one_left_wins)
+UTEST_F(auction_outcry, the_last_one_left_wins)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     EXPECT_RESULT(OUTCRY_OK, open_outcry(t));
     EXPECT_RESULT(OUTCRY_OK, bid(t, ELODIE, 10));
     EXPECT_RESULT(OUTCRY_OK, bid(t, ANA, 15));
@@ -91,9 +89,9 @@ UTEST_F(auction, the_last_one_left_wins)
     EXPECT_RESULT(OUTCRY_CLOSED, bid(t, ANA, 50));
 }
 
-UTEST_F(auction, a_bid_exceeds_the_last_by_the_step)
+UTEST_F(auction_outcry, a_bid_exceeds_the_last_by_the_step)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     open_outcry(t);
     EXPECT_EQ(10, least(t));
     EXPECT_RESULT(OUTCRY_LOW, bid(t, ANA, 9));
@@ -106,9 +104,9 @@ UTEST_F(auction, a_bid_exceeds_the_last_by_the_step)
     EXPECT_RESULT(OUTCRY_OK, bid(t, BO, 15));
 }
 
-UTEST_F(auction, plus_keeps_to_the_multiple_of_the_bids)
+UTEST_F(auction_outcry, plus_keeps_to_the_multiple_of_the_bids)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     t->rules.multiple = 4;
     open_outcry(t);
     EXPECT_EQ(12, least(t));
@@ -117,9 +115,9 @@ UTEST_F(auction, plus_keeps_to_the_multiple_of_the_bids)
     EXPECT_EQ(20, least(t));
 }
 
-UTEST_F(auction, nobody_bids_against_himself_nor_leaves_as_the_leader)
+UTEST_F(auction_outcry, nobody_bids_against_himself_nor_leaves_as_the_leader)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     open_outcry(t);
     bid(t, ANA, 10);
     EXPECT_RESULT(OUTCRY_LEADS, bid(t, ANA, 50));
@@ -128,26 +126,26 @@ UTEST_F(auction, nobody_bids_against_himself_nor_leaves_as_the_leader)
     EXPECT_OUTCRY(OUTCRY_OPEN, 10, ANA);
 }
 
-UTEST_F(auction, nobody_bids_more_than_he_has)
+UTEST_F(auction_outcry, nobody_bids_more_than_he_has)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     open_outcry(t);
     EXPECT_RESULT(OUTCRY_MONEY, bid(t, ANA, 101));
     EXPECT_RESULT(OUTCRY_OK, bid(t, ANA, 100));
 }
 
-UTEST_F(auction, a_final_pass_stays_one_after_the_next_bid)
+UTEST_F(auction_outcry, a_final_pass_stays_one_after_the_next_bid)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     open_outcry(t);
     pass(t, BO);
     bid(t, ANA, 10);
     EXPECT_RESULT(OUTCRY_NOT_IN, bid(t, BO, 20));
 }
 
-UTEST_F(auction, what_an_earlier_outcry_left_behind_does_no_harm)
+UTEST_F(auction_outcry, what_an_earlier_outcry_left_behind_does_no_harm)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     for (int i = 0; i < BIDDERS; i++)
         t->bidders[i] = (OutcryBidder){.in = i == ANA, .passed = true, .money = 100};
     EXPECT_RESULT(OUTCRY_OK, open_outcry(t));
@@ -155,9 +153,9 @@ UTEST_F(auction, what_an_earlier_outcry_left_behind_does_no_harm)
     EXPECT_OUTCRY(OUTCRY_SOLD, 10, ANA);
 }
 
-UTEST_F(auction, the_smallest_rules_and_prices_work_in_an_outcry)
+UTEST_F(auction_outcry, the_smallest_rules_and_prices_work_in_an_outcry)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     t->rules.opening = 0;
     t->rules.step = t->rules.immediate = t->rules.reserve = 1;
     EXPECT_RESULT(OUTCRY_OK, open_outcry(t));
@@ -169,9 +167,9 @@ UTEST_F(auction, the_smallest_rules_and_prices_work_in_an_outcry)
     EXPECT_RESULT(OUTCRY_OK, open_outcry(t));
 }
 
-UTEST_F(auction, who_passed_may_come_back_where_a_pass_is_not_final)
+UTEST_F(auction_outcry, who_passed_may_come_back_where_a_pass_is_not_final)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     t->rules.pass = OUTCRY_PASS_TILL_NEXT_BID;
     open_outcry(t);
     bid(t, ANA, 10);
@@ -187,9 +185,9 @@ UTEST_F(auction, who_passed_may_come_back_where_a_pass_is_not_final)
     EXPECT_OUTCRY(OUTCRY_SOLD, 25, BO);
 }
 
-UTEST_F(auction, bidders_may_have_to_speak_in_turn)
+UTEST_F(auction_outcry, bidders_may_have_to_speak_in_turn)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     t->rules.order = OUTCRY_IN_TURN;
     t->rules.pass = OUTCRY_PASS_TILL_NEXT_BID;
     open_outcry(t);
@@ -211,9 +209,9 @@ UTEST_F(auction, bidders_may_have_to_speak_in_turn)
     EXPECT_EQ(AUCTION_NOBODY, t->state.turn);
 }
 
-UTEST_F(auction, the_first_in_turn_may_withdraw)
+UTEST_F(auction_outcry, the_first_in_turn_may_withdraw)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     t->rules.order = OUTCRY_IN_TURN;
     open_outcry(t);
     EXPECT_RESULT(OUTCRY_OK, withdraw(t, CLEO));
@@ -224,9 +222,9 @@ UTEST_F(auction, the_first_in_turn_may_withdraw)
 
 /* --- the end ------------------------------------------------------------------------------------------- */
 
-UTEST_F(auction, below_the_reserve_nobody_gets_it)
+UTEST_F(auction_outcry, below_the_reserve_nobody_gets_it)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     t->rules.reserve = 30;
     open_outcry(t);
     bid(t, ANA, 29);
@@ -239,9 +237,9 @@ UTEST_F(auction, below_the_reserve_nobody_gets_it)
     EXPECT_OUTCRY(OUTCRY_SOLD, 30, ANA);
 }
 
-UTEST_F(auction, the_immediate_price_ends_it_at_that_price)
+UTEST_F(auction_outcry, the_immediate_price_ends_it_at_that_price)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     t->rules.immediate = 53;
     t->rules.multiple = 5;
     open_outcry(t);
@@ -255,9 +253,9 @@ UTEST_F(auction, the_immediate_price_ends_it_at_that_price)
     EXPECT_OUTCRY(OUTCRY_SOLD, 53, BO);
 }
 
-UTEST_F(auction, without_a_bid_it_is_unsold)
+UTEST_F(auction_outcry, without_a_bid_it_is_unsold)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     open_outcry(t);
     EXPECT_RESULT(OUTCRY_OK, hammer(t));
     EXPECT_OUTCRY(OUTCRY_UNSOLD, 0, AUCTION_NOBODY);
@@ -267,9 +265,9 @@ UTEST_F(auction, without_a_bid_it_is_unsold)
     EXPECT_OUTCRY(OUTCRY_UNSOLD, 0, AUCTION_NOBODY);
 }
 
-UTEST_F(auction, a_sole_bidder_pays_the_opening)
+UTEST_F(auction_outcry, a_sole_bidder_pays_the_opening)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     t->bidders[ANA].in = t->bidders[BO].in = t->bidders[CLEO].in = false;
     EXPECT_RESULT(OUTCRY_OK, open_outcry(t));
     EXPECT_OUTCRY(OUTCRY_OPEN, 0, AUCTION_NOBODY);
@@ -280,9 +278,9 @@ UTEST_F(auction, a_sole_bidder_pays_the_opening)
 /* --- refusals and limits ---------------------------------------------------------------------------------
  */
 
-UTEST_F(auction, outcry_refusals_come_in_their_order)
+UTEST_F(auction_outcry, outcry_refusals_come_in_their_order)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     t->rules.order = OUTCRY_IN_TURN;
     t->rules.pass = OUTCRY_PASS_TILL_NEXT_BID;
     t->rules.multiple = 5;
@@ -311,9 +309,9 @@ UTEST_F(auction, outcry_refusals_come_in_their_order)
     EXPECT_RESULT(OUTCRY_NO_BIDDER, open_outcry(t));
 }
 
-UTEST_F(auction, outcry_rules_without_sense_are_refused)
+UTEST_F(auction_outcry, outcry_rules_without_sense_are_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     open_outcry(t);
     OutcryRules bad[11];
     for (int i = 0; i < 11; i++)
@@ -341,11 +339,11 @@ UTEST_F(auction, outcry_rules_without_sense_are_refused)
     EXPECT_OUTCRY(OUTCRY_OPEN, 0, AUCTION_NOBODY);
 }
 
-UTEST_F(auction, an_outcry_state_that_cannot_be_is_refused)
+UTEST_F(auction_outcry, an_outcry_state_that_cannot_be_is_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     for (int i = 0; i < 13; i++) {
-        *t = (struct auction){.rules = rules};
+        *t = (struct auction_outcry){.rules = rules};
         t->rules.reserve = 20;
         t->rules.immediate = 90;
         for (int k = 0; k < BIDDERS; k++)
@@ -378,9 +376,9 @@ UTEST_F(auction, an_outcry_state_that_cannot_be_is_refused)
     t->state.price = 0;
 }
 
-UTEST_F(auction, outcry_bids_of_2_to_the_62_do_not_overflow)
+UTEST_F(auction_outcry, outcry_bids_of_2_to_the_62_do_not_overflow)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     Amount huge = INT64_C(1) << 62;
     t->rules.step = huge;
     t->rules.multiple = 7;
@@ -398,7 +396,7 @@ UTEST_F(auction, outcry_bids_of_2_to_the_62_do_not_overflow)
     EXPECT_OUTCRY(OUTCRY_SOLD, AMOUNT_MAX, BO);
 }
 
-UTEST(auction, each_outcry_result_has_its_sentence)
+UTEST(auction_outcry, each_outcry_result_has_its_sentence)
 {
     for (int a = OUTCRY_OK; a <= OUTCRY_MONEY; a++)
         for (int b = OUTCRY_OK; b < a; b++)
@@ -416,7 +414,7 @@ static int64_t pick(Random *random, uint64_t n)
     return (int64_t)value;
 }
 
-static void random_rules(struct auction *t, Random *random)
+static void random_rules(struct auction_outcry *t, Random *random)
 {
     t->rules = (OutcryRules){.opening = pick(random, 20), .step = 1 + pick(random, 9)};
     t->rules.multiple = 1 + pick(random, 6);
@@ -433,7 +431,7 @@ static bool same(const Outcry *a, const Outcry *b)
     return a->phase == b->phase && a->price == b->price && a->leader == b->leader && a->turn == b->turn;
 }
 
-static OutcryResult random_act(struct auction *t, Random *random)
+static OutcryResult random_act(struct auction_outcry *t, Random *random)
 {
     int bidder = (int)pick(random, BIDDERS + 1);
     if (t->rules.order == OUTCRY_IN_TURN && pick(random, 3)) bidder = t->state.turn;
@@ -448,9 +446,9 @@ static OutcryResult random_act(struct auction *t, Random *random)
     }
 }
 
-UTEST_F(auction, an_outcry_ends_and_nobody_pays_more_than_he_bid_or_has)
+UTEST_F(auction_outcry, an_outcry_ends_and_nobody_pays_more_than_he_bid_or_has)
 {
-    struct auction *t = utest_fixture;
+    struct auction_outcry *t = utest_fixture;
     const char *seed = "outcry 1";
     UTEST_PRINTF("seed: %s\n", seed);
     Random random = random_seeded_text(seed);

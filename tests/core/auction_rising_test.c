@@ -7,8 +7,6 @@
 
 #define RESULT_TEXT rising_result_text
 
-UTEST_MAIN()
-
 static const RisingRules rules = {.step_min = 1000,
                                   .step_max = 5000,
                                   .step_usual = 5000,
@@ -19,13 +17,13 @@ static const RisingRules rules = {.step_min = 1000,
 
 enum { BIDDERS = 4 };
 
-struct auction {
+struct auction_rising {
     RisingRules rules;
     bool in[BIDDERS];
     Rising state;
 };
 
-UTEST_F_SETUP(auction)
+UTEST_F_SETUP(auction_rising)
 {
     utest_fixture->rules = rules;
     for (int i = 0; i < BIDDERS; i++)
@@ -33,27 +31,27 @@ UTEST_F_SETUP(auction)
     ASSERT_EQ(0, utest_fixture->state.price);
 }
 
-UTEST_F_TEARDOWN(auction)
+UTEST_F_TEARDOWN(auction_rising)
 {
     ASSERT_GE(utest_fixture->state.price, 0);
 }
 
-static RisingResult open_at(struct auction *t, Amount base, Amount price_max)
+static RisingResult open_at(struct auction_rising *t, Amount base, Amount price_max)
 {
     return rising_open(&t->rules, t->in, BIDDERS, base, price_max, &t->state);
 }
 
-static RisingResult answer(struct auction *t, int bidder, bool accepts)
+static RisingResult answer(struct auction_rising *t, int bidder, bool accepts)
 {
     return rising_answer(&t->rules, t->in, BIDDERS, &t->state, bidder, accepts);
 }
 
-static RisingResult raise_to(struct auction *t, Amount price)
+static RisingResult raise_to(struct auction_rising *t, Amount price)
 {
     return rising_raise(&t->rules, t->in, BIDDERS, &t->state, price, false);
 }
 
-static void all_refuse(struct auction *t)
+static void all_refuse(struct auction_rising *t)
 {
     while (t->state.phase == RISING_ASKING)
         answer(t, t->state.asked, false);
@@ -70,9 +68,9 @@ static void all_refuse(struct auction *t)
 
 enum { LUCY, ALDO, LEE, JOHN };
 
-UTEST_F(auction, ambition_T10_last_contract)
+UTEST_F(auction_rising, ambition_T10_last_contract)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->in[ALDO] = false;
     EXPECT_RESULT(RISING_OK, open_at(t, 25000, 40000));
     EXPECT_RESULT(RISING_OK, answer(t, LUCY, false));
@@ -88,9 +86,9 @@ UTEST_F(auction, ambition_T10_last_contract)
     EXPECT_RESULT(RISING_CLOSED, answer(t, JOHN, true));
 }
 
-UTEST_F(auction, ambition_D1_two_contracts)
+UTEST_F(auction_rising, ambition_D1_two_contracts)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->in[2] = false; /* B C D A; D is skipped */
     EXPECT_RESULT(RISING_OK, open_at(t, 25000, 40000));
     all_refuse(t);
@@ -111,9 +109,9 @@ UTEST_F(auction, ambition_D1_two_contracts)
     EXPECT_SOLD(0, 27000);
 }
 
-UTEST_F(auction, ambition_D16_monopole)
+UTEST_F(auction_rising, ambition_D16_monopole)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->in[0] = t->in[2] = t->in[3] = false;
     EXPECT_RESULT(RISING_OK, open_at(t, 33000, 54000));
     EXPECT_SOLD(1, 54000);
@@ -121,9 +119,9 @@ UTEST_F(auction, ambition_D16_monopole)
     EXPECT_EQ((int)RISING_UNSOLD, (int)t->state.phase);
 }
 
-UTEST_F(auction, ambition_D18_prices)
+UTEST_F(auction_rising, ambition_D18_prices)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     EXPECT_RESULT(RISING_OK, open_at(t, 27000, 45000));
     all_refuse(t);
     EXPECT_EQ((int)RISING_REFUSED, (int)t->state.phase);
@@ -152,9 +150,9 @@ UTEST_F(auction, ambition_D18_prices)
     EXPECT_RESULT(RISING_CLOSED, raise_to(t, 46000));
 }
 
-UTEST_F(auction, ambition_D19_turn_in_the_round)
+UTEST_F(auction_rising, ambition_D19_turn_in_the_round)
 {
-    struct auction *t = utest_fixture; /* B C D A */
+    struct auction_rising *t = utest_fixture; /* B C D A */
     EXPECT_RESULT(RISING_OK, open_at(t, 28000, 40000));
     EXPECT_RESULT(RISING_OK, answer(t, 0, false));
     EXPECT_RESULT(RISING_NOT_TURN, answer(t, 2, true));
@@ -163,9 +161,9 @@ UTEST_F(auction, ambition_D19_turn_in_the_round)
     EXPECT_SOLD(1, 28000);
 }
 
-UTEST_F(auction, ambition_A66_a_void_acceptance_counts_as_a_refusal)
+UTEST_F(auction_rising, ambition_A66_a_void_acceptance_counts_as_a_refusal)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     open_at(t, 28000, 33000);
     answer(t, 0, false);
     EXPECT_RESULT(RISING_NOT_SOLD, rising_void(&t->rules, t->in, BIDDERS, &t->state));
@@ -183,9 +181,9 @@ UTEST_F(auction, ambition_A66_a_void_acceptance_counts_as_a_refusal)
     EXPECT_EQ((int)RISING_UNSOLD, (int)t->state.phase);
 }
 
-UTEST_F(auction, a_void_acceptance_may_end_it)
+UTEST_F(auction_rising, a_void_acceptance_may_end_it)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->rules.after_void = RISING_VOID_ENDS;
     open_at(t, 28000, 33000);
     answer(t, 0, true);
@@ -197,9 +195,9 @@ UTEST_F(auction, a_void_acceptance_may_end_it)
 /* --- the auctioneer's price -------------------------------------------------------------------------------
  */
 
-UTEST_F(auction, plus_proposes_the_usual_step_and_then_the_rest)
+UTEST_F(auction_rising, plus_proposes_the_usual_step_and_then_the_rest)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->rules.step_usual = 3000;
     Amount price = 0;
     open_at(t, 18000, 25000);
@@ -217,9 +215,9 @@ UTEST_F(auction, plus_proposes_the_usual_step_and_then_the_rest)
     EXPECT_EQ(25000, price);
 }
 
-UTEST_F(auction, plus_keeps_to_the_multiple)
+UTEST_F(auction_rising, plus_keeps_to_the_multiple)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->rules.step_usual = 1500;
     Amount price = 0;
     open_at(t, 18500, 40000);
@@ -233,9 +231,9 @@ UTEST_F(auction, plus_keeps_to_the_multiple)
     EXPECT_EQ(20000, price);
 }
 
-UTEST_F(auction, plus_says_so_where_each_price_needs_agreement)
+UTEST_F(auction_rising, plus_says_so_where_each_price_needs_agreement)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->rules.multiple = 50000;
     Amount price = 0;
     open_at(t, 51000, 120000);
@@ -251,18 +249,18 @@ UTEST_F(auction, plus_says_so_where_each_price_needs_agreement)
     t->state.price = 0;
 }
 
-UTEST_F(auction, the_highest_price_may_always_be_named)
+UTEST_F(auction_rising, the_highest_price_may_always_be_named)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     open_at(t, 30000, 30500);
     all_refuse(t);
     EXPECT_RESULT(RISING_MULTIPLE, raise_to(t, 30499));
     EXPECT_RESULT(RISING_OK, raise_to(t, 30500)); /* neither a multiple nor a whole step */
 }
 
-UTEST_F(auction, a_rise_below_the_least_step_is_low)
+UTEST_F(auction_rising, a_rise_below_the_least_step_is_low)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->rules.step_min = 2000;
     open_at(t, 30000, 40000);
     all_refuse(t);
@@ -271,9 +269,9 @@ UTEST_F(auction, a_rise_below_the_least_step_is_low)
     EXPECT_RESULT(RISING_OK, raise_to(t, 32000));
 }
 
-UTEST_F(auction, ambition_A23_without_a_cap_the_auctioneer_may_withdraw)
+UTEST_F(auction_rising, ambition_A23_without_a_cap_the_auctioneer_may_withdraw)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     open_at(t, 43000, 45000);
     EXPECT_RESULT(RISING_OPEN, rising_withdraw(&t->rules, t->in, BIDDERS, &t->state));
     all_refuse(t);
@@ -293,9 +291,9 @@ UTEST_F(auction, ambition_A23_without_a_cap_the_auctioneer_may_withdraw)
 /* --- who takes part
  * ----------------------------------------------------------------------------------------- */
 
-UTEST_F(auction, a_sole_bidder_may_be_asked_like_several)
+UTEST_F(auction_rising, a_sole_bidder_may_be_asked_like_several)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->rules.alone = RISING_ALONE_IS_ASKED;
     t->in[0] = t->in[1] = t->in[3] = false;
     EXPECT_RESULT(RISING_OK, open_at(t, 10000, 12000));
@@ -306,9 +304,9 @@ UTEST_F(auction, a_sole_bidder_may_be_asked_like_several)
     EXPECT_SOLD(2, 12000);
 }
 
-UTEST_F(auction, who_is_gone_is_not_asked)
+UTEST_F(auction_rising, who_is_gone_is_not_asked)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     open_at(t, 10000, 12000);
     EXPECT_RESULT(RISING_OK, rising_leave(&t->rules, t->in, BIDDERS, &t->state, 2));
     EXPECT_EQ(0, t->state.asked);
@@ -324,9 +322,9 @@ UTEST_F(auction, who_is_gone_is_not_asked)
     EXPECT_RESULT(RISING_CLOSED, rising_leave(&t->rules, t->in, BIDDERS, &t->state, 1));
 }
 
-UTEST_F(auction, who_goes_in_mid_round_passes_the_question_on)
+UTEST_F(auction_rising, who_goes_in_mid_round_passes_the_question_on)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     open_at(t, 10000, 12000);
     answer(t, 0, false);
     EXPECT_RESULT(RISING_OK, rising_leave(&t->rules, t->in, BIDDERS, &t->state, 1));
@@ -336,9 +334,9 @@ UTEST_F(auction, who_goes_in_mid_round_passes_the_question_on)
     EXPECT_EQ((int)RISING_REFUSED, (int)t->state.phase); /* bidder 0 is still there */
 }
 
-UTEST_F(auction, the_smallest_rules_and_prices_work)
+UTEST_F(auction_rising, the_smallest_rules_and_prices_work)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     Amount price = 0;
     t->rules.step_min = t->rules.step_max = t->rules.step_usual = t->rules.multiple = 1;
     EXPECT_RESULT(RISING_OK, open_at(t, 0, 1));
@@ -353,9 +351,9 @@ UTEST_F(auction, the_smallest_rules_and_prices_work)
 /* --- refusals and limits ---------------------------------------------------------------------------------
  */
 
-UTEST_F(auction, an_opening_that_cannot_be_is_refused)
+UTEST_F(auction_rising, an_opening_that_cannot_be_is_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     EXPECT_RESULT(RISING_LOW, open_at(t, -1, 40000));
     EXPECT_RESULT(RISING_LOW, open_at(t, -2, -1));
     EXPECT_RESULT(RISING_MAX, open_at(t, 41000, 40000));
@@ -365,9 +363,9 @@ UTEST_F(auction, an_opening_that_cannot_be_is_refused)
     EXPECT_EQ(0, t->state.price);
 }
 
-UTEST_F(auction, rising_refusals_come_in_their_order)
+UTEST_F(auction_rising, rising_refusals_come_in_their_order)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->in[2] = false;
     open_at(t, 10000, 40000);
     EXPECT_RESULT(RISING_OPEN, raise_to(t, 9999));
@@ -384,9 +382,9 @@ UTEST_F(auction, rising_refusals_come_in_their_order)
     EXPECT_EQ(10000, t->state.price);
 }
 
-UTEST_F(auction, rising_rules_without_sense_are_refused)
+UTEST_F(auction_rising, rising_rules_without_sense_are_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     open_at(t, 10000, 40000);
     RisingRules bad[] = {rules, rules, rules, rules, rules, rules, rules, rules, rules};
     bad[0].step_min = 0;
@@ -410,9 +408,9 @@ UTEST_F(auction, rising_rules_without_sense_are_refused)
     EXPECT_EQ(0, t->state.asked);
 }
 
-UTEST_F(auction, a_rising_state_that_cannot_be_is_refused)
+UTEST_F(auction_rising, a_rising_state_that_cannot_be_is_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     t->in[3] = false;
     open_at(t, 10000, 40000);
     Rising bad[11];
@@ -440,9 +438,9 @@ UTEST_F(auction, a_rising_state_that_cannot_be_is_refused)
     t->state.price = 0;
 }
 
-UTEST_F(auction, prices_of_2_to_the_62_do_not_overflow)
+UTEST_F(auction_rising, prices_of_2_to_the_62_do_not_overflow)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     Amount huge = INT64_C(1) << 62, price = 0;
     t->rules.step_max = t->rules.step_usual = AMOUNT_MAX;
     t->rules.capped = false;
@@ -457,7 +455,7 @@ UTEST_F(auction, prices_of_2_to_the_62_do_not_overflow)
     EXPECT_RESULT(RISING_OK, rising_withdraw(&t->rules, t->in, BIDDERS, &t->state));
 }
 
-UTEST(auction, each_rising_result_has_its_sentence)
+UTEST(auction_rising, each_rising_result_has_its_sentence)
 {
     for (int a = RISING_OK; a <= RISING_MAX; a++)
         for (int b = RISING_OK; b < a; b++)
@@ -475,7 +473,7 @@ static int64_t pick(Random *random, uint64_t n)
     return (int64_t)value;
 }
 
-static void random_rules(struct auction *t, Random *random)
+static void random_rules(struct auction_rising *t, Random *random)
 {
     t->rules.step_min = 1 + pick(random, 4);
     t->rules.step_max = t->rules.step_min + pick(random, 6);
@@ -489,7 +487,7 @@ static void random_rules(struct auction *t, Random *random)
 }
 
 /* One act at random, legal or not; the price never falls nor passes the highest. */
-static void random_act(struct auction *t, Random *random)
+static void random_act(struct auction_rising *t, Random *random)
 {
     int bidder = (int)pick(random, BIDDERS + 1);
     Amount price = 0;
@@ -508,9 +506,9 @@ static void random_act(struct auction *t, Random *random)
     }
 }
 
-UTEST_F(auction, a_rising_price_ends_and_stays_under_its_maximum)
+UTEST_F(auction_rising, a_rising_price_ends_and_stays_under_its_maximum)
 {
-    struct auction *t = utest_fixture;
+    struct auction_rising *t = utest_fixture;
     const char *seed = "rising 1";
     UTEST_PRINTF("seed: %s\n", seed);
     Random random = random_seeded_text(seed);

@@ -1,14 +1,13 @@
 /* A sale whose price falls: what the bank would give, in one formula and by chance. */
+#define FIXTURE auction_sale_price
 #include "sale_table.h"
-
-UTEST_MAIN()
 
 /* --- at which price would the bank take them?
  * --------------------------------------------------------------- */
 
-UTEST_F(auction, the_banks_price_in_one_formula)
+UTEST_F(auction_sale_price, the_banks_price_in_one_formula)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale_price *t = utest_fixture;
     Amount price = 0;
     int64_t lots = 0;
     EXPECT_RESULT(SALE_OK, sale_bank_price(&t->rules, 300, 1, 3, &price));
@@ -45,7 +44,7 @@ static int64_t pick(Random *random, uint64_t n)
     return (int64_t)value;
 }
 
-static void random_rules(struct auction *t, Random *random)
+static void random_rules(struct auction_sale_price *t, Random *random)
 {
     t->count = (int)pick(random, MOST + 1);
     t->rules.step = 1 + pick(random, 12);
@@ -61,9 +60,9 @@ static void random_rules(struct auction *t, Random *random)
     t->shortage_rules.overshoot = (ShortageOvershoot)pick(random, 3);
 }
 
-UTEST_F(auction, the_formula_agrees_with_a_sale_that_nobody_wants)
+UTEST_F(auction_sale_price, the_formula_agrees_with_a_sale_that_nobody_wants)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale_price *t = utest_fixture;
     const char *seed = "sale 1";
     UTEST_PRINTF("seed: %s\n", seed);
     Random random = random_seeded_text(seed);
@@ -86,7 +85,7 @@ UTEST_F(auction, the_formula_agrees_with_a_sale_that_nobody_wants)
 }
 
 /* Somebody leaves now and then, until it is done. */
-static void random_auction(struct auction *t, Random *random)
+static void random_auction(struct auction_sale_price *t, Random *random)
 {
     while (t->shortage.phase == SHORTAGE_CALLING) {
         int leaver = (int)pick(random, 2 * MOST) - MOST;
@@ -97,7 +96,7 @@ static void random_auction(struct auction *t, Random *random)
 }
 
 /* What the last call sold to bidders, or -1 if one of them pays more than was asked. */
-static int64_t sold_now(const struct auction *t, Amount asked)
+static int64_t sold_now(const struct auction_sale_price *t, Amount asked)
 {
     int64_t sold = 0;
     for (int i = 0; i < t->count; i++) {
@@ -107,9 +106,9 @@ static int64_t sold_now(const struct auction *t, Amount asked)
     return sold;
 }
 
-UTEST_F(auction, a_sale_always_ends_and_sells_each_lot_once)
+UTEST_F(auction_sale_price, a_sale_always_ends_and_sells_each_lot_once)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale_price *t = utest_fixture;
     const char *seed = "sale 2";
     UTEST_PRINTF("seed: %s\n", seed);
     Random random = random_seeded_text(seed);

@@ -1,13 +1,12 @@
 /* A sale whose price falls. Names like E13, D06 are those of the acceptance vectors of Maxi Bourse. */
+#define FIXTURE auction_sale
 #include "sale_table.h"
-
-UTEST_MAIN()
 
 /* --- the vectors --------------------------------------------------------------------------------------- */
 
-UTEST_F(auction, E12_the_quantity_announced_is_locked)
+UTEST_F(auction_sale, E12_the_quantity_announced_is_locked)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     EXPECT_RESULT(SALE_OK, open_sale(t, 300, 3, 5));
     EXPECT_RESULT(SALE_LOCKED, set_lots(t, 2));
     EXPECT_SALE(SALE_OFFER, 300, 3);
@@ -18,9 +17,9 @@ UTEST_F(auction, E12_the_quantity_announced_is_locked)
     EXPECT_EQ(AUCTION_NOBODY, t->sale.asked);
 }
 
-UTEST_F(auction, E13_MOET_nobody_buys)
+UTEST_F(auction_sale, E13_MOET_nobody_buys)
 {
-    struct auction *t = utest_fixture; /* Daniel, Bernard, Yvonne */
+    struct auction_sale *t = utest_fixture; /* Daniel, Bernard, Yvonne */
     EXPECT_RESULT(SALE_OK, open_sale(t, 300, 1, 1));
     EXPECT_FALL(290, 280, 270, 260, 250, 240, 230);
     EXPECT_SALE(SALE_DONE, 230, 0);
@@ -28,9 +27,9 @@ UTEST_F(auction, E13_MOET_nobody_buys)
     EXPECT_EQ(1, t->sale.bank_lots);
 }
 
-UTEST_F(auction, E14_PEUGEOT_three_lots_five_opponents)
+UTEST_F(auction_sale, E14_PEUGEOT_three_lots_five_opponents)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->count = 5;
     EXPECT_RESULT(SALE_OK, open_sale(t, 500, 3, 3));
     EXPECT_FALL(470, 440, 410, 380, 350, 320, 290, 260, 230, 200, 170);
@@ -38,9 +37,9 @@ UTEST_F(auction, E14_PEUGEOT_three_lots_five_opponents)
     EXPECT_EQ(3, t->sale.bank_lots);
 }
 
-UTEST_F(auction, E17_Sophie_two_companies)
+UTEST_F(auction_sale, E17_Sophie_two_companies)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->count = 2;
     open_sale(t, 200, 1, 1);
     EXPECT_FALL(190, 180, 170, 160, 150);
@@ -48,9 +47,9 @@ UTEST_F(auction, E17_Sophie_two_companies)
     EXPECT_FALL(90, 80, 70, 60, 50);
 }
 
-UTEST_F(auction, E18_Messaline_seized_lots)
+UTEST_F(auction_sale, E18_Messaline_seized_lots)
 {
-    struct auction *t = utest_fixture; /* first Daniel's sale, asked of Messaline and Jacques */
+    struct auction_sale *t = utest_fixture; /* first Daniel's sale, asked of Messaline and Jacques */
     t->count = 2;
     EXPECT_RESULT(SALE_OK, open_sale(t, 700, 4, 4));
     EXPECT_RESULT(SALE_OK, say(t, 0, 4));
@@ -66,9 +65,9 @@ UTEST_F(auction, E18_Messaline_seized_lots)
     EXPECT_EQ(2000000, t->sale.bank_lots * t->sale.price * 1000);
 }
 
-UTEST_F(auction, maxi_D06_partial_sale)
+UTEST_F(auction_sale, maxi_D06_partial_sale)
 {
-    struct auction *t = utest_fixture; /* B, C, D */
+    struct auction_sale *t = utest_fixture; /* B, C, D */
     open_sale(t, 400, 3, 3);
     say(t, 0, 0);
     say(t, 1, 1);
@@ -100,17 +99,17 @@ UTEST_F(auction, maxi_D06_partial_sale)
     EXPECT_EQ(2, t->sale.sold);
 }
 
-UTEST_F(auction, maxi_D07_floor)
+UTEST_F(auction_sale, maxi_D07_floor)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 60, 2, 2);
     EXPECT_FALL(40, 20, 10, 10, 10, 10, 10);
     EXPECT_EQ(20000, t->sale.bank_lots * t->sale.price * 1000);
 }
 
-UTEST_F(auction, maxi_D08_auction_in_a_sale)
+UTEST_F(auction_sale, maxi_D08_auction_in_a_sale)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 300, 2, 2);
     for (int i = 0; i < 3; i++)
         EXPECT_RESULT(SALE_OK, say(t, i, 1));
@@ -130,9 +129,9 @@ UTEST_F(auction, maxi_D08_auction_in_a_sale)
         EXPECT_EQ(0, t->bidders[i].wanted + t->bidders[i].bought);
 }
 
-UTEST_F(auction, maxi_D10_rumour_on_a_seller)
+UTEST_F(auction_sale, maxi_D10_rumour_on_a_seller)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 400, 2, 2);
     say(t, 0, 2);
     EXPECT_RESULT(SALE_OK, shift(t, -60));
@@ -143,9 +142,9 @@ UTEST_F(auction, maxi_D10_rumour_on_a_seller)
     EXPECT_SALE(SALE_DONE, 340, 0);
 }
 
-UTEST_F(auction, maxi_D15_two_sales)
+UTEST_F(auction_sale, maxi_D15_two_sales)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 150, 1, 2);
     say(t, 0, 1);
     say(t, 1, 0);
@@ -155,17 +154,17 @@ UTEST_F(auction, maxi_D15_two_sales)
     EXPECT_FALL(140, 130, 120, 110, 100, 90, 80);
 }
 
-UTEST_F(auction, maxi_D16_cessation_toward_the_bank)
+UTEST_F(auction_sale, maxi_D16_cessation_toward_the_bank)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 400, 2, 2);
     EXPECT_FALL(380, 360, 340, 320, 300, 280, 260);
     EXPECT_EQ(520000, t->sale.bank_lots * t->sale.price * 1000);
 }
 
-UTEST_F(auction, maxi_D17_a_suspended_player_is_not_asked)
+UTEST_F(auction_sale, maxi_D17_a_suspended_player_is_not_asked)
 {
-    struct auction *t = utest_fixture; /* four players: of B's three opponents A is suspended */
+    struct auction_sale *t = utest_fixture; /* four players: of B's three opponents A is suspended */
     for (int i = 0; i < 3; i++)
         t->bidders[i].in = i != 1;
     EXPECT_RESULT(SALE_OK, sale_open(&t->rules, 300, 1, 1, t->bidders, 3, &t->sale));
@@ -176,9 +175,9 @@ UTEST_F(auction, maxi_D17_a_suspended_player_is_not_asked)
 /* --- what may happen in between ---------------------------------------------------------------------------
  */
 
-UTEST_F(auction, what_a_single_leaver_left_goes_down_from_the_auctions_price)
+UTEST_F(auction_sale, what_a_single_leaver_left_goes_down_from_the_auctions_price)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 400, 3, 3);
     say(t, 0, 2);
     say(t, 1, 2);
@@ -191,9 +190,9 @@ UTEST_F(auction, what_a_single_leaver_left_goes_down_from_the_auctions_price)
     EXPECT_FALL(420, 410, 400, 390, 380, 370, 360);
 }
 
-UTEST_F(auction, maxi_A17_the_auction_need_not_set_the_price)
+UTEST_F(auction_sale, maxi_A17_the_auction_need_not_set_the_price)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->rules.auction_sets_price = false;
     open_sale(t, 400, 3, 3);
     say(t, 0, 2);
@@ -205,18 +204,18 @@ UTEST_F(auction, maxi_A17_the_auction_need_not_set_the_price)
     EXPECT_SALE(SALE_DESCENT, 390, 1);
 }
 
-UTEST_F(auction, maxi_A52_one_buyer_may_be_capped)
+UTEST_F(auction_sale, maxi_A52_one_buyer_may_be_capped)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->rules.buyer_max = 2;
     open_sale(t, 400, 4, 4);
     EXPECT_RESULT(SALE_TOO_MUCH, say(t, 0, 3));
     EXPECT_RESULT(SALE_OK, say(t, 0, 2));
 }
 
-UTEST_F(auction, more_is_offered_at_a_buyers_wish)
+UTEST_F(auction_sale, more_is_offered_at_a_buyers_wish)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 400, 1, 5);
     say(t, 0, 1);
     EXPECT_RESULT(SALE_LOTS, say(t, 1, 2));
@@ -239,9 +238,9 @@ UTEST_F(auction, more_is_offered_at_a_buyers_wish)
     EXPECT_SALE(SALE_DESCENT, 360, 1);
 }
 
-UTEST_F(auction, more_is_offered_of_what_the_seller_owns_now)
+UTEST_F(auction_sale, more_is_offered_of_what_the_seller_owns_now)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 400, 2, 3);
     EXPECT_RESULT(SALE_OWNED, sale_set_lots(&t->rules, &t->sale, t->bidders, 3, 3, 2)); /* one is gone */
     EXPECT_RESULT(SALE_OWNED, sale_set_lots(&t->rules, &t->sale, t->bidders, 3, 5, 4));
@@ -249,9 +248,9 @@ UTEST_F(auction, more_is_offered_of_what_the_seller_owns_now)
     EXPECT_SALE(SALE_OFFER, 400, 4);
 }
 
-UTEST_F(auction, maxi_A16_the_fall_may_count_the_lots_announced)
+UTEST_F(auction_sale, maxi_A16_the_fall_may_count_the_lots_announced)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->rules.fall = SALE_ANNOUNCED;
     open_sale(t, 400, 3, 3);
     say(t, 0, 0);
@@ -261,9 +260,9 @@ UTEST_F(auction, maxi_A16_the_fall_may_count_the_lots_announced)
     EXPECT_FALL(370, 340, 310, 280, 250, 220, 190);
 }
 
-UTEST_F(auction, maxi_A15_step_from_market)
+UTEST_F(auction_sale, maxi_A15_step_from_market)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->rules.descent = SALE_STEP_FROM_MARKET;
     open_sale(t, 300, 1, 1);
     EXPECT_FALL(300, 290, 280, 270, 260, 250, 230);
@@ -277,9 +276,9 @@ UTEST_F(auction, maxi_A15_step_from_market)
     EXPECT_SALE(SALE_DESCENT, 380, 2);
 }
 
-UTEST_F(auction, maxi_A15_block)
+UTEST_F(auction_sale, maxi_A15_block)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->rules.descent = SALE_BLOCK;
     open_sale(t, 300, 1, 1);
     EXPECT_FALL(300, 300, 300, 270, 270, 270, 230);
@@ -292,9 +291,9 @@ UTEST_F(auction, maxi_A15_block)
     EXPECT_SALE(SALE_DESCENT, 340, 2);
 }
 
-UTEST_F(auction, maxi_A15_without_an_offer_the_seller_may_call_for_an_auction)
+UTEST_F(auction_sale, maxi_A15_without_an_offer_the_seller_may_call_for_an_auction)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     const int64_t two_each[] = {2, 2, 0}, one[] = {1, 0, 0}, below[] = {2, -1, 2};
     open_sale(t, 400, 3, 3);
     EXPECT_RESULT(SALE_NO_AUCTION, contest(t, two_each));
@@ -320,9 +319,9 @@ UTEST_F(auction, maxi_A15_without_an_offer_the_seller_may_call_for_an_auction)
     EXPECT_RESULT(SALE_CLOSED, contest(t, one));
 }
 
-UTEST_F(auction, with_no_opponent_the_bank_buys_at_once)
+UTEST_F(auction_sale, with_no_opponent_the_bank_buys_at_once)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->count = 0;
     for (int mode = SALE_POLL_THEN_STEP; mode <= SALE_BLOCK; mode++) {
         t->rules.descent = (SaleDescent)mode;
@@ -332,17 +331,17 @@ UTEST_F(auction, with_no_opponent_the_bank_buys_at_once)
     }
 }
 
-UTEST_F(auction, without_rounds_the_bank_follows_the_offer)
+UTEST_F(auction_sale, without_rounds_the_bank_follows_the_offer)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->rules.rounds = 0;
     open_sale(t, 300, 4, 4);
     EXPECT_FALL(260);
 }
 
-UTEST_F(auction, what_is_bought_is_paid_before_the_price_falls)
+UTEST_F(auction_sale, what_is_bought_is_paid_before_the_price_falls)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     const int64_t two_each[] = {2, 2, 0};
     t->rules.descent = SALE_BLOCK;
     open_sale(t, 400, 4, 4);
@@ -363,9 +362,9 @@ UTEST_F(auction, what_is_bought_is_paid_before_the_price_falls)
     EXPECT_RESULT(SALE_CLOSED, paid(t)); /* nothing remains */
 }
 
-UTEST_F(auction, a_sale_goes_on_at_the_price_that_the_payment_has_left)
+UTEST_F(auction_sale, a_sale_goes_on_at_the_price_that_the_payment_has_left)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 400, 2, 2);
     say(t, 0, 1);
     say(t, 1, 0);
@@ -383,9 +382,9 @@ UTEST_F(auction, a_sale_goes_on_at_the_price_that_the_payment_has_left)
     EXPECT_EQ(2, t->sale.bank_lots);
 }
 
-UTEST_F(auction, who_drops_out_while_a_sale_rests_is_neither_asked_nor_counted)
+UTEST_F(auction_sale, who_drops_out_while_a_sale_rests_is_neither_asked_nor_counted)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 400, 2, 2);
     say(t, 0, 1);
     say(t, 1, 0);
@@ -404,9 +403,9 @@ UTEST_F(auction, who_drops_out_while_a_sale_rests_is_neither_asked_nor_counted)
     EXPECT_SALE(SALE_DONE, 370, 0); /* nobody is left to ask */
 }
 
-UTEST_F(auction, who_is_ruined_is_asked_no_more)
+UTEST_F(auction_sale, who_is_ruined_is_asked_no_more)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 300, 1, 1);
     say(t, 1, 0);
     say(t, 0, 0);
@@ -424,9 +423,9 @@ UTEST_F(auction, who_is_ruined_is_asked_no_more)
     EXPECT_RESULT(SALE_CLOSED, out(t, 0));
 }
 
-UTEST_F(auction, the_only_one_asked_is_ruined_in_the_first_round)
+UTEST_F(auction_sale, the_only_one_asked_is_ruined_in_the_first_round)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     t->count = 1;
     open_sale(t, 300, 1, 1);
     say(t, 0, 0);
@@ -438,9 +437,9 @@ UTEST_F(auction, the_only_one_asked_is_ruined_in_the_first_round)
     EXPECT_SALE(SALE_DONE, 290, 0);
 }
 
-UTEST_F(auction, what_a_ruined_bidder_wanted_stands)
+UTEST_F(auction_sale, what_a_ruined_bidder_wanted_stands)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 300, 2, 2);
     say(t, 0, 1);
     EXPECT_RESULT(SALE_OK, out(t, 0));
@@ -456,9 +455,9 @@ UTEST_F(auction, what_a_ruined_bidder_wanted_stands)
     EXPECT_SALE(SALE_AUCTION, 300, 1);
 }
 
-UTEST_F(auction, a_rumour_in_the_descent)
+UTEST_F(auction_sale, a_rumour_in_the_descent)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 300, 1, 1);
     nobody_at_the_price(t);
     EXPECT_RESULT(SALE_OK, shift(t, 60));
@@ -472,9 +471,9 @@ UTEST_F(auction, a_rumour_in_the_descent)
 /* --- refusals and limits ---------------------------------------------------------------------------------
  */
 
-UTEST_F(auction, sale_refusals_come_in_their_order)
+UTEST_F(auction_sale, sale_refusals_come_in_their_order)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     EXPECT_RESULT(SALE_BAD_STATE, open_sale(t, 9, 0, 2));
     EXPECT_RESULT(SALE_QUANTITY, open_sale(t, 300, 0, -1));
     EXPECT_RESULT(SALE_OWNED, open_sale(t, 300, 3, 2));
@@ -502,9 +501,9 @@ UTEST_F(auction, sale_refusals_come_in_their_order)
     EXPECT_RESULT(SALE_CLOSED, set_lots(t, 2));
 }
 
-UTEST_F(auction, what_the_auction_left_must_fit)
+UTEST_F(auction_sale, what_the_auction_left_must_fit)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     open_sale(t, 300, 1, 1);
     for (int i = 0; i < 3; i++)
         say(t, i, 1);
@@ -515,9 +514,9 @@ UTEST_F(auction, what_the_auction_left_must_fit)
     EXPECT_SALE(SALE_DESCENT, 300, 1); /* nobody bought: from the price last accepted */
 }
 
-UTEST_F(auction, sale_rules_without_sense_are_refused)
+UTEST_F(auction_sale, sale_rules_without_sense_are_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     const int64_t wanted[] = {1, 1, 1};
     open_sale(t, 300, 2, 2);
     SaleRules bad[9];
@@ -551,14 +550,14 @@ UTEST_F(auction, sale_rules_without_sense_are_refused)
 }
 
 /* One of the two is bought in the first round. */
-static void rest(struct auction *t)
+static void rest(struct auction_sale *t)
 {
     say(t, t->sale.asked, 1);
 }
 
-UTEST_F(auction, a_sale_state_that_cannot_be_is_refused)
+UTEST_F(auction_sale, a_sale_state_that_cannot_be_is_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     const int64_t wanted[] = {1, 1, 1};
     for (int i = 0; i < 28; i++) {
         open_sale(t, 300, 2, 2);
@@ -607,9 +606,9 @@ UTEST_F(auction, a_sale_state_that_cannot_be_is_refused)
     }
 }
 
-UTEST_F(auction, sale_numbers_of_2_to_the_62_do_not_overflow)
+UTEST_F(auction_sale, sale_numbers_of_2_to_the_62_do_not_overflow)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sale *t = utest_fixture;
     int64_t huge = INT64_C(1) << 62;
     Amount price = 0;
     int64_t lots = 0;
@@ -642,7 +641,7 @@ UTEST_F(auction, sale_numbers_of_2_to_the_62_do_not_overflow)
     EXPECT_RESULT(SALE_LOTS, contest(t, wanted));
 }
 
-UTEST(auction, each_sale_result_has_its_sentence)
+UTEST(auction_sale, each_sale_result_has_its_sentence)
 {
     for (int a = SALE_OK; a <= SALE_ENOUGH; a++)
         for (int b = SALE_OK; b < a; b++)

@@ -7,11 +7,9 @@
 
 #define RESULT_TEXT sealed_result_text
 
-UTEST_MAIN()
-
 /* --- speaking orders ----------------------------------------------------------------------------------- */
 
-UTEST(auction, ambition_D3_speaking_order)
+UTEST(auction_sealed, ambition_D3_speaking_order)
 {
     /* Players A B C, banker B: the order is C A B, and each market moves on by one. */
     const char *order = "CAB";
@@ -25,7 +23,7 @@ UTEST(auction, ambition_D3_speaking_order)
     }
 }
 
-UTEST(auction, a_speaking_order_goes_round_with_any_number)
+UTEST(auction_sealed, a_speaking_order_goes_round_with_any_number)
 {
     EXPECT_EQ(0, speaker_at(4, 0, 17, 0)); /* never moves on */
     EXPECT_EQ(3, speaker_at(4, -1, 1, 0));
@@ -37,7 +35,7 @@ UTEST(auction, a_speaking_order_goes_round_with_any_number)
 
 /* --- prices --------------------------------------------------------------------------------------------- */
 
-UTEST(auction, a_price_stays_within_its_range)
+UTEST(auction_sealed, a_price_stays_within_its_range)
 {
     const PriceRange range = {10, 100}, single = {10, 10}, turned = {11, 10}, below = {-1, 10};
     EXPECT_TRUE(price_range_valid(&range));
@@ -66,7 +64,7 @@ UTEST(auction, a_price_stays_within_its_range)
             EXPECT_EQ(expected[i], piles[i]);                                                                \
     } while (0)
 
-UTEST(auction, ambition_D2_piles)
+UTEST(auction_sealed, ambition_D2_piles)
 {
     EXPECT_PILES(17, 4, 4, 3, 3, 3);
     EXPECT_PILES(23, 5, 5, 5, 4, 4);
@@ -81,7 +79,7 @@ UTEST(auction, ambition_D2_piles)
     EXPECT_RESULT(piles_result_text, PILES_SUM, piles_check(17, more, 5, 2));
 }
 
-UTEST(auction, piles_that_cannot_be_are_refused)
+UTEST(auction_sealed, piles_that_cannot_be_are_refused)
 {
     int64_t piles[] = {INT64_MAX, INT64_MAX, 3}, below[] = {20, -3};
     EXPECT_RESULT(piles_result_text, PILES_NONE, piles_split(17, piles, 0));
@@ -98,7 +96,7 @@ UTEST(auction, piles_that_cannot_be_are_refused)
     EXPECT_RESULT(piles_result_text, PILES_SUM, piles_check(9, few, 2, 2));
 }
 
-UTEST(auction, a_split_is_even_and_complete)
+UTEST(auction_sealed, a_split_is_even_and_complete)
 {
     Random random = random_seeded_text("piles");
     for (int i = 0; i < 2000; i++) {
@@ -120,7 +118,7 @@ static const SealedRules rules = {
 
 enum { BIDS_MOST = 12 };
 
-struct auction {
+struct auction_sealed {
     SealedRules rules;
     SealedLimit limits[4];
     SealedBid bids[BIDS_MOST];
@@ -129,7 +127,7 @@ struct auction {
     int64_t left;
 };
 
-UTEST_F_SETUP(auction)
+UTEST_F_SETUP(auction_sealed)
 {
     utest_fixture->rules = rules;
     utest_fixture->bidders = 4;
@@ -138,12 +136,12 @@ UTEST_F_SETUP(auction)
     ASSERT_EQ(0, utest_fixture->count);
 }
 
-UTEST_F_TEARDOWN(auction)
+UTEST_F_TEARDOWN(auction_sealed)
 {
     ASSERT_LE(utest_fixture->count, BIDS_MOST);
 }
 
-static SealedResult bid(struct auction *t, int bidder, Amount price, int64_t quantity)
+static SealedResult bid(struct auction_sealed *t, int bidder, Amount price, int64_t quantity)
 {
     SealedBid next = {.bidder = bidder, .price = price, .quantity = quantity};
     SealedResult result = sealed_check(&t->rules, t->limits, t->bidders, t->bids, t->count, &next);
@@ -151,7 +149,7 @@ static SealedResult bid(struct auction *t, int bidder, Amount price, int64_t qua
     return result;
 }
 
-static SealedResult award(struct auction *t, int64_t pile)
+static SealedResult award(struct auction_sealed *t, int64_t pile)
 {
     return sealed_award(&t->rules, pile, t->limits, t->bidders, t->bids, t->count, t->awards, &t->left);
 }
@@ -162,9 +160,9 @@ static SealedResult award(struct auction *t, int64_t pile)
         EXPECT_EQ(total, t->awards[bid].cost);                                                               \
     } while (0)
 
-UTEST_F(auction, ambition_T4_a_line_of_the_sheet)
+UTEST_F(auction_sealed, ambition_T4_a_line_of_the_sheet)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->limits[0].money = 58000;
     EXPECT_RESULT(SEALED_OK, bid(t, 0, 6000, 5));
     EXPECT_RESULT(SEALED_OK, award(t, 7));
@@ -173,7 +171,7 @@ UTEST_F(auction, ambition_T4_a_line_of_the_sheet)
 }
 
 /* Karl, Angela and Me, in speaking order. Angela has called the bluff: 5 000 have changed hands. */
-static void francfort(struct auction *t, Amount angela, Amount me)
+static void francfort(struct auction_sealed *t, Amount angela, Amount me)
 {
     t->bidders = 3;
     t->limits[0].money = 30000;
@@ -186,9 +184,9 @@ static void francfort(struct auction *t, Amount angela, Amount me)
     t->limits[2].money = me;
 }
 
-UTEST_F(auction, ambition_T11_bluff_caught)
+UTEST_F(auction_sealed, ambition_T11_bluff_caught)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     francfort(t, 45000, 20000);
     EXPECT_EQ(3, t->count);
     EXPECT_RESULT(SEALED_OK, sealed_void(t->bids, t->count, 2));
@@ -199,9 +197,9 @@ UTEST_F(auction, ambition_T11_bluff_caught)
     EXPECT_EQ(0, t->left);
 }
 
-UTEST_F(auction, ambition_T12_wrongly_suspected)
+UTEST_F(auction_sealed, ambition_T12_wrongly_suspected)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     francfort(t, 35000, 30000);
     EXPECT_RESULT(SEALED_OK, award(t, 7));
     EXPECT_AWARD(2, 3, 21000);
@@ -210,9 +208,9 @@ UTEST_F(auction, ambition_T12_wrongly_suspected)
 }
 
 /* The five markets of the month: order B C D A, and each market is opened by the next one. */
-UTEST_F(auction, ambition_D1_five_markets)
+UTEST_F(auction_sealed, ambition_D1_five_markets)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     static const struct {
         int64_t pile;
         Amount price[4]; /* of B, C, D, A */
@@ -251,9 +249,9 @@ UTEST_F(auction, ambition_D1_five_markets)
 }
 
 /* C D A B speak; bidders 0 to 3. */
-UTEST_F(auction, ambition_D4_tie_part_filled)
+UTEST_F(auction_sealed, ambition_D4_tie_part_filled)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     EXPECT_RESULT(SEALED_OK, bid(t, 3, 5000, 3)); /* B, told before the others: the tie is by seat */
     EXPECT_RESULT(SEALED_OK, bid(t, 0, 5000, 3));
     EXPECT_RESULT(SEALED_OK, bid(t, 1, 4000, 2));
@@ -267,9 +265,9 @@ UTEST_F(auction, ambition_D4_tie_part_filled)
     EXPECT_RESULT(SEALED_BOUND, sealed_decline(&t->rules, t->bids, t->count, 0)); /* he must take it */
 }
 
-UTEST_F(auction, ambition_D25_awarded_again_after_a_correction)
+UTEST_F(auction_sealed, ambition_D25_awarded_again_after_a_correction)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     bid(t, 0, 5000, 3);
     bid(t, 1, 4000, 2);
     bid(t, 2, 0, 0);
@@ -280,18 +278,18 @@ UTEST_F(auction, ambition_D25_awarded_again_after_a_correction)
     EXPECT_AWARD(1, 0, 0);
 }
 
-UTEST_F(auction, ambition_D5_leftovers)
+UTEST_F(auction_sealed, ambition_D5_leftovers)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     bid(t, 2, 6000, 2);
     EXPECT_RESULT(SEALED_OK, award(t, 7));
     EXPECT_AWARD(0, 2, 12000);
     EXPECT_EQ(5, t->left);
 }
 
-UTEST_F(auction, ambition_D6_bids_refused)
+UTEST_F(auction_sealed, ambition_D6_bids_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->limits[0].room = 2;
     t->limits[1].money = 20000;
     EXPECT_RESULT(SEALED_MULTIPLE, bid(t, 0, 4500, 1));
@@ -303,9 +301,9 @@ UTEST_F(auction, ambition_D6_bids_refused)
     EXPECT_RESULT(SEALED_DONE, bid(t, 1, 7000, 1));
 }
 
-UTEST_F(auction, ambition_D26_what_is_committed)
+UTEST_F(auction_sealed, ambition_D26_what_is_committed)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->limits[1].money = 26000;
     EXPECT_EQ(0, sealed_commitment(t->bids, t->count, 1));
     bid(t, 1, 6000, 4);
@@ -315,9 +313,9 @@ UTEST_F(auction, ambition_D26_what_is_committed)
     EXPECT_EQ(0, sealed_commitment(t->bids, t->count, 1));
 }
 
-UTEST_F(auction, ambition_D27_struck_between_bid_and_award)
+UTEST_F(auction_sealed, ambition_D27_struck_between_bid_and_award)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->limits[0].money = 20000;
     EXPECT_RESULT(SEALED_OK, bid(t, 0, 5000, 4));
     EXPECT_RESULT(SEALED_OK, bid(t, 1, 3000, 3));
@@ -328,9 +326,9 @@ UTEST_F(auction, ambition_D27_struck_between_bid_and_award)
     EXPECT_EQ(0, t->left);
 }
 
-UTEST_F(auction, storage_lost_before_the_award_trims_it)
+UTEST_F(auction_sealed, storage_lost_before_the_award_trims_it)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     bid(t, 0, 5000, 4);
     bid(t, 1, 3000, 3);
     t->limits[0].room = 1;
@@ -343,9 +341,9 @@ UTEST_F(auction, storage_lost_before_the_award_trims_it)
 
 /* --- other readings and house rules -------------------------------------------------------------------- */
 
-UTEST_F(auction, ambition_13_all_pay_the_lowest_accepted_bid)
+UTEST_F(auction_sealed, ambition_13_all_pay_the_lowest_accepted_bid)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->rules.pricing = SEALED_LOWEST_ACCEPTED;
     bid(t, 0, 6000, 3);
     bid(t, 1, 4000, 3);
@@ -360,9 +358,9 @@ UTEST_F(auction, ambition_13_all_pay_the_lowest_accepted_bid)
     EXPECT_EQ(3000, t->awards[3].price);
 }
 
-UTEST_F(auction, with_best_only_the_others_may_decline)
+UTEST_F(auction_sealed, with_best_only_the_others_may_decline)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->rules.must_buy = SEALED_BEST_ONLY;
     bid(t, 0, 6000, 3);
     bid(t, 1, 4000, 3);
@@ -381,9 +379,9 @@ UTEST_F(auction, with_best_only_the_others_may_decline)
     EXPECT_EQ(1, t->left);
 }
 
-UTEST_F(auction, several_lines_share_one_bidders_room_and_money)
+UTEST_F(auction_sealed, several_lines_share_one_bidders_room_and_money)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->rules.bids_max = 3;
     t->limits[0] = (SealedLimit){.room = 5, .money = 30000};
     EXPECT_RESULT(SEALED_OK, bid(t, 0, 6000, 3));
@@ -399,9 +397,9 @@ UTEST_F(auction, several_lines_share_one_bidders_room_and_money)
     EXPECT_AWARD(1, 0, 0);
 }
 
-UTEST_F(auction, with_trim_a_bid_beyond_the_money_is_taken_and_trimmed)
+UTEST_F(auction_sealed, with_trim_a_bid_beyond_the_money_is_taken_and_trimmed)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->rules.check_money = false;
     t->limits[0].money = 15000;
     EXPECT_RESULT(SEALED_OK, bid(t, 0, 7000, 4));
@@ -413,9 +411,9 @@ UTEST_F(auction, with_trim_a_bid_beyond_the_money_is_taken_and_trimmed)
     EXPECT_AWARD(0, 0, 0);
 }
 
-UTEST_F(auction, what_is_free_needs_no_money)
+UTEST_F(auction_sealed, what_is_free_needs_no_money)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->rules.price_min = 0;
     t->limits[0].money = 0;
     EXPECT_RESULT(SEALED_OK, bid(t, 0, 0, 3));
@@ -426,9 +424,9 @@ UTEST_F(auction, what_is_free_needs_no_money)
 /* --- refusals and limits ---------------------------------------------------------------------------------
  */
 
-UTEST_F(auction, sealed_refusals_come_in_their_order)
+UTEST_F(auction_sealed, sealed_refusals_come_in_their_order)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     t->limits[0] = (SealedLimit){.room = 0, .money = 0};
     bid(t, 0, 0, 0);
     SealedBid next = {.bidder = 4, .price = 1500, .quantity = -1};
@@ -450,9 +448,9 @@ UTEST_F(auction, sealed_refusals_come_in_their_order)
     EXPECT_RESULT(SEALED_OK, sealed_check(&t->rules, t->limits, 4, t->bids, 0, &next));
 }
 
-UTEST_F(auction, sealed_rules_without_sense_are_refused)
+UTEST_F(auction_sealed, sealed_rules_without_sense_are_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     bid(t, 0, 5000, 1);
     SealedRules bad[] = {rules, rules, rules, rules, rules, rules};
     bad[0].price_multiple = 0;
@@ -469,9 +467,9 @@ UTEST_F(auction, sealed_rules_without_sense_are_refused)
     }
 }
 
-UTEST_F(auction, a_list_of_bids_that_cannot_be_is_refused)
+UTEST_F(auction_sealed, a_list_of_bids_that_cannot_be_is_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     EXPECT_RESULT(SEALED_BAD_STATE, award(t, -1));
     const SealedBid bad[] = {{.bidder = 4, .price = 1000, .quantity = 1},
                              {.bidder = -1, .price = 1000, .quantity = 1},
@@ -486,9 +484,9 @@ UTEST_F(auction, a_list_of_bids_that_cannot_be_is_refused)
     }
 }
 
-UTEST_F(auction, sealed_bids_of_2_to_the_62_do_not_overflow)
+UTEST_F(auction_sealed, sealed_bids_of_2_to_the_62_do_not_overflow)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     int64_t huge = INT64_C(1) << 62;
     t->rules = (SealedRules){.price_min = 1, .price_multiple = 1, .bids_max = 4, .check_money = true};
     t->limits[0] = t->limits[1] = (SealedLimit){.room = INT64_MAX, .money = AMOUNT_MAX - 1};
@@ -509,9 +507,9 @@ UTEST_F(auction, sealed_bids_of_2_to_the_62_do_not_overflow)
     EXPECT_RESULT(SEALED_ROOM, bid(t, 1, 1, INT64_MAX)); /* with his other bid beyond 2^63 */
 }
 
-UTEST_F(auction, nobody_bids)
+UTEST_F(auction_sealed, nobody_bids)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     EXPECT_EQ(AUCTION_NOBODY, sealed_best(t->bids, 0));
     bid(t, 3, 9000, 0); /* whoever wants nothing is not the best bidder, at whatever price */
     EXPECT_EQ(AUCTION_NOBODY, sealed_best(t->bids, t->count));
@@ -523,7 +521,7 @@ UTEST_F(auction, nobody_bids)
     EXPECT_AWARD(0, 0, 0);
 }
 
-UTEST(auction, each_sealed_result_has_its_sentence)
+UTEST(auction_sealed, each_sealed_result_has_its_sentence)
 {
     for (int a = SEALED_OK; a <= SEALED_BOUND; a++)
         for (int b = SEALED_OK; b < a; b++)
@@ -546,7 +544,7 @@ static int64_t pick(Random *random, uint64_t n)
 }
 
 /* Bids and limits at random, then blows between bid and award. */
-static void random_market(struct auction *t, Random *random)
+static void random_market(struct auction_sealed *t, Random *random)
 {
     t->bidders = 1 + (int)pick(random, 4);
     t->count = 0;
@@ -570,9 +568,9 @@ static void random_market(struct auction *t, Random *random)
         }
 }
 
-UTEST_F(auction, no_award_exceeds_the_pile_the_bids_the_room_or_the_money)
+UTEST_F(auction_sealed, no_award_exceeds_the_pile_the_bids_the_room_or_the_money)
 {
-    struct auction *t = utest_fixture;
+    struct auction_sealed *t = utest_fixture;
     const char *seed = "sealed 1";
     UTEST_PRINTF("seed: %s\n", seed);
     Random random = random_seeded_text(seed);

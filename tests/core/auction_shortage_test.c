@@ -1,15 +1,14 @@
 /* The shortage that may follow a demand. Names like E11, D03 are those of the acceptance vectors of Maxi
  * Bourse. */
+#define FIXTURE auction_shortage
 #include "demand_table.h"
-
-UTEST_MAIN()
 
 /* --- shortage: the vectors
  * ------------------------------------------------------------------------------------ */
 
-UTEST_F(auction, E09_TWA_one_leaves)
+UTEST_F(auction_shortage, E09_TWA_one_leaves)
 {
-    struct auction *t = utest_fixture; /* the thrower abstains; Yves, Véronique, Sophie */
+    struct auction_shortage *t = utest_fixture; /* the thrower abstains; Yves, Véronique, Sophie */
     open_event(t, 2, 400, AUCTION_NOBODY);
     ROUND(0, 1, 1, 1);
     EXPECT_DEMAND(DEMAND_SHORTAGE, 430, 2);
@@ -27,9 +26,9 @@ UTEST_F(auction, E09_TWA_one_leaves)
     EXPECT_RESULT(DEMAND_OVER, next_round(t, t->contenders, 0, 540));
 }
 
-UTEST_F(auction, E09_TWA_typed_as_one_jump)
+UTEST_F(auction_shortage, E09_TWA_typed_as_one_jump)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     open_event(t, 2, 400, AUCTION_NOBODY);
     ROUND(0, 1, 1, 1);
     start_shortage(t);
@@ -39,9 +38,9 @@ UTEST_F(auction, E09_TWA_typed_as_one_jump)
     EXPECT_EQ(530, t->shortage.accepted);
 }
 
-UTEST_F(auction, E10_CANON_two_lots_each)
+UTEST_F(auction_shortage, E10_CANON_two_lots_each)
 {
-    struct auction *t = utest_fixture; /* the thrower, Robert, Joëlle */
+    struct auction_shortage *t = utest_fixture; /* the thrower, Robert, Joëlle */
     t->count = 3;
     open_event(t, 2, 300, AUCTION_NOBODY);
     ROUND(0, 2, 2);
@@ -53,9 +52,9 @@ UTEST_F(auction, E10_CANON_two_lots_each)
     EXPECT_EQ(2, t->contenders[2].served);
 }
 
-UTEST_F(auction, E11_FUJI_three_leave_together)
+UTEST_F(auction_shortage, E11_FUJI_three_leave_together)
 {
-    struct auction *t = utest_fixture; /* Paulin has thrown; Frédérique and Marthe follow him */
+    struct auction_shortage *t = utest_fixture; /* Paulin has thrown; Frédérique and Marthe follow him */
     t->count = 3;
     open_event(t, 1, 370, AUCTION_NOBODY);
     ROUND(1, 1, 1);
@@ -68,9 +67,9 @@ UTEST_F(auction, E11_FUJI_three_leave_together)
     EXPECT_EQ(620, t->shortage.accepted); /* the price of whoever is designated */
 }
 
-UTEST_F(auction, E11_FUJI_the_nearest_to_a_thrower_who_abstained)
+UTEST_F(auction_shortage, E11_FUJI_the_nearest_to_a_thrower_who_abstained)
 {
-    struct auction *t = utest_fixture; /* Jean has thrown; Marthe, Paulin, Frédérique follow him */
+    struct auction_shortage *t = utest_fixture; /* Jean has thrown; Marthe, Paulin, Frédérique follow him */
     open_event(t, 1, 400, AUCTION_NOBODY);
     ROUND(0, 1, 1, 1);
     start_shortage(t);
@@ -82,9 +81,9 @@ UTEST_F(auction, E11_FUJI_the_nearest_to_a_thrower_who_abstained)
     EXPECT_TRUE(t->contenders[1].left);
 }
 
-UTEST_F(auction, maxi_D02_au_cours_and_shortage)
+UTEST_F(auction_shortage, maxi_D02_au_cours_and_shortage)
 {
-    struct auction *t = utest_fixture; /* A (thrower), B, C */
+    struct auction_shortage *t = utest_fixture; /* A (thrower), B, C */
     t->count = 3;
     open_event(t, 3, 300, 0);
     ROUND(2, 1, 1);
@@ -99,9 +98,9 @@ UTEST_F(auction, maxi_D02_au_cours_and_shortage)
     EXPECT_EQ(1, t->contenders[1].served);
 }
 
-UTEST_F(auction, maxi_D03_simultaneous_withdrawal_with_one_left)
+UTEST_F(auction_shortage, maxi_D03_simultaneous_withdrawal_with_one_left)
 {
-    struct auction *t = utest_fixture; /* A (thrower), B, C, D */
+    struct auction_shortage *t = utest_fixture; /* A (thrower), B, C, D */
     open_event(t, 2, 400, 0);
     ROUND(0, 1, 1, 1);
     EXPECT_DEMAND(DEMAND_SHORTAGE, 430, 2);
@@ -115,9 +114,9 @@ UTEST_F(auction, maxi_D03_simultaneous_withdrawal_with_one_left)
     EXPECT_EQ(0, t->contenders[3].designated);
 }
 
-UTEST_F(auction, maxi_D04_single_leaver_with_two_lots)
+UTEST_F(auction_shortage, maxi_D04_single_leaver_with_two_lots)
 {
-    struct auction *t = utest_fixture; /* the thrower, B, C */
+    struct auction_shortage *t = utest_fixture; /* the thrower, B, C */
     t->count = 3;
     open_event(t, 3, 400, AUCTION_NOBODY);
     ROUND(0, 2, 2);
@@ -138,7 +137,7 @@ UTEST_F(auction, maxi_D04_single_leaver_with_two_lots)
  * ---------------------------------------------------------------------------------- */
 
 /* D03 up to the call at which B and D leave together. */
-static ShortageResult two_leave(struct auction *t, ShortageOvershoot overshoot, ShortagePrice price)
+static ShortageResult two_leave(struct auction_shortage *t, ShortageOvershoot overshoot, ShortagePrice price)
 {
     t->shortage_rules.overshoot = overshoot;
     t->shortage_rules.price = price;
@@ -148,18 +147,18 @@ static ShortageResult two_leave(struct auction *t, ShortageOvershoot overshoot, 
     return CALL(460, 1, 3);
 }
 
-UTEST_F(auction, maxi_A09_keep)
+UTEST_F(auction_shortage, maxi_A09_keep)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     EXPECT_SHORTAGE(SHORTAGE_OK, two_leave(t, SHORTAGE_KEEP, SHORTAGE_PAY_CALL));
     EXPECT_DONE(460, 1);
     EXPECT_EQ(1, t->contenders[2].served);
     EXPECT_EQ(0, t->contenders[1].designated);
 }
 
-UTEST_F(auction, maxi_A09_split)
+UTEST_F(auction_shortage, maxi_A09_split)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     EXPECT_SHORTAGE(SHORTAGE_OK, two_leave(t, SHORTAGE_SPLIT, SHORTAGE_PAY_CALL));
     EXPECT_DONE(460, 0); /* the higher of the two prices */
     EXPECT_EQ(1, t->contenders[2].served);
@@ -167,9 +166,9 @@ UTEST_F(auction, maxi_A09_split)
     EXPECT_EQ(450, t->shortage.accepted);
 }
 
-UTEST_F(auction, maxi_A09_keep_and_split_when_all_leave_nobody_buys)
+UTEST_F(auction_shortage, maxi_A09_keep_and_split_when_all_leave_nobody_buys)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     const ShortageOvershoot readings[] = {SHORTAGE_KEEP, SHORTAGE_SPLIT};
     for (int i = 0; i < 2; i++) {
         t->shortage_rules.overshoot = readings[i];
@@ -184,9 +183,9 @@ UTEST_F(auction, maxi_A09_keep_and_split_when_all_leave_nobody_buys)
     }
 }
 
-UTEST_F(auction, maxi_A08_the_price_before_the_call)
+UTEST_F(auction_shortage, maxi_A08_the_price_before_the_call)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     t->shortage_rules.price = SHORTAGE_PAY_ACCEPTED;
     open_event(t, 2, 400, AUCTION_NOBODY);
     ROUND(0, 1, 1, 1);
@@ -197,9 +196,9 @@ UTEST_F(auction, maxi_A08_the_price_before_the_call)
     EXPECT_DONE(450, 1);
 }
 
-UTEST_F(auction, maxi_A10_a_demand_lowered)
+UTEST_F(auction_shortage, maxi_A10_a_demand_lowered)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     t->count = 3;
     open_event(t, 3, 400, AUCTION_NOBODY);
     ROUND(0, 2, 2);
@@ -215,9 +214,9 @@ UTEST_F(auction, maxi_A10_a_demand_lowered)
     EXPECT_SHORTAGE(SHORTAGE_OK, reduce(t, 450, 2, 0));
 }
 
-UTEST_F(auction, who_lowers_together_with_a_leaver_may_be_designated_for_the_rest)
+UTEST_F(auction_shortage, who_lowers_together_with_a_leaver_may_be_designated_for_the_rest)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     t->count = 3;
     open_event(t, 4, 400, AUCTION_NOBODY);
     ROUND(2, 2, 2);
@@ -238,9 +237,9 @@ UTEST_F(auction, who_lowers_together_with_a_leaver_may_be_designated_for_the_res
     }
 }
 
-UTEST_F(auction, several_may_leave_at_the_call_that_settles_it)
+UTEST_F(auction_shortage, several_may_leave_at_the_call_that_settles_it)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     open_event(t, 1, 400, AUCTION_NOBODY);
     ROUND(0, 1, 1, 1);
     start_shortage(t);
@@ -249,9 +248,9 @@ UTEST_F(auction, several_may_leave_at_the_call_that_settles_it)
     EXPECT_EQ(1, t->contenders[2].served);
 }
 
-UTEST_F(auction, what_an_earlier_auction_left_behind_does_no_harm)
+UTEST_F(auction_shortage, what_an_earlier_auction_left_behind_does_no_harm)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     const ShortageBidder stale = {.demand = 1, .served = 7, .designated = 7, .left = true};
     for (int i = 0; i < 3; i++)
         t->contenders[i] = stale;
@@ -268,9 +267,9 @@ UTEST_F(auction, what_an_earlier_auction_left_behind_does_no_harm)
         EXPECT_EQ(i == 2, t->contenders[i].served + t->contenders[i].designated);
 }
 
-UTEST_F(auction, a_rumour_moves_the_calls)
+UTEST_F(auction_shortage, a_rumour_moves_the_calls)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     open_event(t, 2, 400, AUCTION_NOBODY);
     ROUND(0, 1, 1, 1);
     start_shortage(t);
@@ -283,9 +282,9 @@ UTEST_F(auction, a_rumour_moves_the_calls)
     EXPECT_SHORTAGE(SHORTAGE_CLOSED, shortage_shift(&t->shortage_rules, &t->shortage, t->contenders, 4, 35));
 }
 
-UTEST_F(auction, at_the_ceiling_the_calls_end)
+UTEST_F(auction_shortage, at_the_ceiling_the_calls_end)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     t->shortage_rules.range.ceiling = 455;
     open_event(t, 2, 400, AUCTION_NOBODY);
     ROUND(0, 1, 1, 1);
@@ -311,9 +310,9 @@ UTEST_F(auction, at_the_ceiling_the_calls_end)
 /* --- shortage: refusals and limits
  * ------------------------------------------------------------------------------- */
 
-UTEST_F(auction, shortage_refusals_come_in_their_order)
+UTEST_F(auction_shortage, shortage_refusals_come_in_their_order)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     t->shortage_rules.allow_reduction = false;
     t->shortage_rules.range.ceiling = 1000;
     open_event(t, 2, 400, AUCTION_NOBODY);
@@ -340,9 +339,9 @@ UTEST_F(auction, shortage_refusals_come_in_their_order)
     EXPECT_SHORTAGE(SHORTAGE_CLOSED, CALL(460, 9));
 }
 
-UTEST_F(auction, a_shortage_that_is_none_is_refused)
+UTEST_F(auction_shortage, a_shortage_that_is_none_is_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     EXPECT_SHORTAGE(SHORTAGE_NONE,
                     shortage_open(&t->shortage_rules, 0, 300, t->contenders, t->count, &t->shortage));
     t->contenders[0].demand = 2;
@@ -360,9 +359,9 @@ UTEST_F(auction, a_shortage_that_is_none_is_refused)
                                                          t->contenders, t->count, &t->shortage));
 }
 
-UTEST_F(auction, shortage_rules_without_sense_are_refused)
+UTEST_F(auction_shortage, shortage_rules_without_sense_are_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     open_event(t, 2, 400, AUCTION_NOBODY);
     ROUND(0, 1, 1, 1);
     start_shortage(t);
@@ -384,9 +383,9 @@ UTEST_F(auction, shortage_rules_without_sense_are_refused)
     EXPECT_EQ(430, t->shortage.accepted);
 }
 
-UTEST_F(auction, a_shortage_state_that_cannot_be_is_refused)
+UTEST_F(auction_shortage, a_shortage_state_that_cannot_be_is_refused)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     for (int i = 0; i < 13; i++) {
         open_event(t, 2, 400, AUCTION_NOBODY);
         ROUND(0, 1, 1, 1);
@@ -413,9 +412,9 @@ UTEST_F(auction, a_shortage_state_that_cannot_be_is_refused)
     }
 }
 
-UTEST_F(auction, shortage_numbers_of_2_to_the_62_do_not_overflow)
+UTEST_F(auction_shortage, shortage_numbers_of_2_to_the_62_do_not_overflow)
 {
-    struct auction *t = utest_fixture;
+    struct auction_shortage *t = utest_fixture;
     int64_t huge = INT64_C(1) << 62;
     t->contenders[0].demand = t->contenders[1].demand = huge;
     EXPECT_SHORTAGE(SHORTAGE_BAD_STATE,
@@ -431,7 +430,7 @@ UTEST_F(auction, shortage_numbers_of_2_to_the_62_do_not_overflow)
     EXPECT_EQ(huge, t->contenders[0].served);
 }
 
-UTEST(auction, each_result_of_demand_and_shortage_has_its_sentence)
+UTEST(auction_shortage, each_result_of_demand_and_shortage_has_its_sentence)
 {
     for (int a = DEMAND_OK; a <= DEMAND_OVER; a++)
         for (int b = DEMAND_OK; b < a; b++)

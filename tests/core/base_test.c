@@ -8,9 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-UTEST_MAIN()
-
-UTEST(reserve, makes_room_and_keeps_what_was_there)
+UTEST(base, reserve_makes_room_and_keeps_what_was_there)
 {
     int *items = NULL;
     size_t room = 0;
@@ -24,7 +22,7 @@ UTEST(reserve, makes_room_and_keeps_what_was_there)
     free(items);
 }
 
-UTEST(reserve, asks_for_nothing_where_there_is_room)
+UTEST(base, reserve_asks_for_nothing_where_there_is_room)
 {
     int *items = NULL;
     size_t room = 0;
@@ -39,7 +37,7 @@ UTEST(reserve, asks_for_nothing_where_there_is_room)
     free(items);
 }
 
-UTEST(reserve, what_cannot_be_had_is_refused_and_changes_nothing)
+UTEST(base, reserve_what_cannot_be_had_is_refused_and_changes_nothing)
 {
     uint64_t *items = NULL;
     size_t room = 0;
@@ -53,7 +51,7 @@ UTEST(reserve, what_cannot_be_had_is_refused_and_changes_nothing)
     free(items);
 }
 
-UTEST(duplicate, copies_items_or_gives_null_for_none)
+UTEST(base, duplicate_copies_items_or_gives_null_for_none)
 {
     static const int32_t items[] = {3, 1, 2};
     int32_t *copy = NULL;
@@ -98,7 +96,7 @@ static int fail_apart(int line, char *said, size_t room)
     return status;
 }
 
-UTEST(assertion, a_failed_one_says_where_and_stops_the_program)
+UTEST(base, assertion_a_failed_one_says_where_and_stops_the_program)
 {
     char said[512];
     int status = fail_apart(1207, said, sizeof said);
@@ -110,14 +108,14 @@ UTEST(assertion, a_failed_one_says_where_and_stops_the_program)
     EXPECT_TRUE(strstr(said, "ledger.c:0: ") != NULL);
 }
 
-UTEST(assertion, one_that_holds_costs_nothing_and_counts_its_condition_once)
+UTEST(base, assertion_one_that_holds_costs_nothing_and_counts_its_condition_once)
 {
     int asked = 0;
     bq_assert(++asked == 1);
     EXPECT_EQ(1, asked);
 }
 
-UTEST(assertion, nobody_need_listen)
+UTEST(base, assertion_nobody_need_listen)
 {
     int status = 0;
     pid_t child = fork();

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 enum { LENGTHS = 200, ALIGNMENTS = 16 };
 
 static void fill(unsigned char *bytes, size_t count)

@@ -1,8 +1,6 @@
 #include "check.h"
 #include "deck.h"
 
-UTEST_MAIN()
-
 struct deck {
     Deck deck;
     PileId talon, centre;

@@ -1,4 +1,5 @@
-/* demand_table.h - four bidders, one thing that they demand, and the shortage of it. */
+/* demand_table.h - four bidders, one thing that they demand, and the shortage of it: a FIXTURE, see check.h.
+ */
 #ifndef BQ_DEMAND_TABLE_H
 #define BQ_DEMAND_TABLE_H
 
@@ -24,7 +25,7 @@ static const ShortageRules shortage_rules = {
 
 enum { MOST = 6 };
 
-struct auction {
+struct FIXTURE {
     DemandRules rules;
     ShortageRules shortage_rules;
     int count;
@@ -34,7 +35,7 @@ struct auction {
     ShortageBidder contenders[MOST];
 };
 
-UTEST_F_SETUP(auction)
+FIXTURE_SETUP(FIXTURE)
 {
     utest_fixture->rules = rules;
     utest_fixture->shortage_rules = shortage_rules;
@@ -42,7 +43,7 @@ UTEST_F_SETUP(auction)
     ASSERT_EQ(0, utest_fixture->demand.price);
 }
 
-UTEST_F_TEARDOWN(auction)
+FIXTURE_TEARDOWN(FIXTURE)
 {
     ASSERT_LE(utest_fixture->count, MOST);
 }
@@ -50,20 +51,20 @@ UTEST_F_TEARDOWN(auction)
 /* --- words of the tests ----------------------------------------------------------------------------------
  */
 
-static inline DemandResult open_event(struct auction *t, int64_t stock, Amount price, int privileged)
+static inline DemandResult open_event(struct FIXTURE *t, int64_t stock, Amount price, int privileged)
 {
     for (int i = 0; i < t->count; i++)
         t->bidders[i].in = true;
     return demand_open(&t->rules, stock, price, privileged, t->bidders, t->count, &t->demand);
 }
 
-static inline DemandResult say(struct auction *t, int bidder, int64_t quantity)
+static inline DemandResult say(struct FIXTURE *t, int bidder, int64_t quantity)
 {
     return demand_answer(&t->rules, &t->demand, t->bidders, t->count, bidder, quantity);
 }
 
 /* Who is in says the next of these, in order. */
-static inline void round_of(struct auction *t, const int64_t *quantities)
+static inline void round_of(struct FIXTURE *t, const int64_t *quantities)
 {
     for (int i = 0; t->demand.phase == DEMAND_SPEAKING; i++)
         if (say(t, demand_asked(t->bidders, t->count), quantities[i]) != DEMAND_OK) return;
@@ -71,14 +72,14 @@ static inline void round_of(struct auction *t, const int64_t *quantities)
 
 #define ROUND(...) round_of(t, (const int64_t[]){__VA_ARGS__})
 
-static inline ShortageResult start_shortage(struct auction *t)
+static inline ShortageResult start_shortage(struct FIXTURE *t)
 {
     demand_to_shortage(&t->rules, &t->demand, t->bidders, t->count, t->contenders);
     return shortage_open(&t->shortage_rules, t->demand.available, t->demand.price, t->contenders, t->count,
                          &t->shortage);
 }
 
-static inline ShortageResult call(struct auction *t, Amount price, int leavers, const int *who)
+static inline ShortageResult call(struct FIXTURE *t, Amount price, int leavers, const int *who)
 {
     ShortageChange changes[MOST] = {{0}};
     for (int i = 0; i < leavers; i++)
@@ -90,13 +91,13 @@ static inline ShortageResult call(struct auction *t, Amount price, int leavers, 
     call(t, price, sizeof((int[]){__VA_ARGS__}) / sizeof(int), (const int[]){__VA_ARGS__})
 #define CALL_STAY(price) call(t, price, 0, NULL)
 
-static inline ShortageResult reduce(struct auction *t, Amount price, int bidder, int64_t demand)
+static inline ShortageResult reduce(struct FIXTURE *t, Amount price, int bidder, int64_t demand)
 {
     ShortageChange change = {bidder, demand};
     return shortage_call(&t->shortage_rules, &t->shortage, t->contenders, t->count, price, &change, 1);
 }
 
-static inline DemandResult next_round(struct auction *t, const ShortageBidder *contenders, int64_t stock,
+static inline DemandResult next_round(struct FIXTURE *t, const ShortageBidder *contenders, int64_t stock,
                                       Amount price)
 {
     return demand_next(&t->rules, &t->demand, t->bidders, t->count, contenders, stock, price);

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 struct facts {
     Names names;
     Facts facts;
@@ -35,7 +33,7 @@ static bool is_path(const char *path)
     return facts_is_path(path, strlen(path));
 }
 
-UTEST(path, is_parts_between_dots)
+UTEST(facts, path_is_parts_between_dots)
 {
     EXPECT_TRUE(is_path("mois"));
     EXPECT_TRUE(is_path("marche.3.ouvert"));

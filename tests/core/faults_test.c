@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 #define PATH "/tmp/evening.bq"
 
 enum { COMMANDS = 24 };

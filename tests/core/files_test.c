@@ -15,8 +15,6 @@
 #include <time.h>
 #include <unistd.h>
 
-UTEST_MAIN()
-
 struct files {
     char folder[64];
     char path[96];

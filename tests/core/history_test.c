@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 static const char *result_text(HistoryResult result)
 {
     static _Thread_local char text[256];
@@ -22,7 +20,7 @@ static const char *result_text(HistoryResult result)
 }
 #define RESULT_TEXT result_text
 
-struct evening {
+struct history {
     Disk disk;
     History *history;
     HistoryTrouble trouble;
@@ -31,9 +29,9 @@ struct evening {
 
 #define PATH "/tmp/evening.bq"
 
-UTEST_F_SETUP(evening)
+UTEST_F_SETUP(history)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     static const char header[] = "game\tlibre\nplayer\tÉlodie\n";
     disk_init(&t->disk, 1);
     t->history = history_create(disk_system(&t->disk), PATH, header, sizeof header - 1, &t->trouble);
@@ -44,39 +42,39 @@ UTEST_F_SETUP(evening)
     ASSERT_RESULT(HISTORY_OK, history_commit(t->history, RECORD_DO, "Élodie", "début", &t->trouble));
 }
 
-UTEST_F_TEARDOWN(evening)
+UTEST_F_TEARDOWN(history)
 {
     (void)utest_result;
     history_close(utest_fixture->history);
     disk_done(&utest_fixture->disk);
 }
 
-static Table *table_of(struct evening *t)
+static Table *table_of(struct history *t)
 {
     return history_table(t->history);
 }
 
-static Amount money(struct evening *t)
+static Amount money(struct history *t)
 {
     return table_balance(table_of(t), (AssetId){0}, t->elodie);
 }
 
-static HistoryResult pay(struct evening *t, RecordKind kind, Amount amount)
+static HistoryResult pay(struct history *t, RecordKind kind, Amount amount)
 {
     table_move(table_of(t), amount, (AssetId){0}, t->bank, t->elodie);
     return history_commit(t->history, kind, "Élodie", "payer", &t->trouble);
 }
 
-static void reopen(struct evening *t)
+static void reopen(struct history *t)
 {
     history_close(t->history);
     HistoryResult result = history_open(disk_system(&t->disk), PATH, JOURNAL_WRITE, &t->history, &t->trouble);
     bq_assert(result == HISTORY_OK);
 }
 
-UTEST_F(evening, what_was_committed_is_there_after_reopening)
+UTEST_F(history, what_was_committed_is_there_after_reopening)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
     uint64_t digest = table_digest(table_of(t));
     reopen(t);
@@ -84,27 +82,27 @@ UTEST_F(evening, what_was_committed_is_there_after_reopening)
     EXPECT_EQ((uint64_t)2, history_last(t->history));
 }
 
-UTEST_F(evening, what_was_not_committed_is_not)
+UTEST_F(history, what_was_not_committed_is_not)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     uint64_t digest = table_digest(table_of(t));
     ASSERT_EQ((int)TABLE_OK, (int)table_move(table_of(t), 5, (AssetId){0}, t->bank, t->elodie));
     reopen(t);
     EXPECT_EQ(digest, table_digest(table_of(t)));
 }
 
-UTEST_F(evening, a_drop_takes_back_what_was_not_committed)
+UTEST_F(history, a_drop_takes_back_what_was_not_committed)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     uint64_t digest = table_digest(table_of(t));
     ASSERT_EQ((int)TABLE_OK, (int)table_move(table_of(t), 5, (AssetId){0}, t->bank, t->elodie));
     history_drop(t->history);
     EXPECT_EQ(digest, table_digest(table_of(t)));
 }
 
-UTEST_F(evening, undo_and_redo_are_records_and_exact)
+UTEST_F(history, undo_and_redo_are_records_and_exact)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     uint64_t before = table_digest(table_of(t));
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
     uint64_t after = table_digest(table_of(t));
@@ -119,23 +117,23 @@ UTEST_F(evening, undo_and_redo_are_records_and_exact)
 
 enum { TALON, CENTRE, CARDS = 4 /* in the talon */ };
 
-static void draw(struct evening *t, uint64_t seed, CardId *card)
+static void draw(struct history *t, uint64_t seed, CardId *card)
 {
     Random random = random_seeded(seed);
     bq_assert(table_draw(table_of(t), &random, (PileId){TALON}, (PileId){CENTRE}, card) == TABLE_OK);
     bq_assert(history_commit(t->history, RECORD_DO, "Élodie", "tirer", &t->trouble) == HISTORY_OK);
 }
 
-static void undo(struct evening *t, uint32_t count)
+static void undo(struct history *t, uint32_t count)
 {
     bq_assert(history_undo(t->history, count, "Élodie", "undo", &t->trouble) == HISTORY_OK);
 }
 
 /* Whoever has read it knows which it is: it comes again, whatever chance says and whatever was drawn
  * elsewhere. */
-UTEST_F(evening, cards_that_were_undone_come_again_as_they_came)
+UTEST_F(history, cards_that_were_undone_come_again_as_they_came)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     CardId first, second, again;
     for (uint64_t seed = 1; seed < 50; seed++) {
         draw(t, seed, &first);
@@ -150,15 +148,15 @@ UTEST_F(evening, cards_that_were_undone_come_again_as_they_came)
     }
 }
 
-static void shuffle(struct evening *t)
+static void shuffle(struct history *t)
 {
     bq_assert(table_shuffle(table_of(t), (PileId){TALON}) == TABLE_OK);
     bq_assert(history_commit(t->history, RECORD_DO, "Élodie", "battre", &t->trouble) == HISTORY_OK);
 }
 
-UTEST_F(evening, after_a_shuffle_nobody_knows_what_comes)
+UTEST_F(history, after_a_shuffle_nobody_knows_what_comes)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     int same = 0;
     for (uint64_t seed = 1; seed < 50; seed++) {
         CardId first, again;
@@ -174,7 +172,7 @@ UTEST_F(evening, after_a_shuffle_nobody_knows_what_comes)
 }
 
 /* All were seen, and then the pile was shuffled. */
-static int order_after_a_shuffle(struct evening *t, uint64_t seed, bool is_reopened)
+static int order_after_a_shuffle(struct history *t, uint64_t seed, bool is_reopened)
 {
     CardId card;
     int order = 0;
@@ -188,9 +186,9 @@ static int order_after_a_shuffle(struct evening *t, uint64_t seed, bool is_reope
 }
 
 /* E04: the order that everybody saw is no likelier than any other, nor is its reverse. */
-UTEST_F(evening, E04_a_pile_shuffled_after_all_was_seen_is_shuffled_when_the_evening_is_resumed)
+UTEST_F(history, E04_a_pile_shuffled_after_all_was_seen_is_shuffled_when_the_evening_is_resumed)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     enum { ORDERS = 24, EACH = 60, ALL = CARDS * CARDS * CARDS * CARDS };
     int count[ALL] = {0};
     for (uint64_t seed = 1; seed <= ORDERS * EACH; seed++) {
@@ -206,9 +204,9 @@ UTEST_F(evening, E04_a_pile_shuffled_after_all_was_seen_is_shuffled_when_the_eve
     EXPECT_EQ((int)ORDERS, orders);
 }
 
-UTEST_F(evening, I12_with_nothing_to_undo_or_redo_nothing_is_done)
+UTEST_F(history, I12_with_nothing_to_undo_or_redo_nothing_is_done)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     EXPECT_RESULT(HISTORY_NOTHING_TO_REDO, history_redo(t->history, 1, "", "", &t->trouble));
     EXPECT_RESULT(HISTORY_NOTHING_TO_UNDO, history_undo(t->history, 2, "", "", &t->trouble));
     EXPECT_RESULT(HISTORY_NOTHING_TO_UNDO, history_undo(t->history, 0, "", "", &t->trouble));
@@ -217,9 +215,9 @@ UTEST_F(evening, I12_with_nothing_to_undo_or_redo_nothing_is_done)
     EXPECT_EQ((uint64_t)2, history_last(t->history));
 }
 
-UTEST_F(evening, J24_undo_then_reopen_then_redo_is_as_before)
+UTEST_F(history, J24_undo_then_reopen_then_redo_is_as_before)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
     uint64_t after = table_digest(table_of(t));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble));
@@ -228,9 +226,9 @@ UTEST_F(evening, J24_undo_then_reopen_then_redo_is_as_before)
     EXPECT_EQ(after, table_digest(table_of(t)));
 }
 
-UTEST_F(evening, J25_undo_then_a_new_command_leaves_nothing_to_redo)
+UTEST_F(history, J25_undo_then_a_new_command_leaves_nothing_to_redo)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble));
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 40));
@@ -239,9 +237,9 @@ UTEST_F(evening, J25_undo_then_a_new_command_leaves_nothing_to_redo)
     EXPECT_RESULT(HISTORY_NOTHING_TO_REDO, history_redo(t->history, 1, "", "redo", &t->trouble));
 }
 
-UTEST_F(evening, A07_an_undo_is_the_inverse_of_what_was_recorded)
+UTEST_F(history, A07_an_undo_is_the_inverse_of_what_was_recorded)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     Amount before = money(t);
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, money(t) / 10)); /* interest of a tenth */
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 1000));
@@ -249,9 +247,9 @@ UTEST_F(evening, A07_an_undo_is_the_inverse_of_what_was_recorded)
     EXPECT_EQ(before, money(t));
 }
 
-UTEST_F(evening, goes_back_to_a_bookmark_a_turn_or_a_number)
+UTEST_F(history, goes_back_to_a_bookmark_a_turn_or_a_number)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_TURN, 1));                          /* 2 */
     ASSERT_RESULT(HISTORY_OK, history_mark(t->history, "", "là", &t->trouble)); /* 3 */
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 2));                            /* 4 */
@@ -269,9 +267,9 @@ UTEST_F(evening, goes_back_to_a_bookmark_a_turn_or_a_number)
     EXPECT_EQ((uint32_t)3, history_commands_since_mark(t->history, "là"));
 }
 
-UTEST_F(evening, there_is_no_way_back_to_what_was_undone)
+UTEST_F(history, there_is_no_way_back_to_what_was_undone)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 1));
     ASSERT_RESULT(HISTORY_OK, history_mark(t->history, "", "ici", &t->trouble));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble));
@@ -280,9 +278,9 @@ UTEST_F(evening, there_is_no_way_back_to_what_was_undone)
     EXPECT_EQ((uint32_t)0, history_commands_of_turn(t->history));
 }
 
-UTEST_F(evening, at_shows_the_table_as_it_was)
+UTEST_F(history, at_shows_the_table_as_it_was)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     uint64_t digests[20];
     digests[0] = table_digest(table_of(t));
     for (int i = 1; i < 20; i++) {
@@ -306,7 +304,7 @@ UTEST_F(evening, at_shows_the_table_as_it_was)
     EXPECT_TRUE(history_at(t->history, 21) == NULL);
 }
 
-static int why(struct evening *t, NameKind kind, int32_t index, bool with_undone, uint64_t *numbers)
+static int why(struct history *t, NameKind kind, int32_t index, bool with_undone, uint64_t *numbers)
 {
     int count = 0;
     TouchCursor cursor = history_why(t->history, kind, index);
@@ -315,9 +313,9 @@ static int why(struct evening *t, NameKind kind, int32_t index, bool with_undone
     return count;
 }
 
-UTEST_F(evening, why_names_the_commands_that_touched_an_account_from_the_newest)
+UTEST_F(history, why_names_the_commands_that_touched_an_account_from_the_newest)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     uint64_t numbers[64];
     for (int i = 0; i < 40; i++)
         ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 1));                             /* 2 .. 41 */
@@ -333,9 +331,9 @@ UTEST_F(evening, why_names_the_commands_that_touched_an_account_from_the_newest)
     EXPECT_EQ(40, why(t, NAME_ACCOUNT, t->elodie.index, false, numbers));
 }
 
-UTEST_F(evening, why_knows_cards_piles_and_facts_too)
+UTEST_F(history, why_knows_cards_piles_and_facts_too)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     uint64_t numbers[8];
     FactId mois;
     const Deck *deck = table_deck(table_of(t));
@@ -353,9 +351,9 @@ UTEST_F(evening, why_knows_cards_piles_and_facts_too)
     EXPECT_EQ(0, why(t, NAME_FACT, 4000, false, numbers));
 }
 
-UTEST_F(evening, a_record_tells_who_typed_what)
+UTEST_F(history, a_record_tells_who_typed_what)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     Buffer body = {0};
     Record record;
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_TURN, 30));
@@ -371,9 +369,9 @@ UTEST_F(evening, a_record_tells_who_typed_what)
 }
 
 /* The place of a name that was dropped can be another's before the record is written. */
-UTEST_F(evening, a_command_cannot_drop_a_name)
+UTEST_F(history, a_command_cannot_drop_a_name)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     uint64_t digest = table_digest(table_of(t));
     int32_t index;
     ASSERT_EQ((int)TABLE_OK, (int)table_define(table_of(t), NAME_ACCOUNT, "Zoé", &index));
@@ -385,9 +383,9 @@ UTEST_F(evening, a_command_cannot_drop_a_name)
     EXPECT_EQ((uint64_t)1, history_last(t->history));
 }
 
-UTEST_F(evening, who_may_see_all_facts_is_there_after_reopening)
+UTEST_F(history, who_may_see_all_facts_is_there_after_reopening)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     ASSERT_EQ((int)TABLE_OK,
               (int)table_set_sight(table_of(t), NAME_FACT, ROOT_FACT.index, (Sight){SEEN_BY_OWNER, 0}));
     ASSERT_RESULT(HISTORY_OK, history_commit(t->history, RECORD_DO, "", "", &t->trouble));
@@ -396,7 +394,7 @@ UTEST_F(evening, who_may_see_all_facts_is_there_after_reopening)
     EXPECT_EQ(digest, table_digest(table_of(t)));
 }
 
-UTEST(memory, a_history_without_a_file_works_the_same)
+UTEST(history, memory_a_history_without_a_file_works_the_same)
 {
     Disk disk;
     HistoryTrouble trouble;
@@ -422,9 +420,9 @@ UTEST(memory, a_history_without_a_file_works_the_same)
     disk_done(&disk);
 }
 
-UTEST_F(evening, J29_a_clock_that_goes_back_changes_no_order)
+UTEST_F(history, J29_a_clock_that_goes_back_changes_no_order)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     Buffer body = {0};
     static const int64_t clocks[] = {1763494265, 1763490665, 0, -86400, 4102444800, INT64_MAX, INT64_MIN};
     for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++) {
@@ -439,9 +437,9 @@ UTEST_F(evening, J29_a_clock_that_goes_back_changes_no_order)
     buffer_done(&body);
 }
 
-UTEST_F(evening, a_record_that_cannot_be_read_again_says_so)
+UTEST_F(history, a_record_that_cannot_be_read_again_says_so)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     Buffer body = {0};
     History *onlooker;
     ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 1));
@@ -457,7 +455,7 @@ UTEST_F(evening, a_record_that_cannot_be_read_again_says_so)
     buffer_done(&body);
 }
 
-UTEST(sentences, each_trouble_of_a_history_has_its_own)
+UTEST(history, sentences_each_trouble_of_a_history_has_its_own)
 {
     Buffer out = {0};
     for (int result = HISTORY_OK; result <= HISTORY_NO_MEMORY; result++) {
@@ -475,25 +473,25 @@ UTEST(sentences, each_trouble_of_a_history_has_its_own)
     buffer_done(&out);
 }
 
-static bool file_tells(struct evening *t, const char *text)
+static bool file_tells(struct history *t, const char *text)
 {
     const DiskFile *file = disk_file(&t->disk, PATH);
     return memmem(file->bytes, file->length, text, strlen(text)) != NULL;
 }
 
-static HistoryResult commit(struct evening *t)
+static HistoryResult commit(struct history *t)
 {
     return history_commit(t->history, RECORD_DO, "Élodie", "en secret", &t->trouble);
 }
 
-static void set_text(struct evening *t, const char *path, const char *text)
+static void set_text(struct history *t, const char *path, const char *text)
 {
     FactId key;
     bq_assert(table_key(table_of(t), path, strlen(path), &key) == TABLE_OK);
     bq_assert(table_set_text(table_of(t), key, text, strlen(text)) == TABLE_OK);
 }
 
-static void hide_fact(struct evening *t, const char *path)
+static void hide_fact(struct history *t, const char *path)
 {
     FactId key;
     bq_assert(table_key(table_of(t), path, strlen(path), &key) == TABLE_OK);
@@ -502,9 +500,9 @@ static void hide_fact(struct evening *t, const char *path)
 }
 
 /* Undo and redo write the secret once more, between ops that say who may see it. */
-UTEST_F(evening, a_secret_fact_never_stands_in_plain_sight_in_the_file)
+UTEST_F(history, a_secret_fact_never_stands_in_plain_sight_in_the_file)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     hide_fact(t, "mise");
     set_text(t, "mise.Élodie", "quatre-vingts");
     ASSERT_RESULT(HISTORY_OK, commit(t));
@@ -523,9 +521,9 @@ UTEST_F(evening, a_secret_fact_never_stands_in_plain_sight_in_the_file)
     EXPECT_FALSE(file_tells(t, "quatre"));
 }
 
-UTEST_F(evening, a_hidden_card_never_stands_in_plain_sight_in_the_file)
+UTEST_F(history, a_hidden_card_never_stands_in_plain_sight_in_the_file)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     Random random = random_seeded(3);
     CardId card;
     char op[64];
@@ -543,9 +541,9 @@ UTEST_F(evening, a_hidden_card_never_stands_in_plain_sight_in_the_file)
     EXPECT_TRUE(file_tells(t, op));
 }
 
-UTEST_F(evening, a_watcher_follows_what_another_records)
+UTEST_F(history, a_watcher_follows_what_another_records)
 {
-    struct evening *t = utest_fixture;
+    struct history *t = utest_fixture;
     History *watcher;
     HistoryTrouble trouble;
     ASSERT_RESULT(HISTORY_OK, history_open(disk_system(&t->disk), PATH, JOURNAL_READ, &watcher, &trouble));

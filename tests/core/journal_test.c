@@ -8,14 +8,12 @@
 #include <string.h>
 #include <time.h>
 
-UTEST_MAIN()
-
 #define PATH "/tmp/evening.bq"
 
 enum { COMMANDS = 200 };
 
 /* An evening of 200 commands, closed; and what the table was after each. */
-struct damage {
+struct journal {
     Disk disk;
     char *good;
     size_t length;
@@ -33,7 +31,7 @@ static size_t header_length(const char *bytes, size_t length)
     return (size_t)(newline + 1 - bytes);
 }
 
-static void play(struct damage *t, uint64_t seed)
+static void play(struct journal *t, uint64_t seed)
 {
     Scenario scenario = scenario_new(seed);
     disk_init(&t->disk, seed);
@@ -51,9 +49,9 @@ static void play(struct damage *t, uint64_t seed)
     history_close(history);
 }
 
-UTEST_F_SETUP(damage)
+UTEST_F_SETUP(journal)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     play(t, 5);
     Table *empty = table_new();
     t->digests[0] = table_digest(empty);
@@ -67,7 +65,7 @@ UTEST_F_SETUP(damage)
     t->header = header_length(t->good, t->length);
 }
 
-UTEST_F_TEARDOWN(damage)
+UTEST_F_TEARDOWN(journal)
 {
     (void)utest_result;
     free(utest_fixture->good);
@@ -84,13 +82,13 @@ static size_t stride(void)
 #endif
 }
 
-static HistoryResult open_journal(struct damage *t, JournalMode mode, History **history)
+static HistoryResult open_journal(struct journal *t, JournalMode mode, History **history)
 {
     return history_open(disk_system(&t->disk), PATH, mode, history, &t->trouble);
 }
 
 /* Whatever was opened is as it was after some record, and nothing else. */
-static bool is_right_so_far(struct damage *t, History *history)
+static bool is_right_so_far(struct journal *t, History *history)
 {
     history_check(history);
     return table_digest(history_table(history)) == t->digests[history_last(history)];
@@ -98,7 +96,7 @@ static bool is_right_so_far(struct damage *t, History *history)
 
 /* Opens what the bytes hold; the number of the last record, or -1 if it was refused. Where it opened
  * to write, a further command works and is there afterwards. */
-static int64_t tried(struct damage *t, const char *bytes, size_t length, int *utest_result)
+static int64_t tried(struct journal *t, const char *bytes, size_t length, int *utest_result)
 {
     History *history;
     disk_put(&t->disk, PATH, bytes, length);
@@ -118,7 +116,7 @@ static int64_t tried(struct damage *t, const char *bytes, size_t length, int *ut
     return result == HISTORY_OK ? last : -1 - last;
 }
 
-static JournalResult refusal(struct damage *t, const char *bytes, size_t length)
+static JournalResult refusal(struct journal *t, const char *bytes, size_t length)
 {
     History *history;
     disk_put(&t->disk, PATH, bytes, length);
@@ -128,7 +126,7 @@ static JournalResult refusal(struct damage *t, const char *bytes, size_t length)
 }
 
 /* The number of whole records in the first length bytes. */
-static int64_t whole_records(const struct damage *t, size_t length)
+static int64_t whole_records(const struct journal *t, size_t length)
 {
     int64_t count = 0;
     for (size_t at = t->header; at < length; at++)
@@ -136,9 +134,9 @@ static int64_t whole_records(const struct damage *t, size_t length)
     return count;
 }
 
-UTEST_F(damage, J01_cut_at_every_byte_the_last_whole_record_is_the_state)
+UTEST_F(journal, J01_cut_at_every_byte_the_last_whole_record_is_the_state)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     for (size_t length = 0; length < t->length; length += stride()) {
         int64_t last = tried(t, t->good, length, utest_result);
         if (length < t->header)
@@ -148,9 +146,9 @@ UTEST_F(damage, J01_cut_at_every_byte_the_last_whole_record_is_the_state)
     }
 }
 
-UTEST_F(damage, J01_a_torn_end_is_kept_aside_and_told)
+UTEST_F(journal, J01_a_torn_end_is_kept_aside_and_told)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     History *history;
     const char *kept_in;
     disk_put(&t->disk, PATH, t->good, t->length - 5);
@@ -163,9 +161,9 @@ UTEST_F(damage, J01_a_torn_end_is_kept_aside_and_told)
     history_close(history);
 }
 
-UTEST_F(damage, J13_no_flipped_bit_ever_gives_a_wrong_state)
+UTEST_F(journal, J13_no_flipped_bit_ever_gives_a_wrong_state)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     char *bytes = malloc(t->length);
     memcpy(bytes, t->good, t->length);
     size_t last_line = t->length - 1;
@@ -185,9 +183,9 @@ UTEST_F(damage, J13_no_flipped_bit_ever_gives_a_wrong_state)
     free(bytes);
 }
 
-UTEST_F(damage, J14_a_tail_of_zeros_is_cut)
+UTEST_F(journal, J14_a_tail_of_zeros_is_cut)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     static const size_t lengths[] = {1, 511, 512, 4096, 1 << 20};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
         char *bytes = calloc(1, t->length + lengths[i]);
@@ -197,7 +195,7 @@ UTEST_F(damage, J14_a_tail_of_zeros_is_cut)
     }
 }
 
-static int64_t tried_with_tail(struct damage *t, const char *tail, int *utest_result)
+static int64_t tried_with_tail(struct journal *t, const char *tail, int *utest_result)
 {
     size_t length = t->length + strlen(tail);
     char *bytes = malloc(length + 1);
@@ -208,17 +206,17 @@ static int64_t tried_with_tail(struct damage *t, const char *tail, int *utest_re
     return last;
 }
 
-UTEST_F(damage, J15_garbage_that_starts_like_a_record_is_cut)
+UTEST_F(journal, J15_garbage_that_starts_like_a_record_is_cut)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     EXPECT_EQ((int64_t)t->last, tried_with_tail(t, "202\tdo\t2026-11-18T20:31:05Z\tBo\tpay", utest_result));
     EXPECT_EQ((int64_t)t->last, tried_with_tail(t, "202\tdo\t2026\n\n\n\x01\x02\n", utest_result));
     EXPECT_EQ((int64_t)t->last, tried_with_tail(t, "202\tdo\t\t\tx\t01234567\n", utest_result));
 }
 
-UTEST_F(damage, empty_lines_at_the_end_are_no_damage)
+UTEST_F(journal, empty_lines_at_the_end_are_no_damage)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     const char *kept_in;
     History *history;
     char *bytes = malloc(t->length + 5000);
@@ -235,9 +233,9 @@ UTEST_F(damage, empty_lines_at_the_end_are_no_damage)
 
 /* A copy of 128 KiB at a time, taken while the file grew: its first part ends in empty lines, the next
  * goes on with records that came later. */
-UTEST_F(damage, C07_a_hole_that_ends_with_a_sector_is_cut_with_what_follows)
+UTEST_F(journal, C07_a_hole_that_ends_with_a_sector_is_cut_with_what_follows)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     size_t hole = t->length / 2;
     while (t->good[hole - 1] != '\n')
         hole++;
@@ -253,7 +251,7 @@ UTEST_F(damage, C07_a_hole_that_ends_with_a_sector_is_cut_with_what_follows)
 }
 
 /* Where the record of that number begins, and how long its line is. */
-static size_t find_record(const struct damage *t, uint64_t number, size_t *length)
+static size_t find_record(const struct journal *t, uint64_t number, size_t *length)
 {
     size_t at = t->header;
     for (uint64_t i = 1; i < number; i++)
@@ -262,9 +260,9 @@ static size_t find_record(const struct damage *t, uint64_t number, size_t *lengt
     return at;
 }
 
-UTEST_F(damage, J16_a_record_deleted_doubled_or_swapped_is_refused)
+UTEST_F(journal, J16_a_record_deleted_doubled_or_swapped_is_refused)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     for (uint64_t number = 100; number <= t->last; number += t->last - 101) {
         size_t length;
         size_t at = find_record(t, number, &length);
@@ -290,9 +288,9 @@ UTEST_F(damage, J16_a_record_deleted_doubled_or_swapped_is_refused)
     }
 }
 
-UTEST_F(damage, J16_two_records_without_the_newline_between_them_are_refused)
+UTEST_F(journal, J16_two_records_without_the_newline_between_them_are_refused)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     size_t length;
     for (uint64_t number = t->last - 1; number > t->last - 4; number--) {
         size_t end = find_record(t, number, &length) + length;
@@ -304,10 +302,10 @@ UTEST_F(damage, J16_two_records_without_the_newline_between_them_are_refused)
     }
 }
 
-UTEST_F(damage, J17_the_records_of_another_session_do_not_continue_this_one)
+UTEST_F(journal, J17_the_records_of_another_session_do_not_continue_this_one)
 {
-    struct damage *t = utest_fixture;
-    struct damage other = {0};
+    struct journal *t = utest_fixture;
+    struct journal other = {0};
     size_t length;
     play(&other, 5); /* the same commands: only the session differs */
     disk_done(&other.disk);
@@ -332,9 +330,9 @@ UTEST_F(damage, J17_the_records_of_another_session_do_not_continue_this_one)
     disk_done(&other.disk);
 }
 
-UTEST_F(damage, J18_a_good_record_after_a_damaged_one_is_not_cut_in_silence)
+UTEST_F(journal, J18_a_good_record_after_a_damaged_one_is_not_cut_in_silence)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     size_t length;
     char *bytes = malloc(t->length);
     memcpy(bytes, t->good, t->length);
@@ -346,9 +344,9 @@ UTEST_F(damage, J18_a_good_record_after_a_damaged_one_is_not_cut_in_silence)
     free(bytes);
 }
 
-UTEST_F(damage, J19_what_is_no_journal_is_refused)
+UTEST_F(journal, J19_what_is_no_journal_is_refused)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     char *zeros = calloc(1, 1 << 20);
     EXPECT_EQ((int)JOURNAL_NO_HEADER, (int)refusal(t, "", 0));
     EXPECT_EQ((int)JOURNAL_NO_HEADER, (int)refusal(t, "b", 1));
@@ -361,9 +359,9 @@ UTEST_F(damage, J19_what_is_no_journal_is_refused)
     free(zeros);
 }
 
-UTEST_F(damage, J20_another_version_is_refused_with_its_number)
+UTEST_F(journal, J20_another_version_is_refused_with_its_number)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     EXPECT_EQ((int)JOURNAL_OTHER_VERSION, (int)refusal(t, "banquier journal 3\nsession\t", 27));
     EXPECT_EQ((uint64_t)3, t->trouble.journal.version);
     EXPECT_EQ((int)JOURNAL_OTHER_VERSION, (int)refusal(t, "banquier journal 0\n", 19));
@@ -371,7 +369,7 @@ UTEST_F(damage, J20_another_version_is_refused_with_its_number)
 }
 
 /* Bodies that no program of ours wrote, with checksums that fit. */
-static HistoryResult tried_body(struct damage *t, const char *body)
+static HistoryResult tried_body(struct journal *t, const char *body)
 {
     JournalTrouble trouble;
     JournalRecord record;
@@ -396,9 +394,9 @@ static HistoryResult tried_body(struct damage *t, const char *body)
     return result;
 }
 
-UTEST_F(damage, J22_a_record_of_an_unknown_kind_is_refused_and_salvaged_before)
+UTEST_F(journal, J22_a_record_of_an_unknown_kind_is_refused_and_salvaged_before)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     static const char *const bodies[] = {
         "",
         "steal\t2026-11-18T20:31:05Z\t\t",
@@ -429,9 +427,9 @@ UTEST_F(damage, J22_a_record_of_an_unknown_kind_is_refused_and_salvaged_before)
     }
 }
 
-UTEST_F(damage, J14_far_too_much_that_is_no_record_is_damage_and_stays)
+UTEST_F(journal, J14_far_too_much_that_is_no_record_is_damage_and_stays)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     size_t more = JOURNAL_LINE_MAX + ((size_t)2 << 20);
     char *bytes = malloc(t->length + more);
     memcpy(bytes, t->good, t->length);
@@ -447,9 +445,9 @@ UTEST_F(damage, J14_far_too_much_that_is_no_record_is_damage_and_stays)
 }
 
 /* What a crash could have left is looked through for joined records, however many there seem to be. */
-UTEST_F(damage, J21_a_long_line_that_looks_like_many_records_is_judged_at_once)
+UTEST_F(journal, J21_a_long_line_that_looks_like_many_records_is_judged_at_once)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     static const char joint[] = "\t00000000#203";
     size_t joints = JOURNAL_LINE_MAX / 2 / (sizeof joint - 1);
     char *bytes = malloc(t->length + joints * (sizeof joint - 1));
@@ -464,9 +462,9 @@ UTEST_F(damage, J21_a_long_line_that_looks_like_many_records_is_judged_at_once)
     free(bytes);
 }
 
-UTEST_F(damage, J27_salvage_writes_what_is_good_to_a_new_file_and_leaves_the_old_one)
+UTEST_F(journal, J27_salvage_writes_what_is_good_to_a_new_file_and_leaves_the_old_one)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     History *history;
     HistoryTrouble trouble;
     size_t length;
@@ -491,9 +489,9 @@ UTEST_F(damage, J27_salvage_writes_what_is_good_to_a_new_file_and_leaves_the_old
     free(bytes);
 }
 
-UTEST_F(damage, J28_a_file_that_was_deleted_or_replaced_is_noticed)
+UTEST_F(journal, J28_a_file_that_was_deleted_or_replaced_is_noticed)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     History *history;
     HistoryTrouble trouble;
     ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
@@ -529,7 +527,7 @@ static JournalResult commit(History *history)
 
 /* What others make of the file while it is open: nothing is added to it and nothing cut, until it is again as
  * it was; and what was acknowledged is saved elsewhere, whole. */
-static void change_in_place(struct damage *t, const char *bytes, size_t length, int *utest_result)
+static void change_in_place(struct journal *t, const char *bytes, size_t length, int *utest_result)
 {
     History *history;
     HistoryTrouble trouble;
@@ -553,9 +551,9 @@ static void change_in_place(struct damage *t, const char *bytes, size_t length, 
     disk_forget_all_but(&t->disk, PATH);
 }
 
-UTEST_F(damage, E07_an_older_file_copied_over_the_open_one_is_noticed)
+UTEST_F(journal, E07_an_older_file_copied_over_the_open_one_is_noticed)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     for (size_t length = 0; length < t->length; length += 97)
         change_in_place(t, t->good, length, utest_result);
     t->disk.system.listen = nobody_tells;
@@ -563,7 +561,7 @@ UTEST_F(damage, E07_an_older_file_copied_over_the_open_one_is_noticed)
         change_in_place(t, t->good, length, utest_result);
 }
 
-static void change_each_byte(struct damage *t, int *utest_result)
+static void change_each_byte(struct journal *t, int *utest_result)
 {
     char *bytes = malloc(t->length);
     memcpy(bytes, t->good, t->length);
@@ -575,20 +573,20 @@ static void change_each_byte(struct damage *t, int *utest_result)
     free(bytes);
 }
 
-UTEST_F(damage, E07_any_byte_edited_in_place_is_noticed)
+UTEST_F(journal, E07_any_byte_edited_in_place_is_noticed)
 {
     change_each_byte(utest_fixture, utest_result);
 }
 
-UTEST_F(damage, E07_any_byte_edited_in_place_is_noticed_where_nobody_tells)
+UTEST_F(journal, E07_any_byte_edited_in_place_is_noticed_where_nobody_tells)
 {
     utest_fixture->disk.system.listen = nobody_tells;
     change_each_byte(utest_fixture, utest_result);
 }
 
-UTEST_F(damage, E07_records_of_somebody_else_behind_ours_are_noticed)
+UTEST_F(journal, E07_records_of_somebody_else_behind_ours_are_noticed)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     static const char more[] = "201\tdo\t2026-11-18T20:31:05Z\tBo\tsix\t00000000\n";
     size_t length = t->length + sizeof more - 1;
     char *bytes = malloc(length);
@@ -599,9 +597,9 @@ UTEST_F(damage, E07_records_of_somebody_else_behind_ours_are_noticed)
 }
 
 /* The size and the last record are looked at in any case. */
-UTEST_F(damage, E07_what_nobody_told_of_shows_by_the_size_and_the_last_record)
+UTEST_F(journal, E07_what_nobody_told_of_shows_by_the_size_and_the_last_record)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     History *history;
     ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
     DiskFile *file = disk_file(&t->disk, PATH);
@@ -614,9 +612,9 @@ UTEST_F(damage, E07_what_nobody_told_of_shows_by_the_size_and_the_last_record)
     history_close(history);
 }
 
-UTEST_F(damage, E07_a_file_that_was_put_back_as_it_was_is_gone_on_with)
+UTEST_F(journal, E07_a_file_that_was_put_back_as_it_was_is_gone_on_with)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     History *history;
     ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
     disk_put(&t->disk, PATH, "", 0);
@@ -630,9 +628,9 @@ UTEST_F(damage, E07_a_file_that_was_put_back_as_it_was_is_gone_on_with)
     history_close(history);
 }
 
-UTEST_F(damage, J19_more_empty_lines_than_any_writer_leaves_are_damage)
+UTEST_F(journal, J19_more_empty_lines_than_any_writer_leaves_are_damage)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     size_t more = JOURNAL_LINE_MAX + ((size_t)1 << 20);
     char *bytes = malloc(t->length + more);
     memcpy(bytes, t->good, t->length);
@@ -641,9 +639,9 @@ UTEST_F(damage, J19_more_empty_lines_than_any_writer_leaves_are_damage)
     free(bytes);
 }
 
-UTEST_F(damage, C01_a_session_that_is_open_is_refused_to_a_second_one)
+UTEST_F(journal, C01_a_session_that_is_open_is_refused_to_a_second_one)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     History *first;
     History *second;
     ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &first));
@@ -654,9 +652,9 @@ UTEST_F(damage, C01_a_session_that_is_open_is_refused_to_a_second_one)
     history_close(first);
 }
 
-UTEST_F(damage, C03_without_locks_one_must_ask_for_it)
+UTEST_F(journal, C03_without_locks_one_must_ask_for_it)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     History *history;
     disk_fail(&t->disk, FAIL_ONCE, 3, ENOLCK); /* open, fstat, flock */
     EXPECT_EQ((int)HISTORY_JOURNAL, (int)open_journal(t, JOURNAL_WRITE, &history));
@@ -666,9 +664,9 @@ UTEST_F(damage, C03_without_locks_one_must_ask_for_it)
     history_close(history);
 }
 
-UTEST_F(damage, J23_what_was_in_the_header_is_there_again)
+UTEST_F(journal, J23_what_was_in_the_header_is_there_again)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     JournalTrouble trouble;
     JournalRecord record;
     size_t length;
@@ -692,9 +690,9 @@ static bool give_no_chance(const System *system, void *bytes, size_t length)
     return length == 0;
 }
 
-UTEST_F(damage, without_randomness_there_is_no_new_session_and_no_file)
+UTEST_F(journal, without_randomness_there_is_no_new_session_and_no_file)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     JournalTrouble trouble;
     t->disk.system.entropy = give_no_chance;
     EXPECT_TRUE(journal_create(disk_system(&t->disk), "/tmp/new.bq", "", 0, JOURNAL_WRITE, &trouble) == NULL);
@@ -702,18 +700,18 @@ UTEST_F(damage, without_randomness_there_is_no_new_session_and_no_file)
     EXPECT_TRUE(disk_file(&t->disk, "/tmp/new.bq") == NULL);
 }
 
-UTEST_F(damage, a_new_session_never_takes_the_place_of_a_file)
+UTEST_F(journal, a_new_session_never_takes_the_place_of_a_file)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     JournalTrouble trouble;
     EXPECT_TRUE(journal_create(disk_system(&t->disk), PATH, "", 0, JOURNAL_WRITE, &trouble) == NULL);
     EXPECT_EQ((int)JOURNAL_EXISTS, (int)trouble.result);
     EXPECT_EQ(t->length, disk_file(&t->disk, PATH)->length);
 }
 
-UTEST_F(damage, a_record_that_is_too_long_is_refused_by_name)
+UTEST_F(journal, a_record_that_is_too_long_is_refused_by_name)
 {
-    struct damage *t = utest_fixture;
+    struct journal *t = utest_fixture;
     JournalTrouble trouble;
     off_t offset;
     char *body = malloc(JOURNAL_LINE_MAX);
@@ -732,7 +730,7 @@ UTEST_F(damage, a_record_that_is_too_long_is_refused_by_name)
     free(header);
 }
 
-UTEST(sentences, each_trouble_of_a_journal_has_its_own)
+UTEST(journal, sentences_each_trouble_of_a_journal_has_its_own)
 {
     Buffer out = {0};
     for (int result = JOURNAL_OK; result <= JOURNAL_NO_MEMORY; result++) {

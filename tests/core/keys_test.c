@@ -11,8 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-UTEST_MAIN()
-
 struct keys {
     char folder[64], path[160];
     System machine;

@@ -1,8 +1,6 @@
 #include "check.h"
 #include "ledger.h"
 
-UTEST_MAIN()
-
 static const char *result_text(LedgerResult result)
 {
     switch (result) {

@@ -3,8 +3,6 @@
 
 #include "check.h"
 
-UTEST_MAIN()
-
 #define RESULT_TEXT money_result_text
 
 UTEST(money_math, A01_the_largest_amount_plus_one_is_refused)

@@ -6,8 +6,6 @@
 
 #include "check.h"
 
-UTEST_MAIN()
-
 #define RESULT_TEXT money_result_text
 
 enum { CHEQUES = 6 };
@@ -49,17 +47,17 @@ static Counts counts(const int64_t *taken)
         EXPECT_STREQ(expected, counts(taken_).text);                                                         \
     } while (0)
 
-UTEST(maxi_bourse, D22_sixty_thousand_where_greed_would_be_stuck)
+UTEST(money_notes, maxi_bourse_D22_sixty_thousand_where_greed_would_be_stuck)
 {
     EXPECT_PAID("0 0 0 0 3 0", 60000, drawer(0, 0, 0, 1, 3, 0));
 }
 
-UTEST(maxi_bourse, D22_three_hundred_eighty_thousand_in_six_cheques)
+UTEST(money_notes, maxi_bourse_D22_three_hundred_eighty_thousand_in_six_cheques)
 {
     EXPECT_PAID("0 1 0 3 1 1", 380000, drawer(3, 1, 0, 3, 4, 1));
 }
 
-UTEST(maxi_bourse, D22_three_hundred_eighty_thousand_is_impossible)
+UTEST(money_notes, maxi_bourse_D22_three_hundred_eighty_thousand_is_impossible)
 {
     Drawer stock = drawer(3, 0, 2, 1, 4, 0);
     int64_t taken[CHEQUES] = {9, 9, 9, 9, 9, 9};
@@ -67,12 +65,12 @@ UTEST(maxi_bourse, D22_three_hundred_eighty_thousand_is_impossible)
     EXPECT_STREQ("9 9 9 9 9 9", counts(taken).text);
 }
 
-UTEST(maxi_bourse, D22_three_hundred_eighty_thousand_from_the_full_stock)
+UTEST(money_notes, maxi_bourse_D22_three_hundred_eighty_thousand_from_the_full_stock)
 {
     EXPECT_PAID("0 1 1 1 1 1", 380000, full_drawer());
 }
 
-UTEST(maxi_bourse, D22_a_player_pays_and_gets_change)
+UTEST(money_notes, maxi_bourse_D22_a_player_pays_and_gets_change)
 {
     Drawer player = drawer(1, 0, 1, 0, 0, 0), bank = drawer(0, 1, 1, 1, 2, 0);
     int64_t given[CHEQUES], returned[CHEQUES];
@@ -82,7 +80,7 @@ UTEST(maxi_bourse, D22_a_player_pays_and_gets_change)
     EXPECT_STREQ("0 1 1 1 1 0", counts(returned).text);
 }
 
-UTEST(maxi_bourse, great_sums_change_hands_between_full_drawers)
+UTEST(money_notes, maxi_bourse_great_sums_change_hands_between_full_drawers)
 {
     Drawer player = full_drawer(), bank = full_drawer();
     int64_t given[CHEQUES], returned[CHEQUES];
@@ -92,7 +90,7 @@ UTEST(maxi_bourse, great_sums_change_hands_between_full_drawers)
     EXPECT_STREQ("0 0 0 0 0 1", counts(returned).text);
 }
 
-UTEST(maxi_bourse, the_three_money_breakdowns_are_exact)
+UTEST(money_notes, maxi_bourse_the_three_money_breakdowns_are_exact)
 {
     Amount value = 0;
     Drawer junior = drawer(6, 5, 5, 6, 6, 8), senior = drawer(12, 12, 11, 6, 6, 8),
@@ -108,12 +106,12 @@ UTEST(maxi_bourse, the_three_money_breakdowns_are_exact)
     EXPECT_EQ(230500000, value);
 }
 
-UTEST(maxi_bourse, all_that_the_drawer_holds_can_be_paid)
+UTEST(money_notes, maxi_bourse_all_that_the_drawer_holds_can_be_paid)
 {
     EXPECT_PAID("300 240 240 110 90 120", 230500000, full_drawer());
 }
 
-UTEST(money_pay, of_equally_few_notes_the_larger_go)
+UTEST(money_notes, pay_of_equally_few_notes_the_larger_go)
 {
     /* 60 is 50 + 10 and 30 + 30. */
     const Notes stock[] = {{10, 5}, {30, 5}, {50, 5}};
@@ -132,7 +130,7 @@ UTEST(money_pay, of_equally_few_notes_the_larger_go)
                 counts_falling[3] == 0);
 }
 
-UTEST(money_pay, nothing_is_paid_with_nothing)
+UTEST(money_notes, pay_nothing_is_paid_with_nothing)
 {
     int64_t taken[1] = {7};
     const Notes stock[] = {{10, 5}};
@@ -142,7 +140,7 @@ UTEST(money_pay, nothing_is_paid_with_nothing)
     EXPECT_RESULT(MONEY_IMPOSSIBLE, money_pay(10, NULL, 0, NULL));
 }
 
-UTEST(money_pay, what_no_notes_make_is_impossible)
+UTEST(money_notes, pay_what_no_notes_make_is_impossible)
 {
     const Notes stock[] = {{20, 5}, {50, 0}};
     int64_t taken[2];
@@ -152,7 +150,7 @@ UTEST(money_pay, what_no_notes_make_is_impossible)
     EXPECT_RESULT(MONEY_IMPOSSIBLE, money_pay(INT64_MAX, stock, 2, taken));
 }
 
-UTEST(money_pay, an_endless_stock_never_runs_out)
+UTEST(money_notes, pay_an_endless_stock_never_runs_out)
 {
     const Notes stock[] = {{1000, MONEY_NOTES_ENDLESS}, {50000, MONEY_NOTES_ENDLESS}};
     int64_t taken[2];
@@ -160,7 +158,7 @@ UTEST(money_pay, an_endless_stock_never_runs_out)
     EXPECT_TRUE(taken[0] == 23 && taken[1] == 200);
 }
 
-UTEST(money_pay, bad_notes_and_amounts_are_refused)
+UTEST(money_notes, pay_bad_notes_and_amounts_are_refused)
 {
     Notes many[MONEY_NOTE_KINDS_MAX + 1];
     for (size_t i = 0; i <= MONEY_NOTE_KINDS_MAX; i++)
@@ -180,7 +178,7 @@ UTEST(money_pay, bad_notes_and_amounts_are_refused)
     EXPECT_RESULT(MONEY_BAD_NOTES, money_hand_out(1, 1, worthless, 1, taken));
 }
 
-UTEST(money_count, A01_a_stack_beyond_the_largest_amount_is_refused)
+UTEST(money_notes, count_A01_a_stack_beyond_the_largest_amount_is_refused)
 {
     Amount value = 7;
     const Notes much[] = {{INT64_MAX, 2}}, more[] = {{INT64_MAX, 1}, {1, 1}};
@@ -191,7 +189,7 @@ UTEST(money_count, A01_a_stack_beyond_the_largest_amount_is_refused)
     EXPECT_EQ(0, value);
 }
 
-UTEST(money_exchange, change_may_be_worth_more_than_any_note_given)
+UTEST(money_notes, exchange_change_may_be_worth_more_than_any_note_given)
 {
     const Notes payer[] = {{20000, 3}}, bank[] = {{50000, 1}};
     int64_t given[1], returned[1];
@@ -200,7 +198,7 @@ UTEST(money_exchange, change_may_be_worth_more_than_any_note_given)
     EXPECT_EQ(1, returned[0]);
 }
 
-UTEST(money_exchange, without_a_combination_nothing_is_written)
+UTEST(money_notes, exchange_without_a_combination_nothing_is_written)
 {
     const Notes payer[] = {{20000, 3}}, bank[] = {{50000, 1}};
     int64_t given[1] = {7}, returned[1] = {8};
@@ -215,7 +213,7 @@ UTEST(money_exchange, without_a_combination_nothing_is_written)
     EXPECT_RESULT(MONEY_OK, money_exchange(0, payer, 0, bank, 0, given, returned));
 }
 
-UTEST(money_exchange, of_equally_few_notes_the_smallest_change_is_given)
+UTEST(money_notes, exchange_of_equally_few_notes_the_smallest_change_is_given)
 {
     /* 30: 50 - 20 and 100 - 70, two notes either way. */
     const Notes payer[] = {{50, 1}, {100, 1}}, bank[] = {{20, 1}, {70, 1}};
@@ -224,7 +222,7 @@ UTEST(money_exchange, of_equally_few_notes_the_smallest_change_is_given)
     EXPECT_TRUE(given[0] == 1 && given[1] == 0 && returned[0] == 1 && returned[1] == 0);
 }
 
-UTEST(money_exchange, an_endless_bank_gives_change)
+UTEST(money_notes, exchange_an_endless_bank_gives_change)
 {
     const Notes payer[] = {{50000, 1}};
     const Notes bank[] = {
@@ -234,7 +232,7 @@ UTEST(money_exchange, an_endless_bank_gives_change)
     EXPECT_TRUE(given[0] == 1 && returned[0] == 3 && returned[1] == 1 && returned[2] == 3);
 }
 
-UTEST(money_hand_out, each_player_gets_the_same_exact_notes)
+UTEST(money_notes, hand_out_each_player_gets_the_same_exact_notes)
 {
     Drawer stock = drawer(7, 12, 0, 0, 18, 6);
     int64_t each[CHEQUES];
@@ -243,7 +241,7 @@ UTEST(money_hand_out, each_player_gets_the_same_exact_notes)
     EXPECT_RESULT(MONEY_IMPOSSIBLE, money_hand_out(770000, 7, stock.notes, CHEQUES, each));
 }
 
-UTEST(money_hand_out, the_start_of_six_masters_comes_out_of_the_box)
+UTEST(money_notes, hand_out_the_start_of_six_masters_comes_out_of_the_box)
 {
     Drawer full = full_drawer();
     int64_t each[CHEQUES];

@@ -7,8 +7,6 @@
 
 #include "check.h"
 
-UTEST_MAIN()
-
 #define RESULT_TEXT money_result_text
 
 static const Currency franc = {.name = "franc", .symbol = "F", .symbol_plain = "F"};
@@ -64,7 +62,7 @@ static MoneyResult sum_refusal(const Currency *currency, const char *text)
 
 /* --- reading: the table of the conventions, row by row --- */
 
-UTEST(money_read, I05_groups_may_be_parted_by_any_usual_space_or_apostrophe)
+UTEST(money, read_I05_groups_may_be_parted_by_any_usual_space_or_apostrophe)
 {
     const char *const texts[] = {"600000",  "600 000", "600\u00A0000", "600\u202F000",       "600\u2009000",
                                  "600'000", "600’000", "  600 000 ",   "600\u202F000\u00A0F"};
@@ -73,7 +71,7 @@ UTEST(money_read, I05_groups_may_be_parted_by_any_usual_space_or_apostrophe)
     EXPECT_EQ(1234567, amount_of(&franc, "1 234 567"));
 }
 
-UTEST(money_read, I05_k_is_thousand)
+UTEST(money, read_I05_k_is_thousand)
 {
     EXPECT_EQ(15000, amount_of(&franc, "15k"));
     EXPECT_EQ(15000, amount_of(&franc, "15 k"));
@@ -82,7 +80,7 @@ UTEST(money_read, I05_k_is_thousand)
     EXPECT_EQ(1500, amount_of(&franc, "1,5k"));
 }
 
-UTEST(money_read, I05_M_is_million)
+UTEST(money, read_I05_M_is_million)
 {
     EXPECT_EQ(1050000, amount_of(&franc, "1,05M"));
     EXPECT_EQ(1050000, amount_of(&franc, "1,05 M"));
@@ -90,13 +88,13 @@ UTEST(money_read, I05_M_is_million)
     EXPECT_EQ(1000000, amount_of(&franc, "1 million"));
 }
 
-UTEST(money_read, Md_is_thousand_millions)
+UTEST(money, read_Md_is_thousand_millions)
 {
     EXPECT_EQ(2000000000, amount_of(&franc, "2Md"));
     EXPECT_EQ(2000000000, amount_of(&franc, "2 milliards"));
 }
 
-UTEST(money_read, words_of_both_languages_are_read_in_any_case)
+UTEST(money, read_words_of_both_languages_are_read_in_any_case)
 {
     const char *const thousands[] = {"1 mille", "1 MILLE", "1 thousand", "1 Thousand"};
     const char *const millions[] = {"1 million", "1 Million", "1 millions", "1 MILLIONS"};
@@ -113,7 +111,7 @@ UTEST(money_read, words_of_both_languages_are_read_in_any_case)
                             billions[i]);
 }
 
-UTEST(money_read, I05_the_symbol_stands_before_or_after)
+UTEST(money, read_I05_the_symbol_stands_before_or_after)
 {
     EXPECT_EQ(15000, amount_of(&franc, "15 000 F"));
     EXPECT_EQ(15000, amount_of(&franc, "F 15 000"));
@@ -131,7 +129,7 @@ UTEST(money_read, I05_the_symbol_stands_before_or_after)
     EXPECT_EQ(1500, amount_of(&euro, "15 eur"));
 }
 
-UTEST(money_read, the_symbol_must_be_the_one_of_the_session)
+UTEST(money, read_the_symbol_must_be_the_one_of_the_session)
 {
     EXPECT_RESULT(MONEY_UNKNOWN_WORD, refusal(&franc, "15 000 $"));
     EXPECT_EQ((size_t)7, doubt.at);
@@ -143,7 +141,7 @@ UTEST(money_read, the_symbol_must_be_the_one_of_the_session)
     EXPECT_RESULT(MONEY_NO_DIGITS, refusal(&dollar, "$"));
 }
 
-UTEST(money_read, decimals_are_read_if_the_money_has_them)
+UTEST(money, read_decimals_are_read_if_the_money_has_them)
 {
     EXPECT_EQ(1250, amount_of(&euro, "12,5"));
     EXPECT_EQ(1250, amount_of(&euro, "12.50"));
@@ -152,7 +150,7 @@ UTEST(money_read, decimals_are_read_if_the_money_has_them)
     EXPECT_EQ(105050, amount_of(&euro, "1050,5"));
 }
 
-UTEST(money_read, I07_more_decimals_than_the_money_has_are_refused_with_both_neighbours)
+UTEST(money, read_I07_more_decimals_than_the_money_has_are_refused_with_both_neighbours)
 {
     EXPECT_RESULT(MONEY_TOO_FINE, refusal(&franc, "12,5"));
     EXPECT_STREQ("12", doubt.readings[0].text);
@@ -165,7 +163,7 @@ UTEST(money_read, I07_more_decimals_than_the_money_has_are_refused_with_both_nei
     EXPECT_STREQ("0,01", doubt.readings[1].text);
 }
 
-UTEST(money_read, I06_a_dot_before_one_or_two_digits_is_decimal)
+UTEST(money, read_I06_a_dot_before_one_or_two_digits_is_decimal)
 {
     EXPECT_EQ(1500, amount_of(&franc, "1.5k"));
     EXPECT_EQ(1050000, amount_of(&franc, "1.05M"));
@@ -173,7 +171,7 @@ UTEST(money_read, I06_a_dot_before_one_or_two_digits_is_decimal)
     EXPECT_EQ(150, amount_of(&euro, "1,5"));
 }
 
-UTEST(money_read, I06_ambiguous_dot_is_refused_with_both_readings)
+UTEST(money, read_I06_ambiguous_dot_is_refused_with_both_readings)
 {
     EXPECT_TWO_READINGS("1\u202F050", "1,05", &franc, "1.050");
     EXPECT_EQ((size_t)0, doubt.at);
@@ -183,21 +181,21 @@ UTEST(money_read, I06_ambiguous_dot_is_refused_with_both_readings)
     EXPECT_TWO_READINGS("1\u202F050\u202F000", "1\u202F050", &franc, "1.050k");
 }
 
-UTEST(money_read, I06_ambiguous_comma_is_refused_unless_the_money_has_three_decimals)
+UTEST(money, read_I06_ambiguous_comma_is_refused_unless_the_money_has_three_decimals)
 {
     EXPECT_TWO_READINGS("1,05", "1\u202F050", &franc, "1,050");
     EXPECT_TWO_READINGS("1,05", "1\u202F050", &euro, "1,050");
     EXPECT_EQ(1050, amount_of(&dinar, "1,050"));
 }
 
-UTEST(money_read, I06_two_marks_alike_can_only_part_groups)
+UTEST(money, read_I06_two_marks_alike_can_only_part_groups)
 {
     EXPECT_EQ(1050000, amount_of(&franc, "1.050.000"));
     EXPECT_EQ(1050000, amount_of(&franc, "1,050,000"));
     EXPECT_EQ(105000000, amount_of(&euro, "1.050.000"));
 }
 
-UTEST(money_read, I06_of_two_different_marks_the_last_is_decimal)
+UTEST(money, read_I06_of_two_different_marks_the_last_is_decimal)
 {
     EXPECT_EQ(1050, amount_of(&franc, "1.050,00"));
     EXPECT_EQ(1050, amount_of(&franc, "1,050.00"));
@@ -207,7 +205,7 @@ UTEST(money_read, I06_of_two_different_marks_the_last_is_decimal)
     EXPECT_RESULT(MONEY_TOO_FINE, refusal(&franc, "1.050,25"));
 }
 
-UTEST(money_read, a_zero_before_a_mark_makes_it_decimal)
+UTEST(money, read_a_zero_before_a_mark_makes_it_decimal)
 {
     EXPECT_EQ(5, amount_of(&dinar, "0,005"));
     EXPECT_EQ(5, amount_of(&dinar, "0.005"));
@@ -216,13 +214,13 @@ UTEST(money_read, a_zero_before_a_mark_makes_it_decimal)
     EXPECT_RESULT(MONEY_BAD_GROUPS, refusal(&franc, "0 005"));
 }
 
-UTEST(money_read, more_than_three_digits_before_or_after_a_mark_make_it_decimal)
+UTEST(money, read_more_than_three_digits_before_or_after_a_mark_make_it_decimal)
 {
     EXPECT_EQ(1050, amount_of(&franc, "1050.000"));
     EXPECT_EQ(1050, amount_of(&franc, "1,0500 k"));
 }
 
-UTEST(money_read, groups_that_are_not_of_three_are_refused)
+UTEST(money, read_groups_that_are_not_of_three_are_refused)
 {
     const char *const texts[] = {
         "60 0000",    "6 00",     "1 00 000",          "1000 000",        "1.05.000",
@@ -233,7 +231,7 @@ UTEST(money_read, groups_that_are_not_of_three_are_refused)
         EXPECT_RESULT(MONEY_BAD_GROUPS, refusal(&franc, texts[i]));
 }
 
-UTEST(money_read, m_is_refused_with_both_readings)
+UTEST(money, read_m_is_refused_with_both_readings)
 {
     EXPECT_TWO_READINGS("15\u202F000", "15\u202F000\u202F000", &franc, "15m");
     EXPECT_TWO_READINGS("1\u202F500", "1\u202F500\u202F000", &franc, "1,5 m F");
@@ -242,14 +240,14 @@ UTEST(money_read, m_is_refused_with_both_readings)
                         "2 Bn");
 }
 
-UTEST(money_read, I06_signs_are_refused)
+UTEST(money, read_I06_signs_are_refused)
 {
     const char *const texts[] = {"-5", "+5", "5-", "--5", "−5", "5 -", "F -5", "3-5"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         EXPECT_RESULT(MONEY_SIGN, refusal(&franc, texts[i]));
 }
 
-UTEST(money_read, I06_other_notations_are_refused)
+UTEST(money, read_I06_other_notations_are_refused)
 {
     const char *const texts[] = {"1e6",    "0x10", "1_000", "15kk", "15kM", "3x5",
                                  "15 F F", "F15F", "(15)",  "15%",  "=15"};
@@ -257,14 +255,14 @@ UTEST(money_read, I06_other_notations_are_refused)
         EXPECT_RESULT(MONEY_UNKNOWN_WORD, refusal(&franc, texts[i]));
 }
 
-UTEST(money_read, I06_a_mark_without_a_digit_on_both_sides_is_refused)
+UTEST(money, read_I06_a_mark_without_a_digit_on_both_sides_is_refused)
 {
     const char *const texts[] = {",5", "5,", ".5", "5.", "5,,5", "5, 5", "5,k", "'5", "5’", "F ,5"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         EXPECT_RESULT(MONEY_BARE_MARK, refusal(&franc, texts[i]));
 }
 
-UTEST(money_read, I06_nothing_and_no_digits_are_refused)
+UTEST(money, read_I06_nothing_and_no_digits_are_refused)
 {
     EXPECT_RESULT(MONEY_EMPTY, refusal(&franc, ""));
     EXPECT_RESULT(MONEY_EMPTY, refusal(&franc, " \u00A0"));
@@ -275,7 +273,7 @@ UTEST(money_read, I06_nothing_and_no_digits_are_refused)
     EXPECT_RESULT(MONEY_UNKNOWN_WORD, refusal(&franc, "k15"));
 }
 
-UTEST(money_read, I06_foreign_digits_are_refused)
+UTEST(money, read_I06_foreign_digits_are_refused)
 {
     EXPECT_RESULT(MONEY_FOREIGN_DIGITS, refusal(&franc, "١٥"));
     EXPECT_RESULT(MONEY_FOREIGN_DIGITS, refusal(&franc, "１５"));
@@ -284,7 +282,7 @@ UTEST(money_read, I06_foreign_digits_are_refused)
     EXPECT_RESULT(MONEY_UNKNOWN_WORD, refusal(&franc, "15²"));
 }
 
-UTEST(money_read, T03_hidden_control_and_invalid_bytes_are_refused)
+UTEST(money, read_T03_hidden_control_and_invalid_bytes_are_refused)
 {
     EXPECT_RESULT(MONEY_NOT_TEXT, refusal(&franc, "1\u200B5"));
     EXPECT_RESULT(MONEY_NOT_TEXT, refusal(&franc, "\u202E15"));
@@ -294,7 +292,7 @@ UTEST(money_read, T03_hidden_control_and_invalid_bytes_are_refused)
     EXPECT_RESULT(MONEY_NOT_TEXT, money_read(&franc, "15\0k", 4, ZERO_REFUSED, &amount, &doubt));
 }
 
-UTEST(money_read, what_lies_behind_the_length_is_not_read)
+UTEST(money, read_what_lies_behind_the_length_is_not_read)
 {
     static const char *const texts[] = {"15k",    "15.5", "15,5", "15'000", "15’000",
                                         "15 000", "155",  "15F",  "15 F"};
@@ -309,7 +307,7 @@ UTEST(money_read, what_lies_behind_the_length_is_not_read)
     EXPECT_EQ(15, amount);
 }
 
-UTEST(money_read, I07_zero_is_refused_unless_it_is_allowed)
+UTEST(money, read_I07_zero_is_refused_unless_it_is_allowed)
 {
     Amount amount = 7;
     EXPECT_RESULT(MONEY_ZERO, refusal(&franc, "0"));
@@ -320,7 +318,7 @@ UTEST(money_read, I07_zero_is_refused_unless_it_is_allowed)
     EXPECT_EQ(0, amount);
 }
 
-UTEST(money_read, A01_an_amount_beyond_the_largest_is_refused_by_name)
+UTEST(money, read_A01_an_amount_beyond_the_largest_is_refused_by_name)
 {
     EXPECT_EQ(INT64_MAX, amount_of(&franc, "9223372036854775807"));
     EXPECT_EQ(INT64_MAX, amount_of(&franc, "000000000000000000000009223372036854775807"));
@@ -337,14 +335,14 @@ UTEST(money_read, A01_an_amount_beyond_the_largest_is_refused_by_name)
     EXPECT_STREQ("", doubt.readings[0].text);
 }
 
-UTEST(money_read, a_reading_too_fine_to_be_shown_is_still_refused)
+UTEST(money, read_a_reading_too_fine_to_be_shown_is_still_refused)
 {
     EXPECT_TWO_READINGS("0,000000000000000001", "0,000000000000001", &franc, "0,000000000000000000001m");
     EXPECT_RESULT(MONEY_TOO_FINE, refusal(&franc, "0,0000000000000000000001m"));
     EXPECT_STREQ("", doubt.readings[0].text);
 }
 
-UTEST(money_read, an_english_money_reads_its_own_marks)
+UTEST(money, read_an_english_money_reads_its_own_marks)
 {
     EXPECT_EQ(1050, amount_of(&buck, "1,050"));
     EXPECT_EQ(1050000, amount_of(&buck, "$1,050k"));
@@ -357,7 +355,7 @@ UTEST(money_read, an_english_money_reads_its_own_marks)
     EXPECT_EQ(1050000, amount_of(&mill, "1,050"));
 }
 
-UTEST(money_read, each_refusal_has_its_own_sentence)
+UTEST(money, read_each_refusal_has_its_own_sentence)
 {
     for (int i = MONEY_OK; i <= MONEY_NO_MEMORY; i++) {
         EXPECT_LT((size_t)10, strlen(money_result_text((MoneyResult)i)));
@@ -368,7 +366,7 @@ UTEST(money_read, each_refusal_has_its_own_sentence)
 
 /* --- sums --- */
 
-UTEST(money_read_sum, products_and_sums_are_reckoned)
+UTEST(money, read_sum_products_and_sums_are_reckoned)
 {
     EXPECT_EQ(170000, sum_of(&franc, "3x50k+20k"));
     EXPECT_EQ(170000, sum_of(&franc, "3*50k + 20k"));
@@ -383,7 +381,7 @@ UTEST(money_read_sum, products_and_sums_are_reckoned)
     EXPECT_EQ(3750, sum_of(&euro, "3X12,50"));
 }
 
-UTEST(money_read_sum, a_sign_without_an_amount_on_both_sides_is_refused)
+UTEST(money, read_sum_a_sign_without_an_amount_on_both_sides_is_refused)
 {
     const char *const texts[] = {"-5", "+5", "5-", "--5", "5--5", "5+ ", "+"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
@@ -393,7 +391,7 @@ UTEST(money_read_sum, a_sign_without_an_amount_on_both_sides_is_refused)
     EXPECT_EQ((size_t)4, doubt.at);
 }
 
-UTEST(money_read_sum, a_count_is_a_whole_number_above_zero)
+UTEST(money, read_sum_a_count_is_a_whole_number_above_zero)
 {
     EXPECT_RESULT(MONEY_BAD_COUNT, sum_refusal(&franc, "0x10"));
     EXPECT_RESULT(MONEY_BAD_COUNT, sum_refusal(&franc, "x50k"));
@@ -405,7 +403,7 @@ UTEST(money_read_sum, a_count_is_a_whole_number_above_zero)
     EXPECT_RESULT(MONEY_EMPTY, sum_refusal(&franc, "3×"));
 }
 
-UTEST(money_read_sum, the_result_is_not_below_zero)
+UTEST(money, read_sum_the_result_is_not_below_zero)
 {
     EXPECT_RESULT(MONEY_NEGATIVE, sum_refusal(&franc, "20k-50k"));
     EXPECT_RESULT(MONEY_ZERO, sum_refusal(&franc, "20k-20k"));
@@ -414,14 +412,14 @@ UTEST(money_read_sum, the_result_is_not_below_zero)
     EXPECT_EQ(0, amount);
 }
 
-UTEST(money_read_sum, A01_a_sum_or_product_beyond_the_largest_is_refused)
+UTEST(money, read_sum_A01_a_sum_or_product_beyond_the_largest_is_refused)
 {
     EXPECT_RESULT(MONEY_OVERFLOW, sum_refusal(&franc, "9223372036854775807+1"));
     EXPECT_RESULT(MONEY_OVERFLOW, sum_refusal(&franc, "2x9223372036854775807"));
     EXPECT_RESULT(MONEY_OVERFLOW, sum_refusal(&franc, "99999999999999999999x1"));
 }
 
-UTEST(money_read_sum, the_trouble_of_a_term_is_told_where_it_stands)
+UTEST(money, read_sum_the_trouble_of_a_term_is_told_where_it_stands)
 {
     EXPECT_RESULT(MONEY_TWO_READINGS, sum_refusal(&franc, "5k + 2x1.050"));
     EXPECT_EQ((size_t)7, doubt.at);
@@ -432,7 +430,7 @@ UTEST(money_read_sum, the_trouble_of_a_term_is_told_where_it_stands)
 
 /* --- printing --- */
 
-UTEST(money_print, french_groups_with_narrow_no_break_spaces)
+UTEST(money, print_french_groups_with_narrow_no_break_spaces)
 {
     EXPECT_STREQ("15\u202F000\u00A0F", money_print(&franc, 15000).text);
     EXPECT_STREQ("1\u202F050\u202F000\u00A0$", money_print(&dollar, 1050000).text);
@@ -445,28 +443,28 @@ UTEST(money_print, french_groups_with_narrow_no_break_spaces)
     EXPECT_STREQ("\u22121\u202F000\u00A0F", money_print(&franc, -1000).text);
 }
 
-UTEST(money_print, canadian_groups_with_ordinary_no_break_spaces)
+UTEST(money, print_canadian_groups_with_ordinary_no_break_spaces)
 {
     Currency canadian = dollar;
     canadian.style = MONEY_CANADIAN;
     EXPECT_STREQ("15\u00A0000\u00A0$", money_print(&canadian, 15000).text);
 }
 
-UTEST(money_print, english_groups_with_commas)
+UTEST(money, print_english_groups_with_commas)
 {
     EXPECT_STREQ("$1,050,000", money_print(&buck, 1050000).text);
     EXPECT_STREQ("£1,050.25", money_print(&pound, 105025).text);
     EXPECT_STREQ("\u2212£0.01", money_print(&pound, -1).text);
 }
 
-UTEST(money_print, in_english_a_sign_comes_first_and_letters_come_behind)
+UTEST(money, print_in_english_a_sign_comes_first_and_letters_come_behind)
 {
     Currency signs = currency_in_english(dollar), letters = currency_in_english(franc);
     EXPECT_STREQ("$1,050", money_print(&signs, 1050).text);
     EXPECT_STREQ("1,050\u00A0F", money_print(&letters, 1050).text);
 }
 
-UTEST(money_print, plain_is_ascii)
+UTEST(money, print_plain_is_ascii)
 {
     Currency plain = euro;
     plain.plain = true;
@@ -474,7 +472,7 @@ UTEST(money_print, plain_is_ascii)
     EXPECT_STREQ("-15 000,50", money_print_bare(&plain, -1500050).text);
 }
 
-UTEST(money_print, a_money_without_symbol_prints_its_digits_alone)
+UTEST(money, print_a_money_without_symbol_prints_its_digits_alone)
 {
     Currency ducat = {.name = "ducat", .symbol = "", .symbol_plain = ""};
     EXPECT_STREQ("15\u202F000", money_print(&ducat, 15000).text);
@@ -484,7 +482,7 @@ UTEST(money_print, a_money_without_symbol_prints_its_digits_alone)
     EXPECT_RESULT(MONEY_UNKNOWN_WORD, refusal(&ducat, "15 F"));
 }
 
-UTEST(money_print, machines_get_bare_digits_and_a_dot)
+UTEST(money, print_machines_get_bare_digits_and_a_dot)
 {
     EXPECT_STREQ("1050000", money_print_machine(&franc, 1050000).text);
     EXPECT_STREQ("10500.00", money_print_machine(&euro, 1050000).text);
@@ -493,7 +491,7 @@ UTEST(money_print, machines_get_bare_digits_and_a_dot)
     EXPECT_STREQ("0.00", money_print_machine(&euro, 0).text);
 }
 
-UTEST(money_print, A02_the_smallest_and_the_largest_integer_are_printed)
+UTEST(money, print_A02_the_smallest_and_the_largest_integer_are_printed)
 {
     EXPECT_STREQ("-9223372036854775808", money_print_machine(&franc, INT64_MIN).text);
     EXPECT_STREQ("9223372036854775807", money_print_machine(&franc, INT64_MAX).text);
@@ -511,7 +509,7 @@ static CurrencyResult check_symbol(const char *symbol)
     return currency_check(&currency);
 }
 
-UTEST(currency, a_symbol_that_would_be_misread_is_refused)
+UTEST(money, currency_a_symbol_that_would_be_misread_is_refused)
 {
     const char *const taken[] = {"k", "K", "M", "m", "Md", "x", "X", "bn", "million", "s", "D", "illion"};
     const char *const unreadable[] = {"F0", "F1", "F9", "a b",     "-",    "€+",   ".",
@@ -526,7 +524,7 @@ UTEST(currency, a_symbol_that_would_be_misread_is_refused)
     EXPECT_EQ(CURRENCY_SYMBOL_TOO_LONG, check_symbol("abcdefghijklmnopq"));
 }
 
-UTEST(currency, its_name_decimals_and_plain_symbol_are_checked)
+UTEST(money, currency_its_name_decimals_and_plain_symbol_are_checked)
 {
     Currency currency = franc;
     currency.decimals = 5;
@@ -541,7 +539,7 @@ UTEST(currency, its_name_decimals_and_plain_symbol_are_checked)
     EXPECT_EQ(CURRENCY_NO_NAME, currency_check(&currency));
 }
 
-UTEST(currency, each_result_has_its_own_sentence)
+UTEST(money, currency_each_result_has_its_own_sentence)
 {
     for (int i = CURRENCY_OK; i <= CURRENCY_PLAIN_IS_NOT_ASCII; i++)
         for (int j = CURRENCY_OK; j < i; j++)

@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 struct names {
     Names names;
 };
@@ -109,7 +107,7 @@ UTEST_F(names, ten_thousand_are_found_again_and_so_in_a_copy)
 }
 
 /* A digest is the same on every machine: its stones are these. */
-UTEST(hash, the_same_bytes_have_the_same_hash_everywhere)
+UTEST(names, hash_the_same_bytes_have_the_same_hash_everywhere)
 {
     EXPECT_EQ((uint64_t)0x0, hash_bytes("", 0));
     EXPECT_NE(hash_bytes("ab", 2), hash_bytes("ba", 2));

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 static const Op samples[] = {
     {.kind = OP_MOVE, .move = {400, {3}, {1}, {2}}},
     {.kind = OP_MOVE, .move = {0, {0}, {0}, {1}}},
@@ -72,7 +70,7 @@ UTEST(op, the_inverse_swaps_before_and_after)
     EXPECT_EQ((uint64_t)0, op_inverse(samples[13]).chance.before);
 }
 
-UTEST(oplog, is_read_from_both_ends)
+UTEST(op, oplog_is_read_from_both_ends)
 {
     OpLog log;
     oplog_init(&log);
@@ -94,7 +92,7 @@ UTEST(oplog, is_read_from_both_ends)
     oplog_done(&log);
 }
 
-UTEST(oplog, an_ordinary_move_takes_one_word)
+UTEST(op, oplog_an_ordinary_move_takes_one_word)
 {
     OpLog log;
     oplog_init(&log);

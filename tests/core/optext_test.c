@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 #define RESULT_TEXT optext_result_text
 
 struct optext {
@@ -131,7 +129,7 @@ UTEST_F(optext, T01_no_control_sequence_stands_raw)
     EXPECT_STREQ("\\x1b]0;x\\x07 \\xc2\\x9b31m \\xe2\\x80\\xae", buffer_string(&t->text));
 }
 
-UTEST(optext_results, each_has_its_sentence)
+UTEST(optext, results_each_has_its_sentence)
 {
     for (int result = OPTEXT_OK; result <= OPTEXT_NO_MEMORY; result++)
         EXPECT_NE((size_t)0, strlen(optext_result_text((OpTextResult)result)));

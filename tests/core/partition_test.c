@@ -11,8 +11,6 @@
 
 #define RESULT_TEXT partition_result_text
 
-UTEST_MAIN()
-
 static const uint64_t no_end = UINT64_MAX;
 
 enum { TINY_MAX = 10, SMALL_MAX = 13, KINDS = 6, MARKS = 6 };

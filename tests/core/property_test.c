@@ -11,8 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 #define PATH "/tmp/evening.bq"
 
 enum { COMMANDS = 80, RECORDS = 4 * COMMANDS + 2 }; /* at most three more than each that is played */
@@ -528,7 +526,7 @@ static uint64_t seed_that_breaks(Property *property, uint64_t *commands)
     return 0;
 }
 
-UTEST(shrinking, leaves_only_the_commands_that_a_failure_needs)
+UTEST(property, shrinking_leaves_only_the_commands_that_a_failure_needs)
 {
     uint64_t commands[COMMANDS];
     ASSERT_NE((uint64_t)0, seed_that_breaks(bo_stays_poor, commands));
@@ -562,7 +560,7 @@ static void leaves_early(const uint64_t *commands, size_t count)
     if (count >= 1) _exit(3);
 }
 
-UTEST(shrinking, finds_the_one_command_among_many_wherever_it_stands)
+UTEST(property, shrinking_finds_the_one_command_among_many_wherever_it_stands)
 {
     uint64_t commands[COMMANDS];
     for (size_t at = 0; at < COMMANDS; at += 13) {
@@ -573,7 +571,7 @@ UTEST(shrinking, finds_the_one_command_among_many_wherever_it_stands)
     }
 }
 
-UTEST(shrinking, a_crash_and_a_bad_end_are_failures_too)
+UTEST(property, shrinking_a_crash_and_a_bad_end_are_failures_too)
 {
     uint64_t commands[COMMANDS] = {0};
     EXPECT_EQ((size_t)2, shrink(crashes_at_the_second, commands, COMMANDS));

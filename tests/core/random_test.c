@@ -4,8 +4,6 @@
 
 #define RESULT_TEXT random_result_text
 
-UTEST_MAIN()
-
 static uint64_t below(Random *source, uint64_t n)
 {
     uint64_t value = UINT64_MAX;

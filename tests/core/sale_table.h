@@ -1,4 +1,4 @@
-/* sale_table.h - three bidders, and a sale whose price falls. */
+/* sale_table.h - three bidders, and a sale whose price falls: a FIXTURE, see check.h. */
 #ifndef BQ_SALE_TABLE_H
 #define BQ_SALE_TABLE_H
 
@@ -22,7 +22,7 @@ static const ShortageRules shortage_rules = {
 
 enum { MOST = 6 };
 
-struct auction {
+struct FIXTURE {
     SaleRules rules;
     ShortageRules shortage_rules;
     int count;
@@ -32,7 +32,7 @@ struct auction {
     ShortageBidder contenders[MOST];
 };
 
-UTEST_F_SETUP(auction)
+FIXTURE_SETUP(FIXTURE)
 {
     utest_fixture->rules = rules;
     utest_fixture->shortage_rules = shortage_rules;
@@ -40,7 +40,7 @@ UTEST_F_SETUP(auction)
     ASSERT_EQ(0, utest_fixture->sale.price);
 }
 
-UTEST_F_TEARDOWN(auction)
+FIXTURE_TEARDOWN(FIXTURE)
 {
     ASSERT_LE(utest_fixture->count, MOST);
 }
@@ -48,38 +48,38 @@ UTEST_F_TEARDOWN(auction)
 /* --- words of the tests ----------------------------------------------------------------------------------
  */
 
-static inline SaleResult open_sale(struct auction *t, Amount price, int64_t lots, int64_t owned)
+static inline SaleResult open_sale(struct FIXTURE *t, Amount price, int64_t lots, int64_t owned)
 {
     for (int i = 0; i < t->count; i++)
         t->bidders[i].in = true;
     return sale_open(&t->rules, price, lots, owned, t->bidders, t->count, &t->sale);
 }
 
-static inline SaleResult say(struct auction *t, int bidder, int64_t quantity)
+static inline SaleResult say(struct FIXTURE *t, int bidder, int64_t quantity)
 {
     return sale_answer(&t->rules, &t->sale, t->bidders, t->count, bidder, quantity);
 }
 
-static inline SaleResult resume(struct auction *t, Amount price)
+static inline SaleResult resume(struct FIXTURE *t, Amount price)
 {
     return sale_resume(&t->rules, &t->sale, t->bidders, t->count, price);
 }
 
 /* What was bought is paid, and nothing comes between. */
-static inline SaleResult paid(struct auction *t)
+static inline SaleResult paid(struct FIXTURE *t)
 {
     return resume(t, t->sale.price);
 }
 
 /* Everybody answers the offer with none. */
-static inline void nobody_at_the_price(struct auction *t)
+static inline void nobody_at_the_price(struct FIXTURE *t)
 {
     for (int i = 0; i < t->count && t->sale.phase == SALE_OFFER; i++)
         say(t, i, 0);
 }
 
 /* The prices at which those who are asked refuse; the bank's is the last. */
-static inline int refusals(struct auction *t, Amount *prices)
+static inline int refusals(struct FIXTURE *t, Amount *prices)
 {
     int count = 0;
     nobody_at_the_price(t);
@@ -108,14 +108,14 @@ static inline int refusals(struct auction *t, Amount *prices)
     } while (0)
 
 /* The auction among the buyers, up to the call at which one leaves; -1: nobody does. */
-static inline ShortageResult call(struct auction *t, Amount price, int leaver)
+static inline ShortageResult call(struct FIXTURE *t, Amount price, int leaver)
 {
     ShortageChange change = {leaver, 0};
     return shortage_call(&t->shortage_rules, &t->shortage, t->contenders, t->count, price, &change,
                          leaver >= 0);
 }
 
-static inline ShortageResult start_auction(struct auction *t)
+static inline ShortageResult start_auction(struct FIXTURE *t)
 {
     SaleResult result = sale_to_shortage(&t->rules, &t->sale, t->bidders, t->count, t->contenders);
     if (result != SALE_OK) return SHORTAGE_BAD_STATE;
@@ -123,28 +123,28 @@ static inline ShortageResult start_auction(struct auction *t)
                          &t->shortage);
 }
 
-static inline SaleResult end_auction(struct auction *t)
+static inline SaleResult end_auction(struct FIXTURE *t)
 {
     return sale_auctioned(&t->rules, &t->sale, t->bidders, t->count, t->shortage.left_over,
                           t->shortage.price);
 }
 
-static inline SaleResult contest(struct auction *t, const int64_t *wanted)
+static inline SaleResult contest(struct FIXTURE *t, const int64_t *wanted)
 {
     return sale_contest(&t->rules, &t->sale, t->bidders, t->count, wanted);
 }
 
-static inline SaleResult set_lots(struct auction *t, int64_t lots)
+static inline SaleResult set_lots(struct FIXTURE *t, int64_t lots)
 {
     return sale_set_lots(&t->rules, &t->sale, t->bidders, t->count, lots, t->sale.owned);
 }
 
-static inline SaleResult out(struct auction *t, int bidder)
+static inline SaleResult out(struct FIXTURE *t, int bidder)
 {
     return sale_out(&t->rules, &t->sale, t->bidders, t->count, bidder);
 }
 
-static inline SaleResult shift(struct auction *t, Amount delta)
+static inline SaleResult shift(struct FIXTURE *t, Amount delta)
 {
     return sale_shift(&t->rules, &t->sale, t->bidders, t->count, delta);
 }

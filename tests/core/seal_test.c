@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 struct seal {
     SealKey key;
     Buffer about, text, sealed, opened;
@@ -110,7 +108,7 @@ UTEST_F(seal, the_same_secret_is_sealed_in_another_way_each_time)
     buffer_done(&again);
 }
 
-UTEST(wiping, an_array_that_grows_leaves_nothing_where_it_was)
+UTEST(seal, wiping_an_array_that_grows_leaves_nothing_where_it_was)
 {
     char *letters = NULL;
     size_t room = 0;

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 static const char *result_text(HistoryResult result)
 {
     static _Thread_local char text[256];

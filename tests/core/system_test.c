@@ -9,9 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-UTEST_MAIN()
-
-struct machine {
+struct system {
     const System *system;
     char folder[64];
     char path[96];
@@ -19,9 +17,9 @@ struct machine {
     int file;
 };
 
-UTEST_F_SETUP(machine)
+UTEST_F_SETUP(system)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     t->system = system_real();
     strcpy(t->folder, "/tmp/banquier-test-XXXXXX");
     ASSERT_TRUE(mkdtemp(t->folder) != NULL);
@@ -31,18 +29,18 @@ UTEST_F_SETUP(machine)
     ASSERT_GE(t->file, 0);
 }
 
-UTEST_F_TEARDOWN(machine)
+UTEST_F_TEARDOWN(system)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     EXPECT_EQ(0, t->system->close(t->system, t->file));
     unlink(t->path);
     unlink(t->other);
     EXPECT_EQ(0, rmdir(t->folder));
 }
 
-UTEST_F(machine, what_is_written_is_read_where_it_was_put)
+UTEST_F(system, what_is_written_is_read_where_it_was_put)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     char bytes[16];
     struct stat status;
     ASSERT_EQ((ssize_t)6, t->system->pwrite(t->system, t->file, "abcdef", 6, 2));
@@ -57,9 +55,9 @@ UTEST_F(machine, what_is_written_is_read_where_it_was_put)
     EXPECT_EQ((mode_t)0640, status.st_mode & 0777);
 }
 
-UTEST_F(machine, what_a_file_is_is_told_without_its_times)
+UTEST_F(system, what_a_file_is_is_told_without_its_times)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     struct stat whole, opened;
     ASSERT_EQ((ssize_t)6, t->system->pwrite(t->system, t->file, "abcdef", 6, 0));
     ASSERT_EQ(0, stat(t->path, &whole));
@@ -74,9 +72,9 @@ UTEST_F(machine, what_a_file_is_is_told_without_its_times)
     EXPECT_EQ(EBADF, errno);
 }
 
-UTEST_F(machine, files_are_found_renamed_and_removed_by_name)
+UTEST_F(system, files_are_found_renamed_and_removed_by_name)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     struct stat opened, named;
     ASSERT_EQ(0, t->system->rename(t->system, t->path, t->other));
     ASSERT_EQ(0, t->system->stat(t->system, t->other, &named));
@@ -89,9 +87,9 @@ UTEST_F(machine, files_are_found_renamed_and_removed_by_name)
     EXPECT_EQ(ENOENT, errno);
 }
 
-UTEST_F(machine, a_lock_keeps_a_second_one_out)
+UTEST_F(system, a_lock_keeps_a_second_one_out)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     int second = t->system->open(t->system, t->path, O_RDWR, 0);
     ASSERT_GE(second, 0);
     EXPECT_EQ(0, t->system->flock(t->system, t->file, LOCK_EX | LOCK_NB));
@@ -100,9 +98,9 @@ UTEST_F(machine, a_lock_keeps_a_second_one_out)
     EXPECT_EQ(0, t->system->close(t->system, second));
 }
 
-UTEST_F(machine, what_others_do_to_a_file_is_heard_and_reading_it_is_not)
+UTEST_F(system, what_others_do_to_a_file_is_heard_and_reading_it_is_not)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     const System *system = t->system;
     int listener = system->listen(system, t->file);
     ASSERT_GE(listener, 0);
@@ -123,15 +121,15 @@ UTEST_F(machine, what_others_do_to_a_file_is_heard_and_reading_it_is_not)
     EXPECT_EQ(0, system->close(system, listener));
 }
 
-UTEST_F(machine, no_file_is_left_to_a_program_that_is_started)
+UTEST_F(system, no_file_is_left_to_a_program_that_is_started)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     EXPECT_TRUE(fcntl(t->file, F_GETFD) & FD_CLOEXEC);
 }
 
-UTEST_F(machine, chance_comes_in_any_length_and_is_not_the_same_twice)
+UTEST_F(system, chance_comes_in_any_length_and_is_not_the_same_twice)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     unsigned char one[1000];
     unsigned char other[1000];
     EXPECT_TRUE(t->system->entropy(t->system, one, 0));
@@ -140,9 +138,9 @@ UTEST_F(machine, chance_comes_in_any_length_and_is_not_the_same_twice)
     EXPECT_NE(0, memcmp(one, other, sizeof one));
 }
 
-UTEST_F(machine, the_clock_is_that_of_the_machine)
+UTEST_F(system, the_clock_is_that_of_the_machine)
 {
-    struct machine *t = utest_fixture;
+    struct system *t = utest_fixture;
     time_t before = time(NULL);
     int64_t now = t->system->now(t->system);
     EXPECT_GE(now, (int64_t)before - 1);

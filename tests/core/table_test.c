@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 #define RESULT_TEXT table_result_text
 
 struct table {
@@ -479,7 +477,7 @@ UTEST_F(table, a_fork_rewinds_by_the_log_of_its_origin)
 
 /* --- the digest ------------------------------------------------------------------------------------- */
 
-UTEST(digest, does_not_depend_on_how_the_state_came_to_be)
+UTEST(table, digest_does_not_depend_on_how_the_state_came_to_be)
 {
     Table *one = table_new();
     Table *other = table_new();
@@ -567,7 +565,7 @@ UTEST_F(table, each_change_changes_the_digest)
     CHANGED(table_chance(t->table, &t->random, 6, &drawn));
 }
 
-UTEST(table_results, each_has_its_sentence)
+UTEST(table, results_each_has_its_sentence)
 {
     for (int result = TABLE_OK; result <= TABLE_NO_MEMORY; result++)
         EXPECT_NE((size_t)0, strlen(table_result_text((TableResult)result)));

@@ -8,8 +8,6 @@
 
 #include "check.h"
 
-UTEST_MAIN()
-
 #define RESULT_TEXT name_result_text
 
 /* A literal that may hold NUL, and its length. */
@@ -62,7 +60,7 @@ static NameLikeness likeness(const char *a, const char *b)
 
 /* --- UTF-8 --- */
 
-UTEST(text_show_in, as_many_whole_characters_as_fit)
+UTEST(text, show_in_as_many_whole_characters_as_fit)
 {
     char text[6];
     text_show_in(text, sizeof text, TEXT("été"));
@@ -79,7 +77,7 @@ UTEST(text_show_in, as_many_whole_characters_as_fit)
     EXPECT_STREQ("", text);
 }
 
-UTEST(utf8, T05_invalid_bytes_are_refused)
+UTEST(text, utf8_T05_invalid_bytes_are_refused)
 {
     EXPECT_FALSE(text_is_valid(TEXT("\xC3")));
     EXPECT_FALSE(text_is_valid(TEXT("\xC3(")));
@@ -88,7 +86,7 @@ UTEST(utf8, T05_invalid_bytes_are_refused)
     EXPECT_FALSE(text_is_valid(TEXT("a\xE2\x82")));
 }
 
-UTEST(utf8, T05_overlong_forms_are_refused)
+UTEST(text, utf8_T05_overlong_forms_are_refused)
 {
     EXPECT_FALSE(text_is_valid(TEXT("\xC0\x80")));
     EXPECT_FALSE(text_is_valid(TEXT("\xC1\xBF")));
@@ -97,7 +95,7 @@ UTEST(utf8, T05_overlong_forms_are_refused)
     EXPECT_TRUE(text_is_valid(TEXT("\xC2\x80\xE0\xA0\x80\xF0\x90\x80\x80")));
 }
 
-UTEST(utf8, T05_surrogates_and_points_beyond_the_last_are_refused)
+UTEST(text, utf8_T05_surrogates_and_points_beyond_the_last_are_refused)
 {
     EXPECT_FALSE(text_is_valid(TEXT("\xED\xA0\x80")));
     EXPECT_FALSE(text_is_valid(TEXT("\xED\xBF\xBF")));
@@ -107,7 +105,7 @@ UTEST(utf8, T05_surrogates_and_points_beyond_the_last_are_refused)
     EXPECT_TRUE(text_is_valid(TEXT("\xF4\x8F\xBF\xBF")));
 }
 
-UTEST(utf8, nothing_is_valid_and_nul_is_a_character)
+UTEST(text, utf8_nothing_is_valid_and_nul_is_a_character)
 {
     uint32_t point = 7;
     EXPECT_TRUE(text_is_valid("", 0));
@@ -116,7 +114,7 @@ UTEST(utf8, nothing_is_valid_and_nul_is_a_character)
     EXPECT_EQ(0u, point);
 }
 
-UTEST(utf8, spaces_and_digits_of_any_script_are_known)
+UTEST(text, utf8_spaces_and_digits_of_any_script_are_known)
 {
     EXPECT_TRUE(text_is_space(' ') && text_is_space(0xA0) && text_is_space(0x202F) && text_is_space(0x3000));
     EXPECT_FALSE(text_is_space('a') || text_is_space('\t') || text_is_space(0x200B));
@@ -127,7 +125,7 @@ UTEST(utf8, spaces_and_digits_of_any_script_are_known)
 
 /* --- width --- */
 
-UTEST(width, T07_letters_marks_and_wide_characters)
+UTEST(text, width_T07_letters_marks_and_wide_characters)
 {
     EXPECT_EQ((size_t)6, text_width(TEXT("Élodie")));
     EXPECT_EQ((size_t)6, text_width(TEXT("E\u0301lodie")));
@@ -139,12 +137,12 @@ UTEST(width, T07_letters_marks_and_wide_characters)
     EXPECT_EQ((size_t)0, text_width(TEXT("")));
 }
 
-UTEST(width, narrow_and_ordinary_no_break_spaces_are_one_column)
+UTEST(text, width_narrow_and_ordinary_no_break_spaces_are_one_column)
 {
     EXPECT_EQ((size_t)8, text_width(TEXT("15\u202F000\u00A0F")));
 }
 
-UTEST(width, invisible_characters_are_none)
+UTEST(text, width_invisible_characters_are_none)
 {
     EXPECT_EQ((size_t)2, text_width(TEXT("a\u200Bb")));
     EXPECT_EQ((size_t)2, text_width(TEXT("a\u00ADb")));
@@ -152,7 +150,7 @@ UTEST(width, invisible_characters_are_none)
     EXPECT_EQ((size_t)2, text_width(TEXT("a\x1B\x7F\xC2\x85 ")));
 }
 
-UTEST(width, T07_an_emoji_of_several_code_points_is_two_columns)
+UTEST(text, width_T07_an_emoji_of_several_code_points_is_two_columns)
 {
     EXPECT_EQ((size_t)2, text_width(TEXT("👩\u200D🚀")));
     EXPECT_EQ((size_t)2, text_width(TEXT("👨\u200D👩\u200D👧\u200D👦")));
@@ -171,13 +169,13 @@ UTEST(width, T07_an_emoji_of_several_code_points_is_two_columns)
     EXPECT_EQ((size_t)2, text_width(TEXT("🇫a")));
 }
 
-UTEST(width, a_selector_after_a_letter_changes_nothing)
+UTEST(text, width_a_selector_after_a_letter_changes_nothing)
 {
     EXPECT_EQ((size_t)1, text_width(TEXT("a\uFE0F")));
     EXPECT_EQ((size_t)4, text_width(TEXT("日\u200D本")));
 }
 
-UTEST(width, a_mark_without_a_letter_is_none_and_nothing_is_nothing)
+UTEST(text, width_a_mark_without_a_letter_is_none_and_nothing_is_nothing)
 {
     int columns = 7;
     EXPECT_EQ((size_t)0, text_width(TEXT("\u0300")));
@@ -185,7 +183,7 @@ UTEST(width, a_mark_without_a_letter_is_none_and_nothing_is_nothing)
     EXPECT_EQ(0, columns);
 }
 
-UTEST(width, what_lies_behind_the_length_is_not_read)
+UTEST(text, width_what_lies_behind_the_length_is_not_read)
 {
     int columns;
     EXPECT_EQ((size_t)1, text_cluster("e\u0301", 1, &columns));
@@ -195,12 +193,12 @@ UTEST(width, what_lies_behind_the_length_is_not_read)
     EXPECT_RESULT(NAME_HAS_HIDDEN, name_check("🦊\u200D🦊", strlen("🦊\u200D"), 24));
 }
 
-UTEST(width, an_invalid_byte_counts_one)
+UTEST(text, width_an_invalid_byte_counts_one)
 {
     EXPECT_EQ((size_t)3, text_width(TEXT("a\xFF\xC3")));
 }
 
-UTEST(width, what_is_cut_to_columns_is_never_half_a_character)
+UTEST(text, width_what_is_cut_to_columns_is_never_half_a_character)
 {
     size_t width;
     EXPECT_EQ((size_t)3, text_fit(TEXT("Élodie"), 2, &width));
@@ -217,7 +215,7 @@ UTEST(width, what_is_cut_to_columns_is_never_half_a_character)
 
 /* --- folding --- */
 
-UTEST(fold, I08_noel_is_found_with_or_without_its_accent)
+UTEST(text, fold_I08_noel_is_found_with_or_without_its_accent)
 {
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("noel", "Noël"));
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("NOËL", "Noël"));
@@ -226,14 +224,14 @@ UTEST(fold, I08_noel_is_found_with_or_without_its_accent)
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("ELODIE", "Élodie"));
 }
 
-UTEST(fold, I08_coeur_is_found_with_or_without_its_ligature)
+UTEST(text, fold_I08_coeur_is_found_with_or_without_its_ligature)
 {
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("coeur", "Cœur"));
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("cœur", "Cœur"));
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("CŒUR", "Cœur"));
 }
 
-UTEST(fold, hyphen_space_and_apostrophe_are_alike)
+UTEST(text, fold_hyphen_space_and_apostrophe_are_alike)
 {
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("jean paul", "Jean-Paul"));
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("jeanpaul", "Jean-Paul"));
@@ -242,7 +240,7 @@ UTEST(fold, hyphen_space_and_apostrophe_are_alike)
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("d Artagnan", "D’Artagnan"));
 }
 
-UTEST(fold, letters_that_have_no_decomposition_are_spelt_out)
+UTEST(text, fold_letters_that_have_no_decomposition_are_spelt_out)
 {
     EXPECT_FOLDED("oeaessossfiffi", "œÆßøẞﬁﬃ");
     EXPECT_FOLDED("dlith", "ĐŁıþ");
@@ -252,21 +250,21 @@ UTEST(fold, letters_that_have_no_decomposition_are_spelt_out)
     EXPECT_FOLDED("иж", "ЙЖ");
 }
 
-UTEST(fold, composed_and_decomposed_forms_are_alike)
+UTEST(text, fold_composed_and_decomposed_forms_are_alike)
 {
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("Ệ", "E\u0323\u0302"));
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("\u1F80", "\u03B1\u0313\u0345"));
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("Å", "A\u030A"));
 }
 
-UTEST(fold, korean_folds_alike_composed_and_decomposed)
+UTEST(text, fold_korean_folds_alike_composed_and_decomposed)
 {
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("한가", "\u1112\u1161\u11AB\u1100\u1161"));
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("힣", "\u1112\u1175\u11C2"));
     EXPECT_EQ(NAMES_DIFFER, likeness("한가", "하가"));
 }
 
-UTEST(fold, invalid_text_is_refused_and_equals_nothing_else)
+UTEST(text, fold_invalid_text_is_refused_and_equals_nothing_else)
 {
     Buffer out;
     buffer_init(&out);
@@ -279,7 +277,7 @@ UTEST(fold, invalid_text_is_refused_and_equals_nothing_else)
     EXPECT_EQ(NAMES_DIFFER, likeness("\xC3", "\U0010FF3D"));
 }
 
-UTEST(fold, ascii_folds_to_its_letters_in_lower_case)
+UTEST(text, fold_ascii_folds_to_its_letters_in_lower_case)
 {
     Buffer out = {0};
     for (char byte = ' '; byte < 0x7F; byte++)
@@ -290,7 +288,7 @@ UTEST(fold, ascii_folds_to_its_letters_in_lower_case)
     buffer_done(&out);
 }
 
-UTEST(fold, a_name_is_another_one_folded_and_not_one_that_looks_alike)
+UTEST(text, fold_a_name_is_another_one_folded_and_not_one_that_looks_alike)
 {
     EXPECT_TRUE(name_is("enchères", "ENCHERES"));
     EXPECT_TRUE(name_is("sans-suite", "sans suite"));
@@ -300,18 +298,18 @@ UTEST(fold, a_name_is_another_one_folded_and_not_one_that_looks_alike)
 
 /* --- look-alikes --- */
 
-UTEST(likeness, T06_the_same_bytes_are_the_same_name)
+UTEST(text, likeness_T06_the_same_bytes_are_the_same_name)
 {
     EXPECT_EQ(NAMES_SAME, likeness("Élodie", "Élodie"));
     EXPECT_EQ(NAMES_SAME, name_compare("", 0, "", 0));
 }
 
-UTEST(likeness, T06_a_no_break_space_passes_for_a_space)
+UTEST(text, likeness_T06_a_no_break_space_passes_for_a_space)
 {
     EXPECT_EQ(NAMES_FOLD_EQUAL, likeness("Jean Paul", "Jean\u00A0Paul"));
 }
 
-UTEST(likeness, T06_letters_of_another_alphabet_look_alike)
+UTEST(text, likeness_T06_letters_of_another_alphabet_look_alike)
 {
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Alice", "\u0410lice"));
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("alice", "\u0410lice"));
@@ -322,7 +320,7 @@ UTEST(likeness, T06_letters_of_another_alphabet_look_alike)
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Ёva", "Eva"));
 }
 
-UTEST(likeness, T06_digits_and_strokes_pass_for_letters)
+UTEST(text, likeness_T06_digits_and_strokes_pass_for_letters)
 {
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("Bob", "B0b"));
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("A1ice", "Alice"));
@@ -331,7 +329,7 @@ UTEST(likeness, T06_digits_and_strokes_pass_for_letters)
     EXPECT_EQ(NAMES_LOOK_ALIKE, likeness("|da", "Ida"));
 }
 
-UTEST(likeness, real_names_are_kept_apart)
+UTEST(text, likeness_real_names_are_kept_apart)
 {
     EXPECT_EQ(NAMES_DIFFER, likeness("Loan", "Ioan"));
     EXPECT_EQ(NAMES_DIFFER, likeness("Mamie", "Marnie"));
@@ -345,7 +343,7 @@ UTEST(likeness, real_names_are_kept_apart)
 
 /* --- what may be a name --- */
 
-UTEST(name, ordinary_names_are_fine)
+UTEST(text, name_ordinary_names_are_fine)
 {
     const char *const names[] = {"Élodie",  "E\u0301lodie", "Jean-Paul", "L’Oréal", "日本", "🦊",
                                  "❤\uFE0F", "👩\u200D🚀",     "Bo 2",      "한가",    "Ệ"};
@@ -353,7 +351,7 @@ UTEST(name, ordinary_names_are_fine)
         EXPECT_RESULT(NAME_OK, check(names[i]));
 }
 
-UTEST(name, T04_an_empty_name_or_one_of_spaces_is_refused)
+UTEST(text, name_T04_an_empty_name_or_one_of_spaces_is_refused)
 {
     EXPECT_RESULT(NAME_EMPTY, check(""));
     EXPECT_RESULT(NAME_ONLY_SPACES, check(" "));
@@ -362,14 +360,14 @@ UTEST(name, T04_an_empty_name_or_one_of_spaces_is_refused)
     EXPECT_RESULT(NAME_ONLY_SIGNS, check("- '"));
 }
 
-UTEST(name, T05_invalid_utf8_is_refused)
+UTEST(text, name_T05_invalid_utf8_is_refused)
 {
     EXPECT_RESULT(NAME_NOT_UTF8, check("Al\xC3"));
     EXPECT_RESULT(NAME_NOT_UTF8, check("\xC0\x80"));
     EXPECT_RESULT(NAME_NOT_UTF8, check("\x1B\xED\xA0\x80"));
 }
 
-UTEST(name, T02_control_characters_are_refused)
+UTEST(text, name_T02_control_characters_are_refused)
 {
     const char *const names[] = {"a\rb",         "a\bb",          "a\ab",        "a\x7F",       "a\tb",
                                  "a\nb",         "a\u2028b",      "a\u2029b",    "a\xC2\x85 b", "\x1B[31mred",
@@ -380,7 +378,7 @@ UTEST(name, T02_control_characters_are_refused)
     EXPECT_RESULT(NAME_NOT_UTF8, check("a\x9B"));
 }
 
-UTEST(name, T03_bidirectional_and_invisible_characters_are_refused)
+UTEST(text, name_T03_bidirectional_and_invisible_characters_are_refused)
 {
     static const uint32_t points[] = {0x200E, 0x200F, 0x061C, 0x202A,  0x202B, 0x202C, 0x202D,
                                       0x202E, 0x2066, 0x2067, 0x2068,  0x2069, 0x200B, 0x200C,
@@ -396,7 +394,7 @@ UTEST(name, T03_bidirectional_and_invisible_characters_are_refused)
     EXPECT_RESULT(NAME_HAS_HIDDEN, check("🦊\u200Da"));
 }
 
-UTEST(name, T04_two_thousand_marks_are_refused)
+UTEST(text, name_T04_two_thousand_marks_are_refused)
 {
     char name[1 + 2 * 2000];
     name[0] = 'a';
@@ -408,7 +406,7 @@ UTEST(name, T04_two_thousand_marks_are_refused)
     EXPECT_RESULT(NAME_HAS_BAD_MARK, check("\u0301a"));
 }
 
-UTEST(name, T04_a_name_has_a_bound_in_columns_and_in_bytes)
+UTEST(text, name_T04_a_name_has_a_bound_in_columns_and_in_bytes)
 {
     EXPECT_RESULT(NAME_OK, check("123456789012345678901234"));
     EXPECT_RESULT(NAME_TOO_WIDE, check("1234567890123456789012345"));
@@ -424,14 +422,14 @@ UTEST(name, T04_a_name_has_a_bound_in_columns_and_in_bytes)
     EXPECT_RESULT(NAME_TOO_LONG, name_check(name, NAME_BYTES_MAX + 1, SIZE_MAX));
 }
 
-UTEST(name, a_space_at_an_end_is_refused)
+UTEST(text, name_a_space_at_an_end_is_refused)
 {
     EXPECT_RESULT(NAME_SPACE_AT_AN_END, check(" Bo"));
     EXPECT_RESULT(NAME_SPACE_AT_AN_END, check("Bo "));
     EXPECT_RESULT(NAME_SPACE_AT_AN_END, check("Bo\u00A0"));
 }
 
-UTEST(name, each_result_has_its_own_sentence)
+UTEST(text, name_each_result_has_its_own_sentence)
 {
     for (int i = NAME_OK; i <= NAME_ONLY_SIGNS; i++) {
         EXPECT_LT((size_t)10, strlen(name_result_text((NameResult)i)));
@@ -442,7 +440,7 @@ UTEST(name, each_result_has_its_own_sentence)
 
 /* --- showing --- */
 
-UTEST(show, harmless_text_is_unchanged)
+UTEST(text, show_harmless_text_is_unchanged)
 {
     EXPECT_SHOWN("Élodie paie 15\u202F000\u00A0F à 日本 👩\u200D🚀 ❤\uFE0F",
                  TEXT("Élodie paie 15\u202F000\u00A0F à 日本 👩\u200D🚀 ❤\uFE0F"));
@@ -450,7 +448,7 @@ UTEST(show, harmless_text_is_unchanged)
     EXPECT_SHOWN("👍🏽👍🏻👍🏿 🦊🦊", TEXT("👍🏽👍🏻👍🏿 🦊🦊"));
 }
 
-UTEST(show, T01_escape_sequences_are_shown_as_code)
+UTEST(text, show_T01_escape_sequences_are_shown_as_code)
 {
     EXPECT_SHOWN("\\x1B]0;title\\x07", TEXT("\x1B]0;title\a"));
     EXPECT_SHOWN("\\u009B2J", TEXT("\xC2\x9B"
@@ -460,19 +458,19 @@ UTEST(show, T01_escape_sequences_are_shown_as_code)
     EXPECT_SHOWN("\\x1B]8;;http://x\\x1B\\here", TEXT("\x1B]8;;http://x\x1B\\here"));
 }
 
-UTEST(show, T02_controls_are_shown_as_code)
+UTEST(text, show_T02_controls_are_shown_as_code)
 {
     EXPECT_SHOWN("a\\x0D\\x08\\x07\\x7F\\x00\\x09\\x0A\\u2028\\u0085",
                  TEXT("a\r\b\a\x7F\0\t\n\u2028\xC2\x85"));
 }
 
-UTEST(show, T03_invisible_characters_are_shown_as_code)
+UTEST(text, show_T03_invisible_characters_are_shown_as_code)
 {
     EXPECT_SHOWN("\\u202E000 15\\u202C", TEXT("\u202E000 15\u202C"));
     EXPECT_SHOWN("\\uFEFFa\\u200Bb\\u00ADc\\U000E0041", TEXT("\uFEFFa\u200Bb\u00ADc\U000E0041"));
 }
 
-UTEST(show, what_follows_a_control_has_nothing_to_stand_on)
+UTEST(text, show_what_follows_a_control_has_nothing_to_stand_on)
 {
     EXPECT_SHOWN("🦊\\x1B\\uFE0F", TEXT("🦊\x1B\uFE0F"));
     EXPECT_SHOWN("a\\x1B\\u0301", TEXT("a\x1B\u0301"));
@@ -480,7 +478,7 @@ UTEST(show, what_follows_a_control_has_nothing_to_stand_on)
     EXPECT_SHOWN("a\\uFE0F\\u200D🦊", TEXT("a\uFE0F\u200D🦊"));
 }
 
-UTEST(show, T04_nothing_is_joined_to_a_picture_behind_a_pile_of_marks)
+UTEST(text, show_T04_nothing_is_joined_to_a_picture_behind_a_pile_of_marks)
 {
     Buffer once = {0};
     Buffer twice = {0};
@@ -493,13 +491,13 @@ UTEST(show, T04_nothing_is_joined_to_a_picture_behind_a_pile_of_marks)
     buffer_done(&twice);
 }
 
-UTEST(show, T04_a_pile_of_marks_is_shown_as_code)
+UTEST(text, show_T04_a_pile_of_marks_is_shown_as_code)
 {
     EXPECT_SHOWN("\\u0301a\u0301\u0301\u0301\u0301\\u0301\\u0301",
                  TEXT("\u0301a\u0301\u0301\u0301\u0301\u0301\u0301"));
 }
 
-UTEST(show, T05_invalid_bytes_are_shown_and_not_left_out)
+UTEST(text, show_T05_invalid_bytes_are_shown_and_not_left_out)
 {
     EXPECT_SHOWN("a\\xC3b\\xFF", TEXT("a\xC3"
                                       "b\xFF"));
@@ -511,7 +509,7 @@ UTEST(show, T05_invalid_bytes_are_shown_and_not_left_out)
 static const char *const players[] = {"Alice", "Alix", "Bo", "Bob", "Élodie", "Jean-Paul", "Noël"};
 enum { PLAYERS = sizeof players / sizeof *players };
 
-UTEST(match, a_beginning_finds_one_or_says_there_are_several)
+UTEST(text, match_a_beginning_finds_one_or_says_there_are_several)
 {
     size_t index = 99;
     EXPECT_EQ(MATCH_BEGINNING, name_match("elo", players, PLAYERS, &index));
@@ -524,7 +522,7 @@ UTEST(match, a_beginning_finds_one_or_says_there_are_several)
     EXPECT_EQ((size_t)5, index);
 }
 
-UTEST(match, a_whole_name_is_meant_even_if_others_begin_with_it)
+UTEST(text, match_a_whole_name_is_meant_even_if_others_begin_with_it)
 {
     size_t index = 99;
     EXPECT_EQ(MATCH_EXACT, name_match("bo", players, PLAYERS, &index));
@@ -533,14 +531,14 @@ UTEST(match, a_whole_name_is_meant_even_if_others_begin_with_it)
     EXPECT_EQ((size_t)6, index);
 }
 
-UTEST(match, two_names_that_fold_alike_are_ambiguous)
+UTEST(text, match_two_names_that_fold_alike_are_ambiguous)
 {
     static const char *const twins[] = {"Noël", "noel"};
     size_t index;
     EXPECT_EQ(MATCH_AMBIGUOUS, name_match("NOEL", twins, 2, &index));
 }
 
-UTEST(match, nothing_begins_no_name)
+UTEST(text, match_nothing_begins_no_name)
 {
     size_t index;
     EXPECT_EQ(MATCH_NONE, name_match("", players, PLAYERS, &index));
@@ -550,7 +548,7 @@ UTEST(match, nothing_begins_no_name)
     EXPECT_EQ(MATCH_NONE, name_match("a", players, 0, &index));
 }
 
-UTEST(nearest, I04_a_slip_of_one_letter_finds_the_name)
+UTEST(text, nearest_I04_a_slip_of_one_letter_finds_the_name)
 {
     size_t index = 99;
     EXPECT_TRUE(name_nearest("Alicf", players, PLAYERS, 1, &index));
@@ -563,7 +561,7 @@ UTEST(nearest, I04_a_slip_of_one_letter_finds_the_name)
     EXPECT_FALSE(name_nearest("", players, PLAYERS, 2, &index));
 }
 
-UTEST(nearest, the_first_of_the_nearest_is_taken)
+UTEST(text, nearest_the_first_of_the_nearest_is_taken)
 {
     static const char *const names[] = {"cat", "bat", "at", "bats"};
     size_t index = 99;
@@ -573,7 +571,7 @@ UTEST(nearest, the_first_of_the_nearest_is_taken)
     EXPECT_EQ((size_t)0, index);
 }
 
-UTEST(nearest, edits_are_counted_up_to_the_bound)
+UTEST(text, nearest_edits_are_counted_up_to_the_bound)
 {
     EXPECT_EQ((size_t)0, name_distance("Noël", "noel", 3));
     EXPECT_EQ((size_t)1, name_distance("abcd", "abdc", 3));
@@ -584,7 +582,7 @@ UTEST(nearest, edits_are_counted_up_to_the_bound)
     EXPECT_EQ((size_t)2, name_distance("", "ab", 5));
 }
 
-UTEST(nearest, a_name_beyond_the_limit_is_near_to_nothing)
+UTEST(text, nearest_a_name_beyond_the_limit_is_near_to_nothing)
 {
     char name[NAME_FOLDED_MAX + 2] = {0};
     memset(name, 'a', NAME_FOLDED_MAX);
@@ -608,7 +606,7 @@ UTEST(text, results_do_not_depend_on_the_locale)
     setlocale(LC_ALL, "C");
 }
 
-UTEST(names, I04_a_short_word_is_not_nearly_another)
+UTEST(text, names_I04_a_short_word_is_not_nearly_another)
 {
     EXPECT_EQ((size_t)0, name_slips(""));
     EXPECT_EQ((size_t)0, name_slips("6x"));

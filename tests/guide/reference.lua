@@ -176,7 +176,7 @@ function reference.make()
   say "# Reference"
   say ""
   say "What a game script or a house rule can say, and what the games are made of. Generated from the scripts and"
-  say "`scripts/annotations.lua`: edit those, then run `build/release/guide_test --write`. How it all goes together is"
+  say "`scripts/annotations.lua`: edit those, then run `build/release/lua_test --write-reference`. How it all goes together is"
   say "in [scripting.md](scripting.md)."
   tell_annotations(function(section) return section.title ~= "Refusals" end)
   say ""
@@ -213,7 +213,7 @@ end
 function reference.is_up_to_date()
   local wanted, given = reference.make(), host.read(path) or ""
   if wanted ~= given then
-    error("docs/reference.md is not up to date: build/release/guide_test --write rewrites it.\n"
+    error("docs/reference.md is not up to date: build/release/lua_test --write-reference rewrites it.\n"
       .. first_difference(wanted, given), 0)
   end
 end

@@ -13,8 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 struct auctions {
     lua_State *L;
     Table *table;

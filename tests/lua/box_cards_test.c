@@ -1,3 +1,4 @@
+/* ctest: game */
 /* The owner's cards in the place of those of a game's house pack, in a small game of their own. */
 #include "check.h"
 #include "disk.h"
@@ -10,9 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-UTEST_MAIN()
-
-struct printed {
+struct box_cards {
     char share[64];
     Game *game;
     Table *table;
@@ -42,9 +41,9 @@ static const char jeu[] =
     "  end }\n"
     "texts { fr = { dit = '{what}' }, en = { dit = '{what}' } }\n";
 
-UTEST_F_SETUP(printed)
+UTEST_F_SETUP(box_cards)
 {
-    struct printed *t = utest_fixture;
+    struct box_cards *t = utest_fixture;
     char command[512];
     char path[128];
     t->table = table_new();
@@ -66,9 +65,9 @@ static int remove_one(const char *path, const struct stat *status, int kind, str
     return remove(path);
 }
 
-UTEST_F_TEARDOWN(printed)
+UTEST_F_TEARDOWN(box_cards)
 {
-    struct printed *t = utest_fixture;
+    struct box_cards *t = utest_fixture;
     (void)utest_result;
     game_free(t->game);
     table_free(t->table);
@@ -77,7 +76,7 @@ UTEST_F_TEARDOWN(printed)
 }
 
 /* Loads the game with that box, NULL for none; "" or why not. */
-static const char *loading(struct printed *t, const char *box)
+static const char *loading(struct box_cards *t, const char *box)
 {
     GameHouse house = {"jeu.box.lua", box, box ? strlen(box) : 0, NULL, NULL};
     game_free(t->game);
@@ -88,20 +87,20 @@ static const char *loading(struct printed *t, const char *box)
 }
 
 /* One card in that box. */
-static const char *loading_card(struct printed *t, const char *card)
+static const char *loading_card(struct box_cards *t, const char *card)
 {
     char box[512];
     snprintf(box, sizeof box, "box { fr = 'x', en = 'x', decks = { express = { { %s } } } }", card);
     return loading(t, box);
 }
 
-static void begin(struct printed *t)
+static void begin(struct box_cards *t)
 {
     static const char *const players[] = {"Bo", "Zoé"};
     bq_assert(game_begin(t->game, t->table, &t->random, players, 2, NULL, &t->trouble) == GAME_OK);
 }
 
-static const char *typed(struct printed *t, const char *line)
+static const char *typed(struct box_cards *t, const char *line)
 {
     buffer_clear(&t->text);
     if (game_line(t->game, t->table, &t->random, "Bo", line, &t->text, &t->trouble) != GAME_OK)
@@ -109,14 +108,14 @@ static const char *typed(struct printed *t, const char *line)
     return buffer_string(&t->text);
 }
 
-static Amount money(struct printed *t)
+static Amount money(struct box_cards *t)
 {
     return table_balance(t->table, (AssetId){0}, (AccountId){table_find(t->table, NAME_ACCOUNT, "Bo", 2)});
 }
 
-UTEST_F(printed, a_card_replaced_from_a_box_is_the_one_in_play)
+UTEST_F(box_cards, a_card_replaced_from_a_box_is_the_one_in_play)
 {
-    struct printed *t = utest_fixture;
+    struct box_cards *t = utest_fixture;
     ASSERT_STREQ("", loading_card(t, "no = 1, title = 'Imprimée', data = { prix = 70 }, effect = pay(100)"));
     begin(t);
     EXPECT_EQ(NO_INDEX, table_find(t->table, NAME_CARD, "Maison", 6));
@@ -126,9 +125,9 @@ UTEST_F(printed, a_card_replaced_from_a_box_is_the_one_in_play)
     EXPECT_EQ((Amount)-102, money(t));
 }
 
-UTEST_F(printed, a_card_that_lies_on_the_table_is_the_printed_one_once_the_box_is_there)
+UTEST_F(box_cards, a_card_that_lies_on_the_table_is_the_printed_one_once_the_box_is_there)
 {
-    struct printed *t = utest_fixture;
+    struct box_cards *t = utest_fixture;
     ASSERT_STREQ("", loading(t, NULL));
     begin(t);
     EXPECT_STREQ("10", typed(t, "jouer maison"));
@@ -137,9 +136,9 @@ UTEST_F(printed, a_card_that_lies_on_the_table_is_the_printed_one_once_the_box_i
     EXPECT_EQ((Amount)-101, money(t));
 }
 
-UTEST_F(printed, a_card_has_the_data_that_the_game_reads_and_a_name_of_its_own)
+UTEST_F(box_cards, a_card_has_the_data_that_the_game_reads_and_a_name_of_its_own)
 {
-    struct printed *t = utest_fixture;
+    struct box_cards *t = utest_fixture;
     static const struct {
         const char *card, *wanted;
     } slips[] = {
@@ -160,9 +159,9 @@ UTEST_F(printed, a_card_has_the_data_that_the_game_reads_and_a_name_of_its_own)
     EXPECT_STREQ("", loading_card(t, "no = 3, title = 'Rare', data = { prix = 3, rare = false }"));
 }
 
-UTEST_F(printed, the_decks_tell_what_comes_from_the_box)
+UTEST_F(box_cards, the_decks_tell_what_comes_from_the_box)
 {
-    struct printed *t = utest_fixture;
+    struct box_cards *t = utest_fixture;
     ASSERT_STREQ("", loading_card(t, "no = 1, title = 'Imprimée', data = { prix = 70 }"));
     game_set_language(t->game, "en");
     begin(t);

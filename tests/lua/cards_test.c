@@ -1,3 +1,4 @@
+/* ctest: game */
 /* Cards as data and the vocabulary of effects, as a house rule over libre. */
 #include "check.h"
 #include "disk.h"
@@ -5,8 +6,6 @@
 
 #include <stdio.h>
 #include <string.h>
-
-UTEST_MAIN()
 
 struct cards {
     Game *game;

@@ -1,3 +1,4 @@
+/* ctest: game */
 /* Scripts that are shipped are compiled when the program is built; a file that somebody changed is read. */
 #include "compiled.h"
 
@@ -11,8 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-UTEST_MAIN()
 
 struct compiled {
     char share[64];

@@ -1,8 +1,7 @@
+/* ctest: game */
 /* The vocabulary of effects: what is bought, moved, marked, looked at; effects that ask, and what comes
  * after. */
 #include "play.h"
-
-UTEST_MAIN()
 
 struct effects {
     Play play;

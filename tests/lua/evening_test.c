@@ -1,3 +1,4 @@
+/* ctest: game */
 /* Evenings that chance plays: what they find, and the shortest that shows it. */
 #include "check.h"
 #include "evening.h"
@@ -8,8 +9,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-UTEST_MAIN()
 
 static const char *evening_fault_text(EveningFault fault)
 {

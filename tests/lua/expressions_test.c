@@ -1,11 +1,10 @@
+/* ctest: game */
 /* Expressions over what lies on the table, and what lay there after an earlier command, with the same eyes.
  */
 #include "play.h"
 
 #include "disk.h"
 #include "history.h"
-
-UTEST_MAIN()
 
 struct expressions {
     Play play; /* its table is the history's */

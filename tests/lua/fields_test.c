@@ -1,7 +1,6 @@
+/* ctest: game */
 /* Fields: lists, limits that not everybody may see, cards of hidden piles, slips of an author. */
 #include "play.h"
-
-UTEST_MAIN()
 
 struct fields {
     Play play;

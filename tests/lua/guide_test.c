@@ -1,13 +1,10 @@
+/* ctest: game */
 /* The guide for people who write scripts is true: the game and the house rules of docs/scripting.md stand any
  * evening, docs/reference.md and the annotations say what there is. What is checked, and how, is in
- * tests/guide/; what the guide shows of the program, in tests/repl/guide.py.
- *
- *   guide_test --write    rewrites the reference */
+ * tests/guide/; what the guide shows of the program, in tests/repl/guide.py. */
 #include "check.h"
 
 #include "../guide/host.h"
-
-UTEST_STATE();
 
 struct guide {
     Host host;
@@ -104,23 +101,4 @@ UTEST_F(guide, events_are_drawn_when_a_round_begins)
 UTEST_F(guide, who_owes_too_much_misses_his_turn)
 {
     EXPECT_STREQ("", run(utest_fixture, "examples", "missed_turns"));
-}
-
-/* --- the program ------------------------------------------------------------------------------------- */
-
-static int write_reference(void)
-{
-    Host host;
-    host_open(&host);
-    const char *trouble = host_run(&host, "reference", "write");
-    int status = *trouble ? 1 : 0;
-    if (*trouble) fprintf(stderr, "guide_test: %s\n", trouble);
-    host_close(&host);
-    return status;
-}
-
-int main(int argc, char *argv[])
-{
-    if (argc > 1 && strcmp(argv[1], "--write") == 0) return write_reference();
-    return utest_main(argc, (const char *const *)argv);
 }

@@ -1,3 +1,4 @@
+/* ctest: game */
 /* House rules over libre: other values, new commands, wrapped ones; collisions and slips of the author. */
 #include "check.h"
 #include "disk.h"
@@ -7,8 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-UTEST_MAIN()
 
 struct house {
     Game *game;

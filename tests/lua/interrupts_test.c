@@ -1,8 +1,7 @@
+/* ctest: game */
 /* Interrupts: what a card or a command in the middle of a step may call off, ask again, end or put in
  * between; the windows in which it may be played. */
 #include "play.h"
-
-UTEST_MAIN()
 
 struct interrupts {
     Play play;

@@ -1,3 +1,4 @@
+/* ctest: game */
 /* libre, the plain bank, driven without a REPL, by typed lines. */
 #include "check.h"
 #include "disk.h"
@@ -6,8 +7,6 @@
 
 #include <stdio.h>
 #include <string.h>
-
-UTEST_MAIN()
 
 struct libre {
     Game *game;

@@ -1,10 +1,9 @@
+/* ctest: game */
 /* Texts: each that a game can need is there in both languages, none stands there for nothing, and the French
  * ones are set as French is. What is checked, and how, is in tests/guide/messages.lua. */
 #include "check.h"
 
 #include "../guide/host.h"
-
-UTEST_MAIN()
 
 struct messages {
     Host host;

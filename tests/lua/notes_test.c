@@ -1,8 +1,7 @@
+/* ctest: game */
 /* Paying with the notes there are, as scripts have it. */
 #include "notes.h"
 #include "play.h"
-
-UTEST_MAIN()
 
 static const char *asked(const char *expression)
 {

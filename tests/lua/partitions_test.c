@@ -1,8 +1,7 @@
+/* ctest: game */
 /* The parting of things as scripts have it. */
 #include "partitions.h"
 #include "play.h"
-
-UTEST_MAIN()
 
 /* A query "asked" that shows what the expression is, an answer as its value and its sets. */
 #define ASKED(EXPRESSION)                                                                                    \

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 /* --- one search as a text --------------------------------------------------------------------------- */
 
 enum { SHOWN_ROOM = 1024, FUEL_ENOUGH = 1 << 24 };

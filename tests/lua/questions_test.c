@@ -1,8 +1,7 @@
+/* ctest: game */
 /* What scripts may not do: questions only look, whatever they are asked for; and some keys are the program's.
  */
 #include "play.h"
-
-UTEST_MAIN()
 
 struct questions {
     Play play;

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 #define RESULT_TEXT sandbox_result_text
 
 struct safe {
@@ -239,7 +237,7 @@ static const char *output_under_seed(unsigned seed)
     return text;
 }
 
-UTEST(safe_seed, the_same_under_any_seed_of_the_hashes)
+UTEST(safe, seed_the_same_under_any_seed_of_the_hashes)
 {
     EXPECT_GT(strlen(output_under_seed(1)), (size_t)500);
     for (unsigned seed = 2; seed < 30; seed++) {

@@ -1,4 +1,5 @@
-/* sales.h - an evening of libre with auctions, in memory: each line is undone, done again and looked at. */
+/* sales.h - an evening of libre with auctions, in memory: each line is undone, done again and looked at. A
+ * FIXTURE, see check.h. */
 #ifndef BQ_SALES_H
 #define BQ_SALES_H
 
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct sales {
+struct FIXTURE {
     Game *game;
     History *history;
     Disk disk;
@@ -26,13 +27,13 @@ struct sales {
 
 static const char *const players[] = {"Élodie", "J. P.", "Bo"};
 
-static inline Table *table_of(struct sales *t)
+static inline Table *table_of(struct FIXTURE *t)
 {
     return history_table(t->history);
 }
 
 /* Whatever the scripts knew is gone; house is what they know from now on. */
-static inline bool load(struct sales *t, const char *house)
+static inline bool load(struct FIXTURE *t, const char *house)
 {
     GameHouse rule = {"maison.lua", house, house ? strlen(house) : 0, NULL, NULL};
     game_free(t->game);
@@ -44,7 +45,7 @@ static inline bool load(struct sales *t, const char *house)
     return t->game != NULL;
 }
 
-static inline void begin(struct sales *t)
+static inline void begin(struct FIXTURE *t)
 {
     disk_init(&t->disk, 1);
     t->random = random_seeded(42);
@@ -54,16 +55,16 @@ static inline void begin(struct sales *t)
     bq_assert(history_commit(t->history, RECORD_DO, "", "début", &t->in_history) == HISTORY_OK);
 }
 
-static inline void end(struct sales *t)
+static inline void end(struct FIXTURE *t)
 {
     history_check(t->history);
     history_close(t->history);
     disk_done(&t->disk);
 }
 
-UTEST_F_SETUP(sales)
+FIXTURE_SETUP(FIXTURE)
 {
-    struct sales *t = utest_fixture;
+    struct FIXTURE *t = utest_fixture;
     t->language = "fr";
     bool is_loaded = load(t, NULL);
     ASSERT_STREQ("", is_loaded ? "" : t->trouble.text);
@@ -71,10 +72,10 @@ UTEST_F_SETUP(sales)
     begin(t);
 }
 
-UTEST_F_TEARDOWN(sales)
+FIXTURE_TEARDOWN(FIXTURE)
 {
     (void)utest_result;
-    struct sales *t = utest_fixture;
+    struct FIXTURE *t = utest_fixture;
     end(t);
     game_free(t->game);
     buffer_done(&t->text);
@@ -84,7 +85,7 @@ UTEST_F_TEARDOWN(sales)
 }
 
 /* Another evening, under a house rule. */
-static inline bool play_under(struct sales *t, const char *house)
+static inline bool play_under(struct FIXTURE *t, const char *house)
 {
     end(t);
     if (!load(t, house)) puts(t->trouble.text);
@@ -95,7 +96,7 @@ static inline bool play_under(struct sales *t, const char *house)
 
 /* --- what must be the same ---------------------------------------------------------------------------- */
 
-static const char *question(struct sales *t)
+static const char *question(struct FIXTURE *t)
 {
     buffer_clear(&t->question);
     GameResult result = game_prompt(t->game, table_of(t), &t->question, &t->trouble);
@@ -103,7 +104,7 @@ static const char *question(struct sales *t)
 }
 
 /* Undoing gives what was before, redoing what was after. */
-static inline bool undo_and_redo(struct sales *t, uint64_t before, const char *asked_before)
+static inline bool undo_and_redo(struct FIXTURE *t, uint64_t before, const char *asked_before)
 {
     uint64_t after = table_digest(table_of(t));
     bool is_same = history_undo(t->history, 1, "", "undo", &t->in_history) == HISTORY_OK &&
@@ -113,7 +114,7 @@ static inline bool undo_and_redo(struct sales *t, uint64_t before, const char *a
 }
 
 /* A new Lua state asks the same. */
-static inline bool forget_and_go_on(struct sales *t)
+static inline bool forget_and_go_on(struct FIXTURE *t)
 {
     uint64_t before = table_digest(table_of(t));
     buffer_clear(&t->question_before);
@@ -126,7 +127,7 @@ static inline bool forget_and_go_on(struct sales *t)
 /* --- typing ------------------------------------------------------------------------------------------- */
 
 /* What a line is answered with: what was said, or the sentence of the refusal. */
-static const char *typed(struct sales *t, const char *line)
+static const char *typed(struct FIXTURE *t, const char *line)
 {
     uint64_t before = table_digest(table_of(t));
     buffer_clear(&t->text);
@@ -144,7 +145,7 @@ static const char *typed(struct sales *t, const char *line)
     return buffer_string(&t->text);
 }
 
-static inline Amount held(struct sales *t, const char *asset, const char *name)
+static inline Amount held(struct FIXTURE *t, const char *asset, const char *name)
 {
     return table_balance(table_of(t), (AssetId){table_find(table_of(t), NAME_ASSET, asset, strlen(asset))},
                          (AccountId){table_find(table_of(t), NAME_ACCOUNT, name, strlen(name))});
@@ -152,7 +153,7 @@ static inline Amount held(struct sales *t, const char *asset, const char *name)
 
 /* Plays the lines of a transcript that begin with "> ", and gives the transcript as it is: each with what was
  * answered, and where a line is "?", the question that is asked there. */
-static inline const char *played(struct sales *t, const char *transcript)
+static inline const char *played(struct FIXTURE *t, const char *transcript)
 {
     char line[512];
     buffer_clear(&t->transcript);

@@ -13,8 +13,6 @@
 #include <time.h>
 #include <unistd.h>
 
-UTEST_MAIN()
-
 #define RESULT_TEXT sandbox_result_text
 
 struct sandbox {
@@ -160,7 +158,7 @@ UTEST_F(sandbox, a_call_within_a_call_shares_its_budget)
     EXPECT_RESULT(SANDBOX_OK, run(t, "for i = 1, 100000 do end"));
 }
 
-UTEST(sandbox_limits, each_instruction_counts_where_it_is_wanted)
+UTEST(sandbox, limits_each_instruction_counts_where_it_is_wanted)
 {
     SandboxLimits limits = sandbox_limits;
     limits.is_counting = true;
@@ -174,7 +172,7 @@ UTEST(sandbox_limits, each_instruction_counts_where_it_is_wanted)
     sandbox_free(t.sandbox);
 }
 
-UTEST(sandbox_limits, time_stops_what_steps_do_not)
+UTEST(sandbox, limits_time_stops_what_steps_do_not)
 {
     SandboxLimits limits = sandbox_limits;
     limits.steps_max = INT64_MAX;

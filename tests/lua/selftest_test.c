@@ -2,8 +2,6 @@
 
 #include <utest.h>
 
-UTEST_MAIN()
-
 struct selftest {
     const SelfTest *test;
 };

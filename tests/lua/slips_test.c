@@ -1,8 +1,7 @@
+/* ctest: game */
 /* Slips that are found when a script is loaded: what it mentions by a name that is none, with file, line and
  * the nearest that there is. */
 #include "play.h"
-
-UTEST_MAIN()
 
 struct slips {
     Play play;

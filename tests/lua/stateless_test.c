@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 /* "name:line" of what the script would remember; "" if nothing. */
 static const char *fault_of(const char *source)
 {

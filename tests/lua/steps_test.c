@@ -1,11 +1,10 @@
+/* ctest: game */
 /* Steps of a game: several who decide at once, openly or sealed; windows; a loop that never asks. */
 #include "check.h"
 #include "game.h"
 
 #include <stdio.h>
 #include <string.h>
-
-UTEST_MAIN()
 
 struct steps {
     Game *game;

@@ -1,8 +1,7 @@
+/* ctest: game */
 /* Help for whoever types: what a word may become, what is still to be said, what may be answered and which
  * rules hang on it; and what is typed unseen. */
 #include "play.h"
-
-UTEST_MAIN()
 
 struct typing {
     Play play;

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 #define PATH "/tmp/soiree.bq"
 
 typedef struct {
@@ -172,7 +170,7 @@ UTEST(amend, a_disk_that_fails_midway_leaves_all_as_it_was_or_says_how_to_come_b
     }
 }
 
-UTEST(way_back, goes_to_what_no_redo_brings_back)
+UTEST(amend, way_back_goes_to_what_no_redo_brings_back)
 {
     DiskEvening evening;
     start(&evening);
@@ -192,7 +190,7 @@ UTEST(way_back, goes_to_what_no_redo_brings_back)
     done(&evening);
 }
 
-UTEST(way_back, where_one_is_already_and_where_nobody_was)
+UTEST(amend, way_back_where_one_is_already_and_where_nobody_was)
 {
     DiskEvening evening;
     start(&evening);

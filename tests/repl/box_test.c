@@ -9,8 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-UTEST_MAIN()
-
 struct box {
     char folder[64];
     Box box;

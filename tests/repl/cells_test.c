@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 static bool is_cell(const Cell *cell, const char *text)
 {
     return cell->length == strlen(text) && memcmp(cell->bytes, text, cell->length) == 0;

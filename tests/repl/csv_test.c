@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 struct csv {
     Buffer out;
     Csv csv;

@@ -3,8 +3,6 @@
 #include <linenoise.h>
 #include <utest.h>
 
-UTEST_MAIN()
-
 UTEST(delivery, everything_is_in_order)
 {
     EXPECT_EQ(0, delivery_check(stdout));
@@ -28,7 +26,7 @@ UTEST(delivery, the_version_has_three_numbers)
     EXPECT_STREQ("", rest);
 }
 
-UTEST(line_editor, remembers_what_was_typed)
+UTEST(delivery, line_editor_remembers_what_was_typed)
 {
     int length = 0;
     linenoiseHistoryAdd("payer Élodie 15k");

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 static char passed[4096]; /* what passed last */
 
 static const char *pass(const char *bytes, size_t length)

@@ -2,8 +2,6 @@
 #include "check.h"
 #include "evening/gap.h"
 
-UTEST_MAIN()
-
 static const GapEntry entries[] = {{9, 500}, {8, -120}, {7, 1000}, {5, -360}, {2, 1500}};
 
 static size_t explain(Amount gap, GapGuess guesses[GAP_GUESSES_MAX])

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 /* The text with a > behind it if it goes on. */
 static const char *joined(Join join, const char *text)
 {

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 /* The environment of a test: name, value, name, value. */
 static const char *const *variables;
 
@@ -74,7 +72,7 @@ UTEST(language, an_unknown_one_changes_nothing)
     EXPECT_EQ((int)LANGUAGE_ENGLISH, (int)language);
 }
 
-UTEST(charset, is_what_stands_behind_the_dot)
+UTEST(language, charset_is_what_stands_behind_the_dot)
 {
     EXPECT_EQ((int)CHARSET_UTF8, (int)charset("fr_FR.UTF-8"));
     EXPECT_EQ((int)CHARSET_UTF8, (int)charset("C.utf8"));
@@ -84,7 +82,7 @@ UTEST(charset, is_what_stands_behind_the_dot)
     EXPECT_EQ((int)CHARSET_UNKNOWN, (int)charset(""));
 }
 
-UTEST(charset, LC_CTYPE_comes_before_LANG)
+UTEST(language, charset_LC_CTYPE_comes_before_LANG)
 {
     const char *const pairs[] = {"LANG", "fr_FR.ISO-8859-1", "LC_CTYPE", "C.UTF-8", NULL};
     variables = pairs;

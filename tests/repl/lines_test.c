@@ -7,8 +7,6 @@
 
 #define RESULT_TEXT result_name
 
-UTEST_MAIN()
-
 static const char *result_name(LineResult result)
 {
     if (result == LINE_READ) return "read";
@@ -190,7 +188,7 @@ UTEST_F(lines, a_secret_that_was_given_can_be_wiped)
     EXPECT_STREQ("undo", text(t));
 }
 
-UTEST(line_result, each_refusal_has_a_sentence_in_both_languages)
+UTEST(lines, line_result_each_refusal_has_a_sentence_in_both_languages)
 {
     for (LineResult result = LINE_TOO_LONG; result <= LINE_NO_MEMORY; result++) {
         const char *french = line_result_text(result, LANGUAGE_FRENCH);

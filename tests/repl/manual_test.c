@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 struct manual {
     Buffer text;
 };

@@ -4,8 +4,6 @@
 #include <sys/stat.h>
 #include <utest.h>
 
-UTEST_MAIN()
-
 enum { PATH_SIZE = 4096 };
 
 struct paths {
@@ -114,11 +112,11 @@ UTEST_F(paths, what_does_not_fit_is_not_found)
     EXPECT_FALSE(paths_find_share(longer, t->folder, sizeof t->folder) && strstr(t->folder, "xxx"));
 }
 
-UTEST(executable, is_this_program)
+UTEST(paths, executable_is_this_program)
 {
     char path[PATH_SIZE];
     char too_short[4];
     ASSERT_TRUE(paths_executable(path, sizeof path));
-    EXPECT_TRUE(strstr(path, "paths_test"));
+    EXPECT_TRUE(strstr(path, "repl_test"));
     EXPECT_FALSE(paths_executable(too_short, sizeof too_short));
 }

@@ -7,8 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-UTEST_MAIN()
-
 static const char *const *variables; /* name, value, name, value */
 
 static char *lookup(const char *name)

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 static const char *told(Buffer *out, const Prompt *prompt)
 {
     buffer_clear(out);

@@ -10,8 +10,6 @@
 
 #define RESULT_TEXT(result) recall_result_text(result, LANGUAGE_ENGLISH)
 
-UTEST_MAIN()
-
 struct recall {
     char root[64];
     char path[128]; /* of the file */

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 static const char *const *variables; /* name, value, name, value */
 
 static char *lookup(const char *name)
@@ -31,7 +29,7 @@ static int columns_with(int window, const char *said)
     return screen_with(&(ScreenFacts){.is_terminal = window > 0, .columns = window}, pairs).columns;
 }
 
-UTEST(window, its_own_width_comes_before_COLUMNS_and_that_before_80)
+UTEST(screen, window_its_own_width_comes_before_COLUMNS_and_that_before_80)
 {
     EXPECT_EQ(120, columns_with(120, "60"));
     EXPECT_EQ(60, columns_with(0, "60"));
@@ -41,7 +39,7 @@ UTEST(window, its_own_width_comes_before_COLUMNS_and_that_before_80)
     EXPECT_EQ(80, columns_with(0, "-60"));
 }
 
-UTEST(window, a_width_beyond_40_and_200_is_taken_as_those)
+UTEST(screen, window_a_width_beyond_40_and_200_is_taken_as_those)
 {
     EXPECT_EQ(40, columns_with(12, NULL));
     EXPECT_EQ(200, columns_with(500, NULL));
@@ -49,7 +47,7 @@ UTEST(window, a_width_beyond_40_and_200_is_taken_as_those)
     EXPECT_EQ(200, columns_with(0, "99999999999999999999"));
 }
 
-UTEST(window, off_a_terminal_it_is_endless)
+UTEST(screen, window_off_a_terminal_it_is_endless)
 {
     EXPECT_EQ(24, screen_with(&(ScreenFacts){.is_terminal = true, .rows = 24}, xterm).rows);
     EXPECT_EQ(0, screen_with(&(ScreenFacts){.rows = 24}, xterm).rows);
@@ -61,7 +59,7 @@ static bool coloured(bool is_terminal, ColourWish wish, const char *no_colour, c
     return screen_with(&(ScreenFacts){.is_terminal = is_terminal, .colour = wish}, pairs).has_colour;
 }
 
-UTEST(window, has_colours_only_where_nothing_speaks_against_them)
+UTEST(screen, window_has_colours_only_where_nothing_speaks_against_them)
 {
     EXPECT_TRUE(coloured(true, COLOUR_BY_TERMINAL, "", "xterm"));
     EXPECT_FALSE(coloured(false, COLOUR_BY_TERMINAL, "", "xterm"));

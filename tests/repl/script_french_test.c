@@ -7,8 +7,6 @@
 #include <game.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 #define HOUSE       "house { fr = \"x\", en = \"x\" }\n"
 #define RULE(value) "rules { x = rule { " value ", from = \"house\", fr = \"x\", en = \"x\" } }"
 

@@ -1,3 +1,4 @@
+/* ctest: game */
 /* Evenings with house rules that come, change and go while the game is played. */
 #include "check.h"
 #include "commands/console_parts.h"
@@ -13,8 +14,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-UTEST_MAIN()
 
 enum { PATH_ROOM = 256 };
 

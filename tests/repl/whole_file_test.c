@@ -16,15 +16,13 @@
 #include <time.h>
 #include <unistd.h>
 
-UTEST_MAIN()
-
-struct whole {
+struct whole_file {
     char folder[64], path[128], other[128];
 };
 
-UTEST_F_SETUP(whole)
+UTEST_F_SETUP(whole_file)
 {
-    struct whole *t = utest_fixture;
+    struct whole_file *t = utest_fixture;
     snprintf(t->folder, sizeof t->folder, "/tmp/banquier-XXXXXX");
     ASSERT_TRUE(mkdtemp(t->folder) != NULL);
     snprintf(t->path, sizeof t->path, "%s/file", t->folder);
@@ -37,7 +35,7 @@ static int remove_one(const char *path, const struct stat *status, int kind, str
     return remove(path);
 }
 
-UTEST_F_TEARDOWN(whole)
+UTEST_F_TEARDOWN(whole_file)
 {
     (void)utest_result;
     nftw(utest_fixture->folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
@@ -58,9 +56,9 @@ static bool write_text(const char *path, const char *text)
     return whole_file_write(path, text, strlen(text));
 }
 
-UTEST_F(whole, a_new_one_and_one_in_the_place_of_another)
+UTEST_F(whole_file, a_new_one_and_one_in_the_place_of_another)
 {
-    struct whole *t = utest_fixture;
+    struct whole_file *t = utest_fixture;
     struct stat about;
     EXPECT_TRUE(write_text(t->path, "un"));
     EXPECT_STREQ("un", contents(t->path));
@@ -72,9 +70,9 @@ UTEST_F(whole, a_new_one_and_one_in_the_place_of_another)
     EXPECT_STREQ("", contents(t->path));
 }
 
-UTEST_F(whole, C06_a_link_a_folder_and_what_is_no_file_are_left_alone)
+UTEST_F(whole_file, C06_a_link_a_folder_and_what_is_no_file_are_left_alone)
 {
-    struct whole *t = utest_fixture;
+    struct whole_file *t = utest_fixture;
     EXPECT_TRUE(write_text(t->other, "ancien"));
     ASSERT_EQ(0, symlink(t->other, t->path));
     EXPECT_FALSE(write_text(t->path, "neuf"));
@@ -104,9 +102,9 @@ static int write_on_a_full_disk(const char *path)
     return WEXITSTATUS(status);
 }
 
-UTEST_F(whole, C06_on_a_full_disk_the_old_one_is_intact_and_nothing_is_left_over)
+UTEST_F(whole_file, C06_on_a_full_disk_the_old_one_is_intact_and_nothing_is_left_over)
 {
-    struct whole *t = utest_fixture;
+    struct whole_file *t = utest_fixture;
     EXPECT_TRUE(write_text(t->path, "ancien"));
     EXPECT_EQ(EFBIG, write_on_a_full_disk(t->path));
     EXPECT_STREQ("ancien", contents(t->path));
@@ -116,7 +114,7 @@ UTEST_F(whole, C06_on_a_full_disk_the_old_one_is_intact_and_nothing_is_left_over
 }
 
 /* How many files the folder has, and whether the one of that path is there and whole. */
-static int count_files(struct whole *t)
+static int count_files(struct whole_file *t)
 {
     int count = 0;
     DIR *folder = opendir(t->folder);
@@ -126,7 +124,7 @@ static int count_files(struct whole *t)
     return count;
 }
 
-static void kill_while_writing(struct whole *t, const char *bytes, size_t length, long microseconds)
+static void kill_while_writing(struct whole_file *t, const char *bytes, size_t length, long microseconds)
 {
     pid_t child = fork();
     if (child == 0) {
@@ -138,9 +136,9 @@ static void kill_while_writing(struct whole *t, const char *bytes, size_t length
     waitpid(child, NULL, 0);
 }
 
-UTEST_F(whole, C05_who_is_killed_while_writing_leaves_nothing_beside)
+UTEST_F(whole_file, C05_who_is_killed_while_writing_leaves_nothing_beside)
 {
-    struct whole *t = utest_fixture;
+    struct whole_file *t = utest_fixture;
     size_t length = (size_t)4 << 20;
     char *bytes = malloc(length);
     memset(bytes, 'a', length);
@@ -158,9 +156,9 @@ UTEST_F(whole, C05_who_is_killed_while_writing_leaves_nothing_beside)
 }
 
 /* The first write of a name has no moment with another. */
-UTEST_F(whole, C05_who_is_killed_before_there_was_a_file_leaves_it_or_nothing)
+UTEST_F(whole_file, C05_who_is_killed_before_there_was_a_file_leaves_it_or_nothing)
 {
-    struct whole *t = utest_fixture;
+    struct whole_file *t = utest_fixture;
     size_t length = (size_t)8 << 20;
     int unnamed = open(t->folder, O_WRONLY | O_TMPFILE, 0600);
     if (unnamed < 0) return; /* this file system has no files without names */
@@ -178,9 +176,9 @@ UTEST_F(whole, C05_who_is_killed_before_there_was_a_file_leaves_it_or_nothing)
     free(bytes);
 }
 
-UTEST_F(whole, C05_of_two_that_write_at_once_one_is_there_whole)
+UTEST_F(whole_file, C05_of_two_that_write_at_once_one_is_there_whole)
 {
-    struct whole *t = utest_fixture;
+    struct whole_file *t = utest_fixture;
     static const char *const texts[] = {"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbb"};
     pid_t child = fork();
     for (int i = 0; i < 50; i++)

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-UTEST_MAIN()
-
 static const char *wrapped(Buffer *out, const char *text, size_t columns)
 {
     buffer_clear(out);

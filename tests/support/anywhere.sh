@@ -1,8 +1,8 @@
 #!/bin/sh
 # anywhere.sh [--terminal] TREE COMMAND...: runs a test as on any other machine, whoever runs it and from wherever: with
 # a locale, a home and a folder for what is temporary that are its own, and TREE by a path that has no space in it. What
-# the machine's user has set reaches no test. With --terminal it needs pseudo-terminals: where none can be opened, it is
-# skipped, which is status 77.
+# the machine's user has set reaches no test. It runs under what BANQUIER_UNDER says, such as valgrind. With --terminal it
+# needs pseudo-terminals: where none can be opened, it is skipped, which is status 77.
 set -eu
 needs_terminal=no
 if [ "$1" = --terminal ]; then
@@ -21,6 +21,8 @@ trap 'rm -rf "$work" 2> /dev/null || :' EXIT
 mkdir "$work/home" "$work/tmp"
 ln -s "$tree" "$work/tree"
 
+# shellcheck disable=SC2086  # a command and its options
+set -- ${BANQUIER_UNDER-} "$@"
 count=$#
 for word in "$@"; do
     case $word in

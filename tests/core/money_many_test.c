@@ -1,11 +1,10 @@
+/* ctest: many */
 /* Money under many random amounts and stocks, and at the limits of its search. Each seed is printed. */
 #include "money.h"
 
 #include <string.h>
 
 #include "check.h"
-
-UTEST_MAIN()
 
 #define RESULT_TEXT money_result_text
 
@@ -29,7 +28,7 @@ static bool comes_back(const Currency *currency, Amount amount, MoneyText printe
     return one == amount && other == amount;
 }
 
-UTEST(money_print, what_is_printed_is_read_as_the_same_amount)
+UTEST(money_many, print_what_is_printed_is_read_as_the_same_amount)
 {
     static const char *const symbols[] = {"F", "$", "€", "", "kr", "DM", "$CA", "Ƒ"};
     static const char *const plains[] = {"F", "$", "EUR", "", "kr", "DM", "", "fl"};
@@ -62,7 +61,7 @@ static Amount part(Amount a, int32_t numerator, int32_t denominator, Rounding ro
     return result;
 }
 
-UTEST(money_math, a_part_agrees_with_plain_arithmetic)
+UTEST(money_many, math_a_part_agrees_with_plain_arithmetic)
 {
     uint64_t state = 4242;
     UTEST_PRINTF("  seed %llu\n", (unsigned long long)state);
@@ -86,7 +85,7 @@ UTEST(money_math, a_part_agrees_with_plain_arithmetic)
 
 /* --- notes --- */
 
-UTEST(money_pay, a_search_beyond_its_limit_is_refused_by_name)
+UTEST(money_many, pay_a_search_beyond_its_limit_is_refused_by_name)
 {
     const Notes ones[] = {{1, MONEY_NOTES_ENDLESS}};
     int64_t taken[1], back[1];
@@ -174,7 +173,7 @@ static int64_t fewest_by_trial(const Trial *trial, int64_t amount)
     return fewest;
 }
 
-UTEST(money_pay, agrees_with_trying_every_choice)
+UTEST(money_many, pay_agrees_with_trying_every_choice)
 {
     uint64_t state = 77001;
     UTEST_PRINTF("  seed %llu\n", (unsigned long long)state);
@@ -206,7 +205,7 @@ static int64_t fewest_moved_by_trial(const Trial *payer, const Trial *bank, int6
     return fewest;
 }
 
-UTEST(money_exchange, agrees_with_trying_every_choice)
+UTEST(money_many, exchange_agrees_with_trying_every_choice)
 {
     uint64_t state = 77002;
     UTEST_PRINTF("  seed %llu\n", (unsigned long long)state);
@@ -230,7 +229,7 @@ UTEST(money_exchange, agrees_with_trying_every_choice)
 }
 
 /* With small values and plenty of notes the bound on the change is far below the stocks. */
-UTEST(money_exchange, the_bound_on_change_loses_nothing)
+UTEST(money_many, exchange_the_bound_on_change_loses_nothing)
 {
     static const Notes payer[] = {{4, 40}, {6, 40}}, bank[] = {{5, 40}, {9, 40}};
     int64_t given[2], returned[2];

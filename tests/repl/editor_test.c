@@ -1,3 +1,4 @@
+/* ctest: terminal */
 #include "check.h"
 #include "pty.h"
 #include "seal.h"
@@ -9,8 +10,6 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
-
-UTEST_MAIN()
 
 /* --- the job: lines are read and told ------------------------------------------------------------------ */
 

@@ -1,14 +1,14 @@
+/* ctest: game */
 /* The auctions of libre: typed in few keystrokes, in English, and what the others see of them. */
+#define FIXTURE auctions_typing
 #include "sales.h"
-
-UTEST_MAIN()
 
 /* --- with few keystrokes ----------------------------------------------------------------------------------
  */
 
-UTEST_F(sales, several_names_on_one_line)
+UTEST_F(auctions_typing, several_names_on_one_line)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_typing *t = utest_fixture;
     EXPECT_TRANSCRIPT("> enchères vélo\n"
                       "> Elodie Bo 50\n"
                       "une mise est celle d'un seul joueur\n"
@@ -44,9 +44,9 @@ UTEST_F(sales, several_names_on_one_line)
                       "vélo : personne n'en veut\n");
 }
 
-UTEST_F(sales, plus_goes_on_where_nobody_else_speaks)
+UTEST_F(auctions_typing, plus_goes_on_where_nobody_else_speaks)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_typing *t = utest_fixture;
     EXPECT_TRANSCRIPT("> demande 4 vélos 100\n"
                       "> 1\n"
                       "> +\n"
@@ -70,9 +70,9 @@ UTEST_F(sales, plus_goes_on_where_nobody_else_speaks)
 /* --- in English -------------------------------------------------------------------------------------------
  */
 
-UTEST_F(sales, every_auction_is_held_in_english)
+UTEST_F(auctions_typing, every_auction_is_held_in_english)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_typing *t = utest_fixture;
     t->language = "en";
     game_set_language(t->game, "en");
     EXPECT_TRANSCRIPT(
@@ -135,9 +135,9 @@ UTEST_F(sales, every_auction_is_held_in_english)
 
 /* --- the view ------------------------------------------------------------------------------------------ */
 
-UTEST_F(sales, the_view_tells_what_is_put_up_and_who_leads)
+UTEST_F(auctions_typing, the_view_tells_what_is_put_up_and_who_leads)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_typing *t = utest_fixture;
     played(t, "> enchères vélo\n> Bo 40\n");
     buffer_clear(&t->text);
     ASSERT_EQ((int)GAME_OK, (int)game_view(t->game, table_of(t), NULL, "vente", &t->text, &t->trouble));
@@ -145,7 +145,7 @@ UTEST_F(sales, the_view_tells_what_is_put_up_and_who_leads)
 }
 
 /* Whether anybody who asks for it, or looks, finds the text. */
-static bool shows(struct sales *t, const char *secret)
+static bool shows(struct auctions_typing *t, const char *secret)
 {
     static const char *const askers[] = {"Élodie", "J. P.", "Bo"};
     static const char *const asked[] = {
@@ -166,9 +166,9 @@ static bool shows(struct sales *t, const char *secret)
     return is_found;
 }
 
-UTEST_F(sales, a_sealed_bid_shows_nowhere_before_all_are_opened)
+UTEST_F(auctions_typing, a_sealed_bid_shows_nowhere_before_all_are_opened)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_typing *t = utest_fixture;
     EXPECT_TRANSCRIPT("> plis 2 vélos\n"
                       "> 1 77\n");
     EXPECT_FALSE(shows(t, "77"));
@@ -181,9 +181,9 @@ UTEST_F(sales, a_sealed_bid_shows_nowhere_before_all_are_opened)
     EXPECT_TRUE(strstr(typed(t, "0 0"), "77") != NULL);
 }
 
-UTEST_F(sales, a_sealed_bid_that_was_called_off_is_never_shown)
+UTEST_F(auctions_typing, a_sealed_bid_that_was_called_off_is_never_shown)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_typing *t = utest_fixture;
     static const char *const ends[] = {"sans-suite", "tour Bo", "fin oui"};
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         typed(t, "plis 2 × vélos");

@@ -1,3 +1,4 @@
+/* ctest: many */
 /* What a long evening grows to: a million commands, ten thousand cards, a thousand accounts. */
 #include "check.h"
 #include "disk.h"
@@ -6,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
-
-UTEST_MAIN()
 
 #define PATH "/tmp/evening.bq"
 

@@ -1,8 +1,8 @@
+/* ctest: slow game */
 /* The auctions of libre through random evenings: what must hold after each move, and that each auction ends.
  */
+#define FIXTURE auctions_evenings
 #include "sales.h"
-
-UTEST_MAIN()
 
 /* --- random evenings ----------------------------------------------------------------------------------- */
 
@@ -51,13 +51,13 @@ static const char *const openings[] = {
     "tour Bo",
 };
 
-static bool is_auction_open(struct sales *t)
+static bool is_auction_open(struct auctions_evenings *t)
 {
     const char *asked = question(t);
     return *asked && strstr(asked, "à vous de jouer") == NULL;
 }
 
-static GameResult random_move(struct sales *t, uint64_t *chance)
+static GameResult random_move(struct auctions_evenings *t, uint64_t *chance)
 {
     buffer_clear(&t->text);
     if (!is_auction_open(t) && pick(chance, 3) > 1) {
@@ -73,7 +73,7 @@ static GameResult random_move(struct sales *t, uint64_t *chance)
 
 /* One evening of so many decisions: refused moves leave no trace, undo and a new Lua state change nothing.
  * How many of them fell while an auction was held. */
-static int evening(struct sales *t, int decisions, uint64_t chance)
+static int evening(struct auctions_evenings *t, int decisions, uint64_t chance)
 {
     int in_auctions = 0;
     for (int i = 0; i < decisions; i++) {
@@ -98,9 +98,9 @@ static int evening(struct sales *t, int decisions, uint64_t chance)
     return in_auctions;
 }
 
-UTEST_F(sales, random_evenings_with_auctions_keep_every_invariant)
+UTEST_F(auctions_evenings, random_evenings_with_auctions_keep_every_invariant)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_evenings *t = utest_fixture;
     int decisions = (getenv("BANQUIER_QUICK") ? 900 : 10000) / HOUSES;
     for (size_t house = 0; house < HOUSES; house++) {
         ASSERT_TRUE(play_under(t, houses[house]));
@@ -117,7 +117,7 @@ UTEST_F(sales, random_evenings_with_auctions_keep_every_invariant)
     "around 'command' 'fin' { open = never }\n"                                                              \
     "around 'command' 'tour' { run = function() refuse 'over' end }\n"
 
-static int moves_to_the_end(struct sales *t, uint64_t *chance)
+static int moves_to_the_end(struct auctions_evenings *t, uint64_t *chance)
 {
     int moves = 0;
     while (is_auction_open(t) && moves < 2000) {
@@ -133,9 +133,9 @@ static int moves_to_the_end(struct sales *t, uint64_t *chance)
     return moves;
 }
 
-UTEST_F(sales, every_auction_ends_by_itself)
+UTEST_F(auctions_evenings, every_auction_ends_by_itself)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_evenings *t = utest_fixture;
     uint64_t chance = 7;
     for (size_t house = 0; house < HOUSES; house++) {
         char rule[2048];

@@ -1,3 +1,4 @@
+/* ctest: slow game */
 /* libre through whole evenings of random moves, and the same evening twice. */
 #include "check.h"
 #include "disk.h"
@@ -6,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-UTEST_MAIN()
 
 static const char *const players[] = {"Élodie", "J. P.", "Bo", "Zoé"};
 static const char journal[] = "soiree.bq";
@@ -61,17 +60,17 @@ static bool evenings_are_fine(uint64_t seed)
     return is_fine;
 }
 
-UTEST(libre, random_evenings_keep_every_invariant)
+UTEST(libre_evenings, random_evenings_keep_every_invariant)
 {
     EXPECT_TRUE(evenings_are_fine(1));
 }
 
-UTEST(libre, so_do_others)
+UTEST(libre_evenings, so_do_others)
 {
     EXPECT_TRUE(evenings_are_fine(2));
 }
 
-UTEST(libre, and_others_still)
+UTEST(libre_evenings, and_others_still)
 {
     EXPECT_TRUE(evenings_are_fine(3));
 }
@@ -121,7 +120,7 @@ static bool is_repeated(uint64_t seed)
 }
 
 /* Long ones: they go on where the game is over. Five make ten thousand moves. */
-UTEST(libre, the_same_commands_give_the_same_journal)
+UTEST(libre_evenings, the_same_commands_give_the_same_journal)
 {
     for (uint64_t seed = 11; seed <= 15; seed++)
         EXPECT_TRUE(is_repeated(seed));

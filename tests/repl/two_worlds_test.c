@@ -1,3 +1,4 @@
+/* ctest: slow game */
 /* Whole evenings, and before each line a second world that differs in what is hidden and in nothing else:
  * sealed answers, purses, hands, what lies on top of a pile. Whatever is typed without being kept, and
  * whatever is asked, is answered by the same bytes in both. And what is refused is refused in the same words,
@@ -11,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 enum { PLAYERS = 12, LINE_ROOM = 4096, QUICK_POINTS = 25, QUICK_STEP = 4 };
 
 typedef struct {
@@ -22,7 +21,7 @@ typedef struct {
     size_t count;
 } Beginning;
 
-struct worlds {
+struct two_worlds {
     SandboxLimits limits;
     SessionPlace place;
     Session *session;
@@ -141,7 +140,7 @@ static Table *other_world(const Table *table)
 
 /* --- what is told ------------------------------------------------------------------------------------- */
 
-static void tell_trial(struct worlds *t, const Table *world, const SessionLine *line, Buffer *told)
+static void tell_trial(struct two_worlds *t, const Table *world, const SessionLine *line, Buffer *told)
 {
     SessionTrial trial;
     Buffer said = {0};
@@ -159,14 +158,14 @@ static void tell_trial(struct worlds *t, const Table *world, const SessionLine *
     table_free(copy);
 }
 
-static void tell_result(struct worlds *t, GameResult result, const GameTrouble *in_game, Buffer *told)
+static void tell_result(struct two_worlds *t, GameResult result, const GameTrouble *in_game, Buffer *told)
 {
     if (result != GAME_OK && !trouble_of_game(&t->trouble, LANGUAGE_FRENCH, in_game))
         buffer_text(told, t->trouble.text);
     buffer_byte(told, '\n');
 }
 
-static void tell_views(struct worlds *t, Table *world, Buffer *told)
+static void tell_views(struct two_worlds *t, Table *world, Buffer *told)
 {
     GameTrouble in_game;
     Buffer names = {0};
@@ -180,7 +179,7 @@ static void tell_views(struct worlds *t, Table *world, Buffer *told)
     buffer_done(&names);
 }
 
-static void tell_questions(struct worlds *t, Table *world, const char *line, Buffer *told)
+static void tell_questions(struct two_worlds *t, Table *world, const char *line, Buffer *told)
 {
     size_t from;
     GameTrouble in_game;
@@ -209,7 +208,7 @@ static const char *first_difference(const char *one, const char *other)
     return other + begin;
 }
 
-static void compare(struct worlds *t, const char *what, Buffer *one, Buffer *other)
+static void compare(struct two_worlds *t, const char *what, Buffer *one, Buffer *other)
 {
     const char *here = buffer_string(one);
     const char *there = buffer_string(other);
@@ -226,7 +225,7 @@ static void compare(struct worlds *t, const char *what, Buffer *one, Buffer *oth
 static const char *const probes[] = {"", "0", "1", "1 2 3", "oui", "révéler", "annoncer", "tirer"};
 
 /* What it is refused with, "" where it is not, by the chance of the evening or by another. */
-static void tell_refused(struct worlds *t, const SessionLine *line, bool is_evenings, Buffer *told)
+static void tell_refused(struct two_worlds *t, const SessionLine *line, bool is_evenings, Buffer *told)
 {
     SessionTrial trial;
     Buffer said = {0};
@@ -242,7 +241,7 @@ static void tell_refused(struct worlds *t, const SessionLine *line, bool is_even
 }
 
 /* A line that is refused takes back what it drew: so it does not tell of that either. */
-static void compare_chances(struct worlds *t, const SessionLine *line)
+static void compare_chances(struct two_worlds *t, const SessionLine *line)
 {
     static const char *const more[] = {"", " 1", " zz", " 999999"};
     Buffer here = {0};
@@ -257,7 +256,7 @@ static void compare_chances(struct worlds *t, const SessionLine *line)
     compare(t, line->text, &here, &there);
 }
 
-static void compare_worlds(struct worlds *t, const SessionLine *line)
+static void compare_worlds(struct two_worlds *t, const SessionLine *line)
 {
     Buffer here = {0};
     Buffer there = {0};
@@ -304,7 +303,7 @@ static void read_beginning(Beginning *made, const char *line)
     }
 }
 
-static bool begin(struct worlds *t, const Beginning *beginning)
+static bool begin(struct two_worlds *t, const Beginning *beginning)
 {
     char path[512];
     Houses houses = {.count = 0};
@@ -333,7 +332,7 @@ static void find_who(const Table *table, char *text, SessionLine *line)
 }
 
 /* Words of the program are no lines of the game, and refused here; the evening goes on without them. */
-static void play(struct worlds *t, char *text)
+static void play(struct two_worlds *t, char *text)
 {
     bool is_sealed;
     Buffer said = {0};
@@ -348,7 +347,7 @@ static void play(struct worlds *t, char *text)
     buffer_done(&said);
 }
 
-static void play_evening(struct worlds *t, const char *name)
+static void play_evening(struct two_worlds *t, const char *name)
 {
     char path[512], line[LINE_ROOM];
     Beginning beginning = {.game = NULL};
@@ -369,20 +368,20 @@ static void play_evening(struct worlds *t, const char *name)
     t->session = NULL;
 }
 
-UTEST_F_SETUP(worlds)
+UTEST_F_SETUP(two_worlds)
 {
     utest_fixture->is_same = true;
     EXPECT_TRUE(utest_fixture->session == NULL);
 }
 
-UTEST_F_TEARDOWN(worlds)
+UTEST_F_TEARDOWN(two_worlds)
 {
     (void)utest_result;
     session_close(utest_fixture->session);
 }
 
 /* Whether something was compared, and it was the same. */
-static bool is_silent(struct worlds *t, const char *beginning)
+static bool is_silent(struct two_worlds *t, const char *beginning)
 {
     size_t points = 0;
     struct dirent *entry;
@@ -398,27 +397,27 @@ static bool is_silent(struct worlds *t, const char *beginning)
     return t->is_same && points > 0;
 }
 
-UTEST_F(worlds, evenings_of_Ambition_tell_nothing_of_what_is_hidden)
+UTEST_F(two_worlds, evenings_of_Ambition_tell_nothing_of_what_is_hidden)
 {
     EXPECT_TRUE(is_silent(utest_fixture, "ambition_"));
 }
 
-UTEST_F(worlds, evenings_of_L_Ambition_des_Rois_tell_nothing_of_what_is_hidden)
+UTEST_F(two_worlds, evenings_of_L_Ambition_des_Rois_tell_nothing_of_what_is_hidden)
 {
     EXPECT_TRUE(is_silent(utest_fixture, "rois_"));
 }
 
-UTEST_F(worlds, evenings_of_Venture_tell_nothing_of_what_is_hidden)
+UTEST_F(two_worlds, evenings_of_Venture_tell_nothing_of_what_is_hidden)
 {
     EXPECT_TRUE(is_silent(utest_fixture, "venture_"));
 }
 
-UTEST_F(worlds, evenings_of_Maxi_Bourse_tell_nothing_of_what_is_hidden)
+UTEST_F(two_worlds, evenings_of_Maxi_Bourse_tell_nothing_of_what_is_hidden)
 {
     EXPECT_TRUE(is_silent(utest_fixture, "maxi_bourse_"));
 }
 
-UTEST_F(worlds, sealed_bids_tell_nothing_of_what_is_hidden)
+UTEST_F(two_worlds, sealed_bids_tell_nothing_of_what_is_hidden)
 {
     EXPECT_TRUE(is_silent(utest_fixture, "plis"));
 }

@@ -1,3 +1,4 @@
+/* ctest: terminal */
 #include "check.h"
 #include "pty.h"
 #include "terminal/pager.h"
@@ -5,8 +6,6 @@
 
 #include <signal.h>
 #include <string.h>
-
-UTEST_MAIN()
 
 struct pager {
     Pty pty;
@@ -218,7 +217,7 @@ UTEST_F(pager, T11_a_name_in_the_text_is_no_command)
     free(written);
 }
 
-UTEST(pager_output, that_cannot_be_written_is_told)
+UTEST(pager, output_that_cannot_be_written_is_told)
 {
     Screen screen = {.columns = 40};
     FILE *kept = stdout;

@@ -1,12 +1,11 @@
+/* ctest: many */
 /* Text under every code point and many random words. Each seed is printed. */
 #include <string.h>
 
 #include "check.h"
 #include "text_names.h"
 
-UTEST_MAIN()
-
-UTEST(utf8, every_code_point_is_encoded_and_decoded_alike)
+UTEST(text_many, utf8_every_code_point_is_encoded_and_decoded_alike)
 {
     char bytes[TEXT_ENCODED_MAX];
     uint32_t back = 0;
@@ -20,7 +19,7 @@ UTEST(utf8, every_code_point_is_encoded_and_decoded_alike)
     EXPECT_EQ(0, wrong);
 }
 
-UTEST(fold, what_is_folded_stays_as_it_is)
+UTEST(text_many, fold_what_is_folded_stays_as_it_is)
 {
     Buffer once, twice;
     int wrong = 0;
@@ -75,7 +74,7 @@ static void random_word(uint32_t *state, char word[8])
     word[length] = '\0';
 }
 
-UTEST(nearest, distances_agree_with_the_definition)
+UTEST(text_many, nearest_distances_agree_with_the_definition)
 {
     uint32_t state = 20240229;
     UTEST_PRINTF("  seed %u\n", state);

@@ -1,15 +1,15 @@
+/* ctest: game */
 /* The auctions of libre: by typed lines, and by random moves. After each line that is typed here the command
  * is undone and done again, and the game is loaded anew: the table and the next question must be the same. */
+#define FIXTURE auctions_libre
 #include "sales.h"
-
-UTEST_MAIN()
 
 /* --- an outcry --------------------------------------------------------------------------------------------
  */
 
-UTEST_F(sales, an_outcry_goes_to_the_last_who_bids)
+UTEST_F(auctions_libre, an_outcry_goes_to_the_last_who_bids)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT("> enchères vélo 50\n"
                       "?\n"
                       "banque\u00A0: vélo : qui ouvre ? qui ..., mise [50 ou plus, +, passe]\n"
@@ -34,9 +34,9 @@ UTEST_F(sales, an_outcry_goes_to_the_last_who_bids)
     EXPECT_MONEY(1440, 1500, 1500);
 }
 
-UTEST_F(sales, a_player_sells_goods_under_the_hammer)
+UTEST_F(auctions_libre, a_player_sells_goods_under_the_hammer)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT(
         "> bien SONY 10 40\n"
         "> acheter Bo SONY 5\n"
@@ -66,9 +66,9 @@ UTEST_F(sales, a_player_sells_goods_under_the_hammer)
     EXPECT_MONEY(500, 1500, 1300);
 }
 
-UTEST_F(sales, who_has_spent_what_he_bid_does_not_get_it)
+UTEST_F(auctions_libre, who_has_spent_what_he_bid_does_not_get_it)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT(
         "> enchères vélo\n"
         "> Elodie 1200\n"
@@ -80,9 +80,9 @@ UTEST_F(sales, who_has_spent_what_he_bid_does_not_get_it)
     EXPECT_MONEY(500, 1500, 1500);
 }
 
-UTEST_F(sales, nobody_wants_it)
+UTEST_F(auctions_libre, nobody_wants_it)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT("> enchères vélo\n"
                       "> adjugé\n"
                       "vélo : personne n'en veut\n"
@@ -98,9 +98,9 @@ UTEST_F(sales, nobody_wants_it)
     EXPECT_MONEY(1500, 1500, 1500);
 }
 
-UTEST_F(sales, in_turn_under_a_reserve_with_an_immediate_price)
+UTEST_F(auctions_libre, in_turn_under_a_reserve_with_an_immediate_price)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     ASSERT_TRUE(play_under(t, "override { enchere_ordre = 'tour', enchere_passe = 'provisoire', "
                               "enchere_reserve = 100, enchere_multiple = 5, enchere_achat_immediat = 500 }"));
     EXPECT_TRANSCRIPT("> enchères J. P.: vélo 20\n"
@@ -126,9 +126,9 @@ UTEST_F(sales, in_turn_under_a_reserve_with_an_immediate_price)
 /* --- sealed bids ------------------------------------------------------------------------------------------
  */
 
-UTEST_F(sales, sealed_bids_are_opened_together_and_each_pays_his_own)
+UTEST_F(auctions_libre, sealed_bids_are_opened_together_and_each_pays_his_own)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT(
         "> bien SONY 10 40\n"
         "> plis 4 SONY 30\n"
@@ -161,9 +161,9 @@ UTEST_F(sales, sealed_bids_are_opened_together_and_each_pays_his_own)
     EXPECT_MONEY(1400, 1500, 1380);
 }
 
-UTEST_F(sales, a_bid_called_off_is_forgotten)
+UTEST_F(auctions_libre, a_bid_called_off_is_forgotten)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT(
         "> plis 2 vélos\n"
         "> 2 50\n"
@@ -186,9 +186,9 @@ UTEST_F(sales, a_bid_called_off_is_forgotten)
     EXPECT_MONEY(1500, 1490, 1500);
 }
 
-UTEST_F(sales, two_bids_each_the_lowest_price_and_only_the_best_binds)
+UTEST_F(auctions_libre, two_bids_each_the_lowest_price_and_only_the_best_binds)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     ASSERT_TRUE(play_under(t, "override { plis_par_joueur = 2, plis_prix = 'le_plus_bas', plis_obligation = "
                               "'meilleur', plis_multiple = 10 }"));
     EXPECT_TRANSCRIPT(
@@ -234,9 +234,9 @@ UTEST_F(sales, two_bids_each_the_lowest_price_and_only_the_best_binds)
 /* --- a call for offers ------------------------------------------------------------------------------------
  */
 
-UTEST_F(sales, the_first_to_accept_delivers)
+UTEST_F(auctions_libre, the_first_to_accept_delivers)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT(
         "> appel vélo 20\n"
         "?\n"
@@ -259,9 +259,9 @@ UTEST_F(sales, the_first_to_accept_delivers)
     EXPECT_MONEY(1500, 1500, 1545);
 }
 
-UTEST_F(sales, who_cannot_deliver_is_passed_over)
+UTEST_F(auctions_libre, who_cannot_deliver_is_passed_over)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT(
         "> bien SONY 10 40\n"
         "> acheter J. P. SONY 2\n"
@@ -281,9 +281,9 @@ UTEST_F(sales, who_cannot_deliver_is_passed_over)
     EXPECT_MONEY(1500, 1520, 1400);
 }
 
-UTEST_F(sales, without_a_firm_highest_price_the_caller_may_give_up)
+UTEST_F(auctions_libre, without_a_firm_highest_price_the_caller_may_give_up)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     ASSERT_TRUE(play_under(t, "override { appel_ferme = false, appel_pas_min = 20, appel_pas = 5, "
                               "appel_multiple = 20, appel_grand_pas = 'permis' }"));
     EXPECT_TRANSCRIPT("> appel vélo 20\n"
@@ -302,9 +302,9 @@ UTEST_F(sales, without_a_firm_highest_price_the_caller_may_give_up)
 /* --- demand and shortage ----------------------------------------------------------------------------------
  */
 
-UTEST_F(sales, every_piece_lifts_the_price_for_all)
+UTEST_F(auctions_libre, every_piece_lifts_the_price_for_all)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT(
         "> bien SONY 10 40\n"
         "> demande 4 SONY\n"
@@ -330,9 +330,9 @@ UTEST_F(sales, every_piece_lifts_the_price_for_all)
     EXPECT_MONEY(1100, 1500, 700);
 }
 
-UTEST_F(sales, too_many_leave_a_shortage_at_once)
+UTEST_F(auctions_libre, too_many_leave_a_shortage_at_once)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT(
         "> demande 1 vélo 370\n"
         "> 1\n"
@@ -356,9 +356,9 @@ UTEST_F(sales, too_many_leave_a_shortage_at_once)
     EXPECT_MONEY(1090, 1500, 1500);
 }
 
-UTEST_F(sales, in_a_free_order_and_the_rest_is_nobodys)
+UTEST_F(auctions_libre, in_a_free_order_and_the_rest_is_nobodys)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     ASSERT_TRUE(play_under(t, "override { demande_ordre = 'libre', penurie_trop_de_retraits = 'reste', "
                               "penurie_prix = 'accepte', penurie_reduction = false }"));
     EXPECT_TRANSCRIPT(
@@ -388,9 +388,9 @@ UTEST_F(sales, in_a_free_order_and_the_rest_is_nobodys)
 /* --- a falling price --------------------------------------------------------------------------------------
  */
 
-UTEST_F(sales, the_price_falls_until_the_bank_takes_the_rest)
+UTEST_F(auctions_libre, the_price_falls_until_the_bank_takes_the_rest)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT("> bien SONY 10 40\n"
                       "> acheter Bo SONY 6\n"
                       "> descente Bo: 4 SONY 100\n"
@@ -410,9 +410,9 @@ UTEST_F(sales, the_price_falls_until_the_bank_takes_the_rest)
     EXPECT_MONEY(1400, 1460, 1400);
 }
 
-UTEST_F(sales, too_many_take_it_at_the_offered_price)
+UTEST_F(auctions_libre, too_many_take_it_at_the_offered_price)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT(
         "> descente 2 vélos 100\n"
         "> Bo 2\n"
@@ -429,9 +429,9 @@ UTEST_F(sales, too_many_take_it_at_the_offered_price)
     EXPECT_MONEY(1390, 1500, 1390);
 }
 
-UTEST_F(sales, by_rounds_without_an_offer)
+UTEST_F(auctions_libre, by_rounds_without_an_offer)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     ASSERT_TRUE(play_under(
         t, "override { descente_forme = 'par_tour', descente_tours = 2, descente_plancher = 50 }"));
     EXPECT_TRANSCRIPT("> descente 2 vélos 100\n"
@@ -452,9 +452,9 @@ UTEST_F(sales, by_rounds_without_an_offer)
 /* --- any of them ------------------------------------------------------------------------------------------
  */
 
-UTEST_F(sales, the_bidding_is_called_off_and_the_evening_goes_on)
+UTEST_F(auctions_libre, the_bidding_is_called_off_and_the_evening_goes_on)
 {
-    struct sales *t = utest_fixture;
+    struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT("> adjugé\n"
                       "« adjugé » n'est pas possible maintenant\n"
                       "> +\n"

@@ -1,3 +1,4 @@
+/* ctest: slow game */
 /* Hostile house rules in a game that is being played: whatever they do in the middle of a command, they are
  * stopped, the command is taken back, the message names file and line, and the evening goes on. */
 #include "check.h"
@@ -12,8 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 enum { SOURCE_ROOM = SANDBOX_SOURCE_MAX + 4096 };
 
 static const char *const players[] = {"Élodie", "J. P.", "Bo"};
@@ -24,7 +23,7 @@ static double seconds_allowed(void)
     return getenv("BANQUIER_QUICK") ? 20.0 : 1.0;
 }
 
-struct hostile {
+struct hostile_house {
     Game *game;
     History *history;
     Disk disk;
@@ -37,17 +36,17 @@ struct hostile {
     char verdict[1600];
 };
 
-UTEST_F_SETUP(hostile)
+UTEST_F_SETUP(hostile_house)
 {
     (void)utest_result;
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     disk_init(&t->disk, 1);
     t->random = random_seeded(42);
     t->source = malloc(SOURCE_ROOM);
     bq_assert(t->source);
 }
 
-static void end_evening(struct hostile *t)
+static void end_evening(struct hostile_house *t)
 {
     history_close(t->history);
     game_free(t->game);
@@ -55,24 +54,24 @@ static void end_evening(struct hostile *t)
     t->game = NULL;
 }
 
-UTEST_F_TEARDOWN(hostile)
+UTEST_F_TEARDOWN(hostile_house)
 {
     (void)utest_result;
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     end_evening(t);
     buffer_done(&t->said);
     disk_done(&t->disk);
     free(t->source);
 }
 
-static Table *table_of(struct hostile *t)
+static Table *table_of(struct hostile_house *t)
 {
     return history_table(t->history);
 }
 
 /* --- an evening under the rule ---------------------------------------------------------------------- */
 
-static GameResult type(struct hostile *t, const char *line)
+static GameResult type(struct hostile_house *t, const char *line)
 {
     buffer_clear(&t->said);
     GameResult result = game_line(t->game, table_of(t), &t->random, "Bo", line, &t->said, &t->trouble);
@@ -84,7 +83,7 @@ static GameResult type(struct hostile *t, const char *line)
     return GAME_OK;
 }
 
-static const char *wrong(struct hostile *t, const char *what, const char *detail)
+static const char *wrong(struct hostile_house *t, const char *what, const char *detail)
 {
     snprintf(t->verdict, sizeof t->verdict, "%s: %s", what, detail);
     return t->verdict;
@@ -107,13 +106,13 @@ static bool has_place(const GameTrouble *trouble)
     return trouble->file[0] && trouble->line > 0 && strncmp(trouble->text, place, strlen(place)) == 0;
 }
 
-static size_t journal_length(struct hostile *t)
+static size_t journal_length(struct hostile_house *t)
 {
     return disk_file(&t->disk, journal)->length;
 }
 
 /* Types the line, which may do what it likes, and then an ordinary one. "" if all is well. */
-static const char *survives(struct hostile *t, const char *line)
+static const char *survives(struct hostile_house *t, const char *line)
 {
     uint64_t digest = table_digest(table_of(t));
     size_t length = journal_length(t);
@@ -140,7 +139,7 @@ static const char *survives(struct hostile *t, const char *line)
 
 /* Loads libre under the rule and begins. False, and *verdict, if that cannot be: with a clean line, or not.
  */
-static bool begin(struct hostile *t, const char **verdict)
+static bool begin(struct hostile_house *t, const char **verdict)
 {
     GameHouse house = {.name = "hostile.lua", .source = t->source, .length = strlen(t->source)};
     GameSource source = {.share = BQ_TREE, .name = "libre", .houses = &house, .house_count = 1};
@@ -181,7 +180,7 @@ static size_t read_file(const char *name, char *text, size_t room)
 }
 
 /* A command that moves money and then does what stands in the file. */
-static void put_in_command(struct hostile *t, const char *name)
+static void put_in_command(struct hostile_house *t, const char *name)
 {
     static const char before[] =
         "command 'piege' { words = { fr = 'piege', en = 'trap' }, help = { fr = 'x', en = 'x' }, "
@@ -192,14 +191,14 @@ static void put_in_command(struct hostile *t, const char *name)
     snprintf(t->source + length, 64, "\nend)() end }\n");
 }
 
-static const char *try_in_command(struct hostile *t, const char *name)
+static const char *try_in_command(struct hostile_house *t, const char *name)
 {
     const char *verdict;
     put_in_command(t, name);
     return begin(t, &verdict) ? survives(t, "piege") : verdict;
 }
 
-static const char *try_while_loading(struct hostile *t, const char *name)
+static const char *try_while_loading(struct hostile_house *t, const char *name)
 {
     const char *verdict;
     read_file(name, t->source, SOURCE_ROOM);
@@ -212,7 +211,8 @@ static int compare_names(const void *a, const void *b)
 }
 
 /* Each script, or only some where all is slow. The first that goes wrong is told. */
-static const char *try_folder(struct hostile *t, const char *(*attempt)(struct hostile *, const char *))
+static const char *try_folder(struct hostile_house *t,
+                              const char *(*attempt)(struct hostile_house *, const char *))
 {
     enum { SCRIPTS_MAX = 300, NAME_ROOM = 128 };
     static char names[SCRIPTS_MAX][NAME_ROOM], told[1800];
@@ -236,12 +236,12 @@ static const char *try_folder(struct hostile *t, const char *(*attempt)(struct h
     return count > 100 ? "" : "too few scripts";
 }
 
-UTEST_F(hostile, each_script_in_the_middle_of_a_command)
+UTEST_F(hostile_house, each_script_in_the_middle_of_a_command)
 {
     EXPECT_STREQ("", try_folder(utest_fixture, try_in_command));
 }
 
-UTEST_F(hostile, each_script_while_it_is_loaded)
+UTEST_F(hostile_house, each_script_while_it_is_loaded)
 {
     EXPECT_STREQ("", try_folder(utest_fixture, try_while_loading));
 }
@@ -249,7 +249,7 @@ UTEST_F(hostile, each_script_while_it_is_loaded)
 /* --- attacks on the table --------------------------------------------------------------------------- */
 
 /* What became of a call: as expected, or else. */
-static const char *judge(struct hostile *t, GameResult result, const char *expected)
+static const char *judge(struct hostile_house *t, GameResult result, const char *expected)
 {
     const GameTrouble *trouble = &t->trouble;
     const char *kind = result == GAME_OK ? "fine" : result == GAME_REFUSED ? "refused" : "error";
@@ -263,7 +263,7 @@ static const char *judge(struct hostile *t, GameResult result, const char *expec
     return wrong(t, kind, trouble->text);
 }
 
-static void write_rule(struct hostile *t, const char *declared, const char *fields, const char *body)
+static void write_rule(struct hostile_house *t, const char *declared, const char *fields, const char *body)
 {
     snprintf(t->source, SOURCE_ROOM,
              "%s\ncommand 'piege' { words = { fr = 'piege', en = 'trap' }, help = { fr = 'x', en = 'x' },\n"
@@ -273,8 +273,8 @@ static void write_rule(struct hostile *t, const char *declared, const char *fiel
 }
 
 /* Types the line under a rule with those declarations and that command. */
-static const char *attack_by(struct hostile *t, const char *declared, const char *fields, const char *body,
-                             const char *line, const char *expected)
+static const char *attack_by(struct hostile_house *t, const char *declared, const char *fields,
+                             const char *body, const char *line, const char *expected)
 {
     const char *verdict;
     write_rule(t, declared, fields, body);
@@ -286,14 +286,14 @@ static const char *attack_by(struct hostile *t, const char *declared, const char
     return judge(t, type(t, line), expected); /* again: it does the same each time */
 }
 
-static const char *attack(struct hostile *t, const char *body, const char *expected)
+static const char *attack(struct hostile_house *t, const char *body, const char *expected)
 {
     return attack_by(t, "", "", body, "piege", expected);
 }
 
-UTEST_F(hostile, R12_to_say_without_end)
+UTEST_F(hostile_house, R12_to_say_without_end)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     EXPECT_STREQ("", attack(t, "while true do t:say('x', {}) end", "stopped"));
     EXPECT_STREQ("", attack(t, "for i = 1, 100000 do t:say('x', {}) end", "fine"));
     EXPECT_TRUE(strstr(buffer_string(&t->said), "500") != NULL);
@@ -313,9 +313,9 @@ UTEST_F(hostile, R12_to_say_without_end)
     EXPECT_STREQ("", attack(t, "t:say('\\27[2J', { x = '\\27' })", "fine"));
 }
 
-UTEST_F(hostile, R13_ten_million_changes_in_one_command)
+UTEST_F(hostile_house, R13_ten_million_changes_in_one_command)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     EXPECT_STREQ("",
                  attack(t, "for i = 1, 10000000 do t:set('x', i) end", "error: too much for one command"));
     EXPECT_STREQ("", attack(t, "for i = 1, 10000000 do t:set('x', tostring(i), i) end", "error: too much"));
@@ -337,9 +337,9 @@ UTEST_F(hostile, R13_ten_million_changes_in_one_command)
 }
 
 /* What many facts cost: lists of them in a loop. */
-UTEST_F(hostile, R13_long_lists_of_facts)
+UTEST_F(hostile_house, R13_long_lists_of_facts)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     EXPECT_STREQ("",
                  attack(t,
                         "if t:get 'k.1' == nil then for i = 1, 50000 do t:set('k', tostring(i), i) end end\n"
@@ -357,9 +357,9 @@ UTEST_F(hostile, R13_long_lists_of_facts)
     EXPECT_STREQ("", attack(t, "while true do t:order_after 'Bo' end", "stopped"));
 }
 
-UTEST_F(hostile, R14_steps_that_put_themselves_on_the_agenda)
+UTEST_F(hostile_house, R14_steps_that_put_themselves_on_the_agenda)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     EXPECT_STREQ("", attack_by(t, "step 'sans_fin' { run = function(t) t:todo 'sans_fin' end }", "",
                                "t:todo 'sans_fin'", "piege", "bounded"));
     EXPECT_STREQ("", attack_by(t,
@@ -380,9 +380,9 @@ UTEST_F(hostile, R14_steps_that_put_themselves_on_the_agenda)
                 "", "", "payer Bo Élodie 5", "bounded"));
 }
 
-UTEST_F(hostile, R10_attempts_in_attempts)
+UTEST_F(hostile_house, R10_attempts_in_attempts)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     const char *nested =
         "local function deep(n) return t:attempt(function() t:set('n', n) deep(n + 1) end) end deep(1)";
     EXPECT_STREQ("", attack(t, nested, "error: "));
@@ -410,9 +410,9 @@ UTEST_F(hostile, R10_attempts_in_attempts)
                                "", "t:lay 'd' t:carry_out('x', {})", "piege", "bounded"));
 }
 
-UTEST_F(hostile, S08_what_comes_back_from_a_script_may_be_anything)
+UTEST_F(hostile_house, S08_what_comes_back_from_a_script_may_be_anything)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     static const char *const values[] = {"rules",
                                          "t",
                                          "5",
@@ -458,9 +458,9 @@ UTEST_F(hostile, S08_what_comes_back_from_a_script_may_be_anything)
     }
 }
 
-UTEST_F(hostile, S08_fields_that_are_hostile_functions)
+UTEST_F(hostile_house, S08_fields_that_are_hostile_functions)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     EXPECT_STREQ("", attack_by(t, "", "integer 'x' { min = function() while true do end end }", "", "piege 5",
                                "stopped"));
     EXPECT_STREQ("", attack_by(t, "", "integer 'x' { min = function(c) c.t:set('x', 1) return 0 end }", "",
@@ -499,9 +499,9 @@ UTEST_F(hostile, S08_fields_that_are_hostile_functions)
                                "", "piege b", "bounded"));
 }
 
-UTEST_F(hostile, S11_what_was_lent_is_closed_after_the_call)
+UTEST_F(hostile_house, S11_what_was_lent_is_closed_after_the_call)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     EXPECT_STREQ("", attack_by(t, "local kept = {}", "", "kept.t = t", "piege", "error: cannot be changed"));
     EXPECT_STREQ("", attack(t, "t.kept = t", "error: "));
     EXPECT_STREQ("", attack(t, "rules.kept = t", "error: "));
@@ -523,9 +523,9 @@ UTEST_F(hostile, S11_what_was_lent_is_closed_after_the_call)
     EXPECT_STREQ("", attack(t, "t:seen_by('Bo', t.set, t, 'x', 1)", "error: "));
 }
 
-UTEST_F(hostile, S14_the_words_of_the_prelude_are_out_of_reach)
+UTEST_F(hostile_house, S14_the_words_of_the_prelude_are_out_of_reach)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     static const char *const words[] = {"words",        "runtime",  "pcall",         "setmetatable",
                                         "getmetatable", "rawset",   "rawget",        "load_expression",
                                         "run_house",    "run_game", "foreign_words", "script_line",
@@ -539,7 +539,7 @@ UTEST_F(hostile, S14_the_words_of_the_prelude_are_out_of_reach)
 
 /* S16: draws are those of a game without the rule; what is drawn in an attempt is spent, so nothing is
  * foreseen. */
-static int64_t drawn(struct hostile *t, const char *body)
+static int64_t drawn(struct hostile_house *t, const char *body)
 {
     const char *verdict;
     write_rule(t, "", "", body);
@@ -550,9 +550,9 @@ static int64_t drawn(struct hostile *t, const char *body)
     return table_fact(table_of(t), key).integer;
 }
 
-UTEST_F(hostile, S16_nothing_is_foreseen)
+UTEST_F(hostile_house, S16_nothing_is_foreseen)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     int64_t first = drawn(t, "t:set('tire', t:chance(1000000))");
     EXPECT_EQ(
         first,
@@ -568,7 +568,7 @@ UTEST_F(hostile, S16_nothing_is_foreseen)
 }
 
 /* Loads with so many rules, each the same. */
-static const char *load_many(struct hostile *t, const char *text, size_t count)
+static const char *load_many(struct hostile_house *t, const char *text, size_t count)
 {
     GameHouse *houses = calloc(count, sizeof *houses);
     bq_assert(houses);
@@ -584,9 +584,9 @@ static const char *load_many(struct hostile *t, const char *text, size_t count)
     return t->game ? "" : t->trouble.text;
 }
 
-UTEST_F(hostile, R16_five_hundred_house_rules)
+UTEST_F(hostile_house, R16_five_hundred_house_rules)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     EXPECT_STREQ("", load_many(t, "local x = 5", 500));
     EXPECT_TRUE(strstr(load_many(t,
                                  "local l = {} for i = 1, 20000 do l[i] = { i } end\n"
@@ -596,9 +596,9 @@ UTEST_F(hostile, R16_five_hundred_house_rules)
     EXPECT_TRUE(strstr(load_many(t, "for i = 1, 3000000 do local x = {} end", 500), "stopped") != NULL);
 }
 
-UTEST_F(hostile, R15_a_house_rule_without_end)
+UTEST_F(hostile_house, R15_a_house_rule_without_end)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     EXPECT_STREQ("", attack_by(t, "while true do end", "", "", "piege", "stopped"));
     EXPECT_STREQ("", attack_by(t, "refuse 'x'", "", "", "piege", "error: nothing can be refused"));
     EXPECT_STREQ("", attack_by(t, "house { fr = {}, en = rules }", "", "", "piege", "bounded"));
@@ -676,9 +676,9 @@ static uint32_t below(uint64_t *chance, uint32_t n)
     return (uint32_t)(((*chance >> 32) * n) >> 32);
 }
 
-UTEST_F(hostile, S08_each_function_with_arguments_that_nobody_meant)
+UTEST_F(hostile_house, S08_each_function_with_arguments_that_nobody_meant)
 {
-    struct hostile *t = utest_fixture;
+    struct hostile_house *t = utest_fixture;
     const char *verdict;
     uint64_t chance = 20261118;
     int calls = getenv("BANQUIER_QUICK") ? 300 : 8000;

@@ -5,8 +5,6 @@
 
 #define RESULT_TEXT partition_result_text
 
-UTEST_MAIN()
-
 enum { THINGS = 12, CALLS = 40 };
 
 static const PartitionWorth worth = {.marks_min = 1, .size_max = 6, .values = {0, 0, 1, 3, 5, 8, 20}};
@@ -17,7 +15,7 @@ static void fill(PartitionItem *items)
         items[i] = (PartitionItem){i % 6, (uint64_t)(1 + i * 5 % 15)};
 }
 
-UTEST(partition, a_list_that_has_no_memory_is_empty)
+UTEST(partition_memory, a_list_that_has_no_memory_is_empty)
 {
     PartitionItem items[THINGS];
     fill(items);
@@ -36,7 +34,7 @@ UTEST(partition, a_list_that_has_no_memory_is_empty)
     EXPECT_TRUE(has_failed && is_done);
 }
 
-UTEST(partition, an_answer_that_has_no_memory_is_none)
+UTEST(partition_memory, an_answer_that_has_no_memory_is_none)
 {
     PartitionItem items[THINGS];
     PartitionSets sets = {0};

@@ -1,3 +1,4 @@
+/* ctest: terminal */
 #include "check.h"
 #include "pty.h"
 #include "terminal/private.h"
@@ -8,8 +9,6 @@
 #include <string.h>
 
 #define RESULT_TEXT(result) private_result_text(result, LANGUAGE_ENGLISH)
-
-UTEST_MAIN()
 
 static const char opens[] = "\033[?1049h";
 static const char closes[] = "\033[H\033[2J\033[3J\033[?1049l";

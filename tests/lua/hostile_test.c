@@ -1,3 +1,4 @@
+/* ctest: slow */
 /* Hostile scripts: those of tests/hostile, each with what must become of it in its first line, and those that
  * are too large to keep in a file. Cases are named after the fault they try. */
 #include "check.h"
@@ -10,8 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-UTEST_MAIN()
 
 #define RESULT_TEXT sandbox_result_text
 

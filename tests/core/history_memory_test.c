@@ -10,8 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 #define PATH "/tmp/evening.bq"
 
 enum { COMMANDS = 30 };
@@ -59,13 +57,13 @@ static bool play_short_of_memory(uint64_t n, bool and_after, int *utest_result)
     return has_failed;
 }
 
-UTEST(memory, J10_each_allocation_of_an_evening_fails_once)
+UTEST(history_memory, J10_each_allocation_of_an_evening_fails_once)
 {
     for (uint64_t n = 1; play_short_of_memory(n, false, utest_result) && !*utest_result; n++)
         ;
 }
 
-UTEST(memory, J10_each_allocation_of_an_evening_fails_and_all_after_it)
+UTEST(history_memory, J10_each_allocation_of_an_evening_fails_and_all_after_it)
 {
     for (uint64_t n = 1; play_short_of_memory(n, true, utest_result) && !*utest_result; n++)
         ;
@@ -113,14 +111,14 @@ static bool simulate_short_of_memory(uint64_t n, int *utest_result)
     return has_failed;
 }
 
-UTEST(memory, J10_each_allocation_of_a_simulated_evening_fails)
+UTEST(history_memory, J10_each_allocation_of_a_simulated_evening_fails)
 {
     for (uint64_t n = 1; simulate_short_of_memory(n, utest_result) && !*utest_result; n++)
         ;
 }
 
 /* Whatever the length of a body, also where nothing but its newline finds no room any more. */
-UTEST(memory, J10_a_body_of_any_length_is_kept_whole_or_not_at_all)
+UTEST(history_memory, J10_a_body_of_any_length_is_kept_whole_or_not_at_all)
 {
     char typed[600];
     memset(typed, 'x', sizeof typed);
@@ -161,7 +159,7 @@ static void expect_survives(History *history, bool is_undo, uint32_t count, int 
     }
 }
 
-UTEST(memory, J10_each_allocation_of_a_long_undo_and_redo_fails)
+UTEST(history_memory, J10_each_allocation_of_a_long_undo_and_redo_fails)
 {
     Disk disk;
     HistoryTrouble trouble;
@@ -182,7 +180,7 @@ UTEST(memory, J10_each_allocation_of_a_long_undo_and_redo_fails)
     disk_done(&disk);
 }
 
-UTEST(memory, J10_each_allocation_of_opening_fails)
+UTEST(history_memory, J10_each_allocation_of_opening_fails)
 {
     Disk disk;
     HistoryTrouble trouble;
@@ -204,7 +202,7 @@ UTEST(memory, J10_each_allocation_of_opening_fails)
     disk_done(&disk);
 }
 
-UTEST(memory, J10_each_allocation_of_a_new_session_fails_and_leaves_no_file)
+UTEST(history_memory, J10_each_allocation_of_a_new_session_fails_and_leaves_no_file)
 {
     for (uint64_t n = 1;; n++) {
         Disk disk;
@@ -228,7 +226,7 @@ static bool is_for_want_of_memory(const JournalTrouble *trouble)
            trouble->result == JOURNAL_EXISTS;
 }
 
-UTEST(memory, J10_each_allocation_of_a_fork_a_look_back_and_a_copy_fails)
+UTEST(history_memory, J10_each_allocation_of_a_fork_a_look_back_and_a_copy_fails)
 {
     Disk disk;
     HistoryTrouble trouble;
@@ -262,7 +260,7 @@ UTEST(memory, J10_each_allocation_of_a_fork_a_look_back_and_a_copy_fails)
     disk_done(&disk);
 }
 
-UTEST(memory, J10_each_allocation_of_a_table_fails)
+UTEST(history_memory, J10_each_allocation_of_a_table_fails)
 {
     for (uint64_t n = 1;; n++) {
         malloc_fail_at(n, false);
@@ -274,7 +272,7 @@ UTEST(memory, J10_each_allocation_of_a_table_fails)
     }
 }
 
-UTEST(memory, J10_setting_up_a_table_can_be_tried_again)
+UTEST(history_memory, J10_setting_up_a_table_can_be_tried_again)
 {
     Table *table = table_new();
     uint64_t digest = table_digest(table);
