@@ -1,5 +1,7 @@
-/* text_french.c - the spaces that French has before and within its signs. */
+/* text_french.c - the spaces that French has before and within its signs, and what it leaves out before a vowel. */
 #include "text.h"
+
+#include "text_names.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -130,4 +132,27 @@ size_t text_french(char *to, const char *bytes, size_t length)
         set_next(&setter);
     bq_assert((size_t)(setter.to - to) <= length * TEXT_FRENCH_GROWTH);
     return (size_t)(setter.to - to);
+}
+
+static bool is_vowel(uint32_t point)
+{
+    return point < 0x80 && point != '\0' && strchr("aeiou", (int)point);
+}
+
+/* Before "Yves" something is left out, before "Yann" nothing is. */
+static bool begins_with_vowel(const char *name, size_t length)
+{
+    if (!text_is_valid(name, length)) return false;
+    Fold fold = fold_start(name, length);
+    uint32_t first = fold_next(&fold);
+    uint32_t second = first == 'y' ? fold_next(&fold) : FOLD_END;
+    return is_vowel(first) || (first == 'y' && second != FOLD_END && !is_vowel(second));
+}
+
+void text_elide(Buffer *out, const char *word, const char *name, size_t length)
+{
+    bool is_elided = begins_with_vowel(name, length);
+    buffer_bytes(out, word, strlen(word) - is_elided);
+    buffer_byte(out, is_elided ? '\'' : ' ');
+    buffer_bytes(out, name, length);
 }

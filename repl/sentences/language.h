@@ -5,9 +5,7 @@
 #ifndef BQ_LANGUAGE_H
 #define BQ_LANGUAGE_H
 
-#include <stdbool.h>
-
-typedef enum { LANGUAGE_FRENCH, LANGUAGE_ENGLISH } Language;
+#include "sentence.h"
 
 typedef enum {
     CHARSET_UTF8,
