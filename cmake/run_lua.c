@@ -1,5 +1,6 @@
-/* run_lua SCRIPT WORD... : a Lua script of the build, which is called with those words. Beside Lua's own libraries
- * it has read(path), write(path, text), and french(text), which sets the spaces as the program does. */
+/* run_lua SCRIPT WORD... : a Lua script of the build, which is called with those words. Beside Lua's own
+ * libraries it has read(path), write(path, text), and french(text), which sets the spaces as the program
+ * does. */
 #include "text.h"
 
 #include <lauxlib.h>

@@ -898,32 +898,3 @@ void history_check(const History *history)
         bq_assert(i == 0 || done->items[i - 1] < done->items[i]);   /* (2) */
     }
 }
-
-void history_describe(Buffer *out, const HistoryTrouble *trouble)
-{
-    switch (trouble->result) {
-    case HISTORY_OK: buffer_text(out, "done"); break;
-    case HISTORY_NOTHING_TO_UNDO: buffer_text(out, "nothing to undo"); break;
-    case HISTORY_NOTHING_TO_REDO: buffer_text(out, "nothing to redo"); break;
-    case HISTORY_DROPS:
-        buffer_text(out, "a name is only taken back by undoing the command that gave it");
-        break;
-    case HISTORY_NO_SUCH_RECORD: buffer_text(out, "there is no such command"); break;
-    case HISTORY_NO_SUCH_MARK: buffer_text(out, "there is no such bookmark, or no way back to it"); break;
-    case HISTORY_BAD_RECORD:
-        buffer_text(out, "line ");
-        buffer_unsigned(out, trouble->line);
-        buffer_text(out, " cannot be read: ");
-        buffer_text(out, trouble->reason);
-        buffer_text(out, "; `salvage` writes what is good before it to a new file");
-        break;
-    case HISTORY_SEALED:
-        buffer_text(out,
-                    "the key of what is secret in this evening is not on this machine: one can look only");
-        break;
-    case HISTORY_KEY: keys_describe(out, trouble->key, trouble->error); break;
-    case HISTORY_JOURNAL: journal_describe(out, &trouble->journal); break;
-    case HISTORY_TOO_MANY: buffer_text(out, "an evening can have 4294967294 records (RECORDS_MAX)"); break;
-    case HISTORY_NO_MEMORY: buffer_text(out, "there is no memory left"); break;
-    }
-}

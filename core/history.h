@@ -42,9 +42,6 @@ typedef struct {
     const char *reason;
 } HistoryTrouble;
 
-/* Appends what happened as a sentence without its full stop. */
-void history_describe(Buffer *out, const HistoryTrouble *trouble);
-
 /* A new evening with an empty table. With a path, its journal is a new file there with that header
  * (see header_add); with NULL it lives in memory only, for simulations. NULL and *trouble on failure.
  * Keeps system. */

@@ -54,9 +54,6 @@ typedef struct {
     const char *reason; /* of JOURNAL_DAMAGED */
 } JournalTrouble;
 
-/* Appends what happened as a sentence without its full stop. */
-void journal_describe(Buffer *out, const JournalTrouble *trouble);
-
 typedef enum {
     JOURNAL_WRITE,      /* lock it, cut a torn end, append */
     JOURNAL_WRITE_BARE, /* the same where the file system has no locks, which the caller has agreed to */

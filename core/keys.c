@@ -150,19 +150,3 @@ KeysResult keys_make(const System *system, const unsigned char *session, SealKey
     errno = error;
     return result;
 }
-
-void keys_describe(Buffer *out, KeysResult result, int error)
-{
-    static const char *const texts[] = {
-        [KEYS_OK] = "done",
-        [KEYS_NONE] = "there is no key of this evening on this machine",
-        [KEYS_CANNOT_READ] = "the key of this evening cannot be read: ",
-        [KEYS_NO_KEY] = "the file of this evening's key holds something else",
-        [KEYS_CANNOT_WRITE] = "the key for what is secret cannot be kept: ",
-        [KEYS_NOWHERE] = "there is no folder for the key of what is secret: set HOME or XDG_DATA_HOME",
-        [KEYS_NO_ENTROPY] = "the system gives no randomness for the key of what is secret",
-        [KEYS_NO_MEMORY] = "there is no memory left",
-    };
-    buffer_text(out, texts[result]);
-    if (result == KEYS_CANNOT_READ || result == KEYS_CANNOT_WRITE) buffer_text(out, strerror(error));
-}

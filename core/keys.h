@@ -26,9 +26,6 @@ KeysResult keys_find(const System *system, const unsigned char *session, SealKey
 /* Makes one for an evening that has none; it is on the disk when this returns KEYS_OK. */
 KeysResult keys_make(const System *system, const unsigned char *session, SealKey *key);
 
-/* Appends what happened as a sentence without its full stop. */
-void keys_describe(Buffer *out, KeysResult result, int error);
-
 /* Appends the path where the key of that evening lies. */
 void keys_path(Buffer *path, const System *system, const unsigned char *session);
 

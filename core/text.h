@@ -77,8 +77,8 @@ enum { TEXT_FRENCH_GROWTH = 4 };
  * there, or none. What stands in a {place:kind} is no sign. */
 size_t text_french(char *to, const char *bytes, size_t length);
 
-/* Appends that word of French before a name, without its vowel before another: "d'Anna", "de Bruno", "qu'Yves",
- * "que Yann". Before an h nothing is left out, which is never wrong. */
+/* Appends that word of French before a name, without its vowel before another: "d'Anna", "de Bruno",
+ * "qu'Yves", "que Yann". Before an h nothing is left out, which is never wrong. */
 void text_elide(Buffer *out, const char *word, const char *name, size_t length);
 
 #endif

@@ -49,6 +49,7 @@ static void say_field(const Saying *saying, Buffer *out, char kind, Span field)
 {
     switch (kind) {
     case 's': buffer_text(out, is_one(saying->language, field) ? "" : "s"); break;
+    case 'u': break;
     case 'd': say_elided(saying, out, "de", field); break;
     case 'l': say_elided(saying, out, "le", field); break;
     case 'a': say_elided(saying, out, "la", field); break;

@@ -106,151 +106,99 @@ bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_
     return false;
 }
 
-/* --- the journal, in French ------------------------------------------------------------------------- */
+/* --- the journal ------------------------------------------------------------------------------------ */
 
-static const char *error_in_french(int error)
+/* What the system says of that errno; what we have no words for, in its own. */
+static const char *error_text(Language language, int error)
 {
     switch (error) {
-    case ENOENT: return "ce fichier n'existe pas";
-    case EACCES:
-    case EPERM: return "l'accès en est refusé";
-    case EROFS: return "le disque ne se laisse que lire";
-    case EISDIR: return "c'est un dossier";
-    case ENOTDIR: return "un dossier du chemin n'en est pas un";
-    case ENOSPC: return "le disque est plein";
-    case EIO: return "le disque ne répond pas";
-    case ENAMETOOLONG: return "le nom est trop long";
-    case EMFILE:
-    case ENFILE: return "trop de fichiers sont ouverts";
-    case EDQUOT: return "le quota est épuisé";
-    case EFBIG: return "le fichier ne peut plus grandir";
+    case ENOENT: return phrase(language, PHRASE_SYSTEM_NO_SUCH_FILE);
+    case EACCES: return phrase(language, PHRASE_SYSTEM_FORBIDDEN);
+    case EPERM: return phrase(language, PHRASE_SYSTEM_NOT_PERMITTED);
+    case EROFS: return phrase(language, PHRASE_SYSTEM_DISK_READ_ONLY);
+    case EISDIR: return phrase(language, PHRASE_SYSTEM_IS_FOLDER);
+    case ENOTDIR: return phrase(language, PHRASE_SYSTEM_NO_FOLDER);
+    case ENOSPC: return phrase(language, PHRASE_SYSTEM_DISK_FULL);
+    case EIO: return phrase(language, PHRASE_SYSTEM_DISK_SILENT);
+    case ENAMETOOLONG: return phrase(language, PHRASE_SYSTEM_NAME_TOO_LONG);
+    case EMFILE: return phrase(language, PHRASE_SYSTEM_FILES_OPEN);
+    case ENFILE: return phrase(language, PHRASE_SYSTEM_FILES_OPEN_EVERYWHERE);
+    case EDQUOT: return phrase(language, PHRASE_SYSTEM_QUOTA);
+    case EFBIG: return phrase(language, PHRASE_SYSTEM_FILE_TOO_LARGE);
     default: return strerror(error);
     }
 }
 
-static void add_error(Buffer *out, const char *what, int error)
-{
-    buffer_text(out, what);
-    buffer_text(out, " : ");
-    buffer_text(out, error_in_french(error));
-}
-
-static void add_number(Buffer *out, const char *before, uint64_t number, const char *after)
-{
-    buffer_text(out, before);
-    buffer_unsigned(out, number);
-    buffer_text(out, after);
-}
-
-static void describe_change(Buffer *out, uint64_t line)
-{
-    if (line == 0) {
-        buffer_text(out, "quelqu'un d'autre a coupé le fichier du journal");
-        return;
-    }
-    add_number(out, "quelqu'un d'autre a changé le journal, dès la ligne ", line,
-               " de son fichier ; gardez la partie ailleurs (sauver FICHIER)");
-}
-
-static void describe_journal(Buffer *out, const JournalTrouble *trouble)
-{
-    int error = trouble->error;
-    switch (trouble->result) {
-    case JOURNAL_OK: buffer_text(out, "fait"); break;
-    case JOURNAL_END: buffer_text(out, "il n'y a plus rien à lire"); break;
-    case JOURNAL_CANNOT_OPEN: add_error(out, "le fichier ne s'ouvre pas", error); break;
-    case JOURNAL_NOT_A_FILE: buffer_text(out, "ce n'est pas un fichier ordinaire"); break;
-    case JOURNAL_EXISTS: buffer_text(out, "un fichier porte déjà ce nom ; choisissez-en un autre"); break;
-    case JOURNAL_NOT_A_JOURNAL: buffer_text(out, "ce fichier n'est pas un journal de banquier"); break;
-    case JOURNAL_OTHER_VERSION:
-        add_number(out, "le journal est de la version ", trouble->version, " ; ce programme lit la version ");
-        buffer_unsigned(out, JOURNAL_VERSION);
-        break;
-    case JOURNAL_NO_HEADER:
-        buffer_text(out, "le journal s'est arrêté avant son premier enregistrement : il est vide");
-        break;
-    case JOURNAL_LOCKED:
-        if (trouble->holder > 0) {
-            add_number(out, "la partie est déjà ouverte ailleurs (processus ", (uint64_t)trouble->holder,
-                       ")");
-        } else {
-            buffer_text(out, "la partie est déjà ouverte ailleurs");
-        }
-        break;
-    case JOURNAL_NO_LOCKS:
-        buffer_text(out, "on ne peut rien verrouiller à cet endroit : gardez la partie ailleurs");
-        break;
-    case JOURNAL_DAMAGED:
-        add_number(out, "le journal est abîmé à la ligne ", trouble->line,
-                   " ; `salvage` en sauve ce qui est bon dans un autre fichier");
-        break;
-    case JOURNAL_CANNOT_READ: add_error(out, "le journal ne se lit pas", error); break;
-    case JOURNAL_CANNOT_WRITE: add_error(out, "le journal ne s'écrit pas", error); break;
-    case JOURNAL_DISK_FULL:
-        buffer_text(out, "le disque est plein : faites de la place, puis tapez de nouveau");
-        break;
-    case JOURNAL_NOT_SYNCED:
-        add_error(
-            out,
-            "le disque n'a pas confirmé la dernière écriture ; gardez la partie ailleurs (sauver FICHIER)",
-            error);
-        break;
-    case JOURNAL_REPLACED:
-        buffer_text(out, "le fichier du journal n'est plus là, ou un autre a pris sa place ; gardez la "
-                         "partie ailleurs (sauver FICHIER)");
-        break;
-    case JOURNAL_CHANGED: describe_change(out, trouble->line); break;
-    case JOURNAL_READ_ONLY: buffer_text(out, "cette partie n'est que regardée"); break;
-    case JOURNAL_TOO_LONG: buffer_text(out, "un enregistrement a 64 Mio au plus"); break;
-    case JOURNAL_NO_MEMORY: buffer_text(out, "il n'y a plus de mémoire"); break;
-    }
-}
-
-static void describe_key(Buffer *out, const HistoryTrouble *trouble)
+static Sentence say_key(const HistoryTrouble *trouble, const char *why)
 {
     switch (trouble->key) {
-    case KEYS_OK: buffer_text(out, "fait"); break;
-    case KEYS_NONE: buffer_text(out, "il n'y a pas de clé de cette partie sur cette machine"); break;
-    case KEYS_CANNOT_READ: add_error(out, "la clé de cette partie ne se lit pas", trouble->error); break;
-    case KEYS_NO_KEY: buffer_text(out, "le fichier de la clé de cette partie contient autre chose"); break;
-    case KEYS_CANNOT_WRITE:
-        add_error(out, "la clé de ce qui est caché n'a pas pu être gardée", trouble->error);
-        break;
-    case KEYS_NOWHERE:
-        buffer_text(out,
-                    "il n'y a pas de dossier pour la clé de ce qui est caché : dites HOME ou XDG_DATA_HOME");
-        break;
-    case KEYS_NO_ENTROPY:
-        buffer_text(out, "le système ne donne pas de hasard pour la clé de ce qui est caché");
-        break;
-    case KEYS_NO_MEMORY: buffer_text(out, "il n'y a plus de mémoire"); break;
+    case KEYS_OK: return say_key_ok();
+    case KEYS_NONE: return say_key_none();
+    case KEYS_CANNOT_READ: return say_key_cannot_read(why);
+    case KEYS_NO_KEY: return say_key_no_key();
+    case KEYS_CANNOT_WRITE: return say_key_cannot_write(why);
+    case KEYS_NOWHERE: return say_key_nowhere();
+    case KEYS_NO_ENTROPY: return say_key_no_entropy();
+    case KEYS_NO_MEMORY: break;
     }
+    return say_system_no_memory();
 }
 
-static void describe_history(Buffer *out, const HistoryTrouble *trouble)
+static Sentence say_lock(int64_t holder)
+{
+    return holder > 0 ? say_journal_locked_by(holder) : say_journal_locked();
+}
+
+/* Who only looks on has nothing to hold each line against. */
+static Sentence say_change(uint64_t line)
+{
+    return line > 0 ? say_journal_changed((int64_t)line) : say_journal_cut();
+}
+
+static Sentence say_journal(const JournalTrouble *trouble, const char *why)
 {
     switch (trouble->result) {
-    case HISTORY_OK: buffer_text(out, "fait"); break;
-    case HISTORY_NOTHING_TO_UNDO: buffer_text(out, "il n'y a rien à annuler"); break;
-    case HISTORY_NOTHING_TO_REDO: buffer_text(out, "il n'y a rien à refaire"); break;
-    case HISTORY_DROPS: buffer_text(out, "un nom ne disparaît qu'en annulant ce qui l'a donné"); break;
-    case HISTORY_NO_SUCH_RECORD: buffer_text(out, "il n'y a pas de commande de ce numéro"); break;
-    case HISTORY_NO_SUCH_MARK:
-        buffer_text(out, "il n'y a pas de tel signet, ou pas de chemin pour y revenir");
-        break;
-    case HISTORY_BAD_RECORD:
-        add_number(out, "la ligne ", trouble->line,
-                   " ne se lit pas ; `salvage` en sauve ce qui est bon dans un autre fichier");
-        break;
-    case HISTORY_SEALED:
-        buffer_text(
-            out, "la clé de ce que cette partie cache n'est pas sur cette machine : on ne peut que regarder");
-        break;
-    case HISTORY_KEY: describe_key(out, trouble); break;
-    case HISTORY_JOURNAL: describe_journal(out, &trouble->journal); break;
-    case HISTORY_TOO_MANY: buffer_text(out, "une partie a 4 294 967 294 enregistrements au plus"); break;
-    case HISTORY_NO_MEMORY: buffer_text(out, "il n'y a plus de mémoire"); break;
+    case JOURNAL_OK: return say_journal_ok();
+    case JOURNAL_END: return say_journal_end();
+    case JOURNAL_CANNOT_OPEN: return say_journal_cannot_open(why);
+    case JOURNAL_NOT_A_FILE: return say_journal_not_a_file();
+    case JOURNAL_EXISTS: return say_journal_exists();
+    case JOURNAL_NOT_A_JOURNAL: return say_journal_not_a_journal();
+    case JOURNAL_OTHER_VERSION: return say_journal_other_version((int64_t)trouble->version, JOURNAL_VERSION);
+    case JOURNAL_NO_HEADER: return say_journal_no_header();
+    case JOURNAL_LOCKED: return say_lock(trouble->holder);
+    case JOURNAL_NO_LOCKS: return say_journal_no_locks();
+    case JOURNAL_DAMAGED: return say_journal_damaged((int64_t)trouble->line, trouble->reason);
+    case JOURNAL_CANNOT_READ: return say_journal_cannot_read(why);
+    case JOURNAL_CANNOT_WRITE: return say_journal_cannot_write(why);
+    case JOURNAL_DISK_FULL: return say_journal_disk_full();
+    case JOURNAL_NOT_SYNCED: return say_journal_not_synced(why);
+    case JOURNAL_REPLACED: return say_journal_replaced();
+    case JOURNAL_CHANGED: return say_change(trouble->line);
+    case JOURNAL_READ_ONLY: return say_journal_read_only();
+    case JOURNAL_TOO_LONG: return say_journal_too_long();
+    case JOURNAL_NO_MEMORY: break;
     }
+    return say_system_no_memory();
+}
+
+static Sentence say_history(const HistoryTrouble *trouble, const char *why)
+{
+    switch (trouble->result) {
+    case HISTORY_OK: return say_history_ok();
+    case HISTORY_NOTHING_TO_UNDO: return say_history_nothing_to_undo();
+    case HISTORY_NOTHING_TO_REDO: return say_history_nothing_to_redo();
+    case HISTORY_DROPS: return say_history_drops();
+    case HISTORY_NO_SUCH_RECORD: return say_history_no_such_record();
+    case HISTORY_NO_SUCH_MARK: return say_history_no_such_mark();
+    case HISTORY_BAD_RECORD: return say_history_bad_record((int64_t)trouble->line, trouble->reason);
+    case HISTORY_SEALED: return say_history_sealed();
+    case HISTORY_KEY: return say_key(trouble, why);
+    case HISTORY_JOURNAL: return say_journal(&trouble->journal, why);
+    case HISTORY_TOO_MANY: return say_history_too_many();
+    case HISTORY_NO_MEMORY: break;
+    }
+    return say_system_no_memory();
 }
 
 static TroubleKind kind_of(const HistoryTrouble *trouble)
@@ -265,10 +213,8 @@ static TroubleKind kind_of(const HistoryTrouble *trouble)
 bool trouble_of_history(Trouble *trouble, Language language, const HistoryTrouble *in_history)
 {
     Buffer text = {0};
-    if (language == LANGUAGE_FRENCH)
-        describe_history(&text, in_history);
-    else
-        history_describe(&text, in_history);
+    int error = in_history->result == HISTORY_JOURNAL ? in_history->journal.error : in_history->error;
+    sentence_write(&text, language, say_history(in_history, error_text(language, error)));
     if (text.failed) {
         buffer_done(&text);
         return trouble_of_memory(trouble, language);

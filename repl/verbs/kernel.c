@@ -1,6 +1,7 @@
 #include "kernel.h"
 
 #include "optext.h"
+#include "sentences/trouble.h"
 #include "terminal/door.h"
 #include "terminal/editor.h"
 #include "terminal/terminal.h"
@@ -42,11 +43,9 @@ static void refuse(Kernel *kernel, const char *reason)
 static bool check(Kernel *kernel, HistoryResult result, const HistoryTrouble *trouble)
 {
     if (result == HISTORY_OK) return true;
-    Buffer text = {0};
-    history_describe(&text, trouble);
-    const char *reason = buffer_string(&text);
-    refuse(kernel, reason ? reason : "there is no memory left");
-    buffer_done(&text);
+    Trouble told;
+    trouble_of_history(&told, LANGUAGE_ENGLISH, trouble);
+    refuse(kernel, told.text);
     return false;
 }
 

@@ -729,23 +729,3 @@ UTEST_F(journal, a_record_that_is_too_long_is_refused_by_name)
     free(body);
     free(header);
 }
-
-UTEST(journal, sentences_each_trouble_of_a_journal_has_its_own)
-{
-    Buffer out = {0};
-    for (int result = JOURNAL_OK; result <= JOURNAL_NO_MEMORY; result++) {
-        JournalTrouble trouble = {(JournalResult)result, EIO, 12, 7, 4242, "why"};
-        buffer_clear(&out);
-        journal_describe(&out, &trouble);
-        EXPECT_NE((size_t)0, out.length);
-    }
-    JournalTrouble locked = {.result = JOURNAL_LOCKED, .holder = 4242};
-    buffer_clear(&out);
-    journal_describe(&out, &locked);
-    EXPECT_STREQ("process 4242 has this session open; it can be watched meanwhile", buffer_string(&out));
-    locked.holder = 0;
-    buffer_clear(&out);
-    journal_describe(&out, &locked);
-    EXPECT_STREQ("another process has this session open; it can be watched meanwhile", buffer_string(&out));
-    buffer_done(&out);
-}

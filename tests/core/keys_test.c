@@ -121,16 +121,3 @@ UTEST_F(keys, without_randomness_there_is_none)
     EXPECT_EQ((int)KEYS_NO_ENTROPY, (int)keys_make(&t->machine, session, &t->key));
     EXPECT_NE(0, access(t->path, F_OK));
 }
-
-UTEST_F(keys, each_result_has_its_sentence)
-{
-    (void)utest_fixture;
-    for (int result = KEYS_OK; result <= KEYS_NO_MEMORY; result++) {
-        Buffer text = {0};
-        keys_describe(&text, (KeysResult)result, ENOSPC);
-        EXPECT_GT(text.length, (size_t)3);
-        EXPECT_EQ(result == KEYS_CANNOT_READ || result == KEYS_CANNOT_WRITE,
-                  strstr(buffer_string(&text), strerror(ENOSPC)) != NULL);
-        buffer_done(&text);
-    }
-}
