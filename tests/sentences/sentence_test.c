@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-UTEST_MAIN()
-
 struct sentence {
     Buffer out, packed;
 };
@@ -125,7 +123,7 @@ UTEST_F(sentence, one_in_another_without_end_is_left_where_it_is_too_deep)
     EXPECT_TRUE(strlen(expanded(t, LANGUAGE_FRENCH)) > 10000);
 }
 
-UTEST(elision, a_vowel_gives_way_to_another)
+UTEST(sentence, a_vowel_gives_way_to_another)
 {
     static const char *const cases[][3] = {
         {"de", "Anna", "d'Anna"},       {"de", "Bruno", "de Bruno"},
