@@ -66,7 +66,8 @@ function setup(run) end
 ---@field multiple? integer
 ---@field choices? Fact[] the readings of an ambiguity
 ---@field from "rulebook"|"box"|"house"|"ruling" where it comes from
----@field page? string|integer
+---@field page? string|integer where the rulebook says so
+---@field reading? string the code of the reading that decides it: see readings
 ---@field fr string what it means
 ---@field en string
 
@@ -80,6 +81,22 @@ function rule(given) end
 ---@field [string] any
 ---@overload fun(given: table<string, Rule>)
 rules = {}
+
+--- What is said of a reading, in one language.
+---@class ReadingTold
+---@field says string what the rulebook says, and what it leaves open
+---@field may string what that may mean
+---@field chosen string what is played, and why
+
+---@class Reading
+---@field at? string where the rulebook speaks of it; left out where it is silent
+---@field fixed? boolean true where no rule changes it; else a rule names it with its `reading`
+---@field fr ReadingTold
+---@field en ReadingTold
+
+--- `readings { A01 = { at = "III-2-5", fr = { says = ..., may = ..., chosen = ... }, en = ... } }`: where the rulebook is silent or may be taken in two ways, what was chosen and why. `? A01` shows it.
+---@param given table<string, Reading>
+function readings(given) end
 
 --- What the agenda holds for a step: its name, and what was given to t:todo with it.
 ---@class Item

@@ -2,6 +2,7 @@
 -- rulebook, under its words; each kind of square has its event in a file of its own.
 
 include "rules"
+include "readings"
 
 local cheques = include "cheques"
 local comptes = include "comptes"

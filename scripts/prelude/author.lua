@@ -10,6 +10,7 @@ local fields = include "fields"
 local french = include "french"
 local keys = include "keys"
 local mentions = include "mentions"
+local readings = include "readings"
 local rulebook = include "rules"
 local scales = include "scales"
 
@@ -167,7 +168,7 @@ function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
     text_owners = {}, text_at = {}, text_keys = {}, told = { said = {}, loose = {}, named = {} }, field_names = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {}, called = { words = {}, aliases = {} },
-    scales = {}, moments = {}, entries = {}, audits = {} }
+    scales = {}, moments = {}, readings = {}, entries = {}, audits = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
     game.verbs[word] = { name = word }
     for key, value in pairs(verb) do game.verbs[word][key] = value end
@@ -230,6 +231,7 @@ function author.words(made, by)
       made.rules[rule_name] = rule
     end
   end
+  api.readings = readings.declare(made, refuse_twice, by)
   api.step = declares(made, made.steps, "step", check_step, by)
   api.command = declares(made, made.commands, "command", check_command, by)
   api.windows = declare_windows(made, by)

@@ -8,6 +8,7 @@ local lines_told = include "lines"
 local messages = include "messages"
 local phrases = include "phrases"
 local questions = include "questions"
+local readings = include "readings"
 local shown = include "shown"
 local typing = include "typing"
 
@@ -132,14 +133,26 @@ local function explain_command(t, who, language, command)
   return lines, functions
 end
 
--- The lines, and the functions on which the answer hangs; or the one rule that is asked for.
+-- What the rule means, and the reading that decides it.
+local function explain_rule(game, t, who, name, language)
+  local rule, lines = game.rules[name], {}
+  if rule.reading then lines = readings.tell(game, rule.reading, questions.context(t, who, language)) end
+  table.insert(lines, 1, rule[language])
+  return lines, {}, { name }
+end
+
+-- The lines, and the functions on which the answer hangs; or the rules that are asked for.
 local function explain_what(game, t, who, what, language)
   if not what or what == "" then return explain_questions(game, t, who, language) end
+  local code = readings.find(game, what)
+  if code then
+    local lines, names = readings.tell(game, code, questions.context(t, who, language))
+    return lines, {}, names
+  end
   local name = typing.find_command(game, t, what)
   if name then return explain_command(t, who, language, game.commands[name]) end
-  local rule = game.rules[what]
-  if not rule then refuse("no_command", { typed = what }) end
-  return { rule[language] }, {}, { what }
+  if not game.rules[what] then refuse("no_command", { typed = what }) end
+  return explain_rule(game, t, who, what, language)
 end
 
 -- --- rules -------------------------------------------------------------------------------------------

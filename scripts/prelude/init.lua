@@ -21,6 +21,7 @@ local methods = include "methods"
 local queries = include "queries"
 local phrases = include "phrases"
 local questions = include "questions"
+local readings = include "readings"
 local rewording = include "rewording"
 local secrets = include "secrets"
 local shown = include "shown"
@@ -41,6 +42,7 @@ function runtime.load(name, houses, methods_of_t)
   game.order = houses
   for place, file in ipairs(houses) do run_house(house.words(game, file), place) end
   mentions.check(game)
+  readings.check(game)
   methods.add(game, methods_of_t)
   game.catalogues = { catalogue, auctions.catalogue, phrases, game.texts }
   mentions.collect_texts(game)

@@ -11,7 +11,7 @@ local keys = include "keys"
 local origins = { rulebook = true, box = true, house = true, ruling = true }
 local known_keys = {
   [1] = true, unit = true, min = true, max = true, multiple = true, choices = true, from = true, fr = true,
-  en = true, page = true,
+  en = true, page = true, reading = true,
 }
 
 local function complain(name, text)

@@ -107,11 +107,12 @@ local origins = {
 local yes_no = { fr = { [true] = "oui", [false] = "non" }, en = { [true] = "yes", [false] = "no" } }
 local instead = { fr = "au lieu de ", en = "instead of " }
 
--- With the place in the rulebook, or the number of the ruling; where a house rule or a box has changed it with the file,
--- and what it was.
+-- With the place in the rulebook, and the code of the reading; where a house rule or a box has changed it with the file, and
+-- what it was.
 local function origin(rule, language)
   local from, usual, more = origins[language][rule.from], rule.usual, { rule.by }
   if rule.page then from = from .. " " .. rule.page end
+  if rule.reading then from = rule.from == "ruling" and from .. " " .. rule.reading or from .. ", " .. origins[language].ruling .. " " .. rule.reading end
   if usual ~= nil then more[#more + 1] = instead[language] .. (yes_no[language][usual] or usual) end
   return #more > 0 and from .. " (" .. table.concat(more, ", ") .. ")" or from
 end

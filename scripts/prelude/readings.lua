@@ -1,0 +1,107 @@
+-- The readings of a rulebook. Where it is silent, or may be taken in two ways, something had to be chosen; the choice has a
+-- code, which stands behind each rule that it decides (`reading = "A01"`) and leads here: `? A01` at the table.
+--
+--   readings {
+--     A01 = { at = "III-2-5",                  -- where the rulebook speaks of it; left out where it is silent
+--       fr = { says = ..., may = ..., chosen = ... },  -- what it says, what that may mean, what is played and why
+--       en = { says = ..., may = ..., chosen = ... } },
+--     A02 = { fixed = true, fr = ..., en = ... },      -- no rule changes it
+--   }
+
+local keys = include "keys"
+local messages = include "messages"
+local phrases = include "phrases"
+
+local readings = {}
+
+local known_keys = { at = true, fixed = true, fr = true, en = true }
+local known_parts = { says = true, may = true, chosen = true }
+
+local function objection(code, reading)
+  if not string.find(code, "^%u%d%d$") then return "its code is a capital letter and two digits, like A01" end
+  local unknown = keys.objection(reading, known_keys)
+  if unknown then return unknown end
+  for _, tongue in ipairs { "fr", "en" } do
+    local told = reading[tongue]
+    if type(told) ~= "table" then return "what it says is missing in French or English" end
+    unknown = keys.objection(told, known_parts)
+    if unknown then return unknown end
+    for part in pairs(known_parts) do
+      if type(told[part]) ~= "string" then return tongue .. "." .. part .. " is missing" end
+    end
+  end
+end
+
+-- readings { A01 = { ... }, ... }
+function readings.declare(made, refuse_twice, by)
+  return function(given)
+    for code, reading in pairs(given) do
+      refuse_twice(made.readings, "reading", code, by)
+      local reason = objection(code, reading)
+      if reason then error(script_line() .. "reading " .. code .. ": " .. reason, 0) end
+      reading.by, reading.line = by, script_line()
+      made.readings[code] = reading
+    end
+  end
+end
+
+-- The names of the rules that it decides, in the order of the alphabet.
+function readings.rules_of(game, code)
+  local names = {}
+  for name, rule in pairs(game.rules) do
+    if rule.reading == code then names[#names + 1] = name end
+  end
+  table.sort(names)
+  return names
+end
+
+-- An error where a rule names a reading that is not there, or where one that no rule names does not say that it is fixed.
+function readings.check(game)
+  local decides = {}
+  for name, rule in pairs(game.rules) do
+    local code = rule.reading
+    if code and not game.readings[code] then
+      error("rule " .. name .. ": there is no reading " .. tostring(code) .. keys.meant(code, game.readings), 0)
+    end
+    if code then decides[code] = true end
+  end
+  for code, reading in pairs(game.readings) do
+    if not reading.fixed and not decides[code] then
+      error(reading.line .. "reading " .. code .. ": no rule names it; fixed = true says that none does", 0)
+    end
+    if reading.fixed and decides[code] then
+      error(reading.line .. "reading " .. code .. ": a rule names it, so it is not fixed", 0)
+    end
+  end
+end
+
+-- The code as it is written: a1 is A01. nil where there is none.
+function readings.find(game, typed)
+  local letter, number = string.match(typed, "^(%a)(%d+)$")
+  local code = letter and #number <= 2 and string.upper(letter) .. string.format("%02d", tonumber(number))
+  return code and game.readings[code] and code or nil
+end
+
+function readings.codes(game)
+  local codes = {}
+  for code in pairs(game.readings) do codes[#codes + 1] = code end
+  table.sort(codes)
+  return codes
+end
+
+-- The reading in lines, in the language of c; behind them the names of its rules.
+function readings.tell(game, code, c)
+  local reading = game.readings[code]
+  local told, names = reading[c.language], readings.rules_of(game, code)
+  local function say(key, given) return messages.fill(phrases[c.language][key], given, c) end
+  local function written(part) return c.language == "fr" and words.french(told[part]) or told[part] end
+  return {
+    reading.at and say("reading_at", { code = code, at = reading.at }) or say("reading_silent", { code = code }),
+    written "says",
+    say("reading_may", { text = written "may" }),
+    say("reading_chosen", { text = written "chosen" }),
+    #names > 0 and say("reading_rules", { list = table.concat(names, ", ") }) or say("reading_fixed", {}),
+  }, names
+end
+
+return readings
