@@ -58,6 +58,27 @@ function share.make_with_window(name)
   return folder
 end
 
+local function first_difference(wanted, given)
+  local line = 0
+  local next_given = (given .. "\n"):gmatch "([^\n]*)\n"
+  for text in (wanted .. "\n"):gmatch "([^\n]*)\n" do
+    line = line + 1
+    local other = next_given()
+    if text ~= other then
+      return "line " .. line .. "\n  should be: " .. text .. "\n  is:        " .. tostring(other)
+    end
+  end
+  return "it goes on after line " .. line
+end
+
+-- An error where a page that is generated does not say what is wanted.
+function share.compare(page, wanted)
+  local given = host.read(host.tree .. "/" .. page) or ""
+  if wanted ~= given then
+    error(page .. " is not up to date: build/release/lua_test --write-reference rewrites it.\n" .. first_difference(wanted, given), 0)
+  end
+end
+
 -- All that a game consists of, house rules included; see introspect.lua.
 function share.everything(folder, game, houses)
   local trouble = host.load(folder, game, houses or {})

@@ -1,6 +1,6 @@
 /* ctest: game */
 /* The guide for people who write scripts is true: the game and the house rules of docs/scripting.md stand any
- * evening, docs/reference.md and the annotations say what there is. What is checked, and how, is in
+ * evening, docs/reference.md, docs/readings and the annotations say what there is. What is checked, and how, is in
  * tests/guide/; what the guide shows of the program, in tests/repl/guide.py. */
 #include "check.h"
 
@@ -79,6 +79,23 @@ UTEST_F(guide, declarations_are_annotated_with_the_keys_that_are_checked)
 UTEST_F(guide, the_reference_is_up_to_date)
 {
     EXPECT_STREQ("", run(utest_fixture, "reference", "is_up_to_date"));
+}
+
+/* --- the readings of the rulebooks -------------------------------------------------------------------- */
+
+UTEST_F(guide, every_rule_that_is_a_ruling_names_the_reading_that_decides_it)
+{
+    EXPECT_STREQ("", run(utest_fixture, "readings", "each_ruling_has_one"));
+}
+
+UTEST_F(guide, every_code_in_a_script_or_in_the_name_of_a_games_test_leads_somewhere)
+{
+    EXPECT_STREQ("", run(utest_fixture, "readings", "each_code_leads_somewhere"));
+}
+
+UTEST_F(guide, the_pages_of_the_readings_are_up_to_date)
+{
+    EXPECT_STREQ("", run(utest_fixture, "readings", "are_up_to_date"));
 }
 
 /* --- the examples of house rules --------------------------------------------------------------------- */

@@ -1,15 +1,15 @@
-/* lua_test --write-reference: rewrites docs/reference.md; all else is utest.h's. */
+/* lua_test --write-reference: rewrites docs/reference.md and docs/readings; all else is utest.h's. */
 #include "check.h"
 
 #include "../guide/host.h"
 
 UTEST_STATE();
 
-static int write_reference(void)
+static int write_page(const char *file)
 {
     Host host;
     host_open(&host);
-    const char *trouble = host_run(&host, "reference", "write");
+    const char *trouble = host_run(&host, file, "write");
     int status = *trouble ? 1 : 0;
     if (*trouble) fprintf(stderr, "lua_test: %s\n", trouble);
     host_close(&host);
@@ -18,6 +18,6 @@ static int write_reference(void)
 
 int main(int argc, char *argv[])
 {
-    if (argc > 1 && strcmp(argv[1], "--write-reference") == 0) return write_reference();
+    if (argc > 1 && strcmp(argv[1], "--write-reference") == 0) return write_page("reference") | write_page("readings");
     return utest_main(argc, (const char *const *)argv);
 }
