@@ -271,15 +271,51 @@ static void push_prelude(lua_State *L, const Loading *loading)
     sandbox_add_include(L, -1, &loading->prelude.include);
 }
 
-/* Pushes what the prelude returns: the functions that the program calls. */
-static void push_runtime(lua_State *L, const Loading *loading)
+/* What the prelude is asked for by that number. */
+static const char *const function_names[GAME_FUNCTIONS] = {
+#define NAME_OF(NAME, name) [CALL_##NAME] = #name,
+    RUNTIME_FUNCTIONS(NAME_OF)
+#undef NAME_OF
+};
+
+static bool is_asked_for(const char *name)
+{
+    for (int i = 0; i < GAME_FUNCTIONS; i++) {
+        if (strcmp(name, function_names[i]) == 0) return true;
+    }
+    return false;
+}
+
+/* Keeps the functions of the table that the prelude has returned: those of the list, and no others. */
+static void keep_functions(lua_State *L, Game *game, int runtime)
+{
+    for (int i = 0; i < GAME_FUNCTIONS; i++) {
+        if (lua_getfield(L, runtime, function_names[i]) != LUA_TFUNCTION)
+            luaL_error(L, "the prelude has no runtime.%s, which the program asks for", function_names[i]);
+        game->functions[i] = luaL_ref(L, LUA_REGISTRYINDEX);
+    }
+    for (lua_pushnil(L); lua_next(L, runtime); lua_pop(L, 1)) {
+        const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+        if (!is_asked_for(name)) luaL_error(L, "the program never asks for runtime.%s of the prelude", name);
+    }
+}
+
+/* Runs the prelude, and keeps what the program will ask of it. */
+static void load_runtime(lua_State *L, const Loading *loading)
 {
     push_prelude(L, loading);
     lua_getfield(L, -1, "include");
     lua_pushliteral(L, "init");
     lua_call(L, 1, 1);
-    lua_remove(L, -2);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    keep_functions(L, loading->game, lua_gettop(L));
     sandbox_freeze_value(L, -1);
+    lua_pop(L, 2);
+}
+
+static void push_function(lua_State *L, const Game *game, GameFunction function)
+{
+    lua_rawgeti(L, LUA_REGISTRYINDEX, game->functions[function]);
 }
 
 static void push_house_names(lua_State *L, const GameSource *source)
@@ -292,9 +328,9 @@ static void push_house_names(lua_State *L, const GameSource *source)
 }
 
 /* Pushes runtime.load(name, houses, methods), the game. */
-static void push_game(lua_State *L, int runtime, const GameSource *source)
+static void push_game(lua_State *L, const Game *game, const GameSource *source)
 {
-    lua_getfield(L, runtime, "load");
+    push_function(L, game, CALL_LOAD);
     lua_pushstring(L, source->name);
     push_house_names(L, source);
     handle_push_methods(L);
@@ -302,75 +338,21 @@ static void push_game(lua_State *L, int runtime, const GameSource *source)
 }
 
 /* Every rule that a script mentions must be there: runtime.check_mentions(game, file, source) */
-static void check_mentions(lua_State *L, int runtime, int game, const Buffer *scripts)
+static void check_mentions(lua_State *L, const Game *game, int loaded, const Buffer *scripts)
 {
     const char *end = scripts->bytes + scripts->length;
     for (const char *file = scripts->bytes; file && file < end;) {
         const char *source = file + strlen(file) + 1;
-        lua_getfield(L, runtime, "check_mentions");
-        lua_pushvalue(L, game);
+        push_function(L, game, CALL_CHECK_MENTIONS);
+        lua_pushvalue(L, loaded);
         lua_pushstring(L, file);
         lua_pushstring(L, source);
         lua_call(L, 3, 0);
         file = source + strlen(source) + 1;
     }
-    lua_getfield(L, runtime, "check_texts");
-    lua_pushvalue(L, game);
+    push_function(L, game, CALL_CHECK_TEXTS);
+    lua_pushvalue(L, loaded);
     lua_call(L, 1, 0);
-}
-
-/* Keeps what the program will ask of the prelude, whose functions stand in the table at runtime. */
-static void keep_functions(lua_State *L, Game *game, int runtime)
-{
-    static const char *const names[GAME_FUNCTIONS] = {
-        [CALL_ACCOUNT] = "account",
-        [CALL_ADOPT] = "adopt",
-        [CALL_ANSWER] = "answer",
-        [CALL_ANSWERS] = "answers",
-        [CALL_ASKED] = "asked",
-        [CALL_AUDIT] = "audit",
-        [CALL_BEGIN] = "begin",
-        [CALL_BOARD_NAMES] = "board_names",
-        [CALL_BOX_LINES] = "box_lines",
-        [CALL_CARD] = "card",
-        [CALL_CHOOSE_MOVE] = "choose_move",
-        [CALL_CHOOSE_SLIP] = "choose_slip",
-        [CALL_COMMAND] = "command",
-        [CALL_COMMAND_WORDS] = "command_words",
-        [CALL_COMPLETE] = "complete",
-        [CALL_DRAW_DECKS] = "draw_decks",
-        [CALL_DRAW_RULES] = "draw_rules",
-        [CALL_DRAW_VIEW] = "draw_view",
-        [CALL_EVALUATE] = "evaluate",
-        [CALL_EXPLAIN] = "explain",
-        [CALL_EXPLAIN_RULES] = "explain_rules",
-        [CALL_HELP] = "help",
-        [CALL_HINT] = "hint",
-        [CALL_IS_COMMAND] = "is_command",
-        [CALL_LAID_OPEN] = "laid_open",
-        [CALL_LIES] = "lies",
-        [CALL_LINE] = "line",
-        [CALL_MONEY] = "money",
-        [CALL_ONE_SIDED_TEXTS] = "one_sided_texts",
-        [CALL_PROMPT] = "prompt",
-        [CALL_PIECES] = "pieces",
-        [CALL_PURSE] = "purse",
-        [CALL_RANDOM_MOVE] = "random_move",
-        [CALL_REWORD] = "reword",
-        [CALL_SEALED_COMMAND] = "sealed_command",
-        [CALL_SECRETS] = "secrets",
-        [CALL_SENTENCE] = "sentence",
-        [CALL_SHOW_VIEW] = "show_view",
-        [CALL_UNIT] = "unit",
-        [CALL_VIEW_NAMES] = "view_names",
-        [CALL_WHAT_IS_WRONG] = "what_is_wrong",
-        [CALL_WHERE] = "where",
-    };
-    for (int i = 0; i < GAME_FUNCTIONS; i++) {
-        if (lua_getfield(L, runtime, names[i]) != LUA_TFUNCTION)
-            luaL_error(L, "there is no runtime.%s", names[i]);
-        game->functions[i] = luaL_ref(L, LUA_REGISTRYINDEX);
-    }
 }
 
 static int load_everything(lua_State *L)
@@ -381,18 +363,16 @@ static int load_everything(lua_State *L)
     sandbox_begin_keeping(L);
     game->handle = handle_push_new(L);
     game->handle_key = luaL_ref(L, LUA_REGISTRYINDEX);
-    push_runtime(L, loading);
-    int runtime = lua_gettop(L);
-    push_game(L, runtime, source);
+    load_runtime(L, loading);
+    push_game(L, game, source);
     int loaded = lua_gettop(L);
     if (loading->noted.failed) luaL_error(L, "there is no memory left");
-    check_mentions(L, runtime, loaded, &loading->noted);
+    check_mentions(L, game, loaded, &loading->noted);
     sandbox_freeze_value(L, loaded);
-    lua_getfield(L, runtime, "ready"); /* game = runtime.ready(game) */
+    push_function(L, game, CALL_READY); /* game = runtime.ready(game) */
     lua_insert(L, loaded);
     lua_call(L, 1, 1);
     game->loaded = luaL_ref(L, LUA_REGISTRYINDEX);
-    keep_functions(L, game, runtime);
     lua_settop(L, 0);
     sandbox_end_keeping(L);
     return 0;

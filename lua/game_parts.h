@@ -4,53 +4,11 @@
 
 #include "game.h"
 #include "handle.h"
+#include "runtime.h"
 
-/* What the program asks of the prelude: runtime.adopt and so on. */
-typedef enum {
-    CALL_ACCOUNT,
-    CALL_ADOPT,
-    CALL_ANSWER,
-    CALL_ANSWERS,
-    CALL_ASKED,
-    CALL_AUDIT,
-    CALL_BEGIN,
-    CALL_BOARD_NAMES,
-    CALL_BOX_LINES,
-    CALL_CARD,
-    CALL_CHOOSE_MOVE,
-    CALL_CHOOSE_SLIP,
-    CALL_COMMAND,
-    CALL_COMMAND_WORDS,
-    CALL_COMPLETE,
-    CALL_DRAW_DECKS,
-    CALL_DRAW_RULES,
-    CALL_DRAW_VIEW,
-    CALL_EVALUATE,
-    CALL_EXPLAIN,
-    CALL_EXPLAIN_RULES,
-    CALL_HELP,
-    CALL_HINT,
-    CALL_IS_COMMAND,
-    CALL_LAID_OPEN,
-    CALL_LIES,
-    CALL_LINE,
-    CALL_MONEY,
-    CALL_ONE_SIDED_TEXTS,
-    CALL_PROMPT,
-    CALL_PIECES,
-    CALL_PURSE,
-    CALL_RANDOM_MOVE,
-    CALL_REWORD,
-    CALL_SEALED_COMMAND,
-    CALL_SECRETS,
-    CALL_SENTENCE,
-    CALL_SHOW_VIEW,
-    CALL_UNIT,
-    CALL_VIEW_NAMES,
-    CALL_WHAT_IS_WRONG,
-    CALL_WHERE,
-} GameFunction;
-enum { GAME_FUNCTIONS = CALL_WHERE + 1 };
+#define GAME_CALL(NAME, name) CALL_##NAME,
+typedef enum { RUNTIME_FUNCTIONS(GAME_CALL) GAME_FUNCTIONS } GameFunction;
+#undef GAME_CALL
 
 struct Game {
     Sandbox *sandbox;

@@ -1,4 +1,5 @@
--- The prelude: what every game stands on. It returns the functions that the program calls.
+-- The prelude: what every game stands on. It returns the functions that the program calls: those of lua/runtime.h,
+-- and no others.
 --
 -- Nothing is kept here between two calls: what the evening must remember lives in the table t, and what
 -- is loaded is constant.
@@ -88,7 +89,7 @@ function runtime.ready(constant)
   return game
 end
 
-function runtime.currency(game, t)
+local function currency_of(game, t)
   if type(game.currency) == "function" then return game.currency(t) end
   return game.currency or { name = "unit", symbol = "" }
 end
@@ -97,7 +98,7 @@ end
 function runtime.money(game, t)
   local money = game.money
   if type(money) == "function" then money = money(t) end
-  return runtime.currency(game, t), money
+  return currency_of(game, t), money
 end
 
 -- What a player counts his money against.
@@ -122,14 +123,6 @@ end
 function runtime.card(_, t, name, language) return messages.card(name, { t = t, language = language }) end
 
 -- --- playing ------------------------------------------------------------------------------------------
-
-function runtime.forms(game, t)
-  local list = {}
-  for _, question in ipairs(questions.open(game, t)) do list[#list + 1] = question.form end
-  return list
-end
-
-function runtime.is_over(game, t) return agenda.depth(t) == 0 end
 
 -- answer(game, t, who, value...): answers the open question with a value for each field.
 runtime.answer = forms.answering(function(game, t, who, ...)
@@ -330,15 +323,11 @@ end
 
 -- --- seeing ------------------------------------------------------------------------------------------
 
-function runtime.view(game, t, name, who, ...)
-  local view = game.views[name]
-  if not view then refuse("no_view", { typed = name }) end
-  return shown.ask(view, t, who, ...)
-end
-
 -- The view as plain text: a line a row, a tab between two cells.
 function runtime.show_view(game, t, name, who)
-  local drawn = shown.narrowed(runtime.view(game, t, name, who))
+  local view = game.views[name]
+  if not view then refuse("no_view", { typed = name }) end
+  local drawn = shown.narrowed(shown.ask(view, t, who))
   local lines = { table.concat(drawn.head, "\t") }
   for _, row in ipairs(drawn.rows) do
     local cells = {}
@@ -429,7 +418,8 @@ function runtime.lies(game, t, language) return lines_said(game, t, language, ga
 -- The question as it is put: the title in the language, with what is expected.
 function runtime.prompt(game, t, language)
   local lines = {}
-  for place, form in ipairs(runtime.forms(game, t)) do
+  for place, question in ipairs(questions.open(game, t)) do
+    local form = question.form
     local c = questions.before(t, form.who, language)
     local title = messages.title(game, form, c)
     local hints = form.says_all and "" or complete.tell_fields(form.fields, c)

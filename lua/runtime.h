@@ -1,0 +1,58 @@
+/* runtime.h - what the program asks of the prelude: the functions of the table that its init.lua returns.
+ *
+ * This is the one list of them. The program's numbers are made from it, and when a game is loaded the table
+ * must hold these functions and nothing else. */
+#ifndef BQ_RUNTIME_H
+#define BQ_RUNTIME_H
+
+/* clang-format off */
+#define RUNTIME_FUNCTIONS(FUNCTION)            \
+    FUNCTION(ACCOUNT, account)                 \
+    FUNCTION(ADOPT, adopt)                     \
+    FUNCTION(ANSWER, answer)                   \
+    FUNCTION(ANSWERS, answers)                 \
+    FUNCTION(ASKED, asked)                     \
+    FUNCTION(AUDIT, audit)                     \
+    FUNCTION(BEGIN, begin)                     \
+    FUNCTION(BOARD_NAMES, board_names)         \
+    FUNCTION(BOX_LINES, box_lines)             \
+    FUNCTION(CARD, card)                       \
+    FUNCTION(CHECK_MENTIONS, check_mentions)   \
+    FUNCTION(CHECK_TEXTS, check_texts)         \
+    FUNCTION(CHOOSE_MOVE, choose_move)         \
+    FUNCTION(CHOOSE_SLIP, choose_slip)         \
+    FUNCTION(COMMAND, command)                 \
+    FUNCTION(COMMAND_WORDS, command_words)     \
+    FUNCTION(COMPLETE, complete)               \
+    FUNCTION(DRAW_DECKS, draw_decks)           \
+    FUNCTION(DRAW_RULES, draw_rules)           \
+    FUNCTION(DRAW_VIEW, draw_view)             \
+    FUNCTION(EVALUATE, evaluate)               \
+    FUNCTION(EXPLAIN, explain)                 \
+    FUNCTION(EXPLAIN_RULES, explain_rules)     \
+    FUNCTION(HELP, help)                       \
+    FUNCTION(HINT, hint)                       \
+    FUNCTION(IS_COMMAND, is_command)           \
+    FUNCTION(LAID_OPEN, laid_open)             \
+    FUNCTION(LIES, lies)                       \
+    FUNCTION(LINE, line)                       \
+    FUNCTION(LOAD, load)                       \
+    FUNCTION(MONEY, money)                     \
+    FUNCTION(ONE_SIDED_TEXTS, one_sided_texts) \
+    FUNCTION(PIECES, pieces)                   \
+    FUNCTION(PROMPT, prompt)                   \
+    FUNCTION(PURSE, purse)                     \
+    FUNCTION(RANDOM_MOVE, random_move)         \
+    FUNCTION(READY, ready)                     \
+    FUNCTION(REWORD, reword)                   \
+    FUNCTION(SEALED_COMMAND, sealed_command)   \
+    FUNCTION(SECRETS, secrets)                 \
+    FUNCTION(SENTENCE, sentence)               \
+    FUNCTION(SHOW_VIEW, show_view)             \
+    FUNCTION(UNIT, unit)                       \
+    FUNCTION(VIEW_NAMES, view_names)           \
+    FUNCTION(WHAT_IS_WRONG, what_is_wrong)     \
+    FUNCTION(WHERE, where)
+/* clang-format on */
+
+#endif
