@@ -1,0 +1,53 @@
+/* look.c - what is only looked at, with somebody's eyes: nothing of the table changes. */
+#include "bench.h"
+
+typedef struct {
+    const char *who, *name, *rest; /* NULL where nothing is said */
+} Looking;
+
+typedef GameResult Look(Bench *bench, const Looking *at);
+
+#define LOOK(FUNCTION, ...)                                                                                  \
+    static GameResult look_##FUNCTION(Bench *bench, const Looking *at)                                       \
+    {                                                                                                        \
+        (void)at;                                                                                            \
+        return game_##FUNCTION(bench->game, bench->table, __VA_ARGS__ & bench->text, &bench->trouble);       \
+    }
+
+LOOK(prompt, )
+LOOK(asked, )
+LOOK(where, )
+LOOK(board_names, )
+LOOK(view_names, )
+LOOK(what_is_wrong, )
+LOOK(secrets, at->who, )
+LOOK(view, at->who, at->name, )
+LOOK(draw_view, at->who, at->name, at->rest, )
+LOOK(draw_rules, at->name, )
+LOOK(explain, at->who, at->name, false, )
+LOOK(hint, at->who, at->name, )
+LOOK(evaluate, at->who, at->name, )
+
+static GameResult look_complete(Bench *bench, const Looking *at)
+{
+    size_t from;
+    return game_complete(bench->game, bench->table, at->who, at->name, &from, &bench->text, &bench->trouble);
+}
+
+int bench_look(lua_State *L)
+{
+    static const char *const names[] = {"prompt",      "asked",   "where", "board_names", "view_names",
+                                        "wrong",       "secrets", "view",  "drawn",       "rules",
+                                        "explanation", "hint",    "value", "completion",  NULL};
+    static Look *const looks[] = {look_prompt,     look_asked,         look_where,   look_board_names,
+                                  look_view_names, look_what_is_wrong, look_secrets, look_view,
+                                  look_draw_view,  look_draw_rules,    look_explain, look_hint,
+                                  look_evaluate,   look_complete};
+    Bench *bench = lua_touserdata(L, lua_upvalueindex(1));
+    Looking at = {luaL_optstring(L, 2, NULL), luaL_optstring(L, 3, NULL), luaL_optstring(L, 4, NULL)};
+    buffer_clear(&bench->text);
+    GameResult result = looks[luaL_checkoption(L, 1, NULL, names)](bench, &at);
+    if (result != GAME_OK) return 0;
+    lua_pushlstring(L, bench->text.length ? bench->text.bytes : "", bench->text.length);
+    return 1;
+}
