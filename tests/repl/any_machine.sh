@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: slow
 # any_machine.sh CTEST TREE BUILD: tests of all kinds from a folder with a space and an accent in its name, as they run
 # on other machines: with no locale, with each that is usual, without a terminal's name, a home or a pseudo-terminal, as
 # another user. And no test is added so that it would run otherwise.
@@ -16,7 +17,7 @@ mkdir -p "$odd/build" "$work/locales"
 chmod -R a+rx "$work"
 tar -C "$tree" --exclude=./build --exclude=./.git -cf - . | tar -C "$odd" -xf -
 mkdir "$odd/build/release"
-cp "$build/banquier" "$build/csv_test" "$build/recall_test" "$odd/build/release"
+cp "$build/banquier" "$build/repl_test" "$odd/build/release"
 python3 - "$(realpath "$tree")" "$(realpath "$build")" "$odd" << 'EOP'
 import sys
 tree, build, odd = sys.argv[1:]

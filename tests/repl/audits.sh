@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: slow
 # audits.sh PROGRAM TREE: games that are broken on purpose, one fault each. A hand that errs comes upon it, and the
 # game's own audit, which shares no code with the step that is broken, says what cannot be.
 set -eu

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# ctest: terminal
 """board.py PROGRAM: the board of the coteur on a second screen: whole in 80 columns and 24 rows, which on a television are
 letters of two centimetres; live; with curves where there is room; and nothing on it that only the banker should see."""
 import fcntl, os, pty, re, select, struct, subprocess, sys, tempfile, termios, time

@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: slow
 # check.sh PROGRAM TREE: house rules that are fit for the evening, and those that are not, through `banquier check`.
 set -eu
 banquier=$1

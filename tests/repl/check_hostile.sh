@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: slow
 # check_hostile.sh PROGRAM TREE: each script of tests/hostile through `banquier check`, as a house rule and inside
 # a step of one. Whatever it does, check ends soon with status 0 or 1, and with one clean line that names file and
 # line.

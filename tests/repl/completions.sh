@@ -1,4 +1,5 @@
 #!/bin/bash
+# ctest: terminal
 # completions.sh PROGRAM: what shells are given is what they can read, and bash, fish and zsh complete what they should;
 # those that this machine lacks are left out.
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: terminal
 # erased.sh PROGRAM: a secret that is typed at an open prompt is refused, and stands nowhere any more: not on the
 # screen nor in what has scrolled off it, in a window of any width, and not among the lines that the arrows bring
 # back. What stood above it still does.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: terminal
 # golden.sh PROGRAM FOLDER [--write] - plays NAME.lines of the folder through a pipe, and NAME.keys at the prompt of a
 # terminal, in both languages in windows of 40, 80 and 120 columns: what is answered, and what then stands on the
 # screen, must be what stands in NAME.LANGUAGE.COLUMNS.txt. The first line of a file says how it is played. Times of

@@ -1,3 +1,4 @@
+# ctest: slow terminal
 """hostile_texts.py PROGRAM TREE: what a script says cannot act on a terminal. A text that a terminal would obey goes
 through every place of the API where a script can put one, as scripts/annotations.lua lists them, alone and with all
 others: into a pipe, as JSON, as plain tables, into what is exported, checked and watched, and onto terminals, also

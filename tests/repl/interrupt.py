@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# ctest: terminal
 """interrupt.py PROGRAM: at a terminal, whatever scripts do for one line is over soon, and at once after Ctrl-C."""
 import os, sys, time
 

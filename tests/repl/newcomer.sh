@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: terminal
 # newcomer.sh PROGRAM TREE: the first minute of somebody who has just built the program: a home with nothing in it, a
 # terminal of 80 by 24, another folder than the tree's; with a game named and without, with slips, and on a terminal
 # that says nothing of itself.

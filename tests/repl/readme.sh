@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: terminal
 # readme.sh PROGRAM README: what README.md shows of the program is what it does. Each block that begins with
 # "$ ./play" is played in a real terminal: what stands behind a prompt is typed, and the screen must be the block. Times of
 # day and the kinds of spaces are not compared. A block of another command is run.

@@ -1,3 +1,4 @@
+# ctest: slow
 """same_table.py PROGRAM FOLDER [NAME...]: a table is the same however it was reached.
 
 Each evening of the folder is played as it stands, and again with something between each two of its lines that

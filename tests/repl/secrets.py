@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# ctest: terminal
 """secrets.py PROGRAM: whole sessions in real terminals, byte by byte, and all that they leave behind: what was typed
 under seal stands nowhere, and what one person may see stands only on the page that was wiped behind him."""
 import fcntl, os, re, signal, struct, sys, termios

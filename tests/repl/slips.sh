@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: slow
 # slips.sh PROGRAM TREE: a few evenings of each game with a hand that errs, each again in another manner: nothing is to be
 # said against them. ./check long plays hundreds.
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: terminal
 # terminal.sh PROGRAM: an evening of libre in a real terminal, by tmux: accents, completion, hints, an answer that
 # nobody sees, a window that changes its size, Ctrl-C, a kill in the middle, and the evening taken up again.
 set -eu

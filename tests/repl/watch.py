@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# ctest: terminal
 """watch.py PROGRAM: the table on other screens while an evening is played: soon, whole, and nothing hidden."""
 import fcntl, os, pty, select, signal, struct, subprocess, sys, tempfile, termios, time
 
