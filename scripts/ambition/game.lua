@@ -2,6 +2,7 @@
 -- the order of the rulebook, under its words.
 
 include "rules"
+include "readings"
 local entreprise = include "entreprise"
 
 game "ambition" {

@@ -96,7 +96,7 @@ function readings.tell(game, code, c)
   local function say(key, given) return messages.fill(phrases[c.language][key], given, c) end
   local function written(part) return c.language == "fr" and words.french(told[part]) or told[part] end
   return {
-    reading.at and say("reading_at", { code = code, at = reading.at }) or say("reading_silent", { code = code }),
+    reading.at and say("reading_at", { code = code, at = words.french(reading.at) }) or say("reading_silent", { code = code }),
     written "says",
     say("reading_may", { text = written "may" }),
     say("reading_chosen", { text = written "chosen" }),
