@@ -17,7 +17,7 @@ local function cards(t, pile) return t:exists("pile", pile) and t:cards(pile) or
 -- A pile as it lay: its cards, and those of which one was the next to come.
 local function lay(t, pile) return { cards = cards(t, pile), following = t:exists("pile", pile) and t:next_cards(pile) or {} } end
 
--- 15.1, 16.9, 16.20. Cards leave a pile in its order: what lies underneath in a known order comes after all others, and
+-- Cards leave a pile in its order: what lies underneath in a known order comes after all others, and
 -- what was turned this month does not come again.
 local function out_of_order(t, before, pile)
   local was = before(lay, pile)
@@ -33,12 +33,12 @@ local function out_of_order(t, before, pile)
   if #was.following == 1 and #left > 0 and still[was.following[1]] then return left[1] end
 end
 
-audit "5.4, 15.1 : une carte sort du talon à son tour" (function(t, before, line)
+audit "une carte sort du talon à son tour" (function(t, before, line)
   if corrections[line.command] then return end
   return out_of_order(t, before, TALON)
 end)
 
-audit "6.2 : une carte du Confidentiel sort du talon à son tour" (function(t, before, line)
+audit "une carte du Confidentiel sort du talon à son tour" (function(t, before, line)
   if corrections[line.command] then return end
   return out_of_order(t, before, CONFIDENTIEL)
 end)
@@ -50,14 +50,14 @@ local function ranks(t)
   return list
 end
 
-audit "5.4 : un contrat garde le rang auquel il fut obtenu" (function(t, before)
+audit "un contrat garde le rang auquel il fut obtenu" (function(t, before)
   local was, now = before(ranks), ranks(t)
   for card, rank in pairs(was) do
     if now[card] and now[card] ~= rank then return card end
   end
 end)
 
--- A-26. What goes back under the talon in one line, of one player, goes back in the order in which he obtained it.
+-- A26. What goes back under the talon in one line, of one player, goes back in the order in which he obtained it.
 local function owners(t)
   local list = {}
   for _, player in ipairs(t:names "player") do
@@ -68,7 +68,7 @@ local function owners(t)
   return list
 end
 
-audit "5.4, A-26 : les contrats rendus vont sous le talon dans l'ordre où ils furent obtenus" (function(t, before, line)
+audit "A26 : les contrats rendus vont sous le talon dans l'ordre où ils furent obtenus" (function(t, before, line)
   if corrections[line.command] or rules.return_order == "shuffled" then return end
   local was, rank, last = before(owners), before(ranks), {}
   for _, card in ipairs(cards(t, TALON)) do
@@ -78,8 +78,8 @@ audit "5.4, A-26 : les contrats rendus vont sous le talon dans l'ordre où ils f
   end
 end)
 
--- 3.1. Who is sent away worked here before this month.
-audit "3.1 : on ne renvoie que qui travaillait déjà le mois passé" (function(t, _, line)
+-- Who is sent away worked here before this month.
+audit "on ne renvoie que qui travaillait déjà le mois passé" (function(t, _, line)
   if line.command ~= "remplacer" and (line.command or line.step ~= "embauche") then return end
   for _, player in ipairs(t:names "player") do
     for _, category in ipairs(categories) do

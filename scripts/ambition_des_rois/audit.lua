@@ -10,8 +10,8 @@ local function number_of(text)
   return number
 end
 
--- 4. Each lays exactly three heroes, three different ones, from the nine places of his hand.
-audit "4 : chacun pose exactement trois Héros" (function(t)
+-- Each lays exactly three heroes, three different ones, from the nine places of his hand.
+audit "chacun pose exactement trois Héros" (function(t)
   for _, player in ipairs(t:keys "scelle") do
     local sealed, seen = t:get("scelle", player), {}
     if number_of(sealed) ~= HEROS then return player .. " : " .. sealed end
@@ -23,7 +23,7 @@ audit "4 : chacun pose exactement trois Héros" (function(t)
 end)
 
 -- Exactly so many words are so many heroes: what is typed unseen says no more than its three.
-audit "4 : ce qui est tapé sans être vu ne dit que trois Héros" (function(_, _, line)
+audit "ce qui est tapé sans être vu ne dit que trois Héros" (function(_, _, line)
   if line.command or line.step ~= "sceller" and line.step ~= "confirmer" then return end
   local is_in_numbers = not string.find(line.typed, "[^%d%s,]")
   if is_in_numbers and number_of(line.typed) ~= HEROS then return line.typed end
@@ -36,7 +36,7 @@ audit "N est Nourriture, O est Or : ni non, ni oui" (function(_, _, line)
   if field and field.kind == "yesno" and (line.typed == "N" or line.typed == "O") then return line.typed end
 end)
 
--- 3. A building that brings something for something is not passed over while its price can be paid.
+-- A building that brings something for something is not passed over while its price can be paid.
 local function waiting(t)
   local list = {}
   for _, number in ipairs(t:keys "revenu") do list[t:get("revenu", number)] = true end
@@ -66,7 +66,7 @@ local function can_pay(t, player, price)
   return total >= 0
 end
 
-audit "3 : un revenu que l'on peut payer n'est pas perdu" (function(t, before)
+audit "un revenu que l'on peut payer n'est pas perdu" (function(t, before)
   local player = before(function(t) return t:get "attaquant" end)
   if not player or t:get "attaquant" ~= player then return end
   local now = waiting(t)

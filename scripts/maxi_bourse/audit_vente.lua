@@ -14,8 +14,8 @@ local function held(t, company, player)
   return t:balance(company, player) + t:balance(company, "séquestre de " .. player)
 end
 
--- I-3. Of each company there are so many cartes-actions, wherever they are; and every cote is on the scale.
-audit "I-3 : il y a autant de cartes-actions qu'au début" (function(t)
+-- III-1-1. Of each company there are so many cartes-actions, wherever they are; and every cote is on the scale.
+audit "III-1-1 : il y a autant de cartes-actions qu'au début" (function(t)
   for _, company in ipairs(companies(t)) do
     local sum = 0
     for _, holder in ipairs(outside) do sum = sum + t:balance(company, holder) end
@@ -26,7 +26,7 @@ audit "I-3 : il y a autant de cartes-actions qu'au début" (function(t)
   end
 end)
 
--- 4.6. Whoever takes something of what is offered has bought it: a trade is announced, unless more is wanted than there
+-- III-2-5. Whoever takes something of what is offered has bought it: a trade is announced, unless more is wanted than there
 -- is and it goes to an auction.
 local function trades(t) return t:get "marches" or 0 end
 local function left(t) return t:item() and t:item().affaire and t:get("etat", t:item().affaire, "remaining") or 0 end
@@ -38,7 +38,7 @@ audit "III-2 : ce qu'un joueur prend est acheté" (function(t, before, line)
   if wanted > 0 and wanted <= before(left) and trades(t) == before(trades) then return line.typed end
 end)
 
--- 4.6. Nobody is named twice in one offer.
+-- III-2-5. Nobody is named twice in one offer.
 audit "III-2 : personne n'est nommé deux fois dans une offre" (function(_, _, line)
   local seen = {}
   for _, said in ipairs(line.step == "offre" and not line.command and line.answers.acheteurs or {}) do
@@ -47,7 +47,7 @@ audit "III-2 : personne n'est nommé deux fois dans une offre" (function(_, _, l
   end
 end)
 
--- D16. A sale never lifts the cote; an auction of what is left may.
+-- III-2-5. A sale never lifts the cote; an auction of what is left may.
 local function story(t, company)
   local last = tostring(t:get("changements", company) or 0)
   return { place = last, cause = t:get("histoire", company, last, "cause"), cote = t:get("cote", company) }
@@ -61,7 +61,7 @@ audit "III-2 : une vente ne fait pas monter la cote" (function(t, before)
   end
 end)
 
--- 15.4. What is asked in a sale is asked at the cote that there is.
+-- What is asked in a sale is asked at the cote that there is.
 audit "III-2 : on propose au cours qu'il y a" (function(t)
   local item = t:item()
   if not item or item.step ~= "offre" and item.step ~= "descente" then return end
@@ -69,8 +69,8 @@ audit "III-2 : on propose au cours qu'il y a" (function(t)
   if company and price and price ~= t:get("cote", company) then return company .. " à " .. price .. ", cote " .. t:get("cote", company) end
 end)
 
--- 6.2, A19. Who is suspended, or ruined, is not asked.
-audit "III-3 : on ne demande rien à qui ne joue pas" (function(t)
+-- III-8, A19. Who is suspended, or ruined, is not asked.
+audit "III-8 : on ne demande rien à qui ne joue pas" (function(t)
   local item = t:item()
   local asked = item and item.step == "descente" and not rules.suspended_counted and t:get("etat", item.affaire, "asked")
   if asked and (t:get("suspendu", asked) or t:get("ruine", asked)) then return asked end

@@ -16,8 +16,8 @@ end
 
 local function turn(t) return t:get "tour.joueur" end
 
--- 5, 13.2. A société comes to whose turn it is, and he has said so himself.
-audit "5 : chacun ne prend qu'à son tour" (function(t, before, line)
+-- A société comes to whose turn it is, and he has said so himself.
+audit "chacun ne prend qu'à son tour" (function(t, before, line)
   local was, player = before(owners), before(turn)
   if not player or line.command == "renoncer" then return end -- what he had taken goes back
   for name, owner in pairs(owners(t)) do
@@ -27,13 +27,13 @@ audit "5 : chacun ne prend qu'à son tour" (function(t, before, line)
   if speaks_for_himself and line.who ~= player then return line.who .. " (tour " .. de(player) .. ")" end
 end)
 
--- 2 b, 10.3. The Bénéfices lie among what is still to be drawn: there are never fewer cards than Bénéfices.
-audit "10.3 : aucun Bénéfice ne passe inaperçu" (function(t)
+-- The Bénéfices lie among what is still to be drawn: there are never fewer cards than Bénéfices.
+audit "aucun Bénéfice ne passe inaperçu" (function(t)
   local left, benefices = t:query "pioche", t:query "benefices_en_pioche"
   if t:get "tour.joueur" and not t:get "finie" and benefices > left then return benefices .. " Bénéfices, " .. left .. " cartes" end
 end)
 
--- 7. Money is only paid for something: an operation is billed for what it changes.
+-- Money is only paid for something: an operation is billed for what it changes.
 local function layout(t)
   local list = {}
   for _, pile in ipairs(t:names "pile") do
@@ -45,7 +45,7 @@ end
 
 local function bill(t) return t:get "tour.facture" or 0 end
 
-audit "7 : une réorganisation change quelque chose" (function(t, before, line)
+audit "une réorganisation change quelque chose" (function(t, before, line)
   if line.command ~= "reorganiser" or turn(t) ~= before(turn) then return end
   if bill(t) > before(bill) and layout(t) == before(layout) then return line.typed end
 end)
