@@ -1,8 +1,11 @@
 #include "bench.h"
 
+#include "compiled.h"
+#include "crc32c.h"
 #include "game_parts.h" /* how much its scripts do */
 #include "patience.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static Bench *bench_of(lua_State *L)
@@ -12,10 +15,38 @@ static Bench *bench_of(lua_State *L)
 
 /* --- games ------------------------------------------------------------------------------------------ */
 
+#define PRELUDE BQ_TREE "/scripts/prelude"
+
+static bool is_as_compiled(const CompiledScript *script)
+{
+    char path[sizeof PRELUDE + 80];
+    snprintf(path, sizeof path, PRELUDE "/%s.lua", script->name);
+    FILE *file = fopen(path, "rb");
+    if (!file) return false;
+    char text[1 << 12];
+    size_t length = 0;
+    uint32_t checksum = 0;
+    for (size_t got; (got = fread(text, 1, sizeof text, file)) > 0; length += got)
+        checksum = crc32c(checksum, text, got);
+    fclose(file);
+    return length == script->length && checksum == script->checksum;
+}
+
+/* NULL where the prelude of the tree is the one that is compiled in, which is loaded in less time. */
+static const char *prelude(void)
+{
+    static int is_same = -1;
+    if (is_same < 0) {
+        is_same = true;
+        for (const CompiledScript *script = compiled_prelude; script->name; script++)
+            is_same = is_same && is_as_compiled(script);
+    }
+    return is_same ? NULL : PRELUDE;
+}
+
 GameSource bench_source(const char *game, const SandboxLimits *limits)
 {
-    return (GameSource){
-        .share = BQ_TREE, .name = game, .limits = limits, .prelude = BQ_TREE "/scripts/prelude"};
+    return (GameSource){.share = BQ_TREE, .name = game, .limits = limits, .prelude = prelude()};
 }
 
 static BenchGame *find_loaded(Bench *bench, const Buffer *key)

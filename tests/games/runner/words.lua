@@ -83,7 +83,7 @@ local function begin_now(plan)
 end
 
 -- begin { players = 4 or { "Ana", "Bo" }, house = "override { ... }", line = "venture B passe" }: a new evening. Outside
--- of tests it is what each of them begins with, and at_first(f) is so, too.
+-- of tests it is what each of them begins with; so is at_first(f).
 local is_running = false
 function words.at_first(f) first = f end
 function words.begin(plan)
@@ -91,10 +91,15 @@ function words.begin(plan)
   first = function() begin_now(plan) end
 end
 
--- Why an evening cannot begin so: the code, or where it cannot even be loaded the sentence; "" if it can.
+-- Why an evening cannot begin so: the code, "" if it can; and that it cannot, with that part in the sentence.
 function words.refusal_to_begin(plan)
-  if not load(plan) then return bench.trouble "text" end
+  if not load(plan) then return "not_loaded" end
   return bench.begin(names_of(plan.players))
+end
+function words.cannot_begin(plan, part)
+  checks = checks + 1
+  if words.refusal_to_begin(plan) == "" then fail "this evening can begin" end
+  has(bench.trouble "text", part, "the refusal")
 end
 
 -- --- what is typed ---------------------------------------------------------------------------------------

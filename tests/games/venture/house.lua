@@ -1,4 +1,5 @@
 -- Venture under the house rules of examples/house.
+
 -- The file with what the stage of the tests needs behind it.
 
 local function begin_under(file) open_evening(4, VENTURE, read("examples/house/" .. file) .. house "stage") end

@@ -185,9 +185,9 @@ test("A12: a pile without a common letter may be put right for nothing", functio
     local here = mark()
     is(codes[i], try "14 rien")
     back_to(here)
-    if i - 1 == 1 then goto continue end
+    if i == 2 then goto continue end
     typed "réorganiser isoler"
-    asked(i - 1 == 0 and "2" or "0", "facture()")
+    asked(i == 1 and "2" or "0", "facture()")
     ::continue::
   end
   typed "rien"

@@ -1,3 +1,6 @@
+-- Venture: what the table may ask (the questions 1 to 16 of the game's specification), what the pack holds, and what is
+-- told of slips.
+
 local NINE = {
   "met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE",
   "met tas 2 de A : CHI-ACDE AUT-BCE PET-ABDE ELE-ABCEF ACI-BCEF",
