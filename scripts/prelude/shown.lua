@@ -112,7 +112,7 @@ local instead = { fr = "au lieu de ", en = "instead of " }
 local function origin(rule, language)
   local from, usual, more = origins[language][rule.from], rule.usual, { rule.by }
   if rule.page then from = from .. " " .. rule.page end
-  if rule.reading then from = rule.from == "ruling" and from .. " " .. rule.reading or from .. ", " .. origins[language].ruling .. " " .. rule.reading end
+  if rule.reading then from = from .. (rule.from == "ruling" and " " or ", ") .. rule.reading end
   if usual ~= nil then more[#more + 1] = instead[language] .. (yes_no[language][usual] or usual) end
   return #more > 0 and from .. " (" .. table.concat(more, ", ") .. ")" or from
 end

@@ -2,6 +2,7 @@
 -- that is drawn pays for them. The edition is chosen at the start, and is nothing but values of rules.
 
 include "rules"
+include "readings"
 
 local sur_table = include "sur_table"
 
