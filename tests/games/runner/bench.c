@@ -213,10 +213,12 @@ static int seed(lua_State *L)
     return 0;
 }
 
-/* draws() -- how often chance was asked */
+/* draws(number) -- how often chance was asked; with a number it goes on from there */
 static int draws(lua_State *L)
 {
-    lua_pushinteger(L, (lua_Integer)random_counter(&bench_of(L)->random));
+    Random *random = &bench_of(L)->random;
+    if (!lua_isnone(L, 1)) random_set_counter(random, (uint64_t)luaL_checkinteger(L, 1));
+    lua_pushinteger(L, (lua_Integer)random_counter(random));
     return 1;
 }
 
@@ -282,6 +284,13 @@ static int digest(lua_State *L)
 
 static lua_Integer instructions;
 
+/* sound() -- stops the program where the table does not keep its promises */
+static int sound(lua_State *L)
+{
+    table_check(bench_of(L)->table);
+    return 0;
+}
+
 static void count_one(lua_State *L, lua_Debug *unused)
 {
     (void)L, (void)unused;
@@ -314,6 +323,21 @@ static int32_t named(lua_State *L, NameKind kind, int at)
     int32_t index = table_find(bench_of(L)->table, kind, name, length);
     if (index == NO_INDEX) luaL_error(L, "there is no '%s' on the table", name);
     return index;
+}
+
+/* names(kind) -- of all that is on the table of that kind */
+static int names(lua_State *L)
+{
+    static const char *const words[] = {"asset", "player", "account", "pile", "card", NULL};
+    static const NameKind kinds[] = {NAME_ASSET, NAME_PLAYER, NAME_ACCOUNT, NAME_PILE, NAME_CARD};
+    const Table *table = bench_of(L)->table;
+    NameKind kind = kinds[luaL_checkoption(L, 1, NULL, words)];
+    lua_newtable(L);
+    for (int32_t i = 0; i < table_count(table, kind); i++) {
+        lua_pushstring(L, table_name(table, kind, i));
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
 }
 
 /* held(asset, account) */
@@ -440,7 +464,9 @@ void bench_push(lua_State *L, Bench *bench)
                                          {"mark", mark},
                                          {"back_to", back_to},
                                          {"digest", digest},
+                                         {"sound", sound},
                                          {"work", work},
+                                         {"names", names},
                                          {"held", held},
                                          {"lay", lay},
                                          {"put", put},

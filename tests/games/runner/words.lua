@@ -196,8 +196,8 @@ function words.look(what, who, name, rest) return look(what, who, name, rest) en
 -- --- the table itself ------------------------------------------------------------------------------------
 
 for _, name in ipairs {
-  "held", "lay", "put", "draw", "cards", "size", "where", "may_see", "set", "mark", "back_to", "digest", "draws",
-  "seed", "language", "work",
+  "names", "held", "lay", "put", "draw", "cards", "size", "where", "may_see", "set", "mark", "back_to", "digest", "draws",
+  "seed", "language", "sound", "work",
 } do
   words[name] = bench[name]
 end
