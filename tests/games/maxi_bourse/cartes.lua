@@ -308,10 +308,7 @@ local function typed_card(card)
   set_lots("A", "Sony", 5)
   set_lots("A", "Elf", 1)
   stop_on("A", PERSONNEL)
-  local code = try(line)
-  if code ~= "" then
-  end
-  is("", code)
+  typed("carte personnel " .. card)
   return argent "A" - 15000000
 end
 
