@@ -78,14 +78,23 @@ audit "A26 : les contrats rendus vont sous le talon dans l'ordre où ils furent 
   end
 end)
 
--- Who is sent away worked here before this month.
-audit "on ne renvoie que qui travaillait déjà le mois passé" (function(t, _, line)
-  if line.command ~= "remplacer" and (line.command or line.step ~= "embauche") then return end
+-- Who is sent away worked here before this month. What a correction has made so before is none of this line's doing.
+local function sent_away_too_soon(t)
+  local list = {}
   for _, player in ipairs(t:names "player") do
     for _, category in ipairs(categories) do
       local hired, replaced = t:get("embauche", player, category) or 0, t:get("remplaces", player, category) or 0
       local before_this_month = t:balance(category, player) - hired
-      if replaced > 0 and replaced + math.max(0, -hired) > before_this_month then return player .. " " .. category end
+      if replaced > 0 and replaced + math.max(0, -hired) > before_this_month then list[player .. " " .. category] = true end
     end
+  end
+  return list
+end
+
+audit "on ne renvoie que qui travaillait déjà le mois passé" (function(t, before, line)
+  if line.command ~= "remplacer" and (line.command or line.step ~= "embauche") then return end
+  local was = before(sent_away_too_soon)
+  for who in pairs(sent_away_too_soon(t)) do
+    if not was[who] then return who end
   end
 end)

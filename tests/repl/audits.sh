@@ -115,5 +115,21 @@ s/if not t:get("rang", card) then note_obtained(t, card) end/note_obtained(t, ca
 EOF
 finds 'un contrat garde le rang' 60
 
+# What a correction made of somebody's staff is none of what is typed next.
+printf '%s\n' 'house { fr = "essai", en = "test" }' 'override { dismiss_from_month = 1 }' >early.lua
+{
+    printf '# banquier check: fine\n# game: ambition\n# house: %s\n# seed: 1\n' "$folder/early.lua"
+    printf '# player: %s\n' Élodie Bo Zoé
+    printf '%s\n' 'Élodie: 6 Zoé' 'Élodie: ajuster Bo ouvrier plus 1 oubli' 'Bo: remplacer Bo 1 ouvrier' \
+        'Élodie: ajuster Bo ouvrier moins 1 oubli' 'Zoé: Zoé 4 3 3 1'
+} >fine.evening
+if "$banquier" check --lang en --replay fine.evening >said 2>told </dev/null; then
+    passed=$((passed + 1))
+else
+    echo 'audits.sh: what a correction has made is put on the next line:'
+    cat told
+    failed=$((failed + 1))
+fi
+
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
