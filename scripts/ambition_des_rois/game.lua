@@ -2,6 +2,7 @@
 -- the development, the combat, and the variant for three and four.
 
 include "rules"
+include "readings"
 
 local jetons = include "jetons"
 local royaume = include "royaume"

@@ -60,11 +60,12 @@ local function code_of(word)
   return letter and letter .. string.format("%02d", tonumber(number))
 end
 
--- The codes that a name begins with, or has behind an "and"; and the name without the first of them, as a sentence.
+-- The codes that a name has; and the name as a sentence, without those it begins with.
 local function codes_in(name)
   local codes = {}
   for word in name:gmatch "%w+" do codes[#codes + 1] = code_of(word) end
-  return codes, (name:gsub("^[%u%d]+%l?[_:]%s*", ""):gsub("_", " "))
+  local rest = name:gsub("^%u%d+%l?[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", ""):gsub("^%u%d+[_:%s]+", "")
+  return codes, (rest:gsub("_", " "))
 end
 
 -- The names of the tests in a file: of C, or of Lua.
@@ -199,7 +200,7 @@ end
 
 function readings.each_ruling_has_one()
   local wrong = {}
-  for _, game in ipairs(games()) do
+  for _, game in ipairs(share.games()) do
     local parts = all(game)
     for _, name in ipairs(sorted(parts.rules)) do
       local rule = parts.rules[name]
