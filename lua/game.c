@@ -175,6 +175,11 @@ void game_set_language(Game *game, const char *language)
     snprintf(game->language, sizeof game->language, "%s", language);
 }
 
+const char *game_language(const Game *game)
+{
+    return game->language;
+}
+
 /* --- playing ---------------------------------------------------------------------------------------- */
 
 /* { players = { name, ... } } */

@@ -67,6 +67,7 @@ void game_keep_secrets(Game *game);
 
 /* "fr" or "en": the language of the sentences from now on. */
 void game_set_language(Game *game, const char *language);
+const char *game_language(const Game *game); /* lends */
 
 /* Sets the table up for those players. The caller commits, or rolls back on a refusal. What the scripts say
  * is appended to said, a line each, unless it is NULL. */

@@ -1,9 +1,8 @@
 #include "game_names.h"
 #include "text_names.h"
-#include "verbs/delivery.h"
-#include "verbs/verbs_parts.h"
+#include "verbs/face.h"
 
-#include "terminal/door.h"
+#include "terminal/face.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,20 +1,14 @@
-#include "console_parts.h"
+#include "console.h"
 
-#include "evening/seen.h"
-#include "files/places.h"
-#include "terminal/door.h"
-#include "terminal/prompt.h"
-#include "terminal/terminal.h"
-#include "text.h"
-
-#include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 /* --- telling ---------------------------------------------------------------------------------------- */
+
+const char *console_pick(const Console *console, const char *french, const char *english)
+{
+    return language_pick(console->screen.language, french, english);
+}
 
 void console_say(Console *console, const char *french, const char *english)
 {
@@ -24,6 +18,16 @@ void console_say(Console *console, const char *french, const char *english)
 void console_add(const Console *console, Buffer *out, const char *french, const char *english)
 {
     buffer_text(out, console_pick(console, french, english));
+}
+
+const Teller *console_teller(Console *console)
+{
+    console->teller = teller_of(console->session, &console->screen, &console->out);
+    console->teller.eyes = console->eyes;
+    console->teller.form = console->form;
+    console->teller.moves = &console->postings;
+    console->teller.tables = &console->tables;
+    return &console->teller;
 }
 
 bool console_refuse(Console *console, const Trouble *trouble)
@@ -41,7 +45,70 @@ bool console_refuse_text(Console *console, const char *french, const char *engli
     return console_refuse(console, &trouble);
 }
 
+bool console_refuse_game(Console *console, const GameTrouble *in_game)
+{
+    Trouble trouble;
+    trouble_of_game(&trouble, console->screen.language, in_game);
+    return console_refuse(console, &trouble);
+}
+
+void console_refuse_guess(Console *console)
+{
+    console_refuse_text(console,
+                        "ce qui tient à une chose cachée ne s'essaie pas\u202F; sans «\u00A0et-si\u00A0», "
+                        "cela se fait et l'historique le garde",
+                        "what hangs on something hidden is not tried out; without 'what-if' it is done, and "
+                        "the history keeps it",
+                        NULL);
+}
+
+void console_tell_nothing_done(Console *console)
+{
+    console_say(console, "(rien n'a été fait)\n", "(nothing was done)\n");
+}
+
+void console_show(Console *console, const Teller *teller, const char *view, const char *rest)
+{
+    Trouble trouble;
+    if (!view)
+        tell_balances(teller);
+    else if (!tell_view(teller, view, rest, &trouble))
+        console_refuse(console, &trouble);
+}
+
+void console_tell_privately(Console *console, const char *who,
+                            void (*tell)(Console *console, const void *what), const void *what)
+{
+    Console apart = *console;
+    apart.screen.has_colour = false; /* the page shows what it is given, letter for letter */
+    apart.form = TOLD_IN_WORDS;
+    apart.out = (Buffer){0};
+    tell(&apart, what);
+    PrivateResult result = private_show(&console->screen, who, apart.out.bytes, apart.out.length);
+    const char *why = private_result_text(result, console->screen.language);
+    if (*why) console_refuse_text(console, "%s", "%s", why); /* who declined knows it */
+    console->is_apart = true;
+    buffer_done(&apart.out);
+}
+
 /* --- the game --------------------------------------------------------------------------------------- */
+
+Game *console_game(Console *console)
+{
+    Trouble trouble;
+    if (!session_has_game(console->session, &trouble)) console_refuse(console, &trouble);
+    return session_game(console->session);
+}
+
+bool console_is_game_word(const Console *console, const char *typed)
+{
+    GameTrouble in_game;
+    bool is_one;
+    Game *game = session_game(console->session);
+    if (!game) return false;
+    GameResult result = game_is_command(game, session_table(console->session), typed, &is_one, &in_game);
+    return result == GAME_OK && is_one;
+}
 
 /* It was typed where others read along: what still stands there is wiped, and that is told. */
 static void erase_typed(Console *console, Trouble *trouble)
@@ -60,338 +127,11 @@ bool console_play(Console *console, const SessionLine *line, Trouble *trouble)
     Buffer said = {0};
     bool is_done = session_play(console->session, line, &said, &console->is_sealed, trouble);
     if (is_done) {
-        tell_last(console);
-        tell_said(console, &said);
+        tell_last(console_teller(console));
+        tell_said(console_teller(console), &said);
     } else if (console->is_sealed && line->is_seen) {
         erase_typed(console, trouble);
     }
     buffer_done(&said);
     return is_done;
-}
-
-/* --- reading ---------------------------------------------------------------------------------------- */
-
-static Screen current_screen(const ConsoleWish *wish, Language language)
-{
-    ScreenFacts facts = {.is_terminal = isatty(STDOUT_FILENO),
-                         .colour = wish->is_json ? COLOUR_NEVER : wish->colour,
-                         .language = language};
-    if (wish->is_terminal) terminal_size(&facts.columns, &facts.rows);
-    return screen_of(&facts, getenv);
-}
-
-/* What is awaited, where it is not what was told last. */
-static void show_awaited(Console *console)
-{
-    size_t begin = console->out.length;
-    command_awaited(console, "", "");
-    size_t length = console->out.failed ? 0 : console->out.length - begin;
-    bool is_known = length == console->awaited.length &&
-                    (length == 0 || memcmp(console->out.bytes + begin, console->awaited.bytes, length) == 0);
-    buffer_clear(&console->awaited);
-    if (length > 0) buffer_bytes(&console->awaited, console->out.bytes + begin, length);
-    if (is_known && !console->out.failed) console->out.length = begin;
-    if (is_known && console->is_silent) console_say(console, "fait\n", "done\n");
-    console->report->end(console, "");
-}
-
-/* Nothing, where the scripts do not say. */
-static const char *asked_or_nothing(GameResult result, Buffer *text)
-{
-    const char *said = result == GAME_OK ? buffer_string(text) : NULL;
-    return said ? said : "";
-}
-
-static void write_prompt(Console *console, Buffer *prompt)
-{
-    GameTrouble in_game;
-    Buffer where = {0};
-    Buffer asked = {0};
-    Game *game = session_game(console->session);
-    Table *table = session_table(console->session);
-    Prompt said = {.game = session_game_name(console->session), .where = "", .asked = ""};
-    said.columns = (size_t)console->screen.columns;
-    if (game) said.where = asked_or_nothing(game_where(game, table, &where, &in_game), &where);
-    if (game) said.asked = asked_or_nothing(game_asked(game, table, &asked, &in_game), &asked);
-    prompt_write(&said, prompt);
-    buffer_done(&where);
-    buffer_done(&asked);
-}
-
-/* Takes spaces off both ends. */
-static char *trim(char *line)
-{
-    while (isspace((unsigned char)*line))
-        line++;
-    size_t length = strlen(line);
-    while (length > 0 && isspace((unsigned char)line[length - 1]))
-        line[--length] = '\0';
-    return line;
-}
-
-static bool has_controls(const char *line)
-{
-    for (; *line; line++) {
-        if ((unsigned char)*line < 0x20 && *line != '\t') return true;
-    }
-    return false;
-}
-
-/* As it would stand at the prompt; what a terminal would obey is shown. */
-static void echo(const char *line)
-{
-    Buffer shown = {0};
-    text_show(&shown, line, strlen(line));
-    const char *text = buffer_string(&shown);
-    door_say(stdout, "> %s\n", text ? text : "...");
-    buffer_done(&shown);
-}
-
-void console_do_text(Console *console, char *typed)
-{
-    const char *line = trim(typed);
-    if (*line == '#' || *line == '\0') return;
-    if (has_controls(line))
-        console_refuse_text(console, "cette ligne n'est pas un texte lisible",
-                            "this line is no readable text", NULL);
-    else
-        console_do(console, line);
-}
-
-static double milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static void tell_time(Console *console, double since)
-{
-    char text[32];
-    snprintf(text, sizeof text, "(%.1f ms)\n", milliseconds() - since);
-    char *point = console->screen.language == LANGUAGE_FRENCH ? strchr(text, '.') : NULL;
-    if (point) *point = ',';
-    buffer_text(&console->out, text);
-}
-
-/* What the history does not tell, the arrow keys do not either. */
-static bool may_be_found_again(Console *console, uint64_t before)
-{
-    HistoryEntry entry;
-    History *history = session_history(console->session);
-    uint64_t last = history_last(history);
-    if (console->is_sealed || last <= before) return !console->is_sealed;
-    history_entry(history, last, &entry);
-    return seen_typed(history, &entry, NOBODY);
-}
-
-/* A remark; or an empty line of a batch, which is there for whoever reads the file. To a program, as at the
- * prompt, an empty line is Enter. */
-static bool says_nothing(const Console *console, const char *line)
-{
-    bool is_enter = console->wish->is_terminal || console->wish->is_json;
-    return *line == '#' || (*line == '\0' && !is_enter);
-}
-
-static void do_line(Console *console, char *typed)
-{
-    Buffer who = {0};
-    char *line = trim(typed);
-    uint64_t before = history_last(session_history(console->session));
-    double begun = milliseconds();
-    int refused = console->refused;
-    session_allow(console->session);
-    console->is_silent = console->is_apart = false;
-    console->is_sealed = false;
-    if (console->wish->echoes && *line) echo(line);
-    if (says_nothing(console, line)) {
-        if (console->wish->is_json) console->report->end(console, line);
-        return;
-    }
-    bool is_asked_unseen = *line == '\0' && console->wish->is_terminal && console_find_sealed(console, &who);
-    if (is_asked_unseen && buffer_string(&who))
-        console_ask_sealed(console, who.bytes);
-    else if (*line == '\0')
-        console_do(console, line);
-    else
-        console_do_text(console, line);
-    console->is_silent =
-        *line && console->refused == refused && console->out.length == 0 && !console->is_apart;
-    if (console->is_timed && *line) tell_time(console, begun);
-    console->report->end(console, line);
-    if (console->refused > refused && console->wish->is_terminal)
-        terminal_was_interrupted(); /* told by that */
-    if (*line && may_be_found_again(console, before)) editor_remember(console->editor, line);
-    buffer_done(&who);
-}
-
-static void announce_changes(Console *console)
-{
-    const Houses *houses = session_houses(console->session);
-    Trouble trouble;
-    bool has_game = session_has_game(console->session, &trouble);
-    bool is_wished = !has_game && strcmp(trouble.code, "no_scripts") == 0;
-    if (is_wished) door_say(stderr, "%s%s\n", trouble.text, trouble_stop(&trouble));
-    if (!has_game && !is_wished) console_refuse(console, &trouble);
-    for (size_t i = 0; i < houses->count; i++) {
-        if (!house_is_changed(houses->list[i])) continue;
-        const char *name = house_name(houses->list[i]);
-        door_say(
-            stderr,
-            console_pick(console,
-                         "%s a changé depuis qu'elle vaut ; recharger la prend comme elle est maintenant.\n",
-                         "%s has changed since it came in; reload takes it as it is now.\n"),
-            name);
-    }
-}
-
-static void refuse_for_memory(Console *console)
-{
-    Trouble trouble;
-    trouble_of_memory(&trouble, console->screen.language);
-    console_refuse(console, &trouble);
-    console->report->end(console, "");
-}
-
-/* What cannot be read as a line is told; false if nothing more will come. */
-static bool tell_unread(Console *console, LineResult result)
-{
-    const char *why = line_result_text(result, console->screen.language);
-    switch (result) {
-    case LINE_END:
-    case LINE_LEAVING:
-    case LINE_FAILED: return false;
-    case LINE_NO_MEMORY: refuse_for_memory(console); return false;
-    case LINE_INTERRUPTED:
-    case LINE_RESUMED: return true; /* see interrupt */
-    case LINE_READ:
-    case LINE_TOO_LONG:
-    case LINE_HAS_NUL:
-    case LINE_NOT_UTF8:
-    case LINE_UNFINISHED:
-    case LINE_NOT_RUN:
-    case LINE_NO_SECRET: break;
-    }
-    console_refuse_text(console, "%s", "%s", why);
-    console->report->end(console, "");
-    return true;
-}
-
-/* A batch ends; at the prompt the line is dropped, and the second time in a row it is asked whether that is
- * the end. */
-static void interrupt(Console *console, Editor *editor, bool is_second)
-{
-    Buffer answer = {0};
-    if (!console->wish->is_terminal) {
-        console->is_interrupted = true;
-        console->is_over = true;
-    } else if (is_second) {
-        const char *question =
-            console_pick(console, "quitter ? (oui ; Entrée : rester) ", "leave? (yes; Enter: stay) ");
-        LineResult result = editor_read(editor, question, JOIN_NOTHING, &answer);
-        const char *said = result == LINE_READ ? buffer_string(&answer) : NULL;
-        console->is_over =
-            result == LINE_END || (said && (*said == 'o' || *said == 'O' || *said == 'y' || *said == 'Y'));
-    } else {
-        console_say(console, "(encore Ctrl-C pour quitter)\n", "(Ctrl-C again to leave)\n");
-    }
-    console->report->end(console, "");
-    buffer_done(&answer);
-}
-
-static bool goes_on(Console *console)
-{
-    if (!console->wish->is_terminal && terminal_was_interrupted()) console->is_interrupted = true;
-    if (console->is_over || console->is_interrupted) return false;
-    return console->refused == 0 || console->wish->is_terminal || console->wish->keeps_going;
-}
-
-static void read_lines(Console *console)
-{
-    Editor *editor = console->editor;
-    Buffer line = {0};
-    Buffer prompt = {0};
-    bool was_interrupted = false;
-    while (goes_on(console)) {
-        int refused = console->refused;
-        session_allow(console->session);
-        console->screen = current_screen(console->wish, session_language(console->session));
-        if (console->wish->is_terminal && session_game(console->session)) show_awaited(console);
-        buffer_clear(&line);
-        buffer_clear(&prompt);
-        if (console->wish->is_terminal) write_prompt(console, &prompt);
-        const char *shown = buffer_string(&prompt);
-        LineResult result = editor_read(editor, shown ? shown : "> ", JOIN_BACKSLASH, &line);
-        console->line_number = editor_line_number(editor);
-        if (result == LINE_READ && buffer_string(&line))
-            do_line(console, line.bytes);
-        else if (result == LINE_INTERRUPTED)
-            interrupt(console, editor, was_interrupted);
-        else if (!tell_unread(console, result))
-            break;
-        was_interrupted = result == LINE_INTERRUPTED && !was_interrupted;
-        if (console->refused > refused) editor_drop_pasted(editor);
-    }
-    buffer_done(&prompt);
-    buffer_done(&line);
-}
-
-/* What is typed is found again another evening. */
-static Editor *make_editor(Console *console, Buffer *recall)
-{
-    RecallResult recalled;
-    bool has_place = place_path(PLACE_STATE, getenv, recall);
-    if (has_place) buffer_text(recall, "/lines");
-    EditorSettings settings = {
-        .language = console->screen.language,
-        .has_colour = console->screen.has_colour,
-        .recall_path = has_place && console->wish->is_terminal ? buffer_string(recall) : NULL,
-        .help = {console, console_complete, console_hint},
-    };
-    Editor *editor = editor_new(&settings, &recalled);
-    if (editor && console->wish->is_terminal && recalled != RECALL_OK)
-        door_say(stderr, "%s\n", recall_result_text(recalled, console->screen.language));
-    return editor;
-}
-
-/* What was said while the table was laid; nothing, if the evening is gone on with. */
-static void tell_opening(Console *console)
-{
-    Buffer *said = session_opening(console->session);
-    if (said->length == 0) return;
-    tell_said(console, said);
-    console->report->end(console, "play");
-}
-
-ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
-{
-    Buffer recall = {0};
-    Console console = {
-        .session = session,
-        .wish = wish,
-        .report = wish->is_json    ? &report_json
-                  : wish->is_plain ? &report_plain
-                                   : &report_words,
-        .told_until = history_last(session_history(session)),
-    };
-    terminal_start();
-    console.screen = current_screen(wish, session_language(session));
-    announce_changes(&console);
-    if (console.is_refused) console.report->end(&console, "");
-    tell_opening(&console);
-    console.editor = make_editor(&console, &recall);
-    if (console.editor)
-        read_lines(&console);
-    else
-        refuse_for_memory(&console);
-    editor_free(console.editor);
-    terminal_stop();
-    buffer_done(&recall);
-    console_forget_amendment(&console);
-    console_forget_undo(&console);
-    buffer_done(&console.out);
-    buffer_done(&console.postings);
-    buffer_done(&console.tables);
-    buffer_done(&console.awaited);
-    return (ConsoleEnd){console.refused, console.is_interrupted, console.moved_to};
 }

@@ -1,30 +1,94 @@
-/* console.h - the evening at a prompt, or fed through a pipe.
- *
- * On a terminal lines are edited, what is awaited stands above the prompt, and a refused line is just told.
- * Anything else is a batch: no prompt, and it stops at the first refused line, whose number is told. */
+/* console.h - one who types: what his lines are done to, how he is told of it, and what he was asked. */
 #ifndef BQ_CONSOLE_H
 #define BQ_CONSOLE_H
 
-#include "evening/session.h"
-#include "terminal/screen.h"
+#include "evening/face.h"
+#include "telling/face.h"
+#include "terminal/face.h"
+#include "wish.h"
 
-typedef struct {
-    bool is_terminal;
-    bool keeps_going; /* a batch goes on behind a refused line */
-    bool echoes;      /* a batch repeats each line, and tells refusals between the answers: a transcript */
-    bool is_plain;    /* tables are cells between tabs, numbers bare digits */
-    bool is_json;     /* a batch tells what became of each line as JSON */
-    bool is_debug;    /* tracebacks of scripts are shown */
-    ColourWish colour;
-} ConsoleWish;
+typedef struct Console Console;
+typedef struct Commands Commands;
+typedef struct Report Report;
 
-typedef struct {
-    int refused;         /* lines */
+struct Console {
+    Session *session;
+    const ConsoleWish *wish;
+    const Report *report;
+    const Commands *commands;                    /* its own words */
+    void (*obey)(Console *console, char *typed); /* does what a line says, if it says something */
+    Editor *editor;
+    const char *eyes; /* the player with whose eyes it is told; NULL: those of all */
+    TellingForm form;
+    Screen screen;
+    Teller teller; /* see console_teller */
+    Buffer out;    /* of the line that is being done */
+    uint64_t line_number;
+    int refused;
+    bool is_over;
+    Buffer awaited;      /* what was told last of what is awaited */
+    bool is_silent;      /* the last line was done, and nothing was said to it */
+    bool is_apart;       /* it was answered on a page for one pair of eyes, or they did not want it */
+    bool is_sealed;      /* what was typed last is kept nowhere */
+    bool is_reading;     /* a file of commands */
+    bool is_timed;       /* how long a line took is told */
+    bool hides_hints;    /* nothing in grey behind what is typed */
     bool is_interrupted; /* a batch, by Ctrl-C */
-    char *moved_to;      /* the journal that the evening went on in, to be freed; NULL: where it was */
-} ConsoleEnd;
+    char *moved_to;      /* see ConsoleEnd */
 
-/* Runs until the end of the input, or until it is left. */
-ConsoleEnd console_run(Session *session, const ConsoleWish *wish);
+    Buffer postings, tables; /* of the line, of TOLD_AS_JSON; the rest down to told_until too */
+    Trouble refusal;
+    bool is_refused;
+    Trouble last_refusal; /* that all were told; no text: nothing was refused yet */
+    uint64_t told_until;  /* the last record of the line before */
+
+    Amendment *amendment; /* what keep would make so; NULL: nothing, or what is not told beforehand */
+    char *undo_asked;     /* an undo past what was sealed, asked about: it is done if it is typed again; NULL:
+                             none */
+    uint64_t undo_asked_after; /* the last record then */
+    char *amendment_typed;     /* what was typed for it; NULL: nothing */
+    char *amendment_argument;  /* ... behind the word */
+    uint64_t amendment_after;  /* the last record when it was tried out */
+};
+
+/* How it is told what became of a line. What was told of it is in out. */
+struct Report {
+    void (*refuse)(Console *console, const Trouble *trouble);
+    void (*end)(Console *console, const char *line); /* of what belongs to that line */
+};
+
+const char *console_pick(const Console *console, const char *french, const char *english);
+
+/* Appends to what is printed when the line is done; or to something else. */
+void console_say(Console *console, const char *french, const char *english);
+void console_add(const Console *console, Buffer *out, const char *french, const char *english);
+
+/* Who tells him of the evening, as it is now. Lends, until the evening changes or it is asked for again. */
+const Teller *console_teller(Console *console);
+
+/* Has that teller show a view, or what an expression behind = comes to; balances where it is NULL. */
+void console_show(Console *console, const Teller *teller, const char *view, const char *rest);
+
+/* Tells why not; false, to be returned. */
+bool console_refuse(Console *console, const Trouble *trouble);
+bool console_refuse_text(Console *console, const char *french, const char *english, const char *what);
+bool console_refuse_game(Console *console, const GameTrouble *in_game);
+
+/* Whether it can be done would tell something of what is hidden. */
+void console_refuse_guess(Console *console);
+void console_tell_nothing_done(Console *console);
+
+/* The game; NULL, and a refusal, if its scripts do not load. */
+Game *console_game(Console *console);
+
+/* Whether a command of the game begins with that word. */
+bool console_is_game_word(const Console *console, const char *typed);
+
+/* Has the game do a line. What it did is told when it is on the disk. */
+bool console_play(Console *console, const SessionLine *line, Trouble *trouble);
+
+/* Has what tell says read by who alone. It says it to a console of its own. */
+void console_tell_privately(Console *console, const char *who,
+                            void (*tell)(Console *console, const void *what), const void *what);
 
 #endif

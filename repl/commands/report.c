@@ -1,22 +1,10 @@
-/* What became of a line, in words. */
-#include "console_parts.h"
-#include "terminal/pager.h"
+#include "report.h"
 
-#include "terminal/door.h"
+#include "terminal/face.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-
-void tell_moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end)
-{
-    console->report->moves(console, table, log, begin, end);
-}
-
-void tell_cells(Console *console, const Buffer *cells)
-{
-    console->report->cells(console, cells);
-}
 
 /* In a window lines are broken between words; through a pipe they stay as they are. */
 static Shown show(const Console *console, const Buffer *text)
@@ -83,5 +71,4 @@ static void end(Console *console, const char *line)
     flush_out(console);
 }
 
-const Report report_plain = {words_of_moves, plain_cells, refuse, end};
-const Report report_words = {words_of_moves, words_of_cells, refuse, end};
+const Report report_words = {refuse, end};

@@ -1,31 +1,11 @@
 /* What became of a line, as an object of JSON on a line of its own. */
-#include "console_parts.h"
+#include "report.h"
 
-#include "evening/seen.h"
-#include "telling/export.h"
-#include "terminal/door.h"
+#include "evening/face.h"
+#include "telling/face.h"
+#include "terminal/face.h"
 
 #include <stdio.h>
-
-/* Lists that grow while the line is done: the next value stands behind a comma. */
-static Json more_of(Buffer *list)
-{
-    Json json = json_to(list);
-    json.needs_comma = list->length > 0;
-    return json;
-}
-
-static void moves(Console *console, const Table *table, const OpLog *log, size_t begin, size_t end)
-{
-    Json json = more_of(&console->postings);
-    export_moves(&json, table, log, begin, end);
-}
-
-static void cells(Console *console, const Buffer *drawn)
-{
-    Json json = more_of(&console->tables);
-    export_cells(&json, drawn);
-}
 
 static void refuse(Console *console, const Trouble *trouble)
 {
@@ -122,4 +102,4 @@ static void end(Console *console, const char *line)
     console->is_refused = false;
 }
 
-const Report report_json = {moves, cells, refuse, end};
+const Report report_json = {refuse, end};

@@ -1,7 +1,6 @@
 #include "box.h"
 
-#include "files/places.h"
-#include "files/whole_file.h"
+#include "files/face.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -1,6 +1,6 @@
 #include "evening_file.h"
 
-#include "files/whole_file.h"
+#include "files/face.h"
 
 #include <errno.h>
 #include <fcntl.h>

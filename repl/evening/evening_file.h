@@ -4,7 +4,7 @@
 #define BQ_EVENING_FILE_H
 
 #include "evening.h"
-#include "files/named_file.h"
+#include "files/face.h"
 
 enum { EVENING_FILE_PLAYERS = 32, EVENING_FILE_HOUSES = 32 };
 

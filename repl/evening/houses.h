@@ -5,7 +5,7 @@
 #ifndef BQ_HOUSES_H
 #define BQ_HOUSES_H
 
-#include "files/named_file.h"
+#include "files/face.h"
 #include "game.h"
 
 typedef struct {

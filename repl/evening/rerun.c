@@ -1,6 +1,5 @@
 #include "rerun.h"
 
-#include "commands/console_parts.h"
 #include "optext.h"
 #include "seen.h"
 #include "way_back.h"
@@ -61,6 +60,7 @@ static bool is_same(const Deed *a, const Deed *b)
 
 typedef struct {
     Session *session;
+    IsProgramWord *is_program_word;
     Game *game; /* with the houses of the table that is being looked at */
     Houses houses;
     RerunCount *count;
@@ -227,7 +227,7 @@ static bool is_of_program(Rerun *rerun, const Line *line)
     memcpy(word, line->typed, length);
     word[length] = '\0';
     game_is_command(rerun->game, line->before, word, &is_game_word, &unused);
-    return !is_game_word && command_find(word);
+    return !is_game_word && rerun->is_program_word(word);
 }
 
 static bool is_unseen(const Line *line)
@@ -295,10 +295,15 @@ static bool stop(Rerun *rerun)
                        "stopped by Ctrl-C", NULL);
 }
 
-bool rerun_all(Session *session, RerunCount *count, Buffer *out, Trouble *trouble)
+bool rerun_all(Session *session, IsProgramWord *is_program_word, RerunCount *count, Buffer *out,
+               Trouble *trouble)
 {
     bool is_done = true;
-    Rerun rerun = {.session = session, .count = count, .out = out, .trouble = trouble};
+    Rerun rerun = {.session = session,
+                   .is_program_word = is_program_word,
+                   .count = count,
+                   .out = out,
+                   .trouble = trouble};
     *count = (RerunCount){0};
     for (uint64_t number = 1; is_done && number <= history_last(session_history(session)); number++)
         is_done = session_is_interrupted(session) ? stop(&rerun) : rerun_record(&rerun, number);

@@ -14,7 +14,11 @@ typedef struct {
     uint64_t chance, unseen, program; /* lines that were not run again */
 } RerunCount;
 
+/* Whether a word that is none of the game's is one of the program's own. */
+typedef bool IsProgramWord(const char *word);
+
 /* Appends each difference, with nothing in it that not all may see. False, and *trouble, if it cannot be. */
-bool rerun_all(Session *session, RerunCount *count, Buffer *out, Trouble *trouble);
+bool rerun_all(Session *session, IsProgramWord *is_program_word, RerunCount *count, Buffer *out,
+               Trouble *trouble);
 
 #endif

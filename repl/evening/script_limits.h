@@ -3,7 +3,7 @@
 #define BQ_SCRIPT_LIMITS_H
 
 #include "sandbox.h"
-#include "sentences/language.h"
+#include "sentences/face.h"
 
 typedef enum {
     LIMITS_OK,

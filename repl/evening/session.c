@@ -1,6 +1,6 @@
 #include "session.h"
 
-#include "files/machine.h"
+#include "files/face.h"
 #include "random.h"
 #include "seen.h"
 
@@ -79,6 +79,11 @@ bool session_has_game(const Session *session, Trouble *trouble)
     if (session->game) return true;
     *trouble = session->why_no_game;
     return false;
+}
+
+const Trouble *session_why_no_game(const Session *session)
+{
+    return &session->why_no_game;
 }
 
 void session_allow(Session *session)

@@ -8,7 +8,7 @@
 #define BQ_SESSION_H
 
 #include "houses.h"
-#include "sentences/trouble.h"
+#include "sentences/face.h"
 
 typedef struct Session Session;
 
@@ -49,6 +49,7 @@ Game *session_load_game(const Session *session, const Houses *houses, Trouble *t
 
 /* False, and *trouble tells why the scripts do not load, if there is no game. */
 bool session_has_game(const Session *session, Trouble *trouble);
+const Trouble *session_why_no_game(const Session *session); /* lends */
 
 /* Reads what another process has recorded since (JOURNAL_READ). False, and *trouble, if it cannot be read. */
 bool session_follow(Session *session, Trouble *trouble);

@@ -6,7 +6,7 @@
 #ifndef BQ_NAMED_FILE_H
 #define BQ_NAMED_FILE_H
 
-#include "sentences/trouble.h"
+#include "sentences/face.h"
 
 typedef enum {
     NAMED_OK,

@@ -6,7 +6,7 @@
 #define BQ_PLACES_H
 
 #include "buffer.h"
-#include "sentences/language.h"
+#include "sentences/face.h"
 
 typedef enum {
     PLACE_CONFIG,  /* $XDG_CONFIG_HOME/banquier, ~/.config/banquier */

@@ -29,6 +29,11 @@ Charset charset_choose(Environment environment);
 /* "fr" or "en", as scripts call it. */
 const char *language_code(Language language);
 
+/* A text in the two languages of the program. */
+typedef struct {
+    const char *french, *english;
+} Both;
+
 /* One of the two, as the language is. */
 const char *language_pick(Language language, const char *french, const char *english);
 

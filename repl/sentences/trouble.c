@@ -102,6 +102,7 @@ bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_
     snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_game->traceback);
     trouble->line = in_game->line;
     trouble->is_sealed = in_game->is_sealed;
+    trouble->is_stopped = in_game->is_stopped;
     if (may_tell_hidden(in_game)) withhold(trouble, language, in_game);
     return false;
 }

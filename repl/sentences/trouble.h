@@ -23,7 +23,8 @@ typedef struct {
     char file[64];   /* of TROUBLE_SCRIPT */
     int line;
     char traceback[2048];
-    bool is_sealed; /* what was typed must not stand readable anywhere */
+    bool is_sealed;  /* what was typed must not stand readable anywhere */
+    bool is_stopped; /* scripts took too much, or were interrupted */
 } Trouble;
 
 /* The full stop behind its text; "" where that ends with a sign of its own. */

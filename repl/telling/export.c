@@ -3,8 +3,7 @@
 
 #include "cells.h"
 #include "csv.h"
-#include "evening/past.h"
-#include "evening/seen.h"
+#include "evening/face.h"
 #include "optext.h"
 
 static bool judge(const Session *session, const Buffer *out, Trouble *trouble)

@@ -4,7 +4,7 @@
 #ifndef BQ_EXPORT_H
 #define BQ_EXPORT_H
 
-#include "evening/session.h"
+#include "evening/face.h"
 #include "json.h"
 
 typedef enum { EXPORT_JSON, EXPORT_CSV } ExportForm;

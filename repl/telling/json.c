@@ -9,6 +9,13 @@ Json json_to(Buffer *out)
     return (Json){.out = out};
 }
 
+Json json_more(Buffer *list)
+{
+    Json json = json_to(list);
+    json.needs_comma = list->length > 0;
+    return json;
+}
+
 static void begin_value(Json *json)
 {
     if (json->needs_comma) buffer_byte(json->out, ',');

@@ -18,6 +18,9 @@ typedef struct {
 
 Json json_to(Buffer *out);
 
+/* The next value goes behind what is there, and a comma. */
+Json json_more(Buffer *list);
+
 void json_open(Json *json, char bracket);  /* { or [ */
 void json_close(Json *json, char bracket); /* } or ] */
 void json_key(Json *json, const char *key);

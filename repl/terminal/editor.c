@@ -440,8 +440,7 @@ static LineResult read_edited(Editor *editor, const char *prompt, Buffer *line)
     return run_pasted(editor, prompt, line);
 }
 
-/* --- one plain line ---------------------------------------------------------------------------------------
- */
+/* --- one plain line --------------------------------------------------------------------------------- */
 
 /* Where whoever types sees it, if there is such a place; NULL if not. */
 static FILE *prompt_file(const Editor *editor)

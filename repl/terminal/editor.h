@@ -11,7 +11,7 @@
 #include "joining.h"
 #include "lines.h"
 #include "recall.h"
-#include "sentences/language.h"
+#include "sentences/face.h"
 
 typedef struct Candidates Candidates;
 

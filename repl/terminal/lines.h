@@ -9,7 +9,7 @@
 #define BQ_LINES_H
 
 #include "buffer.h"
-#include "sentences/language.h"
+#include "sentences/face.h"
 
 #define LINES_MAX          ((size_t)1 << 20) /* bytes of one line */
 #define LINES_TERMINAL_MAX 4095              /* the system cuts what is typed beyond without editing */

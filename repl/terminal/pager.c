@@ -60,8 +60,7 @@ static bool is_taller(const char *text, size_t length)
     return columns > 0 && rows > 0 && count_rows(text, length, (size_t)columns) >= (size_t)rows;
 }
 
-/* --- the pager -------------------------------------------------------------------------------------------
- */
+/* --- the pager -------------------------------------------------------------------------------------- */
 
 /* NULL: nobody chose one. */
 static const char *chosen_pager(void)

@@ -1,6 +1,6 @@
 #include "recall.h"
 
-#include "files/places.h"
+#include "files/face.h"
 #include "text.h"
 
 #include <errno.h>

@@ -8,7 +8,7 @@
 #define BQ_RECALL_H
 
 #include "buffer.h"
-#include "sentences/language.h"
+#include "sentences/face.h"
 
 #define RECALL_LINES_MAX      1000
 #define RECALL_LINE_BYTES_MAX 1024              /* a longer one is not kept */

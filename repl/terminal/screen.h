@@ -9,7 +9,7 @@
 #define BQ_SCREEN_H
 
 #include "money.h"
-#include "sentences/language.h"
+#include "sentences/face.h"
 #include "text.h"
 
 #define SCREEN_COLUMNS_MIN     40

@@ -1,8 +1,8 @@
 #include "delivery.h"
 
-#include "files/paths.h"
+#include "files/face.h"
 #include "selftest.h"
-#include "terminal/door.h"
+#include "terminal/face.h"
 
 #include <limits.h>
 #include <string.h>

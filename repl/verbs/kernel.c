@@ -1,10 +1,8 @@
 #include "kernel.h"
 
 #include "optext.h"
-#include "sentences/trouble.h"
-#include "terminal/door.h"
-#include "terminal/editor.h"
-#include "terminal/terminal.h"
+#include "sentences/face.h"
+#include "terminal/face.h"
 
 #include <ctype.h>
 #include <inttypes.h>

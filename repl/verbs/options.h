@@ -3,12 +3,7 @@
 #define BQ_OPTIONS_H
 
 #include "buffer.h"
-#include "sentences/trouble.h"
-
-/* A text in the two languages of the program. */
-typedef struct {
-    const char *french, *english;
-} Both;
+#include "sentences/face.h"
 
 typedef struct {
     const char *word; /* --house */

@@ -1,5 +1,7 @@
 /* What can be asked for on the command line: one table, of which help, manual and completions are made. */
-#include "verbs.h"
+#include "verbs_parts.h"
+
+#include "manual.h"
 
 const Option common_options[] = {
     {"--lang", {"fr|en", "fr|en"}, {"la langue des phrases", "the language of the sentences"}},
@@ -148,3 +150,24 @@ const Verb verbs[] = {
      .run = verb_completions},
     {.word = NULL},
 };
+
+/* --- what is told of the program itself: its manual, and what shells complete ----------------------- */
+
+int verb_manual(const Arguments *arguments)
+{
+    Buffer text = {0};
+    manual_page(&text, verbs, common_options, arguments->language);
+    return verb_print(arguments->language, &text);
+}
+
+int verb_completions(const Arguments *arguments)
+{
+    Trouble trouble;
+    Buffer text = {0};
+    const char *shell = arguments->words[0];
+    if (completions_write(&text, shell, verbs, common_options, arguments->language))
+        return verb_print(arguments->language, &text);
+    trouble_say(&trouble, arguments->language, "usage", "bash, zsh ou fish, pas « %s »",
+                "bash, zsh or fish, not '%s'", shell);
+    return verb_fail(NULL, &trouble);
+}

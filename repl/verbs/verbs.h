@@ -45,10 +45,4 @@ extern const Option simulate_options[];
 extern const Option check_options[];
 extern const Option verify_options[];
 
-/* Prints the trouble on the standard error, about what; returns the exit status that it stands for. */
-int verb_fail(const char *what, const Trouble *trouble);
-
-/* Tells what was torn off the end of a journal when it was opened. */
-void verb_tell_torn(Language language, History *history);
-
 #endif

@@ -1,9 +1,9 @@
 /* The owner's box of a game: shown, and typed in. */
 #include "verbs_parts.h"
 
-#include "commands/console_parts.h"
-#include "evening/box.h"
-#include "terminal/door.h"
+#include "evening/face.h"
+#include "telling/face.h"
+#include "terminal/face.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,10 +44,11 @@ static Game *load(const Where *where, const char *name, House *box, Trouble *tro
 static void print_cells(const Arguments *arguments, const Buffer *cells)
 {
     ScreenFacts facts = {.is_terminal = isatty(STDOUT_FILENO), .language = arguments->language};
-    Console console = {.report = &report_words, .screen = screen_of(&facts, getenv)};
-    words_of_cells(&console, cells);
-    if (console.out.length > 0) door_bytes(stdout, console.out.bytes, console.out.length);
-    buffer_done(&console.out);
+    Buffer out = {0};
+    Teller teller = {.screen = screen_of(&facts, getenv), .out = &out};
+    tell_cells(&teller, cells);
+    if (out.length > 0) door_bytes(stdout, out.bytes, out.length);
+    buffer_done(&out);
 }
 
 static bool show(const Arguments *arguments, Game *game, const char *deck, Trouble *trouble)

@@ -2,9 +2,9 @@
  * chance; a failing one is shrunk and left as a file. */
 #include "verbs_parts.h"
 
-#include "evening/evening_file.h"
+#include "evening/face.h"
 #include "stand_ins.h"
-#include "terminal/door.h"
+#include "terminal/face.h"
 #include "text.h"
 
 #include <dirent.h>

@@ -1,9 +1,9 @@
 /* An evening for other programs. */
 #include "verbs_parts.h"
 
-#include "files/whole_file.h"
-#include "telling/export.h"
-#include "terminal/door.h"
+#include "files/face.h"
+#include "telling/face.h"
+#include "terminal/face.h"
 #include "text_names.h"
 
 #include <errno.h>

@@ -1,11 +1,12 @@
 /* Journals as files: looked at, checked, saved; and tables without a game. */
 #include "verbs_parts.h"
 
+#include "commands/face.h"
 #include "delivery.h"
-#include "evening/rerun.h"
-#include "files/machine.h"
+#include "evening/face.h"
+#include "files/face.h"
 #include "kernel.h"
-#include "terminal/door.h"
+#include "terminal/face.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,41 +15,11 @@
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
-int verb_fail(const char *what, const Trouble *trouble)
-{
-    door_say(stderr, "banquier: %s%s%s%s\n", what ? what : "", what ? ": " : "", trouble->text,
-             trouble_stop(trouble));
-    switch (trouble->kind) {
-    case TROUBLE_REFUSED: return strcmp(trouble->code, "usage") == 0 ? STATUS_USAGE : STATUS_REFUSED;
-    case TROUBLE_NONE:
-    case TROUBLE_SCRIPT:
-    case TROUBLE_JOURNAL: break;
-    case TROUBLE_DAMAGED: return STATUS_DAMAGED;
-    case TROUBLE_LOCKED: return STATUS_LOCKED;
-    }
-    return STATUS_REFUSED;
-}
-
 static int fail(const Arguments *arguments, const char *path, const HistoryTrouble *in_history)
 {
     Trouble trouble;
     trouble_of_history(&trouble, arguments->language, in_history);
     return verb_fail(path, &trouble);
-}
-
-void verb_tell_torn(Language language, History *history)
-{
-    const char *kept_in;
-    size_t torn = journal_torn(history_journal(history), &kept_in);
-    if (torn == 0) return;
-    door_say(
-        stderr,
-        language_pick(language,
-                      "banquier: la dernière commande n'avait pas été écrite en entier : jamais "
-                      "confirmée, elle\nn'est pas reprise. Ses %zu octets sont gardés dans %s.\n",
-                      "banquier: the last command had not been written whole: it was never confirmed and "
-                      "is left\nout. Its %zu bytes are kept in %s.\n"),
-        torn, kept_in);
 }
 
 /* --- looking ---------------------------------------------------------------------------------------- */
@@ -129,8 +100,8 @@ static int rerun(const Arguments *arguments)
     Session *session = verb_find_place(arguments, &where, &trouble)
                            ? session_open(&where.place, path, JOURNAL_READ, &trouble)
                            : NULL;
-    bool is_done =
-        session && session_has_game(session, &trouble) && rerun_all(session, &count, &out, &trouble);
+    bool is_done = session && session_has_game(session, &trouble) &&
+                   rerun_all(session, is_program_word, &count, &out, &trouble);
     if (out.length > 0) door_bytes(stdout, out.bytes, out.length);
     if (is_done) tell_rerun(arguments->language, &count);
     session_close(session);

@@ -1,14 +1,9 @@
-/* What verbs need before they begin: scripts, limits, an evening, house rules. */
+/* What verbs need before they begin: scripts, limits, an evening, house rules; and how they end. */
 #include "verbs_parts.h"
 
-#include "evening/box.h"
-#include "evening/script_limits.h"
-#include "files/evenings.h"
-#include "files/machine.h"
-#include "files/paths.h"
-#include "files/places.h"
-#include "terminal/door.h"
-#include "terminal/terminal.h"
+#include "evening/face.h"
+#include "files/face.h"
+#include "terminal/face.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -145,4 +140,36 @@ int verb_print(Language language, Buffer *text)
     if (is_whole && text->length > 0) door_bytes(stdout, text->bytes, text->length);
     buffer_done(text);
     return is_whole ? STATUS_OK : verb_fail(NULL, &trouble);
+}
+
+/* --- how they end ----------------------------------------------------------------------------------- */
+
+int verb_fail(const char *what, const Trouble *trouble)
+{
+    door_say(stderr, "banquier: %s%s%s%s\n", what ? what : "", what ? ": " : "", trouble->text,
+             trouble_stop(trouble));
+    switch (trouble->kind) {
+    case TROUBLE_REFUSED: return strcmp(trouble->code, "usage") == 0 ? STATUS_USAGE : STATUS_REFUSED;
+    case TROUBLE_NONE:
+    case TROUBLE_SCRIPT:
+    case TROUBLE_JOURNAL: break;
+    case TROUBLE_DAMAGED: return STATUS_DAMAGED;
+    case TROUBLE_LOCKED: return STATUS_LOCKED;
+    }
+    return STATUS_REFUSED;
+}
+
+void verb_tell_torn(Language language, History *history)
+{
+    const char *kept_in;
+    size_t torn = journal_torn(history_journal(history), &kept_in);
+    if (torn == 0) return;
+    door_say(
+        stderr,
+        language_pick(language,
+                      "banquier: la dernière commande n'avait pas été écrite en entier : jamais "
+                      "confirmée, elle\nn'est pas reprise. Ses %zu octets sont gardés dans %s.\n",
+                      "banquier: the last command had not been written whole: it was never confirmed and "
+                      "is left\nout. Its %zu bytes are kept in %s.\n"),
+        torn, kept_in);
 }

@@ -2,7 +2,7 @@
 #ifndef BQ_VERBS_PARTS_H
 #define BQ_VERBS_PARTS_H
 
-#include "evening/session.h"
+#include "evening/face.h"
 #include "game_names.h"
 #include "verbs.h"
 
@@ -34,5 +34,11 @@ bool verb_read_houses(const Arguments *arguments, const char *game, Houses *hous
 /* Prints the text, which is done with; returns the exit status. Whether it was written is looked at where the
  * program ends. */
 int verb_print(Language language, Buffer *text);
+
+/* Prints the trouble on the standard error, about what; returns the exit status that it stands for. */
+int verb_fail(const char *what, const Trouble *trouble);
+
+/* Tells what was torn off the end of a journal when it was opened. */
+void verb_tell_torn(Language language, History *history);
 
 #endif

@@ -1,12 +1,10 @@
 /* Evenings of games: begun, gone on with, listed. */
 #include "verbs_parts.h"
 
-#include "commands/console.h"
-#include "files/evenings.h"
-#include "files/machine.h"
+#include "commands/face.h"
+#include "files/face.h"
 #include "game_names.h"
-#include "terminal/door.h"
-#include "terminal/terminal.h"
+#include "terminal/face.h"
 #include "text_names.h"
 
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* An evening that chance plays, printed as what everybody types. */
 #include "verbs_parts.h"
 
-#include "evening/evening_file.h"
+#include "evening/face.h"
 #include "stand_ins.h"
-#include "terminal/door.h"
+#include "terminal/face.h"
 
 #include <inttypes.h>
 #include <stdio.h>

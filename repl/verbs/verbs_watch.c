@@ -1,10 +1,9 @@
 /* The public table on another screen, while the evening is played. */
 #include "verbs_parts.h"
 
-#include "files/file_watch.h"
-#include "telling/onlooker.h"
-#include "terminal/door.h"
-#include "terminal/terminal.h"
+#include "files/face.h"
+#include "telling/face.h"
+#include "terminal/face.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -25,7 +24,7 @@ const Option watch_options[] = {
 
 typedef struct {
     const Arguments *arguments;
-    Onlooker onlooker;
+    SecondScreen onlooker;
     Screen screen;
     size_t columns, rows;
     FileWatch file;
@@ -67,11 +66,11 @@ static bool show(Watch *watch, bool is_page, bool is_first)
 {
     Buffer text = {0};
     if (is_page)
-        onlooker_page(&watch->onlooker, watch->columns, watch->rows, &text);
+        second_screen_page(&watch->onlooker, watch->columns, watch->rows, &text);
     else if (is_first)
-        onlooker_begin(&watch->onlooker, &text);
+        second_screen_begin(&watch->onlooker, &text);
     else
-        onlooker_go_on(&watch->onlooker, watch->seen, &text);
+        second_screen_go_on(&watch->onlooker, watch->seen, &text);
     watch->seen = history_last(session_history(watch->onlooker.session));
     bool is_put = put(&text);
     buffer_done(&text);
@@ -88,7 +87,7 @@ static void turn_view(Watch *watch)
     Session *session = watch->onlooker.session;
     Game *game = session_game(session);
     if (game && game_board_names(game, session_table(session), &names, &in_game) == GAME_OK)
-        onlooker_turn(&watch->onlooker, &names, watch->view, sizeof watch->view);
+        second_screen_turn(&watch->onlooker, &names, watch->view, sizeof watch->view);
     buffer_done(&names);
 }
 
@@ -210,7 +209,8 @@ static bool watch_evening(const Arguments *arguments, Session *session, const ch
 {
     Watch watch = {.arguments = arguments};
     bool has_page = terminal_can_edit();
-    watch.onlooker = (Onlooker){session, &watch.screen, name_of(path), arguments_value(arguments, "--view")};
+    watch.onlooker =
+        (SecondScreen){session, &watch.screen, name_of(path), arguments_value(arguments, "--view")};
     if (!file_watch_open(&watch.file, path, has_page ? STDIN_FILENO : -1))
         return trouble_say(trouble, arguments->language, "watch", "%s", "%s", strerror(errno));
     bool unused;

@@ -3,7 +3,7 @@
  * what was done goes back and there again, and is the same when the evening is opened once more.
  *
  * The first byte chooses: the lines one by one (l), or all at once, answered in words (w) or as JSON (j). */
-#include "commands/console.h"
+#include "commands/run.h"
 #include "disk.h"
 
 #include <fcntl.h>

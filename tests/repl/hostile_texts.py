@@ -3,7 +3,7 @@
 through every place of the API where a script can put one, as scripts/annotations.lua lists them, alone and with all
 others: into a pipe, as JSON, as plain tables, into what is exported, checked and watched, and onto terminals, also
 where somebody only opens the evening. None of it may come out as it is. tests/hostile/foire/ is the game that says it."""
-import fcntl, json, os, pty, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, time, unicodedata
+import fcntl, glob, json, os, pty, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, time, unicodedata
 from concurrent.futures import ThreadPoolExecutor
 
 program, tree = os.path.realpath(sys.argv[1]), sys.argv[2]
@@ -411,10 +411,10 @@ for words in ([typed], ["play", typed], ["play", "libre", typed, "Bo"], ["play",
 
 # Nobody else writes: what writes to files alone is here by its name.
 FILES = {"door.c", "evening_file.c", "evenings.c", "recall.c", "whole_file.c", "terminal.c"}
-for name in sorted(os.listdir(os.path.join(tree, "repl"))):
-    with open(os.path.join(tree, "repl", name), encoding="utf-8") as file:
+for path in sorted(glob.glob("**/*.c", root_dir=os.path.join(tree, "repl"), recursive=True)):
+    with open(os.path.join(tree, "repl", path), encoding="utf-8") as file:
         found = re.search(r"(?<![a-z_])(v?f?printf|vdprintf|dprintf|f?puts|f?putc|putchar|fwrite|write)\(", file.read())
-    check(name in FILES or not name.endswith(".c") or not found, f"repl/{name} writes past the door: {found and found[0]}")
+    check(os.path.basename(path) in FILES or not found, f"repl/{path} writes past the door: {found and found[0]}")
 
 for failure in failures[:40]:
     print(failure)

@@ -1,7 +1,7 @@
 /* ctest: game */
 /* Evenings with house rules that come, change and go while the game is played. */
 #include "check.h"
-#include "commands/console_parts.h"
+#include "commands/commands.h"
 #include "disk.h"
 #include "evening/amend.h"
 #include "evening/session.h"
@@ -503,7 +503,7 @@ UTEST_F(session, a_rule_takes_no_word_by_which_the_banker_gets_rid_of_it)
     };
     char rule[512], wanted[128];
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++) {
-        EXPECT_TRUE(command_find(reserved[i]) != NULL);
+        EXPECT_TRUE(is_program_word(reserved[i]));
         for (size_t k = 0; k < 3; k++) {
             if (k == 2 && strlen(reserved[i]) > 3) continue;
             int head = snprintf(rule, sizeof rule, "house { fr = 'x', en = 'x' }\n");

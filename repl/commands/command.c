@@ -1,0 +1,93 @@
+#include "command.h"
+
+#include "text_names.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+Split split_line(const char *line)
+{
+    Split split = {.word = ""};
+    size_t length = strcspn(line, " \t");
+    if (line[0] == '=') length = 1;
+    snprintf(split.word, sizeof split.word, "%.*s", length < sizeof split.word ? (int)length : 0, line);
+    split.rest = line + length;
+    while (*split.rest == ' ' || *split.rest == '\t')
+        split.rest++;
+    return split;
+}
+
+/* Accents and case are nothing; but a capital letter alone is somebody's initial, or a token: no word of
+ * ours. */
+static bool is_word(const char *typed, const char *word)
+{
+    bool is_capital = isupper((unsigned char)typed[0]) && typed[1] == '\0';
+    return word && !is_capital && name_is(typed, word);
+}
+
+static bool is_spelt(const char *typed, const char *word)
+{
+    return word && strcmp(typed, word) == 0;
+}
+
+static const Command *find_by(const Commands *commands, const char *typed,
+                              bool (*is_one)(const char *typed, const char *word))
+{
+    for (size_t i = 0; i < commands->count; i++) {
+        const Command *command = &commands->list[i];
+        if (is_one(typed, command->word.french) || is_one(typed, command->word.english) ||
+            is_one(typed, command->aliases[0]) || is_one(typed, command->aliases[1]))
+            return command;
+    }
+    return NULL;
+}
+
+/* Most words are typed as they are spelt, and then need not be folded. */
+const Command *command_find(const Commands *commands, const char *typed)
+{
+    const Command *command = find_by(commands, typed, is_spelt);
+    return command ? command : find_by(commands, typed, is_word);
+}
+
+bool command_takes_nothing(const Command *command)
+{
+    return *command->arguments.french == '\0';
+}
+
+const Command *console_command(const Console *console, const char *line, const char **rest)
+{
+    bool is_for_program = *line == ':';
+    Split split = split_line(line + is_for_program);
+    const Command *command = command_find(console->commands, split.word);
+    *rest = split.rest;
+    return is_for_program || !console_is_game_word(console, split.word) ? command : NULL;
+}
+
+static const char *word_in(Language language, const Command *command)
+{
+    return language_pick(language, command->word.french, command->word.english);
+}
+
+void command_words(const Commands *commands, Language language, Buffer *words)
+{
+    for (size_t i = 0; i < commands->count; i++) {
+        buffer_text(words, word_in(language, &commands->list[i]));
+        buffer_byte(words, '\n');
+    }
+}
+
+static bool is_alias(const Command *command, const char *typed)
+{
+    return is_word(typed, command->aliases[0]) || is_word(typed, command->aliases[1]);
+}
+
+void command_words_from(const Commands *commands, Language language, const char *typed, Buffer *words)
+{
+    for (size_t i = 0; i < commands->count; i++) {
+        const char *word = word_in(language, &commands->list[i]);
+        if (!is_alias(&commands->list[i], typed) && !name_begins_with(word, typed)) continue;
+        buffer_text(words, word);
+        buffer_byte(words, '\n');
+    }
+}

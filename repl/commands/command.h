@@ -1,0 +1,58 @@
+/* command.h - the program's own words: how one is found, and what it is. */
+#ifndef BQ_COMMAND_H
+#define BQ_COMMAND_H
+
+#include "console.h"
+
+enum { ALIASES = 2 };
+
+typedef enum {
+    GROUP_LOOK,
+    GROUP_REPAIR,
+    GROUP_RULES,
+    GROUP_PROGRAM
+} CommandGroup; /* in the order of the help */
+
+typedef struct {
+    Both word;
+    const char *aliases[ALIASES]; /* short words that are always understood; NULL: none */
+    Both arguments;
+    Both meaning;
+    void (*run)(Console *console, const char *argument, const char *line);
+    void (*complete)(Console *console,
+                     Buffer *words); /* what may stand behind it, a line each; NULL: nothing */
+    CommandGroup group;
+    bool only_looks;     /* one may ask it alone, with his own eyes */
+    bool is_typed_whole; /* it ends something, or takes it away: a beginning of its word does not do */
+    void (*preview)(Console *console, const char *argument); /* what it would change, and nothing is done */
+} Command;
+
+struct Commands {
+    const Command *list;
+    size_t count;
+};
+
+/* A line as a word and what stands behind it. */
+typedef struct {
+    char word[64];
+    const char *rest;
+} Split;
+
+Split split_line(const char *line);
+
+/* The command of that very word, in either language; NULL if there is none. */
+const Command *command_find(const Commands *commands, const char *typed);
+
+bool command_takes_nothing(const Command *command); /* nothing may stand behind its word */
+
+/* The program's own command that the line begins with, letter for letter, where it is no word of the game or
+ * stands behind a colon; what follows it in *rest. NULL if there is none. */
+const Command *console_command(const Console *console, const char *line, const char **rest);
+
+/* Appends the words of all commands in that language, a line each. */
+void command_words(const Commands *commands, Language language, Buffer *words);
+
+/* The same of those alone that what is typed begins, or is an alias of. */
+void command_words_from(const Commands *commands, Language language, const char *typed, Buffer *words);
+
+#endif

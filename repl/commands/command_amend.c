@@ -1,0 +1,135 @@
+#include "command_amend.h"
+
+#include "argument.h"
+#include "people.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void tell_stop(Console *console, const Amendment *amendment)
+{
+    const Trouble *why;
+    uint64_t stopped = amend_stopped(amendment, &why);
+    if (stopped == 0) return;
+    console_say(console, "mais à partir de celle-ci rien ne peut être refait :\n",
+                "but from this one on nothing can be done again:\n");
+    tell_record(console_teller(console), stopped);
+    buffer_text(&console->out, "        ");
+    buffer_text(&console->out, why->text);
+    buffer_byte(&console->out, '\n');
+}
+
+static bool read_plan(const char *argument, AmendPlan *plan)
+{
+    const char *rest;
+    if (!read_record(argument, &plan->record, &rest) || *rest == '\0') return false;
+    plan->kind = AMEND_REPLACE;
+    plan->line = rest;
+    if (strcmp(rest, "-") == 0) plan->kind = AMEND_DROP;
+    if (strncmp(rest, "+ ", 2) == 0) {
+        plan->kind = AMEND_INSERT;
+        plan->line = rest + 2;
+    }
+    return true;
+}
+
+void console_forget_amendment(Console *console)
+{
+    amend_free(console->amendment);
+    free(console->amendment_typed);
+    free(console->amendment_argument);
+    console->amendment = NULL;
+    console->amendment_typed = NULL;
+    console->amendment_argument = NULL;
+}
+
+/* NULL, and *trouble, where what was typed is no amendment that can be. */
+static Amendment *try_amendment(Console *console, const char *argument, bool *is_guess, Trouble *trouble)
+{
+    AmendPlan plan = {.who = ""};
+    char who[TABLE_NAME_MAX + 1];
+    *is_guess = false;
+    if (!read_plan(argument, &plan)) {
+        trouble_say(trouble, console->screen.language, "refused",
+                    "dites amender N COMMANDE, amender N - ou amender N + COMMANDE",
+                    "say amend N COMMAND, amend N - or amend N + COMMAND", NULL);
+        return NULL;
+    }
+    if (find_speaker(session_table(console->session), &plan.line, who)) plan.who = who;
+    return amend_try(console->session, &plan, is_guess, trouble);
+}
+
+static void tell_amendment(Console *console)
+{
+    Aloud paid = {0};
+    amend_paid(console->session, console->amendment, &paid);
+    tell_difference(console_teller(console), amend_table(console->amendment), &paid);
+    aloud_done(&paid);
+    tell_stop(console, console->amendment);
+}
+
+/* What hangs on a hidden account is told neither before it is kept nor instead: then it is tried when it is
+ * kept, as a command that is typed is. */
+void command_amend(Console *console, const char *argument, const char *line)
+{
+    Trouble trouble;
+    bool is_guess;
+    console_forget_amendment(console);
+    Amendment *amendment = try_amendment(console, argument, &is_guess, &trouble);
+    if (!amendment && !is_guess) {
+        console_refuse(console, &trouble);
+        return;
+    }
+    console->amendment_typed = strdup(line);
+    console->amendment_argument = strdup(argument);
+    console->amendment_after = history_last(session_history(console->session));
+    if (is_guess) {
+        amend_free(amendment);
+        console_say(console, "ce qui tient à une chose cachée ne se dit pas d'avance\n",
+                    "what hangs on something hidden is not told beforehand\n");
+    } else {
+        console->amendment = amendment;
+        tell_amendment(console);
+    }
+    console_say(console, "rien n'est encore changé\u202F; garder le fait\n",
+                "nothing is changed yet; keep does it\n");
+}
+
+/* Makes it so; what was not told beforehand is tried and told now. */
+static void keep_amendment(Console *console)
+{
+    Trouble trouble;
+    bool is_guess;
+    size_t begin = console->out.length;
+    bool is_told = console->amendment;
+    if (!is_told)
+        console->amendment = try_amendment(console, console->amendment_argument, &is_guess, &trouble);
+    if (!is_told && console->amendment) {
+        tell_amendment(console);
+        tell_said(console_teller(console), amend_said(console->amendment));
+    }
+    bool is_kept = console->amendment &&
+                   amend_keep(console->session, console->amendment, console->amendment_typed, &trouble);
+    if (!is_kept) {
+        console->out.length = begin;
+        console_refuse(console, &trouble);
+        return;
+    }
+    console_say(console, "c'est fait\u202F; historique tout montre aussi ce qui était\n",
+                "done; history all shows what was as well\n");
+}
+
+void command_keep(Console *console, const char *argument, const char *line)
+{
+    (void)argument;
+    (void)line;
+    if (!console->amendment_typed || !console->amendment_argument)
+        console_refuse_text(console, "il n'y a rien à garder\u00A0: amender d'abord",
+                            "there is nothing to keep: amend first", NULL);
+    else if (console->amendment_after != history_last(session_history(console->session)))
+        console_refuse_text(console, "la partie a continué depuis\u00A0: amender encore une fois",
+                            "the evening has gone on since: amend once more", NULL);
+    else
+        keep_amendment(console);
+    console_forget_amendment(console);
+}

@@ -1,0 +1,9 @@
+/* command_box.h - boîte: the cards of the owner's own box, shown and typed in. */
+#ifndef BQ_COMMAND_BOX_H
+#define BQ_COMMAND_BOX_H
+
+#include "console.h"
+
+void command_box(Console *console, const char *argument, const char *line);
+
+#endif

@@ -1,0 +1,259 @@
+#include "command_count.h"
+
+#include "typed_unseen.h"
+
+#include "evening/face.h"
+#include "text_names.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    AccountId account;
+    const char *name; /* lent */
+    AssetId asset;
+    GameMoney money;
+    Amount counted, expected;
+} Count;
+
+/* --- what was typed --------------------------------------------------------------------------------- */
+
+/* The account in which that player has his money. */
+static AccountId purse_of(const Console *console, const char *player)
+{
+    GameTrouble trouble;
+    Buffer name = {0};
+    AccountId purse = {NO_INDEX};
+    Table *table = session_table(console->session);
+    if (game_purse(session_game(console->session), table, player, &name, &trouble) == GAME_OK &&
+        name.length > 0)
+        purse.index = table_find(table, NAME_ACCOUNT, name.bytes, name.length);
+    buffer_done(&name);
+    return purse;
+}
+
+/* The account that is meant by the name: that of a player is his money. */
+static AccountId account_of(Console *console, const char *name, size_t length)
+{
+    const Table *table = session_table(console->session);
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
+        const char *player = table_name(table, NAME_PLAYER, i);
+        if (name_compare(name, length, player, strlen(player)) >= NAMES_FOLD_EQUAL)
+            return purse_of(console, player);
+    }
+    return (AccountId){teller_find_account(console_teller(console), name, length)};
+}
+
+/* The account that the text begins with, accents and case left out: the longest that fits. *rest is what
+ * follows. */
+static bool read_account(Console *console, const char *text, Count *count, const char **rest)
+{
+    size_t length = strlen(text);
+    count->account.index = NO_INDEX;
+    while (length > 0 && count->account.index == NO_INDEX) {
+        count->account = account_of(console, text, length);
+        if (count->account.index == NO_INDEX) length--;
+        while (length > 0 && count->account.index == NO_INDEX && text[length] != ' ')
+            length--;
+    }
+    if (length == 0) return false;
+    count->name = table_name(session_table(console->session), NAME_ACCOUNT, count->account.index);
+    for (*rest = text + length; **rest == ' ';)
+        (*rest)++;
+    return true;
+}
+
+/* "3x500 2x100" as the sum that it is. */
+static bool read_notes(const Screen *screen, const Count *count, const char *text, Amount *sum)
+{
+    MoneyDoubt doubt;
+    Buffer added = {0};
+    for (; *text; text++) {
+        bool is_between = *text == ' ' && text[1] != ' ' && text[1] != '+' && text[-1] != '+';
+        buffer_text(&added, is_between ? " + " : "");
+        if (*text != ' ') buffer_byte(&added, *text);
+    }
+    Currency money = game_currency(&count->money);
+    Currency currency = screen_currency(screen, &money);
+    const char *line = buffer_string(&added);
+    bool is_read =
+        line && money_read_sum(&currency, line, added.length, ZERO_ALLOWED, sum, &doubt) == MONEY_OK;
+    buffer_done(&added);
+    return is_read;
+}
+
+/* --- what explains it ------------------------------------------------------------------------------- */
+
+/* What the record moved into the account. */
+static Amount moved_by(Console *console, uint64_t number, const Count *count)
+{
+    HistoryEntry entry;
+    Amount sum = 0;
+    const Table *table = session_table(console->session);
+    history_entry(session_history(console->session), number, &entry);
+    for (size_t at = entry.ops_begin; at < entry.ops_end;) {
+        Op op = oplog_after(table_log(table), &at);
+        if (op.kind != OP_MOVE || op.move.asset.index != count->asset.index) continue;
+        if (op.move.to.index == count->account.index) sum += op.move.amount;
+        if (op.move.from.index == count->account.index) sum -= op.move.amount;
+    }
+    return sum;
+}
+
+static size_t list_entries(Console *console, const Count *count, GapEntry entries[GAP_ENTRIES_MAX])
+{
+    size_t found = 0;
+    uint64_t number;
+    History *history = session_history(console->session);
+    TouchCursor cursor = history_why(history, NAME_ACCOUNT, count->account.index);
+    while (found < GAP_ENTRIES_MAX && history_why_next(history, &cursor, false, &number)) {
+        Amount amount = moved_by(console, number, count);
+        if (amount != 0) entries[found++] = (GapEntry){number, amount};
+    }
+    return found;
+}
+
+static const char *reason_text(const Console *console, GapReason reason)
+{
+    switch (reason) {
+    case GAP_NEVER: return console_pick(console, "n'a pas bougé de billets", "moved no notes");
+    case GAP_TWICE: return console_pick(console, "a été payée deux fois", "was paid twice");
+    case GAP_OPPOSITE:
+        return console_pick(console, "a été payée dans l'autre sens", "was paid the other way");
+    case GAP_SWAPPED: return console_pick(console, "a deux chiffres échangés", "has two digits swapped");
+    case GAP_TENFOLD: return console_pick(console, "a été payée dix fois", "was paid tenfold");
+    case GAP_TENTH:
+        return console_pick(console, "n'a été payée que pour un dixième", "was paid by a tenth only");
+    }
+    return "";
+}
+
+static void tell_guess(Console *console, const GapGuess *guess)
+{
+    for (size_t i = 0; i < guess->count; i++) {
+        buffer_text(&console->out, i == 0 ? "  " : console_pick(console, "  et ", "  and "));
+        console_say(console, "la commande ", "command ");
+        buffer_unsigned(&console->out, guess->records[i]);
+        buffer_byte(&console->out, ' ');
+        buffer_text(&console->out, reason_text(console, guess->reasons[i]));
+        buffer_byte(&console->out, '\n');
+    }
+}
+
+static void explain(Console *console, const Count *count)
+{
+    GapEntry entries[GAP_ENTRIES_MAX];
+    GapGuess guesses[GAP_GUESSES_MAX];
+    size_t entry_count = list_entries(console, count, entries);
+    size_t found = gap_explain(count->counted - count->expected, entries, entry_count, guesses);
+    console_say(console,
+                found > 0 ? "cela s'explique si :\n" : "aucune commande seule, ni deux, ne l'explique\n",
+                found > 0 ? "it is explained if:\n" : "no command alone, and no two, explain it\n");
+    for (size_t i = 0; i < found; i++)
+        tell_guess(console, &guesses[i]);
+}
+
+/* --- telling ---------------------------------------------------------------------------------------- */
+
+static void tell_count(Console *console, const void *what)
+{
+    const Count *count = what;
+    Buffer *out = &console->out;
+    Amount gap = count->counted - count->expected;
+    teller_account(console_teller(console), count->name, out);
+    console_say(console, " : ", ": ");
+    teller_amount(console_teller(console), &count->money, count->money.asset, count->counted, out);
+    console_say(console, " dans la boîte, ", " in the box, ");
+    teller_amount(console_teller(console), &count->money, count->money.asset, count->expected, out);
+    console_say(console, " au compte", " in the account");
+    if (gap == 0) {
+        console_say(console, " : c'est juste\n", ": that is right\n");
+        return;
+    }
+    console_say(console, gap > 0 ? " : trop, de " : " : il manque ",
+                gap > 0 ? ": too much, by " : ": missing are ");
+    teller_amount(console_teller(console), &count->money, count->money.asset, gap > 0 ? gap : -gap, out);
+    buffer_byte(out, '\n');
+    explain(console, count);
+}
+
+/* Whoever may see it, where not all may; NULL where nobody may. */
+static const char *owner_of(const Table *table, const Count *count)
+{
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
+        if (table_may_see(table, NAME_ACCOUNT, count->account.index, (PlayerId){i}))
+            return table_name(table, NAME_PLAYER, i);
+    }
+    return NULL;
+}
+
+static bool is_hidden(const Table *table, const Count *count)
+{
+    return !table_may_see(table, NAME_ACCOUNT, count->account.index, NOBODY);
+}
+
+/* What the bank holds in a game of hidden cash would tell what all the others hold together. */
+static bool is_for_nobody(const Table *table, const Count *count)
+{
+    return is_hidden(table, count) && !owner_of(table, count);
+}
+
+/* What is in the box of somebody is his secret as much as what should be there: behind his name alone he
+ * types it where nobody sees it, and what was typed is kept nowhere. */
+static const char *notes_of(Console *console, const Count *count, const char *notes, Buffer *unseen)
+{
+    const Table *table = session_table(console->session);
+    if (!is_hidden(table, count)) return notes;
+    console->is_sealed = true;
+    const char *owner = owner_of(table, count);
+    bool is_asked = owner && *notes == '\0' && console->wish->is_terminal && !console->is_reading;
+    const char *answer = is_asked ? console_read_unseen(console, owner, unseen) : NULL;
+    return answer ? answer : notes;
+}
+
+static void tell_to_whom_it_belongs(Console *console, Count *count)
+{
+    const Table *table = session_table(console->session);
+    count->expected = table_balance(table, count->asset, count->account);
+    if (is_hidden(table, count))
+        console_tell_privately(console, owner_of(table, count), tell_count, count);
+    else
+        tell_count(console, count);
+}
+
+void command_count(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    GameTrouble in_game;
+    Trouble trouble;
+    Count count = {.money = {.asset = ""}};
+    const char *notes = "";
+    Buffer unseen = {0};
+    Table *table = session_table(console->session);
+    if (!session_has_game(console->session, &trouble)) {
+        console_refuse(console, &trouble);
+        return;
+    }
+    game_money(session_game(console->session), table, &count.money, &in_game);
+    count.asset.index = table_find(table, NAME_ASSET, count.money.asset, strlen(count.money.asset));
+    bool is_account = count.asset.index != NO_INDEX && read_account(console, argument, &count, &notes);
+    if (is_account) notes = notes_of(console, &count, notes, &unseen);
+    if (!is_account)
+        console_refuse_text(console, "« %s » : il faut un compte, puis les billets",
+                            "'%s': an account is needed, and then the notes", argument);
+    else if (is_for_nobody(table, &count))
+        console_refuse_text(console, "« %s » : personne à la table ne voit ce compte",
+                            "'%s': nobody at the table sees that account", count.name);
+    else if (*notes == '\0')
+        console_refuse_text(console, "%s\u00A0: dites aussi les billets, comme 3x500 2x100",
+                            "%s: say the notes too, such as 3x500 2x100", argument);
+    else if (!read_notes(&console->screen, &count, notes, &count.counted))
+        console_refuse_text(console, "« %s » ne se lit pas : 3x500 2x100, par exemple",
+                            "'%s' cannot be read: 3x500 2x100, for instance",
+                            unseen.length > 0 ? "..." : notes);
+    else
+        tell_to_whom_it_belongs(console, &count);
+    console_forget_unseen(&unseen);
+}

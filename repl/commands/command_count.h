@@ -1,0 +1,9 @@
+/* command_count.h - compter: what is in somebody's box, against what his account says. */
+#ifndef BQ_COMMAND_COUNT_H
+#define BQ_COMMAND_COUNT_H
+
+#include "console.h"
+
+void command_count(Console *console, const char *argument, const char *line);
+
+#endif

@@ -1,0 +1,95 @@
+#include "command_help.h"
+
+#include "command.h"
+#include "command_look.h"
+#include "text.h"
+
+#include <string.h>
+
+enum { MEANING_AT = 36 }; /* column of the help */
+
+static void help_line(Console *console, const Command *command)
+{
+    Buffer *out = &console->out;
+    size_t begin = out->length;
+    buffer_text(out, "  ");
+    buffer_text(out, console_pick(console, command->word.french, command->word.english));
+    const char *arguments = console_pick(console, command->arguments.french, command->arguments.english);
+    for (int i = 0; i < ALIASES && command->aliases[i]; i++) {
+        buffer_text(out, ", ");
+        buffer_text(out, command->aliases[i]);
+    }
+    if (*arguments) buffer_byte(out, ' ');
+    buffer_text(out, arguments);
+    size_t width = out->failed ? 0 : text_width(out->bytes + begin, out->length - begin);
+    bool has_room = width < MEANING_AT;
+    if (!has_room) buffer_byte(out, '\n');
+    for (width = has_room ? width : 0; width < MEANING_AT; width++)
+        buffer_byte(out, ' ');
+    buffer_byte(out, ' ');
+    console_say(console, command->meaning.french, command->meaning.english);
+    buffer_byte(out, '\n');
+}
+
+static void help_with_views(Console *console)
+{
+    GameTrouble in_game;
+    Buffer names = {0};
+    Game *game = session_game(console->session);
+    GameResult result = game_view_names(game, session_table(console->session), &names, &in_game);
+    if (result == GAME_OK && names.length > 0) {
+        console_say(console, "Ses vues, par leur nom\u00A0:\n ", "Its views, by their names:\n ");
+        for (size_t i = 0; i < names.length; i++) {
+            if (i == 0 || names.bytes[i - 1] == '\n') buffer_byte(&console->out, ' ');
+            if (names.bytes[i] != '\n') buffer_byte(&console->out, names.bytes[i]);
+        }
+        buffer_byte(&console->out, '\n');
+    }
+    buffer_done(&names);
+}
+
+static void help_with_game(Console *console)
+{
+    GameTrouble in_game;
+    console_say(console, "Au jeu :\n", "In the game:\n");
+    game_help(session_game(console->session), session_table(console->session), &console->out, &in_game);
+    buffer_byte(&console->out, '\n');
+    help_with_views(console);
+}
+
+static void help_with_group(Console *console, CommandGroup group)
+{
+    static const Both headings[] = {
+        [GROUP_LOOK] = {"Pour voir\u00A0:\n", "To look:\n"},
+        [GROUP_REPAIR] = {"Pour réparer\u00A0:\n", "To put right:\n"},
+        [GROUP_RULES] = {"Règles maison et cartes de la boîte\u00A0:\n",
+                         "House rules, and the cards of the box:\n"},
+        [GROUP_PROGRAM] = {"Au programme\u00A0:\n", "To the program:\n"},
+    };
+    console_say(console, headings[group].french, headings[group].english);
+    for (size_t i = 0; i < console->commands->count; i++) {
+        if (console->commands->list[i].group == group) help_line(console, &console->commands->list[i]);
+    }
+}
+
+static void help_with_all(Console *console)
+{
+    if (session_game(console->session)) help_with_game(console);
+    for (CommandGroup group = GROUP_LOOK; group <= GROUP_PROGRAM; group++)
+        help_with_group(console, group);
+    console_say(console,
+                "Où le jeu a le même mot, : devant est pour le programme\u202F; aide MOT en dit plus.\n",
+                "Where the game has the same word, : before it is for the program; help WORD says more.\n");
+}
+
+/* Of a word of both, what the game does with it: that is what it does when it is typed. */
+void command_help(Console *console, const char *argument, const char *line)
+{
+    const Command *command = command_find(console->commands, argument);
+    if (*argument == '\0')
+        help_with_all(console);
+    else if (command && !console_is_game_word(console, argument))
+        help_line(console, command);
+    else
+        command_explain(console, argument, line);
+}

@@ -1,0 +1,19 @@
+/* command_marks.h - signet, note: what the evening is to remember. */
+#ifndef BQ_COMMAND_MARKS_H
+#define BQ_COMMAND_MARKS_H
+
+#include "console.h"
+
+void command_mark(Console *console, const char *argument, const char *line);
+void command_note(Console *console, const char *argument, const char *line);
+
+/* What the evening remembers, a line each: bookmarks, remarks, lines that passed over a rule. False if there
+ * are none. */
+bool list_marks(Console *console);
+bool list_overruled(Console *console);
+bool list_notes(Console *console);
+
+/* Appends the bookmarks, a line each. */
+void complete_marks(Console *console, Buffer *words);
+
+#endif

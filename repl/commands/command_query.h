@@ -1,0 +1,15 @@
+/* command_query.h - requête: expressions that are kept under a name. */
+#ifndef BQ_COMMAND_QUERY_H
+#define BQ_COMMAND_QUERY_H
+
+#include "console.h"
+
+void command_query(Console *console, const char *argument, const char *line);
+
+/* All of them with their values; false if there are none. */
+bool list_queries(Console *console);
+
+/* Appends their names, a line each. */
+void complete_queries(Console *console, Buffer *words);
+
+#endif

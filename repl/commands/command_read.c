@@ -1,0 +1,102 @@
+#include "command_read.h"
+
+#include "argument.h"
+#include "files/face.h"
+#include "text.h"
+
+#include <string.h>
+#include <unistd.h>
+
+typedef struct {
+    const char *path;
+    bool is_whole;   /* all of it counts, or nothing */
+    uint32_t before; /* commands that could be undone when it began */
+} Reading;
+
+/* How many commands it has done so far; 0 if it undid some that were there before. */
+static uint32_t count_done(Console *console, const Reading *reading)
+{
+    uint32_t now = history_undoable(session_history(console->session));
+    return now > reading->before ? now - reading->before : 0;
+}
+
+/* Says what became of the commands before the line that was refused. */
+static void tell_stopped(Console *console, const Reading *reading, size_t number, const char *line)
+{
+    Trouble trouble;
+    uint32_t done = count_done(console, reading);
+    console_say(console, "arrêté à la ligne ", "stopped at line ");
+    buffer_unsigned(&console->out, number);
+    console_say(console, " de ", " of ");
+    text_show(&console->out, reading->path, strlen(reading->path));
+    buffer_byte(&console->out, '\n');
+    if (done == 0) return;
+    bool is_disclosed = way_discloses(console->session, done);
+    if (reading->is_whole && is_disclosed)
+        console_say(console, "ce qui a été dévoilé ne se reprend pas sans que cela se voie\n",
+                    "what was laid open is not taken back unnoticed\n");
+    if (!reading->is_whole || is_disclosed) {
+        console_say(console, "ce qui était avant est fait ; pour le reprendre : annuler ",
+                    "what stood before it is done; to take it back: undo ");
+        buffer_unsigned(&console->out, done);
+        buffer_byte(&console->out, '\n');
+    } else if (session_undo(console->session, done, line, &trouble)) {
+        console_say(console, "rien n'en reste\n", "nothing of it is left\n");
+    } else {
+        console_refuse(console, &trouble);
+    }
+}
+
+/* False at the end, or where a line was refused. */
+static bool do_next(Console *console, Lines *lines, Buffer *line)
+{
+    int refused = console->refused;
+    buffer_clear(line);
+    LineResult result = lines_read(lines, line);
+    if (result == LINE_END) return false;
+    session_allow(console->session);
+    const char *why = line_result_text(result, console->screen.language);
+    if (session_is_interrupted(console->session))
+        console_refuse_text(console, "arrêté par Ctrl-C", "stopped by Ctrl-C", NULL);
+    else if (result == LINE_READ && buffer_string(line))
+        console->obey(console, line->bytes);
+    else
+        console_refuse_text(console, "%s", "%s", why);
+    return console->refused == refused && !console->is_over;
+}
+
+static void read_file(Console *console, int file, Reading *reading, const char *line)
+{
+    Buffer text = {0};
+    int refused = console->refused;
+    Lines lines = lines_of(file);
+    reading->before = history_undoable(session_history(console->session));
+    console->is_reading = true;
+    while (do_next(console, &lines, &text)) {
+    }
+    console->is_reading = false;
+    if (console->refused > refused) tell_stopped(console, reading, lines.number, line);
+    lines_done(&lines);
+    buffer_done(&text);
+}
+
+void command_read(Console *console, const char *argument, const char *line)
+{
+    const char *whole = word_behind(argument, "tout", "all");
+    Reading reading = {.path = whole && *whole ? whole : argument, .is_whole = whole && *whole};
+    if (console->is_reading) {
+        console_refuse_text(console, "un fichier n'en lit pas un autre", "a file does not read another",
+                            NULL);
+        return;
+    }
+    int file;
+    Trouble trouble;
+    NamedResult result = named_open(reading.path, NAMED_LINES_MAX, &file);
+    if (result != NAMED_OK) {
+        named_trouble(&trouble, console->screen.language, result, reading.path, NAMED_LINES_MAX);
+        console_refuse(console, &trouble);
+        return;
+    }
+    read_file(console, file, &reading, line);
+    close(file);
+}

@@ -1,0 +1,241 @@
+#include "command_undo.h"
+
+#include "argument.h"
+#include "text.h"
+#include "undo_asked.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- how many are meant ----------------------------------------------------------------------------- */
+
+static bool read_count(Console *console, const char *text, uint32_t *count)
+{
+    uint64_t number = 1;
+    *count = 0;
+    bool is_count = *text == '\0' || (read_number(text, &number) && number < UINT32_MAX);
+    if (!is_count)
+        return console_refuse_text(console, "« %s » : il faut un nombre de commandes",
+                                   "'%s': a number of commands is needed", text);
+    *count = (uint32_t)number;
+    return true;
+}
+
+static void say_count(Console *console, uint32_t count, const char *french, const char *english)
+{
+    buffer_unsigned(&console->out, count);
+    console_say(console, french, english);
+}
+
+/* What there is to undo, or to redo, is less. */
+static bool refuse_so_many(Console *console, uint32_t most, const char *to_do)
+{
+    char shown[32];
+    if (most == 0) return console_refuse_text(console, "il n'y a rien %s", "there is nothing %s", to_do);
+    snprintf(shown, sizeof shown, "%u %s", (unsigned)most, to_do);
+    return console_refuse_text(console, "il n'y en a que %s", "there are only %s", shown);
+}
+
+/* How many commands are meant by 3, by tour, by jusqu'à 41, by nothing. */
+static bool count_to_undo(Console *console, const char *argument, uint32_t *count)
+{
+    History *history = session_history(console->session);
+    const char *to = word_behind(argument, "jusqu'à", "to");
+    uint64_t number;
+    *count = 0;
+    if (word_behind(argument, "tour", "turn")) {
+        *count = history_commands_of_turn(history);
+    } else if (to && read_number(to, &number)) {
+        *count = history_commands_since(history, number);
+    } else if (!read_count(console, argument, count)) {
+        return false;
+    }
+    uint32_t all = history_undoable(history);
+    uint32_t most = all > 0 ? all - 1 : 0; /* the first has set the table up: it stays */
+    if (*count > most && *count != UINT32_MAX)
+        return refuse_so_many(console, most, console_pick(console, "à annuler", "to undo"));
+    if (*count > 0 && *count != UINT32_MAX) return true;
+    return console_refuse_text(console, "il n'y a rien à annuler jusque-là",
+                               "there is nothing to undo back to there", NULL);
+}
+
+static bool count_to_redo(Console *console, const char *argument, uint32_t *count)
+{
+    uint32_t most = history_redoable(session_history(console->session));
+    if (!read_count(console, argument, count)) return false;
+    return *count <= most || refuse_so_many(console, most, console_pick(console, "à refaire", "to redo"));
+}
+
+/* --- what it is told by ----------------------------------------------------------------------------- */
+
+static void say_disclosed(Console *console)
+{
+    console_say(console, "attention : ce qui a été dévoilé, la table le sait toujours\n",
+                "mind: what was laid open the table still knows\n");
+}
+
+/* What lies on the table beside money and goods, a line each; nothing where the game does not say it. */
+static Buffer what_lies(Console *console)
+{
+    GameTrouble in_game;
+    Buffer lines = {0};
+    Session *session = console->session;
+    if (session_game(session)) game_lies(session_game(session), session_table(session), &lines, &in_game);
+    return lines;
+}
+
+static bool has_line(const Buffer *lines, const char *line, size_t length)
+{
+    const char *at = lines->length > 0 ? lines->bytes : NULL;
+    const char *end = at ? at + lines->length : NULL;
+    while (at && at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t other = (size_t)((newline ? newline : end) - at);
+        if (other == length && memcmp(at, line, length) == 0) return true;
+        at = newline ? newline + 1 : end;
+    }
+    return false;
+}
+
+/* What must lie otherwise than before. */
+static void tell_what_lies(Console *console, const Buffer *before)
+{
+    Buffer now = what_lies(console);
+    const char *at = now.length > 0 ? now.bytes : NULL;
+    const char *end = at ? at + now.length : NULL;
+    while (at && at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t length = (size_t)((newline ? newline : end) - at);
+        if (length > 0 && !has_line(before, at, length)) {
+            buffer_text(&console->out, "  ");
+            text_show(&console->out, at, length);
+            buffer_byte(&console->out, '\n');
+        }
+        at = newline ? newline + 1 : end;
+    }
+    buffer_done(&now);
+}
+
+/* --- undo and redo ---------------------------------------------------------------------------------- */
+
+static void undo(Console *console, uint32_t count, const char *line)
+{
+    Trouble trouble;
+    Buffer typed = {0};
+    if (undo_may_be_asked(console, line) &&
+        !undo_is_meant(console, way_to_undo(console->session, count), line))
+        return;
+    bool is_disclosed = way_discloses(console->session, count);
+    Buffer before = what_lies(console);
+    if (session_undo(console->session, count, undo_as_meant(console, line, &typed), &trouble)) {
+        say_count(console, count, count == 1 ? " commande annulée\n" : " commandes annulées\n",
+                  count == 1 ? " command undone\n" : " commands undone\n");
+        tell_last(console_teller(console));
+        tell_paid_again(console_teller(console));
+        tell_what_lies(console, &before);
+        if (is_disclosed) say_disclosed(console);
+    } else {
+        console_refuse(console, &trouble);
+    }
+    buffer_done(&before);
+    buffer_done(&typed);
+}
+
+void command_undo(Console *console, const char *argument, const char *line)
+{
+    uint32_t count;
+    if (count_to_undo(console, argument, &count)) undo(console, count, line);
+}
+
+void command_redo(Console *console, const char *argument, const char *line)
+{
+    uint32_t count;
+    Trouble trouble;
+    if (!count_to_redo(console, argument, &count)) return;
+    Buffer before = what_lies(console);
+    if (session_redo(console->session, count, line, &trouble)) {
+        say_count(console, count, count == 1 ? " commande refaite\n" : " commandes refaites\n",
+                  count == 1 ? " command done again\n" : " commands done again\n");
+        tell_last(console_teller(console));
+        tell_paid_again(console_teller(console));
+        tell_what_lies(console, &before);
+    } else {
+        console_refuse(console, &trouble);
+    }
+    buffer_done(&before);
+}
+
+/* --- what they would change ------------------------------------------------------------------------- */
+
+static void preview(Console *console, Table *then, Aloud *paid)
+{
+    Trouble trouble;
+    if (then) {
+        tell_difference(console_teller(console), then, paid);
+        console_tell_nothing_done(console);
+    } else {
+        trouble_of_memory(&trouble, console->screen.language);
+        console_refuse(console, &trouble);
+    }
+    table_free(then);
+    aloud_done(paid);
+}
+
+void preview_undo(Console *console, const char *argument)
+{
+    uint32_t count;
+    Aloud paid = {0};
+    if (!count_to_undo(console, argument, &count)) return;
+    if (way_discloses(console->session, count)) say_disclosed(console);
+    way_paid(console->session, count, 0, &paid);
+    preview(console, way_to_undo(console->session, count), &paid);
+}
+
+void preview_redo(Console *console, const char *argument)
+{
+    uint32_t count;
+    Aloud paid = {0};
+    if (!count_to_redo(console, argument, &count)) return;
+    way_paid(console->session, 0, count, &paid);
+    preview(console, way_to_redo(console->session, count), &paid);
+}
+
+/* --- back ------------------------------------------------------------------------------------------- */
+
+/* To a record, though it was undone and other things were done since. */
+static void back_to_record(Console *console, uint64_t number, const char *line)
+{
+    Trouble trouble;
+    Buffer typed = {0};
+    History *history = session_history(console->session);
+    uint64_t before = history_last(history);
+    bool is_one = number > 0 && number <= before;
+    if (is_one && undo_may_be_asked(console, line) &&
+        !undo_is_meant(console, history_at(history, number), line))
+        return;
+    bool is_back = way_back(console->session, number, undo_as_meant(console, line, &typed), &trouble);
+    buffer_done(&typed);
+    if (is_back) {
+        console_say(console, "tout est comme après la commande ", "all is as it was after command ");
+        buffer_unsigned(&console->out, number);
+        buffer_byte(&console->out, '\n');
+        return;
+    }
+    if (history_last(history) > before) way_back_tell(console->session, number, &trouble);
+    console_refuse(console, &trouble);
+}
+
+void command_back(Console *console, const char *argument, const char *line)
+{
+    uint64_t number;
+    uint32_t count = history_commands_since_mark(session_history(console->session), argument);
+    if (count == UINT32_MAX && read_number(argument, &number))
+        back_to_record(console, number, line);
+    else if (count == UINT32_MAX)
+        console_refuse_text(console, "il n'y a pas de signet « %s », ou pas de chemin pour y revenir",
+                            "there is no bookmark '%s', or no way back to it", argument);
+    else if (count == 0)
+        console_say(console, "on y est déjà\n", "that is where we are\n");
+    else
+        undo(console, count, line);
+}

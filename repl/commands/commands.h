@@ -1,0 +1,12 @@
+/* commands.h - the table of the program's own words, beside those of the game. */
+#ifndef BQ_COMMANDS_H
+#define BQ_COMMANDS_H
+
+#include "command.h"
+
+extern const Commands program_commands;
+
+/* Whether it is one of them, in either language. */
+bool is_program_word(const char *typed);
+
+#endif

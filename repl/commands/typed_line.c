@@ -1,0 +1,253 @@
+#include "typed_line.h"
+
+#include "command.h"
+#include "first_words.h"
+#include "people.h"
+#include "text.h"
+#include "text_names.h"
+#include "typed_unseen.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- a word ----------------------------------------------------------------------------------------- */
+
+typedef enum { PLAINLY, FORCED, FOR_PROGRAM } Manner; /* ! before a line, or : */
+
+/* Does the line if its first word is one, letter for letter; accents and case are nothing. */
+static bool run_word(Console *console, const Split *split, const char *line, Manner manner)
+{
+    Trouble trouble;
+    if (manner != FOR_PROGRAM && console_is_game_word(console, split->word)) {
+        SessionLine typed = {.text = line, .is_forced = manner == FORCED};
+        if (console_do_sealed(console, split->word, &typed)) return true;
+        if (!console_play(console, &typed, &trouble)) console_refuse(console, &trouble);
+        return true;
+    }
+    if (manner == FORCED) return false;
+    const Command *command = command_find(console->commands, split->word);
+    if (command && command_takes_nothing(command) && *split->rest) {
+        console_refuse_text(console, "derrière %s il ne vient rien", "nothing stands behind %s", split->word);
+        return true;
+    }
+    if (command) {
+        command->run(console, split->rest, line);
+        return true;
+    }
+    if (!is_view(console, split->word)) return false;
+    console_show(console, console_teller(console), split->word, *split->rest ? split->rest : NULL);
+    return true;
+}
+
+/* Appends those that begin so, with a comma between them, and returns how many they are. */
+static size_t add_beginning(const Words *words, const char *typed, Buffer *list)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < words->count; i++) {
+        if (!name_begins_with(words->list[i], typed)) continue;
+        if (count++ > 0) buffer_text(list, ", ");
+        buffer_text(list, words->list[i]);
+    }
+    return count;
+}
+
+static void list_candidates(Console *console, const Words *words, const char *typed)
+{
+    Buffer list = {0};
+    add_beginning(words, typed, &list);
+    const char *text = buffer_string(&list);
+    console_refuse_text(console, "lequel ? %s", "which? %s", text ? text : "...");
+    buffer_done(&list);
+}
+
+enum {
+    GUESSED_MIN = 2,  /* letters of a word that is begun: one alone is an answer, such as a name */
+    STEM_LETTERS = 2, /* that another form of a word begins with */
+    ALIKE_MAX = 4,    /* more words than that are no help */
+};
+
+/* The line with that word in the place of its first. */
+static void run_with(Console *console, const char *word, const Split *split, Manner manner)
+{
+    Buffer whole = {0};
+    buffer_text(&whole, word);
+    if (*split->rest) buffer_byte(&whole, ' ');
+    buffer_text(&whole, split->rest);
+    const char *line = buffer_string(&whole);
+    if (line) {
+        Split expanded = split_line(line);
+        run_word(console, &expanded, line, manner);
+    }
+    buffer_done(&whole);
+}
+
+/* A word of the program that ends something, or takes it away, is not guessed. */
+static bool must_be_whole(Console *console, const char *word, Manner manner)
+{
+    const Command *command = command_find(console->commands, word);
+    return command && command->is_typed_whole &&
+           (manner == FOR_PROGRAM || !console_is_game_word(console, word));
+}
+
+/* The first word is the beginning of one of that language, or of several, or nearly one; very nearly, where
+ * the table speaks the other. */
+static bool guess_in(Console *console, Language language, const Split *split, Manner manner)
+{
+    Words words;
+    size_t index;
+    bool is_guessed = true;
+    if (strlen(split->word) < GUESSED_MIN) return false;
+    if (!all_words(console, language, manner == FOR_PROGRAM, &words)) return false;
+    NameMatch match = name_match(split->word, words.list, words.count, &index);
+    size_t slips = name_slips(split->word);
+    if (slips > 1 && language != console->screen.language) slips = 1;
+    if (match == MATCH_BEGINNING && must_be_whole(console, words.list[index], manner)) {
+        console_refuse_text(console, "tapez %s en entier, si c'est cela", "type %s whole, if that is meant",
+                            words.list[index]);
+    } else if (match == MATCH_BEGINNING) {
+        run_with(console, words.list[index], split, manner);
+    } else if (match == MATCH_AMBIGUOUS) {
+        list_candidates(console, &words, split->word);
+    } else if (slips > 0 && name_nearest(split->word, words.list, words.count, slips, &index)) {
+        console_refuse_text(console, "commande inconnue ; vouliez-vous dire %s ?",
+                            "unknown command; did you mean %s?", words.list[index]);
+    } else {
+        is_guessed = false;
+    }
+    words_done(&words);
+    return is_guessed;
+}
+
+/* The bytes of the letters that the words it may stand for have in common with it. */
+static size_t stem_length(const char *word)
+{
+    uint32_t point;
+    size_t length = 0;
+    for (int i = 0; i < STEM_LETTERS && word[length]; i++)
+        length += text_decode(word + length, strlen(word + length), &point);
+    return word[length] ? length : 0;
+}
+
+/* Another form of a word, such as paie for payer: those that begin alike are told, where they are few. */
+static bool tell_alike(Console *console, const Split *split, Manner manner)
+{
+    Words words;
+    Buffer stem = {0};
+    Buffer list = {0};
+    size_t length = stem_length(split->word);
+    if (length == 0 || !all_words(console, console->screen.language, manner == FOR_PROGRAM, &words))
+        return false;
+    buffer_bytes(&stem, split->word, length);
+    const char *begun = buffer_string(&stem);
+    size_t count = begun ? add_beginning(&words, begun, &list) : 0;
+    bool is_told = count > 0 && count <= ALIKE_MAX && buffer_string(&list);
+    if (is_told)
+        console_refuse_text(console, "commande inconnue\u202F; peut-être %s\u202F?",
+                            "unknown command; perhaps %s?", list.bytes);
+    buffer_done(&list);
+    buffer_done(&stem);
+    words_done(&words);
+    return is_told;
+}
+
+static bool is_unknown(const Trouble *trouble)
+{
+    return strcmp(trouble->code, "unknown_command") == 0 || strcmp(trouble->code, "no_command") == 0;
+}
+
+/* The line answers nothing, and its first word is none: perhaps it stands for one. */
+static void run_guess(Console *console, const Split *split, Manner manner, const Trouble *why_not)
+{
+    Language language = console->screen.language;
+    Language other = language == LANGUAGE_FRENCH ? LANGUAGE_ENGLISH : LANGUAGE_FRENCH;
+    if (guess_in(console, language, split, manner) || guess_in(console, other, split, manner)) return;
+    if (!is_unknown(why_not) || !tell_alike(console, split, manner)) console_refuse(console, why_not);
+}
+
+/* The line began with a player, who stands for no word: what is wrong is what follows, or that no word came
+ * first. */
+static void refuse_player(Console *console, const Split *split, const Trouble *trouble)
+{
+    if (strcmp(trouble->code, "unknown_command") == 0)
+        console_refuse_text(console, "la commande vient d'abord, puis %s ; aide les montre",
+                            "the command comes first, then %s; help lists them", split->word);
+    else
+        console_refuse(console, trouble);
+}
+
+/* A rule of the game says no, by a code in capitals: then the line was understood, whatever its first word
+ * looks like. */
+static bool is_of_a_rule(const Trouble *trouble)
+{
+    return trouble->kind == TROUBLE_REFUSED && trouble->code[0] >= 'A' && trouble->code[0] <= 'Z';
+}
+
+/* Answers as the player does whose name stands first, or as the one who is asked. */
+static void answer(Console *console, const Split *split, const char *line, Manner manner)
+{
+    Trouble trouble;
+    char who[TABLE_NAME_MAX + 1];
+    SessionLine typed = {.text = line, .is_forced = manner == FORCED, .is_seen = console->wish->is_terminal};
+    if (find_speaker(session_table(console->session), &typed.text, who)) typed.who = who;
+    if (typed.who) typed.is_seen = typed.is_seen && console_must_be_unseen(console, who);
+    if (console_play(console, &typed, &trouble)) return;
+    if (typed.who || trouble.kind != TROUBLE_REFUSED || is_of_a_rule(&trouble))
+        console_refuse(console, &trouble);
+    else if (is_player(session_table(console->session), split->word))
+        refuse_player(console, split, &trouble);
+    else
+        run_guess(console, split, manner, &trouble);
+}
+
+static void refuse_word(Console *console, const Split *split)
+{
+    Trouble trouble;
+    trouble_say(&trouble, console->screen.language, "no_command", "« %s » : commande inconnue ; tapez aide",
+                "'%s': unknown command; type help", split->word);
+    run_guess(console, split, FOR_PROGRAM, &trouble);
+}
+
+void console_do(Console *console, const char *line)
+{
+    Manner manner = *line == ':' ? FOR_PROGRAM : *line == '!' ? FORCED : PLAINLY;
+    if (manner != PLAINLY) line++;
+    while (*line == ' ')
+        line++;
+    Split split = split_line(line);
+    if (*split.word && run_word(console, &split, line, manner)) return;
+    if (manner == FOR_PROGRAM)
+        refuse_word(console, &split);
+    else
+        answer(console, &split, line, manner);
+}
+
+char *trim_line(char *line)
+{
+    while (isspace((unsigned char)*line))
+        line++;
+    size_t length = strlen(line);
+    while (length > 0 && isspace((unsigned char)line[length - 1]))
+        line[--length] = '\0';
+    return line;
+}
+
+static bool has_controls(const char *line)
+{
+    for (; *line; line++) {
+        if ((unsigned char)*line < 0x20 && *line != '\t') return true;
+    }
+    return false;
+}
+
+void console_do_text(Console *console, char *typed)
+{
+    const char *line = trim_line(typed);
+    if (*line == '#' || *line == '\0') return;
+    if (has_controls(line))
+        console_refuse_text(console, "cette ligne n'est pas un texte lisible",
+                            "this line is no readable text", NULL);
+    else
+        console_do(console, line);
+}

@@ -1,0 +1,93 @@
+#include "undo_asked.h"
+
+#include "text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static Buffer laid_open_on(Console *console, Table *table)
+{
+    GameTrouble in_game;
+    Buffer lines = {0};
+    Game *game = session_game(console->session);
+    if (game && table) game_laid_open(game, table, &lines, &in_game);
+    return lines;
+}
+
+/* The number of the last of the lines. */
+static unsigned long long last_number(Buffer *lines)
+{
+    const char *text = lines->length > 0 ? buffer_string(lines) : NULL;
+    const char *last = text ? strrchr(text, '\n') : NULL;
+    return text ? strtoull(last ? last + 1 : text, NULL, 10) : 0;
+}
+
+/* The sentences beyond that number; false if there are none. */
+static bool name_beyond(Console *console, Buffer *lines, unsigned long long number)
+{
+    bool is_one = false;
+    const char *at = lines->length > 0 ? buffer_string(lines) : NULL;
+    while (at && *at) {
+        size_t length = strcspn(at, "\n");
+        size_t begin = strcspn(at, "\t") + 1;
+        if (strtoull(at, NULL, 10) > number && begin < length) {
+            if (!is_one)
+                console_say(console, "la table a vu, et n'oublie pas :\n",
+                            "the table has seen, and does not forget:\n");
+            is_one = true;
+            buffer_text(&console->out, "  ");
+            text_show(&console->out, at + begin, length - begin);
+            buffer_byte(&console->out, '\n');
+        }
+        at += length + (at[length] == '\n');
+    }
+    return is_one;
+}
+
+static bool is_typed_again(const Console *console, const char *line)
+{
+    return console->undo_asked && strcmp(console->undo_asked, line) == 0 &&
+           console->undo_asked_after == history_last(session_history(console->session));
+}
+
+void console_forget_undo(Console *console)
+{
+    free(console->undo_asked);
+    console->undo_asked = NULL;
+}
+
+bool undo_may_be_asked(const Console *console, const char *line)
+{
+    return console->wish->is_terminal && !is_typed_again(console, line);
+}
+
+bool undo_is_meant(Console *console, Table *then, const char *line)
+{
+    Buffer before = laid_open_on(console, then);
+    Buffer now = laid_open_on(console, session_table(console->session));
+    bool is_meant = !name_beyond(console, &now, last_number(&before));
+    if (!is_meant && console->is_reading) {
+        console_refuse_text(console, "un fichier ne l'annule pas\u202F; c'est à vous de le taper",
+                            "a file does not undo that; it is for you to type it", NULL);
+    } else if (!is_meant) {
+        console_say(console, "pour annuler quand même, tapez-le encore une fois\n",
+                    "to undo it all the same, type it once more\n");
+        console_forget_undo(console);
+        console->undo_asked = strdup(line);
+        console->undo_asked_after = history_last(session_history(console->session));
+    }
+    buffer_done(&before);
+    buffer_done(&now);
+    table_free(then);
+    return is_meant;
+}
+
+const char *undo_as_meant(Console *console, const char *line, Buffer *typed)
+{
+    if (!is_typed_again(console, line)) return line;
+    console_forget_undo(console);
+    buffer_text(typed, line);
+    buffer_text(typed, console_pick(console, " (bien que vu)", " (though seen)"));
+    const char *text = buffer_string(typed);
+    return text ? text : line;
+}

@@ -1,0 +1,19 @@
+/* undo_asked.h - an undo past what was sealed and has been laid open: the table does not forget it. At a
+ * terminal it is named, and the undo done when it is typed once more. */
+#ifndef BQ_UNDO_ASKED_H
+#define BQ_UNDO_ASKED_H
+
+#include "console.h"
+
+/* Whether it could have to be asked about: then undo_is_meant tells. */
+bool undo_may_be_asked(const Console *console, const char *line);
+
+/* Whether nothing of that has been laid open since `then`; else what the table knows is named, and the line
+ * is awaited once more. Takes the table. */
+bool undo_is_meant(Console *console, Table *then, const char *line);
+
+/* What is to be written down as typed, of an undo that is done although; lends, until typed is done. */
+const char *undo_as_meant(Console *console, const char *line, Buffer *typed);
+void console_forget_undo(Console *console);
+
+#endif

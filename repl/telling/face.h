@@ -1,0 +1,15 @@
+/* telling/ - an evening told: to people in words, to machines as JSON or CSV, to a second screen. Whoever is
+ * told something is a Teller, which is made without a terminal.
+ *
+ * This is all that other folders include of it. */
+#ifndef BQ_TELLING_FACE_H
+#define BQ_TELLING_FACE_H
+
+#include "teller.h" /* what is looked at, with whose eyes, in which language, into which buffer */
+
+#include "cells.h"         /* rows of a view, as games give them */
+#include "difference.h"    /* what an undo or an amendment would change: here it is explained */
+#include "export.h"        /* the table, the history, a view, for other programs */
+#include "second_screen.h" /* the public table, drawn for those who look on */
+
+#endif

@@ -1,0 +1,114 @@
+/* teller.h - whoever tells of an evening: at the banker's terminal, in a batch, on a page for one pair of
+ * eyes, on a second screen.
+ *
+ * A Teller is made where it is needed, of a game, a table and a pair of eyes; it needs no terminal: whoever
+ * made it shows what is in its buffer. There may be many at once over one evening, each with eyes, a language
+ * and a buffer of its own: nothing is shared but what is told of.
+ * True of what is appended: nothing is in it that the teller's eyes may not see. */
+#ifndef BQ_TELLER_H
+#define BQ_TELLER_H
+
+#include "evening/face.h"
+#include "terminal/face.h"
+
+typedef enum {
+    TOLD_IN_WORDS, /* for people */
+    TOLD_BARE,     /* the same, but tables are cells between tabs */
+    TOLD_AS_JSON,  /* for machines: words in out, amounts and tables as objects beside it */
+} TellingForm;
+
+typedef struct {
+    /* what is looked at */
+    Game *game; /* NULL: its scripts do not load; then things bear the names that the table has... */
+    const Trouble *why_no_game; /* ... and this says why; lent */
+    const char *game_name;      /* lent */
+    Table *table;               /* as it is, was, or would be */
+    History *history;           /* of the evening; NULL: none is told of */
+    /* with whose eyes */
+    const char *eyes; /* a player's; NULL: those of all */
+    /* in which language, on what surface */
+    Screen screen;
+    TellingForm form;
+    /* into which buffer */
+    Buffer *out;
+    Buffer *moves, *tables; /* of TOLD_AS_JSON alone: objects with commas between them */
+} Teller;
+
+/* One that tells of the evening as it is now, with the eyes of all, in words. It holds until the evening
+ * changes. */
+Teller teller_of(Session *session, const Screen *screen, Buffer *out);
+
+/* Its eyes, as the table knows them: NOBODY for those of all. */
+PlayerId teller_eyes(const Teller *teller);
+
+const char *teller_pick(const Teller *teller, const char *french, const char *english);
+void teller_say(const Teller *teller, const char *french, const char *english);
+
+/* --- what things are called ------------------------------------------------------------------------- */
+
+/* Appends what so many of an asset are called, or an account, or a card. */
+void teller_unit(const Teller *teller, const char *asset, Amount amount, Buffer *out);
+void teller_account(const Teller *teller, const char *account, Buffer *out);
+void teller_card(const Teller *teller, const char *card, Buffer *out);
+
+/* The account of that name, accents and case left out, whether it is its own or what it is called; NO_INDEX.
+ */
+int32_t teller_find_account(const Teller *teller, const char *name, size_t length);
+
+/* The money of the game; of an evening without its scripts, none that has a name. */
+GameMoney teller_money(const Teller *teller);
+
+/* An amount of an asset as people write it. */
+void teller_amount(const Teller *teller, const GameMoney *money, const char *asset, Amount amount,
+                   Buffer *out);
+
+/* --- what was done ---------------------------------------------------------------------------------- */
+
+/* The amounts that the ops of the log from begin to end moved, a line each, by the names that they have on
+ * that table. */
+void tell_moves(const Teller *teller, const Table *table, const OpLog *log, size_t begin, size_t end);
+
+/* The amounts that the record moved; or the last one. */
+void tell_moves_of(const Teller *teller, uint64_t number);
+void tell_last(const Teller *teller);
+
+/* A record of the history, a line. */
+void tell_record(const Teller *teller, uint64_t number);
+
+/* What scripts have said, a line each; one that could be taken for the program's own has a mark before it,
+ * which no script can leave out. */
+void tell_said(const Teller *teller, const Buffer *said);
+
+/* --- what there is to see --------------------------------------------------------------------------- */
+
+/* Lines of cells, as game_draw_view gives them, drawn as the form wants them. */
+void tell_cells(const Teller *teller, const Buffer *cells);
+
+/* Appends a cell of text to such lines, behind a tab or the end of a line. */
+void add_text_cell(Buffer *cells, char before, const char *text);
+
+/* What is awaited, or that the game is over: then *is_over. False, and *trouble, if the scripts cannot say.
+ */
+bool tell_awaited(const Teller *teller, bool *is_over, Trouble *trouble);
+
+/* Who holds what, as far as its eyes may see. */
+void tell_balances(const Teller *teller);
+
+/* Appends the cells of a view; rest, or NULL, is what was typed behind its name. False, and *trouble, if it
+ * cannot be drawn. */
+bool teller_draw_view(const Teller *teller, const char *view, const char *rest, Buffer *cells,
+                      Trouble *trouble);
+
+/* What an expression, or the one that is kept under that name, comes to. False, and *trouble. */
+bool tell_value(const Teller *teller, const char *typed, Trouble *trouble);
+
+/* A view drawn, or what an expression behind =, or one that is kept, comes to. False, and *trouble. */
+bool tell_view(const Teller *teller, const char *view, const char *rest, Trouble *trouble);
+
+/* The expression that is kept under what was typed, or else that itself. */
+const char *teller_expression(const Teller *teller, const char *typed);
+
+/* Appends what an expression comes to. False, and nothing but *trouble, if it does not. */
+bool teller_work_out(const Teller *teller, const char *expression, Buffer *value, Trouble *trouble);
+
+#endif

@@ -1,0 +1,121 @@
+/* What there is to see: views, balances, what is awaited, what an expression comes to. */
+#include "teller_parts.h"
+
+#include "evening/face.h"
+
+#include <string.h>
+
+bool tell_awaited(const Teller *teller, bool *is_over, Trouble *trouble)
+{
+    GameTrouble in_game;
+    size_t before = teller->out->length;
+    *is_over = false;
+    if (!teller_has_game(teller, trouble)) return false;
+    LentGame lent = teller_lend_game(teller);
+    GameResult result = game_prompt(lent.game, teller->table, teller->out, &in_game);
+    teller_return_game(&lent);
+    if (result != GAME_OK) return trouble_of_game(trouble, teller->screen.language, &in_game);
+    *is_over = teller->out->length == before;
+    if (*is_over) teller_say(teller, "la partie est finie", "the game is over");
+    buffer_byte(teller->out, '\n');
+    return true;
+}
+
+/* --- balances --------------------------------------------------------------------------------------- */
+
+/* Whether the account is somebody's own, or holds something that may be seen, or may not be looked at. */
+static bool is_worth_a_row(const Table *table, int32_t account, PlayerId eyes)
+{
+    const char *name = table_name(table, NAME_ACCOUNT, account);
+    if (table_find(table, NAME_PLAYER, name, strlen(name)) != NO_INDEX) return true;
+    if (!table_may_see(table, NAME_ACCOUNT, account, eyes)) return true;
+    for (int32_t i = 0; i < table_count(table, NAME_ASSET); i++) {
+        if (table_balance(table, (AssetId){i}, (AccountId){account}) != 0) return true;
+    }
+    return false;
+}
+
+void tell_balances(const Teller *teller)
+{
+    Buffer cells = {0};
+    const Table *table = teller->table;
+    PlayerId eyes = teller_eyes(teller);
+    int32_t assets = table_count(table, NAME_ASSET);
+    buffer_text(&cells, teller_pick(teller, "tcompte", "taccount"));
+    for (int32_t i = 0; i < assets; i++) {
+        buffer_text(&cells, "\tt");
+        teller_unit(teller, table_name(table, NAME_ASSET, i), 1, &cells);
+    }
+    for (int32_t a = 0; a < table_count(table, NAME_ACCOUNT); a++) {
+        if (!is_worth_a_row(table, a, eyes)) continue;
+        bool is_seen = table_may_see(table, NAME_ACCOUNT, a, eyes);
+        buffer_text(&cells, "\nt");
+        teller_account(teller, table_name(table, NAME_ACCOUNT, a), &cells);
+        for (int32_t i = 0; i < assets; i++) {
+            buffer_text(&cells, is_seen ? "\tn" : "\tt?");
+            if (is_seen) buffer_integer(&cells, table_balance(table, (AssetId){i}, (AccountId){a}));
+        }
+    }
+    tell_cells(teller, &cells);
+    buffer_done(&cells);
+}
+
+/* --- expressions ------------------------------------------------------------------------------------ */
+
+static Table *table_at(void *context, uint64_t number)
+{
+    return history_at(context, number);
+}
+
+bool teller_work_out(const Teller *teller, const char *expression, Buffer *value, Trouble *trouble)
+{
+    GameTrouble in_game;
+    if (!teller_has_game(teller, trouble)) return false;
+    GameAt at = {table_at, teller->history, teller->history ? history_last(teller->history) : 0};
+    LentGame lent = teller_lend_game(teller);
+    GameResult result = game_evaluate_at(lent.game, teller->table, teller->history ? &at : NULL, teller->eyes,
+                                         expression, value, &in_game);
+    teller_return_game(&lent);
+    return result == GAME_OK || trouble_of_game(trouble, teller->screen.language, &in_game);
+}
+
+const char *teller_expression(const Teller *teller, const char *typed)
+{
+    const char *kept = kept_expression(teller->table, typed);
+    return kept ? kept : typed;
+}
+
+bool tell_value(const Teller *teller, const char *typed, Trouble *trouble)
+{
+    Buffer value = {0};
+    bool is_known = teller_work_out(teller, teller_expression(teller, typed), &value, trouble);
+    if (is_known) {
+        text_show(teller->out, value.bytes, value.length);
+        buffer_byte(teller->out, '\n');
+    }
+    buffer_done(&value);
+    return is_known;
+}
+
+/* --- views ------------------------------------------------------------------------------------------ */
+
+bool teller_draw_view(const Teller *teller, const char *view, const char *rest, Buffer *cells,
+                      Trouble *trouble)
+{
+    GameTrouble in_game;
+    if (!teller_has_game(teller, trouble)) return false;
+    LentGame lent = teller_lend_game(teller);
+    GameResult result = game_draw_view(lent.game, teller->table, teller->eyes, view, rest, cells, &in_game);
+    teller_return_game(&lent);
+    return result == GAME_OK || trouble_of_game(trouble, teller->screen.language, &in_game);
+}
+
+bool tell_view(const Teller *teller, const char *view, const char *rest, Trouble *trouble)
+{
+    Buffer cells = {0};
+    if (*view == '=') return tell_value(teller, view + 1, trouble);
+    bool is_drawn = teller_draw_view(teller, view, rest, &cells, trouble);
+    if (is_drawn) tell_cells(teller, &cells);
+    buffer_done(&cells);
+    return is_drawn;
+}
