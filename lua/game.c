@@ -67,7 +67,7 @@ static int make_call(lua_State *L)
         lua_pushvalue(L, 1);
         count++;
     }
-    lua_call(L, count, request->take ? 2 : 1);
+    lua_call(L, count, request->take ? request->results : 1);
     if (request->take) request->take(L, request);
     if (request->out) append_result(L, request->out);
     return 0;
@@ -138,6 +138,12 @@ static void tell_nothing(GameTrouble *trouble)
     trouble->is_sealed = trouble->is_guess = trouble->is_house_guess = trouble->is_stopped = false;
 }
 
+GameResult game_tell_memory(GameTrouble *trouble)
+{
+    *trouble = (GameTrouble){.result = GAME_NO_MEMORY, .text = "there is no memory left"};
+    return GAME_NO_MEMORY;
+}
+
 static GameResult make(const GameRequest *request, Handle *after, GameTrouble *trouble)
 {
     SandboxTrouble in_sandbox;
@@ -151,9 +157,7 @@ static GameResult make(const GameRequest *request, Handle *after, GameTrouble *t
         return tell_refusal(request->game, table, trouble);
     default: return game_tell(&in_sandbox, trouble);
     }
-    if (!request->out || !request->out->failed) return GAME_OK;
-    *trouble = (GameTrouble){.result = GAME_NO_MEMORY, .text = "there is no memory left"};
-    return GAME_NO_MEMORY;
+    return request->out && request->out->failed ? game_tell_memory(trouble) : GAME_OK;
 }
 
 GameResult game_call(const GameRequest *request, GameTrouble *trouble)
@@ -225,31 +229,46 @@ int game_push_line(lua_State *L, const GameRequest *request)
     return 2 + game_push_language(L, request);
 }
 
-static GameResult run_line(Game *game, Table *table, Random *random, const char *who, const char *line,
-                           bool is_forced, Buffer *said, GameTrouble *trouble)
+static int push_entered(lua_State *L, const GameRequest *request)
 {
-    bool is_sealed = false;
-    GameRequest request = {game, CALL_LINE, .lent = game_lend(table, random), .push = game_push_line,
+    static const char *const places[] = {
+        [TYPED_UNSEEN] = NULL, [TYPED_IN_FILE] = "file", [TYPED_ON_SCREEN] = "screen"};
+    const GameLine *line = request->line;
+    lua_pushstring(L, line->who);
+    lua_pushstring(L, line->text);
+    int count = 2 + game_push_language(L, request);
+    lua_pushstring(L, places[line->place]);
+    lua_pushstring(L, line->is_program ? "program" : line->may_be_view ? "view" : NULL);
+    return count + 2;
+}
+
+GameResult game_enter(Game *game, Table *table, Random *random, const GameLine *line, Meaning *meaning,
+                      Buffer *said, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_ENTER, .lent = game_lend(table, random), .push = push_entered,
                            .out = said};
-    request.lent.is_sealed = &is_sealed;
-    request.lent.is_forced = is_forced;
-    request.who = who;
-    request.text = line;
+    *meaning = (Meaning){.kind = MEANS_NOTHING};
+    request.lent.meaning = meaning;
+    request.lent.is_forced = line->is_forced;
+    request.line = line;
     GameResult result = game_call(&request, trouble);
-    trouble->is_sealed = is_sealed;
+    trouble->is_sealed = meaning->is_sealed;
     return result;
 }
 
 GameResult game_line(Game *game, Table *table, Random *random, const char *who, const char *line,
                      Buffer *said, GameTrouble *trouble)
 {
-    return run_line(game, table, random, who, line, false, said, trouble);
+    Meaning meaning;
+    return game_enter(game, table, random, &(GameLine){.who = who, .text = line}, &meaning, said, trouble);
 }
 
 GameResult game_force_line(Game *game, Table *table, Random *random, const char *who, const char *line,
                            Buffer *said, GameTrouble *trouble)
 {
-    return run_line(game, table, random, who, line, true, said, trouble);
+    Meaning meaning;
+    GameLine forced = {.who = who, .text = line, .is_forced = true};
+    return game_enter(game, table, random, &forced, &meaning, said, trouble);
 }
 
 /* Returns how many. */
@@ -298,13 +317,6 @@ GameResult game_command(Game *game, Table *table, Random *random, const char *wh
     request.text = command;
     request.values = values;
     request.count = count;
-    return game_call(&request, trouble);
-}
-
-GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble)
-{
-    GameRequest request = {game, CALL_PROMPT, .lent = game_show(table), .push = game_push_language,
-                           .out = prompt};
     return game_call(&request, trouble);
 }
 
@@ -409,6 +421,7 @@ GameResult game_answers(Game *game, Table *table, size_t most, Buffer *answers, 
     GameRequest request = {game, CALL_ANSWERS, .lent = game_show(table), .push = push_most, .out = answers};
     request.count = most;
     request.take = take_is_all;
+    request.results = 2;
     request.taken = &is_whole;
     GameResult result = game_call(&request, trouble);
     *is_all = is_whole;

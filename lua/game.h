@@ -7,6 +7,7 @@
 #define BQ_GAME_H
 
 #include "buffer.h"
+#include "meaning.h"
 #include "money.h"
 #include "sandbox.h"
 #include "table.h"
@@ -26,7 +27,7 @@ typedef struct {
     char text[1024]; /* one line, fit to be shown */
     char file[64];   /* "" where none is to blame */
     int line;
-    bool is_sealed; /* of game_line, whatever its result: what was typed must not stand readable anywhere */
+    bool is_sealed; /* of a line, whatever its result: what was typed must not stand readable anywhere */
     bool is_guess;  /* what not all may see was read: what came of it, done or refused, may tell of that */
     bool is_house_guess; /* a house rule has read it, and what it says may be made of it */
     bool is_stopped; /* it took too much: time, steps, memory; or it was interrupted, which code says too */
@@ -78,12 +79,32 @@ GameResult game_begin(Game *game, Table *table, Random *random, const char *cons
  * none does. Refused where a step is going on that is no more. */
 GameResult game_adopt(Game *game, Table *table, Random *random, const char *entered, GameTrouble *trouble);
 
-/* What somebody typed: a command, or the answer to the open question. who may be NULL where one question
- * only is open. What the scripts say meanwhile is appended to said, a line each. */
+/* Where a line can be read along by others than its sender. */
+typedef enum {
+    TYPED_UNSEEN,    /* nowhere */
+    TYPED_IN_FILE,   /* in a file that is read at a terminal */
+    TYPED_ON_SCREEN, /* there */
+} TypedPlace;
+
+/* What somebody types. */
+typedef struct {
+    const char *who; /* NULL: nobody says who he is; it is for whoever is asked */
+    const char *text;
+    bool is_forced; /* rules that say no are passed over, told, and written down in the facts */
+    TypedPlace place;
+    bool is_program;  /* its first word is one of the program's, meant where no command of the game has it */
+    bool may_be_view; /* or it may be the name of a view */
+} GameLine;
+
+/* The one door for whatever is typed: what it is, who may see it, its values or the refusal are found in one
+ * call, and it is done, unless *meaning says that it is not the game's or must be typed unseen. What the
+ * scripts say meanwhile is appended to said, a line each. */
+GameResult game_enter(Game *game, Table *table, Random *random, const GameLine *line, Meaning *meaning,
+                      Buffer *said, GameTrouble *trouble);
+
+/* The same of a line that is the game's and that nobody reads along. */
 GameResult game_line(Game *game, Table *table, Random *random, const char *who, const char *line,
                      Buffer *said, GameTrouble *trouble);
-
-/* The same, though rules say no: what they say is passed over, told, and written down in the facts. */
 GameResult game_force_line(Game *game, Table *table, Random *random, const char *who, const char *line,
                            Buffer *said, GameTrouble *trouble);
 
@@ -101,9 +122,19 @@ GameResult game_answer(Game *game, Table *table, Random *random, const char *who
 GameResult game_command(Game *game, Table *table, Random *random, const char *who, const char *command,
                         const GameValue *values, size_t count, GameTrouble *trouble);
 
-/* Appends who is asked, a line each: the name, a tab, and "sealed" where the answer is to be typed unseen
- * unless he shows it himself, "unseen" where he may not; else "open". */
+/* What is awaited: where the game stands, from the widest to the nearest, such as the month and the
+ * operation, a line each, nothing if the game does not say; who is asked, a line each, the name, a tab, and
+ * "sealed" where the answer is to be typed unseen unless he shows it himself, "unseen" where he may not, else
+ * "open"; the questions, a line each, nothing if the game is over. Each is appended, in one call; NULL: it is
+ * not wanted. */
+typedef struct {
+    Buffer *where, *asked, *prompt;
+} GameAwaited;
+
+GameResult game_awaited(Game *game, Table *table, const GameAwaited *awaited, GameTrouble *trouble);
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble);
+GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble);
+GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble);
 
 /* What lies on the table beside money and goods, a line each: what must be put back where an undo is told. */
 GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *trouble);
@@ -112,13 +143,6 @@ GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *troub
  * sentence.
  */
 GameResult game_laid_open(Game *game, Table *table, Buffer *lines, GameTrouble *trouble);
-
-/* Appends where the game stands, from the widest to the nearest, such as the month and the operation, a line
- * each; nothing if the game does not say. */
-GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble);
-
-/* Appends the open questions, a line each; nothing if the game is over. */
-GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble);
 
 /* Appends what can be typed, a line a command. */
 GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *trouble);

@@ -123,7 +123,8 @@ Currency game_currency(const GameMoney *money)
 
 GameResult game_money(Game *game, Table *table, GameMoney *money, GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_MONEY, .lent = game_show(table), .take = take_money, .taken = money};
+    GameRequest request = {game,         CALL_MONEY,    .lent = game_show(table), .take = take_money,
+                           .results = 2, .taken = money};
     return game_call(&request, trouble);
 }
 
@@ -191,8 +192,9 @@ static void take_flag(lua_State *L, const GameRequest *request)
 GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble)
 {
     bool flag = false;
-    GameRequest request = {game, CALL_IS_COMMAND, .lent = game_show(table), .push = game_push_text,
-                           .take = take_flag};
+    GameRequest request = {
+        game,        CALL_IS_COMMAND, .lent = game_show(table), .push = game_push_text, .take = take_flag,
+        .results = 2};
     request.text = word;
     request.taken = &flag;
     GameResult result = game_call(&request, trouble);
@@ -205,8 +207,8 @@ GameResult game_sealed_command(Game *game, Table *table, const char *line, Buffe
 {
     bool flag = false;
     GameRequest request = {
-        game,      CALL_SEALED_COMMAND, .lent = game_show(table), .push = push_called, .take = take_flag,
-        .out = who};
+        game,         CALL_SEALED_COMMAND, .lent = game_show(table), .push = push_called, .take = take_flag,
+        .results = 2, .out = who};
     request.text = line;
     request.taken = &flag;
     GameResult result = game_call(&request, trouble);
@@ -222,17 +224,64 @@ static int push_told_to(lua_State *L, const GameRequest *request)
     return 1 + game_push_language(L, request);
 }
 
+static int push_wanted(lua_State *L, const GameRequest *request)
+{
+    const GameAwaited *awaited = request->taken;
+    int count = game_push_language(L, request);
+    lua_pushboolean(L, awaited->where != NULL);
+    lua_pushboolean(L, awaited->asked != NULL);
+    lua_pushboolean(L, awaited->prompt != NULL);
+    return count + 3;
+}
+
+static void take_text(lua_State *L, int index, Buffer *text)
+{
+    size_t length;
+    const char *bytes = text ? lua_tolstring(L, index, &length) : NULL;
+    if (bytes) buffer_bytes(text, bytes, length);
+}
+
+static void take_awaited(lua_State *L, const GameRequest *request)
+{
+    const GameAwaited *awaited = request->taken;
+    take_text(L, -3, awaited->where);
+    take_text(L, -2, awaited->asked);
+    take_text(L, -1, awaited->prompt);
+}
+
+static bool is_short_of_memory(const Buffer *text)
+{
+    return text && text->failed;
+}
+
+GameResult game_awaited(Game *game, Table *table, const GameAwaited *awaited, GameTrouble *trouble)
+{
+    GameRequest request = {game,
+                           CALL_AWAITED,
+                           .lent = game_show(table),
+                           .push = push_wanted,
+                           .take = take_awaited,
+                           .results = 3,
+                           .taken = (void *)awaited};
+    GameResult result = game_call(&request, trouble);
+    bool is_short = is_short_of_memory(awaited->where) || is_short_of_memory(awaited->asked) ||
+                    is_short_of_memory(awaited->prompt);
+    return result == GAME_OK && is_short ? game_tell_memory(trouble) : result;
+}
+
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_ASKED, .lent = game_show(table), .out = asked};
-    return game_call(&request, trouble);
+    return game_awaited(game, table, &(GameAwaited){.asked = asked}, trouble);
 }
 
 GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_WHERE, .lent = game_show(table), .push = game_push_language,
-                           .out = where};
-    return game_call(&request, trouble);
+    return game_awaited(game, table, &(GameAwaited){.where = where}, trouble);
+}
+
+GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble)
+{
+    return game_awaited(game, table, &(GameAwaited){.prompt = prompt}, trouble);
 }
 
 GameResult game_laid_open(Game *game, Table *table, Buffer *lines, GameTrouble *trouble)
@@ -274,6 +323,7 @@ GameResult game_complete(Game *game, Table *table, const char *who, const char *
     GameRequest request = {game, CALL_COMPLETE, .lent = game_show_all(table, who), .push = game_push_line,
                            .out = candidates};
     request.take = take_candidates;
+    request.results = 2;
     request.taken = from;
     request.who = who;
     request.text = line;

@@ -29,8 +29,11 @@ struct GameRequest {
     Handle lent;
     int (*push)(lua_State *L, const GameRequest *request);  /* returns how many it pushed; NULL: none */
     Buffer *out;                                            /* of a text that is returned; NULL: none */
-    void (*take)(lua_State *L, const GameRequest *request); /* of two values that are returned; NULL: none */
+    void (*take)(lua_State *L, const GameRequest *request); /* of values that are returned; NULL: none */
+    int results;                                            /* how many */
     void *taken;
+
+    const GameLine *line;
 
     const char *who, *text, *rest;
     const char *const *players;
@@ -58,5 +61,6 @@ int game_push_line(lua_State *L, const GameRequest *request);
 
 /* Tells what ended a call that was no refusal. */
 GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble);
+GameResult game_tell_memory(GameTrouble *trouble);
 
 #endif

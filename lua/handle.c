@@ -275,6 +275,7 @@ void handle_add_own(lua_State *L)
     static const luaL_Reg functions[] = {{"set_own", handle_set_own},
                                          {"show_own", handle_show_own},
                                          {"check_key", handle_check_key},
+                                         {"note_line", handle_note_line},
                                          {NULL, NULL}};
     for (const luaL_Reg *one = functions; one->name; one++) {
         lua_pushvalue(L, -1);

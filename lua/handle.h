@@ -6,15 +6,16 @@
 #ifndef BQ_HANDLE_H
 #define BQ_HANDLE_H
 
+#include "meaning.h"
 #include "table.h"
 
 #include <lua.h>
 
 typedef struct {
-    Table *table;    /* NULL: closed */
-    Random *random;  /* where chance comes from, in a command */
-    bool *is_sealed; /* to be set where what was typed is a secret; NULL: nobody asks */
-    bool is_guess;   /* what not all may see has been read in this call: what comes of it may tell of that */
+    Table *table;     /* NULL: closed */
+    Random *random;   /* where chance comes from, in a command */
+    Meaning *meaning; /* what is noted of a line that was typed; NULL: nobody asks */
+    bool is_guess;    /* what not all may see has been read in this call: what comes of it may tell of that */
     bool is_house_guess; /* a house rule has read it */
     const void *refusal; /* the last one of the table itself, which says nothing that a rule made */
     bool is_forced;      /* rules that say no are passed over; see overrule.h */
@@ -48,7 +49,7 @@ void handle_push_methods(lua_State *L);
 /* Takes the handle at the top and adds to the table below it what only the prelude may call:
  * ask(t, f, ...), what f returns, which only looks at the table; set_own(t, key..., value) and
  * show_own(t, key, seen), t:set and t:show_fact for what is the program's own; check_key(key), an error if it
- * is of those. */
+ * is of those; note_line(t, kind, whose), what a typed line turned out to be. */
 void handle_add_own(lua_State *L);
 
 /* The functions below are for C functions whose first upvalue is the handle, and first argument too. */

@@ -3,6 +3,7 @@
 #include "refusal.h"
 #include "sandbox.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char *const seen_words[] = {"all", "owner", "nobody", "parent", NULL};
@@ -100,7 +101,19 @@ static int t_seen_by(lua_State *L)
 static int t_seal_line(lua_State *L)
 {
     const Handle *handle = handle_check(L);
-    if (handle->is_sealed) *handle->is_sealed = true;
+    if (handle->meaning) handle->meaning->is_sealed = true;
+    return 0;
+}
+
+int handle_note_line(lua_State *L)
+{
+    static const char *const kinds[] = {"command", "answer", "view", "program", "unseen", NULL};
+    const Handle *handle = handle_check(L);
+    MeaningKind kind = (MeaningKind)(luaL_checkoption(L, 2, NULL, kinds) + MEANS_COMMAND);
+    const char *whose = luaL_optstring(L, 3, "");
+    if (!handle->meaning) return 0;
+    handle->meaning->kind = kind;
+    snprintf(handle->meaning->whose, sizeof handle->meaning->whose, "%s", whose);
     return 0;
 }
 

@@ -11,8 +11,8 @@
     FUNCTION(ADOPT, adopt)                     \
     FUNCTION(ANSWER, answer)                   \
     FUNCTION(ANSWERS, answers)                 \
-    FUNCTION(ASKED, asked)                     \
     FUNCTION(AUDIT, audit)                     \
+    FUNCTION(AWAITED, awaited)                 \
     FUNCTION(BEGIN, begin)                     \
     FUNCTION(BOARD_NAMES, board_names)         \
     FUNCTION(BOX_LINES, box_lines)             \
@@ -27,6 +27,7 @@
     FUNCTION(DRAW_DECKS, draw_decks)           \
     FUNCTION(DRAW_RULES, draw_rules)           \
     FUNCTION(DRAW_VIEW, draw_view)             \
+    FUNCTION(ENTER, enter)                     \
     FUNCTION(EVALUATE, evaluate)               \
     FUNCTION(EXPLAIN, explain)                 \
     FUNCTION(EXPLAIN_RULES, explain_rules)     \
@@ -35,12 +36,10 @@
     FUNCTION(IS_COMMAND, is_command)           \
     FUNCTION(LAID_OPEN, laid_open)             \
     FUNCTION(LIES, lies)                       \
-    FUNCTION(LINE, line)                       \
     FUNCTION(LOAD, load)                       \
     FUNCTION(MONEY, money)                     \
     FUNCTION(ONE_SIDED_TEXTS, one_sided_texts) \
     FUNCTION(PIECES, pieces)                   \
-    FUNCTION(PROMPT, prompt)                   \
     FUNCTION(PURSE, purse)                     \
     FUNCTION(RANDOM_MOVE, random_move)         \
     FUNCTION(READY, ready)                     \
@@ -51,8 +50,7 @@
     FUNCTION(SHOW_VIEW, show_view)             \
     FUNCTION(UNIT, unit)                       \
     FUNCTION(VIEW_NAMES, view_names)           \
-    FUNCTION(WHAT_IS_WRONG, what_is_wrong)     \
-    FUNCTION(WHERE, where)
+    FUNCTION(WHAT_IS_WRONG, what_is_wrong)
 /* clang-format on */
 
 #endif

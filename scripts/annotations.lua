@@ -1706,6 +1706,8 @@ function Table:said() end
 ---| "pile_empty"
 ---| "same_account"
 ---| "sealed_answer"
+---| "unseen_answer"
+---| "unseen_command"
 ---| "partition_items"
 ---| "partition_sets"
 ---| "text_too_long"

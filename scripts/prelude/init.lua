@@ -11,6 +11,7 @@ local audits = include "audits"
 local author = include "author"
 local catalogue = include "catalogue"
 local complete = include "complete"
+local door = include "door"
 local enumerate = include "enumerate"
 local explain = include "explain"
 local house = include "house"
@@ -165,81 +166,9 @@ local function tell_overruled(game, t, language, lines)
   end
 end
 
--- The values of the fields that the words from place on say. What is sealed must stand readable nowhere; so what
--- is wrong with it is not told either.
-local function read(is_sealed, form_fields, list, place, c)
-  if not is_sealed then return typing.read(form_fields, list, place, c) end
-  c.t:seal_line()
-  local is_fine, values = pcall(function()
-    local values = typing.read(form_fields, list, place, c)
-    steps.check_values(form_fields, values, c)
-    return values
-  end)
-  if is_fine then return values end
-  if type(values) ~= "table" then error(values, 0) end -- no refusal
-  local afresh = questions.before(c.t, c.who, c.language) -- limits must not tell what was typed before them
-  refuse("sealed_answer", { expected = complete.tell_whole(form_fields, afresh) })
-end
-
--- A word that now is no command may be an answer: + to a die, when no price is called. So may an alias, one letter
--- that begins the name of a player.
-local function is_answer(game, t, who, list, language)
-  for _, question in ipairs(questions.open(game, t)) do
-    local form = question.form
-    local c = questions.context(t, form.who, language)
-    if form.who == who then return (pcall(typing.read, form.fields, list, 1, c)) end
-  end
-  return false
-end
-
--- What is said aloud at the table may be told again as it was typed, whatever hidden money it moved.
-local function note_aloud(t, what)
-  if what.aloud then set_own(t, "aloud", (t:get "aloud" or 0) + 1) end
-end
-
--- Whose name stands before a command is who speaks: what is another's to say he cannot.
-local function require_speaker(t, speaker, command, answers)
-  local whose = questions.whose(command, t, answers)
-  if speaker and whose and speaker ~= whose then refuse("not_your_turn", { who = speaker, turn = whose }) end
-end
-
--- What somebody typed: a command by its word, or else the answer to the open question. speaker is nil where nobody says who he is.
-local function run_line(game, t, speaker, line, language)
-  local list, who = typing.split(line), speaker
-  if not who then -- whoever types for the table, types for the one who is asked
-    local open = questions.open(game, t)
-    who = open[1] and open[1].form.who
-  end
-  local name, is_alias
-  if list[1] then name, is_alias = typing.find_command(game, t, list[1]) end
-  local command = name and game.commands[name]
-  local is_closed = name and not questions.is_open(command, t, who)
-  if is_closed or is_alias then
-    if is_answer(game, t, who, list, language) then
-      name = nil
-    elseif is_closed then
-      if command.sealed then t:seal_line() end
-      questions.refuse_closed(command, t, who, list[1])
-    end
-  end
-  if name then
-    local asked = questions.fields_of(command, t, who)
-    local c = questions.context(t, who, language)
-    local values = read(command.sealed, asked, list, 2, c)
-    require_speaker(t, speaker, command, c.answers)
-    note_aloud(t, command)
-    return steps.obey(game, t, who, command, asked, values)
-  end
-  local question = questions.find(game, t, who)
-  local form = question.form
-  if #form.fields == 0 and #list > 0 then refuse("unknown_command", { typed = list[1] }) end
-  local values = read(question.step.sealed, form.fields, list, 1, questions.context(t, form.who, language))
-  note_aloud(t, question.step)
-  steps.answer(game, t, question, values)
-end
-
-function runtime.line(game, t, speaker, line, language)
-  run_line(game, t, speaker, line, language)
+-- Whatever is typed, done or refused; see door.lua. What the scripts said of it is returned, a line each.
+function runtime.enter(game, t, speaker, line, language, by, otherwise)
+  door.enter(game, t, speaker, line, language, by, otherwise)
   note_overruled(t)
   local lines = told(game, t, language)
   tell_overruled(game, t, language, lines)
@@ -383,16 +312,6 @@ function runtime.sentence(game, t, language, refusal)
   return messages.say(game, refusal.code, refusal, c)
 end
 
--- Who is asked, a line each, and whether the answer is to be typed unseen: sealed, unless he shows it himself, or unseen.
-function runtime.asked(game, t)
-  local lines = {}
-  for place, question in ipairs(questions.open(game, t)) do
-    local sealed = question.step.sealed
-    lines[place] = question.form.who .. "\t" .. (sealed == "unseen" and sealed or sealed and "sealed" or "open")
-  end
-  return lines_told.join(lines)
-end
-
 local function lines_said(game, t, language, tell)
   local lines, c = {}, questions.context(t, nil, language)
   if tell then tell(t, function(key, fields) lines[#lines + 1] = messages.say(game, key, fields, c) end) end
@@ -409,23 +328,30 @@ function runtime.box_lines(game, t, typed)
   return table.concat(lines, "\n")
 end
 
--- Where the game stands, in short, from the widest to the nearest.
-function runtime.where(game, t, language) return lines_said(game, t, language, game.where) end
-
 -- What lies on the table beside money and goods.
 function runtime.lies(game, t, language) return lines_said(game, t, language, game.lies) end
 
 -- The question as it is put: the title in the language, with what is expected.
-function runtime.prompt(game, t, language)
-  local lines = {}
-  for place, question in ipairs(questions.open(game, t)) do
-    local form = question.form
-    local c = questions.before(t, form.who, language)
-    local title = messages.title(game, form, c)
-    local hints = form.says_all and "" or complete.tell_fields(form.fields, c)
-    lines[place] = hints == "" and title or title .. " " .. hints
+local function question_told(game, t, question, language)
+  local form = question.form
+  local c = questions.before(t, form.who, language)
+  local title = messages.title(game, form, c)
+  local hints = form.says_all and "" or complete.tell_fields(form.fields, c)
+  return hints == "" and title or title .. " " .. hints
+end
+
+-- What is awaited, three texts of lines, nil for those that are not wanted: where the game stands, in short, from the widest
+-- to the nearest; who is asked, and whether the answer is to be typed unseen: sealed, unless he shows it himself, or
+-- unseen; the questions.
+function runtime.awaited(game, t, language, wants_where, wants_asked, wants_questions)
+  local asked, told_of = {}, {}
+  for place, question in ipairs((wants_asked or wants_questions) and questions.open(game, t) or {}) do
+    local sealed = question.step.sealed
+    asked[place] = question.form.who .. "\t" .. (sealed == "unseen" and sealed or sealed and "sealed" or "open")
+    told_of[place] = wants_questions and question_told(game, t, question, language)
   end
-  return lines_told.join(lines)
+  return wants_where and lines_said(game, t, language, game.where), wants_asked and lines_told.join(asked),
+    wants_questions and lines_told.join(told_of)
 end
 
 -- What was told to that player alone, a line each, the newest last.
@@ -462,18 +388,7 @@ runtime.explain_rules = explain.tell_with_rules
 
 function runtime.is_command(game, t, word) return typing.find_command(game, t, word) ~= nil end
 
--- Whether the line of a command that says a secret says more than whose it is, and whose: that of the player whom it names first,
--- or of the one who is asked. nil where it is no such command, or names nobody.
-function runtime.sealed_command(game, t, line, language)
-  local list, open = typing.split(line), questions.open(game, t)
-  local name = list[1] and typing.find_command(game, t, list[1])
-  local command, who = name and game.commands[name], open[1] and open[1].form.who or t:names("player")[1]
-  if not command or not command.sealed or not questions.is_open(command, t, who) then return nil end
-  local asked = questions.fields_of(command, t, who)
-  if not asked[1] or asked[1].kind ~= "player" then return #list > 1, who end
-  local whose, place = typing.first(asked, list, 2, questions.context(t, who, language))
-  return whose and place <= #list, whose
-end
+runtime.sealed_command = door.sealed_command
 
 -- The words that commands begin with, a line each.
 function runtime.command_words(game, _, language)

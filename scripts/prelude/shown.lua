@@ -83,6 +83,15 @@ local function names_of_views(game)
   return names
 end
 
+-- Whether one of them is called so.
+function shown.is_view(game, typed)
+  local folded = words.fold(typed)
+  for name in pairs(game.views) do
+    if words.fold(name) == folded then return true end
+  end
+  return false
+end
+
 -- The names of the views, a line each.
 function shown.view_names(game) return lines_told.join(names_of_views(game)) end
 

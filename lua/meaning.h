@@ -1,0 +1,22 @@
+/* meaning.h - what a typed line turned out to be. The prelude notes it as soon as it knows; see door.lua. */
+#ifndef BQ_MEANING_H
+#define BQ_MEANING_H
+
+#include "table.h"
+
+typedef enum {
+    MEANS_NOTHING, /* the scripts failed before they could tell */
+    MEANS_COMMAND, /* of the game */
+    MEANS_ANSWER,
+    MEANS_VIEW,    /* it begins with the name of one: nothing was done */
+    MEANS_PROGRAM, /* a word of the program's own: nothing was done */
+    MEANS_UNSEEN,  /* what it says, or has still to say, is to be typed unseen: nothing was done */
+} MeaningKind;
+
+typedef struct {
+    MeaningKind kind;
+    bool is_sealed; /* what was typed must not stand readable anywhere, even if it is refused */
+    char whose[TABLE_NAME_MAX + 1]; /* MEANS_UNSEEN: who types it */
+} Meaning;
+
+#endif

@@ -1,0 +1,150 @@
+-- One door: whatever is typed comes in here, whoever says it and by whatever means. What it turns out to be, a command or
+-- an answer, is noted before anything is read of it, and that it is a secret before anything could tell it again.
+
+local complete = include "complete"
+local questions = include "questions"
+local shown = include "shown"
+local steps = include "steps"
+local typing = include "typing"
+
+local door = {}
+
+-- The question that is asked first; whoever types for the table types for him.
+local function first_question(game, t) return questions.open(game, t)[1] end
+
+-- The values of the fields that the words from place on say. What is sealed must stand readable nowhere; so what
+-- is wrong with it is not told either.
+local function read(is_sealed, form_fields, list, place, c)
+  if not is_sealed then return typing.read(form_fields, list, place, c) end
+  c.t:seal_line()
+  local is_fine, values = pcall(function()
+    local values = typing.read(form_fields, list, place, c)
+    steps.check_values(form_fields, values, c)
+    return values
+  end)
+  if is_fine then return values end
+  if type(values) ~= "table" then error(values, 0) end -- no refusal
+  local afresh = questions.before(c.t, c.who, c.language) -- limits must not tell what was typed before them
+  refuse("sealed_answer", { expected = complete.tell_whole(form_fields, afresh) })
+end
+
+-- A word that now is no command may be an answer: + to a die, when no price is called. So may an alias, one letter
+-- that begins the name of a player.
+local function is_answer(game, t, who, list, language)
+  for _, question in ipairs(questions.open(game, t)) do
+    local form = question.form
+    local c = questions.context(t, form.who, language)
+    if form.who == who then return (pcall(typing.read, form.fields, list, 1, c)) end
+  end
+  return false
+end
+
+-- What is said aloud at the table may be told again as it was typed, whatever hidden money it moved.
+local function note_aloud(t, what)
+  if what.aloud then set_own(t, "aloud", (t:get "aloud" or 0) + 1) end
+end
+
+-- Whose name stands before a command is who speaks: what is another's to say he cannot.
+local function require_speaker(t, speaker, command, answers)
+  local whose = questions.whose(command, t, answers)
+  if speaker and whose and speaker ~= whose then refuse("not_your_turn", { who = speaker, turn = whose }) end
+end
+
+-- --- what must be typed unseen -----------------------------------------------------------------------
+
+-- Whether he is asked something that he may not show even himself.
+local function is_asked_unseen(game, t, who)
+  for _, question in ipairs(questions.open(game, t)) do
+    if question.form.who == who and question.step.sealed == "unseen" then return true end
+  end
+  return false
+end
+
+-- Whoever says his name first shows what he seals himself; but not what is to be unseen, nor anything while that is asked.
+local function may_be_seen(game, t, speaker, by)
+  return not by or speaker ~= nil and not is_asked_unseen(game, t, speaker)
+end
+
+-- Whose secret the line of a command says, the player whom it names first or else who; and whether it says more than that.
+local function secret_of(command, t, who, list, language)
+  local asked = questions.fields_of(command, t, who)
+  if not asked[1] or asked[1].kind ~= "player" then return who, #list > 1 end
+  local whose, place = typing.first(asked, list, 2, questions.context(t, who, language))
+  return whose, whose and place <= #list
+end
+
+-- A command that says a secret where others read along: whose name is noted, for him to type the rest unseen. False where
+-- it names nobody.
+local function leave_unseen(command, t, who, list, language)
+  local whose, is_told = secret_of(command, t, who, list, language)
+  if not whose then return false end
+  t:seal_line()
+  note_line(t, "unseen", whose)
+  if is_told then refuse("unseen_command", { typed = list[1] }) end
+  return true
+end
+
+-- The same of any line; nil where it is no such command, or names nobody.
+function door.sealed_command(game, t, line, language)
+  local list, first = typing.split(line), first_question(game, t)
+  local name = list[1] and typing.find_command(game, t, list[1])
+  local command, who = name and game.commands[name], first and first.form.who or t:names("player")[1]
+  if not command or not command.sealed or not questions.is_open(command, t, who) then return nil end
+  local whose, is_told = secret_of(command, t, who, list, language)
+  return is_told, whose
+end
+
+-- --- a line ------------------------------------------------------------------------------------------
+
+local function enter_command(game, t, speaker, who, command, list, language, by)
+  local is_left = command.sealed and by == "screen" and not speaker and leave_unseen(command, t, who or t:names("player")[1], list, language)
+  if is_left then return end
+  local asked = questions.fields_of(command, t, who)
+  local c = questions.context(t, who, language)
+  local values = read(command.sealed, asked, list, 2, c)
+  if command.sealed and speaker and not may_be_seen(game, t, speaker, by) then refuse "unseen_answer" end
+  require_speaker(t, speaker, command, c.answers)
+  note_aloud(t, command)
+  steps.obey(game, t, who, command, asked, values)
+end
+
+local function enter_answer(game, t, speaker, who, list, language, by)
+  local question = questions.find(game, t, who)
+  local form, sealed = question.form, question.step.sealed
+  if #form.fields == 0 and #list > 0 then refuse("unknown_command", { typed = list[1] }) end
+  local values = read(sealed, form.fields, list, 1, questions.context(t, form.who, language))
+  if sealed and not may_be_seen(game, t, speaker, by) then
+    note_line(t, "unseen", form.who)
+    refuse "unseen_answer"
+  end
+  note_aloud(t, question.step)
+  steps.answer(game, t, question, values)
+end
+
+-- speaker: nil where nobody says who he is. by: where it can be read along, on the "screen", or in a "file" that is read
+-- there; nil: nowhere. otherwise: what the first word may be where it is no command, the name of a "view" or a word of
+-- the "program"; nil: nothing else, so that the line is an answer.
+function door.enter(game, t, speaker, line, language, by, otherwise)
+  local list, name, is_alias = typing.split(line), nil, nil
+  if list[1] then name, is_alias = typing.find_command(game, t, list[1]) end
+  if not name and otherwise == "program" then return note_line(t, "program") end
+  if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end
+  note_line(t, name and "command" or "answer")
+  local who = speaker
+  if not who then
+    local first = first_question(game, t)
+    who = first and first.form.who
+  end
+  local command = name and game.commands[name]
+  local is_closed = name and not questions.is_open(command, t, who)
+  if (is_closed or is_alias) and is_answer(game, t, who, list, language) then
+    command = nil
+  elseif is_closed then
+    if command.sealed then t:seal_line() end
+    questions.refuse_closed(command, t, who, list[1])
+  end
+  if command then return enter_command(game, t, speaker, who, command, list, language, by) end
+  enter_answer(game, t, speaker, who, list, language, by)
+end
+
+return door

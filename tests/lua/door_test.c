@@ -1,0 +1,146 @@
+/* ctest: game */
+/* Whatever is typed comes in by one door: what a line means is told before it is done, and what is to be
+ * typed unseen is not done where others read along. */
+#include "play.h"
+
+struct door {
+    Play play;
+    Meaning meaning;
+    bool is_changed; /* the table */
+    char told[1200];
+};
+
+static const char house[] =
+    "step 'secret' { sealed = true, asks = function(t) return { form('Bo', 'votre_mise', amount 'mise' { 1, "
+    "500 }),\n"
+    "  form('Zoé', 'votre_mise', amount 'mise' { 1, 500 }) } end,\n"
+    "  answers = function(t, s, all) t:say('ouvert', { a = all.Bo.mise, b = all['Zoé'].mise }) end }\n"
+    "step 'caché' { sealed = 'unseen', ask = function() return form('Bo', 'votre_mise', amount 'mise' { 1, "
+    "500 }) end,\n"
+    "  answer = function() end }\n"
+    "step 'à_qui' { sealed = true, ask = function() return form('Bo', 'votre_mise', player 'qui' {}) end,\n"
+    "  answer = function() end }\n" PLAY_COMMAND("sceller", "{}", "t:todo 'secret'")
+        PLAY_COMMAND("cacher", "{}", "t:todo 'caché'") PLAY_COMMAND("nommer", "{}", "t:todo 'à_qui'")
+            PLAY_COMMAND("poser", "{}",
+                         "error 'never'") "command 'coffre' { words = { fr = 'coffre', en = 'safe' }, help = "
+                                          "{ fr = 'x', en = 'x' }, sealed = true,\n"
+                                          "  fields = { player 'qui', integer 'code' { 0, 9999 } }, run = "
+                                          "function(t, a) t:set('code', a.code) end }\n"
+                                          "texts { fr = { votre_mise = 'votre mise', ouvert = '{a} {b}' }, "
+                                          "en = { votre_mise = 'your bid', ouvert = "
+                                          "'{a} {b}' } }\n";
+
+UTEST_F_SETUP(door)
+{
+    Play *play = &utest_fixture->play;
+    play_open(play);
+    ASSERT_STREQ("", play_begin(play, house));
+}
+
+UTEST_F_TEARDOWN(door)
+{
+    (void)utest_result;
+    play_close(&utest_fixture->play);
+}
+
+/* What the line means, behind it whose it is and why it is refused; what was refused is taken back. */
+static const char *entered(struct door *t, GameLine line)
+{
+    static const char *const kinds[] = {"nothing", "command", "answer", "view", "program", "unseen"};
+    Play *play = &t->play;
+    size_t mark = table_mark(play->table);
+    buffer_clear(&play->text);
+    GameResult result =
+        game_enter(play->game, play->table, &play->random, &line, &t->meaning, &play->text, &play->trouble);
+    t->is_changed = table_mark(play->table) != mark;
+    if (result != GAME_OK) table_rollback(play->table, mark);
+    snprintf(t->told, sizeof t->told, "%s%s%s%s%s", kinds[t->meaning.kind], *t->meaning.whose ? " " : "",
+             t->meaning.whose, result == GAME_OK ? "" : ": ", result == GAME_OK ? "" : play->trouble.code);
+    return t->told;
+}
+
+static const char *shown(struct door *t, const char *who, const char *text)
+{
+    return entered(
+        t, (GameLine){.who = who, .text = text, .place = TYPED_ON_SCREEN, .may_be_view = who == NULL});
+}
+
+UTEST_F(door, tells_a_command_from_an_answer_from_a_view_from_the_programs_own_word)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("command", shown(t, NULL, "payer élodie bo 5"));
+    EXPECT_STREQ("command: missing", shown(t, NULL, "payer"));
+    EXPECT_STREQ("view", shown(t, NULL, "ETAT rien"));
+    EXPECT_STREQ("answer: nobody_asked", shown(t, "Bo", "etat"));
+    EXPECT_STREQ("answer: unknown_command", entered(t, (GameLine){.text = "etat"}));
+    EXPECT_STREQ("program", entered(t, (GameLine){.text = "aide payer", .is_program = true}));
+    EXPECT_STREQ("command", entered(t, (GameLine){.text = "payer élodie bo 5", .is_program = true}));
+    EXPECT_STREQ("answer", shown(t, NULL, ""));
+}
+
+UTEST_F(door, a_sealed_answer_on_the_screen_is_refused_before_anything_is_done)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("command", shown(t, NULL, "sceller"));
+    EXPECT_STREQ("unseen Bo: unseen_answer", shown(t, NULL, "77"));
+    EXPECT_TRUE(t->meaning.is_sealed && t->play.trouble.is_sealed);
+    EXPECT_FALSE(t->is_changed);
+    EXPECT_STREQ("answer: sealed_answer", shown(t, NULL, "treize"));
+    EXPECT_TRUE(t->meaning.is_sealed);
+    EXPECT_STREQ("answer", entered(t, (GameLine){.text = "77"}));
+    EXPECT_TRUE(t->meaning.is_sealed);
+}
+
+UTEST_F(door, whoever_says_his_name_shows_what_he_seals_but_not_what_is_to_be_unseen)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("command", shown(t, NULL, "sceller"));
+    EXPECT_STREQ("answer", shown(t, "Bo", "77"));
+    EXPECT_STREQ("answer", shown(t, "Zoé", "8"));
+    EXPECT_STREQ("command", shown(t, "Bo", "coffre Bo 12"));
+    EXPECT_STREQ("command", shown(t, NULL, "cacher"));
+    EXPECT_STREQ("unseen Bo: unseen_answer", shown(t, "Bo", "77"));
+    EXPECT_STREQ("command: unseen_answer", shown(t, "Bo", "coffre Bo 12"));
+    EXPECT_STREQ("answer", entered(t, (GameLine){.who = "Bo", .text = "77"}));
+}
+
+/* The word of a command that is also an answer was taken where all could read it. */
+UTEST_F(door, a_sealed_answer_that_is_the_word_of_a_command_too_is_no_more_seen_than_another)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("command", shown(t, NULL, "nommer"));
+    EXPECT_STREQ("unseen Bo: unseen_answer", shown(t, NULL, "e")); /* Élodie; an alias of everyone */
+    EXPECT_TRUE(t->meaning.is_sealed);
+}
+
+UTEST_F(door, a_command_that_says_a_secret_leaves_the_rest_to_be_typed_unseen)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("unseen Zoé", shown(t, NULL, "coffre zo"));
+    EXPECT_FALSE(t->is_changed);
+    EXPECT_STREQ("unseen Zoé: unseen_command", shown(t, NULL, "coffre zo 12"));
+    EXPECT_TRUE(t->meaning.is_sealed);
+    EXPECT_FALSE(t->is_changed);
+    EXPECT_STREQ("command: sealed_answer", shown(t, NULL, "coffre"));
+    EXPECT_STREQ("command", entered(t, (GameLine){.text = "coffre zo 12", .place = TYPED_IN_FILE}));
+    EXPECT_STREQ("12", play_ask(&t->play, NULL, "code"));
+}
+
+UTEST_F(door, what_is_awaited_is_told_in_one_call_as_it_is_piece_by_piece)
+{
+    struct door *t = utest_fixture;
+    Play *play = &t->play;
+    Buffer where = {0}, asked = {0}, prompt = {0}, alone = {0};
+    shown(t, NULL, "sceller");
+    ASSERT_EQ((int)GAME_OK, (int)game_awaited(play->game, play->table,
+                                              &(GameAwaited){&where, &asked, &prompt}, &play->trouble));
+    EXPECT_STREQ("Bo\tsealed\nZoé\tsealed", buffer_string(&asked));
+    EXPECT_STREQ("Bo\u00A0: votre mise mise [1 .. 500]\nZoé\u00A0: votre mise mise [1 .. 500]",
+                 buffer_string(&prompt));
+    game_where(play->game, play->table, &alone, &play->trouble);
+    EXPECT_STREQ(buffer_string(&alone), buffer_string(&where));
+    buffer_done(&where);
+    buffer_done(&asked);
+    buffer_done(&prompt);
+    buffer_done(&alone);
+}
