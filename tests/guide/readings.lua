@@ -64,7 +64,7 @@ end
 local function codes_in(name)
   local codes = {}
   for word in name:gmatch "%w+" do codes[#codes + 1] = code_of(word) end
-  local rest = name:gsub("^%u%d+%l?[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", ""):gsub("^%u%d+[_:%s]+", "")
+  local rest = name:gsub("^%u%d+%l?[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", ""):gsub("^%u%d+[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", "")
   return codes, (rest:gsub("_", " "))
 end
 
