@@ -130,7 +130,7 @@ static bool parse_record(const Line *line, Parsed *parsed)
     if (!line->is_whole || !parse_number(line->text, line->length, &parsed->number, &digits)) return false;
     if (line->length < digits + 2 + CRC_DIGITS) return false;
     size_t tail = line->length - CRC_DIGITS;
-    if (line->text[digits] != '\t' || line->text[tail - 1] != '\t' || tail - 1 <= digits) return false;
+    if (line->text[digits] != '\t' || line->text[tail - 1] != '\t') return false;
     if (!parse_crc(line->text + tail, &parsed->crc)) return false;
     parsed->body = line->text + digits + 1;
     parsed->length = tail - 1 - (digits + 1);

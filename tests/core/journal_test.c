@@ -161,6 +161,34 @@ UTEST_F(journal, J01_a_torn_end_is_kept_aside_and_told)
     history_close(history);
 }
 
+/* As long as what is read and copied at once, and around it. */
+UTEST_F(journal, J01_a_torn_end_of_any_length_is_kept_to_its_last_byte)
+{
+    struct journal *t = utest_fixture;
+    static const size_t torn[] = {
+        1, 2, 4095, 4096, 4097, 8192, 8193, (128 << 10) - 1, 128 << 10, (128 << 10) + 1};
+    for (size_t i = 0; i < sizeof torn / sizeof *torn; i++) {
+        size_t length = t->length + torn[i];
+        History *history;
+        const char *kept_in;
+        char *bytes = malloc(length);
+        memcpy(bytes, t->good, t->length);
+        for (size_t at = 0; at < torn[i]; at++)
+            bytes[t->length + at] = (char)('a' + at % 23);
+        disk_put(&t->disk, PATH, bytes, length);
+        ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
+        EXPECT_EQ(t->last, history_last(history));
+        EXPECT_EQ(torn[i], journal_torn(history_journal(history), &kept_in));
+        const DiskFile *kept = disk_file(&t->disk, kept_in);
+        ASSERT_EQ(torn[i], kept->length);
+        EXPECT_EQ(0, memcmp(bytes + t->length, kept->bytes, torn[i]));
+        EXPECT_EQ(t->length, disk_file(&t->disk, PATH)->length);
+        history_close(history);
+        disk_forget_all_but(&t->disk, PATH);
+        free(bytes);
+    }
+}
+
 UTEST_F(journal, J13_no_flipped_bit_ever_gives_a_wrong_state)
 {
     struct journal *t = utest_fixture;

@@ -1,4 +1,5 @@
 #include "check.h"
+#include "guarded.h"
 #include "optext.h"
 
 #include <string.h>
@@ -98,6 +99,33 @@ UTEST_F(optext, each_op_is_read_as_it_was_written)
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         EXPECT_STREQ(texts[i], told(t, texts[i]));
+}
+
+/* Cut anywhere, with a backslash there or without. */
+UTEST_F(optext, no_byte_behind_the_end_is_looked_at)
+{
+    struct optext *t = utest_fixture;
+    static const char *const texts[] = {"move 400 franc banque Jean\\ Paul", "fact vide \"\\x1b\"",
+                                        "card K1 main\\ \\\\\\ cachée top 0",
+                                        "sight fact choix.1 parent Élodie"};
+    Guarded guarded = guarded_open(256);
+    Op op;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        for (size_t length = 0; length < strlen(texts[i]); length++) {
+            char cut[256];
+            snprintf(cut, sizeof cut, "%.*s\\", (int)length, texts[i]);
+            OpTextResult wanted = optext_read(t->table, cut, length, &op); /* more is there */
+            EXPECT_RESULT(wanted, optext_read(t->table, guarded_copy(&guarded, cut, length), length, &op));
+            wanted = optext_read(t->table, cut, length + 1, &op);
+            EXPECT_RESULT(wanted,
+                          optext_read(t->table, guarded_copy(&guarded, cut, length + 1), length + 1, &op));
+        }
+    }
+    const char *at_end = "move 5 franc banque Jean\\";
+    size_t length = strlen(at_end);
+    EXPECT_RESULT(OPTEXT_MALFORMED,
+                  optext_read(t->table, guarded_copy(&guarded, at_end, length), length, &op));
+    guarded_close(&guarded);
 }
 
 UTEST_F(optext, escapes_keep_every_byte)

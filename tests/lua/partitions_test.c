@@ -88,8 +88,7 @@ UTEST(partitions, too_many_sets_are_refused_by_name)
     play_close(&play);
 }
 
-/* Six kinds with nine each, as many as there may be: an answer comes soon, and says if it is no more than the
- * best one met. */
+/* Six kinds with nine each: more sets than are compared. */
 #define MANY                                                                                                 \
     "local items = {}\n"                                                                                     \
     "for i = 1, 54 do\n"                                                                                     \
@@ -99,16 +98,30 @@ UTEST(partitions, too_many_sets_are_refused_by_name)
     "  items[i] = { kind = 'k' .. i % 6, marks = marks }\n"                                                  \
     "end\n"
 
+UTEST(partitions, too_many_sets_are_refused)
+{
+    Play play;
+    play_open(&play);
+    ASSERT_STREQ("", play_begin(&play, MANY ASKED("partitions.best_groups(items, " WORTH ")")));
+    play_ask(&play, NULL, "asked()");
+    EXPECT_EQ((int)GAME_REFUSED, (int)play.trouble.result);
+    EXPECT_STREQ("partition_sets", play.trouble.code);
+    play_close(&play);
+}
+
 UTEST(partitions, a_script_cannot_make_it_run_for_ever)
 {
     Play play;
     play_open(&play);
-    ASSERT_STREQ("", play_begin(&play,
-                                MANY "query 'asked' (function(t)\n"
-                                     "  for _ = 1, 1000000 do partitions.best_groups(items, " WORTH ") end\n"
-                                     "end)"));
+    ASSERT_STREQ("",
+                 play_begin(&play,
+                            "query 'asked' (function(t)\n"
+                            "  local items = { { kind = 'E', marks = 'AB' }, { kind = 'A', marks = 'AB' } }\n"
+                            "  for _ = 1, 1000000000 do partitions.best_groups(items, " WORTH ") end\n"
+                            "end)"));
     play_ask(&play, NULL, "asked()");
-    EXPECT_NE(GAME_OK, (int)play.trouble.result);
+    EXPECT_EQ((int)GAME_ERROR, (int)play.trouble.result);
+    EXPECT_TRUE(play.trouble.is_stopped);
     play_close(&play);
 }
 

@@ -515,7 +515,9 @@ UTEST_F(safe, S08_metamethods_of_our_own_that_raise_or_loop)
     };
     for (size_t i = 0; i < sizeof loops / sizeof loops[0]; i++) {
         double began = watch_seconds();
-        EXPECT_NE((int)SANDBOX_OK, (int)run_as(t, SCRIPT_TRUSTED, false, loops[i]));
+        SandboxResult result = run_as(t, SCRIPT_TRUSTED, false, loops[i]);
+        EXPECT_TRUE(result == SANDBOX_ERROR ||
+                    result == SANDBOX_STEPS); /* the stack is full, or so it ends */
         EXPECT_TRUE(strncmp(t->trouble.message, "prelude:1: ", 11) == 0);
         if (!getenv("BANQUIER_QUICK")) EXPECT_LT(watch_seconds() - began, 1.0);
         EXPECT_STREQ("", run(t, "assert(true)"));

@@ -148,8 +148,9 @@ UTEST_F(typing, a_command_that_says_a_secret_is_known_by_whose_it_is)
     EXPECT_STREQ("+Élodie", secret_of(t, "chiffre 12"));
     EXPECT_STREQ("", secret_of(t, "clos Zoé"));
     EXPECT_STREQ("", secret_of(t, "payer Zoé"));
-    EXPECT_NE((int)GAME_OK, (int)game_line(t->play.game, t->play.table, &t->play.random, NULL, "clos Zoé",
-                                           NULL, &t->play.trouble));
+    EXPECT_EQ((int)GAME_REFUSED, (int)game_line(t->play.game, t->play.table, &t->play.random, NULL,
+                                                "clos Zoé", NULL, &t->play.trouble));
+    EXPECT_STREQ("not_open", t->play.trouble.code);
     EXPECT_TRUE(
         t->play.trouble.is_sealed); /* it is not to be found again, though it was not the time for it */
     EXPECT_STREQ("", secret_of(t, ""));
