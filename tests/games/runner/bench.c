@@ -242,7 +242,7 @@ static int line(lua_State *L)
     return push_result(L, bench, type(bench, who, luaL_checkstring(L, 2), lua_toboolean(L, 3)));
 }
 
-/* audit(who, line) -- which audit speaks of the line that is typed, "" for none; a line behind "!" is forced;
+/* audit(who, line) -- which audit speaks of the line that is typed, as of who, "" for none; behind "!" it is forced;
  * nil if it is refused */
 static int audit(lua_State *L)
 {
@@ -252,7 +252,7 @@ static int audit(lua_State *L)
     bool is_forced = *typed == '!';
     Table *before = table_fork(bench->table);
     bq_assert(before);
-    GameResult result = type(bench, who, typed + is_forced, is_forced);
+    GameResult result = type(bench, NULL, typed + is_forced, is_forced);
     buffer_clear(&bench->text);
     if (result == GAME_OK)
         result = game_audit(bench->game, bench->table, before, who, typed + is_forced, &bench->text,

@@ -128,6 +128,12 @@ function words.spoken(who, ...)
 end
 function words.forced(line) done(nil, line, true) end
 
+-- What a player types unseen: it is done, and must not stand readable anywhere.
+function words.sealed(who, line)
+  done(who, line)
+  words.check(bench.trouble "is_sealed", line .. " is not sealed")
+end
+
 -- A line that is refused with that code, and everything is as it was.
 function words.refused(code, line) refused(code, nil, line) end
 function words.refused_to(who, code, line) refused(code, who, line) end
@@ -189,6 +195,8 @@ end
 
 -- What was told to that player alone.
 function words.secrets(who) return look("secrets", who) end
+function words.told_alone(who, part) has(words.secrets(who), part, "what was told to " .. who) end
+function words.not_told(who, part) lacks(words.secrets(who), part, "what was told to " .. who) end
 
 -- The rest of what can be looked at, by its name in look.c.
 function words.look(what, who, name, rest) return look(what, who, name, rest) end
