@@ -202,6 +202,10 @@ GameResult game_answers(Game *game, Table *table, size_t most, Buffer *answers, 
 GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
                               GameTrouble *trouble);
 
+/* The codes of the readings, and the names of the rules: what can be explained beside commands, a line each.
+ */
+GameResult game_rule_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble);
+
 /* Whether a command of the game begins with that word, in either language. */
 GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble);
 

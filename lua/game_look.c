@@ -173,6 +173,12 @@ GameResult game_unit(Game *game, Table *table, const char *asset, Amount amount,
     return game_call(&request, trouble);
 }
 
+GameResult game_rule_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_RULE_WORDS, .lent = game_show(table), .out = words};
+    return game_call(&request, trouble);
+}
+
 GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
                               GameTrouble *trouble)
 {

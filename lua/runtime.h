@@ -44,6 +44,7 @@
     FUNCTION(RANDOM_MOVE, random_move)         \
     FUNCTION(READY, ready)                     \
     FUNCTION(REWORD, reword)                   \
+    FUNCTION(RULE_WORDS, rule_words)           \
     FUNCTION(SEALED_COMMAND, sealed_command)   \
     FUNCTION(SECRETS, secrets)                 \
     FUNCTION(SENTENCE, sentence)               \

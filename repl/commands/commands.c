@@ -16,6 +16,7 @@
 #include "command_sheet.h"
 #include "command_undo.h"
 #include "command_what_if.h"
+#include "first_words.h"
 
 /* --- what may stand behind them --------------------------------------------------------------------- */
 
@@ -46,9 +47,19 @@ static void complete_houses(Console *console, Buffer *words)
     }
 }
 
-static void complete_commands(Console *console, Buffer *words)
+static void complete_rules(Console *console, Buffer *words)
 {
+    GameTrouble in_game;
+    Game *game = session_game(console->session);
+    if (game && game_rule_words(game, session_table(console->session), words, &in_game) == GAME_OK)
+        buffer_byte(words, '\n');
+}
+
+static void complete_explained(Console *console, Buffer *words)
+{
+    add_game_words(console, console->screen.language, words);
     command_words(console->commands, console->screen.language, words);
+    complete_rules(console, words);
 }
 
 static void complete_languages(Console *console, Buffer *words)
@@ -68,15 +79,16 @@ static const Command list[] = {
      .group = GROUP_LOOK},
     {.word = {"?", "?"},
      .arguments = {"[MOT]", "[WORD]"},
-     .meaning = {"ce qui peut se répondre ; ou ce que prend une commande",
-                 "what may be answered; or what a command takes"},
+     .meaning = {"ce qui peut se répondre ; ce que prend une commande ; pourquoi une règle est ainsi : ? A01",
+                 "what may be answered; what a command takes; why a rule is so: ? A01"},
      .run = command_explain,
-     .complete = complete_commands,
+     .complete = complete_explained,
      .group = GROUP_LOOK},
     {.word = {"??", "??"},
      .arguments = {"[MOT]", "[WORD]"},
      .meaning = {"de même, avec les règles derrière", "the same, with the rules behind it"},
      .run = command_explain_rules,
+     .complete = complete_explained,
      .group = GROUP_LOOK},
     {.word = {"attendu", "awaited"},
      .arguments = {"", ""},
@@ -150,6 +162,7 @@ static const Command list[] = {
      .meaning = {"les règles, leur valeur et d'où elles viennent",
                  "the rules, their values and where they are from"},
      .run = command_rules,
+     .complete = complete_rules,
      .group = GROUP_LOOK,
      .only_looks = true},
     {.word = {"passation", "handover"},

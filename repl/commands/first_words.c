@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_game_words(Console *console, Language language, Buffer *words)
+void add_game_words(Console *console, Language language, Buffer *words)
 {
     GameTrouble in_game;
     Game *game = session_game(console->session);

@@ -18,6 +18,9 @@ void words_done(Words *words);
  * is no memory. */
 bool all_words(Console *console, Language language, bool is_program, Words *words);
 
+/* Appends those of the game's commands, a line each. */
+void add_game_words(Console *console, Language language, Buffer *words);
+
 /* Appends the names of the views, a line each. */
 void add_views(Console *console, Buffer *words);
 bool is_view(Console *console, const char *typed);

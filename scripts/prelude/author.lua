@@ -229,6 +229,7 @@ function author.words(made, by)
       rulebook.check(rule_name, rule)
       rule.by = by
       made.rules[rule_name] = rule
+      mentions.note_all(made, "reading", rule.reading, "rule " .. rule_name .. ": ")
     end
   end
   api.readings = readings.declare(made, refuse_twice, by)

@@ -391,6 +391,12 @@ function runtime.is_command(game, t, word) return typing.find_command(game, t, w
 runtime.sealed_command = door.sealed_command
 
 -- The words that commands begin with, a line each.
+function runtime.rule_words(game)
+  local list = readings.codes(game)
+  for _, name in ipairs(shown.rule_names(game)) do list[#list + 1] = name end
+  return lines_told.join(list)
+end
+
 function runtime.command_words(game, _, language)
   local lines = {}
   for place, name in ipairs(game.commands) do lines[place] = game.commands[name].words[language] end

@@ -9,6 +9,7 @@ local mentions = {}
 -- What each kind is called, and where the game keeps it.
 local kinds = {
   rule = { "rule", "rules" },
+  reading = { "reading", "readings" },
   step = { "step", "steps" },
   query = { "query", "queries" },
   window = { "time called", "windows" },

@@ -141,6 +141,15 @@ local function mentions(name, rule, language, word)
   return false
 end
 
+function shown.rule_names(game)
+  local names = {}
+  for name, rule in pairs(game.rules) do
+    if type(rule) == "table" then names[#names + 1] = name end
+  end
+  table.sort(names)
+  return names
+end
+
 -- The rules whose name, meaning or origin has that word; all of them where it is nil.
 function shown.rules(game, language, word)
   local drawn = { head = heads[language], rows = {} }

@@ -94,6 +94,52 @@ UTEST_F(house, an_absurd_value_is_refused_when_it_loads)
                  loading(t, "override { arrondi_interet = 'milieu' }", NULL));
 }
 
+/* --- readings --------------------------------------------------------------------------------------- */
+
+#define TOLD    "{ says = 'Le tour peut finir ou non.', may = 'oui ; ou non.', chosen = 'oui.' }"
+#define READING "readings { A01 = { at = 'p. 4', fr = " TOLD ", en = " TOLD " } }\n"
+#define RULE(more)                                                                                           \
+    "rules { fini = rule { true, from = 'ruling', fr = 'un tour finit', en = 'a turn ends'" more " } }\n"
+
+static const char *explained(struct house *t, const char *what)
+{
+    buffer_clear(&t->text);
+    if (game_explain(t->game, t->table, NULL, what, false, &t->text, &t->trouble) != GAME_OK)
+        return t->trouble.text;
+    return buffer_string(&t->text);
+}
+
+UTEST_F(house, a_reading_is_told_by_its_code_and_behind_the_rules_that_it_decides)
+{
+    struct house *t = utest_fixture;
+    ASSERT_STREQ("", loading(t, READING RULE(", reading = 'A01'"), NULL));
+    begin(t);
+    EXPECT_STREQ("A01 (règlement\u00A0: p. 4)\nLe tour peut finir ou non.\n"
+                 "On peut comprendre\u00A0: oui\u202F; ou non.\nIci, oui.\nRègles\u00A0: fini",
+                 explained(t, "a1"));
+    EXPECT_TRUE(strncmp("un tour finit\nA01 ", explained(t, "fini"), 18) == 0);
+    EXPECT_TRUE(strstr(explained(t, "A02"), "A02") != NULL); /* there is none */
+    buffer_clear(&t->text);
+    ASSERT_EQ(GAME_OK, game_rule_words(t->game, t->table, &t->text, &t->trouble));
+    EXPECT_TRUE(strncmp("A01\n", buffer_string(&t->text), 4) == 0);
+    EXPECT_TRUE(strstr(buffer_string(&t->text), "\nfini\n") != NULL);
+}
+
+UTEST_F(house, a_reading_that_leads_nowhere_is_refused_when_it_loads)
+{
+    struct house *t = utest_fixture;
+    EXPECT_STREQ("un.lua:2: rule fini: there is no reading A10; is A01 meant?",
+                 loading(t, READING RULE(", reading = 'A10'"), NULL));
+    EXPECT_STREQ("un.lua:1: reading A01: no rule names it; fixed = true says that none does",
+                 loading(t, READING RULE(""), NULL));
+    EXPECT_STREQ("un.lua:1: reading A01: what it says is missing in French or English",
+                 loading(t, "readings { A01 = { fr = " TOLD " } }", NULL));
+    EXPECT_STREQ("un.lua:1: reading A01: en.chosen is missing",
+                 loading(t, "readings { A01 = { fr = " TOLD ", en = { says = '', may = '' } } }", NULL));
+    EXPECT_STREQ("un.lua:1: reading lune: its code is a capital letter and two digits, like A01",
+                 loading(t, "readings { lune = { fr = " TOLD ", en = " TOLD " } }", NULL));
+}
+
 UTEST_F(house, two_that_collide_are_refused_with_both_names)
 {
     struct house *t = utest_fixture;

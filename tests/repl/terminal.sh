@@ -55,6 +55,10 @@ until_shown 'the amount is echoed in full' 'Élodie → Bo.: 1.200.F'
 
 type_keys ':ann' Tab
 until_shown 'a word of the program is completed behind a colon' 'manche 1, Élodie> :annuler'
+type_keys C-u '? taux_' Tab
+until_shown 'behind ? a rule is completed' 'manche 1, Élodie> ? taux_interet'
+type_keys C-u 'règles taux_' Tab
+until_shown 'and behind the word for rules' 'manche 1, Élodie> règles taux_interet'
 type_keys C-u ':' Tab
 until_shown 'nothing but the colon begins each of them' 'manche 1, Élodie> :aide'
 type_keys C-u ':fiche ' Tab
@@ -131,7 +135,9 @@ terminal respawn-pane -k -t t "$environment LC_ALL= $banquier play ambition --se
 until_shown 'where a game has not begun' '^ambition, Élodie>'
 type_keys '12 Bo' Enter
 until_shown 'the month and the operation' '^ambition, janvier, 1 embauche, Bo>'
-type_keys 'fi' Tab ' é' Tab
+type_keys '? A2' Tab
+until_shown 'behind ? the code of a reading is completed' 'Bo> ? A20'
+type_keys C-u 'fi' Tab ' é' Tab
 until_shown 'what stands behind a command is completed' 'fiche Élodie'
 type_keys Enter
 until_shown 'the right person is asked for' 'Élodie, pour vos yeux seulement'
