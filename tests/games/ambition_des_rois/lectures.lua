@@ -276,6 +276,29 @@ test("the market may be filled at once", function()
   is("marché 1", where "Mine")
 end)
 
+test("a row of cards is turned whole, and no card beside it", function()
+  begin_two()
+  refused("too_many", "port érudite moulin marchande bourse mine")
+  refused("too_few", "port érudite moulin marchande")
+  begin_two "override { market_size = 6 }"
+  refused("too_many", "port érudite moulin marchande bourse mine ferme")
+  refused("too_few", "port érudite moulin marchande bourse")
+  typed "port érudite moulin marchande bourse mine"
+end)
+
+-- Three places are empty.
+test("no more cards are asked for than the deck has", function()
+  begin_dev()
+  leave_in "pioche"
+  for _, card in ipairs { "Mine", "Ferme" } do put(card, "pioche", "among") end
+  for place = 1, 3 do put(cards("marché " .. place, "top")[1], "boîte", "top") end
+  typed("0", "1 2 3", "4 5 6", "", "fini", "0")
+  asks "2 cartes tournées"
+  refused("too_many", "mine ferme port")
+  typed "mine ferme"
+  asked("4", "count(marche())")
+end)
+
 -- clarification 17
 test("it is filled after the citizens own replacements", function()
   begin_market("override { market_refill_at = 'at_once' }", "héraut port érudite moulin marchande")
@@ -296,6 +319,15 @@ test("the cards that were removed may become the deck again", function()
   typed("1 2 3", "4 5 6", "", "fini", "0")
   is("marché 4", where "Marchande")
   asked("Bo", "attaquant")
+end)
+
+test("the cards that were removed stay so while the row is full", function()
+  begin_dev "override { kingdom_exhausted = 'reshuffle_removed' }"
+  leave_in "pioche"
+  put("Ferme", "retirées", "top")
+  typed("0", "1 2 3", "4 5 6", "", "fini", "0")
+  asked("Bo", "attaquant")
+  is("retirées", where "Ferme")
 end)
 
 -- clarification 7

@@ -261,6 +261,18 @@ test("a royal cook may have to name both first", function()
   is("pioche", where "Moulin à vent")
 end)
 
+test("a royal cook who names both first names no more than the row has", function()
+  begin_dev "override { cook_royal_mode = 'together' }"
+  set_promoted("Ana", "3", "Cuisinière royale 1")
+  for place = 2, 5 do put(cards("marché " .. place, "top")[1], "boîte", "top") end
+  fight("3 8 9", "4 5 6")
+  typed "3"
+  asks "1 au plus"
+  refused("too_many", "port moulin")
+  typed("port", "mine")
+  is("marché 1", where "Mine")
+end)
+
 -- With an empty deck the same card comes back, or none does.
 test("the card may go under after the draw", function()
   begin_dev "override { cook_order = 'under_then_draw' }"

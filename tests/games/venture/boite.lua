@@ -24,6 +24,15 @@ test("an evening may begin without a single societe", function()
   asked("", "ce_qui_cloche()")
 end)
 
+test("the owners box may hold more societes than the house pack", function()
+  open_evening(4, VIERGE, otherwise "pack_companies = 60")
+  said "les 60 autres se tapent"
+  asked("60", "reserve()")
+  typed "CHI-CD AUT-DEF PET-EF AER-AF=18 ELE-ABDE"
+  asked("55", "reserve()")
+  asked("", "ce_qui_cloche()")
+end)
+
 test("what is typed is a societe or nothing changes", function()
   begin_blank(4)
   refused("COMPANY_WRITTEN", "CHI-CD AUT-DEF PET-EF AER-AG ELE-ABDE")

@@ -89,6 +89,21 @@ test("A33: the centre may be completed at once", function()
   asked("5", "size('centre')")
 end)
 
+-- The centre is asked for in the middle of the turn: until it is told, nothing of the turn goes on.
+test("A33: while the centre is completed no operation is entered", function()
+  begin_edition(VENTURE, otherwise "turn_refill_timing = 'at_once'")
+  typed("met tas 1 de B : PET-BD", "met main de A : 20 20 18 x1", "CHI-CD")
+  asks "1 société au centre"
+  for _, line in ipairs {
+    "prendre AUT-DEF", "rachat x1 PET-BD", "réorganiser CHI-CD", "réorganiser conseil", "renoncer", "payer 20",
+    "défausser 20", "abandonner 20",
+  } do
+    refused("not_open", line)
+  end
+  typed("PET-B", "renoncer", "rachat x1 PET-BD", "prendre AUT-DEF")
+  asked("28", "facture()")
+end)
+
 test("A25 and A32: any number of rachats and reorganisations", function()
   typed(
     "met tas 1 de B : PET-BD", "met tas 2 de B : ELE-D", "met tas 1 de C : ACI-CDF",
