@@ -2,6 +2,7 @@
  * libraries it has read(path), write(path, text), and french(text), which sets the spaces as the program
  * does. */
 #include "text.h"
+#include "text_french.h"
 
 #include <lauxlib.h>
 #include <lualib.h>

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "money_words.h"
+#include "money_parts.h"
 #include "text.h"
 
 const char *money_result_text(MoneyResult result)

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "money.h"
-#include "money_words.h"
+#include "money_parts.h"
 #include "text.h"
 
 enum { READING_PLACES_MAX = 18 }; /* digits after the mark of a reading that is only shown */

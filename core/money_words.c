@@ -1,4 +1,4 @@
-#include "money_words.h"
+#include "money_parts.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* text_french.c - the spaces that French has before and within its signs, and what it leaves out before a
  * vowel. */
-#include "text.h"
+#include "text_french.h"
 
 #include "text_names.h"
 

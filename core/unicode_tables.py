@@ -9,7 +9,7 @@ how a letter without a decomposition is spelt out (SPELT), what passes as part o
 import unicodedata
 
 SURROGATES = range(0xD800, 0xE000)
-HANGUL = range(0xAC00, 0xD7A4)  # taken apart by arithmetic, in text_fold.c
+HANGUL = range(0xAC00, 0xD7A4)  # taken apart by arithmetic, in text_names_fold.c
 IDEOGRAPHS = [range(0xF900, 0xFB00), range(0x2F800, 0x2FA20)]  # doubles that no normal form contains
 
 # Default_Ignorable_Code_Point, where the category does not say so already.

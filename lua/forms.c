@@ -3,6 +3,7 @@
 #include "agenda.h"
 #include "handle.h"
 #include "inside.h"
+#include "safe.h"
 #include "sandbox.h"
 #include "todo.h"
 
@@ -181,7 +182,7 @@ static int keep(lua_State *L)
     lua_setiuservalue(L, 5, FORM_ANSWER);
     if (count == 0) {
         lua_newtable(L);
-        sandbox_freeze_value(L, -1);
+        safe_freeze_value(L, -1);
         lua_setiuservalue(L, 5, FORM_ANSWERS);
     }
     for (int i = 0; i < count; i++) {

@@ -9,7 +9,7 @@
 #include "buffer.h"
 #include "meaning.h"
 #include "money.h"
-#include "sandbox.h"
+#include "sandbox_load.h"
 #include "table.h"
 
 typedef struct Game Game;

@@ -9,7 +9,6 @@
 #include "game_names.h"
 #include "mentions.h"
 #include "notes.h"
-#include "overrule.h"
 #include "partitions.h"
 #include "refusal.h"
 #include "script_lines.h"
@@ -117,7 +116,7 @@ static int push_environment(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_pushvalue(L, 1);
-    sandbox_push_environment(L);
+    safe_push_environment(L);
     return lua_gettop(L);
 }
 
@@ -125,7 +124,7 @@ static int push_environment(lua_State *L)
 static int foreign_words(lua_State *L)
 {
     lua_newtable(L);
-    sandbox_push_words(L, SCRIPT_FOREIGN);
+    safe_push_words(L, SCRIPT_FOREIGN);
     lua_pushnil(L);
     while (lua_next(L, -2)) {
         lua_pushvalue(L, -2);
@@ -244,8 +243,8 @@ static void push_prelude(lua_State *L, const Loading *loading)
         {"load_expression", load_expression}, {"script_line", script_line}, {"lines_of", script_lines_of},
         {"mentions_in", mentions_in},         {"work_for", work_for},       {NULL, NULL},
     };
-    sandbox_push_words(L, SCRIPT_TRUSTED);
-    sandbox_push_environment(L);
+    safe_push_words(L, SCRIPT_TRUSTED);
+    safe_push_environment(L);
     luaL_setfuncs(L, functions, 0);
     words_push(L);
     lua_setfield(L, -2, "words");
@@ -258,7 +257,7 @@ static void push_prelude(lua_State *L, const Loading *loading)
     refusal_push_function(L);
     lua_setfield(L, -2, "refuse");
     lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
-    overrule_push_function(L);
+    handle_push_overrulable(L);
     lua_setfield(L, -2, "object");
     lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
     handle_add_own(L);
@@ -309,7 +308,7 @@ static void load_runtime(lua_State *L, const Loading *loading)
     lua_call(L, 1, 1);
     luaL_checktype(L, -1, LUA_TTABLE);
     keep_functions(L, loading->game, lua_gettop(L));
-    sandbox_freeze_value(L, -1);
+    safe_freeze_value(L, -1);
     lua_pop(L, 2);
 }
 
@@ -360,7 +359,7 @@ static int load_everything(lua_State *L)
     Loading *loading = lua_touserdata(L, 1);
     Game *game = loading->game;
     const GameSource *source = loading->source;
-    sandbox_begin_keeping(L);
+    safe_begin_keeping(L);
     game->handle = handle_push_new(L);
     game->handle_key = luaL_ref(L, LUA_REGISTRYINDEX);
     load_runtime(L, loading);
@@ -368,13 +367,13 @@ static int load_everything(lua_State *L)
     int loaded = lua_gettop(L);
     if (loading->noted.failed) luaL_error(L, "there is no memory left");
     check_mentions(L, game, loaded, &loading->noted);
-    sandbox_freeze_value(L, loaded);
+    safe_freeze_value(L, loaded);
     push_function(L, game, CALL_READY); /* game = runtime.ready(game) */
     lua_insert(L, loaded);
     lua_call(L, 1, 1);
     game->loaded = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_settop(L, 0);
-    sandbox_end_keeping(L);
+    safe_end_keeping(L);
     return 0;
 }
 
@@ -458,7 +457,7 @@ Game *game_load(const GameSource *source, GameTrouble *trouble)
     snprintf(game->name, sizeof game->name, "%s", source->name);
     game->has_houses = source->house_count > 0;
     game_set_language(game, "fr");
-    game->sandbox = sandbox_new(source->limits ? source->limits : &sandbox_limits);
+    game->sandbox = sandbox_new(source->limits ? source->limits : &sandbox_limits, safe_open);
     if (game->sandbox && load(game, source, trouble)) return game;
     game_free(game);
     return NULL;

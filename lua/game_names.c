@@ -1,5 +1,6 @@
 #include "game_names.h"
 
+#include "sandbox_load.h"
 #include "text_names.h"
 
 #include <dirent.h>
@@ -8,7 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { NEAR = 3 /* edits between the name that was typed and the one that was meant */ };
+enum {
+    NEAR = 3 /* edits between the name that was typed and the one that was meant */
+};
 
 static bool is_name(const char *name)
 {

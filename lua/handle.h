@@ -18,7 +18,7 @@ typedef struct {
     bool is_guess;    /* what not all may see has been read in this call: what comes of it may tell of that */
     bool is_house_guess; /* a house rule has read it */
     const void *refusal; /* the last one of the table itself, which says nothing that a rule made */
-    bool is_forced;      /* rules that say no are passed over; see overrule.h */
+    bool is_forced;      /* rules that say no are passed over; see handle_overrule.c */
     int attempts;        /* t:attempt within t:attempt */
     int questions;       /* of scripts that are being asked, one within another: they change nothing */
     bool may_change;
@@ -94,5 +94,17 @@ void handle_set_fact_below(lua_State *L, Handle *t, FactId key, int part, int va
 
 /* Raises what the rules of the table refuse: not an error of the script. Never returns. */
 int handle_refuse(lua_State *L, TableResult result);
+
+/* --- handle_overrule.c: rules that the table passes over ------------------------------------------------ */
+
+/* The people have said so, and it is written down.
+ *
+ * In a forced line a rule that says no is noted, and the script goes on as if it had said nothing. Only a
+ * rule can be passed over: what nobody can do, such as naming a card that there is not, stays refused, and so
+ * does what is tried within t:attempt, where the script has another way. */
+
+/* Pushes a function of code and fields that refuses as a rule does: it returns if it is passed over. Upvalue:
+ * the handle at the top of the stack, which is popped. */
+void handle_push_overrulable(lua_State *L);
 
 #endif

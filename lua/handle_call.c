@@ -1,6 +1,5 @@
 #include "handle_parts.h"
 
-#include "overrule.h"
 #include "refusal.h"
 #include "sandbox.h"
 
@@ -159,6 +158,6 @@ static int t_said(lua_State *L)
 }
 
 const luaL_Reg handle_call_methods[] = {
-    {"chance", t_chance}, {"attempt", t_attempt},       {"say", t_say},
-    {"said", t_said},     {"overruled", overrule_list}, {NULL, NULL},
+    {"chance", t_chance}, {"attempt", t_attempt},          {"say", t_say},
+    {"said", t_said},     {"overruled", handle_overruled}, {NULL, NULL},
 };

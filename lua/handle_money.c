@@ -1,6 +1,5 @@
 #include "handle_parts.h"
 
-#include "overrule.h"
 #include "refusal.h"
 
 /* Whether no account could hold what one of the two would have then, whatever the rules say. */
@@ -71,7 +70,7 @@ static int t_move(lua_State *L)
     lua_setfield(L, -2, "from");
     lua_pushvalue(L, 5);
     lua_setfield(L, -2, "to");
-    if (!is_bound || !overrule(L, 1)) return handle_raise(L);
+    if (!is_bound || !handle_overrule(L, 1)) return handle_raise(L);
     result = move_past_bounds(t->table, amount, asset, from, to);
     return result == TABLE_OK ? 0 : handle_refuse(L, result);
 }

@@ -43,6 +43,13 @@ int handle_done(lua_State *L, TableResult result);
 /* Raises the refusal at the top, which is the table's own. Never returns. */
 int handle_raise(lua_State *L);
 
+/* Notes the refusal at the top of the stack and takes it off, if the open handle is of a forced line. False,
+ * and nothing done, if not. handle is where the handle stands on the stack. */
+bool handle_overrule(lua_State *L, int handle);
+
+/* t:overruled() -- the refusals that were passed over */
+int handle_overruled(lua_State *L);
+
 /* NULL: that is not the rules' doing but the script's, or the machine's. */
 const char *handle_refusal_code(TableResult result);
 

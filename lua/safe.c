@@ -81,7 +81,7 @@ static const SafeName trusted_names[] = {
 /* In the registry, by their addresses: the words of each trust. */
 static const char words_keys[2];
 
-void sandbox_push_words(lua_State *L, ScriptTrust trust)
+void safe_push_words(lua_State *L, ScriptTrust trust)
 {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &words_keys[trust]);
 }
@@ -159,7 +159,7 @@ static void freeze_libraries(lua_State *L, int words)
 {
     lua_pushnil(L);
     while (lua_next(L, words)) {
-        sandbox_freeze_value(L, -1);
+        safe_freeze_value(L, -1);
         lua_pop(L, 1);
     }
 }
@@ -198,7 +198,7 @@ void safe_open(lua_State *L)
     lua_settop(L, 0);
 }
 
-void sandbox_push_environment(lua_State *L)
+void safe_push_environment(lua_State *L)
 {
     lua_createtable(L, 0, 1); /* setmetatable({}, { __index = words }) */
     lua_insert(L, -2);

@@ -6,12 +6,23 @@
 #ifndef BQ_SAFE_H
 #define BQ_SAFE_H
 
+#include "sandbox.h"
+
 #include <lua.h>
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Makes a fresh state ready: the tables that sandbox_push_words pushes, and the methods of strings. */
+/* Makes a fresh state ready: the tables that safe_push_words pushes, and the methods of strings. */
 void safe_open(lua_State *L);
+
+typedef enum { SCRIPT_FOREIGN, SCRIPT_TRUSTED } ScriptTrust;
+
+/* Pushes the table of what every script may use, or every trusted one. Nobody can change what it holds; it
+ * must not come into the hands of a script itself. */
+void safe_push_words(lua_State *L, ScriptTrust trust);
+
+/* Pops a table of words and pushes an environment that reads through to them. */
+void safe_push_environment(lua_State *L);
 
 /* --- safe_freeze.c ---------------------------------------------------------------------------------- */
 
@@ -26,6 +37,19 @@ bool safe_push_metatable(lua_State *L, int index);
 /* Pushes the keys of the frozen table at index in order, or nil as long as nobody noted them. */
 void safe_push_order(lua_State *L, int index);
 void safe_note_order(lua_State *L, int index, int keys);
+
+/* Makes every table that can be reached from the value at index read-only, in place: through tables,
+ * functions and metatables. Metatables themselves are left as they are. Raises an error if a function of a
+ * foreign script could remember something by a variable. */
+void safe_freeze_value(lua_State *L, int index);
+
+/* The same from outside a call, for the value at index. */
+SandboxResult safe_freeze_at(Sandbox *sandbox, int index, SandboxTrouble *trouble);
+
+/* What is made between the two stays: nothing of it is looked through for garbage unless memory runs out.
+ * From then on garbage is looked for among what is new, a little at a time. */
+void safe_begin_keeping(lua_State *L);
+void safe_end_keeping(lua_State *L);
 
 /* --- safe_pairs.c ----------------------------------------------------------------------------------- */
 

@@ -295,7 +295,7 @@ static void freeze_once(lua_State *L, int table)
     if (!safe_is_frozen(L, table)) freeze_table(L, table);
 }
 
-void sandbox_freeze_value(lua_State *L, int index)
+void safe_freeze_value(lua_State *L, int index)
 {
     luaL_checkstack(L, LUA_MINSTACK, NULL);
     index = lua_absindex(L, index);
@@ -320,12 +320,12 @@ void sandbox_freeze_value(lua_State *L, int index)
     lua_settop(L, top);
 }
 
-void sandbox_begin_keeping(lua_State *L)
+void safe_begin_keeping(lua_State *L)
 {
     lua_gc(L, LUA_GCSTOP);
 }
 
-void sandbox_end_keeping(lua_State *L)
+void safe_end_keeping(lua_State *L)
 {
     enum { GROWTH = 5, GROWTH_MAJOR = 100 };
     lua_gc(L, LUA_GCGEN, GROWTH, GROWTH_MAJOR);
@@ -334,11 +334,11 @@ void sandbox_end_keeping(lua_State *L)
 
 static int freeze_first(lua_State *L)
 {
-    sandbox_freeze_value(L, 1);
+    safe_freeze_value(L, 1);
     return 0;
 }
 
-SandboxResult sandbox_freeze(Sandbox *sandbox, int index, SandboxTrouble *trouble)
+SandboxResult safe_freeze_at(Sandbox *sandbox, int index, SandboxTrouble *trouble)
 {
     lua_State *L = sandbox->L;
     index = lua_absindex(L, index);
@@ -352,6 +352,6 @@ int safe_freeze(lua_State *L)
 {
     luaL_checkany(L, 1);
     lua_settop(L, 1);
-    sandbox_freeze_value(L, 1);
+    safe_freeze_value(L, 1);
     return 1;
 }

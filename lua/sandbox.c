@@ -1,7 +1,5 @@
 #include "sandbox_parts.h"
 
-#include "safe.h"
-
 #include <lauxlib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,14 +20,20 @@ static int panic(lua_State *L)
     return 0;
 }
 
-static int fill_state(lua_State *L)
+typedef struct {
+    SandboxOpen *open;
+} Opening;
+
+static int open_state(lua_State *L)
 {
-    safe_open(L);
+    const Opening *opening = lua_touserdata(L, 1);
+    opening->open(L);
     return 0;
 }
 
-Sandbox *sandbox_new(const SandboxLimits *limits)
+Sandbox *sandbox_new(const SandboxLimits *limits, SandboxOpen *open)
 {
+    Opening opening = {open};
     Sandbox *sandbox = calloc(1, sizeof *sandbox);
     if (!sandbox) return NULL;
     sandbox->limits = *limits;
@@ -44,7 +48,7 @@ Sandbox *sandbox_new(const SandboxLimits *limits)
     lua_atpanic(L, panic);
     *(Sandbox **)lua_getextraspace(L) = sandbox;
     if (limits->hash_seed) inside_reseed(L, limits->hash_seed);
-    if (sandbox_run(sandbox, fill_state, NULL, 0, NULL) != SANDBOX_OK) {
+    if (sandbox_run(sandbox, open_state, &opening, 0, NULL) != SANDBOX_OK) {
         sandbox_free(sandbox);
         return NULL;
     }

@@ -5,8 +5,8 @@
  *   (1) a call ends: by itself, or within about a second of processor time; nothing in Lua can catch it. All
  *       calls that are made under one allowance end within that time together, and soon when it is
  * interrupted; (2) the state holds at most memory_max bytes, and can be used again after any call; (3) a
- * script reaches the functions that safe.h lists and what it was given, nothing else; (4) a trouble is told
- * in one clean line, without addresses.
+ * script reaches the functions that it was opened with (safe.h) and what it was given, nothing else; (4) a
+ * trouble is told in one clean line, without addresses.
  *
  * A script that nobody trusts is named `file.lua`; a script of ours, the prelude, is loaded as trusted and
  * may do a little more. Errors are told where the innermost of the former was. */
@@ -71,8 +71,11 @@ const char *sandbox_result_text(SandboxResult result);
 
 typedef struct Sandbox Sandbox;
 
+/* Puts into a fresh state what its scripts may use: safe_open. */
+typedef void SandboxOpen(lua_State *L);
+
 /* NULL if there is no memory. */
-Sandbox *sandbox_new(const SandboxLimits *limits);
+Sandbox *sandbox_new(const SandboxLimits *limits, SandboxOpen *open);
 void sandbox_free(Sandbox *sandbox); /* not within a call */
 
 lua_State *sandbox_state(Sandbox *sandbox);
@@ -121,60 +124,5 @@ void sandbox_work_for(lua_State *L, const char *place);
 /* Calls what stands below so many arguments at the top of the stack, as lua_pcall does, and returns whether
  * it ended well; else what was raised is at the top. What stops the call is not caught: it is raised on. */
 bool sandbox_try(lua_State *L, int arguments, int results);
-
-/* --- scripts ---------------------------------------------------------------------------------------- */
-
-typedef enum { SCRIPT_FOREIGN, SCRIPT_TRUSTED } ScriptTrust;
-
-/* The functions below raise errors: they are for C functions that run within a call. */
-
-/* Pushes the table of what every script may use, or every trusted one. Nobody can change what it holds; it
- * must not come into the hands of a script itself. */
-void sandbox_push_words(lua_State *L, ScriptTrust trust);
-
-/* Pops a table of words and pushes an environment that reads through to them. */
-void sandbox_push_environment(lua_State *L);
-
-/* Pops an environment and pushes the script as a function that runs in it. The name is that of its file. */
-void sandbox_load_in(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name);
-
-/* The same from outside a call, in a fresh environment with the words above: pushes the function. */
-SandboxResult sandbox_load(Sandbox *sandbox, ScriptTrust trust, const char *source, size_t length,
-                           const char *name, SandboxTrouble *trouble);
-
-/* Letters a to z, digits and _ between single slashes: no way out of a folder. */
-bool sandbox_is_name(const char *name, size_t length);
-
-/* Appends the source of the script of that name; false if there is none. The name is one that
- * sandbox_is_name holds for good; file is what messages call it. */
-typedef bool SandboxRead(void *user, const char *name, const char *file, Buffer *source);
-
-typedef struct {
-    const char *word;  /* what the function is called: include "name" */
-    const char *label; /* what messages call the folder: libre/tours.lua:3; "" for the name alone */
-    ScriptTrust trust;
-    SandboxRead *read;
-    void *user;
-} SandboxInclude;
-
-/* Gives the environment at index such a function: a script runs once in the same environment, and its value
- * is handed out ever after. Keeps what is given, until that environment is made constant or the state is
- * freed. */
-void sandbox_add_include(lua_State *L, int environment, const SandboxInclude *given);
-
-/* --- constants -------------------------------------------------------------------------------------- */
-
-/* Makes every table that can be reached from the value at index read-only, in place: through tables,
- * functions and metatables. Metatables themselves are left as they are. Raises an error if a function of a
- * foreign script could remember something by a variable. */
-void sandbox_freeze_value(lua_State *L, int index);
-
-/* The same from outside a call, for the value at index. */
-SandboxResult sandbox_freeze(Sandbox *sandbox, int index, SandboxTrouble *trouble);
-
-/* What is made between the two stays: nothing of it is looked through for garbage unless memory runs out.
- * From then on garbage is looked for among what is new, a little at a time. */
-void sandbox_begin_keeping(lua_State *L);
-void sandbox_end_keeping(lua_State *L);
 
 #endif

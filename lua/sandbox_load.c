@@ -1,9 +1,9 @@
 /* Scripts become functions here: texts only, not too long, and none that would remember something. */
-#include "sandbox_parts.h"
+#include "sandbox_load.h"
 
 #include "compiled.h"
 #include "crc32c.h"
-#include "safe.h"
+#include "sandbox_parts.h"
 #include "stateless.h"
 #include "text.h"
 
@@ -178,8 +178,8 @@ typedef struct {
 static int load_script(lua_State *L)
 {
     const Script *script = lua_touserdata(L, 1);
-    sandbox_push_words(L, script->trust);
-    sandbox_push_environment(L);
+    safe_push_words(L, script->trust);
+    safe_push_environment(L);
     sandbox_load_in(L, script->trust, script->source, script->length, script->name);
     return 1;
 }

@@ -3,6 +3,7 @@
 #include "money.h"
 #include "safe.h"
 #include "sandbox.h"
+#include "text_french.h"
 #include "text_names.h"
 
 #include <lauxlib.h>

@@ -1,6 +1,7 @@
 #include "sentence_parts.h"
 
 #include "text.h"
+#include "text_french.h"
 
 #include <stdlib.h>
 #include <string.h>

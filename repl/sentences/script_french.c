@@ -2,6 +2,7 @@
 
 #include "base.h"
 #include "text.h"
+#include "text_french.h"
 
 #include <stdbool.h>
 #include <string.h>

@@ -10,7 +10,7 @@
  *   freeze                        a table made constant
  *
  * Prints lines of `name value unit`. */
-#include "sandbox.h"
+#include "sandbox_load.h"
 #include "watch.h"
 
 #include <lauxlib.h>
@@ -103,8 +103,8 @@ static int bare(lua_State *L)
 static int prepare(lua_State *L)
 {
     const Measure *measure = lua_touserdata(L, 1);
-    sandbox_push_words(L, SCRIPT_FOREIGN);
-    sandbox_push_environment(L);
+    safe_push_words(L, SCRIPT_FOREIGN);
+    safe_push_environment(L);
     lua_pushcfunction(L, bare);
     lua_setfield(L, 2, "bare");
     luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
@@ -115,8 +115,8 @@ static int prepare(lua_State *L)
     sandbox_load_in(L, SCRIPT_FOREIGN, measure->source, strlen(measure->source), "bench.lua");
     lua_call(L, 0, 1);
     if (measure->is_frozen) {
-        sandbox_freeze_value(L, 2);
-        sandbox_freeze_value(L, 3);
+        safe_freeze_value(L, 2);
+        safe_freeze_value(L, 3);
     }
     return 1;
 }
@@ -125,7 +125,7 @@ static void run_measure(const Measure *measure)
 {
     double seconds[ROUNDS];
     SandboxTrouble trouble = {.result = SANDBOX_OK};
-    Sandbox *sandbox = sandbox_new(limits(measure->is_counting));
+    Sandbox *sandbox = sandbox_new(limits(measure->is_counting), safe_open);
     if (!sandbox) die("no memory");
     lua_State *L = sandbox_state(sandbox);
     if (sandbox_run(sandbox, prepare, (void *)(size_t)measure, 1, &trouble) != SANDBOX_OK)
@@ -148,7 +148,7 @@ static void measure_calls(void)
     enum { CALLS = 10000 };
     double ours[ROUNDS], bare_ones[ROUNDS];
     static const char source[] = "return function(n) return n end";
-    Sandbox *sandbox = sandbox_new(limits(false));
+    Sandbox *sandbox = sandbox_new(limits(false), safe_open);
     if (!sandbox ||
         sandbox_load(sandbox, SCRIPT_FOREIGN, source, strlen(source), "b.lua", NULL) != SANDBOX_OK ||
         sandbox_call(sandbox, 0, 1, NULL) != SANDBOX_OK) {
@@ -185,14 +185,14 @@ static void measure_freeze(void)
                                  "for i = 1, 5000 do list[i] = { no = i, title = 'card', copies = 2 } end\n"
                                  "return list";
     for (int i = 0; i < ROUNDS; i++) {
-        Sandbox *sandbox = sandbox_new(limits(false));
+        Sandbox *sandbox = sandbox_new(limits(false), safe_open);
         if (!sandbox ||
             sandbox_load(sandbox, SCRIPT_FOREIGN, source, strlen(source), "b.lua", NULL) != SANDBOX_OK ||
             sandbox_call(sandbox, 0, 1, NULL) != SANDBOX_OK) {
             die("no tables");
         }
         double began = watch_seconds();
-        if (sandbox_freeze(sandbox, -1, NULL) != SANDBOX_OK) die("cannot be made constant");
+        if (safe_freeze_at(sandbox, -1, NULL) != SANDBOX_OK) die("cannot be made constant");
         seconds[i] = watch_seconds() - began;
         lua_settop(sandbox_state(sandbox), 0);
         sandbox_free(sandbox);

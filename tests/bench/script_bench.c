@@ -16,7 +16,7 @@
  * left, the last one taking the place of the one that leaves. That is what the peers' shuffle does for all
  * cards beforehand, so the kernel is given their numbers as its randomness and draws what they draw. */
 #include "game.h"
-#include "sandbox.h"
+#include "sandbox_load.h"
 
 #include <dirent.h>
 #include <lauxlib.h>
@@ -311,8 +311,8 @@ static int prepare_calls(lua_State *L)
     static const char source[] =
         "return function() for i = 1, 20000 do add(numbers, i & 7, 1) end end,\n"
         "  function() for i = 1, 20000 do transfer(numbers, i & 7, (i + 1) & 7, 0) end end";
-    sandbox_push_words(L, SCRIPT_FOREIGN);
-    sandbox_push_environment(L);
+    safe_push_words(L, SCRIPT_FOREIGN);
+    safe_push_environment(L);
     int environment = lua_gettop(L);
     Numbers *numbers = lua_newuserdatauv(L, sizeof *numbers, 0);
     *numbers = (Numbers){.count = 8};
@@ -363,7 +363,7 @@ static void bench_calls(const char *share)
     Game *game = load(share, "peer", &house);
     Evening evening;
     begin(&evening, game, &choices);
-    Sandbox *sandbox = sandbox_new(&sandbox_limits);
+    Sandbox *sandbox = sandbox_new(&sandbox_limits, safe_open);
     if (!sandbox || sandbox_run(sandbox, prepare_calls, NULL, 2, NULL) != SANDBOX_OK) die("no functions");
     for (int run = 0; run < CALL_RUNS; run++) {
         values[0][run] = time_of(sandbox, 1);

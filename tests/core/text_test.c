@@ -1,4 +1,5 @@
 /* UTF-8, width, folding, names: conventions "Names", faults T01 to T07, I04, I08. */
+#include "text_french.h"
 #include "text_names.h"
 
 #include <locale.h>

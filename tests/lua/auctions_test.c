@@ -4,7 +4,7 @@
 #include "check.h"
 #include "handle.h"
 #include "refusal.h"
-#include "sandbox.h"
+#include "sandbox_load.h"
 #include "words.h"
 
 #include <lauxlib.h>
@@ -81,7 +81,7 @@ UTEST_F_SETUP(auctions)
     limits.steps_max = INT64_MAX / 2;
     t->random = random_seeded(1);
     t->table = table_new();
-    t->sandbox = sandbox_new(&limits);
+    t->sandbox = sandbox_new(&limits, safe_open);
     ASSERT_TRUE(t->table && t->sandbox);
     t->L = sandbox_state(t->sandbox);
     sandbox_set_refusal(t->sandbox, refusal_is);

@@ -2,7 +2,7 @@
 /* Hostile scripts: those of tests/hostile, each with what must become of it in its first line, and those that
  * are too large to keep in a file. Cases are named after the fault they try. */
 #include "check.h"
-#include "sandbox.h"
+#include "sandbox_load.h"
 #include "text.h"
 #include "watch.h"
 
@@ -46,12 +46,12 @@ typedef struct {
 static int run_script(lua_State *L)
 {
     const Script *script = lua_touserdata(L, 1);
-    sandbox_push_words(L, SCRIPT_FOREIGN);
-    sandbox_push_environment(L);
+    safe_push_words(L, SCRIPT_FOREIGN);
+    safe_push_environment(L);
     lua_pushvalue(L, -1);
     sandbox_load_in(L, SCRIPT_FOREIGN, script->source, script->length, script->name);
     lua_call(L, 0, 0);
-    sandbox_freeze_value(L, -1);
+    safe_freeze_value(L, -1);
     return 0;
 }
 
@@ -107,7 +107,7 @@ static void try_script(const char *name, const char *source, size_t length, cons
 {
     static SandboxTrouble trouble, after;
     SandboxLimits limits = limits_for(strncmp(expected, "stopped", 7) == 0);
-    Sandbox *sandbox = sandbox_new(&limits);
+    Sandbox *sandbox = sandbox_new(&limits, safe_open);
     bq_assert(sandbox != NULL);
     bool is_late = strncmp(expected, "late ", 5) == 0;
     if (is_late) expected += 5;
@@ -395,7 +395,7 @@ UTEST(hostile, R16_five_hundred_scripts_at_their_limits)
     SandboxLimits limits = sandbox_limits;
     limits.memory_max = 2 << 20;
     limits.steps_max = 1000000;
-    Sandbox *sandbox = sandbox_new(&limits);
+    Sandbox *sandbox = sandbox_new(&limits, safe_open);
     ASSERT_TRUE(sandbox != NULL);
     int count = is_quick() ? 20 : 500;
     double began = watch_seconds();
@@ -416,7 +416,7 @@ UTEST(hostile, S20_one_script_does_nothing_to_the_next)
     limits.seconds_max = 0.15;
     limits.memory_max = 16 << 20;
     if (is_quick()) limits.seconds_max = 2;
-    Sandbox *sandbox = sandbox_new(&limits);
+    Sandbox *sandbox = sandbox_new(&limits, safe_open);
     ASSERT_TRUE(sandbox != NULL);
     const Folder *all = folder();
     for (size_t i = 0; i < all->count; i += is_quick() ? 5 : 1) {

@@ -1,7 +1,7 @@
 /* The functions that a script may call: which they are, what they give, and what is made constant. */
 #include "check.h"
 #include "safe.h"
-#include "sandbox.h"
+#include "sandbox_load.h"
 #include "watch.h"
 
 #include <lauxlib.h>
@@ -19,7 +19,7 @@ struct safe {
 UTEST_F_SETUP(safe)
 {
     (void)utest_result;
-    utest_fixture->sandbox = sandbox_new(&sandbox_limits);
+    utest_fixture->sandbox = sandbox_new(&sandbox_limits, safe_open);
     ASSERT_TRUE(utest_fixture->sandbox != NULL);
 }
 
@@ -38,15 +38,15 @@ typedef struct {
 static int run_script(lua_State *L)
 {
     const Script *script = lua_touserdata(L, 1);
-    sandbox_push_words(L, script->trust);
-    sandbox_push_environment(L);
+    safe_push_words(L, script->trust);
+    safe_push_environment(L);
     lua_pushvalue(L, -1);
     const char *name = script->trust == SCRIPT_TRUSTED ? "prelude" : "r.lua";
     sandbox_load_in(L, script->trust, script->source, strlen(script->source), name);
     lua_call(L, 0, 1);
     if (!script->is_frozen) return 0;
-    sandbox_freeze_value(L, 2); /* the environment */
-    sandbox_freeze_value(L, 3);
+    safe_freeze_value(L, 2); /* the environment */
+    safe_freeze_value(L, 3);
     lua_call(L, 0, 0);
     return 0;
 }
@@ -132,7 +132,7 @@ static int list_words(lua_State *L)
 {
     List *list = lua_touserdata(L, 1);
     lua_settop(L, 0);
-    sandbox_push_words(L, SCRIPT_FOREIGN);
+    safe_push_words(L, SCRIPT_FOREIGN);
     lua_pushnil(L);
     while (lua_next(L, 1)) {
         check_metatable(L);
@@ -227,7 +227,7 @@ static const char *output_under_seed(unsigned seed)
                                  "return table.concat(parts, ' ')";
     SandboxLimits limits = sandbox_limits;
     limits.hash_seed = seed;
-    Sandbox *sandbox = sandbox_new(&limits);
+    Sandbox *sandbox = sandbox_new(&limits, safe_open);
     bq_assert(sandbox != NULL);
     bq_assert(sandbox_load(sandbox, SCRIPT_FOREIGN, source, strlen(source), "r.lua", NULL) == SANDBOX_OK);
     bq_assert(sandbox_call(sandbox, 0, 1, NULL) == SANDBOX_OK);
@@ -439,12 +439,12 @@ UTEST_F(safe, a_constant_survives_the_collector)
         for (int i = 0; i < 7 * kind; i++) {
             lua_gc(L, LUA_GCSTEP, 1); /* in the middle of a cycle */
         }
-        ASSERT_RESULT(SANDBOX_OK, sandbox_freeze(t->sandbox, -1, NULL));
+        ASSERT_RESULT(SANDBOX_OK, safe_freeze_at(t->sandbox, -1, NULL));
         for (int i = 0; i < 50; i++) {
             lua_gc(L, LUA_GCSTEP, 1);
         }
         lua_gc(L, LUA_GCCOLLECT);
-        ASSERT_RESULT(SANDBOX_OK, sandbox_freeze(t->sandbox, -1, NULL)); /* once more changes nothing */
+        ASSERT_RESULT(SANDBOX_OK, safe_freeze_at(t->sandbox, -1, NULL)); /* once more changes nothing */
         for (int i = 1; i <= 300; i++) {
             lua_geti(L, -1, i);
             lua_getfield(L, -1, "list");

@@ -1,6 +1,6 @@
 /* The sandbox from outside: calls, budgets, troubles, loading, including. */
 #include "check.h"
-#include "sandbox.h"
+#include "sandbox_load.h"
 #include "watch.h"
 
 #include <lauxlib.h>
@@ -24,7 +24,7 @@ struct sandbox {
 UTEST_F_SETUP(sandbox)
 {
     (void)utest_result;
-    utest_fixture->sandbox = sandbox_new(&sandbox_limits);
+    utest_fixture->sandbox = sandbox_new(&sandbox_limits, safe_open);
     ASSERT_TRUE(utest_fixture->sandbox != NULL);
 }
 
@@ -163,7 +163,7 @@ UTEST(sandbox, limits_each_instruction_counts_where_it_is_wanted)
     SandboxLimits limits = sandbox_limits;
     limits.is_counting = true;
     limits.steps_max = 100 * 1000;
-    struct sandbox t = {.sandbox = sandbox_new(&limits)};
+    struct sandbox t = {.sandbox = sandbox_new(&limits, safe_open)};
     ASSERT_TRUE(t.sandbox != NULL);
     EXPECT_RESULT(SANDBOX_OK, run(&t, "for i = 1, 90000 do end"));
     EXPECT_RESULT(SANDBOX_STEPS, run(&t, "\nfor i = 1, 110000 do end"));
@@ -177,7 +177,7 @@ UTEST(sandbox, limits_time_stops_what_steps_do_not)
     SandboxLimits limits = sandbox_limits;
     limits.steps_max = INT64_MAX;
     limits.seconds_max = 0.2;
-    struct sandbox t = {.sandbox = sandbox_new(&limits)};
+    struct sandbox t = {.sandbox = sandbox_new(&limits, safe_open)};
     ASSERT_TRUE(t.sandbox != NULL);
     double began = watch_seconds();
     EXPECT_RESULT(SANDBOX_TIME, run(&t, "while true do end"));
@@ -218,7 +218,7 @@ static void *run_endlessly(void *user)
 UTEST_F(sandbox, and_in_another_thread)
 {
     struct sandbox *t = utest_fixture;
-    struct sandbox other = {.sandbox = sandbox_new(&sandbox_limits)};
+    struct sandbox other = {.sandbox = sandbox_new(&sandbox_limits, safe_open)};
     pthread_t thread;
     ASSERT_TRUE(other.sandbox != NULL);
     ASSERT_EQ(0, pthread_create(&thread, NULL, run_endlessly, &other));
@@ -332,8 +332,8 @@ typedef struct {
 static int load_including(lua_State *L)
 {
     const Including *including = lua_touserdata(L, 1);
-    sandbox_push_words(L, SCRIPT_FOREIGN);
-    sandbox_push_environment(L);
+    safe_push_words(L, SCRIPT_FOREIGN);
+    safe_push_environment(L);
     sandbox_add_include(L, -1, &including->include);
     sandbox_load_in(L, SCRIPT_FOREIGN, including->source, strlen(including->source), "jeu.lua");
     lua_call(L, 0, 0);

@@ -2,6 +2,7 @@
 #include "check.h"
 #include "sentence.h"
 #include "text.h"
+#include "text_french.h"
 
 #include <stdio.h>
 #include <string.h>

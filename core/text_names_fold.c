@@ -1,4 +1,4 @@
-/* text_fold.c - what is left of text when only its letters count. */
+/* text_names_fold.c - what is left of text when only its letters count. */
 #define UNICODE_FOLD
 #include "text_names.h"
 #include "unicode_tables.h"

@@ -1,7 +1,7 @@
-/* money_words.h - what stands around the digits of an amount: spaces, k, M, Md, the symbol. For the
+/* money_parts.h - what stands around the digits of an amount: spaces, k, M, Md, the symbol. For the
  * money module alone. */
-#ifndef BQ_MONEY_WORDS_H
-#define BQ_MONEY_WORDS_H
+#ifndef BQ_MONEY_PARTS_H
+#define BQ_MONEY_PARTS_H
 
 #include "money.h"
 

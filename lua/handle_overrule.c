@@ -1,10 +1,9 @@
-#include "overrule.h"
+/* Rules that the table passes over: see handle.h. */
+#include "handle_parts.h"
 
 #include "refusal.h"
 
-#include <lauxlib.h>
-
-bool overrule(lua_State *L, int handle)
+bool handle_overrule(lua_State *L, int handle)
 {
     enum { NOTED_MAX = 100 };
     handle = lua_absindex(L, handle);
@@ -25,15 +24,15 @@ bool overrule(lua_State *L, int handle)
 static int object(lua_State *L)
 {
     refusal_push_given(L);
-    return overrule(L, lua_upvalueindex(1)) ? 0 : lua_error(L);
+    return handle_overrule(L, lua_upvalueindex(1)) ? 0 : lua_error(L);
 }
 
-void overrule_push_function(lua_State *L)
+void handle_push_overrulable(lua_State *L)
 {
     lua_pushcclosure(L, object, 1);
 }
 
-int overrule_list(lua_State *L)
+int handle_overruled(lua_State *L)
 {
     handle_check(L);
     handle_push_list(L, 1, HANDLE_OVERRULED);
