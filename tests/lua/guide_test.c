@@ -1,7 +1,7 @@
 /* ctest: game */
 /* The guide for people who write scripts is true: the game and the house rules of docs/scripting.md stand any
- * evening, docs/reference.md, docs/readings and the annotations say what there is. What is checked, and how, is in
- * tests/guide/; what the guide shows of the program, in tests/repl/guide.py. */
+ * evening, docs/reference.md, docs/readings and the annotations say what there is. What is checked, and how,
+ * is in tests/guide/; what the guide shows of the program, in tests/repl/guide.py. */
 #include "check.h"
 
 #include "../guide/host.h"
@@ -96,6 +96,18 @@ UTEST_F(guide, every_code_in_a_script_or_in_the_name_of_a_games_test_leads_somew
 UTEST_F(guide, the_pages_of_the_readings_are_up_to_date)
 {
     EXPECT_STREQ("", run(utest_fixture, "readings", "are_up_to_date"));
+}
+
+/* --- the faults ------------------------------------------------------------------------------------- */
+
+UTEST_F(guide, every_code_of_a_fault_has_its_line_on_the_page_of_the_faults)
+{
+    EXPECT_STREQ("", run(utest_fixture, "faults", "each_code_stands_there"));
+}
+
+UTEST_F(guide, every_fault_on_the_page_is_tried)
+{
+    EXPECT_STREQ("", run(utest_fixture, "faults", "each_is_tried"));
 }
 
 /* --- the examples of house rules --------------------------------------------------------------------- */
