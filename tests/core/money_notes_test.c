@@ -1,4 +1,4 @@
-/* Paying with the notes there are: the cheques of maxi-bourse D22. */
+/* Paying with the notes there are: the cheques of Maxi Bourse. */
 #include "money.h"
 
 #include <stdio.h>
@@ -47,17 +47,17 @@ static Counts counts(const int64_t *taken)
         EXPECT_STREQ(expected, counts(taken_).text);                                                         \
     } while (0)
 
-UTEST(money_notes, maxi_bourse_D22_sixty_thousand_where_greed_would_be_stuck)
+UTEST(money_notes, maxi_bourse_sixty_thousand_where_greed_would_be_stuck)
 {
     EXPECT_PAID("0 0 0 0 3 0", 60000, drawer(0, 0, 0, 1, 3, 0));
 }
 
-UTEST(money_notes, maxi_bourse_D22_three_hundred_eighty_thousand_in_six_cheques)
+UTEST(money_notes, maxi_bourse_three_hundred_eighty_thousand_in_six_cheques)
 {
     EXPECT_PAID("0 1 0 3 1 1", 380000, drawer(3, 1, 0, 3, 4, 1));
 }
 
-UTEST(money_notes, maxi_bourse_D22_three_hundred_eighty_thousand_is_impossible)
+UTEST(money_notes, maxi_bourse_three_hundred_eighty_thousand_is_impossible)
 {
     Drawer stock = drawer(3, 0, 2, 1, 4, 0);
     int64_t taken[CHEQUES] = {9, 9, 9, 9, 9, 9};
@@ -65,12 +65,12 @@ UTEST(money_notes, maxi_bourse_D22_three_hundred_eighty_thousand_is_impossible)
     EXPECT_STREQ("9 9 9 9 9 9", counts(taken).text);
 }
 
-UTEST(money_notes, maxi_bourse_D22_three_hundred_eighty_thousand_from_the_full_stock)
+UTEST(money_notes, maxi_bourse_three_hundred_eighty_thousand_from_the_full_stock)
 {
     EXPECT_PAID("0 1 1 1 1 1", 380000, full_drawer());
 }
 
-UTEST(money_notes, maxi_bourse_D22_a_player_pays_and_gets_change)
+UTEST(money_notes, maxi_bourse_a_player_pays_and_gets_change)
 {
     Drawer player = drawer(1, 0, 1, 0, 0, 0), bank = drawer(0, 1, 1, 1, 2, 0);
     int64_t given[CHEQUES], returned[CHEQUES];

@@ -28,10 +28,10 @@ local kinds = {
   },
 }
 
--- How the files of its tests begin, the longest first.
-local beginnings = {
-  { "ambition_des_rois", "ambition_des_rois" }, { "rois", "ambition_des_rois" }, { "maxi_bourse", "maxi_bourse" },
-  { "ambition", "ambition" }, { "venture", "venture" },
+-- The tests of the core's auctions play cases of two games.
+local auctions = {
+  ambition = { auction_rising = true, auction_sealed = true },
+  maxi_bourse = { auction_demand = true, auction_sale = true, auction_shortage = true },
 }
 
 local function sorted(book)
@@ -64,41 +64,29 @@ end
 local function codes_in(name)
   local codes = {}
   for word in name:gmatch "%w+" do codes[#codes + 1] = code_of(word) end
-  local rest = name:gsub("^%u%d+%l?[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", ""):gsub("^%u%d+[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", "")
+  local rest = name:gsub("^%l+_(%u%d)", "%1"):gsub("^%u%d+%l?[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", ""):gsub("^%u%d+[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", "")
   return codes, (rest:gsub("_", " "))
 end
 
--- The names of the tests in a file: of C, or of Lua.
-local function names_of(source)
-  local names = {}
-  for name in source:gmatch "UTEST_?F?%(%s*[%w_]+,%s*([%w_]+)%s*%)" do names[#names + 1] = name end
-  for name in source:gmatch 'test%s*%(?%s*"([^"]+)"' do names[#names + 1] = name end
-  return names
-end
-
--- { A01 = { "a sentence", ... } }: the tests that have the code in their name.
-local function add_tests(tests, source)
-  for _, name in ipairs(names_of(source)) do
+-- { A01 = { "a sentence", ... } }: the tests of the game that have the code in their name.
+local function tests_of(game)
+  local tests = {}
+  local function add(name)
     local codes, sentence = codes_in(name)
     for _, code in ipairs(codes) do
       tests[code] = tests[code] or {}
-      table.insert(tests[code], sentence)
+      tests[code][sentence] = true
     end
   end
-end
-
-local function game_of(path)
-  for _, each in ipairs(beginnings) do
-    if path:find("^" .. each[1] .. "[/_]") then return each[2] end
+  for _, path in ipairs(files(host.tree .. "/tests/games/" .. game, "%.lua$")) do
+    for name in share.read(path):gmatch 'test%s*%(?%s*"([^"]+)"' do add(name) end
   end
-end
-
-local function tests_of(game)
-  local tests, folder = {}, host.tree .. "/tests/games/"
-  for _, path in ipairs(files(folder:sub(1, -2), "%.[cl]u?a?$")) do
-    if game_of(path:sub(#folder + 1)) == game then add_tests(tests, share.read(path)) end
+  for _, path in ipairs(files(host.tree .. "/tests/core", "^auction_.*%.c$")) do
+    for fixture, name in share.read(path):gmatch "UTEST_?F?%(%s*([%w_]+),%s*([%w_]+)%s*%)" do
+      if auctions[game] and auctions[game][fixture] then add(name) end
+    end
   end
-  for _, sentences in pairs(tests) do table.sort(sentences) end
+  for code, sentences in pairs(tests) do tests[code] = sorted(sentences) end
   return tests
 end
 
