@@ -9,9 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum {
-    NEAR = 3 /* edits between the name that was typed and the one that was meant */
-};
+enum { NEAR = 3 /* edits between the name that was typed and the one that was meant */ };
 
 static bool is_name(const char *name)
 {
