@@ -7,13 +7,13 @@ local saisie = include "saisie"
 
 local exemplaires = {}
 
--- Capital, of the kind of which most lies unseen.
-local function to_leave_out(t, pioche)
+-- Capital of another kind, of which most lies unseen.
+local function to_leave_out(t, pioche, kept)
   local number, most = {}, nil
   for _, name in ipairs(t:cards(pioche)) do
     local mot = cartes.mot(t, name)
     number[mot] = (number[mot] or 0) + 1
-    local is_more = cartes.est_de(t, mot, "capital") and (not most or number[mot] > number[cartes.mot(t, most)])
+    local is_more = mot ~= kept and cartes.est_de(t, mot, "capital") and (not most or number[mot] > number[cartes.mot(t, most)])
     if is_more then most = name end
   end
   return most
@@ -24,13 +24,20 @@ local function count(t, mot, change)
   t:set("recompte", mot, true)
 end
 
+-- "20 +3", the third 20, where none is called so yet.
+local function name_of_one_more(t, mot)
+  local number = cartes.exemplaires(t, mot)
+  while t:exists("card", mot .. " +" .. number) do number = number + 1 end
+  return mot .. " +" .. number
+end
+
 -- One more of it lies unseen, in the place of another: its name on the table.
 function exemplaires.ajoute(t, mot, pioche)
-  local other = to_leave_out(t, pioche)
+  local other = to_leave_out(t, pioche, mot)
   if not other then impossible("CARDS_ALL_SEEN", { card = cartes.montre(mot) }) end
   count(t, cartes.mot(t, other), -1)
   count(t, mot, 1)
-  local name = mot .. " +" .. cartes.exemplaires(t, mot)
+  local name = name_of_one_more(t, mot)
   t:put(other, partie.HORS)
   t:define("card", name, pioche)
   t:set("comme", name, t:get("mot", mot))

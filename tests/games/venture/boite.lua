@@ -147,6 +147,22 @@ ressources 13 copies=2
 ressources 18 copies=3]], "box_offer")
 end)
 
+-- Another card is left out for each: never one of its own kind, and one that was added may be left out in its turn.
+test("a card is added as often as the box has it, until no other lies unseen", function()
+  typed("ajouter 20", "ajouter 20", "ajouter 20")
+  asked("5", "fact('exemplaires', '20')")
+  asked("26", "pioche()")
+  typed("ajouter 18", "ajouter 18", "ajouter 20")
+  asked("", "ce_qui_cloche()")
+  local number = 0
+  repeat
+    local code = try "ajouter 12"
+    number = number + 1
+  until code ~= "" or number == 60
+  refused("CARDS_ALL_SEEN", "ajouter 12")
+  asked("", "ce_qui_cloche()")
+end)
+
 test("where the box is not known so are its cards", function()
   begin_blank(4)
   typed(
