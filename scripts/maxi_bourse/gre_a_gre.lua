@@ -24,9 +24,9 @@ local function binds_the_thrower(t, entreprise)
 end
 
 local function exige_moment(t, seller, buyer)
-  if rules.private_when == "any_time" and not t:get "politique" then return end
+  if rules.private_when == "any_time" then return end
   local turn = t:get "tour"
-  vente.exige_moment(t, turn)
+  vente.exige_moment(t)
   if turn ~= seller and turn ~= buyer then refuse("E_TOUR_DES_DEUX", { turn = turn }) end
 end
 

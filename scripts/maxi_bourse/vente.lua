@@ -390,12 +390,9 @@ local function is_before_dice(t) return t:item() ~= nil and t:item().step == "de
 local titre_steps = { evenement_titre = true, parole = true, penurie = true }
 
 -- Whoever sells does so before the dice, at no other time.
-function vente.exige_moment(t, player)
+function vente.exige_moment(t)
   local item = t:item()
-  if is_before_dice(t) then
-    if t:get "tour" ~= player and rules.sale_when == "own_turn_before_dice" then refuse("E_PAS_SON_TOUR", { who = player, turn = t:get "tour" }) end
-    return
-  end
+  if is_before_dice(t) then return end
   if item and titre_steps[item.step] then refuse("E_VENTE_TITRE", {}) end
   if item and item.step == "reglement" then refuse("E_REGLEMENT", {}) end
   refuse("E_AVANT_LES_DES", {})
@@ -438,7 +435,7 @@ command "vendre" {
   run = function(t, a)
     local player = a.vendeur and a.vendeur[1] or t:get "tour"
     comptes.exige_present(t, player)
-    vente.exige_moment(t, player)
+    vente.exige_moment(t)
     marches.exige_ouvert(t, a.entreprise)
     exige_vente_de_plus(t)
     local number = marches.lots(a.lots)

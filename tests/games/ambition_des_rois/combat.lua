@@ -239,6 +239,13 @@ test("D20: block triggers of both", function()
   has_tokens("11 9 12 10", BANQUE)
 end)
 
+test("nothing is stolen from who has nothing", function()
+  begin_dev()
+  set_tokens("Bo", 0, 0, 0, 0)
+  fight("6 7 8", "1 2 3")
+  refused("rien_a_voler", "6 O")
+end)
+
 test("D22: what is protected stays", function()
   begin_dev()
   set_tokens("Ana", 0, 0, 0, 0)

@@ -17,7 +17,7 @@ test("a reading that there is not is refused when it is loaded", function()
   }
   for _, reading in ipairs(readings) do
     local rules = "override { " .. reading .. " }"
-    cannot_begin({ players = 2, house = rules }, "rule ")
+    cannot_begin("not_loaded", { players = 2, house = rules }, "rule ")
   end
 end)
 
@@ -28,7 +28,7 @@ test("the first attacker may be named by a rule", function()
   typed("N", MARKET)
   asked("Bo", "attaquant")
   has_tokens("0 1 0 0", "Bo")
-  cannot_begin({ players = 2, house = "override { setup_first_player = 'Zoé' }" }, "Zoé")
+  cannot_begin("premier_inconnu", { players = 2, house = "override { setup_first_player = 'Zoé' }" }, "Zoé")
 end)
 
 test("lots are drawn where nobody is named", function()
@@ -85,7 +85,7 @@ test("which cards stay away with four may be said", function()
   is("pioche", where "Université")
   is("boîte", where "Port")
   is("boîte", where "Ferme")
-  cannot_begin({ players = 4, house = "override { multi_removed = 'Pot' }" }, "Pot")
+  cannot_begin("BAD_PACK", { players = 4, house = "override { multi_removed = 'Pot' }" }, "Pot")
 end)
 
 test("the market may have six", function()
@@ -595,6 +595,6 @@ test("the numbers of a box are rules", function()
 end)
 
 test("how many may play is a rule", function()
-  cannot_begin({ players = 4, house = "override { players_max = 3 }" }, "de 2 à 3")
-  cannot_begin({ players = 2, house = "override { players_min = 3 }" }, "de 3 à 4")
+  cannot_begin("players_count", { players = 4, house = "override { players_max = 3 }" }, "de 2 à 3")
+  cannot_begin("players_count", { players = 2, house = "override { players_min = 3 }" }, "de 3 à 4")
 end)

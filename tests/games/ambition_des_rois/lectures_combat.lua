@@ -371,7 +371,7 @@ test("the limit of a success is a rule with its other half", function()
   typed("attaque O", "défense O", "")
   has_tokens("0 0 0 0", "C")
   has_tokens("0 0 0 3", "D")
-  cannot_begin({ players = 4, house = "override { bet_success_max_blocked = 0 }" }, "bet_failure")
+  cannot_begin("BAD_PACK", { players = 4, house = "override { bet_success_max_blocked = 0 }" }, "bet_failure")
 end)
 
 test("a bet may be of two or of none", function()

@@ -230,7 +230,7 @@ test("a box that cannot be played with is refused with its reason", function()
         = '-', revenu = '-' } } }",
       reason = "Baron",
     },
-    { rules = box("heros = { " .. hero("1", "Baron", "armes", "-", "H") .. " }"), reason = "title" },
+    { rules = box("heros = { " .. hero("1", "Baron", "armes", "-", "H") .. " }"), code = "not_loaded", reason = "title" },
     {
       rules = box "royaume = { { no = 1, title = 'Ferme', data = { genre = 'ferme', cout = 'T', revenu = '-', camp = \z
         '-', retiree = false } } }",
@@ -249,17 +249,17 @@ test("a box that cannot be played with is refused with its reason", function()
     {
       rules = box "royaume = { { no = 1, title = 'Ferme', effect = on('minuit', gagne 'N'), data = { genre = \z
         'batiment', cout = 'T', revenu = '-', camp = '-', retiree = false } } }",
-      reason = "minuit",
+      code = "not_loaded", reason = "minuit",
     },
     {
       rules = box "royaume = { { no = 1, title = 'Ferme', effect = moissonne(1), data = { genre = 'batiment', cout = \z
         'T', revenu = '-', camp = '-', retiree = false } } }",
-      reason = "moissonne",
+      code = "not_loaded", reason = "moissonne",
     },
     {
       rules = box "royaume = { { no = 35, title = 'Bouclier', when = 'minuit', data = { genre = 'objet', cout = 'T', \z
         revenu = '-', camp = 'defense', retiree = false } } }",
-      reason = "minuit",
+      code = "not_loaded", reason = "minuit",
     },
     {
       rules = box "royaume = { { no = 1, title = 'Ferme', effect = remise('tout', 'T'), data = { genre = 'batiment', \z
@@ -271,7 +271,7 @@ test("a box that cannot be played with is refused with its reason", function()
     { rules = "override { hand_size = 8 }", reason = "héros de départ" },
   }
   for _, one in ipairs(boxes) do
-    cannot_begin({ players = 2, house = one.rules }, one.reason)
+    cannot_begin(one.code or "BAD_PACK", { players = 2, house = one.rules }, one.reason)
   end
 end)
 

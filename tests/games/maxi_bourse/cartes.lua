@@ -111,7 +111,7 @@ test("nobody trades while the coteur writes", function()
   set_lots("B", "Elf", 1)
   stop_on("A", POLITIQUE)
   typed "pi-12"
-  refused("E_AVANT_LES_DES", "ceder B A elf 1 500")
+  refused("E_POLITIQUE", "ceder B A elf 1 500")
   typed("", "ceder B A elf 1 500")
 end)
 

@@ -20,6 +20,13 @@ test("D18: setup checks", function()
   is(1, lots("AEG", "A"))
 end)
 
+test("what the bank has not enough of is chosen by nobody else", function()
+  begin { players = 4, house = "override { start_lots_per_company = 6 }" }
+  typed("masters A B", "elf bp fiat vw bsn havas twa cge matra A.E.G.")
+  refused("E_PLUS_DE_LOT", "elf bp fiat vw bsn havas twa cge matra A.E.G.")
+  because "Elf"
+end)
+
 test("D18: six players may choose the same ten", function()
   begin { players = 6 }
   typed "masters A B"

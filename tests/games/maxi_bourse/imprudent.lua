@@ -77,6 +77,8 @@ test("D16: without a surplus he is ruined", function()
   asks "demandes de B, C, D "
   typed "passe"
   asked("B", "tour")
+  refused("E_RUINE", "ceder A B sony 1 500")
+  refused("E_RUINE", "ceder B A sony 1 500")
   set("pion.B", 50)
   set("pion.C", 50)
   set("pion.D", 50)

@@ -26,8 +26,14 @@ test("a cote tells its story", function()
   )
   has(drawn(nil, "cotes", "UBS"), "Union des Banques Suisses")
   has(drawn(nil, "cotes", "finances"), "Deutsche Bank")
-  has(drawn(nil, "cotes", "oups"), "ni un secteur")
-  has(drawn(nil, "cotes", "sonny"), "Vouliez-vous dire Sony")
+  refused_to_show("E_TITRE_INCONNU", nil, "cotes", "oups")
+  refused_to_show("E_TITRE_PROCHE", nil, "cotes", "sonny")
+  because "Vouliez-vous dire Sony"
+end)
+
+test("before a session begins a portfolio is shown of somebody who is named", function()
+  refused_to_show("E_QUI", nil, "portefeuille")
+  refused_to_show("E_QUI", nil, "remuneration")
 end)
 
 test("the coteur is told what to wipe out and write", function()
@@ -66,7 +72,7 @@ test("who holds a company is told", function()
   begin_masters { "Anne", "Bo" }
   set_lots("Anne", "Sony", 4)
   is("tqui\ttcartes\ttil manque\ntbanque\tn6\tt\ntAnne\tn4\tt2", drawn(nil, "detenteurs", "SONY"))
-  has(drawn(nil, "detenteurs", nil), "dites une entreprise")
+  refused_to_show("E_DITES_TITRE", nil, "detenteurs")
   asked("4", "lots('Anne', 'Sony')")
 end)
 

@@ -1,6 +1,8 @@
 /* look.c - what is only looked at, with somebody's eyes: nothing of the table changes. */
 #include "bench.h"
 
+#include <string.h>
+
 typedef struct {
     const char *who, *name, *rest; /* NULL where nothing is said */
 } Looking;
@@ -24,6 +26,7 @@ LOOK(secrets, at->who, )
 LOOK(view, at->who, at->name, )
 LOOK(draw_view, at->who, at->name, at->rest, )
 LOOK(draw_rules, at->name, )
+LOOK(box_lines, at->name, )
 LOOK(explain, at->who, at->name, false, )
 LOOK(hint, at->who, at->name, )
 LOOK(evaluate, at->who, at->name, )
@@ -36,17 +39,33 @@ static GameResult look_complete(Bench *bench, const Looking *at)
 
 int bench_look(lua_State *L)
 {
-    static const char *const names[] = {"prompt",      "asked",   "where", "board_names", "view_names",
-                                        "wrong",       "secrets", "view",  "drawn",       "rules",
-                                        "explanation", "hint",    "value", "completion",  NULL};
-    static Look *const looks[] = {look_prompt,     look_asked,         look_where,   look_board_names,
-                                  look_view_names, look_what_is_wrong, look_secrets, look_view,
-                                  look_draw_view,  look_draw_rules,    look_explain, look_hint,
-                                  look_evaluate,   look_complete};
+    static const struct {
+        const char *name;
+        Look *look;
+    } looks[] = {{"prompt", look_prompt},
+                 {"asked", look_asked},
+                 {"where", look_where},
+                 {"board_names", look_board_names},
+                 {"view_names", look_view_names},
+                 {"wrong", look_what_is_wrong},
+                 {"secrets", look_secrets},
+                 {"view", look_view},
+                 {"drawn", look_draw_view},
+                 {"rules", look_draw_rules},
+                 {"box_lines", look_box_lines},
+                 {"explanation", look_explain},
+                 {"hint", look_hint},
+                 {"value", look_evaluate},
+                 {"completion", look_complete}};
     Bench *bench = lua_touserdata(L, lua_upvalueindex(1));
     Looking at = {luaL_optstring(L, 2, NULL), luaL_optstring(L, 3, NULL), luaL_optstring(L, 4, NULL)};
     buffer_clear(&bench->text);
-    GameResult result = looks[luaL_checkoption(L, 1, NULL, names)](bench, &at);
+    const char *what = luaL_checkstring(L, 1);
+    size_t i = 0, count = sizeof looks / sizeof *looks;
+    while (i < count && strcmp(looks[i].name, what) != 0)
+        i++;
+    luaL_argcheck(L, i < count, 1, "nothing is looked at so");
+    GameResult result = looks[i].look(bench, &at);
     if (result != GAME_OK) return 0;
     lua_pushlstring(L, bench->text.length ? bench->text.bytes : "", bench->text.length);
     return 1;

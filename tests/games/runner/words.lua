@@ -91,14 +91,13 @@ function words.begin(plan)
   first = function() begin_now(plan) end
 end
 
--- Why an evening cannot begin so: the code, "" if it can; and that it cannot, with that part in the sentence.
+-- Why an evening cannot begin so: the code, "" if it can; and that it cannot, and that part of the sentence.
 function words.refusal_to_begin(plan)
   if not load(plan) then return "not_loaded" end
   return bench.begin(names_of(plan.players))
 end
-function words.cannot_begin(plan, part)
-  checks = checks + 1
-  if words.refusal_to_begin(plan) == "" then fail "this evening can begin" end
+function words.cannot_begin(code, plan, part)
+  equals(code, words.refusal_to_begin(plan), "this evening begins, or cannot for another reason")
   has(bench.trouble "text", part, "the refusal")
 end
 
@@ -187,11 +186,14 @@ function words.sees(who, view, part) has(words.seen(who, view), part, view) end
 function words.sees_not(who, view, part) lacks(words.seen(who, view), part, view) end
 function words.shows(view, part) has(words.seen(nil, view), part, view) end
 function words.answers(who, view, rest, part) has(words.drawn(who, view, rest), part, view .. " " .. (rest or "")) end
-function words.refused_to_show(code, who, view, rest)
+
+-- What cannot be looked at, by its name in look.c, is refused with that code; and a view.
+function words.refused_to_look(code, what, who, name, rest)
   checks = checks + 1
-  if bench.look("drawn", who, view, rest) then fail("%s is shown", view) end
-  equals(code, bench.trouble "code", view)
+  if bench.look(what, who, name, rest) then fail("%s is shown", name) end
+  equals(code, bench.trouble "code", name)
 end
+function words.refused_to_show(code, ...) words.refused_to_look(code, "drawn", ...) end
 
 -- What was told to that player alone.
 function words.secrets(who) return look("secrets", who) end

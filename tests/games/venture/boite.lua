@@ -132,6 +132,20 @@ societes 37 PET-A prix=0]], "box_offer")
   asked("", "ce_qui_cloche()")
 end)
 
+-- What is typed of the box before the evening, in short; tests/repl/box_verb.sh shows what becomes of it.
+test("what is typed of a box in short is refused with what is wrong in it", function()
+  for typed, code in pairs {
+    ["societes zut: A"] = "UNKNOWN_INDUSTRY",
+    ["societes CHI: ABG"] = "PACK_INVALID",
+    ["societes CHI: AB BA"] = "TWICE_TYPED",
+    ["ressources 21: 3"] = "VALUE_INVALID",
+    ["ressources 1: s3"] = "SIGN_UNKNOWN",
+    ["ressources cinq: 3"] = "ENTRY_UNKNOWN",
+  } do
+    refused_to_look(code, "box_lines", nil, typed)
+  end
+end)
+
 -- --- the second deck: the box has one more of a card than the pack says ---------------------------------
 
 test("a card more than the pack has is added when it is seen", function()

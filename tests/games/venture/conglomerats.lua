@@ -3,6 +3,13 @@
 
 -- --- what goes on what ----------------------------------------------------------------------------------
 
+test("a societe goes on ones own piles alone", function()
+  typed("met tas 1 de B : PET-BD", "met tas 1 de A : AUT-BCE")
+  refused("NOT_YOURS", "prendre CHI-CD PET-BD")
+  refused("PROXY_FIRST", "CHI-CD PET-BD")
+  typed "CHI-CD AUT-BCE"
+end)
+
 test("T5: a societe without the common letter goes alone", function()
   typed("met tas 1 de A : CHI-CD", "AUT-DEF CHI-CD")
   asked("D", "communes('CHI-CD AUT-DEF')")
