@@ -53,8 +53,8 @@ UTEST_F(runtime, a_function_that_the_prelude_lacks_is_told_when_a_game_is_loaded
 {
     EXPECT_STREQ("the prelude has no runtime.hint, which the program asks for",
                  loaded(utest_fixture, "runtime.hint = nil"));
-    EXPECT_STREQ("the prelude has no runtime.where, which the program asks for",
-                 loaded(utest_fixture, "runtime.where = 'here'"));
+    EXPECT_STREQ("the prelude has no runtime.unit, which the program asks for",
+                 loaded(utest_fixture, "runtime.unit = 'here'"));
 }
 
 UTEST_F(runtime, a_function_that_nobody_asks_for_is_told_when_a_game_is_loaded)
