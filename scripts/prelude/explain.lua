@@ -3,6 +3,7 @@
 local called = include "called"
 local choices = include "choices"
 local fields = include "fields"
+local keys = include "keys"
 local limits = include "limits"
 local lines_told = include "lines"
 local messages = include "messages"
@@ -133,6 +134,15 @@ local function explain_command(t, who, language, command)
   return lines, functions
 end
 
+local function refuse_unknown(game, what, language)
+  local book = {}
+  for name in pairs(game.rules) do book[name] = true end
+  for code in pairs(game.readings) do book[code] = true end
+  for _, name in ipairs(game.commands) do book[game.commands[name].words[language]] = true end
+  local near = keys.nearest(what, book)
+  refuse(near and "no_rule_near" or "no_command", { typed = what, near = near })
+end
+
 -- What the rule means, and the reading that decides it.
 local function explain_rule(game, t, who, name, language)
   local rule, lines = game.rules[name], {}
@@ -151,7 +161,7 @@ local function explain_what(game, t, who, what, language)
   end
   local name = typing.find_command(game, t, what)
   if name then return explain_command(t, who, language, game.commands[name]) end
-  if not game.rules[what] then refuse("no_command", { typed = what }) end
+  if not game.rules[what] then refuse_unknown(game, what, language) end
   return explain_rule(game, t, who, what, language)
 end
 
