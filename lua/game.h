@@ -209,11 +209,6 @@ GameResult game_rule_words(Game *game, Table *table, Buffer *words, GameTrouble 
 /* Whether a command of the game begins with that word, in either language. */
 GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble);
 
-/* Whether the line begins with a command that says a secret of somebody, which is open: appends who; nothing
- * if it does not. *is_told: the line says more than whose it is. */
-GameResult game_sealed_command(Game *game, Table *table, const char *line, Buffer *who, bool *is_told,
-                               GameTrouble *trouble);
-
 /* A view of the game with the eyes of one player, or of all where who is NULL: its rows as lines, its cells
  * between tabs, appended to shown. */
 GameResult game_view(Game *game, Table *table, const char *who, const char *view, Buffer *shown,

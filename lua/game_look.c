@@ -188,11 +188,10 @@ GameResult game_command_words(Game *game, Table *table, const char *language, Bu
     return game_call(&request, trouble);
 }
 
-/* Takes a yes or no, below the second result. */
 static void take_flag(lua_State *L, const GameRequest *request)
 {
     bool *flag = request->taken;
-    *flag = lua_toboolean(L, -2);
+    *flag = lua_toboolean(L, -1);
 }
 
 GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble)
@@ -200,25 +199,11 @@ GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_
     bool flag = false;
     GameRequest request = {
         game,        CALL_IS_COMMAND, .lent = game_show(table), .push = game_push_text, .take = take_flag,
-        .results = 2};
+        .results = 1};
     request.text = word;
     request.taken = &flag;
     GameResult result = game_call(&request, trouble);
     *is_one = flag;
-    return result;
-}
-
-GameResult game_sealed_command(Game *game, Table *table, const char *line, Buffer *who, bool *is_told,
-                               GameTrouble *trouble)
-{
-    bool flag = false;
-    GameRequest request = {
-        game,         CALL_SEALED_COMMAND, .lent = game_show(table), .push = push_called, .take = take_flag,
-        .results = 2, .out = who};
-    request.text = line;
-    request.taken = &flag;
-    GameResult result = game_call(&request, trouble);
-    *is_told = flag;
     return result;
 }
 

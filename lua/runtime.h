@@ -45,7 +45,6 @@
     FUNCTION(READY, ready)                     \
     FUNCTION(REWORD, reword)                   \
     FUNCTION(RULE_WORDS, rule_words)           \
-    FUNCTION(SEALED_COMMAND, sealed_command)   \
     FUNCTION(SECRETS, secrets)                 \
     FUNCTION(SENTENCE, sentence)               \
     FUNCTION(SHOW_VIEW, show_view)             \

@@ -61,7 +61,8 @@ const Command *console_command(const Console *console, const char *line, const c
     Split split = split_line(line + is_for_program);
     const Command *command = command_find(console->commands, split.word);
     *rest = split.rest;
-    return is_for_program || !console_is_game_word(console, split.word) ? command : NULL;
+    bool is_the_games = command && !is_for_program && console_is_game_word(console, split.word);
+    return is_the_games ? NULL : command;
 }
 
 static const char *word_in(Language language, const Command *command)

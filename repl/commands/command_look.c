@@ -46,26 +46,18 @@ void command_work_out(Console *console, const char *argument, const char *line)
     if (!tell_value(console_teller(console), argument, &trouble)) console_refuse(console, &trouble);
 }
 
-/* Whoever answers unseen has to be told how. */
-static void tell_how_unseen(Console *console)
-{
-    Buffer who = {0};
-    if (console->wish->is_terminal && console_find_sealed(console, &who))
-        console_say(console, "(Entrée, puis cela se tape sans être vu)\n",
-                    "(Enter, and then it is typed unseen)\n");
-    buffer_done(&who);
-}
-
 void command_awaited(Console *console, const char *argument, const char *line)
 {
     (void)argument;
     (void)line;
-    bool is_over;
     Trouble trouble;
-    if (!tell_awaited(console_teller(console), &is_over, &trouble))
+    Buffer asked = {0};
+    GameAwaited awaited = {.asked = &asked};
+    if (tell_awaited(console_teller(console), &awaited, &trouble))
+        console_tell_how_unseen(console, buffer_string(&asked));
+    else
         console_refuse(console, &trouble);
-    else if (!is_over)
-        tell_how_unseen(console);
+    buffer_done(&asked);
 }
 
 /* The text, and below it, behind an empty line, the rules to be drawn. */

@@ -83,8 +83,9 @@ void command_next(Console *console, const char *argument, const char *line)
     (void)argument;
     (void)line;
     Trouble trouble;
-    SessionLine empty = {.text = ""};
-    if (!console_play(console, &empty, &trouble)) console_refuse(console, &trouble);
+    GameLine empty = {.text = ""};
+    Meaning unused;
+    if (!console_play(console, &empty, &unused, &trouble)) console_refuse(console, &trouble);
 }
 
 void command_quit(Console *console, const char *argument, const char *line)

@@ -5,7 +5,7 @@
 #include "typed_unseen.h"
 
 /* Tries the line on the fork, and tells what came of it. */
-static void try_line(Console *console, Table *fork, const SessionLine *line)
+static void try_line(Console *console, Table *fork, const GameLine *line)
 {
     Trouble trouble;
     Buffer said = {0};
@@ -45,7 +45,7 @@ void command_what_if(Console *console, const char *argument, const char *line)
     Buffer sealed = {0};
     char who[TABLE_NAME_MAX + 1];
     bool is_forced = *argument == '!';
-    SessionLine tried = {.text = argument + is_forced, .is_forced = is_forced};
+    GameLine tried = {.text = argument + is_forced, .is_forced = is_forced};
     Table *table = session_table(console->session);
     if (find_speaker(table, &tried.text, who)) tried.who = who;
     Table *fork = table_fork(table);

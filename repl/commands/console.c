@@ -122,16 +122,17 @@ static void erase_typed(Console *console, Trouble *trouble)
     snprintf(trouble->text + length, sizeof trouble->text - length, "%s", told);
 }
 
-bool console_play(Console *console, const SessionLine *line, Trouble *trouble)
+bool console_play(Console *console, const GameLine *line, Meaning *meaning, Trouble *trouble)
 {
     Buffer said = {0};
-    bool is_done = session_play(console->session, line, &said, &console->is_sealed, trouble);
-    if (is_done) {
+    bool is_fine = session_play(console->session, line, meaning, &said, trouble);
+    console->is_sealed = meaning->is_sealed;
+    if (is_fine && (meaning->kind == MEANS_COMMAND || meaning->kind == MEANS_ANSWER)) {
         tell_last(console_teller(console));
         tell_said(console_teller(console), &said);
-    } else if (console->is_sealed && line->is_seen) {
+    } else if (!is_fine && meaning->is_sealed && line->place == TYPED_ON_SCREEN) {
         erase_typed(console, trouble);
     }
     buffer_done(&said);
-    return is_done;
+    return is_fine;
 }

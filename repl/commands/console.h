@@ -84,8 +84,8 @@ Game *console_game(Console *console);
 /* Whether a command of the game begins with that word. */
 bool console_is_game_word(const Console *console, const char *typed);
 
-/* Has the game do a line. What it did is told when it is on the disk. */
-bool console_play(Console *console, const SessionLine *line, Trouble *trouble);
+/* Has the game do a line. What it did is told when it is on the disk; what it did not do, *meaning says. */
+bool console_play(Console *console, const GameLine *line, Meaning *meaning, Trouble *trouble);
 
 /* Has what tell says read by who alone. It says it to a console of its own. */
 void console_tell_privately(Console *console, const char *who,

@@ -79,10 +79,11 @@ bool console_hint(void *context, const char *typed, Buffer *hint)
     Console *console = context;
     GameTrouble in_game;
     const char *rest;
+    if (console->hides_hints) return false;
+    if (*typed == '\0') return true; /* the question has just said it */
     session_allow_briefly(console->session);
     Game *game = session_game(console->session);
     const Command *command = console_command(console, typed, &rest);
-    if (console->hides_hints) return false;
     if (game && !command) {
         game_hint(game, session_table(console->session), NULL, typed, hint, &in_game);
     } else if (command && *rest == '\0') {

@@ -27,11 +27,21 @@ static Screen current_screen(const ConsoleWish *wish, Language language)
     return screen_of(&facts, getenv);
 }
 
-/* What is awaited, where it is not what was told last. */
-static void show_awaited(Console *console)
+/* Where the game stands and who is asked, for the prompt. */
+typedef struct {
+    Buffer where, asked;
+} Standing;
+
+/* Asks what is awaited, and tells it where it is not what was told last. */
+static void show_awaited(Console *console, Standing *standing)
 {
+    Trouble trouble;
     size_t begin = console->out.length;
-    command_awaited(console, "", "");
+    GameAwaited beside = {.where = &standing->where, .asked = &standing->asked};
+    if (tell_awaited(console_teller(console), &beside, &trouble))
+        console_tell_how_unseen(console, buffer_string(&standing->asked));
+    else
+        console_refuse(console, &trouble);
     size_t length = console->out.failed ? 0 : console->out.length - begin;
     bool is_known = length == console->awaited.length &&
                     (length == 0 || memcmp(console->out.bytes + begin, console->awaited.bytes, length) == 0);
@@ -42,27 +52,25 @@ static void show_awaited(Console *console)
     console->report->end(console, "");
 }
 
-/* Nothing, where the scripts do not say. */
-static const char *asked_or_nothing(GameResult result, Buffer *text)
+static void write_prompt(Console *console, Standing *standing, Buffer *prompt)
 {
-    const char *said = result == GAME_OK ? buffer_string(text) : NULL;
-    return said ? said : "";
+    const char *where = buffer_string(&standing->where);
+    const char *asked = buffer_string(&standing->asked);
+    Prompt said = {.game = session_game_name(console->session),
+                   .where = where ? where : "",
+                   .asked = asked ? asked : "",
+                   .columns = (size_t)console->screen.columns};
+    prompt_write(&said, prompt);
 }
 
-static void write_prompt(Console *console, Buffer *prompt)
+/* What stands before the next line at a terminal: what is awaited, and the prompt. */
+static void show_prompt(Console *console, Buffer *prompt)
 {
-    GameTrouble in_game;
-    Buffer where = {0};
-    Buffer asked = {0};
-    Game *game = session_game(console->session);
-    Table *table = session_table(console->session);
-    Prompt said = {.game = session_game_name(console->session), .where = "", .asked = ""};
-    said.columns = (size_t)console->screen.columns;
-    if (game) said.where = asked_or_nothing(game_where(game, table, &where, &in_game), &where);
-    if (game) said.asked = asked_or_nothing(game_asked(game, table, &asked, &in_game), &asked);
-    prompt_write(&said, prompt);
-    buffer_done(&where);
-    buffer_done(&asked);
+    Standing standing = {.where = {0}};
+    if (session_game(console->session)) show_awaited(console, &standing);
+    write_prompt(console, &standing, prompt);
+    buffer_done(&standing.where);
+    buffer_done(&standing.asked);
 }
 
 /* As it would stand at the prompt; what a terminal would obey is shown. */
@@ -233,10 +241,9 @@ static void read_lines(Console *console)
         int refused = console->refused;
         session_allow(console->session);
         console->screen = current_screen(console->wish, session_language(console->session));
-        if (console->wish->is_terminal && session_game(console->session)) show_awaited(console);
         buffer_clear(&line);
         buffer_clear(&prompt);
-        if (console->wish->is_terminal) write_prompt(console, &prompt);
+        if (console->wish->is_terminal) show_prompt(console, &prompt);
         const char *shown = buffer_string(&prompt);
         LineResult result = editor_read(editor, shown ? shown : "> ", JOIN_BACKSLASH, &line);
         console->line_number = editor_line_number(editor);

@@ -16,29 +16,56 @@
 
 typedef enum { PLAINLY, FORCED, FOR_PROGRAM } Manner; /* ! before a line, or : */
 
-/* Does the line if its first word is one, letter for letter; accents and case are nothing. */
-static bool run_word(Console *console, const Split *split, const char *line, Manner manner)
+static void run_command(Console *console, const Command *command, const Split *split, const char *line)
 {
-    Trouble trouble;
-    if (manner != FOR_PROGRAM && console_is_game_word(console, split->word)) {
-        SessionLine typed = {.text = line, .is_forced = manner == FORCED};
-        if (console_do_sealed(console, split->word, &typed)) return true;
-        if (!console_play(console, &typed, &trouble)) console_refuse(console, &trouble);
-        return true;
-    }
-    if (manner == FORCED) return false;
-    const Command *command = command_find(console->commands, split->word);
-    if (command && command_takes_nothing(command) && *split->rest) {
+    if (command_takes_nothing(command) && *split->rest)
         console_refuse_text(console, "derrière %s il ne vient rien", "nothing stands behind %s", split->word);
-        return true;
-    }
-    if (command) {
+    else
         command->run(console, split->rest, line);
-        return true;
-    }
-    if (!is_view(console, split->word)) return false;
+}
+
+static void run_view(Console *console, const Split *split)
+{
     console_show(console, console_teller(console), split->word, *split->rest ? split->rest : NULL);
+}
+
+/* Behind a colon. False if its first word is no word of the program and no view. */
+static bool run_for_program(Console *console, const Split *split, const char *line)
+{
+    const Command *command = command_find(console->commands, split->word);
+    if (command)
+        run_command(console, command, split, line);
+    else if (is_view(console, split->word))
+        run_view(console, split);
+    else
+        return false;
     return true;
+}
+
+static TypedPlace typed_place(const Console *console)
+{
+    if (!console->wish->is_terminal) return TYPED_UNSEEN;
+    return console->is_reading ? TYPED_IN_FILE : TYPED_ON_SCREEN;
+}
+
+/* Has the game say what the line means, and do it; or does what it means here. False, and why, if it is
+ * refused. */
+static bool enter(Console *console, const Split *split, GameLine *typed, Meaning *meaning, Trouble *trouble)
+{
+    bool is_plain = !typed->is_forced && !typed->who;
+    const Command *command = is_plain ? command_find(console->commands, split->word) : NULL;
+    typed->place = typed_place(console);
+    typed->is_program = command != NULL;
+    typed->may_be_view = is_plain;
+    bool is_fine = console_play(console, typed, meaning, trouble);
+    bool is_of_program = command && (meaning->kind == MEANS_PROGRAM || meaning->kind == MEANS_NOTHING);
+    if (is_of_program)
+        run_command(console, command, split, typed->text);
+    else if (is_fine && meaning->kind == MEANS_VIEW)
+        run_view(console, split);
+    else if (is_fine && meaning->kind == MEANS_UNSEEN)
+        console_ask_rest(console, meaning->whose, typed);
+    return is_fine || is_of_program;
 }
 
 /* Appends those that begin so, with a comma between them, and returns how many they are. */
@@ -71,15 +98,19 @@ enum {
 /* The line with that word in the place of its first. */
 static void run_with(Console *console, const char *word, const Split *split, Manner manner)
 {
+    Meaning meaning;
+    Trouble trouble;
     Buffer whole = {0};
     buffer_text(&whole, word);
     if (*split->rest) buffer_byte(&whole, ' ');
     buffer_text(&whole, split->rest);
     const char *line = buffer_string(&whole);
-    if (line) {
-        Split expanded = split_line(line);
-        run_word(console, &expanded, line, manner);
-    }
+    Split expanded = split_line(line ? line : "");
+    GameLine typed = {.text = line, .is_forced = manner == FORCED};
+    if (line && manner == FOR_PROGRAM)
+        run_for_program(console, &expanded, line);
+    else if (line && !enter(console, &expanded, &typed, &meaning, &trouble))
+        console_refuse(console, &trouble);
     buffer_done(&whole);
 }
 
@@ -184,16 +215,23 @@ static bool is_of_a_rule(const Trouble *trouble)
     return trouble->kind == TROUBLE_REFUSED && trouble->code[0] >= 'A' && trouble->code[0] <= 'Z';
 }
 
-/* Answers as the player does whose name stands first, or as the one who is asked. */
-static void answer(Console *console, const Split *split, const char *line, Manner manner)
+/* It was an answer of nobody in particular: its first word may have been meant for another. */
+static bool may_be_guessed(const GameLine *typed, const Meaning *meaning, const Trouble *trouble)
+{
+    bool is_understood = meaning->kind == MEANS_COMMAND || meaning->kind == MEANS_UNSEEN;
+    return !typed->who && !is_understood && trouble->kind == TROUBLE_REFUSED && !is_of_a_rule(trouble);
+}
+
+/* Speaks as the player does whose name stands first, or as the one who is asked. */
+static void do_for_game(Console *console, const Split *split, const char *line, Manner manner)
 {
     Trouble trouble;
+    Meaning meaning;
     char who[TABLE_NAME_MAX + 1];
-    SessionLine typed = {.text = line, .is_forced = manner == FORCED, .is_seen = console->wish->is_terminal};
+    GameLine typed = {.text = line, .is_forced = manner == FORCED};
     if (find_speaker(session_table(console->session), &typed.text, who)) typed.who = who;
-    if (typed.who) typed.is_seen = typed.is_seen && console_must_be_unseen(console, who);
-    if (console_play(console, &typed, &trouble)) return;
-    if (typed.who || trouble.kind != TROUBLE_REFUSED || is_of_a_rule(&trouble))
+    if (enter(console, split, &typed, &meaning, &trouble)) return;
+    if (!may_be_guessed(&typed, &meaning, &trouble))
         console_refuse(console, &trouble);
     else if (is_player(session_table(console->session), split->word))
         refuse_player(console, split, &trouble);
@@ -216,11 +254,10 @@ void console_do(Console *console, const char *line)
     while (*line == ' ')
         line++;
     Split split = split_line(line);
-    if (*split.word && run_word(console, &split, line, manner)) return;
-    if (manner == FOR_PROGRAM)
+    if (manner != FOR_PROGRAM)
+        do_for_game(console, &split, line, manner);
+    else if (!run_for_program(console, &split, line))
         refuse_word(console, &split);
-    else
-        answer(console, &split, line, manner);
 }
 
 char *trim_line(char *line)

@@ -7,16 +7,7 @@
 
 /* --- an answer ---------------------------------------------------------------------------------------- */
 
-/* The lines that say who is asked, and how; NULL if there are none. */
-static const char *asked_of(Console *console, Buffer *asked)
-{
-    GameTrouble in_game;
-    Game *game = session_game(console->session);
-    bool is_known = game && game_asked(game, session_table(console->session), asked, &in_game) == GAME_OK;
-    return is_known ? buffer_string(asked) : NULL;
-}
-
-/* One of those lines. */
+/* One of the lines that say who is asked, and how. */
 typedef struct {
     const char *who, *how;
     size_t who_length, how_length;
@@ -39,28 +30,34 @@ static bool is_asked(const Asked *one, const char *how)
     return one->how_length == strlen(how) && strncmp(one->how, how, one->how_length) == 0;
 }
 
-bool console_find_sealed(Console *console, Buffer *who)
+static bool find_sealed(const char *asked, Buffer *who)
 {
-    Buffer asked = {0};
     Asked one;
     bool is_found = false;
-    for (const char *at = asked_of(console, &asked); !is_found && next_asked(&at, &one);)
+    while (!is_found && next_asked(&asked, &one))
         is_found = !is_asked(&one, "open");
     if (is_found) buffer_bytes(who, one.who, one.who_length);
+    return is_found;
+}
+
+bool console_find_sealed(Console *console, Buffer *who)
+{
+    GameTrouble in_game;
+    Buffer asked = {0};
+    Game *game = session_game(console->session);
+    bool is_known = game && game_asked(game, session_table(console->session), &asked, &in_game) == GAME_OK;
+    bool is_found = is_known && find_sealed(buffer_string(&asked), who);
     buffer_done(&asked);
     return is_found;
 }
 
-bool console_must_be_unseen(Console *console, const char *who)
+void console_tell_how_unseen(Console *console, const char *asked)
 {
-    Buffer asked = {0};
-    Asked one;
-    bool is_found = false;
-    for (const char *at = asked_of(console, &asked); !is_found && next_asked(&at, &one);)
-        is_found = is_asked(&one, "unseen") && one.who_length == strlen(who) &&
-                   strncmp(one.who, who, one.who_length) == 0;
-    buffer_done(&asked);
-    return is_found;
+    Buffer who = {0};
+    if (console->wish->is_terminal && find_sealed(asked, &who))
+        console_say(console, "(Entrée, puis cela se tape sans être vu)\n",
+                    "(Enter, and then it is typed unseen)\n");
+    buffer_done(&who);
 }
 
 const char *console_read_unseen(Console *console, const char *who, Buffer *secret)
@@ -93,10 +90,11 @@ static bool is_given_up(const char *typed, const Trouble *trouble)
 }
 
 /* The line, of which that was typed unseen. */
-static void play_unseen(Console *console, const SessionLine *line, const char *typed)
+static void play_unseen(Console *console, const GameLine *line, const char *typed)
 {
     Trouble trouble;
-    bool is_done = console_play(console, line, &trouble);
+    Meaning meaning;
+    bool is_done = console_play(console, line, &meaning, &trouble);
     if (!is_done && is_given_up(typed, &trouble))
         tell_nothing_sealed(console);
     else if (!is_done)
@@ -108,7 +106,7 @@ static void play_unseen(Console *console, const SessionLine *line, const char *t
 void console_ask_sealed(Console *console, const char *who)
 {
     Buffer secret = {0};
-    SessionLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
+    GameLine line = {.who = who, .text = console_read_unseen(console, who, &secret)};
     if (line.text)
         play_unseen(console, &line, line.text);
     else
@@ -120,14 +118,14 @@ void console_ask_sealed(Console *console, const char *who)
 /* --- a command that says a secret --------------------------------------------------------------------- */
 
 /* What was said openly, then what was typed unseen. */
-static void play_rest(Console *console, const SessionLine *begun, const char *rest)
+static void play_rest(Console *console, const GameLine *begun, const char *rest)
 {
     Buffer whole = {0};
     Trouble trouble;
     buffer_text(&whole, begun->text);
     buffer_byte(&whole, ' ');
     buffer_text(&whole, rest);
-    SessionLine line = {.text = buffer_string(&whole), .is_forced = begun->is_forced};
+    GameLine line = {.text = buffer_string(&whole), .is_forced = begun->is_forced};
     if (line.text)
         play_unseen(console, &line, rest);
     else if (!trouble_of_memory(&trouble, console->screen.language))
@@ -135,7 +133,7 @@ static void play_rest(Console *console, const SessionLine *begun, const char *re
     console_forget_unseen(&whole);
 }
 
-static void ask_rest(Console *console, const char *who, const SessionLine *begun)
+void console_ask_rest(Console *console, const char *who, const GameLine *begun)
 {
     Buffer secret = {0};
     const char *rest = console_read_unseen(console, who, &secret);
@@ -144,33 +142,4 @@ static void ask_rest(Console *console, const char *who, const SessionLine *begun
     else
         tell_nothing_sealed(console);
     console_forget_unseen(&secret);
-}
-
-static void refuse_seen(Console *console, const char *word)
-{
-    Trouble trouble;
-    trouble_say(&trouble, console->screen.language, "USE_HIDDEN_ENTRY",
-                "cela se tape sans être vu : %s et le nom, puis Entrée",
-                "that is typed unseen: %s and the name, then Enter", word);
-    trouble.is_sealed = true;
-    console_refuse(console, &trouble);
-}
-
-bool console_do_sealed(Console *console, const char *word, const SessionLine *line)
-{
-    GameTrouble in_game;
-    Buffer who = {0};
-    bool is_told = false;
-    Game *game = session_game(console->session);
-    if (!console->wish->is_terminal || console->is_reading || !game) return false;
-    bool is_sealed = game_sealed_command(game, session_table(console->session), line->text, &who, &is_told,
-                                         &in_game) == GAME_OK &&
-                     who.length > 0;
-    if (is_sealed) console->is_sealed = true;
-    if (is_sealed && is_told)
-        refuse_seen(console, word);
-    else if (is_sealed && buffer_string(&who))
-        ask_rest(console, who.bytes, line);
-    buffer_done(&who);
-    return is_sealed;
 }

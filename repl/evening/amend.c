@@ -83,7 +83,7 @@ static bool run_line(Session *session, Amendment *amendment, const char *who, co
                      SessionTrial *trial, Trouble *trouble)
 {
     bool is_forced = *typed == '!';
-    SessionLine line = {.who = *who ? who : NULL, .text = typed + is_forced, .is_forced = is_forced};
+    GameLine line = {.who = *who ? who : NULL, .text = typed + is_forced, .is_forced = is_forced};
     return session_foresee(session, amendment->fork, &line, said, trial, trouble);
 }
 

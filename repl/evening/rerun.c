@@ -125,13 +125,13 @@ static GameResult run(Rerun *rerun, const Line *line, GameTrouble *trouble)
     Buffer said = {0};
     Random random = *session_random(rerun->session);
     bool is_forced = *line->typed == '!';
-    const char *who = *line->who ? line->who : NULL;
+    GameLine typed = {
+        .who = *line->who ? line->who : NULL, .text = line->typed + is_forced, .is_forced = is_forced};
+    Meaning meaning;
     session_allow(rerun->session);
-    GameResult result =
-        line->entry.number == 1 ? begin_again(rerun, line->before, &random, trouble)
-        : is_forced
-            ? game_force_line(rerun->game, line->before, &random, who, line->typed + 1, &said, trouble)
-            : game_line(rerun->game, line->before, &random, who, line->typed, &said, trouble);
+    GameResult result = line->entry.number == 1 ? begin_again(rerun, line->before, &random, trouble)
+                                                : game_enter(rerun->game, line->before, &random, &typed,
+                                                             &meaning, &said, trouble);
     session_allow_each(rerun->session);
     buffer_done(&said);
     return result;

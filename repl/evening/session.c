@@ -396,7 +396,7 @@ bool session_follow(Session *session, Trouble *trouble)
 /* --- playing ---------------------------------------------------------------------------------------- */
 
 /* What the history says was typed; NULL if there is no memory. */
-static const char *kept_text(const Session *session, const SessionLine *line, bool is_sealed, Buffer *kept)
+static const char *kept_text(const Session *session, const GameLine *line, bool is_sealed, Buffer *kept)
 {
     if (line->is_forced) buffer_byte(kept, '!');
     if (is_sealed)
@@ -406,7 +406,7 @@ static const char *kept_text(const Session *session, const SessionLine *line, bo
     return buffer_string(kept);
 }
 
-static bool commit_line(Session *session, const SessionLine *line, bool is_sealed, Trouble *trouble)
+static bool commit_line(Session *session, const GameLine *line, bool is_sealed, Trouble *trouble)
 {
     Buffer kept = {0};
     const char *typed = kept_text(session, line, is_sealed, &kept);
@@ -436,33 +436,20 @@ static Game *game_of(Session *session, const Table *table, Trouble *trouble)
     return session->game_then;
 }
 
-static GameResult run_line(Game *game, Table *table, Random *random, const SessionLine *line, Buffer *said,
-                           GameTrouble *in_game)
+static bool is_done(const Meaning *meaning)
 {
-    return line->is_forced ? game_force_line(game, table, random, line->who, line->text, said, in_game)
-                           : game_line(game, table, random, line->who, line->text, said, in_game);
+    return meaning->kind == MEANS_COMMAND || meaning->kind == MEANS_ANSWER;
 }
 
-static bool refuse_seen(Session *session, Trouble *trouble)
-{
-    history_drop(session->history);
-    trouble_say(trouble, session->place.language, "USE_HIDDEN_ENTRY",
-                "cela se tape sans être vu : une ligne vide d'abord",
-                "that is typed unseen: an empty line first", NULL);
-    trouble->is_sealed = true;
-    return false;
-}
-
-bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble)
+bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buffer *said, Trouble *trouble)
 {
     GameTrouble in_game;
-    *is_sealed = false;
+    *meaning = (Meaning){.kind = MEANS_NOTHING};
     if (!session_has_game(session, trouble)) return false;
     GameResult result =
-        run_line(session->game, session_table(session), &session->random, line, said, &in_game);
-    *is_sealed = in_game.is_sealed;
-    if (result == GAME_OK && *is_sealed && line->is_seen) return refuse_seen(session, trouble);
-    return judge_game(session, result, &in_game, trouble) && commit_line(session, line, *is_sealed, trouble);
+        game_enter(session->game, session_table(session), &session->random, line, meaning, said, &in_game);
+    if (!judge_game(session, result, &in_game, trouble)) return false;
+    return !is_done(meaning) || commit_line(session, line, meaning->is_sealed, trouble);
 }
 
 /* Whether what was done to the copy since mark lays open what was hidden. */
@@ -482,7 +469,7 @@ static bool has_drawn(const Random *random, uint64_t counter, const Table *copy,
     return table_draws(copy) != draws || (!random_is_seeded(random) && random_counter(random) != counter);
 }
 
-static bool try_with(Session *session, Table *copy, Random random, const SessionLine *line, Buffer *said,
+static bool try_with(Session *session, Table *copy, Random random, const GameLine *line, Buffer *said,
                      SessionTrial *trial, Trouble *trouble)
 {
     GameTrouble in_game;
@@ -494,8 +481,9 @@ static bool try_with(Session *session, Table *copy, Random random, const Session
     if (!session_has_game(session, trouble)) return false;
     Game *game = game_of(session, copy, trouble);
     if (!game) return false;
-    GameResult result = run_line(game, copy, &random, line, said, &in_game);
-    if (in_game.is_sealed)
+    Meaning meaning;
+    GameResult result = game_enter(game, copy, &random, line, &meaning, said, &in_game);
+    if (meaning.is_sealed)
         return trouble_say(trouble, language, "sealed", "une réponse scellée ne s'essaie pas",
                            "a sealed answer is not tried out", NULL);
     trial->is_guess = in_game.is_guess || has_disclosed(copy, mark);
@@ -503,14 +491,14 @@ static bool try_with(Session *session, Table *copy, Random random, const Session
     return result == GAME_OK || trouble_of_game(trouble, language, &in_game);
 }
 
-bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, SessionTrial *trial,
+bool session_try(Session *session, Table *copy, const GameLine *line, Buffer *said, SessionTrial *trial,
                  Trouble *trouble)
 {
     return try_with(session, copy, random_aside(&session->random), line, said, trial, trouble);
 }
 
-bool session_foresee(Session *session, Table *copy, const SessionLine *line, Buffer *said,
-                     SessionTrial *trial, Trouble *trouble)
+bool session_foresee(Session *session, Table *copy, const GameLine *line, Buffer *said, SessionTrial *trial,
+                     Trouble *trouble)
 {
     return try_with(session, copy, session->random, line, said, trial, trouble);
 }

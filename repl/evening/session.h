@@ -65,17 +65,11 @@ bool session_is_interrupted(const Session *session);
 
 /* --- commands: each is done whole and kept, or not at all ------------------------------------------- */
 
-typedef struct {
-    const char *who; /* NULL: whoever is asked */
-    const char *text;
-    bool is_forced; /* done though rules say no */
-    bool is_seen;   /* it was typed where others read along, and not to show them */
-} SessionLine;
-
-/* A line of the game. What the scripts say is appended. Of what was typed for a sealed answer nothing is
- * kept: then *is_sealed, even where it is refused. One that others have read along is refused, so that its
- * sender chooses again unseen. */
-bool session_play(Session *session, const SessionLine *line, Buffer *said, bool *is_sealed, Trouble *trouble);
+/* A line, through the game's one door. What the scripts say is appended. Of what was typed for a sealed
+ * answer nothing is kept: *meaning says so, even where it is refused. One that others have read along is
+ * refused, so that its sender chooses again unseen. What is not the game's, or has still to be typed unseen,
+ * is true and nothing was done. */
+bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buffer *said, Trouble *trouble);
 
 typedef struct {
     bool is_guess;  /* done or refused, it says something of what not all may see: it may not be told */
@@ -84,13 +78,13 @@ typedef struct {
 
 /* The same on a copy of the table, to see what would be; nothing is kept, and chance is not the evening's. An
  * answer that is sealed is not tried: what follows from it may lay open what others have sealed. */
-bool session_try(Session *session, Table *copy, const SessionLine *line, Buffer *said, SessionTrial *trial,
+bool session_try(Session *session, Table *copy, const GameLine *line, Buffer *said, SessionTrial *trial,
                  Trouble *trouble);
 
 /* The same of a line that may be kept as it comes out here: with the evening's chance, of which nothing may
  * be told before. */
-bool session_foresee(Session *session, Table *copy, const SessionLine *line, Buffer *said,
-                     SessionTrial *trial, Trouble *trouble);
+bool session_foresee(Session *session, Table *copy, const GameLine *line, Buffer *said, SessionTrial *trial,
+                     Trouble *trouble);
 
 /* Keeps what was done to the table by other means than a line of the game. */
 bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble);

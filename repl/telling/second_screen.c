@@ -35,10 +35,9 @@ static void add_trouble(const Trouble *trouble, Buffer *out)
 
 static void add_awaited(const SecondScreen *onlooker, Buffer *out)
 {
-    bool is_over;
     Trouble trouble;
     Teller all = teller(onlooker, out);
-    if (!tell_awaited(&all, &is_over, &trouble)) add_trouble(&trouble, out);
+    if (!tell_awaited(&all, &(GameAwaited){NULL}, &trouble)) add_trouble(&trouble, out);
 }
 
 void second_screen_turn(SecondScreen *onlooker, Buffer *names, char *view, size_t room)

@@ -104,9 +104,14 @@ static void add_game_name(const Teller *teller, GameNaming *naming, const char *
     add_called(result, &called, name, out);
 }
 
+/* A player's own account is called as he is. */
 void teller_account(const Teller *teller, const char *account, Buffer *out)
 {
-    add_game_name(teller, game_account, account, out);
+    bool is_players = table_find(teller->table, NAME_PLAYER, account, strlen(account)) != NO_INDEX;
+    if (is_players)
+        text_show(out, account, strlen(account));
+    else
+        add_game_name(teller, game_account, account, out);
 }
 
 void teller_card(const Teller *teller, const char *card, Buffer *out)

@@ -87,9 +87,9 @@ void tell_cells(const Teller *teller, const Buffer *cells);
 /* Appends a cell of text to such lines, behind a tab or the end of a line. */
 void add_text_cell(Buffer *cells, char before, const char *text);
 
-/* What is awaited, or that the game is over: then *is_over. False, and *trouble, if the scripts cannot say.
- */
-bool tell_awaited(const Teller *teller, bool *is_over, Trouble *trouble);
+/* The open questions, or that the game is over; where it stands and who is asked go to the buffers of beside,
+ * where they are wanted. False, and *trouble, if the scripts cannot say. */
+bool tell_awaited(const Teller *teller, const GameAwaited *beside, Trouble *trouble);
 
 /* Who holds what, as far as its eyes may see. */
 void tell_balances(const Teller *teller);

@@ -26,11 +26,15 @@ static void tell_move(const Teller *teller, const Table *table, const GameMoney 
 
 static void say_moves(const Teller *teller, const Table *table, const OpLog *log, size_t begin, size_t end)
 {
-    GameMoney money = teller_money(teller);
+    GameMoney money;
+    bool has_money = false;
     for (size_t at = begin; at < end;) {
         Op op = oplog_after(log, &at);
         bool is_nothing = op.kind == OP_MOVE && op.move.amount == 0;
-        if (!is_nothing && seen_move(table, &op, teller_eyes(teller))) tell_move(teller, table, &money, &op);
+        if (is_nothing || !seen_move(table, &op, teller_eyes(teller))) continue;
+        if (!has_money) money = teller_money(teller);
+        has_money = true;
+        tell_move(teller, table, &money, &op);
     }
 }
 

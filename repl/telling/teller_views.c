@@ -5,18 +5,18 @@
 
 #include <string.h>
 
-bool tell_awaited(const Teller *teller, bool *is_over, Trouble *trouble)
+bool tell_awaited(const Teller *teller, const GameAwaited *beside, Trouble *trouble)
 {
     GameTrouble in_game;
+    GameAwaited awaited = *beside;
     size_t before = teller->out->length;
-    *is_over = false;
     if (!teller_has_game(teller, trouble)) return false;
     LentGame lent = teller_lend_game(teller);
-    GameResult result = game_prompt(lent.game, teller->table, teller->out, &in_game);
+    awaited.prompt = teller->out;
+    GameResult result = game_awaited(lent.game, teller->table, &awaited, &in_game);
     teller_return_game(&lent);
     if (result != GAME_OK) return trouble_of_game(trouble, teller->screen.language, &in_game);
-    *is_over = teller->out->length == before;
-    if (*is_over) teller_say(teller, "la partie est finie", "the game is over");
+    if (teller->out->length == before) teller_say(teller, "la partie est finie", "the game is over");
     buffer_byte(teller->out, '\n');
     return true;
 }

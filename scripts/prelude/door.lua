@@ -84,16 +84,6 @@ local function leave_unseen(command, t, who, list, language)
   return true
 end
 
--- The same of any line; nil where it is no such command, or names nobody.
-function door.sealed_command(game, t, line, language)
-  local list, first = typing.split(line), first_question(game, t)
-  local name = list[1] and typing.find_command(game, t, list[1])
-  local command, who = name and game.commands[name], first and first.form.who or t:names("player")[1]
-  if not command or not command.sealed or not questions.is_open(command, t, who) then return nil end
-  local whose, is_told = secret_of(command, t, who, list, language)
-  return is_told, whose
-end
-
 -- --- a line ------------------------------------------------------------------------------------------
 
 local function enter_command(game, t, speaker, who, command, list, language, by)

@@ -115,9 +115,7 @@ function runtime.unit(game, t, asset, amount, language)
   return t:field_name(unit, language)
 end
 
--- A player's own account is called as he is.
 function runtime.account(game, t, name, language)
-  if t:exists("player", name) then return name end
   return game.account and game.account(name, language) or t:field_name(name, language)
 end
 
@@ -387,8 +385,6 @@ runtime.explain = explain.tell
 runtime.explain_rules = explain.tell_with_rules
 
 function runtime.is_command(game, t, word) return typing.find_command(game, t, word) ~= nil end
-
-runtime.sealed_command = door.sealed_command
 
 -- The words that commands begin with, a line each.
 function runtime.rule_words(game)

@@ -10,6 +10,11 @@ struct door {
     char told[1200];
 };
 
+#define SECRET_COMMAND(WORD, OPEN, FIELDS)                                                                   \
+    "command '" WORD "' { words = { fr = '" WORD "', en = '" WORD                                            \
+    "' }, help = { fr = 'x', en = 'x' }, sealed = true, open = function() return " OPEN                      \
+    " end, fields = { " FIELDS " }, run = function() end }\n"
+
 static const char house[] =
     "step 'secret' { sealed = true, asks = function(t) return { form('Bo', 'votre_mise', amount 'mise' { 1, "
     "500 }),\n"
@@ -25,10 +30,14 @@ static const char house[] =
                          "error 'never'") "command 'coffre' { words = { fr = 'coffre', en = 'safe' }, help = "
                                           "{ fr = 'x', en = 'x' }, sealed = true,\n"
                                           "  fields = { player 'qui', integer 'code' { 0, 9999 } }, run = "
-                                          "function(t, a) t:set('code', a.code) end }\n"
-                                          "texts { fr = { votre_mise = 'votre mise', ouvert = '{a} {b}' }, "
-                                          "en = { votre_mise = 'your bid', ouvert = "
-                                          "'{a} {b}' } }\n";
+                                          "function(t, a) t:set('code', a.code) end }\n" SECRET_COMMAND(
+                                              "chiffre", "true", "integer 'nombre'")
+                                              SECRET_COMMAND(
+                                                  "clos", "false",
+                                                  "player 'qui'") "texts { fr = { votre_mise = 'votre mise', "
+                                                                  "ouvert = '{a} {b}' }, "
+                                                                  "en = { votre_mise = 'your bid', ouvert = "
+                                                                  "'{a} {b}' } }\n";
 
 UTEST_F_SETUP(door)
 {
@@ -124,6 +133,19 @@ UTEST_F(door, a_command_that_says_a_secret_leaves_the_rest_to_be_typed_unseen)
     EXPECT_STREQ("command: sealed_answer", shown(t, NULL, "coffre"));
     EXPECT_STREQ("command", entered(t, (GameLine){.text = "coffre zo 12", .place = TYPED_IN_FILE}));
     EXPECT_STREQ("12", play_ask(&t->play, NULL, "code"));
+}
+
+UTEST_F(door, the_secret_of_a_command_is_his_whom_it_names_or_who_is_asked)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("unseen Élodie", shown(t, NULL, "COFFRE é"));
+    EXPECT_STREQ("unseen Élodie", shown(t, NULL, "chiffre"));
+    EXPECT_STREQ("unseen Élodie: unseen_command", shown(t, NULL, "chiffre 12"));
+    EXPECT_STREQ("command: sealed_answer", shown(t, NULL, "coffre Max 12"));
+    EXPECT_STREQ("command: not_open", shown(t, NULL, "clos Zoé"));
+    EXPECT_TRUE(t->meaning.is_sealed); /* it is not to be found again, though it was not the time for it */
+    EXPECT_STREQ("command", shown(t, NULL, "payer Zoé Bo 5"));
+    EXPECT_FALSE(t->meaning.is_sealed);
 }
 
 UTEST_F(door, what_is_awaited_is_told_in_one_call_as_it_is_piece_by_piece)

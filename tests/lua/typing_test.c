@@ -113,49 +113,6 @@ UTEST_F(typing, a_command_is_known_by_its_whole_word_in_either_language)
     EXPECT_FALSE(is_command(play, "enchères\xC3"));
 }
 
-/* Whose secret the line says, behind + where it says the secret too. */
-static const char *secret_of(struct typing *t, const char *line)
-{
-    Play *play = &t->play;
-    bool is_told = false;
-    buffer_clear(&play->text);
-    GameResult result =
-        game_sealed_command(play->game, play->table, line, &play->text, &is_told, &play->trouble);
-    if (result != GAME_OK) return play->trouble.text;
-    snprintf(t->told, sizeof t->told, "%s%s", is_told ? "+" : "", buffer_string(&play->text));
-    return t->told;
-}
-
-#define SECRET_COMMAND(WORD, FIELDS, OPEN)                                                                   \
-    "command '" WORD "' { words = { fr = '" WORD "', en = '" WORD                                            \
-    "' }, help = { fr = 'x', en = 'x' }, sealed = true, open = function() return " OPEN                      \
-    " end, fields = " FIELDS ", run = function() end }\n"
-
-UTEST_F(typing, a_command_that_says_a_secret_is_known_by_whose_it_is)
-{
-    struct typing *t = utest_fixture;
-    ASSERT_STREQ("",
-                 play_begin(&t->play, SECRET_COMMAND("cache", "{ player 'qui', integer 'nombre' }", "true")
-                                          SECRET_COMMAND("chiffre", "{ integer 'nombre' }", "true")
-                                              SECRET_COMMAND("clos", "{ player 'qui' }", "false")));
-    EXPECT_STREQ("Zoé", secret_of(t, "cache Zoé"));
-    EXPECT_STREQ("Zoé", secret_of(t, "CACHE zo"));
-    EXPECT_STREQ("+Zoé", secret_of(t, "cache Zoé 12"));
-    EXPECT_STREQ("+Zoé", secret_of(t, "cache Zoé treize"));
-    EXPECT_STREQ("", secret_of(t, "cache"));
-    EXPECT_STREQ("", secret_of(t, "cache Max 12"));
-    EXPECT_STREQ("Élodie", secret_of(t, "chiffre"));
-    EXPECT_STREQ("+Élodie", secret_of(t, "chiffre 12"));
-    EXPECT_STREQ("", secret_of(t, "clos Zoé"));
-    EXPECT_STREQ("", secret_of(t, "payer Zoé"));
-    EXPECT_EQ((int)GAME_REFUSED, (int)game_line(t->play.game, t->play.table, &t->play.random, NULL,
-                                                "clos Zoé", NULL, &t->play.trouble));
-    EXPECT_STREQ("not_open", t->play.trouble.code);
-    EXPECT_TRUE(
-        t->play.trouble.is_sealed); /* it is not to be found again, though it was not the time for it */
-    EXPECT_STREQ("", secret_of(t, ""));
-}
-
 UTEST_F(typing, an_alias_stands_for_its_command_unless_it_is_an_answer)
 {
     struct typing *t = utest_fixture;

@@ -23,9 +23,9 @@ static const char *const players[] = {"Élodie", "Bo"};
 static bool play(DiskEvening *evening, const char *line)
 {
     Buffer said = {0};
-    bool is_sealed;
-    SessionLine typed = {.text = line};
-    bool is_done = session_play(evening->session, &typed, &said, &is_sealed, &evening->trouble);
+    Meaning meaning;
+    GameLine typed = {.text = line};
+    bool is_done = session_play(evening->session, &typed, &meaning, &said, &evening->trouble);
     buffer_done(&said);
     return is_done;
 }

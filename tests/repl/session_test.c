@@ -78,10 +78,10 @@ static const char *add(struct session *t, const char *name, const char *text)
 static const char *play(struct session *t, const char *line)
 {
     buffer_clear(&t->said);
-    bool is_sealed;
+    Meaning meaning;
     bool is_forced = *line == '!';
-    SessionLine typed = {.text = line + is_forced, .is_forced = is_forced};
-    if (!session_play(t->session, &typed, &t->said, &is_sealed, &t->trouble)) return t->trouble.text;
+    GameLine typed = {.text = line + is_forced, .is_forced = is_forced};
+    if (!session_play(t->session, &typed, &meaning, &t->said, &t->trouble)) return t->trouble.text;
     return buffer_string(&t->said);
 }
 
@@ -592,7 +592,7 @@ UTEST_F(session, a_trial_tells_nothing_of_what_is_hidden)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         SessionTrial trial;
         bool is_forced = *lines[i] == '!';
-        SessionLine typed = {.text = lines[i] + is_forced, .is_forced = is_forced};
+        GameLine typed = {.text = lines[i] + is_forced, .is_forced = is_forced};
         Table *copy = table_fork(session_table(t->session));
         buffer_clear(&t->said);
         session_try(t->session, copy, &typed, &t->said, &trial, &t->trouble);
@@ -609,8 +609,7 @@ UTEST_F(session, a_trial_has_another_chance_than_the_evening)
         SessionTrial trial;
         Buffer tried = {0};
         Table *copy = table_fork(session_table(t->session));
-        EXPECT_TRUE(
-            session_try(t->session, copy, &(SessionLine){.text = "dés 3"}, &tried, &trial, &t->trouble));
+        EXPECT_TRUE(session_try(t->session, copy, &(GameLine){.text = "dés 3"}, &tried, &trial, &t->trouble));
         EXPECT_TRUE(trial.has_drawn && !trial.is_guess);
         same += strcmp(buffer_string(&tried), play(t, "dés 3")) == 0;
         buffer_done(&tried);
@@ -627,17 +626,16 @@ static void play_a_sealed_bid(struct session *t, int *utest_result)
 {
     char journal[PATH_ROOM];
     char bid[16];
-    bool is_sealed = false;
+    Meaning meaning;
     snprintf(journal, sizeof journal, "%.200s/plis.bq", t->folder);
     Session *other =
         session_begin(&t->place, journal, "libre", players, 2, &(Houses){.count = 0}, &t->trouble);
     ASSERT_TRUE(other != NULL);
-    ASSERT_TRUE(
-        session_play(other, &(SessionLine){.text = "plis 1 vélo 30"}, &t->said, &is_sealed, &t->trouble));
+    ASSERT_TRUE(session_play(other, &(GameLine){.text = "plis 1 vélo 30"}, &meaning, &t->said, &t->trouble));
     snprintf(bid, sizeof bid, "1 %d%d", 13, 57);
-    SessionLine line = {.who = "Bo", .text = bid};
-    ASSERT_TRUE(session_play(other, &line, &t->said, &is_sealed, &t->trouble));
-    ASSERT_TRUE(is_sealed);
+    GameLine line = {.who = "Bo", .text = bid};
+    ASSERT_TRUE(session_play(other, &line, &meaning, &t->said, &t->trouble));
+    ASSERT_TRUE(meaning.is_sealed);
     ASSERT_TRUE(history_holds_secrets(session_history(other)));
     session_close(other);
     seal_wipe(bid, sizeof bid);

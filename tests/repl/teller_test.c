@@ -109,7 +109,7 @@ UTEST_F(teller, what_moved_in_a_hidden_purse_is_told_to_its_owner_alone)
 UTEST_F(teller, two_tell_of_one_evening_in_two_languages_by_turns)
 {
     struct teller *t = utest_fixture;
-    bool is_over;
+    const GameAwaited nothing = {NULL};
     char first[256];
     Teller french = tell_with(t, NULL, LANGUAGE_FRENCH);
     Teller english = tell_with(t, NULL, LANGUAGE_ENGLISH);
@@ -125,10 +125,10 @@ UTEST_F(teller, two_tell_of_one_evening_in_two_languages_by_turns)
         EXPECT_FALSE(has_told(t, "banque"));
     }
     buffer_clear(&t->out);
-    EXPECT_TRUE(tell_awaited(&french, &is_over, &t->trouble));
+    EXPECT_TRUE(tell_awaited(&french, &nothing, &t->trouble));
     snprintf(first, sizeof first, "%s", told(t));
     buffer_clear(&t->out);
-    EXPECT_TRUE(tell_awaited(&english, &is_over, &t->trouble));
+    EXPECT_TRUE(tell_awaited(&english, &nothing, &t->trouble));
     EXPECT_STRNE(first, told(t));
 }
 

@@ -140,7 +140,7 @@ static Table *other_world(const Table *table)
 
 /* --- what is told ------------------------------------------------------------------------------------- */
 
-static void tell_trial(struct two_worlds *t, const Table *world, const SessionLine *line, Buffer *told)
+static void tell_trial(struct two_worlds *t, const Table *world, const GameLine *line, Buffer *told)
 {
     SessionTrial trial;
     Buffer said = {0};
@@ -225,7 +225,7 @@ static void compare(struct two_worlds *t, const char *what, Buffer *one, Buffer 
 static const char *const probes[] = {"", "0", "1", "1 2 3", "oui", "révéler", "annoncer", "tirer"};
 
 /* What it is refused with, "" where it is not, by the chance of the evening or by another. */
-static void tell_refused(struct two_worlds *t, const SessionLine *line, bool is_evenings, Buffer *told)
+static void tell_refused(struct two_worlds *t, const GameLine *line, bool is_evenings, Buffer *told)
 {
     SessionTrial trial;
     Buffer said = {0};
@@ -241,7 +241,7 @@ static void tell_refused(struct two_worlds *t, const SessionLine *line, bool is_
 }
 
 /* A line that is refused takes back what it drew: so it does not tell of that either. */
-static void compare_chances(struct two_worlds *t, const SessionLine *line)
+static void compare_chances(struct two_worlds *t, const GameLine *line)
 {
     static const char *const more[] = {"", " 1", " zz", " 999999"};
     Buffer here = {0};
@@ -249,14 +249,14 @@ static void compare_chances(struct two_worlds *t, const SessionLine *line)
     for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
         char text[LINE_ROOM];
         snprintf(text, sizeof text, "%.4000s%s", line->text, more[i]);
-        SessionLine tried = {.who = line->who, .text = text};
+        GameLine tried = {.who = line->who, .text = text};
         tell_refused(t, &tried, true, &here);
         tell_refused(t, &tried, false, &there);
     }
     compare(t, line->text, &here, &there);
 }
 
-static void compare_worlds(struct two_worlds *t, const SessionLine *line)
+static void compare_worlds(struct two_worlds *t, const GameLine *line)
 {
     Buffer here = {0};
     Buffer there = {0};
@@ -265,14 +265,14 @@ static void compare_worlds(struct two_worlds *t, const SessionLine *line)
     if (!other) return;
     t->points++;
     for (int is_forced = 0; is_forced < 2; is_forced++) {
-        SessionLine tried = {.who = line->who, .text = line->text, .is_forced = is_forced};
+        GameLine tried = {.who = line->who, .text = line->text, .is_forced = is_forced};
         tell_trial(t, table, &tried, &here);
         tell_trial(t, other, &tried, &there);
     }
     compare(t, line->text, &here, &there);
     for (size_t i = 0; i < sizeof probes / sizeof *probes; i++) {
-        tell_trial(t, table, &(SessionLine){.text = probes[i]}, &here);
-        tell_trial(t, other, &(SessionLine){.text = probes[i]}, &there);
+        tell_trial(t, table, &(GameLine){.text = probes[i]}, &here);
+        tell_trial(t, other, &(GameLine){.text = probes[i]}, &there);
     }
     compare(t, "a probe", &here, &there);
     tell_questions(t, table, line->text, &here);
@@ -321,7 +321,7 @@ static bool begin(struct two_worlds *t, const Beginning *beginning)
 }
 
 /* Who speaks, where a name and a colon stand first. */
-static void find_who(const Table *table, char *text, SessionLine *line)
+static void find_who(const Table *table, char *text, GameLine *line)
 {
     char *colon = strstr(text, ": ");
     line->text = text;
@@ -334,16 +334,16 @@ static void find_who(const Table *table, char *text, SessionLine *line)
 /* Words of the program are no lines of the game, and refused here; the evening goes on without them. */
 static void play(struct two_worlds *t, char *text)
 {
-    bool is_sealed;
+    Meaning meaning;
     Buffer said = {0};
-    SessionLine line = {.is_forced = *text == '!'};
+    GameLine line = {.is_forced = *text == '!'};
     find_who(session_table(t->session), text + line.is_forced, &line);
     bool is_quick = getenv("BANQUIER_QUICK") && (t->points >= QUICK_POINTS || t->lines % QUICK_STEP != 0);
     t->lines++;
     if (*text != '#' && !is_quick) compare_worlds(t, &line);
     if (*text != '#' && !is_quick) compare_chances(t, &line);
     session_allow(t->session);
-    if (*text != '#') session_play(t->session, &line, &said, &is_sealed, &t->trouble);
+    if (*text != '#') session_play(t->session, &line, &meaning, &said, &t->trouble);
     buffer_done(&said);
 }
 
