@@ -11,5 +11,6 @@
 #include "difference.h"    /* what an undo or an amendment would change: here it is explained */
 #include "export.h"        /* the table, the history, a view, for other programs */
 #include "second_screen.h" /* the public table, drawn for those who look on */
+#include "sheet.h"         /* all that a player, or all, may see on one page */
 
 #endif

@@ -1,7 +1,7 @@
 /* Whoever is told of an evening: many at once, each with eyes, a language and a buffer of its own, and none
  * of them at a terminal. */
 #include "check.h"
-#include "telling/teller.h"
+#include "telling/face.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -225,4 +225,33 @@ UTEST_F(teller, bare_tables_are_cells_between_tabs)
     tell_cells(&bare, &cells);
     EXPECT_STREQ("a\tb\n1\t2\n", told(t));
     buffer_done(&cells);
+}
+
+/* --- pages ------------------------------------------------------------------------------------------ */
+
+UTEST_F(teller, his_own_sheet_has_the_cards_that_he_alone_may_see)
+{
+    struct teller *t = utest_fixture;
+    bool is_sealed;
+    Buffer said = {0};
+    SessionLine line = {.text = "paquet tas 3"};
+    Table *table = session_table(t->session);
+    ASSERT_TRUE(session_play(t->session, &line, &said, &is_sealed, &t->trouble));
+    Sight of_bo = {SEEN_BY_OWNER, table_find(table, NAME_PLAYER, "Bo", 2)};
+    for (int32_t pile = 0; pile < table_count(table, NAME_PILE); pile++)
+        ASSERT_TRUE(table_set_sight(table, NAME_PILE, pile, of_bo) == TABLE_OK);
+    Teller all = tell_with(t, NULL, LANGUAGE_FRENCH);
+    Teller bo = tell_with(t, "Bo", LANGUAGE_FRENCH);
+    Teller zoe = tell_with(t, "Zoé", LANGUAGE_FRENCH);
+    Sheet open = sheet_of(&all, "Bo");
+    Sheet his = sheet_of(&bo, "Bo");
+    Sheet of_another = sheet_of(&zoe, "Bo");
+    EXPECT_FALSE(sheet_is_same(&open, &his));
+    EXPECT_TRUE(sheet_is_same(&open, &of_another));
+    tell_sheet(&bo, &his);
+    EXPECT_TRUE(has_told(t, "tas :\n"));
+    buffer_done(&said);
+    sheet_done(&open);
+    sheet_done(&his);
+    sheet_done(&of_another);
 }

@@ -1,0 +1,30 @@
+/* sheet.h - pages on which all stands that a teller's eyes may see: of a player, and of the table. */
+#ifndef BQ_SHEET_H
+#define BQ_SHEET_H
+
+#include "teller.h"
+
+typedef struct {
+    Buffer cells;    /* what the views say of him */
+    Buffer said;     /* lines below: with his own eyes, what he alone may see */
+    bool is_stopped; /* the views took too much: not all of them are there... */
+    Trouble why;     /* ... and why */
+} Sheet;
+
+Sheet sheet_of(const Teller *teller, const char *player);
+bool sheet_has_failed(const Sheet *sheet); /* there was no memory */
+bool sheet_is_same(const Sheet *one, const Sheet *other);
+void sheet_done(Sheet *sheet);
+
+void tell_sheet(const Teller *teller, const Sheet *sheet);
+
+/* "libre, manche 2 - commande 14" */
+void tell_standing(const Teller *teller);
+
+/* All views that have a row, each behind an empty line. False, and *trouble, if they took too much. */
+bool tell_all_views(const Teller *teller, Trouble *trouble);
+
+/* How many cards lie where, behind an empty line; nothing where there are no piles. */
+void tell_piles(const Teller *teller);
+
+#endif
