@@ -134,11 +134,13 @@ local function explain_command(t, who, language, command)
   return lines, functions
 end
 
+-- Among so many names something is always near: what is meant begins with the same letter.
 local function refuse_unknown(game, what, language)
-  local book = {}
-  for name in pairs(game.rules) do book[name] = true end
-  for code in pairs(game.readings) do book[code] = true end
-  for _, name in ipairs(game.commands) do book[game.commands[name].words[language]] = true end
+  local book, letter = {}, string.match(what, utf8.charpattern)
+  local function add(name) book[name] = words.begins(name, letter) or nil end
+  for name in pairs(game.rules) do add(name) end
+  for code in pairs(game.readings) do add(code) end
+  for _, name in ipairs(game.commands) do add(game.commands[name].words[language]) end
   local near = keys.nearest(what, book)
   refuse(near and "no_rule_near" or "no_command", { typed = what, near = near })
 end
