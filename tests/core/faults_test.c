@@ -1,8 +1,10 @@
+/* ctest: many */
 /* Every call to the machine below fails in turn. Whatever happens: no crash; what was acknowledged is
  * there after reopening; what was not is wholly there or wholly absent. */
 #include "check.h"
 #include "disk.h"
 #include "history.h"
+#include "sample.h"
 #include "scenario.h"
 
 #include <errno.h>
@@ -324,7 +326,7 @@ static void crash(uint64_t seed, int *utest_result)
 
 UTEST(faults, J12_no_power_cut_loses_what_was_acknowledged)
 {
-    uint64_t seeds = getenv("BANQUIER_QUICK") ? 300 : 10000;
+    uint64_t seeds = (uint64_t)sample(300, 2000, 10000);
     for (uint64_t seed = 1; seed <= seeds; seed++) {
         crash(seed, utest_result);
         if (*utest_result) {

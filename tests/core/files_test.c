@@ -1,6 +1,8 @@
+/* ctest: many */
 /* The journal on real files: what stands in its way, who else has it open, and kills at any moment. */
 #include "check.h"
 #include "history.h"
+#include "sample.h"
 #include "scenario.h"
 
 #include <errno.h>
@@ -382,10 +384,18 @@ static void wait_for(long microseconds)
     nanosleep(&pause, NULL);
 }
 
-/* The last that it acknowledged before the signal ended it. */
-static Acknowledged end_player(const Player *player, int by)
+/* What it tells next, at that number or beyond. */
+static Acknowledged read_until(const Player *player, uint64_t number)
 {
-    Acknowledged last = {0, 0};
+    Acknowledged now = {0, 0};
+    while (now.number < number)
+        bq_assert(read(player->told, &now, sizeof now) == (ssize_t)sizeof now);
+    return now;
+}
+
+/* The last that it acknowledged before the signal ended it; so far it was that. */
+static Acknowledged end_player(const Player *player, Acknowledged last, int by)
+{
     Acknowledged next;
     int status;
     kill(player->process, by);
@@ -397,11 +407,13 @@ static Acknowledged end_player(const Player *player, int by)
     return last;
 }
 
-static Acknowledged end_after(struct files *t, uint64_t seed, long microseconds, int by)
+/* After so many records, or before there is one, and a moment later. */
+static Acknowledged end_after(struct files *t, uint64_t seed, uint64_t records, long microseconds, int by)
 {
     Player player = start_player(t, seed);
+    Acknowledged last = read_until(&player, records);
     wait_for(microseconds);
-    return end_player(&player, by);
+    return end_player(&player, last, by);
 }
 
 /* All that was acknowledged is there, at most one record more, and the evening goes on. */
@@ -423,38 +435,29 @@ static void expect_there(struct files *t, Acknowledged last, int *utest_result)
     unlink(t->path);
 }
 
-/* Ends so many evenings, each by one of the signals. Some had commands by then, a quarter unless a tool
- * makes everything slow. */
+/* Ends so many evenings, each by one of the signals, some before there is anything of them. */
 static void end_evenings(struct files *t, int evenings, const int *signals, int signal_count,
                          int *utest_result)
 {
-    int with_commands = 0;
     for (int i = 0; i < evenings && !*utest_result; i++) {
         int by = signals[i % signal_count];
-        Acknowledged last = end_after(t, (uint64_t)i, 200 + (long)i * 7919 % 15000, by);
-        with_commands += last.number > 0;
+        Acknowledged last = end_after(t, (uint64_t)i, (uint64_t)i % 7, (long)i * 7919 % 700, by);
         expect_there(t, last, utest_result);
         if (*utest_result) printf("evening %d, ended by signal %d\n", i, by);
     }
-    EXPECT_GT(with_commands, getenv("BANQUIER_QUICK") ? 0 : evenings / 4);
 }
 
 UTEST_F(files, J02_J03_killed_at_any_moment_what_was_acknowledged_is_there)
 {
     static const int signals[] = {SIGKILL};
-    int kills = getenv("BANQUIER_QUICK") ? 60 : getenv("CI") ? 300 : 1000;
+    int kills = sample(60, 200, 1000);
     end_evenings(utest_fixture, kills, signals, 1, utest_result);
 }
 
 UTEST_F(files, C02_after_a_kill_the_lock_is_gone)
 {
     struct files *t = utest_fixture;
-    Acknowledged last = {0, 0};
-    for (int i = 0; i < 50 && last.number == 0; i++) {
-        unlink(t->path);
-        last = end_after(t, 1, 20000, SIGKILL);
-    }
-    ASSERT_GT(last.number, (uint64_t)0);
+    end_after(t, 1, 3, 0, SIGKILL);
     EXPECT_EQ((int)JOURNAL_OK, (int)refusal(t, t->path));
 }
 
@@ -462,23 +465,19 @@ UTEST_F(files, C02_after_a_kill_the_lock_is_gone)
 UTEST_F(files, C07_a_copy_taken_during_play_opens)
 {
     struct files *t = utest_fixture;
-    pid_t child = fork();
-    if (child == 0) {
-        int nobody = open("/dev/null", O_WRONLY);
-        play_until_killed(t, 5, nobody);
-    }
-    wait_for(50000);
-    int copies = getenv("BANQUIER_QUICK") ? 30 : 100; /* each is longer than the one before */
+    Player player = start_player(t, 5);
+    int copies = sample(30, 50, 100); /* each is longer than the one before */
+    Acknowledged last = {0, 0};
     for (int i = 0; i < copies; i++) {
         History *history;
+        last = read_until(&player, last.number + 1);
         ASSERT_TRUE(run((char *[]){"cp", t->path, t->other, NULL}));
         ASSERT_EQ((int)HISTORY_OK, (int)open_it(t, t->other, &history));
         history_check(history);
         history_close(history);
         unlink(t->other);
     }
-    kill(child, SIGKILL);
-    waitpid(child, NULL, 0);
+    end_player(&player, last, SIGKILL);
 }
 
 /* --- signals ---------------------------------------------------------------------------------------- */
@@ -486,7 +485,7 @@ UTEST_F(files, C07_a_copy_taken_during_play_opens)
 UTEST_F(files, J31_ended_by_any_signal_the_journal_is_whole)
 {
     static const int signals[] = {SIGTERM, SIGHUP, SIGINT, SIGPIPE};
-    int evenings = getenv("BANQUIER_QUICK") ? 20 : 200;
+    int evenings = sample(20, 40, 200);
     end_evenings(utest_fixture, evenings, signals, 4, utest_result);
 }
 
@@ -528,21 +527,12 @@ UTEST_F(files, J31_signals_that_are_handled_disturb_no_command)
     EXPECT_EQ((int)JOURNAL_OK, (int)refusal(t, t->path));
 }
 
-/* What it tells next, at that number or beyond. */
-static Acknowledged read_until(const Player *player, uint64_t number)
-{
-    Acknowledged now = {0, 0};
-    while (now.number < number)
-        bq_assert(read(player->told, &now, sizeof now) == (ssize_t)sizeof now);
-    return now;
-}
-
 /* Meanwhile it still holds the evening, and others may look on. */
 UTEST_F(files, J30_stopped_for_a_while_it_goes_on_and_loses_nothing)
 {
     struct files *t = utest_fixture;
     History *watcher;
-    int stops = getenv("BANQUIER_QUICK") ? 5 : 25;
+    int stops = sample(5, 10, 25);
     Player player = start_player(t, 9);
     Acknowledged last = {0, 0};
     for (int i = 0; i < stops; i++) {
@@ -557,6 +547,6 @@ UTEST_F(files, J30_stopped_for_a_while_it_goes_on_and_loses_nothing)
         history_close(watcher);
         kill(player.process, SIGCONT);
     }
-    read_until(&player, last.number + 20);
-    expect_there(t, end_player(&player, SIGKILL), utest_result);
+    last = read_until(&player, last.number + 20);
+    expect_there(t, end_player(&player, last, SIGKILL), utest_result);
 }

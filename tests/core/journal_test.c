@@ -1,6 +1,8 @@
+/* ctest: many */
 #include "check.h"
 #include "disk.h"
 #include "history.h"
+#include "sample.h"
 #include "scenario.h"
 
 #include <errno.h>
@@ -72,14 +74,10 @@ UTEST_F_TEARDOWN(journal)
     disk_done(&utest_fixture->disk);
 }
 
-/* Every byte is tried; where a tool makes each try slow, one of so many. */
+/* One byte of so many is tried, and each in ./check long. */
 static size_t stride(void)
 {
-#ifdef BQ_CHECKED
-    return 5;
-#else
-    return getenv("BANQUIER_QUICK") ? 41 : 1;
-#endif
+    return (size_t)sample(11, 3, 1);
 }
 
 static HistoryResult open_journal(struct journal *t, JournalMode mode, History **history)

@@ -1,8 +1,9 @@
-/* ctest: slow game */
+/* ctest: many slow game */
 /* The auctions of libre through random evenings: what must hold after each move, and that each auction ends.
  */
 #define FIXTURE auctions_evenings
 #include "sales.h"
+#include "sample.h"
 
 /* --- random evenings ----------------------------------------------------------------------------------- */
 
@@ -101,7 +102,7 @@ static int evening(struct auctions_evenings *t, int decisions, uint64_t chance)
 UTEST_F(auctions_evenings, random_evenings_with_auctions_keep_every_invariant)
 {
     struct auctions_evenings *t = utest_fixture;
-    int decisions = (getenv("BANQUIER_QUICK") ? 900 : 10000) / HOUSES;
+    int decisions = sample(900, 3000, 10000) / HOUSES;
     for (size_t house = 0; house < HOUSES; house++) {
         ASSERT_TRUE(play_under(t, houses[house]));
         int in_auctions = evening(t, decisions, 20261118 + house);

@@ -1,10 +1,11 @@
-/* ctest: slow game */
+/* ctest: many slow game */
 /* Hostile house rules in a game that is being played: whatever they do in the middle of a command, they are
  * stopped, the command is taken back, the message names file and line, and the evening goes on. */
 #include "check.h"
 #include "disk.h"
 #include "game.h"
 #include "history.h"
+#include "sample.h"
 #include "text.h"
 #include "watch.h"
 
@@ -210,7 +211,7 @@ static int compare_names(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Each script, or only some where all is slow. The first that goes wrong is told. */
+/* One script of so many, and each in ./check long. The first that goes wrong is told. */
 static const char *try_folder(struct hostile_house *t,
                               const char *(*attempt)(struct hostile_house *, const char *))
 {
@@ -226,7 +227,7 @@ static const char *try_folder(struct hostile_house *t,
     }
     closedir(files);
     qsort(names, count, NAME_ROOM, compare_names);
-    for (size_t i = 0; i < count; i += getenv("BANQUIER_QUICK") ? 7 : 1) {
+    for (size_t i = 0; i < count; i += (size_t)sample(7, 3, 1)) {
         if (getenv("HOSTILE_SHOW")) printf("%s\n", names[i]);
         const char *verdict = attempt(t, names[i]);
         if (!*verdict) continue;
@@ -681,7 +682,7 @@ UTEST_F(hostile_house, S08_each_function_with_arguments_that_nobody_meant)
     struct hostile_house *t = utest_fixture;
     const char *verdict;
     uint64_t chance = 20261118;
-    int calls = getenv("BANQUIER_QUICK") ? 300 : 8000;
+    int calls = sample(300, 2000, 8000);
     write_rule(t, junk, "integer 'f', integer 'a', integer 'b', integer 'c', integer 'd'",
                "call(t, a.f, a.a, a.b, a.c, a.d)");
     ASSERT_TRUE(begin(t, &verdict));

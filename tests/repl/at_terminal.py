@@ -2,6 +2,7 @@
 import fcntl, os, pty, re, select, signal, struct, subprocess, sys, tempfile, termios, time
 
 PATIENCE = 15  # seconds
+NUMBER_OF_TERMINAL = 0x80045430  # TIOCGPTN, which termios has not
 RULES = tempfile.TemporaryDirectory()
 CLOCK = re.compile(rb"(?<!\d)[0-2]\d:[0-5]\d(:[0-5]\dZ?)?|20\d\d-\d\d-\d\dT?|[0-9,.]+ (ms|s|o|ko|B|kB)\b")
 
@@ -25,6 +26,40 @@ def plain(data):
     """Without what only arranges it: sequences for the terminal, spaces of all kinds, signs between thousands."""
     text = re.sub(rb"\x1b\[[0-9;?]*[A-Za-z]", b"", data).decode(errors="replace")
     return re.sub("[\\s\u00a0\u202f,.']", "", text)
+
+
+def sleeps(process):
+    with open(f"/proc/{process}/stat", "rb") as stat:
+        return stat.read().rpartition(b") ")[2][:1] in b"SZ"
+
+
+def waits(process, file):
+    """Whether the program at that terminal sleeps until the next key: all that was typed is taken."""
+    number, = struct.unpack("I", fcntl.ioctl(file, NUMBER_OF_TERMINAL, bytes(4)))
+    try:
+        keys = os.open(f"/dev/pts/{number}", os.O_RDWR | os.O_NOCTTY)
+        left, = struct.unpack("I", fcntl.ioctl(keys, termios.FIONREAD, bytes(4)))
+        os.close(keys)
+        return left == 0 and sleeps(process)
+    except OSError:  # it has ended
+        return True
+
+
+def drain(process, file):
+    """All that is written until the program waits: so it is when it was found waiting twice with nothing between."""
+    seen = b""
+    found = 0
+    end = time.monotonic() + PATIENCE
+    while found < 2 and time.monotonic() < end:
+        if select.select([file], [], [], 0.005)[0]:
+            found = 0
+            try:
+                seen += os.read(file, 65536)
+            except OSError:  # it has ended
+                return seen
+        else:
+            found = found + 1 if waits(process, file) else 0
+    return seen
 
 
 class Desk:
@@ -134,8 +169,7 @@ class Terminal:
         self.until(then)
 
     def drain(self):
-        while select.select([self.file], [], [], 0.2)[0] and self.read(0):
-            pass
+        self.seen += drain(self.process, self.file)
 
     def end(self, number):
         os.kill(self.process, number)

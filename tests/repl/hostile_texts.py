@@ -1,10 +1,12 @@
-# ctest: slow terminal
+# ctest: many slow terminal
 """hostile_texts.py PROGRAM TREE: what a script says cannot act on a terminal. A text that a terminal would obey goes
 through every place of the API where a script can put one, as scripts/annotations.lua lists them, alone and with all
 others: into a pipe, as JSON, as plain tables, into what is exported, checked and watched, and onto terminals, also
 where somebody only opens the evening. None of it may come out as it is. tests/hostile/foire/ is the game that says it."""
 import fcntl, glob, json, os, pty, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, time, unicodedata
 from concurrent.futures import ThreadPoolExecutor
+
+from at_terminal import PATIENCE, drain, sleeps
 
 program, tree = os.path.realpath(sys.argv[1]), sys.argv[2]
 home = tempfile.TemporaryDirectory()
@@ -250,28 +252,18 @@ def look_at_screen(where, data):
 
 
 def at_terminal(where, fair, words, keys):
-    """All that comes onto a terminal while that is typed, a key or line when nothing comes any more."""
+    """All that comes onto a terminal while that is typed, a key or line when the program waits for one."""
     process, file = pty.fork()
     if process == 0:
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 500, 100, 0, 0))
         os.execve(words[0], words, fair.environment)
-    seen = b""
-
-    def drain(seconds):
-        nonlocal seen
-        while select.select([file], [], [], seconds)[0]:
-            try:
-                seen += os.read(file, 65536)
-            except OSError:
-                return
-            seconds = 0.05
-
-    drain(2)
+    select.select([file], [], [], PATIENCE)
+    seen = drain(process, file)
     for key in keys:
         os.write(file, key.encode())
-        drain(0.4)
+        seen += drain(process, file)
     os.kill(process, signal.SIGTERM)
-    drain(0.3)
+    seen += drain(process, file)
     os.close(file)
     os.waitpid(process, 0)
     look_at_screen(where, seen)
@@ -335,8 +327,9 @@ def everywhere(fair, house):
             look(f"{what}, an evening that check has left", file.read())
     watch = subprocess.Popen(fair.words("watch", fair.journal), env=fair.environment, stdin=subprocess.DEVNULL,
                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    select.select([watch.stdout], [], [], 5)
-    time.sleep(0.2)
+    select.select([watch.stdout], [], [], PATIENCE)
+    while not sleeps(watch.pid):
+        time.sleep(0.001)
     watch.terminate()
     look(f"{what}, watch into a pipe", watch.communicate()[0])
     at_terminal(f"{what}, watch at a terminal", fair, fair.words("watch", fair.journal), ("v", "v"))
@@ -387,7 +380,7 @@ def megabyte(place):
 
 
 with ThreadPoolExecutor(2) as several:
-    list(several.map(megabyte, said_at[::7 if os.environ.get("BANQUIER_QUICK") else 1]))
+    list(several.map(megabyte, said_at[::1 if os.environ.get("BANQUIER_LONG") else 5]))
 
 # --- what is typed, and the names of files ------------------------------------------------------------------------
 

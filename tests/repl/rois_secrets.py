@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# ctest: slow terminal
+# ctest: terminal
 """rois_secrets.py PROGRAM: L'Ambition des Rois is played twice in real terminals, in the same way but for the heroes who
 are chosen unseen. Until they are turned up no byte may tell the one from the other: not on the screen, nor on a second
 one, not in what is answered to any question, in what an undo tells, in what Tab completes, in what is exported, in the

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# ctest: slow terminal
+# ctest: terminal
 """venture_secrets.py PROGRAM: Venture is played twice in real terminals, in the same way but for the hand that a player tells
 the program, unseen. No byte may tell the one from the other: not on the screen, nor on a second one, not in what Tab completes
 or is proposed in grey, in what the arrows bring back, in what is remembered; only on the page for his eyes are they two hands."""

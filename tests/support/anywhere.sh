@@ -32,7 +32,7 @@ for word in "$@"; do
 done
 shift "$count"
 
-for name in BANQUIER_QUICK HOSTILE_SHOW CI ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS; do
+for name in BANQUIER_QUICK BANQUIER_LONG HOSTILE_SHOW CI ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS; do
     eval "value=\${$name-}"
     [ -z "$value" ] || set -- "$name=$value" "$@"
 done
