@@ -62,7 +62,7 @@ static bool is_typed_told(const Console *console, uint64_t last)
     if (console->is_refused) return !console->refusal.is_sealed;
     if (last == console->told_until) return true;
     history_entry(session_history(console->session), last, &entry);
-    return seen_typed(session_history(console->session), &entry, NOBODY);
+    return may_see_typed(session_history(console->session), &entry, NOBODY);
 }
 
 static void write_object(Console *console, const char *line, Buffer *object)

@@ -107,7 +107,7 @@ static bool may_be_found_again(Console *console, uint64_t before)
     uint64_t last = history_last(history);
     if (console->is_sealed || last <= before) return !console->is_sealed;
     history_entry(history, last, &entry);
-    return seen_typed(history, &entry, NOBODY);
+    return may_see_typed(history, &entry, NOBODY);
 }
 
 /* A remark; or an empty line of a batch, which is there for whoever reads the file. To a program, as at the

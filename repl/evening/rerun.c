@@ -1,7 +1,7 @@
 #include "rerun.h"
 
+#include "may_see.h"
 #include "optext.h"
-#include "seen.h"
 #include "way_back.h"
 
 #include <stdlib.h>
@@ -31,7 +31,7 @@ static void deeds_done(Deeds *deeds)
 static bool add_deed(Deeds *deeds, const Table *table, Op op)
 {
     Buffer text = {0};
-    bool is_seen = !op.is_secret && (op.kind != OP_MOVE || seen_move(table, &op, NOBODY));
+    bool is_seen = !op.is_secret && (op.kind != OP_MOVE || may_see_move(table, &op, NOBODY));
     optext_write(&text, table, &op);
     if (buffer_string(&text) && RESERVE(deeds->list, deeds->room, deeds->count + 1)) {
         deeds->list[deeds->count++] = (Deed){text.bytes, is_seen};
@@ -154,7 +154,7 @@ static void tell_deed(Rerun *rerun, const char *from, const Deed *deed)
 
 static void tell_line(Rerun *rerun, const Line *line)
 {
-    bool is_told = seen_typed(session_history(rerun->session), &line->entry, NOBODY);
+    bool is_told = may_see_typed(session_history(rerun->session), &line->entry, NOBODY);
     buffer_text(rerun->out, "  ");
     buffer_unsigned(rerun->out, line->entry.number);
     buffer_text(rerun->out, "  ");

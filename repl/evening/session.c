@@ -1,8 +1,8 @@
 #include "session.h"
 
 #include "files/face.h"
+#include "may_see.h"
 #include "random.h"
-#include "seen.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -239,7 +239,7 @@ static bool is_aloud(const Session *session)
     uint64_t number = history_last(session->history);
     if (number == 0) return true;
     history_entry(session->history, number, &last);
-    return seen_aloud(table, table_log(table), last.ops_end, table_mark(table));
+    return was_said_aloud(table, table_log(table), last.ops_end, table_mark(table));
 }
 
 static bool commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble)
@@ -458,7 +458,7 @@ static bool has_disclosed(const Table *copy, size_t mark)
     const OpLog *log = table_log(copy);
     while (mark < log->count) {
         Op op = oplog_after(log, &mark);
-        if (seen_disclosure(copy, &op)) return true;
+        if (is_disclosure(copy, &op)) return true;
     }
     return false;
 }

@@ -1,8 +1,8 @@
 #include "way_back.h"
 
+#include "may_see.h"
 #include "optext.h"
 #include "past.h"
-#include "seen.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -218,7 +218,7 @@ static bool discloses(Session *session, uint64_t number)
     history_entry(session_history(session), number, &entry);
     for (size_t at = entry.ops_begin; at < entry.ops_end;) {
         Op op = oplog_after(table_log(table), &at);
-        if (seen_disclosure(table, &op)) return true;
+        if (is_disclosure(table, &op)) return true;
     }
     return false;
 }

@@ -53,7 +53,7 @@ void export_moves(Json *json, const Table *table, const OpLog *log, size_t begin
 {
     while (begin < end) {
         Op op = oplog_after(log, &begin);
-        if (seen_move(table, &op, NOBODY)) add_move(json, table, &op);
+        if (may_see_move(table, &op, NOBODY)) add_move(json, table, &op);
     }
 }
 
@@ -112,7 +112,7 @@ static void done_as_csv(const Done *done, Buffer *out)
     bool is_told = false;
     for (size_t at = done->entry.ops_begin; at < done->entry.ops_end;) {
         Op op = oplog_after(done->log, &at);
-        if (!seen_move(done->past.table, &op, NOBODY)) continue;
+        if (!may_see_move(done->past.table, &op, NOBODY)) continue;
         begin_done_row(&csv, done);
         end_done_row(&csv, done->past.table, &op);
         is_told = true;
@@ -145,7 +145,7 @@ static bool add_done(Session *session, uint64_t number, ExportForm form, Buffer 
         bq_assert(is_record); /* it was read when the evening was opened */
         optext_unescape(&done.who, done.record.who, done.record.who_length);
         optext_unescape(&done.typed, done.record.typed, done.record.typed_length);
-        done.is_typed_told = seen_typed(history, &done.entry, NOBODY);
+        done.is_typed_told = may_see_typed(history, &done.entry, NOBODY);
         done.past = past_of(history, &done.entry);
         tell_done(&done, form, out);
         past_done(&done.past);

@@ -31,7 +31,7 @@ static void say_moves(const Teller *teller, const Table *table, const OpLog *log
     for (size_t at = begin; at < end;) {
         Op op = oplog_after(log, &at);
         bool is_nothing = op.kind == OP_MOVE && op.move.amount == 0;
-        if (is_nothing || !seen_move(table, &op, teller_eyes(teller))) continue;
+        if (is_nothing || !may_see_move(table, &op, teller_eyes(teller))) continue;
         if (!has_money) money = teller_money(teller);
         has_money = true;
         tell_move(teller, table, &money, &op);
@@ -145,7 +145,7 @@ static void tell_typed(const Teller *teller, const Record *record, const History
     Buffer typed = {0};
     optext_unescape(&typed, record->who, record->who_length);
     if (record->who_length > 0) buffer_text(&typed, ": ");
-    if (seen_typed(teller->history, entry, teller_eyes(teller)))
+    if (may_see_typed(teller->history, entry, teller_eyes(teller)))
         optext_unescape(&typed, record->typed, record->typed_length);
     else
         buffer_text(&typed, teller_pick(teller, "[scellé]", "[sealed]"));

@@ -232,11 +232,11 @@ UTEST_F(teller, bare_tables_are_cells_between_tabs)
 UTEST_F(teller, his_own_sheet_has_the_cards_that_he_alone_may_see)
 {
     struct teller *t = utest_fixture;
-    bool is_sealed;
+    Meaning meaning;
     Buffer said = {0};
-    SessionLine line = {.text = "paquet tas 3"};
+    GameLine line = {.text = "paquet tas 3"};
     Table *table = session_table(t->session);
-    ASSERT_TRUE(session_play(t->session, &line, &said, &is_sealed, &t->trouble));
+    ASSERT_TRUE(session_play(t->session, &line, &meaning, &said, &t->trouble));
     Sight of_bo = {SEEN_BY_OWNER, table_find(table, NAME_PLAYER, "Bo", 2)};
     for (int32_t pile = 0; pile < table_count(table, NAME_PILE); pile++)
         ASSERT_TRUE(table_set_sight(table, NAME_PILE, pile, of_bo) == TABLE_OK);

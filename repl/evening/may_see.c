@@ -1,4 +1,4 @@
-#include "seen.h"
+#include "may_see.h"
 
 #include "past.h"
 
@@ -16,7 +16,7 @@ static bool is_seen(const Table *table, AccountId account, PlayerId eyes)
 
 /* Money that goes from one hidden account to another is nobody's business; where one end is seen, its
  * balance tells. */
-bool seen_move(const Table *table, const Op *op, PlayerId eyes)
+bool may_see_move(const Table *table, const Op *op, PlayerId eyes)
 {
     return op->kind == OP_MOVE && !op->is_secret &&
            (is_seen(table, op->move.from, eyes) || is_seen(table, op->move.to, eyes));
@@ -24,7 +24,7 @@ bool seen_move(const Table *table, const Op *op, PlayerId eyes)
 
 static bool is_hidden(const Table *table, const Op *op, PlayerId eyes)
 {
-    return op->is_secret || (op->kind == OP_MOVE && !seen_move(table, op, eyes));
+    return op->is_secret || (op->kind == OP_MOVE && !may_see_move(table, op, eyes));
 }
 
 static bool hides(const Table *table, const OpLog *log, size_t begin, size_t end, PlayerId eyes)
@@ -42,7 +42,7 @@ static bool is_aloud(const Table *table, const Op *op)
     return op->kind == OP_FACT && strcmp(table_name(table, NAME_FACT, op->fact.key.index), "aloud") == 0;
 }
 
-bool seen_aloud(const Table *table, const OpLog *log, size_t begin, size_t end)
+bool was_said_aloud(const Table *table, const OpLog *log, size_t begin, size_t end)
 {
     while (begin < end) {
         Op op = oplog_after(log, &begin);
@@ -51,13 +51,13 @@ bool seen_aloud(const Table *table, const OpLog *log, size_t begin, size_t end)
     return false;
 }
 
-bool seen_typed(History *history, const HistoryEntry *entry, PlayerId eyes)
+bool may_see_typed(History *history, const HistoryEntry *entry, PlayerId eyes)
 {
     bool is_beginning = entry->number == 1;
     if (is_beginning || (entry->kind != RECORD_DO && entry->kind != RECORD_TURN)) return true;
     Past past = past_of(history, entry);
     const OpLog *log = table_log(history_table(history));
-    bool is_told = past.table && (seen_aloud(past.table, log, entry->ops_begin, entry->ops_end) ||
+    bool is_told = past.table && (was_said_aloud(past.table, log, entry->ops_begin, entry->ops_end) ||
                                   !hides(past.table, log, entry->ops_begin, entry->ops_end, eyes));
     past_done(&past);
     return is_told;
@@ -71,7 +71,7 @@ static bool is_told_open(const Table *table, const Op *op)
            strncmp(table_name(table, NAME_FACT, op->fact.key.index), key, strlen(key)) == 0;
 }
 
-bool seen_disclosure(const Table *table, const Op *op)
+bool is_disclosure(const Table *table, const Op *op)
 {
     if (op->kind == OP_SIGHT)
         return op->sight.before.seen != SEEN_BY_ALL && op->sight.after.seen == SEEN_BY_ALL;
