@@ -237,9 +237,12 @@ GameResult game_draw_rules(Game *game, Table *table, const char *word, Buffer *d
  * to be drawn. A deck's name may be shortened; NULL: all decks. */
 GameResult game_draw_decks(Game *game, Table *table, const char *deck, Buffer *drawn, GameTrouble *trouble);
 
-/* What is typed of the owner's box, a card or a rule a line: what the game lets be said in short stands for
- * several cards. */
-GameResult game_box_lines(Game *game, Table *table, const char *typed, Buffer *lines, GameTrouble *trouble);
+/* Appends the file of the owner's box with what is typed of it put in or taken out; source is the file as it
+ * is, "" where there is none. typed is `DECK NUMBER [TITLE] [KEY=VALUE ...]`, `DECK NUMBER -`, `RULE =
+ * VALUE`, `RULE = -`, or what the game lets be said in short for several cards. The source is read as Lua,
+ * and its comments are kept. */
+GameResult game_box_file(Game *game, Table *table, const char *source, const char *typed, Buffer *text,
+                         GameTrouble *trouble);
 
 /* The money of the game, and how amounts of it are written. */
 typedef struct {

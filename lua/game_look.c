@@ -90,11 +90,19 @@ GameResult game_draw_decks(Game *game, Table *table, const char *deck, Buffer *d
     return game_call(&request, trouble);
 }
 
-GameResult game_box_lines(Game *game, Table *table, const char *typed, Buffer *lines, GameTrouble *trouble)
+static int push_box(lua_State *L, const GameRequest *request)
 {
-    GameRequest request = {game, CALL_BOX_LINES, .lent = game_show(table), .push = game_push_text,
-                           .out = lines};
+    lua_pushstring(L, request->rest);
+    lua_pushstring(L, request->text);
+    return 2 + game_push_language(L, request);
+}
+
+GameResult game_box_file(Game *game, Table *table, const char *source, const char *typed, Buffer *text,
+                         GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_BOX_FILE, .lent = game_show(table), .push = push_box, .out = text};
     request.text = typed;
+    request.rest = source;
     return game_call(&request, trouble);
 }
 

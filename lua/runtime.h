@@ -15,7 +15,7 @@
     FUNCTION(AWAITED, awaited)                 \
     FUNCTION(BEGIN, begin)                     \
     FUNCTION(BOARD_NAMES, board_names)         \
-    FUNCTION(BOX_LINES, box_lines)             \
+    FUNCTION(BOX_FILE, box_file)               \
     FUNCTION(CARD, card)                       \
     FUNCTION(CHECK_MENTIONS, check_mentions)   \
     FUNCTION(CHECK_TEXTS, check_texts)         \

@@ -9,6 +9,7 @@ local aliases = include "aliases"
 local auctions = include "auctions"
 local audits = include "audits"
 local author = include "author"
+local box_file = include "box_file"
 local catalogue = include "catalogue"
 local complete = include "complete"
 local door = include "door"
@@ -316,14 +317,21 @@ local function lines_said(game, t, language, tell)
   return lines_told.join(lines)
 end
 
--- What is typed behind boîte, a card a line: a short entry, `DECK HEAD: WORDS`, stands for several.
-function runtime.box_lines(game, t, typed)
-  local deck, head, rest = string.match(typed, "^%s*(%S+)%s+([^:=]-)%s*:%s+(.*)$")
+-- Adds the cards that a line typed behind boîte says: a short entry, `DECK HEAD: WORDS`, stands for several.
+local function add_box_lines(game, t, line, lines)
+  local deck, head, rest = string.match(line, "^%s*(%S+)%s+([^:=]-)%s*:%s+(.*)$")
   local entry = deck and game.entries[deck]
-  if not entry then return typed end
-  local lines = entry(head, typing.split(rest), game.decks[deck], t)
-  for place, line in ipairs(lines) do lines[place] = deck .. " " .. line end
-  return table.concat(lines, "\n")
+  for _, one in ipairs(entry and entry(head, typing.split(rest), game.decks[deck], t) or {}) do
+    lines[#lines + 1] = deck .. " " .. one
+  end
+  if not entry then lines[#lines + 1] = line end
+end
+
+-- The file of the owner's box with that typed.
+function runtime.box_file(game, t, source, typed, language)
+  local lines = {}
+  for line in string.gmatch(typed .. "\n", "([^\n]*)\n") do add_box_lines(game, t, line, lines) end
+  return box_file.edited(source, game.name, lines, language)
 end
 
 -- What lies on the table beside money and goods.

@@ -26,7 +26,7 @@ LOOK(secrets, at->who, )
 LOOK(view, at->who, at->name, )
 LOOK(draw_view, at->who, at->name, at->rest, )
 LOOK(draw_rules, at->name, )
-LOOK(box_lines, at->name, )
+LOOK(box_file, "", at->name, )
 LOOK(explain, at->who, at->name, false, )
 LOOK(hint, at->who, at->name, )
 LOOK(evaluate, at->who, at->name, )
@@ -52,7 +52,7 @@ int bench_look(lua_State *L)
                  {"view", look_view},
                  {"drawn", look_draw_view},
                  {"rules", look_draw_rules},
-                 {"box_lines", look_box_lines},
+                 {"box_file", look_box_file},
                  {"explanation", look_explain},
                  {"hint", look_hint},
                  {"value", look_evaluate},

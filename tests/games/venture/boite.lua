@@ -142,7 +142,7 @@ test("what is typed of a box in short is refused with what is wrong in it", func
     ["ressources 1: s3"] = "SIGN_UNKNOWN",
     ["ressources cinq: 3"] = "ENTRY_UNKNOWN",
   } do
-    refused_to_look(code, "box_lines", nil, typed)
+    refused_to_look(code, "box_file", nil, typed)
   end
 end)
 
