@@ -266,7 +266,8 @@ function operations.reorganise(t, layout)
   if (t:get "tour.reorgs" or 0) >= rules.turn_max_reorgs then refuse("REORGS_MAX", { max = rules.turn_max_reorgs }) end
   exige_permis(t, layout)
   for _, pile in ipairs(layout) do exige_pile(t, pile) end
-  local cost = operations.cout(t, player)
+  local cost, is_same = operations.cout(t, player), sorted_piles(layout) == sorted_piles((conglomerats.de(t, player)))
+  if cost > 0 and is_same then refuse("REORG_SAME", { who = player }) end
   note(t, "reorganisation", { avant = conglomerats.montre((conglomerats.de(t, player))), forcee = t:get "tour.forcee" })
   count(t, "reorgs")
   conglomerats.refait(t, player, layout)

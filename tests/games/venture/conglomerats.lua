@@ -169,6 +169,14 @@ test("T7: thirteen societes cost 13", function()
   asked("13", "facture()")
 end)
 
+test("a reorganisation that changes nothing is not paid for", function()
+  typed("met tas 1 de A : CHI-ADE PET-BCDEF", "met tas 2 de A : AUT-DEF")
+  refused("REORG_SAME", "réorganiser CHI-ADE PET-BCDEF / AUT-DEF")
+  refused("REORG_SAME", "réorganiser AUT-DEF / CHI-ADE PET-BCDEF")
+  typed "réorganiser PET-BCDEF CHI-ADE / AUT-DEF"
+  asked("3", "facture()")
+end)
+
 test("D9: reorganising before taking costs less", function()
   scatter("A", "AER-CDEF AUT-BCDE PET-BD ELE-D ACI-CDF")
   typed("réorganiser AER-CDEF AUT-BCDE PET-BD ELE-D ACI-CDF", "CHI-CD")

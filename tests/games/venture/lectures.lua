@@ -297,7 +297,7 @@ test("A22: the last purchase may end all", function()
   typed "8r"
   is("", prompt())
   put_last(RICHE, otherwise())
-  typed("AER-E", "réorganiser AER-E", "8r 1t")
+  typed("met tas 1 de A : PET-EF", "AER-E", "réorganiser PET-EF AER-E", "8r 5t")
   is("", prompt())
 end)
 
