@@ -101,6 +101,12 @@ broken maxi_bourse vente.lua <<'EOF'
 EOF
 shows 'III-2 : augmenter change ce qui est en vente' 'Zoé: augmenter 3'
 
+broken maxi_bourse vente.lua <<'EOF'
+s/pass = true, distinct = "joueur", of/pass = true, of/
+s/for _, said in ipairs(a.acheteurs) do/local named = {} for _, said in ipairs(a.acheteurs) do if named[said.joueur] then break end named[said.joueur] = true/
+EOF
+shows "III-2 : personne n'est nommé deux fois" 'Zoé: Bo 1 Bo 1'
+
 # --- Venture --------------------------------------------------------------------------------------------
 
 broken venture operations.lua <<'EOF'
@@ -108,12 +114,40 @@ s/^  whose = partie.joueur,$//
 EOF
 finds 'chacun ne prend'
 
+opening='Élodie: venture Zoé passe
+Zoé: CHI-CD AUT-DEF PET-EF AER-E ELE-ABDE'
+
+broken venture operations.lua <<'EOF'
+/refuse("REORG_SAME"/d
+EOF
+shows 'une réorganisation change quelque chose' 'Élodie: CHI-CD 12 CHI-F rien' 'Bo: AUT-DEF 16 CHI-AB rien' 'Zoé: 10 rien' \
+    'Élodie: réorganiser CHI-CD'
+
 # --- Ambition -------------------------------------------------------------------------------------------
 
 broken ambition contrats.lua <<'EOF'
 s/if not t:get("rang", card) then note_obtained(t, card) end/note_obtained(t, card)/
 EOF
 finds 'un contrat garde le rang' 60
+
+opening='Élodie: 6 Zoé
+Zoé: reste
+Zoé: Élodie 0 Bo 0 Zoé 0
+Zoé: passe
+Zoé: passe
+Zoé: passe'
+
+broken ambition embauche.lua <<'EOF'
+s/if dismissed(t, player, category, change) > number then/if false then/
+EOF
+shows '\(salaires\|on ne renvoie que qui\)' 'Élodie: remplacer Élodie 1 ouvrier'
+
+broken ambition contrats.lua <<'EOF'
+/refuse("E_CARD_UNDER"/d
+EOF
+shows '\(une carte sort du talon\|la carte retournée\)' 'Élodie: Élodie 0 1 1 1' 'Élodie: ajuster Bo commercial plus 2 oubli' \
+    'Élodie: reste' 'Élodie: Bo 0 Zoé 0 Élodie 0' 'Élodie: passe' 'Élodie: Élodie 3 Bo 3' 'Élodie: passe' 'Élodie: K09' \
+    'Élodie: passe' 'Élodie: K09'
 
 # What a correction made of somebody's staff is none of what is typed next.
 printf '%s\n' 'house { fr = "essai", en = "test" }' 'override { dismiss_from_month = 1 }' >early.lua

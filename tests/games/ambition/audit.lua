@@ -99,3 +99,25 @@ test("express and accounts are audited", function()
   give("B", "b")
   audited("vente directe", "directe B 1", "A")
 end)
+
+test("a card that leaves a pile before its turn is audited", function()
+  begin_faulty("step", "embauche", "if t:get 'mois' == 2 then t:put('K09', 'comptabilité de B') end")
+  begin_vente()
+  give("B", "csb")
+  typed("", "K09") -- nobody takes part, and it goes under
+  turn_what_nobody_wants()
+  while not contains(prompt(), "comptes") do typed "" end
+  typed ""
+  audited("une carte sort du talon à son tour", "A 0 0 0 0", "B")
+  begin_faulty("step", "embauche", [[
+    if t:get 'mois' == 2 then
+      local top = t:next_cards('confidentiel')[1]
+      for _, card in ipairs(t:cards 'confidentiel') do
+        if card ~= top then t:put(card, 'confidentiel lu') break end
+      end
+    end
+  ]])
+  begin_comptes(1)
+  typed("", "lecture B montrer")
+  audited("une carte du Confidentiel sort du talon à son tour", "A 0 0 0 0", "B")
+end)

@@ -76,3 +76,27 @@ test("a card that cannot come yet is audited", function()
   typed "1 2"
   audited("la carte lue pouvait être la suivante", "!PI-05", "B")
 end)
+
+test("that somebody who is suspended is asked is audited", function()
+  begin_faulty("command", "cote", "t:set('suspendu', 'B', true)")
+  typed("vendre sony 2", "")
+  asks "B 380"
+  audited("III-8 : on ne demande rien à qui ne joue pas", "cote fiat 210", "A")
+end)
+
+-- The house forgets that A has agreed with B on the Fiat that the bank has not.
+test("that who has agreed buys of another company is audited", function()
+  local forgets = "function(original, t, s, ...) return original(t, { joueur = s.joueur, nom = s.nom }, ...) end"
+  begin {
+    players = 3, is_audited = true,
+    house = ([[
+      override { start_companies_masters = 0 }
+      around 'step' 'evenement_titre' { ask = %s, answer = %s }
+    ]]):format(forgets, forgets),
+  }
+  begin_session("masters", 3)
+  set_stock("B", "Fiat", 0)
+  stop_on("A", FIAT)
+  typed("ceder B A fiat 1 300", "")
+  audited("III-1-7 : qui s'est accordé ne nomme plus d'autre entreprise", "sony 1 0 0", "A")
+end)
