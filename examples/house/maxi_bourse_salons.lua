@@ -7,7 +7,8 @@ deck "salons" {
   { no = 2, title = "SA-02 Le buffet est à vos frais", effect = pays_each(10000),
     text = { fr = "Le buffet est à vos frais : donnez 10 000 $ à chacun.", en = "The buffet is on you: give everybody $10,000." } },
   { no = 3, title = "SA-03 On vous présente un vendeur", effect = must("achat_au_cours", 1),
-    text = { fr = "On vous présente un vendeur : achetez au cours, si vous voulez, 1 000 actions.", en = "You meet a seller: buy au cours, if you like, 1,000 shares." } },
+    text = { fr = "On vous présente un vendeur : achetez au cours, si vous voulez, 1 000 actions.",
+      en = "You meet a seller: buy au cours, if you like, 1,000 shares." } },
   { no = 4, title = "SA-04 La dame en gris sait tout", effect = must("tire_une_rumeur"),
     text = { fr = "La dame en gris sait tout : tirez une carte Rumeurs.", en = "The lady in grey knows everything: draw a Rumeurs card." } },
 }

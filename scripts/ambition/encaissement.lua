@@ -81,7 +81,8 @@ step "encaissement" {
   ask = function(t)
     if #undecided(t) == 0 and #holders { t = t } == 0 then return nil end
     local question = form(entreprise.banquier(t), "encaissement", list "liasses" {
-      min = 0, pass = true, of = { player "joueur" { choices = holders, soft = true }, choice "liasse" { choices = bundles, aliases = { { "nothing", RIEN }, { "0", RIEN } } } },
+      min = 0, pass = true, of = { player "joueur" { choices = holders, soft = true },
+        choice "liasse" { choices = bundles, aliases = { { "nothing", RIEN }, { "0", RIEN } } } },
     })
     question.most = proposal(t)
     return question

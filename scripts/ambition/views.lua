@@ -7,7 +7,9 @@ local express = include "express"
 view "etat" (function(t)
   local shown = { head = { "joueur" }, rows = {} }
   for _, category in ipairs(entreprise.categories) do shown.head[#shown.head + 1] = category end
-  for _, name in ipairs { "cacao", "chocolat", "titre", "emprunt", "curseur", "attente", "liasses", "caisse" } do shown.head[#shown.head + 1] = name end
+  for _, name in ipairs { "cacao", "chocolat", "titre", "emprunt", "curseur", "attente", "liasses", "caisse" } do
+    shown.head[#shown.head + 1] = name
+  end
   for place, player in ipairs(t:names "player") do
     local row = { player }
     for _, category in ipairs(entreprise.categories) do row[#row + 1] = entreprise.effectif(t, player, category) end

@@ -44,7 +44,8 @@ local function waiting(t)
 end
 
 local function price_of(t, card)
-  for _, part in ipairs(t:parts_of(card, "echange")) do return part.effect.donne end
+  local part = t:parts_of(card, "echange")[1]
+  return part and part.effect.donne
 end
 
 local function tokens(t, player)

@@ -146,7 +146,8 @@ end
 step "bloquer_au_choix" {
   ask = function(t, s)
     local names = names_of(t, in_question(t, ways(t, s.par)))
-    local question = form(chooser(t), "bloquer_au_choix", list "bloqués" { min = 0, pass = true, distinct = true, of = choice "héros" { choices = names } })
+    local question = form(chooser(t), "bloquer_au_choix",
+      list "bloqués" { min = 0, pass = true, distinct = true, of = choice "héros" { choices = names } })
     question.heroes = table.concat(names, ", ")
     return question
   end,

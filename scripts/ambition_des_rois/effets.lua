@@ -183,7 +183,8 @@ end
 
 about_heroes("bloque", "bloque {nombre} attaquant{nombre:s} de plus", "blocks {nombre} more attacker{nombre:s}")
 about_heroes("debloque", "débloque {nombre} attaquant{nombre:s}", "lifts {nombre} block{nombre:s}")
-about_heroes("annule_heros", "{nombre} attaquant{nombre:s} sans effet, sans être bloqué{nombre:s}", "{nombre} attacker{nombre:s} without effect, yet not blocked")
+about_heroes("annule_heros", "{nombre} attaquant{nombre:s} sans effet, sans être bloqué{nombre:s}",
+  "{nombre} attacker{nombre:s} without effect, yet not blocked")
 about_heroes("rejoue", "{nombre} attaquant{nombre:s} à employer une fois de plus", "{nombre} attacker{nombre:s} may be used once more")
 
 -- A revealed hero of the owner against one in hand.

@@ -10,7 +10,9 @@ local objets = {}
 -- Whether there is anything that such an effect could be about.
 local function has_object(t, card)
   if #t:parts_of(card, "debloque") > 0 then return #combat.attaquants(t, true) > 0 end
-  if #t:parts_of(card, "bloque") > 0 or #t:parts_of(card, "rejoue") > 0 or #t:parts_of(card, "annule_heros") > 0 then return #combat.attaquants(t, false) > 0 end
+  if #t:parts_of(card, "bloque") > 0 or #t:parts_of(card, "rejoue") > 0 or #t:parts_of(card, "annule_heros") > 0 then
+    return #combat.attaquants(t, false) > 0
+  end
   if #t:parts_of(card, "annule_objet") > 0 then return t:item "objet_agit" ~= nil end
   if #t:parts_of(card, "annule_vol") > 0 then return t:item "vol" ~= nil end
   return true

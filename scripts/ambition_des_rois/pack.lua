@@ -93,7 +93,7 @@ local function each_card(t, decks, f)
   end
 end
 
-local KINGDOM, HEROES, ALL = { royaume = true }, { heros = true, avances = true }, { royaume = true, heros = true, avances = true }
+local KINGDOM, ALL = { royaume = true }, { royaume = true, heros = true, avances = true }
 
 local function warn_of_counts(t)
   local count, advanced, marked = { batiment = 0, citoyen = 0, objet = 0 }, 0, 0

@@ -124,7 +124,8 @@ end
 command "heure" {
   aloud = true,
   words = { fr = "heure", en = "time" },
-  help = { fr = "heure : la durée convenue est passée ; le tour de table se finit", en = "time: the agreed duration is over; the round of the table is finished" },
+  help = { fr = "heure : la durée convenue est passée ; le tour de table se finit",
+    en = "time: the agreed duration is over; the round of the table is finished" },
   open = function(t) return comptes.est_en_cours(t) and not t:get "heure" end,
   run = function(t)
     t:set("heure", true)

@@ -81,7 +81,8 @@ command "remettre" {
 command "pion" {
   aloud = true,
   words = { fr = "pion", en = "pawn" },
-  help = { fr = "pion JOUEUR CASE : son pion est sur cette case, rien d'autre n'arrive", en = "pawn PLAYER SQUARE: the pawn is on that square, nothing else happens" },
+  help = { fr = "pion JOUEUR CASE : son pion est sur cette case, rien d'autre n'arrive",
+    en = "pawn PLAYER SQUARE: the pawn is on that square, nothing else happens" },
   open = comptes.est_en_cours,
   fields = { player "joueur" { choices = function(c) return comptes.joueurs(c.t) end },
     integer "case" { min = 0, max = function(c) return corbeille.cases(c.t) - 1 end } },

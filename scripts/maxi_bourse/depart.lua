@@ -3,7 +3,6 @@
 local cheques = include "cheques"
 local comptes = include "comptes"
 local corbeille = include "corbeille"
-local cotes = include "cotes"
 local entreprises = include "entreprises"
 local paquets = include "paquets"
 local rumeurs = include "rumeurs"
@@ -234,16 +233,6 @@ local function by_chance(t)
   local left, chosen = of_start_value(t), {}
   for place = 1, wanted(t) do chosen[place] = table.remove(left, t:chance(#left)) end
   return chosen
-end
-
--- Any company may be typed, so that what is wrong with it can be told.
-local function not_chosen_yet(c)
-  local taken, list = {}, {}
-  for _, entreprise in ipairs(c.items or {}) do taken[entreprise] = true end
-  for _, entreprise in ipairs(entreprises.toutes(c.t)) do
-    if not taken[entreprise] then list[#list + 1] = entreprise end
-  end
-  return list
 end
 
 local function hand_out(t, player, chosen)

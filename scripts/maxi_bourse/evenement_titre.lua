@@ -234,7 +234,8 @@ step "tour_de_parole_fini" {
 local function demands(names, most)
   local lots = quantity "lots" { min = 0, max = function() return most end, soft = true }
   if rules.speak_order == "free" then
-    return list "demandes" { min = 0, max = #names, pass = true, distinct = "joueur", of = { player "joueur" { choices = names, soft = true }, lots } }
+    return list "demandes" { min = 0, max = #names, pass = true, distinct = "joueur",
+      of = { player "joueur" { choices = names, soft = true }, lots } }
   end
   return list "demandes" { min = 0, pass = true, of = lots }
 end

@@ -66,7 +66,9 @@ command "ceder" {
     local number = marches.lots(a.lots)
     vente.exige_titres(t, a.vendeur, a.entreprise, number)
     if is_free then binds_the_thrower(t, a.entreprise) end
-    if rules.private_sets_cote then cotes.devient(t, a.entreprise, a.cours, { cause = "accord", de = a.vendeur .. " → " .. a.acheteur .. " " .. number }) end
+    if rules.private_sets_cote then
+      cotes.devient(t, a.entreprise, a.cours, { cause = "accord", de = a.vendeur .. " → " .. a.acheteur .. " " .. number })
+    end
     t:say("accord", { who = a.vendeur, buyer = a.acheteur, number = number, what = a.entreprise, price = a.cours })
     marches.regle(t, { marches.annonce(t, {
       acheteur = a.acheteur, vendeur = a.vendeur, entreprise = a.entreprise, lots = number, prix = a.cours,

@@ -1,7 +1,6 @@
 -- III-1-6. Le réajustement du marché: more is wanted than there is, and the price is called higher and higher until
 -- enough have withdrawn. Of a Titre event the banker calls, of a sale the seller.
 
-local comptes = include "comptes"
 local cotes = include "cotes"
 local marches = include "marches"
 
@@ -145,9 +144,11 @@ end
 command "appel" {
   aloud = true,
   words = { fr = "appel", en = "call" },
-  help = { fr = "appel PRIX [NOMS] : ce prix est appelé, et ceux-là se retirent", en = "call PRICE [NAMES]: that price is called, and those withdraw" },
+  help = { fr = "appel PRIX [NOMS] : ce prix est appelé, et ceux-là se retirent",
+    en = "call PRICE [NAMES]: that price is called, and those withdraw" },
   open = is_calling,
-  fields = { amount "prix" { min = 1, soft = true }, list "retraits" { min = 0, distinct = true, of = player "joueur" { choices = now_in, soft = true } } },
+  fields = { amount "prix" { min = 1, soft = true },
+    list "retraits" { min = 0, distinct = true, of = player "joueur" { choices = now_in, soft = true } } },
   run = function(t, a)
     local affaire = t:item().affaire
     t:drop "penurie"
@@ -166,10 +167,12 @@ end
 command "reduire" {
   aloud = true,
   words = { fr = "réduire", en = "lower" },
-  help = { fr = "réduire NOM NOMBRE : il n'en veut plus qu'autant, au prix appelé", en = "lower NAME NUMBER: he wants no more than that, at the price that is called" },
+  help = { fr = "réduire NOM NOMBRE : il n'en veut plus qu'autant, au prix appelé",
+    en = "lower NAME NUMBER: he wants no more than that, at the price that is called" },
   open = is_calling,
   whose = "joueur",
-  fields = { player "joueur" { choices = now_in, soft = true }, quantity "lots" { min = 1, max = function() return rules.titre_max_lots end, soft = true } },
+  fields = { player "joueur" { choices = now_in, soft = true },
+    quantity "lots" { min = 1, max = function() return rules.titre_max_lots end, soft = true } },
   run = function(t, a)
     local affaire = t:item().affaire
     local state, number = state_of(t, affaire), marches.lots(a.lots)

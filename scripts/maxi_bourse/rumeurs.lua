@@ -69,7 +69,8 @@ command "reveler" {
   aloud = true,
   words = { fr = "révéler", en = "reveal" },
   alias = "rv",
-  help = { fr = "révéler JOUEUR CARTE : il rend sa rumeur publique, à tout moment", en = "reveal PLAYER CARD: the rumour is made public, at any moment" },
+  help = { fr = "révéler JOUEUR CARTE : il rend sa rumeur publique, à tout moment",
+    en = "reveal PLAYER CARD: the rumour is made public, at any moment" },
   open = function(t) return comptes.est_en_cours(t) and not paquets.sont_sur_la_table() end,
   whose = "joueur",
   fields = {

@@ -53,7 +53,8 @@ step "des" {
   windows = { "avant_les_des" },
   ask = function(t, s)
     local square = corbeille.pion(t, s.joueur)
-    local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = true, max = rules.dice_count, of = integer "de" { 1, rules.dice_faces, soft = true } }))
+    local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = true,
+      max = rules.dice_count, of = integer "de" { 1, rules.dice_faces, soft = true } }))
     question.square, question.name = square, corbeille.case(t, square).nom
     return question
   end,

@@ -205,7 +205,8 @@ end
 
 local function wanted(names, most, least)
   return list "acheteurs" {
-    min = least or 0, pass = true, distinct = "joueur", of = { player "joueur" { choices = names, soft = true }, quantity "lots" { 0, most, soft = true } },
+    min = least or 0, pass = true, distinct = "joueur",
+      of = { player "joueur" { choices = names, soft = true }, quantity "lots" { 0, most, soft = true } },
   }
 end
 

@@ -62,7 +62,9 @@ local function check_command(game, name, given)
   end
   if type(given.alias) == "table" then check_keys("alias of command " .. name, given.alias, { fr = true, en = true }) end
   local whose = type(given.whose)
-  if whose ~= "nil" and whose ~= "string" and whose ~= "function" then complain("command " .. name .. ": whose is a function, or the name of a field") end
+  if whose ~= "nil" and whose ~= "string" and whose ~= "function" then
+    complain("command " .. name .. ": whose is a function, or the name of a field")
+  end
   local objection = aliases.objection(game, name, given)
   if objection then complain(objection) end
   given.help = { fr = words.french(given.help.fr), en = given.help.en }

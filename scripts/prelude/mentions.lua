@@ -105,7 +105,8 @@ function mentions.check_places(game, own)
     for key, text in pairs(texts) do
       for name in string.gmatch(text, "{([%w_]+):?%a*}") do
         if not own[tongue][key] and not may_be_named(told, key, name) then
-          error(game.text_at[tongue .. "." .. key] .. "text " .. key .. ": {" .. name .. "} would be shown as ?, for nothing is called so where it is said", 0)
+          error(game.text_at[tongue .. "." .. key] .. "text " .. key .. ": {" .. name
+            .. "} would be shown as ?, for nothing is called so where it is said", 0)
         end
       end
     end

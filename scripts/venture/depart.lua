@@ -1,6 +1,5 @@
 -- The start: edition and dealer are chosen, the sociétés laid out, the Ressources dealt, by the table or by the program.
 
-local cartes = include "cartes"
 local edition = include "edition"
 local mains = include "mains"
 local operations = include "operations"

@@ -201,7 +201,10 @@ local function add_told(t, player, mots)
   end
 end
 
-local function every_word(c) return table.move(c.t:keys "compte_les", 1, #c.t:keys "compte_les", #cartes.mots_en_main(c.t) + 1, cartes.mots_en_main(c.t)) end
+local function every_word(c)
+  local counted, words = c.t:keys "compte_les", cartes.mots_en_main(c.t)
+  return table.move(counted, 1, #counted, #words + 1, words)
+end
 
 local function hand_fields()
   return { player "joueur", list "cartes" { min = 0, pass = true,
@@ -228,7 +231,8 @@ command "tient" {
 
 command "recu" {
   words = { fr = "reçu", en = "drawn" },
-  help = { fr = "reçu JOUEUR, puis, sans être vu, les cartes qu'il vient de piocher", en = "drawn PLAYER, and then, unseen, the cards he has just drawn" },
+  help = { fr = "reçu JOUEUR, puis, sans être vu, les cartes qu'il vient de piocher",
+    en = "drawn PLAYER, and then, unseen, the cards he has just drawn" },
   open = is_untold,
   whose = "joueur",
   sealed = true,

@@ -391,7 +391,8 @@ end
 
 command "prendre" {
   words = { fr = "prendre", en = "take" },
-  help = { fr = "prendre SOCIÉTÉ [SUR] : prise de contrôle, seule ou sur une des siennes", en = "take SOCIÉTÉ [ON]: a takeover, alone or on one of his" },
+  help = { fr = "prendre SOCIÉTÉ [SUR] : prise de contrôle, seule ou sur une des siennes",
+    en = "take SOCIÉTÉ [ON]: a takeover, alone or on one of his" },
   open = partie.est_ouvert,
   whose = partie.joueur,
   fields = {

@@ -195,7 +195,8 @@ end)
 function paquet.autres_noms(c)
   local list, called = {}, {}
   for _, industry in ipairs(industries) do
-    called[industry.code] = table.move(industry.colour, 1, #industry.colour, #industry.names + 1, table.move(industry.names, 1, #industry.names, 1, {}))
+    local names = table.move(industry.names, 1, #industry.names, 1, {})
+    called[industry.code] = table.move(industry.colour, 1, #industry.colour, #names + 1, names)
   end
   for _, name in ipairs(cartes.societes(c.t)) do
     for _, other in ipairs(called[cartes.industrie(name)] or {}) do

@@ -8,7 +8,7 @@ def choose(*names, start=tree):
     done = subprocess.run([sys.executable, '-B', tree + '/tests/support/choose.py', tree, table, start, *names],
                           capture_output=True, text=True)
     lines = [set(line.split()) for line in done.stdout.splitlines()]
-    return done.returncode, lines or [set(), set(), set()], done.stderr
+    return done.returncode, lines or [set(), set(), set(), set()], done.stderr
 
 def expect(what, is_so):
     global passed, failed
@@ -29,10 +29,14 @@ expect('a path is seen from where one is', tests_of('money.c', start=tree + '/co
 expect('a page is tested by who reads it', tests_of('README.md') >= {'repl.readme'})
 expect('several names add up', tests_of('core.money', 'audits') == {'core.money', 'repl.audits'})
 
-status, (targets, venture, slow), _ = choose('venture')
+status, (targets, venture, slow, lua), _ = choose('venture')
 expect('a game is all tests with its name', status == 0 and venture and all('venture' in name for name in venture))
+expect('a game is not another that begins like it', not any('des_rois' in name for name in tests_of('ambition')))
 expect('slow ones are left out, and said', slow and not slow & venture)
 expect('a script of a game is the game', tests_of('scripts/venture/tour.lua') == venture)
+expect('its scripts are read for mistakes', lua == {'scripts/venture'})
+expect('a script is read for mistakes', choose('scripts/venture/tour.lua')[1][3] == {'scripts/venture/tour.lua'})
+expect('what is no Lua is not', not choose('core/money.c')[1][3])
 expect('its tests are read from the tree by one program', targets <= {'games_test', 'banquier'})
 
 status, _, told = choose('core.money', 'rien_de_tel')

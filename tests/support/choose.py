@@ -1,8 +1,8 @@
 """choose.py TREE TABLE FOLDER NAME...: which tests have to do with these names, for ./check NAME.
 
 A name is a file or a folder of the TREE, as seen from FOLDER or from the TREE itself; a game; or a test, whole or by
-its beginning. TABLE is the tests.txt of a build. Three lines tell what is to be built, which tests are chosen, and
-which are left out as slow: a slow one runs where it, or its own file, is named."""
+its end. TABLE is the tests.txt of a build. Four lines tell what is to be built, which tests are chosen, which are left
+out as slow (a slow one runs where it, or its own file, is named), and what of the names is Lua."""
 import os, re, sys, textwrap
 
 class Test:
@@ -64,9 +64,11 @@ def mentions(test, path):
 def of_name(name):
     """A test; or those that have the name for a part, or a game's last word: rois of ambition_des_rois."""
     found = [test for test in tests if test.name == name]
-    is_game = os.path.isdir(os.path.join(tree, 'scripts', name))
+    is_game = name in games
+    longer = [game for game in games if game.startswith(name + '_')] if is_game else []
     for part in (name, name.rpartition('_')[2]) if is_game else (name,):
         found = found or [test for test in tests if re.search(r'(^|[._])%s($|[._])' % re.escape(part), test.name)]
+    found = [test for test in found if not any(game in test.name for game in longer)]
     return found if len(found) == 1 else quick(found)
 
 left_out = set()
@@ -78,16 +80,24 @@ def quick(found):
         left_out.update(test.name for test in found if test.is_slow)
     return kept or found
 
-def chosen_by(name):
+def path_of(name):
+    """The file or folder of the tree that the name is, or None."""
     for folder in (start, tree):
         path = os.path.relpath(os.path.normpath(os.path.join(folder, name)), tree)
         if os.path.exists(os.path.join(tree, path)) and not path.startswith('..'):
-            return of_path(path)
-    return of_name(name)
+            return path
+    return None
+
+def lua_of(name):
+    path = path_of(name) or 'scripts/' + name
+    is_lua = path.startswith('scripts/') if os.path.isdir(os.path.join(tree, path)) else path.endswith('.lua')
+    return [path] if is_lua else []
+
+def chosen_by(name):
+    path = path_of(name)
+    return of_path(path) if path else of_name(name)
 
 def refuse(name):
-    games = sorted(game for game in os.listdir(os.path.join(tree, 'scripts'))
-                   if os.path.exists(os.path.join(tree, 'scripts', game, 'game.lua')))
     print('check: nothing has to do with %s. There are the files and folders of the tree, the games %s, and these tests:'
           % (name, ', '.join(games)), file=sys.stderr)
     for folder in sorted({test.name.partition('.')[0] for test in tests}):
@@ -96,6 +106,8 @@ def refuse(name):
     sys.exit(2)
 
 tree, start = os.path.realpath(sys.argv[1]), os.path.realpath(sys.argv[3])
+games = sorted(game for game in os.listdir(os.path.join(tree, 'scripts'))
+               if os.path.exists(os.path.join(tree, 'scripts', game, 'game.lua')))
 with open(sys.argv[2], encoding='utf-8') as table:
     tests = [Test(line.rstrip('\n')) for line in table]
 chosen = {}
@@ -107,3 +119,4 @@ for name in sys.argv[4:]:
 print(*sorted(set().union(*(test.targets for test in chosen.values()))))
 print(*chosen)
 print(*sorted(left_out - set(chosen)))
+print(*(path for name in sys.argv[4:] for path in lua_of(name)))

@@ -1,7 +1,5 @@
 -- Maxi Bourse: the imprudent player, cessation of payment, ruin.
 
-local letters = { "A", "B", "C", "D" }
-
 -- A stops on FIAT at 330, which costs him 660 000 for two au cours.
 local function buy_what_cannot_be_paid(rules)
   begin_masters(4, rules)

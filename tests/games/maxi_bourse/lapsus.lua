@@ -1,10 +1,5 @@
 -- Maxi Bourse: what an erring hand types, or a payment turns over in the middle of something.
 
-local letters = { "A", "B", "C", "D" }
-local function expect_prompt(part)
-  return asks(part)
-end
-
 -- A sells SONY at 400; B has one ELF, at 200, and so much money.
 local function sell_sony(number, cash, rules)
   begin_masters(4, rules)

@@ -1,6 +1,5 @@
 -- Maxi Bourse: the other readings of what the rulebook leaves open, each under its name.
 
-local letters = { "A", "B", "C", "D" }
 local START = 15000000
 
 test("A03: speech may be free", function()

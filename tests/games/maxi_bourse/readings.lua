@@ -1,6 +1,5 @@
 -- Maxi Bourse: readings of prices, of the opening, of tours and closings, and of who cannot pay, each under its name.
 
-local letters = { "A", "B", "C", "D" }
 local START = 15000000
 
 -- --- prices ---------------------------------------------------------------------------------------------

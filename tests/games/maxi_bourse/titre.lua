@@ -1,7 +1,5 @@
 -- Maxi Bourse: a stop on a Titre square: speaking rounds, what is paid, shortages.
 
-local letters = { "A", "B", "C", "D" }
-
 test("E01: Alain wants 768 shares", function()
   begin_masters { "Alain", "Bo", "Zoé" }
   stop_on("Alain", MATRA)

@@ -1,7 +1,5 @@
 -- Maxi Bourse: sales before the dice, the two falling rounds and the bank; private deals.
 
-local letters = { "A", "B", "C", "D" }
-
 test("E12: an announced quantity is locked", function()
   begin_masters { "Vera", "Bo", "Zoé" }
   set_lots("Vera", "Canon", 4)

@@ -5,7 +5,7 @@
 
 local bench, tree = ...
 local listed = system.listed
-local words, run = assert(loadfile(tree .. "/tests/games/runner/words.lua"))(bench, tree)
+local _, run = assert(loadfile(tree .. "/tests/games/runner/words.lua"))(bench, tree)
 local games = tree .. "/tests/games"
 
 local function is_slow(path) return system.read(path):match "^%-%- ctest:[a-z ]*slow" ~= nil end
@@ -59,7 +59,7 @@ local passed, failed, checks = 0, {}, 0
 
 local function run_file(path)
   local began, before, called = system.seconds(), #failed, path:gsub("^.*tests/games/", ""):gsub("%.lua$", "")
-  local count, trouble = 0, nil
+  local count = 0
   local function report(name, why)
     count = count + 1
     if not why then
@@ -69,6 +69,7 @@ local function run_file(path)
     failed[#failed + 1] = called .. ": " .. name
     print(("%s\n[  FAILED  ] %s: %s"):format(why, called, name))
   end
+  local trouble
   checks, trouble = run(path, is_wanted, report, checks)
   if trouble then report("cannot be read", trouble) end
   if count > 0 then

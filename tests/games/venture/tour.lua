@@ -332,7 +332,7 @@ local function end_of_hands(opening, who)
   for i = 1, 2 do
     spoken(who[i], who[i][1] == "B" and "5r 20 20 20 18" or "5r 8r 1t 1t 1t")
   end
-  check(not (prompt() ~= ""))
+  check(prompt() == "")
   refused("over", "3r")
   return digest()
 end
