@@ -71,6 +71,11 @@ s/^  t:trigger(card, "revenus".*/  if #t:parts_of(card, "echange") == 0 then t:t
 EOF
 finds 'un revenu que l.on peut payer' 200
 
+broken ambition_des_rois game.lua <<'EOF'
+/^  initials = jetons.sortes,/d
+EOF
+finds 'N est Nourriture'
+
 # --- Maxi Bourse ----------------------------------------------------------------------------------------
 
 opening='Élodie: junior passe passe
