@@ -18,7 +18,7 @@ typedef struct {
     const char *aliases[ALIASES]; /* short words that are always understood; NULL: none */
     Both arguments;
     Both meaning;
-    void (*run)(Console *console, const char *argument, const char *line);
+    CommandRun *run;
     void (*complete)(Console *console,
                      Buffer *words); /* what may stand behind it, a line each; NULL: nothing */
     CommandGroup group;

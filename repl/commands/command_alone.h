@@ -5,6 +5,6 @@
 
 #include "console.h"
 
-void command_alone(Console *console, const char *argument, const char *line);
+CommandRun command_alone;
 
 #endif

@@ -4,8 +4,7 @@
 
 #include "console.h"
 
-void command_amend(Console *console, const char *argument, const char *line);
-void command_keep(Console *console, const char *argument, const char *line);
+CommandRun command_amend, command_keep;
 
 void console_forget_amendment(Console *console);
 

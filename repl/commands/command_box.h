@@ -4,6 +4,6 @@
 
 #include "console.h"
 
-void command_box(Console *console, const char *argument, const char *line);
+CommandRun command_box;
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "console.h"
 
-void command_correct(Console *console, const char *argument, const char *line);
+CommandRun command_correct;
 
 void preview_correct(Console *console, const char *argument);
 

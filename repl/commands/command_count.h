@@ -4,6 +4,6 @@
 
 #include "console.h"
 
-void command_count(Console *console, const char *argument, const char *line);
+CommandRun command_count;
 
 #endif

@@ -4,6 +4,6 @@
 
 #include "console.h"
 
-void command_help(Console *console, const char *argument, const char *line);
+CommandRun command_help;
 
 #endif

@@ -4,8 +4,6 @@
 
 #include "console.h"
 
-void command_history(Console *console, const char *argument, const char *line);
-void command_why(Console *console, const char *argument, const char *line);
-void command_at(Console *console, const char *argument, const char *line);
+CommandRun command_history, command_why, command_at;
 
 #endif

@@ -4,8 +4,7 @@
 
 #include "console.h"
 
-void command_house(Console *console, const char *argument, const char *line);
-void command_reload(Console *console, const char *argument, const char *line);
+CommandRun command_house, command_reload;
 
 void list_houses(Console *console);
 

@@ -4,12 +4,7 @@
 
 #include "console.h"
 
-void command_balances(Console *console, const char *argument, const char *line);
-void command_views(Console *console, const char *argument, const char *line);
-void command_rules(Console *console, const char *argument, const char *line);
-void command_work_out(Console *console, const char *argument, const char *line);
-void command_explain(Console *console, const char *argument, const char *line);
-void command_explain_rules(Console *console, const char *argument, const char *line);
-void command_awaited(Console *console, const char *argument, const char *line);
+CommandRun command_balances, command_views, command_rules, command_work_out, command_explain,
+    command_explain_rules, command_awaited;
 
 #endif

@@ -4,8 +4,7 @@
 
 #include "console.h"
 
-void command_mark(Console *console, const char *argument, const char *line);
-void command_note(Console *console, const char *argument, const char *line);
+CommandRun command_mark, command_note;
 
 /* What the evening remembers, a line each: bookmarks, remarks, lines that passed over a rule. False if there
  * are none. */

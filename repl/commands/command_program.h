@@ -5,11 +5,6 @@
 
 #include "console.h"
 
-void command_save(Console *console, const char *argument, const char *line);
-void command_time(Console *console, const char *argument, const char *line);
-void command_hints(Console *console, const char *argument, const char *line);
-void command_language(Console *console, const char *argument, const char *line);
-void command_next(Console *console, const char *argument, const char *line);
-void command_quit(Console *console, const char *argument, const char *line);
+CommandRun command_save, command_time, command_hints, command_language, command_next, command_quit;
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "console.h"
 
-void command_query(Console *console, const char *argument, const char *line);
+CommandRun command_query;
 
 /* All of them with their values; false if there are none. */
 bool list_queries(Console *console);

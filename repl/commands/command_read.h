@@ -4,6 +4,6 @@
 
 #include "console.h"
 
-void command_read(Console *console, const char *argument, const char *line);
+CommandRun command_read;
 
 #endif

@@ -5,7 +5,6 @@
 
 #include "console.h"
 
-void command_sheet(Console *console, const char *argument, const char *line);
-void command_handover(Console *console, const char *argument, const char *line);
+CommandRun command_sheet, command_handover;
 
 #endif

@@ -4,9 +4,7 @@
 
 #include "console.h"
 
-void command_undo(Console *console, const char *argument, const char *line);
-void command_redo(Console *console, const char *argument, const char *line);
-void command_back(Console *console, const char *argument, const char *line);
+CommandRun command_undo, command_redo, command_back;
 
 /* What they would change, and nothing is done. */
 void preview_undo(Console *console, const char *argument);

@@ -4,6 +4,6 @@
 
 #include "console.h"
 
-void command_what_if(Console *console, const char *argument, const char *line);
+CommandRun command_what_if;
 
 #endif

@@ -11,6 +11,9 @@ typedef struct Console Console;
 typedef struct Commands Commands;
 typedef struct Report Report;
 
+/* Does a word of the program: what stands behind it is the argument, line the whole of it. */
+typedef void CommandRun(Console *console, const char *argument, const char *line);
+
 struct Console {
     Session *session;
     const ConsoleWish *wish;
