@@ -6,11 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct {
-    const char *player;
-    const char *asked;
-} Question;
-
 /* On the page too: even a refusal may say something of what is hidden. */
 static void refuse_on_page(Console *console, const Trouble *trouble)
 {
@@ -27,17 +22,29 @@ static void end_nothing(Console *console, const char *line)
 
 static const Report report_page = {refuse_on_page, end_nothing};
 
-static void answer(Console *console, const void *what)
+/* The console has his eyes, and a page in the place of the screen, for the time of one question. */
+static void answer(Console *console, const char *player, const char *asked)
 {
-    const Question *question = what;
     const char *rest;
-    console->eyes = question->player;
+    Console all = *console;
+    console->eyes = player;
     console->report = &report_page;
-    const Command *command = console_command(console, question->asked, &rest);
+    console->form = TOLD_IN_WORDS;
+    console->screen.has_colour = false;
+    console->out = (Buffer){0};
+    const Command *command = console_command(console, asked, &rest);
     if (command && command->only_looks)
-        command->run(console, rest, question->asked);
+        command->run(console, rest, asked);
     else
-        console_show(console, console_teller(console), question->asked, NULL);
+        console_show(console, console_teller(console), asked, NULL);
+    Buffer page = console->out;
+    console->refused = all.refused; /* none that the others have seen */
+    console->eyes = all.eyes;
+    console->report = all.report;
+    console->form = all.form;
+    console->screen.has_colour = all.screen.has_colour;
+    console->out = all.out;
+    console_show_privately(console, player, &page);
 }
 
 void command_alone(Console *console, const char *argument, const char *line)
@@ -54,6 +61,5 @@ void command_alone(Console *console, const char *argument, const char *line)
     }
     snprintf(typed, sizeof typed, "%.*s", length < sizeof typed ? (int)length : 0, argument);
     const char *player = find_player(console, typed, &index);
-    Question question = {player, asked};
-    if (player) console_tell_privately(console, player, answer, &question);
+    if (player) answer(console, player, asked);
 }

@@ -87,12 +87,12 @@ static bool read_notes(const Screen *screen, const Count *count, const char *tex
 /* --- what explains it ------------------------------------------------------------------------------- */
 
 /* What the record moved into the account. */
-static Amount moved_by(Console *console, uint64_t number, const Count *count)
+static Amount moved_by(const Teller *teller, uint64_t number, const Count *count)
 {
     HistoryEntry entry;
     Amount sum = 0;
-    const Table *table = session_table(console->session);
-    history_entry(session_history(console->session), number, &entry);
+    const Table *table = teller->table;
+    history_entry(teller->history, number, &entry);
     for (size_t at = entry.ops_begin; at < entry.ops_end;) {
         Op op = oplog_after(table_log(table), &at);
         if (op.kind != OP_MOVE || op.move.asset.index != count->asset.index) continue;
@@ -102,81 +102,79 @@ static Amount moved_by(Console *console, uint64_t number, const Count *count)
     return sum;
 }
 
-static size_t list_entries(Console *console, const Count *count, GapEntry entries[GAP_ENTRIES_MAX])
+static size_t list_entries(const Teller *teller, const Count *count, GapEntry entries[GAP_ENTRIES_MAX])
 {
     size_t found = 0;
     uint64_t number;
-    History *history = session_history(console->session);
+    History *history = teller->history;
     TouchCursor cursor = history_why(history, NAME_ACCOUNT, count->account.index);
     while (found < GAP_ENTRIES_MAX && history_why_next(history, &cursor, false, &number)) {
-        Amount amount = moved_by(console, number, count);
+        Amount amount = moved_by(teller, number, count);
         if (amount != 0) entries[found++] = (GapEntry){number, amount};
     }
     return found;
 }
 
-static const char *reason_text(const Console *console, GapReason reason)
+static const char *reason_text(const Teller *teller, GapReason reason)
 {
     switch (reason) {
-    case GAP_NEVER: return console_pick(console, "n'a pas bougé de billets", "moved no notes");
-    case GAP_TWICE: return console_pick(console, "a été payée deux fois", "was paid twice");
-    case GAP_OPPOSITE:
-        return console_pick(console, "a été payée dans l'autre sens", "was paid the other way");
-    case GAP_SWAPPED: return console_pick(console, "a deux chiffres échangés", "has two digits swapped");
-    case GAP_TENFOLD: return console_pick(console, "a été payée dix fois", "was paid tenfold");
+    case GAP_NEVER: return teller_pick(teller, "n'a pas bougé de billets", "moved no notes");
+    case GAP_TWICE: return teller_pick(teller, "a été payée deux fois", "was paid twice");
+    case GAP_OPPOSITE: return teller_pick(teller, "a été payée dans l'autre sens", "was paid the other way");
+    case GAP_SWAPPED: return teller_pick(teller, "a deux chiffres échangés", "has two digits swapped");
+    case GAP_TENFOLD: return teller_pick(teller, "a été payée dix fois", "was paid tenfold");
     case GAP_TENTH:
-        return console_pick(console, "n'a été payée que pour un dixième", "was paid by a tenth only");
+        return teller_pick(teller, "n'a été payée que pour un dixième", "was paid by a tenth only");
     }
     return "";
 }
 
-static void tell_guess(Console *console, const GapGuess *guess)
+static void tell_guess(const Teller *teller, const GapGuess *guess)
 {
     for (size_t i = 0; i < guess->count; i++) {
-        buffer_text(&console->out, i == 0 ? "  " : console_pick(console, "  et ", "  and "));
-        console_say(console, "la commande ", "command ");
-        buffer_unsigned(&console->out, guess->records[i]);
-        buffer_byte(&console->out, ' ');
-        buffer_text(&console->out, reason_text(console, guess->reasons[i]));
-        buffer_byte(&console->out, '\n');
+        buffer_text(teller->out, i == 0 ? "  " : teller_pick(teller, "  et ", "  and "));
+        teller_say(teller, "la commande ", "command ");
+        buffer_unsigned(teller->out, guess->records[i]);
+        buffer_byte(teller->out, ' ');
+        buffer_text(teller->out, reason_text(teller, guess->reasons[i]));
+        buffer_byte(teller->out, '\n');
     }
 }
 
-static void explain(Console *console, const Count *count)
+static void explain(const Teller *teller, const Count *count)
 {
     GapEntry entries[GAP_ENTRIES_MAX];
     GapGuess guesses[GAP_GUESSES_MAX];
-    size_t entry_count = list_entries(console, count, entries);
+    size_t entry_count = list_entries(teller, count, entries);
     size_t found = gap_explain(count->counted - count->expected, entries, entry_count, guesses);
-    console_say(console,
-                found > 0 ? "cela s'explique si :\n" : "aucune commande seule, ni deux, ne l'explique\n",
-                found > 0 ? "it is explained if:\n" : "no command alone, and no two, explain it\n");
+    teller_say(teller,
+               found > 0 ? "cela s'explique si :\n" : "aucune commande seule, ni deux, ne l'explique\n",
+               found > 0 ? "it is explained if:\n" : "no command alone, and no two, explain it\n");
     for (size_t i = 0; i < found; i++)
-        tell_guess(console, &guesses[i]);
+        tell_guess(teller, &guesses[i]);
 }
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
-static void tell_count(Console *console, const void *what)
+static void tell_count(const Teller *teller, const Count *count)
 {
-    const Count *count = what;
-    Buffer *out = &console->out;
+    Buffer *out = teller->out;
     Amount gap = count->counted - count->expected;
-    teller_account(console_teller(console), count->name, out);
-    console_say(console, " : ", ": ");
-    teller_amount(console_teller(console), &count->money, count->money.asset, count->counted, out);
-    console_say(console, " dans la boîte, ", " in the box, ");
-    teller_amount(console_teller(console), &count->money, count->money.asset, count->expected, out);
-    console_say(console, " au compte", " in the account");
+    teller_account(teller, count->name, out);
+    teller_say(teller, " : ", ": ");
+    teller_amount(teller, &count->money, count->money.asset, count->counted, out);
+    teller_say(teller, " dans la boîte, ", " in the box, ");
+    teller_amount(teller, &count->money, count->money.asset, count->expected, out);
+    teller_say(teller, " au compte", " in the account");
     if (gap == 0) {
-        console_say(console, " : c'est juste\n", ": that is right\n");
+        teller_say(teller, " : c'est juste\n", ": that is right\n");
         return;
     }
-    console_say(console, gap > 0 ? " : trop, de " : " : il manque ",
-                gap > 0 ? ": too much, by " : ": missing are ");
-    teller_amount(console_teller(console), &count->money, count->money.asset, gap > 0 ? gap : -gap, out);
+    teller_say(teller, gap > 0 ? " : trop, de " : " : il manque ",
+               gap > 0 ? ": too much, by " : ": missing are ");
+    teller_amount(teller, &count->money, count->money.asset, gap > 0 ? gap : -gap, out);
     buffer_byte(out, '\n');
-    explain(console, count);
+    explain(teller, count);
 }
 
 /* Whoever may see it, where not all may; NULL where nobody may. */
@@ -217,10 +215,15 @@ static void tell_to_whom_it_belongs(Console *console, Count *count)
 {
     const Table *table = session_table(console->session);
     count->expected = table_balance(table, count->asset, count->account);
-    if (is_hidden(table, count))
-        console_tell_privately(console, owner_of(table, count), tell_count, count);
-    else
-        tell_count(console, count);
+    const char *owner = is_hidden(table, count) ? owner_of(table, count) : NULL;
+    if (!owner) {
+        tell_count(console_teller(console), count);
+        return;
+    }
+    Buffer page = {0};
+    Teller to_him = console_private_teller(console, owner, &page);
+    tell_count(&to_him, count);
+    console_show_privately(console, owner, &page);
 }
 
 void command_count(Console *console, const char *argument, const char *line)

@@ -9,26 +9,23 @@
 
 /* --- of a player ------------------------------------------------------------------------------------ */
 
-static void tell_his(Console *console, const void *what)
-{
-    tell_sheet(console_teller(console), what);
-}
-
 /* What all may see of him, or, where that is not all, a page for his own eyes. */
 static void show_player(Console *console, const char *player)
 {
-    Teller his_own = *console_teller(console);
-    Sheet open = sheet_of(&his_own, player);
+    Buffer page = {0};
+    Teller to_him = console_private_teller(console, player, &page);
+    Sheet open = sheet_of(console_teller(console), player);
     if (open.is_stopped) console_refuse(console, &open.why);
-    his_own.eyes = player;
-    Sheet his = sheet_of(&his_own, player);
+    Sheet his = sheet_of(&to_him, player);
     if (his.is_stopped) console_refuse(console, &his.why);
-    if (sheet_has_failed(&open) || sheet_has_failed(&his))
+    if (sheet_has_failed(&open) || sheet_has_failed(&his)) {
         console_refuse_text(console, "il n'y a plus de mémoire", "there is no memory left", NULL);
-    else if (sheet_is_same(&open, &his))
+    } else if (sheet_is_same(&open, &his)) {
         tell_sheet(console_teller(console), &open);
-    else
-        console_tell_privately(console, player, tell_his, &his);
+    } else {
+        tell_sheet(&to_him, &his);
+        console_show_privately(console, player, &page);
+    }
     sheet_done(&open);
     sheet_done(&his);
 }

@@ -76,19 +76,23 @@ void console_show(Console *console, const Teller *teller, const char *view, cons
         console_refuse(console, &trouble);
 }
 
-void console_tell_privately(Console *console, const char *who,
-                            void (*tell)(Console *console, const void *what), const void *what)
+Teller console_private_teller(Console *console, const char *who, Buffer *page)
 {
-    Console apart = *console;
-    apart.screen.has_colour = false; /* the page shows what it is given, letter for letter */
-    apart.form = TOLD_IN_WORDS;
-    apart.out = (Buffer){0};
-    tell(&apart, what);
-    PrivateResult result = private_show(&console->screen, who, apart.out.bytes, apart.out.length);
+    Teller teller = *console_teller(console);
+    teller.eyes = who;
+    teller.form = TOLD_IN_WORDS;
+    teller.screen.has_colour = false; /* the page shows what it is given, letter for letter */
+    teller.out = page;
+    return teller;
+}
+
+void console_show_privately(Console *console, const char *who, Buffer *page)
+{
+    PrivateResult result = private_show(&console->screen, who, page->bytes, page->length);
     const char *why = private_result_text(result, console->screen.language);
     if (*why) console_refuse_text(console, "%s", "%s", why); /* who declined knows it */
     console->is_apart = true;
-    buffer_done(&apart.out);
+    buffer_done(page);
 }
 
 /* --- the game --------------------------------------------------------------------------------------- */

@@ -90,8 +90,8 @@ bool console_is_game_word(const Console *console, const char *typed);
 /* Has the game do a line. What it did is told when it is on the disk; what it did not do, *meaning says. */
 bool console_play(Console *console, const GameLine *line, Meaning *meaning, Trouble *trouble);
 
-/* Has what tell says read by who alone. It says it to a console of its own. */
-void console_tell_privately(Console *console, const char *who,
-                            void (*tell)(Console *console, const void *what), const void *what);
+/* Who tells who alone, on a page; and has him read it. Ends the page. */
+Teller console_private_teller(Console *console, const char *who, Buffer *page);
+void console_show_privately(Console *console, const char *who, Buffer *page);
 
 #endif
