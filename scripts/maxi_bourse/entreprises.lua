@@ -71,7 +71,7 @@ function entreprises.trouve(t, typed) return meant(t, typed, entreprises.toutes(
 
 -- Neither a company nor a sector is called so: the nearest that is may be meant.
 function entreprises.refuse(t, typed)
-  if not typed then refuse("E_DITES_TITRE", {}) end
+  if not typed or typed == "" then refuse("E_DITES_TITRE", {}) end
   local names = entreprises.toutes(t)
   for _, alias in ipairs(entreprises.aussi(t)) do names[#names + 1] = alias[1] end
   for _, secteur in ipairs(entreprises.secteurs) do names[#names + 1] = secteur end

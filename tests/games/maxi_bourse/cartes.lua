@@ -90,6 +90,27 @@ test("a rumour on the table is told when it is revealed", function()
   asked("0", 'rumeurs_en_main "A"')
 end)
 
+-- Each of these commands says first of whom it is, and nobody says it for him.
+test("nobody reveals or lowers in anothers name", function()
+  begin_masters { "A", "B", "C" }
+  give_card("RU-05 Les piles livrées seraient vides", "rumeurs de C")
+  set_lots("A", "Sony", 2)
+  typed("vendre sony 2", "B 2")
+  refused_to("A", "not_your_turn", "reveler C ru-05")
+  spoken("C", "reveler C ru-05")
+  begin_masters(3, "override { decks_mode = 'physical' }")
+  set("rumeurs_en_main.B", 1)
+  refused_to("A", "not_your_turn", "rumeur B sony +80")
+  spoken("B", "rumeur B sony +80")
+  begin_masters(4)
+  set_stock("D", "Fuji", 2)
+  set_cote("Fuji", 300)
+  stop_on("A", BP)
+  typed "fuji 0 2 1 0"
+  refused_to("C", "not_your_turn", "réduire B 1")
+  spoken("B", "réduire B 1")
+end)
+
 -- --- what is read aloud ---------------------------------------------------------------------------------
 
 test("D11: a double on a Politique square", function()
@@ -300,6 +321,15 @@ test("a card is typed in one line and offered to be kept", function()
   typed "carte personnel payer 100 000, passer 1, chacun recevoir 50000"
   is(15000000 - 50000, argent "B")
   is("1", fact_of("passe", "B"))
+end)
+
+test("a card of politique internationale is typed by the name of its pile", function()
+  begin_masters { "A", "B" }
+  stop_on("A", POLITIQUE_INTERNATIONALE)
+  refused("E_AUTRE_PAQUET", "carte politique_intérieure sony +60")
+  refused("E_DITES_TITRE", "carte politique_internationale +60")
+  typed "carte politique_internationale sony +60"
+  is(460, cote "Sony")
 end)
 
 -- A player with 5 SONY and 1 ELF reads it off his card; then that much has changed for him.

@@ -227,6 +227,14 @@ test("the program pays where it knows the hand", function()
   asked("6", "cartes_en_main('A')")
 end)
 
+test("the program pays where it is told so by name", function()
+  typed("met main de A : 1t 5t 3r 3r 8c 10 12", "CHI-CD AUT-DEF CHI-CD")
+  refused("DISCARD_NOT_DUE", "payer 1t juste")
+  typed "payer juste"
+  said "1▲ 5▲ 12"
+  asked("4", "cartes_en_main('A')")
+end)
+
 test("cards beside those that the program chooses are refused", function()
   typed("met main de A : 1t 5t 12", "CHI-CD")
   refused("DISCARD_NOT_DUE", "1t juste")
