@@ -31,8 +31,7 @@ end
 -- The arguments of the call whose parenthesis is at start, as texts.
 local function arguments(source, start)
   local list, depth, begun, quote = {}, 0, start + 1, nil
-  for at = start, #source do
-    local byte = source:sub(at, at)
+  for at, byte in source:gmatch('()([(){}%[%],"\'])', start) do
     if quote then
       if byte == quote and source:sub(at - 1, at - 1) ~= "\\" then quote = nil end
     elseif byte == '"' or byte == "'" then
@@ -83,26 +82,40 @@ local function sources_of(folder, game)
   return lua_files(folder .. "/cards/" .. game, files)
 end
 
+-- What f makes of a value, made once.
+local function once(f)
+  local made = {}
+  return function(value)
+    made[value] = made[value] or f(value)
+    return made[value]
+  end
+end
+
+local asked_in = once(function(file)
+  local found, source = {}, without_comments(share.read(file))
+  add_words(found, source, "say", 1)
+  add_words(found, source, "lay_open", 1)
+  add_words(found, source, "say_to", 2)
+  add_words(found, source, "refuse", 1)
+  add_words(found, source, "impossible", 1)
+  add_words(found, source, "form", 2)
+  for word in source:gmatch 'otherwise = "([%w_]+)"' do found[word] = true end -- of a choice
+  return found
+end)
+
 -- The keys that those scripts ask for.
 local function asked_for(files)
   local found = {}
   for _, file in ipairs(files) do
-    local source = without_comments(share.read(file))
-    add_words(found, source, "say", 1)
-    add_words(found, source, "lay_open", 1)
-    add_words(found, source, "say_to", 2)
-    add_words(found, source, "refuse", 1)
-    add_words(found, source, "impossible", 1)
-    add_words(found, source, "form", 2)
-    for word in source:gmatch 'otherwise = "([%w_]+)"' do found[word] = true end -- of a choice
+    for word in pairs(asked_in(file)) do found[word] = true end
   end
   return found
 end
 
 -- What fields.lua and the runtime refuse with, and what C does.
-local function program_refusals()
+local refusals_of = once(function(tree)
   local found = {}
-  for _, file in ipairs(lua_files(host.tree .. "/scripts/prelude", {})) do
+  for _, file in ipairs(lua_files(tree .. "/scripts/prelude", {})) do
     local source = without_comments(share.read(file))
     add_words(found, source, "refuse", 1)
     add_words(found, source, "object", 1)
@@ -124,7 +137,9 @@ local function program_refusals()
     for word in source:gmatch '%[MONEY_[%w_]+%] = "(amount_[%w_]+)"' do found[word] = true end
   end
   return found
-end
+end)
+
+local function program_refusals() return refusals_of(host.tree) end
 
 -- --- games -------------------------------------------------------------------------------------------
 
