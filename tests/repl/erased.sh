@@ -25,17 +25,23 @@ complain() {
     failed=1
 }
 
-until_shown() { # until_shown WHAT PATTERN
+shown() { all | tr '\n ' '  ' | tr -s ' ' | grep -q -- "$1"; }
+joined() { all | tr -d '\n' | grep -q -- "$1"; }
+gone() { ! joined "$1"; }
+
+until_so() { # until_so WHAT TEST PATTERN
     tries=0
-    while ! all | tr '\n ' '  ' | tr -s ' ' | grep -q -- "$2"; do
+    until "$2" "$3"; do
         tries=$((tries + 1))
-        [ "$tries" -lt 100 ] || {
-            complain "$1: no \"$2\""
+        [ "$tries" -lt 250 ] || {
+            complain "$1: not $2: \"$3\""
             exit 1
         }
-        sleep 0.05
+        sleep 0.02
     done
 }
+
+until_shown() { until_so "$1" shown "$2"; }
 
 begin() { # begin COLUMNS ROWS [TERM]
     rm -f "$work"/*.bq
@@ -69,16 +75,14 @@ for size in '80 24' '47 40' '33 40' '24 40' '21 60' '80 6'; do
     expect_gone "$size" '4 7 9'
     all | tr '\n ' '  ' | tr -s ' ' | grep -q 'sans être vu) refusé' || complain "$size: what stood above is still there"
     type_keys Up
-    sleep 0.2
-    all | tr -d '\n' | grep -q '+1> 0' || complain "$size: the arrow brings back the line before it"
+    until_so "$size: the arrow brings back the line before it" joined '+1> 0'
     ! grep -q '4 7 9' "$work/state/banquier/lines" || complain "$size: it is in the file of lines"
     type_keys C-u
     long='voyageur jardinière ménestrelle 日本 voyageur jardinière ménestrelle 日本 voyageur notaire'
     type_keys -l "$long"
     type_keys Enter
     until_shown "$size: a long one is refused" 'cette réponse ne va pas'
-    sleep 0.2
-    ! all | tr -d '\n' | grep -q '日' || complain "$size: a long one still stands there"
+    until_so "$size: a long one stands there no more" gone '日'
     end
 done
 

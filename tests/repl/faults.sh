@@ -109,12 +109,18 @@ done
 begin Élodie Bo
 ln -s "$journal" "$folder/lien.bq"
 for name in "$journal" "$folder/lien.bq" "$folder/../${folder##*/}/${journal##*/}"; do
-    given=$( (sleep 1; echo 'payer bo élodie 1') | "$banquier" resume "$journal" > /dev/null & sleep 0.4
-        status=0
-        "$banquier" resume "$name" < /dev/null 2>&1 || status=$?
-        echo "$status"
-        wait)
-    case $given in *'déjà ouverte ailleurs (processus '*4) ;; *) expect "C01 $name" 'a holder, status 4' "$given" ;; esac
+    mkfifo "$folder/typed"
+    "$banquier" resume "$journal" < "$folder/typed" > "$folder/held" &
+    exec 3> "$folder/typed"
+    echo soldes >&3
+    until_there Élodie "$folder/held"
+    status=0
+    given=$("$banquier" resume "$name" < /dev/null 2>&1) || status=$?
+    echo 'payer bo élodie 1' >&3
+    exec 3>&-
+    wait
+    rm "$folder/typed"
+    case $given$status in *'déjà ouverte ailleurs (processus '*4) ;; *) expect "C01 $name" 'a holder, status 4' "$given" ;; esac
 done
 expect 'C01 who held it went on' 4 "$(more 'historique 20' | grep -c .)"
 
@@ -212,7 +218,10 @@ expect 'E07 what was put in its place is left alone' '' "$(cmp "$journal" "$jour
 journal=$folder/sauvee.bq
 expect 'E07 with all that was acknowledged' 'payer bo élodie 1 payer bo élodie 3 payer bo élodie 6' \
     "$(cut -f5 "$journal" | grep payer | tr '\n' ' ' | sed 's/ $//')"
-given=$( (echo 'payer bo élodie 7'; sleep 0.5; : > "$journal") | "$banquier" resume "$journal" 2>&1 || echo "$?")
+: > "$folder/told"
+given=$( (echo 'payer bo élodie 7'; until_there Élodie "$folder/told"; : > "$journal") |
+    { "$banquier" resume "$journal" > "$folder/told" 2>&1 || echo "$?" >> "$folder/told"; }
+    cat "$folder/told")
 expect 'E07 it is told at the end too' "  Bo → Élodie : 7 F
 banquier: $journal: quelqu'un d'autre a changé le journal, dès la ligne 1 de son fichier ; gardez la partie ailleurs (sauver FICHIER).
 1" "$(echo "$given" | plain)"

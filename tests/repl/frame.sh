@@ -20,4 +20,14 @@ expect() { # expect WHAT WANTED GIVEN
 }
 
 lines() { printf '%s\n' "$@"; }
+
+# until_there TEXT FILE: waits until the program has written that
+until_there() {
+    for _ in $(seq 1000); do
+        ! grep -q -- "$1" "$2" || return 0
+        sleep 0.01
+    done
+    expect "in $(basename "$2")" "$1" "$(cat "$2")"
+}
+
 plain() { sed "s/$no_break/ /g; s/$narrow/ /g; s/[0-2][0-9]:[0-5][0-9]/hh:mm/"; }
