@@ -71,12 +71,12 @@ readings {
     } },
   A58 = { at = "Règles à deux ou trois joueurs",
     fr = {
-      says = "Qui est en faillite quitte la table, et l'on compte autrement. Rien n'est dit de qui s'en va sans être en faillite.",
+      says = "Qui est en faillite quitte la table, et les négociations se comptent autrement. Rien n'est dit de qui s'en va sans être en faillite.",
       may = "il part comme en faillite ; ou son entreprise s'arrête là et attend la fin.",
       chosen = "il part comme en faillite : les autres jouent à un de moins.",
     },
     en = {
-      says = "A bankrupt leaves the table, and one counts differently. Nothing is said of whoever leaves without being bankrupt.",
+      says = "A bankrupt leaves the table, and negotiations are counted differently. Nothing is said of whoever leaves without being bankrupt.",
       may = "he leaves as a bankrupt does; or his company stands still and waits for the end.",
       chosen = "he leaves as a bankrupt does: the others play with one fewer.",
     } },
@@ -89,7 +89,7 @@ readings {
     en = {
       says = "The richest wins. Nothing is said of the last who remains at the table.",
       may = "he has won and the game ends; or he plays alone to the last month.",
-      chosen = "he has won: alone, he has nobody left to be measured against.",
+      chosen = "he has won: alone, he has nobody left to beat.",
     } },
   A55 = { at = "Courrier des lecteurs",
     fr = {
@@ -98,9 +98,9 @@ readings {
       chosen = "ils n'engagent pas : gare au bluff, dit le règlement.",
     },
     en = {
-      says = "One may threaten with an Express or sell what one has read. Nothing says whether a promise, or a silence that was paid for, binds.",
-      may = "they do not bind; or the program holds one to them.",
-      chosen = "they do not bind: beware of bluff, says the rulebook.",
+      says = "Players may threaten with an Express, or sell what they have read. Nothing says whether a promise, or a silence that was paid for, is binding.",
+      may = "they are not binding; or the program enforces them.",
+      chosen = "they are not binding: beware of bluff, says the rulebook.",
     } },
   A39 = { at = "Finances",
     fr = {
@@ -109,7 +109,7 @@ readings {
       chosen = "l'argent seul : chaque marchandise a son marché dans le règlement.",
     },
     en = {
-      says = "In difficulty one may come to terms with one's rivals. Nothing says whether cacao, chocolate or titles are sold among players.",
+      says = "A player in trouble may come to terms with the others. Nothing says whether players may sell each other cacao, chocolate or titles.",
       may = "money alone changes hands; or whatever is agreed.",
       chosen = "money alone: each good has its market in the rulebook.",
     } },
@@ -183,7 +183,7 @@ readings {
       chosen = "les places libres : c'est là que les barres devront tenir.",
     },
     en = {
-      says = "One announces and demands no more bars than one can store. Nothing says whether those that one has count.",
+      says = "A player announces and demands no more bars than he can store. Nothing says whether the bars he has count.",
       may = "the free places; or the whole box, full or not.",
       chosen = "the free places: that is where the bars must go.",
     } },
@@ -216,7 +216,7 @@ readings {
       chosen = "il propose, et du plus grand tas au plus petit il y a deux barres au plus.",
     },
     en = {
-      says = "The banker makes five piles that are about equal. About is no number.",
+      says = "The banker makes five piles that are about equal. About equal is not a number.",
       may = "the program proposes and the banker alters within a spread; always equal; or free.",
       chosen = "it proposes, and from the largest pile to the smallest there are two bars at most.",
     } },
@@ -238,7 +238,7 @@ readings {
       chosen = "une : la feuille n'a de place que pour un cours.",
     },
     en = {
-      says = "On each market one writes a price and a number of bars. Nothing says whether one may write several.",
+      says = "On each market a player writes a price and a number of bars. Nothing says whether he may write several.",
       may = "one bid a market; or several, at different prices.",
       chosen = "one: the sheet has room for one price.",
     } },
@@ -249,9 +249,9 @@ readings {
       chosen = "marché par marché : on sait alors ce qu'on a en caisse.",
     },
     en = {
-      says = "The markets open one after the other, and one writes one's bid in secret. Nothing says whether all is written before New York.",
+      says = "The markets open one after the other, and bids are written in secret. Nothing says whether all is written before New York.",
       may = "market by market; or all five beforehand, then trimmed to what one can pay and store.",
-      chosen = "market by market: one then knows what is in one's caisse.",
+      chosen = "market by market: each then knows what is in his caisse.",
     } },
   A12 = { at = "La demande",
     fr = {
@@ -260,7 +260,7 @@ readings {
       chosen = "refusée : mieux vaut le savoir avant d'annoncer.",
     },
     en = {
-      says = "One is limited by one's caisse. Nothing says what becomes of a bid that it cannot pay.",
+      says = "A player is limited by his caisse. Nothing says what becomes of a bid that it cannot pay.",
       may = "refused, and trimmed if money goes meanwhile; accepted and trimmed; or accepted, then void with a fine.",
       chosen = "refused: better to know before announcing.",
     } },
@@ -282,7 +282,7 @@ readings {
       chosen = "jusqu'à l'attribution, et par tout autre joueur.",
     },
     en = {
-      says = "One may call for a contrôle of another's sheet. Until when is not said.",
+      says = "A player may call for a contrôle of another's sheet. Until when is not said.",
       may = "until the market is awarded; or before the next announcement.",
       chosen = "until the award, and by any other player.",
     } },
@@ -304,9 +304,9 @@ readings {
       chosen = "on paie ce qu'on a. Qui demande le contrôle doit pouvoir payer l'amende à côté de sa proposition.",
     },
     en = {
-      says = "The fine of a contrôle is 5 000. Nothing says what happens if one has not so much.",
-      may = "one pays what one has; or owes the rest.",
-      chosen = "one pays what one has. Whoever calls the contrôle must be able to pay the fine beside his bid.",
+      says = "The fine of a contrôle is 5 000. Nothing says what happens if a player does not have that much.",
+      may = "he pays what he has; or he owes the rest.",
+      chosen = "he pays what he has. Whoever calls the contrôle must be able to pay the fine beside his bid.",
     } },
   A62 = { at = "Règle facultative",
     fr = {
@@ -341,7 +341,7 @@ readings {
       chosen = "on peut en faire moins : trois est un maximum.",
     },
     en = {
-      says = "Each ouvrier turns over three bars at most. Nothing compels one to make all.",
+      says = "Each ouvrier turns over three bars at most. Nothing says that he must.",
       may = "one may make fewer; or one must make the most possible.",
       chosen = "one may make fewer: three is a maximum.",
     } },
@@ -411,9 +411,9 @@ readings {
       chosen = "il faut de quoi livrer : dans l'exemple, Aldo n'a que 20 tonnes et n'est plus de la partie.",
     },
     en = {
-      says = "One needs a cursor above nought to take part. Nothing says whether one needs the chocolate too.",
-      may = "one needs the goods; or one may take part to break a monopoly, without being able to accept.",
-      chosen = "one needs the goods: in the example Aldo has but 20 tonnes and is out of it.",
+      says = "A player needs a cursor above nought to take part. Nothing says whether he needs the chocolate too.",
+      may = "he needs the goods; or he may take part to break a monopoly, without being able to accept.",
+      chosen = "he needs the goods: in the example Aldo has only 20 tonnes and is out of it.",
     } },
   A21 = { at = "Rupture de stock",
     fr = {
@@ -477,7 +477,7 @@ readings {
       chosen = "il attend : l'avoir gardé était un pari.",
     },
     en = {
-      says = "One may leave a contract at the secrétariat in the hope of a better one. Nothing says whether it may still go this month when none came.",
+      says = "A player may leave a contract at the secrétariat in the hope of a better one. Nothing says whether it may still go this month when none came.",
       may = "it waits for the next month; or it goes when the negotiations end.",
       chosen = "it waits: keeping it was a bet.",
     } },
@@ -525,7 +525,7 @@ readings {
       chosen = "on peut en prendre moins.",
     },
     en = {
-      says = "Two bundles a comptable are a maximum. Nothing compels one to reach it.",
+      says = "Two bundles a comptable are a maximum. Nothing says that it must be reached.",
       may = "one may take fewer; or one must take the most possible.",
       chosen = "one may take fewer.",
     } },
@@ -665,9 +665,9 @@ readings {
       chosen = "aux comptes : on y emprunte pour le mois suivant.",
     },
     en = {
-      says = "In difficulty one borrows 50 000. The chapter on the accounts speaks of it; nothing says that this is the only time.",
-      may = "with the accounts only; or when one needs it.",
-      chosen = "with the accounts: there one borrows for the next month.",
+      says = "A player in trouble borrows 50 000. The chapter on the accounts speaks of it; nothing says that this is the only time.",
+      may = "with the accounts only; or when he needs it.",
+      chosen = "with the accounts: there he borrows for the next month.",
     } },
   A29 = { at = "Déprime ? Des prêts !",
     fr = {
@@ -682,12 +682,12 @@ readings {
     } },
   A31 = { at = "Déprime ? Des prêts !",
     fr = {
-      says = "Un emprunteur ne doit pas avoir, après sa prochaine embauche, plus de personnel qu'un quelconque des autres.",
+      says = "Après sa prochaine embauche, le personnel d'un emprunteur ne doit pas dépasser celui « d'un quelconque » des autres. Duquel n'est pas dit.",
       may = "pas plus que le plus petit des autres ; pas plus que le plus grand ; ou sans condition.",
       chosen = "pas plus que le plus petit : c'est alors vrai de chacun des autres.",
     },
     en = {
-      says = "After his next hiring a borrower must not have more staff than any of the others.",
+      says = "After his next hiring a borrower's staff must not exceed that of 'any' other player. Which one is not said.",
       may = "no more than the smallest of the others; no more than the largest; or no condition.",
       chosen = "no more than the smallest: then it is true of each of the others.",
     } },
@@ -711,7 +711,7 @@ readings {
     en = {
       says = "Interest is paid at each end of a month, even when one repays. Nothing says whether it is due in the month of the loan.",
       may = "at the end of the next month; or of the same.",
-      chosen = "of the next month: one borrows when the month ends, and the money has served nothing yet.",
+      chosen = "of the next month: one borrows when the month ends, and the money has not been used yet.",
     } },
   A35 = { at = "Fin de la partie",
     fr = {

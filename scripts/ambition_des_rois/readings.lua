@@ -21,9 +21,9 @@ readings {
       chosen = "Nourriture et Or, comme à deux : votre livret le sait mieux.",
     },
     en = {
-      says = "Of three and four, each receives one or two tokens by his place. There, too, the icons are lost.",
+      says = "With three or four players each receives one or two tokens by his place. There, too, the icons are lost.",
       may = "any kind.",
-      chosen = "Nourriture and Or, as of two: your booklet knows better.",
+      chosen = "Nourriture and Or, as with two players: your booklet knows better.",
     } },
   A03 = {
     fr = {
@@ -43,7 +43,7 @@ readings {
       chosen = "vingt-quatre : les Héros et les Palais viennent aussi des deux boîtes.",
     },
     en = {
-      says = "Of three and four one needs two boxes. Nothing says whether one plays with the tokens of both.",
+      says = "With three or four players two boxes are needed. Nothing says whether the tokens of both are used.",
       may = "twelve of each kind; or twenty-four.",
       chosen = "twenty-four: heroes and Palais come from both boxes, too.",
     } },
@@ -87,7 +87,7 @@ readings {
       chosen = "toutes les cartes que le paquet marque ainsi.",
     },
     en = {
-      says = "Of three and four the Université is removed. Nothing says how many there are.",
+      says = "With three or four players the Université is removed. Nothing says how many there are.",
       may = "one card; or all of that name.",
       chosen = "all the cards that the pack marks so.",
     } },
@@ -371,18 +371,18 @@ readings {
       chosen = "la cible du tour : c'est l'adversaire que l'on attaque.",
     },
     en = {
-      says = "A card speaks of the opponent. Of three or four there are several.",
+      says = "A card speaks of the opponent. With three or four players there are several.",
       may = "the target of the turn; or whom one likes.",
       chosen = "the target of the turn: that is the opponent one attacks.",
     } },
   A37 = { at = "Variante, Déroulement du jeu",
     fr = {
-      says = "Chacun attaque à son tour son voisin de gauche, jusqu'à ce que tout le monde ait attaqué. La suite n'est pas dite.",
+      says = "Chacun attaque à son tour son voisin de gauche, et tout le monde y passe une fois. La suite n'est pas dite.",
       may = "on recommence ; ou quelque chose finit avec ce tour de table.",
       chosen = "on recommence, jusqu'à la victoire.",
     },
     en = {
-      says = "Each attacks his left neighbour in turn, until everybody has been attacker. What follows is not said.",
+      says = "Each attacks his left neighbour in turn, once round the table. What follows is not said.",
       may = "it begins again; or something ends with that round.",
       chosen = "it begins again, until somebody wins.",
     } },
@@ -432,12 +432,12 @@ readings {
     } },
   A30 = { at = "Variante, Combat",
     fr = {
-      says = "Parie qui ne participe pas au combat.",
+      says = "Peuvent parier ceux qui ne participent pas au combat.",
       may = "les combattants ne parient pas ; ou une table le leur permet.",
       chosen = "ils ne parient pas : c'est écrit.",
     },
     en = {
-      says = "Whoever takes no part in the combat bets.",
+      says = "Players who take no part in the combat may bet.",
       may = "the fighters do not bet; or a table lets them.",
       chosen = "they do not bet: so it is written.",
     } },

@@ -43,7 +43,7 @@ readings {
       chosen = "il est sorti : dans l'exemple NESTLE, Laure ne veut rien et seuls les trois autres restent concernés.",
     },
     en = {
-      says = "One may abstain. Nothing says whether one may come back in the next speaking round.",
+      says = "A player may abstain. Nothing says whether he may come back in the next speaking round.",
       may = "whoever abstains is out until the next event; or he may come back.",
       chosen = "he is out: in the example NESTLE Laure wants nothing, and only the other three remain concerned.",
     } },
@@ -157,7 +157,7 @@ readings {
       chosen = "autant qu'on veut : à la fois ne veut pas dire par tour.",
     },
     en = {
-      says = "Of one company at a time only may shares be sold. Nothing says whether there may be several sales in a turn.",
+      says = "Shares of only one company may be sold at a time. Nothing says whether there may be several sales in a turn.",
       may = "as many as one likes, one after the other; or one a turn.",
       chosen = "as many as one likes: at a time does not mean a turn.",
     } },
@@ -168,7 +168,7 @@ readings {
       chosen = "on vend, puis l'on joue : la règle passe avant la fin d'un exemple.",
     },
     en = {
-      says = "One sells before throwing the dice; but in the example PEUGEOT, after the sale, it is the next player who throws.",
+      says = "One sells before throwing the dice; but in the example PEUGEOT the next player throws after the sale.",
       may = "one sells, then plays; or a sale takes the place of the throw.",
       chosen = "one sells, then plays: the rule goes before the end of an example.",
     } },
@@ -293,9 +293,9 @@ readings {
       chosen = "il garde l'excédent, et vend ce qu'il veut.",
     },
     en = {
-      says = "One must sell for a sum. Nothing says what happens when the shares bring more.",
-      may = "the player keeps what exceeds; or he must sell as few cartes-actions as possible.",
-      chosen = "he keeps what exceeds, and sells what he likes.",
+      says = "A player must sell for a sum. Nothing says what happens when the shares bring more.",
+      may = "the player keeps the excess; or he must sell as few cartes-actions as possible.",
+      chosen = "he keeps the excess, and sells what he likes.",
     } },
   A22 = { at = "III-6",
     fr = {
@@ -304,9 +304,9 @@ readings {
       chosen = "il le garde, comme dans les deux exemples. C'est le choix qui change le plus la partie : parlez-en avant de commencer.",
     },
     en = {
-      says = "The card makes one sell shares to pay for a folly. The rulebook says that Thierry receives 1 050 000 $ for his shares and Sophie what her sales bring; the story on the card says that the money is spent.",
+      says = "The card makes a player sell shares to pay for a folly. The rulebook says that Thierry receives 1 050 000 $ for his shares and Sophie what her sales bring; the story on the card says that the money is spent.",
       may = "the player keeps the money; or he pays it to the bank.",
-      chosen = "he keeps it, as in both examples. No choice changes the game more: speak of it before you begin.",
+      chosen = "he keeps it, as in both examples. No choice changes the game more: settle it before you begin.",
     } },
   A23 = { at = "III-6",
     fr = {
@@ -317,7 +317,7 @@ readings {
     en = {
       says = "Whoever has not enough shares completes with his cheques. Nothing says whether those of the sale count.",
       may = "all his money, the sale included; or only what he had before.",
-      chosen = "all his money: a cheque that was received is a cheque.",
+      chosen = "all his money: a cheque received is a cheque.",
     } },
   A54 = { at = "III-6, III-8",
     fr = {
@@ -337,9 +337,9 @@ readings {
       chosen = "on répond encore : la suspension est une punition, et la carte n'en parle pas.",
     },
     en = {
-      says = "Whoever was imprudent misses a turn and does nothing meanwhile. Nothing says whether a card that makes miss a turn goes as far.",
-      may = "one misses the turn and still answers the others; or one is suspended.",
-      chosen = "one still answers: the suspension is a punishment, and the card does not speak of it.",
+      says = "An imprudent player misses a turn and does nothing meanwhile. Nothing says whether a card that makes a player miss a turn goes as far.",
+      may = "he misses the turn and still answers the others; or he is suspended.",
+      chosen = "he still answers: the suspension is a punishment, and the card does not speak of it.",
     } },
   A45 = {
     fr = {
@@ -498,12 +498,12 @@ readings {
     } },
   A36 = { at = "IV",
     fr = {
-      says = "On est payé à la fin d'un tour. Rien ne dit si c'est avant ou après la case atteinte, ni ce qu'il en est de qui a reculé derrière le départ.",
+      says = "On est payé à la fin d'un tour. Rien ne dit si c'est avant ou après la case atteinte, ni ce qui arrive quand un pion a reculé derrière le départ.",
       may = "au passage, ou à la fin du tour de jeu ; un même tour se paie une fois, ou encore.",
       chosen = "au passage, avant la case ; et un même tour ne se paie qu'une fois.",
     },
     en = {
-      says = "One is paid at the end of a tour. Nothing says whether before or after the square reached, nor what holds for whoever moved back over the start.",
+      says = "One is paid at the end of a tour. Nothing says whether before or after the square reached, nor what happens when a pawn has moved back over the start.",
       may = "on crossing, or at the end of the turn; the same tour is paid once, or again.",
       chosen = "on crossing, before the square; and the same tour is paid once.",
     } },
@@ -527,7 +527,7 @@ readings {
     en = {
       says = "Three majorities of different sectors make a vertical concentration; four count as one, says the example of Yves. Nothing says what six make, nor whether a company serves in both concentrations.",
       may = "each majority serves once, so two verticals with six; one at most; or every combination of three. A company serves in both kinds, or not.",
-      chosen = "each majority serves once, as the rest of the example lets one expect; and it serves in both kinds, for accumulation is allowed.",
+      chosen = "each majority serves once, as the rest of the example suggests; and it serves in both kinds, for accumulation is allowed.",
     } },
   A39 = { at = "IV-5", fixed = true,
     fr = {
@@ -538,7 +538,7 @@ readings {
     en = {
       says = "Yves, says the example, comes nearer to another horizontal concentration with a second bank, and MATRA or IBM completes it.",
       may = "it is a slip for vertical; or companies are shared within a sector.",
-      chosen = "a slip: MATRA or IBM would be his sixth majority, so a second vertical, and there are but four banks.",
+      chosen = "a slip: MATRA or IBM would be his sixth majority, so a second vertical, and there are only four banks.",
     } },
 }
 
@@ -553,7 +553,7 @@ readings {
     en = {
       says = "The session ends when the time chosen is over; the richest wins. The exact moment, a tie and a last payment are not settled.",
       may = "the round of the table is finished, or all stops; everybody is paid once more, or not.",
-      chosen = "the round is finished, so that all have played as often; no last payment; of equals the victory is shared.",
+      chosen = "the round is finished, so that all have had as many turns; there is no last payment; in a tie the victory is shared.",
     } },
   A41 = { at = "V-3",
     fr = {
@@ -633,7 +633,7 @@ readings {
     },
     en = {
       says = "Each keeps his booklet, and the banker announces only what the bank has left. Nothing says whether the rest is secret.",
-      may = "the banker's screen alone shows holdings; the second screen too; or each sees but his own.",
+      may = "the banker's screen alone shows holdings; the second screen too; or each sees only his own.",
       chosen = "the banker's screen alone: he keeps the accounts, and nobody announces his portfolio.",
     } },
   A49 = { at = "IV-6", fixed = true,

@@ -32,9 +32,9 @@ readings {
       chosen = "on les écarte, au hasard et sans les voir, dans les deux.",
     },
     en = {
-      says = "Of two, Venture puts 14 sociétés aside unseen; Riche ou Pauvre says that one may put 14 aside, not how.",
-      may = "one does or does not; by chance, or as the table chooses.",
-      chosen = "one does, by chance and unseen, in both.",
+      says = "With two players Venture puts 14 sociétés aside unseen; Riche ou Pauvre says that 14 may be put aside, not how.",
+      may = "they are put aside, or not; by chance, or as the table chooses.",
+      chosen = "they are, by chance and unseen, in both.",
     } },
   A31 = {
     fr = {
@@ -58,9 +58,9 @@ readings {
       chosen = "on peut choisir : qui veut attendre est libre de le faire.",
     },
     en = {
-      says = "One discards a card if no operation is possible, says Venture; and further on, when one has chosen to do nothing.",
-      may = "one may choose to do nothing; or only whoever can do nothing does nothing.",
-      chosen = "one may choose: whoever wants to wait is free to.",
+      says = "A player discards a card if no operation is possible, says Venture; further on, also when he has chosen to do nothing.",
+      may = "a player may choose to do nothing; or only a player who can do nothing may.",
+      chosen = "a player may choose: whoever wants to wait is free to.",
     } },
   A05 = { at = "Déroulement du jeu / Le jeu",
     fr = {
@@ -91,9 +91,9 @@ readings {
       chosen = "les deux du dessus : il n'y a qu'une pioche, et elle est mêlée.",
     },
     en = {
-      says = "Venture has one draw two cards of Capital; further on, two ressource cards, which may be Capital.",
-      may = "the top two cards; or one draws until there are two of Capital.",
-      chosen = "the top two: there is but one pioche, and it is mixed.",
+      says = "Venture says to draw two cards of Capital; further on, two resource cards, which may be Capital.",
+      may = "the top two cards; or cards are drawn until two of them are Capital.",
+      chosen = "the top two: there is only one pioche, and it is mixed.",
     } },
   A08 = { at = "Déroulement du jeu / Rachats",
     fr = {
@@ -194,7 +194,7 @@ readings {
       chosen = "c'est une réorganisation : on déplace ce qui était posé.",
     },
     en = {
-      says = "A société that is taken may go on another. Nothing is said of two lone ones that one has already.",
+      says = "A société that is taken may go on another. Nothing is said of two lone ones that a player has already.",
       may = "that is a réorganisation, which is paid; or it is free.",
       chosen = "that is a réorganisation: what lay there is moved.",
     } },
@@ -226,12 +226,12 @@ readings {
 readings {
   A09 = { at = "Rationalisation",
     fr = {
-      says = "Qui est forcé paie, dit Riche ou Pauvre, autant de millions que son industrie en possède. De quoi il y en a tant n'est pas clair.",
+      says = "Riche ou Pauvre fait payer un joueur forcé d'après son industrie, sans dire ce que l'on y compte.",
       may = "un million par société contrôlée ; le prix de la fautive ; ou un million par carte de la pile.",
       chosen = "un million par société contrôlée : c'est le prix d'une réorganisation, et celui de Venture.",
     },
     en = {
-      says = "Whoever is compelled pays, says Riche ou Pauvre, as many millions as his industry has. As many of what is not clear.",
+      says = "Riche ou Pauvre makes a player who is forced pay by his industry, without saying what is counted in it.",
       may = "a million for each société controlled; the price of the wrong one; or a million for each card of the pile.",
       chosen = "a million for each société controlled: it is the price of a réorganisation, and that of Venture.",
     } },
@@ -242,7 +242,7 @@ readings {
       chosen = "ce que dit chaque édition : tout dans Venture, la fautive seule dans Riche ou Pauvre.",
     },
     en = {
-      says = "Venture compels one to reorganise; Riche ou Pauvre has the wrong industry come out and lie apart.",
+      says = "Venture makes the player reorganise; Riche ou Pauvre takes the wrong industry out and lays it apart.",
       may = "all may be rearranged; or the wrong one alone comes out.",
       chosen = "what each edition says: all in Venture, the wrong one alone in Riche ou Pauvre.",
     } },
@@ -264,9 +264,9 @@ readings {
       chosen = "elle oblige aussi : une pile qui n'est pas permise est une pile qui n'est pas permise.",
     },
     en = {
-      says = "Two sociétés of one industry compel one to reorganise. Nothing is said of a pile in which no letter is common any more.",
-      may = "it compels as well; it does not; or it is put right for nothing.",
-      chosen = "it compels as well: a pile that is not allowed is not allowed, whatever is wrong with it.",
+      says = "Two sociétés of one industry make the player reorganise. Nothing is said of a pile in which no letter is common any more.",
+      may = "it must be reorganised too; it need not be; or it is put right for nothing.",
+      chosen = "it must be, too: a pile that is not allowed is not allowed, whatever is wrong with it.",
     } },
   A36 = { at = "Réorganisation obligatoire / Rationalisation",
     fr = {
@@ -275,8 +275,8 @@ readings {
       chosen = "avant toute autre, dans les deux.",
     },
     en = {
-      says = "Venture has one reorganise before any other operation; Riche ou Pauvre does not say when.",
-      may = "before any other; or when one likes in one's turn.",
+      says = "Venture asks for it before any other operation; Riche ou Pauvre does not say when.",
+      may = "before any other; or at any time of the turn.",
       chosen = "before any other, in both.",
     } },
   A14 = { at = "Réorganisation obligatoire / Rationalisation",
@@ -312,7 +312,7 @@ readings {
       chosen = "on la remplace, dans les deux : on pioche deux cartes pour la main.",
     },
     en = {
-      says = "Venture has another card drawn in the place of the Bénéfice; Riche ou Pauvre does not speak of it.",
+      says = "Venture says to draw another card in the place of the Bénéfice; Riche ou Pauvre does not speak of it.",
       may = "it is replaced; or one has a card less.",
       chosen = "it is replaced, in both: one draws two cards for the hand.",
     } },
@@ -416,7 +416,7 @@ readings {
     },
     en = {
       says = "The richest wins. A tie is not settled.",
-      may = "the victory is shared; it is that of the larger last profit; or of the most Capital in hand.",
+      may = "the victory is shared; it goes to the larger last profit; or to the most Capital in hand.",
       chosen = "it is shared.",
     } },
 }
