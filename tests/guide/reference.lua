@@ -141,6 +141,12 @@ local function tell_bounds(rule)
   return table.concat(parts, ", ")
 end
 
+-- Where a rule comes from; the reading that decides it leads to its page.
+local function tell_origin(game, rule)
+  if not rule.reading then return rule.from end
+  return rule.from .. " [" .. rule.reading .. "](readings/" .. game .. ".md#" .. rule.reading:lower() .. ")"
+end
+
 local function tell_game(game, parts)
   say ""
   say("## " .. code(game) .. ": " .. parts.title.fr .. ", " .. parts.title.en)
@@ -158,7 +164,7 @@ local function tell_game(game, parts)
   head("rule", "value", "unit", "bounds", "from", "fr", "en")
   for _, name in ipairs(sorted(parts.rules)) do
     local rule = parts.rules[name]
-    row(code(name), rule[1], rule.unit or "", tell_bounds(rule), rule.from, rule.fr, rule.en)
+    row(code(name), rule[1], rule.unit or "", tell_bounds(rule), tell_origin(game, rule), rule.fr, rule.en)
   end
   say ""
   say("Steps: " .. table.concat(parts.steps, ", ") .. ". Views: " .. table.concat(sorted(parts.views), ", ")
