@@ -22,8 +22,6 @@ int verb_simulate(const Arguments *arguments);
 int verb_box(const Arguments *arguments);
 int verb_check(const Arguments *arguments);
 
-int verb_new(const Arguments *arguments);
-int verb_scratch(const Arguments *arguments);
 int verb_balances(const Arguments *arguments);
 int verb_verify(const Arguments *arguments);
 int verb_salvage(const Arguments *arguments);

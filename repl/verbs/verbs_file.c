@@ -1,11 +1,10 @@
-/* Journals as files: looked at, checked, saved; and tables without a game. */
+/* Journals as files: looked at, checked, saved. */
 #include "verbs_parts.h"
 
 #include "commands/face.h"
 #include "delivery.h"
 #include "evening/face.h"
 #include "files/face.h"
-#include "kernel.h"
 #include "terminal/face.h"
 
 #include <inttypes.h>
@@ -48,12 +47,33 @@ static History *open_whole(const Arguments *arguments, int *status)
     return NULL;
 }
 
+static void print_account(const Table *table, int32_t account)
+{
+    for (int32_t i = 0; i < table_count(table, NAME_ASSET); i++) {
+        Amount balance = table_balance(table, (AssetId){i}, (AccountId){account});
+        if (balance != 0)
+            door_say(stdout, "%s %" PRId64 " %s\n", table_name(table, NAME_ACCOUNT, account), balance,
+                     table_name(table, NAME_ASSET, i));
+    }
+}
+
+/* Those of zero left out; a ? for an account that not all may see. */
+static void print_balances(const Table *table)
+{
+    for (int32_t account = 0; account < table_count(table, NAME_ACCOUNT); account++) {
+        if (table_may_see(table, NAME_ACCOUNT, account, NOBODY))
+            print_account(table, account);
+        else
+            door_say(stdout, "%s ?\n", table_name(table, NAME_ACCOUNT, account));
+    }
+}
+
 int verb_balances(const Arguments *arguments)
 {
     int status = STATUS_OK;
     History *history = open_whole(arguments, &status);
     if (!history) return status;
-    if (!tell_empty(arguments, arguments->words[0], history)) kernel_balances(history_table(history));
+    if (!tell_empty(arguments, arguments->words[0], history)) print_balances(history_table(history));
     history_close(history);
     return STATUS_OK;
 }
@@ -162,35 +182,7 @@ int verb_salvage(const Arguments *arguments)
     return status;
 }
 
-/* --- without a game --------------------------------------------------------------------------------- */
-
-static int run_kernel(History *history)
-{
-    int refused = kernel_run(history);
-    history_close(history);
-    return refused > 0 ? STATUS_REFUSED : STATUS_OK;
-}
-
-int verb_new(const Arguments *arguments)
-{
-    static const char header[] = "game\tconsole\n";
-    HistoryTrouble in_history;
-    const char *path = arguments->words[0];
-    History *history = history_create(machine(), path, header, sizeof header - 1, &in_history);
-    return history ? run_kernel(history) : fail(arguments, path, &in_history);
-}
-
-int verb_scratch(const Arguments *arguments)
-{
-    HistoryTrouble in_history;
-    History *history = history_create(machine(), NULL, "", 0, &in_history);
-    if (!history) return fail(arguments, "scratch", &in_history);
-    door_say(stdout, "%s",
-             language_pick(arguments->language,
-                           "Une table pour essayer : rien n'est gardé. `help` dit ce qui se tape.\n",
-                           "A table to try things on: nothing is kept. `help` says what can be typed.\n"));
-    return run_kernel(history);
-}
+/* --- this program ------------------------------------------------------------------------------------ */
 
 int verb_self_test(const Arguments *arguments)
 {

@@ -81,7 +81,8 @@ if wants starting; then
     spawn start_lua 300 lua5.4 -e ''
     spawn start_banquier 300 "$programs/banquier" --version
     idle idle_lua lua5.4 -e 'io.read()'
-    idle idle_banquier "$programs/banquier" scratch
+    "$programs/banquier" play libre --session "$work/idle.bq" Anna Bo < /dev/null > /dev/null
+    idle idle_banquier "$programs/banquier" resume --sans-regles "$work/idle.bq"
 fi
 
 # --- games in Lua, and the peers' game: all take turns, and print `name value unit`, several lines a name ---------

@@ -172,7 +172,7 @@ for wrong in dance play 'play libre Bo --sessoin x' 'verify a b' 'resume --seed'
     "$banquier" $wrong > /dev/null 2>&1 < /dev/null || status=$?
     expect "usage: $wrong" 2 "$status"
 done
-for verb in play resume list balances verify salvage new scratch; do
+for verb in play resume list balances verify salvage; do
     "$banquier" "$verb" --help | grep -q "^banquier $verb" || expect "help of $verb" there none
 done
 expect 'the journal is whole' "$journal${no_break}: 12 enregistrements, tous bons, lignes non relancées (--rerun)" \

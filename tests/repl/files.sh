@@ -135,17 +135,10 @@ if [ -e /dev/full ]; then
     for verb in $("$banquier" --lang en --help | sed -n '/^$/q; s/^  \([a-z-]*\) .*/\1/p'); do
         case $verb in
             list | play | resume | watch | export | simulate | check | box | balances | verify | salvage) ;;
-            new | scratch) ;; # they say refused: at the first word
             --self-test | --man | --completions) ;;
             *) expect "J32 every verb is tried" "$verb" 'is not' ;;
         esac
     done
-    status=0
-    lines help | "$banquier" scratch > /dev/full 2> told || status=$?
-    expect 'J32 scratch' 1 "$status"
-    status=0
-    lines help | "$banquier" new neuf.bq > /dev/full 2> told || status=$?
-    expect 'J32 new' 1 "$status"
 fi
 
 # --- little memory ------------------------------------------------------------------------------------------
@@ -155,7 +148,7 @@ expect 'memory out at start is never a silent 0' '' "$(python3 - "$banquier" "$j
 import resource, subprocess, sys
 banquier, journal = sys.argv[1:]
 wishes = [(["resume", journal], "payer bo élodie 1\n"), (["export", journal], ""), (["balances", journal], ""),
-          (["box", "libre"], ""), (["list"], ""), (["--help"], ""), (["scratch"], "assets\n"),
+          (["box", "libre"], ""), (["list"], ""), (["--help"], ""),
           (["--completions", "bash"], "")]
 for wish, typed in wishes:
     whole = subprocess.run([banquier, *wish], input=typed.encode(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
