@@ -49,11 +49,11 @@ static void add_move(Json *json, const Table *table, const Op *op)
     json_close(json, '}');
 }
 
-void export_moves(Json *json, const Table *table, const OpLog *log, size_t begin, size_t end)
+void export_moves(Json *json, const Table *table, const OpLog *log, size_t begin, size_t end, PlayerId eyes)
 {
     while (begin < end) {
         Op op = oplog_after(log, &begin);
-        if (may_see_move(table, &op, NOBODY)) add_move(json, table, &op);
+        if (may_see_move(table, &op, eyes)) add_move(json, table, &op);
     }
 }
 
@@ -78,7 +78,7 @@ static void done_as_json(const Done *done, Buffer *out)
     json_boolean(&json, done->entry.is_undone);
     json_key(&json, "moves");
     json_open(&json, '[');
-    export_moves(&json, done->past.table, done->log, done->entry.ops_begin, done->entry.ops_end);
+    export_moves(&json, done->past.table, done->log, done->entry.ops_begin, done->entry.ops_end, NOBODY);
     json_close(&json, ']');
     json_close(&json, '}');
 }

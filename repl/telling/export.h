@@ -27,8 +27,9 @@ Table *export_table(Session *session, uint64_t at, Trouble *trouble);
 
 /* --- parts, for others that write JSON --------------------------------------------------------------- */
 
-/* The amounts that the ops from begin to end of the log moved, an object each. */
-void export_moves(Json *json, const Table *table, const OpLog *log, size_t begin, size_t end);
+/* The amounts that the ops from begin to end of the log moved, an object each, as far as those eyes may see.
+ */
+void export_moves(Json *json, const Table *table, const OpLog *log, size_t begin, size_t end, PlayerId eyes);
 
 /* The key awaited, and what the game asks next, a text a question; null where the scripts do not load. */
 void export_awaited(Json *json, Session *session, Table *table);

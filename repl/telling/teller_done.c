@@ -42,7 +42,7 @@ void tell_moves(const Teller *teller, const Table *table, const OpLog *log, size
 {
     if (teller->form == TOLD_AS_JSON) {
         Json json = json_more(teller->moves);
-        export_moves(&json, table, log, begin, end);
+        export_moves(&json, table, log, begin, end, teller_eyes(teller));
     } else {
         say_moves(teller, table, log, begin, end);
     }

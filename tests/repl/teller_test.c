@@ -215,6 +215,22 @@ UTEST_F(teller, a_machine_has_amounts_and_tables_as_objects_beside_the_words)
     buffer_done(&tables);
 }
 
+UTEST_F(teller, a_machine_has_what_its_eyes_may_see)
+{
+    struct teller *t = utest_fixture;
+    Buffer moves = {0};
+    Teller machine = tell_with(t, NULL, LANGUAGE_FRENCH);
+    machine.form = TOLD_AS_JSON;
+    machine.moves = &moves;
+    tell_last(&machine);
+    EXPECT_EQ((size_t)0, moves.length);
+    machine.eyes = "Bo";
+    tell_last(&machine);
+    EXPECT_STREQ("{\"from\":\"Zoé\",\"to\":\"Bo\",\"asset\":\"franc\",\"amount\":500}",
+                 buffer_string(&moves));
+    buffer_done(&moves);
+}
+
 UTEST_F(teller, bare_tables_are_cells_between_tabs)
 {
     struct teller *t = utest_fixture;
