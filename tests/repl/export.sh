@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: slow
 # export.sh PROGRAM: an evening as JSON and as CSV: read back by another program it says what was played, and
 # nothing that is hidden is in it.
 set -eu

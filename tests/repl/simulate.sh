@@ -1,4 +1,5 @@
 #!/bin/sh
+# ctest: slow
 # simulate.sh PROGRAM TREE: evenings played by chance, printed, and played again through a pipe: to the same end.
 set -eu
 banquier=$1

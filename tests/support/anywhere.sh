@@ -36,7 +36,10 @@ for name in BANQUIER_QUICK BANQUIER_LONG HOSTILE_SHOW CI ASAN_OPTIONS UBSAN_OPTI
     eval "value=\${$name-}"
     [ -z "$value" ] || set -- "$name=$value" "$@"
 done
-path=$(echo "$PATH" | tr : '\n' | grep -v ' ' | paste -s -d : -) # tests hand it on in lines of a shell
+path=$PATH
+case $PATH in # tests hand it on in lines of a shell
+*' '*) path=$(echo "$PATH" | tr : '\n' | grep -v ' ' | paste -s -d : -) ;;
+esac
 status=0
 env -i PATH="$path" HOME="$work/home" TMPDIR="$work/tmp" SHELL=/bin/sh TERM=dumb LC_ALL=C.UTF-8 "$@" || status=$?
 exit "$status"
