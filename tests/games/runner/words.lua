@@ -240,6 +240,14 @@ local tests
 
 function words.test(name, body) tests[#tests + 1] = { name = name, body = body } end
 
+-- What a file of tests may say; a word that nobody knows is a slip.
+local function known(_, name)
+  local value = words[name]
+  if value == nil then value = _G[name] end
+  if value == nil then fail("there is no word '%s'", name) end
+  return value
+end
+
 local function read_into(environment, path) assert(loadfile(path, "t", environment))() end
 
 local function explain(trouble)
@@ -264,7 +272,7 @@ local function run(path, is_wanted, report, so_far)
   checks, tests, begun, first, current = so_far, {}, {}, nil, path
   local folder = path:match "^(.*)/[^/]*$"
   words.game = folder:match "[^/]*$"
-  local environment = setmetatable({}, { __index = function(_, name) return words[name] or _G[name] end })
+  local environment = setmetatable({}, { __index = known })
   local is_read, trouble = pcall(function()
     if system.read(folder .. "/words.lua") then read_into(environment, folder .. "/words.lua") end
     read_into(environment, path)
