@@ -63,6 +63,14 @@ la boîte est gardée ; les soirées suivantes l'"'"'ont aussi' \
 expect 'and lies in the pile ever after' 'Anna : COCA-COLA +60, secteur chimie -30
 460' "$(bourse ten 'coca-cola' '= cote["Coca-Cola"]' | sed 's/^Anna : cote.*/Anna : COCA-COLA +60, secteur chimie -30/' | tail -n 2)"
 
+# In English a comma stands between thousands, and before the fraction of a short amount in French.
+english() { XDG_DATA_HOME=$folder/english "$banquier" box --lang en "$@" 2>&1 | plain; }
+expect 'a card is typed with the commas of English' ' 13  Grocer  box    27,000  45,500      30' \
+    "$(english ambition contrats 13 Grocer tonnes=30 base=27,000 max=45,500 > "$folder/said"; english ambition contrats | grep Grocer)"
+expect 'and a rule at the table' "the box is kept; later evenings have it too
+6000" "$(printf '%s\n' '6 Bo' 'box loan_interest = 6,000' '= rules.loan_interest' |
+        XDG_DATA_HOME=$folder/english "$banquier" play ambition --lang en --session "$folder/english.bq" Élodie Bo Zoé 2>&1 | tail -n 2)"
+
 # An industry of Venture, or a value, is one line; what is not named is not in that box.
 venture=$folder/data/banquier/boxes/venture.box.lua
 expect 'nine sociétés in a line' "$venture" "$(box venture 'societes rouge: F AB EDA=18 CD BEF CEF ABCF ACDE ABCDE')"

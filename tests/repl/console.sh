@@ -78,6 +78,12 @@ expect 'the fortune at command 2' 2700 "$(echo "$given" | grep -x 2700)"
 expect 'whatif does nothing' '(rien n’a été fait)' "$(echo "$given" | grep '(rien' | sed "s/'/’/")"
 expect 'the sum of all' 3000 "$(echo "$given" | grep -x 3000)"
 
+given=$(lines 'count Élodie 1x1,000 5x100' 'count Élodie 1,500' 'count Élodie 2x1,000' | "$banquier" play libre --lang en --session "$folder/count.bq" Élodie Bo)
+expect 'notes are counted with the commas of English' "Élodie: 1,500 F in the box, 1,500 F in the account: that is right
+Élodie: 1,500 F in the box, 1,500 F in the account: that is right
+Élodie: 2,000 F in the box, 1,500 F in the account: too much, by 500 F
+no command alone, and no two, explain it" "$(echo "$given" | sed "s/$no_break/ /g")"
+
 # House rules: one comes in, is undone, comes again, is edited, reloaded, goes.
 cat > "$folder/depart.lua" << 'EOF'
 house { fr = "deux mille", en = "two thousand" }

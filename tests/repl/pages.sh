@@ -169,6 +169,16 @@ expect 'undoing does not unsay what was laid open' 'attention : ce qui a été d
     "$(echo "$said" | tail -n 1)"
 expect 'and says so only where it was' 2 "$(more refaire 'et-si annuler' annuler annuler | grep -c attention)"
 
+# A bid that lies sealed is tried in no other words, and may be taken out and typed anew before it is opened.
+begin 'plis vélo' 'Élodie: 1 100' 'amender 3 1 90' 'amender 3 -' garder 'Élodie: 1 90' 'Bo: 1 95'
+expect 'a sealed bid is not amended into another' "ligne 3 : refusé : une réponse scellée ne s'essaie pas." \
+    "$(echo "$said" | grep refusé)"
+expect 'it is taken out before it is opened, and another typed' 'banque vend vélo à Bo pour 95 F' "$(echo "$said" | tail -n 1)"
+expect 'and the first is never said' 0 "$(echo "$said" | grep -c 100)"
+begin 'payer bo élodie 5' 'plis vélo' 'Élodie: 1 100' 'amender 2 payer bo élodie 6' garder
+expect 'what came before a sealed bid is amended without a word of it' 0 "$(echo "$said" | grep -c 100)"
+expect 'and it lies where it lay' 'banque vend vélo à Élodie pour 100 F' "$(more 'Bo: 1 95' | tail -n 1)"
+
 begin '# nothing'
 expect 'in English' 'libre, round 1 - command 1
 Élodie: it is your turn (Enter: the next one)

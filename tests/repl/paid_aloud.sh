@@ -58,6 +58,12 @@ expect 'an undo that is only tried tells it too' "  Chloé reçoit 36 000" \
 expect 'and a redo' "  Chloé paie 36 000" \
     "$(answered fr 'Chloé 1 1 1 1' annuler 'et-si refaire' | grep paie)"
 
+expect 'an undone wage gives its price back, in English too' "  Chloé -> reserve: 1 comptable
+  Chloé -> reserve: 1 secrétaire
+  Chloé -> reserve: 1 commercial
+  Chloé -> reserve: 2 ouvriers
+  Chloé gets 42,000" "$(answered en 'Chloé 2 1 1 1' undo | tail -n 5)"
+
 # bids LANGUAGE LINE...: after the first market has been dealt
 bids() {
     language=$1
