@@ -294,8 +294,7 @@ UTEST_F(typing, a_command_is_explained_by_its_word)
     EXPECT_STREQ("x\n  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table et un choix, parmi "
                  "ouvrier, comptable chaque fois",
                  explained(t, "engager", false));
-    EXPECT_STREQ("«\u00A0payre\u00A0»\u00A0: commande inconnue\u202F; tapez aide",
-                 explained(t, "payre", false));
+    EXPECT_STREQ("«\u00A0payre\u00A0»\u202F? Vouliez-vous dire payer\u202F?", explained(t, "payre", false));
 }
 
 /* Of one at most it is no list to whoever types it; and that nothing will do is no limit. */

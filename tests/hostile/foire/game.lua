@@ -27,8 +27,14 @@ local asked = include "asked"
 rules {
   [at("Rules.[string]", "taux")] = rule { at("Rule.[1]", "bas"), unit = at("Rule.unit", "mot"),
     choices = { at("Rule.[1]", "bas"), at("Rule.choices", "haut") }, from = "house", page = at("Rule.page", "4"),
+    reading = at("Rule.reading", "A01"),
     fr = at("Rule.fr", "le taux"), en = at("Rule.en", "the rate") },
 }
+
+local function told()
+  return { says = at("ReadingTold.says", "rien"), may = at("ReadingTold.may", "ceci ou cela"), chosen = at("ReadingTold.chosen", "cela") }
+end
+readings { [at("readings.given", "A01")] = { at = at("Reading.at", "4"), fr = told(), en = told() } }
 
 moments { "jour", at("moments.list", "heure") }
 windows { [at("windows.given", "aube")] = true }
