@@ -3,12 +3,13 @@
 --
 -- A catalogue has a sentence a line, `module.key = text`, and lines that begin with #. In a text, {name} is a field
 -- that holds a text, {name:number} a whole number, {name:s} the s of what is more than one, {name:de} "d'Anna" or
--- "de Bruno", and le, la, que likewise; {name:unsaid} is left out in this language, {{ and }} are braces. Everything
--- else is told with its file and line, and so are a key that another language lacks and fields that it has not.
+-- "de Bruno", and le, la, que likewise; {name:unsaid} is left out in this language, {name:part} is what
+-- sentence_recognise looks into; {{ and }} are braces. Everything else is told with its file and line, and so are a key
+-- that another language lacks and fields that it has not.
 
 local out, files = ..., { select(2, ...) }
 
-local kinds = { text = "t", number = "n", unsaid = "u", s = "s", de = "d", le = "l", la = "a", que = "q" }
+local kinds = { text = "t", number = "n", unsaid = "u", part = "p", s = "s", de = "d", le = "l", la = "a", que = "q" }
 local is_number = { number = true, s = true }
 local FIELDS_MAX = 5
 

@@ -89,8 +89,8 @@ static size_t place_length(const Typesetter *setter)
 /* Signs in a row have one space before them all. */
 static void set_sign(Typesetter *setter)
 {
-    drop_spaces(setter);
-    bool is_first = setter->to == setter->begin || is_sign(setter->to[-1]);
+    bool was_spaced = drop_spaces(setter);
+    bool is_first = setter->to == setter->begin ? !was_spaced : is_sign(setter->to[-1]);
     if (!is_first) write(setter, thin, sizeof thin - 1);
     copy(setter, 1);
 }
@@ -104,11 +104,30 @@ static void set_colon(Typesetter *setter)
     copy(setter, 1);
 }
 
+/* The space between a number, or the place of one, and $ or M. */
+static bool is_before_unit(const Typesetter *setter)
+{
+    const char *unit = setter->next + 1;
+    bool is_behind =
+        setter->to > setter->begin && (isdigit((unsigned char)setter->to[-1]) || setter->to[-1] == '}');
+    if (*setter->next != ' ' || !is_behind || unit == setter->end) return false;
+    bool is_word = unit + 1 < setter->end && (isalnum((unsigned char)unit[1]) || (unit[1] & 0x80));
+    return *unit == '$' || (*unit == 'M' && !is_word);
+}
+
+static void set_unit(Typesetter *setter)
+{
+    write(setter, wide, sizeof wide - 1);
+    setter->next++;
+}
+
 static void set_next(Typesetter *setter)
 {
     size_t place = *setter->next == '{' ? place_length(setter) : 0;
     if (place > 0) {
         copy(setter, place);
+    } else if (is_before_unit(setter)) {
+        set_unit(setter);
     } else if (is_sign(*setter->next)) {
         set_sign(setter);
     } else if (*setter->next == ':') {
@@ -138,6 +157,18 @@ size_t text_french(char *to, const char *bytes, size_t length)
 static bool is_vowel(uint32_t point)
 {
     return point < 0x80 && point != '\0' && strchr("aeiou", (int)point);
+}
+
+size_t text_units(char *to, const char *bytes, size_t length)
+{
+    Typesetter setter = {bytes, bytes + length, to, to};
+    while (setter.next < setter.end) {
+        if (is_before_unit(&setter))
+            set_unit(&setter);
+        else
+            copy(&setter, 1);
+    }
+    return (size_t)(setter.to - to);
 }
 
 /* Before "Yves" something is left out, before "Yann" nothing is. */

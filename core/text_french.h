@@ -8,8 +8,11 @@ enum { TEXT_FRENCH_GROWTH = 4 };
 
 /* Writes the text with the spaces of French, and returns how many bytes that are, TEXT_FRENCH_GROWTH times
  * those of the text at most: U+202F before ; ! ? and U+00A0 before : and inside « », whatever spaces were
- * there, or none. What stands in a {place:kind} is no sign. */
+ * there, or none. What stands in a {place:kind} is no sign. Before $ and M a number has U+00A0. */
 size_t text_french(char *to, const char *bytes, size_t length);
+
+/* The same of numbers alone, in any language. */
+size_t text_units(char *to, const char *bytes, size_t length);
 
 /* Appends that word of French before a name, without its vowel before another: "d'Anna", "de Bruno",
  * "qu'Yves", "que Yann". Before an h nothing is left out, which is never wrong. */

@@ -1,5 +1,6 @@
 #include "auctions_parts.h"
 
+#include "complaint.h"
 #include "refusal.h"
 
 /* --- prices -------------------------------------------------------------------------------------------- */
@@ -24,7 +25,7 @@ static int auctions_price_shift(lua_State *L)
 static int64_t check_not_negative(lua_State *L, int argument)
 {
     lua_Integer number = fields_check_whole(L, argument);
-    luaL_argcheck(L, number >= 0, argument, "0 or more is expected");
+    if (number < 0) complain_of(L, argument, say_argument_not_negative());
     return number;
 }
 
@@ -54,7 +55,7 @@ static int auctions_price_down(lua_State *L)
 static int64_t check_from_one(lua_State *L, int argument)
 {
     lua_Integer number = fields_check_whole(L, argument);
-    luaL_argcheck(L, number >= 1, argument, "it counts from 1");
+    if (number < 1) complain_of(L, argument, say_argument_from_one());
     return number - 1;
 }
 
@@ -65,11 +66,11 @@ static int check_names(lua_State *L, int argument)
     int count = auction_check_list(L, "names");
     for (int i = 1; i <= count; i++) {
         lua_geti(L, argument, i);
-        if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "names[%d]: a text is expected", i);
+        if (lua_type(L, -1) != LUA_TSTRING) complain(L, say_auction_names_text(i));
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    luaL_argcheck(L, count > 0, argument, "nobody is in the list");
+    if (count <= 0) complain_of(L, argument, say_auction_nobody_listed());
     return count;
 }
 
@@ -93,7 +94,7 @@ static int auctions_speaker_place(lua_State *L)
     luaL_checktype(L, 4, LUA_TSTRING);
     lua_settop(L, 4);
     int player = fields_find_name(L, (FieldNames){1, count});
-    luaL_argcheck(L, player != AUCTION_NOBODY, 4, "this name is not in the list");
+    if (player == AUCTION_NOBODY) complain_of(L, 4, say_auction_not_listed());
     lua_pushinteger(L, speaker_place(count, shift, round, player) + 1);
     return 1;
 }
@@ -129,7 +130,7 @@ static int auctions_piles_split(lua_State *L)
     int64_t piles[AUCTION_LIST_MAX];
     int64_t total = fields_check_whole(L, 1);
     lua_Integer count = fields_check_whole(L, 2);
-    luaL_argcheck(L, count <= AUCTION_LIST_MAX, 2, "too many piles");
+    if (count > AUCTION_LIST_MAX) complain_of(L, 2, say_auction_many_piles());
     check_piles(L, piles_split(total, piles, count < 1 ? 0 : (int)count), 1);
     lua_createtable(L, (int)count, 0);
     for (int i = 0; i < count; i++) { /* list[i + 1] = piles[i] */
@@ -144,7 +145,7 @@ static int check_list_of_piles(lua_State *L, int argument, int64_t *piles)
 {
     luaL_checktype(L, argument, LUA_TTABLE);
     lua_Integer count = luaL_len(L, argument);
-    luaL_argcheck(L, count >= 0 && count <= AUCTION_LIST_MAX, argument, "too many piles");
+    if (count < 0 || count > AUCTION_LIST_MAX) complain_of(L, argument, say_auction_many_piles());
     for (int i = 0; i < count; i++) {
         lua_geti(L, argument, i + 1);
         piles[i] = fields_check_whole(L, lua_gettop(L));

@@ -1,5 +1,7 @@
 #include "auctions_parts.h"
 
+#include "complaint.h"
+
 /* --- as a table ------------------------------------------------------------------------------------- */
 
 static const Field demand_rules[] = {
@@ -40,7 +42,7 @@ static int whose_turn(const Auction *a)
 
 static const AuctionShape demand_shape = {
     .word = "demand",
-    .advice = "step and demand_max are 1 or more, 0 <= range.floor <= range.ceiling",
+    .advice = PHRASE_AUCTION_RULES_DEMAND,
     .rules = demand_rules,
     .state = demand_state,
     .bidder = demand_bidder,
@@ -200,8 +202,7 @@ static int auctions_demand_next(lua_State *L)
     auction_check(L, 1, &demand_shape, &a);
     bool had_shortage = lua_toboolean(L, 2);
     if (had_shortage) auction_check(L, 2, &auctions_shortage_shape, &shortage);
-    if (had_shortage && !same_bidders(L, &a, &shortage))
-        return luaL_error(L, "the shortage must have the bidders of the demand, in the same order");
+    if (had_shortage && !same_bidders(L, &a, &shortage)) complain(L, say_auction_same_bidders());
     DemandResult result = demand_next(&a.rules.demand, &a.state.demand, a.bidders.demand, a.count,
                                       had_shortage ? shortage.bidders.shortage : NULL, stock, price);
     if (result != DEMAND_OVER) return auctions_give(L, &a, demand_code(result), (Said){0, 3});

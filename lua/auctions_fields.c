@@ -1,5 +1,6 @@
 #include "auctions_fields.h"
 
+#include "complaint.h"
 #include "text_names.h"
 
 #include <lauxlib.h>
@@ -32,28 +33,36 @@ static const char *push_shown(lua_State *L, int index)
 {
     index = lua_absindex(L, index);
     switch (lua_type(L, index)) {
-    case LUA_TBOOLEAN: return lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false");
+    case LUA_TBOOLEAN:
+        return complaint_push(L, lua_toboolean(L, index) ? say_value_true() : say_value_false());
     case LUA_TNUMBER: lua_pushvalue(L, index); return lua_tostring(L, -1);
-    case LUA_TSTRING: return lua_pushfstring(L, "'%s'", lua_tostring(L, index));
-    default: return lua_pushfstring(L, "a %s", luaL_typename(L, index));
+    case LUA_TSTRING: return complaint_push(L, say_value_quoted(lua_tostring(L, index)));
+    default: return complaint_push(L, say_value_of_kind(luaL_typename(L, index)));
     }
 }
 
-_Noreturn void fields_complain(lua_State *L, FieldWhere where, const char *key, const char *expected)
+/* The value at the top is not what is expected, which is packed. */
+static _Noreturn void complain_of_value(lua_State *L, FieldWhere where, const char *key, const char *expected)
 {
     bool is_missing = lua_isnil(L, -1);
     const char *shown = push_shown(L, -1);
     const char *table = fields_push_where(L, where);
-    if (is_missing) luaL_error(L, "%s.%s is missing: it is %s", table, key, expected);
-    luaL_error(L, "%s.%s: %s is expected, not %s", table, key, expected, shown);
-    abort(); /* luaL_error does not return, and does not say so */
+    if (is_missing) complain(L, say_auction_missing(table, key, expected));
+    complain(L, say_auction_expected(table, key, expected, shown));
+}
+
+_Noreturn void fields_complain(lua_State *L, FieldWhere where, const char *key, Sentence expected)
+{
+    const char *told = complaint_push(L, expected);
+    lua_insert(L, -2); /* the value back to the top */
+    complain_of_value(L, where, key, told);
 }
 
 void fields_check_table(lua_State *L, int index, const char *name)
 {
     if (lua_istable(L, index)) return;
     const char *shown = push_shown(L, index);
-    luaL_error(L, "%s: a table is expected, not %s", name, shown);
+    complain(L, say_auction_table_expected(name, shown));
 }
 
 /* --- keys -------------------------------------------------------------------------------------------- */
@@ -65,8 +74,9 @@ static void complain_of_key(lua_State *L, FieldWhere where, int key, const char 
     size_t nearest;
     const char *shown = luaL_tolstring(L, key, NULL);
     bool is_near = name_nearest(shown, known, count, NEAR, &nearest);
-    luaL_error(L, "%s.%s is unknown%s%s%s", fields_push_where(L, where), shown, is_near ? ": is " : "",
-               is_near ? known[nearest] : "", is_near ? " meant?" : "");
+    const char *table = fields_push_where(L, where);
+    if (is_near) complain(L, say_auction_unknown_near(table, shown, known[nearest]));
+    complain(L, say_auction_unknown(table, shown));
 }
 
 static bool is_known_key(lua_State *L, int key, const char *const *known, size_t count)
@@ -129,9 +139,12 @@ static const char *push_choices(lua_State *L, const char *const *words)
 {
     lua_pushstring(L, words[0]);
     for (int i = 1; words[i]; i++) {
-        lua_pushstring(L, words[i + 1] ? ", " : " or ");
-        lua_pushstring(L, words[i]);
-        lua_concat(L, 3);
+        if (words[i + 1]) {
+            lua_pushfstring(L, "%s, %s", lua_tostring(L, -1), words[i]);
+        } else {
+            complaint_push(L, say_expected_choice(lua_tostring(L, -1), words[i]));
+        }
+        lua_remove(L, -2);
     }
     return lua_tostring(L, -1);
 }
@@ -142,34 +155,33 @@ static int read_word(lua_State *L, FieldWhere where, const Field *field)
     if (found >= 0) return found;
     const char *expected = push_choices(L, field->words);
     lua_insert(L, -2); /* the value back to the top */
-    fields_complain(L, where, field->key, expected);
+    complain_of_value(L, where, field->key, expected);
 }
 
 static int read_bidder(lua_State *L, FieldWhere where, const Field *field, FieldNames names)
 {
     bool is_false = lua_isboolean(L, -1) && !lua_toboolean(L, -1);
     int found = fields_find_name(L, names);
-    if (found == AUCTION_NOBODY && !is_false)
-        fields_complain(L, where, field->key, "the name of a bidder, or false");
+    if (found == AUCTION_NOBODY && !is_false) fields_complain(L, where, field->key, say_expected_bidder());
     return found;
 }
 
 static int64_t read_whole(lua_State *L, FieldWhere where, const Field *field)
 {
-    if (!lua_isinteger(L, -1)) fields_complain(L, where, field->key, "a whole number");
+    if (!lua_isinteger(L, -1)) fields_complain(L, where, field->key, say_expected_whole());
     return lua_tointeger(L, -1);
 }
 
 static int read_small(lua_State *L, FieldWhere where, const Field *field)
 {
     int64_t number = read_whole(L, where, field);
-    if (number < INT_MIN || number > INT_MAX) fields_complain(L, where, field->key, "a smaller number");
+    if (number < INT_MIN || number > INT_MAX) fields_complain(L, where, field->key, say_expected_smaller());
     return (int)number;
 }
 
 static bool read_flag(lua_State *L, FieldWhere where, const Field *field)
 {
-    if (!lua_isboolean(L, -1)) fields_complain(L, where, field->key, "true or false");
+    if (!lua_isboolean(L, -1)) fields_complain(L, where, field->key, say_expected_flag());
     return lua_toboolean(L, -1);
 }
 
@@ -178,7 +190,7 @@ static void read_numbers(lua_State *L, int index, FieldWhere where, const Field 
 static void read_range(lua_State *L, FieldWhere where, const Field *field, void *into)
 {
     FieldWhere range = {field->key, 0};
-    if (!lua_istable(L, -1)) fields_complain(L, where, field->key, "a table of floor and ceiling");
+    if (!lua_istable(L, -1)) fields_complain(L, where, field->key, say_expected_range());
     fields_check_keys(L, lua_gettop(L), range, range_fields, no_others);
     read_numbers(L, lua_gettop(L), range, range_fields, into);
 }
@@ -285,9 +297,9 @@ void fields_write(lua_State *L, const Field *fields, FieldNames names, const voi
 lua_Integer fields_check_whole(lua_State *L, int argument)
 {
     if (lua_isinteger(L, argument)) return lua_tointeger(L, argument);
-    const char *shown = lua_isnone(L, argument) ? "nothing" : push_shown(L, argument);
-    luaL_error(L, "argument %d: a whole number is expected, not %s", argument, shown);
-    return 0;
+    bool is_none = lua_isnone(L, argument);
+    const char *shown = is_none ? complaint_push(L, say_value_nothing()) : push_shown(L, argument);
+    complain(L, say_argument_whole(argument, shown));
 }
 
 PriceRange fields_check_range(lua_State *L, int argument)
@@ -297,6 +309,6 @@ PriceRange fields_check_range(lua_State *L, int argument)
     fields_check_table(L, argument, where.name);
     fields_check_keys(L, argument, where, range_fields, no_others);
     read_numbers(L, argument, where, range_fields, &range);
-    if (!price_range_valid(&range)) luaL_error(L, "range: 0 <= floor <= ceiling is expected");
+    if (!price_range_valid(&range)) complain(L, say_auction_range());
     return range;
 }

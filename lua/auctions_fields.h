@@ -6,6 +6,7 @@
 #define BQ_AUCTIONS_FIELDS_H
 
 #include "auction.h"
+#include "sentence.h"
 
 #include <lua.h>
 #include <stddef.h>
@@ -65,7 +66,7 @@ typedef struct {
 const char *fields_push_where(lua_State *L, FieldWhere where);
 
 /* The value at the top, of that key, is not what is expected. Never returns. */
-_Noreturn void fields_complain(lua_State *L, FieldWhere where, const char *key, const char *expected);
+_Noreturn void fields_complain(lua_State *L, FieldWhere where, const char *key, Sentence expected);
 
 /* An error unless there is a table at index. */
 void fields_check_table(lua_State *L, int index, const char *name);

@@ -35,8 +35,7 @@ static int whose_turn(const Auction *a)
 
 static const AuctionShape outcry_shape = {
     .word = "outcry",
-    .advice = "opening and reserve are 0 or more, step and multiple 1 or more, immediate is 1 or more and "
-              "no less than opening and reserve",
+    .advice = PHRASE_AUCTION_RULES_OUTCRY,
     .rules = outcry_rules,
     .state = outcry_state,
     .bidder = outcry_bidder,

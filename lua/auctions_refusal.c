@@ -1,5 +1,6 @@
 #include "auctions_parts.h"
 
+#include "complaint.h"
 #include "refusal.h"
 
 #include <string.h>
@@ -30,8 +31,8 @@ void auctions_check_code(lua_State *L, const Auction *auction, const char *code,
     const AuctionShape *shape = auction->shape;
     if (!code) return;
     if (code == auctions_bad_rules)
-        luaL_error(L, "the rules of this %s auction make no sense: %s", shape->word, shape->advice);
-    if (code == auctions_bad_state) luaL_error(L, "no %s auction can stand like this", shape->word);
+        complain(L, say_auction_rules(shape->word, complaint_push(L, sentence_of(shape->advice))));
+    if (code == auctions_bad_state) complain(L, say_auction_state(shape->word));
     auctions_push_refusal(L, auction, code, said);
     lua_error(L);
 }
@@ -50,7 +51,7 @@ void auctions_check_by_name(lua_State *L, const Auction *auction, int argument)
     while (lua_next(L, argument)) {
         lua_pop(L, 1);
         int key = lua_gettop(L);
-        if (lua_type(L, key) != LUA_TSTRING) luaL_error(L, "argument %d: its keys are names", argument);
+        if (lua_type(L, key) != LUA_TSTRING) complain(L, say_argument_keys_are_names(argument));
         if (auction_find_bidder(L, auction, key) == AUCTION_NOBODY)
             auctions_check_code(L, auction, "auction_no_bidder", (Said){key, 0});
     }

@@ -32,7 +32,7 @@ static int whose_turn(const Auction *a)
 
 static const AuctionShape rising_shape = {
     .word = "rising",
-    .advice = "step_min and multiple are 1 or more, step_usual lies in step_min .. step_max",
+    .advice = PHRASE_AUCTION_RULES_RISING,
     .rules = rising_rules,
     .state = rising_state,
     .bidder = rising_bidder,

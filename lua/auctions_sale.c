@@ -1,5 +1,7 @@
 #include "auctions_parts.h"
 
+#include "complaint.h"
+
 #include <string.h>
 
 /* --- as a table ------------------------------------------------------------------------------------- */
@@ -46,8 +48,7 @@ static int whose_turn(const Auction *a)
 
 static const AuctionShape sale_shape = {
     .word = "sale",
-    .advice = "step and buyer_max are 1 or more, step_bank and rounds 0 or more, 0 <= range.floor <= "
-              "range.ceiling",
+    .advice = PHRASE_AUCTION_RULES_SALE,
     .rules = sale_rules,
     .state = sale_state,
     .bidder = sale_bidder,
@@ -217,7 +218,7 @@ static int auctions_sale_shift(lua_State *L)
 static int check_count(lua_State *L, int argument)
 {
     lua_Integer count = fields_check_whole(L, argument);
-    luaL_argcheck(L, count >= 0 && count <= AUCTION_LIST_MAX, argument, "no such number of bidders");
+    if (count < 0 || count > AUCTION_LIST_MAX) complain_of(L, argument, say_auction_bidders());
     return (int)count;
 }
 

@@ -1,5 +1,7 @@
 #include "auctions_parts.h"
 
+#include "complaint.h"
+
 /* --- as a table ------------------------------------------------------------------------------------- */
 
 static const Field sealed_rules[] = {
@@ -30,7 +32,7 @@ static const Field sealed_bid[] = {
 
 static const AuctionShape sealed_shape = {
     .word = "sealed",
-    .advice = "price_min is 0 or more, price_multiple and bids_max are 1 or more",
+    .advice = PHRASE_AUCTION_RULES_SEALED,
     .rules = sealed_rules,
     .state = sealed_state,
     .bidder = sealed_bidder,
@@ -99,7 +101,7 @@ static int auctions_sealed_bid(lua_State *L)
     lua_settop(L, 4);
     auction_check(L, 1, &sealed_shape, &a);
     auctions_check_code(L, &a, check_bid(L, &a), (Said){2, 3});
-    if (a.bid_count == AUCTION_LIST_MAX) return luaL_error(L, "there are %d bids, no more fit", a.bid_count);
+    if (a.bid_count == AUCTION_LIST_MAX) complain(L, say_auction_many_bids(a.bid_count));
     a.bid_count++;
     auction_push(L, &a);
     return 1;

@@ -1,5 +1,7 @@
 #include "auctions_shape.h"
 
+#include "complaint.h"
+
 #include <lauxlib.h>
 #include <string.h>
 
@@ -20,15 +22,14 @@ int auction_check_list(lua_State *L, const char *name)
 {
     fields_check_table(L, -1, name);
     lua_Integer length = luaL_len(L, -1);
-    if (length < 0 || length > AUCTION_LIST_MAX)
-        luaL_error(L, "%s: a list of %d at most is expected", name, AUCTION_LIST_MAX);
+    if (length < 0 || length > AUCTION_LIST_MAX) complain(L, say_auction_list_of(name, AUCTION_LIST_MAX));
     return (int)length;
 }
 
 /* The value at the top is an item of a list, which must be a table. */
 static void check_item(lua_State *L, FieldWhere where)
 {
-    if (!lua_istable(L, -1)) luaL_error(L, "%s: a table is expected", fields_push_where(L, where));
+    if (!lua_istable(L, -1)) complain(L, say_auction_a_table(fields_push_where(L, where)));
 }
 
 /* --- bidders ----------------------------------------------------------------------------------------- */
@@ -41,10 +42,10 @@ static char *bidder_at(const Auction *auction, int bidder)
 /* The name at the top is that of the next bidder: it is taken off. Returns his place in the list. */
 static char *add_name(lua_State *L, Auction *auction, FieldWhere where)
 {
-    if (lua_type(L, -1) != LUA_TSTRING) fields_complain(L, where, "name", "a text");
+    if (lua_type(L, -1) != LUA_TSTRING) fields_complain(L, where, "name", say_expected_text());
     const char *name = lua_tostring(L, -1);
     if (fields_find_name(L, names_of(auction)) != AUCTION_NOBODY)
-        luaL_error(L, "%s.name: '%s' stands there twice", fields_push_where(L, where), name);
+        complain(L, say_auction_twice(fields_push_where(L, where), name));
     lua_rawseti(L, auction->names, ++auction->count);
     return bidder_at(auction, auction->count - 1);
 }
@@ -162,7 +163,7 @@ static void check_kind(lua_State *L, int argument, const AuctionShape *shape)
 {
     lua_getfield(L, argument, "kind");
     bool is_it = lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), shape->word) == 0;
-    if (!is_it) fields_complain(L, state_at, "kind", shape->word);
+    if (!is_it) fields_complain(L, state_at, "kind", say_expected_word(shape->word));
     lua_pop(L, 1);
 }
 

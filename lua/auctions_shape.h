@@ -51,8 +51,8 @@ typedef struct {
 
 /* What one kind of auction looks like as a table. */
 struct AuctionShape {
-    const char *word;   /* its kind */
-    const char *advice; /* what its rules must be like, for whoever wrote others */
+    const char *word; /* its kind */
+    Phrase advice;    /* what its rules must be like, for whoever wrote others */
     const Field *rules, *state, *bidder;
     const Field *bid; /* NULL: it has no list of bids */
     size_t bidder_size;

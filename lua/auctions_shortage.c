@@ -32,7 +32,7 @@ static const Field shortage_bidder[] = {
 
 const AuctionShape auctions_shortage_shape = {
     .word = "shortage",
-    .advice = "step is 1 or more, 0 <= range.floor <= range.ceiling",
+    .advice = PHRASE_AUCTION_RULES_SHORTAGE,
     .rules = shortage_rules,
     .state = shortage_state,
     .bidder = shortage_bidder,

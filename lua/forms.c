@@ -1,6 +1,7 @@
 #include "forms.h"
 
 #include "agenda.h"
+#include "complaint.h"
 #include "handle.h"
 #include "inside.h"
 #include "safe.h"
@@ -398,7 +399,7 @@ static bool is_handled(lua_State *L, Handle *handle)
     int form = lua_gettop(L);
     bool is_plain = has_plain_item(table);
     if (!is_asked(L, handle, made, form, is_plain) || !is_answer(L, handle, made, form)) return false;
-    if (agenda_pop(table) != TABLE_OK) luaL_error(L, "there is no memory left");
+    if (agenda_pop(table) != TABLE_OK) complain(L, say_system_no_memory());
     handle_answer(L, made, form, is_plain);
     settle(L, table);
     return true;

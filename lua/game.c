@@ -1,5 +1,6 @@
 #include "game_parts.h"
 
+#include "complaint.h"
 #include "refusal.h"
 #include "text.h"
 
@@ -95,9 +96,29 @@ GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble)
     *trouble = (GameTrouble){.result = GAME_ERROR, .line = in_sandbox->line, .is_stopped = is_stopped};
     if (kind == SANDBOX_INTERRUPTED) snprintf(trouble->code, sizeof trouble->code, "interrupted");
     snprintf(trouble->text, sizeof trouble->text, "%s", in_sandbox->message);
+    memcpy(trouble->said, in_sandbox->said, in_sandbox->said_length);
+    trouble->said_length = in_sandbox->said_length;
     snprintf(trouble->file, sizeof trouble->file, "%s", in_sandbox->file);
     snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_sandbox->traceback);
     return trouble->result;
+}
+
+void game_say(GameTrouble *trouble, Sentence sentence)
+{
+    Buffer told = {0}, packed = {0};
+    if (trouble->line > 0) {
+        buffer_text(&told, trouble->file);
+        buffer_byte(&told, ':');
+        buffer_integer(&told, trouble->line);
+        buffer_text(&told, ": ");
+    }
+    sentence_write(&told, LANGUAGE_ENGLISH, sentence);
+    text_show_in(trouble->text, sizeof trouble->text, told.bytes, told.length);
+    sentence_pack(&packed, sentence);
+    trouble->said_length = packed.length <= sizeof trouble->said ? packed.length : 0;
+    memcpy(trouble->said, packed.bytes, trouble->said_length);
+    buffer_done(&told);
+    buffer_done(&packed);
 }
 
 int game_push_language(lua_State *L, const GameRequest *request)
@@ -132,15 +153,16 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
 static void tell_nothing(GameTrouble *trouble)
 {
     trouble->result = GAME_OK;
-    *trouble->code = *trouble->text = *trouble->file = *trouble->other_game = *trouble->no_game =
-        *trouble->near_game = *trouble->games = *trouble->traceback = '\0';
+    *trouble->code = *trouble->text = *trouble->file = *trouble->other_game = *trouble->traceback = '\0';
     trouble->line = 0;
+    trouble->said_length = 0;
     trouble->is_sealed = trouble->is_guess = trouble->is_house_guess = trouble->is_stopped = false;
 }
 
 GameResult game_tell_memory(GameTrouble *trouble)
 {
-    *trouble = (GameTrouble){.result = GAME_NO_MEMORY, .text = "there is no memory left"};
+    *trouble = (GameTrouble){.result = GAME_NO_MEMORY};
+    game_say(trouble, say_system_no_memory());
     return GAME_NO_MEMORY;
 }
 
@@ -332,7 +354,7 @@ static int pick_one(lua_State *L)
 {
     const GameRequest *request = lua_touserdata(L, lua_upvalueindex(1));
     lua_Integer n = luaL_checkinteger(L, 1);
-    luaL_argcheck(L, n > 0, 1, "there must be something to choose from");
+    if (n <= 0) complain_of(L, 1, say_table_nothing_to_choose());
     uint32_t below = n > UINT32_MAX ? UINT32_MAX : (uint32_t)n;
     lua_pushinteger(L, request->pick(request->pick_context, below));
     return 1;

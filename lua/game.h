@@ -24,17 +24,17 @@ typedef enum {
 typedef struct {
     GameResult result;
     char code[64];
-    char text[1024]; /* one line, fit to be shown */
-    char file[64];   /* "" where none is to blame */
+    char text[1024]; /* one line, fit to be shown; of GAME_ERROR in English */
+    char said[1024]; /* of GAME_ERROR: the same behind its place, packed, see complaint_tell; not fit to be
+                        shown */
+    size_t said_length;
+    char file[64]; /* "" where none is to blame */
     int line;
     bool is_sealed; /* of a line, whatever its result: what was typed must not stand readable anywhere */
     bool is_guess;  /* what not all may see was read: what came of it, done or refused, may tell of that */
     bool is_house_guess; /* a house rule has read it, and what it says may be made of it */
     bool is_stopped; /* it took too much: time, steps, memory; or it was interrupted, which code says too */
     char other_game[64];  /* of game_load: the house rule is for this one; "" else */
-    char no_game[64];     /* of game_load: there is no game of that name... */
-    char near_game[80];   /* ... but one that is nearly called so; "" else */
-    char games[256];      /* where none is: those that there are */
     char traceback[2048]; /* for --debug */
 } GameTrouble;
 

@@ -1,6 +1,8 @@
 /* Expressions, which may look at the table as it was: = cote.SONY - at(12).cote.SONY. */
 #include "game_parts.h"
 
+#include "complaint.h"
+
 #include <lauxlib.h>
 
 enum { MOMENTS_MAX = 16 }; /* that one expression looks at */
@@ -20,8 +22,7 @@ static Table *table_of(lua_State *L, Moments *moments, uint64_t number)
 {
     for (int i = 0; i < moments->count; i++)
         if (moments->numbers[i] == number) return moments->tables[i];
-    if (moments->count == MOMENTS_MAX)
-        luaL_error(L, "an expression looks at %d moments at most", MOMENTS_MAX);
+    if (moments->count == MOMENTS_MAX) complain(L, say_script_many_moments(MOMENTS_MAX));
     Table *table = moments->at->table(moments->at->context, number);
     if (!table) return NULL;
     moments->numbers[moments->count] = number;

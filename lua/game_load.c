@@ -4,6 +4,7 @@
 
 #include "auctions.h"
 #include "compiled.h"
+#include "complaint.h"
 #include "folder.h"
 #include "forms.h"
 #include "game_names.h"
@@ -56,7 +57,7 @@ static GameFolders game_folders(const GameSource *source)
 static Loading *loading_of(lua_State *L)
 {
     Loading *loading = sandbox_host(L);
-    if (!loading) luaL_error(L, "scripts are read while a game is loaded, not later");
+    if (!loading) complain(L, say_script_reads_late());
     return loading;
 }
 
@@ -179,7 +180,8 @@ static int run_house(lua_State *L)
 {
     Loading *loading = loading_of(L);
     lua_Integer place = luaL_checkinteger(L, 2);
-    luaL_argcheck(L, place >= 1 && (size_t)place <= loading->source->house_count, 2, "no such house rule");
+    bool is_one = place >= 1 && (size_t)place <= loading->source->house_count;
+    if (!is_one) complain_of(L, 2, say_script_no_house());
     const GameHouse *house = &loading->source->houses[place - 1];
     HouseScripts *scripts = &loading->houses[place - 1];
     scripts->include = (SandboxInclude){"include", "", SCRIPT_FOREIGN, read_of_house, scripts};
@@ -365,7 +367,7 @@ static int load_everything(lua_State *L)
     load_runtime(L, loading);
     push_game(L, game, source);
     int loaded = lua_gettop(L);
-    if (loading->noted.failed) luaL_error(L, "there is no memory left");
+    if (loading->noted.failed) complain(L, say_system_no_memory());
     check_mentions(L, game, loaded, &loading->noted);
     safe_freeze_value(L, loaded);
     push_function(L, game, CALL_READY); /* game = runtime.ready(game) */
@@ -394,19 +396,15 @@ static SandboxResult run_loading(Loading *loading, SandboxTrouble *trouble)
 static void tell_refused(Game *game, const SandboxTrouble *in_sandbox, GameTrouble *trouble)
 {
     lua_State *L = sandbox_state(game->sandbox);
-    char text[256];
     const char *code = refusal_code(L, -1);
     game_tell(in_sandbox, trouble);
     if (strcmp(code, "other_game") == 0) {
         const char *other = refusal_text(L, -1, "game");
         text_show_in(trouble->other_game, sizeof trouble->other_game, other, strlen(other));
-        snprintf(text, sizeof text, "this house rule is for another game, %s", trouble->other_game);
+        game_say(trouble, say_script_other_game(trouble->other_game));
     } else {
-        char shown[64];
-        text_show_in(shown, sizeof shown, code, strlen(code));
-        snprintf(text, sizeof text, "nothing can be refused while scripts are loaded (%s)", shown);
+        game_say(trouble, say_script_refuses_loading(code));
     }
-    snprintf(trouble->text, sizeof trouble->text, "%s:%d: %s", trouble->file, trouble->line, text);
     lua_pop(L, 1);
 }
 
@@ -436,14 +434,17 @@ static bool is_there(const GameSource *source, GameTrouble *trouble)
     GameFolders folders = game_folders(source);
     if (game_exists(folders, source->name)) return true;
     Buffer games = {0};
+    char near[80];
     *trouble = (GameTrouble){.result = GAME_ERROR, .code = "no_such_game"};
-    text_show_in(trouble->no_game, sizeof trouble->no_game, source->name, strlen(source->name));
-    bool has_near = game_find_near(folders, source->name, trouble->near_game, sizeof trouble->near_game);
+    bool has_near = game_find_near(folders, source->name, near, sizeof near);
     game_list(folders, &games);
     const char *list = buffer_string(&games);
-    if (!has_near) snprintf(trouble->games, sizeof trouble->games, "%s", list ? list : "");
-    snprintf(trouble->text, sizeof trouble->text, "there is no game called '%s'%s%s%s", trouble->no_game,
-             has_near ? "; is " : "", trouble->near_game, has_near ? " meant?" : "");
+    if (has_near)
+        game_say(trouble, say_script_no_game_near(source->name, near));
+    else if (list && *list)
+        game_say(trouble, say_script_no_game_of(source->name, list));
+    else
+        game_say(trouble, say_script_no_game(source->name));
     buffer_done(&games);
     return false;
 }
@@ -451,7 +452,7 @@ static bool is_there(const GameSource *source, GameTrouble *trouble)
 Game *game_load(const GameSource *source, GameTrouble *trouble)
 {
     if (!is_there(source, trouble)) return NULL;
-    *trouble = (GameTrouble){.result = GAME_NO_MEMORY, .text = "there is no memory left"};
+    game_tell_memory(trouble);
     Game *game = calloc(1, sizeof *game);
     if (!game) return NULL;
     snprintf(game->name, sizeof game->name, "%s", source->name);

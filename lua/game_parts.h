@@ -5,6 +5,7 @@
 #include "game.h"
 #include "handle.h"
 #include "runtime.h"
+#include "sentence.h"
 
 #define GAME_CALL(NAME, name) CALL_##NAME,
 typedef enum { RUNTIME_FUNCTIONS(GAME_CALL) GAME_FUNCTIONS } GameFunction;
@@ -62,5 +63,8 @@ int game_push_line(lua_State *L, const GameRequest *request);
 /* Tells what ended a call that was no refusal. */
 GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble);
 GameResult game_tell_memory(GameTrouble *trouble);
+
+/* Its text is that sentence, behind the place that it has. */
+void game_say(GameTrouble *trouble, Sentence sentence);
 
 #endif

@@ -1,7 +1,9 @@
 #include "handle_parts.h"
 
+#include "complaint.h"
 #include "inside.h"
 #include "refusal.h"
+#include "results.h"
 #include "sandbox.h"
 
 #include <stdlib.h>
@@ -17,23 +19,22 @@ Handle *handle_check(lua_State *L)
     if (!handle)
         luaL_typeerror(L, 1, handle_kind);
     else if (!handle->table)
-        luaL_error(L, "the table is closed: it is lent for one call, do not keep it");
+        complain(L, say_table_closed());
     return handle;
 }
 
 void handle_check_no_question(lua_State *L, const Handle *handle)
 {
-    if (handle->questions > 0)
-        luaL_error(L, "a question changes nothing on the table: what is done is done by run or answer");
+    if (handle->questions > 0) complain(L, say_table_in_question());
 }
 
 Handle *handle_check_change(lua_State *L)
 {
     Handle *handle = handle_check(L);
     handle_check_no_question(L, handle);
-    if (!handle->may_change) luaL_error(L, "nothing may be changed here: this only looks at the table");
+    if (!handle->may_change) complain(L, say_table_only_looks());
     if (table_bytes(handle->table) > handle->bytes_before + HANDLE_GROWTH_MAX)
-        luaL_error(L, "too much for one command: it may put %d MB on the table", HANDLE_GROWTH_MAX >> 20);
+        complain(L, say_table_too_much(HANDLE_GROWTH_MAX >> 20));
     return handle;
 }
 
@@ -83,13 +84,9 @@ void handle_note_read(lua_State *L, Handle *t, NameKind kind, int32_t index)
 
 lua_Integer handle_check_whole(lua_State *L, int argument)
 {
-    if (!lua_isinteger(L, argument)) {
-        const char *shown = luaL_tolstring(L, argument, NULL);
-        luaL_error(L, "a whole number was expected, not %s (%s)", lua_isnumber(L, argument) ? shown : "this",
-                   lua_isnumber(L, argument) ? "it has a fraction or is too large"
-                                             : luaL_typename(L, argument));
-    }
-    return lua_tointeger(L, argument);
+    if (lua_isinteger(L, argument)) return lua_tointeger(L, argument);
+    if (!lua_isnumber(L, argument)) complain(L, say_table_not_number(luaL_typename(L, argument)));
+    complain(L, say_table_not_whole(luaL_tolstring(L, argument, NULL)));
 }
 
 const char *handle_check_text(lua_State *L, int argument, size_t *length)
@@ -129,12 +126,25 @@ void handle_push_name(lua_State *L, const Table *table, NameKind kind, int32_t i
 
 static const char *const kind_words[] = {"asset", "player", "account", "pile", "card", NULL};
 
+static Sentence say_none(NameKind kind, const char *name)
+{
+    switch (kind) {
+    case NAME_ASSET: return say_table_no_asset(name);
+    case NAME_PLAYER: return say_table_no_player(name);
+    case NAME_ACCOUNT: return say_table_no_account(name);
+    case NAME_PILE: return say_table_no_pile(name);
+    case NAME_CARD:
+    case NAME_FACT: break;
+    }
+    return say_table_no_card(name);
+}
+
 int32_t handle_check_name(lua_State *L, Handle *t, NameKind kind, int argument)
 {
     size_t length;
     const char *name = handle_check_text(L, argument, &length);
     int32_t index = handle_find_name(t, kind, name, length);
-    if (index == NO_INDEX) luaL_error(L, "there is no %s named '%s'", kind_words[kind], name);
+    if (index == NO_INDEX) complain(L, say_none(kind, name));
     return index;
 }
 
@@ -197,7 +207,7 @@ const char *handle_refusal_code(TableResult result)
 int handle_refuse(lua_State *L, TableResult result)
 {
     const char *code = handle_refusal_code(result);
-    if (!code) return luaL_error(L, "%s", table_result_text(result));
+    if (!code) complain(L, say_table_result(result));
     refusal_push(L, code);
     return handle_raise(L);
 }

@@ -1,5 +1,6 @@
 #include "handle_parts.h"
 
+#include "complaint.h"
 #include "refusal.h"
 #include "sandbox.h"
 
@@ -11,7 +12,7 @@ static int t_chance(lua_State *L)
     Handle *t = handle_check_change(L);
     lua_Integer below = handle_check_whole(L, 2);
     uint64_t drawn;
-    luaL_argcheck(L, below > 0, 2, "there must be something to choose from");
+    if (below <= 0) complain_of(L, 2, say_table_nothing_to_choose());
     TableResult result = table_chance(t->table, t->random, (uint64_t)below, &drawn);
     if (result != TABLE_OK) return handle_refuse(L, result);
     lua_pushinteger(L, (lua_Integer)drawn + 1);

@@ -1,5 +1,7 @@
 #include "handle_parts.h"
 
+#include "complaint.h"
+
 #include <stdlib.h>
 
 static void push_card(lua_State *L, const Table *table, CardId card)
@@ -120,7 +122,7 @@ static int t_shuffle_in(lua_State *L)
     Handle *t = handle_check_change(L);
     PileId from = handle_check_pile(L, t, 2);
     PileId to = handle_check_pile(L, t, 3);
-    luaL_argcheck(L, from.index != to.index, 3, "another pile was expected");
+    if (from.index == to.index) complain_of(L, 3, say_table_other_pile());
     handle_charge_list(L, deck_size(table_deck(t->table), from));
     return handle_done(L, table_shuffle_in(t->table, from, to));
 }

@@ -1,5 +1,7 @@
 #include "handle_parts.h"
 
+#include "complaint.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,7 @@ enum { PATH_ROOM = TABLE_NAME_MAX + 1 };
 
 static void add_byte(lua_State *L, char path[PATH_ROOM], size_t *length, char byte)
 {
-    if (*length >= TABLE_NAME_MAX) luaL_error(L, "this key is too long: %d bytes at most", TABLE_NAME_MAX);
+    if (*length >= TABLE_NAME_MAX) complain(L, say_table_key_too_long(TABLE_NAME_MAX));
     path[(*length)++] = byte;
 }
 
@@ -32,7 +34,7 @@ static void add_part(lua_State *L, int argument, char path[PATH_ROOM], size_t *l
 static const char *check_path(lua_State *L, int first, int last, char room[PATH_ROOM], size_t *length)
 {
     const char *beginning = handle_check_text(L, first, length);
-    if (*length > TABLE_NAME_MAX) luaL_error(L, "this key is too long");
+    if (*length > TABLE_NAME_MAX) complain(L, say_table_key_too_long(TABLE_NAME_MAX));
     if (last <= first) return beginning;
     memcpy(room, beginning, *length);
     for (int i = first + 1; i <= last; i++) {
@@ -67,10 +69,9 @@ static bool is_own(const char *path, const char *own)
 
 void handle_check_own(lua_State *L, const char *path)
 {
-    if (*path == '@') luaL_error(L, "a key that begins with @ is the program's own: choose another");
+    if (*path == '@') complain(L, say_table_key_of_program());
     for (size_t i = 0; i < sizeof own_keys / sizeof *own_keys; i++) {
-        if (is_own(path, own_keys[i]))
-            luaL_error(L, "the key %s is the program's own: choose another", own_keys[i]);
+        if (is_own(path, own_keys[i])) complain(L, say_table_key_taken(own_keys[i]));
     }
 }
 
@@ -152,7 +153,7 @@ static int set(lua_State *L, bool is_own)
     char room[PATH_ROOM];
     size_t length;
     FactId key;
-    luaL_argcheck(L, value >= 3, 2, "a key and a value were expected");
+    if (value < 3) complain_of(L, 2, say_table_key_and_value());
     const char *path = check_path(L, 2, value - 1, room, &length);
     if (!is_own) handle_check_own(L, path);
     TableResult result = table_key(t->table, path, length, &key);

@@ -1,5 +1,6 @@
 #include "handle_parts.h"
 
+#include "complaint.h"
 #include "refusal.h"
 #include "sandbox.h"
 
@@ -15,7 +16,7 @@ static int t_show(lua_State *L)
     NameKind kind = handle_check_kind(L, 2);
     int32_t index = handle_check_name(L, t, kind, 3);
     Seen seen = (Seen)luaL_checkoption(L, 4, NULL, seen_words);
-    luaL_argcheck(L, seen != SEEN_AS_PARENT, 4, "only a fact is seen as its parent");
+    if (seen == SEEN_AS_PARENT) complain_of(L, 4, say_table_only_fact());
     return handle_done(
         L, table_set_sight(t->table, kind, index, (Sight){seen, handle_optional_player(L, t, 5)}));
 }
@@ -84,7 +85,7 @@ static int t_seen_by(lua_State *L)
     PlayerId asker = {handle_optional_player(L, handle, 2)};
     luaL_checktype(L, 3, LUA_TFUNCTION);
     bool may_look = handle->sees_all || handle->asker.index == asker.index || asker.index == NO_INDEX;
-    if (!may_look) return luaL_error(L, "this looks with somebody's eyes and cannot borrow another's");
+    if (!may_look) complain(L, say_table_borrowed_eyes());
     Handle before = narrow(handle, asker);
     bool is_done = sandbox_try(L, lua_gettop(L) - 3, LUA_MULTRET);
     handle = handle_check(L);

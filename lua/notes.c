@@ -1,5 +1,6 @@
 #include "notes.h"
 
+#include "complaint.h"
 #include "money.h"
 #include "sandbox.h"
 
@@ -11,8 +12,7 @@ static lua_Integer check_part(lua_State *L, int argument, int kind, lua_Integer 
 {
     lua_geti(L, kind, place);
     lua_Integer number = luaL_checkinteger(L, -1);
-    luaL_argcheck(L, number >= least, argument,
-                  "a kind of notes is { value, count }, above 0 and at least 0");
+    if (number < least) complain_of(L, argument, say_argument_notes());
     lua_pop(L, 1);
     return number;
 }
@@ -22,11 +22,10 @@ static size_t check_stock(lua_State *L, int argument, Notes stock[MONEY_NOTE_KIN
 {
     luaL_checktype(L, argument, LUA_TTABLE);
     lua_Integer kinds = luaL_len(L, argument);
-    luaL_argcheck(L, kinds >= 1 && kinds <= MONEY_NOTE_KINDS_MAX, argument,
-                  "so many kinds of notes cannot be");
+    if (kinds < 1 || kinds > MONEY_NOTE_KINDS_MAX) complain_of(L, argument, say_argument_notes_many());
     for (lua_Integer i = 0; i < kinds; i++) {
-        luaL_argcheck(L, lua_geti(L, argument, i + 1) == LUA_TTABLE, argument,
-                      "a kind of notes is { value, count }");
+        bool is_pair = lua_geti(L, argument, i + 1) == LUA_TTABLE;
+        if (!is_pair) complain_of(L, argument, say_argument_notes_pair());
         int kind = lua_gettop(L);
         stock[i] = (Notes){check_part(L, argument, kind, 1, 1), check_part(L, argument, kind, 2, 0)};
         lua_pop(L, 1);
@@ -66,7 +65,7 @@ static size_t search_steps(const Notes *stock, size_t kinds, Amount amount)
 static int give_taken(lua_State *L, MoneyResult result, const Notes *stock, size_t kinds,
                       const int64_t *taken)
 {
-    if (result == MONEY_NO_MEMORY) return luaL_error(L, "not enough memory");
+    if (result == MONEY_NO_MEMORY) complain(L, say_system_no_memory());
     if (result != MONEY_OK) return 0;
     lua_newtable(L);
     for (size_t i = 0; i < kinds; i++) {
@@ -89,7 +88,7 @@ static int notes_pay(lua_State *L)
     size_t kinds = check_stock(L, 1, stock);
     lua_Integer amount = luaL_checkinteger(L, 2);
     lua_Integer players = luaL_optinteger(L, 3, 1);
-    luaL_argcheck(L, players >= 1, 3, "somebody is paid");
+    if (players < 1) complain_of(L, 3, say_argument_somebody_paid());
     if (amount <= 0) return 0;
     sandbox_charge(L, search_steps(stock, kinds, amount));
     return give_taken(L, money_hand_out(amount, players, stock, kinds, taken), stock, kinds, taken);

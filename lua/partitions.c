@@ -1,5 +1,6 @@
 #include "partitions.h"
 
+#include "complaint.h"
 #include "partition.h"
 #include "refusal.h"
 #include "sandbox.h"
@@ -37,16 +38,16 @@ static void check_result(lua_State *L, PartitionResult result)
     switch (result) {
     case PARTITION_OK: return;
     case PARTITION_TOO_MANY: refuse_sets(L, PARTITION_SETS_MAX + 1); return;
-    case PARTITION_BAD_ITEM:
-    case PARTITION_BAD_VALUE:
-    case PARTITION_NO_MEMORY: luaL_error(L, "%s", partition_result_text(result));
+    case PARTITION_BAD_ITEM: complain(L, say_partition_bad_item());
+    case PARTITION_BAD_VALUE: complain(L, say_partition_bad_value());
+    case PARTITION_NO_MEMORY: complain(L, say_system_no_memory());
     }
 }
 
 static int check_count(lua_State *L, lua_Integer count)
 {
     if (count > PARTITIONS_ITEMS_MAX) refuse_items(L, count);
-    luaL_argcheck(L, count >= 0, 1, "0 or more is expected");
+    if (count < 0) complain_of(L, 1, say_argument_not_negative());
     return (int)count;
 }
 
@@ -58,7 +59,7 @@ static lua_Integer whole_field(lua_State *L, const char *key, lua_Integer otherw
     int is_whole = 1;
     lua_getfield(L, -1, key);
     lua_Integer value = lua_isnil(L, -1) ? otherwise : lua_tointegerx(L, -1, &is_whole);
-    if (!is_whole) luaL_error(L, "%s: a whole number is expected", key);
+    if (!is_whole) complain(L, say_partition_whole(key));
     lua_pop(L, 1);
     return value;
 }
@@ -67,7 +68,7 @@ static lua_Integer whole_field(lua_State *L, const char *key, lua_Integer otherw
 static void push_item(lua_State *L, int list, lua_Integer place)
 {
     lua_geti(L, list, place);
-    if (!lua_istable(L, -1)) luaL_error(L, "item %d: a table is expected", (int)place);
+    if (!lua_istable(L, -1)) complain(L, say_partition_item(place));
 }
 
 /* { 1, 3 } at the top, as a mask. */
@@ -81,8 +82,7 @@ static uint64_t check_members(lua_State *L, int item_count)
         int is_whole;
         lua_geti(L, -1, i);
         lua_Integer item = lua_tointegerx(L, -1, &is_whole);
-        if (!is_whole || item < 1 || item > item_count)
-            luaL_error(L, "members: a place from 1 on is expected");
+        if (!is_whole || item < 1 || item > item_count) complain(L, say_partition_members());
         members |= UINT64_C(1) << (item - 1);
         lua_pop(L, 1);
     }
@@ -111,7 +111,7 @@ static uint64_t check_marks(lua_State *L)
     lua_getfield(L, -1, "marks");
     for (const char *letter = luaL_checkstring(L, -1); *letter; letter++) {
         const char *known = strchr(mark_letters, *letter);
-        if (!known) luaL_error(L, "marks: letters and digits are expected");
+        if (!known) complain(L, say_partition_marks());
         marks |= UINT64_C(1) << (known - mark_letters);
     }
     lua_pop(L, 1);
@@ -168,9 +168,10 @@ static PartitionWorth check_worth(lua_State *L, int argument)
     lua_getfield(L, -1, "is_flat");
     worth.is_flat = lua_toboolean(L, -1);
     lua_pop(L, 3);
-    luaL_argcheck(L, size_max >= 1 && size_max <= count && size_max <= PARTITION_SIZE_MAX, argument,
-                  "size_max lies within values");
-    luaL_argcheck(L, marks_min >= 1 && marks_min <= PARTITION_MARKS_MAX, argument, "marks_min is 1 or more");
+    bool is_size = size_max >= 1 && size_max <= count && size_max <= PARTITION_SIZE_MAX;
+    if (!is_size) complain_of(L, argument, say_partition_size_max());
+    bool is_count = marks_min >= 1 && marks_min <= PARTITION_MARKS_MAX;
+    if (!is_count) complain_of(L, argument, say_partition_marks_min());
     worth.size_max = (int)size_max;
     worth.marks_min = (int)marks_min;
     return worth;
@@ -208,7 +209,7 @@ static int partitions_best(lua_State *L)
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_Integer count = luaL_len(L, 2);
     if (count > PARTITION_SETS_MAX) refuse_sets(L, count);
-    luaL_argcheck(L, count >= 0, 2, "a list is expected");
+    if (count < 0) complain_of(L, 2, say_argument_a_list());
     const PartitionSet *sets = check_sets(L, 2, (size_t)count, item_count);
     PartitionAnswer answer;
     check_result(L, partition_best(item_count, sets, (size_t)count, PARTITIONS_EFFORT, &answer));

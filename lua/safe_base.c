@@ -1,4 +1,5 @@
 /* What only our own scripts may do beside what all may: look at metatables, and behind them. */
+#include "complaint.h"
 #include "safe.h"
 #include "sandbox_parts.h"
 
@@ -7,7 +8,7 @@
 int safe_getmetatable(lua_State *L)
 {
     luaL_checkany(L, 1);
-    if (!lua_istable(L, 1)) luaL_error(L, "only tables show their metatables");
+    if (!lua_istable(L, 1)) complain(L, say_safe_metatable_of());
     if (!safe_push_metatable(L, 1)) lua_pushnil(L);
     return 1;
 }
@@ -15,7 +16,7 @@ int safe_getmetatable(lua_State *L)
 /* What would run when nobody expects it, or would hang on the collector. */
 static void refuse_field(lua_State *L, const char *name)
 {
-    if (lua_getfield(L, 2, name) != LUA_TNIL) luaL_error(L, "a metatable cannot have %s here", name);
+    if (lua_getfield(L, 2, name) != LUA_TNIL) complain(L, say_safe_metatable_field(name));
     lua_pop(L, 1);
 }
 
@@ -25,10 +26,9 @@ int safe_setmetatable(lua_State *L)
     luaL_checktype(L, 1, LUA_TTABLE);
     luaL_argexpected(L, lua_isnil(L, 2) || lua_istable(L, 2), 2, "nil or table");
     lua_settop(L, 2);
-    if (safe_is_frozen(L, 1)) luaL_error(L, "a constant keeps the metatable that it has");
+    if (safe_is_frozen(L, 1)) complain(L, say_safe_metatable_kept());
     if (lua_istable(L, 2)) {
-        if (safe_is_frozen(L, 2))
-            luaL_error(L, "this table became a constant before it was used as a metatable");
+        if (safe_is_frozen(L, 2)) complain(L, say_safe_metatable_late());
         refuse_field(L, "__gc");
         refuse_field(L, "__mode");
         refuse_field(L, "__close");
@@ -56,7 +56,7 @@ int safe_rawset(lua_State *L)
     luaL_checkany(L, 2);
     luaL_checkany(L, 3);
     lua_settop(L, 3);
-    if (safe_is_frozen(L, 1)) luaL_error(L, "a constant cannot be changed");
+    if (safe_is_frozen(L, 1)) complain(L, say_safe_constant());
     lua_rawset(L, 1);
     return 1;
 }

@@ -1,4 +1,5 @@
 /* string.format without %p, which tells an address, and without %q and %a. */
+#include "complaint.h"
 #include "safe.h"
 #include "sandbox.h"
 
@@ -17,12 +18,10 @@ typedef struct {
     char letter;
 } Spec;
 
-static _Noreturn void complain(lua_State *L, const char *at, size_t length)
+static _Noreturn void complain_of_sign(lua_State *L, const char *at, size_t length)
 {
     lua_pushlstring(L, at, length < 16 ? length : 16);
-    luaL_error(L, "string.format does not know '%%%s'", lua_tostring(L, -1));
-    for (;;) { /* luaL_error does not come back */
-    }
+    complain(L, say_safe_format(lua_tostring(L, -1)));
 }
 
 static size_t count_of(const char *at, const char *end, const char *among)
@@ -48,7 +47,7 @@ static const char *read_spec(lua_State *L, Spec *spec, const char *at, const cha
         at += precision;
     }
     if (at == end || flags > 5 || width > 2 || precision > 2)
-        complain(L, begin, (size_t)(at - begin) + (at < end));
+        complain_of_sign(L, begin, (size_t)(at - begin) + (at < end));
     spec->length = (size_t)(at - begin) + 1;
     spec->text[0] = '%';
     memcpy(spec->text + 1, begin, (size_t)(at - begin));
@@ -119,7 +118,7 @@ static void push_formatted(lua_State *L, Spec *spec, int argument)
     case 'g':
     case 'G': push_number(L, spec, (char[]){spec->letter, '\0'}, 0, luaL_checknumber(L, argument)); break;
     case 's': push_text(L, spec, argument); break;
-    default: complain(L, (char[]){spec->letter, '\0'}, 1);
+    default: complain_of_sign(L, (char[]){spec->letter, '\0'}, 1);
     }
 }
 

@@ -1,5 +1,6 @@
 /* Tables become constants in place: what a table holds moves to a shadow, and the table itself, empty from
  * then on, gets a metatable that reads from the shadow and refuses to be written to. */
+#include "complaint.h"
 #include "safe.h"
 #include "sandbox_parts.h"
 #include "stateless.h"
@@ -74,11 +75,7 @@ static int refuse_write(lua_State *L)
 {
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
     if (lua_type(L, 2) == LUA_TNUMBER) key = safe_push_text(L, 2, NULL);
-    return luaL_error(
-        L,
-        "'%s' cannot be changed, it is constant: what changes in an evening is kept in the facts of "
-        "the table",
-        key);
+    complain(L, say_safe_constant_key(key));
 }
 
 /* __len(t) */
@@ -244,19 +241,14 @@ static void check_function(lua_State *L, int function)
     sandbox_charge(L, 10 + stateless_size(L, function));
     lua_CFunction native = lua_tocfunction(L, function);
     if (native && (safe_is_pairs_step(native) || safe_is_gmatch_step(native))) {
-        sandbox_complain(
-            L, SANDBOX_STATEFUL,
-            "what pairs or gmatch gave is kept, and would remember from one command to the next how "
-            "far it is gone");
+        sandbox_complain(L, SANDBOX_STATEFUL, NULL, 0, say_script_kept_walk());
     }
     if (stateless_function(L, function, &fault)) return;
     lua_Debug about;
     lua_pushvalue(L, function);
     lua_getinfo(L, ">S", &about);
-    sandbox_complain(L, SANDBOX_STATEFUL,
-                     "%s:%d: '%s' is changed by a function that is kept, so it would be remembered from one "
-                     "command to the next, where undo cannot see it: keep it in the facts of the table",
-                     about.short_src, fault.line, fault.variable);
+    sandbox_complain(L, SANDBOX_STATEFUL, about.short_src, fault.line,
+                     say_script_kept_function(fault.variable));
 }
 
 static void visit_function(Walk *walk, int function)

@@ -1,4 +1,5 @@
 /* pairs in an order that hangs on nothing but the keys. */
+#include "complaint.h"
 #include "safe.h"
 #include "sandbox.h"
 
@@ -79,9 +80,7 @@ static Key key_at(lua_State *L, int index)
         else
             key.is.number = lua_tonumber(L, index);
         break;
-    default:
-        luaL_error(L, "pairs goes through a table in a fixed order, which a key that is a %s has not",
-                   luaL_typename(L, index));
+    default: complain(L, say_safe_pairs_order(luaL_typename(L, index)));
     }
     return key;
 }

@@ -1,4 +1,5 @@
 /* A merge sort: stable, and at its end after n log n questions whatever it is answered. */
+#include "complaint.h"
 #include "safe.h"
 #include "sandbox.h"
 
@@ -78,7 +79,7 @@ int safe_sort(lua_State *L)
     luaL_checktype(L, LIST, LUA_TTABLE);
     if (!lua_isnoneornil(L, BEFORE)) luaL_checktype(L, BEFORE, LUA_TFUNCTION);
     lua_settop(L, BEFORE);
-    if (safe_is_frozen(L, LIST)) luaL_error(L, "a constant list cannot be sorted: sort a copy of it");
+    if (safe_is_frozen(L, LIST)) complain(L, say_safe_constant_list());
     size_t count = lua_rawlen(L, LIST);
     sandbox_charge(L, count * STEPS_A_QUESTION);
     lua_createtable(L, (int)count, 0);

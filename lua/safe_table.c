@@ -1,4 +1,5 @@
 /* table.concat and table.move: bounded by the budget, whatever the bounds. */
+#include "complaint.h"
 #include "safe.h"
 #include "sandbox.h"
 
@@ -21,8 +22,7 @@ static const char *push_element(lua_State *L, const Joined *joined, lua_Integer 
 {
     int type = lua_rawgeti(L, joined->contents, i);
     if (type != LUA_TSTRING && type != LUA_TNUMBER) {
-        luaL_error(L, "table.concat: at %I is a %s value, not a text or a number", (LUAI_UACINT)i,
-                   lua_typename(L, type));
+        complain(L, say_safe_concat(i, lua_typename(L, type)));
     }
     return lua_tolstring(L, -1, length);
 }

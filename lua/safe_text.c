@@ -1,4 +1,5 @@
 /* Texts that scripts make: without addresses, of a bounded length, in the letters of ASCII. */
+#include "complaint.h"
 #include "safe.h"
 #include "sandbox_parts.h"
 
@@ -11,7 +12,7 @@ void safe_check_text_length(lua_State *L, size_t length)
 {
     size_t most = sandbox_of(L)->limits.text_max - OVERHEAD;
     if (length <= most) return;
-    luaL_error(L, "a text may have %I bytes; this would have more", (LUAI_UACINT)most);
+    complain(L, say_safe_text_too_long((int64_t)most));
 }
 
 /* --- tostring --------------------------------------------------------------------------------------- */

@@ -63,6 +63,7 @@ void sandbox_free(Sandbox *sandbox)
     bq_assert(sandbox->memory == 0);
     free(sandbox->small);
     buffer_done(&sandbox->source);
+    buffer_done(&sandbox->scratch);
     free(sandbox);
 }
 
@@ -74,6 +75,13 @@ lua_State *sandbox_state(Sandbox *sandbox)
 Sandbox *sandbox_of(lua_State *L)
 {
     return *(Sandbox **)lua_getextraspace(L);
+}
+
+Buffer *sandbox_scratch(lua_State *L)
+{
+    Buffer *scratch = &sandbox_of(L)->scratch;
+    buffer_clear(scratch);
+    return scratch;
 }
 
 void sandbox_set_host(Sandbox *sandbox, void *host)

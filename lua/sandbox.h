@@ -61,7 +61,9 @@ typedef enum {
 
 typedef struct {
     SandboxResult result;
-    char message[512];    /* one line, fit to be shown */
+    char message[512]; /* one line in English, fit to be shown */
+    char said[1024];   /* the same behind its place, packed: complaint_tell says it; not fit to be shown */
+    size_t said_length;
     char file[64];        /* "" where none is to blame */
     int line;             /* 0 where none is */
     char traceback[2048]; /* lines, for --debug */
@@ -87,6 +89,9 @@ void *sandbox_host(lua_State *L);
 
 /* Tells refusals of a rule from errors; without it there are none. */
 void sandbox_set_refusal(Sandbox *sandbox, bool (*is_refusal)(lua_State *L, int index));
+
+/* An empty buffer of the sandbox, for a text on its way to Lua: pushing it may raise an error. */
+Buffer *sandbox_scratch(lua_State *L);
 
 size_t sandbox_memory(const Sandbox *sandbox);
 size_t sandbox_memory_peak(const Sandbox *sandbox); /* since sandbox_new, or the last reset */

@@ -2,6 +2,7 @@
 #include "sandbox_load.h"
 
 #include "compiled.h"
+#include "complaint.h"
 #include "crc32c.h"
 #include "sandbox_parts.h"
 #include "stateless.h"
@@ -52,8 +53,8 @@ static void check_text(lua_State *L, const char *source, size_t length, const ch
         if (point >= 0x20 && point < 0x7F) continue;
         if (point >= 0x80) size = text_decode(source + at, length - at, &point);
         if (size > 0 && is_plain(point)) continue;
-        sandbox_complain(L, SANDBOX_NOT_TEXT, "%s:%d: the byte %d here is no text in UTF-8", name,
-                         line_at(source, at), (int)(unsigned char)source[at]);
+        sandbox_complain(L, SANDBOX_NOT_TEXT, name, line_at(source, at),
+                         say_script_byte((unsigned char)source[at]));
     }
 }
 
@@ -93,8 +94,8 @@ static _Noreturn void raise_syntax(lua_State *L, int line, const char *name)
     size_t length = strlen(name);
     bool has_place = text && strncmp(text, name, length) == 0 && text[length] == ':';
     if (!text || sandbox_of(L)->stopped) lua_error(L);
-    if (has_place) sandbox_complain(L, SANDBOX_ERROR, "%s", text);
-    sandbox_complain(L, SANDBOX_ERROR, "%s:%d: %s", name, line, text);
+    if (!has_place) lua_pushfstring(L, "%s:%d: %s", name, line, text);
+    sandbox_raise(L, SANDBOX_ERROR);
 }
 
 /* What we have compiled ourselves. */
@@ -131,21 +132,16 @@ static void check_memory(lua_State *L, const char *name)
 {
     StatelessFault fault = {.line = 0};
     if (stateless_script(L, -1, &fault)) return;
-    sandbox_complain(
-        L, SANDBOX_STATEFUL,
-        "%s:%d: a function changes '%s', which would be remembered from one command to the next, "
-        "where undo cannot see it: keep it in the facts of the table",
-        name, fault.line, fault.variable);
+    sandbox_complain(L, SANDBOX_STATEFUL, name, fault.line, say_script_remembers(fault.variable));
 }
 
 static void check_source(lua_State *L, const char *source, size_t length, const char *name)
 {
     if (length > SANDBOX_SOURCE_MAX) {
-        sandbox_complain(L, SANDBOX_TOO_LONG, "%s:1: a script may have %d bytes, this one has more", name,
-                         SANDBOX_SOURCE_MAX);
+        sandbox_complain(L, SANDBOX_TOO_LONG, name, 1, say_script_too_long(SANDBOX_SOURCE_MAX));
     }
     if (length > 0 && *source == *LUA_SIGNATURE) {
-        sandbox_complain(L, SANDBOX_NOT_TEXT, "%s:1: this is no text but something compiled", name);
+        sandbox_complain(L, SANDBOX_NOT_TEXT, name, 1, say_script_compiled());
     }
     sandbox_charge(L, length / 4);
     check_text(L, source, length, name);
@@ -220,14 +216,9 @@ static const char *read_script(lua_State *L, Sandbox *sandbox, const char *name,
     const SandboxInclude *given = include_of(L);
     buffer_clear(&sandbox->source);
     bool is_there = sandbox_is_name(name, length) && given->read(given->user, name, file, &sandbox->source);
-    if (!is_there) {
-        luaL_error(L,
-                   "there is no script '%s' to include here; a name has letters a to z, digits and _ between "
-                   "single /",
-                   name);
-    }
+    if (!is_there) complain(L, say_script_no_include(name));
     const char *source = buffer_string(&sandbox->source);
-    if (!source) luaL_error(L, "there is no memory to include '%s'", name);
+    if (!source) complain(L, say_script_no_memory_for(name));
     return source;
 }
 
@@ -237,7 +228,7 @@ static void push_included(lua_State *L, const char *name)
     safe_push_contents(L, lua_upvalueindex(INCLUDED));
     lua_pushvalue(L, 1);
     if (lua_rawget(L, -2) == LUA_TBOOLEAN && !lua_toboolean(L, -1)) {
-        luaL_error(L, "'%s' includes itself, by the scripts that it includes", name);
+        complain(L, say_script_includes_itself(name));
     }
     lua_remove(L, -2);
 }
@@ -246,7 +237,7 @@ static void check_may_include(lua_State *L, const char *name)
 {
     size_t count = 0;
     if (safe_is_frozen(L, lua_upvalueindex(INCLUDED))) {
-        luaL_error(L, "'%s' can be included while the game is loaded, not later", name);
+        complain(L, say_script_includes_late(name));
     }
     lua_pushnil(L);
     while (lua_next(L, lua_upvalueindex(INCLUDED))) {
@@ -254,7 +245,7 @@ static void check_may_include(lua_State *L, const char *name)
         lua_pop(L, 1);
     }
     if (count >= SANDBOX_INCLUDES_MAX) {
-        luaL_error(L, "more than %d scripts are included, with '%s'", SANDBOX_INCLUDES_MAX, name);
+        complain(L, say_script_includes_many(SANDBOX_INCLUDES_MAX, name));
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "inside.h"
 #include "sandbox.h"
+#include "sentence.h"
 #include "watch.h"
 
 #include <signal.h>
@@ -42,6 +43,7 @@ struct Sandbox {
     bool (*is_refusal)(lua_State *L, int index);
     void *host;
     Buffer source; /* of the script being included */
+    Buffer scratch;
 };
 
 /* --- sandbox_memory.c ------------------------------------------------------------------------------- */
@@ -74,7 +76,11 @@ void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble);
 /* Tells of an error that no handler could be called for; text may be NULL. */
 void sandbox_tell_text(SandboxTrouble *trouble, const char *text);
 
-/* Raises an error of that kind, with a message as of lua_pushfstring. */
-_Noreturn void sandbox_complain(lua_State *L, SandboxResult kind, const char *format, ...);
+/* Raises what is at the top as an error of that kind. */
+_Noreturn void sandbox_raise(lua_State *L, SandboxResult kind);
+
+/* The same of a sentence; file is NULL where the script that called is to blame. */
+_Noreturn void sandbox_complain(lua_State *L, SandboxResult kind, const char *file, int line,
+                                Sentence sentence);
 
 #endif

@@ -1,9 +1,9 @@
 /* What went wrong, in a clean line: `file.lua:12: what it was`. */
 #include "sandbox_parts.h"
 
+#include "complaint.h"
 #include "text.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +31,7 @@ enum { LEVELS_LOOKED_AT = 100 };
 
 size_t sandbox_place_in(const char *text, InsidePlace *place)
 {
-    const char *colon = strchr(text, ':');
+    const char *colon = *text != SENTENCE_BEGIN ? strchr(text, ':') : NULL;
     size_t length = colon ? (size_t)(colon - text) : 0;
     if (length == 0 || length >= sizeof place->file) return 0;
     int line = 0, digits = 0;
@@ -99,7 +99,12 @@ static const char *settle_place(lua_State *L, const char *text, InsidePlace *pla
 static void tell(SandboxTrouble *trouble, const InsidePlace *place, const char *text, size_t length)
 {
     char line[sizeof trouble->message - sizeof trouble->file - 16];
-    text_show_in(line, sizeof line, text, length);
+    Buffer said = {0};
+    complaint_tell(&said, LANGUAGE_ENGLISH, text, length);
+    text_show_in(line, sizeof line, said.bytes, said.length);
+    buffer_done(&said);
+    trouble->said_length = length <= sizeof trouble->said ? length : 0; /* then it stays in English */
+    memcpy(trouble->said, text, trouble->said_length);
     text_show_in(trouble->file, sizeof trouble->file, place->file, strlen(place->file));
     trouble->line = place->line;
     if (place->line > 0) {
@@ -166,34 +171,39 @@ static void trace(lua_State *L, char *text, size_t room)
 /* --- telling ---------------------------------------------------------------------------------------- */
 
 /* What was raised, without asking it: a value may lie about itself. */
-static const char *text_of(lua_State *L, int index, size_t *length)
+static Sentence say_no_text(int type)
 {
-    const char *text = "an error was raised that is no text";
-    switch (lua_type(L, index)) {
-    case LUA_TSTRING: return lua_tolstring(L, index, length);
-    case LUA_TNIL: text = "an error was raised that says nothing (nil)"; break;
-    case LUA_TNUMBER: text = "an error was raised that is a number, not a text"; break;
-    case LUA_TBOOLEAN: text = "an error was raised that is a boolean, not a text"; break;
-    case LUA_TTABLE: text = "an error was raised that is a table, not a text"; break;
-    case LUA_TFUNCTION: text = "an error was raised that is a function, not a text"; break;
-    default: break;
+    switch (type) {
+    case LUA_TSTRING: return say_raised_nothing();
+    case LUA_TNIL: return say_raised_nil();
+    case LUA_TNUMBER: return say_raised_number();
+    case LUA_TBOOLEAN: return say_raised_boolean();
+    case LUA_TTABLE: return say_raised_table();
+    case LUA_TFUNCTION: return say_raised_function();
+    default: return say_raised_other();
     }
-    *length = strlen(text);
-    return text;
+}
+
+static void tell_sentence(SandboxTrouble *trouble, const InsidePlace *place, Sentence sentence)
+{
+    Buffer packed = {0};
+    sentence_pack(&packed, sentence);
+    tell(trouble, place, packed.bytes, packed.length);
+    buffer_done(&packed);
 }
 
 static void tell_error(lua_State *L, SandboxTrouble *trouble)
 {
-    size_t length;
-    const char *text = text_of(L, 1, &length);
+    size_t length = 0;
     InsidePlace place;
+    bool is_text = lua_type(L, 1) == LUA_TSTRING;
+    const char *text = is_text ? lua_tolstring(L, 1, &length) : "";
     const char *rest = settle_place(L, text, &place);
     length -= (size_t)(rest - text);
-    if (length == 0) {
-        rest = "an error was raised that says nothing";
-        length = strlen(rest);
-    }
-    tell(trouble, &place, rest, length);
+    if (length > 0)
+        tell(trouble, &place, rest, length);
+    else
+        tell_sentence(trouble, &place, say_no_text(lua_type(L, 1)));
 }
 
 /* Where a refusal comes from: who calls may want to know. */
@@ -221,51 +231,55 @@ int sandbox_handle_error(lua_State *L)
     return 1;
 }
 
-static void say_stop(const Sandbox *sandbox, char *text, size_t room)
+static int64_t megabytes(size_t bytes)
+{
+    return (int64_t)(bytes >> 20);
+}
+
+/* Why it was stopped; seconds is room for the text of how many. */
+static Sentence say_stop(const Sandbox *sandbox, char seconds[32])
 {
     const SandboxLimits *limits = &sandbox->limits;
-    if (sandbox->stopped == SANDBOX_STEPS) {
-        snprintf(text, room, "stopped after %lld steps: does something go on for ever here?",
-                 (long long)limits->steps_max);
-    } else if (sandbox->stopped == SANDBOX_TIME) {
-        snprintf(text, room, "stopped after %.1f s: does something go on for ever here?",
-                 limits->seconds_max);
-    } else if (sandbox->stopped == SANDBOX_INTERRUPTED) {
-        snprintf(text, room, "stopped by Ctrl-C");
-    } else if (sandbox->place.is_stack) {
-        snprintf(text, room, "stopped: functions call each other without end here");
-    } else {
-        snprintf(text, room,
-                 "stopped: more memory is wanted than the %zu MB that all scripts have, the %zu MB of "
-                 "one table, or the %zu MB of one text",
-                 limits->memory_max >> 20, limits->block_max >> 20, limits->text_max >> 20);
-    }
+    snprintf(seconds, 32, "%.1f", limits->seconds_max);
+    if (sandbox->stopped == SANDBOX_STEPS) return say_stopped_steps(limits->steps_max);
+    if (sandbox->stopped == SANDBOX_TIME) return say_stopped_time(seconds);
+    if (sandbox->stopped == SANDBOX_INTERRUPTED) return say_stopped_interrupted();
+    if (sandbox->place.is_stack) return say_stopped_stack();
+    return say_stopped_memory(megabytes(limits->memory_max), megabytes(limits->block_max),
+                              megabytes(limits->text_max));
 }
 
 void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble)
 {
-    char text[256];
+    char seconds[32];
     InsidePlace place = sandbox->place;
     bool is_known = place.is_foreign || sandbox_place_in(sandbox->works_for, &place) > 0;
     if (!is_known && sandbox->stopped == SANDBOX_INTERRUPTED) place.line = 0; /* nobody's fault */
-    say_stop(sandbox, text, sizeof text);
-    tell(trouble, &place, text, strlen(text));
+    tell_sentence(trouble, &place, say_stop(sandbox, seconds));
 }
 
 void sandbox_tell_text(SandboxTrouble *trouble, const char *text)
 {
     InsidePlace place = {.line = 0};
-    if (!text) text = "an error in telling of an error";
+    if (!text) {
+        tell_sentence(trouble, &place, say_script_error_in_error());
+        return;
+    }
     text += sandbox_place_in(text, &place);
     tell(trouble, &place, text, strlen(text));
 }
 
-void sandbox_complain(lua_State *L, SandboxResult kind, const char *format, ...)
+void sandbox_complain(lua_State *L, SandboxResult kind, const char *file, int line, Sentence sentence)
 {
-    va_list values;
-    va_start(values, format);
-    lua_pushvfstring(L, format, values);
-    va_end(values);
+    lua_pushstring(L, "");
+    if (file) lua_pushfstring(L, "%s:%d: ", file, line);
+    complaint_push(L, sentence);
+    lua_concat(L, file ? 3 : 2);
+    sandbox_raise(L, kind);
+}
+
+void sandbox_raise(lua_State *L, SandboxResult kind)
+{
     sandbox_of(L)->raising = kind;
     lua_error(L);
     abort(); /* lua_error does not come back */

@@ -1,6 +1,7 @@
 #include "todo.h"
 
 #include "agenda.h"
+#include "complaint.h"
 #include "handle.h"
 #include "safe.h"
 
@@ -20,7 +21,7 @@ static bool next_key(lua_State *L, int table)
     lua_pushnil(L);
     while (lua_next(L, table)) {
         lua_pop(L, 1);
-        if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "what a step knows has names, not numbers");
+        if (lua_type(L, -1) != LUA_TSTRING) complain(L, say_table_step_knows());
         bool is_later = lua_isnil(L, old) || lua_compare(L, old, -1, LUA_OPLT);
         if (!is_later || (!lua_isnil(L, old + 1) && lua_compare(L, old + 1, -1, LUA_OPLT))) continue;
         lua_pushvalue(L, -1);

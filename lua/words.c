@@ -1,6 +1,8 @@
 #include "words.h"
 
+#include "complaint.h"
 #include "money.h"
+#include "results.h"
 #include "safe.h"
 #include "sandbox.h"
 #include "text_french.h"
@@ -18,11 +20,11 @@ static const char **check_names(lua_State *L, int argument, size_t *count)
 {
     luaL_checktype(L, argument, LUA_TTABLE);
     lua_Integer length = luaL_len(L, argument);
-    luaL_argcheck(L, length >= 0 && length <= NAMES_MAX, argument, "the list is too long");
+    if (length < 0 || length > NAMES_MAX) complain_of(L, argument, say_argument_list_too_long());
     const char **names = lua_newuserdatauv(L, ((size_t)length + 1) * sizeof *names, 0);
     size_t bytes = 0;
     for (lua_Integer i = 0; i < length; i++) {
-        luaL_argcheck(L, lua_geti(L, argument, i + 1) == LUA_TSTRING, argument, "names were expected");
+        if (lua_geti(L, argument, i + 1) != LUA_TSTRING) complain_of(L, argument, say_argument_names());
         names[i] = lua_tostring(L, -1);
         bytes += lua_rawlen(L, -1);
         lua_pop(L, 1); /* the list keeps it */
@@ -55,10 +57,21 @@ static int words_french(lua_State *L)
     size_t length;
     const char *text = luaL_checklstring(L, 1, &length);
     lua_settop(L, 1);
-    if (!strpbrk(text, ";:!?\xC2")) return 1; /* with that byte begin the two that quote */
+    if (!strpbrk(text, ";:!?$M\xC2")) return 1; /* with that byte begin the two that quote */
     luaL_Buffer set;
     char *to = luaL_buffinitsize(L, &set, length * TEXT_FRENCH_GROWTH);
     luaL_pushresultsize(&set, text_french(to, text, length));
+    return 1;
+}
+
+/* words.units(text) -- with the space that a number has before its unit, in any language */
+static int words_units(lua_State *L)
+{
+    size_t length;
+    const char *text = luaL_checklstring(L, 1, &length);
+    luaL_Buffer set;
+    char *to = luaL_buffinitsize(L, &set, length * TEXT_FRENCH_GROWTH + 1);
+    luaL_pushresultsize(&set, text_units(to, text, length));
     return 1;
 }
 
@@ -135,7 +148,7 @@ static int words_check_name(lua_State *L)
     const char *name = luaL_checklstring(L, 1, &length);
     NameResult result = name_check(name, length, (size_t)luaL_checkinteger(L, 2));
     if (result == NAME_OK) return 0;
-    lua_pushstring(L, name_result_text(result));
+    complaint_push(L, say_name_result(result));
     return 1;
 }
 
@@ -190,7 +203,7 @@ Currency words_check_currency(lua_State *L, int argument)
 {
     Currency currency = read_currency(L, argument);
     CurrencyResult result = currency_check(&currency);
-    if (result != CURRENCY_OK) luaL_argerror(L, argument, currency_result_text(result));
+    if (result != CURRENCY_OK) complain_of(L, argument, say_currency_result(result));
     return currency;
 }
 
@@ -200,7 +213,7 @@ static int words_objection_to(lua_State *L)
     Currency currency = read_currency(L, 1);
     CurrencyResult result = currency_check(&currency);
     if (result == CURRENCY_OK) return 0;
-    lua_pushstring(L, currency_result_text(result));
+    complaint_push(L, say_currency_result(result));
     return 1;
 }
 
@@ -264,11 +277,57 @@ static int words_print_amount(lua_State *L)
     return 1;
 }
 
+/* --- sentences -------------------------------------------------------------------------------------- */
+
+static const char *look_in_table(void *user, const char *name, size_t *length)
+{
+    lua_State *L = user;
+    if (lua_istable(L, 2)) lua_getfield(L, 2, name);
+    const char *text = lua_istable(L, 2) ? lua_tolstring(L, -1, length) : NULL;
+    return text; /* which the table, or the stack, keeps */
+}
+
+/* words.sentence(key, fields) -- that sentence of the program with those fields, packed: texts, or numbers */
+static int words_sentence(lua_State *L)
+{
+    const char *key = luaL_checkstring(L, 1);
+    Buffer *packed = sandbox_scratch(L);
+    const char *wrong = sentence_pack_named(packed, key, look_in_table, L);
+    if (wrong) return luaL_error(L, "%s: %s", key, wrong);
+    lua_pushlstring(L, packed->bytes, packed->length);
+    return 1;
+}
+
+/* words.told(text, language) -- with the packed sentences in it, and what Lua says, said in "fr" or "en" */
+static int words_told(lua_State *L)
+{
+    size_t length;
+    const char *text = luaL_checklstring(L, 1, &length);
+    Language language = strcmp(luaL_checkstring(L, 2), "fr") == 0 ? LANGUAGE_FRENCH : LANGUAGE_ENGLISH;
+    Buffer *told = sandbox_scratch(L);
+    complaint_tell(told, language, text, length);
+    lua_pushlstring(L, told->bytes, told->length);
+    return 1;
+}
+
+/* words.elided(word, name) -- "d'Anna", "de Bruno" of "de" and the name */
+static int words_elided(lua_State *L)
+{
+    size_t length;
+    const char *word = luaL_checkstring(L, 1);
+    const char *name = luaL_checklstring(L, 2, &length);
+    Buffer *elided = sandbox_scratch(L);
+    text_elide(elided, word, name, length);
+    lua_pushlstring(L, elided->bytes, elided->length);
+    return 1;
+}
+
 int words_push(lua_State *L)
 {
     static const luaL_Reg functions[] = {
         {"fold", words_fold},
         {"french", words_french},
+        {"units", words_units},
         {"match", words_match},
         {"begins", words_begins},
         {"nearest", words_nearest},
@@ -278,6 +337,9 @@ int words_push(lua_State *L)
         {"read_amount", words_read_amount},
         {"print_amount", words_print_amount},
         {"objection_to", words_objection_to},
+        {"sentence", words_sentence},
+        {"told", words_told},
+        {"elided", words_elided},
         {NULL, NULL},
     };
     luaL_newlib(L, functions);

@@ -207,9 +207,10 @@ void sentence_expand(Buffer *out, Language language, const char *text, size_t le
 
 enum { RECOGNISED_DEPTH = 4 };
 
-/* What each field of a text stands for. */
+/* What each field of a text stands for, and whether that may be said by a sentence, too. */
 typedef struct {
     Span fields[SENTENCE_FIELDS_MAX];
+    bool is_part[SENTENCE_FIELDS_MAX];
 } Found;
 
 static bool fits(const char *form, Span text, Found *found);
@@ -217,8 +218,10 @@ static bool fits(const char *form, Span text, Found *found);
 /* The field at the beginning of the form, as short as the rest lets it be. */
 static bool fits_field(const char *form, Span text, Found *found)
 {
+    int place = form[1] - '0';
+    found->is_part[place] = form[2] == 'p';
     for (size_t taken = 1; taken <= text.length; taken++) {
-        found->fields[form[1] - '0'] = (Span){text.bytes, taken};
+        found->fields[place] = (Span){text.bytes, taken};
         if (fits(form + 3, skip(text, taken), found)) return true;
     }
     return false;
@@ -231,10 +234,12 @@ static bool fits(const char *form, Span text, Found *found)
     return *form ? fits_field(form, text, found) : text.length == 0;
 }
 
-static bool is_of_module(const SentenceForm *form, const char *module)
+/* Of lua, or of lua_part within one of those. */
+static bool is_of_module(const SentenceForm *form, const char *module, bool is_within)
 {
     size_t length = strlen(module);
-    return strncmp(form->key, module, length) == 0 && form->key[length] == '.';
+    if (strncmp(form->key, module, length) != 0) return false;
+    return form->key[length] == '.' || (is_within && form->key[length] == '_');
 }
 
 static bool recognise(Buffer *out, Language language, const char *module, Span text, int depth)
@@ -242,13 +247,13 @@ static bool recognise(Buffer *out, Language language, const char *module, Span t
     for (int i = 0; i < SENTENCES && depth < RECOGNISED_DEPTH; i++) {
         Found found;
         const SentenceForm *form = &sentence_forms[i];
-        if (!is_of_module(form, module) || !fits(form->texts[language], text, &found)) continue;
+        if (!is_of_module(form, module, depth > 0) || !fits(form->texts[language], text, &found)) continue;
         begin_pack(out, form);
         for (int place = 0; form->types[place]; place++) {
             Span field = found.fields[place];
             buffer_byte(out, MARK);
-            if (!recognise(out, language, module, field, depth + 1))
-                buffer_bytes(out, field.bytes, field.length);
+            bool is_said = found.is_part[place] && recognise(out, language, module, field, depth + 1);
+            if (!is_said) buffer_bytes(out, field.bytes, field.length);
         }
         buffer_byte(out, END);
         return true;

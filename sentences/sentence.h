@@ -29,6 +29,11 @@ typedef struct {
 /* What is told without fields. */
 const char *phrase(Language language, Phrase phrase);
 
+static inline Sentence sentence_of(Phrase phrase)
+{
+    return (Sentence){(int)phrase, {{0}}};
+}
+
 void sentence_write(Buffer *out, Language language, Sentence sentence);
 
 /* --- packed ----------------------------------------------------------------------------------------- */
@@ -48,7 +53,8 @@ const char *sentence_pack_named(Buffer *out, const char *key, SentenceLook *look
 void sentence_expand(Buffer *out, Language language, const char *text, size_t length);
 
 /* Appends, packed, the sentence of that module that says in that language just what the text says; false if
- * none does. What Lua says of a script, nobody can ask of it as a code. */
+ * none does. What Lua says of a script, nobody can ask of it as a code. Where a field is a {name:part}, what
+ * stands there is looked for likewise, among the sentences of module_part too. */
 bool sentence_recognise(Buffer *out, Language language, const char *module, const char *text, size_t length);
 
 #endif

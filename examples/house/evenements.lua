@@ -24,4 +24,4 @@ around "step" "tour" {
   end,
 }
 
-texts { fr = { evenement = "événement : {card}" }, en = { evenement = "event: {card}" } }
+texts { fr = { evenement = "événement : {card}" }, en = { evenement = "event: {card}" } }

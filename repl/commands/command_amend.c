@@ -11,7 +11,7 @@ static void tell_stop(Console *console, const Amendment *amendment)
     const Trouble *why;
     uint64_t stopped = amend_stopped(amendment, &why);
     if (stopped == 0) return;
-    console_say(console, "mais à partir de celle-ci rien ne peut être refait :\n",
+    console_say(console, "mais à partir de celle-ci rien ne peut être refait\u00A0:\n",
                 "but from this one on nothing can be done again:\n");
     tell_record(console_teller(console), stopped);
     buffer_text(&console->out, "        ");

@@ -46,7 +46,7 @@ static void type_card(Console *console, const char *argument, const char *line)
     if (!is_done && trouble.kind == TROUBLE_SCRIPT)
         trouble.kind = TROUBLE_REFUSED; /* what was typed, not a file */
     if (is_done && box_keep(box, language, &trouble))
-        console_say(console, "la boîte est gardée ; les soirées suivantes l'ont aussi\n",
+        console_say(console, "la boîte est gardée\u202F; les soirées suivantes l'ont aussi\n",
                     "the box is kept; later evenings have it too\n");
     else
         console_refuse(console, &trouble);

@@ -99,12 +99,12 @@ static bool read_correction(Console *console, const char *argument, Correction *
     if (!read_record(argument, &number, &rest) || !find_move(console, number, &correction->move)) {
         console_refuse_text(
             console,
-            "« %s » : il faut le numéro d'une commande qui a bougé un seul montant, puis le bon montant",
+            "«\u00A0%s\u00A0»\u00A0: il faut le numéro d'une commande qui a bougé un seul montant, puis le bon montant",
             "'%s': the number of a command that moved one amount is needed, then the right amount", argument);
         return false;
     }
     if (read_amount(console, rest, &correction->right)) return true;
-    console_refuse_text(console, "« %s » n'est pas un montant", "'%s' is not an amount", rest);
+    console_refuse_text(console, "«\u00A0%s\u00A0» n'est pas un montant", "'%s' is not an amount", rest);
     return false;
 }
 

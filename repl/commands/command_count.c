@@ -148,7 +148,7 @@ static void explain(const Teller *teller, const Count *count)
     size_t entry_count = list_entries(teller, count, entries);
     size_t found = gap_explain(count->counted - count->expected, entries, entry_count, guesses);
     teller_say(teller,
-               found > 0 ? "cela s'explique si :\n" : "aucune commande seule, ni deux, ne l'explique\n",
+               found > 0 ? "cela s'explique si\u00A0:\n" : "aucune commande seule, ni deux, ne l'explique\n",
                found > 0 ? "it is explained if:\n" : "no command alone, and no two, explain it\n");
     for (size_t i = 0; i < found; i++)
         tell_guess(teller, &guesses[i]);
@@ -161,16 +161,16 @@ static void tell_count(const Teller *teller, const Count *count)
     Buffer *out = teller->out;
     Amount gap = count->counted - count->expected;
     teller_account(teller, count->name, out);
-    teller_say(teller, " : ", ": ");
+    teller_say(teller, "\u00A0: ", ": ");
     teller_amount(teller, &count->money, count->money.asset, count->counted, out);
     teller_say(teller, " dans la boîte, ", " in the box, ");
     teller_amount(teller, &count->money, count->money.asset, count->expected, out);
     teller_say(teller, " au compte", " in the account");
     if (gap == 0) {
-        teller_say(teller, " : c'est juste\n", ": that is right\n");
+        teller_say(teller, "\u00A0: c'est juste\n", ": that is right\n");
         return;
     }
-    teller_say(teller, gap > 0 ? " : trop, de " : " : il manque ",
+    teller_say(teller, gap > 0 ? "\u00A0: trop, de " : "\u00A0: il manque ",
                gap > 0 ? ": too much, by " : ": missing are ");
     teller_amount(teller, &count->money, count->money.asset, gap > 0 ? gap : -gap, out);
     buffer_byte(out, '\n');
@@ -244,16 +244,16 @@ void command_count(Console *console, const char *argument, const char *line)
     bool is_account = count.asset.index != NO_INDEX && read_account(console, argument, &count, &notes);
     if (is_account) notes = notes_of(console, &count, notes, &unseen);
     if (!is_account)
-        console_refuse_text(console, "« %s » : il faut un compte, puis les billets",
+        console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: il faut un compte, puis les billets",
                             "'%s': an account is needed, and then the notes", argument);
     else if (is_for_nobody(table, &count))
-        console_refuse_text(console, "« %s » : personne à la table ne voit ce compte",
+        console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: personne à la table ne voit ce compte",
                             "'%s': nobody at the table sees that account", count.name);
     else if (*notes == '\0')
         console_refuse_text(console, "%s\u00A0: dites aussi les billets, comme 3x500 2x100",
                             "%s: say the notes too, such as 3x500 2x100", argument);
     else if (!read_notes(&console->screen, &count, notes, &count.counted))
-        console_refuse_text(console, "« %s » ne se lit pas : 3x500 2x100, par exemple",
+        console_refuse_text(console, "«\u00A0%s\u00A0» ne se lit pas\u00A0: 3x500 2x100, par exemple",
                             "'%s' cannot be read: 3x500 2x100, for instance",
                             unseen.length > 0 ? "..." : notes);
     else

@@ -9,14 +9,14 @@ void list_houses(Console *console)
 {
     const Houses *houses = session_houses(console->session);
     if (houses->count == 0)
-        console_say(console, "aucune règle maison ; maison FICHIER en met une\n",
+        console_say(console, "aucune règle maison\u202F; maison FICHIER en met une\n",
                     "no house rule; house FILE lays one on\n");
     for (size_t i = 0; i < houses->count; i++) {
         const House *house = houses->list[i];
         buffer_text(&console->out, "  ");
         text_show(&console->out, house_name(house), strlen(house_name(house)));
         if (house_is_changed(house))
-            console_say(console, "  (le fichier a changé : recharger)", "  (its file has changed: reload)");
+            console_say(console, "  (le fichier a changé\u00A0: recharger)", "  (its file has changed: reload)");
         buffer_byte(&console->out, '\n');
     }
 }
@@ -51,7 +51,7 @@ void command_house(Console *console, const char *argument, const char *line)
         House *house = session_read_house(console->session, argument, &trouble);
         if (house) warn(console, house);
         bool is_done = house && session_add_house(console->session, house, line, &trouble);
-        tell(console, is_done, &trouble, "elle vaut dès maintenant ; annuler la retire\n",
+        tell(console, is_done, &trouble, "elle vaut dès maintenant\u202F; annuler la retire\n",
              "it is in force from now on; undo takes it off\n");
     }
 }

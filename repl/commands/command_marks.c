@@ -103,7 +103,7 @@ void command_mark(Console *console, const char *argument, const char *line)
     Trouble trouble;
     if (*argument == '\0') {
         if (!list_marks(console))
-            console_say(console, "aucun signet ; signet NOM en pose un\n",
+            console_say(console, "aucun signet\u202F; signet NOM en pose un\n",
                         "no bookmark; mark NAME sets one\n");
     } else if (history_mark(session_history(console->session), "", argument, &in_history) == HISTORY_OK) {
         console_say(console, "retenu\n", "remembered\n");
@@ -118,7 +118,7 @@ void command_note(Console *console, const char *argument, const char *line)
     Trouble trouble;
     if (*argument == '\0') {
         if (!list_notes(console))
-            console_say(console, "aucune remarque ; note TEXTE en garde une\n",
+            console_say(console, "aucune remarque\u202F; note TEXTE en garde une\n",
                         "no remark; note TEXT keeps one\n");
     } else if (session_commit(console->session, RECORD_DO, "", line, &trouble)) {
         console_say(console, "noté\n", "noted\n");

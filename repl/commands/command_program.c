@@ -15,7 +15,7 @@ void command_save(Console *console, const char *argument, const char *line)
     HistoryTrouble in_history;
     Trouble trouble;
     if (*argument == '\0') {
-        console_refuse_text(console, "dans quel fichier ?", "to which file?", NULL);
+        console_refuse_text(console, "dans quel fichier\u202F?", "to which file?", NULL);
     } else if (history_save_as(session_history(console->session), argument, &in_history) != HISTORY_OK) {
         trouble_of_history(&trouble, console->screen.language, &in_history);
         console_refuse(console, &trouble);
@@ -37,7 +37,7 @@ static bool turn(Console *console, const char *argument, bool *is_on)
     bool says_on = word_behind(argument, "oui", "on");
     bool says_off = word_behind(argument, "non", "off");
     if (*argument && !says_on && !says_off)
-        return console_refuse_text(console, "oui ou non, pas « %s »", "on or off, not '%s'", argument);
+        return console_refuse_text(console, "oui ou non, pas «\u00A0%s\u00A0»", "on or off, not '%s'", argument);
     *is_on = *argument ? says_on : !*is_on;
     return true;
 }
@@ -70,7 +70,7 @@ void command_language(Console *console, const char *argument, const char *line)
     (void)line;
     Language language;
     if (!language_read(argument, &language)) {
-        console_refuse_text(console, "fr ou en, pas « %s »", "fr or en, not '%s'", argument);
+        console_refuse_text(console, "fr ou en, pas «\u00A0%s\u00A0»", "fr or en, not '%s'", argument);
         return;
     }
     console->screen.language = language;

@@ -64,7 +64,7 @@ static bool keep(Console *console, const char *name, size_t length, const char *
     TableResult result = kept_set(table, there ? there : name, there ? strlen(there) : length, expression);
     if (result != TABLE_OK) {
         history_drop(session_history(console->session));
-        return console_refuse_text(console, "cela ne se garde pas : %s", "that cannot be kept: %s",
+        return console_refuse_text(console, "cela ne se garde pas\u00A0: %s", "that cannot be kept: %s",
                                    table_result_text(result));
     }
     return session_commit(console->session, RECORD_DO, "", line, &trouble) ||
@@ -106,7 +106,7 @@ static void keep_new(Console *console, const char *argument, const char *equals,
         length--;
     const char *expression = equals + 1 + strspn(equals + 1, " ");
     if (!is_name(argument, length))
-        console_refuse_text(console, "« %s » : il faut un nom d'un seul mot devant le =",
+        console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: il faut un nom d'un seul mot devant le =",
                             "'%s': a name of one word is needed before the =", argument);
     else if (is_taken(console, argument, length))
         console_refuse_text(console,
@@ -123,7 +123,7 @@ static void keep_new(Console *console, const char *argument, const char *equals,
 
 static bool refuse_name(Console *console, const char *name)
 {
-    return console_refuse_text(console, "aucun calcul n'est gardé sous le nom « %s »",
+    return console_refuse_text(console, "aucun calcul n'est gardé sous le nom «\u00A0%s\u00A0»",
                                "no expression is kept under the name '%s'", name);
 }
 
@@ -149,7 +149,7 @@ void command_query(Console *console, const char *argument, const char *line)
     const char *dropped = name_to_drop(argument);
     if (*argument == '\0') {
         if (!list_queries(console))
-            console_say(console, "rien n'est gardé ; requête NOM = EXPRESSION garde un calcul\n",
+            console_say(console, "rien n'est gardé\u202F; requête NOM = EXPRESSION garde un calcul\n",
                         "nothing is kept; query NAME = EXPRESSION keeps an expression\n");
     } else if (equals)
         keep_new(console, argument, equals, line);

@@ -36,7 +36,7 @@ static void tell_stopped(Console *console, const Reading *reading, size_t number
         console_say(console, "ce qui a été dévoilé ne se reprend pas sans que cela se voie\n",
                     "what was laid open is not taken back unnoticed\n");
     if (!reading->is_whole || is_disclosed) {
-        console_say(console, "ce qui était avant est fait ; pour le reprendre : annuler ",
+        console_say(console, "ce qui était avant est fait\u202F; pour le reprendre\u00A0: annuler ",
                     "what stood before it is done; to take it back: undo ");
         buffer_unsigned(&console->out, done);
         buffer_byte(&console->out, '\n');

@@ -89,15 +89,15 @@ void command_handover(Console *console, const char *argument, const char *line)
     (void)argument;
     (void)line;
     show_standing(console);
-    tell_part(console, "Règles maison :\n", "House rules:\n", list_some_houses);
-    tell_part(console, "Ce que la table a passé outre :\n", "What the table passed over:\n", list_overruled);
-    tell_part(console, "Remarques :\n", "Remarks:\n", list_notes);
-    tell_part(console, "Signets :\n", "Bookmarks:\n", list_marks);
-    tell_part(console, "Calculs gardés :\n", "Kept expressions:\n", list_queries);
-    tell_part(console, "Les dernières commandes :\n", "The last commands:\n", list_last_commands);
+    tell_part(console, "Règles maison\u00A0:\n", "House rules:\n", list_some_houses);
+    tell_part(console, "Ce que la table a passé outre\u00A0:\n", "What the table passed over:\n", list_overruled);
+    tell_part(console, "Remarques\u00A0:\n", "Remarks:\n", list_notes);
+    tell_part(console, "Signets\u00A0:\n", "Bookmarks:\n", list_marks);
+    tell_part(console, "Calculs gardés\u00A0:\n", "Kept expressions:\n", list_queries);
+    tell_part(console, "Les dernières commandes\u00A0:\n", "The last commands:\n", list_last_commands);
     tell_heading(console,
-                 "Entrée fait ce qui est attendu ; ? l'explique ; annuler reprend la dernière\n"
-                 "commande ; fiche montre la table ; compter vérifie une boîte ; aide dit le reste.\n",
-                 "Enter does what is awaited; ? explains it; undo takes back the last command;\n"
+                 "Entrée fait ce qui est attendu\u202F;\u202F? l'explique\u202F; annuler reprend la dernière\n"
+                 "commande\u202F; fiche montre la table\u202F; compter vérifie une boîte\u202F; aide dit le reste.\n",
+                 "Enter does what is awaited;\u202F? explains it; undo takes back the last command;\n"
                  "sheet shows the table; count checks a box; help says the rest.\n");
 }

@@ -15,7 +15,7 @@ static bool read_count(Console *console, const char *text, uint32_t *count)
     *count = 0;
     bool is_count = *text == '\0' || (read_number(text, &number) && number < UINT32_MAX);
     if (!is_count)
-        return console_refuse_text(console, "« %s » : il faut un nombre de commandes",
+        return console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: il faut un nombre de commandes",
                                    "'%s': a number of commands is needed", text);
     *count = (uint32_t)number;
     return true;
@@ -70,7 +70,7 @@ static bool count_to_redo(Console *console, const char *argument, uint32_t *coun
 
 static void say_disclosed(Console *console)
 {
-    console_say(console, "attention : ce qui a été dévoilé, la table le sait toujours\n",
+    console_say(console, "attention\u00A0: ce qui a été dévoilé, la table le sait toujours\n",
                 "mind: what was laid open the table still knows\n");
 }
 
@@ -232,7 +232,7 @@ void command_back(Console *console, const char *argument, const char *line)
     if (count == UINT32_MAX && read_number(argument, &number))
         back_to_record(console, number, line);
     else if (count == UINT32_MAX)
-        console_refuse_text(console, "il n'y a pas de signet « %s », ou pas de chemin pour y revenir",
+        console_refuse_text(console, "il n'y a pas de signet «\u00A0%s\u00A0», ou pas de chemin pour y revenir",
                             "there is no bookmark '%s', or no way back to it", argument);
     else if (count == 0)
         console_say(console, "on y est déjà\n", "that is where we are\n");

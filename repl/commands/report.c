@@ -41,7 +41,7 @@ static const char *advice(const Console *console, const Trouble *trouble)
 static void print_refusal(const Console *console, const Trouble *trouble, FILE *to)
 {
     Buffer said = {0};
-    buffer_text(&said, console_pick(console, "refusé : ", "refused: "));
+    buffer_text(&said, console_pick(console, "refusé\u00A0: ", "refused: "));
     buffer_text(&said, trouble->text);
     buffer_text(&said, trouble_stop(trouble));
     buffer_byte(&said, '\n');
@@ -56,7 +56,7 @@ static void refuse(Console *console, const Trouble *trouble)
     FILE *to = console->wish->echoes ? stdout : stderr;
     flush_out(console);
     if (!console->wish->is_terminal && !console->wish->echoes)
-        door_say(to, console_pick(console, "ligne %" PRIu64 " : ", "line %" PRIu64 ": "),
+        door_say(to, console_pick(console, "ligne %" PRIu64 "\u00A0: ", "line %" PRIu64 ": "),
                  console->line_number);
     print_refusal(console, trouble, to);
     if (trouble->kind == TROUBLE_SCRIPT) {

@@ -164,7 +164,7 @@ static void announce_changes(Console *console)
         door_say(
             stderr,
             console_pick(console,
-                         "%s a changé depuis qu'elle vaut ; recharger la prend comme elle est maintenant.\n",
+                         "%s a changé depuis qu'elle vaut\u202F; recharger la prend comme elle est maintenant.\n",
                          "%s has changed since it came in; reload takes it as it is now.\n"),
             name);
     }
@@ -212,7 +212,7 @@ static void interrupt(Console *console, Editor *editor, bool is_second)
         console->is_over = true;
     } else if (is_second) {
         const char *question =
-            console_pick(console, "quitter ? (oui ; Entrée : rester) ", "leave? (yes; Enter: stay) ");
+            console_pick(console, "quitter\u202F? (oui\u202F; Entrée\u00A0: rester) ", "leave? (yes; Enter: stay) ");
         LineResult result = editor_read(editor, question, JOIN_NOTHING, &answer);
         const char *said = result == LINE_READ ? buffer_string(&answer) : NULL;
         console->is_over =

@@ -85,7 +85,7 @@ static void list_candidates(Console *console, const Words *words, const char *ty
     Buffer list = {0};
     add_beginning(words, typed, &list);
     const char *text = buffer_string(&list);
-    console_refuse_text(console, "lequel ? %s", "which? %s", text ? text : "...");
+    console_refuse_text(console, "lequel\u202F? %s", "which? %s", text ? text : "...");
     buffer_done(&list);
 }
 
@@ -142,7 +142,7 @@ static bool guess_in(Console *console, Language language, const Split *split, Ma
     } else if (match == MATCH_AMBIGUOUS) {
         list_candidates(console, &words, split->word);
     } else if (slips > 0 && name_nearest(split->word, words.list, words.count, slips, &index)) {
-        console_refuse_text(console, "commande inconnue ; vouliez-vous dire %s ?",
+        console_refuse_text(console, "commande inconnue\u202F; vouliez-vous dire %s\u202F?",
                             "unknown command; did you mean %s?", words.list[index]);
     } else {
         is_guessed = false;
@@ -202,7 +202,7 @@ static void run_guess(Console *console, const Split *split, Manner manner, const
 static void refuse_player(Console *console, const Split *split, const Trouble *trouble)
 {
     if (strcmp(trouble->code, "unknown_command") == 0)
-        console_refuse_text(console, "la commande vient d'abord, puis %s ; aide les montre",
+        console_refuse_text(console, "la commande vient d'abord, puis %s\u202F; aide les montre",
                             "the command comes first, then %s; help lists them", split->word);
     else
         console_refuse(console, trouble);
@@ -242,7 +242,7 @@ static void do_for_game(Console *console, const Split *split, const char *line, 
 static void refuse_word(Console *console, const Split *split)
 {
     Trouble trouble;
-    trouble_say(&trouble, console->screen.language, "no_command", "« %s » : commande inconnue ; tapez aide",
+    trouble_say(&trouble, console->screen.language, "no_command", "«\u00A0%s\u00A0»\u00A0: commande inconnue\u202F; tapez aide",
                 "'%s': unknown command; type help", split->word);
     run_guess(console, split, FOR_PROGRAM, &trouble);
 }

@@ -65,7 +65,7 @@ const char *console_read_unseen(Console *console, const char *who, Buffer *secre
     Buffer prompt = {0};
     machine_keep_secrets();
     buffer_text(&prompt, who);
-    console_add(console, &prompt, ", sans être vu : ", ", unseen: ");
+    console_add(console, &prompt, ", sans être vu\u00A0: ", ", unseen: ");
     const char *question = buffer_string(&prompt);
     LineResult result = question ? editor_read_secret(console->editor, question, secret) : LINE_NO_MEMORY;
     buffer_done(&prompt);

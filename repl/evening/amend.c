@@ -261,7 +261,7 @@ static Amendment *begin(Session *session, const AmendPlan *plan, Trouble *troubl
         plan->record > 1 && plan->record <= history_last(history) && counts(session, plan->record);
     if (!is_there) {
         trouble_say(trouble, language, "no_command",
-                    "ce n'est pas le numéro d'une commande qui compte ; historique les montre",
+                    "ce n'est pas le numéro d'une commande qui compte\u202F; historique les montre",
                     "that is not the number of a command that counts; history shows them", NULL);
         return NULL;
     }

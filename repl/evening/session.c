@@ -591,7 +591,7 @@ static bool refuse_many(const Session *session, House *house, Trouble *trouble)
 {
     house_free(house);
     return trouble_say(trouble, session->place.language, "too_many_houses",
-                       "32 règles maison sont déjà en vigueur ; enlevez-en une d'abord",
+                       "32 règles maison sont déjà en vigueur\u202F; enlevez-en une d'abord",
                        "32 house rules are in force already; take one out first", NULL);
 }
 
@@ -629,7 +629,7 @@ static bool find_house(const Session *session, const char *name, size_t *place, 
     *place = houses_find(&session->houses, name);
     if (*place < session->houses.count) return true;
     return trouble_say(trouble, session->place.language, "no_house",
-                       "aucune règle maison ne s'appelle « %s »", "no house rule is called '%s'", name);
+                       "aucune règle maison ne s'appelle «\u00A0%s\u00A0»", "no house rule is called '%s'", name);
 }
 
 bool session_drop_house(Session *session, const char *name, const char *typed, Trouble *trouble)

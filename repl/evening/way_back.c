@@ -136,7 +136,7 @@ bool way_back(Session *session, uint64_t record, const char *typed, Trouble *tro
     const History *history = session_history(session);
     if (record < 1 || record > history_last(history))
         return trouble_say(trouble, session_language(session), "no_command",
-                           "il n'y a pas de commande de ce numéro ; historique tout les montre",
+                           "il n'y a pas de commande de ce numéro\u202F; historique tout les montre",
                            "there is no command of that number; history all shows them", NULL);
     Path now = path_at(history, history_last(history));
     Path then = path_at(history, record);
@@ -153,7 +153,7 @@ void way_back_tell(const Session *session, uint64_t record, Trouble *trouble)
     size_t length = strlen(trouble->text);
     const char *format =
         language_pick(session_language(session),
-                      " ; la partie est restée entre deux : revenir %" PRIu64 " la remet comme elle était",
+                      "\u202F; la partie est restée entre deux\u00A0: revenir %" PRIu64 " la remet comme elle était",
                       "; the evening is left in between: back %" PRIu64 " makes it what it was");
     snprintf(trouble->text + length, sizeof trouble->text - length, format, record);
 }

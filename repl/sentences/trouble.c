@@ -1,6 +1,6 @@
 #include "trouble.h"
 
-#include "script_french.h"
+#include "complaint.h"
 #include "text.h"
 
 #include <errno.h>
@@ -37,33 +37,18 @@ bool trouble_of_memory(Trouble *trouble, Language language)
     return false;
 }
 
-/* In the language of the program: no game is there to say it. */
-static bool refuse_game(Trouble *trouble, Language language, const GameTrouble *in_game)
+/* What is wrong with a script, behind its place. */
+static void say_error(Trouble *trouble, Language language, const GameTrouble *in_game)
 {
-    trouble_say(trouble, language, in_game->code, "il n'y a pas de jeu « %s »",
-                "there is no game called '%s'", in_game->no_game);
-    trouble->kind = TROUBLE_SCRIPT;
-    bool has_near = *in_game->near_game;
-    const char *others = has_near ? in_game->near_game : in_game->games;
-    const char *near = language_pick(language, "\u202F; vouliez-vous dire %s\u202F?", "; is %s meant?");
-    const char *all = language_pick(language, "\u202F; il y a %s", "; there are %s");
-    size_t length = strlen(trouble->text);
-    if (*others)
-        snprintf(trouble->text + length, sizeof trouble->text - length, has_near ? near : all, others);
-    return false;
-}
-
-/* Behind the file and the line, which stand before it as a rule. */
-static void say_in_french(Trouble *trouble, const GameTrouble *in_game)
-{
-    char place[sizeof in_game->file + 16];
     Buffer text = {0};
-    int length = snprintf(place, sizeof place, "%s:%d: ", in_game->file, in_game->line);
-    bool has_place = strncmp(in_game->text, place, (size_t)length) == 0;
-    if (has_place) buffer_text(&text, place);
-    script_french(&text, in_game->text + (has_place ? length : 0));
-    const char *said = buffer_string(&text);
-    if (said) text_show_in(trouble->text, sizeof trouble->text, said, text.length);
+    if (in_game->line > 0) {
+        buffer_text(&text, in_game->file);
+        buffer_byte(&text, ':');
+        buffer_integer(&text, in_game->line);
+        buffer_text(&text, ": ");
+    }
+    complaint_tell(&text, language, in_game->said, in_game->said_length);
+    text_show_in(trouble->text, sizeof trouble->text, text.bytes, text.length);
     buffer_done(&text);
 }
 
@@ -93,11 +78,10 @@ static void withhold(Trouble *trouble, Language language, const GameTrouble *in_
 bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game)
 {
     if (in_game->result == GAME_NO_MEMORY) return trouble_of_memory(trouble, language);
-    if (strcmp(in_game->code, "no_such_game") == 0) return refuse_game(trouble, language, in_game);
     *trouble = (Trouble){.kind = in_game->result == GAME_REFUSED ? TROUBLE_REFUSED : TROUBLE_SCRIPT};
     snprintf(trouble->code, sizeof trouble->code, "%s", in_game->code[0] ? in_game->code : "script");
     snprintf(trouble->text, sizeof trouble->text, "%s", in_game->text);
-    if (in_game->result == GAME_ERROR && language == LANGUAGE_FRENCH) say_in_french(trouble, in_game);
+    if (in_game->result == GAME_ERROR && in_game->said_length > 0) say_error(trouble, language, in_game);
     snprintf(trouble->file, sizeof trouble->file, "%s", in_game->file);
     snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_game->traceback);
     trouble->line = in_game->line;

@@ -53,7 +53,7 @@ bool trouble_of_evening(Trouble *trouble, Language language, const EveningTroubl
     case EVENING_VIEW:
     case EVENING_NO_ASKING: return trouble_of_script(trouble, language, &in_evening->game);
     case EVENING_NOT_BEGUN:
-        return trouble_say(trouble, language, code, "la partie ne commence pas : %s",
+        return trouble_say(trouble, language, code, "la partie ne commence pas\u00A0: %s",
                            "the game does not begin: %s", in_evening->game.text);
     case EVENING_SUMS:
         return trouble_say(trouble, language, code, "d'un coup, il n'y a plus autant de %s",
@@ -65,9 +65,10 @@ bool trouble_of_evening(Trouble *trouble, Language language, const EveningTroubl
         return trouble_say(trouble, language, code, "annuler ne ramène pas à la table d'avant",
                            "an undo does not lead back to the table before", NULL);
     case EVENING_REMEMBERS:
-        return trouble_say(trouble, language, code,
-                           "chargé de nouveau, le jeu demande autre chose : un script retient quelque chose",
-                           "loaded again, the game asks something else: a script remembers something", NULL);
+        return trouble_say(
+            trouble, language, code,
+            "chargé de nouveau, le jeu demande autre chose\u00A0: un script retient quelque chose",
+            "loaded again, the game asks something else: a script remembers something", NULL);
     case EVENING_WRONG:
         return trouble_say(trouble, language, code, "le jeu dit lui-même ce qui cloche\u00A0: %s",
                            "the game says itself what is wrong: %s", in_evening->game.text);

@@ -81,7 +81,7 @@ void tell_difference(const Teller *teller, const Table *then, const Aloud *paid)
             is_same = false;
             buffer_text(teller->out, "  ");
             teller_account(teller, account, teller->out);
-            teller_say(teller, " : ", ": ");
+            teller_say(teller, "\u00A0: ", ": ");
             teller_amount(teller, &money, asset, before, teller->out);
             buffer_text(teller->out, teller->screen.charset == CHARSET_UTF8 ? " → " : " -> ");
             teller_amount(teller, &money, asset, after, teller->out);

@@ -18,7 +18,7 @@ static void tell_move(const Teller *teller, const Table *table, const GameMoney 
     teller_account(teller, table_name(table, NAME_ACCOUNT, op->move.from.index), teller->out);
     buffer_text(teller->out, is_unicode ? " → " : " -> ");
     teller_account(teller, table_name(table, NAME_ACCOUNT, op->move.to.index), teller->out);
-    buffer_text(teller->out, teller_pick(teller, " : ", ": "));
+    buffer_text(teller->out, teller_pick(teller, "\u00A0: ", ": "));
     teller_amount(teller, money, table_name(table, NAME_ASSET, op->move.asset.index), op->move.amount,
                   teller->out);
     buffer_byte(teller->out, '\n');

@@ -120,10 +120,10 @@ static void add_description(const Page *page)
     add_line(
         page,
         pick(page,
-             "Le jeu est sur la table, avec ses cartes et ses billets ; banquier tient les comptes, les "
+             "Le jeu est sur la table, avec ses cartes et ses billets\u202F; banquier tient les comptes, les "
              "paquets,\n"
              "les enchères et le tour, et répond à toute question. Ce qu'il a confirmé est sur le disque.\n"
-             "Au terminal, les lignes se tapent après une invite, et aide dit lesquelles ; par un tube, ce "
+             "Au terminal, les lignes se tapent après une invite, et aide dit lesquelles\u202F; par un tube, ce "
              "sont les\n"
              "mêmes lignes. Sans argument, la dernière partie est proposée.",
              "The game is on the table, with its cards and its banknotes; banquier holds the accounts, the "
@@ -153,12 +153,12 @@ static void add_statuses(const Page *page)
     add_heading(page, "ÉTAT DE SORTIE", "EXIT STATUS");
     add_item(page, "0", NULL, pick(page, "fait", "done"));
     add_item(page, "1", NULL,
-             pick(page, "refusé, ou une ligne du tube l'a été ; check : quelque chose ne va pas",
+             pick(page, "refusé, ou une ligne du tube l'a été\u202F; check\u00A0: quelque chose ne va pas",
                   "refused, or a line of the pipe was; check: something is wrong"));
     add_item(page, "2", NULL,
              pick(page, "la ligne de commande n'est pas comprise", "the command line is not understood"));
     add_item(page, "3", NULL,
-             pick(page, "le journal est abîmé : voir salvage", "the journal is damaged: see salvage"));
+             pick(page, "le journal est abîmé\u00A0: voir salvage", "the journal is damaged: see salvage"));
     add_item(page, "4", NULL,
              pick(page, "la partie est déjà ouverte ailleurs", "the evening is open elsewhere already"));
     add_item(page, "130", NULL, pick(page, "Ctrl-C, dans un tube", "Ctrl-C, through a pipe"));
@@ -178,12 +178,12 @@ static void add_environment(const Page *page)
              pick(page, "comme --memory et --steps", "as --memory and --steps"));
     add_heading(page, "FICHIERS", "FILES");
     add_item(page, "$XDG_DATA_HOME/banquier/sessions", NULL,
-             pick(page, "les parties ; ~/.local/share d'habitude", "the evenings; ~/.local/share usually"));
+             pick(page, "les parties\u202F; ~/.local/share d'habitude", "the evenings; ~/.local/share usually"));
     add_item(page, "$XDG_DATA_HOME/banquier/boxes", NULL,
              pick(page, "les cartes de vos boîtes, telles que box les a prises",
                   "the cards of your boxes, as box took them"));
     add_item(page, "$XDG_STATE_HOME/banquier", NULL,
-             pick(page, "quelle fut la dernière, et les lignes tapées ; ~/.local/state d'habitude",
+             pick(page, "quelle fut la dernière, et les lignes tapées\u202F; ~/.local/state d'habitude",
                   "which was the last, and the lines typed; ~/.local/state usually"));
 }
 

@@ -32,7 +32,7 @@ static bool refuse(const Arguments *arguments, Trouble *trouble, const char *fre
 static bool give(Arguments *arguments, const Option *option, const char *value, Trouble *trouble)
 {
     if (arguments->given_count == OPTIONS_GIVEN_MAX)
-        return refuse(arguments, trouble, "%s : trop d'options", "%s: too many options", option->word);
+        return refuse(arguments, trouble, "%s\u00A0: trop d'options", "%s: too many options", option->word);
     arguments->given[arguments->given_count].option = option;
     arguments->given[arguments->given_count++].value = value;
     return true;
@@ -60,10 +60,10 @@ static bool check_count(const Arguments *arguments, Trouble *trouble)
 {
     const Verb *verb = arguments->verb;
     if (arguments->count < verb->least)
-        return refuse(arguments, trouble, "il manque quelque chose : banquier %s --help le dit",
+        return refuse(arguments, trouble, "il manque quelque chose\u00A0: banquier %s --help le dit",
                       "something is missing: banquier %s --help tells", verb->word);
     if (verb->most >= 0 && arguments->count > verb->most)
-        return refuse(arguments, trouble, "« %s » est de trop", "'%s' is one word too many",
+        return refuse(arguments, trouble, "«\u00A0%s\u00A0» est de trop", "'%s' is one word too many",
                       arguments->words[verb->most]);
     return true;
 }
@@ -92,7 +92,7 @@ bool arguments_read(Arguments *arguments, const Verb *verb, const Option *common
         const Option *option = option_find(verb->options, meant);
         if (!option) option = option_find(common, meant);
         if (!option)
-            return refuse(arguments, trouble, "il n'y a pas d'option %s ici ; --help les montre",
+            return refuse(arguments, trouble, "il n'y a pas d'option %s ici\u202F; --help les montre",
                           "there is no option %s here; --help lists them", word);
         if (!read_option(arguments, option, words, count, &at, trouble)) return false;
     }
@@ -182,10 +182,10 @@ static void add_options(Buffer *out, const Option *options, Language language)
 
 void options_help(Buffer *out, const Verb *verbs, const Option *common, Language language)
 {
-    buffer_text(out, language_pick(language, "banquier VERBE ... :\n", "banquier VERB ...:\n"));
+    buffer_text(out, language_pick(language, "banquier VERBE ...\u00A0:\n", "banquier VERB ...:\n"));
     for (; verbs->word; verbs++)
         add_pair(out, verbs->word, in(language, verbs->arguments), in(language, verbs->meaning));
-    buffer_text(out, language_pick(language, "\nPartout :\n", "\nEverywhere:\n"));
+    buffer_text(out, language_pick(language, "\nPartout\u00A0:\n", "\nEverywhere:\n"));
     add_options(out, common, language);
     buffer_text(out, language_pick(language, "\nbanquier VERBE --help en dit plus.\n",
                                    "\nbanquier VERB --help says more.\n"));
@@ -212,6 +212,6 @@ void options_help_verb(Buffer *out, const Verb *verb, const Option *common, Lang
         buffer_byte(out, '\n');
         add_options(out, verb->options, language);
     }
-    buffer_text(out, language_pick(language, "\nPartout :\n", "\nEverywhere:\n"));
+    buffer_text(out, language_pick(language, "\nPartout\u00A0:\n", "\nEverywhere:\n"));
     add_options(out, common, language);
 }

@@ -8,11 +8,11 @@ const Option common_options[] = {
     {"--no-color", {NULL, NULL}, {"sans couleurs", "without colours"}},
     {"--sans-regles",
      {NULL, NULL},
-     {"sans aucun script : voir, annuler, exporter une partie dont on se méfie",
+     {"sans aucun script\u00A0: voir, annuler, exporter une partie dont on se méfie",
       "without any script: to look at, undo, export an evening that is not trusted"}},
     {"--games",
      {"DOSSIER", "FOLDER"},
-     {"où sont vos propres jeux ; sinon games/ parmi vos données, ~/.local/share/banquier",
+     {"où sont vos propres jeux\u202F; sinon games/ parmi vos données, ~/.local/share/banquier",
       "where your own games are; else games/ among your data, ~/.local/share/banquier"}},
     {"--no-input", {NULL, NULL}, {"ne demande jamais rien", "never asks anything"}},
     {"--memory",
@@ -38,7 +38,7 @@ const Verb verbs[] = {
      .arguments = {"[PARTIE]", "[EVENING]"},
      .most = 1,
      .options = play_options + OPTIONS_OF_PLAY_ALONE,
-     .meaning = {"la reprend : la dernière, ou celle-là", "goes on with one: the last, or that"},
+     .meaning = {"la reprend\u00A0: la dernière, ou celle-là", "goes on with one: the last, or that"},
      .run = verb_resume},
     {.word = "list", .meaning = {"les parties gardées", "the evenings that are kept"}, .run = verb_list},
     {.word = "watch",
@@ -68,7 +68,7 @@ const Verb verbs[] = {
      .arguments = {"FICHIER.lua... | JEU", "FILE.lua... | GAME"},
      .most = -1,
      .options = check_options,
-     .meaning = {"une règle maison convient-elle ? Plusieurs, dans leur ordre ; ou un jeu",
+     .meaning = {"une règle maison convient-elle\u202F? Plusieurs, dans leur ordre\u202F; ou un jeu",
                  "is a house rule fit? Several, in their order; or a game"},
      .run = verb_check,
      .more =
@@ -91,7 +91,7 @@ const Verb verbs[] = {
                  "the cards of your box, typed in once, played ever after"},
      .run = verb_box,
      .more =
-         {"Seul, le jeu montre ses paquets ; un paquet, ses cartes. Une carte tapée remplace celle du même "
+         {"Seul, le jeu montre ses paquets\u202F; un paquet, ses cartes. Une carte tapée remplace celle du même "
           "numéro,\n"
           "NUMÉRO - la retire. RÈGLE = VALEUR dit un nombre imprimé sur le plateau. La même chose se tape "
           "pendant\n"
@@ -114,7 +114,7 @@ const Verb verbs[] = {
      .least = 1,
      .most = 1,
      .options = verify_options,
-     .meaning = {"le journal est-il entier, et la table juste ?",
+     .meaning = {"le journal est-il entier, et la table juste\u202F?",
                  "is the journal whole, and the table sound?"},
      .run = verb_verify},
     {.word = "salvage",
@@ -125,7 +125,7 @@ const Verb verbs[] = {
                  "writes what is good of a damaged journal to a new one"},
      .run = verb_salvage},
     {.word = "--self-test",
-     .meaning = {"ce programme est-il en ordre sur cette machine ?",
+     .meaning = {"ce programme est-il en ordre sur cette machine\u202F?",
                  "is this program in order on this machine?"},
      .run = verb_self_test},
     {.word = "--man",
@@ -157,7 +157,7 @@ int verb_completions(const Arguments *arguments)
     const char *shell = arguments->words[0];
     if (completions_write(&text, shell, verbs, common_options, arguments->language))
         return verb_print(arguments->language, &text);
-    trouble_say(&trouble, arguments->language, "usage", "bash, zsh ou fish, pas « %s »",
+    trouble_say(&trouble, arguments->language, "usage", "bash, zsh ou fish, pas «\u00A0%s\u00A0»",
                 "bash, zsh or fish, not '%s'", shell);
     return verb_fail(NULL, &trouble);
 }

@@ -21,16 +21,16 @@ const Option check_options[] = {
      {"JEU", "GAME"},
      {"celui de la règle (house { game = ... }), sinon libre",
       "the rule's own (house { game = ... }), else libre"}},
-    {"--seconds", {"N", "N"}, {"le temps que cela prend ; 5 d'habitude", "how long it takes; 5 usually"}},
+    {"--seconds", {"N", "N"}, {"le temps que cela prend\u202F; 5 d'habitude", "how long it takes; 5 usually"}},
     {"--evenings",
      {"N", "N"},
      {"tant de soirées, au lieu d'un temps", "so many evenings, instead of a time"}},
     {"--moves",
      {"N", "N"},
-     {"coups d'une soirée, au plus ; 200 d'habitude", "moves of one evening, at most; 200 usually"}},
+     {"coups d'une soirée, au plus\u202F; 200 d'habitude", "moves of one evening, at most; 200 usually"}},
     {"--players",
      {"N", "N"},
-     {"tant de joueurs, de 1 à 12 ; sinon tantôt peu, tantôt beaucoup",
+     {"tant de joueurs, de 1 à 12\u202F; sinon tantôt peu, tantôt beaucoup",
       "so many players, 1 to 12; else now few, now many"}},
     {"--no-slips",
      {NULL, NULL},
@@ -580,11 +580,11 @@ static bool read_options(Check *check, Trouble *trouble)
     bool is_replay = arguments_has(arguments, "--replay");
     if (is_replay && arguments->count > 0)
         return trouble_say(trouble, arguments->language, "usage",
-                           "une soirée dit elle-même ses règles maison : rien d'autre que --replay FICHIER",
+                           "une soirée dit elle-même ses règles maison\u00A0: rien d'autre que --replay FICHIER",
                            "an evening names its house rules itself: nothing but --replay FILE", NULL);
     if (!is_replay && arguments->count == 0)
         return trouble_say(trouble, arguments->language, "usage",
-                           "il manque la règle maison ou le jeu : banquier check FICHIER.lua",
+                           "il manque la règle maison ou le jeu\u00A0: banquier check FICHIER.lua",
                            "the house rule or the game is missing: banquier check FILE.lua", NULL);
     if (arguments->count > HOUSES_MAX)
         return trouble_say(trouble, arguments->language, "usage", "trop de règles maison, avec %s",

@@ -21,7 +21,7 @@ const Option export_options[] = {
       "behind the evening"}},
     {"--as",
      {"json|csv", "json|csv"},
-     {"sous quelle forme ; json d'habitude", "in which form; json usually"}},
+     {"sous quelle forme\u202F; json d'habitude", "in which form; json usually"}},
     {"--out",
      {"FICHIER", "FILE"},
      {"dans ce fichier, entier ou pas du tout", "to that file, whole or not at all"}},
@@ -71,7 +71,7 @@ static bool read_form(const char *typed, ExportForm *form)
 
 static bool refuse(const Arguments *arguments, const char *option, Trouble *trouble)
 {
-    return trouble_say(trouble, arguments->language, "usage", "%s : ce n'est pas possible ; --help le dit",
+    return trouble_say(trouble, arguments->language, "usage", "%s\u00A0: ce n'est pas possible\u202F; --help le dit",
                        "%s: that cannot be; --help tells", option);
 }
 
@@ -83,10 +83,10 @@ static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
         return refuse(arguments, "--as", trouble);
     if (!arguments_number(arguments, "--at", 0, UINT64_MAX, &wish->at, trouble)) return false;
     if (wish->what == WHAT_VIEW && arguments->count < 2)
-        return trouble_say(trouble, arguments->language, "usage", "quelle vue ? son nom suit la partie",
+        return trouble_say(trouble, arguments->language, "usage", "quelle vue\u202F? son nom suit la partie",
                            "which view? Its name stands behind the evening", NULL);
     if (wish->what != WHAT_VIEW && arguments->count > 1)
-        return trouble_say(trouble, arguments->language, "usage", "« %s » est de trop",
+        return trouble_say(trouble, arguments->language, "usage", "«\u00A0%s\u00A0» est de trop",
                            "'%s' is one word too many", arguments->words[1]);
     for (int i = 2; i < arguments->count; i++) {
         if (i > 2) buffer_byte(&wish->rest, ' ');
@@ -121,7 +121,7 @@ static bool put(const Arguments *arguments, const Buffer *out, Trouble *trouble)
         return true;
     }
     if (whole_file_write(path, bytes, out->length)) return true;
-    return trouble_say(trouble, arguments->language, "output", "le fichier ne s'écrit pas : %s",
+    return trouble_say(trouble, arguments->language, "output", "le fichier ne s'écrit pas\u00A0: %s",
                        "the file cannot be written: %s", strerror(errno));
 }
 

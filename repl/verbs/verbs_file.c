@@ -173,7 +173,7 @@ int verb_salvage(const Arguments *arguments)
     if (history_salvage(history, to, &in_history) == HISTORY_OK)
         door_say(stdout,
                  language_pick(arguments->language,
-                               "%s : %llu enregistrements sont bons et se trouvent dans %s\n",
+                               "%s\u00A0: %llu enregistrements sont bons et se trouvent dans %s\n",
                                "%s: %llu records are good and stand in %s\n"),
                  from, (unsigned long long)history_last(history), to);
     else

@@ -42,11 +42,11 @@ bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
 {
     Language language = arguments->language;
     if (!find_own(arguments, where->own, sizeof where->own))
-        return trouble_say(trouble, language, "usage", "--games %s : ce dossier n'est pas là",
+        return trouble_say(trouble, language, "usage", "--games %s\u00A0: ce dossier n'est pas là",
                            "--games %s: that folder is not there", arguments_value(arguments, "--games"));
     if (!find_share(where->share, sizeof where->share))
         return trouble_say(trouble, language, "no_share",
-                           "le dossier des scripts n'est pas là ; banquier --self-test en dit plus",
+                           "le dossier des scripts n'est pas là\u202F; banquier --self-test en dit plus",
                            "the folder of scripts is not found; banquier --self-test says more", NULL);
     LimitsResult limits = limits_choose(arguments_value(arguments, "--memory"),
                                         arguments_value(arguments, "--steps"), getenv, &where->limits);
@@ -80,7 +80,7 @@ bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *troubl
     }
     if (evening_last(path)) return true;
     return trouble_say(trouble, arguments->language, "no_evening",
-                       "aucune partie n'est connue ; banquier play JEU JOUEUR... en commence une",
+                       "aucune partie n'est connue\u202F; banquier play JEU JOUEUR... en commence une",
                        "no evening is known; banquier play GAME PLAYER... begins one", NULL);
 }
 
@@ -167,7 +167,7 @@ void verb_tell_torn(Language language, History *history)
     door_say(
         stderr,
         language_pick(language,
-                      "banquier: la dernière commande n'avait pas été écrite en entier : jamais "
+                      "banquier: la dernière commande n'avait pas été écrite en entier\u00A0: jamais "
                       "confirmée, elle\nn'est pas reprise. Ses %zu octets sont gardés dans %s.\n",
                       "banquier: the last command had not been written whole: it was never confirmed and "
                       "is left\nout. Its %zu bytes are kept in %s.\n"),

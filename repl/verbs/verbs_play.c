@@ -15,11 +15,11 @@
 const Option play_options[] = {
     {"--session",
      {"FICHIER", "FILE"},
-     {"où la partie est gardée ; sinon parmi celles de l'utilisateur",
+     {"où la partie est gardée\u202F; sinon parmi celles de l'utilisateur",
       "where the evening is kept; else among those of the user"}},
     {"--house",
      {"FICHIER", "FILE"},
-     {"une règle maison ; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
+     {"une règle maison\u202F; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
     {"--no-box",
      {NULL, NULL},
      {"avec les cartes du programme, pas celles de la boîte",
@@ -39,11 +39,11 @@ const Option play_options[] = {
      {"les tableaux en colonnes séparées par des tabulations", "tables as columns between tabs"}},
     {"--lot",
      {NULL, NULL},
-     {"comme dans un tube, même au terminal : sans invite, sans question",
+     {"comme dans un tube, même au terminal\u00A0: sans invite, sans question",
       "as through a pipe, even on a terminal: no prompt, no question"}},
     {"--echo",
      {NULL, NULL},
-     {"dans un tube, répète chaque ligne : un récit de la partie",
+     {"dans un tube, répète chaque ligne\u00A0: un récit de la partie",
       "through a pipe, repeats each line: a transcript of the evening"}},
     {NULL, {NULL, NULL}, {NULL, NULL}},
 };
@@ -54,7 +54,7 @@ static void tell_way_back(const Arguments *arguments, Language language, const c
 {
     const char *games = arguments_value(arguments, "--games");
     door_say(stdout,
-             language_pick(language, "La partie est gardée ; pour y revenir : banquier resume %s",
+             language_pick(language, "La partie est gardée\u202F; pour y revenir\u00A0: banquier resume %s",
                            "The evening is kept; to come back: banquier resume %s"),
              path);
     if (games) door_say(stdout, " --games %s", games);
@@ -106,7 +106,7 @@ static bool choose_path(const Arguments *arguments, Buffer *path, Trouble *troub
     if (given) buffer_text(path, given);
     if (given || evening_new_path(arguments->words[0], system->now(system), path)) return true;
     return trouble_say(trouble, arguments->language, "no_folder",
-                       "il n'y a pas de dossier pour garder la partie ; dites-en un avec --session FICHIER",
+                       "il n'y a pas de dossier pour garder la partie\u202F; dites-en un avec --session FICHIER",
                        "there is no folder to keep the evening in; name a file with --session FILE", NULL);
 }
 

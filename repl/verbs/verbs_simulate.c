@@ -13,17 +13,17 @@
 const Option simulate_options[] = {
     {"--players",
      {"N", "N"},
-     {"tant de joueurs, de 1 à 12 ; 3 d'habitude", "so many players, 1 to 12; 3 usually"}},
+     {"tant de joueurs, de 1 à 12\u202F; 3 d'habitude", "so many players, 1 to 12; 3 usually"}},
     {"--seed", {"N", "N"}, {"la même partie que l'autre fois", "the same evening as the other time"}},
     {"--moves",
      {"N", "N"},
-     {"autant de coups au plus ; 200 d'habitude", "so many moves at most; 200 usually"}},
+     {"autant de coups au plus\u202F; 200 d'habitude", "so many moves at most; 200 usually"}},
     {"--slips",
      {NULL, NULL},
      {"avec les fautes d'une main qui se trompe", "with the slips of a hand that errs"}},
     {"--house",
      {"FICHIER", "FILE"},
-     {"une règle maison ; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
+     {"une règle maison\u202F; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
     {"--no-box",
      {NULL, NULL},
      {"avec les cartes du programme, pas celles de la boîte",
@@ -52,7 +52,7 @@ static bool read_options(const Arguments *arguments, Simulation *simulation, Tro
     uint32_t drawn = 0;
     if (arguments_has(arguments, "--seed")) return true;
     if (!system->entropy(system, &drawn, sizeof drawn))
-        return trouble_say(trouble, arguments->language, "no_seed", "il n'y a pas de hasard : dites --seed N",
+        return trouble_say(trouble, arguments->language, "no_seed", "il n'y a pas de hasard\u00A0: dites --seed N",
                            "there is no randomness: say --seed N", NULL);
     simulation->seed = drawn % 1000000; /* one that people can type */
     return true;

@@ -41,7 +41,7 @@ texts {
     reste_du_marche = "{market} : la banque reprend {bars} barre{bars:s}",
     controle_reussi = "contrôle : l'annonce {who:de} était un bluff, elle est annulée",
     controle_a_tort = "contrôle : {who} disait vrai, {caller} paie",
-    plis = "{market}, {bars} barre{bars:s} : votre cours, par {multiple:money}, et vos barres (0 0 : rien)",
+    plis = "{market}, {bars} barre{bars:s} : votre cours, par {multiple:money}, et vos barres (0 0 : rien)",
     pli_ouvert = "{who} : {bars} barre{bars:s} à {amount:money}",
     impayable = "{who} ne peut payer ce qu'il a annoncé : une amende, et son annonce est nulle",
     fabrication = "fabrication : NOM barres (Entrée : {most})",

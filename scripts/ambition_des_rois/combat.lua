@@ -79,7 +79,7 @@ end
 -- The question, which names the hand of whom it asks.
 local function from_hand(t, question, number)
   local heroes = {}
-  for place, name in ipairs(royaume.main(t, question.who)) do heroes[place] = place .. "\u{A0}" .. name end
+  for place, name in ipairs(royaume.main(t, question.who)) do heroes[place] = place .. " " .. name end
   question.number, question.heroes = number, table.concat(heroes, ", ")
   return plain(question)
 end

@@ -14,7 +14,7 @@ local function beside(deck) return deck .. " (défausse)" end
 
 command "paquet" {
   words = { fr = "paquet", en = "deck" },
-  help = { fr = "paquet NOM NOMBRE : des cartes numérotées, mélangées", en = "deck NAME NUMBER: numbered cards" },
+  help = { fr = "paquet NOM NOMBRE : des cartes numérotées, mélangées", en = "deck NAME NUMBER: numbered cards" },
   fields = {
     name "nom" { taken = function(c) return c.t:names "pile" end },
     quantity "nombre" { min = 1, max = function() return rules.cartes_max end },
@@ -31,7 +31,7 @@ command "paquet" {
 -- The top card, face up; when there is none left, those beside are shuffled first.
 command "tirer" {
   words = { fr = "tirer", en = "draw" },
-  help = { fr = "tirer PAQUET : la carte du dessus", en = "draw DECK: the top card" },
+  help = { fr = "tirer PAQUET : la carte du dessus", en = "draw DECK: the top card" },
   open = some,
   fields = { choice "paquet" { choices = choices } },
   run = function(t, a, who)
@@ -42,7 +42,7 @@ command "tirer" {
 
 command "melanger" {
   words = { fr = "mélanger", en = "shuffle" },
-  help = { fr = "mélanger PAQUET : toutes ses cartes", en = "shuffle DECK: all its cards" },
+  help = { fr = "mélanger PAQUET : toutes ses cartes", en = "shuffle DECK: all its cards" },
   open = some,
   fields = { choice "paquet" { choices = choices } },
   run = function(t, a)

@@ -35,7 +35,7 @@ end)
 
 command "bien" {
   words = { fr = "bien", en = "good" },
-  help = { fr = "bien NOM NOMBRE PRIX : un nouveau bien, à la banque", en = "good NAME NUMBER PRICE: a new good" },
+  help = { fr = "bien NOM NOMBRE PRIX : un nouveau bien, à la banque", en = "good NAME NUMBER PRICE: a new good" },
   fields = {
     name "nom" { taken = function(c) return c.t:names "asset" end },
     quantity "nombre" { min = 1, max = function() return rules.quantite_max end },
@@ -59,7 +59,7 @@ command "prix" {
 command "acheter" {
   words = { fr = "acheter", en = "buy" },
   alias = { fr = "a", en = "b" },
-  help = { fr = "acheter JOUEUR BIEN NOMBRE : à la banque, au prix", en = "buy PLAYER GOOD NUMBER: from the bank" },
+  help = { fr = "acheter JOUEUR BIEN NOMBRE : à la banque, au prix", en = "buy PLAYER GOOD NUMBER: from the bank" },
   open = some,
   fields = {
     player "joueur", choice "bien" { choices = choices },
@@ -74,7 +74,7 @@ command "acheter" {
 command "vendre" {
   words = { fr = "vendre", en = "sell" },
   alias = { fr = "v", en = "s" },
-  help = { fr = "vendre JOUEUR BIEN NOMBRE : à la banque, au prix", en = "sell PLAYER GOOD NUMBER: to the bank" },
+  help = { fr = "vendre JOUEUR BIEN NOMBRE : à la banque, au prix", en = "sell PLAYER GOOD NUMBER: to the bank" },
   open = some,
   fields = {
     player "joueur", choice "bien" { choices = choices },

@@ -42,7 +42,7 @@ command "rembourser" {
 -- Everybody who owes pays the interest; who cannot owes it from now on.
 command "interets" {
   words = { fr = "intérêts", en = "interest" },
-  help = { fr = "intérêts : chacun paie ceux de sa dette", en = "interest: each pays that of his debt" },
+  help = { fr = "intérêts : chacun paie ceux de sa dette", en = "interest: each pays that of his debt" },
   run = function(t)
     for _, player in ipairs(t:names "player") do
       local due = interest(debt(t, player))

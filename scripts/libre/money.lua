@@ -14,7 +14,7 @@ command "payer" {
 command "chacun" {
   words = { fr = "chacun", en = "everyone" },
   alias = { fr = "c", en = "e" },
-  help = { fr = "chacun À-QUI MONTANT : tous les autres lui paient", en = "everyone WHOM AMOUNT: all others pay" },
+  help = { fr = "chacun À-QUI MONTANT : tous les autres lui paient", en = "everyone WHOM AMOUNT: all others pay" },
   fields = { holder "receveur", amount "montant" { min = 1 } },
   run = function(t, a)
     for _, player in ipairs(t:names "player") do
@@ -25,7 +25,7 @@ command "chacun" {
 
 command "distribuer" {
   words = { fr = "distribuer", en = "deal" },
-  help = { fr = "distribuer MONTANT : la banque le paie à chacun", en = "deal AMOUNT: the bank pays it to each" },
+  help = { fr = "distribuer MONTANT : la banque le paie à chacun", en = "deal AMOUNT: the bank pays it to each" },
   fields = { amount "montant" { min = 1 } },
   run = function(t, a)
     for _, player in ipairs(t:names "player") do t:move(a.montant, money(t), "banque", player) end
@@ -35,7 +35,7 @@ command "distribuer" {
 command "des" {
   words = { fr = "dés", en = "dice" },
   alias = "d",
-  help = { fr = "dés NOMBRE : le programme les lance", en = "dice NUMBER: the program throws them" },
+  help = { fr = "dés NOMBRE : le programme les lance", en = "dice NUMBER: the program throws them" },
   fields = { integer "nombre" { min = 1, max = function() return rules.des_max end } },
   run = function(t, a, who)
     local sum, shown = 0, {}

@@ -1,6 +1,6 @@
 texts {
   fr = {
-    au_tour_de = "à vous de jouer (Entrée : au suivant)",
+    au_tour_de = "à vous de jouer (Entrée : au suivant)",
     manche_en_cours = "manche {number}",
     passe_son_tour = "{who} passe son tour",
     des_lances = "{who} lance {dice} = {sum}",

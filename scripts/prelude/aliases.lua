@@ -1,5 +1,6 @@
 -- Fixed short words that stand for a command: alias = "p", or alias = { fr = "a", en = "b" }.
 
+local keys = include "keys"
 local reserved = include "reserved"
 
 local aliases = {}
@@ -63,13 +64,14 @@ end
 -- Why the command cannot be called so, nil if it can: an alias is none, or a word is the banker's or another one's. How
 -- all are called, folded, is kept in game.called.
 function aliases.objection(game, name, command)
-  if not are_aliases(command) then return "command " .. name .. ": an alias is a word of one to three letters" end
+  local function objection_of(why) return keys.of(keys.thing("command", name), why) end
+  if not are_aliases(command) then return objection_of(words.sentence "command.bad_alias") end
   local taken = reserved_among(command)
   if taken then
-    return "command " .. name .. ": '" .. taken .. "' is the banker's own, to take back or unload what went wrong: choose another"
+    return objection_of(words.sentence("command.reserved", { word = taken }))
   end
   local other, called = clash(game.called, command)
-  if other then return "commands " .. other .. " and " .. name .. " are both called " .. called end
+  if other then return words.sentence("command.same_word", { first = other, second = name, word = called }) end
   note(game.called, name, command)
 end
 

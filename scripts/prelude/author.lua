@@ -7,7 +7,6 @@ local cards = include "cards"
 local effects = include "effects"
 local effect_steps = include "effect_steps"
 local fields = include "fields"
-local french = include "french"
 local keys = include "keys"
 local mentions = include "mentions"
 local readings = include "readings"
@@ -16,12 +15,13 @@ local scales = include "scales"
 
 local author = {}
 
-function author.complain(text) error(script_line() .. text, 0) end
-local complain = author.complain
+local complain, sentence, thing = keys.complain, words.sentence, keys.thing
+
+local function complain_of(what, why) complain("author.of", { what = what, why = why }) end
 
 function author.check_keys(what, given, known)
   local objection = keys.objection(given, known)
-  if objection then complain(what .. ": " .. objection) end
+  if objection then complain_of(what, objection) end
 end
 
 local check_keys = author.check_keys
@@ -41,42 +41,42 @@ local game_keys = {
 }
 
 local function check_step(game, name, given)
-  check_keys("step " .. name, given, step_keys)
+  check_keys(thing("step", name), given, step_keys)
   local ways = (given.ask and 1 or 0) + (given.asks and 1 or 0) + (given.run and 1 or 0)
-  if ways ~= 1 then complain("step " .. name .. " needs ask, asks or run: one of them") end
+  if ways ~= 1 then complain("step.no_way", { name = name }) end
   local is_form = type(given.ask) == "table" and type(given.ask.title) == "string" and type(given.ask.fields) == "table"
-  if given.ask and not is_form and type(given.ask) ~= "function" then complain("step " .. name .. ": ask is a form, or a function") end
-  if given.ask and not given.answer then complain("step " .. name .. " asks, but has no answer") end
-  if given.asks and not given.answers and not given.answer then complain("step " .. name .. " asks several, but has no answers") end
-  if given.answer and given.answers then complain("step " .. name .. " has answer and answers: one of them") end
-  mentions.note_all(game, "window", given.windows, "step " .. name .. ": ")
+  if given.ask and not is_form and type(given.ask) ~= "function" then complain_of(thing("step", name), sentence "step.bad_ask") end
+  if given.ask and not given.answer then complain("step.no_answer", { name = name }) end
+  if given.asks and not given.answers and not given.answer then complain("step.no_answers", { name = name }) end
+  if given.answer and given.answers then complain("step.two_answers", { name = name }) end
+  mentions.note_all(game, "window", given.windows, thing("step", name))
 end
 
 local function check_command(game, name, given)
-  check_keys("command " .. name, given, command_keys)
-  if not given.run then complain("command " .. name .. " has no run") end
+  check_keys(thing("command", name), given, command_keys)
+  if not given.run then complain("command.no_run", { name = name }) end
   local spoken = given.words
-  if not spoken or not spoken.fr or not spoken.en then complain("command " .. name .. " needs words.fr and words.en") end
+  if not spoken or not spoken.fr or not spoken.en then complain("command.needs_both", { name = name, what = "words" }) end
   if not given.help or not given.help.fr or not given.help.en then
-    complain("command " .. name .. " needs help.fr and help.en")
+    complain("command.needs_both", { name = name, what = "help" })
   end
-  if type(given.alias) == "table" then check_keys("alias of command " .. name, given.alias, { fr = true, en = true }) end
+  if type(given.alias) == "table" then check_keys(sentence("command.alias_of", { name = name }), given.alias, { fr = true, en = true }) end
   local whose = type(given.whose)
   if whose ~= "nil" and whose ~= "string" and whose ~= "function" then
-    complain("command " .. name .. ": whose is a function, or the name of a field")
+    complain_of(thing("command", name), sentence "command.bad_whose")
   end
   local objection = aliases.objection(game, name, given)
-  if objection then complain(objection) end
+  if objection then error(script_line() .. objection, 0) end
   given.help = { fr = words.french(given.help.fr), en = given.help.en }
-  mentions.note_all(game, "window", given.when, "command " .. name .. ": ")
+  mentions.note_all(game, "window", given.when, thing("command", name))
 end
 
 -- Whoever declares a thing a second time collides with the first: both are named.
 local function refuse_twice(book, what, name, by)
   local first = book[name]
   if not first then return end
-  if first.by and by then complain(what .. " " .. name .. " stands in both " .. first.by .. " and " .. by) end
-  complain(what .. " " .. name .. " is there already")
+  if first.by and by then complain("author.in_both", { what = thing(what, name), first = first.by, second = by }) end
+  complain("author.there_already", { what = thing(what, name) })
 end
 
 -- A declaration by name: step "offre" { ... }
@@ -98,7 +98,7 @@ local function declares_function(book, what, key, by)
   return function(name)
     refuse_twice(book, what, name, by)
     return function(given)
-      if type(given) ~= "function" then complain(what .. " " .. name .. " is a function") end
+      if type(given) ~= "function" then complain("author.is_function", { what = thing(what, name) }) end
       book[name] = { name = name, by = by, at = script_line(), [key] = given }
     end
   end
@@ -121,10 +121,10 @@ end
 local function declare_texts(made, by)
   local function declare_text(tongue, key, text, at)
     local owner = made.text_owners[tongue .. "." .. key]
-    if owner and by and owner ~= by then complain("text " .. key .. " stands in both " .. owner .. " and " .. by) end
-    if type(text) ~= "string" then complain("text " .. tostring(key) .. " is no text") end
+    if owner and by and owner ~= by then complain("author.in_both", { what = thing("text", key), first = owner, second = by }) end
+    if type(text) ~= "string" then complain("author.is_text", { what = thing("text", key) }) end
     made.text_owners[tongue .. "." .. key], made.text_at[tongue .. "." .. key] = by, at
-    made.texts[tongue][key] = tongue == "fr" and words.french(text) or text
+    made.texts[tongue][key] = tongue == "fr" and words.french(text) or words.units(text)
   end
   return function(given)
     check_keys("texts", given, { fr = true, en = true })
@@ -142,7 +142,7 @@ local function declare_field_names(made)
     for tongue, names in pairs(given) do
       made.field_names[tongue] = made.field_names[tongue] or {}
       for name, called in pairs(names) do
-        if type(called) ~= "string" then complain("the name of " .. tostring(name) .. " is no text") end
+        if type(called) ~= "string" then complain("author.name_is_text", { name = tostring(name) }) end
         made.field_names[tongue][name] = called
       end
     end
@@ -162,7 +162,7 @@ local function plain(question)
 end
 
 function author.find_nearest(what, name, book)
-  complain("there is no " .. what .. " " .. name .. keys.meant(name, book))
+  error(script_line() .. keys.none(what, name, book), 0)
 end
 
 -- Everything that a game consists of, filled by its scripts.
@@ -174,6 +174,7 @@ function author.new_game(name)
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
     game.verbs[word] = { name = word }
     for key, value in pairs(verb) do game.verbs[word][key] = value end
+    game.verbs[word].fr = words.french(verb.fr)
   end
   for name, step in pairs(effect_steps(game)) do
     step.name = name
@@ -186,7 +187,7 @@ end
 local function declare_windows(game, by)
   return function(given)
     for name, condition in pairs(given) do
-      if condition ~= true and type(condition) ~= "function" then complain("window " .. name .. " is true, or a function") end
+      if condition ~= true and type(condition) ~= "function" then complain("author.bad_window", { name = name }) end
       refuse_twice(game.windows, "window", name, by)
       game.windows[name] = { name = name, by = by, condition = condition }
     end
@@ -206,7 +207,7 @@ local function declare_short_entry(made)
     if not made.decks[deck] then author.find_nearest("deck", deck, made.decks) end
     refuse_twice(made.entries, "short_entry", deck)
     return function(lines_of_entry)
-      if type(lines_of_entry) ~= "function" then complain("short_entry " .. deck .. " is a function") end
+      if type(lines_of_entry) ~= "function" then complain("author.is_function", { what = thing("short_entry", deck) }) end
       made.entries[deck] = lines_of_entry
     end
   end
@@ -217,7 +218,7 @@ function author.words(made, by)
   local api = foreign_words()
   api.form, api.plain, api.whom = form, plain, forms.whom
   api.auctions, api.partitions, api.notes = auctions, partitions, notes
-  api.de = french.de
+  api.de = function(name) return words.elided("de", name) end
   api.refuse, api.impossible = object, refuse -- a rule may be passed over, what nobody can do may not
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
 
@@ -231,7 +232,7 @@ function author.words(made, by)
       rulebook.check(rule_name, rule)
       rule.by = by
       made.rules[rule_name] = rule
-      mentions.note_all(made, "reading", rule.reading, "rule " .. rule_name .. ": ")
+      mentions.note_all(made, "reading", rule.reading, thing("rule", rule_name))
     end
   end
   api.readings = readings.declare(made, refuse_twice, by)
@@ -255,9 +256,9 @@ function author.game_words(made)
   local api = author.words(made, nil)
   api.game = function(title)
     return function(given)
-      check_keys("game " .. title, given, game_keys)
+      check_keys(thing("game", title), given, game_keys)
       local objection = type(given.currency) == "table" and words.objection_to(given.currency)
-      if objection then complain("currency of " .. title .. ": " .. objection) end
+      if objection then complain_of(sentence("author.currency_of", { title = title }), objection) end
       for key, value in pairs(given) do
         if key ~= "windows" and key ~= "moments" then made[key] = value end
       end

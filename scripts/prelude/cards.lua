@@ -12,41 +12,45 @@ local known = {
   no = true, title = true, copies = true, effect = true, when = true, text = true, data = true,
 }
 
-local function complain(text) error(script_line() .. text, 0) end
+local complain, sentence = keys.complain, words.sentence
+
+local function complain_of(where, why) complain("author.of", { what = where, why = why }) end
 
 local TITLE_COLUMNS = 60
+
+local function where_of(deck, card) return sentence("card.where", { deck = deck, card = tostring(card.no or "?") }) end
 
 -- A title names the card on the table.
 local function check_words(where, title)
   local reason = words.check_name(title, TITLE_COLUMNS)
-  if reason then complain(where .. ": its title: " .. reason) end
+  if reason then complain_of(where, sentence("card.bad_title", { why = reason })) end
 end
 
 local function check_title(where, title)
   if type(title) == "string" then return check_words(where, title) end
   if type(title) == "table" and title.fr then check_words(where, title.fr) end
   if type(title) == "string" then return end
-  if type(title) ~= "table" or not title.fr or not title.en then complain(where .. ": its title is missing") end
+  if type(title) ~= "table" or not title.fr or not title.en then complain_of(where, sentence "card.no_title") end
 end
 
 local function check_effect(where, effect)
   if effect == nil or type(effect) == "function" then return end
-  if type(effect) ~= "table" or not effect.verb then complain(where .. ": its effect is none: use the verbs") end
+  if type(effect) ~= "table" or not effect.verb then complain_of(where, sentence "card.bad_effect") end
 end
 
 -- A card of the house pack that is not in the owner's box has 0 copies.
 local function check_card(game, deck, card, is_box)
-  local where = "deck " .. deck .. ", card " .. tostring(card.no or "?")
+  local where = where_of(deck, card)
   local objection = keys.objection(card, known)
-  if objection then complain(where .. ": " .. objection) end
-  if card.no == nil then complain(where .. ": its number is missing") end
-  if type(card.text) == "table" and not (card.text.fr and card.text.en) then complain(where .. ": its text is wanted in fr and en") end
+  if objection then complain_of(where, objection) end
+  if card.no == nil then complain_of(where, sentence "card.no_number") end
+  if type(card.text) == "table" and not (card.text.fr and card.text.en) then complain_of(where, sentence "card.text_in_both") end
   check_title(where, card.title)
   local least = is_box and 0 or 1
   if card.copies and (math.type(card.copies) ~= "integer" or card.copies < least) then
-    complain(where .. ": copies must be " .. least .. " or more, not " .. tostring(card.copies))
+    complain_of(where, sentence("card.copies", { least = least, given = tostring(card.copies) }))
   end
-  mentions.note_all(game, "window", card.when, where .. ": ")
+  mentions.note_all(game, "window", card.when, where)
   check_effect(where, card.effect)
 end
 
@@ -77,19 +81,18 @@ end
 local function check_data(where, made, card)
   local known = data_of(made)
   local objection = keys.objection(card.data or {}, known)
-  if objection then complain(where .. ": " .. objection) end
+  if objection then complain_of(where, objection) end
   for key, value in pairs(card.data or {}) do
     local kind = math.type(value) or type(value)
-    if kind ~= known[key].kind then complain(where .. ": " .. key .. " is " .. known[key].kind .. ", not " .. kind) end
+    if kind ~= known[key].kind then complain_of(where, sentence("card.data_kind", { key = key, kind = known[key].kind, given = kind })) end
   end
   for key, about in pairs(known) do
-    if about.count == #made and (card.data or {})[key] == nil then complain(where .. ": its " .. key .. " is missing") end
+    if about.count == #made and (card.data or {})[key] == nil then complain_of(where, sentence("author.missing", { what = key })) end
   end
 end
 
 local function is_there(card) return card.copies ~= 0 end
 
-local function where_of(made, card) return "deck " .. made.name .. ", card " .. tostring(card.no or "?") end
 
 -- No two cards on the table have one name.
 local function check_name(game, made, card)
@@ -97,7 +100,7 @@ local function check_name(game, made, card)
     for _, other in ipairs(deck) do
       local is_other = other ~= card and is_there(other) and is_there(card)
       if is_other and name_of(other, 1) == name_of(card, 1) then
-        complain(where_of(made, card) .. ": that is the title of card " .. tostring(other.no) .. " of deck " .. deck.name)
+        complain_of(where_of(made.name, card), sentence("card.title_of", { card = tostring(other.no), deck = deck.name }))
       end
     end
   end
@@ -118,7 +121,7 @@ local function check_printed(game, made, card, there)
   if there then fill_in(card, there) end
   card.title = card.title or there and there.title
   check_card(game, made.name, card, true)
-  check_data(where_of(made, card), made, card)
+  check_data(where_of(made.name, card), made, card)
 end
 
 -- The deck of the game, or what a house rule or a box file puts in the place of its cards: a card of the
@@ -133,10 +136,10 @@ function cards.declare(game, by, is_box)
         local there = place and made[place]
         if is_box then check_printed(game, made, card, there) else check_card(game, deck, card) end
         if there and (is_new or there.by == by) then
-          complain("deck " .. deck .. " has two cards of number " .. tostring(card.no))
+          complain("card.twice", { deck = deck, number = tostring(card.no) })
         end
         if there and there.by and (is_box or not there.is_box) then
-          complain("card " .. tostring(card.no) .. " of deck " .. deck .. " stands in both " .. there.by .. " and " .. tostring(by))
+          complain("author.in_both", { what = sentence("card.of_deck", { card = tostring(card.no), deck = deck }), first = there.by, second = tostring(by) })
         end
         card.by, card.at, card.deck, card.is_box, card.replaces = by, at, deck, is_box, there
         if type(card.text) == "table" then card.text = { fr = words.french(card.text.fr), en = card.text.en } end
@@ -153,7 +156,7 @@ function cards.lay(game, t, deck, pile)
   pile = pile or deck
   if not t:exists("pile", pile) then t:define("pile", pile) end
   t:show("pile", pile, "nobody")
-  for _, name in ipairs(game.names_in[deck] or error("there is no deck " .. tostring(deck), 0)) do
+  for _, name in ipairs(game.names_in[deck] or error(sentence("author.none", { what = keys.thing("deck", deck) }), 0)) do
     t:define("card", name, pile)
   end
 end

@@ -6,7 +6,10 @@
 -- is given the table, the effect with its arguments by name, and the context: player, whom it concerns; sender,
 -- who played the card; card, its name on the table; path, where in the card's effect this one stands.
 
+local keys = include "keys"
 local mentions = include "mentions"
+
+local complain, sentence, thing = keys.complain, words.sentence, keys.thing
 
 local effects = { verbs = {} }
 
@@ -30,31 +33,31 @@ end
 
 -- What an argument may be: how it is called, and whether a value is one.
 local kinds = {
-  any = { "any", function() return true end },
-  integer = { "whole number", function(value) return math.type(value) == "integer" end },
-  string = { "string", function(value) return type(value) == "string" end },
-  boolean = { "boolean", function(value) return type(value) == "boolean" end },
-  effect = { "effect", is_effect },
-  effects = { "list of effects", is_list_of_effects },
-  list = { "list", function(value) return type(value) == "table" end },
+  any = { sentence "kind.any", function() return true end },
+  integer = { sentence "kind.whole", function(value) return math.type(value) == "integer" end },
+  string = { sentence "kind.string", function(value) return type(value) == "string" end },
+  boolean = { sentence "kind.boolean", function(value) return type(value) == "boolean" end },
+  effect = { sentence "kind.effect", is_effect },
+  effects = { sentence "kind.effects", is_list_of_effects },
+  list = { sentence "kind.list", function(value) return type(value) == "table" end },
 }
 -- A name that must be one of those: see mentions.lua.
-for _, kind in ipairs { "query", "step", "scale", "moment" } do kinds[kind] = { kind, kinds.string[2], kind } end
+for _, kind in ipairs { "query", "step", "scale", "moment" } do kinds[kind] = { sentence("kind." .. kind), kinds.string[2], kind } end
 
 effects.kinds = kinds
 
-local function complain(text) error(script_line() .. text, 0) end
+local function complain_of(what, why) complain("author.of", { what = what, why = why }) end
 
 local function check_argument(game, name, arg, value)
   local kind = kinds[arg[2]]
   if value == nil then
-    if not arg.optional then complain(name .. ": its " .. arg[1] .. " is missing") end
+    if not arg.optional then complain_of(name, sentence("author.missing", { what = arg[1] })) end
     return
   end
   if not kind[2](value) then
-    complain(name .. ": its " .. arg[1] .. " must be a " .. kind[1] .. ", not " .. tostring(value))
+    complain_of(name, sentence("verb.bad_argument", { argument = arg[1], kind = kind[1], given = tostring(value) }))
   end
-  if kind[3] then mentions.note(game, kind[3], value, name .. ": ") end
+  if kind[3] then mentions.note(game, kind[3], value, name) end
 end
 
 local function maker(game, name, verb)
@@ -66,9 +69,9 @@ local function maker(game, name, verb)
       check_argument(game, name, arg, value)
       effect[arg[1]] = value
     end
-    if given > #verb.args then complain(name .. ": one argument too many") end
+    if given > #verb.args then complain_of(name, sentence "verb.too_many") end
     local reason = verb.check and verb.check(effect, game, is_effect)
-    if reason then complain(name .. ": " .. reason) end
+    if reason then complain_of(name, reason) end
     return effect
   end
 end
@@ -84,11 +87,11 @@ end
 function effects.declare(game, api, check_keys, refuse_twice, by)
   return function(name)
     return function(given)
-      check_keys("verb " .. name, given, { args = true, run = true, fr = true, en = true })
+      check_keys(thing("verb", name), given, { args = true, run = true, fr = true, en = true })
       refuse_twice(game.verbs, "verb", name, by)
-      if not given.run or not given.fr or not given.en then complain("verb " .. name .. " needs run, fr and en") end
+      if not given.run or not given.fr or not given.en then complain("verb.needs", { name = name }) end
       for _, arg in ipairs(given.args or {}) do
-        if not kinds[arg[2]] then complain("verb " .. name .. ": there is no argument of kind " .. tostring(arg[2])) end
+        if not kinds[arg[2]] then complain_of(thing("verb", name), sentence("verb.no_kind", { kind = tostring(arg[2]) })) end
       end
       game.verbs[name] = { name = name, args = given.args or {}, run = given.run, fr = words.french(given.fr), en = given.en, by = by }
       api[name] = maker(game, name, game.verbs[name])

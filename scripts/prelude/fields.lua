@@ -24,13 +24,17 @@ local limits = include "limits"
 
 local fields = { kinds = {}, makers = {} }
 
-local function complain(text) error(script_line() .. text, 0) end
+local sentence = words.sentence
+
+local function complain_of(field, why)
+  keys.complain("author.of", { what = sentence("field.called", { kind = field.kind, name = field.name }), why = why })
+end
 
 -- --- what a word makes -------------------------------------------------------------------------------
 
 local function check_key(field, key)
   local objection = keys.objection({ [key] = true }, fields.kinds[field.kind].limits)
-  if objection then complain(field.kind .. " " .. field.name .. ": " .. objection) end
+  if objection then complain_of(field, objection) end
 end
 
 -- A limit that must be a whole number, or a function that says one.
@@ -39,17 +43,17 @@ local numbers = { min = true, max = true, multiple = true, columns = true }
 local function check_value(field, key, value)
   local is_number = math.type(value) == "integer" and (key ~= "multiple" or value > 0)
   if not numbers[key] or is_number or type(value) == "function" then return end
-  complain(field.kind .. " " .. field.name .. ": " .. key .. " is a whole number or a function, not " .. tostring(value))
+  complain_of(field, sentence("field.bad_limit", { limit = key, given = tostring(value) }))
 end
 
 local function check_part(field, part)
   if type(part) ~= "table" or not fields.kinds[part.kind] or fields.kinds[part.kind].is_list then
-    complain(field.kind .. " " .. field.name .. ": of is a field, or several, that are no lists")
+    complain_of(field, sentence "field.bad_of")
   end
 end
 
 local function check_parts(field)
-  if not field.of then complain("list " .. field.name .. ": of what?") end
+  if not field.of then complain_of(field, sentence "field.no_of") end
   if field.of.kind then return check_part(field, field.of) end
   for _, part in ipairs(field.of) do check_part(field, part) end
 end
@@ -71,7 +75,7 @@ end
 function fields.add(word, kind)
   fields.kinds[word] = kind
   fields.makers[word] = function(name)
-    if type(name) ~= "string" then complain(word .. " needs a name, as in " .. word .. " \"x\"") end
+    if type(name) ~= "string" then keys.complain("field.no_name", { word = word }) end
     return setmetatable({ kind = word, name = name }, { __call = limit })
   end
 end

@@ -2,12 +2,13 @@
 
 local author = include "author"
 local cards = include "cards"
+local keys = include "keys"
 local mentions = include "mentions"
 local rulebook = include "rules"
 
 local house = {}
 
-local complain, check_keys = author.complain, author.check_keys
+local complain, check_keys, thing = keys.complain, author.check_keys, keys.thing
 
 -- --- its name ----------------------------------------------------------------------------------------
 
@@ -17,7 +18,7 @@ local function check_order(made, by, after)
   for _, file in ipairs(made.order) do
     if file == by then is_before = true end
     for _, wanted in ipairs(after or {}) do
-      if is_before and file == wanted then complain(by .. " comes after " .. wanted .. ", not before it") end
+      if is_before and file == wanted then complain("house.order", { file = by, after = wanted }) end
     end
   end
 end
@@ -25,7 +26,7 @@ end
 local function declare(made, by)
   return function(given)
     check_keys("house", given, { fr = true, en = true, game = true, begin = true, after = true })
-    if not given.fr or not given.en then complain("house needs its name in fr and en") end
+    if not given.fr or not given.en then complain("house.no_name", { word = "house" }) end
     if given.game and given.game ~= made.name then refuse("other_game", { game = given.game }) end
     check_order(made, by, given.after)
     made.houses[#made.houses + 1] = {
@@ -41,7 +42,7 @@ local function override(made, by)
     for name, value in pairs(given) do
       local rule = made.rules[name]
       local is_others = rule and rule.by and rule.by ~= by and rule.from ~= "box"
-      if is_others then complain("rule " .. name .. " stands in both " .. rule.by .. " and " .. by) end
+      if is_others then complain("author.in_both", { what = thing("rule", name), first = rule.by, second = by }) end
       rulebook.override(made.rules, name, value, by)
     end
   end
@@ -52,12 +53,12 @@ end
 local function box(made, by)
   return function(given)
     check_keys("box", given, { fr = true, en = true, game = true, rules = true, decks = true })
-    if not given.fr or not given.en then complain("box needs its name in fr and en") end
+    if not given.fr or not given.en then complain("house.no_name", { word = "box" }) end
     if given.game and given.game ~= made.name then refuse("other_game", { game = given.game }) end
     made.houses[#made.houses + 1] = { file = by, fr = words.french(given.fr), en = given.en, is_box = true }
     for name, value in pairs(given.rules or {}) do
       local rule = made.rules[name]
-      if rule and rule.by then complain("rule " .. name .. " stands in both " .. rule.by .. " and " .. by) end
+      if rule and rule.by then complain("author.in_both", { what = thing("rule", name), first = rule.by, second = by }) end
       rulebook.override(made.rules, name, value, by, "box")
     end
     for name, list in pairs(given.decks or {}) do
@@ -100,12 +101,12 @@ end
 local function wrap(made, what, kind, target, wrappers)
   for key, wrapper in pairs(wrappers) do
     if kind == "step" and key == "windows" and type(wrapper) == "table" then
-      mentions.note_all(made, "window", wrapper, "around " .. what .. ": ")
+      mentions.note_all(made, "window", wrapper, words.sentence("house.around", { what = what }))
       wrapper = adding(wrapper)
     end
     local original = original_of(kind, target, key)
-    if type(original) ~= "function" then complain(what .. " has no " .. tostring(key)) end
-    if type(wrapper) ~= "function" then complain("around " .. what .. ": " .. key .. " is no function") end
+    if type(original) ~= "function" then complain("house.has_no", { what = what, key = tostring(key) }) end
+    if type(wrapper) ~= "function" then complain("house.bad_wrapper", { what = what, key = key }) end
     target.at = script_line()
     target[key] = function(...) return wrapper(original, ...) end
   end
@@ -117,10 +118,10 @@ local function around(made)
   return function(kind)
     if kind == "setup" then return function(wrappers) wrap(made, kind, kind, made.setup, wrappers) end end
     local book = made[books[kind]]
-    if not book then complain("around step, command, verb, view, query or setup, not around " .. tostring(kind)) end
+    if not book then complain("house.bad_around", { kind = tostring(kind) }) end
     return function(name)
       local target = book[name] or author.find_nearest(kind, name, book)
-      return function(wrappers) wrap(made, kind .. " " .. name, kind, target, wrappers) end
+      return function(wrappers) wrap(made, thing(kind, name), kind, target, wrappers) end
     end
   end
 end

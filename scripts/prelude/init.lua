@@ -16,6 +16,7 @@ local door = include "door"
 local enumerate = include "enumerate"
 local explain = include "explain"
 local house = include "house"
+local keys = include "keys"
 local laid_open = include "laid_open"
 local lines_told = include "lines"
 local mentions = include "mentions"
@@ -35,13 +36,15 @@ local typing = include "typing"
 
 local runtime = {}
 
+for _, texts in ipairs { catalogue, auctions.catalogue, phrases } do messages.typeset(texts) end
+
 -- --- loading -----------------------------------------------------------------------------------------
 
 -- The game of that name, with the house rules laid over it in their order; methods_of_t are added to.
 function runtime.load(name, houses, methods_of_t)
   local game = author.new_game(name)
   run_game(author.game_words(game))
-  if not game.setup then error("game " .. name .. " has no setup", 0) end
+  if not game.setup then error(words.sentence("house.has_no", { what = keys.thing("game", name), key = "setup" }), 0) end
   game.order = houses
   for place, file in ipairs(houses) do run_house(house.words(game, file), place) end
   mentions.check(game)

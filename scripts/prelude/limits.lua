@@ -8,7 +8,9 @@ local type, number_type = type, math.type
 
 local limits = {}
 
-local a_number, a_list, a_name = { "integer", "a whole number" }, { "table", "a list" }, { "string", "a name" }
+local sentence = words.sentence
+local a_number = { "integer", sentence "kind.a_whole" }
+local a_list, a_name = { "table", sentence "kind.a_list" }, { "string", sentence "kind.a_name" }
 local expected = {
   min = a_number, max = a_number, multiple = a_number, columns = a_number,
   choices = a_list, aliases = a_list, samples = a_list, labels = a_list, taken = a_list, pile = a_name,
@@ -21,8 +23,9 @@ local function check(field, name, value)
   local is_one = (number_type(value) or type(value)) == kind[1] and (name ~= "multiple" or value > 0)
   if is_one then return end
   local file, line = table.unpack(lines_of(field[name])[1])
-  error(file .. ":" .. line .. ": " .. field.kind .. " " .. field.name .. ": " .. name .. " must be " .. kind[2] .. ", not "
-    .. tostring(value), 0)
+  local called = sentence("field.called", { kind = field.kind, name = field.name })
+  local why = sentence("field.must_be", { limit = name, kind = kind[2], given = tostring(value) })
+  error(file .. ":" .. line .. ": " .. sentence("author.of", { what = called, why = why }), 0)
 end
 
 function limits.of(field, name, c)

@@ -12,16 +12,16 @@ local kinds = {
   reading = { "reading", "readings" },
   step = { "step", "steps" },
   query = { "query", "queries" },
-  window = { "time called", "windows" },
+  window = { "time", "windows" },
   scale = { "scale", "scales" },
   moment = { "moment", "moments" },
   deck = { "deck", "decks" },
   text = { "text", "text_keys" },
 }
 
--- Something at the running line of the script mentions it; what is the thing that does, as "deck x, card 1: ".
+-- Something at the running line of the script mentions it; what is the thing that does, as keys.thing says it.
 function mentions.note(game, kind, name, what)
-  game.mentioned[#game.mentioned + 1] = { at = script_line() .. (what or ""), kind = kind, name = name }
+  game.mentioned[#game.mentioned + 1] = { at = script_line(), what = what, kind = kind, name = name }
 end
 
 -- The same of one name, several or none.
@@ -32,18 +32,18 @@ end
 
 -- Something else that can only be asked when all is loaded: objection() is why it is wrong, or nil.
 function mentions.note_check(game, what, objection)
-  game.mentioned[#game.mentioned + 1] = { at = script_line() .. what, objection = objection }
+  game.mentioned[#game.mentioned + 1] = { at = script_line(), what = what, objection = objection }
 end
 
 local function check(game, mention)
   if mention.objection then
     local reason = mention.objection()
-    if reason then error(mention.at .. reason, 0) end
+    if reason then error(mention.at .. keys.of(mention.what, reason), 0) end
     return
   end
   local word, book = kinds[mention.kind][1], game[kinds[mention.kind][2]]
   if book[mention.name] then return end
-  error(mention.at .. "there is no " .. word .. " " .. tostring(mention.name) .. keys.meant(mention.name, book), 0)
+  error(mention.at .. keys.of(mention.what, keys.none(word, mention.name, book)), 0)
 end
 
 -- An error for the first that is not there, with the nearest of its kind.
@@ -63,7 +63,8 @@ local function facts_for(game, file)
 end
 
 local function refuse_fact(game, file, name)
-  error(game.queries[name].at .. "query " .. name .. ": " .. file .. " keeps a fact of that name; give the query another", 0)
+  local why = words.sentence("query.is_fact", { file = file })
+  error(game.queries[name].at .. keys.of(keys.thing("query", name), why), 0)
 end
 
 -- What texts are said with, as far as scripts show it: see mentions_in.
@@ -105,8 +106,8 @@ function mentions.check_places(game, own)
     for key, text in pairs(texts) do
       for name in string.gmatch(text, "{([%w_]+):?%a*}") do
         if not own[tongue][key] and not may_be_named(told, key, name) then
-          error(game.text_at[tongue .. "." .. key] .. "text " .. key .. ": {" .. name
-            .. "} would be shown as ?, for nothing is called so where it is said", 0)
+          local why = words.sentence("text.no_field", { name = name })
+          error(game.text_at[tongue .. "." .. key] .. keys.of(keys.thing("text", key), why), 0)
         end
       end
     end

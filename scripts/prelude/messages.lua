@@ -1,7 +1,6 @@
 -- What the player sees, in French and English: texts with {places} that are filled in.
 
 local banknotes = include "banknotes"
-local french = include "french"
 
 local messages = {}
 
@@ -28,8 +27,10 @@ function kinds.s(value, c)
   return is_one and "" or "s"
 end
 
--- "de Bruno", "d'Anna"
-function kinds.de(value) return french.de(plain(value)) end
+-- "de Bruno", "d'Anna"; and le, la, que likewise.
+for _, word in ipairs { "de", "le", "la", "que" } do
+  kinds[word] = function(value) return words.elided(word, plain(value)) end
+end
 
 -- A reason in brackets, if one was given.
 function kinds.aside(value) return value and value ~= "" and " (" .. plain(value) .. ")" or "" end
@@ -37,25 +38,8 @@ function kinds.aside(value) return value and value ~= "" and " (" .. plain(value
 -- What a card does, or an effect.
 function kinds.tell(value, c) return c.t:tell(value, c.language) end
 
--- Why a text cannot be a name, which C says in English.
-local reasons = {
-  ["a name may not be empty"] = "un nom ne peut pas être vide",
-  ["a name may not be made of spaces only"] = "un nom n'est pas fait d'espaces seulement",
-  ["a name must be valid UTF-8"] = "ce n'est pas de l'UTF-8",
-  ["a name may not contain control characters, tabs or line ends"] =
-    "un nom n'a ni caractère de contrôle, ni tabulation, ni fin de ligne",
-  ["a name may not contain invisible characters or change the direction of writing"] =
-    "un nom n'a pas de caractère invisible, ni qui change le sens de l'écriture",
-  ["in a name an accent must stand on a letter, four at most on one"] =
-    "un accent se pose sur une lettre, quatre au plus sur une",
-  ["this name takes more columns than there are"] = "ce nom est trop large",
-  ["a name may not be longer than 128 bytes"] = "un nom a 128 octets au plus",
-  ["a name may not begin or end with a space"] = "un nom ne commence ni ne finit par une espace",
-  ["a name needs a letter, a digit or a picture beside hyphens and apostrophes"] =
-    "un nom a au moins une lettre, un chiffre ou une image",
-}
-
-function kinds.reason(value, c) return c.language == "fr" and reasons[value] or plain(value) end
+-- Why a text cannot be a name, and the like: a sentence of the program.
+function kinds.reason(value, c) return words.told(plain(value), c.language) end
 
 -- What a card is called in the language; as on paper, nothing tells one of its copies from another.
 function messages.card(name, c)
@@ -83,6 +67,12 @@ function messages.fill(text, fields, c)
     return (value ~= nil and kinds[kind] or plain)(value, c)
   end)
   return filled
+end
+
+-- Sets the spaces of the French texts of a catalogue, as those of a game are set when it declares them.
+function messages.typeset(catalogue)
+  for key, text in pairs(catalogue.fr) do catalogue.fr[key] = words.french(text) end
+  return catalogue
 end
 
 -- The text of that key: the game's own, else the prelude's.
@@ -113,9 +103,11 @@ function messages.say(game, key, fields, c)
   return text and messages.fill(text, fields, c) or "[" .. key .. "]"
 end
 
+local COLON = words.french " : "
+
 -- A question as it is put: to whom, and its title.
 function messages.title(game, form, c)
-  return form.who .. (c.language == "fr" and "\u{A0}: " or ": ") .. messages.say(game, form.title, form, c)
+  return form.who .. (c.language == "fr" and COLON or ": ") .. messages.say(game, form.title, form, c)
 end
 
 return messages

@@ -6,6 +6,7 @@ local cards = include "cards"
 local choices = include "choices"
 local effects = include "effects"
 local facts = include "facts"
+local keys = include "keys"
 local laid_open = include "laid_open"
 local marks = include "marks"
 local messages = include "messages"
@@ -39,7 +40,7 @@ local function add_agenda(on)
   end
   function on.todo_after(t, after, step, args)
     local place = agenda.find(t, after)
-    if not place then error("the agenda holds no step " .. tostring(after), 2) end
+    if not place then error(words.sentence("agenda.no_step", { name = tostring(after) }), 2) end
     agenda.insert_below(t, place, step, args)
   end
   function on.drop(t, step, args)
@@ -105,7 +106,7 @@ local function add_effects(game, on)
       function(text, given) return messages.fill(text, given, c) end) or ""
   end
   function on.query(t, name, player, ...)
-    local query = game.queries[name] or error("there is no query " .. tostring(name), 2)
+    local query = game.queries[name] or error(words.sentence("author.none", { what = keys.thing("query", name) }), 2)
     return ask(t, query.answer, t, player, ...)
   end
 end
@@ -183,7 +184,7 @@ end
 local function add_names(game, on)
   -- The file that has given the rule another value; nil if it has the game's own.
   function on.given_by(_, rule)
-    local known = game.rules[rule] or error("there is no rule " .. tostring(rule), 2)
+    local known = game.rules[rule] or error(words.sentence("author.none", { what = keys.thing("rule", rule) }), 2)
     return known.by
   end
   function on.initials() return game.initials or {} end

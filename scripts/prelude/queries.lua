@@ -83,6 +83,17 @@ local things = {
   end,
 }
 
+-- argent("Bo"), which may be written argent.Bo.
+local function asking(look, read, t)
+  return setmetatable({}, {
+    __call = function(_, ...) return look(read, t, ...) end,
+    __index = function(_, name) return look(read, t, name) end,
+    is_query = true,
+  })
+end
+
+local function is_query(value) return type(value) == "table" and (getmetatable(value) or {}).is_query end
+
 -- The names that an expression reads; known are those that are the same after any command.
 local function environment(game, t, known, look)
   return setmetatable({}, {
@@ -93,7 +104,7 @@ local function environment(game, t, known, look)
       if lists[name] then return look(t.names, t, lists[name]) end
       if name == "fact" then return function(...) return facts_at(t, look, ...) end end
       local read = things[name] or game.queries[name] and game.queries[name].answer
-      if read then return function(...) return look(read, t, ...) end end
+      if read then return asking(look, read, t) end
       return facts_at(t, look, name)
     end,
     __newindex = function(_, name) refuse("bad_expression", { typed = name, reason = "=" }) end,
@@ -122,10 +133,32 @@ local function show(value)
   return tostring(value)
 end
 
+-- Lua's names have the letters from a to z: argent.Zoé is argent["Zoé"] to it, and fièvre _ENV["fièvre"].
+local function spelt_piece(piece)
+  return (string.gsub(piece, "(%.*%s*)([%w_\128-\255]+)", function(before, name)
+    if not string.find(name, "[\128-\255]") then return nil end
+    local is_key = string.find(before, "^%.%s*$")
+    return (is_key and "" or before .. "_ENV") .. '["' .. name .. '"]'
+  end))
+end
+
+-- The same of a whole expression; what stands in quotes stays.
+local function spelt(text)
+  local pieces, at = {}, 1
+  while at <= #text do
+    local first, last = string.find(text, "([\"']).-%1", at)
+    pieces[#pieces + 1] = spelt_piece(string.sub(text, at, (first or 0) - 1))
+    if not first then break end
+    pieces[#pieces + 1] = string.sub(text, first, last)
+    at = last + 1
+  end
+  return table.concat(pieces)
+end
+
 -- A query that is only named is asked without anything behind it; one that needs more says so.
 local function work_out(text, known)
-  local value = load_expression(text, known)()
-  if type(value) ~= "function" then return value end
+  local value = load_expression(spelt(text), known)()
+  if type(value) ~= "function" and not is_query(value) then return value end
   local fine, answer = pcall(value)
   if not fine and type(answer) ~= "string" then error(answer, 0) end -- a refusal
   if not fine or answer == nil then refuse("needs_parentheses", { typed = text }) end
@@ -137,7 +170,8 @@ function queries.evaluate(game, t, text, who, earlier, last)
   local fine, value = pcall(work_out, text, environment(game, t, known, look_now))
   if fine then return show(value) end
   if type(value) ~= "string" then error(value, 0) end -- a refusal
-  refuse("bad_expression", { typed = text, reason = (string.gsub(value, "^=:1: ", "")) })
+  local reason = string.gsub(string.gsub(value, "^=:1: ", ""), "^prelude/[%w_]+%.lua:%d+: ", "")
+  refuse("bad_expression", { typed = text, reason = reason })
 end
 
 return queries

@@ -2,6 +2,7 @@
 
 local agenda = include "agenda"
 local fields = include "fields"
+local keys = include "keys"
 
 local type, top = type, agenda.top
 
@@ -9,18 +10,18 @@ local questions = {}
 
 -- --- forms -------------------------------------------------------------------------------------------
 
-local function complain(step, text) error(step.at .. "step " .. step.name .. ": " .. text, 0) end
+local function complain(step, why) error(step.at .. keys.of(keys.thing("step", step.name), why), 0) end
 
 -- What a script returns may be anything, and may lie: it is looked at as it is.
 local function check_field(step, field)
   local is_one = type(field) == "table" and fields.kinds[rawget(field, "kind")] and type(rawget(field, "name")) == "string"
-  if not is_one then complain(step, "a form is made of fields, as integer \"x\" makes them") end
+  if not is_one then complain(step, words.sentence "step.bad_form_field") end
 end
 
 local function check_form(step, form)
   if type(form) ~= "table" or type(rawget(form, "who")) ~= "string" or type(rawget(form, "title")) ~= "string"
     or type(rawget(form, "fields")) ~= "table" then
-    complain(step, "form(WHO, TITLE, FIELDS...) is expected here")
+    complain(step, words.sentence "step.bad_form")
   end
   for _, field in ipairs(form.fields) do check_field(step, field) end
   return form
@@ -39,7 +40,7 @@ function questions.before(t, who, language, eyes)
 end
 
 function questions.step_of(game, name)
-  return game.steps[name] or error("the agenda holds a step that is no more: " .. tostring(name), 0)
+  return game.steps[name] or error(words.sentence("agenda.gone", { name = tostring(name) }), 0)
 end
 
 -- A form that was made once leaves it to a function who is asked.
@@ -68,7 +69,7 @@ function questions.together(t, step, item)
   local list = {}
   work_for(step.at)
   local forms = ask(t, step.asks, t, item) or {}
-  if type(forms) ~= "table" then complain(step, "a list of forms is expected here") end
+  if type(forms) ~= "table" then complain(step, words.sentence "step.bad_forms") end
   for place, form in ipairs(forms) do
     list[place] = { form = check_form(step, form), item = item, step = step, together = step.answers ~= nil, stays = step.answers == nil }
   end

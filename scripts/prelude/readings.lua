@@ -18,16 +18,16 @@ local known_keys = { at = true, fixed = true, fr = true, en = true }
 local known_parts = { says = true, may = true, chosen = true }
 
 local function objection(code, reading)
-  if not string.find(code, "^%u%d%d$") then return "its code is a capital letter and two digits, like A01" end
+  if not string.find(code, "^%u%d%d$") then return words.sentence "reading.code" end
   local unknown = keys.objection(reading, known_keys)
   if unknown then return unknown end
   for _, tongue in ipairs { "fr", "en" } do
     local told = reading[tongue]
-    if type(told) ~= "table" then return "what it says is missing in French or English" end
+    if type(told) ~= "table" then return words.sentence "reading.one_sided" end
     unknown = keys.objection(told, known_parts)
     if unknown then return unknown end
     for part in pairs(known_parts) do
-      if type(told[part]) ~= "string" then return tongue .. "." .. part .. " is missing" end
+      if type(told[part]) ~= "string" then return words.sentence("reading.missing", { part = tongue .. "." .. part }) end
     end
   end
 end
@@ -38,7 +38,7 @@ function readings.declare(made, refuse_twice, by)
     for code, reading in pairs(given) do
       refuse_twice(made.readings, "reading", code, by)
       local reason = objection(code, reading)
-      if reason then error(script_line() .. "reading " .. code .. ": " .. reason, 0) end
+      if reason then keys.complain("author.of", { what = keys.thing("reading", code), why = reason }) end
       reading.by, reading.line = by, script_line()
       made.readings[code] = reading
     end
@@ -63,10 +63,10 @@ function readings.check(game)
   end
   for code, reading in pairs(game.readings) do
     if not reading.fixed and not decides[code] then
-      error(reading.line .. "reading " .. code .. ": no rule names it; fixed = true says that none does", 0)
+      error(reading.line .. keys.of(keys.thing("reading", code), words.sentence "reading.unnamed"), 0)
     end
     if reading.fixed and decides[code] then
-      error(reading.line .. "reading " .. code .. ": a rule names it, so it is not fixed", 0)
+      error(reading.line .. keys.of(keys.thing("reading", code), words.sentence "reading.named"), 0)
     end
   end
 end

@@ -8,14 +8,16 @@
 
 local keys = include "keys"
 
+local sentence = words.sentence
+
 local origins = { rulebook = true, box = true, house = true, ruling = true }
 local known_keys = {
   [1] = true, unit = true, min = true, max = true, multiple = true, choices = true, from = true, fr = true,
   en = true, page = true, reading = true,
 }
 
-local function complain(name, text)
-  error(script_line() .. "rule " .. name .. ": " .. text, 0)
+local function complain(name, why)
+  keys.complain("author.of", { what = keys.thing("rule", name), why = why })
 end
 
 -- nil if value can be that rule's; else why not.
@@ -26,28 +28,28 @@ local function objection(rule, value)
     end
     local shown = {}
     for _, choice in ipairs(rule.choices) do shown[#shown + 1] = tostring(choice) end
-    return "it can be " .. table.concat(shown, ", ") .. ", not " .. tostring(value)
+    return sentence("rule.choices", { choices = table.concat(shown, ", "), given = tostring(value) })
   end
   local wanted = math.type(rule[1]) or type(rule[1])
   local given = math.type(value) or type(value)
-  if given ~= wanted then return "a value like " .. tostring(rule[1]) .. " is expected, not " .. tostring(value) end
+  if given ~= wanted then return sentence("rule.like", { value = tostring(rule[1]), given = tostring(value) }) end
   if given ~= "integer" then return nil end
-  if rule.min and value < rule.min then return "at least " .. rule.min .. " is expected, not " .. value end
-  if rule.max and value > rule.max then return "at most " .. rule.max .. " is expected, not " .. value end
+  if rule.min and value < rule.min then return sentence("rule.at_least", { min = rule.min, given = value }) end
+  if rule.max and value > rule.max then return sentence("rule.at_most", { max = rule.max, given = value }) end
   if rule.multiple and value % rule.multiple ~= 0 then
-    return "a multiple of " .. rule.multiple .. " is expected, not " .. value
+    return sentence("rule.multiple", { multiple = rule.multiple, given = value })
   end
 end
 
 local function check_rule(name, rule)
   local unknown = keys.objection(rule, known_keys)
   if unknown then complain(name, unknown) end
-  if rule[1] == nil then complain(name, "its value is missing") end
-  if not origins[rule.from] then complain(name, "from must be rulebook, box, house or ruling") end
-  if not rule.fr or not rule.en then complain(name, "its meaning is missing in French or English") end
+  if rule[1] == nil then complain(name, sentence "rule.no_value") end
+  if not origins[rule.from] then complain(name, sentence "rule.bad_origin") end
+  if not rule.fr or not rule.en then complain(name, sentence "rule.no_meaning") end
   local kind = math.type(rule[1]) or type(rule[1])
   if kind ~= "integer" and kind ~= "string" and kind ~= "boolean" then
-    complain(name, "a value is a whole number, a text, or true or false")
+    complain(name, sentence "rule.bad_value")
   end
   local reason = objection(rule, rule[1])
   if reason then complain(name, reason) end
@@ -59,16 +61,16 @@ local function reader(book)
   return setmetatable({}, {
     __index = function(_, name)
       local rule = book[name]
-      if not rule then error("there is no rule " .. tostring(name) .. keys.meant(name, book), 2) end
+      if not rule then error(keys.none("rule", name, book), 2) end
       return rule[1]
     end,
-    __newindex = function(_, name) error("rules." .. tostring(name) .. " is a rule: house rules change it", 2) end,
+    __newindex = function(_, name) error(sentence("rule.is_constant", { name = tostring(name) }), 2) end,
   })
 end
 
 local function override(book, name, value, by, origin)
   local rule = book[name]
-  if not rule then error(script_line() .. "there is no rule " .. name .. keys.meant(name, book), 0) end
+  if not rule then error(script_line() .. keys.none("rule", name, book), 0) end
   local reason = objection(rule, value)
   if reason then complain(name, reason) end
   rule.usual = rule.usual == nil and rule[1] or rule.usual

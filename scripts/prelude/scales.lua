@@ -6,6 +6,7 @@
 -- of t. t:shift("cote", "BNP", 60) moves it and holds it within the bounds; where more happens when it moves, the scale
 -- says with move = function(t, name, by) how it is done, and that returns what the fact has become.
 
+local keys = include "keys"
 local mentions = include "mentions"
 
 local scales = {}
@@ -15,13 +16,14 @@ local known = { min = true, max = true, step = true, groups = true, move = true 
 function scales.declare(game, check_keys, refuse_twice, by)
   return function(name)
     return function(given)
-      check_keys("scale " .. name, given, known)
+      check_keys(keys.thing("scale", name), given, known)
       refuse_twice(game.scales, "scale", name, by)
       for _, bound in ipairs { "min", "max", "step" } do
         if type(given[bound]) == "string" then
-          mentions.note(game, "rule", given[bound], "scale " .. name .. ": ")
+          mentions.note(game, "rule", given[bound], keys.thing("scale", name))
         elseif given[bound] ~= nil and math.type(given[bound]) ~= "integer" then
-          error(script_line() .. "scale " .. name .. ": " .. bound .. " is a whole number or the name of a rule", 0)
+          local why = words.sentence("scale.bad_bound", { bound = bound })
+          keys.complain("author.of", { what = keys.thing("scale", name), why = why })
         end
       end
       given.name, given.by = name, by
@@ -37,7 +39,7 @@ end
 
 -- Moves the fact by so much, as far as the bounds let it; returns what it has become.
 function scales.shift(game, t, scale_name, name, by)
-  local scale = game.scales[scale_name] or error("there is no scale " .. tostring(scale_name), 0)
+  local scale = game.scales[scale_name] or error(words.sentence("author.none", { what = keys.thing("scale", scale_name) }), 0)
   if scale.move then return scale.move(t, name, by) end
   local least, most = scales.bound(game, scale, "min"), scales.bound(game, scale, "max")
   local value = (t:get(scale_name, name) or 0) + by
@@ -52,14 +54,14 @@ function scales.members(game, t, scale_name, group)
   if not group then return t:keys(scale_name) end
   local groups = game.scales[scale_name].groups or {}
   if type(groups) == "function" then groups = groups(t) end
-  return groups[group] or error("the scale " .. scale_name .. " has no group " .. tostring(group), 0)
+  return groups[group] or error(words.sentence("scale.no_group", { scale = scale_name, group = tostring(group) }), 0)
 end
 
 -- Why a change by so much does not fit the scale; nil if it does.
 function scales.objection(game, scale_name, by)
   local scale = game.scales[scale_name]
   local step = scale and scales.bound(game, scale, "step")
-  if step and by % step ~= 0 then return by .. " is not a multiple of " .. step end
+  if step and by % step ~= 0 then return words.sentence("scale.not_multiple", { by = by, step = step }) end
 end
 
 return scales

@@ -3,6 +3,7 @@
 local agenda = include "agenda"
 local facts = include "facts"
 local fields = include "fields"
+local keys = include "keys"
 local questions = include "questions"
 
 local kinds, top, pop, top_step = fields.kinds, agenda.top, agenda.pop, agenda.step
@@ -150,7 +151,8 @@ function steps.settle(game, t)
     if not go_on(game, t) then return end
   end
   local name = top_step(t)
-  error((step_of(game, name).at or "") .. "step " .. name .. ": the agenda does not come to rest, it goes on putting steps on it", 0)
+  local why = words.sentence "agenda.no_rest"
+  error((step_of(game, name).at or "") .. keys.of(keys.thing("step", name), why), 0)
 end
 
 -- Answers the question with values, one for each field.

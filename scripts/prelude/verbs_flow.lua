@@ -24,7 +24,7 @@ local function who_play(t, player)
   return list
 end
 
-local function both(language, fr, en) return language == "fr" and fr or en end
+local function both(language, fr, en) return language == "fr" and words.french(fr) or en end
 
 return {
   all = {
@@ -43,11 +43,11 @@ return {
       if e.otherwise then t:do_part(e, c, "otherwise") end
     end,
     tell = function(e, language, tell)
-      local condition = both(language, "si " .. e.query .. " : ", "if " .. e.query .. ": ")
-      local otherwise = e.otherwise and both(language, " ; sinon ", "; else ") .. tell(e.otherwise) or ""
+      local condition = both(language, "si " .. e.query .. " : ", "if " .. e.query .. ": ")
+      local otherwise = e.otherwise and both(language, " ; sinon ", "; else ") .. tell(e.otherwise) or ""
       return condition .. tell(e.effect) .. otherwise
     end,
-    fr = "si {query} : {effect:tell}", en = "if {query}: {effect:tell}",
+    fr = "si {query} : {effect:tell}", en = "if {query}: {effect:tell}",
   },
   -- Each player, the one whom it concerns last; who cannot comply is spared.
   everybody = {
@@ -58,22 +58,22 @@ return {
         t:attempt(t.do_part, t, e, c, "effect", nil, players[place])
       end)
     end,
-    tell = function(e, language, tell) return both(language, "chacun : ", "each: ") .. tell(e.effect) end,
-    fr = "chacun : {effect:tell}", en = "each: {effect:tell}",
+    tell = function(e, language, tell) return both(language, "chacun : ", "each: ") .. tell(e.effect) end,
+    fr = "chacun : {effect:tell}", en = "each: {effect:tell}",
   },
   -- Waits in a card that lies before somebody until that moment comes: t:trigger.
   on = {
     args = { { "moment", "moment" }, { "effect", "effect" } },
     run = function() end,
-    tell = function(e, language, tell) return e.moment .. both(language, " : ", ": ") .. tell(e.effect) end,
-    fr = "{moment} : {effect:tell}", en = "{moment}: {effect:tell}",
+    tell = function(e, language, tell) return e.moment .. both(language, " : ", ": ") .. tell(e.effect) end,
+    fr = "{moment} : {effect:tell}", en = "{moment}: {effect:tell}",
   },
   -- If the player likes; who could not is not asked.
   may = {
     args = { { "effect", "effect" } },
     run = function(t, _, c) waiting.ask(t, "may_effect", c) end,
-    tell = function(e, language, tell) return both(language, "s'il veut : ", "at will: ") .. tell(e.effect) end,
-    fr = "s'il veut : {effect:tell}", en = "at will: {effect:tell}",
+    tell = function(e, language, tell) return both(language, "s'il veut : ", "at will: ") .. tell(e.effect) end,
+    fr = "s'il veut : {effect:tell}", en = "at will: {effect:tell}",
   },
   -- The player chooses.
   choose = {
@@ -84,7 +84,7 @@ return {
       for place, part in ipairs(e.effects) do parts[place] = tell(part) end
       return table.concat(parts, both(language, " ou ", " or "))
     end,
-    fr = "au choix : {effects:tell}", en = "one of: {effects:tell}",
+    fr = "au choix : {effects:tell}", en = "one of: {effects:tell}",
   },
   -- Chance chooses, each as likely as the other.
   one_of = {
@@ -97,9 +97,9 @@ return {
     tell = function(e, language, tell)
       local parts = {}
       for place, part in ipairs(e.effects) do parts[place] = tell(part) end
-      return both(language, "au hasard : ", "by chance: ") .. table.concat(parts, both(language, " ou ", " or "))
+      return both(language, "au hasard : ", "by chance: ") .. table.concat(parts, both(language, " ou ", " or "))
     end,
-    fr = "au hasard : {effects:tell}", en = "by chance: {effects:tell}",
+    fr = "au hasard : {effects:tell}", en = "by chance: {effects:tell}",
   },
   -- A die decides: by_roll(6, { { 1, 3, pay(10) }, { 4, 6, collect(10) } }). The table rolls it, or the program.
   by_roll = {
@@ -109,12 +109,12 @@ return {
       for place, outcome in ipairs(e.outcomes) do
         local first, last, effect = outcome[1], outcome[2], outcome[3]
         if math.type(first) ~= "integer" or math.type(last) ~= "integer" or not is_effect(effect) then
-          return "outcome " .. place .. " is no { first, last, effect }"
+          return words.sentence("verb.bad_outcome", { place = place })
         end
-        if first ~= expected or last < first then return "outcome " .. place .. " should begin at " .. expected end
+        if first ~= expected or last < first then return words.sentence("verb.outcome_begins", { place = place, expected = expected }) end
         expected = last + 1
       end
-      if expected ~= e.faces + 1 then return "its outcomes end at " .. expected - 1 .. ", not at " .. e.faces end
+      if expected ~= e.faces + 1 then return words.sentence("verb.outcomes_end", { last = expected - 1, faces = e.faces }) end
     end,
     run = function(t, _, c) waiting.ask(t, "roll_for_effect", c) end,
     tell = function(e, _, tell)

@@ -23,7 +23,7 @@ local function account_of(t, c, whom)
   if whom == nil or whom == "bank" then return t:bank() end
   if neighbours[whom] then return t:purse(neighbours[whom](t, c.player)) end
   if whom ~= "sender" then return whom end
-  if not c.sender then error("this card is for one that somebody plays on another: nobody has", 0) end
+  if not c.sender then error(words.sentence "card.no_sender", 0) end
   return t:purse(c.sender)
 end
 

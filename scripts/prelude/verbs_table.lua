@@ -7,7 +7,7 @@ local scales = include "scales"
 local function pile_of(c, name) return (string.gsub(name, "{player}", function() return c.player end)) end
 
 local function check_multiple(e, game)
-  mentions.note_check(game, e.verb .. ": ", function() return scales.objection(game, e.scale, e.by) end)
+  mentions.note_check(game, e.verb, function() return scales.objection(game, e.scale, e.by) end)
 end
 
 local function signed(number) return number > 0 and "+" .. number or tostring(number) end
@@ -55,7 +55,7 @@ return {
   draw = {
     args = { { "from", "string" }, { "to", "string" } },
     run = function(t, e, c) t:draw(pile_of(c, e.from), pile_of(c, e.to)) end,
-    fr = "tire une carte : {from}", en = "draws a card: {from}",
+    fr = "tire une carte : {from}", en = "draws a card: {from}",
   },
   -- The top card, for his eyes only.
   peek = {
@@ -64,28 +64,28 @@ return {
       local pile = pile_of(c, e.pile)
       t:say_to(c.player, "peeked", { pile = pile, card = t:peek(pile) })
     end,
-    fr = "regarde une carte : {pile}", en = "looks at a card: {pile}",
+    fr = "regarde une carte : {pile}", en = "looks at a card: {pile}",
   },
   -- What no verb says and the table does; the program repeats it.
   by_hand = {
     args = { { "text", "string" } },
     run = function(t, e, c) t:say("by_hand", { card = c.card, text = e.text }) end,
-    fr = "à la main : {text}", en = "by hand: {text}",
+    fr = "à la main : {text}", en = "by hand: {text}",
   },
   call_off = {
     args = { { "step", "step" } },
     run = function(t, e) t:drop(e.step) end,
-    fr = "{step} : annulé", en = "{step}: called off",
+    fr = "{step} : annulé", en = "{step}: called off",
   },
   ask_again = {
     args = { { "step", "step" } },
     run = function(t, e) t:ask_again(e.step) end,
-    fr = "{step} : à refaire", en = "{step}: once more",
+    fr = "{step} : à refaire", en = "{step}: once more",
   },
   conclude = {
     args = { { "step", "step" } },
     run = function(t, e) t:conclude(e.step) end,
-    fr = "{step} : fini", en = "{step}: ended",
+    fr = "{step} : fini", en = "{step}: ended",
   },
   -- What a verb cannot say, a step of the game does: a forced sale, a choice of shares.
   must = {

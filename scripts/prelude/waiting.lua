@@ -6,7 +6,7 @@ local agenda = include "agenda"
 local waiting = {}
 
 local function item_of(c)
-  if not c.card then error("only the effect of a card can ask somebody something", 0) end
+  if not c.card then error(words.sentence "card.asks", 0) end
   return { card = c.card, path = c.path or "", player = c.player, sender = c.sender }
 end
 

@@ -323,11 +323,13 @@ end
 function messages.french_typography()
   local found = {}
   each_game(function(name, parts) add_slips(found, name, parts) end)
-  -- What the prelude puts together by itself is set by nobody: a plain space before a sign is in no language.
+  -- What the prelude puts together by itself goes through words.french, as a catalogue's texts do: else a plain space
+  -- before a sign is in no language.
   local files = lua_files(host.tree .. "/scripts/prelude", {})
   for _, file in ipairs(files) do
     for line in without_comments(share.read(file)):gmatch "[^\n]+" do
-      for _, literal in ipairs(literals(line)) do
+      local is_set = line:match "words%.french" or line:match "both%(" or line:match "fr = " or line:match "^%s+[%w_]+ = \""
+      for _, literal in ipairs(is_set and {} or literals(line)) do
         if literal:match " [;:!?]%f[%s\0]" then
           found[file .. literal] = file .. ": a plain space in '" .. literal .. "'"
         end

@@ -12,25 +12,25 @@ UTEST_F(auctions_libre, an_outcry_goes_to_the_last_who_bids)
     struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT("> enchères vélo 50\n"
                       "?\n"
-                      "banque\u00A0: vélo : qui ouvre ? qui ..., mise [50 ou plus, +, passe]\n"
+                      "banque\u00A0: vélo\u00A0: qui ouvre\u202F? qui ..., mise [50 ou plus, +, passe]\n"
                       "> Bo 40\n"
-                      "40 F : au moins 50 F\n"
+                      "40\u00A0F\u00A0: au moins 50\u00A0F\n"
                       "> Bo 50\n"
                       "?\n"
-                      "banque\u00A0: vélo : 50 F à Bo, qui dit mieux ? qui ..., mise [60 ou plus, +, passe]\n"
+                      "banque\u00A0: vélo\u00A0: 50\u00A0F à Bo, qui dit mieux\u202F? qui ..., mise [60 ou plus, +, passe]\n"
                       "> Bo +\n"
-                      "Bo mène à 50 F : on ne surenchérit pas sur soi-même, on ne se retire pas\n"
+                      "Bo mène à 50\u00A0F\u00A0: on ne surenchérit pas sur soi-même, on ne se retire pas\n"
                       "> +\n"
-                      "qui dit 60 F ?\n"
+                      "qui dit 60\u00A0F\u202F?\n"
                       "> elodie +\n"
                       "> J. P. passe\n"
                       "J. P.\u00A0: passe\n"
                       "> J. P. 80\n"
                       "J. P. n'y prend pas part, ou plus\n"
                       "> Bo passe\n"
-                      "banque vend vélo à Élodie pour 60 F\n"
+                      "banque vend vélo à Élodie pour 60\u00A0F\n"
                       "?\n"
-                      "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
+                      "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
     EXPECT_MONEY(1440, 1500, 1500);
 }
 
@@ -41,28 +41,28 @@ UTEST_F(auctions_libre, a_player_sells_goods_under_the_hammer)
         "> bien SONY 10 40\n"
         "> acheter Bo SONY 5\n"
         "> enchères Bo: 6 SONY\n"
-        "6 : au plus 5\n"
+        "6\u00A0: au plus 5\n"
         "> enchères Alice: 2 SONY\n"
-        "« Alice » n'est pas un choix possible : banque, Élodie, J. P., Bo\n"
+        "«\u00A0Alice\u00A0» n'est pas un choix possible\u00A0: banque, Élodie, J. P., Bo\n"
         "> enchères Bo: 2 sony 1.050\n"
-        "« 1.050 » : 1 050 ou 1,05 ?\n"
+        "«\u00A01.050\u00A0»\u00A0: 1\u202F050 ou 1,05\u202F?\n"
         "> auction bo: 2 sony\n"
         "> Bo 100\n"
         "Bo n'est pas de cette vente\n"
         "> Elodie 1,2k\n"
         "> J. P. 2000\n"
-        "2 000 F : au plus 1 500 F\n"
+        "2\u202F000\u00A0F\u00A0: au plus 1\u202F500\u00A0F\n"
         "> enchères autre chose\n"
-        "« enchères » n'est pas possible maintenant\n"
+        "«\u00A0enchères\u00A0» n'est pas possible maintenant\n"
         "> payer Elodie banque 1000\n"
         "> retire J. P.\n"
-        "2 × SONY pour 1 200 F : cela ne peut pas se faire entre Bo et Élodie, rien ne change de main\n"
+        "2 × SONY pour 1\u202F200\u00A0F\u00A0: cela ne peut pas se faire entre Bo et Élodie, rien ne change de main\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n"
+        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n"
         "> sans-suite\n"
-        "« sans-suite » n'est pas possible maintenant\n"
+        "«\u00A0sans-suite\u00A0» n'est pas possible maintenant\n"
         "> adjugé\n"
-        "« adjugé » n'est pas possible maintenant\n");
+        "«\u00A0adjugé\u00A0» n'est pas possible maintenant\n");
     EXPECT_MONEY(500, 1500, 1300);
 }
 
@@ -74,9 +74,9 @@ UTEST_F(auctions_libre, who_has_spent_what_he_bid_does_not_get_it)
         "> Elodie 1200\n"
         "> payer Elodie banque 1000\n"
         "> adjugé\n"
-        "vélo pour 1 200 F : cela ne peut pas se faire entre banque et Élodie, rien ne change de main\n"
+        "vélo pour 1\u202F200\u00A0F\u00A0: cela ne peut pas se faire entre banque et Élodie, rien ne change de main\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
+        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
     EXPECT_MONEY(500, 1500, 1500);
 }
 
@@ -85,16 +85,16 @@ UTEST_F(auctions_libre, nobody_wants_it)
     struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT("> enchères vélo\n"
                       "> adjugé\n"
-                      "vélo : personne n'en veut\n"
+                      "vélo\u00A0: personne n'en veut\n"
                       "> enchères vélo\n"
                       "> Bo passe\n"
                       "Bo\u00A0: passe\n"
                       "> Elodie passe\n"
                       "Élodie\u00A0: passe\n"
                       "> J. P. passe\n"
-                      "vélo : personne n'en veut\n"
+                      "vélo\u00A0: personne n'en veut\n"
                       "?\n"
-                      "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
+                      "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
     EXPECT_MONEY(1500, 1500, 1500);
 }
 
@@ -105,21 +105,21 @@ UTEST_F(auctions_libre, in_turn_under_a_reserve_with_an_immediate_price)
                               "enchere_reserve = 100, enchere_multiple = 5, enchere_achat_immediat = 500 }"));
     EXPECT_TRANSCRIPT("> enchères J. P.: vélo 20\n"
                       "?\n"
-                      "Bo\u00A0: vélo : à vous d'ouvrir mise [20 .. 1500, +, passe]\n"
+                      "Bo\u00A0: vélo\u00A0: à vous d'ouvrir mise [20 .. 1500, +, passe]\n"
                       "> 22\n"
-                      "22 F n'est pas un multiple de 5 F\n"
+                      "22\u00A0F n'est pas un multiple de 5\u00A0F\n"
                       "> +\n"
                       "?\n"
-                      "Élodie\u00A0: vélo : 20 F, à vous mise [30 .. 1500, +, passe]\n"
+                      "Élodie\u00A0: vélo\u00A0: 20\u00A0F, à vous mise [30 .. 1500, +, passe]\n"
                       "> +\n"
                       "> passe\n"
-                      "vélo : personne n'en veut\n"
+                      "vélo\u00A0: personne n'en veut\n"
                       "> adjugé\n"
-                      "« adjugé » n'est pas possible maintenant\n"
+                      "«\u00A0adjugé\u00A0» n'est pas possible maintenant\n"
                       "> enchères vélo 20\n"
                       "> passe\n"
                       "> 600\n"
-                      "banque vend vélo à J. P. pour 500 F\n");
+                      "banque vend vélo à J. P. pour 500\u00A0F\n");
     EXPECT_MONEY(1500, 1000, 1500);
 }
 
@@ -133,31 +133,31 @@ UTEST_F(auctions_libre, sealed_bids_are_opened_together_and_each_pays_his_own)
         "> bien SONY 10 40\n"
         "> plis 4 SONY 30\n"
         "?\n"
-        "Élodie\u00A0: 4 × SONY : combien, et à quel prix la pièce, sous pli (0 0 : rien) nombre "
+        "Élodie\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
         "[0 .. 4], prix [30 ou plus]\n"
-        "J. P.\u00A0: 4 × SONY : combien, et à quel prix la pièce, sous pli (0 0 : rien) nombre "
+        "J. P.\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
         "[0 .. 4], prix [30 ou plus]\n"
-        "Bo\u00A0: 4 × SONY : combien, et à quel prix la pièce, sous pli (0 0 : rien) nombre [0 "
+        "Bo\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre [0 "
         ".. 4], prix [30 ou plus]\n"
         "> 3 20\n"
-        "cette réponse ne va pas : nombre [0 .. 4], prix [30 ou plus]\n"
+        "cette réponse ne va pas\u00A0: nombre [0 .. 4], prix [30 ou plus]\n"
         "> 3 600\n"
-        "cette réponse ne va pas : nombre [0 .. 4], prix [30 ou plus]\n"
+        "cette réponse ne va pas\u00A0: nombre [0 .. 4], prix [30 ou plus]\n"
         "> 3 50\n"
         "?\n"
-        "J. P.\u00A0: 4 × SONY : combien, et à quel prix la pièce, sous pli (0 0 : rien) nombre "
+        "J. P.\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
         "[0 .. 4], prix [30 ou plus]\n"
-        "Bo\u00A0: 4 × SONY : combien, et à quel prix la pièce, sous pli (0 0 : rien) nombre [0 "
+        "Bo\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre [0 "
         ".. 4], prix [30 ou plus]\n"
         "> 3 50\n"
         "> 2 60\n"
-        "Élodie en veut 3 à 50 F\n"
-        "J. P. en veut 3 à 50 F\n"
-        "Bo en veut 2 à 60 F\n"
-        "banque vend 2 × SONY à Élodie pour 100 F\n"
-        "banque vend 2 × SONY à Bo pour 120 F\n"
+        "Élodie en veut 3 à 50\u00A0F\n"
+        "J. P. en veut 3 à 50\u00A0F\n"
+        "Bo en veut 2 à 60\u00A0F\n"
+        "banque vend 2 × SONY à Élodie pour 100\u00A0F\n"
+        "banque vend 2 × SONY à Bo pour 120\u00A0F\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
+        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
     EXPECT_MONEY(1400, 1500, 1380);
 }
 
@@ -168,20 +168,20 @@ UTEST_F(auctions_libre, a_bid_called_off_is_forgotten)
         "> plis 2 vélos\n"
         "> 2 50\n"
         "> sans-suite\n"
-        "2 × vélos : la vente n'a pas lieu\n"
+        "2 × vélos\u00A0: la vente n'a pas lieu\n"
         "> plis 2 vélos\n"
         "?\n"
-        "Élodie\u00A0: 2 × vélos : combien, et à quel prix la pièce, sous pli (0 0 : rien) "
+        "Élodie\u00A0: 2 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) "
         "nombre [0 .. 2], prix [0 ou plus]\n"
-        "J. P.\u00A0: 2 × vélos : combien, et à quel prix la pièce, sous pli (0 0 : rien) nombre "
+        "J. P.\u00A0: 2 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
         "[0 .. 2], prix [0 ou plus]\n"
-        "Bo\u00A0: 2 × vélos : combien, et à quel prix la pièce, sous pli (0 0 : rien) nombre [0 "
+        "Bo\u00A0: 2 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre [0 "
         ".. 2], prix [0 ou plus]\n"
         "> 0 0\n"
         "> 1 10\n"
         "> 0 0\n"
-        "J. P. en veut 1 à 10 F\n"
-        "banque vend 1 × vélos à J. P. pour 10 F\n"
+        "J. P. en veut 1 à 10\u00A0F\n"
+        "banque vend 1 × vélos à J. P. pour 10\u00A0F\n"
         "il reste 1 × vélos\n");
     EXPECT_MONEY(1500, 1490, 1500);
 }
@@ -194,40 +194,40 @@ UTEST_F(auctions_libre, two_bids_each_the_lowest_price_and_only_the_best_binds)
     EXPECT_TRANSCRIPT(
         "> plis Bo: 5 vélos\n"
         "?\n"
-        "Élodie\u00A0: 5 × vélos : combien, et à quel prix la pièce, sous pli (0 0 : rien) "
+        "Élodie\u00A0: 5 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) "
         "nombre [0 .. 5], prix "
         "[0 ou plus], nombre 2 [0 .. 5], prix 2 [0 ou plus]\n"
-        "J. P.\u00A0: 5 × vélos : combien, et à quel prix la pièce, sous pli (0 0 : rien) nombre "
+        "J. P.\u00A0: 5 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
         "[0 .. 5], prix [0 ou plus], "
         "nombre 2 [0 .. 5], prix 2 [0 ou plus]\n"
         "> 2 50 1 30\n"
         "> 1 45 0 0\n"
-        "cette réponse ne va pas : nombre [0 .. 5], prix [0 ou plus], nombre 2 [0 .. 5], prix 2 "
+        "cette réponse ne va pas\u00A0: nombre [0 .. 5], prix [0 ou plus], nombre 2 [0 .. 5], prix 2 "
         "[0 ou plus]\n"
         "> 3 40 1 20\n"
-        "Élodie en veut 2 à 50 F\n"
-        "Élodie en veut 1 à 30 F\n"
-        "J. P. en veut 3 à 40 F\n"
-        "J. P. en veut 1 à 20 F\n"
+        "Élodie en veut 2 à 50\u00A0F\n"
+        "Élodie en veut 1 à 30\u00A0F\n"
+        "J. P. en veut 3 à 40\u00A0F\n"
+        "J. P. en veut 1 à 20\u00A0F\n"
         "?\n"
-        "Élodie\u00A0: 5 × vélos : prenez-vous votre part à 30 F ? d'accord [oui / non]\n"
+        "Élodie\u00A0: 5 × vélos\u00A0: prenez-vous votre part à 30\u00A0F\u202F? d'accord [oui / non]\n"
         "> non\n"
         "?\n"
-        "J. P.\u00A0: 5 × vélos : prenez-vous votre part à 40 F ? d'accord [oui / non]\n"
+        "J. P.\u00A0: 5 × vélos\u00A0: prenez-vous votre part à 40\u00A0F\u202F? d'accord [oui / non]\n"
         "> sans-suite\n"
-        "5 × vélos : la vente n'a pas lieu\n"
+        "5 × vélos\u00A0: la vente n'a pas lieu\n"
         "> plis Bo: 5 vélos\n"
         "> 2 50 1 30\n"
         "> 3 40 1 20\n"
-        "Élodie en veut 2 à 50 F\n"
-        "Élodie en veut 1 à 30 F\n"
-        "J. P. en veut 3 à 40 F\n"
-        "J. P. en veut 1 à 20 F\n"
+        "Élodie en veut 2 à 50\u00A0F\n"
+        "Élodie en veut 1 à 30\u00A0F\n"
+        "J. P. en veut 3 à 40\u00A0F\n"
+        "J. P. en veut 1 à 20\u00A0F\n"
         "> oui\n"
         "> oui\n"
         "> non\n"
-        "Bo vend 2 × vélos à Élodie pour 80 F\n"
-        "Bo vend 3 × vélos à J. P. pour 120 F\n");
+        "Bo vend 2 × vélos à Élodie pour 80\u00A0F\n"
+        "Bo vend 3 × vélos à J. P. pour 120\u00A0F\n");
     EXPECT_MONEY(1420, 1380, 1700);
 }
 
@@ -240,22 +240,22 @@ UTEST_F(auctions_libre, the_first_to_accept_delivers)
     EXPECT_TRANSCRIPT(
         "> appel vélo 20\n"
         "?\n"
-        "banque\u00A0: vélo : qui livre pour 20 F ? (+ : personne, prix suivant) qui [qui, passe]\n"
+        "banque\u00A0: vélo\u00A0: qui livre pour 20\u00A0F\u202F? (+\u00A0: personne, prix suivant) qui [qui, passe]\n"
         "> +\n"
         "> passe\n"
         "?\n"
-        "banque\u00A0: vélo : tous refusent 30 F, prix suivant prix [31 .. 130, +]\n"
+        "banque\u00A0: vélo\u00A0: tous refusent 30\u00A0F, prix suivant prix [31 .. 130, +]\n"
         "> 30\n"
-        "30 F : au moins 31 F\n"
+        "30\u00A0F\u00A0: au moins 31\u00A0F\n"
         "> 35\n"
         "> retire J. P. Elodie\n"
         "> 1000\n"
-        "personne ne s'appelle « 1000 »\n"
+        "personne ne s'appelle «\u00A01000\u00A0»\n"
         "> Elodie\n"
         "Élodie n'y prend pas part, ou plus\n"
         "> +\n"
         "> Bo\n"
-        "Bo vend vélo à banque pour 45 F\n");
+        "Bo vend vélo à banque pour 45\u00A0F\n");
     EXPECT_MONEY(1500, 1500, 1545);
 }
 
@@ -267,17 +267,17 @@ UTEST_F(auctions_libre, who_cannot_deliver_is_passed_over)
         "> acheter J. P. SONY 2\n"
         "> appel Bo: 2 SONY 100\n"
         "> Elodie\n"
-        "2 × SONY pour 100 F : cela ne peut pas se faire entre Élodie et Bo, rien ne change de main\n"
+        "2 × SONY pour 100\u00A0F\u00A0: cela ne peut pas se faire entre Élodie et Bo, rien ne change de main\n"
         "> Elodie\n"
         "c'est à J. P. de parler, pas à Élodie\n"
         "> J. P.\n"
-        "J. P. vend 2 × SONY à Bo pour 100 F\n"
+        "J. P. vend 2 × SONY à Bo pour 100\u00A0F\n"
         "> appel 3 SONY 990\n"
         "> +\n"
         "> +\n"
-        "3 × SONY : personne n'en veut\n"
+        "3 × SONY\u00A0: personne n'en veut\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
+        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
     EXPECT_MONEY(1500, 1520, 1400);
 }
 
@@ -289,13 +289,13 @@ UTEST_F(auctions_libre, without_a_firm_highest_price_the_caller_may_give_up)
     EXPECT_TRANSCRIPT("> appel vélo 20\n"
                       "> passe\n"
                       "?\n"
-                      "banque\u00A0: vélo : tous refusent 20 F, prix suivant prix [40 ou plus, +, passe]\n"
+                      "banque\u00A0: vélo\u00A0: tous refusent 20\u00A0F, prix suivant prix [40 ou plus, +, passe]\n"
                       "> 30\n"
-                      "30 F : au moins 40 F\n"
+                      "30\u00A0F\u00A0: au moins 40\u00A0F\n"
                       "> 5000\n"
                       "> passe\n"
                       "> passe\n"
-                      "vélo : personne n'en veut\n");
+                      "vélo\u00A0: personne n'en veut\n");
     EXPECT_MONEY(1500, 1500, 1500);
 }
 
@@ -308,24 +308,24 @@ UTEST_F(auctions_libre, every_piece_lifts_the_price_for_all)
     EXPECT_TRANSCRIPT(
         "> bien SONY 10 40\n"
         "> demande 4 SONY\n"
-        "il manque : prix\n"
+        "il manque\u00A0: prix\n"
         "> demande 4 SONY 370\n"
         "?\n"
-        "Élodie\u00A0: 4 × SONY : 370 F la pièce, combien ? nombre [0 .. 2, passe]\n"
+        "Élodie\u00A0: 4 × SONY\u00A0: 370\u00A0F la pièce, combien\u202F? nombre [0 .. 2, passe]\n"
         "> 3\n"
-        "3 : au plus 2\n"
+        "3\u00A0: au plus 2\n"
         "> 1\n"
         "> 0\n"
         "> 2\n"
-        "banque vend 1 × SONY à Élodie pour 400 F\n"
-        "banque vend 2 × SONY à Bo pour 800 F\n"
+        "banque vend 1 × SONY à Élodie pour 400\u00A0F\n"
+        "banque vend 2 × SONY à Bo pour 800\u00A0F\n"
         "?\n"
-        "Élodie\u00A0: 1 × SONY : 400 F la pièce, combien ? nombre [0 .. 2, passe]\n"
+        "Élodie\u00A0: 1 × SONY\u00A0: 400\u00A0F la pièce, combien\u202F? nombre [0 .. 2, passe]\n"
         "> 1\n"
         "> 1\n"
-        "pas assez pour tous : 1 × SONY, annonces à partir de 420 F\n"
+        "pas assez pour tous\u00A0: 1 × SONY, annonces à partir de 420\u00A0F\n"
         "?\n"
-        "banque\u00A0: 1 × SONY à 430 F : qui en demande moins (passe : se retire, + : les autres restent) "
+        "banque\u00A0: 1 × SONY à 430\u00A0F\u00A0: qui en demande moins (passe\u00A0: se retire, +\u00A0: les autres restent) "
         "qui ..., nombre [0 ou plus, passe]\n");
     EXPECT_MONEY(1100, 1500, 700);
 }
@@ -338,21 +338,21 @@ UTEST_F(auctions_libre, too_many_leave_a_shortage_at_once)
         "> 1\n"
         "> 1\n"
         "> 1\n"
-        "pas assez pour tous : vélo, annonces à partir de 400 F\n"
+        "pas assez pour tous\u00A0: vélo, annonces à partir de 400\u00A0F\n"
         "?\n"
-        "banque\u00A0: vélo à 410 F : qui en demande moins (passe : se retire, + : les autres restent) "
+        "banque\u00A0: vélo à 410\u00A0F\u00A0: qui en demande moins (passe\u00A0: se retire, +\u00A0: les autres restent) "
         "qui ..., nombre [0 ou plus, passe]\n"
         "> J. P. 2\n"
-        "2 : au plus 1\n"
+        "2\u00A0: au plus 1\n"
         "> +\n"
         "> Bo 1\n"
         "> Bo 0\n"
         "> Elodie 0\n"
         "> J. P. 0\n"
         "Élodie est désigné, au dernier prix accepté\n"
-        "banque vend vélo à Élodie pour 410 F\n"
+        "banque vend vélo à Élodie pour 410\u00A0F\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée : au suivant)\n");
+        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
     EXPECT_MONEY(1090, 1500, 1500);
 }
 
@@ -364,22 +364,22 @@ UTEST_F(auctions_libre, in_a_free_order_and_the_rest_is_nobodys)
     EXPECT_TRANSCRIPT(
         "> demande 3 vélos 100\n"
         "?\n"
-        "banque\u00A0: 3 × vélos : 100 F la pièce, combien ? qui ..., nombre [0 ou plus, passe]\n"
+        "banque\u00A0: 3 × vélos\u00A0: 100\u00A0F la pièce, combien\u202F? qui ..., nombre [0 ou plus, passe]\n"
         "> Bo 2\n"
         "> Bo 1\n"
         "Bo a déjà parlé\n"
         "> retire Elodie\n"
         "> J. P. 2\n"
-        "pas assez pour tous : 3 × vélos, annonces à partir de 140 F\n"
+        "pas assez pour tous\u00A0: 3 × vélos, annonces à partir de 140\u00A0F\n"
         "> J. P. 1\n"
-        "on reste ou on se retire : la demande ne se réduit pas\n"
+        "on reste ou on se retire\u00A0: la demande ne se réduit pas\n"
         "> Elodie 0\n"
         "Élodie n'y prend pas part, ou plus\n"
         "> J. P. 0\n"
         "> +\n"
-        "banque vend 2 × vélos à Bo pour 280 F\n"
+        "banque vend 2 × vélos à Bo pour 280\u00A0F\n"
         "?\n"
-        "banque\u00A0: 1 × vélos : 140 F la pièce, combien ? qui ..., nombre [0 ou plus, passe]\n"
+        "banque\u00A0: 1 × vélos\u00A0: 140\u00A0F la pièce, combien\u202F? qui ..., nombre [0 ou plus, passe]\n"
         "> retire Bo\n"
         "il reste 1 × vélos\n");
     EXPECT_MONEY(1500, 1500, 1220);
@@ -395,18 +395,18 @@ UTEST_F(auctions_libre, the_price_falls_until_the_bank_takes_the_rest)
                       "> acheter Bo SONY 6\n"
                       "> descente Bo: 4 SONY 100\n"
                       "?\n"
-                      "Bo\u00A0: 4 × SONY : 100 F la pièce, combien ? qui ..., nombre [0 ou plus, passe]\n"
+                      "Bo\u00A0: 4 × SONY\u00A0: 100\u00A0F la pièce, combien\u202F? qui ..., nombre [0 ou plus, passe]\n"
                       "> Elodie 1\n"
                       "> J. P. 0\n"
-                      "Bo vend 1 × SONY à Élodie pour 100 F\n"
+                      "Bo vend 1 × SONY à Élodie pour 100\u00A0F\n"
                       "?\n"
-                      "Élodie\u00A0: 3 × SONY : 70 F la pièce, combien ? nombre [0 .. 3, passe]\n"
+                      "Élodie\u00A0: 3 × SONY\u00A0: 70\u00A0F la pièce, combien\u202F? nombre [0 .. 3, passe]\n"
                       "> 0\n"
                       "> 1\n"
-                      "Bo vend 1 × SONY à J. P. pour 40 F\n"
+                      "Bo vend 1 × SONY à J. P. pour 40\u00A0F\n"
                       "> 0\n"
                       "> 0\n"
-                      "Bo vend 2 × SONY à banque pour 0 F\n");
+                      "Bo vend 2 × SONY à banque pour 0\u00A0F\n");
     EXPECT_MONEY(1400, 1460, 1400);
 }
 
@@ -418,14 +418,14 @@ UTEST_F(auctions_libre, too_many_take_it_at_the_offered_price)
         "> Bo 2\n"
         "> Elodie 1\n"
         "> J. P. 0\n"
-        "pas assez pour tous : 2 × vélos, annonces à partir de 100 F\n"
+        "pas assez pour tous\u00A0: 2 × vélos, annonces à partir de 100\u00A0F\n"
         "?\n"
-        "banque\u00A0: 2 × vélos à 110 F : qui en demande moins (passe : se retire, + : les autres "
+        "banque\u00A0: 2 × vélos à 110\u00A0F\u00A0: qui en demande moins (passe\u00A0: se retire, +\u00A0: les autres "
         "restent) qui ..., nombre [0 ou plus, passe]\n"
         "> Bo 1\n"
         "> +\n"
-        "banque vend 1 × vélos à Élodie pour 110 F\n"
-        "banque vend 1 × vélos à Bo pour 110 F\n");
+        "banque vend 1 × vélos à Élodie pour 110\u00A0F\n"
+        "banque vend 1 × vélos à Bo pour 110\u00A0F\n");
     EXPECT_MONEY(1390, 1500, 1390);
 }
 
@@ -438,14 +438,14 @@ UTEST_F(auctions_libre, by_rounds_without_an_offer)
                       "> 0\n"
                       "> retire J. P.\n"
                       "?\n"
-                      "Bo\u00A0: 2 × vélos : 100 F la pièce, combien ? nombre [0 .. 2, passe]\n"
+                      "Bo\u00A0: 2 × vélos\u00A0: 100\u00A0F la pièce, combien\u202F? nombre [0 .. 2, passe]\n"
                       "> 1\n"
-                      "banque vend 1 × vélos à Bo pour 100 F\n"
+                      "banque vend 1 × vélos à Bo pour 100\u00A0F\n"
                       "> 0\n"
                       "?\n"
-                      "Bo\u00A0: 1 × vélos : 80 F la pièce, combien ? nombre [0 .. 1, passe]\n"
+                      "Bo\u00A0: 1 × vélos\u00A0: 80\u00A0F la pièce, combien\u202F? nombre [0 .. 1, passe]\n"
                       "> 1\n"
-                      "banque vend 1 × vélos à Bo pour 80 F\n");
+                      "banque vend 1 × vélos à Bo pour 80\u00A0F\n");
     EXPECT_MONEY(1500, 1500, 1320);
 }
 
@@ -456,23 +456,23 @@ UTEST_F(auctions_libre, the_bidding_is_called_off_and_the_evening_goes_on)
 {
     struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT("> adjugé\n"
-                      "« adjugé » n'est pas possible maintenant\n"
+                      "«\u00A0adjugé\u00A0» n'est pas possible maintenant\n"
                       "> +\n"
-                      "« + » n'est pas possible maintenant\n"
+                      "«\u00A0+\u00A0» n'est pas possible maintenant\n"
                       "> retire Bo\n"
-                      "« retire » n'est pas possible maintenant\n"
+                      "«\u00A0retire\u00A0» n'est pas possible maintenant\n"
                       "> sans-suite\n"
-                      "« sans-suite » n'est pas possible maintenant\n"
+                      "«\u00A0sans-suite\u00A0» n'est pas possible maintenant\n"
                       "> enchères vélo\n"
                       "> Bo 10\n"
                       "> tour Bo\n"
                       "?\n"
-                      "Bo\u00A0: à vous de jouer (Entrée : au suivant)\n"
+                      "Bo\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n"
                       "> plis vélo\n"
                       "> sans-suite\n"
-                      "vélo : la vente n'a pas lieu\n"
+                      "vélo\u00A0: la vente n'a pas lieu\n"
                       "> fin oui\n"
                       "> enchères vélo 0\n"
                       "?\n"
-                      "banque\u00A0: vélo : qui ouvre ? qui ..., mise [0 ou plus, +, passe]\n");
+                      "banque\u00A0: vélo\u00A0: qui ouvre\u202F? qui ..., mise [0 ou plus, +, passe]\n");
 }

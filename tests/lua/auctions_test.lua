@@ -74,6 +74,7 @@ local function wrong(wanted, f, ...)
   local done, trouble = pcall(f, ...)
   if done then error("expected an error: " .. wanted, 2) end
   if type(trouble) ~= "string" then error("a refusal " .. tostring(trouble.code) .. ", not an error", 2) end
+  trouble = words.told(trouble, "en")
   if not trouble:find(wanted, 1, true) then error("expected '" .. wanted .. "' in: " .. trouble, 2) end
 end
 

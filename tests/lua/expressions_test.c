@@ -125,13 +125,32 @@ UTEST_F(expressions, the_past_is_seen_with_the_eyes_of_then)
     EXPECT_STREQ("1900", asked(t, "Bo", "at(5).argent 'Élodie'"));
 }
 
+UTEST_F(expressions, a_name_with_accents_may_stand_behind_a_dot)
+{
+    struct expressions *t = utest_fixture;
+    EXPECT_STREQ("1900", asked(t, NULL, "argent.Élodie"));
+    EXPECT_STREQ("1900", asked(t, NULL, "argent . Élodie"));
+    EXPECT_STREQ("3000", asked(t, NULL, "argent.Bo + argent.Élodie"));
+    EXPECT_STREQ("argent.Élodie", asked(t, NULL, "'argent.Élodie'"));
+}
+
+UTEST_F(expressions, what_Lua_says_of_one_is_told_in_French)
+{
+    struct expressions *t = utest_fixture;
+    EXPECT_STREQ("«\u00A01 +\u00A0» ne se calcule pas\u00A0: la fin du fichier n'a rien à faire ici",
+                 asked(t, NULL, "1 +"));
+    EXPECT_STREQ("«\u00A0balance('rien', 'argent')\u00A0» ne se calcule pas\u00A0: il n'y a pas de bien "
+                 "«\u00A0argent\u00A0»",
+                 asked(t, NULL, "balance('rien', 'argent')"));
+}
+
 UTEST_F(expressions, only_so_many_moments_are_looked_at_and_all_are_closed)
 {
     struct expressions *t = utest_fixture;
     for (int i = 0; i < 20; i++)
         typed(t, "coter 7");
     EXPECT_TRUE(strstr(asked(t, NULL, "(function() for i = 1, 20 do local x = at(i).cote end end)()"),
-                       "16 moments at most") != NULL);
+                       "16 moments au plus") != NULL);
     EXPECT_STREQ(
         "7", asked(t, NULL, "(function() for i = 1, 200 do local x = at(20).cote.SONY end return 7 end)()"));
     EXPECT_TRUE(strstr(asked(t, NULL, "at(20) + nil"), "ne se calcule pas") != NULL);

@@ -52,8 +52,8 @@ UTEST(notes, the_same_is_handed_out_to_each)
 
 UTEST(notes, what_is_no_stack_is_an_error_of_the_script)
 {
-    EXPECT_TRUE(strstr(asked("notes.pay({ 5 }, 60)"), "{ value, count }") != NULL);
-    EXPECT_TRUE(strstr(asked("notes.exchange({ { 1, 1 } }, { { 0, 1 } }, 1)"), "above 0") != NULL);
+    EXPECT_TRUE(strstr(asked("notes.pay({ 5 }, 60)"), "{ valeur, nombre }") != NULL);
+    EXPECT_TRUE(strstr(asked("notes.exchange({ { 1, 1 } }, { { 0, 1 } }, 1)"), "au-dessus de 0") != NULL);
     EXPECT_STREQ("cannot", asked("notes.pay({ { 1, 1 } }, 0)"));
     EXPECT_STREQ("cannot", asked("notes.exchange({ { 1, 1 << 61 } }, { { 1 << 60, 1 << 61 } }, 1 << 60)"));
 }

@@ -199,7 +199,7 @@ UTEST(amend, way_back_where_one_is_already_and_where_nobody_was)
     EXPECT_STREQ("on y est déjà", evening.trouble.text);
     EXPECT_FALSE(way_back(evening.session, last + 1, "revenir", &evening.trouble));
     EXPECT_FALSE(way_back(evening.session, 0, "revenir", &evening.trouble));
-    EXPECT_STREQ("il n'y a pas de commande de ce numéro ; historique tout les montre", evening.trouble.text);
+    EXPECT_STREQ("il n'y a pas de commande de ce numéro\u202F; historique tout les montre", evening.trouble.text);
     EXPECT_EQ(last, history_last(session_history(evening.session)));
     done(&evening);
 }

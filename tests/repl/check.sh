@@ -71,7 +71,7 @@ printf 'house { fr = "a", en = "a", game = "libr" }\n' >slip.lua
 check slip.lua
 expect 'a game that is none' "1 il n'y a pas de jeu « libr » ; vouliez-vous dire libre ?" "$status $told"
 check --game libre slip.lua
-expect 'a rule for another game' '1 slip.lua:1: this house rule is for another game, libr' "$status $told"
+expect 'a rule for another game' '1 slip.lua:1: cette règle maison est pour un autre jeu, libr' "$status $told"
 printf 'override { faces = 8 }\n' >one.lua
 printf 'override { faces = 12 }\n' >other.lua
 check one.lua other.lua

@@ -123,7 +123,7 @@ UTEST_F(session, a_house_rule_comes_in_while_the_game_is_played)
     EXPECT_STREQ("2000", ask(t, "rules.argent_de_depart"));
     EXPECT_EQ((size_t)1, session_houses(t->session)->count);
     EXPECT_STREQ("", add(t, "salut.lua", greet));
-    EXPECT_STREQ("bonsoir !", play(t, "saluer"));
+    EXPECT_STREQ("bonsoir\u202F!", play(t, "saluer"));
     EXPECT_STREQ("1", ask(t, "salut"));
 }
 
@@ -136,10 +136,10 @@ UTEST_F(session, undo_takes_a_house_rule_back_and_redo_brings_it_again)
     EXPECT_TRUE(session_undo(t->session, 1, "undo", &t->trouble));
     EXPECT_EQ(before, table_digest(session_table(t->session)));
     EXPECT_EQ((size_t)0, session_houses(t->session)->count);
-    EXPECT_STRNE("bonsoir !", play(t, "saluer"));
+    EXPECT_STRNE("bonsoir\u202F!", play(t, "saluer"));
     EXPECT_TRUE(session_redo(t->session, 1, "redo", &t->trouble));
     EXPECT_EQ(after, table_digest(session_table(t->session)));
-    EXPECT_STREQ("bonsoir !", play(t, "saluer"));
+    EXPECT_STREQ("bonsoir\u202F!", play(t, "saluer"));
 }
 
 UTEST_F(session, a_resumed_evening_has_its_house_rules_without_their_files)
@@ -222,7 +222,7 @@ UTEST_F(session, a_house_rule_goes_unless_a_step_of_its_own_is_going_on)
     EXPECT_TRUE(session_drop_house(t->session, "vote", "house", &t->trouble));
     EXPECT_EQ((size_t)0, session_houses(t->session)->count);
     EXPECT_FALSE(session_drop_house(t->session, "vote", "house", &t->trouble));
-    EXPECT_STREQ("aucune règle maison ne s'appelle « vote »", t->trouble.text);
+    EXPECT_STREQ("aucune règle maison ne s'appelle «\u00A0vote\u00A0»", t->trouble.text);
 }
 
 static Amount money(struct session *t, const char *name)

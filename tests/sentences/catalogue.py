@@ -83,6 +83,7 @@ def files_of(*folders):
 sources = "".join(read(path) for path in files_of("lua", "repl") if path.endswith((".c", ".h")))
 prelude = {path: read(path) for path in files_of("scripts/prelude")}
 by_code = set(re.findall(r"\bsay_(\w+)", sources)) | {name.lower() for name in re.findall(r"\bPHRASE_(\w+)", sources)}
+by_kind = set(re.findall(r'"([a-z]+\.)" \.\.', "".join(prelude.values())))
 by_key = set(re.findall(r'"([a-z0-9_]+\.[a-z0-9_]+)"', "".join(prelude.values()) + sources))
 fields = {}
 for line in read("sentences/english.txt").splitlines():
@@ -90,13 +91,24 @@ for line in read("sentences/english.txt").splitlines():
     if text and not line.startswith("#"):
         fields[key] = set(re.findall(r"\{([a-z0-9_]+):?[a-z]*\}", text.replace("{{", "")))
 for key in fields:
-    is_used = key.replace(".", "_") in by_code or key in by_key or key.startswith("lua.")
+    is_used = key.replace(".", "_") in by_code or key in by_key
+    is_used = is_used or key.startswith(("lua.", "lua_part.", *by_kind))
     expect("a sentence that nobody says", is_used, key)
 
 for path, text in prelude.items():
     for key, braces in re.findall(r'\bsentence\(?\s*"([^"]+)"\s*,?\s*(\{[^{}]*\})?', text):
         given = set(re.findall(r"[{,]\s*(\w+)\s*=", braces))
+        if key.endswith("."):
+            continue
         expect(f"{path}: a sentence that is none", key in fields, key)
         expect(f"{path}: the fields of {key}", given == fields.get(key, given), f"{given} for {fields.get(key)}")
+
+# --- what cannot be seen -------------------------------------------------------------------------------------
+# What the program prints may hold it: evenings, transcripts, pages that show them. Nobody writes it.
+
+PRINTED = ("examples/evenings/", "tests/transcripts/", "tests/corpus/", "docs/", "README.md", "tests/repl/simulate.sh")
+for path in files_of("cards", "cmake", "core", "examples", "lua", "repl", "scripts", "sentences", "tests"):
+    if not path.startswith(PRINTED) and "__pycache__" not in path:
+        expect("a space that cannot be seen", not re.search("[\u00a0\u202f]", read(path)), path)
 
 sys.exit(failures > 0)

@@ -5,6 +5,7 @@
 #include "text_french.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct sentence {
@@ -122,6 +123,29 @@ UTEST_F(sentence, one_in_another_without_end_is_left_where_it_is_too_deep)
     for (int i = 0; i < 10000; i++)
         buffer_byte(&t->packed, '\x03');
     EXPECT_TRUE(strlen(expanded(t, LANGUAGE_FRENCH)) > 10000);
+}
+
+static const char *recognised(struct sentence *t, const char *text)
+{
+    buffer_clear(&t->packed);
+    if (!sentence_recognise(&t->packed, LANGUAGE_ENGLISH, "lua", text, strlen(text))) return "";
+    return expanded(t, LANGUAGE_FRENCH);
+}
+
+UTEST_F(sentence, what_Lua_says_is_known_again_and_what_others_say_is_not)
+{
+    struct sentence *t = utest_fixture;
+    EXPECT_STREQ("on ne peut pas appeler «\u00A0call\u00A0», qui est nil",
+                 recognised(t, "attempt to call a nil value (global 'call')"));
+    EXPECT_STREQ("argument 2 de move\u00A0: number attendu, pas nil",
+                 recognised(t, "bad argument #2 to 'move' (number expected, got nil)"));
+    EXPECT_STREQ("", recognised(t, "call"));
+    EXPECT_STREQ("", recognised(t, "nobody has written this 100% one"));
+    for (int i = 0; i < 60; i++)
+        buffer_text(&t->out, "a expected (to close b at line c) near ");
+    char *slow = strdup(buffer_string(&t->out));
+    recognised(t, slow); /* ends soon */
+    free(slow);
 }
 
 UTEST(sentence, a_vowel_gives_way_to_another)

@@ -17,14 +17,14 @@ end
 
 command "plus" {
   words = { fr = "+", en = "+" },
-  help = { fr = "+ : le prix suivant, personne d'autre n'a rien à dire", en = "+: the next price, nobody else speaks" },
+  help = { fr = "+ : le prix suivant, personne d'autre n'a rien à dire", en = "+: the next price, nobody else speaks" },
   open = takes "plus",
   run = function(t) kinds[held.kind(t)].plus(t) end,
 }
 
 command "retire" {
   words = { fr = "retire", en = "withdraw" },
-  help = { fr = "retire NOM ... : n'est plus de cette vente", en = "withdraw NAME ...: is no longer in this auction" },
+  help = { fr = "retire NOM ... : n'est plus de cette vente", en = "withdraw NAME ...: is no longer in this auction" },
   open = takes "withdraw",
   fields = { players "qui" },
   run = function(t, a) kinds[held.kind(t)].withdraw(t, a.qui) end,
@@ -32,7 +32,7 @@ command "retire" {
 
 command "sans_suite" {
   words = { fr = "sans-suite", en = "call-off" },
-  help = { fr = "sans-suite : la vente en cours n'a pas lieu", en = "call-off: the auction that is held is off" },
+  help = { fr = "sans-suite : la vente en cours n'a pas lieu", en = "call-off: the auction that is held is off" },
   open = function(t) return held.kind(t) ~= nil end,
   run = function(t)
     t:say("vente_sans_suite", { lot = held.pieces(t, held.lot(t).number) })

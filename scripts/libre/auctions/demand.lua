@@ -54,7 +54,7 @@ step "demande_servie" {
 
 command "demande" {
   words = { fr = "demande", en = "demand" },
-  help = { fr = "demande [VENDEUR :] [NOMBRE] LOT PRIX : chaque pièce demandée fait monter le prix de tous",
+  help = { fr = "demande [VENDEUR :] [NOMBRE] LOT PRIX : chaque pièce demandée fait monter le prix de tous",
     en = "demand [SELLER:] [NUMBER] LOT PRICE: each piece demanded lifts the price for all" },
   open = held.may_open,
   fields = { held.lot_field { priced = true, min = 0, max = function() return rules.demande_plafond end } },

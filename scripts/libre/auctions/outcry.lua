@@ -46,7 +46,7 @@ end
 
 command "encheres" {
   words = { fr = "enchères", en = "auction" },
-  help = { fr = "enchères [VENDEUR :] LOT [MISE] : puis NOM MISE, NOM +, NOM passe, adjugé",
+  help = { fr = "enchères [VENDEUR :] LOT [MISE] : puis NOM MISE, NOM +, NOM passe, adjugé",
     en = "auction [SELLER:] LOT [BID]: then NAME BID, NAME +, NAME pass, hammer" },
   open = held.may_open,
   fields = { held.lot_field { min = 0 } },
@@ -97,7 +97,7 @@ step "criee" {
 
 command "adjuge" {
   words = { fr = "adjugé", en = "hammer" },
-  help = { fr = "adjugé : le marteau tombe, au dernier qui a misé", en = "hammer: it falls, for the last who bid" },
+  help = { fr = "adjugé : le marteau tombe, au dernier qui a misé", en = "hammer: it falls, for the last who bid" },
   open = function(t) return held.kind(t) == "outcry" end,
   run = function(t) goes_on(t, auctions.outcry_hammer(state_now(t))) end,
 }

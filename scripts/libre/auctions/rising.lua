@@ -28,7 +28,7 @@ end
 
 command "appel" {
   words = { fr = "appel", en = "tender" },
-  help = { fr = "appel [ACHETEUR :] [NOMBRE] LOT [PRIX] : le prix monte (+), le premier qui accepte (NOM) livre",
+  help = { fr = "appel [ACHETEUR :] [NOMBRE] LOT [PRIX] : le prix monte (+), le premier qui accepte (NOM) livre",
     en = "tender [BUYER:] [NUMBER] LOT [PRICE]: the price rises (+), the first to accept (NAME) delivers" },
   open = held.may_open,
   fields = { held.lot_field { has = held.any_number, min = 0, max = function() return rules.appel_prix_max end } },

@@ -10,7 +10,7 @@ rules {
   enchere_reserve = rule { 0, unit = "money", min = 0, from = "house",
     fr = "au-dessous de ce prix, rien n'est adjugé", en = "below this price nothing is sold" },
   enchere_achat_immediat = rule { 0, unit = "money", min = 0, from = "house",
-    fr = "qui mise autant l'emporte aussitôt à ce prix : 0, personne",
+    fr = "qui mise autant l'emporte aussitôt à ce prix : 0, personne",
     en = "who bids as much has it at once at this price; 0: nobody" },
   enchere_ordre = rule { "libre", choices = { "libre", "tour" }, from = "house",
     fr = "chacun mise quand il veut, ou à son tour", en = "each bids when he likes, or in his turn" },
@@ -29,7 +29,7 @@ rules {
     fr = "chacun paie le prix de son offre, ou tous le plus bas qui soit servi",
     en = "each pays the price he bid, or all the lowest that is served" },
   plis_obligation = rule { "tous", choices = { "tous", "meilleur" }, from = "house",
-    fr = "qui doit prendre ce qu'il a demandé : tous, ou la meilleure offre seulement",
+    fr = "qui doit prendre ce qu'il a demandé : tous, ou la meilleure offre seulement",
     en = "who must take what he bid for: all, or the best bid alone" },
 
   appel_prix_max = rule { 1000, unit = "money", min = 0, from = "house",
@@ -51,7 +51,7 @@ rules {
     fr = "qui est seul répond comme les autres, ou vend aussitôt au plus haut prix",
     en = "who is alone answers like others, or sells at once at the highest price" },
   appel_defaut = rule { "au_suivant", choices = { "au_suivant", "fin" }, from = "house",
-    fr = "celui qui a accepté ne peut pas livrer : on demande au suivant, ou c'est fini",
+    fr = "celui qui a accepté ne peut pas livrer : on demande au suivant, ou c'est fini",
     en = "who has accepted cannot deliver: the next one is asked, or it ends" },
 
   demande_pas = rule { 10, unit = "money", min = 1, from = "house",
@@ -65,7 +65,7 @@ rules {
   demande_limitee = rule { false, from = "house",
     fr = "personne ne demande plus qu'il n'en reste", en = "nobody demands more than is left" },
   demande_abstention = rule { "dehors", choices = { "dehors", "peut_revenir" }, from = "house",
-    fr = "qui ne demande rien dans un tour : parle-t-il au suivant",
+    fr = "qui ne demande rien dans un tour : parle-t-il au suivant",
     en = "who demands nothing in a round: does he speak in the next" },
   demande_au_dela = rule { "compte", choices = { "compte", "ne_compte_pas" }, from = "house",
     fr = "ce qui est demandé au-delà du stock fait-il monter le prix",
@@ -74,7 +74,7 @@ rules {
   penurie_pas = rule { 10, unit = "money", min = 1, from = "house",
     fr = "pas des annonces d'une pénurie", en = "the step of the calls of a shortage" },
   penurie_trop_de_retraits = rule { "dernier_prix", choices = { "dernier_prix", "reste", "partage" }, from = "house",
-    fr = "trop se retirent à la fois : le reste va au dernier prix accepté à ceux qui se sont retirés, ou à personne, "
+    fr = "trop se retirent à la fois : le reste va au dernier prix accepté à ceux qui se sont retirés, ou à personne, "
       .. "ou l'un et l'autre prix ont cours",
     en = "too many leave at once: the rest goes at the last accepted price to those who left, or to nobody, or both "
       .. "prices hold" },

@@ -62,7 +62,7 @@ step "descente_servie" {
 
 command "descente" {
   words = { fr = "descente", en = "falling" },
-  help = { fr = "descente [VENDEUR :] [NOMBRE] LOT PRIX : le prix baisse, la banque prend le reste",
+  help = { fr = "descente [VENDEUR :] [NOMBRE] LOT PRIX : le prix baisse, la banque prend le reste",
     en = "falling [SELLER:] [NUMBER] LOT PRICE: the price falls, the bank takes the rest" },
   open = held.may_open,
   fields = { held.lot_field { priced = true, min = floor, max = function() return rules.demande_plafond end } },

@@ -15,7 +15,7 @@ end
 
 command "plis" {
   words = { fr = "plis", en = "sealed" },
-  help = { fr = "plis [VENDEUR :] [NOMBRE] LOT [PRIX] : chacun écrit NOMBRE PRIX, on ouvre ensemble",
+  help = { fr = "plis [VENDEUR :] [NOMBRE] LOT [PRIX] : chacun écrit NOMBRE PRIX, on ouvre ensemble",
     en = "sealed [SELLER:] [NUMBER] LOT [PRICE]: each writes NUMBER PRICE, all are opened together" },
   open = held.may_open,
   fields = { held.lot_field { min = 0 } },

@@ -1,7 +1,6 @@
 /* What is wrong with a house rule is told in French to whoever speaks it: each kind of slip that its author
  * may make, as the program, the prelude or Lua itself says it. */
 #include "check.h"
-#include "sentences/script_french.h"
 #include "sentences/trouble.h"
 
 #include <game.h>
@@ -94,6 +93,12 @@ static const struct {
      "gardez-le dans les faits de la table (t:set)"},
     {"\x1bLua", NULL, "un.lua:1: ce n'est pas un texte, mais quelque chose de compilé"},
     {"-- \xE9t\xE9", NULL, "un.lua:1: l'octet 233 n'est pas ici un texte en UTF-8"},
+    {"command \"x\" { words = { fr = \"x\", en = \"x\" }, help = { fr = \"x\", en = \"x\" }, run = 5 "
+     "}\nlocal l = ('x'):rep(1 << "
+     "40)",
+     NULL, "un.lua:2: un texte a 1048512 octets au plus ; celui-ci en aurait davantage"},
+    {"local x = #nil", NULL, "un.lua:1: on ne peut pas mesurer ce qui est nil"},
+    {"local x = ('x'):find('[')", NULL, "un.lua:1: motif mal écrit (il manque « ] »)"},
     {"local x = nil + 1", NULL, "un.lua:1: on ne peut pas calculer avec ce qui est nil"},
     {"house { fr = \"x }\n", NULL, "un.lua:1: le texte « \"x } » n'est pas fermé"},
 };
@@ -125,32 +130,10 @@ static Trouble loading(const char *first, const char *second)
     return trouble;
 }
 
-UTEST(script_french, each_slip_of_an_author_is_told_in_French)
+UTEST(script, each_slip_of_an_author_is_told_in_French)
 {
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
         Trouble trouble = loading(slips[i].first, slips[i].second);
         EXPECT_STREQ(slips[i].told, plain(trouble.text));
     }
-}
-
-UTEST(script_french, what_is_not_known_stays_as_it_is)
-{
-    Buffer out = {0};
-    script_french(&out, "nobody has written this 100% one");
-    EXPECT_STREQ("nobody has written this 100% one", buffer_string(&out));
-    buffer_done(&out);
-}
-
-/* A script may raise what it likes: what is looked for in it must not take long. */
-UTEST(script_french, an_error_made_to_take_long_does_not)
-{
-    Buffer text = {0};
-    Buffer out = {0};
-    for (int i = 0; i < 60; i++)
-        buffer_text(&text, "a expected (to close b at line c) near ");
-    buffer_text(&text, "\n");
-    script_french(&out, buffer_string(&text));
-    EXPECT_TRUE(out.length > 0);
-    buffer_done(&text);
-    buffer_done(&out);
 }
