@@ -11,6 +11,7 @@
 local keys = include "keys"
 local messages = include "messages"
 local phrases = include "phrases"
+local shown = include "shown"
 
 local readings = {}
 
@@ -85,19 +86,35 @@ function readings.codes(game)
   return codes
 end
 
--- The reading in lines, in the language of c; behind them the names of its rules.
+-- Those of its rules that somebody at this table has changed.
+local function changed(game, names)
+  local list = {}
+  for _, name in ipairs(names) do
+    local rule = game.rules[name]
+    if rule.usual ~= nil and rule.usual ~= rule[1] then list[#list + 1] = name end
+  end
+  return list
+end
+
+-- The reading in lines, in the language of c, with what holds here instead; behind them the names of its rules.
 function readings.tell(game, code, c)
   local reading = game.readings[code]
   local told, names = reading[c.language], readings.rules_of(game, code)
   local function say(key, given) return messages.fill(phrases[c.language][key], given, c) end
   local function written(part) return c.language == "fr" and words.french(told[part]) or told[part] end
-  return {
+  local others = changed(game, names)
+  local lines = {
     reading.at and say("reading_at", { code = code, at = words.french(reading.at) }) or say("reading_silent", { code = code }),
     written "says",
     say("reading_may", { text = written "may" }),
-    say("reading_chosen", { text = written "chosen" }),
-    #names > 0 and say("reading_rules", { list = table.concat(names, ", ") }) or say("reading_fixed", {}),
-  }, names
+    #others == 0 and say("reading_chosen", { text = written "chosen" }) or say("reading_usual", { text = written "chosen" }),
+  }
+  for _, name in ipairs(others) do
+    local rule = game.rules[name]
+    lines[#lines + 1] = say("reading_changed", { name = name, value = shown.value(rule, c.language), by = rule.by })
+  end
+  lines[#lines + 1] = #names > 0 and say("reading_rules", { list = table.concat(names, ", ") }) or say("reading_fixed", {})
+  return lines, names
 end
 
 return readings

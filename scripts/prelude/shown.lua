@@ -126,9 +126,10 @@ local function origin(rule, language)
   return #more > 0 and from .. " (" .. table.concat(more, ", ") .. ")" or from
 end
 
+function shown.value(rule, language) return yes_no[language][rule[1]] or rule[1] end
+
 local function row_of(name, rule, language)
-  local value = yes_no[language][rule[1]] or rule[1]
-  return { name, value, origin(rule, language), rule[language] }
+  return { name, shown.value(rule, language), origin(rule, language), rule[language] }
 end
 
 -- In either language: whoever has an English table may look for embauche.

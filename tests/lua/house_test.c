@@ -128,6 +128,17 @@ UTEST_F(house, a_reading_is_told_by_its_code_and_behind_the_rules_that_it_decide
     EXPECT_TRUE(strstr(buffer_string(&t->text), "\nfini\n") != NULL);
 }
 
+UTEST_F(house, a_reading_says_what_holds_at_this_table_where_a_house_rule_has_changed_it)
+{
+    struct house *t = utest_fixture;
+    ASSERT_STREQ("", loading(t, READING RULE(", reading = 'A01'") "override { fini = false }", NULL));
+    begin(t);
+    EXPECT_STREQ("A01 (règlement\u00A0: p. 4)\nLe tour peut finir ou non.\n"
+                 "On peut comprendre\u00A0: oui\u202F; ou non.\nD'ordinaire, oui.\n"
+                 "Ici, fini vaut non (un.lua).\nRègles\u00A0: fini",
+                 explained(t, "A01"));
+}
+
 UTEST_F(house, a_reading_that_leads_nowhere_is_refused_when_it_loads)
 {
     struct house *t = utest_fixture;
