@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A depth-first search. At each place the things that are left are priced by the linear program; what its
- * prices rule out is left out for good below that place, and most often little remains to be tried. That is
+/* A depth-first search. At each node the things that are left are priced by the linear program; what its
+ * prices rule out is left out for good below that node, and most often little remains to be tried. That is
  * parted in two by how many sets of one class are chosen, where the relaxed answer takes some and a half, and
  * both parts promise less than the whole; else by which candidate takes a thing, if any. How many sets of
  * each letter there are decides much, and which thing goes into which of them, little. */
 
-enum { SEEN_BITS = 12 }; /* of the number of a place in the table of those that were searched */
+enum { SEARCHED_BITS = 12 }; /* of the number of a node in the table of those that were searched */
 
 /* What is left to be parted: the things, what may be chosen of them and how often, and what the choices so
  * far are worth. */
@@ -21,24 +21,24 @@ typedef struct {
     int limit_count;
     size_t first, count; /* in search->candidates */
     int64_t value;
-} Place;
+} Node;
 
-/* A place without limits that was searched: the things that were left there, and what the choices on the way
+/* A node without limits that was searched: the things that were left there, and what the choices on the way
  * were worth. */
 typedef struct {
     uint64_t items;
     int64_t value;
-} Seen;
+} Searched;
 
 typedef struct {
     Relaxed *relaxed;
-    Candidate *candidates; /* of all the places on the way, one behind the other */
+    Candidate *candidates; /* of all the nodes on the way, one behind the other */
     size_t used, room;
     size_t chosen[PARTITION_ITEMS_MAX]; /* on the way */
     int chosen_count;
     uint64_t looks, effort;
     bool has_memory;
-    Seen *seen; /* a table; who comes later takes the place of who came before */
+    Searched *searched; /* a table; who comes later takes the place of who came before */
     PartitionAnswer *best;
 } Search;
 
@@ -75,12 +75,12 @@ static void note_if_best(Search *search, int64_t value)
 }
 
 /* Chooses what fits, in the order of the candidates: an answer that the search must beat. */
-static void take_what_fits(Search *search, const Place *place)
+static void take_what_fits(Search *search, const Node *node)
 {
-    uint64_t left = place->items;
-    int64_t value = place->value;
+    uint64_t left = node->items;
+    int64_t value = node->value;
     int count = search->chosen_count;
-    for (size_t i = place->first; i < place->first + place->count; i++) {
+    for (size_t i = node->first; i < node->first + node->count; i++) {
         const Candidate *candidate = &search->candidates[i];
         if ((candidate->members & ~left) || candidate->value == 0) continue;
         left &= ~candidate->members;
@@ -91,12 +91,12 @@ static void take_what_fits(Search *search, const Place *place)
     search->chosen_count = count;
 }
 
-/* --- places -------------------------------------------------------------------------------------------- */
+/* --- nodes --------------------------------------------------------------------------------------------- */
 
 /* Can something beyond the best answer be reached, where so much at most is to be had, scaled? */
-static bool is_promising(const Search *search, const Place *place, int64_t most)
+static bool is_promising(const Search *search, const Node *node, int64_t most)
 {
-    return place->value + most / PRICE_SCALE > search->best->value;
+    return node->value + most / PRICE_SCALE > search->best->value;
 }
 
 static int compare_shares(const void *a, const void *b)
@@ -109,22 +109,22 @@ static int compare_shares(const void *a, const void *b)
 }
 
 /* Leaves out what cannot be part of a better answer than the best one. */
-static void leave_out(Search *search, Place *place, const Prices *prices)
+static void leave_out(Search *search, Node *node, const Prices *prices)
 {
-    Candidate *list = search->candidates + place->first;
+    Candidate *list = search->candidates + node->first;
     size_t kept = 0;
-    for (size_t i = 0; i < place->count; i++)
-        if (is_promising(search, place, prices->sum - list[i].slack)) list[kept++] = list[i];
-    place->count = kept;
-    search->used = place->first + kept;
+    for (size_t i = 0; i < node->count; i++)
+        if (is_promising(search, node, prices->sum - list[i].slack)) list[kept++] = list[i];
+    node->count = kept;
+    search->used = node->first + kept;
 }
 
 /* How many more such candidates may be chosen. */
-static int most_of(const Place *place, const Candidate *candidate)
+static int most_of(const Node *node, const Candidate *candidate)
 {
     int most = PARTITION_ITEMS_MAX;
-    for (int i = 0; i < place->limit_count; i++) {
-        const Limit *limit = &place->limits[i];
+    for (int i = 0; i < node->limit_count; i++) {
+        const Limit *limit = &node->limits[i];
         if (limit->most < most && is_of(&limit->class, candidate)) most = limit->most;
     }
     return most;
@@ -132,28 +132,28 @@ static int most_of(const Place *place, const Candidate *candidate)
 
 /* Puts what may be chosen below behind what is there: of what may be chosen above, what its things and its
  * limits leave. False without memory. */
-static bool go_down(Search *search, const Place *place, Place *below)
+static bool go_down(Search *search, const Node *node, Node *below)
 {
     below->first = search->used;
     below->count = 0;
-    if (!RESERVE(search->candidates, search->room, search->used + place->count)) {
+    if (!RESERVE(search->candidates, search->room, search->used + node->count)) {
         search->has_memory = false;
         return false;
     }
-    for (size_t i = place->first; i < place->first + place->count; i++) {
+    for (size_t i = node->first; i < node->first + node->count; i++) {
         const Candidate *candidate = &search->candidates[i];
         if (!(candidate->members & ~below->items) && most_of(below, candidate) > 0)
             search->candidates[below->first + below->count++] = *candidate;
     }
     search->used += below->count;
-    search->looks += place->count;
+    search->looks += node->count;
     return true;
 }
 
-/* The place below where a candidate is taken. */
-static Place with(const Place *place, const Candidate *taken)
+/* The node below where a candidate is taken. */
+static Node with(const Node *node, const Candidate *taken)
 {
-    Place below = *place;
+    Node below = *node;
     below.items &= ~taken->members;
     below.value += taken->value;
     for (int i = 0; i < below.limit_count; i++) {
@@ -165,23 +165,23 @@ static Place with(const Place *place, const Candidate *taken)
     return below;
 }
 
-static void price(Search *search, const Place *place, Prices *prices)
+static void price(Search *search, const Node *node, Prices *prices)
 {
-    Problem problem = {.items = place->items,
-                       .limit_count = place->limit_count,
-                       .candidates = search->candidates + place->first,
-                       .count = place->count};
-    memcpy(problem.limits, place->limits, sizeof problem.limits);
+    Problem problem = {.items = node->items,
+                       .limit_count = node->limit_count,
+                       .candidates = search->candidates + node->first,
+                       .count = node->count};
+    memcpy(problem.limits, node->limits, sizeof problem.limits);
     relaxed_price(search->relaxed, &problem, prices, &search->looks);
 }
 
 /* The thing on which the search parts: the one that the fewest candidates take, of those that the relaxed
  * answer cuts in pieces if there are any. */
-static int thing_to_part(const Search *search, const Place *place)
+static int thing_to_part(const Search *search, const Node *node)
 {
     size_t takers[PARTITION_ITEMS_MAX] = {0};
     uint64_t cut = 0, taken = 0;
-    for (size_t i = place->first; i < place->first + place->count; i++) {
+    for (size_t i = node->first; i < node->first + node->count; i++) {
         const Candidate *candidate = &search->candidates[i];
         taken |= candidate->members;
         if (candidate->share > 0.01 && candidate->share < 0.99) cut |= candidate->members;
@@ -195,58 +195,58 @@ static int thing_to_part(const Search *search, const Place *place)
     return best;
 }
 
-static const Candidate *most_taken(const Search *search, const Place *place)
+static const Candidate *most_taken(const Search *search, const Node *node)
 {
-    const Candidate *list = search->candidates + place->first, *most = list;
-    for (size_t i = 1; i < place->count; i++)
+    const Candidate *list = search->candidates + node->first, *most = list;
+    for (size_t i = 1; i < node->count; i++)
         if (compare_shares(&list[i], most) < 0) most = &list[i];
     return most;
 }
 
-/* Takes what the relaxed answer takes most of, again and again, from a place that is priced: an answer that
+/* Takes what the relaxed answer takes most of, again and again, from a node that is priced: an answer that
  * is seldom far from the best. */
-static void dive(Search *search, Place place)
+static void dive(Search *search, Node node)
 {
     int count = search->chosen_count;
     size_t used = search->used;
     Prices prices;
-    while (place.count > 0 && !is_spent(search)) {
-        Candidate taken = *most_taken(search, &place);
-        Place below = with(&place, &taken);
-        if (!go_down(search, &place, &below)) break;
+    while (node.count > 0 && !is_spent(search)) {
+        Candidate taken = *most_taken(search, &node);
+        Node below = with(&node, &taken);
+        if (!go_down(search, &node, &below)) break;
         choose(search, taken.place);
-        place = below;
-        if (place.count > 0) price(search, &place, &prices);
+        node = below;
+        if (node.count > 0) price(search, &node, &prices);
     }
-    note_if_best(search, place.value);
+    note_if_best(search, node.value);
     search->chosen_count = count;
     search->used = used;
 }
 
-static void search_from(Search *search, Place place);
+static void search_from(Search *search, Node node);
 
-static void search_below(Search *search, const Place *place, Place below)
+static void search_below(Search *search, const Node *node, Node below)
 {
-    if (!go_down(search, place, &below)) return;
+    if (!go_down(search, node, &below)) return;
     search_from(search, below);
-    search->used = place->first + place->count;
+    search->used = node->first + node->count;
 }
 
 /* Tries each candidate that takes the thing, and at last those that do not. */
-static void part_by_thing(Search *search, const Place *place, const Prices *prices, int thing)
+static void part_by_thing(Search *search, const Node *node, const Prices *prices, int thing)
 {
     uint64_t bit = UINT64_C(1) << thing;
-    for (size_t i = place->first; i < place->first + place->count; i++) {
+    for (size_t i = node->first; i < node->first + node->count; i++) {
         Candidate taken = search->candidates[i];
-        if (!(taken.members & bit) || !is_promising(search, place, prices->sum - taken.slack)) continue;
+        if (!(taken.members & bit) || !is_promising(search, node, prices->sum - taken.slack)) continue;
         choose(search, taken.place);
-        search_below(search, place, with(place, &taken));
+        search_below(search, node, with(node, &taken));
         search->chosen_count--;
     }
-    if (!is_promising(search, place, prices->sum - prices->of[thing])) return;
-    Place without = *place;
+    if (!is_promising(search, node, prices->sum - prices->of[thing])) return;
+    Node without = *node;
     without.items &= ~bit;
-    search_below(search, place, without);
+    search_below(search, node, without);
 }
 
 /* --- limits -------------------------------------------------------------------------------------------- */
@@ -295,10 +295,10 @@ static int compare_doubts(const void *a, const void *b)
 }
 
 /* The classes of which the relaxed answer takes any, the most doubtful first. */
-static int list_taken(const Search *search, const Place *place, Taken *list)
+static int list_taken(const Search *search, const Node *node, Taken *list)
 {
     int count = 0;
-    for (size_t i = place->first; i < place->first + place->count; i++) {
+    for (size_t i = node->first; i < node->first + node->count; i++) {
         const Candidate *candidate = &search->candidates[i];
         if (candidate->share <= 0) continue;
         bq_assert(count + 2 <= TAKEN_MAX);
@@ -309,20 +309,20 @@ static int list_taken(const Search *search, const Place *place, Taken *list)
     return count;
 }
 
-/* The limit of the place for that class, a new one if need be; NULL if there is no room for it. */
-static Limit *limit_for(Place *place, const Class *class)
+/* The limit of the node for that class, a new one if need be; NULL if there is no room for it. */
+static Limit *limit_for(Node *node, const Class *class)
 {
-    for (int i = 0; i < place->limit_count; i++)
-        if (is_same(&place->limits[i].class, class)) return &place->limits[i];
-    if (place->limit_count == LIMITS_MAX) return NULL;
-    place->limits[place->limit_count] = (Limit){*class, 0, PARTITION_ITEMS_MAX};
-    return &place->limits[place->limit_count++];
+    for (int i = 0; i < node->limit_count; i++)
+        if (is_same(&node->limits[i].class, class)) return &node->limits[i];
+    if (node->limit_count == LIMITS_MAX) return NULL;
+    node->limits[node->limit_count] = (Limit){*class, 0, PARTITION_ITEMS_MAX};
+    return &node->limits[node->limit_count++];
 }
 
-/* The two parts of a place: no more sets of a class than so many, or more of them; and what could be had at
+/* The two parts of a node: no more sets of a class than so many, or more of them; and what could be had at
  * most in each, scaled. */
 typedef struct {
-    Place fewer, more;
+    Node fewer, more;
     int64_t most_fewer, most_more;
 } Halves;
 
@@ -331,79 +331,79 @@ static int64_t most_of_halves(const Halves *halves)
     return halves->most_more > halves->most_fewer ? halves->most_more : halves->most_fewer;
 }
 
-/* What could be had at most at the place below, scaled; an answer may be met on the way. */
-static int64_t most_below(Search *search, const Place *place, Place below)
+/* What could be had at most at the node below, scaled; an answer may be met on the way. */
+static int64_t most_below(Search *search, const Node *node, Node below)
 {
     Prices prices = {.sum = 0};
-    if (go_down(search, place, &below) && below.count > 0) {
+    if (go_down(search, node, &below) && below.count > 0) {
         price(search, &below, &prices);
         if (is_promising(search, &below, prices.sum)) dive(search, below);
     }
-    search->used = place->first + place->count;
+    search->used = node->first + node->count;
     return prices.sum;
 }
 
-static bool halve(Search *search, const Place *place, const Taken *taken, Halves *halves)
+static bool halve(Search *search, const Node *node, const Taken *taken, Halves *halves)
 {
-    halves->fewer = halves->more = *place;
+    halves->fewer = halves->more = *node;
     Limit *fewer = limit_for(&halves->fewer, &taken->class), *more = limit_for(&halves->more, &taken->class);
     if (!fewer || !more) return false;
     fewer->most = (int)taken->share;
     more->least = (int)taken->share + 1;
-    halves->most_more = most_below(search, place, halves->more);
-    halves->most_fewer = most_below(search, place, halves->fewer);
+    halves->most_more = most_below(search, node, halves->more);
+    halves->most_fewer = most_below(search, node, halves->fewer);
     return true;
 }
 
-/* Parts the place by how many of a class are chosen, of some classes by the one that leaves the least in both
+/* Parts the node by how many of a class are chosen, of some classes by the one that leaves the least in both
  * halves. False, and nothing is tried, where too little is gained by it. */
-static bool part_by_limit(Search *search, const Place *place, const Prices *prices)
+static bool part_by_limit(Search *search, const Node *node, const Prices *prices)
 {
     enum { TRIED_MAX = 4, WORTHWHILE = 32 }; /* one part in so many of what is still open */
     Taken list[TAKEN_MAX];
     Halves best = {.most_fewer = INT64_MAX}, halves;
-    int count = list_taken(search, place, list);
+    int count = list_taken(search, node, list);
     for (int i = 0; i < count && i < TRIED_MAX && doubt(&list[i]) > 0 && !is_spent(search); i++)
-        if (halve(search, place, &list[i], &halves) && most_of_halves(&halves) < most_of_halves(&best))
+        if (halve(search, node, &list[i], &halves) && most_of_halves(&halves) < most_of_halves(&best))
             best = halves;
-    int64_t open = prices->sum - (search->best->value - place->value) * PRICE_SCALE;
+    int64_t open = prices->sum - (search->best->value - node->value) * PRICE_SCALE;
     if (most_of_halves(&best) > prices->sum - open / WORTHWHILE) return false;
-    if (is_promising(search, place, best.most_more)) search_below(search, place, best.more);
-    if (is_promising(search, place, best.most_fewer)) search_below(search, place, best.fewer);
+    if (is_promising(search, node, best.most_more)) search_below(search, node, best.more);
+    if (is_promising(search, node, best.most_fewer)) search_below(search, node, best.fewer);
     return true;
 }
 
 /* --- the search ---------------------------------------------------------------------------------------- */
 
 /* Was the same left before, by choices that were worth as much? Then nothing better is found here. */
-static bool is_seen(Search *search, const Place *place)
+static bool is_seen(Search *search, const Node *node)
 {
     const uint64_t spread = UINT64_C(0x9E3779B97F4A7C15); /* so that all bits count in the uppermost */
-    if (place->limit_count > 0) return false;
-    Seen *seen = &search->seen[place->items * spread >> (64 - SEEN_BITS)];
-    if (seen->items == place->items && seen->value >= place->value) return true;
-    *seen = (Seen){place->items, place->value};
+    if (node->limit_count > 0) return false;
+    Searched *searched = &search->searched[node->items * spread >> (64 - SEARCHED_BITS)];
+    if (searched->items == node->items && searched->value >= node->value) return true;
+    *searched = (Searched){node->items, node->value};
     return false;
 }
 
-static void search_from(Search *search, Place place)
+static void search_from(Search *search, Node node)
 {
     Prices prices;
-    bool is_root = search->chosen_count == 0 && place.limit_count == 0;
-    if (is_seen(search, &place)) return;
-    if (place.count == 0) note_if_best(search, place.value);
-    if (place.count == 0 || is_spent(search)) return;
-    price(search, &place, &prices);
+    bool is_root = search->chosen_count == 0 && node.limit_count == 0;
+    if (is_seen(search, &node)) return;
+    if (node.count == 0) note_if_best(search, node.value);
+    if (node.count == 0 || is_spent(search)) return;
+    price(search, &node, &prices);
     if (is_root && prices.sum / PRICE_SCALE < search->best->bound)
         search->best->bound = prices.sum / PRICE_SCALE;
-    if (!is_promising(search, &place, prices.sum)) return;
-    if (is_root) dive(search, place);
-    leave_out(search, &place, &prices);
-    qsort(search->candidates + place.first, place.count, sizeof(Candidate), compare_shares);
-    take_what_fits(search, &place);
-    leave_out(search, &place, &prices);
-    if (place.count > 0 && !part_by_limit(search, &place, &prices))
-        part_by_thing(search, &place, &prices, thing_to_part(search, &place));
+    if (!is_promising(search, &node, prices.sum)) return;
+    if (is_root) dive(search, node);
+    leave_out(search, &node, &prices);
+    qsort(search->candidates + node.first, node.count, sizeof(Candidate), compare_shares);
+    take_what_fits(search, &node);
+    leave_out(search, &node, &prices);
+    if (node.count > 0 && !part_by_limit(search, &node, &prices))
+        part_by_thing(search, &node, &prices, thing_to_part(search, &node));
 }
 
 /* --- the whole ----------------------------------------------------------------------------------------- */
@@ -459,8 +459,8 @@ static void check_answer(const PartitionAnswer *answer, const PartitionSet *sets
 static bool start(Search *search, const PartitionSet *sets, size_t set_count)
 {
     search->relaxed = relaxed_new();
-    search->seen = calloc((size_t)1 << SEEN_BITS, sizeof *search->seen);
-    if (!search->relaxed || !search->seen || !RESERVE(search->candidates, search->room, set_count))
+    search->searched = calloc((size_t)1 << SEARCHED_BITS, sizeof *search->searched);
+    if (!search->relaxed || !search->searched || !RESERVE(search->candidates, search->room, set_count))
         return false;
     for (size_t i = 0; i < set_count; i++)
         search->candidates[i] = (Candidate){
@@ -479,13 +479,13 @@ PartitionResult partition_best(int item_count, const PartitionSet *sets, size_t 
     Search search = {.effort = effort, .has_memory = true, .best = answer};
     search.has_memory = start(&search, sets, set_count);
     uint64_t all = (UINT64_C(1) << item_count) - 1;
-    if (search.has_memory) search_from(&search, (Place){.items = all, .count = set_count});
+    if (search.has_memory) search_from(&search, (Node){.items = all, .count = set_count});
     bool is_complete = !is_spent(&search);
     answer->looks = search.looks;
     qsort(answer->chosen, (size_t)answer->count, sizeof *answer->chosen, compare_places);
     relaxed_free(search.relaxed);
     free(search.candidates);
-    free(search.seen);
+    free(search.searched);
     if (!search.has_memory) {
         *answer = (PartitionAnswer){0};
         return PARTITION_NO_MEMORY;
