@@ -20,7 +20,7 @@ static const char *const sure_words[] = {"whole", "player", "rival", "choice", "
 typedef struct {
     Sure sure;
     lua_Integer min, max, multiple; /* of a whole number */
-} Field;
+} SureField;
 
 typedef struct { /* bytes that Lua keeps: those of a user value */
     const char *bytes;
@@ -31,7 +31,7 @@ typedef struct {
     Text step;
     Text who_key; /* of the fact that says who is asked; NULL: something else does */
     int count;    /* of fields */
-    Field fields[];
+    SureField fields[];
 } Form;
 
 /* User values of a form: its step; who is asked, or the function that says it; what handles the answer; a
@@ -49,7 +49,7 @@ static int choices_of(int field)
     return FORM_FIELDS + 2 * field + 1;
 }
 
-static bool is_whole(lua_State *L, const Field *field, int value)
+static bool is_whole(lua_State *L, const SureField *field, int value)
 {
     if (!lua_isinteger(L, value)) return false;
     lua_Integer number = lua_tointeger(L, value);
@@ -77,7 +77,7 @@ static bool is_choice(lua_State *L, int form, int field, int value)
 /* Whether the value is surely one for that field of the form at index; who answers stands at asked. */
 static bool is_sure(lua_State *L, Handle *handle, const Form *made, int form, int field, int value, int asked)
 {
-    const Field *wanted = &made->fields[field];
+    const SureField *wanted = &made->fields[field];
     switch (wanted->sure) {
     case SURE_WHOLE: return is_whole(L, wanted, value);
     case SURE_PLAYER: return is_seated(L, handle, value);
@@ -120,8 +120,8 @@ static void read_field(lua_State *L, int form, int field)
     lua_getfield(L, given, "sure");
     Sure sure = (Sure)luaL_checkoption(L, -1, NULL, sure_words);
     made->fields[field] =
-        (Field){sure, number_of(L, given, "min", LUA_MININTEGER), number_of(L, given, "max", LUA_MAXINTEGER),
-                number_of(L, given, "multiple", 1)};
+        (SureField){sure, number_of(L, given, "min", LUA_MININTEGER),
+                    number_of(L, given, "max", LUA_MAXINTEGER), number_of(L, given, "multiple", 1)};
     lua_getfield(L, given, "name");
     luaL_checkstring(L, -1);
     lua_setiuservalue(L, form, name_of(field));
