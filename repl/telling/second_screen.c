@@ -37,7 +37,7 @@ static void add_awaited(const SecondScreen *onlooker, Buffer *out)
 {
     Trouble trouble;
     Teller all = teller(onlooker, out);
-    if (!tell_awaited(&all, &(GameAwaited){NULL}, &trouble)) add_trouble(&trouble, out);
+    if (!tell_awaited(&all, &(GameAwaited){.prompt = NULL}, &trouble)) add_trouble(&trouble, out);
 }
 
 void second_screen_turn(SecondScreen *onlooker, Buffer *names, char *view, size_t room)

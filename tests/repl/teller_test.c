@@ -109,7 +109,7 @@ UTEST_F(teller, what_moved_in_a_hidden_purse_is_told_to_its_owner_alone)
 UTEST_F(teller, two_tell_of_one_evening_in_two_languages_by_turns)
 {
     struct teller *t = utest_fixture;
-    const GameAwaited nothing = {NULL};
+    const GameAwaited nothing = {.prompt = NULL};
     char first[256];
     Teller french = tell_with(t, NULL, LANGUAGE_FRENCH);
     Teller english = tell_with(t, NULL, LANGUAGE_ENGLISH);
