@@ -101,13 +101,13 @@ function readings.tell(game, code, c)
   local reading = game.readings[code]
   local told, names = reading[c.language], readings.rules_of(game, code)
   local function say(key, given) return messages.fill(phrases[c.language][key], given, c) end
-  local function written(part) return c.language == "fr" and words.french(told[part]) or told[part] end
+  local set = c.language == "fr" and words.french or words.units
   local others = changed(game, names)
   local lines = {
     reading.at and say("reading_at", { code = code, at = words.french(reading.at) }) or say("reading_silent", { code = code }),
-    written "says",
-    say("reading_may", { text = written "may" }),
-    #others == 0 and say("reading_chosen", { text = written "chosen" }) or say("reading_usual", { text = written "chosen" }),
+    set(told.says),
+    say("reading_may", { text = set(told.may) }),
+    say(#others == 0 and "reading_chosen" or "reading_usual", { text = set(told.chosen) }),
   }
   for _, name in ipairs(others) do
     local rule = game.rules[name]
