@@ -27,8 +27,8 @@ local function add_folder(folder)
 end
 
 -- A path as it stands, or below the tests of the games.
-local function add(word)
-  for _, path in ipairs { word, games .. "/" .. word, games .. "/" .. word .. ".lua" } do
+local function find(word)
+  for _, path in ipairs { word .. ".lua", word, games .. "/" .. word .. ".lua", games .. "/" .. word } do
     path = path:gsub("/+$", "")
     if listed(path) then return add_folder(path) end
     if system.read(path) then
@@ -43,7 +43,7 @@ local typed = { select(3, ...) }
 for i = #typed, 1, -1 do
   if typed[i] == "--all" then all = table.remove(typed, i) ~= nil end
 end
-for _, word in ipairs(typed) do add(word) end
+for _, word in ipairs(typed) do find(word) end
 if #paths == 0 then add_folder(games) end
 
 local function is_wanted(name)
@@ -55,36 +55,69 @@ end
 
 -- --- running ---------------------------------------------------------------------------------------------
 
-local passed, failed, checks = 0, {}, 0
+-- What became of some of the files: what is to be printed, and what is counted.
+local function new_sum() return { lines = {}, failed = {}, passed = 0, checks = 0 } end
 
-local function run_file(path)
-  local began, before, called = system.seconds(), #failed, path:gsub("^.*tests/games/", ""):gsub("%.lua$", "")
+local function run_file(path, sum)
+  local began, before, called = system.seconds(), #sum.failed, path:gsub("^.*tests/games/", ""):gsub("%.lua$", "")
   local count = 0
+  local function say(...) sum.lines[#sum.lines + 1] = string.format(...) end
   local function report(name, why)
     count = count + 1
     if not why then
-      passed = passed + 1
+      sum.passed = sum.passed + 1
       return
     end
-    failed[#failed + 1] = called .. ": " .. name
-    print(("%s\n[  FAILED  ] %s: %s"):format(why, called, name))
+    sum.failed[#sum.failed + 1] = called .. ": " .. name
+    say("%s\n[  FAILED  ] %s: %s", why, called, name)
   end
-  local trouble
-  checks, trouble = run(path, is_wanted, report, checks)
+  local checks, trouble = run(path, is_wanted, report, sum.checks)
+  sum.checks = checks
   if trouble then report("cannot be read", trouble) end
   if count > 0 then
-    local sign = #failed == before and "       OK" or "  FAILED "
-    print(("[%s ] %s: %d tests (%.0f ms)"):format(sign, called, count, (system.seconds() - began) * 1000))
+    local sign = #sum.failed == before and "       OK" or "  FAILED "
+    say("[%s ] %s: %d tests (%.0f ms)", sign, called, count, (system.seconds() - began) * 1000)
   end
 end
 
-for _, path in ipairs(paths) do run_file(path) end
-
-print(("[==========] %d test cases ran, %d checks."):format(passed + #failed, checks))
-print(("[  PASSED  ] %d tests."):format(passed))
-if #failed > 0 then
-  print(("[  FAILED  ] %d tests, listed below:"):format(#failed))
-  for _, name in ipairs(failed) do print("[  FAILED  ] " .. name) end
+-- Every so manieth file, from that one on.
+local function run_some(from, step)
+  local sum = new_sum()
+  for i = from, #paths, step do run_file(paths[i], sum) end
+  return sum
 end
-if passed + #failed == 0 then print "there is no such test" end
-return #failed == 0 and passed > 0 and 0 or 1
+
+-- As a text that Lua reads again.
+local function written(value)
+  if type(value) ~= "table" then return string.format("%q", value) end
+  local list = {}
+  for key, item in pairs(value) do list[#list + 1] = "[" .. written(key) .. "]=" .. written(item) end
+  return "{" .. table.concat(list, ",") .. "}"
+end
+
+local function add(sum, other)
+  for _, key in ipairs { "lines", "failed" } do table.move(other[key], 1, #other[key], #sum[key] + 1, sum[key]) end
+  sum.passed, sum.checks = sum.passed + other.passed, sum.checks + other.checks
+end
+
+-- Several files are read by as many processes as there are processors.
+local function run_all()
+  local count = math.min(system.processors(), #paths, 8)
+  if count < 2 then return run_some(1, 1) end
+  local sum = new_sum()
+  for _, text in ipairs { system.share(count, function(at) return "return " .. written(run_some(at, count)) end) } do
+    add(sum, text == "" and { lines = {}, failed = { "a process ended badly" }, passed = 0, checks = 0 } or load(text)())
+  end
+  return sum
+end
+
+local sum = run_all()
+for _, line in ipairs(sum.lines) do print(line) end
+print(("[==========] %d test cases ran, %d checks."):format(sum.passed + #sum.failed, sum.checks))
+print(("[  PASSED  ] %d tests."):format(sum.passed))
+if #sum.failed > 0 then
+  print(("[  FAILED  ] %d tests, listed below:"):format(#sum.failed))
+  for _, name in ipairs(sum.failed) do print("[  FAILED  ] " .. name) end
+end
+if sum.passed + #sum.failed == 0 then print "there is no such test" end
+return #sum.failed == 0 and sum.passed > 0 and 0 or 1
