@@ -1,6 +1,6 @@
 #include "evening.h"
 
-#include "watch.h"
+#include "ticks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 typedef struct {
     Evening *evening;
     const EveningTrouble *like;
-    double deadline;   /* of watch_seconds() */
+    double deadline;   /* of ticks_seconds() */
     EveningMoves rest; /* lent from the moves that are shrunk; room for all of them */
 } Shrinking;
 
@@ -22,7 +22,7 @@ static bool is_alike(const EveningTrouble *a, const EveningTrouble *b)
 
 static bool is_late(const Shrinking *shrinking)
 {
-    return watch_seconds() > shrinking->deadline;
+    return ticks_seconds() > shrinking->deadline;
 }
 
 /* Whether the moves from begin on, but for those of a gap, fail in that way. */
@@ -96,7 +96,7 @@ static void take_out(Shrinking *shrinking, EveningMoves *moves)
 
 bool evening_shrink(Evening *evening, EveningMoves *moves, const EveningTrouble *trouble, double seconds)
 {
-    Shrinking shrinking = {evening, trouble, watch_seconds() + seconds, {0}};
+    Shrinking shrinking = {evening, trouble, ticks_seconds() + seconds, {0}};
     if (!RESERVE(shrinking.rest.list, shrinking.rest.room, moves->count)) return false;
     bool fails_again = keep_an_end(&shrinking, moves);
     if (fails_again) take_out(&shrinking, moves);

@@ -104,7 +104,7 @@ void sandbox_set_refusal(Sandbox *sandbox, bool (*is_refusal)(lua_State *L, int 
 /* A call within another was stopped: so is the other, before its next instruction. */
 static SandboxResult stop_outer(Sandbox *sandbox)
 {
-    if (sandbox->depth > 0) sandbox_look_soon(sandbox);
+    if (sandbox->depth > 0) sandbox_pause_soon(sandbox);
     return sandbox->stopped;
 }
 
@@ -145,7 +145,7 @@ static SandboxResult call_within(Sandbox *sandbox, int arguments, int results, S
 SandboxResult sandbox_call(Sandbox *sandbox, int arguments, int results, SandboxTrouble *trouble)
 {
     if (sandbox->depth > 0) return call_within(sandbox, arguments, results, trouble);
-    Watch before;
+    Ticks before;
     sandbox_begin_budget(sandbox, &before);
     SandboxResult result = call_within(sandbox, arguments, results, trouble);
     sandbox_end_budget(sandbox, before);

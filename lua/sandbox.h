@@ -22,8 +22,8 @@
 typedef struct {
     bool is_running; /* else each call has a budget of its own */
     int64_t steps_left;
-    double deadline;              /* of watch_seconds() */
-    bool (*is_interrupted)(void); /* looked at all the while; NULL: nothing interrupts */
+    double deadline;              /* of ticks_seconds() */
+    bool (*is_interrupted)(void); /* asked all the while; NULL: nothing interrupts */
 } SandboxAllowance;
 
 typedef struct {
@@ -31,7 +31,7 @@ typedef struct {
     size_t block_max;  /* bytes of one block: a table's fields, Lua's stack */
     size_t text_max;   /* bytes of one string */
     int64_t steps_max; /* of the outermost call: VM instructions, and what C functions do for it; those of the
-                          first moment, before the first look, are not counted unless is_counting */
+                          first moment, before the first tick, are not counted unless is_counting */
     double seconds_max;          /* of processor time, of the outermost call */
     bool is_counting;            /* counts every instruction; costs about as much as the script itself */
     unsigned hash_seed;          /* 0: as Lua was built. For tests: nothing may hang on it. */

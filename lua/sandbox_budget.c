@@ -1,14 +1,14 @@
-/* How long a call may run. Lua's count hook would double the time of every script, so it is only set once
- * the watch has looked at the call: most calls are over long before. From then on instructions are counted,
- * and each look compares the clock. Work in C functions is charged from the beginning. */
+/* How long a call may run. Lua's count hook would double the time of every script, so it is only set at
+ * the first tick of a call: most calls are over long before. From then on instructions are counted,
+ * and each pause compares the clock. Work in C functions is charged from the beginning. */
 #include "sandbox_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    COUNT = 1000, /* instructions between two counts, where the watch sees to it that the clock is read */
-    COUNT_UNWATCHED = 64 /* where nobody else does: some instructions take milliseconds */
+    COUNT = 1000, /* instructions between two counts, where ticks see to it that the clock is read */
+    COUNT_WITHOUT_TICKS = 64 /* where nobody else does: some instructions take milliseconds */
 };
 
 static _Noreturn void stop(Sandbox *sandbox, SandboxResult why)
@@ -22,11 +22,11 @@ static _Noreturn void stop(Sandbox *sandbox, SandboxResult why)
     abort();
 }
 
-/* The first look comes at most WATCH_SECONDS after the call began, so there the clock starts. */
+/* The first tick comes at most TICK_SECONDS after the call began, so there the clock starts. */
 static bool is_late(Sandbox *sandbox)
 {
-    double now = watch_seconds();
-    if (sandbox->deadline == 0) sandbox->deadline = now + sandbox->limits.seconds_max - WATCH_SECONDS;
+    double now = ticks_seconds();
+    if (sandbox->deadline == 0) sandbox->deadline = now + sandbox->limits.seconds_max - TICK_SECONDS;
     return now > sandbox->deadline;
 }
 
@@ -41,8 +41,8 @@ void sandbox_judge(Sandbox *sandbox)
     if (sandbox->stopped) stop(sandbox, sandbox->stopped);
     if (sandbox->is_full) stop(sandbox, SANDBOX_MEMORY);
     if (sandbox->steps_left < 0) stop(sandbox, SANDBOX_STEPS);
-    if (!sandbox->is_to_look && sandbox->is_watched) return;
-    sandbox->is_to_look = false;
+    if (!sandbox->is_to_pause && sandbox->is_ticking) return;
+    sandbox->is_to_pause = false;
     if (is_interrupted(sandbox)) stop(sandbox, SANDBOX_INTERRUPTED);
     if (is_late(sandbox)) stop(sandbox, SANDBOX_TIME);
 }
@@ -51,7 +51,7 @@ static void on_count(lua_State *L, lua_Debug *unused);
 
 static int count_of(const Sandbox *sandbox)
 {
-    return sandbox->is_watched ? COUNT : COUNT_UNWATCHED;
+    return sandbox->is_ticking ? COUNT : COUNT_WITHOUT_TICKS;
 }
 
 static void begin_counting(Sandbox *sandbox)
@@ -69,10 +69,10 @@ static void on_count(lua_State *L, lua_Debug *unused)
     sandbox_judge(sandbox);
 }
 
-void sandbox_look_soon(void *user)
+void sandbox_pause_soon(void *user)
 {
     Sandbox *sandbox = user;
-    sandbox->is_to_look = true;
+    sandbox->is_to_pause = true;
     lua_sethook(sandbox->L, on_count, LUA_MASKCOUNT, 1);
 }
 
@@ -82,32 +82,32 @@ static void begin_shared(Sandbox *sandbox)
     const SandboxAllowance *allowance = sandbox->limits.allowance;
     sandbox->steps_left = allowance->steps_left;
     sandbox->deadline = allowance->deadline;
-    if (!sandbox->is_watched || sandbox->limits.is_counting) begin_counting(sandbox);
-    if (sandbox->steps_left < 0 || is_late(sandbox) || is_interrupted(sandbox)) sandbox_look_soon(sandbox);
+    if (!sandbox->is_ticking || sandbox->limits.is_counting) begin_counting(sandbox);
+    if (sandbox->steps_left < 0 || is_late(sandbox) || is_interrupted(sandbox)) sandbox_pause_soon(sandbox);
 }
 
-void sandbox_begin_budget(Sandbox *sandbox, Watch *before)
+void sandbox_begin_budget(Sandbox *sandbox, Ticks *before)
 {
     sandbox->steps_left = sandbox->limits.steps_max;
     sandbox->stopped = SANDBOX_OK;
     sandbox->refusals = 0;
     *sandbox->works_for = '\0';
     sandbox->is_full = false;
-    sandbox->is_to_look = false;
+    sandbox->is_to_pause = false;
     sandbox->is_counting = false;
     sandbox->deadline = 0;
-    sandbox->is_watched = watch_begin((Watch){sandbox_look_soon, sandbox}, before);
+    sandbox->is_ticking = ticks_begin((Ticks){sandbox_pause_soon, sandbox}, before);
     if (sandbox->limits.allowance && sandbox->limits.allowance->is_running) {
         begin_shared(sandbox);
         return;
     }
-    if (!sandbox->is_watched) sandbox->deadline = watch_seconds() + sandbox->limits.seconds_max;
-    if (!sandbox->is_watched || sandbox->limits.is_counting) begin_counting(sandbox);
+    if (!sandbox->is_ticking) sandbox->deadline = ticks_seconds() + sandbox->limits.seconds_max;
+    if (!sandbox->is_ticking || sandbox->limits.is_counting) begin_counting(sandbox);
 }
 
-void sandbox_end_budget(Sandbox *sandbox, Watch before)
+void sandbox_end_budget(Sandbox *sandbox, Ticks before)
 {
-    if (sandbox->is_watched) watch_end(before);
+    if (sandbox->is_ticking) ticks_end(before);
     lua_sethook(sandbox->L, NULL, 0, 0);
     SandboxAllowance *allowance = sandbox->limits.allowance;
     if (allowance && allowance->is_running) allowance->steps_left = sandbox->steps_left;
@@ -117,7 +117,7 @@ void sandbox_allow(SandboxAllowance *allowance, const SandboxLimits *limits)
 {
     allowance->is_running = true;
     allowance->steps_left = limits->steps_max;
-    allowance->deadline = watch_seconds() + limits->seconds_max;
+    allowance->deadline = ticks_seconds() + limits->seconds_max;
 }
 
 void sandbox_allow_each(SandboxAllowance *allowance)

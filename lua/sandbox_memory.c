@@ -19,7 +19,7 @@ static void refuse(Sandbox *sandbox, const void *block, bool for_good)
     sandbox->place = inside_place(sandbox->L, block);
     if (!for_good && ++sandbox->refusals < REFUSALS_MAX) return;
     sandbox->is_full = true;
-    sandbox_look_soon(sandbox);
+    sandbox_pause_soon(sandbox);
 }
 
 static bool may_grow(Sandbox *sandbox, const void *block, bool is_text, size_t size, size_t growth)

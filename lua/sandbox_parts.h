@@ -5,7 +5,7 @@
 #include "inside.h"
 #include "sandbox.h"
 #include "sentence.h"
-#include "watch.h"
+#include "ticks.h"
 
 #include <signal.h>
 
@@ -31,9 +31,9 @@ struct Sandbox {
 
     int depth; /* of calls within calls; 0: nothing runs */
     int64_t steps_left;
-    double deadline;                  /* of watch_seconds(); 0: not known before the first look */
-    volatile sig_atomic_t is_to_look; /* set by the watch */
-    bool is_watched, is_counting;
+    double deadline;                   /* of ticks_seconds(); 0: not known before the first tick */
+    volatile sig_atomic_t is_to_pause; /* set by a tick */
+    bool is_ticking, is_counting;
     SandboxResult stopped;   /* why the call is being stopped; SANDBOX_OK: it is not */
     InsidePlace place;       /* where it was stopped, or where memory was refused */
     char works_for[80];      /* see sandbox_work_for; "" */
@@ -52,12 +52,12 @@ void *sandbox_allocate(void *user, void *block, size_t old_size, size_t new_size
 
 /* --- sandbox_budget.c ------------------------------------------------------------------------------- */
 
-void sandbox_begin_budget(Sandbox *sandbox, Watch *before);
-void sandbox_end_budget(Sandbox *sandbox, Watch before);
+void sandbox_begin_budget(Sandbox *sandbox, Ticks *before);
+void sandbox_end_budget(Sandbox *sandbox, Ticks before);
 
-/* Has the running call of a sandbox, the user, looked at before its next instruction. Fit for a signal
- * handler. */
-void sandbox_look_soon(void *user);
+/* Has the running call of a sandbox, the user, pause and be checked before its next instruction. Fit for a
+ * signal handler. */
+void sandbox_pause_soon(void *user);
 
 /* Stops the call if it is over its budget. */
 void sandbox_judge(Sandbox *sandbox);

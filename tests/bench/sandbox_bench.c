@@ -11,7 +11,7 @@
  *
  * Prints lines of `name value unit`. */
 #include "sandbox_load.h"
-#include "watch.h"
+#include "ticks.h"
 
 #include <lauxlib.h>
 #include <lualib.h>
@@ -132,9 +132,9 @@ static void run_measure(const Measure *measure)
         die(trouble.message);
     for (int i = 0; i < ROUNDS; i++) {
         lua_pushvalue(L, 1);
-        double began = watch_seconds();
+        double began = ticks_seconds();
         if (sandbox_call(sandbox, 0, 0, &trouble) != SANDBOX_OK) die(trouble.message);
-        seconds[i] = watch_seconds() - began;
+        seconds[i] = ticks_seconds() - began;
     }
     print_median(measure->name, seconds, measure->count, 1e9, "ns");
     lua_settop(L, 0);
@@ -156,20 +156,20 @@ static void measure_calls(void)
     }
     lua_State *L = sandbox_state(sandbox);
     for (int i = 0; i < ROUNDS; i++) {
-        double began = watch_seconds();
+        double began = ticks_seconds();
         for (int n = 0; n < CALLS; n++) {
             lua_pushvalue(L, 1);
             lua_pushinteger(L, n);
             sandbox_call(sandbox, 1, 0, NULL);
         }
-        double between = watch_seconds();
+        double between = ticks_seconds();
         for (int n = 0; n < CALLS; n++) {
             lua_pushvalue(L, 1);
             lua_pushinteger(L, n);
             lua_pcall(L, 1, 0, 0);
         }
         ours[i] = between - began;
-        bare_ones[i] = watch_seconds() - between;
+        bare_ones[i] = ticks_seconds() - between;
     }
     print_median("call_sandbox", ours, CALLS, 1e9, "ns");
     print_median("call_lua", bare_ones, CALLS, 1e9, "ns");
@@ -191,9 +191,9 @@ static void measure_freeze(void)
             sandbox_call(sandbox, 0, 1, NULL) != SANDBOX_OK) {
             die("no tables");
         }
-        double began = watch_seconds();
+        double began = ticks_seconds();
         if (safe_freeze_at(sandbox, -1, NULL) != SANDBOX_OK) die("cannot be made constant");
-        seconds[i] = watch_seconds() - began;
+        seconds[i] = ticks_seconds() - began;
         lua_settop(sandbox_state(sandbox), 0);
         sandbox_free(sandbox);
     }

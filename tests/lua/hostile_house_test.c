@@ -7,7 +7,7 @@
 #include "history.h"
 #include "sample.h"
 #include "text.h"
-#include "watch.h"
+#include "ticks.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -117,9 +117,9 @@ static const char *survives(struct hostile_house *t, const char *line)
 {
     uint64_t digest = table_digest(table_of(t));
     size_t length = journal_length(t);
-    double began = watch_seconds();
+    double began = ticks_seconds();
     GameResult result = type(t, line);
-    double spent = watch_seconds() - began;
+    double spent = ticks_seconds() - began;
     GameTrouble trouble = t->trouble;
     t->was_stopped = trouble.is_stopped;
     if (getenv("HOSTILE_SHOW")) printf("    %.3f s %s\n", spent, trouble.text);
@@ -147,9 +147,9 @@ static bool begin(struct hostile_house *t, const char **verdict)
     end_evening(t);
     disk_done(&t->disk);
     disk_init(&t->disk, 1);
-    double began = watch_seconds();
+    double began = ticks_seconds();
     t->game = game_load(&source, &t->trouble);
-    double spent = watch_seconds() - began;
+    double spent = ticks_seconds() - began;
     *verdict = "";
     if (spent > seconds_allowed() + 0.1) *verdict = wrong(t, "loading took long", t->trouble.text);
     if (!t->game && !is_clean(&t->trouble)) *verdict = wrong(t, "not a clean line", t->trouble.text);
@@ -577,9 +577,9 @@ static const char *load_many(struct hostile_house *t, const char *text, size_t c
         houses[i] = (GameHouse){.name = "hostile.lua", .source = text, .length = strlen(text)};
     GameSource source = {.share = BQ_TREE, .name = "libre", .houses = houses, .house_count = count};
     end_evening(t);
-    double began = watch_seconds();
+    double began = ticks_seconds();
     t->game = game_load(&source, &t->trouble);
-    double spent = watch_seconds() - began;
+    double spent = ticks_seconds() - began;
     free(houses);
     if (spent > seconds_allowed()) return wrong(t, "loading took long", t->trouble.text);
     return t->game ? "" : t->trouble.text;
@@ -691,9 +691,9 @@ UTEST_F(hostile_house, S08_each_function_with_arguments_that_nobody_meant)
         snprintf(line, sizeof line, "piege %u %u %u %u %u", (unsigned)below(&chance, 1000),
                  below(&chance, 1000), below(&chance, 1000), below(&chance, 1000), below(&chance, 1000));
         uint64_t digest = table_digest(table_of(t));
-        double began = watch_seconds();
+        double began = ticks_seconds();
         GameResult result = game_line(t->game, table_of(t), &t->random, "Bo", line, &t->said, &t->trouble);
-        double spent = watch_seconds() - began;
+        double spent = ticks_seconds() - began;
         history_drop(t->history);
         table_check(table_of(t));
         EXPECT_EQ(digest, table_digest(table_of(t)));

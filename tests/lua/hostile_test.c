@@ -4,7 +4,7 @@
 #include "check.h"
 #include "sandbox_load.h"
 #include "text.h"
-#include "watch.h"
+#include "ticks.h"
 
 #include <dirent.h>
 #include <lauxlib.h>
@@ -111,9 +111,9 @@ static void try_script(const char *name, const char *source, size_t length, cons
     bq_assert(sandbox != NULL);
     bool is_late = strncmp(expected, "late ", 5) == 0;
     if (is_late) expected += 5;
-    double began = watch_seconds();
+    double began = ticks_seconds();
     SandboxResult result = run(sandbox, name, source, length, &trouble);
-    double spent = watch_seconds() - began;
+    double spent = ticks_seconds() - began;
     const char *text = strstr(expected, ": ");
     size_t kind_length = text ? (size_t)(text - expected) : strlen(expected);
     const char *kind = kind_of(result);
@@ -137,9 +137,9 @@ static void try_script(const char *name, const char *source, size_t length, cons
     if (getenv("HOSTILE_SHOW")) {
         printf("%-22s %.3f s %6zu KB %s\n", name, spent, peak >> 10, trouble.message);
     }
-    began = watch_seconds();
+    began = ticks_seconds();
     sandbox_free(sandbox);
-    if (watch_seconds() - began > seconds_allowed()) snprintf(verdict, room, "closing took long");
+    if (ticks_seconds() - began > seconds_allowed()) snprintf(verdict, room, "closing took long");
 }
 
 /* --- those of the folder ---------------------------------------------------------------------------- */
@@ -398,11 +398,11 @@ UTEST(hostile, R16_five_hundred_scripts_at_their_limits)
     Sandbox *sandbox = sandbox_new(&limits, safe_open);
     ASSERT_TRUE(sandbox != NULL);
     int count = is_quick() ? 20 : 500;
-    double began = watch_seconds();
+    double began = ticks_seconds();
     for (int i = 0; i < count; i++) {
         EXPECT_STREQ("stopped", kind_of(run(sandbox, "r.lua", source, strlen(source), &trouble)));
     }
-    EXPECT_LT(watch_seconds() - began, 20.0);
+    EXPECT_LT(ticks_seconds() - began, 20.0);
     EXPECT_LE(sandbox_memory_peak(sandbox), limits.memory_max);
     sandbox_free(sandbox);
 }

@@ -1,7 +1,7 @@
 /* The sandbox from outside: calls, budgets, troubles, loading, including. */
 #include "check.h"
 #include "sandbox_load.h"
-#include "watch.h"
+#include "ticks.h"
 
 #include <lauxlib.h>
 #include <pthread.h>
@@ -179,9 +179,9 @@ UTEST(sandbox, limits_time_stops_what_steps_do_not)
     limits.seconds_max = 0.2;
     struct sandbox t = {.sandbox = sandbox_new(&limits, safe_open)};
     ASSERT_TRUE(t.sandbox != NULL);
-    double began = watch_seconds();
+    double began = ticks_seconds();
     EXPECT_RESULT(SANDBOX_TIME, run(&t, "while true do end"));
-    double spent = watch_seconds() - began;
+    double spent = ticks_seconds() - began;
     EXPECT_GT(spent, 0.15);
     EXPECT_LT(spent, 0.4);
     EXPECT_STREQ("regle.lua:1: stopped after 0.2 s: does something go on for ever here?", t.trouble.message);

@@ -6,7 +6,7 @@
 #include "evening/amend.h"
 #include "evening/session.h"
 #include "seal.h"
-#include "watch.h"
+#include "ticks.h"
 
 #include <ftw.h>
 #include <stdio.h>
@@ -382,10 +382,10 @@ UTEST_F(session, E09_all_that_one_line_runs_has_one_budget)
     struct session *t = utest_fixture;
     EXPECT_STREQ("", add(t, "vues.lua", forty_views));
     session_allow(t->session);
-    double began = watch_seconds();
+    double began = ticks_seconds();
     int drawn = draw_until_stopped(t);
     EXPECT_LT(drawn, 40);
-    EXPECT_LT(watch_seconds() - began, 1.0);
+    EXPECT_LT(ticks_seconds() - began, 1.0);
     session_allow(t->session); /* the next line has its own */
     EXPECT_STREQ("", play(t, "payer élodie bo 1"));
 }
@@ -425,10 +425,10 @@ UTEST_F(session, E09_who_waits_no_more_stops_every_script)
     EXPECT_STREQ("", add(t, "vues.lua", forty_views));
     session_allow(t->session);
     is_wanted_no_more = true;
-    double began = watch_seconds();
+    double began = ticks_seconds();
     EXPECT_STREQ("arrêté par Ctrl-C", play(t, "payer élodie bo 1"));
     EXPECT_EQ(0, draw_until_stopped(t));
-    EXPECT_LT(watch_seconds() - began, 0.2);
+    EXPECT_LT(ticks_seconds() - began, 0.2);
     is_wanted_no_more = false;
     EXPECT_STREQ("", play(t, "payer élodie bo 1"));
 }

@@ -1,4 +1,4 @@
-#include "watch.h"
+#include "ticks.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #endif
 
-double watch_seconds(void)
+double ticks_seconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -25,7 +25,7 @@ double watch_seconds(void)
 #endif
 
 /* The two fields are written by one thread and read by its own signal handler. */
-static _Thread_local void (*volatile current_look)(void *user);
+static _Thread_local void (*volatile current_tick)(void *user);
 static _Thread_local void *volatile current_user;
 static _Thread_local bool has_timer;
 
@@ -33,8 +33,8 @@ static void on_tick(int number)
 {
     (void)number;
     int kept = errno;
-    void (*look)(void *) = current_look;
-    if (look) look(current_user);
+    void (*tick)(void *) = current_tick;
+    if (tick) tick(current_user);
     errno = kept;
 }
 
@@ -64,7 +64,7 @@ static bool make_timer(void)
     timer_t timer;
     if (timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &timer) != 0) return false;
 
-    struct timespec often = {.tv_nsec = (long)(WATCH_SECONDS * 1e9)};
+    struct timespec often = {.tv_nsec = (long)(TICK_SECONDS * 1e9)};
     struct itimerspec times = {.it_interval = often, .it_value = often};
     if (timer_settime(timer, 0, &times, NULL) != 0) {
         timer_delete(timer);
@@ -76,34 +76,34 @@ static bool make_timer(void)
     return pthread_sigmask(SIG_UNBLOCK, &ticks, NULL) == 0;
 }
 
-bool watch_begin(Watch watch, Watch *before)
+bool ticks_begin(Ticks ticks, Ticks *before)
 {
     if (!has_timer) has_timer = make_timer();
     if (!has_timer) return false;
-    *before = (Watch){current_look, current_user};
-    current_look = NULL;
-    current_user = watch.user;
-    current_look = watch.look;
+    *before = (Ticks){current_tick, current_user};
+    current_tick = NULL;
+    current_user = ticks.user;
+    current_tick = ticks.tick;
     return true;
 }
 
-void watch_end(Watch before)
+void ticks_end(Ticks before)
 {
-    current_look = NULL;
+    current_tick = NULL;
     current_user = before.user;
-    current_look = before.look;
+    current_tick = before.tick;
 }
 
 #else
 
-bool watch_begin(Watch watch, Watch *before)
+bool ticks_begin(Ticks ticks, Ticks *before)
 {
-    (void)watch;
+    (void)ticks;
     (void)before;
     return false;
 }
 
-void watch_end(Watch before)
+void ticks_end(Ticks before)
 {
     (void)before;
 }
