@@ -149,9 +149,9 @@ bool history_reserve_entry(History *history)
            table_reserve_record(history->table);
 }
 
-ToldWay history_way_of(RecordKind kind)
+KnownWay history_way_of(RecordKind kind)
 {
-    return kind == RECORD_UNDO ? TOLD_UNDO : kind == RECORD_REDO ? TOLD_REDO : TOLD_DO;
+    return kind == RECORD_UNDO ? KNOWN_UNDO : kind == RECORD_REDO ? KNOWN_REDO : KNOWN_DO;
 }
 
 static void transfer(History *history, Stack *from, Stack *to, uint32_t count)

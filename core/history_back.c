@@ -168,7 +168,7 @@ static bool record_up_to(const History *history, uint64_t number, Table *fork)
     table_record_nothing(fork);
     for (size_t n = 1; n <= number; n++) {
         const Entry *entry = &history->entries[n - 1];
-        ToldWay way = history_way_of((RecordKind)entry->kind);
+        KnownWay way = history_way_of((RecordKind)entry->kind);
         if (!table_record_again(fork, log, history_log_begin(history, n), entry->log_end, way)) return false;
     }
     return true;
@@ -192,7 +192,7 @@ static bool undo_in(const History *history, uint32_t count, Table *fork)
         if (!reverse_command(history, done->items[done->count - 1 - i], fork)) return false;
     }
     if (!table_reserve_record(fork)) return false;
-    table_record(fork, TOLD_UNDO);
+    table_record(fork, KNOWN_UNDO);
     table_forget(fork);
     return true;
 }

@@ -66,7 +66,7 @@ size_t history_committed(const History *history);
 /* Room for all that one more record needs, so that nothing can fail once it is on the disk. */
 bool history_reserve_entry(History *history);
 
-ToldWay history_way_of(RecordKind kind);
+KnownWay history_way_of(RecordKind kind);
 
 /* The record has been read or is on the disk: from here on nothing fails. Keeps name, a mark's. */
 void history_enter(History *history, RecordKind kind, uint32_t count, off_t offset, char *name);

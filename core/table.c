@@ -86,7 +86,7 @@ void table_free(Table *table)
         free(table->entities[kind].items);
     ledger_done(&table->ledger);
     deck_done(&table->deck);
-    told_done(&table->told);
+    known_done(&table->known);
     facts_done(&table->facts);
     oplog_done(&table->log);
     free(table->agenda.items);
@@ -108,8 +108,8 @@ static bool copy_state(Table *copy, const Table *table)
     copy->holds_secrets = table->holds_secrets;
     return names_copy(&copy->names, &table->names) && ledger_copy(&copy->ledger, &table->ledger) &&
            deck_copy(&copy->deck, &table->deck) && facts_copy(&copy->facts, &table->facts) &&
-           told_copy(&copy->told, &table->told) &&
-           table_record_again(copy, &table->log, table->told_until, table->log.count, TOLD_DO);
+           known_copy(&copy->known, &table->known) &&
+           table_record_again(copy, &table->log, table->recorded_until, table->log.count, KNOWN_DO);
 }
 
 Table *table_fork(const Table *table)
@@ -428,9 +428,9 @@ static TableResult apply_counts(Table *table, const Op *op)
 /* Whether the pile has been mixed by what belongs to no record yet. */
 static bool was_mixed_just_now(const Table *table, PileId pile)
 {
-    for (size_t at = table->told_until; at < table->log.count;) {
+    for (size_t at = table->recorded_until; at < table->log.count;) {
         Op op = oplog_after(&table->log, &at);
-        if (told_is_mixing(&op, pile)) return true;
+        if (known_is_mixing(&op, pile)) return true;
     }
     return false;
 }
@@ -438,7 +438,7 @@ static bool was_mixed_just_now(const Table *table, PileId pile)
 /* The place of the card that somebody knows to be the next. */
 static bool is_next_known(const Table *table, PileId pile, Place *place)
 {
-    return told_place(&table->told, &table->deck, pile, place) && !was_mixed_just_now(table, pile);
+    return known_place(&table->known, &table->deck, pile, place) && !was_mixed_just_now(table, pile);
 }
 
 /* A pile that is all loose is shuffled too, where somebody knows what comes. */
@@ -701,7 +701,7 @@ size_t table_mark(const Table *table)
 void table_rollback(Table *table, size_t mark)
 {
     bq_assert(mark <= table->log.count);
-    bq_assert(mark >= table->told_until); /* a record is undone, not rolled back */
+    bq_assert(mark >= table->recorded_until); /* a record is undone, not rolled back */
     while (table->log.count > mark) {
         Op inverse = op_inverse(oplog_before(&table->log, &table->log.count));
         TableResult result = change(table, &inverse);
@@ -713,32 +713,32 @@ void table_rollback(Table *table, size_t mark)
 void table_forget(Table *table)
 {
     if (table_reserve_record(table))
-        table_record(table, TOLD_DO);
+        table_record(table, KNOWN_DO);
     else
-        told_done(&table->told); /* nobody knows anything any more: it is the safe side */
-    table->log.count = table->told_until = 0;
+        known_done(&table->known); /* nobody knows anything any more: it is the safe side */
+    table->log.count = table->recorded_until = 0;
 }
 
 bool table_reserve_record(Table *table)
 {
-    return told_reserve(&table->told, &table->log, table->told_until, table->log.count);
+    return known_reserve(&table->known, &table->log, table->recorded_until, table->log.count);
 }
 
-void table_record(Table *table, ToldWay way)
+void table_record(Table *table, KnownWay way)
 {
-    told_follow(&table->told, &table->log, table->told_until, table->log.count, way);
-    table->told_until = table->log.count;
+    known_follow(&table->known, &table->log, table->recorded_until, table->log.count, way);
+    table->recorded_until = table->log.count;
 }
 
 void table_record_nothing(Table *fork)
 {
-    told_done(&fork->told);
+    known_done(&fork->known);
 }
 
-bool table_record_again(Table *fork, const OpLog *log, size_t begin, size_t end, ToldWay way)
+bool table_record_again(Table *fork, const OpLog *log, size_t begin, size_t end, KnownWay way)
 {
-    if (!told_reserve(&fork->told, log, begin, end)) return false;
-    told_follow(&fork->told, log, begin, end, way);
+    if (!known_reserve(&fork->known, log, begin, end)) return false;
+    known_follow(&fork->known, log, begin, end, way);
     return true;
 }
 

@@ -10,9 +10,9 @@
 #ifndef BQ_TABLE_H
 #define BQ_TABLE_H
 
+#include "known.h"
 #include "op.h"
 #include "random.h"
-#include "told.h"
 
 typedef struct Table Table;
 typedef struct {
@@ -148,11 +148,11 @@ void table_forget(Table *table);
 /* What is in the log since the last of these has become part of a record, which does it in that way: so it is
  * known which draws were undone. Room is reserved first, false if there is no memory; then nothing fails. */
 bool table_reserve_record(Table *table);
-void table_record(Table *table, ToldWay way);
+void table_record(Table *table, KnownWay way);
 
 /* The same for ops of another log, from which the fork was made; to begin with, nothing is known. */
 void table_record_nothing(Table *fork);
-bool table_record_again(Table *fork, const OpLog *log, size_t begin, size_t end, ToldWay way);
+bool table_record_again(Table *fork, const OpLog *log, size_t begin, size_t end, KnownWay way);
 
 /* Undoes in a fork, newest first, what is in log after mark: the fork is then as of that mark, but for
  * what is known of draws that were undone. False if there is no memory, and the fork is of no more use. */

@@ -32,8 +32,8 @@ struct Table {
     EntityList entities[ENTITY_KINDS];
     Ledger ledger;
     Deck deck;
-    Told told;
-    size_t told_until; /* in the log: what is behind belongs to no record yet */
+    Known known;
+    size_t recorded_until; /* in the log: what is behind belongs to no record yet */
     Facts facts;
     AgendaKeyList agenda;
     uint64_t draws;
