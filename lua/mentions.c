@@ -235,7 +235,7 @@ static bool add_keys(Search *search, Reader behind, luaL_Buffer *keys)
 
 /* A text that is said with what stands behind it there, where that can be seen: said[text] has the names of
  * it, with a space before and behind each. Where it cannot, the literal stays a loose one. */
-static void note_said(Search *search, Word literal, Reader behind, bool is_in_call)
+static void note_said(Search *search, Word literal, Reader behind, bool is_in_call, const char *unsaid)
 {
     lua_State *L = search->L;
     luaL_Buffer keys;
@@ -247,7 +247,7 @@ static void note_said(Search *search, Word literal, Reader behind, bool is_in_ca
     lua_pushvalue(L, -1);
     lua_rawget(L, SAID);
     luaL_buffinit(L, &keys);
-    luaL_addstring(&keys, " ");
+    luaL_addstring(&keys, has_values ? " " : unsaid);
     bool is_known = !has_values || add_keys(search, behind, &keys);
     luaL_pushresult(&keys);
     if (lua_isstring(L, -2)) {
@@ -312,7 +312,18 @@ static void look_at_said(Search *search, const char *kind)
     Reader ahead = search->reader;
     Word word = first_argument(&ahead, &is_in_call);
     look_up_literal(search, kind, word, ahead);
-    if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, is_in_call);
+    if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, is_in_call, " ");
+}
+
+/* objection "key" and objection("key", { ... }): a limit without more tells these itself. */
+static void look_at_reason(Search *search, const char *kind)
+{
+    bool is_in_call;
+    Reader ahead = search->reader;
+    Word word = first_argument(&ahead, &is_in_call);
+    look_up_literal(search, kind, word, ahead);
+    if (word.kind == LITERAL && can_be_name(word))
+        note_said(search, word, ahead, is_in_call, " who value number min max multiple ");
 }
 
 static void look_at_said_to(Search *search, const char *kind)
@@ -320,7 +331,7 @@ static void look_at_said_to(Search *search, const char *kind)
     Reader ahead = search->reader;
     Word word = second_argument(&ahead);
     look_up_literal(search, kind, word, ahead);
-    if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, true);
+    if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, true, " ");
 }
 
 /* todo_all { "offre", { "etal", player = "Bo" } }: the names that stand first. */
@@ -376,6 +387,8 @@ static const Call functions[] = {
     CALL("form", look_at_second, "text"),
     CALL("refuse", look_at_said, "text"),
     CALL("impossible", look_at_said, "text"),
+    CALL("objection", look_at_reason, "text"),
+    CALL("obstacle", look_at_reason, "text"),
     {NULL, 0, NULL, NULL},
 };
 

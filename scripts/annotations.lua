@@ -243,6 +243,19 @@ function refuse(code, fields) end
 ---@param fields? table<string, any>
 function impossible(code, fields) end
 
+--- Why a limit refuses, in the limit: `max = { 12, objection "trop" }`. A rule says no, as refuse does. Without fields the text has
+--- who, value, number, and min, max or multiple; a function is given the context, the value and the limit, and makes them.
+---@param code RefusalCode
+---@param fields? table<string, any>|fun(c: Context, value: any, limit: integer): table<string, any>
+---@return Reason
+function objection(code, fields) end
+
+--- The same where nobody can do it, as impossible does.
+---@param code RefusalCode
+---@param fields? table<string, any>|fun(c: Context, value: any, limit: integer): table<string, any>
+---@return Reason
+function obstacle(code, fields) end
+
 -- ## What a house rule adds
 
 ---@class HouseGiven
@@ -550,15 +563,27 @@ function by_roll(faces, outcomes) end
 ---@field who string? who answers
 ---@field answers table<string, any> what was answered so far, by the names of the fields
 ---@field items? any[] within a list: what stands in it so far
+---@field item? any within a list, where what was said is checked: the item, with all its parts
+---@field whose? string the player that a field has named before this one
 ---@field currency Currency
 ---@field language "fr"|"en"
 
+--- Why something is refused: what objection and obstacle make.
+---@class Reason
+
+--- A limit that is a number, or a function that gives one; it is given the value too where that is checked.
+---@alias Number integer|fun(c: Context, value?: integer): integer?
+
+--- A limit with a reason or without: `max = 12`, `max = { 12, objection "trop" }`, or several of them, each with its own. The
+--- narrowest is proposed, all are checked.
+---@alias Bound Number|{ [1]: Number, [2]?: Reason }|{ [1]: Number, [2]?: Reason }[]
+
 ---@class Limits
----@field [1]? integer|fun(c: Context): integer the same as min
----@field [2]? integer|fun(c: Context): integer the same as max
----@field min? integer|fun(c: Context): integer of list: how many values at least; 1 if it says nothing
----@field max? integer|fun(c: Context): integer
----@field multiple? integer|fun(c: Context): integer
+---@field [1]? Bound the same as min
+---@field [2]? Bound the same as max
+---@field min? Bound of list: how many values at least; 1 if it says nothing
+---@field max? Bound
+---@field multiple? Bound
 ---@field choices? string[]|fun(c: Context): string[] of choice, player, players, rival and holder, which has the bank as well
 ---@field aliases? string[][]|fun(c: Context): string[][] of choice: other names, each with the choice that it means: { { "VW", "Volkswagen" } }
 ---@field pile? string|fun(c: Context): string of card
@@ -567,13 +592,14 @@ function by_roll(faces, outcomes) end
 ---@field taken? string[]|fun(c: Context): string[] of name: those that there are
 ---@field columns? integer of name: how wide it may be
 ---@field samples? string[]|fun(c: Context): string[] of text, choice and card: some that a simulated player might type
----@field reads? fun(word: string, c: Context): string? of choice: what a word that is none of them is meant for, which need not be one of them; a value of its own is read as itself
+---@field reads? fun(word: string|integer, c: Context): string|integer|nil of choice: what a word that is none of them is meant for, which need not be one of them; a value of its own is read as itself. Of integer and quantity: what a typed number stands for
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean|string of list: nothing stands in it twice, or nothing whose part of that name is the same
 ---@field in_turn? boolean of list: a line that begins with a number names nobody, the items are of the choices of its player in turn
 ---@field otherwise? string|fun(c: Context): string? of choice: the key of what is refused where the word is none of them
----@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, and their beginnings go first; what is beyond them the script itself refuses
----@field soft? boolean of numbers, amounts and players: the limits are proposed and chosen from; what is beyond them the script itself refuses
+---@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, and their beginnings go first; what is beyond them `against` refuses
+---@field likely? integer|(fun(c: Context): integer)|(integer|fun(c: Context): integer)[] of numbers and amounts: up to which number, or between which two, chance chooses, where more may be typed
+---@field against? (fun(c: Context, value: any): Reason?)|(fun(c: Context, value: any): Reason?)[] what is against a value, whatever the other limits are: objection(...) or obstacle(...); a player or a choice that something is against is not proposed
 ---@field next? fun(c: Context): integer of bid: what + stands for
 ---@field pass? boolean passe or pass may be typed too: of bid and player, whose value is false then; of integer: 0; of list: none
 ---@field sellers? fun(c: Context): string[] of lot: who may sell; the first is meant if nobody is named
@@ -713,6 +739,15 @@ function auctions.kept(t, key) end
 ---@param t Table
 ---@param key string
 function auctions.forget(t, key) end
+
+--- Why the core would refuse a call, for a field that says what is against an answer: `auctions.refusal({ auction_step =
+--- objection "pas_trop_grand" }, auctions.rising_raise, state, 700, false)`. Its codes are told as the reasons say, where there
+--- is one.
+---@param reasons table<string, Reason>
+---@param f function one of those below
+---@param ... any what it is given
+---@return Reason?
+function auctions.refusal(reasons, f, ...) end
 
 --- Sealed bids for several units of one thing: the dearest are served first. Bidders are names, or { name, room, money }.
 ---@param rules table

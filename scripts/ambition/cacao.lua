@@ -8,8 +8,9 @@ local function banquier(t) return entreprise.banquier(t) end
 -- The places of the cacao box that are free, or all of them where a house reads it so.
 local function place_libre(t, player) return entreprise.place_libre(t, player, "cacao") end
 
-local function place(t, player)
-  return rules.store_check == "capacity" and rules.store_cacao or place_libre(t, player)
+-- Where he may store what he has announced.
+local function place(c)
+  return rules.store_check == "capacity" and rules.store_cacao or place_libre(c.t, c.answers.joueur)
 end
 
 -- How many markets open this month.
@@ -29,15 +30,6 @@ local function still_to_announce(t)
 end
 
 local function announce(t, player, bars)
-  entreprise.exige_present(t, player)
-  if has_announced(t, player) then impossible("E_OFFER_DONE", { who = player, number = t:get("offre", player) }) end
-  local turn = still_to_announce(t)[1]
-  if turn ~= player then impossible("E_NOT_TURN", { who = player, turn = turn }) end
-  entreprise.exige_nombre(bars)
-  if bars < rules.offer_min then refuse("E_OFFER_MIN", { who = player, min = rules.offer_min }) end
-  if bars > place(t, player) then refuse("E_STORAGE", { who = player, number = place(t, player) }) end
-  local left = t:balance("barre", "réserve")
-  if rules.bank_bars == "enforce" and bars > left then refuse("E_BANK_BARS", { who = player, number = left }) end
   entreprise.deplace(t, bars, "barre", "réserve", "offre")
   t:set("offre", player, bars)
 end
@@ -45,8 +37,29 @@ end
 -- The n-th of those who are still to announce, n - 1 of them standing in the line already.
 local function next_speaker(c) return { still_to_announce(c.t)[#c.items + 1] } end
 
-local function most_to_announce(c)
-  return math.max(0, math.min(place(c.t, c.answers.joueur), c.t:balance("barre", "réserve")))
+local function out_of_turn(c, player)
+  local said = entreprise.said_before(c, player)
+  local number = said and said.barres or c.t:get("offre", player)
+  if number then return obstacle("E_OFFER_DONE", { who = player, number = number }) end
+  local turn = next_speaker(c)[1]
+  if turn ~= player then return obstacle("E_NOT_TURN", { who = player, turn = turn }) end
+end
+
+-- The bars that the bank has left for him.
+local function bars_left(c) return math.max(0, c.t:balance("barre", "réserve") - entreprise.sum_before(c, "barres")) end
+
+-- What is announced: no more than he can store, and than the bank has.
+local function offers()
+  return list "annonces" {
+    in_turn = true, of = {
+      player "joueur" { choices = next_speaker, against = { entreprise.not_here, out_of_turn } },
+      quantity "barres" {
+        min = { entreprise.not_negative, { rules.offer_min, objection "E_OFFER_MIN" } },
+        max = { { place, objection "E_STORAGE" }, rules.bank_bars == "enforce" and { bars_left, objection "E_BANK_BARS" } or nil },
+        likely = bars_left,
+      },
+    },
+  }
 end
 
 step "offre" {
@@ -54,12 +67,7 @@ step "offre" {
     if entreprise.evenement(t, "pas_d_offre") or markets(t) == 0 then return nil end
     local speaker = still_to_announce(t)[1]
     if not speaker then return nil end
-    local question = form(banquier(t), "offre", list "annonces" {
-      in_turn = true, of = {
-        player "joueur" { choices = next_speaker, soft = true },
-        quantity "barres" { min = rules.offer_min, max = most_to_announce, soft = true },
-      },
-    })
+    local question = form(banquier(t), "offre", offers())
     question.speaker = speaker
     question.guide = entreprise.effectif(t, speaker, "ouvrier") * rules.bars_per_ouvrier
     return question
@@ -74,18 +82,15 @@ step "offre" {
 
 local function proposed(t) return auctions.piles_split(t:balance("barre", "offre"), markets(t)) end
 
-local function exige_tas(t, piles)
-  local total, least, most = 0, math.maxinteger, 0
-  for _, bars in ipairs(piles) do
-    entreprise.exige_nombre(bars)
-    total, least, most = total + bars, math.min(least, bars), math.max(most, bars)
-  end
-  if #piles ~= markets(t) or total ~= t:balance("barre", "offre") then
-    impossible("E_PILES_SUM", { value = t:balance("barre", "offre"), number = markets(t) })
-  end
-  if rules.pile_split == "banker" and most - least > rules.pile_max_spread then
-    refuse("E_PILES_SPREAD", { max = rules.pile_max_spread })
-  end
+-- As many piles as markets, of all that is on offer; the core says what is wrong with them.
+local function not_so_many_piles(c, piles)
+  local bars, number = c.t:balance("barre", "offre"), markets(c.t)
+  if #piles == 0 then return nil end
+  local other_sum = obstacle("E_PILES_SUM", { value = bars, number = number })
+  if #piles ~= number then return other_sum end
+  return auctions.refusal({
+    auction_piles_sum = other_sum, auction_piles_spread = objection("E_PILES_SPREAD", { max = rules.pile_max_spread }),
+  }, auctions.piles_check, bars, piles, rules.pile_split == "banker" and rules.pile_max_spread or bars)
 end
 
 -- Enter for piles that are as equal as can be. Without an offer no market opens.
@@ -95,14 +100,14 @@ step "repartition" {
     if bars == 0 then return nil end
     local most = rules.pile_split == "exact" and 0 or markets(t)
     local question = form(banquier(t), "repartition", list "tas" {
-      min = 0, max = most, pass = true, of = quantity "barres" { 0, bars, soft = true },
+      min = 0, max = most, pass = true, against = not_so_many_piles,
+      of = quantity "barres" { min = entreprise.not_negative, likely = bars },
     })
     question.bars, question.piles = bars, table.concat(proposed(t), " ")
     return question
   end,
   answer = function(t, _, a)
     local piles = #a.tas > 0 and a.tas or proposed(t)
-    exige_tas(t, piles)
     for number, bars in ipairs(piles) do entreprise.deplace(t, bars, "barre", "offre", "marché " .. number) end
     t:say("tas", { piles = table.concat(piles, " ") })
   end,
@@ -160,25 +165,8 @@ local function still_to_bid(t, s)
   return list
 end
 
--- No bar is no bid, whatever the price.
-local function exige_cours(price, bars)
-  entreprise.exige_nombre(bars)
-  if bars == 0 then return end
-  if price == 0 or price % rules.bid_multiple ~= 0 then
-    refuse("E_MULTIPLE", { value = price, multiple = rules.bid_multiple })
-  end
-  if price < rules.bid_min then refuse("E_BID_MIN", { value = price, min = rules.bid_min }) end
-end
-
 -- False if the caisse does not suffice for it.
 local function bid_for(t, player, price, bars)
-  entreprise.exige_present(t, player)
-  if is_barred(t, player) then refuse("E_BARRED", { who = player }) end
-  if has_bid(t, player) then impossible("E_BID_DONE", { who = player }) end
-  exige_cours(price, bars)
-  if rules.bid_sheets == "per_market" then
-    if bars > place_libre(t, player) then refuse("E_STORAGE", { who = player, number = place_libre(t, player) }) end
-  end
   t:set("enchere", player, "cours", price)
   t:set("enchere", player, "barres", bars)
   t:set("annonce_derniere", player)
@@ -187,19 +175,43 @@ local function bid_for(t, player, price, bars)
   return not is_refused or entreprise.peut_payer(t, player, price * bars)
 end
 
-local function most_to_bid(c)
-  local who, price = c.answers.joueur, c.answers.cours
-  local payable = price > 0 and c.t:balance("argent", entreprise.caisse(who)) // price or 0
-  return math.max(0, math.min(place_libre(c.t, who), payable))
+local function may_not_bid(c, player)
+  if is_barred(c.t, player) then return objection("E_BARRED", { who = player }) end
+  if has_bid(c.t, player) or entreprise.said_before(c, player) then return obstacle("E_BID_DONE", { who = player }) end
 end
+
+-- No bar is no bid, whatever the price.
+local function is_no_bid(c) return c.item and c.item.barres <= 0 end
+
+local function multiple(c) return not is_no_bid(c) and rules.bid_multiple or nil end
+
+local function of_the_step(_, price, multiple) return { value = price, multiple = multiple } end
+
+local function cours(name)
+  return amount(name) {
+    min = { { multiple, objection("E_MULTIPLE", of_the_step) },
+      { function(c) return not is_no_bid(c) and rules.bid_min or nil end, objection "E_BID_MIN" } },
+    multiple = { multiple, objection "E_MULTIPLE" },
+  }
+end
+
+-- What his caisse pays at that price; whether it suffices is told last, when nothing else in the line is refused.
+local function payable(c)
+  local price = c.answers.cours
+  return price > 0 and c.t:balance("argent", entreprise.caisse(c.answers.joueur)) // price or 0
+end
+
+local function room(c) return rules.bid_sheets == "per_market" and place_libre(c.t, c.answers.joueur) or nil end
 
 local function bids(s)
   return list "encheres" {
     min = 0, pass = true, in_turn = true,
     of = {
-      player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_bid(c.t, s)) end, soft = true },
-      amount "cours" { min = rules.bid_min, multiple = rules.bid_multiple, soft = true },
-      quantity "barres" { 0, most_to_bid, soft = true },
+      player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_bid(c.t, s)) end,
+        against = { entreprise.not_here, may_not_bid } },
+      cours "cours",
+      quantity "barres" { min = entreprise.not_negative, max = { room, objection "E_STORAGE" },
+        likely = function(c) return math.min(place_libre(c.t, c.answers.joueur), payable(c)) end },
     },
   }
 end
@@ -356,9 +368,10 @@ step "plis" {
     for place, player in ipairs(still_to_bid(t, s)) do
       local question = form(player, "plis", amount "cours" { min = 0, multiple = rules.bid_multiple },
         quantity "barres" { 0, function(c)
-          if not c.answers.cours then return place_libre(c.t, player) end
-          if c.answers.cours < rules.bid_min then return 0 end
-          return most_to_bid { t = c.t, answers = { joueur = player, cours = c.answers.cours } }
+          local price, free = c.answers.cours, place_libre(c.t, player)
+          if not price then return free end
+          if price < rules.bid_min then return 0 end
+          return math.min(free, c.t:balance("argent", entreprise.caisse(player)) // price)
         end })
       question.market, question.bars, question.multiple = market_name(s.numero), pile(t, s.numero), rules.bid_multiple
       forms[place] = question
@@ -376,6 +389,13 @@ step "plis" {
   end,
 }
 
+local function is_bound(c, player)
+  local state = state_of_bids(c.t, c.t:item())
+  local best = auctions.sealed_best(state)
+  if best and state.bids[best].bidder == player then return objection("E_MUST_BUY", { who = player }) end
+  if not has_bid(c.t, player) then return obstacle("E_NOT_BID", { who = player }) end
+end
+
 -- Where the best bid alone binds, whoever has another may give it up.
 command "renoncer" {
   aloud = true,
@@ -384,12 +404,8 @@ command "renoncer" {
     en = "decline PLAYER: he takes back his announcement, if it is not the best" },
   open = function(t) return is_market_open(t) and rules.must_buy == "best_only" end,
   whose = "joueur",
-  fields = { player "joueur" },
+  fields = { player "joueur" { against = is_bound } },
   run = function(t, a)
-    local state = state_of_bids(t, t:item())
-    local best = auctions.sealed_best(state)
-    if best and state.bids[best].bidder == a.joueur then refuse("E_MUST_BUY", { who = a.joueur }) end
-    if not has_bid(t, a.joueur) then impossible("E_NOT_IN", { who = a.joueur }) end
     t:set("enchere", a.joueur, "nulle", true)
   end,
 }
@@ -403,14 +419,15 @@ local function fine(t, from, to)
   if rules.controle_short == "debt" then entreprise.doit(t, from, to, rules.controle_fine - paid) end
 end
 
-local function exige_controle(t, caller, announcer)
-  if not rules.controle then refuse("E_CONTROL_OFF", {}) end
-  entreprise.exige_present(t, caller)
-  entreprise.exige_present(t, announcer)
+local function plays_without()
+  if not rules.controle then return objection "E_CONTROL_OFF" end
+end
+
+local function not_to_challenge(c, announcer)
+  local t = c.t
   local is_open = is_market_open(t) and has_bid(t, announcer)
     and (rules.controle_window == "until_award" or t:get "annonce_derniere" == announcer)
-  if not is_open or t:get("enchere", announcer, "controle") then impossible("E_CONTROL_CLOSED", { who = announcer }) end
-  if caller == announcer then impossible("E_CONTROL_SELF", { who = caller }) end
+  if not is_open or t:get("enchere", announcer, "controle") then return obstacle("E_CONTROL_CLOSED", { who = announcer }) end
 end
 
 local function standing(t, player)
@@ -431,11 +448,11 @@ command "controle" {
   help = { fr = "contrôle QUI ANNONCEUR COURSxBARRES : ce qui est écrit sur la feuille de l'annonceur",
     en = "challenge WHO ANNOUNCER PRICExBARS: what the announcer's sheet says" },
   whose = "appelant",
-  fields = { player "appelant", player "annonceur",
+  fields = { player "appelant" { against = { plays_without, entreprise.not_here } },
+    player "annonceur" { against = { entreprise.not_here, not_to_challenge, entreprise.not_the_same("E_CONTROL_SELF", "appelant") } },
     list "feuille" { min = 1, max = 1, of = { amount "cours" { min = 0 }, quantity "barres" { min = 0 } } } },
   open = entreprise.est_en_cours,
   run = function(t, a)
-    exige_controle(t, a.appelant, a.annonceur)
     if rules.controle_short == "pay_available" then
       local needed = rules.controle_fine + standing(t, a.appelant)
       if not entreprise.peut_payer(t, a.appelant, needed) then refuse("E_CASH", { who = a.appelant }) end

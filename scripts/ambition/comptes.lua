@@ -4,18 +4,30 @@
 local entreprise = include "entreprise"
 local defaut = include "defaut"
 
--- --- what is refused in all of it ---------------------------------------------------------------------
+-- --- what is against all of it ------------------------------------------------------------------------
 
 local function are_open(t) return entreprise.est_pendant(t, "comptes") end
 
 local function interest_due(t, player) return t:get("interets", player) or 0 end
 
-local function exige_comptes(t, player, when)
-  entreprise.exige_present(t, player)
-  if when ~= "any" then entreprise.exige_operation(t, "comptes") end
-  local is_first = rules.op7_order == "interest_first" and not defaut.est_en_defaut(t, player)
-  if is_first and interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
+local function not_now(c) return entreprise.not_in(c.t, "comptes") end
+
+local function interest_first(c, player)
+  local is_first = rules.op7_order == "interest_first" and not defaut.est_en_defaut(c.t, player)
+  if is_first and interest_due(c.t, player) > 0 then return objection("E_INTEREST", { who = player }) end
 end
+
+-- Whoever does something in the accounts, which some may do at any time; and what else is against him.
+local function at_the_accounts(is_any_time, ...)
+  local function closed(c)
+    if not is_any_time() then return not_now(c) end
+  end
+  return player "joueur" { against = { entreprise.not_here, closed, interest_first, ... } }
+end
+
+local function never() return false end
+local function loans_any_time() return rules.loan_when == "any" end
+local function titles_any_time() return rules.title_when == "any" end
 
 -- --- interest -----------------------------------------------------------------------------------------
 
@@ -40,22 +52,25 @@ local function debtors(t)
   return list
 end
 
+local function owes_nothing(c, player)
+  if interest_due(c.t, player) == 0 then return obstacle("E_NOTHING_DUE", { who = player }) end
+end
+
+local function nobody_owes(c, players)
+  if not_now(c) then return not_now(c) end
+  if #players == 0 and #debtors(c.t) == 0 then return obstacle "E_NO_INTEREST" end
+end
+
 command "interets" {
   aloud = true,
   words = { fr = "intérêts", en = "interest" },
   help = { fr = "intérêts [JOUEUR ...] : ils paient les leurs ; sans nom, tous ceux qui en doivent",
     en = "interest [PLAYER ...]: they pay theirs; without a name, all who owe" },
   open = entreprise.est_en_cours,
-  fields = { list "joueurs" { min = 0, distinct = true, of = player "joueur" {
-    choices = function(c) return debtors(c.t) end, soft = true } } },
+  fields = { list "joueurs" { min = 0, distinct = true, against = nobody_owes, of = player "joueur" {
+    choices = function(c) return debtors(c.t) end, against = { entreprise.not_here, owes_nothing } } } },
   run = function(t, a)
-    entreprise.exige_operation(t, "comptes")
     local players = #a.joueurs > 0 and a.joueurs or debtors(t)
-    if #players == 0 then impossible("E_NO_INTEREST", {}) end
-    for _, player in ipairs(players) do
-      entreprise.exige_present(t, player)
-      if interest_due(t, player) == 0 then impossible("E_NOTHING_DUE", { who = player }) end
-    end
     local can_pay = true
     for _, player in ipairs(players) do can_pay = entreprise.peut_payer(t, player, interest_due(t, player)) and can_pay end
     if not can_pay then impossible("E_CASH", entreprise.a_plusieurs(players)) end
@@ -80,11 +95,12 @@ local function has_all_loans(t, player)
   return (held + 1) * rules.loan_amount > most_of_loans()
 end
 
-local function exige_emprunt(t, player)
-  if is_too_late(t) then refuse("E_LOAN_LAST", { who = player }) end
-  if has_borrowed(t, player) then refuse("E_LOAN_MONTH", { who = player }) end
-  if has_all_loans(t, player) then refuse("E_LOAN_MAX", { who = player, max = most_of_loans() }) end
-  if t:balance("emprunt", "réserve") < 1 then impossible("E_LOAN_CARDS", {}) end
+local function gets_no_loan(c, player)
+  local t = c.t
+  if is_too_late(t) then return objection("E_LOAN_LAST", { who = player }) end
+  if has_borrowed(t, player) then return objection("E_LOAN_MONTH", { who = player }) end
+  if has_all_loans(t, player) then return objection("E_LOAN_MAX", { who = player, max = most_of_loans() }) end
+  if t:balance("emprunt", "réserve") < 1 then return obstacle "E_LOAN_CARDS" end
 end
 
 -- Where the card says so, who borrows plays with an open caisse until all is repaid.
@@ -101,10 +117,8 @@ command "emprunter" {
   help = { fr = "emprunter JOUEUR : un emprunt de plus", en = "borrow PLAYER: one loan more" },
   open = entreprise.est_en_cours,
   whose = "joueur",
-  fields = { player "joueur" },
+  fields = { at_the_accounts(loans_any_time, gets_no_loan) },
   run = function(t, a)
-    exige_comptes(t, a.joueur, rules.loan_when)
-    exige_emprunt(t, a.joueur)
     t:move(1, "emprunt", "réserve", a.joueur)
     entreprise.recoit(t, a.joueur, rules.loan_amount)
     t:say("recoit", { who = a.joueur, amount = rules.loan_amount })
@@ -123,12 +137,12 @@ local function repaid(t, player) return t:get("rembourse", player) or 0 end
 
 local function owed(t, player) return t:balance("emprunt", player) * rules.loan_amount - repaid(t, player) end
 
+-- Whatever the order of the accounts, interest comes before what was lent.
+local function interest_before(c, player)
+  if rules.op7_order ~= "interest_first" and interest_due(c.t, player) > 0 then return objection("E_INTEREST", { who = player }) end
+end
+
 local function repay(t, player, amount)
-  exige_comptes(t, player)
-  defaut.exige_solvable(t, player)
-  entreprise.exige_un(amount)
-  if amount > owed(t, player) then impossible("E_NOTHING_DUE", { who = player }) end
-  if interest_due(t, player) > 0 then refuse("E_INTEREST", { who = player }) end
   entreprise.paie(t, player, amount)
   t:say("paie", { who = player, amount = amount })
   local paid = repaid(t, player) + amount
@@ -143,8 +157,8 @@ command "rembourser" {
   help = { fr = "rembourser JOUEUR NOMBRE : tant d'emprunts entiers", en = "repay PLAYER NUMBER: so many whole loans" },
   open = entreprise.est_en_cours,
   whose = "joueur",
-  fields = { player "joueur", quantity "nombre" {
-    min = 1, max = function(c) return c.t:balance("emprunt", c.answers.joueur) end, soft = true } },
+  fields = { at_the_accounts(never, defaut.in_default, interest_before), quantity "nombre" {
+    min = 1, max = { function(c) return owed(c.t, c.answers.joueur) // rules.loan_amount end, obstacle "E_NOTHING_DUE" } } },
   run = function(t, a) repay(t, a.joueur, a.nombre * rules.loan_amount) end,
 }
 
@@ -154,8 +168,8 @@ command "acompte" {
   help = { fr = "acompte JOUEUR MONTANT : une partie d'un emprunt", en = "instalment PLAYER AMOUNT: a part of a loan" },
   open = function(t) return entreprise.est_en_cours(t) and not rules.repay_whole end,
   whose = "joueur",
-  fields = { player "joueur", amount "montant" {
-    min = 1, max = function(c) return owed(c.t, c.answers.joueur) end, soft = true } },
+  fields = { at_the_accounts(never, defaut.in_default, interest_before), amount "montant" {
+    min = 1, max = { function(c) return owed(c.t, c.answers.joueur) end, obstacle "E_NOTHING_DUE" } } },
   run = function(t, a) repay(t, a.joueur, a.montant) end,
 }
 
@@ -179,25 +193,24 @@ end
 
 local function sold(t, player) return t:get("directe", player) or 0 end
 
+local function has_one(c, player)
+  if has_contract(c.t, player) then return objection("E_DIRECT_CONTRACT", { who = player }) end
+end
+
+local function left_to_sell(c) return math.max(0, rules.direct_max_bars - sold(c.t, c.answers.joueur)) end
+local function chocolate(c) return c.t:balance("barre", entreprise.chocolat(c.answers.joueur)) end
+local function lacking(c, bars, held) return { who = c.answers.joueur, number = held, needed = bars } end
+
 command "directe" {
   aloud = true,
   words = { fr = "directe", en = "direct" },
   help = { fr = "directe JOUEUR BARRES : vente directe à la banque", en = "direct PLAYER BARS: a direct sale to the bank" },
   open = entreprise.est_en_cours,
   whose = "joueur",
-  fields = { player "joueur", quantity "barres" {
-    min = 1, max = function(c) return rules.direct_max_bars - sold(c.t, c.answers.joueur) end, soft = true } },
+  fields = { at_the_accounts(never, has_one), quantity "barres" {
+    min = 1, max = { { left_to_sell, objection "E_DIRECT_MAX" }, { chocolate, obstacle("E_STOCK", lacking) } } } },
   run = function(t, a)
-    local box = entreprise.chocolat(a.joueur)
-    exige_comptes(t, a.joueur)
-    if has_contract(t, a.joueur) then refuse("E_DIRECT_CONTRACT", { who = a.joueur }) end
-    entreprise.exige_un(a.barres)
-    if sold(t, a.joueur) + a.barres > rules.direct_max_bars then
-      refuse("E_DIRECT_MAX", { who = a.joueur, max = rules.direct_max_bars - sold(t, a.joueur) })
-    end
-    local held = t:balance("barre", box)
-    if a.barres > held then impossible("E_STOCK", { who = a.joueur, number = held, needed = a.barres }) end
-    t:move(a.barres, "barre", box, "réserve")
+    t:move(a.barres, "barre", entreprise.chocolat(a.joueur), "réserve")
     entreprise.recoit(t, a.joueur, a.barres * rules.direct_price)
     t:say("recoit", { who = a.joueur, amount = a.barres * rules.direct_price })
     t:set("directe", a.joueur, sold(t, a.joueur) + a.barres)
@@ -213,15 +226,9 @@ command "acheter" {
   help = { fr = "acheter JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "buy PLAYER NUMBER: titles, at their value of the month" },
   open = entreprise.est_en_cours,
   whose = "joueur",
-  fields = { player "joueur", quantity "titres" {
-    min = 1, max = function(c) return c.t:balance("titre", "réserve") end, soft = true } },
+  fields = { at_the_accounts(titles_any_time, defaut.in_default), quantity "titres" {
+    min = 1, max = { function(c) return c.t:balance("titre", "réserve") end, obstacle "E_TITLES_NONE" } } },
   run = function(t, a)
-    exige_comptes(t, a.joueur, rules.title_when)
-    defaut.exige_solvable(t, a.joueur)
-    entreprise.exige_un(a.titres)
-    if a.titres > t:balance("titre", "réserve") then
-      impossible("E_TITLES_NONE", { number = t:balance("titre", "réserve") })
-    end
     local price = a.titres * entreprise.valeur_du_titre(t)
     entreprise.paie(t, a.joueur, price)
     t:say("paie", { who = a.joueur, amount = price })
@@ -236,13 +243,9 @@ command "vendre" {
   help = { fr = "vendre JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "sell PLAYER NUMBER: titles, at their value of the month" },
   open = entreprise.est_en_cours,
   whose = "joueur",
-  fields = { player "joueur", quantity "titres" {
-    min = 1, max = function(c) return c.t:balance("titre", c.answers.joueur) end, soft = true } },
+  fields = { at_the_accounts(titles_any_time), quantity "titres" {
+    min = 1, max = { function(c) return c.t:balance("titre", c.answers.joueur) end, obstacle "E_TITLE_HELD" } } },
   run = function(t, a)
-    exige_comptes(t, a.joueur, rules.title_when)
-    entreprise.exige_un(a.titres)
-    local held = t:balance("titre", a.joueur)
-    if a.titres > held then impossible("E_TITLE_HELD", { who = a.joueur, number = held }) end
     t:move(a.titres, "titre", a.joueur, "réserve")
     local price = a.titres * entreprise.valeur_du_titre(t)
     entreprise.recoit(t, a.joueur, price)

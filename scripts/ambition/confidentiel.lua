@@ -23,9 +23,13 @@ local function happens_now(t, card)
   t:carry_out(card, { player = entreprise.banquier(t) })
 end
 
+-- Where somebody has read the card on top in secret, it is that one.
+local function not_on_top(c, card)
+  local top = c.t:top(TALON)
+  if top and top ~= card then return objection("E_CARD_TOP", { card = card }) end
+end
+
 local function reveal(t, card)
-  local top = t:top(TALON)
-  if top and top ~= card then refuse("E_CARD_TOP", { card = card }) end
   t:put(card, LUES)
   t:set("confidentiel_lu", entreprise.mois(t))
   t:say("confidentiel_lu", { card = card })
@@ -61,7 +65,7 @@ step "confidentiel" {
 step "revelation" {
   aloud = true,
   ask = function(t)
-    return not is_read(t) and form(entreprise.banquier(t), "revelation", card "carte" { pile = TALON }) or nil
+    return not is_read(t) and form(entreprise.banquier(t), "revelation", card "carte" { pile = TALON, against = not_on_top }) or nil
   end,
   answer = function(t, _, a) reveal(t, a.carte) end,
 }
@@ -78,6 +82,19 @@ command "retourner" {
   end,
 }
 
+local function elsewhere(c, card)
+  if c.t:where(card) ~= TALON then return obstacle("E_CARD_PLACE", { card = card, pile = c.t:where(card) }) end
+end
+
+-- Unless it goes back, it is the one of this month.
+local function not_to_be_turned(c, back)
+  local t = c.t
+  if #back > 0 then return nil end
+  if entreprise.mois(t) < rules.confidentiel_from_month then return objection "E_CONF_JANUARY" end
+  if is_read(t) then return objection "E_CONF_DONE" end
+  return entreprise.not_in(t, "confidentiel") or not_on_top(c, c.answers.carte)
+end
+
 -- A card that was turned too early is the one of this month, or goes back and the pile is shuffled.
 command "confidentiel" {
   aloud = true,
@@ -86,18 +103,14 @@ command "confidentiel" {
     en = "confidential CARD [back]: it has been turned; back: too early, it is shuffled into its pile again" },
   open = entreprise.est_en_cours,
   fields = {
-    choice "carte" { choices = function(c) return c.t:query "cartes_du_confidentiel" end },
-    list "remise" { min = 0, max = 1, of = choice "mot" { choices = { "remise" }, aliases = entreprise.en_anglais } },
+    choice "carte" { choices = function(c) return c.t:query "cartes_du_confidentiel" end, against = elsewhere },
+    list "remise" { min = 0, max = 1, against = not_to_be_turned, of = choice "mot" { choices = { "remise" }, aliases = entreprise.en_anglais } },
   },
   run = function(t, a)
-    if t:where(a.carte) ~= TALON then impossible("E_CARD_PLACE", { card = a.carte, pile = t:where(a.carte) }) end
     if #a.remise > 0 then
       t:shuffle(TALON)
       return t:say("remise", { card = a.carte })
     end
-    if entreprise.mois(t) < rules.confidentiel_from_month then refuse("E_CONF_JANUARY", {}) end
-    if is_read(t) then refuse("E_CONF_DONE", {}) end
-    entreprise.exige_operation(t, "confidentiel")
     reveal(t, a.carte)
   end,
 }
@@ -107,21 +120,21 @@ query "cartes_du_confidentiel" (function(t) return entreprise.cartes_de(t, TALON
 -- --- the secret reading ------------------------------------------------------------------------------
 
 -- At the start of the month alone: before anybody has hired, and the players in their order.
-local function exige_debut(t, reader)
+local function past_the_start(t, reader)
   local is_late = false
   for _, player in ipairs(entreprise.joueurs(t)) do is_late = is_late or t:get("salaires", player) ~= nil end
-  if is_late or not entreprise.est_pendant(t, "embauche") then refuse("E_PEEK_CLOSED", {}) end
+  if is_late or not entreprise.est_pendant(t, "embauche") then return objection "E_PEEK_CLOSED" end
   for _, player in ipairs(entreprise.ordre(t)) do
-    if is_late and t:get("lectures", player) then refuse("E_NOT_TURN", { who = reader, turn = player }) end
+    if is_late and t:get("lectures", player) then return objection("E_NOT_TURN", { who = reader, turn = player }) end
     is_late = is_late or player == reader
   end
 end
 
-local function exige_lecture(t, reader)
-  entreprise.exige_present(t, reader)
-  if entreprise.mois(t) < rules.peek_from_month then refuse("E_PEEK_JANUARY", {}) end
-  if is_read(t) and not rules.peek_after_reveal then refuse("E_PEEK_CLOSED", {}) end
-  if rules.peek_window == "month_start" then exige_debut(t, reader) end
+local function may_not_read(c, reader)
+  local t = c.t
+  if entreprise.mois(t) < rules.peek_from_month then return objection "E_PEEK_JANUARY" end
+  if is_read(t) and not rules.peek_after_reveal then return objection "E_PEEK_CLOSED" end
+  if rules.peek_window == "month_start" then return past_the_start(t, reader) end
 end
 
 -- He reads the card on the table; or the program, where it keeps that pile, tells it to him alone. Then that card
@@ -134,12 +147,10 @@ command "lecture" {
   open = entreprise.est_en_cours,
   whose = "joueur",
   fields = {
-    player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    player "joueur" { against = { entreprise.not_here, may_not_read, defaut.in_default } },
     list "montrer" { min = 0, max = 1, of = choice "mot" { choices = { "montrer" }, aliases = entreprise.en_anglais } },
   },
   run = function(t, a)
-    exige_lecture(t, a.joueur)
-    defaut.exige_solvable(t, a.joueur)
     entreprise.paie(t, a.joueur, rules.peek_price)
     t:set("lectures", a.joueur, (t:get("lectures", a.joueur) or 0) + 1)
     t:say("lecture", { who = a.joueur })

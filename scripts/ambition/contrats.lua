@@ -27,11 +27,11 @@ local function first_of(cards, is_so)
   end
 end
 
--- A card that lies under the talon cannot come before those above it.
-function contrats.exige_prochain(t, card)
-  if first_of(contrats.prochains(t), function(other) return other == card end) then return end
-  for above, other in ipairs(t:cards "talon") do
-    if other == card then refuse("E_CARD_UNDER", { card = card, number = above - 1 }) end
+-- Against a card: it lies under the talon, and cannot come before those above it.
+function contrats.not_next(c, card)
+  if first_of(contrats.prochains(c.t), function(other) return other == card end) then return nil end
+  for above, other in ipairs(c.t:cards "talon") do
+    if other == card then return objection("E_CARD_UNDER", { card = card, number = above - 1 }) end
   end
 end
 

@@ -8,9 +8,9 @@ local defaut = {}
 function defaut.est_en_defaut(t, player) return t:get("en_defaut", player) == true end
 function defaut.leve(t, player) t:set("en_defaut", player, nil) end
 
--- Whoever is in default pays that first.
-function defaut.exige_solvable(t, player)
-  if defaut.est_en_defaut(t, player) then refuse("E_DEFAULT", { who = player }) end
+-- Against somebody: whoever is in default pays that first.
+function defaut.in_default(c, player)
+  if defaut.est_en_defaut(c.t, player) then return objection("E_DEFAULT", { who = player }) end
 end
 
 -- --- what he may still do ----------------------------------------------------------------------------
@@ -77,10 +77,17 @@ local function declare(t, player, due)
   t:say_to(player, "ce_qui_manque", { amount = due, lack = lack })
 end
 
--- At the hiring the least that he can pay, at the accounts his interest; nil if he owes nothing now.
+-- What Le Confidentiel orders, at the hiring the least that he can pay, at the accounts his interest; nil if he owes
+-- nothing now.
 local function due_now(t, player)
+  local item = t:item()
+  if item.step == "defaut" and item.joueur == player then return item.montant end
   if is_on_top(t, "embauche") and not t:get("salaires", player) then return t:query("salaire_minimal", player) end
   return entreprise.est_pendant(t, "comptes") and t:get("interets", player) or nil
+end
+
+local function nothing_due(c, player)
+  if not due_now(c.t, player) then return obstacle("E_NOTHING_DUE", { who = player }) end
 end
 
 -- The banker's word, as that of a bankruptcy: nobody looks into a caisse to see whether it is true.
@@ -90,15 +97,8 @@ command "defaut" {
   help = { fr = "défaut JOUEUR : il ne peut payer ses salaires ou ses intérêts ; ce qu'il peut encore faire",
     en = "default PLAYER: he cannot pay his wages or his interest; what he may still do" },
   open = entreprise.est_en_cours,
-  fields = { player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true } },
-  run = function(t, a)
-    entreprise.exige_present(t, a.joueur)
-    local item = t:item()
-    if item.step == "defaut" and item.joueur == a.joueur then return declare(t, a.joueur, item.montant) end
-    local due = due_now(t, a.joueur)
-    if not due then impossible("E_NOTHING_DUE", { who = a.joueur }) end
-    declare(t, a.joueur, due)
-  end,
+  fields = { player "joueur" { against = { entreprise.not_here, nothing_due } } },
+  run = function(t, a) declare(t, a.joueur, due_now(t, a.joueur)) end,
 }
 
 view "defauts" (function(t)

@@ -4,12 +4,8 @@ local entreprise = include "entreprise"
 local express = include "express"
 local defaut = include "defaut"
 
-local function players_in_the_game(c) return entreprise.joueurs(c.t) end
-
-local function exige_deux(t, one, other)
-  entreprise.exige_present(t, one)
-  entreprise.exige_present(t, other)
-  if one == other then impossible("same_account", {}) end
+local function to_himself(with)
+  return entreprise.not_the_same("same_account", with)
 end
 
 -- For information, for silence, as a gift or a loan among rivals.
@@ -20,16 +16,13 @@ command "payer" {
   open = entreprise.est_en_cours,
   whose = "payeur",
   fields = {
-    player "payeur" { choices = players_in_the_game, soft = true },
-    player "receveur" { choices = players_in_the_game, soft = true },
-    amount "montant" { min = 1, max = function(c)
+    player "payeur" { against = { entreprise.not_here, defaut.in_default } },
+    player "receveur" { against = { entreprise.not_here, to_himself "payeur" } },
+    amount "montant" { min = 1, likely = function(c)
       return c.t:balance("argent", entreprise.caisse(c.answers.payeur))
-    end, soft = true },
+    end },
   },
   run = function(t, a)
-    exige_deux(t, a.payeur, a.receveur)
-    defaut.exige_solvable(t, a.payeur)
-    entreprise.exige_un(a.montant)
     entreprise.remet(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
     entreprise.doit(t, a.payeur, a.receveur, -a.montant)
     t:say("paie_a", { who = a.payeur, payee = a.receveur })
@@ -60,13 +53,23 @@ local function held(t, what, player)
   return t:balance(place_of(what, player))
 end
 
+local function not_for_sale(_, what)
+  if not rules.goods_trade or not is_tradable(what) then return objection "E_GOODS_TRADE" end
+end
+
+local function not_held(c, what)
+  local has = held(c.t, what, c.answers.vendeur)
+  if has < c.answers.nombre then return obstacle("E_NOT_HELD", { who = c.answers.vendeur, number = has }) end
+end
+
 -- A box of the factory takes no more than there are places.
-local function exige_place(t, a)
-  if a.quoi ~= "cacao" and a.quoi ~= "chocolat" then return end
-  local room = entreprise.place_libre(t, a.acheteur, a.quoi)
-  if a.nombre <= room then return end
-  if a.quoi == "cacao" then refuse("E_STORAGE", { who = a.acheteur, number = room }) end
-  if a.quoi == "chocolat" then refuse("E_CHOC_STORAGE", { who = a.acheteur, number = room }) end
+local function no_room(c, what)
+  if what ~= "cacao" and what ~= "chocolat" then return nil end
+  local buyer = c.answers.acheteur
+  local room = entreprise.place_libre(c.t, buyer, what)
+  if c.answers.nombre <= room then return nil end
+  if what == "cacao" then return objection("E_STORAGE", { who = buyer, number = room }) end
+  return objection("E_CHOC_STORAGE", { who = buyer, number = room })
 end
 
 -- Which cards they are only the two know: where the program has dealt, the seller types them unseen.
@@ -90,19 +93,13 @@ command "ceder" {
     en = "hand WHO WHOM NUMBER WHAT PRICE: cacao, chocolat, titre, express, between players" },
   open = entreprise.est_en_cours,
   fields = {
-    player "vendeur" { choices = players_in_the_game, soft = true },
-    player "acheteur" { choices = players_in_the_game, soft = true },
-    quantity "nombre" { 1, rules.count_bars, soft = true }, choice "quoi" { choices = all_things },
+    player "vendeur" { against = entreprise.not_here },
+    player "acheteur" { against = { entreprise.not_here, to_himself "vendeur", defaut.in_default } },
+    quantity "nombre" { min = 1, likely = rules.count_bars },
+    choice "quoi" { choices = all_things, against = { not_for_sale, not_held, no_room } },
     amount "prix" { min = 0 },
   },
   run = function(t, a)
-    exige_deux(t, a.vendeur, a.acheteur)
-    defaut.exige_solvable(t, a.acheteur)
-    if not rules.goods_trade or not is_tradable(a.quoi) then refuse("E_GOODS_TRADE", {}) end
-    entreprise.exige_un(a.nombre)
-    local has = held(t, a.quoi, a.vendeur)
-    if has < a.nombre then impossible("E_NOT_HELD", { who = a.vendeur, number = has }) end
-    exige_place(t, a)
     hand_over(t, a)
     entreprise.remet(t, a.acheteur, a.prix, entreprise.caisse(a.vendeur))
   end,

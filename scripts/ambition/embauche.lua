@@ -43,36 +43,23 @@ local function due(t, player, change)
   return wages + parting, parting
 end
 
--- --- what is refused ---------------------------------------------------------------------------------
+-- --- what is against it ---------------------------------------------------------------------------------
 
-local function exige_son_tour(t, player)
-  if rules.hire_order ~= "clockwise" then return end
-  for _, earlier in ipairs(entreprise.ordre(t)) do
-    if earlier == player then return end
-    if not has_told(t, earlier) then refuse("E_NOT_TURN", { who = player, turn = earlier }) end
-  end
-end
-
-local function exige_licenciement(t, player, change)
-  for _, category in ipairs(entreprise.categories) do
-    if change[category] < 0 and entreprise.mois(t) < rules.dismiss_from_month then
-      refuse("E_JANUARY_DISMISS", { who = player })
-    end
-  end
-  for _, category in ipairs(entreprise.categories) do
-    local number = employed(t, player, category)
-    if dismissed(t, player, category, change) > number then
-      impossible("E_NOT_EMPLOYED", { who = player, category = category, number = number })
+local function not_his_turn(c, player)
+  if rules.hire_order ~= "clockwise" then return nil end
+  for _, earlier in ipairs(entreprise.ordre(c.t)) do
+    if earlier == player then return nil end
+    if not has_told(c.t, earlier) and not entreprise.said_before(c, earlier) then
+      return objection("E_NOT_TURN", { who = player, turn = earlier })
     end
   end
 end
 
--- Who is in default takes on nobody.
-local function exige_sans_embauche(t, player, change)
-  for _, category in ipairs(entreprise.categories) do
-    if change[category] > 0 then defaut.exige_solvable(t, player) end
-  end
+local function too_early_to_dismiss(c, player)
+  if entreprise.mois(c.t) < rules.dismiss_from_month then return objection("E_JANUARY_DISMISS", { who = player }) end
 end
+
+local function is_closed(t, category) return entreprise.evenement(t, "pas_d_embauche") == category end
 
 -- The pawns of a colour, or of all colours, that the bank has left for him.
 local function pawns_left(t, player, category)
@@ -86,21 +73,21 @@ local function pawns_left(t, player, category)
   return sum
 end
 
-local function exige_pions(t, player, change)
-  local wanted = 0
-  for _, category in ipairs(entreprise.categories) do
-    if change[category] > 0 and entreprise.evenement(t, "pas_d_embauche") == category then
-      refuse("E_HIRE_CLOSED", { who = player, category = category })
-    end
-    if change[category] > rules.hire_max_increase then
-      refuse("E_HIRE_MAX", { who = player, max = rules.hire_max_increase })
-    end
-    wanted = rules.pawn_limit == "total" and wanted + change[category] or change[category]
-    local left = pawns_left(t, player, category)
-    if rules.pawn_limit ~= "none" and wanted > left then
-      refuse("E_PAWNS", { who = player, category = category, number = left })
+-- What the line has taken of them before: of that category, or of the categories of this player.
+local function pawns_taken(c, category)
+  local sum = 0
+  for _, item in ipairs(c.items) do
+    for _, colour in ipairs(entreprise.categories) do
+      local counts = rules.pawn_limit == "total" or colour == category
+      if counts then sum = sum + item[colour] - told(c.t, item.joueur, colour) end
     end
   end
+  if rules.pawn_limit ~= "total" then return sum end
+  for _, colour in ipairs(entreprise.categories) do
+    if colour == category then break end
+    sum = sum + c.answers[colour]
+  end
+  return sum
 end
 
 -- --- what is done ------------------------------------------------------------------------------------
@@ -119,11 +106,6 @@ end
 
 -- Until the operation is closed it may be told again: then the difference is paid. False if the caisse does not suffice.
 local function embauche(t, player, change)
-  entreprise.exige_present(t, player)
-  exige_son_tour(t, player)
-  exige_licenciement(t, player, change)
-  exige_sans_embauche(t, player, change)
-  exige_pions(t, player, change)
   local sum, parting = due(t, player, change)
   local paid, is_told_again = t:get("salaires", player) or 0, has_told(t, player)
   local can_pay = entreprise.peut_payer(t, player, sum - paid)
@@ -192,25 +174,30 @@ local function close(t)
   end
 end
 
--- How many more of each category; a minus in front sends away.
-local function changes()
-  local parts = { player "joueur" { choices = function(c)
-    return entreprise.pas_encore(c, entreprise.joueurs(c.t))
-  end, soft = true } }
-  for _, category in ipairs(entreprise.categories) do
-    parts[#parts + 1] = integer(category) {
-      min = function(c)
-        local is_early = entreprise.mois(c.t) < rules.dismiss_from_month
-        local who = c.answers.joueur
-        return is_early and rules.hire_min or replaced(c.t, who, category) - employed(c.t, who, category)
-      end,
-      max = function(c)
-        if defaut.est_en_defaut(c.t, c.answers.joueur) then return 0 end
-        return math.min(rules.hire_max_increase, pawns_left(c.t, c.answers.joueur, category))
-      end,
-      soft = true,
-    }
+-- How many more of a category; a minus in front sends away. Who is in default takes on nobody.
+local function change_of(category)
+  local function early(c) return entreprise.mois(c.t) < rules.dismiss_from_month and rules.hire_min or nil end
+  local function kept(c) return replaced(c.t, c.answers.joueur, category) - employed(c.t, c.answers.joueur, category) end
+  local function in_default(c) return defaut.est_en_defaut(c.t, c.answers.joueur) and 0 or nil end
+  local function closed(c) return is_closed(c.t, category) and 0 or nil end
+  local function pawns(c)
+    return rules.pawn_limit ~= "none" and pawns_left(c.t, c.answers.joueur, category) - pawns_taken(c, category) or nil
   end
+  local function of_category(c, _, number)
+    return { who = c.answers.joueur, category = category, number = math.abs(number) }
+  end
+  return integer(category) {
+    min = { { early, objection "E_JANUARY_DISMISS" }, { kept, obstacle("E_NOT_EMPLOYED", of_category) } },
+    max = {
+      { in_default, objection "E_DEFAULT" }, { closed, objection("E_HIRE_CLOSED", of_category) },
+      { rules.hire_max_increase, objection "E_HIRE_MAX" }, { pawns, objection("E_PAWNS", of_category) },
+    },
+  }
+end
+
+local function changes()
+  local parts = { player "joueur" { against = { entreprise.not_here, entreprise.named_twice, not_his_turn } } }
+  for _, category in ipairs(entreprise.categories) do parts[#parts + 1] = change_of(category) end
   return parts
 end
 
@@ -226,13 +213,22 @@ step "embauche" {
   end,
   answer = function(t, _, a)
     if #a.effectifs == 0 then return close(t) end
-    entreprise.exige_une_fois(a.effectifs)
     local players = {}
     for place, item in ipairs(a.effectifs) do players[place] = item.joueur end
     embauche_all(t, players, function(place) return a.effectifs[place] end)
     t:todo "embauche"
   end,
 }
+
+local function not_to_replace(c, category)
+  local t, player = c.t, c.answers.joueur
+  if is_closed(t, category) then return objection("E_HIRE_CLOSED", { who = player, category = category }) end
+  local number = employed(t, player, category)
+  local sent_away = replaced(t, player, category) + math.max(0, -told(t, player, category))
+  if sent_away + c.answers.nombre > number then
+    return obstacle("E_NOT_EMPLOYED", { who = player, category = category, number = number })
+  end
+end
 
 -- Sent away and taken on in one category: as many as before work, and those who went are paid all the same.
 command "remplacer" {
@@ -243,15 +239,10 @@ command "remplacer" {
   open = function(t) return t:item() ~= nil and t:item().step == "embauche" end,
   whose = "joueur",
   fields = {
-    player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
-    quantity "nombre" { min = 1 }, choice "categorie" { choices = entreprise.categories },
+    player "joueur" { against = { entreprise.not_here, too_early_to_dismiss, defaut.in_default, not_his_turn } },
+    quantity "nombre" { min = 1 }, choice "categorie" { choices = entreprise.categories, against = not_to_replace },
   },
   run = function(t, a)
-    if entreprise.mois(t) < rules.dismiss_from_month then refuse("E_JANUARY_DISMISS", { who = a.joueur }) end
-    if entreprise.evenement(t, "pas_d_embauche") == a.categorie then
-      refuse("E_HIRE_CLOSED", { who = a.joueur, category = a.categorie })
-    end
-    defaut.exige_solvable(t, a.joueur)
     t:set("remplaces", a.joueur, a.categorie, replaced(t, a.joueur, a.categorie) + a.nombre)
     t:say("remplace", { who = a.joueur, number = a.nombre, category = a.categorie, amount = a.nombre * indemnite(a.categorie) })
     embauche_all(t, { a.joueur }, function() return all_change(function(category) return told(t, a.joueur, category) end) end)

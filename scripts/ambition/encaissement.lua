@@ -10,11 +10,7 @@ local RIEN = "rien"
 
 -- A bundle; or nothing, and then none of his is collected that he has not named.
 local function collect(t, player, bundle)
-  entreprise.exige_present(t, player)
   if bundle == RIEN then return t:set("encaisse", player, collected(t, player)) end
-  if left(t, player) < 1 then
-    refuse("E_ACCOUNTANTS", { who = player, number = entreprise.encaissements(t, player) })
-  end
   contrats.encaisse(t, player, bundle)
   t:set("encaisse", player, collected(t, player) + 1)
 end
@@ -69,6 +65,17 @@ local function holders(c)
   return list
 end
 
+-- No comptable of his is free, those counted whom the line has given work before.
+local function no_comptable(c, bundle)
+  local player, busy = c.answers.joueur, 0
+  for _, item in ipairs(c.items) do
+    if item.joueur == player and item.liasse ~= RIEN then busy = busy + 1 end
+  end
+  if bundle ~= RIEN and left(c.t, player) <= busy then
+    return objection("E_ACCOUNTANTS", { who = player, number = entreprise.encaissements(c.t, player) })
+  end
+end
+
 local function proposal(t)
   local said = {}
   for place, player in ipairs(undecided(t)) do said[place] = player .. " " .. table.concat(proposed(t, player), " + ") end
@@ -81,8 +88,10 @@ step "encaissement" {
   ask = function(t)
     if #undecided(t) == 0 and #holders { t = t } == 0 then return nil end
     local question = form(entreprise.banquier(t), "encaissement", list "liasses" {
-      min = 0, pass = true, of = { player "joueur" { choices = holders, soft = true },
-        choice "liasse" { choices = bundles, aliases = { { "nothing", RIEN }, { "0", RIEN } } } },
+      min = 0, pass = true, of = {
+        player "joueur" { choices = holders, against = entreprise.not_here },
+        choice "liasse" { choices = bundles, against = no_comptable, aliases = { { "nothing", RIEN }, { "0", RIEN } } },
+      },
     })
     question.most = proposal(t)
     return question

@@ -61,9 +61,16 @@ function entreprise.ordre(t)
   return list
 end
 
--- Whoever has left does nothing any more.
-function entreprise.exige_present(t, player)
-  if entreprise.est_parti(t, player) then impossible("E_OUT", { who = player }) end
+-- Against somebody: whoever has left does nothing any more.
+function entreprise.not_here(c, player)
+  if entreprise.est_parti(c.t, player) then return obstacle("E_OUT", { who = player }) end
+end
+
+-- Against somebody: it is not himself who is meant.
+function entreprise.not_the_same(code, other)
+  return function(c, player)
+    if c.answers[other] == player then return obstacle(code, { who = player }) end
+  end
 end
 
 -- --- the month ---------------------------------------------------------------------------------------
@@ -82,10 +89,10 @@ function entreprise.numero(operation) return number_of[operation] end
 function entreprise.est_pendant(t, operation) return t:get "operation" == operation end
 function entreprise.est_avant(t, operation) return number_of[t:get "operation"] < number_of[operation] end
 
--- What belongs to an operation is done in no other.
-function entreprise.exige_operation(t, operation)
-  if entreprise.est_pendant(t, operation) then return end
-  refuse("E_ORDER", { operation = number_of[operation], name = operation })
+-- Against whatever belongs to an operation: another one is going on.
+function entreprise.not_in(t, operation)
+  if entreprise.est_pendant(t, operation) then return nil end
+  return objection("E_ORDER", { operation = number_of[operation], name = operation })
 end
 
 -- Has the game begun, and not ended?
@@ -224,14 +231,8 @@ entreprise.en_anglais = {
   { "box", "boîte" },
 }
 
-function entreprise.exige_nombre(number)
-  if number < 0 then refuse("E_QTY", { value = number }) end
-end
-
--- What changes hands is something.
-function entreprise.exige_un(number)
-  if number < 1 then refuse("below_min", { value = number, min = 1 }) end
-end
+-- Nothing is counted below nothing.
+entreprise.not_negative = { 0, objection "E_QTY" }
 
 -- The names of those of whom done is not true, with a comma between them; nil if there are none.
 function entreprise.manquants(t, done)
@@ -242,24 +243,32 @@ function entreprise.manquants(t, done)
   return #list > 0 and table.concat(list, ", ") or nil
 end
 
--- Nobody tells two things in one line.
-function entreprise.exige_une_fois(items)
-  local named = {}
-  for _, item in ipairs(items) do
-    if named[item.joueur] then impossible("named_twice", { who = item.joueur }) end
-    named[item.joueur] = true
+-- What was said of him before in the same line; nil if nothing was.
+function entreprise.said_before(c, player)
+  for _, item in ipairs(c.items or {}) do
+    if item.joueur == player then return item end
   end
 end
 
--- What a telling takes in hand: the player of each item who is not among those before it.
+-- Against somebody: nobody tells two things in one line.
+function entreprise.named_twice(c, player)
+  if entreprise.said_before(c, player) then return obstacle("named_twice", { who = player }) end
+end
+
+-- What a telling takes in hand: those of whom the line has said nothing yet.
 function entreprise.pas_encore(c, players)
   local list = {}
   for _, player in ipairs(players) do
-    local is_new = true
-    for _, item in ipairs(c.items or {}) do is_new = is_new and item.joueur ~= player end
-    if is_new then list[#list + 1] = player end
+    if not entreprise.said_before(c, player) then list[#list + 1] = player end
   end
   return list
+end
+
+-- The sum of that part of what stands in the line so far.
+function entreprise.sum_before(c, part)
+  local sum = 0
+  for _, item in ipairs(c.items or {}) do sum = sum + item[part] end
+  return sum
 end
 
 -- Facts of this month, or of a market, that a player has anew; or every player.

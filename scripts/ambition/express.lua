@@ -92,26 +92,35 @@ windows {
 
 -- --- sending it ---------------------------------------------------------------------------------------
 
-local function exige_envoi(t, sender, target)
-  entreprise.exige_present(t, sender)
-  entreprise.exige_present(t, target)
-  if entreprise.mois(t) < rules.express_from_month then refuse("E_EXPRESS_JANUARY", {}) end
-  if sender == target then impossible("E_EXPRESS_SELF", { who = sender }) end
-  if received(t, target) >= rules.express_received_per_month then refuse("E_EXPRESS_TARGET", { who = target }) end
-  if express.restants(t, sender) < 1 then impossible("E_EXPRESS_HAND", { who = sender }) end
+local function too_early(c)
+  if entreprise.mois(c.t) < rules.express_from_month then return objection "E_EXPRESS_JANUARY" end
+end
+
+local function sender_has_none(c)
+  local sender = c.answers["expéditeur"]
+  if express.restants(c.t, sender) < 1 then return obstacle("E_EXPRESS_HAND", { who = sender }) end
+end
+
+local function has_had_his(c, target)
+  if received(c.t, target) >= rules.express_received_per_month then return objection("E_EXPRESS_TARGET", { who = target }) end
 end
 
 -- What has been played all have seen.
-local function exige_non_joue(t, card)
-  if t:where(card) == JOUES then impossible("E_CARD_PLACE", { card = card, pile = JOUES }) end
+local function is_played(c, card)
+  if c.t:where(card) == JOUES then return obstacle("E_CARD_PLACE", { card = card, pile = JOUES }) end
+end
+
+local function has_no_effect_now(c, card)
+  if not c.t:is_time(card, c.answers.cible) then return objection("W_EXPRESS_WINDOW", { card = card }) end
 end
 
 -- Where the program has dealt, the card must be in the sender's hand; else it may be any. In whose hand it is else is
 -- told to nobody, and that it is not in his only when nothing else is against it: else a card that could not be played
 -- would tell something of his hand.
-local function exige_carte(t, sender, card)
-  local place = t:get "express_distribues" and hand(sender) or TALON
-  if t:where(card) ~= place then impossible("E_EXPRESS_HAND", { who = sender }) end
+local function is_not_his(c, card)
+  local sender = c.answers["expéditeur"]
+  local place = c.t:get "express_distribues" and hand(sender) or TALON
+  if c.t:where(card) ~= place then return obstacle("E_EXPRESS_HAND", { who = sender }) end
 end
 
 -- It is spent, whatever comes of it.
@@ -135,16 +144,15 @@ command "express" {
   open = entreprise.est_en_cours,
   whose = "expéditeur",
   fields = {
-    player "expéditeur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
-    player "cible" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
-    choice "carte" { choices = function(c) return c.t:query "cartes_express" end },
+    player "expéditeur" { against = { entreprise.not_here, too_early } },
+    player "cible" { against = {
+      entreprise.not_here, entreprise.not_the_same("E_EXPRESS_SELF", "expéditeur"), has_had_his, sender_has_none,
+    } },
+    choice "carte" { choices = function(c) return c.t:query "cartes_express" end,
+      against = { is_played, has_no_effect_now, is_not_his } },
   },
   run = function(t, a)
-    exige_envoi(t, a["expéditeur"], a.cible)
-    exige_non_joue(t, a.carte)
     local is_time = t:is_time(a.carte, a.cible)
-    if not is_time then refuse("W_EXPRESS_WINDOW", { card = a.carte }) end
-    exige_carte(t, a["expéditeur"], a.carte)
     spend(t, a["expéditeur"], a.carte)
     t:say("express", { sender = a["expéditeur"], who = a.cible, card = a.carte })
     if not is_time then t:say("express_hors_temps", { card = a.carte }) end

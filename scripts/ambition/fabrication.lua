@@ -19,26 +19,26 @@ end
 local function most(t, player) return math.min(most_by_ouvriers(t, player), room(t, player)) end
 
 local function make(t, player, bars)
-  entreprise.exige_present(t, player)
-  entreprise.exige_nombre(bars)
-  local possible = most_by_ouvriers(t, player)
-  if bars > possible then refuse("E_MAKE_MAX", { who = player, number = possible }) end
-  if bars > room(t, player) then refuse("E_CHOC_STORAGE", { who = player, number = room(t, player) }) end
-  if not rules.make_less and bars < most(t, player) then
-    refuse("E_MAKE_LESS", { who = player, number = most(t, player) })
-  end
   local more, cacao, chocolat = bars - made(t, player), entreprise.cacao(player), entreprise.chocolat(player)
   if more > 0 then t:move(more, "barre", cacao, chocolat) end
   if more < 0 then t:move(-more, "barre", chocolat, cacao) end
   t:set("fabrique", player, bars)
 end
 
+-- A function of the table and a player as a limit for whom the line has named.
+local function of_him(f)
+  return function(c) return f(c.t, c.answers.joueur) end
+end
+
 local function told()
   return list "fabrique" {
     min = 0, pass = true,
     of = {
-      player "joueur" { choices = function(c) return entreprise.pas_encore(c, entreprise.joueurs(c.t)) end, soft = true },
-      quantity "barres" { 0, function(c) return most(c.t, c.answers.joueur) end, soft = true },
+      player "joueur" { against = { entreprise.not_here, entreprise.named_twice } },
+      quantity "barres" {
+        min = { entreprise.not_negative, not rules.make_less and { of_him(most), objection "E_MAKE_LESS" } or nil },
+        max = { { of_him(most_by_ouvriers), objection "E_MAKE_MAX" }, { of_him(room), objection "E_CHOC_STORAGE" } },
+      },
     },
   }
 end
@@ -59,7 +59,6 @@ step "fabrication" {
     return question
   end,
   answer = function(t, _, a)
-    entreprise.exige_une_fois(a.fabrique)
     for _, item in ipairs(a.fabrique) do make(t, item.joueur, item.barres) end
     if #a.fabrique > 0 then return t:todo "fabrication" end
     for _, player in ipairs(entreprise.ordre(t)) do

@@ -67,9 +67,8 @@ command "faillite" {
     en = "bankrupt PLAYER yes: he leaves the game, all goes back to the bank" },
   open = entreprise.est_en_cours,
   whose = "joueur",
-  fields = { player "joueur", yesno "oui" },
+  fields = { player "joueur" { against = entreprise.not_here }, yesno "oui" },
   run = function(t, a)
-    entreprise.exige_present(t, a.joueur)
     if a.oui then quitte(t, a.joueur, "ruiné") end
   end,
 }
@@ -81,9 +80,8 @@ command "partir" {
   help = { fr = "partir JOUEUR oui : il quitte la table sans être ruiné", en = "leave PLAYER yes: he leaves the table without being ruined" },
   open = entreprise.est_en_cours,
   whose = "joueur",
-  fields = { player "joueur", yesno "oui" },
+  fields = { player "joueur" { against = entreprise.not_here }, yesno "oui" },
   run = function(t, a)
-    entreprise.exige_present(t, a.joueur)
     if a.oui then quitte(t, a.joueur, rules.leave_as_bankrupt and "ruiné" or "à l'arrêt") end
   end,
 }

@@ -25,26 +25,31 @@ for _, category in ipairs(entreprise.categories) do kinds[#kinds + 1] = category
 local counted = { curseur = true, express = true }
 for _, what in ipairs { "curseur", "express" } do kinds[#kinds + 1] = what end
 
--- Where the program has dealt, it knows the hands; and all hands together are no more than the cards not played.
-local function exige_express(t, by)
-  if t:get "express_distribues" then impossible("E_DEALT", {}) end
-  local free = t:size "express"
-  for _, player in ipairs(t:names "player") do free = free - (t:get("express", player) or 0) end
-  if by > free then impossible("E_EXPRESS_ALL", { number = math.max(0, free) }) end
+-- Where the program has dealt, it knows the hands; and a cursor that nobody has marked yet is marked first.
+local function not_to_be_counted(c, what)
+  if what == "express" and c.t:get "express_distribues" then return obstacle "E_DEALT" end
+  if what == "curseur" and not c.t:get("curseur", c.answers.joueur) then
+    return obstacle("E_CURSOR_NONE", { who = c.answers.joueur })
+  end
 end
 
--- A cursor that nobody has marked yet is marked first; and none goes beyond its track.
-local function exige_curseur(t, player, number)
-  if not t:get("curseur", player) then impossible("E_CURSOR_NONE", { who = player }) end
-  if number > rules.cursor_max then refuse("E_CURSOR_MAX", { who = player, number = rules.cursor_max }) end
+local function held(c) return c.t:get(c.answers.quoi, c.answers.joueur) or 0 end
+
+-- All hands together are no more than the cards not played, and no cursor goes beyond its track.
+local function free_express(c)
+  if c.answers.quoi ~= "express" or c.answers.sens ~= "plus" then return nil end
+  local free = c.t:size "express"
+  for _, player in ipairs(c.t:names "player") do free = free - (c.t:get("express", player) or 0) end
+  return math.max(0, free)
 end
 
-local function adjust_count(t, player, what, by)
-  local now = t:get(what, player) or 0
-  if what == "express" then exige_express(t, by) else exige_curseur(t, player, now + by) end
-  if now + by < 0 then impossible("E_NOT_HELD", { who = player, number = now }) end
-  t:set(what, player, now + by)
+local function rest_of_the_track(c)
+  return c.answers.quoi == "curseur" and c.answers.sens == "plus" and rules.cursor_max - held(c) or nil
 end
+
+local function all_there_is(c) return counted[c.answers.quoi] and c.answers.sens == "moins" and held(c) or nil end
+
+local function of_the_track(c) return { who = c.answers.joueur, number = rules.cursor_max } end
 
 command "ajuster" {
   words = { fr = "ajuster", en = "adjust" },
@@ -52,16 +57,20 @@ command "ajuster" {
     en = "adjust PLAYER WHAT more|less NUMBER [REASON]: what lies on the table is right (caisse, cacao, curseur ...)" },
   open = entreprise.est_en_cours,
   fields = {
-    player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
-    choice "quoi" { choices = kinds }, choice "sens" { choices = { "plus", "moins" }, aliases = entreprise.en_anglais },
-    amount "nombre" { min = 1 },
+    player "joueur" { against = entreprise.not_here },
+    choice "quoi" { choices = kinds, against = not_to_be_counted }, choice "sens" { choices = { "plus", "moins" }, aliases = entreprise.en_anglais },
+    amount "nombre" { min = 1, max = {
+      { free_express, obstacle "E_EXPRESS_ALL" }, { rest_of_the_track, objection("E_CURSOR_MAX", of_the_track) },
+      { all_there_is, obstacle "E_NOT_HELD" },
+    } },
     reason "raison",
   },
   run = function(t, a)
-    entreprise.exige_present(t, a.joueur)
     local is_more = a.sens == "plus"
     t:say("ajuste", { who = a.joueur, reason = a.raison })
-    if counted[a.quoi] then return adjust_count(t, a.joueur, a.quoi, is_more and a.nombre or -a.nombre) end
+    if counted[a.quoi] then
+      return t:set(a.quoi, a.joueur, (t:get(a.quoi, a.joueur) or 0) + (is_more and a.nombre or -a.nombre))
+    end
     local asset, account = places[a.quoi](a.joueur)
     if asset == "argent" and not is_more then entreprise.exige_caisse(t, a.joueur, a.nombre) end
     t:move(a.nombre, asset, is_more and ECARTS or account, is_more and account or ECARTS)
@@ -71,16 +80,25 @@ command "ajuster" {
 -- Where a contract card can lie; under the talon for those that are drawn again.
 local spots = { "talon", "secrétariat", "comptabilité", "boîte" }
 
+local function is_with_a_player(spot) return spot == "secrétariat" or spot == "comptabilité" end
+
+local function is_being_negotiated(c, card)
+  if c.t:where(card) == "négociation" then return obstacle("E_CARD_PLACE", { card = card, pile = "négociation" }) end
+end
+
+local function nobodys(c, bundle)
+  if #bundle == 0 and is_with_a_player(c.answers.lieu) then return obstacle("E_WHOSE", { card = c.answers.carte }) end
+end
+
+local function no_secretaire(c, player)
+  local free = contrats.secretaires_libres(c.t, player)
+  if c.answers.lieu == "comptabilité" and free < 1 then return objection("E_SECRETARIES", { who = player, number = free }) end
+end
+
 local function put_with_player(t, a)
   local item = a.liasse[1]
-  if not item then impossible("E_WHOSE", { card = a.carte }) end
-  entreprise.exige_present(t, item.joueur)
-  local is_sent = a.lieu == "comptabilité"
-  if is_sent and contrats.secretaires_libres(t, item.joueur) < 1 then
-    refuse("E_SECRETARIES", { who = item.joueur, number = contrats.secretaires_libres(t, item.joueur) })
-  end
   contrats.pose(t, item.joueur, a.carte, item.montant, ECARTS)
-  if is_sent then contrats.transmet(t, item.joueur, a.carte) end
+  if a.lieu == "comptabilité" then contrats.transmet(t, item.joueur, a.carte) end
 end
 
 -- A contract that lies elsewhere than the program believes, with its bundle.
@@ -90,15 +108,14 @@ command "deplacer" {
     en = "move CONTRACT talon|secrétariat|comptabilité|box [PLAYER AMOUNT] [REASON]: the card lies there, with its bundle" },
   open = entreprise.est_en_cours,
   fields = {
-    choice "carte" { choices = function(c) return entreprise.cartes_de(c.t, "contrats") end },
+    choice "carte" { choices = function(c) return entreprise.cartes_de(c.t, "contrats") end, against = is_being_negotiated },
     choice "lieu" { choices = spots, aliases = entreprise.en_anglais },
-    list "liasse" { min = 0, max = 1, of = {
-      player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true }, amount "montant" { min = 1 },
+    list "liasse" { min = 0, max = 1, against = nobodys, of = {
+      player "joueur" { against = { entreprise.not_here, no_secretaire } }, amount "montant" { min = 1 },
     } },
     reason "raison",
   },
   run = function(t, a)
-    if t:where(a.carte) == "négociation" then impossible("E_CARD_PLACE", { card = a.carte, pile = "négociation" }) end
     local from = t:where(a.carte)
     contrats.reprend(t, a.carte, ECARTS)
     if a.lieu == "talon" then
@@ -122,11 +139,11 @@ end
 -- The months that have begun.
 local function begun(c) return months(entreprise.mois(c.t) or 0) end
 
-local function exige_commence(t, month)
-  for _, name in ipairs(begun { t = t }) do
-    if name == month then return end
+local function not_begun(c, month)
+  for _, name in ipairs(begun(c)) do
+    if name == month then return nil end
   end
-  impossible("E_MONTH", { month = month })
+  return obstacle("E_MONTH", { month = month })
 end
 
 -- What a player should have paid, or got, and has to now: found later, for the month in which it was forgotten.
@@ -136,14 +153,12 @@ command "regler" {
     en = "settle PLAYER pays|gets AMOUNT [MONTH] [REASON]: with the bank, what was forgotten in that month" },
   open = entreprise.est_en_cours,
   fields = {
-    player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true },
+    player "joueur" { against = entreprise.not_here },
     choice "sens" { choices = { "paie", "reçoit" }, aliases = entreprise.en_anglais }, amount "montant" { min = 1 },
-    list "mois" { min = 0, max = 1, of = choice "mois" { choices = begun, known = months(rules.months_max) } }, reason "raison",
+    list "mois" { min = 0, max = 1, of = choice "mois" { choices = begun, known = months(rules.months_max), against = not_begun } }, reason "raison",
   },
   run = function(t, a)
-    entreprise.exige_present(t, a.joueur)
     local month = a.mois[1] or entreprise.nom_du_mois(entreprise.mois(t))
-    exige_commence(t, month)
     if a.sens == "paie" then
       entreprise.remet(t, a.joueur, a.montant, "banque")
     else
@@ -158,9 +173,8 @@ command "banquier" {
   words = { fr = "banquier", en = "banker" },
   help = { fr = "banquier JOUEUR : c'est lui qui tient la banque", en = "banker PLAYER: it is he who keeps the bank" },
   open = entreprise.est_en_cours,
-  fields = { player "joueur" { choices = function(c) return entreprise.joueurs(c.t) end, soft = true } },
+  fields = { player "joueur" { against = entreprise.not_here } },
   run = function(t, a)
-    entreprise.exige_present(t, a.joueur)
     t:set("banquier", a.joueur)
     t:say("banquier", { who = a.joueur })
   end,

@@ -14,15 +14,6 @@ local function cursor_cap(t, player) return entreprise.negociations(t, player) e
 local function cursor(t, player) return t:get("curseur", player) or 0 end
 local function has_marked(t, player) return t:get("curseur", player) ~= nil end
 
-local function mark_cursor(t, player, number)
-  entreprise.exige_present(t, player)
-  entreprise.exige_nombre(number)
-  local cap = cursor_cap(t, player)
-  if number > cap then refuse("E_CURSOR_MAX", { who = player, number = cap }) end
-  if rules.cursor_choice == "forced" and number < cap then refuse("E_CURSOR_FORCED", { who = player, number = cap }) end
-  t:set("curseur", player, number)
-end
-
 local function still_to_mark(t)
   local list = {}
   for _, player in ipairs(entreprise.ordre(t)) do
@@ -31,13 +22,17 @@ local function still_to_mark(t)
   return list
 end
 
+local function most_to_mark(c) return cursor_cap(c.t, c.answers.joueur) end
+
 local function marks()
+  local forced = rules.cursor_choice == "forced" and { most_to_mark, objection "E_CURSOR_FORCED" } or nil
   return list "curseurs" {
     min = 0, pass = true, in_turn = true,
     of = {
-      player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_mark(c.t)) end, soft = true },
-      quantity "negociations" { min = rules.cursor_min, max = function(c) return cursor_cap(c.t, c.answers.joueur) end,
-        soft = true },
+      player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_mark(c.t)) end,
+        against = { entreprise.not_here, entreprise.named_twice } },
+      quantity "negociations" { min = { { rules.cursor_min, objection "E_QTY" }, forced },
+        max = { most_to_mark, objection "E_CURSOR_MAX" } },
     },
   }
 end
@@ -53,10 +48,9 @@ step "curseurs" {
     return question
   end,
   answer = function(t, _, a)
-    entreprise.exige_une_fois(a.curseurs)
-    for _, item in ipairs(a.curseurs) do mark_cursor(t, item.joueur, item.negociations) end
+    for _, item in ipairs(a.curseurs) do t:set("curseur", item.joueur, item.negociations) end
     if #a.curseurs > 0 then return t:todo "curseurs" end
-    for _, player in ipairs(still_to_mark(t)) do mark_cursor(t, player, cursor_cap(t, player)) end
+    for _, player in ipairs(still_to_mark(t)) do t:set("curseur", player, cursor_cap(t, player)) end
   end,
 }
 
@@ -89,6 +83,14 @@ local function lack(t, player, card)
   if rules.join_needs_stock and not contrats.peut_livrer(t, player, card) then return "stock" end
   local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "join"
   if is_checked and contrats.place(t, player) < 1 then return "room" end
+end
+
+-- Against somebody who would take part in the negotiation of that card.
+local function cannot_join(t, player, card)
+  local lacks = lack(t, player, card)
+  if lacks == "cursor" then return objection("E_CURSOR_ZERO", { who = player }) end
+  if lacks == "stock" then return objection("E_STOCK", contrats.a_livrer(t, player, card)) end
+  if lacks == "room" then return objection("E_LAST_MONTH", { who = player }) end
 end
 
 local function able_to_join(t, card)
@@ -135,15 +137,23 @@ command "tirer" {
   end,
 }
 
-local function exige_contrat(tonnes, base, max)
-  local is_weight = tonnes % rules.contract_tonnes_multiple == 0
-    and tonnes >= rules.contract_tonnes_min and tonnes <= rules.contract_tonnes_max
-  if not is_weight then refuse("E_TONNES", { value = tonnes, min = rules.contract_tonnes_min, max = rules.contract_tonnes_max }) end
-  for _, price in ipairs { base, max } do
-    if price % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { value = price, multiple = rules.price_multiple }) end
-  end
-  if base > max then refuse("E_BASE", { base = base, value = max }) end
+local function no_weight(_, tonnes)
+  return { value = tonnes, min = rules.contract_tonnes_min, max = rules.contract_tonnes_max }
 end
+
+local function tonnes(name)
+  local why = objection("E_TONNES", no_weight)
+  return quantity(name) {
+    min = { rules.contract_tonnes_min, why }, max = { rules.contract_tonnes_max, why },
+    multiple = { rules.contract_tonnes_multiple, why },
+  }
+end
+
+local function price(name, least)
+  return amount(name) { min = least, multiple = { rules.price_multiple, objection "E_MULTIPLE" } }
+end
+
+local function from_base_to(c, max) return { base = c.answers.base, value = max } end
 
 -- A card that the program does not know is told by what stands on it.
 command "contrat" {
@@ -151,9 +161,13 @@ command "contrat" {
   help = { fr = "contrat TONNES BASE MAXIMUM : la carte retournée, par ses trois nombres",
     en = "contract TONNES BASE MAXIMUM: the card that is turned, by its three numbers" },
   open = function(t) return t:item() ~= nil and t:item().step == "contrat" end,
-  fields = { quantity "tonnes" { min = 1 }, amount "base" { min = 1 }, amount "maximum" { min = 1 } },
+  fields = function()
+    return {
+      tonnes "tonnes", price("base", 1),
+      price("maximum", { { 1 }, { function(c) return c.answers.base end, objection("E_BASE", from_base_to) } }),
+    }
+  end,
   run = function(t, a)
-    exige_contrat(a.tonnes, a.base, a.maximum)
     t:drop "contrat"
     turn(t, contrats.aux_chiffres(t, a.tonnes, a.base, a.maximum))
   end,
@@ -161,13 +175,17 @@ command "contrat" {
 
 -- --- who takes part -----------------------------------------------------------------------------------
 
-local function join(t, player, card)
-  entreprise.exige_present(t, player)
-  local lacks = lack(t, player, card)
-  if lacks == "cursor" then refuse("E_CURSOR_ZERO", { who = player }) end
-  if lacks == "stock" then refuse("E_STOCK", contrats.a_livrer(t, player, card)) end
-  if lacks == "room" then refuse("E_LAST_MONTH", { who = player }) end
+local function join(t, player)
   t:set("curseur", player, math.max(0, cursor(t, player) - rules.cursor_step))
+end
+
+-- Those who take part in the negotiation of that card, or of the one that the line has named.
+local function participants(card, passes)
+  local function cannot(c, who) return cannot_join(c.t, who, card or c.answers.contrat) end
+  return list "participants" {
+    min = 0, pass = passes, distinct = true,
+    of = player "joueur" { choices = function(c) return entreprise.ordre(c.t) end, against = { entreprise.not_here, cannot } },
+  }
 end
 
 -- The goods and the money change hands when he has said where the contract goes. Until then an Express may come.
@@ -206,7 +224,7 @@ local function open_round(t, participants, card)
 end
 
 local function take_part(t, card, participants)
-  for _, player in ipairs(participants) do join(t, player, card) end
+  for _, player in ipairs(participants) do join(t, player) end
   if #participants == 0 then
     t:say("personne", { card = card })
     contrats.delaisse(t, card)
@@ -225,9 +243,8 @@ step "participation" {
     if #able == 0 then return nil end
     local data, max = contrats.donnees(t, s.contrat), contrats.maximum(t, s.contrat)
     local is_at_once = rules.join_order == "simultaneous"
-    local question = form(banquier(t), is_at_once and "participation_ensemble" or "participation", list "participants" {
-      min = 0, pass = true, distinct = true, of = player "joueur" { choices = able, soft = true },
-    })
+    local question = form(banquier(t), is_at_once and "participation_ensemble" or "participation",
+      participants(s.contrat, true))
     question.card, question.tonnes, question.base, question.max = s.contrat, data.tonnes, data.base, max
     question.able = table.concat(able, ", ")
     return question
@@ -240,13 +257,10 @@ step "contrat" {
   aloud = true,
   ask = function(t)
     return form(banquier(t), "contrat", card "contrat" {
-      pile = "talon", samples = function(c) return contrats.prochains(c.t) end,
-    }, list "participants" {
-      min = 0, distinct = true, of = player "joueur" { choices = function(c) return able_to_join(c.t, c.answers.contrat) end, soft = true },
-    })
+      pile = "talon", samples = function(c) return contrats.prochains(c.t) end, against = contrats.not_next,
+    }, participants(nil, false))
   end,
   answer = function(t, _, a)
-    contrats.exige_prochain(t, a.contrat)
     turn(t, a.contrat)
     if #a.participants == 0 then return end
     t:drop "participation"
@@ -276,13 +290,6 @@ local function goes_on(t, now, card)
   obtain(t, now.winner, card, now.price)
 end
 
-local function is_in(now, who)
-  for _, bidder in ipairs(now.bidders) do
-    if bidder.name == who then return bidder.is_in end
-  end
-  return false
-end
-
 -- Those who take part.
 local function in_the_round(now)
   local list = {}
@@ -292,18 +299,20 @@ local function in_the_round(now)
   return list
 end
 
-local function exige_participant(now, who)
-  if not is_in(now, who) then impossible("E_NOT_IN", { who = who }) end
+local function still_asked(now)
+  local list, is_after = {}, false
+  for _, bidder in ipairs(now.bidders) do
+    is_after = is_after or bidder.name == now.asked
+    if is_after and bidder.is_in then list[#list + 1] = bidder.name end
+  end
+  return list
 end
 
--- Somebody else speaks now, or nobody.
-local function hors_tour(now, who)
-  if not now.asked then impossible("E_REFUSED", { price = now.price }) end
-  impossible("E_NOT_TURN", { who = who, turn = now.asked })
-end
-
-local function exige_barres(t, who, card)
-  if not contrats.peut_livrer(t, who, card) then impossible("E_STOCK", contrats.a_livrer(t, who, card)) end
+local function is_still_asked(now, who)
+  for _, name in ipairs(still_asked(now)) do
+    if name == who then return true end
+  end
+  return false
 end
 
 -- Those who are asked before him have refused; nil: all have.
@@ -312,28 +321,45 @@ local function refused_until(now, who)
   return now
 end
 
--- Whoever has begun to tell each answer at this price tells all of them; else a name says that those before refuse.
--- Who sits in without the goods cannot accept; who had them, and has lost them, accepts in vain.
-local function accepted(t, now, who, card)
-  exige_participant(now, who)
-  local before = t:get "refus_notes" and now or refused_until(now, who)
-  if before.asked ~= who then hors_tour(now, who) end
-  if not rules.join_needs_stock then exige_barres(t, who, card) end
-  local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "accept"
-  if is_checked and contrats.place(t, who) < 1 then refuse("E_LAST_MONTH", { who = who }) end
-  return auctions.rising_answer(before, who, true)
+-- The same where he has not answered yet.
+local function before_him(now, who) return is_still_asked(now, who) and refused_until(now, who) or now end
+
+-- Against an answer to this price: he takes no part, or somebody else speaks now, or nobody.
+local function cannot_answer(now, who)
+  local is_out = obstacle("E_NOT_IN", { who = who, others = table.concat(in_the_round(now), ", ") })
+  return auctions.refusal({
+    auction_not_in = is_out, auction_no_bidder = is_out,
+    auction_not_turn = obstacle("E_NOT_TURN", { who = who, turn = now.asked }),
+    auction_no_price = obstacle("E_REFUSED", { price = now.price }),
+  }, auctions.rising_answer, now, who, false)
 end
 
-local function exige_prix(now, price, is_agreed)
-  if price % rules.price_multiple ~= 0 then
-    refuse("E_MULTIPLE", { value = price, multiple = rules.price_multiple })
+-- Against somebody who accepts. Who sits in without the goods cannot; who had them, and has lost them, accepts in vain.
+local function cannot_take(t, who, card)
+  if not rules.join_needs_stock and not contrats.peut_livrer(t, who, card) then
+    return obstacle("E_STOCK", contrats.a_livrer(t, who, card))
   end
-  local is_top = price == now.price_max and price > now.price
-  if not is_top and price < now.price + rules.price_step_min then refuse("E_PRICE_LOW", { value = price }) end
-  if not is_agreed and price > now.price + rules.price_step_max then
-    refuse("E_STEP", { value = price, max = rules.price_step_max })
-  end
-  if rules.price_cap == "card_max" and price > now.price_max then refuse("E_PRICE_MAX", { value = price, max = now.price_max }) end
+  local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "accept"
+  if is_checked and contrats.place(t, who) < 1 then return objection("E_LAST_MONTH", { who = who }) end
+end
+
+-- Whoever has begun to tell each answer at this price tells all of them; else a name says that those before refuse.
+local function cannot_accept(c, who)
+  local now = state(c.t)
+  if not c.t:get "refus_notes" then now = before_him(now, who) end
+  return cannot_answer(now, who) or cannot_take(c.t, who, c.t:item().contrat)
+end
+
+local function accepted(now, who) return auctions.rising_answer(refused_until(now, who), who, true) end
+
+-- Against the next price, which the banker has named or the steps give: the core's own reasons.
+local function cannot_be_next(now, price, is_agreed)
+  return auctions.refusal({
+    auction_multiple = objection("E_MULTIPLE", { value = price, multiple = rules.price_multiple }),
+    auction_price_low = objection("E_PRICE_LOW", { value = price, least = math.min(now.price + rules.price_step_min, now.price_max) }),
+    auction_step = objection("E_STEP", { value = price, max = rules.price_step_max }),
+    auction_price_max = objection("E_PRICE_MAX", { value = price, max = now.price_max }),
+  }, auctions.rising_raise, now, price, is_agreed)
 end
 
 -- Everybody has refused: the next price, or the one that is named.
@@ -342,18 +368,8 @@ local function raised(t, now, price, is_agreed)
   t:set("refus_notes", nil)
   if refused.phase ~= "refused" then return refused end
   local following = price or auctions.rising_proposal(refused)
-  exige_prix(refused, following, is_agreed)
   t:say(is_agreed and "prix_convenu" or "prix_annonce", { amount = following })
   return auctions.rising_raise(refused, following, is_agreed or false)
-end
-
-local function still_asked(now)
-  local list, is_after = {}, false
-  for _, bidder in ipairs(now.bidders) do
-    is_after = is_after or bidder.name == now.asked
-    if is_after and bidder.is_in then list[#list + 1] = bidder.name end
-  end
-  return list
 end
 
 -- Those of them who have the goods.
@@ -374,27 +390,42 @@ step "prix" {
     local able = able_to_accept(t, now, s.contrat)
     local all_have_refused = now.phase == "refused"
     local question = form(banquier(t), all_have_refused and "prix_refuse" or "prix", list "gagnant" {
-      min = 0, max = 1, pass = true, of = player "joueur" { choices = able, soft = true },
+      min = 0, max = 1, pass = true, of = player "joueur" { choices = able, against = cannot_accept },
     })
     question.card, question.price = s.contrat, now.price
     question.able = #able > 0 and table.concat(able, ", ") or "-"
     return question
   end,
   answer = function(t, s, a)
-    local now = state(t)
+    local now, winner = state(t), a.gagnant[1]
     t:todo("prix", { contrat = s.contrat })
-    goes_on(t, a.gagnant[1] and accepted(t, now, a.gagnant[1], s.contrat) or raised(t, now), s.contrat)
+    goes_on(t, winner and accepted(now, winner) or raised(t, now), s.contrat)
   end,
 }
 
 local function is_asking(t) return t:item() ~= nil and t:item().step == "prix" end
 
-local function price_limit(which)
-  return function(c)
-    local now = state(c.t)
-    return which == "min" and now.price + rules.price_step_min
-      or math.min(now.price_max, now.price + rules.price_step_max)
+local function least_next(c) return state(c.t).price + rules.price_step_min end
+local function most_next(c) return math.min(state(c.t).price_max, state(c.t).price + rules.price_step_max) end
+
+-- Whether all agree to the price, and who accepts it: one, or nobody.
+local function spoken(said)
+  local is_agreed, takers = false, {}
+  for _, word in ipairs(said) do
+    if word == "accord" then is_agreed = true else takers[#takers + 1] = word end
   end
+  return is_agreed, takers
+end
+
+local function cannot_be_said(c, said)
+  local t, is_agreed, takers = c.t, spoken(said)
+  local refused, price = refused_until(state(t), nil), c.answers.prix[1]
+  if #takers > 1 then return obstacle("too_many", { value = #takers, max = 1 }) end
+  local why = price and refused.phase == "refused" and cannot_be_next(refused, price, is_agreed)
+  if why or not takers[1] then return why or nil end
+  if refused.phase ~= "refused" then return obstacle("E_REFUSED", { price = refused.price }) end
+  local reached = auctions.rising_raise(refused, price or auctions.rising_proposal(refused), is_agreed)
+  return cannot_answer(before_him(reached, takers[1]), takers[1]) or cannot_take(t, takers[1], t:item().contrat)
 end
 
 command "plus" {
@@ -404,24 +435,15 @@ command "plus" {
     en = "+ [PRICE] [agreed] [NAME]: all refuse, the banker names the next price, and NAME accepts it" },
   open = is_asking,
   fields = {
-    list "prix" { min = 0, max = 1, of = amount "montant" {
-      min = price_limit "min", max = price_limit "max", multiple = function() return rules.price_multiple end,
-      soft = true,
-    } },
-    list "mots" { min = 0, max = 2, distinct = true, of = choice "mot" { choices = function(c)
+    list "prix" { min = 0, max = 1, of = amount "montant" { likely = { least_next, most_next } } },
+    list "mots" { min = 0, max = 2, distinct = true, against = cannot_be_said, of = choice "mot" { choices = function(c)
       return { "accord", table.unpack(in_the_round(state(c.t))) }
     end, known = function(c) return { "accord", table.unpack(entreprise.joueurs(c.t)) } end, aliases = entreprise.en_anglais } },
   },
   run = function(t, a)
-    local is_agreed, takers = false, {}
-    for _, word in ipairs(a.mots) do
-      if word == "accord" then is_agreed = true else takers[#takers + 1] = word end
-    end
-    local taker = takers[1]
-    if #takers > 1 then impossible("too_many", { value = #takers, max = 1 }) end
+    local is_agreed, takers = spoken(a.mots)
     local now = raised(t, state(t), a.prix[1], is_agreed)
-    if taker then now = accepted(t, now, taker, t:item().contrat) end
-    goes_on(t, now, t:item().contrat)
+    goes_on(t, takers[1] and accepted(now, takers[1]) or now, t:item().contrat)
   end,
 }
 
@@ -433,21 +455,24 @@ command "retirer" {
   run = function(t) goes_on(t, auctions.rising_withdraw(refused_until(state(t), nil)), t:item().contrat) end,
 }
 
+-- Each in turn: those before him in the line have refused.
+local function cannot_refuse(c, who)
+  local now = state(c.t)
+  for _, earlier in ipairs(c.items) do now = auctions.rising_answer(now, earlier, false) end
+  return cannot_answer(now, who)
+end
+
 command "non" {
   aloud = true,
   words = { fr = "non", en = "no" },
   help = { fr = "non NOM ... : refusent ce prix, chacun à son tour", en = "no NAME ...: refuse this price, each in turn" },
   open = is_asking,
   fields = { list "qui" { distinct = true, of = player "joueur" {
-    choices = function(c) return still_asked(state(c.t)) end, soft = true } } },
+    choices = function(c) return still_asked(state(c.t)) end, against = cannot_refuse } } },
   run = function(t, a)
     local now = state(t)
     t:set("refus_notes", true)
-    for _, who in ipairs(a.qui) do
-      exige_participant(now, who)
-      if now.asked ~= who then hors_tour(now, who) end
-      now = auctions.rising_answer(now, who, false)
-    end
+    for _, who in ipairs(a.qui) do now = auctions.rising_answer(now, who, false) end
     goes_on(t, now, t:item().contrat)
   end,
 }
@@ -461,23 +486,28 @@ local function waiting_or_kept(t, player)
   return list
 end
 
-local function transmit_before(t, player, cards, is_kept)
-  if #cards > 0 and t:get("porte", player) then impossible("E_TRANSMIT_CLOSED", { who = player }) end
-  local left = contrats.secretaires_libres(t, player)
-  if #cards > left then refuse("E_SECRETARIES", { who = player, number = left }) end
-  local is_too_much = is_kept or #cards > 0 and #cards + 1 > contrats.place(t, player)
-  if entreprise.est_dernier_mois(t) and is_too_much then
-    refuse("E_LAST_MONTH", { who = player })
-  end
-  for _, card in ipairs(cards) do contrats.transmet(t, player, card) end
-end
-
-local function place_contract(t, s, said)
+local function told_to_wait(said)
   local cards, is_kept = {}, false
   for _, word in ipairs(said) do
     if word == "attente" then is_kept = true else cards[#cards + 1] = word end
   end
-  transmit_before(t, s.joueur, cards, is_kept)
+  return cards, is_kept
+end
+
+local function cannot_transmit_before(player)
+  return function(c, said)
+    local t, cards, is_kept = c.t, told_to_wait(said)
+    if #cards > 0 and t:get("porte", player) then return obstacle("E_TRANSMIT_CLOSED", { who = player }) end
+    local left = contrats.secretaires_libres(t, player)
+    if #cards > left then return objection("E_SECRETARIES", { who = player, number = left }) end
+    local is_too_much = is_kept or #cards > 0 and #cards + 1 > contrats.place(t, player)
+    if entreprise.est_dernier_mois(t) and is_too_much then return objection("E_LAST_MONTH", { who = player }) end
+  end
+end
+
+local function place_contract(t, s, said)
+  local cards, is_kept = told_to_wait(said)
+  for _, card in ipairs(cards) do contrats.transmet(t, s.joueur, card) end
   contrats.livre(t, s.joueur, s.contrat, s.prix)
   t:set("porte", s.joueur, true)
   local is_last = entreprise.est_dernier_mois(t)
@@ -503,7 +533,7 @@ step "placement" {
     local free = contrats.secretaires_libres(t, s.joueur)
     local is_alone = #contrats.en_attente(t, s.joueur) == 0
     local question = form(s.joueur, free == 0 and "placement_en_attente" or is_alone and "placement_seul" or "placement", list "transmis" {
-      min = 0, pass = true, distinct = true, of = choice "contrat" {
+      min = 0, pass = true, distinct = true, against = cannot_transmit_before(s.joueur), of = choice "contrat" {
         choices = waiting_or_kept(t, s.joueur), aliases = entreprise.en_anglais,
       },
     })
@@ -545,12 +575,14 @@ step "transmissions" {
   end,
 }
 
+-- How many contracts that wait he may still transmit: each needs a secrétaire, and in the last month room.
+local function at_most(whose)
+  local function free(c) return contrats.secretaires_libres(c.t, whose(c)) end
+  local function room(c) return entreprise.est_dernier_mois(c.t) and contrats.place(c.t, whose(c)) or nil end
+  return { { free, objection "E_SECRETARIES" }, { room, objection "E_LAST_MONTH" } }
+end
+
 local function transmit_late(t, player, cards)
-  local left = contrats.secretaires_libres(t, player)
-  if #cards > left then refuse("E_SECRETARIES", { who = player, number = left }) end
-  if entreprise.est_dernier_mois(t) and #cards > contrats.place(t, player) then
-    refuse("E_LAST_MONTH", { who = player })
-  end
   for _, card in ipairs(cards) do contrats.transmet(t, player, card) end
 end
 
@@ -560,7 +592,8 @@ step "transmission" {
   ask = function(t, s)
     if entreprise.est_parti(t, s.joueur) then return nil end
     local question = form(s.joueur, "transmission", list "transmis" {
-      min = 0, pass = true, distinct = true, of = choice "contrat" { choices = contrats.en_attente(t, s.joueur) },
+      min = 0, max = at_most(function() return s.joueur end), pass = true, distinct = true,
+      of = choice "contrat" { choices = contrats.en_attente(t, s.joueur) },
     })
     question.number = contrats.secretaires_libres(t, s.joueur)
     return question
@@ -571,6 +604,13 @@ step "transmission" {
   end,
 }
 
+local function not_now(c, player)
+  local item = c.t:item()
+  if item.step == "transmission" and item.joueur == player then return nil end
+  if c.t:get("porte", player) then return obstacle("E_TRANSMIT_CLOSED", { who = player }) end
+  return obstacle("E_ORDER", { operation = entreprise.numero "vente", name = "vente" })
+end
+
 -- Whoever asks for it at another moment is told why not.
 command "transmettre" {
   words = { fr = "transmettre", en = "transmit" },
@@ -578,15 +618,11 @@ command "transmettre" {
     en = "transmit PLAYER CONTRACT ...: told when the first contract of the month is placed, or at the end" },
   open = function(t) return t:get "centre" ~= nil and #t:agenda() > 0 end,
   whose = "joueur",
-  fields = { player "joueur", list "contrats" { distinct = true, of = choice "contrat" {
+  fields = { player "joueur" { against = not_now }, list "contrats" {
+    max = at_most(function(c) return c.answers.joueur end), distinct = true, of = choice "contrat" {
     choices = function(c) return contrats.en_attente(c.t, c.answers.joueur) end,
   } } },
   run = function(t, a)
-    local item = t:item()
-    if item.step ~= "transmission" or item.joueur ~= a.joueur then
-      if t:get("porte", a.joueur) then impossible("E_TRANSMIT_CLOSED", { who = a.joueur }) end
-      impossible("E_ORDER", { operation = entreprise.numero "vente", name = "vente" })
-    end
     transmit_late(t, a.joueur, a.contrats)
   end,
 }

@@ -59,9 +59,17 @@ end
 -- Who is asked for the table: the banker, or whose turn it is where the bank is kept by somebody who does not play.
 function comptes.guichet(t) return t:get "banquier" or t:get "tour" or t:names("player")[1] end
 
-function comptes.exige_present(t, player)
-  if comptes.est_ruine(t, player) then impossible("E_RUINE", { who = player }) end
-  if not comptes.participe(t, player) then refuse("E_SUSPENDU", { who = player }) end
+-- Against somebody: he is ruined, or misses his turns.
+function comptes.not_here(c, player)
+  if comptes.est_ruine(c.t, player) then return obstacle("E_RUINE", { who = player }) end
+  if not comptes.participe(c.t, player) then return objection("E_SUSPENDU", { who = player }) end
+end
+
+-- Against somebody: he is the one whom another field has named.
+function comptes.not_the_same(other)
+  return function(c, player)
+    if c.answers[other] == player then return obstacle "same_account" end
+  end
 end
 
 -- --- money and shares -------------------------------------------------------------------------------

@@ -8,6 +8,11 @@ local entreprises = include "entreprises"
 local marches = include "marches"
 local parcours = include "parcours"
 
+local function is_so_already(c, value)
+  local entreprise = c.answers.entreprise
+  if value == cotes.de(c.t, entreprise) then return objection("E_COTE_DEJA", { what = entreprise, price = value }) end
+end
+
 -- The coteur's slip, or the program's.
 command "cote" {
   aloud = true,
@@ -15,25 +20,20 @@ command "cote" {
   help = { fr = "cote ENTREPRISE VALEUR [RAISON] : la cote est celle-là ; ce qui est payé reste payé",
     en = "cote COMPANY VALUE [REASON]: the cote is that; what is paid stays paid" },
   open = comptes.est_en_cours,
-  fields = { entreprises.champ "entreprise", integer "valeur" {
-    min = rules.price_floor, multiple = rules.price_multiple, soft = true }, reason "raison" },
+  fields = { entreprises.champ "entreprise", marches.price("valeur", { against = is_so_already }), reason "raison" },
   run = function(t, a)
-    if a.valeur % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { price = a.valeur, multiple = rules.price_multiple }) end
-    if a.valeur < rules.price_floor then refuse("E_PLANCHER", { price = a.valeur, least = rules.price_floor }) end
-    if a.valeur == cotes.de(t, a.entreprise) then refuse("E_COTE_DEJA", { what = a.entreprise, price = a.valeur }) end
     cotes.devient(t, a.entreprise, a.valeur, { cause = "main", de = a.raison })
     t:say("cote_corrigee", { what = a.entreprise, price = a.valeur })
   end,
 }
 
-local function joueur_ou_banque(name)
-  return holder(name) { choices = function(c) return comptes.joueurs(c.t) end }
+-- A player or the bank; against: another field that names somebody else.
+local function joueur_ou_banque(name, other)
+  return holder(name) { choices = function(c) return comptes.joueurs(c.t) end, against = other and comptes.not_the_same(other) }
 end
 
-local function exige_des_cheques(amount)
-  local least = rules.cheque_value_6
-  if rules.cheques_track ~= "off" and amount % least ~= 0 then refuse("E_MULTIPLE", { price = amount, multiple = least }) end
-end
+-- Where cheques are counted, they must be able to make it.
+local function smallest_cheque() return rules.cheques_track ~= "off" and rules.cheque_value_6 or nil end
 
 -- A payment that was forgotten, or made twice.
 command "payer" {
@@ -42,16 +42,28 @@ command "payer" {
   help = { fr = "payer QUI À-QUI MONTANT [RAISON] : ce qui a été oublié, ou payé à tort",
     en = "pay WHO WHOM AMOUNT [REASON]: what was forgotten, or paid by mistake" },
   open = comptes.est_en_cours,
-  fields = { joueur_ou_banque "payeur", joueur_ou_banque "receveur", amount "montant" { min = 1 }, reason "raison" },
+  fields = { joueur_ou_banque "payeur", joueur_ou_banque("receveur", "payeur"),
+    amount "montant" { min = 1, multiple = { smallest_cheque, objection("E_MULTIPLE", marches.priced) } }, reason "raison" },
   run = function(t, a)
-    if a.payeur == a.receveur then impossible("same_account", {}) end
-    exige_des_cheques(a.montant)
     comptes.paie(t, a.payeur, a.receveur, a.montant)
     t:say("paiement_corrige", { reason = a.raison })
   end,
 }
 
 local function shares_of(account) return account == comptes.BANQUE and comptes.TITRES or account end
+
+local function is_being_demanded(c, entreprise)
+  local is_from_the_bank = shares_of(c.answers.donneur) == comptes.TITRES
+  if is_from_the_bank and c.t:get("affaire", "titre", "entreprise") == entreprise then
+    return obstacle("E_TOUR_DE_PAROLE", { what = entreprise })
+  end
+end
+
+local function at_hand(c) return marches.disponibles(c.t, shares_of(c.answers.donneur), c.answers.entreprise) end
+
+local function of_the_giver(c, value, limit)
+  return { who = c.answers.donneur, value = value, number = limit, what = c.answers.entreprise }
+end
 
 -- Shares that lie with somebody else than the program says.
 command "remettre" {
@@ -60,22 +72,21 @@ command "remettre" {
   help = { fr = "remettre QUI À-QUI ENTREPRISE NOMBRE [RAISON] : des cartes-actions, sans rien payer",
     en = "move WHO WHOM COMPANY NUMBER [REASON]: cartes-actions, and nothing is paid" },
   open = comptes.est_en_cours,
-  fields = { joueur_ou_banque "donneur", joueur_ou_banque "receveur", entreprises.champ "entreprise",
-    quantity "lots" { min = 1, max = function(c)
-      return math.max(1, marches.disponibles(c.t, shares_of(c.answers.donneur), c.answers.entreprise))
-    end, soft = true }, reason "raison" },
+  fields = { joueur_ou_banque "donneur", joueur_ou_banque("receveur", "donneur"),
+    entreprises.champ("entreprise", nil, is_being_demanded),
+    marches.lots("lots", { min = { 1, objection("E_DEMANDE", of_the_giver) }, max = { at_hand, obstacle("E_PAS_AUTANT", of_the_giver) } }),
+    reason "raison" },
   run = function(t, a)
-    if a.donneur == a.receveur then impossible("same_account", {}) end
-    local from, number = shares_of(a.donneur), marches.lots(a.lots)
-    if number < 1 then refuse("E_DEMANDE", { who = a.donneur, value = number }) end
-    local is_demanded = from == comptes.TITRES and t:get("affaire", "titre", "entreprise") == a.entreprise
-    if is_demanded then impossible("E_TOUR_DE_PAROLE", { what = a.entreprise }) end
-    local has = marches.disponibles(t, from, a.entreprise)
-    if number > has then impossible("E_PAS_AUTANT", { who = a.donneur, number = has, what = a.entreprise }) end
-    comptes.livre(t, number, a.entreprise, from, shares_of(a.receveur))
+    comptes.livre(t, a.lots, a.entreprise, shares_of(a.donneur), shares_of(a.receveur))
     t:say("titres_corriges", { reason = a.raison })
   end,
 }
+
+local function stands_there(c, square)
+  local player = c.answers.joueur
+  if square ~= corbeille.pion(c.t, player) then return nil end
+  return objection("E_PION_DEJA", { who = player, square = square, name = corbeille.case(c.t, square).nom })
+end
 
 -- The pawn stands elsewhere.
 command "pion" {
@@ -85,23 +96,25 @@ command "pion" {
     en = "pawn PLAYER SQUARE: the pawn is on that square, nothing else happens" },
   open = comptes.est_en_cours,
   fields = { player "joueur" { choices = function(c) return comptes.joueurs(c.t) end },
-    integer "case" { min = 0, max = function(c) return corbeille.cases(c.t) - 1 end } },
+    integer "case" { min = 0, max = function(c) return corbeille.cases(c.t) - 1 end, against = stands_there } },
   run = function(t, a)
-    local name = corbeille.case(t, a.case).nom
-    if a.case == corbeille.pion(t, a.joueur) then refuse("E_PION_DEJA", { who = a.joueur, square = a.case, name = name }) end
     parcours.pose(t, a.joueur, a.case)
-    t:say("pion_corrige", { who = a.joueur, square = a.case, name = name })
+    t:say("pion_corrige", { who = a.joueur, square = a.case, name = corbeille.case(t, a.case).nom })
   end,
 }
+
+local function has_it(c, player)
+  local office = c.answers.charge
+  if c.t:get(office) == (player or nil) then return objection("E_CHARGE_DEJA", { what = office, who = player or "-" }) end
+end
 
 -- Who keeps the bank, who writes the cotes: also somebody who does not play.
 command "charge" {
   words = { fr = "charge", en = "office" },
   help = { fr = "charge banquier|coteur JOUEUR|passe : il la tient désormais", en = "office banquier|coteur PLAYER|pass: it is his from now on" },
   open = comptes.est_en_cours,
-  fields = { choice "charge" { choices = { "banquier", "coteur" } }, player "joueur" { pass = true } },
+  fields = { choice "charge" { choices = { "banquier", "coteur" } }, player "joueur" { pass = true, against = has_it } },
   run = function(t, a)
-    if t:get(a.charge) == (a.joueur or nil) then refuse("E_CHARGE_DEJA", { what = a.charge, who = a.joueur or "-" }) end
     t:set(a.charge, a.joueur or nil)
     t:say("charge", { what = a.charge, who = a.joueur or "-" })
   end,

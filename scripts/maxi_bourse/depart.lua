@@ -213,19 +213,32 @@ step "depart" {
 
 -- --- the base portfolio ------------------------------------------------------------------------------
 
-local function exige_portefeuille(t, player, chosen)
-  if #chosen ~= wanted(t) then refuse("E_PORTEFEUILLE", { who = player, number = #chosen, value = wanted(t) }) end
-  local seen = {}
-  for _, entreprise in ipairs(chosen) do
-    if seen[entreprise] then refuse("E_DEUX_FOIS", { what = entreprise }) end
-    seen[entreprise] = true
-    if not is_of_start_value(t, entreprise) then
-      refuse("E_VALEUR", start_values { what = entreprise, amount = entreprises.nominal(t, entreprise) })
-    end
-    if comptes.en_banque(t, entreprise) < rules.start_lots_per_company then
-      impossible("E_PLUS_DE_LOT", { what = entreprise, number = comptes.en_banque(t, entreprise) })
-    end
+-- Against a company: nobody begins with it, or no carte-action of it is left.
+local function not_to_begin_with(c, entreprise)
+  local t = c.t
+  if not is_of_start_value(t, entreprise) then
+    return objection("E_VALEUR", start_values { what = entreprise, amount = entreprises.nominal(t, entreprise) })
   end
+  local left = comptes.en_banque(t, entreprise)
+  if left < rules.start_lots_per_company then return obstacle("E_PLUS_DE_LOT", { what = entreprise, number = left }) end
+end
+
+local function named_before(c, entreprise)
+  for _, other in ipairs(c.items) do
+    if other == entreprise then return objection("E_DEUX_FOIS", { what = entreprise }) end
+  end
+end
+
+local function not_so_many(c, chosen)
+  if #chosen == 0 or #chosen == wanted(c.t) then return nil end
+  return objection("E_PORTEFEUILLE", { who = c.who, number = #chosen, value = wanted(c.t) })
+end
+
+local function is_any_gone(t, chosen)
+  for _, entreprise in ipairs(chosen) do
+    if not_to_begin_with({ t = t }, entreprise) then return true end
+  end
+  return false
 end
 
 -- Enter: the program chooses among what is allowed.
@@ -244,13 +257,13 @@ end
 step "portefeuille" {
   aloud = true,
   ask = function(t, s)
-    local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = true, of = entreprises.champ "entreprise" }))
+    local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = true, against = not_so_many,
+      of = entreprises.champ("entreprise", nil, { named_before, not_to_begin_with }) }))
     question.number = wanted(t)
     return start_values(question)
   end,
   answer = function(t, s, a)
     local chosen = #a.entreprises > 0 and a.entreprises or by_chance(t)
-    exige_portefeuille(t, s.joueur, chosen)
     hand_out(t, s.joueur, chosen)
   end,
 }
@@ -272,7 +285,7 @@ step "portefeuilles" {
   answers = function(t, _, all)
     for _, player in ipairs(t:names "player") do
       local chosen = all[player].entreprises
-      if not t:attempt(exige_portefeuille, t, player, chosen) then chosen = by_chance(t) end
+      if is_any_gone(t, chosen) then chosen = by_chance(t) end
       hand_out(t, player, chosen)
     end
   end,

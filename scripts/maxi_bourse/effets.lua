@@ -100,14 +100,7 @@ step "a_la_main" {
 
 -- --- buying au cours ----------------------------------------------------------------------------------
 
-local function buys(t, player, entreprise, typed, most)
-  local number = marches.lots(typed)
-  if number < 1 then refuse("E_DEMANDE", { who = player, value = number }) end
-  if number > most then refuse("E_AU_COURS_MAX", { who = player, value = number, max = most }) end
-  marches.exige_ouvert(t, entreprise)
-  if number > comptes.en_banque(t, entreprise) then
-    impossible("E_STOCK", { who = player, number = comptes.en_banque(t, entreprise) })
-  end
+local function buys(t, player, entreprise, number)
   t:say("au_cours", { who = player, number = number, what = entreprise, price = cotes.de(t, entreprise) })
   marches.regle(t, { marches.annonce(t, {
     acheteur = player, vendeur = comptes.TITRES, entreprise = entreprise, lots = number, prix = cotes.de(t, entreprise),
@@ -122,14 +115,18 @@ step "achat_au_cours" {
   ask = function(t, s)
     if not comptes.participe(t, s.player) or t:get "politique" or not is_allowed(t) then return nil end
     local question = plain(form(s.player, "achat_au_cours", list "achat" { min = 0, max = 1, pass = true, of = {
-      entreprises.champ("entreprise", on_sale), quantity "lots" { min = 1, max = function() return s.amount end, soft = true },
+      entreprises.champ("entreprise", on_sale, marches.closed), marches.lots("lots", {
+        min = { 1, objection "E_DEMANDE" },
+        max = { { s.amount, objection "E_AU_COURS_MAX" },
+          { function(c) return comptes.en_banque(c.t, c.answers.entreprise) end, obstacle "E_STOCK" } },
+      }),
     } }))
     question.number = s.amount
     return question
   end,
   answer = function(t, s, a)
     local said = a.achat[1]
-    if said then buys(t, s.player, said.entreprise, said.lots, s.amount) end
+    if said then buys(t, s.player, said.entreprise, said.lots) end
   end,
 }
 

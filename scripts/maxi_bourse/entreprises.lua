@@ -80,9 +80,10 @@ function entreprises.refuse(t, typed)
   refuse("E_TITRE_INCONNU", { what = typed })
 end
 
--- A field for one of the companies that the function lists; all of them where it is nil.
-function entreprises.champ(name, list)
+-- A field for one of the companies that the function lists; all of them where it is nil. against: what else is against one.
+function entreprises.champ(name, list, against)
   return choice(name) {
+    against = against,
     choices = function(c) return list and list(c) or entreprises.toutes(c.t) end,
     aliases = function(c) return entreprises.aussi(c.t) end,
   }

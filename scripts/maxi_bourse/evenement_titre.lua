@@ -40,15 +40,18 @@ local function speakers(t, player)
   return list
 end
 
+-- The thrower buys the company of his square at the cote, before it moves.
+local function privileged(player, square, entreprise)
+  return entreprise == square and rules.titre_au_cours_uses > 0 and player or nil
+end
+
 local function open_event(t, player, square, entreprise)
-  marches.exige_ouvert(t, entreprise)
   t:set("affaire", AFFAIRE, "entreprise", entreprise)
   t:set("affaire", AFFAIRE, "meneur", player)
   t:set("affaire", AFFAIRE, "titres", comptes.TITRES)
   t:set("affaire", AFFAIRE, "fait_la_cote", true)
-  local is_privileged = entreprise == square and rules.titre_au_cours_uses > 0
   return auctions.demand_open(conditions(), speakers(t, player), comptes.en_banque(t, entreprise),
-    cotes.de(t, entreprise), is_privileged and player or nil)
+    cotes.de(t, entreprise), privileged(player, square, entreprise))
 end
 
 -- --- what is said ------------------------------------------------------------------------------------
@@ -81,24 +84,12 @@ local function settle_au_cours(t, name, state, is_more_said)
   marches.paie(t, { premier = trade, dernier = trade })
 end
 
-local function exige_demande(state, name, number)
-  if number > 0 and number < rules.titre_min_lots then refuse("E_DEMANDE", { who = name, value = number }) end
-  if number > rules.titre_max_lots then
-    refuse("E_DEMANDE_MAX", { who = name, value = number, max = rules.titre_max_lots })
-  end
-  if rules.titre_demand_cap_stock and number > state.available then
-    refuse("E_STOCK", { who = name, number = state.available })
-  end
-end
-
 local function warn(t, name, number, price)
   if rules.funds_warn and comptes.prix(number, price) > comptes.argent(t, name) then t:say("fonds", { who = name }) end
 end
 
 -- One demand. Returns the state, and the trade that waits to be paid before the others speak, if there is one.
-local function says(t, state, name, typed, is_more_said)
-  local number = marches.lots(typed)
-  exige_demande(state, name, number)
+local function says(t, state, name, number, is_more_said)
   local is_privileged = auctions.demand_is_privileged(state, name) and number > 0
   local after = auctions.demand_answer(state, name, number)
   warn(t, name, number, is_privileged and after.before or after.price)
@@ -165,9 +156,6 @@ end
 
 -- All the demands of a line, one after the other.
 local function say_all(t, state, demands)
-  if #demands > #still_to_speak(state) then
-    refuse("E_TROP_DE_DEMANDES", { number = #demands, names = table.concat(still_to_speak(state), ", ") })
-  end
   for place, said in ipairs(demands) do
     local name = type(said) == "table" and said.joueur or still_to_speak(state)[1]
     local number = type(said) == "table" and said.lots or said
@@ -231,13 +219,48 @@ step "tour_de_parole_fini" {
 
 -- --- the questions -----------------------------------------------------------------------------------
 
-local function demands(names, most)
-  local lots = quantity "lots" { min = 0, max = function() return most end, soft = true }
-  if rules.speak_order == "free" then
-    return list "demandes" { min = 0, max = #names, pass = true, distinct = "joueur",
-      of = { player "joueur" { choices = names, soft = true }, lots } }
+-- Nothing, or at least so many.
+local function least(_, number) return number and number > 0 and rules.titre_min_lots or 0 end
+
+-- How many of the cartes-actions are left when that demand is said, of those that of(c) says; the privileged one, of(c)'s
+-- second, takes his before the others.
+local function left_for(names, of)
+  return function(c)
+    local number, first = of(c)
+    for place, item in ipairs(number and c.items or {}) do
+      local name, lots = names[place], item
+      if type(item) == "table" then name, lots = item.joueur, item.lots end
+      if name == first and rules.titre_au_cours_first_served then number = number - lots end
+    end
+    return number
   end
-  return list "demandes" { min = 0, pass = true, of = lots }
+end
+
+local function speaks_not(names)
+  return function(_, name)
+    for _, other in ipairs(names) do
+      if other == name then return nil end
+    end
+    return obstacle("E_NE_PARLE_PAS", { who = name, names = table.concat(names, ", ") })
+  end
+end
+
+-- A number of each of those names, in their order: no more than there are, where a house has it so.
+local function demands(names, of, against)
+  local function whose(c, value, limit)
+    return { who = c.answers.joueur or names[#c.items + 1] or names[#names], value = value, number = limit, max = limit }
+  end
+  local lots = marches.lots("lots", {
+    min = { least, objection("E_DEMANDE", whose) },
+    max = { { rules.titre_max_lots, objection("E_DEMANDE_MAX", whose) },
+      rules.titre_demand_cap_stock and { left_for(names, of), objection("E_STOCK", whose) } or nil },
+  })
+  if rules.speak_order == "free" then
+    return list "demandes" { min = 0, max = #names, pass = true, distinct = "joueur", against = against,
+      of = { player "joueur" { choices = names, against = speaks_not(names) }, lots } }
+  end
+  local function too_many(_, number) return { number = number, names = table.concat(names, ", ") } end
+  return list "demandes" { min = 0, max = { #names, objection("E_TROP_DE_DEMANDES", too_many) }, pass = true, against = against, of = lots }
 end
 
 -- A number each, in speaking order; Enter: those who have not spoken want none.
@@ -247,8 +270,7 @@ step "parole" {
     local state = state_of(t)
     if not state then return nil end
     local names = still_to_speak(state)
-    local most = math.min(rules.titre_max_lots, state.available)
-    local question = plain(form(names[1], "parole", demands(names, most)))
+    local question = plain(form(names[1], "parole", demands(names, function() return state.available, state.privileged end)))
     question.names, question.what = table.concat(names, ", "), company(t)
     question.price, question.number = state.price, state.available
     return question
@@ -262,18 +284,29 @@ step "parole" {
   end,
 }
 
-local function exige_titres(t, square, entreprise)
-  if comptes.en_banque(t, entreprise) > 0 then return end
-  if entreprise == square then impossible("E_TOUT_DETENU", { what = entreprise }) end
-  impossible("E_BANQUE_VIDE", { what = entreprise })
-end
-
 local function is_tradable(t, entreprise, square)
   if entreprise == square then return true end
   for _, other in ipairs(corbeille.negociables(t, { entreprise })) do
     if other == entreprise then return true end
   end
   return false
+end
+
+-- The company that the line names, or that of the square.
+local function meant(c, square) return c.answers.entreprise[1] or square end
+
+-- Against demands: the bank has none of that company, or it is not to be had here.
+local function not_to_be_had(square)
+  return function(c, said)
+    local entreprise = meant(c, square)
+    if #said == 0 and not c.answers.entreprise[1] then return nil end
+    if comptes.en_banque(c.t, entreprise) == 0 then
+      local what = { what = entreprise }
+      return entreprise == square and obstacle("E_TOUT_DETENU", what) or obstacle("E_BANQUE_VIDE", what)
+    end
+    if not is_tradable(c.t, entreprise, square) then return objection("E_HORS_PARCOURS", { what = entreprise }) end
+    return marches.closed(c, entreprise)
+  end
 end
 
 -- He has agreed with a holder on some of that company: he may do so again, as long as the bank has none of it.
@@ -294,8 +327,12 @@ step "evenement_titre" {
     if s.accord then return after_a_deal(t, s) end
     local names = speakers(t, s.joueur)
     local left = comptes.en_banque(t, s.nom)
+    local function stock(c)
+      local number = comptes.en_banque(c.t, meant(c, s.nom))
+      return number > 0 and number or nil, privileged(s.joueur, s.nom, meant(c, s.nom))
+    end
     local question = plain(form(s.joueur, left > 0 and "titre" or "titre_detenu",
-      list "entreprise" { min = 0, max = 1, of = entreprises.champ "entreprise" }, demands(names, rules.titre_max_lots)))
+      list "entreprise" { min = 0, max = 1, of = entreprises.champ "entreprise" }, demands(names, stock, not_to_be_had(s.nom))))
     question.what, question.price, question.number = s.nom, cotes.de(t, s.nom), left
     question.names = table.concat(names, ", ")
     return question
@@ -304,8 +341,6 @@ step "evenement_titre" {
     if s.accord then return end
     local entreprise = a.entreprise[1] or s.nom
     if not a.entreprise[1] and #a.demandes == 0 then return end
-    exige_titres(t, s.nom, entreprise)
-    if not is_tradable(t, entreprise, s.nom) then refuse("E_HORS_PARCOURS", { what = entreprise }) end
     local state = open_event(t, s.joueur, s.nom, entreprise)
     if #a.demandes == 0 then return goes_on(t, state) end
     say_all(t, state, a.demandes)

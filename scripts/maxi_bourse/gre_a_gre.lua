@@ -7,11 +7,15 @@ local entreprises = include "entreprises"
 local marches = include "marches"
 local vente = include "vente"
 
+local function is_throwing(t, buyer)
+  local item = t:item()
+  return item ~= nil and item.step == "evenement_titre" and item.joueur == buyer
+end
+
 -- The thrower on a company that others hold altogether: he may agree with them on any price, and with several of them.
 local function is_on_a_held_square(t, buyer, entreprise)
   local item = t:item()
-  if not item or item.step ~= "evenement_titre" or item.joueur ~= buyer then return false end
-  if item.accord and item.accord ~= entreprise then refuse("E_ACCORD_FAIT", {}) end
+  if not is_throwing(t, buyer) then return false end
   local is_its_own = item.nom == entreprise or rules.titre_choose_empty == "like_its_own"
   return is_its_own and comptes.en_banque(t, entreprise) == 0
 end
@@ -23,19 +27,26 @@ local function binds_the_thrower(t, entreprise)
   t:todo("evenement_titre", { joueur = item.joueur, nom = item.nom, accord = entreprise })
 end
 
-local function exige_moment(t, seller, buyer)
-  if rules.private_when == "any_time" then return end
-  local turn = t:get "tour"
-  vente.exige_moment(t)
-  if turn ~= seller and turn ~= buyer then refuse("E_TOUR_DES_DEUX", { turn = turn }) end
+local function is_free(c) return is_on_a_held_square(c.t, c.answers.acheteur, c.answers.entreprise) end
+
+local function not_now(c, entreprise)
+  local t, buyer = c.t, c.answers.acheteur
+  local item, turn = t:item(), t:get "tour"
+  if is_throwing(t, buyer) and item.accord and item.accord ~= entreprise then return objection "E_ACCORD_FAIT" end
+  if is_on_a_held_square(t, buyer, entreprise) then return nil end
+  if rules.private_when == "any_time" then return nil end
+  local untimely = vente.not_now(t)
+  if untimely then return untimely end
+  if turn ~= c.answers.vendeur and turn ~= buyer then return objection("E_TOUR_DES_DEUX", { turn = turn }) end
 end
 
-local function exige_prix(t, entreprise, price, is_free)
-  if price % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { price = price, multiple = rules.price_multiple }) end
-  if price < rules.price_floor then refuse("E_PLANCHER", { price = price, least = rules.price_floor }) end
-  if is_free or rules.private_min_price == "floor" then return end
-  if price <= cotes.de(t, entreprise) then refuse("E_AU_DESSUS", { price = price, least = cotes.de(t, entreprise) }) end
+-- The first price above the cote; any where the two are free.
+local function above(c)
+  if is_free(c) or rules.private_min_price == "floor" then return nil end
+  return cotes.de(c.t, c.answers.entreprise) + 1
 end
+
+local function than_the_cote(c, price) return { price = price, least = cotes.de(c.t, c.answers.entreprise) } end
 
 command "ceder" {
   aloud = true,
@@ -43,29 +54,16 @@ command "ceder" {
   help = { fr = "céder VENDEUR ACHETEUR ENTREPRISE NOMBRE COURS : de gré à gré, au-dessus de la cote",
     en = "hand SELLER BUYER COMPANY NUMBER PRICE: a private deal, above the cote" },
   open = comptes.est_en_cours,
-  fields = function(t)
-    return {
-      player "vendeur" { choices = function() return comptes.joueurs(t) end, soft = true },
-      player "acheteur" { choices = function() return comptes.joueurs(t) end, soft = true },
-      entreprises.champ "entreprise",
-      quantity "lots" { min = 1, max = function(c)
-        return math.max(1, marches.disponibles(c.t, c.answers.vendeur, c.answers.entreprise))
-      end, soft = true },
-      integer "cours" { min = function(c) return cotes.de(c.t, c.answers.entreprise) + rules.price_multiple end,
-        multiple = function() return rules.price_multiple end, soft = true },
-    }
-  end,
+  fields = {
+    player "vendeur" { against = comptes.not_here },
+    player "acheteur" { against = { comptes.not_the_same "vendeur", comptes.not_here } },
+    entreprises.champ("entreprise", nil, { not_now, marches.closed }),
+    vente.lots(function(c) return c.answers.vendeur end),
+    marches.price("cours", { min = { above, objection("E_AU_DESSUS", than_the_cote) } }),
+  },
   run = function(t, a)
-    if a.vendeur == a.acheteur then impossible("same_account", {}) end
-    comptes.exige_present(t, a.vendeur)
-    comptes.exige_present(t, a.acheteur)
-    local is_free = is_on_a_held_square(t, a.acheteur, a.entreprise)
-    if not is_free then exige_moment(t, a.vendeur, a.acheteur) end
-    marches.exige_ouvert(t, a.entreprise)
-    exige_prix(t, a.entreprise, a.cours, is_free)
-    local number = marches.lots(a.lots)
-    vente.exige_titres(t, a.vendeur, a.entreprise, number)
-    if is_free then binds_the_thrower(t, a.entreprise) end
+    local number = a.lots
+    if is_on_a_held_square(t, a.acheteur, a.entreprise) then binds_the_thrower(t, a.entreprise) end
     if rules.private_sets_cote then
       cotes.devient(t, a.entreprise, a.cours, { cause = "accord", de = a.vendeur .. " → " .. a.acheteur .. " " .. number })
     end

@@ -3,6 +3,7 @@
 
 local comptes = include "comptes"
 local cotes = include "cotes"
+local entreprises = include "entreprises"
 local marches = include "marches"
 local retrait = include "retrait"
 local ruine = include "ruine"
@@ -17,9 +18,12 @@ local function fine(purchase) return is_fined(purchase) and rules.imprudent_fine
 -- --- what he must sell -------------------------------------------------------------------------------
 
 -- A card's forced sale takes the smallest number that reaches the amount, where a house has it so.
-local function exige_pas_de_trop(t, s, entreprise, number)
-  local is_too_many = comptes.prix(number - 1, cotes.de(t, entreprise)) >= s.montant
-  if rules.forced_sale_overshoot == "smallest_set" and number > 1 and is_too_many then refuse("E_TROP_VENDU", { number = number - 1 }) end
+local function will_do(s)
+  return function(c)
+    if not s.par_carte or rules.forced_sale_overshoot ~= "smallest_set" then return nil end
+    local price = comptes.prix(1, cotes.de(c.t, c.answers.entreprise))
+    return math.max(1, (s.montant + price - 1) // price)
+  end
 end
 
 -- He sells, company by company, until he has that much or nothing is left. methode: how a card wants it sold.
@@ -28,17 +32,15 @@ step "vente_forcee" {
   ask = function(t, s)
     if comptes.est_ruine(t, s.joueur) or #marches.vendables(t, s.joueur) == 0 then return nil end
     local function whom() return s.joueur end
-    local entreprise, lots = vente.champs(whom, function(c) return marches.vendables(c.t, s.joueur) end)
+    local entreprise = entreprises.champ("entreprise", function(c) return marches.vendables(c.t, s.joueur) end)
+    local lots = vente.lots(whom, { will_do(s), objection "E_TROP_VENDU" })
     local question = plain(form(s.joueur, "vente_forcee", entreprise, lots,
       list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" }, aliases = { { "nobody", "personne" } } } }))
     question.amount = s.montant
     return question
   end,
   answer = function(t, s, a)
-    local number = marches.lots(a.lots)
-    vente.exige_titres(t, s.joueur, a.entreprise, number)
-    if s.par_carte then exige_pas_de_trop(t, s, a.entreprise, number) end
-    local affaire = vente.ouvre(t, { vendeur = s.joueur, entreprise = a.entreprise, lots = number, methode = s.methode })
+    local affaire = vente.ouvre(t, { vendeur = s.joueur, entreprise = a.entreprise, lots = a.lots, methode = s.methode })
     if a.mot[1] then vente.personne(t, affaire) end
   end,
 }

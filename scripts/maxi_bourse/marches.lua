@@ -8,15 +8,46 @@ local marches = {}
 
 -- --- how many ----------------------------------------------------------------------------------------
 
--- What was typed as cartes-actions or as shares: 2 and 2000 are the same. Only whole cartes-actions are traded.
-function marches.lots(number)
-  if number <= rules.company_lots then return number end
-  local size = rules.lot_size
-  if number % size == 0 then return number // size end
+-- What was typed as cartes-actions or as shares: 2 and 2000 are the same.
+local function as_lots(number)
+  local is_of_shares = number > rules.company_lots and number % rules.lot_size == 0
+  return is_of_shares and number // rules.lot_size or number
+end
+
+-- Only whole cartes-actions are traded: what is still so many shares is none.
+local function whole_ones(is_one)
+  return function(_, number)
+    local is_of_shares = number and number > rules.company_lots and (number >= rules.lot_size) == is_one
+    return is_of_shares and rules.lot_size or nil
+  end
+end
+
+local function about(_, number, size)
   local below = number // size * size
-  if below == 0 then refuse("E_QUOTITE_MIN", { value = number, least = size }) end
-  refuse("E_QUOTITE", { value = number, least = below, most = below + size })
-  return number // size
+  return { value = number, least = math.max(below, size), most = below + size }
+end
+
+-- A field for cartes-actions, with those limits.
+function marches.lots(name, limits)
+  limits.reads = as_lots
+  limits.multiple = {
+    { whole_ones(false), objection("E_QUOTITE_MIN", about) }, { whole_ones(true), objection("E_QUOTITE", about) },
+  }
+  return quantity(name)(limits)
+end
+
+-- What is told of a price that a limit refuses.
+function marches.priced(_, price, limit) return { price = price, multiple = limit, least = limit } end
+
+local function floor() return rules.price_floor end
+local function step_of_prices() return rules.price_multiple end
+
+-- The limits of a price: more of them below, with their reasons.
+function marches.price(name, more)
+  return integer(name) {
+    min = { { floor, objection("E_PLANCHER", marches.priced) }, more.min },
+    multiple = { step_of_prices, objection("E_MULTIPLE", marches.priced) }, against = more.against,
+  }
 end
 
 -- --- what is promised --------------------------------------------------------------------------------
@@ -79,10 +110,10 @@ end
 
 -- --- announcing --------------------------------------------------------------------------------------
 
--- A company may be halted by a card, and politics stop everything.
-function marches.exige_ouvert(t, entreprise)
-  if t:get "politique" then refuse("E_POLITIQUE", {}) end
-  if t:get("halte", entreprise) then refuse("E_HALTE", { what = entreprise }) end
+-- Against a company: it may be halted by a card, and politics stop everything.
+function marches.closed(c, entreprise)
+  if c.t:get "politique" then return objection "E_POLITIQUE" end
+  if c.t:get("halte", entreprise) then return objection("E_HALTE", { what = entreprise }) end
 end
 
 -- A trade: acheteur, vendeur, entreprise, lots, prix of a share. Returns its number. What somebody buys at once is a

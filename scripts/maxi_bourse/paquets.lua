@@ -53,9 +53,12 @@ local function number_above(t, name, card)
   return number
 end
 
-local function exige_pas_dessous(t, name, card)
-  local number = number_above(t, name, card)
-  if number > 0 then refuse("E_CARTE_DESSOUS", { card = card, name = title_of(name), number = number }) end
+-- Against a card of that pile: others lie above it.
+local function is_under(name)
+  return function(c, card)
+    local number = number_above(c.t, name, card)
+    if number > 0 then return objection("E_CARTE_DESSOUS", { card = card, name = title_of(name), number = number }) end
+  end
 end
 
 -- Played cards come back when there is no other, where a house shuffles them.
@@ -136,14 +139,13 @@ step "lecture" {
     local least = paquets.sont_sur_la_table() and 1 or 0
     local question = plain(form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
       list "carte" { min = least, max = 1, pass = least == 0, of = card "carte" {
-        pile = s.paquet, samples = function(c) return c.t:next_cards(s.paquet) end,
+        pile = s.paquet, samples = function(c) return c.t:next_cards(s.paquet) end, against = is_under(s.paquet),
       } }))
     question.name, question.whom, question.sample = title_of(s.paquet), s.joueur, sample_of(t, s.paquet)
     return question
   end,
   answer = function(t, s, a)
     paquets.reste(t, s.paquet)
-    if a.carte[1] then exige_pas_dessous(t, s.paquet, a.carte[1]) end
     local drawn = a.carte[1] or t:peek(s.paquet)
     read_aloud(t, s.joueur, s.paquet, drawn)
   end,
@@ -179,6 +181,12 @@ local function offer_to_keep(t, name, clauses, typed)
   t:say("a_retenir", { text = typed, name = title_of(name), number = number })
 end
 
+local function is_not_read(c, typed)
+  local t = c.t
+  if not is_reading(t) then return objection "E_PAS_DE_CARTE" end
+  if pile_meant(t, typed) ~= t:item().paquet then return objection("E_AUTRE_PAQUET", { name = title_of(t:item().paquet) }) end
+end
+
 command "carte" {
   aloud = true,
   words = { fr = "carte", en = "card" },
@@ -189,13 +197,11 @@ command "carte" {
   open = comptes.est_en_cours,
   fields = {
     choice "paquet" { choices = { "bourse", "politique", "politique_interieure", "politique_internationale", "personnel" },
-      aliases = { { "politics", "politique" }, { "personal", "personnel" } } },
+      aliases = { { "politics", "politique" }, { "personal", "personnel" } }, against = is_not_read },
     text "effets" { samples = { "Sony +60", "secteur chimie -30", "payer 100000", "tout +10" } },
   },
   run = function(t, a)
-    if not is_reading(t) then refuse("E_PAS_DE_CARTE", {}) end
     local name = pile_meant(t, a.paquet)
-    if is_reading(t) and name ~= t:item().paquet then refuse("E_AUTRE_PAQUET", { name = title_of(t:item().paquet) }) end
     local typed = tapees.en_mots(t, a.effets)
     local clauses = tapees.lit(t, typed)
     local player = is_reading(t) and t:item().joueur or t:get "tour"

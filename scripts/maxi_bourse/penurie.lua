@@ -111,8 +111,24 @@ local function call(t, affaire, price, leaving)
   goes_on(t, affaire, auctions.shortage_call(state, price, changes))
 end
 
-local function withdrawals(names)
-  return list "retraits" { min = 0, pass = true, distinct = true, of = player "joueur" { choices = names, soft = true } }
+local function is_calling(t) return t:item() ~= nil and t:item().step == "penurie" end
+
+local function now_in(c)
+  if not is_calling(c.t) then return {} end
+  return (still_in(state_of(c.t, c.t:item().affaire)))
+end
+
+-- Against a call: what the core has against it.
+local function no_call(state, price, changes) return auctions.refusal({}, auctions.shortage_call, state, price, changes) end
+
+-- Against somebody who would withdraw: he is not in it.
+local function is_out(c, name)
+  local state = state_of(c.t, c.t:item().affaire)
+  return no_call(state, auctions.shortage_next_call(state), { [name] = 0 })
+end
+
+local function withdrawals(passes)
+  return list "retraits" { min = 0, pass = passes, distinct = true, of = player "joueur" { choices = now_in, against = is_out } }
 end
 
 -- Names withdraw at this call, several at once; Enter: nobody does.
@@ -121,7 +137,7 @@ step "penurie" {
   ask = function(t, s)
     local state = state_of(t, s.affaire)
     local names, demands = still_in(state)
-    local question = plain(form(t:get("affaire", s.affaire, "meneur"), "penurie", withdrawals(names)))
+    local question = plain(form(t:get("affaire", s.affaire, "meneur"), "penurie", withdrawals(true)))
     local told = {}
     for place, name in ipairs(names) do told[place] = name .. " " .. demands[name] end
     question.price, question.number = auctions.shortage_next_call(state), state.stock
@@ -133,13 +149,6 @@ step "penurie" {
   end,
 }
 
-local function is_calling(t) return t:item() ~= nil and t:item().step == "penurie" end
-
-local function now_in(c)
-  if not is_calling(c.t) then return {} end
-  return (still_in(state_of(c.t, c.t:item().affaire)))
-end
-
 -- The table has counted aloud: all prices below that one were accepted.
 command "appel" {
   aloud = true,
@@ -147,8 +156,7 @@ command "appel" {
   help = { fr = "appel PRIX [NOMS] : ce prix est appelé, et ceux-là se retirent",
     en = "call PRICE [NAMES]: that price is called, and those withdraw" },
   open = is_calling,
-  fields = { amount "prix" { min = 1, soft = true },
-    list "retraits" { min = 0, distinct = true, of = player "joueur" { choices = now_in, soft = true } } },
+  fields = { amount "prix" { likely = { 1 } }, withdrawals(false) },
   run = function(t, a)
     local affaire = t:item().affaire
     t:drop "penurie"
@@ -163,6 +171,14 @@ function penurie.monte(t)
   call(t, affaire, auctions.shortage_next_call(state_of(t, affaire)), {})
 end
 
+local function cannot_be_lowered(c, number)
+  local affaire, who = c.t:item().affaire, c.answers.joueur
+  local state = state_of(c.t, affaire)
+  local why = no_call(state, auctions.shortage_next_call(state), { [who] = number })
+  if why then return why end
+  if c.t:get("reduction", affaire, who) == number then return objection("E_DEJA_REDUITE", { who = who, number = number }) end
+end
+
 -- He stays for fewer, from the next call on.
 command "reduire" {
   aloud = true,
@@ -171,14 +187,11 @@ command "reduire" {
     en = "lower NAME NUMBER: he wants no more than that, at the price that is called" },
   open = is_calling,
   whose = "joueur",
-  fields = { player "joueur" { choices = now_in, soft = true },
-    quantity "lots" { min = 1, max = function() return rules.titre_max_lots end, soft = true } },
+  fields = { player "joueur" { choices = now_in, against = is_out },
+    marches.lots("lots", { likely = { 1, function() return rules.titre_max_lots end }, against = cannot_be_lowered }) },
   run = function(t, a)
     local affaire = t:item().affaire
-    local state, number = state_of(t, affaire), marches.lots(a.lots)
-    auctions.shortage_call(state, auctions.shortage_next_call(state), { [a.joueur] = number })
-    if t:get("reduction", affaire, a.joueur) == number then refuse("E_DEJA_REDUITE", { who = a.joueur, number = number }) end
-    t:set("reduction", affaire, a.joueur, number)
+    t:set("reduction", affaire, a.joueur, a.lots)
   end,
 }
 

@@ -57,8 +57,6 @@ function rumeurs.pile(player) return hand(player) end
 
 -- --- the revelation ----------------------------------------------------------------------------------
 
-local function holders(c) return comptes.joueurs(c.t) end
-
 -- It lies open before all, and whoever undoes it is told that they know.
 local function dispose(t, card)
   t:put(card, PAQUET .. " jouées")
@@ -74,16 +72,19 @@ command "reveler" {
   open = function(t) return comptes.est_en_cours(t) and not paquets.sont_sur_la_table() end,
   whose = "joueur",
   fields = {
-    player "joueur" { choices = holders, soft = true },
+    player "joueur" { against = comptes.not_here },
     card "carte" { pile = function(c) return hand(c.answers.joueur) end },
   },
   run = function(t, a)
-    comptes.exige_present(t, a.joueur)
     dispose(t, a.carte)
     t:say("rumeur", { who = a.joueur, card = a.carte })
     paquets.agit(t, a.joueur, a.carte, "rumeur")
   end,
 }
+
+local function has_none(c, player)
+  if rumeurs.en_main(c.t, player) < 1 then return objection("E_PAS_DE_RUMEUR", { who = player }) end
+end
 
 -- Where the cards lie on the table the program learns only now what it says.
 command "rumeur" {
@@ -94,12 +95,10 @@ command "rumeur" {
   open = function(t) return comptes.est_en_cours(t) and paquets.sont_sur_la_table() end,
   whose = "joueur",
   fields = {
-    player "joueur" { choices = holders, soft = true },
+    player "joueur" { against = { comptes.not_here, has_none } },
     text "effets" { samples = { "Sony +60", "Matra -60" } },
   },
   run = function(t, a)
-    comptes.exige_present(t, a.joueur)
-    if rumeurs.en_main(t, a.joueur) < 1 then refuse("E_PAS_DE_RUMEUR", { who = a.joueur }) end
     local typed = tapees.en_mots(t, a.effets)
     tapees.lit(t, typed)
     change_count(t, a.joueur, rumeurs.en_main(t, a.joueur) > 0 and -1 or 0)

@@ -47,23 +47,27 @@ local function both(dice)
   return is_both and { dice[1] // 10, dice[1] % 10 } or dice
 end
 
+local function no_throw(_, typed)
+  local dice = both(typed)
+  if #dice == 1 then return objection("E_DES", { number = rules.dice_count }) end
+  for _, die in ipairs(dice) do
+    if die < 1 or die > rules.dice_faces then return objection("E_DE", { value = die, max = rules.dice_faces }) end
+  end
+end
+
 -- Two dice as they lie on the table; Enter: the program throws them.
 step "des" {
   aloud = true,
   windows = { "avant_les_des" },
   ask = function(t, s)
     local square = corbeille.pion(t, s.joueur)
-    local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = true,
-      max = rules.dice_count, of = integer "de" { 1, rules.dice_faces, soft = true } }))
+    local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = true, max = rules.dice_count, against = no_throw,
+      of = integer "de" { likely = { 1, rules.dice_faces } } }))
     question.square, question.name = square, corbeille.case(t, square).nom
     return question
   end,
   answer = function(t, s, a)
     local dice = both(a.des)
-    if #dice == 1 then refuse("E_DES", { number = rules.dice_count }) end
-    for _, die in ipairs(dice) do
-      if die < 1 or die > rules.dice_faces then refuse("E_DE", { value = die, max = rules.dice_faces }) end
-    end
     for place = 1, rules.dice_count do dice[place] = dice[place] or t:chance(rules.dice_faces) end
     t:set("des", "1", dice[1])
     t:set("des", "2", dice[2])

@@ -203,23 +203,26 @@ local function in_the_sale(t, state)
   return list
 end
 
-local function wanted(names, most, least)
-  return list "acheteurs" {
-    min = least or 0, pass = true, distinct = "joueur",
-      of = { player "joueur" { choices = names, soft = true }, quantity "lots" { 0, most, soft = true } },
-  }
-end
-
-local function exige_acheteur(t, state, name)
-  if not comptes.participe(t, name) then comptes.exige_present(t, name) end
-  for _, bidder in ipairs(state.bidders) do
-    if bidder.name == name then return end
+-- Against somebody who would buy.
+local function no_buyer(state)
+  return function(c, name)
+    local why = not comptes.participe(c.t, name) and comptes.not_here(c, name)
+    if why then return why end
+    for _, bidder in ipairs(state.bidders) do
+      if bidder.name == name then return nil end
+    end
+    return obstacle("E_PAS_ACHETEUR", { who = name, others = table.concat(in_the_sale(c.t, state), ", ") })
   end
-  impossible("E_PAS_ACHETEUR", { who = name })
 end
 
-local function exige_reste(state, name, number)
-  if number > state.remaining then refuse("E_RESTE", { who = name, number = state.remaining }) end
+-- Those who buy, of what is left: at most so many of them; against: what else is against one of them.
+local function buyers(t, state, name, most, against)
+  return list(name) {
+    min = 0, max = most, pass = true, distinct = "joueur", of = {
+      player "joueur" { choices = in_the_sale(t, state), against = { no_buyer(state), against } },
+      marches.lots("lots", { min = 0, max = { state.remaining, objection "E_RESTE" } }),
+    },
+  }
 end
 
 -- Those who are named take so many at the cote; the others take none.
@@ -229,19 +232,14 @@ step "offre" {
     local state = state_of(t, s.affaire)
     if not state or state.phase == "done" then return nil end
     local names = in_the_sale(t, state)
-    local question = plain(form(t:get("affaire", s.affaire, "meneur"), "offre", wanted(names, state.remaining)))
+    local question = plain(form(t:get("affaire", s.affaire, "meneur"), "offre", buyers(t, state, "acheteurs")))
     question.number, question.what, question.price = state.remaining, company(t, s.affaire), state.price
     question.names = table.concat(names, ", ")
     return question
   end,
   answer = function(t, s, a)
     local state = state_of(t, s.affaire)
-    for _, said in ipairs(a.acheteurs) do
-      exige_acheteur(t, state, said.joueur)
-      local number = marches.lots(said.lots)
-      exige_reste(state, said.joueur, number)
-      state = auctions.sale_answer(state, said.joueur, number)
-    end
+    for _, said in ipairs(a.acheteurs) do state = auctions.sale_answer(state, said.joueur, said.lots) end
     goes_on(t, s.affaire, all_refuse(state))
   end,
 }
@@ -273,9 +271,12 @@ local function rest_of_the_round(t, state)
   return names, table.concat(told, ", ")
 end
 
-local function exige_interroge(t, state, name)
-  local names, prices = rest_of_the_round(t, state)
-  if not names[name] then refuse("E_A_REPONDU", { who = name, prices = prices }) end
+-- Against somebody: his turn in this round is over.
+local function has_answered(state)
+  return function(c, name)
+    local names, prices = rest_of_the_round(c.t, state)
+    if not names[name] then return objection("E_A_REPONDU", { who = name, prices = prices }) end
+  end
 end
 
 -- A name takes so many at his price, those before him take none; Enter: nobody in this round.
@@ -284,10 +285,8 @@ step "descente" {
   ask = function(t, s)
     local state = state_of(t, s.affaire)
     if not state or state.phase == "done" then return nil end
-    local question = plain(form(t:get("affaire", s.affaire, "meneur"), "descente", list "acheteur" {
-      min = 0, max = 1, pass = true,
-      of = { player "joueur" { choices = in_the_sale(t, state), soft = true }, quantity "lots" { 0, state.remaining, soft = true } },
-    }))
+    local question = plain(form(t:get("affaire", s.affaire, "meneur"), "descente",
+      buyers(t, state, "acheteur", 1, has_answered(state))))
     local _, prices = rest_of_the_round(t, state)
     question.number, question.what, question.prices = state.remaining, company(t, s.affaire), prices
     return question
@@ -295,12 +294,8 @@ step "descente" {
   answer = function(t, s, a)
     local state, said = state_of(t, s.affaire), a.acheteur[1]
     if not said then return goes_on(t, s.affaire, round_is_over(state)) end
-    exige_acheteur(t, state, said.joueur)
-    exige_interroge(t, state, said.joueur)
-    local number = marches.lots(said.lots)
-    exige_reste(state, said.joueur, number)
     state = asked_until(state, said.joueur)
-    goes_on(t, s.affaire, auctions.sale_answer(state, said.joueur, number))
+    goes_on(t, s.affaire, auctions.sale_answer(state, said.joueur, said.lots))
   end,
 }
 
@@ -336,14 +331,28 @@ command "plus" {
   end,
 }
 
-local function exige_pas_plus(player, number)
-  if number > rules.sale_max_lots then refuse("E_VENTE_MAX", { who = player, max = rules.sale_max_lots }) end
-end
-
 -- How many he could have put up for sale in all, sold ones included.
 local function most_for_sale(t, affaire)
   return state_of(t, affaire).lots + marches.disponibles(t, seller(t, affaire), company(t, affaire))
 end
+
+local function at_once() return rules.sale_max_lots end
+
+local function now_for_sale(c)
+  local affaire = c.t:item().affaire
+  return state_of(c.t, affaire), affaire
+end
+
+local function of_the_seller(c, value, limit)
+  local state, affaire = now_for_sale(c)
+  return { who = seller(c.t, affaire), number = state.lots, max = limit, value = value, most = most_for_sale(c.t, affaire) }
+end
+
+local function are_for_sale_already(c, number)
+  if number == now_for_sale(c).lots then return objection("E_DEJA_EN_VENTE", of_the_seller(c, number)) end
+end
+
+local function no_fewer(c) return rules.sale_quantity_locked and now_for_sale(c).lots or nil end
 
 -- An opponent proposes to buy more, and the seller agrees.
 command "augmenter" {
@@ -352,16 +361,16 @@ command "augmenter" {
   help = { fr = "augmenter NOMBRE : un adversaire en veut plus, le vendeur en met autant en vente en tout",
     en = "raise NUMBER: an opponent wants more, the seller offers so many in all" },
   open = is_selling,
-  fields = { quantity "lots" { min = 1, max = function(c) return most_for_sale(c.t, c.t:item().affaire) end, soft = true } },
+  fields = { marches.lots("lots", {
+    min = { no_fewer, objection("E_QUANTITE", of_the_seller) },
+    max = { at_once, objection("E_VENTE_MAX", of_the_seller) },
+    likely = { 1, function(c) return most_for_sale(c.t, c.t:item().affaire) end }, against = are_for_sale_already,
+  }) },
   run = function(t, a)
     local item = t:item()
-    local state, number = state_of(t, item.affaire), marches.lots(a.lots)
-    local who, most = seller(t, item.affaire), most_for_sale(t, item.affaire)
-    if number == state.lots then refuse("E_DEJA_EN_VENTE", { who = who, number = number, most = most }) end
-    if number < state.lots and rules.sale_quantity_locked then refuse("E_QUANTITE", { number = state.lots }) end
-    exige_pas_plus(who, number)
+    local state, most = state_of(t, item.affaire), most_for_sale(t, item.affaire)
     t:drop(item.step)
-    goes_on(t, item.affaire, auctions.sale_set_lots(state, number, most))
+    goes_on(t, item.affaire, auctions.sale_set_lots(state, a.lots, most))
   end,
 }
 
@@ -372,14 +381,13 @@ command "disputer" {
   help = { fr = "disputer NOM NOMBRE NOM NOMBRE : ils en veulent plus qu'il n'en reste, le vendeur les met aux enchères",
     en = "contest NAME NUMBER NAME NUMBER: they want more than is left, the seller holds an auction" },
   open = function(t) return is_selling(t) and t:item().step == "descente" and rules.sale_descent_mode ~= "poll_then_step" end,
-  fields = { list "acheteurs" { min = 2, distinct = "joueur", of = { player "joueur" { soft = true }, quantity "lots" { min = 1, soft = true } } } },
+  fields = { list "acheteurs" { min = 2, distinct = "joueur", of = {
+    player "joueur" { against = function(c, name) return no_buyer(now_for_sale(c))(c, name) end }, marches.lots("lots", { likely = { 1 } }),
+  } } },
   run = function(t, a)
     local affaire, demands = t:item().affaire, {}
     local state = state_of(t, affaire)
-    for _, said in ipairs(a.acheteurs) do
-      exige_acheteur(t, state, said.joueur)
-      demands[said.joueur] = marches.lots(said.lots)
-    end
+    for _, said in ipairs(a.acheteurs) do demands[said.joueur] = said.lots end
     t:drop "descente"
     goes_on(t, affaire, auctions.sale_contest(state, demands))
   end,
@@ -390,36 +398,46 @@ command "disputer" {
 local function is_before_dice(t) return t:item() ~= nil and t:item().step == "des" end
 local titre_steps = { evenement_titre = true, parole = true, penurie = true }
 
--- Whoever sells does so before the dice, at no other time.
-function vente.exige_moment(t)
+-- Against a sale: whoever sells does so before the dice, at no other time.
+function vente.not_now(t)
   local item = t:item()
-  if is_before_dice(t) then return end
-  if item and titre_steps[item.step] then refuse("E_VENTE_TITRE", {}) end
-  if item and item.step == "reglement" then refuse("E_REGLEMENT", {}) end
-  refuse("E_AVANT_LES_DES", {})
+  if is_before_dice(t) then return nil end
+  if item and titre_steps[item.step] then return objection "E_VENTE_TITRE" end
+  if item and item.step == "reglement" then return objection "E_REGLEMENT" end
+  return objection "E_AVANT_LES_DES"
 end
 
-function vente.exige_titres(t, player, entreprise, number)
-  if number < 1 then refuse("E_DEMANDE", { who = player, value = number }) end
-  local has = marches.disponibles(t, player, entreprise)
-  if number > has then impossible("E_PAS_AUTANT", { who = player, number = has, what = entreprise }) end
-  exige_pas_plus(player, number)
+-- How many are sold of the company that a field has named: no more than he has. of_whom(c) says who sells; more: another
+-- limit, with its reason.
+function vente.lots(of_whom, more)
+  local function at_hand(c) return marches.disponibles(c.t, of_whom(c), c.answers.entreprise) end
+  local function of_the_seller(c, number, limit)
+    return { who = of_whom(c), value = number, number = limit, max = limit, what = c.answers.entreprise }
+  end
+  return marches.lots("lots", {
+    min = { 1, objection("E_DEMANDE", of_the_seller) },
+    max = {
+      { at_hand, obstacle("E_PAS_AUTANT", of_the_seller) }, { at_once, objection("E_VENTE_MAX", of_the_seller) }, more,
+    },
+  })
 end
 
-local function exige_vente_de_plus(t)
-  if rules.sale_per_turn == 0 or (t:get "ventes_du_tour" or 0) < rules.sale_per_turn then return end
-  refuse("E_VENTES", { max = rules.sale_per_turn })
+local function no_more_sales()
+  return objection("E_VENTES", { max = rules.sale_per_turn })
 end
 
--- Company and number, as every sale names them. of_whom(c) says who sells; list(c), which companies.
-function vente.champs(of_whom, list)
-  local function whose(c) return c.answers.vendeur and c.answers.vendeur[1] or of_whom(c) end
-  return entreprises.champ("entreprise", list), quantity "lots" {
-    min = 1, max = function(c) return math.max(1, marches.disponibles(c.t, whose(c), c.answers.entreprise)) end, soft = true,
-  }
+-- Who sells: whom the line has named, else whose turn it is.
+local function of_whom(c)
+  return c.answers.vendeur and c.answers.vendeur[1] or c.t:get "tour" or c.t:names("player")[1]
 end
 
-local function turn_of(c) return c.t:get "tour" or c.t:names("player")[1] end
+local function not_for_sale(c, entreprise)
+  local t, player = c.t, of_whom(c)
+  local why = comptes.not_here(c, player) or vente.not_now(t) or marches.closed(c, entreprise)
+  if why then return why end
+  local is_enough = rules.sale_per_turn > 0 and (t:get "ventes_du_tour" or 0) >= rules.sale_per_turn
+  return is_enough and no_more_sales() or nil
+end
 
 command "vendre" {
   aloud = true,
@@ -428,22 +446,16 @@ command "vendre" {
     en = "sell COMPANY NUMBER [nobody]: before the dice; nobody: none is wanted, the bank takes all" },
   open = comptes.est_en_cours,
   fields = function()
-    local entreprise, lots = vente.champs(turn_of)
+    local entreprise, lots = entreprises.champ("entreprise", nil, not_for_sale), vente.lots(of_whom)
     local mot = list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" }, aliases = { { "nobody", "personne" } } } }
     if rules.sale_when == "own_turn_before_dice" then return { entreprise, lots, mot } end
-    return { list "vendeur" { min = 0, max = 1, of = player "joueur" { soft = true } }, entreprise, lots, mot }
+    return { list "vendeur" { min = 0, max = 1, of = player "joueur" }, entreprise, lots, mot }
   end,
   run = function(t, a)
     local player = a.vendeur and a.vendeur[1] or t:get "tour"
-    comptes.exige_present(t, player)
-    vente.exige_moment(t)
-    marches.exige_ouvert(t, a.entreprise)
-    exige_vente_de_plus(t)
-    local number = marches.lots(a.lots)
-    vente.exige_titres(t, player, a.entreprise, number)
     t:set("ventes_du_tour", (t:get "ventes_du_tour" or 0) + 1)
     if rules.sale_ends_turn then t:drop "des" end
-    local affaire = vente.ouvre(t, { vendeur = player, entreprise = a.entreprise, lots = number })
+    local affaire = vente.ouvre(t, { vendeur = player, entreprise = a.entreprise, lots = a.lots })
     if a.mot[1] then vente.personne(t, affaire) end
   end,
 }

@@ -30,6 +30,19 @@ function auctions.forget(t, key)
   facts.forget(t, { key })
 end
 
+-- --- what the core refuses ---------------------------------------------------------------------------
+
+-- Why the core would refuse auctions.outcry_bid(state, "Bo", 50), for a field that says what is against an answer:
+-- auctions.refusal({ auction_step = objection "E_STEP" }, auctions.rising_raise, state, 700, false). A reason of the game's
+-- own stands for what the core calls so; nil if it would not refuse.
+function auctions.refusal(reasons, f, ...)
+  local is_fine, refusal = pcall(f, ...)
+  if is_fine then return nil end
+  if type(refusal) ~= "table" then error(refusal, 0) end
+  local reason = reasons[refusal.code] or { code = refusal.code, is_obstacle = true }
+  return { code = reason.code, fields = reason.fields or refusal, is_obstacle = reason.is_obstacle }
+end
+
 -- --- fields ------------------------------------------------------------------------------------------
 
 local amounts = fields.kinds.amount
@@ -38,7 +51,7 @@ local amounts = fields.kinds.amount
 -- where it may be passed, passe or pass, whose value is false.
 local bid = {}
 for what, work in pairs(amounts) do bid[what] = work end
-bid.limits = { min = true, max = true, multiple = true, next = true, pass = true }
+bid.limits = { min = true, max = true, multiple = true, likely = true, next = true, pass = true }
 
 function bid.read(field, word, c)
   if word == "+" and field.next then return field.next(c) end
@@ -46,9 +59,9 @@ function bid.read(field, word, c)
   return amounts.read(field, word, c)
 end
 
-function bid.check(field, value, c)
-  if value == false and field.pass then return nil end
-  return amounts.check(field, value, c)
+function bid.check(field, value, c, object)
+  if value == false and field.pass then return true end
+  return amounts.check(field, value, c, object)
 end
 
 function bid.random(field, c, pick)
@@ -130,16 +143,16 @@ function lot.read(field, typed, c)
   return value
 end
 
-function lot.check(field, value, c)
-  if value.doubt then return value.doubt.code, value.doubt end
-  if not value.number then return "not_whole", { typed = value.what } end
-  if value.number < 1 then return "below_min", { value = value.number, min = 1 } end
+function lot.check(field, value, c, object)
+  if value.doubt then return fields.no_value(object, value.doubt.code, value.doubt) end
+  if not value.number then return fields.no_value(object, "not_whole", { typed = value.what }) end
+  if value.number < 1 then return fields.no_value(object, "below_min", { value = value.number, min = 1 }) end
   local most = value.is_good and field.has(c, value.seller, value.what) or not value.is_good and field.most(c)
-  if value.number > most then return "above_max", { value = value.number, max = most } end
+  if value.number > most then object("above_max", { value = value.number, max = most }) end
   local reason = not value.is_good and words.check_name(value.what, MOST_COLUMNS)
-  if reason then return "bad_name", { typed = value.what, reason = reason } end
-  if value.price then return amounts.check(field, value.price, c) end
-  if field.priced then return "missing", { field = c.language == "fr" and "prix" or "price" } end
+  if reason then return fields.no_value(object, "bad_name", { typed = value.what, reason = reason }) end
+  if value.price then return amounts.check(field, value.price, c, object) end
+  if field.priced then return fields.no_value(object, "missing", { field = c.language == "fr" and "prix" or "price" }) end
 end
 
 function lot.candidates(field, c)

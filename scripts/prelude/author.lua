@@ -220,6 +220,7 @@ function author.words(made, by)
   api.auctions, api.partitions, api.notes = auctions, partitions, notes
   api.de = function(name) return words.elided("de", name) end
   api.refuse, api.impossible = object, refuse -- a rule may be passed over, what nobody can do may not
+  api.objection, api.obstacle = fields.objection_word, fields.obstacle_word
   for kind, maker in pairs(fields.makers) do api[kind] = maker end
 
   for word, make in pairs(effects.words(made)) do api[word] = make end

@@ -13,7 +13,7 @@ local function values_of(field, c)
   local candidates = kind.is_list and {} or kind.candidates(field, c)
   for _, word in ipairs(candidates) do
     local value = kind.read(field, word, c)
-    if value ~= nil and not kind.check(field, value, c) then list[#list + 1] = value end
+    if value ~= nil and not fields.objection(field, value, c) then list[#list + 1] = value end
   end
   return #candidates > 0 and list or nil
 end

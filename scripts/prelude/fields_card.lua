@@ -94,8 +94,8 @@ function card.read(field, word, c)
   return nil, where_else(name, word, c)
 end
 
-function card.check(field, value, c)
-  if not choices.is_among(value, cards_of(field, c)) then return "no_card", { typed = tostring(value) } end
+function card.check(field, value, c, object)
+  if not choices.is_among(value, cards_of(field, c)) then object("no_card", { typed = tostring(value) }) end
 end
 
 function card.candidates(field, c)

@@ -10,6 +10,11 @@ local kinds = {}
 
 local function choices_of(field, c) return limits.of(field, "choices", c) or {} end
 
+-- What is proposed: the choices that nothing is seen to be against.
+local function proposals(field, c)
+  return limits.without_objections(field, limits.shown(field, "choices", c) or {}, c, true)
+end
+
 -- The choice that the word stands for by another name: aliases are { { "UBS", "Union des Banques Suisses" }, ... }.
 local function by_alias(field, word, list, c)
   local names, meant = {}, {}
@@ -45,7 +50,7 @@ local function by_title(word, list, c)
   return place and meant[place]
 end
 
--- What is understood: where more is known than is chosen from, all that; the script itself says what will not do.
+-- What is understood: where more is known than is chosen from, all that.
 local function understood(field) return field.known and "known" or "choices" end
 
 -- A whole name.
@@ -74,7 +79,7 @@ local function by_whole_alias(field, word, list, c)
 end
 
 -- What is told to whoever types a name that is none: not all that has a name, only what could be meant now.
-local function proposed(field, c) return choices.told(choices.named(limits.shown(field, "choices", c) or {}, c, c.language)) end
+local function proposed(field, c) return choices.told(choices.named(proposals(field, c), c, c.language)) end
 
 -- What is chosen from at another time, or something else that has a name.
 local function slip_choice(field, _, c, pick)
@@ -121,16 +126,21 @@ kinds.choice = {
     if now ~= "" then return nil, "no_choice", { typed = word, candidates = now } end
     return nil, code, shown
   end,
-  check = function(field, value, c)
+  check = function(field, value, c, object)
     local list = limits.of(field, understood(field), c) or {}
-    if not choices.is_among(value, list) and read_otherwise(field, value, c) ~= value then return "none_of_those", { typed = tostring(value) } end
+    if not choices.is_among(value, list) and read_otherwise(field, value, c) ~= value then
+      return limits.no_value(object, "none_of_those", { typed = tostring(value) })
+    end
   end,
   sure = function(field)
     local is_certain = type(field.choices) == "table" and not field.known and not field.reads
     return is_certain and { sure = "choice", choices = field.choices } or nil
   end,
-  candidates = function(field, c) return choices.named(limits.shown(field, "choices", c) or {}, c, c.language) end,
-  random = function(field, c, pick) return choices.random(limits.of(field, "samples", c) or choices_of(field, c), pick) end,
+  candidates = function(field, c) return choices.named(proposals(field, c), c, c.language) end,
+  random = function(field, c, pick)
+    local list = limits.of(field, "samples", c) or choices_of(field, c)
+    return choices.random(limits.without_objections(field, list, c), pick)
+  end,
   slip = slip_choice,
   show = function(_, value) return value end,
   hint = choice_hint,
@@ -140,11 +150,13 @@ kinds.choice = {
 kinds.holder = {
   limits = { choices = true },
   read = function(field, word, c) return choices.read(word, holders(field, c), "no_choice") end,
-  check = function(field, value, c)
-    if not choices.is_among(value, holders(field, c)) then return "none_of_those", { typed = tostring(value) } end
+  check = function(field, value, c, object)
+    if not choices.is_among(value, holders(field, c)) then
+      return limits.no_value(object, "none_of_those", { typed = tostring(value) })
+    end
   end,
-  candidates = holders,
-  random = function(field, c, pick) return choices.random(holders(field, c), pick) end,
+  candidates = function(field, c) return limits.without_objections(field, holders(field, c), c, true) end,
+  random = function(field, c, pick) return choices.random(limits.without_objections(field, holders(field, c), c), pick) end,
   slip = slip_choice,
   show = function(_, value) return value end,
   hint = called,
@@ -167,11 +179,11 @@ kinds.option = {
       if other == label then return place end
     end
   end,
-  check = function(field, value, c)
+  check = function(field, value, c, object)
     local labels = labels_of(field, c)
-    if math.type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
-    if value < 1 then return "below_min", { value = value, min = 1 } end
-    if value > #labels then return "above_max", { value = value, max = #labels } end
+    if math.type(value) ~= "integer" then return limits.no_value(object, "not_whole", { typed = tostring(value) }) end
+    if value < 1 then return limits.no_value(object, "below_min", { value = value, min = 1 }) end
+    if value > #labels then return limits.no_value(object, "above_max", { value = value, max = #labels }) end
   end,
   candidates = function(field, c) return labels_of(field, c) end,
   random = function(field, c, pick)
@@ -200,16 +212,15 @@ local function players_of(field, c)
   return rivals
 end
 
--- Who is taken as an answer: where the choices are soft, anybody; the script itself says who will not do.
-local function allowed_players(field, c)
-  if field.soft then return c.t:names "player" end
-  return players_of(field, c)
+-- Who is taken as an answer: where the field says what is against somebody, anybody at the table.
+local function understood_players(field, c)
+  return field.against and field.kind ~= "rival" and c.t:names "player" or players_of(field, c)
 end
 
-local function check_player(value, players, c)
-  if choices.is_among(value, players) then return nil end
-  if value == c.who then return "yourself", {} end
-  return "no_player", { typed = tostring(value) }
+local function check_player(value, players, c, object)
+  if choices.is_among(value, players) then return end
+  if value == c.who then return limits.no_value(object, "yourself", {}) end
+  return limits.no_value(object, "no_player", { typed = tostring(value) })
 end
 
 -- Without a list, whoever sits at the table.
@@ -220,22 +231,23 @@ end
 
 -- One of them; false where it is passed: nobody.
 kinds.player = {
-  limits = { choices = true, pass = true, soft = true },
+  limits = { choices = true, pass = true },
   read = function(field, word, c)
     if limits.is_pass(field, word) then return false end
-    local name, code, shown = choices.read(word, allowed_players(field, c), "no_player")
+    local name, code, shown = choices.read(word, understood_players(field, c), "no_player")
     if not name and limits.is_zero(field, word) then return false end
     return name, code, shown
   end,
-  check = function(field, value, c)
-    if value == false and field.pass or is_seated(field, value, c) then return nil end
-    return check_player(value, allowed_players(field, c), c)
+  check = function(field, value, c, object)
+    if value == false and field.pass then return nil end
+    if not is_seated(field, value, c) and check_player(value, understood_players(field, c), c, object) then return true end
+    c.whose = c.whose or value
   end,
   sure = function(field) return not field.choices and { sure = field.kind } or nil end,
-  candidates = players_of,
+  candidates = function(field, c) return limits.without_objections(field, players_of(field, c), c, true) end,
   random = function(field, c, pick)
     if field.pass and pick(3) > 1 then return false end
-    return choices.random(players_of(field, c), pick)
+    return choices.random(limits.without_objections(field, players_of(field, c), c), pick)
   end,
   slip = slip_player,
   show = function(_, value, c) return value or limits.passing[c.language] end,
@@ -270,13 +282,12 @@ kinds.players = {
   limits = { choices = true },
   is_list = true,
   read = function(field, text, c) return read_names(text, players_of(field, c)) end,
-  check = function(field, value, c)
+  check = function(field, value, c, object)
     local players, seen = players_of(field, c), {}
-    if type(value) ~= "table" or #value == 0 then return "no_player", { typed = tostring(value) } end
+    if type(value) ~= "table" or #value == 0 then return limits.no_value(object, "no_player", { typed = tostring(value) }) end
     for _, name in ipairs(value) do
-      local code, shown = check_player(name, players, c)
-      if code then return code, shown end
-      if seen[name] then return "named_twice", { who = name } end
+      if check_player(name, players, c, object) then return true end
+      if seen[name] then return limits.no_value(object, "named_twice", { who = name }) end
       seen[name] = true
     end
   end,
@@ -329,8 +340,8 @@ kinds.yesno = {
     if #others == 0 then return value end
     return nil, "two_meanings", { typed = word, other = choices.told(others) }
   end,
-  check = function(_, value)
-    if type(value) ~= "boolean" then return "none_of_those", { typed = tostring(value) } end
+  check = function(_, value, _, object)
+    if type(value) ~= "boolean" then return limits.no_value(object, "none_of_those", { typed = tostring(value) }) end
   end,
   sure = function() return { sure = "yesno" } end,
   candidates = function(_, c) return spoken(c) end,

@@ -11,7 +11,7 @@ local limits = include "limits"
 
 local IN_TURN = "^[%d-]" -- how a line begins that names nobody
 
-return function(kinds)
+return function(kinds, check_value)
   local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true, in_turn = true } }
 
   local function parts_of(field) return field.of.kind and { field.of } or field.of end
@@ -90,7 +90,7 @@ return function(kinds)
   -- The price and the number that a word says: 4000x5 both, and 0 none of both, where no number stands behind it; where
   -- nobody is named the next 0 is somebody else's.
   local function price_and_number(bare, following, is_in_turn)
-    local price, number = string.match(bare, "^(%d.*)[xX](%d+)$")
+    local price, number = string.match(bare, "^(%d.*)[xX](%-?%d+)$")
     if price then return price, number end
     local is_alone = not string.find(following or "", "^%d+$") or is_in_turn and following == "0"
     if bare == "0" and is_alone then return bare, bare end
@@ -114,20 +114,43 @@ return function(kinds)
 
   local function least_of(field, c) return field.pass and 0 or limits.of(field, "min", c) or 1 end
 
-  local function check_number(field, items, c)
-    local least, most = least_of(field, c), limits.of(field, "max", c)
+  -- What is told of too few or too many, where the limit has no reason of its own.
+  local function refuse_number(name, value, shown, is_hidden, object)
+    object(name == "min" and "too_few" or "too_many", { value = value, [name] = not is_hidden and shown or nil })
+  end
+
+  local function check_number(field, items, c, object)
+    local least = least_of(field, c)
+    if #items < least then object("too_few", { value = #items, min = least }) end
+    limits.check(field, "max", #items, c, object, refuse_number)
+  end
+
+  -- Why so many are too few; nil if they will do.
+  local function too_few(field, items, c)
+    local least = least_of(field, c)
     if #items < least then return "too_few", { value = #items, min = least } end
+  end
+
+  -- The same where more will not do either, for the reader: more of them might be one value.
+  local function wrong_number(field, items, c)
+    local code, shown = too_few(field, items, c)
+    if code then return code, shown end
+    local most = limits.of(field, "max", c)
     if most and #items > most then return "too_many", { value = #items, max = most } end
   end
+
+  -- Whether the check says why they are too many, in words of its own.
+  local function says_why(field, code) return code == "too_many" and type(field.max) == "table" end
 
   local function read_values(field, text, c)
     local parts = split(field, text, c)
     local items, is_whole, rest = read_items(field, parts, #parts, c)
-    local code, shown = check_number(field, items, c)
+    local code, shown = wrong_number(field, items, c)
     if is_whole and not code then return items end
     -- 6 300 9 may be two numbers or three: as many as are asked for are meant.
     local single, is_single = read_items(field, parts, 1, c)
-    if is_single and not check_number(field, single, c) then return single end
+    if is_single and not wrong_number(field, single, c) then return single end
+    if is_whole and says_why(field, code) then return items end
     if is_whole then return nil, code, shown end
     return nil, rest.code, rest.shown
   end
@@ -141,7 +164,7 @@ return function(kinds)
 
   -- What stands where nothing is typed: nothing, if that will do.
   function list.read_nothing(field, c)
-    if not check_number(field, {}, c) then return {} end
+    if not wrong_number(field, {}, c) then return {} end
   end
 
   -- What the next word belongs to, after those words: the part, its context, and the word at which it begins.
@@ -150,13 +173,13 @@ return function(kinds)
     return rest.part, rest.context, rest.place
   end
 
-  local function check_item(field, item, inner)
+  local function check_item(field, item, inner, object)
+    inner.item = item
     for _, part in ipairs(parts_of(field)) do
       local value = item
       if not field.of.kind then value = type(item) == "table" and item[part.name] or nil end
-      if value == nil then return "missing", { field = part.name } end
-      local code, shown = kinds[part.kind].check(part, value, inner)
-      if code then return code, shown end
+      if value == nil then return limits.no_value(object, "missing", { field = part.name }) end
+      if check_value(part, value, inner, object) then return true end
       inner.answers[part.name] = value
     end
   end
@@ -179,17 +202,15 @@ return function(kinds)
     end
   end
 
-  function list.check(field, value, c)
-    if type(value) ~= "table" then return "missing", { field = field.name } end
-    local wrong, number = check_number(field, value, c)
-    if wrong then return wrong, number end
+  function list.check(field, value, c, object)
+    if type(value) ~= "table" then return limits.no_value(object, "missing", { field = field.name }) end
+    check_number(field, value, c, object)
     local items, seen = {}, {}
     for place, item in ipairs(value) do
-      local code, shown = check_item(field, item, context_of(c, items))
-      if code then return code, shown end
+      if check_item(field, item, context_of(c, items), object) then return true end
       items[place] = item
       local text = once(field, item, c)
-      if text and seen[text] then return "named_twice", { who = text } end
+      if text and seen[text] then return limits.no_value(object, "named_twice", { who = text }) end
       if text then seen[text] = true end
     end
   end

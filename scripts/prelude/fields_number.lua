@@ -4,21 +4,22 @@ local called = include "called"
 local choices = include "choices"
 local limits = include "limits"
 
-local limit_of, number_type = limits.of, math.type
+local number_type = math.type
 
 local kinds = {}
 
-local keys = { min = true, max = true, multiple = true, pass = true, soft = true }
+local keys = { min = true, max = true, multiple = true, likely = true }
+local whole_keys = { min = true, max = true, multiple = true, likely = true, pass = true, reads = true }
 
--- A limit that the eyes of the context may not see is not named.
-local function refuse_limit(field, name, value, c)
-  local shown, is_hidden = limits.shown(field, name, c)
+-- What is told of a limit that has no reason of its own; one that the eyes of the context may not see is not named.
+local function refuse_limit(name, value, shown, is_hidden, object)
+  if name == "multiple" then return object("not_multiple", { value = value, multiple = shown }) end
   if name == "min" then
-    if is_hidden then return "below_hidden_min", { value = value } end
-    return "below_min", { value = value, min = shown }
+    if is_hidden then return object("below_hidden_min", { value = value }) end
+    return object("below_min", { value = value, min = shown })
   end
-  if is_hidden then return "above_hidden_max", { value = value } end
-  return "above_max", { value = value, max = shown }
+  if is_hidden then return object("above_hidden_max", { value = value }) end
+  object("above_max", { value = value, max = shown })
 end
 
 -- Beyond that no number is meant as one, and what scripts add up or multiply would wrap.
@@ -32,22 +33,30 @@ local function within(value, is_money)
   return nil, "number_beyond", { value = value, max = NUMBER_MAX, is_money = is_money }
 end
 
--- Soft limits are proposed and chosen from; what is beyond them the script itself refuses, by its own rule.
-local function check_number(field, value, c)
-  local least, most = limit_of(field, "min", c), limit_of(field, "max", c)
-  local multiple = limit_of(field, "multiple", c)
-  if number_type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
-  local is_hard = not field.soft
-  if is_hard and multiple and value % multiple ~= 0 then return "not_multiple", { value = value, multiple = multiple } end
-  if is_hard and least and value < least then return refuse_limit(field, "min", value, c) end
-  if is_hard and most and value > most then return refuse_limit(field, "max", value, c) end
-  if is_beyond(value) then return "number_beyond", { value = value, max = NUMBER_MAX } end
+-- The same of money, which is told as such.
+local function refuse_amount(name, value, shown, is_hidden, object)
+  refuse_limit(name, value, shown, is_hidden, function(code, fields)
+    fields.is_money = true
+    object(code, fields)
+  end)
 end
+
+local function check_limits(field, value, c, object, refuse_plainly, is_money)
+  if number_type(value) ~= "integer" then return limits.no_value(object, "not_whole", { typed = tostring(value) }) end
+  if is_beyond(value) then
+    return limits.no_value(object, "number_beyond", { value = value, max = NUMBER_MAX, is_money = is_money })
+  end
+  limits.check(field, "multiple", value, c, object, refuse_plainly)
+  limits.check(field, "min", value, c, object, refuse_plainly)
+  limits.check(field, "max", value, c, object, refuse_plainly)
+end
+
+local function check_number(field, value, c, object) return check_limits(field, value, c, object, refuse_limit) end
+local function check_amount(field, value, c, object) return check_limits(field, value, c, object, refuse_amount, true) end
 
 local function is_constant(limit) return limit == nil or number_type(limit) == "integer" end
 
 local function sure_number(field)
-  if field.soft then return { sure = "whole", min = -NUMBER_MAX, max = NUMBER_MAX } end
   local least, most, multiple = field.min, field.max, field.multiple or 1
   if not is_constant(least) or not is_constant(most) or not is_constant(multiple) or multiple < 1 then return nil end
   least, most = math.max(least or -NUMBER_MAX, -NUMBER_MAX), math.min(most or NUMBER_MAX, NUMBER_MAX)
@@ -65,8 +74,10 @@ end
 -- Small numbers, the limits and something between them: as people bid.
 local function random_number(field, c, pick)
   local least, most = limits.of(field, "min", c) or 0, limits.of(field, "max", c)
-  local step = limits.of(field, "multiple", c) or 1
-  most = most or least + 20 * step
+  local step, likely_least, likely_most = limits.of(field, "multiple", c) or 1, limits.likely(field, c)
+  most = most or likely_most or least + 20 * step
+  if likely_most then most = math.max(least, math.min(most, likely_most)) end
+  if likely_least then least = math.min(most, math.max(least, likely_least)) end
   local first, last = -(-least // step), most // step
   if first > last then return nil end
   local kind = pick(4)
@@ -79,7 +90,8 @@ end
 
 -- Out of bounds by one, or by one beside what was meant.
 local function slip_number(field, value, c, pick)
-  local least, most = limits.of(field, "min", c), limits.of(field, "max", c)
+  local likely_least, likely_most = limits.likely(field, c)
+  local least, most = limits.of(field, "min", c) or likely_least, limits.of(field, "max", c) or likely_most
   local step, list = limits.of(field, "multiple", c) or 1, {}
   if least and least > math.mininteger + step then list[#list + 1] = least - step end
   if most and most < math.maxinteger - step then list[#list + 1] = most + step end
@@ -119,12 +131,13 @@ local function digits_of(word, c)
 end
 
 kinds.integer = {
-  limits = keys,
+  limits = whole_keys,
   read = function(field, word, c)
     if limits.is_pass(field, word) then return 0 end
     local digits = digits_of(word, c)
     local value = digits and math.tointeger(tonumber(digits))
-    if value then return within(value) end
+    if value and is_beyond(value) then return within(value) end
+    if value then return limits.meant(field, value, c) end
     return nil, "not_whole", { typed = word }
   end,
   check = check_number,
@@ -138,17 +151,13 @@ kinds.integer = {
 kinds.quantity = kinds.integer
 
 kinds.amount = {
-  limits = { min = true, max = true, multiple = true, soft = true },
+  limits = keys,
   read = function(_, word, c)
     local value, code, one, other = words.read_amount(word, c.t:currency(), c.language)
     if value then return within(value, true) end
     return nil, code, { typed = word, one = one, other = other }
   end,
-  check = function(field, value, c)
-    local code, shown = check_number(field, value, c)
-    if code then shown.is_money = true end
-    return code, shown
-  end,
+  check = check_amount,
   sure = sure_number,
   candidates = number_candidates,
   random = random_number,
@@ -166,10 +175,10 @@ kinds.roll = {
     if value then return value end
     return nil, "not_whole", { typed = word }
   end,
-  check = function(field, value)
-    if math.type(value) ~= "integer" then return "not_whole", { typed = tostring(value) } end
-    if value < 0 then return "below_min", { value = value, min = 1 } end
-    if value > field.faces then return "above_max", { value = value, max = field.faces } end
+  check = function(field, value, _, object)
+    if math.type(value) ~= "integer" then return limits.no_value(object, "not_whole", { typed = tostring(value) }) end
+    if value < 0 then object("below_min", { value = value, min = 1 }) end
+    if value > field.faces then object("above_max", { value = value, max = field.faces }) end
   end,
   candidates = function(field)
     local list = { "+" }

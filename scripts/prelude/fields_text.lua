@@ -15,10 +15,10 @@ kinds.text = {
   keeps_letters = true,
   limits = { max = true, samples = true },
   read = function(_, word) return word end,
-  check = function(field, value, c)
+  check = function(field, value, c, object)
     local most = limits.of(field, "max", c) or TEXT_MAX
-    if type(value) ~= "string" then return "not_text", {} end
-    if #value > most then return "text_too_long", { max = most } end
+    if type(value) ~= "string" then return limits.no_value(object, "not_text", {}) end
+    if #value > most then object("text_too_long", { max = most }) end
   end,
   candidates = function() return {} end,
   random = function(field, _, pick) return choices.random(field.samples or samples, pick) end,
@@ -47,12 +47,12 @@ kinds.name = {
   keeps_letters = true,
   limits = { taken = true, columns = true },
   read = function(_, word) return word end,
-  check = function(field, value, c)
-    if type(value) ~= "string" then return "not_text", {} end
+  check = function(field, value, c, object)
+    if type(value) ~= "string" then return limits.no_value(object, "not_text", {}) end
     local reason = words.check_name(value, field.columns or NAME_COLUMNS)
-    if reason then return "bad_name", { typed = value, reason = reason } end
+    if reason then return limits.no_value(object, "bad_name", { typed = value, reason = reason }) end
     for _, other in ipairs(limits.of(field, "taken", c) or {}) do
-      if words.alike(value, other) then return "name_alike", { typed = value, other = other } end
+      if words.alike(value, other) then return object("name_alike", { typed = value, other = other }) end
     end
   end,
   candidates = function() return {} end,

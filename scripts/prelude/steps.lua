@@ -6,7 +6,7 @@ local fields = include "fields"
 local keys = include "keys"
 local questions = include "questions"
 
-local kinds, top, pop, top_step = fields.kinds, agenda.top, agenda.pop, agenda.step
+local kinds, check, top, pop, top_step = fields.kinds, fields.check, agenda.top, agenda.pop, agenda.step
 local step_of, context = questions.step_of, questions.context
 
 local steps = {}
@@ -16,19 +16,19 @@ local SETTLE_MAX = 10000 -- steps that run by themselves between two questions: 
 
 -- --- what is answered --------------------------------------------------------------------------------
 
--- Why the value is none for the field: a code and what its sentence needs; nil if it is one.
-local function objection_to(field, value, c)
-  if value == nil then return "missing", { field = field.name } end
-  return fields.kinds[field.kind].check(field, value, c)
-end
-
 -- Whether the values are an answer to those fields.
 local function is_answer(form_fields, values, c)
   for place, field in ipairs(form_fields) do
-    if objection_to(field, values[place], c) then return false end
+    if values[place] == nil or fields.objection(field, values[place], c) then return false end
     c.answers[field.name] = values[place]
   end
   return true
+end
+
+-- What nobody can do is refused; a rule may be passed over, and then it is looked on.
+local function raise(code, shown, is_obstacle)
+  if is_obstacle then refuse(code, shown) end
+  object(code, shown)
 end
 
 -- The values by the names of the fields; refused if they are no answer.
@@ -37,8 +37,7 @@ function steps.check_values(form_fields, values, c)
   while field do
     local name, value = field.name, values[place]
     if value == nil then refuse("missing", { field = name }) end
-    local code, shown = kinds[field.kind].check(field, value, c)
-    if code then object(code, shown) end
+    check(field, value, c, raise)
     answers[name], place = value, place + 1
     field = form_fields[place]
   end
@@ -48,7 +47,7 @@ end
 -- What is surely a value of the field: see fields.lua. A form that was made by hand may have anything for a field.
 local function sure_of(field)
   local kind = type(field) == "table" and kinds[field.kind]
-  local known = kind and kind.sure and type(field.name) == "string" and kind.sure(field)
+  local known = kind and kind.sure and not field.against and type(field.name) == "string" and kind.sure(field)
   if known then known.name = field.name end
   return known
 end

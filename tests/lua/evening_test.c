@@ -312,7 +312,7 @@ UTEST_F(evening, a_word_that_nobody_heeds_is_found_and_needs_one_move)
 UTEST_F(evening, what_a_slip_has_done_is_judged_by_an_audit)
 {
     struct evening *t = utest_fixture;
-    lay(t, COMMAND_X "  fields = { integer 'n' { min = 1, max = 9, soft = true } },\n"
+    lay(t, COMMAND_X "  fields = { integer 'n' { min = 1, likely = 9 } },\n"
                      "  run = function(t, a) t:set('n', a.n) end }\n"
                      "audit 'neuf au plus' (function(t, before, line)\n"
                      "  if line.command == 'x' and t:get 'n' > 9 then return before(function(t) return t:get "

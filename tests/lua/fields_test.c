@@ -254,29 +254,38 @@ UTEST_F(fields, of_two_readings_the_one_that_makes_as_many_as_are_asked_for_is_m
 
 static const char prices[] =
     PLAY_COMMAND("offres",
-                 "{ list 'offres' { of = { player 'qui' { soft = true, choices = { 'Bo' } }, "
-                 "amount 'prix' { min = 10, max = 20, multiple = 5, soft = true }, quantity 'n' { 0, 3, "
-                 "soft = true } } } }",
+                 "{ list 'offres' { of = { player 'qui' { against = function(c, who)\n"
+                 "    if who == 'Zoé' then return obstacle('partie', { who = who }) end\n"
+                 "  end }, amount 'prix' { min = 10, likely = 20 }, "
+                 "  quantity 'n' { 0, { { 3, objection 'trop' }, { function(c) return c.answers.prix // 5 end,\n"
+                 "    obstacle('cher', function(c, n, most) return { who = c.answers.qui, most = most } end) } } }"
+                 " } } }",
                  "for _, o in ipairs(a.offres) do\n"
-                 "  if o.n > 3 then refuse('trop', { n = o.n }) end\n"
                  "  t:say('dit', { what = o.qui .. ' ' .. o.prix .. ' x ' .. o.n })\n"
-                 "end") "texts { fr = { dit = '{what}', trop = '{n} : trop' }, en = { dit = '{what}', trop = "
-                        "'{n}: too many' } }\n";
+                 "end") "texts { fr = { dit = '{what}', trop = '{who} {value} : plus de {max}', partie = '{who} est partie',\n"
+                        "  cher = '{who} : au plus {most}' },\n"
+                        "  en = { dit = '{what}', trop = '{who} {value}: more than {max}', partie = '{who} has left',\n"
+                        "  cher = '{who}: {most} at most' } }\n";
 
 UTEST_F(fields, in_a_list_a_price_and_a_number_may_stand_in_one_word)
 {
     struct fields *t = utest_fixture;
     ASSERT_STREQ("", play_begin(&t->play, prices));
-    EXPECT_STREQ("Bo 4000 x 3\nZoé 15 x 2", typed(t, "offres Bo 4000x3, zoe 15x2"));
-    EXPECT_STREQ("Bo 4000 x 3\nZoé 15 x 2", typed(t, "offres Bo 4k 3, zoe 15 2"));
+    EXPECT_STREQ("Bo 4000 x 3\nÉlodie 15 x 2", typed(t, "offres Bo 4000x3, elodie 15x2"));
+    EXPECT_STREQ("Bo 4000 x 3\nÉlodie 15 x 2", typed(t, "offres Bo 4k 3, elodie 15 2"));
 }
 
-UTEST_F(fields, soft_limits_are_proposed_and_the_script_says_what_is_beyond)
+UTEST_F(fields, a_limit_refuses_with_its_own_reason)
 {
     struct fields *t = utest_fixture;
     ASSERT_STREQ("", play_begin(&t->play, prices));
-    EXPECT_STREQ("Élodie 7 x 0", typed(t, "offres elodie 7x0"));
-    EXPECT_STREQ("4\u00A0: trop", typed(t, "offres Bo 10x4"));
+    EXPECT_STREQ("Élodie 15 x 0", typed(t, "offres elodie 15x0"));
+    EXPECT_STREQ("below_min", (typed(t, "offres elodie 7x0"), t->play.trouble.code));
+    EXPECT_STREQ("Bo 4\u00A0: plus de 3", typed(t, "offres Bo 4000x4"));
+    EXPECT_STREQ("trop", t->play.trouble.code);
+    EXPECT_STREQ("Élodie 4\u00A0: plus de 3", typed(t, "offres Bo 15x2 elodie 15x4"));
+    EXPECT_STREQ("Bo\u00A0: au plus 2", typed(t, "offres Bo 10x3"));
+    EXPECT_STREQ("Zoé est partie", typed(t, "offres zoe 15x2"));
     EXPECT_STREQ("«\u00A0Bob\u00A0»\u202F? Vouliez-vous dire Bo\u202F?", typed(t, "offres Bob 10x2"));
 }
 
@@ -536,7 +545,7 @@ UTEST_F(fields, A01_a_sum_that_no_account_holds_is_refused_without_a_figure_that
 {
     struct fields *t = utest_fixture;
     ASSERT_STREQ("", play_begin(&t->play,
-                                PLAY_COMMAND("compter", "{ integer 'n', integer 'm' { 1, soft = true } }",
+                                PLAY_COMMAND("compter", "{ integer 'n', integer 'm' { 1 } }",
                                              "t:say('dit', { what = a.n * 9000 })")
                                     PLAY_COMMAND("verser", "{}",
                                                  "t:move(9223372036854775807, 'franc', 'banque', "

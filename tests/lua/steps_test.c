@@ -49,7 +49,7 @@ static const char offers[] =
     "around 'step' 'don' { ask = function(original, t, s) return original(t, s) end }\n"
     "local function lot(name)\n"
     "  step(name) { ask = form(function(t) return t:get 'donneur' end, 'don', rival 'a_qui', player 'qui',\n"
-    "      integer 'lot' { min = -6, max = 12, multiple = 3 }, integer 'soft' { 1, 2, soft = true },\n"
+    "      integer 'lot' { min = -6, max = 12, multiple = 3 }, integer 'large' { min = -9000 },\n"
     "      choice 'quoi' { choices = { 'pain', 'sel' } }, yesno 'vrai'),\n"
     "    answer = function(t, s, a, who)\n"
     "      for key, value in pairs(a) do t:set('recu', key, value) end t:set('recu.step', who) end }\n"

@@ -196,12 +196,12 @@ expect 'and is found in it again' '1 1' "$status $(grep -c '^a word too many' to
 check --seed 3 --evenings 50 --lang en --no-slips twice.lua
 expect '--no-slips: who does not err does not find it' 0 "$status"
 
-cat >soft.lua <<'EOF'
+cat >likely.lua <<'EOF'
 house { fr = "trop", en = "too much" }
 command "don" {
   words = { fr = "don", en = "gift" },
   help = { fr = "don MONTANT", en = "gift AMOUNT" },
-  fields = { amount "montant" { min = 1, max = 100, soft = true } },
+  fields = { amount "montant" { min = 1, likely = 100 } },
   run = function(t, a, who) t:move(a.montant, t:get "monnaie.nom", "banque", who) end,
 }
 audit "cent au plus" (function(t, before, line)
@@ -211,9 +211,9 @@ audit "cent au plus" (function(t, before, line)
   if given < 1 or given > 100 then return line.who .. " " .. given end
 end)
 EOF
-check --seed 3 --evenings 50 --lang en soft.lua
+check --seed 3 --evenings 50 --lang en likely.lua
 expect 'what is out of bounds by one is found by an audit' 1 "$(plain <told | grep -c '^that cannot be, says the audit cent au plus : .* [0-9]*$')"
-expect 'in one line, too' 1 "$(grep -c '^[^#]' soft.evening)"
+expect 'in one line, too' 1 "$(grep -c '^[^#]' likely.evening)"
 
 # --- whose file it is ---------------------------------------------------------------------------------
 
