@@ -114,10 +114,8 @@ return function(kinds, check_value)
 
   local function least_of(field, c) return field.pass and 0 or limits.of(field, "min", c) or 1 end
 
-  -- What is told of too few or too many, where the limit has no reason of its own.
-  local function refuse_number(name, value, shown, is_hidden, object)
-    object(name == "min" and "too_few" or "too_many", { value = value, [name] = not is_hidden and shown or nil })
-  end
+  -- What is told of too many, where the limit has no reason of its own.
+  local function refuse_number(_, value, shown, _, object) object("too_many", { value = value, max = shown }) end
 
   local function check_number(field, items, c, object)
     local least = least_of(field, c)

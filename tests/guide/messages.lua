@@ -98,6 +98,8 @@ local asked_in = once(function(file)
   add_words(found, source, "say_to", 2)
   add_words(found, source, "refuse", 1)
   add_words(found, source, "impossible", 1)
+  add_words(found, source, "objection", 1)
+  add_words(found, source, "obstacle", 1)
   add_words(found, source, "form", 2)
   for word in source:gmatch 'otherwise = "([%w_]+)"' do found[word] = true end -- of a choice
   return found
@@ -119,6 +121,7 @@ local refusals_of = once(function(tree)
     local source = without_comments(share.read(file))
     add_words(found, source, "refuse", 1)
     add_words(found, source, "object", 1)
+    add_words(found, source, "no_value", 2)
     for word in source:gmatch 'return "([%w_]+)", %b{}' do found[word] = true end
     for word in source:gmatch 'return nil, "([%w_]+)", %b{}' do found[word] = true end
     for _, reader in ipairs { "read_choice", "choices%.read" } do

@@ -105,9 +105,14 @@ end
 
 -- --- games -------------------------------------------------------------------------------------------
 
+-- A limit may have its reason, and there may be several of a kind.
 local function tell_limit(name, value)
   if value == "function" then return name .. " of the moment" end
-  return name .. " " .. tostring(value)
+  if type(value) ~= "table" then return name .. " " .. tostring(value) end
+  if type(value[1]) ~= "table" then return tell_limit(name, value[1]) end
+  local told = {}
+  for place, bound in ipairs(value) do told[place] = tell_limit(name, bound[1]) end
+  return table.concat(told, ", ")
 end
 
 local function tell_field(field)
