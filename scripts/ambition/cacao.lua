@@ -449,7 +449,7 @@ command "controle" {
     en = "challenge WHO ANNOUNCER PRICExBARS: what the announcer's sheet says" },
   whose = "appelant",
   fields = { player "appelant" { against = { plays_without, entreprise.not_here } },
-    player "annonceur" { against = { entreprise.not_here, not_to_challenge, entreprise.not_the_same("E_CONTROL_SELF", "appelant") } },
+    player "annonceur" { against = { entreprise.not_here, not_to_challenge, entreprise.not_the_same("appelant", obstacle "E_CONTROL_SELF") } },
     list "feuille" { min = 1, max = 1, of = { amount "cours" { min = 0 }, quantity "barres" { min = 0 } } } },
   open = entreprise.est_en_cours,
   run = function(t, a)

@@ -4,9 +4,7 @@ local entreprise = include "entreprise"
 local express = include "express"
 local defaut = include "defaut"
 
-local function to_himself(with)
-  return entreprise.not_the_same("same_account", with)
-end
+local function to_himself(with) return entreprise.not_the_same(with, obstacle "same_account") end
 
 -- For information, for silence, as a gift or a loan among rivals.
 command "payer" {

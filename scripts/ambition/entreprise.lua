@@ -66,10 +66,10 @@ function entreprise.not_here(c, player)
   if entreprise.est_parti(c.t, player) then return obstacle("E_OUT", { who = player }) end
 end
 
--- Against somebody: it is not himself who is meant.
-function entreprise.not_the_same(code, other)
+-- Against somebody: he is the one whom another field has named.
+function entreprise.not_the_same(other, why)
   return function(c, player)
-    if c.answers[other] == player then return obstacle(code, { who = player }) end
+    if c.answers[other] == player then return why end
   end
 end
 

@@ -146,7 +146,7 @@ command "express" {
   fields = {
     player "expéditeur" { against = { entreprise.not_here, too_early } },
     player "cible" { against = {
-      entreprise.not_here, entreprise.not_the_same("E_EXPRESS_SELF", "expéditeur"), has_had_his, sender_has_none,
+      entreprise.not_here, entreprise.not_the_same("expéditeur", obstacle "E_EXPRESS_SELF"), has_had_his, sender_has_none,
     } },
     choice "carte" { choices = function(c) return c.t:query "cartes_express" end,
       against = { is_played, has_no_effect_now, is_not_his } },
