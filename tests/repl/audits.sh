@@ -102,7 +102,7 @@ EOF
 shows '\(III-2 : on propose au cours\|à la cote\)' 'Zoé: passe' 'Zoé: 0'
 
 broken maxi_bourse vente.lua <<'EOF'
-/if number == state.lots then refuse("E_DEJA_EN_VENTE"/d
+s/, against = are_for_sale_already,/,/
 EOF
 shows 'III-2 : augmenter change ce qui est en vente' 'Zoé: augmenter 3'
 

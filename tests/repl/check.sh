@@ -201,7 +201,7 @@ house { fr = "trop", en = "too much" }
 command "don" {
   words = { fr = "don", en = "gift" },
   help = { fr = "don MONTANT", en = "gift AMOUNT" },
-  fields = { amount "montant" { min = 1, likely = 100 } },
+  fields = { amount "montant" { likely = { 1, 100 } } },
   run = function(t, a, who) t:move(a.montant, t:get "monnaie.nom", "banque", who) end,
 }
 audit "cent au plus" (function(t, before, line)
