@@ -4,7 +4,8 @@
 -- A catalogue has a sentence a line, `module.key = text`, and lines that begin with #. In a text, {name} is a field
 -- that holds a text, {name:number} a whole number, {name:s} the s of what is more than one, {name:de} "d'Anna" or
 -- "de Bruno", and le, la, que likewise; {name:unsaid} is left out in this language, {name:part} is what
--- sentence_recognise looks into; {{ and }} are braces. Everything else is told with its file and line, and so are a key
+-- sentence_recognise looks into; {{ and }} are braces, \n ends a line, \: \; \! \? are what somebody types and no sign of
+-- a sentence. A text with a space at an end stands in quotes. Everything else is told with its file and line, and so are a key
 -- that another language lacks and fields that it has not.
 
 local out, files = ..., { select(2, ...) }
@@ -67,16 +68,18 @@ local function set_spaces(language, at, text)
   if string.find(text, "\u{A0}", 1, true) or string.find(text, "\u{202F}", 1, true) then
     complain(at, "write an ordinary space: those of French are set here")
   end
-  if language.name ~= "french" then return text end
+  if language.name ~= "french" then return (string.gsub(text, "\\([:;!?])", "%1")) end
   check_elision(at, text)
-  return french(text)
+  local set = french((string.gsub(text, "\\([:;!?])", function(sign) return "{typed" .. string.byte(sign) .. ":x}" end)))
+  return (string.gsub(set, "{typed(%d+):x}", function(byte) return string.char(byte) end))
 end
 
 local function read_line(language, at, line)
   if line == "" or string.find(line, "^#") then return end
   local key, text = string.match(line, "^([%l%d_]+%.[%l%d_]+) = (.+)$")
   if not key then return complain(at, "`module.key = text` is expected") end
-  if string.find(text, "%s$") then complain(at, "a text ends with a space") end
+  text = string.gsub(string.match(text, '^"(.*)"$') or text, "\\n", "\n")
+  if string.find(text, " $") and not string.find(line, '"$') then complain(at, "a text ends with a space") end
   if language[key] then return complain(at, "%s stands in line %s too", key, language[key].at) end
   local sentence = { key = key, at = at, fields = {}, pieces = {} }
   read_text(sentence, set_spaces(language, at, text))
@@ -169,7 +172,7 @@ local function header(languages)
 end
 
 local function quote(text)
-  return '"' .. string.gsub(text, '["\\]', "\\%0") .. '"'
+  return '"' .. string.gsub(string.gsub(text, '["\\]', "\\%0"), "\n", "\\n") .. '"'
 end
 
 -- A field is a byte SENTENCE_FIELD, its place and its kind.
@@ -179,7 +182,7 @@ local function encode(sentence, places)
     parts[place] = type(piece) == "string" and quote(piece)
       or string.format('"\\016" "%d%s"', places[piece.field.name], piece.kind)
   end
-  return table.concat(parts, " ")
+  return #parts > 0 and table.concat(parts, " ") or '""'
 end
 
 local function definitions(languages)

@@ -96,16 +96,11 @@ static int refuse_verb(const char *word, Language language)
     Trouble trouble;
     const char *near = nearest_verb(word);
     if (is_game(word, language))
-        trouble_say(&trouble, language, "usage",
-                    "un jeu se commence avec play\u00A0: banquier play %s JOUEUR...",
-                    "a game is begun with play: banquier play %s PLAYER...", word);
+        trouble_say(&trouble, language, "usage", say_main_a_game_is_begun_with(word));
     else if (near)
-        trouble_say(&trouble, language, "usage",
-                    "il n'y a pas de tel verbe\u202F; vouliez-vous dire %s\u202F?",
-                    "there is no such verb; is %s meant?", near);
+        trouble_say(&trouble, language, "usage", say_main_there_is_no_such_verb(near));
     else
-        trouble_say(&trouble, language, "usage", "il n'y a pas de verbe %s\u202F; --help les montre",
-                    "there is no verb %s; --help lists them", word);
+        trouble_say(&trouble, language, "usage", say_main_there_is_no_verb_help(word));
     verb_fail(NULL, &trouble);
     return STATUS_USAGE;
 }
@@ -160,11 +155,7 @@ static int end(int status, Language language)
 {
     int error = door_close();
     if (error == 0) return status;
-    if (error != EPIPE)
-        door_say(stderr,
-                 language_pick(language, "banquier: la sortie ne s'écrit pas\u00A0: %s.\n",
-                               "banquier: the output cannot be written: %s.\n"),
-                 strerror(error));
+    if (error != EPIPE) door_tell(stderr, language, say_main_the_output_cannot_be_written(strerror(error)));
     return status == STATUS_OK ? STATUS_REFUSED : status;
 }
 

@@ -9,7 +9,7 @@
 /* On the page too: even a refusal may say something of what is hidden. */
 static void refuse_on_page(Console *console, const Trouble *trouble)
 {
-    console_say(console, "refusé\u00A0: ", "refused: ");
+    console_say(console, PHRASE_COMMAND_ALONE_REFUSED);
     buffer_text(&console->out, trouble->text);
     buffer_text(&console->out, ".\n");
 }
@@ -55,8 +55,7 @@ void command_alone(Console *console, const char *argument, const char *line)
     size_t length = strcspn(argument, " ");
     const char *asked = argument + length + strspn(argument + length, " ");
     if (!*asked) {
-        console_refuse_text(console, "il faut un joueur, puis ce qu'il demande\u00A0: seul Bo etat",
-                            "a player is needed, and then what is asked: alone Bo etat", NULL);
+        console_refuse_text(console, say_command_alone_a_player_is_needed_and());
         return;
     }
     snprintf(typed, sizeof typed, "%.*s", length < sizeof typed ? (int)length : 0, argument);

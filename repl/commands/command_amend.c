@@ -11,8 +11,7 @@ static void tell_stop(Console *console, const Amendment *amendment)
     const Trouble *why;
     uint64_t stopped = amend_stopped(amendment, &why);
     if (stopped == 0) return;
-    console_say(console, "mais à partir de celle-ci rien ne peut être refait\u00A0:\n",
-                "but from this one on nothing can be done again:\n");
+    console_say(console, PHRASE_COMMAND_AMEND_BUT_FROM_THIS_ONE_ON);
     tell_record(console_teller(console), stopped);
     buffer_text(&console->out, "        ");
     buffer_text(&console->out, why->text);
@@ -51,8 +50,7 @@ static Amendment *try_amendment(Console *console, const char *argument, bool *is
     *is_guess = false;
     if (!read_plan(argument, &plan)) {
         trouble_say(trouble, console->screen.language, "refused",
-                    "dites amender N COMMANDE, amender N - ou amender N + COMMANDE",
-                    "say amend N COMMAND, amend N - or amend N + COMMAND", NULL);
+                    say_command_amend_say_amend_n_command_amend());
         return NULL;
     }
     if (find_speaker(session_table(console->session), &plan.line, who)) plan.who = who;
@@ -85,14 +83,12 @@ void command_amend(Console *console, const char *argument, const char *line)
     console->amendment_after = history_last(session_history(console->session));
     if (is_guess) {
         amend_free(amendment);
-        console_say(console, "ce qui tient à une chose cachée ne se dit pas d'avance\n",
-                    "what hangs on something hidden is not told beforehand\n");
+        console_say(console, PHRASE_COMMAND_AMEND_WHAT_HANGS_ON_SOMETHING_HIDDEN);
     } else {
         console->amendment = amendment;
         tell_amendment(console);
     }
-    console_say(console, "rien n'est encore changé\u202F; garder le fait\n",
-                "nothing is changed yet; keep does it\n");
+    console_say(console, PHRASE_COMMAND_AMEND_NOTHING_IS_CHANGED_YET_KEEP);
 }
 
 /* Makes it so; what was not told beforehand is tried and told now. */
@@ -115,8 +111,7 @@ static void keep_amendment(Console *console)
         console_refuse(console, &trouble);
         return;
     }
-    console_say(console, "c'est fait\u202F; historique tout montre aussi ce qui était\n",
-                "done; history all shows what was as well\n");
+    console_say(console, PHRASE_COMMAND_AMEND_DONE_HISTORY_ALL_SHOWS_WHAT);
 }
 
 void command_keep(Console *console, const char *argument, const char *line)
@@ -124,11 +119,9 @@ void command_keep(Console *console, const char *argument, const char *line)
     (void)argument;
     (void)line;
     if (!console->amendment_typed || !console->amendment_argument)
-        console_refuse_text(console, "il n'y a rien à garder\u00A0: amender d'abord",
-                            "there is nothing to keep: amend first", NULL);
+        console_refuse_text(console, say_command_amend_there_is_nothing_to_keep());
     else if (console->amendment_after != history_last(session_history(console->session)))
-        console_refuse_text(console, "la partie a continué depuis\u00A0: amender encore une fois",
-                            "the evening has gone on since: amend once more", NULL);
+        console_refuse_text(console, say_command_amend_the_evening_has_gone_on());
     else
         keep_amendment(console);
     console_forget_amendment(console);

@@ -46,8 +46,7 @@ static void type_card(Console *console, const char *argument, const char *line)
     if (!is_done && trouble.kind == TROUBLE_SCRIPT)
         trouble.kind = TROUBLE_REFUSED; /* what was typed, not a file */
     if (is_done && box_keep(box, language, &trouble))
-        console_say(console, "la boîte est gardée\u202F; les soirées suivantes l'ont aussi\n",
-                    "the box is kept; later evenings have it too\n");
+        console_say(console, PHRASE_COMMAND_BOX_THE_BOX_IS_KEPT_LATER);
     else
         console_refuse(console, &trouble);
     house_free(box);
@@ -78,8 +77,7 @@ static void keep_offered(Console *console, const char *line)
         return;
     }
     trouble_say(&trouble, console->screen.language, "nothing_offered",
-                "aucune carte n'a été tapée dans cette partie", "no card has been typed in this evening",
-                NULL);
+                say_command_box_no_card_has_been_typed());
     console_refuse(console, &trouble);
 }
 

@@ -43,8 +43,7 @@ static bool is_of_hidden(const Table *table, const Op *move)
 
 static void refuse_difference(Console *console)
 {
-    console_refuse_text(console, "il n'y a pas de quoi rendre la différence",
-                        "there is not enough to give the difference back", NULL);
+    console_refuse_text(console, say_command_correct_there_is_not_enough_to());
 }
 
 static void correct(Console *console, const Op *move, Amount right, const char *line)
@@ -55,13 +54,13 @@ static void correct(Console *console, const Op *move, Amount right, const char *
     Table *table = session_table(console->session);
     bool is_hidden = is_of_hidden(table, move);
     if (right == move->move.amount && !is_hidden) {
-        console_refuse_text(console, "c'est déjà ce montant", "it is that amount already", NULL);
+        console_refuse_text(console, say_command_correct_it_is_that_amount_already());
     } else if (move_difference(table, move, right) != TABLE_OK) {
         history_drop(history);
         refuse_difference(console);
     } else if (history_commit(history, RECORD_DO, "", line, &in_history) == HISTORY_OK) {
         tell_last(console_teller(console));
-        if (is_hidden) console_say(console, "c'est corrigé\n", "it is put right\n");
+        if (is_hidden) console_say(console, PHRASE_COMMAND_CORRECT_IT_IS_PUT_RIGHT);
     } else {
         trouble_of_history(&trouble, console->screen.language, &in_history);
         console_refuse(console, &trouble);
@@ -97,14 +96,11 @@ static bool read_correction(Console *console, const char *argument, Correction *
     uint64_t number;
     const char *rest = argument;
     if (!read_record(argument, &number, &rest) || !find_move(console, number, &correction->move)) {
-        console_refuse_text(
-            console,
-            "«\u00A0%s\u00A0»\u00A0: il faut le numéro d'une commande qui a bougé un seul montant, puis le bon montant",
-            "'%s': the number of a command that moved one amount is needed, then the right amount", argument);
+        console_refuse_text(console, say_command_correct_the_number_of_a_command(argument));
         return false;
     }
     if (read_amount(console, rest, &correction->right)) return true;
-    console_refuse_text(console, "«\u00A0%s\u00A0» n'est pas un montant", "'%s' is not an amount", rest);
+    console_refuse_text(console, say_command_correct_is_not_an_amount(rest));
     return false;
 }
 

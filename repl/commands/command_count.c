@@ -118,13 +118,12 @@ static size_t list_entries(const Teller *teller, const Count *count, GapEntry en
 static const char *reason_text(const Teller *teller, GapReason reason)
 {
     switch (reason) {
-    case GAP_NEVER: return teller_pick(teller, "n'a pas bougé de billets", "moved no notes");
-    case GAP_TWICE: return teller_pick(teller, "a été payée deux fois", "was paid twice");
-    case GAP_OPPOSITE: return teller_pick(teller, "a été payée dans l'autre sens", "was paid the other way");
-    case GAP_SWAPPED: return teller_pick(teller, "a deux chiffres échangés", "has two digits swapped");
-    case GAP_TENFOLD: return teller_pick(teller, "a été payée dix fois", "was paid tenfold");
-    case GAP_TENTH:
-        return teller_pick(teller, "n'a été payée que pour un dixième", "was paid by a tenth only");
+    case GAP_NEVER: return teller_pick(teller, PHRASE_COMMAND_COUNT_MOVED_NO_NOTES);
+    case GAP_TWICE: return teller_pick(teller, PHRASE_COMMAND_COUNT_WAS_PAID_TWICE);
+    case GAP_OPPOSITE: return teller_pick(teller, PHRASE_COMMAND_COUNT_WAS_PAID_THE_OTHER_WAY);
+    case GAP_SWAPPED: return teller_pick(teller, PHRASE_COMMAND_COUNT_HAS_TWO_DIGITS_SWAPPED);
+    case GAP_TENFOLD: return teller_pick(teller, PHRASE_COMMAND_COUNT_WAS_PAID_TENFOLD);
+    case GAP_TENTH: return teller_pick(teller, PHRASE_COMMAND_COUNT_WAS_PAID_BY_A_TENTH);
     }
     return "";
 }
@@ -132,8 +131,8 @@ static const char *reason_text(const Teller *teller, GapReason reason)
 static void tell_guess(const Teller *teller, const GapGuess *guess)
 {
     for (size_t i = 0; i < guess->count; i++) {
-        buffer_text(teller->out, i == 0 ? "  " : teller_pick(teller, "  et ", "  and "));
-        teller_say(teller, "la commande ", "command ");
+        buffer_text(teller->out, i == 0 ? "  " : teller_pick(teller, PHRASE_COMMAND_COUNT_AND));
+        teller_say(teller, PHRASE_COMMAND_COUNT_COMMAND);
         buffer_unsigned(teller->out, guess->records[i]);
         buffer_byte(teller->out, ' ');
         buffer_text(teller->out, reason_text(teller, guess->reasons[i]));
@@ -147,9 +146,8 @@ static void explain(const Teller *teller, const Count *count)
     GapGuess guesses[GAP_GUESSES_MAX];
     size_t entry_count = list_entries(teller, count, entries);
     size_t found = gap_explain(count->counted - count->expected, entries, entry_count, guesses);
-    teller_say(teller,
-               found > 0 ? "cela s'explique si\u00A0:\n" : "aucune commande seule, ni deux, ne l'explique\n",
-               found > 0 ? "it is explained if:\n" : "no command alone, and no two, explain it\n");
+    teller_say(teller, found > 0 ? PHRASE_COMMAND_COUNT_IT_IS_EXPLAINED_IF
+                                 : PHRASE_COMMAND_COUNT_NO_COMMAND_ALONE_AND_NO);
     for (size_t i = 0; i < found; i++)
         tell_guess(teller, &guesses[i]);
 }
@@ -161,17 +159,16 @@ static void tell_count(const Teller *teller, const Count *count)
     Buffer *out = teller->out;
     Amount gap = count->counted - count->expected;
     teller_account(teller, count->name, out);
-    teller_say(teller, "\u00A0: ", ": ");
+    teller_say(teller, PHRASE_COMMAND_COUNT_SIGN);
     teller_amount(teller, &count->money, count->money.asset, count->counted, out);
-    teller_say(teller, " dans la boîte, ", " in the box, ");
+    teller_say(teller, PHRASE_COMMAND_COUNT_IN_THE_BOX);
     teller_amount(teller, &count->money, count->money.asset, count->expected, out);
-    teller_say(teller, " au compte", " in the account");
+    teller_say(teller, PHRASE_COMMAND_COUNT_IN_THE_ACCOUNT);
     if (gap == 0) {
-        teller_say(teller, "\u00A0: c'est juste\n", ": that is right\n");
+        teller_say(teller, PHRASE_COMMAND_COUNT_THAT_IS_RIGHT);
         return;
     }
-    teller_say(teller, gap > 0 ? "\u00A0: trop, de " : "\u00A0: il manque ",
-               gap > 0 ? ": too much, by " : ": missing are ");
+    teller_say(teller, gap > 0 ? PHRASE_COMMAND_COUNT_TOO_MUCH_BY : PHRASE_COMMAND_COUNT_MISSING_ARE);
     teller_amount(teller, &count->money, count->money.asset, gap > 0 ? gap : -gap, out);
     buffer_byte(out, '\n');
     explain(teller, count);
@@ -244,18 +241,14 @@ void command_count(Console *console, const char *argument, const char *line)
     bool is_account = count.asset.index != NO_INDEX && read_account(console, argument, &count, &notes);
     if (is_account) notes = notes_of(console, &count, notes, &unseen);
     if (!is_account)
-        console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: il faut un compte, puis les billets",
-                            "'%s': an account is needed, and then the notes", argument);
+        console_refuse_text(console, say_command_count_an_account_is_needed_and(argument));
     else if (is_for_nobody(table, &count))
-        console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: personne à la table ne voit ce compte",
-                            "'%s': nobody at the table sees that account", count.name);
+        console_refuse_text(console, say_command_count_nobody_at_the_table_sees(count.name));
     else if (*notes == '\0')
-        console_refuse_text(console, "%s\u00A0: dites aussi les billets, comme 3x500 2x100",
-                            "%s: say the notes too, such as 3x500 2x100", argument);
+        console_refuse_text(console, say_command_count_say_the_notes_too_such(argument));
     else if (!read_notes(&console->screen, &count, notes, &count.counted))
-        console_refuse_text(console, "«\u00A0%s\u00A0» ne se lit pas\u00A0: 3x500 2x100, par exemple",
-                            "'%s' cannot be read: 3x500 2x100, for instance",
-                            unseen.length > 0 ? "..." : notes);
+        console_refuse_text(console,
+                            say_command_count_cannot_be_read_3x500_2x100(unseen.length > 0 ? "..." : notes));
     else
         tell_to_whom_it_belongs(console, &count);
     console_forget_unseen(&unseen);

@@ -13,8 +13,9 @@ static void help_line(Console *console, const Command *command)
     Buffer *out = &console->out;
     size_t begin = out->length;
     buffer_text(out, "  ");
-    buffer_text(out, console_pick(console, command->word.french, command->word.english));
-    const char *arguments = console_pick(console, command->arguments.french, command->arguments.english);
+    buffer_text(out, language_pick(console->screen.language, command->word.french, command->word.english));
+    const char *arguments =
+        language_pick(console->screen.language, command->arguments.french, command->arguments.english);
     for (int i = 0; i < ALIASES && command->aliases[i]; i++) {
         buffer_text(out, ", ");
         buffer_text(out, command->aliases[i]);
@@ -27,7 +28,8 @@ static void help_line(Console *console, const Command *command)
     for (width = has_room ? width : 0; width < MEANING_AT; width++)
         buffer_byte(out, ' ');
     buffer_byte(out, ' ');
-    console_say(console, command->meaning.french, command->meaning.english);
+    buffer_text(&console->out,
+                language_pick(console->screen.language, command->meaning.french, command->meaning.english));
     buffer_byte(out, '\n');
 }
 
@@ -38,7 +40,7 @@ static void help_with_views(Console *console)
     Game *game = session_game(console->session);
     GameResult result = game_view_names(game, session_table(console->session), &names, &in_game);
     if (result == GAME_OK && names.length > 0) {
-        console_say(console, "Ses vues, par leur nom\u00A0:\n ", "Its views, by their names:\n ");
+        console_say(console, PHRASE_COMMAND_HELP_ITS_VIEWS_BY_THEIR_NAMES);
         for (size_t i = 0; i < names.length; i++) {
             if (i == 0 || names.bytes[i - 1] == '\n') buffer_byte(&console->out, ' ');
             if (names.bytes[i] != '\n') buffer_byte(&console->out, names.bytes[i]);
@@ -51,7 +53,7 @@ static void help_with_views(Console *console)
 static void help_with_game(Console *console)
 {
     GameTrouble in_game;
-    console_say(console, "Au jeu :\n", "In the game:\n");
+    console_say(console, PHRASE_COMMAND_HELP_IN_THE_GAME);
     game_help(session_game(console->session), session_table(console->session), &console->out, &in_game);
     buffer_byte(&console->out, '\n');
     help_with_views(console);
@@ -66,7 +68,8 @@ static void help_with_group(Console *console, CommandGroup group)
                          "House rules, and the cards of the box:\n"},
         [GROUP_PROGRAM] = {"Au programme\u00A0:\n", "To the program:\n"},
     };
-    console_say(console, headings[group].french, headings[group].english);
+    buffer_text(&console->out,
+                language_pick(console->screen.language, headings[group].french, headings[group].english));
     for (size_t i = 0; i < console->commands->count; i++) {
         if (console->commands->list[i].group == group) help_line(console, &console->commands->list[i]);
     }
@@ -77,9 +80,7 @@ static void help_with_all(Console *console)
     if (session_game(console->session)) help_with_game(console);
     for (CommandGroup group = GROUP_LOOK; group <= GROUP_PROGRAM; group++)
         help_with_group(console, group);
-    console_say(console,
-                "Où le jeu a le même mot, : devant est pour le programme\u202F; aide MOT en dit plus.\n",
-                "Where the game has the same word, : before it is for the program; help WORD says more.\n");
+    console_say(console, PHRASE_COMMAND_HELP_WHERE_THE_GAME_HAS_THE);
 }
 
 /* Of a word of both, what the game does with it: that is what it does when it is typed. */

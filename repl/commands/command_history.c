@@ -24,8 +24,7 @@ void command_history(Console *console, const char *argument, const char *line)
     const char *all = word_behind(argument, "tout", "all");
     if (all) argument = all;
     if (*argument && !read_number(argument, &wanted)) {
-        console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: il faut un nombre de lignes",
-                            "'%s': a number of lines is needed", argument);
+        console_refuse_text(console, say_command_history_a_number_of_lines_is(argument));
         return;
     }
     uint64_t last = history_last(session_history(console->session));
@@ -91,8 +90,7 @@ void command_why(Console *console, const char *argument, const char *line)
         return;
     }
     if (!find_thing(console, argument, &thing)) {
-        console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: ni compte, ni pile, ni carte, ni fait de ce nom",
-                            "'%s': no account, pile, card or fact of that name", argument);
+        console_refuse_text(console, say_command_history_no_account_pile_card_or(argument));
         return;
     }
     TouchCursor cursor = history_why(history, thing.kind, thing.index);
@@ -112,8 +110,7 @@ void command_at(Console *console, const char *argument, const char *line)
     bool is_number = rest != argument && (*rest == '\0' || *rest == ' ');
     Table *then = is_number ? history_at(session_history(console->session), number) : NULL;
     if (!then) {
-        console_refuse_text(console, "il n'y a pas de commande de ce numéro\u00A0: «\u00A0%s\u00A0» (historique les montre)",
-                            "there is no command of that number: '%s' (history shows them)", argument);
+        console_refuse_text(console, say_command_history_there_is_no_command_of(argument));
         return;
     }
     while (*rest == ' ')

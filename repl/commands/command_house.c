@@ -8,15 +8,12 @@
 void list_houses(Console *console)
 {
     const Houses *houses = session_houses(console->session);
-    if (houses->count == 0)
-        console_say(console, "aucune règle maison\u202F; maison FICHIER en met une\n",
-                    "no house rule; house FILE lays one on\n");
+    if (houses->count == 0) console_say(console, PHRASE_COMMAND_HOUSE_NO_HOUSE_RULE_HOUSE_FILE);
     for (size_t i = 0; i < houses->count; i++) {
         const House *house = houses->list[i];
         buffer_text(&console->out, "  ");
         text_show(&console->out, house_name(house), strlen(house_name(house)));
-        if (house_is_changed(house))
-            console_say(console, "  (le fichier a changé\u00A0: recharger)", "  (its file has changed: reload)");
+        if (house_is_changed(house)) console_say(console, PHRASE_COMMAND_HOUSE_ITS_FILE_HAS_CHANGED_RELOAD);
         buffer_byte(&console->out, '\n');
     }
 }
@@ -29,11 +26,10 @@ static void warn(Console *console, const House *house)
     buffer_byte(&console->out, '\n');
 }
 
-static void tell(Console *console, bool is_done, const Trouble *trouble, const char *french,
-                 const char *english)
+static void tell(Console *console, bool is_done, const Trouble *trouble, Phrase done)
 {
     if (is_done)
-        console_say(console, french, english);
+        console_say(console, done);
     else
         console_refuse(console, trouble);
 }
@@ -46,13 +42,12 @@ void command_house(Console *console, const char *argument, const char *line)
         list_houses(console);
     } else if (dropped) {
         bool is_done = session_drop_house(console->session, dropped, line, &trouble);
-        tell(console, is_done, &trouble, "elle ne vaut plus\n", "it is in force no longer\n");
+        tell(console, is_done, &trouble, PHRASE_COMMAND_HOUSE_IT_IS_IN_FORCE_NO);
     } else {
         House *house = session_read_house(console->session, argument, &trouble);
         if (house) warn(console, house);
         bool is_done = house && session_add_house(console->session, house, line, &trouble);
-        tell(console, is_done, &trouble, "elle vaut dès maintenant\u202F; annuler la retire\n",
-             "it is in force from now on; undo takes it off\n");
+        tell(console, is_done, &trouble, PHRASE_COMMAND_HOUSE_IT_IS_IN_FORCE_FROM);
     }
 }
 
@@ -65,7 +60,7 @@ static void reload(Console *console, const char *name, const char *line)
     size_t place = houses_find(houses, name);
     if (place < houses->count) warn(console, houses->list[place]);
     bool is_done = session_reload_house(console->session, name, line, &trouble);
-    tell(console, is_done, &trouble, "rechargée\n", "reloaded\n");
+    tell(console, is_done, &trouble, PHRASE_COMMAND_HOUSE_RELOADED);
 }
 
 void command_reload(Console *console, const char *argument, const char *line)
@@ -81,5 +76,5 @@ void command_reload(Console *console, const char *argument, const char *line)
         changed++;
         reload(console, house_name(houses->list[i]), line);
     }
-    if (changed == 0) console_say(console, "aucun fichier n'a changé\n", "no file has changed\n");
+    if (changed == 0) console_say(console, PHRASE_COMMAND_HOUSE_NO_FILE_HAS_CHANGED);
 }

@@ -77,8 +77,7 @@ static void explain(Console *console, const char *what, bool with_rules)
         buffer_bytes(&console->out, text.bytes, length);
         buffer_byte(&console->out, '\n');
         bool is_short = !about && !memchr(text.bytes, '\n', length); /* nothing but the question */
-        if (is_short)
-            console_say(console, "aide montre ce qui peut se taper\n", "help lists what can be typed\n");
+        if (is_short) console_say(console, PHRASE_COMMAND_LOOK_HELP_LISTS_WHAT_CAN_BE);
         Buffer cells = {.bytes = rules ? rules + 2 : NULL, .length = rules ? strlen(rules + 2) : 0};
         tell_cells(console_teller(console), &cells);
     }

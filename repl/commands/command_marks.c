@@ -102,11 +102,9 @@ void command_mark(Console *console, const char *argument, const char *line)
     HistoryTrouble in_history;
     Trouble trouble;
     if (*argument == '\0') {
-        if (!list_marks(console))
-            console_say(console, "aucun signet\u202F; signet NOM en pose un\n",
-                        "no bookmark; mark NAME sets one\n");
+        if (!list_marks(console)) console_say(console, PHRASE_COMMAND_MARKS_NO_BOOKMARK_MARK_NAME_SETS);
     } else if (history_mark(session_history(console->session), "", argument, &in_history) == HISTORY_OK) {
-        console_say(console, "retenu\n", "remembered\n");
+        console_say(console, PHRASE_COMMAND_MARKS_REMEMBERED);
     } else {
         trouble_of_history(&trouble, console->screen.language, &in_history);
         console_refuse(console, &trouble);
@@ -117,11 +115,9 @@ void command_note(Console *console, const char *argument, const char *line)
 {
     Trouble trouble;
     if (*argument == '\0') {
-        if (!list_notes(console))
-            console_say(console, "aucune remarque\u202F; note TEXTE en garde une\n",
-                        "no remark; note TEXT keeps one\n");
+        if (!list_notes(console)) console_say(console, PHRASE_COMMAND_MARKS_NO_REMARK_NOTE_TEXT_KEEPS);
     } else if (session_commit(console->session, RECORD_DO, "", line, &trouble)) {
-        console_say(console, "noté\n", "noted\n");
+        console_say(console, PHRASE_COMMAND_MARKS_NOTED);
     } else {
         console_refuse(console, &trouble);
     }

@@ -15,7 +15,7 @@ void command_save(Console *console, const char *argument, const char *line)
     HistoryTrouble in_history;
     Trouble trouble;
     if (*argument == '\0') {
-        console_refuse_text(console, "dans quel fichier\u202F?", "to which file?", NULL);
+        console_refuse_text(console, say_command_program_to_which_file());
     } else if (history_save_as(session_history(console->session), argument, &in_history) != HISTORY_OK) {
         trouble_of_history(&trouble, console->screen.language, &in_history);
         console_refuse(console, &trouble);
@@ -23,7 +23,7 @@ void command_save(Console *console, const char *argument, const char *line)
         evening_remember(argument);
         free(console->moved_to);
         console->moved_to = strdup(argument);
-        console_say(console, "la partie continue dans ", "the evening goes on in ");
+        console_say(console, PHRASE_COMMAND_PROGRAM_THE_EVENING_GOES_ON_IN);
         text_show(&console->out, argument, strlen(argument));
         buffer_byte(&console->out, '\n');
     }
@@ -37,7 +37,7 @@ static bool turn(Console *console, const char *argument, bool *is_on)
     bool says_on = word_behind(argument, "oui", "on");
     bool says_off = word_behind(argument, "non", "off");
     if (*argument && !says_on && !says_off)
-        return console_refuse_text(console, "oui ou non, pas «\u00A0%s\u00A0»", "on or off, not '%s'", argument);
+        return console_refuse_text(console, say_command_program_on_or_off_not(argument));
     *is_on = *argument ? says_on : !*is_on;
     return true;
 }
@@ -47,9 +47,9 @@ void command_time(Console *console, const char *argument, const char *line)
     (void)line;
     if (!turn(console, argument, &console->is_timed)) return;
     if (console->is_timed)
-        console_say(console, "le temps de chaque commande est dit\n", "the time of each command is told\n");
+        console_say(console, PHRASE_COMMAND_PROGRAM_THE_TIME_OF_EACH_COMMAND);
     else
-        console_say(console, "le temps n'est plus dit\n", "the time is told no more\n");
+        console_say(console, PHRASE_COMMAND_PROGRAM_THE_TIME_IS_TOLD_NO);
 }
 
 void command_hints(Console *console, const char *argument, const char *line)
@@ -59,10 +59,9 @@ void command_hints(Console *console, const char *argument, const char *line)
     if (!turn(console, argument, &is_on)) return;
     console->hides_hints = !is_on;
     if (is_on)
-        console_say(console, "ce qui reste à taper se voit en gris\n",
-                    "what is still to be typed shows in grey\n");
+        console_say(console, PHRASE_COMMAND_PROGRAM_WHAT_IS_STILL_TO_BE);
     else
-        console_say(console, "rien ne se voit plus en gris\n", "nothing shows in grey any more\n");
+        console_say(console, PHRASE_COMMAND_PROGRAM_NOTHING_SHOWS_IN_GREY_ANY);
 }
 
 void command_language(Console *console, const char *argument, const char *line)
@@ -70,12 +69,12 @@ void command_language(Console *console, const char *argument, const char *line)
     (void)line;
     Language language;
     if (!language_read(argument, &language)) {
-        console_refuse_text(console, "fr ou en, pas «\u00A0%s\u00A0»", "fr or en, not '%s'", argument);
+        console_refuse_text(console, say_command_program_fr_or_en_not(argument));
         return;
     }
     console->screen.language = language;
     session_set_language(console->session, language);
-    console_say(console, "on parle français\n", "English is spoken\n");
+    console_say(console, PHRASE_COMMAND_PROGRAM_ENGLISH_IS_SPOKEN);
 }
 
 void command_next(Console *console, const char *argument, const char *line)

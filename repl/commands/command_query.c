@@ -42,7 +42,7 @@ bool list_queries(Console *console)
     Buffer cells = {0};
     bool is_any = false;
     const Table *table = session_table(console->session);
-    buffer_text(&cells, console_pick(console, "trequête\ttvaleur\ttcalcul", "tquery\ttvalue\ttexpression"));
+    buffer_text(&cells, console_pick(console, PHRASE_COMMAND_QUERY_TQUERY_TVALUE_TEXPRESSION));
     for (int32_t i = 0; i < table_count(table, NAME_FACT); i++) {
         if (!kept_name(table, i)) continue;
         is_any = true;
@@ -64,8 +64,7 @@ static bool keep(Console *console, const char *name, size_t length, const char *
     TableResult result = kept_set(table, there ? there : name, there ? strlen(there) : length, expression);
     if (result != TABLE_OK) {
         history_drop(session_history(console->session));
-        return console_refuse_text(console, "cela ne se garde pas\u00A0: %s", "that cannot be kept: %s",
-                                   table_result_text(result));
+        return console_refuse_text(console, say_command_query_that_cannot_be_kept(table_result_text(result)));
     }
     return session_commit(console->session, RECORD_DO, "", line, &trouble) ||
            console_refuse(console, &trouble);
@@ -106,25 +105,21 @@ static void keep_new(Console *console, const char *argument, const char *equals,
         length--;
     const char *expression = equals + 1 + strspn(equals + 1, " ");
     if (!is_name(argument, length))
-        console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: il faut un nom d'un seul mot devant le =",
-                            "'%s': a name of one word is needed before the =", argument);
+        console_refuse_text(console, say_command_query_a_name_of_one_word(argument));
     else if (is_taken(console, argument, length))
-        console_refuse_text(console,
-                            "« %s » : ce nom dit déjà quelque chose ; choisissez-en un autre devant le =",
-                            "'%s': this name says something already; choose another before the =", argument);
+        console_refuse_text(console, say_command_query_this_name_says_something_already(argument));
     else if (!teller_work_out(console_teller(console), expression, &value, &trouble))
         console_refuse(console, &trouble);
     else if (keep(console, argument, length, expression, line)) {
         text_show(&console->out, value.bytes, value.length);
-        console_say(console, "  (gardé)\n", "  (kept)\n");
+        console_say(console, PHRASE_COMMAND_QUERY_KEPT);
     }
     buffer_done(&value);
 }
 
 static bool refuse_name(Console *console, const char *name)
 {
-    return console_refuse_text(console, "aucun calcul n'est gardé sous le nom «\u00A0%s\u00A0»",
-                               "no expression is kept under the name '%s'", name);
+    return console_refuse_text(console, say_command_query_no_expression_is_kept_under(name));
 }
 
 static void show_one(Console *console, const char *name)
@@ -140,7 +135,7 @@ static void drop(Console *console, const char *name, const char *line)
     if (!kept_expression(session_table(console->session), name))
         refuse_name(console, name);
     else if (keep(console, name, strlen(name), NULL, line))
-        console_say(console, "oublié\n", "forgotten\n");
+        console_say(console, PHRASE_COMMAND_QUERY_FORGOTTEN);
 }
 
 void command_query(Console *console, const char *argument, const char *line)
@@ -148,9 +143,7 @@ void command_query(Console *console, const char *argument, const char *line)
     const char *equals = strchr(argument, '=');
     const char *dropped = name_to_drop(argument);
     if (*argument == '\0') {
-        if (!list_queries(console))
-            console_say(console, "rien n'est gardé\u202F; requête NOM = EXPRESSION garde un calcul\n",
-                        "nothing is kept; query NAME = EXPRESSION keeps an expression\n");
+        if (!list_queries(console)) console_say(console, PHRASE_COMMAND_QUERY_NOTHING_IS_KEPT_QUERY_NAME);
     } else if (equals)
         keep_new(console, argument, equals, line);
     else if (dropped)

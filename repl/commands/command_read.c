@@ -25,23 +25,20 @@ static void tell_stopped(Console *console, const Reading *reading, size_t number
 {
     Trouble trouble;
     uint32_t done = count_done(console, reading);
-    console_say(console, "arrêté à la ligne ", "stopped at line ");
+    console_say(console, PHRASE_COMMAND_READ_STOPPED_AT_LINE);
     buffer_unsigned(&console->out, number);
-    console_say(console, " de ", " of ");
+    console_say(console, PHRASE_COMMAND_READ_OF);
     text_show(&console->out, reading->path, strlen(reading->path));
     buffer_byte(&console->out, '\n');
     if (done == 0) return;
     bool is_disclosed = way_discloses(console->session, done);
-    if (reading->is_whole && is_disclosed)
-        console_say(console, "ce qui a été dévoilé ne se reprend pas sans que cela se voie\n",
-                    "what was laid open is not taken back unnoticed\n");
+    if (reading->is_whole && is_disclosed) console_say(console, PHRASE_COMMAND_READ_WHAT_WAS_LAID_OPEN_IS);
     if (!reading->is_whole || is_disclosed) {
-        console_say(console, "ce qui était avant est fait\u202F; pour le reprendre\u00A0: annuler ",
-                    "what stood before it is done; to take it back: undo ");
+        console_say(console, PHRASE_COMMAND_READ_WHAT_STOOD_BEFORE_IT_IS);
         buffer_unsigned(&console->out, done);
         buffer_byte(&console->out, '\n');
     } else if (session_undo(console->session, done, line, &trouble)) {
-        console_say(console, "rien n'en reste\n", "nothing of it is left\n");
+        console_say(console, PHRASE_COMMAND_READ_NOTHING_OF_IT_IS_LEFT);
     } else {
         console_refuse(console, &trouble);
     }
@@ -57,11 +54,11 @@ static bool do_next(Console *console, Lines *lines, Buffer *line)
     session_allow(console->session);
     const char *why = line_result_text(result, console->screen.language);
     if (session_is_interrupted(console->session))
-        console_refuse_text(console, "arrêté par Ctrl-C", "stopped by Ctrl-C", NULL);
+        console_refuse_text(console, say_stopped_interrupted());
     else if (result == LINE_READ && buffer_string(line))
         console->obey(console, line->bytes);
     else
-        console_refuse_text(console, "%s", "%s", why);
+        console_refuse_text(console, say_trouble_as_it_is(why));
     return console->refused == refused && !console->is_over;
 }
 
@@ -85,8 +82,7 @@ void command_read(Console *console, const char *argument, const char *line)
     const char *whole = word_behind(argument, "tout", "all");
     Reading reading = {.path = whole && *whole ? whole : argument, .is_whole = whole && *whole};
     if (console->is_reading) {
-        console_refuse_text(console, "un fichier n'en lit pas un autre", "a file does not read another",
-                            NULL);
+        console_refuse_text(console, say_command_read_a_file_does_not_read());
         return;
     }
     int file;

@@ -19,7 +19,7 @@ static void show_player(Console *console, const char *player)
     Sheet his = sheet_of(&to_him, player);
     if (his.is_stopped) console_refuse(console, &his.why);
     if (sheet_has_failed(&open) || sheet_has_failed(&his)) {
-        console_refuse_text(console, "il n'y a plus de mémoire", "there is no memory left", NULL);
+        console_refuse_text(console, say_system_no_memory());
     } else if (sheet_is_same(&open, &his)) {
         tell_sheet(console_teller(console), &open);
     } else {
@@ -56,18 +56,17 @@ void command_sheet(Console *console, const char *argument, const char *line)
 
 /* --- for whoever takes over the bank ---------------------------------------------------------------- */
 
-static void tell_heading(Console *console, const char *french, const char *english)
+static void tell_heading(Console *console, Phrase heading)
 {
     buffer_byte(&console->out, '\n');
-    console_say(console, french, english);
+    console_say(console, heading);
 }
 
 /* Says the heading, then what there is; or nothing at all. */
-static void tell_part(Console *console, const char *french, const char *english,
-                      bool (*list)(Console *console))
+static void tell_part(Console *console, Phrase heading, bool (*list)(Console *console))
 {
     size_t begin = console->out.length;
-    tell_heading(console, french, english);
+    tell_heading(console, heading);
     if (!list(console) && !console->out.failed) console->out.length = begin;
 }
 
@@ -89,15 +88,11 @@ void command_handover(Console *console, const char *argument, const char *line)
     (void)argument;
     (void)line;
     show_standing(console);
-    tell_part(console, "Règles maison\u00A0:\n", "House rules:\n", list_some_houses);
-    tell_part(console, "Ce que la table a passé outre\u00A0:\n", "What the table passed over:\n", list_overruled);
-    tell_part(console, "Remarques\u00A0:\n", "Remarks:\n", list_notes);
-    tell_part(console, "Signets\u00A0:\n", "Bookmarks:\n", list_marks);
-    tell_part(console, "Calculs gardés\u00A0:\n", "Kept expressions:\n", list_queries);
-    tell_part(console, "Les dernières commandes\u00A0:\n", "The last commands:\n", list_last_commands);
-    tell_heading(console,
-                 "Entrée fait ce qui est attendu\u202F;\u202F? l'explique\u202F; annuler reprend la dernière\n"
-                 "commande\u202F; fiche montre la table\u202F; compter vérifie une boîte\u202F; aide dit le reste.\n",
-                 "Enter does what is awaited;\u202F? explains it; undo takes back the last command;\n"
-                 "sheet shows the table; count checks a box; help says the rest.\n");
+    tell_part(console, PHRASE_COMMAND_SHEET_HOUSE_RULES, list_some_houses);
+    tell_part(console, PHRASE_COMMAND_SHEET_WHAT_THE_TABLE_PASSED_OVER, list_overruled);
+    tell_part(console, PHRASE_COMMAND_SHEET_REMARKS, list_notes);
+    tell_part(console, PHRASE_COMMAND_SHEET_BOOKMARKS, list_marks);
+    tell_part(console, PHRASE_COMMAND_SHEET_KEPT_EXPRESSIONS, list_queries);
+    tell_part(console, PHRASE_COMMAND_SHEET_THE_LAST_COMMANDS, list_last_commands);
+    tell_heading(console, PHRASE_COMMAND_SHEET_ENTER_DOES_WHAT_IS_AWAITED);
 }

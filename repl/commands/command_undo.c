@@ -14,26 +14,24 @@ static bool read_count(Console *console, const char *text, uint32_t *count)
     uint64_t number = 1;
     *count = 0;
     bool is_count = *text == '\0' || (read_number(text, &number) && number < UINT32_MAX);
-    if (!is_count)
-        return console_refuse_text(console, "«\u00A0%s\u00A0»\u00A0: il faut un nombre de commandes",
-                                   "'%s': a number of commands is needed", text);
+    if (!is_count) return console_refuse_text(console, say_command_undo_a_number_of_commands_is(text));
     *count = (uint32_t)number;
     return true;
 }
 
-static void say_count(Console *console, uint32_t count, const char *french, const char *english)
+static void say_count(Console *console, uint32_t count, Phrase what)
 {
     buffer_unsigned(&console->out, count);
-    console_say(console, french, english);
+    console_say(console, what);
 }
 
 /* What there is to undo, or to redo, is less. */
 static bool refuse_so_many(Console *console, uint32_t most, const char *to_do)
 {
     char shown[32];
-    if (most == 0) return console_refuse_text(console, "il n'y a rien %s", "there is nothing %s", to_do);
+    if (most == 0) return console_refuse_text(console, say_command_undo_there_is_nothing(to_do));
     snprintf(shown, sizeof shown, "%u %s", (unsigned)most, to_do);
-    return console_refuse_text(console, "il n'y en a que %s", "there are only %s", shown);
+    return console_refuse_text(console, say_command_undo_there_are_only(shown));
 }
 
 /* How many commands are meant by 3, by tour, by jusqu'à 41, by nothing. */
@@ -53,25 +51,24 @@ static bool count_to_undo(Console *console, const char *argument, uint32_t *coun
     uint32_t all = history_undoable(history);
     uint32_t most = all > 0 ? all - 1 : 0; /* the first has set the table up: it stays */
     if (*count > most && *count != UINT32_MAX)
-        return refuse_so_many(console, most, console_pick(console, "à annuler", "to undo"));
+        return refuse_so_many(console, most, console_pick(console, PHRASE_COMMAND_UNDO_TO_UNDO));
     if (*count > 0 && *count != UINT32_MAX) return true;
-    return console_refuse_text(console, "il n'y a rien à annuler jusque-là",
-                               "there is nothing to undo back to there", NULL);
+    return console_refuse_text(console, say_command_undo_there_is_nothing_to_undo());
 }
 
 static bool count_to_redo(Console *console, const char *argument, uint32_t *count)
 {
     uint32_t most = history_redoable(session_history(console->session));
     if (!read_count(console, argument, count)) return false;
-    return *count <= most || refuse_so_many(console, most, console_pick(console, "à refaire", "to redo"));
+    return *count <= most ||
+           refuse_so_many(console, most, console_pick(console, PHRASE_COMMAND_UNDO_TO_REDO));
 }
 
 /* --- what it is told by ----------------------------------------------------------------------------- */
 
 static void say_disclosed(Console *console)
 {
-    console_say(console, "attention\u00A0: ce qui a été dévoilé, la table le sait toujours\n",
-                "mind: what was laid open the table still knows\n");
+    console_say(console, PHRASE_COMMAND_UNDO_MIND_WHAT_WAS_LAID_OPEN);
 }
 
 /* What lies on the table beside money and goods, a line each; nothing where the game does not say it. */
@@ -128,8 +125,8 @@ static void undo(Console *console, uint32_t count, const char *line)
     bool is_disclosed = way_discloses(console->session, count);
     Buffer before = what_lies(console);
     if (session_undo(console->session, count, undo_as_meant(console, line, &typed), &trouble)) {
-        say_count(console, count, count == 1 ? " commande annulée\n" : " commandes annulées\n",
-                  count == 1 ? " command undone\n" : " commands undone\n");
+        say_count(console, count,
+                  count == 1 ? PHRASE_COMMAND_UNDO_COMMAND_UNDONE : PHRASE_COMMAND_UNDO_COMMANDS_UNDONE);
         tell_last(console_teller(console));
         tell_paid_again(console_teller(console));
         tell_what_lies(console, &before);
@@ -154,8 +151,9 @@ void command_redo(Console *console, const char *argument, const char *line)
     if (!count_to_redo(console, argument, &count)) return;
     Buffer before = what_lies(console);
     if (session_redo(console->session, count, line, &trouble)) {
-        say_count(console, count, count == 1 ? " commande refaite\n" : " commandes refaites\n",
-                  count == 1 ? " command done again\n" : " commands done again\n");
+        say_count(console, count,
+                  count == 1 ? PHRASE_COMMAND_UNDO_COMMAND_DONE_AGAIN
+                             : PHRASE_COMMAND_UNDO_COMMANDS_DONE_AGAIN);
         tell_last(console_teller(console));
         tell_paid_again(console_teller(console));
         tell_what_lies(console, &before);
@@ -216,7 +214,7 @@ static void back_to_record(Console *console, uint64_t number, const char *line)
     bool is_back = way_back(console->session, number, undo_as_meant(console, line, &typed), &trouble);
     buffer_done(&typed);
     if (is_back) {
-        console_say(console, "tout est comme après la commande ", "all is as it was after command ");
+        console_say(console, PHRASE_COMMAND_UNDO_ALL_IS_AS_IT_WAS);
         buffer_unsigned(&console->out, number);
         buffer_byte(&console->out, '\n');
         return;
@@ -232,10 +230,9 @@ void command_back(Console *console, const char *argument, const char *line)
     if (count == UINT32_MAX && read_number(argument, &number))
         back_to_record(console, number, line);
     else if (count == UINT32_MAX)
-        console_refuse_text(console, "il n'y a pas de signet «\u00A0%s\u00A0», ou pas de chemin pour y revenir",
-                            "there is no bookmark '%s', or no way back to it", argument);
+        console_refuse_text(console, say_command_undo_there_is_no_bookmark_or(argument));
     else if (count == 0)
-        console_say(console, "on y est déjà\n", "that is where we are\n");
+        console_say(console, PHRASE_COMMAND_UNDO_THAT_IS_WHERE_WE_ARE);
     else
         undo(console, count, line);
 }

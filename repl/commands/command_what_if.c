@@ -17,9 +17,7 @@ static void try_line(Console *console, Table *fork, const GameLine *line)
     } else if (is_done) {
         tell_moves(console_teller(console), fork, table_log(fork), mark, table_mark(fork));
         tell_said(console_teller(console), &said);
-        if (trial.has_drawn)
-            console_say(console, "(tiré pour l'essai\u00A0: le hasard de la partie en décidera autrement)\n",
-                        "(drawn for the trial: the chance of the evening decides anew)\n");
+        if (trial.has_drawn) console_say(console, PHRASE_COMMAND_WHAT_IF_DRAWN_FOR_THE_TRIAL_THE);
         console_tell_nothing_done(console);
     } else {
         console_refuse(console, &trouble);
@@ -50,8 +48,7 @@ void command_what_if(Console *console, const char *argument, const char *line)
     if (find_speaker(table, &tried.text, who)) tried.who = who;
     Table *fork = table_fork(table);
     if (console_find_sealed(console, &sealed)) {
-        console_refuse_text(console, "tant que des réponses sont scellées, rien ne s'essaie",
-                            "while answers are sealed nothing is tried out", NULL);
+        console_refuse_text(console, say_command_what_if_while_answers_are_sealed_nothing());
     } else if (fork) {
         try_line(console, fork, &tried);
     } else {

@@ -5,19 +5,19 @@
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
-const char *console_pick(const Console *console, const char *french, const char *english)
+const char *console_pick(const Console *console, Phrase what)
 {
-    return language_pick(console->screen.language, french, english);
+    return phrase(console->screen.language, what);
 }
 
-void console_say(Console *console, const char *french, const char *english)
+void console_say(Console *console, Phrase what)
 {
-    buffer_text(&console->out, console_pick(console, french, english));
+    buffer_text(&console->out, console_pick(console, what));
 }
 
-void console_add(const Console *console, Buffer *out, const char *french, const char *english)
+void console_add(const Console *console, Buffer *out, Phrase what)
 {
-    buffer_text(out, console_pick(console, french, english));
+    buffer_text(out, console_pick(console, what));
 }
 
 const Teller *console_teller(Console *console)
@@ -38,10 +38,10 @@ bool console_refuse(Console *console, const Trouble *trouble)
     return false;
 }
 
-bool console_refuse_text(Console *console, const char *french, const char *english, const char *what)
+bool console_refuse_text(Console *console, Sentence why)
 {
     Trouble trouble;
-    trouble_say(&trouble, console->screen.language, "refused", french, english, what);
+    trouble_say(&trouble, console->screen.language, "refused", why);
     return console_refuse(console, &trouble);
 }
 
@@ -54,17 +54,12 @@ bool console_refuse_game(Console *console, const GameTrouble *in_game)
 
 void console_refuse_guess(Console *console)
 {
-    console_refuse_text(console,
-                        "ce qui tient à une chose cachée ne s'essaie pas\u202F; sans «\u00A0et-si\u00A0», "
-                        "cela se fait et l'historique le garde",
-                        "what hangs on something hidden is not tried out; without 'what-if' it is done, and "
-                        "the history keeps it",
-                        NULL);
+    console_refuse_text(console, say_console_what_hangs_on_something_hidden());
 }
 
 void console_tell_nothing_done(Console *console)
 {
-    console_say(console, "(rien n'a été fait)\n", "(nothing was done)\n");
+    console_say(console, PHRASE_CONSOLE_NOTHING_WAS_DONE);
 }
 
 void console_show(Console *console, const Teller *teller, const char *view, const char *rest)
@@ -90,7 +85,7 @@ void console_show_privately(Console *console, const char *who, Buffer *page)
 {
     PrivateResult result = private_show(&console->screen, who, page->bytes, page->length);
     const char *why = private_result_text(result, console->screen.language);
-    if (*why) console_refuse_text(console, "%s", "%s", why); /* who declined knows it */
+    if (*why) console_refuse_text(console, say_trouble_as_it_is(why)); /* who declined knows it */
     console->is_apart = true;
     buffer_done(page);
 }
@@ -118,11 +113,9 @@ bool console_is_game_word(const Console *console, const char *typed)
 static void erase_typed(Console *console, Trouble *trouble)
 {
     size_t length = strlen(trouble->text);
-    const char *told =
-        editor_erase(console->editor)
-            ? console_pick(console, "\u202F; c'est effacé de l'écran", "; it is wiped off the screen")
-            : console_pick(console, "\u202F; cela se lit encore à l'écran, prenez autre chose",
-                           "; it can still be read on the screen, take something else");
+    const char *told = editor_erase(console->editor)
+                           ? console_pick(console, PHRASE_CONSOLE_IT_IS_WIPED_OFF_THE)
+                           : console_pick(console, PHRASE_CONSOLE_IT_CAN_STILL_BE_READ);
     snprintf(trouble->text + length, sizeof trouble->text - length, "%s", told);
 }
 

@@ -60,11 +60,11 @@ struct Report {
     void (*end)(Console *console, const char *line); /* of what belongs to that line */
 };
 
-const char *console_pick(const Console *console, const char *french, const char *english);
+const char *console_pick(const Console *console, Phrase what);
 
 /* Appends to what is printed when the line is done; or to something else. */
-void console_say(Console *console, const char *french, const char *english);
-void console_add(const Console *console, Buffer *out, const char *french, const char *english);
+void console_say(Console *console, Phrase what);
+void console_add(const Console *console, Buffer *out, Phrase what);
 
 /* Who tells him of the evening, as it is now. Lends, until the evening changes or it is asked for again. */
 const Teller *console_teller(Console *console);
@@ -74,7 +74,7 @@ void console_show(Console *console, const Teller *teller, const char *view, cons
 
 /* Tells why not; false, to be returned. */
 bool console_refuse(Console *console, const Trouble *trouble);
-bool console_refuse_text(Console *console, const char *french, const char *english, const char *what);
+bool console_refuse_text(Console *console, Sentence why);
 bool console_refuse_game(Console *console, const GameTrouble *in_game);
 
 /* Whether it can be done would tell something of what is hidden. */

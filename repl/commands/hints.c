@@ -88,7 +88,8 @@ bool console_hint(void *context, const char *typed, Buffer *hint)
         game_hint(game, session_table(console->session), NULL, typed, hint, &in_game);
     } else if (command && *rest == '\0') {
         buffer_byte(hint, ' ');
-        buffer_text(hint, console_pick(console, command->arguments.french, command->arguments.english));
+        buffer_text(hint, language_pick(console->screen.language, command->arguments.french,
+                                        command->arguments.english));
     }
     return true;
 }

@@ -45,7 +45,7 @@ const char *find_player(Console *console, const char *typed, int32_t *index)
     size_t found = 0;
     const char **names = calloc(count + 1, sizeof *names);
     if (!names) {
-        console_refuse_text(console, "il n'y a plus de mémoire", "there is no memory left", NULL);
+        console_refuse_text(console, say_system_no_memory());
         return NULL;
     }
     for (size_t i = 0; i < count; i++)
@@ -59,11 +59,9 @@ const char *find_player(Console *console, const char *typed, int32_t *index)
     free(names);
     if (is_one) return player;
     if (is_near)
-        console_refuse_text(console, "personne ne s'appelle ainsi ; vouliez-vous dire %s ?",
-                            "nobody is called so; did you mean %s?", player);
+        console_refuse_text(console, say_people_nobody_is_called_so_did(player));
     else
-        console_refuse_text(console, "« %s » n'est le nom d'aucun joueur", "'%s' is the name of no player",
-                            typed);
+        console_refuse_text(console, say_people_is_the_name_of_no(typed));
     return NULL;
 }
 

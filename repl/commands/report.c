@@ -32,16 +32,14 @@ static const char *advice(const Console *console, const Trouble *trouble)
     const Houses *houses = session_houses(console->session);
     bool is_at_fault = strcmp(trouble->code, "interrupted") != 0;
     if (is_at_fault && houses_find(houses, trouble->file) < houses->count)
-        return console_pick(
-            console, "  Rien n'a changé. Corrigez le fichier et tapez recharger, ou maison sans NOM.\n",
-            "  Nothing has changed. Mend the file and type reload, or house without NAME.\n");
-    return console_pick(console, "  Rien n'a changé.\n", "  Nothing has changed.\n");
+        return console_pick(console, PHRASE_REPORT_NOTHING_HAS_CHANGED_MEND_THE);
+    return console_pick(console, PHRASE_REPORT_NOTHING_HAS_CHANGED);
 }
 
 static void print_refusal(const Console *console, const Trouble *trouble, FILE *to)
 {
     Buffer said = {0};
-    buffer_text(&said, console_pick(console, "refusé\u00A0: ", "refused: "));
+    buffer_text(&said, console_pick(console, PHRASE_COMMAND_ALONE_REFUSED));
     buffer_text(&said, trouble->text);
     buffer_text(&said, trouble_stop(trouble));
     buffer_byte(&said, '\n');
@@ -56,8 +54,7 @@ static void refuse(Console *console, const Trouble *trouble)
     FILE *to = console->wish->echoes ? stdout : stderr;
     flush_out(console);
     if (!console->wish->is_terminal && !console->wish->echoes)
-        door_say(to, console_pick(console, "ligne %" PRIu64 "\u00A0: ", "line %" PRIu64 ": "),
-                 console->line_number);
+        door_tell(to, console->screen.language, say_report_line((int64_t)console->line_number));
     print_refusal(console, trouble, to);
     if (trouble->kind == TROUBLE_SCRIPT) {
         door_text(to, advice(console, trouble));

@@ -48,7 +48,7 @@ static void show_awaited(Console *console, Standing *standing)
     buffer_clear(&console->awaited);
     if (length > 0) buffer_bytes(&console->awaited, console->out.bytes + begin, length);
     if (is_known && !console->out.failed) console->out.length = begin;
-    if (is_known && console->is_silent) console_say(console, "fait\n", "done\n");
+    if (is_known && console->is_silent) console_say(console, PHRASE_RUN_DONE);
     console->report->end(console, "");
 }
 
@@ -161,12 +161,7 @@ static void announce_changes(Console *console)
     for (size_t i = 0; i < houses->count; i++) {
         if (!house_is_changed(houses->list[i])) continue;
         const char *name = house_name(houses->list[i]);
-        door_say(
-            stderr,
-            console_pick(console,
-                         "%s a changé depuis qu'elle vaut\u202F; recharger la prend comme elle est maintenant.\n",
-                         "%s has changed since it came in; reload takes it as it is now.\n"),
-            name);
+        door_tell(stderr, console->screen.language, say_run_has_changed_since_it_came(name));
     }
 }
 
@@ -197,7 +192,7 @@ static bool tell_unread(Console *console, LineResult result)
     case LINE_NOT_RUN:
     case LINE_NO_SECRET: break;
     }
-    console_refuse_text(console, "%s", "%s", why);
+    console_refuse_text(console, say_trouble_as_it_is(why));
     console->report->end(console, "");
     return true;
 }
@@ -211,14 +206,13 @@ static void interrupt(Console *console, Editor *editor, bool is_second)
         console->is_interrupted = true;
         console->is_over = true;
     } else if (is_second) {
-        const char *question =
-            console_pick(console, "quitter\u202F? (oui\u202F; Entrée\u00A0: rester) ", "leave? (yes; Enter: stay) ");
+        const char *question = console_pick(console, PHRASE_RUN_LEAVE_YES_ENTER_STAY);
         LineResult result = editor_read(editor, question, JOIN_NOTHING, &answer);
         const char *said = result == LINE_READ ? buffer_string(&answer) : NULL;
         console->is_over =
             result == LINE_END || (said && (*said == 'o' || *said == 'O' || *said == 'y' || *said == 'Y'));
     } else {
-        console_say(console, "(encore Ctrl-C pour quitter)\n", "(Ctrl-C again to leave)\n");
+        console_say(console, PHRASE_RUN_CTRL_C_AGAIN_TO_LEAVE);
     }
     console->report->end(console, "");
     buffer_done(&answer);

@@ -19,7 +19,7 @@ typedef enum { PLAINLY, FORCED, FOR_PROGRAM } Manner; /* ! before a line, or : *
 static void run_command(Console *console, const Command *command, const Split *split, const char *line)
 {
     if (command_takes_nothing(command) && *split->rest)
-        console_refuse_text(console, "derrière %s il ne vient rien", "nothing stands behind %s", split->word);
+        console_refuse_text(console, say_typed_line_nothing_stands_behind(split->word));
     else
         command->run(console, split->rest, line);
 }
@@ -85,7 +85,7 @@ static void list_candidates(Console *console, const Words *words, const char *ty
     Buffer list = {0};
     add_beginning(words, typed, &list);
     const char *text = buffer_string(&list);
-    console_refuse_text(console, "lequel\u202F? %s", "which? %s", text ? text : "...");
+    console_refuse_text(console, say_typed_line_which(text ? text : "..."));
     buffer_done(&list);
 }
 
@@ -135,15 +135,13 @@ static bool guess_in(Console *console, Language language, const Split *split, Ma
     size_t slips = name_slips(split->word);
     if (slips > 1 && language != console->screen.language) slips = 1;
     if (match == MATCH_BEGINNING && must_be_whole(console, words.list[index], manner)) {
-        console_refuse_text(console, "tapez %s en entier, si c'est cela", "type %s whole, if that is meant",
-                            words.list[index]);
+        console_refuse_text(console, say_typed_line_type_whole_if_that_is(words.list[index]));
     } else if (match == MATCH_BEGINNING) {
         run_with(console, words.list[index], split, manner);
     } else if (match == MATCH_AMBIGUOUS) {
         list_candidates(console, &words, split->word);
     } else if (slips > 0 && name_nearest(split->word, words.list, words.count, slips, &index)) {
-        console_refuse_text(console, "commande inconnue\u202F; vouliez-vous dire %s\u202F?",
-                            "unknown command; did you mean %s?", words.list[index]);
+        console_refuse_text(console, say_typed_line_unknown_command_did_you_mean(words.list[index]));
     } else {
         is_guessed = false;
     }
@@ -174,9 +172,7 @@ static bool tell_alike(Console *console, const Split *split, Manner manner)
     const char *begun = buffer_string(&stem);
     size_t count = begun ? add_beginning(&words, begun, &list) : 0;
     bool is_told = count > 0 && count <= ALIKE_MAX && buffer_string(&list);
-    if (is_told)
-        console_refuse_text(console, "commande inconnue\u202F; peut-être %s\u202F?",
-                            "unknown command; perhaps %s?", list.bytes);
+    if (is_told) console_refuse_text(console, say_typed_line_unknown_command_perhaps(list.bytes));
     buffer_done(&list);
     buffer_done(&stem);
     words_done(&words);
@@ -202,8 +198,7 @@ static void run_guess(Console *console, const Split *split, Manner manner, const
 static void refuse_player(Console *console, const Split *split, const Trouble *trouble)
 {
     if (strcmp(trouble->code, "unknown_command") == 0)
-        console_refuse_text(console, "la commande vient d'abord, puis %s\u202F; aide les montre",
-                            "the command comes first, then %s; help lists them", split->word);
+        console_refuse_text(console, say_typed_line_the_command_comes_first_then(split->word));
     else
         console_refuse(console, trouble);
 }
@@ -242,8 +237,8 @@ static void do_for_game(Console *console, const Split *split, const char *line, 
 static void refuse_word(Console *console, const Split *split)
 {
     Trouble trouble;
-    trouble_say(&trouble, console->screen.language, "no_command", "«\u00A0%s\u00A0»\u00A0: commande inconnue\u202F; tapez aide",
-                "'%s': unknown command; type help", split->word);
+    trouble_say(&trouble, console->screen.language, "no_command",
+                say_typed_line_unknown_command_type_help(split->word));
     run_guess(console, split, FOR_PROGRAM, &trouble);
 }
 
@@ -283,8 +278,7 @@ void console_do_text(Console *console, char *typed)
     const char *line = trim_line(typed);
     if (*line == '#' || *line == '\0') return;
     if (has_controls(line))
-        console_refuse_text(console, "cette ligne n'est pas un texte lisible",
-                            "this line is no readable text", NULL);
+        console_refuse_text(console, say_typed_line_this_line_is_no_readable());
     else
         console_do(console, line);
 }

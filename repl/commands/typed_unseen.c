@@ -55,8 +55,7 @@ void console_tell_how_unseen(Console *console, const char *asked)
 {
     Buffer who = {0};
     if (console->wish->is_terminal && find_sealed(asked, &who))
-        console_say(console, "(Entrée, puis cela se tape sans être vu)\n",
-                    "(Enter, and then it is typed unseen)\n");
+        console_say(console, PHRASE_TYPED_UNSEEN_ENTER_AND_THEN_IT_IS);
     buffer_done(&who);
 }
 
@@ -65,7 +64,7 @@ const char *console_read_unseen(Console *console, const char *who, Buffer *secre
     Buffer prompt = {0};
     machine_keep_secrets();
     buffer_text(&prompt, who);
-    console_add(console, &prompt, ", sans être vu\u00A0: ", ", unseen: ");
+    console_add(console, &prompt, PHRASE_TYPED_UNSEEN_UNSEEN);
     const char *question = buffer_string(&prompt);
     LineResult result = question ? editor_read_secret(console->editor, question, secret) : LINE_NO_MEMORY;
     buffer_done(&prompt);
@@ -80,7 +79,7 @@ void console_forget_unseen(Buffer *secret)
 
 static void tell_nothing_sealed(Console *console)
 {
-    console_say(console, "rien n'est scellé\n", "nothing is sealed\n");
+    console_say(console, PHRASE_TYPED_UNSEEN_NOTHING_IS_SEALED);
 }
 
 /* A lone 0 that is no answer goes back to the prompt, as nothing does. */
@@ -100,7 +99,7 @@ static void play_unseen(Console *console, const GameLine *line, const char *type
     else if (!is_done)
         console_refuse(console, &trouble);
     else if (console->out.length == 0)
-        console_say(console, "scellé\n", "sealed\n");
+        console_say(console, PHRASE_TYPED_UNSEEN_SEALED);
 }
 
 void console_ask_sealed(Console *console, const char *who)

@@ -31,9 +31,7 @@ static bool name_beyond(Console *console, Buffer *lines, unsigned long long numb
         size_t length = strcspn(at, "\n");
         size_t begin = strcspn(at, "\t") + 1;
         if (strtoull(at, NULL, 10) > number && begin < length) {
-            if (!is_one)
-                console_say(console, "la table a vu, et n'oublie pas :\n",
-                            "the table has seen, and does not forget:\n");
+            if (!is_one) console_say(console, PHRASE_UNDO_ASKED_THE_TABLE_HAS_SEEN_AND);
             is_one = true;
             buffer_text(&console->out, "  ");
             text_show(&console->out, at + begin, length - begin);
@@ -67,11 +65,9 @@ bool undo_is_meant(Console *console, Table *then, const char *line)
     Buffer now = laid_open_on(console, session_table(console->session));
     bool is_meant = !name_beyond(console, &now, last_number(&before));
     if (!is_meant && console->is_reading) {
-        console_refuse_text(console, "un fichier ne l'annule pas\u202F; c'est à vous de le taper",
-                            "a file does not undo that; it is for you to type it", NULL);
+        console_refuse_text(console, say_undo_asked_a_file_does_not_undo());
     } else if (!is_meant) {
-        console_say(console, "pour annuler quand même, tapez-le encore une fois\n",
-                    "to undo it all the same, type it once more\n");
+        console_say(console, PHRASE_UNDO_ASKED_TO_UNDO_IT_ALL_THE);
         console_forget_undo(console);
         console->undo_asked = strdup(line);
         console->undo_asked_after = history_last(session_history(console->session));
@@ -87,7 +83,7 @@ const char *undo_as_meant(Console *console, const char *line, Buffer *typed)
     if (!is_typed_again(console, line)) return line;
     console_forget_undo(console);
     buffer_text(typed, line);
-    buffer_text(typed, console_pick(console, " (bien que vu)", " (though seen)"));
+    buffer_text(typed, console_pick(console, PHRASE_UNDO_ASKED_THOUGH_SEEN));
     const char *text = buffer_string(typed);
     return text ? text : line;
 }

@@ -122,8 +122,7 @@ static bool repeat_ops(Session *session, Amendment *amendment, uint64_t number, 
     if (takes_from_hidden(session_table(session), &entry)) amendment->is_guess = true;
     return repeat_record(session, number, amendment->fork) == TABLE_OK ||
            trouble_say(trouble, session_language(session), "stale",
-                       "ce que le hasard y a décidé ne va plus ici",
-                       "what chance decided there does not fit any more", NULL);
+                       say_amend_what_chance_decided_there_does());
 }
 
 static bool is_of_program(const char *typed)
@@ -260,9 +259,7 @@ static Amendment *begin(Session *session, const AmendPlan *plan, Trouble *troubl
     bool is_there =
         plan->record > 1 && plan->record <= history_last(history) && counts(session, plan->record);
     if (!is_there) {
-        trouble_say(trouble, language, "no_command",
-                    "ce n'est pas le numéro d'une commande qui compte\u202F; historique les montre",
-                    "that is not the number of a command that counts; history shows them", NULL);
+        trouble_say(trouble, language, "no_command", say_amend_that_is_not_the_number());
         return NULL;
     }
     Amendment *amendment = calloc(1, sizeof *amendment);
@@ -299,8 +296,7 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Tr
     if (plan->kind != AMEND_DROP) is_fine = run_other(session, amendment, plan, trouble);
     if (is_fine) repeat_all(session, amendment, plan);
     if (is_fine && session_is_interrupted(session))
-        is_fine = trouble_say(trouble, session_language(session), "interrupted", "arrêté par Ctrl-C",
-                              "stopped by Ctrl-C", NULL);
+        is_fine = trouble_say(trouble, session_language(session), "interrupted", say_stopped_interrupted());
     *is_guess = amendment->is_guess;
     if (is_fine) return amendment;
     amend_free(amendment);

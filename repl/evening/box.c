@@ -38,8 +38,7 @@ bool box_find(const char *game, Buffer *path)
 
 static bool refuse_place(Language language, Trouble *trouble)
 {
-    return trouble_say(trouble, language, "no_folder", "il n'y a pas de dossier pour garder la boîte\u00A0: %s",
-                       "there is no folder to keep the box in: %s", strerror(errno));
+    return trouble_say(trouble, language, "no_folder", say_box_there_is_no_folder_to(strerror(errno)));
 }
 
 /* Appends the file as it is; nothing where there is none. */
@@ -97,6 +96,5 @@ bool box_keep(const House *box, Language language, Trouble *trouble)
 {
     const HouseScript *own = &box->scripts[0];
     if (whole_file_write(box->path, own->text, own->length)) return true;
-    return trouble_say(trouble, language, "box", "la boîte ne s'écrit pas\u00A0: %s",
-                       "the box cannot be written: %s", strerror(errno));
+    return trouble_say(trouble, language, "box", say_box_the_box_cannot_be_written(strerror(errno)));
 }

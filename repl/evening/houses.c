@@ -107,12 +107,8 @@ const char *house_warning(const House *house, Language language)
     struct stat about;
     if (stat(house->path, &about) != 0) return NULL;
     if (about.st_mode & (S_IWGRP | S_IWOTH))
-        return language_pick(language,
-                             "attention, d'autres que vous peuvent changer cette règle (chmod go-w)",
-                             "beware, others than you can change this rule (chmod go-w)");
-    if (about.st_uid != geteuid())
-        return language_pick(language, "attention, cette règle appartient à quelqu'un d'autre",
-                             "beware, this rule belongs to somebody else");
+        return phrase(language, PHRASE_HOUSES_BEWARE_OTHERS_THAN_YOU_CAN);
+    if (about.st_uid != geteuid()) return phrase(language, PHRASE_HOUSES_BEWARE_THIS_RULE_BELONGS_TO);
     return NULL;
 }
 

@@ -139,16 +139,16 @@ static GameResult run(Rerun *rerun, const Line *line, GameTrouble *trouble)
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
-static const char *say(const Rerun *rerun, const char *french, const char *english)
+static const char *say(const Rerun *rerun, Phrase what)
 {
-    return language_pick(session_language(rerun->session), french, english);
+    return phrase(session_language(rerun->session), what);
 }
 
 static void tell_deed(Rerun *rerun, const char *from, const Deed *deed)
 {
     buffer_text(rerun->out, "      ");
     buffer_text(rerun->out, from);
-    buffer_text(rerun->out, deed->is_seen ? deed->text : say(rerun, "[scellé]", "[sealed]"));
+    buffer_text(rerun->out, deed->is_seen ? deed->text : say(rerun, PHRASE_RERUN_SEALED));
     buffer_byte(rerun->out, '\n');
 }
 
@@ -160,7 +160,7 @@ static void tell_line(Rerun *rerun, const Line *line)
     buffer_text(rerun->out, "  ");
     if (*line->who) buffer_text(rerun->out, line->who);
     if (*line->who) buffer_text(rerun->out, ": ");
-    buffer_text(rerun->out, is_told ? line->typed : say(rerun, "[scellé]", "[sealed]"));
+    buffer_text(rerun->out, is_told ? line->typed : say(rerun, PHRASE_RERUN_SEALED));
     buffer_byte(rerun->out, '\n');
     bq_assert(rerun->count);
     rerun->count->other++;
@@ -182,9 +182,9 @@ static void hold_against(Rerun *rerun, const Line *line, const Deeds *journal, c
         end++;
     tell_line(rerun, line);
     for (size_t i = begin; i < journal->count - end; i++)
-        tell_deed(rerun, say(rerun, "au journal : ", "in the journal: "), &journal->list[i]);
+        tell_deed(rerun, say(rerun, PHRASE_RERUN_IN_THE_JOURNAL), &journal->list[i]);
     for (size_t i = begin; i < again->count - end; i++)
-        tell_deed(rerun, say(rerun, "relancée : ", "run again: "), &again->list[i]);
+        tell_deed(rerun, say(rerun, PHRASE_RERUN_RUN_AGAIN), &again->list[i]);
 }
 
 /* A refusal that hangs on what not all may see would tell of it. */
@@ -195,9 +195,9 @@ static bool tell_refusal(Rerun *rerun, const Line *line, const GameTrouble *in_g
     trouble_of_game(&why, session_language(rerun->session), in_game);
     tell_line(rerun, line);
     buffer_text(rerun->out, "      ");
-    buffer_text(rerun->out, say(rerun, "relancée : refusée", "run again: refused"));
+    buffer_text(rerun->out, say(rerun, PHRASE_RERUN_RUN_AGAIN_REFUSED));
     if (!in_game->is_guess && !in_game->is_sealed) {
-        buffer_text(rerun->out, say(rerun, " : ", ": "));
+        buffer_text(rerun->out, say(rerun, PHRASE_COMMAND_COUNT_SIGN));
         buffer_text(rerun->out, why.text);
     }
     buffer_byte(rerun->out, '\n');
@@ -291,8 +291,8 @@ static bool rerun_record(Rerun *rerun, uint64_t number)
 
 static bool stop(Rerun *rerun)
 {
-    return trouble_say(rerun->trouble, session_language(rerun->session), "interrupted", "arrêté par Ctrl-C",
-                       "stopped by Ctrl-C", NULL);
+    return trouble_say(rerun->trouble, session_language(rerun->session), "interrupted",
+                       say_stopped_interrupted());
 }
 
 bool rerun_all(Session *session, IsProgramWord *is_program_word, RerunCount *count, Buffer *out,

@@ -43,13 +43,9 @@ LimitsResult limits_choose(const char *memory, const char *steps, Environment en
 const char *limits_result_text(LimitsResult result, Language language)
 {
     switch (result) {
-    case LIMITS_OK: return language_pick(language, "c'est bien", "that is fine");
-    case LIMITS_BAD_MEMORY:
-        return language_pick(language, "la mémoire des scripts va de 2 à 4096 Mo",
-                             "scripts may have from 2 to 4096 MB of memory");
-    case LIMITS_BAD_STEPS:
-        return language_pick(language, "les pas d'un script vont de 1000000 à 1000000000000",
-                             "a script may take from 1000000 to 1000000000000 steps");
+    case LIMITS_OK: return phrase(language, PHRASE_SCRIPT_LIMITS_THAT_IS_FINE);
+    case LIMITS_BAD_MEMORY: return phrase(language, PHRASE_SCRIPT_LIMITS_SCRIPTS_MAY_HAVE_FROM_2);
+    case LIMITS_BAD_STEPS: return phrase(language, PHRASE_SCRIPT_LIMITS_A_SCRIPT_MAY_TAKE_FROM);
     }
     return "";
 }

@@ -3,6 +3,7 @@
 #include "files/face.h"
 #include "may_see.h"
 #include "random.h"
+#include "results.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -149,8 +150,7 @@ static void take_game(Session *session, Game *game, Houses houses)
 static bool refuse_scripts(const Session *session, Trouble *trouble)
 {
     return trouble_say(trouble, session->place.language, "no_scripts",
-                       "la partie est sans ses règles (--sans-regles)",
-                       "the evening is without its rules (--sans-regles)", NULL);
+                       say_session_the_evening_is_without_its());
 }
 
 /* As long as something is secret, no image of the memory is written, and what is freed of it is wiped. */
@@ -163,13 +163,7 @@ static void keep_secrets(Session *session)
 
 static bool refuse_partial(const Session *session, Trouble *trouble)
 {
-    return trouble_say(
-        trouble, session->place.language, "no_key",
-        "la clé de ce que cette partie cache n'est pas sur cette machine : ce que tous voient se lit, "
-        "sans les règles du jeu, et rien ne s'y ajoute",
-        "the key of what this evening hides is not on this machine: what all may see can be read, "
-        "without the rules of the game, and nothing can be added",
-        NULL);
+    return trouble_say(trouble, session->place.language, "no_key", say_session_the_key_of_what_this());
 }
 
 /* The house rules that lie on the table have become others: by undo, redo, or because a session is opened. */
@@ -266,7 +260,7 @@ static bool judge_table(Session *session, TableResult result, Trouble *trouble)
     if (result == TABLE_OK) return true;
     history_drop(session->history);
     if (result == TABLE_NO_MEMORY) return trouble_of_memory(trouble, session->place.language);
-    return trouble_say(trouble, session->place.language, "table", "%s", "%s", table_result_text(result));
+    return trouble_say(trouble, session->place.language, "table", say_table_result(result));
 }
 
 /* --- beginning -------------------------------------------------------------------------------------- */
@@ -350,8 +344,7 @@ static Session *session_of_history(const SessionPlace *place, History *history, 
     Buffer name = {0};
     Session *session = NULL;
     if (!read_header(history, "game", &name)) {
-        trouble_say(trouble, place->language, "no_game", "ce journal ne dit pas de quel jeu il est",
-                    "this journal does not say of which game it is", NULL);
+        trouble_say(trouble, place->language, "no_game", say_session_this_journal_does_not_say());
     } else {
         const char *game = buffer_string(&name);
         session = game ? new_session(place, game) : NULL;
@@ -375,10 +368,7 @@ Session *session_open(const SessionPlace *place, const char *path, JournalMode m
     if (result == HISTORY_OK && history_last(history) > 0) return session_of_history(place, history, trouble);
     history_close(history);
     if (result == HISTORY_OK)
-        trouble_say(
-            trouble, place->language, "no_records",
-            "ce journal n'a qu'un en-tête\u202F; la partie n'a jamais commencé\u00A0: play en commence une",
-            "this journal has a header and nothing else; the evening never began: play begins one", NULL);
+        trouble_say(trouble, place->language, "no_records", say_session_this_journal_has_a_header());
     else
         trouble_of_history(trouble, place->language, &in_history);
     return NULL;
@@ -400,7 +390,7 @@ static const char *kept_text(const Session *session, const GameLine *line, bool 
 {
     if (line->is_forced) buffer_byte(kept, '!');
     if (is_sealed)
-        buffer_text(kept, language_pick(session->place.language, "[scellé]", "[sealed]"));
+        buffer_text(kept, phrase(session->place.language, PHRASE_RERUN_SEALED));
     else
         buffer_text(kept, line->text);
     return buffer_string(kept);
@@ -484,8 +474,7 @@ static bool try_with(Session *session, Table *copy, Random random, const GameLin
     Meaning meaning;
     GameResult result = game_enter(game, copy, &random, line, &meaning, said, &in_game);
     if (meaning.is_sealed)
-        return trouble_say(trouble, language, "sealed", "une réponse scellée ne s'essaie pas",
-                           "a sealed answer is not tried out", NULL);
+        return trouble_say(trouble, language, "sealed", say_session_a_sealed_answer_is_not());
     trial->is_guess = in_game.is_guess || has_disclosed(copy, mark);
     trial->has_drawn = has_drawn(&random, counter, copy, draws);
     return result == GAME_OK || trouble_of_game(trouble, language, &in_game);
@@ -591,8 +580,7 @@ static bool refuse_many(const Session *session, House *house, Trouble *trouble)
 {
     house_free(house);
     return trouble_say(trouble, session->place.language, "too_many_houses",
-                       "32 règles maison sont déjà en vigueur\u202F; enlevez-en une d'abord",
-                       "32 house rules are in force already; take one out first", NULL);
+                       say_session_32_house_rules_are_in());
 }
 
 /* Takes house. */
@@ -629,7 +617,7 @@ static bool find_house(const Session *session, const char *name, size_t *place, 
     *place = houses_find(&session->houses, name);
     if (*place < session->houses.count) return true;
     return trouble_say(trouble, session->place.language, "no_house",
-                       "aucune règle maison ne s'appelle «\u00A0%s\u00A0»", "no house rule is called '%s'", name);
+                       say_session_no_house_rule_is_called(name));
 }
 
 bool session_drop_house(Session *session, const char *name, const char *typed, Trouble *trouble)

@@ -3,6 +3,7 @@
 #include "may_see.h"
 #include "optext.h"
 #include "past.h"
+#include "text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -122,8 +123,8 @@ static bool change_path(Session *session, const Path *now, const Path *then, con
     size_t same = common(now, then);
     size_t undone = now->count - same;
     if (undone == 0 && same == then->count)
-        return trouble_say(trouble, session_language(session), "refused", "on y est déjà",
-                           "that is where we are", NULL);
+        return trouble_say(trouble, session_language(session), "refused",
+                           say_way_back_that_is_where_we_are());
     if (undone > 0 && !session_undo(session, (uint32_t)undone, typed, trouble)) return false;
     for (size_t i = same; i < then->count; i++) {
         if (!do_again(session, then->numbers[i], trouble)) return false;
@@ -136,8 +137,7 @@ bool way_back(Session *session, uint64_t record, const char *typed, Trouble *tro
     const History *history = session_history(session);
     if (record < 1 || record > history_last(history))
         return trouble_say(trouble, session_language(session), "no_command",
-                           "il n'y a pas de commande de ce numéro\u202F; historique tout les montre",
-                           "there is no command of that number; history all shows them", NULL);
+                           say_way_back_there_is_no_command_of());
     Path now = path_at(history, history_last(history));
     Path then = path_at(history, record);
     bool has_room = now.numbers && then.numbers;
@@ -151,11 +151,10 @@ bool way_back(Session *session, uint64_t record, const char *typed, Trouble *tro
 void way_back_tell(const Session *session, uint64_t record, Trouble *trouble)
 {
     size_t length = strlen(trouble->text);
-    const char *format =
-        language_pick(session_language(session),
-                      "\u202F; la partie est restée entre deux\u00A0: revenir %" PRIu64 " la remet comme elle était",
-                      "; the evening is left in between: back %" PRIu64 " makes it what it was");
-    snprintf(trouble->text + length, sizeof trouble->text - length, format, record);
+    Buffer rest = {0};
+    sentence_write(&rest, session_language(session), say_way_back_left_in_between((int64_t)record));
+    text_show_in(trouble->text + length, sizeof trouble->text - length, rest.bytes, rest.length);
+    buffer_done(&rest);
 }
 
 /* --- seeing where a way leads ----------------------------------------------------------------------- */

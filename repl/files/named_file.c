@@ -55,41 +55,31 @@ NamedResult named_read(const char *path, size_t most, Buffer *bytes)
     return bytes->length > most ? NAMED_TOO_LONG : NAMED_OK; /* it has grown meanwhile */
 }
 
-static const char *reason(Language language, NamedResult result)
+static Sentence reason(NamedResult result, size_t most)
 {
     switch (result) {
     case NAMED_OK:
     case NAMED_NO_MEMORY: break;
-    case NAMED_NOTHING: return language_pick(language, "ce fichier n'existe pas", "there is no such file");
-    case NAMED_FORBIDDEN: return language_pick(language, "l'accès en est refusé", "it may not be read");
-    case NAMED_FOLDER:
-        return language_pick(language, "c'est un dossier, pas un fichier", "that is a folder, not a file");
-    case NAMED_NOT_A_FILE:
-        return language_pick(language, "ce n'est pas un fichier ordinaire", "that is no ordinary file");
-    case NAMED_TOO_LONG:
-        return language_pick(language, "il a plus de %zu Mio, c'est trop",
-                             "it has more than %zu MiB, which is too much");
-    case NAMED_UNREADABLE: return language_pick(language, "il ne se lit pas", "it cannot be read");
+    case NAMED_NOTHING: return say_named_file_there_is_no_such_file();
+    case NAMED_FORBIDDEN: return say_named_file_it_may_not_be_read();
+    case NAMED_FOLDER: return say_named_file_that_is_a_folder_not();
+    case NAMED_NOT_A_FILE: return say_named_file_that_is_no_ordinary_file();
+    case NAMED_TOO_LONG: return say_named_file_it_is_too_long((int64_t)(most >> 20));
+    case NAMED_UNREADABLE: return say_named_file_it_cannot_be_read();
     }
-    return "";
+    return say_system_no_memory();
 }
 
 bool named_trouble(Trouble *trouble, Language language, NamedResult result, const char *path, size_t most)
 {
-    char shown[384];
-    char why[128];
-    Buffer text = {0};
+    Buffer why = {0};
     if (result == NAMED_NO_MEMORY) return trouble_of_memory(trouble, language);
-    text_show_in(shown, sizeof shown, path, strlen(path));
-    snprintf(why, sizeof why, reason(language, result), most >> 20);
-    buffer_text(&text, shown);
-    buffer_text(&text, language_pick(language, "\u00A0: ", ": "));
-    buffer_text(&text, why);
+    sentence_write(&why, language, reason(result, most));
     const char *code = result == NAMED_TOO_LONG ? "too_long" : "no_file";
-    if (buffer_string(&text))
-        trouble_say(trouble, language, code, "%s", "%s", text.bytes);
+    if (buffer_string(&why))
+        trouble_say(trouble, language, code, say_named_file_of(path, why.bytes));
     else
         trouble_of_memory(trouble, language);
-    buffer_done(&text);
+    buffer_done(&why);
     return false;
 }

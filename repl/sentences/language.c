@@ -64,7 +64,7 @@ Charset charset_choose(Environment environment)
 
 const char *language_code(Language language)
 {
-    return language_pick(language, "fr", "en");
+    return phrase(language, PHRASE_LANGUAGE_EN);
 }
 
 const char *language_pick(Language language, const char *french, const char *english)

@@ -9,18 +9,14 @@
 
 /* --- sentences -------------------------------------------------------------------------------------- */
 
-bool trouble_say(Trouble *trouble, Language language, const char *code, const char *french,
-                 const char *english, const char *what)
+bool trouble_say(Trouble *trouble, Language language, const char *code, Sentence sentence)
 {
-    const char *sentence = language_pick(language, french, english);
-    const char *place = strstr(sentence, "%s");
-    char shown[512];
+    Buffer said = {0};
     *trouble = (Trouble){.kind = TROUBLE_REFUSED};
     snprintf(trouble->code, sizeof trouble->code, "%s", code);
-    text_show_in(shown, sizeof shown, what ? what : "", what ? strlen(what) : 0);
-    int before = place ? (int)(place - sentence) : (int)strlen(sentence);
-    snprintf(trouble->text, sizeof trouble->text, "%.*s%s%s", before, sentence, place ? shown : "",
-             place ? place + 2 : "");
+    sentence_write(&said, language, sentence);
+    text_show_in(trouble->text, sizeof trouble->text, said.bytes, said.length);
+    buffer_done(&said);
     return false;
 }
 
@@ -32,7 +28,7 @@ const char *trouble_stop(const Trouble *trouble)
 
 bool trouble_of_memory(Trouble *trouble, Language language)
 {
-    trouble_say(trouble, language, "no_memory", "il n'y a plus de mémoire", "there is no memory left", NULL);
+    trouble_say(trouble, language, "no_memory", say_system_no_memory());
     trouble->kind = TROUBLE_JOURNAL;
     return false;
 }
@@ -65,14 +61,8 @@ static void withhold(Trouble *trouble, Language language, const GameTrouble *in_
 {
     char place[sizeof in_game->file + 16] = "";
     if (in_game->line > 0) snprintf(place, sizeof place, "%s:%d: ", in_game->file, in_game->line);
-    snprintf(
-        trouble->text, sizeof trouble->text, "%s%s", place,
-        language_pick(
-            language,
-            "la règle s'arrête après avoir lu une chose cachée ; ce qu'elle en dit ne se montre pas ici, "
-            "mais dans une partie jouée par le hasard (simulate, check)",
-            "the rule stops after it has read something hidden; what it says of it is not shown here, "
-            "but in an evening that chance plays (simulate, check)"));
+    snprintf(trouble->text, sizeof trouble->text, "%s%s", place,
+             phrase(language, PHRASE_TROUBLE_THE_RULE_STOPS_AFTER_IT));
 }
 
 bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game)

@@ -32,9 +32,7 @@ const char *trouble_stop(const Trouble *trouble);
 
 /* Each writes *trouble and returns false, to be returned at once. */
 
-/* French and English may have one %s, for what. */
-bool trouble_say(Trouble *trouble, Language language, const char *code, const char *french,
-                 const char *english, const char *what);
+bool trouble_say(Trouble *trouble, Language language, const char *code, Sentence sentence);
 bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game);
 bool trouble_of_history(Trouble *trouble, Language language, const HistoryTrouble *in_history);
 bool trouble_of_evening(Trouble *trouble, Language language, const EveningTrouble *in_evening);

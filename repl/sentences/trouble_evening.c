@@ -7,8 +7,7 @@ static bool trouble_of_audit(Trouble *trouble, Language language, const GameTrou
 {
     char said[sizeof in_game->code + sizeof in_game->text + 8];
     snprintf(said, sizeof said, "%s\u00A0: %s", in_game->code, in_game->text);
-    return trouble_say(trouble, language, "evening", "cela ne peut pas être, dit l'audit %s",
-                       "that cannot be, says the audit %s", said);
+    return trouble_say(trouble, language, "evening", say_trouble_evening_that_cannot_be_says_the(said));
 }
 
 static bool trouble_of_difference(Trouble *trouble, Language language, const EveningTrouble *in_evening)
@@ -31,8 +30,7 @@ static bool trouble_of_difference(Trouble *trouble, Language language, const Eve
     snprintf(said, sizeof said, "%s\u00A0: %s",
              language_pick(language, manners[in_evening->manner].french, manners[in_evening->manner].english),
              in_evening->game.text);
-    return trouble_say(trouble, language, "evening", "la soirée mène à une autre table, %s",
-                       "the evening leads to another table, %s", said);
+    return trouble_say(trouble, language, "evening", say_trouble_evening_the_evening_leads_to_another(said));
 }
 
 /* Nobody has a secret in an evening that chance plays. */
@@ -47,41 +45,33 @@ bool trouble_of_evening(Trouble *trouble, Language language, const EveningTroubl
 {
     const char *code = "evening";
     switch (in_evening->fault) {
-    case EVENING_FINE: return trouble_say(trouble, language, code, "", "", NULL);
+    case EVENING_FINE: return trouble_say(trouble, language, code, say_trouble_evening_sign());
     case EVENING_NOT_LOADED:
     case EVENING_ERROR:
     case EVENING_VIEW:
     case EVENING_NO_ASKING: return trouble_of_script(trouble, language, &in_evening->game);
     case EVENING_NOT_BEGUN:
-        return trouble_say(trouble, language, code, "la partie ne commence pas\u00A0: %s",
-                           "the game does not begin: %s", in_evening->game.text);
+        return trouble_say(trouble, language, code,
+                           say_trouble_evening_the_game_does_not_begin(in_evening->game.text));
     case EVENING_SUMS:
-        return trouble_say(trouble, language, code, "d'un coup, il n'y a plus autant de %s",
-                           "there is no longer as much of %s", in_evening->asset);
+        return trouble_say(trouble, language, code,
+                           say_trouble_evening_there_is_no_longer_as(in_evening->asset));
     case EVENING_TRACES:
-        return trouble_say(trouble, language, code, "un coup refusé a laissé une trace",
-                           "a refused move has left a trace", NULL);
+        return trouble_say(trouble, language, code, say_trouble_evening_a_refused_move_has_left());
     case EVENING_UNDO:
-        return trouble_say(trouble, language, code, "annuler ne ramène pas à la table d'avant",
-                           "an undo does not lead back to the table before", NULL);
+        return trouble_say(trouble, language, code, say_trouble_evening_an_undo_does_not_lead());
     case EVENING_REMEMBERS:
-        return trouble_say(
-            trouble, language, code,
-            "chargé de nouveau, le jeu demande autre chose\u00A0: un script retient quelque chose",
-            "loaded again, the game asks something else: a script remembers something", NULL);
+        return trouble_say(trouble, language, code, say_trouble_evening_loaded_again_the_game_asks());
     case EVENING_WRONG:
-        return trouble_say(trouble, language, code, "le jeu dit lui-même ce qui cloche\u00A0: %s",
-                           "the game says itself what is wrong: %s", in_evening->game.text);
+        return trouble_say(trouble, language, code,
+                           say_trouble_evening_the_game_says_itself_what(in_evening->game.text));
     case EVENING_IGNORED:
-        return trouble_say(
-            trouble, language, code, "un mot de trop est pris sans rien changer\u00A0: comme « %s »",
-            "a word too many is taken and changes nothing: the same as '%s'", in_evening->game.text);
+        return trouble_say(trouble, language, code,
+                           say_trouble_evening_a_word_too_many_is(in_evening->game.text));
     case EVENING_DIFFERS: return trouble_of_difference(trouble, language, in_evening);
     case EVENING_AUDIT: return trouble_of_audit(trouble, language, &in_evening->game);
     case EVENING_STUCK:
-        return trouble_say(trouble, language, code,
-                           "la partie n'est pas finie, et personne ne peut plus rien faire",
-                           "the game is not over, and nobody can do anything any more", NULL);
+        return trouble_say(trouble, language, code, say_trouble_evening_the_game_is_not_over());
     case EVENING_NO_MEMORY: break;
     }
     return trouble_of_memory(trouble, language);

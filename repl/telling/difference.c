@@ -7,17 +7,17 @@
 static void say_pays(const Teller *teller, bool is_more)
 {
     if (is_more)
-        teller_say(teller, " paie encore ", " pays another ");
+        teller_say(teller, PHRASE_DIFFERENCE_PAYS_ANOTHER);
     else
-        teller_say(teller, " paie ", " pays ");
+        teller_say(teller, PHRASE_DIFFERENCE_PAYS);
 }
 
 static void say_gets(const Teller *teller, bool is_more)
 {
     if (is_more)
-        teller_say(teller, " reçoit encore ", " gets another ");
+        teller_say(teller, PHRASE_DIFFERENCE_GETS_ANOTHER);
     else
-        teller_say(teller, " reçoit ", " gets ");
+        teller_say(teller, PHRASE_DIFFERENCE_GETS);
 }
 
 /* A line for each who pays or gets something; false if there is none. */
@@ -81,7 +81,7 @@ void tell_difference(const Teller *teller, const Table *then, const Aloud *paid)
             is_same = false;
             buffer_text(teller->out, "  ");
             teller_account(teller, account, teller->out);
-            teller_say(teller, "\u00A0: ", ": ");
+            teller_say(teller, PHRASE_COMMAND_COUNT_SIGN);
             teller_amount(teller, &money, asset, before, teller->out);
             buffer_text(teller->out, teller->screen.charset == CHARSET_UTF8 ? " → " : " -> ");
             teller_amount(teller, &money, asset, after, teller->out);
@@ -90,8 +90,7 @@ void tell_difference(const Teller *teller, const Table *then, const Aloud *paid)
     }
     if (tell_paid(teller, now, then, paid)) is_same = false;
     if (is_same && are_all_seen)
-        teller_say(teller, "  (les comptes ne changent pas)\n", "  (the accounts do not change)\n");
+        teller_say(teller, PHRASE_DIFFERENCE_THE_ACCOUNTS_DO_NOT_CHANGE);
     else if (is_same) /* whether a hidden one does is nobody's to learn */
-        teller_say(teller, "  (les comptes que tous voient ne changent pas)\n",
-                   "  (the accounts that all may see do not change)\n");
+        teller_say(teller, PHRASE_DIFFERENCE_THE_ACCOUNTS_THAT_ALL_MAY);
 }

@@ -159,8 +159,7 @@ static bool add_done(Session *session, uint64_t number, ExportForm form, Buffer 
 static bool is_number_known(const Session *session, uint64_t at, uint64_t last, Trouble *trouble)
 {
     return at <= last ||
-           trouble_say(trouble, session_language(session), "no_command",
-                       "il n'y a pas de commande de ce numéro", "there is no command of that number", NULL);
+           trouble_say(trouble, session_language(session), "no_command", say_export_there_is_no_command_of());
 }
 
 bool export_history(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble)

@@ -11,8 +11,7 @@ Table *export_table(Session *session, uint64_t at, Trouble *trouble)
 {
     Table *table = history_at(session_history(session), at);
     if (!table)
-        trouble_say(trouble, session_language(session), "no_command", "il n'y a pas de commande de ce numéro",
-                    "there is no command of that number", NULL);
+        trouble_say(trouble, session_language(session), "no_command", say_export_there_is_no_command_of());
     return table;
 }
 

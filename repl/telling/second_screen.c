@@ -22,7 +22,7 @@ static void add_title(const SecondScreen *onlooker, Buffer *out)
     text_show(out, game, strlen(game));
     buffer_text(out, " - ");
     text_show(out, onlooker->title, strlen(onlooker->title));
-    buffer_text(out, language_pick(onlooker->screen->language, " - commande ", " - command "));
+    buffer_text(out, phrase(onlooker->screen->language, PHRASE_SECOND_SCREEN_COMMAND));
     buffer_unsigned(out, history_last(session_history(onlooker->session)));
     buffer_byte(out, '\n');
 }

@@ -174,7 +174,7 @@ static void add_heading(const Teller *teller, const char *heading, Buffer *said)
 {
     buffer_byte(said, '\n');
     text_show(said, heading, strlen(heading));
-    buffer_text(said, teller_pick(teller, " :\n", ":\n"));
+    buffer_text(said, teller_pick(teller, PHRASE_SHEET_SIGN));
 }
 
 static void add_zone(const Teller *teller, PileId pile, Zone zone, const char **before, Buffer *said)
@@ -221,7 +221,7 @@ static void add_told(const Teller *teller, Buffer *said)
                    game_secrets(lent.game, teller->table, teller->eyes, &told, &in_game) == GAME_OK &&
                    told.length > 0 && buffer_string(&told);
     teller_return_game(&lent);
-    if (is_told) add_heading(teller, teller_pick(teller, "dit à lui seul", "told to him alone"), said);
+    if (is_told) add_heading(teller, teller_pick(teller, PHRASE_SHEET_TOLD_TO_HIM_ALONE), said);
     for (char *line = is_told ? strtok_r(told.bytes, "\n", &rest) : NULL; line;
          line = strtok_r(NULL, "\n", &rest)) {
         buffer_text(said, "  ");
@@ -258,7 +258,7 @@ Sheet sheet_of(const Teller *teller, const char *player)
 {
     Sheet sheet = {.is_stopped = false};
     buffer_byte(&sheet.cells, 't');
-    buffer_text(&sheet.cells, teller_pick(teller, "fiche", "sheet"));
+    buffer_text(&sheet.cells, teller_pick(teller, PHRASE_SHEET_SHEET));
     buffer_text(&sheet.cells, "\tt");
     text_show(&sheet.cells, player, strlen(player));
     add_views(teller, player, &sheet);
@@ -291,7 +291,7 @@ void tell_standing(const Teller *teller)
         else
             buffer_byte(teller->out, where.bytes[i]);
     }
-    teller_say(teller, " - commande ", " - command ");
+    teller_say(teller, PHRASE_SECOND_SCREEN_COMMAND);
     buffer_unsigned(teller->out, history_last(teller->history));
     buffer_byte(teller->out, '\n');
     buffer_done(&where);
@@ -321,7 +321,7 @@ void tell_piles(const Teller *teller)
 {
     Buffer cells = {0};
     const Table *table = teller->table;
-    buffer_text(&cells, teller_pick(teller, "tpile\ttcartes", "tpile\ttcards"));
+    buffer_text(&cells, teller_pick(teller, PHRASE_SHEET_TPILE_TCARDS));
     for (int32_t pile = 0; pile < table_count(table, NAME_PILE); pile++) {
         add_line(&cells, table_name(table, NAME_PILE, pile));
         bool is_seen = table_may_see(table, NAME_PILE, pile, teller_eyes(teller));

@@ -25,14 +25,14 @@ PlayerId teller_eyes(const Teller *teller)
     return (PlayerId){table_find(table, NAME_PLAYER, teller->eyes, strlen(teller->eyes))};
 }
 
-const char *teller_pick(const Teller *teller, const char *french, const char *english)
+const char *teller_pick(const Teller *teller, Phrase what)
 {
-    return language_pick(teller->screen.language, french, english);
+    return phrase(teller->screen.language, what);
 }
 
-void teller_say(const Teller *teller, const char *french, const char *english)
+void teller_say(const Teller *teller, Phrase what)
 {
-    buffer_text(teller->out, teller_pick(teller, french, english));
+    buffer_text(teller->out, teller_pick(teller, what));
 }
 
 LentGame teller_lend_game(const Teller *teller)

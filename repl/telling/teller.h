@@ -41,8 +41,8 @@ Teller teller_of(Session *session, const Screen *screen, Buffer *out);
 /* Its eyes, as the table knows them: NOBODY for those of all. */
 PlayerId teller_eyes(const Teller *teller);
 
-const char *teller_pick(const Teller *teller, const char *french, const char *english);
-void teller_say(const Teller *teller, const char *french, const char *english);
+const char *teller_pick(const Teller *teller, Phrase what);
+void teller_say(const Teller *teller, Phrase what);
 
 /* --- what things are called ------------------------------------------------------------------------- */
 

@@ -18,7 +18,7 @@ static void tell_move(const Teller *teller, const Table *table, const GameMoney 
     teller_account(teller, table_name(table, NAME_ACCOUNT, op->move.from.index), teller->out);
     buffer_text(teller->out, is_unicode ? " → " : " -> ");
     teller_account(teller, table_name(table, NAME_ACCOUNT, op->move.to.index), teller->out);
-    buffer_text(teller->out, teller_pick(teller, "\u00A0: ", ": "));
+    buffer_text(teller->out, teller_pick(teller, PHRASE_COMMAND_COUNT_SIGN));
     teller_amount(teller, money, table_name(table, NAME_ASSET, op->move.asset.index), op->move.amount,
                   teller->out);
     buffer_byte(teller->out, '\n');
@@ -148,7 +148,7 @@ static void tell_typed(const Teller *teller, const Record *record, const History
     if (may_see_typed(teller->history, entry, teller_eyes(teller)))
         optext_unescape(&typed, record->typed, record->typed_length);
     else
-        buffer_text(&typed, teller_pick(teller, "[scellé]", "[sealed]"));
+        buffer_text(&typed, teller_pick(teller, PHRASE_RERUN_SEALED));
     Ink ink = entry->is_undone ? INK_DIM : INK_PLAIN;
     screen_text(&teller->screen, teller->out, ink, typed.bytes, typed.length);
     buffer_done(&typed);
@@ -185,8 +185,8 @@ void tell_record(const Teller *teller, uint64_t number)
         buffer_text(teller->out, "  ");
         tell_typed(teller, &record, &entry);
         if (is_set_back(history, number, &record))
-            teller_say(teller, "  (l'horloge a reculé)", "  (the clock was set back)");
-        if (entry.is_undone) teller_say(teller, "  (annulé)", "  (undone)");
+            teller_say(teller, PHRASE_TELLER_DONE_THE_CLOCK_WAS_SET_BACK);
+        if (entry.is_undone) teller_say(teller, PHRASE_TELLER_DONE_UNDONE);
         buffer_byte(teller->out, '\n');
     }
     buffer_done(&body);

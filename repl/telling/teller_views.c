@@ -16,7 +16,7 @@ bool tell_awaited(const Teller *teller, const GameAwaited *beside, Trouble *trou
     GameResult result = game_awaited(lent.game, teller->table, &awaited, &in_game);
     teller_return_game(&lent);
     if (result != GAME_OK) return trouble_of_game(trouble, teller->screen.language, &in_game);
-    if (teller->out->length == before) teller_say(teller, "la partie est finie", "the game is over");
+    if (teller->out->length == before) teller_say(teller, PHRASE_TELLER_VIEWS_THE_GAME_IS_OVER);
     buffer_byte(teller->out, '\n');
     return true;
 }
@@ -41,7 +41,7 @@ void tell_balances(const Teller *teller)
     const Table *table = teller->table;
     PlayerId eyes = teller_eyes(teller);
     int32_t assets = table_count(table, NAME_ASSET);
-    buffer_text(&cells, teller_pick(teller, "tcompte", "taccount"));
+    buffer_text(&cells, teller_pick(teller, PHRASE_TELLER_VIEWS_TACCOUNT));
     for (int32_t i = 0; i < assets; i++) {
         buffer_text(&cells, "\tt");
         teller_unit(teller, table_name(table, NAME_ASSET, i), 1, &cells);

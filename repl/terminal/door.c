@@ -162,6 +162,16 @@ bool door_text(FILE *to, const char *text)
     return door_bytes(to, text, strlen(text));
 }
 
+bool door_tell(FILE *to, Language language, Sentence sentence)
+{
+    Buffer said = {0};
+    sentence_write(&said, language, sentence);
+    bool is_taken = !said.failed && door_bytes(to, said.bytes, said.length);
+    if (said.failed && to == stdout) lose(ENOMEM);
+    buffer_done(&said);
+    return is_taken;
+}
+
 bool door_say(FILE *to, const char *format, ...)
 {
     char *said;

@@ -11,6 +11,7 @@
 #define BQ_DOOR_H
 
 #include "buffer.h"
+#include "sentence.h"
 
 #include <stdio.h>
 
@@ -55,6 +56,7 @@ int door_close(void);
 /* The same of text that has not passed: it does. */
 bool door_bytes(FILE *to, const char *bytes, size_t length);
 bool door_text(FILE *to, const char *text);
+bool door_tell(FILE *to, Language language, Sentence sentence);
 bool door_say(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

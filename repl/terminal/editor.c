@@ -348,13 +348,11 @@ static LineResult ask_whether_to_run(Editor *editor, const Buffer *pasted)
 {
     Buffer answer = {0};
     Language language = editor->settings.language;
-    door_say(stdout, "%zu %s\n", count_lines(pasted),
-             language_pick(language, "lignes ont été collées\u00A0:", "lines were pasted:"));
+    door_say(stdout, "%zu %s\n", count_lines(pasted), phrase(language, PHRASE_EDITOR_LINES_WERE_PASTED));
     show_beginning(pasted);
     forget_keys(editor);
     editor->is_asking = true;
-    LineResult result =
-        edit(editor, language_pick(language, "Les exécuter\u202F? o/n ", "Run them? y/n "), "", &answer);
+    LineResult result = edit(editor, phrase(language, PHRASE_EDITOR_RUN_THEM_Y_N), "", &answer);
     editor->is_asking = false;
     if (result == LINE_READ && (editor->keyboard.has_pasted || !is_yes(&answer))) result = LINE_NOT_RUN;
     buffer_done(&answer);

@@ -18,29 +18,14 @@ const char *line_result_text(LineResult result, Language language)
     case LINE_INTERRUPTED:
     case LINE_LEAVING:
     case LINE_RESUMED: break;
-    case LINE_TOO_LONG:
-        return language_pick(language, "cette ligne est trop longue\u00A0: rien n'en a été lu",
-                             "this line is too long: nothing of it was read");
-    case LINE_HAS_NUL:
-        return language_pick(language, "cette ligne contient un octet nul\u00A0: ce n'est pas du texte",
-                             "this line has a NUL byte in it: it is no text");
-    case LINE_NOT_UTF8:
-        return language_pick(language, "cette ligne n'est pas en UTF-8\u00A0: rien n'en a été lu",
-                             "this line is not UTF-8: nothing of it was read");
-    case LINE_UNFINISHED:
-        return language_pick(language, "l'entrée finit au milieu d'une commande\u00A0: elle est abandonnée",
-                             "the input ends in the middle of a command: it is dropped");
-    case LINE_NOT_RUN:
-        return language_pick(language, "rien de ce qui a été collé n'est exécuté",
-                             "nothing of what was pasted is run");
-    case LINE_NO_SECRET:
-        return language_pick(language, "ce terminal montrerait ce qui est tapé\u00A0: rien n'est demandé",
-                             "this terminal would show what is typed: nothing is asked");
-    case LINE_FAILED:
-        return language_pick(language, "l'entrée ne peut pas être lue", "the input cannot be read");
-    case LINE_NO_MEMORY:
-        return language_pick(language, "il n'y a plus de mémoire pour cette ligne",
-                             "there is no memory left for this line");
+    case LINE_TOO_LONG: return phrase(language, PHRASE_LINES_THIS_LINE_IS_TOO_LONG);
+    case LINE_HAS_NUL: return phrase(language, PHRASE_LINES_THIS_LINE_HAS_A_NUL);
+    case LINE_NOT_UTF8: return phrase(language, PHRASE_LINES_THIS_LINE_IS_NOT_UTF);
+    case LINE_UNFINISHED: return phrase(language, PHRASE_LINES_THE_INPUT_ENDS_IN_THE);
+    case LINE_NOT_RUN: return phrase(language, PHRASE_LINES_NOTHING_OF_WHAT_WAS_PASTED);
+    case LINE_NO_SECRET: return phrase(language, PHRASE_LINES_THIS_TERMINAL_WOULD_SHOW_WHAT);
+    case LINE_FAILED: return phrase(language, PHRASE_LINES_THE_INPUT_CANNOT_BE_READ);
+    case LINE_NO_MEMORY: return phrase(language, PHRASE_LINES_THERE_IS_NO_MEMORY_LEFT);
     }
     return "";
 }

@@ -18,12 +18,8 @@ const char *private_result_text(PrivateResult result, Language language)
     case PRIVATE_SHOWN:
     case PRIVATE_DECLINED:
     case PRIVATE_LEAVING: break;
-    case PRIVATE_NO_SCREEN:
-        return language_pick(language, "rien de secret ne peut être montré ici\u00A0: tout resterait visible",
-                             "nothing secret can be shown here: all of it would stay visible");
-    case PRIVATE_NO_MEMORY:
-        return language_pick(language, "il n'y a plus de mémoire pour cette réponse",
-                             "there is no memory left for this answer");
+    case PRIVATE_NO_SCREEN: return phrase(language, PHRASE_PRIVATE_NOTHING_SECRET_CAN_BE_SHOWN);
+    case PRIVATE_NO_MEMORY: return phrase(language, PHRASE_PRIVATE_THERE_IS_NO_MEMORY_LEFT);
     }
     return "";
 }
@@ -117,10 +113,9 @@ static size_t draw_page(Page *page)
     door_sign(&page->drawn, SIGN_TOP);
     door_sign(&page->drawn, SIGN_ALL_AWAY);
     size_t next = draw_lines(page, (size_t)columns, (size_t)rows - FOOT_ROWS);
-    buffer_text(&page->drawn,
-                next < page->length
-                    ? language_pick(page->screen->language, "Entrée\u00A0: la suite", "Return: what follows")
-                    : language_pick(page->screen->language, "Entrée\u00A0: effacer", "Return: wipe"));
+    buffer_text(&page->drawn, next < page->length
+                                  ? phrase(page->screen->language, PHRASE_PRIVATE_RETURN_WHAT_FOLLOWS)
+                                  : phrase(page->screen->language, PHRASE_PRIVATE_RETURN_WIPE));
     put(&page->drawn);
     return next;
 }
@@ -172,10 +167,7 @@ static void ask(const Screen *screen, const char *who)
     Buffer wrapped = {0};
     Buffer question = {0};
     buffer_text(&said, who);
-    buffer_text(&said,
-                language_pick(screen->language,
-                              ", pour vos yeux seulement\u00A0: Entrée montre la réponse, Échap y renonce.",
-                              ", for your eyes only: Return shows the answer, Escape does not."));
+    buffer_text(&said, phrase(screen->language, PHRASE_PRIVATE_FOR_YOUR_EYES_ONLY_RETURN));
     wrap_text(said.bytes, said.length, (size_t)screen->columns - 1, &wrapped);
     if (wrapped.length > 0) add_question(screen, who, &wrapped, &question);
     fflush(stdout);

@@ -23,30 +23,14 @@ const char *recall_result_text(RecallResult result, Language language)
 {
     switch (result) {
     case RECALL_OK: break;
-    case RECALL_NO_PLACE:
-        return language_pick(language, "il n'y a pas de dossier où garder les lignes tapées",
-                             "there is no folder to keep typed lines in");
-    case RECALL_UNREADABLE:
-        return language_pick(language, "le fichier des lignes tapées ne peut pas être lu",
-                             "the file of typed lines cannot be read");
-    case RECALL_NOT_A_FILE:
-        return language_pick(language, "ce qui tient lieu de fichier des lignes tapées n'est pas un fichier",
-                             "what stands where typed lines are kept is no file");
-    case RECALL_NOT_OURS:
-        return language_pick(language, "le fichier des lignes tapées est à un autre utilisateur",
-                             "the file of typed lines is another user's");
-    case RECALL_TOO_LARGE:
-        return language_pick(language, "le fichier des lignes tapées est trop gros",
-                             "the file of typed lines is too large");
-    case RECALL_UNWRITABLE:
-        return language_pick(language, "le fichier des lignes tapées ne peut pas être écrit",
-                             "the file of typed lines cannot be written");
-    case RECALL_LOCKED:
-        return language_pick(language, "un autre programme tient le fichier des lignes tapées",
-                             "another program holds the file of typed lines");
-    case RECALL_NO_MEMORY:
-        return language_pick(language, "il n'y a plus de mémoire pour les lignes tapées",
-                             "there is no memory left for typed lines");
+    case RECALL_NO_PLACE: return phrase(language, PHRASE_RECALL_THERE_IS_NO_FOLDER_TO);
+    case RECALL_UNREADABLE: return phrase(language, PHRASE_RECALL_THE_FILE_OF_TYPED_LINES);
+    case RECALL_NOT_A_FILE: return phrase(language, PHRASE_RECALL_WHAT_STANDS_WHERE_TYPED_LINES);
+    case RECALL_NOT_OURS: return phrase(language, PHRASE_RECALL_THE_FILE_OF_TYPED_LINES_2);
+    case RECALL_TOO_LARGE: return phrase(language, PHRASE_RECALL_THE_FILE_OF_TYPED_LINES_3);
+    case RECALL_UNWRITABLE: return phrase(language, PHRASE_RECALL_THE_FILE_OF_TYPED_LINES_4);
+    case RECALL_LOCKED: return phrase(language, PHRASE_RECALL_ANOTHER_PROGRAM_HOLDS_THE_FILE);
+    case RECALL_NO_MEMORY: return phrase(language, PHRASE_RECALL_THERE_IS_NO_MEMORY_LEFT);
     }
     return "";
 }

@@ -9,14 +9,14 @@ typedef struct {
     Language language;
 } Page;
 
-static const char *pick(const Page *page, const char *french, const char *english)
+static const char *pick(const Page *page, Phrase what)
 {
-    return language_pick(page->language, french, english);
+    return phrase(page->language, what);
 }
 
 static const char *pick_both(const Page *page, Both both)
 {
-    return pick(page, both.french, both.english);
+    return language_pick(page->language, both.french, both.english);
 }
 
 /* --- text that the formatter does not obey ---------------------------------------------------------- */
@@ -52,10 +52,10 @@ static void add_line(const Page *page, const char *text)
     buffer_byte(page->out, '\n');
 }
 
-static void add_heading(const Page *page, const char *french, const char *english)
+static void add_heading(const Page *page, Phrase heading)
 {
     buffer_text(page->out, ".SH ");
-    add_line(page, pick(page, french, english));
+    add_line(page, pick(page, heading));
 }
 
 static void add_bold(const Page *page, const char *word)
@@ -96,19 +96,18 @@ static void add_name(const Page *page)
     buffer_text(page->out, ".TH BANQUIER 1 \"\" \"banquier ");
     add_text(page, delivery_version());
     buffer_text(page->out, "\"\n");
-    add_heading(page, "NOM", "NAME");
-    add_line(page, pick(page, "banquier - tient la banque d'une table de jeu",
-                        "banquier - keeps the bank at a game table"));
+    add_heading(page, PHRASE_MANUAL_NAME);
+    add_line(page, pick(page, PHRASE_MANUAL_BANQUIER_KEEPS_THE_BANK_AT));
 }
 
 static void add_synopsis(const Page *page, const Verb *verb)
 {
-    add_heading(page, "SYNOPSIS", "SYNOPSIS");
+    add_heading(page, PHRASE_MANUAL_SYNOPSIS);
     for (; verb->word; verb++) {
         add_bold(page, "banquier");
         buffer_byte(page->out, ' ');
         add_bold(page, verb->word);
-        if (verb->options) add_behind(page, pick(page, "[OPTION...]", "[OPTION...]"));
+        if (verb->options) add_behind(page, pick(page, PHRASE_MANUAL_OPTION));
         add_behind(page, pick_both(page, verb->arguments));
         buffer_text(page->out, "\n.br\n");
     }
@@ -116,22 +115,8 @@ static void add_synopsis(const Page *page, const Verb *verb)
 
 static void add_description(const Page *page)
 {
-    add_heading(page, "DESCRIPTION", "DESCRIPTION");
-    add_line(
-        page,
-        pick(page,
-             "Le jeu est sur la table, avec ses cartes et ses billets\u202F; banquier tient les comptes, les "
-             "paquets,\n"
-             "les enchères et le tour, et répond à toute question. Ce qu'il a confirmé est sur le disque.\n"
-             "Au terminal, les lignes se tapent après une invite, et aide dit lesquelles\u202F; par un tube, ce "
-             "sont les\n"
-             "mêmes lignes. Sans argument, la dernière partie est proposée.",
-             "The game is on the table, with its cards and its banknotes; banquier holds the accounts, the "
-             "decks,\n"
-             "the auctions and the turn, and answers any question. What it has confirmed is on the disk.\n"
-             "On a terminal lines are typed behind a prompt, and help says which; through a pipe they are "
-             "the\n"
-             "same lines. Without arguments the last evening is offered."));
+    add_heading(page, PHRASE_MANUAL_DESCRIPTION);
+    add_line(page, pick(page, PHRASE_MANUAL_THE_GAME_IS_ON_THE));
 }
 
 static void add_verb(const Page *page, const Verb *verb)
@@ -150,41 +135,28 @@ static void add_verb(const Page *page, const Verb *verb)
 
 static void add_statuses(const Page *page)
 {
-    add_heading(page, "ÉTAT DE SORTIE", "EXIT STATUS");
-    add_item(page, "0", NULL, pick(page, "fait", "done"));
-    add_item(page, "1", NULL,
-             pick(page, "refusé, ou une ligne du tube l'a été\u202F; check\u00A0: quelque chose ne va pas",
-                  "refused, or a line of the pipe was; check: something is wrong"));
-    add_item(page, "2", NULL,
-             pick(page, "la ligne de commande n'est pas comprise", "the command line is not understood"));
-    add_item(page, "3", NULL,
-             pick(page, "le journal est abîmé\u00A0: voir salvage", "the journal is damaged: see salvage"));
-    add_item(page, "4", NULL,
-             pick(page, "la partie est déjà ouverte ailleurs", "the evening is open elsewhere already"));
-    add_item(page, "130", NULL, pick(page, "Ctrl-C, dans un tube", "Ctrl-C, through a pipe"));
+    add_heading(page, PHRASE_MANUAL_EXIT_STATUS);
+    add_item(page, "0", NULL, pick(page, PHRASE_JOURNAL_OK));
+    add_item(page, "1", NULL, pick(page, PHRASE_MANUAL_REFUSED_OR_A_LINE_OF));
+    add_item(page, "2", NULL, pick(page, PHRASE_MANUAL_THE_COMMAND_LINE_IS_NOT));
+    add_item(page, "3", NULL, pick(page, PHRASE_MANUAL_THE_JOURNAL_IS_DAMAGED_SEE));
+    add_item(page, "4", NULL, pick(page, PHRASE_MANUAL_THE_EVENING_IS_OPEN_ELSEWHERE));
+    add_item(page, "130", NULL, pick(page, PHRASE_MANUAL_CTRL_C_THROUGH_A_PIPE));
 }
 
 static void add_environment(const Page *page)
 {
-    add_heading(page, "ENVIRONNEMENT", "ENVIRONMENT");
+    add_heading(page, PHRASE_MANUAL_ENVIRONMENT);
     add_item(page, "LC_ALL, LC_MESSAGES, LANG", NULL,
-             pick(page, "la langue, si --lang ne la dit pas", "the language, unless --lang says it"));
-    add_item(page, "NO_COLOR", NULL,
-             pick(page, "sans couleurs, si elle n'est pas vide", "without colours, if it is not empty"));
-    add_item(
-        page, "PAGER", NULL,
-        pick(page, "montre ce qui est plus haut que la fenêtre", "shows what is taller than the window"));
-    add_item(page, "BANQUIER_MEMORY, BANQUIER_STEPS", NULL,
-             pick(page, "comme --memory et --steps", "as --memory and --steps"));
-    add_heading(page, "FICHIERS", "FILES");
+             pick(page, PHRASE_MANUAL_THE_LANGUAGE_UNLESS_LANG_SAYS));
+    add_item(page, "NO_COLOR", NULL, pick(page, PHRASE_MANUAL_WITHOUT_COLOURS_IF_IT_IS));
+    add_item(page, "PAGER", NULL, pick(page, PHRASE_MANUAL_SHOWS_WHAT_IS_TALLER_THAN));
+    add_item(page, "BANQUIER_MEMORY, BANQUIER_STEPS", NULL, pick(page, PHRASE_MANUAL_AS_MEMORY_AND_STEPS));
+    add_heading(page, PHRASE_MANUAL_FILES);
     add_item(page, "$XDG_DATA_HOME/banquier/sessions", NULL,
-             pick(page, "les parties\u202F; ~/.local/share d'habitude", "the evenings; ~/.local/share usually"));
-    add_item(page, "$XDG_DATA_HOME/banquier/boxes", NULL,
-             pick(page, "les cartes de vos boîtes, telles que box les a prises",
-                  "the cards of your boxes, as box took them"));
-    add_item(page, "$XDG_STATE_HOME/banquier", NULL,
-             pick(page, "quelle fut la dernière, et les lignes tapées\u202F; ~/.local/state d'habitude",
-                  "which was the last, and the lines typed; ~/.local/state usually"));
+             pick(page, PHRASE_MANUAL_THE_EVENINGS_LOCAL_SHARE_USUALLY));
+    add_item(page, "$XDG_DATA_HOME/banquier/boxes", NULL, pick(page, PHRASE_MANUAL_THE_CARDS_OF_YOUR_BOXES));
+    add_item(page, "$XDG_STATE_HOME/banquier", NULL, pick(page, PHRASE_MANUAL_WHICH_WAS_THE_LAST_AND));
 }
 
 void manual_page(Buffer *out, const Verb *verbs, const Option *common, Language language)
@@ -193,10 +165,10 @@ void manual_page(Buffer *out, const Verb *verbs, const Option *common, Language 
     add_name(&page);
     add_synopsis(&page, verbs);
     add_description(&page);
-    add_heading(&page, "VERBES", "VERBS");
+    add_heading(&page, PHRASE_MANUAL_VERBS);
     for (; verbs->word; verbs++)
         add_verb(&page, verbs);
-    add_heading(&page, "OPTIONS DE TOUS LES VERBES", "OPTIONS OF ALL VERBS");
+    add_heading(&page, PHRASE_MANUAL_OPTIONS_OF_ALL_VERBS);
     add_options(&page, common);
     add_statuses(&page);
     add_environment(&page);

@@ -23,16 +23,15 @@ const Option *option_find(const Option *options, const char *word)
     return NULL;
 }
 
-static bool refuse(const Arguments *arguments, Trouble *trouble, const char *french, const char *english,
-                   const char *word)
+static bool refuse(const Arguments *arguments, Trouble *trouble, Sentence why)
 {
-    return trouble_say(trouble, arguments->language, "usage", french, english, word);
+    return trouble_say(trouble, arguments->language, "usage", why);
 }
 
 static bool give(Arguments *arguments, const Option *option, const char *value, Trouble *trouble)
 {
     if (arguments->given_count == OPTIONS_GIVEN_MAX)
-        return refuse(arguments, trouble, "%s\u00A0: trop d'options", "%s: too many options", option->word);
+        return refuse(arguments, trouble, say_options_too_many_options(option->word));
     arguments->given[arguments->given_count].option = option;
     arguments->given[arguments->given_count++].value = value;
     return true;
@@ -45,14 +44,10 @@ static bool read_option(Arguments *arguments, const Option *option, char **words
     const char *word = words[(*at)++];
     const char *value = strchr(word, '=');
     bool is_switch = !option->value.french;
-    if (is_switch && value)
-        return refuse(arguments, trouble,
-                      "%s ne prend rien après =", "%s takes nothing behind =", option->word);
+    if (is_switch && value) return refuse(arguments, trouble, say_options_takes_nothing_behind(option->word));
     if (is_switch) return give(arguments, option, "", trouble);
     if (value) return give(arguments, option, value + 1, trouble);
-    if (*at == count)
-        return refuse(arguments, trouble, "il manque ce qui suit %s", "what follows %s is missing",
-                      option->word);
+    if (*at == count) return refuse(arguments, trouble, say_options_what_follows_is_missing(option->word));
     return give(arguments, option, words[(*at)++], trouble);
 }
 
@@ -60,11 +55,9 @@ static bool check_count(const Arguments *arguments, Trouble *trouble)
 {
     const Verb *verb = arguments->verb;
     if (arguments->count < verb->least)
-        return refuse(arguments, trouble, "il manque quelque chose\u00A0: banquier %s --help le dit",
-                      "something is missing: banquier %s --help tells", verb->word);
+        return refuse(arguments, trouble, say_options_something_is_missing_banquier_help(verb->word));
     if (verb->most >= 0 && arguments->count > verb->most)
-        return refuse(arguments, trouble, "«\u00A0%s\u00A0» est de trop", "'%s' is one word too many",
-                      arguments->words[verb->most]);
+        return refuse(arguments, trouble, say_options_is_one_word_too_many(arguments->words[verb->most]));
     return true;
 }
 
@@ -91,9 +84,7 @@ bool arguments_read(Arguments *arguments, const Verb *verb, const Option *common
         const char *meant = strcmp(word, "-h") == 0 ? "--help" : word;
         const Option *option = option_find(verb->options, meant);
         if (!option) option = option_find(common, meant);
-        if (!option)
-            return refuse(arguments, trouble, "il n'y a pas d'option %s ici\u202F; --help les montre",
-                          "there is no option %s here; --help lists them", word);
+        if (!option) return refuse(arguments, trouble, say_options_there_is_no_option_here(word));
         if (!read_option(arguments, option, words, count, &at, trouble)) return false;
     }
     if (arguments_has(arguments, "--help")) return true;
@@ -128,8 +119,7 @@ bool arguments_number(const Arguments *arguments, const char *option, uint64_t m
     uint64_t read = strtoull(value, &end, 10);
     bool is_number = *value >= '0' && *value <= '9' && !*end && !errno && read >= min && read <= max;
     if (is_number) *number = read;
-    return is_number || refuse(arguments, trouble, "il faut un nombre possible pour %s",
-                               "a number that can be is needed for %s", option);
+    return is_number || refuse(arguments, trouble, say_options_a_number_that_can_be(option));
 }
 
 bool arguments_has(const Arguments *arguments, const char *option)
@@ -182,13 +172,12 @@ static void add_options(Buffer *out, const Option *options, Language language)
 
 void options_help(Buffer *out, const Verb *verbs, const Option *common, Language language)
 {
-    buffer_text(out, language_pick(language, "banquier VERBE ...\u00A0:\n", "banquier VERB ...:\n"));
+    buffer_text(out, phrase(language, PHRASE_OPTIONS_BANQUIER_VERB));
     for (; verbs->word; verbs++)
         add_pair(out, verbs->word, in(language, verbs->arguments), in(language, verbs->meaning));
-    buffer_text(out, language_pick(language, "\nPartout\u00A0:\n", "\nEverywhere:\n"));
+    buffer_text(out, phrase(language, PHRASE_OPTIONS_EVERYWHERE));
     add_options(out, common, language);
-    buffer_text(out, language_pick(language, "\nbanquier VERBE --help en dit plus.\n",
-                                   "\nbanquier VERB --help says more.\n"));
+    buffer_text(out, phrase(language, PHRASE_OPTIONS_BANQUIER_VERB_HELP_SAYS_MORE));
 }
 
 void options_help_verb(Buffer *out, const Verb *verb, const Option *common, Language language)
@@ -212,6 +201,6 @@ void options_help_verb(Buffer *out, const Verb *verb, const Option *common, Lang
         buffer_byte(out, '\n');
         add_options(out, verb->options, language);
     }
-    buffer_text(out, language_pick(language, "\nPartout\u00A0:\n", "\nEverywhere:\n"));
+    buffer_text(out, phrase(language, PHRASE_OPTIONS_EVERYWHERE));
     add_options(out, common, language);
 }

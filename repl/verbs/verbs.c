@@ -91,7 +91,8 @@ const Verb verbs[] = {
                  "the cards of your box, typed in once, played ever after"},
      .run = verb_box,
      .more =
-         {"Seul, le jeu montre ses paquets\u202F; un paquet, ses cartes. Une carte tapée remplace celle du même "
+         {"Seul, le jeu montre ses paquets\u202F; un paquet, ses cartes. Une carte tapée remplace celle du "
+          "même "
           "numéro,\n"
           "NUMÉRO - la retire. RÈGLE = VALEUR dit un nombre imprimé sur le plateau. La même chose se tape "
           "pendant\n"
@@ -157,7 +158,6 @@ int verb_completions(const Arguments *arguments)
     const char *shell = arguments->words[0];
     if (completions_write(&text, shell, verbs, common_options, arguments->language))
         return verb_print(arguments->language, &text);
-    trouble_say(&trouble, arguments->language, "usage", "bash, zsh ou fish, pas «\u00A0%s\u00A0»",
-                "bash, zsh or fish, not '%s'", shell);
+    trouble_say(&trouble, arguments->language, "usage", say_verbs_bash_zsh_or_fish_not(shell));
     return verb_fail(NULL, &trouble);
 }

@@ -21,7 +21,9 @@ const Option check_options[] = {
      {"JEU", "GAME"},
      {"celui de la règle (house { game = ... }), sinon libre",
       "the rule's own (house { game = ... }), else libre"}},
-    {"--seconds", {"N", "N"}, {"le temps que cela prend\u202F; 5 d'habitude", "how long it takes; 5 usually"}},
+    {"--seconds",
+     {"N", "N"},
+     {"le temps que cela prend\u202F; 5 d'habitude", "how long it takes; 5 usually"}},
     {"--evenings",
      {"N", "N"},
      {"tant de soirées, au lieu d'un temps", "so many evenings, instead of a time"}},
@@ -78,9 +80,9 @@ typedef struct {
     double began, shown;          /* seconds of the clock */
 } Check;
 
-static const char *say(const Check *check, const char *french, const char *english)
+static const char *say(const Check *check, Phrase what)
 {
-    return language_pick(check->arguments->language, french, english);
+    return phrase(check->arguments->language, what);
 }
 
 static double seconds_now(void)
@@ -262,8 +264,8 @@ static void show_progress(Check *check)
     if (now - check->shown < 0.2 || !shows_progress()) return;
     check->shown = now;
     tell_sign(SIGN_ROW_AGAIN);
-    door_say(stderr, "%s %" PRIu64 ", %s %" PRIu64 " (%.0f s)", say(check, "soirées", "evenings"),
-             check->evenings + 1, say(check, "coups", "moves"),
+    door_say(stderr, "%s %" PRIu64 ", %s %" PRIu64 " (%.0f s)", say(check, PHRASE_VERBS_CHECK_EVENINGS),
+             check->evenings + 1, say(check, PHRASE_VERBS_CHECK_MOVES),
              check->moves + evening_moves(check->evening)->count, now - check->began);
 }
 
@@ -355,7 +357,7 @@ static void tell_commands(const Check *check)
     const char *at = check->commands.bytes;
     for (size_t i = 0; i < COMMANDS_MAX && next_command(check, &at, &length); i++, at += length + 1) {
         if (check->is_done[i]) continue;
-        const char *before = never++ > 0 ? ", " : say(check, "jamais joué : ", "never played: ");
+        const char *before = never++ > 0 ? ", " : say(check, PHRASE_VERBS_CHECK_NEVER_PLAYED);
         door_say(stdout, "%s%.*s", before, (int)length, at);
     }
     if (never > 0) door_say(stdout, "\n");
@@ -368,8 +370,7 @@ static void tell_texts(const Check *check)
     GameResult result = game_one_sided_texts(evening_game(check->evening),
                                              history_table(evening_history(check->evening)), &texts, &unused);
     if (result == GAME_OK && texts.length > 0 && buffer_string(&texts))
-        door_say(stdout, "%s%s\n", say(check, "dans une seule langue\u00A0: ", "in one language alone: "),
-                 texts.bytes);
+        door_say(stdout, "%s%s\n", say(check, PHRASE_VERBS_CHECK_IN_ONE_LANGUAGE_ALONE), texts.bytes);
     buffer_done(&texts);
 }
 
@@ -377,15 +378,13 @@ static void tell_evenings(const Check *check)
 {
     bool is_one = check->evenings == 1;
     door_say(stdout, "%" PRIu64 " %s %s, ", check->evenings,
-             is_one ? say(check, "soirée de", "evening of") : say(check, "soirées de", "evenings of"),
+             is_one ? say(check, PHRASE_VERBS_CHECK_EVENING_OF) : say(check, PHRASE_VERBS_CHECK_EVENINGS_OF),
              check->source.name);
-    door_say(stdout,
-             say(check,
-                 "coups joués\u00A0: %" PRIu64 ", refusés\u00A0: %" PRIu64 ", fautes essayées\u00A0: %" PRIu64
-                 ", en %.1f s\u202F; graine %" PRIu64 "\n",
-                 "moves made: %" PRIu64 ", refused: %" PRIu64 ", slips tried: %" PRIu64
-                 ", in %.1f s; seed %" PRIu64 "\n"),
-             check->moves, check->refused, check->slips, seconds_now() - check->began, check->first_seed);
+    char seconds[32];
+    snprintf(seconds, sizeof seconds, "%.1f", seconds_now() - check->began);
+    door_tell(stdout, check->arguments->language,
+              say_verbs_check_evenings_played((int64_t)check->moves, (int64_t)check->refused,
+                                              (int64_t)check->slips, seconds, (int64_t)check->first_seed));
 }
 
 static void tell_moves(const EveningMoves *moves)
@@ -438,28 +437,23 @@ static void leave_file(const Check *check, const EveningFile *file)
     const char *games = arguments_value(check->arguments, "--games");
     if (path && evening_file_write(path, file))
         door_say(stdout, "%s banquier check --replay %s%s%s\n",
-                 say(check, "pour la voir encore\u00A0:", "to see it again:"), path, games ? " --games " : "",
+                 say(check, PHRASE_VERBS_CHECK_TO_SEE_IT_AGAIN), path, games ? " --games " : "",
                  games ? games : "");
     else
-        complain(path ? path : "", errno == EEXIST
-                                       ? say(check, "un autre fichier porte ce nom ; dites --out FICHIER",
-                                             "another file has this name; say --out FILE")
-                                       : strerror(errno));
+        complain(path ? path : "", errno == EEXIST ? say(check, PHRASE_VERBS_CHECK_ANOTHER_FILE_HAS_THIS_NAME)
+                                                   : strerror(errno));
     free(path);
 }
 
 static void tell_length(const Check *check, size_t moves)
 {
     if (moves == 0)
-        door_say(stdout,
-                 say(check, "cela se voit dès le début, à %zu joueurs\n",
-                     "it shows from the beginning, with %zu players\n"),
-                 check->player_count);
+        door_tell(stdout, check->arguments->language,
+                  say_verbs_check_it_shows_from_the_beginning((int64_t)check->player_count));
     else
-        door_say(stdout,
-                 say(check, "la plus courte soirée où cela se voit\u00A0: coups %zu, joueurs %zu\n",
-                     "the shortest evening that shows it: moves %zu, players %zu\n"),
-                 moves, check->player_count);
+        door_tell(
+            stdout, check->arguments->language,
+            say_verbs_check_the_shortest_evening_that_shows((int64_t)moves, (int64_t)check->player_count));
 }
 
 static void leave_evening(Check *check)
@@ -479,7 +473,7 @@ static void leave_evening(Check *check)
 static int finish(Check *check, EveningFault fault)
 {
     if (fault == EVENING_FINE) {
-        door_text(stdout, say(check, "rien à redire\n", "nothing to say against it\n"));
+        door_text(stdout, say(check, PHRASE_VERBS_CHECK_NOTHING_TO_SAY_AGAINST_IT));
         tell_evenings(check);
         tell_commands(check);
         tell_texts(check);
@@ -529,10 +523,8 @@ static int replay(Check *check, const EveningFile *file)
     if (fault == EVENING_FINE)
         fault = evening_again(check->evening, &file->moves, EVENING_ALL_MANNERS, &check->trouble);
     if (fault == EVENING_FINE) {
-        door_say(stdout,
-                 say(check, "coups joués\u00A0: %zu, rien à redire\n",
-                     "moves made: %zu, nothing to say against them\n"),
-                 file->moves.count);
+        door_tell(stdout, check->arguments->language,
+                  say_verbs_check_moves_made_nothing_to_say((int64_t)file->moves.count));
         return STATUS_OK;
     }
     tell_moves(evening_moves(check->evening));
@@ -551,8 +543,7 @@ static int replay_file(Check *check, const char *path)
         return status;
     }
     if (result == NAMED_OK) {
-        complain(path, say(check, "ce n'est pas une soirée que banquier check a laissée",
-                           "that is no evening that banquier check has left"));
+        complain(path, say(check, PHRASE_VERBS_CHECK_THAT_IS_NO_EVENING_THAT));
         return STATUS_REFUSED;
     }
     named_trouble(&trouble, check->arguments->language, result, path, NAMED_LINES_MAX);
@@ -580,15 +571,12 @@ static bool read_options(Check *check, Trouble *trouble)
     bool is_replay = arguments_has(arguments, "--replay");
     if (is_replay && arguments->count > 0)
         return trouble_say(trouble, arguments->language, "usage",
-                           "une soirée dit elle-même ses règles maison\u00A0: rien d'autre que --replay FICHIER",
-                           "an evening names its house rules itself: nothing but --replay FILE", NULL);
+                           say_verbs_check_an_evening_names_its_house());
     if (!is_replay && arguments->count == 0)
-        return trouble_say(trouble, arguments->language, "usage",
-                           "il manque la règle maison ou le jeu\u00A0: banquier check FICHIER.lua",
-                           "the house rule or the game is missing: banquier check FILE.lua", NULL);
+        return trouble_say(trouble, arguments->language, "usage", say_verbs_check_the_house_rule_or_the());
     if (arguments->count > HOUSES_MAX)
-        return trouble_say(trouble, arguments->language, "usage", "trop de règles maison, avec %s",
-                           "too many house rules, with %s", arguments->words[HOUSES_MAX]);
+        return trouble_say(trouble, arguments->language, "usage",
+                           say_verbs_check_too_many_house_rules_with(arguments->words[HOUSES_MAX]));
     return read_numbers(check, trouble) && verb_find_place(arguments, &check->where, trouble);
 }
 

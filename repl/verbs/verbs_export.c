@@ -71,8 +71,8 @@ static bool read_form(const char *typed, ExportForm *form)
 
 static bool refuse(const Arguments *arguments, const char *option, Trouble *trouble)
 {
-    return trouble_say(trouble, arguments->language, "usage", "%s\u00A0: ce n'est pas possible\u202F; --help le dit",
-                       "%s: that cannot be; --help tells", option);
+    return trouble_say(trouble, arguments->language, "usage",
+                       say_verbs_export_that_cannot_be_help_tells(option));
 }
 
 static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
@@ -83,11 +83,11 @@ static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
         return refuse(arguments, "--as", trouble);
     if (!arguments_number(arguments, "--at", 0, UINT64_MAX, &wish->at, trouble)) return false;
     if (wish->what == WHAT_VIEW && arguments->count < 2)
-        return trouble_say(trouble, arguments->language, "usage", "quelle vue\u202F? son nom suit la partie",
-                           "which view? Its name stands behind the evening", NULL);
+        return trouble_say(trouble, arguments->language, "usage",
+                           say_verbs_export_which_view_its_name_stands());
     if (wish->what != WHAT_VIEW && arguments->count > 1)
-        return trouble_say(trouble, arguments->language, "usage", "«\u00A0%s\u00A0» est de trop",
-                           "'%s' is one word too many", arguments->words[1]);
+        return trouble_say(trouble, arguments->language, "usage",
+                           say_options_is_one_word_too_many(arguments->words[1]));
     for (int i = 2; i < arguments->count; i++) {
         if (i > 2) buffer_byte(&wish->rest, ' ');
         buffer_text(&wish->rest, arguments->words[i]);
@@ -121,8 +121,8 @@ static bool put(const Arguments *arguments, const Buffer *out, Trouble *trouble)
         return true;
     }
     if (whole_file_write(path, bytes, out->length)) return true;
-    return trouble_say(trouble, arguments->language, "output", "le fichier ne s'écrit pas\u00A0: %s",
-                       "the file cannot be written: %s", strerror(errno));
+    return trouble_say(trouble, arguments->language, "output",
+                       say_verbs_export_the_file_cannot_be_written(strerror(errno)));
 }
 
 /* Without its scripts an evening is exported as far as it goes without them, and that is told. */

@@ -27,11 +27,7 @@ static int fail(const Arguments *arguments, const char *path, const HistoryTroub
 static bool tell_empty(const Arguments *arguments, const char *path, const History *history)
 {
     if (history_last(history) > 0) return false;
-    door_say(stdout,
-             language_pick(arguments->language,
-                           "%s\u00A0: rien qu'un en-tête\u202F; aucune commande n'y est gardée\n",
-                           "%s: a header and nothing else; no command is kept in it\n"),
-             path);
+    door_tell(stdout, arguments->language, say_verbs_file_a_header_and_nothing_else(path));
     return true;
 }
 
@@ -95,18 +91,12 @@ const Option verify_options[] = {
 static void tell_rerun(Language language, const RerunCount *count)
 {
     uint64_t not_run = count->chance + count->unseen + count->program;
-    door_say(stdout,
-             language_pick(language, "lignes relancées\u00A0: %" PRIu64 ", différentes\u00A0: %" PRIu64 "\n",
-                           "lines run again: %" PRIu64 ", different: %" PRIu64 "\n"),
-             count->same + count->other, count->other);
+    door_tell(stdout, language,
+              say_verbs_file_lines_run_again((int64_t)(count->same + count->other), (int64_t)count->other));
     if (not_run == 0) return;
-    door_say(stdout,
-             language_pick(language,
-                           "pas relancées\u00A0: %" PRIu64 " (tirées au hasard %" PRIu64
-                           ", tapées sans être vues %" PRIu64 ", dites au programme lui-même %" PRIu64 ")\n",
-                           "not run again: %" PRIu64 " (decided by chance %" PRIu64 ", typed unseen %" PRIu64
-                           ", said to the program itself %" PRIu64 ")\n"),
-             not_run, count->chance, count->unseen, count->program);
+    door_tell(stdout, language,
+              say_verbs_file_not_run_again((int64_t)not_run, (int64_t)count->chance, (int64_t)count->unseen,
+                                           (int64_t)count->program));
 }
 
 /* Status 1 where a line does something else now than the journal says. */
@@ -135,17 +125,13 @@ static void tell_whole(const Arguments *arguments, History *history)
 {
     Language language = arguments->language;
     bool is_rerun = arguments_has(arguments, "--rerun");
-    door_say(
-        stdout,
-        language_pick(
-            language,
-            "%s\u00A0: %llu enregistrements, tous bons%s\u202F; ce que tous voient de la table est %016llx\n",
-            "%s: %llu records, all good%s; what all see of the table is %016llx\n"),
-        arguments->words[0], (unsigned long long)history_last(history),
-        is_rerun
-            ? ""
-            : language_pick(language, ", lignes non relancées (--rerun)", ", lines not run again (--rerun)"),
-        (unsigned long long)table_digest_public(history_table(history)));
+    char digest[32];
+    snprintf(digest, sizeof digest, "%016llx",
+             (unsigned long long)table_digest_public(history_table(history)));
+    const char *run = is_rerun ? "" : phrase(language, PHRASE_VERBS_FILE_LINES_NOT_RUN_AGAIN_RERUN);
+    door_tell(
+        stdout, language,
+        say_verbs_file_records_all_good(arguments->words[0], (int64_t)history_last(history), run, digest));
 }
 
 int verb_verify(const Arguments *arguments)
@@ -171,11 +157,8 @@ int verb_salvage(const Arguments *arguments)
     if (!history) return STATUS_DAMAGED;
     int status = STATUS_OK;
     if (history_salvage(history, to, &in_history) == HISTORY_OK)
-        door_say(stdout,
-                 language_pick(arguments->language,
-                               "%s\u00A0: %llu enregistrements sont bons et se trouvent dans %s\n",
-                               "%s: %llu records are good and stand in %s\n"),
-                 from, (unsigned long long)history_last(history), to);
+        door_tell(stdout, arguments->language,
+                  say_verbs_file_records_are_good(from, (int64_t)history_last(history), to));
     else
         status = fail(arguments, to, &in_history);
     history_close(history);

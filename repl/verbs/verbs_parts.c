@@ -42,16 +42,15 @@ bool verb_find_place(const Arguments *arguments, Where *where, Trouble *trouble)
 {
     Language language = arguments->language;
     if (!find_own(arguments, where->own, sizeof where->own))
-        return trouble_say(trouble, language, "usage", "--games %s\u00A0: ce dossier n'est pas là",
-                           "--games %s: that folder is not there", arguments_value(arguments, "--games"));
+        return trouble_say(trouble, language, "usage",
+                           say_verbs_parts_games_that_folder_is_not(arguments_value(arguments, "--games")));
     if (!find_share(where->share, sizeof where->share))
-        return trouble_say(trouble, language, "no_share",
-                           "le dossier des scripts n'est pas là\u202F; banquier --self-test en dit plus",
-                           "the folder of scripts is not found; banquier --self-test says more", NULL);
+        return trouble_say(trouble, language, "no_share", say_verbs_parts_the_folder_of_scripts_is());
     LimitsResult limits = limits_choose(arguments_value(arguments, "--memory"),
                                         arguments_value(arguments, "--steps"), getenv, &where->limits);
     if (limits != LIMITS_OK)
-        return trouble_say(trouble, language, "usage", "%s", "%s", limits_result_text(limits, language));
+        return trouble_say(trouble, language, "usage",
+                           say_trouble_as_it_is(limits_result_text(limits, language)));
     where->place = (SessionPlace){
         .system = machine(),
         .share = where->share,
@@ -80,8 +79,7 @@ bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *troubl
     }
     if (evening_last(path)) return true;
     return trouble_say(trouble, arguments->language, "no_evening",
-                       "aucune partie n'est connue\u202F; banquier play JEU JOUEUR... en commence une",
-                       "no evening is known; banquier play GAME PLAYER... begins one", NULL);
+                       say_verbs_parts_no_evening_is_known_banquier());
 }
 
 static bool read_house(const Arguments *arguments, const char *path, Houses *houses, Trouble *trouble)
@@ -90,8 +88,8 @@ static bool read_house(const Arguments *arguments, const char *path, Houses *hou
     NamedResult result = houses->count < HOUSES_MAX ? house_read(path, &house) : NAMED_NO_MEMORY;
     if (result != NAMED_OK) return house_trouble(trouble, arguments->language, result, path);
     if (houses_find(houses, house_name(house)) < houses->count) {
-        trouble_say(trouble, arguments->language, "twice", "deux règles maison s'appellent %s",
-                    "two house rules are called %s", house_name(house));
+        trouble_say(trouble, arguments->language, "twice",
+                    say_verbs_parts_two_house_rules_are_called(house_name(house)));
         house_free(house);
         return false;
     }
@@ -164,12 +162,5 @@ void verb_tell_torn(Language language, History *history)
     const char *kept_in;
     size_t torn = journal_torn(history_journal(history), &kept_in);
     if (torn == 0) return;
-    door_say(
-        stderr,
-        language_pick(language,
-                      "banquier: la dernière commande n'avait pas été écrite en entier\u00A0: jamais "
-                      "confirmée, elle\nn'est pas reprise. Ses %zu octets sont gardés dans %s.\n",
-                      "banquier: the last command had not been written whole: it was never confirmed and "
-                      "is left\nout. Its %zu bytes are kept in %s.\n"),
-        torn, kept_in);
+    door_tell(stderr, language, say_verbs_parts_torn((int64_t)torn, kept_in));
 }

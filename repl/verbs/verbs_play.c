@@ -53,10 +53,7 @@ const Option play_options[] = {
 static void tell_way_back(const Arguments *arguments, Language language, const char *path)
 {
     const char *games = arguments_value(arguments, "--games");
-    door_say(stdout,
-             language_pick(language, "La partie est gardée\u202F; pour y revenir\u00A0: banquier resume %s",
-                           "The evening is kept; to come back: banquier resume %s"),
-             path);
+    door_tell(stdout, language, say_verbs_play_the_evening_is_kept(path));
     if (games) door_say(stdout, " --games %s", games);
     door_text(stdout, "\n");
 }
@@ -105,9 +102,7 @@ static bool choose_path(const Arguments *arguments, Buffer *path, Trouble *troub
     const System *system = machine();
     if (given) buffer_text(path, given);
     if (given || evening_new_path(arguments->words[0], system->now(system), path)) return true;
-    return trouble_say(trouble, arguments->language, "no_folder",
-                       "il n'y a pas de dossier pour garder la partie\u202F; dites-en un avec --session FICHIER",
-                       "there is no folder to keep the evening in; name a file with --session FILE", NULL);
+    return trouble_say(trouble, arguments->language, "no_folder", say_verbs_play_there_is_no_folder_to());
 }
 
 static Session *begin(const Arguments *arguments, const Where *where, const char *path, Trouble *trouble)
@@ -184,13 +179,9 @@ static void print_evening(void *user, const char *path)
         for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)
             door_say(stdout, "%s%s", i == 0 ? "  " : ", ", table_name(table, NAME_PLAYER, i));
         if (history_last(history) > 0)
-            door_say(stdout,
-                     language_pick(arguments->language, "  (%llu commandes)\n", "  (%llu commands)\n"),
-                     (unsigned long long)history_last(history));
+            door_tell(stdout, arguments->language, say_verbs_play_commands((int64_t)history_last(history)));
         else
-            door_say(stdout, "%s",
-                     language_pick(arguments->language, "  rien qu'un en-tête\n",
-                                   "  a header and nothing else\n"));
+            door_say(stdout, "%s", phrase(arguments->language, PHRASE_VERBS_PLAY_A_HEADER_AND_NOTHING_ELSE));
     } else {
         Trouble trouble;
         trouble_of_history(&trouble, arguments->language, &in_history);
@@ -249,17 +240,11 @@ static void offer(const Arguments *arguments, const char *last)
     Trouble trouble;
     Buffer games = {0};
     Language language = arguments->language;
-    if (last)
-        door_say(stdout,
-                 language_pick(language, "La dernière partie\u00A0: %s\nEntrée la reprend\u202F; ou tapez ",
-                               "The last evening: %s\nEnter goes on with it; or type "),
-                 last);
-    door_say(stdout, "%s",
-             language_pick(language, "un jeu et ses joueurs, comme libre Élodie Bo\n",
-                           "a game and its players, such as libre Élodie Bo\n"));
+    if (last) door_tell(stdout, language, say_verbs_play_the_last_evening(last));
+    door_say(stdout, "%s", phrase(language, PHRASE_VERBS_PLAY_A_GAME_AND_ITS_PLAYERS));
     if (verb_find_place(arguments, &where, &trouble)) game_list(verb_game_folders(&where), &games);
     if (buffer_string(&games) && games.length > 0)
-        door_say(stdout, language_pick(language, "Les jeux\u00A0: %s\n", "The games: %s\n"), games.bytes);
+        door_tell(stdout, language, say_verbs_play_the_games(games.bytes));
     buffer_done(&games);
 }
 

@@ -52,8 +52,8 @@ static bool read_options(const Arguments *arguments, Simulation *simulation, Tro
     uint32_t drawn = 0;
     if (arguments_has(arguments, "--seed")) return true;
     if (!system->entropy(system, &drawn, sizeof drawn))
-        return trouble_say(trouble, arguments->language, "no_seed", "il n'y a pas de hasard\u00A0: dites --seed N",
-                           "there is no randomness: say --seed N", NULL);
+        return trouble_say(trouble, arguments->language, "no_seed",
+                           say_verbs_simulate_there_is_no_randomness_say());
     simulation->seed = drawn % 1000000; /* one that people can type */
     return true;
 }

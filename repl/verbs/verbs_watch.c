@@ -117,10 +117,7 @@ static bool is_there(Watch *watch)
     switch (journal_check(journal, &in_history.journal)) {
     case JOURNAL_OK: return true;
     case JOURNAL_REPLACED:
-        return trouble_say(
-            &watch->trouble, language, "gone",
-            "son fichier n'est plus là, ou un autre a pris sa place : il n'y a plus rien à suivre",
-            "its file is gone or another stands in its place: nothing more will come", NULL);
+        return trouble_say(&watch->trouble, language, "gone", say_verbs_watch_its_file_is_gone_or());
     default: return trouble_of_history(&watch->trouble, language, &in_history);
     }
 }
@@ -212,7 +209,7 @@ static bool watch_evening(const Arguments *arguments, Session *session, const ch
     watch.onlooker =
         (SecondScreen){session, &watch.screen, name_of(path), arguments_value(arguments, "--view")};
     if (!file_watch_open(&watch.file, path, has_page ? STDIN_FILENO : -1))
-        return trouble_say(trouble, arguments->language, "watch", "%s", "%s", strerror(errno));
+        return trouble_say(trouble, arguments->language, "watch", say_trouble_as_it_is(strerror(errno)));
     bool unused;
     measure(&watch);
     terminal_start();
