@@ -64,7 +64,7 @@ int bench_look(lua_State *L)
     size_t i = 0, count = sizeof looks / sizeof *looks;
     while (i < count && strcmp(looks[i].name, what) != 0)
         i++;
-    luaL_argcheck(L, i < count, 1, "nothing is looked at so");
+    if (i == count) return luaL_argerror(L, 1, "nothing is looked at so");
     GameResult result = looks[i].look(bench, &at);
     if (result != GAME_OK) return 0;
     lua_pushlstring(L, bench->text.length ? bench->text.bytes : "", bench->text.length);

@@ -261,6 +261,7 @@ local function run_test(test)
     if first then first() end
     local before = checks
     test.body()
+    bench.sound()
     if checks == before then error(current .. ": this test checks nothing", 0) end
   end, explain)
   is_running = false
