@@ -139,7 +139,8 @@ function cards.declare(game, by, is_box)
           complain("card.twice", { deck = deck, number = tostring(card.no) })
         end
         if there and there.by and (is_box or not there.is_box) then
-          complain("author.in_both", { what = sentence("card.of_deck", { card = tostring(card.no), deck = deck }), first = there.by, second = tostring(by) })
+          local what = sentence("card.of_deck", { card = tostring(card.no), deck = deck })
+          complain("author.in_both", { what = what, first = there.by, second = tostring(by) })
         end
         card.by, card.at, card.deck, card.is_box, card.replaces = by, at, deck, is_box, there
         if type(card.text) == "table" then card.text = { fr = words.french(card.text.fr), en = card.text.en } end

@@ -25,7 +25,8 @@ end
 local function word_at(source, place)
   local first = string.sub(source, place, place)
   if string.find(source, "^%-%-", place) then
-    return "comment", end_of_long(source, place + 2) or string.find(source, "\n", place, true) and string.find(source, "\n", place, true) - 1 or #source
+    local newline = string.find(source, "\n", place, true)
+    return "comment", end_of_long(source, place + 2) or newline and newline - 1 or #source
   end
   if first == '"' or first == "'" then return "text", end_of_quoted(source, place) end
   local long = end_of_long(source, place)
