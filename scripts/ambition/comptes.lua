@@ -198,6 +198,10 @@ local function has_one(c, player)
 end
 
 local function left_to_sell(c) return math.max(0, rules.direct_max_bars - sold(c.t, c.answers.joueur)) end
+local function of_the_month(c, _, most)
+  return { who = c.answers.joueur, max = most, sold = sold(c.t, c.answers.joueur) }
+end
+
 local function chocolate(c) return c.t:balance("barre", entreprise.chocolat(c.answers.joueur)) end
 local function lacking(c, bars, held) return { who = c.answers.joueur, number = held, needed = bars } end
 
@@ -208,7 +212,7 @@ command "directe" {
   open = entreprise.est_en_cours,
   whose = "joueur",
   fields = { at_the_accounts(never, has_one), quantity "barres" {
-    min = 1, max = { { left_to_sell, objection "E_DIRECT_MAX" }, { chocolate, obstacle("E_STOCK", lacking) } } } },
+    min = 1, max = { { left_to_sell, objection("E_DIRECT_MAX", of_the_month) }, { chocolate, obstacle("E_STOCK", lacking) } } } },
   run = function(t, a)
     t:move(a.barres, "barre", entreprise.chocolat(a.joueur), "réserve")
     entreprise.recoit(t, a.joueur, a.barres * rules.direct_price)

@@ -98,7 +98,7 @@ end
 
 local function sender_has_none(c)
   local sender = c.answers["expéditeur"]
-  if express.restants(c.t, sender) < 1 then return obstacle("E_EXPRESS_HAND", { who = sender }) end
+  if express.restants(c.t, sender) < 1 then return obstacle("E_EXPRESS_HAND", { who = sender, number = express.restants(c.t, sender) }) end
 end
 
 local function has_had_his(c, target)
@@ -120,7 +120,7 @@ end
 local function is_not_his(c, card)
   local sender = c.answers["expéditeur"]
   local place = c.t:get "express_distribues" and hand(sender) or TALON
-  if c.t:where(card) ~= place then return obstacle("E_EXPRESS_HAND", { who = sender }) end
+  if c.t:where(card) ~= place then return obstacle("E_EXPRESS_HAND", { who = sender, number = express.restants(c.t, sender) }) end
 end
 
 -- It is spent, whatever comes of it.

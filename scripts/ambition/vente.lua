@@ -85,20 +85,23 @@ local function lack(t, player, card)
   if is_checked and contrats.place(t, player) < 1 then return "room" end
 end
 
--- Against somebody who would take part in the negotiation of that card.
-local function cannot_join(t, player, card)
-  local lacks = lack(t, player, card)
-  if lacks == "cursor" then return objection("E_CURSOR_ZERO", { who = player }) end
-  if lacks == "stock" then return objection("E_STOCK", contrats.a_livrer(t, player, card)) end
-  if lacks == "room" then return objection("E_LAST_MONTH", { who = player }) end
-end
-
 local function able_to_join(t, card)
   local list = {}
   for _, player in ipairs(entreprise.ordre(t)) do
     if not lack(t, player, card) then list[#list + 1] = player end
   end
   return list
+end
+
+-- Against somebody who would take part in the negotiation of that card.
+local function cannot_join(t, player, card)
+  local lacks = lack(t, player, card)
+  if lacks == "cursor" then
+    local able = table.concat(able_to_join(t, card), ", ")
+    return objection("E_CURSOR_ZERO", { who = player, able = able ~= "" and able or "-" })
+  end
+  if lacks == "stock" then return objection("E_STOCK", contrats.a_livrer(t, player, card)) end
+  if lacks == "room" then return objection("E_LAST_MONTH", { who = player }) end
 end
 
 local function can_anybody_deliver(t, card)

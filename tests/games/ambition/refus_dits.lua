@@ -1,0 +1,69 @@
+-- Ambition: a refusal says what would be accepted.
+
+-- That line is refused with the code, and because of what the sentence says.
+local function because_of(code, line, ...)
+  refused(code, line)
+  for _, part in ipairs { ... } do because(part) end
+end
+
+-- B and C take part in a contract of 10 t, D does not.
+local function begin_prices()
+  begin_vente()
+  give("B", "csb")
+  give("C", "csb")
+  give("D", "csb")
+  typed("", "K01 B C")
+end
+
+test("who takes no part in a negotiation is told who does", function()
+  begin_prices()
+  because_of("E_NOT_IN", "non D", "D ne participe pas", "B, C")
+  because_of("E_NOT_IN", "D", "B, C")
+end)
+
+test("a price that is too low is told with the least that may be named", function()
+  begin_prices()
+  typed "non B C"
+  because_of("E_PRICE_LOW", "+ 9000", "au moins 10\u{202F}000")
+end)
+
+test("who has no negotiation left is told who can take part", function()
+  begin_vente()
+  give("B", "csbbb")
+  give("C", "csbbb")
+  typed("A 0 B 2 C 2 D 0", "K12")
+  because_of("E_CURSOR_ZERO", "B D", "D est à 0 à son curseur", "peuvent participer\u{A0}: B, C")
+end)
+
+test("who lacks chocolate is told how many bars would do", function()
+  begin_vente()
+  give("C", "cbb")
+  typed("C 1", "", "K01", "C")
+  give("D", "b")
+  because_of("E_STOCK", "directe D 2", "D a 1 barre de chocolat, il en faut 2")
+end)
+
+test("who has sold all that he may is told how much that was", function()
+  begin_vente()
+  give("C", "cbb")
+  typed("C 1", "", "K01", "C")
+  give("B", "bbb")
+  typed "directe B 2"
+  because_of("E_DIRECT_MAX", "directe B 1", "2 barres vendues ce mois-ci, encore 0 barre au plus")
+end)
+
+test("less than no bar is refused as what it is", function()
+  typed("8 A", "reste", "B 10 C 0 D 0 A 0", "")
+  because_of("E_QTY", "D 1000x-1", "-1", "zéro ou plus")
+end)
+
+test("a bid for nothing a bar names the price that would do", function()
+  typed("8 A", "reste", "B 10 C 0 D 0 A 0", "")
+  because_of("E_MULTIPLE", "B 0x2", "il faut 1\u{202F}000")
+end)
+
+test("who has bid nothing has nothing to give up", function()
+  begin { players = 4, house = "house { fr = 'x', en = 'x' } override { must_buy = 'best_only' }" }
+  typed("8 A", "reste", "B 10 C 0 D 0 A 0", "", "B 4000x1")
+  because_of("E_NOT_BID", "renoncer C", "C n'a rien annoncé")
+end)
