@@ -20,7 +20,7 @@ for page in pages:
             if '/' not in path or path.split('/')[0] not in folders:
                 continue
             checked += 1
-            pattern = re.sub(r'\b(GAME|NAME|MODULE|FOLDER|WHAT)\b|(?<=/)(NAME|MODULE)(?=_)', '*', path).rstrip('/')
+            pattern = re.sub(r'(?<![A-Za-z])(GAME|NAME|MODULE|FOLDER|WHAT)(?![A-Za-z])', '*', path).rstrip('/')
             if not any(tree.glob(pattern)):
                 lost.append(f'{page.relative_to(tree)}:{number}: {path} is not there')
 print('\n'.join(lost))
