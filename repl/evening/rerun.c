@@ -73,7 +73,7 @@ typedef struct {
     char *who, *typed;
     Table *before; /* and what is done on it */
     size_t mark;
-} Line;
+} RerunLine;
 
 static bool fail_for_memory(Rerun *rerun)
 {
@@ -120,7 +120,7 @@ static GameResult begin_again(Rerun *rerun, Table *table, Random *random, GameTr
     return result;
 }
 
-static GameResult run(Rerun *rerun, const Line *line, GameTrouble *trouble)
+static GameResult run(Rerun *rerun, const RerunLine *line, GameTrouble *trouble)
 {
     Buffer said = {0};
     Random random = *session_random(rerun->session);
@@ -152,7 +152,7 @@ static void tell_deed(Rerun *rerun, const char *from, const Deed *deed)
     buffer_byte(rerun->out, '\n');
 }
 
-static void tell_line(Rerun *rerun, const Line *line)
+static void tell_line(Rerun *rerun, const RerunLine *line)
 {
     bool is_told = may_see_typed(session_history(rerun->session), &line->entry, NOBODY);
     buffer_text(rerun->out, "  ");
@@ -167,7 +167,7 @@ static void tell_line(Rerun *rerun, const Line *line)
 }
 
 /* Where the two begin to differ, up to where they are the same again to the end. */
-static void hold_against(Rerun *rerun, const Line *line, const Deeds *journal, const Deeds *again)
+static void hold_against(Rerun *rerun, const RerunLine *line, const Deeds *journal, const Deeds *again)
 {
     size_t begin = 0, end = 0;
     size_t least = journal->count < again->count ? journal->count : again->count;
@@ -188,7 +188,7 @@ static void hold_against(Rerun *rerun, const Line *line, const Deeds *journal, c
 }
 
 /* A refusal that hangs on what not all may see would tell of it. */
-static bool tell_refusal(Rerun *rerun, const Line *line, const GameTrouble *in_game)
+static bool tell_refusal(Rerun *rerun, const RerunLine *line, const GameTrouble *in_game)
 {
     Trouble why;
     if (in_game->result == GAME_NO_MEMORY) return fail_for_memory(rerun);
@@ -206,7 +206,7 @@ static bool tell_refusal(Rerun *rerun, const Line *line, const GameTrouble *in_g
 
 /* --- record by record ------------------------------------------------------------------------------- */
 
-static bool draws(const Rerun *rerun, const Line *line)
+static bool draws(const Rerun *rerun, const RerunLine *line)
 {
     if (random_is_seeded(session_random(rerun->session))) return false;
     for (size_t at = line->entry.ops_begin; at < line->entry.ops_end;) {
@@ -216,7 +216,7 @@ static bool draws(const Rerun *rerun, const Line *line)
 }
 
 /* Whether the line was for the program itself: behind a colon, or by a word that is none of the game's. */
-static bool is_of_program(Rerun *rerun, const Line *line)
+static bool is_of_program(Rerun *rerun, const RerunLine *line)
 {
     char word[64];
     bool is_game_word = false;
@@ -230,21 +230,21 @@ static bool is_of_program(Rerun *rerun, const Line *line)
     return !is_game_word && rerun->is_program_word(word);
 }
 
-static bool is_unseen(const Line *line)
+static bool is_unseen(const RerunLine *line)
 {
     const char *typed = line->typed + (*line->typed == '!');
     return strcmp(typed, "[scellé]") == 0 || strcmp(typed, "[sealed]") == 0;
 }
 
 /* NULL where the line can be run again, else what counts those that are like it. */
-static uint64_t *why_not(Rerun *rerun, const Line *line)
+static uint64_t *why_not(Rerun *rerun, const RerunLine *line)
 {
     if (is_unseen(line)) return &rerun->count->unseen;
     if (is_of_program(rerun, line)) return &rerun->count->program;
     return draws(rerun, line) ? &rerun->count->chance : NULL;
 }
 
-static bool compare(Rerun *rerun, const Line *line)
+static bool compare(Rerun *rerun, const RerunLine *line)
 {
     Deeds journal = {0}, again = {0};
     bool is_done = read_deeds(&again, line->before, line->mark);
@@ -257,7 +257,7 @@ static bool compare(Rerun *rerun, const Line *line)
     return is_done || fail_for_memory(rerun);
 }
 
-static bool rerun_line(Rerun *rerun, Line *line)
+static bool rerun_line(Rerun *rerun, RerunLine *line)
 {
     GameTrouble in_game;
     uint64_t *others = why_not(rerun, line);
@@ -271,7 +271,7 @@ static bool rerun_line(Rerun *rerun, Line *line)
 
 static bool rerun_record(Rerun *rerun, uint64_t number)
 {
-    Line line = {.who = NULL};
+    RerunLine line = {.who = NULL};
     History *history = session_history(rerun->session);
     history_entry(history, number, &line.entry);
     if (line.entry.kind != RECORD_DO && line.entry.kind != RECORD_TURN) return true;

@@ -96,9 +96,9 @@ typedef struct {
     Buffer begun, winner;
     Buffer scores; /* of each player in their order, as text that a NUL ends; "" where it is not known */
     int64_t minutes;
-} Line;
+} ExportedLine;
 
-static bool read_line(Session *session, uint64_t at, Table *table, Line *line, Trouble *trouble)
+static bool read_line(Session *session, uint64_t at, Table *table, ExportedLine *line, Trouble *trouble)
 {
     if (!read_time(session, 1, &line->begun, trouble)) return false;
     add_answer(session, table, "vainqueur()", &line->winner);
@@ -109,7 +109,7 @@ static bool read_line(Session *session, uint64_t at, Table *table, Line *line, T
     return read_minutes(session, at, &line->minutes, trouble);
 }
 
-static size_t day_length(const Line *line)
+static size_t day_length(const ExportedLine *line)
 {
     static const char day[] = "2026-11-19";
     return line->begun.length < strlen(day) ? line->begun.length : strlen(day);
@@ -122,7 +122,7 @@ static bool is_number(const char *text)
     return *text && text[strspn(text, "0123456789")] == '\0';
 }
 
-static void line_as_json(const Table *table, const Line *line, Buffer *out)
+static void line_as_json(const Table *table, const ExportedLine *line, Buffer *out)
 {
     Json json = json_to(out);
     json_open(&json, '{');
@@ -152,7 +152,7 @@ static void line_as_json(const Table *table, const Line *line, Buffer *out)
     buffer_byte(out, '\n');
 }
 
-static void line_as_csv(const Table *table, const Line *line, Buffer *out)
+static void line_as_csv(const Table *table, const ExportedLine *line, Buffer *out)
 {
     Csv csv = csv_to(out);
     csv_bytes(&csv, line->begun.bytes, day_length(line));
@@ -168,7 +168,7 @@ static void line_as_csv(const Table *table, const Line *line, Buffer *out)
 
 bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble)
 {
-    Line line = {.minutes = 0};
+    ExportedLine line = {.minutes = 0};
     Table *table = export_table(session, at, trouble);
     bool is_read = table && read_line(session, at, table, &line, trouble);
     if (is_read && line.scores.failed) is_read = trouble_of_memory(trouble, session_language(session));
