@@ -265,7 +265,7 @@ UTEST_F(teller, his_own_sheet_has_the_cards_that_he_alone_may_see)
     EXPECT_FALSE(sheet_is_same(&open, &his));
     EXPECT_TRUE(sheet_is_same(&open, &of_another));
     tell_sheet(&bo, &his);
-    EXPECT_TRUE(has_told(t, "tas :\n"));
+    EXPECT_TRUE(has_told(t, "tas\u00A0:\n"));
     buffer_done(&said);
     sheet_done(&open);
     sheet_done(&his);
