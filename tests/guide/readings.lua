@@ -64,7 +64,11 @@ end
 local function codes_in(name)
   local codes = {}
   for word in name:gmatch "%w+" do codes[#codes + 1] = code_of(word) end
-  local rest = name:gsub("^%l+_(%u%d)", "%1"):gsub("^%u%d+%l?[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", ""):gsub("^%u%d+[_:%s]+", ""):gsub("^and[_%s]%u%d+[_:%s]+", "")
+  local rest, found = name:gsub("^%l+_(%u%d)", "%1"), 1 -- ambition_D16_...
+  while found > 0 do
+    rest, found = rest:gsub("^%u%d+%l?[_:%s]+", "")
+    rest = rest:gsub("^and[_%s](%u%d)", "%1")
+  end
   return codes, (rest:gsub("_", " "))
 end
 
@@ -94,11 +98,15 @@ end
 
 local function all(game) return share.everything(share.make_with_window "readings", game) end
 
+-- The values that it may have, with its own in bold.
 local function shown_rule(name, rule)
-  local values = {}
-  for _, choice in ipairs(rule.choices or {}) do values[#values + 1] = "`" .. tostring(choice) .. "`" end
-  if #values < 2 then values = { type(rule[1]) == "boolean" and "`true`, `false`" or "`" .. tostring(rule[1]) .. "`" } end
-  return "`" .. name .. "`: " .. table.concat(values, ", ")
+  local shown = {}
+  local values = rule.choices or type(rule[1]) == "boolean" and { true, false } or { rule[1] }
+  for place, value in ipairs(values) do
+    local mark = value == rule[1] and "**" or ""
+    shown[place] = mark .. "`" .. tostring(value) .. "`" .. mark
+  end
+  return "`" .. name .. "`: " .. table.concat(shown, ", ")
 end
 
 local function rules_of(parts, code)
@@ -150,7 +158,7 @@ local function page(game)
   say("# " .. parts.title.en .. ": readings of the rulebook")
   say ""
   say "Where the rulebook is silent, or may be taken in two ways, something had to be chosen. Each choice has a code, which stands"
-  say "behind the rules that it decides. At the table `? A01` shows it, `règles A01` its rules; a house rule changes those"
+  say "behind the rules that it decides, with their values, the usual one in bold. At the table `? A01` shows it; a house rule changes it"
   say("([scripting.md](../scripting.md)). Generated from `scripts/" .. game .. "/readings.lua`: edit that, then run")
   say "`build/release/lua_test --write-reference`."
   say ""
