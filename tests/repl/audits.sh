@@ -143,12 +143,12 @@ Zoé: passe
 Zoé: passe'
 
 broken ambition embauche.lua <<'EOF'
-s/if dismissed(t, player, category, change) > number then/if false then/
+s/if sent_away + c.answers.nombre > number then/if false then/
 EOF
 shows '\(salaires\|on ne renvoie que qui\)' 'Élodie: remplacer Élodie 1 ouvrier'
 
 broken ambition contrats.lua <<'EOF'
-/refuse("E_CARD_UNDER"/d
+/objection("E_CARD_UNDER"/d
 EOF
 shows '\(une carte sort du talon\|la carte retournée\)' 'Élodie: Élodie 0 1 1 1' 'Élodie: ajuster Bo commercial plus 2 oubli' \
     'Élodie: reste' 'Élodie: Bo 0 Zoé 0 Élodie 0' 'Élodie: passe' 'Élodie: Élodie 3 Bo 3' 'Élodie: passe' 'Élodie: K09' \

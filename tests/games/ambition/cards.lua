@@ -257,6 +257,14 @@ test("T18: formidable in time", function()
   typed "D 6"
 end)
 
+test("an express that needs staff is cancelled where there is none", function()
+  begin_fevrier()
+  typed("reste", "C 0 D 0 A 0 B 0")
+  typed "express A C X01"
+  said "X01 Four en panne est annulée"
+  asked("2", "express_en_main 'A'")
+end)
+
 test("T18: formidable too late is spent and does nothing", function()
   begin_fevrier()
   give("C", "oo")

@@ -24,6 +24,12 @@ test("an evening may begin without a single societe", function()
   asked("", "ce_qui_cloche()")
 end)
 
+test("what is left of an industry is told where all sociétés are known", function()
+  has(value "restantes('CHI')", "CHI-ADE")
+  begin_blank(4)
+  asked("paquet incomplet\u{A0}: 54 sociétés pas encore tapées", "restantes('CHI')")
+end)
+
 test("the owners box may hold more societes than the house pack", function()
   open_evening(4, VIERGE, otherwise "pack_companies = 60")
   said "les 60 autres se tapent"
