@@ -2,6 +2,12 @@
 local list_of = list
 return {
   function() return integer(at("integer.name:asked", "n")) { 0, 3 } end,
+  function()
+    return integer "n" { max = { 3, objection(at("objection.code", "non"), { texte = at("objection.fields", "x") }) } }
+  end,
+  function()
+    return integer "n" { max = { 3, obstacle(at("obstacle.code", "non"), { texte = at("obstacle.fields", "x") }) } }
+  end,
   function() return quantity(at("quantity.name", "n")) { 0, 3 } end,
   function() return amount(at("amount.name", "n")) { 0, 3 } end,
   function() return choice(at("choice.name", "n")) { choices = { at("Limits.choices", "a"), "b" } } end,
