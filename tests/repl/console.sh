@@ -192,6 +192,13 @@ expect 'a damaged journal' 3 "$status"
 expect 'what was saved of it' "$folder/saved.bq: 2 records, all good, lines not run again (--rerun)" \
     "$("$banquier" verify --lang en "$folder/saved.bq" | cut -d';' -f1)"
 
+# Whoever's name stands before a colon speaks, though it begins with a word of the program.
+given=$(lines 'maison durand: payer maison zoé 5' 'maison' |
+    "$banquier" play libre --session "$folder/noms.bq" --keep-going 'Maison Durand' Zoé)
+expect 'a name before a colon speaks' "  Maison Durand → Zoé${no_break}: 5${no_break}F
+aucune règle maison${narrow}; maison FICHIER en met une" "$given"
+rm "$folder/noms.bq"
+
 # What an undo takes off the table is told by the name that it had, also where another has its place now.
 given=$(lines 'bien OR 10 40' 'annuler' 'bien THÉ 5 4' 'annuler' | play Élodie Bo --session "$folder/noms.bq")
 expect 'a name that is undone' "  corrections → banque${no_break}: 10 OR
