@@ -17,7 +17,7 @@ typedef struct {
     Both word;
     const char *aliases[ALIASES]; /* short words that are always understood; NULL: none */
     Both arguments;
-    Both meaning;
+    Phrase meaning;
     CommandRun *run;
     void (*complete)(Console *console,
                      Buffer *words); /* what may stand behind it, a line each; NULL: nothing */

@@ -28,8 +28,7 @@ static void help_line(Console *console, const Command *command)
     for (width = has_room ? width : 0; width < MEANING_AT; width++)
         buffer_byte(out, ' ');
     buffer_byte(out, ' ');
-    buffer_text(&console->out,
-                language_pick(console->screen.language, command->meaning.french, command->meaning.english));
+    buffer_text(&console->out, console_pick(console, command->meaning));
     buffer_byte(out, '\n');
 }
 
@@ -61,15 +60,13 @@ static void help_with_game(Console *console)
 
 static void help_with_group(Console *console, CommandGroup group)
 {
-    static const Both headings[] = {
-        [GROUP_LOOK] = {"Pour voir\u00A0:\n", "To look:\n"},
-        [GROUP_REPAIR] = {"Pour réparer\u00A0:\n", "To put right:\n"},
-        [GROUP_RULES] = {"Règles maison et cartes de la boîte\u00A0:\n",
-                         "House rules, and the cards of the box:\n"},
-        [GROUP_PROGRAM] = {"Au programme\u00A0:\n", "To the program:\n"},
+    static const Phrase headings[] = {
+        [GROUP_LOOK] = PHRASE_COMMAND_HELP_TO_LOOK,
+        [GROUP_REPAIR] = PHRASE_COMMAND_HELP_TO_PUT_RIGHT,
+        [GROUP_RULES] = PHRASE_COMMAND_HELP_HOUSE_RULES_AND_THE_CARDS,
+        [GROUP_PROGRAM] = PHRASE_COMMAND_HELP_TO_THE_PROGRAM,
     };
-    buffer_text(&console->out,
-                language_pick(console->screen.language, headings[group].french, headings[group].english));
+    console_say(console, headings[group]);
     for (size_t i = 0; i < console->commands->count; i++) {
         if (console->commands->list[i].group == group) help_line(console, &console->commands->list[i]);
     }

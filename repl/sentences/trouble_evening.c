@@ -12,23 +12,19 @@ static bool trouble_of_audit(Trouble *trouble, Language language, const GameTrou
 
 static bool trouble_of_difference(Trouble *trouble, Language language, const EveningTrouble *in_evening)
 {
-    static const struct {
-        const char *french, *english;
-    } manners[EVENING_MANNERS] = {
-        [EVENING_PLAIN] = {"jouée de nouveau", "played again"},
-        [EVENING_UNDONE] = {"annulée et refaite coup par coup", "undone and redone move by move"},
-        [EVENING_RESUMED] = {"quittée et reprise à chaque coup", "left and resumed at each move"},
-        [EVENING_REFUSED] = {"avec une ligne refusée avant chaque coup",
-                             "with a refused line before each move"},
-        [EVENING_TRIED] = {"avec un essai avant chaque coup", "with something tried before each move"},
-        [EVENING_UNNAMED] = {"sans dire qui parle", "without saying who speaks"},
-        [EVENING_REWORDED] = {"dite autrement", "said otherwise"},
-        [EVENING_IN_PIECES] = {"dite en plusieurs lignes", "said in several lines"},
-        [EVENING_EXCHANGED] = {"les réponses dans un autre ordre", "answered in another order"},
+    static const Phrase manners[EVENING_MANNERS] = {
+        [EVENING_PLAIN] = PHRASE_TROUBLE_EVENING_PLAYED_AGAIN,
+        [EVENING_UNDONE] = PHRASE_TROUBLE_EVENING_UNDONE_AND_REDONE_MOVE_BY,
+        [EVENING_RESUMED] = PHRASE_TROUBLE_EVENING_LEFT_AND_RESUMED_AT_EACH,
+        [EVENING_REFUSED] = PHRASE_TROUBLE_EVENING_WITH_A_REFUSED_LINE_BEFORE,
+        [EVENING_TRIED] = PHRASE_TROUBLE_EVENING_WITH_SOMETHING_TRIED_BEFORE_EACH,
+        [EVENING_UNNAMED] = PHRASE_TROUBLE_EVENING_WITHOUT_SAYING_WHO_SPEAKS,
+        [EVENING_REWORDED] = PHRASE_TROUBLE_EVENING_SAID_OTHERWISE,
+        [EVENING_IN_PIECES] = PHRASE_TROUBLE_EVENING_SAID_IN_SEVERAL_LINES,
+        [EVENING_EXCHANGED] = PHRASE_TROUBLE_EVENING_ANSWERED_IN_ANOTHER_ORDER,
     };
     char said[256 + sizeof in_evening->game.text];
-    snprintf(said, sizeof said, "%s\u00A0: %s",
-             language_pick(language, manners[in_evening->manner].french, manners[in_evening->manner].english),
+    snprintf(said, sizeof said, "%s\u00A0: %s", phrase(language, manners[in_evening->manner]),
              in_evening->game.text);
     return trouble_say(trouble, language, "evening", say_trouble_evening_the_evening_leads_to_another(said));
 }

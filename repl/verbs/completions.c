@@ -170,7 +170,7 @@ static void zsh_option(const Writing *writing, const Option *option)
     add(writing, option->word);
     if (option->value.english) buffer_byte(writing->out, '=');
     buffer_byte(writing->out, '[');
-    add_quoted(writing, meaning(writing, option->meaning), zsh_quote, "[]:\\");
+    add_quoted(writing, phrase(writing->language, option->meaning), zsh_quote, "[]:\\");
     buffer_byte(writing->out, ']');
     if (option->value.english) {
         buffer_byte(writing->out, ':');
@@ -216,7 +216,7 @@ static void write_zsh(const Writing *writing)
         add(writing, "\n        '");
         add(writing, verb->word);
         buffer_byte(writing->out, ':');
-        add_quoted(writing, meaning(writing, verb->meaning), zsh_quote, "\\");
+        add_quoted(writing, phrase(writing->language, verb->meaning), zsh_quote, "\\");
         buffer_byte(writing->out, '\'');
     }
     add(writing, ")\n    common=(");
@@ -240,10 +240,10 @@ static void write_zsh(const Writing *writing)
 
 static const char fish_quote[] = "\\'";
 
-static void fish_describe(const Writing *writing, Both both)
+static void fish_describe(const Writing *writing, Phrase what)
 {
     add(writing, " -d '");
-    add_quoted(writing, meaning(writing, both), fish_quote, "\\");
+    add_quoted(writing, phrase(writing->language, what), fish_quote, "\\");
     add(writing, "'\n");
 }
 

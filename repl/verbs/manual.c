@@ -88,7 +88,7 @@ static void add_item(const Page *page, const char *word, const char *behind, con
 static void add_options(const Page *page, const Option *options)
 {
     for (; options && options->word; options++)
-        add_item(page, options->word, pick_both(page, options->value), pick_both(page, options->meaning));
+        add_item(page, options->word, pick_both(page, options->value), pick(page, options->meaning));
 }
 
 static void add_name(const Page *page)
@@ -121,11 +121,10 @@ static void add_description(const Page *page)
 
 static void add_verb(const Page *page, const Verb *verb)
 {
-    add_item(page, verb->word, pick_both(page, verb->arguments), pick_both(page, verb->meaning));
-    const char *more = pick_both(page, verb->more);
-    if (more) {
+    add_item(page, verb->word, pick_both(page, verb->arguments), pick(page, verb->meaning));
+    if (verb->has_more) {
         buffer_text(page->out, ".IP\n");
-        add_line(page, more);
+        add_line(page, pick(page, verb->more));
     }
     if (!verb->options) return;
     buffer_text(page->out, ".RS\n");

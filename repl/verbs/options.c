@@ -167,14 +167,14 @@ static void add_pair(Buffer *out, const char *word, const char *behind, const ch
 static void add_options(Buffer *out, const Option *options, Language language)
 {
     for (; options && options->word; options++)
-        add_pair(out, options->word, in(language, options->value), in(language, options->meaning));
+        add_pair(out, options->word, in(language, options->value), phrase(language, options->meaning));
 }
 
 void options_help(Buffer *out, const Verb *verbs, const Option *common, Language language)
 {
     buffer_text(out, phrase(language, PHRASE_OPTIONS_BANQUIER_VERB));
     for (; verbs->word; verbs++)
-        add_pair(out, verbs->word, in(language, verbs->arguments), in(language, verbs->meaning));
+        add_pair(out, verbs->word, in(language, verbs->arguments), phrase(language, verbs->meaning));
     buffer_text(out, phrase(language, PHRASE_OPTIONS_EVERYWHERE));
     add_options(out, common, language);
     buffer_text(out, phrase(language, PHRASE_OPTIONS_BANQUIER_VERB_HELP_SAYS_MORE));
@@ -189,12 +189,11 @@ void options_help_verb(Buffer *out, const Verb *verb, const Option *common, Lang
         buffer_text(out, in(language, verb->arguments));
     }
     buffer_text(out, "\n  ");
-    buffer_text(out, in(language, verb->meaning));
+    buffer_text(out, phrase(language, verb->meaning));
     buffer_text(out, "\n");
-    const char *more = in(language, verb->more);
-    if (more) {
+    if (verb->has_more) {
         buffer_byte(out, '\n');
-        buffer_text(out, more);
+        buffer_text(out, phrase(language, verb->more));
         buffer_byte(out, '\n');
     }
     if (verb->options && verb->options->word) {

@@ -8,7 +8,7 @@
 typedef struct {
     const char *word; /* --house */
     Both value;       /* what stands behind it: FILE; NULL: nothing, it is a switch */
-    Both meaning;
+    Phrase meaning;
 } Option;
 
 typedef struct Arguments Arguments;
@@ -18,9 +18,10 @@ typedef struct {
     Both arguments;        /* behind the word, for the help; NULL: none */
     int least, most;       /* how many; most < 0: as many as there are */
     const Option *options; /* beside those of all verbs; the last has no word */
-    Both meaning;
+    Phrase meaning;
     int (*run)(const Arguments *arguments); /* returns the exit status */
-    Both more;                              /* sentences for its own help; NULL: none */
+    bool has_more;
+    Phrase more; /* sentences for its own help */
 } Verb;
 
 enum { OPTIONS_GIVEN_MAX = 64 };

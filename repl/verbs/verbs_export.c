@@ -13,20 +13,11 @@
 const Option export_options[] = {
     {"--what",
      {"état|historique|ligne|vue", "state|history|line|view"},
-     {"la table (d'habitude), ce qui a été fait, la ligne d'une feuille de scores (le jour, les joueurs, les "
-      "minutes, le vainqueur), "
-      "ou la VUE qui suit la partie",
-      "the table (usually), what was done, the line of a score sheet (the day, the players, the minutes, the "
-      "winner), or the VIEW "
-      "behind the evening"}},
-    {"--as",
-     {"json|csv", "json|csv"},
-     {"sous quelle forme\u202F; json d'habitude", "in which form; json usually"}},
-    {"--out",
-     {"FICHIER", "FILE"},
-     {"dans ce fichier, entier ou pas du tout", "to that file, whole or not at all"}},
-    {"--at", {"N", "N"}, {"comme c'était après la commande N", "as it was after command N"}},
-    {NULL, {NULL, NULL}, {NULL, NULL}},
+     PHRASE_VERBS_EXPORT_THE_TABLE_USUALLY_WHAT_WAS},
+    {"--as", {"json|csv", "json|csv"}, PHRASE_VERBS_EXPORT_IN_WHICH_FORM_JSON_USUALLY},
+    {"--out", {"FICHIER", "FILE"}, PHRASE_VERBS_EXPORT_TO_THAT_FILE_WHOLE_OR},
+    {"--at", {"N", "N"}, PHRASE_VERBS_EXPORT_AS_IT_WAS_AFTER_COMMAND},
+    {.word = NULL},
 };
 
 #define NOW UINT64_MAX

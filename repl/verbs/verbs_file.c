@@ -77,15 +77,9 @@ int verb_balances(const Arguments *arguments)
 /* --- checking --------------------------------------------------------------------------------------- */
 
 const Option verify_options[] = {
-    {"--rerun",
-     {NULL, NULL},
-     {"relance chaque ligne et montre ce qui n'en sort plus comme au journal",
-      "runs each line again and shows what does not come of it as in the journal"}},
-    {"--seed",
-     {"TEXTE", "TEXT"},
-     {"la graine de la partie, pour relancer aussi ce que le hasard a décidé",
-      "the evening's seed, to run again what chance decided too"}},
-    {NULL, {NULL, NULL}, {NULL, NULL}},
+    {"--rerun", {NULL, NULL}, PHRASE_VERBS_FILE_RUNS_EACH_LINE_AGAIN_AND},
+    {"--seed", {"TEXTE", "TEXT"}, PHRASE_VERBS_FILE_THE_EVENINGS_SEED_TO_RUN},
+    {.word = NULL},
 };
 
 static void tell_rerun(Language language, const RerunCount *count)

@@ -11,24 +11,13 @@
 #include <string.h>
 
 const Option simulate_options[] = {
-    {"--players",
-     {"N", "N"},
-     {"tant de joueurs, de 1 à 12\u202F; 3 d'habitude", "so many players, 1 to 12; 3 usually"}},
-    {"--seed", {"N", "N"}, {"la même partie que l'autre fois", "the same evening as the other time"}},
-    {"--moves",
-     {"N", "N"},
-     {"autant de coups au plus\u202F; 200 d'habitude", "so many moves at most; 200 usually"}},
-    {"--slips",
-     {NULL, NULL},
-     {"avec les fautes d'une main qui se trompe", "with the slips of a hand that errs"}},
-    {"--house",
-     {"FICHIER", "FILE"},
-     {"une règle maison\u202F; plusieurs, dans leur ordre", "a house rule; several, in their order"}},
-    {"--no-box",
-     {NULL, NULL},
-     {"avec les cartes du programme, pas celles de la boîte",
-      "with the program's cards, not those of the box"}},
-    {NULL, {NULL, NULL}, {NULL, NULL}},
+    {"--players", {"N", "N"}, PHRASE_VERBS_SIMULATE_SO_MANY_PLAYERS_1_TO},
+    {"--seed", {"N", "N"}, PHRASE_VERBS_SIMULATE_THE_SAME_EVENING_AS_THE},
+    {"--moves", {"N", "N"}, PHRASE_VERBS_SIMULATE_SO_MANY_MOVES_AT_MOST},
+    {"--slips", {NULL, NULL}, PHRASE_VERBS_SIMULATE_WITH_THE_SLIPS_OF_A},
+    {"--house", {"FICHIER", "FILE"}, PHRASE_VERBS_PLAY_A_HOUSE_RULE_SEVERAL_IN},
+    {"--no-box", {NULL, NULL}, PHRASE_VERBS_PLAY_WITH_THE_PROGRAMS_CARDS_NOT},
+    {.word = NULL},
 };
 
 typedef struct {

@@ -13,13 +13,8 @@
 #include <unistd.h>
 
 const Option watch_options[] = {
-    {"--view",
-     {"VUE", "VIEW"},
-     {"celle des vues du jeu qui se voit, ou « = CALCUL » ; v montre la suivante de celles que le jeu montre "
-      "d'habitude",
-      "which of the game's views is shown, or '= EXPRESSION'; v turns to the next of those that the game "
-      "shows"}},
-    {NULL, {NULL, NULL}, {NULL, NULL}},
+    {"--view", {"VUE", "VIEW"}, PHRASE_VERBS_WATCH_WHICH_OF_THE_GAMES_VIEWS},
+    {.word = NULL},
 };
 
 typedef struct {

@@ -63,9 +63,9 @@ UTEST_F(manual, the_page_has_each_verb_and_each_option)
 UTEST_F(manual, no_line_of_a_text_is_obeyed)
 {
     struct manual *t = utest_fixture;
-    static const Verb odd[] = {{.word = "a\\b", .meaning = {"x", ".so\n'br ~^-"}}, {.word = NULL}};
+    static const Verb odd[] = {{.word = "a\\b", .arguments = {"x", ".so\n'br ~^-"}}, {.word = NULL}};
     manual_page(&t->text, odd, common_options, LANGUAGE_ENGLISH);
-    EXPECT_TRUE(has(t, "\\fBa\\eb\\fR", "\n\\&.so\n\\&'br \\(ti\\(ha\\-", "\n"));
+    EXPECT_TRUE(has(t, "\\fBa\\eb\\fR", " \\fI\\&.so\n\\&'br \\(ti\\(ha\\-", "\\fR\n"));
 }
 
 UTEST_F(manual, the_help_of_each_verb_has_its_options)
@@ -118,14 +118,15 @@ UTEST_F(manual, fish_completes_each_option_behind_its_verb)
 UTEST_F(manual, quotes_are_what_each_shell_has_for_them)
 {
     struct manual *t = utest_fixture;
-    static const Option odd[] = {{"--it", {NULL, NULL}, {"", "it's [a] \\"}},
-                                 {NULL, {NULL, NULL}, {NULL, NULL}}};
+    static const Option odd[] = {{"--it", {"it's a:\\", "FILE"}, PHRASE_VERBS_HOW_MUCH_THEY_MAY_DO},
+                                 {.word = NULL}};
     static const Verb none[] = {{.word = NULL}};
-    ASSERT_TRUE(completions_write(&t->text, "zsh", none, odd, LANGUAGE_ENGLISH));
-    EXPECT_TRUE(has(t, "'*--it[", "it'\\''s \\[a\\] \\\\", "]'"));
+    ASSERT_TRUE(completions_write(&t->text, "zsh", none, odd, LANGUAGE_FRENCH));
+    EXPECT_TRUE(has(t, "'*--it=[", "ce qu'\\''ils peuvent faire par commande", "]"));
+    EXPECT_TRUE(has(t, ":", "it'\\''s a\\:\\\\", ":"));
     buffer_clear(&t->text);
-    ASSERT_TRUE(completions_write(&t->text, "fish", none, odd, LANGUAGE_ENGLISH));
-    EXPECT_TRUE(has(t, "-l it -d '", "it\\'s [a] \\\\", "'"));
+    ASSERT_TRUE(completions_write(&t->text, "fish", none, odd, LANGUAGE_FRENCH));
+    EXPECT_TRUE(has(t, " -d '", "ce qu\\'ils peuvent faire par commande", "'"));
 }
 
 UTEST_F(manual, no_other_shell_is_known)
