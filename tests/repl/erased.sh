@@ -95,6 +95,20 @@ type_keys o Enter
 expect_gone 'a paste' '4 7 9\|3 6 7'
 end
 
+# A command that says a secret, with the secret behind it.
+terminal -f /dev/null new-session -d -s t -x 80 -y 24 \
+    "$environment TERM=screen-256color $banquier play venture --lang fr --session $work/v.bq Bo Zoé 2>&1; exec cat"
+until_shown 'Venture begins' '> $'
+for line in 'venture Bo programme'; do
+    type_keys -l "$line"
+    type_keys Enter
+done
+until_shown 'the cards are dealt' 'venture, .*> $'
+type_keys -l 'tient Bo 12 14'
+type_keys Enter
+expect_gone 'a command' '12 14'
+end
+
 # Where nothing can be wiped, that is told.
 begin 80 24 dumb
 type_keys -l '4 7 9'
