@@ -356,7 +356,8 @@ command "plis" {
   words = { fr = "plis", en = "sealed" },
   help = { fr = "plis : chacun tape en secret son cours et ses barres, puis tout est annoncé",
     en = "sealed: each types price and bars in secret, then all is announced" },
-  open = function(t) return is_market_open(t) and not rules.controle and #still_to_bid(t, t:item()) > 0 end,
+  during = "marche",
+  open = function(t) return not rules.controle and #still_to_bid(t, t:item()) > 0 end,
   run = function(t) t:todo("plis", { numero = t:item().numero, tour = t:item().tour }) end,
 }
 
@@ -402,7 +403,8 @@ command "renoncer" {
   words = { fr = "renoncer", en = "decline" },
   help = { fr = "renoncer JOUEUR : il retire son annonce, si elle n'est pas la plus offrante",
     en = "decline PLAYER: he takes back his announcement, if it is not the best" },
-  open = function(t) return is_market_open(t) and rules.must_buy == "best_only" end,
+  during = "marche",
+  open = function() return rules.must_buy == "best_only" end,
   whose = "joueur",
   fields = { player "joueur" { against = is_bound } },
   run = function(t, a)

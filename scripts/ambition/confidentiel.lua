@@ -75,7 +75,7 @@ command "retourner" {
   aloud = true,
   words = { fr = "retourner", en = "turn" },
   help = { fr = "retourner : le programme retourne la carte du Confidentiel", en = "turn: the program turns the card of Le Confidentiel" },
-  open = function(t) return t:item() ~= nil and t:item().step == "revelation" end,
+  during = "revelation",
   run = function(t)
     t:drop "revelation"
     reveal(t, t:peek(TALON))

@@ -236,7 +236,7 @@ command "remplacer" {
   words = { fr = "remplacer", en = "replace" },
   help = { fr = "remplacer JOUEUR NOMBRE CATÉGORIE : licenciés, et autant d'embauchés dans la même catégorie",
     en = "replace PLAYER NUMBER CATEGORY: dismissed, and as many hired in the same category" },
-  open = function(t) return t:item() ~= nil and t:item().step == "embauche" end,
+  during = "embauche",
   whose = "joueur",
   fields = {
     player "joueur" { against = { entreprise.not_here, too_early_to_dismiss, defaut.in_default, not_his_turn } },
@@ -255,7 +255,7 @@ command "reste" {
   words = { fr = "reste", en = "rest" },
   help = { fr = "reste : les autres gardent leur personnel, et l'embauche est finie",
     en = "rest: the others keep their staff, and the hiring is over" },
-  open = function(t) return t:item() ~= nil and t:item().step == "embauche" end,
+  during = "embauche",
   run = function(t)
     local silent = {}
     for _, player in ipairs(entreprise.ordre(t)) do

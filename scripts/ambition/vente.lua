@@ -131,7 +131,7 @@ end
 command "tirer" {
   words = { fr = "tirer", en = "draw" },
   help = { fr = "tirer : le programme retourne le contrat suivant", en = "draw: the program turns the next contract" },
-  open = function(t) return t:item() ~= nil and t:item().step == "contrat" end,
+  during = "contrat",
   run = function(t)
     local drawn = t:peek "talon"
     t:drop "contrat"
@@ -163,7 +163,7 @@ command "contrat" {
   words = { fr = "contrat", en = "contract" },
   help = { fr = "contrat TONNES BASE MAXIMUM : la carte retournée, par ses trois nombres",
     en = "contract TONNES BASE MAXIMUM: the card that is turned, by its three numbers" },
-  open = function(t) return t:item() ~= nil and t:item().step == "contrat" end,
+  during = "contrat",
   fields = function()
     return {
       tonnes "tonnes", price("base", 1),
@@ -406,8 +406,6 @@ step "prix" {
   end,
 }
 
-local function is_asking(t) return t:item() ~= nil and t:item().step == "prix" end
-
 local function least_next(c) return state(c.t).price + rules.price_step_min end
 local function most_next(c) return math.min(state(c.t).price_max, state(c.t).price + rules.price_step_max) end
 
@@ -436,7 +434,7 @@ command "plus" {
   words = { fr = "+", en = "+" },
   help = { fr = "+ [PRIX] [accord] [NOM] : tous refusent, le banquier annonce le prix suivant, et NOM l'accepte",
     en = "+ [PRICE] [agreed] [NAME]: all refuse, the banker names the next price, and NAME accepts it" },
-  open = is_asking,
+  during = "prix",
   fields = {
     list "prix" { min = 0, max = 1, of = amount "montant" { likely = { least_next, most_next } } },
     list "mots" { min = 0, max = 2, distinct = true, against = cannot_be_said, of = choice "mot" { choices = function(c)
@@ -454,7 +452,8 @@ command "plus" {
 command "retirer" {
   words = { fr = "retirer", en = "withdraw" },
   help = { fr = "retirer : tous refusent, le contrat retourne sous le talon", en = "withdraw: all refuse, the contract goes under the talon" },
-  open = function(t) return is_asking(t) and rules.price_cap == "none" end,
+  during = "prix",
+  open = function() return rules.price_cap == "none" end,
   run = function(t) goes_on(t, auctions.rising_withdraw(refused_until(state(t), nil)), t:item().contrat) end,
 }
 
@@ -469,7 +468,7 @@ command "non" {
   aloud = true,
   words = { fr = "non", en = "no" },
   help = { fr = "non NOM ... : refusent ce prix, chacun à son tour", en = "no NAME ...: refuse this price, each in turn" },
-  open = is_asking,
+  during = "prix",
   fields = { list "qui" { distinct = true, of = player "joueur" {
     choices = function(c) return still_asked(state(c.t)) end, against = cannot_refuse } } },
   run = function(t, a)

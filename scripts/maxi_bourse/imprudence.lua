@@ -72,7 +72,7 @@ command "liquider" {
   words = { fr = "liquider", en = "liquidate" },
   help = { fr = "liquider : nul ne veut rien de ce qu'il doit vendre, tout va à la banque jusqu'à la somme, le plus cher d'abord",
     en = "liquidate: none of what must be sold is wanted, all goes to the bank until the sum is reached, the dearest first" },
-  open = function(t) return t:item() ~= nil and t:item().step == "vente_forcee" end,
+  during = "vente_forcee",
   run = function(t)
     local s = t:item()
     local jusqu_a = s.par_carte and comptes.argent(t, s.joueur) + s.montant or s.montant

@@ -155,7 +155,7 @@ command "appel" {
   words = { fr = "appel", en = "call" },
   help = { fr = "appel PRIX [NOMS] : ce prix est appelé, et ceux-là se retirent",
     en = "call PRICE [NAMES]: that price is called, and those withdraw" },
-  open = is_calling,
+  during = "penurie",
   fields = { amount "prix" { likely = { 1 } }, withdrawals(false) },
   run = function(t, a)
     local affaire = t:item().affaire
@@ -185,7 +185,7 @@ command "reduire" {
   words = { fr = "réduire", en = "lower" },
   help = { fr = "réduire NOM NOMBRE : il n'en veut plus qu'autant, au prix appelé",
     en = "lower NAME NUMBER: he wants no more than that, at the price that is called" },
-  open = is_calling,
+  during = "penurie",
   whose = "joueur",
   fields = { player "joueur" { choices = now_in, against = is_out },
     marches.lots("lots", { likely = { 1, function() return rules.titre_max_lots end }, against = cannot_be_lowered }) },

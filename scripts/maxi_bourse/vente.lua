@@ -303,11 +303,9 @@ command "personne" {
   aloud = true,
   words = { fr = "personne", en = "nobody" },
   help = { fr = "personne : nul n'en veut, la banque prend le reste", en = "nobody: none of them is wanted, the bank takes the rest" },
-  open = is_selling,
+  during = { "offre", "descente" },
   run = function(t) vente.personne(t, t:item().affaire) end,
 }
-
-local function is_called(t) return is_selling(t) or t:item() ~= nil and t:item().step == "penurie" end
 
 -- Whoever is asked takes none; in the offer, nobody does.
 local function one_more_refuses(t, item)
@@ -323,7 +321,7 @@ command "plus" {
   words = { fr = "+", en = "+" },
   help = { fr = "+ : le prix suivant ; personne ne se retire, ou celui qui est interrogé n'en veut pas",
     en = "+: the next price; nobody withdraws, or whoever is asked wants none" },
-  open = is_called,
+  during = { "offre", "descente", "penurie" },
   run = function(t)
     local item = t:item()
     if item.step == "penurie" then return penurie.monte(t) end
@@ -360,7 +358,7 @@ command "augmenter" {
   words = { fr = "augmenter", en = "raise" },
   help = { fr = "augmenter NOMBRE : un adversaire en veut plus, le vendeur en met autant en vente en tout",
     en = "raise NUMBER: an opponent wants more, the seller offers so many in all" },
-  open = is_selling,
+  during = { "offre", "descente" },
   fields = { marches.lots("lots", {
     min = { no_fewer, objection("E_QUANTITE", of_the_seller) },
     max = { at_once, objection("E_VENTE_MAX", of_the_seller) },
@@ -380,7 +378,8 @@ command "disputer" {
   words = { fr = "disputer", en = "contest" },
   help = { fr = "disputer NOM NOMBRE NOM NOMBRE : ils en veulent plus qu'il n'en reste, le vendeur les met aux enchères",
     en = "contest NAME NUMBER NAME NUMBER: they want more than is left, the seller holds an auction" },
-  open = function(t) return is_selling(t) and t:item().step == "descente" and rules.sale_descent_mode ~= "poll_then_step" end,
+  during = "descente",
+  open = function() return rules.sale_descent_mode ~= "poll_then_step" end,
   fields = { list "acheteurs" { min = 2, distinct = "joueur", of = {
     player "joueur" { against = function(c, name) return no_buyer(now_for_sale(c))(c, name) end }, marches.lots("lots", { likely = { 1 } }),
   } } },

@@ -31,7 +31,7 @@ local step_keys = {
   aloud = true,
 }
 local command_keys = {
-  words = true, fields = true, open = true, when = true, whose = true, run = true, help = true,
+  words = true, fields = true, open = true, when = true, during = true, whose = true, run = true, help = true,
   sealed = true, alias = true, aloud = true,
 }
 local game_keys = {
@@ -69,6 +69,7 @@ local function check_command(game, name, given)
   if objection then error(script_line() .. objection, 0) end
   given.help = { fr = words.french(given.help.fr), en = given.help.en }
   mentions.note_all(game, "window", given.when, thing("command", name))
+  mentions.note_all(game, "step", given.during, thing("command", name))
 end
 
 -- Whoever declares a thing a second time collides with the first: both are named.

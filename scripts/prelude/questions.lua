@@ -117,8 +117,19 @@ function questions.fields_of(command, t, who)
   return command.fields or {}
 end
 
+-- Whether one of the steps during which the command is said asks now.
+local function is_during(command, t)
+  local asking, steps = agenda.step(t), command.during
+  if type(steps) == "string" then return asking == steps end
+  for _, step in ipairs(steps) do
+    if asking == step then return true end
+  end
+  return false
+end
+
 -- May it be typed now? Where a command does not say, until the game is over.
 function questions.is_open(command, t, who)
+  if command.during and not is_during(command, t) then return false end
   if command.when and not t:is_open(command.when) then return false end
   work_for(command.at)
   if command.open then return ask(t, command.open, t, who) end

@@ -252,20 +252,21 @@ UTEST_F(fields, of_two_readings_the_one_that_makes_as_many_as_are_asked_for_is_m
     EXPECT_STREQ("6+300 Bo", typed(t, "paire 6 300 bo"));
 }
 
-static const char prices[] =
-    PLAY_COMMAND("offres",
-                 "{ list 'offres' { of = { player 'qui' { against = function(c, who)\n"
-                 "    if who == 'Zoé' then return obstacle('partie', { who = who }) end\n"
-                 "  end }, amount 'prix' { min = 10, likely = 20 }, "
-                 "  quantity 'n' { 0, { { 3, objection 'trop' }, { function(c) return c.answers.prix // 5 end,\n"
-                 "    obstacle('cher', function(c, n, most) return { who = c.answers.qui, most = most } end) } } }"
-                 " } } }",
-                 "for _, o in ipairs(a.offres) do\n"
-                 "  t:say('dit', { what = o.qui .. ' ' .. o.prix .. ' x ' .. o.n })\n"
-                 "end") "texts { fr = { dit = '{what}', trop = '{who} {value} : plus de {max}', partie = '{who} est partie',\n"
-                        "  cher = '{who} : au plus {most}' },\n"
-                        "  en = { dit = '{what}', trop = '{who} {value}: more than {max}', partie = '{who} has left',\n"
-                        "  cher = '{who}: {most} at most' } }\n";
+static const char prices[] = PLAY_COMMAND(
+    "offres",
+    "{ list 'offres' { of = { player 'qui' { against = function(c, who)\n"
+    "    if who == 'Zoé' then return obstacle('partie', { who = who }) end\n"
+    "  end }, amount 'prix' { min = 10, likely = 20 }, "
+    "  quantity 'n' { 0, { { 3, objection 'trop' }, { function(c) return c.answers.prix // 5 end,\n"
+    "    obstacle('cher', function(c, n, most) return { who = c.answers.qui, most = most } end) } } }"
+    " } } }",
+    "for _, o in ipairs(a.offres) do\n"
+    "  t:say('dit', { what = o.qui .. ' ' .. o.prix .. ' x ' .. o.n })\n"
+    "end") "texts { fr = { dit = '{what}', trop = '{who} {value} : plus de {max}', partie = '{who} est "
+           "partie',\n"
+           "  cher = '{who} : au plus {most}' },\n"
+           "  en = { dit = '{what}', trop = '{who} {value}: more than {max}', partie = '{who} has left',\n"
+           "  cher = '{who}: {most} at most' } }\n";
 
 UTEST_F(fields, in_a_list_a_price_and_a_number_may_stand_in_one_word)
 {
@@ -287,6 +288,26 @@ UTEST_F(fields, a_limit_refuses_with_its_own_reason)
     EXPECT_STREQ("Bo\u00A0: au plus 2", typed(t, "offres Bo 10x3"));
     EXPECT_STREQ("Zoé est partie", typed(t, "offres zoe 15x2"));
     EXPECT_STREQ("«\u00A0Bob\u00A0»\u202F? Vouliez-vous dire Bo\u202F?", typed(t, "offres Bob 10x2"));
+}
+
+static const char night[] =
+    "step 'nuit' { ask = form('Bo', 'nuit', yesno 'fini'), answer = function() end }\n" PLAY_COMMAND(
+        "dormir", "{}",
+        "t:todo 'nuit'") "command 'ronfler' { words = { fr = 'ronfler', en = 'snore' }, help = { fr = 'x', "
+                         "en = 'x' },\n"
+                         "  during = 'nuit', run = function(t) t:say('dit', { what = 'zzz' }) end }\n"
+                         "texts { fr = { dit = '{what}', nuit = 'fini' }, en = { dit = '{what}', nuit = "
+                         "'over' } }\n";
+
+UTEST_F(fields, a_command_is_said_during_the_step_that_it_names_and_at_no_other_time)
+{
+    struct fields *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, night));
+    EXPECT_STREQ("not_open", (typed(t, "ronfler"), t->play.trouble.code));
+    typed(t, "dormir");
+    EXPECT_STREQ("zzz", typed(t, "ronfler"));
+    typed(t, "oui");
+    EXPECT_STREQ("not_open", (typed(t, "ronfler"), t->play.trouble.code));
 }
 
 UTEST_F(fields, a_list_that_may_be_empty_needs_no_word)
@@ -544,13 +565,12 @@ UTEST_F(fields, a_limit_that_is_none_is_told_at_the_function_that_gives_it)
 UTEST_F(fields, A01_a_sum_that_no_account_holds_is_refused_without_a_figure_that_wraps)
 {
     struct fields *t = utest_fixture;
-    ASSERT_STREQ("", play_begin(&t->play,
-                                PLAY_COMMAND("compter", "{ integer 'n', integer 'm' { 1 } }",
-                                             "t:say('dit', { what = a.n * 9000 })")
-                                    PLAY_COMMAND("verser", "{}",
-                                                 "t:move(9223372036854775807, 'franc', 'banque', "
-                                                 "'Bo')") "texts { fr = { dit = '{what}' }, en = { "
-                                                          "dit = '{what}' } }\n"));
+    ASSERT_STREQ("", play_begin(&t->play, PLAY_COMMAND("compter", "{ integer 'n', integer 'm' { 1 } }",
+                                                       "t:say('dit', { what = a.n * 9000 })")
+                                              PLAY_COMMAND("verser", "{}",
+                                                           "t:move(9223372036854775807, 'franc', 'banque', "
+                                                           "'Bo')") "texts { fr = { dit = '{what}' }, en = { "
+                                                                    "dit = '{what}' } }\n"));
     EXPECT_STREQ("number_beyond", (typed(t, "payer banque Bo 9223372036854775807"), t->play.trouble.code));
     EXPECT_TRUE(strstr(t->play.trouble.text, "on ne compte pas si loin") != NULL);
     EXPECT_STREQ("", typed(t, "payer banque Bo 1000000000000000"));
