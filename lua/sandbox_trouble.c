@@ -188,7 +188,10 @@ static void tell_sentence(SandboxTrouble *trouble, const InsidePlace *place, Sen
 {
     Buffer packed = {0};
     sentence_pack(&packed, sentence);
-    tell(trouble, place, packed.bytes, packed.length);
+    if (packed.failed)
+        tell(trouble, place, SENTENCE_NO_MEMORY, strlen(SENTENCE_NO_MEMORY));
+    else
+        tell(trouble, place, packed.bytes, packed.length);
     buffer_done(&packed);
 }
 

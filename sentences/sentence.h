@@ -42,6 +42,9 @@ void sentence_write(Buffer *out, Language language, Sentence sentence);
 
 void sentence_pack(Buffer *out, Sentence sentence);
 
+/* Packed already, for whoever has no memory to pack anything. */
+#define SENTENCE_NO_MEMORY "\x01system.no_memory\x03"
+
 /* The same for whoever knows it by its key and its fields by their names: a number is given in digits. NULL,
  * or what is wrong with it. */
 typedef const char *SentenceLook(void *user, const char *name,
