@@ -6,7 +6,7 @@ local entreprise = include "entreprise"
 local function banquier(t) return entreprise.banquier(t) end
 
 -- The places of the cacao box that are free, or all of them where a house reads it so.
-local function place_libre(t, player) return entreprise.place_libre(t, player, "cacao") end
+local function place_libre(t, player) return entreprise.free_places(t, player, "cacao") end
 
 -- Where he may store what he has announced.
 local function place(c)
@@ -14,7 +14,7 @@ local function place(c)
 end
 
 -- How many markets open this month.
-local function markets(t) return math.max(0, rules.markets - (entreprise.evenement(t, "marches_fermes") or 0)) end
+local function markets(t) return math.max(0, rules.markets - (entreprise.event(t, "marches_fermes") or 0)) end
 
 -- --- L'offre -----------------------------------------------------------------------------------------
 
@@ -23,14 +23,14 @@ local function has_announced(t, player) return t:get("offre", player) ~= nil end
 -- Those who have not announced yet, in the order in which they speak.
 local function still_to_announce(t)
   local list = {}
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     if not has_announced(t, player) then list[#list + 1] = player end
   end
   return list
 end
 
 local function announce(t, player, bars)
-  entreprise.deplace(t, bars, "barre", "réserve", "offre")
+  entreprise.move(t, bars, "barre", "réserve", "offre")
   t:set("offre", player, bars)
 end
 
@@ -64,12 +64,12 @@ end
 
 step "offre" {
   ask = function(t)
-    if entreprise.evenement(t, "pas_d_offre") or markets(t) == 0 then return nil end
+    if entreprise.event(t, "pas_d_offre") or markets(t) == 0 then return nil end
     local speaker = still_to_announce(t)[1]
     if not speaker then return nil end
     local question = form(banquier(t), "offre", offers())
     question.speaker = speaker
-    question.guide = entreprise.effectif(t, speaker, "ouvrier") * rules.bars_per_ouvrier
+    question.guide = entreprise.staff(t, speaker, "ouvrier") * rules.bars_per_ouvrier
     return question
   end,
   answer = function(t, _, a)
@@ -108,7 +108,7 @@ step "repartition" {
   end,
   answer = function(t, _, a)
     local piles = #a.tas > 0 and a.tas or proposed(t)
-    for number, bars in ipairs(piles) do entreprise.deplace(t, bars, "barre", "offre", "marché " .. number) end
+    for number, bars in ipairs(piles) do entreprise.move(t, bars, "barre", "offre", "marché " .. number) end
     t:say("tas", { piles = table.concat(piles, " ") })
   end,
 }
@@ -140,7 +140,7 @@ step "ouverture" {
 
 -- Who speaks on a market, the first one first.
 local function speakers(t, s)
-  local order, list = entreprise.ordre(t), {}
+  local order, list = entreprise.speaking_order(t), {}
   for rank = 1, #order do list[rank] = auctions.speaker_at(order, rules.market_shift, s.tour, rank) end
   return list
 end
@@ -172,7 +172,7 @@ local function bid_for(t, player, price, bars)
   t:set("annonce_derniere", player)
   t:set("feuille", player, tostring(entreprise.mois(t)), tostring(t:get "marche_ouvert"), price .. "x" .. bars)
   local is_refused = rules.bid_sheets == "per_market" and rules.bid_unpayable == "refuse_then_trim"
-  return not is_refused or entreprise.peut_payer(t, player, price * bars)
+  return not is_refused or entreprise.can_pay(t, player, price * bars)
 end
 
 local function may_not_bid(c, player)
@@ -207,7 +207,7 @@ local function bids(s)
   return list "encheres" {
     min = 0, pass = true, in_turn = true,
     of = {
-      player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_bid(c.t, s)) end,
+      player "joueur" { choices = function(c) return entreprise.not_yet(c, still_to_bid(c.t, s)) end,
         against = { entreprise.not_here, may_not_bid } },
       cours "cours",
       quantity "barres" { min = entreprise.not_negative, max = { room, objection "E_STORAGE" },
@@ -235,7 +235,7 @@ step "marche" {
       if item.barres > 0 then buyers[#buyers + 1] = item.joueur end
       can_pay = bid_for(t, item.joueur, item.cours, item.barres) and can_pay
     end
-    if not can_pay then refuse("E_CASH", entreprise.a_plusieurs(buyers)) end
+    if not can_pay then refuse("E_CASH", entreprise.of_several(buyers)) end
     if #a.encheres > 0 then t:todo("marche", { numero = s.numero, tour = s.tour }) end
   end,
 }
@@ -267,7 +267,7 @@ local function fine_unpayable(t, s)
     local bars = math.min(t:get("enchere", player, "barres") or 0, pile(t, s.numero))
     local has = t:balance("argent", entreprise.caisse(player))
     if bars > 0 and has < bars * t:get("enchere", player, "cours") then
-      entreprise.remet(t, player, math.min(has, rules.controle_fine), "banque")
+      entreprise.hand_over(t, player, math.min(has, rules.controle_fine), "banque")
       t:set("enchere", player, "nulle", true)
       t:say("impayable", { who = player })
     end
@@ -294,7 +294,7 @@ step "attribution" {
     local awards, left = auctions.sealed_award(state, bars)
     for _, award in ipairs(awards) do
       if award.quantity > 0 then
-        entreprise.paie(t, award.bidder, award.cost)
+        entreprise.pay(t, award.bidder, award.cost)
         t:move(award.quantity, "barre", market, entreprise.cacao(award.bidder))
         add_purchase(t, award)
         t:say("adjuge", { who = award.bidder, bars = award.quantity, amount = award.cost, market = market_name(s.numero) })
@@ -304,8 +304,8 @@ step "attribution" {
       t:move(left, "barre", market, "réserve")
       t:say("reste_du_marche", { bars = left, market = market_name(s.numero) })
     end
-    entreprise.oublie(t, "enchere")
-    entreprise.oublie(t, "ligne_coupee")
+    entreprise.forget(t, "enchere")
+    entreprise.forget(t, "ligne_coupee")
     t:set("annonce_derniere", nil)
   end,
 }
@@ -418,7 +418,7 @@ command "renoncer" {
 local function fine(t, from, to)
   local paid = math.min(t:balance("argent", entreprise.caisse(from)), rules.controle_fine)
   t:move(paid, "argent", entreprise.caisse(from), entreprise.caisse(to))
-  if rules.controle_short == "debt" then entreprise.doit(t, from, to, rules.controle_fine - paid) end
+  if rules.controle_short == "debt" then entreprise.owe(t, from, to, rules.controle_fine - paid) end
 end
 
 local function plays_without()
@@ -453,11 +453,11 @@ command "controle" {
   fields = { player "appelant" { against = { plays_without, entreprise.not_here } },
     player "annonceur" { against = { entreprise.not_here, not_to_challenge, entreprise.not_the_same("appelant", obstacle "E_CONTROL_SELF") } },
     list "feuille" { min = 1, max = 1, of = { amount "cours" { min = 0 }, quantity "barres" { min = 0 } } } },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   run = function(t, a)
     if rules.controle_short == "pay_available" then
       local needed = rules.controle_fine + standing(t, a.appelant)
-      if not entreprise.peut_payer(t, a.appelant, needed) then refuse("E_CASH", { who = a.appelant }) end
+      if not entreprise.can_pay(t, a.appelant, needed) then refuse("E_CASH", { who = a.appelant }) end
     end
     local sheet = a.feuille[1]
     local is_true = sheet.cours == t:get("enchere", a.annonceur, "cours")

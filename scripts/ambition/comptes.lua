@@ -6,14 +6,14 @@ local defaut = include "defaut"
 
 -- --- what is against all of it ------------------------------------------------------------------------
 
-local function are_open(t) return entreprise.est_pendant(t, "comptes") end
+local function are_open(t) return entreprise.is_during(t, "comptes") end
 
 local function interest_due(t, player) return t:get("interets", player) or 0 end
 
 local function not_now(c) return entreprise.not_in(c.t, "comptes") end
 
 local function interest_first(c, player)
-  local is_first = rules.op7_order == "interest_first" and not defaut.est_en_defaut(c.t, player)
+  local is_first = rules.op7_order == "interest_first" and not defaut.is_in_default(c.t, player)
   if is_first and interest_due(c.t, player) > 0 then return objection("E_INTEREST", { who = player }) end
 end
 
@@ -36,7 +36,7 @@ local function loans_this_month(t, player) return t:get("emprunts_faits", player
 -- What is due is settled when the accounts open: for every loan of an earlier month.
 step "interets_dus" {
   run = function(t)
-    for _, player in ipairs(entreprise.joueurs(t)) do
+    for _, player in ipairs(entreprise.players(t)) do
       local fresh = rules.loan_first_interest == "next_month" and loans_this_month(t, player) or 0
       local due = (t:balance("emprunt", player) - fresh) * rules.loan_interest
       if due > 0 then t:set("interets", player, due) end
@@ -46,7 +46,7 @@ step "interets_dus" {
 
 local function debtors(t)
   local list = {}
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     if interest_due(t, player) > 0 then list[#list + 1] = player end
   end
   return list
@@ -66,26 +66,26 @@ command "interets" {
   words = { fr = "intérêts", en = "interest" },
   help = { fr = "intérêts [JOUEUR ...] : ils paient les leurs ; sans nom, tous ceux qui en doivent",
     en = "interest [PLAYER ...]: they pay theirs; without a name, all who owe" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   fields = { list "joueurs" { min = 0, distinct = true, against = nobody_owes, of = player "joueur" {
     choices = function(c) return debtors(c.t) end, against = { entreprise.not_here, owes_nothing } } } },
   run = function(t, a)
     local players = #a.joueurs > 0 and a.joueurs or debtors(t)
     local can_pay = true
-    for _, player in ipairs(players) do can_pay = entreprise.peut_payer(t, player, interest_due(t, player)) and can_pay end
-    if not can_pay then impossible("E_CASH", entreprise.a_plusieurs(players)) end
+    for _, player in ipairs(players) do can_pay = entreprise.can_pay(t, player, interest_due(t, player)) and can_pay end
+    if not can_pay then impossible("E_CASH", entreprise.of_several(players)) end
     for _, player in ipairs(players) do
-      entreprise.paie(t, player, interest_due(t, player))
+      entreprise.pay(t, player, interest_due(t, player))
       t:say("interets_payes", { who = player, amount = interest_due(t, player) })
       t:set("interets", player, nil)
-      defaut.leve(t, player)
+      defaut.lift(t, player)
     end
   end,
 }
 
 -- --- Des prêts ----------------------------------------------------------------------------------------
 
-local function is_too_late(t) return entreprise.est_dernier_mois(t) and not rules.loan_last_month end
+local function is_too_late(t) return entreprise.is_last_month(t) and not rules.loan_last_month end
 local function has_borrowed(t, player) return loans_this_month(t, player) >= rules.loans_per_month end
 local function most_of_loans() return rules.loan_renewal == "prolong" and rules.loan_amount or rules.loan_total_max end
 
@@ -115,12 +115,12 @@ command "emprunter" {
   words = { fr = "emprunter", en = "borrow" },
   alias = "e",
   help = { fr = "emprunter JOUEUR : un emprunt de plus", en = "borrow PLAYER: one loan more" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   whose = "joueur",
   fields = { at_the_accounts(loans_any_time, gets_no_loan) },
   run = function(t, a)
     t:move(1, "emprunt", "réserve", a.joueur)
-    entreprise.recoit(t, a.joueur, rules.loan_amount)
+    entreprise.receive(t, a.joueur, rules.loan_amount)
     t:say("recoit", { who = a.joueur, amount = rules.loan_amount })
     t:set("emprunts_faits", a.joueur, loans_this_month(t, a.joueur) + 1)
     t:set("emprunts_en_tout", a.joueur, (t:get("emprunts_en_tout", a.joueur) or 0) + 1)
@@ -143,7 +143,7 @@ local function interest_before(c, player)
 end
 
 local function repay(t, player, amount)
-  entreprise.paie(t, player, amount)
+  entreprise.pay(t, player, amount)
   t:say("paie", { who = player, amount = amount })
   local paid = repaid(t, player) + amount
   t:move(paid // rules.loan_amount, "emprunt", player, "réserve")
@@ -155,7 +155,7 @@ command "rembourser" {
   aloud = true,
   words = { fr = "rembourser", en = "repay" },
   help = { fr = "rembourser JOUEUR NOMBRE : tant d'emprunts entiers", en = "repay PLAYER NUMBER: so many whole loans" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   whose = "joueur",
   fields = { at_the_accounts(never, defaut.in_default, interest_before), quantity "nombre" {
     min = 1, max = { function(c) return owed(c.t, c.answers.joueur) // rules.loan_amount end, obstacle "E_NOTHING_DUE" } } },
@@ -166,7 +166,7 @@ command "rembourser" {
 command "acompte" {
   words = { fr = "acompte", en = "instalment" },
   help = { fr = "acompte JOUEUR MONTANT : une partie d'un emprunt", en = "instalment PLAYER AMOUNT: a part of a loan" },
-  open = function(t) return entreprise.est_en_cours(t) and not rules.repay_whole end,
+  open = function(t) return entreprise.is_going_on(t) and not rules.repay_whole end,
   whose = "joueur",
   fields = { at_the_accounts(never, defaut.in_default, interest_before), amount "montant" {
     min = 1, max = { function(c) return owed(c.t, c.answers.joueur) end, obstacle "E_NOTHING_DUE" } } },
@@ -176,7 +176,7 @@ command "acompte" {
 -- A loan that is prolonged by a month, and not by another, must be repaid.
 local function overdue(t)
   local list = {}
-  for _, player in ipairs(rules.loan_renewal == "prolong" and entreprise.ordre(t) or {}) do
+  for _, player in ipairs(rules.loan_renewal == "prolong" and entreprise.speaking_order(t) or {}) do
     local since = t:get("emprunt_du_mois", player) or entreprise.mois(t)
     local is_old = t:balance("emprunt", player) > 0 and entreprise.mois(t) >= since + rules.loan_months
     if is_old then list[#list + 1] = player end
@@ -209,13 +209,13 @@ command "directe" {
   aloud = true,
   words = { fr = "directe", en = "direct" },
   help = { fr = "directe JOUEUR BARRES : vente directe à la banque", en = "direct PLAYER BARS: a direct sale to the bank" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   whose = "joueur",
   fields = { at_the_accounts(never, has_one), quantity "barres" {
     min = 1, max = { { left_to_sell, objection("E_DIRECT_MAX", of_the_month) }, { chocolate, obstacle("E_STOCK", lacking) } } } },
   run = function(t, a)
     t:move(a.barres, "barre", entreprise.chocolat(a.joueur), "réserve")
-    entreprise.recoit(t, a.joueur, a.barres * rules.direct_price)
+    entreprise.receive(t, a.joueur, a.barres * rules.direct_price)
     t:say("recoit", { who = a.joueur, amount = a.barres * rules.direct_price })
     t:set("directe", a.joueur, sold(t, a.joueur) + a.barres)
   end,
@@ -228,13 +228,13 @@ command "acheter" {
   words = { fr = "acheter", en = "buy" },
   alias = { fr = "a", en = "b" },
   help = { fr = "acheter JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "buy PLAYER NUMBER: titles, at their value of the month" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   whose = "joueur",
   fields = { at_the_accounts(titles_any_time, defaut.in_default), quantity "titres" {
     min = 1, max = { function(c) return c.t:balance("titre", "réserve") end, obstacle "E_TITLES_NONE" } } },
   run = function(t, a)
-    local price = a.titres * entreprise.valeur_du_titre(t)
-    entreprise.paie(t, a.joueur, price)
+    local price = a.titres * entreprise.title_value(t)
+    entreprise.pay(t, a.joueur, price)
     t:say("paie", { who = a.joueur, amount = price })
     t:move(a.titres, "titre", "réserve", a.joueur)
   end,
@@ -245,14 +245,14 @@ command "vendre" {
   words = { fr = "vendre", en = "sell" },
   alias = { fr = "v", en = "s" },
   help = { fr = "vendre JOUEUR NOMBRE : des titres, à leur valeur du mois", en = "sell PLAYER NUMBER: titles, at their value of the month" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   whose = "joueur",
   fields = { at_the_accounts(titles_any_time), quantity "titres" {
     min = 1, max = { function(c) return c.t:balance("titre", c.answers.joueur) end, obstacle "E_TITLE_HELD" } } },
   run = function(t, a)
     t:move(a.titres, "titre", a.joueur, "réserve")
-    local price = a.titres * entreprise.valeur_du_titre(t)
-    entreprise.recoit(t, a.joueur, price)
+    local price = a.titres * entreprise.title_value(t)
+    entreprise.receive(t, a.joueur, price)
     t:say("recoit", { who = a.joueur, amount = price })
   end,
 }
@@ -263,9 +263,9 @@ step "comptes" {
   ask = function(t)
     local is_due = #debtors(t) > 0
     local question = form(entreprise.banquier(t), is_due and "comptes_interets" or "comptes", list "fini" {
-      min = 0, max = 1, pass = true, of = choice "fini" { choices = { "fini" }, aliases = entreprise.en_anglais },
+      min = 0, max = 1, pass = true, of = choice "fini" { choices = { "fini" }, aliases = entreprise.in_english },
     })
-    question.amount = entreprise.valeur_du_titre(t)
+    question.amount = entreprise.title_value(t)
     question.open = table.concat(debtors(t), ", ")
     return question
   end,
@@ -295,7 +295,7 @@ end)
 
 view "emprunts" (function(t)
   local shown = { head = { "joueur", "cartes", "intérêts dus", "tout rembourser", "emprunter", "personnel permis", "d'après" }, rows = {} }
-  for place, player in ipairs(entreprise.joueurs(t)) do
+  for place, player in ipairs(entreprise.players(t)) do
     shown.rows[place] = {
       player, t:balance("emprunt", player), interest_due(t, player), owed(t, player) + interest_due(t, player),
       t:query("peut_emprunter", player), t:query("personnel_permis", player),
@@ -309,7 +309,7 @@ end)
 view "titres" (function(t)
   local shown, last = { head = { "mois", "valeur" }, rows = {} }, t:get "duree"
   for _, month in ipairs { entreprise.mois(t), math.min(entreprise.mois(t) + 1, last), last } do
-    shown.rows[#shown.rows + 1] = { entreprise.nom_du_mois(month), entreprise.valeur_du_titre(t, month) }
+    shown.rows[#shown.rows + 1] = { entreprise.month_name(month), entreprise.title_value(t, month) }
   end
   shown.rows[#shown.rows + 1] = { "à la banque", t:balance("titre", "réserve") }
   return shown
@@ -317,9 +317,9 @@ end)
 
 -- What he would have if the game ended now: his own alone can see it.
 query "fortune_actuelle" (function(t, player)
-  local titles = t:balance("titre", player) * entreprise.valeur_du_titre(t)
+  local titles = t:balance("titre", player) * entreprise.title_value(t)
   return t:balance("argent", entreprise.caisse(player)) + titles - owed(t, player)
 end)
 
 -- Could he pay so much? That too is his own alone.
-query "peut_payer" (function(t, player, amount) return entreprise.peut_payer(t, player, amount) end)
+query "peut_payer" (function(t, player, amount) return entreprise.can_pay(t, player, amount) end)

@@ -51,7 +51,7 @@ step "annonce" {
 
 local function is_due(t)
   if entreprise.mois(t) < rules.confidentiel_from_month or rules.confidentiel_per_month == 0 then return false end
-  return not is_read(t) and (rules.confidentiel_last or not entreprise.est_dernier_mois(t))
+  return not is_read(t) and (rules.confidentiel_last or not entreprise.is_last_month(t))
 end
 
 step "confidentiel" {
@@ -101,10 +101,10 @@ command "confidentiel" {
   words = { fr = "confidentiel", en = "confidential" },
   help = { fr = "confidentiel CARTE [remise] : elle a été retournée ; remise : trop tôt, elle est remêlée au talon",
     en = "confidential CARD [back]: it has been turned; back: too early, it is shuffled into its pile again" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   fields = {
     choice "carte" { choices = function(c) return c.t:query "cartes_du_confidentiel" end, against = elsewhere },
-    list "remise" { min = 0, max = 1, against = not_to_be_turned, of = choice "mot" { choices = { "remise" }, aliases = entreprise.en_anglais } },
+    list "remise" { min = 0, max = 1, against = not_to_be_turned, of = choice "mot" { choices = { "remise" }, aliases = entreprise.in_english } },
   },
   run = function(t, a)
     if #a.remise > 0 then
@@ -115,16 +115,16 @@ command "confidentiel" {
   end,
 }
 
-query "cartes_du_confidentiel" (function(t) return entreprise.cartes_de(t, TALON) end)
+query "cartes_du_confidentiel" (function(t) return entreprise.cards_of(t, TALON) end)
 
 -- --- the secret reading ------------------------------------------------------------------------------
 
 -- At the start of the month alone: before anybody has hired, and the players in their order.
 local function past_the_start(t, reader)
   local is_late = false
-  for _, player in ipairs(entreprise.joueurs(t)) do is_late = is_late or t:get("salaires", player) ~= nil end
-  if is_late or not entreprise.est_pendant(t, "embauche") then return objection "E_PEEK_CLOSED" end
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.players(t)) do is_late = is_late or t:get("salaires", player) ~= nil end
+  if is_late or not entreprise.is_during(t, "embauche") then return objection "E_PEEK_CLOSED" end
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     if is_late and t:get("lectures", player) then return objection("E_NOT_TURN", { who = reader, turn = player }) end
     is_late = is_late or player == reader
   end
@@ -144,14 +144,14 @@ command "lecture" {
   words = { fr = "lecture", en = "reading" },
   help = { fr = "lecture JOUEUR [montrer] : il paie et lit en secret la carte du Confidentiel ; montrer : le programme la tire",
     en = "reading PLAYER [show]: he pays and reads the card of Le Confidentiel in secret; show: the program draws it" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   whose = "joueur",
   fields = {
     player "joueur" { against = { entreprise.not_here, may_not_read, defaut.in_default } },
-    list "montrer" { min = 0, max = 1, of = choice "mot" { choices = { "montrer" }, aliases = entreprise.en_anglais } },
+    list "montrer" { min = 0, max = 1, of = choice "mot" { choices = { "montrer" }, aliases = entreprise.in_english } },
   },
   run = function(t, a)
-    entreprise.paie(t, a.joueur, rules.peek_price)
+    entreprise.pay(t, a.joueur, rules.peek_price)
     t:set("lectures", a.joueur, (t:get("lectures", a.joueur) or 0) + 1)
     t:say("lecture", { who = a.joueur })
     if #a.montrer == 0 then return end

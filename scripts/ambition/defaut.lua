@@ -5,19 +5,19 @@ local entreprise = include "entreprise"
 
 local defaut = {}
 
-function defaut.est_en_defaut(t, player) return t:get("en_defaut", player) == true end
-function defaut.leve(t, player) t:set("en_defaut", player, nil) end
+function defaut.is_in_default(t, player) return t:get("en_defaut", player) == true end
+function defaut.lift(t, player) t:set("en_defaut", player, nil) end
 
 -- Against somebody: whoever is in default pays that first.
 function defaut.in_default(c, player)
-  if defaut.est_en_defaut(c.t, player) then return objection("E_DEFAULT", { who = player }) end
+  if defaut.is_in_default(c.t, player) then return objection("E_DEFAULT", { who = player }) end
 end
 
 -- --- what he may still do ----------------------------------------------------------------------------
 
 local function is_on_top(t, step) return t:item() ~= nil and t:item().step == step end
 
-local function is_now(t, when) return when == "any" or entreprise.est_pendant(t, "comptes") end
+local function is_now(t, when) return when == "any" or entreprise.is_during(t, "comptes") end
 
 -- The ways out: the word for each, whether it is open in this operation, what is said of it. None hangs on what is
 -- in a caisse.
@@ -26,14 +26,14 @@ local ways = {
     word = "licencier",
     is_open = function(t, player)
       local is_late = entreprise.mois(t) >= rules.dismiss_from_month
-      return is_on_top(t, "embauche") and is_late and entreprise.personnel(t, player) > 0
+      return is_on_top(t, "embauche") and is_late and entreprise.whole_staff(t, player) > 0
     end,
     tell = function(t) t:say "peut_licencier" end,
   },
   {
     word = "vente directe",
     is_open = function(t, player)
-      return entreprise.est_pendant(t, "comptes") and t:query("vente_directe_possible", player) > 0
+      return entreprise.is_during(t, "comptes") and t:query("vente_directe_possible", player) > 0
     end,
     tell = function(t, player) t:say("peut_vendre_du_chocolat", { who = player }) end,
   },
@@ -83,7 +83,7 @@ local function due_now(t, player)
   local item = t:item()
   if item.step == "defaut" and item.joueur == player then return item.montant end
   if is_on_top(t, "embauche") and not t:get("salaires", player) then return t:query("salaire_minimal", player) end
-  return entreprise.est_pendant(t, "comptes") and t:get("interets", player) or nil
+  return entreprise.is_during(t, "comptes") and t:get("interets", player) or nil
 end
 
 local function nothing_due(c, player)
@@ -96,15 +96,15 @@ command "defaut" {
   words = { fr = "défaut", en = "default" },
   help = { fr = "défaut JOUEUR : il ne peut payer ses salaires ou ses intérêts ; ce qu'il peut encore faire",
     en = "default PLAYER: he cannot pay his wages or his interest; what he may still do" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   fields = { player "joueur" { against = { entreprise.not_here, nothing_due } } },
   run = function(t, a) declare(t, a.joueur, due_now(t, a.joueur)) end,
 }
 
 view "defauts" (function(t)
   local shown = { head = { "joueur", "peut encore" }, rows = {} }
-  for _, player in ipairs(entreprise.joueurs(t)) do
-    if defaut.est_en_defaut(t, player) then
+  for _, player in ipairs(entreprise.players(t)) do
+    if defaut.is_in_default(t, player) then
       for _, way in ipairs(open_ways(t, player)) do shown.rows[#shown.rows + 1] = { player, way.word } end
     end
   end
@@ -114,20 +114,20 @@ end)
 -- --- what Le Confidentiel orders ----------------------------------------------------------------------
 
 -- Who has not got it pays what he has, or nothing, or is in default: as the rule says.
-function defaut.paie(t, player, amount)
+function defaut.pay(t, player, amount)
   if amount > 0 then t:say("doit", { who = player, amount = amount }) end
   local has = t:balance("argent", entreprise.caisse(player))
   if has < amount and rules.confidentiel_short == "default" then
     return t:todo("mise_en_defaut", { joueur = player, montant = amount })
   end
   if has < amount and rules.confidentiel_short == "cancel" then return end
-  if rules.confidentiel_short == "default" then return entreprise.paie(t, player, amount) end
+  if rules.confidentiel_short == "default" then return entreprise.pay(t, player, amount) end
   t:move(math.min(has, amount), "argent", entreprise.caisse(player), "banque")
 end
 
 step "mise_en_defaut" {
   run = function(t, s)
-    if entreprise.est_parti(t, s.joueur) then return end
+    if entreprise.has_left(t, s.joueur) then return end
     t:todo("defaut", { joueur = s.joueur, montant = s.montant })
     declare(t, s.joueur, s.montant)
   end,
@@ -136,15 +136,15 @@ step "mise_en_defaut" {
 -- He sells, borrows, asks the others, and pays; else he is bankrupt, and nobody waits for him.
 step "defaut" {
   ask = function(t, s)
-    if entreprise.est_parti(t, s.joueur) then return nil end
+    if entreprise.has_left(t, s.joueur) then return nil end
     local question = form(entreprise.banquier(t), "defaut",
-      choice "issue" { choices = { "payé" }, aliases = entreprise.en_anglais })
+      choice "issue" { choices = { "payé" }, aliases = entreprise.in_english })
     question.debtor = s.joueur
     return question
   end,
   answer = function(t, s)
-    entreprise.paie(t, s.joueur, s.montant)
-    defaut.leve(t, s.joueur)
+    entreprise.pay(t, s.joueur, s.montant)
+    defaut.lift(t, s.joueur)
   end,
 }
 

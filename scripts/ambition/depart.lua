@@ -41,7 +41,7 @@ local function found_company(t, player)
   if rules.view_cash == "private" then t:show("account", entreprise.caisse(player), "owner", player) end
   t:define("pile", entreprise.secretariat(player))
   t:define("pile", entreprise.comptabilite(player))
-  entreprise.recoit(t, player, rules.start_cash)
+  entreprise.receive(t, player, rules.start_cash)
 end
 
 -- What was typed in from a box is what such a box may hold.
@@ -81,8 +81,8 @@ end
 
 local function tell_titles(t)
   for month = 1, rules.months_max - 1 do
-    if entreprise.valeur_du_titre(t, month + 1) < entreprise.valeur_du_titre(t, month) then
-      return t:say("titre_en_baisse", { month = entreprise.nom_du_mois(month + 1) })
+    if entreprise.title_value(t, month + 1) < entreprise.title_value(t, month) then
+      return t:say("titre_en_baisse", { month = entreprise.month_name(month + 1) })
     end
   end
 end
@@ -96,7 +96,7 @@ setup(function(t)
   t:define("pile", "négociation")
   t:define("pile", "hors du jeu")
   for _, player in ipairs(t:names "player") do found_company(t, player) end
-  express.distribue(t)
+  express.deal(t)
   check_contracts(t)
   t:todo "depart"
 end)

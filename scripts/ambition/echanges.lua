@@ -11,7 +11,7 @@ command "payer" {
   words = { fr = "payer", en = "pay" },
   alias = "p",
   help = { fr = "payer QUI À-QUI MONTANT : entre joueurs", en = "pay WHO WHOM AMOUNT: between players" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   whose = "payeur",
   fields = {
     player "payeur" { against = { entreprise.not_here, defaut.in_default } },
@@ -21,8 +21,8 @@ command "payer" {
     end },
   },
   run = function(t, a)
-    entreprise.remet(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
-    entreprise.doit(t, a.payeur, a.receveur, -a.montant)
+    entreprise.hand_over(t, a.payeur, a.montant, entreprise.caisse(a.receveur))
+    entreprise.owe(t, a.payeur, a.receveur, -a.montant)
     t:say("paie_a", { who = a.payeur, payee = a.receveur })
   end,
 }
@@ -47,7 +47,7 @@ local function place_of(what, player)
 end
 
 local function held(t, what, player)
-  if what == "express" then return express.restants(t, player) end
+  if what == "express" then return express.left(t, player) end
   return t:balance(place_of(what, player))
 end
 
@@ -64,7 +64,7 @@ end
 local function no_room(c, what)
   if what ~= "cacao" and what ~= "chocolat" then return nil end
   local buyer = c.answers.acheteur
-  local room = entreprise.place_libre(c.t, buyer, what)
+  local room = entreprise.free_places(c.t, buyer, what)
   if c.answers.nombre <= room then return nil end
   if what == "cacao" then return objection("E_STORAGE", { who = buyer, number = room }) end
   return objection("E_CHOC_STORAGE", { who = buyer, number = room })
@@ -75,7 +75,7 @@ local function hand_express(t, a)
   if t:get "express_distribues" then
     return t:todo("remise_express", { vendeur = a.vendeur, acheteur = a.acheteur, nombre = a.nombre })
   end
-  for _ = 1, a.nombre do express.passe(t, a.vendeur, a.acheteur) end
+  for _ = 1, a.nombre do express.hand_on(t, a.vendeur, a.acheteur) end
 end
 
 local function hand_over(t, a)
@@ -89,7 +89,7 @@ command "ceder" {
   words = { fr = "céder", en = "hand" },
   help = { fr = "céder QUI À-QUI NOMBRE QUOI PRIX : cacao, chocolat, titre, express, entre joueurs",
     en = "hand WHO WHOM NUMBER WHAT PRICE: cacao, chocolat, titre, express, between players" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   fields = {
     player "vendeur" { against = entreprise.not_here },
     player "acheteur" { against = { entreprise.not_here, to_himself "vendeur", defaut.in_default } },
@@ -99,14 +99,14 @@ command "ceder" {
   },
   run = function(t, a)
     hand_over(t, a)
-    entreprise.remet(t, a.acheteur, a.prix, entreprise.caisse(a.vendeur))
+    entreprise.hand_over(t, a.acheteur, a.prix, entreprise.caisse(a.vendeur))
   end,
 }
 
 -- Whoever has left in between hands over nothing, and nobody more than he still has.
 local function number_to_hand(t, s)
-  if entreprise.est_parti(t, s.vendeur) or entreprise.est_parti(t, s.acheteur) then return 0 end
-  return math.min(s.nombre, #express.cartes(t, s.vendeur))
+  if entreprise.has_left(t, s.vendeur) or entreprise.has_left(t, s.acheteur) then return 0 end
+  return math.min(s.nombre, #express.cards(t, s.vendeur))
 end
 
 step "remise_express" {
@@ -115,14 +115,14 @@ step "remise_express" {
     local number = number_to_hand(t, s)
     if number == 0 then return {} end
     local question = form(s.vendeur, "remise_express", list "cartes" {
-      min = number, max = number, distinct = true, of = choice "carte" { choices = express.cartes(t, s.vendeur) },
+      min = number, max = number, distinct = true, of = choice "carte" { choices = express.cards(t, s.vendeur) },
     })
     question.buyer, question.number = s.acheteur, number
     return { question }
   end,
   answers = function(t, s, all)
     for _, card in ipairs(all[s.vendeur] and all[s.vendeur].cartes or {}) do
-      express.passe(t, s.vendeur, s.acheteur, card)
+      express.hand_on(t, s.vendeur, s.acheteur, card)
       t:say_to(s.acheteur, "express_recu", { card = card, who = s.vendeur })
     end
   end,

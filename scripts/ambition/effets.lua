@@ -10,7 +10,7 @@ local defaut = include "defaut"
 verb "chacun" {
   args = { { "effect", "effect" } },
   run = function(t, e, c)
-    for _, player in ipairs(entreprise.ordre(t)) do t:do_part(e, c, "effect", nil, player) end
+    for _, player in ipairs(entreprise.speaking_order(t)) do t:do_part(e, c, "effect", nil, player) end
   end,
   fr = "chacun : {effect:tell}", en = "each: {effect:tell}",
 }
@@ -18,7 +18,7 @@ verb "chacun" {
 -- Those who have the most of it; nobody where all have none.
 local function foremost(t, what)
   local list, most = {}, 1
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     local has = t:query(what, player)
     if has > most then list, most = {}, has end
     if has == most then list[#list + 1] = player end
@@ -47,20 +47,20 @@ verb "il_faut" {
 
 verb "doit" {
   args = { { "amount", "integer" } },
-  run = function(t, e, c) defaut.paie(t, c.player, e.amount) end,
+  run = function(t, e, c) defaut.pay(t, c.player, e.amount) end,
   fr = "doit {amount:money}", en = "owes {amount:money}",
 }
 
 verb "doit_par" {
   args = { { "amount", "integer" }, { "per", "query" } },
-  run = function(t, e, c) defaut.paie(t, c.player, e.amount * t:query(e.per, c.player)) end,
+  run = function(t, e, c) defaut.pay(t, c.player, e.amount * t:query(e.per, c.player)) end,
   fr = "doit {amount:money} par {per}", en = "owes {amount:money} per {per}",
 }
 
 -- Whoever gets something is told how much it is.
 local function touche(t, player, amount)
   if amount == 0 then return end
-  entreprise.recoit(t, player, amount)
+  entreprise.receive(t, player, amount)
   t:say("recoit", { who = player, amount = amount })
 end
 
@@ -105,7 +105,7 @@ verb "perd_du_chocolat" {
 -- Until the contracts are drawn a cursor follows its commerciaux.
 local function add(t, fact, player, category, by)
   t:set(fact, player, category, (t:get(fact, player, category) or 0) + by)
-  if category == "commercial" and not t:get "centre" then entreprise.abaisse_curseur(t, player) end
+  if category == "commercial" and not t:get "centre" then entreprise.lower_cursor(t, player) end
 end
 
 -- So many of a category do not count.
@@ -151,7 +151,7 @@ verb "baisse_du_prix" {
 
 -- His contracts at the comptabilité go under the talon, and their bundles to the bank.
 verb "annule_comptabilite" {
-  run = function(t, _, c) contrats.annule_comptabilite(t, c.player) end,
+  run = function(t, _, c) contrats.void_comptabilite(t, c.player) end,
   fr = "ses contrats en comptabilité sont annulés", en = "the contracts at the comptabilité are cancelled",
 }
 

@@ -20,7 +20,7 @@ local function replaced(t, player, category) return t:get("remplaces", player, c
 
 -- Whom he had before he told anything.
 local function employed(t, player, category)
-  return entreprise.effectif(t, player, category) - told(t, player, category)
+  return entreprise.staff(t, player, category) - told(t, player, category)
 end
 
 local function indemnite(category)
@@ -47,7 +47,7 @@ end
 
 local function not_his_turn(c, player)
   if rules.hire_order ~= "clockwise" then return nil end
-  for _, earlier in ipairs(entreprise.ordre(c.t)) do
+  for _, earlier in ipairs(entreprise.speaking_order(c.t)) do
     if earlier == player then return nil end
     if not has_told(c.t, earlier) and not entreprise.said_before(c, earlier) then
       return objection("E_NOT_TURN", { who = player, turn = earlier })
@@ -59,7 +59,7 @@ local function too_early_to_dismiss(c, player)
   if entreprise.mois(c.t) < rules.dismiss_from_month then return objection("E_JANUARY_DISMISS", { who = player }) end
 end
 
-local function is_closed(t, category) return entreprise.evenement(t, "pas_d_embauche") == category end
+local function is_closed(t, category) return entreprise.event(t, "pas_d_embauche") == category end
 
 -- The pawns of a colour, or of all colours, that the bank has left for him.
 local function pawns_left(t, player, category)
@@ -108,16 +108,16 @@ end
 local function embauche(t, player, change)
   local sum, parting = due(t, player, change)
   local paid, is_told_again = t:get("salaires", player) or 0, has_told(t, player)
-  local can_pay = entreprise.peut_payer(t, player, sum - paid)
+  local can_pay = entreprise.can_pay(t, player, sum - paid)
   for _, category in ipairs(entreprise.categories) do
     local more = change[category] - told(t, player, category)
     if more > 0 then t:move(more, category, "réserve", player) end
     if more < 0 then t:move(-more, category, player, "réserve") end
     t:set("embauche", player, category, change[category])
   end
-  if sum <= paid then entreprise.recoit(t, player, paid - sum) elseif can_pay then entreprise.paie(t, player, sum - paid) end
+  if sum <= paid then entreprise.receive(t, player, paid - sum) elseif can_pay then entreprise.pay(t, player, sum - paid) end
   t:set("salaires", player, sum)
-  defaut.leve(t, player)
+  defaut.lift(t, player)
   t:set("memento", player, tostring(entreprise.mois(t)), sum)
   tell_wages(t, player, sum, parting, paid, is_told_again)
   return can_pay
@@ -128,7 +128,7 @@ local function embauche_all(t, players, change_of, close)
   local is_paid = true
   for place, player in ipairs(players) do is_paid = embauche(t, player, change_of(place)) and is_paid end
   if close then close(t) end
-  if not is_paid then impossible("E_CASH", entreprise.a_plusieurs(players)) end
+  if not is_paid then impossible("E_CASH", entreprise.of_several(players)) end
 end
 
 -- So many of each category more.
@@ -149,8 +149,8 @@ end
 -- Whoever borrowed last month may not have more staff than any other: how many that is, and who those others are.
 local function staff_limit(t, borrower)
   local limit, deciding
-  for _, player in ipairs(entreprise.joueurs(t)) do
-    local staff = player ~= borrower and entreprise.personnel(t, player)
+  for _, player in ipairs(entreprise.players(t)) do
+    local staff = player ~= borrower and entreprise.whole_staff(t, player)
     if staff and (not limit or decides(staff, limit)) then limit, deciding = staff, {} end
     if staff and staff == limit then deciding[#deciding + 1] = player end
   end
@@ -164,11 +164,11 @@ local function is_bound_by_loan(t, player)
 end
 
 local function close(t)
-  local open = entreprise.manquants(t, function(player) return has_told(t, player) end)
+  local open = entreprise.missing(t, function(player) return has_told(t, player) end)
   if open then refuse("E_OPEN_PLAYERS", { who = open }) end
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     local most, deciding = staff_limit(t, player)
-    if is_bound_by_loan(t, player) and entreprise.personnel(t, player) > most then
+    if is_bound_by_loan(t, player) and entreprise.whole_staff(t, player) > most then
       refuse("E_LOAN_STAFF", { who = player, number = most, others = table.concat(deciding, ", ") })
     end
   end
@@ -178,7 +178,7 @@ end
 local function change_of(category)
   local function early(c) return entreprise.mois(c.t) < rules.dismiss_from_month and rules.hire_min or nil end
   local function kept(c) return replaced(c.t, c.answers.joueur, category) - employed(c.t, c.answers.joueur, category) end
-  local function in_default(c) return defaut.est_en_defaut(c.t, c.answers.joueur) and 0 or nil end
+  local function in_default(c) return defaut.is_in_default(c.t, c.answers.joueur) and 0 or nil end
   local function closed(c) return is_closed(c.t, category) and 0 or nil end
   local function pawns(c)
     return rules.pawn_limit ~= "none" and pawns_left(c.t, c.answers.joueur, category) - pawns_taken(c, category) or nil
@@ -205,7 +205,7 @@ end
 step "embauche" {
   aloud = true,
   ask = function(t)
-    local open = entreprise.manquants(t, function(player) return has_told(t, player) end)
+    local open = entreprise.missing(t, function(player) return has_told(t, player) end)
     local question = form(entreprise.banquier(t), open and "embauche" or "embauche_dite",
       list "effectifs" { min = 0, pass = true, of = changes() })
     question.open = open
@@ -258,7 +258,7 @@ command "reste" {
   during = "embauche",
   run = function(t)
     local silent = {}
-    for _, player in ipairs(entreprise.ordre(t)) do
+    for _, player in ipairs(entreprise.speaking_order(t)) do
       if not has_told(t, player) then silent[#silent + 1] = player end
     end
     embauche_all(t, silent, nobody_changes, close)
@@ -283,7 +283,7 @@ view "salaires" (function(t)
   for place, player in ipairs(t:names "player") do
     local row, sum = { player }, 0
     for _, category in ipairs(entreprise.categories) do
-      local wages = salaire(category) * entreprise.effectif(t, player, category)
+      local wages = salaire(category) * entreprise.staff(t, player, category)
       row[#row + 1], sum = wages, sum + wages
     end
     local before = t:get("memento", player, tostring((entreprise.mois(t) or 1) - 1)) or 0

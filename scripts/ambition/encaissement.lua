@@ -11,7 +11,7 @@ local RIEN = "rien"
 -- A bundle; or nothing, and then none of his is collected that he has not named.
 local function collect(t, player, bundle)
   if bundle == RIEN then return t:set("encaisse", player, collected(t, player)) end
-  contrats.encaisse(t, player, bundle)
+  contrats.collect(t, player, bundle)
   t:set("encaisse", player, collected(t, player) + 1)
 end
 
@@ -21,7 +21,7 @@ local function in_turn(t, player)
   table.sort(list, function(one, other)
     local first, second = t:get("liasse", player, one), t:get("liasse", player, other)
     if not is_by_age and first ~= second then return first > second end
-    return contrats.anciennete(t, player, one) < contrats.anciennete(t, player, other)
+    return contrats.age(t, player, one) < contrats.age(t, player, other)
   end)
   return list
 end
@@ -35,7 +35,7 @@ end
 -- Those who have bundles to collect and have not said which; or not all that they can, where they must.
 local function undecided(t)
   local list = {}
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     local is_free = not t:get("encaisse", player) or not rules.collect_less
     if is_free and #proposed(t, player) > 0 then list[#list + 1] = player end
   end
@@ -59,7 +59,7 @@ end
 
 local function holders(c)
   local list = {}
-  for _, player in ipairs(entreprise.joueurs(c.t)) do
+  for _, player in ipairs(entreprise.players(c.t)) do
     if #contrats.liasses(c.t, player) > 0 then list[#list + 1] = player end
   end
   return list
@@ -109,11 +109,11 @@ step "encaissement" {
 step "retour_des_contrats" {
   run = function(t)
     local cards = {}
-    for _, player in ipairs(entreprise.ordre(t)) do
-      for _, card in ipairs(contrats.par_obtention(t, { entreprise.comptabilite(player) })) do cards[#cards + 1] = card end
+    for _, player in ipairs(entreprise.speaking_order(t)) do
+      for _, card in ipairs(contrats.as_obtained(t, { entreprise.comptabilite(player) })) do cards[#cards + 1] = card end
     end
     while #cards > 0 do
-      contrats.sous_le_talon(t, table.remove(cards, rules.return_order == "shuffled" and t:chance(#cards) or 1))
+      contrats.under_the_talon(t, table.remove(cards, rules.return_order == "shuffled" and t:chance(#cards) or 1))
     end
   end,
 }

@@ -10,7 +10,7 @@ entreprise.categories = { "ouvrier", "commercial", "secrétaire", "comptable" }
 local months = { "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
   "novembre", "décembre" }
 
-function entreprise.nom_du_mois(number) return months[number] end
+function entreprise.month_name(number) return months[number] end
 
 function entreprise.caisse(player) return "caisse " .. de(player) end
 function entreprise.cacao(player) return "cacao " .. de(player) end
@@ -19,7 +19,7 @@ function entreprise.secretariat(player) return "secrétariat " .. de(player) end
 function entreprise.comptabilite(player) return "comptabilité " .. de(player) end
 
 -- What such an account is called where it is told: English says whose first.
-function entreprise.appelle(account, language)
+function entreprise.called(account, language)
   if language ~= "en" then return nil end
   local market = string.match(account, "^marché (%d+)$")
   if market then return "market " .. market end
@@ -30,13 +30,13 @@ end
 
 -- --- who plays, and in which order -------------------------------------------------------------------
 
-function entreprise.est_parti(t, player) return t:get("parti", player) ~= nil end
+function entreprise.has_left(t, player) return t:get("parti", player) ~= nil end
 
 -- Those who are in the game, as they sit.
-function entreprise.joueurs(t)
+function entreprise.players(t)
   local list = {}
   for _, player in ipairs(t:names "player") do
-    if not entreprise.est_parti(t, player) then list[#list + 1] = player end
+    if not entreprise.has_left(t, player) then list[#list + 1] = player end
   end
   return list
 end
@@ -44,7 +44,7 @@ end
 function entreprise.banquier(t) return t:get "banquier" end
 
 -- Those who are counted at the end: they, and those whose companies stand still.
-function entreprise.comptes(t)
+function entreprise.counted(t)
   local list = {}
   for _, player in ipairs(t:names "player") do
     if t:get("parti", player) ~= "ruiné" then list[#list + 1] = player end
@@ -53,17 +53,17 @@ function entreprise.comptes(t)
 end
 
 -- The banker's left neighbour first, the banker last.
-function entreprise.ordre(t)
+function entreprise.speaking_order(t)
   local list = {}
   for _, player in ipairs(t:order_after(entreprise.banquier(t))) do
-    if not entreprise.est_parti(t, player) then list[#list + 1] = player end
+    if not entreprise.has_left(t, player) then list[#list + 1] = player end
   end
   return list
 end
 
 -- Against somebody: whoever has left does nothing any more.
 function entreprise.not_here(c, player)
-  if entreprise.est_parti(c.t, player) then return obstacle("E_OUT", { who = player }) end
+  if entreprise.has_left(c.t, player) then return obstacle("E_OUT", { who = player }) end
 end
 
 -- Against somebody: he is the one whom another field has named.
@@ -76,7 +76,7 @@ end
 -- --- the month ---------------------------------------------------------------------------------------
 
 function entreprise.mois(t) return t:get "mois" end
-function entreprise.est_dernier_mois(t) return t:get "mois" == t:get "duree" end
+function entreprise.is_last_month(t) return t:get "mois" == t:get "duree" end
 
 -- The seven operations of a month, in their order.
 entreprise.operations = { "embauche", "cacao", "fabrication", "vente", "encaissement", "confidentiel", "comptes" }
@@ -84,30 +84,30 @@ entreprise.operations = { "embauche", "cacao", "fabrication", "vente", "encaisse
 local number_of = {}
 for number, operation in ipairs(entreprise.operations) do number_of[operation] = number end
 
-function entreprise.numero(operation) return number_of[operation] end
+function entreprise.number(operation) return number_of[operation] end
 
-function entreprise.est_pendant(t, operation) return t:get "operation" == operation end
-function entreprise.est_avant(t, operation) return number_of[t:get "operation"] < number_of[operation] end
+function entreprise.is_during(t, operation) return t:get "operation" == operation end
+function entreprise.is_before(t, operation) return number_of[t:get "operation"] < number_of[operation] end
 
 -- Against whatever belongs to an operation: another one is going on.
 function entreprise.not_in(t, operation)
-  if entreprise.est_pendant(t, operation) then return nil end
+  if entreprise.is_during(t, operation) then return nil end
   return objection("E_ORDER", { operation = number_of[operation], name = operation })
 end
 
 -- Has the game begun, and not ended?
-function entreprise.est_en_cours(t) return t:get "mois" ~= nil and #t:agenda() > 0 end
+function entreprise.is_going_on(t) return t:get "mois" ~= nil and #t:agenda() > 0 end
 
 -- What a card has changed for all in this month.
-function entreprise.evenement(t, what) return (t:get("evenement", what)) end
+function entreprise.event(t, what) return (t:get("evenement", what)) end
 
 -- What a title is worth this month, or in another.
-function entreprise.valeur_du_titre(t, month)
+function entreprise.title_value(t, month)
   return rules[string.format("title_price_%02d", month or entreprise.mois(t))]
 end
 
 -- The cards of a deck of the box: which they are is no secret, only where they lie.
-function entreprise.cartes_de(t, deck)
+function entreprise.cards_of(t, deck)
   local list = {}
   for _, name in ipairs(t:names "card") do
     if t:card(name).deck == deck then list[#list + 1] = name end
@@ -117,18 +117,18 @@ end
 
 -- --- staff -------------------------------------------------------------------------------------------
 
-function entreprise.effectif(t, player, category) return t:balance(category, player) end
+function entreprise.staff(t, player, category) return t:balance(category, player) end
 
-function entreprise.personnel(t, player)
+function entreprise.whole_staff(t, player)
   local sum = 0
-  for _, category in ipairs(entreprise.categories) do sum = sum + entreprise.effectif(t, player, category) end
+  for _, category in ipairs(entreprise.categories) do sum = sum + entreprise.staff(t, player, category) end
   return sum
 end
 
 -- What those of a category can do this month, each of them so much: a card may keep some of them away, make all of
 -- them slower, or take away a part of what they do together.
 local function capacite(t, player, category, each)
-  local at_work = entreprise.effectif(t, player, category) - (t:get("absents", player, category) or 0)
+  local at_work = entreprise.staff(t, player, category) - (t:get("absents", player, category) or 0)
   local by_each = each + (t:get("rendement", player, category) or 0)
   return math.max(0, math.max(0, at_work) * math.max(0, by_each) - (t:get("en_moins", player, category) or 0))
 end
@@ -146,7 +146,7 @@ function entreprise.encaissements(t, player)
 end
 
 local function negotiations_per_commercial(t)
-  local players = rules.factor_change == "next_month" and t:get "joueurs_du_mois" or #entreprise.joueurs(t)
+  local players = rules.factor_change == "next_month" and t:get "joueurs_du_mois" or #entreprise.players(t)
   if players == 2 then return rules.negotiations_per_commercial_2 end
   if players == 3 then return rules.negotiations_per_commercial_3 end
   return rules.negotiations_per_commercial
@@ -158,7 +158,7 @@ function entreprise.negociations(t, player)
 end
 
 -- A cursor that stands higher than they allow comes down.
-function entreprise.abaisse_curseur(t, player)
+function entreprise.lower_cursor(t, player)
   local cursor = t:get("curseur", player)
   if cursor then t:set("curseur", player, math.min(cursor, entreprise.negociations(t, player))) end
 end
@@ -166,13 +166,13 @@ end
 -- --- the factory -------------------------------------------------------------------------------------
 
 -- How many bars more one of the boxes takes.
-function entreprise.place_libre(t, player, box)
+function entreprise.free_places(t, player, box)
   local places = box == "cacao" and rules.store_cacao or rules.store_chocolat
   return math.max(0, places - t:balance("barre", entreprise[box](player)))
 end
 
 -- Nothing is told of what does not move.
-function entreprise.deplace(t, amount, asset, from, to)
+function entreprise.move(t, amount, asset, from, to)
   if amount ~= 0 then t:move(amount, asset, from, to) end
 end
 
@@ -180,10 +180,10 @@ end
 
 -- Of a refusal nothing is told but that the caisse does not suffice. It comes last, when nothing else in the line is
 -- refused: else a line that could never be done would tell something of a caisse.
-function entreprise.peut_payer(t, player, amount) return t:balance("argent", entreprise.caisse(player)) >= amount end
+function entreprise.can_pay(t, player, amount) return t:balance("argent", entreprise.caisse(player)) >= amount end
 
 -- Of a line of several it is not told whose it is: else a payment that is surely refused would lay open the others.
-function entreprise.a_plusieurs(players)
+function entreprise.of_several(players)
   local named, list = {}, {}
   for _, player in ipairs(players) do
     if not named[player] then list[#list + 1] = player end
@@ -194,38 +194,38 @@ end
 
 -- Nobody hands over notes that he has not got, whatever the table says: what the accounts do not know of is put right
 -- first.
-function entreprise.exige_caisse(t, player, amount)
-  if not entreprise.peut_payer(t, player, amount) then impossible("E_CASH", { who = player }) end
+function entreprise.require_cash(t, player, amount)
+  if not entreprise.can_pay(t, player, amount) then impossible("E_CASH", { who = player }) end
 end
 
 -- With the bank, where all hear how much it is.
-function entreprise.paie(t, player, amount)
-  entreprise.exige_caisse(t, player, amount)
+function entreprise.pay(t, player, amount)
+  entreprise.require_cash(t, player, amount)
   if amount ~= 0 then t:move_aloud(amount, "argent", entreprise.caisse(player), "banque") end
 end
 
-function entreprise.recoit(t, player, amount)
+function entreprise.receive(t, player, amount)
   if amount ~= 0 then t:move_aloud(amount, "argent", "banque", entreprise.caisse(player)) end
 end
 
 -- Where nobody else hears it.
-function entreprise.remet(t, player, amount, to)
-  entreprise.exige_caisse(t, player, amount)
-  entreprise.deplace(t, amount, "argent", entreprise.caisse(player), to)
+function entreprise.hand_over(t, player, amount, to)
+  entreprise.require_cash(t, player, amount)
+  entreprise.move(t, amount, "argent", entreprise.caisse(player), to)
 end
 
 -- What a player owes another, and what he has paid of it.
-function entreprise.dette(t, from, to) return t:get("doit", from, to) or 0 end
+function entreprise.debt(t, from, to) return t:get("doit", from, to) or 0 end
 
-function entreprise.doit(t, from, to, amount)
-  local owed = math.max(0, entreprise.dette(t, from, to) + amount)
+function entreprise.owe(t, from, to, amount)
+  local owed = math.max(0, entreprise.debt(t, from, to) + amount)
   t:set("doit", from, to, owed > 0 and owed or nil)
 end
 
 -- --- what is typed ----------------------------------------------------------------------------------
 
 -- What the words of an answer are called in English; those of the box are on it in French.
-entreprise.en_anglais = {
+entreprise.in_english = {
   { "wait", "attente" }, { "agreed", "accord" }, { "done", "fini" }, { "paid", "payé" }, { "back", "remise" },
   { "show", "montrer" }, { "more", "plus" }, { "less", "moins" }, { "pays", "paie" }, { "gets", "reçoit" },
   { "box", "boîte" },
@@ -235,9 +235,9 @@ entreprise.en_anglais = {
 entreprise.not_negative = { 0, objection "E_QTY" }
 
 -- The names of those of whom done is not true, with a comma between them; nil if there are none.
-function entreprise.manquants(t, done)
+function entreprise.missing(t, done)
   local list = {}
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     if not done(player) then list[#list + 1] = player end
   end
   return #list > 0 and table.concat(list, ", ") or nil
@@ -256,7 +256,7 @@ function entreprise.named_twice(c, player)
 end
 
 -- What a telling takes in hand: those of whom the line has said nothing yet.
-function entreprise.pas_encore(c, players)
+function entreprise.not_yet(c, players)
   local list = {}
   for _, player in ipairs(players) do
     if not entreprise.said_before(c, player) then list[#list + 1] = player end
@@ -272,13 +272,13 @@ function entreprise.sum_before(c, part)
 end
 
 -- Facts of this month, or of a market, that a player has anew; or every player.
-function entreprise.oublie_de(t, key, player)
+function entreprise.forget_of(t, key, player)
   for _, below in ipairs(t:keys(key, player)) do t:set(key, player, below, nil) end
   if t:get(key, player) ~= nil then t:set(key, player, nil) end
 end
 
-function entreprise.oublie(t, key)
-  for _, player in ipairs(t:names "player") do entreprise.oublie_de(t, key, player) end
+function entreprise.forget(t, key)
+  for _, player in ipairs(t:names "player") do entreprise.forget_of(t, key, player) end
 end
 
 return entreprise

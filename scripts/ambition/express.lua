@@ -9,12 +9,12 @@ local TALON, JOUES = "express", "express joués"
 
 local function hand(player) return "express " .. de(player) end
 
-function express.restants(t, player) return t:get("express", player) or 0 end
+function express.left(t, player) return t:get("express", player) or 0 end
 
 local function received(t, player) return t:get("recus", player) or 0 end
 
 -- Everybody has his cards; what is left of them is put aside unseen.
-function express.distribue(t)
+function express.deal(t)
   t:lay("express", TALON)
   t:define("pile", JOUES)
   for _, player in ipairs(t:names "player") do
@@ -25,28 +25,28 @@ function express.distribue(t)
 end
 
 -- Those of whoever leaves go to the bank.
-function express.rend(t, player)
+function express.give_back(t, player)
   for _, card in ipairs(t:cards(hand(player))) do t:put(card, JOUES) end
   t:set("express", player, 0)
 end
 
 -- Those that somebody holds, where the program has dealt them; else the table alone knows which they are.
-function express.cartes(t, player)
+function express.cards(t, player)
   return t:get "express_distribues" and t:cards(hand(player)) or {}
 end
 
 -- One of them, or one that the table alone knows, goes to somebody else.
-function express.passe(t, from, to, card)
+function express.hand_on(t, from, to, card)
   if card then t:put(card, hand(to)) end
-  t:set("express", from, express.restants(t, from) - 1)
-  t:set("express", to, express.restants(t, to) + 1)
+  t:set("express", from, express.left(t, from) - 1)
+  t:set("express", to, express.left(t, to) + 1)
 end
 
 -- Could he be sent one now?
-function express.peut_venir(t, target)
+function express.may_come(t, target)
   if entreprise.mois(t) < rules.express_from_month or received(t, target) >= rules.express_received_per_month then return false end
-  for _, player in ipairs(entreprise.joueurs(t)) do
-    if player ~= target and express.restants(t, player) > 0 then return true end
+  for _, player in ipairs(entreprise.players(t)) do
+    if player ~= target and express.left(t, player) > 0 then return true end
   end
   return false
 end
@@ -54,7 +54,7 @@ end
 -- --- L'Express doit arriver à la bonne heure ----------------------------------------------------------
 
 local function has_anybody(t, fact, ...)
-  for _, player in ipairs(entreprise.joueurs(t)) do
+  for _, player in ipairs(entreprise.players(t)) do
     if (t:get(fact, player, ...) or 0) > 0 then return true end
   end
   return false
@@ -62,7 +62,7 @@ end
 
 -- Has anybody announced something on the market that is open?
 local function is_bid_on(t)
-  for _, player in ipairs(entreprise.joueurs(t)) do
+  for _, player in ipairs(entreprise.players(t)) do
     if t:get("enchere", player, "barres") then return true end
   end
   return false
@@ -71,21 +71,21 @@ end
 local function asks(t, step) return t:item() ~= nil and t:item().step == step end
 
 windows {
-  operation_1 = function(t) return entreprise.est_pendant(t, "embauche") end,
+  operation_1 = function(t) return entreprise.is_during(t, "embauche") end,
   before_market = function(t) return asks(t, "marche") and not is_bid_on(t) end,
   before_fabrication = function(t)
-    return entreprise.est_avant(t, "fabrication") or entreprise.est_pendant(t, "fabrication") and not has_anybody(t, "fabrique")
+    return entreprise.is_before(t, "fabrication") or entreprise.is_during(t, "fabrication") and not has_anybody(t, "fabrique")
   end,
   before_cursors = function(t)
-    return entreprise.est_avant(t, "vente") or entreprise.est_pendant(t, "vente") and not t:get "centre"
+    return entreprise.is_before(t, "vente") or entreprise.is_during(t, "vente") and not t:get "centre"
   end,
-  after_cursors = function(t) return entreprise.est_pendant(t, "vente") and t:get "centre" ~= nil end,
+  after_cursors = function(t) return entreprise.is_during(t, "vente") and t:get "centre" ~= nil end,
   before_placement = function(t, target)
-    return entreprise.est_avant(t, "encaissement") and not t:get("porte", target)
+    return entreprise.is_before(t, "encaissement") and not t:get("porte", target)
   end,
   on_accept = function(t, target) return asks(t, "placement") and t:item().joueur == target end,
   before_collect = function(t, target)
-    return entreprise.est_avant(t, "confidentiel") and not t:get("encaisse", target)
+    return entreprise.is_before(t, "confidentiel") and not t:get("encaisse", target)
   end,
   negotiation = function(t) return asks(t, "prix") end,
 }
@@ -98,7 +98,7 @@ end
 
 local function sender_has_none(c)
   local sender = c.answers["expéditeur"]
-  if express.restants(c.t, sender) < 1 then return obstacle("E_EXPRESS_HAND", { who = sender, number = express.restants(c.t, sender) }) end
+  if express.left(c.t, sender) < 1 then return obstacle("E_EXPRESS_HAND", { who = sender, number = express.left(c.t, sender) }) end
 end
 
 local function has_had_his(c, target)
@@ -120,13 +120,13 @@ end
 local function is_not_his(c, card)
   local sender = c.answers["expéditeur"]
   local place = c.t:get "express_distribues" and hand(sender) or TALON
-  if c.t:where(card) ~= place then return obstacle("E_EXPRESS_HAND", { who = sender, number = express.restants(c.t, sender) }) end
+  if c.t:where(card) ~= place then return obstacle("E_EXPRESS_HAND", { who = sender, number = express.left(c.t, sender) }) end
 end
 
 -- It is spent, whatever comes of it.
 local function spend(t, sender, card)
   t:put(card, JOUES)
-  t:set("express", sender, express.restants(t, sender) - 1)
+  t:set("express", sender, express.left(t, sender) - 1)
 end
 
 -- Whether it has had an effect: who cannot comply is spared.
@@ -141,7 +141,7 @@ command "express" {
   words = { fr = "express", en = "express" },
   alias = "x",
   help = { fr = "express QUI À-QUI CARTE : elle est posée devant un concurrent", en = "express WHO WHOM CARD: it is laid before a rival" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   whose = "expéditeur",
   fields = {
     player "expéditeur" { against = { entreprise.not_here, too_early } },
@@ -165,7 +165,7 @@ command "express" {
 view "recus" (function(t)
   local shown = { head = { "joueur", "reçus ce mois-ci", "en main" }, rows = {} }
   for place, player in ipairs(t:names "player") do
-    shown.rows[place] = { player, received(t, player), express.restants(t, player) }
+    shown.rows[place] = { player, received(t, player), express.left(t, player) }
   end
   return shown
 end)
@@ -173,7 +173,7 @@ end)
 -- Where the program has dealt: the hand of whoever looks, and of nobody else.
 view "main" (function(t, who)
   local shown = { head = { "carte", "quand", "texte" }, rows = {} }
-  for place, name in ipairs(who and express.cartes(t, who) or {}) do
+  for place, name in ipairs(who and express.cards(t, who) or {}) do
     local card = t:card(name)
     shown.rows[place] = { name, card.when or "any", type(card.text) == "table" and card.text.fr or card.text or t:tell(name, "fr") }
   end
@@ -182,7 +182,7 @@ end)
 
 -- --- who holds the cards ------------------------------------------------------------------------------
 
-query "cartes_express" (function(t) return entreprise.cartes_de(t, TALON) end)
+query "cartes_express" (function(t) return entreprise.cards_of(t, TALON) end)
 
 -- Where there are no cards on the table, the program deals them, and each sees his own.
 command "distribuer" {
@@ -190,11 +190,11 @@ command "distribuer" {
   help = { fr = "distribuer : le programme tient les Express, et chacun ne voit que les siens",
     en = "deal: the program keeps the Express, and each sees his own alone" },
   open = function(t)
-    return entreprise.est_en_cours(t) and not t:get "express_distribues" and t:size(JOUES) == 0
+    return entreprise.is_going_on(t) and not t:get "express_distribues" and t:size(JOUES) == 0
   end,
   run = function(t)
-    for _, player in ipairs(entreprise.joueurs(t)) do
-      for _ = 1, express.restants(t, player) do t:draw(TALON, hand(player)) end
+    for _, player in ipairs(entreprise.players(t)) do
+      for _ = 1, express.left(t, player) do t:draw(TALON, hand(player)) end
     end
     t:set("express_distribues", true)
     t:say "distribues"

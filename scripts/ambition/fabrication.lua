@@ -13,7 +13,7 @@ end
 
 local function room(t, player)
   if not rules.store_chocolat_check then return math.maxinteger end
-  return entreprise.place_libre(t, player, "chocolat") + made(t, player)
+  return entreprise.free_places(t, player, "chocolat") + made(t, player)
 end
 
 local function most(t, player) return math.min(most_by_ouvriers(t, player), room(t, player)) end
@@ -46,7 +46,7 @@ end
 -- What Enter makes of it: those who have told nothing turn over as much as they can.
 local function proposal(t)
   local list = {}
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     if not t:get("fabrique", player) then list[#list + 1] = player .. " " .. most(t, player) end
   end
   return #list > 0 and table.concat(list, ", ") or "-"
@@ -61,7 +61,7 @@ step "fabrication" {
   answer = function(t, _, a)
     for _, item in ipairs(a.fabrique) do make(t, item.joueur, item.barres) end
     if #a.fabrique > 0 then return t:todo "fabrication" end
-    for _, player in ipairs(entreprise.ordre(t)) do
+    for _, player in ipairs(entreprise.speaking_order(t)) do
       if not t:get("fabrique", player) then make(t, player, most(t, player)) end
     end
   end,

@@ -6,14 +6,14 @@ local entreprise = include "entreprise"
 -- As many whole loans as the caisse can pay; what is left of them counts against him.
 local function settle(t, player)
   local purse, titles, loans = entreprise.caisse(player), t:balance("titre", player), t:balance("emprunt", player)
-  entreprise.deplace(t, titles, "titre", player, "réserve")
-  entreprise.recoit(t, player, titles * entreprise.valeur_du_titre(t))
+  entreprise.move(t, titles, "titre", player, "réserve")
+  entreprise.receive(t, player, titles * entreprise.title_value(t))
   local repaid = loans
   local part = t:get("rembourse", player) or 0
   if rules.loan_amount > 0 then repaid = math.min(loans, (t:balance("argent", purse) + part) // rules.loan_amount) end
   if repaid > 0 then t:set("rembourse", player, nil) else part = 0 end
-  entreprise.deplace(t, repaid * rules.loan_amount - part, "argent", purse, "banque")
-  entreprise.deplace(t, repaid, "emprunt", player, "réserve")
+  entreprise.move(t, repaid * rules.loan_amount - part, "argent", purse, "banque")
+  entreprise.move(t, repaid, "emprunt", player, "réserve")
 end
 
 local function bundles(t, player)
@@ -28,13 +28,13 @@ end
 local function is_before(t, one, other)
   local first, second = t:get("fortune", one), t:get("fortune", other)
   if first ~= second or rules.score_tie ~= "fewer_staff" then return first > second end
-  return entreprise.personnel(t, one) < entreprise.personnel(t, other)
+  return entreprise.whole_staff(t, one) < entreprise.whole_staff(t, other)
 end
 
 -- Equal ones share a rank.
 local function rank(t, player)
   local place = 1
-  for _, other in ipairs(entreprise.comptes(t)) do
+  for _, other in ipairs(entreprise.counted(t)) do
     if is_before(t, other, player) then place = place + 1 end
   end
   return place
@@ -60,7 +60,7 @@ end)
 
 step "fin" {
   run = function(t)
-    local players = entreprise.comptes(t)
+    local players = entreprise.counted(t)
     for _, player in ipairs(players) do
       settle(t, player)
       t:set("fortune", player, fortune(t, player))

@@ -22,13 +22,13 @@ game "ambition" {
     barre = "barres", ouvrier = "ouvriers", commercial = "commerciaux", ["secrétaire"] = "secrétaires",
     comptable = "comptables", titre = "titres", emprunt = "emprunts",
   },
-  account = entreprise.appelle,
+  account = entreprise.called,
   moments = { "mois" },
   board = { "etat", "marches", "vendeurs", "contrats", "emprunts" },
   where = function(t, say)
-    if not entreprise.est_en_cours(t) or not t:get "operation" then return end
-    say("mois_en_cours", { month = entreprise.nom_du_mois(entreprise.mois(t)) })
-    say("operation_en_cours", { number = entreprise.numero(t:get "operation"), name = t:get "operation" })
+    if not entreprise.is_going_on(t) or not t:get "operation" then return end
+    say("mois_en_cours", { month = entreprise.month_name(entreprise.mois(t)) })
+    say("operation_en_cours", { number = entreprise.number(t:get "operation"), name = t:get "operation" })
   end,
 }
 

@@ -30,12 +30,12 @@ step "mois" {
     local month = (entreprise.mois(t) or 0) + 1
     if month > t:get "duree" then return t:todo "fin" end
     t:set("mois", month)
-    for _, key in ipairs(of_the_month) do entreprise.oublie(t, key) end
+    for _, key in ipairs(of_the_month) do entreprise.forget(t, key) end
     t:forget "evenement"
     t:set("centre", nil)
-    t:set("joueurs_du_mois", #entreprise.joueurs(t))
+    t:set("joueurs_du_mois", #entreprise.players(t))
     t:set("operation", entreprise.operations[1])
-    t:say("nouveau_mois", { month = entreprise.nom_du_mois(month), who = entreprise.banquier(t) })
+    t:say("nouveau_mois", { month = entreprise.month_name(month), who = entreprise.banquier(t) })
     t:moment "mois"
     local list = { "annonce" }
     for _, operation in ipairs(entreprise.operations) do list[#list + 1] = { "operation", nom = operation } end
@@ -48,6 +48,6 @@ step "mois" {
 -- Who is out is skipped.
 step "passage_de_la_banque" {
   run = function(t)
-    for _ = 1, rules.banker_shift do t:set("banquier", entreprise.ordre(t)[1]) end
+    for _ = 1, rules.banker_shift do t:set("banquier", entreprise.speaking_order(t)[1]) end
   end,
 }

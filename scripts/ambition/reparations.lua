@@ -55,10 +55,10 @@ command "ajuster" {
   words = { fr = "ajuster", en = "adjust" },
   help = { fr = "ajuster JOUEUR QUOI plus|moins NOMBRE [RAISON] : ce qui est sur la table l'emporte (caisse, cacao, curseur ...)",
     en = "adjust PLAYER WHAT more|less NUMBER [REASON]: what lies on the table is right (caisse, cacao, curseur ...)" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   fields = {
     player "joueur" { against = entreprise.not_here },
-    choice "quoi" { choices = kinds, against = not_to_be_counted }, choice "sens" { choices = { "plus", "moins" }, aliases = entreprise.en_anglais },
+    choice "quoi" { choices = kinds, against = not_to_be_counted }, choice "sens" { choices = { "plus", "moins" }, aliases = entreprise.in_english },
     amount "nombre" { min = 1, max = {
       { free_express, obstacle "E_EXPRESS_ALL" }, { rest_of_the_track, objection("E_CURSOR_MAX", of_the_track) },
       { all_there_is, obstacle "E_NOT_HELD" },
@@ -72,7 +72,7 @@ command "ajuster" {
       return t:set(a.quoi, a.joueur, (t:get(a.quoi, a.joueur) or 0) + (is_more and a.nombre or -a.nombre))
     end
     local asset, account = places[a.quoi](a.joueur)
-    if asset == "argent" and not is_more then entreprise.exige_caisse(t, a.joueur, a.nombre) end
+    if asset == "argent" and not is_more then entreprise.require_cash(t, a.joueur, a.nombre) end
     t:move(a.nombre, asset, is_more and ECARTS or account, is_more and account or ECARTS)
   end,
 }
@@ -91,14 +91,14 @@ local function nobodys(c, bundle)
 end
 
 local function no_secretaire(c, player)
-  local free = contrats.secretaires_libres(c.t, player)
+  local free = contrats.free_secretaires(c.t, player)
   if c.answers.lieu == "comptabilité" and free < 1 then return objection("E_SECRETARIES", { who = player, number = free }) end
 end
 
 local function put_with_player(t, a)
   local item = a.liasse[1]
-  contrats.pose(t, item.joueur, a.carte, item.montant, ECARTS)
-  if a.lieu == "comptabilité" then contrats.transmet(t, item.joueur, a.carte) end
+  contrats.lay(t, item.joueur, a.carte, item.montant, ECARTS)
+  if a.lieu == "comptabilité" then contrats.transmit(t, item.joueur, a.carte) end
 end
 
 -- A contract that lies elsewhere than the program believes, with its bundle.
@@ -106,10 +106,10 @@ command "deplacer" {
   words = { fr = "déplacer", en = "move" },
   help = { fr = "déplacer CONTRAT talon|secrétariat|comptabilité|boîte [JOUEUR MONTANT] [RAISON] : la carte est là, avec sa liasse",
     en = "move CONTRACT talon|secrétariat|comptabilité|box [PLAYER AMOUNT] [REASON]: the card lies there, with its bundle" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   fields = {
-    choice "carte" { choices = function(c) return entreprise.cartes_de(c.t, "contrats") end, against = is_being_negotiated },
-    choice "lieu" { choices = spots, aliases = entreprise.en_anglais },
+    choice "carte" { choices = function(c) return entreprise.cards_of(c.t, "contrats") end, against = is_being_negotiated },
+    choice "lieu" { choices = spots, aliases = entreprise.in_english },
     list "liasse" { min = 0, max = 1, against = nobodys, of = {
       player "joueur" { against = { entreprise.not_here, no_secretaire } }, amount "montant" { min = 1 },
     } },
@@ -117,11 +117,11 @@ command "deplacer" {
   },
   run = function(t, a)
     local from = t:where(a.carte)
-    contrats.reprend(t, a.carte, ECARTS)
+    contrats.take_back(t, a.carte, ECARTS)
     if a.lieu == "talon" then
-      contrats.sous_le_talon(t, a.carte)
+      contrats.under_the_talon(t, a.carte)
     elseif a.lieu == "boîte" then
-      contrats.hors_du_jeu(t, a.carte)
+      contrats.out_of_the_game(t, a.carte)
     else
       put_with_player(t, a)
     end
@@ -132,7 +132,7 @@ command "deplacer" {
 
 local function months(last)
   local list = {}
-  for number = 1, last do list[number] = entreprise.nom_du_mois(number) end
+  for number = 1, last do list[number] = entreprise.month_name(number) end
   return list
 end
 
@@ -151,16 +151,16 @@ command "regler" {
   words = { fr = "régler", en = "settle" },
   help = { fr = "régler JOUEUR paie|reçoit MONTANT [MOIS] [RAISON] : avec la banque, ce qui a été oublié ce mois-là",
     en = "settle PLAYER pays|gets AMOUNT [MONTH] [REASON]: with the bank, what was forgotten in that month" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   fields = {
     player "joueur" { against = entreprise.not_here },
-    choice "sens" { choices = { "paie", "reçoit" }, aliases = entreprise.en_anglais }, amount "montant" { min = 1 },
+    choice "sens" { choices = { "paie", "reçoit" }, aliases = entreprise.in_english }, amount "montant" { min = 1 },
     list "mois" { min = 0, max = 1, of = choice "mois" { choices = begun, known = months(rules.months_max), against = not_begun } }, reason "raison",
   },
   run = function(t, a)
-    local month = a.mois[1] or entreprise.nom_du_mois(entreprise.mois(t))
+    local month = a.mois[1] or entreprise.month_name(entreprise.mois(t))
     if a.sens == "paie" then
-      entreprise.remet(t, a.joueur, a.montant, "banque")
+      entreprise.hand_over(t, a.joueur, a.montant, "banque")
     else
       t:move(a.montant, "argent", "banque", entreprise.caisse(a.joueur))
     end
@@ -172,7 +172,7 @@ command "regler" {
 command "banquier" {
   words = { fr = "banquier", en = "banker" },
   help = { fr = "banquier JOUEUR : c'est lui qui tient la banque", en = "banker PLAYER: it is he who keeps the bank" },
-  open = entreprise.est_en_cours,
+  open = entreprise.is_going_on,
   fields = { player "joueur" { against = entreprise.not_here } },
   run = function(t, a)
     t:set("banquier", a.joueur)

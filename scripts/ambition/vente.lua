@@ -16,7 +16,7 @@ local function has_marked(t, player) return t:get("curseur", player) ~= nil end
 
 local function still_to_mark(t)
   local list = {}
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     if not has_marked(t, player) then list[#list + 1] = player end
   end
   return list
@@ -29,7 +29,7 @@ local function marks()
   return list "curseurs" {
     min = 0, pass = true, in_turn = true,
     of = {
-      player "joueur" { choices = function(c) return entreprise.pas_encore(c, still_to_mark(c.t)) end,
+      player "joueur" { choices = function(c) return entreprise.not_yet(c, still_to_mark(c.t)) end,
         against = { entreprise.not_here, entreprise.named_twice } },
       quantity "negociations" { min = { { rules.cursor_min, objection "E_QTY" }, forced },
         max = { most_to_mark, objection "E_CURSOR_MAX" } },
@@ -59,7 +59,7 @@ step "curseurs" {
 step "tirage" {
   run = function(t)
     local highest = 0
-    for _, player in ipairs(entreprise.joueurs(t)) do highest = math.max(highest, cursor(t, player)) end
+    for _, player in ipairs(entreprise.players(t)) do highest = math.max(highest, cursor(t, player)) end
     t:set("centre", math.min(highest, t:size "talon"))
     t:say("tirage", { number = t:get "centre" })
   end,
@@ -70,7 +70,7 @@ step "tirage" {
 -- One contract after the other; one that was left lying goes under the talon first.
 step "contrats" {
   run = function(t)
-    for _, card in ipairs(t:cards "négociation") do contrats.sous_le_talon(t, card) end
+    for _, card in ipairs(t:cards "négociation") do contrats.under_the_talon(t, card) end
     auctions.forget(t, "prix")
     t:set("refus_notes", nil)
     if t:get "centre" > 0 then t:todo_all { "contrat", "contrats" } end
@@ -80,14 +80,14 @@ step "contrats" {
 -- What he lacks to take part; nil if he can.
 local function lack(t, player, card)
   if cursor(t, player) < rules.cursor_step then return "cursor" end
-  if rules.join_needs_stock and not contrats.peut_livrer(t, player, card) then return "stock" end
-  local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "join"
-  if is_checked and contrats.place(t, player) < 1 then return "room" end
+  if rules.join_needs_stock and not contrats.can_deliver(t, player, card) then return "stock" end
+  local is_checked = entreprise.is_last_month(t) and rules.last_month_check == "join"
+  if is_checked and contrats.room(t, player) < 1 then return "room" end
 end
 
 local function able_to_join(t, card)
   local list = {}
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     if not lack(t, player, card) then list[#list + 1] = player end
   end
   return list
@@ -100,13 +100,13 @@ local function cannot_join(t, player, card)
     local able = table.concat(able_to_join(t, card), ", ")
     return objection("E_CURSOR_ZERO", { who = player, able = able ~= "" and able or "-" })
   end
-  if lacks == "stock" then return objection("E_STOCK", contrats.a_livrer(t, player, card)) end
+  if lacks == "stock" then return objection("E_STOCK", contrats.to_deliver(t, player, card)) end
   if lacks == "room" then return objection("E_LAST_MONTH", { who = player }) end
 end
 
 local function can_anybody_deliver(t, card)
-  for _, player in ipairs(entreprise.joueurs(t)) do
-    if contrats.peut_livrer(t, player, card) then return true end
+  for _, player in ipairs(entreprise.players(t)) do
+    if contrats.can_deliver(t, player, card) then return true end
   end
   return false
 end
@@ -118,11 +118,11 @@ local function turn(t, card)
   t:set("centre", t:get "centre" - 1)
   if not can_anybody_deliver(t, card) then
     t:say("rupture", { card = card })
-    return contrats.sous_le_talon(t, card)
+    return contrats.under_the_talon(t, card)
   end
   if #able_to_join(t, card) == 0 then
     t:say("personne", { card = card })
-    return contrats.delaisse(t, card)
+    return contrats.leave_lying(t, card)
   end
   t:todo("participation", { contrat = card })
 end
@@ -172,7 +172,7 @@ command "contrat" {
   end,
   run = function(t, a)
     t:drop "contrat"
-    turn(t, contrats.aux_chiffres(t, a.tonnes, a.base, a.maximum))
+    turn(t, contrats.with_numbers(t, a.tonnes, a.base, a.maximum))
   end,
 }
 
@@ -187,7 +187,7 @@ local function participants(card, passes)
   local function cannot(c, who) return cannot_join(c.t, who, card or c.answers.contrat) end
   return list "participants" {
     min = 0, pass = passes, distinct = true,
-    of = player "joueur" { choices = function(c) return entreprise.ordre(c.t) end, against = { entreprise.not_here, cannot } },
+    of = player "joueur" { choices = function(c) return entreprise.speaking_order(c.t) end, against = { entreprise.not_here, cannot } },
   }
 end
 
@@ -209,7 +209,7 @@ end
 
 -- Whoever takes part alone has it at the contract's highest price.
 local function monopole(t, player, card)
-  if not contrats.peut_livrer(t, player, card) then return contrats.sous_le_talon(t, card) end
+  if not contrats.can_deliver(t, player, card) then return contrats.under_the_talon(t, card) end
   local price = contrats.maximum(t, card)
   t:say("monopole", { who = player, card = card, amount = price })
   obtain(t, player, card, price)
@@ -218,10 +218,10 @@ end
 local function open_round(t, participants, card)
   local is_in, bidders = {}, {}
   for _, player in ipairs(participants) do is_in[player] = true end
-  for _, player in ipairs(entreprise.ordre(t)) do
+  for _, player in ipairs(entreprise.speaking_order(t)) do
     if is_in[player] then bidders[#bidders + 1] = player end
   end
-  local base, max = contrats.donnees(t, card).base, contrats.maximum(t, card)
+  local base, max = contrats.data(t, card).base, contrats.maximum(t, card)
   auctions.keep(t, "prix", auctions.rising_open(conditions(), bidders, base, max))
   t:todo("prix", { contrat = card })
 end
@@ -230,7 +230,7 @@ local function take_part(t, card, participants)
   for _, player in ipairs(participants) do join(t, player) end
   if #participants == 0 then
     t:say("personne", { card = card })
-    contrats.delaisse(t, card)
+    contrats.leave_lying(t, card)
   elseif #participants == 1 then
     monopole(t, participants[1], card)
   else
@@ -244,7 +244,7 @@ step "participation" {
   ask = function(t, s)
     local able = able_to_join(t, s.contrat)
     if #able == 0 then return nil end
-    local data, max = contrats.donnees(t, s.contrat), contrats.maximum(t, s.contrat)
+    local data, max = contrats.data(t, s.contrat), contrats.maximum(t, s.contrat)
     local is_at_once = rules.join_order == "simultaneous"
     local question = form(banquier(t), is_at_once and "participation_ensemble" or "participation",
       participants(s.contrat, true))
@@ -260,7 +260,7 @@ step "contrat" {
   aloud = true,
   ask = function(t)
     return form(banquier(t), "contrat", card "contrat" {
-      pile = "talon", samples = function(c) return contrats.prochains(c.t) end, against = contrats.not_next,
+      pile = "talon", samples = function(c) return contrats.next_ones(c.t) end, against = contrats.not_next,
     }, participants(nil, false))
   end,
   answer = function(t, _, a)
@@ -277,7 +277,7 @@ local function state(t) return auctions.kept(t, "prix") end
 
 -- Where it goes from here: sold to somebody who can deliver, unsold, or on.
 local function goes_on(t, now, card)
-  while now.phase == "sold" and not contrats.peut_livrer(t, now.winner, card) do
+  while now.phase == "sold" and not contrats.can_deliver(t, now.winner, card) do
     t:say("ne_peut_livrer", { who = now.winner })
     now = auctions.rising_void(now)
   end
@@ -287,7 +287,7 @@ local function goes_on(t, now, card)
   if now.phase == "unsold" then
     auctions.forget(t, "prix")
     t:say("tous_refusent", { card = card })
-    return contrats.sous_le_talon(t, card)
+    return contrats.under_the_talon(t, card)
   end
   t:say("accepte", { who = now.winner, card = card, amount = now.price })
   obtain(t, now.winner, card, now.price)
@@ -339,11 +339,11 @@ end
 
 -- Against somebody who accepts. Who sits in without the goods cannot; who had them, and has lost them, accepts in vain.
 local function cannot_take(t, who, card)
-  if not rules.join_needs_stock and not contrats.peut_livrer(t, who, card) then
-    return obstacle("E_STOCK", contrats.a_livrer(t, who, card))
+  if not rules.join_needs_stock and not contrats.can_deliver(t, who, card) then
+    return obstacle("E_STOCK", contrats.to_deliver(t, who, card))
   end
-  local is_checked = entreprise.est_dernier_mois(t) and rules.last_month_check == "accept"
-  if is_checked and contrats.place(t, who) < 1 then return objection("E_LAST_MONTH", { who = who }) end
+  local is_checked = entreprise.is_last_month(t) and rules.last_month_check == "accept"
+  if is_checked and contrats.room(t, who) < 1 then return objection("E_LAST_MONTH", { who = who }) end
 end
 
 -- Whoever has begun to tell each answer at this price tells all of them; else a name says that those before refuse.
@@ -379,7 +379,7 @@ end
 local function able_to_accept(t, now, card)
   local list = {}
   for _, player in ipairs(still_asked(now)) do
-    if contrats.peut_livrer(t, player, card) then list[#list + 1] = player end
+    if contrats.can_deliver(t, player, card) then list[#list + 1] = player end
   end
   return list
 end
@@ -439,7 +439,7 @@ command "plus" {
     list "prix" { min = 0, max = 1, of = amount "montant" { likely = { least_next, most_next } } },
     list "mots" { min = 0, max = 2, distinct = true, against = cannot_be_said, of = choice "mot" { choices = function(c)
       return { "accord", table.unpack(in_the_round(state(c.t))) }
-    end, known = function(c) return { "accord", table.unpack(entreprise.joueurs(c.t)) } end, aliases = entreprise.en_anglais } },
+    end, known = function(c) return { "accord", table.unpack(entreprise.players(c.t)) } end, aliases = entreprise.in_english } },
   },
   run = function(t, a)
     local is_agreed, takers = spoken(a.mots)
@@ -483,7 +483,7 @@ command "non" {
 
 -- What he says of it: contracts that wait and are transmitted now, and "attente" where the new one is to wait.
 local function waiting_or_kept(t, player)
-  local list = contrats.en_attente(t, player)
+  local list = contrats.waiting(t, player)
   list[#list + 1] = "attente"
   return list
 end
@@ -500,27 +500,27 @@ local function cannot_transmit_before(player)
   return function(c, said)
     local t, cards, is_kept = c.t, told_to_wait(said)
     if #cards > 0 and t:get("porte", player) then return obstacle("E_TRANSMIT_CLOSED", { who = player }) end
-    local left = contrats.secretaires_libres(t, player)
+    local left = contrats.free_secretaires(t, player)
     if #cards > left then return objection("E_SECRETARIES", { who = player, number = left }) end
-    local is_too_much = is_kept or #cards > 0 and #cards + 1 > contrats.place(t, player)
-    if entreprise.est_dernier_mois(t) and is_too_much then return objection("E_LAST_MONTH", { who = player }) end
+    local is_too_much = is_kept or #cards > 0 and #cards + 1 > contrats.room(t, player)
+    if entreprise.is_last_month(t) and is_too_much then return objection("E_LAST_MONTH", { who = player }) end
   end
 end
 
 local function place_contract(t, s, said)
   local cards, is_kept = told_to_wait(said)
-  for _, card in ipairs(cards) do contrats.transmet(t, s.joueur, card) end
-  contrats.livre(t, s.joueur, s.contrat, s.prix)
+  for _, card in ipairs(cards) do contrats.transmit(t, s.joueur, card) end
+  contrats.deliver(t, s.joueur, s.contrat, s.prix)
   t:set("porte", s.joueur, true)
-  local is_last = entreprise.est_dernier_mois(t)
-  local room = is_last and contrats.place(t, s.joueur) or contrats.secretaires_libres(t, s.joueur)
-  if not is_kept and room > 0 then contrats.transmet(t, s.joueur, s.contrat) end
+  local is_last = entreprise.is_last_month(t)
+  local room = is_last and contrats.room(t, s.joueur) or contrats.free_secretaires(t, s.joueur)
+  if not is_kept and room > 0 then contrats.transmit(t, s.joueur, s.contrat) end
 end
 
 -- Without a secrétaire who is free there is nothing to say, and the contract waits; unless an Express may still come.
 step "obtention" {
   run = function(t, s)
-    if contrats.secretaires_libres(t, s.joueur) == 0 and not express.peut_venir(t, s.joueur) then
+    if contrats.free_secretaires(t, s.joueur) == 0 and not express.may_come(t, s.joueur) then
       return place_contract(t, s, {})
     end
     t:todo("placement", { joueur = s.joueur, contrat = s.contrat, prix = s.prix })
@@ -531,12 +531,12 @@ step "obtention" {
 step "placement" {
   aloud = true,
   ask = function(t, s)
-    if not contrats.peut_livrer(t, s.joueur, s.contrat) then return nil end
-    local free = contrats.secretaires_libres(t, s.joueur)
-    local is_alone = #contrats.en_attente(t, s.joueur) == 0
+    if not contrats.can_deliver(t, s.joueur, s.contrat) then return nil end
+    local free = contrats.free_secretaires(t, s.joueur)
+    local is_alone = #contrats.waiting(t, s.joueur) == 0
     local question = form(s.joueur, free == 0 and "placement_en_attente" or is_alone and "placement_seul" or "placement", list "transmis" {
       min = 0, pass = true, distinct = true, against = cannot_transmit_before(s.joueur), of = choice "contrat" {
-        choices = waiting_or_kept(t, s.joueur), aliases = entreprise.en_anglais,
+        choices = waiting_or_kept(t, s.joueur), aliases = entreprise.in_english,
       },
     })
     question.card, question.number, question.amount = s.contrat, free, s.prix
@@ -551,10 +551,10 @@ step "accord" {
     local now = state(t)
     if t:where(s.contrat) ~= "négociation" then return auctions.forget(t, "prix") end
     t:say("ne_peut_livrer", { who = s.joueur })
-    if not now then return contrats.sous_le_talon(t, s.contrat) end
+    if not now then return contrats.under_the_talon(t, s.contrat) end
     now = auctions.rising_void(now)
     for _, player in ipairs(t:names "player") do
-      if entreprise.est_parti(t, player) then now = contrats.sans(now, player) end
+      if entreprise.has_left(t, player) then now = contrats.without(now, player) end
     end
     goes_on(t, now, s.contrat)
   end,
@@ -564,13 +564,13 @@ step "accord" {
 
 local function may_transmit(t, player)
   if t:get("porte", player) and not rules.late_transmission then return false end
-  return #contrats.en_attente(t, player) > 0 and contrats.secretaires_libres(t, player) > 0
+  return #contrats.waiting(t, player) > 0 and contrats.free_secretaires(t, player) > 0
 end
 
 step "transmissions" {
   run = function(t)
     local list = {}
-    for _, player in ipairs(entreprise.ordre(t)) do
+    for _, player in ipairs(entreprise.speaking_order(t)) do
       if may_transmit(t, player) then list[#list + 1] = { "transmission", joueur = player } end
     end
     t:todo_all(list)
@@ -579,25 +579,25 @@ step "transmissions" {
 
 -- How many contracts that wait he may still transmit: each needs a secrétaire, and in the last month room.
 local function at_most(whose)
-  local function free(c) return contrats.secretaires_libres(c.t, whose(c)) end
-  local function room(c) return entreprise.est_dernier_mois(c.t) and contrats.place(c.t, whose(c)) or nil end
+  local function free(c) return contrats.free_secretaires(c.t, whose(c)) end
+  local function room(c) return entreprise.is_last_month(c.t) and contrats.room(c.t, whose(c)) or nil end
   return { { free, objection "E_SECRETARIES" }, { room, objection "E_LAST_MONTH" } }
 end
 
 local function transmit_late(t, player, cards)
-  for _, card in ipairs(cards) do contrats.transmet(t, player, card) end
+  for _, card in ipairs(cards) do contrats.transmit(t, player, card) end
 end
 
 -- Who has obtained nothing this month transmits now what waits.
 step "transmission" {
   aloud = true,
   ask = function(t, s)
-    if entreprise.est_parti(t, s.joueur) then return nil end
+    if entreprise.has_left(t, s.joueur) then return nil end
     local question = form(s.joueur, "transmission", list "transmis" {
       min = 0, max = at_most(function() return s.joueur end), pass = true, distinct = true,
-      of = choice "contrat" { choices = contrats.en_attente(t, s.joueur) },
+      of = choice "contrat" { choices = contrats.waiting(t, s.joueur) },
     })
-    question.number = contrats.secretaires_libres(t, s.joueur)
+    question.number = contrats.free_secretaires(t, s.joueur)
     return question
   end,
   answer = function(t, s, a)
@@ -610,7 +610,7 @@ local function not_now(c, player)
   local item = c.t:item()
   if item.step == "transmission" and item.joueur == player then return nil end
   if c.t:get("porte", player) then return obstacle("E_TRANSMIT_CLOSED", { who = player }) end
-  return obstacle("E_ORDER", { operation = entreprise.numero "vente", name = "vente" })
+  return obstacle("E_ORDER", { operation = entreprise.number "vente", name = "vente" })
 end
 
 -- Whoever asks for it at another moment is told why not.
@@ -622,7 +622,7 @@ command "transmettre" {
   whose = "joueur",
   fields = { player "joueur" { against = not_now }, list "contrats" {
     max = at_most(function(c) return c.answers.joueur end), distinct = true, of = choice "contrat" {
-    choices = function(c) return contrats.en_attente(c.t, c.answers.joueur) end,
+    choices = function(c) return contrats.waiting(c.t, c.answers.joueur) end,
   } } },
   run = function(t, a)
     transmit_late(t, a.joueur, a.contrats)
@@ -639,7 +639,7 @@ local lacking = { stock = "chocolat", cursor = "curseur", room = "place" }
 
 query "participe" (function(t, player)
   local card = on_the_table(t)
-  if not card or entreprise.est_parti(t, player) then return "-" end
+  if not card or entreprise.has_left(t, player) then return "-" end
   return lacking[lack(t, player, card)] or "oui"
 end)
 
@@ -654,7 +654,7 @@ view "vendeurs" (function(t)
   local shown = { head = { "joueur", "tonnes", "curseur", "à placer", "participe" }, rows = {} }
   for place, player in ipairs(t:names "player") do
     local tonnes = t:balance("barre", entreprise.chocolat(player)) * rules.tonnes_per_bar
-    local room = entreprise.est_dernier_mois(t) and contrats.place(t, player) or contrats.secretaires_libres(t, player)
+    local room = entreprise.is_last_month(t) and contrats.room(t, player) or contrats.free_secretaires(t, player)
     shown.rows[place] = { player, tonnes, cursor(t, player), room, t:query("participe", player) }
   end
   return shown
@@ -665,10 +665,10 @@ view "contrats" (function(t)
   local shown = { head = { "joueur", "en attente", "libres", "trop tard", "liasses", "à encaisser" }, rows = {} }
   for place, player in ipairs(t:names "player") do
     local waiting = {}
-    for number, card in ipairs(contrats.en_attente(t, player)) do waiting[number] = card .. " " .. t:get("attente", player, card) end
+    for number, card in ipairs(contrats.waiting(t, player)) do waiting[number] = card .. " " .. t:get("attente", player, card) end
     local can_collect = entreprise.encaissements(t, player) - (t:get("encaisse", player) or 0)
     shown.rows[place] = {
-      player, #waiting > 0 and table.concat(waiting, ", ") or "-", contrats.secretaires_libres(t, player),
+      player, #waiting > 0 and table.concat(waiting, ", ") or "-", contrats.free_secretaires(t, player),
       t:get("porte", player) and "oui" or "non", #contrats.liasses(t, player), can_collect,
     }
   end

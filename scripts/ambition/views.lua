@@ -12,7 +12,7 @@ view "etat" (function(t)
   end
   for place, player in ipairs(t:names "player") do
     local row = { player }
-    for _, category in ipairs(entreprise.categories) do row[#row + 1] = entreprise.effectif(t, player, category) end
+    for _, category in ipairs(entreprise.categories) do row[#row + 1] = entreprise.staff(t, player, category) end
     row[#row + 1] = t:balance("barre", entreprise.cacao(player))
     row[#row + 1] = t:balance("barre", entreprise.chocolat(player))
     row[#row + 1] = t:balance("titre", player)
@@ -31,10 +31,10 @@ end)
 view "mois" (function(t)
   if not entreprise.mois(t) then return { head = { "quoi", "" }, rows = {} } end
   return { head = { "quoi", "" }, rows = {
-    { "mois", entreprise.nom_du_mois(entreprise.mois(t)) .. " (" .. entreprise.mois(t) .. " / " .. t:get "duree" .. ")" },
-    { "opération", entreprise.numero(t:get "operation") .. " " .. t:get "operation" },
+    { "mois", entreprise.month_name(entreprise.mois(t)) .. " (" .. entreprise.mois(t) .. " / " .. t:get "duree" .. ")" },
+    { "opération", entreprise.number(t:get "operation") .. " " .. t:get "operation" },
     { "banquier", entreprise.banquier(t) },
-    { "ordre", table.concat(entreprise.ordre(t), ", ") },
+    { "ordre", table.concat(entreprise.speaking_order(t), ", ") },
     { "contrats à retourner", t:get "centre" or 0 },
   } }
 end)
@@ -45,7 +45,7 @@ view "feuille" (function(t, who)
   for number = 1, rules.markets do shown.head[#shown.head + 1] = rules["market_" .. number] end
   for _, player in ipairs(who and { who } or t:names "player") do
     for month = 1, entreprise.mois(t) or 0 do
-      local row = { player, entreprise.nom_du_mois(month), t:get("memento", player, tostring(month)) or 0 }
+      local row = { player, entreprise.month_name(month), t:get("memento", player, tostring(month)) or 0 }
       for number = 1, rules.markets do
         row[#row + 1] = t:get("feuille", player, tostring(month), tostring(number)) or "-"
       end
@@ -55,20 +55,20 @@ view "feuille" (function(t, who)
   return shown
 end)
 
-query "est_parti" (function(t, player) return entreprise.est_parti(t, player) end)
+query "est_parti" (function(t, player) return entreprise.has_left(t, player) end)
 query "caisse" (function(t, player) return t:balance("argent", entreprise.caisse(player)) end)
 query "cacao" (function(t, player) return t:balance("barre", entreprise.cacao(player)) end)
 query "chocolat" (function(t, player) return t:balance("barre", entreprise.chocolat(player)) end)
-query "personnel" (function(t, player) return entreprise.personnel(t, player) end)
-query "ouvriers" (function(t, player) return entreprise.effectif(t, player, "ouvrier") end)
-query "commerciaux" (function(t, player) return entreprise.effectif(t, player, "commercial") end)
-query "secretaires" (function(t, player) return entreprise.effectif(t, player, "secrétaire") end)
-query "comptables" (function(t, player) return entreprise.effectif(t, player, "comptable") end)
+query "personnel" (function(t, player) return entreprise.whole_staff(t, player) end)
+query "ouvriers" (function(t, player) return entreprise.staff(t, player, "ouvrier") end)
+query "commerciaux" (function(t, player) return entreprise.staff(t, player, "commercial") end)
+query "secretaires" (function(t, player) return entreprise.staff(t, player, "secrétaire") end)
+query "comptables" (function(t, player) return entreprise.staff(t, player, "comptable") end)
 query "emprunts" (function(t, player) return t:balance("emprunt", player) end)
 query "titres" (function(t, player) return t:balance("titre", player) end)
 query "contrats_obtenus" (function(t, player) return t:get("obtenus", player) or 0 end)
 query "curseurs" (function(t, player) return t:get("curseur", player) or 0 end)
-query "express_en_main" (function(t, player) return express.restants(t, player) end)
+query "express_en_main" (function(t, player) return express.left(t, player) end)
 query "salaires_du_mois" (function(t, player) return t:get("salaires", player) or 0 end)
 
 -- Whether there is nothing in his factory.
@@ -78,7 +78,7 @@ end)
 
 -- The usual guide for the offer: what his ouvriers can turn over.
 query "barres_utiles" (function(t, player)
-  return entreprise.effectif(t, player, "ouvrier") * rules.bars_per_ouvrier
+  return entreprise.staff(t, player, "ouvrier") * rules.bars_per_ouvrier
 end)
 
 -- What the bars in the bank's reserve are.
@@ -87,4 +87,4 @@ query "barres_en_banque" (function(t) return t:balance("barre", "réserve") end)
 -- How many cards lie in a pile; those that are to be negotiated lie on the talon until they are turned.
 query "cartes" (function(t, pile) return t:size(pile) end)
 
-query "valeur_du_titre" (function(t) return entreprise.valeur_du_titre(t) end)
+query "valeur_du_titre" (function(t) return entreprise.title_value(t) end)
