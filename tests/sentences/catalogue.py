@@ -103,6 +103,10 @@ for path, text in prelude.items():
         expect(f"{path}: a sentence that is none", key in fields, key)
         expect(f"{path}: the fields of {key}", given == fields.get(key, given), f"{given} for {fields.get(key)}")
 
+# What is typed may stand beside the code in both languages; what is said may not.
+for call in re.findall(r"\blanguage_pick\([^;]*;", sources):
+    expect("a sentence that stands beside the code", '"' not in call, call)
+
 # --- what cannot be seen -------------------------------------------------------------------------------------
 # What the program prints may hold it: evenings, transcripts, pages that show them. Nobody writes it.
 
