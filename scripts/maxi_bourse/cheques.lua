@@ -12,8 +12,8 @@ local BANQUE = "banque"
 cheques.ECARTS = "écarts de caisse"
 cheques.SEQUESTRE = "séquestre de " -- and whose it is
 
-function cheques.valeur(kind) return rules["cheque_value_" .. kind] end
-function cheques.nombre(t, account, kind) return t:get("cheque", account, tostring(kind)) or 0 end
+function cheques.value(kind) return rules["cheque_value_" .. kind] end
+function cheques.number(t, account, kind) return t:get("cheque", account, tostring(kind)) or 0 end
 
 local function set_number(t, account, kind, number) t:set("cheque", account, tostring(kind), number) end
 
@@ -29,7 +29,7 @@ local function stack_of(t, account)
   local list = {}
   local is_endless = not is_followed(account) or account == BANQUE and rules.bank_out_of_cheques == "unlimited"
   for kind = 1, KINDS do
-    list[kind] = { cheques.valeur(kind), is_endless and ENOUGH or cheques.nombre(t, account, kind) }
+    list[kind] = { cheques.value(kind), is_endless and ENOUGH or cheques.number(t, account, kind) }
   end
   return list
 end
@@ -49,7 +49,7 @@ local function counts_of(stack)
   local counts = none()
   for _, of_kind in ipairs(stack) do
     for kind = 1, KINDS do
-      if cheques.valeur(kind) == of_kind[1] then counts[kind] = of_kind[2] end
+      if cheques.value(kind) == of_kind[1] then counts[kind] = of_kind[2] end
     end
   end
   return counts
@@ -70,8 +70,8 @@ end
 local function move(t, from, to, counts)
   for kind = 1, KINDS do
     if counts[kind] > 0 then
-      if is_followed(from) then set_number(t, from, kind, cheques.nombre(t, from, kind) - counts[kind]) end
-      if is_followed(to) then set_number(t, to, kind, cheques.nombre(t, to, kind) + counts[kind]) end
+      if is_followed(from) then set_number(t, from, kind, cheques.number(t, from, kind) - counts[kind]) end
+      if is_followed(to) then set_number(t, to, kind, cheques.number(t, to, kind) + counts[kind]) end
     end
   end
 end
@@ -80,7 +80,7 @@ end
 local function told(t, counts)
   local list = {}
   for kind = 1, KINDS do
-    if counts[kind] > 0 then list[#list + 1] = counts[kind] .. " x " .. t:written(cheques.valeur(kind)) end
+    if counts[kind] > 0 then list[#list + 1] = counts[kind] .. " x " .. t:written(cheques.value(kind)) end
   end
   return #list > 0 and table.concat(list, " + ") or "-"
 end
@@ -119,11 +119,11 @@ local function hand_over(t, from, to, given, returned)
 end
 
 -- What each has before him, as far as all may see it.
-function cheques.sont(t, say)
+function cheques.are_kept(t, say)
   for _, player in ipairs(t:names "player") do
     if is_followed(player) and t:sees("account", player) then
       local counts = {}
-      for kind = 1, KINDS do counts[kind] = cheques.nombre(t, player, kind) end
+      for kind = 1, KINDS do counts[kind] = cheques.number(t, player, kind) end
       say("cheques_sont", { who = player, list = told(t, counts) })
     end
   end
@@ -213,7 +213,7 @@ local function is_due_in_cheques(t, from, amount)
 end
 
 -- The cheques of a payment that the accounts have just made.
-function cheques.passent(t, from, to, amount)
+function cheques.pass(t, from, to, amount)
   if rules.cheques_track == "off" or not (is_followed(from) or is_followed(to)) then return end
   local due = is_due_in_cheques(t, from, amount)
   if due == 0 or pays_with_change(t, from, to, due) then return end
@@ -227,7 +227,7 @@ end
 -- --- the drawer --------------------------------------------------------------------------------------
 
 -- The box is opened: all cheques are the bank's.
-function cheques.sortent_de_la_boite(t)
+function cheques.leave_the_box(t)
   if rules.cheques_track == "off" then return end
   for kind = 1, KINDS do set_number(t, BANQUE, kind, rules["cheque_count_" .. kind]) end
   if rules.privacy_holdings ~= "owner" then return end
@@ -235,26 +235,26 @@ function cheques.sortent_de_la_boite(t)
 end
 
 -- The cheques that a player begins with, as the rulebook counts them, where they are what he is to have.
-function cheques.de_depart(t, player, longueur, amount)
+function cheques.of_the_start(t, player, longueur, amount)
   local counts, sum = {}, 0
   for kind = 1, KINDS do
     counts[kind] = rules["start_cheques_" .. longueur .. "_" .. kind]
-    sum = sum + counts[kind] * cheques.valeur(kind)
+    sum = sum + counts[kind] * cheques.value(kind)
   end
   if rules.cheques_track == "off" then return end
-  if sum ~= amount then return cheques.passent(t, BANQUE, player, amount) end
+  if sum ~= amount then return cheques.pass(t, BANQUE, player, amount) end
   move(t, BANQUE, player, counts)
 end
 
 -- What somebody has with the bank beside his cheques.
-function cheques.avoir(t, player)
+function cheques.of(t, player)
   if rules.cheques_track ~= "full" then return 0 end
   return t:balance("dollar", player) - cheques.total(t, player)
 end
 
 -- An avoir is paid as soon as the bank can.
-function cheques.solde(t, player)
-  local credit = cheques.avoir(t, player)
+function cheques.settle(t, player)
+  local credit = cheques.of(t, player)
   local payer, payee, amount = BANQUE, player, credit
   if credit < 0 then payer, payee, amount = player, BANQUE, -credit end
   if amount == 0 then return end
@@ -280,18 +280,18 @@ query "monnaie_de" (function(t, value)
   return counts and told(t, counts) or "-"
 end)
 
-query "avoir" (function(t, player) return cheques.avoir(t, player) end)
+query "avoir" (function(t, player) return cheques.of(t, player) end)
 
 -- What the drawer should hold, and each player's stack.
 view "cheques" (function(t)
   local shown, accounts = { head = { "qui" }, rows = {} }, { BANQUE, table.unpack(t:names "player") }
-  for kind = 1, KINDS do shown.head[kind + 1] = t:written(cheques.valeur(kind)) end
+  for kind = 1, KINDS do shown.head[kind + 1] = t:written(cheques.value(kind)) end
   shown.head[KINDS + 2] = "avoir"
   for place, account in ipairs(accounts) do
     local row = { account }
     local is_seen = t:sees("account", account)
-    for kind = 1, KINDS do row[kind + 1] = is_seen and cheques.nombre(t, account, kind) or "?" end
-    row[KINDS + 2] = is_seen and account ~= BANQUE and cheques.avoir(t, account) or 0
+    for kind = 1, KINDS do row[kind + 1] = is_seen and cheques.number(t, account, kind) or "?" end
+    row[KINDS + 2] = is_seen and account ~= BANQUE and cheques.of(t, account) or 0
     shown.rows[place] = row
   end
   return shown
@@ -303,9 +303,9 @@ end)
 local function differences(t, counted)
   local list = {}
   for kind = 1, KINDS do
-    local by = counted[kind] - cheques.nombre(t, BANQUE, kind)
+    local by = counted[kind] - cheques.number(t, BANQUE, kind)
     if by ~= 0 then
-      list[#list + 1] = (by > 0 and "+" or "") .. by .. " x " .. t:written(cheques.valeur(kind))
+      list[#list + 1] = (by > 0 and "+" or "") .. by .. " x " .. t:written(cheques.value(kind))
     end
   end
   if #list > 0 then return table.concat(list, ", ") end
@@ -327,9 +327,9 @@ command "compter" {
     t:say("tiroir_faux", { list = wrong })
     if not a.mot[1] then return end
     for kind = 1, KINDS do
-      local by = a.cheques[kind] - cheques.nombre(t, BANQUE, kind)
+      local by = a.cheques[kind] - cheques.number(t, BANQUE, kind)
       set_number(t, BANQUE, kind, a.cheques[kind])
-      if by ~= 0 then set_number(t, cheques.ECARTS, kind, cheques.nombre(t, cheques.ECARTS, kind) - by) end
+      if by ~= 0 then set_number(t, cheques.ECARTS, kind, cheques.number(t, cheques.ECARTS, kind) - by) end
     end
     t:say "tiroir_corrige"
   end,

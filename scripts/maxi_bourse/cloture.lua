@@ -11,18 +11,18 @@ local cloture = {}
 
 -- --- what each is worth ------------------------------------------------------------------------------
 
-function cloture.valeur(t, player)
+function cloture.worth(t, player)
   local value = 0
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    value = value + comptes.prix(comptes.lots(t, player, entreprise), cotes.de(t, entreprise))
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    value = value + comptes.cost(comptes.lots(t, player, entreprise), cotes.of(t, entreprise))
   end
   return value
 end
 
-function cloture.fortune(t, player) return cloture.valeur(t, player) + comptes.argent(t, player) end
+function cloture.fortune(t, player) return cloture.worth(t, player) + comptes.money(t, player) end
 
 -- Who is ahead comes first; equals share the rank, and the next one is skipped.
-function cloture.rangs(t)
+function cloture.ranks(t)
   local list = {}
   for place, player in ipairs(t:names "player") do
     list[place] = { joueur = player, fortune = cloture.fortune(t, player), place = place }
@@ -40,17 +40,17 @@ end
 
 -- --- the end -----------------------------------------------------------------------------------------
 
-function cloture.vainqueurs(t)
+function cloture.winners(t)
   local winners = {}
-  for _, one in ipairs(cloture.rangs(t)) do
-    if one.rang == 1 and not comptes.est_ruine(t, one.joueur) then winners[#winners + 1] = one.joueur end
+  for _, one in ipairs(cloture.ranks(t)) do
+    if one.rang == 1 and not comptes.is_ruined(t, one.joueur) then winners[#winners + 1] = one.joueur end
   end
   return winners
 end
 
 local function announce(t)
-  for _, one in ipairs(cloture.rangs(t)) do t:say("rang", { number = one.rang, who = one.joueur, amount = one.fortune }) end
-  local winners = cloture.vainqueurs(t)
+  for _, one in ipairs(cloture.ranks(t)) do t:say("rang", { number = one.rang, who = one.joueur, amount = one.fortune }) end
+  local winners = cloture.winners(t)
   if #winners == 0 then return t:say "personne_ne_gagne" end
   t:say(#winners == 1 and "gagne" or "gagnent", { who = table.concat(winners, ", ") })
 end
@@ -62,10 +62,10 @@ local said = {
 }
 
 -- why: heure, epuisee or ruine.
-function cloture.ferme(t, why)
+function cloture.close(t, why)
   said[why](t)
   if rules.close_final_pay then
-    for _, player in ipairs(comptes.joueurs(t)) do remuneration.paie(t, player) end
+    for _, player in ipairs(comptes.players(t)) do remuneration.pay(t, player) end
   end
   t:set("cloture", t:get "numero" or 0)
   announce(t)
@@ -74,17 +74,17 @@ end
 
 -- --- when it comes -----------------------------------------------------------------------------------
 
-function cloture.non_epuisees(t)
+function cloture.not_sold_out(t)
   local number = 0
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    if comptes.en_banque(t, entreprise) > 0 then number = number + 1 end
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    if comptes.in_the_bank(t, entreprise) > 0 then number = number + 1 end
   end
   return number
 end
 
 -- The bank has sold everything, and nobody deals any more where a house waits for that.
 local function is_sold_out(t, is_table_over)
-  if cloture.non_epuisees(t) > 0 then return false end
+  if cloture.not_sold_out(t) > 0 then return false end
   if rules.close_bank_empty_trades == "forbidden" then return true end
   return is_table_over and (t:get "marches" or 0) == (t:get "marches_de_la_table" or -1)
 end
@@ -93,7 +93,7 @@ end
 local function are_tours_done(t)
   local most = t:get("duree", "tours")
   for _, player in ipairs(t:names "player") do
-    if most and parcours.tours_complets(t, player) >= most then return true end
+    if most and parcours.whole_rounds(t, player) >= most then return true end
   end
   return false
 end
@@ -107,8 +107,8 @@ local function is_time_up(t, is_table_over)
 end
 
 -- At the end of a turn: why the session closes; nil where it goes on.
-function cloture.raison(t, is_table_over)
-  if #comptes.joueurs(t) <= 1 then return "ruine" end
+function cloture.reason(t, is_table_over)
+  if #comptes.players(t) <= 1 then return "ruine" end
   if is_sold_out(t, is_table_over) then return "epuisee" end
   if is_time_up(t, is_table_over) then return "heure" end
   if is_table_over then t:set("marches_de_la_table", t:get "marches" or 0) end
@@ -126,11 +126,11 @@ command "heure" {
   words = { fr = "heure", en = "time" },
   help = { fr = "heure : la durée convenue est passée ; le tour de table se finit",
     en = "time: the agreed duration is over; the round of the table is finished" },
-  open = function(t) return comptes.est_en_cours(t) and not t:get "heure" end,
+  open = function(t) return comptes.is_going_on(t) and not t:get "heure" end,
   run = function(t)
     t:set("heure", true)
     local is_at_the_dice = t:item() ~= nil and t:item().step == "des"
-    if is_between_rounds(t) or rules.close_when == "at_once" and is_at_the_dice then return cloture.ferme(t, "heure") end
+    if is_between_rounds(t) or rules.close_when == "at_once" and is_at_the_dice then return cloture.close(t, "heure") end
     t:say("derniere_table", {})
   end,
 }
@@ -140,12 +140,12 @@ command "heure" {
 query "fortune" (cloture.fortune)
 -- What stands on the line of a score sheet.
 query "score" (cloture.fortune)
-query "vainqueur" (function(t) return #t:agenda() == 0 and table.concat(cloture.vainqueurs(t), ", ") or "" end)
+query "vainqueur" (function(t) return #t:agenda() == 0 and table.concat(cloture.winners(t), ", ") or "" end)
 
-query "valeur_des_titres" (cloture.valeur)
-query "non_epuisees" (function(t) return cloture.non_epuisees(t) end)
+query "valeur_des_titres" (cloture.worth)
+query "non_epuisees" (function(t) return cloture.not_sold_out(t) end)
 query "rang" (function(t, player)
-  for _, one in ipairs(cloture.rangs(t)) do
+  for _, one in ipairs(cloture.ranks(t)) do
     if one.joueur == player then return one.rang end
   end
 end)
@@ -161,8 +161,8 @@ end
 view "classement" (function(t)
   local shown = { head = { "rang", "joueur", "titres", "argent", "fortune" }, rows = {} }
   if not is_everybody_seen(t) then return shown end
-  for place, one in ipairs(cloture.rangs(t)) do
-    shown.rows[place] = { one.rang, one.joueur, cloture.valeur(t, one.joueur), comptes.argent(t, one.joueur), one.fortune }
+  for place, one in ipairs(cloture.ranks(t)) do
+    shown.rows[place] = { one.rang, one.joueur, cloture.worth(t, one.joueur), comptes.money(t, one.joueur), one.fortune }
   end
   return shown
 end)
@@ -172,12 +172,12 @@ view "portefeuille" (function(t, who, rest)
   local player = t:named(rest, t:names "player") or who or t:get "tour"
   if not player then refuse("E_QUI", {}) end
   local shown = { head = { player, "secteur", "cartes", "cote", "valeur" }, rows = {} }
-  for _, one in ipairs(remuneration.portefeuille(t, player)) do
+  for _, one in ipairs(remuneration.portfolio(t, player)) do
     local name = one.nom .. (one.est_majorite and " *" or "")
-    shown.rows[#shown.rows + 1] = { name, one.secteur, one.lots, cotes.de(t, one.nom), comptes.prix(one.lots, cotes.de(t, one.nom)) }
+    shown.rows[#shown.rows + 1] = { name, one.secteur, one.lots, cotes.of(t, one.nom), comptes.cost(one.lots, cotes.of(t, one.nom)) }
   end
-  shown.rows[#shown.rows + 1] = { "titres", "", comptes.total(t, player), "", cloture.valeur(t, player) }
-  shown.rows[#shown.rows + 1] = { "argent", "", "", "", comptes.argent(t, player) }
+  shown.rows[#shown.rows + 1] = { "titres", "", comptes.total(t, player), "", cloture.worth(t, player) }
+  shown.rows[#shown.rows + 1] = { "argent", "", "", "", comptes.money(t, player) }
   shown.rows[#shown.rows + 1] = { "fortune", "", "", "", cloture.fortune(t, player) }
   return shown
 end)

@@ -9,10 +9,10 @@ comptes.BANQUE, comptes.TITRES = "banque", "service Titres"
 comptes.HORS_DU_JEU = "hors du jeu" -- what nobody gets any more
 
 -- Where the money of somebody who has stopped payment is put aside.
-function comptes.sequestre(player) return cheques.SEQUESTRE .. player end
+function comptes.escrow(player) return cheques.SEQUESTRE .. player end
 
 -- What an account is called where it is told.
-function comptes.appelle(account, language)
+function comptes.called(account, language)
   local player = string.match(account, "^" .. cheques.SEQUESTRE .. "(.+)$")
   if not player then return nil end
   return language == "en" and player .. "'s escrow" or "séquestre " .. de(player)
@@ -20,39 +20,39 @@ end
 
 -- --- who plays --------------------------------------------------------------------------------------
 
-function comptes.est_en_cours(t) return t:get "premier" ~= nil and t:get "cloture" == nil end
+function comptes.is_going_on(t) return t:get "premier" ~= nil and t:get "cloture" == nil end
 
-function comptes.est_ruine(t, player) return t:get("ruine", player) ~= nil end
-function comptes.est_suspendu(t, player) return t:get("suspendu", player) ~= nil end
+function comptes.is_ruined(t, player) return t:get("ruine", player) ~= nil end
+function comptes.is_suspended(t, player) return t:get("suspendu", player) ~= nil end
 
 -- Takes part in what the others do: neither ruined nor suspended.
-function comptes.participe(t, player)
-  if comptes.est_ruine(t, player) then return false end
-  return not comptes.est_suspendu(t, player) or rules.suspended_scope == "throw_only"
+function comptes.takes_part(t, player)
+  if comptes.is_ruined(t, player) then return false end
+  return not comptes.is_suspended(t, player) or rules.suspended_scope == "throw_only"
 end
 
 -- Those who are not ruined, as they sit.
-function comptes.joueurs(t)
+function comptes.players(t)
   local list = {}
   for _, player in ipairs(t:names "player") do
-    if not comptes.est_ruine(t, player) then list[#list + 1] = player end
+    if not comptes.is_ruined(t, player) then list[#list + 1] = player end
   end
   return list
 end
 
 -- Whoever takes part in it, clockwise from the player's left; himself not.
-function comptes.adversaires(t, player)
+function comptes.opponents(t, player)
   local list = {}
   for _, other in ipairs(t:others(player)) do
-    if comptes.participe(t, other) then list[#list + 1] = other end
+    if comptes.takes_part(t, other) then list[#list + 1] = other end
   end
   return list
 end
 
 -- The next who is not ruined.
-function comptes.suivant(t, player)
+function comptes.next_after(t, player)
   for _, other in ipairs(t:order_after(player)) do
-    if not comptes.est_ruine(t, other) then return other end
+    if not comptes.is_ruined(t, other) then return other end
   end
 end
 
@@ -61,8 +61,8 @@ function comptes.guichet(t) return t:get "banquier" or t:get "tour" or t:names("
 
 -- Against somebody: he is ruined, or misses his turns.
 function comptes.not_here(c, player)
-  if comptes.est_ruine(c.t, player) then return obstacle("E_RUINE", { who = player }) end
-  if not comptes.participe(c.t, player) then return objection("E_SUSPENDU", { who = player }) end
+  if comptes.is_ruined(c.t, player) then return obstacle("E_RUINE", { who = player }) end
+  if not comptes.takes_part(c.t, player) then return objection("E_SUSPENDU", { who = player }) end
 end
 
 -- Against somebody: he is the one whom another field has named.
@@ -74,23 +74,23 @@ end
 
 -- --- money and shares -------------------------------------------------------------------------------
 
-function comptes.argent(t, account) return t:balance("dollar", account) end
+function comptes.money(t, account) return t:balance("dollar", account) end
 function comptes.lots(t, account, entreprise) return t:balance(entreprise, account) end
-function comptes.en_banque(t, entreprise) return t:balance(entreprise, comptes.TITRES) end
+function comptes.in_the_bank(t, entreprise) return t:balance(entreprise, comptes.TITRES) end
 
 -- Nothing is told of what does not move.
-function comptes.paie(t, from, to, amount)
+function comptes.pay(t, from, to, amount)
   if amount == 0 then return end
   t:move(amount, "dollar", from, to)
-  cheques.passent(t, from, to, amount)
+  cheques.pass(t, from, to, amount)
 end
 
-function comptes.livre(t, number, entreprise, from, to)
+function comptes.deliver(t, number, entreprise, from, to)
   if number ~= 0 then t:move(number, entreprise, from, to) end
 end
 
 -- What so many cartes-actions cost at that cote.
-function comptes.prix(lots, cote) return lots * rules.lot_size * cote end
+function comptes.cost(lots, cote) return lots * rules.lot_size * cote end
 
 -- All cartes-actions of a player.
 function comptes.total(t, player)

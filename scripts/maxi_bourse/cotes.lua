@@ -8,19 +8,19 @@ local cotes = {}
 scale "cote" {
   min = "price_floor", step = "price_multiple",
   move = function(t, entreprise, by)
-    return cotes.bouge(t, entreprise, by, { cause = t:get("lue", "cause") or "carte", de = t:get("lue", "carte") })
+    return cotes.shift(t, entreprise, by, { cause = t:get("lue", "cause") or "carte", de = t:get("lue", "carte") })
   end,
   groups = function(t)
     local groups = {}
-    for _, secteur in ipairs(entreprises.secteurs) do groups[secteur] = entreprises.du_secteur(t, secteur) end
+    for _, secteur in ipairs(entreprises.secteurs) do groups[secteur] = entreprises.of_sector(t, secteur) end
     return groups
   end,
 }
 
-function cotes.plafond() return rules.price_ceiling > 0 and rules.price_ceiling or auctions.unlimited end
-function cotes.bornes() return { floor = rules.price_floor, ceiling = cotes.plafond() } end
+function cotes.ceiling() return rules.price_ceiling > 0 and rules.price_ceiling or auctions.unlimited end
+function cotes.range() return { floor = rules.price_floor, ceiling = cotes.ceiling() } end
 
-function cotes.de(t, entreprise) return t:get("cote", entreprise) end
+function cotes.of(t, entreprise) return t:get("cote", entreprise) end
 
 -- One sale is one line of the story, however often the price falls in it.
 local function place_of_note(t, entreprise, from)
@@ -40,24 +40,24 @@ end
 
 -- The cote is that from now on, within its bounds. why: cause, which is parole, penurie, vente, accord, carte, rumeur or
 -- main; de, the card or the player it came from; affaire, the sale or the event that it belongs to.
-function cotes.fixe(t, entreprise, value, why)
-  local held = auctions.price_shift(cotes.bornes(), value, 0)
-  if held == cotes.de(t, entreprise) then return held end
+function cotes.fix(t, entreprise, value, why)
+  local held = auctions.price_shift(cotes.range(), value, 0)
+  if held == cotes.of(t, entreprise) then return held end
   t:set("cote", entreprise, held)
   note(t, entreprise, held, why)
   return held
 end
 
 -- What it was before an affair set it, and to what: so that a round can be played again.
-function cotes.retient(t, entreprise, value, affaire)
-  t:set("affaire", affaire, "avant", cotes.de(t, entreprise))
+function cotes.remember(t, entreprise, value, affaire)
+  t:set("affaire", affaire, "avant", cotes.of(t, entreprise))
   t:set("affaire", affaire, "apres", value)
 end
 
 -- As if that had not been; what cards have moved since stays moved.
-function cotes.revient(t, entreprise, affaire)
-  local since = cotes.de(t, entreprise) - t:get("affaire", affaire, "apres")
-  cotes.fixe(t, entreprise, t:get("affaire", affaire, "avant") + since, { cause = "rejoue", affaire = affaire })
+function cotes.go_back(t, entreprise, affaire)
+  local since = cotes.of(t, entreprise) - t:get("affaire", affaire, "apres")
+  cotes.fix(t, entreprise, t:get("affaire", affaire, "avant") + since, { cause = "rejoue", affaire = affaire })
 end
 
 -- --- what a card moves -------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ end
 local function reprice_what_is_promised(t, entreprise, delta)
   for _, number in ipairs(t:keys "marche") do
     if t:get("marche", number, "entreprise") == entreprise and is_repriced(t, number) then
-      local price = auctions.price_shift(cotes.bornes(), t:get("marche", number, "prix"), delta)
+      local price = auctions.price_shift(cotes.range(), t:get("marche", number, "prix"), delta)
       t:set("marche", number, "prix", price)
       t:set("marche", number, "rumeur", true)
       t:say("marche_change", { who = t:get("marche", number, "acheteur"), what = entreprise, price = price })
@@ -93,23 +93,23 @@ local function reprice_what_is_promised(t, entreprise, delta)
 end
 
 -- A card moves it by so much, as far as its bounds let it, in the middle of a trade too.
-function cotes.bouge(t, entreprise, delta, why)
+function cotes.shift(t, entreprise, delta, why)
   reprice_what_goes_on(t, entreprise, delta)
   reprice_what_is_promised(t, entreprise, delta)
-  return cotes.fixe(t, entreprise, auctions.price_shift(cotes.bornes(), cotes.de(t, entreprise), delta), why)
+  return cotes.fix(t, entreprise, auctions.price_shift(cotes.range(), cotes.of(t, entreprise), delta), why)
 end
 
 -- It becomes that by no card, as when the table puts it right: what goes on with that company goes on from there, what is
 -- announced stays as it was announced.
-function cotes.devient(t, entreprise, value, why)
-  local before = cotes.de(t, entreprise)
-  reprice_what_goes_on(t, entreprise, cotes.fixe(t, entreprise, value, why) - before)
+function cotes.become(t, entreprise, value, why)
+  local before = cotes.of(t, entreprise)
+  reprice_what_goes_on(t, entreprise, cotes.fix(t, entreprise, value, why) - before)
 end
 
 -- All of them, as the coteur has them before him.
-function cotes.sont(t, say)
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    say("cote_est", { what = entreprise, price = cotes.de(t, entreprise) })
+function cotes.are_kept(t, say)
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    say("cote_est", { what = entreprise, price = cotes.of(t, entreprise) })
   end
 end
 
@@ -120,24 +120,24 @@ local function set_anew(t, key, entreprise, value)
 end
 
 -- A turn begins: what has changed is what did so in the one before it, and in this one.
-function cotes.ouvre_le_tour(t)
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    local now = cotes.de(t, entreprise)
+function cotes.open_turn(t)
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    local now = cotes.of(t, entreprise)
     set_anew(t, "veille", entreprise, t:get("ouverture", entreprise) or now)
     set_anew(t, "ouverture", entreprise, now)
   end
 end
 
 -- By how much it has moved since the turn before.
-function cotes.ecart(t, entreprise) return cotes.de(t, entreprise) - (t:get("veille", entreprise) or cotes.de(t, entreprise)) end
+function cotes.difference(t, entreprise) return cotes.of(t, entreprise) - (t:get("veille", entreprise) or cotes.of(t, entreprise)) end
 
 -- What stands on the tableau de cotation: a blank is the nominal value.
-function cotes.inscrite(t, entreprise) return t:get("inscrite", entreprise) or entreprises.nominal(t, entreprise) end
+function cotes.written(t, entreprise) return t:get("inscrite", entreprise) or entreprises.nominal(t, entreprise) end
 
 -- The coteur has written all of them.
-function cotes.inscrit(t)
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    if cotes.inscrite(t, entreprise) ~= cotes.de(t, entreprise) then t:set("inscrite", entreprise, cotes.de(t, entreprise)) end
+function cotes.write(t)
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    if cotes.written(t, entreprise) ~= cotes.of(t, entreprise) then t:set("inscrite", entreprise, cotes.of(t, entreprise)) end
   end
 end
 

@@ -13,7 +13,7 @@ local function whom(t, rest)
 end
 
 -- The square so many ahead, in the ring.
-local function ahead(t, player, by) return (corbeille.pion(t, player) + by) % corbeille.cases(t) end
+local function ahead(t, player, by) return (corbeille.pawn(t, player) + by) % corbeille.squares(t) end
 
 -- Each sum of the dice, with the square to which it leads, and the company's cote.
 view "cases" (function(t, _, rest)
@@ -21,8 +21,8 @@ view "cases" (function(t, _, rest)
   local shown = { head = { "dés", "case", player, "cote" }, rows = {} }
   for sum = rules.dice_count, rules.dice_count * rules.dice_faces do
     local square = ahead(t, player, sum)
-    local data = corbeille.case(t, square)
-    shown.rows[#shown.rows + 1] = { sum, square, data.nom, data.genre == "titre" and cotes.de(t, data.nom) or "" }
+    local data = corbeille.square(t, square)
+    shown.rows[#shown.rows + 1] = { sum, square, data.nom, data.genre == "titre" and cotes.of(t, data.nom) or "" }
   end
   return shown
 end)
@@ -32,7 +32,7 @@ view "absents" (function(t)
   local shown = { head = { "joueur", "tours à passer", "" }, rows = {} }
   for _, player in ipairs(t:names "player") do
     local turns = t:get("passe", player) or 0
-    local why = comptes.est_ruine(t, player) and "ruiné" or comptes.est_suspendu(t, player) and "suspendu" or ""
+    local why = comptes.is_ruined(t, player) and "ruiné" or comptes.is_suspended(t, player) and "suspendu" or ""
     if turns > 0 or why ~= "" then shown.rows[#shown.rows + 1] = { player, turns, why } end
   end
   return shown
@@ -41,7 +41,7 @@ end)
 -- Who has less in all than that amount.
 query "ruines_par" (function(t, amount)
   local list = {}
-  for _, player in ipairs(comptes.joueurs(t)) do
+  for _, player in ipairs(comptes.players(t)) do
     if cloture.fortune(t, player) < amount then list[#list + 1] = player end
   end
   return list

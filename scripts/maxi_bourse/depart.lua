@@ -11,7 +11,7 @@ local longueurs = { "junior", "senior", "masters" }
 
 -- --- what the box holds ------------------------------------------------------------------------------
 
-local function exige_boite(is_fine, what) if not is_fine then refuse("E_BOITE", { what = what }) end end
+local function require_box(is_fine, what) if not is_fine then refuse("E_BOITE", { what = what }) end end
 
 local function in_the_order_of_the_deck(t)
   local list = t:cards "entreprises"
@@ -20,15 +20,15 @@ local function in_the_order_of_the_deck(t)
 end
 
 local function check_companies(t, list)
-  exige_boite(#list == rules.company_count, "entreprises")
+  require_box(#list == rules.company_count, "entreprises")
   for _, entreprise in ipairs(list) do
-    local data = entreprises.donnees(t, entreprise)
-    exige_boite(data.nominal > 0 and data.nominal % rules.price_multiple == 0, entreprise)
-    exige_boite(entreprises.nombre_du_secteur(data.secteur), entreprise)
+    local data = entreprises.data(t, entreprise)
+    require_box(data.nominal > 0 and data.nominal % rules.price_multiple == 0, entreprise)
+    require_box(entreprises.sector_size(data.secteur), entreprise)
   end
   for _, secteur in ipairs(entreprises.secteurs) do
-    local is_as_printed = #entreprises.du_secteur(t, secteur) == entreprises.nombre_du_secteur(secteur)
-    exige_boite(is_as_printed, entreprises.nom_du_secteur(secteur))
+    local is_as_printed = #entreprises.of_sector(t, secteur) == entreprises.sector_size(secteur)
+    require_box(is_as_printed, entreprises.sector_name(secteur))
   end
 end
 
@@ -40,8 +40,8 @@ local function is_clause_fine(t, clause)
   local entreprise = clause.verb == "shift" and clause.name or clause.entreprise
   local secteur = clause.verb == "shift_all" and clause.group
   if entreprise and not t:exists("asset", entreprise) then return false end
-  if secteur and not entreprises.nombre_du_secteur(secteur) then return false end
-  if clause.cible and not entreprises.nombre_du_secteur(clause.cible) and not t:exists("asset", clause.cible) then return false end
+  if secteur and not entreprises.sector_size(secteur) then return false end
+  if clause.cible and not entreprises.sector_size(clause.cible) and not t:exists("asset", clause.cible) then return false end
   return not paying[clause.verb] or rules.cheques_track == "off" or clause.amount % rules.cheque_value_6 == 0
 end
 
@@ -56,7 +56,7 @@ end
 
 local function check_cards(t)
   for _, name in ipairs(t:names "card") do
-    exige_boite(are_clauses_fine(t, t:card(name).effect), name)
+    require_box(are_clauses_fine(t, t:card(name).effect), name)
   end
 end
 
@@ -64,13 +64,13 @@ local genres = { action = true, titre = true, bourse = true, politique_interieur
   politique_internationale = true, rumeurs = true, personnel = true, aucun = true }
 
 local function check_track(t)
-  exige_boite(corbeille.case(t, 0) and corbeille.case(t, 0).genre == "action", "case 0")
+  require_box(corbeille.square(t, 0) and corbeille.square(t, 0).genre == "action", "case 0")
   local number, tour = 0, 1
-  while corbeille.case(t, number) do
-    local data = corbeille.case(t, number)
-    local is_known = genres[data.genre] or paquets.est_un_paquet(t, data.genre)
-    exige_boite(is_known and data.tour >= tour, "case " .. number)
-    exige_boite(data.genre ~= "titre" or t:exists("asset", data.nom), "case " .. number)
+  while corbeille.square(t, number) do
+    local data = corbeille.square(t, number)
+    local is_known = genres[data.genre] or paquets.is_a_deck(t, data.genre)
+    require_box(is_known and data.tour >= tour, "case " .. number)
+    require_box(data.genre ~= "titre" or t:exists("asset", data.nom), "case " .. number)
     number, tour = number + 1, data.tour
   end
 end
@@ -110,10 +110,10 @@ local function print_shares(t)
 end
 
 local function lay_decks(t)
-  for _, name in ipairs(paquets.noms) do
-    if name ~= "rumeurs" then paquets.pose(t, name) end
+  for _, name in ipairs(paquets.names) do
+    if name ~= "rumeurs" then paquets.lay(t, name) end
   end
-  rumeurs.pose(t)
+  rumeurs.lay(t)
 end
 
 setup(function(t)
@@ -123,10 +123,10 @@ setup(function(t)
   check_track(t)
   check_cards(t)
   check_amounts(t)
-  cheques.sortent_de_la_boite(t)
+  cheques.leave_the_box(t)
   for _, player in ipairs(t:names "player") do
     t:define("account", player)
-    t:define("account", comptes.sequestre(player))
+    t:define("account", comptes.escrow(player))
     if rules.privacy_holdings == "owner" then t:show("account", player, "owner", player) end
   end
   t:todo "depart"
@@ -144,7 +144,7 @@ local function give_start_money(t, longueur)
   for _, player in ipairs(t:names "player") do
     local amount = rules["start_cash_" .. longueur]
     t:move(amount, "dollar", comptes.BANQUE, player)
-    cheques.de_depart(t, player, longueur, amount)
+    cheques.of_the_start(t, player, longueur, amount)
   end
 end
 
@@ -162,7 +162,7 @@ end
 
 local function of_start_value(t)
   local list = {}
-  for _, entreprise in ipairs(corbeille.negociables(t, entreprises.toutes(t))) do
+  for _, entreprise in ipairs(corbeille.tradable(t, entreprises.all(t))) do
     if is_of_start_value(t, entreprise) then list[#list + 1] = entreprise end
   end
   return list
@@ -180,11 +180,11 @@ end
 
 -- Whether the values and the squares are those of the owner's box, to the last.
 local function is_all_printed(t)
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
+  for _, entreprise in ipairs(entreprises.all(t)) do
     if not t:card(entreprise).is_box then return false end
   end
   local number = 0
-  while corbeille.case(t, number) do
+  while corbeille.square(t, number) do
     if not t:card("case " .. number).is_box then return false end
     number = number + 1
   end
@@ -206,7 +206,7 @@ step "depart" {
     note_duration(t, a.duree[1])
     if #of_start_value(t) < wanted(t) then refuse("E_VALEURS", start_values { number = wanted(t) }) end
     give_start_money(t, a.longueur)
-    corbeille.place_les_pions(t)
+    corbeille.place_the_pawns(t)
     t:todo_all(choosing(t))
   end,
 }
@@ -219,7 +219,7 @@ local function not_to_begin_with(c, entreprise)
   if not is_of_start_value(t, entreprise) then
     return objection("E_VALEUR", start_values { what = entreprise, amount = entreprises.nominal(t, entreprise) })
   end
-  local left = comptes.en_banque(t, entreprise)
+  local left = comptes.in_the_bank(t, entreprise)
   if left < rules.start_lots_per_company then return obstacle("E_PLUS_DE_LOT", { what = entreprise, number = left }) end
 end
 
@@ -250,7 +250,7 @@ end
 
 local function hand_out(t, player, chosen)
   for _, entreprise in ipairs(chosen) do
-    comptes.livre(t, rules.start_lots_per_company, entreprise, comptes.TITRES, player)
+    comptes.deliver(t, rules.start_lots_per_company, entreprise, comptes.TITRES, player)
   end
 end
 
@@ -258,7 +258,7 @@ step "portefeuille" {
   aloud = true,
   ask = function(t, s)
     local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = true, against = not_so_many,
-      of = entreprises.champ("entreprise", nil, { named_before, not_to_begin_with }) }))
+      of = entreprises.field("entreprise", nil, { named_before, not_to_begin_with }) }))
     question.number = wanted(t)
     return start_values(question)
   end,
@@ -276,7 +276,7 @@ step "portefeuilles" {
     local forms, number = {}, wanted(t)
     for place, player in ipairs(t:names "player") do
       forms[place] = plain(form(player, "portefeuille_ensemble", list "entreprises" { min = number, max = number, distinct = true,
-        of = entreprises.champ("entreprise", function(c) return of_start_value(c.t) end) }))
+        of = entreprises.field("entreprise", function(c) return of_start_value(c.t) end) }))
       forms[place].number = number
       start_values(forms[place])
     end

@@ -27,10 +27,10 @@ local function note(t, player, creditor, amount)
 end
 
 -- One of the two pays the other: the bank always can; several creditors are paid in the order in which they come.
-function dettes.paie(t, from, to, amount)
+function dettes.pay(t, from, to, amount)
   local is_in_debt = #of(t, from) > 0
-  local can = not t:exists("player", from) or not is_in_debt and comptes.argent(t, from) >= amount
-  if can then return comptes.paie(t, from, to, amount) end
+  local can = not t:exists("player", from) or not is_in_debt and comptes.money(t, from) >= amount
+  if can then return comptes.pay(t, from, to, amount) end
   note(t, from, to, amount)
   if not is_in_debt then t:todo("dettes", { joueur = from }) end
 end
@@ -40,7 +40,7 @@ local function fine(player)
 end
 
 local function pay_in_full(t, s, number)
-  comptes.paie(t, s.joueur, t:get("dette", number, "a"), t:get("dette", number, "montant"))
+  comptes.pay(t, s.joueur, t:get("dette", number, "a"), t:get("dette", number, "montant"))
   t:forget("dette", number)
   local following = { { "dettes", joueur = s.joueur } }
   if rules.card_short_of_cash == "imprudent" then table.insert(following, 1, fine(s.joueur)) end
@@ -50,8 +50,8 @@ end
 -- All that he has, and it is not enough.
 local function pay_what_there_is(t, s, number)
   local creditor = t:get("dette", number, "a")
-  comptes.paie(t, s.joueur, creditor, comptes.argent(t, s.joueur))
-  ruine.elimine(t, s.joueur, creditor)
+  comptes.pay(t, s.joueur, creditor, comptes.money(t, s.joueur))
+  ruine.eliminate(t, s.joueur, creditor)
 end
 
 local function forget_all(t, player)
@@ -60,12 +60,12 @@ end
 
 step "dettes" {
   run = function(t, s)
-    if comptes.est_ruine(t, s.joueur) then return forget_all(t, s.joueur) end
+    if comptes.is_ruined(t, s.joueur) then return forget_all(t, s.joueur) end
     local number = of(t, s.joueur)[1]
     if not number then return end
     local due = t:get("dette", number, "montant")
-    if comptes.argent(t, s.joueur) >= due then return pay_in_full(t, s, number) end
-    if #marches.vendables(t, s.joueur) > 0 then
+    if comptes.money(t, s.joueur) >= due then return pay_in_full(t, s, number) end
+    if #marches.saleable(t, s.joueur) > 0 then
       return t:todo_all { { "vente_forcee", joueur = s.joueur, montant = due }, { "dettes", joueur = s.joueur } }
     end
     pay_what_there_is(t, s, number)

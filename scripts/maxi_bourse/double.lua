@@ -3,12 +3,12 @@
 
 local double = {}
 
-function double.est_un_double(t) return t:get("des", "1") == t:get("des", "2") end
+function double.is_a_double(t) return t:get("des", "1") == t:get("des", "2") end
 
 -- What a throw is followed by, in its order.
-function double.suite(t, player)
+function double.what_follows(t, player)
   local event = { { "case", joueur = player } }
-  if not double.est_un_double(t) then return event end
+  if not double.is_a_double(t) then return event end
   local purchase = { "double", joueur = player }
   local following = { purchase }
   if rules.double_plus_event then following = rules.double_when == "before_event" and { purchase, event[1] } or { event[1], purchase } end

@@ -25,7 +25,7 @@ end
 
 -- The companies that the name of a sector, or of a company, stands for.
 local function meant_by(t, cible)
-  local list = entreprises.du_secteur(t, cible)
+  local list = entreprises.of_sector(t, cible)
   return #list > 0 and list or { cible }
 end
 
@@ -41,7 +41,7 @@ verb "halte" {
 
 verb "cote_devient" {
   args = { { "entreprise", "string" }, { "valeur", "integer" } },
-  run = function(t, e) t:shift("cote", e.entreprise, e.valeur - cotes.de(t, e.entreprise)) end,
+  run = function(t, e) t:shift("cote", e.entreprise, e.valeur - cotes.of(t, e.entreprise)) end,
   fr = "la cote de {entreprise} devient {valeur}", en = "the cote of {entreprise} becomes {valeur}",
 }
 
@@ -101,24 +101,24 @@ step "a_la_main" {
 -- --- buying au cours ----------------------------------------------------------------------------------
 
 local function buys(t, player, entreprise, number)
-  t:say("au_cours", { who = player, number = number, what = entreprise, price = cotes.de(t, entreprise) })
-  marches.regle(t, { marches.annonce(t, {
-    acheteur = player, vendeur = comptes.TITRES, entreprise = entreprise, lots = number, prix = cotes.de(t, entreprise),
+  t:say("au_cours", { who = player, number = number, what = entreprise, price = cotes.of(t, entreprise) })
+  marches.settle(t, { marches.announce(t, {
+    acheteur = player, vendeur = comptes.TITRES, entreprise = entreprise, lots = number, prix = cotes.of(t, entreprise),
   }) })
 end
 
-local function on_sale(c) return corbeille.negociables(c.t, entreprises.toutes(c.t)) end
+local function on_sale(c) return corbeille.tradable(c.t, entreprises.all(c.t)) end
 
 -- Of the service Titres, at the cote, which does not move. Enter: nothing.
 step "achat_au_cours" {
   aloud = true,
   ask = function(t, s)
-    if not comptes.participe(t, s.player) or t:get "politique" or not is_allowed(t) then return nil end
+    if not comptes.takes_part(t, s.player) or t:get "politique" or not is_allowed(t) then return nil end
     local question = plain(form(s.player, "achat_au_cours", list "achat" { min = 0, max = 1, pass = true, of = {
-      entreprises.champ("entreprise", on_sale, marches.closed), marches.lots("lots", {
+      entreprises.field("entreprise", on_sale, marches.closed), marches.lots("lots", {
         min = { 1, objection "E_DEMANDE" },
         max = { { s.amount, objection "E_AU_COURS_MAX" },
-          { function(c) return comptes.en_banque(c.t, c.answers.entreprise) end, obstacle "E_STOCK" } },
+          { function(c) return comptes.in_the_bank(c.t, c.answers.entreprise) end, obstacle "E_STOCK" } },
       }),
     } }))
     question.number = s.amount
@@ -133,25 +133,25 @@ step "achat_au_cours" {
 -- --- vendez pour tant d'actions -------------------------------------------------------------------------
 
 local function can_complement(t, s, missing)
-  local from = rules.forced_sale_complement_from == "all_cash" and comptes.argent(t, s.joueur) or s.avant
-  return math.min(from, comptes.argent(t, s.joueur)) >= missing
+  local from = rules.forced_sale_complement_from == "all_cash" and comptes.money(t, s.joueur) or s.avant
+  return math.min(from, comptes.money(t, s.joueur)) >= missing
 end
 
 -- All his shares are gone, or enough of them.
 local function complements(t, s, missing)
-  if rules.forced_sale_proceeds == "spent" then return dettes.paie(t, s.joueur, comptes.BANQUE, s.montant) end
+  if rules.forced_sale_proceeds == "spent" then return dettes.pay(t, s.joueur, comptes.BANQUE, s.montant) end
   if missing <= 0 then return end
-  if not can_complement(t, s, missing) then return ruine.elimine(t, s.joueur, comptes.BANQUE) end
+  if not can_complement(t, s, missing) then return ruine.eliminate(t, s.joueur, comptes.BANQUE) end
   t:say("complement", { who = s.joueur, amount = missing })
-  comptes.paie(t, s.joueur, comptes.BANQUE, missing)
+  comptes.pay(t, s.joueur, comptes.BANQUE, missing)
 end
 
 -- He sells company by company until it has brought so much.
 step "vente_par_carte" {
   run = function(t, s)
-    if comptes.est_ruine(t, s.joueur) then return end
-    local missing = s.montant - (marches.produit(t, s.joueur) - s.produit)
-    if missing <= 0 or #marches.vendables(t, s.joueur) == 0 then return complements(t, s, missing) end
+    if comptes.is_ruined(t, s.joueur) then return end
+    local missing = s.montant - (marches.proceeds(t, s.joueur) - s.produit)
+    if missing <= 0 or #marches.saleable(t, s.joueur) == 0 then return complements(t, s, missing) end
     t:todo_all {
       { "vente_forcee", joueur = s.joueur, montant = missing, methode = rules.forced_sale_method, par_carte = true },
       { "vente_par_carte", joueur = s.joueur, montant = s.montant, avant = s.avant, produit = s.produit },
@@ -163,7 +163,7 @@ step "vente_ordonnee" {
   run = function(t, s)
     if not is_allowed(t) then return says_nothing(t, s.player) end
     t:todo("vente_par_carte", {
-      joueur = s.player, montant = s.amount, avant = comptes.argent(t, s.player), produit = marches.produit(t, s.player),
+      joueur = s.player, montant = s.amount, avant = comptes.money(t, s.player), produit = marches.proceeds(t, s.player),
     })
   end,
 }
@@ -183,7 +183,7 @@ local function designation(name, list, done, question)
   }
   step(name .. "_choix") {
     ask = function(_, s)
-      return question(s.player, entreprises.champ("entreprise", function(c) return list(c.t, s) end))
+      return question(s.player, entreprises.field("entreprise", function(c) return list(c.t, s) end))
     end,
     answer = function(t, s, a) done(t, s, a.entreprise) end,
   }
@@ -192,7 +192,7 @@ end
 -- Those of which he holds so many cartes-actions at least.
 local function held(t, player, least)
   local found = {}
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
+  for _, entreprise in ipairs(entreprises.all(t)) do
     if comptes.lots(t, player, entreprise) >= least then found[#found + 1] = entreprise end
   end
   return found
@@ -200,11 +200,11 @@ end
 
 local function largest(t, player)
   local most = 1
-  for _, entreprise in ipairs(entreprises.toutes(t)) do most = math.max(most, comptes.lots(t, player, entreprise)) end
+  for _, entreprise in ipairs(entreprises.all(t)) do most = math.max(most, comptes.lots(t, player, entreprise)) end
   return held(t, player, most)
 end
 
-local function all_of_them(t) return entreprises.toutes(t) end
+local function all_of_them(t) return entreprises.all(t) end
 local function moves(t, s, entreprise) t:shift("cote", entreprise, s.amount) end
 
 designation("valeur_a_soi", function(t, s) return held(t, s.player, 1) end, moves,
@@ -214,44 +214,44 @@ designation("valeur_au_choix", all_of_them, moves,
 designation("la_plus_grosse", function(t, s) return largest(t, s.player) end, moves,
   function(player, entreprise) return plain(form(player, "la_plus_grosse", entreprise)) end)
 designation("retour_au_nominal", all_of_them, function(t, _, entreprise)
-  t:shift("cote", entreprise, entreprises.nominal(t, entreprise) - cotes.de(t, entreprise))
+  t:shift("cote", entreprise, entreprises.nominal(t, entreprise) - cotes.of(t, entreprise))
 end, function(player, entreprise) return plain(form(player, "retour_au_nominal", entreprise)) end)
 
 local function given_freely(t, s)
   local found = {}
   for _, entreprise in ipairs(held(t, s.player, s.amount)) do
-    if comptes.en_banque(t, entreprise) > 0 then found[#found + 1] = entreprise end
+    if comptes.in_the_bank(t, entreprise) > 0 then found[#found + 1] = entreprise end
   end
   return found
 end
 
 designation("titre_gratuit", given_freely, function(t, s, entreprise)
-  comptes.livre(t, 1, entreprise, comptes.TITRES, s.player)
+  comptes.deliver(t, 1, entreprise, comptes.TITRES, s.player)
 end, function(player, entreprise) return plain(form(player, "titre_gratuit", entreprise)) end)
 
 -- --- the pawn, and the Rumeurs ----------------------------------------------------------------------------
 
 step "deplace" {
-  run = function(t, s) parcours.avance(t, s.player, s.amount) end,
+  run = function(t, s) parcours.advance(t, s.player, s.amount) end,
 }
 
 step "avance_et_joue" {
   run = function(t, s)
     t:todo("case", { joueur = s.player })
-    parcours.avance(t, s.player, s.amount)
+    parcours.advance(t, s.player, s.amount)
   end,
 }
 
 step "tire_une_rumeur" {
-  run = function(t, s) rumeurs.tire(t, s.player) end,
+  run = function(t, s) rumeurs.draw(t, s.player) end,
 }
 
 -- One of his own, which nobody else sees.
 step "rend_une_rumeur" {
   run = function(t, s)
-    if rumeurs.en_main(t, s.player) == 0 then return says_nothing(t, s.player) end
-    if paquets.sont_sur_la_table() then return rumeurs.rend(t, s.player) end
-    if rumeurs.en_main(t, s.player) == 1 then return rumeurs.rend(t, s.player, t:cards(rumeurs.pile(s.player))[1]) end
+    if rumeurs.in_hand(t, s.player) == 0 then return says_nothing(t, s.player) end
+    if paquets.are_on_the_table() then return rumeurs.give_back(t, s.player) end
+    if rumeurs.in_hand(t, s.player) == 1 then return rumeurs.give_back(t, s.player, t:cards(rumeurs.pile(s.player))[1]) end
     t:todo("rumeur_rendue", { joueur = s.player })
   end,
 }
@@ -259,7 +259,7 @@ step "rend_une_rumeur" {
 step "rumeur_rendue" {
   sealed = true,
   ask = function(_, s) return plain(form(s.joueur, "rumeur_rendue", card "carte" { pile = rumeurs.pile(s.joueur) })) end,
-  answer = function(t, s, a) rumeurs.rend(t, s.joueur, a.carte) end,
+  answer = function(t, s, a) rumeurs.give_back(t, s.joueur, a.carte) end,
 }
 
 -- --- what cards count ---------------------------------------------------------------------------------------
@@ -272,7 +272,7 @@ query "points_des_des" (function(t) return (t:get("des", "1") or 0) + (t:get("de
 for _, secteur in ipairs(entreprises.secteurs) do
   query("cartes_" .. secteur) (function(t, player)
     local sum = 0
-    for _, entreprise in ipairs(entreprises.du_secteur(t, secteur)) do sum = sum + comptes.lots(t, player, entreprise) end
+    for _, entreprise in ipairs(entreprises.of_sector(t, secteur)) do sum = sum + comptes.lots(t, player, entreprise) end
     return sum
   end)
 end

@@ -19,12 +19,12 @@ local other_names = { { "FINANCES", "banques" }, { "LUXE", "alim_luxe" }, { "TP"
 local numbers = { banques = 4, energie = 4, automobile = 6, alim_luxe = 4, cosmetiques = 3, services = 4, electronique = 5,
   informatique = 5, chimie = 4, travaux_publics = 1 }
 
-function entreprises.nombre_du_secteur(secteur) return numbers[secteur] end
+function entreprises.sector_size(secteur) return numbers[secteur] end
 
-function entreprises.nom_du_secteur(secteur) return names[secteur] end
+function entreprises.sector_name(secteur) return names[secteur] end
 
 -- All of them, sector by sector, as they stand on the board of the coteur.
-function entreprises.toutes(t)
+function entreprises.all(t)
   local list = {}
   for _, asset in ipairs(t:names "asset") do
     if asset ~= t:money() then list[#list + 1] = asset end
@@ -32,23 +32,23 @@ function entreprises.toutes(t)
   return list
 end
 
-function entreprises.donnees(t, entreprise) return t:card(entreprise).data end
-function entreprises.secteur(t, entreprise) return entreprises.donnees(t, entreprise).secteur end
-function entreprises.nominal(t, entreprise) return entreprises.donnees(t, entreprise).nominal end
+function entreprises.data(t, entreprise) return t:card(entreprise).data end
+function entreprises.sector_of(t, entreprise) return entreprises.data(t, entreprise).secteur end
+function entreprises.nominal(t, entreprise) return entreprises.data(t, entreprise).nominal end
 
-function entreprises.du_secteur(t, secteur)
+function entreprises.of_sector(t, secteur)
   local list = {}
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    if entreprises.secteur(t, entreprise) == secteur then list[#list + 1] = entreprise end
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    if entreprises.sector_of(t, entreprise) == secteur then list[#list + 1] = entreprise end
   end
   return list
 end
 
 -- What the companies are called besides, each with the company that it means.
-function entreprises.aussi(t)
+function entreprises.also(t)
   local list = {}
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    for name in string.gmatch(entreprises.donnees(t, entreprise).aussi, "[^/]+") do
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    for name in string.gmatch(entreprises.data(t, entreprise).aussi, "[^/]+") do
       list[#list + 1] = { name, entreprise }
     end
   end
@@ -67,13 +67,13 @@ local function meant(t, typed, choices, aliases)
   end
 end
 
-function entreprises.trouve(t, typed) return meant(t, typed, entreprises.toutes(t), entreprises.aussi(t)) end
+function entreprises.find(t, typed) return meant(t, typed, entreprises.all(t), entreprises.also(t)) end
 
 -- Neither a company nor a sector is called so: the nearest that is may be meant.
 function entreprises.refuse(t, typed)
   if not typed or typed == "" then refuse("E_DITES_TITRE", {}) end
-  local names = entreprises.toutes(t)
-  for _, alias in ipairs(entreprises.aussi(t)) do names[#names + 1] = alias[1] end
+  local names = entreprises.all(t)
+  for _, alias in ipairs(entreprises.also(t)) do names[#names + 1] = alias[1] end
   for _, secteur in ipairs(entreprises.secteurs) do names[#names + 1] = secteur end
   local near = t:nearly(typed, names)
   if near then refuse("E_TITRE_PROCHE", { what = typed, near = near }) end
@@ -81,11 +81,11 @@ function entreprises.refuse(t, typed)
 end
 
 -- A field for one of the companies that the function lists; all of them where it is nil. against: what else is against one.
-function entreprises.champ(name, list, against)
+function entreprises.field(name, list, against)
   return choice(name) {
     against = against,
-    choices = function(c) return list and list(c) or entreprises.toutes(c.t) end,
-    aliases = function(c) return entreprises.aussi(c.t) end,
+    choices = function(c) return list and list(c) or entreprises.all(c.t) end,
+    aliases = function(c) return entreprises.also(c.t) end,
   }
 end
 
@@ -95,9 +95,9 @@ local function names_of_sectors()
   return aliases
 end
 
-function entreprises.trouve_secteur(t, typed) return meant(t, typed, entreprises.secteurs, names_of_sectors()) end
+function entreprises.find_sector(t, typed) return meant(t, typed, entreprises.secteurs, names_of_sectors()) end
 
-function entreprises.champ_secteur(name)
+function entreprises.sector_field(name)
   return choice(name) { choices = entreprises.secteurs, aliases = names_of_sectors() }
 end
 

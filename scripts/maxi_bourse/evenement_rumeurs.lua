@@ -3,5 +3,5 @@
 local rumeurs = include "rumeurs"
 
 step "evenement_rumeurs" {
-  run = function(t, s) rumeurs.tire(t, s.joueur) end,
+  run = function(t, s) rumeurs.draw(t, s.joueur) end,
 }

@@ -13,7 +13,7 @@ local beyond = { counts = "all_count", served_only = "served_count" }
 
 local function conditions()
   return {
-    step = rules.price_up_step, range = cotes.bornes(), demand_max = rules.titre_max_lots,
+    step = rules.price_up_step, range = cotes.range(), demand_max = rules.titre_max_lots,
     stock_caps = rules.titre_demand_cap_stock, abstainer_out = rules.titre_abstainer_out,
     order = rules.speak_order == "free" and "free" or "in_order", beyond = beyond[rules.price_demand_beyond_stock],
     privilege = rules.titre_au_cours_first_served and "served_first" or "joins",
@@ -28,15 +28,15 @@ local function thrower(t) return t:get("affaire", AFFAIRE, "meneur") end
 
 local function close(t)
   auctions.forget(t, "etat." .. AFFAIRE)
-  penurie.oublie(t, AFFAIRE)
+  penurie.forget(t, AFFAIRE)
   t:forget("affaire", AFFAIRE)
 end
 
 -- The thrower first, then clockwise.
 local function speakers(t, player)
   local list = {}
-  if comptes.participe(t, player) then list[1] = player end
-  for _, other in ipairs(comptes.adversaires(t, player)) do list[#list + 1] = other end
+  if comptes.takes_part(t, player) then list[1] = player end
+  for _, other in ipairs(comptes.opponents(t, player)) do list[#list + 1] = other end
   return list
 end
 
@@ -50,8 +50,8 @@ local function open_event(t, player, square, entreprise)
   t:set("affaire", AFFAIRE, "meneur", player)
   t:set("affaire", AFFAIRE, "titres", comptes.TITRES)
   t:set("affaire", AFFAIRE, "fait_la_cote", true)
-  return auctions.demand_open(conditions(), speakers(t, player), comptes.en_banque(t, entreprise),
-    cotes.de(t, entreprise), privileged(player, square, entreprise))
+  return auctions.demand_open(conditions(), speakers(t, player), comptes.in_the_bank(t, entreprise),
+    cotes.of(t, entreprise), privileged(player, square, entreprise))
 end
 
 -- --- what is said ------------------------------------------------------------------------------------
@@ -74,18 +74,18 @@ end
 -- The shares bought au cours are paid before the next one speaks. Where more is said in the same line, he must be able to.
 local function settle_au_cours(t, name, state, is_more_said)
   local entreprise, number = company(t), bidder_of(state, name).at_before
-  local trade = marches.annonce(t, {
+  local trade = marches.announce(t, {
     acheteur = name, vendeur = comptes.TITRES, entreprise = entreprise, lots = number, prix = state.before,
   })
   t:say("au_cours", { who = name, number = number, what = entreprise, price = state.before })
   if not is_more_said then return trade end
-  local due = comptes.prix(number, state.before)
-  if comptes.argent(t, name) < due then refuse("E_AU_COURS", { who = name, amount = due }) end
-  marches.paie(t, { premier = trade, dernier = trade })
+  local due = comptes.cost(number, state.before)
+  if comptes.money(t, name) < due then refuse("E_AU_COURS", { who = name, amount = due }) end
+  marches.pay(t, { premier = trade, dernier = trade })
 end
 
 local function warn(t, name, number, price)
-  if rules.funds_warn and comptes.prix(number, price) > comptes.argent(t, name) then t:say("fonds", { who = name }) end
+  if rules.funds_warn and comptes.cost(number, price) > comptes.money(t, name) then t:say("fonds", { who = name }) end
 end
 
 -- One demand. Returns the state, and the trade that waits to be paid before the others speak, if there is one.
@@ -107,7 +107,7 @@ local function announce_trades(t, state)
     if rules.titre_au_cours_first_served then prices[1][1] = 0 end
     for _, bought in ipairs(prices) do
       if bought[1] > 0 then
-        numbers[#numbers + 1] = marches.annonce(t, {
+        numbers[#numbers + 1] = marches.announce(t, {
           acheteur = bidder.name, vendeur = comptes.TITRES, entreprise = company(t), lots = bought[1], prix = bought[2],
         })
       end
@@ -139,13 +139,13 @@ local function goes_on(t, state)
   t:todo "tour_de_parole_fini"
   if state.phase == "shortage" then
     local bidders = auctions.demand_to_shortage(state)
-    return penurie.ouvre(t, AFFAIRE, bidders, state.available, state.price)
+    return penurie.open(t, AFFAIRE, bidders, state.available, state.price)
   end
-  cotes.retient(t, company(t), state.price, AFFAIRE)
-  cotes.fixe(t, company(t), state.price, { cause = "parole", de = demanded(state) })
+  cotes.remember(t, company(t), state.price, AFFAIRE)
+  cotes.fix(t, company(t), state.price, { cause = "parole", de = demanded(state) })
   local numbers = announce_trades(t, state)
   if #numbers > 0 then t:say("tour_de_parole", { what = company(t), price = state.price }) end
-  marches.regle(t, numbers)
+  marches.settle(t, numbers)
 end
 
 -- Where a house reads it so, there is no event when the thrower wants nothing.
@@ -165,7 +165,7 @@ local function say_all(t, state, demands)
     if trade then
       keep(t, state)
       t:todo "parole_suite"
-      return marches.regle(t, { trade })
+      return marches.settle(t, { trade })
     end
   end
   goes_on(t, state)
@@ -176,9 +176,9 @@ end
 step "parole_suite" {
   run = function(t)
     local state = state_of(t)
-    state = auctions.demand_shift(state, cotes.de(t, company(t)) - state.before)
+    state = auctions.demand_shift(state, cotes.of(t, company(t)) - state.before)
     for _, bidder in ipairs(state.bidders) do
-      if bidder.is_in and not comptes.participe(t, bidder.name) then state = auctions.demand_out(state, bidder.name) end
+      if bidder.is_in and not comptes.takes_part(t, bidder.name) then state = auctions.demand_out(state, bidder.name) end
     end
     goes_on(t, state)
   end,
@@ -190,28 +190,28 @@ step "tour_rejoue" {
     local names = {}
     for _, bidder in ipairs(state_of(t).bidders) do
       local was_in = bidder.is_in or bidder.demand > 0
-      if was_in and comptes.participe(t, bidder.name) then names[#names + 1] = bidder.name end
+      if was_in and comptes.takes_part(t, bidder.name) then names[#names + 1] = bidder.name end
     end
-    cotes.revient(t, company(t), AFFAIRE)
-    penurie.oublie(t, AFFAIRE)
-    local left = comptes.en_banque(t, company(t))
+    cotes.go_back(t, company(t), AFFAIRE)
+    penurie.forget(t, AFFAIRE)
+    local left = comptes.in_the_bank(t, company(t))
     if #names == 0 or left == 0 then return close(t) end
-    goes_on(t, auctions.demand_open(conditions(), names, left, cotes.de(t, company(t))))
+    goes_on(t, auctions.demand_open(conditions(), names, left, cotes.of(t, company(t))))
   end,
 }
 
 -- Whoever has been fined or ruined meanwhile speaks no more; the next round begins with the cote that there is.
 step "tour_de_parole_fini" {
   run = function(t)
-    local shortage, left = penurie.etat(t, AFFAIRE), comptes.en_banque(t, company(t))
-    local following = auctions.demand_next(state_of(t), shortage, left, cotes.de(t, company(t)))
-    penurie.oublie(t, AFFAIRE)
+    local shortage, left = penurie.state(t, AFFAIRE), comptes.in_the_bank(t, company(t))
+    local following = auctions.demand_next(state_of(t), shortage, left, cotes.of(t, company(t)))
+    penurie.forget(t, AFFAIRE)
     if not following then
       if left == 0 then t:say("epuise", { what = company(t) }) end
       return close(t)
     end
     t:set("affaire", AFFAIRE, "rondes", (t:get("affaire", AFFAIRE, "rondes") or 0) + 1)
-    t:say("reste", { what = company(t), number = left, price = cotes.de(t, company(t)) })
+    t:say("reste", { what = company(t), number = left, price = cotes.of(t, company(t)) })
     keep(t, following)
     t:todo "parole_suite"
   end,
@@ -286,7 +286,7 @@ step "parole" {
 
 local function is_tradable(t, entreprise, square)
   if entreprise == square then return true end
-  for _, other in ipairs(corbeille.negociables(t, { entreprise })) do
+  for _, other in ipairs(corbeille.tradable(t, { entreprise })) do
     if other == entreprise then return true end
   end
   return false
@@ -300,7 +300,7 @@ local function not_to_be_had(square)
   return function(c, said)
     local entreprise = meant(c, square)
     if #said == 0 and not c.answers.entreprise[1] then return nil end
-    if comptes.en_banque(c.t, entreprise) == 0 then
+    if comptes.in_the_bank(c.t, entreprise) == 0 then
       local what = { what = entreprise }
       return entreprise == square and obstacle("E_TOUT_DETENU", what) or obstacle("E_BANQUE_VIDE", what)
     end
@@ -311,7 +311,7 @@ end
 
 -- He has agreed with a holder on some of that company: he may do so again, as long as the bank has none of it.
 local function after_a_deal(t, s)
-  if comptes.en_banque(t, s.accord) > 0 then return nil end
+  if comptes.in_the_bank(t, s.accord) > 0 then return nil end
   local question = plain(form(s.joueur, "titre_accord", list "mot" {
     min = 0, max = 1, pass = true, of = choice "mot" { choices = { "rien" }, aliases = { { "nothing", "rien" } }, otherwise = "E_ACCORD_FAIT" },
   }))
@@ -323,17 +323,17 @@ end
 step "evenement_titre" {
   aloud = true,
   ask = function(t, s)
-    if not comptes.participe(t, s.joueur) then return nil end
+    if not comptes.takes_part(t, s.joueur) then return nil end
     if s.accord then return after_a_deal(t, s) end
     local names = speakers(t, s.joueur)
-    local left = comptes.en_banque(t, s.nom)
+    local left = comptes.in_the_bank(t, s.nom)
     local function stock(c)
-      local number = comptes.en_banque(c.t, meant(c, s.nom))
+      local number = comptes.in_the_bank(c.t, meant(c, s.nom))
       return number > 0 and number or nil, privileged(s.joueur, s.nom, meant(c, s.nom))
     end
     local question = plain(form(s.joueur, left > 0 and "titre" or "titre_detenu",
-      list "entreprise" { min = 0, max = 1, of = entreprises.champ "entreprise" }, demands(names, stock, not_to_be_had(s.nom))))
-    question.what, question.price, question.number = s.nom, cotes.de(t, s.nom), left
+      list "entreprise" { min = 0, max = 1, of = entreprises.field "entreprise" }, demands(names, stock, not_to_be_had(s.nom))))
+    question.what, question.price, question.number = s.nom, cotes.of(t, s.nom), left
     question.names = table.concat(names, ", ")
     return question
   end,

@@ -15,15 +15,15 @@ game "maxi_bourse" {
   players = { rules.players_min, rules.players_max },
   currency = { name = "dollar", symbol = "$", decimals = 0 },
   money = "dollar",
-  pays = function(t, from, to, amount) dettes.paie(t, from, to, amount) end,
-  plays = function(t, player) return not comptes.est_ruine(t, player) end,
+  pays = function(t, from, to, amount) dettes.pay(t, from, to, amount) end,
+  plays = function(t, player) return not comptes.is_ruined(t, player) end,
   bank = "banque",
-  account = comptes.appelle,
+  account = comptes.called,
   board = function() return rules.privacy_holdings == "public" and { "cotes", "etat", "classement" } or { "cotes", "cases" } end,
   lies = function(t, say)
-    cotes.sont(t, say)
-    corbeille.pions(t, say)
-    cheques.sont(t, say)
+    cotes.are_kept(t, say)
+    corbeille.pawns(t, say)
+    cheques.are_kept(t, say)
   end,
   where = function(t, say)
     local joueur = t:get "tour"

@@ -17,7 +17,7 @@ local function is_on_a_held_square(t, buyer, entreprise)
   local item = t:item()
   if not is_throwing(t, buyer) then return false end
   local is_its_own = item.nom == entreprise or rules.titre_choose_empty == "like_its_own"
-  return is_its_own and comptes.en_banque(t, entreprise) == 0
+  return is_its_own and comptes.in_the_bank(t, entreprise) == 0
 end
 
 -- That was his choice: he names no other company any more.
@@ -43,21 +43,21 @@ end
 -- The first price above the cote; any where the two are free.
 local function above(c)
   if is_free(c) or rules.private_min_price == "floor" then return nil end
-  return cotes.de(c.t, c.answers.entreprise) + 1
+  return cotes.of(c.t, c.answers.entreprise) + 1
 end
 
-local function than_the_cote(c, price) return { price = price, least = cotes.de(c.t, c.answers.entreprise) } end
+local function than_the_cote(c, price) return { price = price, least = cotes.of(c.t, c.answers.entreprise) } end
 
 command "ceder" {
   aloud = true,
   words = { fr = "céder", en = "hand" },
   help = { fr = "céder VENDEUR ACHETEUR ENTREPRISE NOMBRE COURS : de gré à gré, au-dessus de la cote",
     en = "hand SELLER BUYER COMPANY NUMBER PRICE: a private deal, above the cote" },
-  open = comptes.est_en_cours,
+  open = comptes.is_going_on,
   fields = {
     player "vendeur" { against = comptes.not_here },
     player "acheteur" { against = { comptes.not_the_same "vendeur", comptes.not_here } },
-    entreprises.champ("entreprise", nil, { not_now, marches.closed }),
+    entreprises.field("entreprise", nil, { not_now, marches.closed }),
     vente.lots(function(c) return c.answers.vendeur end),
     marches.price("cours", { min = { above, objection("E_AU_DESSUS", than_the_cote) } }),
   },
@@ -65,10 +65,10 @@ command "ceder" {
     local number = a.lots
     if is_on_a_held_square(t, a.acheteur, a.entreprise) then binds_the_thrower(t, a.entreprise) end
     if rules.private_sets_cote then
-      cotes.devient(t, a.entreprise, a.cours, { cause = "accord", de = a.vendeur .. " → " .. a.acheteur .. " " .. number })
+      cotes.become(t, a.entreprise, a.cours, { cause = "accord", de = a.vendeur .. " → " .. a.acheteur .. " " .. number })
     end
     t:say("accord", { who = a.vendeur, buyer = a.acheteur, number = number, what = a.entreprise, price = a.cours })
-    marches.regle(t, { marches.annonce(t, {
+    marches.settle(t, { marches.announce(t, {
       acheteur = a.acheteur, vendeur = a.vendeur, entreprise = a.entreprise, lots = number, prix = a.cours,
     }) })
   end,

@@ -3,7 +3,7 @@
 local haltes = {}
 
 -- Nobody's turn comes between the one before and this one any more.
-function haltes.finissent(t, before, player)
+function haltes.end_of(t, before, player)
   local drawers = {}
   for _, other in ipairs(before and t:order_after(before) or {}) do
     drawers[other] = true

@@ -57,7 +57,7 @@ local function each(t, f)
 end
 
 -- Cartes-actions that he has sold and not yet handed over.
-function marches.promis(t, player, entreprise)
+function marches.promised(t, player, entreprise)
   local sum = 0
   each(t, function(number)
     local is_his = t:get("marche", number, "vendeur") == player and t:get("marche", number, "entreprise") == entreprise
@@ -75,7 +75,7 @@ end
 
 -- Cartes-actions that he has put up for sale and that nobody has taken yet: a buyer who must sell to pay may make him
 -- buy, and so sell, in the middle of his own sale.
-function marches.en_vente(t, player, entreprise)
+function marches.for_sale(t, player, entreprise)
   local sum = 0
   for _, affaire in ipairs(t:keys "affaire") do
     local is_his = t:get("affaire", affaire, "titres") == player and t:get("affaire", affaire, "entreprise") == entreprise
@@ -86,21 +86,21 @@ function marches.en_vente(t, player, entreprise)
 end
 
 -- What he could put up for sale now.
-function marches.disponibles(t, player, entreprise)
-  return comptes.lots(t, player, entreprise) - marches.promis(t, player, entreprise) - marches.en_vente(t, player, entreprise)
+function marches.at_hand(t, player, entreprise)
+  return comptes.lots(t, player, entreprise) - marches.promised(t, player, entreprise) - marches.for_sale(t, player, entreprise)
 end
 
 -- The companies of which he could sell something.
-function marches.vendables(t, player)
+function marches.saleable(t, player)
   local list = {}
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    if marches.disponibles(t, player, entreprise) > 0 then list[#list + 1] = entreprise end
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    if marches.at_hand(t, player, entreprise) > 0 then list[#list + 1] = entreprise end
   end
   return list
 end
 
 -- Is he to pay something that he cannot, for shares or because a card says so? Then nobody asks him for more.
-function marches.est_insolvable(t, player)
+function marches.is_insolvent(t, player)
   if t:get("imprudent", player) then return true end
   for _, number in ipairs(t:keys "dette") do
     if t:get("dette", number, "joueur") == player then return true end
@@ -118,7 +118,7 @@ end
 
 -- A trade: acheteur, vendeur, entreprise, lots, prix of a share. Returns its number. What somebody buys at once is a
 -- purchase: trades one after the other, from premier to dernier, for its parts may have prices of their own.
-function marches.annonce(t, trade)
+function marches.announce(t, trade)
   local number = (t:get "marches" or 0) + 1
   t:set("marches", number)
   for key, value in pairs(trade) do t:set("marche", tostring(number), key, value) end
@@ -139,7 +139,7 @@ local function purchases(t, s)
   local list = {}
   for _, number in ipairs(still_due(t, s)) do
     local last = list[#list]
-    if last and marches.achat(t, last).acheteur == t:get("marche", tostring(number), "acheteur") then
+    if last and marches.purchase(t, last).acheteur == t:get("marche", tostring(number), "acheteur") then
       last.dernier = number
     else
       list[#list + 1] = { premier = number, dernier = number }
@@ -149,7 +149,7 @@ local function purchases(t, s)
 end
 
 -- They are paid one after the other, when the table says so.
-function marches.regle(t, numbers)
+function marches.settle(t, numbers)
   if #numbers == 0 then return end
   local all = { premier = numbers[1], dernier = numbers[#numbers] }
   local list = { { "reglement", premier = all.premier, dernier = all.dernier },
@@ -166,7 +166,7 @@ end
 local function purse_of(account) return account == comptes.TITRES and comptes.BANQUE or account end
 
 -- Who buys what from whom, how many, what is due in all, and whether a rumour has changed it; nil: it is not due any more.
-function marches.achat(t, purchase)
+function marches.purchase(t, purchase)
   local first = still_due(t, purchase)[1]
   if not first then return nil end
   local key = tostring(first)
@@ -175,30 +175,30 @@ function marches.achat(t, purchase)
   for _, number in ipairs(still_due(t, purchase)) do
     local part = tostring(number)
     local lots = t:get("marche", part, "lots")
-    known.lots, known.du = known.lots + lots, known.du + comptes.prix(lots, t:get("marche", part, "prix"))
+    known.lots, known.du = known.lots + lots, known.du + comptes.cost(lots, t:get("marche", part, "prix"))
     known.rumeur = known.rumeur or t:get("marche", part, "rumeur")
   end
   return known
 end
 
-function marches.oublie(t, purchase)
+function marches.forget(t, purchase)
   for number = purchase.premier, purchase.dernier do t:forget("marche", tostring(number)) end
 end
 
 -- What a player has been paid for shares in all; what he pays for others does not lessen it.
-function marches.produit(t, player) return t:get("produit", player) or 0 end
+function marches.proceeds(t, player) return t:get("produit", player) or 0 end
 
 -- For shares that were his.
-function marches.verse(t, from, seller, amount)
-  comptes.paie(t, from, purse_of(seller), amount)
-  if t:exists("player", seller) then t:set("produit", seller, marches.produit(t, seller) + amount) end
+function marches.pay_out(t, from, seller, amount)
+  comptes.pay(t, from, purse_of(seller), amount)
+  if t:exists("player", seller) then t:set("produit", seller, marches.proceeds(t, seller) + amount) end
 end
 
-function marches.paie(t, purchase)
-  local known = marches.achat(t, purchase)
-  marches.verse(t, known.acheteur, known.vendeur, known.du)
-  comptes.livre(t, known.lots, known.entreprise, known.vendeur, known.acheteur)
-  marches.oublie(t, purchase)
+function marches.pay(t, purchase)
+  local known = marches.purchase(t, purchase)
+  marches.pay_out(t, known.acheteur, known.vendeur, known.du)
+  comptes.deliver(t, known.lots, known.entreprise, known.vendeur, known.acheteur)
+  marches.forget(t, purchase)
 end
 
 -- Enter: the cheques have changed hands.
@@ -212,7 +212,7 @@ step "reglement" {
     }))
     local told = {}
     for place, purchase in ipairs(open) do
-      local known = marches.achat(t, purchase)
+      local known = marches.purchase(t, purchase)
       told[place] = known.acheteur .. " " .. t:written(known.du)
     end
     question.list = table.concat(told, ", ")
@@ -224,8 +224,8 @@ step "reglement" {
 -- The first who cannot pay one of them.
 local function insolvent(t, s)
   for _, purchase in ipairs(purchases(t, s)) do
-    local known = marches.achat(t, purchase)
-    if comptes.argent(t, known.acheteur) < known.du then return known.acheteur end
+    local known = marches.purchase(t, purchase)
+    if comptes.money(t, known.acheteur) < known.du then return known.acheteur end
   end
 end
 
@@ -237,7 +237,7 @@ step "solvabilite" {
     if not player then return end
     t:set("imprudent", player, true)
     t:say("imprudent_rejoue", { who = player })
-    marches.oublie(t, s)
+    marches.forget(t, s)
     t:drop "tour_de_parole_fini"
     t:todo_all { { "amende", joueur = player, montant = rules.imprudent_fine, tours = rules.imprudent_skip }, "tour_rejoue" }
   end,
@@ -246,10 +246,10 @@ step "solvabilite" {
 -- Who cannot pay is imprudent; of somebody who is ruined it is void.
 step "paiement" {
   run = function(t, s)
-    local known = marches.achat(t, s)
+    local known = marches.purchase(t, s)
     if not known then return end
-    if comptes.est_ruine(t, known.acheteur) then return marches.oublie(t, s) end
-    if comptes.argent(t, known.acheteur) >= known.du then return marches.paie(t, s) end
+    if comptes.is_ruined(t, known.acheteur) then return marches.forget(t, s) end
+    if comptes.money(t, known.acheteur) >= known.du then return marches.pay(t, s) end
     t:todo("imprudence", { premier = s.premier, dernier = s.dernier })
   end,
 }

@@ -8,7 +8,7 @@ local tapees = include "tapees"
 
 local paquets = {}
 
-paquets.noms = { "bourse", "politique_interieure", "politique_internationale", "rumeurs", "personnel" }
+paquets.names = { "bourse", "politique_interieure", "politique_internationale", "rumeurs", "personnel" }
 
 -- As they are called on the squares; one that a house adds is called as it is.
 local titles = { bourse = "Bourse", politique_interieure = "Politique intérieure",
@@ -24,20 +24,20 @@ end
 
 local JOUEES = " jouées"
 
-function paquets.est_un_paquet(t, name) return t:exists("pile", name .. JOUEES) end
+function paquets.is_a_deck(t, name) return t:exists("pile", name .. JOUEES) end
 
 -- A pile of its own beside it: where played cards lie if they do not go under the pile.
-function paquets.pose(t, name)
+function paquets.lay(t, name)
   t:lay(name)
   t:define("pile", name .. JOUEES)
 end
 
-function paquets.sont_sur_la_table() return rules.decks_mode == "physical" end
+function paquets.are_on_the_table() return rules.decks_mode == "physical" end
 
 -- --- the pile ----------------------------------------------------------------------------------------
 
 -- The cards that were read come again in the order in which they were, after all others.
-function paquets.remet(t, card, name)
+function paquets.put_back(t, card, name)
   if rules.decks_recycle ~= "under_the_pile" then return t:put(card, name .. JOUEES) end
   t:put(card, name, "under")
   t:set("lues", (t:get "lues" or 0) + 1)
@@ -62,7 +62,7 @@ local function is_under(name)
 end
 
 -- Played cards come back when there is no other, where a house shuffles them.
-function paquets.reste(t, name)
+function paquets.left(t, name)
   if t:size(name) == 0 and rules.decks_recycle == "discard_and_reshuffle" then t:shuffle_in(name .. JOUEES, name) end
   return t:size(name)
 end
@@ -80,19 +80,19 @@ end
 
 -- A card that makes miss a turn suspends as well, where a house has it so.
 local function suspend_who_misses(t, missed)
-  for _, player in ipairs(comptes.joueurs(t)) do
+  for _, player in ipairs(comptes.players(t)) do
     if (t:get("passe", player) or 0) > missed[player] then retrait.suspend(t, player, 0) end
   end
 end
 
 local function turns_missed(t)
   local missed = {}
-  for _, player in ipairs(comptes.joueurs(t)) do missed[player] = t:get("passe", player) or 0 end
+  for _, player in ipairs(comptes.players(t)) do missed[player] = t:get("passe", player) or 0 end
   return missed
 end
 
 -- The card does what it says to the player. cause: carte, or rumeur.
-function paquets.agit(t, player, card, cause)
+function paquets.act(t, player, card, cause)
   local missed = turns_missed(t)
   t:set("lue", "carte", card)
   t:set("lue", "cause", cause)
@@ -121,10 +121,10 @@ step "ecriture" {
 }
 
 local function read_aloud(t, player, name, card)
-  paquets.remet(t, card, name)
+  paquets.put_back(t, card, name)
   announce(t, player, card)
   block_trades(t, name)
-  paquets.agit(t, player, card, "carte")
+  paquets.act(t, player, card, "carte")
 end
 
 -- --- the reading -------------------------------------------------------------------------------------
@@ -135,8 +135,8 @@ local function reader(t, s) return s.paquet == "bourse" and comptes.guichet(t) o
 step "lecture" {
   aloud = true,
   ask = function(t, s)
-    if comptes.est_ruine(t, s.joueur) or not is_there(t, s.paquet) then return nil end
-    local least = paquets.sont_sur_la_table() and 1 or 0
+    if comptes.is_ruined(t, s.joueur) or not is_there(t, s.paquet) then return nil end
+    local least = paquets.are_on_the_table() and 1 or 0
     local question = plain(form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
       list "carte" { min = least, max = 1, pass = least == 0, of = card "carte" {
         pile = s.paquet, samples = function(c) return c.t:next_cards(s.paquet) end, against = is_under(s.paquet),
@@ -145,7 +145,7 @@ step "lecture" {
     return question
   end,
   answer = function(t, s, a)
-    paquets.reste(t, s.paquet)
+    paquets.left(t, s.paquet)
     local drawn = a.carte[1] or t:peek(s.paquet)
     read_aloud(t, s.joueur, s.paquet, drawn)
   end,
@@ -159,7 +159,7 @@ local function is_reading(t) return t:item() ~= nil and t:item().step == "lectur
 local function pile_meant(t, typed)
   local asked = is_reading(t) and t:item().paquet
   if asked and string.find(asked, typed, 1, true) == 1 then return asked end
-  return t:meant(typed, paquets.noms) or "politique_interieure"
+  return t:meant(typed, paquets.names) or "politique_interieure"
 end
 
 -- The first card of the house pack that the owner's cards have not replaced yet.
@@ -177,7 +177,7 @@ end
 local function offer_to_keep(t, name, clauses, typed)
   local number = number_to_keep(t, name)
   if not number then return end
-  t:set("box_offer", name .. " " .. number .. " " .. typed .. " effet=" .. tapees.en_lua(clauses))
+  t:set("box_offer", name .. " " .. number .. " " .. typed .. " effet=" .. tapees.as_lua(clauses))
   t:say("a_retenir", { text = typed, name = title_of(name), number = number })
 end
 
@@ -194,7 +194,7 @@ command "carte" {
     fr = "carte PAQUET EFFET, EFFET : une carte que nul fichier n'a (SONY +60, secteur chimie -30, payer 100000, passer 1)",
     en = "card DECK EFFECT, EFFECT: a card that no file has (SONY +60, sector chimie -30, pay 100000, miss 1)",
   },
-  open = comptes.est_en_cours,
+  open = comptes.is_going_on,
   fields = {
     choice "paquet" { choices = { "bourse", "politique", "politique_interieure", "politique_internationale", "personnel" },
       aliases = { { "politics", "politique" }, { "personal", "personnel" } }, against = is_not_read },
@@ -202,8 +202,8 @@ command "carte" {
   },
   run = function(t, a)
     local name = pile_meant(t, a.paquet)
-    local typed = tapees.en_mots(t, a.effets)
-    local clauses = tapees.lit(t, typed)
+    local typed = tapees.in_words(t, a.effets)
+    local clauses = tapees.read(t, typed)
     local player = is_reading(t) and t:item().joueur or t:get "tour"
     t:drop "lecture"
     block_trades(t, name)
@@ -217,7 +217,7 @@ command "carte" {
 -- One after the other: what one of them asks comes before the next.
 step "clauses" {
   run = function(t, s)
-    local clauses = tapees.lit(t, s.texte)
+    local clauses = tapees.read(t, s.texte)
     if s.place < #clauses then t:todo("clauses", { joueur = s.joueur, texte = s.texte, place = s.place + 1 }) end
     t:do_part({ effets = clauses }, { player = s.joueur }, "effets", s.place)
   end,
@@ -226,8 +226,8 @@ step "clauses" {
 -- --- the squares -------------------------------------------------------------------------------------
 
 -- The square of a pile that a house has added.
-function paquets.case(t, player)
-  local square = corbeille.case(t, corbeille.pion(t, player))
+function paquets.square(t, player)
+  local square = corbeille.square(t, corbeille.pawn(t, player))
   t:todo("lecture", { joueur = player, paquet = square.genre })
 end
 

@@ -9,13 +9,13 @@ local parcours = {}
 -- --- how far he has come -----------------------------------------------------------------------------
 
 -- Complete tours of the length that is played; less than 0 is nothing.
-function parcours.tours_complets(t, player) return t:get("tours", player) or 0 end
+function parcours.whole_rounds(t, player) return t:get("tours", player) or 0 end
 
 -- What is paid once it is passed: complete tours, or tours of the corbeille.
 local function passed(t, player)
-  local tours = parcours.tours_complets(t, player)
+  local tours = parcours.whole_rounds(t, player)
   if rules.pay_trigger ~= "tour" then return tours end
-  return tours * corbeille.tours(t) + corbeille.case(t, corbeille.pion(t, player)).tour - 1
+  return tours * corbeille.rounds(t) + corbeille.square(t, corbeille.pawn(t, player)).tour - 1
 end
 
 -- --- what is paid for it -----------------------------------------------------------------------------
@@ -30,11 +30,11 @@ local function pays_for_the_way() return rules.pay_trigger == "circuit" or rules
 -- The first who completes a tour lets everybody be paid, himself first.
 local function owe_to_all(t, player)
   local best = t:get "tours_du_premier" or 0
-  if parcours.tours_complets(t, player) <= best then return end
-  t:set("tours_du_premier", parcours.tours_complets(t, player))
+  if parcours.whole_rounds(t, player) <= best then return end
+  t:set("tours_du_premier", parcours.whole_rounds(t, player))
   local others = t:order_after(player)
   for place = #others, 1, -1 do
-    if not comptes.est_ruine(t, others[place]) then owe(t, others[place]) end
+    if not comptes.is_ruined(t, others[place]) then owe(t, others[place]) end
   end
 end
 
@@ -50,20 +50,20 @@ local function settle(t, player)
 end
 
 -- The pawn so many squares forward, or backward where it is less than 0.
-function parcours.avance(t, player, by)
-  local before = corbeille.pion(t, player)
-  local passages = corbeille.deplace(t, player, by)
-  if by < 0 and corbeille.pion(t, player) > before then passages = -1 end
-  if passages ~= 0 then t:set("tours", player, parcours.tours_complets(t, player) + passages) end
-  local square = corbeille.pion(t, player)
+function parcours.advance(t, player, by)
+  local before = corbeille.pawn(t, player)
+  local passages = corbeille.move(t, player, by)
+  if by < 0 and corbeille.pawn(t, player) > before then passages = -1 end
+  if passages ~= 0 then t:set("tours", player, parcours.whole_rounds(t, player) + passages) end
+  local square = corbeille.pawn(t, player)
   t:say(by >= 0 and "avance" or "recule",
-    { who = player, number = math.abs(by), square = square, name = corbeille.case(t, square).nom })
+    { who = player, number = math.abs(by), square = square, name = corbeille.square(t, square).nom })
   if passages > 0 then t:say("tour_complet", { who = player }) end
   settle(t, player)
 end
 
 -- The pawn stands elsewhere than the table thought: nothing is paid for that way.
-function parcours.pose(t, player, square)
+function parcours.lay(t, player, square)
   local before = passed(t, player)
   t:set("pion", player, square)
   local paid = (t:get("tours_payes", player) or 0) + passed(t, player) - before
@@ -85,22 +85,22 @@ local function seat_of(t, player)
 end
 
 -- Is the round of the table over when that one plays after this one?
-function parcours.finit_la_table(t, player, following) return seat_of(t, following) <= seat_of(t, player) end
+function parcours.ends_the_table(t, player, following) return seat_of(t, following) <= seat_of(t, player) end
 
 -- What is paid at the end of a turn, and at that of so many rounds of the table.
-function parcours.paie_le_tour(t, is_table_over)
-  for _, player in ipairs(comptes.joueurs(t)) do
-    for _ = 1, t:get("a_remunerer", player) or 0 do remuneration.paie(t, player) end
+function parcours.pay_the_round(t, is_table_over)
+  for _, player in ipairs(comptes.players(t)) do
+    for _ = 1, t:get("a_remunerer", player) or 0 do remuneration.pay(t, player) end
     t:set("a_remunerer", player, nil)
   end
   if not is_table_over then return end
   local tables = (t:get "tables" or 0) + 1
   t:set("tables", tables)
-  if rules.pay_trigger ~= "table_round" or tables % corbeille.tours(t) ~= 0 then return end
-  for _, player in ipairs(comptes.joueurs(t)) do remuneration.paie(t, player) end
+  if rules.pay_trigger ~= "table_round" or tables % corbeille.rounds(t) ~= 0 then return end
+  for _, player in ipairs(comptes.players(t)) do remuneration.pay(t, player) end
 end
 
-query "tours_complets" (parcours.tours_complets)
-query "reste_du_tour" (function(t, player) return corbeille.reste(t, player) end)
+query "tours_complets" (parcours.whole_rounds)
+query "reste_du_tour" (function(t, player) return corbeille.left(t, player) end)
 
 return parcours

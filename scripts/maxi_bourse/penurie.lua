@@ -10,7 +10,7 @@ local prices = { running_plus_step = "pay_call", running = "pay_accepted" }
 
 local function conditions()
   return {
-    step = rules.auction_step, range = cotes.bornes(), overshoot = rules.auction_overshoot,
+    step = rules.auction_step, range = cotes.range(), overshoot = rules.auction_overshoot,
     price = prices[rules.auction_first_call], allow_reduction = rules.auction_allow_reduction,
   }
 end
@@ -18,13 +18,13 @@ end
 local function state_of(t, affaire) return auctions.kept(t, "encheres." .. affaire) end
 local function keep(t, affaire, state) auctions.keep(t, "encheres." .. affaire, state) end
 
-function penurie.oublie(t, affaire)
+function penurie.forget(t, affaire)
   auctions.forget(t, "encheres." .. affaire)
   t:forget("reduction", affaire)
 end
 
 -- What it came to, for whoever goes on with it.
-penurie.etat = state_of
+penurie.state = state_of
 
 -- Those who are still in and what each demands, in their order.
 local function still_in(state)
@@ -42,7 +42,7 @@ local function announce_trades(t, affaire, state)
     for _, won in ipairs { { bidder.served, state.price }, { bidder.designated, state.accepted } } do
       if won[1] > 0 then
         t:say("encheres_adjugees", { who = bidder.name, number = won[1], what = t:get("affaire", affaire, "entreprise"), price = won[2] })
-        numbers[#numbers + 1] = marches.annonce(t, {
+        numbers[#numbers + 1] = marches.announce(t, {
           acheteur = bidder.name, vendeur = t:get("affaire", affaire, "titres"),
           entreprise = t:get("affaire", affaire, "entreprise"), lots = won[1], prix = won[2],
         })
@@ -67,15 +67,15 @@ local function goes_on(t, affaire, state)
   t:forget("reduction", affaire)
   if state.phase ~= "done" then return t:todo("penurie", { affaire = affaire }) end
   if t:get("affaire", affaire, "fait_la_cote") then
-    cotes.retient(t, t:get("affaire", affaire, "entreprise"), state.price, affaire)
-    cotes.fixe(t, t:get("affaire", affaire, "entreprise"), state.price,
+    cotes.remember(t, t:get("affaire", affaire, "entreprise"), state.price, affaire)
+    cotes.fix(t, t:get("affaire", affaire, "entreprise"), state.price,
       { cause = "penurie", de = winners(state), affaire = affaire })
   end
-  marches.regle(t, announce_trades(t, affaire, state))
+  marches.settle(t, announce_trades(t, affaire, state))
 end
 
 -- The bidders have a name and a demand each, the one who is preferred first.
-function penurie.ouvre(t, affaire, bidders, stock, price)
+function penurie.open(t, affaire, bidders, stock, price)
   local demand = 0
   for _, bidder in ipairs(bidders) do demand = demand + (bidder.demand or bidder[2]) end
   t:say("penurie_ouverte", { what = t:get("affaire", affaire, "entreprise"), demand = demand, number = stock, price = price })
@@ -165,7 +165,7 @@ command "appel" {
 }
 
 -- Nobody withdraws: the next price.
-function penurie.monte(t)
+function penurie.go_up(t)
   local affaire = t:item().affaire
   t:drop "penurie"
   call(t, affaire, auctions.shortage_next_call(state_of(t, affaire)), {})

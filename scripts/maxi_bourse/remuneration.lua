@@ -10,12 +10,12 @@ local remuneration = {}
 -- --- the portfolio -----------------------------------------------------------------------------------
 
 -- What he holds, company by company, and so many more of some of them.
-function remuneration.portefeuille(t, player, more)
+function remuneration.portfolio(t, player, more)
   local list = {}
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
+  for _, entreprise in ipairs(entreprises.all(t)) do
     local lots = comptes.lots(t, player, entreprise) + (more and more[entreprise] or 0)
     if lots > 0 then
-      list[#list + 1] = { nom = entreprise, secteur = entreprises.secteur(t, entreprise), lots = lots,
+      list[#list + 1] = { nom = entreprise, secteur = entreprises.sector_of(t, entreprise), lots = lots,
         est_majorite = lots >= rules.pay_majority_lots }
     end
   end
@@ -209,7 +209,7 @@ end
 local function jetons(t, held)
   local list = {}
   for place, one in ipairs(majorities(held)) do
-    local basis = rules.pay_jeton_basis == "market" and cotes.de(t, one.nom) or entreprises.nominal(t, one.nom)
+    local basis = rules.pay_jeton_basis == "market" and cotes.of(t, one.nom) or entreprises.nominal(t, one.nom)
     list[place] = { members = { one }, montant = rules.pay_jeton_shares * basis, cote = basis }
   end
   return list
@@ -222,8 +222,8 @@ local function sum(list)
 end
 
 -- Everything that he would be paid now: cartes, dividendes, jetons, horizontales, verticales, and the total of each.
-function remuneration.de(t, player, more)
-  local held, paid = remuneration.portefeuille(t, player, more), { cartes = 0 }
+function remuneration.of(t, player, more)
+  local held, paid = remuneration.portfolio(t, player, more), { cartes = 0 }
   for _, one in ipairs(held) do paid.cartes = paid.cartes + one.lots end
   paid.dividendes = paid.cartes * rules.lot_size * rules.pay_dividend_per_share
   paid.jetons = jetons(t, held)
@@ -244,7 +244,7 @@ local function names_of(members)
 end
 
 -- Line by line: what it is for, how it comes to that, and how much it is.
-function remuneration.lignes(t, paid)
+function remuneration.lines(t, paid)
   local rows = { { "dividendes", paid.cartes .. " x " .. t:written(rules.lot_size * rules.pay_dividend_per_share), paid.dividendes } }
   for _, one in ipairs(paid.jetons) do
     rows[#rows + 1] = { "jeton de présence", names_of(one.members) .. ", " .. t:written(one.cote), one.montant }
@@ -257,17 +257,17 @@ end
 
 -- --- the payment -------------------------------------------------------------------------------------
 
-function remuneration.paie(t, player)
-  local paid = remuneration.de(t, player)
+function remuneration.pay(t, player)
+  local paid = remuneration.of(t, player)
   t:say("remuneration", { who = player, amount = paid.total, dividends = paid.dividendes, jetons = paid.des_jetons,
     horizontal = paid.horizontal, vertical = paid.vertical })
-  comptes.paie(t, comptes.BANQUE, player, paid.total)
+  comptes.pay(t, comptes.BANQUE, player, paid.total)
 end
 
 step "remuneration" {
   run = function(t, s)
-    if comptes.est_ruine(t, s.joueur) then return end
-    remuneration.paie(t, s.joueur)
+    if comptes.is_ruined(t, s.joueur) then return end
+    remuneration.pay(t, s.joueur)
   end,
 }
 
@@ -284,7 +284,7 @@ local function read_question(t, rest)
   if #list == 0 then return player end
   local number = math.tointeger(tonumber(list[#list]))
   if number then table.remove(list) end
-  local entreprise = entreprises.trouve(t, table.concat(list, " "))
+  local entreprise = entreprises.find(t, table.concat(list, " "))
   if not entreprise then entreprises.refuse(t, table.concat(list, " ")) end
   local lots = number or 1
   if lots > rules.company_lots then lots = lots // rules.lot_size end
@@ -294,14 +294,14 @@ end
 -- Beside what he would be paid, what so many more would change about it.
 local function show(t, _, rest)
   local player, more = read_question(t, rest)
-  local now = remuneration.de(t, player)
-  local shown = { head = { "rémunération", player, "montant" }, rows = remuneration.lignes(t, now) }
+  local now = remuneration.of(t, player)
+  local shown = { head = { "rémunération", player, "montant" }, rows = remuneration.lines(t, now) }
   if not more then return shown end
-  local with = remuneration.de(t, player, more)
+  local with = remuneration.of(t, player, more)
   for entreprise, lots in pairs(more) do
     shown.head[1], shown.head[2] = "et si", player .. " + " .. lots .. " " .. entreprise
   end
-  shown.rows = remuneration.lignes(t, with)
+  shown.rows = remuneration.lines(t, with)
   shown.rows[#shown.rows + 1] = { "de plus qu'aujourd'hui", "", with.total - now.total }
   return shown
 end
@@ -309,25 +309,25 @@ end
 view "remuneration" (show)
 view "et" (show)
 
-query "remuneration" (function(t, player) return remuneration.de(t, player).total end)
-query "dividendes" (function(t, player) return remuneration.de(t, player).dividendes end)
-query "jetons" (function(t, player) return remuneration.de(t, player).des_jetons end)
-query "horizontal" (function(t, player) return remuneration.de(t, player).horizontal end)
-query "vertical" (function(t, player) return remuneration.de(t, player).vertical end)
+query "remuneration" (function(t, player) return remuneration.of(t, player).total end)
+query "dividendes" (function(t, player) return remuneration.of(t, player).dividendes end)
+query "jetons" (function(t, player) return remuneration.of(t, player).des_jetons end)
+query "horizontal" (function(t, player) return remuneration.of(t, player).horizontal end)
+query "vertical" (function(t, player) return remuneration.of(t, player).vertical end)
 
 -- What he would be paid with so many more cartes-actions of that company.
 query "remuneration_avec" (function(t, player, entreprise, number)
-  return remuneration.de(t, player, { [entreprise] = number }).total
+  return remuneration.of(t, player, { [entreprise] = number }).total
 end)
 
 -- The single purchases that would add a concentration: what to buy of the bank, in one speaking round.
 query "une_concentration_de_plus" (function(t, player)
-  local now, list = remuneration.de(t, player), {}
+  local now, list = remuneration.of(t, player), {}
   local concentrations = #now.horizontales + #now.verticales
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    local most = math.min(rules.titre_max_lots, comptes.en_banque(t, entreprise))
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    local most = math.min(rules.titre_max_lots, comptes.in_the_bank(t, entreprise))
     for number = 1, most do
-      local with = remuneration.de(t, player, { [entreprise] = number })
+      local with = remuneration.of(t, player, { [entreprise] = number })
       if #with.horizontales + #with.verticales > concentrations then
         list[#list + 1] = number .. " " .. entreprise
         break

@@ -5,7 +5,7 @@ local retrait = {}
 local goes_on = { offre = "vente_reprend", descente = "vente_reprend", parole = "parole_suite" }
 
 -- The question may have been put already: what it belongs to goes on without him.
-function retrait.quitte(t)
+function retrait.leave(t)
   local item = t:item "offre" or t:item "descente" or t:item "parole"
   if not item then return end
   t:todo_after(item.step, goes_on[item.step], { affaire = item.affaire })
@@ -16,7 +16,7 @@ end
 function retrait.suspend(t, player, turns)
   t:set("passe", player, (t:get("passe", player) or 0) + turns)
   t:set("suspendu", player, true)
-  retrait.quitte(t)
+  retrait.leave(t)
 end
 
 return retrait

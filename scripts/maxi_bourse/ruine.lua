@@ -10,7 +10,7 @@ local ruine = {}
 -- What is left of his turn when it ends before its time. An event that has begun goes on without him.
 local of_a_turn = { "des", "avance", "remuneration", "double", "case" }
 
-function ruine.finit_le_tour(t, player)
+function ruine.end_the_turn(t, player)
   for _, name in ipairs(of_a_turn) do
     while t:drop(name, { joueur = player }) do end
   end
@@ -22,7 +22,7 @@ local function settle_promises(t, player)
     if t:get("marche", number, "acheteur") == player then
       t:forget("marche", number)
     elseif t:get("marche", number, "vendeur") == player then
-      comptes.livre(t, t:get("marche", number, "lots"), t:get("marche", number, "entreprise"), player, comptes.TITRES)
+      comptes.deliver(t, t:get("marche", number, "lots"), t:get("marche", number, "entreprise"), player, comptes.TITRES)
       t:set("marche", number, "vendeur", comptes.TITRES)
     end
   end
@@ -49,7 +49,7 @@ step "charge_du_ruine" {
   aloud = true,
   ask = function(t, s)
     local question = plain(form(comptes.guichet(t), "charge_du_ruine", list "joueur" {
-      min = 0, max = 1, pass = true, of = player "joueur" { choices = comptes.joueurs(t) },
+      min = 0, max = 1, pass = true, of = player "joueur" { choices = comptes.players(t) },
     }))
     question.what, question.whom = s.charge, s.joueur
     return question
@@ -63,27 +63,27 @@ step "charge_du_ruine" {
 
 -- Who keeps the bank, or writes the cotes, and is ruined: the table is asked who does it from now on.
 local function offer_offices(t, player)
-  if #comptes.joueurs(t) <= 1 then return end
+  if #comptes.players(t) <= 1 then return end
   for _, charge in ipairs { "coteur", "banquier" } do
     if t:get(charge) == player then t:todo("charge_du_ruine", { charge = charge, joueur = player }) end
   end
 end
 
 -- creditor: the account of whoever he could not pay.
-function ruine.elimine(t, player, creditor)
-  if comptes.est_ruine(t, player) then return end
+function ruine.eliminate(t, player, creditor)
+  if comptes.is_ruined(t, player) then return end
   t:set("ruine", player, t:get "numero" or 0)
   for _, fact in ipairs { "passe", "suspendu", "imprudent" } do t:set(fact, player, nil) end
   settle_promises(t, player)
   end_sales(t, player)
-  retrait.quitte(t)
+  retrait.leave(t)
   local money_to, shares_to = heirs(t, creditor)
-  comptes.paie(t, player, money_to, comptes.argent(t, player))
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    comptes.livre(t, comptes.lots(t, player, entreprise), entreprise, player, shares_to)
+  comptes.pay(t, player, money_to, comptes.money(t, player))
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    comptes.deliver(t, comptes.lots(t, player, entreprise), entreprise, player, shares_to)
   end
-  rumeurs.rend_tout(t, player)
-  ruine.finit_le_tour(t, player)
+  rumeurs.give_all_back(t, player)
+  ruine.end_the_turn(t, player)
   t:say("ruine", { who = player })
   offer_offices(t, player)
 end

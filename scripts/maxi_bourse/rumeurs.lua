@@ -12,43 +12,43 @@ local PAQUET = "rumeurs"
 local function hand(player) return "rumeurs " .. de(player) end
 
 -- How many he holds: those that the program has drawn, or those that lie before him on the table.
-function rumeurs.en_main(t, player)
-  if paquets.sont_sur_la_table() then return t:get("rumeurs_en_main", player) or 0 end
+function rumeurs.in_hand(t, player)
+  if paquets.are_on_the_table() then return t:get("rumeurs_en_main", player) or 0 end
   return t:size(hand(player))
 end
 
-function rumeurs.pose(t)
-  paquets.pose(t, PAQUET)
+function rumeurs.lay(t)
+  paquets.lay(t, PAQUET)
   for _, player in ipairs(t:names "player") do
     t:define("pile", hand(player))
     t:show("pile", hand(player), "owner", player)
   end
 end
 
-local function change_count(t, player, by) t:set("rumeurs_en_main", player, rumeurs.en_main(t, player) + by) end
+local function change_count(t, player, by) t:set("rumeurs_en_main", player, rumeurs.in_hand(t, player) + by) end
 
 -- He draws one; nobody else learns which.
-function rumeurs.tire(t, player)
-  if rules.rumour_hand_limit > 0 and rumeurs.en_main(t, player) >= rules.rumour_hand_limit then
+function rumeurs.draw(t, player)
+  if rules.rumour_hand_limit > 0 and rumeurs.in_hand(t, player) >= rules.rumour_hand_limit then
     return t:say("main_pleine", { who = player, max = rules.rumour_hand_limit })
   end
-  if paquets.sont_sur_la_table() then
+  if paquets.are_on_the_table() then
     change_count(t, player, 1)
-  elseif paquets.reste(t, PAQUET) == 0 then
+  elseif paquets.left(t, PAQUET) == 0 then
     return t:say("pile_vide", { name = "Rumeurs" })
   else
     t:draw(PAQUET, hand(player))
   end
-  t:say("tire_une_rumeur", { who = player, number = rumeurs.en_main(t, player) })
+  t:say("tire_une_rumeur", { who = player, number = rumeurs.in_hand(t, player) })
 end
 
 -- Those of whoever leaves go under the pile, unread.
-function rumeurs.rend_tout(t, player)
+function rumeurs.give_all_back(t, player)
   for _, card in ipairs(t:cards(hand(player))) do t:put(card, PAQUET, "under") end
   t:set("rumeurs_en_main", player, nil)
 end
 
-function rumeurs.rend(t, player, card)
+function rumeurs.give_back(t, player, card)
   if card then t:put(card, PAQUET, "under") else change_count(t, player, -1) end
   t:say("rend_une_rumeur", { who = player })
 end
@@ -60,7 +60,7 @@ function rumeurs.pile(player) return hand(player) end
 -- It lies open before all, and whoever undoes it is told that they know.
 local function dispose(t, card)
   t:put(card, PAQUET .. " jouées")
-  if rules.rumour_after ~= "removed" then paquets.remet(t, card, PAQUET) end
+  if rules.rumour_after ~= "removed" then paquets.put_back(t, card, PAQUET) end
 end
 
 command "reveler" {
@@ -69,7 +69,7 @@ command "reveler" {
   alias = "rv",
   help = { fr = "révéler JOUEUR CARTE : il rend sa rumeur publique, à tout moment",
     en = "reveal PLAYER CARD: the rumour is made public, at any moment" },
-  open = function(t) return comptes.est_en_cours(t) and not paquets.sont_sur_la_table() end,
+  open = function(t) return comptes.is_going_on(t) and not paquets.are_on_the_table() end,
   whose = "joueur",
   fields = {
     player "joueur" { against = comptes.not_here },
@@ -78,12 +78,12 @@ command "reveler" {
   run = function(t, a)
     dispose(t, a.carte)
     t:say("rumeur", { who = a.joueur, card = a.carte })
-    paquets.agit(t, a.joueur, a.carte, "rumeur")
+    paquets.act(t, a.joueur, a.carte, "rumeur")
   end,
 }
 
 local function has_none(c, player)
-  if rumeurs.en_main(c.t, player) < 1 then return objection("E_PAS_DE_RUMEUR", { who = player }) end
+  if rumeurs.in_hand(c.t, player) < 1 then return objection("E_PAS_DE_RUMEUR", { who = player }) end
 end
 
 -- Where the cards lie on the table the program learns only now what it says.
@@ -92,16 +92,16 @@ command "rumeur" {
   words = { fr = "rumeur", en = "rumour" },
   help = { fr = "rumeur JOUEUR EFFET, EFFET : celle qu'il révèle, telle qu'elle est écrite (SONY +60, IBM -30)",
     en = "rumour PLAYER EFFECT, EFFECT: the one that is revealed, as it is printed (SONY +60, IBM -30)" },
-  open = function(t) return comptes.est_en_cours(t) and paquets.sont_sur_la_table() end,
+  open = function(t) return comptes.is_going_on(t) and paquets.are_on_the_table() end,
   whose = "joueur",
   fields = {
     player "joueur" { against = { comptes.not_here, has_none } },
     text "effets" { samples = { "Sony +60", "Matra -60" } },
   },
   run = function(t, a)
-    local typed = tapees.en_mots(t, a.effets)
-    tapees.lit(t, typed)
-    change_count(t, a.joueur, rumeurs.en_main(t, a.joueur) > 0 and -1 or 0)
+    local typed = tapees.in_words(t, a.effets)
+    tapees.read(t, typed)
+    change_count(t, a.joueur, rumeurs.in_hand(t, a.joueur) > 0 and -1 or 0)
     t:say("rumeur_tapee", { who = a.joueur, text = typed })
     t:set("lue", "carte", typed)
     t:set("lue", "cause", "rumeur")
@@ -122,10 +122,10 @@ end)
 -- How many each holds; not which.
 view "rumeurs" (function(t)
   local shown = { head = { "joueur", "rumeurs" }, rows = {} }
-  for place, player in ipairs(t:names "player") do shown.rows[place] = { player, rumeurs.en_main(t, player) } end
+  for place, player in ipairs(t:names "player") do shown.rows[place] = { player, rumeurs.in_hand(t, player) } end
   return shown
 end)
 
-query "rumeurs_en_main" (rumeurs.en_main)
+query "rumeurs_en_main" (rumeurs.in_hand)
 
 return rumeurs

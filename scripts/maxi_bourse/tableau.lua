@@ -56,18 +56,18 @@ end
 local titles = { "", "titre", "nom", "cote", "±", "maj", "bq", "tracé" }
 
 local function cells(t, entreprise, is_first)
-  local data = entreprises.donnees(t, entreprise)
-  return { is_first and short[data.secteur] or "", data.court, data.nominal, cotes.de(t, entreprise),
-    signed(cotes.ecart(t, entreprise)), holder(t, entreprise), comptes.en_banque(t, entreprise), curve(t, entreprise) }
+  local data = entreprises.data(t, entreprise)
+  return { is_first and short[data.secteur] or "", data.court, data.nominal, cotes.of(t, entreprise),
+    signed(cotes.difference(t, entreprise)), holder(t, entreprise), comptes.in_the_bank(t, entreprise), curve(t, entreprise) }
 end
 
 local function half_of(number) return (number + 1) // 2 end
 
 -- All rows, sector by sector: the code of a sector stands at its first company, and at the top of the other half.
 local function rows(t)
-  local list, half = {}, half_of(#entreprises.toutes(t))
+  local list, half = {}, half_of(#entreprises.all(t))
   for _, secteur in ipairs(entreprises.secteurs) do
-    for place, entreprise in ipairs(entreprises.du_secteur(t, secteur)) do
+    for place, entreprise in ipairs(entreprises.of_sector(t, secteur)) do
       list[#list + 1] = cells(t, entreprise, place == 1 or #list == half)
     end
   end
@@ -109,15 +109,15 @@ end
 
 -- Alone: the board. Behind it a company: its story; or a sector, in full.
 view "cotes" (function(t, _, rest)
-  local entreprise = rest and entreprises.trouve(t, rest)
+  local entreprise = rest and entreprises.find(t, rest)
   if entreprise then return story(t, entreprise) end
-  local secteur = rest and entreprises.trouve_secteur(t, rest)
+  local secteur = rest and entreprises.find_sector(t, rest)
   if rest and not secteur then entreprises.refuse(t, rest) end
   if not secteur then return in_two_halves(rows(t)) end
   local shown = { head = { "titre", "nominal", "cote", "±", "majorité", "banque", "tracé" }, rows = {} }
-  for place, name in ipairs(entreprises.du_secteur(t, secteur)) do
-    shown.rows[place] = { name, entreprises.nominal(t, name), cotes.de(t, name), signed(cotes.ecart(t, name)),
-      majority(t, name) or "", comptes.en_banque(t, name), curve(t, name) }
+  for place, name in ipairs(entreprises.of_sector(t, secteur)) do
+    shown.rows[place] = { name, entreprises.nominal(t, name), cotes.of(t, name), signed(cotes.difference(t, name)),
+      majority(t, name) or "", comptes.in_the_bank(t, name), curve(t, name) }
   end
   return shown
 end)
@@ -127,8 +127,8 @@ end)
 -- What he wipes out and what he writes in its place, since he last said that all is written.
 view "inscrire" (function(t)
   local shown = { head = { "titre", "effacer", "inscrire" }, rows = {} }
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    local written, now = cotes.inscrite(t, entreprise), cotes.de(t, entreprise)
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    local written, now = cotes.written(t, entreprise), cotes.of(t, entreprise)
     if written ~= now then
       local is_blank = written == entreprises.nominal(t, entreprise) and not t:get("inscrite", entreprise)
       shown.rows[#shown.rows + 1] = { entreprise, is_blank and "-" or tostring(written), now }
@@ -141,9 +141,9 @@ command "inscrit" {
   words = { fr = "inscrit", en = "written" },
   help = { fr = "inscrit : le coteur a tout écrit (inscrire dit ce qu'il reste à écrire)",
     en = "written: the coteur has written all (inscrire says what is left to write)" },
-  open = comptes.est_en_cours,
+  open = comptes.is_going_on,
   run = function(t)
-    cotes.inscrit(t)
+    cotes.write(t)
     t:say "inscrit"
   end,
 }
@@ -151,8 +151,8 @@ command "inscrit" {
 -- The companies of which the bank has none left.
 query "epuisees" (function(t)
   local list = {}
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    if comptes.en_banque(t, entreprise) == 0 then list[#list + 1] = entreprise end
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    if comptes.in_the_bank(t, entreprise) == 0 then list[#list + 1] = entreprise end
   end
   return list
 end)
@@ -168,9 +168,9 @@ query "lots" (function(t, player, entreprise) return comptes.lots(t, player, ent
 
 -- Behind it a company: who holds how many of it, the bank too, and how many he lacks for its majority.
 view "detenteurs" (function(t, _, rest)
-  local entreprise = rest and entreprises.trouve(t, rest)
+  local entreprise = rest and entreprises.find(t, rest)
   if not entreprise then entreprises.refuse(t, rest) end
-  local shown = { head = { "qui", "cartes", "il manque" }, rows = { { comptes.BANQUE, comptes.en_banque(t, entreprise), "" } } }
+  local shown = { head = { "qui", "cartes", "il manque" }, rows = { { comptes.BANQUE, comptes.in_the_bank(t, entreprise), "" } } }
   for _, player in ipairs(t:names "player") do
     local lots = t:sees("account", player) and comptes.lots(t, player, entreprise)
     if lots and lots > 0 then

@@ -10,11 +10,11 @@ local function whole(typed) return math.tointeger(tonumber((string.gsub(typed, "
 
 local function bad(part) refuse("E_EFFET", { what = part }) end
 
-local function exige_pas(number)
+local function require_step(number)
   if number % rules.price_multiple ~= 0 then refuse("E_MULTIPLE", { price = number, multiple = rules.price_multiple }) end
 end
 
-local function exige_montant(number)
+local function require_amount(number)
   local least = rules.cheque_value_6
   if number % least ~= 0 then refuse("E_MULTIPLE", { price = number, multiple = least }) end
 end
@@ -33,8 +33,8 @@ local function first_word(part) return string.match(part, "^(%S*)%s*(.*)$") end
 
 -- --- what moves cotes ---------------------------------------------------------------------------------
 
-local function exige_entreprise(t, typed)
-  local entreprise = entreprises.trouve(t, typed)
+local function company_called(t, typed)
+  local entreprise = entreprises.find(t, typed)
   if not entreprise then entreprises.refuse(t, typed) end
   return entreprise
 end
@@ -57,30 +57,30 @@ local function of_a_cote(t, part)
   local what, sign, number = string.match(part, "^(.-)%s*([+-])%s*(%d[%d ]*)$")
   if not what then return nil end
   local by = whole(number) * (sign == "-" and -1 or 1)
-  exige_pas(by)
+  require_step(by)
   if is_one_of(t, what, "tout", "all") then return { verb = "shift_all", scale = "cote", by = by } end
   for _, one in ipairs(named) do
     if is_one_of(t, what, one[1], one[2]) then return must(one[3], by) end
   end
   local first, rest = first_word(what)
-  local secteur = is_one_of(t, first, "secteur", "sector") and entreprises.trouve_secteur(t, rest)
+  local secteur = is_one_of(t, first, "secteur", "sector") and entreprises.find_sector(t, rest)
   if secteur then return { verb = "shift_all", scale = "cote", by = by, group = secteur } end
-  return between(what, by) or { verb = "shift", scale = "cote", name = exige_entreprise(t, what), by = by }
+  return between(what, by) or { verb = "shift", scale = "cote", name = company_called(t, what), by = by }
 end
 
 -- "Sony = 400"
 local function of_a_value(t, part)
   local what, number = string.match(part, "^(.-)%s*=%s*(%d[%d ]*)$")
   if not what then return nil end
-  exige_pas(whole(number))
-  return { verb = "cote_devient", entreprise = exige_entreprise(t, what), valeur = whole(number) }
+  require_step(whole(number))
+  return { verb = "cote_devient", entreprise = company_called(t, what), valeur = whole(number) }
 end
 
 -- "halte chimie"
 local function of_a_halt(t, part)
   local word, rest = first_word(part)
   if not is_one_of(t, word, "halte", "halt") then return nil end
-  return { verb = "halte", cible = entreprises.trouve_secteur(t, rest) or exige_entreprise(t, rest) }
+  return { verb = "halte", cible = entreprises.find_sector(t, rest) or company_called(t, rest) }
 end
 
 -- --- what moves money ---------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ local function query_of(t, what)
   for _, one in ipairs(counted) do
     if is_one_of(t, what, one[1], one[2]) then return one[3] end
   end
-  local secteur = entreprises.trouve_secteur(t, what)
+  local secteur = entreprises.find_sector(t, what)
   return secteur and "cartes_" .. secteur
 end
 
@@ -106,7 +106,7 @@ local function for_each(t, verbs, amount, rest)
   local most = string.match(what, "max%s+(%d+)")
   what = string.match(string.gsub(string.gsub(string.gsub(what, "hors.*", ""), "beyond.*", ""), "max.*", ""), "^(.-)%s*$")
   local per = query_of(t, what)
-  if not per then return { verb = verbs.of_company, amount = amount, entreprise = exige_entreprise(t, what) } end
+  if not per then return { verb = verbs.of_company, amount = amount, entreprise = company_called(t, what) } end
   return { verb = verbs.for_each, amount = amount, per = per, above = above and whole(above), most = most and whole(most) // amount }
 end
 
@@ -127,7 +127,7 @@ local back = { alone = "collect", whom = "from", for_each = "collect_per", all_o
 
 local function money(verbs)
   return function(t, amount, rest)
-    exige_montant(amount)
+    require_amount(amount)
     if rest == "" then return { verb = verbs.alone, amount = amount } end
     return for_each(t, verbs, amount, rest) or with_others(t, verbs, amount, rest)
   end
@@ -149,7 +149,7 @@ local orders = {
   { "acheter", "buy", alone(function(number) return must("achat_au_cours", number) end) },
   { "gratuit", "free", alone(function(number) return must("titre_gratuit", number) end) },
   { "vendre", "sell", alone(function(number)
-    exige_montant(number)
+    require_amount(number)
     return must("vente_ordonnee", number)
   end) },
 }
@@ -186,7 +186,7 @@ end
 local function of_a_way(t, part)
   local word, rest = first_word(part)
   if not is_one_of(t, word, "aller", "go") then return nil end
-  local name = entreprises.trouve(t, rest) or t:meant(rest, corbeille.noms(t))
+  local name = entreprises.find(t, rest) or t:meant(rest, corbeille.names(t))
   if not name then refuse("E_CASE", { what = rest }) end
   return { verb = "va_a", nom = name }
 end
@@ -233,7 +233,7 @@ local function parts_of(t, typed)
 end
 
 -- The effects that the line says, one after the other.
-function tapees.lit(t, typed)
+function tapees.read(t, typed)
   local list = {}
   for place, part in ipairs(parts_of(t, typed)) do list[place] = effect_of(t, part) end
   if #list == 0 then bad(typed) end
@@ -264,9 +264,9 @@ local function written(value)
 end
 
 -- The parts as somebody reads them off.
-function tapees.en_mots(t, typed) return table.concat(parts_of(t, typed), ", ") end
+function tapees.in_words(t, typed) return table.concat(parts_of(t, typed), ", ") end
 
-function tapees.en_lua(list)
+function tapees.as_lua(list)
   local parts = {}
   for place, effect in ipairs(list) do parts[place] = written(effect) end
   return #parts == 1 and parts[1] or "all { " .. table.concat(parts, ", ") .. " }"

@@ -21,19 +21,19 @@ local function misses(t, player)
 end
 
 local function waits(t, player)
-  if not corbeille.attend(t, player) then return false end
+  if not corbeille.waits(t, player) then return false end
   t:say("attend", { who = player })
   return true
 end
 
 step "tour" {
   run = function(t, s)
-    haltes.finissent(t, t:get "tour", s.joueur)
+    haltes.end_of(t, t:get "tour", s.joueur)
     t:set("tour", s.joueur)
     t:set("numero", (t:get "numero" or 0) + 1)
     t:set("ventes_du_tour", nil)
     t:set("politique", nil)
-    cotes.ouvre_le_tour(t)
+    cotes.open_turn(t)
     if misses(t, s.joueur) or waits(t, s.joueur) then return t:todo("fin_du_tour", { joueur = s.joueur }) end
     t:todo_all { { "des", joueur = s.joueur }, { "fin_du_tour", joueur = s.joueur } }
   end,
@@ -60,10 +60,10 @@ step "des" {
   aloud = true,
   windows = { "avant_les_des" },
   ask = function(t, s)
-    local square = corbeille.pion(t, s.joueur)
+    local square = corbeille.pawn(t, s.joueur)
     local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = true, max = rules.dice_count, against = no_throw,
       of = integer "de" { likely = { 1, rules.dice_faces } } }))
-    question.square, question.name = square, corbeille.case(t, square).nom
+    question.square, question.name = square, corbeille.square(t, square).nom
     return question
   end,
   answer = function(t, s, a)
@@ -71,12 +71,12 @@ step "des" {
     for place = 1, rules.dice_count do dice[place] = dice[place] or t:chance(rules.dice_faces) end
     t:set("des", "1", dice[1])
     t:set("des", "2", dice[2])
-    t:todo_all { { "avance", joueur = s.joueur, cases = dice[1] + dice[2] }, table.unpack(double.suite(t, s.joueur)) }
+    t:todo_all { { "avance", joueur = s.joueur, cases = dice[1] + dice[2] }, table.unpack(double.what_follows(t, s.joueur)) }
   end,
 }
 
 step "avance" {
-  run = function(t, s) parcours.avance(t, s.joueur, s.cases) end,
+  run = function(t, s) parcours.advance(t, s.joueur, s.cases) end,
 }
 
 local events = { titre = true, bourse = true, politique_interieure = true, politique_internationale = true,
@@ -85,9 +85,9 @@ local events = { titre = true, bourse = true, politique_interieure = true, polit
 -- What the square says; that of a pile which a house has added lets its card be read. Action ! says nothing.
 step "case" {
   run = function(t, s)
-    local square = corbeille.case(t, corbeille.pion(t, s.joueur))
+    local square = corbeille.square(t, corbeille.pawn(t, s.joueur))
     if square.genre == "action" or square.genre == "aucun" then return end
-    if not events[square.genre] then return paquets.case(t, s.joueur) end
+    if not events[square.genre] then return paquets.square(t, s.joueur) end
     t:todo("evenement_" .. square.genre, { joueur = s.joueur, nom = square.nom })
   end,
 }
@@ -95,12 +95,12 @@ step "case" {
 -- A company at the lowest cote is bankrupt, where a house has it so: its shares leave the game.
 local function bankrupt_companies(t)
   if rules.price_at_floor == "stays" then return end
-  for _, entreprise in ipairs(entreprises.toutes(t)) do
-    if cotes.de(t, entreprise) <= rules.price_floor and not t:get("faillite", entreprise) then
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    if cotes.of(t, entreprise) <= rules.price_floor and not t:get("faillite", entreprise) then
       t:set("faillite", entreprise, t:get "numero")
       t:say("faillite", { what = entreprise })
-      for _, holder in ipairs { comptes.TITRES, table.unpack(comptes.joueurs(t)) } do
-        comptes.livre(t, comptes.lots(t, holder, entreprise), entreprise, holder, comptes.HORS_DU_JEU)
+      for _, holder in ipairs { comptes.TITRES, table.unpack(comptes.players(t)) } do
+        comptes.deliver(t, comptes.lots(t, holder, entreprise), entreprise, holder, comptes.HORS_DU_JEU)
       end
     end
   end
@@ -109,13 +109,13 @@ end
 -- What is still to be paid is paid, then the session closes or goes on with the next player.
 step "fin_du_tour" {
   run = function(t, s)
-    local following = comptes.suivant(t, s.joueur)
-    local is_table_over = not following or parcours.finit_la_table(t, s.joueur, following)
-    parcours.paie_le_tour(t, is_table_over)
+    local following = comptes.next_after(t, s.joueur)
+    local is_table_over = not following or parcours.ends_the_table(t, s.joueur, following)
+    parcours.pay_the_round(t, is_table_over)
     bankrupt_companies(t)
-    for _, player in ipairs(comptes.joueurs(t)) do cheques.solde(t, player) end
-    local why = cloture.raison(t, is_table_over)
-    if why then return cloture.ferme(t, why) end
+    for _, player in ipairs(comptes.players(t)) do cheques.settle(t, player) end
+    local why = cloture.reason(t, is_table_over)
+    if why then return cloture.close(t, why) end
     t:set("ouvre_la_table", is_table_over)
     t:todo("tour", { joueur = following })
   end,

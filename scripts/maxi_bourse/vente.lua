@@ -13,7 +13,7 @@ local vente = {}
 
 local function conditions(given)
   return {
-    step = rules.sale_down_step, step_bank = given.pas_banque, range = cotes.bornes(), rounds = given.tours,
+    step = rules.sale_down_step, step_bank = given.pas_banque, range = cotes.range(), rounds = given.tours,
     buyer_max = rules.sale_buyer_cap > 0 and rules.sale_buyer_cap or auctions.unlimited,
     descent = rules.sale_descent_mode, fall = rules.sale_descent_lots,
     auction_sets_price = true, may_lower = not rules.sale_quantity_locked,
@@ -34,14 +34,14 @@ local function company(t, affaire) return t:get("affaire", affaire, "entreprise"
 
 local function close(t, affaire)
   auctions.forget(t, "etat." .. affaire)
-  penurie.oublie(t, affaire)
+  penurie.forget(t, affaire)
   t:forget("affaire", affaire)
 end
 
 -- Is he asked, or counted where a house counts the suspended? Whoever cannot pay what he owes is not.
 local function is_in(t, player)
-  if comptes.est_ruine(t, player) or marches.est_insolvable(t, player) then return false end
-  return comptes.participe(t, player) or rules.suspended_counted
+  if comptes.is_ruined(t, player) or marches.is_insolvent(t, player) then return false end
+  return comptes.takes_part(t, player) or rules.suspended_counted
 end
 
 -- Those who are asked, the seller's left neighbour first.
@@ -64,14 +64,14 @@ end
 -- --- how it goes on ----------------------------------------------------------------------------------
 
 -- Who is suspended counts, where a house has it so, and takes nothing.
-local function refuses_at_once(t, name) return name and not comptes.participe(t, name) end
+local function refuses_at_once(t, name) return name and not comptes.takes_part(t, name) end
 
 local function announce_bought(t, affaire, state)
   local numbers = {}
   for _, bidder in ipairs(state.bidders) do
     if bidder.bought > 0 then
       t:say("achete", { who = bidder.name, number = bidder.bought, what = company(t, affaire), price = bidder.paid })
-      numbers[#numbers + 1] = marches.annonce(t, {
+      numbers[#numbers + 1] = marches.announce(t, {
         acheteur = bidder.name, vendeur = seller(t, affaire), entreprise = company(t, affaire),
         lots = bidder.bought, prix = bidder.paid,
       })
@@ -85,8 +85,8 @@ local function bank_takes(t, affaire, state)
   if state.bank_lots > 0 then
     local entreprise = company(t, affaire)
     t:say("banque_prend", { number = state.bank_lots, what = entreprise, price = state.price })
-    comptes.livre(t, state.bank_lots, entreprise, seller(t, affaire), comptes.TITRES)
-    marches.verse(t, comptes.BANQUE, seller(t, affaire), comptes.prix(state.bank_lots, state.price))
+    comptes.deliver(t, state.bank_lots, entreprise, seller(t, affaire), comptes.TITRES)
+    marches.pay_out(t, comptes.BANQUE, seller(t, affaire), comptes.cost(state.bank_lots, state.price))
   end
   close(t, affaire)
 end
@@ -104,7 +104,7 @@ local function note_sold(t, affaire, state)
 end
 
 local function write_cote(t, affaire, state)
-  cotes.fixe(t, company(t, affaire), state.price, { cause = "vente", de = note_sold(t, affaire, state), affaire = affaire })
+  cotes.fix(t, company(t, affaire), state.price, { cause = "vente", de = note_sold(t, affaire, state), affaire = affaire })
 end
 
 local following = { offer = "offre", resting = "vente_reprend", descent = "descente", done = "banque_prend" }
@@ -120,10 +120,10 @@ local function goes_on(t, affaire, state)
   if state.phase == "auction" then
     t:todo("vente_encheres_finies", { affaire = affaire })
     t:set("affaire", affaire, "fait_la_cote", rules.sale_auction_sets_cote)
-    return penurie.ouvre(t, affaire, auctions.sale_to_shortage(state), state.remaining, state.price)
+    return penurie.open(t, affaire, auctions.sale_to_shortage(state), state.remaining, state.price)
   end
   t:todo(following[state.phase], { affaire = affaire })
-  marches.regle(t, numbers)
+  marches.settle(t, numbers)
 end
 
 step "banque_prend" {
@@ -139,24 +139,24 @@ step "vente_reprend" {
     local state = state_of(t, s.affaire)
     if not state then return end
     state = without_the_fined(t, state)
-    if state.phase == "resting" then state = auctions.sale_resume(state, cotes.de(t, company(t, s.affaire))) end
+    if state.phase == "resting" then state = auctions.sale_resume(state, cotes.of(t, company(t, s.affaire))) end
     goes_on(t, s.affaire, state)
   end,
 }
 
 step "vente_encheres_finies" {
   run = function(t, s)
-    local state, shortage = state_of(t, s.affaire), penurie.etat(t, s.affaire)
-    penurie.oublie(t, s.affaire)
+    local state, shortage = state_of(t, s.affaire), penurie.state(t, s.affaire)
+    penurie.forget(t, s.affaire)
     if not state then return end
-    local price = cotes.de(t, company(t, s.affaire))
+    local price = cotes.of(t, company(t, s.affaire))
     goes_on(t, s.affaire, auctions.sale_auctioned(without_the_fined(t, state), shortage.left_over, price))
   end,
 }
 
 -- Opens a sale: vendeur whose shares they are, meneur who runs it (the seller, or whose shares were seized),
 -- entreprise, lots; methode usual, flat or short; sauf: who may not buy.
-function vente.ouvre(t, given)
+function vente.open(t, given)
   given.meneur = given.meneur or given.vendeur
   local number = (t:get "affaires" or 0) + 1
   local affaire = "vente " .. number
@@ -164,9 +164,9 @@ function vente.ouvre(t, given)
   t:set("affaire", affaire, "entreprise", given.entreprise)
   t:set("affaire", affaire, "titres", given.vendeur)
   t:set("affaire", affaire, "meneur", given.meneur)
-  t:say("met_en_vente", { who = given.meneur, number = given.lots, what = given.entreprise, price = cotes.de(t, given.entreprise) })
+  t:say("met_en_vente", { who = given.meneur, number = given.lots, what = given.entreprise, price = cotes.of(t, given.entreprise) })
   local state = auctions.sale_open(conditions(methods[given.methode or "usual"]()), asked(t, given),
-    cotes.de(t, given.entreprise), given.lots, marches.disponibles(t, given.vendeur, given.entreprise))
+    cotes.of(t, given.entreprise), given.lots, marches.at_hand(t, given.vendeur, given.entreprise))
   goes_on(t, affaire, state)
   return affaire
 end
@@ -185,7 +185,7 @@ local function all_refuse(state)
 end
 
 -- Nobody takes any more, at whatever price.
-function vente.personne(t, affaire)
+function vente.nobody(t, affaire)
   if not is_selling(t) then return end
   t:drop(t:item().step)
   local state = all_refuse(state_of(t, affaire))
@@ -198,7 +198,7 @@ end
 local function in_the_sale(t, state)
   local list = {}
   for _, bidder in ipairs(state.bidders) do
-    if bidder.is_in and comptes.participe(t, bidder.name) then list[#list + 1] = bidder.name end
+    if bidder.is_in and comptes.takes_part(t, bidder.name) then list[#list + 1] = bidder.name end
   end
   return list
 end
@@ -206,7 +206,7 @@ end
 -- Against somebody who would buy.
 local function no_buyer(state)
   return function(c, name)
-    local why = not comptes.participe(c.t, name) and comptes.not_here(c, name)
+    local why = not comptes.takes_part(c.t, name) and comptes.not_here(c, name)
     if why then return why end
     for _, bidder in ipairs(state.bidders) do
       if bidder.name == name then return nil end
@@ -263,7 +263,7 @@ end
 local function rest_of_the_round(t, state)
   local names, told, round = {}, {}, state.round
   while state.phase == "descent" and state.round == round do
-    if comptes.participe(t, state.asked) then
+    if comptes.takes_part(t, state.asked) then
       names[state.asked], told[#told + 1] = true, state.asked .. " " .. state.price
     end
     state = auctions.sale_answer(state, state.asked, 0)
@@ -304,7 +304,7 @@ command "personne" {
   words = { fr = "personne", en = "nobody" },
   help = { fr = "personne : nul n'en veut, la banque prend le reste", en = "nobody: none of them is wanted, the bank takes the rest" },
   during = { "offre", "descente" },
-  run = function(t) vente.personne(t, t:item().affaire) end,
+  run = function(t) vente.nobody(t, t:item().affaire) end,
 }
 
 -- Whoever is asked takes none; in the offer, nobody does.
@@ -324,14 +324,14 @@ command "plus" {
   during = { "offre", "descente", "penurie" },
   run = function(t)
     local item = t:item()
-    if item.step == "penurie" then return penurie.monte(t) end
+    if item.step == "penurie" then return penurie.go_up(t) end
     one_more_refuses(t, item)
   end,
 }
 
 -- How many he could have put up for sale in all, sold ones included.
 local function most_for_sale(t, affaire)
-  return state_of(t, affaire).lots + marches.disponibles(t, seller(t, affaire), company(t, affaire))
+  return state_of(t, affaire).lots + marches.at_hand(t, seller(t, affaire), company(t, affaire))
 end
 
 local function at_once() return rules.sale_max_lots end
@@ -409,7 +409,7 @@ end
 -- How many are sold of the company that a field has named: no more than he has. of_whom(c) says who sells; more: another
 -- limit, with its reason.
 function vente.lots(of_whom, more)
-  local function at_hand(c) return marches.disponibles(c.t, of_whom(c), c.answers.entreprise) end
+  local function at_hand(c) return marches.at_hand(c.t, of_whom(c), c.answers.entreprise) end
   local function of_the_seller(c, number, limit)
     return { who = of_whom(c), value = number, number = limit, max = limit, what = c.answers.entreprise }
   end
@@ -443,9 +443,9 @@ command "vendre" {
   words = { fr = "vendre", en = "sell" },
   help = { fr = "vendre ENTREPRISE NOMBRE [personne] : avant les dés ; personne : nul n'en veut, la banque prend tout",
     en = "sell COMPANY NUMBER [nobody]: before the dice; nobody: none is wanted, the bank takes all" },
-  open = comptes.est_en_cours,
+  open = comptes.is_going_on,
   fields = function()
-    local entreprise, lots = entreprises.champ("entreprise", nil, not_for_sale), vente.lots(of_whom)
+    local entreprise, lots = entreprises.field("entreprise", nil, not_for_sale), vente.lots(of_whom)
     local mot = list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" }, aliases = { { "nobody", "personne" } } } }
     if rules.sale_when == "own_turn_before_dice" then return { entreprise, lots, mot } end
     return { list "vendeur" { min = 0, max = 1, of = player "joueur" }, entreprise, lots, mot }
@@ -454,8 +454,8 @@ command "vendre" {
     local player = a.vendeur and a.vendeur[1] or t:get "tour"
     t:set("ventes_du_tour", (t:get "ventes_du_tour" or 0) + 1)
     if rules.sale_ends_turn then t:drop "des" end
-    local affaire = vente.ouvre(t, { vendeur = player, entreprise = a.entreprise, lots = a.lots })
-    if a.mot[1] then vente.personne(t, affaire) end
+    local affaire = vente.open(t, { vendeur = player, entreprise = a.entreprise, lots = a.lots })
+    if a.mot[1] then vente.nobody(t, affaire) end
   end,
 }
 
@@ -463,12 +463,12 @@ command "vendre" {
 
 -- At which price the bank would take so many if nobody bought.
 query "prix_de_la_banque" (function(t, player, entreprise, number)
-  return auctions.sale_bank_price(conditions(methods.usual()), cotes.de(t, entreprise), number, #asked(t, { meneur = player }))
+  return auctions.sale_bank_price(conditions(methods.usual()), cotes.of(t, entreprise), number, #asked(t, { meneur = player }))
 end)
 
 -- From how many on the floor cuts the fall short.
 query "lots_au_plancher" (function(t, player, entreprise)
-  local number = auctions.sale_floor_lots(conditions(methods.usual()), cotes.de(t, entreprise), #asked(t, { meneur = player }))
+  local number = auctions.sale_floor_lots(conditions(methods.usual()), cotes.of(t, entreprise), #asked(t, { meneur = player }))
   return number == auctions.unlimited and "-" or number
 end)
 

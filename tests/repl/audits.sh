@@ -92,12 +92,12 @@ EOF
 shows "\(III-2 : ce qu'un joueur prend est acheté\|qui a dit tant\)" 'Zoé: Bo 1'
 
 broken maxi_bourse vente.lua <<'EOF'
-s/cotes.fixe(t, company(t, affaire), state.price,/cotes.fixe(t, company(t, affaire), state.price + (state.bank_lots > 0 and 10 * rules.price_multiple or 0),/
+s/cotes.fix(t, company(t, affaire), state.price,/cotes.fix(t, company(t, affaire), state.price + (state.bank_lots > 0 and 10 * rules.price_multiple or 0),/
 EOF
 shows '\(III-2 : une vente ne fait pas monter la cote\|à la cote\|la banque achète\)' 'Zoé: 0' 'Zoé: 0' 'Zoé: 0' 'Zoé: 0'
 
 broken maxi_bourse vente.lua <<'EOF'
-/^local function write_cote/,/^end/s/^  cotes.fixe/  if state.phase == "descent" then return end cotes.fixe/
+/^local function write_cote/,/^end/s/^  cotes.fix/  if state.phase == "descent" then return end cotes.fix/
 EOF
 shows '\(III-2 : on propose au cours\|à la cote\)' 'Zoé: passe' 'Zoé: 0'
 
