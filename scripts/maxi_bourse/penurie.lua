@@ -192,6 +192,7 @@ command "reduire" {
   run = function(t, a)
     local affaire = t:item().affaire
     t:set("reduction", affaire, a.joueur, a.lots)
+    t:say("reduit", { who = a.joueur, number = a.lots, price = auctions.shortage_next_call(state_of(t, affaire)) })
   end,
 }
 

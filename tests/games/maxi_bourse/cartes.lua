@@ -109,6 +109,7 @@ test("nobody reveals or lowers in anothers name", function()
   typed "fuji 0 2 1 0"
   refused_to("C", "not_your_turn", "réduire B 1")
   spoken("B", "réduire B 1")
+  said "B n'en veut plus que 1, dès l'appel de 340"
 end)
 
 -- --- what is read aloud ---------------------------------------------------------------------------------

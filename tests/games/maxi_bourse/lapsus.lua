@@ -56,6 +56,7 @@ test("where the suspended count who cannot pay is not asked in the sale of anoth
   typed("2", "", "sony 1", "B 1", "", "ibm 1") -- B cannot pay it either
   asks "parmi C\u{202F}?"
   refused("E_PAS_ACHETEUR", "A 1")
+  because "ce sont C"
 end)
 
 test("what was bought at the cote is paid before the price falls", function()
