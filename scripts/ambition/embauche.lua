@@ -113,7 +113,7 @@ local function embauche(t, player, change)
     local more = change[category] - told(t, player, category)
     if more > 0 then t:move(more, category, "réserve", player) end
     if more < 0 then t:move(-more, category, player, "réserve") end
-    t:set("embauche", player, category, change[category])
+    if more ~= 0 then t:set("embauche", player, category, change[category]) end
   end
   if sum <= paid then entreprise.receive(t, player, paid - sum) elseif can_pay then entreprise.pay(t, player, sum - paid) end
   t:set("salaires", player, sum)
