@@ -90,7 +90,7 @@ local function fraction(head)
   return "x" .. times .. (over ~= "" and "/" .. over or ""), times, over ~= "" and over or 1
 end
 
-local function exige_valeur(value)
+local function require_valeur(value)
   local is_one = value and value >= rules.pack_capital_min_value and value <= rules.pack_capital_max_value
   if not is_one then impossible("VALUE_INVALID", { card = tostring(value) }) end
 end
@@ -101,7 +101,7 @@ short_entry "ressources" (function(head, mots, deck)
   local title, times, over = fraction(head)
   if title and is_number then return { line_of(deck, title, number, "sorte=rachat fois=" .. times .. " sur=" .. over) } end
   if value then
-    exige_valeur(math.tointeger(tonumber(value)))
+    require_valeur(math.tointeger(tonumber(value)))
     if not is_number then return lines_of_signs(deck, value, mots) end
     return { line_of(deck, value, number, "sorte=capital valeur=" .. value .. " signe=aucun") }
   end

@@ -47,22 +47,22 @@ function operations.solde(t)
 end
 
 -- By some readings what was done before is paid first, or the last société ends all.
-local function exige_la_suite(t)
+local function require_what_follows(t)
   if rules.turn_payment == "per_operation" and partie.facture(t) > 0 then refuse("PAY_FIRST", { amount = partie.facture(t) }) end
   local is_over = (t:get "tour.prises" or 0) > 0 and partie.est_finissante(t)
   if is_over and not rules.end_final_turn_ops then refuse("LAST_TAKEN", { who = partie.joueur(t) }) end
 end
 
 -- Whoever has an illegal pile settles that first.
-local function exige_libre(t)
+local function require_free(t)
   if t:get "tour.forcee" and rules.forced_when == "first_operation" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
-  exige_la_suite(t)
+  require_what_follows(t)
 end
 
 -- --- where it goes --------------------------------------------------------------------------------------
 
 -- Industries that differ, and a letter that all have.
-local function exige_pile(t, pile)
+local function require_pile(t, pile)
   local defaut = conglomerats.defaut(pile)
   local last, on = pile[#pile], pile[#pile - 1]
   if defaut == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = last, on = on, number = #pile, max = rules.conglomerate_max }) end
@@ -79,7 +79,7 @@ local function place(t, name, on)
   local owner, pile, called = conglomerats.ou(t, on)
   if owner ~= player then impossible("NOT_YOURS", { card = on, who = player }) end
   if pile[#pile] ~= on then refuse("NOT_TOP_PLACEMENT", { card = on, amount = operations.cout(t, player) }) end
-  exige_pile(t, conglomerats.avec(pile, name))
+  require_pile(t, conglomerats.avec(pile, name))
   t:put(name, called)
 end
 
@@ -93,7 +93,7 @@ end
 -- --- 1. prise de contrôle -----------------------------------------------------------------------------
 
 function operations.prend(t, name, on)
-  exige_libre(t)
+  require_free(t)
   if t:where(name) ~= partie.CENTRE then impossible("NOT_IN_MARKET", { card = name, pile = t:where(name) }) end
   if (t:get "tour.prises" or 0) >= rules.turn_max_takeovers then refuse("TAKEOVERS_MAX", { max = rules.turn_max_takeovers }) end
   place(t, name, on)
@@ -116,7 +116,7 @@ end
 
 -- Where a house lets lone sociétés be joined for nothing: of his, one that lies alone goes on another pile.
 function operations.joint(t, name, on)
-  exige_libre(t)
+  require_free(t)
   local _, pile, from = conglomerats.ou(t, name)
   local is_lone = #pile == 1 and name ~= on
   if not is_lone then refuse("NOT_TOP_PLACEMENT", { card = name, amount = operations.cout(t, partie.joueur(t)) }) end
@@ -132,7 +132,7 @@ function operations.prix_du_rachat(t, name, data)
   return rules.proxy_rounding == "up" and -(-price // data.sur) or price // data.sur
 end
 
-local function exige_dessus(t, name)
+local function require_on_top(t, name)
   local owner, pile = conglomerats.ou(t, name)
   if not owner then impossible("NOT_OWNED", { card = name, pile = t:where(name) }) end
   if owner == partie.joueur(t) then impossible("OWN_COMPANY", { card = name }) end
@@ -142,8 +142,8 @@ end
 
 function operations.rachete(t, mot, name, on)
   local player = partie.joueur(t)
-  exige_libre(t)
-  exige_dessus(t, name)
+  require_free(t)
+  require_on_top(t, name)
   if (t:get "tour.rachats" or 0) >= rules.turn_max_proxies then refuse("PROXIES_MAX", { max = rules.turn_max_proxies }) end
   local _, _, from = conglomerats.ou(t, name)
   local was_dealt = mains.trouve(t, mot, mains.pile(player)) ~= nil
@@ -166,7 +166,7 @@ local function sorted_piles(layout)
   return table.concat(list, "/")
 end
 
-local function exige_les_siennes(t, layout)
+local function require_his_own(t, layout)
   local player, seen = partie.joueur(t), {}
   for _, pile in ipairs(layout) do
     for _, name in ipairs(pile) do
@@ -251,7 +251,7 @@ function operations.cout(t, player)
   return number * rules.reorg_cost_per_company
 end
 
-local function exige_permis(t, layout)
+local function require_allowed(t, layout)
   local player = partie.joueur(t)
   if not t:get "tour.forcee" or edition.regle(t, "forced_freedom") == "full" then return end
   local apart, out = operations.isole(t, player)
@@ -261,11 +261,11 @@ end
 
 function operations.reorganise(t, layout)
   local player = partie.joueur(t)
-  exige_la_suite(t)
-  exige_les_siennes(t, layout)
+  require_what_follows(t)
+  require_his_own(t, layout)
   if (t:get "tour.reorgs" or 0) >= rules.turn_max_reorgs then refuse("REORGS_MAX", { max = rules.turn_max_reorgs }) end
-  exige_permis(t, layout)
-  for _, pile in ipairs(layout) do exige_pile(t, pile) end
+  require_allowed(t, layout)
+  for _, pile in ipairs(layout) do require_pile(t, pile) end
   local cost, is_same = operations.cout(t, player), sorted_piles(layout) == sorted_piles((conglomerats.de(t, player)))
   if cost > 0 and is_same then refuse("REORG_SAME", { who = player }) end
   note(t, "reorganisation", { avant = conglomerats.montre((conglomerats.de(t, player))), forcee = t:get "tour.forcee" })

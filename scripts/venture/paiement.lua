@@ -96,7 +96,7 @@ local function peut_agir(t, player)
   return conglomerats.nombre(t, player) > 0 and operations.cout(t, player) <= means
 end
 
-local function exige_defausse(t, player, mots)
+local function require_defausse(t, player, mots)
   local due = paiement.a_defausser(t)
   if not rules.turn_idle_free and peut_agir(t, player) then refuse("IDLE_POSSIBLE", { who = player }) end
   local is_enough = #mots == due or #mots > due and rules.turn_idle_more
@@ -105,7 +105,7 @@ end
 
 function paiement.defausse(t, mots)
   local player = partie.joueur(t)
-  if paiement.est_oisif(t) then exige_defausse(t, player, mots)
+  if paiement.est_oisif(t) then require_defausse(t, player, mots)
   elseif #mots > 0 then refuse("DISCARD_NOT_DUE", { who = player }) end
   for _, mot in ipairs(mots) do mains.joue(t, player, mot, mains.DEFAUSSE) end
   if #mots > 0 then t:say("defausse", { who = player, cards = cartes.montre_tous(mots) }) end
@@ -114,7 +114,7 @@ end
 -- --- réorganisation obligatoire without the funds -----------------------------------------------------------
 
 -- What he gives up is all that he must, as far as can be told.
-local function exige_tout(t, player, mots)
+local function require_tout(t, player, mots)
   local all = mains.mots(t, player)
   local keeps_proxies = edition.regle(t, "forced_no_funds_forfeit") == "capital"
   if keeps_proxies then
@@ -133,7 +133,7 @@ function paiement.abandonne(t, mots, chosen)
   local cost = operations.cout(t, player)
   local worth = capital.valeur(mains.capitaux(t, mots))
   if worth >= cost then refuse("FORFEIT_NOT_DUE", { worth = worth, amount = cost }) end
-  exige_tout(t, player, mots)
+  require_tout(t, player, mots)
   for _, mot in ipairs(mots) do mains.joue(t, player, mot, mains.DEFAUSSE) end
   operations.isole_pour_rien(t, chosen)
   t:say("abandon", { who = player, cards = cartes.montre_tous(mots) })

@@ -27,7 +27,7 @@ local function is_in_range(data)
 end
 
 -- Refuses what no box can hold, and one that does not suffice for so many players.
-local function exige_sain(t)
+local function require_sain(t)
   for _, name in ipairs(cartes.societes(t)) do
     if not is_sound(t, name) then refuse("PACK_INVALID", { card = name }) end
   end
@@ -128,7 +128,7 @@ end
 
 -- What differs from the rules is told, and played with: cards are lost, and boxes differ.
 function paquet.verifie(t)
-  exige_sain(t)
+  require_sain(t)
   if partie.blanches(t) == 0 then tell_difference(t, companies_counted(t)) end
   tell_difference(t, resources_counted(t))
   local prices, words_of = odd_prices(t), odd_words(t)

@@ -78,7 +78,7 @@ end
 
 -- Nobody holds a Bénéfice: where as many are unseen as cards are left, the next one is. Not where the table has found that
 -- some are missing.
-local function exige_benefice(t)
+local function require_benefice(t)
   local left, unseen = mains.dans_la_pioche(t) + (t:get "manquent" or 0), profits_in(t, mains.PIOCHE)
   if unseen > 0 and left <= unseen then impossible("PROFIT_MISSED", { number = left, value = unseen }) end
 end
@@ -98,7 +98,7 @@ local function draw_one(t, player, told)
     if not card then impossible("NO_PROFIT_LEFT", {}) end
     expose(t, card)
   else
-    exige_benefice(t)
+    require_benefice(t)
     mains.gagne(t, player, 1)
   end
   if rules.pile_reshuffle == "when_empty" then reshuffle_if_empty(t) end

@@ -167,7 +167,7 @@ end
 local function says_what_is_drawn(line) return line.est_dite or #line.pioche > 0 end
 
 -- Nothing of a line is passed over: what it says of the pioche must be one thing, and be asked for.
-local function exige_dicible(t, line)
+local function require_sayable(t, line)
   if line.est_dite and #line.pioche > 0 then impossible("NOTHING_OR_DRAWN", { card = table.concat(line.pioche, " ") }) end
   local is_for_program = pioche.est_tenue(t) and (says_what_is_drawn(line) or #line.retournees > 0)
   if is_for_program then impossible("PROGRAM_DRAWS", {}) end
@@ -176,7 +176,7 @@ end
 local function read(t, mots)
   local line, place = new_line(), 1
   while place <= #mots do place = do_word(t, line, mots, place) end
-  exige_dicible(t, line)
+  require_sayable(t, line)
   return line
 end
 
@@ -191,14 +191,14 @@ local function parted(t, line)
 end
 
 -- What is paid for stays as it lies.
-local function exige_des_piles_achevees(t)
+local function require_finished_piles(t)
   local is_unfinished = unfinished(t, partie.joueur(t)) > (t:get "tour.inacheves" or 0)
   if is_unfinished then refuse("PILE_UNFINISHED", { min = rules.conglomerate_min }) end
 end
 
 local function settle(t, line)
   if t:get "tour.forcee" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
-  exige_des_piles_achevees(t)
+  require_finished_piles(t)
   if line.est_juste and partie.facture(t) == 0 then impossible("NOTHING_DUE", { who = partie.joueur(t) }) end
   local paying, discarded = parted(t, line)
   local is_one_short = paiement.suffit(t, line.cartes) and not line.est_juste and not paiement.suffit(t, paying)
@@ -227,7 +227,7 @@ function tour.joue(t, mots)
     return operations.complete(t)
   end
   if goes_on(t, line) then
-    exige_des_piles_achevees(t)
+    require_finished_piles(t)
     paiement.paie_operation(t, line.cartes, line.est_juste)
     t:todo "tour"
     return operations.complete(t)
@@ -325,7 +325,7 @@ step "fin_de_tour" {
       elseif mot ~= JUSTE and said[mot] then said[mot](line)
       else impossible("END_WORD", { card = cartes.montre(mot) }) end
     end
-    exige_dicible(t, line)
+    require_sayable(t, line)
     finish(t, line.retournees, line.pioche)
   end,
 }
