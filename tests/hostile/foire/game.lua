@@ -98,6 +98,7 @@ command(at("command.name", "dire")) {
 
 command "parler" {
   words = { fr = "parler", en = "speak" }, help = { fr = "parler", en = "speak" },
+  during = at("Command.during"),
   whose = function(t) return at("Command.whose", t:get "tour") end,
   run = function(t, _, who) t:say("dit", { texte = who or "personne" }) end,
 }
