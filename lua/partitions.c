@@ -110,9 +110,9 @@ static uint64_t check_marks(lua_State *L)
     uint64_t marks = 0;
     lua_getfield(L, -1, "marks");
     for (const char *letter = luaL_checkstring(L, -1); *letter; letter++) {
-        const char *known = strchr(mark_letters, *letter);
-        if (!known) complain(L, say_partition_marks());
-        marks |= UINT64_C(1) << (known - mark_letters);
+        size_t place = strcspn(mark_letters, (char[]){*letter, '\0'});
+        if (!mark_letters[place]) complain(L, say_partition_marks());
+        marks |= UINT64_C(1) << place;
     }
     lua_pop(L, 1);
     return marks;

@@ -245,7 +245,7 @@ static bool is_of_module(const SentenceForm *form, const char *module, bool is_w
 static bool recognise(Buffer *out, Language language, const char *module, Span text, int depth)
 {
     for (int i = 0; i < SENTENCES && depth < RECOGNISED_DEPTH; i++) {
-        Found found;
+        Found found = {0};
         const SentenceForm *form = &sentence_forms[i];
         if (!is_of_module(form, module, depth > 0) || !fits(form->texts[language], text, &found)) continue;
         begin_pack(out, form);

@@ -172,12 +172,13 @@ UTEST_F(box_file, any_indentation_is_read_and_a_file_of_one_line)
     static const char after[] =
         "rules = {\n    a = 1,\n    b = 2,\n  },\n  decks = {\n    d = {\n"
         "      { no = 1, title = 'x' },\n      { no = 2, title = \"y\" },\n    },\n  },\n}\n";
-    static const char *const files[] = {"box{fr='x',en='x',rules={a=1},decks={d={{no = 1, title = 'x'}}}}\n",
-                                        "\tbox ({\n\t\tfr = 'x';\n\t\ten = 'x';\n\n\tdecks = { [\"d\"] "
-                                        "=\n{\n{ no = 1, title = 'x' }; }, },\nrules = {\n"
-                                        "a\n=\n1 } })\n",
-                                        "box {\r\n  fr = 'x',\r\n  en = 'x', rules = { a = 1 }, decks = { d "
-                                        "= { { no = 1, title = 'x' } } } }\n"};
+    static const char on_one_line[] = "box{fr='x',en='x',rules={a=1},decks={d={{no = 1, title = 'x'}}}}\n";
+    static const char as_it_comes[] = "\tbox ({\n\t\tfr = 'x';\n\t\ten = 'x';\n\n\tdecks = { [\"d\"] "
+                                      "=\n{\n{ no = 1, title = 'x' }; }, },\nrules = {\n"
+                                      "a\n=\n1 } })\n";
+    static const char with_returns[] = "box {\r\n  fr = 'x',\r\n  en = 'x', rules = { a = 1 }, decks = { d "
+                                       "= { { no = 1, title = 'x' } } } }\n";
+    static const char *const files[] = {on_one_line, as_it_comes, with_returns};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         EXPECT_STREQ("", type_into(t, files[i], "b = 2"));
         EXPECT_STREQ("", type(t, "d 2 y"));

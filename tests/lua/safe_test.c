@@ -516,8 +516,9 @@ UTEST_F(safe, S08_metamethods_of_our_own_that_raise_or_loop)
     for (size_t i = 0; i < sizeof loops / sizeof loops[0]; i++) {
         double began = ticks_seconds();
         SandboxResult result = run_as(t, SCRIPT_TRUSTED, false, loops[i]);
-        EXPECT_TRUE(result == SANDBOX_ERROR ||
-                    result == SANDBOX_STEPS); /* the stack is full, or so it ends */
+        bool is_late = getenv("BANQUIER_QUICK") && result == SANDBOX_TIME; /* under valgrind */
+        EXPECT_TRUE(result == SANDBOX_ERROR || result == SANDBOX_STEPS ||
+                    is_late); /* the stack is full, or so it ends */
         EXPECT_TRUE(strncmp(t->trouble.message, "prelude:1: ", 11) == 0);
         if (!getenv("BANQUIER_QUICK")) EXPECT_LT(ticks_seconds() - began, 1.0);
         EXPECT_STREQ("", run(t, "assert(true)"));

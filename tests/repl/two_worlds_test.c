@@ -257,12 +257,12 @@ static void compare_chances(struct two_worlds *t, const GameLine *line)
     compare(t, line->text, &here, &there);
 }
 
-static void compare_worlds(struct two_worlds *t, const GameLine *line)
+/* other is NULL where nothing is hidden. */
+static void compare_worlds(struct two_worlds *t, Table *other, const GameLine *line)
 {
     Buffer here = {0};
     Buffer there = {0};
     Table *table = session_table(t->session);
-    Table *other = other_world(table);
     if (!other) return;
     t->points++;
     for (int is_forced = 0; is_forced < 2; is_forced++) {
@@ -280,6 +280,23 @@ static void compare_worlds(struct two_worlds *t, const GameLine *line)
     tell_questions(t, other, line->text, &there);
     compare(t, "what is asked", &here, &there);
     bq_assert(table_digest_public(table) == table_digest_public(other));
+}
+
+/* Each so many lines, and the first of an evening at which something is hidden. */
+static bool is_compared(struct two_worlds *t, const Table *other)
+{
+    bool is_of_sample = t->lines++ % (size_t)sample(QUICK_STEP, 2, 1) == 0;
+    if (getenv("BANQUIER_QUICK") && t->points >= QUICK_POINTS) return false;
+    return is_of_sample || (other && t->points == 0);
+}
+
+static void compare_at(struct two_worlds *t, const GameLine *line)
+{
+    Table *other = other_world(session_table(t->session));
+    if (is_compared(t, other)) {
+        compare_worlds(t, other, line);
+        compare_chances(t, line);
+    }
     table_free(other);
 }
 
@@ -339,11 +356,7 @@ static void play(struct two_worlds *t, char *text)
     Buffer said = {0};
     GameLine line = {.is_forced = *text == '!'};
     find_who(session_table(t->session), text + line.is_forced, &line);
-    bool is_left_out = t->lines % (size_t)sample(QUICK_STEP, 2, 1) != 0 ||
-                       (getenv("BANQUIER_QUICK") && t->points >= QUICK_POINTS);
-    t->lines++;
-    if (*text != '#' && !is_left_out) compare_worlds(t, &line);
-    if (*text != '#' && !is_left_out) compare_chances(t, &line);
+    if (*text != '#') compare_at(t, &line);
     session_allow(t->session);
     if (*text != '#') session_play(t->session, &line, &meaning, &said, &t->trouble);
     buffer_done(&said);

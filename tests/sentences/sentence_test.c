@@ -102,8 +102,7 @@ UTEST_F(sentence, what_is_torn_or_forged_stays_as_it_is)
         "\x01journal.changed\x03",
         "\x01journal.changed\x02",
         "\x02\x03",
-        "\x01journal.changed\x02"
-        "12",
+        "\x01journal.changed\x02\x31\x32",
         "\x01journal.changed\x02\x01\x03",
         "\x03\x01\x01\x01\x02\x02",
     };
