@@ -3,8 +3,9 @@
 
 Takes so many mutations of the program and its scripts by chance (tests/mutate/sites.py says which there are), half of
 them in C, half in Lua, and runs the tests for each: first those of its folder, then all others, until one fails. Works
-in a copy of the last commit below build/mutate. In C all stand in one build, each behind a switch that the environment
-turns; in Lua a file is changed in place. What is done is kept there, so a run that is stopped goes on where it was.
+in a copy of the last commit below build/mutate. In C all stand in one build, each behind a switch that a file of the copy
+turns, for a test starts with an environment of its own; in Lua a file is changed in place. What is done is kept there, so a
+run that is stopped goes on where it was.
 
 Prints a line a mutation and at the end how many were caught, and lists those that were not; status 1 if more than
 three in sixty escape. A mutation that changes nothing that anybody could see stands in equivalent.txt with its reason.
@@ -25,14 +26,16 @@ ESCAPE_MOST = 3 / 60
 # What judges an evening, or plays it by chance, is itself a test.
 SELDOM_SEEN = ('/audit', 'lua/evening', 'lua/slips', 'prelude/slips', 'prelude/simulate', 'scripts/annotations.lua')
 
-SWITCH = '''#include <stdlib.h>
+SWITCH = '''#include <stdio.h>
 
 int bq_mutant; /* the mutation that is on */
 
 __attribute__((constructor)) static void read_mutant(void)
 {
-    const char *number = getenv("BQ_MUTANT");
-    if (number) bq_mutant = atoi(number);
+    FILE *file = fopen("%s", "r");
+    if (!file) return;
+    if (fscanf(file, "%%d", &bq_mutant) != 1) bq_mutant = 0;
+    fclose(file);
 }
 '''
 
@@ -116,7 +119,7 @@ def put_switches(tree, numbered):
         for begin, end, number, instead in sorted(list_of_one, reverse=True):
             text = f'{text[:begin]}(bq_mutant == {number} ? !!({instead}) : !!({text[begin:end]})){text[end:]}'
         (tree / path).write_text('extern int bq_mutant;\n' + text)
-    (tree / 'core' / 'mutant.c').write_text(SWITCH)
+    (tree / 'core' / 'mutant.c').write_text(SWITCH % (tree / 'mutant'))
     cmake = tree / 'CMakeLists.txt'
     cmake.write_text(cmake.read_text().replace(' -Werror', ' -w'))
 
@@ -137,10 +140,10 @@ def near(path):
     return rf'^({names.get(folder, folder)})\.' if path.parts[0] != 'scripts' or folder in names else folder
 
 
-def failing(tree, preset, environment, *which):
+def failing(tree, preset, *which):
     """The first test that fails, or None."""
     done = run(['ctest', '--preset', preset, '--stop-on-failure', '--timeout', '120', '-j', str(os.cpu_count()), *which],
-               cwd=tree, env={**os.environ, **environment})
+               cwd=tree)
     if done.returncode == 0:
         return None
     failed = [line for line in done.stdout.splitlines() if '***' in line]
@@ -148,18 +151,19 @@ def failing(tree, preset, environment, *which):
 
 
 def caught_by(tree, preset, number, site):
-    environment = {'BQ_MUTANT': str(number)}
     path = tree / site.path
+    (tree / 'mutant').write_text(str(number))
     was = path.read_text()
     if path.suffix == '.lua':
         path.write_text(was[:site.begin] + site.instead + was[site.end:])
     try:
         asked_first = near(site.path)
-        return (failing(tree, preset, environment, '-LE', 'slow', '-R', asked_first) or
-                failing(tree, preset, environment, '-LE', 'slow', '-E', asked_first) or
-                failing(tree, preset, environment, '-L', 'slow'))
+        return (failing(tree, preset, '-LE', 'slow', '-R', asked_first) or
+                failing(tree, preset, '-LE', 'slow', '-E', asked_first) or
+                failing(tree, preset, '-L', 'slow'))
     finally:
         path.write_text(was)
+        (tree / 'mutant').unlink()
 
 
 # --- the run ------------------------------------------------------------------------------------------------------
@@ -208,7 +212,7 @@ def main():
         numbered = choose(tree, arguments)
         put_switches(tree, numbered)
         build(tree, arguments.preset)
-        failed = failing(tree, arguments.preset, {'BQ_MUTANT': '0'}, '-LE', 'slow')
+        failed = failing(tree, arguments.preset, '-LE', 'slow')
         if failed:
             sys.exit(f'mutate: {failed} fails without any mutation')
         (kept / 'built').touch()
