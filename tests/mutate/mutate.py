@@ -1,18 +1,23 @@
 #!/usr/bin/env python3
-"""mutate.py [--seed N] [--count N] [--shard I/N] [--preset NAME] - do the tests see what is wrong?
+"""mutate.py [--seed N] [--count N] [--shard I/N] [--jobs N] - do the tests see what is wrong?
 
 Takes so many mutations of the program and its scripts by chance (tests/mutate/sites.py says which there are), half of
-them in C, half in Lua, and runs the tests for each: first those of its folder, then all others, until one fails. Works
-in a copy of the last commit below build/mutate. In C all stand in one build, each behind a switch that a file of the copy
-turns, for a test starts with an environment of its own; in Lua a file is changed in place. What is done is kept there, so a
-run that is stopped goes on where it was.
+them in C, half in Lua, and runs the tests for each: first those of its folder, then all others, until one fails. A test
+that fails once and passes the second time has caught nothing. Works in a copy of the last commit below build/mutate. In C
+all stand in one build, each behind a switch that a file of the copy turns, for a test starts with an environment of its
+own; in Lua a file is changed in place, and the program built again where the file is compiled in. What is done is kept
+there, so a run that is stopped goes on where it was.
 
-Prints a line a mutation and at the end how many were caught, and lists those that were not; status 1 if more than
-three in sixty escape. A mutation that changes nothing that anybody could see stands in equivalent.txt with its reason.
+Prints a line a mutation, at the end those that were not caught and how many were, and writes that into docs/figures.md;
+status 1 if more than three in sixty escape. A mutation that changes nothing that anybody could see stands in
+equivalent.txt with its reason.
 """
 import argparse
 import os
+import pickle
 import random
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +27,7 @@ import sites
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 ESCAPE_MOST = 3 / 60
+PRESET = 'quick'
 
 # What judges an evening, or plays it by chance, is itself a test.
 SELDOM_SEEN = ('/audit', 'lua/evening', 'lua/slips', 'prelude/slips', 'prelude/simulate', 'scripts/annotations.lua')
@@ -89,6 +95,15 @@ def without_line(site):
     return f'{site.path}: {site.before}  =>  {site.after}'
 
 
+def choose(tree, arguments):
+    """The mutations of this run, numbered from 1."""
+    chance = random.Random(arguments.seed)
+    known = equivalents()
+    in_c, in_lua = ([site for site in some if without_line(site) not in known] for some in all_sites(tree))
+    half = arguments.count // 2
+    return list(enumerate(pick(chance, in_c, arguments.count - half) + pick(chance, in_lua, half), 1))
+
+
 # --- a copy of the program with all mutations in it ---------------------------------------------------------------
 
 
@@ -102,10 +117,11 @@ def must(command, **options):
         sys.exit(f'mutate: {" ".join(map(str, command))} failed:\n{done.stdout[-3000:]}')
 
 
-def copy_tree(tree):
-    tree.mkdir(parents=True)
-    archive = subprocess.run(['git', 'archive', 'HEAD'], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
-    subprocess.run(['tar', '-x'], cwd=tree, input=archive, check=True)
+def copy_tree(tree, *parts):
+    """What the last commit has, or these parts of it, all younger than what was built from it before."""
+    tree.mkdir(parents=True, exist_ok=True)
+    archive = subprocess.run(['git', 'archive', 'HEAD', *parts], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+    subprocess.run(['tar', '-xm'], cwd=tree, input=archive, check=True)
 
 
 def put_switches(tree, numbered):
@@ -124,46 +140,71 @@ def put_switches(tree, numbered):
     cmake.write_text(cmake.read_text().replace(' -Werror', ' -w'))
 
 
-def build(tree, preset):
-    must(['sh', 'cmake/packages.sh'], cwd=tree)
-    must(['cmake', '--preset', preset], cwd=tree)
-    must(['cmake', '--build', '--preset', preset, '-j', str(os.cpu_count())], cwd=tree)
+class Copy:
+    """The program with its mutations, and how its tests are run."""
 
+    def __init__(self, tree, jobs):
+        self.tree, self.jobs = tree, str(jobs)
+        self.switch = tree / 'mutant'
 
-# --- the tests ----------------------------------------------------------------------------------------------------
+    def make(self, arguments):
+        """Builds it, and returns its mutations."""
+        shutil.rmtree(self.tree, ignore_errors=True)
+        copy_tree(self.tree)
+        numbered = choose(self.tree, arguments)
+        put_switches(self.tree, numbered)
+        must(['sh', 'cmake/packages.sh'], cwd=self.tree)
+        must(['cmake', '--preset', PRESET], cwd=self.tree)
+        self.build()
+        failed = self.failing('-LE', 'slow')
+        if failed:
+            sys.exit(f'mutate: {failed} fails without any mutation')
+        return numbered
+
+    def mend(self):
+        """A run that was stopped may have left a mutation on."""
+        self.switch.unlink(missing_ok=True)
+        copy_tree(self.tree, 'scripts')
+        self.build()
+
+    def build(self):
+        must(['cmake', '--build', '--preset', PRESET, '-j', self.jobs], cwd=self.tree)
+
+    def failing(self, *which):
+        """The first test that fails twice, or None."""
+        done = run(['ctest', '--preset', PRESET, '--stop-on-failure', '--repeat', 'until-pass:2', '--timeout', '120',
+                    '-j', self.jobs, *which], cwd=self.tree, env=dict(os.environ, BANQUIER_QUICK='1'))
+        if done.returncode == 0:
+            return None
+        failed = re.findall(r'^\s*\d+ - (\S+) \(', done.stdout, re.M)
+        return failed[0] if failed else 'ctest'
+
+    def caught_by(self, number, site):
+        path = self.tree / site.path
+        is_compiled_in = path.parent.name == 'prelude'
+        was = path.read_text()
+        self.switch.write_text(str(number))
+        try:
+            if path.suffix == '.lua':
+                path.write_text(was[:site.begin] + site.instead + was[site.end:])
+            if is_compiled_in and run(['cmake', '--build', '--preset', PRESET, '-j', self.jobs], cwd=self.tree).returncode:
+                return 'the build'
+            asked_first = near(site.path)
+            return (self.failing('-LE', 'slow', '-R', asked_first) or
+                    self.failing('-LE', 'slow', '-E', asked_first) or
+                    self.failing('-L', 'slow'))
+        finally:
+            self.switch.unlink()
+            path.write_text(was)
+            if is_compiled_in:
+                self.build()
 
 
 def near(path):
     """The tests that are asked first, as ctest's -R has them."""
     folder = path.parts[0] if path.parts[0] != 'scripts' else path.parts[1]
-    names = {'prelude': 'lua|games', 'libre': 'lua', 'ambition_des_rois': r'games\.(rois|ambition_des_rois)'}
-    return rf'^({names.get(folder, folder)})\.' if path.parts[0] != 'scripts' or folder in names else folder
-
-
-def failing(tree, preset, *which):
-    """The first test that fails, or None."""
-    done = run(['ctest', '--preset', preset, '--stop-on-failure', '--timeout', '120', '-j', str(os.cpu_count()), *which],
-               cwd=tree)
-    if done.returncode == 0:
-        return None
-    failed = [line for line in done.stdout.splitlines() if '***' in line]
-    return failed[0].split(': ')[-1].split()[0].strip('.') if failed else 'ctest'
-
-
-def caught_by(tree, preset, number, site):
-    path = tree / site.path
-    (tree / 'mutant').write_text(str(number))
-    was = path.read_text()
-    if path.suffix == '.lua':
-        path.write_text(was[:site.begin] + site.instead + was[site.end:])
-    try:
-        asked_first = near(site.path)
-        return (failing(tree, preset, '-LE', 'slow', '-R', asked_first) or
-                failing(tree, preset, '-LE', 'slow', '-E', asked_first) or
-                failing(tree, preset, '-L', 'slow'))
-    finally:
-        path.write_text(was)
-        (tree / 'mutant').unlink()
+    return {'prelude': r'^(lua|games)\.', 'libre': r'^lua\.', 'ambition_des_rois': 'rois',
+            'core': r'^core\.', 'lua': r'^lua\.', 'repl': r'^repl\.'}.get(folder, folder)
 
 
 # --- the run ------------------------------------------------------------------------------------------------------
@@ -174,54 +215,65 @@ def read_arguments():
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--count', type=int, default=60)
     parser.add_argument('--shard', default='1/1')
-    parser.add_argument('--preset', default='release')
-    parser.add_argument('--list', action='store_true', help='only tell which')
+    parser.add_argument('--jobs', type=int, default=os.cpu_count())
+    parser.add_argument('--list', action='store_true', help='only list them')
+    parser.add_argument('--only', type=int, nargs='*', help='these numbers, whatever is known of them')
     return parser.parse_args()
 
 
-def choose(tree, arguments):
-    chance = random.Random(arguments.seed)
-    known = equivalents()
-    in_c, in_lua = ([site for site in some if without_line(site) not in known] for some in all_sites(tree))
-    half = arguments.count // 2
-    return list(enumerate(pick(chance, in_c, arguments.count - half) + pick(chance, in_lua, half), 1))
-
-
-def judge(tree, kept, arguments, numbered):
-    which, shards = map(int, arguments.shard.split('/'))
+def judge(copy, kept, numbered):
+    """Those of this shard that are not done yet. What stands in N.done is the test, or nothing for one that escaped."""
     for number, site in numbered:
         result = kept / f'{number}.done'
-        if number % shards == which % shards and not result.exists():
-            result.write_text(caught_by(tree, arguments.preset, number, site) or '')
-        if result.exists():
-            print(f'{number:3} {"caught by " + result.read_text() if result.read_text() else "ESCAPED"}: {site}', flush=True)
+        if not result.exists():
+            result.write_text(copy.caught_by(number, site) or '')
+        by = result.read_text()
+        print(f'{number:3} {"caught by " + by if by else "ESCAPED"}: {site}', flush=True)
+
+
+def write_figure(caught, done, arguments, commit):
+    """Its row in the figures, in the place of the one that is there."""
+    page = ROOT / 'docs' / 'figures.md'
+    row = f'| {done} | {caught} | {arguments.seed} | `{commit}` |'
+    text = page.read_text()
+    page.write_text(re.sub(r'(\| mutations \| caught \|.*\n\|.*\n)\|.*', lambda found: found.group(1) + row, text))
+
+
+def report(kept, numbered, arguments, commit):
+    results = {number: (kept / f'{number}.done').read_text() for number, _ in numbered if (kept / f'{number}.done').exists()}
+    escaped = [(number, site) for number, site in numbered if results.get(number) == '']
+    caught = len(results) - len(escaped)
+    for number, site in escaped:
+        print(f'nothing saw {number}: {site}')
+    print(f'{caught} of {len(results)} caught, seed {arguments.seed}, on {commit}')
+    if len(results) == arguments.count:
+        write_figure(caught, len(results), arguments, commit)
+    return 1 if len(escaped) > len(results) * ESCAPE_MOST else 0
 
 
 def main():
     arguments = read_arguments()
-    commit = run(['git', 'rev-parse', '--short=7', 'HEAD'], cwd=ROOT).stdout.strip()
     if arguments.list:
         for number, site in choose(ROOT, arguments):
             print(number, site)
         return 0
-    kept = ROOT / 'build' / 'mutate' / f'{commit}-{arguments.seed}-{arguments.count}-{arguments.shard.replace("/", "of")}'
-    tree = kept / 'tree'
-    if not (kept / 'built').exists():
-        run(['rm', '-rf', str(kept)])
-        copy_tree(tree)
-        numbered = choose(tree, arguments)
-        put_switches(tree, numbered)
-        build(tree, arguments.preset)
-        failed = failing(tree, arguments.preset, '-LE', 'slow')
-        if failed:
-            sys.exit(f'mutate: {failed} fails without any mutation')
-        (kept / 'built').touch()
-    numbered = choose(ROOT, arguments)
-    judge(tree, kept, arguments, numbered)
-    results = [(kept / f'{number}.done').read_text() for number, _ in numbered if (kept / f'{number}.done').exists()]
-    escaped = results.count('')
-    print(f'{len(results) - escaped} of {len(results)} caught, seed {arguments.seed}, on {commit}')
-    return 1 if escaped > len(results) * ESCAPE_MOST else 0
+    commit = run(['git', 'rev-parse', '--short=7', 'HEAD'], cwd=ROOT).stdout.strip()
+    which, shards = map(int, arguments.shard.split('/'))
+    kept = ROOT / 'build' / 'mutate' / f'{commit}-{arguments.seed}-{arguments.count}'
+    copy = Copy(kept / f'tree-{which}of{shards}', arguments.jobs)
+    chosen = copy.tree.with_suffix('.chosen')  # there as soon as the copy is whole
+    if not chosen.exists():
+        chosen.write_bytes(pickle.dumps(copy.make(arguments)))
+    else:
+        copy.mend()
+    numbered = pickle.loads(chosen.read_bytes())
+    if arguments.only:
+        for number in arguments.only:
+            (kept / f'{number}.done').unlink(missing_ok=True)
+        judge(copy, kept, [one for one in numbered if one[0] in arguments.only])
+        return 0
+    judge(copy, kept, [one for one in numbered if one[0] % shards == which % shards])
+    return report(kept, numbered, arguments, commit)
 
 
 if __name__ == '__main__':
