@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Where what is known of answers lies. */
+/* Where the answers are kept. */
 static const char *const about_answers[AGENDA_ANSWER_KEYS] = {"answered", "answer", "sealed", "concluded"};
 
 /* --- keys ------------------------------------------------------------------------------------------- */
@@ -85,7 +85,7 @@ static bool know_next(Table *table)
     return true;
 }
 
-/* The keys of the item at that depth, lent until others are looked up, and those of the one above it; NULL if
+/* The keys of the item at that depth, and those of the one above it; lent until others are asked for. NULL if
  * there is no memory. */
 static const AgendaKeys *keys_at(Table *table, int32_t depth)
 {
@@ -122,7 +122,7 @@ TableResult agenda_push(Table *table, const char *step, size_t length, StringId 
     return table_set_known_text(table, keys->step, step, length, known_step);
 }
 
-/* Most items know nothing but their step, and most were answered at once. */
+/* Most items have nothing but their step, and most were answered at once. */
 TableResult agenda_pop(Table *table)
 {
     int32_t depth = agenda_depth(table);

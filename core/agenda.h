@@ -10,17 +10,17 @@
 
 int32_t agenda_depth(const Table *table); /* 0: nothing is to be done */
 
-/* The key that the item at that depth lies below: 1 is the bottom. {NO_INDEX} if there is none. */
+/* Below this key stands the item at that depth: 1 is the bottom. {NO_INDEX} if there is none. */
 FactId agenda_item(const Table *table, int32_t depth);
 
-/* The key of the name of its step. */
+/* The key with the name of its step. */
 FactId agenda_step(const Table *table, int32_t depth);
 
-/* Puts a step on top, with a guess where its name was kept before. What else it needs to know the caller sets
- * below *item. */
+/* Puts a step on top; *known is a guess where its name was kept before. The caller sets what else the step
+ * needs below *item. */
 TableResult agenda_push(Table *table, const char *step, size_t length, StringId *known, FactId *item);
 
-/* Takes the top item off, if there is one, with what it says and what was answered to it. */
+/* Takes the top item off, if there is one, with all that stands below its keys. */
 TableResult agenda_pop(Table *table);
 
 #endif

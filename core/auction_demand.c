@@ -58,8 +58,8 @@ static int64_t demanded_before(const DemandBidder *bidders, int bidder_count)
     return total;
 }
 
-/* What is demanded of the units that are available, or -1 if that cannot be. A privileged demand that
- * joins was not taken from them. */
+/* How many of the available units are demanded, or -1 if that cannot be. A privileged demand that joins was
+ * not taken from them. */
 static int64_t claimed(const DemandRules *rules, const DemandBidder *bidders, int bidder_count)
 {
     int64_t total = demanded(bidders, bidder_count), before = demanded_before(bidders, bidder_count);
@@ -247,7 +247,7 @@ DemandResult demand_to_shortage(const DemandRules *rules, const Demand *state, c
     return DEMAND_OK;
 }
 
-/* Who wanted something in the last round and did not leave its shortage speaks in the next one. */
+/* Whoever wanted something in the last round, and did not leave its shortage, speaks in the next one. */
 static bool speaks_again(const DemandRules *rules, const DemandBidder *bidder, const ShortageBidder *shortage)
 {
     if (!bidder->in || (shortage && shortage->left)) return false;

@@ -208,7 +208,7 @@ OutcryResult outcry_withdraw(const OutcryRules *rules, Outcry *state, OutcryBidd
     if (bidder == state->leader) return OUTCRY_LEADS;
 
     bidders[bidder].in = false;
-    /* Out of his turn, it still is the turn of whoever had it. */
+    /* If it was not his turn, the turn stays where it is. */
     bool his_turn = rules->order == OUTCRY_FREE || state->turn == bidder;
     go_on_after(rules, state, bidders, bidder_count, his_turn ? bidder : state->turn - 1);
     return OUTCRY_OK;

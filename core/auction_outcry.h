@@ -25,7 +25,7 @@ typedef struct {
     Amount step;      /* the least rise: 1 or more */
     Amount multiple;  /* bids are multiples of this: 1 or more */
     Amount reserve;   /* the least price of a sale: 0 or more */
-    Amount immediate; /* whoever bids this or more has it, at this price; above 0, no less than the
+    Amount immediate; /* who bids this or more gets it, at this price; above 0, no less than the
                          opening and the reserve. AMOUNT_MAX: none */
     OutcryOrder order;
     OutcryPass pass;

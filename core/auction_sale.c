@@ -36,7 +36,7 @@ static bool rules_valid(const SaleRules *rules)
            (rules->fall == SALE_REMAINING || rules->fall == SALE_ANNOUNCED);
 }
 
-/* What is wanted in all, or -1 if that cannot be. */
+/* What all want together, or -1 if that cannot be. */
 static int64_t wanted_in_all(const SaleBidder *bidders, int bidder_count)
 {
     int64_t total = 0;
@@ -65,7 +65,7 @@ static bool is_in_rounds(const SaleRules *rules, const Sale *state)
     return state->round >= 1 && state->round <= rules->rounds;
 }
 
-/* Somebody has bought in the offer, or whoever was asked in a round. */
+/* Somebody has bought: in the offer, or in a round when he was asked. */
 static bool rests(const SaleRules *rules, const Sale *state, int bidder_count)
 {
     if (state->sold == 0) return false;
@@ -98,7 +98,7 @@ static int64_t falling_lots(const SaleRules *rules, const Sale *state)
     return rules->fall == SALE_REMAINING ? state->remaining : state->lots;
 }
 
-/* The price falls for so many questions. */
+/* The price falls as many times as there were questions. */
 static void fall(const SaleRules *rules, Sale *state, int questions)
 {
     int64_t units = 0;
@@ -403,7 +403,7 @@ SaleResult sale_auctioned(const SaleRules *rules, Sale *state, SaleBidder *bidde
 
 /* --- what would be --------------------------------------------------------------------------------- */
 
-/* What one unit makes the price fall in all if nobody buys; AMOUNT_MAX if no Amount holds it. */
+/* How far the price falls in all for one unit if nobody buys; AMOUNT_MAX if no Amount holds it. */
 static Amount fall_of_a_lot(const SaleRules *rules, int bidder_count)
 {
     Amount total = 0;

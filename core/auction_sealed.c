@@ -147,7 +147,7 @@ static int64_t least(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* What the bidder of this bid still may take, after what his dearer bids were awarded. */
+/* How many more units the bidder of this bid may take, after what his dearer bids got. */
 static int64_t affordable(const SealedLimit *limit, const SealedBid *bids, const SealedAward *awards,
                           int bid_count, int bid)
 {

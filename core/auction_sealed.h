@@ -57,7 +57,7 @@ typedef struct {
 typedef enum { /* listed in the order they are checked */
                SEALED_OK,
                SEALED_BAD_RULES,
-               SEALED_BAD_STATE, /* a bid of the list, or the pile, cannot be */
+               SEALED_BAD_STATE, /* a bid of the list, or the pile, is impossible */
                SEALED_NO_BIDDER, /* no such bidder, no such bid */
                SEALED_DONE,      /* this bidder has made all his bids; this bid no longer stands */
                SEALED_QUANTITY,  /* below 0 */

@@ -87,7 +87,7 @@ static void serve_those_in(Shortage *state, ShortageBidder *bidders, int bidder_
     }
 }
 
-/* At the ceiling no higher call can follow, and for nothing there is nothing to call. */
+/* At the ceiling no higher call can follow; and with no stock there is nothing to call for. */
 static void settle_if_no_call(const ShortageRules *rules, Shortage *state, ShortageBidder *bidders,
                               int bidder_count)
 {

@@ -51,7 +51,7 @@ typedef enum { SHORTAGE_CALLING, SHORTAGE_DONE } ShortagePhase;
 typedef struct {
     ShortagePhase phase;
     int64_t stock;
-    Amount accepted;   /* the last price to which all those still in are committed */
+    Amount accepted;   /* the last price that all those still in have accepted */
     Amount price;      /* when done: the price that those still in pay, quoted from now on */
     int64_t left_over; /* when done: nobody's */
 } Shortage;

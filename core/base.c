@@ -9,7 +9,7 @@ static void complain(const char *text)
     size_t length = strlen(text);
     while (length > 0) {
         ssize_t written = write(STDERR_FILENO, text, length);
-        if (written <= 0) return; /* nobody listens: there is nothing better to do */
+        if (written <= 0) return; /* even this could not be printed: there is nothing better to do */
         text += written;
         length -= (size_t)written;
     }
@@ -35,7 +35,7 @@ _Noreturn void bq_assert_failed(const char *condition, const char *file, int lin
     abort();
 }
 
-/* A pointer of any type, read and written where it stands. */
+/* A pointer of any type, copied byte by byte. */
 typedef void *__attribute__((may_alias)) AnyPointer;
 
 bool bq_reserve(void *items, size_t *capacity, size_t count, size_t size)

@@ -1,7 +1,7 @@
 /* buffer.h - text that grows.
  *
- * A buffer that once found no memory stays failed and empty-handed, so that a writer appends without
- * asking and looks once at the end. */
+ * A buffer that once found no memory stays failed and empty, so a writer just appends, and checks once at
+ * the end. */
 #ifndef BQ_BUFFER_H
 #define BQ_BUFFER_H
 

@@ -5,10 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The checksum of bytes that follow what gave crc; start with 0. */
+/* The checksum so far is crc, 0 to begin with; returns the one after these bytes. */
 uint32_t crc32c(uint32_t crc, const void *bytes, size_t length);
 
-/* The same without the processor's own instruction, to compare with. */
+/* The same without the processor's own instruction; tests compare the two. */
 uint32_t crc32c_portable(uint32_t crc, const void *bytes, size_t length);
 
 #endif

@@ -68,7 +68,7 @@ bool deck_add_pile(Deck *deck)
     return true;
 }
 
-/* The room that it had stays, for the next pile in its place. */
+/* Its memory stays, for the next pile with this number. */
 void deck_drop_pile(Deck *deck)
 {
     bq_assert(deck->pile_count > 0);
@@ -109,7 +109,7 @@ static void shift(Pile *pile, int32_t from, int32_t by)
     if (count > 0) memmove(pile->cards + from + by, pile->cards + from, count * sizeof *pile->cards);
 }
 
-/* Among the loose ones the last takes the place of the one that leaves: no order is lost by it. */
+/* The last of the loose ones moves to where the card was: among them there is no order to lose. */
 static int32_t take_out(Pile *pile, Zone zone, int32_t position)
 {
     int32_t at = zone_start(pile, zone) + position;
@@ -215,7 +215,7 @@ Place deck_place_of(const Deck *deck, CardId card)
 {
     PileId id = deck_pile_of(deck, card);
     const Pile *pile = pile_at(deck, id);
-    int32_t at = size_of(pile) - 1; /* from the top: most cards that move lie there */
+    int32_t at = size_of(pile) - 1; /* search from the top: most cards that move lie there */
     while (at >= 0 && pile->cards[at] != card.index)
         at--;
     bq_assert(at >= 0); /* (1) */

@@ -22,7 +22,7 @@ typedef enum { ZONE_UNDER, ZONE_LOOSE, ZONE_TOP } Zone;
 typedef struct {
     PileId pile;
     Zone zone;
-    int32_t position; /* in its zone, from the bottom; among the loose ones it means nothing to people */
+    int32_t position; /* in its zone, from the bottom; among the loose ones it has no meaning at the table */
 } Place;
 
 typedef struct {
@@ -44,7 +44,7 @@ typedef struct { /* the fields are deck.c's own */
 
 void deck_init(Deck *deck);
 void deck_done(Deck *deck);
-void deck_wipe(Deck *deck); /* nobody can find out any more which card lay where */
+void deck_wipe(Deck *deck); /* wipes the memory: nobody can find out any more which card lay where */
 bool deck_copy(Deck *copy, const Deck *deck);
 
 bool deck_add_pile(Deck *deck);  /* the next pile, empty; false if there is no memory */
@@ -70,14 +70,14 @@ Place deck_on_top(const Deck *deck, PileId pile);
 Place deck_underneath(const Deck *deck, PileId pile);
 Place deck_among(const Deck *deck, PileId pile);
 
-/* Whether there is such a place to put a card that comes from there. */
+/* Whether a card that comes from there can be put at that place. */
 bool deck_has_place(const Deck *deck, Place from, Place to);
 
 /* Takes the card at from and puts it at to; the way back is deck_move(deck, to, from).
  * Room has been reserved. In one pile, to is counted after the card has been taken. */
 void deck_move(Deck *deck, Place from, Place to);
 
-/* Says anew how many of the pile's cards are under, loose and on top. They add up to its cards. */
+/* Sets how many of the pile's cards are under, loose and on top. They must add up to its cards. */
 void deck_set_counts(Deck *deck, PileId pile, PileCounts counts);
 
 /* Asserts (1) and (2). */

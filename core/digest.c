@@ -10,7 +10,7 @@ enum { PART_ENTITY = 1, PART_BALANCE, PART_BOUNDS, PART_CARD, PART_FACT, PART_SI
 
 typedef struct {
     const Table *table;
-    bool is_whole; /* what not all may see belongs to it */
+    bool is_whole; /* what is hidden counts too */
 } Digested;
 
 static bool covers(const Digested *digested, NameKind kind, int32_t index)
@@ -76,7 +76,7 @@ static uint64_t digest_card(const Table *table, Place place)
 {
     CardId card = deck_card_at(&table->deck, place);
     uint64_t lies = hash_mix((uint64_t)place.zone, hash_of(table, NAME_PILE, place.pile.index));
-    uint64_t order = place.zone == ZONE_LOOSE ? 0 : (uint64_t)place.position; /* nobody knows it */
+    uint64_t order = place.zone == ZONE_LOOSE ? 0 : (uint64_t)place.position; /* loose: none */
     return part(PART_CARD, hash_of(table, NAME_CARD, card.index), lies, order);
 }
 
@@ -88,7 +88,7 @@ static uint64_t digest_zone(const Table *table, PileId pile, Zone zone, int32_t 
     return sum;
 }
 
-/* Of a pile that is not looked into, its size is seen all the same. */
+/* All see how large a pile is, even one that nobody may look into. */
 static uint64_t digest_deck(const Digested *digested)
 {
     const Table *table = digested->table;

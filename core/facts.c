@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What (2) says of the node, if it holds for its parent. */
+/* Whether (2) makes this node public, if it holds for its parent. */
 static bool is_public(const Facts *facts, const FactNode *node)
 {
     return node->seen == SEEN_BY_ALL ||
@@ -68,7 +68,7 @@ static size_t parent_length(const char *path, size_t length)
     return length > 0 ? length - 1 : 0;
 }
 
-/* The longest beginning of the path that is known already. */
+/* The longest beginning of the path that is a key already. */
 static size_t known_length(const Names *names, const char *path, size_t length, int32_t *index)
 {
     for (;;) {
@@ -124,7 +124,7 @@ Sight facts_sight(const Facts *facts, FactId key)
     return (Sight){(Seen)node->seen, node->owner};
 }
 
-/* Makes (2) true again for the key and all below it, which differ from before only where it does. */
+/* Makes (2) true again at and below the key. Where a node has not changed, nothing below it has. */
 static void see_to_public(Facts *facts, int32_t index)
 {
     FactNode *node = &facts->nodes[index];

@@ -59,7 +59,7 @@ bool facts_key(Facts *facts, Names *names, const char *path, size_t length, Fact
 FactValue facts_value(const Facts *facts, FactId key);
 void facts_set(Facts *facts, FactId key, FactValue value);
 
-/* Who may see it, as said of the key itself: SEEN_AS_PARENT unless told otherwise. */
+/* Who may see it, by the key itself: SEEN_AS_PARENT unless somebody has set it. */
 Sight facts_sight(const Facts *facts, FactId key);
 void facts_set_sight(Facts *facts, FactId key, Sight sight);
 bool facts_is_public(const Facts *facts, FactId key);

@@ -105,7 +105,7 @@ HistoryResult history_fail_key(HistoryTrouble *trouble, KeysResult key)
 KeysResult history_find_key(History *history)
 {
     if (history->has_key) return KEYS_OK;
-    if (history->is_partial) return KEYS_NONE; /* it was looked for */
+    if (history->is_partial) return KEYS_NONE; /* no key was found when it was looked for */
     KeysResult found = keys_find(history->system, journal_session(history->journal), &history->key);
     history->has_key = found == KEYS_OK;
     return found;

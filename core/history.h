@@ -23,10 +23,10 @@ typedef enum {
     HISTORY_DROPS, /* a command holds OP_DROP */
     HISTORY_NO_SUCH_RECORD,
     HISTORY_NO_SUCH_MARK,
-    HISTORY_BAD_RECORD, /* line and reason tell: a record of no kind that this version knows */
+    HISTORY_BAD_RECORD, /* `line` and `reason` say more: a record of no kind that this version knows */
     HISTORY_SEALED,     /* the key is not on this machine, so nothing can be recorded */
-    HISTORY_KEY,        /* key and error tell: what is secret could not be sealed, so it was not recorded */
-    HISTORY_JOURNAL,    /* journal tells; what was to be recorded has been taken back */
+    HISTORY_KEY,        /* `key` and `error` say why a secret could not be sealed: nothing was recorded */
+    HISTORY_JOURNAL,    /* `journal` says why; the command has been taken back */
     HISTORY_TOO_MANY,   /* RECORDS_MAX */
     HISTORY_NO_MEMORY,
 } HistoryResult;
@@ -48,19 +48,19 @@ typedef struct {
 History *history_create(const System *system, const char *path, const char *header, size_t length,
                         HistoryTrouble *trouble);
 
-/* Opens what was recorded. Where a record is damaged or of no known kind, *history is nevertheless
- * given, read only and as of the last good one, and the result tells what is wrong; else it is NULL. */
+/* Opens an evening. Where a record is damaged or of no known kind, *history is read only and as of the last
+ * good one, and the result says what is wrong; after any other failure it is NULL. */
 HistoryResult history_open(const System *system, const char *path, JournalMode mode, History **history,
                            HistoryTrouble *trouble);
 
-/* Whether something secret of the evening could not be opened, for its key is not on this machine: then the
- * table tells what all may see, and nothing can be recorded. */
+/* Whether something secret could not be opened, because its key is not on this machine: then the table has
+ * what all may see, and nothing can be recorded. */
 bool history_is_partial(const History *history);
 
 /* Whether something of it is secret and can be read here. */
 bool history_holds_secrets(const History *history);
 
-/* What is not committed is lost. NULL is fine. */
+/* What has not been committed is lost. NULL is fine. */
 void history_close(History *history);
 
 /* Lends the table: change it, then commit or drop. */
@@ -78,8 +78,8 @@ HistoryResult history_follow(History *history, HistoryTrouble *trouble);
 HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
                              HistoryTrouble *trouble);
 
-/* The same for what was said aloud at the table: what was typed stays readable in the file, though what it
- * did be secret. */
+/* The same for a line said aloud at the table: it stays readable in the file, even if its
+ * effects are secret. */
 HistoryResult history_commit_aloud(History *history, RecordKind kind, const char *who, const char *typed,
                                    HistoryTrouble *trouble);
 
@@ -99,8 +99,8 @@ HistoryResult history_undo(History *history, uint32_t count, const char *who, co
 HistoryResult history_redo(History *history, uint32_t count, const char *who, const char *typed,
                            HistoryTrouble *trouble);
 
-/* How many commands an undo would take back to come to just after that record; to the bookmark; to
- * before the turn that is going on (0 if none has begun). UINT32_MAX if there is no way back there. */
+/* How many commands to undo in order to be back just after that record; at the bookmark; before the current
+ * turn (0 if none has begun). UINT32_MAX if there is no way back there. */
 uint32_t history_commands_since(const History *history, uint64_t record);
 uint32_t history_commands_since_mark(const History *history, const char *name);
 uint32_t history_commands_of_turn(const History *history);
@@ -119,8 +119,8 @@ typedef struct {
 
 HistoryResult history_entry(const History *history, uint64_t number, HistoryEntry *entry);
 
-/* Appends the record's body, to be read by record_parse, as it was before anything of it was sealed. What
- * cannot be opened is left out. */
+/* Appends the record's body as it was before anything was sealed, for record_parse. What cannot be opened is
+ * left out. */
 HistoryResult history_body(History *history, uint64_t number, Buffer *body, HistoryTrouble *trouble);
 
 /* A fork of the table as it was just after that record; 0 is the empty table. NULL if there is no such
@@ -130,8 +130,8 @@ Table *history_at(const History *history, uint64_t number);
 /* A fork of the table as it would be if that many commands were undone now. NULL if there is no memory. */
 Table *history_undone(const History *history, uint32_t count);
 
-/* Why something is as it is: the commands that count and touched it, from the newest. Start with a
- * cursor from history_why; false after the last. */
+/* Why something is as it is: the commands that count and touched it, newest first. Start with a cursor from
+ * history_why; false after the last. */
 TouchCursor history_why(const History *history, NameKind kind, int32_t index);
 bool history_why_next(const History *history, TouchCursor *cursor, bool with_undone, uint64_t *number);
 
@@ -139,7 +139,7 @@ bool history_why_next(const History *history, TouchCursor *cursor, bool with_und
 
 HistoryResult history_save_as(History *history, const char *path, HistoryTrouble *trouble);
 
-/* Writes the header and what could be read to a new file. */
+/* Writes the header and all that is readable to a new file. */
 HistoryResult history_salvage(History *history, const char *path, HistoryTrouble *trouble);
 
 /* Asserts (2) and all of the table. */

@@ -1,4 +1,4 @@
-/* There and back, looking back, and into another file. */
+/* There and back, the past, and another file. */
 #include "history_parts.h"
 
 #include <string.h>
@@ -68,7 +68,7 @@ HistoryResult history_redo(History *history, uint32_t count, const char *who, co
     return history_record(history, &(Entered){RECORD_REDO, count, who, typed, true}, trouble);
 }
 
-/* How many of the commands that count come at or after number: they are in rising order (2). */
+/* How many of the commands that count have this number or a later one: they are in rising order (2). */
 static uint32_t commands_from(const History *history, uint64_t number)
 {
     const Stack *done = &history->done;
@@ -84,8 +84,8 @@ static uint32_t commands_from(const History *history, uint64_t number)
     return (uint32_t)(done->count - low);
 }
 
-/* There is a way back to a record if no command before it has been undone since: then the commands
- * that counted after it are a beginning of those that count now. */
+/* There is a way back to a record if no command before it has been undone since: then the commands that
+ * counted just after it are the first of those that count now. */
 uint32_t history_commands_since(const History *history, uint64_t record_number)
 {
     if (record_number > history->count) return UINT32_MAX;
@@ -161,7 +161,7 @@ HistoryResult history_body(History *history, uint64_t number, Buffer *body, Hist
     return body->failed ? history_fail(trouble, HISTORY_NO_MEMORY) : HISTORY_OK;
 }
 
-/* What was known then of draws that were undone follows from the records up to there. */
+/* Which undone draws were known then follows from the records up to there. */
 static bool record_up_to(const History *history, uint64_t number, Table *fork)
 {
     const OpLog *log = table_log(history->table);

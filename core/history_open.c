@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The ops that an undo or a redo must hold: those of commands that are known. */
+/* An undo or a redo must hold the ops of commands that we know. */
 typedef struct {
-    const Stack *commands; /* the last one comes first */
+    const Stack *commands; /* an undo takes the last one first */
     uint32_t begun, count;
-    size_t at, end; /* what is left in the log of the one that was begun */
+    size_t at, end; /* what is left in the log of the command it has begun with */
     bool is_undo;
-    bool has_sights; /* what has been done so far may lay something open */
+    bool has_sights; /* the record so far may lay something open */
 } Expected;
 
 static Expected expect(const History *history, const Record *record)
@@ -38,7 +38,7 @@ static bool next_expected(const History *history, Expected *expected, Op *op)
     return true;
 }
 
-/* Else an undo could be recorded that takes nothing back, and the next one would find another table. */
+/* Otherwise one could record an undo that takes nothing back, and the next one would not fit the table. */
 static bool may_hold(const History *history, const Record *record, Expected *expected, const Op *op)
 {
     Op must;
@@ -75,7 +75,7 @@ static HistoryResult apply_text(History *history, const Record *record, Expected
     return apply_op(history, &op, line, trouble);
 }
 
-/* What the record says that it has laid open is so, for those who could see it before. */
+/* What the record lays open must be true, for those who could see it before. */
 static HistoryResult check_shown(History *history, const Buffer *shown, uint64_t line,
                                  HistoryTrouble *trouble)
 {
@@ -91,7 +91,7 @@ static HistoryResult check_shown(History *history, const Buffer *shown, uint64_t
     return result;
 }
 
-/* For those who could not, it is so from now on. */
+/* For those who could not, it becomes true now. */
 static HistoryResult take_shown(History *history, const Buffer *shown, uint64_t line, HistoryTrouble *trouble)
 {
     for (size_t at = 0; at < shown->length;) {
@@ -165,7 +165,7 @@ HistoryResult history_open_body(History *history, const JournalRecord *read, Buf
     return HISTORY_OK;
 }
 
-/* Most records hold no secret and lay none open: they are read where they stand. */
+/* Most records hold no secret and lay nothing open: they are read in place. */
 static HistoryResult lend_body(History *history, const JournalRecord *read, const char **body, size_t *length,
                                HistoryTrouble *trouble)
 {

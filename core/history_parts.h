@@ -27,7 +27,7 @@ struct History {
     const System *system;
     Journal *journal; /* NULL: in memory only */
     Table *table;
-    SealKey key; /* of what is secret, if has_key */
+    SealKey key; /* for what is secret, if has_key */
     bool has_key;
     bool is_partial; /* something is sealed, and there is no key */
     Entry *entries;  /* record n is entries[n - 1] */
@@ -43,7 +43,7 @@ struct History {
 
 /* --- history.c -------------------------------------------------------------------------------------- */
 
-/* Each writes *trouble and returns its result, to be returned at once. */
+/* Each fills *trouble and returns its result, which the caller passes on. */
 HistoryResult history_fail(HistoryTrouble *trouble, HistoryResult result);
 HistoryResult history_fail_journal(HistoryTrouble *trouble, JournalTrouble journal);
 HistoryResult history_fail_record(HistoryTrouble *trouble, uint64_t line, const char *reason);
@@ -52,18 +52,18 @@ HistoryResult history_fail_key(HistoryTrouble *trouble, KeysResult key);
 History *history_new(const System *system);
 KeysResult history_find_key(History *history);
 
-/* The first secret of an evening makes its key. Nothing has been sealed without one: an evening whose key is
- * gone is partial, and records nothing. */
+/* Makes the evening's key when its first secret comes. If there is no key, nothing was ever sealed with one:
+ * an evening that has lost its key is partial, and records nothing. */
 HistoryResult history_need_key(History *history, HistoryTrouble *trouble);
 
-/* Where a secret of that record stands. */
+/* Which place the seal of that record belongs to. */
 SecretPlace history_place_of(const History *history, uint64_t number);
 
-/* Where the ops of that record begin in the table's log; and where those of all records end. */
+/* Where the ops of that record begin in the table's log; where those of the last one end. */
 size_t history_log_begin(const History *history, size_t number);
 size_t history_committed(const History *history);
 
-/* Room for all that one more record needs, so that nothing can fail once it is on the disk. */
+/* Makes room for one more record, so that nothing can fail once it is on the disk. */
 bool history_reserve_entry(History *history);
 
 KnownWay history_way_of(RecordKind kind);
@@ -73,7 +73,7 @@ void history_enter(History *history, RecordKind kind, uint32_t count, off_t offs
 
 /* --- history_open.c --------------------------------------------------------------------------------- */
 
-/* The body as it was before anything of it was sealed, appended; and what it lays open. */
+/* Appends the body as it was before anything was sealed, and what it lays open. */
 HistoryResult history_open_body(History *history, const JournalRecord *read, Buffer *body, Buffer *shown,
                                 HistoryTrouble *trouble);
 

@@ -1,4 +1,4 @@
-/* What was done to the table becomes a record, on the disk before anybody is told. */
+/* The changes of the table become a record, on the disk before anybody sees them. */
 #include "history_parts.h"
 
 #include "optext.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A record as it is composed: what stands in the clear, and what is secret. */
+/* A record in the making: its open part, and its secret one. */
 typedef struct {
     Buffer ops; /* each behind a tab */
     Secret secret;
@@ -44,7 +44,7 @@ static HistoryResult seal(History *history, const Secret *secret, HistoryTrouble
     return HISTORY_OK;
 }
 
-/* What is typed of a record in which something is secret is secret too, unless it was said aloud. */
+/* A typed line is as secret as what it did, unless it was said aloud. */
 static HistoryResult compose(History *history, const Entered *entered, HistoryTrouble *trouble)
 {
     Composed composed = {.ops = {0}};
@@ -115,7 +115,7 @@ HistoryResult history_record(History *history, const Entered *entered, HistoryTr
     return result;
 }
 
-/* What was dropped may have given its place to another: then no name tells the two apart. */
+/* A dropped thing may have left its place to another: a name no longer tells the two apart. */
 static bool drops_a_name(const History *history)
 {
     const OpLog *log = table_log(history->table);

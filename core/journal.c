@@ -77,7 +77,7 @@ static void release(Journal *journal)
     free(journal);
 }
 
-/* Up to a damaged record one may look on, but not go on. */
+/* Up to a damaged record one may read, but not append. */
 static bool may_write(const Journal *journal)
 {
     return journal->mode != JOURNAL_READ && journal->at_end;
@@ -93,7 +93,7 @@ bool journal_keep(Journal *journal, const char *line, size_t length)
     return !journal->kept.failed;
 }
 
-/* Whether the path still leads to the file that is open; and how long that is. */
+/* Whether the path still leads to the open file, and how long that is. */
 static bool is_in_place(const Journal *journal, off_t *size)
 {
     struct stat opened, named;
@@ -115,7 +115,7 @@ static ssize_t read_some(const Journal *journal, char *bytes, size_t length, off
     return got;
 }
 
-/* Whether the last record stands where we wrote it, or as much of it as is looked at each time. */
+/* Whether the last record stands where we wrote it; of a long one we compare a part. */
 static bool is_last_ours(const Journal *journal)
 {
     char bytes[1024];
@@ -125,8 +125,8 @@ static bool is_last_ours(const Journal *journal)
            memcmp(bytes, ours, length) == 0;
 }
 
-/* How many of these bytes of the file are as we left them: what is kept, and empty lines behind it. Of what
- * an append that failed may have left there we know nothing. */
+/* How many of these bytes are as we left them: first what is kept, then empty lines. What a failed append may
+ * have left there, we cannot know. */
 static size_t count_ours(const Journal *journal, const char *bytes, size_t length, off_t offset)
 {
     size_t ours = 0;
@@ -150,7 +150,7 @@ static uint64_t line_at(const Journal *journal, off_t offset)
     return line;
 }
 
-/* Holds the whole file against what is kept of it. */
+/* Compares the whole file with what is kept. */
 static JournalResult compare_all(Journal *journal, JournalTrouble *trouble)
 {
     char bytes[8192];
@@ -179,8 +179,8 @@ static Heard hear(const Journal *journal)
     return journal->listener < 0 ? HEARD_OTHERS : system->heard(system, journal->listener);
 }
 
-/* We have written ourselves, which was heard too. Between the look before it and now others have had a
- * moment: if they used it, they are heard when they close the file. */
+/* Our own writing is reported too. Since the check before it others have had a moment: if they used it, we
+ * hear of it when they close the file. */
 static void hear_ourselves(Journal *journal)
 {
     if (hear(journal) == HEARD_OTHERS) journal->is_doubted = true;
@@ -211,7 +211,7 @@ void journal_close(Journal *journal)
 
 /* --- writing ---------------------------------------------------------------------------------------- */
 
-/* All the bytes, or an errno. */
+/* Writes all the bytes; 0 or an errno. */
 static int write_all(const Journal *journal, int file, const char *bytes, size_t length, off_t offset)
 {
     while (length > 0) {
@@ -226,13 +226,13 @@ static int write_all(const Journal *journal, int file, const char *bytes, size_t
     return 0;
 }
 
-/* An interrupted sync has promised nothing, and none is repeated blindly: it counts as failed. */
+/* An interrupted sync has promised nothing and is not simply tried again: it counts as failed. */
 static int sync_data(const Journal *journal, int file)
 {
     return journal->system->fdatasync(journal->system, file) == 0 ? 0 : errno;
 }
 
-/* The file is again as it was after the last record that was acknowledged. */
+/* Cuts the file back to its last acknowledged record. */
 static int retract(Journal *journal)
 {
     journal->is_unsure = true;
@@ -242,7 +242,7 @@ static int retract(Journal *journal)
     return 0;
 }
 
-/* How many empty lines to add behind length bytes, so that the file ends on a chunk. */
+/* How many empty lines to add after length bytes, so that the file ends on a whole chunk. */
 static size_t padding_after(const Journal *journal, size_t length)
 {
     off_t end = journal->end + (off_t)length;
@@ -278,7 +278,7 @@ static bool compose_line(Journal *journal, const char *body, size_t length)
            RESERVE(journal->kept.bytes, journal->kept.room, journal->kept.length + line->length);
 }
 
-/* The line with empty ones behind it where the file must grow; alone where the disk has no more. */
+/* The line, with empty ones after it if the file must grow; without them if the disk is full. */
 static int put_line(Journal *journal)
 {
     size_t length = journal->line_out.length;
@@ -343,7 +343,7 @@ static int sync_folder(const System *system, const char *path)
     return error;
 }
 
-/* A file that was not there, and is this user's alone; never through a link that stands in its place. */
+/* Makes a new file, for this user alone; never through a link that is in its place. */
 static int open_new(const System *system, const char *path, JournalTrouble *trouble)
 {
     int file = system->open(system, path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0600);
@@ -371,7 +371,7 @@ static JournalResult lock(Journal *journal, int file, JournalTrouble *trouble)
     return journal_fail(trouble, JOURNAL_NO_LOCKS, errno);
 }
 
-/* From here on it is known whether others write to the file. */
+/* From here on we hear of it when others write to the file. */
 static void listen(Journal *journal)
 {
     if (journal->mode == JOURNAL_READ) return;

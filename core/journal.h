@@ -25,21 +25,21 @@ enum { JOURNAL_VERSION = 2, SESSION_BYTES = 16 };
 typedef enum {
     JOURNAL_OK,
     JOURNAL_END,           /* no further record */
-    JOURNAL_CANNOT_OPEN,   /* errno tells */
+    JOURNAL_CANNOT_OPEN,   /* see error */
     JOURNAL_NOT_A_FILE,    /* a directory, a pipe, a device */
     JOURNAL_EXISTS,        /* a new file was wanted */
     JOURNAL_NOT_A_JOURNAL, /* the first line is another's */
-    JOURNAL_OTHER_VERSION, /* version tells */
-    JOURNAL_NO_HEADER,     /* the header never got whole: nothing was ever recorded */
-    JOURNAL_LOCKED,        /* holder tells, 0 if unknown */
+    JOURNAL_OTHER_VERSION, /* see version */
+    JOURNAL_NO_HEADER,     /* the header was never finished: nothing was ever recorded */
+    JOURNAL_LOCKED,        /* see holder, 0 if unknown */
     JOURNAL_NO_LOCKS,      /* this file system cannot lock */
-    JOURNAL_DAMAGED,       /* line and reason tell */
-    JOURNAL_CANNOT_READ,   /* errno */
-    JOURNAL_CANNOT_WRITE,  /* errno; nothing was recorded, try again */
+    JOURNAL_DAMAGED,       /* see line and reason */
+    JOURNAL_CANNOT_READ,   /* see error */
+    JOURNAL_CANNOT_WRITE,  /* see error; nothing was recorded, try again */
     JOURNAL_DISK_FULL,     /* the same */
-    JOURNAL_NOT_SYNCED,    /* errno; the disk did not confirm: only save_as helps */
+    JOURNAL_NOT_SYNCED,    /* see error; the disk did not confirm: only save_as helps */
     JOURNAL_REPLACED,      /* the file was deleted or another stands in its place: only save_as helps */
-    JOURNAL_CHANGED,       /* somebody else wrote to the file; line tells where: only save_as helps */
+    JOURNAL_CHANGED,       /* somebody else wrote to the file; line says where: only save_as helps */
     JOURNAL_READ_ONLY,
     JOURNAL_TOO_LONG, /* a record of more than JOURNAL_LINE_MAX bytes */
     JOURNAL_NO_MEMORY,
@@ -57,7 +57,7 @@ typedef struct {
 typedef enum {
     JOURNAL_WRITE,      /* lock it, cut a torn end, append */
     JOURNAL_WRITE_BARE, /* the same where the file system has no locks, which the caller has agreed to */
-    JOURNAL_READ,       /* look on: no lock, nothing cut, may be read on while another appends */
+    JOURNAL_READ,       /* read along: no lock, nothing cut; another may go on appending */
 } JournalMode;
 
 typedef struct Journal Journal;
@@ -71,11 +71,10 @@ Journal *journal_create(const System *system, const char *path, const char *head
  * answered JOURNAL_END may records be appended. NULL and *trouble on failure. Copies path. */
 Journal *journal_open(const System *system, const char *path, JournalMode mode, JournalTrouble *trouble);
 
-/* Whether the file is there still, and as we left it; where others may append, that nothing of it was cut. */
+/* Whether the file is still there and as we left it; if others may append, whether nothing was cut. */
 JournalResult journal_check(Journal *journal, JournalTrouble *trouble);
 
-/* Trims the empty lines that were ahead, if the file is as we left it, and gives the lock back. NULL is fine.
- */
+/* Trims the empty lines at the end, if the file is as we left it, and releases the lock. NULL is fine. */
 void journal_close(Journal *journal);
 
 typedef struct {
@@ -90,7 +89,7 @@ typedef struct {
  * later: ask again. */
 JournalResult journal_next(Journal *journal, JournalRecord *record, JournalTrouble *trouble);
 
-/* Takes the last record that journal_next gave for no record of ours: it is not part of what is good. */
+/* Says that the last record from journal_next makes no sense to us: it no longer counts as good. */
 void journal_reject(Journal *journal);
 
 /* A record that was read or appended before. */
@@ -100,7 +99,7 @@ JournalResult journal_read_at(Journal *journal, off_t offset, JournalRecord *rec
 JournalResult journal_append(Journal *journal, const char *body, size_t length, off_t *offset,
                              JournalTrouble *trouble);
 
-/* Writes all that is acknowledged to a new file and goes on there. */
+/* Writes all that was acknowledged to a new file and goes on there. */
 JournalResult journal_save_as(Journal *journal, const char *path, JournalTrouble *trouble);
 
 /* Copies the header and the records read so far to a new file. */
@@ -111,7 +110,7 @@ const unsigned char *journal_session(const Journal *journal);       /* lends SES
 const char *journal_path(const Journal *journal);                   /* lends */
 uint64_t journal_last(const Journal *journal);                      /* the number of the last record */
 
-/* How many bytes were torn off at the end when it was opened; and where they were kept. */
+/* How many bytes a crash had torn off at the end, and where they were kept. */
 size_t journal_torn(const Journal *journal, const char **kept_in);
 
 #endif

@@ -11,16 +11,16 @@
 
 enum { WINDOW_BYTES = 128 << 10, SECTOR_BYTES = 512, KEPT_NAMES = 100 };
 
-typedef struct { /* a line of the file, lent until the next is looked for */
+typedef struct { /* a line of the file, lent until the next one is read */
     const char *text;
     size_t length;
     off_t offset;
-    bool is_whole; /* its newline is there */
+    bool is_whole; /* it ends with a newline */
 } Line;
 
 /* --- lines ------------------------------------------------------------------------------------------ */
 
-/* More bytes behind those in the window; *more is false at the end of the file. */
+/* Reads more bytes into the window; *more is false at the end of the file. */
 static JournalResult read_more(Journal *journal, bool *more, JournalTrouble *trouble)
 {
     size_t wanted = journal->bytes_length + WINDOW_BYTES;
@@ -38,7 +38,7 @@ static JournalResult read_more(Journal *journal, bool *more, JournalTrouble *tro
     }
 }
 
-/* Moves the window so that it begins at offset, keeping what it already holds from there on. */
+/* Moves the window to offset; bytes that it holds already stay. */
 static void move_window(Journal *journal, off_t offset)
 {
     off_t skipped = offset - journal->bytes_offset;
@@ -90,7 +90,7 @@ typedef struct {
     size_t checked; /* how many bytes of the line the checksum covers */
 } Parsed;
 
-/* The number at the beginning, and how many digits it has; at most as many as fit in any case. */
+/* The number at the beginning, and how many digits it has. */
 static bool parse_number(const char *text, size_t length, uint64_t *number, size_t *digits)
 {
     enum { DIGITS_MAX = 19 };
@@ -105,7 +105,7 @@ static bool parse_number(const char *text, size_t length, uint64_t *number, size
     return at > 0 && (at == 1 || text[0] != '0');
 }
 
-/* What a hexadecimal digit is worth, plus one: 0 stands for all that is none. */
+/* What a hexadecimal digit is worth, plus one; 0 for any other byte. */
 static const uint8_t hex_worth[256] = {
     ['0'] = 1, ['1'] = 2,  ['2'] = 3,  ['3'] = 4,  ['4'] = 5,  ['5'] = 6,  ['6'] = 7,  ['7'] = 8,
     ['8'] = 9, ['9'] = 10, ['a'] = 11, ['b'] = 12, ['c'] = 13, ['d'] = 14, ['e'] = 15, ['f'] = 16,
@@ -155,9 +155,9 @@ static bool begins_record(const Journal *journal, const Line *line, size_t at)
            number == journal->number + 2;
 }
 
-/* Whether the line is two records or more of which the first is good: the newline between them was
- * lost or made another byte, and that is no work of a crash. The sum runs along, so that no line takes
- * long to judge. */
+/* Whether the line is two or more records of which the first is good: the newline between them was lost or
+ * became another byte, and no crash does that. The checksum is carried along, so that no line takes long to
+ * judge. */
 static bool is_joined(const Journal *journal, const Line *line)
 {
     uint32_t sum = journal->crc;
@@ -174,9 +174,9 @@ static bool is_joined(const Journal *journal, const Line *line)
     return false;
 }
 
-/* What follows the last good record is no record. A crash tears off one record at most, and what
- * it leaves holds no further one; a copy made while the file grew has a hole that ends with a sector,
- * and what comes after it is cut too. Anything else is damage. */
+/* What follows the last good record is not one. A crash tears off one record at most, and leaves no further
+ * one behind it; a copy made while the file grew has a hole up to the end of a sector, and what comes after
+ * it is cut too. Anything else is damage. */
 static JournalResult judge_tail(Journal *journal, Line line, uint64_t line_number, bool after_hole,
                                 JournalTrouble *trouble)
 {
@@ -201,7 +201,7 @@ static JournalResult judge_tail(Journal *journal, Line line, uint64_t line_numbe
 
 /* --- the end ---------------------------------------------------------------------------------------- */
 
-/* How many bytes behind the end are more than empty lines. */
+/* How many bytes after the end are not just empty lines. */
 static JournalResult measure_tail(Journal *journal, off_t size, size_t *length, JournalTrouble *trouble)
 {
     *length = 0;
@@ -237,7 +237,7 @@ static int open_kept(Journal *journal)
     return -1;
 }
 
-/* What was torn off is never thrown away, though it was never acknowledged. */
+/* What was torn off is kept, though it was never acknowledged. */
 static int keep_tail(Journal *journal, size_t length)
 {
     int kept = open_kept(journal);
@@ -307,8 +307,7 @@ static bool accept(Journal *journal, const Line *line, uint64_t line_number, con
     return journal_keep(journal, line->text, line->length);
 }
 
-/* One who looks on asks again behind the end: what was read ahead, be it by journal_read_at meanwhile, may
- * have been overwritten. */
+/* In JOURNAL_READ, the bytes after the end are read again each time: they may have been overwritten since. */
 static void look_again(Journal *journal)
 {
     if (journal->mode != JOURNAL_READ || !journal->at_end) return;
@@ -472,7 +471,7 @@ JournalResult journal_read_header(Journal *journal, JournalTrouble *trouble)
 
 /* --- who holds the lock ----------------------------------------------------------------------------- */
 
-/* The next word of a line, which is moved behind it; NULL at the end of the line. */
+/* The next word of a line, and moves the line past it; NULL at the end. */
 static const char *next_word(const char **line, size_t *length)
 {
     const char *word = *line + strspn(*line, " ");

@@ -85,7 +85,7 @@ static void write_key(Buffer *text, const SealKey *key)
     buffer_byte(text, '\n');
 }
 
-/* All of it on the disk, or an errno. */
+/* Writes all of it to the disk; 0 or an errno. */
 static int put(const System *system, int file, const Buffer *text)
 {
     ssize_t written;
@@ -106,7 +106,7 @@ static int sync_folder(const System *system)
     return error;
 }
 
-/* Written beside its place and moved there, so that half a key is never found. */
+/* Written to another name and moved into place, so that nobody ever finds half a key. */
 static int put_whole(const System *system, const char *path, const char *beside, const Buffer *text)
 {
     int file = system->open(system, beside, O_WRONLY | O_CREAT | O_TRUNC, 0600);
@@ -142,7 +142,7 @@ KeysResult keys_make(const System *system, const unsigned char *session, SealKey
     Buffer text = {0};
     if (!system->keys) return KEYS_NOWHERE;
     if (!system->entropy(system, key->bytes, sizeof key->bytes)) return KEYS_NO_ENTROPY;
-    system->mkdir(system, system->keys, 0700); /* where it cannot be made, the file in it cannot either */
+    system->mkdir(system, system->keys, 0700); /* if the folder cannot be made, neither can the file */
     write_key(&text, key);
     KeysResult result = keep(system, session, &text);
     int error = errno;

@@ -13,9 +13,9 @@ enum { KEYS_SESSION_BYTES = 16 };
 typedef enum {
     KEYS_OK,
     KEYS_NONE,         /* there is none of that evening */
-    KEYS_CANNOT_READ,  /* errno tells */
+    KEYS_CANNOT_READ,  /* see errno */
     KEYS_NO_KEY,       /* the file holds something else */
-    KEYS_CANNOT_WRITE, /* errno tells */
+    KEYS_CANNOT_WRITE, /* see errno */
     KEYS_NOWHERE,      /* the system names no folder */
     KEYS_NO_ENTROPY,
     KEYS_NO_MEMORY,

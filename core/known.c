@@ -21,7 +21,7 @@ bool known_copy(Known *copy, const Known *known)
 
 static const PileId no_pile = {NO_INDEX};
 
-/* The pile whose loose ones the op mixes when it is done. */
+/* The pile whose loose cards the op mixes. */
 static PileId mixed_by(const Op *op)
 {
     switch (op->kind) {
@@ -43,7 +43,7 @@ bool known_is_mixing(const Op *op, PileId pile)
     return mixed_by(op).index == pile.index;
 }
 
-/* Whether the op, which takes another back, puts a card among the loose ones that had been drawn. */
+/* Whether this op takes another back and so puts a drawn card among the loose ones again. */
 static bool puts_back(const Op *op)
 {
     return op->kind == OP_CARD && op->card.after.zone == ZONE_LOOSE && op->card.before.zone != ZONE_LOOSE;
@@ -73,9 +73,8 @@ static void put_first(Known *known, KnownCard card)
     known->count++;
 }
 
-/* Mixed anew, the pile comes to no state again that was undone before: what was known of those is gone. So a
- * card that is known was mixed into its pile by a command that counts; its index cannot be another's by now.
- */
+/* Once mixed anew, a pile never returns to a state from before: what was known of its undone draws is gone.
+ * So a card that is known was put into its pile by a command that counts, and its index is still its own. */
 static void drop_undone_future(Known *known, PileId pile)
 {
     for (size_t i = known->count; i-- > 0;) {
@@ -95,7 +94,7 @@ static bool reserve_piles(Known *known, size_t count)
     return true;
 }
 
-/* Most ops are of money and facts: they are passed over. The next that is not; false if there is none. */
+/* The next op that is not about money or facts, which most are; false if there is none. */
 static bool next_op(const OpLog *log, size_t *at, size_t end, Op *op)
 {
     while (*at < end) {

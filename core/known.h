@@ -20,26 +20,26 @@ typedef enum { KNOWN_DO, KNOWN_UNDO, KNOWN_REDO } KnownWay;
 typedef struct {
     CardId card;
     PileId pile;
-    uint32_t mixed; /* how often the pile had been mixed when the card was put back */
+    uint32_t mixed; /* how often the pile had been mixed when this card was put back */
 } KnownCard;
 
 typedef struct { /* the fields are known.c's own */
     KnownCard *cards;
     size_t count, room;
-    uint32_t *mixed; /* how often each pile has been mixed, what was undone left out */
+    uint32_t *mixed; /* how often each pile has been mixed, without what was undone */
     size_t pile_room;
 } Known;
 
 void known_done(Known *known);
 bool known_copy(Known *copy, const Known *known);
 
-/* Room to follow the ops from begin to end of that log. False if there is no memory. */
+/* Makes room to follow the ops from begin to end of that log. False if there is no memory. */
 bool known_reserve(Known *known, const OpLog *log, size_t begin, size_t end);
 
-/* Follows those ops, which a record has done in that way; room has been reserved. */
+/* Follows those ops of a record; room has been made. */
 void known_follow(Known *known, const OpLog *log, size_t begin, size_t end, KnownWay way);
 
-/* The place of the card that is known to come next from that pile; false if none is. */
+/* Where the next card of that pile lies, if it is known; false if not. */
 bool known_place(const Known *known, const Deck *deck, PileId pile, Place *place);
 
 /* Whether the op, when it is done, mixes the loose ones of that pile. */

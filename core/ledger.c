@@ -39,7 +39,7 @@ static Holding fresh_holding(size_t account)
     return (Holding){0, ledger_default_bounds((AccountId){(int32_t)account})};
 }
 
-/* Room for that many accounts and assets; what is held stays held. */
+/* Makes room for that many accounts and assets; balances stay. */
 static bool resize(Ledger *ledger, size_t account_room, size_t asset_room)
 {
     if (asset_room > 0 && account_room > SIZE_MAX / sizeof(Holding) / asset_room) return false;

@@ -66,7 +66,7 @@ Bounds ledger_default_bounds(AccountId account);
 static inline LedgerResult ledger_move(Ledger *ledger, AssetId asset, AccountId from, AccountId to,
                                        Amount amount);
 
-/* False, and nothing changed, if the balance of now would lie outside. */
+/* False, and nothing changed, if the balance lies outside. */
 bool ledger_set_bounds(Ledger *ledger, AssetId asset, AccountId account, Bounds bounds);
 
 /* Asserts (1) and (2). */

@@ -1,4 +1,4 @@
-/* money_math.c - reckoning that is exact or refused. */
+/* money_math.c - arithmetic that is exact or refused. */
 #include "money.h"
 
 MoneyResult money_add(Amount a, Amount b, Amount *result)
@@ -30,7 +30,7 @@ MoneyResult money_negate(Amount a, Amount *result)
     return money_subtract(0, a, result);
 }
 
-/* In 128 bits, so that only a total that does not fit can fail. */
+/* In 128 bits, so that it fails only if the total does not fit. */
 MoneyResult money_sum(const Amount *amounts, size_t count, Amount *result)
 {
     uint64_t low = 0;

@@ -24,7 +24,7 @@ size_t money_symbol_at(const Currency *currency, const char *text, size_t length
 bool money_read_words(const Currency *currency, const char *text, size_t length, bool symbol_may_follow,
                       MoneyScale *scale);
 
-/* A symbol that would be taken for a unit, or make one with another. */
+/* A symbol that would be read as a unit, or turn one into another. */
 bool money_word_is_taken(const char *symbol);
 
 #endif

@@ -1,15 +1,15 @@
-/* money_read.c - amounts as people write them. Where one could be read in two ways, nobody guesses. */
+/* money_read.c - reads amounts as people write them. Where there are two readings, it does not guess. */
 #include <string.h>
 
 #include "money.h"
 #include "money_parts.h"
 #include "text.h"
 
-enum { READING_PLACES_MAX = 18 }; /* digits after the mark of a reading that is only shown */
+enum { READING_PLACES_MAX = 18 }; /* digits after the mark, of a reading that we only show */
 
 typedef enum { MARK_NONE, MARK_SPACE, MARK_APOSTROPHE, MARK_DOT, MARK_COMMA } Mark;
 
-/* The digits of an amount and the marks between them, as they lie. */
+/* The digits of an amount and the marks between them, as they were typed. */
 typedef struct {
     const char *text;
     size_t length;
@@ -42,7 +42,7 @@ static bool is_sign(uint32_t point)
     return point == '+' || point == '-' || point == 0x2212;
 }
 
-/* The byte where the first such character is; length if there is none. */
+/* Where the first such character stands; length if there is none. */
 static size_t find(const char *text, size_t length, bool is_such(uint32_t))
 {
     TextScan scan = text_scan(text, length);
@@ -183,7 +183,7 @@ static MoneyResult append_digit(Amount *value, int digit)
     return result == MONEY_OK ? money_add(*value, digit, value) : result;
 }
 
-/* The number times ten to power; what is below one is left out. */
+/* The number times ten to power; anything below one is dropped. */
 static MoneyResult scaled(const Number *number, bool decimal, size_t power, Amount *value)
 {
     size_t end = decimal_end(number, decimal);
@@ -211,7 +211,7 @@ static MoneyResult value_of(const Number *number, bool decimal, int power, const
     return MONEY_TOO_FINE;
 }
 
-/* Prints what the number would be if read so, be it finer than the money has it: 1,05. */
+/* Prints the number in that reading, even with more decimals than the money has: 1,05. */
 static MoneyResult write_reading(const Number *number, bool decimal, int power, const Currency *currency,
                                  MoneyText *reading)
 {
@@ -315,7 +315,7 @@ static size_t times_sign_at(const char *text, size_t length)
     return length >= 2 && memcmp(text, "×", 2) == 0 ? 2 : 0;
 }
 
-/* Reads "3 x" at the beginning into *count, and says how many bytes that was: 0 if there is no such. */
+/* Reads "3 x" at the beginning into *count, and returns its bytes: 0 if it is not there. */
 static MoneyResult take_count(const char *text, size_t length, Amount *count, size_t *size)
 {
     size_t start = money_spaces_at(text, length);

@@ -95,7 +95,7 @@ static bool is_unit(const char *text, size_t length)
     return false;
 }
 
-/* The symbol is a unit, or what makes another unit of one: d behind M. */
+/* Whether the symbol is a unit itself, or turns one into another, as d after M. */
 bool money_word_is_taken(const char *symbol)
 {
     size_t length = strlen(symbol);

@@ -74,7 +74,7 @@ bool names_copy(Names *copy, const Names *names)
     return true;
 }
 
-typedef struct { /* a text that is looked for */
+typedef struct { /* a text to find */
     const char *bytes;
     size_t length;
     uint64_t hash, head;

@@ -15,14 +15,14 @@ typedef struct {
     int32_t index;
 } StringId;
 
-#define NO_INDEX (-1) /* the index of what is not there */
+#define NO_INDEX (-1) /* the index of nothing */
 
 typedef struct {
     uint64_t hash;
     uint64_t head; /* the first eight bytes, or all there are */
     uint32_t offset;
     uint32_t length;
-    int32_t named[NAME_KINDS]; /* what it names of each kind, or NO_INDEX */
+    int32_t named[NAME_KINDS]; /* the index of each kind that it names, or NO_INDEX */
 } NameEntry;
 
 typedef struct { /* the fields are names.c's own */
@@ -40,17 +40,17 @@ void names_done(Names *names);
 /* Makes copy, which is fresh, hold what names holds. False if there is no memory. */
 bool names_copy(Names *copy, const Names *names);
 
-/* The string of that text, kept now if it was not: false if there is no memory. Copies text. */
+/* The string of that text, now kept if it was not; false if there is no memory. Copies text. */
 bool names_keep(Names *names, const char *text, size_t length, StringId *string);
 
 /* The string of that text, or {NO_INDEX}. */
 StringId names_find(const Names *names, const char *text, size_t length);
 
-/* The same. *known is a guess, such as where the text was found last, in this table or another: a good one
- * saves the search; it becomes what is found. */
+/* The same. *known is a guess, such as where the text was last found, in this table or another: a good one
+ * saves the search. It becomes what is found. */
 StringId names_find_known(const Names *names, const char *text, size_t length, StringId *known);
 
-/* Lends the bytes, which a NUL follows, until the next string is kept. */
+/* Lends the bytes, with a NUL after them, until the next string is kept. */
 const char *names_text(const Names *names, StringId string);
 size_t names_length(const Names *names, StringId string);
 

@@ -14,20 +14,20 @@
 
 typedef enum {
     OP_MOVE,   /* units of an asset go from one account to another */
-    OP_DEFINE, /* a name comes to name something new */
+    OP_DEFINE, /* a name gets something new to name */
     OP_DROP,   /* ... and no longer does: only ever the inverse of OP_DEFINE */
     OP_BOUNDS, /* the floor and the ceiling of an account for an asset */
     OP_SIGHT,  /* who may see an account, a pile, a card or a fact */
     OP_CARD,   /* a card goes from one place to another */
     OP_COUNTS, /* how much of a pile's order is known: a shuffle makes it all loose */
     OP_FACT,   /* a fact gets a value, or loses it */
-    OP_CHANCE, /* how many draws the seed has given */
+    OP_CHANCE, /* how many numbers have been drawn from the seed */
 } OpKind;
 enum { OP_KINDS = OP_CHANCE + 1 };
 
 typedef struct {
     OpKind kind;
-    bool is_secret; /* not everybody may see it: the table says so when it applies the op */
+    bool is_secret; /* it is hidden from somebody: the table says so when it applies the op */
     union {
         struct {
             Amount amount;
@@ -69,7 +69,7 @@ typedef struct {
 
 Op op_inverse(Op op);
 
-/* Whether they change the same in the same way; who may see it does not matter. */
+/* Whether both make the same change; whether it is secret does not matter. */
 bool op_equals(const Op *a, const Op *b);
 
 typedef struct {
@@ -96,7 +96,7 @@ Op oplog_before(const OpLog *log, size_t *end);
 /* The op that begins at *begin, and *begin set to where it ends. */
 Op oplog_after(const OpLog *log, size_t *begin);
 
-/* The kind of the op that begins at *begin, and *begin set to where it ends: for those who look for a few. */
+/* The kind of the op that begins at *begin, and *begin set to where it ends: to skip the many for a few. */
 OpKind oplog_skip(const OpLog *log, size_t *begin);
 
 /* --- what is done by the million stands here, so that the compiler sees it whole -------------------- */

@@ -80,7 +80,7 @@ static bool hex_byte(const char *digits, char *byte)
     return low >= 0;
 }
 
-/* Reads the escape behind a backslash at text and returns its length, or 0 if it is none. */
+/* Reads the escape after the backslash at text and returns its length; 0 if it is not one. */
 static size_t read_escape(const char *text, size_t length, char *byte)
 {
     if (length == 0) return 0;
@@ -118,8 +118,8 @@ static void write_string(Buffer *out, const Table *table, StringId string)
     optext_escape(out, names_text(&table->names, string), names_length(&table->names, string), true);
 }
 
-/* What the command has dropped at its end still stands in its slot, so its name can be told. The path
- * above all others is empty, which no word can be: it is written as a dot, which is no path. */
+/* What the command dropped last still stands in its slot, so it has a name. The root of all paths is empty,
+ * which no word can be: it is written as a dot, which is no path. */
 static void write_name(Buffer *out, const Table *table, NameKind kind, int32_t index)
 {
     if (kind == NAME_FACT && index == ROOT_FACT.index) {
@@ -249,10 +249,10 @@ void optext_write_balance(Buffer *out, const Table *table, AssetId asset, Accoun
 
 /* --- reading ---------------------------------------------------------------------------------------- */
 
-typedef struct { /* what is left of a text, one space between two words */
+typedef struct { /* the rest of a text, with one space between two words */
     Table *table;
     const char *at, *end;
-    OpTextResult result; /* the first that went wrong */
+    OpTextResult result; /* the first thing that went wrong */
 } Reader;
 
 static void fail(Reader *reader, OpTextResult result)
@@ -266,10 +266,10 @@ typedef struct {
     bool has_escape;
 } Word;
 
-/* What may end a word or hide in it. */
+/* What ends a word, or may hide in it. */
 static const bool is_special[256] = {[' '] = true, ['\\'] = true};
 
-/* The next word, up to a space that no backslash escapes. */
+/* The next word, up to the next space that is not escaped. */
 static Word next_word(Reader *reader)
 {
     const char *at = reader->at;
@@ -282,7 +282,7 @@ static Word next_word(Reader *reader)
         at += *at == '\\' && at + 1 < end ? 2 : 1;
     }
     word.length = (size_t)(at - word.text);
-    if (word.length == 0 || at + 1 == end) fail(reader, OPTEXT_MALFORMED); /* a space with nothing behind */
+    if (word.length == 0 || at + 1 == end) fail(reader, OPTEXT_MALFORMED); /* a space with nothing after it */
     reader->at = at < end ? at + 1 : at;
     return word;
 }
@@ -302,7 +302,7 @@ static int32_t choose(Reader *reader, const char *const *words, int32_t count)
     return 0;
 }
 
-/* Digits as the journal writes them: no sign but a minus, no leading zero, nothing beyond 64 bits. */
+/* Digits as the journal writes them: perhaps a minus, no leading zero, no more than 64 bits. */
 static bool parse_unsigned(Word word, uint64_t *number)
 {
     enum { DIGITS_THAT_FIT = 19, DIGITS_MAX = 20 };
@@ -360,7 +360,7 @@ static Amount read_bound(Reader *reader, Amount none)
     return bound;
 }
 
-/* Calls use with the word unescaped; most words hold no escape and are used where they stand. */
+/* Calls use with the unescaped word; most words hold no escape and are used in place. */
 static void with_unescaped(Reader *reader, Word word, void (*use)(Reader *, const char *, size_t, void *),
                            void *result)
 {
@@ -432,7 +432,7 @@ static FactId read_key(Reader *reader)
     return key;
 }
 
-/* The last of its op: it may hold spaces. */
+/* The last word of its op: it may hold spaces. */
 static FactValue read_text(Reader *reader)
 {
     StringId text = {NO_INDEX};
@@ -562,7 +562,7 @@ OpTextResult optext_read(Table *table, const char *text, size_t length, Op *op)
     return OPTEXT_UNKNOWN_WORD;
 }
 
-/* The cards of the pile are told one by one behind it, so how many there are need not be read. */
+/* The cards of the pile follow one by one, so their number can be skipped. */
 OpTextResult optext_read_shown(Table *table, const char *text, size_t length, Disclosure *shown)
 {
     Reader reader = {table, text, text + length, OPTEXT_OK};

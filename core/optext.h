@@ -19,13 +19,13 @@ typedef enum {
 
 const char *optext_result_text(OpTextResult result); /* a sentence without its full stop */
 
-/* Appends op, one of those that led to the table as it is. */
+/* Appends one of the ops that led to the table as it is. */
 void optext_write(Buffer *out, const Table *table, const Op *op);
 
-/* Reads the op that text holds; what was there before is taken from the table as it is now. */
+/* Reads the op in text; what was there before it comes from the table as it is now. */
 OpTextResult optext_read(Table *table, const char *text, size_t length, Op *op);
 
-/* What a record says that it has laid open: it is so, whatever was known of it. */
+/* What a record lays open: it is so, whatever was known before. */
 typedef enum {
     DISCLOSED_BALANCE,
     DISCLOSED_PILE, /* its cards follow, each as a DISCLOSED_OP */
@@ -44,11 +44,11 @@ typedef struct {
 void optext_write_balance(Buffer *out, const Table *table, AssetId asset, AccountId account);
 OpTextResult optext_read_shown(Table *table, const char *text, size_t length, Disclosure *shown);
 
-/* Escapes what would break a field of the journal: control characters, backslash, and bytes that
- * are no UTF-8. In a name spaces are escaped too. */
+/* Escapes what would break a field of the journal: control characters, backslashes, and bytes that are not
+ * UTF-8. In a name, spaces too. */
 void optext_escape(Buffer *out, const char *text, size_t length, bool is_name);
 
-/* The inverse; false if an escape is none. */
+/* The way back; false if an escape is wrong. */
 bool optext_unescape(Buffer *out, const char *text, size_t length);
 
 #endif

@@ -19,7 +19,7 @@ static TableResult unbind(Table *table, AssetId asset, AccountId account)
     return table_set_bounds(table, asset, account, (Bounds){AMOUNT_MIN, AMOUNT_MAX});
 }
 
-/* What a hidden account holds is not known: it has what it gives. */
+/* We do not know what a hidden account holds: it has whatever it gives. */
 static TableResult move(Table *table, const Op *op)
 {
     TableResult result = unbind(table, op->move.asset, op->move.from);
@@ -27,7 +27,7 @@ static TableResult move(Table *table, const Op *op)
     return result == TABLE_OK ? table_apply(table, *op) : result;
 }
 
-/* Something of that kind that is hidden, or else that. */
+/* A hidden one of that kind if there is any, else that one. */
 static int32_t find_hidden(const Table *table, NameKind kind, int32_t otherwise)
 {
     for (int32_t i = 0; i < table_count(table, kind); i++) {
@@ -36,8 +36,8 @@ static int32_t find_hidden(const Table *table, NameKind kind, int32_t otherwise)
     return otherwise;
 }
 
-/* What it holds more or less than was thought lies in another hidden one. If there is none, others are laid
- * open with it, and what they hold less or more makes up for it. */
+/* If it holds more or less than we thought, the difference was in another hidden one. If there is none,
+ * others are laid open with it, and their differences make up for it. */
 static TableResult set_balance(Table *table, const Disclosure *shown)
 {
     Amount more;
@@ -53,7 +53,7 @@ static TableResult set_balance(Table *table, const Disclosure *shown)
 
 /* --- cards ------------------------------------------------------------------------------------------ */
 
-/* Where a hidden pile has fewer cards than it should, it goes to the end. */
+/* If a hidden pile has fewer cards than it should, the card goes to its end. */
 static TableResult move_card(Table *table, const Op *op)
 {
     Place to = op->card.after;
@@ -62,7 +62,7 @@ static TableResult move_card(Table *table, const Op *op)
     return table_move_card(table, op->card.card, to);
 }
 
-/* Nobody knows what lies there, and soon all will. */
+/* We do not know what lies there, and soon all will. */
 static TableResult empty(Table *table, PileId pile)
 {
     TableResult result = table_shuffle(table, pile);
@@ -72,7 +72,7 @@ static TableResult empty(Table *table, PileId pile)
 
 /* --- ops -------------------------------------------------------------------------------------------- */
 
-/* A name that should go and holds something, for all that is known, stays; then it is there when it comes. */
+/* A thing to be dropped that seems to hold something stays; so it is there when it comes again. */
 static TableResult change_names(Table *table, const Op *op)
 {
     TableResult result = table_apply(table, *op);
@@ -95,7 +95,7 @@ static TableResult change(Table *table, const Op *op)
     return table_apply(table, *op);
 }
 
-/* How a pile was counted is passed over where its cards do not add up to it: it is hidden. */
+/* The counts of a pile are skipped where its cards do not add up to them: it is hidden. */
 OpTextResult partial_read(Table *table, const char *text, size_t length)
 {
     Op op;

@@ -7,10 +7,10 @@
 
 #include "optext.h"
 
-/* Does the op that text holds, as far as that is known. */
+/* Does the op in text, as far as it is known. */
 OpTextResult partial_read(Table *table, const char *text, size_t length);
 
-/* Takes for so what was laid open. */
+/* Makes true what was laid open. */
 OpTextResult partial_show(Table *table, const char *text, size_t length);
 
 #endif

@@ -23,8 +23,7 @@ typedef struct {
     int64_t value;
 } Node;
 
-/* A node without limits that was searched: the things that were left there, and what the choices on the way
- * were worth. */
+/* A node without limits that was searched: what was left there, and what the choices before it were worth. */
 typedef struct {
     uint64_t items;
     int64_t value;
@@ -32,13 +31,13 @@ typedef struct {
 
 typedef struct {
     Relaxed *relaxed;
-    Candidate *candidates; /* of all the nodes on the way, one behind the other */
+    Candidate *candidates; /* of all the nodes above, one after the other */
     size_t used, room;
-    size_t chosen[PARTITION_ITEMS_MAX]; /* on the way */
+    size_t chosen[PARTITION_ITEMS_MAX]; /* above this node */
     int chosen_count;
     uint64_t looks, effort;
     bool has_memory;
-    Searched *searched; /* a table; who comes later takes the place of who came before */
+    Searched *searched; /* a table; a later one takes the place of an earlier one */
     PartitionAnswer *best;
 } Search;
 
@@ -74,7 +73,7 @@ static void note_if_best(Search *search, int64_t value)
     memcpy(search->best->chosen, search->chosen, sizeof search->chosen);
 }
 
-/* Chooses what fits, in the order of the candidates: an answer that the search must beat. */
+/* Chooses whatever fits, in the order of the candidates: the search must do better. */
 static void take_what_fits(Search *search, const Node *node)
 {
     uint64_t left = node->items;
@@ -93,7 +92,7 @@ static void take_what_fits(Search *search, const Node *node)
 
 /* --- nodes --------------------------------------------------------------------------------------------- */
 
-/* Can something beyond the best answer be reached, where so much at most is to be had, scaled? */
+/* Can this node beat the best answer, if it is worth so much at most? Both are scaled. */
 static bool is_promising(const Search *search, const Node *node, int64_t most)
 {
     return node->value + most / PRICE_SCALE > search->best->value;
@@ -108,7 +107,7 @@ static int compare_shares(const void *a, const void *b)
     return one->place < other->place ? -1 : 1;
 }
 
-/* Leaves out what cannot be part of a better answer than the best one. */
+/* Drops what cannot be part of an answer better than the best one. */
 static void leave_out(Search *search, Node *node, const Prices *prices)
 {
     Candidate *list = search->candidates + node->first;
@@ -130,8 +129,8 @@ static int most_of(const Node *node, const Candidate *candidate)
     return most;
 }
 
-/* Puts what may be chosen below behind what is there: of what may be chosen above, what its things and its
- * limits leave. False without memory. */
+/* Appends the choices of the node below: those of the node above that its things and its limits still allow.
+ * False without memory. */
 static bool go_down(Search *search, const Node *node, Node *below)
 {
     below->first = search->used;
@@ -175,8 +174,8 @@ static void price(Search *search, const Node *node, Prices *prices)
     relaxed_price(search->relaxed, &problem, prices, &search->looks);
 }
 
-/* The thing on which the search parts: the one that the fewest candidates take, of those that the relaxed
- * answer cuts in pieces if there are any. */
+/* The thing to branch on: the one with the fewest candidates, of those that the relaxed answer splits if
+ * there are any. */
 static int thing_to_part(const Search *search, const Node *node)
 {
     size_t takers[PARTITION_ITEMS_MAX] = {0};
@@ -203,8 +202,8 @@ static const Candidate *most_taken(const Search *search, const Node *node)
     return most;
 }
 
-/* Takes what the relaxed answer takes most of, again and again, from a node that is priced: an answer that
- * is seldom far from the best. */
+/* Takes again and again what the relaxed answer takes most of, starting from a priced node: seldom far from
+ * the best. */
 static void dive(Search *search, Node node)
 {
     int count = search->chosen_count;
@@ -232,7 +231,7 @@ static void search_below(Search *search, const Node *node, Node below)
     search->used = node->first + node->count;
 }
 
-/* Tries each candidate that takes the thing, and at last those that do not. */
+/* Tries each candidate that takes the thing, then those that do not. */
 static void part_by_thing(Search *search, const Node *node, const Prices *prices, int thing)
 {
     uint64_t bit = UINT64_C(1) << thing;
@@ -251,7 +250,7 @@ static void part_by_thing(Search *search, const Node *node, const Prices *prices
 
 /* --- limits -------------------------------------------------------------------------------------------- */
 
-/* How much the relaxed answer takes of a class. */
+/* How many of a class the relaxed answer takes, which may be a fraction. */
 typedef struct {
     Class class;
     double share;
@@ -276,7 +275,7 @@ static void add_taken(Taken *list, int *count, Class class, double share)
     list[at].share += share;
 }
 
-/* How much hangs on whether one more or one fewer of them are chosen. */
+/* How much it matters whether one more or one fewer of them is chosen. */
 static double doubt(const Taken *taken)
 {
     double part = taken->share - (double)(int)taken->share;
@@ -294,7 +293,7 @@ static int compare_doubts(const void *a, const void *b)
     return (of_one->family > of_other->family) - (of_one->family < of_other->family);
 }
 
-/* The classes of which the relaxed answer takes any, the most doubtful first. */
+/* The classes that the relaxed answer takes, the most doubtful first. */
 static int list_taken(const Search *search, const Node *node, Taken *list)
 {
     int count = 0;
@@ -331,7 +330,7 @@ static int64_t most_of_halves(const Halves *halves)
     return halves->most_more > halves->most_fewer ? halves->most_more : halves->most_fewer;
 }
 
-/* What could be had at most at the node below, scaled; an answer may be met on the way. */
+/* The most that the node below can be worth, scaled; an answer may turn up on the way. */
 static int64_t most_below(Search *search, const Node *node, Node below)
 {
     Prices prices = {.sum = 0};
@@ -359,7 +358,7 @@ static bool halve(Search *search, const Node *node, const Taken *taken, Halves *
  * halves. False, and nothing is tried, where too little is gained by it. */
 static bool part_by_limit(Search *search, const Node *node, const Prices *prices)
 {
-    enum { TRIED_MAX = 4, WORTHWHILE = 32 }; /* one part in so many of what is still open */
+    enum { TRIED_MAX = 4, WORTHWHILE = 32 }; /* one part in so many of the gap that is left */
     Taken list[TAKEN_MAX];
     Halves best = {.most_fewer = INT64_MAX}, halves;
     int count = list_taken(search, node, list);
@@ -375,7 +374,7 @@ static bool part_by_limit(Search *search, const Node *node, const Prices *prices
 
 /* --- the search ---------------------------------------------------------------------------------------- */
 
-/* Was the same left before, by choices that were worth as much? Then nothing better is found here. */
+/* Was the same left before, after choices worth as much? Then there is nothing better here. */
 static bool is_seen(Search *search, const Node *node)
 {
     const uint64_t spread = UINT64_C(0x9E3779B97F4A7C15); /* so that all bits count in the uppermost */
@@ -439,7 +438,7 @@ static int64_t plain_bound(const PartitionSet *sets, size_t set_count)
     return sum;
 }
 
-/* What partition.h says of an answer. */
+/* The promises of partition.h about an answer. */
 static void check_answer(const PartitionAnswer *answer, const PartitionSet *sets, size_t set_count)
 {
     uint64_t taken = 0;

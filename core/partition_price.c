@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    ROUNDS_MAX = 600, /* the prices are sound wherever it stops */
+    ROUNDS_MAX = 600, /* prices are valid even if it stops here */
     SHORTLIST_MAX = 64,
     ROWS_MAX = PARTITION_ITEMS_MAX + 2 * LIMITS_MAX,
     NONE = -1
@@ -32,7 +32,7 @@ struct Relaxed {
     ptrdiff_t basis[ROWS_MAX];          /* a candidate, or NONE: what is left of a row */
     double price[ROWS_MAX];             /* of each row */
     double of_limit[LIMITS_MAX];        /* what the rows of a limit are priced together */
-    ptrdiff_t shortlist[SHORTLIST_MAX]; /* candidates that gained when all were last looked at, or NONE */
+    ptrdiff_t shortlist[SHORTLIST_MAX]; /* candidates that gained at the last look at all of them, or NONE */
     double tolerance;
 };
 
@@ -87,7 +87,7 @@ static void price_limits(Relaxed *r)
         r->of_limit[r->limit_rows[row - r->items].limit] += r->price[row];
 }
 
-/* Nothing is taken. The levels differ a little, so that no round stands still. */
+/* Nothing is taken. The levels differ a little, so that the search never stands still. */
 static void start(Relaxed *r, const Problem *problem)
 {
     enum { DEAR = 4 };
@@ -122,7 +122,7 @@ static double gain_of(const Relaxed *r, const Candidate *candidate)
     return (double)candidate->value - sum;
 }
 
-/* What is gained where something is left of the row: less than nothing for most rows. */
+/* The gain if something of the row is left over: for most rows a loss. */
 static double gain_of_row(const Relaxed *r, int row)
 {
     return is_least(r, row) ? r->price[row] : -r->price[row];
@@ -161,7 +161,7 @@ static Entering best_listed(const Relaxed *r, const Problem *problem)
     return best;
 }
 
-/* The same of all candidates, though one that gains more may be left for later. */
+/* The same among all candidates, though a better one may be left for later. */
 static Entering best_entering(Relaxed *r, const Problem *problem, uint64_t *looks)
 {
     Entering best = best_listed(r, problem);
@@ -172,7 +172,7 @@ static Entering best_entering(Relaxed *r, const Problem *problem, uint64_t *look
     return best_listed(r, problem);
 }
 
-/* How the levels change when a candidate enters, or more is left of a row. */
+/* How the levels change when a candidate enters, or more of a row is left over. */
 static void direct(const Relaxed *r, const Entering *entering, const Problem *problem, double *direction)
 {
     uint64_t columns[2] = {0, 0}; /* rows of the candidate, as masks */
@@ -257,7 +257,7 @@ static double bounded(double price)
     return price < dearest ? price : dearest;
 }
 
-/* A price in whole numbers, on the right side of 0: any such price is sound. */
+/* A price in whole numbers, on the right side of 0: any such price is valid. */
 static int64_t scaled(const Relaxed *r, int row)
 {
     int64_t price = (int64_t)(bounded(r->price[row]) * (double)PRICE_SCALE);

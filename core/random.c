@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* At worst one word in two is thrown away. So many in a row means a source that is stuck. */
+/* At worst one word in two is thrown away. If it is so many in a row, the source is stuck. */
 #define ATTEMPTS_MAX 256
 
 /* --- SipHash-2-4 ----------------------------------------------------------------------------------- */
@@ -111,7 +111,7 @@ Random random_system(RandomEntropy entropy, void *context)
 
 Random random_aside(const Random *source)
 {
-    const unsigned char first = 1, second = 2; /* shorter than what a draw hashes: no draw has such a hash */
+    const unsigned char first = 1, second = 2; /* shorter than what a draw hashes */
     Random aside = *source;
     aside.key[0] = siphash24(source->key, &first, 1);
     aside.key[1] = siphash24(source->key, &second, 1);
@@ -164,7 +164,7 @@ RandomResult random_below(Random *source, uint64_t n, uint64_t *out)
     if (n == 0) return RANDOM_NOTHING;
     if (source->counter == RANDOM_COUNTER_MAX) return RANDOM_EXHAUSTED;
 
-    /* Without the 2^64 mod n lowest words, each remainder is reached by equally many. */
+    /* Without the lowest 2^64 mod n words, each remainder is equally likely. */
     uint64_t surplus = (UINT64_MAX - n + 1) % n;
     uint64_t word = 0;
     uint64_t attempt = 0;

@@ -48,7 +48,7 @@ void record_time(Buffer *out, int64_t seconds)
     int64_t day = seconds / SECONDS_A_DAY - (seconds % SECONDS_A_DAY < 0);
     int64_t second = seconds - day * SECONDS_A_DAY;
     Date date = date_of(day);
-    if (date.year < 0 || date.year > 9999) { /* a clock that is out of its mind */
+    if (date.year < 0 || date.year > 9999) { /* a clock that is far off */
         buffer_text(out, "0000-00-00T00:00:00Z");
         return;
     }

@@ -13,8 +13,8 @@ static bool is_open(const Table *table, NameKind kind, int32_t index)
     return table_may_see(table, kind, index, NOBODY);
 }
 
-/* Who may see the account is what the next change of that says it was; else what it is now. A name that was
- * taken back since was everybody's to see. */
+/* Who could see the account then: the next change of that in the log knows it, else the account itself.
+ * Everybody could see what has lost its name since. */
 static bool was_open(const Table *table, AccountId account, size_t after, size_t end)
 {
     const OpLog *log = table_log(table);
@@ -26,7 +26,7 @@ static bool was_open(const Table *table, AccountId account, size_t after, size_t
     return account.index >= table_count(table, NAME_ACCOUNT) || is_open(table, NAME_ACCOUNT, account.index);
 }
 
-/* Whether a fact or a card was hidden is known from when the op was done. */
+/* Whether a fact or a card was hidden was noted when the op was done. */
 bool secrets_is_one(const Table *table, const Op *op, size_t after, size_t end)
 {
     switch (op->kind) {
@@ -127,7 +127,7 @@ static int compare_paths(const void *a, const void *b)
     return strcmp(((const Named *)a)->path, ((const Named *)b)->path);
 }
 
-/* By their paths: in memory they lie in the order in which they were first spoken of. */
+/* By their paths: in memory they are in the order in which they were first mentioned. */
 static bool show_in_order(Buffer *out, const KeyList *list)
 {
     Named *sorted = malloc(list->count * sizeof *sorted);
@@ -159,7 +159,7 @@ static void show(Buffer *out, const Table *table, const Op *op)
     case NAME_FACT: show_facts(out, table, (FactId){index}); break;
     case NAME_ASSET:
     case NAME_PLAYER:
-    case NAME_CARD: break; /* they hold nothing that could have been sealed */
+    case NAME_CARD: break; /* they hold nothing that was ever sealed */
     }
 }
 
@@ -192,7 +192,7 @@ static const char typed_word[] = "typed ";
 
 enum { TYPED_WORD = sizeof typed_word - 1 };
 
-/* What was typed comes first, so that it is found first. */
+/* The typed line comes first, so that it is found first. */
 static void write_items(Buffer *items, const Secret *secret)
 {
     if (secret->typed) {
@@ -232,7 +232,7 @@ static bool begins_with(const char *text, size_t length, const char *word, size_
     return length >= word_length && memcmp(text, word, word_length) == 0;
 }
 
-/* Where the ops begin: behind kind, time, who and what was typed; NULL if there are none. */
+/* Where the ops begin: after kind, time, who and the typed line; NULL if there are none. */
 static const char *find_ops(const char *body, size_t length)
 {
     const char *at = body;
@@ -245,7 +245,7 @@ static const char *find_ops(const char *body, size_t length)
     return at;
 }
 
-/* The last op of the body, or what stands in its place. */
+/* The last op of the body, or whatever stands there. */
 static const char *find_last(const char *body, size_t length)
 {
     const char *ops = find_ops(body, length);
@@ -253,7 +253,7 @@ static const char *find_last(const char *body, size_t length)
     return tab ? tab + 1 : ops;
 }
 
-/* Asked of each record that is read: nearly all are told by one letter. */
+/* Asked of each record: for nearly all, one letter decides. */
 bool secret_is_in(const char *body, size_t length, bool *is_sealed)
 {
     const char *tab = memrchr(body, '\t', length);
@@ -284,7 +284,7 @@ static bool is_next(const Fields *fields, const char *word, size_t length)
     return fields->at && begins_with(fields->at, (size_t)(fields->end - fields->at), word, length);
 }
 
-/* The place that the item begins with; and the rest of it. */
+/* The place at the beginning of the item, and the rest of it. */
 static bool read_place(const char **item, size_t *length, size_t *place)
 {
     size_t digits = 0;
@@ -303,7 +303,7 @@ static void add_field(Buffer *plain, const char *field, size_t length)
     buffer_bytes(plain, field, length);
 }
 
-/* Takes from the secret items those that stand at that place and behind it, one after the other. */
+/* Takes the secret items for that place and the next ones, one after the other. */
 static bool add_secret_ops(Buffer *plain, Fields *items, size_t *place)
 {
     for (;;) {
@@ -319,7 +319,7 @@ static bool add_secret_ops(Buffer *plain, Fields *items, size_t *place)
     }
 }
 
-/* The ops in the clear, and the secret ones at their places between them. */
+/* The open ops, with the secret ones in their places between them. */
 static bool merge(Buffer *plain, Fields *clear, Fields *items)
 {
     const char *field;
@@ -334,7 +334,7 @@ static bool merge(Buffer *plain, Fields *clear, Fields *items)
     return !items->at;
 }
 
-/* Kind, time and who; then what was typed, which may be among the items. */
+/* Kind, time and who; then the typed line, which may be among the items. */
 static bool add_head(Buffer *plain, Fields *clear, Fields *items)
 {
     const char *field;

@@ -11,9 +11,9 @@
 #include "seal.h"
 #include "table.h"
 
-/* Whether all that the op changes was hidden from somebody when it was done. It is the last but what log
- * holds from after to end, of what led to the table as it is. So an op is a secret if and only if its inverse
- * is one, where that follows at once. */
+/* Whether everything that the op changes was hidden from somebody when it was done. In the log of the table
+ * as it is, only the ops from after to end came behind it. An op is a secret if and only if its inverse right
+ * after it is one. */
 bool secrets_is_one(const Table *table, const Op *op, size_t after, size_t end);
 
 /* Appends, each behind a tab, what ops laid open to all: `shown fact PATH VALUE` and so on, as it is now. */
@@ -28,11 +28,11 @@ typedef struct {
     const char *typed; /* what was typed for it, if that is secret too; else NULL */
 } Secret;
 
-/* Notes the op that stands at that place of the record's row, counted from 0. */
+/* Notes the op that stands at that place in the record, counted from 0. */
 void secret_add(Secret *secret, size_t place, const Table *table, const Op *op);
 void secret_done(Secret *secret); /* wipes it */
 
-/* What the seal of a record belongs to: its evening, its number, and all of its body that stands before. */
+/* What the seal of a record belongs to: its evening, its number, and all of its body before the seal. */
 typedef struct {
     const unsigned char *session;
     uint64_t number;
@@ -49,11 +49,11 @@ typedef enum {
     SECRET_NO_MEMORY,
 } SecretResult;
 
-/* Whether something in the body is sealed, or was laid open by it; most bodies hold neither. */
+/* Whether the body has something sealed, or lays something open; most have neither. */
 bool secret_is_in(const char *body, size_t length, bool *is_sealed);
 
-/* Appends the body as it would be if everybody might read it, and what it says it has laid open. key may be
- * NULL: nobody has it. */
+/* Appends the body as it would be without a seal, and what it says it lays open. key may be NULL: nobody has
+ * it. */
 SecretResult secret_open(Buffer *plain, Buffer *shown, const char *body, size_t length, SecretPlace place,
                          const SealKey *key);
 

@@ -61,8 +61,8 @@ static int real_fchmod(const System *system, int file, mode_t mode)
     return fchmod(file, mode);
 }
 
-/* All but the times. Who has looked at them has the next write change them once more, where they are kept
- * finely, and then the sync behind it takes half as long again. */
+/* All but the times: if somebody has read those, the next write must change them again where they are kept
+ * finely, and then the sync after it takes half as long again. */
 static int look(int folder, const char *path, int flags, struct stat *status)
 {
     struct statx found;
@@ -114,7 +114,7 @@ static int real_unlink(const System *system, const char *path)
     return unlink(path);
 }
 
-/* Of what is done on another machine nobody here is told. */
+/* Here nobody hears of what another machine does to the file. */
 static bool is_all_done_here(int file)
 {
     struct statfs about;
@@ -132,7 +132,7 @@ static bool is_all_done_here(int file)
     }
 }
 
-/* The times of a file would tell the same, but what they cost is told above. */
+/* The file's times would say the same, but see above what they cost. */
 static int real_listen(const System *system, int file)
 {
     (void)system;
@@ -150,7 +150,7 @@ static Heard real_heard(const System *system, int listener)
 {
     (void)system;
     Heard heard = HEARD_NOTHING;
-    struct inotify_event events[16]; /* those of one file have no names behind them */
+    struct inotify_event events[16]; /* those of a single file carry no name */
     for (ssize_t got; (got = read(listener, events, sizeof events)) > 0;) {
         for (size_t i = 0; i < (size_t)got / sizeof *events; i++) {
             if (events[i].mask != IN_MODIFY)

@@ -12,11 +12,11 @@
 
 typedef struct System System;
 
-/* What was done to a file since it was asked last. */
+/* What happened to a file since it was last asked. */
 typedef enum {
     HEARD_NOTHING,
     HEARD_WRITES, /* bytes were written or cut, by us or by others */
-    HEARD_OTHERS, /* somebody who could write to it has closed it, or more happened than can be told */
+    HEARD_OTHERS, /* somebody who could write to it has closed it, or there was more than could be reported */
 } Heard;
 
 struct System {
@@ -38,7 +38,7 @@ struct System {
     int (*mkdir)(const System *system, const char *path, mode_t mode);
     int (*rename)(const System *system, const char *from, const char *to);
     int (*unlink)(const System *system, const char *path);
-    int (*listen)(const System *system, int file); /* a file to hear from; -1 where nobody would tell all */
+    int (*listen)(const System *system, int file); /* a listener on a file; -1: it would miss some */
     Heard (*heard)(const System *system, int listener);
     bool (*entropy)(const System *system, void *bytes, size_t length);
     int64_t (*now)(const System *system); /* seconds since 1970, UTC */

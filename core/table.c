@@ -65,8 +65,7 @@ Table *table_new(void)
     return table;
 }
 
-/* Facts and texts may be secret, and which card lies where; what a hidden account holds follows from the log.
- */
+/* Facts, texts and places of cards may be secret; what a hidden account holds follows from the log. */
 static void wipe(Table *table)
 {
     seal_wipe(table->names.bytes, table->names.bytes_room);
@@ -272,7 +271,7 @@ static bool can_drop(const Table *table, NameKind kind, int32_t index)
     return true;
 }
 
-/* Only the last one defined can go, and only from the state in which defining it left it. */
+/* Only the last thing can be dropped, and only if it is as it was when it was defined. */
 static TableResult apply_drop(Table *table, const Op *op)
 {
     EntityList *list = &table->entities[op->name.kind];
@@ -342,7 +341,7 @@ static TableResult apply_move(Table *table, const Op *op)
         ledger_move(&table->ledger, op->move.asset, op->move.from, op->move.to, op->move.amount));
 }
 
-/* The one op that comes by the million goes to the log without being made an Op. */
+/* Moves come by the million, so they go to the log without becoming an Op first. */
 TableResult table_move(Table *table, Amount amount, AssetId asset, AccountId from, AccountId to)
 {
     if (!oplog_reserve(&table->log)) return TABLE_NO_MEMORY;
@@ -403,7 +402,7 @@ static bool is_place(Place a, Place b)
     return a.pile.index == b.pile.index && a.zone == b.zone && a.position == b.position;
 }
 
-/* A place is counted after the card has been taken: where it stays in its zone, the end is one less. */
+/* Places are counted without the card that moves: if it stays in its zone, the last one is one less. */
 TableResult table_move_card(Table *table, CardId card, Place to)
 {
     Place from = deck_place_of(&table->deck, card);
@@ -425,7 +424,7 @@ static TableResult apply_counts(Table *table, const Op *op)
     return TABLE_OK;
 }
 
-/* Whether the pile has been mixed by what belongs to no record yet. */
+/* Whether something that is in no record yet has mixed the pile. */
 static bool was_mixed_just_now(const Table *table, PileId pile)
 {
     for (size_t at = table->recorded_until; at < table->log.count;) {
@@ -435,13 +434,13 @@ static bool was_mixed_just_now(const Table *table, PileId pile)
     return false;
 }
 
-/* The place of the card that somebody knows to be the next. */
+/* Where the next card lies, if somebody knows it. */
 static bool is_next_known(const Table *table, PileId pile, Place *place)
 {
     return known_place(&table->known, &table->deck, pile, place) && !was_mixed_just_now(table, pile);
 }
 
-/* A pile that is all loose is shuffled too, where somebody knows what comes. */
+/* A pile that is all loose must still be shuffled if somebody knows what comes. */
 TableResult table_shuffle(Table *table, PileId pile)
 {
     Place known;
@@ -473,8 +472,8 @@ TableResult table_shuffle_in(Table *table, PileId from, PileId to)
     return result;
 }
 
-/* The place of the card that comes next: there is one on top, or chance picks a loose one, unless it is known
- * which came when that was undone, or the ones that were put under the pile come back. */
+/* Where the next card lies. There is one on top; or an undone draw has shown which one comes; or chance picks
+ * a loose one; or the cards that were put under the pile come up again. */
 static TableResult next_place(Table *table, Random *random, PileId pile, Place *place)
 {
     PileCounts counts = deck_counts(&table->deck, pile);
@@ -657,7 +656,7 @@ static TableResult change(Table *table, const Op *op)
     return TABLE_STALE;
 }
 
-/* A card that goes from one hidden pile to another is a secret; one that leaves the public eye is not. */
+/* A card that goes from one hidden pile to another is secret; one that disappears before all eyes is not. */
 static bool is_secret(const Table *table, const Op *op)
 {
     if (op->kind == OP_FACT) return !facts_is_public(&table->facts, op->fact.key);
@@ -697,11 +696,11 @@ size_t table_mark(const Table *table)
     return table->log.count;
 }
 
-/* Taking back needs no memory: whatever grew on the way has not shrunk. */
+/* Undoing needs no memory: what has grown on the way stays as large. */
 void table_rollback(Table *table, size_t mark)
 {
     bq_assert(mark <= table->log.count);
-    bq_assert(mark >= table->recorded_until); /* a record is undone, not rolled back */
+    bq_assert(mark >= table->recorded_until); /* records are undone, not rolled back */
     while (table->log.count > mark) {
         Op inverse = op_inverse(oplog_before(&table->log, &table->log.count));
         TableResult result = change(table, &inverse);
@@ -715,7 +714,7 @@ void table_forget(Table *table)
     if (table_reserve_record(table))
         table_record(table, KNOWN_DO);
     else
-        known_done(&table->known); /* nobody knows anything any more: it is the safe side */
+        known_done(&table->known); /* forget all that was known: that is the safe side */
     table->log.count = table->recorded_until = 0;
 }
 

@@ -19,7 +19,7 @@ typedef struct {
     int32_t index;
 } PlayerId;
 
-#define NOBODY ((PlayerId){NO_INDEX}) /* who asks when nobody in particular does: sees what all see */
+#define NOBODY ((PlayerId){NO_INDEX}) /* nobody in particular asks: he sees what all see */
 
 enum { TABLE_NAME_MAX = 255, TEXT_BYTES_MAX = 4096 };
 
@@ -50,7 +50,7 @@ const char *table_result_text(TableResult result); /* a sentence without its ful
 Table *table_new(void);
 void table_free(Table *table);
 
-/* About how much memory it takes, with its log: what is known of it at once, whatever its size. */
+/* About how much memory it takes, with its log: quick, whatever its size. */
 size_t table_bytes(const Table *table);
 
 /* The same state with an empty log, independent of the first; NULL if there is no memory. */
@@ -58,7 +58,7 @@ Table *table_fork(const Table *table);
 
 /* --- names ------------------------------------------------------------------------------------------ */
 
-/* What is defined gets the next index of its kind. Not for cards, nor for facts. Copies name. */
+/* A new thing gets the next index of its kind. Not for cards, nor for facts. Copies name. */
 TableResult table_define(Table *table, NameKind kind, const char *name, int32_t *index);
 TableResult table_define_card(Table *table, const char *name, PileId pile, CardId *card);
 
@@ -67,7 +67,7 @@ bool table_is_name(const char *name, size_t length);
 int32_t table_count(const Table *table, NameKind kind);
 size_t table_things(const Table *table); /* of all kinds together */
 
-/* The index of what that name names, or NO_INDEX. */
+/* The index of the thing of that name, or NO_INDEX. */
 int32_t table_find(const Table *table, NameKind kind, const char *name, size_t length);
 
 /* The same with a guess, which becomes what is found: see names_find_known. */
@@ -96,13 +96,13 @@ const Deck *table_deck(const Table *table);
 TableResult table_move_card(Table *table, CardId card, Place to);
 TableResult table_shuffle(Table *table, PileId pile);
 
-/* All cards of a pile, from the bottom up, lie among the loose ones of another. */
+/* All cards of a pile are mixed into the loose ones of another. */
 TableResult table_shuffle_in(Table *table, PileId from, PileId to);
 
 /* Fixes which card lies on top of the pile, choosing among the loose ones if none does yet. */
 TableResult table_peek(Table *table, Random *random, PileId pile, CardId *card);
 
-/* The top card, chosen in the same way, goes on top of another pile. */
+/* Puts the top card, chosen in the same way, on top of another pile. */
 TableResult table_draw(Table *table, Random *random, PileId from, PileId to, CardId *card);
 
 /* --- facts ------------------------------------------------------------------------------------------ */
@@ -119,14 +119,14 @@ TableResult table_set_text(Table *table, FactId key, const char *text, size_t le
 /* The same with a guess where the text was kept before: see names_find_known. */
 TableResult table_set_known_text(Table *table, FactId key, const char *text, size_t length, StringId *known);
 
-/* Forgets the value of key and all below it, in an order that hangs on their paths alone. */
+/* Forgets the values of key and all below it, in an order that depends on their paths alone. */
 TableResult table_clear(Table *table, FactId key);
 const Facts *table_facts(const Table *table);
 const char *table_string(const Table *table, StringId string, size_t *length); /* lends */
 
 /* --- chance ----------------------------------------------------------------------------------------- */
 
-/* From 0 to below - 1. A seeded random is taken up where this table left it. */
+/* From 0 to below - 1. A seeded random goes on where this table left it. */
 TableResult table_chance(Table *table, Random *random, uint64_t below, uint64_t *drawn);
 uint64_t table_draws(const Table *table);
 
@@ -135,39 +135,39 @@ uint64_t table_draws(const Table *table);
 TableResult table_apply(Table *table, Op op);
 const OpLog *table_log(const Table *table);
 
-/* Whether what the log names behind that mark may have lost its name since. */
+/* Whether something in the log after that mark may have lost its name since. */
 bool table_has_dropped_since(const Table *table, size_t mark);
 
-/* Where the log is now; and back to there, all that came after undone. */
+/* Where the log is now; and back to there, which undoes all that came after. */
 size_t table_mark(const Table *table);
 void table_rollback(Table *table, size_t mark);
 
-/* Empties the log: nothing that was done so far can be rolled back any more. */
+/* Empties the log: what was done so far can no longer be rolled back. */
 void table_forget(Table *table);
 
-/* What is in the log since the last of these has become part of a record, which does it in that way: so it is
- * known which draws were undone. Room is reserved first, false if there is no memory; then nothing fails. */
+/* What the log has since the last call is now part of a record that goes this way: so we know which draws
+ * were undone. Reserve room first, false if there is no memory; then nothing fails. */
 bool table_reserve_record(Table *table);
 void table_record(Table *table, KnownWay way);
 
-/* The same for ops of another log, from which the fork was made; to begin with, nothing is known. */
+/* The same for a fork, with ops of the log that it was made from; at first nothing is known. */
 void table_record_nothing(Table *fork);
 bool table_record_again(Table *fork, const OpLog *log, size_t begin, size_t end, KnownWay way);
 
-/* Undoes in a fork, newest first, what is in log after mark: the fork is then as of that mark, but for
- * what is known of draws that were undone. False if there is no memory, and the fork is of no more use. */
+/* Undoes in a fork, newest first, what log has after mark: the fork is then as it was at that mark, except
+ * that it knows undone draws. False if there is no memory; then free the fork. */
 bool table_rewind(Table *fork, const OpLog *log, size_t mark);
 
 /* --- the whole -------------------------------------------------------------------------------------- */
 
-/* The same for the same state, in whatever order it came to be. */
+/* The same for the same state, however it came about. */
 uint64_t table_digest(const Table *table);
 
-/* The same of what all may see: the one that is shown to people, for from the other what is hidden could be
- * found by trying. */
+/* The same of what all may see. This one is shown to people: from the other they could find by trial what is
+ * hidden. */
 uint64_t table_digest_public(const Table *table);
 
-/* Asserts all that is promised, here and in the parts. */
+/* Asserts all promises, here and in the parts. */
 void table_check(const Table *table);
 
 #endif

@@ -20,7 +20,7 @@ typedef struct { /* of one item; see agenda.h */
     FactId item, step, answers[AGENDA_ANSWER_KEYS];
 } AgendaKeys;
 
-typedef struct {       /* those that were looked up: a key is never forgotten */
+typedef struct {       /* those found so far: a key is never forgotten */
     AgendaKeys *items; /* from the bottom */
     size_t count, room;
 } AgendaKeyList;
@@ -33,13 +33,13 @@ struct Table {
     Ledger ledger;
     Deck deck;
     Known known;
-    size_t recorded_until; /* in the log: what is behind belongs to no record yet */
+    size_t recorded_until; /* in the log: what comes after belongs to no record yet */
     Facts facts;
     AgendaKeyList agenda;
     uint64_t draws;
     OpLog log;
-    bool holds_secrets; /* something hidden was in it, so its memory is wiped when it goes */
-    size_t dropped_at;  /* in the log, behind the last OP_DROP that was applied */
+    bool holds_secrets; /* it has held something hidden, so its memory is wiped in the end */
+    size_t dropped_at;  /* in the log, after the last OP_DROP */
 };
 
 #endif

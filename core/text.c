@@ -15,7 +15,7 @@ enum {
 bool unicode_is_in(const UnicodeRange *ranges, size_t count, uint32_t point)
 {
     size_t low = 0, high = count;
-    if (count == 0 || point < ranges[0].first) return false; /* as most letters are */
+    if (count == 0 || point < ranges[0].first) return false; /* true of most letters */
     while (low < high) {
         size_t middle = low + (high - low) / 2;
         if (point < ranges[middle].first) {
@@ -123,7 +123,7 @@ static bool a_picture_follows(const TextScan *scan)
     return size > 0 && UNICODE_IN(unicode_symbol, next);
 }
 
-/* Of a code point that takes a place of its own: it may carry marks, and may begin an emoji. */
+/* For a code point with a place of its own: it may carry marks, and may begin an emoji. */
 static TextTrouble begin_character(TextScan *scan, uint32_t point)
 {
     scan->in_picture = UNICODE_IN(unicode_symbol, point);
@@ -185,13 +185,13 @@ static size_t escape(char to[ESCAPED_MAX], uint32_t point, bool is_byte)
     return 2 + digits;
 }
 
-/* The next character as it may be shown: its own bytes, or escaped ones; 0 at the end. */
+/* The next character in a form that is safe to show: its own bytes, or an escape; 0 at the end. */
 static size_t show_next(TextScan *scan, char escaped[ESCAPED_MAX], const char **shown)
 {
     uint32_t point;
     TextTrouble trouble;
     size_t size = text_next(scan, &point, &trouble);
-    if (size == 0) return 0; /* of no text at all there may be no bytes to point at */
+    if (size == 0) return 0; /* for an empty text bytes may be NULL */
     *shown = scan->bytes + scan->at - size;
     if (trouble == TEXT_HARMLESS) return size;
     *shown = escaped;

@@ -24,11 +24,11 @@ size_t text_encode(uint32_t point, char bytes[TEXT_ENCODED_MAX]);
 
 bool text_is_valid(const char *bytes, size_t length);
 
-/* Any character that Unicode calls a space, and any decimal digit that is not 0 to 9. */
+/* Any space of Unicode; any decimal digit but 0 to 9. */
 bool text_is_space(uint32_t point);
 bool text_is_foreign_digit(uint32_t point);
 
-/* What stands in the way of showing a character as it is. */
+/* Why a character cannot be shown as it is. */
 typedef enum {
     TEXT_HARMLESS,
     TEXT_INVALID,  /* no UTF-8; one byte */
@@ -52,8 +52,8 @@ TextScan text_scan(const char *bytes, size_t length);
  * the byte. */
 size_t text_next(TextScan *scan, uint32_t *point, TextTrouble *trouble);
 
-/* Appends text as it may be shown: \x1B for ESC and for a byte that is no UTF-8, \u202E, \U000E0041
- * for a character in trouble. */
+/* Appends text in a form that is safe to show: \x1B for ESC and for a byte that is not UTF-8, \u202E,
+ * \U000E0041 for a character in trouble. */
 void text_show(Buffer *out, const char *bytes, size_t length);
 
 /* Writes the same into room bytes, with its NUL: as many whole characters as fit. */
@@ -66,8 +66,8 @@ size_t text_width(const char *bytes, size_t length);
  * its columns: 0, 1 or 2. 0 bytes at the end. */
 size_t text_cluster(const char *bytes, size_t length, int *columns);
 
-/* Bytes of the longest beginning, of whole characters, that fits in so many columns. Its own columns
- * go to *width: less than asked where a wide character did not fit. */
+/* Bytes of the longest beginning, in whole characters, that fits into so many columns. Its own columns go to
+ * *width: fewer if a wide character did not fit. */
 size_t text_fit(const char *bytes, size_t length, size_t columns, size_t *width);
 
 #endif

@@ -1,5 +1,4 @@
-/* text_french.c - the spaces that French has before and within its signs, and what it leaves out before a
- * vowel. */
+/* text_french.c - the spaces before and inside French signs, and the vowels that French drops. */
 #include "text_french.h"
 
 #include "text_names.h"
@@ -45,7 +44,7 @@ static void copy(Typesetter *setter, size_t length)
 static const char *const spaces[] = {" ", wide, thin};
 enum { SPACES = sizeof spaces / sizeof *spaces };
 
-/* The bytes of the space that is there; 0: there is none. */
+/* Bytes of the space here; 0: none. */
 static size_t space_length(const Typesetter *setter, bool (*is_there)(const Typesetter *, const char *))
 {
     for (int i = 0; i < SPACES; i++) {
@@ -54,7 +53,7 @@ static size_t space_length(const Typesetter *setter, bool (*is_there)(const Type
     return 0;
 }
 
-/* Takes back the spaces at the end of what was written; false if there were none. */
+/* Removes the spaces at the end of what is written; false if there were none. */
 static bool drop_spaces(Typesetter *setter)
 {
     const char *before = setter->to;
@@ -74,7 +73,7 @@ static bool is_sign(char byte)
     return byte != '\0' && strchr(";!?", byte);
 }
 
-/* The bytes of a {place:kind} that comes next; 0: there is none. */
+/* Bytes of the {place:kind} here; 0: none. */
 static size_t place_length(const Typesetter *setter)
 {
     const char *c = setter->next + 1;
@@ -86,7 +85,7 @@ static size_t place_length(const Typesetter *setter)
     return c < setter->end && *c == '}' ? (size_t)(c + 1 - setter->next) : 0;
 }
 
-/* Signs in a row have one space before them all. */
+/* Several signs in a row share one space before them. */
 static void set_sign(Typesetter *setter)
 {
     bool was_spaced = drop_spaces(setter);
@@ -95,7 +94,7 @@ static void set_sign(Typesetter *setter)
     copy(setter, 1);
 }
 
-/* The colon of 12:30 and of :aide is none. */
+/* The colon of 12:30 or :aide is not such a sign. */
 static void set_colon(Typesetter *setter)
 {
     bool is_last = setter->next + 1 == setter->end || setter->next[1] == ' ';
@@ -104,7 +103,7 @@ static void set_colon(Typesetter *setter)
     copy(setter, 1);
 }
 
-/* The space between a number, or the place of one, and $ or M. */
+/* The space between a number, or a {place}, and $ or M. */
 static bool is_before_unit(const Typesetter *setter)
 {
     const char *unit = setter->next + 1;
@@ -171,7 +170,7 @@ size_t text_units(char *to, const char *bytes, size_t length)
     return (size_t)(setter.to - to);
 }
 
-/* Before "Yves" something is left out, before "Yann" nothing is. */
+/* It is qu'Yves, but que Yann. */
 static bool begins_with_vowel(const char *name, size_t length)
 {
     if (!text_is_valid(name, length)) return false;

@@ -1,4 +1,4 @@
-/* text_names.c - names: what may be one, which two are one, which one was meant. */
+/* text_names.c - names: which may be one, which two are the same, which one was meant. */
 #include "text_names.h"
 
 #include <string.h>
@@ -188,7 +188,7 @@ static bool look_alike(const char *a, size_t a_length, const char *b, size_t b_l
 
 /* --- which two are one --- */
 
-/* Both go on alike until the typed one ends; the name may have more. */
+/* They are the same until the typed one ends; the name may go on. */
 static bool folds_begin(Fold name, Fold typed, bool *wholly)
 {
     for (;;) {
@@ -275,8 +275,8 @@ static size_t smaller(size_t a, size_t b)
 
 typedef size_t EditRow[NAME_FOLDED_MAX + 1];
 
-/* Fills the row of edits that make the first i letters of a from each beginning of b; says how many
- * its cheapest needs, which no later row goes below by much: one row back, for a swap. */
+/* Fills the row of edits from the first i letters of a to each beginning of b, and returns the cheapest. No
+ * later row is much cheaper: swaps reach back one row. */
 static size_t fill_row(EditRow row, const EditRow above, const EditRow higher, const Folded *a,
                        const Folded *b, size_t i)
 {

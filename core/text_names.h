@@ -68,7 +68,7 @@ typedef enum {
 
 NameLikeness name_compare(const char *a, size_t a_length, const char *b, size_t b_length);
 
-/* The two are one and the same, folded: whether they are alike to the eye is not asked. */
+/* Both fold to the same; whether they look alike is another question. */
 bool name_is(const char *a, const char *b);
 
 /* The name begins with what was typed, both folded. What folds to nothing begins no name. */
@@ -90,7 +90,7 @@ NameMatch name_match(const char *typed, const char *const *names, size_t count, 
  * distance_max + 1 if there are more than distance_max. */
 size_t name_distance(const char *a, const char *b, size_t distance_max);
 
-/* How many slips a word may have and still be nearly another: none in a very short one. */
+/* How many slips still make it nearly the other word: none in a very short one. */
 size_t name_slips(const char *typed);
 
 /* The first of the nearest names within distance_max edits; false if none is so near. */

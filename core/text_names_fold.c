@@ -48,7 +48,7 @@ static const UnicodeSpelling *find_spelling(uint32_t point)
     return NULL;
 }
 
-/* Of a code point that folds to one, which may be itself. */
+/* What a code point that folds to one folds to, which may be itself. */
 static uint32_t folded_to_one(uint32_t point)
 {
     const UnicodeFold *fold = find_fold(point);
@@ -74,7 +74,7 @@ static size_t copy_spelling(const UnicodeSpelling *from, uint32_t *spelling)
     return from->length;
 }
 
-/* As the tables say it, for what most text is made of: looking there takes longer than all the rest. */
+/* The most common letters, as the tables have them: searching there takes longer than all the rest. */
 static size_t spell_ascii(uint32_t point, uint32_t *spelling)
 {
     bool is_removed = point == ' ' || point == '\'' || point == '-' || point == '`';
@@ -83,7 +83,7 @@ static size_t spell_ascii(uint32_t point, uint32_t *spelling)
     return is_removed ? 0 : 1;
 }
 
-/* Writes what point folds to, and says how many code points that is: 0 for a mark or a space. */
+/* Writes what point folds to and returns its code points: 0 for a mark or a space. */
 static size_t spell(uint32_t point, uint32_t spelling[FOLD_SPELLING_MAX])
 {
     if (point < ASCII_END) return spell_ascii(point, spelling);

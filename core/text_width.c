@@ -1,4 +1,4 @@
-/* text_width.c - columns on a terminal, by our own table, so that no locale has a say. */
+/* text_width.c - columns on a terminal, by our own table: the locale has no say. */
 #define UNICODE_WIDTH
 #define UNICODE_KINDS
 #include "text.h"

@@ -22,7 +22,7 @@ void touches_done(Touches *touches)
     touches_init(touches);
 }
 
-/* What the op touches; a name that was dropped again is nothing any more. */
+/* Notes what the op touches; what has lost its name is gone. */
 static int touched(const Table *table, const Op *op, Thing things[TOUCHED_MAX])
 {
     int count = 0;
@@ -49,7 +49,7 @@ static int touched(const Table *table, const Op *op, Thing things[TOUCHED_MAX])
     return count;
 }
 
-/* Every thing that there is has a head. */
+/* Makes a head for each thing. */
 static bool reserve_heads(Touches *touches, const Table *table)
 {
     size_t things = table_things(table);
@@ -76,7 +76,7 @@ bool touches_reserve(Touches *touches, const Table *table, const OpLog *log, siz
 static inline void add_one(Touches *touches, Thing thing, uint32_t record)
 {
     TouchHeads *heads = &touches->heads[thing.kind];
-    if ((size_t)(uint32_t)thing.index >= heads->count) return; /* dropped again: nothing any more */
+    if ((size_t)(uint32_t)thing.index >= heads->count) return; /* it has lost its name: gone */
     int32_t *head = &heads->blocks[thing.index];
     TouchBlock *block = *head == NO_INDEX ? NULL : &touches->blocks[*head];
     if (block && block->records[block->count - 1] == record) return; /* (1) */

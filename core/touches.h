@@ -21,7 +21,7 @@ typedef struct {
 
 typedef struct { /* the fields are touches.c's own */
     TouchHeads heads[NAME_KINDS];
-    size_t things; /* how many there were when the heads were last made */
+    size_t things; /* how many there were when the heads were last extended */
     TouchBlock *blocks;
     size_t block_count, block_room;
 } Touches;
@@ -29,7 +29,7 @@ typedef struct { /* the fields are touches.c's own */
 void touches_init(Touches *touches);
 void touches_done(Touches *touches);
 
-/* Room for what the ops in log from begin on touch, so that touches_add needs no more. */
+/* Makes room for all that the ops from begin on touch, so that touches_add needs no more. */
 bool touches_reserve(Touches *touches, const Table *table, const OpLog *log, size_t begin);
 
 /* Notes that this record, the newest, holds those ops. */
@@ -40,7 +40,7 @@ typedef struct {
     uint32_t left; /* of that block */
 } TouchCursor;
 
-/* The records of one thing, from the newest: touches_next is false after the last. */
+/* The records that touched one thing, newest first: touches_next is false after the last. */
 TouchCursor touches_of(const Touches *touches, NameKind kind, int32_t index);
 bool touches_next(const Touches *touches, TouchCursor *cursor, uint32_t *record);
 
