@@ -113,7 +113,7 @@ static const char *piles_code(PilesResult result)
     return "auction_piles_none";
 }
 
-/* Raises what piles are refused with. */
+/* Raises the refusal of these piles. */
 static void check_piles(lua_State *L, PilesResult result, int total)
 {
     const char *code = piles_code(result);
@@ -140,7 +140,7 @@ static int auctions_piles_split(lua_State *L)
     return 1;
 }
 
-/* The list of whole numbers at that argument; how many they are. */
+/* The list of whole numbers at that argument, and its length. */
 static int check_list_of_piles(lua_State *L, int argument, int64_t *piles)
 {
     luaL_checktype(L, argument, LUA_TTABLE);

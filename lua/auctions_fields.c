@@ -28,7 +28,7 @@ const char *fields_push_where(lua_State *L, FieldWhere where)
     return lua_pushfstring(L, "%s[%d]", where.name, (int)where.item);
 }
 
-/* Pushes what a value is, for a complaint. */
+/* Pushes a description of the value, for a complaint. */
 static const char *push_shown(lua_State *L, int index)
 {
     index = lua_absindex(L, index);
@@ -41,7 +41,7 @@ static const char *push_shown(lua_State *L, int index)
     }
 }
 
-/* The value at the top is not what is expected, which is packed. */
+/* Complains of the value at the top; what was expected is packed. */
 static _Noreturn void complain_of_value(lua_State *L, FieldWhere where, const char *key, const char *expected)
 {
     bool is_missing = lua_isnil(L, -1);
@@ -54,7 +54,7 @@ static _Noreturn void complain_of_value(lua_State *L, FieldWhere where, const ch
 _Noreturn void fields_complain(lua_State *L, FieldWhere where, const char *key, Sentence expected)
 {
     const char *told = complaint_push(L, expected);
-    lua_insert(L, -2); /* the value back to the top */
+    lua_insert(L, -2); /* the value comes back to the top */
     complain_of_value(L, where, key, told);
 }
 
@@ -154,7 +154,7 @@ static int read_word(lua_State *L, FieldWhere where, const Field *field)
     int found = find_word(L, field->words);
     if (found >= 0) return found;
     const char *expected = push_choices(L, field->words);
-    lua_insert(L, -2); /* the value back to the top */
+    lua_insert(L, -2); /* the value comes back to the top */
     complain_of_value(L, where, field->key, expected);
 }
 
@@ -215,7 +215,7 @@ static void read_value(lua_State *L, FieldWhere where, const Field *field, Field
 
 /* --- one table --------------------------------------------------------------------------------------- */
 
-/* Fields that are whole numbers, all of them. */
+/* Fields that are all whole numbers. */
 static void read_numbers(lua_State *L, int index, FieldWhere where, const Field *fields, void *into)
 {
     for (const Field *field = fields; field->key; field++) {

@@ -21,7 +21,7 @@ typedef enum {
     FIELD_RANGE,  /* PriceRange: a table */
 } FieldType;
 
-/* What the field has at an opening where the script does not say. */
+/* What the field is at an opening where the script does not set it. */
 typedef enum { FIELD_NEEDED, FIELD_ELSE_YES, FIELD_ELSE_UNLIMITED, FIELD_SET_BY_CORE } FieldOpening;
 
 typedef struct {
@@ -40,7 +40,7 @@ typedef struct {
     {                                                                                                        \
 #name, FIELD_WORD, offsetof(owner, name), (const char *const[]){__VA_ARGS__, NULL }, FIELD_NEEDED    \
     }
-/* One that the script need not say at an opening. */
+/* A field that the script need not set at an opening. */
 #define FIELD_UNSAID(opening, type, owner, name)                                                             \
     {                                                                                                        \
 #name, FIELD_##type, offsetof(owner, name), NULL, opening                                            \
@@ -56,7 +56,7 @@ typedef struct {
     int count;
 } FieldNames;
 
-/* Which table is read: "rules", or an item of a list: "bidders", 2. */
+/* Which table this is: "rules", or an item of a list: "bidders", 2. */
 typedef struct {
     const char *name;
     lua_Integer item; /* 0: none */
@@ -65,13 +65,13 @@ typedef struct {
 /* Pushes "rules", or "bidders[2]". */
 const char *fields_push_where(lua_State *L, FieldWhere where);
 
-/* The value at the top, of that key, is not what is expected. Never returns. */
+/* Complains of the value at the top, of that key: it is not what was expected. Never returns. */
 _Noreturn void fields_complain(lua_State *L, FieldWhere where, const char *key, Sentence expected);
 
-/* An error unless there is a table at index. */
+/* Complains unless there is a table at index. */
 void fields_check_table(lua_State *L, int index, const char *name);
 
-/* An error unless each key of the table at index is that of a field, or one of the others. */
+/* Complains unless each key of the table at index is that of a field, or one of the others. */
 void fields_check_keys(lua_State *L, int index, FieldWhere where, const Field *fields,
                        const char *const *others);
 
@@ -79,7 +79,7 @@ void fields_check_keys(lua_State *L, int index, FieldWhere where, const Field *f
 void fields_read(lua_State *L, int index, FieldWhere where, const Field *fields, FieldNames names,
                  void *into);
 
-/* The same for an opening: index is a table, or something else, which says nothing. */
+/* The same for an opening, where there need be no table at index. */
 void fields_read_opening(lua_State *L, int index, FieldWhere where, const Field *fields, FieldNames names,
                          void *into);
 
@@ -95,7 +95,7 @@ void fields_push_name(lua_State *L, FieldNames names, int place);
 /* Whole numbers only: no text that looks like one, no floating point that happens to be whole. */
 lua_Integer fields_check_whole(lua_State *L, int argument);
 
-/* { floor = 10, ceiling = 500 }; an error if it is no range. */
+/* { floor = 10, ceiling = 500 }; complains if it is no range. */
 PriceRange fields_check_range(lua_State *L, int argument);
 
 #endif

@@ -77,7 +77,7 @@ static int auctions_outcry_open(lua_State *L)
     return auctions_give(L, &a, outcry_code(result), NOTHING_SAID);
 }
 
-/* Raises the refusal of a bid, which tells the least one. */
+/* Raises the refusal of a bid, with the least that would be taken. */
 static void refuse_bid(lua_State *L, const Auction *a, const char *code)
 {
     Amount least = 0;

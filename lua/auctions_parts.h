@@ -17,29 +17,30 @@ extern const AuctionShape auctions_shortage_shape; /* demand_next reads one too 
 
 /* --- auctions_refusal.c ----------------------------------------------------------------------------- */
 
-/* Not the rules' doing but the script's, or the house rule's: told as errors. */
+/* The script's mistake, or the house rule's: an error, not a refusal. */
 extern const char auctions_bad_rules[], auctions_bad_state[];
 
-/* What a refusal tells beside the rules and the state: where on the stack they are, 0 where they are not. */
+/* What the sentence of a refusal needs beside its code: where on the stack the rules and the state are, 0
+ * where they are not. */
 typedef struct {
     int who, value;
 } Said;
 
 #define NOTHING_SAID ((Said){0, 0})
 
-/* Goes on where code is NULL; else raises the refusal, or the error. */
+/* Returns if code is NULL; else raises the refusal, or the error. */
 void auctions_check_code(lua_State *L, const Auction *auction, const char *code, Said said);
 
-/* The new state, or what it was refused with. */
+/* Pushes the new state, or raises what it was refused with. */
 int auctions_give(lua_State *L, const Auction *auction, const char *code, Said said);
 
-/* Pushes the refusal of that code with what its sentence may need. */
+/* Pushes the refusal of that code, with what its sentence may need. */
 void auctions_push_refusal(lua_State *L, const Auction *auction, const char *code, Said said);
 
-/* { Bo = 0, ... } at that argument: each key is the name of a bidder, or it is refused. */
+/* Reads { Bo = 0, ... } at that argument: each key must be the name of a bidder. */
 void auctions_check_by_name(lua_State *L, const Auction *auction, int argument);
 
-/* Raises the refusal of what that bidder wants: of several answers, it is his. */
+/* Raises the refusal of what that bidder wants: of several answers it is his that is wrong. */
 void auctions_refuse_wish(lua_State *L, const Auction *auction, const char *code, int bidder, int64_t wish);
 
 /* --- auctions_shortage.c ---------------------------------------------------------------------------- */

@@ -134,7 +134,7 @@ static int auctions_sale_set_lots(lua_State *L)
     return auctions_give(L, &a, sale_code(result), (Said){0, 2});
 }
 
-/* What the wish of one bidder would come to, alone; a stays as it is. */
+/* What this one bidder's wish would come to; a stays as it is. */
 static SaleResult try_wish_on_copy(lua_State *L, const Auction *a, const int64_t *wanted, int bidder)
 {
     Auction copy = *a;
@@ -214,7 +214,7 @@ static int auctions_sale_shift(lua_State *L)
     return auctions_give(L, &a, sale_code(result), NOTHING_SAID);
 }
 
-/* How many bidders the number at that argument says. */
+/* The number of bidders at that argument. */
 static int check_count(lua_State *L, int argument)
 {
     lua_Integer count = fields_check_whole(L, argument);

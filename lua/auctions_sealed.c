@@ -72,7 +72,7 @@ static int auctions_sealed_open(lua_State *L)
     return auctions_give(L, &a, code, NOTHING_SAID);
 }
 
-/* The bid that (who, price, quantity) from argument 2 on make, behind those that there are. */
+/* The bid (who, price, quantity) from argument 2 on, put after those there are. */
 static const char *check_bid(lua_State *L, Auction *a)
 {
     SealedBid *next = &a->bids[a->bid_count];
@@ -133,7 +133,7 @@ static int auctions_sealed_best(lua_State *L)
     return 1;
 }
 
-/* The bid in the place that the argument says, or it is refused. */
+/* The bid in the place at that argument; refuses if there is none. */
 static int check_place(lua_State *L, const Auction *a, int argument)
 {
     lua_Integer place = fields_check_whole(L, argument);

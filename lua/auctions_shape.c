@@ -39,7 +39,7 @@ static char *bidder_at(const Auction *auction, int bidder)
     return (char *)auction->bidders.any + (size_t)bidder * auction->shape->bidder_size;
 }
 
-/* The name at the top is that of the next bidder: it is taken off. Returns his place in the list. */
+/* The name at the top, which is popped, is that of the next bidder. Returns his place in the list. */
 static char *add_name(lua_State *L, Auction *auction, FieldWhere where)
 {
     if (lua_type(L, -1) != LUA_TSTRING) fields_complain(L, where, "name", say_expected_text());
@@ -64,7 +64,7 @@ static void read_bidder(lua_State *L, Auction *auction, FieldWhere where)
     fields_read(L, index, where, fields, names_of(auction), bidder);
 }
 
-/* What stands at the top, a name or a table, is the next bidder of an opening. */
+/* The name or table at the top is the next bidder of an opening. */
 static void read_new_bidder(lua_State *L, Auction *auction, FieldWhere where)
 {
     const Field *fields = auction->shape->bidder;

@@ -52,17 +52,17 @@ typedef struct {
 /* What one kind of auction looks like as a table. */
 struct AuctionShape {
     const char *word; /* its kind */
-    Phrase advice;    /* what its rules must be like, for whoever wrote others */
+    Phrase advice;    /* an example of good rules, for a complaint about bad ones */
     const Field *rules, *state, *bidder;
     const Field *bid; /* NULL: it has no list of bids */
     size_t bidder_size;
-    int (*turn)(const Auction *auction); /* whose answer is awaited; NULL: never that of one */
+    int (*turn)(const Auction *auction); /* whose answer is awaited; NULL: nobody's, ever */
 };
 
 /* Reads the state at that argument, or raises an error that names the key and what was expected. */
 void auction_check(lua_State *L, int argument, const AuctionShape *shape, Auction *auction);
 
-/* Reads rules and bidders for an opening. A bidder is a name, or a table of what the caller sets of him. */
+/* Reads rules and bidders for an opening. A bidder is a name, or a table of what the caller sets for him. */
 void auction_check_opening(lua_State *L, int rules, int bidders, const AuctionShape *shape, Auction *auction);
 
 /* Reads rules alone. */
@@ -80,7 +80,7 @@ int auction_find_bidder(lua_State *L, const Auction *auction, int argument);
 /* Pushes the name of a bidder, false for AUCTION_NOBODY. */
 void auction_push_bidder(lua_State *L, const Auction *auction, int bidder);
 
-/* What the table at that argument, { Bo = 2, ... }, says of the bidder, where it says something. */
+/* What the table at that argument, { Bo = 2, ... }, has for the bidder, if anything. */
 bool auction_find_number(lua_State *L, const Auction *auction, int argument, int bidder, int64_t *number);
 
 /* The length of the list at the top, of that name; an error if it is too long or no list. */

@@ -97,7 +97,7 @@ static ShortageResult try_call(Auction *a, Amount call, const ShortageChange *ch
                          count);
 }
 
-/* What one change would come to, alone; a stays as it is. */
+/* What this one change would come to; a stays as it is. */
 static ShortageResult try_call_on_copy(lua_State *L, const Auction *a, Amount call,
                                        const ShortageChange *change)
 {
@@ -110,8 +110,8 @@ static ShortageResult try_call_on_copy(lua_State *L, const Auction *a, Amount ca
     return result;
 }
 
-/* Pushes room for the changes that the table at that argument says, and sets how many they are. They stand in
- * the order of the bidders, so that nothing hangs on the order of the table. */
+/* Pushes room for the changes in the table at that argument, and sets their number. They are in the order of
+ * the bidders, so that the order of the table does not matter. */
 static ShortageChange *push_changes(lua_State *L, const Auction *a, int argument, int *count)
 {
     ShortageChange *changes = lua_newuserdatauv(L, ((size_t)a->count + 1) * sizeof *changes, 0);

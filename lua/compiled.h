@@ -1,7 +1,7 @@
-/* compiled.h - the scripts that are shipped, compiled when the program is built: see cmake/compile_scripts.c.
+/* compiled.h - the scripts that we ship, compiled when the program is built: see cmake/compile_scripts.c.
  *
- * The prelude is taken from here alone. A script of a game is a file that anybody may change: what was
- * compiled stands for it as long as it is what it was, byte for byte. */
+ * The prelude is taken from here alone. A script of a game is a file that anybody may change: its compiled
+ * form is used as long as the file is the same, byte for byte. */
 #ifndef BQ_COMPILED_H
 #define BQ_COMPILED_H
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Written twice: while Lua makes room, which may raise an error, nothing is held. */
+/* Counted first and written then: while Lua makes room, which may raise an error, we hold nothing. */
 const char *complaint_push(lua_State *L, Sentence sentence)
 {
     luaL_Buffer text;

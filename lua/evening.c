@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum {
-    CHOICES_MAX = 400, /* made and refused in a row before nothing is held to be possible */
-    VIEWS_EVERY = 16,  /* moves from one look at all views to the next */
+    CHOICES_MAX = 400, /* refusals in a row, before we believe that nothing is possible */
+    VIEWS_EVERY = 16,  /* moves between two tests of all views */
 };
 
 /* --- moves ------------------------------------------------------------------------------------------ */
@@ -120,7 +120,7 @@ void evening_free(Evening *evening)
     free(evening);
 }
 
-/* The witness goes on with the evening; another takes its place. */
+/* The witness takes over the evening, and a new one takes its place. */
 static bool change_games(Evening *evening, EveningTrouble *trouble)
 {
     if (evening->plan.fresh_every == 0 || ++evening->since_fresh < evening->plan.fresh_every) return true;
@@ -186,7 +186,7 @@ static EveningFault check_way_back(Evening *evening, uint64_t before, EveningTro
     return leads_back ? EVENING_FINE : evening_fail(trouble, EVENING_UNDO);
 }
 
-/* For all, and for each player: a view may refuse, for it may want a word behind its name. */
+/* For all, and for each player. A view may refuse: it may want a word after its name. */
 static EveningFault draw_view(Evening *evening, const char *view, EveningTrouble *trouble)
 {
     for (size_t i = 0; i <= evening->player_count; i++) {
@@ -237,7 +237,7 @@ static EveningFault check_all(Evening *evening, uint64_t before, EveningTrouble 
     return fault;
 }
 
-/* What takes too long to be looked at after each move. */
+/* What would take too long after each move. */
 static EveningFault check_now_and_then(Evening *evening, EveningTrouble *trouble)
 {
     bool is_time = evening->moves.count % VIEWS_EVERY == 0 || evening_is_over(evening);
@@ -262,7 +262,7 @@ static EveningFault commit(Evening *evening, const char *who, const char *typed,
     return check_all(evening, before, trouble);
 }
 
-/* *is_done: it was not refused; it may have failed. */
+/* is_done: it was not refused; it may still have failed. */
 static EveningFault play(Evening *evening, const EveningMove *move, bool *is_done, EveningTrouble *trouble)
 {
     uint64_t before = evening_digest(evening);
@@ -337,7 +337,7 @@ uint32_t evening_pick(void *context, uint32_t n)
     return (uint32_t)(((*chance >> 32) * n) >> 32) + 1;
 }
 
-/* The next of the texts that tabs part; NULL behind the last. */
+/* The next of the texts between tabs; NULL after the last. */
 static char *next_part(char **rest)
 {
     char *part = *rest;
@@ -347,7 +347,7 @@ static char *next_part(char **rest)
     return part;
 }
 
-/* What is chosen, which stands in evening->chosen. False where nothing is, or what cannot be typed. */
+/* Chooses, into evening->chosen. False if nothing is there to choose, or it cannot be typed. */
 static bool read_choice(Evening *evening, EveningMove *move)
 {
     char *rest = buffer_string(&evening->chosen) ? evening->chosen.bytes : NULL;

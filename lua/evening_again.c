@@ -1,5 +1,5 @@
-/* The same evening again, in another manner: after each move the table, what is asked and what was said must
- * be as they were when it was played plainly. The future is in it, too: whatever is drawn later lies on the
+/* The same evening again, in another manner: after each move the table, the question and the answer must be
+ * what they were when it was played plainly. The future counts too: whatever is drawn later lies on the
  * table. */
 #include "evening_parts.h"
 
@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { REOPENED_MOST = 400 }; /* of one evening: opening a journal takes as long as it is */
+enum { REOPENED_MOST = 400 }; /* of one evening: opening a journal takes as long as the journal is */
 
-typedef struct { /* what can be seen after a move */
+typedef struct { /* what somebody can know after a move */
     uint64_t table, asked, said;
     bool is_taken;
 } Sign;
@@ -41,7 +41,7 @@ static uint64_t hash_of(const Buffer *buffer)
     return siphash24(key, buffer->bytes ? buffer->bytes : "", buffer->length);
 }
 
-/* How many lines were said aloud is written down, too: of what is said in several lines it is left out. */
+/* The table counts lines said aloud. In several lines there are more of them: the count is left out. */
 static uint64_t digest_of(const Again *again)
 {
     const Evening *evening = again->evening;
@@ -68,7 +68,7 @@ static bool take_sign(Again *again, Sign *sign)
     return true;
 }
 
-/* False where it is refused, or fails: then nothing has changed. */
+/* False if it is refused or fails: then nothing has changed. */
 static bool type(Evening *evening, const char *who, const char *typed)
 {
     GameTrouble unused;
@@ -102,7 +102,7 @@ static bool choose_line(Again *again, char **who, char **typed)
     return true;
 }
 
-/* Something is typed and taken back as what is refused is, whether it would have been refused or not. */
+/* Types something and takes it back as a refusal would be, whether it is refused or not. */
 static void refuse_something(Again *again)
 {
     char *who;
@@ -115,7 +115,7 @@ static void refuse_something(Again *again)
     history_drop(evening->history);
 }
 
-/* Something is tried on a copy of the table, and so is the move itself. */
+/* Tries something on a copy of the table, and the move itself too. */
 static void try_something(Again *again)
 {
     char *who;
@@ -178,7 +178,7 @@ static bool type_reworded(Again *again, const EveningMove *move)
     return type(evening, move->who, is_other ? again->text.bytes : move->typed);
 }
 
-/* Each piece, as long as they are taken; where they are not, all of them are taken back. */
+/* Types each piece, as long as they are taken; if one is not, takes all of them back. */
 static bool type_each(Evening *evening, const char *who, char *pieces)
 {
     HistoryTrouble unused;
@@ -209,7 +209,8 @@ static bool type_in_pieces(Again *again, const EveningMove *move)
     return type(evening, move->who, move->typed);
 }
 
-/* Whether this move and the next are answers of two who are asked together: their order is nothing. */
+/* Whether this move and the next are answers of two who are asked together: then their order does not
+ * matter. */
 static bool is_exchangeable(Again *again)
 {
     size_t count;
@@ -261,7 +262,7 @@ static bool undo_and_redo(Evening *evening)
            history_redo(evening->history, 1, "", "redo", &unused) == HISTORY_OK;
 }
 
-/* The evening is left and taken up again, by another game. */
+/* Leaves the evening, and resumes it with another game. */
 static bool resume(Again *again)
 {
     Evening *evening = again->evening;
@@ -301,7 +302,7 @@ static EveningFault begin(Again *again)
     return evening_begin(evening, evening->players, evening->player_count, evening->seed, again->trouble);
 }
 
-/* Plays it as it is, and keeps what is seen after each move. */
+/* Plays it as it is, and keeps what can be known after each move. */
 static EveningFault play_plainly(Again *again)
 {
     EveningFault fault = begin(again);
@@ -313,7 +314,7 @@ static EveningFault play_plainly(Again *again)
     return fault;
 }
 
-/* The move, and where it was said otherwise, how. */
+/* The move, and how it was put differently if it was. */
 static void tell_difference(Again *again, const EveningMove *move)
 {
     char line[1024];
@@ -325,7 +326,7 @@ static void tell_difference(Again *again, const EveningMove *move)
     text_show_in(again->trouble->game.text, sizeof again->trouble->game.text, line, strlen(line));
 }
 
-/* Whether what is seen is as it was. What is said in several lines, or in another order, is not compared. */
+/* Whether all is as it was. What is said in several lines, or in another order, is not compared. */
 static bool is_alike(const Again *again, const Sign *sign)
 {
     const Sign *plain = &again->plain[again->at];
@@ -334,7 +335,7 @@ static bool is_alike(const Again *again, const Sign *sign)
            (sign->said == plain->said || is_said_otherwise);
 }
 
-/* One move, or two that are exchanged. */
+/* One move, or two in the other order. */
 static EveningFault play_move(Again *again)
 {
     Sign sign = {0};
@@ -349,7 +350,7 @@ static EveningFault play_move(Again *again)
     return EVENING_DIFFERS;
 }
 
-/* The evening has the moves up to the one that differs: all that is needed to see it again. */
+/* The evening then has the moves up to the one that differs: all it takes to show it. */
 static EveningFault play_in_manner(Again *again)
 {
     EveningFault fault = begin(again);
@@ -365,7 +366,7 @@ static EveningFault play_in_manner(Again *again)
     return fault;
 }
 
-/* In the manner, with a journal where it is to be resumed. */
+/* In that manner, with a journal if it is to be resumed. */
 static EveningFault play_so(Again *again, EveningManner manner)
 {
     EveningPlan *plan = &again->evening->plan;

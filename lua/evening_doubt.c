@@ -1,4 +1,4 @@
-/* Whether a move that was taken can be: what shares no code with the step that took it. */
+/* Whether a move that was taken can be right: asks code that shares nothing with the step that took it. */
 #include "evening_parts.h"
 
 #include "text.h"
@@ -12,7 +12,8 @@ static Table *table_before(const Evening *evening)
     return history_at(evening->history, history_last(evening->history) - 1);
 }
 
-/* Whether the same with a word less comes to the same table, with the same words: nobody heeded the word. */
+/* Whether the same line with a word less comes to the same table and the same sentences: then the word was
+ * ignored. */
 static EveningFault doubt_each_word(Evening *evening, Table *before, const EveningMove *move,
                                     EveningTrouble *trouble)
 {

@@ -7,7 +7,7 @@
 struct Evening {
     EveningPlan plan;
     Game *game;
-    Game *witness; /* sees nothing of the evening: it is only asked what comes next */
+    Game *witness; /* has not seen the evening: it is only asked what comes next */
     History *history;
     const char *const *players;
     size_t player_count;
@@ -21,7 +21,7 @@ struct Evening {
 
 EveningFault evening_fail(EveningTrouble *trouble, EveningFault fault);
 
-/* The game's own trouble is told already. */
+/* The game has filled in trouble->game itself. */
 EveningFault evening_blame(EveningTrouble *trouble, EveningFault fault);
 
 Table *evening_table(const Evening *evening);

@@ -12,7 +12,7 @@ typedef struct {
     EveningMoves rest; /* lent from the moves that are shrunk; room for all of them */
 } Shrinking;
 
-/* An error that stands somewhere else is another one; what runs for ever may be stopped anywhere. */
+/* The same error in another place is another error; what never ends may be stopped anywhere. */
 static bool is_alike(const EveningTrouble *a, const EveningTrouble *b)
 {
     if (a->fault != b->fault || a->game.is_stopped != b->game.is_stopped) return false;
@@ -25,7 +25,7 @@ static bool is_late(const Shrinking *shrinking)
     return ticks_seconds() > shrinking->deadline;
 }
 
-/* Whether the moves from begin on, but for those of a gap, fail in that way. */
+/* Whether the moves from begin on, without those in the gap, fail in that way. */
 static bool fails_without(Shrinking *shrinking, const EveningMoves *moves, size_t begin, size_t gap,
                           size_t gap_length)
 {
@@ -45,7 +45,7 @@ static bool fails_without(Shrinking *shrinking, const EveningMoves *moves, size_
     return is_alike(&trouble, like);
 }
 
-/* Frees moves from begin on, so many, and closes the gap. */
+/* Frees so many moves from begin on, and closes the gap. */
 static void leave_out(EveningMoves *moves, size_t begin, size_t count)
 {
     for (size_t i = begin; i < begin + count; i++) {
@@ -72,7 +72,7 @@ static bool keep_an_end(Shrinking *shrinking, EveningMoves *moves)
     return fails_without(shrinking, moves, 0, 0, 0);
 }
 
-/* One pass: each run of so many moves is taken out if the rest still fails. */
+/* One pass: takes out each run of so many moves if the rest still fails. */
 static void take_runs_out(Shrinking *shrinking, EveningMoves *moves, size_t run)
 {
     for (size_t at = 0; at < moves->count && !is_late(shrinking);) {

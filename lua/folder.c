@@ -9,7 +9,7 @@
 
 enum { PART_ROOM = 256 };
 
-/* Goes from the folder to one in it, and closes the first. */
+/* Goes from the folder to one inside it, and closes the first. */
 static int enter(int folder, const char *part, size_t length)
 {
     char name[PART_ROOM];
@@ -23,7 +23,7 @@ static int enter(int folder, const char *part, size_t length)
     return inner;
 }
 
-/* Opens the script in the folder, which is closed. A pipe is not waited for. */
+/* Opens the script in the folder, and closes the folder. Does not wait for a pipe. */
 static int open_script(int folder, const char *part)
 {
     char name[PART_ROOM];

@@ -29,7 +29,7 @@ typedef struct { /* bytes that Lua keeps: those of a user value */
 
 typedef struct {
     Text step;
-    Text who_key; /* of the fact that says who is asked; NULL: something else does */
+    Text who_key; /* the fact that says who is asked; NULL: it is found in another way */
     int count;    /* of fields */
     SureField fields[];
 } Form;
@@ -74,7 +74,7 @@ static bool is_choice(lua_State *L, int form, int field, int value)
     return is_one;
 }
 
-/* Whether the value is surely one for that field of the form at index; who answers stands at asked. */
+/* Whether the value is surely one for that field of the form at index; asked is where who answers stands. */
 static bool is_sure(lua_State *L, Handle *handle, const Form *made, int form, int field, int value, int asked)
 {
     const SureField *wanted = &made->fields[field];
@@ -90,7 +90,7 @@ static bool is_sure(lua_State *L, Handle *handle, const Form *made, int form, in
 
 /* --- making a form ---------------------------------------------------------------------------------- */
 
-/* What the table at index says by that name, or what is said otherwise. */
+/* The field of that name of the table at index, or a default. */
 static lua_Integer number_of(lua_State *L, int table, const char *name, lua_Integer otherwise)
 {
     lua_Integer number = lua_getfield(L, table, name) == LUA_TNIL ? otherwise : luaL_checkinteger(L, -1);
@@ -132,14 +132,14 @@ static void read_field(lua_State *L, int form, int field)
     lua_settop(L, given);
 }
 
-/* Upvalues: the handle; the table of forms by the names of their steps, which also has at 1, 2 ... those that
- * Recent knows; and what the prelude does with an answer. */
+/* Upvalues: the handle; the table of forms by the names of their steps, and at 1, 2 ... those in Recent; and
+ * what the prelude does with an answer. */
 enum { HANDLE = 1, FORMS, RECENT, ANSWER, SETTLE };
 
 enum { RECENT_FORMS = 64 };
 
-/* Where a step's form was found last, by the number of its name in the handle's table: a guess that is
- * checked when it is used. */
+/* Where a step's form was found last, by the number of its name in the handle's table: a guess, checked when
+ * used. */
 typedef struct {
     const Form *forms[RECENT_FORMS]; /* or NULL */
 } Recent;
@@ -155,7 +155,7 @@ static int read_fact(lua_State *L);
 
 enum { KEY = 2 }; /* upvalue of read_fact */
 
-/* The key, if that is whom(key): its upvalue keeps it. */
+/* If the function is whom(key), its upvalue has the key. */
 static Text who_key(lua_State *L, int who)
 {
     if (lua_tocfunction(L, who) != read_fact) return (Text){NULL, 0};
@@ -165,7 +165,7 @@ static Text who_key(lua_State *L, int who)
     return key;
 }
 
-/* keep(step, who, answer, fields) -- keeps the form that is made once for that step */
+/* keep(step, who, answer, fields) -- keeps the form of that step, which never changes */
 static int keep(lua_State *L)
 {
     Text step = text_at(L, 1);
@@ -200,8 +200,7 @@ static int keep(lua_State *L)
 
 /* --- an answer -------------------------------------------------------------------------------------- */
 
-/* The arguments of an answer, and what is pushed on top of them, from form on: the form, what the step
- * knows, and who is asked. */
+/* The arguments of an answer, and what is pushed above them: the form, the step's item, and who is asked. */
 enum { GAME = 1, TABLE, WHO, VALUES };
 
 static bool is_named(const Table *table, FactValue value, Text name)
@@ -262,7 +261,7 @@ static bool has_form(lua_State *L, const Table *table, FactValue step)
     return true;
 }
 
-/* Whether the form asks whom a fact names, and he it is who answers. */
+/* Whether the form asks the player whom a fact names, and it is he who answers. */
 static bool is_named_by_fact(lua_State *L, Handle *handle, const Form *made)
 {
     Text who;
@@ -273,7 +272,7 @@ static bool is_named_by_fact(lua_State *L, Handle *handle, const Form *made)
     return value.type == FACT_TEXT && is_named(handle->table, value, who);
 }
 
-/* Pushes who is asked by the form at that index; what the step knows stands above it. */
+/* Pushes whom the form at that index asks; the step's item is above it. */
 static void push_asked(lua_State *L, Handle *handle, const Form *made, int form)
 {
     if (is_named_by_fact(L, handle, made)) {
@@ -283,23 +282,22 @@ static void push_asked(lua_State *L, Handle *handle, const Form *made, int form)
     if (lua_getiuservalue(L, form, FORM_WHO) != LUA_TFUNCTION) return;
     lua_pushvalue(L, TABLE);
     lua_pushvalue(L, form + 1);
-    handle->questions++; /* an error in it ends the whole call, and the handle with it */
+    handle->questions++; /* an error in it ends the whole call, and closes the handle */
     lua_call(L, 2, 1);
     handle->questions--;
 }
 
 /* --- what is lent ------------------------------------------------------------------------------------ */
 
-/* Most items know nothing but their step. Such a one is made once for a form and lent to one answer after
- * another, as long as each gives it back as it was; and so is the table of what was answered. */
+/* Most items have nothing but their step. Such an item is made once a form, and lent to one answer after
+ * another as long as each gives it back unchanged; so is the table of answers. */
 
 static bool has_plain_item(const Table *table)
 {
     return facts_live(table_facts(table), agenda_item(table, agenda_depth(table))) == 1;
 }
 
-/* Pushes a spare table of the form, which is nobody else's until it is given back; false, and nothing pushed,
- * if it has none. */
+/* Pushes a spare table of the form, for one user at a time; false, and nothing pushed, if it has none. */
 static bool borrow(lua_State *L, int form, int spare)
 {
     if (lua_getiuservalue(L, form, spare) != LUA_TTABLE) {
@@ -326,7 +324,7 @@ static void push_plain_item(lua_State *L, int form)
     lua_setfield(L, -2, "step");
 }
 
-/* Pushes { name = value, ... }. Where there is nothing to answer it is a constant. */
+/* Pushes { name = value, ... }. If there is nothing to answer it is a constant. */
 static void push_answers(lua_State *L, const Form *made, int form)
 {
     if (made->count == 0) {
@@ -341,7 +339,7 @@ static void push_answers(lua_State *L, const Form *made, int form)
     }
 }
 
-/* Pushes what the step of that form knows, and who is asked: whether it is surely he who answers. */
+/* Pushes the step's item, and who is asked; returns whether it is surely he who answers. */
 static bool is_asked(lua_State *L, Handle *handle, const Form *made, int form, bool is_plain)
 {
     if (is_plain)
@@ -389,7 +387,8 @@ static void settle(lua_State *L, const Table *table)
     lua_call(L, 2, 0);
 }
 
-/* Whether the step on top of the agenda has a form, of which this is surely an answer: then it is handled. */
+/* Whether the step on top of the agenda has a form, and this is surely an answer to it: then it is
+ * handled. */
 static bool is_handled(lua_State *L, Handle *handle)
 {
     Table *table = handle->table;
@@ -418,7 +417,7 @@ static int answer(lua_State *L)
     return 0;
 }
 
-/* Pushes what all functions below need. */
+/* Pushes what all these functions need. */
 static void push_shared(lua_State *L)
 {
     lua_pushvalue(L, lua_upvalueindex(HANDLE));

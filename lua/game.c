@@ -36,7 +36,7 @@ Handle game_show_all(Table *table, const char *who)
     return handle;
 }
 
-/* Pushes the handle, open; nothing was said yet. */
+/* Pushes the handle, open; nothing has been said yet. */
 static void push_handle(lua_State *L, const GameRequest *request)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, request->game->handle_key);
@@ -149,7 +149,7 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
     return GAME_REFUSED;
 }
 
-/* Field by field: its texts have room for kilobytes, and most calls end well. */
+/* Field by field: there is room for kilobytes of text, and most calls end well. */
 static void tell_nothing(GameTrouble *trouble)
 {
     trouble->result = GAME_OK;

@@ -1,13 +1,13 @@
-/* Expressions, which may look at the table as it was: = cote.SONY - at(12).cote.SONY. */
+/* Expressions, which may reach back to earlier tables: = cote.SONY - at(12).cote.SONY. */
 #include "game_parts.h"
 
 #include "complaint.h"
 
 #include <lauxlib.h>
 
-enum { MOMENTS_MAX = 16 }; /* that one expression looks at */
+enum { MOMENTS_MAX = 16 }; /* the table that this one expression reads */
 
-/* The tables of earlier moments that an expression has asked for. */
+/* The earlier tables that an expression has asked for. */
 typedef struct {
     Game *game;
     const GameAt *at;
@@ -30,8 +30,8 @@ static Table *table_of(lua_State *L, Moments *moments, uint64_t number)
     return table;
 }
 
-/* earlier(number, f, ...) -- what f returns where t is the table as it was after that command; or nothing, if
- * there is no such command */
+/* earlier(number, f, ...) -- what f returns with t as it was after that command; nothing, if there is no such
+ * command */
 static int earlier(lua_State *L)
 {
     Moments *moments = lua_touserdata(L, lua_upvalueindex(1));

@@ -1,9 +1,9 @@
-/* A second opinion on what was taken: the audits of a game see the table before and after. */
+/* A second opinion on a taken line: the audits of a game get the table before and after. */
 #include "game_parts.h"
 
 #include <lauxlib.h>
 
-/* was(f, ...) -- what f returns where t is the table before the line */
+/* was(f, ...) -- what f returns with t as it was before the line */
 static int was(lua_State *L)
 {
     const GameRequest *request = lua_touserdata(L, lua_upvalueindex(1));

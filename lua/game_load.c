@@ -1,5 +1,5 @@
-/* A game becomes functions and constants here: the prelude first, then the game's own scripts, then the
- * house rules in their order. */
+/* Makes a game of functions and constants: the prelude first, then the game's own scripts, then the house
+ * rules in their order. */
 #include "game_parts.h"
 
 #include "auctions.h"
@@ -33,7 +33,7 @@ typedef struct {
     char label[SANDBOX_NAME_MAX + 8];
 } Folder;
 
-/* What a house rule includes. */
+/* What a house rule may include. */
 typedef struct {
     SandboxInclude include;
     Loading *loading;
@@ -45,7 +45,7 @@ struct Loading {
     const GameSource *source;
     Folder prelude, scripts, cards;
     HouseScripts *houses;
-    Buffer noted; /* the scripts of the game and of the house rules: file NUL text NUL, again and again */
+    Buffer noted; /* the scripts of the game and of the house rules: file NUL text NUL, over and over */
 };
 
 static GameFolders game_folders(const GameSource *source)
@@ -53,7 +53,7 @@ static GameFolders game_folders(const GameSource *source)
     return (GameFolders){source->share, source->own};
 }
 
-/* The loading that is going on: the functions below are for the prelude, while it loads a game. */
+/* What is being loaded: the functions below are for the prelude while it loads a game. */
 static Loading *loading_of(lua_State *L)
 {
     Loading *loading = sandbox_host(L);
@@ -90,7 +90,7 @@ static bool read_of_folder(void *user, const char *name, const char *file, Buffe
     return true;
 }
 
-/* The scripts of the folder are included by that word. */
+/* The word by which the scripts of the folder are included. */
 static void set_folder(Loading *loading, Folder *folder, const char *word)
 {
     folder->loading = loading;
@@ -104,7 +104,7 @@ static void set_folders(Loading *loading)
              loading->source->prelude ? loading->source->prelude : "");
     loading->prelude.include =
         (SandboxInclude){"include", "prelude", SCRIPT_TRUSTED, read_of_prelude, &loading->prelude};
-    /* A game that has gone since it was looked for has no paths, and so no scripts that can be read. */
+    /* A game that has disappeared since it was found has no paths, and no readable scripts. */
     game_find(game_folders(loading->source), name, loading->scripts.path, loading->cards.path);
     set_folder(loading, &loading->scripts, "include");
     snprintf(loading->scripts.label, sizeof loading->scripts.label, "%s", name);
@@ -112,7 +112,7 @@ static void set_folders(Loading *loading)
     snprintf(loading->cards.label, sizeof loading->cards.label, "cards/%s", name);
 }
 
-/* Pushes an environment that reads through to the words at index 1: the prelude goes on adding to them. */
+/* Pushes an environment that reads from the words at index 1: the prelude will add to them. */
 static int push_environment(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -121,7 +121,7 @@ static int push_environment(lua_State *L)
     return lua_gettop(L);
 }
 
-/* foreign_words() -- a table of what every script may use of the language, to be added to */
+/* foreign_words() -- a table of the words of Lua that every script may use; the prelude adds to it */
 static int foreign_words(lua_State *L)
 {
     lua_newtable(L);
@@ -169,13 +169,13 @@ static bool read_of_house(void *user, const char *name, const char *file, Buffer
 {
     const HouseScripts *scripts = user;
     if (!handle_is_of_house(scripts->loading->source->name, file))
-        return false; /* it would pass for the game's */
+        return false; /* its name would pass for the game's */
     if (!scripts->house->read(scripts->house->user, name, file, source)) return false;
     note_script(scripts->loading, file, source->bytes, source->length);
     return true;
 }
 
-/* run_house(words, place) -- runs the house rule of that place */
+/* run_house(words, place) -- runs the house rule in that place */
 static int run_house(lua_State *L)
 {
     Loading *loading = loading_of(L);
@@ -196,7 +196,8 @@ static int run_house(lua_State *L)
     return 0;
 }
 
-/* load_expression(text, environment) -- a function without arguments; nil and the reason if it is none */
+/* load_expression(text, environment) -- a function without arguments; nil and the reason if it is not an
+ * expression */
 static int load_expression(lua_State *L)
 {
     luaL_checkstring(L, 1);
@@ -227,8 +228,7 @@ static int script_line(lua_State *L)
     return 1;
 }
 
-/* work_for(place) -- the prelude works for what stands there from now on; nil: for nothing that has a place
- */
+/* work_for(place) -- from now on the prelude works for what stands there; nil: for nothing in particular */
 static int work_for(lua_State *L)
 {
     sandbox_work_for(L, luaL_optstring(L, 1, ""));
@@ -272,7 +272,7 @@ static void push_prelude(lua_State *L, const Loading *loading)
     sandbox_add_include(L, -1, &loading->prelude.include);
 }
 
-/* What the prelude is asked for by that number. */
+/* The prelude's function with that number. */
 static const char *const function_names[GAME_FUNCTIONS] = {
 #define NAME_OF(NAME, name) [CALL_##NAME] = #name,
     RUNTIME_FUNCTIONS(NAME_OF)
@@ -287,7 +287,8 @@ static bool is_asked_for(const char *name)
     return false;
 }
 
-/* Keeps the functions of the table that the prelude has returned: those of the list, and no others. */
+/* Keeps the functions of the table that the prelude returns: those on the list, and there must be no
+ * others. */
 static void keep_functions(lua_State *L, Game *game, int runtime)
 {
     for (int i = 0; i < GAME_FUNCTIONS; i++) {
@@ -301,7 +302,7 @@ static void keep_functions(lua_State *L, Game *game, int runtime)
     }
 }
 
-/* Runs the prelude, and keeps what the program will ask of it. */
+/* Runs the prelude, and keeps the functions that the program will call. */
 static void load_runtime(lua_State *L, const Loading *loading)
 {
     push_prelude(L, loading);
@@ -338,7 +339,7 @@ static void push_game(lua_State *L, const Game *game, const GameSource *source)
     lua_call(L, 3, 1);
 }
 
-/* Every rule that a script mentions must be there: runtime.check_mentions(game, file, source) */
+/* Every rule that a script mentions must exist: runtime.check_mentions(game, file, source) */
 static void check_mentions(lua_State *L, const Game *game, int loaded, const Buffer *scripts)
 {
     const char *end = scripts->bytes + scripts->length;
@@ -391,8 +392,8 @@ static SandboxResult run_loading(Loading *loading, SandboxTrouble *trouble)
     return result;
 }
 
-/* A script refused something while it was loaded: it is for another game, or nobody plays yet. Takes the
- * refusal off the stack. */
+/* A script refused something while it was being loaded: it is for another game, or there are no players yet.
+ * Takes the refusal off the stack. */
 static void tell_refused(Game *game, const SandboxTrouble *in_sandbox, GameTrouble *trouble)
 {
     lua_State *L = sandbox_state(game->sandbox);

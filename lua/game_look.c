@@ -1,4 +1,4 @@
-/* Looking at a game: its views and rules, its money; and help for whoever types. */
+/* What can be asked of a game: its views and rules, its money, and help for whoever types. */
 #include "game_parts.h"
 
 #include "words.h"
@@ -304,7 +304,7 @@ GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told,
     return game_call(&request, trouble);
 }
 
-/* Takes the list of candidates at the top of the stack, and where the word begins below it. */
+/* Takes the list of candidates at the top of the stack, and below it where the word begins. */
 static void take_candidates(lua_State *L, const GameRequest *request)
 {
     size_t *from = request->taken;

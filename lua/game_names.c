@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { NEAR = 3 /* edits between the name that was typed and the one that was meant */ };
+enum { NEAR = 3 /* edits between the typed name and the one that was meant */ };
 
 static bool is_name(const char *name)
 {
@@ -59,7 +59,7 @@ bool game_find(GameFolders folders, const char *name, char scripts[GAME_PATH_ROO
 
 /* --- looking through them --------------------------------------------------------------------------- */
 
-/* Calls each with every game of the folder, in the order of the alphabet. */
+/* Calls each with every game of the folder, in alphabetical order. */
 static void scan(const char *folder, void (*each)(void *context, const char *name), void *context)
 {
     struct dirent **list = NULL;
@@ -102,7 +102,7 @@ typedef struct {
     size_t count;
 } Beginning;
 
-/* Whether the name begins so, or what follows a _ in it. */
+/* Whether the name begins so, or a part of it after a _. */
 static bool has_part(const char *name, const char *typed)
 {
     for (const char *part = name; part; part = strchr(part, '_')) {

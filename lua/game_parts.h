@@ -13,15 +13,15 @@ typedef enum { RUNTIME_FUNCTIONS(GAME_CALL) GAME_FUNCTIONS } GameFunction;
 
 struct Game {
     Sandbox *sandbox;
-    char name[64]; /* the scripts of its own are called so, with a slash behind it */
+    char name[64]; /* its own scripts are called so, with a slash after it */
     bool has_houses;
     char language[3];
-    Handle *handle;         /* Lua's, kept alive by handle_key */
+    Handle *handle;         /* Lua's own text; handle_key keeps it alive */
     int handle_key, loaded; /* references: the handle, the game */
     int functions[GAME_FUNCTIONS];
 };
 
-/* A call of a function of the prelude. It takes the game, the table and what `push` pushes; the text that it
+/* A call of a function of the prelude. It gets the game, the table and what `push` pushes; the text that it
  * returns is appended to out. */
 typedef struct GameRequest GameRequest;
 struct GameRequest {
@@ -29,8 +29,8 @@ struct GameRequest {
     GameFunction function;
     Handle lent;
     int (*push)(lua_State *L, const GameRequest *request);  /* returns how many it pushed; NULL: none */
-    Buffer *out;                                            /* of a text that is returned; NULL: none */
-    void (*take)(lua_State *L, const GameRequest *request); /* of values that are returned; NULL: none */
+    Buffer *out;                                            /* for a returned text; NULL: none */
+    void (*take)(lua_State *L, const GameRequest *request); /* for returned values; NULL: none */
     int results;                                            /* how many */
     void *taken;
 
@@ -45,14 +45,14 @@ struct GameRequest {
     void *pick_context;
 };
 
-/* Makes the call, and tells what was refused or went wrong. */
+/* Makes the call, and fills in what was refused or went wrong. */
 GameResult game_call(const GameRequest *request, GameTrouble *trouble);
 
-/* The table, lent: to be changed; to be looked at; with the eyes of one player, or of all where who is NULL.
- */
+/* The table, lent: to be changed; to be read; to be read with the eyes of one player, or of all if who is
+ * NULL. */
 Handle game_lend(Table *table, Random *random);
 Handle game_show(Table *table);
-Handle game_show_all(Table *table, const char *who); /* to be looked at, for who */
+Handle game_show_all(Table *table, const char *who); /* to be read, for who */
 Handle game_show_to(Table *table, const char *who);
 
 /* What requests push: the language; the text; who, the text and the language. */
@@ -60,11 +60,11 @@ int game_push_language(lua_State *L, const GameRequest *request);
 int game_push_text(lua_State *L, const GameRequest *request);
 int game_push_line(lua_State *L, const GameRequest *request);
 
-/* Tells what ended a call that was no refusal. */
+/* Fills in why a call ended, if it was not refused. */
 GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble);
 GameResult game_tell_memory(GameTrouble *trouble);
 
-/* Its text is that sentence, behind the place that it has. */
+/* Its text is that sentence, after the place if it has one. */
 void game_say(GameTrouble *trouble, Sentence sentence);
 
 #endif

@@ -54,8 +54,8 @@ bool handle_is_of_house(const char *game, const char *file)
     return !begins_with(rest, game, &rest) || *rest != '/';
 }
 
-/* What a house rule is asked without a command, for a prompt, a hint or the help, is told to all and written
- * nowhere: it looks with the eyes of the one who asks. The game's own scripts are trusted not to tell. */
+/* A house rule that is asked outside a command, for a prompt, a hint or the help, speaks to all and leaves no
+ * trace: it gets the eyes of the one who asks. The game's own scripts are trusted to keep secrets. */
 static bool is_house_at_work(lua_State *L, const Handle *handle)
 {
     if (!handle->game) return false;
@@ -95,13 +95,12 @@ const char *handle_check_text(lua_State *L, int argument, size_t *length)
     return text ? text : luaL_checklstring(L, argument, length);
 }
 
-/* Where texts were found last, by the addresses that Lua keeps them at; each guess is checked when it is
- * used. */
+/* Where texts were last found, by the addresses at which Lua keeps them; each guess is checked when used. */
 enum { GUESSES = 512, ADDRESS_STEP = 16 };
 
-typedef struct { /* what a Handle is a part of */
+typedef struct { /* a Handle is the first part of it */
     Handle handle;
-    bool has_lists; /* of what was said or passed over */
+    bool has_lists; /* of what was said or overruled */
     StringId guesses[GUESSES];
 } Lent;
 
@@ -201,7 +200,7 @@ const char *handle_refusal_code(TableResult result)
     case TABLE_STALE:
     case TABLE_NO_MEMORY: break;
     }
-    return NULL; /* not the rules' doing but the script's, or the machine's */
+    return NULL; /* no rule's doing, but the script's or the machine's */
 }
 
 int handle_refuse(lua_State *L, TableResult result)

@@ -21,8 +21,8 @@ static int t_chance(lua_State *L)
 
 /* --- savepoints ------------------------------------------------------------------------------------- */
 
-/* What was drawn in an attempt is spent though all else is taken back: else a seed's draws could be foreseen.
- */
+/* An attempt that is taken back still spends what it drew: otherwise a script could foresee the draws of a
+ * seed. */
 static TableResult spend_draws(Table *table, uint64_t draws)
 {
     uint64_t before = table_draws(table);
@@ -30,7 +30,7 @@ static TableResult spend_draws(Table *table, uint64_t draws)
     return table_apply(table, (Op){.kind = OP_CHANCE, .chance = {before, draws}});
 }
 
-/* How much was said so far. */
+/* How many messages so far. */
 static lua_Integer count_said(lua_State *L)
 {
     lua_getiuservalue(L, 1, HANDLE_SAID);
@@ -49,8 +49,8 @@ static void unsay(lua_State *L, lua_Integer count)
     lua_pop(L, 1);
 }
 
-/* t:attempt(f, ...) -- true and what f returns; or false and the refusal, and nothing that f did is left.
- * An error of the script goes on: it is nobody's to catch. */
+/* t:attempt(f, ...) -- true and what f returns; or false and the refusal, and nothing of what f did remains.
+ * An error of the script goes on up: nobody may catch it. */
 static int t_attempt(lua_State *L)
 {
     Handle *t = handle_check_change(L);
@@ -78,7 +78,7 @@ static int t_attempt(lua_State *L)
 
 /* --- questions ------------------------------------------------------------------------------------------ */
 
-/* __close of what stands for a question while it is asked */
+/* __close of the mark that a question is being asked */
 static int end_question(lua_State *L)
 {
     Handle *handle = lua_touserdata(L, lua_upvalueindex(1));
@@ -93,7 +93,7 @@ static int ask(lua_State *L)
     lua_pushvalue(L, lua_upvalueindex(2));
     lua_insert(L, 2);
     t->questions++;
-    lua_toclose(L, 2); /* whether it ends well or not, the error on its way with its place */
+    lua_toclose(L, 2); /* whether it ends well or in an error, which keeps its place */
     lua_call(L, lua_gettop(L) - 3, LUA_MULTRET);
     return lua_gettop(L) - 2;
 }
@@ -111,11 +111,9 @@ void handle_push_ask(lua_State *L)
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
-enum {
-    SAID_MAX = 500
-}; /* messages that one command tells; of what more there is, the last says that there is */
+enum { SAID_MAX = 500 }; /* messages of one command; after them, the last one says that there are more */
 
-/* t:say(key [, fields]) -- a message of the catalogue, told when the command is on the disk */
+/* t:say(key [, fields]) -- a message of the catalogue, shown once the command is on the disk */
 static int t_say(lua_State *L)
 {
     handle_check_no_question(L, handle_check(L));
@@ -136,7 +134,7 @@ static int t_say(lua_State *L)
     return 0;
 }
 
-/* t:said() -- what was told in this call: a copy, for nobody takes back what was said */
+/* t:said() -- the messages of this call: a copy, since nothing that was said is taken back */
 static int t_said(lua_State *L)
 {
     handle_check(L);

@@ -17,7 +17,7 @@ static int t_size(lua_State *L)
     return 1;
 }
 
-/* Appends the loose cards of the pile, by name, to the list on top of the stack, from that place on. */
+/* Appends the names of the pile's loose cards to the list on top of the stack, from that place on. */
 static lua_Integer add_loose(lua_State *L, const Table *table, PileId pile, lua_Integer next)
 {
     const Deck *deck = table_deck(table);
@@ -34,8 +34,8 @@ static lua_Integer add_loose(lua_State *L, const Table *table, PileId pile, lua_
     return next;
 }
 
-/* t:cards(pile) -- those whose place is known, from the top down, then the loose ones by name, then
- * those put under the pile */
+/* t:cards(pile) -- those in a known place, from the top down; then the loose ones by name; then those that
+ * were put under the pile */
 static int t_cards(lua_State *L)
 {
     Handle *t = handle_check(L);
@@ -58,8 +58,8 @@ static int t_cards(lua_State *L)
     return 1;
 }
 
-/* t:next_cards(pile) -- those of which one is the next to come: the top card where it is known, else the
- * loose ones by name, else the first of those put under the pile */
+/* t:next_cards(pile) -- the cards that may come next: the top card if it is known, else the loose ones by
+ * name, else the first of those put under the pile */
 static int t_next_cards(lua_State *L)
 {
     Handle *t = handle_check(L);
@@ -79,7 +79,7 @@ static int t_next_cards(lua_State *L)
     return 1;
 }
 
-/* t:top(pile) -- the card that is known to lie on top, or nil */
+/* t:top(pile) -- the card known to lie on top, or nil */
 static int t_top(lua_State *L)
 {
     Handle *t = handle_check(L);
@@ -116,7 +116,7 @@ static int t_put(lua_State *L)
     }
 }
 
-/* t:shuffle_in(from, to) -- all cards of a pile lie among those of another, whose own order stays */
+/* t:shuffle_in(from, to) -- mixes all cards of a pile into another, whose own order stays */
 static int t_shuffle_in(lua_State *L)
 {
     Handle *t = handle_check_change(L);
@@ -141,7 +141,7 @@ static int t_draw(lua_State *L)
     return 1;
 }
 
-/* t:peek(pile) -- which card lies on top; from now on it does */
+/* t:peek(pile) -- which card lies on top; from now on it is that one */
 static int t_peek(lua_State *L)
 {
     Handle *t = handle_check_change(L);

@@ -15,7 +15,7 @@ static void add_byte(lua_State *L, char path[PATH_ROOM], size_t *length, char by
     path[(*length)++] = byte;
 }
 
-/* One part of a key: a dot in it, as in the name of a J. P., is written so that it parts nothing. */
+/* One part of a key. A dot inside it, as in the name of a J. P., is written so that it separates nothing. */
 static void add_part(lua_State *L, int argument, char path[PATH_ROOM], size_t *length)
 {
     size_t part_length;
@@ -29,8 +29,8 @@ static void add_part(lua_State *L, int argument, char path[PATH_ROOM], size_t *l
     }
 }
 
-/* The path that the arguments from first to last make: t:get("marche.3", name). The first may have dots;
- * each of the others is one part, whatever it holds. A path of several parts is written to room. */
+/* The path from the arguments first to last: t:get("marche.3", name). The first may have dots; each of the
+ * others is one part, whatever it holds. A path of several parts is written to room. */
 static const char *check_path(lua_State *L, int first, int last, char room[PATH_ROOM], size_t *length)
 {
     const char *beginning = handle_check_text(L, first, length);
@@ -56,8 +56,8 @@ static void push_part(lua_State *L, const char *part)
     lua_remove(L, -2);
 }
 
-/* What the prelude keeps, and what is below it: where the evening stands, who has answered what, what was
- * told. A script has verbs for it (t:todo, t:drop, t:say_to ...) and changes it by no other way. */
+/* What the prelude keeps, and all below it: where the evening stands, who has answered what, what was said.
+ * Scripts have verbs for it (t:todo, t:drop, t:say_to ...) and change it in no other way. */
 static const char *const own_keys[] = {"agenda",    "aloud",     "answer",     "answered", "concluded",
                                        "laid_open", "overruled", "paid_aloud", "sealed",   "secret"};
 
@@ -104,8 +104,8 @@ void handle_push_fact(lua_State *L, const Table *table, FactId key)
     push_value(L, table, table_fact(table, key));
 }
 
-/* Whoever may see a key may know that there is nothing; of one that was never mentioned, the nearest one
- * above it says who may. */
+/* Whoever may see a key may know that nothing is there; for a key never mentioned, the nearest one above it
+ * decides. */
 static void check_key_sight(lua_State *L, const Handle *t, FactId key, const char *path, size_t length)
 {
     while (key.index == NO_INDEX) {
@@ -167,7 +167,7 @@ static int t_set(lua_State *L)
     return set(L, false);
 }
 
-/* set_own(t, key..., value) -- the same for what is the program's own */
+/* set_own(t, key..., value) -- the same for the program's own keys */
 int handle_set_own(lua_State *L)
 {
     return set(L, true);
@@ -193,7 +193,7 @@ void handle_push_part(lua_State *L, const Table *table, FactId key)
     push_part(L, dot ? dot + 1 : path);
 }
 
-/* t:keys(key...) -- what stands below it: the last parts of the keys, in order */
+/* t:keys(key...) -- what is below it: the last parts of the keys, in order */
 static int t_keys(lua_State *L)
 {
     Handle *t = handle_check(L);

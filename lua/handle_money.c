@@ -2,7 +2,7 @@
 
 #include "refusal.h"
 
-/* Whether no account could hold what one of the two would have then, whatever the rules say. */
+/* Whether no account could hold what one of the two would have then, under any rules. */
 static bool is_beyond(const Table *table, Amount amount, AssetId asset, AccountId from, AccountId to)
 {
     Amount rest;
@@ -10,7 +10,7 @@ static bool is_beyond(const Table *table, Amount amount, AssetId asset, AccountI
            __builtin_add_overflow(table_balance(table, asset, to), amount, &rest);
 }
 
-/* Takes floor and ceiling out of the way as far as the move needs it. */
+/* Moves floor and ceiling out of the way as far as this move needs it. */
 static TableResult move_past_bounds(Table *table, Amount amount, AssetId asset, AccountId from, AccountId to)
 {
     Amount rest = table_balance(table, asset, from) - amount;
@@ -30,7 +30,7 @@ static void set_amount(lua_State *L, const char *name, Amount amount)
     lua_setfield(L, -2, name);
 }
 
-/* What the account has and what is missing, where all may see it: refusal.held, refusal.missing */
+/* What the account has and what is missing, if all may see it: refusal.held, refusal.missing */
 static void tell_shortage(lua_State *L, const Handle *t, Amount amount, AssetId asset, AccountId from)
 {
     if (!table_may_see(t->table, NAME_ACCOUNT, from.index, NOBODY)) return;

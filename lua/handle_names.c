@@ -26,7 +26,7 @@ static int t_exists(lua_State *L)
     return 1;
 }
 
-/* t:names(kind) -- all that there are, in the order in which they were defined */
+/* t:names(kind) -- all of that kind, in the order in which they were defined */
 static int t_names(lua_State *L)
 {
     Handle *t = handle_check(L);
@@ -41,7 +41,7 @@ static int t_names(lua_State *L)
     return 1;
 }
 
-/* Where the player sits whom that argument names; NO_INDEX for nobody, and for a name that nobody has. */
+/* The seat of the player whom that argument names; NO_INDEX for nobody, and for a name that nobody has. */
 static int32_t seat_of(lua_State *L, Handle *t, int argument)
 {
     size_t length;
@@ -49,7 +49,7 @@ static int32_t seat_of(lua_State *L, Handle *t, int argument)
     return name ? handle_find_name(t, NAME_PLAYER, name, length) : NO_INDEX;
 }
 
-/* t:after(player) -- who sits behind him: the first behind the last, and behind nobody */
+/* t:after(player) -- who sits next: after the last one and after nobody it is the first */
 static int t_after(lua_State *L)
 {
     Handle *t = handle_check(L);
@@ -59,8 +59,8 @@ static int t_after(lua_State *L)
     return 1;
 }
 
-/* t:order_after(player) -- everybody from the one after him on, in the order of the seats; he comes last.
- * After nobody comes the first seat. */
+/* t:order_after(player) -- everybody from the next seat on, in order; he himself comes last. After nobody
+ * comes the first seat. */
 static int t_order_after(lua_State *L)
 {
     Handle *t = handle_check(L);
@@ -74,7 +74,7 @@ static int t_order_after(lua_State *L)
     return 1;
 }
 
-/* t:language() -- that is spoken in this call */
+/* t:language() -- the one of this call */
 static int t_language(lua_State *L)
 {
     lua_pushstring(L, handle_check(L)->language);

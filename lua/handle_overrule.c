@@ -1,4 +1,4 @@
-/* Rules that the table passes over: see handle.h. */
+/* Rules that the table overrules: see handle.h. */
 #include "handle_parts.h"
 
 #include "refusal.h"

@@ -25,7 +25,7 @@ int32_t handle_optional_player(lua_State *L, Handle *t, int argument); /* or NO_
 /* See handle_add_own. */
 int handle_set_own(lua_State *L), handle_show_own(lua_State *L), handle_check_key(lua_State *L);
 int handle_note_line(lua_State *L);
-void handle_push_ask(lua_State *L); /* in the place of the handle at the top */
+void handle_push_ask(lua_State *L); /* replaces the handle at the top */
 
 /* Refuses what a question may not do. */
 void handle_check_no_question(lua_State *L, const Handle *handle);
@@ -40,20 +40,20 @@ void handle_push_name(lua_State *L, const Table *table, NameKind kind, int32_t i
 /* Returns 0 results, or raises the refusal. */
 int handle_done(lua_State *L, TableResult result);
 
-/* Raises the refusal at the top, which is the table's own. Never returns. */
+/* Raises the refusal at the top, which the table has made. Never returns. */
 int handle_raise(lua_State *L);
 
-/* Notes the refusal at the top of the stack and takes it off, if the open handle is of a forced line. False,
- * and nothing done, if not. handle is where the handle stands on the stack. */
+/* In a forced line, notes the refusal at the top and pops it. False, and nothing done, in any other. handle
+ * is where the handle stands on the stack. */
 bool handle_overrule(lua_State *L, int handle);
 
-/* t:overruled() -- the refusals that were passed over */
+/* t:overruled() -- the refusals that were overruled */
 int handle_overruled(lua_State *L);
 
-/* NULL: that is not the rules' doing but the script's, or the machine's. */
+/* NULL: no rule's doing, but the script's or the machine's. */
 const char *handle_refusal_code(TableResult result);
 
-/* What it takes to make a list of so many names, sorted. */
+/* What it takes to make a sorted list of so many names. */
 void handle_charge_list(lua_State *L, int32_t count);
 
 /* For qsort. Whole numbers by their size before words by their letters: 2 before 10. */

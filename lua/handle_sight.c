@@ -41,13 +41,13 @@ static int t_show_fact(lua_State *L)
     return show_fact(L, false);
 }
 
-/* show_own(t, key, seen) -- the same for what is the program's own */
+/* show_own(t, key, seen) -- the same for the program's own keys */
 int handle_show_own(lua_State *L)
 {
     return show_fact(L, true);
 }
 
-/* t:sees(kind, name) -- may the one who asks see it? In a command: always */
+/* t:sees(kind, name) -- may the asker see it? In a command: always */
 static int t_sees(lua_State *L)
 {
     Handle *handle = handle_check(L);
@@ -67,7 +67,7 @@ static int t_may_see(lua_State *L)
     return 1;
 }
 
-/* Looks with the eyes of the asker and changes nothing; what was allowed before is returned. */
+/* Switches to the eyes of the asker, and to changing nothing; returns what was allowed before. */
 static Handle narrow(Handle *handle, PlayerId asker)
 {
     Handle before = *handle;
@@ -77,7 +77,7 @@ static Handle narrow(Handle *handle, PlayerId asker)
     return before;
 }
 
-/* t:seen_by(player, f, ...) -- true and what f returns, which looks with the eyes of the player, nil for
+/* t:seen_by(player, f, ...) -- true and what f returns, which reads the table with the player's eyes, nil for
  * those of all; or false if something is hidden from them. f changes nothing. */
 static int t_seen_by(lua_State *L)
 {
@@ -98,7 +98,7 @@ static int t_seen_by(lua_State *L)
     return lua_gettop(L) - 1;
 }
 
-/* t:seal_line() -- what was typed must not stand readable in the history */
+/* t:seal_line() -- the typed line must not stay readable in the history */
 static int t_seal_line(lua_State *L)
 {
     const Handle *handle = handle_check(L);

@@ -13,7 +13,7 @@
 
 /* --- where a script is ------------------------------------------------------------------------------ */
 
-/* While Lua moves its stack, pointers into it are kept as distances from its beginning. */
+/* While Lua moves its stack, pointers into it are stored as distances from its beginning. */
 static const TValue *function_of(lua_State *L, const CallInfo *call, bool is_moving)
 {
     if (!is_moving) return s2v(call->func.p);
@@ -21,7 +21,7 @@ static const TValue *function_of(lua_State *L, const CallInfo *call, bool is_mov
     return s2v((StkId)(const void *)(stack + call->func.offset));
 }
 
-/* A script of ours begins its name with '=', that of a game with '@'. */
+/* The name of a script of ours begins with '=', that of a game with '@'. */
 static bool is_somebodys(const Proto *proto)
 {
     return proto->source && getstr(proto->source)[0] == '@';
@@ -75,7 +75,7 @@ void inside_exchange(lua_State *L, int one, int other)
     b->array = kept.array;
     b->node = kept.node;
     b->lastfree = kept.lastfree;
-    /* The flag beside the array's length goes with it; what is known of metamethods is forgotten. */
+    /* The flag beside the array's length goes along; what was cached about metamethods is dropped. */
     lu_byte flags = a->flags;
     a->flags = b->flags & BITRAS;
     b->flags = flags & BITRAS;

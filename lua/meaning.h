@@ -5,17 +5,17 @@
 #include "table.h"
 
 typedef enum {
-    MEANS_NOTHING, /* the scripts failed before they could tell */
+    MEANS_NOTHING, /* the scripts failed before they knew */
     MEANS_COMMAND, /* of the game */
     MEANS_ANSWER,
     MEANS_VIEW,    /* it begins with the name of one: nothing was done */
     MEANS_PROGRAM, /* a word of the program's own: nothing was done */
-    MEANS_UNSEEN,  /* what it says, or has still to say, is to be typed unseen: nothing was done */
+    MEANS_UNSEEN,  /* what it says, or is about to say, must be typed unseen: nothing was done */
 } MeaningKind;
 
 typedef struct {
     MeaningKind kind;
-    bool is_sealed; /* what was typed must not stand readable anywhere, even if it is refused */
+    bool is_sealed; /* the typed line must not stay readable anywhere, even if it is refused */
     char whose[TABLE_NAME_MAX + 1]; /* MEANS_UNSEEN: who types it */
 } Meaning;
 

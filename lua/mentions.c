@@ -54,11 +54,11 @@ static int long_bracket(const Reader *reader)
     return has(reader, level + 1, '[') ? (int)level : -1;
 }
 
-/* Goes behind the ] that closes the long bracket of that level. */
+/* Goes past the ] that closes the long bracket of that level. */
 static void pass_long(Reader *reader, int level)
 {
     const char *at = reader->at;
-    int equals = -1; /* behind a ] */
+    int equals = -1; /* past a ] */
     for (at += level + 2; at < reader->end; at++) {
         if (*at == ']' && equals == level) break;
         equals = *at == ']' ? 0 : *at == '=' && equals >= 0 ? equals + 1 : -1;
@@ -66,7 +66,7 @@ static void pass_long(Reader *reader, int level)
     pass(reader, at < reader->end ? at + 1 : at);
 }
 
-/* Behind a remark that begins here; false: none does. */
+/* Goes past a comment that begins here; false: there is none. */
 static bool pass_remark(Reader *reader)
 {
     if (!has(reader, 0, '-') || !has(reader, 1, '-')) return false;
@@ -91,7 +91,7 @@ static void pass_between(Reader *reader)
     } while (pass_remark(reader));
 }
 
-/* Where the literal ends that begins behind its quote: at the next quote that no \ stands before. */
+/* Where the literal ends whose quote is here: at the next quote without a \ before it. */
 static const char *end_of_literal(const char *begin, const char *end, char quote)
 {
     const char *close = memchr(begin, quote, (size_t)(end - begin));
@@ -152,14 +152,14 @@ enum { SOURCE = 1, BOOKS, RULES, KIND, MISSING, LINE, SAID, LOOSE, NAMED };
 
 typedef struct {
     lua_State *L;
-    Reader reader; /* behind the word that is looked at */
+    Reader reader; /* after the current word */
     lua_Integer rules;
-    bool is_missing; /* something was not there */
+    bool is_missing; /* something was missing */
 } Search;
 
 typedef struct Call Call;
 
-/* A word, behind which a literal of some kind stands. */
+/* A word that is followed by a certain kind of literal. */
 struct Call {
     const char *word;
     size_t length;
@@ -172,7 +172,7 @@ static bool is_called(Word word, const Call *call)
     return word.length == call->length && memcmp(word.text, call->word, word.length) == 0;
 }
 
-/* Is it in the book? If not, and it is the first, it is kept. */
+/* Is it in the book? The first one that is not is kept. */
 static void look_up(Search *search, const char *kind, Word name)
 {
     lua_State *L = search->L;
@@ -212,8 +212,8 @@ static void count(lua_State *L, int table, Word name, lua_Integer by)
     lua_rawset(L, table);
 }
 
-/* The names in { who = ..., amount = ... }, whose brace the reader is behind, with a space behind each; false
- * if it has keys that are no names. */
+/* Appends the names in { who = ..., amount = ... }, each followed by a space; the reader is past the brace.
+ * False if some keys are not names. */
 static bool add_keys(Search *search, Reader behind, luaL_Buffer *keys)
 {
     Word before = {.kind = OTHER, .text = "{"};
@@ -233,8 +233,8 @@ static bool add_keys(Search *search, Reader behind, luaL_Buffer *keys)
     return true;
 }
 
-/* A text that is said with what stands behind it there, where that can be seen: said[text] has the names of
- * it, with a space before and behind each. Where it cannot, the literal stays a loose one. */
+/* A text and what it is said with, if that can be seen here: said[text] has the names, with a space before
+ * and after each. If not, the literal stays a loose one. */
 static void note_said(Search *search, Word literal, Reader behind, bool is_in_call, const char *unsaid)
 {
     lua_State *L = search->L;
@@ -264,14 +264,14 @@ static void note_said(Search *search, Word literal, Reader behind, bool is_in_ca
     }
 }
 
-/* A literal that is the whole of a name; the reader is behind it. */
+/* A literal that is a whole name; the reader is past it. */
 static void look_up_literal(Search *search, const char *kind, Word literal, Reader behind)
 {
     if (literal.kind != LITERAL || !can_be_name(literal)) return;
     if (next(&behind).kind != JOINING) look_up(search, kind, literal);
 }
 
-/* The first argument; *is_in_call says whether it stands in brackets. */
+/* The first argument; *is_in_call: whether it stands in brackets. */
 static Word first_argument(Reader *ahead, bool *is_in_call)
 {
     Word word = next(ahead);
@@ -279,7 +279,7 @@ static Word first_argument(Reader *ahead, bool *is_in_call)
     return *is_in_call ? next(ahead) : word;
 }
 
-/* The second one, behind a first that is a name or a literal; else anything that is no literal. */
+/* The second one, after a first that is a name or a literal; or anything that is not a literal. */
 static Word second_argument(Reader *ahead)
 {
     Word word = next(ahead);
@@ -315,7 +315,7 @@ static void look_at_said(Search *search, const char *kind)
     if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, is_in_call, " ");
 }
 
-/* objection "key" and objection("key", { ... }): a limit without more tells these itself. */
+/* objection "key" and objection("key", { ... }): a limit that has no fields adds its own. */
 static void look_at_reason(Search *search, const char *kind)
 {
     bool is_in_call;
@@ -334,7 +334,7 @@ static void look_at_said_to(Search *search, const char *kind)
     if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, true, " ");
 }
 
-/* todo_all { "offre", { "etal", player = "Bo" } }: the names that stand first. */
+/* todo_all { "offre", { "etal", player = "Bo" } }: the names at the beginning of each. */
 static void look_at_list(Search *search, const char *kind)
 {
     Reader ahead = search->reader;
@@ -402,15 +402,15 @@ static void look_at(Search *search, Word word, Word before)
     if (call->word) call->look(search, call->kind);
 }
 
-/* Whether something is called by the word: it stands before a =, or before a comma that may lead to one. */
+/* Whether something is called by this word: it comes before a =, or before a comma that may lead to one. */
 static bool is_assigned(Reader behind)
 {
     Word word = next(&behind);
     return is(word, ',') || (is(word, '=') && !has(&behind, 0, '='));
 }
 
-/* A text's key that stands somewhere may be said there, with anything; and what may be a key is a name that
- * something may be called by. */
+/* A text's key that stands somewhere may be said there, with any fields; and whatever may be a key may be a
+ * name that something is called by. */
 static void note_word(Search *search, Word word)
 {
     lua_State *L = search->L;

@@ -1,7 +1,7 @@
-/* mentions.h - what the text of a script mentions by its name: steps, windows, queries, rules, texts ...
+/* mentions.h - what the text of a script mentions by name: steps, windows, queries, rules, texts ...
  *
- * The text is read as the words it is made of; what stands in remarks and in long strings is not looked at,
- * and neither is a literal that is only a part of a name ("to" .. "ur"). */
+ * The text is read as words. Comments and long strings are skipped, and so is a literal that is only a
+ * part of a name ("to" .. "ur"). */
 #ifndef BQ_MENTIONS_H
 #define BQ_MENTIONS_H
 

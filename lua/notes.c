@@ -61,7 +61,7 @@ static size_t search_steps(const Notes *stock, size_t kinds, Amount amount)
 
 /* --- what is worked out ------------------------------------------------------------------------------ */
 
-/* { { value, count }, ... } of those that are taken; nil if these notes cannot pay it. */
+/* { { value, count }, ... } of the notes to take; nil if they cannot pay it. */
 static int give_taken(lua_State *L, MoneyResult result, const Notes *stock, size_t kinds,
                       const int64_t *taken)
 {
@@ -104,7 +104,7 @@ static Amount largest_and_all(const Notes *stock, size_t kinds, Amount *all)
     return largest;
 }
 
-/* The same of a search for the change too, which is below the largest value times all of them, in units of
+/* The same for a search that makes change, which is below the largest value times all of them, in units of
  * the smallest: see core/money_notes.c. */
 static size_t exchange_steps(const Notes *payer, size_t payer_kinds, const Notes *bank, size_t bank_kinds,
                              Amount amount)

@@ -1,4 +1,4 @@
-/* notes.h - paying with the banknotes there are, for scripts. One library, `notes`, for the prelude. */
+/* notes.h - for scripts: how to pay with the banknotes there are. One library, `notes`, for the prelude. */
 #ifndef BQ_NOTES_H
 #define BQ_NOTES_H
 

@@ -10,7 +10,7 @@
 
 /* --- what is refused ------------------------------------------------------------------------------------ */
 
-/* Raises the refusal at the top, with what it needs. */
+/* Raises the refusal at the top, with its fields. */
 static int raise_too_many(lua_State *L, lua_Integer value, lua_Integer max)
 {
     lua_pushinteger(L, value);
@@ -32,7 +32,7 @@ static int refuse_items(lua_State *L, lua_Integer value)
     return raise_too_many(L, value, PARTITIONS_ITEMS_MAX);
 }
 
-/* Nothing is held any more when this is called. */
+/* Called when nothing is held any more. */
 static void check_result(lua_State *L, PartitionResult result)
 {
     switch (result) {
@@ -118,7 +118,7 @@ static uint64_t check_marks(lua_State *L)
     return marks;
 }
 
-/* The place in which the kind at the top was met first; kinds, a table at index, knows the others. */
+/* The place where the kind at the top was first met; kinds, a table at index, knows the others. */
 static int check_kind(lua_State *L, int kinds, int next)
 {
     lua_getfield(L, -1, "kind");
@@ -224,7 +224,7 @@ static int partitions_best(lua_State *L)
     return 1;
 }
 
-/* Lists the sets, weighs them, and has let go of them when it returns; groups are those that are chosen. */
+/* Lists the sets, weighs them, and frees them before it returns; groups are those that are chosen. */
 static PartitionResult weigh(const PartitionItem *items, int count, const PartitionWorth *worth,
                              PartitionAnswer *answer, uint64_t *groups)
 {

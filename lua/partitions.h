@@ -1,7 +1,8 @@
-/* partitions.h - the parting of things of the core for scripts: the library `partitions`.
+/* partitions.h - for scripts: how to part things into sets, with core/partition.h. The library
+ * `partitions`.
  *
- * One function a function of core/partition.h. What is too much to be weighed is refused as partition_...; an
- * answer takes a fifth of a second at most, and says where it is not the best for certain. */
+ * What would take too long is refused as partition_...; an answer takes a fifth of a second at most, and
+ * says if it may not be the best. */
 #ifndef BQ_PARTITIONS_H
 #define BQ_PARTITIONS_H
 

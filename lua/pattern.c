@@ -28,8 +28,7 @@ static void invert(ByteSet *set)
     }
 }
 
-/* The classes as the C locale has them: %a letters, %c controls, and so on; whatever is no ASCII is in none.
- */
+/* The classes as in the C locale: %a letters, %c controls, and so on; a byte outside ASCII is in none. */
 static const struct {
     char letter;
     ByteSet set;
@@ -47,7 +46,7 @@ static const struct {
     {'z', {{1}}},
 };
 
-/* The set that %x means, for any x: a class, all but a class (%X), or the byte itself. */
+/* The set of %x, for any x: a class, all but a class (%X), or the byte itself. */
 static ByteSet escaped(unsigned char byte)
 {
     ByteSet set = {{0}};
@@ -70,7 +69,7 @@ enum {
     ITEM_SET,      /* a byte of sets[first] */
     ITEM_OPEN,     /* capture first begins */
     ITEM_CLOSE,    /* and ends */
-    ITEM_POSITION, /* capture first is where we are */
+    ITEM_POSITION, /* capture first is here */
     ITEM_BALANCE,  /* first ... second, balanced */
     ITEM_FRONTIER, /* between a byte outside sets[first] and one inside */
     ITEM_AGAIN,    /* what capture first holds */
@@ -112,7 +111,7 @@ static const char *put_set(Reader *reader, int kind, const ByteSet *set)
     return put(reader, kind, i, 0);
 }
 
-/* Where the ] is that ends the set which begins at begin, behind [ and perhaps ^; NULL: nowhere. */
+/* Where the ] of the set is that begins at begin, after [ and perhaps ^; NULL: there is none. */
 static const char *set_end(const char *begin, const char *end)
 {
     const char *at = begin;
@@ -141,7 +140,7 @@ static void read_set_part(ByteSet *set, const char **at, const char *end)
     }
 }
 
-/* Reads what stands behind [, and the ]. */
+/* Reads what comes after [, and the ]. */
 static const char *read_set(Reader *reader, int kind)
 {
     bool is_inverted = reader->at < reader->end && *reader->at == '^';
@@ -202,7 +201,7 @@ static const char *read_frontier(Reader *reader)
     return read_set(reader, ITEM_FRONTIER);
 }
 
-/* Reads what stands behind % where it takes one byte. */
+/* Reads what comes after % where it takes one byte. */
 static const char *read_escaped(Reader *reader, unsigned char byte)
 {
     ByteSet set = escaped(byte);
@@ -337,8 +336,8 @@ static bool match_again(PatternMatch *match, const PatternItem *item)
 
 /* --- ways to go on ---------------------------------------------------------------------------------- */
 
-/* Notes that the item is tried at that place; true if it was before, and so did not lead to a match: those
- * that do end the search. */
+/* Notes that the item is tried at that place; true if it was before. Then it did not lead to a match, for the
+ * search ends with the first. */
 static bool was_tried(PatternMatch *match, int item, size_t at)
 {
     if (!match->tried) return false;
@@ -358,7 +357,7 @@ static bool add_way(PatternMatch *match, size_t low, size_t at)
     return goes_on(match, at);
 }
 
-/* As many as there are; what stands behind a place that was tried was tried from there. */
+/* As many as there are; if a place was tried, so was all that follows from it. */
 static bool take_many(PatternMatch *match, const PatternItem *item)
 {
     size_t low = match->at, high = low;
@@ -381,7 +380,7 @@ static bool take(PatternMatch *match, const PatternItem *item)
     }
 }
 
-/* Goes back to the last item that could have done otherwise, and has it do so. */
+/* Goes back to the last item that had another way, and takes it. */
 static bool retreat(PatternMatch *match)
 {
     while (match->way_count > 0) {
@@ -432,7 +431,7 @@ static PatternResult run(PatternMatch *match)
     return PATTERN_FOUND;
 }
 
-/* Skips what no match can begin at. */
+/* Skips places where no match can begin. */
 static void skip(PatternMatch *match)
 {
     const Pattern *pattern = match->pattern;

@@ -33,14 +33,14 @@ typedef struct {
     ByteSet sets[PATTERN_SETS_MAX];
     bool is_position[PATTERN_CAPTURES_MAX]; /* of each capture: () */
     int item_count, set_count, capture_count;
-    char lead[PATTERN_LEAD_MAX]; /* the plain bytes that every match begins with, as many as fit */
+    char lead[PATTERN_LEAD_MAX]; /* the plain bytes with which every match begins, as many as fit */
     size_t lead_length;
     bool is_anchored; /* begins with ^ */
     bool refers_back; /* has a %1 */
 } Pattern;
 
-/* Reads a pattern; NULL, or a sentence that says what is wrong with it. Where may_anchor is false, ^ is a
- * letter like any other. */
+/* Reads a pattern; NULL, or a sentence about what is wrong with it. If may_anchor is false, ^ is a letter
+ * like any other. */
 const char *pattern_read(Pattern *pattern, const char *text, size_t length, bool may_anchor);
 
 typedef enum { PATTERN_FOUND, PATTERN_NOT_FOUND, PATTERN_HUNGRY } PatternResult;
@@ -50,11 +50,11 @@ typedef struct {
     const char *subject;
     size_t length;
 
-    size_t from, end;                   /* of the match; from: where to look first, before */
+    size_t from, end;                   /* of the match; from: where to begin to look */
     size_t start[PATTERN_CAPTURES_MAX]; /* of each capture */
     size_t stop[PATTERN_CAPTURES_MAX];
 
-    int64_t fuel;   /* how much may be done; a unit is a few nanoseconds */
+    int64_t fuel;   /* how much work is allowed; a unit is a few nanoseconds */
     uint8_t *tried; /* NULL, or pattern_notes_size bytes, zeroed before each search */
 
     bool is_running; /* these and below are pattern.c's own */
@@ -70,11 +70,11 @@ typedef struct {
 void pattern_begin(PatternMatch *match, const Pattern *pattern, const char *subject, size_t length,
                    size_t from);
 
-/* Looks for the first match at match->from or behind it. On PATTERN_HUNGRY the fuel is used up: more of it,
- * and perhaps room for notes, and the search goes on when it is called again. */
+/* Looks for the first match from match->from on. PATTERN_HUNGRY: the fuel is used up; give it more, and
+ * perhaps room for notes, and call it again to go on. */
 PatternResult pattern_search(PatternMatch *match);
 
-/* Bytes for the notes of what was tried; 0: they would not help. */
+/* Bytes for the notes of what was tried; 0: notes would not help. */
 size_t pattern_notes_size(const Pattern *pattern, size_t subject_length);
 
 #endif

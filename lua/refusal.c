@@ -6,14 +6,14 @@
 
 static const char metatable_key; /* in the registry, by its address */
 
-/* Pushes the metatable of refusals; what has it is one. */
+/* Pushes the metatable of refusals: whatever has it is one. */
 static void push_metatable(lua_State *L)
 {
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key) == LUA_TTABLE) return;
     lua_pop(L, 1);
     lua_createtable(L, 0, 1);
     lua_pushboolean(L, 0);
-    lua_setfield(L, -2, "__metatable"); /* nobody takes it off or puts it on something else */
+    lua_setfield(L, -2, "__metatable"); /* nobody can take it off, or put it on something else */
     lua_pushvalue(L, -1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_key);
 }

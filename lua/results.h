@@ -1,4 +1,4 @@
-/* results.h - the sentences of what the core answers. */
+/* results.h - the sentences for the core's results. */
 #ifndef BQ_RESULTS_H
 #define BQ_RESULTS_H
 

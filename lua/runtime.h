@@ -1,7 +1,7 @@
 /* runtime.h - what the program asks of the prelude: the functions of the table that its init.lua returns.
  *
- * This is the one list of them. The program's numbers are made from it, and when a game is loaded the table
- * must hold these functions and nothing else. */
+ * This is the only list of them. The program numbers them by it, and when a game is loaded the table must
+ * hold exactly these. */
 #ifndef BQ_RUNTIME_H
 #define BQ_RUNTIME_H
 

@@ -8,12 +8,12 @@
 /* --- the list --------------------------------------------------------------------------------------- */
 
 typedef struct {
-    const char *library; /* NULL: known by its name alone */
+    const char *library; /* NULL: its name is enough */
     const char *name;
     lua_CFunction function; /* NULL: the one of that name in Lua's own library */
 } SafeName;
 
-/* All that a script reaches of the language. What is not here is not there. */
+/* All that a script can reach of the language. What is not here is not there. */
 static const SafeName names[] = {
     {NULL, "assert", NULL},
     {NULL, "error", NULL},
@@ -66,7 +66,7 @@ static const SafeName names[] = {
     {"utf8", "offset", NULL},
 };
 
-/* What our own scripts reach beside it. */
+/* What our own scripts reach besides. */
 static const SafeName trusted_names[] = {
     {NULL, "freeze", safe_freeze}, {NULL, "getmetatable", safe_getmetatable},
     {NULL, "next", safe_next},     {NULL, "pcall", safe_pcall},
@@ -78,7 +78,7 @@ static const SafeName trusted_names[] = {
 
 /* --- the tables ------------------------------------------------------------------------------------- */
 
-/* In the registry, by their addresses: the words of each trust. */
+/* In the registry, by their addresses: the words for each degree of trust. */
 static const char words_keys[2];
 
 void safe_push_words(lua_State *L, ScriptTrust trust)
@@ -142,7 +142,7 @@ static void push_stock_libraries(lua_State *L)
     }
 }
 
-/* The methods of strings are the functions of the library, and nothing but methods: no arithmetic. */
+/* The methods of strings are the functions of the library, and there is nothing else: no arithmetic. */
 static void set_methods(lua_State *L, int words)
 {
     lua_pushliteral(L, "");
@@ -164,7 +164,7 @@ static void freeze_libraries(lua_State *L, int words)
     }
 }
 
-/* What the libraries left behind in the registry is forgotten. */
+/* Drops what the libraries left behind in the registry. */
 static void forget_stock(lua_State *L)
 {
     lua_newtable(L);

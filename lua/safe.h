@@ -17,37 +17,37 @@ void safe_open(lua_State *L);
 
 typedef enum { SCRIPT_FOREIGN, SCRIPT_TRUSTED } ScriptTrust;
 
-/* Pushes the table of what every script may use, or every trusted one. Nobody can change what it holds; it
- * must not come into the hands of a script itself. */
+/* Pushes the table of what every script may use, or every trusted one. Nobody can change its contents; a
+ * script must never get hold of the table itself. */
 void safe_push_words(lua_State *L, ScriptTrust trust);
 
-/* Pops a table of words and pushes an environment that reads through to them. */
+/* Pops a table of words and pushes an environment that reads from them. */
 void safe_push_environment(lua_State *L);
 
 /* --- safe_freeze.c ---------------------------------------------------------------------------------- */
 
 bool safe_is_frozen(lua_State *L, int index);
 
-/* Pushes what the table at index holds: a table that is read only by C, and never handed out. */
+/* Pushes the contents of the table at index: a table that only C reads, and no script gets. */
 void safe_push_contents(lua_State *L, int index);
 
 /* Pushes the metatable that the table at index had when it was frozen; nothing, and false, if it had none. */
 bool safe_push_metatable(lua_State *L, int index);
 
-/* Pushes the keys of the frozen table at index in order, or nil as long as nobody noted them. */
+/* Pushes the keys of the frozen table at index in order, or nil if they have not been noted yet. */
 void safe_push_order(lua_State *L, int index);
 void safe_note_order(lua_State *L, int index, int keys);
 
 /* Makes every table that can be reached from the value at index read-only, in place: through tables,
- * functions and metatables. Metatables themselves are left as they are. Raises an error if a function of a
- * foreign script could remember something by a variable. */
+ * functions and metatables. Metatables themselves stay as they are. Raises an error if a function of a
+ * foreign script could remember something in a variable. */
 void safe_freeze_value(lua_State *L, int index);
 
 /* The same from outside a call, for the value at index. */
 SandboxResult safe_freeze_at(Sandbox *sandbox, int index, SandboxTrouble *trouble);
 
-/* What is made between the two stays: nothing of it is looked through for garbage unless memory runs out.
- * From then on garbage is looked for among what is new, a little at a time. */
+/* What is made between these two stays: it is not searched for garbage unless memory runs out. After that
+ * only what is new is searched, a little at a time. */
 void safe_begin_keeping(lua_State *L);
 void safe_end_keeping(lua_State *L);
 
@@ -56,16 +56,16 @@ void safe_end_keeping(lua_State *L);
 /* pairs(t) -- in a fixed order: numbers, then strings by their bytes, then false and true */
 int safe_pairs(lua_State *L);
 
-/* Whether that function goes through something and so remembers where it is. */
+/* Whether that function goes through something, and so remembers where it is. */
 bool safe_is_pairs_step(lua_CFunction function);
 
 /* --- safe_sort.c ------------------------------------------------------------------------------------ */
 
-/* Whether item a must stand before item b; items are numbers to the function. */
+/* Whether item a must come before item b; to this function items are numbers. */
 typedef bool SafeBefore(lua_State *L, void *user, size_t a, size_t b);
 
-/* Pushes a block of count numbers, those of 0 to count - 1 in order; equal ones stay as they are. It may be
- * a lie that before tells, and it may raise an error. */
+/* Pushes a block of count numbers, 0 to count - 1 in order; equal ones stay as they are. before may lie, and
+ * it may raise an error. */
 const size_t *safe_push_sorted(lua_State *L, size_t count, SafeBefore *before, void *user);
 
 /* table.sort(list [, before]) */
@@ -100,7 +100,7 @@ int safe_move(lua_State *L);
 /* Pushes the value at index as a text, without addresses, as tostring does. */
 const char *safe_push_text(lua_State *L, int index, size_t *length);
 
-/* Raises the error that a text of so many bytes is too long to be made, if it is. */
+/* Raises an error if a text of so many bytes is too long to be made. */
 void safe_check_text_length(lua_State *L, size_t length);
 
 #endif

@@ -1,4 +1,4 @@
-/* What only our own scripts may do beside what all may: look at metatables, and behind them. */
+/* What only our own scripts may do: look at metatables, and behind them. */
 #include "complaint.h"
 #include "safe.h"
 #include "sandbox_parts.h"
@@ -13,7 +13,7 @@ int safe_getmetatable(lua_State *L)
     return 1;
 }
 
-/* What would run when nobody expects it, or would hang on the collector. */
+/* What would run at an unexpected moment, or depend on the collector. */
 static void refuse_field(lua_State *L, const char *name)
 {
     if (lua_getfield(L, 2, name) != LUA_TNIL) complain(L, say_safe_metatable_field(name));
@@ -70,7 +70,7 @@ int safe_rawlen(lua_State *L)
     return 1;
 }
 
-/* next(table [, key]) -- in no order that anything may hang on */
+/* next(table [, key]) -- in no particular order */
 int safe_next(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -82,7 +82,7 @@ int safe_next(lua_State *L)
     return 1;
 }
 
-/* pcall(function, ...) -- as Lua's; but what stops a call is not caught */
+/* pcall(function, ...) -- as in Lua; but what stops a call is not caught */
 int safe_pcall(lua_State *L)
 {
     luaL_checkany(L, 1);

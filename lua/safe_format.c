@@ -1,4 +1,4 @@
-/* string.format without %p, which tells an address, and without %q and %a. */
+/* string.format without %p, which shows an address, and without %q and %a. */
 #include "complaint.h"
 #include "safe.h"
 #include "sandbox.h"
@@ -33,7 +33,7 @@ static size_t count_of(const char *at, const char *end, const char *among)
     return count;
 }
 
-/* Reads what stands behind %: flags, at most two digits of width, at most two of precision, a letter. */
+/* Reads what comes after %: flags, at most two digits of width, at most two of precision, a letter. */
 static const char *read_spec(lua_State *L, Spec *spec, const char *at, const char *end)
 {
     const char *begin = at;
@@ -56,7 +56,7 @@ static const char *read_spec(lua_State *L, Spec *spec, const char *at, const cha
     return at + 1;
 }
 
-/* Pushes the number as the specification says, with that conversion at its end. */
+/* Pushes the number in that format, with that conversion at its end. */
 static void push_number(lua_State *L, Spec *spec, const char *conversion, lua_Integer integer,
                         lua_Number number)
 {
@@ -76,7 +76,7 @@ static void push_character(lua_State *L, Spec *spec, int argument)
     lua_pushlstring(L, text, length < 0 ? 0 : (size_t)length);
 }
 
-/* Texts with a width or a precision are short, or would be cut where they hold a zero byte. */
+/* Texts with a width or a precision must be short, and without a zero byte, which would cut them. */
 static void push_text(lua_State *L, Spec *spec, int argument)
 {
     size_t length;
@@ -143,7 +143,7 @@ int safe_format(lua_State *L)
         Spec spec;
         at = read_spec(L, &spec, at, end);
         if (++argument > last)
-            luaL_argerror(L, argument, "no value"); /* beyond is what the buffer keeps there */
+            luaL_argerror(L, argument, "no value"); /* as much as the buffer keeps on the stack */
         push_formatted(L, &spec, argument);
         sandbox_charge(L, 10);
         safe_check_text_length(L, luaL_bufflen(&out) + lua_rawlen(L, -1));

@@ -110,7 +110,7 @@ static void copy_fields(lua_State *L, int from, int to)
     }
 }
 
-/* Pushes what __index shall be, given the shadow and the metatable that the table had. */
+/* Pushes the new __index, from the shadow and the metatable that the table had. */
 static void push_index(lua_State *L, int shadow, int old)
 {
     lua_pushvalue(L, shadow);
@@ -158,7 +158,7 @@ static void freeze_table(lua_State *L, int table)
     lua_settop(L, old ? old - 1 : shadow - 1);
 }
 
-/* Replaces the table at the top by its shadow, where everything it reads is in there or behind it. */
+/* Replaces the table at the top by its shadow, if everything it reads is in there or behind it. */
 static void look_through(lua_State *L)
 {
     if (!push_shadow(L, -1)) return;
@@ -171,7 +171,7 @@ static void look_through(lua_State *L)
         lua_pop(L, 1);
 }
 
-/* What is not in the shadow of the table is read from the shadow of the next one, without a detour. */
+/* What the table's shadow lacks is read from the next shadow, without a detour. */
 static void shorten(lua_State *L, int table)
 {
     if (!push_shadow(L, table)) return;
@@ -196,7 +196,7 @@ typedef struct {
     lua_Integer count;
 } Walk;
 
-/* Pops a value and puts it on the list, unless it is there or is nothing that could be changed. */
+/* Pops a value and puts it on the list, unless it is there already or cannot be changed anyway. */
 static void visit(Walk *walk)
 {
     lua_State *L = walk->L;
@@ -219,7 +219,7 @@ static void visit(Walk *walk)
 static void visit_table(Walk *walk, int table)
 {
     lua_State *L = walk->L;
-    if (safe_is_frozen(L, table)) return; /* with all that can be reached from it */
+    if (safe_is_frozen(L, table)) return; /* and all that can be reached from it */
     if (lua_getmetatable(L, table)) {
         lua_pushvalue(L, -1);
         lua_pushboolean(L, true);
@@ -269,7 +269,7 @@ static bool is_metatable(Walk *walk, int table)
     return is_one;
 }
 
-/* Calls act on each table of the list. */
+/* Calls act with each table of the list. */
 static void each_table(Walk *walk, void (*act)(lua_State *L, int table))
 {
     lua_State *L = walk->L;

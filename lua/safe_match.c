@@ -1,4 +1,4 @@
-/* string.find, match, gmatch and gsub on the matcher of pattern.h: what it does is charged as it does it. */
+/* string.find, match, gmatch and gsub with the matcher of pattern.h: its work is charged as it is done. */
 #include "pattern.h"
 #include "safe.h"
 #include "sandbox.h"
@@ -9,13 +9,13 @@
 enum {
     FUEL = 1 << 14,      /* between two charges */
     NOTES_MAX = 1 << 19, /* bytes of notes of what was tried */
-    EASY = 4096,         /* a search that does more, and a few times the text, takes notes */
+    EASY = 4096,         /* a search that does more takes notes, and room for a few times the text */
     BASE_STEPS = 20,     /* of any search */
 };
 
 typedef struct {
     lua_State *L;
-    int notes; /* stack index that is free for them */
+    int notes; /* a free stack index for them */
     Pattern *pattern;
     PatternMatch match;
 } Search;
@@ -40,7 +40,7 @@ static void give_notes(Search *search)
     lua_replace(search->L, search->notes);
 }
 
-/* The next match at match.from or behind it. Whatever was noted belongs to this search alone. */
+/* The next match from match.from on. Whatever was noted is for this search alone. */
 static bool find_next(Search *search)
 {
     PatternMatch *match = &search->match;
@@ -75,7 +75,7 @@ static void push_whole(Search *search)
     lua_pushlstring(search->L, match->subject + match->from, match->end - match->from);
 }
 
-/* Pushes all captures, or the whole match where there are none; says how many. */
+/* Pushes all captures, or the whole match if there are none; returns how many. */
 static int push_captures(Search *search, bool or_whole)
 {
     int count = search->pattern->capture_count;
@@ -92,7 +92,7 @@ static int push_captures(Search *search, bool or_whole)
 
 /* --- find and match --------------------------------------------------------------------------------- */
 
-/* Where to begin, counted from 0, of a position that may count from the end; beyond the end: length + 1. */
+/* Where to begin, counted from 0, for a position that may count from the end; past the end: length + 1. */
 static size_t check_begin(lua_State *L, int index, size_t length)
 {
     lua_Integer begin = luaL_optinteger(L, index, 1);
@@ -174,13 +174,13 @@ int safe_match(lua_State *L)
 
 typedef struct {
     Pattern pattern;
-    size_t from, last; /* where to look next; the end of the last match, an empty one there is none */
+    size_t from, last; /* where to look next; the end of the last match, where no empty one may follow */
     bool has_last;
 } Going;
 
 enum { SUBJECT = 1, GOING }; /* upvalues of a step */
 
-/* The next match that is not an empty one where the last ended. */
+/* The next match, but no empty one right where the last ended. */
 static bool find_other(Search *search, size_t last, bool has_last)
 {
     PatternMatch *match = &search->match;
@@ -283,7 +283,7 @@ static void add_template(Search *search, luaL_Buffer *out)
     }
 }
 
-/* Adds what the function or the table at WITH says for the match. */
+/* Adds what the function or the table at WITH has for the match. */
 static void add_answer(Search *search, luaL_Buffer *out)
 {
     lua_State *L = search->L;
@@ -303,7 +303,7 @@ static void add_answer(Search *search, luaL_Buffer *out)
     } else if (!lua_isstring(L, -1)) {
         luaL_error(L, "invalid replacement value (a %s)", luaL_typename(L, -1));
     }
-    lua_tostring(L, -1); /* a number becomes the text whose length counts */
+    lua_tostring(L, -1); /* a number becomes a text, whose length counts */
     add_top(L, out);
 }
 
@@ -316,7 +316,7 @@ static void check_with(lua_State *L)
     if (type == LUA_TNUMBER) lua_tostring(L, WITH);
 }
 
-/* Adds the subject with at most most replacements; says how many there were. */
+/* Adds the subject with at most most replacements; returns how many there were. */
 static lua_Integer replace(Search *search, luaL_Buffer *out, lua_Integer most)
 {
     PatternMatch *match = &search->match;

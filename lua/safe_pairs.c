@@ -1,4 +1,4 @@
-/* pairs in an order that hangs on nothing but the keys. */
+/* pairs in an order that depends on nothing but the keys. */
 #include "complaint.h"
 #include "safe.h"
 #include "sandbox.h"
@@ -36,7 +36,7 @@ static bool is_number(const Key *key)
     return key->kind == KEY_INTEGER || key->kind == KEY_FLOAT;
 }
 
-/* A float that is a key is either not whole or beyond the integers; so the two are never equal. */
+/* A float that is a key is not whole, or is beyond the integers; so the two are never equal. */
 static bool is_integer_below(lua_Integer integer, lua_Number number)
 {
     const lua_Number beyond = 9223372036854775808.0;
@@ -85,7 +85,7 @@ static Key key_at(lua_State *L, int index)
     return key;
 }
 
-/* Pushes the list of the keys of the table at contents, as they come; says how many, and whether they came
+/* Pushes the list of the keys of the table at contents, as they come; returns how many, and whether they came
  * in order. */
 static size_t push_keys(lua_State *L, int contents, bool *is_in_order)
 {
@@ -128,7 +128,7 @@ static void read_keys(lua_State *L, int list, size_t count, Key *keys)
     }
 }
 
-/* The same as sort_keys for few keys, without asking for memory. */
+/* The same as sort_keys for a few keys, without asking for memory. */
 static void sort_few(lua_State *L, size_t count)
 {
     Key keys[FEW];
@@ -177,7 +177,7 @@ static int step(lua_State *L)
         if (lua_rawgeti(L, lua_upvalueindex(KEYS), place) == LUA_TNIL) return 1;
         lua_pushvalue(L, -1);
         if (lua_rawget(L, lua_upvalueindex(CONTENTS)) != LUA_TNIL) break;
-        lua_pop(L, 2); /* taken out since */
+        lua_pop(L, 2); /* removed since */
     }
     lua_pushinteger(L, place);
     lua_replace(L, lua_upvalueindex(PLACE));

@@ -1,4 +1,4 @@
-/* A merge sort: stable, and at its end after n log n questions whatever it is answered. */
+/* A merge sort: stable, and done after n log n questions whatever the answers. */
 #include "complaint.h"
 #include "safe.h"
 #include "sandbox.h"
@@ -50,7 +50,7 @@ const size_t *safe_push_sorted(lua_State *L, size_t count, SafeBefore *before, v
 
 /* --- table.sort ------------------------------------------------------------------------------------- */
 
-enum { LIST = 1, BEFORE, COPY }; /* on the stack; the copy is what is sorted, whatever happens to the list */
+enum { LIST = 1, BEFORE, COPY }; /* on the stack; we sort the copy, whatever happens to the list */
 
 static bool is_less(lua_State *L, void *user, size_t a, size_t b)
 {

@@ -1,4 +1,4 @@
-/* table.concat and table.move: bounded by the budget, whatever the bounds. */
+/* table.concat and table.move: limited by the budget, whatever their bounds. */
 #include "complaint.h"
 #include "safe.h"
 #include "sandbox.h"

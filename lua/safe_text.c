@@ -1,4 +1,4 @@
-/* Texts that scripts make: without addresses, of a bounded length, in the letters of ASCII. */
+/* Texts that scripts make: without addresses, not too long, with the letters of ASCII. */
 #include "complaint.h"
 #include "safe.h"
 #include "sandbox_parts.h"
@@ -6,7 +6,7 @@
 #include <lauxlib.h>
 #include <string.h>
 
-enum { OVERHEAD = 64 }; /* bytes that Lua needs beside the text, and some */
+enum { OVERHEAD = 64 }; /* bytes that Lua needs besides the text, and some more */
 
 void safe_check_text_length(lua_State *L, size_t length)
 {
@@ -17,7 +17,7 @@ void safe_check_text_length(lua_State *L, size_t length)
 
 /* --- tostring --------------------------------------------------------------------------------------- */
 
-/* Pushes what __tostring says of the value at index, which only the program and its prelude can have set. */
+/* Pushes the value's text by __tostring, which only the program and its prelude can have set. */
 static bool push_told(lua_State *L, int index)
 {
     if (luaL_getmetafield(L, index, "__tostring") == LUA_TNIL) return false;

@@ -101,14 +101,14 @@ void sandbox_set_refusal(Sandbox *sandbox, bool (*is_refusal)(lua_State *L, int 
 
 /* --- calls ------------------------------------------------------------------------------------------ */
 
-/* A call within another was stopped: so is the other, before its next instruction. */
+/* If a call inside another was stopped, the other is too, before its next instruction. */
 static SandboxResult stop_outer(Sandbox *sandbox)
 {
     if (sandbox->depth > 0) sandbox_pause_soon(sandbox);
     return sandbox->stopped;
 }
 
-/* What a protected call ended as. A refusal stays on the stack, any other error is taken off. */
+/* How a protected call ended. A refusal stays on the stack, any other error is popped. */
 static SandboxResult judge_end(Sandbox *sandbox, int status, SandboxTrouble *trouble)
 {
     SandboxResult kind = sandbox->raising ? sandbox->raising : SANDBOX_ERROR;

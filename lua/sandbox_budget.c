@@ -1,13 +1,13 @@
-/* How long a call may run. Lua's count hook would double the time of every script, so it is only set at
- * the first tick of a call: most calls are over long before. From then on instructions are counted,
- * and each pause compares the clock. Work in C functions is charged from the beginning. */
+/* How long a call may run. Lua's count hook would double the time of every script, so it is only set at the
+ * first tick of a call: most calls are over long before. From then on instructions are counted, and each
+ * pause checks the clock. Work in C functions is charged from the beginning. */
 #include "sandbox_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    COUNT = 1000, /* instructions between two counts, where ticks see to it that the clock is read */
+    COUNT = 1000, /* instructions between two counts, where ticks make sure that the clock is read */
     COUNT_WITHOUT_TICKS = 64 /* where nobody else does: some instructions take milliseconds */
 };
 
@@ -17,12 +17,13 @@ static _Noreturn void stop(Sandbox *sandbox, SandboxResult why)
         sandbox->stopped = why;
         if (why != SANDBOX_MEMORY) sandbox->place = inside_place(sandbox->L, NULL);
     }
-    lua_pushlightuserdata(sandbox->L, sandbox); /* anything: what counts is that it is stopped */
+    lua_pushlightuserdata(sandbox->L, sandbox); /* any value: it is the stop that counts */
     lua_error(sandbox->L);
     abort();
 }
 
-/* The first tick comes at most TICK_SECONDS after the call began, so there the clock starts. */
+/* The first tick comes no later than TICK_SECONDS after the beginning of the call, so the clock starts
+ * there. */
 static bool is_late(Sandbox *sandbox)
 {
     double now = ticks_seconds();
@@ -76,7 +77,7 @@ void sandbox_pause_soon(void *user)
     lua_sethook(sandbox->L, on_count, LUA_MASKCOUNT, 1);
 }
 
-/* What the calls before have left; where that is nothing, the first instruction is the last. */
+/* What the calls before have left; if that is nothing, the call stops at its first instruction. */
 static void begin_shared(Sandbox *sandbox)
 {
     const SandboxAllowance *allowance = sandbox->limits.allowance;

@@ -1,4 +1,4 @@
-/* Scripts become functions here: texts only, not too long, and none that would remember something. */
+/* Scripts become functions here: they must be text, not too long, and remember nothing. */
 #include "sandbox_load.h"
 
 #include "compiled.h"
@@ -22,7 +22,7 @@ static bool is_plain(uint32_t point)
 
 enum { TOGETHER = 8 };
 
-/* So many bytes that are printable ASCII, as most of a script is: no control, no DEL, nothing beyond. */
+/* How many bytes here are printable ASCII, as most of a script is: no controls, no DEL, nothing above. */
 static bool are_printable(const char *bytes)
 {
     const uint64_t ones = UINT64_MAX / 0xFF;
@@ -65,7 +65,7 @@ typedef struct {
     size_t length, at;
 } Feed;
 
-enum { FEED = 256 }; /* bytes between two looks at the clock: some texts take the parser long */
+enum { FEED = 256 }; /* bytes between two checks of the clock: some texts take the parser long */
 
 static const char *feed(lua_State *L, void *user, size_t *size)
 {
@@ -77,7 +77,7 @@ static const char *feed(lua_State *L, void *user, size_t *size)
     return piece;
 }
 
-/* The parser was stopped: no function was running, so it is told here where. */
+/* The parser was stopped: no function was running, so the place comes from here. */
 static void place_stop(Sandbox *sandbox, int status, const Feed *mouth, const char *name)
 {
     if (status == LUA_ERRMEM && !sandbox->stopped) sandbox->stopped = SANDBOX_MEMORY;
@@ -87,7 +87,7 @@ static void place_stop(Sandbox *sandbox, int status, const Feed *mouth, const ch
     memcpy(sandbox->place.file, name, length);
 }
 
-/* Raises what the parser says, at the top; it does not always say where. */
+/* Raises the parser's message at the top; it does not always say where. */
 static _Noreturn void raise_syntax(lua_State *L, int line, const char *name)
 {
     const char *text = lua_tostring(L, -1);
@@ -104,7 +104,7 @@ static void load_compiled(lua_State *L, const char *code, size_t length, const c
     if (luaL_loadbufferx(L, code, length, name, "b") != LUA_OK) lua_error(L);
 }
 
-/* The script of a game that is as it was when the program was built; NULL: it is another. */
+/* The compiled form of a game's script, if the script is as it was when the program was built; else NULL. */
 static const CompiledScript *find_compiled(const char *source, size_t length, const char *name)
 {
     const CompiledScript *script = compiled_games;
@@ -208,8 +208,8 @@ static const SandboxInclude *include_of(lua_State *L)
     return lua_touserdata(L, lua_upvalueindex(INCLUDE));
 }
 
-/* Reads the script of that name into sandbox->source. A name that is none and a file that is none are told
- * alike, so that nobody learns what else is on the disk. */
+/* Reads the script of that name into sandbox->source. A bad name and a missing file give the same message, so
+ * that nobody learns what else is on the disk. */
 static const char *read_script(lua_State *L, Sandbox *sandbox, const char *name, size_t length,
                                const char *file)
 {
@@ -222,7 +222,7 @@ static const char *read_script(lua_State *L, Sandbox *sandbox, const char *name,
     return source;
 }
 
-/* Pushes the value that the script of that name had, or nil if it was not included yet. */
+/* Pushes the value of that script, or nil if it has not been included yet. */
 static void push_included(lua_State *L, const char *name)
 {
     safe_push_contents(L, lua_upvalueindex(INCLUDED));
@@ -257,7 +257,7 @@ static void note_included(lua_State *L)
     lua_rawset(L, lua_upvalueindex(INCLUDED));
 }
 
-/* Runs the script of that name and pushes its value, which is true rather than none. */
+/* Runs the script of that name and pushes its value, true if it returns none. */
 static void run_script(lua_State *L, const char *name, size_t length)
 {
     Sandbox *sandbox = sandbox_of(L);
@@ -274,7 +274,7 @@ static void run_script(lua_State *L, const char *name, size_t length)
     lua_pushboolean(L, true);
 }
 
-/* include(name) -- the value of that script, which runs the first time */
+/* include(name) -- the script's value; it runs the first time only */
 static int include(lua_State *L)
 {
     size_t length;

@@ -1,10 +1,10 @@
-/* sandbox_load.h - scripts as functions of a sandbox: loaded, and including each other. */
+/* sandbox_load.h - scripts as functions of a sandbox: how they are loaded, and include each other. */
 #ifndef BQ_SANDBOX_LOAD_H
 #define BQ_SANDBOX_LOAD_H
 
 #include "safe.h"
 
-/* The functions below raise errors: they are for C functions that run within a call. */
+/* The functions below raise errors: they are for C functions that run inside a call. */
 
 /* Pops an environment and pushes the script as a function that runs in it. The name is that of its file. */
 void sandbox_load_in(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name);
@@ -13,11 +13,11 @@ void sandbox_load_in(lua_State *L, ScriptTrust trust, const char *source, size_t
 SandboxResult sandbox_load(Sandbox *sandbox, ScriptTrust trust, const char *source, size_t length,
                            const char *name, SandboxTrouble *trouble);
 
-/* Letters a to z, digits and _ between single slashes: no way out of a folder. */
+/* Letters a to z, digits and _ between single slashes: it cannot lead out of a folder. */
 bool sandbox_is_name(const char *name, size_t length);
 
-/* Appends the source of the script of that name; false if there is none. The name is one that
- * sandbox_is_name holds for good; file is what messages call it. */
+/* Appends the source of the script of that name, for which sandbox_is_name is true; false if there is none.
+ * file is what messages call it. */
 typedef bool SandboxRead(void *user, const char *name, const char *file, Buffer *source);
 
 typedef struct {
@@ -28,8 +28,8 @@ typedef struct {
     void *user;
 } SandboxInclude;
 
-/* Gives the environment at index such a function: a script runs once in the same environment, and its value
- * is handed out ever after. Keeps what is given, until that environment is made constant or the state is
+/* Gives the environment at index such a function: in one environment a script runs once, and its value is
+ * handed out from then on. Keeps what is given, until that environment is made constant or the state is
  * freed. */
 void sandbox_add_include(lua_State *L, int environment, const SandboxInclude *given);
 

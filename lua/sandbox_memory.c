@@ -1,6 +1,6 @@
-/* The allocator of a sandbox: so much in all, so much in one block. Where it refuses, Lua collects all
- * garbage, asks once more, and then raises an error; but Lua itself survives some refusals, and a script
- * could have it collect for ever. So a call that is refused too often is stopped. */
+/* The allocator of a sandbox: so much in all, so much in one block. If it refuses, Lua collects all garbage,
+ * asks once more, and then raises an error. But Lua survives some refusals, and a script could make it
+ * collect for ever. So a call that is refused too often is stopped. */
 #include "sandbox_parts.h"
 
 #include "seal.h"

@@ -9,7 +9,7 @@
 
 #include <signal.h>
 
-/* Of small blocks: those of 16 bytes, 32, ... 256; and of all that they are cut from. */
+/* Small blocks: lists for those of 16 bytes, 32, ... 256; and what they are all cut from. */
 enum { SANDBOX_SIZE_STEP = 16, SANDBOX_SIZES = 16, SANDBOX_SMALL_BYTES = 4 << 20 };
 
 typedef struct FreeBlock FreeBlock;
@@ -25,11 +25,11 @@ struct Sandbox {
     char *small; /* SANDBOX_SMALL_BYTES */
     size_t small_used;
     FreeBlock *free_blocks[SANDBOX_SIZES];
-    bool holds_secrets; /* what is freed is wiped */
+    bool holds_secrets; /* freed memory is wiped */
     int refusals;       /* allocations refused in this call: each costs Lua a full collection */
-    bool is_full;       /* too many of them, or too large a block: the call is to be stopped */
+    bool is_full;       /* too many of them, or too large a block: stop the call */
 
-    int depth; /* of calls within calls; 0: nothing runs */
+    int depth; /* calls inside calls; 0: nothing runs */
     int64_t steps_left;
     double deadline;                   /* of ticks_seconds(); 0: not known before the first tick */
     volatile sig_atomic_t is_to_pause; /* set by a tick */
@@ -37,7 +37,7 @@ struct Sandbox {
     SandboxResult stopped;   /* why the call is being stopped; SANDBOX_OK: it is not */
     InsidePlace place;       /* where it was stopped, or where memory was refused */
     char works_for[80];      /* see sandbox_work_for; "" */
-    SandboxResult raising;   /* what the error being raised is; SANDBOX_OK: an ordinary one */
+    SandboxResult raising;   /* which error is being raised; SANDBOX_OK: an ordinary one */
     SandboxTrouble *trouble; /* of the innermost call; may be NULL */
 
     bool (*is_refusal)(lua_State *L, int index);
@@ -55,31 +55,31 @@ void *sandbox_allocate(void *user, void *block, size_t old_size, size_t new_size
 void sandbox_begin_budget(Sandbox *sandbox, Ticks *before);
 void sandbox_end_budget(Sandbox *sandbox, Ticks before);
 
-/* Has the running call of a sandbox, the user, pause and be checked before its next instruction. Fit for a
+/* Makes the running call of a sandbox, the user, pause for a check before its next instruction. Safe in a
  * signal handler. */
 void sandbox_pause_soon(void *user);
 
-/* Stops the call if it is over its budget. */
+/* Stops the call if it is over budget. */
 void sandbox_judge(Sandbox *sandbox);
 
 /* --- sandbox_trouble.c ------------------------------------------------------------------------------ */
 
-/* The message handler of every call: tells *sandbox->trouble while the stack still stands. */
+/* The message handler of every call: fills *sandbox->trouble while the stack is still there. */
 int sandbox_handle_error(lua_State *L);
 
-/* Where `file:12: ` is, which text begins with, and how long that is; 0: it begins with none. */
+/* Finds `file:12: ` at the beginning of text, and its length; 0: text does not begin so. */
 size_t sandbox_place_in(const char *text, InsidePlace *place);
 
-/* Tells why the call was stopped. */
+/* Writes down why the call was stopped. */
 void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble);
 
-/* Tells of an error that no handler could be called for; text may be NULL. */
+/* Writes down an error for which no handler could be called; text may be NULL. */
 void sandbox_tell_text(SandboxTrouble *trouble, const char *text);
 
 /* Raises what is at the top as an error of that kind. */
 _Noreturn void sandbox_raise(lua_State *L, SandboxResult kind);
 
-/* The same of a sentence; file is NULL where the script that called is to blame. */
+/* The same with a sentence; file is NULL if the script that called is to blame. */
 _Noreturn void sandbox_complain(lua_State *L, SandboxResult kind, const char *file, int line,
                                 Sentence sentence);
 

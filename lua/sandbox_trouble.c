@@ -1,4 +1,4 @@
-/* What went wrong, in a clean line: `file.lua:12: what it was`. */
+/* What went wrong, as one clean line: `file.lua:12: what it was`. */
 #include "sandbox_parts.h"
 
 #include "complaint.h"
@@ -46,7 +46,7 @@ size_t sandbox_place_in(const char *text, InsidePlace *place)
     return (size_t)(at + 2 - text);
 }
 
-/* Where a foreign script is at work; or what a script of ours works for; or where that itself is. */
+/* Where a foreign script is at work; else what a script of ours works for; else where that one is itself. */
 static InsidePlace place_of_work(lua_State *L)
 {
     InsidePlace place = inside_place(L, NULL);
@@ -54,7 +54,7 @@ static InsidePlace place_of_work(lua_State *L)
     return place;
 }
 
-/* Whether a function that is running stands there: then the place was not made up. */
+/* Whether a running function stands there: then nobody made the place up. */
 static bool is_on_stack(lua_State *L, const InsidePlace *place)
 {
     lua_Debug frame;
@@ -65,7 +65,7 @@ static bool is_on_stack(lua_State *L, const InsidePlace *place)
     return false;
 }
 
-/* Finds the innermost function that is not of C. */
+/* Finds the innermost function that is not in C. */
 static bool find_innermost(lua_State *L, lua_Debug *frame)
 {
     for (int level = 0; lua_getstack(L, level, frame); level++) {
@@ -75,9 +75,9 @@ static bool find_innermost(lua_State *L, lua_Debug *frame)
     return false;
 }
 
-/* Where the error is told to be. It may say so itself; but a foreign script is only believed what can be
- * seen, and what a script of ours says of itself is told of the foreign one that it works for. Returns what
- * is to be told of the text. */
+/* Where to place the error. Its text may name a place; but a foreign script is only believed if the place can
+ * be checked, and an error of ours is placed in the foreign script that we work for. Returns the part of the
+ * text to show. */
 static const char *settle_place(lua_State *L, const char *text, InsidePlace *place)
 {
     InsidePlace said = {.line = 0};
@@ -170,7 +170,7 @@ static void trace(lua_State *L, char *text, size_t room)
 
 /* --- telling ---------------------------------------------------------------------------------------- */
 
-/* What was raised, without asking it: a value may lie about itself. */
+/* What was raised, without calling any of its own functions: a value may lie about itself. */
 static Sentence say_no_text(int type)
 {
     switch (type) {
@@ -209,7 +209,7 @@ static void tell_error(lua_State *L, SandboxTrouble *trouble)
         tell_sentence(trouble, &place, say_no_text(lua_type(L, 1)));
 }
 
-/* Where a refusal comes from: who calls may want to know. */
+/* Where a refusal comes from, in case the caller wants to know. */
 static void tell_place(lua_State *L, SandboxTrouble *trouble)
 {
     InsidePlace place = inside_place(L, NULL);
@@ -239,7 +239,7 @@ static int64_t megabytes(size_t bytes)
     return (int64_t)(bytes >> 20);
 }
 
-/* Why it was stopped; seconds is room for the text of how many. */
+/* Why it was stopped; seconds has room for how many. */
 static Sentence say_stop(const Sandbox *sandbox, char seconds[32])
 {
     const SandboxLimits *limits = &sandbox->limits;

@@ -49,7 +49,7 @@ static void add_table(lua_State *L, int table, int depth)
     lua_pop(L, 1);
 }
 
-/* Once for each value: they may hold each other. */
+/* Each value once: they may hold each other. */
 static void add_value(lua_State *L, int index, int depth)
 {
     if (!lua_isfunction(L, index) && !lua_istable(L, index)) return;

@@ -1,7 +1,7 @@
 /* script_lines.h - which lines of the scripts a function may run.
  *
- * Those of the function itself, and of the functions that it holds in its variables, or in tables that it
- * holds there, and so on. What it finds by a name in its environment is not followed. */
+ * Its own, and those of the functions in its variables, or in tables in its variables, and so on. What it
+ * finds by name in its environment is not followed. */
 #ifndef BQ_SCRIPT_LINES_H
 #define BQ_SCRIPT_LINES_H
 

@@ -49,7 +49,7 @@ static int run_text(lua_State *L)
 
 typedef enum { RUN_TRUE, RUN_FALSE, RUN_ERROR, RUN_NO_MEMORY, RUN_LEAK } RunResult;
 
-/* Runs the text in a state of its own: what it returned, or how it ended. */
+/* Runs the text in a fresh state: what it returned, or how it ended. */
 static RunResult run_within(Budget *budget, const char *text)
 {
     RunResult result = RUN_NO_MEMORY;
@@ -73,8 +73,8 @@ static bool is_true(const char *text)
     return run_within(&ample, text) == RUN_TRUE;
 }
 
-/* Under every cap, from one too low for a state to one that is never reached, the text ends with true or
- * for want of memory. */
+/* Under every cap, from one too low for a state to one that is never reached, the text returns true or runs
+ * out of memory. */
 static bool survives_caps(const char *text)
 {
     enum { CAP_STEP = 40 };
@@ -103,7 +103,7 @@ static bool concat_of_four_parts_holds(void)
                    "return true\n");
 }
 
-/* Up to Lua 5.4.7, the table that __newindex leads to was forgotten while it grew. */
+/* Up to Lua 5.4.7, the table of __newindex was forgotten while it grew. */
 static bool newindex_at_a_cap_holds(void)
 {
     return survives_caps("local weak = {__mode = 'v'}\n"
@@ -153,7 +153,7 @@ static bool nothing_reaches_the_system(void)
                    "  and string and table and math and utf8 and coroutine\n");
 }
 
-/* load_dumped() -- how it ends to load, as a text, what string.dump made of a function */
+/* load_dumped() -- the error when what string.dump made of a function is loaded as text */
 static int load_dumped(lua_State *L)
 {
     size_t length;

@@ -35,7 +35,7 @@ static int assigned_by(Instruction instruction)
 
 /* --- scripts ---------------------------------------------------------------------------------------- */
 
-/* is_lasting tells of each upvalue of the function whether it is a variable of the file. */
+/* is_lasting says for each upvalue of the function whether it is a variable of the file. */
 static bool scan(const Proto *proto, const bool is_lasting[UPVALUES], StatelessFault *fault)
 {
     for (int pc = 0; pc < proto->sizecode; pc++) {
@@ -47,7 +47,7 @@ static bool scan(const Proto *proto, const bool is_lasting[UPVALUES], StatelessF
     return true;
 }
 
-/* A function inside the one of which is_lasting tells; is_file: that one is the file itself. */
+/* A function inside the one that is_lasting is about; is_file: that one is the file itself. */
 static bool scan_inside(const Proto *proto, const bool is_lasting[UPVALUES], bool is_file,
                         StatelessFault *fault)
 {
@@ -73,7 +73,7 @@ bool stateless_script(lua_State *L, int index, StatelessFault *fault)
 
 /* --- functions that are kept ------------------------------------------------------------------------ */
 
-/* Notes of each upvalue that the function, or one inside it, assigns to the line where: lines[k]. */
+/* For each upvalue that the function, or one inside it, assigns to, notes the line where: lines[k]. */
 static void collect(const Proto *proto, int lines[UPVALUES])
 {
     for (int pc = 0; pc < proto->sizecode; pc++) {

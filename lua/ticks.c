@@ -24,7 +24,7 @@ double ticks_seconds(void)
 #define sigev_notify_thread_id _sigev_un._tid /* glibc does not name it before 2.38 */
 #endif
 
-/* The two fields are written by one thread and read by its own signal handler. */
+/* One thread writes the two fields, and its own signal handler reads them. */
 static _Thread_local void (*volatile current_tick)(void *user);
 static _Thread_local void *volatile current_user;
 static _Thread_local bool has_timer;

@@ -14,11 +14,11 @@ typedef struct {
     void *user;
 } Ticks;
 
-/* Gives this thread ticks from now on, and hands over who had them before in *before. False, and nothing has
- * changed, if this system has no such timers. */
+/* Gives this thread ticks from now on; *before is who had them until now. False, and nothing changed, if this
+ * system has no such timers. */
 bool ticks_begin(Ticks ticks, Ticks *before);
 
-/* Gives the ticks back to who had them before. */
+/* Gives the ticks back to whoever had them before. */
 void ticks_end(Ticks before);
 
 /* The processor time that this thread has used, in seconds. */

@@ -12,8 +12,8 @@ static void check_result(lua_State *L, TableResult result)
     if (result != TABLE_OK) handle_refuse(L, result);
 }
 
-/* Pushes the first key of the table at index, in the order of their bytes, that comes after the one at the
- * top; that one is nil for the first. Returns false, and pushes nothing, after the last. Pops the old. */
+/* Pushes the first key of the table at index, in byte order, after the one at the top, which is nil to begin
+ * with, and pops that. Returns false, and pushes nothing, after the last. */
 static bool next_key(lua_State *L, int table)
 {
     int old = lua_gettop(L);
@@ -33,7 +33,7 @@ static bool next_key(lua_State *L, int table)
     return false;
 }
 
-/* push(t, step [, args]) -- puts a step on top, with what it needs to know */
+/* push(t, step [, args]) -- puts a step on top, with its arguments */
 static int push(lua_State *L)
 {
     Handle *handle = handle_check_change(L);
@@ -81,7 +81,7 @@ void todo_push_item(lua_State *L, const Table *table)
         lua_pushnil(L);
         return;
     }
-    lua_createtable(L, 0, 2); /* most know their step and a player */
+    lua_createtable(L, 0, 2); /* most have their step and a player */
     while ((child = facts_next_child(table_facts(table), item, child)).index != NO_INDEX) {
         if (child.index == step.index)
             lua_pushliteral(L, "step");

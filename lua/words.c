@@ -29,7 +29,7 @@ static const char **check_names(lua_State *L, int argument, size_t *count)
         bytes += lua_rawlen(L, -1);
         lua_pop(L, 1); /* the list keeps it */
     }
-    sandbox_charge(L, bytes); /* one text may stand there a thousand times, and be read each time */
+    sandbox_charge(L, bytes); /* a text may stand there a thousand times, and is read each time */
     *count = (size_t)length;
     return names;
 }
@@ -51,13 +51,13 @@ static int words_fold(lua_State *L)
     return 1;
 }
 
-/* words.french(text) -- with the spaces that French has before and within its signs */
+/* words.french(text) -- with the spaces that French puts before and inside its signs */
 static int words_french(lua_State *L)
 {
     size_t length;
     const char *text = luaL_checklstring(L, 1, &length);
     lua_settop(L, 1);
-    if (!strpbrk(text, ";:!?$M\xC2")) return 1; /* with that byte begin the two that quote */
+    if (!strpbrk(text, ";:!?$M\xC2")) return 1; /* both quotation marks begin with that byte */
     luaL_Buffer set;
     char *to = luaL_buffinitsize(L, &set, length * TEXT_FRENCH_GROWTH);
     luaL_pushresultsize(&set, text_french(to, text, length));
@@ -103,7 +103,7 @@ static int words_begins(lua_State *L)
 }
 
 /* words.nearest(typed, names, at_table) -- the place of the nearest name, or nil; at the table, where numbers
- * and names are typed in haste, a short word is nearly none */
+ * and names are typed in haste, a short word has hardly any near */
 static int words_nearest(lua_State *L)
 {
     size_t count;
@@ -116,8 +116,8 @@ static int words_nearest(lua_State *L)
     return 1;
 }
 
-/* words.unknown_key(given, known) -- the key of given that known has not, the first in the alphabet; or nil
- */
+/* words.unknown_key(given, known) -- the first key of given, in alphabetical order, that known lacks; or
+ * nil */
 static int words_unknown_key(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -141,7 +141,7 @@ static int words_unknown_key(lua_State *L)
     return 1;
 }
 
-/* words.check_name(name, columns) -- nil, or why it is none */
+/* words.check_name(name, columns) -- nil, or what is wrong with it */
 static int words_check_name(lua_State *L)
 {
     size_t length;
@@ -152,7 +152,7 @@ static int words_check_name(lua_State *L)
     return 1;
 }
 
-/* words.alike(a, b) -- "same", "equal" (but for accents and the like), "alike" (to the eye), or nil */
+/* words.alike(a, b) -- "same", "equal" (apart from accents and the like), "alike" (to the eye), or nil */
 static int words_alike(lua_State *L)
 {
     size_t a_length;
@@ -207,7 +207,7 @@ Currency words_check_currency(lua_State *L, int argument)
     return currency;
 }
 
-/* words.objection_to(currency) -- why it cannot be one, or nil */
+/* words.objection_to(currency) -- what is wrong with it, or nil */
 static int words_objection_to(lua_State *L)
 {
     Currency currency = read_currency(L, 1);
@@ -235,7 +235,7 @@ static const char *const doubt_words[] = {
     [MONEY_OVERFLOW] = "amount_too_large",
 };
 
-/* The money at that argument as it is written in "fr" or "en", at the next; nil: as in the currency. */
+/* The money at that argument as written in "fr" or "en", at the next argument; nil: as in the currency. */
 static Currency check_written(lua_State *L, int argument)
 {
     Currency currency = words_check_currency(L, argument);
@@ -245,8 +245,8 @@ static Currency check_written(lua_State *L, int argument)
     return currency;
 }
 
-/* words.read_amount(text, currency, language) -- the amount, sums as 3x50k+20k too; or nil, the code of the
- * refusal and the two readings where there are two. What print_amount writes in a language is read in it. */
+/* words.read_amount(text, currency, language) -- the amount, of sums as 3x50k+20k too; or nil, the code of
+ * the refusal, and the two readings if there are two. It reads what print_amount writes in a language. */
 static int words_read_amount(lua_State *L)
 {
     size_t length;
@@ -287,7 +287,7 @@ static const char *look_in_table(void *user, const char *name, size_t *length)
     return text; /* which the table, or the stack, keeps */
 }
 
-/* words.sentence(key, fields) -- that sentence of the program with those fields, packed: texts, or numbers */
+/* words.sentence(key, fields) -- that sentence of the program, packed with its fields: texts, or numbers */
 static int words_sentence(lua_State *L)
 {
     const char *key = luaL_checkstring(L, 1);
@@ -298,7 +298,7 @@ static int words_sentence(lua_State *L)
     return 1;
 }
 
-/* words.told(text, language) -- with the packed sentences in it, and what Lua says, said in "fr" or "en" */
+/* words.told(text, language) -- the text with packed sentences, and Lua's own, written in "fr" or "en" */
 static int words_told(lua_State *L)
 {
     size_t length;
