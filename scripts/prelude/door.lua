@@ -30,7 +30,7 @@ end
 
 -- A word that now is no command may be an answer: + to a die, when no price is called. So may an alias, one letter
 -- that begins the name of a player.
-local function is_answer(game, t, who, list, language)
+function door.is_answer(game, t, who, list, language)
   for _, question in ipairs(questions.open(game, t)) do
     local form = question.form
     local c = questions.context(t, form.who, language)
@@ -127,7 +127,7 @@ function door.enter(game, t, speaker, line, language, by, otherwise)
   end
   local command = name and game.commands[name]
   local is_closed = name and not questions.is_open(command, t, who)
-  if (is_closed or is_alias) and is_answer(game, t, who, list, language) then
+  if (is_closed or is_alias) and door.is_answer(game, t, who, list, language) then
     command = nil
   elseif is_closed then
     if command.sealed then t:seal_line() end

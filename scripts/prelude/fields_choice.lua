@@ -256,10 +256,10 @@ kinds.player = {
 kinds.rival = kinds.player
 
 -- The names that stand one after the other in the text, as long a name as can be each time.
--- A word behind a name that is no name, and no number either, is a slip in a name: it is refused here, for the next
--- field would call it something else.
+-- A word behind a name that is no name, and no number either, is a slip in a name, and so is a name that was there: it is
+-- refused here, for the next field would call it something else.
 local function read_names(text, players)
-  local parts, names, place = {}, {}, 1
+  local parts, names, seen, place = {}, {}, {}, 1
   for part in string.gmatch(text, "%S+") do parts[#parts + 1] = part end
   while place <= #parts do
     local name, code, shown
@@ -272,7 +272,8 @@ local function read_names(text, players)
       if #names > 0 and not string.find(parts[place], "[%d+]") then refuse(code, shown) end
       return nil, code, shown
     end
-    names[#names + 1], place = name, last + 1
+    if seen[name] then refuse("named_twice", { who = name }) end
+    names[#names + 1], seen[name], place = name, true, last + 1
   end
   return names
 end

@@ -1,6 +1,7 @@
 -- The same said otherwise: lines that must come to the same table as one that was typed.
 
 local aliases = include "aliases"
+local door = include "door"
 local fields = include "fields"
 local questions = include "questions"
 local typing = include "typing"
@@ -27,7 +28,7 @@ local function understood(game, t, who, typed)
   local c = asked and questions.context(t, who)
   local fine, values = pcall(typing.read, asked or {}, list, command and 2 or 1, c)
   if not asked or not fine then return nil end
-  return { list = list, command = command, asked = asked, values = values, c = questions.context(t, who) }
+  return { game = game, list = list, command = command, asked = asked, values = values, c = questions.context(t, who) }
 end
 
 local function joined(said, rest) return (said.command and said.list[1] .. " " or "") .. rest end
@@ -55,12 +56,17 @@ end
 
 local function with_more_spaces(said) return " " .. table.concat(said.list, "  ") .. " " end
 
--- The command by another of its words.
+local function with_first(said, word) return { word, table.unpack(said.list, 2) } end
+
+-- The command by another of its words; by an alias where the line then is no answer to what is asked.
 local function with_another_word(said, pick)
   if not said.command then return nil end
   local others = { said.command.words.en, said.command.words.fr }
-  for _, alias in ipairs(aliases.of(said.command)) do others[#others + 1] = alias end
-  return one_of(others, pick) .. " " .. table.concat(said.list, " ", 2)
+  for _, alias in ipairs(aliases.of(said.command)) do
+    local is_answer = door.is_answer(said.game, said.c.t, said.c.who, with_first(said, alias), said.c.language)
+    if not is_answer then others[#others + 1] = alias end
+  end
+  return table.concat(with_first(said, one_of(others, pick)), " ")
 end
 
 -- The one field that is a list of several items, behind which nothing is asked.

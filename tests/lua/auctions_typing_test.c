@@ -196,3 +196,72 @@ UTEST_F(auctions_typing, a_sealed_bid_that_was_called_off_is_never_shown)
     }
     EXPECT_TRUE(t->is_all_same);
 }
+
+/* --- the same said otherwise ------------------------------------------------------------------------------
+ */
+
+/* One letter begins Élodie and stands for everyone: a name said twice is no answer. */
+UTEST_F(auctions_typing, an_alias_that_begins_a_name_said_again_is_the_command)
+{
+    struct auctions_typing *t = utest_fixture;
+    EXPECT_TRANSCRIPT("> enchères vélo\n"
+                      "> chacun Élodie 2 F\n"
+                      "> e Élodie 2 F\n");
+    EXPECT_MONEY(1508, 1496, 1496);
+    EXPECT_TRANSCRIPT("> sans-suite\n"
+                      "vélo\u00A0: la vente n'a pas lieu\n"
+                      "> demande 3 vélos 100\n"
+                      "> chacun Bo 5\n"
+                      "> e Élodie 2 F\n");
+}
+
+static uint32_t pick_in_turn(void *context, uint32_t n)
+{
+    uint32_t *number = context;
+    *number = *number * 1664525U + 1013904223U;
+    return (*number >> 16) % n + 1;
+}
+
+/* Who is asked first. */
+static void find_asked(struct auctions_typing *t, char asked[64])
+{
+    buffer_clear(&t->text);
+    bq_assert(game_asked(t->game, table_of(t), &t->text, &t->trouble) == GAME_OK);
+    snprintf(asked, 64, "%.*s", (int)strcspn(buffer_string(&t->text), "\t"), buffer_string(&t->text));
+}
+
+static uint64_t digest_after(struct auctions_typing *t, const char *who, const char *line)
+{
+    size_t mark = table_mark(table_of(t));
+    bool is_done = game_line(t->game, table_of(t), &t->random, who, line, NULL, &t->trouble) == GAME_OK;
+    uint64_t digest = is_done ? table_digest(table_of(t)) : 0;
+    table_rollback(table_of(t), mark);
+    return digest;
+}
+
+UTEST_F(auctions_typing, a_line_said_otherwise_does_the_same_whatever_is_asked)
+{
+    static const char *const questions[] = {"enchères vélo", "appel vélo 100", "demande 3 vélos 100",
+                                            "descente 3 vélos 100", "plis vélo"};
+    static const char *const lines[] = {"chacun Élodie 2 F", "chacun Bo 2", "payer Élodie Bo 5"};
+    struct auctions_typing *t = utest_fixture;
+    uint32_t number = 1;
+    size_t reworded = 0;
+    for (size_t asked = 0; asked < sizeof questions / sizeof *questions; asked++) {
+        char who[64];
+        EXPECT_STREQ("", typed(t, questions[asked]));
+        find_asked(t, who);
+        for (size_t i = 0; i < 120; i++) {
+            const char *line = lines[i % 3];
+            uint64_t plain = digest_after(t, who, line);
+            buffer_clear(&t->text);
+            game_reword(t->game, table_of(t), pick_in_turn, &number, who, line, &t->text, &t->trouble);
+            const char *other = buffer_string(&t->text);
+            if (!other || !*other) continue;
+            reworded++;
+            if (digest_after(t, who, other) != plain) EXPECT_STREQ(line, other);
+        }
+        typed(t, "sans-suite");
+    }
+    EXPECT_GT(reworded, (size_t)100);
+}
