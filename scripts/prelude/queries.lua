@@ -165,13 +165,21 @@ local function work_out(text, known)
   return answer
 end
 
+local PLACE, NO_SUCH_NAME = "^[%w_/=.]+:%d+: ", "\1table%.no_" -- a sentence of the program, packed
+
+-- Why it cannot be worked out. A name that is none is the slip of whoever typed it, wherever in a script it shows; other
+-- errors are that script's.
+local function reason_of(said)
+  local is_his = string.find(said, PLACE .. NO_SUCH_NAME)
+  return (string.gsub(string.gsub(said, "^=:1: ", ""), is_his and PLACE or "^prelude/[%w_]+%.lua:%d+: ", ""))
+end
+
 function queries.evaluate(game, t, text, who, earlier, last)
   local known = constants(game, t, who, earlier, last)
   local fine, value = pcall(work_out, text, environment(game, t, known, look_now))
   if fine then return show(value) end
   if type(value) ~= "string" then error(value, 0) end -- a refusal
-  local reason = string.gsub(string.gsub(value, "^=:1: ", ""), "^prelude/[%w_]+%.lua:%d+: ", "")
-  refuse("bad_expression", { typed = text, reason = reason })
+  refuse("bad_expression", { typed = text, reason = reason_of(value) })
 end
 
 return queries

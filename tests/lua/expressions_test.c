@@ -142,6 +142,21 @@ UTEST_F(expressions, what_Lua_says_of_one_is_told_in_French)
     EXPECT_STREQ("«\u00A0balance('rien', 'argent')\u00A0» ne se calcule pas\u00A0: il n'y a pas de bien "
                  "«\u00A0argent\u00A0»",
                  asked(t, NULL, "balance('rien', 'argent')"));
+    EXPECT_STREQ("«\u00A0argent.Élodie.x\u00A0» ne se calcule pas\u00A0: on ne peut pas regarder dans "
+                 "«\u00A0Élodie\u00A0», qui est un nombre",
+                 asked(t, NULL, "argent.Élodie.x"));
+    EXPECT_STREQ(
+        "«\u00A0players < 3\u00A0» ne se calcule pas\u00A0: on ne compare pas une liste et un nombre",
+        asked(t, NULL, "players < 3"));
+}
+
+UTEST_F(expressions, a_name_that_is_none_is_told_without_the_script_that_looked_for_it)
+{
+    struct expressions *t = utest_fixture;
+    EXPECT_STREQ("«\u00A0argent.Zoé\u00A0» ne se calcule pas\u00A0: il n'y a pas de compte «\u00A0Zoé\u00A0»",
+                 asked(t, NULL, "argent.Zoé"));
+    EXPECT_STREQ("«\u00A0cards 'Zoé'\u00A0» ne se calcule pas\u00A0: il n'y a pas de pile «\u00A0Zoé\u00A0»",
+                 asked(t, NULL, "cards 'Zoé'"));
 }
 
 UTEST_F(expressions, only_so_many_moments_are_looked_at_and_all_are_closed)

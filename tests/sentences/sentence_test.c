@@ -136,7 +136,7 @@ UTEST_F(sentence, what_Lua_says_is_known_again_and_what_others_say_is_not)
     struct sentence *t = utest_fixture;
     EXPECT_STREQ("on ne peut pas appeler «\u00A0call\u00A0», qui est nil",
                  recognised(t, "attempt to call a nil value (global 'call')"));
-    EXPECT_STREQ("argument 2 de move\u00A0: number attendu, pas nil",
+    EXPECT_STREQ("argument 2 de move\u00A0: il faut un nombre, pas nil",
                  recognised(t, "bad argument #2 to 'move' (number expected, got nil)"));
     EXPECT_STREQ("", recognised(t, "call"));
     EXPECT_STREQ("", recognised(t, "nobody has written this 100% one"));
