@@ -1,4 +1,4 @@
--- Ambition: Le Confidentiel and the Express, by the acceptance vectors of its specification.
+-- Ambition: Le Confidentiel and the Express, by examples worked out by hand.
 
 -- The hiring of février is open, B keeps the bank, nobody has any staff.
 local function begin_fevrier()

@@ -1,4 +1,4 @@
--- Ambition: the accounts, the end, and money between players, by the acceptance vectors of its specification.
+-- Ambition: the accounts, the end, and money between players, by examples worked out by hand.
 
 -- --- 7. comptes -----------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
--- Ambition: who is in default, what he may still do, and what he may not (6.7 of its specification).
+-- Ambition: who is in default, what he may still do, and what he may not.
 
 local function defaults() return seen(nil, "defauts") end
 

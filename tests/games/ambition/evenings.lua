@@ -2,7 +2,7 @@
 
 -- Ambition through whole evenings of random moves: what must hold after each stands in lua/evening.h.
 
--- What must hold of Ambition after every command, beside what holds of every game (12.3 of its specification): no
+-- What must hold of Ambition after every command, beside what holds of every game: no
 -- store, no staff below zero and each card somewhere the table itself sees to.
 local invariants = [[
 house { fr = 'comptes', en = 'accounts' }

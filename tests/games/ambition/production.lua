@@ -1,4 +1,4 @@
--- Ambition from the first wage to the chocolate, by the acceptance vectors of its specification.
+-- Ambition from the first wage to the chocolate, by examples worked out by hand.
 
 -- --- point de départ ------------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ test("what is typed at the hiring is named in its order", function()
   asks "[joueur ouvrier commercial secrétaire comptable ..., passe]"
 end)
 
--- 3.1: it only loses money, and is said to.
+-- It only loses money, and is said to.
 test("dismissing and hiring in one category is accepted with a remark", function()
   typed("8 A", "A 2 1 1 1")
   refused("E_JANUARY_DISMISS", "remplacer A 1 ouvrier")

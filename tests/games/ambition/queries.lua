@@ -1,4 +1,4 @@
--- Ambition: what a banker asks during the game, in the order and by the numbers of its specification.
+-- Ambition: what a banker asks during the game.
 
 -- Février, B keeps the bank; New York is open, with C the first to speak.
 local function begin_market()

@@ -1,5 +1,5 @@
--- Ambition: where the rulebook may be read in two ways, each of the readings does what it says, in the order of section
--- 11 of its specification. The readings that take a longer evening stand in ambition_readings.
+-- Ambition: where the rulebook may be read in two ways, each of the readings does what it says, in the order of
+-- docs/readings/ambition.md. The readings that take a longer evening stand in ambition_readings.
 
 -- Four at the table, who read the rulebook so.
 local function read_as(rules)
@@ -124,7 +124,7 @@ test("A21: a contract that nobody wants may leave the game", function()
   is(22, cartes "talon")
 end)
 
--- 4.7.6: somebody took part, so it is no contract that nobody wants.
+-- Somebody took part, so it is no contract that nobody wants.
 test("A21: a contract whose highest price is refused goes under the talon all the same", function()
   read_as "unclaimed = 'discard'"
   begin_vente()

@@ -1,4 +1,4 @@
--- Ambition: what the sentences of its specification say that none of its vectors shows, in their order.
+-- Ambition: what its rules say and none of the examples in the other files shows.
 
 -- Four at the table, who read the rulebook so.
 local function read_as(rules)

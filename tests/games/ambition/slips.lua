@@ -190,7 +190,7 @@ test("contracts go under the talon in the order in which they were obtained", fu
   is("K23 K10 K09 K12", under_the_talon())
 end)
 
--- 16.12: of a bankrupt too.
+-- Of a bankrupt too.
 test("the contracts of a bankrupt go under the talon in the order in which they were obtained", function()
   begin_vente()
   give("B", "csskkbbbbbbb")
@@ -266,7 +266,7 @@ test("a contract typed with its maximum first is told so", function()
   typed "contrat 10 9k 18k"
 end)
 
--- 10.2: until the contracts are drawn.
+-- Until the contracts are drawn.
 test("X04 takes a cursor down that is marked already", function()
   begin_fevrier()
   give("C", "cc")

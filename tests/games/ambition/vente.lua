@@ -1,6 +1,6 @@
--- Ambition: the contracts and their way to the caisse, by the acceptance vectors of its specification.
+-- Ambition: the contracts and their way to the caisse, by examples worked out by hand.
 
--- 15.3: the table is right, and says why.
+-- The table is right, and says why.
 test("a contract that lies elsewhere is moved with its bundle against the ecarts", function()
   begin_vente()
   give("B", "cskbbbbb")

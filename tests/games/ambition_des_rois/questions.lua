@@ -1,5 +1,5 @@
--- L'Ambition des Rois: what a bank-keeper asks, in the order in which the specification lists it, each query answered
--- in any phase. What of it every game has, such as the history and the rules, has its own tests.
+-- L'Ambition des Rois: what a bank-keeper asks, each query answered in any phase. What of it every game has,
+-- such as the history and the rules, has its own tests.
 
 test("Q1: whose turn it is and who the target is", function()
   begin_dev()

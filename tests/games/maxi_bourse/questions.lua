@@ -1,6 +1,6 @@
--- Maxi Bourse: what the banker and the coteur ask (14.1), and what happens after a wrong entry (14.2).
+-- Maxi Bourse: what the banker and the coteur ask, and what happens after a wrong entry.
 
--- --- 14.1: all of it may be asked in the middle of a procedure, and changes nothing ---------------------
+-- --- all of it may be asked in the middle of a procedure, and changes nothing ---------------------------
 
 test("what the banker asks in the middle of a round", function()
   begin_masters { "Ann", "Bob", "Cyr" }
@@ -57,7 +57,7 @@ test("what others hold is not shown where the table keeps it private", function(
   lacks(value('fortune "Ann"', "Bob"), "15")
 end)
 
--- --- 14.2: after a wrong entry --------------------------------------------------------------------------
+-- --- after a wrong entry --------------------------------------------------------------------------------
 
 -- Each line is taken back to the state before it, one by one, in the middle of whatever was going on.
 local function expect_undone(lines)

@@ -1,4 +1,4 @@
--- Venture with the owner's own box: its sociétés are typed when they are turned up (9.3 of the game's specification),
+-- Venture with the owner's own box: its sociétés are typed when they are turned up,
 -- one that the pack calls otherwise is put right, and what was typed is offered to be kept. What is typed before the
 -- evening, in short, is in tests/repl/box_verb.sh.
 

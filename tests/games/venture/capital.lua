@@ -1,4 +1,4 @@
--- Venture: Capital, collections, prices and payments. T1, D1 and the like are the vectors of the game's specification.
+-- Venture: Capital, collections, prices and payments. T1, D1 and the like are examples worked out by hand.
 
 -- --- what cards are worth -------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
--- Venture: conglomérats, their profits, Rachats and réorganisations. T5, D7 and the like are the vectors of the game's
--- specification.
+-- Venture: conglomérats, their profits, Rachats and réorganisations. T5, D7 and the like are
+-- examples worked out by hand.
 
 -- --- what goes on what ----------------------------------------------------------------------------------
 

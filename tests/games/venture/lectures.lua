@@ -1,4 +1,4 @@
--- Venture: every reading of what the two rulebooks leave open, A1 to A36 of the game's specification, as far as it is
+-- Venture: every reading of what the two rulebooks leave open, A1 to A36 of docs/readings/venture.md, as far as it is
 -- not shown where its rule is: A9, A14, A27, A29, A30 and A36 in conglomerats.lua, A15, A16, A18, A21 and A23 in
 -- tour.lua.
 

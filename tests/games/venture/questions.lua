@@ -1,5 +1,4 @@
--- Venture: what the table may ask (the questions 1 to 16 of the game's specification), what the pack holds, and what is
--- told of slips.
+-- Venture: what the table may ask, what the pack holds, and what is told of slips.
 
 local NINE = {
   "met tas 1 de A : ELE-ABDE ACI-ACDEF PET-BCDEF CHI-ADE",

@@ -1,5 +1,5 @@
--- Venture: the start, turns, the pioche, Bénéfices and the end. T14, D16 and the like are the vectors of the game's
--- specification.
+-- Venture: the start, turns, the pioche, Bénéfices and the end. T14, D16 and the like are
+-- examples worked out by hand.
 
 -- --- the start ------------------------------------------------------------------------------------------
 
