@@ -2,8 +2,9 @@
 """mutate.py [--seed N] [--count N] [--shard I/N] [--jobs N] - do the tests see what is wrong?
 
 Takes so many mutations of the program and its scripts by chance (tests/mutate/sites.py says which there are), half of
-them in C, half in Lua, and runs the tests for each: first those of its folder, then all others, until one fails. A test
-that fails once and passes the second time has caught nothing. Works in a copy of the last commit below build/mutate. In C
+them in C, half in Lua, and runs the tests for each until one fails: first those of its folder, then the others that
+reach it; the slow ones last of all, for those that are left. A test that fails once and passes the second time has caught
+nothing. Works in a copy of the last commit below build/mutate. In C
 all stand in one build, each behind a switch that a file of the copy turns, for a test starts with an environment of its
 own; in Lua a file is changed in place, and the program built again where the file is compiled in. What is done is kept
 there, so a run that is stopped goes on where it was.
@@ -179,7 +180,8 @@ class Copy:
         failed = re.findall(r'^\s*\d+ - (\S+) \(', done.stdout, re.M)
         return failed[0] if failed else 'ctest'
 
-    def caught_by(self, number, site):
+    def caught_by(self, number, site, are_slow):
+        """The test that sees this mutation, or None."""
         path = self.tree / site.path
         is_compiled_in = path.parent.name == 'prelude'
         was = path.read_text()
@@ -189,10 +191,11 @@ class Copy:
                 path.write_text(was[:site.begin] + site.instead + was[site.end:])
             if is_compiled_in and run(['cmake', '--build', '--preset', PRESET, '-j', self.jobs], cwd=self.tree).returncode:
                 return 'the build'
-            asked_first = near(site.path)
-            return (self.failing('-LE', 'slow', '-R', asked_first) or
-                    self.failing('-LE', 'slow', '-E', asked_first) or
-                    self.failing('-L', 'slow'))
+            near, blind = tests_near(site.path), tests_blind_to(site.path)
+            if are_slow:
+                return self.failing('-L', 'slow', '-E', blind)
+            return (self.failing('-LE', 'slow', '-R', near, '-E', blind) or
+                    self.failing('-LE', 'slow', '-E', f'{near}|{blind}'))
         finally:
             self.switch.unlink()
             path.write_text(was)
@@ -200,11 +203,23 @@ class Copy:
                 self.build()
 
 
-def near(path):
-    """The tests that are asked first, as ctest's -R has them."""
+def tests_near(path):
+    """Those that are asked first, as ctest's -R has them."""
     folder = path.parts[0] if path.parts[0] != 'scripts' else path.parts[1]
     return {'prelude': r'^(lua|games)\.', 'libre': r'^lua\.', 'ambition_des_rois': 'rois',
             'core': r'^core\.', 'lua': r'^lua\.', 'repl': r'^repl\.'}.get(folder, folder)
+
+
+def tests_blind_to(path):
+    """Those that have nothing of it in them, as ctest's -E has them; and the one that only runs others again."""
+    below_lua = r'core|sentences|journal|support|bench'
+    if path.parts[0] == 'scripts':
+        others = [game.name for game in (ROOT / 'tests' / 'games').iterdir() if game.name != path.parts[1]]
+        games = '' if path.parts[1] == 'prelude' else rf'|games\.({"|".join(others)})'
+        below = below_lua + games
+    else:
+        below = {'core': 'support', 'lua': below_lua, 'repl': below_lua + '|lua|games'}[path.parts[0]]
+    return rf'^({below})\.|^repl\.any_machine$'
 
 
 # --- the run ------------------------------------------------------------------------------------------------------
@@ -222,13 +237,18 @@ def read_arguments():
 
 
 def judge(copy, kept, numbered):
-    """Those of this shard that are not done yet. What stands in N.done is the test, or nothing for one that escaped."""
-    for number, site in numbered:
-        result = kept / f'{number}.done'
-        if not result.exists():
-            result.write_text(copy.caught_by(number, site) or '')
-        by = result.read_text()
-        print(f'{number:3} {"caught by " + by if by else "ESCAPED"}: {site}', flush=True)
+    """Those that are not done yet. What stands in N.done is the test, or nothing for one that escaped."""
+    for are_slow in False, True:
+        for number, site in numbered:
+            result, is_left = kept / f'{number}.done', kept / f'{number}.left'
+            if result.exists() or is_left.exists() != are_slow:
+                continue
+            by = copy.caught_by(number, site, are_slow)
+            if by or are_slow:
+                result.write_text(by or '')
+            else:
+                is_left.touch()
+            print(f'{number:3} {"caught by " + by if by else "not caught"}: {site}', flush=True)
 
 
 def write_figure(caught, done, arguments, commit):
@@ -257,7 +277,8 @@ def main():
         for number, site in choose(ROOT, arguments):
             print(number, site)
         return 0
-    commit = run(['git', 'rev-parse', '--short=7', 'HEAD'], cwd=ROOT).stdout.strip()
+    what = ['core', 'lua', 'repl', 'sentences', 'scripts', 'cards', 'tests', ':!tests/mutate']
+    commit = run(['git', 'log', '-1', '--abbrev=7', '--format=%h', '--', *what], cwd=ROOT).stdout.strip()
     which, shards = map(int, arguments.shard.split('/'))
     kept = ROOT / 'build' / 'mutate' / f'{commit}-{arguments.seed}-{arguments.count}'
     copy = Copy(kept / f'tree-{which}of{shards}', arguments.jobs)
@@ -270,6 +291,7 @@ def main():
     if arguments.only:
         for number in arguments.only:
             (kept / f'{number}.done').unlink(missing_ok=True)
+            (kept / f'{number}.left').unlink(missing_ok=True)
         judge(copy, kept, [one for one in numbered if one[0] in arguments.only])
         return 0
     judge(copy, kept, [one for one in numbered if one[0] % shards == which % shards])
