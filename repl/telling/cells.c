@@ -9,7 +9,7 @@ Cells cells_of(const char *text, size_t length)
     return (Cells){text, text ? text + length : text};
 }
 
-/* What stands before the sign, or before the end; *from is moved behind it, beyond the end after the last. */
+/* The text up to the sign, or to the end; moves *from past it, and past the end after the last. */
 static bool take_until(Cells *from, char sign, Cells *taken)
 {
     if (!from->at || from->at > from->end) return false;
@@ -24,7 +24,7 @@ bool cells_next_row(Cells *rows, Cells *row)
     return take_until(rows, '\n', row);
 }
 
-/* The text is followed by who knows what. */
+/* There is no NUL after the text. */
 static int64_t read_number(const char *bytes, size_t length)
 {
     char digits[24];

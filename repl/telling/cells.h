@@ -14,7 +14,7 @@ typedef struct {
     bool is_number;
     bool is_curve; /* whole numbers between commas */
     int64_t number;
-    const char *bytes; /* what is shown: the digits of a number too */
+    const char *bytes; /* what is shown; of a number, its digits */
     size_t length;
 } Cell;
 
@@ -26,7 +26,7 @@ bool cells_next_row(Cells *rows, Cells *row);
 /* The next cell of a row; false after the last. */
 bool cells_next(Cells *row, Cell *cell);
 
-/* The next value of a curve, which begins as cells_of its bytes; false after the last. */
+/* The next value of a curve; start with the bytes of its cell; false after the last. */
 bool cells_next_value(Cells *curve, int64_t *value);
 
 #endif

@@ -20,7 +20,7 @@ static void say_gets(const Teller *teller, bool is_more)
         teller_say(teller, PHRASE_DIFFERENCE_GETS);
 }
 
-/* A line for each who pays or gets something; false if there is none. */
+/* A line for each who pays or gets something; false if nobody does. */
 static bool tell_paid(const Teller *teller, const Table *now, const Table *then, const Aloud *paid)
 {
     bool is_any = false;
@@ -91,6 +91,6 @@ void tell_difference(const Teller *teller, const Table *then, const Aloud *paid)
     if (tell_paid(teller, now, then, paid)) is_same = false;
     if (is_same && are_all_seen)
         teller_say(teller, PHRASE_DIFFERENCE_THE_ACCOUNTS_DO_NOT_CHANGE);
-    else if (is_same) /* whether a hidden one does is nobody's to learn */
+    else if (is_same) /* it is nobody's business whether a hidden account pays */
         teller_say(teller, PHRASE_DIFFERENCE_THE_ACCOUNTS_THAT_ALL_MAY);
 }

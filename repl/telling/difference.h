@@ -4,11 +4,11 @@
 
 #include "teller.h"
 
-/* What every account that all may see would have more or less than on the teller's table, a line each; and
+/* A line for each account that all may see and that would have more or less than on the teller's table; and
  * what was paid aloud out of the others. */
 void tell_difference(const Teller *teller, const Table *then, const Aloud *paid);
 
-/* What the last record, an undo or a redo, turns round of what was paid aloud. */
+/* What the last record, an undo or a redo, reverses of what was paid aloud. */
 void tell_paid_again(const Teller *teller);
 
 #endif

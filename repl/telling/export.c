@@ -13,10 +13,10 @@ static bool judge(const Session *session, const Buffer *out, Trouble *trouble)
 
 /* --- the history ------------------------------------------------------------------------------------ */
 
-/* A record that was read. */
+/* A record as it was read. */
 typedef struct {
     const OpLog *log;
-    Past past; /* the table by which it is told */
+    Past past; /* the table whose names it uses */
     HistoryEntry entry;
     Record record;
     Buffer who, typed;
@@ -105,7 +105,7 @@ static void end_done_row(Csv *csv, const Table *table, const Op *op)
     csv_end_row(csv);
 }
 
-/* A row for each amount that was moved; one row where none was. */
+/* A row for each amount that moved; one row if none did. */
 static void done_as_csv(const Done *done, Buffer *out)
 {
     Csv csv = csv_to(out);
@@ -142,7 +142,7 @@ static bool add_done(Session *session, uint64_t number, ExportForm form, Buffer 
     bool is_read = history_body(history, number, &body, &in_history) == HISTORY_OK;
     if (is_read) {
         bool is_record = record_parse(body.bytes, body.length, &done.record);
-        bq_assert(is_record); /* it was read when the evening was opened */
+        bq_assert(is_record); /* it could be read when the evening was opened */
         optext_unescape(&done.who, done.record.who, done.record.who_length);
         optext_unescape(&done.typed, done.record.typed, done.record.typed_length);
         done.is_typed_told = may_see_typed(history, &done.entry, NOBODY);

@@ -9,16 +9,15 @@
 
 typedef enum { EXPORT_JSON, EXPORT_CSV } ExportForm;
 
-/* Each appends to out, of the table as it was after command number at (of a session's history). False and
- * *trouble if it cannot be. */
+/* Each appends to out, for the table as it was after command number at (in a session's history). False and
+ * *trouble on failure. */
 bool export_state(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble);
 bool export_history(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble);
 
-/* As a line of a score sheet has it: the day, who played, the minutes, who has won, where the game says so.
- */
+/* One line, as for a score sheet: the day, who played, the minutes, and who has won if the game says so. */
 bool export_line(Session *session, uint64_t at, ExportForm form, Buffer *out, Trouble *trouble);
 
-/* What was typed behind the view's name is rest, or NULL. */
+/* rest is what was typed after the view's name, or NULL. */
 bool export_view(Session *session, uint64_t at, const char *view, const char *rest, ExportForm form,
                  Buffer *out, Trouble *trouble);
 
@@ -27,14 +26,13 @@ Table *export_table(Session *session, uint64_t at, Trouble *trouble);
 
 /* --- parts, for others that write JSON --------------------------------------------------------------- */
 
-/* The amounts that the ops from begin to end of the log moved, an object each, as far as those eyes may see.
- */
+/* The amounts that the ops of the log from begin to end moved, an object each, if these eyes may see them. */
 void export_moves(Json *json, const Table *table, const OpLog *log, size_t begin, size_t end, PlayerId eyes);
 
-/* The key awaited, and what the game asks next, a text a question; null where the scripts do not load. */
+/* The key awaited, and what the game asks next, a text for each question; null if the scripts do not load. */
 void export_awaited(Json *json, Session *session, Table *table);
 
-/* The cells of a view as an object of its columns and its rows. */
+/* The cells of a view as an object with its columns and its rows. */
 void export_cells(Json *json, const Buffer *cells);
 
 #endif

@@ -1,4 +1,4 @@
-/* The evening as one line of a score sheet: the day, who played, how long, who won, what each has reached. */
+/* The evening as one line for a score sheet: the day, who played, how long, who won, how far each one got. */
 #include "export.h"
 
 #include "csv.h"
@@ -16,7 +16,7 @@ static int64_t digits(const char *text, size_t count)
     return number;
 }
 
-/* Seconds since some day, of such a text; the journal was checked when it was opened. */
+/* Seconds since some fixed day; the text was checked when the journal was opened. */
 static int64_t seconds_of(const Buffer *time)
 {
     if (time->length != TIME_LENGTH) return 0;
@@ -38,14 +38,14 @@ static bool read_time(Session *session, uint64_t number, Buffer *time, Trouble *
     bool is_read = history_body(session_history(session), number, &body, &in_history) == HISTORY_OK;
     if (is_read) {
         bool is_record = record_parse(body.bytes, body.length, &record);
-        bq_assert(is_record); /* it was read when the evening was opened */
+        bq_assert(is_record); /* it could be read when the evening was opened */
         buffer_bytes(time, record.time, record.time_length);
     }
     buffer_done(&body);
     return is_read || trouble_of_history(trouble, session_language(session), &in_history);
 }
 
-/* Appends what all may know of the game's query; nothing where it has none, or not all may know it. */
+/* Appends the answer to the game's query; nothing if there is none, or if not all may know it. */
 static void add_answer(Session *session, Table *table, const char *query, Buffer *out)
 {
     Trouble no_game;
@@ -57,7 +57,7 @@ static void add_answer(Session *session, Table *table, const char *query, Buffer
     buffer_done(&answer);
 }
 
-/* Appends score(player), the name as Lua writes it. */
+/* Appends score(player), with the name in Lua. */
 static void add_score(Session *session, Table *table, const char *player, Buffer *out)
 {
     Buffer query = {0};
@@ -73,7 +73,8 @@ static void add_score(Session *session, Table *table, const char *player, Buffer
     buffer_done(&query);
 }
 
-/* From record to record: where the clock was set back in between, nobody knows how long that took. */
+/* Adds up the times between records. If the clock was set back in between, nobody knows how long that
+ * took. */
 static bool read_minutes(Session *session, uint64_t at, int64_t *minutes, Trouble *trouble)
 {
     Buffer time = {0};
@@ -94,7 +95,7 @@ static bool read_minutes(Session *session, uint64_t at, int64_t *minutes, Troubl
 
 typedef struct {
     Buffer begun, winner;
-    Buffer scores; /* of each player in their order, as text that a NUL ends; "" where it is not known */
+    Buffer scores; /* of each player, in their order, with a NUL after each; "" if it is not known */
     int64_t minutes;
 } ExportedLine;
 

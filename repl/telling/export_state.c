@@ -34,7 +34,7 @@ static bool is_told(const Table *table, int32_t fact)
            table_name(table, NAME_FACT, fact)[0] != '@' && table_may_see(table, NAME_FACT, fact, NOBODY);
 }
 
-/* The facts that all may see, by their paths; to be freed. NULL if there is no memory. */
+/* The facts that all may see, by their paths; free them. NULL if there is no memory. */
 static Fact *told_facts(const Table *table, size_t *count)
 {
     int32_t all = table_count(table, NAME_FACT);
@@ -69,8 +69,8 @@ static void add_zone(const Table *table, PileId pile, Zone zone, const char **ca
     }
 }
 
-/* The names of a pile's cards from the top down, loose ones in the order of the alphabet; one that is hidden
- * itself has none. To be freed; NULL if there is no memory. */
+/* The names of a pile's cards from the top down, loose ones in alphabetical order; a hidden card has none.
+ * Free them; NULL if there is no memory. */
 static const char **told_cards(const Table *table, PileId pile, size_t *count)
 {
     const char **cards = calloc((size_t)deck_size(table_deck(table), pile) + 1, sizeof *cards);
@@ -225,7 +225,7 @@ static void state_as_json(Session *session, Table *table, const Houses *houses, 
 
 /* --- the table, as CSV ------------------------------------------------------------------------------ */
 
-/* A cell more for the value, and the end of the row. */
+/* A last cell for the value, and the end of the row. */
 static void begin_row(Csv *csv, const char *kind, const char *name, const char *what)
 {
     csv_text(csv, kind);

@@ -5,7 +5,7 @@
 #ifndef BQ_TELLING_FACE_H
 #define BQ_TELLING_FACE_H
 
-#include "teller.h" /* what is looked at, with whose eyes, in which language, into which buffer */
+#include "teller.h" /* what it speaks of, to whose eyes, in which language, into which buffer */
 
 #include "cells.h"         /* rows of a view, as games give them */
 #include "difference.h"    /* what an undo or an amendment would change: here it is explained */

@@ -18,14 +18,14 @@ typedef struct {
 
 Json json_to(Buffer *out);
 
-/* The next value goes behind what is there, and a comma. */
+/* The next value goes after what is there, with a comma. */
 Json json_more(Buffer *list);
 
 void json_open(Json *json, char bracket);  /* { or [ */
 void json_close(Json *json, char bracket); /* } or ] */
 void json_key(Json *json, const char *key);
 
-/* What is no UTF-8 becomes U+FFFD. */
+/* Bytes that are not UTF-8 become U+FFFD. */
 void json_bytes(Json *json, const char *bytes, size_t length);
 void json_text(Json *json, const char *text); /* NULL: null */
 void json_integer(Json *json, int64_t integer);

@@ -8,11 +8,11 @@
 
 /* --- what there is to see --------------------------------------------------------------------------- */
 
-/* The same words as at the prompt, with the eyes of all. */
+/* The same words as at the prompt, for the eyes of all. */
 static Teller teller(const SecondScreen *onlooker, Buffer *out)
 {
     Teller made = teller_of(onlooker->session, onlooker->screen, out);
-    made.screen.has_colour = false; /* lines are cut to the window first */
+    made.screen.has_colour = false; /* lines are first cut to the window */
     return made;
 }
 
@@ -55,7 +55,7 @@ void second_screen_turn(SecondScreen *onlooker, Buffer *names, char *view, size_
     onlooker->view = view;
 }
 
-/* A view as it would be typed: its name, and what it may take behind a space. */
+/* A view as one would type it: its name, and its argument after a space. */
 static bool tell_named(const Teller *all, const char *typed, Trouble *trouble)
 {
     char name[TABLE_NAME_MAX + 1];
@@ -64,7 +64,7 @@ static bool tell_named(const Teller *all, const char *typed, Trouble *trouble)
     return tell_view(all, name, typed[length] ? typed + length + 1 : NULL, trouble);
 }
 
-/* The first that the game has for its board; nothing where it has none. */
+/* The first view that the game has for a board; nothing if it has none. */
 static bool tell_first(const Teller *all, Trouble *trouble)
 {
     GameTrouble in_game;
@@ -77,7 +77,7 @@ static bool tell_first(const Teller *all, Trouble *trouble)
     return is_told;
 }
 
-/* What the expression behind the = comes to, with the expression before it. */
+/* The value of the expression after the =, below the expression itself. */
 static void add_value(const Teller *all, const char *expression, Buffer *out)
 {
     Trouble trouble;
@@ -130,7 +130,7 @@ void second_screen_go_on(const SecondScreen *onlooker, uint64_t after, Buffer *o
 
 typedef struct {
     const Screen *screen;
-    size_t columns, rows; /* rows: those that are left */
+    size_t columns, rows; /* rows: how many are left */
     Buffer *out;
 } Page;
 
@@ -155,7 +155,7 @@ static size_t row_length(const char *at, const char *end)
     return (size_t)((newline ? newline : end) - at);
 }
 
-/* The first lines of text, at most so many rows. */
+/* The first lines of the text, so many rows at most. */
 static void add_rows(Page *page, Ink ink, const Buffer *text, size_t most)
 {
     if (text->length == 0) return;
@@ -173,7 +173,7 @@ static void add_gap(Page *page)
     if (page->rows > 0) end_row(page);
 }
 
-/* The last commands, the newest first, as many as there is room for. */
+/* The last commands, newest first, as many as fit. */
 static void add_last(Page *page, const SecondScreen *onlooker)
 {
     Ink ink = INK_STRONG;
@@ -188,7 +188,7 @@ static void add_last(Page *page, const SecondScreen *onlooker)
     }
 }
 
-/* Two thirds of what is left: there is always room for what was done last. */
+/* Two thirds of what is left, so that the last command always fits too. */
 static size_t room_for_part(const Page *page)
 {
     return page->rows / 3 * 2;
@@ -208,8 +208,8 @@ static size_t count_rows(const Buffer *text)
     return count;
 }
 
-/* A board that fills the screen is seen whole, with what is awaited on one row above it: nothing else matters
- * as much to those who look on from afar. */
+/* A board that fills the screen is shown whole, with one row above it for what is awaited: from afar, nothing
+ * else matters as much. */
 static bool fills_page(const Page *page, const Buffer *title, const Buffer *awaited, const Buffer *view)
 {
     Page rest = *page;

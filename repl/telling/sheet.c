@@ -28,7 +28,7 @@ static bool is_said(const Buffer *cells, const Cell *title)
     return is_found;
 }
 
-/* An empty cell says nothing of him. */
+/* Whether an empty cell says anything about him. */
 static void add_value(Buffer *cells, const Cell *title, const Cell *value)
 {
     if (!value->is_number && !value->is_curve && value->length == 0) return;
@@ -38,8 +38,8 @@ static void add_value(Buffer *cells, const Cell *title, const Cell *value)
     buffer_bytes(cells, value->bytes, value->length);
 }
 
-/* The row of a player as lines, each with what its column is called. Where he has but one, what another view
- * has said is left out. */
+/* The row of a player as lines, each with the title of its column. If he has only one, what another view has
+ * said is left out. */
 static void add_row(Buffer *cells, Cells head, Cells row, bool is_only)
 {
     Cell title, value;
@@ -59,7 +59,7 @@ static bool has_letter(const Cell *cell)
     return false;
 }
 
-/* What the row is called before that column: by its first words, else as it begins. */
+/* The name of the row: its cells before that column, if they are words; else its first cell. */
 static Cell name_of_row(Cells row, size_t column)
 {
     Cell cell;
@@ -80,7 +80,7 @@ static bool find_cell(Cells row, size_t column, Cell *cell)
     return false;
 }
 
-/* The column of a player as lines, each with what its row is called. */
+/* The column of a player as lines, each with the name of its row. */
 static void add_column(Buffer *cells, Cells rows, size_t column)
 {
     Cells row;
@@ -91,7 +91,7 @@ static void add_column(Buffer *cells, Cells rows, size_t column)
     }
 }
 
-/* The place of the player among the titles of the columns; 0 if he is none of them. */
+/* Which column has the player as its title; 0 if none. */
 static size_t column_of(Cells head, const char *player)
 {
     Cell title;
@@ -118,7 +118,7 @@ static size_t count_rows_of(Cells rows, const char *player)
     return count;
 }
 
-/* What a view says of the player in the rows, or in a column, that begin with his name. */
+/* What a view has about the player, in rows or in a column that begin with his name. */
 static void add_view(Buffer *cells, const Buffer *drawn, const char *player)
 {
     Cells head, row;
@@ -134,7 +134,7 @@ static void add_view(Buffer *cells, const Buffer *drawn, const char *player)
         if (is_of(row, player)) add_row(cells, head, row, is_only);
 }
 
-/* The views of the game, to be taken off with strtok_r; NULL if there are none. */
+/* The views of the game, for strtok_r; NULL if there are none. */
 static char *view_names(const Teller *teller, Buffer *names)
 {
     GameTrouble in_game;
@@ -144,8 +144,8 @@ static char *view_names(const Teller *teller, Buffer *names)
     return has_names && buffer_string(names) ? names->bytes : NULL;
 }
 
-/* Appends the view; nothing where it cannot be drawn. False, and *trouble, if it was stopped: then those
- * behind it are too. */
+/* Appends the view; nothing if it cannot be drawn. False, and *trouble, if it was stopped: then the next ones
+ * would be too. */
 static bool draw_view(const Teller *teller, const char *view, Buffer *drawn, Trouble *trouble)
 {
     if (teller_draw_view(teller, view, NULL, drawn, trouble)) return true;
@@ -210,7 +210,7 @@ static void add_hands(const Teller *teller, Buffer *said)
     }
 }
 
-/* What was told to him alone, a line each. */
+/* What was said to him alone, a line each. */
 static void add_told(const Teller *teller, Buffer *said)
 {
     GameTrouble in_game;

@@ -5,8 +5,8 @@
 #include "teller.h"
 
 typedef struct {
-    Buffer cells;    /* what the views say of him */
-    Buffer said;     /* lines below: with his own eyes, what he alone may see */
+    Buffer cells;    /* what the views have about him */
+    Buffer said;     /* lines below: what he alone may see, for his own eyes */
     bool is_stopped; /* the views took too much: not all of them are there... */
     Trouble why;     /* ... and why */
 } Sheet;
@@ -21,10 +21,10 @@ void tell_sheet(const Teller *teller, const Sheet *sheet);
 /* "libre, manche 2 - commande 14" */
 void tell_standing(const Teller *teller);
 
-/* All views that have a row, each behind an empty line. False, and *trouble, if they took too much. */
+/* All views that have a row, with an empty line before each. False, and *trouble, if they took too much. */
 bool tell_all_views(const Teller *teller, Trouble *trouble);
 
-/* How many cards lie where, behind an empty line; nothing where there are no piles. */
+/* How many cards lie where, after an empty line; nothing if there are no piles. */
 void tell_piles(const Teller *teller);
 
 #endif

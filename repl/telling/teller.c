@@ -67,7 +67,7 @@ GameMoney teller_money(const Teller *teller)
     return money;
 }
 
-/* Appends what was called, or the name itself where the game says nothing of it. */
+/* Appends the game's name for it, or its own if the game has none. */
 static void add_called(GameResult result, Buffer *called, const char *name, Buffer *out)
 {
     bool is_called = result == GAME_OK && called->length > 0;
@@ -92,7 +92,7 @@ void teller_unit(const Teller *teller, const char *asset, Amount amount, Buffer 
 typedef GameResult GameNaming(Game *game, Table *table, const char *name, Buffer *called,
                               GameTrouble *trouble);
 
-/* What the game calls it. */
+/* The game's name for it. */
 static void add_game_name(const Teller *teller, GameNaming *naming, const char *name, Buffer *out)
 {
     GameTrouble trouble;
@@ -104,7 +104,7 @@ static void add_game_name(const Teller *teller, GameNaming *naming, const char *
     add_called(result, &called, name, out);
 }
 
-/* A player's own account is called as he is. */
+/* A player's own account has his name. */
 void teller_account(const Teller *teller, const char *account, Buffer *out)
 {
     bool is_players = table_find(teller->table, NAME_PLAYER, account, strlen(account)) != NO_INDEX;

@@ -1,4 +1,4 @@
-/* Rows of cells, as they are drawn. */
+/* Rows of cells, drawn as a table. */
 #include "teller_parts.h"
 
 #include "cells.h"
@@ -14,7 +14,7 @@ void add_text_cell(Buffer *cells, char before, const char *text)
     text_show(cells, text, strlen(text));
 }
 
-/* The last values, as many as there is room for. */
+/* The last values, as many as fit. */
 static void add_curve(Grid *grid, const Cell *cell)
 {
     enum { CURVE_COLUMNS = 16, VALUES_MAX = 256 };
@@ -62,7 +62,7 @@ static Cell first_seen(Cells rows, size_t column)
     return cell;
 }
 
-/* A column stands on the right where the first row that can be seen has a number. */
+/* A column is set to the right if the first row that shows has a number there. */
 static void add_columns(Grid *grid, Cells head, Cells rows)
 {
     size_t column = 0;

@@ -73,7 +73,7 @@ static bool begins_with(const char *line, size_t length, const char *word)
     return length >= word_length && memcmp(line, word, word_length) == 0;
 }
 
-/* What the program alone says: an amount that moved, a refusal, the prompt. */
+/* What only the program says: an amount that moved, a refusal, the prompt. */
 static bool looks_like_ours(const Teller *teller, const char *line, size_t length)
 {
     static const char *const begins[] = {" ", "\t", "\u00A0", "\u202F", "refus", "> ", "ligne ", "line "};
@@ -113,7 +113,7 @@ static int read_digits(const char *text, size_t count)
     return number;
 }
 
-/* 20:31 of 2026-11-18T19:31:05Z, where the machine stands. */
+/* 20:31 for 2026-11-18T19:31:05Z, where this machine is. */
 static void tell_time(Buffer *out, const char *stamp, size_t length)
 {
     static const char pattern[] = "0000-00-00T00:00:00Z";
@@ -139,7 +139,7 @@ static void tell_time(Buffer *out, const char *stamp, size_t length)
     buffer_text(out, shown);
 }
 
-/* Who typed it, where it was said, and what; what did something hidden is not told. */
+/* Who typed the line, and the line; if it did something hidden, only who, unless it was said aloud. */
 static void tell_typed(const Teller *teller, const Record *record, const HistoryEntry *entry)
 {
     Buffer typed = {0};
@@ -154,7 +154,7 @@ static void tell_typed(const Teller *teller, const Record *record, const History
     buffer_done(&typed);
 }
 
-/* Whether that record says an earlier time than the one before it. */
+/* Whether the clock was set back between that record and the one before it. */
 static bool is_set_back(History *history, uint64_t number, const Record *record)
 {
     Buffer body = {0};

@@ -4,8 +4,8 @@
 
 #include "teller.h"
 
-/* The game of a teller, which speaks the teller's language until it is given back: others speak of the same
- * evening in theirs. */
+/* The teller's game, in the teller's language until it is given back: other tellers use the same game in
+ * theirs. */
 typedef struct {
     Game *game; /* NULL: there is none */
     char language[3];
@@ -14,7 +14,7 @@ typedef struct {
 LentGame teller_lend_game(const Teller *teller);
 void teller_return_game(const LentGame *lent);
 
-/* Whether there is a game to ask; else *trouble says why there is none. */
+/* Whether there is a game to ask; if not, *trouble says why. */
 bool teller_has_game(const Teller *teller, Trouble *trouble);
 
 #endif

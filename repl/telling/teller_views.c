@@ -23,7 +23,7 @@ bool tell_awaited(const Teller *teller, const GameAwaited *beside, Trouble *trou
 
 /* --- balances --------------------------------------------------------------------------------------- */
 
-/* Whether the account is somebody's own, or holds something that may be seen, or may not be looked at. */
+/* Whether the account is somebody's own, or holds something, or is hidden. */
 static bool is_worth_a_row(const Table *table, int32_t account, PlayerId eyes)
 {
     const char *name = table_name(table, NAME_ACCOUNT, account);
