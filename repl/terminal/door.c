@@ -64,7 +64,7 @@ static size_t space_length(const char *bytes, size_t length)
     return length > 1 && bytes[0] == '\r' && bytes[1] == '\n' ? 2 : 0;
 }
 
-/* Bytes of what comes before a sign, a tab or the end of a line. */
+/* Bytes up to a sign, a tab or the end of the line. */
 static size_t plain_length(const char *bytes, size_t length)
 {
     size_t at = 0;
@@ -112,7 +112,7 @@ void shown_done(Shown *shown)
 
 /* --- going out -------------------------------------------------------------------------------------- */
 
-static int lost; /* on its way to the standard output: the errno of the first time */
+static int lost; /* the first error on the way to the standard output */
 
 static bool lose(int error)
 {

@@ -21,11 +21,11 @@ typedef enum {
     SIGN_OWED,  /* begins it */
     SIGN_STRONG,
     SIGN_DIM,
-    SIGN_TOP,       /* to the upper left corner */
+    SIGN_TOP,       /* the upper left corner */
     SIGN_ALL_AWAY,  /* clears the page */
     SIGN_ROW_AWAY,  /* clears the rest of the row */
     SIGN_REST_AWAY, /* clears what is below */
-    SIGN_ROW_AGAIN, /* to the beginning of the row */
+    SIGN_ROW_AGAIN, /* the beginning of the row */
 } Sign;
 
 /* Puts a sign into a text that has not passed yet. */
@@ -38,22 +38,21 @@ typedef struct {
 
 Shown door_show(const char *bytes, size_t length);
 
-/* Breaks its lines between words so that they fit in so many columns, as wrap_text does. */
+/* Breaks its lines between words so that they fit into so many columns, as wrap_text does. */
 void shown_fit(Shown *shown, size_t columns);
 
-/* Ends the life of what was shown, leaving nothing of it in memory. */
+/* Frees what was shown, and wipes it from memory. */
 void shown_done(Shown *shown);
 
-/* Writes it where the C library keeps it for a while, or at once. False if not all of it was taken, or if
- * there was no memory for it. */
+/* Writes it to the buffer of the C library, or at once. False if not all of it was taken, or if there was no
+ * memory for it. */
 bool shown_print(const Shown *shown, FILE *to);
 bool shown_put(const Shown *shown, int file);
 
-/* Writes what is still kept for the standard output. 0, or the errno of what first kept something from going
- * out there. */
+/* Writes what the standard output still buffers. 0, or the errno of the first write that failed there. */
 int door_close(void);
 
-/* The same of text that has not passed: it does. */
+/* The same for text that has not passed: it does now. */
 bool door_bytes(FILE *to, const char *bytes, size_t length);
 bool door_text(FILE *to, const char *text);
 bool door_tell(FILE *to, Language language, Sentence sentence);

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 enum {
-    MOMENT = 50, /* milliseconds; after so long, Escape is a key of its own */
+    MOMENT = 50, /* milliseconds; after that, Escape is a key of its own */
     GREY = 90,
     PREVIEW_LINES = 5,
     PREVIEW_COLUMNS = 36,
@@ -27,16 +27,16 @@ struct Editor {
     Lines lines; /* the plain reader */
     Recall *recall;
     Keyboard keyboard;
-    char raw[4096]; /* read, given to the keyboard from raw_at on */
+    char raw[4096]; /* read from the terminal; given to the keyboard from raw_at on */
     size_t raw_at, raw_length;
-    char last_key;  /* that linenoise has taken */
-    LineResult end; /* LINE_READ, or why no key comes any more */
-    bool is_fresh;  /* no key of this line was waited for yet */
-    int rows;       /* that the line that was read last takes on the screen, with its prompts */
-    bool is_spread; /* it may stand elsewhere too: typed before its prompt, shown as a paste */
-    bool is_asking; /* our own question: no help, nothing to recall */
+    char last_key;  /* already taken by linenoise */
+    LineResult end; /* LINE_READ, or why no more keys come */
+    bool is_fresh;  /* we have not waited for a key of this line yet */
+    int rows;       /* of the line that was read last, with its prompts */
+    bool is_spread; /* it may be visible elsewhere too: typed before its prompt, or shown as a paste */
+    bool is_asking; /* it answers a question of ours: no help, nothing to recall */
     Buffer hint;    /* as last shown */
-    Buffer pasted;  /* lines that somebody agreed to */
+    Buffer pasted;  /* lines of a paste that was agreed to */
     size_t pasted_at;
     size_t number;
 };
@@ -47,7 +47,8 @@ struct Candidates {
 
 /* --- keys for linenoise ------------------------------------------------------------------------------- */
 
-/* Whose line linenoise is editing: it asks for keys without saying for whom. Nobody else calls it. */
+/* The editor whose line linenoise is reading: it asks for keys without saying for whom. Nobody else calls
+ * it. */
 static Editor *editing;
 
 ssize_t editor_terminal_read(int file, void *bytes, size_t count);
@@ -70,7 +71,7 @@ static void read_raw(Editor *editor)
     }
 }
 
-/* What is there before anything was waited for was typed, and shown, before the prompt. */
+/* Keys that are there before we wait were pressed, and shown, before the prompt. */
 static void note_early_keys(Editor *editor)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -114,7 +115,7 @@ ssize_t editor_terminal_read(int file, void *bytes, size_t count)
     return count > 0 && next_byte(editing, bytes) ? 1 : 0;
 }
 
-/* What it calls instead of poll, to see whether Escape begins a sequence: those come whole. */
+/* What it calls instead of poll, to see whether Escape begins a sequence: ours come whole. */
 int editor_terminal_poll(struct pollfd *files, nfds_t count, int milliseconds)
 {
     (void)files, (void)count, (void)milliseconds;
@@ -151,7 +152,7 @@ static void complete(const char *typed, linenoiseCompletions *list, void *contex
     help->complete(help->context, typed, &candidates);
 }
 
-/* What may still be typed, or else the rest of a line of this evening that began so: that can be taken. */
+/* What may still be typed; or else the rest of a line of this evening that began so, which one key takes. */
 static void find_hint(Editor *editor, const char *typed, Buffer *given)
 {
     const EditorHelp *help = &editor->settings.help;
@@ -163,7 +164,7 @@ static void find_hint(Editor *editor, const char *typed, Buffer *given)
     keyboard_offer(&editor->keyboard, line + strlen(typed));
 }
 
-/* Without colours, what is not typed stands in brackets. Nobody reads a hint while a paste comes in. */
+/* Without colours the hint stands in brackets. While a paste comes in, nobody reads it. */
 static char *hint(const char *typed, int *colour, int *bold, void *context)
 {
     Editor *editor = context;
@@ -182,7 +183,7 @@ static char *hint(const char *typed, int *colour, int *bold, void *context)
     return has_hint ? editor->hint.bytes : NULL;
 }
 
-/* linenoise changes its history while one walks through it, so it gets ours anew for each line. */
+/* linenoise changes its history as one walks through it, so we give it a fresh copy for each line. */
 static void prepare(Editor *editor)
 {
     const EditorHelp *help = &editor->settings.help;
@@ -198,7 +199,7 @@ static void prepare(Editor *editor)
 
 /* --- one edited line ----------------------------------------------------------------------------------- */
 
-/* Done with when it has been shown. */
+/* Frees it once it has been shown. */
 static Shown show_prompt(const Editor *editor, const char *prompt)
 {
     Buffer said = {0};
@@ -221,15 +222,15 @@ static LineResult judge_edited(const Editor *editor, const char *typed)
     return keyboard->is_too_long ? LINE_TOO_LONG : LINE_READ;
 }
 
-/* As if somebody had. */
+/* Makes it draw the line again, as a key would. */
 static void type(Editor *editor, const char *text)
 {
     for (; *text; text++)
         keyboard_push(&editor->keyboard, *text);
 }
 
-/* Goes on from that column, and returns how many rows more the text takes: linenoise never fills a row to its
- * last column, and shows a control as two. */
+/* Goes on from that column, and returns how many more rows the text takes: linenoise never fills a row to its
+ * last column, and shows a control character as two. */
 static int count_rows(const char *text, int columns, int *column)
 {
     int rows = 0;
@@ -257,7 +258,7 @@ static void note_rows(Editor *editor, const char *prompt, const char *typed)
     buffer_done(&said);
 }
 
-/* Appends what was typed, whether or not the paste that ended it may be run. */
+/* Appends the line, whether or not the paste that ended it may be run. */
 static LineResult edit(Editor *editor, const char *prompt, const char *initial, Buffer *line)
 {
     Shown shown = show_prompt(editor, prompt);
@@ -335,7 +336,7 @@ static bool is_yes(const Buffer *answer)
     return false;
 }
 
-/* A key that was pressed before the question was seen is no answer to it. */
+/* A key that was pressed before the question was on the screen is not an answer to it. */
 static void forget_keys(Editor *editor)
 {
     keyboard_drop(&editor->keyboard);
@@ -343,7 +344,7 @@ static void forget_keys(Editor *editor)
     terminal_set_typing(TYPING_LINES);
 }
 
-/* LINE_READ if somebody agrees to run these lines. */
+/* LINE_READ if they may be run. */
 static LineResult ask_whether_to_run(Editor *editor, const Buffer *pasted)
 {
     Buffer answer = {0};
@@ -359,13 +360,13 @@ static LineResult ask_whether_to_run(Editor *editor, const Buffer *pasted)
     return result;
 }
 
-/* What was typed before the paste belongs to its first line. */
+/* What was typed before the paste is part of its first line. */
 static LineResult take_paste(Editor *editor, Buffer *typed)
 {
     Buffer pasted = {0};
     buffer_bytes(&pasted, typed->bytes, typed->length);
     buffer_bytes(&pasted, editor->keyboard.pasted.bytes, editor->keyboard.pasted.length);
-    editor->is_spread = true; /* its beginning is shown with the question */
+    editor->is_spread = true; /* the question shows how it begins */
     LineResult result = pasted.failed ? LINE_NO_MEMORY : ask_whether_to_run(editor, &pasted);
     editor_drop_pasted(editor);
     if (result == LINE_READ) {
@@ -377,7 +378,7 @@ static LineResult take_paste(Editor *editor, Buffer *typed)
     return result;
 }
 
-/* Takes the next line of a paste; false if it is the last one and has no end: it is for editing. */
+/* Takes the next line of a paste; false if it is the last one and has no line end: then it is edited. */
 static bool next_pasted(Editor *editor, Buffer *line)
 {
     const char *bytes = editor->pasted.bytes + editor->pasted_at;
@@ -440,7 +441,7 @@ static LineResult read_edited(Editor *editor, const char *prompt, Buffer *line)
 
 /* --- one plain line --------------------------------------------------------------------------------- */
 
-/* Where whoever types sees it, if there is such a place; NULL if not. */
+/* Where whoever types will read it, if there is such a place; NULL if not. */
 static FILE *prompt_file(const Editor *editor)
 {
     if (!editor->lines.is_terminal) return NULL;

@@ -15,14 +15,14 @@
 
 typedef struct Candidates Candidates;
 
-/* Adds a whole line that what was typed may become. Copies it; one with control characters is left out. */
+/* Adds a whole line that the typed one may become. Copies it; skips one with control characters. */
 void candidates_add(Candidates *candidates, const char *line);
 
-/* Who knows what may be typed. Each is called often and must be quick; NULL for none. */
+/* Those who know what may be typed. Each is called often and must be quick; NULL for none. */
 typedef struct {
     void *context;
     void (*complete)(void *context, const char *typed, Candidates *candidates);
-    /* Appends what goes on in grey; false if nothing is to stand there at all. */
+    /* Appends the rest in grey; false if nothing at all should be there. */
     bool (*hint)(void *context, const char *typed, Buffer *hint);
 } EditorHelp;
 
@@ -35,28 +35,28 @@ typedef struct {
 
 typedef struct Editor Editor;
 
-/* *recalled tells why typed lines will not be kept. NULL if there is no memory. */
+/* recalled says why typed lines will not be kept. NULL if there is no memory. */
 Editor *editor_new(const EditorSettings *settings, RecallResult *recalled);
 void editor_free(Editor *editor);
 
 /* Appends the next line. On any result but LINE_READ nothing is appended. */
 LineResult editor_read(Editor *editor, const char *prompt, Join join, Buffer *line);
 
-/* Appends a line that is not shown, and is kept nowhere; wipe it after use. LINE_NO_SECRET where somebody
- * types and it would be shown. */
+/* Appends a line that is neither shown nor kept; wipe it after use. LINE_NO_SECRET if somebody types and it
+ * would be shown. */
 LineResult editor_read_secret(Editor *editor, const char *prompt, Buffer *line);
 
-/* Wipes the line that editor_read gave last from the screen, its prompt too; nothing may have been written
- * since. False where the terminal cannot. */
+/* Wipes the line that editor_read gave last off the screen, with its prompt; nothing may have been written
+ * since. False if the terminal cannot. */
 bool editor_erase(Editor *editor);
 
-/* Lets a line be found again, this evening and the next. Nothing is kept that is not given here. */
+/* Remembers a line, for this evening and the next. Only lines that come this way are kept. */
 RecallResult editor_remember(Editor *editor, const char *line);
 
 /* Lines that were read or refused so far. */
 size_t editor_line_number(const Editor *editor);
 
-/* Lines of a paste that are still to be run; dropped, when one of them was refused, say. */
+/* Lines of a paste that are still to be run; and drops them, for instance after a refusal. */
 bool editor_has_pasted(const Editor *editor);
 void editor_drop_pasted(Editor *editor);
 

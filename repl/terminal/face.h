@@ -10,7 +10,7 @@
 #include "lines.h"    /* lines of a file or a pipe */
 #include "pager.h"    /* what is taller than the window */
 #include "private.h"  /* a page for one person, which is wiped */
-#include "prompt.h"   /* what stands before a line that is typed */
+#include "prompt.h"   /* what is written before the line being typed */
 #include "screen.h"   /* texts, tables and curves, as wide as the window */
 #include "terminal.h" /* the terminal itself: its size, its modes, its signals */
 

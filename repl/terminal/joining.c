@@ -17,7 +17,7 @@ static size_t to_line_end(const char *bytes, size_t length, size_t at)
     return at;
 }
 
-/* Past the string that begins at at; one that is not closed ends with its line. */
+/* Past the string that begins at at; if it is not closed, it ends with its line. */
 static size_t past_string(const char *bytes, size_t length, size_t at)
 {
     char quote = bytes[at++];

@@ -7,7 +7,7 @@
 typedef enum {
     JOIN_NOTHING,
     JOIN_BACKSLASH, /* a backslash at its end: a space stands for both */
-    JOIN_BRACKETS,  /* that, or a bracket that is open, as in a script: a line end stays between the two */
+    JOIN_BRACKETS,  /* that, or an open bracket, as in a script: a line end stays between the two */
 } Join;
 
 /* True if the text so far goes on; then it is ready for the next line to be appended. Brackets in strings

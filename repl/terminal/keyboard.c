@@ -56,7 +56,7 @@ static void give(Keyboard *keyboard, const char *bytes, size_t length)
     keyboard->out_at = 0;
 }
 
-/* The editor takes á to ú for Alt and a letter, unless they come literally. */
+/* The editor would take á to ú for Alt and a letter, unless they come literally. */
 static bool looks_like_a_key(const char *bytes, size_t length)
 {
     uint32_t point;
@@ -89,7 +89,7 @@ bool keyboard_pull(Keyboard *keyboard, char *byte)
     return true;
 }
 
-/* Ctrl-V with a NUL behind it. */
+/* Ctrl-V, then a NUL. */
 void keyboard_redraw(Keyboard *keyboard)
 {
     give(keyboard, (const char[]){LITERALLY, '\0'}, 2);
@@ -121,7 +121,7 @@ static size_t first_word(const char *bytes, size_t length)
     return word;
 }
 
-/* Whether the key put in what is offered: all of it, or its first word. */
+/* Whether the key accepts the offer: all of it, or its first word. */
 static bool take_offer(Keyboard *keyboard, bool is_all)
 {
     Buffer taken = keyboard->offer;
@@ -132,8 +132,8 @@ static bool take_offer(Keyboard *keyboard, bool is_all)
     return true;
 }
 
-/* Where the cursor may be is followed only so far that an offer is never put into the middle of a line. A key
- * that does more than move the cursor ends the offer. */
+/* Follows the cursor just enough that an offer never lands in the middle of a line. Any key that does more
+ * than move the cursor ends the offer. */
 static void follow_control(Keyboard *keyboard, char byte)
 {
     bool goes_back = byte == TO_BEGINNING || byte == BACK;
@@ -187,7 +187,7 @@ static size_t after_line(const char *bytes, size_t length, size_t at)
     return at + (bytes[at] == '\r' && at + 1 < length && bytes[at + 1] == '\n' ? 2 : 1);
 }
 
-/* One line as it may be shown: a tab is a space, any other control character its code. */
+/* A line in a form that is safe to show: a tab is a space, any other control character its code. */
 static void show_line(Buffer *out, char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -224,7 +224,7 @@ static void take_several_lines(Keyboard *keyboard, char *bytes, size_t length)
     give(keyboard, "\r", 1);
 }
 
-/* A Return behind the only line is none: who pasted it presses it. */
+/* A Return after a single line does not count: whoever pasted it presses Return himself. */
 static void take_paste(Keyboard *keyboard, char *bytes, size_t length)
 {
     size_t line = line_length(bytes, length);
@@ -249,7 +249,7 @@ static bool paste_is_over(const Buffer *paste)
     return paste->length >= length && memcmp(paste->bytes + paste->length - length, paste_ends, length) == 0;
 }
 
-/* Of a paste that is too long, or that there is no memory for, only the end is looked at. */
+/* If a paste is too long, or there is no memory for it, we only look for its end. */
 static void keep_tail(Keyboard *keyboard)
 {
     Buffer *paste = &keyboard->paste;
@@ -290,7 +290,7 @@ static size_t letter_length(char first)
     return value >= 0xE0 ? 3 : 2;
 }
 
-/* Joiners are let through, as emoji are typed code point by code point. */
+/* Joiners pass: emoji are typed code point by code point. */
 static bool is_harmless(const char *bytes, size_t length)
 {
     uint32_t point;
@@ -333,7 +333,7 @@ static void push_first(Keyboard *keyboard, char byte)
 /* --- escape sequences ---------------------------------------------------------------------------------- */
 
 typedef struct {
-    const char *sent; /* by a terminal */
+    const char *sent; /* as terminals send it */
     const char *key;  /* as the editor knows it */
 } Key;
 
@@ -347,7 +347,7 @@ static const Key keys[] = {
     {"\033[1;5D", "\033b"}, {"\033[1;3C", "\033f"}, {"\033[1;3D", "\033b"},
 };
 
-/* One that the editor does not know is no key. */
+/* A sequence that the editor does not know is dropped. */
 static void end_escape(Keyboard *keyboard)
 {
     size_t length = keyboard->held_length;
@@ -362,13 +362,13 @@ static void end_escape(Keyboard *keyboard)
             give_key(keyboard, keys[i].key);
 }
 
-/* A sequence may be longer than any that is known; it is followed to its end. */
+/* A sequence may be longer than any that we know; we follow it to its end. */
 static void hold(Keyboard *keyboard, char byte)
 {
     if (keyboard->held_length < sizeof keyboard->held) keyboard->held[keyboard->held_length++] = byte;
 }
 
-/* The key behind Escape: Alt and a letter, the beginning of a sequence, or a key by itself. */
+/* The key after Escape: Alt and a letter, the beginning of a sequence, or a key by itself. */
 static void push_second(Keyboard *keyboard, char byte)
 {
     if (byte == '[' || byte == 'O') {
@@ -388,7 +388,7 @@ static void push_escaped(Keyboard *keyboard, char byte)
     if (keyboard->held_length == 1) {
         push_second(keyboard, byte);
     } else if ((unsigned char)byte < ' ' || (unsigned char)byte >= DELETE) {
-        keyboard->held_length = 0; /* it was no sequence after all */
+        keyboard->held_length = 0; /* it was not a sequence after all */
         push_first(keyboard, byte);
     } else {
         hold(keyboard, byte);

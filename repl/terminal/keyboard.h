@@ -22,42 +22,42 @@
 typedef struct {
     Buffer out; /* bytes for the editor, from out_at on */
     size_t out_at;
-    char held[KEYBOARD_HELD_MAX]; /* the beginning of a letter or of an escape sequence */
+    char held[KEYBOARD_HELD_MAX]; /* an unfinished letter or escape sequence */
     size_t held_length;
     bool in_paste;
     Buffer paste;  /* as it came */
     Buffer pasted; /* several lines, as text_show shows each, with \n between them */
     bool has_pasted;
-    Buffer offer;      /* what may go on behind the line; empty: nothing */
+    Buffer offer;      /* what is offered after the line; empty: nothing */
     bool is_inside;    /* the cursor may not be at the end of the line */
     size_t line_bytes; /* so far */
-    bool is_too_long;  /* of the line or the paste: what follows is swallowed until Return */
+    bool is_too_long;  /* the line or the paste is too long: all is swallowed until Return */
     bool failed;       /* there was no memory */
 } Keyboard;
 
 void keyboard_done(Keyboard *keyboard);
 
-/* A new line begins: the marks of the last one are forgotten, bytes that wait are not. */
+/* Begins a new line: forgets the marks of the last one, but not the bytes that wait. */
 void keyboard_begin_line(Keyboard *keyboard);
 
 /* Forgets all that waits. */
 void keyboard_drop(Keyboard *keyboard);
 
-/* A byte came. */
+/* Takes a byte from the terminal. */
 void keyboard_push(Keyboard *keyboard, char byte);
 
 /* A byte for the editor; false if there is none. */
 bool keyboard_pull(Keyboard *keyboard, char *byte);
 bool keyboard_has_byte(const Keyboard *keyboard);
 
-/* Offers to go on with that text, as long as the line is not changed. Copies it. */
+/* Offers that text as the rest of the line, as long as the line stays the same. Copies it. */
 void keyboard_offer(Keyboard *keyboard, const char *text);
 
-/* Puts in what makes the editor draw its line again and changes nothing. */
+/* Makes the editor draw its line again without changing it. */
 void keyboard_redraw(Keyboard *keyboard);
 
-/* Whether a letter or a sequence has begun and not ended. If nothing comes for a moment,
- * keyboard_settle lets go of it as it is. */
+/* Whether a letter or a sequence is unfinished. If nothing comes for a moment, keyboard_settle gives it out
+ * as it is. */
 bool keyboard_is_waiting(const Keyboard *keyboard);
 void keyboard_settle(Keyboard *keyboard);
 

@@ -48,7 +48,7 @@ void lines_wipe(Lines *lines)
 
 /* --- getting more ------------------------------------------------------------------------------------- */
 
-/* What was given makes room for what comes. */
+/* Makes room by dropping what was given out. */
 static void move_up(Lines *lines)
 {
     if (lines->at == 0) return;
@@ -117,7 +117,7 @@ static LineResult take(Lines *lines, size_t length, Buffer *line)
     return line->failed ? LINE_NO_MEMORY : LINE_READ;
 }
 
-/* The rest of a line that is too long is read and forgotten. */
+/* Reads the rest of a line that is too long, and forgets it. */
 static LineResult skip(Lines *lines)
 {
     while (lines->in_long_line) {
@@ -144,7 +144,7 @@ static LineResult last_line(Lines *lines, Buffer *line)
 LineResult lines_read(Lines *lines, Buffer *line)
 {
     if (lines->in_long_line) return skip(lines);
-    size_t seen = 0; /* of what is held, has no LF in it */
+    size_t seen = 0; /* so much of what is held has no LF */
     for (;;) {
         size_t left = lines->held.length - lines->at;
         const char *bytes = left > 0 ? lines->held.bytes + lines->at : "";

@@ -12,25 +12,25 @@
 #include "sentences/face.h"
 
 #define LINES_MAX          ((size_t)1 << 20) /* bytes of one line */
-#define LINES_TERMINAL_MAX 4095              /* the system cuts what is typed beyond without editing */
+#define LINES_TERMINAL_MAX 4095              /* without editing, the system cuts longer ones */
 
 typedef enum {
     LINE_READ,
     LINE_END,         /* nothing more will come */
-    LINE_INTERRUPTED, /* Ctrl-C: what was begun is dropped */
+    LINE_INTERRUPTED, /* Ctrl-C: what was typed so far is dropped */
     LINE_LEAVING,     /* a signal asks the program to end */
-    LINE_RESUMED,     /* back from a stop, with nothing read: whoever asked may ask again */
+    LINE_RESUMED,     /* back from a stop, with nothing read: ask again if you like */
     LINE_TOO_LONG,
     LINE_HAS_NUL,
     LINE_NOT_UTF8,
-    LINE_UNFINISHED, /* the input ended where the line was to go on */
+    LINE_UNFINISHED, /* the input ended in the middle of a line that went on */
     LINE_NOT_RUN,    /* lines were pasted, and nobody agreed to them */
-    LINE_NO_SECRET,  /* what is typed here could be seen */
+    LINE_NO_SECRET,  /* what is typed here would be visible */
     LINE_FAILED,     /* the input cannot be read */
     LINE_NO_MEMORY,
 } LineResult;
 
-/* A sentence; "" where there is nothing to say. */
+/* A sentence; "" if there is nothing to say. */
 const char *line_result_text(LineResult result, Language language);
 
 typedef struct {
@@ -40,7 +40,7 @@ typedef struct {
     bool in_long_line; /* its rest is still to come */
     Buffer held;       /* read, given from at on */
     size_t at;
-    size_t number; /* of the line given or refused last, from 1 */
+    size_t number; /* of the last line, given or refused, from 1 */
 } Lines;
 
 Lines lines_of(int file);
@@ -49,7 +49,7 @@ void lines_done(Lines *lines);
 /* Appends the next line. On any result but LINE_READ nothing is appended. */
 LineResult lines_read(Lines *lines, Buffer *line);
 
-/* Overwrites what was given already: there was a secret in it. */
+/* Overwrites the lines given so far: there was a secret among them. */
 void lines_wipe(Lines *lines);
 
 #endif

@@ -11,11 +11,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { NOT_RUN = 126, NOT_FOUND = 127 /* what the shell says of such a command */ };
+enum { NOT_RUN = 126, NOT_FOUND = 127 /* the shell's status if there is no such command */ };
 
 /* --- is it needed? -------------------------------------------------------------------------------------- */
 
-/* Past a colour, which takes no room. */
+/* Goes past a colour, which takes no columns. */
 static size_t past_sequence(const char *bytes, size_t length, size_t at)
 {
     while (at < length && bytes[at] != 'm')
@@ -52,7 +52,7 @@ static size_t count_rows(const char *text, size_t length, size_t columns)
     return rows;
 }
 
-/* The prompt wants a row as well. */
+/* The prompt needs a row too. */
 static bool is_taller(const char *text, size_t length)
 {
     int columns, rows;
@@ -74,8 +74,8 @@ static bool is_wanted(void)
     return !pager || (*pager && strcmp(pager, "cat") != 0);
 }
 
-/* As other programs set it for less, where the user has not set it. less looks at the locale for what a
- * letter is, and a locale that is not installed makes bytes of an é. */
+/* The options that other programs set for less, unless the user has set some. less asks the locale what a
+ * letter is; without an installed locale it shows the bytes of an é. */
 static _Noreturn void become_pager(int input)
 {
     sigset_t none;
@@ -94,7 +94,7 @@ static _Noreturn void become_pager(int input)
     _exit(NOT_FOUND);
 }
 
-/* The end to write to, -1 if there is no pager. */
+/* The pipe to write to, -1 if there is no pager. */
 static int start_pager(pid_t *pager)
 {
     int ends[2];
@@ -116,7 +116,7 @@ static bool has_run(pid_t pager)
     return !WIFEXITED(status) || (WEXITSTATUS(status) != NOT_FOUND && WEXITSTATUS(status) != NOT_RUN);
 }
 
-/* False if no pager has run. */
+/* False if no pager ran. */
 static bool page(const Shown *shown)
 {
     pid_t pager;
@@ -126,7 +126,7 @@ static bool page(const Shown *shown)
     if (file < 0) return false;
     terminal_lend();
     sigaction(SIGPIPE, &ignored, &before);
-    shown_put(shown, file); /* until the pager has enough */
+    shown_put(shown, file); /* until the pager has had enough */
     sigaction(SIGPIPE, &before, NULL);
     close(file);
     bool ran = has_run(pager);

@@ -8,7 +8,7 @@
 #include "door.h"
 #include "screen.h"
 
-/* False if it could not be written; one who leaves the pager early has seen enough. */
+/* False if it could not be written; leaving the pager early is fine. */
 bool pager_show(const Screen *screen, const Shown *shown);
 
 #endif

@@ -28,7 +28,7 @@ const char *private_result_text(PrivateResult result, Language language)
 
 typedef enum { KEY_ON, KEY_AWAY, KEY_OTHER, KEY_RESIZED, KEY_GONE, KEY_LEAVING } Key;
 
-/* A key of several bytes, an arrow say, comes at once, is read whole and means nothing. */
+/* A key of several bytes, such as an arrow, is read whole and does nothing. */
 static Key read_escape(void)
 {
     char rest[64];
@@ -79,7 +79,7 @@ typedef struct {
     Buffer drawn;
 } Page;
 
-/* The part of the text that goes on one line. */
+/* The part of the text that fits on one line. */
 static size_t fit_line(const Page *page, size_t at, size_t columns)
 {
     const char *end = memchr(page->text + at, '\n', page->length - at);
@@ -89,7 +89,7 @@ static size_t fit_line(const Page *page, size_t at, size_t columns)
     return fits == 0 && length > 0 ? length : fits;
 }
 
-/* As many lines as there is room for; says where the next page begins. */
+/* As many lines as fit; returns where the next page begins. */
 static size_t draw_lines(Page *page, size_t columns, size_t rows)
 {
     size_t at = page->at;
@@ -151,7 +151,7 @@ static PrivateResult show_page(const Screen *screen, const char *text, size_t le
 
 /* --- the question --------------------------------------------------------------------------------------- */
 
-/* The name that the question begins with stands out, where it stands on one line. */
+/* The name at the beginning of the question is set off, if it fits on one line. */
 static void add_question(const Screen *screen, const char *who, const Buffer *wrapped, Buffer *question)
 {
     size_t named = strlen(who);

@@ -12,11 +12,11 @@ typedef enum {
     PRIVATE_SHOWN,
     PRIVATE_DECLINED,  /* Escape instead of Return */
     PRIVATE_LEAVING,   /* a signal asks the program to end */
-    PRIVATE_NO_SCREEN, /* nothing can be shown here that would not stay */
+    PRIVATE_NO_SCREEN, /* whatever was shown here would stay visible */
     PRIVATE_NO_MEMORY,
 } PrivateResult;
 
-/* A sentence; "" where there is nothing to say. */
+/* A sentence; "" if there is nothing to say. */
 const char *private_result_text(PrivateResult result, Language language);
 
 /* Asks for whoever is named, then shows the text, page by page. Control characters in either are shown as

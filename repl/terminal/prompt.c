@@ -12,7 +12,7 @@ static size_t count_lines(const char *text)
     return count;
 }
 
-/* What the prompt says of all that it could. */
+/* How much of all this the prompt says. */
 typedef struct {
     bool has_game;
     size_t where, asked; /* how many of them */
@@ -49,7 +49,7 @@ static void compose(const Prompt *prompt, const Extent *extent, Buffer *out)
     buffer_text(out, "> ");
 }
 
-/* Says less; false if there is nothing left that could be left out. Who is awaited says most. */
+/* Says less; false if nothing more can be left out. Who is awaited matters most. */
 static bool shorten(Extent *extent)
 {
     if (extent->asked > 1)
@@ -71,7 +71,7 @@ static void cut(Buffer *text, size_t columns)
     buffer_text(text, "> ");
 }
 
-/* Columns that are left to it. */
+/* The columns it may take. */
 static size_t room(size_t columns)
 {
     enum { TO_TYPE_IN = 36 };

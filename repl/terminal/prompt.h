@@ -13,7 +13,7 @@ typedef struct {
     size_t columns;    /* of the window */
 } Prompt;
 
-/* Appends it, shown harmlessly: "libre, manche 2, Bo, Zoé> ". */
+/* Appends it, safe to show: "libre, manche 2, Bo, Zoé> ". */
 void prompt_write(const Prompt *prompt, Buffer *out);
 
 #endif

@@ -37,7 +37,7 @@ const char *recall_result_text(RecallResult result, Language language)
 
 /* --- in memory -------------------------------------------------------------------------------------- */
 
-/* A line that may be shown again as it stands; several lines of a script are one. */
+/* A line that can be shown again as it is; several lines of a script count as one. */
 static bool is_worth_keeping(const char *line, size_t length)
 {
     bool has_more_than_spaces = false;
@@ -109,7 +109,7 @@ static void read_line(Buffer *line, const char *bytes, size_t length)
     }
 }
 
-/* What follows the last line end was not written whole. */
+/* What comes after the last line end was not written whole. */
 static size_t read_lines(Recall *recall, const char *bytes, size_t length)
 {
     Buffer line = {0};
@@ -172,7 +172,7 @@ static bool write_all(int file, const char *bytes, size_t length)
     return true;
 }
 
-/* All that is remembered, in a new file that takes the old one's place whole. */
+/* Writes all that is remembered to a new file, and puts that in place of the old one. */
 static bool write_anew(const Recall *recall)
 {
     Buffer all = {0}, path = {0};
@@ -183,7 +183,7 @@ static bool write_anew(const Recall *recall)
     const char *new_path = buffer_string(&path);
     bool is_written = false;
     if (new_path && !all.failed) {
-        unlink(new_path); /* of a run that was killed here */
+        unlink(new_path); /* left by a run that was killed here */
         int file = open_plainly(new_path, O_WRONLY | O_CREAT | O_EXCL);
         is_written = file >= 0 && fchmod(file, 0600) == 0 && write_all(file, all.bytes, all.length);
         if (file >= 0 && close(file) != 0) is_written = false;
@@ -214,7 +214,7 @@ static RecallResult load(Recall *recall)
     return result;
 }
 
-/* Makes the folder that the file is to lie in. */
+/* Makes the folder for the file. */
 static bool make_folder(const char *path)
 {
     Buffer folder = {0};
@@ -253,7 +253,7 @@ void recall_close(Recall *recall)
 
 /* --- adding ------------------------------------------------------------------------------------------- */
 
-/* What was not written whole before is a line of its own, so that it spoils no other. */
+/* If the last line was not written whole, ends it first, so that it spoils no other. */
 static bool ends_within_a_line(int file, size_t size)
 {
     char last = '\n';

@@ -12,7 +12,7 @@
 
 #define RECALL_LINES_MAX      1000
 #define RECALL_LINE_BYTES_MAX 1024              /* a longer one is not kept */
-#define RECALL_FILE_BYTES_MAX ((size_t)4 << 20) /* a larger file is none of ours */
+#define RECALL_FILE_BYTES_MAX ((size_t)4 << 20) /* a larger file is not ours */
 
 typedef enum {
     RECALL_OK,
@@ -22,7 +22,7 @@ typedef enum {
     RECALL_NOT_OURS,   /* of another user */
     RECALL_TOO_LARGE,
     RECALL_UNWRITABLE,
-    RECALL_LOCKED, /* another program has it just now: this line is not in the file */
+    RECALL_LOCKED, /* another program is using it: this line is not in the file */
     RECALL_NO_MEMORY,
 } RecallResult;
 
@@ -31,15 +31,15 @@ const char *recall_result_text(RecallResult result, Language language);
 
 typedef struct Recall Recall;
 
-/* Reads the file at path, if there is one. *result tells why lines will not be kept there. NULL only if
- * there is no memory. Lines of it that are no text are left out. Copies path; NULL: there is no file. */
+/* Reads the file at path, if there is one, and skips lines that are not text. *result says why lines will not
+ * be kept there. NULL only if there is no memory. Copies path; NULL: there is no file. */
 Recall *recall_open(const char *path, RecallResult *result);
 void recall_close(Recall *recall);
 
-/* Remembers a line: not one of spaces, one that is no text, or the same as the last. */
+/* Remembers a line, unless it is blank, no text, or the same as the last. */
 RecallResult recall_add(Recall *recall, const char *line);
 
-/* The newest of the lines added since it was opened that goes on from there; NULL if none does. Lends. */
+/* The newest line since it was opened that begins so and goes on; NULL if there is none. Lends. */
 const char *recall_going_on(const Recall *recall, const char *begun);
 
 size_t recall_count(const Recall *recall);

@@ -117,7 +117,7 @@ static Sign sign_of(Ink ink)
     return SIGN_PLAIN;
 }
 
-/* Text that has been shown already, in its colour. */
+/* Text that is safe already, in its colour. */
 static void paint(const Screen *screen, Buffer *out, Ink ink, const char *bytes, size_t length)
 {
     bool is_coloured = screen->has_colour && ink != INK_PLAIN && length > 0;
@@ -158,8 +158,8 @@ static const char *level_sign(const Screen *screen, unsigned level)
     return screen->charset == CHARSET_UTF8 ? blocks[level] : signs[level];
 }
 
-/* A curve that does not move runs half way up. Differences are taken unsigned, where none overflows, and
- * large ones lose their last bits, where the product would. */
+/* A flat curve runs half way up. Differences are unsigned, where none overflows; large ones lose their last
+ * bits before they would overflow in the product. */
 static unsigned level_of(int64_t value, int64_t least, int64_t most)
 {
     uint64_t range = (uint64_t)most - (uint64_t)least;

@@ -18,11 +18,11 @@
 
 typedef enum { COLOUR_BY_TERMINAL, COLOUR_ALWAYS, COLOUR_NEVER } ColourWish;
 
-/* What is known of the window before the environment is asked. */
+/* The window, before the environment is asked. */
 typedef struct {
     bool is_terminal;
-    int columns, rows; /* 0: not known */
-    ColourWish colour; /* ours by an option; it comes before NO_COLOR and TERM */
+    int columns, rows; /* 0: unknown */
+    ColourWish colour; /* set by an option: it goes before NO_COLOR and TERM */
     Language language;
 } ScreenFacts;
 
@@ -38,16 +38,16 @@ typedef struct {
  * NO_COLOR that is not empty, or with TERM=dumb. */
 Screen screen_of(const ScreenFacts *facts, Environment environment);
 
-/* A meaning; what it stands for is in the words as well, for those who see no colour. */
+/* What a colour means; the words say it too, for those who see no colour. */
 typedef enum { INK_PLAIN, INK_OWED, INK_STRONG, INK_DIM } Ink;
 
 void screen_text(const Screen *screen, Buffer *out, Ink ink, const char *bytes, size_t length);
 
-/* The same currency as this screen prints it: in its language, in ASCII where it shows nothing else. */
+/* The same currency as this screen prints it: in its language, and in ASCII if it shows nothing else. */
 Currency screen_currency(const Screen *screen, const Currency *currency);
 
-/* A curve on one line, from the smallest value to the largest; each column shows the last of the values
- * that fall on it. Nothing for no values. */
+/* A curve on one line, from the smallest value to the largest; each column shows the last of its values.
+ * Nothing for no values. */
 void screen_curve(const Screen *screen, Buffer *out, const int64_t *values, size_t count, size_t columns);
 
 /* --- tables --- */
@@ -55,7 +55,7 @@ void screen_curve(const Screen *screen, Buffer *out, const int64_t *values, size
 typedef enum {
     GRID_TEXT,   /* on the left */
     GRID_NUMBER, /* on the right */
-    GRID_CURVE,  /* on the left, where there is room for it beside all the others */
+    GRID_CURVE,  /* on the left, if there is room for it beside all the others */
 } GridSide;
 
 typedef struct {
@@ -71,8 +71,8 @@ typedef struct {
     bool is_left_out;
 } GridColumn;
 
-/* A table being filled: columns first, then cells, row by row. One that found no memory stays failed and
- * is not drawn. */
+/* A table being filled: first columns, then cells, row by row. Once it has found no memory it stays failed
+ * and is not drawn. */
 typedef struct {
     const Screen *screen; /* lent */
     Buffer text;
@@ -92,10 +92,10 @@ void grid_cell(Grid *grid, Ink ink, const char *bytes, size_t length);
 /* An amount without its symbol; INK_OWED below zero. */
 void grid_amount(Grid *grid, const Currency *currency, Amount amount);
 
-/* Draws it. A table of numbers that is too wide stands with its rows as columns, if so it fits. Too wide, its
- * texts are cut with an ellipsis, the widest column first, then the headers of numbers, then the names of the
- * rows, which stand first; too wide even so, each row stands as lines of `name: value`, with nothing cut; as
- * one such line where there are but two columns. Out fails if grid has. */
+/* Draws it. If a table of numbers is too wide but fits with its rows as columns, it is turned. If it is still
+ * too wide, texts are cut with an ellipsis, the widest column first; then the headers of numbers; then the
+ * names of the rows in the first column. If even that is too wide, each row becomes lines of `name: value`,
+ * with nothing cut; or one such line if there are only two columns. Out fails if grid has. */
 void grid_draw(Grid *grid, Buffer *out);
 
 #endif

@@ -21,7 +21,7 @@ void grid_done(Grid *grid)
 
 /* --- filling ---------------------------------------------------------------------------------------- */
 
-/* Keeps the text as it will be shown. */
+/* Keeps the text in the form in which it will be shown. */
 static GridCell keep(Grid *grid, Ink ink, const char *bytes, size_t length)
 {
     Screen colourless = *grid->screen;
@@ -81,7 +81,7 @@ static size_t smaller(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* What each column would like, and what it can do with. */
+/* How wide each column would like to be, and how narrow it may get. */
 static void measure(Grid *grid)
 {
     for (size_t i = 0; i < grid->column_count; i++) {
@@ -92,7 +92,7 @@ static void measure(Grid *grid)
         column->natural = larger(column->header.width, widest);
         column->least = column->side == GRID_NUMBER ? larger(widest, smaller(column->header.width, 1))
                                                     : smaller(column->natural, TEXT_LEAST);
-        /* No column is worth more than the window, however long its text. */
+        /* A column gets no wider than the window, however long its text. */
         column->width = larger(smaller(column->natural, SCREEN_COLUMNS_MAX), column->least);
     }
 }
@@ -106,7 +106,7 @@ static size_t total_width(const Grid *grid)
     return total > 0 ? total - GAP : 0;
 }
 
-/* Curves are left out where the rest needs the room, unless there is nothing else. */
+/* Leaves curves out if the others need the room, unless there is nothing else. */
 static void leave_out_curves(Grid *grid)
 {
     size_t curves = 0;
@@ -117,9 +117,8 @@ static void leave_out_curves(Grid *grid)
         grid->columns[i].is_left_out = is_crowded && grid->columns[i].side == GRID_CURVE;
 }
 
-/* How narrow a column may get, as the room grows scarce: first the texts give, but for the names of the rows;
- * then what stands over numbers, down to something that can still be told apart; then those names; then all.
- */
+/* How narrow a column may get as room grows scarce. Texts give first, except the names of the rows; then the
+ * headers of numbers, as far as they can still be told apart; then those names; then all. */
 typedef enum { TEXTS_GIVE, TITLES_GIVE, NAMES_GIVE, ALL_GIVE } Scarcity;
 
 static size_t narrowest(const Grid *grid, size_t column, Scarcity scarcity)
@@ -176,8 +175,8 @@ static size_t row_count(const Grid *grid)
     return (grid->cell_count + grid->column_count - 1) / grid->column_count;
 }
 
-/* Fills what is empty but for its screen and the text, lent: each row becomes a column, headed by its first
- * cell. */
+/* Fills a grid that is empty but for its screen and the text, which is lent: each row becomes a column,
+ * headed by its first cell. */
 static bool turn(const Grid *grid, Grid *turned)
 {
     size_t rows = row_count(grid);
@@ -201,7 +200,7 @@ static bool turn(const Grid *grid, Grid *turned)
     return true;
 }
 
-/* Names, and behind them numbers for the most part. */
+/* Names first, and mostly numbers after them. */
 static bool is_of_numbers(const Grid *grid)
 {
     size_t numbers = 0;
@@ -236,7 +235,7 @@ static void paint_part(const Grid *grid, Buffer *out, const GridCell *cell, size
     buffer_done(&part);
 }
 
-/* As much of it as fits, with an ellipsis where that is not all; says how many columns it took. */
+/* As much of it as fits, with an ellipsis if that is not all; returns its columns. */
 static size_t draw_cut(const Grid *grid, Buffer *out, const GridCell *cell, size_t room)
 {
     if (cell->width <= room) {
@@ -315,7 +314,7 @@ static const char *colon(const Screen *screen)
     return screen->charset == CHARSET_UTF8 ? "\u00A0: " : " : ";
 }
 
-/* The bytes of it that stand on one line: up to a space, if there is one. */
+/* The bytes of it that fit on one line: up to a space, if there is one. */
 static size_t fitting(const Grid *grid, const GridCell *cell, size_t room)
 {
     size_t width;
@@ -327,7 +326,7 @@ static size_t fitting(const Grid *grid, const GridCell *cell, size_t room)
     return end > 0 ? end : fits;
 }
 
-/* What follows behind so many bytes, and the spaces behind them. */
+/* What comes after so many bytes, without the spaces there. */
 static GridCell rest_of(const Grid *grid, const GridCell *cell, size_t taken)
 {
     const char *bytes = cell_bytes(grid, cell);
@@ -339,7 +338,7 @@ static GridCell rest_of(const Grid *grid, const GridCell *cell, size_t taken)
                       .ink = cell->ink};
 }
 
-/* The whole cell on as many lines as it needs; used columns of the first are taken. */
+/* The whole cell on as many lines as it needs; the first has used columns already. */
 static void draw_wrapped(const Grid *grid, Buffer *out, GridCell cell, size_t used)
 {
     size_t room = (size_t)grid->screen->columns;
@@ -369,7 +368,7 @@ static void draw_value(const Grid *grid, Buffer *out, const GridCell *name, cons
     draw_wrapped(grid, out, *value, used);
 }
 
-/* Of two columns, the one names what stands in the other. */
+/* With two columns, one names what is in the other. */
 static void draw_pairs(const Grid *grid, Buffer *out)
 {
     draw_value(grid, out, &grid->columns[0].header, &grid->columns[1].header);

@@ -10,37 +10,37 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* Signals that are told by terminal_wait, those that stop, and those that end the process there and then. */
+/* Signals that terminal_wait reports, those that stop the process, and those that end it there and then. */
 static const int told[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
 static const int ends[] = {SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE};
 
 enum { TOLD = sizeof told / sizeof *told, ENDS = sizeof ends / sizeof *ends };
 
-/* What handlers look at is of a kind that they may. */
+/* What handlers use is of a type that they may. */
 static struct {
     bool is_started;
     struct termios found;                  /* at the start */
     struct termios resting;                /* between two lines */
     struct sigaction found_actions[NSIG];  /* of the signals above */
     volatile sig_atomic_t has_found;       /* standard input is a terminal */
-    volatile sig_atomic_t was_interrupted; /* not yet told */
+    volatile sig_atomic_t was_interrupted; /* not reported yet */
     volatile sig_atomic_t leaving;         /* the signal */
-    volatile sig_atomic_t was_resumed;     /* not yet told */
-    volatile sig_atomic_t was_resized;     /* not yet told */
+    volatile sig_atomic_t was_resumed;     /* not reported yet */
+    volatile sig_atomic_t was_resized;     /* not reported yet */
     volatile sig_atomic_t marks_pastes, has_page, is_lent;
-    struct termios again;            /* what a return from a stop puts on again */
-    volatile sig_atomic_t has_again; /* ... if there is something */
+    struct termios again;            /* what is put on again after a stop */
+    volatile sig_atomic_t has_again; /* ... if there is anything */
 } terminal;
 
 /* --- as it was ------------------------------------------------------------------------------------- */
 
-/* Another job's terminal is not ours to touch: the system would stop us for it. */
+/* The terminal of another job is not ours to touch: the system would stop us for it. */
 static bool is_ours(void)
 {
     return terminal.has_found && !terminal.is_lent && tcgetpgrp(STDIN_FILENO) == getpgrp();
 }
 
-/* Nothing can be done about a screen that cannot be written to. */
+/* If the screen cannot be written to, nothing can be done about it. */
 static void send_sequence(const char *sequence, size_t length)
 {
     ssize_t unused = write(STDOUT_FILENO, sequence, length);
@@ -49,7 +49,7 @@ static void send_sequence(const char *sequence, size_t length)
 
 #define SEND(sequence) send_sequence(sequence, sizeof(sequence) - 1)
 
-/* Cleared before it is left: where there is no second screen, the only one is wiped. */
+/* Cleared before we leave it: if there is no second screen, the only one is wiped. */
 static void leave_page(void)
 {
     SEND("\033[H\033[2J\033[3J\033[?1049l");
@@ -88,7 +88,7 @@ static void set_blocked(int number, bool is_blocked, sigset_t *before)
     sigprocmask(is_blocked ? SIG_BLOCK : SIG_UNBLOCK, &one, before);
 }
 
-/* What the signal would have done without us. */
+/* Does what the signal would have done without us. */
 static void do_by_default(int number)
 {
     sigset_t before;
@@ -121,8 +121,8 @@ static void tell(int number)
     errno = error;
 }
 
-/* Ctrl-Z: the shell gets its terminal back as it was; on return the modes go on again. SIGCONT, which is
- * blocked here, is let in as soon as it comes, by do_by_default. */
+/* Ctrl-Z: gives the shell its terminal back as it was, and puts our modes on again when we return. SIGCONT,
+ * which is blocked here, gets through as soon as it comes, by do_by_default. */
 static void stop(int number)
 {
     int error = errno;
@@ -139,7 +139,7 @@ static void stop(int number)
     errno = error;
 }
 
-/* A signal that somebody ignores for us (nohup), or that a checker of memory has taken, stays so. */
+/* A signal that somebody ignores for us (nohup), or that a memory checker uses, stays as it is. */
 static void take(int number, void (*handler)(int))
 {
     struct sigaction *before = &terminal.found_actions[number];
@@ -147,8 +147,8 @@ static void take(int number, void (*handler)(int))
     if (before->sa_handler == SIG_DFL) set_action(number, handler, NULL);
 }
 
-/* Where lines are edited, a Ctrl-D that is typed between two of them is kept as a key for the next: as the
- * end of a file it would be gone when the editor takes the terminal. */
+/* While lines are edited, Ctrl-D between two of them is an ordinary key for the next one: as an end of file
+ * it would be lost when the editor takes the terminal. */
 static void begin_to_rest(void)
 {
     terminal.resting = terminal.found;
@@ -208,7 +208,7 @@ void terminal_size(int *columns, int *rows)
 
 /* --- waiting ------------------------------------------------------------------------------------------ */
 
-/* TERMINAL_IDLE: there is nothing to tell. */
+/* TERMINAL_IDLE: nothing to report. */
 static TerminalEvent take_event(void)
 {
     if (terminal.leaving) return TERMINAL_LEAVING;
@@ -220,7 +220,7 @@ static TerminalEvent take_event(void)
     return was_resized ? TERMINAL_RESIZED : TERMINAL_IDLE;
 }
 
-/* Lets signals in only while it waits, so that none slips through between the look and the wait. */
+/* Lets signals in only while it waits, so that none slips through between the check and the wait. */
 static TerminalEvent wait_once(int file, const struct timespec *time, const sigset_t *mask)
 {
     TerminalEvent event = take_event();

@@ -13,9 +13,9 @@
 #include <stdbool.h>
 
 void terminal_start(void);
-void terminal_stop(void); /* does nothing more the second time */
+void terminal_stop(void); /* may be called again: it does nothing more */
 
-/* Somebody types at standard input, and sees what is written to standard output. */
+/* Somebody types at standard input, and reads what standard output shows. */
 bool terminal_is_typed(void);
 
 /* ... on a terminal whose lines can be edited and whose screen can be cleared. */
@@ -25,33 +25,33 @@ bool terminal_can_edit(void);
 void terminal_size(int *columns, int *rows);
 
 typedef enum {
-    TERMINAL_READY,       /* there is something to read, be it the end */
+    TERMINAL_READY,       /* there is something to read, or the end */
     TERMINAL_IDLE,        /* nothing came in that time */
-    TERMINAL_INTERRUPTED, /* Ctrl-C; told once */
-    TERMINAL_LEAVING,     /* SIGTERM or SIGHUP; told from now on */
-    TERMINAL_RESUMED,     /* back from a stop; told once */
-    TERMINAL_RESIZED,     /* told once, as are signals that mean nothing to us */
+    TERMINAL_INTERRUPTED, /* Ctrl-C; reported once */
+    TERMINAL_LEAVING,     /* SIGTERM or SIGHUP; reported from now on */
+    TERMINAL_RESUMED,     /* back from a stop; reported once */
+    TERMINAL_RESIZED,     /* reported once; so are signals that mean nothing to us */
     TERMINAL_FAILED,
 } TerminalEvent;
 
 /* Waits until the file can be read; -1: for ever. */
 TerminalEvent terminal_wait(int file, int milliseconds);
 
-/* Ctrl-C since it was last told: for whoever works long. */
+/* Whether there was a Ctrl-C since the last report: for whoever works long. */
 bool terminal_was_interrupted(void);
 bool terminal_is_interrupted(void); /* the same, and it stays so */
 
 /* The signal that asks the program to end, or 0. */
 int terminal_leaving(void);
 
-/* How keys are read from now on. */
+/* Sets how keys are read from now on. */
 typedef enum {
     TYPING_LINES,  /* as the terminal was found; where it can edit, Ctrl-D is a key */
     TYPING_HIDDEN, /* whole lines, not shown */
     TYPING_KEYS,   /* each key at once, not shown; Ctrl-C and Ctrl-Z are signals */
 } Typing;
 
-/* What was typed before is forgotten. False if it cannot be. */
+/* Forgets what was typed before. False if that fails. */
 bool terminal_set_typing(Typing typing);
 
 /* Whether the terminal marks what is pasted. */
@@ -63,12 +63,12 @@ void terminal_open_page(void);
 void terminal_close_page(void);
 bool terminal_has_page(void);
 
-/* Clears the screen from so many rows above the cursor on, which goes there; all of it, with what has
- * scrolled off it, if it is 0. */
+/* Clears the screen from so many rows above the cursor on and puts the cursor there; with 0, clears all of it
+ * and the scrollback too. */
 void terminal_wipe(int rows);
 
-/* Another program has the terminal meanwhile. What it leaves behind, and a Ctrl-C that was meant for it,
- * are put right. */
+/* Lends the terminal to another program. Afterwards puts right what it has left behind, and forgets a Ctrl-C
+ * that was meant for it. */
 void terminal_lend(void);
 void terminal_take_back(void);
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Further to the right than an amount that moved: what goes on is never taken for one. */
+/* Further to the right than an amount that moved, so that nobody takes the rest of a line for one. */
 enum { HANGING = 4, STEP = 2 };
 
 static size_t count_spaces(const char *text, size_t length)
@@ -15,8 +15,8 @@ static size_t count_spaces(const char *text, size_t length)
     return count;
 }
 
-/* Where a line that begins with spaces has its second column, as help has: behind two spaces or more. 0:
- * nowhere. */
+/* Where the second column begins in a line that starts with spaces, as in the help: after two spaces or more.
+ * 0: there is none. */
 static size_t second_column(const char *line, size_t length)
 {
     size_t begin = count_spaces(line, length);
@@ -26,7 +26,7 @@ static size_t second_column(const char *line, size_t length)
     return 0;
 }
 
-/* Columns before what goes on with that line. */
+/* Columns before the rest of that line. */
 static size_t hanging(const char *line, size_t length, size_t columns)
 {
     size_t second = text_width(line, second_column(line, length));
@@ -36,7 +36,8 @@ static size_t hanging(const char *line, size_t length, size_t columns)
     return chosen > columns / 2 ? HANGING : chosen;
 }
 
-/* Bytes of the longest beginning that ends before a space and fits; all of the first word if it does not. */
+/* Bytes of the longest beginning that fits and ends before a space; the whole first word if it does not
+ * fit. */
 static size_t fitting(const char *text, size_t length, size_t columns)
 {
     size_t width;

@@ -4,8 +4,8 @@
 
 #include "buffer.h"
 
-/* Appends the text with its lines broken at plain spaces so that they fit in so many columns. What goes on
- * stands below what a line of two columns has in its second, else so far to the right that it looks like no
+/* Appends the text with its lines broken at plain spaces so that they fit into so many columns. The rest of a
+ * line goes below the second column, if the line has two; else so far to the right that it looks like no
  * other line. A line with escape sequences, and a word that does not fit, stay as they are. */
 void wrap_text(const char *text, size_t length, size_t columns, Buffer *out);
 
