@@ -14,7 +14,7 @@
 
 static const char ending[] = ".bq";
 
-/* Appends the folder of evenings; false if there is no place for it. */
+/* Appends the folder of evenings; false if there is none. */
 static bool folder_path(Buffer *path)
 {
     if (!place_path(PLACE_DATA, getenv, path)) return false;

@@ -46,7 +46,7 @@ static bool open_told(FileWatch *watch, const char *path, int other)
 }
 #endif
 
-/* Nobody ever writes to the pipe: it is there to wait on. */
+/* Nobody ever writes to this pipe: it is only there to wait on. */
 static bool open_asking(FileWatch *watch, int other)
 {
     watch->milliseconds = MOMENT;

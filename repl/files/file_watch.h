@@ -13,10 +13,10 @@ typedef struct {
     int inotify, nobody[2]; /* its own; -1: none */
 } FileWatch;
 
-/* other is a file that wakes too when it can be read, -1 for none. False, with errno, if it cannot be. */
+/* other is a file that also wakes when it can be read, -1 for none. False, with errno, on failure. */
 bool file_watch_open(FileWatch *watch, const char *path, int other);
 
-/* Goes before what was written is read: what is written later wakes again. */
+/* Call it before you read what was written: what is written later wakes again. */
 void file_watch_rearm(FileWatch *watch);
 
 void file_watch_close(FileWatch *watch);

@@ -6,7 +6,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-/* With the folders above it: the first secret of the first evening may find none of them. */
+/* With the folders above it, which the first secret of the first evening may find missing. */
 static int make_folders(const System *system, const char *path, mode_t mode)
 {
     (void)system;

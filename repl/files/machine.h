@@ -7,8 +7,8 @@
 
 const System *machine(void);
 
-/* From now on no image of the memory is written, should the program be stopped: it may hold what others have
- * hidden. */
+/* From now on the system writes no image of our memory if the program crashes: it may hold what players hide
+ * from each other. */
 void machine_keep_secrets(void);
 
 #endif

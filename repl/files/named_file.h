@@ -21,14 +21,14 @@ typedef enum {
 
 #define NAMED_LINES_MAX ((size_t)16 << 20) /* bytes of a file of commands, or of an evening */
 
-/* Opens it; it has most bytes at most. No pipe is waited for. *file is the caller's to close, -1 on any
+/* Opens a file of most bytes at most, without waiting for a pipe. The caller closes *file, which is -1 on any
  * result but NAMED_OK. */
 NamedResult named_open(const char *path, size_t most, int *file);
 
-/* Appends all that it holds. */
+/* Appends all of it. */
 NamedResult named_read(const char *path, size_t most, Buffer *bytes);
 
-/* Why not, in a sentence that begins with its path; false, to be returned. */
+/* Says why not, in a sentence that begins with the path; false, to be returned. */
 bool named_trouble(Trouble *trouble, Language language, NamedResult result, const char *path, size_t most);
 
 #endif

@@ -27,7 +27,7 @@ static bool is_share(const char *folder)
     return has_folder(folder, "scripts") && has_folder(folder, "cards");
 }
 
-/* Copies a path without its last parts, as many as said; false if it has not as many or does not fit. */
+/* Copies a path without its last so many parts; false if it has fewer, or does not fit. */
 static bool copy_without(char *copy, size_t size, const char *path, int parts)
 {
     size_t length = strlen(path);

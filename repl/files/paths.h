@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Copies the path of the running program; false if the system does not tell it, or it is too long. */
+/* Copies the path of the running program; false if the system does not say it, or if it is too long. */
 bool paths_executable(char *path, size_t size);
 
 /* Copies the folder that belongs to this executable; false, and an empty string, if there is none. */

@@ -44,7 +44,7 @@ static bool is_folder(const char *path)
     return S_ISDIR(status.st_mode);
 }
 
-/* A umask that takes rights from the owner does not lock us out of what we made. */
+/* An odd umask must not lock us out of the folder that we made. */
 static bool make_folder(const char *path)
 {
     if (mkdir(path, 0700) == 0) return chmod(path, 0700) == 0;

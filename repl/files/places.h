@@ -15,11 +15,11 @@ typedef enum {
     PLACE_RUNTIME, /* $XDG_RUNTIME_DIR/banquier and no other: sockets */
 } UserPlace;
 
-/* Appends the folder's path; false, and nothing appended, if there is no such place. */
+/* Appends the folder's path; false, and nothing appended, if there is none. */
 bool place_path(UserPlace place, Environment environment, Buffer *path);
 
-/* Makes the folder and those above it that are missing, for its user alone (0700), whatever the umask.
- * False, with errno, if it cannot be made or something else stands in its place. */
+/* Makes the folder, and missing ones above it, for its user alone (0700), whatever the umask. False, with
+ * errno, if it cannot be made or if something else is in its place. */
 bool place_make(const char *path);
 
 #endif

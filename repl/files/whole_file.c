@@ -23,7 +23,7 @@ static bool write_all(int file, const char *bytes, size_t length)
     return true;
 }
 
-/* What stands there may give way to a file. */
+/* Whether a file may replace what is there. */
 static bool may_replace(const char *path)
 {
     struct stat about;
@@ -53,8 +53,8 @@ static bool fill(int file, const char *bytes, size_t length)
     return write_all(file, bytes, length) && fsync(file) == 0;
 }
 
-/* Gives a file that has none its name. Where that is taken it gets the one beside it first: who is killed
- * between the two leaves that, a whole file. */
+/* Gives a file its name. If the name is taken, it first gets the hidden one beside it: if the program is
+ * killed between the two, that one stays, a whole file. */
 static bool give_name(int file, const char *path, const char *beside)
 {
     char unnamed[32];
@@ -64,8 +64,8 @@ static bool give_name(int file, const char *path, const char *beside)
     return linkat(AT_FDCWD, unnamed, AT_FDCWD, beside, AT_SYMLINK_FOLLOW) == 0 && rename(beside, path) == 0;
 }
 
-/* Writes to a file without a name, of which nothing is left when the program is killed; beside the path where
- * the file system has none. What somebody who was killed has left beside it goes. */
+/* Writes to a file without a name, of which nothing is left if the program is killed; or beside the path if
+ * the file system has none such. Removes what a killed program has left beside it. */
 static bool write_beside(const char *path, const char *beside, const char *bytes, size_t length)
 {
     unlink(beside);
@@ -82,7 +82,7 @@ static bool write_beside(const char *path, const char *beside, const char *bytes
     return is_written;
 }
 
-/* Its folder, locked, so that nobody else is at the file meanwhile; -1 where it cannot be. */
+/* The folder, locked, so that nobody else works on the file meanwhile; -1 if that fails. */
 static int lock_folder(const char *path)
 {
     int folder = open_in_folder(path, O_RDONLY | O_DIRECTORY);
@@ -114,7 +114,7 @@ bool whole_file_write(const char *path, const char *bytes, size_t length)
     int error = errno;
     free(beside);
     if (folder >= 0 && is_written)
-        fsync(folder); /* the name is on the disk too, where folders can be synced */
+        fsync(folder); /* now the name is on the disk too, if folders can be synced */
     if (folder >= 0) close(folder);
     errno = error;
     return is_written;

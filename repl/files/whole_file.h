@@ -4,8 +4,9 @@
 
 #include "base.h"
 
-/* Puts the bytes on the disk under that path, for its user alone. False, with errno, and what stood there
- * before stands there still: if it is no ordinary file (a link or a folder, say), or the disk is full. */
+/* Puts the bytes on the disk under that path, for its user alone. False, with errno, if that fails, for
+ * instance because something else than an ordinary file is there (a link, a folder), or because the disk is
+ * full; then what was there is still there. */
 bool whole_file_write(const char *path, const char *bytes, size_t length);
 
 #endif
