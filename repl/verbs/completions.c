@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What can be said of a value, or of the arguments, from how the help calls it in English. */
+/* How a shell can complete a value or an argument, by what the English help calls it. */
 typedef enum { KIND_NONE, KIND_FILE, KIND_EVENING, KIND_WORDS } Kind;
 
 static Kind kind_of(const char *english)
@@ -32,7 +32,7 @@ static void add_words(const Writing *writing, const char *words)
         buffer_byte(writing->out, *words == '|' ? ' ' : *words);
 }
 
-/* Text between single quotes, as that shell has a quote in them; what stands in special goes behind a
+/* Text between single quotes, with quotes inside as that shell wants them; a character of special gets a
  * backslash. */
 static void add_quoted(const Writing *writing, const char *text, const char *quote, const char *special)
 {
@@ -82,7 +82,7 @@ static void bash_option_words(const Writing *writing, const Option *options)
     }
 }
 
-/* What stands behind an option that wants something; behind that verb, or any where it is NULL. */
+/* What may follow an option that takes a value; after that verb, or after any if it is NULL. */
 static void bash_values(const Writing *writing, const char *verb, const Option *options)
 {
     for (; options && options->word; options++) {
@@ -191,7 +191,7 @@ static void zsh_verb(const Writing *writing, const Verb *verb)
     Kind kind = kind_of(verb->arguments.english);
     add(writing, " \\\n            $common '*: :");
     if (kind == KIND_NONE)
-        add(writing, "_banquier_nothing"); /* without it the only match is shown, not taken */
+        add(writing, "_banquier_nothing"); /* otherwise a single match is only listed, not completed */
     zsh_kind(writing, kind, verb->arguments.english);
     add(writing, "' ;;\n");
 }

@@ -13,7 +13,7 @@ const char *delivery_version(void)
     return BQ_VERSION;
 }
 
-/* What is tried is named before it is tried: a crash then has a name. */
+/* Each test is named before it runs: a crash then has a name. */
 static int tell(FILE *out, const char *promise, bool (*holds)(void))
 {
     door_say(out, "%s: ", promise);
@@ -23,7 +23,7 @@ static int tell(FILE *out, const char *promise, bool (*holds)(void))
     return held ? 0 : 1;
 }
 
-/* Made without UTF-8, it would count bytes, and cut the É of Élodie in half. */
+/* If it was built without UTF-8 it counts bytes, and cuts the É of Élodie in half. */
 static bool editor_counts_letters(void)
 {
     return utf8_strlen("\xC3\x89lodie", -1) == (int)strlen("Elodie");

@@ -6,8 +6,8 @@
 
 const char *delivery_version(void);
 
-/* Tries Lua, the line editor and the folder of scripts; one line each on out.
- * Returns how many of them are not in order. */
+/* Tries Lua, the line editor and the folder of scripts, with a line for each on out. Returns how many are not
+ * in order. */
 int delivery_check(FILE *out);
 
 #endif

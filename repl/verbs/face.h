@@ -4,7 +4,7 @@
 #ifndef BQ_VERBS_FACE_H
 #define BQ_VERBS_FACE_H
 
-#include "verbs.h" /* the table of them, of which help, manual and completions are made */
+#include "verbs.h" /* all of them, from which help, manual and completions are made */
 
 #include "delivery.h"    /* which version this is */
 #include "verbs_parts.h" /* how a verb ends */

@@ -21,7 +21,7 @@ static const char *pick_both(const Page *page, Both both)
 
 /* --- text that the formatter does not obey ---------------------------------------------------------- */
 
-/* How the formatter is told of a sign that means something to it; NULL: as it is. */
+/* How the formatter needs a character that means something to it; NULL: as it is. */
 static const char *sign(char byte)
 {
     switch (byte) {
@@ -73,7 +73,7 @@ static void add_behind(const Page *page, const char *behind)
     buffer_text(page->out, "\\fR");
 }
 
-/* What is typed, and behind a step to the right what it means. */
+/* What is typed, and what it means, a step to the right. */
 static void add_item(const Page *page, const char *word, const char *behind, const char *meaning)
 {
     buffer_text(page->out, ".TP\n");

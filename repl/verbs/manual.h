@@ -9,7 +9,7 @@ void manual_page(Buffer *out, const Verb *verbs, const Option *common, Language 
 
 /* --- completions.c ---------------------------------------------------------------------------------- */
 
-/* Appends what that shell (bash, zsh, fish) is to be told. False if it is another. */
+/* Appends the script for that shell (bash, zsh, fish). False for any other. */
 bool completions_write(Buffer *out, const char *shell, const Verb *verbs, const Option *common,
                        Language language);
 

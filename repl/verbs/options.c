@@ -37,7 +37,7 @@ static bool give(Arguments *arguments, const Option *option, const char *value, 
     return true;
 }
 
-/* The option at words[*at], with its value; *at is moved behind both. */
+/* The option at words[*at], with its value; moves *at past both. */
 static bool read_option(Arguments *arguments, const Option *option, char **words, int count, int *at,
                         Trouble *trouble)
 {

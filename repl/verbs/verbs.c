@@ -1,4 +1,4 @@
-/* What can be asked for on the command line: one table, of which help, manual and completions are made. */
+/* The verbs of the command line: one table, from which help, manual and completions are made. */
 #include "verbs_parts.h"
 
 #include "manual.h"

@@ -6,10 +6,10 @@
 
 enum { STATUS_OK, STATUS_REFUSED, STATUS_USAGE, STATUS_DAMAGED, STATUS_LOCKED, STATUS_INTERRUPTED = 130 };
 
-/* All that can be asked for, in the order in which the help has it; the last has no word. */
+/* All verbs, in the order of the help; the last has no word. */
 extern const Verb verbs[];
 
-/* What goes with each of them; the last has no word. */
+/* The options of all verbs; the last has no word. */
 extern const Option common_options[];
 
 /* Each returns the exit status. */
@@ -30,7 +30,7 @@ int verb_self_test(const Arguments *arguments);
 int verb_manual(const Arguments *arguments);
 int verb_completions(const Arguments *arguments);
 
-/* Nothing was asked for: offers the last evening, or a new one. */
+/* Without a verb: offers the last evening, or a new one. */
 int verb_none(const Arguments *arguments);
 
 /* Their options; the last has no word. */

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The words behind the game, as one line. */
+/* The words after the game, as one line. */
 static void join(const Arguments *arguments, Buffer *typed)
 {
     for (int i = 1; i < arguments->count; i++) {
@@ -68,7 +68,7 @@ static bool show(const Arguments *arguments, Game *game, const char *deck, Troub
     return is_shown;
 }
 
-/* As it is in its file; NULL if there is none, or, with *is_fine false, if it cannot be read. */
+/* The file's text; NULL if there is none, or, with *is_fine false, if it cannot be read. */
 static House *read_box(const Arguments *arguments, bool *is_fine, Trouble *trouble)
 {
     Buffer path = {0};
@@ -93,8 +93,8 @@ static bool show_box(const Arguments *arguments, const Where *where, const char 
     return is_fine;
 }
 
-/* With the box over it, for what is said in short hangs on its cards; without it if it does not load, for
- * what is typed may mend it. */
+/* Loads it with the box, whose cards the short forms need; or without it if it does not load, for the line
+ * may mend it. */
 static Game *load_for_typing(const Arguments *arguments, const Where *where, Trouble *trouble)
 {
     bool is_fine;

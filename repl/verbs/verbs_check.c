@@ -1,5 +1,5 @@
-/* Is a house rule fit for the evening? It is loaded over its game, and evenings are played under it by
- * chance; a failing one is shrunk and left as a file. */
+/* Is a house rule fit for the evening? It is loaded over its game, and chance plays evenings under it; one
+ * that fails is shortened and left as a file. */
 #include "verbs_parts.h"
 
 #include "evening/face.h"
@@ -33,7 +33,7 @@ const Option check_options[] = {
 enum {
     SECONDS_USUAL = 5,
     MOVES_USUAL = 200,  /* of one evening */
-    FRESH_EVERY = 25,   /* moves after which the game is loaded anew */
+    FRESH_EVERY = 25,   /* moves until the game is loaded anew */
     PLAYERS_USUAL = 6,  /* at most, unless the game or an option says otherwise */
     SHRINK_SECONDS = 3, /* of processor time */
     COMMANDS_MAX = 512, /* that are counted */
@@ -48,15 +48,15 @@ typedef struct {
     GameSource source;
     Evening *evening;
     EveningTrouble trouble;
-    char other_game[sizeof(((GameTrouble *)NULL)->other_game)]; /* that the house rule is for */
-    bool is_refused[STAND_INS + 1];                             /* by the game: so many players */
+    char other_game[sizeof(((GameTrouble *)NULL)->other_game)]; /* of the house rule */
+    bool is_refused[STAND_INS + 1];                             /* so many players, by the game */
     size_t player_count;                                        /* of the evening being played */
     uint64_t seed;
     uint64_t evenings, moves, refused, slips;
     Buffer commands; /* their words, a line each */
     bool is_done[COMMANDS_MAX];
-    System system;                /* writes journals that nobody needs tomorrow */
-    char folder[64], journal[80]; /* where evenings are resumed */
+    System system;                /* its journals are not needed tomorrow */
+    char folder[64], journal[80]; /* where evenings are kept to be resumed */
     double began, shown;          /* seconds of the clock */
 } Check;
 
@@ -103,7 +103,7 @@ static bool read_house(Check *check, const char *path)
     return true;
 }
 
-/* The house rules are read again, so that what one includes is. */
+/* Reads the house rules again, with what they include. */
 static bool read_houses(Check *check, const char *const *paths, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -142,7 +142,7 @@ static Evening *load_evening(Check *check, const char *game)
     return evening_new(&plan, &check->trouble);
 }
 
-/* Over the game that is asked for, or that the house rule says it is for, or libre. */
+/* Over the game that was asked for; or the one that the house rule names; or libre. */
 static bool load(Check *check, const char *game)
 {
     check->evening = load_evening(check, game ? game : "libre");
@@ -168,7 +168,7 @@ static bool is_number_refused(const EveningTrouble *trouble)
            strcmp(trouble->game.code, "players_count") == 0;
 }
 
-/* With as many players as the option says, or as the seed does and the game allows. */
+/* With as many players as the option says; or as the seed chooses and the game allows. */
 static EveningFault begin(Check *check)
 {
     if (check->players > 0) return begin_with(check, (size_t)check->players);
@@ -192,7 +192,7 @@ static void read_commands(Check *check)
                        &check->commands, &unused);
 }
 
-/* The line of a command in the list of their words; false if there is no such line. */
+/* The line of a command in the list of first words; false if there is none. */
 static bool next_command(const Check *check, const char **at, size_t *length)
 {
     if (!*at) return false; /* no commands */
@@ -265,7 +265,7 @@ static int sync_nothing(const System *system, int file)
     return 0;
 }
 
-/* Where evenings are left and resumed. */
+/* The folder where evenings are left and resumed. */
 static void make_folder(Check *check)
 {
     const char *place = getenv("TMPDIR");
@@ -281,7 +281,7 @@ static void make_folder(Check *check)
         complain(check->folder, strerror(errno));
 }
 
-/* With the keys that evenings with secrets have left there. */
+/* With the keys that secret evenings have left there. */
 static void remove_folder(const Check *check)
 {
     DIR *folder = *check->journal ? opendir(check->folder) : NULL;
@@ -292,7 +292,7 @@ static void remove_folder(const Check *check)
     if (*check->journal) rmdir(check->folder);
 }
 
-/* In the manner that it is the turn of, or in all. */
+/* In the manner whose turn it is, or in all. */
 static EveningFault play_again(Check *check)
 {
     bool is_every = arguments_has(check->arguments, "--every-manner");
@@ -378,7 +378,7 @@ static void tell_moves(const EveningMoves *moves)
 
 /* --- a failing evening ------------------------------------------------------------------------------ */
 
-/* maison.lua is left maison.evening beside it. */
+/* maison.lua leaves maison.evening beside it. */
 static char *out_path(const Check *check)
 {
     const char *out = arguments_value(check->arguments, "--out");
@@ -465,7 +465,7 @@ static int finish(Check *check, EveningFault fault)
     return STATUS_REFUSED;
 }
 
-/* One word that is no file but the name of a game. */
+/* A single word that is not a file but the name of a game. */
 static bool is_game_alone(const Check *check)
 {
     const Arguments *arguments = check->arguments;
@@ -483,7 +483,7 @@ static int check_words(Check *check)
     return finish(check, play_evenings(check));
 }
 
-/* Two that cannot be told apart by chance, but a seed that people can type. */
+/* A seed that nobody can guess, but that people can type. */
 static uint64_t new_seed(void)
 {
     const System *system = system_real();

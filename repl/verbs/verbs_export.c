@@ -28,7 +28,7 @@ typedef struct {
     What what;
     ExportForm form;
     uint64_t at; /* NOW, or the number of a command */
-    Buffer rest; /* behind the name of the view */
+    Buffer rest; /* after the name of the view */
 } Wish;
 
 /* --- reading ---------------------------------------------------------------------------------------- */
@@ -102,7 +102,7 @@ static bool write_wish(const Arguments *arguments, Session *session, Wish *wish,
     return export_view(session, at, arguments->words[1], rest, wish->form, out, trouble);
 }
 
-/* To the file that was named, whole or not at all; else to the standard output. */
+/* To the named file, whole or not at all; else to the standard output. */
 static bool put(const Arguments *arguments, const Buffer *out, Trouble *trouble)
 {
     const char *path = arguments_value(arguments, "--out");
@@ -116,7 +116,7 @@ static bool put(const Arguments *arguments, const Buffer *out, Trouble *trouble)
                        say_verbs_export_the_file_cannot_be_written(strerror(errno)));
 }
 
-/* Without its scripts an evening is exported as far as it goes without them, and that is told. */
+/* Without its scripts, an evening is exported as far as that goes, and a message says so. */
 static bool has_all(const Session *session, const Where *where, Trouble *trouble)
 {
     return where->place.without_scripts || session_has_game(session, trouble);

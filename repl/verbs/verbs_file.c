@@ -1,4 +1,4 @@
-/* Journals as files: looked at, checked, saved. */
+/* Journals as files: what is in them, whether they are sound, copies. */
 #include "verbs_parts.h"
 
 #include "commands/face.h"
@@ -23,7 +23,7 @@ static int fail(const Arguments *arguments, const char *path, const HistoryTroub
 
 /* --- looking ---------------------------------------------------------------------------------------- */
 
-/* Says so of a journal that has its header and no record. */
+/* A message if the journal has a header and no record. */
 static bool tell_empty(const Arguments *arguments, const char *path, const History *history)
 {
     if (history_last(history) > 0) return false;
@@ -31,7 +31,7 @@ static bool tell_empty(const Arguments *arguments, const char *path, const Histo
     return true;
 }
 
-/* NULL, and *status set, unless all of it could be read. */
+/* NULL, and *status set, if part of it could not be read. */
 static History *open_whole(const Arguments *arguments, int *status)
 {
     History *history;
@@ -53,7 +53,7 @@ static void print_account(const Table *table, int32_t account)
     }
 }
 
-/* Those of zero left out; a ? for an account that not all may see. */
+/* Leaves out zeros; a ? stands for an account that not all may see. */
 static void print_balances(const Table *table)
 {
     for (int32_t account = 0; account < table_count(table, NAME_ACCOUNT); account++) {
@@ -93,7 +93,7 @@ static void tell_rerun(Language language, const RerunCount *count)
                                            (int64_t)count->program));
 }
 
-/* Status 1 where a line does something else now than the journal says. */
+/* Status 1 if a line now does something else than the journal says. */
 static int rerun(const Arguments *arguments)
 {
     Where where;
@@ -114,7 +114,7 @@ static int rerun(const Arguments *arguments)
     return count.other == 0 ? STATUS_OK : STATUS_REFUSED;
 }
 
-/* That the records are whole and lead to a table that can be says nothing of the lines that were typed. */
+/* Whole records that lead to a sound table prove nothing about the typed lines. */
 static void tell_whole(const Arguments *arguments, History *history)
 {
     Language language = arguments->language;

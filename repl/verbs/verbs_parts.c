@@ -1,4 +1,4 @@
-/* What verbs need before they begin: scripts, limits, an evening, house rules; and how they end. */
+/* What verbs need to begin: scripts, limits, an evening, house rules; and how they end. */
 #include "verbs_parts.h"
 
 #include "evening/face.h"
@@ -16,7 +16,7 @@ static bool find_share(char *share, size_t size)
     return paths_executable(executable, sizeof executable) && paths_find_share(executable, share, size);
 }
 
-/* What --games says, else games/ among the user's data: nothing where that is not there. */
+/* The folder of --games, else games/ among the user's data; nothing if that does not exist. */
 static bool find_own(const Arguments *arguments, char *own, size_t size)
 {
     Buffer path = {0};

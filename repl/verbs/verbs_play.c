@@ -1,4 +1,4 @@
-/* Evenings of games: begun, gone on with, listed. */
+/* Evenings of games: begun, resumed, listed. */
 #include "verbs_parts.h"
 
 #include "commands/face.h"
@@ -35,7 +35,7 @@ static void tell_way_back(const Arguments *arguments, Language language, const c
     door_text(stdout, "\n");
 }
 
-/* Whether the evening lies in its file as it was played. */
+/* Whether its file still has the evening as it was played. */
 static bool is_kept(Session *session, Trouble *trouble)
 {
     HistoryTrouble in_history = {.result = HISTORY_JOURNAL};
@@ -44,7 +44,7 @@ static bool is_kept(Session *session, Trouble *trouble)
     return trouble_of_history(trouble, session_language(session), &in_history);
 }
 
-/* The evening until it is left; then how to come back to it. Closes the session. */
+/* Plays until the evening is left; then says how to come back. Closes the session. */
 static int run(const Arguments *arguments, Session *session, const char *path)
 {
     bool is_json = arguments_has(arguments, "--json");
@@ -94,7 +94,7 @@ static Session *begin(const Arguments *arguments, const Where *where, const char
                          (size_t)arguments->count - 1, &houses, trouble);
 }
 
-/* False, and *trouble, where no evening begins; else *status is the one of its end. */
+/* False, and *trouble, if no evening begins; else *status is how it ended. */
 static bool play(const Arguments *arguments, int *status, Trouble *trouble)
 {
     Where where;
@@ -179,7 +179,7 @@ int verb_list(const Arguments *arguments)
 
 /* --- nothing asked ---------------------------------------------------------------------------------- */
 
-/* What was typed becomes words between spaces, at most so many. */
+/* Splits a typed line into words, so many at most. */
 static int split_words(char *line, char **words, int most)
 {
     int count = 0;
@@ -188,7 +188,7 @@ static int split_words(char *line, char **words, int most)
     return count;
 }
 
-/* True if an evening was played; what was typed amiss is told. */
+/* True if an evening was played; says what was wrong with the line. */
 static bool begin_typed(const Arguments *arguments, char *line, int *status)
 {
     enum { WORDS_MAX = 32 };

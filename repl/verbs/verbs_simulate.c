@@ -1,4 +1,4 @@
-/* An evening that chance plays, printed as what everybody types. */
+/* An evening that chance plays, printed as people would type it. */
 #include "verbs_parts.h"
 
 #include "evening/face.h"
@@ -68,7 +68,7 @@ static bool find_all(const Arguments *arguments, Simulation *simulation, Trouble
 
 /* --- playing ---------------------------------------------------------------------------------------- */
 
-/* The house rules lie on the table, as when people play. */
+/* The house rules are in force, as when people play. */
 static TableResult lay_houses(const void *user, Table *table)
 {
     const Simulation *simulation = user;
@@ -98,7 +98,7 @@ static bool play(const Arguments *arguments, Simulation *simulation, Trouble *tr
 
 /* --- printing --------------------------------------------------------------------------------------- */
 
-/* Lends all that is printed: nothing of file is to be freed. */
+/* Lends all that is printed: nothing of file must be freed. */
 static EveningFile file_of(const Simulation *simulation)
 {
     EveningFile file = {
@@ -129,7 +129,7 @@ static bool print(const Arguments *arguments, const Simulation *simulation, Trou
     return true;
 }
 
-/* What was played before something went wrong is printed all the same. */
+/* The moves before something went wrong are printed all the same. */
 static bool simulate(const Arguments *arguments, Simulation *simulation, Trouble *trouble)
 {
     Trouble in_printing;

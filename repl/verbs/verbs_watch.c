@@ -26,7 +26,7 @@ typedef struct {
     uint64_t seen; /* the last record that is on the screen */
     Trouble trouble;
     bool is_failed;
-    char view[TABLE_NAME_MAX + 1]; /* that was turned to */
+    char view[TABLE_NAME_MAX + 1]; /* the view that is shown */
 } Watch;
 
 static void measure(Watch *watch)
@@ -48,7 +48,7 @@ static void measure(Watch *watch)
 
 /* --- writing ---------------------------------------------------------------------------------------- */
 
-/* At once: half a page is never seen. */
+/* All at once, so that nobody sees half a page. */
 static bool put(const Buffer *text)
 {
     Shown shown = door_show(text->bytes, text->length);
@@ -74,7 +74,7 @@ static bool show(Watch *watch, bool is_page, bool is_first)
 
 /* --- waiting ---------------------------------------------------------------------------------------- */
 
-/* v shows the next view of the game, behind the last one the first again. */
+/* v turns to the next view of the game, and from the last to the first. */
 static void turn_view(Watch *watch)
 {
     GameTrouble in_game;
@@ -86,8 +86,8 @@ static void turn_view(Watch *watch)
     buffer_done(&names);
 }
 
-/* Whether somebody typed q or Ctrl-D, or the keyboard is gone; v is done at once, other keys mean nothing.
- * Not by terminal_wait, which would tell a new size, or Ctrl-C, here and then no more. */
+/* Whether somebody typed q or Ctrl-D, or the keyboard is gone; does v at once and ignores other keys. Not
+ * with terminal_wait: it would report a new size, or Ctrl-C, here and then no more. */
 static bool is_left_by_key(Watch *watch)
 {
     char keys[64];
@@ -103,7 +103,7 @@ static bool is_left_by_key(Watch *watch)
     return length == 0 || keys[0] == 'q' || keys[0] == CTRL_D;
 }
 
-/* Whether the file is still there, with all that was read of it. */
+/* Whether the file is still there, with all that we have read of it. */
 static bool is_there(Watch *watch)
 {
     HistoryTrouble in_history = {.result = HISTORY_JOURNAL};
@@ -117,7 +117,7 @@ static bool is_there(Watch *watch)
     }
 }
 
-/* Reads on; false if it cannot be. */
+/* Reads on; false if that fails. */
 static bool follow(Watch *watch, bool *has_changed)
 {
     file_watch_rearm(&watch->file);
@@ -126,7 +126,7 @@ static bool follow(Watch *watch, bool *has_changed)
     return !watch->is_failed;
 }
 
-/* Whoever read the pipe has left it. */
+/* Whether the reader of the pipe has left. */
 static bool is_output_gone(void)
 {
     struct pollfd output = {.fd = STDOUT_FILENO};
@@ -196,7 +196,7 @@ static const char *name_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/* Until it is left. */
+/* Shows it until somebody leaves. */
 static bool watch_evening(const Arguments *arguments, Session *session, const char *path, Trouble *trouble)
 {
     Watch watch = {.arguments = arguments};
