@@ -32,7 +32,7 @@ static int print_verb_help(const Verb *verb, Language language)
 
 enum { VERBS_MAX = 32 };
 
-/* What --lang says, wherever it stands; else the environment. */
+/* From --lang, wherever it stands; else from the environment. */
 static Language find_language(char **words, int count)
 {
     const char *option = NULL;
@@ -105,7 +105,7 @@ static int refuse_verb(const char *word, Language language)
     return STATUS_USAGE;
 }
 
-/* The place of the verb: options of all verbs may stand before it. count if there is none. */
+/* Where the verb stands: options of all verbs may come before it. count if there is none. */
 static int verb_place(char **words, int count)
 {
     int at = 0;
@@ -118,7 +118,7 @@ static int verb_place(char **words, int count)
     return at < count ? at : count;
 }
 
-/* Puts the word of that place first. */
+/* Moves the word in that place to the front. */
 static void bring_forward(char **words, int place)
 {
     char *word = words[place];
@@ -150,7 +150,7 @@ static int run(char **words, int count, Language language)
     return run_named(words, count, language);
 }
 
-/* Whatever was asked for has not been done if nobody could read the answer. Who has left a pipe knows. */
+/* If nobody could read the answer, nothing was done. A closed pipe is fine: its reader has left. */
 static int end(int status, Language language)
 {
     int error = door_close();
@@ -159,8 +159,8 @@ static int end(int status, Language language)
     return status == STATUS_OK ? STATUS_REFUSED : status;
 }
 
-/* A journal that is opened while one of the first three is closed would get its number, and what is meant
- * for the screen would be written into it. */
+/* If one of the first three files is closed, a journal would get its number, and screen output would be
+ * written into it. */
 static bool fill_standard_files(void)
 {
     int file;
@@ -173,7 +173,7 @@ static bool fill_standard_files(void)
 int main(int argc, char *argv[])
 {
     if (!fill_standard_files()) return STATUS_REFUSED;
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, told in a sentence */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is like a full disk: an error, not a signal */
     signal(SIGPIPE, SIG_IGN);
     char **words = argv + (argc > 0);
     int count = argc > 0 ? argc - 1 : 0;

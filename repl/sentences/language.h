@@ -9,8 +9,8 @@
 
 typedef enum {
     CHARSET_UTF8,
-    CHARSET_UNKNOWN, /* nothing said, or C: drawings keep to ASCII, names are shown as they are */
-    CHARSET_OTHER,   /* another one by its name: nothing but ASCII may be shown */
+    CHARSET_UNKNOWN, /* nothing, or C: drawings are in ASCII, names are shown as they are */
+    CHARSET_OTHER,   /* it names another one: nothing but ASCII may be shown */
 } Charset;
 
 /* The value of a variable of the environment, NULL if it has none: getenv, or a test's own. */
@@ -19,11 +19,11 @@ typedef char *(*Environment)(const char *name);
 /* fr, fr_CA.UTF-8, français and the like; en, en_GB, english. False, and nothing changed, for another. */
 bool language_read(const char *text, Language *language);
 
-/* What option (of --lang; NULL for none) says, else LC_ALL, LC_MESSAGES or LANG, the first that is not
- * empty. French where none names a language, English where it names another than ours. */
+/* From option (of --lang; NULL for none), else from the first of LC_ALL, LC_MESSAGES and LANG that is not
+ * empty. French if none names a language, English if it names one that we do not have. */
 Language language_choose(const char *option, Environment environment);
 
-/* What LC_ALL, LC_CTYPE or LANG say, the first that is not empty. */
+/* From the first of LC_ALL, LC_CTYPE and LANG that is not empty. */
 Charset charset_choose(Environment environment);
 
 /* "fr" or "en", as scripts call it. */
@@ -34,7 +34,7 @@ typedef struct {
     const char *french, *english;
 } Both;
 
-/* One of the two, as the language is. */
+/* One of the two. */
 const char *language_pick(Language language, const char *french, const char *english);
 
 #endif

@@ -33,7 +33,7 @@ bool trouble_of_memory(Trouble *trouble, Language language)
     return false;
 }
 
-/* What is wrong with a script, behind its place. */
+/* What is wrong with a script, after the place. */
 static void say_error(Trouble *trouble, Language language, const GameTrouble *in_game)
 {
     Buffer text = {0};
@@ -48,8 +48,8 @@ static void say_error(Trouble *trouble, Language language, const GameTrouble *in
     buffer_done(&text);
 }
 
-/* It was raised where something had been read that not all may see, so it may be made of that. The games
- * themselves refuse in words that are not. */
+/* It was raised after something hidden was read, so its text may give that away. The texts of the games
+ * themselves do not. */
 static bool may_tell_hidden(const GameTrouble *in_game)
 {
     bool is_said_by_script = in_game->result == GAME_ERROR && !in_game->is_stopped;
@@ -83,7 +83,7 @@ bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_
 
 /* --- the journal ------------------------------------------------------------------------------------ */
 
-/* What the system says of that errno; what we have no words for, in its own. */
+/* What the system says about that errno, in our words if we have any. */
 static const char *error_text(Language language, int error)
 {
     switch (error) {
@@ -124,7 +124,7 @@ static Sentence say_lock(int64_t holder)
     return holder > 0 ? say_journal_locked_by(holder) : say_journal_locked();
 }
 
-/* Who only looks on has nothing to hold each line against. */
+/* A reader has nothing to compare each line with. */
 static Sentence say_change(uint64_t line)
 {
     return line > 0 ? say_journal_changed((int64_t)line) : say_journal_cut();

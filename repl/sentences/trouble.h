@@ -9,10 +9,10 @@
 
 typedef enum {
     TROUBLE_NONE,
-    TROUBLE_REFUSED, /* a rule says no, or what was typed cannot be done */
+    TROUBLE_REFUSED, /* a rule says no, or the line cannot be done */
     TROUBLE_SCRIPT,  /* a script is wrong, or was stopped */
-    TROUBLE_JOURNAL, /* nothing can be kept now */
-    TROUBLE_DAMAGED, /* the journal is not what was written */
+    TROUBLE_JOURNAL, /* nothing can be recorded now */
+    TROUBLE_DAMAGED, /* the journal is not as we wrote it */
     TROUBLE_LOCKED,  /* somebody else has it open */
 } TroubleKind;
 
@@ -23,14 +23,14 @@ typedef struct {
     char file[64];   /* of TROUBLE_SCRIPT */
     int line;
     char traceback[2048];
-    bool is_sealed;  /* what was typed must not stand readable anywhere */
+    bool is_sealed;  /* the typed line must not stay readable anywhere */
     bool is_stopped; /* scripts took too much, or were interrupted */
 } Trouble;
 
-/* The full stop behind its text; "" where that ends with a sign of its own. */
+/* The full stop after its text; "" if that ends with a sign of its own. */
 const char *trouble_stop(const Trouble *trouble);
 
-/* Each writes *trouble and returns false, to be returned at once. */
+/* Each fills *trouble and returns false, to be returned at once. */
 
 bool trouble_say(Trouble *trouble, Language language, const char *code, Sentence sentence);
 bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_game);

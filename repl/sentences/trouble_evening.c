@@ -29,7 +29,7 @@ static bool trouble_of_difference(Trouble *trouble, Language language, const Eve
     return trouble_say(trouble, language, "evening", say_trouble_evening_the_evening_leads_to_another(said));
 }
 
-/* Nobody has a secret in an evening that chance plays. */
+/* In an evening that chance plays, nobody has a secret. */
 static bool trouble_of_script(Trouble *trouble, Language language, const GameTrouble *in_game)
 {
     GameTrouble told = *in_game;
