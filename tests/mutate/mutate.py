@@ -118,10 +118,10 @@ def must(command, **options):
         sys.exit(f'mutate: {" ".join(map(str, command))} failed:\n{done.stdout[-3000:]}')
 
 
-def copy_tree(tree, *parts):
-    """What the last commit has, or these parts of it, all younger than what was built from it before."""
+def copy_tree(tree, commit, *parts):
+    """What the commit has, or these parts of it, all younger than what was built from it before."""
     tree.mkdir(parents=True, exist_ok=True)
-    archive = subprocess.run(['git', 'archive', 'HEAD', *parts], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+    archive = subprocess.run(['git', 'archive', commit, *parts], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
     subprocess.run(['tar', '-xm'], cwd=tree, input=archive, check=True)
 
 
@@ -144,14 +144,14 @@ def put_switches(tree, numbered):
 class Copy:
     """The program with its mutations, and how its tests are run."""
 
-    def __init__(self, tree, jobs):
-        self.tree, self.jobs = tree, str(jobs)
+    def __init__(self, tree, commit, jobs):
+        self.tree, self.commit, self.jobs = tree, commit, str(jobs)
         self.switch = tree / 'mutant'
 
     def make(self, arguments):
         """Builds it, and returns its mutations."""
         shutil.rmtree(self.tree, ignore_errors=True)
-        copy_tree(self.tree)
+        copy_tree(self.tree, self.commit)
         numbered = choose(self.tree, arguments)
         put_switches(self.tree, numbered)
         must(['sh', 'cmake/packages.sh'], cwd=self.tree)
@@ -165,7 +165,7 @@ class Copy:
     def mend(self):
         """A run that was stopped may have left a mutation on."""
         self.switch.unlink(missing_ok=True)
-        copy_tree(self.tree, 'scripts')
+        copy_tree(self.tree, self.commit, 'scripts')
         self.build()
 
     def build(self):
@@ -281,7 +281,7 @@ def main():
     commit = run(['git', 'log', '-1', '--abbrev=7', '--format=%h', '--', *what], cwd=ROOT).stdout.strip()
     which, shards = map(int, arguments.shard.split('/'))
     kept = ROOT / 'build' / 'mutate' / f'{commit}-{arguments.seed}-{arguments.count}'
-    copy = Copy(kept / f'tree-{which}of{shards}', arguments.jobs)
+    copy = Copy(kept / f'tree-{which}of{shards}', commit, arguments.jobs)
     chosen = copy.tree.with_suffix('.chosen')  # there as soon as the copy is whole
     if not chosen.exists():
         chosen.write_bytes(pickle.dumps(copy.make(arguments)))
