@@ -308,7 +308,7 @@ static bool accept(Journal *journal, const Line *line, uint64_t line_number, con
 }
 
 /* In JOURNAL_READ, the bytes after the end are read again each time: they may have been overwritten since. */
-static void look_again(Journal *journal)
+static void forget_read_ahead(Journal *journal)
 {
     if (journal->mode != JOURNAL_READ || !journal->at_end) return;
     journal->bytes_length = 0;
@@ -317,7 +317,7 @@ static void look_again(Journal *journal)
 
 JournalResult journal_next(Journal *journal, JournalRecord *record, JournalTrouble *trouble)
 {
-    look_again(journal);
+    forget_read_ahead(journal);
     off_t offset = journal->end;
     uint64_t line_number = journal->line + 1;
     for (;;) {

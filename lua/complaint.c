@@ -21,7 +21,7 @@ const char *complaint_push(lua_State *L, Sentence sentence)
     return lua_tostring(L, -1);
 }
 
-void complaint_tell(Buffer *out, Language language, const char *text, size_t length)
+void complaint_write(Buffer *out, Language language, const char *text, size_t length)
 {
     Buffer packed = {0};
     if (sentence_recognise(&packed, LANGUAGE_ENGLISH, "lua", text, length))

@@ -14,7 +14,7 @@ _Noreturn void complain(lua_State *L, Sentence sentence);
 _Noreturn void complain_of(lua_State *L, int argument, Sentence sentence);
 
 /* Appends the text, with each packed sentence in it, and each of Lua's own, written in the language. */
-void complaint_tell(Buffer *out, Language language, const char *text, size_t length);
+void complaint_write(Buffer *out, Language language, const char *text, size_t length);
 
 /* Pushes it packed, to be raised or to be put into another; lends its text. */
 const char *complaint_push(lua_State *L, Sentence sentence);

@@ -88,7 +88,7 @@ static SandboxResult run(const GameRequest *request, int refusals, Handle *after
     return result;
 }
 
-GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble)
+GameResult game_describe(const SandboxTrouble *in_sandbox, GameTrouble *trouble)
 {
     SandboxResult kind = in_sandbox->result;
     bool is_stopped = kind == SANDBOX_STEPS || kind == SANDBOX_TIME || kind == SANDBOX_MEMORY ||
@@ -159,7 +159,7 @@ static void tell_nothing(GameTrouble *trouble)
     trouble->is_sealed = trouble->is_guess = trouble->is_house_guess = trouble->is_stopped = false;
 }
 
-GameResult game_tell_memory(GameTrouble *trouble)
+GameResult game_describe_no_memory(GameTrouble *trouble)
 {
     *trouble = (GameTrouble){.result = GAME_NO_MEMORY};
     game_say(trouble, say_system_no_memory());
@@ -177,9 +177,9 @@ static GameResult make(const GameRequest *request, Handle *after, GameTrouble *t
     case SANDBOX_REFUSED:
         if (lua_topointer(L, -1) == after->refusal) after->is_house_guess = false;
         return tell_refusal(request->game, table, trouble);
-    default: return game_tell(&in_sandbox, trouble);
+    default: return game_describe(&in_sandbox, trouble);
     }
-    return request->out && request->out->failed ? game_tell_memory(trouble) : GAME_OK;
+    return request->out && request->out->failed ? game_describe_no_memory(trouble) : GAME_OK;
 }
 
 GameResult game_call(const GameRequest *request, GameTrouble *trouble)

@@ -25,7 +25,7 @@ typedef struct {
     GameResult result;
     char code[64];
     char text[1024]; /* one line, safe to show; of GAME_ERROR in English */
-    char said[1024]; /* of GAME_ERROR: the same, packed, see complaint_tell; not safe to show */
+    char said[1024]; /* of GAME_ERROR: the same, packed, see complaint_write; not safe to show */
     size_t said_length;
     char file[64]; /* "" if none is to blame */
     int line;

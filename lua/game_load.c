@@ -398,7 +398,7 @@ static void tell_refused(Game *game, const SandboxTrouble *in_sandbox, GameTroub
 {
     lua_State *L = sandbox_state(game->sandbox);
     const char *code = refusal_code(L, -1);
-    game_tell(in_sandbox, trouble);
+    game_describe(in_sandbox, trouble);
     if (strcmp(code, "other_game") == 0) {
         const char *other = refusal_text(L, -1, "game");
         text_show_in(trouble->other_game, sizeof trouble->other_game, other, strlen(other));
@@ -423,7 +423,7 @@ static bool load(Game *game, const GameSource *source, GameTrouble *trouble)
         if (result == SANDBOX_REFUSED)
             tell_refused(game, &in_sandbox, trouble);
         else if (result != SANDBOX_OK)
-            game_tell(&in_sandbox, trouble);
+            game_describe(&in_sandbox, trouble);
     }
     free(houses);
     free(loading);
@@ -453,7 +453,7 @@ static bool is_there(const GameSource *source, GameTrouble *trouble)
 Game *game_load(const GameSource *source, GameTrouble *trouble)
 {
     if (!is_there(source, trouble)) return NULL;
-    game_tell_memory(trouble);
+    game_describe_no_memory(trouble);
     Game *game = calloc(1, sizeof *game);
     if (!game) return NULL;
     snprintf(game->name, sizeof game->name, "%s", source->name);

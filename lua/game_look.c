@@ -265,7 +265,7 @@ GameResult game_awaited(Game *game, Table *table, const GameAwaited *awaited, Ga
     GameResult result = game_call(&request, trouble);
     bool is_short = is_short_of_memory(awaited->where) || is_short_of_memory(awaited->asked) ||
                     is_short_of_memory(awaited->prompt);
-    return result == GAME_OK && is_short ? game_tell_memory(trouble) : result;
+    return result == GAME_OK && is_short ? game_describe_no_memory(trouble) : result;
 }
 
 GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trouble)

@@ -61,8 +61,8 @@ int game_push_text(lua_State *L, const GameRequest *request);
 int game_push_line(lua_State *L, const GameRequest *request);
 
 /* Fills in why a call ended, if it was not refused. */
-GameResult game_tell(const SandboxTrouble *in_sandbox, GameTrouble *trouble);
-GameResult game_tell_memory(GameTrouble *trouble);
+GameResult game_describe(const SandboxTrouble *in_sandbox, GameTrouble *trouble);
+GameResult game_describe_no_memory(GameTrouble *trouble);
 
 /* Its text is that sentence, after the place if it has one. */
 void game_say(GameTrouble *trouble, Sentence sentence);

@@ -173,7 +173,7 @@ static bool is_called(Word word, const Call *call)
 }
 
 /* Is it in the book? The first one that is not is kept. */
-static void look_up(Search *search, const char *kind, Word name)
+static void check_word(Search *search, const char *kind, Word name)
 {
     lua_State *L = search->L;
     lua_getfield(L, BOOKS, kind);
@@ -235,7 +235,7 @@ static bool add_keys(Search *search, Reader behind, luaL_Buffer *keys)
 
 /* A text and what it is said with, if that can be seen here: said[text] has the names, with a space before
  * and after each. If not, the literal stays a loose one. */
-static void note_said(Search *search, Word literal, Reader behind, bool is_in_call, const char *unsaid)
+static void note_fields(Search *search, Word literal, Reader behind, bool is_in_call, const char *unsaid)
 {
     lua_State *L = search->L;
     luaL_Buffer keys;
@@ -265,10 +265,10 @@ static void note_said(Search *search, Word literal, Reader behind, bool is_in_ca
 }
 
 /* A literal that is a whole name; the reader is past it. */
-static void look_up_literal(Search *search, const char *kind, Word literal, Reader behind)
+static void check_literal(Search *search, const char *kind, Word literal, Reader behind)
 {
     if (literal.kind != LITERAL || !can_be_name(literal)) return;
-    if (next(&behind).kind != JOINING) look_up(search, kind, literal);
+    if (next(&behind).kind != JOINING) check_word(search, kind, literal);
 }
 
 /* The first argument; *is_in_call: whether it stands in brackets. */
@@ -290,52 +290,52 @@ static Word second_argument(Reader *ahead)
     return is(word, ',') ? next(ahead) : word;
 }
 
-static void look_at_first(Search *search, const char *kind)
+static void check_first(Search *search, const char *kind)
 {
     bool is_in_call;
     Reader ahead = search->reader;
     Word word = first_argument(&ahead, &is_in_call);
-    look_up_literal(search, kind, word, ahead);
+    check_literal(search, kind, word, ahead);
 }
 
-static void look_at_second(Search *search, const char *kind)
+static void check_second(Search *search, const char *kind)
 {
     Reader ahead = search->reader;
     Word word = second_argument(&ahead);
-    look_up_literal(search, kind, word, ahead);
+    check_literal(search, kind, word, ahead);
 }
 
 /* say("key", { ... }), and say_to(player, "key", { ... }) */
-static void look_at_said(Search *search, const char *kind)
+static void note_said(Search *search, const char *kind)
 {
     bool is_in_call;
     Reader ahead = search->reader;
     Word word = first_argument(&ahead, &is_in_call);
-    look_up_literal(search, kind, word, ahead);
-    if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, is_in_call, " ");
+    check_literal(search, kind, word, ahead);
+    if (word.kind == LITERAL && can_be_name(word)) note_fields(search, word, ahead, is_in_call, " ");
 }
 
 /* objection "key" and objection("key", { ... }): a limit that has no fields adds its own. */
-static void look_at_reason(Search *search, const char *kind)
+static void note_reason(Search *search, const char *kind)
 {
     bool is_in_call;
     Reader ahead = search->reader;
     Word word = first_argument(&ahead, &is_in_call);
-    look_up_literal(search, kind, word, ahead);
+    check_literal(search, kind, word, ahead);
     if (word.kind == LITERAL && can_be_name(word))
-        note_said(search, word, ahead, is_in_call, " who value number min max multiple ");
+        note_fields(search, word, ahead, is_in_call, " who value number min max multiple ");
 }
 
-static void look_at_said_to(Search *search, const char *kind)
+static void note_said_to(Search *search, const char *kind)
 {
     Reader ahead = search->reader;
     Word word = second_argument(&ahead);
-    look_up_literal(search, kind, word, ahead);
-    if (word.kind == LITERAL && can_be_name(word)) note_said(search, word, ahead, true, " ");
+    check_literal(search, kind, word, ahead);
+    if (word.kind == LITERAL && can_be_name(word)) note_fields(search, word, ahead, true, " ");
 }
 
 /* todo_all { "offre", { "etal", player = "Bo" } }: the names at the beginning of each. */
-static void look_at_list(Search *search, const char *kind)
+static void check_list(Search *search, const char *kind)
 {
     Reader ahead = search->reader;
     Word word = next(&ahead);
@@ -343,7 +343,7 @@ static void look_at_list(Search *search, const char *kind)
     if (is(word, '(')) word = next(&ahead);
     for (int depth = 0; word.kind != END; word = next(&ahead)) {
         sandbox_charge(search->L, (size_t)(ahead.at - word.text)); /* lists may stand in lists, and so on */
-        if (depth > 0 && (is(before, '{') || is(before, ','))) look_up_literal(search, kind, word, ahead);
+        if (depth > 0 && (is(before, '{') || is(before, ','))) check_literal(search, kind, word, ahead);
         depth += is(word, '{') - is(word, '}');
         if (depth <= 0) return;
         before = word;
@@ -351,7 +351,7 @@ static void look_at_list(Search *search, const char *kind)
 }
 
 /* rules.NAME */
-static void look_at_rule(Search *search, const char *kind)
+static void check_rule(Search *search, const char *kind)
 {
     lua_State *L = search->L;
     Reader ahead = search->reader;
@@ -362,7 +362,7 @@ static void look_at_rule(Search *search, const char *kind)
     lua_rawseti(L, RULES, ++search->rules);
     lua_pushlstring(L, name.text, name.length);
     lua_rawseti(L, RULES, ++search->rules);
-    look_up(search, kind, name);
+    check_word(search, kind, name);
 }
 
 #define CALL(word, look, kind)                                                                               \
@@ -371,29 +371,29 @@ static void look_at_rule(Search *search, const char *kind)
     }
 
 static const Call methods[] = {
-    CALL("todo", look_at_first, "step"),       CALL("drop", look_at_first, "step"),
-    CALL("item", look_at_first, "step"),       CALL("ask_again", look_at_first, "step"),
-    CALL("conclude", look_at_first, "step"),   CALL("todo_after", look_at_first, "step"),
-    CALL("todo_all", look_at_list, "step"),    CALL("is_open", look_at_first, "window"),
-    CALL("query", look_at_first, "query"),     CALL("shift", look_at_first, "scale"),
-    CALL("shift_all", look_at_first, "scale"), CALL("moment", look_at_first, "moment"),
-    CALL("lay", look_at_first, "deck"),        CALL("say", look_at_said, "text"),
-    CALL("lay_open", look_at_said, "text"),    CALL("say_to", look_at_said_to, "text"),
-    CALL("set", look_at_first, "fact"),        {NULL, 0, NULL, NULL},
+    CALL("todo", check_first, "step"),       CALL("drop", check_first, "step"),
+    CALL("item", check_first, "step"),       CALL("ask_again", check_first, "step"),
+    CALL("conclude", check_first, "step"),   CALL("todo_after", check_first, "step"),
+    CALL("todo_all", check_list, "step"),    CALL("is_open", check_first, "window"),
+    CALL("query", check_first, "query"),     CALL("shift", check_first, "scale"),
+    CALL("shift_all", check_first, "scale"), CALL("moment", check_first, "moment"),
+    CALL("lay", check_first, "deck"),        CALL("say", note_said, "text"),
+    CALL("lay_open", note_said, "text"),     CALL("say_to", note_said_to, "text"),
+    CALL("set", check_first, "fact"),        {NULL, 0, NULL, NULL},
 };
 
 static const Call functions[] = {
-    CALL("rules", look_at_rule, "rule"),
-    CALL("form", look_at_second, "text"),
-    CALL("refuse", look_at_said, "text"),
-    CALL("impossible", look_at_said, "text"),
-    CALL("objection", look_at_reason, "text"),
-    CALL("obstacle", look_at_reason, "text"),
+    CALL("rules", check_rule, "rule"),
+    CALL("form", check_second, "text"),
+    CALL("refuse", note_said, "text"),
+    CALL("impossible", note_said, "text"),
+    CALL("objection", note_reason, "text"),
+    CALL("obstacle", note_reason, "text"),
     {NULL, 0, NULL, NULL},
 };
 
 /* t:todo "tour" is a method, and refuse("trop_tard") a function; x.rules is neither. */
-static void look_at(Search *search, Word word, Word before)
+static void check_at(Search *search, Word word, Word before)
 {
     if (is(before, '.')) return;
     const Call *call = is(before, ':') ? methods : functions;
@@ -441,7 +441,7 @@ int mentions_in(lua_State *L)
     Search search = {.L = L, .reader = {source, source + length, 1}};
     Word before = {.kind = END};
     for (Word word; (word = next(&search.reader)).kind != END; before = word) {
-        if (word.kind == NAME) look_at(&search, word, before);
+        if (word.kind == NAME) check_at(&search, word, before);
         note_word(&search, word);
     }
     return NAMED - RULES + 1;

@@ -117,9 +117,9 @@ static SandboxResult judge_end(Sandbox *sandbox, int status, SandboxTrouble *tro
     if (status == LUA_ERRMEM && !sandbox->stopped) sandbox->stopped = SANDBOX_MEMORY;
     if (sandbox->stopped) {
         kind = stop_outer(sandbox);
-        if (trouble) sandbox_tell_stop(sandbox, trouble);
+        if (trouble) sandbox_describe_stop(sandbox, trouble);
     } else if (status == LUA_ERRERR && trouble) {
-        sandbox_tell_text(trouble, lua_tostring(sandbox->L, -1));
+        sandbox_describe_text(trouble, lua_tostring(sandbox->L, -1));
     }
     if (kind != SANDBOX_REFUSED) lua_pop(sandbox->L, 1);
     if (trouble) trouble->result = kind;

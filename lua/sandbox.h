@@ -61,7 +61,7 @@ typedef enum {
 typedef struct {
     SandboxResult result;
     char message[512]; /* one line in English, safe to show */
-    char said[1024];   /* the same after its place, packed: complaint_tell writes it; not safe to show */
+    char said[1024];   /* the same after its place, packed: complaint_write writes it; not safe to show */
     size_t said_length;
     char file[64];        /* "" if none is to blame */
     int line;             /* 0 if there is none */

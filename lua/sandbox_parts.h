@@ -71,10 +71,10 @@ int sandbox_handle_error(lua_State *L);
 size_t sandbox_place_in(const char *text, InsidePlace *place);
 
 /* Writes down why the call was stopped. */
-void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble);
+void sandbox_describe_stop(Sandbox *sandbox, SandboxTrouble *trouble);
 
 /* Writes down an error for which no handler could be called; text may be NULL. */
-void sandbox_tell_text(SandboxTrouble *trouble, const char *text);
+void sandbox_describe_text(SandboxTrouble *trouble, const char *text);
 
 /* Raises what is at the top as an error of that kind. */
 _Noreturn void sandbox_raise(lua_State *L, SandboxResult kind);

@@ -100,7 +100,7 @@ static void tell(SandboxTrouble *trouble, const InsidePlace *place, const char *
 {
     char line[sizeof trouble->message - sizeof trouble->file - 16];
     Buffer said = {0};
-    complaint_tell(&said, LANGUAGE_ENGLISH, text, length);
+    complaint_write(&said, LANGUAGE_ENGLISH, text, length);
     text_show_in(line, sizeof line, said.bytes, said.length);
     buffer_done(&said);
     trouble->said_length = length <= sizeof trouble->said ? length : 0; /* then it stays in English */
@@ -252,7 +252,7 @@ static Sentence say_stop(const Sandbox *sandbox, char seconds[32])
                               megabytes(limits->text_max));
 }
 
-void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble)
+void sandbox_describe_stop(Sandbox *sandbox, SandboxTrouble *trouble)
 {
     char seconds[32];
     InsidePlace place = sandbox->place;
@@ -261,7 +261,7 @@ void sandbox_tell_stop(Sandbox *sandbox, SandboxTrouble *trouble)
     tell_sentence(trouble, &place, say_stop(sandbox, seconds));
 }
 
-void sandbox_tell_text(SandboxTrouble *trouble, const char *text)
+void sandbox_describe_text(SandboxTrouble *trouble, const char *text)
 {
     InsidePlace place = {.line = 0};
     if (!text) {

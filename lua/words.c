@@ -305,7 +305,7 @@ static int words_told(lua_State *L)
     const char *text = luaL_checklstring(L, 1, &length);
     Language language = strcmp(luaL_checkstring(L, 2), "fr") == 0 ? LANGUAGE_FRENCH : LANGUAGE_ENGLISH;
     Buffer *told = sandbox_scratch(L);
-    complaint_tell(told, language, text, length);
+    complaint_write(told, language, text, length);
     lua_pushlstring(L, told->bytes, told->length);
     return 1;
 }

@@ -155,7 +155,8 @@ static int end(int status, Language language)
 {
     int error = door_close();
     if (error == 0) return status;
-    if (error != EPIPE) door_tell(stderr, language, say_main_the_output_cannot_be_written(strerror(error)));
+    if (error != EPIPE)
+        door_sentence(stderr, language, say_main_the_output_cannot_be_written(strerror(error)));
     return status == STATUS_OK ? STATUS_REFUSED : status;
 }
 

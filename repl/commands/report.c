@@ -54,7 +54,7 @@ static void refuse(Console *console, const Trouble *trouble)
     FILE *to = console->wish->echoes ? stdout : stderr;
     flush_out(console);
     if (!console->wish->is_terminal && !console->wish->echoes)
-        door_tell(to, console->screen.language, say_report_line((int64_t)console->line_number));
+        door_sentence(to, console->screen.language, say_report_line((int64_t)console->line_number));
     print_refusal(console, trouble, to);
     if (trouble->kind == TROUBLE_SCRIPT) {
         door_text(to, advice(console, trouble));

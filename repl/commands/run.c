@@ -161,7 +161,7 @@ static void announce_changes(Console *console)
     for (size_t i = 0; i < houses->count; i++) {
         if (!house_is_changed(houses->list[i])) continue;
         const char *name = house_name(houses->list[i]);
-        door_tell(stderr, console->screen.language, say_run_has_changed_since_it_came(name));
+        door_sentence(stderr, console->screen.language, say_run_has_changed_since_it_came(name));
     }
 }
 

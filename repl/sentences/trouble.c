@@ -43,7 +43,7 @@ static void say_error(Trouble *trouble, Language language, const GameTrouble *in
         buffer_integer(&text, in_game->line);
         buffer_text(&text, ": ");
     }
-    complaint_tell(&text, language, in_game->said, in_game->said_length);
+    complaint_write(&text, language, in_game->said, in_game->said_length);
     text_show_in(trouble->text, sizeof trouble->text, text.bytes, text.length);
     buffer_done(&text);
 }

@@ -162,7 +162,7 @@ bool door_text(FILE *to, const char *text)
     return door_bytes(to, text, strlen(text));
 }
 
-bool door_tell(FILE *to, Language language, Sentence sentence)
+bool door_sentence(FILE *to, Language language, Sentence sentence)
 {
     Buffer said = {0};
     sentence_write(&said, language, sentence);

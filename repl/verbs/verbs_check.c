@@ -362,9 +362,10 @@ static void tell_evenings(const Check *check)
              check->source.name);
     char seconds[32];
     snprintf(seconds, sizeof seconds, "%.1f", seconds_now() - check->began);
-    door_tell(stdout, check->arguments->language,
-              say_verbs_check_evenings_played((int64_t)check->moves, (int64_t)check->refused,
-                                              (int64_t)check->slips, seconds, (int64_t)check->first_seed));
+    door_sentence(stdout, check->arguments->language,
+                  say_verbs_check_evenings_played((int64_t)check->moves, (int64_t)check->refused,
+                                                  (int64_t)check->slips, seconds,
+                                                  (int64_t)check->first_seed));
 }
 
 static void tell_moves(const EveningMoves *moves)
@@ -428,10 +429,10 @@ static void leave_file(const Check *check, const EveningFile *file)
 static void tell_length(const Check *check, size_t moves)
 {
     if (moves == 0)
-        door_tell(stdout, check->arguments->language,
-                  say_verbs_check_it_shows_from_the_beginning((int64_t)check->player_count));
+        door_sentence(stdout, check->arguments->language,
+                      say_verbs_check_it_shows_from_the_beginning((int64_t)check->player_count));
     else
-        door_tell(
+        door_sentence(
             stdout, check->arguments->language,
             say_verbs_check_the_shortest_evening_that_shows((int64_t)moves, (int64_t)check->player_count));
 }
@@ -503,8 +504,8 @@ static int replay(Check *check, const EveningFile *file)
     if (fault == EVENING_FINE)
         fault = evening_again(check->evening, &file->moves, EVENING_ALL_MANNERS, &check->trouble);
     if (fault == EVENING_FINE) {
-        door_tell(stdout, check->arguments->language,
-                  say_verbs_check_moves_made_nothing_to_say((int64_t)file->moves.count));
+        door_sentence(stdout, check->arguments->language,
+                      say_verbs_check_moves_made_nothing_to_say((int64_t)file->moves.count));
         return STATUS_OK;
     }
     tell_moves(evening_moves(check->evening));

@@ -27,7 +27,7 @@ static int fail(const Arguments *arguments, const char *path, const HistoryTroub
 static bool tell_empty(const Arguments *arguments, const char *path, const History *history)
 {
     if (history_last(history) > 0) return false;
-    door_tell(stdout, arguments->language, say_verbs_file_a_header_and_nothing_else(path));
+    door_sentence(stdout, arguments->language, say_verbs_file_a_header_and_nothing_else(path));
     return true;
 }
 
@@ -85,12 +85,13 @@ const Option verify_options[] = {
 static void tell_rerun(Language language, const RerunCount *count)
 {
     uint64_t not_run = count->chance + count->unseen + count->program;
-    door_tell(stdout, language,
-              say_verbs_file_lines_run_again((int64_t)(count->same + count->other), (int64_t)count->other));
+    door_sentence(
+        stdout, language,
+        say_verbs_file_lines_run_again((int64_t)(count->same + count->other), (int64_t)count->other));
     if (not_run == 0) return;
-    door_tell(stdout, language,
-              say_verbs_file_not_run_again((int64_t)not_run, (int64_t)count->chance, (int64_t)count->unseen,
-                                           (int64_t)count->program));
+    door_sentence(stdout, language,
+                  say_verbs_file_not_run_again((int64_t)not_run, (int64_t)count->chance,
+                                               (int64_t)count->unseen, (int64_t)count->program));
 }
 
 /* Status 1 if a line now does something else than the journal says. */
@@ -123,7 +124,7 @@ static void tell_whole(const Arguments *arguments, History *history)
     snprintf(digest, sizeof digest, "%016llx",
              (unsigned long long)table_digest_public(history_table(history)));
     const char *run = is_rerun ? "" : phrase(language, PHRASE_VERBS_FILE_LINES_NOT_RUN_AGAIN_RERUN);
-    door_tell(
+    door_sentence(
         stdout, language,
         say_verbs_file_records_all_good(arguments->words[0], (int64_t)history_last(history), run, digest));
 }
@@ -151,8 +152,8 @@ int verb_salvage(const Arguments *arguments)
     if (!history) return STATUS_DAMAGED;
     int status = STATUS_OK;
     if (history_salvage(history, to, &in_history) == HISTORY_OK)
-        door_tell(stdout, arguments->language,
-                  say_verbs_file_records_are_good(from, (int64_t)history_last(history), to));
+        door_sentence(stdout, arguments->language,
+                      say_verbs_file_records_are_good(from, (int64_t)history_last(history), to));
     else
         status = fail(arguments, to, &in_history);
     history_close(history);

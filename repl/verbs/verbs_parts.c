@@ -162,5 +162,5 @@ void verb_tell_torn(Language language, History *history)
     const char *kept_in;
     size_t torn = journal_torn(history_journal(history), &kept_in);
     if (torn == 0) return;
-    door_tell(stderr, language, say_verbs_parts_torn((int64_t)torn, kept_in));
+    door_sentence(stderr, language, say_verbs_parts_torn((int64_t)torn, kept_in));
 }

@@ -30,7 +30,7 @@ const Option play_options[] = {
 static void tell_way_back(const Arguments *arguments, Language language, const char *path)
 {
     const char *games = arguments_value(arguments, "--games");
-    door_tell(stdout, language, say_verbs_play_the_evening_is_kept(path));
+    door_sentence(stdout, language, say_verbs_play_the_evening_is_kept(path));
     if (games) door_say(stdout, " --games %s", games);
     door_text(stdout, "\n");
 }
@@ -156,7 +156,8 @@ static void print_evening(void *user, const char *path)
         for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)
             door_say(stdout, "%s%s", i == 0 ? "  " : ", ", table_name(table, NAME_PLAYER, i));
         if (history_last(history) > 0)
-            door_tell(stdout, arguments->language, say_verbs_play_commands((int64_t)history_last(history)));
+            door_sentence(stdout, arguments->language,
+                          say_verbs_play_commands((int64_t)history_last(history)));
         else
             door_say(stdout, "%s", phrase(arguments->language, PHRASE_VERBS_PLAY_A_HEADER_AND_NOTHING_ELSE));
     } else {
@@ -217,11 +218,11 @@ static void offer(const Arguments *arguments, const char *last)
     Trouble trouble;
     Buffer games = {0};
     Language language = arguments->language;
-    if (last) door_tell(stdout, language, say_verbs_play_the_last_evening(last));
+    if (last) door_sentence(stdout, language, say_verbs_play_the_last_evening(last));
     door_say(stdout, "%s", phrase(language, PHRASE_VERBS_PLAY_A_GAME_AND_ITS_PLAYERS));
     if (verb_find_place(arguments, &where, &trouble)) game_list(verb_game_folders(&where), &games);
     if (buffer_string(&games) && games.length > 0)
-        door_tell(stdout, language, say_verbs_play_the_games(games.bytes));
+        door_sentence(stdout, language, say_verbs_play_the_games(games.bytes));
     buffer_done(&games);
 }
 
