@@ -50,17 +50,17 @@ end
 
 local function tokens(t, player)
   local list = {}
-  for place, sorte in ipairs(sortes) do list[place] = t:balance(sorte, player) end
+  for place, kind in ipairs(sortes) do list[place] = t:balance(kind, player) end
   return table.concat(list, " ")
 end
 
 local function can_pay(t, player, price)
   local total = 0
-  for _, sorte in ipairs(sortes) do total = total + t:balance(sorte, player) end
+  for _, kind in ipairs(sortes) do total = total + t:balance(kind, player) end
   for number, letter in string.gmatch(price, "(%d*)([HNTO?])") do
     local wanted = tonumber(number) or 1
-    for _, sorte in ipairs(sortes) do
-      if string.sub(sorte, 1, 1) == letter and t:balance(sorte, player) < wanted then return false end
+    for _, kind in ipairs(sortes) do
+      if string.sub(kind, 1, 1) == letter and t:balance(kind, player) < wanted then return false end
     end
     total = total - wanted
   end

@@ -77,7 +77,7 @@ end
 local function ways(t, by)
   local defenders = by == "heros" and hero_defenders(t) or building_defenders(t)
   local attackers = {}
-  for number, place in ipairs(combat.attaquants(t, false)) do
+  for number, place in ipairs(combat.attackers(t, false)) do
     attackers[number] = { place = place, categories = combat.categories(t, "attaque", place) }
   end
   if rules.block_match == "category" then return all_of_their_kind(attackers, defenders) end
@@ -118,7 +118,7 @@ step "bloquer" {
 -- The attackers over whom there is a choice.
 local function in_question(t, possible)
   local list = {}
-  for _, place in ipairs(combat.attaquants(t, false)) do
+  for _, place in ipairs(combat.attackers(t, false)) do
     local count = 0
     for _, way in ipairs(possible) do count = count + (way.blocked[place] and 1 or 0) end
     if count > 0 and count < #possible then list[#list + 1] = place end
@@ -168,15 +168,15 @@ step "bloquer_au_choix" {
 
 step "issue" {
   run = function(t)
-    t:set("combat", "bloques", #combat.attaquants(t, true))
+    t:set("combat", "bloques", #combat.attackers(t, true))
   end,
 }
 
 -- For each attacker who is blocked: what the buildings of that side say to it.
 local function fire(t, side, moment, hero_of)
-  for _, place in ipairs(combat.attaquants(t, true)) do
+  for _, place in ipairs(combat.attackers(t, true)) do
     local hero = hero_of(place)
-    if hero then royaume.arrive(t, combat.joueur(t, side), moment, combat.categories(t, side, hero)) end
+    if hero then royaume.happens(t, combat.player(t, side), moment, combat.categories(t, side, hero)) end
   end
 end
 
@@ -184,14 +184,14 @@ end
 local function note_tokens(t)
   if not rules.info_public then t:show_fact("combat.avant", "nobody") end
   for _, player in ipairs { royaume.attaquant(t), royaume.cible(t) } do
-    for _, sorte in ipairs(jetons.sortes) do t:set("combat", "avant", player, sorte, t:balance(sorte, player)) end
+    for _, kind in ipairs(jetons.kinds) do t:set("combat", "avant", player, kind, t:balance(kind, player)) end
   end
 end
 
 step "effets_du_blocage" {
   run = function(t)
     note_tokens(t)
-    for _, player in ipairs { royaume.attaquant(t), royaume.cible(t) } do royaume.arrive(t, player, "issue") end
+    for _, player in ipairs { royaume.attaquant(t), royaume.cible(t) } do royaume.happens(t, player, "issue") end
     fire(t, "attaque", "Héros bloqué", function(place) return place end)
     fire(t, "defense", "blocage réussi", function(place) return t:get("combat", "bloqueur", tostring(place)) end)
   end,
@@ -207,14 +207,14 @@ end
 
 local acts = {
   bloque = {
-    among = function(t) return combat.attaquants(t, false) end,
+    among = function(t) return combat.attackers(t, false) end,
     run = function(t, place, s)
       t:set("combat", "bloque", tostring(place), s.carte or "objet")
       t:say("bloque_en_plus", { hero = royaume.heros(t, royaume.attaquant(t), place) })
     end,
   },
   debloque = {
-    among = function(t) return combat.attaquants(t, true) end,
+    among = function(t) return combat.attackers(t, true) end,
     run = function(t, place)
       t:set("combat", "bloque", tostring(place), nil)
       t:set("combat", "bloqueur", tostring(place), nil)
@@ -224,8 +224,8 @@ local acts = {
   annule_heros = {
     among = function(t)
       local list = {}
-      for _, place in ipairs(combat.attaquants(t, false)) do
-        if not combat.est_annule(t, place) then list[#list + 1] = place end
+      for _, place in ipairs(combat.attackers(t, false)) do
+        if not combat.is_cancelled(t, place) then list[#list + 1] = place end
       end
       return list
     end,
@@ -235,7 +235,7 @@ local acts = {
     end,
   },
   rejoue = {
-    among = function(t) return combat.attaquants(t, false) end,
+    among = function(t) return combat.attackers(t, false) end,
     run = function(t, place)
       t:set("combat", "encore", tostring(place), (t:get("combat", "encore", tostring(place)) or 0) + 1)
       t:say("rejoue", { hero = royaume.heros(t, royaume.attaquant(t), place) })
@@ -273,7 +273,7 @@ step "choix_de_heros_demande" {
 local function hand_left(t, player, side)
   local is_laid, names = {}, {}
   for _, place in ipairs(combat.places(t, side)) do is_laid[place] = true end
-  for place, name in ipairs(royaume.main(t, player)) do
+  for place, name in ipairs(royaume.hand(t, player)) do
     if not is_laid[place] then names[#names + 1] = name end
   end
   return names
@@ -297,9 +297,9 @@ step "echange_de_heros" {
     local side = royaume.camp(t, s.joueur)
     local places = combat.places(t, side)
     for number, place in ipairs(places) do
-      if royaume.heros(t, s.joueur, place) == a["posé"] then places[number] = royaume.place_de(t, s.joueur, a.main) end
+      if royaume.heros(t, s.joueur, place) == a["posé"] then places[number] = royaume.place_of(t, s.joueur, a.main) end
     end
-    combat.pose(t, side, places)
+    combat.lay(t, side, places)
     t:say("heros_echange", { who = s.joueur, hero = a["posé"], other = a.main })
     if s.nombre > 1 then t:todo("echange_de_heros", { joueur = s.joueur, nombre = s.nombre - 1 }) end
   end,
@@ -315,7 +315,7 @@ step "change_categorie" {
   end,
   answer = function(t, s, a)
     local side = royaume.camp(t, s.joueur)
-    t:set("combat", "categorie", side, tostring(royaume.place_de(t, s.joueur, a["héros"])), s.categorie)
+    t:set("combat", "categorie", side, tostring(royaume.place_of(t, s.joueur, a["héros"])), s.categorie)
     t:say("categorie_changee", { hero = a["héros"], what = s.categorie })
   end,
 }

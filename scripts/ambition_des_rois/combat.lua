@@ -8,9 +8,9 @@ local combat = {}
 
 local sides = { attaque = royaume.attaquant, defense = royaume.cible }
 
-function combat.nombre(side) return side == "attaque" and rules.combat_attackers or rules.combat_defenders end
+function combat.number(side) return side == "attaque" and rules.combat_attackers or rules.combat_defenders end
 
-function combat.joueur(t, side) return sides[side](t) end
+function combat.player(t, side) return sides[side](t) end
 
 -- --- what lies there ---------------------------------------------------------------------------------
 
@@ -23,7 +23,7 @@ end
 -- The places of the heroes who were turned up on that side, in the order of the hand.
 function combat.places(t, side) return split(t:get("combat", side)) end
 
-function combat.pose(t, side, places)
+function combat.lay(t, side, places)
   table.sort(places)
   t:set("combat", side, table.concat(places, "/"))
 end
@@ -37,21 +37,21 @@ end
 -- What a hero who was turned up carries: his icons, unless a card gives him another for this combat.
 function combat.categories(t, side, place)
   local other = t:get("combat", "categorie", side, tostring(place))
-  return other and { other } or royaume.categories(t, combat.joueur(t, side), place)
+  return other and { other } or royaume.categories(t, combat.player(t, side), place)
 end
 
-function combat.est_annule(t, place) return t:get("combat", "annule", tostring(place)) ~= nil end
+function combat.is_cancelled(t, place) return t:get("combat", "annule", tostring(place)) ~= nil end
 
 -- The names of those who were turned up on that side.
-function combat.noms(t, side) return names_of(t, combat.joueur(t, side), combat.places(t, side)) end
+function combat.names(t, side) return names_of(t, combat.player(t, side), combat.places(t, side)) end
 
-function combat.est_bloque(t, place) return t:get("combat", "bloque", tostring(place)) ~= nil end
+function combat.is_blocked(t, place) return t:get("combat", "bloque", tostring(place)) ~= nil end
 
 -- The attackers who are blocked, or who are not.
-function combat.attaquants(t, is_blocked)
+function combat.attackers(t, is_blocked)
   local list = {}
   for _, place in ipairs(combat.places(t, "attaque")) do
-    if combat.est_bloque(t, place) == is_blocked then list[#list + 1] = place end
+    if combat.is_blocked(t, place) == is_blocked then list[#list + 1] = place end
   end
   return list
 end
@@ -66,20 +66,20 @@ local function is_sealed(t, player)
 end
 
 -- Has he chosen in this combat?
-function combat.a_choisi(t, player)
+function combat.has_chosen(t, player)
   return is_sealed(t, player) or player == royaume.attaquant(t) and #combat.places(t, "attaque") > 0
 end
 
 -- A field for so many heroes of a hand, by their numbers or names.
 local function champ(name, player, number)
   return list(name) { number, number, distinct = true,
-    of = option "héros" { labels = function(c) return royaume.main(c.t, player) end } }
+    of = option "héros" { labels = function(c) return royaume.hand(c.t, player) end } }
 end
 
 -- The question, which names the hand of whom it asks.
 local function from_hand(t, question, number)
   local heroes = {}
-  for place, name in ipairs(royaume.main(t, question.who)) do heroes[place] = place .. " " .. name end
+  for place, name in ipairs(royaume.hand(t, question.who)) do heroes[place] = place .. " " .. name end
   question.number, question.heroes = number, table.concat(heroes, ", ")
   return plain(question)
 end
@@ -98,11 +98,11 @@ end
 -- Both choose, then what they chose is turned up; with three or four the bets come between the two sides. Whoever is
 -- spied upon chooses first.
 local function sealing_and_revealing(t)
-  local is_late = royaume.a_plusieurs(t) and not rules.multi_seal_first and not t:get "espion"
+  local is_late = royaume.is_of_several(t) and not rules.multi_seal_first and not t:get "espion"
   local sealing = { { "sceller", cote = "tous" } }
   if t:get "espion" then sealing = { { "sceller", cote = "defense" }, "espionner", { "sceller", cote = "attaque" } } end
   if is_late then sealing = { { "sceller", cote = "attaque" } } end
-  if not royaume.a_plusieurs(t) then
+  if not royaume.is_of_several(t) then
     sealing[#sealing + 1] = { "reveler", cote = "tous" }
     return sealing
   end
@@ -141,9 +141,9 @@ step "sceller" {
   asks = function(t, s)
     local forms = {}
     for _, side in ipairs(who_seals[s.cote]) do
-      local player = combat.joueur(t, side)
+      local player = combat.player(t, side)
       if is_at_keyboard(t, player) then
-        local number = combat.nombre(side)
+        local number = combat.number(side)
         local question = form(player, ({ attaque = "sceller_attaque", defense = "sceller_defense" })[side], champ("héros", player, number))
         forms[#forms + 1] = from_hand(t, question, number)
       end
@@ -153,7 +153,7 @@ step "sceller" {
   answers = function(t, s, all)
     t:show_fact("scelle", "nobody")
     for _, side in ipairs(who_seals[s.cote]) do
-      local player = combat.joueur(t, side)
+      local player = combat.player(t, side)
       if all[player] then t:set("scelle", player, joined(all[player]["héros"])) end
     end
     if rules.secret_confirm == "twice" then t:todo("confirmer", { cote = s.cote }) end
@@ -166,14 +166,14 @@ step "confirmer" {
   asks = function(t, s)
     local forms = {}
     for _, side in ipairs(who_seals[s.cote]) do
-      local player = combat.joueur(t, side)
-      if t:get("scelle", player) then forms[#forms + 1] = plain(form(player, "confirmer", champ("héros", player, combat.nombre(side)))) end
+      local player = combat.player(t, side)
+      if t:get("scelle", player) then forms[#forms + 1] = plain(form(player, "confirmer", champ("héros", player, combat.number(side)))) end
     end
     return forms
   end,
   answers = function(t, s, all)
     for _, side in ipairs(who_seals[s.cote]) do
-      local player = combat.joueur(t, side)
+      local player = combat.player(t, side)
       if all[player] and joined(all[player]["héros"]) ~= t:get("scelle", player) then
         t:set("scelle", player, nil)
         t:say("confirmation_manquee", { who = player })
@@ -192,7 +192,7 @@ local function see(t, places)
   return { who = royaume.cible(t), heroes = names_of(t, royaume.cible(t), places) }
 end
 
-local function number_to_see(t) return math.min(t:get "espion", combat.nombre "defense") end
+local function number_to_see(t) return math.min(t:get "espion", combat.number "defense") end
 
 -- Some of the target's heroes by chance; of cards on the table those that the attacker points at.
 step "espionner" {
@@ -215,12 +215,12 @@ step "espionner_sur_table" {
 -- --- turning them up ---------------------------------------------------------------------------------
 
 local function turn_up(t, side, places)
-  combat.pose(t, side, places)
-  return { who = combat.joueur(t, side), heroes = combat.noms(t, side) }
+  combat.lay(t, side, places)
+  return { who = combat.player(t, side), heroes = combat.names(t, side) }
 end
 
 local function turn_up_sealed(t, side)
-  local player = combat.joueur(t, side)
+  local player = combat.player(t, side)
   local sealed = t:get("scelle", player)
   t:set("scelle", player, nil)
   t:lay_open(({ attaque = "revele_attaque", defense = "revele_defense" })[side], turn_up(t, side, split(sealed)))
@@ -230,7 +230,7 @@ end
 local function parted(t, side)
   local typed, laid = {}, {}
   for _, one in ipairs(who_seals[side]) do
-    local list = t:get("scelle", combat.joueur(t, one)) and typed or laid
+    local list = t:get("scelle", combat.player(t, one)) and typed or laid
     list[#list + 1] = one
   end
   return typed, laid
@@ -268,7 +268,7 @@ end
 step "sur_table" {
   ask = function(t, s)
     local fields = {}
-    for number, side in ipairs(who_seals[s.cote]) do fields[number] = champ(side, combat.joueur(t, side), combat.nombre(side)) end
+    for number, side in ipairs(who_seals[s.cote]) do fields[number] = champ(side, combat.player(t, side), combat.number(side)) end
     return form(royaume.attaquant(t),
       ({ tous = "sur_table_tous", attaque = "sur_table_attaque", defense = "sur_table_defense" })[s.cote], table.unpack(fields))
   end,
@@ -282,10 +282,10 @@ step "sur_table" {
 
 step "reprise" {
   run = function(t)
-    royaume.arrive(t, royaume.attaquant(t), "fin du combat")
-    royaume.arrive(t, royaume.cible(t), "fin du combat")
+    royaume.happens(t, royaume.attaquant(t), "fin du combat")
+    royaume.happens(t, royaume.cible(t), "fin du combat")
     t:forget "combat"
-    jetons.annonce(t, {})
+    jetons.announce(t, {})
   end,
 }
 
@@ -302,7 +302,7 @@ command "poser" {
   words = { fr = "poser", en = "lay" },
   help = { fr = "poser QUI table|clavier : ses Héros sont posés sur la table, ou tapés sans écho",
     en = "lay WHO table|clavier: the heroes are laid on the table, or typed unseen at the keyboard" },
-  open = royaume.en_cours,
+  open = royaume.is_running,
   whose = "joueur",
   fields = { player "joueur", choice "mode" { choices = { "table", "clavier" } } },
   run = function(t, a)
@@ -317,7 +317,7 @@ command "reprendre" {
   words = { fr = "reprendre", en = "rechoose" },
   help = { fr = "reprendre QUI : il choisit de nouveau ses Héros, tant que tous n'ont pas choisi",
     en = "rechoose WHO: the heroes are chosen again, as long as not all have chosen" },
-  open = royaume.en_cours,
+  open = royaume.is_running,
   whose = "joueur",
   fields = { player "joueur" },
   run = function(t, a)

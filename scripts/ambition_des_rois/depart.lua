@@ -9,16 +9,16 @@ local royaume = include "royaume"
 local function define_bank(t)
   t:define("account", jetons.FABRIQUE)
   t:define("account", jetons.BANQUE)
-  local number = royaume.a_plusieurs(t) and rules.multi_bank_tokens_per_resource or rules.bank_tokens_per_resource
-  for _, sorte in ipairs(jetons.sortes) do
-    t:define("asset", sorte)
-    t:bound(sorte, jetons.FABRIQUE, nil, nil)
-    t:move(number, sorte, jetons.FABRIQUE, jetons.BANQUE)
-    if rules.bank_shortage == "unlimited" then t:bound(sorte, jetons.BANQUE, nil, nil) end
+  local number = royaume.is_of_several(t) and rules.multi_bank_tokens_per_resource or rules.bank_tokens_per_resource
+  for _, kind in ipairs(jetons.kinds) do
+    t:define("asset", kind)
+    t:bound(kind, jetons.FABRIQUE, nil, nil)
+    t:move(number, kind, jetons.FABRIQUE, jetons.BANQUE)
+    if rules.bank_shortage == "unlimited" then t:bound(kind, jetons.BANQUE, nil, nil) end
   end
 end
 
-local function palaces(t) return royaume.a_plusieurs(t) and rules.multi_palace_pile or rules.palace_pile end
+local function palaces(t) return royaume.is_of_several(t) and rules.multi_palace_pile or rules.palace_pile end
 
 local function define_palaces(t)
   t:define("asset", royaume.PALAIS)
@@ -42,7 +42,7 @@ end
 -- Of each advanced hero one copy plays for two, and of two boxes both.
 local function lay_advanced(t)
   lay_open(t, "avances", royaume.AVANCES)
-  local sets, seen = royaume.a_plusieurs(t) and rules.multi_advanced_sets or 1, {}
+  local sets, seen = royaume.is_of_several(t) and rules.multi_advanced_sets or 1, {}
   leave_in_box(t, royaume.AVANCES, function(_, card)
     seen[card.no] = (seen[card.no] or 0) + 1
     return seen[card.no] > sets
@@ -60,7 +60,7 @@ end
 
 local function lay_kingdom(t)
   lay_open(t, "royaume", royaume.PIOCHE)
-  if royaume.a_plusieurs(t) then leave_in_box(t, royaume.PIOCHE, is_removed) end
+  if royaume.is_of_several(t) then leave_in_box(t, royaume.PIOCHE, is_removed) end
   if rules.palace_on_offer ~= "in_market" then return end
   t:lay("palais", royaume.PILE_DE_CARTES)
   local laid = 0
@@ -92,7 +92,7 @@ setup(function(t)
   lay_advanced(t)
   lay_kingdom(t)
   define_piles(t)
-  pack.exige(t)
+  pack.require_sound(t)
   t:todo "premier_attaquant"
 end)
 
@@ -134,7 +134,7 @@ step "tirage_du_premier" {
   end,
   answer = function(t, _, a)
     local players = t:names "player"
-    pack.annonce(t)
+    pack.announce(t)
     begin(t, a.attaquant[1] or players[t:chance(#players)])
   end,
 }
@@ -143,7 +143,7 @@ step "tirage_du_premier" {
 step "jetons_de_depart" {
   run = function(t, s)
     if string.find(s.texte, "/", 1, true) then return t:todo("jeton_au_choix", { joueur = s.joueur, texte = s.texte }) end
-    jetons.passe(t, jetons.lit(s.texte), jetons.BANQUE, s.joueur)
+    jetons.hand_over(t, jetons.read(s.texte), jetons.BANQUE, s.joueur)
   end,
 }
 
@@ -151,8 +151,8 @@ step "jetons_de_depart" {
 local function offered(text)
   local list = {}
   for part in string.gmatch(text, "[^/]+") do
-    for _, sorte in ipairs(jetons.sortes) do
-      if jetons.lit(part)[sorte] > 0 then list[#list + 1] = sorte end
+    for _, kind in ipairs(jetons.kinds) do
+      if jetons.read(part)[kind] > 0 then list[#list + 1] = kind end
     end
   end
   return list
@@ -160,14 +160,14 @@ end
 
 step "jeton_au_choix" {
   ask = function(_, s)
-    local question = plain(form(s.joueur, "jeton_au_choix", jetons.champ("jeton", offered(s.texte))))
+    local question = plain(form(s.joueur, "jeton_au_choix", jetons.field("jeton", offered(s.texte))))
     question.what = table.concat(offered(s.texte), ", ")
     return question
   end,
   answer = function(t, s, a)
-    pack.annonce(t)
-    for _, sorte in ipairs(offered(s.texte)) do
-      if sorte == a.jeton then return t:move(1, sorte, jetons.BANQUE, s.joueur) end
+    pack.announce(t)
+    for _, kind in ipairs(offered(s.texte)) do
+      if kind == a.jeton then return t:move(1, kind, jetons.BANQUE, s.joueur) end
     end
     impossible("BAD_CHOICE", { what = table.concat(offered(s.texte), ", ") })
   end,

@@ -30,44 +30,44 @@ local function genre_of(t, what)
 end
 
 -- What stands on the card.
-function developpement.cout(t, what)
+function developpement.cost(t, what)
   local genre = genre_of(t, what)
   if genre == "palais" then return rules.palace_cost end
   return genre == "promotion" and rules.promote_cost or t:card(what).data.cout
 end
 
-local function cost_of(t, what) return jetons.lit(developpement.cout(t, what)) end
-local function reductions_of(t, player, what) return royaume.remises(t, player, genre_of(t, what)) end
+local function cost_of(t, what) return jetons.read(developpement.cost(t, what)) end
+local function reductions_of(t, player, what) return royaume.reductions(t, player, genre_of(t, what)) end
 
 local function payments_for(t, player, what)
-  return jetons.paiements(t, player, cost_of(t, what), reductions_of(t, player, what))
+  return jetons.payments(t, player, cost_of(t, what), reductions_of(t, player, what))
 end
 
 -- As that player would pay it.
-function developpement.prix(t, player, what) return jetons.prix(cost_of(t, what), reductions_of(t, player, what)) end
+function developpement.price(t, player, what) return jetons.price(cost_of(t, what), reductions_of(t, player, what)) end
 
 -- What is missing for it; nil if nothing is.
 local function missing(t, player, what)
   if #payments_for(t, player, what) > 0 then return nil end
-  return jetons.manque(t, player, cost_of(t, what), reductions_of(t, player, what))
+  return jetons.missing(t, player, cost_of(t, what), reductions_of(t, player, what))
 end
 
 -- "4 Honneur", or as cards write it: "4H".
-function developpement.manque(t, player, what)
+function developpement.missing(t, player, what)
   local bag = missing(t, player, what)
-  return bag and jetons.dit(bag)
+  return bag and jetons.tell(bag)
 end
 
-function developpement.manque_en_lettres(t, player, what)
+function developpement.missing_in_letters(t, player, what)
   local bag = missing(t, player, what)
-  return bag and jetons.ecrit(bag)
+  return bag and jetons.write(bag)
 end
 
 -- --- paying ------------------------------------------------------------------------------------------
 
 -- Does what the card does at once ask for tokens that may be named in the same line?
 local function asks_for_tokens(t, what)
-  return genre_of(t, what) == "citoyen" and jetons.se_nomment(t, what)
+  return genre_of(t, what) == "citoyen" and jetons.may_be_named(t, what)
 end
 
 -- --- doing it ----------------------------------------------------------------------------------------
@@ -75,11 +75,11 @@ end
 local function build(t, player)
   t:move(1, PALAIS, royaume.PILE, player)
   t:say("un_palais", { who = player, number = royaume.palais(t, player) })
-  victoire.un_palais(t, player)
+  victoire.palace_built(t, player)
 end
 
 -- The card is the player's: a citizen acts and leaves, the others lie before him.
-function developpement.acquiert(t, player, card)
+function developpement.acquire(t, player, card)
   local data = t:card(card).data
   if rules.market_refill_at == "at_once" then t:todo "marche" end
   if data.genre ~= "citoyen" then
@@ -90,23 +90,23 @@ function developpement.acquiert(t, player, card)
   end
   t:put(card, royaume.RETIREES)
   t:todo("citoyen_agit", { joueur = player, carte = card })
-  jetons.recoit(t, player, jetons.lit(data.revenu))
+  jetons.receive(t, player, jetons.read(data.revenu))
 end
 
 local function carry_out(t, player, what, payment)
   t:set("actions", actions(t) - 1)
-  jetons.passe(t, payment, player, jetons.BANQUE)
-  royaume.use_remises(t, genre_of(t, what))
+  jetons.hand_over(t, payment, player, jetons.BANQUE)
+  royaume.use_reductions(t, genre_of(t, what))
   if what == PROMOUVOIR then return t:todo("promotion", { joueur = player, nombre = rules.promote_draw }) end
   t:say("achete", { who = player, what = what })
   t:todo("apres_achat", { joueur = player, genre = genre_of(t, what) })
   if what == PALAIS then return build(t, player) end
-  developpement.acquiert(t, player, what)
+  developpement.acquire(t, player, what)
 end
 
 -- What the buildings say to a purchase.
 step "apres_achat" {
-  run = function(t, s) royaume.arrive(t, s.joueur, "achat", { s.genre }) end,
+  run = function(t, s) royaume.happens(t, s.joueur, "achat", { s.genre }) end,
 }
 
 local function promotes(t, what) return genre_of(t, what) == "citoyen" and #t:parts_of(what, "promeut") > 0 end
@@ -120,8 +120,8 @@ end
 
 local function act(t, player, what, names)
   local payments = payments_for(t, player, what)
-  jetons.exige(t, player, cost_of(t, what), reductions_of(t, player, what), payments)
-  local payment = jetons.paiement_choisi(t, payments, cost_of(t, what), names, asks_for_tokens(t, what))
+  jetons.require_payable(t, player, cost_of(t, what), reductions_of(t, player, what), payments)
+  local payment = jetons.payment_chosen(t, payments, cost_of(t, what), names, asks_for_tokens(t, what))
   if not payment then return t:todo("paiement", { joueur = player, quoi = what }) end
   require_eligible(t, player, what)
   carry_out(t, player, what, payment)
@@ -131,7 +131,7 @@ end
 step "paiement" {
   ask = function(t, s)
     if #payments_for(t, s.joueur, s.quoi) == 0 then return nil end -- the tokens lie elsewhere by now
-    local question = form(s.joueur, "paiement", jetons.champ_paiement(function(now) return payments_for(now, s.joueur, s.quoi) end))
+    local question = form(s.joueur, "paiement", jetons.payment_field(function(now) return payments_for(now, s.joueur, s.quoi) end))
     question.what = s.quoi
     return question
   end,
@@ -153,12 +153,12 @@ step "citoyen_agit" {
 -- His items for this time: where using one takes an action, as long as there is one.
 local function items(t, player)
   if rules.item_uses_action and actions(t) < 1 then return {} end
-  return objets.utilisables(t, player, "developpement")
+  return objets.usable(t, player, "developpement")
 end
 
 local function is_on_offer(t, what)
   if what == PALAIS then return rules.palace_on_offer == "always" end
-  return what == PROMOUVOIR or marche.place_de(t, what) ~= nil
+  return what == PROMOUVOIR or marche.place_of(t, what) ~= nil
 end
 
 local function is_left(t, what)
@@ -167,8 +167,8 @@ local function is_left(t, what)
 end
 
 -- All that can be bought, in the order of the table.
-function developpement.offres(t)
-  local list = marche.cartes(t)
+function developpement.offers(t)
+  local list = marche.cards(t)
   if rules.palace_on_offer == "always" then list[#list + 1] = PALAIS end
   list[#list + 1] = PROMOUVOIR
   return list
@@ -177,7 +177,7 @@ end
 -- What the attacker can do now.
 local function possible(t, player)
   local list = {}
-  for _, what in ipairs(actions(t) > 0 and developpement.offres(t) or {}) do
+  for _, what in ipairs(actions(t) > 0 and developpement.offers(t) or {}) do
     if is_left(t, what) and #payments_for(t, player, what) > 0 then list[#list + 1] = what end
   end
   for _, card in ipairs(items(t, player)) do list[#list + 1] = card end
@@ -187,16 +187,16 @@ end
 
 -- Whatever has a name: why it will not do now is told.
 local function known(t)
-  local list, has_palace = pioche.toutes(t), false
-  for _, card in ipairs(marche.cartes(t)) do has_palace = has_palace or genre_of(t, card) == "palais" end
+  local list, has_palace = pioche.all(t), false
+  for _, card in ipairs(marche.cards(t)) do has_palace = has_palace or genre_of(t, card) == "palais" end
   if not has_palace then list[#list + 1] = PALAIS end -- else it is the name of the one in the row
   for _, other in ipairs { PROMOUVOIR, PASSER } do list[#list + 1] = other end
   return list
 end
 
 local function aliases(t)
-  local list = marche.numeros(t)
-  for _, card in ipairs(marche.cartes(t)) do
+  local list = marche.numbered(t)
+  for _, card in ipairs(marche.cards(t)) do
     if genre_of(t, card) == "palais" then list[#list + 1] = { PALAIS, card } end
   end
   for _, alias in ipairs { { tostring(rules.market_size + 1), PALAIS }, { "+", PROMOUVOIR }, { "promote", PROMOUVOIR },
@@ -210,11 +210,11 @@ end
 local function row(t, player)
   local parts = {}
   for place = 1, rules.market_size do
-    local card = marche.carte(t, place)
-    if card then parts[#parts + 1] = place .. " " .. card .. " (" .. developpement.prix(t, player, card) .. ")" end
+    local card = marche.card(t, place)
+    if card then parts[#parts + 1] = place .. " " .. card .. " (" .. developpement.price(t, player, card) .. ")" end
   end
   if rules.palace_on_offer == "always" then
-    parts[#parts + 1] = rules.market_size + 1 .. " " .. PALAIS .. " (" .. developpement.prix(t, player, PALAIS) .. ")"
+    parts[#parts + 1] = rules.market_size + 1 .. " " .. PALAIS .. " (" .. developpement.price(t, player, PALAIS) .. ")"
   end
   return table.concat(parts, ", ")
 end
@@ -234,7 +234,7 @@ local function use_item(t, player, card)
     require_action(t)
     t:set("actions", math.max(0, actions(t) - 1))
   end
-  objets.emploie(t, player, card, "developpement")
+  objets.use(t, player, card, "developpement")
 end
 
 local function pass(t)
@@ -254,8 +254,8 @@ step "dev" {
         known = function(c) return known(c.t) end,
         aliases = function(c) return aliases(c.t) end,
       },
-      list "jetons" { min = 0, of = jetons.champ("jeton", jetons.sortes) }))
-    question.what, question.price = row(t, player), developpement.prix(t, player, PROMOUVOIR)
+      list "jetons" { min = 0, of = jetons.field("jeton", jetons.kinds) }))
+    question.what, question.price = row(t, player), developpement.price(t, player, PROMOUVOIR)
     return question
   end,
   answer = function(t, s, a)
@@ -265,8 +265,8 @@ step "dev" {
       return pass(t)
     end
     t:todo("dev", { phase = s.phase })
-    if objets.possede(t, player, a.action) then
-      objets.annonce(t, a.action, a.jetons)
+    if objets.has(t, player, a.action) then
+      objets.announce(t, a.action, a.jetons)
       return use_item(t, player, a.action)
     end
     require_offer(t, a.action)
@@ -278,9 +278,9 @@ step "dev" {
 
 local function takeable(t, genre, total)
   local list = {}
-  for _, card in ipairs(marche.cartes(t)) do
+  for _, card in ipairs(marche.cards(t)) do
     local data = t:card(card).data
-    if data.genre == genre and jetons.total(jetons.lit(data.cout)) <= total then list[#list + 1] = card end
+    if data.genre == genre and jetons.total(jetons.read(data.cout)) <= total then list[#list + 1] = card end
   end
   return list
 end
@@ -290,13 +290,13 @@ step "prise_au_marche" {
     local cards = takeable(t, s.genre, s.total)
     if #cards == 0 then return nil end
     local question = plain(form(s.joueur, "prise_au_marche", list "carte" { min = 0, max = 1, pass = true, of = choice "carte" {
-      choices = cards, aliases = function(c) return marche.numeros(c.t) end,
+      choices = cards, aliases = function(c) return marche.numbered(c.t) end,
     } }))
     question.cards = table.concat(cards, ", ")
     return question
   end,
   answer = function(t, s, a)
-    if a.carte[1] then developpement.acquiert(t, s.joueur, a.carte[1]) end
+    if a.carte[1] then developpement.acquire(t, s.joueur, a.carte[1]) end
   end,
 }
 

@@ -7,7 +7,7 @@ local royaume = include "royaume"
 
 verb "gagne" {
   args = { { "jetons", "string" } },
-  run = function(t, e, c) jetons.recoit(t, c.player, jetons.lit(e.jetons), true) end,
+  run = function(t, e, c) jetons.receive(t, c.player, jetons.read(e.jetons), true) end,
   fr = "gagne {jetons}", en = "gains {jetons}",
 }
 
@@ -15,12 +15,12 @@ verb "gagne" {
 verb "echange" {
   args = { { "donne", "string" }, { "recoit", "string" } },
   run = function(t, e, c)
-    local give, get = jetons.lit(e.donne), jetons.lit(e.recoit)
-    local payments = jetons.paiements(t, c.player, give, {})
-    if #payments == 0 then refuse("CANT_AFFORD", { who = c.player, what = jetons.dit(jetons.manque(t, c.player, give, {})) }) end
+    local give, get = jetons.read(e.donne), jetons.read(e.recoit)
+    local payments = jetons.payments(t, c.player, give, {})
+    if #payments == 0 then refuse("CANT_AFFORD", { who = c.player, what = jetons.tell(jetons.missing(t, c.player, give, {})) }) end
     if #payments > 1 then return t:todo("echange", { joueur = c.player, donne = e.donne, recoit = e.recoit }) end
-    jetons.passe(t, payments[1], c.player, jetons.BANQUE)
-    jetons.recoit(t, c.player, get)
+    jetons.hand_over(t, payments[1], c.player, jetons.BANQUE)
+    jetons.receive(t, c.player, get)
   end,
   fr = "échange {donne} contre {recoit}", en = "gives {donne} for {recoit}",
 }
@@ -29,10 +29,10 @@ verb "echange" {
 verb "vole" {
   args = { { "nombre", "integer" }, { "par", "string" } },
   run = function(t, e, c)
-    if royaume.a_plusieurs(t) and rules.effects_opponent_multi == "choose" then
+    if royaume.is_of_several(t) and rules.effects_opponent_multi == "choose" then
       return t:todo("victime_au_choix", { voleur = c.player, nombre = e.nombre, par = e.par })
     end
-    local victim = royaume.adversaire(t, c.player)
+    local victim = royaume.opponent(t, c.player)
     t:todo("vol", { voleur = c.player, victime = victim, nombre = e.nombre, par = e.par })
     t:todo("fenetre_de", { joueur = victim, moment = "vol" })
   end,
@@ -55,8 +55,8 @@ verb "protege" {
 verb "paie" {
   args = { { "jetons", "string" } },
   run = function(t, e, c)
-    local cost = jetons.lit(e.jetons)
-    jetons.exige(t, c.player, cost, {}, jetons.paiements(t, c.player, cost, {}))
+    local cost = jetons.read(e.jetons)
+    jetons.require_payable(t, c.player, cost, {}, jetons.payments(t, c.player, cost, {}))
     t:todo("payer", { joueur = c.player, cout = e.jetons })
   end,
   fr = "paie {jetons}", en = "pays {jetons}",
@@ -66,9 +66,9 @@ verb "paie" {
 verb "donne" {
   args = { { "jetons", "string" } },
   run = function(t, e, c)
-    local bag = jetons.lit(e.jetons)
-    jetons.exige(t, c.player, bag, {}, jetons.paiements(t, c.player, bag, {}))
-    jetons.passe(t, bag, c.player, royaume.adversaire(t, c.player))
+    local bag = jetons.read(e.jetons)
+    jetons.require_payable(t, c.player, bag, {}, jetons.payments(t, c.player, bag, {}))
+    jetons.hand_over(t, bag, c.player, royaume.opponent(t, c.player))
   end,
   fr = "donne {jetons} à l'adversaire", en = "gives {jetons} to the opponent",
 }
@@ -77,7 +77,7 @@ verb "donne" {
 verb "si_a" {
   args = { { "jetons", "string" }, { "effect", "effect" } },
   run = function(t, e, c)
-    if #jetons.paiements(t, c.player, jetons.lit(e.jetons), {}) > 0 then t:do_part(e, c, "effect") end
+    if #jetons.payments(t, c.player, jetons.read(e.jetons), {}) > 0 then t:do_part(e, c, "effect") end
   end,
   fr = "avec {jetons} : {effect:tell}", en = "with {jetons}: {effect:tell}",
 }
@@ -128,7 +128,7 @@ verb "remise" {
 -- For the next one that is bought this turn.
 verb "remise_du_tour" {
   args = { { "sur", "string" }, { "jetons", "string" } },
-  run = function(t, e) royaume.note_remise(t, e.sur, e.jetons) end,
+  run = function(t, e) royaume.note_reduction(t, e.sur, e.jetons) end,
   fr = "remise ({sur}), une fois ce tour : {jetons}", en = "reduction ({sur}), once this turn: {jetons}",
 }
 

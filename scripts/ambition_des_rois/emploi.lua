@@ -15,7 +15,7 @@ local FINI = "fini"
 local function uses(t, place) return t:get("combat", "emplois", tostring(place)) or 0 end
 local function most(t, place) return rules.hero_uses + (t:get("combat", "encore", tostring(place)) or 0) end
 
-local function is_left(t, place) return not combat.est_bloque(t, place) and uses(t, place) < most(t, place) end
+local function is_left(t, place) return not combat.is_blocked(t, place) and uses(t, place) < most(t, place) end
 
 local function left(t)
   local list = {}
@@ -25,12 +25,12 @@ local function left(t)
   return list
 end
 
-local function card_of(t, place) return royaume.carte_de(t, royaume.attaquant(t), place) end
+local function card_of(t, place) return royaume.card_of(t, royaume.attaquant(t), place) end
 local function name_of(t, place) return royaume.heros(t, royaume.attaquant(t), place) end
-local function cost_of(t, place) return jetons.lit(t:card(card_of(t, place)).data.cout) end
+local function cost_of(t, place) return jetons.read(t:card(card_of(t, place)).data.cout) end
 
-local function reductions(t) return royaume.remises(t, royaume.attaquant(t), "heros") end
-local function payments_for(t, place) return jetons.paiements(t, royaume.attaquant(t), cost_of(t, place), reductions(t)) end
+local function reductions(t) return royaume.reductions(t, royaume.attaquant(t), "heros") end
+local function payments_for(t, place) return jetons.payments(t, royaume.attaquant(t), cost_of(t, place), reductions(t)) end
 
 -- --- those who are blocked ----------------------------------------------------------------------------
 
@@ -38,15 +38,15 @@ local function payments_for(t, place) return jetons.paiements(t, royaume.attaqua
 step "emploi_des_bloques" {
   run = function(t)
     if rules.blocked_cost == "nothing" then return end
-    for _, place in ipairs(combat.attaquants(t, true)) do t:todo("bloque_paie", { place = place }) end
+    for _, place in ipairs(combat.attackers(t, true)) do t:todo("bloque_paie", { place = place }) end
   end,
 }
 
 step "bloque_paie" {
   run = function(t, s)
     if #payments_for(t, s.place) == 0 then return end
-    t:say("bloque_paie", { hero = name_of(t, s.place), what = jetons.ecrit(cost_of(t, s.place)) })
-    t:todo("payer", { joueur = royaume.attaquant(t), cout = jetons.ecrit(cost_of(t, s.place)) })
+    t:say("bloque_paie", { hero = name_of(t, s.place), what = jetons.write(cost_of(t, s.place)) })
+    t:todo("payer", { joueur = royaume.attaquant(t), cout = jetons.write(cost_of(t, s.place)) })
   end,
 }
 
@@ -68,7 +68,7 @@ end
 
 local function has_effect(t, place)
   local card = t:card(card_of(t, place))
-  return not combat.est_annule(t, place) and (card.effect ~= nil or jetons.total(jetons.lit(card.data.revenu)) > 0)
+  return not combat.is_cancelled(t, place) and (card.effect ~= nil or jetons.total(jetons.read(card.data.revenu)) > 0)
 end
 
 -- Does now; what comes after it waits as that step where it asks something.
@@ -88,7 +88,7 @@ end
 
 -- The buildings that wait for such a hero.
 local function used(t, s)
-  royaume.arrive(t, s.joueur, "Héros employé", combat.categories(t, "attaque", s.place))
+  royaume.happens(t, s.joueur, "Héros employé", combat.categories(t, "attaque", s.place))
 end
 
 step "heros_agit" { run = act }
@@ -96,9 +96,9 @@ step "heros_employe" { run = used }
 
 -- What is printed on him comes, unless a card has taken that from him.
 local function gain_and_act(t, player, place, card)
-  if combat.est_annule(t, place) then return t:say("annule", { hero = name_of(t, place) }) end
+  if combat.is_cancelled(t, place) then return t:say("annule", { hero = name_of(t, place) }) end
   then_at_once(t, "heros_agit", { joueur = player, carte = card },
-    function() jetons.recoit(t, player, jetons.lit(t:card(card).data.revenu)) end,
+    function() jetons.receive(t, player, jetons.read(t:card(card).data.revenu)) end,
     function(s) act(t, s) end)
 end
 
@@ -108,7 +108,7 @@ local function use(t, place, payment)
   if not rules.hero_use_without_effect and not has_effect(t, place) then refuse("hero_sans_effet", { hero = name_of(t, place) }) end
   t:set("combat", "emplois", tostring(place), uses(t, place) + 1)
   t:say("emploie", { who = player, hero = name_of(t, place) })
-  jetons.passe(t, payment, player, jetons.BANQUE)
+  jetons.hand_over(t, payment, player, jetons.BANQUE)
   then_at_once(t, "heros_employe", { joueur = player, place = place },
     function() gain_and_act(t, player, place, card) end, function(s) used(t, s) end)
 end
@@ -116,8 +116,8 @@ end
 local function try_to_use(t, place, name, names)
   require_use(t, place, name)
   local payments = payments_for(t, place)
-  jetons.exige(t, royaume.attaquant(t), cost_of(t, place), reductions(t), payments)
-  local payment = jetons.paiement_choisi(t, payments, cost_of(t, place), names, jetons.se_nomment(t, card_of(t, place)))
+  jetons.require_payable(t, royaume.attaquant(t), cost_of(t, place), reductions(t), payments)
+  local payment = jetons.payment_chosen(t, payments, cost_of(t, place), names, jetons.may_be_named(t, card_of(t, place)))
   if not payment then return t:todo("paiement_du_heros", { place = place }) end
   use(t, place, payment)
 end
@@ -125,7 +125,7 @@ end
 step "paiement_du_heros" {
   ask = function(t, s)
     if #payments_for(t, s.place) == 0 then return nil end -- the tokens lie elsewhere by now
-    local question = form(royaume.attaquant(t), "paiement", jetons.champ_paiement(function(now) return payments_for(now, s.place) end))
+    local question = form(royaume.attaquant(t), "paiement", jetons.payment_field(function(now) return payments_for(now, s.place) end))
     question.what = name_of(t, s.place)
     return question
   end,
@@ -135,8 +135,8 @@ step "paiement_du_heros" {
 -- --- a line of them ----------------------------------------------------------------------------------
 
 local function is_token(word)
-  for _, sorte in ipairs(jetons.sortes) do
-    if sorte == word then return true end
+  for _, kind in ipairs(jetons.kinds) do
+    if kind == word then return true end
   end
   return false
 end
@@ -151,11 +151,11 @@ end
 local function carry_out(t, what, names)
   local player = royaume.attaquant(t)
   if is_token(what) then impossible("BAD_CHOICE", { what = what }) end
-  if objets.possede(t, player, what) then
-    objets.annonce(t, what, names)
-    return objets.emploie(t, player, what, "emploi")
+  if objets.has(t, player, what) then
+    objets.announce(t, what, names)
+    return objets.use(t, player, what, "emploi")
   end
-  local place = royaume.place_de(t, player, what)
+  local place = royaume.place_of(t, player, what)
   if not place then impossible("NOT_COMMITTED", { hero = what }) end
   try_to_use(t, place, what, names)
 end
@@ -197,7 +197,7 @@ step "emploi_suite" {
 local function usable(t)
   local list, player = {}, royaume.attaquant(t)
   for _, place in ipairs(left(t)) do list[#list + 1] = name_of(t, place) end
-  for _, card in ipairs(objets.utilisables(t, player, "emploi")) do list[#list + 1] = card end
+  for _, card in ipairs(objets.usable(t, player, "emploi")) do list[#list + 1] = card end
   return list
 end
 
@@ -206,7 +206,7 @@ local function offered(t)
   for _, place in ipairs(left(t)) do
     if #payments_for(t, place) > 0 then list[#list + 1] = name_of(t, place) end
   end
-  for _, card in ipairs(objets.utilisables(t, royaume.attaquant(t), "emploi")) do list[#list + 1] = card end
+  for _, card in ipairs(objets.usable(t, royaume.attaquant(t), "emploi")) do list[#list + 1] = card end
   list[#list + 1] = FINI
   return list
 end
@@ -214,27 +214,27 @@ end
 -- Any hero, any item of one's own, any token: why it will not do is told.
 local function known(t)
   local player, list = royaume.attaquant(t), { FINI }
-  for _, name in ipairs(royaume.main(t, player)) do list[#list + 1] = name end
-  for _, card in ipairs(royaume.cartes(t, player, "objet")) do list[#list + 1] = card end
-  for _, sorte in ipairs(jetons.sortes) do list[#list + 1] = sorte end
+  for _, name in ipairs(royaume.hand(t, player)) do list[#list + 1] = name end
+  for _, card in ipairs(royaume.cards(t, player, "objet")) do list[#list + 1] = card end
+  for _, kind in ipairs(jetons.kinds) do list[#list + 1] = kind end
   return list
 end
 
 -- A hero may be called by his number, a token by its letter.
 local function aliases(t)
   local list = { { ".", FINI }, { "0", FINI }, { "done", FINI } }
-  for letter, sorte in pairs(jetons.lettres) do list[#list + 1] = { letter, sorte } end
-  for place, name in ipairs(royaume.main(t, royaume.attaquant(t))) do list[#list + 1] = { tostring(place), name } end
+  for letter, kind in pairs(jetons.letters) do list[#list + 1] = { letter, kind } end
+  for place, name in ipairs(royaume.hand(t, royaume.attaquant(t))) do list[#list + 1] = { tostring(place), name } end
   return list
 end
 
 local function told(t)
   local parts = {}
   for _, place in ipairs(left(t)) do
-    local cost = jetons.prix(cost_of(t, place), reductions(t))
-    parts[#parts + 1] = place .. " " .. name_of(t, place) .. " (" .. royaume.fait(t, card_of(t, place), cost) .. ")"
+    local cost = jetons.price(cost_of(t, place), reductions(t))
+    parts[#parts + 1] = place .. " " .. name_of(t, place) .. " (" .. royaume.deed(t, card_of(t, place), cost) .. ")"
   end
-  for _, card in ipairs(objets.utilisables(t, royaume.attaquant(t), "emploi")) do parts[#parts + 1] = card end
+  for _, card in ipairs(objets.usable(t, royaume.attaquant(t), "emploi")) do parts[#parts + 1] = card end
   return table.concat(parts, ", ")
 end
 
@@ -253,7 +253,7 @@ step "emploi" {
   end,
   answer = function(t, _, a)
     if #a["héros"] == 0 then return end
-    jetons.annonce(t, {})
+    jetons.announce(t, {})
     t:todo "emploi"
     carry_out_all(t, a["héros"])
   end,
@@ -265,18 +265,18 @@ step "emploi" {
 local function after_use(purse, cost, gain)
   local left, spare = {}, purse.any
   local missing, fixed = 0, 0
-  for _, sorte in ipairs(jetons.sortes) do
-    left[sorte] = purse[sorte] - cost[sorte]
-    if left[sorte] < 0 then missing, left[sorte] = missing - left[sorte], 0 end
-    fixed = fixed + left[sorte]
+  for _, kind in ipairs(jetons.kinds) do
+    left[kind] = purse[kind] - cost[kind]
+    if left[kind] < 0 then missing, left[kind] = missing - left[kind], 0 end
+    fixed = fixed + left[kind]
   end
   if missing > spare or cost.any > fixed + spare - missing then return nil end
   spare = spare - missing
   if cost.any > 0 then -- what was paid of any kind may have been of each
     spare = spare + fixed - cost.any
-    for _, sorte in ipairs(jetons.sortes) do left[sorte] = 0 end
+    for _, kind in ipairs(jetons.kinds) do left[kind] = 0 end
   end
-  for _, sorte in ipairs(jetons.sortes) do left[sorte] = left[sorte] + gain[sorte] end
+  for _, kind in ipairs(jetons.kinds) do left[kind] = left[kind] + gain[kind] end
   left.any = spare + gain.any
   return left
 end
@@ -285,7 +285,7 @@ local function each_order(t, places, purse, used, f)
   local is_end = true
   for number, place in ipairs(places) do
     local data = t:card(card_of(t, place)).data
-    local left_over = not used[number] and after_use(purse, cost_of(t, place), jetons.lit(data.revenu))
+    local left_over = not used[number] and after_use(purse, cost_of(t, place), jetons.read(data.revenu))
     if left_over then
       is_end, used[number] = false, true
       f.path[#f.path + 1] = name_of(t, place)
@@ -298,9 +298,9 @@ local function each_order(t, places, purse, used, f)
 end
 
 -- The orders in which the heroes who are left can be paid, each as long as can be.
-function emploi.ordres(t)
+function emploi.orders(t)
   local list = {}
-  each_order(t, left(t), jetons.avoir(t, royaume.attaquant(t)), {}, { path = {}, done = function(text) list[#list + 1] = text end })
+  each_order(t, left(t), jetons.held(t, royaume.attaquant(t)), {}, { path = {}, done = function(text) list[#list + 1] = text end })
   return list
 end
 

@@ -13,14 +13,14 @@ game "ambition_des_rois" {
   players = { rules.players_min, rules.players_max },
   currency = { name = "jeton", symbol = "", decimals = 0 },
   bank = "banque",
-  initials = jetons.sortes,
+  initials = jetons.kinds,
   moments = {
     "début du tour", "revenus", "achat", "promotion", "issue", "Héros bloqué", "blocage réussi", "Héros employé", "fin du combat",
   },
   windows = {
     developpement = true, avant_blocage = true, apres_blocage = true, emploi = true, vol = true, objet_annonce = true,
   },
-  board = function(t) return royaume.a_plusieurs(t) and { "etat", "marche", "combat", "paris" } or { "etat", "marche", "combat" } end,
+  board = function(t) return royaume.is_of_several(t) and { "etat", "marche", "combat", "paris" } or { "etat", "marche", "combat" } end,
   lies = sur_table,
   where = function(t, say)
     local attaquant = t:get "attaquant"

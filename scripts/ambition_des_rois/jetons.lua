@@ -1,35 +1,35 @@
 -- Tokens: four kinds, which the bank has only so many of. A bag is how many of each, and how many of any kind; it is
 -- written "2O T ?".
 
-local jetons = { BANQUE = "banque", FABRIQUE = "fabrique", sortes = { "Honneur", "Nourriture", "Terrain", "Or" } }
+local jetons = { BANQUE = "banque", FABRIQUE = "fabrique", kinds = { "Honneur", "Nourriture", "Terrain", "Or" } }
 
-jetons.lettres = { H = "Honneur", N = "Nourriture", T = "Terrain", O = "Or" }
+jetons.letters = { H = "Honneur", N = "Nourriture", T = "Terrain", O = "Or" }
 
-local function sorte_of(letter) return (letter == "?" or letter == "any") and "any" or jetons.lettres[letter] end
+local function kind_of(letter) return (letter == "?" or letter == "any") and "any" or jetons.letters[letter] end
 
 -- --- bags --------------------------------------------------------------------------------------------
 
-function jetons.vide() return { Honneur = 0, Nourriture = 0, Terrain = 0, Or = 0, any = 0 } end
+function jetons.empty() return { Honneur = 0, Nourriture = 0, Terrain = 0, Or = 0, any = 0 } end
 
 -- Why the text is no bag; nil if it is one.
 function jetons.objection(text)
   for word in string.gmatch(text, "%S+") do
     local letter = string.match(word, "^%d*([%a?]+)$")
-    if word ~= "-" and not (letter and sorte_of(letter)) then return word .. " (2O 1T ?, -)" end
+    if word ~= "-" and not (letter and kind_of(letter)) then return word .. " (2O 1T ?, -)" end
   end
 end
 
-function jetons.lit(text)
-  local bag = jetons.vide()
+function jetons.read(text)
+  local bag = jetons.empty()
   for number, letter in string.gmatch(text, "(%d*)([%a?]+)") do
-    local sorte = sorte_of(letter) or error(text .. ": " .. jetons.objection(text), 0)
-    bag[sorte] = bag[sorte] + (tonumber(number) or 1)
+    local kind = kind_of(letter) or error(text .. ": " .. jetons.objection(text), 0)
+    bag[kind] = bag[kind] + (tonumber(number) or 1)
   end
   return bag
 end
 
 local function each_kind(bag, f)
-  for _, sorte in ipairs(jetons.sortes) do f(sorte, bag[sorte]) end
+  for _, kind in ipairs(jetons.kinds) do f(kind, bag[kind]) end
 end
 
 function jetons.total(bag)
@@ -39,75 +39,75 @@ function jetons.total(bag)
 end
 
 -- As people read it: "1 Nourriture, 2 Or".
-function jetons.dit(bag)
+function jetons.tell(bag)
   local parts = {}
-  each_kind(bag, function(sorte, number)
-    if number > 0 then parts[#parts + 1] = number .. " " .. sorte end
+  each_kind(bag, function(kind, number)
+    if number > 0 then parts[#parts + 1] = number .. " " .. kind end
   end)
   if bag.any > 0 then parts[#parts + 1] = bag.any .. " ?" end
   return #parts > 0 and table.concat(parts, ", ") or "0"
 end
 
 -- As it is written on cards, without those that are not there.
-function jetons.ecrit(bag)
+function jetons.write(bag)
   local parts = {}
   for _, letter in ipairs { "H", "N", "T", "O", "?" } do
-    local number = bag[sorte_of(letter)]
+    local number = bag[kind_of(letter)]
     if number > 0 then parts[#parts + 1] = (number > 1 and number or "") .. letter end
   end
   return #parts > 0 and table.concat(parts, " ") or "-"
 end
 
 -- One of each name of the list.
-function jetons.compte(names)
-  local bag = jetons.vide()
-  for _, sorte in ipairs(names) do bag[sorte] = bag[sorte] + 1 end
+function jetons.count(names)
+  local bag = jetons.empty()
+  for _, kind in ipairs(names) do bag[kind] = bag[kind] + 1 end
   return bag
 end
 
 local function copy_of(bag)
   local copy = {}
-  for sorte, number in pairs(bag) do copy[sorte] = number end
+  for kind, number in pairs(bag) do copy[kind] = number end
   return copy
 end
 
 -- --- who holds what ----------------------------------------------------------------------------------
 
-function jetons.avoir(t, account)
-  local bag = jetons.vide()
-  for _, sorte in ipairs(jetons.sortes) do bag[sorte] = t:balance(sorte, account) end
+function jetons.held(t, account)
+  local bag = jetons.empty()
+  for _, kind in ipairs(jetons.kinds) do bag[kind] = t:balance(kind, account) end
   return bag
 end
 
 -- How many there are of each in all.
-function jetons.dans_la_boite(t)
-  local bag = jetons.vide()
-  for _, sorte in ipairs(jetons.sortes) do bag[sorte] = -t:balance(sorte, jetons.FABRIQUE) end
+function jetons.in_box(t)
+  local bag = jetons.empty()
+  for _, kind in ipairs(jetons.kinds) do bag[kind] = -t:balance(kind, jetons.FABRIQUE) end
   return bag
 end
 
 -- The kinds of which an account has some.
-function jetons.sortes_de(t, account)
+function jetons.kinds_of(t, account)
   local list = {}
-  each_kind(jetons.avoir(t, account), function(sorte, number)
-    if number > 0 then list[#list + 1] = sorte end
+  each_kind(jetons.held(t, account), function(kind, number)
+    if number > 0 then list[#list + 1] = kind end
   end)
   return list
 end
 
-function jetons.sortes_en_banque(t)
-  return rules.bank_shortage == "unlimited" and jetons.sortes or jetons.sortes_de(t, jetons.BANQUE)
+function jetons.kinds_in_bank(t)
+  return rules.bank_shortage == "unlimited" and jetons.kinds or jetons.kinds_of(t, jetons.BANQUE)
 end
 
-function jetons.passe(t, bag, from, to)
-  each_kind(bag, function(sorte, number)
-    if number > 0 then t:move(number, sorte, from, to) end
+function jetons.hand_over(t, bag, from, to)
+  each_kind(bag, function(kind, number)
+    if number > 0 then t:move(number, kind, from, to) end
   end)
 end
 
-function jetons.a(t, account, bag)
-  local held, is_enough = jetons.avoir(t, account), true
-  each_kind(bag, function(sorte, number) is_enough = is_enough and held[sorte] >= number end)
+function jetons.has(t, account, bag)
+  local held, is_enough = jetons.held(t, account), true
+  each_kind(bag, function(kind, number) is_enough = is_enough and held[kind] >= number end)
   return is_enough
 end
 
@@ -118,10 +118,10 @@ end
 local function each_way(bag, number, by, names, place, f)
   if number == 0 then return f(bag) end
   for here = place, #names do
-    local sorte = names[here]
-    if by > 0 or bag[sorte] > 0 then
+    local kind = names[here]
+    if by > 0 or bag[kind] > 0 then
       local next_bag = copy_of(bag)
-      next_bag[sorte] = next_bag[sorte] + by
+      next_bag[kind] = next_bag[kind] + by
       each_way(next_bag, number - 1, by, names, here, f)
     end
   end
@@ -133,7 +133,7 @@ local with_any = { "Honneur", "Nourriture", "Terrain", "Or", "any" }
 local function reduced(cost, reductions)
   local bag, free = copy_of(cost), 0
   for _, reduction in ipairs(reductions) do
-    for _, sorte in ipairs(jetons.sortes) do bag[sorte] = math.max(0, bag[sorte] - reduction[sorte]) end
+    for _, kind in ipairs(jetons.kinds) do bag[kind] = math.max(0, bag[kind] - reduction[kind]) end
     free = free + reduction.any
   end
   return bag, math.min(free, jetons.total(bag))
@@ -147,8 +147,8 @@ local function ways_to_pay(cost, reductions)
     local number = left.any
     left = copy_of(left)
     left.any = 0
-    each_way(left, number, 1, jetons.sortes, 1, function(paid)
-      local text = jetons.ecrit(paid)
+    each_way(left, number, 1, jetons.kinds, 1, function(paid)
+      local text = jetons.write(paid)
       if not seen[text] then seen[text], ways[#ways + 1] = true, paid end
     end)
   end)
@@ -156,29 +156,29 @@ local function ways_to_pay(cost, reductions)
 end
 
 -- Those that the player can pay.
-function jetons.paiements(t, player, cost, reductions)
+function jetons.payments(t, player, cost, reductions)
   local can = {}
   for _, way in ipairs(ways_to_pay(cost, reductions)) do
-    if jetons.a(t, player, way) then can[#can + 1] = way end
+    if jetons.has(t, player, way) then can[#can + 1] = way end
   end
   return can
 end
 
 -- What it costs with the reductions: as it is paid, where there is only one way, else what comes off.
-function jetons.prix(cost, reductions)
+function jetons.price(cost, reductions)
   local ways = ways_to_pay(cost, reductions)
-  if #ways == 1 then return jetons.ecrit(ways[1]) end
+  if #ways == 1 then return jetons.write(ways[1]) end
   local bag, free = reduced(cost, reductions)
-  return jetons.ecrit(bag) .. (free > 0 and " -" .. free or "")
+  return jetons.write(bag) .. (free > 0 and " -" .. free or "")
 end
 
 -- What is missing of that cost, where nothing can be paid.
-function jetons.manque(t, player, cost, reductions)
+function jetons.missing(t, player, cost, reductions)
   local due, free = reduced(cost, reductions)
-  local held, missing, spare = jetons.avoir(t, player), jetons.vide(), 0
-  each_kind(due, function(sorte, number)
-    missing[sorte] = math.max(0, number - held[sorte])
-    spare = spare + math.max(0, held[sorte] - number)
+  local held, missing, spare = jetons.held(t, player), jetons.empty(), 0
+  each_kind(due, function(kind, number)
+    missing[kind] = math.max(0, number - held[kind])
+    spare = spare + math.max(0, held[kind] - number)
   end)
   missing.any = math.max(0, due.any - spare - free)
   return missing
@@ -186,15 +186,15 @@ end
 
 local function is_same(one, other)
   local same = true
-  each_kind(one, function(sorte, number) same = same and number == other[sorte] end)
+  each_kind(one, function(kind, number) same = same and number == other[kind] end)
   return same
 end
 
 -- Which of the payments the named tokens are: the whole of one, or only what it pays for the any of the cost.
-function jetons.paiement_nomme(payments, cost, names)
-  local named = jetons.compte(names)
+function jetons.payment_named(payments, cost, names)
+  local named = jetons.count(names)
   local with_fixed = copy_of(named)
-  each_kind(cost, function(sorte, number) with_fixed[sorte] = with_fixed[sorte] + number end)
+  each_kind(cost, function(kind, number) with_fixed[kind] = with_fixed[kind] + number end)
   for _, bag in ipairs { named, with_fixed } do
     for _, payment in ipairs(payments) do
       if is_same(payment, bag) then return payment end
@@ -204,49 +204,49 @@ end
 
 -- Which payment is meant; nil: the payer must be asked. What was named for something else that asks for tokens is kept
 -- for that.
-function jetons.paiement_choisi(t, payments, cost, names, asks_for_more)
+function jetons.payment_chosen(t, payments, cost, names, asks_for_more)
   if #names == 0 then return #payments == 1 and payments[1] or nil end
-  local named = jetons.paiement_nomme(payments, cost, names)
+  local named = jetons.payment_named(payments, cost, names)
   if named then return named end
-  if #payments > 1 or not asks_for_more then impossible("BAD_PAYMENT", { what = jetons.dit(cost) }) end
-  jetons.annonce(t, names)
+  if #payments > 1 or not asks_for_more then impossible("BAD_PAYMENT", { what = jetons.tell(cost) }) end
+  jetons.announce(t, names)
   return payments[1]
 end
 
-function jetons.exige(t, player, cost, reductions, payments)
+function jetons.require_payable(t, player, cost, reductions, payments)
   if #payments > 0 then return end
-  impossible("CANT_AFFORD", { who = player, what = jetons.dit(jetons.manque(t, player, cost, reductions)) })
+  impossible("CANT_AFFORD", { who = player, what = jetons.tell(jetons.missing(t, player, cost, reductions)) })
 end
 
 -- The field for one of several payments.
-function jetons.champ_paiement(payments)
+function jetons.payment_field(payments)
   return option "paiement" { labels = function(c)
     local labels = {}
-    for place, payment in ipairs(payments(c.t)) do labels[place] = jetons.dit(payment) end
+    for place, payment in ipairs(payments(c.t)) do labels[place] = jetons.tell(payment) end
     return labels
   end }
 end
 
 -- --- gaining -----------------------------------------------------------------------------------------
 
-local function tells_shortage(t, player, sorte, number)
-  t:say("manque_a_la_banque", { who = player, number = number, what = sorte })
+local function tells_shortage(t, player, kind, number)
+  t:say("manque_a_la_banque", { who = player, number = number, what = kind })
 end
 
 -- What the bank has of those kinds; what it has not is lost, unless the whole gain is refused.
 local function takes(t, player, bag, is_automatic)
-  each_kind(bag, function(sorte, number)
-    local there = rules.bank_shortage == "unlimited" and number or math.min(number, t:balance(sorte, jetons.BANQUE))
+  each_kind(bag, function(kind, number)
+    local there = rules.bank_shortage == "unlimited" and number or math.min(number, t:balance(kind, jetons.BANQUE))
     if there < number and rules.bank_shortage == "refuse" and not is_automatic then
-      refuse("BANK_SHORT", { what = sorte, number = there })
+      refuse("BANK_SHORT", { what = kind, number = there })
     end
-    if there > 0 then t:move(there, sorte, jetons.BANQUE, player) end
-    if there < number then tells_shortage(t, player, sorte, number - there) end
+    if there > 0 then t:move(there, kind, jetons.BANQUE, player) end
+    if there < number then tells_shortage(t, player, kind, number - there) end
   end)
 end
 
 -- The player gets the bag; of what kind the rest is he is asked, unless he has named it already (t:get "annonce").
-function jetons.recoit(t, player, bag, is_automatic)
+function jetons.receive(t, player, bag, is_automatic)
   takes(t, player, bag, is_automatic)
   if bag.any > 0 then t:todo("gain_au_choix", { joueur = player, nombre = bag.any }) end
 end
@@ -254,27 +254,27 @@ end
 -- --- naming them -------------------------------------------------------------------------------------
 
 -- The field for tokens of the kinds that the function lists; others are known, and refused by the script.
-function jetons.champ(name, kinds) return choice(name) { choices = kinds, known = jetons.sortes } end
+function jetons.field(name, kinds) return choice(name) { choices = kinds, known = jetons.kinds } end
 
 -- What was named in the same line, for the question that comes: then it is not asked.
-function jetons.annonce(t, names)
+function jetons.announce(t, names)
   t:set("annonce", #names > 0 and table.concat(names, "/") or nil)
 end
 
 -- Whether the card lets its player say of which kind some tokens are that it brings.
-function jetons.se_nomment(t, card)
+function jetons.may_be_named(t, card)
   local function has_any(word, key)
     for _, part in ipairs(t:parts_of(card, word)) do
-      if jetons.lit(part.effect[key]).any > 0 then return true end
+      if jetons.read(part.effect[key]).any > 0 then return true end
     end
   end
   for _, part in ipairs(t:parts_of(card, "vole")) do
     if part.effect.par == "voleur" then return true end
   end
-  return jetons.lit(t:card(card).data.revenu).any > 0 or has_any("gagne", "jetons") or has_any("echange", "recoit")
+  return jetons.read(t:card(card).data.revenu).any > 0 or has_any("gagne", "jetons") or has_any("echange", "recoit")
 end
 
-function jetons.annonces(t)
+function jetons.take_announced(t)
   local names = {}
   for name in string.gmatch(t:get "annonce" or "", "[^/]+") do names[#names + 1] = name end
   t:set("annonce", nil)

@@ -6,26 +6,26 @@ local royaume = include "royaume"
 local marche = {}
 
 -- The card at that place of the row, or nil.
-function marche.carte(t, place) return t:cards(royaume.etal(place))[1] end
+function marche.card(t, place) return t:cards(royaume.etal(place))[1] end
 
 -- The cards on offer, in the order of the row.
-function marche.cartes(t)
+function marche.cards(t)
   local list = {}
-  for place = 1, rules.market_size do list[#list + 1] = marche.carte(t, place) end
+  for place = 1, rules.market_size do list[#list + 1] = marche.card(t, place) end
   return list
 end
 
-function marche.place_de(t, card)
+function marche.place_of(t, card)
   for place = 1, rules.market_size do
-    if marche.carte(t, place) == card then return place end
+    if marche.card(t, place) == card then return place end
   end
 end
 
 -- { "1", "Port" }: a card may be called by its place in the row.
-function marche.numeros(t)
+function marche.numbered(t)
   local list = {}
   for place = 1, rules.market_size do
-    local card = marche.carte(t, place)
+    local card = marche.card(t, place)
     if card then list[#list + 1] = { tostring(place), card } end
   end
   return list
@@ -36,7 +36,7 @@ end
 local function empty_places(t)
   local list = {}
   for place = 1, rules.market_size do
-    if not marche.carte(t, place) then list[#list + 1] = place end
+    if not marche.card(t, place) then list[#list + 1] = place end
   end
   return list
 end
@@ -44,26 +44,26 @@ end
 step "marche" {
   run = function(t)
     local empty = empty_places(t)
-    if #empty > 0 then pioche.recharge(t) end
+    if #empty > 0 then pioche.refill(t) end
     if #empty == 0 or t:size(royaume.PIOCHE) == 0 then return end
-    if pioche.demande(t) then return t:todo "marche_tourne" end
-    pioche.tire(t, royaume.etal(empty[1]))
+    if pioche.is_asked(t) then return t:todo "marche_tourne" end
+    pioche.draw(t, royaume.etal(empty[1]))
     t:todo "marche"
   end,
 }
 
-local function wanted(t) return math.min(#empty_places(t), #pioche.melangees(t)) end
+local function wanted(t) return math.min(#empty_places(t), #pioche.loose_cards(t)) end
 
 step "marche_tourne" {
   ask = function(t)
     local number = wanted(t)
-    local question = plain(form(royaume.attaquant(t), "marche_tourne", list "cartes" { number, number, distinct = true, of = pioche.champ "carte" }))
+    local question = plain(form(royaume.attaquant(t), "marche_tourne", list "cartes" { number, number, distinct = true, of = pioche.field "carte" }))
     question.number = number
     return question
   end,
   answer = function(t, _, a)
     local empty = empty_places(t)
-    for place, card in ipairs(a.cartes) do pioche.tourne(t, card, royaume.etal(empty[place])) end
+    for place, card in ipairs(a.cartes) do pioche.turn(t, card, royaume.etal(empty[place])) end
     t:todo "marche"
   end,
 }
@@ -72,7 +72,7 @@ step "marche_tourne" {
 
 step "remplacement" {
   run = function(t, s)
-    local number = math.min(s.nombre, #marche.cartes(t))
+    local number = math.min(s.nombre, #marche.cards(t))
     if number == 0 then return end
     if rules.cook_royal_mode == "together" then return t:todo("remplacer_ensemble", { joueur = s.joueur, nombre = number }) end
     t:todo("remplacer", { joueur = s.joueur, nombre = s.nombre })
@@ -80,25 +80,25 @@ step "remplacement" {
 }
 
 local function replace(t, card)
-  local place = marche.place_de(t, card) or impossible("BAD_CHOICE", { what = table.concat(marche.cartes(t), ", ") })
+  local place = marche.place_of(t, card) or impossible("BAD_CHOICE", { what = table.concat(marche.cards(t), ", ") })
   local is_first = rules.cook_order == "under_then_draw"
-  if is_first then pioche.sous(t, card) end
-  pioche.recharge(t)
-  if pioche.demande(t) then return t:todo("carte_tournee", { place = place, carte = card }) end
-  if t:size(royaume.PIOCHE) > 0 then pioche.tire(t, royaume.etal(place)) end
-  if not is_first then pioche.sous(t, card) end
+  if is_first then pioche.put_under(t, card) end
+  pioche.refill(t)
+  if pioche.is_asked(t) then return t:todo("carte_tournee", { place = place, carte = card }) end
+  if t:size(royaume.PIOCHE) > 0 then pioche.draw(t, royaume.etal(place)) end
+  if not is_first then pioche.put_under(t, card) end
 end
 
 -- A card of the row, or "Palais", which is none of it.
 local function card_of_row()
   return choice "carte" {
-    choices = function(c) return marche.cartes(c.t) end,
+    choices = function(c) return marche.cards(c.t) end,
     known = function(c)
-      local list = pioche.toutes(c.t)
+      local list = pioche.all(c.t)
       list[#list + 1] = royaume.PALAIS
       return list
     end,
-    aliases = function(c) return marche.numeros(c.t) end,
+    aliases = function(c) return marche.numbered(c.t) end,
   }
 end
 
@@ -135,10 +135,10 @@ step "remplacer_celle" {
 }
 
 step "carte_tournee" {
-  ask = function(t) return form(royaume.attaquant(t), "carte_tournee", pioche.champ "carte") end,
+  ask = function(t) return form(royaume.attaquant(t), "carte_tournee", pioche.field "carte") end,
   answer = function(t, s, a)
-    pioche.tourne(t, a.carte, royaume.etal(s.place))
-    if rules.cook_order == "draw_then_under" then pioche.sous(t, s.carte) end
+    pioche.turn(t, a.carte, royaume.etal(s.place))
+    if rules.cook_order == "draw_then_under" then pioche.put_under(t, s.carte) end
   end,
 }
 
@@ -146,7 +146,7 @@ step "carte_tournee" {
 
 step "retrait" {
   ask = function(t, s)
-    local cards = royaume.cartes(t, royaume.adversaire(t, s.joueur), s.genre)
+    local cards = royaume.cards(t, royaume.opponent(t, s.joueur), s.genre)
     if #cards == 0 then return nil end
     local question = form(s.joueur, "retrait", choice "carte" { choices = cards })
     question.cards = table.concat(cards, ", ")

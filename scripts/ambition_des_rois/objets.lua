@@ -9,9 +9,9 @@ local objets = {}
 
 -- Whether there is anything that such an effect could be about.
 local function has_object(t, card)
-  if #t:parts_of(card, "debloque") > 0 then return #combat.attaquants(t, true) > 0 end
+  if #t:parts_of(card, "debloque") > 0 then return #combat.attackers(t, true) > 0 end
   if #t:parts_of(card, "bloque") > 0 or #t:parts_of(card, "rejoue") > 0 or #t:parts_of(card, "annule_heros") > 0 then
-    return #combat.attaquants(t, false) > 0
+    return #combat.attackers(t, false) > 0
   end
   if #t:parts_of(card, "annule_objet") > 0 then return t:item "objet_agit" ~= nil end
   if #t:parts_of(card, "annule_vol") > 0 then return t:item "vol" ~= nil end
@@ -29,23 +29,23 @@ local function may_use(t, player, card)
   return camp == "tous" or camp == side
 end
 
-function objets.possede(t, player, card)
-  for _, own in ipairs(royaume.cartes(t, player, "objet")) do
+function objets.has(t, player, card)
+  for _, own in ipairs(royaume.cards(t, player, "objet")) do
     if own == card then return true end
   end
   return false
 end
 
 -- Who could use that item, the one who has it, now.
-function objets.est_utilisable(t, player, card)
+function objets.is_usable(t, player, card)
   local moment = t:card(card).when
   return t:is_open(moment) and may_use(t, player, card) and has_object(t, card)
 end
 
 -- The player's items that may be used at that moment.
-function objets.utilisables(t, player, moment)
+function objets.usable(t, player, moment)
   local list = {}
-  for _, card in ipairs(royaume.cartes(t, player, "objet")) do
+  for _, card in ipairs(royaume.cards(t, player, "objet")) do
     if t:card(card).when == moment and may_use(t, player, card) and has_object(t, card) then list[#list + 1] = card end
   end
   return list
@@ -54,10 +54,10 @@ end
 -- --- using one ---------------------------------------------------------------------------------------
 
 -- It is announced, countered perhaps, acts, and is gone whatever came of it.
-function objets.emploie(t, player, card, moment)
+function objets.use(t, player, card, moment)
   if t:card(card).when ~= moment or not may_use(t, player, card) then refuse("WINDOW_CLOSED", { card = card }) end
-  local cost = jetons.lit(rules.item_use_cost)
-  jetons.exige(t, player, cost, {}, jetons.paiements(t, player, cost, {}))
+  local cost = jetons.read(rules.item_use_cost)
+  jetons.require_payable(t, player, cost, {}, jetons.payments(t, player, cost, {}))
   t:say("objet", { who = player, card = card })
   if t:get("combat", "attaque") then t:set("combat", "objet", true) end
   t:put(card, royaume.RETIREES)
@@ -68,9 +68,9 @@ function objets.emploie(t, player, card, moment)
 end
 
 -- Tokens that are named behind it, in the same line, are for what it does.
-function objets.annonce(t, card, names)
-  if #names > 0 and not jetons.se_nomment(t, card) then impossible("too_much_typed", { typed = names[1] }) end
-  jetons.annonce(t, names)
+function objets.announce(t, card, names)
+  if #names > 0 and not jetons.may_be_named(t, card) then impossible("too_much_typed", { typed = names[1] }) end
+  jetons.announce(t, names)
 end
 
 step "objet_agit" {
@@ -94,7 +94,7 @@ end
 
 local function usable(t, player, moment)
   local list = armed(t, player, moment)
-  for _, card in ipairs(objets.utilisables(t, player, moment)) do list[#list + 1] = card end
+  for _, card in ipairs(objets.usable(t, player, moment)) do list[#list + 1] = card end
   return list
 end
 
@@ -107,7 +107,7 @@ step "fenetre" {
 }
 
 local function act(t, player, card, moment)
-  if t:get("arme", moment, card) ~= player then return objets.emploie(t, player, card, moment) end
+  if t:get("arme", moment, card) ~= player then return objets.use(t, player, card, moment) end
   t:set("arme", moment, card, nil)
   for _, part in ipairs(t:parts_of(card, "arme")) do
     t:do_part(part.effect, { player = player, card = card, path = part.path }, "effect")

@@ -55,7 +55,7 @@ local function check_links(t)
   local seen = {}
   for _, card in ipairs(t:cards(royaume.AVANCES)) do
     local known = t:card(card)
-    exige(royaume.place_du_depart(t, known.data.de), card .. ": " .. known.data.de)
+    exige(royaume.place_of_starter(t, known.data.de), card .. ": " .. known.data.de)
     exige(seen[known.data.de] == nil or seen[known.data.de] == known.no, card .. ": " .. known.data.de)
     seen[known.data.de] = known.no
   end
@@ -63,18 +63,18 @@ end
 
 local function check_rules(t)
   for _, name in ipairs { "palace_cost", "promote_cost", "promote_free_cost", "item_use_cost" } do check_tokens(name, rules[name]) end
-  exige(jetons.total(jetons.lit(rules.palace_cost)) > 0, "palace_cost")
+  exige(jetons.total(jetons.read(rules.palace_cost)) > 0, "palace_cost")
   for name in string.gmatch(rules.multi_removed, "%s*([^,]+)") do exige(name == "-" or t:exists("card", name), name) end
   exige(rules.bet_failure_min_blocked == rules.bet_success_max_blocked + 1, "bet_failure_min_blocked")
 end
 
 -- Before the first card is turned.
-function pack.exige(t)
+function pack.require_sound(t)
   local number = #t:names "player"
   if number < rules.players_min or number > rules.players_max then
     impossible("players_count", { game = "ambition_des_rois", min = rules.players_min, max = rules.players_max, value = number })
   end
-  exige(#royaume.departs(t) == rules.hand_size, royaume.HEROS .. ": " .. #royaume.departs(t))
+  exige(#royaume.starters(t) == rules.hand_size, royaume.HEROS .. ": " .. #royaume.starters(t))
   exige(t:size(royaume.PIOCHE) >= rules.market_size, royaume.PIOCHE .. ": " .. t:size(royaume.PIOCHE))
   for _, pile in ipairs { royaume.HEROS, royaume.AVANCES, royaume.PIOCHE, royaume.BOITE } do
     for _, card in ipairs(t:cards(pile)) do check_card(t, card) end
@@ -112,7 +112,7 @@ end
 
 local function warn_of_categories(t)
   local of, shared = {}, {}
-  for _, name in ipairs(royaume.departs(t)) do
+  for _, name in ipairs(royaume.starters(t)) do
     local category = t:card(name).data.categorie
     if of[category] and not shared[category] then
       shared[category] = true
@@ -122,8 +122,8 @@ local function warn_of_categories(t)
   end
   local told = {}
   each_card(t, { avances = true }, function(card)
-    local place = royaume.place_du_depart(t, card.data.de)
-    local start = place and t:card(royaume.departs(t)[place])
+    local place = royaume.place_of_starter(t, card.data.de)
+    local start = place and t:card(royaume.starters(t)[place])
     if start and start.data.categorie ~= card.data.categorie and not told[card] then
       told[card] = true
       t:say("avis_autre_categorie", { hero = card.title, other = start.title })
@@ -132,9 +132,9 @@ local function warn_of_categories(t)
 end
 
 local function is_payable(t, text)
-  local cost, box = jetons.lit(text), jetons.dans_la_boite(t)
-  for _, sorte in ipairs(jetons.sortes) do
-    if cost[sorte] > box[sorte] then return false end
+  local cost, box = jetons.read(text), jetons.in_box(t)
+  for _, kind in ipairs(jetons.kinds) do
+    if cost[kind] > box[kind] then return false end
   end
   return jetons.total(cost) <= jetons.total(box)
 end
@@ -159,10 +159,10 @@ local function count_house(t)
   return house, all
 end
 
-function pack.est_maison(card) return not card.is_box end
+function pack.is_house(card) return not card.is_box end
 
 -- "maison" or "boîte": it stands wherever a card is printed.
-function pack.origine(card) return pack.est_maison(card) and "maison" or "boîte" end
+function pack.origin(card) return pack.is_house(card) and "maison" or "boîte" end
 
 -- The kinds of the tokens at the start were lost, unless somebody has said them.
 local function are_kinds_house(t)
@@ -174,12 +174,12 @@ local function are_kinds_house(t)
 end
 
 -- Told once, when something is answered first.
-function pack.annonce(t)
+function pack.announce(t)
   if t:get "pack_annonce" then return end
   t:set("pack_annonce", true)
   local house, all = count_house(t)
   if house == all then t:say "pack_maison" elseif house > 0 then t:say("pack_mele", { number = house, value = all }) end
-  if royaume.a_plusieurs(t) and are_kinds_house(t) then t:say "jetons_maison" end
+  if royaume.is_of_several(t) and are_kinds_house(t) then t:say "jetons_maison" end
   warn_of_counts(t)
   warn_of_categories(t)
   warn_of_cards(t)

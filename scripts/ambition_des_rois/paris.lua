@@ -14,7 +14,7 @@ local function may_bet(t, player) return rules.bet_combatants or royaume.camp(t,
 
 -- Those who may bet, from the attacker on, in the order of turns.
 local function bettors(t)
-  local list, is_back = {}, victoire.est_a_rebours(t)
+  local list, is_back = {}, victoire.is_reversed(t)
   for _, player in ipairs(t:others(royaume.attaquant(t))) do
     if may_bet(t, player) then table.insert(list, is_back and 1 or #list + 1, player) end
   end
@@ -32,11 +32,11 @@ step "paris" {
 
 local camps = { "attaque", "défense" }
 
-local function bet(t, player, side, sorte)
-  if t:balance(sorte, player) < rules.bet_stake then impossible("NO_RESOURCE", { who = player, what = sorte }) end
-  t:move(rules.bet_stake, sorte, player, stake_of(player))
+local function bet(t, player, side, kind)
+  if t:balance(kind, player) < rules.bet_stake then impossible("NO_RESOURCE", { who = player, what = kind }) end
+  t:move(rules.bet_stake, kind, player, stake_of(player))
   t:set("pari", player, side)
-  local told = { who = player, number = rules.bet_stake, what = sorte }
+  local told = { who = player, number = rules.bet_stake, what = kind }
   if side == "attaque" then return t:say("pari_attaque", told) end
   t:say("pari_defense", told)
 end
@@ -44,8 +44,8 @@ end
 -- The kinds of which he has a stake.
 local function stakeable(t, player)
   local list = {}
-  for _, sorte in ipairs(jetons.sortes) do
-    if t:balance(sorte, player) >= rules.bet_stake then list[#list + 1] = sorte end
+  for _, kind in ipairs(jetons.kinds) do
+    if t:balance(kind, player) >= rules.bet_stake then list[#list + 1] = kind end
   end
   return list
 end
@@ -56,7 +56,7 @@ step "pari" {
     if #stakeable(t, s.joueur) == 0 then return nil end
     return plain(form(s.joueur, "parier", list "pari" { min = 0, max = 1, pass = true, of = {
       choice "camp" { choices = camps },
-      jetons.champ("jeton", stakeable(t, s.joueur)) } }))
+      jetons.field("jeton", stakeable(t, s.joueur)) } }))
   end,
   answer = function(t, s, a)
     if a.pari[1] then bet(t, s.joueur, a.pari[1].camp, a.pari[1].jeton) end
@@ -64,7 +64,7 @@ step "pari" {
 }
 
 -- Who may bet in this combat, in their order.
-function paris.parieurs(t) return royaume.a_plusieurs(t) and bettors(t) or {} end
+function paris.bettors(t) return royaume.is_of_several(t) and bettors(t) or {} end
 
 local function require_bettor(t, player)
   if not may_bet(t, player) then impossible("NOT_A_BETTOR", { who = player }) end
@@ -80,7 +80,7 @@ command "parier" {
   open = function(t) return t:item "pari" ~= nil end,
   whose = "joueur",
   fields = { player "joueur", choice "camp" { choices = camps },
-    choice "jeton" { choices = jetons.sortes } },
+    choice "jeton" { choices = jetons.kinds } },
   run = function(t, a)
     require_bettor(t, a.joueur)
     t:drop("pari", { joueur = a.joueur })
@@ -92,7 +92,7 @@ command "parier" {
 
 local function is_success(t)
   local blocked = 0
-  for _, place in ipairs(combat.attaquants(t, true)) do
+  for _, place in ipairs(combat.attackers(t, true)) do
     if rules.bet_count_effect_blocks or t:get("combat", "bloqueur", tostring(place)) then blocked = blocked + 1 end
   end
   return blocked <= rules.bet_success_max_blocked, blocked
@@ -100,28 +100,28 @@ end
 
 step "pari_perdu" {
   run = function(t, s)
-    jetons.passe(t, jetons.avoir(t, stake_of(s.joueur)), stake_of(s.joueur), jetons.BANQUE)
+    jetons.hand_over(t, jetons.held(t, stake_of(s.joueur)), stake_of(s.joueur), jetons.BANQUE)
     t:say("pari_perdu", { who = s.joueur })
   end,
 }
 
 -- What the bank can add of that kind.
-local function extra(t, sorte)
+local function extra(t, kind)
   if rules.bank_shortage == "unlimited" then return rules.bet_win_extra end
-  return math.min(rules.bet_win_extra, t:balance(sorte, jetons.BANQUE))
+  return math.min(rules.bet_win_extra, t:balance(kind, jetons.BANQUE))
 end
 
 -- The stake comes back, and as much more as the bank has of that kind; or of another one, where that is the rule.
 step "pari_gagne" {
   run = function(t, s)
-    for _, sorte in ipairs(jetons.sortes_de(t, stake_of(s.joueur))) do
-      local there = extra(t, sorte)
-      t:move(t:balance(sorte, stake_of(s.joueur)), sorte, stake_of(s.joueur), s.joueur)
-      if there > 0 then t:move(there, sorte, jetons.BANQUE, s.joueur) end
+    for _, kind in ipairs(jetons.kinds_of(t, stake_of(s.joueur))) do
+      local there = extra(t, kind)
+      t:move(t:balance(kind, stake_of(s.joueur)), kind, stake_of(s.joueur), s.joueur)
+      if there > 0 then t:move(there, kind, jetons.BANQUE, s.joueur) end
       if there < rules.bet_win_extra and rules.bet_bank_short == "other_kind" then
         t:todo("gain_au_choix", { joueur = s.joueur, nombre = rules.bet_win_extra - there })
       elseif there < rules.bet_win_extra then
-        t:say("manque_a_la_banque", { who = s.joueur, number = rules.bet_win_extra - there, what = sorte })
+        t:say("manque_a_la_banque", { who = s.joueur, number = rules.bet_win_extra - there, what = kind })
       end
     end
   end,
@@ -141,7 +141,7 @@ end
 
 step "regler_les_paris" {
   run = function(t)
-    if not royaume.a_plusieurs(t) then return end
+    if not royaume.is_of_several(t) then return end
     local success, blocked = is_success(t)
     local winning = success and "attaque" or "défense"
     t:set("combat", "regle", true)

@@ -11,7 +11,7 @@ local AVANCES, PROPOSES, ECARTES = royaume.AVANCES, royaume.PROPOSES, royaume.EC
 -- The place of the starting hero whom that card replaces.
 local function place_for(t, player, card)
   local data = t:card(card).data
-  for place, name in ipairs(royaume.departs(t)) do
+  for place, name in ipairs(royaume.starters(t)) do
     local is_linked = name == data.de
     if rules.promote_link == "category" then is_linked = t:card(name).data.categorie == data.categorie end
     if is_linked and not t:get("promu", player, tostring(place)) then return place end
@@ -49,9 +49,9 @@ step "promotion" {
 -- A promotion that a card gives, where that costs something: who cannot pay it goes without.
 step "promotion_offerte" {
   run = function(t, s)
-    local cost = jetons.lit(s.cout)
+    local cost = jetons.read(s.cout)
     if jetons.total(cost) == 0 or eligible(t, s.joueur) == 0 then return t:todo("promotion", { joueur = s.joueur, nombre = s.nombre }) end
-    if #jetons.paiements(t, s.joueur, cost, {}) == 0 then return t:say("promotion_trop_chere", { who = s.joueur, what = s.cout }) end
+    if #jetons.payments(t, s.joueur, cost, {}) == 0 then return t:say("promotion_trop_chere", { who = s.joueur, what = s.cout }) end
     t:todo("promotion", { joueur = s.joueur, nombre = s.nombre })
     t:todo("payer", { joueur = s.joueur, cout = s.cout })
   end,
@@ -93,7 +93,7 @@ local function titled(t, pile, title)
 end
 
 -- All there are, each once.
-function promotion.titres(t)
+function promotion.titles(t)
   local list, seen = {}, {}
   for _, name in ipairs(t:names "card") do
     local card = t:card(name)
@@ -115,7 +115,7 @@ step "promotion_tourne" {
   ask = function(_, s)
     return plain(form(s.joueur, "promotion_tourne", choice "avancé" {
       choices = function(c) return titles(c.t, AVANCES) end,
-      known = function(c) return promotion.titres(c.t) end,
+      known = function(c) return promotion.titles(c.t) end,
     }))
   end,
   answer = function(t, s, a)
@@ -161,7 +161,7 @@ local function keep(t, player, card)
   t:set("derniere_promotion", card)
   t:put(card, royaume.avances_de(player))
   for _, pile in ipairs { PROPOSES, ECARTES } do t:shuffle_in(pile, AVANCES) end
-  royaume.arrive(t, player, "promotion")
+  royaume.happens(t, player, "promotion")
 end
 
 step "promotion_choix" {
@@ -184,20 +184,20 @@ step "promotion_choisie" {
 
 -- --- when another one was drawn ------------------------------------------------------------------------
 
-function promotion.est_titre(t, name)
-  for _, title in ipairs(promotion.titres(t)) do
+function promotion.is_title(t, name)
+  for _, title in ipairs(promotion.titles(t)) do
     if title == name then return true end
   end
   return false
 end
 
 -- The hero who was promoted last was in truth another one.
-function promotion.corrige(t, player, old, new)
+function promotion.correct(t, player, old, new)
   local last = t:get "derniere_promotion"
   local is_last = last and t:card(last).title == old and t:where(last) == royaume.avances_de(player)
   if not is_last then impossible("tirage_trop_tard", { card = old }) end
   local card = titled(t, AVANCES, new) or impossible("IMPOSSIBLE_DRAW", { card = new, pile = places_of(t, new) })
-  t:set("promu", player, tostring(royaume.place_de(t, player, old)), nil)
+  t:set("promu", player, tostring(royaume.place_of(t, player, old)), nil)
   t:put(last, AVANCES, "loose")
   if not is_eligible(t, player, card) then impossible("IMPOSSIBLE_DRAW", { card = new, pile = royaume.avances_de(player) }) end
   keep(t, player, card)

@@ -15,7 +15,7 @@ local things = { "Honneur", "Nourriture", "Terrain", "Or", royaume.PALAIS }
 
 local function things_by_letter()
   local list = {}
-  for letter, sorte in pairs(jetons.lettres) do list[#list + 1] = { letter, sorte } end
+  for letter, kind in pairs(jetons.letters) do list[#list + 1] = { letter, kind } end
   return list
 end
 
@@ -27,14 +27,14 @@ command "ajuster" {
   words = { fr = "ajuster", en = "adjust" },
   help = { fr = "ajuster DE À SORTE NOMBRE [RAISON] : des jetons ou des Palais sont ailleurs que ne le dit le compte",
     en = "adjust FROM TO KIND NUMBER [REASON]: tokens or Palais lie elsewhere than the account says" },
-  open = royaume.en_cours,
+  open = royaume.is_running,
   fields = { holder "de", holder "à",
     choice "sorte" { choices = things, aliases = things_by_letter }, quantity "nombre" { min = 1 }, reason "raison" },
   run = function(t, a)
     if a.de == a["à"] then impossible("same_account", {}) end
     t:move(a.nombre, a.sorte, account_of(a.de, a.sorte), account_of(a["à"], a.sorte))
     t:say("ajuste", { reason = a.raison })
-    if a.sorte == royaume.PALAIS then victoire.un_palais(t, a["à"]) end
+    if a.sorte == royaume.PALAIS then victoire.palace_built(t, a["à"]) end
   end,
 }
 
@@ -47,12 +47,12 @@ command "recompte" {
   fields = { holder "qui", list "jetons" { 4, 4, of = quantity "nombre" { min = 0 } } },
   run = function(t, a)
     local is_right = true
-    for place, sorte in ipairs(jetons.sortes) do
-      local held, counted = t:balance(sorte, a.qui), a.jetons[place]
+    for place, kind in ipairs(jetons.kinds) do
+      local held, counted = t:balance(kind, a.qui), a.jetons[place]
       if held ~= counted then
         is_right = false
         local other = a.qui == jetons.BANQUE and "?" or jetons.BANQUE
-        t:say("recompte_ecart", { who = a.qui, what = sorte, number = counted, value = held, by = math.abs(held - counted),
+        t:say("recompte_ecart", { who = a.qui, what = kind, number = counted, value = held, by = math.abs(held - counted),
           from = held > counted and a.qui or other, to = held > counted and other or a.qui })
       end
     end
@@ -64,15 +64,15 @@ command "recompte" {
 
 -- A card of the row against the one that was turned.
 local function correct_market(t, old, new)
-  local place = marche.place_de(t, old) or impossible("NOT_IN_MARKET", { what = old })
-  if promotion.est_titre(t, new) then impossible("BAD_CHOICE", { what = table.concat(pioche.melangees(t), ", ") }) end
-  pioche.tourne(t, new, royaume.etal(place))
+  local place = marche.place_of(t, old) or impossible("NOT_IN_MARKET", { what = old })
+  if promotion.is_title(t, new) then impossible("BAD_CHOICE", { what = table.concat(pioche.loose_cards(t), ", ") }) end
+  pioche.turn(t, new, royaume.etal(place))
   t:put(old, royaume.PIOCHE, "loose")
 end
 
 local function all_names(t)
-  local list = pioche.toutes(t)
-  for _, title in ipairs(promotion.titres(t)) do list[#list + 1] = title end
+  local list = pioche.all(t)
+  for _, title in ipairs(promotion.titles(t)) do list[#list + 1] = title end
   return list
 end
 
@@ -80,13 +80,13 @@ command "tirage" {
   words = { fr = "tirage", en = "draw" },
   help = { fr = "tirage CARTE CARTE : c'est la seconde qui a été tirée, au marché ou pour la dernière promotion",
     en = "draw CARD CARD: it was the second one that was drawn, on the market or for the last promotion" },
-  open = royaume.en_cours,
-  fields = { choice "tirée" { choices = function(c) return all_names(c.t) end, aliases = function(c) return marche.numeros(c.t) end },
+  open = royaume.is_running,
+  fields = { choice "tirée" { choices = function(c) return all_names(c.t) end, aliases = function(c) return marche.numbered(c.t) end },
     choice "vraie" { choices = function(c) return all_names(c.t) end } },
   run = function(t, a)
-    if promotion.est_titre(t, a["tirée"]) then
-      if combat.a_choisi(t, royaume.attaquant(t)) then impossible("tirage_trop_tard", { card = a["tirée"] }) end
-      promotion.corrige(t, royaume.attaquant(t), a["tirée"], a.vraie)
+    if promotion.is_title(t, a["tirée"]) then
+      if combat.has_chosen(t, royaume.attaquant(t)) then impossible("tirage_trop_tard", { card = a["tirée"] }) end
+      promotion.correct(t, royaume.attaquant(t), a["tirée"], a.vraie)
     else
       correct_market(t, a["tirée"], a.vraie)
     end
@@ -107,10 +107,10 @@ end
 -- Both have again what they had before the buildings spoke to the blocks.
 local function give_back(t)
   for _, player in ipairs(t:keys("combat", "avant")) do
-    for _, sorte in ipairs(jetons.sortes) do
-      local by = t:balance(sorte, player) - t:get("combat", "avant", player, sorte)
-      if by > 0 then t:move(by, sorte, player, jetons.BANQUE) end
-      if by < 0 then t:move(-by, sorte, jetons.BANQUE, player) end
+    for _, kind in ipairs(jetons.kinds) do
+      local by = t:balance(kind, player) - t:get("combat", "avant", player, kind)
+      if by > 0 then t:move(by, kind, player, jetons.BANQUE) end
+      if by < 0 then t:move(-by, kind, jetons.BANQUE, player) end
     end
   end
 end
@@ -127,22 +127,22 @@ command "rectifier" {
   words = { fr = "rectifier", en = "rectify" },
   help = { fr = "rectifier attaque|défense HÉROS HÉROS HÉROS : ce sont ceux qui sont sur la table",
     en = "rectify attaque|défense HERO HERO HERO: these are the ones that lie on the table" },
-  open = function(t) return royaume.en_cours(t) and #combat.places(t, "attaque") > 0 end,
+  open = function(t) return royaume.is_running(t) and #combat.places(t, "attaque") > 0 end,
   fields = function(t)
     local number = math.max(rules.combat_attackers, rules.combat_defenders)
     return { choice "camp" { choices = { "attaque", "défense" } },
       list "héros" { 1, number, distinct = true, of = option "héros" { labels = function(c)
-        return royaume.main(t, combat.joueur(t, sides[c.answers.camp] or "attaque"))
+        return royaume.hand(t, combat.player(t, sides[c.answers.camp] or "attaque"))
       end } } }
   end,
   run = function(t, a)
     local side = sides[a.camp]
     require_early(t, side)
-    local player, before = combat.joueur(t, side), combat.noms(t, side)
-    if #a["héros"] ~= combat.nombre(side) then impossible("WRONG_COUNT", { number = combat.nombre(side) }) end
+    local player, before = combat.player(t, side), combat.names(t, side)
+    if #a["héros"] ~= combat.number(side) then impossible("WRONG_COUNT", { number = combat.number(side) }) end
     give_back(t)
-    combat.pose(t, side, { table.unpack(a["héros"]) })
-    t:say("rectifie", { who = player, heroes = before, others = combat.noms(t, side) })
+    combat.lay(t, side, { table.unpack(a["héros"]) })
+    t:say("rectifie", { who = player, heroes = before, others = combat.names(t, side) })
     if #combat.places(t, "defense") > 0 then resolve_again(t) end
   end,
 }

@@ -6,13 +6,13 @@ local royaume = include "royaume"
 local revenus = {}
 
 -- What the card brings in, or nil.
-function revenus.de(t, card)
+function revenus.of(t, card)
   for _, part in ipairs(t:parts_of(card, "on")) do
     if part.effect.moment == "revenus" then return part.effect.effect end
   end
 end
 
-local function asks(effect) return effect.verb ~= "gagne" or jetons.lit(effect.jetons).any > 0 end
+local function asks(effect) return effect.verb ~= "gagne" or jetons.read(effect.jetons).any > 0 end
 
 -- --- those that are still to come ------------------------------------------------------------------------
 
@@ -46,16 +46,16 @@ end
 -- Whether the bank has all that all of them could bring: then nothing hangs on what comes first, but that what asks
 -- for tokens had better come last.
 local function is_plenty(t, cards)
-  local wanted = jetons.vide()
+  local wanted = jetons.empty()
   for _, card in ipairs(cards) do
     for _, verb in ipairs { { "gagne", "jetons" }, { "echange", "recoit" } } do
       for _, part in ipairs(t:parts_of(card, verb[1])) do
-        local bag = jetons.lit(part.effect[verb[2]])
-        for _, sorte in ipairs(jetons.sortes) do wanted[sorte] = wanted[sorte] + bag[sorte] + bag.any end
+        local bag = jetons.read(part.effect[verb[2]])
+        for _, kind in ipairs(jetons.kinds) do wanted[kind] = wanted[kind] + bag[kind] + bag.any end
       end
     end
   end
-  return rules.bank_shortage == "unlimited" or jetons.a(t, jetons.BANQUE, wanted)
+  return rules.bank_shortage == "unlimited" or jetons.has(t, jetons.BANQUE, wanted)
 end
 
 -- Why nothing can come of it now; nil where something can. What the owner may decline is looked at as if he took it.
@@ -82,17 +82,17 @@ end
 local function without_question(t, cards)
   if rules.income_order == "owner" and is_plenty(t, cards) then
     for _, card in ipairs(cards) do
-      if not asks(revenus.de(t, card)) then return card end
+      if not asks(revenus.of(t, card)) then return card end
     end
   end
-  return not asks(revenus.de(t, cards[1])) and cards[1] or nil
+  return not asks(revenus.of(t, cards[1])) and cards[1] or nil
 end
 
 step "revenus" {
   run = function(t)
     local list = {}
-    for _, card in ipairs(royaume.cartes(t, royaume.attaquant(t), "batiment")) do
-      if revenus.de(t, card) then list[#list + 1] = card end
+    for _, card in ipairs(royaume.cards(t, royaume.attaquant(t), "batiment")) do
+      if revenus.of(t, card) then list[#list + 1] = card end
     end
     note_waiting(t, list)
     t:todo "revenus_au_choix"

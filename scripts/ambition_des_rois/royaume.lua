@@ -17,11 +17,11 @@ function royaume.etal(place) return "marché " .. place end
 
 function royaume.attaquant(t) return t:get "attaquant" end
 function royaume.cible(t) return t:get "cible" end
-function royaume.en_cours(t) return royaume.attaquant(t) ~= nil and t:get "vainqueur" == nil end
-function royaume.a_plusieurs(t) return #t:names "player" > 2 end
+function royaume.is_running(t) return royaume.attaquant(t) ~= nil and t:get "vainqueur" == nil end
+function royaume.is_of_several(t) return #t:names "player" > 2 end
 
 -- The other one of the two who fight.
-function royaume.adversaire(t, player)
+function royaume.opponent(t, player)
   return player == royaume.attaquant(t) and royaume.cible(t) or royaume.attaquant(t)
 end
 
@@ -33,15 +33,15 @@ end
 -- --- heroes ------------------------------------------------------------------------------------------
 
 -- The nine starting heroes, in the order of the pack: place k is number k of a hand.
-function royaume.departs(t)
+function royaume.starters(t)
   local list = t:cards(royaume.HEROS)
   table.sort(list, function(one, other) return t:card(one).no < t:card(other).no end)
   return list
 end
 
 -- The place of the starting hero of that name; nil if it is none.
-function royaume.place_du_depart(t, name)
-  for place, other in ipairs(royaume.departs(t)) do
+function royaume.place_of_starter(t, name)
+  for place, other in ipairs(royaume.starters(t)) do
     if other == name then return place end
   end
 end
@@ -51,11 +51,11 @@ local function title_of(t, name) return t:card(name).title end
 -- Who is in hand at that place: the starting hero, or whoever has taken his place.
 function royaume.heros(t, player, place)
   local promoted = t:get("promu", player, tostring(place))
-  return promoted and title_of(t, promoted) or royaume.departs(t)[place]
+  return promoted and title_of(t, promoted) or royaume.starters(t)[place]
 end
 
-function royaume.main(t, player)
-  local hand = royaume.departs(t)
+function royaume.hand(t, player)
+  local hand = royaume.starters(t)
   for place in ipairs(hand) do
     local promoted = t:get("promu", player, tostring(place))
     if promoted then hand[place] = title_of(t, promoted) end
@@ -63,19 +63,19 @@ function royaume.main(t, player)
   return hand
 end
 
-function royaume.place_de(t, player, heros)
-  for place, name in ipairs(royaume.main(t, player)) do
+function royaume.place_of(t, player, heros)
+  for place, name in ipairs(royaume.hand(t, player)) do
     if name == heros then return place end
   end
 end
 
 -- The card of a hero in somebody's hand.
-function royaume.carte_de(t, player, place)
-  return t:get("promu", player, tostring(place)) or royaume.departs(t)[place]
+function royaume.card_of(t, player, place)
+  return t:get("promu", player, tostring(place)) or royaume.starters(t)[place]
 end
 
 -- What a hero costs and brings, in short: "N > H", "- > N, remplace ...".
-function royaume.fait(t, card, cost)
+function royaume.deed(t, card, cost)
   local gain, effect = t:card(card).data.revenu, t:tell(card, t:language())
   if effect ~= "" then gain = gain == "-" and effect or gain .. ", " .. effect end
   return (cost or t:card(card).data.cout) .. " > " .. gain
@@ -83,7 +83,7 @@ end
 
 function royaume.categories(t, player, place)
   local list = {}
-  for category in string.gmatch(t:card(royaume.carte_de(t, player, place)).data.categorie, "%S+") do
+  for category in string.gmatch(t:card(royaume.card_of(t, player, place)).data.categorie, "%S+") do
     list[#list + 1] = category
   end
   return list
@@ -92,7 +92,7 @@ end
 -- --- the cards before a player -----------------------------------------------------------------------
 
 -- In the order in which they were bought.
-function royaume.cartes(t, player, genre)
+function royaume.cards(t, player, genre)
   local list = {}
   for _, card in ipairs(t:cards(royaume.pile(player))) do
     if t:card(card).data.genre == genre then list[#list + 1] = card end
@@ -105,17 +105,17 @@ function royaume.palais(t, player) return t:balance(royaume.PALAIS, player) end
 -- What lies before the player changes something as long as it lies there: the parts with that verb.
 function royaume.permanents(t, player, verb)
   local list = {}
-  for _, card in ipairs(royaume.cartes(t, player, "batiment")) do
+  for _, card in ipairs(royaume.cards(t, player, "batiment")) do
     for _, part in ipairs(t:parts_of(card, verb)) do list[#list + 1] = { card = card, effect = part.effect } end
   end
   return list
 end
 
 -- A moment has come for the player's buildings; about are the categories, or the kind, of what it is about.
-function royaume.arrive(t, player, moment, about)
+function royaume.happens(t, player, moment, about)
   t:forget "evenement"
   for _, what in ipairs(about or {}) do t:set("evenement", what, true) end
-  for _, card in ipairs(royaume.cartes(t, player, "batiment")) do t:trigger(card, moment, { player = player }) end
+  for _, card in ipairs(royaume.cards(t, player, "batiment")) do t:trigger(card, moment, { player = player }) end
   t:forget "evenement"
 end
 
@@ -130,24 +130,24 @@ end
 
 -- Those for a building, a citizen, an item, a palace, a promotion or a hero: what lies there, and what was said for this
 -- turn, which is used up by the next thing bought.
-function royaume.remises(t, player, genre)
+function royaume.reductions(t, player, genre)
   local list = {}
   for _, part in ipairs(royaume.permanents(t, player, "remise")) do
-    if is_for(part.effect.sur, genre) then list[#list + 1] = jetons.lit(part.effect.jetons) end
+    if is_for(part.effect.sur, genre) then list[#list + 1] = jetons.read(part.effect.jetons) end
   end
   for _, sur in ipairs(t:keys "remise") do
     for _, number in ipairs(is_for(sur, genre) and t:keys("remise", sur) or {}) do
-      list[#list + 1] = jetons.lit(t:get("remise", sur, number))
+      list[#list + 1] = jetons.read(t:get("remise", sur, number))
     end
   end
   return list
 end
 
-function royaume.note_remise(t, sur, text)
+function royaume.note_reduction(t, sur, text)
   t:set("remise", sur, tostring(#t:keys("remise", sur) + 1), text)
 end
 
-function royaume.use_remises(t, genre)
+function royaume.use_reductions(t, genre)
   for _, sur in ipairs(t:keys "remise") do
     if is_for(sur, genre) then t:forget("remise", sur) end
   end

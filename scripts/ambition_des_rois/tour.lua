@@ -8,7 +8,7 @@ step "tour" {
   run = function(t, s)
     t:set("tour", (t:get "tour" or 0) + 1)
     t:set("attaquant", s.joueur)
-    t:set("cible", victoire.cible_de(t, s.joueur))
+    t:set("cible", victoire.target_of(t, s.joueur))
     for _, what in ipairs { "remise", "arme", "combat", "phase", "une_fois_par_tour" } do t:forget(what) end
     local phases = { "marche", "debut_du_tour", "revenus", { "developpement", phase = 1 }, "combat" }
     if rules.dev_phases > 1 then phases[#phases + 1] = { "developpement", phase = 2 } end
@@ -20,16 +20,16 @@ step "tour" {
 -- For buildings that say something to both.
 step "debut_du_tour" {
   run = function(t)
-    royaume.arrive(t, royaume.attaquant(t), "début du tour")
-    royaume.arrive(t, royaume.cible(t), "début du tour")
+    royaume.happens(t, royaume.attaquant(t), "début du tour")
+    royaume.happens(t, royaume.cible(t), "début du tour")
   end,
 }
 
 step "fin_du_tour" {
   run = function(t)
     local attaquant = royaume.attaquant(t)
-    if victoire.fin_du_tour(t, attaquant) then return end
-    t:todo("tour", { joueur = victoire.suivant(t, attaquant) })
+    if victoire.ends_turn(t, attaquant) then return end
+    t:todo("tour", { joueur = victoire.next_after(t, attaquant) })
   end,
 }
 
@@ -38,37 +38,37 @@ step "fin_du_tour" {
 -- What must be paid, where it can be paid in several ways; whoever puts it on the agenda knows that it can.
 step "payer" {
   run = function(t, s)
-    local payments = jetons.paiements(t, s.joueur, jetons.lit(s.cout), {})
-    if #payments == 1 then return jetons.passe(t, payments[1], s.joueur, jetons.BANQUE) end
+    local payments = jetons.payments(t, s.joueur, jetons.read(s.cout), {})
+    if #payments == 1 then return jetons.hand_over(t, payments[1], s.joueur, jetons.BANQUE) end
     if #payments > 1 then t:todo("payer_au_choix", { joueur = s.joueur, cout = s.cout }) end
   end,
 }
 
-local function ways(s) return function(t) return jetons.paiements(t, s.joueur, jetons.lit(s.cout), {}) end end
+local function ways(s) return function(t) return jetons.payments(t, s.joueur, jetons.read(s.cout), {}) end end
 
 step "payer_au_choix" {
   ask = function(t, s)
-    if #ways(s)(t) > 0 then return form(s.joueur, "payer_au_choix", jetons.champ_paiement(ways(s))) end
+    if #ways(s)(t) > 0 then return form(s.joueur, "payer_au_choix", jetons.payment_field(ways(s))) end
   end,
-  answer = function(t, s, a) jetons.passe(t, ways(s)(t)[a.paiement], s.joueur, jetons.BANQUE) end,
+  answer = function(t, s, a) jetons.hand_over(t, ways(s)(t)[a.paiement], s.joueur, jetons.BANQUE) end,
 }
 
 local function in_bank(t)
   if rules.bank_shortage == "unlimited" then return math.maxinteger end
-  return jetons.total(jetons.avoir(t, jetons.BANQUE))
+  return jetons.total(jetons.held(t, jetons.BANQUE))
 end
 
 local function gain(t, player, number, names)
-  local bag = jetons.compte(names)
-  if #names ~= number or rules.bank_shortage ~= "unlimited" and not jetons.a(t, jetons.BANQUE, bag) then
-    impossible("BAD_CHOICE", { what = table.concat(jetons.sortes_en_banque(t), ", ") })
+  local bag = jetons.count(names)
+  if #names ~= number or rules.bank_shortage ~= "unlimited" and not jetons.has(t, jetons.BANQUE, bag) then
+    impossible("BAD_CHOICE", { what = table.concat(jetons.kinds_in_bank(t), ", ") })
   end
-  jetons.passe(t, bag, jetons.BANQUE, player)
+  jetons.hand_over(t, bag, jetons.BANQUE, player)
 end
 
 step "gain_au_choix" {
   run = function(t, s)
-    local named, kinds = jetons.annonces(t), jetons.sortes_en_banque(t)
+    local named, kinds = jetons.take_announced(t), jetons.kinds_in_bank(t)
     local number = math.min(s.nombre, in_bank(t))
     if named then return gain(t, s.joueur, number, named) end
     if number == 0 then return end
@@ -82,21 +82,21 @@ step "gain_demande" {
     local number = math.min(s.nombre, in_bank(t))
     if number == 0 then return nil end
     local question = form(s.joueur, "gain_demande",
-      list "jetons" { number, number, of = jetons.champ("jeton", jetons.sortes_en_banque(t)) })
+      list "jetons" { number, number, of = jetons.field("jeton", jetons.kinds_in_bank(t)) })
     question.number = number
     return question
   end,
   answer = function(t, s, a) gain(t, s.joueur, math.min(s.nombre, in_bank(t)), a.jetons) end,
 }
 
-local function ways_to_give(s) return function(t) return jetons.paiements(t, s.joueur, jetons.lit(s.donne), {}) end end
+local function ways_to_give(s) return function(t) return jetons.payments(t, s.joueur, jetons.read(s.donne), {}) end end
 
 step "echange" {
   ask = function(t, s)
-    if #ways_to_give(s)(t) > 0 then return form(s.joueur, "echange", jetons.champ_paiement(ways_to_give(s))) end
+    if #ways_to_give(s)(t) > 0 then return form(s.joueur, "echange", jetons.payment_field(ways_to_give(s))) end
   end,
   answer = function(t, s, a)
-    jetons.passe(t, ways_to_give(s)(t)[a.paiement], s.joueur, jetons.BANQUE)
-    jetons.recoit(t, s.joueur, jetons.lit(s.recoit))
+    jetons.hand_over(t, ways_to_give(s)(t)[a.paiement], s.joueur, jetons.BANQUE)
+    jetons.receive(t, s.joueur, jetons.read(s.recoit))
   end,
 }

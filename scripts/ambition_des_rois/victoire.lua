@@ -13,7 +13,7 @@ end
 local function has_enough(t, player) return royaume.palais(t, player) >= rules.palace_to_win end
 
 -- How many must still build their first before the direction changes.
-function victoire.manquent_au_changement(t)
+function victoire.missing_to_turn(t)
   local players, built = t:names "player", 0
   for _, player in ipairs(players) do
     if royaume.palais(t, player) >= rules.multi_switch_palaces then built = built + 1 end
@@ -24,13 +24,13 @@ end
 -- All but so many have built their first: from the next turn on everybody attacks to the right; until all have, where
 -- the change does not last.
 local function turn_round(t)
-  local missing = victoire.manquent_au_changement(t)
+  local missing = victoire.missing_to_turn(t)
   local is_right = missing == 0 or missing < 0 and rules.multi_switch_latched
-  if not royaume.a_plusieurs(t) or is_right == (t:get "sens" ~= nil) then return end
+  if not royaume.is_of_several(t) or is_right == (t:get "sens" ~= nil) then return end
   t:set("sens", is_right and "droite" or nil)
   t:say(is_right and "change_de_sens" or "revient_de_sens")
   if rules.multi_switch_timing == "immediate" and t:get "phase" == 1 then
-    t:set("cible", victoire.cible_de(t, royaume.attaquant(t)))
+    t:set("cible", victoire.target_of(t, royaume.attaquant(t)))
   end
 end
 
@@ -40,23 +40,23 @@ local function before(t, player)
 end
 
 -- Whom that player attacks: on the left, or after the switch on the right.
-function victoire.cible_de(t, player)
+function victoire.target_of(t, player)
   return t:get "sens" and before(t, player) or t:after(player)
 end
 
 -- Has the order of turns changed too?
-function victoire.est_a_rebours(t) return t:get "sens" ~= nil and rules.multi_order_after_switch == "counterclockwise" end
+function victoire.is_reversed(t) return t:get "sens" ~= nil and rules.multi_order_after_switch == "counterclockwise" end
 
-function victoire.suivant(t, player) return victoire.est_a_rebours(t) and before(t, player) or t:after(player) end
+function victoire.next_after(t, player) return victoire.is_reversed(t) and before(t, player) or t:after(player) end
 
 -- A Palais has been built.
-function victoire.un_palais(t, player)
+function victoire.palace_built(t, player)
   turn_round(t)
   if rules.win_timing == "immediate" and has_enough(t, player) then wins(t, player) end
 end
 
 -- Is the game over at the end of the turn?
-function victoire.fin_du_tour(t, player)
+function victoire.ends_turn(t, player)
   if not has_enough(t, player) then return false end
   wins(t, player)
   return true

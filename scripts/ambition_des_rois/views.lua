@@ -26,12 +26,12 @@ end
 -- Of two players by their names; of more by their numbers in the hand, so that four kingdoms stand beside each other.
 local function promoted(t, player)
   local list, numbers = {}, t:keys("promu", player)
-  if royaume.a_plusieurs(t) then return #numbers > 0 and { table.concat(numbers, " ") } or {} end
+  if royaume.is_of_several(t) then return #numbers > 0 and { table.concat(numbers, " ") } or {} end
   for place, number in ipairs(numbers) do list[place] = royaume.heros(t, player, math.tointeger(tonumber(number))) end
   return list
 end
 
-local function held(t, sorte, account) return t:sees("account", account) and t:balance(sorte, account) or HIDDEN end
+local function held(t, kind, account) return t:sees("account", account) and t:balance(kind, account) or HIDDEN end
 
 -- Rows for what each has a list of, with their numbers: as many as the longest.
 local function add_lists(shown, title, lists)
@@ -49,15 +49,15 @@ view "etat" (function(t)
   local players = t:names "player"
   local shown = { head = { "royaume", table.unpack(players) }, rows = {} }
   shown.head[#shown.head + 1] = jetons.BANQUE
-  local kinds = { table.unpack(jetons.sortes) }
+  local kinds = { table.unpack(jetons.kinds) }
   kinds[#kinds + 1] = royaume.PALAIS
-  for place, sorte in ipairs(kinds) do
-    local row = { sorte, table.unpack(each(players, function(player) return held(t, sorte, player) end)) }
-    row[#row + 1] = t:balance(sorte, sorte == royaume.PALAIS and royaume.PILE or jetons.BANQUE)
+  for place, kind in ipairs(kinds) do
+    local row = { kind, table.unpack(each(players, function(player) return held(t, kind, player) end)) }
+    row[#row + 1] = t:balance(kind, kind == royaume.PALAIS and royaume.PILE or jetons.BANQUE)
     shown.rows[place] = row
   end
-  add_lists(shown, "Bâtiment", each(players, function(player) return royaume.cartes(t, player, "batiment") end))
-  add_lists(shown, "Objet", each(players, function(player) return royaume.cartes(t, player, "objet") end))
+  add_lists(shown, "Bâtiment", each(players, function(player) return royaume.cards(t, player, "batiment") end))
+  add_lists(shown, "Objet", each(players, function(player) return royaume.cards(t, player, "objet") end))
   add_lists(shown, "Avancé", each(players, function(player) return promoted(t, player) end))
   return shown
 end)
@@ -76,7 +76,7 @@ local function named(t, rest) return t:named(rest, t:names "player") or royaume.
 
 local function missing(t, player, what)
   if not t:sees("account", player) then return HIDDEN end
-  return developpement.manque_en_lettres(t, player, what) or ""
+  return developpement.missing_in_letters(t, player, what) or ""
 end
 
 -- marche [JOUEUR]: what each costs that player, and what is missing for it.
@@ -84,13 +84,13 @@ view "marche" (function(t, _, rest)
   local player = named(t, rest)
   local shown = { head = { "n°", "carte", "genre", "coût", "revenu", player, "manque", "d'où" }, rows = {} }
   local function add(number, what, genre, revenu, origin)
-    shown.rows[#shown.rows + 1] = { number, what, genre, developpement.cout(t, what), revenu,
-      developpement.prix(t, player, what), missing(t, player, what), origin }
+    shown.rows[#shown.rows + 1] = { number, what, genre, developpement.cost(t, what), revenu,
+      developpement.price(t, player, what), missing(t, player, what), origin }
   end
   for place = 1, rules.market_size do
-    local card = marche.carte(t, place)
+    local card = marche.card(t, place)
     local known = card and t:card(card)
-    if known then add(place, card, genres[known.data.genre], known.data.revenu, pack.origine(known)) end
+    if known then add(place, card, genres[known.data.genre], known.data.revenu, pack.origin(known)) end
   end
   if rules.palace_on_offer == "always" then add(rules.market_size + 1, royaume.PALAIS, genres.palais, "-", "") end
   add("+", "promouvoir", "", "-", "")
@@ -105,7 +105,7 @@ local function card_named(t, typed)
     local title = card.deck == "avances" and card.title or name
     if not cards[title] then names[#names + 1], cards[title] = title, name end
   end
-  for _, alias in ipairs(typed and marche.numeros(t) or {}) do
+  for _, alias in ipairs(typed and marche.numbered(t) or {}) do
     if alias[1] == typed then return cards[alias[2]] end
   end
   return cards[t:named(typed, names)]
@@ -125,7 +125,7 @@ view "carte" (function(t, _, rest)
   add("quand", moments[card.when])
   add("camp", camps[card.data.camp])
   add("où", card.deck ~= "avances" and card.deck ~= "heros" and t:where(name))
-  add("d'où", pack.est_maison(card) and "pack maison, pas la carte publiée" or "boîte")
+  add("d'où", pack.is_house(card) and "pack maison, pas la carte publiée" or "boîte")
   return { head = { "carte", "" }, rows = rows }
 end)
 
@@ -135,9 +135,9 @@ end)
 view "mains" (function(t)
   local players = t:names "player"
   local shown = { head = { "n°", "Héros", "coût", "revenu", "d'où", table.unpack(players) }, rows = {} }
-  for place, name in ipairs(royaume.departs(t)) do
+  for place, name in ipairs(royaume.starters(t)) do
     local card = t:card(name)
-    shown.rows[place] = { place, name, card.data.cout, card.data.revenu, pack.origine(card), table.unpack(each(players, function(player)
+    shown.rows[place] = { place, name, card.data.cout, card.data.revenu, pack.origin(card), table.unpack(each(players, function(player)
       return t:get("promu", player, tostring(place)) and royaume.heros(t, player, place) or ""
     end)) }
   end
@@ -166,7 +166,7 @@ view "heros" (function(t)
     if card.deck == "avances" and not seen[card.no] then
       seen[card.no] = true
       shown.rows[#shown.rows + 1] = { card.title, card.data.de, card.data.cout, card.data.revenu, owners(t, card.title),
-        left[card.title] or 0, pack.origine(card) }
+        left[card.title] or 0, pack.origin(card) }
     end
   end
   return shown
@@ -179,7 +179,7 @@ view "combat" (function(t)
   local shown = { head = { "Héros", "catégorie", "coût", "revenu", "bloqué par", "emplois" }, rows = {} }
   for _, place in ipairs(combat.places(t, "attaque")) do
     local player = royaume.attaquant(t)
-    local data = t:card(royaume.carte_de(t, player, place)).data
+    local data = t:card(royaume.card_of(t, player, place)).data
     shown.rows[#shown.rows + 1] = { royaume.heros(t, player, place), table.concat(combat.categories(t, "attaque", place), " "),
       data.cout, data.revenu, t:get("combat", "bloque", tostring(place)) or "", t:get("combat", "emplois", tostring(place)) or 0 }
   end
@@ -190,7 +190,7 @@ view "paris" (function(t)
   local shown = { head = { "joueur", "pari", "mise" }, rows = {} }
   for _, player in ipairs(t:names "player") do
     local side = t:get("pari", player)
-    if side then shown.rows[#shown.rows + 1] = { player, side, jetons.dit(jetons.avoir(t, royaume.mise(player))) } end
+    if side then shown.rows[#shown.rows + 1] = { player, side, jetons.tell(jetons.held(t, royaume.mise(player))) } end
   end
   local most, blocked = rules.bet_success_max_blocked, t:language() == "fr" and " bloqués" or " blocked"
   shown.rows[#shown.rows + 1] = { "0-" .. most .. blocked, "attaque", "+" .. rules.bet_win_extra }
@@ -202,10 +202,10 @@ end)
 view "objets" (function(t)
   local shown = { head = { "joueur", "objet", "quand", "camp", "maintenant" }, rows = {} }
   for _, player in ipairs(t:names "player") do
-    for _, card in ipairs(royaume.cartes(t, player, "objet")) do
+    for _, card in ipairs(royaume.cards(t, player, "objet")) do
       local known = t:card(card)
       shown.rows[#shown.rows + 1] = { player, card, moments[known.when] or "", camps[known.data.camp] or "",
-        objets.est_utilisable(t, player, card) and "oui" or "" }
+        objets.is_usable(t, player, card) and "oui" or "" }
     end
   end
   return shown
@@ -217,8 +217,8 @@ end)
 view "revenus" (function(t, _, rest)
   local shown = { head = { "joueur", "Bâtiment", "revenu" }, rows = {} }
   for _, player in ipairs(rest and { named(t, rest) } or t:names "player") do
-    for _, card in ipairs(royaume.cartes(t, player, "batiment")) do
-      local effect = revenus.de(t, card)
+    for _, card in ipairs(royaume.cards(t, player, "batiment")) do
+      local effect = revenus.of(t, card)
       if effect then shown.rows[#shown.rows + 1] = { player, card, t:tell(effect, t:language()) } end
     end
   end
@@ -228,14 +228,14 @@ end)
 view "paquets" (function(t)
   local shown = { head = { "paquet", "cartes" }, rows = {
     { "cartes Royaume", t:size(royaume.PIOCHE) },
-    { "dont dessous", pioche.dessous(t) },
+    { "dont dessous", pioche.known_under(t) },
     { "Héros avancés", t:size(royaume.AVANCES) },
     { "Palais", t:balance(royaume.PALAIS, royaume.PILE) },
     { "retirées", t:size(royaume.RETIREES) },
   } }
-  if not royaume.a_plusieurs(t) then return shown end
+  if not royaume.is_of_several(t) then return shown end
   shown.rows[#shown.rows + 1] = { "on attaque", t:get "sens" and "à droite" or "à gauche" }
-  if not t:get "sens" then shown.rows[#shown.rows + 1] = { "premiers Palais avant le changement", victoire.manquent_au_changement(t) } end
+  if not t:get "sens" then shown.rows[#shown.rows + 1] = { "premiers Palais avant le changement", victoire.missing_to_turn(t) } end
   return shown
 end)
 
@@ -256,15 +256,15 @@ end)
 
 -- --- questions ---------------------------------------------------------------------------------------
 
-query "jetons" (function(t, player) return jetons.total(jetons.avoir(t, player)) end)
+query "jetons" (function(t, player) return jetons.total(jetons.held(t, player)) end)
 query "palais" (function(t, player) return royaume.palais(t, player) end)
-query "marche" (function(t) return marche.cartes(t) end)
+query "marche" (function(t) return marche.cards(t) end)
 query "cartes" (function(t, player)
-  local list = royaume.cartes(t, player, "batiment")
-  for _, card in ipairs(royaume.cartes(t, player, "objet")) do list[#list + 1] = card end
+  local list = royaume.cards(t, player, "batiment")
+  for _, card in ipairs(royaume.cards(t, player, "objet")) do list[#list + 1] = card end
   return list
 end)
-query "main" (function(t, player) return royaume.main(t, player) end)
+query "main" (function(t, player) return royaume.hand(t, player) end)
 query "retirees" (function(t) return t:cards(royaume.RETIREES) end)
 query "avances_restants" (function(t) return t:size(royaume.AVANCES) end)
 query "pioche_restante" (function(t) return t:size(royaume.PIOCHE) end)
@@ -274,21 +274,21 @@ query "score" (function(t, player) return royaume.palais(t, player) end)
 query "vainqueur" (function(t) return t:get "vainqueur" or "" end)
 
 -- What a card costs that player, and what he lacks for it.
-query "prix" (function(t, player, what) return developpement.prix(t, player, what) end)
-query "manque" (function(t, player, what) return developpement.manque(t, player, what) or "" end)
-query "manque_pour_un_palais" (function(t, player) return developpement.manque(t, player, royaume.PALAIS) or "0" end)
+query "prix" (function(t, player, what) return developpement.price(t, player, what) end)
+query "manque" (function(t, player, what) return developpement.missing(t, player, what) or "" end)
+query "manque_pour_un_palais" (function(t, player) return developpement.missing(t, player, royaume.PALAIS) or "0" end)
 -- Would it win?
 query "gagne_en_batissant" (function(t, player)
-  return royaume.palais(t, player) + 1 >= rules.palace_to_win and developpement.manque(t, player, royaume.PALAIS) == nil
+  return royaume.palais(t, player) + 1 >= rules.palace_to_win and developpement.missing(t, player, royaume.PALAIS) == nil
 end)
 
-query "ordres_payables" (function(t) return emploi.ordres(t) end)
+query "ordres_payables" (function(t) return emploi.orders(t) end)
 query "bloque_par" (function(t, hero)
-  local place = royaume.place_de(t, royaume.attaquant(t), hero)
+  local place = royaume.place_of(t, royaume.attaquant(t), hero)
   return place and t:get("combat", "bloque", tostring(place)) or ""
 end)
-query "parieurs" (function(t) return paris.parieurs(t) end)
-query "avant_le_changement" (function(t) return victoire.manquent_au_changement(t) end)
+query "parieurs" (function(t) return paris.bettors(t) end)
+query "avant_le_changement" (function(t) return victoire.missing_to_turn(t) end)
 
 -- For the conditions of cards.
 query "attaque" (function(t, player) return royaume.attaquant(t) == player end)
@@ -302,11 +302,11 @@ local function wrong_tokens(t)
   for _, player in ipairs(t:names "player") do
     if not t:sees("account", player) then return nil end
   end
-  for _, sorte in ipairs(jetons.sortes) do
-    local sum = t:balance(sorte, jetons.BANQUE)
-    for _, player in ipairs(t:names "player") do sum = sum + t:balance(sorte, player) + t:balance(sorte, royaume.mise(player)) end
-    if sum ~= jetons.dans_la_boite(t)[sorte] then return sorte end
-    if rules.bank_shortage ~= "unlimited" and t:balance(sorte, jetons.BANQUE) < 0 then return sorte end
+  for _, kind in ipairs(jetons.kinds) do
+    local sum = t:balance(kind, jetons.BANQUE)
+    for _, player in ipairs(t:names "player") do sum = sum + t:balance(kind, player) + t:balance(kind, royaume.mise(player)) end
+    if sum ~= jetons.in_box(t)[kind] then return kind end
+    if rules.bank_shortage ~= "unlimited" and t:balance(kind, jetons.BANQUE) < 0 then return kind end
   end
 end
 
@@ -319,25 +319,25 @@ local function wrong_hand(t, player)
     if t:where(card) ~= royaume.avances_de(player) or seen[t:card(card).no] then return true end
     seen[t:card(card).no] = true
   end
-  return #royaume.main(t, player) ~= rules.hand_size
+  return #royaume.hand(t, player) ~= rules.hand_size
 end
 
 local function wrong_row(t)
   for place = 1, rules.market_size do
     if t:size(royaume.etal(place)) > 1 then return true end
   end
-  return pioche.dessous(t) > t:size(royaume.PIOCHE)
+  return pioche.known_under(t) > t:size(royaume.PIOCHE)
 end
 
 -- What does not hold; "" where all is in order.
 query "ce_qui_cloche" (function(t)
-  local sorte = wrong_tokens(t)
-  if sorte then return sorte end
+  local kind = wrong_tokens(t)
+  if kind then return kind end
   if wrong_row(t) then return royaume.PIOCHE end
   for _, player in ipairs(t:names "player") do
     if wrong_hand(t, player) then return royaume.avances_de(player) end
-    if #royaume.cartes(t, player, "citoyen") > 0 then return royaume.pile(player) end
-    local has_stake = jetons.total(jetons.avoir(t, royaume.mise(player))) > 0
+    if #royaume.cards(t, player, "citoyen") > 0 then return royaume.pile(player) end
+    local has_stake = jetons.total(jetons.held(t, royaume.mise(player))) > 0
     if has_stake ~= (t:get("pari", player) ~= nil) then return royaume.mise(player) end
   end
   return ""

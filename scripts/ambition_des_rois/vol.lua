@@ -14,15 +14,15 @@ end
 
 -- How many there are to steal: of one kind alone, where they may not be mixed.
 local function available(t, victim)
-  local bag = jetons.avoir(t, victim)
+  local bag = jetons.held(t, victim)
   if rules.steal_mixed then return jetons.total(bag) end
   return math.max(bag.Honneur, bag.Nourriture, bag.Terrain, bag.Or)
 end
 
 local function require_kinds(t, s, names)
-  local is_fine = #names == math.min(s.nombre, available(t, s.victime)) and jetons.a(t, s.victime, jetons.compte(names))
+  local is_fine = #names == math.min(s.nombre, available(t, s.victime)) and jetons.has(t, s.victime, jetons.count(names))
   for _, name in ipairs(names) do is_fine = is_fine and (rules.steal_mixed or name == names[1]) end
-  if not is_fine then impossible("BAD_CHOICE", { what = jetons.dit(jetons.avoir(t, s.victime)) }) end
+  if not is_fine then impossible("BAD_CHOICE", { what = jetons.tell(jetons.held(t, s.victime)) }) end
 end
 
 local function steal(t, s, names)
@@ -32,7 +32,7 @@ local function steal(t, s, names)
     t:set("protege", s.victime, (t:get("protege", s.victime) or 0) + kept)
     t:say("protege", { who = s.victime, number = kept })
   end
-  jetons.passe(t, jetons.compte { table.unpack(names, kept + 1) }, s.victime, s.voleur)
+  jetons.hand_over(t, jetons.count { table.unpack(names, kept + 1) }, s.victime, s.voleur)
   t:say("vole", { who = s.voleur, number = #names - kept, value = s.voulu })
 end
 
@@ -55,14 +55,14 @@ step "victime_au_choix" {
 
 step "vol" {
   run = function(t, s)
-    local there, named = available(t, s.victime), jetons.annonces(t)
+    local there, named = available(t, s.victime), jetons.take_announced(t)
     local number = math.min(s.nombre, there)
     if there < s.nombre and rules.steal_shortage == "nothing" then number = 0 end
     if number == 0 and named then impossible("rien_a_voler", { who = s.victime }) end
     if number == 0 then return t:say("rien_a_voler", { who = s.victime }) end
     local args = { voleur = s.voleur, victime = s.victime, nombre = number, voulu = s.nombre, par = s.par }
     if named and s.par == "voleur" then return steal(t, args, named) end
-    local kinds = jetons.sortes_de(t, s.victime)
+    local kinds = jetons.kinds_of(t, s.victime)
     if #kinds == 1 then return steal(t, args, repeated(kinds[1], number)) end
     t:todo("vol_demande", args)
   end,
@@ -73,9 +73,9 @@ step "vol_demande" {
     local who, number = s.par == "victime" and s.victime or s.voleur, math.min(s.nombre, available(t, s.victime))
     if number == 0 then return nil end
     local question = plain(form(who, ({ voleur = "vol_demande_voleur", victime = "vol_demande_victime" })[s.par], list "jetons" {
-      number, number, of = jetons.champ("jeton", jetons.sortes_de(t, s.victime)) }))
+      number, number, of = jetons.field("jeton", jetons.kinds_of(t, s.victime)) }))
     question.number, question.whom = number, s.victime
-    question.what = jetons.dit(jetons.avoir(t, s.victime))
+    question.what = jetons.tell(jetons.held(t, s.victime))
     return question
   end,
   answer = function(t, s, a) steal(t, s, a.jetons) end,

@@ -10,7 +10,7 @@ local partie = include "partie"
 verb "rend" {
   args = { { "number", "integer" } },
   run = function(t, e, c)
-    for _ = 1, math.min(e.number, mains.nombre(t, c.player)) do t:todo("carte_rendue", { player = c.player }) end
+    for _ = 1, math.min(e.number, mains.number(t, c.player)) do t:todo("carte_rendue", { player = c.player }) end
   end,
   fr = "défausse {number} carte de son choix", en = "discards {number} card of his choice",
 }
@@ -18,12 +18,12 @@ verb "rend" {
 step "carte_rendue" {
   aloud = true,
   ask = function(t, s)
-    if mains.nombre(t, s.player) == 0 then return nil end
-    return form(s.player, "carte_rendue", choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end })
+    if mains.number(t, s.player) == 0 then return nil end
+    return form(s.player, "carte_rendue", choice "carte" { choices = function(c) return cartes.hand_terms(c.t) end })
   end,
   answer = function(t, s, a)
-    mains.joue(t, s.player, a.carte, mains.DEFAUSSE)
-    t:say("defausse", { who = s.player, cards = cartes.montre(a.carte) })
+    mains.play(t, s.player, a.carte, mains.DEFAUSSE)
+    t:say("defausse", { who = s.player, cards = cartes.show(a.carte) })
   end,
 }
 
@@ -31,15 +31,15 @@ command "jouer" {
   aloud = true,
   words = { fr = "jouer", en = "play" },
   help = { fr = "jouer CARTE SUR-QUI : une carte d'action, où la maison en a", en = "play CARD ON-WHOM: an action card, where the house has any" },
-  open = function(t) return partie.est_ouvert(t) and #cartes.mots(t, "action") > 0 and not t:get "tour.forcee" end,
-  whose = partie.joueur,
-  fields = { choice "carte" { choices = function(c) return cartes.mots(c.t, "action") end }, player "joueur" },
+  open = function(t) return partie.is_open(t) and #cartes.terms(t, "action") > 0 and not t:get "tour.forcee" end,
+  whose = partie.player,
+  fields = { choice "carte" { choices = function(c) return cartes.terms(c.t, "action") end }, player "joueur" },
   run = function(t, a)
-    mains.joue(t, partie.joueur(t), a.carte, mains.DEFAUSSE)
-    operations.compte(t)
+    mains.play(t, partie.player(t), a.carte, mains.DEFAUSSE)
+    operations.count(t)
     local card = t:top(mains.DEFAUSSE)
-    local done = t:carry_out(card, { player = a.joueur, sender = partie.joueur(t) })
-    t:say("jouee", { who = partie.joueur(t), card = card, player = a.joueur })
+    local done = t:carry_out(card, { player = a.joueur, sender = partie.player(t) })
+    t:say("jouee", { who = partie.player(t), card = card, player = a.joueur })
     if not done then t:say "sans_effet" end
   end,
 }

@@ -38,17 +38,17 @@ local function numbered(names, cards)
   return lines
 end
 
-short_entry "societes" (function(head, mots, deck, t)
-  local code, names, prices = saisie.industrie_dite(t, head), {}, {}
+short_entry "societes" (function(head, terms, deck, t)
+  local code, names, prices = saisie.industry_said(t, head), {}, {}
   if not code then impossible("UNKNOWN_INDUSTRY", { card = head }) end
-  for place, mot in ipairs(mots) do
-    local letters, price = saisie.lettres_dites(mot)
+  for place, term in ipairs(terms) do
+    local letters, price = saisie.letters_said(term)
     local name = letters and code .. "-" .. letters
-    if not name then impossible("PACK_INVALID", { card = code .. "-" .. mot }) end
+    if not name then impossible("PACK_INVALID", { card = code .. "-" .. term }) end
     if prices[name] then impossible("TWICE_TYPED", { card = name }) end
     names[place], prices[name] = name, price or 0
   end
-  local lines = numbered(names, cards_where(deck, function(card) return cartes.industrie(card.title) == code end))
+  local lines = numbered(names, cards_where(deck, function(card) return cartes.industry(card.title) == code end))
   for place, name in ipairs(names) do lines[place] = lines[place] .. " prix=" .. prices[name] end
   return lines
 end)
@@ -66,11 +66,11 @@ end
 local signes = { t = "triangle", c = "carré", r = "rond" }
 
 -- The Capital of one value: with each sign so many, and of those that are not named none.
-local function lines_of_signs(deck, value, mots)
+local function lines_of_signs(deck, value, terms)
   local numbers, lines = {}, {}
-  for _, mot in ipairs(mots) do
-    local sign, number = string.match(mot, "^([tcr])(%d+)$")
-    if not sign then impossible("SIGN_UNKNOWN", { card = mot }) end
+  for _, term in ipairs(terms) do
+    local sign, number = string.match(term, "^([tcr])(%d+)$")
+    if not sign then impossible("SIGN_UNKNOWN", { card = term }) end
     numbers[sign] = number
   end
   for _, sign in ipairs { "t", "c", "r" } do
@@ -90,19 +90,19 @@ local function fraction(head)
   return "x" .. times .. (over ~= "" and "/" .. over or ""), times, over ~= "" and over or 1
 end
 
-local function require_valeur(value)
+local function require_value(value)
   local is_one = value and value >= rules.pack_capital_min_value and value <= rules.pack_capital_max_value
   if not is_one then impossible("VALUE_INVALID", { card = tostring(value) }) end
 end
 
-short_entry "ressources" (function(head, mots, deck)
-  local number, value = mots[1], string.match(head, "^%d+$")
-  local is_number = #mots == 1 and string.find(number, "^%d+$") ~= nil
+short_entry "ressources" (function(head, terms, deck)
+  local number, value = terms[1], string.match(head, "^%d+$")
+  local is_number = #terms == 1 and string.find(number, "^%d+$") ~= nil
   local title, times, over = fraction(head)
   if title and is_number then return { line_of(deck, title, number, "sorte=rachat fois=" .. times .. " sur=" .. over) } end
   if value then
-    require_valeur(math.tointeger(tonumber(value)))
-    if not is_number then return lines_of_signs(deck, value, mots) end
+    require_value(math.tointeger(tonumber(value)))
+    if not is_number then return lines_of_signs(deck, value, terms) end
     return { line_of(deck, value, number, "sorte=capital valeur=" .. value .. " signe=aucun") }
   end
   if head == "bénéfice" and is_number then return { line_of(deck, head, number, "sorte=bénéfice") } end

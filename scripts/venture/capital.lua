@@ -84,7 +84,7 @@ local function best_of_sign(counts, known)
 end
 
 -- What cards are worth, in collections.
-function capital.valeur(hand)
+function capital.worth(hand)
   local signs, plain = sort_out(hand)
   local sum, known = 0, {}
   for _, value in ipairs(plain) do sum = sum + value end
@@ -260,16 +260,16 @@ local aims = {
 
 local sign_of = { [0] = "", "r", "c", "t" }
 
-local function words_of(codes)
+local function terms_of(codes)
   local list = {}
   for place, code in ipairs(codes) do list[place] = code // 4 .. sign_of[code % 4] end
   return list
 end
 
--- The best way to pay the bill with the hand, or nil if it does not suffice: mots, the cards; paye; trop, what is
--- overpaid; perte, what the hand loses beyond the bill; reste, what is left; promesse. unseen: how many cards of
+-- The best way to pay the bill with the hand, or nil if it does not suffice: terms, the cards; paid; over, what is
+-- overpaid; loss, what the hand loses beyond the bill; left, what is left; promise. unseen: how many cards of
 -- each value there are of each sign beyond the hand. objective: loss, overpay, final, final_without_hand.
-function capital.paiement(hand, bill, unseen, objective, faces)
+function capital.payment(hand, bill, unseen, objective, faces)
   local aim = {}
   for key, value in pairs(aims[objective]) do aim[key] = value end
   aim.unseen, aim.faces = unseen, objective == "final" and faces
@@ -278,15 +278,15 @@ function capital.paiement(hand, bill, unseen, objective, faces)
     if way.sum >= bill and (not best or is_preferred(way, best, aim)) then best = way end
   end
   if not best then return nil end
-  return { mots = words_of(codes_of(best)), paye = best.sum, trop = best.sum - bill, reste = best.rest, promesse = best.promise,
-    perte = capital.valeur(hand) - best.rest - bill }
+  return { terms = terms_of(codes_of(best)), paid = best.sum, over = best.sum - bill, left = best.rest, promise = best.promise,
+    loss = capital.worth(hand) - best.rest - bill }
 end
 
 -- The same of those that one pays with: paid are those, left the others of the hand.
-function capital.pese(hand, paid, left, bill, unseen)
+function capital.weigh(hand, paid, left, bill, unseen)
   local signs, known, sum = sort_out(left), {}, 0
   for sign in pairs(unseen) do sum = sum + promise(signs[sign] or {}, sign, unseen, known) end
-  return { trop = capital.valeur(paid) - bill, perte = capital.valeur(hand) - capital.valeur(left) - bill, promesse = sum }
+  return { over = capital.worth(paid) - bill, loss = capital.worth(hand) - capital.worth(left) - bill, promise = sum }
 end
 
 return capital

@@ -7,10 +7,10 @@ local conglomerats = {}
 -- --- one pile, as a list of sociétés from the bottom up -------------------------------------------------
 
 -- The letters that all have in common.
-function conglomerats.lettres(pile)
-  local common = cartes.lettres(pile[1])
+function conglomerats.letters(pile)
+  local common = cartes.letters(pile[1])
   for place = 2, #pile do
-    local letters = cartes.lettres(pile[place])
+    local letters = cartes.letters(pile[place])
     common = string.gsub(common, ".", function(letter) return string.find(letters, letter, 1, true) and letter or "" end)
   end
   return common
@@ -19,7 +19,7 @@ end
 local function has_industry_twice(pile)
   local seen = {}
   for _, name in ipairs(pile) do
-    local industry = cartes.industrie(name)
+    local industry = cartes.industry(name)
     if seen[industry] then return true end
     seen[industry] = true
   end
@@ -27,16 +27,16 @@ local function has_industry_twice(pile)
 end
 
 -- nil where it is a conglomérat, or a lone société; else what is wrong with it.
-function conglomerats.defaut(pile)
+function conglomerats.fault(pile)
   if #pile < 2 then return nil end
   if has_industry_twice(pile) or #pile > rules.conglomerate_max then return "industrie" end
-  if #conglomerats.lettres(pile) < rules.conglomerate_min_common_letters then return "lettre" end
+  if #conglomerats.letters(pile) < rules.conglomerate_min_common_letters then return "lettre" end
 end
 
 -- Does it compel its owner to reorganise?
-function conglomerats.oblige(pile)
-  local defaut = conglomerats.defaut(pile)
-  return defaut == "industrie" or defaut == "lettre" and rules.forced_scope ~= "same_industry"
+function conglomerats.compels(pile)
+  local fault = conglomerats.fault(pile)
+  return fault == "industrie" or fault == "lettre" and rules.forced_scope ~= "same_industry"
 end
 
 -- What such a pile earns for each letter in common.
@@ -45,42 +45,42 @@ function conglomerats.bareme(size)
 end
 
 -- A société on top of the pile: the pile as it would be.
-function conglomerats.avec(pile, name)
+function conglomerats.with(pile, name)
   local larger = table.move(pile, 1, #pile, 1, {})
   larger[#larger + 1] = name
   return larger
 end
 
 -- Is it larger than a lone société, and smaller than a conglomérat may be when the turn ends?
-function conglomerats.est_inacheve(pile) return #pile > 1 and #pile < rules.conglomerate_min end
+function conglomerats.is_unfinished(pile) return #pile > 1 and #pile < rules.conglomerate_min end
 
 -- Those that must come out: from the bottom up, whoever repeats an industry or leaves no letter in common.
-function conglomerats.fautives(pile)
+function conglomerats.offenders(pile)
   local kept, out = {}, {}
   for _, name in ipairs(pile) do
-    local larger = conglomerats.avec(kept, name)
-    if conglomerats.defaut(larger) then out[#out + 1] = name else kept = larger end
+    local larger = conglomerats.with(kept, name)
+    if conglomerats.fault(larger) then out[#out + 1] = name else kept = larger end
   end
   return out, kept
 end
 
 -- What a pile earns. One that is illegal earns nothing; or what is left of it without those that are wrong; or as any other.
 function conglomerats.benefice(pile)
-  local is_illegal = conglomerats.defaut(pile) ~= nil
+  local is_illegal = conglomerats.fault(pile) ~= nil
   if is_illegal and rules.profit_illegal_stack == "zero" then return 0 end
   if is_illegal and rules.profit_illegal_stack == "without_offender" then
-    local _, kept = conglomerats.fautives(pile)
+    local _, kept = conglomerats.offenders(pile)
     return conglomerats.benefice(kept)
   end
-  local letters = #conglomerats.lettres(pile)
+  local letters = #conglomerats.letters(pile)
   return conglomerats.bareme(#pile) * (rules.profit_per_common_letter and letters or math.min(letters, 1))
 end
 
 -- The piles, those that are illegal without what is wrong with them, which lies apart.
-function conglomerats.sans_faute(piles)
+function conglomerats.without_fault(piles)
   local layout = {}
   for _, pile in ipairs(piles) do
-    local out, kept = conglomerats.fautives(pile)
+    local out, kept = conglomerats.offenders(pile)
     layout[#layout + 1] = kept
     for _, name in ipairs(out) do layout[#layout + 1] = { name } end
   end
@@ -98,7 +98,7 @@ local function from_bottom(list)
 end
 
 -- His piles, each from the bottom up, and behind them what they are called on the table.
-function conglomerats.de(t, player)
+function conglomerats.of(t, player)
   local piles, names, number = {}, {}, 1
   while t:exists("pile", name_of(player, number)) do
     local cards = t:cards(name_of(player, number))
@@ -108,22 +108,22 @@ function conglomerats.de(t, player)
   return piles, names
 end
 
-function conglomerats.nombre(t, player)
+function conglomerats.number(t, player)
   local number = 0
-  for _, pile in ipairs((conglomerats.de(t, player))) do number = number + #pile end
+  for _, pile in ipairs((conglomerats.of(t, player))) do number = number + #pile end
   return number
 end
 
 function conglomerats.gain(t, player)
   local sum = 0
-  for _, pile in ipairs((conglomerats.de(t, player))) do sum = sum + conglomerats.benefice(pile) end
+  for _, pile in ipairs((conglomerats.of(t, player))) do sum = sum + conglomerats.benefice(pile) end
   return sum
 end
 
 -- The société with all that lies where it lies: its owner, the pile, and what that is called; nil if nobody has it.
-function conglomerats.ou(t, name)
+function conglomerats.where(t, name)
   for _, player in ipairs(t:names "player") do
-    local piles, names = conglomerats.de(t, player)
+    local piles, names = conglomerats.of(t, player)
     for place, pile in ipairs(piles) do
       for _, other in ipairs(pile) do
         if other == name then return player, pile, names[place] end
@@ -133,7 +133,7 @@ function conglomerats.ou(t, name)
 end
 
 -- The first place of his that is free.
-function conglomerats.place_libre(t, player)
+function conglomerats.free_place(t, player)
   local number = 1
   while t:exists("pile", name_of(player, number)) and t:size(name_of(player, number)) > 0 do number = number + 1 end
   if not t:exists("pile", name_of(player, number)) then t:define("pile", name_of(player, number)) end
@@ -141,7 +141,7 @@ function conglomerats.place_libre(t, player)
 end
 
 -- Lays all his sociétés anew. Each is put on top once, so what lay there before is gone when the last one is put.
-function conglomerats.refait(t, player, layout)
+function conglomerats.lay_anew(t, player, layout)
   local number = 0
   for _, pile in ipairs(layout) do
     number = number + 1
@@ -161,7 +161,7 @@ local function stacked(t, pile)
       local without = table.move(left, 1, #left, 1, {})
       table.remove(without, place)
       local loss = #without > 0 and conglomerats.benefice(left) - conglomerats.benefice(without) or 0
-      local is_better = not best or loss < best_loss or loss == best_loss and cartes.prix(t, name) > cartes.prix(t, left[best])
+      local is_better = not best or loss < best_loss or loss == best_loss and cartes.price(t, name) > cartes.price(t, left[best])
       if is_better then best, best_loss = place, loss end
     end
     table.insert(order, 1, left[best])
@@ -185,7 +185,7 @@ local function left_of(piles, is_gone)
     for _, name in ipairs(pile) do
       if not is_gone[name] then kept[#kept + 1] = name end
     end
-    if conglomerats.est_inacheve(kept) then
+    if conglomerats.is_unfinished(kept) then
       for _, name in ipairs(kept) do layout[#layout + 1] = { name } end
     elseif #kept > 0 then
       layout[#layout + 1] = kept
@@ -196,9 +196,9 @@ end
 
 -- The layout of the sociétés that earns most, its profit, and whether that is proven. piles: as they lie now, and what
 -- earns nothing goes on lying so; nil: each alone.
-function conglomerats.meilleur(t, names, piles)
+function conglomerats.best(t, names, piles)
   local items, is_used, layout, alone = {}, {}, {}, {}
-  for place, name in ipairs(names) do items[place] = { kind = cartes.industrie(name), marks = cartes.lettres(name) } end
+  for place, name in ipairs(names) do items[place] = { kind = cartes.industry(name), marks = cartes.letters(name) } end
   local best = partitions.best_groups(items, worth())
   for _, group in ipairs(best.groups) do
     local pile = {}
@@ -212,12 +212,12 @@ end
 
 function conglomerats.societes(t, player)
   local list = {}
-  for _, pile in ipairs((conglomerats.de(t, player))) do table.move(pile, 1, #pile, #list + 1, list) end
+  for _, pile in ipairs((conglomerats.of(t, player))) do table.move(pile, 1, #pile, #list + 1, list) end
   return list
 end
 
 -- As it is typed: piles between strokes.
-function conglomerats.montre(layout)
+function conglomerats.show(layout)
   local piles = {}
   for place, pile in ipairs(layout) do piles[place] = table.concat(pile, " ") end
   return table.concat(piles, " / ")

@@ -15,19 +15,19 @@ local placements = include "placements"
 -- The cards in a text, and the number before them, if there is one: "28 : 1t 5t 12", "1t 5t 12".
 local function read_question(t, text)
   local amount, list = string.match(text or "", "^%s*(%d*)%s*:(.*)$")
-  local mots = {}
+  local terms = {}
   for word in string.gmatch(list or text or "", "%S+") do
-    if not cartes.donnees(t, word) then impossible("UNKNOWN_CARD", { card = word }) end
-    mots[#mots + 1] = word
+    if not cartes.data(t, word) then impossible("UNKNOWN_CARD", { card = word }) end
+    terms[#terms + 1] = word
   end
-  return math.tointeger(tonumber(amount)), mots
+  return math.tointeger(tonumber(amount)), terms
 end
 
 -- The cards that were typed, or those of whoever looks; nil where he may not see them.
 local function hand_of(t, who, typed)
   if #typed > 0 then return typed end
-  local player = who or partie.joueur(t)
-  if player and t:sees("pile", mains.pile(player)) then return mains.mots(t, player) end
+  local player = who or partie.player(t)
+  if player and t:sees("pile", mains.pile(player)) then return mains.terms(t, player) end
 end
 
 local function refuse_hidden() impossible("HAND_HIDDEN", {}) end
@@ -40,15 +40,15 @@ local meant = { loss = "le moins de perte", overpay = "le moins de trop payé", 
 -- paiement 28 : 1t 5t 3r 3r 8c 10 12, or paiement for the bill and the hand of whoever looks.
 view "paiement" (function(t, who, rest)
   local amount, typed = read_question(t, rest)
-  local mots, shown = hand_of(t, who, typed), { head = { "but", "cartes", "paie", "trop", "perte", "reste" }, rows = {} }
-  if not mots then
+  local terms, shown = hand_of(t, who, typed), { head = { "but", "cartes", "paie", "trop", "perte", "reste" }, rows = {} }
+  if not terms then
     if rest then refuse_hidden() end
     return shown
   end
   for _, objective in ipairs(objectives) do
-    local way = paiement.propose(t, mots, amount or partie.facture(t), objective)
+    local way = paiement.propose(t, terms, amount or partie.facture(t), objective)
     if way then
-      shown.rows[#shown.rows + 1] = { meant[objective], cartes.montre_tous(way.mots), way.paye, way.trop, way.perte, way.reste }
+      shown.rows[#shown.rows + 1] = { meant[objective], cartes.show_all(way.terms), way.paid, way.over, way.loss, way.left }
     end
   end
   return shown
@@ -67,8 +67,8 @@ local function purchases(t, worth)
   while number <= #list and #list <= WEIGHED_MAX do
     local smaller = list[number]
     for place = smaller.last + 1, #open do
-      local cost = smaller.cost + cartes.prix(t, open[place])
-      if cost <= worth then list[#list + 1] = { names = conglomerats.avec(smaller.names, open[place]), cost = cost, last = place } end
+      local cost = smaller.cost + cartes.price(t, open[place])
+      if cost <= worth then list[#list + 1] = { names = conglomerats.with(smaller.names, open[place]), cost = cost, last = place } end
     end
     number = number + 1
   end
@@ -80,9 +80,9 @@ end
 -- too, or there are too many of them. He rearranges what he has before he takes: what is bought then goes on top for nothing.
 local function best_reorganised(t, player, purchase, left)
   local all = conglomerats.societes(t, player)
-  local cost = #all > 0 and operations.cout(t, player) or 0
+  local cost = #all > 0 and operations.cost(t, player) or 0
   if cost > left or #all + #purchase.names > REORGANISED_MAX then return nil end
-  local _, sum = conglomerats.meilleur(t, table.move(purchase.names, 1, #purchase.names, #all + 1, all))
+  local _, sum = conglomerats.best(t, table.move(purchase.names, 1, #purchase.names, #all + 1, all))
   return sum
 end
 
@@ -96,10 +96,10 @@ end
 
 -- The purchases that those cards pay for, the best first. free: what the player's conglomérats would earn if the sociétés are
 -- put on top for nothing; best: after a réorganisation that is paid for too, or nil.
-local function ranked(t, player, mots)
-  local worth = capital.valeur(mains.capitaux(t, mots)) - partie.facture(t)
-  local list, piles, open = purchases(t, worth), (conglomerats.de(t, player)), t:cards(partie.CENTRE)
-  local ways, now = placements.toutes(piles, open), conglomerats.gain(t, player)
+local function ranked(t, player, terms)
+  local worth = capital.worth(mains.capitals(t, terms)) - partie.facture(t)
+  local list, piles, open = purchases(t, worth), (conglomerats.of(t, player)), t:cards(partie.CENTRE)
+  local ways, now = placements.all(piles, open), conglomerats.gain(t, player)
   for _, purchase in ipairs(list) do
     purchase.free = now + placements.gain(ways, open, purchase.names)
     purchase.best = best_reorganised(t, player, purchase, worth - purchase.cost)
@@ -111,13 +111,13 @@ end
 -- achats [1t 5t 12]: what the hand of whoever looks pays for, or those cards.
 view "achats" (function(t, who, rest)
   local _, typed = read_question(t, rest)
-  local player = who or partie.joueur(t)
-  local mots, shown = hand_of(t, who, typed), { head = { "sociétés", "prix", "posées", "réorganisées" }, rows = {} }
-  if not mots or not player then
+  local player = who or partie.player(t)
+  local terms, shown = hand_of(t, who, typed), { head = { "sociétés", "prix", "posées", "réorganisées" }, rows = {} }
+  if not terms or not player then
     if rest then refuse_hidden() end
     return shown
   end
-  local list = ranked(t, player, mots)
+  local list = ranked(t, player, terms)
   for place = 1, math.min(#list, SHOWN_MAX) do
     local purchase = list[place]
     shown.rows[place] = { table.concat(purchase.names, " "), purchase.cost, purchase.free, purchase.best or "" }
@@ -130,20 +130,20 @@ end)
 
 -- The payment that is proposed, and the one that throws least away now, if that is another.
 local function tell_payment(t, player)
-  local mots, amount = mains.mots(t, player), partie.facture(t)
-  local way = paiement.propose(t, mots, amount)
+  local terms, amount = mains.terms(t, player), partie.facture(t)
+  local way = paiement.propose(t, terms, amount)
   if not way then return t:say_to(player, "conseil_impayable", { amount = amount }) end
-  local other = paiement.propose(t, mots, amount, "overpay")
-  t:say_to(player, other.trop < way.trop and "conseil_paiements" or "conseil_paiement", { amount = amount,
-    cards = cartes.montre_tous(way.mots), over = way.trop, loss = way.perte, left = way.reste,
-    others = cartes.montre_tous(other.mots), others_over = other.trop, others_loss = other.perte })
+  local other = paiement.propose(t, terms, amount, "overpay")
+  t:say_to(player, other.over < way.over and "conseil_paiements" or "conseil_paiement", { amount = amount,
+    cards = cartes.show_all(way.terms), over = way.over, loss = way.loss, left = way.left,
+    others = cartes.show_all(other.terms), others_over = other.over, others_loss = other.loss })
 end
 
 local TOLD_MAX = 3 -- purchases
 
 -- AUT-DEF PET-EF 28 → 3 (8): the price, what would be earned, and what with a réorganisation that is paid too.
 local function tell_purchases(t, player)
-  local list, told = ranked(t, player, mains.mots(t, player)), {}
+  local list, told = ranked(t, player, mains.terms(t, player)), {}
   if #list == 0 then return t:say_to(player, "conseil_rien") end
   for place = 1, math.min(#list, TOLD_MAX) do
     local purchase = list[place]
@@ -157,12 +157,12 @@ command "conseil" {
   words = { fr = "conseil", en = "advice" },
   help = { fr = "conseil JOUEUR : à lui seul, comment payer sa facture, ou ce que sa main achète",
     en = "advice PLAYER: to him alone, how to pay his bill, or what his hand buys" },
-  open = partie.est_en_cours,
+  open = partie.is_running,
   whose = "joueur",
   fields = { player "joueur" },
   run = function(t, a)
-    if #mains.mots(t, a.joueur) == 0 then return t:say_to(a.joueur, "conseil_inconnu") end
-    local has_bill = a.joueur == partie.joueur(t) and partie.facture(t) > 0
+    if #mains.terms(t, a.joueur) == 0 then return t:say_to(a.joueur, "conseil_inconnu") end
+    local has_bill = a.joueur == partie.player(t) and partie.facture(t) > 0
     if has_bill then tell_payment(t, a.joueur) else tell_purchases(t, a.joueur) end
   end,
 }
@@ -171,22 +171,22 @@ command "conseil" {
 
 -- = valeur("1t 5t 3r 3r"): what such cards are worth.
 query "valeur" (function(t, text)
-  local _, mots = read_question(t, text)
-  return capital.valeur(mains.capitaux(t, mots))
+  local _, terms = read_question(t, text)
+  return capital.worth(mains.capitals(t, terms))
 end)
 
 -- = proposition(28, "1t 5t 3r 12", "loss"): the cards to pay with; nil if they do not suffice.
 query "proposition" (function(t, amount, text, objective)
-  local _, mots = read_question(t, text)
-  local way = paiement.propose(t, mots, amount, objective)
-  return way and table.concat(way.mots, " ")
+  local _, terms = read_question(t, text)
+  local way = paiement.propose(t, terms, amount, objective)
+  return way and table.concat(way.terms, " ")
 end)
 
 -- = pese(28, "1t 5t 3r 12", "5t 12"): what is overpaid if those of the cards pay, what is lost in all, and what the next small
 -- card would add to what is left, over all of them.
 query "pese" (function(t, amount, text, payment)
-  local _, mots = read_question(t, text)
+  local _, terms = read_question(t, text)
   local _, paid = read_question(t, payment)
-  local way = paiement.pese(t, mots, paid, amount)
-  return way.trop .. " " .. way.perte .. " " .. way.promesse
+  local way = paiement.weigh(t, terms, paid, amount)
+  return way.over .. " " .. way.loss .. " " .. way.promise
 end)

@@ -24,8 +24,8 @@ end)
 
 -- How many sociétés two players put aside.
 local function to_put_aside(t)
-  local is_due = #t:names "player" == 2 and edition.regle(t, "setup_two_player_removal")
-  return is_due and math.min(rules.setup_two_player_removed, partie.fermees(t)) or 0
+  local is_due = #t:names "player" == 2 and edition.rule(t, "setup_two_player_removal")
+  return is_due and math.min(rules.setup_two_player_removed, partie.face_down(t)) or 0
 end
 
 -- Those that are put aside unseen lie among the others, for nobody knows which they are.
@@ -35,8 +35,8 @@ end
 
 local function reserve_list(number)
   return list "sociétés" { min = number, max = number, distinct = true,
-    of = choice "société" { choices = function(c) return c.t:cards(partie.RESERVE) end, aliases = paquet.autres_noms,
-      reads = saisie.entendue, otherwise = saisie.autrement, samples = function(c) return saisie.possibles(c.t, c.t:cards(partie.RESERVE)) end } }
+    of = choice "société" { choices = function(c) return c.t:cards(partie.RESERVE) end, aliases = paquet.other_names,
+      reads = saisie.heard, otherwise = saisie.otherwise, samples = function(c) return saisie.possible(c.t, c.t:cards(partie.RESERVE)) end } }
 end
 
 step "ecartees" {
@@ -48,7 +48,7 @@ step "ecartees" {
     return question
   end,
   answer = function(t, _, a)
-    for _, name in ipairs(saisie.connues(t, a["sociétés"])) do t:put(name, partie.ECARTEES) end
+    for _, name in ipairs(saisie.all_known(t, a["sociétés"])) do t:put(name, partie.ECARTEES) end
   end,
 }
 
@@ -63,8 +63,8 @@ end
 local function choose_pack(t, options)
   local is_dealt, is_typed = has(options, "programme"), has(options, "vierge")
   if is_dealt and is_typed then impossible("PACK_UNTYPED", {}) end
-  if is_typed or not is_dealt and saisie.est_commencee(t) then saisie.commence(t) end
-  paquet.verifie(t)
+  if is_typed or not is_dealt and saisie.is_begun(t) then saisie.begin(t) end
+  paquet.check(t)
 end
 
 -- programme: the program shuffles, deals and draws. faces, collections: how Capital in hand is counted in the end. vierge:
@@ -75,7 +75,7 @@ local in_english = { { "blank", "vierge" }, { "program", "programme" } }
 step "depart" {
   aloud = true,
   ask = function(t)
-    return plain(form(t:names("player")[1], "depart", choice "édition" { choices = edition.toutes }, player "donneur",
+    return plain(form(t:names("player")[1], "depart", choice "édition" { choices = edition.all }, player "donneur",
       list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = options, aliases = in_english } }))
   end,
   answer = function(t, _, a)
@@ -85,23 +85,23 @@ step "depart" {
     t:set("evaluation", has(a.options, "faces") and "face" or has(a.options, "collections") and "collections" or rules.end_hand_valuation)
     choose_pack(t, a.options)
     put_aside(t)
-    pioche.distribue(t)
+    pioche.deal(t)
     t:todo_all { "ecartees", "centre", "premier_tour" }
   end,
 }
 
 step "centre" {
   ask = function(t)
-    local number = partie.a_retourner(t)
-    if pioche.est_tenue(t) or number == 0 then return nil end
+    local number = partie.to_turn_up(t)
+    if pioche.is_kept(t) or number == 0 then return nil end
     local question = plain(form(t:get "donneur", "centre", reserve_list(number)))
     question.number = number
     return question
   end,
   answer = function(t, _, a)
-    for _, name in ipairs(saisie.connues(t, a["sociétés"])) do
+    for _, name in ipairs(saisie.all_known(t, a["sociétés"])) do
       t:put(name, partie.CENTRE)
-      if partie.joueur(t) then operations.retourne(t, name) end
+      if partie.player(t) then operations.note_turned(t, name) end
     end
   end,
 }
@@ -109,7 +109,7 @@ step "centre" {
 -- The first turn begins when the centre is laid.
 step "premier_tour" {
   run = function(t)
-    if pioche.est_tenue(t) then pioche.retourne(t, partie.a_retourner(t)) end
+    if pioche.is_kept(t) then pioche.turn_up(t, partie.to_turn_up(t)) end
     local dealer = t:get "donneur"
     t:todo("tour_suivant", { player = rules.setup_first_player == "dealer" and dealer or t:after(dealer) })
   end,

@@ -2,8 +2,8 @@
 
 local edition = {}
 
-edition.toutes = { "venture", "riche_ou_pauvre" }
+edition.all = { "venture", "riche_ou_pauvre" }
 
-function edition.regle(t, name) return rules[name .. "_" .. t:get "edition"] end
+function edition.rule(t, name) return rules[name .. "_" .. t:get "edition"] end
 
 return edition

@@ -11,26 +11,26 @@ local saisie = include "saisie"
 local fin = {}
 
 -- What Capital left in hand adds.
-function fin.valeur(t, mots)
-  local hand = mains.capitaux(t, mots)
-  return t:get "evaluation" == "face" and capital.faces(hand) or capital.valeur(hand)
+function fin.worth(t, terms)
+  local hand = mains.capitals(t, terms)
+  return t:get "evaluation" == "face" and capital.faces(hand) or capital.worth(hand)
 end
 
 -- --- hands that the program does not know are shown -----------------------------------------------------
 
 -- Do they decide anything?
-local function is_counted(t) return edition.regle(t, "end_hand_counts") or rules.end_tie == "capital" end
+local function is_counted(t) return edition.rule(t, "end_hand_counts") or rules.end_tie == "capital" end
 
 -- Those who have told theirs lay them open; whose hand cannot be as he told it is asked as the others are.
 step "mains_etalees" {
   run = function(t)
-    for _, player in ipairs(is_counted(t) and t:names "player" or {}) do mains.etale(t, player) end
+    for _, player in ipairs(is_counted(t) and t:names "player" or {}) do mains.lay_open(t, player) end
   end,
 }
 
 local function shown_hand(t, player)
-  return form(player, "main_montree", list "cartes" { min = 0, max = mains.cachees(t, player), pass = true,
-    of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end } })
+  return form(player, "main_montree", list "cartes" { min = 0, max = mains.hidden(t, player), pass = true,
+    of = choice "carte" { choices = function(c) return cartes.hand_terms(c.t) end } })
 end
 
 -- Whose hands have been shown, in the order of their seats.
@@ -43,9 +43,9 @@ local function shown(t)
 end
 
 local function lay_shown(t, player)
-  local mots = {}
-  for mot in string.gmatch(t:get("montree", player), "%S+") do mots[#mots + 1] = mot end
-  mains.recoit(t, player, mots)
+  local terms = {}
+  for term in string.gmatch(t:get("montree", player), "%S+") do terms[#terms + 1] = term end
+  mains.receive(t, player, terms)
 end
 
 -- Each hand is looked at when it is told, so nobody's slip is put on another. All are laid at the end, in the order of
@@ -55,7 +55,7 @@ step "mains_finales" {
   asks = function(t)
     local questions = {}
     for _, player in ipairs(is_counted(t) and t:names "player" or {}) do
-      if mains.cachees(t, player) > 0 and not t:get("montree", player) then questions[#questions + 1] = shown_hand(t, player) end
+      if mains.hidden(t, player) > 0 and not t:get("montree", player) then questions[#questions + 1] = shown_hand(t, player) end
     end
     return questions
   end,
@@ -79,9 +79,9 @@ step "mains_posees" {
 -- --- the last account -----------------------------------------------------------------------------------
 
 local function add_hands(t)
-  if not edition.regle(t, "end_hand_counts") then return end
+  if not edition.rule(t, "end_hand_counts") then return end
   for _, player in ipairs(t:names "player") do
-    local worth = fin.valeur(t, mains.mots(t, player))
+    local worth = fin.worth(t, mains.terms(t, player))
     t:set("feuille", tostring(t:get "feuille.nombre"), "main", player, worth)
     t:move(worth, t:money(), t:bank(), player)
     if worth > 0 then t:say("main_comptee", { who = player, amount = worth }) end
@@ -91,7 +91,7 @@ end
 -- What decides among equals, where a house does not let them share: their profits once more, or the Capital in hand.
 local function tie_of(t, player)
   if rules.end_tie == "scoring" then return conglomerats.gain(t, player) end
-  if rules.end_tie == "capital" then return fin.valeur(t, mains.mots(t, player)) end
+  if rules.end_tie == "capital" then return fin.worth(t, mains.terms(t, player)) end
   return 0
 end
 
@@ -113,7 +113,7 @@ end
 
 step "fin" {
   run = function(t)
-    for _ = 1, rules.end_final_scorings do pioche.compte(t, "fin") end
+    for _ = 1, rules.end_final_scorings do pioche.score(t, "fin") end
     add_hands(t)
     local place = 0
     local list = ranking(t)
@@ -122,7 +122,7 @@ step "fin" {
       t:say("rang", { place = place, who = one.who, amount = one.amount })
     end
     t:set("finie", true)
-    if saisie.tapees(t) > 0 then t:say("a_garder", { number = saisie.tapees(t) }) end
+    if saisie.typed(t) > 0 then t:say("a_garder", { number = saisie.typed(t) }) end
     t:finish()
   end,
 }
@@ -146,6 +146,6 @@ query "total_maintenant" (function(t, player)
   return t:balance(t:money(), player) + t:query("benefice_maintenant", player) * rules.end_final_scorings
 end)
 
-query "main_vaut" (function(t, player) return fin.valeur(t, mains.mots(t, player)) end)
+query "main_vaut" (function(t, player) return fin.worth(t, mains.terms(t, player)) end)
 
 return fin

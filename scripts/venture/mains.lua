@@ -11,7 +11,7 @@ local mains = { PIOCHE = "pioche", DEFAUSSE = "défausse", EXPOSES = "bénéfice
 
 function mains.pile(player) return "main " .. de(player) end
 
-function mains.nombre(t, player) return t:get("main", player) or 0 end
+function mains.number(t, player) return t:get("main", player) or 0 end
 
 local function set_number(t, player, number) t:set("main", player, number) end
 
@@ -24,51 +24,51 @@ local function seat_of(t, player)
   end
 end
 
-local function told(t, player, mot) return t:get("dite", seat_of(t, player), mot) or 0 end
+local function told(t, player, term) return t:get("dite", seat_of(t, player), term) or 0 end
 
-local function tell(t, player, mot, number)
-  t:set("dite", seat_of(t, player), mot, told(t, player, mot) + number > 0 and told(t, player, mot) + number or nil)
+local function tell(t, player, term, number)
+  t:set("dite", seat_of(t, player), term, told(t, player, term) + number > 0 and told(t, player, term) + number or nil)
 end
 
 local function told_words(t, player)
-  local mots = {}
-  for _, mot in ipairs(t:keys("dite", seat_of(t, player))) do
-    for _ = 1, told(t, player, mot) do mots[#mots + 1] = mot end
+  local terms = {}
+  for _, term in ipairs(t:keys("dite", seat_of(t, player))) do
+    for _ = 1, told(t, player, term) do terms[#terms + 1] = term end
   end
-  return mots
+  return terms
 end
 
 local function forget_told(t, player)
-  for _, mot in ipairs(t:keys("dite", seat_of(t, player))) do t:set("dite", seat_of(t, player), mot, nil) end
+  for _, term in ipairs(t:keys("dite", seat_of(t, player))) do t:set("dite", seat_of(t, player), term, nil) end
 end
 
 -- --- what is known of hands -------------------------------------------------------------------------------
 
-local function value_of(t, mot) return cartes.donnees(t, mot).valeur or rules.pack_capital_max_value + 1 end
+local function value_of(t, term) return cartes.data(t, term).valeur or rules.pack_capital_max_value + 1 end
 
 -- How they are typed, of the cards of his that are known: Capital by its value, then the others.
-function mains.mots(t, player)
-  local mots = told_words(t, player)
-  for _, name in ipairs(t:cards(mains.pile(player))) do mots[#mots + 1] = cartes.mot(t, name) end
-  table.sort(mots, function(one, other)
+function mains.terms(t, player)
+  local terms = told_words(t, player)
+  for _, name in ipairs(t:cards(mains.pile(player))) do terms[#terms + 1] = cartes.term(t, name) end
+  table.sort(terms, function(one, other)
     if value_of(t, one) ~= value_of(t, other) then return value_of(t, one) < value_of(t, other) end
     return one < other
   end)
-  return mots
+  return terms
 end
 
 -- His cards of which the program does not know what they are.
-function mains.inconnues(t, player) return mains.nombre(t, player) - #mains.mots(t, player) end
+function mains.unknown(t, player) return mains.number(t, player) - #mains.terms(t, player) end
 
-function mains.est_connue(t, player) return mains.inconnues(t, player) == 0 end
+function mains.is_known(t, player) return mains.unknown(t, player) == 0 end
 
 -- Those that lie among the unseen ones.
-function mains.cachees(t, player) return mains.nombre(t, player) - t:size(mains.pile(player)) end
+function mains.hidden(t, player) return mains.number(t, player) - t:size(mains.pile(player)) end
 
 -- What lies in the pioche for certain, beside what is held unseen, and what the table has found to be missing.
-function mains.dans_la_pioche(t)
+function mains.in_pioche(t)
   local number = t:size(mains.PIOCHE) - (t:get "manquent" or 0)
-  for _, player in ipairs(t:names "player") do number = number - mains.cachees(t, player) end
+  for _, player in ipairs(t:names "player") do number = number - mains.hidden(t, player) end
   return number
 end
 
@@ -86,27 +86,27 @@ function mains.prepare(t)
 end
 
 -- The Capital among cards, as capital.lua takes it.
-function mains.capitaux(t, mots)
+function mains.capitals(t, terms)
   local list = {}
-  for _, mot in ipairs(mots) do
-    local data = cartes.donnees(t, mot)
+  for _, term in ipairs(terms) do
+    local data = cartes.data(t, term)
     if data and data.sorte == "capital" then list[#list + 1] = data end
   end
   return list
 end
 
-function mains.valeur(t, player) return capital.valeur(mains.capitaux(t, mains.mots(t, player))) end
+function mains.worth(t, player) return capital.worth(mains.capitals(t, mains.terms(t, player))) end
 
 -- How many cards of each value there are of each sign, beyond these.
-function mains.ailleurs(t, mots)
+function mains.elsewhere(t, terms)
   local unseen = {}
-  for _, mot in ipairs(cartes.mots(t, "capital")) do
-    local data = cartes.donnees(t, mot)
+  for _, term in ipairs(cartes.terms(t, "capital")) do
+    local data = cartes.data(t, term)
     if data.signe ~= "aucun" then
       unseen[data.signe] = unseen[data.signe] or {}
-      local number = cartes.exemplaires(t, mot)
-      for _, held in ipairs(mots) do
-        if held == mot then number = number - 1 end
+      local number = cartes.copies(t, term)
+      for _, held in ipairs(terms) do
+        if held == term then number = number - 1 end
       end
       unseen[data.signe][data.valeur] = math.max(number, 0)
     end
@@ -115,100 +115,100 @@ function mains.ailleurs(t, mots)
 end
 
 -- A card of that kind in the pile, or nil.
-function mains.trouve(t, mot, pile)
+function mains.find(t, term, pile)
   for _, name in ipairs(t:cards(pile)) do
-    if cartes.mot(t, name) == mot then return name end
+    if cartes.term(t, name) == term then return name end
   end
 end
 
 -- One that lies unseen; where the box is not known there is always one.
-local function unseen_card(t, mot)
-  local card = mains.trouve(t, mot, mains.PIOCHE)
-  return card or exemplaires.sont_inconnus(t) and exemplaires.ajoute(t, mot, mains.PIOCHE) or nil
+local function unseen_card(t, term)
+  local card = mains.find(t, term, mains.PIOCHE)
+  return card or exemplaires.are_unknown(t) and exemplaires.add(t, term, mains.PIOCHE) or nil
 end
 
 -- A card that lies unseen leaves his hand: what he has told of it is no more so, or was never so.
-local function play_unseen(t, player, mot)
-  if told(t, player, mot) > 0 then
-    tell(t, player, mot, -1)
-  elseif mains.inconnues(t, player) == 0 then
-    refuse("CARD_NOT_HELD", { who = player, card = cartes.montre(mot) })
+local function play_unseen(t, player, term)
+  if told(t, player, term) > 0 then
+    tell(t, player, term, -1)
+  elseif mains.unknown(t, player) == 0 then
+    refuse("CARD_NOT_HELD", { who = player, card = cartes.show(term) })
     forget_told(t, player)
   end
-  return unseen_card(t, mot)
+  return unseen_card(t, term)
 end
 
 -- A card of his leaves his hand, to another pile. Where it comes from is told to nobody; whether he had told of it is
 -- returned.
-function mains.joue(t, player, mot, pile)
-  local card, was_told = mains.trouve(t, mot, mains.pile(player)), told(t, player, mot) > 0
-  local has_others = mains.cachees(t, player) > 0
-  if not card and has_others then card = play_unseen(t, player, mot) end
-  if not card then impossible(has_others and "CARD_NOT_AVAILABLE" or "CARD_NOT_IN_HAND", { who = player, card = cartes.montre(mot) }) end
+function mains.play(t, player, term, pile)
+  local card, was_told = mains.find(t, term, mains.pile(player)), told(t, player, term) > 0
+  local has_others = mains.hidden(t, player) > 0
+  if not card and has_others then card = play_unseen(t, player, term) end
+  if not card then impossible(has_others and "CARD_NOT_AVAILABLE" or "CARD_NOT_IN_HAND", { who = player, card = cartes.show(term) }) end
   t:put(card, pile)
-  set_number(t, player, mains.nombre(t, player) - 1)
+  set_number(t, player, mains.number(t, player) - 1)
   return was_told
 end
 
 -- It comes back to him as it was before.
-function mains.reprend(t, player, card, was_dealt, was_told)
+function mains.take_back(t, player, card, was_dealt, was_told)
   t:put(card, was_dealt and mains.pile(player) or mains.PIOCHE, not was_dealt and "loose" or "top")
-  if was_told then tell(t, player, cartes.mot(t, card), 1) end
-  mains.gagne(t, player, 1)
+  if was_told then tell(t, player, cartes.term(t, card), 1) end
+  mains.gain(t, player, 1)
 end
 
 -- Does he hold such a card, as far as is known?
-function mains.peut_avoir(t, player, mot)
-  return mains.trouve(t, mot, mains.pile(player)) ~= nil or told(t, player, mot) > 0 or mains.inconnues(t, player) > 0
+function mains.may_have(t, player, term)
+  return mains.find(t, term, mains.pile(player)) ~= nil or told(t, player, term) > 0 or mains.unknown(t, player) > 0
 end
 
-function mains.gagne(t, player, number) set_number(t, player, mains.nombre(t, player) + number) end
+function mains.gain(t, player, number) set_number(t, player, mains.number(t, player) + number) end
 
 -- What he has told lies open before him: false, and nothing is known of his hand any more, where it cannot be so.
-function mains.etale(t, player)
-  local mots = told_words(t, player)
+function mains.lay_open(t, player)
+  local terms = told_words(t, player)
   forget_told(t, player)
-  return (t:attempt(function() mains.recoit(t, player, mots) end))
+  return (t:attempt(function() mains.receive(t, player, terms) end))
 end
 
 -- So many cards of the unseen ones lie in his hand.
-function mains.recoit(t, player, mots)
-  for _, mot in ipairs(mots) do
-    local card = unseen_card(t, mot)
-    if not card then impossible("CARD_NOT_AVAILABLE", { who = player, card = cartes.montre(mot) }) end
+function mains.receive(t, player, terms)
+  for _, term in ipairs(terms) do
+    local card = unseen_card(t, term)
+    if not card then impossible("CARD_NOT_AVAILABLE", { who = player, card = cartes.show(term) }) end
     t:put(card, mains.pile(player))
   end
 end
 
 -- --- told by their holder, unseen -------------------------------------------------------------------------
 
-local function unseen_copies(t, mot)
+local function unseen_copies(t, term)
   local number = 0
   for _, name in ipairs(t:cards(mains.PIOCHE)) do
-    if cartes.mot(t, name) == mot then number = number + 1 end
+    if cartes.term(t, name) == term then number = number + 1 end
   end
   return number
 end
 
 -- What he tells must be possible as far as everybody knows: nothing else is looked at.
-local function add_told(t, player, mots)
-  if #mots > mains.inconnues(t, player) then impossible("HAND_COUNT", { who = player, number = mains.inconnues(t, player) }) end
-  for _, mot in ipairs(mots) do
-    if not cartes.est_en_main(t, mot) then impossible("PROFIT_IN_HAND", {}) end
-    tell(t, player, mot, 1)
-    local is_known = not exemplaires.sont_inconnus(t)
-    if is_known and told(t, player, mot) > unseen_copies(t, mot) then impossible("HAND_IMPOSSIBLE", { who = player }) end
+local function add_told(t, player, terms)
+  if #terms > mains.unknown(t, player) then impossible("HAND_COUNT", { who = player, number = mains.unknown(t, player) }) end
+  for _, term in ipairs(terms) do
+    if not cartes.is_hand_term(t, term) then impossible("PROFIT_IN_HAND", {}) end
+    tell(t, player, term, 1)
+    local is_known = not exemplaires.are_unknown(t)
+    if is_known and told(t, player, term) > unseen_copies(t, term) then impossible("HAND_IMPOSSIBLE", { who = player }) end
   end
 end
 
 local function every_word(c)
-  local counted, words = c.t:keys "compte_les", cartes.mots_en_main(c.t)
+  local counted, words = c.t:keys "compte_les", cartes.hand_terms(c.t)
   return table.move(counted, 1, #counted, #words + 1, words)
 end
 
 local function hand_fields()
   return { player "joueur", list "cartes" { min = 0, pass = true,
-    of = choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end, known = every_word } } }
+    of = choice "carte" { choices = function(c) return cartes.hand_terms(c.t) end, known = every_word } } }
 end
 
 -- Where the program deals, it knows them.
@@ -242,16 +242,16 @@ command "recu" {
 
 -- Where there are not so many on the table as the program counts: in a hand, or in the pioche, of which some are missing then.
 local function adjust_hand(t, player, number)
-  local before, laid = mains.nombre(t, player), t:size(mains.pile(player))
+  local before, laid = mains.number(t, player), t:size(mains.pile(player))
   if number < laid then impossible("HAND_LAID", { who = player, number = laid }) end
   set_number(t, player, number)
-  if mains.dans_la_pioche(t) < 0 then impossible("HAND_TOO_LARGE", { who = player, number = number }) end
-  if mains.inconnues(t, player) < 0 then forget_told(t, player) end
+  if mains.in_pioche(t) < 0 then impossible("HAND_TOO_LARGE", { who = player, number = number }) end
+  if mains.unknown(t, player) < 0 then forget_told(t, player) end
   return before
 end
 
 local function adjust_pioche(t, number)
-  local before, missing = mains.dans_la_pioche(t), t:get "manquent" or 0
+  local before, missing = mains.in_pioche(t), t:get "manquent" or 0
   if number > before + missing then impossible("PILE_COUNT", { what = mains.PIOCHE, number = number, value = before }) end
   t:set("manquent", before + missing - number)
   return before
@@ -260,8 +260,8 @@ end
 -- The same of the réserve, where some lie aside unseen.
 local function adjust_reserve(t, number)
   local before = partie.reserve(t)
-  if number > partie.fermees(t) then impossible("PILE_COUNT", { what = partie.RESERVE, number = number, value = before }) end
-  t:set("ecartees", partie.fermees(t) - number)
+  if number > partie.face_down(t) then impossible("PILE_COUNT", { what = partie.RESERVE, number = number, value = before }) end
+  t:set("ecartees", partie.face_down(t) - number)
   return before
 end
 
@@ -291,8 +291,8 @@ command "ajouter" {
   help = { fr = "ajouter CARTE : votre boîte en a une de plus que le paquet ne le dit (20, 5t, x1/2)",
     en = "add CARD: your box has one more of it than the pack says (20, 5t, x1/2)" },
   open = is_untold,
-  fields = { choice "carte" { choices = function(c) return cartes.mots_en_main(c.t) end, samples = {} } },
-  run = function(t, a) exemplaires.ajoute(t, a.carte, mains.PIOCHE) end,
+  fields = { choice "carte" { choices = function(c) return cartes.hand_terms(c.t) end, samples = {} } },
+  run = function(t, a) exemplaires.add(t, a.carte, mains.PIOCHE) end,
 }
 
 return mains

@@ -15,33 +15,33 @@ local operations = {}
 local function count(t, what) t:set("tour", what, (t:get("tour", what) or 0) + 1) end
 
 -- Something was done that is not taken back.
-function operations.compte(t) count(t, "operations") end
+function operations.count(t) count(t, "operations") end
 
 -- What must be known to take an operation back: its kind, and what it was about.
 local function note(t, kind, about)
-  operations.compte(t)
+  operations.count(t)
   local number = tostring(t:get "tour.operations")
   t:set("brouillon", number, "sorte", kind)
   for key, value in pairs(about) do t:set("brouillon", number, key, value) end
 end
 
 -- What he can pay with his hand, and with his points where a house lets them be spent.
-function operations.moyens(t, player)
-  return mains.valeur(t, player) + (rules.profit_spendable and t:balance(t:money(), player) or 0)
+function operations.means(t, player)
+  return mains.worth(t, player) + (rules.profit_spendable and t:balance(t:money(), player) or 0)
 end
 
 local function bill(t, amount)
   t:set("tour.facture", partie.facture(t) + amount)
-  local player = partie.joueur(t)
-  if mains.est_connue(t, player) and operations.moyens(t, player) < partie.facture(t) then
+  local player = partie.player(t)
+  if mains.is_known(t, player) and operations.means(t, player) < partie.facture(t) then
     refuse("UNAFFORDABLE", { who = player, amount = partie.facture(t) })
   end
 end
 
-function operations.a_agi(t) return (t:get "tour.operations" or 0) > 0 end
+function operations.has_acted(t) return (t:get "tour.operations" or 0) > 0 end
 
 -- What was done is paid: no more of it is a draft.
-function operations.solde(t)
+function operations.settle(t)
   t:forget "brouillon"
   t:set("tour.facture", nil)
 end
@@ -49,13 +49,13 @@ end
 -- By some readings what was done before is paid first, or the last société ends all.
 local function require_what_follows(t)
   if rules.turn_payment == "per_operation" and partie.facture(t) > 0 then refuse("PAY_FIRST", { amount = partie.facture(t) }) end
-  local is_over = (t:get "tour.prises" or 0) > 0 and partie.est_finissante(t)
-  if is_over and not rules.end_final_turn_ops then refuse("LAST_TAKEN", { who = partie.joueur(t) }) end
+  local is_over = (t:get "tour.prises" or 0) > 0 and partie.is_ending(t)
+  if is_over and not rules.end_final_turn_ops then refuse("LAST_TAKEN", { who = partie.player(t) }) end
 end
 
 -- Whoever has an illegal pile settles that first.
 local function require_free(t)
-  if t:get "tour.forcee" and rules.forced_when == "first_operation" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
+  if t:get "tour.forcee" and rules.forced_when == "first_operation" then refuse("REORG_REQUIRED", { who = partie.player(t) }) end
   require_what_follows(t)
 end
 
@@ -63,63 +63,63 @@ end
 
 -- Industries that differ, and a letter that all have.
 local function require_pile(t, pile)
-  local defaut = conglomerats.defaut(pile)
+  local fault = conglomerats.fault(pile)
   local last, on = pile[#pile], pile[#pile - 1]
-  if defaut == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = last, on = on, number = #pile, max = rules.conglomerate_max }) end
-  if defaut == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = last, on = on, letters = cartes.lettres(last) }) end
+  if fault == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = last, on = on, number = #pile, max = rules.conglomerate_max }) end
+  if fault == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = last, on = on, letters = cartes.letters(last) }) end
 end
 
 -- The pile on which it goes: that of the société named, which must lie on top of it; alone if none is named.
 local function place(t, name, on)
-  local player = partie.joueur(t)
+  local player = partie.player(t)
   if not on then
-    t:put(name, conglomerats.place_libre(t, player))
+    t:put(name, conglomerats.free_place(t, player))
     return
   end
-  local owner, pile, called = conglomerats.ou(t, on)
+  local owner, pile, called = conglomerats.where(t, on)
   if owner ~= player then impossible("NOT_YOURS", { card = on, who = player }) end
-  if pile[#pile] ~= on then refuse("NOT_TOP_PLACEMENT", { card = on, amount = operations.cout(t, player) }) end
-  require_pile(t, conglomerats.avec(pile, name))
+  if pile[#pile] ~= on then refuse("NOT_TOP_PLACEMENT", { card = on, amount = operations.cost(t, player) }) end
+  require_pile(t, conglomerats.with(pile, name))
   t:put(name, called)
 end
 
 -- What has become of the pile in which it lies, as it is told.
 local function fate(t, name, amount)
-  local _, pile = conglomerats.ou(t, name)
-  return { who = partie.joueur(t), card = name, amount = amount, number = #pile, letters = conglomerats.lettres(pile),
+  local _, pile = conglomerats.where(t, name)
+  return { who = partie.player(t), card = name, amount = amount, number = #pile, letters = conglomerats.letters(pile),
     gain = conglomerats.benefice(pile), bill = partie.facture(t) }
 end
 
 -- --- 1. prise de contrôle -----------------------------------------------------------------------------
 
-function operations.prend(t, name, on)
+function operations.take(t, name, on)
   require_free(t)
   if t:where(name) ~= partie.CENTRE then impossible("NOT_IN_MARKET", { card = name, pile = t:where(name) }) end
   if (t:get "tour.prises" or 0) >= rules.turn_max_takeovers then refuse("TAKEOVERS_MAX", { max = rules.turn_max_takeovers }) end
   place(t, name, on)
   count(t, "prises")
   note(t, "prise", { carte = name })
-  bill(t, cartes.prix(t, name))
-  t:say("prise", fate(t, name, cartes.prix(t, name)))
-  if partie.est_finissante(t) then t:say "derniere_prise" end
+  bill(t, cartes.price(t, name))
+  t:say("prise", fate(t, name, cartes.price(t, name)))
+  if partie.is_ending(t) then t:say "derniere_prise" end
 end
 
 -- A société that was turned up in the middle of the turn.
-function operations.retourne(t, name) note(t, "retournee", { carte = name }) end
+function operations.note_turned(t, name) note(t, "retournee", { carte = name }) end
 
 -- The centre is completed at once, where a house does so: by the program, or by the table, which is asked.
 function operations.complete(t)
   if rules.turn_refill_timing ~= "at_once" then return end
-  if not pioche.est_tenue(t) then return t:todo "centre" end
-  for _, name in ipairs(pioche.retourne(t, partie.a_retourner(t))) do operations.retourne(t, name) end
+  if not pioche.is_kept(t) then return t:todo "centre" end
+  for _, name in ipairs(pioche.turn_up(t, partie.to_turn_up(t))) do operations.note_turned(t, name) end
 end
 
 -- Where a house lets lone sociétés be joined for nothing: of his, one that lies alone goes on another pile.
-function operations.joint(t, name, on)
+function operations.join(t, name, on)
   require_free(t)
-  local _, pile, from = conglomerats.ou(t, name)
+  local _, pile, from = conglomerats.where(t, name)
   local is_lone = #pile == 1 and name ~= on
-  if not is_lone then refuse("NOT_TOP_PLACEMENT", { card = name, amount = operations.cout(t, partie.joueur(t)) }) end
+  if not is_lone then refuse("NOT_TOP_PLACEMENT", { card = name, amount = operations.cost(t, partie.player(t)) }) end
   place(t, name, on)
   note(t, "jonction", { carte = name, de = from })
   t:say("jonction", fate(t, name, 0))
@@ -127,29 +127,29 @@ end
 
 -- --- 2. Rachat ----------------------------------------------------------------------------------------
 
-function operations.prix_du_rachat(t, name, data)
-  local price = cartes.prix(t, name) * data.fois
+function operations.price_of_rachat(t, name, data)
+  local price = cartes.price(t, name) * data.fois
   return rules.proxy_rounding == "up" and -(-price // data.sur) or price // data.sur
 end
 
 local function require_on_top(t, name)
-  local owner, pile = conglomerats.ou(t, name)
+  local owner, pile = conglomerats.where(t, name)
   if not owner then impossible("NOT_OWNED", { card = name, pile = t:where(name) }) end
-  if owner == partie.joueur(t) then impossible("OWN_COMPANY", { card = name }) end
+  if owner == partie.player(t) then impossible("OWN_COMPANY", { card = name }) end
   if pile[#pile] ~= name then refuse("NOT_TOP", { card = name, top = pile[#pile], who = owner }) end
   if #pile == 1 and not rules.proxy_lone then refuse("LONE_COMPANY", { card = name }) end
 end
 
-function operations.rachete(t, mot, name, on)
-  local player = partie.joueur(t)
+function operations.buy_out(t, term, name, on)
+  local player = partie.player(t)
   require_free(t)
   require_on_top(t, name)
   if (t:get "tour.rachats" or 0) >= rules.turn_max_proxies then refuse("PROXIES_MAX", { max = rules.turn_max_proxies }) end
-  local _, _, from = conglomerats.ou(t, name)
-  local was_dealt = mains.trouve(t, mot, mains.pile(player)) ~= nil
-  if not mains.peut_avoir(t, player, mot) then refuse("PROXY_NOT_HELD", { who = player, card = cartes.montre(mot) }) end
-  local was_told = mains.joue(t, player, mot, mains.DEFAUSSE)
-  local price = operations.prix_du_rachat(t, name, cartes.imprimee(t, t:top(mains.DEFAUSSE)).data)
+  local _, _, from = conglomerats.where(t, name)
+  local was_dealt = mains.find(t, term, mains.pile(player)) ~= nil
+  if not mains.may_have(t, player, term) then refuse("PROXY_NOT_HELD", { who = player, card = cartes.show(term) }) end
+  local was_told = mains.play(t, player, term, mains.DEFAUSSE)
+  local price = operations.price_of_rachat(t, name, cartes.printed(t, t:top(mains.DEFAUSSE)).data)
   place(t, name, on)
   count(t, "rachats")
   note(t, "rachat", { carte = name, de = from, jouee = t:top(mains.DEFAUSSE), distribuee = was_dealt, dite = was_told })
@@ -167,10 +167,10 @@ local function sorted_piles(layout)
 end
 
 local function require_his_own(t, layout)
-  local player, seen = partie.joueur(t), {}
+  local player, seen = partie.player(t), {}
   for _, pile in ipairs(layout) do
     for _, name in ipairs(pile) do
-      local owner = conglomerats.ou(t, name)
+      local owner = conglomerats.where(t, name)
       if owner ~= player or seen[name] then impossible("REORG_MISMATCH", { card = name, who = player }) end
       seen[name] = true
     end
@@ -181,11 +181,11 @@ local function require_his_own(t, layout)
 end
 
 -- His piles with those that are wrong laid apart; which these are, and how many lay in their piles.
-function operations.isole(t, player)
+function operations.isolate(t, player)
   local layout, out, involved = {}, {}, 0
-  for _, pile in ipairs((conglomerats.de(t, player))) do
-    if conglomerats.oblige(pile) then
-      local wrong, kept = conglomerats.fautives(pile)
+  for _, pile in ipairs((conglomerats.of(t, player))) do
+    if conglomerats.compels(pile) then
+      local wrong, kept = conglomerats.offenders(pile)
       layout[#layout + 1] = kept
       for _, name in ipairs(wrong) do layout[#layout + 1], out[#out + 1] = { name }, name end
       involved = involved + #pile
@@ -200,7 +200,7 @@ end
 local function laid_apart(t, player, chosen)
   local layout, is_chosen = {}, {}
   for _, name in ipairs(chosen) do is_chosen[name] = true end
-  for _, pile in ipairs((conglomerats.de(t, player))) do
+  for _, pile in ipairs((conglomerats.of(t, player))) do
     local kept = {}
     layout[#layout + 1] = kept
     for _, name in ipairs(pile) do
@@ -214,9 +214,9 @@ end
 local function is_parted(t, player, layout)
   local is_laid = {}
   for _, pile in ipairs(layout) do is_laid[table.concat(pile, " ")] = true end
-  for _, pile in ipairs((conglomerats.de(t, player))) do
+  for _, pile in ipairs((conglomerats.of(t, player))) do
     local kept, out = {}, {}
-    local wrong = conglomerats.oblige(pile) and conglomerats.fautives(pile) or {}
+    local wrong = conglomerats.compels(pile) and conglomerats.offenders(pile) or {}
     for _, name in ipairs(pile) do
       local list = #out < #wrong and is_laid[name] and out or kept
       list[#list + 1] = name
@@ -229,22 +229,22 @@ end
 -- By one reading only two sociétés of an industry are paid for.
 local function is_free(t, player)
   if rules.forced_scope ~= "letterless_free" then return false end
-  for _, pile in ipairs((conglomerats.de(t, player))) do
-    if conglomerats.defaut(pile) == "industrie" then return false end
+  for _, pile in ipairs((conglomerats.of(t, player))) do
+    if conglomerats.fault(pile) == "industrie" then return false end
   end
   return true
 end
 
 -- What it costs now.
-function operations.cout(t, player)
-  local number = rules.reorg_count_at == "turn_start" and t:get "tour.debut" or conglomerats.nombre(t, player)
+function operations.cost(t, player)
+  local number = rules.reorg_count_at == "turn_start" and t:get "tour.debut" or conglomerats.number(t, player)
   if t:get "tour.forcee" then
     if is_free(t, player) then return 0 end
-    local _, out, involved = operations.isole(t, player)
+    local _, out, involved = operations.isolate(t, player)
     if rules.forced_cost_basis == "stack_size" then number = involved end
     if rules.forced_cost_basis == "offender_price" then
       local sum = 0
-      for _, name in ipairs(out) do sum = sum + cartes.prix(t, name) end
+      for _, name in ipairs(out) do sum = sum + cartes.price(t, name) end
       return sum
     end
   end
@@ -252,25 +252,25 @@ function operations.cout(t, player)
 end
 
 local function require_allowed(t, layout)
-  local player = partie.joueur(t)
-  if not t:get "tour.forcee" or edition.regle(t, "forced_freedom") == "full" then return end
-  local apart, out = operations.isole(t, player)
+  local player = partie.player(t)
+  if not t:get "tour.forcee" or edition.rule(t, "forced_freedom") == "full" then return end
+  local apart, out = operations.isolate(t, player)
   local is_as_due = rules.forced_offender == "owner" and is_parted(t, player, layout) or sorted_piles(layout) == sorted_piles(apart)
   if not is_as_due then refuse("FORCED_LIMIT", { card = table.concat(out, " ") }) end
 end
 
 function operations.reorganise(t, layout)
-  local player = partie.joueur(t)
+  local player = partie.player(t)
   require_what_follows(t)
   require_his_own(t, layout)
   if (t:get "tour.reorgs" or 0) >= rules.turn_max_reorgs then refuse("REORGS_MAX", { max = rules.turn_max_reorgs }) end
   require_allowed(t, layout)
   for _, pile in ipairs(layout) do require_pile(t, pile) end
-  local cost, is_same = operations.cout(t, player), sorted_piles(layout) == sorted_piles((conglomerats.de(t, player)))
+  local cost, is_same = operations.cost(t, player), sorted_piles(layout) == sorted_piles((conglomerats.of(t, player)))
   if cost > 0 and is_same then refuse("REORG_SAME", { who = player }) end
-  note(t, "reorganisation", { avant = conglomerats.montre((conglomerats.de(t, player))), forcee = t:get "tour.forcee" })
+  note(t, "reorganisation", { avant = conglomerats.show((conglomerats.of(t, player))), forcee = t:get "tour.forcee" })
   count(t, "reorgs")
-  conglomerats.refait(t, player, layout)
+  conglomerats.lay_anew(t, player, layout)
   t:set("tour.forcee", nil)
   bill(t, cost)
   t:say("reorganisation", { who = player, amount = cost, gain = conglomerats.gain(t, player), bill = partie.facture(t) })
@@ -278,17 +278,17 @@ end
 
 -- Who has given up his cards for it pays nothing: those that are wrong come out, or those that he names where he may choose,
 -- and nothing else moves.
-function operations.isole_pour_rien(t, chosen)
-  local player = partie.joueur(t)
-  local layout, out = operations.isole(t, player)
+function operations.isolate_for_nothing(t, chosen)
+  local player = partie.player(t)
+  local layout, out = operations.isolate(t, player)
   if #chosen > 0 then
     layout = laid_apart(t, player, chosen)
     local is_permitted = rules.forced_offender == "owner" and is_parted(t, player, layout)
-    for _, pile in ipairs(layout) do is_permitted = is_permitted and not conglomerats.defaut(pile) end
+    for _, pile in ipairs(layout) do is_permitted = is_permitted and not conglomerats.fault(pile) end
     if not is_permitted then refuse("FORCED_LIMIT", { card = table.concat(out, " ") }) end
   end
-  conglomerats.refait(t, player, layout)
-  operations.compte(t)
+  conglomerats.lay_anew(t, player, layout)
+  operations.count(t)
   t:set("tour.abandon", true)
   t:set("tour.forcee", nil)
 end
@@ -310,15 +310,15 @@ end
 
 -- What the adviser proposes; where nothing is to be gained it says so.
 local function best_layout(t, player)
-  local piles = (conglomerats.de(t, player))
-  local layout, value = conglomerats.meilleur(t, conglomerats.societes(t, player), conglomerats.sans_faute(piles))
+  local piles = (conglomerats.of(t, player))
+  local layout, value = conglomerats.best(t, conglomerats.societes(t, player), conglomerats.without_fault(piles))
   local is_useless = #piles > 0 and value <= conglomerats.gain(t, player) and not t:get "tour.forcee"
   if is_useless then refuse("REORG_USELESS", { who = player, gain = value }) end
   return layout
 end
 
 local function isolated_layout(t, player)
-  local layout, out = operations.isole(t, player)
+  local layout, out = operations.isolate(t, player)
   if #out == 0 then impossible("ISOLATE_NOTHING", { who = player }) end
   return layout
 end
@@ -327,8 +327,8 @@ end
 local layouts = { conseil = best_layout, isoler = isolated_layout }
 
 local function layout_of(t, words_typed)
-  local player = partie.joueur(t)
-  if conglomerats.nombre(t, player) == 0 then impossible("REORG_NOTHING", { who = player }) end
+  local player = partie.player(t)
+  if conglomerats.number(t, player) == 0 then impossible("REORG_NOTHING", { who = player }) end
   for _, word in ipairs(words_typed) do
     if layouts[word] and #words_typed > 1 then impossible("LAYOUT_ALONE", { what = word }) end
   end
@@ -347,19 +347,19 @@ local take_back = {
   prise = function(t, about) t:put(about.carte, partie.CENTRE) end,
   rachat = function(t, about)
     t:put(about.carte, about.de)
-    mains.reprend(t, partie.joueur(t), about.jouee, about.distribuee, about.dite)
+    mains.take_back(t, partie.player(t), about.jouee, about.distribuee, about.dite)
   end,
   retournee = function(t, about) t:put(about.carte, partie.RESERVE, "loose") end,
   jonction = function(t, about) t:put(about.carte, about.de) end,
   reorganisation = function(t, about)
-    conglomerats.refait(t, partie.joueur(t), split(about.avant))
+    conglomerats.lay_anew(t, partie.player(t), split(about.avant))
     t:set("tour.forcee", about.forcee)
   end,
 }
 
 local counted = { prise = "prises", rachat = "rachats", reorganisation = "reorgs" }
 
-function operations.renonce(t)
+function operations.withdraw(t)
   local drafted = t:keys "brouillon"
   for place = #drafted, 1, -1 do
     local about = {}
@@ -367,11 +367,11 @@ function operations.renonce(t)
     take_back[about.sorte](t, about)
     if counted[about.sorte] then t:set("tour", counted[about.sorte], t:get("tour", counted[about.sorte]) - 1) end
   end
-  operations.solde(t)
+  operations.settle(t)
   t:set("tour.operations", t:get "tour.operations" - #drafted)
 end
 
-function operations.oublie(t)
+function operations.forget(t)
   t:forget "brouillon"
   for _, what in ipairs { "operations", "prises", "rachats", "reorgs", "facture", "abandon" } do t:set("tour", what, nil) end
 end
@@ -380,7 +380,7 @@ end
 
 local function mine(c)
   local list = {}
-  for _, pile in ipairs((conglomerats.de(c.t, partie.joueur(c.t)))) do list[#list + 1] = pile[#pile] end
+  for _, pile in ipairs((conglomerats.of(c.t, partie.player(c.t)))) do list[#list + 1] = pile[#pile] end
   return list
 end
 
@@ -393,14 +393,14 @@ command "prendre" {
   words = { fr = "prendre", en = "take" },
   help = { fr = "prendre SOCIÉTÉ [SUR] : prise de contrôle, seule ou sur une des siennes",
     en = "take SOCIÉTÉ [ON]: a takeover, alone or on one of his" },
-  open = partie.est_ouvert,
-  whose = partie.joueur,
+  open = partie.is_open,
+  whose = partie.player,
   fields = {
     choice "société" { choices = function(c) return c.t:cards(partie.CENTRE) end, known = function(c) return cartes.societes(c.t) end },
     on_field(),
   },
   run = function(t, a)
-    operations.prend(t, a["société"], a.sur[1])
+    operations.take(t, a["société"], a.sur[1])
     operations.complete(t)
   end,
 }
@@ -408,8 +408,8 @@ command "prendre" {
 local function tops_of_others(c)
   local list = {}
   for _, player in ipairs(c.t:names "player") do
-    for _, pile in ipairs((conglomerats.de(c.t, player))) do
-      if player ~= partie.joueur(c.t) then list[#list + 1] = pile[#pile] end
+    for _, pile in ipairs((conglomerats.of(c.t, player))) do
+      if player ~= partie.player(c.t) then list[#list + 1] = pile[#pile] end
     end
   end
   return list
@@ -419,22 +419,22 @@ command "rachat" {
   aloud = true,
   words = { fr = "rachat", en = "proxy" },
   help = { fr = "rachat x1/2 SOCIÉTÉ [SUR] : la carte du dessus d'un adversaire", en = "proxy x1/2 SOCIÉTÉ [ON]: the top card of a rival" },
-  open = partie.est_ouvert,
-  whose = partie.joueur,
+  open = partie.is_open,
+  whose = partie.player,
   fields = {
-    choice "carte" { choices = function(c) return cartes.mots(c.t, "rachat") end },
+    choice "carte" { choices = function(c) return cartes.terms(c.t, "rachat") end },
     choice "société" { choices = tops_of_others, known = function(c) return cartes.societes(c.t) end },
     on_field(),
   },
-  run = function(t, a) operations.rachete(t, a.carte, a["société"], a.sur[1]) end,
+  run = function(t, a) operations.buy_out(t, a.carte, a["société"], a.sur[1]) end,
 }
 
 command "reorganiser" {
   words = { fr = "réorganiser", en = "reorganise" },
   help = { fr = "réorganiser PILE / PILE ... : de bas en haut, toutes ses sociétés ; conseil : la meilleure ; isoler : la fautive sort seule",
     en = "reorganise PILE / PILE ...: from the bottom up, all his sociétés; advice: the best; isolate: the offender comes out" },
-  open = partie.est_ouvert,
-  whose = partie.joueur,
+  open = partie.is_open,
+  whose = partie.player,
   fields = { list "piles" { of = choice "société" { choices = { "conseil", "isoler" }, known = function(c) return layout_words(c.t) end } } },
   run = function(t, a) operations.reorganise(t, layout_of(t, a.piles)) end,
 }
@@ -443,11 +443,11 @@ command "renoncer" {
   aloud = true,
   words = { fr = "renoncer", en = "withdraw" },
   help = { fr = "renoncer : ses opérations de ce tour sont reprises", en = "withdraw: his operations of this turn are taken back" },
-  open = function(t) return partie.est_ouvert(t) and #t:keys "brouillon" > 0 end,
-  whose = partie.joueur,
+  open = function(t) return partie.is_open(t) and #t:keys "brouillon" > 0 end,
+  whose = partie.player,
   run = function(t)
-    operations.renonce(t)
-    t:say("renonce", { who = partie.joueur(t) })
+    operations.withdraw(t)
+    t:say("renonce", { who = partie.player(t) })
   end,
 }
 

@@ -12,14 +12,14 @@ local paquet = {}
 
 local function has_industry(name)
   for _, industry in ipairs(industries) do
-    if industry.code == cartes.industrie(name) then return true end
+    if industry.code == cartes.industry(name) then return true end
   end
   return false
 end
 
 -- Is what it is called what a société is called?
 local function is_sound(t, name)
-  return has_industry(name) and saisie.sont_des_lettres(cartes.lettres(name)) and cartes.prix(t, name) > 0
+  return has_industry(name) and saisie.are_letters(cartes.letters(name)) and cartes.price(t, name) > 0
 end
 
 local function is_in_range(data)
@@ -27,15 +27,15 @@ local function is_in_range(data)
 end
 
 -- Refuses what no box can hold, and one that does not suffice for so many players.
-local function require_sain(t)
+local function require_sound(t)
   for _, name in ipairs(cartes.societes(t)) do
     if not is_sound(t, name) then refuse("PACK_INVALID", { card = name }) end
   end
-  for _, mot in ipairs(cartes.mots_en_main(t)) do
-    if not is_in_range(cartes.donnees(t, mot)) then refuse("VALUE_INVALID", { card = mot }) end
+  for _, term in ipairs(cartes.hand_terms(t)) do
+    if not is_in_range(cartes.data(t, term)) then refuse("VALUE_INVALID", { card = term }) end
   end
   local needed, there = #t:names "player" * rules.setup_hand + rules.turn_draw, 0
-  for _, mot in ipairs(cartes.mots_en_main(t)) do there = there + cartes.exemplaires(t, mot) end
+  for _, term in ipairs(cartes.hand_terms(t)) do there = there + cartes.copies(t, term) end
   if there < needed then refuse("PACK_TOO_SMALL", { number = there, value = needed }) end
 end
 
@@ -43,22 +43,22 @@ end
 
 local function count_capital(t, is_wanted)
   local number = 0
-  for _, mot in ipairs(cartes.mots(t, "capital")) do
-    if is_wanted(cartes.donnees(t, mot)) then number = number + cartes.exemplaires(t, mot) end
+  for _, term in ipairs(cartes.terms(t, "capital")) do
+    if is_wanted(cartes.data(t, term)) then number = number + cartes.copies(t, term) end
   end
   return number
 end
 
 local function count_sort(t, sorte)
   local number = 0
-  for _, mot in ipairs(cartes.mots(t, sorte)) do number = number + cartes.exemplaires(t, mot) end
+  for _, term in ipairs(cartes.terms(t, sorte)) do number = number + cartes.copies(t, term) end
   return number
 end
 
 local function count_signs(t)
   local number, seen = 0, { aucun = true }
-  for _, mot in ipairs(cartes.mots(t, "capital")) do
-    local sign = cartes.donnees(t, mot).signe
+  for _, term in ipairs(cartes.terms(t, "capital")) do
+    local sign = cartes.data(t, term).signe
     if not seen[sign] then number, seen[sign] = number + 1, true end
   end
   return number
@@ -83,7 +83,7 @@ end
 local function companies_counted(t)
   local of_industry, found = {}, 0
   for _, name in ipairs(cartes.societes(t)) do
-    local industry = cartes.industrie(name)
+    local industry = cartes.industry(name)
     found = found + (of_industry[industry] and 0 or 1)
     of_industry[industry] = (of_industry[industry] or 0) + 1
   end
@@ -99,13 +99,13 @@ local function has_word(text, word) return string.find(" " .. text .. " ", " " .
 -- Capital with a sign that makes no collections, or without one where others have it; a Rachat that no rulebook knows.
 local function odd_words(t)
   local odd = {}
-  for _, mot in ipairs(cartes.mots_en_main(t)) do
-    local data = cartes.donnees(t, mot)
+  for _, term in ipairs(cartes.hand_terms(t)) do
+    local data = cartes.data(t, term)
     local is_signed_oddly = data.sorte == "capital" and has_word(rules.set_symbol_values, data.valeur) ~= (data.signe ~= "aucun")
     local is_odd_value = data.sorte == "capital" and not has_word(rules.pack_capital_values, data.valeur)
-    if is_signed_oddly or is_odd_value then odd[#odd + 1] = mot end
+    if is_signed_oddly or is_odd_value then odd[#odd + 1] = term end
     local times = data.sorte == "rachat" and data.fois .. (data.sur > 1 and "/" .. data.sur or "")
-    if times and not has_word(rules.proxy_multipliers, times) then odd[#odd + 1] = mot end
+    if times and not has_word(rules.proxy_multipliers, times) then odd[#odd + 1] = term end
   end
   return odd
 end
@@ -113,7 +113,7 @@ end
 local function odd_prices(t)
   local odd = {}
   for _, name in ipairs(cartes.societes(t)) do
-    if cartes.prix(t, name) ~= rules["price_" .. #cartes.lettres(name)] then odd[#odd + 1] = name end
+    if cartes.price(t, name) ~= rules["price_" .. #cartes.letters(name)] then odd[#odd + 1] = name end
   end
   return odd
 end
@@ -127,9 +127,9 @@ local function tell_difference(t, counted)
 end
 
 -- What differs from the rules is told, and played with: cards are lost, and boxes differ.
-function paquet.verifie(t)
-  require_sain(t)
-  if partie.blanches(t) == 0 then tell_difference(t, companies_counted(t)) end
+function paquet.check(t)
+  require_sound(t)
+  if partie.blank(t) == 0 then tell_difference(t, companies_counted(t)) end
   tell_difference(t, resources_counted(t))
   local prices, words_of = odd_prices(t), odd_words(t)
   if #prices > 0 then t:say("autres_prix", { names = table.concat(prices, " ") }) end
@@ -163,7 +163,7 @@ end)
 local function unseen(t, code)
   local list = {}
   for _, name in ipairs(t:cards(partie.RESERVE)) do
-    if cartes.industrie(name) == code then list[#list + 1] = name end
+    if cartes.industry(name) == code then list[#list + 1] = name end
   end
   table.sort(list)
   return list
@@ -174,10 +174,10 @@ view "restantes" (function(t)
   local shown = { head = { "industrie", "nombre", "sociétés" }, rows = {} }
   for place, industry in ipairs(industries) do
     local list, letters = unseen(t, industry.code), {}
-    for number, name in ipairs(list) do letters[number] = cartes.lettres(name) end
+    for number, name in ipairs(list) do letters[number] = cartes.letters(name) end
     shown.rows[place] = { industry.code, #list, table.concat(letters, " ") }
   end
-  if partie.blanches(t) > 0 then shown.rows[#shown.rows + 1] = { "paquet incomplet", partie.blanches(t), "?" } end
+  if partie.blank(t) > 0 then shown.rows[#shown.rows + 1] = { "paquet incomplet", partie.blank(t), "?" } end
   local aside = t:get "ecartees" or 0
   if aside > 0 then shown.rows[#shown.rows + 1] = { "dont écartées", aside, "?" } end
   return shown
@@ -185,24 +185,24 @@ end)
 
 -- = restantes("CHI"): those of an industry. It needs the whole list.
 query "restantes" (function(t, code)
-  if partie.blanches(t) > 0 then impossible("PACK_INCOMPLETE", { number = partie.blanches(t) }) end
+  if partie.blank(t) > 0 then impossible("PACK_INCOMPLETE", { number = partie.blank(t) }) end
   return table.concat(unseen(t, code), " ")
 end)
 
 -- --- what they are called -------------------------------------------------------------------------------
 
 -- Chimie-ADE and rouge-ADE are CHI-ADE; and so is the company's own name where the owner has typed it as the card's text.
-function paquet.autres_noms(c)
+function paquet.other_names(c)
   local list, called = {}, {}
   for _, industry in ipairs(industries) do
     local names = table.move(industry.names, 1, #industry.names, 1, {})
     called[industry.code] = table.move(industry.colour, 1, #industry.colour, #names + 1, names)
   end
   for _, name in ipairs(cartes.societes(c.t)) do
-    for _, other in ipairs(called[cartes.industrie(name)] or {}) do
-      list[#list + 1] = { other .. "-" .. cartes.lettres(name), name }
+    for _, other in ipairs(called[cartes.industry(name)] or {}) do
+      list[#list + 1] = { other .. "-" .. cartes.letters(name), name }
     end
-    local printed = cartes.nom_imprime(c.t, name)
+    local printed = cartes.printed_name(c.t, name)
     if printed then list[#list + 1] = { printed, name } end
   end
   return list
@@ -212,25 +212,25 @@ end
 
 -- Where the card says something else than the pack. In a pile it stays in its place.
 local function rename(t, old, typed)
-  local owner, pile = conglomerats.ou(t, old)
-  local layout = owner and (conglomerats.de(t, owner))
-  local name = saisie.remplace(t, old, typed)
+  local owner, pile = conglomerats.where(t, old)
+  local layout = owner and (conglomerats.of(t, owner))
+  local name = saisie.replace(t, old, typed)
   if not owner then return end
   for place, laid in ipairs(layout) do
     if table.concat(laid, " ") == table.concat(pile, " ") then layout[place] = pile end
   end
   for place, other in ipairs(pile) do pile[place] = other == old and name or other end
-  conglomerats.refait(t, owner, layout)
+  conglomerats.lay_anew(t, owner, layout)
 end
 
 command "remplacer" {
   words = { fr = "remplacer", en = "replace" },
   help = { fr = "remplacer SOCIÉTÉ LA-VRAIE : la carte dit autre chose que le paquet (CHI-ADE, ou CHI-ADE=18 : son prix)",
     en = "replace SOCIÉTÉ THE-REAL-ONE: the card says something else than the pack (CHI-ADE, or CHI-ADE=18: its price)" },
-  open = partie.est_en_cours,
+  open = partie.is_running,
   fields = {
-    choice "société" { choices = function(c) return cartes.societes(c.t) end, aliases = paquet.autres_noms },
-    choice "nouvelle" { choices = {}, reads = saisie.bien_ecrite, otherwise = "COMPANY_WRITTEN" },
+    choice "société" { choices = function(c) return cartes.societes(c.t) end, aliases = paquet.other_names },
+    choice "nouvelle" { choices = {}, reads = saisie.is_well_written, otherwise = "COMPANY_WRITTEN" },
   },
   run = function(t, a)
     if #t:keys "brouillon" > 0 then impossible("DRAFT_FIRST", {}) end

@@ -8,10 +8,10 @@ local partie = include "partie"
 local pioche = {}
 
 -- Does the program deal and draw, or the table?
-function pioche.est_tenue(t) return t:get "tenue" == true end
+function pioche.is_kept(t) return t:get "tenue" == true end
 
 -- So many sociétés leave the réserve for the centre, drawn by the program.
-function pioche.retourne(t, number)
+function pioche.turn_up(t, number)
   local names = {}
   for place = 1, number do names[place] = t:draw(partie.RESERVE, partie.CENTRE) end
   if number > 0 then t:say("retournees", { names = table.concat(names, " ") }) end
@@ -23,15 +23,15 @@ end
 -- Each pile that earns, as it is written on the sheet: 4 DE 6.
 local function detail(t, player)
   local parts = {}
-  for _, pile in ipairs((conglomerats.de(t, player))) do
+  for _, pile in ipairs((conglomerats.of(t, player))) do
     local amount = conglomerats.benefice(pile)
-    if amount > 0 then parts[#parts + 1] = #pile .. " " .. conglomerats.lettres(pile) .. " = " .. amount end
+    if amount > 0 then parts[#parts + 1] = #pile .. " " .. conglomerats.letters(pile) .. " = " .. amount end
   end
   return table.concat(parts, ", ")
 end
 
 -- A line of the sheet for each player: what all his conglomérats earn now.
-function pioche.compte(t, what)
+function pioche.score(t, what)
   local number = tostring((t:get "feuille.nombre" or 0) + 1)
   t:set("feuille.nombre", math.tointeger(tonumber(number)))
   t:set("feuille", number, "quoi", what)
@@ -48,7 +48,7 @@ end
 local function score_exposed(t, number)
   for _ = 1, number do
     t:say("benefice", { player = t:get "tour.joueur" })
-    for _ = 1, rules.profit_scorings_per_card do pioche.compte(t, "bénéfice") end
+    for _ = 1, rules.profit_scorings_per_card do pioche.score(t, "bénéfice") end
   end
   for _, name in ipairs(t:cards(mains.EXPOSES)) do t:put(name, mains.DEFAUSSE) end
 end
@@ -58,11 +58,11 @@ end
 -- The défausse becomes the pioche. A Bénéfice that is not scored yet stays where it is.
 local function reshuffle(t)
   t:shuffle_in(mains.DEFAUSSE, mains.PIOCHE)
-  t:say("remelee", { number = mains.dans_la_pioche(t) })
+  t:say("remelee", { number = mains.in_pioche(t) })
 end
 
 local function reshuffle_if_empty(t)
-  if mains.dans_la_pioche(t) <= 0 and t:size(mains.DEFAUSSE) > 0 then reshuffle(t) end
+  if mains.in_pioche(t) <= 0 and t:size(mains.DEFAUSSE) > 0 then reshuffle(t) end
 end
 
 -- It lies open until all is scored, or goes to the défausse at once.
@@ -71,7 +71,7 @@ local function expose(t, card) t:put(card, rules.profit_card_discard == "at_once
 local function profits_in(t, pile)
   local number = 0
   for _, name in ipairs(t:cards(pile)) do
-    if cartes.imprimee(t, name).data.sorte == "bénéfice" then number = number + 1 end
+    if cartes.printed(t, name).data.sorte == "bénéfice" then number = number + 1 end
   end
   return number
 end
@@ -79,7 +79,7 @@ end
 -- Nobody holds a Bénéfice: where as many are unseen as cards are left, the next one is. Not where the table has found that
 -- some are missing.
 local function require_benefice(t)
-  local left, unseen = mains.dans_la_pioche(t) + (t:get "manquent" or 0), profits_in(t, mains.PIOCHE)
+  local left, unseen = mains.in_pioche(t) + (t:get "manquent" or 0), profits_in(t, mains.PIOCHE)
   if unseen > 0 and left <= unseen then impossible("PROFIT_MISSED", { number = left, value = unseen }) end
 end
 
@@ -87,22 +87,22 @@ end
 -- was, "carte" if nothing; the program draws where it keeps the pioche. nil if there is none.
 local function draw_one(t, player, told)
   reshuffle_if_empty(t)
-  if mains.dans_la_pioche(t) <= 0 then return nil end
-  local sorte = told
-  if pioche.est_tenue(t) then
+  if mains.in_pioche(t) <= 0 then return nil end
+  local kind = told
+  if pioche.is_kept(t) then
     local card = t:draw(mains.PIOCHE, mains.pile(player))
-    sorte = t:card(card).data.sorte
-    if sorte == "bénéfice" then expose(t, card) else mains.gagne(t, player, 1) end
-  elseif sorte == "bénéfice" then
-    local card = mains.trouve(t, "bénéfice", mains.PIOCHE)
+    kind = t:card(card).data.sorte
+    if kind == "bénéfice" then expose(t, card) else mains.gain(t, player, 1) end
+  elseif kind == "bénéfice" then
+    local card = mains.find(t, "bénéfice", mains.PIOCHE)
     if not card then impossible("NO_PROFIT_LEFT", {}) end
     expose(t, card)
   else
     require_benefice(t)
-    mains.gagne(t, player, 1)
+    mains.gain(t, player, 1)
   end
   if rules.pile_reshuffle == "when_empty" then reshuffle_if_empty(t) end
-  return sorte
+  return kind
 end
 
 -- What is still owed to him since both piles were empty, by one reading; by the other it has lapsed.
@@ -115,21 +115,21 @@ end
 local is_proxy = { rachat = true, transfert = true }
 
 -- Is it one of those that are due? A Bénéfice is replaced; by one reading a Rachat comes besides.
-local function is_due(sorte)
-  if sorte == "bénéfice" then return not rules.profit_replacement end
-  return not (is_proxy[sorte] and rules.turn_draw_kind == "capital")
+local function is_due(kind)
+  if kind == "bénéfice" then return not rules.profit_replacement end
+  return not (is_proxy[kind] and rules.turn_draw_kind == "capital")
 end
 
 -- Draws so many; told says of each card that leaves the pioche what it was: one that nothing is said of was none that matters.
 -- All the Bénéfices that were turned up are scored when the card comes that replaces them.
-function pioche.pioche(t, player, number, told)
+function pioche.draw(t, player, number, told)
   local due, drawn, seen, exposed = number + (t:get("attend", player) or 0), 0, 0, 0
   while drawn < due do
-    local sorte = draw_one(t, player, told[seen + 1] or "carte")
-    if not sorte then break end
+    local kind = draw_one(t, player, told[seen + 1] or "carte")
+    if not kind then break end
     seen = seen + 1
-    if sorte == "bénéfice" then exposed = exposed + 1 end
-    if is_due(sorte) then
+    if kind == "bénéfice" then exposed = exposed + 1 end
+    if is_due(kind) then
       drawn = drawn + 1
       score_exposed(t, exposed)
       exposed = 0
@@ -141,18 +141,18 @@ function pioche.pioche(t, player, number, told)
 end
 
 -- The first hands: a Bénéfice is laid aside and replaced, and is shuffled in when all have theirs; nothing is scored.
-function pioche.distribue(t)
+function pioche.deal(t)
   for _, player in ipairs(t:names "player") do
-    if not pioche.est_tenue(t) then
-      mains.gagne(t, player, rules.setup_hand)
+    if not pioche.is_kept(t) then
+      mains.gain(t, player, rules.setup_hand)
     else
-      while mains.nombre(t, player) < rules.setup_hand do
+      while mains.number(t, player) < rules.setup_hand do
         local card = t:draw(mains.PIOCHE, mains.pile(player))
         if t:card(card).data.sorte == "bénéfice" then
           t:put(card, mains.EXPOSES)
           t:say("benefice_distribue", { who = player })
         else
-          mains.gagne(t, player, 1)
+          mains.gain(t, player, 1)
         end
       end
     end
@@ -166,7 +166,7 @@ end
 -- Those in the pioche are all that do not lie open, for nobody holds one; no more than it has cards, where some are missing.
 function pioche.benefices(t)
   local number = cartes.benefices(t) - profits_in(t, mains.DEFAUSSE) - profits_in(t, mains.EXPOSES)
-  return math.max(0, math.min(number, mains.dans_la_pioche(t)))
+  return math.max(0, math.min(number, mains.in_pioche(t)))
 end
 
 -- How many ways there are to choose so many of them.
@@ -187,20 +187,20 @@ local function at_least_one(size, profits, cards)
 end
 
 -- Beyond the last card of a pioche without any, those of the défausse come back.
-function pioche.est_estimee(t, cards) return pioche.benefices(t) == 0 and cards > mains.dans_la_pioche(t) end
+function pioche.is_estimated(t, cards) return pioche.benefices(t) == 0 and cards > mains.in_pioche(t) end
 
-function pioche.chance_au_moins_un(t, cards)
-  local size, profits = mains.dans_la_pioche(t), pioche.benefices(t)
-  if not pioche.est_estimee(t, cards) then return at_least_one(size, profits, cards) end
+function pioche.chance_of_one(t, cards)
+  local size, profits = mains.in_pioche(t), pioche.benefices(t)
+  if not pioche.is_estimated(t, cards) then return at_least_one(size, profits, cards) end
   return at_least_one(t:size(mains.DEFAUSSE), profits_in(t, mains.DEFAUSSE), cards - size)
 end
 
 -- The chance of exactly so many: C(k - 1 + j, j) C(N - k - j, p - j) / C(N, p).
-function pioche.chance_de(size, profits, cards, number)
+function pioche.chance_of(size, profits, cards, number)
   return choices(cards - 1 + number, number) * choices(size - cards - number, profits - number), choices(size, profits)
 end
 
 -- How many are expected: k p / (N - p + 1).
-function pioche.attendus(size, profits, cards) return cards * profits, size - profits + 1 end
+function pioche.expected(size, profits, cards) return cards * profits, size - profits + 1 end
 
 return pioche

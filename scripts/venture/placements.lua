@@ -8,8 +8,8 @@ local placements = {}
 -- All that can be laid on the pile, or in a new one where it is empty, of names from that place on: each way that earns more.
 local function add_ways(ways, pile, before, names, from, members)
   for place = from, #names do
-    local larger = conglomerats.avec(pile, names[place])
-    if not conglomerats.defaut(larger) then
+    local larger = conglomerats.with(pile, names[place])
+    if not conglomerats.fault(larger) then
       local with = table.move(members, 1, #members, 1, {})
       with[#with + 1] = place
       local gain = conglomerats.benefice(larger) - before
@@ -20,7 +20,7 @@ local function add_ways(ways, pile, before, names, from, members)
 end
 
 -- The ways to lay those sociétés on those piles.
-function placements.toutes(piles, names)
+function placements.all(piles, names)
   local all = { nombre = #names + #piles }
   for place, pile in ipairs(piles) do
     local ways = {}
@@ -52,6 +52,6 @@ function placements.gain(ways, names, bought)
 end
 
 -- What one société would earn more.
-function placements.gain_de(piles, name) return placements.gain(placements.toutes(piles, { name }), { name }, { name }) end
+function placements.gain_of(piles, name) return placements.gain(placements.all(piles, { name }), { name }, { name }) end
 
 return placements

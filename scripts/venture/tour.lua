@@ -22,8 +22,8 @@ local drawn_words = { [BENEFICE] = true, [CARTE] = true, [TRANSFERT] = true }
 -- --- the beginning of a turn ------------------------------------------------------------------------------
 
 local function is_forced(t, player)
-  for _, pile in ipairs((conglomerats.de(t, player))) do
-    if conglomerats.oblige(pile) then return true end
+  for _, pile in ipairs((conglomerats.of(t, player))) do
+    if conglomerats.compels(pile) then return true end
   end
   return false
 end
@@ -31,19 +31,19 @@ end
 -- Piles that may not stay as they are at the end of a turn, if it makes more of them.
 local function unfinished(t, player)
   local number = 0
-  for _, pile in ipairs((conglomerats.de(t, player))) do number = number + (conglomerats.est_inacheve(pile) and 1 or 0) end
+  for _, pile in ipairs((conglomerats.of(t, player))) do number = number + (conglomerats.is_unfinished(pile) and 1 or 0) end
   return number
 end
 
 step "tour_suivant" {
   run = function(t, s)
-    operations.oublie(t)
+    operations.forget(t)
     t:set("tour.joueur", s.player)
     t:set("tour.numero", (t:get "tour.numero" or 0) + 1)
-    t:set("tour.debut", conglomerats.nombre(t, s.player))
+    t:set("tour.debut", conglomerats.number(t, s.player))
     t:set("tour.inacheves", unfinished(t, s.player))
     t:set("tour.forcee", is_forced(t, s.player) or nil)
-    if t:get "tour.forcee" then t:say("obligatoire", { who = s.player, amount = operations.cout(t, s.player) }) end
+    if t:get "tour.forcee" then t:say("obligatoire", { who = s.player, amount = operations.cost(t, s.player) }) end
     t:todo "tour"
   end,
 }
@@ -56,8 +56,8 @@ local function is_stalemate(t)
 end
 
 local function refill(t, turned)
-  local number = partie.a_retourner(t)
-  if pioche.est_tenue(t) then return pioche.retourne(t, number) end
+  local number = partie.to_turn_up(t)
+  if pioche.is_kept(t) then return pioche.turn_up(t, number) end
   if #turned ~= number then impossible("REFILL_COUNT", { number = number, value = #turned }) end
   for _, name in ipairs(turned) do
     if t:where(name) ~= partie.RESERVE then impossible("NOT_IN_RESERVE", { card = name, pile = t:where(name) }) end
@@ -80,102 +80,102 @@ end
 
 -- The centre is refilled, the cards are drawn, the next one plays.
 local function finish(t, turned, told)
-  local player = partie.joueur(t)
+  local player = partie.player(t)
   local has_taken = (t:get "tour.prises" or 0) > 0
-  local is_last = has_taken and partie.est_finissante(t)
+  local is_last = has_taken and partie.is_ending(t)
   t:set("tour.sans_prise", has_taken and 0 or (t:get "tour.sans_prise" or 0) + 1)
   if not is_last then refill(t, turned) end
-  pioche.pioche(t, player, is_drawn(t, is_last) and rules.turn_draw or 0, told)
+  pioche.draw(t, player, is_drawn(t, is_last) and rules.turn_draw or 0, told)
   tell_what_is_left(t)
   if is_last or is_stalemate(t) then return t:todo_all { "mains_etalees", "mains_finales", "mains_posees", "fin" } end
   t:todo("tour_suivant", { player = t:after(player) })
-  for _ = 1, rules.hand_limit > 0 and mains.nombre(t, player) - rules.hand_limit or 0 do t:todo("carte_rendue", { player = player }) end
+  for _ = 1, rules.hand_limit > 0 and mains.number(t, player) - rules.hand_limit or 0 do t:todo("carte_rendue", { player = player }) end
 end
 
 -- --- what is typed --------------------------------------------------------------------------------------
 
 -- What a line says, in its order: operations to be done, then cards, sociétés turned up, and what was drawn.
-local function new_line() return { cartes = {}, retournees = {}, pioche = {} } end
+local function new_line() return { cards = {}, turned = {}, drawn = {} } end
 
-local function is_mine(t, name) return name ~= nil and cartes.est_societe(t, name) and conglomerats.ou(t, name) == partie.joueur(t) end
+local function is_mine(t, name) return name ~= nil and cartes.is_societe(t, name) and conglomerats.where(t, name) == partie.player(t) end
 
 local function is_rivals(t, name)
-  local owner = name ~= nil and cartes.est_societe(t, name) and conglomerats.ou(t, name)
-  return owner and owner ~= partie.joueur(t)
+  local owner = name ~= nil and cartes.is_societe(t, name) and conglomerats.where(t, name)
+  return owner and owner ~= partie.player(t)
 end
 
 -- The société on which the one before it goes, if the next word is one.
-local function target(t, mots, place)
-  if is_mine(t, mots[place]) then return mots[place], place + 1 end
+local function target(t, terms, place)
+  if is_mine(t, terms[place]) then return terms[place], place + 1 end
   return nil, place
 end
 
 -- A société: taken from the centre, or turned up once the turn is paid. The place of the next word.
-local function do_company(t, line, mots, place)
-  local name = mots[place]
+local function do_company(t, line, terms, place)
+  local name = terms[place]
   local where = t:where(name)
-  if where == partie.RESERVE and (#line.cartes > 0 or line.est_juste) then
-    line.retournees[#line.retournees + 1] = name
+  if where == partie.RESERVE and (#line.cards > 0 or line.is_just) then
+    line.turned[#line.turned + 1] = name
     return place + 1
   end
-  if is_mine(t, name) and rules.reorg_join_free and is_mine(t, mots[place + 1]) then
-    operations.joint(t, name, mots[place + 1])
+  if is_mine(t, name) and rules.reorg_join_free and is_mine(t, terms[place + 1]) then
+    operations.join(t, name, terms[place + 1])
     return place + 2
   end
-  if is_mine(t, name) then refuse("NOT_TOP_PLACEMENT", { card = name, amount = operations.cout(t, partie.joueur(t)) }) end
+  if is_mine(t, name) then refuse("NOT_TOP_PLACEMENT", { card = name, amount = operations.cost(t, partie.player(t)) }) end
   if is_rivals(t, name) then impossible("PROXY_FIRST", { card = name }) end
-  local on, following = target(t, mots, place + 1)
-  operations.prend(t, name, on)
+  local on, following = target(t, terms, place + 1)
+  operations.take(t, name, on)
   return following
 end
 
 -- A card of the second deck: a Rachat with what it takes, or one that pays or is discarded.
-local function do_resource(t, line, mots, place)
-  local is_proxy = cartes.est_de(t, mots[place], "rachat") and (is_rivals(t, mots[place + 1]) or is_mine(t, mots[place + 1]))
+local function do_resource(t, line, terms, place)
+  local is_proxy = cartes.is_of(t, terms[place], "rachat") and (is_rivals(t, terms[place + 1]) or is_mine(t, terms[place + 1]))
   if is_proxy then
-    local on, following = target(t, mots, place + 2)
-    operations.rachete(t, mots[place], mots[place + 1], on)
+    local on, following = target(t, terms, place + 2)
+    operations.buy_out(t, terms[place], terms[place + 1], on)
     return following
   end
-  line.cartes[#line.cartes + 1] = mots[place]
+  line.cards[#line.cards + 1] = terms[place]
   return place + 1
 end
 
 -- Words that are no cards: that the program is to choose what pays, and what was drawn, or that nothing was.
 local said = {
   [JUSTE] = function(line)
-    if line.est_juste then impossible("SAID_TWICE", { what = JUSTE }) end
-    line.est_juste = true
+    if line.is_just then impossible("SAID_TWICE", { what = JUSTE }) end
+    line.is_just = true
   end,
   [RIEN] = function(line)
-    if line.est_dite then impossible("SAID_TWICE", { what = RIEN }) end
-    line.est_dite = true
+    if line.is_told then impossible("SAID_TWICE", { what = RIEN }) end
+    line.is_told = true
   end,
 }
-for mot in pairs(drawn_words) do
-  said[mot] = function(line) line.pioche[#line.pioche + 1] = mot end
+for term in pairs(drawn_words) do
+  said[term] = function(line) line.drawn[#line.drawn + 1] = term end
 end
 
-local function do_word(t, line, mots, place)
-  local mot = mots[place]
-  if cartes.est_societe(t, mot) then return do_company(t, line, mots, place) end
-  if not said[mot] then return do_resource(t, line, mots, place) end
-  said[mot](line)
+local function do_word(t, line, terms, place)
+  local term = terms[place]
+  if cartes.is_societe(t, term) then return do_company(t, line, terms, place) end
+  if not said[term] then return do_resource(t, line, terms, place) end
+  said[term](line)
   return place + 1
 end
 
-local function says_what_is_drawn(line) return line.est_dite or #line.pioche > 0 end
+local function says_what_is_drawn(line) return line.is_told or #line.drawn > 0 end
 
 -- Nothing of a line is passed over: what it says of the pioche must be one thing, and be asked for.
 local function require_sayable(t, line)
-  if line.est_dite and #line.pioche > 0 then impossible("NOTHING_OR_DRAWN", { card = table.concat(line.pioche, " ") }) end
-  local is_for_program = pioche.est_tenue(t) and (says_what_is_drawn(line) or #line.retournees > 0)
+  if line.is_told and #line.drawn > 0 then impossible("NOTHING_OR_DRAWN", { card = table.concat(line.drawn, " ") }) end
+  local is_for_program = pioche.is_kept(t) and (says_what_is_drawn(line) or #line.turned > 0)
   if is_for_program then impossible("PROGRAM_DRAWS", {}) end
 end
 
-local function read(t, mots)
+local function read(t, terms)
   local line, place = new_line(), 1
-  while place <= #mots do place = do_word(t, line, mots, place) end
+  while place <= #terms do place = do_word(t, line, terms, place) end
   require_sayable(t, line)
   return line
 end
@@ -185,42 +185,42 @@ end
 -- The cards that pay, and those that are discarded, which come last; "juste" finds those that pay.
 local function parted(t, line)
   local due = partie.facture(t) > 0
-  local number = paiement.est_oisif(t) and paiement.a_defausser(t) or 0
-  local paying = not due and 0 or line.est_juste and 0 or math.max(#line.cartes - number, 0)
-  return table.move(line.cartes, 1, paying, 1, {}), table.move(line.cartes, paying + 1, #line.cartes, 1, {})
+  local number = paiement.is_idle(t) and paiement.to_discard(t) or 0
+  local paying = not due and 0 or line.is_just and 0 or math.max(#line.cards - number, 0)
+  return table.move(line.cards, 1, paying, 1, {}), table.move(line.cards, paying + 1, #line.cards, 1, {})
 end
 
 -- What is paid for stays as it lies.
 local function require_finished_piles(t)
-  local is_unfinished = unfinished(t, partie.joueur(t)) > (t:get "tour.inacheves" or 0)
+  local is_unfinished = unfinished(t, partie.player(t)) > (t:get "tour.inacheves" or 0)
   if is_unfinished then refuse("PILE_UNFINISHED", { min = rules.conglomerate_min }) end
 end
 
 local function settle(t, line)
-  if t:get "tour.forcee" then refuse("REORG_REQUIRED", { who = partie.joueur(t) }) end
+  if t:get "tour.forcee" then refuse("REORG_REQUIRED", { who = partie.player(t) }) end
   require_finished_piles(t)
-  if line.est_juste and partie.facture(t) == 0 then impossible("NOTHING_DUE", { who = partie.joueur(t) }) end
+  if line.is_just and partie.facture(t) == 0 then impossible("NOTHING_DUE", { who = partie.player(t) }) end
   local paying, discarded = parted(t, line)
-  local is_one_short = paiement.suffit(t, line.cartes) and not line.est_juste and not paiement.suffit(t, paying)
-  if is_one_short then refuse("DISCARD_REQUIRED", { who = partie.joueur(t), number = #discarded }) end
-  if partie.facture(t) > 0 and line.est_juste then paiement.paie_juste(t)
-  elseif partie.facture(t) > 0 then paiement.paie(t, paying) end
-  paiement.defausse(t, discarded)
-  operations.solde(t)
+  local is_one_short = paiement.suffices(t, line.cards) and not line.is_just and not paiement.suffices(t, paying)
+  if is_one_short then refuse("DISCARD_REQUIRED", { who = partie.player(t), number = #discarded }) end
+  if partie.facture(t) > 0 and line.is_just then paiement.pay_just(t)
+  elseif partie.facture(t) > 0 then paiement.pay(t, paying) end
+  paiement.discard(t, discarded)
+  operations.settle(t)
 end
 
 -- Where each operation is paid by itself, the turn goes on until nothing more is done.
 local function goes_on(t, line)
-  local is_told = says_what_is_drawn(line) or #line.retournees > 0
+  local is_told = says_what_is_drawn(line) or #line.turned > 0
   return rules.turn_payment == "per_operation" and partie.facture(t) > 0 and not is_told
 end
 
 -- A line that only drafts leaves the turn open; one that pays, discards or says that there is nothing ends it, and if it
 -- says what was turned up and drawn too, the next one plays.
-function tour.joue(t, mots)
+function tour.play(t, terms)
   local before = t:get "tour.operations" or 0
-  local line = read(t, saisie.connues(t, mots))
-  local is_draft = (t:get "tour.operations" or 0) > before and #line.cartes == 0 and not line.est_juste
+  local line = read(t, saisie.all_known(t, terms))
+  local is_draft = (t:get "tour.operations" or 0) > before and #line.cards == 0 and not line.is_just
   if is_draft then
     if says_what_is_drawn(line) then impossible("PAY_THEN_DRAW", { amount = partie.facture(t) }) end
     t:todo "tour"
@@ -228,14 +228,14 @@ function tour.joue(t, mots)
   end
   if goes_on(t, line) then
     require_finished_piles(t)
-    paiement.paie_operation(t, line.cartes, line.est_juste)
+    paiement.pay_operation(t, line.cards, line.is_just)
     t:todo "tour"
     return operations.complete(t)
   end
   settle(t, line)
-  local is_last = (t:get "tour.prises" or 0) > 0 and partie.est_finissante(t)
-  local is_told = pioche.est_tenue(t) or is_last or says_what_is_drawn(line) or #line.retournees > 0
-  if is_told then return finish(t, line.retournees, line.pioche) end
+  local is_last = (t:get "tour.prises" or 0) > 0 and partie.is_ending(t)
+  local is_told = pioche.is_kept(t) or is_last or says_what_is_drawn(line) or #line.turned > 0
+  if is_told then return finish(t, line.turned, line.drawn) end
   t:todo "fin_de_tour"
 end
 
@@ -246,43 +246,43 @@ local special = { JUSTE, RIEN, BENEFICE, CARTE, TRANSFERT }
 -- All that a line may say.
 local function all_words(c)
   local list = cartes.societes(c.t)
-  for _, mot in ipairs(cartes.mots_en_main(c.t)) do list[#list + 1] = mot end
+  for _, term in ipairs(cartes.hand_terms(c.t)) do list[#list + 1] = term end
   return table.move(special, 1, #special, #list + 1, list)
 end
 
 local function tops(t, is_wanted)
   local list = {}
   for _, player in ipairs(t:names "player") do
-    for _, pile in ipairs(is_wanted(player) and (conglomerats.de(t, player)) or {}) do list[#list + 1] = pile[#pile] end
+    for _, pile in ipairs(is_wanted(player) and (conglomerats.of(t, player)) or {}) do list[#list + 1] = pile[#pile] end
   end
   return list
 end
 
 -- What may follow the word before: a société goes on one of his, a Rachat takes one of a rival's.
 local function following(c)
-  local mot, player = c.items and c.items[#c.items], partie.joueur(c.t)
-  if not mot then return {} end
-  if cartes.est_societe(c.t, mot) then return tops(c.t, function(name) return name == player end) end
-  return cartes.est_de(c.t, mot, "rachat") and tops(c.t, function(name) return name ~= player end) or {}
+  local term, player = c.items and c.items[#c.items], partie.player(c.t)
+  if not term then return {} end
+  if cartes.is_societe(c.t, term) then return tops(c.t, function(name) return name == player end) end
+  return cartes.is_of(c.t, term, "rachat") and tops(c.t, function(name) return name ~= player end) or {}
 end
 
 -- What is proposed, and may be shortened: while nothing is to be paid, the sociétés of the centre too.
 local function likely_words(c)
   local list, is_owed = following(c), partie.facture(c.t) > 0
   for _, name in ipairs(is_owed and {} or c.t:cards(partie.CENTRE)) do list[#list + 1] = name end
-  for _, mot in ipairs(cartes.mots_en_main(c.t)) do list[#list + 1] = mot end
+  for _, term in ipairs(cartes.hand_terms(c.t)) do list[#list + 1] = term end
   if is_owed then list[#list + 1] = JUSTE end
   return list
 end
 
 -- What the turn asks, by what is due.
 local function question(t)
-  local player = partie.joueur(t)
-  local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words, aliases = paquet.autres_noms,
-    reads = saisie.entendue } }
+  local player = partie.player(t)
+  local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words, aliases = paquet.other_names,
+    reads = saisie.heard } }
   if t:get "tour.forcee" then return plain(form(player, "tour_obligatoire", field)) end
   if partie.facture(t) > 0 then return plain(form(player, "tour_facture", field)) end
-  if operations.a_agi(t) then return plain(form(player, "tour_fait", field)) end
+  if operations.has_acted(t) then return plain(form(player, "tour_fait", field)) end
   return plain(form(player, "tour_libre", field))
 end
 
@@ -293,14 +293,14 @@ step "tour" {
     asked.bill = partie.facture(t)
     return asked
   end,
-  answer = function(t, _, a) tour.joue(t, a.tour) end,
+  answer = function(t, _, a) tour.play(t, a.tour) end,
 }
 
 -- Sociétés first, then what was drawn; while some are due, those of the réserve are proposed. Chance says nothing of cards
 -- that are no Bénéfice: that says as much as silence.
 local function told_words(c)
-  local due = partie.a_retourner(c.t)
-  return due > 0 and saisie.possibles(c.t, c.t:cards(partie.RESERVE)) or { BENEFICE, RIEN, rules.turn_draw_kind == "capital" and TRANSFERT or nil }
+  local due = partie.to_turn_up(c.t)
+  return due > 0 and saisie.possible(c.t, c.t:cards(partie.RESERVE)) or { BENEFICE, RIEN, rules.turn_draw_kind == "capital" and TRANSFERT or nil }
 end
 
 local function end_words(c)
@@ -311,22 +311,22 @@ end
 step "fin_de_tour" {
   aloud = true,
   ask = function(t)
-    local number = partie.a_retourner(t)
+    local number = partie.to_turn_up(t)
     local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, samples = told_words, known = all_words,
-      aliases = paquet.autres_noms, reads = saisie.entendue, otherwise = saisie.autrement } }
-    local asked = number > 0 and plain(form(partie.joueur(t), "fin_de_tour", field)) or plain(form(partie.joueur(t), "fin_sans_prise", field))
+      aliases = paquet.other_names, reads = saisie.heard, otherwise = saisie.otherwise } }
+    local asked = number > 0 and plain(form(partie.player(t), "fin_de_tour", field)) or plain(form(partie.player(t), "fin_sans_prise", field))
     asked.number = number
     return asked
   end,
   answer = function(t, _, a)
     local line = new_line()
-    for _, mot in ipairs(saisie.connues(t, a.fin)) do
-      if cartes.est_societe(t, mot) then line.retournees[#line.retournees + 1] = mot
-      elseif mot ~= JUSTE and said[mot] then said[mot](line)
-      else impossible("END_WORD", { card = cartes.montre(mot) }) end
+    for _, term in ipairs(saisie.all_known(t, a.fin)) do
+      if cartes.is_societe(t, term) then line.turned[#line.turned + 1] = term
+      elseif term ~= JUSTE and said[term] then said[term](line)
+      else impossible("END_WORD", { card = cartes.show(term) }) end
     end
     require_sayable(t, line)
-    finish(t, line.retournees, line.pioche)
+    finish(t, line.turned, line.drawn)
   end,
 }
 
@@ -334,9 +334,9 @@ step "fin_de_tour" {
 
 local function hand_list(most, with_juste)
   return list "cartes" { min = 0, max = most, pass = true, of = choice "carte" { choices = function(c)
-    local mots = cartes.mots_en_main(c.t)
-    if with_juste then mots[#mots + 1] = JUSTE end
-    return mots
+    local terms = cartes.hand_terms(c.t)
+    if with_juste then terms[#terms + 1] = JUSTE end
+    return terms
   end } }
 end
 
@@ -344,7 +344,7 @@ end
 local function answer_with(t, line)
   t:drop "tour"
   settle(t, line)
-  if pioche.est_tenue(t) or (t:get "tour.prises" or 0) > 0 and partie.est_finissante(t) then return finish(t, {}, {}) end
+  if pioche.is_kept(t) or (t:get "tour.prises" or 0) > 0 and partie.is_ending(t) then return finish(t, {}, {}) end
   t:todo "fin_de_tour"
 end
 
@@ -353,8 +353,8 @@ command "payer" {
   words = { fr = "payer", en = "pay" },
   help = { fr = "payer CARTES : ses opérations, en une fois ; « juste » à la place : le programme choisit, s'il connaît la main",
     en = "pay CARDS: his operations, at once; 'just' instead: the program chooses, if it knows the hand" },
-  open = function(t) return partie.est_ouvert(t) and partie.facture(t) > 0 end,
-  whose = partie.joueur,
+  open = function(t) return partie.is_open(t) and partie.facture(t) > 0 end,
+  whose = partie.player,
   fields = { hand_list(nil, true) },
   run = function(t, a) answer_with(t, read(t, a.cartes)) end,
 }
@@ -363,13 +363,13 @@ command "defausser" {
   aloud = true,
   words = { fr = "défausser", en = "discard" },
   help = { fr = "défausser CARTE : qui n'a rien fait de son tour", en = "discard CARD: who has done nothing in his turn" },
-  open = partie.est_ouvert,
-  whose = partie.joueur,
+  open = partie.is_open,
+  whose = partie.player,
   fields = { hand_list(1) },
   run = function(t, a)
-    if not paiement.est_oisif(t) then refuse("DISCARD_NOT_DUE", { who = partie.joueur(t) }) end
+    if not paiement.is_idle(t) then refuse("DISCARD_NOT_DUE", { who = partie.player(t) }) end
     local line = new_line()
-    line.cartes = a.cartes
+    line.cards = a.cartes
     answer_with(t, line)
   end,
 }

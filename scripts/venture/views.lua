@@ -10,7 +10,7 @@ local pioche = include "pioche"
 
 local function industries(t, pile)
   local list = {}
-  for place, name in ipairs(pile) do list[place] = cartes.industrie(name) end
+  for place, name in ipairs(pile) do list[place] = cartes.industry(name) end
   return table.concat(list, " ")
 end
 
@@ -20,8 +20,8 @@ view "etat" (function(t)
   local shown = { head = { "joueur", "pile", "dessus", "communes", "bénéfice" }, rows = {} }
   for _, player in ipairs(t:names "player") do
     shown.rows[#shown.rows + 1] = { player, "", "", "", conglomerats.gain(t, player) }
-    for _, pile in ipairs((conglomerats.de(t, player))) do
-      local letters = conglomerats.defaut(pile) and "illégale" or conglomerats.lettres(pile)
+    for _, pile in ipairs((conglomerats.of(t, player))) do
+      local letters = conglomerats.fault(pile) and "illégale" or conglomerats.letters(pile)
       shown.rows[#shown.rows + 1] = { "", industries(t, pile), pile[#pile], letters, conglomerats.benefice(pile) }
     end
   end
@@ -33,7 +33,7 @@ view "piles" (function(t, _, rest)
   local shown = { head = { "joueur", "pile" }, rows = {} }
   local named = t:named(rest, t:names "player")
   for _, player in ipairs(named and { named } or t:names "player") do
-    for _, pile in ipairs((conglomerats.de(t, player))) do
+    for _, pile in ipairs((conglomerats.of(t, player))) do
       shown.rows[#shown.rows + 1] = { player, table.concat(pile, " ") }
     end
   end
@@ -44,7 +44,7 @@ end)
 local function hand_worth(t, player)
   local counted = t:get("feuille", tostring(t:get "feuille.nombre" or 0), "main", player)
   if counted then return counted end
-  return t:sees("pile", mains.pile(player)) and fin.valeur(t, mains.mots(t, player)) or nil
+  return t:sees("pile", mains.pile(player)) and fin.worth(t, mains.terms(t, player)) or nil
 end
 
 -- The points so far, and as they would be if the evening ended now, in either edition: in Riche ou Pauvre the hand adds
@@ -56,7 +56,7 @@ view "points" (function(t)
     local hand, last = hand_worth(t, player), t:get "finie" and 0 or gain * rules.end_final_scorings
     local added = t:get("feuille", tostring(t:get "feuille.nombre" or 0), "main", player) or 0
     local total = points - added + last
-    shown.rows[place] = { player, points, gain, total, hand and total + hand or "?", conglomerats.nombre(t, player), mains.nombre(t, player) }
+    shown.rows[place] = { player, points, gain, total, hand and total + hand or "?", conglomerats.number(t, player), mains.number(t, player) }
   end
   return shown
 end)
@@ -65,13 +65,13 @@ end)
 view "centre" (function(t)
   local shown = { head = { "société", "lettres", "prix" }, rows = {} }
   for _, name in ipairs(t:cards(partie.CENTRE)) do
-    shown.rows[#shown.rows + 1] = { name, cartes.lettres(name), cartes.prix(t, name) }
+    shown.rows[#shown.rows + 1] = { name, cartes.letters(name), cartes.price(t, name) }
   end
   shown.rows[#shown.rows + 1] = { "réserve", "", partie.reserve(t) }
-  shown.rows[#shown.rows + 1] = { "pioche", "", mains.dans_la_pioche(t) }
+  shown.rows[#shown.rows + 1] = { "pioche", "", mains.in_pioche(t) }
   shown.rows[#shown.rows + 1] = { "défausse", "", t:size(mains.DEFAUSSE) }
   shown.rows[#shown.rows + 1] = { "Bénéfices en pioche", "", pioche.benefices(t) }
-  shown.rows[#shown.rows + 1] = { "tours avant de remêler", "", mains.dans_la_pioche(t) // math.max(rules.turn_draw, 1) }
+  shown.rows[#shown.rows + 1] = { "tours avant de remêler", "", mains.in_pioche(t) // math.max(rules.turn_draw, 1) }
   return shown
 end)
 
@@ -92,14 +92,14 @@ end)
 local function phase(t)
   if t:get "finie" then return "fin de partie" end
   if t:get "tour.forcee" then return "réorganisation obligatoire" end
-  if partie.est_ouvert(t) then return "opérations" end
-  return partie.joueur(t) and "fin de tour" or "mise en place"
+  if partie.is_open(t) then return "opérations" end
+  return partie.player(t) and "fin de tour" or "mise en place"
 end
 
 -- Whose turn, what he has done in it, what is due.
 view "tour" (function(t)
   return { head = { "quoi", "" }, rows = {
-    { "joueur", partie.joueur(t) or "-" },
+    { "joueur", partie.player(t) or "-" },
     { "phase", phase(t) },
     { "tour", t:get "tour.numero" or 0 },
     { "édition", t:get "edition" or "-" },
@@ -107,13 +107,13 @@ view "tour" (function(t)
     { "rachats", t:get "tour.rachats" or 0 },
     { "réorganisations", t:get "tour.reorgs" or 0 },
     { "facture", partie.facture(t) },
-    { "à retourner au centre", partie.a_retourner(t) },
+    { "à retourner au centre", partie.to_turn_up(t) },
   } }
 end)
 
 local function collection_text(collection)
   local parts = {}
-  for place, value in ipairs(collection.valeurs) do parts[place] = cartes.montre(value .. string.sub(collection.signe, 1, 1)) end
+  for place, value in ipairs(collection.valeurs) do parts[place] = cartes.show(value .. string.sub(collection.signe, 1, 1)) end
   return table.concat(parts, " ")
 end
 
@@ -122,39 +122,39 @@ view "main" (function(t, who)
   local shown = { head = { "joueur", "nombre", "cartes", "collections", "vaut" }, rows = {} }
   for _, player in ipairs(who and { who } or t:names "player") do
     if t:sees("pile", mains.pile(player)) then
-      local mots = mains.mots(t, player)
-      local hand, groups = mains.capitaux(t, mots), {}
+      local terms = mains.terms(t, player)
+      local hand, groups = mains.capitals(t, terms), {}
       for place, collection in ipairs(capital.collections(hand)) do groups[place] = collection_text(collection) end
-      shown.rows[#shown.rows + 1] = { player, mains.nombre(t, player), cartes.montre_tous(mots), table.concat(groups, ", "), capital.valeur(hand) }
+      shown.rows[#shown.rows + 1] = { player, mains.number(t, player), cartes.show_all(terms), table.concat(groups, ", "), capital.worth(hand) }
     else
-      shown.rows[#shown.rows + 1] = { player, mains.nombre(t, player), "?", "?", "?" }
+      shown.rows[#shown.rows + 1] = { player, mains.number(t, player), "?", "?", "?" }
     end
   end
   return shown
 end)
 
 query "benefice_maintenant" (function(t, player) return conglomerats.gain(t, player) end)
-query "societes" (function(t, player) return conglomerats.nombre(t, player) end)
-query "cartes_en_main" (function(t, player) return mains.nombre(t, player) end)
+query "societes" (function(t, player) return conglomerats.number(t, player) end)
+query "cartes_en_main" (function(t, player) return mains.number(t, player) end)
 query "facture" (function(t) return partie.facture(t) end)
 query "reserve" (function(t) return partie.reserve(t) end)
-query "pioche" (function(t) return mains.dans_la_pioche(t) end)
+query "pioche" (function(t) return mains.in_pioche(t) end)
 query "benefices_en_pioche" (function(t) return pioche.benefices(t) end)
-query "prix" (function(t, name) return cartes.prix(t, name) end)
+query "prix" (function(t, name) return cartes.price(t, name) end)
 
 -- --- what always holds ------------------------------------------------------------------------------------
 
 local function wrong_cards(t)
   local number = t:size(partie.RESERVE) + t:size(partie.CENTRE) + t:size(partie.ECARTEES)
-  for _, player in ipairs(t:names "player") do number = number + conglomerats.nombre(t, player) end
+  for _, player in ipairs(t:names "player") do number = number + conglomerats.number(t, player) end
   if number ~= #cartes.societes(t) then return "sociétés : " .. number end
-  local seen = mains.dans_la_pioche(t) + (t:get "manquent" or 0) + t:size(mains.DEFAUSSE) + t:size(mains.EXPOSES)
+  local seen = mains.in_pioche(t) + (t:get "manquent" or 0) + t:size(mains.DEFAUSSE) + t:size(mains.EXPOSES)
   for _, player in ipairs(t:names "player") do
-    if mains.cachees(t, player) < 0 then return player .. " : main" end
-    seen = seen + mains.nombre(t, player)
+    if mains.hidden(t, player) < 0 then return player .. " : main" end
+    seen = seen + mains.number(t, player)
   end
-  for _, mot in ipairs(t:keys "exemplaires") do seen = seen - cartes.exemplaires(t, mot) end
-  if seen ~= 0 or mains.dans_la_pioche(t) < 0 then return "ressources : " .. seen end
+  for _, term in ipairs(t:keys "exemplaires") do seen = seen - cartes.copies(t, term) end
+  if seen ~= 0 or mains.in_pioche(t) < 0 then return "ressources : " .. seen end
 end
 
 -- A card that is nowhere, or a pile that is illegal; "" where all is in order.
@@ -162,8 +162,8 @@ query "ce_qui_cloche" (function(t)
   local wrong = wrong_cards(t)
   if wrong then return wrong end
   for _, player in ipairs(t:names "player") do
-    for _, pile in ipairs((conglomerats.de(t, player))) do
-      if conglomerats.defaut(pile) then return table.concat(pile, " ") end
+    for _, pile in ipairs((conglomerats.of(t, player))) do
+      if conglomerats.fault(pile) then return table.concat(pile, " ") end
     end
   end
   return ""
