@@ -126,7 +126,6 @@ end)
 
 -- --- les revenus ----------------------------------------------------------------------------------------
 
--- clarification 6
 test("a moulin bought before a ferme waits for it", function()
   local orders = { "override { income_order = 'owner' }", "override { income_order = 'purchase' }" }
   for i = 1, 2 do
@@ -299,7 +298,6 @@ test("no more cards are asked for than the deck has", function()
   asked("4", "count(marche())")
 end)
 
--- clarification 17
 test("it is filled after the citizens own replacements", function()
   begin_market("override { market_refill_at = 'at_once' }", "héraut port érudite moulin marchande")
   set_tokens("Ana", 0, 1, 0, 1)
@@ -330,7 +328,6 @@ test("the cards that were removed stay so while the row is full", function()
   is("retirées", where "Ferme")
 end)
 
--- clarification 7
 test("but not those that the variant takes out", function()
   begin_multi(3, "override { kingdom_exhausted = 'reshuffle_removed' }")
   set_tokens("A", 0, 1, 0, 0)
@@ -360,7 +357,7 @@ test("the palaces may lie among the cards", function()
   asked("4", "count(marche())")
 end)
 
--- clarification 19: then the Cuisinière may replace one, too.
+-- Then the Cuisinière may replace one, too.
 test("a cook replaces a palace where it lies on the market", function()
   begin_market("override { palace_on_offer = 'in_market' }", "port érudite, palais 2, moulin, mine")
   fight("3 8 9", "4 5 6")
@@ -369,7 +366,7 @@ test("a cook replaces a palace where it lies on the market", function()
   is("marché 3", where "Cadastre")
 end)
 
--- clarification 12: by default it cannot.
+-- By default it cannot.
 test("a cook replaces nothing but what lies in the row", function()
   begin_dev()
   fight("3 8 9", "4 5 6")
@@ -400,7 +397,6 @@ override { palace_counts_as_building = false }
   refused("CANT_AFFORD", "palais")
 end)
 
--- clarification 16
 test("where victory waits a third palace can be bought and the pile can be empty", function()
   begin_dev "override { win_timing = 'turn_end', dev_actions = 2, palace_pile = 3 }"
   set_tokens("Ana", 8, 0, 2, 0)
@@ -536,7 +532,6 @@ test("using an objet may cost something", function()
   has_tokens("0 2 1 0", "Ana")
 end)
 
--- clarification 13
 test("an architecte is used up by the next building that is bought and not by one that is taken", function()
   begin_market("override { dev_actions = 4 }", "architecte mécène donjon cadastre ferme")
   set_tokens("Ana", 0, 2, 1, 3)

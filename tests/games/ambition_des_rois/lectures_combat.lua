@@ -18,7 +18,6 @@ override { block_choice_by = 'attacker' }
   is_blocked_by("Voleuse", "6")
 end)
 
--- clarification 17
 test("each block may be declined where blocking is no duty", function()
   begin_dev "override { block_mandatory = false }"
   fight("1 7 9", "1 7 2")
@@ -66,7 +65,6 @@ test("the defender may speak first", function()
   asks "Bo\u{A0}: après le blocage"
 end)
 
--- clarification 14
 test("a surplus muraille does not catch whom a clef has freed", function()
   begin_dev()
   give("Bo", "Muraille")
@@ -77,7 +75,6 @@ test("a surplus muraille does not catch whom a clef has freed", function()
   asked("0", "combat.bloques")
 end)
 
--- clarification 10
 test("only a combatant is asked for his masque", function()
   begin_multi(3)
   give("C", "Masque")
@@ -150,7 +147,6 @@ test("a blocked hero may cost what he costs", function()
   said "Chevalier est bloqué et se paie (N)"
 end)
 
--- clarification 5
 test("a sablier without an unblocked attacker keeps nothing open", function()
   begin_dev()
   give("Ana", "Sablier")
@@ -182,7 +178,7 @@ test("two kinds may be stolen", function()
   has_tokens("0 1 0 1", "Ana")
 end)
 
--- clarification 15: what he holds, before a Coffre-fort.
+-- What he holds, before a Coffre-fort.
 test("a theft may take all or nothing", function()
   begin_dev "override { steal_shortage = 'nothing' }"
   set_promoted("Ana", "6", "Monte-en-l'air 1")
@@ -201,7 +197,6 @@ test("a theft may take all or nothing", function()
   has_tokens("0 1 0 0", "Ana")
 end)
 
--- clarification 4
 test("a coffre does not protect from citizens", function()
   begin_market("", "tire-laine port mine donjon halles")
   give("Bo", "Coffre-fort")
@@ -383,7 +378,6 @@ end)
 
 -- --- the direction --------------------------------------------------------------------------------------
 
--- clarification 2
 test("turns may go round the other way and bets with them", function()
   begin_multi(4, "override { multi_order_after_switch = 'counterclockwise' }")
   asked("C, D", "parieurs()")
@@ -412,7 +406,7 @@ test("the direction may go back when all have built", function()
   end
 end)
 
--- clarification 16: what was left behind before the palace strikes the new target.
+-- What was left behind before the palace strikes the new target.
 test("a spy who was hired before the palace looks at the new target", function()
   begin { players = 3, house = "override { multi_switch_timing = 'immediate', dev_actions = 2 }" }
   typed("A", "O", "O", "O", "espionne port mine donjon halles")

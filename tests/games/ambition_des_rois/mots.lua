@@ -318,7 +318,7 @@ test("what is odd about a box is told and does not stop it", function()
   end
 end)
 
--- clarification 9: the box says what is printed, and a rule that somebody sets goes before it.
+-- The box says what is printed, and a rule that somebody sets goes before it.
 test("the cost of a palace is the boxs or a house rules", function()
   begin_dev "box { fr = 'b', en = 'b', rules = { palace_cost = '3H N' } }"
   asks "6 Palais (3H N)"

@@ -22,7 +22,7 @@ end)
 test("the time comes before what is there", function()
   begin_dev()
   give("Ana", "Sablier")
-  refused("WINDOW_CLOSED", "sablier") -- clarification 12
+  refused("WINDOW_CLOSED", "sablier")
   refused("not_open", "révéler")
   refused("NOTHING_SEALED", "reprendre Ana")
   refused("not_open", "parier Bo attaque N")
@@ -34,7 +34,7 @@ test("who must speak comes before what he says", function()
   refused("NOT_A_BETTOR", "parier A attaque O")
   refused("NOT_YOUR_TURN", "parier D attaque T") -- and D has none
   typed "parier C attaque O"
-  refused("ALREADY_BET", "parier C attaque N") -- D is awaited: clarification 12
+  refused("ALREADY_BET", "parier C attaque N") -- D is awaited
   refused_to("C", "nobody_asked", "attaque N")
 end)
 
@@ -49,7 +49,7 @@ test("the action comes before the offer and that before the payment", function()
   refused("NOT_IN_MARKET", "mine O O")
 end)
 
--- clarification 12: for purchases and promotions alike.
+-- For purchases and promotions alike.
 test("what cannot be paid at all comes before how it is paid", function()
   begin_dev()
   set_tokens("Ana", 0, 1, 0, 0)
@@ -117,7 +117,6 @@ test("sealing is refused before and after its time", function()
   refused("not_open", "révéler")
 end)
 
--- clarification 12
 test("under an espionne the attacker waits", function()
   begin_market("", "espionne port mine donjon halles")
   set_tokens("Ana", 0, 0, 0, 1)

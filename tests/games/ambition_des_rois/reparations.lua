@@ -114,7 +114,7 @@ test("a hero who cannot have come is told with his place", function()
   typed "+"
   refused("IMPOSSIBLE_DRAW", "navigatrice")
   because "avancés de Bo"
-  has_tokens("0 0 0 0", "Ana") -- clarification 12: what was paid stays paid
+  has_tokens("0 0 0 0", "Ana") -- what was paid stays paid
 end)
 
 -- --- heroes who lie there otherwise ---------------------------------------------------------------------

@@ -1,4 +1,4 @@
--- Words of the tests of L'Ambition des Rois: an evening is begun up to a point, and the table laid out as a vector
+-- Words of the tests of L'Ambition des Rois: an evening is begun up to a point, and the table laid out as a test
 -- wants it. Players of two are Ana and Bo; of more A, B, C and D, clockwise from the first.
 
 BANQUE = "banque"

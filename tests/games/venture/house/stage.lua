@@ -1,4 +1,4 @@
--- What no rule of the game does: cards are laid where a vector wants them. "met tas 1 de A : CHI-CD AUT-DEF", from the
+-- What no rule of the game does: cards are laid where a test wants them. "met tas 1 de A : CHI-CD AUT-DEF", from the
 -- bottom up; "met main de A : 1t 5t" says that these are all that he holds. "fixe FACT NUMBER".
 
 house { fr = "essai", en = "test" }
