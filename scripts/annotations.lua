@@ -154,6 +154,7 @@ function whom(key) end
 ---@field open? fun(t: Table, who: string?): boolean? when it is possible; until the game is over if it says nothing
 ---@field when? string|string[] the windows in which it is possible
 ---@field during? string|string[] the step, or the steps, while which ask it is possible
+---@field closed? fun(t: Table, who: string): Reason? why it is not possible now, where that is worth a sentence of its own
 ---@field whose? string|fun(t: Table): string? who alone may say it: the player whose turn it is, or the one whom the field of that name says. Somebody else's name before the line is refused; nil: anybody may
 ---@field sealed? boolean what is typed stands readable nowhere; where its first field is a player, at a terminal the line says whose it is, and the rest is typed unseen
 ---@field aloud? boolean it is said aloud at the table: the history tells it as it was typed, whatever hidden money it moves

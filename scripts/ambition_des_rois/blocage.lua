@@ -73,11 +73,11 @@ local function all_of_their_kind(attackers, defenders)
   return { { key = key, blocked = blocked } }
 end
 
--- The sets of attackers that may be blocked: as many as can be, or any of them where blocking is no duty.
-local function ways(t, by)
+-- The sets of those attackers that may be blocked: as many as can be, or any of them where blocking is no duty.
+local function ways_among(t, places, by)
   local defenders = by == "heros" and hero_defenders(t) or building_defenders(t)
   local attackers = {}
-  for number, place in ipairs(combat.attackers(t, false)) do
+  for number, place in ipairs(places) do
     attackers[number] = { place = place, categories = combat.categories(t, "attaque", place) }
   end
   if rules.block_match == "category" then return all_of_their_kind(attackers, defenders) end
@@ -92,6 +92,38 @@ local function ways(t, by)
     if way.count == most or not rules.block_mandatory then possible[#possible + 1] = way end
   end
   return possible
+end
+
+local function ways(t, by) return ways_among(t, combat.attackers(t, false), by) end
+
+-- Those whom that way, and a way of the buildings behind it, block.
+local function blocked_in_all(places, way, other)
+  local list = {}
+  for _, place in ipairs(places) do
+    if way.blocked[place] or other.blocked[place] then list[#list + 1] = place end
+  end
+  return table.concat(list, "/")
+end
+
+local function left_by(places, way)
+  local list = {}
+  for _, place in ipairs(places) do
+    if not way.blocked[place] then list[#list + 1] = place end
+  end
+  return list
+end
+
+-- Whether the buildings block whomever the heroes leave, so that all ways come to the same.
+local function is_all_the_same(t, possible)
+  local places, first = combat.attackers(t, false), nil
+  for _, way in ipairs(possible) do
+    for _, other in ipairs(ways_among(t, left_by(places, way), "batiments")) do
+      local blocked = blocked_in_all(places, way, other)
+      first = first or blocked
+      if blocked ~= first then return false end
+    end
+  end
+  return true
 end
 
 -- --- blocking ----------------------------------------------------------------------------------------
@@ -110,7 +142,8 @@ end
 step "bloquer" {
   run = function(t, s)
     local possible = ways(t, s.par)
-    if #possible == 1 then return block(t, possible[1]) end
+    local is_decided = #possible == 1 or s.par == "heros" and is_all_the_same(t, possible)
+    if is_decided then return block(t, possible[1]) end
     t:todo("bloquer_au_choix", { par = s.par })
   end,
 }

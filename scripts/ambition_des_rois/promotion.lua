@@ -8,22 +8,29 @@ local promotion = {}
 
 local AVANCES, PROPOSES, ECARTES = royaume.AVANCES, royaume.PROPOSES, royaume.ECARTES
 
--- The place of the starting hero whom that card replaces.
+-- The place of the starting hero whom that card replaces; nil and the card that has taken it, where one has.
 local function place_for(t, player, card)
-  local data = t:card(card).data
+  local data, taken_by = t:card(card).data, nil
   for place, name in ipairs(royaume.starters(t)) do
     local is_linked = name == data.de
     if rules.promote_link == "category" then is_linked = t:card(name).data.categorie == data.categorie end
-    if is_linked and not t:get("promu", player, tostring(place)) then return place end
+    local promoted = is_linked and t:get("promu", player, tostring(place))
+    if is_linked and not promoted then return place end
+    taken_by = promoted or taken_by
   end
+  return nil, taken_by
+end
+
+local function is_drawn_twice(t, card)
+  for _, other in ipairs(t:cards(PROPOSES)) do
+    if other ~= card and t:card(other) == t:card(card) then return true end
+  end
+  return false
 end
 
 -- Not one whose place is taken already, nor the same as one that has just been drawn.
 local function is_eligible(t, player, card)
-  for _, other in ipairs(t:cards(PROPOSES)) do
-    if other ~= card and t:card(other) == t:card(card) then return false end
-  end
-  return place_for(t, player, card) ~= nil
+  return not is_drawn_twice(t, card) and place_for(t, player, card) ~= nil
 end
 
 -- How many different heroes could still come.
@@ -57,11 +64,21 @@ step "promotion_offerte" {
   end,
 }
 
+-- Why it will not do: he has the same one, it has been drawn already, or another has taken the place.
+local function tell_why(t, player, card)
+  local title = t:card(card).title
+  local _, taken_by = place_for(t, player, card)
+  local other = taken_by and t:card(taken_by).title
+  if is_drawn_twice(t, card) then return t:say("avance_deux_fois", { what = title }) end
+  if not other or other == title then return t:say("avance_ecarte", { who = player, what = title }) end
+  t:say("avance_sans_place", { who = player, what = title, other = other })
+end
+
 -- What was drawn and will not do is set aside until the search is over, or shuffled back at once.
 local function turned(t, player, card)
   if is_eligible(t, player, card) then return t:put(card, PROPOSES) end
   t:put(card, ECARTES)
-  t:say("avance_ecarte", { who = player, what = t:card(card).title })
+  tell_why(t, player, card)
   if rules.promote_reject == "at_once" then t:shuffle_in(ECARTES, AVANCES) end
 end
 

@@ -55,7 +55,7 @@ texts {
     NOT_YOUR_TURN = "c'est à {who}",
     NOT_A_BETTOR = "{who} se bat et ne parie pas",
     ALREADY_BET = "{who} a déjà parié",
-    NO_RESOURCE = "{who} n'a pas de {what}",
+    NO_RESOURCE = "{who} n'a pas de jeton {what}",
     confirmer = "les mêmes Héros une seconde fois",
     confirmation_manquee = "{who} : ce n'était pas deux fois la même chose, tout est à retaper",
     bloque_paie = "{hero} est bloqué et se paie ({what})",

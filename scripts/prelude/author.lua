@@ -31,7 +31,7 @@ local step_keys = {
   aloud = true,
 }
 local command_keys = {
-  words = true, fields = true, open = true, when = true, during = true, whose = true, run = true, help = true,
+  words = true, fields = true, open = true, when = true, during = true, closed = true, whose = true, run = true, help = true,
   sealed = true, alias = true, aloud = true,
 }
 local game_keys = {

@@ -142,9 +142,11 @@ function questions.whose(command, t, answers)
   return command.whose and command.whose(t)
 end
 
--- Refuses what was typed: a command that is not possible now, or not any more. At another time than a rule says it is done
+-- Refuses what was typed: a command that is not possible now, or not any more, with its own reason if it has one. At another time than a rule says it is done
 -- all the same behind "!"; what has nothing to be done to cannot be.
 function questions.refuse_closed(command, t, who, typed)
+  local reason = command.closed and ask(t, command.closed, t, who)
+  if reason then refuse(reason.code, reason.fields) end
   local is_untimely = command.when and (not command.open or command.open(t, who)) and agenda.depth(t) > 0
   if is_untimely then
     object("not_open", { typed = typed })

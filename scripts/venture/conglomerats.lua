@@ -16,20 +16,21 @@ function conglomerats.letters(pile)
   return common
 end
 
-local function has_industry_twice(pile)
-  local seen = {}
+-- The first of the pile that another of its industry lies on; nil if no industry is there twice.
+function conglomerats.repeated(pile)
+  local first, repeated = {}, nil
   for _, name in ipairs(pile) do
     local industry = cartes.industry(name)
-    if seen[industry] then return true end
-    seen[industry] = true
+    repeated = repeated or first[industry]
+    first[industry] = name
   end
-  return false
+  return repeated
 end
 
 -- nil where it is a conglomérat, or a lone société; else what is wrong with it.
 function conglomerats.fault(pile)
   if #pile < 2 then return nil end
-  if has_industry_twice(pile) or #pile > rules.conglomerate_max then return "industrie" end
+  if conglomerats.repeated(pile) or #pile > rules.conglomerate_max then return "industrie" end
   if #conglomerats.letters(pile) < rules.conglomerate_min_common_letters then return "lettre" end
 end
 

@@ -61,11 +61,12 @@ end
 
 -- --- where it goes --------------------------------------------------------------------------------------
 
--- Industries that differ, and a letter that all have.
+-- Industries that differ, not too many of them, and a letter that all have.
 local function require_pile(t, pile)
-  local fault = conglomerats.fault(pile)
+  local fault, repeated = conglomerats.fault(pile), conglomerats.repeated(pile)
   local last, on = pile[#pile], pile[#pile - 1]
-  if fault == "industrie" then refuse("ILLEGAL_STACK_INDUSTRY", { card = last, on = on, number = #pile, max = rules.conglomerate_max }) end
+  if fault and repeated then refuse("ILLEGAL_STACK_INDUSTRY", { card = last, on = on, other = repeated }) end
+  if fault == "industrie" then refuse("CONGLOMERATE_FULL", { card = last, on = on, number = #pile, max = rules.conglomerate_max }) end
   if fault == "lettre" then refuse("ILLEGAL_STACK_LETTER", { card = last, on = on, letters = cartes.letters(last) }) end
 end
 
@@ -77,7 +78,7 @@ local function place(t, name, on)
     return
   end
   local owner, pile, called = conglomerats.where(t, on)
-  if owner ~= player then impossible("NOT_YOURS", { card = on, who = player }) end
+  if owner ~= player then impossible("NOT_YOURS", { card = on, on = name, who = player }) end
   if pile[#pile] ~= on then refuse("NOT_TOP_PLACEMENT", { card = on, amount = operations.cost(t, player) }) end
   require_pile(t, conglomerats.with(pile, name))
   t:put(name, called)
@@ -140,6 +141,14 @@ local function require_on_top(t, name)
   if #pile == 1 and not rules.proxy_lone then refuse("LONE_COMPANY", { card = name }) end
 end
 
+-- Where his hand is told and not dealt, it is only by what he told.
+local function require_rachat(t, player, term)
+  if mains.may_have(t, player, term) then return end
+  local told = { who = player, card = cartes.show(term) }
+  if mains.hidden(t, player) == 0 then impossible("CARD_NOT_IN_HAND", told) end
+  refuse("PROXY_NOT_HELD", told)
+end
+
 function operations.buy_out(t, term, name, on)
   local player = partie.player(t)
   require_free(t)
@@ -147,7 +156,7 @@ function operations.buy_out(t, term, name, on)
   if (t:get "tour.rachats" or 0) >= rules.turn_max_proxies then refuse("PROXIES_MAX", { max = rules.turn_max_proxies }) end
   local _, _, from = conglomerats.where(t, name)
   local was_dealt = mains.find(t, term, mains.pile(player)) ~= nil
-  if not mains.may_have(t, player, term) then refuse("PROXY_NOT_HELD", { who = player, card = cartes.show(term) }) end
+  require_rachat(t, player, term)
   local was_told = mains.play(t, player, term, mains.DEFAUSSE)
   local price = operations.price_of_rachat(t, name, cartes.printed(t, t:top(mains.DEFAUSSE)).data)
   place(t, name, on)

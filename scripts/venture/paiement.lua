@@ -122,9 +122,9 @@ local function require_all(t, player, terms)
       if not is_capital(t, term) then refuse("FORFEIT_PROXY", { card = cartes.show(term) }) end
     end
     local is_short = mains.is_known(t, player) and #terms < #mains.capitals(t, all)
-    if is_short then refuse("FORFEIT_INCOMPLETE", { who = player }) end
+    if is_short then refuse("FORFEIT_CAPITAL", { who = player, value = #terms }) end
   elseif #terms ~= mains.number(t, player) then
-    refuse("FORFEIT_INCOMPLETE", { who = player })
+    refuse("FORFEIT_INCOMPLETE", { who = player, number = mains.number(t, player), value = #terms })
   end
 end
 

@@ -125,16 +125,21 @@ local function do_company(t, line, terms, place)
   if is_mine(t, name) then refuse("NOT_TOP_PLACEMENT", { card = name, amount = operations.cost(t, partie.player(t)) }) end
   if is_rivals(t, name) then impossible("PROXY_FIRST", { card = name }) end
   local on, following = target(t, terms, place + 1)
+  if is_rivals(t, terms[following]) then impossible("NOT_YOURS", { card = terms[following], on = name, who = partie.player(t) }) end
   operations.take(t, name, on)
   return following
 end
 
--- A card of the second deck: a Rachat with what it takes, or one that pays or is discarded.
+local function is_in_centre(t, name) return name ~= nil and cartes.is_societe(t, name) and t:where(name) == partie.CENTRE end
+
+-- A card of the second deck: a Rachat with what it takes, or one that pays or is discarded. A Rachat before what lies in the
+-- centre is meant for that, too: nobody pays with it.
 local function do_resource(t, line, terms, place)
-  local is_proxy = cartes.is_of(t, terms[place], "rachat") and (is_rivals(t, terms[place + 1]) or is_mine(t, terms[place + 1]))
+  local name = terms[place + 1]
+  local is_proxy = cartes.is_of(t, terms[place], "rachat") and (is_rivals(t, name) or is_mine(t, name) or is_in_centre(t, name))
   if is_proxy then
     local on, following = target(t, terms, place + 2)
-    operations.buy_out(t, terms[place], terms[place + 1], on)
+    operations.buy_out(t, terms[place], name, on)
     return following
   end
   line.cards[#line.cards + 1] = terms[place]
@@ -354,6 +359,7 @@ command "payer" {
   help = { fr = "payer CARTES : ses opérations, en une fois ; « juste » à la place : le programme choisit, s'il connaît la main",
     en = "pay CARDS: his operations, at once; 'just' instead: the program chooses, if it knows the hand" },
   open = function(t) return partie.is_open(t) and partie.facture(t) > 0 end,
+  closed = function(t) return partie.is_open(t) and objection("BILL_EMPTY", { who = partie.player(t) }) or nil end,
   whose = partie.player,
   fields = { hand_list(nil, true) },
   run = function(t, a) answer_with(t, read(t, a.cartes)) end,

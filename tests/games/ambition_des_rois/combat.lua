@@ -188,6 +188,16 @@ test("D9: one defender for two attackers", function()
   is_blocked_by("nil", "1")
 end)
 
+-- The heroes leave one of two, and a building blocks that one, whichever it is.
+test("nobody is asked whom he blocks where all are blocked anyway", function()
+  begin_dev(shared .. "deck 'royaume' { { no = 17, title = 'Muraille', effect = bloque_comme 'larcin', " ..
+    "data = { genre = 'batiment', cout = '2T', revenu = '-', camp = '-', retiree = false } } }")
+  give("Bo", "Muraille")
+  fight("5 6 1", "6 2 8")
+  asks_not "lesquels bloquez-vous"
+  asked("2", "combat.bloques")
+end)
+
 test("D9: two defenders leave no choice", function()
   begin_dev(shared)
   fight("5 6 1", "6 5 8")

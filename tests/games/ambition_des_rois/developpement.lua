@@ -251,6 +251,7 @@ end)
 -- What is not understood is refused, never ignored.
 test("who passes names no tokens and an objet that gives none of choice takes none", function()
   begin_dev()
+  refused("too_much_typed", "0 N O")
   refused("too_much_typed", "passer or")
   refused("too_much_typed", "passer terrain terrain")
   give("Ana", "Sceau royal")

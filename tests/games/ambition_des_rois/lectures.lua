@@ -465,6 +465,23 @@ test("two may be drawn for a promotion", function()
   is(8, size "avancés")
 end)
 
+test("who has not the hero that was drawn twice is not told that he has", function()
+  begin_multi(4, "override { promote_draw = 2, promote_cost = 'N' }")
+  set_tokens("A", 0, 1, 0, 0)
+  typed("+", "navigatrice", "navigatrice")
+  said "Navigatrice vient d'être tirée"
+  unsaid "a déjà"
+end)
+
+test("whose place another has taken is told which", function()
+  begin_dev("override { promote_cost = 'N', promote_link = 'category' }\ndeck 'avances' { { no = 3, title = 'Cuisinière royale', " ..
+    "copies = 2, data = { de = 'Cuisinière', categorie = 'armes', cout = '-', revenu = '2N' } } }")
+  set_promoted("Ana", "1", "Maître d'armes 1")
+  set_tokens("Ana", 0, 1, 0, 0)
+  typed("+", "cuisinière royale")
+  said "Cuisinière royale\u{A0}: Ana a déjà Maître d'armes à cette place"
+end)
+
 test("a promotion that a card gives may cost something", function()
   begin_dev "override { promote_free_cost = 'O' }"
   set_tokens("Ana", 1, 0, 0, 0)

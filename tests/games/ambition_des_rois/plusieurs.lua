@@ -55,6 +55,7 @@ test("D11: bets and an empty bank", function()
   refused("NOT_YOUR_TURN", "parier D défense O")
   refused("NOT_A_BETTOR", "parier B défense O")
   refused("NO_RESOURCE", "parier C attaque N")
+  because "C n'a pas de jeton Nourriture"
   typed "parier C attaque O"
   refused("ALREADY_BET", "parier C attaque O")
   typed("défense O", "")
@@ -103,12 +104,22 @@ test("the cards of four may lie on the table", function()
   asked("1", "combat.bloques")
 end)
 
+test("who has none of a kind to bet has pas de jeton Or", function()
+  begin_bets("", 12)
+  set_tokens("C", 0, 1, 0, 0)
+  refused("NO_RESOURCE", "parier C attaque O")
+  because "C n'a pas de jeton Or"
+  refused("NO_RESOURCE", "parier C attaque H")
+  because "C n'a pas de jeton Honneur"
+end)
+
 test("D13: a duplicate advanced hero", function()
   begin_multi(4)
   set_promoted("A", "1", "Maître d'armes 1")
   set_tokens("A", 0, 1, 0, 1)
   typed "promouvoir N O"
   typed "maître"
+  said "A a déjà Maître d'armes"
   is(16, size "avancés")
   typed "monte"
   is(16, size "avancés")

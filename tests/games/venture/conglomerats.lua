@@ -6,7 +6,8 @@
 test("a societe goes on ones own piles alone", function()
   typed("met tas 1 de B : PET-BD", "met tas 1 de A : AUT-BCE")
   refused("NOT_YOURS", "prendre CHI-CD PET-BD")
-  refused("PROXY_FIRST", "CHI-CD PET-BD")
+  refused("NOT_YOURS", "CHI-CD PET-BD")
+  because "PET-BD n'est pas à A\u{A0}: CHI-CD se pose seule ou sur une des siennes"
   typed "CHI-CD AUT-BCE"
 end)
 
@@ -89,6 +90,7 @@ test("D13: six with three letters earn 60 and a seventh is refused", function()
   typed "met tas 1 de A : AER-CDEF AUT-BCDE CHI-ACDE ELE-CDE PET-BCDEF ACI-ACDEF"
   asked("60", "benefice_maintenant('A')")
   refused("ILLEGAL_STACK_INDUSTRY", "AUT-DEF ACI-ACDEF")
+  because "dans cette pile, est de la même industrie"
 end)
 
 -- --- Rachat ---------------------------------------------------------------------------------------------
@@ -124,7 +126,8 @@ test("a rachat is refused where there is nothing to take", function()
   refused("OWN_COMPANY", "rachat x1 CHI-ADE")
   refused("OWN_COMPANY", "x1 CHI-ADE")
   refused("NOT_OWNED", "rachat x1 AUT-DEF")
-  refused("PROXY_NOT_HELD", "rachat x1 PET-BD")
+  refused("NOT_OWNED", "x1 AUT-DEF")
+  because "AUT-DEF n'est à aucun joueur (centre)"
   refused("PROXY_FIRST", "PET-BD")
   begin_edition(VENTURE, otherwise "proxy_lone = false, turn_max_proxies = 1")
   typed("met tas 1 de B : PET-BD", "met tas 2 de B : CHI-ADE AUT-DF ELE-D")
@@ -219,6 +222,23 @@ test("D12: the richest pile is not always part of the best", function()
   asked("9", "meilleur_de('AUT-BCDE AUT-ABDEF ACI-ABDF CHI-ACDE PET-ACE ELE-ABDE ELE-CE')")
 end)
 
+test("what a hand that lies dealt has not is not called told", function()
+  typed("met tas 1 de B : PET-BD", "met main de A : 20")
+  refused("CARD_NOT_IN_HAND", "rachat x1 PET-BD")
+  unsaid "d'après ce qui est dit"
+  begin_edition(VENTURE)
+  typed("met tas 1 de B : PET-BD", "tient A 20 20 18 16 14 12 10")
+  refused("PROXY_NOT_HELD", "rachat x1 PET-BD")
+  because "d'après ce qui est dit"
+end)
+
+test("a pile that is full is called full and not of an industry twice", function()
+  begin_edition(VENTURE, otherwise "conglomerate_max = 3")
+  typed("met tas 1 de A : CHI-ABCDE AUT-BCDE ACI-ACDEF", "met centre : ELE-ABDE")
+  refused("CONGLOMERATE_FULL", "ELE-ABDE ACI-ACDEF")
+  because "ce serait 4 sociétés, et un conglomérat en a 3 au plus"
+end)
+
 test("a layout names all the societes once and is legal", function()
   refused("REORG_NOTHING", "réorganiser conseil")
   typed("met tas 1 de A : CHI-ADE", "met tas 2 de A : CHI-CEF", "met tas 3 de A : PET-B")
@@ -263,7 +283,8 @@ test("D19: who cannot pay gives up his capital in venture", function()
   refused("REORG_REQUIRED", "AER-E")
   refused("REORG_REQUIRED", "3r")
   refused("FORFEIT_PROXY", "abandonner 3r 1t x1")
-  refused("FORFEIT_INCOMPLETE", "abandonner 3r")
+  refused("FORFEIT_CAPITAL", "abandonner 3r")
+  because "A rend tout son Capital, et il en garde ici\u{A0}: 1 carte"
   typed("abandonner 3r 1t", "")
   asked("AUT-ABCD", "cards(\"tas 2 d'A\")[1]")
   typed "rien"
@@ -275,6 +296,7 @@ test("D19: and all his cards in riche ou pauvre", function()
   put_wrong(RICHE, otherwise(), "met main de A : 3r 1t x1")
   refused("REORG_REQUIRED", "AER-E")
   refused("FORFEIT_INCOMPLETE", "abandonner 3r 1t")
+  because "A a 3 cartes en main et les rend toutes\u{A0}: 2 ici"
   typed("abandonner 3r 1t x1", "", "rien")
   asked("2", "cartes_en_main('A')")
   asked("", "ce_qui_cloche()")

@@ -187,7 +187,7 @@ test("what is typed wrong is told with what is nearest", function()
   refused("ambiguous", "x")
   refused("NOT_IN_MARKET", "PET-B")
   because "réserve"
-  refused("not_open", "payer 12")
+  refused("BILL_EMPTY", "payer 12")
   refused("not_open", "renoncer")
   refused("not_open", "abandonner 12")
 end)
@@ -203,7 +203,7 @@ test("one player is too few and seven are too many", function()
   because "6"
 end)
 
--- Clarification 2: something done and nothing to pay goes on at once.
+-- Something done and nothing to pay goes on at once.
 test("where nothing is to be paid the turn goes on", function()
   begin_edition(VENTURE, otherwise "reorg_cost_per_company = 0")
   typed("met tas 1 de A : CHI-ADE", "réorganiser CHI-ADE", "")
@@ -211,7 +211,7 @@ test("where nothing is to be paid the turn goes on", function()
   asked("9", "cartes_en_main('A')")
 end)
 
--- Clarification 4: the top of an illegal pile can be raided, and what is legal then compels nobody.
+-- The top of an illegal pile can be raided, and what is legal then compels nobody.
 test("the top of an illegal pile can be taken by a rachat", function()
   typed("met tas 1 de B : AUT-BCE PET-BCF AUT-ABCD", "x1/2 AUT-ABCD", "10", "rien")
   typed "10 rien"

@@ -75,6 +75,13 @@ test("D23: who does nothing discards one and who does something none", function(
   asked("2", "cartes_en_main('C')")
 end)
 
+test("who has nothing to pay is told so", function()
+  refused("BILL_EMPTY", "payer 3r")
+  because "A n'a rien à payer"
+  typed "CHI-CD"
+  typed "payer 12"
+end)
+
 test("T18: what is drawn comes from the mixed pile", function()
   asked("mixed_pile", "rules.turn_draw_kind")
   typed "3r rien"
