@@ -34,6 +34,9 @@ local function stack_of(t, account)
   return list
 end
 
+-- What the bank has now to pay with.
+function cheques.of_the_bank(t) return stack_of(t, BANQUE) end
+
 local function worth(stack)
   local sum = 0
   for _, notes_of_kind in ipairs(stack) do sum = sum + notes_of_kind[1] * notes_of_kind[2] end

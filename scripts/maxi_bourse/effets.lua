@@ -250,8 +250,9 @@ step "tire_une_rumeur" {
 step "rend_une_rumeur" {
   run = function(t, s)
     if rumeurs.in_hand(t, s.player) == 0 then return says_nothing(t, s.player) end
-    if paquets.are_on_the_table() then return rumeurs.give_back(t, s.player) end
-    if rumeurs.in_hand(t, s.player) == 1 then return rumeurs.give_back(t, s.player, t:cards(rumeurs.pile(s.player))[1]) end
+    local known, is_unknown = t:size(rumeurs.pile(s.player)), rumeurs.unknown(t, s.player) > 0
+    if is_unknown and (known == 0 or paquets.are_on_the_table()) then return rumeurs.give_back(t, s.player) end
+    if known == 1 then return rumeurs.give_back(t, s.player, t:cards(rumeurs.pile(s.player))[1]) end
     t:todo("rumeur_rendue", { joueur = s.player })
   end,
 }

@@ -263,14 +263,24 @@ local function demands(names, of, against)
   return list "demandes" { min = 0, max = { #names, objection("E_TROP_DE_DEMANDES", too_many) }, pass = true, against = against, of = lots }
 end
 
--- A number each, in speaking order; Enter: those who have not spoken want none.
+-- Against another company than the one of the event.
+local function not_the_one(names)
+  return function(c, entreprise)
+    if entreprise == company(c.t) then return nil end
+    return obstacle("E_AUTRE_ENTREPRISE", { what = entreprise, other = company(c.t), names = table.concat(names, ", ") })
+  end
+end
+
+-- A number each, in speaking order; Enter: those who have not spoken want none. The company may be named again.
 step "parole" {
   aloud = true,
   ask = function(t)
     local state = state_of(t)
     if not state then return nil end
     local names = still_to_speak(state)
-    local question = plain(form(names[1], "parole", demands(names, function() return state.available, state.privileged end)))
+    local question = plain(form(names[1], "parole",
+      list "entreprise" { min = 0, max = 1, of = entreprises.field("entreprise", nil, not_the_one(names)) },
+      demands(names, function() return state.available, state.privileged end)))
     question.names, question.what = table.concat(names, ", "), company(t)
     question.price, question.number = state.price, state.available
     return question

@@ -15,6 +15,7 @@ game "maxi_bourse" {
   players = { rules.players_min, rules.players_max },
   currency = { name = "dollar", symbol = "$", decimals = 0 },
   money = "dollar",
+  notes = function(t) return cheques.of_the_bank(t) end,
   pays = function(t, from, to, amount) dettes.pay(t, from, to, amount) end,
   plays = function(t, player) return not comptes.is_ruined(t, player) end,
   bank = "banque",

@@ -35,6 +35,7 @@ local function not_now(c, entreprise)
   if is_throwing(t, buyer) and item.accord and item.accord ~= entreprise then return objection "E_ACCORD_FAIT" end
   if is_on_a_held_square(t, buyer, entreprise) then return nil end
   if rules.private_when == "any_time" then return nil end
+  if vente.is_stopped_on_a_title(t) then return objection("E_ACCORD_TITRE", { turn = turn }) end
   local untimely = vente.not_now(t)
   if untimely then return untimely end
   if turn ~= c.answers.vendeur and turn ~= buyer then return objection("E_TOUR_DES_DEUX", { turn = turn }) end

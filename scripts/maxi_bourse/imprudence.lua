@@ -169,7 +169,8 @@ step "imprudence" {
     local player = purchase.acheteur
     if not t:get("imprudent", player) then
       t:set("imprudent", player, true)
-      t:say("imprudent", { who = player, amount = purchase.du })
+      local can_sell = #marches.saleable(t, player) > 0
+      t:say(can_sell and "imprudent" or "imprudent_sans_titres", { who = player, amount = purchase.du })
     end
     local needed = purchase.du + fine(purchase)
     if comptes.money(t, player) < needed and #marches.saleable(t, player) > 0 then

@@ -131,6 +131,26 @@ end
 
 local function reader(t, s) return s.paquet == "bourse" and comptes.guichet(t) or s.joueur end
 
+-- The pile that a card is from.
+local function pile_of(t, card)
+  local deck = t:card(card).deck
+  return deck and paquets.is_a_deck(t, deck) and deck or nil
+end
+
+-- What was typed is a card, but of another pile than the one that is read.
+local function of_another_pile(paquet)
+  return function(c, word)
+    local others = {}
+    for _, card in ipairs(c.t:names "card") do
+      if pile_of(c.t, card) and pile_of(c.t, card) ~= paquet then others[#others + 1] = card end
+    end
+    local card = c.t:meant(word, others)
+    return card and obstacle("E_AUTRE_CARTE", {
+      what = string.match(card, "^%S+"), other = title_of(pile_of(c.t, card)), name = title_of(paquet), sample = sample_of(c.t, paquet),
+    })
+  end
+end
+
 -- Enter: the program draws. Else the card that was drawn on the table; or carte ..., where no file has it.
 step "lecture" {
   aloud = true,
@@ -140,6 +160,7 @@ step "lecture" {
     local question = plain(form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
       list "carte" { min = least, max = 1, pass = least == 0, of = card "carte" {
         pile = s.paquet, samples = function(c) return c.t:next_cards(s.paquet) end, against = is_under(s.paquet),
+        otherwise = of_another_pile(s.paquet),
       } }))
     question.name, question.whom, question.sample = title_of(s.paquet), s.joueur, sample_of(t, s.paquet)
     return question

@@ -124,7 +124,9 @@ local function no_call(state, price, changes) return auctions.refusal({}, auctio
 -- Against somebody who would withdraw: he is not in it.
 local function is_out(c, name)
   local state = state_of(c.t, c.t:item().affaire)
-  return no_call(state, auctions.shortage_next_call(state), { [name] = 0 })
+  local why = no_call(state, auctions.shortage_next_call(state), { [name] = 0 })
+  if not why or why.code ~= "auction_not_in" then return why end
+  return obstacle("E_PAS_AUX_ENCHERES", { who = name, names = table.concat(still_in(state), ", ") })
 end
 
 local function withdrawals(passes)

@@ -11,11 +11,11 @@ local PAQUET = "rumeurs"
 
 local function hand(player) return "rumeurs " .. de(player) end
 
--- How many he holds: those that the program has drawn, or those that lie before him on the table.
-function rumeurs.in_hand(t, player)
-  if paquets.are_on_the_table() then return t:get("rumeurs_en_main", player) or 0 end
-  return t:size(hand(player))
-end
+-- How many lie before him on the table that the program has not drawn, and does not know.
+function rumeurs.unknown(t, player) return t:get("rumeurs_en_main", player) or 0 end
+
+-- How many he holds: those, and those that the program has drawn. A table may change from one to the other.
+function rumeurs.in_hand(t, player) return t:size(hand(player)) + rumeurs.unknown(t, player) end
 
 function rumeurs.lay(t)
   paquets.lay(t, PAQUET)
@@ -25,7 +25,7 @@ function rumeurs.lay(t)
   end
 end
 
-local function change_count(t, player, by) t:set("rumeurs_en_main", player, rumeurs.in_hand(t, player) + by) end
+local function change_count(t, player, by) t:set("rumeurs_en_main", player, rumeurs.unknown(t, player) + by) end
 
 -- He draws one; nobody else learns which.
 function rumeurs.draw(t, player)
@@ -63,13 +63,24 @@ local function dispose(t, card)
   if rules.rumour_after ~= "removed" then paquets.put_back(t, card, PAQUET) end
 end
 
+-- Does anybody hold one that f counts?
+local function does_anybody_hold(t, f)
+  for _, player in ipairs(comptes.players(t)) do
+    if f(t, player) > 0 then return true end
+  end
+  return false
+end
+
+local function known(t, player) return t:size(hand(player)) end
+
 command "reveler" {
   aloud = true,
   words = { fr = "révéler", en = "reveal" },
   alias = "rv",
   help = { fr = "révéler JOUEUR CARTE : il rend sa rumeur publique, à tout moment",
     en = "reveal PLAYER CARD: the rumour is made public, at any moment" },
-  open = function(t) return comptes.is_going_on(t) and not paquets.are_on_the_table() end,
+  open = function(t) return comptes.is_going_on(t) and (not paquets.are_on_the_table() or does_anybody_hold(t, known)) end,
+  closed = function(t) return comptes.is_going_on(t) and objection "E_RUMEUR_DE_LA_TABLE" end,
   whose = "joueur",
   fields = {
     player "joueur" { against = comptes.not_here },
@@ -83,7 +94,9 @@ command "reveler" {
 }
 
 local function has_none(c, player)
-  if rumeurs.in_hand(c.t, player) < 1 then return objection("E_PAS_DE_RUMEUR", { who = player }) end
+  if rumeurs.unknown(c.t, player) > 0 then return nil end
+  if known(c.t, player) > 0 then return obstacle "E_RUMEUR_DU_PROGRAMME" end
+  return objection("E_PAS_DE_RUMEUR", { who = player })
 end
 
 -- Where the cards lie on the table the program learns only now what it says.
@@ -92,7 +105,8 @@ command "rumeur" {
   words = { fr = "rumeur", en = "rumour" },
   help = { fr = "rumeur JOUEUR EFFET, EFFET : celle qu'il révèle, telle qu'elle est écrite (SONY +60, IBM -30)",
     en = "rumour PLAYER EFFECT, EFFECT: the one that is revealed, as it is printed (SONY +60, IBM -30)" },
-  open = function(t) return comptes.is_going_on(t) and paquets.are_on_the_table() end,
+  open = function(t) return comptes.is_going_on(t) and (paquets.are_on_the_table() or does_anybody_hold(t, rumeurs.unknown)) end,
+  closed = function(t) return comptes.is_going_on(t) and objection "E_RUMEUR_DU_PROGRAMME" end,
   whose = "joueur",
   fields = {
     player "joueur" { against = { comptes.not_here, has_none } },
@@ -101,7 +115,7 @@ command "rumeur" {
   run = function(t, a)
     local typed = tapees.in_words(t, a.effets)
     tapees.read(t, typed)
-    change_count(t, a.joueur, rumeurs.in_hand(t, a.joueur) > 0 and -1 or 0)
+    change_count(t, a.joueur, rumeurs.unknown(t, a.joueur) > 0 and -1 or 0)
     t:say("rumeur_tapee", { who = a.joueur, text = typed })
     t:set("lue", "carte", typed)
     t:set("lue", "cause", "rumeur")

@@ -67,10 +67,13 @@ step "des" {
     return question
   end,
   answer = function(t, s, a)
-    local dice = both(a.des)
+    local dice, is_thrown_here = both(a.des), #a.des == 0
     for place = 1, rules.dice_count do dice[place] = dice[place] or t:chance(rules.dice_faces) end
     t:set("des", "1", dice[1])
     t:set("des", "2", dice[2])
+    if is_thrown_here then
+      t:say(double.is_a_double(t) and "double_lance" or "des_lances", { who = s.joueur, one = dice[1], two = dice[2] })
+    end
     t:todo_all { { "avance", joueur = s.joueur, cases = dice[1] + dice[2] }, table.unpack(double.what_follows(t, s.joueur)) }
   end,
 }

@@ -397,11 +397,14 @@ command "disputer" {
 local function is_before_dice(t) return t:item() ~= nil and t:item().step == "des" end
 local titre_steps = { evenement_titre = true, parole = true, penurie = true }
 
+-- Somebody has stopped on a Titre square, and all may buy.
+function vente.is_stopped_on_a_title(t) return t:item() ~= nil and titre_steps[t:item().step] ~= nil end
+
 -- Against a sale: whoever sells does so before the dice, at no other time.
 function vente.not_now(t)
   local item = t:item()
   if is_before_dice(t) then return nil end
-  if item and titre_steps[item.step] then return objection "E_VENTE_TITRE" end
+  if vente.is_stopped_on_a_title(t) then return objection "E_VENTE_TITRE" end
   if item and item.step == "reglement" then return objection "E_REGLEMENT" end
   return objection "E_AVANT_LES_DES"
 end

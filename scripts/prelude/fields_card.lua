@@ -7,7 +7,7 @@ local called = include "called"
 local choices = include "choices"
 local limits = include "limits"
 
-local card = { limits = { pile = true, samples = true } }
+local card = { limits = { pile = true, samples = true, otherwise = true } }
 
 local function cards_of(field, c) return c.t:cards(limits.of(field, "pile", c)) end
 
@@ -81,7 +81,7 @@ local function where_else(name, word, c)
   return "card_elsewhere", { card = name, pile = pile }
 end
 
-function card.read(field, word, c)
+local function read_of_pile(field, word, c)
   local list = cards_of(field, c)
   if is_seen(field, c) then return read_among(word, list, c) end
   local name, code, shown = read_among(word, box_of(list, c), c)
@@ -92,6 +92,14 @@ function card.read(field, word, c)
     if is_same_card(c, name, other) then return other end
   end
   return nil, where_else(name, word, c)
+end
+
+-- otherwise says why a word that is none of its cards is something else: a reason, or nil.
+function card.read(field, word, c)
+  local name, code, shown = read_of_pile(field, word, c)
+  local reason = not name and field.otherwise and ask(c.t, field.otherwise, c, word)
+  if reason then return nil, reason.code, reason.fields end
+  return name, code, shown
 end
 
 function card.check(field, value, c, object)

@@ -201,7 +201,7 @@ test("what an auction has sold is promised once", function()
   set_argent("B", 0)
   typed("vendre sony 2", "B 1 C 1 D 1", "D", "") -- B and C at 410
   typed("elf 1", "A 1", "")
-  asks "que vend-il"
+  asks "que vendez-vous"
   refused("E_PAS_AUTANT", "sony 2") -- two of his three are sold
   typed("sony 1", "D 1", "")
   is(1, lots("Sony", "D"))

@@ -216,7 +216,7 @@ test("who has made an offer to the holders names no other company", function()
   refused("E_ACCORD_FAIT", "1")
   typed("ceder C A peugeot 1 300", "") -- of one holder and of another
   is(2, lots("Peugeot", "A"))
-  refused("E_VENTE_TITRE", "ceder C B peugeot 1 900")
+  refused("E_ACCORD_TITRE", "ceder C B peugeot 1 900")
   typed ""
   asked("B", "tour")
 end)

@@ -121,7 +121,7 @@ test("A27: an empty company may be chosen to ask its holders", function()
   set_stock("B", "Sony", 0)
   stop_on("A", FIAT)
   refused("E_BANQUE_VIDE", "sony 1")
-  refused("E_VENTE_TITRE", "ceder B A sony 1 500")
+  refused("E_ACCORD_TITRE", "ceder B A sony 1 500")
 end)
 
 test("A31: the fine may come first", function()

@@ -408,7 +408,7 @@ test("A53: a Bourse card may be no order to trade", function()
     set_lots("A", "Sony", 2)
     stop_on("A", BOURSE)
     typed "bo-32"
-    is(i == 1, contains(prompt(), "que vend-il"))
+    is(i == 1, contains(prompt(), "que vendez-vous"))
     if i == 1 then typed "sony 1 personne" end
     stop_on("B", PERSONNEL)
     typed "sp-17" -- that of another deck may, whatever the house says of these
