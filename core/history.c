@@ -137,6 +137,30 @@ size_t history_committed(const History *history)
     return history->count == 0 ? 0 : history->entries[history->count - 1].log_end;
 }
 
+bool history_is_command(RecordKind kind)
+{
+    return kind == RECORD_DO || kind == RECORD_TURN;
+}
+
+uint64_t history_number_of(const History *history, uint64_t record_number)
+{
+    const Entry *entry = &history->entries[record_number - 1];
+    return history_is_command((RecordKind)entry->kind) && entry->count > 0 ? entry->count : record_number;
+}
+
+/* Numbers are those of records that were called by them when they were made. */
+bool history_may_be_called(const History *history, uint64_t called)
+{
+    if (called == 0 || called > history->count) return called == history->count + 1;
+    const Entry *first = &history->entries[called - 1];
+    if (!history_is_command((RecordKind)first->kind) || history_number_of(history, called) != called)
+        return false;
+    for (size_t i = 0; i < history->done.count; i++) {
+        if (history_number_of(history, history->done.items[i]) == called) return false;
+    }
+    return true;
+}
+
 bool history_reserve_entry(History *history)
 {
     size_t commands = history->count + 1;
@@ -164,9 +188,11 @@ static void transfer(History *history, Stack *from, Stack *to, uint32_t count)
     }
 }
 
+/* By the number that it is called. */
 static uint32_t last_command(const History *history)
 {
-    return history->done.count == 0 ? 0 : history->done.items[history->done.count - 1];
+    if (history->done.count == 0) return 0;
+    return (uint32_t)history_number_of(history, history->done.items[history->done.count - 1]);
 }
 
 /* Keeps name. */

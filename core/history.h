@@ -3,7 +3,9 @@
  * A command changes the table and is then committed: one record, on the disk before history_commit
  * returns. Nothing in the history is ever removed: an undo is a record too, whose ops are the inverse.
  *   (1) outside a command the table is what the records say;
- *   (2) the commands that count are those that were not undone, in rising order of their numbers. */
+ *   (2) the commands that count are those that were not undone, in rising order of their records;
+ *   (3) each of them is called by a number that no other of them has: that of its record, or, where it took
+ * the place of a command that was undone, the number by which that one was called. */
 #ifndef BQ_HISTORY_H
 #define BQ_HISTORY_H
 
@@ -83,6 +85,17 @@ HistoryResult history_commit(History *history, RecordKind kind, const char *who,
 HistoryResult history_commit_aloud(History *history, RecordKind kind, const char *who, const char *typed,
                                    HistoryTrouble *trouble);
 
+/* The same of a command that takes the place of one that is undone, and is called by its number; or by that
+ * of the next record, its own. No command that counts may be called so. */
+typedef struct {
+    RecordKind kind;
+    uint64_t called;
+    const char *who, *typed;
+    bool is_aloud;
+} InPlace;
+
+HistoryResult history_commit_in_place(History *history, const InPlace *command, HistoryTrouble *trouble);
+
 /* Takes back what was changed since the last commit. */
 void history_drop(History *history);
 
@@ -99,9 +112,9 @@ HistoryResult history_undo(History *history, uint32_t count, const char *who, co
 HistoryResult history_redo(History *history, uint32_t count, const char *who, const char *typed,
                            HistoryTrouble *trouble);
 
-/* How many commands to undo in order to be back just after that record; at the bookmark; before the current
- * turn (0 if none has begun). UINT32_MAX if there is no way back there. */
-uint32_t history_commands_since(const History *history, uint64_t record);
+/* How many commands to undo in order to be back just after the command of that number; at the bookmark; before
+ * the current turn (0 if none has begun). UINT32_MAX if there is no way back there. */
+uint32_t history_commands_since(const History *history, uint64_t called);
 uint32_t history_commands_since_mark(const History *history, const char *name);
 uint32_t history_commands_of_turn(const History *history);
 
@@ -111,6 +124,8 @@ uint64_t history_last(const History *history); /* the number of the last record,
 
 typedef struct {
     uint64_t number;
+    uint64_t called;  /* of a command: see (3); of one that was undone and of anything else, its own number */
+    bool is_in_place; /* it took the place of another, or came in beside those that did */
     RecordKind kind;
     uint32_t count;
     bool is_undone;
@@ -118,6 +133,9 @@ typedef struct {
 } HistoryEntry;
 
 HistoryResult history_entry(const History *history, uint64_t number, HistoryEntry *entry);
+
+/* The record of the command that counts and is called so; where there is none, that very number. */
+uint64_t history_called(const History *history, uint64_t called);
 
 /* Appends the record's body as it was before anything was sealed, for record_parse. What cannot be opened is
  * left out. */

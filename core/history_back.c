@@ -68,34 +68,32 @@ HistoryResult history_redo(History *history, uint32_t count, const char *who, co
     return history_record(history, &(Entered){RECORD_REDO, count, who, typed, true}, trouble);
 }
 
-/* How many of the commands that count have this number or a later one: they are in rising order (2). */
-static uint32_t commands_from(const History *history, uint64_t number)
+/* The place of the command that counts and is called so, among those that count; their number if none is. */
+static size_t find_called(const History *history, uint64_t called)
 {
     const Stack *done = &history->done;
-    size_t low = 0;
-    size_t high = done->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (done->items[middle] < number)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return (uint32_t)(done->count - low);
+    size_t place = 0;
+    while (place < done->count && history_number_of(history, done->items[place]) != called)
+        place++;
+    return place;
 }
 
-/* There is a way back to a record if no command before it has been undone since: then the commands that
- * counted just after it are the first of those that count now. */
-uint32_t history_commands_since(const History *history, uint64_t record_number)
+uint64_t history_called(const History *history, uint64_t called)
 {
-    if (record_number > history->count) return UINT32_MAX;
-    uint64_t number = record_number;
+    size_t place = find_called(history, called);
+    return place < history->done.count ? history->done.items[place] : called;
+}
+
+/* There is a way back to a command that counts, and to a bookmark behind one. */
+uint32_t history_commands_since(const History *history, uint64_t called)
+{
+    if (called > history->count) return UINT32_MAX;
+    uint64_t number = called;
     while (number > 0 && history->entries[number - 1].kind == RECORD_MARK)
         number--;
-    if (number == 0) return commands_from(history, 1);
-    const Entry *entry = &history->entries[number - 1];
-    bool counts = (entry->kind == RECORD_DO || entry->kind == RECORD_TURN) && !entry->is_undone;
-    return counts ? commands_from(history, number + 1) : UINT32_MAX;
+    if (number == 0) return (uint32_t)history->done.count;
+    size_t place = find_called(history, number);
+    return place < history->done.count ? (uint32_t)(history->done.count - 1 - place) : UINT32_MAX;
 }
 
 uint32_t history_commands_since_mark(const History *history, const char *name)
@@ -128,9 +126,17 @@ HistoryResult history_entry(const History *history, uint64_t number, HistoryEntr
 {
     if (number == 0 || number > history->count) return HISTORY_NO_SUCH_RECORD;
     const Entry *e = &history->entries[number - 1];
+    uint64_t called = e->is_undone ? number : history_number_of(history, number);
     *entry = (HistoryEntry){
-        number,    (RecordKind)e->kind, e->count, e->is_undone, history_log_begin(history, (size_t)number),
-        e->log_end};
+        .number = number,
+        .called = called,
+        .is_in_place = e->count > 0 && history_is_command((RecordKind)e->kind),
+        .kind = (RecordKind)e->kind,
+        .count = e->count,
+        .is_undone = e->is_undone,
+        .ops_begin = history_log_begin(history, (size_t)number),
+        .ops_end = e->log_end,
+    };
     return HISTORY_OK;
 }
 
@@ -248,5 +254,8 @@ void history_check(const History *history)
     for (size_t i = 0; i < done->count; i++) {
         bq_assert(!history->entries[done->items[i] - 1].is_undone); /* (2) */
         bq_assert(i == 0 || done->items[i - 1] < done->items[i]);   /* (2) */
+        bool has_other = history->entries[done->items[i] - 1].count > 0;
+        bq_assert(!has_other ||
+                  find_called(history, history_number_of(history, done->items[i])) == i); /* (3) */
     }
 }

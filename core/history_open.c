@@ -20,7 +20,8 @@ static Expected expect(const History *history, const Record *record)
 {
     bool is_undo = record->kind == RECORD_UNDO;
     const Stack *commands = is_undo ? &history->done : &history->undone;
-    return (Expected){.commands = commands, .count = record->count, .is_undo = is_undo};
+    uint32_t count = history_is_command(record->kind) ? 0 : record->count;
+    return (Expected){.commands = commands, .count = count, .is_undo = is_undo};
 }
 
 /* False after the last. */
@@ -143,7 +144,8 @@ static bool count_fits(const History *history, const Record *record)
 {
     if (record->kind == RECORD_UNDO) return record->count <= history->done.count;
     if (record->kind == RECORD_REDO) return record->count <= history->undone.count;
-    return true;
+    if (record->kind == RECORD_MARK) return true;
+    return record->count == 0 || history_may_be_called(history, record->count);
 }
 
 HistoryResult history_open_body(History *history, const JournalRecord *read, Buffer *body, Buffer *shown,
@@ -192,7 +194,8 @@ static HistoryResult replay(History *history, const JournalRecord *read, History
     if (!record_parse(body, length, &record))
         return history_fail_record(trouble, read->line, "a record of a kind that this version does not know");
     if (!count_fits(history, &record))
-        return history_fail_record(trouble, read->line, "more is undone or done again than there is");
+        return history_fail_record(trouble, read->line,
+                                   "more is undone or done again than there is, or a number is taken");
     if (history->count >= RECORDS_MAX) return history_fail(trouble, HISTORY_TOO_MANY);
 
     HistoryResult result =

@@ -8,7 +8,7 @@
 typedef struct {
     size_t log_end; /* in the table's log, behind the record's ops */
     off_t offset;   /* of its line in the journal, or of its body in memory */
-    uint32_t count; /* RECORD_UNDO, RECORD_REDO: of commands; RECORD_MARK: the command before it */
+    uint32_t count; /* as in Record */
     uint8_t kind;
     bool is_undone;
 } Entry;
@@ -20,7 +20,7 @@ typedef struct { /* the numbers of commands */
 
 typedef struct {
     char *name;
-    uint32_t after; /* the command before it, 0 if none */
+    uint32_t after; /* the number of the command before it, 0 if none */
 } Mark;
 
 struct History {
@@ -62,6 +62,13 @@ SecretPlace history_place_of(const History *history, uint64_t number);
 /* Where the ops of that record begin in the table's log; where those of the last one end. */
 size_t history_log_begin(const History *history, size_t number);
 size_t history_committed(const History *history);
+
+bool history_is_command(RecordKind kind); /* of RECORD_DO or RECORD_TURN */
+
+/* By which number the command of that record is called, undone or not; and whether the next record may be a
+ * command that is called so: see (3) of history.h. */
+uint64_t history_number_of(const History *history, uint64_t record_number);
+bool history_may_be_called(const History *history, uint64_t called);
 
 /* Makes room for one more record, so that nothing can fail once it is on the disk. */
 bool history_reserve_entry(History *history);

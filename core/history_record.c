@@ -147,6 +147,14 @@ HistoryResult history_commit_aloud(History *history, RecordKind kind, const char
     return commit(history, &(Entered){kind, .who = who, .typed = typed, .is_aloud = true}, trouble);
 }
 
+HistoryResult history_commit_in_place(History *history, const InPlace *command, HistoryTrouble *trouble)
+{
+    bq_assert(history_may_be_called(history, command->called));
+    Entered entered = {command->kind, (uint32_t)command->called, command->who, command->typed,
+                       command->is_aloud};
+    return commit(history, &entered, trouble);
+}
+
 HistoryResult history_mark(History *history, const char *who, const char *name, HistoryTrouble *trouble)
 {
     bq_assert(table_mark(history->table) == history_committed(history));

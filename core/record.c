@@ -74,10 +74,16 @@ static bool is_counted(RecordKind kind)
     return kind == RECORD_UNDO || kind == RECORD_REDO;
 }
 
+/* A command has a number behind its kind where it took the place of another. */
+static bool may_count(RecordKind kind)
+{
+    return kind != RECORD_MARK;
+}
+
 void record_begin(Buffer *out, RecordKind kind, uint32_t count, int64_t time, const char *who,
                   const char *typed)
 {
-    bq_assert(is_counted(kind) == (count > 0));
+    bq_assert(count > 0 ? may_count(kind) : !is_counted(kind));
     buffer_text(out, kind_words[kind]);
     if (count > 0) {
         buffer_byte(out, ' ');
@@ -125,8 +131,8 @@ static bool parse_kind(const char *field, size_t length, Record *record)
         size_t word = strlen(kind_words[kind]);
         if (length < word || memcmp(field, kind_words[kind], word) != 0) continue;
         record->kind = (RecordKind)kind;
-        if (!is_counted(record->kind)) return length == word;
-        return length > word + 1 && field[word] == ' ' &&
+        if (length == word) return !is_counted(record->kind);
+        return may_count(record->kind) && length > word + 1 && field[word] == ' ' &&
                parse_count(field + word + 1, length - word - 1, &record->count);
     }
     return false;

@@ -8,8 +8,8 @@
 #include "buffer.h"
 
 typedef enum {
-    RECORD_DO,   /* a command */
-    RECORD_TURN, /* a command that begins a turn */
+    RECORD_DO,   /* a command; with a count: the one that is called by that number from now on */
+    RECORD_TURN, /* a command that begins a turn; the same */
     RECORD_UNDO, /* takes back the last count commands */
     RECORD_REDO, /* does the last count undone ones again */
     RECORD_MARK, /* a bookmark: what was typed is its name */
@@ -17,7 +17,8 @@ typedef enum {
 
 typedef struct { /* points into the body, which somebody else keeps */
     RecordKind kind;
-    uint32_t count; /* of RECORD_UNDO and RECORD_REDO */
+    uint32_t
+        count; /* RECORD_UNDO, RECORD_REDO: of commands; of a command: its number, where it has another's */
     const char *time, *who, *typed, *ops;
     size_t time_length, who_length, typed_length, ops_length;
 } Record;

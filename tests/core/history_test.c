@@ -274,6 +274,43 @@ UTEST_F(history, there_is_no_way_back_to_what_was_undone)
     EXPECT_EQ((uint32_t)0, history_commands_of_turn(t->history));
 }
 
+static HistoryResult pay_in_place(struct history *t, uint64_t called, Amount amount)
+{
+    InPlace command = {RECORD_DO, called, "Élodie", "payer", false};
+    table_move(table_of(t), amount, (AssetId){0}, t->bank, t->elodie);
+    return history_commit_in_place(t->history, &command, &t->trouble);
+}
+
+UTEST_F(history, a_command_done_again_keeps_its_number_and_bookmarks_find_it)
+{
+    struct history *t = utest_fixture;
+    HistoryEntry entry;
+    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 10));
+    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 20));
+    ASSERT_RESULT(HISTORY_OK, history_mark(t->history, "", "ici", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
+    ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 3, "", "amender", &t->trouble));
+    EXPECT_EQ(UINT32_MAX, history_commands_since_mark(t->history, "ici"));
+    ASSERT_RESULT(HISTORY_OK, pay_in_place(t, 2, 11));
+    ASSERT_RESULT(HISTORY_OK, pay_in_place(t, 8, 1)); /* one that came in between */
+    ASSERT_RESULT(HISTORY_OK, pay_in_place(t, 3, 20));
+    ASSERT_RESULT(HISTORY_OK, pay_in_place(t, 5, 30));
+    reopen(t);
+    EXPECT_EQ((uint64_t)9, history_called(t->history, 3));
+    EXPECT_EQ((uint64_t)8, history_called(t->history, 8));
+    EXPECT_EQ((uint64_t)6, history_called(t->history, 6));
+    ASSERT_RESULT(HISTORY_OK, history_entry(t->history, 10, &entry));
+    EXPECT_EQ((uint64_t)5, entry.called);
+    EXPECT_EQ((uint32_t)1, history_commands_since_mark(t->history, "ici"));
+    EXPECT_EQ((uint32_t)2, history_commands_since(t->history, 8));
+    ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "annuler", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_entry(t->history, 10, &entry));
+    EXPECT_EQ((uint64_t)10, entry.called); /* undone, it is one record among others */
+    EXPECT_EQ(UINT32_MAX, history_commands_since(t->history, 5));
+    ASSERT_RESULT(HISTORY_OK, history_redo(t->history, 1, "", "refaire", &t->trouble));
+    EXPECT_EQ((uint32_t)0, history_commands_since(t->history, 5));
+}
+
 UTEST_F(history, at_shows_the_table_as_it_was)
 {
     struct history *t = utest_fixture;

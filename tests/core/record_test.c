@@ -95,7 +95,10 @@ UTEST_F(record, what_was_begun_is_read_back)
     static const RecordKind kinds[] = {RECORD_DO, RECORD_TURN, RECORD_UNDO, RECORD_REDO, RECORD_MARK};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         Record record;
-        uint32_t count = kinds[i] == RECORD_UNDO ? 1 : kinds[i] == RECORD_REDO ? UINT32_MAX : 0;
+        uint32_t count = kinds[i] == RECORD_UNDO   ? 1
+                         : kinds[i] == RECORD_REDO ? UINT32_MAX
+                         : kinds[i] == RECORD_TURN ? 7
+                                                   : 0;
         buffer_clear(text);
         record_begin(text, kinds[i], count, 0, "Élodie", "payer\tBo\n400");
         ASSERT_TRUE(record_parse(text->bytes, text->length, &record));
@@ -146,7 +149,7 @@ UTEST_F(record, J22_what_is_no_record_is_refused)
         "d\t\t\t",
         "doo\t\t\t",
         "Do\t\t\t",
-        "do 1\t\t\t",
+        "do 0\t\t\t",
         "do\t\t",
         "undo\t\t\t",
         "undo \t\t\t",

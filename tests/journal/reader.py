@@ -470,7 +470,8 @@ class Evening:
         self.key = key  # None: it is not known
         self.partial = False
         self.table = Table()
-        self.done = []  # of each command that counts: its number, its ops, their inverses
+        self.done = []  # of each command that counts: the number by which it is called, its ops, their inverses
+        self.own = set()  # of all commands that are called by the number of their record
         self.undone = []
         self.last = 0
         self.marks = {}
@@ -547,8 +548,12 @@ class Evening:
         if len(fields) < 3:
             raise Damaged("fields are missing")
         counted = re.fullmatch(rb"(undo|redo) ([1-9][0-9]*)", kind)
-        if not counted and kind not in (b"do", b"turn", b"mark"):
+        in_place = re.fullmatch(rb"(?:do|turn) ([1-9][0-9]*)", kind)
+        if not counted and not in_place and kind not in (b"do", b"turn", b"mark"):
             raise Damaged("a record of a kind that is not listed")
+        called = int(in_place.group(1)) if in_place else number
+        if in_place and (called not in self.own | {number} or called in (done[0] for done in self.done)):
+            raise Damaged("a number that is taken, or none")
         fields, shown = self.opened(number, body, fields)
         ops, inverses = self.apply_all(fields[3:], bool(counted))
         try:
@@ -560,7 +565,8 @@ class Evening:
                     raise Damaged("a bookmark changes nothing")
                 self.marks[unescape(fields[2])] = self.done[-1][0] if self.done else 0
             else:
-                self.done.append((number, ops, inverses))
+                self.done.append((called, ops, inverses))
+                self.own |= {called} & {number}
                 self.undone = []
         except Damaged:
             self.take_back(inverses)

@@ -79,7 +79,7 @@ def with_records(data, number, bodies):
     crc = int(data[-9:-1], 16)
     for body in bodies:
         number += 1
-        line = b"%d\t%s\t" % (number, body)
+        line = b"%d\t%s\t" % (number, body.replace(b"NEXT", b"%d" % number))
         crc = reader.crc32c(crc, line)
         data += line + b"%08x\n" % crc
     return data
@@ -139,7 +139,14 @@ FORGED = [
     b"undo 99999999999\tx\ty\tz",
     b"redo 1\tx\ty\tz\tfact x 1",
     b"dodo\tx\ty\tz",
+    b"do 0\tx\ty\tz",
+    b"do 01\tx\ty\tz",
     b"do 1\tx\ty\tz",
+    b"do 5\tx\ty\tz",
+    b"do NEXT\tx\ty\tz",
+    b"turn NEXT\tx\ty\tz",
+    b"do 99999999999\tx\ty\tz",
+    b"mark 1\tx\ty\tz",
 ]
 
 
@@ -158,6 +165,10 @@ def compare_evening(folder, seed):
     for body in FORGED[seed % 4 :: 4]:
         forged = with_records(data, evening.last, [b"do\tx\ty\tz\tfact x 1", body])
         compare(folder, forged, f"seed {seed}, with {body!r}")
+    number = evening.last + 1
+    amended = [b"do\tx\ty\tz\tfact x 1", b"undo 1\tx\ty\tz\tfact x none", b"do %d\tx\ty\tz\tfact x 2" % number]
+    assert compare(folder, with_records(data, evening.last, amended), f"seed {seed}, amended") == 0
+    assert compare(folder, with_records(data, evening.last, [*amended, amended[2]]), f"seed {seed}, amended twice") != 0
 
 
 def example(folder):
