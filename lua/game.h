@@ -138,6 +138,21 @@ GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *tr
 /* What lies on the table beside money and goods, a line each: what must be put back where an undo is told. */
 GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *trouble);
 
+/* What changes hands where balances become other ones, a line each for people: who gives how much money back
+ * and who gets how much, in the notes of the game's box. changes is a line for each account and asset: the
+ * account, a tab, the asset, a tab, how much more it has, or below zero how much less; held is what game_held
+ * gave of the table as it was. is_told: people have been told already what moved, one by one. */
+typedef struct {
+    const char *changes, *held;
+    bool is_told;
+} GameChanges;
+
+GameResult game_handed(Game *game, Table *table, const GameChanges *changes, Buffer *lines,
+                       GameTrouble *trouble);
+
+/* Appends which notes lie where, as far as the game follows them: for game_handed. */
+GameResult game_held(Game *game, Table *table, Buffer *held, GameTrouble *trouble);
+
 /* What was sealed and has been laid open to all, a line each, the newest last: its number, a tab, the
  * sentence.
  */

@@ -297,6 +297,34 @@ GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *troub
     return game_call(&request, trouble);
 }
 
+static int push_changes(lua_State *L, const GameRequest *request)
+{
+    const GameChanges *changes = request->taken;
+    lua_pushstring(L, changes->changes);
+    lua_pushstring(L, changes->held);
+    int count = 2 + game_push_language(L, request);
+    lua_pushboolean(L, changes->is_told);
+    return count + 1;
+}
+
+GameResult game_handed(Game *game, Table *table, const GameChanges *changes, Buffer *lines,
+                       GameTrouble *trouble)
+{
+    GameRequest request = {game,
+                           CALL_HANDED,
+                           .lent = game_show(table),
+                           .push = push_changes,
+                           .out = lines,
+                           .taken = (void *)changes};
+    return game_call(&request, trouble);
+}
+
+GameResult game_held(Game *game, Table *table, Buffer *held, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_HELD, .lent = game_show(table), .out = held};
+    return game_call(&request, trouble);
+}
+
 GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_SECRETS, .lent = game_show(table), .push = push_told_to, .out = told};

@@ -31,6 +31,8 @@
     FUNCTION(EVALUATE, evaluate)               \
     FUNCTION(EXPLAIN, explain)                 \
     FUNCTION(EXPLAIN_RULES, explain_rules)     \
+    FUNCTION(HANDED, handed)                   \
+    FUNCTION(HELD, held)                       \
     FUNCTION(HELP, help)                       \
     FUNCTION(HINT, hint)                       \
     FUNCTION(IS_COMMAND, is_command)           \

@@ -21,7 +21,7 @@ static void tell_stop(Console *console, const Amendment *amendment)
 static bool read_plan(const char *argument, AmendPlan *plan)
 {
     const char *rest;
-    if (!read_record(argument, &plan->record, &rest) || *rest == '\0') return false;
+    if (!read_record(argument, &plan->number, &rest) || *rest == '\0') return false;
     plan->kind = AMEND_REPLACE;
     plan->line = rest;
     if (strcmp(rest, "-") == 0) plan->kind = AMEND_DROP;
@@ -91,27 +91,41 @@ void command_amend(Console *console, const char *argument, const char *line)
     console_say(console, PHRASE_COMMAND_AMEND_NOTHING_IS_CHANGED_YET_KEEP);
 }
 
-/* Makes it so; what was not told beforehand is tried and told now. */
+/* Of what was told beforehand, what changes hands for it; else all. */
+static void tell_kept(Console *console, Table *before, const Aloud *paid, bool is_told)
+{
+    const Teller *teller = console_teller(console);
+    if (is_told) {
+        tell_handed(teller, before, paid, false);
+    } else {
+        tell_change(teller, before, paid);
+        tell_said(teller, amend_said(console->amendment));
+        tell_stop(console, console->amendment);
+    }
+    console_say(console, PHRASE_COMMAND_AMEND_DONE_HISTORY_ALL_SHOWS_WHAT);
+}
+
+/* Makes it so; what was not told beforehand is tried now. */
 static void keep_amendment(Console *console)
 {
     Trouble trouble;
     bool is_guess;
-    size_t begin = console->out.length;
+    Aloud paid = {0};
+    Session *session = console->session;
     bool is_told = console->amendment;
-    if (!is_told)
+    Table *before = table_fork(session_table(session));
+    if (!before) trouble_of_memory(&trouble, console->screen.language);
+    if (before && !is_told)
         console->amendment = try_amendment(console, console->amendment_argument, &is_guess, &trouble);
-    if (!is_told && console->amendment) {
-        tell_amendment(console);
-        tell_said(console_teller(console), amend_said(console->amendment));
-    }
-    bool is_kept = console->amendment &&
-                   amend_keep(console->session, console->amendment, console->amendment_typed, &trouble);
-    if (!is_kept) {
-        console->out.length = begin;
+    if (before && console->amendment) amend_paid(session, console->amendment, &paid);
+    bool is_kept = before && console->amendment &&
+                   amend_keep(session, console->amendment, console->amendment_typed, &trouble);
+    if (is_kept)
+        tell_kept(console, before, &paid, is_told);
+    else
         console_refuse(console, &trouble);
-        return;
-    }
-    console_say(console, PHRASE_COMMAND_AMEND_DONE_HISTORY_ALL_SHOWS_WHAT);
+    aloud_done(&paid);
+    table_free(before);
 }
 
 void command_keep(Console *console, const char *argument, const char *line)

@@ -106,11 +106,13 @@ static size_t list_entries(const Teller *teller, const Count *count, GapEntry en
 {
     size_t found = 0;
     uint64_t number;
+    HistoryEntry entry;
     History *history = teller->history;
     TouchCursor cursor = history_why(history, NAME_ACCOUNT, count->account.index);
     while (found < GAP_ENTRIES_MAX && history_why_next(history, &cursor, false, &number)) {
         Amount amount = moved_by(teller, number, count);
-        if (amount != 0) entries[found++] = (GapEntry){number, amount};
+        history_entry(history, number, &entry);
+        if (amount != 0) entries[found++] = (GapEntry){entry.called, amount};
     }
     return found;
 }

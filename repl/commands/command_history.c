@@ -108,7 +108,8 @@ void command_at(Console *console, const char *argument, const char *line)
     char *rest;
     uint64_t number = strtoull(argument, &rest, 10);
     bool is_number = rest != argument && (*rest == '\0' || *rest == ' ');
-    Table *then = is_number ? history_at(session_history(console->session), number) : NULL;
+    History *history = session_history(console->session);
+    Table *then = is_number ? history_at(history, history_called(history, number)) : NULL;
     if (!then) {
         console_refuse_text(console, say_command_history_there_is_no_command_of(argument));
         return;

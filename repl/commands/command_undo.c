@@ -113,54 +113,146 @@ static void tell_what_lies(Console *console, const Buffer *before)
     buffer_done(&now);
 }
 
+/* --- a repair --------------------------------------------------------------------------------------- */
+
+/* What it is told by when it is done: the table as it was, what lies on it, what is paid aloud. */
+typedef struct {
+    Table *before;
+    Buffer lies;
+    Aloud paid;
+} Repair;
+
+/* False, and a refusal, if there is no memory. */
+static bool begin_repair(Console *console, Repair *repair)
+{
+    Trouble trouble;
+    *repair = (Repair){.before = table_fork(session_table(console->session))};
+    if (!repair->before) {
+        trouble_of_memory(&trouble, console->screen.language);
+        return console_refuse(console, &trouble);
+    }
+    repair->lies = what_lies(console);
+    return true;
+}
+
+static void end_repair(Repair *repair)
+{
+    table_free(repair->before);
+    buffer_done(&repair->lies);
+    aloud_done(&repair->paid);
+}
+
 /* --- undo and redo ---------------------------------------------------------------------------------- */
 
 static void undo(Console *console, uint32_t count, const char *line)
 {
     Trouble trouble;
+    Repair repair;
     Buffer typed = {0};
     if (undo_may_be_asked(console, line) &&
         !undo_is_meant(console, way_to_undo(console->session, count), line))
         return;
+    if (!begin_repair(console, &repair)) return;
     bool is_disclosed = way_discloses(console->session, count);
-    Buffer before = what_lies(console);
+    way_paid(console->session, count, 0, &repair.paid);
     if (session_undo(console->session, count, undo_as_meant(console, line, &typed), &trouble)) {
         say_count(console, count,
                   count == 1 ? PHRASE_COMMAND_UNDO_COMMAND_UNDONE : PHRASE_COMMAND_UNDO_COMMANDS_UNDONE);
         tell_last(console_teller(console));
-        tell_paid_again(console_teller(console));
-        tell_what_lies(console, &before);
+        tell_what_lies(console, &repair.lies);
+        tell_handed(console_teller(console), repair.before, &repair.paid, true);
         if (is_disclosed) say_disclosed(console);
     } else {
         console_refuse(console, &trouble);
     }
-    buffer_done(&before);
+    end_repair(&repair);
     buffer_done(&typed);
 }
 
-void command_undo(Console *console, const char *argument, const char *line)
+static void redo(Console *console, uint32_t count, const char *line)
 {
-    uint32_t count;
-    if (count_to_undo(console, argument, &count)) undo(console, count, line);
-}
-
-void command_redo(Console *console, const char *argument, const char *line)
-{
-    uint32_t count;
     Trouble trouble;
-    if (!count_to_redo(console, argument, &count)) return;
-    Buffer before = what_lies(console);
+    Repair repair;
+    if (!begin_repair(console, &repair)) return;
+    way_paid(console->session, 0, count, &repair.paid);
     if (session_redo(console->session, count, line, &trouble)) {
         say_count(console, count,
                   count == 1 ? PHRASE_COMMAND_UNDO_COMMAND_DONE_AGAIN
                              : PHRASE_COMMAND_UNDO_COMMANDS_DONE_AGAIN);
         tell_last(console_teller(console));
-        tell_paid_again(console_teller(console));
-        tell_what_lies(console, &before);
+        tell_what_lies(console, &repair.lies);
+        tell_handed(console_teller(console), repair.before, &repair.paid, true);
     } else {
         console_refuse(console, &trouble);
     }
-    buffer_done(&before);
+    end_repair(&repair);
+}
+
+/* --- back to a record --------------------------------------------------------------------------------- */
+
+typedef struct {
+    uint64_t record;
+    Sentence done, between; /* what is said then; and what is to be typed if the disk fails midway */
+} Way;
+
+/* All becomes as it was after the record, whatever was undone since. Asked before where the table would have
+ * to forget what it has seen. */
+static void go_back(Console *console, const Way *way, const char *line)
+{
+    Trouble trouble;
+    Repair repair;
+    Buffer typed = {0};
+    History *history = session_history(console->session);
+    uint64_t record = way->record;
+    uint64_t last = history_last(history);
+    if (undo_may_be_asked(console, line) && !undo_is_meant(console, history_at(history, record), line))
+        return;
+    if (!begin_repair(console, &repair)) return;
+    way_paid_back(console->session, record, &repair.paid);
+    if (way_back(console->session, record, undo_as_meant(console, line, &typed), &trouble)) {
+        sentence_write(&console->out, console->screen.language, way->done);
+        buffer_byte(&console->out, '\n');
+        tell_change(console_teller(console), repair.before, &repair.paid);
+        tell_what_lies(console, &repair.lies);
+    } else {
+        if (history_last(history) > last) way_tell_between(console->session, way->between, &trouble);
+        console_refuse(console, &trouble);
+    }
+    end_repair(&repair);
+    buffer_done(&typed);
+}
+
+/* --- an amendment ------------------------------------------------------------------------------------- */
+
+/* Whether what was typed without a number means all of a repair: an amendment is undone, and done again, as
+ * one. */
+static bool is_of_repair(Console *console, const char *argument, LastRepair wanted, uint64_t *before)
+{
+    return *argument == '\0' && way_last_repair(console->session, before) == wanted;
+}
+
+void command_undo(Console *console, const char *argument, const char *line)
+{
+    uint32_t count;
+    uint64_t before;
+    if (is_of_repair(console, argument, REPAIR_AMENDED, &before))
+        go_back(console,
+                &(Way){before, say_command_undo_the_amendment_is_undone(), say_command_undo_redo_goes_on()},
+                line);
+    else if (count_to_undo(console, argument, &count))
+        undo(console, count, line);
+}
+
+void command_redo(Console *console, const char *argument, const char *line)
+{
+    uint32_t count;
+    uint64_t before;
+    if (is_of_repair(console, argument, REPAIR_TAKEN_BACK, &before))
+        go_back(console,
+                &(Way){before, say_command_undo_the_amendment_is_done_again(), say_amend_left_in_between()},
+                line);
+    else if (count_to_redo(console, argument, &count))
+        redo(console, count, line);
 }
 
 /* --- what they would change ------------------------------------------------------------------------- */
@@ -179,10 +271,22 @@ static void preview(Console *console, Table *then, Aloud *paid)
     aloud_done(paid);
 }
 
+static void preview_back(Console *console, uint64_t record)
+{
+    Aloud paid = {0};
+    way_paid_back(console->session, record, &paid);
+    preview(console, history_at(session_history(console->session), record), &paid);
+}
+
 void preview_undo(Console *console, const char *argument)
 {
     uint32_t count;
+    uint64_t before;
     Aloud paid = {0};
+    if (is_of_repair(console, argument, REPAIR_AMENDED, &before)) {
+        preview_back(console, before);
+        return;
+    }
     if (!count_to_undo(console, argument, &count)) return;
     if (way_discloses(console->session, count)) say_disclosed(console);
     way_paid(console->session, count, 0, &paid);
@@ -192,7 +296,12 @@ void preview_undo(Console *console, const char *argument)
 void preview_redo(Console *console, const char *argument)
 {
     uint32_t count;
+    uint64_t before;
     Aloud paid = {0};
+    if (is_of_repair(console, argument, REPAIR_TAKEN_BACK, &before)) {
+        preview_back(console, before);
+        return;
+    }
     if (!count_to_redo(console, argument, &count)) return;
     way_paid(console->session, 0, count, &paid);
     preview(console, way_to_redo(console->session, count), &paid);
@@ -200,27 +309,20 @@ void preview_redo(Console *console, const char *argument)
 
 /* --- back ------------------------------------------------------------------------------------------- */
 
-/* To a record, though it was undone and other things were done since. */
-static void back_to_record(Console *console, uint64_t number, const char *line)
+/* To a command, though it was undone and other things were done since. */
+static void back_to_command(Console *console, uint64_t number, const char *line)
 {
     Trouble trouble;
-    Buffer typed = {0};
     History *history = session_history(console->session);
-    uint64_t before = history_last(history);
-    bool is_one = number > 0 && number <= before;
-    if (is_one && undo_may_be_asked(console, line) &&
-        !undo_is_meant(console, history_at(history, number), line))
-        return;
-    bool is_back = way_back(console->session, number, undo_as_meant(console, line, &typed), &trouble);
-    buffer_done(&typed);
-    if (is_back) {
-        console_say(console, PHRASE_COMMAND_UNDO_ALL_IS_AS_IT_WAS);
-        buffer_unsigned(&console->out, number);
-        buffer_byte(&console->out, '\n');
+    uint64_t record = history_called(history, number);
+    if (record < 1 || record > history_last(history)) {
+        trouble_say(&trouble, console->screen.language, "no_command", say_way_back_there_is_no_command_of());
+        console_refuse(console, &trouble);
         return;
     }
-    if (history_last(history) > before) way_back_tell(console->session, number, &trouble);
-    console_refuse(console, &trouble);
+    Way way = {record, say_command_undo_all_is_as_it_was((int64_t)number),
+               say_way_back_left_in_between((int64_t)number)};
+    go_back(console, &way, line);
 }
 
 void command_back(Console *console, const char *argument, const char *line)
@@ -228,7 +330,7 @@ void command_back(Console *console, const char *argument, const char *line)
     uint64_t number;
     uint32_t count = history_commands_since_mark(session_history(console->session), argument);
     if (count == UINT32_MAX && read_number(argument, &number))
-        back_to_record(console, number, line);
+        back_to_command(console, number, line);
     else if (count == UINT32_MAX)
         console_refuse_text(console, say_command_undo_there_is_no_bookmark_or(argument));
     else if (count == 0)

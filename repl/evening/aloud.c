@@ -30,10 +30,29 @@ static void add_to(Aloud *aloud, const Table *table, AccountId account, AssetId 
         sum->amount = amount > 0 ? AMOUNT_MAX : -AMOUNT_MAX;
 }
 
-/* One of the two marks that the prelude sets around such a move. */
+/* One of the two marks that stand around such a move; the prelude sets them too. */
+static const char mark_name[] = "paid_aloud";
+
 static bool is_mark(const Table *table, const Op *op)
 {
-    return op->kind == OP_FACT && strcmp(table_name(table, NAME_FACT, op->fact.key.index), "paid_aloud") == 0;
+    return op->kind == OP_FACT && strcmp(table_name(table, NAME_FACT, op->fact.key.index), mark_name) == 0;
+}
+
+static TableResult set_mark(Table *table, FactValue value)
+{
+    FactId key;
+    TableResult result = table_key(table, mark_name, strlen(mark_name), &key);
+    return result == TABLE_OK ? table_set_fact(table, key, value) : result;
+}
+
+TableResult aloud_begin(Table *table)
+{
+    return set_mark(table, (FactValue){FACT_BOOLEAN, 1});
+}
+
+TableResult aloud_end(Table *table)
+{
+    return set_mark(table, (FactValue){FACT_NONE, 0});
 }
 
 static void sum_up(Aloud *aloud, const Table *table, const OpLog *log, size_t begin, size_t end, int sign)

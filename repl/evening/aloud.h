@@ -24,6 +24,10 @@ void aloud_add(Aloud *aloud, const Table *table, const OpLog *log, size_t begin,
 void aloud_take(Aloud *aloud, const Table *table, const OpLog *log, size_t begin, size_t end);
 void aloud_done(Aloud *aloud);
 
+/* What is moved between the two is paid aloud. */
+TableResult aloud_begin(Table *table);
+TableResult aloud_end(Table *table);
+
 /* Who alone sees the account, in that table; NULL if all may, or nobody. */
 const char *aloud_owner(const Table *table, const AloudSum *sum);
 

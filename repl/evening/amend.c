@@ -9,6 +9,7 @@
 /* A command of the evening as it would be. */
 typedef struct {
     RecordKind kind;
+    uint64_t called; /* by the number of the command whose place it takes; 0: by its own */
     char *who, *typed;
     size_t end; /* of its ops in the fork's log */
 } Step;
@@ -65,16 +66,18 @@ uint64_t amend_stopped(const Amendment *amendment, const Trouble **why)
 /* --- steps ------------------------------------------------------------------------------------------ */
 
 /* Notes as a step what the fork has become by it. Takes who and typed. */
-static bool add_step(Amendment *amendment, RecordKind kind, char *who, char *typed)
+static bool add_step(Amendment *amendment, Step step)
 {
-    Step *steps = who && typed ? realloc(amendment->steps, (amendment->count + 1) * sizeof *steps) : NULL;
+    Step *steps =
+        step.who && step.typed ? realloc(amendment->steps, (amendment->count + 1) * sizeof *steps) : NULL;
     if (!steps) {
-        free(who);
-        free(typed);
+        free(step.who);
+        free(step.typed);
         return false;
     }
+    step.end = table_mark(amendment->fork);
     amendment->steps = steps;
-    steps[amendment->count++] = (Step){kind, who, typed, table_mark(amendment->fork)};
+    steps[amendment->count++] = step;
     return true;
 }
 
@@ -199,7 +202,7 @@ static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trou
     bool is_done = is_as_it_was ? repeat_ops(session, amendment, number, trouble)
                                 : run_again(session, amendment, number, who, typed, trouble);
     if (is_done)
-        return add_step(amendment, entry.kind, who, typed) ||
+        return add_step(amendment, (Step){entry.kind, entry.called, who, typed, 0}) ||
                trouble_of_memory(trouble, session_language(session));
     table_rollback(amendment->fork, mark);
     free(who);
@@ -207,7 +210,7 @@ static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trou
     return false;
 }
 
-/* Whether the record put the amount of that command right, which is another one now. */
+/* Whether the record put the amount of the command right that is called so and is another one now. */
 static bool is_correction_of(Session *session, uint64_t number, uint64_t amended)
 {
     Trouble trouble;
@@ -239,11 +242,12 @@ static uint32_t count_from(Session *session, uint64_t record)
 static void repeat_all(Session *session, Amendment *amendment, const AmendPlan *plan)
 {
     bool is_inserted = plan->kind == AMEND_INSERT;
-    uint64_t from = is_inserted ? plan->record : plan->record + 1;
+    uint64_t record = history_called(session_history(session), plan->number);
+    uint64_t from = is_inserted ? record : record + 1;
     uint64_t last = history_last(session_history(session));
     for (uint64_t number = from; number <= last; number++) {
         if (!counts(session, number)) continue;
-        if (!is_inserted && is_correction_of(session, number, plan->record)) continue;
+        if (!is_inserted && is_correction_of(session, number, plan->number)) continue;
         if (repeat(session, amendment, number, &amendment->why_stopped)) continue;
         amendment->stopped = number;
         return;
@@ -256,14 +260,16 @@ static Amendment *begin(Session *session, const AmendPlan *plan, Trouble *troubl
 {
     History *history = session_history(session);
     Language language = session_language(session);
-    bool is_there =
-        plan->record > 1 && plan->record <= history_last(history) && counts(session, plan->record);
+    uint64_t record = history_called(history, plan->number);
+    HistoryEntry entry = {.called = 0};
+    if (record > 1) history_entry(history, record, &entry);
+    bool is_there = entry.called == plan->number && counts(session, record);
     if (!is_there) {
         trouble_say(trouble, language, "no_command", say_amend_that_is_not_the_number());
         return NULL;
     }
     Amendment *amendment = calloc(1, sizeof *amendment);
-    uint32_t undone = count_from(session, plan->record);
+    uint32_t undone = count_from(session, record);
     if (amendment) amendment->fork = history_undone(history, undone);
     if (!amendment || !amendment->fork) {
         amend_free(amendment);
@@ -282,8 +288,10 @@ static bool run_other(Session *session, Amendment *amendment, const AmendPlan *p
     bool is_done = run_line(session, amendment, plan->who, plan->line, &amendment->said, &trial, trouble);
     note_guess(amendment, &trial);
     if (!trial.has_drawn) buffer_clear(&amendment->said);
-    return is_done && (add_step(amendment, RECORD_DO, strdup(plan->who), strdup(plan->line)) ||
-                       trouble_of_memory(trouble, session_language(session)));
+    uint64_t called = plan->kind == AMEND_INSERT ? 0 : plan->number;
+    if (!is_done) return false;
+    Step step = {RECORD_DO, called, strdup(plan->who), strdup(plan->line), 0};
+    return add_step(amendment, step) || trouble_of_memory(trouble, session_language(session));
 }
 
 Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Trouble *trouble)
@@ -327,7 +335,8 @@ static bool keep_step(Session *session, const Amendment *amendment, const Step *
         history_drop(session_history(session));
         return trouble_of_memory(trouble, session_language(session));
     }
-    return session_commit(session, step->kind, step->who, step->typed, trouble);
+    InPlace command = {step->kind, step->called, step->who, step->typed, false};
+    return session_commit_in_place(session, &command, trouble);
 }
 
 static bool keep_steps(Session *session, const Amendment *amendment, Trouble *trouble)
@@ -346,6 +355,7 @@ bool amend_keep(Session *session, const Amendment *amendment, const char *typed,
     uint64_t before = history_last(session_history(session));
     if (!session_undo(session, amendment->undone, typed, trouble)) return false;
     if (keep_steps(session, amendment, trouble)) return true;
-    if (!way_back(session, before, typed, &on_the_way)) way_back_tell(session, before, trouble);
+    if (!way_back(session, before, typed, &on_the_way))
+        way_tell_between(session, say_amend_left_in_between(), trouble);
     return false;
 }

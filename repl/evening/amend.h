@@ -9,14 +9,14 @@
 #include "session.h"
 
 typedef enum {
-    AMEND_REPLACE, /* record was another command */
+    AMEND_REPLACE, /* it was another command */
     AMEND_DROP,    /* it did not happen */
     AMEND_INSERT,  /* another came before it */
 } AmendKind;
 
 typedef struct {
     AmendKind kind;
-    uint64_t record;
+    uint64_t number;  /* by which the command is called */
     const char *line; /* of the other command */
     const char *who;  /* "": whoever is asked */
 } AmendPlan;

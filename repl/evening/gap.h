@@ -8,8 +8,8 @@
 #include "table.h"
 
 typedef struct {
-    uint64_t record;
-    Amount amount; /* into the account; not 0 */
+    uint64_t record; /* by which number it is called */
+    Amount amount;   /* into the account; not 0 */
 } GapEntry;
 
 typedef enum {

@@ -236,14 +236,32 @@ static bool is_aloud(const Session *session)
     return was_said_aloud(table, table_log(table), last.ops_end, table_mark(table));
 }
 
+static bool note_commit(Session *session, HistoryResult result, const HistoryTrouble *in_history,
+                        Trouble *trouble)
+{
+    if (result != HISTORY_OK) return trouble_of_history(trouble, session->place.language, in_history);
+    keep_secrets(session);
+    return true;
+}
+
 static bool commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble)
 {
     HistoryTrouble in_history;
     HistoryResult (*keep)(History *, RecordKind, const char *, const char *, HistoryTrouble *) =
         is_aloud(session) ? history_commit_aloud : history_commit;
-    if (keep(session->history, kind, who ? who : "", typed, &in_history) != HISTORY_OK)
-        return trouble_of_history(trouble, session->place.language, &in_history);
-    keep_secrets(session);
+    HistoryResult result = keep(session->history, kind, who ? who : "", typed, &in_history);
+    return note_commit(session, result, &in_history, trouble);
+}
+
+bool session_commit_in_place(Session *session, const InPlace *command, Trouble *trouble)
+{
+    HistoryTrouble in_history;
+    InPlace kept = *command;
+    kept.is_aloud = is_aloud(session);
+    if (kept.called == 0) kept.called = history_last(session->history) + 1;
+    HistoryResult result = history_commit_in_place(session->history, &kept, &in_history);
+    if (!note_commit(session, result, &in_history, trouble)) return false;
+    follow_table(session);
     return true;
 }
 

@@ -89,6 +89,10 @@ bool session_foresee(Session *session, Table *copy, const GameLine *line, Buffer
 /* Keeps what was done to the table by other means than a line of the game. */
 bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble);
 
+/* The same of a command that takes the place of one that was undone, and keeps the number by which that was
+ * called; 0: it came in between others, under the number of its record. */
+bool session_commit_in_place(Session *session, const InPlace *command, Trouble *trouble);
+
 bool session_undo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
 bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *trouble);
 

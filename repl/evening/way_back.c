@@ -4,6 +4,7 @@
 #include "optext.h"
 #include "past.h"
 #include "text.h"
+#include "text_names.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -73,7 +74,8 @@ bool record_words(Session *session, uint64_t number, char **who, char **typed, T
     *who = *typed = NULL;
     if (history_body(session_history(session), number, &body, &in_history) != HISTORY_OK) {
         buffer_done(&body);
-        return trouble_of_history(trouble, session_language(session), &in_history);
+        trouble_of_history(trouble, session_language(session), &in_history);
+        return false;
     }
     bool is_read = record_parse(body.bytes, body.length, &record);
     bq_assert(is_read); /* it was read when the evening was opened, or written since */
@@ -107,7 +109,8 @@ static bool do_again(Session *session, uint64_t number, Trouble *trouble)
     if (!record_words(session, number, &who, &typed, trouble)) return false;
     TableResult result = repeat_record(session, number, session_table(session));
     bq_assert(result == TABLE_OK || result == TABLE_NO_MEMORY);
-    bool is_done = result == TABLE_OK && session_commit(session, entry.kind, who, typed, trouble);
+    InPlace command = {entry.kind, entry.is_in_place ? entry.count : number, who, typed, false};
+    bool is_done = result == TABLE_OK && session_commit_in_place(session, &command, trouble);
     if (result != TABLE_OK) {
         history_drop(session_history(session));
         trouble_of_memory(trouble, session_language(session));
@@ -117,14 +120,27 @@ static bool do_again(Session *session, uint64_t number, Trouble *trouble)
     return is_done;
 }
 
+/* Whether what is missing is what redo would do next. */
+static bool is_redoable(const Path *now, const Path *then)
+{
+    bool is_so = now->count < then->count && then->count <= now->all;
+    for (size_t i = 0; is_so && i < then->count; i++)
+        is_so = now->numbers[i] == then->numbers[i];
+    return is_so;
+}
+
+/* What is done again begins with an undo, be it of a command that is done again: so it can be told that all
+ * of it was one repair. */
 static bool change_path(Session *session, const Path *now, const Path *then, const char *typed,
                         Trouble *trouble)
 {
     size_t same = common(now, then);
-    size_t undone = now->count - same;
-    if (undone == 0 && same == then->count)
+    if (same == now->count && same == then->count)
         return trouble_say(trouble, session_language(session), "refused",
                            say_way_back_that_is_where_we_are());
+    if (is_redoable(now, then)) return session_redo(session, (uint32_t)(then->count - same), typed, trouble);
+    if (same == now->count && same > 1) same--;
+    size_t undone = now->count - same;
     if (undone > 0 && !session_undo(session, (uint32_t)undone, typed, trouble)) return false;
     for (size_t i = same; i < then->count; i++) {
         if (!do_again(session, then->numbers[i], trouble)) return false;
@@ -148,11 +164,58 @@ bool way_back(Session *session, uint64_t record, const char *typed, Trouble *tro
     return is_done;
 }
 
-void way_back_tell(const Session *session, uint64_t record, Trouble *trouble)
+/* --- the last repair -------------------------------------------------------------------------------- */
+
+static bool begins_with_one_of(const char *typed, const char *const *words, size_t count)
+{
+    char first[32];
+    size_t length = strcspn(typed, " ");
+    if (length >= sizeof first) return false;
+    snprintf(first, sizeof first, "%.*s", (int)length, typed);
+    for (size_t i = 0; i < count; i++) {
+        if (name_is(first, words[i])) return true;
+    }
+    return false;
+}
+
+/* What an undo or a redo that begins or is a repair was typed as, and whether commands came in the place of
+ * others behind it. */
+static LastRepair judge_repair(const char *typed, RecordKind kind, bool has_more)
+{
+    static const char *const amend[] = {"amender", "amend"};
+    static const char *const undo[] = {"annuler", "undo", "u"};
+    static const char *const redo[] = {"refaire", "redo", "r"};
+    bool is_undo = kind == RECORD_UNDO;
+    if (is_undo && begins_with_one_of(typed, amend, 2)) return REPAIR_AMENDED;
+    if (is_undo && begins_with_one_of(typed, redo, 3)) return REPAIR_AMENDED;
+    if (is_undo == has_more && begins_with_one_of(typed, undo, 3)) return REPAIR_TAKEN_BACK;
+    return REPAIR_NONE;
+}
+
+LastRepair way_last_repair(Session *session, uint64_t *before)
+{
+    HistoryEntry entry;
+    Trouble trouble;
+    char *who, *typed;
+    uint64_t last = history_last(session_history(session));
+    uint64_t number = last;
+    history_entry(session_history(session), number, &entry);
+    while ((entry.is_in_place || entry.kind == RECORD_MARK) && number > 1)
+        history_entry(session_history(session), --number, &entry);
+    *before = number - 1;
+    if (entry.kind != RECORD_UNDO && entry.kind != RECORD_REDO) return REPAIR_NONE;
+    if (!record_words(session, number, &who, &typed, &trouble)) return REPAIR_NONE;
+    LastRepair repair = judge_repair(typed, entry.kind, number < last);
+    free(who);
+    free(typed);
+    return repair;
+}
+
+void way_tell_between(const Session *session, Sentence how, Trouble *trouble)
 {
     size_t length = strlen(trouble->text);
     Buffer rest = {0};
-    sentence_write(&rest, session_language(session), say_way_back_left_in_between((int64_t)record));
+    sentence_write(&rest, session_language(session), how);
     text_show_in(trouble->text + length, sizeof trouble->text - length, rest.bytes, rest.length);
     buffer_done(&rest);
 }
@@ -196,6 +259,21 @@ static void add_paid(History *history, uint64_t number, bool is_back, Aloud *pai
     if (past.table && is_back) aloud_take(paid, past.table, log, entry.ops_begin, entry.ops_end);
     if (past.table && !is_back) aloud_add(paid, past.table, log, entry.ops_begin, entry.ops_end);
     past_done(&past);
+}
+
+void way_paid_back(Session *session, uint64_t record, Aloud *paid)
+{
+    History *history = session_history(session);
+    Path now = path_at(history, history_last(history));
+    Path then = path_at(history, record);
+    paid->failed = paid->failed || !now.numbers || !then.numbers;
+    size_t same = now.numbers && then.numbers ? common(&now, &then) : 0;
+    for (size_t i = now.count; now.numbers && then.numbers && i > same; i--)
+        add_paid(history, now.numbers[i - 1], true, paid);
+    for (size_t i = same; now.numbers && then.numbers && i < then.count; i++)
+        add_paid(history, then.numbers[i], false, paid);
+    free(now.numbers);
+    free(then.numbers);
 }
 
 void way_paid(Session *session, uint32_t undone, uint32_t redone, Aloud *paid)

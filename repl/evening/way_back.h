@@ -11,16 +11,24 @@
  * same once more goes on from there. */
 bool way_back(Session *session, uint64_t record, const char *typed, Trouble *trouble);
 
-/* Appends to *trouble that the evening is left halfway, and what to type to have it as it was after record.
- */
-void way_back_tell(const Session *session, uint64_t record, Trouble *trouble);
+/* What was done last, where all of it was one repair: an amendment that was kept, also one that was done
+ * again, or one that was taken back. All was as it is not any more after the record before it. */
+typedef enum { REPAIR_NONE, REPAIR_AMENDED, REPAIR_TAKEN_BACK } LastRepair;
+
+LastRepair way_last_repair(Session *session, uint64_t *before);
+
+/* Appends to *trouble that the evening is left halfway, in a sentence that says what to type. */
+void way_tell_between(const Session *session, Sentence how, Trouble *trouble);
 
 /* A fork of the table as that many undone or redone commands would make it; there must be so many. NULL if
  * there is no memory. */
 Table *way_to_undo(Session *session, uint32_t count);
 Table *way_to_redo(Session *session, uint32_t count);
 
-/* Adds what would be paid aloud by that. */
+/* Adds what would be paid aloud by way_back. */
+void way_paid_back(Session *session, uint64_t record, Aloud *paid);
+
+/* Adds what would be paid aloud by so many undone or redone. */
 void way_paid(Session *session, uint32_t undone, uint32_t redone, Aloud *paid);
 
 /* Whether one of the last so many commands has laid open what was hidden: nobody forgets it when it is

@@ -1,5 +1,6 @@
 #include "difference.h"
 
+#include "teller_parts.h"
 #include "text.h"
 
 #include <string.h>
@@ -44,43 +45,108 @@ static bool tell_paid(const Teller *teller, const Table *now, const Table *then,
     return is_any;
 }
 
-void tell_paid_again(const Teller *teller)
+/* --- what changes hands ----------------------------------------------------------------------------- */
+
+static void add_change(Buffer *changes, const char *account, const char *asset, Amount amount)
 {
-    Aloud paid = {0};
-    HistoryEntry entry;
-    History *history = teller->history;
-    history_entry(history, history_last(history), &entry);
-    Past past = past_of(history, &entry);
-    paid.failed = !past.table;
-    if (past.table)
-        aloud_add(&paid, past.table, table_log(history_table(history)), entry.ops_begin, entry.ops_end);
-    if (past.table) tell_paid(teller, past.table, past.table, &paid);
-    past_done(&past);
-    aloud_done(&paid);
+    if (amount == 0) return;
+    buffer_text(changes, account);
+    buffer_byte(changes, '\t');
+    buffer_text(changes, asset);
+    buffer_byte(changes, '\t');
+    buffer_integer(changes, amount);
+    buffer_byte(changes, '\n');
 }
 
-void tell_difference(const Teller *teller, const Table *then, const Aloud *paid)
+static bool is_public(const Table *table, int32_t account)
 {
-    const Table *now = teller->table;
+    return account >= table_count(table, NAME_ACCOUNT) || table_may_see(table, NAME_ACCOUNT, account, NOBODY);
+}
+
+/* What is there of the asset; nothing where one of them has not been defined yet. */
+static Amount held(const Table *table, int32_t asset, int32_t account)
+{
+    bool is_known = account < table_count(table, NAME_ACCOUNT) && asset < table_count(table, NAME_ASSET);
+    return is_known ? table_balance(table, (AssetId){asset}, (AccountId){account}) : 0;
+}
+
+/* Of the table that has more on it: what an undo takes off was there before. */
+static const Table *larger(const Table *a, const Table *b, NameKind kind)
+{
+    return table_count(a, kind) > table_count(b, kind) ? a : b;
+}
+
+static void add_public(Buffer *changes, const Table *before, const Table *now)
+{
+    const Table *of_accounts = larger(before, now, NAME_ACCOUNT);
+    const Table *of_assets = larger(before, now, NAME_ASSET);
+    for (int32_t a = 0; a < table_count(of_accounts, NAME_ACCOUNT); a++) {
+        if (!is_public(before, a) || !is_public(now, a)) continue;
+        for (int32_t i = 0; i < table_count(of_assets, NAME_ASSET); i++)
+            add_change(changes, table_name(of_accounts, NAME_ACCOUNT, a),
+                       table_name(of_assets, NAME_ASSET, i), held(now, i, a) - held(before, i, a));
+    }
+}
+
+static void add_paid(Buffer *changes, const Table *before, const Table *now, const Aloud *paid)
+{
+    for (size_t i = 0; i < paid->count; i++) {
+        const AloudSum *sum = &paid->sums[i];
+        if (aloud_owner(now, sum) || aloud_owner(before, sum))
+            add_change(changes, sum->account, sum->asset, sum->amount);
+    }
+    changes->failed = changes->failed || paid->failed;
+}
+
+/* What is said of the changes; nothing where the game cannot say it. */
+static void say_handed(const Teller *teller, Table *before, const char *changes, bool is_told, Buffer *lines)
+{
+    GameTrouble trouble;
+    Buffer held_before = {0};
+    LentGame lent = teller_lend_game(teller);
+    bool is_known = lent.game && game_held(lent.game, before, &held_before, &trouble) == GAME_OK;
+    const char *then = is_known ? buffer_string(&held_before) : NULL;
+    GameChanges asked = {changes, then ? then : "", is_told};
+    if (is_known && game_handed(lent.game, teller->table, &asked, lines, &trouble) != GAME_OK)
+        buffer_clear(lines);
+    teller_return_game(&lent);
+    buffer_done(&held_before);
+}
+
+void tell_handed(const Teller *teller, Table *before, const Aloud *paid, bool is_told)
+{
+    Buffer changes = {0};
+    Buffer lines = {0};
+    add_public(&changes, before, teller->table);
+    add_paid(&changes, before, teller->table, paid);
+    const char *text = changes.length > 0 ? buffer_string(&changes) : NULL;
+    if (text) say_handed(teller, before, text, is_told, &lines);
+    tell_said(teller, &lines);
+    teller->out->failed = teller->out->failed || changes.failed;
+    buffer_done(&changes);
+    buffer_done(&lines);
+}
+
+/* --- what would be ---------------------------------------------------------------------------------- */
+
+/* What every account that all may see has more or less on the table then, a line each; false if there is
+ * none. *are_all_seen: there are no others. */
+static bool tell_accounts(const Teller *teller, const Table *now, const Table *then, bool *are_all_seen)
+{
+    bool is_any = false;
     GameMoney money = teller_money(teller);
-    bool is_same = true;
-    bool are_all_seen = true;
+    *are_all_seen = true;
     for (int32_t a = 0; a < table_count(then, NAME_ACCOUNT); a++) {
-        bool is_hidden_now =
-            a < table_count(now, NAME_ACCOUNT) && !table_may_see(now, NAME_ACCOUNT, a, NOBODY);
-        bool is_seen = !is_hidden_now && table_may_see(then, NAME_ACCOUNT, a, NOBODY);
-        are_all_seen = are_all_seen && is_seen;
-        if (!is_seen) continue;
-        for (int32_t i = 0; i < table_count(then, NAME_ASSET); i++) {
-            bool is_known = a < table_count(now, NAME_ACCOUNT) && i < table_count(now, NAME_ASSET);
-            Amount before = is_known ? table_balance(now, (AssetId){i}, (AccountId){a}) : 0;
-            Amount after = table_balance(then, (AssetId){i}, (AccountId){a});
+        bool is_seen = is_public(now, a) && table_may_see(then, NAME_ACCOUNT, a, NOBODY);
+        *are_all_seen = *are_all_seen && is_seen;
+        for (int32_t i = 0; is_seen && i < table_count(then, NAME_ASSET); i++) {
+            Amount before = held(now, i, a);
+            Amount after = held(then, i, a);
             const char *asset = table_name(then, NAME_ASSET, i);
-            const char *account = table_name(then, NAME_ACCOUNT, a);
             if (before == after) continue;
-            is_same = false;
+            is_any = true;
             buffer_text(teller->out, "  ");
-            teller_account(teller, account, teller->out);
+            teller_account(teller, table_name(then, NAME_ACCOUNT, a), teller->out);
             teller_say(teller, PHRASE_COMMAND_COUNT_SIGN);
             teller_amount(teller, &money, asset, before, teller->out);
             buffer_text(teller->out, teller->screen.charset == CHARSET_UTF8 ? " → " : " -> ");
@@ -88,9 +154,31 @@ void tell_difference(const Teller *teller, const Table *then, const Aloud *paid)
             buffer_byte(teller->out, '\n');
         }
     }
-    if (tell_paid(teller, now, then, paid)) is_same = false;
-    if (is_same && are_all_seen)
+    return is_any;
+}
+
+/* It is nobody's business whether a hidden account pays. */
+static void tell_no_change(const Teller *teller, bool are_all_seen)
+{
+    if (are_all_seen)
         teller_say(teller, PHRASE_DIFFERENCE_THE_ACCOUNTS_DO_NOT_CHANGE);
-    else if (is_same) /* it is nobody's business whether a hidden account pays */
+    else
         teller_say(teller, PHRASE_DIFFERENCE_THE_ACCOUNTS_THAT_ALL_MAY);
+}
+
+void tell_difference(const Teller *teller, const Table *then, const Aloud *paid)
+{
+    bool are_all_seen;
+    bool is_any = tell_accounts(teller, teller->table, then, &are_all_seen);
+    if (tell_paid(teller, teller->table, then, paid)) is_any = true;
+    if (!is_any) tell_no_change(teller, are_all_seen);
+}
+
+void tell_change(const Teller *teller, Table *before, const Aloud *paid)
+{
+    bool are_all_seen;
+    size_t begin = teller->out->length;
+    tell_accounts(teller, before, teller->table, &are_all_seen);
+    tell_handed(teller, before, paid, false);
+    if (teller->out->length == begin) tell_no_change(teller, are_all_seen);
 }

@@ -8,7 +8,12 @@
  * what was paid aloud out of the others. */
 void tell_difference(const Teller *teller, const Table *then, const Aloud *paid);
 
-/* What the last record, an undo or a redo, reverses of what was paid aloud. */
-void tell_paid_again(const Teller *teller);
+/* The same of what has changed since the table was before; and what must change hands for it. */
+void tell_change(const Teller *teller, Table *before, const Aloud *paid);
+
+/* What must change hands because the table, which was before, is now what the teller tells of: who gives how
+ * much money back, and who gets how much, in notes. Of what not all may see, what was paid aloud. is_told:
+ * what moved has been told, one by one. */
+void tell_handed(const Teller *teller, Table *before, const Aloud *paid, bool is_told);
 
 #endif

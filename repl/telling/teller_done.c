@@ -179,7 +179,7 @@ void tell_record(const Teller *teller, uint64_t number)
     history_entry(history, number, &entry);
     if (history_body(history, number, &body, &in_history) == HISTORY_OK &&
         record_parse(body.bytes, body.length, &record)) {
-        snprintf(shown, sizeof shown, "%6" PRIu64 "  ", number);
+        snprintf(shown, sizeof shown, "%6" PRIu64 "  ", entry.called);
         buffer_text(teller->out, shown);
         tell_time(teller->out, record.time, record.time_length);
         buffer_text(teller->out, "  ");

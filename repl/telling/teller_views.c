@@ -64,7 +64,7 @@ void tell_balances(const Teller *teller)
 
 static Table *table_at(void *context, uint64_t number)
 {
-    return history_at(context, number);
+    return history_at(context, history_called(context, number));
 }
 
 bool teller_work_out(const Teller *teller, const char *expression, Buffer *value, Trouble *trouble)

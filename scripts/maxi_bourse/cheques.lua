@@ -37,6 +37,9 @@ end
 -- What the bank has now to pay with.
 function cheques.of_the_bank(t) return stack_of(t, BANQUE) end
 
+-- What lies there, where it is followed.
+function cheques.held(t, account) return is_followed(account) and stack_of(t, account) or nil end
+
 local function worth(stack)
   local sum = 0
   for _, notes_of_kind in ipairs(stack) do sum = sum + notes_of_kind[1] * notes_of_kind[2] end

@@ -19,6 +19,7 @@ game "maxi_bourse" {
   pays = function(t, from, to, amount) dettes.pay(t, from, to, amount) end,
   plays = function(t, player) return not comptes.is_ruined(t, player) end,
   bank = "banque",
+  held = function(t, account) return cheques.held(t, account) end,
   account = comptes.called,
   board = function() return rules.privacy_holdings == "public" and { "cotes", "etat", "classement" } or { "cotes", "cases" } end,
   lies = function(t, say)

@@ -15,6 +15,7 @@ local complete = include "complete"
 local door = include "door"
 local enumerate = include "enumerate"
 local explain = include "explain"
+local handed = include "handed"
 local house = include "house"
 local keys = include "keys"
 local laid_open = include "laid_open"
@@ -339,6 +340,10 @@ end
 
 -- What lies on the table beside money and goods.
 function runtime.lies(game, t, language) return lines_said(game, t, language, game.lies) end
+
+-- What changes hands when something was put right.
+runtime.handed = handed.tell
+runtime.held = handed.held
 
 -- The question as it is put: the title in the language, with what is expected.
 local function question_told(game, t, question, language)

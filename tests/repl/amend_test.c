@@ -90,13 +90,18 @@ static const char after[] =
         buffer_done(&told);                                                                                  \
     } while (0)
 
+static Amendment *amend_as(DiskEvening *evening, const AmendPlan *plan)
+{
+    bool is_guess;
+    Amendment *amendment = amend_try(evening->session, plan, &is_guess, &evening->trouble);
+    bq_assert(amendment && !is_guess);
+    return amendment;
+}
+
 static Amendment *amend(DiskEvening *evening)
 {
     AmendPlan plan = {AMEND_REPLACE, 2, "payer élodie bo 200", ""};
-    bool is_guess;
-    Amendment *amendment = amend_try(evening->session, &plan, &is_guess, &evening->trouble);
-    bq_assert(amendment && !is_guess);
-    return amendment;
+    return amend_as(evening, &plan);
 }
 
 UTEST(amend, what_is_kept_is_what_was_tried)
@@ -136,9 +141,11 @@ static bool fail_at(uint64_t n, DiskFailing failing, int error, Outcomes *outcom
         EXPECT_COMMANDS(before, evening.session);
     } else {
         outcomes->left_between++;
-        EXPECT_TRUE(strstr(evening.trouble.text, "revenir 5 la remet comme elle était") != NULL);
+        EXPECT_TRUE(strstr(evening.trouble.text, "annuler la remet comme elle était") != NULL);
         open_again(&evening);
-        EXPECT_TRUE(way_back(evening.session, last, "revenir 5", &evening.trouble));
+        uint64_t record;
+        EXPECT_EQ((int)REPAIR_AMENDED, (int)way_last_repair(evening.session, &record));
+        EXPECT_TRUE(way_back(evening.session, record, "annuler", &evening.trouble));
         EXPECT_EQ(digest, table_digest(session_table(evening.session)));
         EXPECT_COMMANDS(before, evening.session);
         open_again(&evening);
@@ -167,6 +174,83 @@ UTEST(amend, a_disk_that_fails_midway_leaves_all_as_it_was_or_says_how_to_come_b
         EXPECT_GT(once.put_back, (uint64_t)0);
         Outcomes always = fail_each_call(FAIL_ALWAYS, errors[i], utest_result);
         EXPECT_GT(always.left_between, (uint64_t)0);
+    }
+}
+
+static void keep(DiskEvening *evening, Amendment *amendment)
+{
+    bool is_kept = amend_keep(evening->session, amendment, "amender", &evening->trouble);
+    bq_assert(is_kept);
+    amend_free(amendment);
+}
+
+/* By which numbers the commands that count are called. */
+static const char *numbers_of(const DiskEvening *evening)
+{
+    static _Thread_local char text[128];
+    HistoryEntry entry;
+    text[0] = '\0';
+    for (uint64_t number = 1; number <= history_last(session_history(evening->session)); number++) {
+        history_entry(session_history(evening->session), number, &entry);
+        if (entry.is_undone || (entry.kind != RECORD_DO && entry.kind != RECORD_TURN)) continue;
+        size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, " %llu", (unsigned long long)entry.called);
+    }
+    return text;
+}
+
+UTEST(amend, numbers_of_commands_never_move)
+{
+    DiskEvening evening;
+    start(&evening);
+    keep(&evening, amend(&evening));
+    EXPECT_STREQ(" 1 2 3 4 5", numbers_of(&evening));
+    keep(&evening, amend_as(&evening, &(AmendPlan){AMEND_INSERT, 4, "payer bo élodie 3", ""}));
+    EXPECT_STREQ(" 1 2 3 12 4 5", numbers_of(&evening));
+    keep(&evening, amend_as(&evening, &(AmendPlan){AMEND_DROP, 12, "-", ""}));
+    keep(&evening, amend_as(&evening, &(AmendPlan){AMEND_REPLACE, 5, "payer bo élodie 31", ""}));
+    bool is_guess;
+    AmendPlan of_a_record = {AMEND_DROP, history_last(session_history(evening.session)), "-", ""};
+    EXPECT_TRUE(amend_try(evening.session, &of_a_record, &is_guess, &evening.trouble) == NULL);
+    EXPECT_STREQ("ce n'est pas le numéro d'une commande qui compte\u202F; historique les montre",
+                 evening.trouble.text);
+    open_again(&evening);
+    EXPECT_STREQ(" 1 2 3 4 5", numbers_of(&evening));
+    EXPECT_COMMANDS("play; payer élodie bo 200; bien SONY 10 40; acheter bo sony 2; payer bo élodie 31; ",
+                    evening.session);
+    done(&evening);
+}
+
+UTEST(amend, behind_an_amendment_undo_takes_all_of_it_back_and_redo_does_it_again)
+{
+    static const AmendPlan plans[] = {{AMEND_REPLACE, 2, "payer élodie bo 200", ""},
+                                      {AMEND_REPLACE, 5, "payer bo élodie 31", ""},
+                                      {AMEND_INSERT, 2, "payer bo élodie 3", ""},
+                                      {AMEND_DROP, 5, "-", ""},
+                                      {AMEND_DROP, 2, "-", ""}};
+    for (size_t i = 0; i < sizeof plans / sizeof *plans; i++) {
+        DiskEvening evening;
+        uint64_t record;
+        start(&evening);
+        uint64_t first = table_digest(session_table(evening.session));
+        EXPECT_EQ((int)REPAIR_NONE, (int)way_last_repair(evening.session, &record));
+        keep(&evening, amend_as(&evening, &plans[i]));
+        uint64_t second = table_digest(session_table(evening.session));
+        for (int again = 0; again < 3; again++) {
+            open_again(&evening);
+            ASSERT_EQ((int)REPAIR_AMENDED, (int)way_last_repair(evening.session, &record));
+            EXPECT_TRUE(way_back(evening.session, record, "annuler", &evening.trouble));
+            EXPECT_EQ(first, table_digest(session_table(evening.session)));
+            EXPECT_STREQ(" 1 2 3 4 5", numbers_of(&evening));
+            ASSERT_EQ((int)REPAIR_TAKEN_BACK, (int)way_last_repair(evening.session, &record));
+            EXPECT_TRUE(way_back(evening.session, record, "refaire", &evening.trouble));
+            EXPECT_EQ(second, table_digest(session_table(evening.session)));
+        }
+        EXPECT_TRUE(play(&evening, "payer élodie bo 1"));
+        EXPECT_EQ((int)REPAIR_NONE, (int)way_last_repair(evening.session, &record));
+        EXPECT_TRUE(session_undo(evening.session, 1, "annuler", &evening.trouble));
+        EXPECT_EQ((int)REPAIR_NONE, (int)way_last_repair(evening.session, &record));
+        done(&evening);
     }
 }
 
@@ -199,7 +283,8 @@ UTEST(amend, way_back_where_one_is_already_and_where_nobody_was)
     EXPECT_STREQ("on y est déjà", evening.trouble.text);
     EXPECT_FALSE(way_back(evening.session, last + 1, "revenir", &evening.trouble));
     EXPECT_FALSE(way_back(evening.session, 0, "revenir", &evening.trouble));
-    EXPECT_STREQ("il n'y a pas de commande de ce numéro\u202F; historique tout les montre", evening.trouble.text);
+    EXPECT_STREQ("il n'y a pas de commande de ce numéro\u202F; historique tout les montre",
+                 evening.trouble.text);
     EXPECT_EQ(last, history_last(session_history(evening.session)));
     done(&evening);
 }

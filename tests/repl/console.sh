@@ -252,6 +252,8 @@ expect 'before the house rule its command was none, behind it is one' \
   Anna${no_break}: 1${narrow}393${no_break}F → 1${narrow}343${no_break}F
   Bo${no_break}: 3${narrow}000${no_break}F → 3${narrow}050${no_break}F
 rien n'est encore changé${narrow}; garder le fait
+Anna rend 50${no_break}F
+Bo reçoit 50${no_break}F
 c'est fait${narrow}; historique tout montre aussi ce qui était
 compte   franc
 ──────  ──────
@@ -269,22 +271,26 @@ lines 'payer Anna Bo 100' "maison $folder/dime.lua" 'dîme Anna' |
     "$banquier" play libre Anna Bo --session "$folder/dime.bq" --lang fr > /dev/null
 sed 's/move(7/move(9/' "$folder/dime.lua" > "$folder/other.lua"
 cat "$folder/other.lua" > "$folder/dime.lua"
-given=$(lines recharger 'dîme Anna' 'amender 2 payer Anna Bo 150' garder 'amender 10 dîme Bo' garder |
+given=$(lines recharger 'dîme Anna' 'amender 2 payer Anna Bo 150' garder 'amender 4 dîme Bo' garder |
     "$banquier" resume "$folder/dime.bq" --lang fr 2> /dev/null | tail -n +3)
 expect 'a reloaded rule is not in force before it was reloaded' \
     "  Anna${no_break}: 1${narrow}384${no_break}F → 1${narrow}334${no_break}F
   Bo${no_break}: 1${narrow}600${no_break}F → 1${narrow}650${no_break}F
 rien n'est encore changé${narrow}; garder le fait
+Anna rend 50${no_break}F
+Bo reçoit 50${no_break}F
 c'est fait${narrow}; historique tout montre aussi ce qui était
   Anna${no_break}: 1${narrow}334${no_break}F → 1${narrow}341${no_break}F
   Bo${no_break}: 1${narrow}650${no_break}F → 1${narrow}643${no_break}F
 rien n'est encore changé${narrow}; garder le fait
+Bo rend 7${no_break}F
+Anna reçoit 7${no_break}F
 c'est fait${narrow}; historique tout montre aussi ce qui était" "$given"
 given=$(lines '8 Anna' 'Anna 1 1 1 1' 'boîte salary_ouvrier = 9k' 'Bo 1 1 1 1' 'amender 3 Anna 2 1 1 1' garder \
-    'amender 9 Bo 2 1 1 1' garder |
+    'amender 5 Bo 2 1 1 1' garder |
     XDG_DATA_HOME=$folder/boxes "$banquier" play ambition Anna Bo Zoé --seed 1 --session "$folder/boite.bq" --lang fr 2> /dev/null)
-expect 'nor is what the box says before it was typed' "  Anna paie encore 6${narrow}000
-  Bo paie encore 9${narrow}000" "$(printf '%s\n' "$given" | grep encore | grep paie)"
+expect 'nor is what the box says before it was typed' "Anna rend 6${narrow}000${no_break}: 1 × 5${narrow}000 + 1 × 1${narrow}000
+Bo rend 9${narrow}000${no_break}: 1 × 5${narrow}000 + 4 × 1${narrow}000" "$(printf '%s\n' "$given" | grep ' rend ')"
 
 # Where a purse is hidden, it is not said that no account changes: only that none does which all may see.
 cat > "$folder/cache.lua" << 'END'

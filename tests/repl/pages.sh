@@ -160,6 +160,8 @@ ligne 6 : refusé : il n'"'"'y en a que 2 à refaire.
 ligne 7 : refusé : il n'"'"'y a rien à annuler.' \
     "$(more 'et-si annuler' 'et-si corriger 3 3' 'annuler 2' 'et-si refaire 2' 'et-si refaire 3' 'refaire 3' 'et-si annuler')"
 expect 'back to what no redo reaches' 'tout est comme après la commande 3
+Élodie rend 75 F
+Bo reçoit 75 F
 Élodie  1 430      0
 ligne 4 : refusé : il n'"'"'y a pas de commande de ce numéro ; historique tout les montre.' \
     "$(more 'payer bo élodie 5' 'revenir 3' etat 'revenir 99' | grep -v 'Bo  \|→\|──\|joueur')"
