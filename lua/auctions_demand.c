@@ -40,7 +40,7 @@ static int whose_turn(const Auction *a)
     return demand_asked(a->bidders.demand, a->count);
 }
 
-static const AuctionShape demand_shape = {
+const AuctionShape auctions_demand_shape = {
     .word = "demand",
     .advice = PHRASE_AUCTION_RULES_DEMAND,
     .rules = demand_rules,
@@ -82,7 +82,7 @@ static int auctions_demand_open(lua_State *L)
     lua_settop(L, 5);
     int64_t stock = fields_check_whole(L, 3);
     Amount price = fields_check_whole(L, 4);
-    auction_check_opening(L, 1, 2, &demand_shape, &a);
+    auction_check_opening(L, 1, 2, &auctions_demand_shape, &a);
     int privileged = AUCTION_NOBODY;
     bool has_one = !lua_isnil(L, 5) && lua_toboolean(L, 5);
     if (has_one) privileged = auction_find_bidder(L, &a, 5);
@@ -100,7 +100,7 @@ static int auctions_demand_asked(lua_State *L)
 {
     Auction a;
     lua_settop(L, 1);
-    auction_check(L, 1, &demand_shape, &a);
+    auction_check(L, 1, &auctions_demand_shape, &a);
     auction_push_bidder(L, &a, demand_asked(a.bidders.demand, a.count));
     return 1;
 }
@@ -110,7 +110,7 @@ static int auctions_demand_is_privileged(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &demand_shape, &a);
+    auction_check(L, 1, &auctions_demand_shape, &a);
     lua_pushboolean(L, demand_is_privileged(&a.state.demand, auction_find_bidder(L, &a, 2)));
     return 1;
 }
@@ -121,7 +121,7 @@ static int auctions_demand_answer(lua_State *L)
     Auction a;
     lua_settop(L, 3);
     int64_t quantity = fields_check_whole(L, 3);
-    auction_check(L, 1, &demand_shape, &a);
+    auction_check(L, 1, &auctions_demand_shape, &a);
     DemandResult result = demand_answer(&a.rules.demand, &a.state.demand, a.bidders.demand, a.count,
                                         auction_find_bidder(L, &a, 2), quantity);
     return auctions_give(L, &a, demand_code(result), (Said){2, 3});
@@ -134,7 +134,7 @@ static int auctions_demand_price_after(lua_State *L)
     Amount price = 0;
     lua_settop(L, 2);
     int64_t quantity = fields_check_whole(L, 2);
-    auction_check(L, 1, &demand_shape, &a);
+    auction_check(L, 1, &auctions_demand_shape, &a);
     DemandResult result =
         demand_price_after(&a.rules.demand, &a.state.demand, a.bidders.demand, a.count, quantity, &price);
     auctions_check_code(L, &a, demand_code(result), (Said){0, 2});
@@ -147,7 +147,7 @@ static int auctions_demand_to_shortage(lua_State *L)
 {
     Auction a;
     lua_settop(L, 1);
-    auction_check(L, 1, &demand_shape, &a);
+    auction_check(L, 1, &auctions_demand_shape, &a);
     ShortageBidder *contenders = lua_newuserdatauv(L, ((size_t)a.count + 1) * sizeof *contenders, 0);
     DemandResult result =
         demand_to_shortage(&a.rules.demand, &a.state.demand, a.bidders.demand, a.count, contenders);
@@ -161,7 +161,7 @@ static int auctions_demand_out(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &demand_shape, &a);
+    auction_check(L, 1, &auctions_demand_shape, &a);
     DemandResult result = demand_out(&a.rules.demand, &a.state.demand, a.bidders.demand, a.count,
                                      auction_find_bidder(L, &a, 2));
     return auctions_give(L, &a, demand_code(result), (Said){2, 0});
@@ -173,7 +173,7 @@ static int auctions_demand_shift(lua_State *L)
     Auction a;
     lua_settop(L, 2);
     Amount delta = fields_check_whole(L, 2);
-    auction_check(L, 1, &demand_shape, &a);
+    auction_check(L, 1, &auctions_demand_shape, &a);
     DemandResult result = demand_shift(&a.rules.demand, &a.state.demand, a.bidders.demand, a.count, delta);
     return auctions_give(L, &a, demand_code(result), NOTHING_SAID);
 }
@@ -199,7 +199,7 @@ static int auctions_demand_next(lua_State *L)
     lua_settop(L, 4);
     int64_t stock = fields_check_whole(L, 3);
     Amount price = fields_check_whole(L, 4);
-    auction_check(L, 1, &demand_shape, &a);
+    auction_check(L, 1, &auctions_demand_shape, &a);
     bool had_shortage = lua_toboolean(L, 2);
     if (had_shortage) auction_check(L, 2, &auctions_shortage_shape, &shortage);
     if (had_shortage && !same_bidders(L, &a, &shortage)) complain(L, say_auction_same_bidders());

@@ -33,7 +33,7 @@ static int whose_turn(const Auction *a)
     return a->state.outcry.turn;
 }
 
-static const AuctionShape outcry_shape = {
+const AuctionShape auctions_outcry_shape = {
     .word = "outcry",
     .advice = PHRASE_AUCTION_RULES_OUTCRY,
     .rules = outcry_rules,
@@ -71,7 +71,7 @@ static int auctions_outcry_open(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check_opening(L, 1, 2, &outcry_shape, &a);
+    auction_check_opening(L, 1, 2, &auctions_outcry_shape, &a);
     a.state.outcry = (Outcry){.leader = AUCTION_NOBODY, .turn = AUCTION_NOBODY};
     OutcryResult result = outcry_open(&a.rules.outcry, a.bidders.outcry, a.count, &a.state.outcry);
     return auctions_give(L, &a, outcry_code(result), NOTHING_SAID);
@@ -97,7 +97,7 @@ static int auctions_outcry_bid(lua_State *L)
     Auction a;
     lua_settop(L, 3);
     Amount bid = fields_check_whole(L, 3);
-    auction_check(L, 1, &outcry_shape, &a);
+    auction_check(L, 1, &auctions_outcry_shape, &a);
     OutcryResult result = outcry_bid(&a.rules.outcry, &a.state.outcry, a.bidders.outcry, a.count,
                                      auction_find_bidder(L, &a, 2), bid);
     if (result != OUTCRY_OK) refuse_bid(L, &a, outcry_code(result));
@@ -110,7 +110,7 @@ static int auctions_outcry_pass(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &outcry_shape, &a);
+    auction_check(L, 1, &auctions_outcry_shape, &a);
     OutcryResult result = outcry_pass(&a.rules.outcry, &a.state.outcry, a.bidders.outcry, a.count,
                                       auction_find_bidder(L, &a, 2));
     return auctions_give(L, &a, outcry_code(result), (Said){2, 0});
@@ -121,7 +121,7 @@ static int auctions_outcry_withdraw(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &outcry_shape, &a);
+    auction_check(L, 1, &auctions_outcry_shape, &a);
     OutcryResult result = outcry_withdraw(&a.rules.outcry, &a.state.outcry, a.bidders.outcry, a.count,
                                           auction_find_bidder(L, &a, 2));
     return auctions_give(L, &a, outcry_code(result), (Said){2, 0});
@@ -132,7 +132,7 @@ static int auctions_outcry_hammer(lua_State *L)
 {
     Auction a;
     lua_settop(L, 1);
-    auction_check(L, 1, &outcry_shape, &a);
+    auction_check(L, 1, &auctions_outcry_shape, &a);
     OutcryResult result = outcry_hammer(&a.rules.outcry, &a.state.outcry, a.bidders.outcry, a.count);
     return auctions_give(L, &a, outcry_code(result), NOTHING_SAID);
 }
@@ -143,7 +143,7 @@ static int auctions_outcry_least_bid(lua_State *L)
     Auction a;
     Amount least = 0;
     lua_settop(L, 1);
-    auction_check(L, 1, &outcry_shape, &a);
+    auction_check(L, 1, &auctions_outcry_shape, &a);
     OutcryResult result = outcry_least_bid(&a.rules.outcry, &a.state.outcry, &least);
     auctions_check_code(L, &a, outcry_code(result), NOTHING_SAID);
     lua_pushinteger(L, least);

@@ -11,9 +11,10 @@
 
 extern const luaL_Reg auctions_sealed_functions[], auctions_rising_functions[], auctions_outcry_functions[],
     auctions_demand_functions[], auctions_shortage_functions[], auctions_sale_functions[],
-    auctions_common_functions[];
+    auctions_common_functions[], auctions_text_functions[];
 
-extern const AuctionShape auctions_shortage_shape; /* demand_next reads one too */
+extern const AuctionShape auctions_sealed_shape, auctions_rising_shape, auctions_outcry_shape,
+    auctions_demand_shape, auctions_shortage_shape, auctions_sale_shape;
 
 /* --- auctions_refusal.c ----------------------------------------------------------------------------- */
 

@@ -30,7 +30,7 @@ static int whose_turn(const Auction *a)
     return a->state.rising.asked;
 }
 
-static const AuctionShape rising_shape = {
+const AuctionShape auctions_rising_shape = {
     .word = "rising",
     .advice = PHRASE_AUCTION_RULES_RISING,
     .rules = rising_rules,
@@ -73,7 +73,7 @@ static int auctions_rising_open(lua_State *L)
     lua_settop(L, 4);
     Amount base = fields_check_whole(L, 3);
     Amount price_max = fields_check_whole(L, 4);
-    auction_check_opening(L, 1, 2, &rising_shape, &a);
+    auction_check_opening(L, 1, 2, &auctions_rising_shape, &a);
     a.state.rising = (Rising){.price_max = price_max, .asked = AUCTION_NOBODY, .winner = AUCTION_NOBODY};
     RisingResult result =
         rising_open(&a.rules.rising, a.bidders.rising, a.count, base, price_max, &a.state.rising);
@@ -86,7 +86,7 @@ static int auctions_rising_answer(lua_State *L)
     Auction a;
     lua_settop(L, 3);
     luaL_checktype(L, 3, LUA_TBOOLEAN);
-    auction_check(L, 1, &rising_shape, &a);
+    auction_check(L, 1, &auctions_rising_shape, &a);
     RisingResult result = rising_answer(&a.rules.rising, a.bidders.rising, a.count, &a.state.rising,
                                         auction_find_bidder(L, &a, 2), lua_toboolean(L, 3));
     return auctions_give(L, &a, rising_code(result), (Said){2, 0});
@@ -97,7 +97,7 @@ static int auctions_rising_void(lua_State *L)
 {
     Auction a;
     lua_settop(L, 1);
-    auction_check(L, 1, &rising_shape, &a);
+    auction_check(L, 1, &auctions_rising_shape, &a);
     RisingResult result = rising_void(&a.rules.rising, a.bidders.rising, a.count, &a.state.rising);
     return auctions_give(L, &a, rising_code(result), NOTHING_SAID);
 }
@@ -109,7 +109,7 @@ static int auctions_rising_raise(lua_State *L)
     lua_settop(L, 3);
     Amount price = fields_check_whole(L, 2);
     luaL_checktype(L, 3, LUA_TBOOLEAN);
-    auction_check(L, 1, &rising_shape, &a);
+    auction_check(L, 1, &auctions_rising_shape, &a);
     RisingResult result =
         rising_raise(&a.rules.rising, a.bidders.rising, a.count, &a.state.rising, price, lua_toboolean(L, 3));
     return auctions_give(L, &a, rising_code(result), (Said){0, 2});
@@ -121,7 +121,7 @@ static int auctions_rising_proposal(lua_State *L)
     Auction a;
     Amount price = 0;
     lua_settop(L, 1);
-    auction_check(L, 1, &rising_shape, &a);
+    auction_check(L, 1, &auctions_rising_shape, &a);
     RisingResult result = rising_proposal(&a.rules.rising, &a.state.rising, &price);
     auctions_check_code(L, &a, rising_code(result), NOTHING_SAID);
     lua_pushinteger(L, price);
@@ -133,7 +133,7 @@ static int auctions_rising_leave(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &rising_shape, &a);
+    auction_check(L, 1, &auctions_rising_shape, &a);
     RisingResult result = rising_leave(&a.rules.rising, a.bidders.rising, a.count, &a.state.rising,
                                        auction_find_bidder(L, &a, 2));
     return auctions_give(L, &a, rising_code(result), (Said){2, 0});
@@ -144,7 +144,7 @@ static int auctions_rising_withdraw(lua_State *L)
 {
     Auction a;
     lua_settop(L, 1);
-    auction_check(L, 1, &rising_shape, &a);
+    auction_check(L, 1, &auctions_rising_shape, &a);
     RisingResult result = rising_withdraw(&a.rules.rising, a.bidders.rising, a.count, &a.state.rising);
     return auctions_give(L, &a, rising_code(result), NOTHING_SAID);
 }

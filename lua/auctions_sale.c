@@ -46,7 +46,7 @@ static int whose_turn(const Auction *a)
     return a->state.sale.asked;
 }
 
-static const AuctionShape sale_shape = {
+const AuctionShape auctions_sale_shape = {
     .word = "sale",
     .advice = PHRASE_AUCTION_RULES_SALE,
     .rules = sale_rules,
@@ -93,7 +93,7 @@ static int auctions_sale_open(lua_State *L)
     Amount price = fields_check_whole(L, 3);
     int64_t lots = fields_check_whole(L, 4);
     int64_t owned = fields_check_whole(L, 5);
-    auction_check_opening(L, 1, 2, &sale_shape, &a);
+    auction_check_opening(L, 1, 2, &auctions_sale_shape, &a);
     a.state.sale = (Sale){.owned = owned, .asked = AUCTION_NOBODY};
     SaleResult result = sale_open(&a.rules.sale, price, lots, owned, a.bidders.sale, a.count, &a.state.sale);
     return auctions_give(L, &a, sale_code(result), (Said){0, 4});
@@ -105,7 +105,7 @@ static int auctions_sale_answer(lua_State *L)
     Auction a;
     lua_settop(L, 3);
     int64_t quantity = fields_check_whole(L, 3);
-    auction_check(L, 1, &sale_shape, &a);
+    auction_check(L, 1, &auctions_sale_shape, &a);
     SaleResult result = sale_answer(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count,
                                     auction_find_bidder(L, &a, 2), quantity);
     return auctions_give(L, &a, sale_code(result), (Said){2, 3});
@@ -117,7 +117,7 @@ static int auctions_sale_resume(lua_State *L)
     Auction a;
     lua_settop(L, 2);
     Amount price = fields_check_whole(L, 2);
-    auction_check(L, 1, &sale_shape, &a);
+    auction_check(L, 1, &auctions_sale_shape, &a);
     SaleResult result = sale_resume(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count, price);
     return auctions_give(L, &a, sale_code(result), (Said){0, 2});
 }
@@ -129,7 +129,7 @@ static int auctions_sale_set_lots(lua_State *L)
     lua_settop(L, 3);
     int64_t lots = fields_check_whole(L, 2);
     int64_t owned = fields_check_whole(L, 3);
-    auction_check(L, 1, &sale_shape, &a);
+    auction_check(L, 1, &auctions_sale_shape, &a);
     SaleResult result = sale_set_lots(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count, lots, owned);
     return auctions_give(L, &a, sale_code(result), (Said){0, 2});
 }
@@ -154,7 +154,7 @@ static int auctions_sale_contest(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &sale_shape, &a);
+    auction_check(L, 1, &auctions_sale_shape, &a);
     auctions_check_by_name(L, &a, 2);
     int64_t *wanted = lua_newuserdatauv(L, ((size_t)a.count + 1) * sizeof *wanted, 0);
     for (int i = 0; i < a.count; i++)
@@ -171,7 +171,7 @@ static int auctions_sale_to_shortage(lua_State *L)
 {
     Auction a;
     lua_settop(L, 1);
-    auction_check(L, 1, &sale_shape, &a);
+    auction_check(L, 1, &auctions_sale_shape, &a);
     ShortageBidder *contenders = lua_newuserdatauv(L, ((size_t)a.count + 1) * sizeof *contenders, 0);
     SaleResult result = sale_to_shortage(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count, contenders);
     auctions_check_code(L, &a, sale_code(result), NOTHING_SAID);
@@ -186,7 +186,7 @@ static int auctions_sale_auctioned(lua_State *L)
     lua_settop(L, 3);
     int64_t left_over = fields_check_whole(L, 2);
     Amount price = fields_check_whole(L, 3);
-    auction_check(L, 1, &sale_shape, &a);
+    auction_check(L, 1, &auctions_sale_shape, &a);
     SaleResult result =
         sale_auctioned(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count, left_over, price);
     return auctions_give(L, &a, sale_code(result), (Said){0, 2});
@@ -197,7 +197,7 @@ static int auctions_sale_out(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &sale_shape, &a);
+    auction_check(L, 1, &auctions_sale_shape, &a);
     SaleResult result =
         sale_out(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count, auction_find_bidder(L, &a, 2));
     return auctions_give(L, &a, sale_code(result), (Said){2, 0});
@@ -209,7 +209,7 @@ static int auctions_sale_shift(lua_State *L)
     Auction a;
     lua_settop(L, 2);
     Amount delta = fields_check_whole(L, 2);
-    auction_check(L, 1, &sale_shape, &a);
+    auction_check(L, 1, &auctions_sale_shape, &a);
     SaleResult result = sale_shift(&a.rules.sale, &a.state.sale, a.bidders.sale, a.count, delta);
     return auctions_give(L, &a, sale_code(result), NOTHING_SAID);
 }
@@ -231,7 +231,7 @@ static int auctions_sale_bank_price(lua_State *L)
     Amount price = fields_check_whole(L, 2);
     int64_t lots = fields_check_whole(L, 3);
     int count = check_count(L, 4);
-    auction_check_rules(L, 1, &sale_shape, &a);
+    auction_check_rules(L, 1, &auctions_sale_shape, &a);
     SaleResult result = sale_bank_price(&a.rules.sale, price, lots, count, &bank_price);
     auctions_check_code(L, &a, sale_code(result), (Said){0, 3});
     lua_pushinteger(L, bank_price);
@@ -246,7 +246,7 @@ static int auctions_sale_floor_lots(lua_State *L)
     lua_settop(L, 3);
     Amount price = fields_check_whole(L, 2);
     int count = check_count(L, 3);
-    auction_check_rules(L, 1, &sale_shape, &a);
+    auction_check_rules(L, 1, &auctions_sale_shape, &a);
     SaleResult result = sale_floor_lots(&a.rules.sale, price, count, &lots);
     auctions_check_code(L, &a, sale_code(result), NOTHING_SAID);
     lua_pushinteger(L, lots);

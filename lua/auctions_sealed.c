@@ -30,7 +30,7 @@ static const Field sealed_bid[] = {
     FIELDS_END,
 };
 
-static const AuctionShape sealed_shape = {
+const AuctionShape auctions_sealed_shape = {
     .word = "sealed",
     .advice = PHRASE_AUCTION_RULES_SEALED,
     .rules = sealed_rules,
@@ -66,7 +66,7 @@ static int auctions_sealed_open(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check_opening(L, 1, 2, &sealed_shape, &a);
+    auction_check_opening(L, 1, 2, &auctions_sealed_shape, &a);
     const char *code = sealed_code(
         sealed_check(&a.rules.sealed, a.bidders.sealed, a.count, a.bids, 0, &(SealedBid){.bidder = 0}));
     return auctions_give(L, &a, code, NOTHING_SAID);
@@ -88,7 +88,7 @@ static int auctions_sealed_check(lua_State *L)
 {
     Auction a;
     lua_settop(L, 4);
-    auction_check(L, 1, &sealed_shape, &a);
+    auction_check(L, 1, &auctions_sealed_shape, &a);
     auctions_check_code(L, &a, check_bid(L, &a), (Said){2, 3});
     lua_pushboolean(L, 1);
     return 1;
@@ -99,7 +99,7 @@ static int auctions_sealed_bid(lua_State *L)
 {
     Auction a;
     lua_settop(L, 4);
-    auction_check(L, 1, &sealed_shape, &a);
+    auction_check(L, 1, &auctions_sealed_shape, &a);
     auctions_check_code(L, &a, check_bid(L, &a), (Said){2, 3});
     if (a.bid_count == AUCTION_LIST_MAX) complain(L, say_auction_many_bids(a.bid_count));
     a.bid_count++;
@@ -112,7 +112,7 @@ static int auctions_sealed_commitment(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &sealed_shape, &a);
+    auction_check(L, 1, &auctions_sealed_shape, &a);
     int bidder = auction_find_bidder(L, &a, 2);
     if (bidder == AUCTION_NOBODY) auctions_check_code(L, &a, "auction_no_bidder", (Said){2, 0});
     lua_pushinteger(L, sealed_commitment(a.bids, a.bid_count, bidder));
@@ -124,7 +124,7 @@ static int auctions_sealed_best(lua_State *L)
 {
     Auction a;
     lua_settop(L, 1);
-    auction_check(L, 1, &sealed_shape, &a);
+    auction_check(L, 1, &auctions_sealed_shape, &a);
     int best = sealed_best(a.bids, a.bid_count);
     if (best == AUCTION_NOBODY)
         lua_pushboolean(L, 0);
@@ -147,7 +147,7 @@ static int auctions_sealed_void(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &sealed_shape, &a);
+    auction_check(L, 1, &auctions_sealed_shape, &a);
     SealedResult result = sealed_void(a.bids, a.bid_count, check_place(L, &a, 2));
     return auctions_give(L, &a, sealed_code(result), (Said){0, 2});
 }
@@ -157,7 +157,7 @@ static int auctions_sealed_decline(lua_State *L)
 {
     Auction a;
     lua_settop(L, 2);
-    auction_check(L, 1, &sealed_shape, &a);
+    auction_check(L, 1, &auctions_sealed_shape, &a);
     SealedResult result = sealed_decline(&a.rules.sealed, a.bids, a.bid_count, check_place(L, &a, 2));
     return auctions_give(L, &a, sealed_code(result), (Said){0, 2});
 }
@@ -190,7 +190,7 @@ static int auctions_sealed_award(lua_State *L)
     Auction a;
     int64_t left = 0;
     lua_settop(L, 2);
-    auction_check(L, 1, &sealed_shape, &a);
+    auction_check(L, 1, &auctions_sealed_shape, &a);
     int64_t pile = fields_check_whole(L, 2);
     SealedAward *awards = lua_newuserdatauv(L, ((size_t)a.bid_count + 1) * sizeof *awards, 0);
     SealedResult result =

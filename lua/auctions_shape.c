@@ -34,7 +34,7 @@ static void check_item(lua_State *L, FieldWhere where)
 
 /* --- bidders ----------------------------------------------------------------------------------------- */
 
-static char *bidder_at(const Auction *auction, int bidder)
+char *auction_bidder_at(const Auction *auction, int bidder)
 {
     return (char *)auction->bidders.any + (size_t)bidder * auction->shape->bidder_size;
 }
@@ -47,7 +47,7 @@ static char *add_name(lua_State *L, Auction *auction, FieldWhere where)
     if (fields_find_name(L, names_of(auction)) != AUCTION_NOBODY)
         complain(L, say_auction_twice(fields_push_where(L, where), name));
     lua_rawseti(L, auction->names, ++auction->count);
-    return bidder_at(auction, auction->count - 1);
+    return auction_bidder_at(auction, auction->count - 1);
 }
 
 static const char *const bidder_others[] = {"name", NULL};
@@ -82,15 +82,20 @@ static void read_new_bidder(lua_State *L, Auction *auction, FieldWhere where)
 
 typedef void (*ReadBidder)(lua_State *L, Auction *auction, FieldWhere where);
 
+/* Room for so many, who are not there yet. */
+static void make_bidders(lua_State *L, Auction *auction, int count)
+{
+    auction->bidders.any = lua_newuserdatauv(L, ((size_t)count + 1) * auction->shape->bidder_size, 0);
+    lua_createtable(L, count, 0);
+    auction->names = lua_gettop(L);
+}
+
 /* Reads the list at the top with read; what it needs stays on the stack above the list. */
 static void read_bidders(lua_State *L, Auction *auction, ReadBidder read)
 {
     int list = lua_gettop(L);
     int count = auction_check_list(L, "bidders");
-    auction->bidders.any = lua_newuserdatauv(L, ((size_t)count + 1) * auction->shape->bidder_size, 0);
-    lua_createtable(L, count, 0);
-    auction->names = lua_gettop(L);
-    auction->count = 0;
+    make_bidders(L, auction, count);
     for (int i = 1; i <= count; i++) {
         lua_geti(L, list, i);
         read(L, auction, (FieldWhere){"bidders", i});
@@ -105,15 +110,14 @@ static void push_bidders(lua_State *L, const Auction *auction)
         lua_newtable(L);
         auction_push_bidder(L, auction, i);
         lua_setfield(L, -2, "name");
-        fields_write(L, auction->shape->bidder, names_of(auction), bidder_at(auction, i));
+        fields_write(L, auction->shape->bidder, names_of(auction), auction_bidder_at(auction, i));
         lua_rawseti(L, -2, i + 1);
     }
 }
 
 /* --- bids -------------------------------------------------------------------------------------------- */
 
-/* Room for so many, and one more. */
-static void make_bids(lua_State *L, Auction *auction, int count)
+void auction_make_bids(lua_State *L, Auction *auction, int count)
 {
     auction->bids = lua_newuserdatauv(L, ((size_t)count + 1) * sizeof *auction->bids, 0);
     auction->bid_count = count;
@@ -125,7 +129,7 @@ static void read_bids(lua_State *L, Auction *auction)
     static const char *const no_others[] = {NULL};
     const Field *fields = auction->shape->bid;
     int list = lua_gettop(L);
-    make_bids(L, auction, auction_check_list(L, "bids"));
+    auction_make_bids(L, auction, auction_check_list(L, "bids"));
     for (int i = 1; i <= auction->bid_count; i++) {
         FieldWhere where = {"bids", i};
         lua_geti(L, list, i);
@@ -202,7 +206,14 @@ void auction_check_opening(lua_State *L, int rules, int bidders, const AuctionSh
     auction_check_rules(L, rules, shape, auction);
     lua_pushvalue(L, bidders);
     read_bidders(L, auction, read_new_bidder);
-    if (shape->bid) make_bids(L, auction, 0);
+    if (shape->bid) auction_make_bids(L, auction, 0);
+}
+
+void auction_make(lua_State *L, const AuctionShape *shape, int count, Auction *auction)
+{
+    begin(L, shape, auction);
+    make_bidders(L, auction, count);
+    auction->count = count;
 }
 
 void auction_add_fields(lua_State *L, const Auction *auction)

@@ -68,6 +68,16 @@ void auction_check_opening(lua_State *L, int rules, int bidders, const AuctionSh
 /* Reads rules alone. */
 void auction_check_rules(lua_State *L, int argument, const AuctionShape *shape, Auction *auction);
 
+/* Makes one with room for so many bidders, whose names and values are to be set; the list of names lies on
+ * the stack. */
+void auction_make(lua_State *L, const AuctionShape *shape, int count, Auction *auction);
+
+/* Room for so many bids, and one more; it lies on the stack. */
+void auction_make_bids(lua_State *L, Auction *auction, int count);
+
+/* What the shape says of a bidder, in that place of the list. */
+char *auction_bidder_at(const Auction *auction, int bidder);
+
 /* Pushes it as a new table. */
 void auction_push(lua_State *L, const Auction *auction);
 

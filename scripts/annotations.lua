@@ -726,7 +726,7 @@ auctions = {}
 ---@field floor integer
 ---@field ceiling integer
 
---- Puts the state on the table, as facts below key.
+--- Puts the state on the table, as one fact: a text of 4096 bytes at most.
 ---@param t Table
 ---@param key string
 ---@param state AuctionState

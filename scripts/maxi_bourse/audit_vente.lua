@@ -29,7 +29,14 @@ end)
 -- III-2-5. Whoever takes something of what is offered has bought it: a trade is announced, unless more is wanted than there
 -- is and it goes to an auction.
 local function trades(t) return t:get "marches" or 0 end
-local function left(t) return t:item() and t:item().affaire and t:get("etat", t:item().affaire, "remaining") or 0 end
+
+-- The sale that is asked about; an empty table where there is none.
+local function sale(t)
+  local item = t:item()
+  return item and item.affaire and auctions.kept(t, "etat." .. item.affaire) or {}
+end
+
+local function left(t) return sale(t).remaining or 0 end
 
 audit "III-2 : ce qu'un joueur prend est acheté" (function(t, before, line)
   if line.command or line.step ~= "offre" and line.step ~= "descente" then return end
@@ -65,14 +72,14 @@ end)
 audit "III-2 : on propose au cours qu'il y a" (function(t)
   local item = t:item()
   if not item or item.step ~= "offre" and item.step ~= "descente" then return end
-  local company, price = t:get("affaire", item.affaire, "entreprise"), t:get("etat", item.affaire, "price")
+  local company, price = t:get("affaire", item.affaire, "entreprise"), sale(t).price
   if company and price and price ~= t:get("cote", company) then return company .. " à " .. price .. ", cote " .. t:get("cote", company) end
 end)
 
 -- III-8, A19. Who is suspended, or ruined, is not asked.
 audit "III-8 : on ne demande rien à qui ne joue pas" (function(t)
   local item = t:item()
-  local asked = item and item.step == "descente" and not rules.suspended_counted and t:get("etat", item.affaire, "asked")
+  local asked = item and item.step == "descente" and not rules.suspended_counted and sale(t).asked
   if asked and (t:get("suspendu", asked) or t:get("ruine", asked)) then return asked end
 end)
 
@@ -85,10 +92,7 @@ audit "III-1-7 : qui s'est accordé ne nomme plus d'autre entreprise" (function(
 end)
 
 -- III-2. Who raises what he offers offers more than he did.
-local function offered(t)
-  local item = t:item()
-  return item and item.affaire and t:get("etat", item.affaire, "lots")
-end
+local function offered(t) return sale(t).lots end
 
 audit "III-2 : augmenter change ce qui est en vente" (function(_, before, line)
   if line.command ~= "augmenter" then return end

@@ -11,18 +11,19 @@ local fields = include "fields"
 
 -- --- the auction on the table ------------------------------------------------------------------------
 
--- Puts the state on the table, as facts below key; what stood there before is gone.
+local text_of, state_of = auctions.text, auctions.state
+auctions.text, auctions.state = nil, nil -- a script has keep and kept
+
+-- Puts the state on the table, as one fact; what stood there before is gone.
 function auctions.keep(t, key, state)
   check_key(key)
-  facts.keep(t, { key }, state)
+  t:set(key, text_of(state))
 end
 
 -- The state that was kept there, or nil.
 function auctions.kept(t, key)
-  local state = facts.kept(t, { key })
-  -- An empty list leaves no fact.
-  if state and state.kind == "sealed" and not state.bids then state.bids = {} end
-  return state
+  local text = t:get(key)
+  return text and state_of(text)
 end
 
 function auctions.forget(t, key)

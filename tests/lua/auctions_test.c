@@ -117,6 +117,8 @@ static const char *run(struct auctions *t, const char *name)
     X(every_function_of_the_core_is_there)                                                                   \
     X(the_state_that_is_given_stays_as_it_was)                                                               \
     X(a_state_goes_through_the_facts_and_comes_back_the_same)                                                \
+    X(an_auction_is_one_fact_and_a_name_may_have_spaces)                                                     \
+    X(what_is_no_auction_is_an_error_and_none_is_kept)                                                       \
     X(what_is_kept_replaces_what_was_kept)                                                                   \
     X(every_refusal_is_raised_and_has_its_sentences)                                                         \
     X(every_missing_key_is_told_by_its_name)                                                                 \

@@ -193,6 +193,31 @@ function tests.a_state_goes_through_the_facts_and_comes_back_the_same()
   same(nil, auctions.kept(t, "rien"))
 end
 
+function tests.an_auction_is_one_fact_and_a_name_may_have_spaces()
+  local state = auctions.rising_open(rules.rising, { "J. P.", "a b" }, 25, 100)
+  auctions.keep(t, "seule", state)
+  same({}, t:keys "seule")
+  same("string", type(t:get "seule"))
+  same(state, auctions.kept(t, "seule"))
+end
+
+function tests.what_is_no_auction_is_an_error_and_none_is_kept()
+  for _, text in ipairs {
+    "", "rising", "raffle 1 \n", "rising x 1 1 1 1 no is_asked ends \n", "rising -1 1 1 1 1 no is_asked ends \n",
+    "rising 257 1 1 1 1 no is_asked ends \n", "rising 0 1 1 1 1 perhaps is_asked ends \n", "rising 0 1 1 1 1 no is_asked ends more\n",
+    "rising 1 1 1 1 1 no is_asked ends \nasking 1 9 2 0 no \nyes Bo\n", "rising 1 1 1 1 1 no is_asked ends \nasking 1 9 1 0 no \n",
+    "rising 1 1 1 1 1 no is_asked ends \nasking 1 9 1 0 no \nyes Bo\nyes", "rising 0 1 1 1 1 no is_asked ends \nasking 1 9 0 99999999999 no \n",
+    "rising 1 1 1 1 1 no is_asked ends \nasking 1 9 1 0 no \nyes Bo\n1 1 stands \n",
+  } do
+    t:set("faux", text)
+    local is_fine, why = pcall(auctions.kept, t, "faux")
+    assert(not is_fine and string.find(tostring(why), "auction.text", 1, true), text .. ": " .. tostring(why))
+  end
+  local state = auctions.rising_open(rules.rising, { "a\nb" }, 25, 100)
+  assert(not pcall(auctions.keep, t, "deux_lignes", state))
+  same(nil, t:get "deux_lignes")
+end
+
 function tests.what_is_kept_replaces_what_was_kept()
   auctions.keep(t, "enchere", open.sealed())
   local state = open.sale()

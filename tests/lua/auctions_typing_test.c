@@ -149,8 +149,8 @@ static bool shows(struct auctions_typing *t, const char *secret)
 {
     static const char *const askers[] = {"Élodie", "J. P.", "Bo"};
     static const char *const asked[] = {
-        "sealed", "sealed['2']",    "sealed['2']['Élodie']", "sealed['2']['Élodie']['prix']",
-        "vente",  "vente.etat.bids"};
+        "sealed", "sealed['2']", "sealed['2']['Élodie']", "sealed['2']['Élodie']['prix']",
+        "vente",  "vente.etat"};
     bool is_found = strstr(question(t), secret) != NULL;
     for (size_t who = 0; who < sizeof askers / sizeof *askers; who++) {
         for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {

@@ -48,7 +48,10 @@ local is_step = {
 -- Which kind of auction is held, as the core calls it; nil if none is. An evening may have gone on without it.
 function held.kind(t)
   for _, step in ipairs(t:agenda()) do
-    if is_step[step] then return t:get "vente.penurie.kind" or t:get "vente.etat.kind" end
+    if is_step[step] then
+      local state = held.shortage(t) or held.state(t)
+      return state and state.kind
+    end
   end
 end
 
