@@ -31,17 +31,18 @@ static bool price_valid(const SealedRules *rules, Amount price)
     return price >= rules->price_min && price % rules->price_multiple == 0;
 }
 
-static bool bid_valid(const SealedRules *rules, int bidder_count, const SealedBid *bid)
+/* A price that the table has let pass all the same is one. */
+static bool bid_valid(int bidder_count, const SealedBid *bid)
 {
     return bid->bidder >= 0 && bid->bidder < bidder_count && bid->quantity >= 0 &&
-           (bid->quantity == 0 || price_valid(rules, bid->price)) &&
+           (bid->quantity == 0 || bid->price >= 0) &&
            (bid->status == SEALED_STANDS || bid->status == SEALED_VOIDED || bid->status == SEALED_DECLINED);
 }
 
-static bool bids_valid(const SealedRules *rules, int bidder_count, const SealedBid *bids, int bid_count)
+static bool bids_valid(int bidder_count, const SealedBid *bids, int bid_count)
 {
     for (int i = 0; i < bid_count; i++)
-        if (!bid_valid(rules, bidder_count, &bids[i])) return false;
+        if (!bid_valid(bidder_count, &bids[i])) return false;
     return bid_count >= 0;
 }
 
@@ -76,7 +77,7 @@ SealedResult sealed_check(const SealedRules *rules, const SealedLimit *limits, i
                           const SealedBid *bids, int bid_count, const SealedBid *next)
 {
     if (!rules_valid(rules)) return SEALED_BAD_RULES;
-    if (!bids_valid(rules, bidder_count, bids, bid_count)) return SEALED_BAD_STATE;
+    if (!bids_valid(bidder_count, bids, bid_count)) return SEALED_BAD_STATE;
     if (next->bidder < 0 || next->bidder >= bidder_count) return SEALED_NO_BIDDER;
     int made = 0;
     int64_t quantity = next->quantity;
@@ -194,7 +195,7 @@ SealedResult sealed_award(const SealedRules *rules, int64_t pile, const SealedLi
                           const SealedBid *bids, int bid_count, SealedAward *awards, int64_t *left)
 {
     if (!rules_valid(rules)) return SEALED_BAD_RULES;
-    if (pile < 0 || !bids_valid(rules, bidder_count, bids, bid_count)) return SEALED_BAD_STATE;
+    if (pile < 0 || !bids_valid(bidder_count, bids, bid_count)) return SEALED_BAD_STATE;
 
     for (int i = 0; i < bid_count; i++)
         awards[i] = (SealedAward){.price = bids[i].price};

@@ -2,6 +2,7 @@
  *
  * Each bid is a bidder, a price for one unit and a quantity. Dearest bid first; at equal prices whoever
  * speaks earlier, and of one bidder's own the one made earlier, is served first and in full.
+ * The rules of the price hold for a bid that is made; one that lies in the list may have been let pass.
  * A bidder's limit is what he can store and what he can pay: sealed_check compares a bid with the limit
  * of that moment, sealed_award serves no more than the limit of its own moment allows.
  * True of each award:

@@ -601,7 +601,7 @@ function by_roll(faces, outcomes) end
 ---@field in_turn? boolean of list: a line that begins with a number names nobody, the items are of the choices of its player in turn
 ---@field otherwise? string|fun(c: Context, word: string): any of choice: the key of what is refused where the word is none of them; of card: a function of the word, too, which gives the reason why it is none, or nil
 ---@field known? string[]|fun(c: Context): string[] of choice: what is understood, where that is more than the choices: these are proposed and chosen from, and their beginnings go first; what is beyond them `against` refuses
----@field likely? integer|(fun(c: Context): integer)|(integer|fun(c: Context): integer)[] of numbers and amounts: up to which number, or between which two, chance chooses, where more may be typed
+---@field likely? integer|(fun(c: Context): integer)|(integer|fun(c: Context): integer)[] of numbers and amounts: up to which number, or between which two and by which steps, chance chooses, where more may be typed
 ---@field against? (fun(c: Context, value: any): Reason?)|(fun(c: Context, value: any): Reason?)[] what is against a value, whatever the other limits are: objection(...) or obstacle(...); a player or a choice that something is against is not proposed
 ---@field next? fun(c: Context): integer of bid: what + stands for
 ---@field pass? boolean passe or pass may be typed too: of bid and player, whose value is false then; of integer: 0; of list: none

@@ -91,13 +91,21 @@ audit "offre" (function(t, before, line)
   end
 end)
 
+-- What each has announced on a market of this month.
+local function on_the_sheets(t, number)
+  local sheet, written = auctions.kept(t, "feuille." .. t:get "mois" .. "." .. number), {}
+  for _, bid in ipairs(sheet and sheet.bids or {}) do written[bid.bidder] = { cours = bid.price, barres = bid.quantity } end
+  return written
+end
+
 -- What was bid on the market before the line and in it, the dearest first, and of equal ones who speaks first.
 local function bids_of(t, line)
   local seated, said, bids = order(t), {}, {}
+  local written = on_the_sheets(t, line.item.numero)
   for _, item in ipairs(line.answers.encheres or {}) do said[item.joueur] = item end
   for rank = 1, #seated do
     local player = seated[((line.item.tour - 1) * rules.market_shift + rank - 1) % #seated + 1]
-    local now = said[player] or { cours = noted(t, "enchere", player, "cours"), barres = noted(t, "enchere", player, "barres") }
+    local now = said[player] or written[player] or { cours = 0, barres = 0 }
     bids[rank] = { who = player, rank = rank, price = now.cours, bars = now.barres }
   end
   table.sort(bids, function(one, other)

@@ -2,6 +2,7 @@
 -- market the dearest bid is served first.
 
 local entreprise = include "entreprise"
+local marche = include "marche"
 
 local function banquier(t) return entreprise.banquier(t) end
 
@@ -115,17 +116,13 @@ step "repartition" {
 
 -- --- Les cinq marchés --------------------------------------------------------------------------------
 
-local function market_name(number) return rules["market_" .. number] end
-local function pile(t, number) return t:balance("barre", "marché " .. number) end
-
 -- Each market is opened by the next player; those without bars count or not, as the rule says.
 step "marches" {
   run = function(t)
     local list, turn = {}, 0
     for number = 1, markets(t) do
-      if rules.empty_pile_advances or pile(t, number) > 0 then turn = turn + 1 end
-      if pile(t, number) > 0 then
-        list[#list + 1] = { "ouverture", numero = number }
+      if rules.empty_pile_advances or marche.pile(t, number) > 0 then turn = turn + 1 end
+      if marche.pile(t, number) > 0 then
         list[#list + 1] = { "marche", numero = number, tour = turn }
         list[#list + 1] = { "attribution", numero = number, tour = turn }
       end
@@ -134,65 +131,47 @@ step "marches" {
   end,
 }
 
-step "ouverture" {
-  run = function(t, s) t:set("marche_ouvert", s.numero) end,
-}
-
--- Who speaks on a market, the first one first.
-local function speakers(t, s)
-  local order, list = entreprise.speaking_order(t), {}
-  for rank = 1, #order do list[rank] = auctions.speaker_at(order, rules.market_shift, s.tour, rank) end
-  return list
-end
-
 -- Somebody whom a card keeps off this market.
 local function is_barred(t, player) return t:get("ligne_coupee", player) == true end
 
-local function has_bid(t, player) return t:get("enchere", player, "barres") ~= nil end
-
-local function has_anybody_bid(t, s)
-  for _, player in ipairs(speakers(t, s)) do
-    if has_bid(t, player) then return true end
-  end
-  return false
-end
-
 local function still_to_bid(t, s)
-  local list = {}
-  for _, player in ipairs(speakers(t, s)) do
-    if not has_bid(t, player) and not is_barred(t, player) then list[#list + 1] = player end
+  local state, list = marche.state(t, s), {}
+  for _, player in ipairs(marche.speakers(t, s.tour)) do
+    if not marche.bid_of(state, player) and not is_barred(t, player) then list[#list + 1] = player end
   end
   return list
 end
 
--- False if the caisse does not suffice for it.
-local function bid_for(t, player, price, bars)
-  t:set("enchere", player, "cours", price)
-  t:set("enchere", player, "barres", bars)
-  t:set("annonce_derniere", player)
-  t:set("feuille", player, tostring(entreprise.mois(t)), tostring(t:get "marche_ouvert"), price .. "x" .. bars)
-  local is_refused = rules.bid_sheets == "per_market" and rules.bid_unpayable == "refuse_then_trim"
-  return not is_refused or entreprise.can_pay(t, player, price * bars)
+-- The market as it is when it is his turn in the line: what was said before him counts, and the room that he has.
+local function market_for(c, s, player)
+  local state = marche.state(c.t, s)
+  for _, item in ipairs(c.items) do marche.add(state, item.joueur, item.cours, item.barres) end
+  for _, bidder in ipairs(state.bidders) do
+    if bidder.name == player and rules.bid_sheets == "per_market" then bidder.room = place_libre(c.t, player) end
+  end
+  return state
 end
 
-local function may_not_bid(c, player)
-  if is_barred(c.t, player) then return objection("E_BARRED", { who = player }) end
-  if has_bid(c.t, player) or entreprise.said_before(c, player) then return obstacle("E_BID_DONE", { who = player }) end
+local NO_BAR = 0 -- no bid, whatever the price: it is refused only to who may make none
+
+local function may_not_bid(s)
+  return function(c, player)
+    if is_barred(c.t, player) then return objection("E_BARRED", { who = player }) end
+    return auctions.refusal({ auction_done = obstacle("E_BID_DONE", { who = player }) },
+      auctions.sealed_check, market_for(c, s, player), player, 0, NO_BAR)
+  end
 end
 
--- No bar is no bid, whatever the price.
-local function is_no_bid(c) return c.item and c.item.barres <= 0 end
-
-local function multiple(c) return not is_no_bid(c) and rules.bid_multiple or nil end
-
-local function of_the_step(_, price, multiple) return { value = price, multiple = multiple } end
-
-local function cours(name)
-  return amount(name) {
-    min = { { multiple, objection("E_MULTIPLE", of_the_step) },
-      { function(c) return not is_no_bid(c) and rules.bid_min or nil end, objection "E_BID_MIN" } },
-    multiple = { multiple, objection "E_MULTIPLE" },
-  }
+-- Why the core would not take so many bars at the price that was said before them.
+local function cannot_be_bid(s)
+  return function(c, bars)
+    local who, price = c.answers.joueur, c.answers.cours
+    return auctions.refusal({
+      auction_quantity = objection("E_QTY", { value = bars }),
+      auction_price_multiple = entreprise.not_a_price(price, rules.bid_min, rules.bid_multiple),
+      auction_room = objection("E_STORAGE", { who = who, number = place_libre(c.t, who) }),
+    }, auctions.sealed_check, market_for(c, s, who), who, price, bars)
+  end
 end
 
 -- What his caisse pays at that price; whether it suffices is told last, when nothing else in the line is refused.
@@ -201,17 +180,17 @@ local function payable(c)
   return price > 0 and c.t:balance("argent", entreprise.caisse(c.answers.joueur)) // price or 0
 end
 
-local function room(c) return rules.bid_sheets == "per_market" and place_libre(c.t, c.answers.joueur) or nil end
+-- As chance bids: as much as he can store and pay.
+local function likely_bars(c) return math.min(place_libre(c.t, c.answers.joueur), payable(c)) end
 
 local function bids(s)
   return list "encheres" {
     min = 0, pass = true, in_turn = true,
     of = {
       player "joueur" { choices = function(c) return entreprise.not_yet(c, still_to_bid(c.t, s)) end,
-        against = { entreprise.not_here, may_not_bid } },
-      cours "cours",
-      quantity "barres" { min = entreprise.not_negative, max = { room, objection "E_STORAGE" },
-        likely = function(c) return math.min(place_libre(c.t, c.answers.joueur), payable(c)) end },
+        against = { entreprise.not_here, may_not_bid(s) } },
+      amount "cours" { likely = { rules.bid_min, nil, rules.bid_multiple } },
+      quantity "barres" { against = cannot_be_bid(s), likely = { 0, likely_bars } },
     },
   }
 end
@@ -219,57 +198,44 @@ end
 -- Whether something may still be said when all have announced.
 local function is_looked_back_on() return rules.controle or rules.must_buy == "best_only" end
 
--- What is announced is what was written; Enter: the others bid nothing.
+-- Puts down what they announce, in that order; refused where a caisse does not suffice for it, and whose is not told.
+local function announce_bids(t, s, said)
+  local state, buyers, can_pay = marche.state(t, s), {}, true
+  for _, item in ipairs(said) do
+    marche.add(state, item.joueur, item.cours, item.barres)
+    if item.barres > 0 then buyers[#buyers + 1] = item.joueur end
+    can_pay = can_pay and entreprise.can_pay(t, item.joueur, item.cours * item.barres)
+  end
+  marche.keep(t, s, state)
+  local is_refused = rules.bid_sheets == "per_market" and rules.bid_unpayable == "refuse_then_trim"
+  if is_refused and not can_pay then refuse("E_CASH", entreprise.of_several(buyers)) end
+end
+
+-- What is announced is what was written; Enter: the others bid nothing. It stays until nobody is asked any more.
 step "marche" {
   aloud = true,
-  ask = function(t, s)
+  asks = function(t, s)
     local open = still_to_bid(t, s)
-    if #open == 0 and not is_looked_back_on() then return nil end
-    local question = form(banquier(t), has_anybody_bid(t, s) and "marche" or "marche_intact", bids(s))
-    question.market, question.bars, question.order = market_name(s.numero), pile(t, s.numero), table.concat(open, ", ")
-    return question
+    if #open == 0 and not is_looked_back_on() then return {} end
+    local has_begun = #marche.state(t, s).bids > 0
+    local question = form(banquier(t), has_begun and "marche" or "marche_intact", bids(s))
+    question.market, question.bars, question.order = marche.name(s.numero), marche.pile(t, s.numero), table.concat(open, ", ")
+    return { question }
   end,
   answer = function(t, s, a)
-    local buyers, can_pay = {}, true
-    for _, item in ipairs(a.encheres) do
-      if item.barres > 0 then buyers[#buyers + 1] = item.joueur end
-      can_pay = bid_for(t, item.joueur, item.cours, item.barres) and can_pay
-    end
-    if not can_pay then refuse("E_CASH", entreprise.of_several(buyers)) end
-    if #a.encheres > 0 then t:todo("marche", { numero = s.numero, tour = s.tour }) end
+    if #a.encheres > 0 then announce_bids(t, s, a.encheres) else t:drop "marche" end
   end,
 }
 
--- The prices were looked at when they were announced; one that the table let pass all the same stands.
-local function conditions()
-  return {
-    price_min = 0, price_multiple = 1, bids_max = rules.bids_per_market, check_money = false,
-    pricing = rules.bid_pricing, must_buy = rules.must_buy,
-  }
-end
-
--- What each has bid, in speaking order; a bluff that was caught is none.
-local function state_of_bids(t, s)
-  local names = speakers(t, s)
-  local state = auctions.sealed_open(conditions(), names)
-  for _, player in ipairs(names) do
-    local bars = t:get("enchere", player, "barres") or 0
-    if bars > 0 and not t:get("enchere", player, "nulle") then
-      state = auctions.sealed_bid(state, player, t:get("enchere", player, "cours"), bars)
-    end
-  end
-  return state
-end
-
 -- Who bids what he cannot pay is fined, where the table plays so, and his bid is void.
 local function fine_unpayable(t, s)
-  for _, player in ipairs(speakers(t, s)) do
-    local bars = math.min(t:get("enchere", player, "barres") or 0, pile(t, s.numero))
-    local has = t:balance("argent", entreprise.caisse(player))
-    if bars > 0 and has < bars * t:get("enchere", player, "cours") then
-      entreprise.hand_over(t, player, math.min(has, rules.controle_fine), "banque")
-      t:set("enchere", player, "nulle", true)
-      t:say("impayable", { who = player })
+  for _, bid in ipairs(marche.state(t, s).bids) do
+    local bars = math.min(bid.quantity, marche.pile(t, s.numero))
+    local has = t:balance("argent", entreprise.caisse(bid.bidder))
+    if bid.status == "stands" and has < bars * bid.price then
+      entreprise.hand_over(t, bid.bidder, math.min(has, rules.controle_fine), "banque")
+      marche.void(t, s, bid.bidder)
+      t:say("impayable", { who = bid.bidder })
     end
   end
 end
@@ -284,29 +250,31 @@ end
 -- What nobody takes goes back to the bank.
 step "attribution" {
   run = function(t, s)
-    local market, bars = "marché " .. s.numero, pile(t, s.numero)
+    local market, bars = "marché " .. s.numero, marche.pile(t, s.numero)
     if rules.bid_unpayable == "fine" then fine_unpayable(t, s) end
-    local state = state_of_bids(t, s)
+    local state = marche.state(t, s)
     for _, bidder in ipairs(state.bidders) do
       bidder.room = place_libre(t, bidder.name)
       bidder.money = t:balance("argent", entreprise.caisse(bidder.name))
     end
     local awards, left = auctions.sealed_award(state, bars)
-    for _, award in ipairs(awards) do
-      if award.quantity > 0 then
+    local award_of = {}
+    for _, award in ipairs(awards) do award_of[award.bidder] = award end
+    for _, bidder in ipairs(state.bidders) do
+      local award = award_of[bidder.name]
+      if award and award.quantity > 0 then
         entreprise.pay(t, award.bidder, award.cost)
         t:move(award.quantity, "barre", market, entreprise.cacao(award.bidder))
         add_purchase(t, award)
-        t:say("adjuge", { who = award.bidder, bars = award.quantity, amount = award.cost, market = market_name(s.numero) })
+        t:say("adjuge", { who = award.bidder, bars = award.quantity, amount = award.cost, market = marche.name(s.numero) })
       end
     end
     if left > 0 then
       t:move(left, "barre", market, "réserve")
-      t:say("reste_du_marche", { bars = left, market = market_name(s.numero) })
+      t:say("reste_du_marche", { bars = left, market = marche.name(s.numero) })
     end
-    entreprise.forget(t, "enchere")
+    entreprise.forget(t, "controle")
     entreprise.forget(t, "ligne_coupee")
-    t:set("annonce_derniere", nil)
   end,
 }
 
@@ -315,14 +283,20 @@ step "attribution" {
 -- How many bars he may still announce, store and buy.
 query "place_cacao" (function(t, player) return place_libre(t, player) end)
 
+-- What he has announced on the market that is open.
+query "annonce" (function(t, player)
+  local s = marche.open(t)
+  return marche.written(s and marche.state(t, s), player)
+end)
+
 -- The markets that are still to come, or open: their bars, and who speaks in which order.
 view "marches" (function(t)
   local shown, turn = { head = { "marché", "barres", "ordre" }, rows = {} }, 0
   for number = 1, rules.markets do
-    local bars = pile(t, number)
+    local bars = marche.pile(t, number)
     if rules.empty_pile_advances or bars > 0 then turn = turn + 1 end
-    local order = bars > 0 and table.concat(speakers(t, { tour = turn }), ", ") or "-"
-    shown.rows[number] = { market_name(number), bars, order }
+    local order = bars > 0 and table.concat(marche.speakers(t, turn), ", ") or "-"
+    shown.rows[number] = { marche.name(number), bars, order }
   end
   shown.rows[#shown.rows + 1] = { "banque", t:balance("barre", "réserve"), "-" }
   return shown
@@ -349,16 +323,14 @@ end)
 
 -- --- unseen, and in vain -----------------------------------------------------------------------------
 
-local function is_market_open(t) return t:item() ~= nil and t:item().step == "marche" end
-
 -- Where there is no contrôle, each may type what he has written, unseen by the others; then all of it is announced.
 command "plis" {
   words = { fr = "plis", en = "sealed" },
   help = { fr = "plis : chacun tape en secret son cours et ses barres, puis tout est annoncé",
     en = "sealed: each types price and bars in secret, then all is announced" },
   during = "marche",
-  open = function(t) return not rules.controle and #still_to_bid(t, t:item()) > 0 end,
-  run = function(t) t:todo("plis", { numero = t:item().numero, tour = t:item().tour }) end,
+  open = function(t) return not rules.controle and #still_to_bid(t, marche.open(t)) > 0 end,
+  run = function(t) t:todo("plis", { numero = marche.open(t).numero, tour = marche.open(t).tour }) end,
 }
 
 -- No bar is no bid.
@@ -374,27 +346,31 @@ step "plis" {
           if price < rules.bid_min then return 0 end
           return math.min(free, c.t:balance("argent", entreprise.caisse(player)) // price)
         end })
-      question.market, question.bars, question.multiple = market_name(s.numero), pile(t, s.numero), rules.bid_multiple
+      question.market, question.bars, question.multiple = marche.name(s.numero), marche.pile(t, s.numero), rules.bid_multiple
       forms[place] = question
     end
     return forms
   end,
   answers = function(t, s, all)
-    for _, player in ipairs(speakers(t, s)) do
+    local said = {}
+    for _, player in ipairs(marche.speakers(t, s.tour)) do
       local written = all[player]
       if written then
-        bid_for(t, player, written.cours, written.barres)
+        said[#said + 1] = { joueur = player, cours = written.cours, barres = written.barres }
         t:lay_open("pli_ouvert", { who = player, bars = written.barres, amount = written.cours })
       end
     end
+    announce_bids(t, s, said)
   end,
 }
 
+-- The core says whether he may give it up; who has announced nothing has nothing to give up.
 local function is_bound(c, player)
-  local state = state_of_bids(c.t, c.t:item())
-  local best = auctions.sealed_best(state)
-  if best and state.bids[best].bidder == player then return objection("E_MUST_BUY", { who = player }) end
-  if not has_bid(c.t, player) then return obstacle("E_NOT_BID", { who = player }) end
+  local state = marche.state(c.t, marche.open(c.t))
+  local _, place = marche.bid_of(state, player)
+  if not place then return obstacle("E_NOT_BID", { who = player }) end
+  return auctions.refusal({ auction_bound = objection("E_MUST_BUY", { who = player }), auction_done = obstacle("E_NOT_BID", { who = player }) },
+    auctions.sealed_decline, state, place)
 end
 
 -- Where the best bid alone binds, whoever has another may give it up.
@@ -407,9 +383,7 @@ command "renoncer" {
   open = function() return rules.must_buy == "best_only" end,
   whose = "joueur",
   fields = { player "joueur" { against = is_bound } },
-  run = function(t, a)
-    t:set("enchere", a.joueur, "nulle", true)
-  end,
+  run = function(t, a) marche.void(t, marche.open(t), a.joueur) end,
 }
 
 -- --- Des contrôles -----------------------------------------------------------------------------------
@@ -425,23 +399,37 @@ local function plays_without()
   if not rules.controle then return objection "E_CONTROL_OFF" end
 end
 
-local function not_to_challenge(c, announcer)
-  local t = c.t
-  local is_open = is_market_open(t) and has_bid(t, announcer)
-    and (rules.controle_window == "until_award" or t:get "annonce_derniere" == announcer)
-  if not is_open or t:get("enchere", announcer, "controle") then return obstacle("E_CONTROL_CLOSED", { who = announcer }) end
+-- What he has announced on the market that is open; nil if nothing.
+local function announced(t, player)
+  local s = marche.open(t)
+  return s and marche.bid_of(marche.state(t, s), player)
 end
 
+local function was_last(t, player)
+  local said = marche.state(t, marche.open(t)).bids
+  return said[#said].bidder == player
+end
+
+local function not_to_challenge(c, announcer)
+  local t = c.t
+  local is_open = announced(t, announcer) and (rules.controle_window == "until_award" or was_last(t, announcer))
+  if not is_open or t:get("controle", announcer) then return obstacle("E_CONTROL_CLOSED", { who = announcer }) end
+end
+
+-- What he would pay for what stands of his.
 local function standing(t, player)
-  if not has_bid(t, player) or t:get("enchere", player, "nulle") then return 0 end
-  return t:get("enchere", player, "cours") * t:get("enchere", player, "barres")
+  local bid = announced(t, player)
+  return bid and bid.status == "stands" and bid.price * bid.quantity or 0
 end
 
 -- The announcement of a bluff is void; what was written may count in its place.
 local function caught(t, announcer, sheet)
-  if rules.controle_void == "nothing" then return t:set("enchere", announcer, "nulle", true) end
-  t:set("enchere", announcer, "cours", sheet.cours)
-  t:set("enchere", announcer, "barres", sheet.barres)
+  local s = marche.open(t)
+  if rules.controle_void == "nothing" then return marche.void(t, s, announcer) end
+  local state = marche.state(t, s)
+  local bid = marche.bid_of(state, announcer)
+  bid.price, bid.quantity = sheet.cours, sheet.barres
+  marche.keep(t, s, state)
 end
 
 command "controle" {
@@ -459,10 +447,9 @@ command "controle" {
       local needed = rules.controle_fine + standing(t, a.appelant)
       if not entreprise.can_pay(t, a.appelant, needed) then refuse("E_CASH", { who = a.appelant }) end
     end
-    local sheet = a.feuille[1]
-    local is_true = sheet.cours == t:get("enchere", a.annonceur, "cours")
-      and sheet.barres == t:get("enchere", a.annonceur, "barres")
-    t:set("enchere", a.annonceur, "controle", true)
+    local sheet, bid = a.feuille[1], announced(t, a.annonceur)
+    local is_true = sheet.cours == bid.price and sheet.barres == bid.quantity
+    t:set("controle", a.annonceur, true)
     if is_true then
       fine(t, a.appelant, a.annonceur)
     else

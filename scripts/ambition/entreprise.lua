@@ -231,6 +231,11 @@ entreprise.in_english = {
   { "box", "boîte" },
 }
 
+-- Why that is no price: it is too low, or none of the steps.
+function entreprise.not_a_price(price, least, multiple)
+  return objection("E_MULTIPLE", { value = price, min = least, multiple = multiple })
+end
+
 -- Nothing is counted below nothing.
 entreprise.not_negative = { 0, objection "E_QTY" }
 

@@ -2,6 +2,7 @@
 -- Which cards somebody holds only he knows; the table counts them.
 
 local entreprise = include "entreprise"
+local marche = include "marche"
 
 local express = {}
 
@@ -60,19 +61,11 @@ local function has_anybody(t, fact, ...)
   return false
 end
 
--- Has anybody announced something on the market that is open?
-local function is_bid_on(t)
-  for _, player in ipairs(entreprise.players(t)) do
-    if t:get("enchere", player, "barres") then return true end
-  end
-  return false
-end
-
 local function asks(t, step) return t:item() ~= nil and t:item().step == step end
 
 windows {
   operation_1 = function(t) return entreprise.is_during(t, "embauche") end,
-  before_market = function(t) return asks(t, "marche") and not is_bid_on(t) end,
+  before_market = function(t) return asks(t, "marche") and #marche.state(t, t:item()).bids == 0 end,
   before_fabrication = function(t)
     return entreprise.is_before(t, "fabrication") or entreprise.is_during(t, "fabrication") and not has_anybody(t, "fabrique")
   end,

@@ -3,6 +3,7 @@
 local entreprise = include "entreprise"
 local contrats = include "contrats"
 local express = include "express"
+local marche = include "marche"
 
 -- Everything that he has goes back to the bank.
 local function give_all_back(t, player)
@@ -25,7 +26,9 @@ end
 
 -- What he has said in a market or a negotiation is void.
 local function silence(t, player)
-  for _, key in ipairs { "enchere", "curseur" } do entreprise.forget_of(t, key, player) end
+  entreprise.forget_of(t, "curseur", player)
+  local market = marche.open(t)
+  if market then marche.void(t, market, player) end
   local round = auctions.kept(t, "prix")
   if round then auctions.keep(t, "prix", contrats.without(round, player)) end
 end

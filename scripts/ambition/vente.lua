@@ -153,7 +153,8 @@ local function tonnes(name)
 end
 
 local function price(name, least)
-  return amount(name) { min = least, multiple = { rules.price_multiple, objection "E_MULTIPLE" } }
+  local function of_the_step(_, value) return { value = value, min = rules.price_multiple, multiple = rules.price_multiple } end
+  return amount(name) { min = least, multiple = { rules.price_multiple, objection("E_MULTIPLE", of_the_step) } }
 end
 
 local function from_base_to(c, max) return { base = c.answers.base, value = max } end
@@ -358,7 +359,7 @@ local function accepted(now, who) return auctions.rising_answer(refused_until(no
 -- Against the next price, which the banker has named or the steps give: the core's own reasons.
 local function cannot_be_next(now, price, is_agreed)
   return auctions.refusal({
-    auction_multiple = objection("E_MULTIPLE", { value = price, multiple = rules.price_multiple }),
+    auction_multiple = entreprise.not_a_price(price, rules.price_multiple, rules.price_multiple),
     auction_price_low = objection("E_PRICE_LOW", { value = price, least = math.min(now.price + rules.price_step_min, now.price_max) }),
     auction_step = objection("E_STEP", { value = price, max = rules.price_step_max }),
     auction_price_max = objection("E_PRICE_MAX", { value = price, max = now.price_max }),
@@ -436,7 +437,7 @@ command "plus" {
     en = "+ [PRICE] [agreed] [NAME]: all refuse, the banker names the next price, and NAME accepts it" },
   during = "prix",
   fields = {
-    list "prix" { min = 0, max = 1, of = amount "montant" { likely = { least_next, most_next } } },
+    list "prix" { min = 0, max = 1, of = amount "montant" { likely = { least_next, most_next, rules.price_multiple } } },
     list "mots" { min = 0, max = 2, distinct = true, against = cannot_be_said, of = choice "mot" { choices = function(c)
       return { "accord", table.unpack(in_the_round(state(c.t))) }
     end, known = function(c) return { "accord", table.unpack(entreprise.players(c.t)) } end, aliases = entreprise.in_english } },

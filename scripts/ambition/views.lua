@@ -2,6 +2,7 @@
 
 local entreprise = include "entreprise"
 local express = include "express"
+local marche = include "marche"
 
 -- The board: a row a player. A caisse that whoever looks may not see is a blank.
 view "etat" (function(t)
@@ -47,7 +48,7 @@ view "feuille" (function(t, who)
     for month = 1, entreprise.mois(t) or 0 do
       local row = { player, entreprise.month_name(month), t:get("memento", player, tostring(month)) or 0 }
       for number = 1, rules.markets do
-        row[#row + 1] = t:get("feuille", player, tostring(month), tostring(number)) or "-"
+        row[#row + 1] = marche.written(marche.sheet(t, month, number), player)
       end
       shown.rows[#shown.rows + 1] = row
     end

@@ -74,7 +74,8 @@ end
 -- Small numbers, the limits and something between them: as people bid.
 local function random_number(field, c, pick)
   local least, most = limits.of(field, "min", c) or 0, limits.of(field, "max", c)
-  local step, likely_least, likely_most = limits.of(field, "multiple", c) or 1, limits.likely(field, c)
+  local likely_least, likely_most, likely_step = limits.likely(field, c)
+  local step = limits.of(field, "multiple", c) or likely_step or 1
   most = most or likely_most or least + 20 * step
   if likely_most then most = math.max(least, math.min(most, likely_most)) end
   if likely_least then least = math.min(most, math.max(least, likely_least)) end
@@ -90,9 +91,9 @@ end
 
 -- Out of bounds by one, or by one beside what was meant.
 local function slip_number(field, value, c, pick)
-  local likely_least, likely_most = limits.likely(field, c)
+  local likely_least, likely_most, likely_step = limits.likely(field, c)
   local least, most = limits.of(field, "min", c) or likely_least, limits.of(field, "max", c) or likely_most
-  local step, list = limits.of(field, "multiple", c) or 1, {}
+  local step, list = limits.of(field, "multiple", c) or likely_step or 1, {}
   if least and least > math.mininteger + step then list[#list + 1] = least - step end
   if most and most < math.maxinteger - step then list[#list + 1] = most + step end
   if step > 1 and least then list[#list + 1] = least + 1 end

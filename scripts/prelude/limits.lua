@@ -83,11 +83,12 @@ function limits.of(field, name, c)
   return narrowest
 end
 
--- Between which numbers chance chooses, where more may be typed: likely = 12, or likely = { 2, 12 }. nil where there is none.
+-- Between which numbers chance chooses, and by which steps, where more may be typed: likely = 12, likely = { 2, 12 } or
+-- likely = { 1000, 9000, 1000 }. nil where there is none.
 function limits.likely(field, c)
   local given = field.likely
   if type(given) ~= "table" then return nil, value_of(field, "max", given, c) end
-  return value_of(field, "min", given[1], c), value_of(field, "max", given[2], c)
+  return value_of(field, "min", given[1], c), value_of(field, "max", given[2], c), value_of(field, "multiple", given[3], c)
 end
 
 local function look(c, value, ...) return c.t:seen_by(c.eyes, value, c, ...) end

@@ -473,7 +473,7 @@ UTEST_F(auction_sealed, a_list_of_bids_that_cannot_be_is_refused)
     EXPECT_RESULT(SEALED_BAD_STATE, award(t, -1));
     const SealedBid bad[] = {{.bidder = 4, .price = 1000, .quantity = 1},
                              {.bidder = -1, .price = 1000, .quantity = 1},
-                             {.bidder = 0, .price = 1500, .quantity = 1},
+                             {.bidder = 0, .price = -1, .quantity = 1},
                              {.bidder = 0, .price = 1000, .quantity = -1},
                              {.bidder = 0, .price = 1000, .quantity = 1, .status = (SealedStatus)7}};
     t->count = 1;

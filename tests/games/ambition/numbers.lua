@@ -129,10 +129,10 @@ test("what is bought and stored", function()
       rules = "pile_max_spread = 1", lines = TO_CACAO .. "|B 8 C 9 D 0 A 0|5 3 3 3 3", asked = "",
       found = "E_PILES_SPREAD",
     },
-    { rules = "bid_min = 2000", lines = TO_CACAO .. "|B 5 C 0 D 0 A 0||A 1000x1", asked = "", found = "E_BID_MIN" },
+    { rules = "bid_min = 2000", lines = TO_CACAO .. "|B 5 C 0 D 0 A 0||A 1000x1", asked = "", found = "E_MULTIPLE" },
     {
-      rules = "bid_multiple = 500", lines = TO_CACAO .. "|B 5 C 0 D 0 A 0||A 1500x1", asked = "enchere.A.cours",
-      found = "1500",
+      rules = "bid_multiple = 500", lines = TO_CACAO .. "|B 5 C 0 D 0 A 0||A 1500x1", asked = "annonce 'A'",
+      found = "1500x1",
     },
     { rules = "market_1 = 'Zurich'", lines = TO_CACAO .. "|B 5 C 0 D 0 A 0|", asked = "?Zurich, 1 barre", found = "" },
     { rules = "market_2 = 'Zurich'", lines = TO_CACAO .. "|B 5 C 0 D 0 A 0||", asked = "?Zurich, 1 barre", found = "" },

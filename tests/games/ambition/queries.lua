@@ -188,6 +188,16 @@ test("23 print my feuille d achat", function()
   sees(nil, "feuille", "D\tfévrier\t24000\t1000x1")
 end)
 
+test("an announcement stands once, and is one fact of the market with the others", function()
+  begin_market()
+  asked("-", "annonce 'C'")
+  typed "C 3000x2 D 1000x1"
+  asked("3000x2", "annonce 'C'")
+  asked("-", "annonce 'A'")
+  has(value "feuille['2']['1']", "sealed 4 1000 1000 1")
+  has(value "feuille['2']['1']", "1 3000 2 stands")
+end)
+
 -- Where the program has dealt, a hand is shown to its player alone.
 test("a hand is shown to its player alone", function()
   typed("8 A", "distribuer")

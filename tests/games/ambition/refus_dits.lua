@@ -59,7 +59,7 @@ end)
 
 test("a bid for nothing a bar names the price that would do", function()
   typed("8 A", "reste", "B 10 C 0 D 0 A 0", "")
-  because_of("E_MULTIPLE", "B 0x2", "il faut 1\u{202F}000")
+  because_of("E_MULTIPLE", "B 0x2", "au moins 1\u{202F}000")
 end)
 
 test("who has bid nothing has nothing to give up", function()

@@ -17,7 +17,7 @@ local expressions = {
   "personnel_permis 'D'", "vente_directe_possible 'D'", "peut_emprunter 'D'", "ecarts 'argent'",
   "cout_du_contrat('D', 30)", "place_cacao 'D'", "barres_utiles 'D'", "notes(54000)", "participe 'D'",
   "prix_le_plus_haut()", "at(2).caisse 'D'", "count(players, function(who) return caisse(who) > 50000 end)",
-  "enchere.D.barres", "interets", "doit",
+  "annonce 'D'", "interets", "doit",
 }
 
 local begun_lines = {

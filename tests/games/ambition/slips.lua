@@ -132,11 +132,11 @@ end)
 test("a bar costs a thousand or a multiple", function()
   typed("8 A", "reste", "B 10 C 0 D 0 A 0", "")
   refused("E_MULTIPLE", "B 0x2")
-  is("0\u{A0}: il faut 1\u{202F}000, ou un multiple", reason())
+  is("0\u{A0}: au moins 1\u{202F}000, et de 1\u{202F}000 en 1\u{202F}000", reason())
   typed "B 0x0"
   begin { players = 4, house = otherwise "bid_min = 3000" }
   typed("8 A", "reste", "B 10 C 0 D 0 A 0", "")
-  refused("E_BID_MIN", "B 2000x2")
+  refused("E_MULTIPLE", "B 2000x2")
   typed "B 3000x2"
 end)
 

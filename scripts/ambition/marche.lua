@@ -1,0 +1,65 @@
+-- One of the five markets: an auction of the core's, which lies on the table as the sheets that all have written. It stays
+-- there when it is over, for whoever looks at his sheet.
+
+local entreprise = include "entreprise"
+
+local marche = {}
+
+function marche.name(number) return rules["market_" .. number] end
+function marche.pile(t, number) return t:balance("barre", "marché " .. number) end
+
+-- The market that is open, by the agenda: its number, and which it is of those that have opened; nil if none is.
+function marche.open(t) return t:item "marche" end
+
+-- Who speaks on a market, the first one first.
+function marche.speakers(t, turn)
+  local order, list = entreprise.speaking_order(t), {}
+  for rank = 1, #order do list[rank] = auctions.speaker_at(order, rules.market_shift, turn, rank) end
+  return list
+end
+
+-- Whether a caisse suffices is told last, and here, for the core would tell how much it lacks.
+local function conditions()
+  return {
+    price_min = rules.bid_min, price_multiple = rules.bid_multiple, bids_max = rules.bids_per_market, check_money = false,
+    pricing = rules.bid_pricing, must_buy = rules.must_buy,
+  }
+end
+
+local function key(month, number) return "feuille." .. month .. "." .. number end
+
+-- What was announced on a market of that month; nil if nothing was.
+function marche.sheet(t, month, number) return auctions.kept(t, key(month, number)) end
+
+function marche.state(t, s)
+  return marche.sheet(t, entreprise.mois(t), s.numero) or auctions.sealed_open(conditions(), marche.speakers(t, s.tour))
+end
+
+function marche.keep(t, s, state) auctions.keep(t, key(entreprise.mois(t), s.numero), state) end
+
+-- What the table has let pass stands, whatever the core has against it.
+function marche.add(state, player, price, bars)
+  state.bids[#state.bids + 1] = { bidder = player, price = price, quantity = bars, status = "stands" }
+end
+
+-- What he has announced, and in which place of the list; nil if nothing.
+function marche.bid_of(state, player)
+  for place, bid in ipairs(state.bids) do
+    if bid.bidder == player then return bid, place end
+  end
+end
+
+-- What he has announced, as it is written; "-" if nothing.
+function marche.written(state, player)
+  local bid = state and marche.bid_of(state, player)
+  return bid and bid.price .. "x" .. bid.quantity or "-"
+end
+
+-- It counts for nothing any more.
+function marche.void(t, s, player)
+  local state = marche.state(t, s)
+  local bid, place = marche.bid_of(state, player)
+  if bid and bid.status == "stands" then marche.keep(t, s, auctions.sealed_void(state, place)) end
+end
+
+return marche
