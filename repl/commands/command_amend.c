@@ -1,5 +1,6 @@
 #include "command_amend.h"
 
+#include "amend_choice.h"
 #include "argument.h"
 #include "people.h"
 
@@ -18,17 +19,13 @@ static void tell_stop(Console *console, const Amendment *amendment)
     buffer_byte(&console->out, '\n');
 }
 
-static bool read_plan(const char *argument, AmendPlan *plan)
+/* `13 payer bo 5`, `13 -`, `avant 13 payer bo 5` */
+static bool read_plan(const char *text, AmendPlan *plan)
 {
-    const char *rest;
-    if (!read_record(argument, &plan->number, &rest) || *rest == '\0') return false;
-    plan->kind = AMEND_REPLACE;
-    plan->line = rest;
-    if (strcmp(rest, "-") == 0) plan->kind = AMEND_DROP;
-    if (strncmp(rest, "+ ", 2) == 0) {
-        plan->kind = AMEND_INSERT;
-        plan->line = rest + 2;
-    }
+    const char *before = word_behind(text, "avant", "before");
+    if (!read_record(before ? before : text, &plan->number, &plan->line) || *plan->line == '\0') return false;
+    bool is_dropped = !before && strcmp(plan->line, "-") == 0;
+    plan->kind = before ? AMEND_INSERT : is_dropped ? AMEND_DROP : AMEND_REPLACE;
     return true;
 }
 
@@ -68,17 +65,19 @@ static void tell_amendment(Console *console)
 
 /* What hangs on a hidden account is told neither before it is kept nor instead: then it is tried when it is
  * kept, as a command that is typed is. */
-void command_amend(Console *console, const char *argument, const char *line)
+static void amend(Console *console, const char *argument)
 {
     Trouble trouble;
     bool is_guess;
-    console_forget_amendment(console);
+    Buffer typed = {0};
     Amendment *amendment = try_amendment(console, argument, &is_guess, &trouble);
     if (!amendment && !is_guess) {
         console_refuse(console, &trouble);
         return;
     }
-    console->amendment_typed = strdup(line);
+    console_add(console, &typed, PHRASE_AMEND_CHOICE_AMEND);
+    buffer_text(&typed, argument);
+    console->amendment_typed = buffer_string(&typed) ? typed.bytes : NULL;
     console->amendment_argument = strdup(argument);
     console->amendment_after = history_last(session_history(console->session));
     if (is_guess) {
@@ -89,6 +88,17 @@ void command_amend(Console *console, const char *argument, const char *line)
         tell_amendment(console);
     }
     console_say(console, PHRASE_COMMAND_AMEND_NOTHING_IS_CHANGED_YET_KEEP);
+}
+
+void command_amend(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    Buffer plan = {0};
+    console_forget_amendment(console);
+    bool is_chosen = amend_choose(console, argument, &plan);
+    const char *text = is_chosen ? buffer_string(&plan) : NULL;
+    if (text) amend(console, text);
+    buffer_done(&plan);
 }
 
 /* Of what was told beforehand, what changes hands for it; else all. */

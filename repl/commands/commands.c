@@ -1,5 +1,6 @@
 #include "commands.h"
 
+#include "amend_choice.h"
 #include "command_alone.h"
 #include "command_amend.h"
 #include "command_box.h"
@@ -183,9 +184,10 @@ static const Command list[] = {
      .group = GROUP_REPAIR,
      .preview = preview_correct},
     {.word = {"amender", "amend"},
-     .arguments = {"N COMMANDE | N - | N + COMMANDE", "N COMMAND | N - | N + COMMAND"},
+     .arguments = {"[N | MOTS] [COMMANDE | -] | avant N COMMANDE", "[N | WORDS] [COMMAND | -] | before N COMMAND"},
      .meaning = PHRASE_COMMANDS_N_WAS_ANOTHER_COMMAND_OR,
      .run = command_amend,
+     .complete = complete_amended,
      .group = GROUP_REPAIR},
     {.word = {"garder", "keep"},
      .arguments = {"", ""},

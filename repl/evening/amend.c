@@ -144,32 +144,6 @@ static bool is_sealed(const char *typed)
     return strcmp(typed, "[scellé]") == 0 || strcmp(typed, "[sealed]") == 0;
 }
 
-/* Appends what those ops of the table's log change, by names. */
-static void write_ops(Buffer *text, const Table *table, size_t begin, size_t end)
-{
-    while (begin < end) {
-        Op op = oplog_after(table_log(table), &begin);
-        optext_write(text, table, &op);
-        buffer_byte(text, '\n');
-    }
-}
-
-/* Whether the fork has done since mark what the record did: then it tells nothing that was not told. */
-static bool is_as_recorded(Session *session, const Amendment *amendment, uint64_t number, size_t mark)
-{
-    HistoryEntry entry;
-    Buffer now = {0};
-    Buffer then = {0};
-    history_entry(session_history(session), number, &entry);
-    write_ops(&now, amendment->fork, mark, table_mark(amendment->fork));
-    write_ops(&then, session_table(session), entry.ops_begin, entry.ops_end);
-    bool is_same = !now.failed && !then.failed && now.length == then.length &&
-                   (now.length == 0 || memcmp(now.bytes, then.bytes, now.length) == 0);
-    buffer_done(&now);
-    buffer_done(&then);
-    return is_same;
-}
-
 /* Runs the line once more. One that drew, of which the record does not tell where there is no seed, is done
  * as it was done. */
 static bool run_again(Session *session, Amendment *amendment, uint64_t number, const char *who,
@@ -184,7 +158,7 @@ static bool run_again(Session *session, Amendment *amendment, uint64_t number, c
         table_rollback(amendment->fork, mark);
         return repeat_ops(session, amendment, number, trouble);
     }
-    if (!is_done || !is_as_recorded(session, amendment, number, mark)) note_guess(amendment, &trial);
+    if (!is_done || !is_as_recorded(session, number, amendment->fork, mark)) note_guess(amendment, &trial);
     return is_done;
 }
 

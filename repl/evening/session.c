@@ -428,7 +428,7 @@ static bool commit_line(Session *session, const GameLine *line, bool is_sealed, 
 }
 
 /* The game under the house rules that lie on that table; NULL, and *trouble, if they do not load. */
-static Game *game_of(Session *session, const Table *table, Trouble *trouble)
+Game *session_game_of(Session *session, const Table *table, Trouble *trouble)
 {
     Houses houses = {.count = 0};
     if (houses_are_on(&session->houses, table)) return session->game;
@@ -487,7 +487,7 @@ static bool try_with(Session *session, Table *copy, Random random, const GameLin
     size_t mark = table_mark(copy);
     *trial = (SessionTrial){.is_guess = false};
     if (!session_has_game(session, trouble)) return false;
-    Game *game = game_of(session, copy, trouble);
+    Game *game = session_game_of(session, copy, trouble);
     if (!game) return false;
     Meaning meaning;
     GameResult result = game_enter(game, copy, &random, line, &meaning, said, &in_game);

@@ -38,8 +38,11 @@ void session_set_language(Session *session, Language language);
 History *session_history(Session *session); /* lends */
 Table *session_table(Session *session);     /* lends */
 Game *session_game(Session *session);       /* lends; NULL: see (1), session_why_no_game */
-Random *session_random(Session *session);   /* lends */
-Buffer *session_opening(Session *session);  /* lends what was said when it began, a line each */
+/* Lends the game under the house rules that lie on that table, until the next call. NULL, and *trouble, if
+ * they do not load. */
+Game *session_game_of(Session *session, const Table *table, Trouble *trouble);
+Random *session_random(Session *session);  /* lends */
+Buffer *session_opening(Session *session); /* lends what was said when it began, a line each */
 const Houses *session_houses(const Session *session);
 const char *session_game_name(const Session *session);
 Language session_language(const Session *session);

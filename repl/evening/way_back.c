@@ -100,6 +100,31 @@ TableResult repeat_record(Session *session, uint64_t number, Table *table)
     return result;
 }
 
+/* Appends what those ops of the table's log change, by names. */
+static void write_ops(Buffer *text, const Table *table, size_t begin, size_t end)
+{
+    while (begin < end) {
+        Op op = oplog_after(table_log(table), &begin);
+        optext_write(text, table, &op);
+        buffer_byte(text, '\n');
+    }
+}
+
+bool is_as_recorded(Session *session, uint64_t number, const Table *table, size_t mark)
+{
+    HistoryEntry entry;
+    Buffer now = {0};
+    Buffer then = {0};
+    history_entry(session_history(session), number, &entry);
+    write_ops(&now, table, mark, table_mark(table));
+    write_ops(&then, session_table(session), entry.ops_begin, entry.ops_end);
+    bool is_same = !now.failed && !then.failed && now.length == then.length &&
+                   (now.length == 0 || memcmp(now.bytes, then.bytes, now.length) == 0);
+    buffer_done(&now);
+    buffer_done(&then);
+    return is_same;
+}
+
 /* The table is as it was before that command: it becomes as it was after it. */
 static bool do_again(Session *session, uint64_t number, Trouble *trouble)
 {

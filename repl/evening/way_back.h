@@ -39,6 +39,9 @@ bool way_discloses(Session *session, uint32_t count);
  * it. */
 TableResult repeat_record(Session *session, uint64_t number, Table *table);
 
+/* Whether what was done to that table since the mark is what the record did: then it says nothing new. */
+bool is_as_recorded(Session *session, uint64_t number, const Table *table, size_t mark);
+
 /* Who did the record and what was typed, as it was; free both. False if there is no memory or no reading. */
 bool record_words(Session *session, uint64_t number, char **who, char **typed, Trouble *trouble);
 

@@ -29,14 +29,17 @@ struct Editor {
     Keyboard keyboard;
     char raw[4096]; /* read from the terminal; given to the keyboard from raw_at on */
     size_t raw_at, raw_length;
-    char last_key;  /* already taken by linenoise */
-    LineResult end; /* LINE_READ, or why no more keys come */
-    bool is_fresh;  /* we have not waited for a key of this line yet */
-    int rows;       /* of the line that was read last, with its prompts */
-    bool is_spread; /* it may be visible elsewhere too: typed before its prompt, or shown as a paste */
-    bool is_asking; /* it answers a question of ours: no help, nothing to recall */
-    Buffer hint;    /* as last shown */
-    Buffer pasted;  /* lines of a paste that was agreed to */
+    char last_key;   /* already taken by linenoise */
+    LineResult end;  /* LINE_READ, or why no more keys come */
+    bool is_fresh;   /* we have not waited for a key of this line yet */
+    int rows;        /* of the line that was read last, with its prompts */
+    bool is_spread;  /* it may be visible elsewhere too: typed before its prompt, or shown as a paste */
+    bool is_asking;  /* it answers a question of ours: no help, nothing to recall */
+    Buffer hint;     /* as last shown */
+    Buffer offered;  /* what the next line begins with */
+    Buffer recalled; /* lines that the arrows lead to while it is edited, each with its NUL; none: those of
+                        always */
+    Buffer pasted;   /* lines of a paste that was agreed to */
     size_t pasted_at;
     size_t number;
 };
@@ -193,6 +196,10 @@ static void prepare(Editor *editor)
     linenoiseSetHintsCallback(has_help && help->hint ? hint : NULL, editor);
     linenoiseHistoryFree();
     linenoiseHistorySetMaxLen(RECALL_LINES_MAX + 1);
+    for (size_t at = 0; has_help && at < editor->recalled.length;
+         at += strlen(editor->recalled.bytes + at) + 1)
+        linenoiseHistoryAdd(editor->recalled.bytes + at);
+    if (editor->recalled.length > 0) return;
     for (size_t i = 0; has_help && i < recall_count(editor->recall); i++)
         linenoiseHistoryAdd(recall_line(editor->recall, i));
 }
@@ -427,7 +434,9 @@ static LineResult read_edited(Editor *editor, const char *prompt, Buffer *line)
 {
     while (!editor_has_pasted(editor)) {
         Buffer typed = {0};
-        LineResult result = edit(editor, prompt, "", &typed);
+        const char *offered = buffer_string(&editor->offered);
+        LineResult result = edit(editor, prompt, offered ? offered : "", &typed);
+        editor_offer_none(editor);
         bool has_pasted = result == LINE_READ && editor->keyboard.has_pasted;
         if (has_pasted)
             result = take_paste(editor, &typed);
@@ -494,6 +503,8 @@ void editor_free(Editor *editor)
     keyboard_done(&editor->keyboard);
     lines_done(&editor->lines);
     buffer_done(&editor->hint);
+    buffer_done(&editor->offered);
+    buffer_done(&editor->recalled);
     buffer_done(&editor->pasted);
     linenoiseSetCompletionCallback(NULL, NULL);
     linenoiseSetHintsCallback(NULL, NULL);
@@ -537,6 +548,25 @@ LineResult editor_read_secret(Editor *editor, const char *prompt, Buffer *line)
     terminal_set_typing(TYPING_LINES);
     lines_wipe(&editor->lines);
     return result;
+}
+
+bool editor_offer(Editor *editor, const char *text)
+{
+    buffer_clear(&editor->offered);
+    if (editor->can_edit) buffer_text(&editor->offered, text);
+    return editor->can_edit;
+}
+
+void editor_recall(Editor *editor, const char *line)
+{
+    buffer_bytes(&editor->recalled, line, strlen(line) + 1);
+    if (editor->recalled.failed) buffer_clear(&editor->recalled);
+}
+
+void editor_offer_none(Editor *editor)
+{
+    buffer_clear(&editor->offered);
+    buffer_clear(&editor->recalled);
 }
 
 bool editor_erase(Editor *editor)

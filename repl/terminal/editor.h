@@ -46,6 +46,14 @@ LineResult editor_read(Editor *editor, const char *prompt, Join join, Buffer *li
  * would be shown. */
 LineResult editor_read_secret(Editor *editor, const char *prompt, Buffer *line);
 
+/* The next line begins with that text, which can be changed. False where lines are not edited. Copies it. */
+bool editor_offer(Editor *editor, const char *text);
+
+/* While that one is edited, the arrows lead to these lines alone, the last one first; to those of always
+ * again when it has been read. editor_offer_none forgets what was offered. */
+void editor_recall(Editor *editor, const char *line);
+void editor_offer_none(Editor *editor);
+
 /* Wipes the line that editor_read gave last off the screen, with its prompt; nothing may have been written
  * since. False if the terminal cannot. */
 bool editor_erase(Editor *editor);

@@ -79,7 +79,7 @@ Dan 9000000x1 Anna 1000x1
 Dan 2000x2 Chloé 1000x1
 et-si payer Dan Bo 60000
 amender 28 payer Dan Bo 60000
-amender 28 + payer Dan Bo 60000
+amender avant 28 payer Dan Bo 60000
 historique
 historique tout
 pourquoi Dan

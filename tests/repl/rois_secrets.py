@@ -14,7 +14,7 @@ failed = 0
 
 # Lines whose effect is not kept, or not before it is typed once more.
 UNKEPT = ["et-si révéler", "et-si ! révéler", "et-si", "what-if reveal", "et-si 4", "et-si poser Antoine table", "et-si rectifier attaque 1 2 3",
-          "et-si reprendre Antoine", "amender 4 + révéler", "amender 4 + poser Antoine table", "amender 3 -"]
+          "et-si reprendre Antoine", "amender avant 4 révéler", "amender avant 4 poser Antoine table", "amender 3 -"]
 QUESTIONS = ["attendu", "?", "??", "etat", "combat", "mains", "paris", "objets", "paquets", "carte chevalier", "marche",
              "= ordres_payables()", "= fact('scelle', 'Christine')", "= fact('sealed')", "= fact('answered')", "= combat",
              "= fact('agenda')", "soldes", "historique", "historique tout",

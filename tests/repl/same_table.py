@@ -25,7 +25,7 @@ REPAIRS = re.compile(r'(annuler|undo|refaire|redo|revenir|back|amender|amend|gar
 
 # What an amendment shows is offered until the next line: the two are typed in one breath.
 OFFERS = re.compile(r'(amender|amend) ')
-NUMBERED = re.compile(r"(corriger |correct |amender |amend |revenir |back |au |at |jusqu'à |until |at\()(\d+)")
+NUMBERED = re.compile(r"(corriger |correct |amender |amend |avant |before |revenir |back |au |at |jusqu'à |until |at\()(\d+)")
 
 
 class Evening:
@@ -74,7 +74,7 @@ def changes(journal):
             done.append((kind, fields[4], [op for op in fields[5:-1] if not op.startswith('sealed ')]))
             undone.clear()
         source, target = (done, undone) if kind == 'undo' else (undone, done)
-        for _ in range(int(count or 0)):
+        for _ in range(int(count) if kind in ('undo', 'redo') else 0):
             target.append(source.pop())
     return [(kind, NUMBERED.sub(r'\1N', typed), ops) for kind, typed, ops in done]
 

@@ -1,0 +1,310 @@
+#include "amend_choice.h"
+
+#include "amend_words.h"
+#include "argument.h"
+#include "text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    LISTED = 12,   /* commands */
+    LOOKED_AT = 60 /* where one is called by words: what is further back has a number */
+};
+
+/* --- a command ---------------------------------------------------------------------------------------- */
+
+typedef struct {
+    HistoryEntry entry;
+    char *typed; /* as it would be typed now, with who said it; NULL: not all may see it */
+    Spoken spoken;
+} Old;
+
+static void old_done(Old *old)
+{
+    free(old->typed);
+    spoken_done(&old->spoken);
+}
+
+static char *typed_of(Console *console, const HistoryEntry *entry)
+{
+    Trouble trouble;
+    char *who, *typed;
+    Buffer line = {0};
+    if (!may_see_typed(session_history(console->session), entry, NOBODY)) return NULL;
+    if (!record_words(console->session, entry->number, &who, &typed, &trouble)) return NULL;
+    if (*who) buffer_text(&line, who);
+    if (*who) buffer_text(&line, ": ");
+    buffer_text(&line, typed);
+    free(who);
+    free(typed);
+    if (buffer_string(&line)) return line.bytes;
+    buffer_done(&line);
+    return NULL;
+}
+
+/* The newest first; how the evening began is nothing to be amended. False after the last. */
+static bool next_old(Console *console, uint64_t *record, HistoryEntry *entry)
+{
+    while (--*record > 1) {
+        history_entry(session_history(console->session), *record, entry);
+        if (!entry->is_undone && (entry->kind == RECORD_DO || entry->kind == RECORD_TURN)) return true;
+    }
+    return false;
+}
+
+/* --- as sentences --------------------------------------------------------------------------------------- */
+
+/* The first of the lines, without what stands before it, and dots where there are more. */
+static void add_first_line(Buffer *out, const Buffer *lines)
+{
+    size_t begin = strspn(lines->bytes, " ");
+    size_t length = strcspn(lines->bytes + begin, "\n");
+    text_show(out, lines->bytes + begin, length);
+    if (begin + length + 1 < lines->length) buffer_text(out, " ...");
+}
+
+/* What it did: what was said to it, or else what moved. */
+static void add_deed(Console *console, Old *old, Buffer *out)
+{
+    Buffer moved = {0};
+    Teller teller = *console_teller(console);
+    teller.out = &moved;
+    teller.form = TOLD_IN_WORDS;
+    tell_moves_of(&teller, old->entry.number);
+    const Buffer *lines = old->spoken.said.length > 0 ? &old->spoken.said : &moved;
+    if (lines->length > 0 && buffer_string((Buffer *)lines)) {
+        buffer_text(out, console->screen.charset == CHARSET_UTF8 ? " → " : " -> ");
+        add_first_line(out, lines);
+    }
+    buffer_done(&moved);
+}
+
+static void add_typed(Console *console, const Old *old, Buffer *out)
+{
+    if (old->typed)
+        text_show(out, old->typed, strlen(old->typed));
+    else
+        console_add(console, out, PHRASE_RERUN_SEALED);
+}
+
+static void add_number(uint64_t number, Buffer *out)
+{
+    size_t begin = out->length;
+    buffer_unsigned(out, number);
+    for (size_t width = out->failed ? 0 : out->length - begin; width < 6; width++)
+        buffer_byte(out, ' ');
+}
+
+static void tell_old(Console *console, Old *old)
+{
+    buffer_text(&console->out, "  ");
+    add_number(old->entry.called, &console->out);
+    add_typed(console, old, &console->out);
+    add_deed(console, old, &console->out);
+    buffer_byte(&console->out, '\n');
+}
+
+/* --- into the editor ------------------------------------------------------------------------------------ */
+
+static void add_amend_line(Console *console, const Old *old, Buffer *line)
+{
+    console_add(console, line, PHRASE_AMEND_CHOICE_AMEND);
+    buffer_unsigned(line, old->entry.called);
+    buffer_byte(line, ' ');
+    buffer_text(line, old->typed);
+}
+
+static bool may_edit(const Console *console)
+{
+    return console->wish->is_terminal && !console->is_reading;
+}
+
+/* The line stands in the editor to be changed, where there is one; else it is shown. */
+static void offer(Console *console, Old *old)
+{
+    Buffer line = {0};
+    if (!old->typed) {
+        console_refuse_text(console, say_amend_choice_what_was_typed_is_sealed((int64_t)old->entry.called));
+        return;
+    }
+    add_amend_line(console, old, &line);
+    const char *text = buffer_string(&line);
+    bool is_offered = text && may_edit(console) && editor_offer(console->editor, text);
+    tell_old(console, old);
+    if (is_offered)
+        console_say(console, PHRASE_AMEND_CHOICE_CHANGE_THE_LINE);
+    else
+        sentence_write(&console->out, console->screen.language,
+                       say_amend_choice_say_what_comes_instead((int64_t)old->entry.called));
+    buffer_done(&line);
+}
+
+/* The last commands, the newest last; the arrows lead to them, and so do their numbers. */
+static void list_old(Console *console)
+{
+    Old old[LISTED] = {{.typed = NULL}};
+    size_t count = 0;
+    uint64_t record = history_last(session_history(console->session)) + 1;
+    while (count < LISTED && next_old(console, &record, &old[count].entry))
+        count++;
+    if (count == 0) console_refuse_text(console, say_amend_choice_there_is_nothing_to_amend());
+    if (may_edit(console)) editor_offer_none(console->editor);
+    for (size_t i = count; i > 0; i--) {
+        Buffer line = {0};
+        Old *one = &old[i - 1];
+        one->typed = typed_of(console, &one->entry);
+        spoken_of(console->session, one->entry.number, &one->spoken);
+        tell_old(console, one);
+        if (one->typed) add_amend_line(console, one, &line);
+        if (line.length > 0 && buffer_string(&line) && may_edit(console))
+            editor_recall(console->editor, line.bytes);
+        buffer_done(&line);
+        old_done(one);
+    }
+    bool is_offered = count > 0 && may_edit(console) &&
+                      editor_offer(console->editor, console_pick(console, PHRASE_AMEND_CHOICE_AMEND));
+    if (is_offered) console_say(console, PHRASE_AMEND_CHOICE_A_NUMBER_AN_ARROW_OR_WORDS);
+    if (count > 0 && !is_offered) console_say(console, PHRASE_AMEND_CHOICE_A_NUMBER_OR_WORDS);
+}
+
+void complete_amended(Console *console, Buffer *words)
+{
+    Old old = {.typed = NULL};
+    uint64_t record = history_last(session_history(console->session)) + 1;
+    for (int i = 0; i < LISTED && next_old(console, &record, &old.entry); i++) {
+        old.typed = typed_of(console, &old.entry);
+        if (!old.typed) continue;
+        buffer_unsigned(words, old.entry.called);
+        buffer_byte(words, ' ');
+        buffer_text(words, old.typed);
+        buffer_byte(words, '\n');
+        free(old.typed);
+    }
+}
+
+/* --- by words ------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Old old;
+    size_t known;  /* of the words; 0: nothing was found */
+    bool is_whole; /* what is to come in its place fits into its line, or there is nothing */
+    Buffer line;   /* what comes in its place; no length: nothing was said of it */
+} Found;
+
+static void found_done(Found *found)
+{
+    old_done(&found->old);
+    buffer_done(&found->line);
+}
+
+static bool is_better(const Found *one, const Found *other)
+{
+    if (one->known == 0 || one->is_whole != other->is_whole) return one->known > 0 && one->is_whole;
+    return one->known > other->known;
+}
+
+/* What comes in its place; false if the rest does not fit into its line: then it is all of another. */
+static bool find_line(Found *found, size_t behind, const char *rest)
+{
+    bool is_all = *rest == '\0' || strcmp(rest, "-") == 0;
+    if (!is_all && words_replace(&found->line, found->old.typed, behind, rest)) return true;
+    buffer_text(&found->line, rest);
+    return is_all;
+}
+
+/* How well the words call that command. */
+static Found look_at(Console *console, const HistoryEntry *entry, const char *words)
+{
+    const char *rest;
+    size_t behind;
+    Buffer spoken = {0};
+    Found found = {.old = {.entry = *entry, .typed = typed_of(console, entry)}};
+    if (!found.old.typed) return found;
+    spoken_of(console->session, entry->number, &found.old.spoken);
+    buffer_bytes(&spoken, found.old.spoken.awaited.bytes, found.old.spoken.awaited.length);
+    buffer_byte(&spoken, '\n');
+    buffer_bytes(&spoken, found.old.spoken.said.bytes, found.old.spoken.said.length);
+    const char *text = buffer_string(&spoken);
+    found.known = text ? words_known(words, found.old.typed, text, &rest, &behind) : 0;
+    if (found.known > 0) found.is_whole = find_line(&found, behind, rest);
+    buffer_done(&spoken);
+    return found;
+}
+
+/* The newest of those that are called best. */
+static Found find_called(Console *console, const char *words)
+{
+    Found best = {.known = 0};
+    HistoryEntry entry;
+    uint64_t record = history_last(session_history(console->session)) + 1;
+    for (int i = 0; i < LOOKED_AT && next_old(console, &record, &entry); i++) {
+        Found found = look_at(console, &entry, words);
+        bool is_found = is_better(&found, &best);
+        found_done(is_found ? &best : &found);
+        if (is_found) best = found;
+    }
+    return best;
+}
+
+/* `13  Bruno 4000x3 → Bruno 7000x3` */
+static void tell_choice(Console *console, const Found *found)
+{
+    buffer_text(&console->out, "  ");
+    add_number(found->old.entry.called, &console->out);
+    add_typed(console, &found->old, &console->out);
+    buffer_text(&console->out, console->screen.charset == CHARSET_UTF8 ? " → " : " -> ");
+    text_show(&console->out, found->line.bytes, found->line.length);
+    buffer_byte(&console->out, '\n');
+}
+
+static bool choose_by_words(Console *console, const char *words, Buffer *plan)
+{
+    Found found = find_called(console, words);
+    bool is_chosen = found.known > 0 && found.line.length > 0;
+    if (found.known == 0) {
+        console_refuse_text(console, say_amend_choice_no_command_speaks_of(words));
+    } else if (!is_chosen) {
+        offer(console, &found.old);
+    } else {
+        tell_choice(console, &found);
+        buffer_unsigned(plan, found.old.entry.called);
+        buffer_byte(plan, ' ');
+        buffer_bytes(plan, found.line.bytes, found.line.length);
+    }
+    found_done(&found);
+    return is_chosen;
+}
+
+/* --- by its number -------------------------------------------------------------------------------------- */
+
+static bool offer_number(Console *console, uint64_t number)
+{
+    Old old = {.typed = NULL};
+    History *history = session_history(console->session);
+    uint64_t record = history_called(history, number);
+    bool is_one = record > 1 && history_entry(history, record, &old.entry) == HISTORY_OK &&
+                  old.entry.called == number && !old.entry.is_undone &&
+                  (old.entry.kind == RECORD_DO || old.entry.kind == RECORD_TURN);
+    if (!is_one) return console_refuse_text(console, say_amend_that_is_not_the_number());
+    old.typed = typed_of(console, &old.entry);
+    spoken_of(console->session, record, &old.spoken);
+    offer(console, &old);
+    old_done(&old);
+    return false;
+}
+
+bool amend_choose(Console *console, const char *argument, Buffer *plan)
+{
+    uint64_t number;
+    const char *rest;
+    if (*argument == '\0') {
+        list_old(console);
+        return false;
+    }
+    if (read_number(argument, &number)) return offer_number(console, number);
+    if (!read_record(argument, &number, &rest) && !word_behind(argument, "avant", "before"))
+        return choose_by_words(console, argument, plan);
+    buffer_text(plan, argument);
+    return true;
+}
