@@ -2,9 +2,9 @@
 """mutate.py [--seed N] [--count N] [--shard I/N] [--jobs N] - do the tests see what is wrong?
 
 Takes so many mutations of the program and its scripts by chance (tests/mutate/sites.py says which there are), half of
-them in C, half in Lua, and runs the tests for each until one fails: first those of its folder, then the others that
-reach it; the slow ones last of all, for those that are left. A test that fails once and passes the second time has caught
-nothing. Works in a copy of the last commit below build/mutate. In C
+them in C, half in Lua, and runs the tests for each until one fails: first those that ./check FILE would run, then, for
+what is left, the others that reach it, and at last the slow ones. A test that fails once and passes the second time has
+caught nothing. Works in a copy of the last commit below build/mutate. In C
 all stand in one build, each behind a switch that a file of the copy turns, for a test starts with an environment of its
 own; in Lua a file is changed in place, and the program built again where the file is compiled in. What is done is kept
 there, so a run that is stopped goes on where it was.
@@ -157,9 +157,6 @@ class Copy:
         must(['sh', 'cmake/packages.sh'], cwd=self.tree)
         must(['cmake', '--preset', PRESET], cwd=self.tree)
         self.build()
-        failed = self.failing('-LE', 'slow')
-        if failed:
-            sys.exit(f'mutate: {failed} fails without any mutation')
         return numbered
 
     def mend(self):
@@ -173,15 +170,21 @@ class Copy:
 
     def failing(self, *which):
         """The first test that fails twice, or None."""
-        done = run(['ctest', '--preset', PRESET, '--stop-on-failure', '--repeat', 'until-pass:2', '--timeout', '120',
+        done = run(['ctest', '--preset', PRESET, '--stop-on-failure', '--repeat', 'until-pass:2', '--timeout', '900',
                     '-j', self.jobs, *which], cwd=self.tree, env=dict(os.environ, BANQUIER_QUICK='1'))
         if done.returncode == 0:
             return None
         failed = re.findall(r'^\s*\d+ - (\S+) \(', done.stdout, re.M)
         return failed[0] if failed else 'ctest'
 
-    def caught_by(self, number, site, are_slow):
-        """The test that sees this mutation, or None."""
+    def caught_by(self, number, site, which):
+        """The test of a pass, see PASSES, that sees this mutation, and passes without it; or None."""
+        by = self.failing_with(number, site, which)
+        if by and self.failing('-R', f'^{re.escape(by)}$'):
+            sys.exit(f'mutate: {by} fails without any mutation')
+        return by
+
+    def failing_with(self, number, site, which):
         path = self.tree / site.path
         is_compiled_in = path.parent.name == 'prelude'
         was = path.read_text()
@@ -191,11 +194,7 @@ class Copy:
                 path.write_text(was[:site.begin] + site.instead + was[site.end:])
             if is_compiled_in and run(['cmake', '--build', '--preset', PRESET, '-j', self.jobs], cwd=self.tree).returncode:
                 return 'the build'
-            near, blind = tests_near(site.path), tests_blind_to(site.path)
-            if are_slow:
-                return self.failing('-L', 'slow', '-E', blind)
-            return (self.failing('-LE', 'slow', '-R', near, '-E', blind) or
-                    self.failing('-LE', 'slow', '-E', f'{near}|{blind}'))
+            return self.failing(*which(self.tree, site.path))
         finally:
             self.switch.unlink()
             path.write_text(was)
@@ -203,11 +202,11 @@ class Copy:
                 self.build()
 
 
-def tests_near(path):
-    """Those that are asked first, as ctest's -R has them."""
-    folder = path.parts[0] if path.parts[0] != 'scripts' else path.parts[1]
-    return {'prelude': r'^(lua|games)\.', 'libre': r'^lua\.', 'ambition_des_rois': 'rois',
-            'core': r'^core\.', 'lua': r'^lua\.', 'repl': r'^repl\.'}.get(folder, folder)
+def tests_near(tree, path):
+    """Those that ./check FILE would run, as a pattern of ctest."""
+    table = f'build/{PRESET}/tests.txt'
+    done = run([sys.executable, '-B', 'tests/support/choose.py', '.', table, '.', str(path)], cwd=tree)
+    return '^(' + '|'.join(map(re.escape, done.stdout.splitlines()[1].split())) + ')$'
 
 
 def tests_blind_to(path):
@@ -220,6 +219,13 @@ def tests_blind_to(path):
     else:
         below = {'core': 'support', 'lua': below_lua, 'repl': below_lua + '|lua|games'}[path.parts[0]]
     return rf'^({below})\.|^repl\.any_machine$'
+
+
+PASSES = (
+    lambda tree, path: ('-LE', 'slow', '-R', tests_near(tree, path)),
+    lambda tree, path: ('-LE', 'slow', '-E', f'{tests_near(tree, path)}|{tests_blind_to(path)}'),
+    lambda tree, path: ('-L', 'slow', '-E', tests_blind_to(path)),
+)
 
 
 # --- the run ------------------------------------------------------------------------------------------------------
@@ -237,17 +243,16 @@ def read_arguments():
 
 
 def judge(copy, kept, numbered):
-    """Those that are not done yet. What stands in N.done is the test, or nothing for one that escaped."""
-    for are_slow in False, True:
+    """Those that are not done yet. What stands in N.done is the test, or nothing for one that escaped all passes."""
+    for passed, which in enumerate(PASSES):
         for number, site in numbered:
-            result, is_left = kept / f'{number}.done', kept / f'{number}.left'
-            if result.exists() or is_left.exists() != are_slow:
+            result, left = kept / f'{number}.done', kept / f'{number}.left{passed}'
+            if result.exists() or left.exists():
                 continue
-            by = copy.caught_by(number, site, are_slow)
-            if by or are_slow:
+            by = copy.caught_by(number, site, which)
+            left.touch()
+            if by or which is PASSES[-1]:
                 result.write_text(by or '')
-            else:
-                is_left.touch()
             print(f'{number:3} {"caught by " + by if by else "not caught"}: {site}', flush=True)
 
 
@@ -290,8 +295,8 @@ def main():
     numbered = pickle.loads(chosen.read_bytes())
     if arguments.only:
         for number in arguments.only:
-            (kept / f'{number}.done').unlink(missing_ok=True)
-            (kept / f'{number}.left').unlink(missing_ok=True)
+            for known in kept.glob(f'{number}.*'):
+                known.unlink()
         judge(copy, kept, [one for one in numbered if one[0] in arguments.only])
         return 0
     judge(copy, kept, [one for one in numbered if one[0] % shards == which % shards])
