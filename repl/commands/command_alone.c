@@ -31,6 +31,7 @@ static void answer(Console *console, const char *player, const char *asked)
     console->report = &report_page;
     console->form = TOLD_IN_WORDS;
     console->screen.has_colour = false;
+    console->screen.cuts_nothing = true;
     console->out = (Buffer){0};
     const Command *command = console_command(console, asked, &rest);
     if (command && command->only_looks)
@@ -42,7 +43,7 @@ static void answer(Console *console, const char *player, const char *asked)
     console->eyes = all.eyes;
     console->report = all.report;
     console->form = all.form;
-    console->screen.has_colour = all.screen.has_colour;
+    console->screen = all.screen;
     console->out = all.out;
     console_show_privately(console, player, &page);
 }

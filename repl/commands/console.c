@@ -77,6 +77,7 @@ Teller console_private_teller(Console *console, const char *who, Buffer *page)
     teller.eyes = who;
     teller.form = TOLD_IN_WORDS;
     teller.screen.has_colour = false; /* the page shows what it is given, letter for letter */
+    teller.screen.cuts_nothing = true;
     teller.out = page;
     return teller;
 }

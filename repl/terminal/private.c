@@ -95,6 +95,7 @@ static size_t draw_lines(Page *page, size_t columns, size_t rows)
     size_t at = page->at;
     for (size_t row = 0; row < rows && at < page->length; row++) {
         size_t length = fit_line(page, at, columns);
+        door_sign(&page->drawn, SIGN_ROW_AWAY);
         buffer_bytes(&page->drawn, page->text + at, length);
         buffer_byte(&page->drawn, '\n');
         at += length;
@@ -111,11 +112,12 @@ static size_t draw_page(Page *page)
     if (rows <= FOOT_ROWS) rows = ROWS_DEFAULT;
     buffer_clear(&page->drawn);
     door_sign(&page->drawn, SIGN_TOP);
-    door_sign(&page->drawn, SIGN_ALL_AWAY);
     size_t next = draw_lines(page, (size_t)columns, (size_t)rows - FOOT_ROWS);
+    door_sign(&page->drawn, SIGN_ROW_AWAY);
     buffer_text(&page->drawn, next < page->length
                                   ? phrase(page->screen->language, PHRASE_PRIVATE_RETURN_WHAT_FOLLOWS)
                                   : phrase(page->screen->language, PHRASE_PRIVATE_RETURN_WIPE));
+    door_sign(&page->drawn, SIGN_REST_AWAY);
     put(&page->drawn);
     return next;
 }
@@ -136,16 +138,87 @@ static PrivateResult turn_pages(Page *page)
     }
 }
 
-static PrivateResult show_page(const Screen *screen, const char *text, size_t length)
+static PrivateResult show_page(const Screen *screen, const Buffer *text)
 {
-    Shown shown = door_show(text, length);
-    shown_fit(&shown, (size_t)screen->columns);
-    const Buffer *whole = &shown.text;
-    Page page = {.screen = screen, .text = whole->bytes ? whole->bytes : "", .length = whole->length};
-    PrivateResult result = whole->failed ? PRIVATE_NO_MEMORY : turn_pages(&page);
+    Page page = {.screen = screen, .text = text->bytes ? text->bytes : "", .length = text->length};
+    PrivateResult result = turn_pages(&page);
     terminal_close_page();
     seal_wipe_buffer(&page.drawn);
+    return result;
+}
+
+/* --- without a page ------------------------------------------------------------------------------------- */
+
+static void put_text(const Screen *screen, const char *text)
+{
+    Shown shown = door_show(text, strlen(text));
+    shown_fit(&shown, (size_t)screen->columns - 1);
+    shown_put(&shown, STDOUT_FILENO);
     shown_done(&shown);
+}
+
+/* What somebody types before Return: the first byte of a line, 0 for an empty one. The terminal gives whole
+ * lines. */
+static Key read_line(char *first)
+{
+    char line[256];
+    *first = '\0';
+    for (;;) {
+        switch (terminal_wait(STDIN_FILENO, -1)) {
+        case TERMINAL_READY: break;
+        case TERMINAL_INTERRUPTED: return KEY_AWAY;
+        case TERMINAL_LEAVING: return KEY_LEAVING;
+        case TERMINAL_RESUMED:
+        case TERMINAL_RESIZED:
+        case TERMINAL_IDLE: continue;
+        case TERMINAL_FAILED: return KEY_GONE;
+        }
+        ssize_t got = read(STDIN_FILENO, line, sizeof line);
+        if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        if (got <= 0) return KEY_GONE;
+        *first = *line == '\n' ? '\0' : *line;
+        return KEY_ON;
+    }
+}
+
+static PrivateResult wait_for_yes(const Screen *screen, const char *who)
+{
+    char first;
+    Buffer question = {0};
+    buffer_text(&question, who);
+    buffer_text(&question, phrase(screen->language, PHRASE_PRIVATE_FOR_YOUR_EYES_ONLY_SCROLLS));
+    if (buffer_string(&question)) put_text(screen, question.bytes);
+    put_text(screen, " ");
+    buffer_done(&question);
+    Key key = read_line(&first);
+    if (key == KEY_LEAVING) return PRIVATE_LEAVING;
+    return key == KEY_ON && strchr("oOyY", first) && first ? PRIVATE_SHOWN : PRIVATE_DECLINED;
+}
+
+/* Empty lines until the answer is off the window. */
+static void scroll_away(const Screen *screen)
+{
+    int columns, rows;
+    terminal_size(&columns, &rows);
+    for (int i = rows > 0 ? rows : ROWS_DEFAULT; i > 0; i--)
+        put_text(screen, "\n");
+    put_text(screen, phrase(screen->language, PHRASE_PRIVATE_SCROLLED_AWAY));
+    put_text(screen, "\n");
+}
+
+static PrivateResult show_and_scroll(const Screen *screen, const char *who, const Shown *text)
+{
+    char first;
+    terminal_set_typing(TYPING_LINES);
+    fflush(stdout);
+    PrivateResult result = wait_for_yes(screen, who);
+    if (result != PRIVATE_SHOWN) return result;
+    shown_put(text, STDOUT_FILENO);
+    put_text(screen, "\n");
+    put_text(screen, phrase(screen->language, PHRASE_PRIVATE_RETURN_SCROLLS));
+    put_text(screen, " ");
+    if (read_line(&first) == KEY_LEAVING) result = PRIVATE_LEAVING;
+    scroll_away(screen);
     return result;
 }
 
@@ -192,12 +265,24 @@ static PrivateResult wait_for_person(const Screen *screen, const char *who)
     }
 }
 
+static PrivateResult show_on_page(const Screen *screen, const char *who, const Shown *text)
+{
+    if (!terminal_set_typing(TYPING_KEYS)) return PRIVATE_NO_SCREEN;
+    PrivateResult result = wait_for_person(screen, who);
+    if (result == PRIVATE_SHOWN) result = show_page(screen, &text->text);
+    terminal_set_typing(TYPING_LINES);
+    put_text(screen, "\n");
+    return result;
+}
+
 PrivateResult private_show(const Screen *screen, const char *who, const char *text, size_t length)
 {
-    if (!terminal_can_edit() || !terminal_set_typing(TYPING_KEYS)) return PRIVATE_NO_SCREEN;
-    PrivateResult result = wait_for_person(screen, who);
-    if (result == PRIVATE_SHOWN) result = show_page(screen, text, length);
-    terminal_set_typing(TYPING_LINES);
-    put(&(Buffer){.bytes = "\n", .length = 1});
+    if (!terminal_is_typed()) return PRIVATE_NO_SCREEN;
+    Shown shown = door_show(text, length);
+    shown_fit(&shown, (size_t)screen->columns);
+    PrivateResult result = shown.text.failed     ? PRIVATE_NO_MEMORY
+                           : terminal_can_edit() ? show_on_page(screen, who, &shown)
+                                                 : show_and_scroll(screen, who, &shown);
+    shown_done(&shown);
     return result;
 }

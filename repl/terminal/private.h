@@ -1,8 +1,10 @@
 /* private.h - an answer that one person may see and the others at the table may not.
  *
  * It is shown on a page over the screen, once a key has been pressed after the question; then nothing of
- * it is left, on the screen or in the scrollback. Ctrl-C, Ctrl-Z and the end of the program close the page
- * first. Where there is no such page it is not shown at all. */
+ * it is left, on the screen or in the scrollback, and what was there before is there again. Ctrl-C, Ctrl-Z
+ * and the end of the program close the page first. A terminal that only writes one line after the other, as
+ * one that is read aloud, can have it too: it says first that the answer can only be scrolled away, asks for
+ * a yes, and scrolls. Off a terminal the answer is not shown at all. */
 #ifndef BQ_PRIVATE_H
 #define BQ_PRIVATE_H
 
@@ -10,9 +12,9 @@
 
 typedef enum {
     PRIVATE_SHOWN,
-    PRIVATE_DECLINED,  /* Escape instead of Return */
+    PRIVATE_DECLINED,  /* Escape instead of Return; no yes */
     PRIVATE_LEAVING,   /* a signal asks the program to end */
-    PRIVATE_NO_SCREEN, /* whatever was shown here would stay visible */
+    PRIVATE_NO_SCREEN, /* nobody sits at a terminal */
     PRIVATE_NO_MEMORY,
 } PrivateResult;
 

@@ -30,6 +30,7 @@ typedef struct {
     int columns; /* SCREEN_COLUMNS_MIN .. SCREEN_COLUMNS_MAX */
     int rows;    /* 0: endless */
     bool has_colour;
+    bool cuts_nothing; /* no text of a table is cut: see grid_draw */
     Language language;
     Charset charset;
 } Screen;
@@ -95,7 +96,8 @@ void grid_amount(Grid *grid, const Currency *currency, Amount amount);
 /* Draws it. If a table of numbers is too wide but fits with its rows as columns, it is turned. If it is still
  * too wide, texts are cut with an ellipsis, the widest column first; then the headers of numbers; then the
  * names of the rows in the first column. If even that is too wide, each row becomes lines of `name: value`,
- * with nothing cut; or one such line if there are only two columns. Out fails if grid has. */
+ * with nothing cut; or one such line if there are only two columns. Where nothing may be cut, that is how any
+ * table is drawn that is too wide. Out fails if grid has. */
 void grid_draw(Grid *grid, Buffer *out);
 
 #endif

@@ -106,6 +106,16 @@ static size_t total_width(const Grid *grid)
     return total > 0 ? total - GAP : 0;
 }
 
+/* The same if each column were as wide as it would like to be. */
+static size_t natural_width(const Grid *grid)
+{
+    size_t total = 0;
+    for (size_t i = 0; i < grid->column_count; i++) {
+        if (!grid->columns[i].is_left_out) total += grid->columns[i].natural + GAP;
+    }
+    return total > 0 ? total - GAP : 0;
+}
+
 /* Leaves curves out if the others need the room, unless there is nothing else. */
 static void leave_out_curves(Grid *grid)
 {
@@ -148,6 +158,7 @@ static bool fit(Grid *grid)
     size_t room = (size_t)grid->screen->columns;
     measure(grid);
     leave_out_curves(grid);
+    if (grid->screen->cuts_nothing) return natural_width(grid) <= room;
     Scarcity scarcity = TEXTS_GIVE;
     for (size_t total = total_width(grid); total > room;) {
         GridColumn *column = widest(grid, scarcity);
@@ -363,6 +374,11 @@ static void draw_value(const Grid *grid, Buffer *out, const GridCell *name, cons
     size_t room = (size_t)grid->screen->columns;
     const char *mark = colon(grid->screen);
     size_t mark_width = text_width(mark, strlen(mark));
+    if (grid->screen->cuts_nothing && name->width > room - mark_width) {
+        draw_wrapped(grid, out, *name, 0);
+        draw_wrapped(grid, out, *value, 0);
+        return;
+    }
     size_t used = draw_cut(grid, out, name, room - mark_width) + mark_width;
     buffer_text(out, mark);
     draw_wrapped(grid, out, *value, used);

@@ -49,10 +49,12 @@ static void send_sequence(const char *sequence, size_t length)
 
 #define SEND(sequence) send_sequence(sequence, sizeof(sequence) - 1)
 
-/* Cleared before we leave it: if there is no second screen, the only one is wiped. */
+/* Cleared before we leave it: if there is no second screen, the only one is wiped. Not all at once, which
+ * makes some terminals keep what was there in the scrollback: first what is below the first row, then that
+ * row. */
 static void leave_page(void)
 {
-    SEND("\033[H\033[2J\033[3J\033[?1049l");
+    SEND("\033[2H\033[J\033[H\033[K\033[?1049l");
 }
 
 static void put_back(void)

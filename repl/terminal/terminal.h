@@ -57,8 +57,9 @@ bool terminal_set_typing(Typing typing);
 /* Whether the terminal marks what is pasted. */
 void terminal_mark_pastes(bool marks);
 
-/* A page over the screen, of which nothing is left once it is closed: not in the scrollback either. A stop
- * or an end closes it. */
+/* A page over the screen, of which nothing is left once it is closed: not in the scrollback either, which
+ * stays as it was. Whoever draws on it must not scroll, nor clear all of it at once. A stop or an end closes
+ * it. */
 void terminal_open_page(void);
 void terminal_close_page(void);
 bool terminal_has_page(void);

@@ -243,7 +243,7 @@ def look(where, data):
 
 
 # What the program and its line editor say to a terminal themselves.
-OURS = re.compile(rb"\x1b\[(?:0|1|7|31|90)?m|\x1b\[\?2004[hl]|\x1b\[\?1049[hl]|\x1b\[[0-9]*[ABCDGK]|\x1b\[H|\x1b\[[023]?J|\x1b\[6n|\x1b\[0?;?(?:1|90)m|\x1b\[0;90;49m|\r"
+OURS = re.compile(rb"\x1b\[(?:0|1|7|31|90)?m|\x1b\[\?2004[hl]|\x1b\[\?1049[hl]|\x1b\[[0-9]*[ABCDGK]|\x1b\[2?H|\x1b\[[023]?J|\x1b\[6n|\x1b\[0?;?(?:1|90)m|\x1b\[0;90;49m|\r"
                   rb"|(?<!title)(?<!==)\x07")  # it rings where there is nothing to complete
 
 

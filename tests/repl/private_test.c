@@ -11,7 +11,7 @@
 #define RESULT_TEXT(result) private_result_text(result, LANGUAGE_ENGLISH)
 
 static const char opens[] = "\033[?1049h";
-static const char closes[] = "\033[H\033[2J\033[3J\033[?1049l";
+static const char closes[] = "\033[2H\033[J\033[H\033[K\033[?1049l";
 
 struct private
 {
@@ -134,7 +134,7 @@ UTEST_F(private, in_a_narrow_window_question_and_answer_are_broken_between_words
     ASSERT_TRUE(pty_start(&t->pty, session, t, 40, 24));
     SEE("Élodie, for your eyes only: Return\r\n    shows the answer, Escape does not. ");
     TYPE("\r");
-    SEE("  You hold 42 000 F, and no chocolate at\r\n    all is yours.\r\n");
+    SEE("  You hold 42 000 F, and no chocolate at\r\n\033[K    all is yours.\r\n");
     TYPE("\r");
     SEE("[shown]");
 }
@@ -151,15 +151,16 @@ UTEST_F(private, a_long_answer_never_scrolls)
     t->text = buffer_string(&text);
     ASSERT_TRUE(start(t));
     TYPE(" ");
-    SEE("card 22\r\nReturn: what follows");
+    SEE("card 22\r\n\033[KReturn: what follows");
     TYPE(" ");
-    SEE("\033[H\033[2Jcard 23\r\n");
-    SEE("card 44\r\nReturn: what follows");
+    SEE("\033[H\033[Kcard 23\r\n");
+    SEE("card 44\r\n\033[KReturn: what follows");
     TYPE("\r");
-    SEE("card 50\r\nReturn: wipe");
+    SEE("\033[Kcard 50\r\n\033[KReturn: wipe\033[J");
     TYPE("\r");
     SEE("[shown]");
     EXPECT_TRUE(stands_on_pages_only(t, "card"));
+    EXPECT_FALSE(pty_has_seen(&t->pty, "\033[3J")); /* the scrollback stays as it was */
     buffer_done(&text);
 }
 
@@ -169,9 +170,9 @@ UTEST_F(private, a_long_line_is_wrapped_and_drawn_again_in_another_window)
     t->text = "12345678901234567890123456789012345678901234567890";
     ASSERT_TRUE(start(t));
     TYPE("\r");
-    SEE("1234567890\r\nReturn: wipe");
+    SEE("1234567890\r\n\033[KReturn: wipe");
     pty_resize(&t->pty, 40, 24);
-    SEE("\033[H\033[2J1234567890123456789012345678901234567890\r\n1234567890\r\n");
+    SEE("\033[H\033[K1234567890123456789012345678901234567890\r\n\033[K1234567890\r\n");
     TYPE("q");
     SEE("[shown]");
 }
@@ -232,14 +233,50 @@ UTEST_F(private, a_signal_at_the_question_shows_nothing)
     EXPECT_FALSE(pty_has_seen(&t->pty, "42"));
 }
 
-UTEST_F(private, a_dumb_terminal_is_refused)
+UTEST_F(private, a_terminal_that_cannot_wipe_says_so_and_scrolls_the_answer_away)
+{
+    struct private *t = utest_fixture;
+    char empty_rows[24 * 2 + 1] = "";
+    t->term = "dumb";
+    for (int i = 0; i < 24; i++)
+        strcat(empty_rows, "\r\n");
+    ASSERT_TRUE(start(t));
+    SEE("This terminal cannot wipe");
+    TYPE("yes\n");
+    SEE("You hold 42 000 F.\r\n");
+    SEE("Return: scrolls it away");
+    TYPE("\n");
+    SEE(empty_rows);
+    SEE("whoever scrolls back can still read it)");
+    SEE("[shown]");
+    EXPECT_FALSE(pty_has_seen(&t->pty, "\033"));
+}
+
+UTEST_F(private, it_shows_nothing_without_a_yes)
+{
+    static const char *const answers[] = {"\n", "no\n", "\003", "\004"};
+    struct private *t = utest_fixture;
+    t->term = "dumb";
+    for (int i = 0; i < 4; i++) {
+        ASSERT_TRUE(start(t));
+        SEE("Show it");
+        TYPE(answers[i]);
+        SEE("[declined]");
+        EXPECT_FALSE(pty_has_seen(&t->pty, "42"));
+        pty_done(&t->pty);
+    }
+}
+
+UTEST_F(private, an_end_at_its_answer_scrolls_it_away_first)
 {
     struct private *t = utest_fixture;
     t->term = "dumb";
-    ASSERT_TRUE(pty_start(&t->pty, session, t, 80, 24));
-    SEE("[no screen]");
-    EXPECT_FALSE(pty_has_seen(&t->pty, "42"));
-    EXPECT_STRNE("", private_result_text(PRIVATE_NO_SCREEN, LANGUAGE_FRENCH));
+    ASSERT_TRUE(start(t));
+    TYPE("y\n");
+    SEE("Return: scrolls it away");
+    pty_signal(&t->pty, SIGTERM);
+    SEE("whoever scrolls back can still read it)");
+    SEE("[leaving]");
 }
 
 UTEST_F(private, a_pipe_is_refused)
@@ -249,6 +286,7 @@ UTEST_F(private, a_pipe_is_refused)
     int kept = dup(STDIN_FILENO);
     ASSERT_TRUE(freopen("/dev/null", "r", stdin));
     EXPECT_RESULT(PRIVATE_NO_SCREEN, private_show(&screen, t->who, t->text, strlen(t->text)));
+    EXPECT_STRNE("", private_result_text(PRIVATE_NO_SCREEN, LANGUAGE_FRENCH));
     dup2(kept, STDIN_FILENO);
     close(kept);
 }

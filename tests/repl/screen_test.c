@@ -446,6 +446,60 @@ UTEST_F(screen, two_columns_that_cannot_fit_stand_as_one_line_each_broken_betwee
                  drawn(t));
 }
 
+/* The text without its spaces and line ends, for comparing what was broken in different places. */
+static void squeeze(char *text)
+{
+    char *to = text;
+    for (const char *at = text; *at; at++)
+        if (*at != ' ' && *at != '\n') *to++ = *at;
+    *to = '\0';
+}
+
+UTEST_F(screen, where_nothing_may_be_cut_a_text_is_whole_at_every_width)
+{
+    static const char effect[] =
+        "tous les cours baissent de deux lignes, sauf celui de la société qui a payé "
+        "le plus de salaires pendant le mois précédent";
+    struct screen *t = utest_fixture;
+    t->screen.cuts_nothing = true;
+    grid_column(&t->grid, GRID_TEXT, "Rumeur");
+    grid_column(&t->grid, GRID_TEXT, "Effet sur la table et sur tous ceux qui y jouent");
+    grid_column(&t->grid, GRID_NUMBER, "Jusqu'au mois");
+    for (int i = 0; i < 2; i++) {
+        add(t, "Krach de la place de New York, et de celles qui la suivent");
+        add(t, effect);
+        add(t, "12");
+    }
+    char wanted[sizeof effect];
+    memcpy(wanted, effect, sizeof effect);
+    squeeze(wanted);
+    for (int columns = SCREEN_COLUMNS_MIN; columns <= SCREEN_COLUMNS_MAX; columns++) {
+        t->screen.columns = columns;
+        char *text = strdup(drawn(t));
+        EXPECT_TRUE(widest_line(text) <= (size_t)columns);
+        EXPECT_FALSE(strstr(text, "…"));
+        squeeze(text);
+        EXPECT_TRUE(strstr(text, wanted));
+        free(text);
+    }
+}
+
+UTEST_F(screen, then_a_long_name_of_two_columns_is_broken_too)
+{
+    struct screen *t = utest_fixture;
+    t->screen.cuts_nothing = true;
+    t->screen.columns = 40;
+    grid_column(&t->grid, GRID_TEXT, "carte");
+    grid_column(&t->grid, GRID_TEXT, "vaut");
+    add(t, "une carte dont le nom est bien plus long que la fenêtre");
+    add(t, "58");
+    EXPECT_STREQ("carte\u00A0: vaut\n"
+                 "  une carte dont le nom est bien plus\n"
+                 "  long que la fenêtre\n"
+                 "  58\n",
+                 drawn(t));
+}
+
 UTEST_F(screen, every_width_from_40_to_200_is_kept)
 {
     struct screen *t = utest_fixture;

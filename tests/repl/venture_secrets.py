@@ -118,7 +118,7 @@ for place, (one, other) in enumerate(zip(ones, others)):
 for page, card in ((one_page, "8▲"), (other_page, "x1")):
     if card.encode() not in page:
         complain(f"Bo does not see {card} on the page for his eyes: {page[-800:]!r}")
-dealt = page_of_a_dealt_hand()
+dealt = page_of_a_dealt_hand().replace(b"\x1b[K", b"")
 if not re.search(rb"main de Bo\xc2\xa0:\s+5c, x1, 18, 1t, 12, 3r, 12\s", dealt):
     complain(f"a hand is not told card by card, without the number of a copy: {dealt!r}")
 if b"fait" in dealt:
