@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""mutate.py [--seed N] [--count N] [--shard I/N] [--jobs N] - do the tests see what is wrong?
+"""mutate.py [--seed N] [--count N] [--shard I/N] [--commit ID] [--jobs N] - do the tests see what is wrong?
 
 Takes so many mutations of the program and its scripts by chance (tests/mutate/sites.py says which there are), half of
 them in C, half in Lua, and runs the tests for each until one fails: first those that ./check FILE would run, then, for
@@ -109,7 +109,8 @@ def choose(tree, arguments):
 
 
 def run(command, **options):
-    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, **options)
+    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors='replace',
+                          check=False, **options)
 
 
 def must(command, **options):
@@ -231,11 +232,18 @@ PASSES = (
 # --- the run ------------------------------------------------------------------------------------------------------
 
 
+def last_change():
+    """The last commit that changed what is mutated, or what tests it."""
+    what = ['core', 'lua', 'repl', 'sentences', 'scripts', 'cards', 'tests', ':!tests/mutate']
+    return run(['git', 'log', '-1', '--abbrev=7', '--format=%h', '--', *what], cwd=ROOT).stdout.strip()
+
+
 def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--count', type=int, default=60)
     parser.add_argument('--shard', default='1/1')
+    parser.add_argument('--commit', help='that one, and not the last: to go on with what was begun')
     parser.add_argument('--jobs', type=int, default=os.cpu_count())
     parser.add_argument('--list', action='store_true', help='only list them')
     parser.add_argument('--only', type=int, nargs='*', help='these numbers, whatever is known of them')
@@ -282,8 +290,7 @@ def main():
         for number, site in choose(ROOT, arguments):
             print(number, site)
         return 0
-    what = ['core', 'lua', 'repl', 'sentences', 'scripts', 'cards', 'tests', ':!tests/mutate']
-    commit = run(['git', 'log', '-1', '--abbrev=7', '--format=%h', '--', *what], cwd=ROOT).stdout.strip()
+    commit = arguments.commit or last_change()
     which, shards = map(int, arguments.shard.split('/'))
     kept = ROOT / 'build' / 'mutate' / f'{commit}-{arguments.seed}-{arguments.count}'
     copy = Copy(kept / f'tree-{which}of{shards}', commit, arguments.jobs)
