@@ -185,8 +185,15 @@ static TroubleKind kind_of(const HistoryTrouble *trouble)
     return trouble->journal.result == JOURNAL_DAMAGED ? TROUBLE_DAMAGED : TROUBLE_JOURNAL;
 }
 
+static bool is_of_memory(const HistoryTrouble *trouble)
+{
+    return trouble->result == HISTORY_NO_MEMORY ||
+           (trouble->result == HISTORY_JOURNAL && trouble->journal.result == JOURNAL_NO_MEMORY);
+}
+
 bool trouble_of_history(Trouble *trouble, Language language, const HistoryTrouble *in_history)
 {
+    if (is_of_memory(in_history)) return trouble_of_memory(trouble, language);
     Buffer text = {0};
     int error = in_history->result == HISTORY_JOURNAL ? in_history->journal.error : in_history->error;
     sentence_write(&text, language, say_history(in_history, error_text(language, error)));

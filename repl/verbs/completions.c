@@ -52,7 +52,7 @@ static const char *meaning(const Writing *writing, Both both)
 }
 
 /* The names of the evenings, a line each. */
-static const char evenings[] = "banquier list 2>/dev/null | sed 's/  .*//; s/.*\\///; s/\\.bq$//'";
+static const char evenings[] = "banquier list --plain 2>/dev/null | cut -f1";
 
 /* --- bash ------------------------------------------------------------------------------------------- */
 

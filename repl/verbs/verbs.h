@@ -37,6 +37,7 @@ int verb_none(const Arguments *arguments);
 extern const Option play_options[];
 
 enum { OPTIONS_OF_PLAY_ALONE = 3 }; /* the first ones; resume has the others too */
+extern const Option list_options[];
 extern const Option export_options[];
 extern const Option watch_options[];
 extern const Option simulate_options[];

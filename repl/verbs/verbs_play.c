@@ -1,6 +1,7 @@
-/* Evenings of games: begun, resumed, listed. */
+/* Evenings of games: begun, and resumed. */
 #include "verbs_parts.h"
 
+#include "about.h"
 #include "commands/face.h"
 #include "files/face.h"
 #include "game_names.h"
@@ -131,53 +132,6 @@ int verb_resume(const Arguments *arguments)
     return status;
 }
 
-/* --- list ------------------------------------------------------------------------------------------- */
-
-typedef struct {
-    const Arguments *arguments;
-    bool is_short_of_memory;
-} Listing;
-
-static bool is_of_memory(const HistoryTrouble *trouble)
-{
-    return trouble->result == HISTORY_NO_MEMORY ||
-           (trouble->result == HISTORY_JOURNAL && trouble->journal.result == JOURNAL_NO_MEMORY);
-}
-
-static void print_evening(void *user, const char *path)
-{
-    Listing *listing = user;
-    const Arguments *arguments = listing->arguments;
-    History *history;
-    HistoryTrouble in_history;
-    if (history_open(machine(), path, JOURNAL_READ, &history, &in_history) == HISTORY_OK) {
-        const Table *table = history_table(history);
-        door_say(stdout, "%s", path);
-        for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++)
-            door_say(stdout, "%s%s", i == 0 ? "  " : ", ", table_name(table, NAME_PLAYER, i));
-        if (history_last(history) > 0)
-            door_sentence(stdout, arguments->language,
-                          say_verbs_play_commands((int64_t)history_last(history)));
-        else
-            door_say(stdout, "%s", phrase(arguments->language, PHRASE_VERBS_PLAY_A_HEADER_AND_NOTHING_ELSE));
-    } else {
-        Trouble trouble;
-        trouble_of_history(&trouble, arguments->language, &in_history);
-        door_say(stdout, "%s  %s\n", path, trouble.text);
-        if (is_of_memory(&in_history)) listing->is_short_of_memory = true;
-    }
-    history_close(history);
-}
-
-int verb_list(const Arguments *arguments)
-{
-    Trouble trouble;
-    Listing listing = {.arguments = arguments};
-    if (evening_each(print_evening, &listing) && !listing.is_short_of_memory) return STATUS_OK;
-    trouble_of_memory(&trouble, arguments->language);
-    return verb_fail(NULL, &trouble);
-}
-
 /* --- nothing asked ---------------------------------------------------------------------------------- */
 
 /* Splits a typed line into words, so many at most. */
@@ -189,8 +143,25 @@ static int split_words(char *line, char **words, int most)
     return count;
 }
 
+/* The last evening, if there is one. */
+typedef struct {
+    Buffer path;
+    bool is_there, is_read;
+    About about;
+} Last;
+
+/* A game alone is played by those who played last. Splits their names. */
+static int add_names(Last *last, char **words, int count, int most)
+{
+    if (count != 1 || !last->is_read) return count;
+    for (char *name = strtok(last->about.players.bytes, "\n"); name && count < most;
+         name = strtok(NULL, "\n"))
+        words[count++] = name;
+    return count;
+}
+
 /* True if an evening was played; says what was wrong with the line. */
-static bool begin_typed(const Arguments *arguments, char *line, int *status)
+static bool begin_typed(const Arguments *arguments, char *line, Last *last, int *status)
 {
     enum { WORDS_MAX = 32 };
     char *words[WORDS_MAX];
@@ -202,6 +173,7 @@ static bool begin_typed(const Arguments *arguments, char *line, int *status)
     typed.words += repeats_verb;
     typed.count -= repeats_verb;
     if (typed.count == 0) return false;
+    typed.count = add_names(last, words + repeats_verb, typed.count, WORDS_MAX - 1);
     if (play(&typed, status, &trouble)) return true;
     verb_fail(NULL, &trouble);
     return false;
@@ -212,17 +184,36 @@ static bool is_leaving(const char *line)
     return name_is(line, "quitter") || name_is(line, "quit") || name_is(line, "exit") || name_is(line, "q");
 }
 
-static void offer(const Arguments *arguments, const char *last)
+static void describe_last(const Last *last, Language language)
 {
-    Where where;
-    Trouble trouble;
-    Buffer games = {0};
-    Language language = arguments->language;
-    if (last) door_sentence(stdout, language, say_verbs_play_the_last_evening(last));
+    Buffer players = {0}, standing = {0};
+    const About *about = &last->about;
+    about_players(about, &players);
+    about_standing(about, language, &standing);
+    if (buffer_string(&players) && buffer_string(&standing))
+        door_sentence(
+            stdout, language,
+            say_verbs_play_the_last_evening(about->game.bytes, players.bytes, about->day, standing.bytes));
+    buffer_done(&players);
+    buffer_done(&standing);
+}
+
+static void offer(const Where *where, const Last *last)
+{
+    Buffer games = {0}, players = {0};
+    Language language = where->place.language;
+    if (last->is_read)
+        describe_last(last, language);
+    else if (last->is_there)
+        door_sentence(stdout, language, say_verbs_play_the_last_evening_at(last->path.bytes));
     door_say(stdout, "%s", phrase(language, PHRASE_VERBS_PLAY_A_GAME_AND_ITS_PLAYERS));
-    if (verb_find_place(arguments, &where, &trouble)) game_list(verb_game_folders(&where), &games);
+    if (last->is_read) about_players(&last->about, &players);
+    if (players.length > 0 && buffer_string(&players))
+        door_sentence(stdout, language, say_verbs_play_the_same_players(players.bytes));
+    game_list(verb_game_folders(where), &games);
     if (buffer_string(&games) && games.length > 0)
         door_sentence(stdout, language, say_verbs_play_the_games(games.bytes));
+    buffer_done(&players);
     buffer_done(&games);
 }
 
@@ -239,19 +230,31 @@ static bool read_choice(char *line, size_t room)
     return true;
 }
 
-int verb_none(const Arguments *arguments)
+/* Asks until an evening was played, or nobody wants one. */
+static int ask(const Arguments *arguments, Last *last)
 {
     char line[1024];
-    Buffer last = {0};
     int status = STATUS_OK;
-    bool has_last = evening_last(&last);
     bool is_over = false;
-    offer(arguments, has_last ? buffer_string(&last) : NULL);
     while (!is_over && read_choice(line, sizeof line) && !is_leaving(line)) {
         bool is_empty = line[strspn(line, " \t")] == '\0';
-        if (is_empty && has_last) status = verb_resume(arguments);
-        is_over = is_empty ? has_last : begin_typed(arguments, line, &status);
+        if (is_empty && last->is_there) status = verb_resume(arguments);
+        is_over = is_empty ? last->is_there : begin_typed(arguments, line, last, &status);
     }
-    buffer_done(&last);
+    return status;
+}
+
+int verb_none(const Arguments *arguments)
+{
+    Where where;
+    Trouble trouble;
+    if (!verb_find_place(arguments, &where, &trouble)) return verb_fail(NULL, &trouble);
+    Last last = {.is_read = false};
+    last.is_there = evening_last(&last.path) && buffer_string(&last.path);
+    last.is_read = last.is_there && about_read(&where.place, last.path.bytes, &last.about, &trouble);
+    offer(&where, &last);
+    int status = ask(arguments, &last);
+    about_done(&last.about);
+    buffer_done(&last.path);
     return status;
 }

@@ -155,11 +155,20 @@ expect 'and stands beside it in the help' '  payer, p     payer QUI À-QUI MONTA
 
 # Where evenings are kept when nobody says where.
 lines 'payer bo elodie 7' | "$banquier" play libre Élodie Bo > /dev/null
-given=$("$banquier" list)
-expect 'the list of evenings' "Élodie, Bo  (2 commandes)" "${given#*  }"
+today=$(date +%Y-%m-%d)
+tab=$(printf '\t')
+expect 'the list of evenings' "libre (Élodie, Bo), $today, manche 1
+    banquier resume libre-HERE" "$("$banquier" list | sed 's/libre-[-0-9]*/libre-HERE/')"
+given=$("$banquier" list --plain)
+expect 'the same for programs' "libre${tab}Élodie, Bo$tab$today${tab}manche 1" "${given#*"$tab"}"
+given=$(lines 'historique 1' | "$banquier" resume "${given%%"$tab"*}")
+expect 'each is resumed by its name' 'payer bo elodie 7' "${given##*  }"
 given=$(lines 'historique 1' | "$banquier" resume)
 expect 'the last one' "payer bo elodie 7" "${given##*  }"
 
+sed -n 's/^> //p' "$(dirname "$0")/../../examples/evenings/venture_quatre.txt" | "$banquier" play venture Anna Bruno Chloé David \
+    --seed 1 --keep-going > /dev/null
+expect 'one that is over' "venture (Anna, Bruno, Chloé, David), $today, finie" "$("$banquier" list | head -n 1)"
 status=0
 given=$(play Élodie Bo 2>&1 < /dev/null) || status=$?
 expect 'a file in the way' 1 "$status"

@@ -77,7 +77,8 @@ for verb in balances verify; do
 done
 mkdir -p data/banquier/sessions
 cp entete.bq data/banquier/sessions
-expect 'J19 a header alone, list' "  rien qu'un en-tête" "$("$banquier" list | sed 's/.*\.bq//')"
+expect 'J19 a header alone, list' "entete	ce journal n'a qu'un en-tête ; la partie n'a jamais commencé : play en commence une" \
+    "$("$banquier" list --plain | tail -n 1 | plain)"
 
 # --- who else may change a house rule -----------------------------------------------------------------------
 

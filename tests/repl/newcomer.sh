@@ -68,11 +68,21 @@ until_shown 'left well' 'left 0'
 }
 
 begin "$play"
-until_shown 'the last evening is offered' 'La dernière partie'
+until_shown 'the last evening is offered' 'La dernière partie : libre (Élodie, Bo), 20.*, manche 1$'
+until_shown 'and its players' '(un jeu sans noms : Élodie, Bo, comme la dernière fois)'
 type_line ''
 until_shown 'Enter takes it up' '^libre, manche 1, Élodie>'
 terminal send-keys -t t C-d
 until_shown 'and it is left' 'left 0'
+
+begin "$play"
+until_shown 'something is awaited again' '^>$'
+type_line 'libre'
+until_shown 'a game alone is played by those of last time' '^libre, manche 1, Élodie>'
+type_line 'etat'
+until_shown 'all of them' '^Bo  '
+terminal send-keys -t t C-d
+until_shown 'and that is left' 'left 0'
 
 begin "$play play libre Ana Bo"
 until_shown 'a game that is named' '^libre, manche 1, Ana>'
