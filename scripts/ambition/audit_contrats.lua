@@ -1,7 +1,8 @@
 -- Contracts and cards come and go in the order of their piles, and who is sent away was there.
 
+local personnel = include "audit_personnel"
+
 local TALON, CONFIDENTIEL = "talon", "confidentiel"
-local categories = { "ouvrier", "commercial", "secrétaire", "comptable" }
 
 -- What puts right what the table has found to be otherwise may lay any card anywhere.
 local corrections = { deplacer = true, contrat = true, confidentiel = true }
@@ -82,10 +83,11 @@ end)
 local function sent_away_too_soon(t)
   local list = {}
   for _, player in ipairs(t:names "player") do
-    for _, category in ipairs(categories) do
-      local hired, replaced = t:get("embauche", player, category) or 0, t:get("remplaces", player, category) or 0
-      local before_this_month = t:balance(category, player) - hired
-      if replaced > 0 and replaced + math.max(0, -hired) > before_this_month then list[player .. " " .. category] = true end
+    local hired, replaced = personnel.told(t, "embauche", player), personnel.told(t, "remplaces", player)
+    for category, change in pairs(hired) do
+      local before_this_month = t:balance(category, player) - change
+      local gone = replaced[category]
+      if gone > 0 and gone + math.max(0, -change) > before_this_month then list[player .. " " .. category] = true end
     end
   end
   return list

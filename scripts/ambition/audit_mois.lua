@@ -1,6 +1,8 @@
 -- What cannot be after a line of Ambition, by the rulebook and by what lies on the table. It is asked by check alone, and
 -- shares nothing with the steps but the names of places and facts.
 
+local personnel = include "audit_personnel"
+
 local categories = {
   ouvrier = "salary_ouvrier", commercial = "salary_commercial", ["secrétaire"] = "salary_secretaire", comptable = "salary_comptable",
 }
@@ -49,10 +51,10 @@ end
 
 -- All who work are paid, and half of it goes to each who was there and leaves.
 local function wages(t, player)
-  local sum = 0
+  local sum, changed, replaced = 0, personnel.told(t, "embauche", player), personnel.told(t, "remplaces", player)
   for category, wage in pairs(categories) do
-    local there, hired = t:balance(category, player), noted(t, "embauche", player, category)
-    local gone = noted(t, "remplaces", player, category) + math.max(0, -hired)
+    local there, hired = t:balance(category, player), changed[category]
+    local gone = replaced[category] + math.max(0, -hired)
     if gone > there - hired then return nil, category .. " : licenciés " .. gone .. ", et ils étaient " .. there - hired end
     local half = rules[wage] * rules.dismiss_fraction // 100
     if rules.dismiss_pay == "full_plus_half" then half = half + rules[wage] end
@@ -64,7 +66,8 @@ end
 audit "salaires" (function(t, before, line)
   if line.step ~= "embauche" or by_hand[line.command] then return end
   return of_each(t, function(player)
-    local paid, was = t:get("salaires", player), before(noted, "salaires", player)
+    local month = tostring(t:get "mois")
+    local paid, was = t:get("memento", player, month), before(noted, "memento", player, month)
     if not paid or paid == was then return end
     local due, wrong = wages(t, player)
     return wrong or differs("salaires", paid, due) or differs("payé", -more(t, before, cash, player), paid - was)

@@ -122,7 +122,7 @@ query "cartes_du_confidentiel" (function(t) return entreprise.cards_of(t, TALON)
 -- At the start of the month alone: before anybody has hired, and the players in their order.
 local function past_the_start(t, reader)
   local is_late = false
-  for _, player in ipairs(entreprise.players(t)) do is_late = is_late or t:get("salaires", player) ~= nil end
+  for _, player in ipairs(entreprise.players(t)) do is_late = is_late or t:get("embauche", player) ~= nil end
   if is_late or not entreprise.is_during(t, "embauche") then return objection "E_PEEK_CLOSED" end
   for _, player in ipairs(entreprise.speaking_order(t)) do
     if is_late and t:get("lectures", player) then return objection("E_NOT_TURN", { who = reader, turn = player }) end

@@ -82,7 +82,7 @@ end
 local function due_now(t, player)
   local item = t:item()
   if item.step == "defaut" and item.joueur == player then return item.montant end
-  if is_on_top(t, "embauche") and not t:get("salaires", player) then return t:query("salaire_minimal", player) end
+  if is_on_top(t, "embauche") and not t:get("embauche", player) then return t:query("salaire_minimal", player) end
   return entreprise.is_during(t, "comptes") and t:get("interets", player) or nil
 end
 

@@ -11,34 +11,33 @@ local salaries = {
 
 local function salaire(category) return rules[salaries[category]] end
 
--- What he has told so far of this month: so many more, or fewer.
-local function told(t, player, category) return t:get("embauche", player, category) or 0 end
-local function has_told(t, player) return t:get("salaires", player) ~= nil end
+local function has_told(t, player) return t:get("embauche", player) ~= nil end
 
--- Those whom he sends away and replaces by as many.
-local function replaced(t, player, category) return t:get("remplaces", player, category) or 0 end
+-- What he has told so far of this month: how many more of each category, or fewer.
+local function told(t, player) return entreprise.numbers(t, "embauche", player) end
 
--- Whom he had before he told anything.
-local function employed(t, player, category)
-  return entreprise.staff(t, player, category) - told(t, player, category)
+-- Of each category those whom he sends away and replaces by as many.
+local function replaced(t, player) return entreprise.numbers(t, "remplaces", player) end
+
+-- Whom he had before he told that.
+local function employed(t, player, category, said)
+  return entreprise.staff(t, player, category) - said[category]
 end
+
+-- What he has paid for all of them this month.
+local function paid(t, player) return t:get("memento", player, tostring(entreprise.mois(t))) or 0 end
 
 local function indemnite(category)
   local part = salaire(category) * rules.dismiss_fraction // 100
   return rules.dismiss_pay == "full_plus_half" and salaire(category) + part or part
 end
 
--- How many of a category he sends away, with those whom he replaces.
-local function dismissed(t, player, category, change)
-  return math.max(0, -change[category]) + replaced(t, player, category)
-end
-
 -- The wages of those who stay and come, and what those who go are paid; behind it how much of it is for these.
 local function due(t, player, change)
-  local wages, parting = 0, 0
+  local wages, parting, said, gone = 0, 0, told(t, player), replaced(t, player)
   for _, category in ipairs(entreprise.categories) do
-    wages = wages + salaire(category) * (employed(t, player, category) + change[category])
-    parting = parting + dismissed(t, player, category, change) * indemnite(category)
+    wages = wages + salaire(category) * (employed(t, player, category, said) + change[category])
+    parting = parting + (math.max(0, -change[category]) + gone[category]) * indemnite(category)
   end
   return wages + parting, parting
 end
@@ -64,11 +63,11 @@ local function is_closed(t, category) return entreprise.event(t, "pas_d_embauche
 -- The pawns of a colour, or of all colours, that the bank has left for him.
 local function pawns_left(t, player, category)
   if rules.pawn_limit == "by_colour_if_known" then
-    return t:balance(category, "réserve") + told(t, player, category)
+    return t:balance(category, "réserve") + told(t, player)[category]
   end
-  local sum = 0
+  local sum, said = 0, told(t, player)
   for _, colour in ipairs(entreprise.categories) do
-    sum = sum + t:balance(colour, "réserve") + told(t, player, colour)
+    sum = sum + t:balance(colour, "réserve") + said[colour]
   end
   return sum
 end
@@ -77,9 +76,10 @@ end
 local function pawns_taken(c, category)
   local sum = 0
   for _, item in ipairs(c.items) do
+    local said = told(c.t, item.joueur)
     for _, colour in ipairs(entreprise.categories) do
       local counts = rules.pawn_limit == "total" or colour == category
-      if counts then sum = sum + item[colour] - told(c.t, item.joueur, colour) end
+      if counts then sum = sum + item[colour] - said[colour] end
     end
   end
   if rules.pawn_limit ~= "total" then return sum end
@@ -93,33 +93,32 @@ end
 -- --- what is done ------------------------------------------------------------------------------------
 
 -- Who has told them before pays, or gets back, what is different now, and not all of it once more.
-local function tell_wages(t, player, sum, parting, paid, is_told_again)
-  local said = { who = player, amount = sum, more = math.abs(sum - paid) }
+local function tell_wages(t, player, sum, parting, before, is_told_again)
+  local said = { who = player, amount = sum, more = math.abs(sum - before) }
   if not is_told_again then
     if sum > 0 then t:say(parting > 0 and "salaires_et_indemnites" or "salaires_payes", said) end
-  elseif sum == paid then
+  elseif sum == before then
     if sum > 0 then t:say("salaires_deja_payes", said) end
   else
-    t:say(sum > paid and "salaires_en_plus" or "salaires_rendus", said)
+    t:say(sum > before and "salaires_en_plus" or "salaires_rendus", said)
   end
 end
 
 -- Until the operation is closed it may be told again: then the difference is paid. False if the caisse does not suffice.
 local function embauche(t, player, change)
   local sum, parting = due(t, player, change)
-  local paid, is_told_again = t:get("salaires", player) or 0, has_told(t, player)
-  local can_pay = entreprise.can_pay(t, player, sum - paid)
+  local before, is_told_again, said = paid(t, player), has_told(t, player), told(t, player)
+  local can_pay = entreprise.can_pay(t, player, sum - before)
   for _, category in ipairs(entreprise.categories) do
-    local more = change[category] - told(t, player, category)
+    local more = change[category] - said[category]
     if more > 0 then t:move(more, category, "réserve", player) end
     if more < 0 then t:move(-more, category, player, "réserve") end
-    if more ~= 0 then t:set("embauche", player, category, change[category]) end
   end
-  if sum <= paid then entreprise.receive(t, player, paid - sum) elseif can_pay then entreprise.pay(t, player, sum - paid) end
-  t:set("salaires", player, sum)
-  defaut.lift(t, player)
+  if sum <= before then entreprise.receive(t, player, before - sum) elseif can_pay then entreprise.pay(t, player, sum - before) end
+  entreprise.keep_numbers(t, "embauche", player, change)
   t:set("memento", player, tostring(entreprise.mois(t)), sum)
-  tell_wages(t, player, sum, parting, paid, is_told_again)
+  defaut.lift(t, player)
+  tell_wages(t, player, sum, parting, before, is_told_again)
   return can_pay
 end
 
@@ -174,10 +173,22 @@ local function close(t)
   end
 end
 
+-- A limit of those who are sent away, or taken on: the others need not be looked up. Without a number it is proposed.
+local function of_dismissed(limit)
+  return function(c, number) return (not number or number < 0) and limit(c) or nil end
+end
+
+local function of_hired(limit)
+  return function(c, number) return (not number or number > 0) and limit(c) or nil end
+end
+
 -- How many more of a category; a minus in front sends away. Who is in default takes on nobody.
 local function change_of(category)
   local function early(c) return entreprise.mois(c.t) < rules.dismiss_from_month and rules.hire_min or nil end
-  local function kept(c) return replaced(c.t, c.answers.joueur, category) - employed(c.t, c.answers.joueur, category) end
+  local function kept(c)
+    local t, player = c.t, c.answers.joueur
+    return replaced(t, player)[category] - employed(t, player, category, told(t, player))
+  end
   local function in_default(c) return defaut.is_in_default(c.t, c.answers.joueur) and 0 or nil end
   local function closed(c) return is_closed(c.t, category) and 0 or nil end
   local function pawns(c)
@@ -187,10 +198,10 @@ local function change_of(category)
     return { who = c.answers.joueur, category = category, number = math.abs(number) }
   end
   return integer(category) {
-    min = { { early, objection "E_JANUARY_DISMISS" }, { kept, obstacle("E_NOT_EMPLOYED", of_category) } },
+    min = { { of_dismissed(early), objection "E_JANUARY_DISMISS" }, { of_dismissed(kept), obstacle("E_NOT_EMPLOYED", of_category) } },
     max = {
-      { in_default, objection "E_DEFAULT" }, { closed, objection("E_HIRE_CLOSED", of_category) },
-      { rules.hire_max_increase, objection "E_HIRE_MAX" }, { pawns, objection("E_PAWNS", of_category) },
+      { of_hired(in_default), objection "E_DEFAULT" }, { of_hired(closed), objection("E_HIRE_CLOSED", of_category) },
+      { rules.hire_max_increase, objection "E_HIRE_MAX" }, { of_hired(pawns), objection("E_PAWNS", of_category) },
     },
   }
 end
@@ -201,30 +212,33 @@ local function changes()
   return parts
 end
 
--- Enter, when all have told: on with the month.
+-- Enter, when all have told: on with the month. Until then it stays.
 step "embauche" {
   aloud = true,
-  ask = function(t)
+  asks = function(t)
     local open = entreprise.missing(t, function(player) return has_told(t, player) end)
     local question = form(entreprise.banquier(t), open and "embauche" or "embauche_dite",
       list "effectifs" { min = 0, pass = true, of = changes() })
     question.open = open
-    return question
+    return { question }
   end,
   answer = function(t, _, a)
-    if #a.effectifs == 0 then return close(t) end
+    if #a.effectifs == 0 then
+      close(t)
+      return t:drop "embauche"
+    end
     local players = {}
     for place, item in ipairs(a.effectifs) do players[place] = item.joueur end
     embauche_all(t, players, function(place) return a.effectifs[place] end)
-    t:todo "embauche"
   end,
 }
 
 local function not_to_replace(c, category)
   local t, player = c.t, c.answers.joueur
   if is_closed(t, category) then return objection("E_HIRE_CLOSED", { who = player, category = category }) end
-  local number = employed(t, player, category)
-  local sent_away = replaced(t, player, category) + math.max(0, -told(t, player, category))
+  local said = told(t, player)
+  local number = employed(t, player, category, said)
+  local sent_away = replaced(t, player)[category] + math.max(0, -said[category])
   if sent_away + c.answers.nombre > number then
     return obstacle("E_NOT_EMPLOYED", { who = player, category = category, number = number })
   end
@@ -243,9 +257,11 @@ command "remplacer" {
     quantity "nombre" { min = 1 }, choice "categorie" { choices = entreprise.categories, against = not_to_replace },
   },
   run = function(t, a)
-    t:set("remplaces", a.joueur, a.categorie, replaced(t, a.joueur, a.categorie) + a.nombre)
+    local gone, said = replaced(t, a.joueur), told(t, a.joueur)
+    gone[a.categorie] = gone[a.categorie] + a.nombre
+    entreprise.keep_numbers(t, "remplaces", a.joueur, gone)
     t:say("remplace", { who = a.joueur, number = a.nombre, category = a.categorie, amount = a.nombre * indemnite(a.categorie) })
-    embauche_all(t, { a.joueur }, function() return all_change(function(category) return told(t, a.joueur, category) end) end)
+    embauche_all(t, { a.joueur }, function() return said end)
   end,
 }
 
@@ -270,9 +286,9 @@ command "reste" {
 
 -- What he would owe in wages with so many more of a category.
 query "salaires_avec" (function(t, player, category, number)
-  return (due(t, player, all_change(function(other)
-    return told(t, player, other) + (other == category and number or 0)
-  end)))
+  local change = told(t, player)
+  change[category] = change[category] + number
+  return (due(t, player, change))
 end)
 
 -- The memo of wages: by category, together, and against those of last month.
@@ -309,7 +325,8 @@ end)
 query "salaire_minimal" (function(t, player)
   local keeping = due(t, player, nobody_changes())
   if entreprise.mois(t) < rules.dismiss_from_month then return keeping end
-  local dismissing = due(t, player, all_change(function(category) return -employed(t, player, category) end))
+  local said = told(t, player)
+  local dismissing = due(t, player, all_change(function(category) return -employed(t, player, category, said) end))
   return math.min(keeping, dismissing)
 end)
 

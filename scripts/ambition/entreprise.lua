@@ -115,6 +115,21 @@ function entreprise.cards_of(t, deck)
   return list
 end
 
+-- --- notes of several numbers -------------------------------------------------------------------------
+
+-- A number for each category of staff, which are one fact together: "2 1 0 0".
+function entreprise.numbers(t, fact, player)
+  local list, following = {}, string.gmatch(t:get(fact, player) or "", "%S+")
+  for _, category in ipairs(entreprise.categories) do list[category] = math.tointeger(tonumber(following() or 0)) end
+  return list
+end
+
+function entreprise.keep_numbers(t, fact, player, numbers)
+  local list = {}
+  for place, category in ipairs(entreprise.categories) do list[place] = numbers[category] end
+  t:set(fact, player, table.concat(list, " "))
+end
+
 -- --- staff -------------------------------------------------------------------------------------------
 
 function entreprise.staff(t, player, category) return t:balance(category, player) end

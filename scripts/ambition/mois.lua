@@ -3,7 +3,7 @@
 local entreprise = include "entreprise"
 
 -- What is noted of a player within a month.
-local of_the_month = { "embauche", "remplaces", "salaires", "offre", "fabrique", "curseur", "transmis", "porte",
+local of_the_month = { "embauche", "remplaces", "offre", "fabrique", "curseur", "transmis", "porte",
   "obtenus", "encaisse", "interets", "directe", "emprunts_faits", "lectures", "recus",
   "en_defaut", "absents", "rendement", "en_moins", "achats" }
 

@@ -70,7 +70,9 @@ query "titres" (function(t, player) return t:balance("titre", player) end)
 query "contrats_obtenus" (function(t, player) return t:get("obtenus", player) or 0 end)
 query "curseurs" (function(t, player) return t:get("curseur", player) or 0 end)
 query "express_en_main" (function(t, player) return express.left(t, player) end)
-query "salaires_du_mois" (function(t, player) return t:get("salaires", player) or 0 end)
+query "salaires_du_mois" (function(t, player)
+  return t:get("memento", player, tostring(entreprise.mois(t))) or 0
+end)
 
 -- Whether there is nothing in his factory.
 query "atelier_vide" (function(t, player)

@@ -36,7 +36,7 @@ test("wages are audited", function()
   begin_faulty("step", "embauche", [[t:move(1000, 'argent', 'banque', "caisse d'A")]])
   typed "8 A"
   audited("salaires", "A 1 0 0 0", "A")
-  begin_faulty("step", "embauche", "t:set('remplaces', 'A', 'ouvrier', 1)")
+  begin_faulty("step", "embauche", "t:set('remplaces', 'A', '1 0 0 0')")
   typed "8 A"
   audited("salaires", "A 1 0 0 0", "A")
 end)
