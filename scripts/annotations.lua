@@ -1747,6 +1747,7 @@ function Table:said() end
 ---| "box_form"
 ---| "box_nothing"
 ---| "box_by_hand"
+---| "secret_part"
 ---| "unseen_answer"
 ---| "unseen_command"
 ---| "partition_items"

@@ -5,6 +5,7 @@
 local aliases = include "aliases"
 local called = include "called"
 local fields = include "fields"
+local parts = include "parts"
 local questions = include "questions"
 local typing = include "typing"
 
@@ -111,9 +112,17 @@ local function fields_for(game, t, who, list)
   return question and question.form.fields or {}, 1, asked
 end
 
+-- Whether the line says something already, and more is typed behind it: nobody knows yet what will be asked then.
+local function is_behind_a_part(game, t, who, list, language)
+  local question = question_for(game, t, who)
+  local asked = who or question and question.form.who
+  return asked ~= nil and parts.of(game, t, asked, list, language) ~= nil
+end
+
 -- Where the word begins that is being typed, in bytes before it, and what it may become.
 function complete.candidates(game, t, who, line, language)
   local list, starts = split(line)
+  if is_behind_a_part(game, t, who, list, language) then return starts[#list] - 1, {} end
   local form_fields, place, asked = fields_for(game, t, who, list)
   local found, from = {}, starts[#list]
   for _, at in ipairs(reach(form_fields, list, place, questions.before(t, asked, language, who))) do
@@ -160,6 +169,7 @@ function complete.hint(game, t, who, line, language)
   local list = split(line)
   local is_between = list[#list] == ""
   if #list == 1 and is_between then return "" end
+  if is_behind_a_part(game, t, who, list, language) then return "" end
   if not is_between then list[#list + 1] = "" end -- as if a space followed
   local form_fields, place, asked = fields_for(game, t, who, list)
   local c = questions.before(t, asked, language, who)

@@ -2,6 +2,7 @@
 -- an answer, is noted before anything is read of it, and that it is a secret before anything could tell it again.
 
 local complete = include "complete"
+local parts = include "parts"
 local questions = include "questions"
 local shown = include "shown"
 local steps = include "steps"
@@ -40,9 +41,7 @@ function door.is_answer(game, t, who, list, language)
 end
 
 -- What is said aloud at the table may be told again as it was typed, whatever hidden money it moved.
-local function note_aloud(t, what)
-  if what.aloud then set_own(t, "aloud", (t:get "aloud" or 0) + 1) end
-end
+local function note_aloud(t) set_own(t, "aloud", (t:get "aloud" or 0) + 1) end
 
 -- Whose name stands before a command is who speaks: what is another's to say he cannot.
 local function require_speaker(t, speaker, command, answers)
@@ -84,18 +83,19 @@ local function leave_unseen(command, t, who, list, language)
   return true
 end
 
--- --- a line ------------------------------------------------------------------------------------------
+-- --- a part of a line --------------------------------------------------------------------------------
 
+-- Does it, and says whether it is said aloud.
 local function enter_command(game, t, speaker, who, command, list, language, by)
   local is_left = command.sealed and by == "screen" and not speaker and leave_unseen(command, t, who or t:names("player")[1], list, language)
-  if is_left then return end
+  if is_left then return false end
   local asked = questions.fields_of(command, t, who)
   local c = questions.context(t, who, language)
   local values = read(command.sealed, asked, list, 2, c)
   if command.sealed and speaker and not may_be_seen(game, t, speaker, by) then refuse "unseen_answer" end
   require_speaker(t, speaker, command, c.answers)
-  note_aloud(t, command)
   steps.obey(game, t, who, command, asked, values)
+  return command.aloud
 end
 
 local function enter_answer(game, t, speaker, who, list, language, by)
@@ -107,24 +107,15 @@ local function enter_answer(game, t, speaker, who, list, language, by)
     note_line(t, "unseen", form.who)
     refuse "unseen_answer"
   end
-  note_aloud(t, question.step)
   steps.answer(game, t, question, values)
+  return question.step.aloud
 end
 
--- speaker: nil where nobody says who he is. by: where it can be read along, on the "screen", or in a "file" that is read
--- there; nil: nowhere. otherwise: what the first word may be where it is no command, the name of a "view" or a word of
--- the "program"; nil: nothing else, so that the line is an answer.
-function door.enter(game, t, speaker, line, language, by, otherwise)
-  local list, name, is_alias = typing.split(line), nil, nil
+-- The part with whoever says it: who, or whoever is asked first.
+local function enter_part(game, t, speaker, who, list, language, by)
+  local name, is_alias = nil, nil
   if list[1] then name, is_alias = typing.find_command(game, t, list[1]) end
-  if not name and otherwise == "program" then return note_line(t, "program") end
-  if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end
   note_line(t, name and "command" or "answer")
-  local who = speaker
-  if not who then
-    local first = first_question(game, t)
-    who = first and first.form.who
-  end
   local command = name and game.commands[name]
   local is_closed = name and not questions.is_open(command, t, who)
   if (is_closed or is_alias) and door.is_answer(game, t, who, list, language) then
@@ -134,7 +125,58 @@ function door.enter(game, t, speaker, line, language, by, otherwise)
     questions.refuse_closed(command, t, who, list[1])
   end
   if command then return enter_command(game, t, speaker, who, command, list, language, by) end
-  enter_answer(game, t, speaker, who, list, language, by)
+  return enter_answer(game, t, speaker, who, list, language, by)
+end
+
+-- --- a line ------------------------------------------------------------------------------------------
+
+local function asked_first(game, t)
+  local first = first_question(game, t)
+  return first and first.form.who
+end
+
+local function require_open_words(game, t, who, list)
+  if not parts.is_secret(game, t, who, list) then return end
+  t:seal_line()
+  refuse "secret_part"
+end
+
+-- One part behind the other. What is refused of one is told with it, for then nothing of the line is done. A dot that says
+-- "no more" of something that is over already says nothing. True if all of it was said aloud.
+local function enter_parts(game, t, speaker, who, found, language, by)
+  local is_aloud = true
+  for place, list in ipairs(found) do
+    if place > 1 then
+      speaker, who = nil, asked_first(game, t)
+      require_open_words(game, t, who, list)
+    end
+    local is_idle = place > 1 and list[1] == parts.DOT and not door.is_answer(game, t, who, list, language)
+    local fine, said = true, true
+    if not is_idle then fine, said = pcall(enter_part, game, t, speaker, who, list, language, by) end
+    if fine or place > 1 then note_line(t, "command") end -- its first word was understood: it stands for no other
+    if not fine and type(said) == "table" then said.of_part = table.concat(list, " ") end
+    if not fine then error(said, 0) end
+    is_aloud = is_aloud and said
+  end
+  return is_aloud
+end
+
+-- speaker: nil where nobody says who he is. by: where it can be read along, on the "screen", or in a "file" that is read
+-- there; nil: nowhere. otherwise: what the first word may be where it is no command, the name of a "view" or a word of
+-- the "program"; nil: nothing else, so that the line is an answer.
+function door.enter(game, t, speaker, line, language, by, otherwise)
+  local list, name = typing.split(line), nil
+  if list[1] then name = typing.find_command(game, t, list[1]) end
+  if not name and otherwise == "program" then return note_line(t, "program") end
+  if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end
+  local who = speaker or asked_first(game, t)
+  local found, is_aloud = parts.of(game, t, who, list, language), nil
+  if found then
+    is_aloud = enter_parts(game, t, speaker, who, found, language, by)
+  else
+    is_aloud = enter_part(game, t, speaker, who, list, language, by)
+  end
+  if is_aloud then note_aloud(t) end
 end
 
 return door

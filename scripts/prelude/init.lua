@@ -308,11 +308,18 @@ local function with_amounts(refusal, c)
   return written
 end
 
-function runtime.sentence(game, t, language, refusal)
-  local c = questions.context(t, nil, language)
+local function sentence_of(game, t, refusal, c)
   if refusal.is_money then refusal = with_amounts(refusal, c) end
   if refusal.code == "not_enough" and refusal.held then return tell_shortage(game, t, refusal, c) end
   return messages.say(game, refusal.code, refusal, c)
+end
+
+-- Of a line that says several things, with the one that is refused.
+function runtime.sentence(game, t, language, refusal)
+  local c = questions.context(t, nil, language)
+  local sentence = sentence_of(game, t, refusal, c)
+  if not refusal.of_part then return sentence end
+  return messages.say(game, "of_part", { typed = refusal.of_part, why = sentence }, c)
 end
 
 local function lines_said(game, t, language, tell)

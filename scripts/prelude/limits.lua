@@ -202,7 +202,7 @@ limits.passing = { fr = "passe", en = "pass" }
 function limits.is_pass(field, word)
   if not field.pass then return false end
   local folded = words.fold(word)
-  return folded == limits.passing.fr or folded == limits.passing.en
+  return folded == limits.passing.fr or folded == limits.passing.en or word == "."
 end
 
 function limits.is_zero(field, word) return field.pass and word == "0" end

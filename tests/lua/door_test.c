@@ -166,3 +166,50 @@ UTEST_F(door, what_is_awaited_is_told_in_one_call_as_it_is_piece_by_piece)
     buffer_done(&prompt);
     buffer_done(&alone);
 }
+
+/* --- a line that says several things ----------------------------------------------------------------------
+ */
+
+UTEST_F(door, a_line_of_several_parts_is_done_as_if_each_had_been_typed)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("command", shown(t, NULL, "payer Élodie Bo 100 : payer Bo Zoé 50 ; payer Bo Zoé 1"));
+    EXPECT_EQ((Amount)1400, play_money(&t->play, "Élodie"));
+    EXPECT_EQ((Amount)1549, play_money(&t->play, "Bo"));
+    EXPECT_EQ((Amount)1551, play_money(&t->play, "Zoé"));
+    EXPECT_STREQ("command", shown(t, NULL, "payer Bo Zoé 1 :"));
+    EXPECT_STREQ("command", shown(t, NULL, "payer Bo Zoé 1 ."));
+    EXPECT_EQ((Amount)1553, play_money(&t->play, "Zoé"));
+}
+
+UTEST_F(door, of_a_line_one_part_of_which_is_refused_nothing_is_done_and_the_part_is_named)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("command: not_enough", shown(t, NULL, "payer Élodie Bo 100 : payer Bo Zoé 9000"));
+    EXPECT_STREQ("«\u00A0payer Bo Zoé 9000\u00A0»\u00A0: Bo n'a que 1\u202F600\u00A0F, il manque "
+                 "7\u202F400\u00A0F\u202F; rien de la ligne n'est fait",
+                 t->play.trouble.text);
+    EXPECT_EQ((Amount)1500, play_money(&t->play, "Élodie"));
+    EXPECT_STREQ("command: unknown_command", shown(t, NULL, "payer Élodie Bo 100 : xyz"));
+}
+
+UTEST_F(door, what_is_one_line_with_a_colon_in_it_stays_one)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("command", shown(t, NULL, "enchères Bo : vélo 10"));
+    EXPECT_STREQ("program", entered(t, (GameLine){.text = "note payer Bo Zoé 1 : faux", .is_program = true}));
+    EXPECT_STREQ("view", shown(t, NULL, "etat : payer Bo Zoé 1"));
+    EXPECT_EQ((Amount)1500, play_money(&t->play, "Bo"));
+}
+
+UTEST_F(door, nothing_secret_stands_behind_something_else)
+{
+    struct door *t = utest_fixture;
+    EXPECT_STREQ("command: secret_part", shown(t, NULL, "sceller : 77"));
+    EXPECT_TRUE(t->meaning.is_sealed && t->play.trouble.is_sealed);
+    EXPECT_STREQ("command: secret_part", entered(t, (GameLine){.text = "payer Bo Zoé 1 : coffre Bo 12"}));
+    EXPECT_TRUE(t->meaning.is_sealed);
+    EXPECT_STREQ("command", shown(t, NULL, "sceller"));
+    EXPECT_STREQ("answer: sealed_answer", shown(t, NULL, "77 : 78"));
+    EXPECT_TRUE(t->meaning.is_sealed);
+}
