@@ -116,11 +116,12 @@ audit "rémunération" (function(t, before, line)
 end)
 
 -- In these somebody may be fined and miss his turn at once.
-local pays = { reglement = true, offre = true, descente = true, penurie = true, vente_forcee = true }
+local pays = { reglement = true, offre = true, descente = true, penurie = true, vente_forcee = true, evenement_titre = true,
+  parole = true, achat_au_cours = true }
 
 audit "le tour passe à gauche" (function(t, before, line)
   local now, was = t:get "tour", before(function(of) return of:get "tour" end)
-  if not was or now == was or t:get("ruine", was) or pays[line.step] or rules.payment_moment == "at_once" then return end
+  if not was or now == was or t:get("ruine", was) or pays[line.step] or line.command then return end
   for _, player in ipairs(t:order_after(was)) do
     if player == now then return end
     local is_passed_over = t:get("ruine", player) or before(noted, "passe", player) > 0 or noted(t, "passe", player) > 0
@@ -131,13 +132,15 @@ end)
 
 -- --- III-1, III-2. what is announced -----------------------------------------------------------------
 
--- What was announced in this line: the trades that were not there before it.
+-- What was announced in this line: the trades that were not there before it, as far as they are still to be paid or were
+-- paid with it.
 local function announced(t, before)
   local list = {}
   for number = before(noted, "marches") + 1, noted(t, "marches") do
     local key = tostring(number)
-    list[#list + 1] = t:get("marche", key, "acheteur") and { buyer = t:get("marche", key, "acheteur"), seller = t:get("marche", key, "vendeur"),
-      company = t:get("marche", key, "entreprise"), lots = t:get("marche", key, "lots"), price = t:get("marche", key, "prix") }
+    local at = t:get("marche", key, "acheteur") and "marche" or t:get("paye", key, "acheteur") and "paye"
+    list[#list + 1] = at and { buyer = t:get(at, key, "acheteur"), seller = t:get(at, key, "vendeur"),
+      company = t:get(at, key, "entreprise"), lots = t:get(at, key, "lots"), price = t:get(at, key, "prix") } or nil
   end
   return list
 end
@@ -156,10 +159,11 @@ local function lots_of(number) return number > rules.company_lots and number // 
 -- An announced trade that waits to be paid is as it was said.
 audit "qui a dit tant en achète tant" (function(t, before, line)
   local said = is_answer(line, "offre") and line.answers.acheteurs or is_answer(line, "descente") and line.answers.acheteur
-  if not said or rules.payment_moment ~= "confirmed" or t:item "penurie" then return end
+  if not said or t:item "penurie" then return end
   local trades = announced(t, before)
   for _, one in ipairs(said) do
-    local wrong = differs("achetés", taken(trades, one.joueur), lots_of(one.lots))
+    local is_out = t:get("ruine", one.joueur) or t:get("suspendu", one.joueur) or t:get("imprudent", one.joueur)
+    local wrong = not is_out and differs("achetés", taken(trades, one.joueur), lots_of(one.lots))
     if wrong then return one.joueur .. " : " .. wrong end
   end
 end)

@@ -124,6 +124,36 @@ local function hand_over(t, from, to, given, returned)
   said[manner(from, to)](t, fields, not is_nothing(returned))
 end
 
+-- --- a payment that was not made -----------------------------------------------------------------------
+
+-- How many of each kind these accounts have now.
+function cheques.counted(t, accounts)
+  local counted = {}
+  for _, account in ipairs(accounts) do
+    counted[account] = {}
+    for kind = 1, KINDS do counted[account][kind] = cheques.number(t, account, kind) end
+  end
+  return counted
+end
+
+-- By how much an account has changed since they were counted, for cheques.put_back: "0 -2 0 0 1 0".
+function cheques.changed(t, counted, account)
+  local changes = {}
+  for kind = 1, KINDS do changes[kind] = cheques.number(t, account, kind) - counted[account][kind] end
+  return table.concat(changes, " ")
+end
+
+-- As if those had not changed hands, where they are still there.
+function cheques.put_back(t, account, changed)
+  local numbers, kind = {}, 0
+  for by in string.gmatch(changed, "%S+") do
+    kind = kind + 1
+    numbers[kind] = cheques.number(t, account, kind) - math.tointeger(tonumber(by))
+    if numbers[kind] < 0 then return end
+  end
+  for place, number in ipairs(numbers) do set_number(t, account, place, number) end
+end
+
 -- What each has before him, as far as all may see it.
 function cheques.are_kept(t, say)
   for _, player in ipairs(t:names "player") do

@@ -81,7 +81,7 @@ local function settle_au_cours(t, name, state, is_more_said)
   if not is_more_said then return trade end
   local due = comptes.cost(number, state.before)
   if comptes.money(t, name) < due then refuse("E_AU_COURS", { who = name, amount = due }) end
-  marches.pay(t, { premier = trade, dernier = trade })
+  marches.pay_for_now(t, { premier = trade, dernier = trade })
 end
 
 local function warn(t, name, number, price)

@@ -1,6 +1,7 @@
 -- Trades that were announced and wait to be paid: marche.N says who buys what from whom, how many cartes-actions, and at
 -- which price a share. Until a trade is paid a rumour may change its price; it cannot be cancelled.
 
+local cheques = include "cheques"
 local comptes = include "comptes"
 local entreprises = include "entreprises"
 
@@ -201,12 +202,87 @@ function marches.pay(t, purchase)
   marches.forget(t, purchase)
 end
 
+-- --- paid, until somebody says that it was not -------------------------------------------------------------
+
+local parts_of_a_trade = { "acheteur", "vendeur", "entreprise", "lots", "prix", "rumeur" }
+
+local function carry(t, from, to, number)
+  for _, key in ipairs(parts_of_a_trade) do t:set(to, number, key, t:get(from, number, key)) end
+end
+
+-- Those whose cheques a purchase moves: the bank may change for two players.
+local function drawers(known)
+  local list = { known.acheteur, comptes.BANQUE }
+  if purse_of(known.vendeur) ~= comptes.BANQUE then list[3] = known.vendeur end
+  return list
+end
+
+local function throws(t) return t:get "lancers" or 0 end
+
+-- The dice are thrown: what was paid before is paid.
+function marches.close_payments(t) t:set("lancers", throws(t) + 1) end
+
+local function forget_what_is_paid(t)
+  for _, number in ipairs(t:keys "paye") do
+    if t:get("paye", number, "lancers") ~= throws(t) then t:forget("paye", number) end
+  end
+end
+
+-- Pays it, and remembers it until the next dice: paye.N is the trade as it was, with what it moved of each one's cheques.
+function marches.pay_for_now(t, purchase)
+  forget_what_is_paid(t)
+  local known = marches.purchase(t, purchase)
+  local accounts = drawers(known)
+  local counted, trades = cheques.counted(t, accounts), still_due(t, purchase)
+  for _, number in ipairs(trades) do
+    carry(t, "marche", "paye", tostring(number))
+    t:set("paye", tostring(number), "premier", trades[1])
+    t:set("paye", tostring(number), "lancers", throws(t))
+  end
+  marches.pay(t, purchase)
+  for _, account in ipairs(accounts) do
+    t:set("paye", tostring(trades[1]), "cheques", account, cheques.changed(t, counted, account))
+  end
+end
+
+-- The last purchase that he has paid since the dice, as trades from premier to dernier; nil if there is none.
+function marches.last_paid(t, player)
+  local last
+  for _, key in ipairs(t:keys "paye") do
+    local number = math.tointeger(tonumber(key))
+    local is_his = t:get("paye", key, "acheteur") == player and t:get("paye", key, "lancers") == throws(t)
+    if is_his and (not last or number > last.dernier) then
+      last = { premier = t:get("paye", key, "premier"), dernier = number }
+    end
+  end
+  return last
+end
+
+-- It is still to be paid: money, shares and cheques are where they were, and what goes on waits for it.
+function marches.reopen(t, purchase)
+  local number = tostring(purchase.premier)
+  for trade = purchase.premier, purchase.dernier do carry(t, "paye", "marche", tostring(trade)) end
+  local known = marches.purchase(t, purchase)
+  comptes.deliver(t, known.lots, known.entreprise, known.acheteur, known.vendeur)
+  t:move(known.du, "dollar", purse_of(known.vendeur), known.acheteur)
+  if t:exists("player", known.vendeur) then t:set("produit", known.vendeur, marches.proceeds(t, known.vendeur) - known.du) end
+  for _, account in ipairs(t:keys("paye", number, "cheques")) do cheques.put_back(t, account, t:get("paye", number, "cheques", account)) end
+  for trade = purchase.premier, purchase.dernier do t:forget("paye", tostring(trade)) end
+  t:todo_all {
+    { "reglement", premier = purchase.premier, dernier = purchase.dernier, manque = true },
+    { "solvabilite", premier = purchase.premier, dernier = purchase.dernier },
+    { "paiement", premier = purchase.premier, dernier = purchase.dernier },
+  }
+  return known
+end
+
 -- Enter: the cheques have changed hands.
 step "reglement" {
   aloud = true,
   ask = function(t, s)
     local open = purchases(t, s)
-    if rules.payment_moment == "at_once" or #open == 0 then return nil end
+    local is_taken_as_paid = rules.payment_moment == "at_once" and not s.manque
+    if is_taken_as_paid or #open == 0 then return nil end
     local question = plain(form(comptes.guichet(t), "reglement", list "mot" {
       min = 0, max = 1, pass = true, of = choice "mot" { choices = { "réglé" }, aliases = { { "settled", "réglé" } }, otherwise = "E_REGLEMENT" },
     }))
@@ -249,8 +325,46 @@ step "paiement" {
     local known = marches.purchase(t, s)
     if not known then return end
     if comptes.is_ruined(t, known.acheteur) then return marches.forget(t, s) end
-    if comptes.money(t, known.acheteur) >= known.du then return marches.pay(t, s) end
+    if comptes.money(t, known.acheteur) >= known.du then return marches.pay_for_now(t, s) end
     t:todo("imprudence", { premier = s.premier, dernier = s.dernier })
+  end,
+}
+
+-- --- the cheques are not there -----------------------------------------------------------------------------
+
+local function owes(t, player)
+  for _, number in ipairs(t:keys "marche") do
+    if t:get("marche", number, "acheteur") == player then return true end
+  end
+  return false
+end
+
+local function has_paid_nothing(c, player)
+  if marches.last_paid(c.t, player) then return nil end
+  if owes(c.t, player) then return obstacle("E_MANQUE_DEJA", { who = player }) end
+  return obstacle("E_RIEN_PAYE", { who = player })
+end
+
+-- What was bought with them is no longer where it would have to go back from.
+local function is_gone(c, player)
+  local known = marches.last_paid(c.t, player)
+  local key = known and tostring(known.premier)
+  local entreprise = key and c.t:get("paye", key, "entreprise")
+  if known and marches.at_hand(c.t, player, entreprise) < c.t:get("paye", key, "lots") then
+    return obstacle("E_DEJA_REVENDU", { who = player, what = entreprise })
+  end
+end
+
+command "manque" {
+  aloud = true,
+  words = { fr = "manque", en = "missing" },
+  help = { fr = "manque JOUEUR : ses chèques n'ont pas été remis, son dernier achat est encore à payer",
+    en = "missing PLAYER: the cheques were not handed over, the last purchase is still to be paid" },
+  open = comptes.is_going_on,
+  fields = { player "joueur" { against = { has_paid_nothing, is_gone } } },
+  run = function(t, a)
+    local known = marches.reopen(t, marches.last_paid(t, a.joueur))
+    t:say("manque", { who = a.joueur, amount = known.du, number = known.lots, what = known.entreprise })
   end,
 }
 

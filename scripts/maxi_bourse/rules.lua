@@ -249,9 +249,9 @@ rules {
   private_min_price = rule { "above_cote", choices = { "above_cote", "floor" }, from = "ruling", reading = "A18",
     fr = "prix d'un accord de gré à gré : au-dessus de la cote, ou libre",
     en = "price of a private deal: above the cote, or free" },
-  payment_moment = rule { "confirmed", choices = { "confirmed", "at_once" }, from = "house",
-    fr = "un achat annoncé attend que la table dise qu'il est réglé, ou se paie aussitôt",
-    en = "an announced purchase waits until the table says that it is settled, or is paid at once" },
+  payment_moment = rule { "at_once", choices = { "at_once", "confirmed" }, from = "house",
+    fr = "un achat se paie aussitôt, à moins que quelqu'un ne dise que les chèques manquent, ou attend que la table dise qu'il est réglé",
+    en = "a purchase is paid at once, unless somebody says that the cheques are missing, or waits until the table says that it is settled" },
 }
 
 -- III-3 à III-6. Les cartes.

@@ -9,6 +9,7 @@ local cotes = include "cotes"
 local double = include "double"
 local entreprises = include "entreprises"
 local haltes = include "haltes"
+local marches = include "marches"
 local paquets = include "paquets"
 local parcours = include "parcours"
 
@@ -69,6 +70,7 @@ step "des" {
   answer = function(t, s, a)
     local dice, is_thrown_here = both(a.des), #a.des == 0
     for place = 1, rules.dice_count do dice[place] = dice[place] or t:chance(rules.dice_faces) end
+    marches.close_payments(t)
     t:set("des", "1", dice[1])
     t:set("des", "2", dice[2])
     if is_thrown_here then

@@ -21,8 +21,8 @@ test("what is as the rulebook says is not objected to", function()
   begin_faulty("step", "des", "")
   put_before(BP)
   local lines = {
-    "vendre sony 1 personne", "vendre sony 1", "B 1", "", "ceder B A sony 1 500", "", "1 2", "sony 1 2 1", "", "0 1",
-    "", "passe", "cote sony 300",
+    "vendre sony 1 personne", "vendre sony 1", "B 1", "manque B", "réglé", "ceder B A sony 1 500", "1 2", "sony 1 2 1", "0 1",
+    "passe", "cote sony 300",
   }
   for _, line in ipairs(lines) do
     audited("", line, prompt():sub(1, 1))
@@ -58,9 +58,12 @@ test("trades are audited", function()
   typed "vendre sony 2"
   audited("à la cote", "B 1", "A")
   begin_faulty("step", "reglement", "t:move(10000, 'dollar', 'B', 'banque')")
-  typed("vendre sony 2", "B 2")
-  audited("titres contre chèques", "", "A")
-  begin_faulty("step", "parole", "t:set('marche', '1', 'lots', 11)")
+  typed("vendre sony 2", "B 2", "manque B")
+  audited("titres contre chèques", "réglé", "A")
+  begin_faulty("step", "parole", [[
+    local trade = { acheteur = 'C', vendeur = 'service Titres', entreprise = 'Sony', lots = 11, prix = 400 }
+    for key, value in pairs(trade) do t:set('marche', '9', key, value) end
+  ]])
   put_before(BP)
   typed("1 2", "sony 1")
   audited("la banque ne vend pas plus qu'elle n'a", "0 0", "B")
@@ -97,6 +100,6 @@ test("that who has agreed buys of another company is audited", function()
   begin_session("masters", 3)
   set_stock("B", "Fiat", 0)
   stop_on("A", FIAT)
-  typed("ceder B A fiat 1 300", "")
+  typed "ceder B A fiat 1 300"
   audited("III-1-7 : qui s'est accordé ne nomme plus d'autre entreprise", "sony 1 0 0", "A")
 end)

@@ -112,7 +112,7 @@ end)
 test("no cheque is lost in a sale", function()
   begin_masters { "A", "B", "C" }
   set_lots("A", "Sony", 3)
-  typed("vendre sony 3", "B 1", "", "C 1", "", "personne")
+  typed("vendre sony 3", "B 1", "C 1", "personne")
   local accounts = { "A", "B", "C" }
   for kind = 1, 6 do
     local box = { 300, 240, 240, 110, 90, 120 }
@@ -180,5 +180,5 @@ test("what is demanded stays with the bank until it is settled", function()
   stop_on("A", BP)
   typed "sony 1"
   refused("E_TOUR_DE_PAROLE", "remettre banque A sony 10")
-  typed("remettre banque A elf 1", "0", "", "passe", "remettre banque A sony 1")
+  typed("remettre banque A elf 1", "0", "passe", "remettre banque A sony 1")
 end)

@@ -13,9 +13,9 @@ end
 test("D15: imprudent but solvent", function()
   buy_what_cannot_be_paid ""
   refused("E_AU_COURS", "2 0 0 0") -- what comes after him waits
-  typed("2", "")
+  typed "2"
   asks "760"
-  typed("tdk 1", "B 1", "")
+  typed("tdk 1", "B 1")
   is(750000, argent "A")
   typed "tdk 1 personne"
   is(70000, argent "A")
@@ -29,7 +29,7 @@ end)
 
 test("D17: who is suspended is not asked", function()
   buy_what_cannot_be_paid ""
-  typed("2", "", "tdk 1", "B 1", "", "tdk 1 personne", "passe")
+  typed("2", "tdk 1", "B 1", "tdk 1 personne", "passe")
   asked("B", "tour")
   set_lots("B", "Sony", 1)
   refused("E_SUSPENDU", "ceder A B fiat 1 500")
@@ -52,7 +52,7 @@ local function stop_payment(cash, rules)
   begin_masters(4, rules)
   set_argent("A", cash)
   stop_on("A", SONY)
-  typed("2", "")
+  typed "2"
 end
 
 test("D16: cessation toward the bank", function()
@@ -93,7 +93,7 @@ test("E18: Daniel and Messaline", function()
   local bank = argent(BANQUE)
   local before = digest()
   local here = mark()
-  typed("vendre peugeot 4", "messaline 4", "")
+  typed("vendre peugeot 4", "messaline 4")
   typed ""
   asks "Jacques 660, Daniel 620"
   typed "personne"
@@ -112,7 +112,7 @@ test("the seller may not buy back where a house has it so", function()
   begin_masters({ "Daniel", "Messaline", "Jacques" }, "override { cessation_seller_may_bid = false }")
   set_lots("Daniel", "Peugeot", 4)
   set_argent("Messaline", 100000)
-  typed("vendre peugeot 4", "messaline 4", "", "")
+  typed("vendre peugeot 4", "messaline 4", "")
   asks "Jacques 160\u{A0}:"
 end)
 
@@ -121,7 +121,7 @@ test("who is fined before the dice does not throw", function()
   set_lots("B", "Elf", 1)
   set_lots("A", "Sony", 2)
   set_argent("A", 100000)
-  typed("ceder B A elf 1 300", "", "sony 1", "C 1", "")
+  typed("ceder B A elf 1 300", "sony 1", "C 1")
   is(100000, argent "A") -- 500 000 - 300 000 - 100 000
   asked("B", "tour")
   is("1", fact("passe", "A"))
@@ -133,10 +133,10 @@ test("the fine takes the new shares too", function()
   set_lots("A", "TDK", 1)
   set_cote("Fiat", 390)
   stop_on("A", FIAT)
-  typed("2", "", "tdk 1", "B 1", "") -- 800 000: the price, and 20 000 of the fine
+  typed("2", "tdk 1", "B 1") -- 800 000: the price, and 20 000 of the fine
   is(2, lots("Fiat", "A"))
   is(20000, argent "A")
-  typed("fiat 1", "C 1", "")
+  typed("fiat 1", "C 1")
   is(310000, argent "A")
   is(1, lots("Fiat", "A"))
   is("1", fact("passe", "A"))
@@ -149,12 +149,12 @@ test("who cannot pay is not asked in his own forced sale", function()
   set_argent("B", 100000)
   set_lots("B", "IBM", 1)
   stop_on("A", FIAT)
-  typed("2", "", "sony 1", "B 1", "") -- B cannot pay it either
+  typed("2", "sony 1", "B 1") -- B cannot pay it either
   is(100000, argent "A")
   refused("E_PAS_AUTANT", "ibm 2")
   typed "ibm 1"
   asks "parmi C\u{202F}?"
-  typed("C 1", "")
+  typed "C 1"
   is(1, lots("Sony", "B"))
   is(200000, argent "B") -- 700 000 - 400 000 - 100 000
   is(0, argent "A") -- 100 000 + 400 000 - 400 000 - 100 000
@@ -165,7 +165,7 @@ test("what the escrow does not pay the bank may guarantee", function()
   begin_masters(3, "override { cessation_guarantee = true }")
   set_lots("A", "Sony", 4)
   set_argent("B", 0)
-  typed("vendre sony 4", "B 4", "", "personne") -- 1 600 000 owed, 240 a share for the rest
+  typed("vendre sony 4", "B 4", "personne") -- 1 600 000 owed, 240 a share for the rest
   is(15000000 + 1600000, argent "A")
   is("1", fact("ruine", "B"))
 end)
@@ -177,9 +177,9 @@ test("what is up for sale is not sold a second time in between", function()
   set_argent("A", 0)
   set_lots("B", "Elf", 1)
   set_argent("B", 0)
-  typed("vendre sony 2", "", "B 1", "") -- 360; the other one is still to be offered
+  typed("vendre sony 2", "", "B 1") -- 360; the other one is still to be offered
   refused("E_PAS_AUTANT", "elf 2")
-  typed("elf 1", "A 1", "")
+  typed("elf 1", "A 1")
   -- A has nothing that he could sell: one is promised to B, the other is up for sale. He stops payment.
   asks "1 Elf"
   typed "personne"
@@ -199,11 +199,11 @@ test("what an auction has sold is promised once", function()
   set_argent("A", 0)
   set_lots("B", "Elf", 1)
   set_argent("B", 0)
-  typed("vendre sony 2", "B 1 C 1 D 1", "D", "") -- B and C at 410
-  typed("elf 1", "A 1", "")
+  typed("vendre sony 2", "B 1 C 1 D 1", "D") -- B and C at 410
+  typed("elf 1", "A 1")
   asks "que vendez-vous"
   refused("E_PAS_AUTANT", "sony 2") -- two of his three are sold
-  typed("sony 1", "D 1", "")
+  typed("sony 1", "D 1")
   is(1, lots("Sony", "D"))
 end)
 
@@ -213,7 +213,7 @@ test("who held an office and is ruined keeps it if the table wants", function()
     typed("masters A B", "", "", "", "9 4 4")
     set_argent("A", 0)
     stop_on("A", FIAT)
-    typed("1", "", "personne")
+    typed("1", "personne")
     asks "A était banquier"
     typed(i ~= 0 and "C" or "")
     asked(i ~= 0 and "C" or "A", "banquier")
@@ -228,7 +228,7 @@ test("a forced sale that nobody wants anything of is one word", function()
   set_argent("A", 0)
   stop_on("A", FIAT)
   refused("not_open", "liquider")
-  typed("2", "", "liquider") -- 500 000: SONY brings 350 000, and then 300 000
+  typed("2", "liquider") -- 500 000: SONY brings 350 000, and then 300 000
   is(350000 + 300000 - 400000 - 100000, argent "A")
   is(1, lots("Elf", "A")) -- it was enough
   is(2, lots("Fiat", "A"))
@@ -242,7 +242,7 @@ test("however much must be sold it comes to an end", function()
   set_argent("A", 0)
   set_cote("Fiat", 900000)
   stop_on("A", FIAT)
-  typed("2", "")
+  typed "2"
   local lines = 0
   while contains(prompt(), "liquider") and lines < 20 and try "liquider" == "" do
     lines = lines + 1

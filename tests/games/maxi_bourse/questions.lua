@@ -37,7 +37,7 @@ test("what the banker asks in the middle of a round", function()
   answers(nil, "rappel", nil, "III-1") -- 19: what the procedure is
   is(before, digest())
   typed "0 0"
-  asks "Ann 410\u{202F}000" -- 5: what each buyer of this round must pay
+  said "Ann donne 2 x 200\u{202F}000\u{A0}$ + 1 x 10\u{202F}000\u{A0}$" -- 5: what each buyer of this round must pay
 end)
 
 test("who misses a turn and who is suspended is seen", function()
@@ -115,10 +115,10 @@ test("D23: Didier had said one", function()
   set_cote("Sony", 350)
   stop_on("Sophie", BP)
   local here = mark()
-  typed("sony 1 1 2 1", "")
+  typed "sony 1 1 2 1"
   local before = { argent "Sophie", argent "Thierry", argent "Didier", argent "Dominique" }
   back_to(here)
-  typed("sony 1 1 1 1", "")
+  typed "sony 1 1 1 1"
   is(390, cote "Sony")
   is(6, lots("Sony", TITRES))
   is(before[1] + 10000, argent "Sophie")
@@ -149,7 +149,6 @@ test("an invariant holds after each settled step", function()
   begin_masters { "A", "B" }
   stop_on("A", SONY)
   typed "2 2"
-  typed ""
   is(10, lots("Sony", TITRES) + lots("Sony", "A") + lots("Sony", "B"))
   sound()
 end)

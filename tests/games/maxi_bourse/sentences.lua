@@ -107,7 +107,7 @@ test("who has nothing to sell is not told to sell", function()
   begin_table()
   set_argent("Ann", 100000)
   stop_on("Ann", FIAT)
-  typed("1", "")
+  typed "1"
   said "Ann n'a pas de quoi payer 200\u{202F}000\u{A0}$, et rien à vendre"
 end)
 
