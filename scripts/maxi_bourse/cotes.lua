@@ -99,6 +99,19 @@ function cotes.shift(t, entreprise, delta, why)
   return cotes.fix(t, entreprise, auctions.price_shift(cotes.range(), cotes.of(t, entreprise), delta), why)
 end
 
+-- What f moves is told as what has changed: "Sony 350 → 410".
+function cotes.told(t, f)
+  local before, changed = {}, {}
+  for _, entreprise in ipairs(entreprises.all(t)) do before[entreprise] = cotes.of(t, entreprise) end
+  local result = f()
+  for _, entreprise in ipairs(entreprises.all(t)) do
+    local now = cotes.of(t, entreprise)
+    if now ~= before[entreprise] then changed[#changed + 1] = entreprise .. " " .. before[entreprise] .. " → " .. now end
+  end
+  if #changed > 0 then t:say("cotes_changees", { list = table.concat(changed, ", ") }) end
+  return result
+end
+
 -- It becomes that by no card, as when the table puts it right: what goes on with that company goes on from there, what is
 -- announced stays as it was announced.
 function cotes.become(t, entreprise, value, why)

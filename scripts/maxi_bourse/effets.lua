@@ -205,7 +205,8 @@ local function largest(t, player)
 end
 
 local function all_of_them(t) return entreprises.all(t) end
-local function moves(t, s, entreprise) t:shift("cote", entreprise, s.amount) end
+local function shift(t, entreprise, by) cotes.told(t, function() t:shift("cote", entreprise, by) end) end
+local function moves(t, s, entreprise) shift(t, entreprise, s.amount) end
 
 designation("valeur_a_soi", function(t, s) return held(t, s.player, 1) end, moves,
   function(player, entreprise) return plain(form(player, "valeur_a_soi", entreprise)) end)
@@ -214,7 +215,7 @@ designation("valeur_au_choix", all_of_them, moves,
 designation("la_plus_grosse", function(t, s) return largest(t, s.player) end, moves,
   function(player, entreprise) return plain(form(player, "la_plus_grosse", entreprise)) end)
 designation("retour_au_nominal", all_of_them, function(t, _, entreprise)
-  t:shift("cote", entreprise, entreprises.nominal(t, entreprise) - cotes.of(t, entreprise))
+  shift(t, entreprise, entreprises.nominal(t, entreprise) - cotes.of(t, entreprise))
 end, function(player, entreprise) return plain(form(player, "retour_au_nominal", entreprise)) end)
 
 local function given_freely(t, s)

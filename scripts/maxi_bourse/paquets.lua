@@ -3,6 +3,7 @@
 
 local comptes = include "comptes"
 local corbeille = include "corbeille"
+local cotes = include "cotes"
 local retrait = include "retrait"
 local tapees = include "tapees"
 
@@ -96,7 +97,7 @@ function paquets.act(t, player, card, cause)
   local missed = turns_missed(t)
   t:set("lue", "carte", card)
   t:set("lue", "cause", cause)
-  local done = t:carry_out(card, { player = player })
+  local done = cotes.told(t, function() return t:carry_out(card, { player = player }) end)
   if not done then t:say("carte_impossible", { card = card }) end
   if rules.skip_card_suspends then suspend_who_misses(t, missed) end
 end
@@ -240,7 +241,7 @@ step "clauses" {
   run = function(t, s)
     local clauses = tapees.read(t, s.texte)
     if s.place < #clauses then t:todo("clauses", { joueur = s.joueur, texte = s.texte, place = s.place + 1 }) end
-    t:do_part({ effets = clauses }, { player = s.joueur }, "effets", s.place)
+    cotes.told(t, function() t:do_part({ effets = clauses }, { player = s.joueur }, "effets", s.place) end)
   end,
 }
 

@@ -434,3 +434,26 @@ test("other readings of a double", function()
   typed("2 2", "elf 1")
   asked("B", "tour") -- the event of the square is left out
 end)
+
+-- --- what is told ---------------------------------------------------------------------------------------
+
+test("what a card moves is told as what has changed", function()
+  begin_masters { "Ann", "Bob" }
+  stop_on("Ann", POLITIQUE)
+  typed "pi-12"
+  said "cotes\u{A0}: Canon 300 → 330, IBM 600 → 630, Olivetti 100 → 130, Philips 300 → 330, Sony 400 → 430"
+  give_card("RU-05 Les piles livrées seraient vides", "rumeurs de Bob")
+  typed "révéler Bob RU-05"
+  said "cotes\u{A0}: Sony 430 → 370"
+  stop_on("Bob", BOURSE)
+  typed "carte bourse Kodak +60, tout +0, payer 100000"
+  said "cotes\u{A0}: Kodak 500 → 560"
+end)
+
+test("a cote that a card cannot move is not told", function()
+  begin_masters { "Ann", "Bob" }
+  set_cote("Sony", 10)
+  give_card("RU-05 Les piles livrées seraient vides", "rumeurs de Bob")
+  typed "révéler Bob RU-05"
+  unsaid "cotes"
+end)
