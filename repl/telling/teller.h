@@ -63,7 +63,8 @@ void teller_amount(const Teller *teller, const GameMoney *money, const char *ass
 
 /* --- what was done ---------------------------------------------------------------------------------- */
 
-/* The amounts that the ops of the log from begin to end moved, a line each, with the names of that table. */
+/* The amounts that the ops of the log from begin to end moved, with the names of that table: a line each, or
+ * where many goods change hands a line for all that one gives. */
 void tell_moves(const Teller *teller, const Table *table, const OpLog *log, size_t begin, size_t end);
 
 /* The amounts that the record moved; or the last one. */

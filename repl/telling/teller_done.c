@@ -1,4 +1,4 @@
-/* What was done: amounts, records, what scripts said. */
+/* What was done: records, what scripts said. */
 #include "teller_parts.h"
 
 #include "export.h"
@@ -8,45 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
-
-/* --- amounts ---------------------------------------------------------------------------------------- */
-
-static void tell_move(const Teller *teller, const Table *table, const GameMoney *money, const Op *op)
-{
-    bool is_unicode = teller->screen.charset == CHARSET_UTF8;
-    buffer_text(teller->out, "  ");
-    teller_account(teller, table_name(table, NAME_ACCOUNT, op->move.from.index), teller->out);
-    buffer_text(teller->out, is_unicode ? " → " : " -> ");
-    teller_account(teller, table_name(table, NAME_ACCOUNT, op->move.to.index), teller->out);
-    buffer_text(teller->out, teller_pick(teller, PHRASE_COMMAND_COUNT_SIGN));
-    teller_amount(teller, money, table_name(table, NAME_ASSET, op->move.asset.index), op->move.amount,
-                  teller->out);
-    buffer_byte(teller->out, '\n');
-}
-
-static void say_moves(const Teller *teller, const Table *table, const OpLog *log, size_t begin, size_t end)
-{
-    GameMoney money;
-    bool has_money = false;
-    for (size_t at = begin; at < end;) {
-        Op op = oplog_after(log, &at);
-        bool is_nothing = op.kind == OP_MOVE && op.move.amount == 0;
-        if (is_nothing || !may_see_move(table, &op, teller_eyes(teller))) continue;
-        if (!has_money) money = teller_money(teller);
-        has_money = true;
-        tell_move(teller, table, &money, &op);
-    }
-}
-
-void tell_moves(const Teller *teller, const Table *table, const OpLog *log, size_t begin, size_t end)
-{
-    if (teller->form == TOLD_AS_JSON) {
-        Json json = json_more(teller->moves);
-        export_moves(&json, table, log, begin, end, teller_eyes(teller));
-    } else {
-        say_moves(teller, table, log, begin, end);
-    }
-}
 
 void tell_moves_of(const Teller *teller, uint64_t number)
 {

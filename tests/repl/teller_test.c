@@ -271,3 +271,59 @@ UTEST_F(teller, his_own_sheet_has_the_cards_that_he_alone_may_see)
     sheet_done(&his);
     sheet_done(&of_another);
 }
+
+/* --- amounts ---------------------------------------------------------------------------------------- */
+
+static int32_t found(const Table *table, NameKind kind, const char *name)
+{
+    return table_find(table, kind, name, strlen(name));
+}
+
+/* So many times one from the bank to Bo and one to Zoé of each of those goods, and 5 francs to Zoé. */
+static const char *told_of_goods(struct teller *t, size_t times)
+{
+    static const char *const lines[] = {"bien SONY 90 40", "bien ELF 90 40"};
+    Table *table = session_table(t->session);
+    AccountId bank = {found(table, NAME_ACCOUNT, "banque")};
+    AccountId to[2] = {{found(table, NAME_ACCOUNT, "Bo")}, {found(table, NAME_ACCOUNT, "Zoé")}};
+    for (size_t i = 0; i < 2; i++) {
+        Meaning meaning;
+        Buffer said = {0};
+        GameLine line = {.text = lines[i]};
+        bq_assert(session_play(t->session, &line, &meaning, &said, &t->trouble));
+        buffer_done(&said);
+    }
+    size_t mark = table_mark(table);
+    for (size_t i = 0; i < times; i++) {
+        for (size_t who = 0; who < 2; who++) {
+            bq_assert(table_move(table, 1, (AssetId){found(table, NAME_ASSET, "SONY")}, bank, to[who]) ==
+                      TABLE_OK);
+            if (i > 0) continue;
+            bq_assert(table_move(table, 2, (AssetId){found(table, NAME_ASSET, "ELF")}, bank, to[who]) ==
+                      TABLE_OK);
+        }
+    }
+    bq_assert(table_move(table, 5, (AssetId){0}, to[1], bank) == TABLE_OK);
+    buffer_clear(&t->out);
+    Teller zoe = tell_with(t, "Zoé", LANGUAGE_FRENCH);
+    tell_moves(&zoe, table, table_log(table), mark, table_mark(table));
+    return told(t);
+}
+
+UTEST_F(teller, a_few_goods_have_a_line_each)
+{
+    EXPECT_STREQ("  banque → Bo\u00A0: 1 SONY\n"
+                 "  banque → Bo\u00A0: 2 ELF\n"
+                 "  banque → Zoé\u00A0: 1 SONY\n"
+                 "  banque → Zoé\u00A0: 2 ELF\n"
+                 "  Zoé → banque\u00A0: 5\u00A0F\n",
+                 told_of_goods(utest_fixture, 1));
+}
+
+UTEST_F(teller, many_goods_have_a_line_for_who_gives_them_behind_the_money)
+{
+    EXPECT_STREQ("  Zoé → banque\u00A0: 5\u00A0F\n"
+                 "  banque → Bo\u00A0: 7 SONY, 2 ELF\n"
+                 "  banque → Zoé\u00A0: 7 SONY, 2 ELF\n",
+                 told_of_goods(utest_fixture, 7));
+}
