@@ -61,7 +61,7 @@ expect 'a typed card is offered' 'boîte garder retient « COCA-COLA +60, secteu
 la boîte est gardée ; les soirées suivantes l'"'"'ont aussi' \
     "$(bourse nine 'carte politique COCA-COLA +60, secteur chimie -30' 'boîte garder' | grep boîte)"
 expect 'and lies in the pile ever after' 'Anna : COCA-COLA +60, secteur chimie -30
-460' "$(bourse ten 'coca-cola' '= cote["Coca-Cola"]' | sed 's/^Anna : cote.*/Anna : COCA-COLA +60, secteur chimie -30/' | tail -n 2)"
+460' "$(bourse ten 'coca-cola' '= cote["Coca-Cola"]' | grep -v '^cotes' | sed 's/^Anna : cote.*/Anna : COCA-COLA +60, secteur chimie -30/' | tail -n 2)"
 
 # In English a comma stands between thousands, and before the fraction of a short amount in French.
 english() { XDG_DATA_HOME=$folder/english "$banquier" box --lang en "$@" 2>&1 | plain; }
