@@ -449,3 +449,36 @@ test("what is drawn is said in english too", function()
   refused("REORG_USELESS", "reorganise advice")
   refused("HAND_UNKNOWN", "AER-E just")
 end)
+
+-- --- a réorganisation in the line of the turn -----------------------------------------------------------
+
+local function begin_with_two_piles()
+  typed("met tas 1 de A : CHI-ADE", "met tas 2 de A : AUT-ABCD", "met main de A : 20 20 16")
+end
+
+test("a reorganisation stands before what is taken, and the turn ends in the same line", function()
+  begin_with_two_piles()
+  typed "réorganiser CHI-ADE AUT-ABCD : PET-EF AER-E 20 16 PET-B CHI-F rien"
+  said("A réorganise (2\u{A0}M)", "A paie 22\u{A0}M")
+  asked("B", "tour.joueur")
+  asked("", "ce_qui_cloche()")
+end)
+
+test("a reorganisation stands behind what is taken", function()
+  begin_with_two_piles()
+  typed "PET-EF : réorganiser CHI-ADE AUT-ABCD / PET-EF : 16 PET-B"
+  said("A prend PET-EF", "A réorganise (3\u{A0}M)", "A paie 15\u{A0}M")
+  asked("B", "tour.joueur")
+end)
+
+test("a line that is refused behind its reorganisation is refused whole", function()
+  begin_with_two_piles()
+  refused("UNDERPAID", "réorganiser CHI-ADE AUT-ABCD : PET-EF AER-E 20 rien")
+  refused("REORG_MISMATCH", "PET-EF : réorganiser CHI-ADE / AUT-BCE : 16")
+end)
+
+test("what is drawn ends a line, for the next player knows what it was", function()
+  begin { players = 2, house = otherwise(), line = "venture B programme" }
+  typed "met main de A : 20 16"
+  refused("early_part", "20 : " .. cards("centre", "top")[1])
+end)
