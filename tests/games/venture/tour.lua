@@ -230,6 +230,7 @@ test("D22: the chance of a benefice", function()
   asked("3/325", "chance_de(2, 2)")
   asked("4/25", "attendus(2)")
   asked("172/325", "chance(8)")
+  asked("324/325", "chance(24)") -- one way to have none is left
   asked("1/1", "chance(25)")
   sees(nil, "chances", "prochaine pioche\t2\t15,1 %")
   said "tour de table\t8\t52,9 %"
