@@ -124,8 +124,8 @@ GameResult game_command(Game *game, Table *table, Random *random, const char *wh
 /* What is awaited, in one call. where: where the game stands, from the widest to the nearest, such as the
  * month and the operation, a line each; empty if the game does not say. asked: who is asked, a line each: the
  * name, a tab, and "sealed" if the answer is typed unseen unless he shows it himself, "unseen" if it must be,
- * else "open". prompt: the questions, a line each; empty if the game is over. Each is appended; NULL: not
- * wanted. */
+ * "table" if nobody in particular answers, else "open". prompt: the questions, a line each: the sentence, a tab,
+ * and how it may be answered; empty if the game is over. Each is appended; NULL: not wanted. */
 typedef struct {
     Buffer *where, *asked, *prompt;
 } GameAwaited;

@@ -3,6 +3,7 @@
 #include "complaint.h"
 #include "refusal.h"
 #include "sandbox.h"
+#include "text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -106,15 +107,30 @@ static int t_seal_line(lua_State *L)
     return 0;
 }
 
+/* As many columns of the text as there is room for. */
+static void keep_sentence(const char *text, char *kept, size_t size)
+{
+    size_t width;
+    size_t length = text_fit(text, strlen(text), size / 4, &width);
+    if (length >= size) length = 0; /* a heap of marks on one letter */
+    memcpy(kept, text, length);
+    kept[length] = '\0';
+}
+
 int handle_note_line(lua_State *L)
 {
-    static const char *const kinds[] = {"command", "answer", "view", "program", "unseen", NULL};
+    static const char *const kinds[] = {"command", "answer", "view", "program", "unseen", "enter", NULL};
     const Handle *handle = handle_check(L);
     MeaningKind kind = (MeaningKind)(luaL_checkoption(L, 2, NULL, kinds) + MEANS_COMMAND);
-    const char *whose = luaL_optstring(L, 3, "");
-    if (!handle->meaning) return 0;
-    handle->meaning->kind = kind;
-    snprintf(handle->meaning->whose, sizeof handle->meaning->whose, "%s", whose);
+    const char *told = luaL_optstring(L, 3, "");
+    Meaning *meaning = handle->meaning;
+    if (!meaning) return 0;
+    if (kind > MEANS_UNSEEN) {
+        keep_sentence(told, meaning->enter, sizeof meaning->enter);
+        return 0;
+    }
+    meaning->kind = kind;
+    snprintf(meaning->whose, sizeof meaning->whose, "%s", told);
     return 0;
 }
 

@@ -17,6 +17,7 @@ typedef struct {
     MeaningKind kind;
     bool is_sealed; /* the typed line must not stay readable anywhere, even if it is refused */
     char whose[TABLE_NAME_MAX + 1]; /* MEANS_UNSEEN: who types it */
+    char enter[240];                /* what an empty line did, as a sentence; "" where it was none */
 } Meaning;
 
 #endif

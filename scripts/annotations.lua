@@ -126,7 +126,7 @@ function step(name) end
 ---@field who string|fun(t: Table, s: Item): string
 ---@field title string
 ---@field fields Field[]
----@field says_all? boolean its text says what may be answered: the fields are not told behind it
+---@field says_all? boolean its text says what may be answered: no example is made of its fields
 
 --- A question to one player: the key of its text, and what is to be answered. A form that is made once, while the
 --- game is loaded, has a function that says who is asked.
@@ -140,6 +140,19 @@ function form(who, title, ...) end
 ---@param question Form
 ---@return Form
 function plain(question) end
+
+--- The same question, with how it may be answered.
+---@param question Form
+---@param given Ways
+---@return Form
+function ways(question, given) end
+
+--- How a question may be answered.
+---@class Ways
+---@field common? boolean nobody in particular answers: no name is put before it, and what stands at the prompt names nobody
+---@field example? string|Both|any[] what could be typed as it stands: a text, or a value for each field; without it, one is made of the fields
+---@field also? string[] the keys of texts that say what else may be typed, and what it does
+---@field enter? string the key of the text that says what an empty line does; without it, it does nothing
 
 --- For a form that is made once: asks the player whom the fact names, as whose turn it is.
 ---@param key string
@@ -1726,6 +1739,7 @@ function Table:said() end
 ---| "no_rule"
 ---| "no_rule_near"
 ---| "no_view"
+---| "enter_does_nothing"
 ---| "unknown_command"
 ---| "no_deck"
 ---| "players_count"
@@ -1748,7 +1762,6 @@ function Table:said() end
 ---| "box_nothing"
 ---| "box_by_hand"
 ---| "secret_part"
----| "early_part"
 ---| "unseen_answer"
 ---| "unseen_command"
 ---| "partition_items"

@@ -30,8 +30,6 @@ struct Console {
     int refused;
     bool is_over;
     Buffer awaited;      /* what was told last of what is awaited */
-    Buffer asked;        /* who was asked then */
-    bool rings;          /* the bell, when somebody else is awaited */
     bool is_silent;      /* the last line was done, and nothing was said to it */
     bool is_apart;       /* it was answered on a page for one pair of eyes, or they did not want it */
     bool is_sealed;      /* what was typed last is kept nowhere */

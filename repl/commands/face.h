@@ -4,8 +4,7 @@
 #ifndef BQ_COMMANDS_FACE_H
 #define BQ_COMMANDS_FACE_H
 
-#include "paper.h" /* what a banker would print */
-#include "run.h"   /* an evening at a prompt, or fed through a pipe */
+#include "run.h" /* an evening at a prompt, or fed through a pipe */
 
 #include "commands.h" /* the program's own words */
 

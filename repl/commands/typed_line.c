@@ -217,6 +217,14 @@ static bool may_be_guessed(const GameLine *typed, const Meaning *meaning, const 
     return !typed->who && !is_understood && trouble->kind == TROUBLE_REFUSED && !is_of_a_rule(trouble);
 }
 
+/* Where Enter does nothing, whoever types it wants to see the question; then it stands there again. */
+static bool is_shown_again(Console *console, const Trouble *trouble)
+{
+    if (!console->wish->is_terminal || strcmp(trouble->code, "enter_does_nothing") != 0) return false;
+    buffer_clear(&console->awaited);
+    return true;
+}
+
 /* Speaks as the player does whose name stands first, or as the one who is asked. */
 static void do_for_game(Console *console, const Split *split, const char *line, Manner manner)
 {
@@ -226,6 +234,7 @@ static void do_for_game(Console *console, const Split *split, const char *line, 
     GameLine typed = {.text = line, .is_forced = manner == FORCED};
     if (find_speaker(session_table(console->session), &typed.text, who)) typed.who = who;
     if (enter(console, split, &typed, &meaning, &trouble)) return;
+    if (is_shown_again(console, &trouble)) return;
     if (!may_be_guessed(&typed, &meaning, &trouble))
         console_refuse(console, &trouble);
     else if (is_player(session_table(console->session), split->word))

@@ -403,21 +403,27 @@ bool session_follow(Session *session, Trouble *trouble)
 
 /* --- playing ---------------------------------------------------------------------------------------- */
 
-/* What the history says was typed; NULL if there is no memory. */
-static const char *kept_text(const Session *session, const GameLine *line, bool is_sealed, Buffer *kept)
+/* What the history says was typed; NULL if there is no memory. Of an empty line, what it did: door.lua takes that
+ * as one again. */
+static const char *kept_text(const Session *session, const GameLine *line, const Meaning *meaning,
+                             Buffer *kept)
 {
     if (line->is_forced) buffer_byte(kept, '!');
-    if (is_sealed)
+    if (meaning->is_sealed) {
         buffer_text(kept, phrase(session->place.language, PHRASE_RERUN_SEALED));
-    else
+    } else if (*meaning->enter) {
+        buffer_text(kept, "↵ ");
+        buffer_text(kept, meaning->enter);
+    } else {
         buffer_text(kept, line->text);
+    }
     return buffer_string(kept);
 }
 
-static bool commit_line(Session *session, const GameLine *line, bool is_sealed, Trouble *trouble)
+static bool commit_line(Session *session, const GameLine *line, const Meaning *meaning, Trouble *trouble)
 {
     Buffer kept = {0};
-    const char *typed = kept_text(session, line, is_sealed, &kept);
+    const char *typed = kept_text(session, line, meaning, &kept);
     bool is_done = typed && commit(session, RECORD_DO, line->who, typed, trouble);
     if (!typed) {
         history_drop(session->history);
@@ -457,7 +463,7 @@ bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buff
     GameResult result =
         game_enter(session->game, session_table(session), &session->random, line, meaning, said, &in_game);
     if (!judge_game(session, result, &in_game, trouble)) return false;
-    return !is_done(meaning) || commit_line(session, line, meaning->is_sealed, trouble);
+    return !is_done(meaning) || commit_line(session, line, meaning, trouble);
 }
 
 /* Whether what was done to the copy since mark lays open what was hidden. */

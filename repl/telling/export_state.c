@@ -3,6 +3,7 @@
 
 #include "cells.h"
 #include "csv.h"
+#include "put.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -189,18 +190,21 @@ static void add_houses(Json *json, const Houses *houses)
 void export_awaited(Json *json, Session *session, Table *table)
 {
     Buffer prompt = {0};
+    Buffer put = {0};
     GameTrouble in_game;
     Game *game = session_game(session);
     json_key(json, "awaited");
     if (!game || game_prompt(game, table, &prompt, &in_game) != GAME_OK) {
         json_null(json);
     } else {
-        Cells row, lines = cells_of(prompt.bytes, prompt.length);
+        put_questions(&prompt, 0, &put);
+        Cells row, lines = cells_of(put.bytes, put.length);
         json_open(json, '[');
-        while (prompt.length > 0 && cells_next_row(&lines, &row))
+        while (put.length > 0 && cells_next_row(&lines, &row))
             json_bytes(json, row.at, (size_t)(row.end - row.at));
         json_close(json, ']');
     }
+    buffer_done(&put);
     buffer_done(&prompt);
 }
 

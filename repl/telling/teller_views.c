@@ -2,23 +2,27 @@
 #include "teller_parts.h"
 
 #include "evening/face.h"
+#include "put.h"
 
 #include <string.h>
 
 bool tell_awaited(const Teller *teller, const GameAwaited *beside, Trouble *trouble)
 {
     GameTrouble in_game;
+    Buffer questions = {0};
     GameAwaited awaited = *beside;
-    size_t before = teller->out->length;
     if (!teller_has_game(teller, trouble)) return false;
     LentGame lent = teller_lend_game(teller);
-    awaited.prompt = teller->out;
+    awaited.prompt = &questions;
     GameResult result = game_awaited(lent.game, teller->table, &awaited, &in_game);
     teller_return_game(&lent);
-    if (result != GAME_OK) return trouble_of_game(trouble, teller->screen.language, &in_game);
-    if (teller->out->length == before) teller_say(teller, PHRASE_TELLER_VIEWS_THE_GAME_IS_OVER);
-    buffer_byte(teller->out, '\n');
-    return true;
+    if (result == GAME_OK) {
+        put_questions(&questions, (size_t)teller->screen.columns, teller->out);
+        if (questions.length == 0) teller_say(teller, PHRASE_TELLER_VIEWS_THE_GAME_IS_OVER);
+        buffer_byte(teller->out, '\n');
+    }
+    buffer_done(&questions);
+    return result == GAME_OK || trouble_of_game(trouble, teller->screen.language, &in_game);
 }
 
 /* --- balances --------------------------------------------------------------------------------------- */

@@ -4,11 +4,25 @@
 
 #include <string.h>
 
+/* What the whole table answers waits for nobody in particular. */
+static bool is_of_table(const char *line)
+{
+    static const char mark[] = "\ttable";
+    const char *tab = line + strcspn(line, "\t\n");
+    return strncmp(tab, mark, strlen(mark)) == 0;
+}
+
+static const char *next_line(const char *text)
+{
+    text += strcspn(text, "\n");
+    return text + (*text == '\n');
+}
+
 static size_t count_lines(const char *text)
 {
-    size_t count = *text != '\0';
-    for (; *text; text++)
-        count += *text == '\n';
+    size_t count = 0;
+    for (; *text; text = next_line(text))
+        count += !is_of_table(text);
     return count;
 }
 
@@ -26,11 +40,11 @@ static void add_separator(Buffer *out)
 /* The first lines of the text, each up to its tab. */
 static void add_lines(Buffer *out, const char *text, size_t count)
 {
-    for (; count > 0 && *text; count--) {
+    for (; count > 0 && *text; text = next_line(text)) {
+        if (is_of_table(text)) continue;
         add_separator(out);
         text_show(out, text, strcspn(text, "\t\n"));
-        text += strcspn(text, "\n");
-        text += *text == '\n';
+        count--;
     }
 }
 

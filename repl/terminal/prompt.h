@@ -9,7 +9,7 @@
 typedef struct {
     const char *game;
     const char *where; /* from the widest to the nearest, a line each */
-    const char *asked; /* names, a line each, perhaps with a tab and more behind it */
+    const char *asked; /* names, a line each, perhaps with a tab and more behind it: see game_awaited */
     size_t columns;    /* of the window */
 } Prompt;
 

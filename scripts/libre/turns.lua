@@ -32,7 +32,12 @@ end
 
 -- An empty answer passes the marker on.
 step "tour" {
-  ask = function(_, s) return form(s.player, "au_tour_de") end,
+  ask = function(t, s)
+    local question = form(s.player, "au_tour_de")
+    question.next = t:after(s.player)
+    return ways(question, { enter = "au_suivant",
+      example = { fr = "payer " .. s.player .. " banque 50", en = "pay " .. s.player .. " bank 50" } })
+  end,
   answer = function(t, s) pass_on(t, s.player) end,
 }
 

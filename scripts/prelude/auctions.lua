@@ -56,7 +56,7 @@ bid.limits = { min = true, max = true, multiple = true, likely = true, next = tr
 
 function bid.read(field, word, c)
   if word == "+" and field.next then return field.next(c) end
-  if fields.is_pass(field, word) then return false end
+  if fields.is_pass(field, word) or fields.is_nothing(field, word) then return false end
   return amounts.read(field, word, c)
 end
 
@@ -64,6 +64,8 @@ function bid.check(field, value, c, object)
   if value == false and field.pass then return true end
   return amounts.check(field, value, c, object)
 end
+
+function bid.example(field, c) return amounts.example(field, c) end
 
 function bid.random(field, c, pick)
   local passes = field.pass and pick(3) == 1

@@ -162,6 +162,16 @@ local function plain(question)
   return question
 end
 
+local way_keys = { common = true, example = true, also = true, enter = true }
+
+-- The same question, with how it may be answered: what could be typed, what else may be said, what Enter does; and whether it
+-- is common, for nobody in particular answers.
+local function ways(question, given)
+  author.check_keys("ways", given, way_keys)
+  for key, value in pairs(given) do question[key] = value end
+  return question
+end
+
 function author.find_nearest(what, name, book)
   error(script_line() .. keys.none(what, name, book), 0)
 end
@@ -217,7 +227,7 @@ end
 -- The words that a script declares with; by is the house rule that speaks, nil for the game itself.
 function author.words(made, by)
   local api = foreign_words()
-  api.form, api.plain, api.whom = form, plain, forms.whom
+  api.form, api.plain, api.ways, api.whom = form, plain, ways, forms.whom
   api.auctions, api.partitions, api.notes = auctions, partitions, notes
   api.de = function(name) return words.elided("de", name) end
   api.refuse, api.impossible = object, refuse -- a rule may be passed over, what nobody can do may not

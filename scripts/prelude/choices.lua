@@ -92,6 +92,9 @@ function choices.is_among(value, list)
   return false
 end
 
+-- The one at that place, counted round; the first where no place is said.
+function choices.at(list, place) return list[((place or 1) - 1) % math.max(#list, 1) + 1] end
+
 function choices.random(list, pick) return #list > 0 and list[pick(#list)] or nil end
 
 return choices

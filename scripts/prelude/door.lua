@@ -2,8 +2,8 @@
 -- an answer, is noted before anything is read of it, and that it is a secret before anything could tell it again.
 
 local complete = include "complete"
-local laid_open = include "laid_open"
 local parts = include "parts"
+local put = include "put"
 local questions = include "questions"
 local shown = include "shown"
 local steps = include "steps"
@@ -99,9 +99,25 @@ local function enter_command(game, t, speaker, who, command, list, language, by)
   return command.aloud
 end
 
+-- An empty line does only what the question says that Enter does; and what that was stands in the history.
+local function note_enter(game, form, c)
+  local label = put.enter(game, form, c)
+  if label then return note_line(c.t, "enter", label) end
+  if form.example or form.also then refuse "enter_does_nothing" end
+end
+
+-- Where nothing can be said, a word for that is Enter: suivant, passe.
+local on_words = { suivant = true, next = true, passe = true, pass = true, rien = true, nothing = true }
+
+local function says_nothing(form, list) return #form.fields == 0 and #list == 1 and on_words[words.fold(list[1])] end
+
 local function enter_answer(game, t, speaker, who, list, language, by)
   local question = questions.find(game, t, who)
   local form, sealed = question.form, question.step.sealed
+  if #list == 0 or says_nothing(form, list) then
+    list = {}
+    note_enter(game, form, questions.context(t, form.who, language))
+  end
   if #form.fields == 0 and #list > 0 then refuse("unknown_command", { typed = list[1] }) end
   local values = read(sealed, form.fields, list, 1, questions.context(t, form.who, language))
   if sealed and not may_be_seen(game, t, speaker, by) then
@@ -142,21 +158,12 @@ local function require_open_words(game, t, who, list)
   refuse "secret_part"
 end
 
--- What the program has shown so far: what it has drawn, and what was secret.
-local function shown_so_far(t) return draws(t) .. "/" .. laid_open.last(t) end
-
--- Nothing is said in one breath with what could not be known: who is refused behind a draw would know what was drawn.
-local function require_known(t, shown_before, list)
-  if shown_so_far(t) ~= shown_before then refuse("early_part", { typed = table.concat(list, " ") }) end
-end
-
 -- One part behind the other. What is refused of one is told with it, for then nothing of the line is done. A dot that says
 -- "no more" of something that is over already says nothing. True if all of it was said aloud.
 local function enter_parts(game, t, speaker, who, found, language, by)
-  local is_aloud, shown_before = true, shown_so_far(t)
+  local is_aloud = true
   for place, list in ipairs(found) do
     if place > 1 then
-      require_known(t, shown_before, list)
       speaker, who = nil, asked_first(game, t)
       require_open_words(game, t, who, list)
     end
@@ -174,8 +181,12 @@ end
 -- speaker: nil where nobody says who he is. by: where it can be read along, on the "screen", or in a "file" that is read
 -- there; nil: nowhere. otherwise: what the first word may be where it is no command, the name of a "view" or a word of
 -- the "program"; nil: nothing else, so that the line is an answer.
+--
+-- An empty line stands in the history behind a sign, with what it did: there it is one too.
+local RETURN = "^%s*↵"
+
 function door.enter(game, t, speaker, line, language, by, otherwise)
-  local list, name = typing.split(line), nil
+  local list, name = typing.split(string.find(line, RETURN) and "" or line), nil
   if list[1] then name = typing.find_command(game, t, list[1]) end
   if not name and otherwise == "program" then return note_line(t, "program") end
   if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end

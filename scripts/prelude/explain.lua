@@ -8,35 +8,18 @@ local limits = include "limits"
 local lines_told = include "lines"
 local messages = include "messages"
 local phrases = include "phrases"
+local put = include "put"
 local questions = include "questions"
+local ranges = include "ranges"
 local readings = include "readings"
 local shown = include "shown"
 local typing = include "typing"
 
 local explain = {}
 
-local function speaker(c)
-  return function(key, given) return messages.fill(phrases[c.language][key], given, c) end
-end
+local speaker = ranges.speaker
 
 -- --- fields ------------------------------------------------------------------------------------------
-
-local is_money = { amount = true, bid = true, lot = true }
-
--- A limit as it is written; nil where it is none, or hidden from whoever asks.
-local function written(field, name, c)
-  local value = limits.shown(field, name, c)
-  if value == nil then return nil end
-  return is_money[field.kind] and words.print_amount(value, c.t:currency(), c.language) or tostring(value)
-end
-
-local function tell_range(field, c, phrase)
-  local least, most = written(field, "min", c), written(field, "max", c)
-  if least and least == most then return phrase("exactly", { number = least }) end
-  if least and most then return phrase("from_to", { min = least, max = most }) end
-  if least then return phrase("at_least", { min = least }) end
-  return most and phrase("at_most", { max = most })
-end
 
 local CHOICES_MAX = 20 -- that are told
 
@@ -63,7 +46,7 @@ end
 -- How many items; nothing where any number will do.
 local function tell_number(field, c, phrase)
   local is_any = limits.shown(field, "min", c) == 0 and limits.shown(field, "max", c) == nil
-  return not is_any and tell_range(field, c, phrase) or nil
+  return not is_any and ranges.told(field, c, phrase) or nil
 end
 
 -- What a list takes; of one that never has more than one item, that item.
@@ -83,8 +66,8 @@ local function tell_one(field, c, phrase)
   local told = { phrase("kind_" .. field.kind, {}) }
   told[#told + 1] = has.choices and tell_choices(field, c, phrase) or nil
   told[#told + 1] = has.labels and tell_labels(field, c, phrase) or nil
-  told[#told + 1] = has.min and tell_range(field, c, phrase) or nil
-  local multiple = has.multiple and written(field, "multiple", c)
+  told[#told + 1] = has.min and ranges.told(field, c, phrase) or nil
+  local multiple = has.multiple and ranges.written(field, "multiple", c)
   told[#told + 1] = multiple and multiple ~= "1" and phrase("multiples", { multiple = multiple }) or nil
   return told
 end
@@ -115,7 +98,9 @@ local function explain_questions(game, t, who, language)
   for _, question in ipairs(questions.open(game, t)) do
     local form, step = question.form, question.step
     local c = questions.before(t, form.who, language, who)
-    lines[#lines + 1] = messages.title(game, form, c)
+    local sentence, ways = put.sentence(game, question, c), put.ways(game, question, c)
+    lines[#lines + 1] = form.common and sentence or messages.of(form.who, sentence, c)
+    if ways ~= "" then lines[#lines + 1] = "  " .. ways end
     add_fields(lines, form.fields, c)
     if step.sealed then lines[#lines + 1] = "  " .. speaker(c)("sealed", {}) end
     add_functions(functions, step)

@@ -7,6 +7,9 @@
 --                             against the value: a rule, which may be passed over, or an obstacle, which nobody can.
 --                             True where the value is none at all.
 --   candidates(field, c)      what may be typed, as far as that can be listed
+--   example(field, c, place)  a legal value to show what may be typed, as far as the eyes of the context can see, and at
+--                             each place of a list another one if there is; nil where there is none. A new name has none.
+--   all(field, c)             all that may be typed, for a kind of which that may be little
 --   random(field, c, pick)    a legal value for a simulated player, pick(n) being 1 .. n; nil if there is none
 --   slip(field, value, c, pick)   what a hand that errs gives in the place of a legal value, or nil; for a kind in
 --                             which people err
@@ -127,6 +130,7 @@ fields.add("list", make_list(fields.kinds, fields.check))
 fields.read_choice = choices.read
 fields.objection_word, fields.obstacle_word = limits.objection, limits.obstacle
 fields.no_value = limits.no_value
-fields.is_pass, fields.hint_pass, fields.passing = limits.is_pass, limits.hint_pass, limits.passing
+fields.is_pass, fields.is_nothing = limits.is_pass, limits.is_nothing
+fields.hint_pass, fields.passing = limits.hint_pass, limits.passing
 
 return fields

@@ -111,6 +111,8 @@ function card.candidates(field, c)
   return is_seen(field, c) and list or box_of(list, c)
 end
 
+function card.example(field, c, place) return choices.at(card.candidates(field, c), place) end
+
 function card.random(field, c, pick) return choices.random(limits.of(field, "samples", c) or cards_of(field, c), pick) end
 
 -- One that lies elsewhere, or was turned already.

@@ -137,6 +137,8 @@ kinds.choice = {
     return is_certain and { sure = "choice", choices = field.choices } or nil
   end,
   candidates = function(field, c) return choices.named(proposals(field, c), c, c.language) end,
+  example = function(field, c, place) return choices.at(proposals(field, c), place) end,
+  all = function(field, c) return choices.named(proposals(field, c), c, c.language) end,
   random = function(field, c, pick)
     local list = limits.of(field, "samples", c) or choices_of(field, c)
     return choices.random(limits.without_objections(field, list, c), pick)
@@ -156,6 +158,7 @@ kinds.holder = {
     end
   end,
   candidates = function(field, c) return limits.without_objections(field, holders(field, c), c, true) end,
+  example = function(field, c) return limits.without_objections(field, holders(field, c), c, true)[1] end,
   random = function(field, c, pick) return choices.random(limits.without_objections(field, holders(field, c), c), pick) end,
   slip = slip_choice,
   show = function(_, value) return value end,
@@ -165,6 +168,12 @@ kinds.holder = {
 -- --- one of several texts ----------------------------------------------------------------------------
 
 local function labels_of(field, c) return limits.of(field, "labels", c) end
+
+local function numbered_labels(field, c)
+  local shown = {}
+  for place, label in ipairs(labels_of(field, c)) do shown[place] = place .. " " .. label end
+  return shown
+end
 
 -- By its number or its text, which is another one in another language; the value is the number.
 kinds.option = {
@@ -186,17 +195,15 @@ kinds.option = {
     if value > #labels then return limits.no_value(object, "above_max", { value = value, max = #labels }) end
   end,
   candidates = function(field, c) return labels_of(field, c) end,
+  example = function(field, c) return #labels_of(field, c) > 0 and 1 or nil end,
+  all = numbered_labels,
   random = function(field, c, pick)
     local count = #labels_of(field, c)
     return count > 0 and pick(count) or nil
   end,
   slip = function(field, _, c, pick) return pick(2) == 1 and 0 or #labels_of(field, c) + 1 end,
   show = function(_, value) return tostring(value) end,
-  hint = function(field, c)
-    local shown = {}
-    for place, label in ipairs(labels_of(field, c)) do shown[place] = place .. " " .. label end
-    return table.concat(shown, " | ")
-  end,
+  hint = function(field, c) return table.concat(numbered_labels(field, c), " | ") end,
 }
 
 -- --- players -----------------------------------------------------------------------------------------
@@ -235,7 +242,7 @@ kinds.player = {
   read = function(field, word, c)
     if limits.is_pass(field, word) then return false end
     local name, code, shown = choices.read(word, understood_players(field, c), "no_player")
-    if not name and limits.is_zero(field, word) then return false end
+    if not name and (limits.is_zero(field, word) or limits.is_nothing(field, word)) then return false end
     return name, code, shown
   end,
   check = function(field, value, c, object)
@@ -245,6 +252,9 @@ kinds.player = {
   end,
   sure = function(field) return not field.choices and { sure = field.kind } or nil end,
   candidates = function(field, c) return limits.without_objections(field, players_of(field, c), c, true) end,
+  example = function(field, c, place)
+    return choices.at(limits.without_objections(field, players_of(field, c), c, true), place)
+  end,
   random = function(field, c, pick)
     if field.pass and pick(3) > 1 then return false end
     return choices.random(limits.without_objections(field, players_of(field, c), c), pick)
@@ -293,6 +303,10 @@ kinds.players = {
     end
   end,
   candidates = players_of,
+  example = function(field, c)
+    local players = players_of(field, c)
+    return #players > 0 and { players[1] } or nil
+  end,
   random = function(field, c, pick)
     local players = players_of(field, c)
     if #players == 0 then return nil end
@@ -346,6 +360,8 @@ kinds.yesno = {
   end,
   sure = function() return { sure = "yesno" } end,
   candidates = function(_, c) return spoken(c) end,
+  example = function() return true end,
+  all = function(_, c) return { table.unpack(spoken(c)) } end,
   random = function(_, _, pick) return pick(2) == 1 end,
   show = function(_, value, c) return spoken(c)[value and 1 or 2] end,
   hint = function(_, c) return table.concat(spoken(c), " / ") end,

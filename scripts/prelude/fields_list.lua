@@ -156,7 +156,7 @@ return function(kinds, check_value)
   function list.read(field, text, c)
     if limits.is_pass(field, text) then return {} end
     local items, code, shown = read_values(field, text, c)
-    if not items and limits.is_zero(field, text) then return {} end
+    if not items and (limits.is_zero(field, text) or limits.is_nothing(field, text)) then return {} end
     return items, code, shown
   end
 
@@ -182,12 +182,12 @@ return function(kinds, check_value)
     end
   end
 
-  local function show_item(field, item, c)
+  local function show_item(field, item, c, is_clear)
     local shown = {}
     for place, part in ipairs(parts_of(field)) do
-      local value = item
+      local value, kind = item, kinds[part.kind]
       if not field.of.kind then value = item[part.name] end
-      shown[place] = kinds[part.kind].show(part, value, c)
+      shown[place] = (is_clear and kind.show_clearly or kind.show)(part, value, c)
     end
     return table.concat(shown, " ")
   end
@@ -224,6 +224,34 @@ return function(kinds, check_value)
     end
     add_item(field, items, inner.answers)
     return true
+  end
+
+  -- Adds an item that may stand behind those; false where there is none.
+  local function add_example(field, items, c)
+    local inner, place = context_of(c, items), #items + 1
+    for _, part in ipairs(parts_of(field)) do
+      local example = kinds[part.kind].example
+      local value = example and example(part, inner, place)
+      if value == nil then return false end
+      inner.answers[part.name] = value
+    end
+    add_item(field, items, inner.answers)
+    local text = once(field, items[place], c)
+    for before = 1, place - 1 do
+      if text and once(field, items[before], c) == text then items[place] = nil end
+    end
+    return items[place] ~= nil
+  end
+
+  local FEW = 2 -- items of an example, where more are not needed
+  local MANY = 12 -- with more an example is no help
+
+  function list.example(field, c)
+    local least, most = least_of(field, c), limits.shown(field, "max", c)
+    if least > MANY then return nil end
+    local wanted, items = math.max(least, math.min(most or FEW, FEW)), {}
+    while #items < wanted and add_example(field, items, c) do end
+    if #items > 0 and #items >= least then return items end
   end
 
   local MORE = 2 -- items beyond the least that a simulated player gives, at most
@@ -269,6 +297,14 @@ return function(kinds, check_value)
     local shown = {}
     for place, item in ipairs(value) do shown[place] = show_item(field, item, c) end
     return #shown > 0 and table.concat(shown, " ") or field.pass and limits.passing[c.language] or ""
+  end
+
+  -- The same as it is best read: a comma between two items, 4000x3 for a price and how many.
+  function list.show_clearly(field, value, c)
+    if field.of.kind then return list.show(field, value, c) end
+    local shown, glue = {}, has_price_and_number(field) and "%1x%2" or "%1 %2"
+    for place, item in ipairs(value) do shown[place] = string.gsub(show_item(field, item, c, true), "(%d+) (%d+)$", glue) end
+    return table.concat(shown, ", ")
   end
 
   -- The same without names; nil where an item is not of whose turn it is, or it would be read as one with names.

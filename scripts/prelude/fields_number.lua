@@ -89,6 +89,16 @@ local function random_number(field, c, pick)
   return (first + pick(span + 1) - 1) * step
 end
 
+-- A small one that is legal as far as can be seen; nil where none is.
+local function example_number(field, c)
+  local least, most = limits.shown(field, "min", c), limits.shown(field, "max", c)
+  local step = limits.shown(field, "multiple", c) or 1
+  local likely = type(field.likely) == "table" and number_type(field.likely[1]) and field.likely[1] or step
+  local value = -(-math.max(least or likely, likely) // step) * step
+  if most and value > most then value = most // step * step end
+  if not least or value >= least then return value end
+end
+
 -- Out of bounds by one, or by one beside what was meant.
 local function slip_number(field, value, c, pick)
   local likely_least, likely_most, likely_step = limits.likely(field, c)
@@ -134,7 +144,7 @@ end
 kinds.integer = {
   limits = whole_keys,
   read = function(field, word, c)
-    if limits.is_pass(field, word) then return 0 end
+    if limits.is_pass(field, word) or limits.is_nothing(field, word) then return 0 end
     local digits = digits_of(word, c)
     local value = digits and math.tointeger(tonumber(digits))
     if value and is_beyond(value) then return within(value) end
@@ -144,6 +154,7 @@ kinds.integer = {
   check = check_number,
   sure = sure_number,
   candidates = number_candidates,
+  example = example_number,
   random = random_number,
   slip = slip_number,
   show = function(_, value) return tostring(value) end,
@@ -161,9 +172,13 @@ kinds.amount = {
   check = check_amount,
   sure = sure_number,
   candidates = number_candidates,
+  example = example_number,
   random = random_number,
   slip = slip_number,
   show = function(_, value, c) return words.print_amount(value, c.t:currency()) end,
+  show_clearly = function(_, value, c)
+    return words.print_amount(value, { name = "bare", symbol = "", decimals = c.t:currency().decimals })
+  end,
   hint = number_hint,
 }
 
@@ -186,6 +201,7 @@ kinds.roll = {
     for value = 1, math.min(field.faces, CANDIDATES_MAX) do list[#list + 1] = tostring(value) end
     return list
   end,
+  example = function(field) return math.min(field.faces, 4) end,
   random = function() return 0 end,
   slip = function(field) return field.faces + 1 end,
   show = function(_, value) return value == 0 and "+" or tostring(value) end,

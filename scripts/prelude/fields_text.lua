@@ -21,6 +21,7 @@ kinds.text = {
     if #value > most then object("text_too_long", { max = most }) end
   end,
   candidates = function() return {} end,
+  example = function(field) return (field.samples or samples)[1] end,
   random = function(field, _, pick) return choices.random(field.samples or samples, pick) end,
   show = function(_, value) return value end,
   hint = called,
@@ -37,6 +38,7 @@ kinds.reason = {
   read_nothing = function() return "" end,
   check = kinds.text.check,
   candidates = function() return {} end,
+  example = function() return "" end,
   random = function(_, _, pick) return choices.random(reasons, pick) end,
   show = function(_, value) return value end,
   hint = called,

@@ -25,6 +25,7 @@ local messages = include "messages"
 local methods = include "methods"
 local queries = include "queries"
 local phrases = include "phrases"
+local put = include "put"
 local questions = include "questions"
 local readings = include "readings"
 local rewording = include "rewording"
@@ -352,27 +353,21 @@ function runtime.lies(game, t, language) return lines_said(game, t, language, ga
 runtime.handed = handed.tell
 runtime.held = handed.held
 
--- The question as it is put: the title in the language, with what is expected.
-local function question_told(game, t, question, language)
-  local form = question.form
-  local c = questions.before(t, form.who, language)
-  local title = messages.title(game, form, c)
-  local hints = form.says_all and "" or complete.tell_fields(form.fields, c)
-  return hints == "" and title or title .. " " .. hints
+-- How it is answered: sealed, to be typed unseen unless he shows it himself, or unseen; by the table, of whom nobody in
+-- particular answers; or open.
+local function way_of(question)
+  local sealed = question.step.sealed
+  return sealed == "unseen" and sealed or sealed and "sealed" or question.form.common and "table" or "open"
 end
 
 -- What is awaited, three texts of lines, nil for those that are not wanted: where the game stands, in short, from the widest
--- to the nearest; who is asked, and whether the answer is to be typed unseen: sealed, unless he shows it himself, or
--- unseen; the questions.
+-- to the nearest; who is asked, a tab, and how it is answered; the questions, each a sentence, a tab, and how it may be
+-- answered.
 function runtime.awaited(game, t, language, wants_where, wants_asked, wants_questions)
-  local asked, told_of = {}, {}
-  for place, question in ipairs((wants_asked or wants_questions) and questions.open(game, t) or {}) do
-    local sealed = question.step.sealed
-    asked[place] = question.form.who .. "\t" .. (sealed == "unseen" and sealed or sealed and "sealed" or "open")
-    told_of[place] = wants_questions and question_told(game, t, question, language)
-  end
+  local asked, open = {}, (wants_asked or wants_questions) and questions.open(game, t) or {}
+  for place, question in ipairs(open) do asked[place] = question.form.who .. "\t" .. way_of(question) end
   return wants_where and lines_said(game, t, language, game.where), wants_asked and lines_told.join(asked),
-    wants_questions and lines_told.join(told_of)
+    wants_questions and lines_told.join(put.questions(game, t, open, language))
 end
 
 -- What was told to that player alone, a line each, the newest last.

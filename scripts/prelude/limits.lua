@@ -196,7 +196,8 @@ function limits.without_objections(field, list, c, is_shown)
   return left
 end
 
--- Where a field has pass = true, passe (or pass) may be typed too: nothing, nobody; and 0, where that says nothing else.
+-- Where a field has pass = true, passe (or pass) may be typed too, as rien and personne: nothing, nobody; and 0, where that says
+-- nothing else.
 limits.passing = { fr = "passe", en = "pass" }
 
 function limits.is_pass(field, word)
@@ -204,6 +205,11 @@ function limits.is_pass(field, word)
   local folded = words.fold(word)
   return folded == limits.passing.fr or folded == limits.passing.en or word == "."
 end
+
+-- The same said otherwise, where nothing else is called so.
+local nothings = { rien = true, personne = true, nothing = true, nobody = true, none = true }
+
+function limits.is_nothing(field, word) return field.pass and nothings[words.fold(word)] or false end
 
 function limits.is_zero(field, word) return field.pass and word == "0" end
 

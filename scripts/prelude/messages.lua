@@ -103,11 +103,9 @@ function messages.say(game, key, fields, c)
   return text and messages.fill(text, fields, c) or "[" .. key .. "]"
 end
 
-local COLON = words.french " : "
+local COLON = { fr = words.french " : ", en = ": " }
 
--- A question as it is put: to whom, and its title.
-function messages.title(game, form, c)
-  return form.who .. (c.language == "fr" and COLON or ": ") .. messages.say(game, form.title, form, c)
-end
+-- What is said of one, or of that word.
+function messages.of(who, text, c) return who .. COLON[c.language] .. text end
 
 return messages

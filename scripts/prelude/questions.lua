@@ -19,8 +19,9 @@ local function check_field(step, field)
 end
 
 local function check_form(step, form)
+  local enter = type(form) == "table" and rawget(form, "enter")
   if type(form) ~= "table" or type(rawget(form, "who")) ~= "string" or type(rawget(form, "title")) ~= "string"
-    or type(rawget(form, "fields")) ~= "table" then
+    or type(rawget(form, "fields")) ~= "table" or enter and type(enter) ~= "string" then
     complain(step, words.sentence "step.bad_form")
   end
   for _, field in ipairs(form.fields) do check_field(step, field) end
@@ -45,9 +46,11 @@ end
 
 -- A form that was made once leaves it to a function who is asked.
 local function addressed(form, t, item)
-  local who = form.who
-  if type(who) == "function" then who = ask(t, who, t, item) end
-  return { who = who, title = form.title, fields = form.fields, says_all = form.says_all }
+  if type(form.who) ~= "function" then return form end
+  local copy = {}
+  for key, value in pairs(form) do copy[key] = value end
+  copy.who = ask(t, form.who, t, item)
+  return copy
 end
 
 -- The question of a step that asks one player, or nil. step.form is one that was made once: see runtime.ready.

@@ -50,7 +50,7 @@ function examples.events()
   local type_line = evening.begin(host.tree, "libre", { read "evenements.lua" }, { "Élodie", "Bo" })
   local first, again = {}, {}
   for round = 1, 8 do
-    expect("Bo\u{A0}: à vous de jouer (Entrée\u{A0}: au suivant)\n", type_line "")
+    expect("Bo\u{A0}: à vous de jouer\tpayer Bo banque 50 · Entrée\u{A0}: au tour d'Élodie\n", type_line "")
     local shown = type_line ""
     local card = shown:match "événement\u{A0}: ([^\n]+)\n"
     if round <= 4 then first[#first + 1] = card else again[#again + 1] = card end
@@ -69,7 +69,7 @@ function examples.missed_turns()
   type_line "emprunter Bo 500"
   type_line ""
   type_line ""
-  expect("Élodie doit trop et passe son tour\nBo\u{A0}: à vous de jouer (Entrée\u{A0}: au suivant)\n", type_line "")
+  expect("Élodie doit trop et passe son tour\nBo\u{A0}: à vous de jouer\tpayer Bo banque 50 · Entrée\u{A0}: au tour de Zoé\n", type_line "")
   expect("2\n", type_line "= manche") -- the round began although the first player was passed over
   type_line "emprunter Bo 1"
   type_line "emprunter Zoé 600"

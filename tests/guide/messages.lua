@@ -102,6 +102,10 @@ local asked_in = once(function(file)
   add_words(found, source, "obstacle", 1)
   add_words(found, source, "form", 2)
   for word in source:gmatch 'otherwise = "([%w_]+)"' do found[word] = true end -- of a choice
+  for call in source:gmatch "%f[%w_]ways(%b())" do -- how a question may be answered
+    local keys = (call:match "also = (%b{})" or "") .. (call:match "enter = ([^,}\n]+)" or "")
+    for _, word in ipairs(literals(keys)) do found[word] = true end
+  end
   return found
 end)
 

@@ -12,12 +12,12 @@ UTEST_F(auctions_libre, an_outcry_goes_to_the_last_who_bids)
     struct auctions_libre *t = utest_fixture;
     EXPECT_TRANSCRIPT("> enchères vélo 50\n"
                       "?\n"
-                      "banque\u00A0: vélo\u00A0: qui ouvre\u202F? qui ..., mise [50 ou plus, +, passe]\n"
+                      "vélo\u00A0: qui ouvre\u202F?\tÉlodie 50\n"
                       "> Bo 40\n"
                       "40\u00A0F\u00A0: au moins 50\u00A0F\n"
                       "> Bo 50\n"
                       "?\n"
-                      "banque\u00A0: vélo\u00A0: 50\u00A0F à Bo, qui dit mieux\u202F? qui ..., mise [60 ou plus, +, passe]\n"
+                      "vélo\u00A0: 50\u00A0F à Bo, qui dit mieux\u202F?\tÉlodie 60 · adjugé\u00A0: le marteau tombe\n"
                       "> Bo +\n"
                       "Bo mène à 50\u00A0F\u00A0: on ne surenchérit pas sur soi-même, on ne se retire pas\n"
                       "> +\n"
@@ -30,7 +30,7 @@ UTEST_F(auctions_libre, an_outcry_goes_to_the_last_who_bids)
                       "> Bo passe\n"
                       "banque vend vélo à Élodie pour 60\u00A0F\n"
                       "?\n"
-                      "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
+                      "Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.\n");
     EXPECT_MONEY(1440, 1500, 1500);
 }
 
@@ -58,7 +58,7 @@ UTEST_F(auctions_libre, a_player_sells_goods_under_the_hammer)
         "> retire J. P.\n"
         "2 × SONY pour 1\u202F200\u00A0F\u00A0: cela ne peut pas se faire entre Bo et Élodie, rien ne change de main\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n"
+        "Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.\n"
         "> sans-suite\n"
         "«\u00A0sans-suite\u00A0» n'est pas possible maintenant\n"
         "> adjugé\n"
@@ -76,7 +76,7 @@ UTEST_F(auctions_libre, who_has_spent_what_he_bid_does_not_get_it)
         "> adjugé\n"
         "vélo pour 1\u202F200\u00A0F\u00A0: cela ne peut pas se faire entre banque et Élodie, rien ne change de main\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
+        "Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.\n");
     EXPECT_MONEY(500, 1500, 1500);
 }
 
@@ -94,7 +94,7 @@ UTEST_F(auctions_libre, nobody_wants_it)
                       "> J. P. passe\n"
                       "vélo\u00A0: personne n'en veut\n"
                       "?\n"
-                      "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
+                      "Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.\n");
     EXPECT_MONEY(1500, 1500, 1500);
 }
 
@@ -105,12 +105,12 @@ UTEST_F(auctions_libre, in_turn_under_a_reserve_with_an_immediate_price)
                               "enchere_reserve = 100, enchere_multiple = 5, enchere_achat_immediat = 500 }"));
     EXPECT_TRANSCRIPT("> enchères J. P.: vélo 20\n"
                       "?\n"
-                      "Bo\u00A0: vélo\u00A0: à vous d'ouvrir mise [20 .. 1500, +, passe]\n"
+                      "Bo\u00A0: vélo\u00A0: à vous d'ouvrir\t20 · de 20\u00A0F à 1\u202F500\u00A0F · passe\u00A0: rien\n"
                       "> 22\n"
                       "22\u00A0F n'est pas un multiple de 5\u00A0F\n"
                       "> +\n"
                       "?\n"
-                      "Élodie\u00A0: vélo\u00A0: 20\u00A0F, à vous mise [30 .. 1500, +, passe]\n"
+                      "Élodie\u00A0: vélo\u00A0: 20\u00A0F, à vous\t30 · de 30\u00A0F à 1\u202F500\u00A0F · passe\u00A0: rien\n"
                       "> +\n"
                       "> passe\n"
                       "vélo\u00A0: personne n'en veut\n"
@@ -133,22 +133,14 @@ UTEST_F(auctions_libre, sealed_bids_are_opened_together_and_each_pays_his_own)
         "> bien SONY 10 40\n"
         "> plis 4 SONY 30\n"
         "?\n"
-        "Élodie\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
-        "[0 .. 4], prix [30 ou plus]\n"
-        "J. P.\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
-        "[0 .. 4], prix [30 ou plus]\n"
-        "Bo\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre [0 "
-        ".. 4], prix [30 ou plus]\n"
+        "Élodie, J. P., Bo\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli\u202F?\t1 30 · 0 0\u00A0: rien\n"
         "> 3 20\n"
         "cette réponse ne va pas\u00A0: nombre [0 .. 4], prix [30 ou plus]\n"
         "> 3 600\n"
         "cette réponse ne va pas\u00A0: nombre [0 .. 4], prix [30 ou plus]\n"
         "> 3 50\n"
         "?\n"
-        "J. P.\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
-        "[0 .. 4], prix [30 ou plus]\n"
-        "Bo\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre [0 "
-        ".. 4], prix [30 ou plus]\n"
+        "J. P., Bo\u00A0: 4 × SONY\u00A0: combien, et à quel prix la pièce, sous pli\u202F?\t1 30 · 0 0\u00A0: rien\n"
         "> 3 50\n"
         "> 2 60\n"
         "Élodie en veut 3 à 50\u00A0F\n"
@@ -157,7 +149,7 @@ UTEST_F(auctions_libre, sealed_bids_are_opened_together_and_each_pays_his_own)
         "banque vend 2 × SONY à Élodie pour 100\u00A0F\n"
         "banque vend 2 × SONY à Bo pour 120\u00A0F\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
+        "Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.\n");
     EXPECT_MONEY(1400, 1500, 1380);
 }
 
@@ -171,12 +163,7 @@ UTEST_F(auctions_libre, a_bid_called_off_is_forgotten)
         "2 × vélos\u00A0: la vente n'a pas lieu\n"
         "> plis 2 vélos\n"
         "?\n"
-        "Élodie\u00A0: 2 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) "
-        "nombre [0 .. 2], prix [0 ou plus]\n"
-        "J. P.\u00A0: 2 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
-        "[0 .. 2], prix [0 ou plus]\n"
-        "Bo\u00A0: 2 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre [0 "
-        ".. 2], prix [0 ou plus]\n"
+        "Élodie, J. P., Bo\u00A0: 2 × vélos\u00A0: combien, et à quel prix la pièce, sous pli\u202F?\t1 10 · 0 0\u00A0: rien\n"
         "> 0 0\n"
         "> 1 10\n"
         "> 0 0\n"
@@ -194,12 +181,7 @@ UTEST_F(auctions_libre, two_bids_each_the_lowest_price_and_only_the_best_binds)
     EXPECT_TRANSCRIPT(
         "> plis Bo: 5 vélos\n"
         "?\n"
-        "Élodie\u00A0: 5 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) "
-        "nombre [0 .. 5], prix "
-        "[0 ou plus], nombre 2 [0 .. 5], prix 2 [0 ou plus]\n"
-        "J. P.\u00A0: 5 × vélos\u00A0: combien, et à quel prix la pièce, sous pli (0 0\u00A0: rien) nombre "
-        "[0 .. 5], prix [0 ou plus], "
-        "nombre 2 [0 .. 5], prix 2 [0 ou plus]\n"
+        "Élodie, J. P.\u00A0: 5 × vélos\u00A0: combien, et à quel prix la pièce, sous pli\u202F?\t1 100 0 0 · 0 0\u00A0: rien\n"
         "> 2 50 1 30\n"
         "> 1 45 0 0\n"
         "cette réponse ne va pas\u00A0: nombre [0 .. 5], prix [0 ou plus], nombre 2 [0 .. 5], prix 2 "
@@ -210,10 +192,10 @@ UTEST_F(auctions_libre, two_bids_each_the_lowest_price_and_only_the_best_binds)
         "J. P. en veut 3 à 40\u00A0F\n"
         "J. P. en veut 1 à 20\u00A0F\n"
         "?\n"
-        "Élodie\u00A0: 5 × vélos\u00A0: prenez-vous votre part à 30\u00A0F\u202F? d'accord [oui / non]\n"
+        "Élodie\u00A0: 5 × vélos\u00A0: prenez-vous votre part à 30\u00A0F\u202F?\toui · non\n"
         "> non\n"
         "?\n"
-        "J. P.\u00A0: 5 × vélos\u00A0: prenez-vous votre part à 40\u00A0F\u202F? d'accord [oui / non]\n"
+        "J. P.\u00A0: 5 × vélos\u00A0: prenez-vous votre part à 40\u00A0F\u202F?\toui · non\n"
         "> sans-suite\n"
         "5 × vélos\u00A0: la vente n'a pas lieu\n"
         "> plis Bo: 5 vélos\n"
@@ -240,11 +222,11 @@ UTEST_F(auctions_libre, the_first_to_accept_delivers)
     EXPECT_TRANSCRIPT(
         "> appel vélo 20\n"
         "?\n"
-        "banque\u00A0: vélo\u00A0: qui livre pour 20\u00A0F\u202F? (+\u00A0: personne, prix suivant) qui [qui, passe]\n"
+        "vélo\u00A0: qui livre pour 20\u00A0F\u202F?\tÉlodie · +\u00A0: personne, le prix suivant\n"
         "> +\n"
         "> passe\n"
         "?\n"
-        "banque\u00A0: vélo\u00A0: tous refusent 30\u00A0F, prix suivant prix [31 .. 130, +]\n"
+        "vélo\u00A0: tous refusent 30\u00A0F. Quel est le prix suivant\u202F?\t31 · de 31\u00A0F à 130\u00A0F\n"
         "> 30\n"
         "30\u00A0F\u00A0: au moins 31\u00A0F\n"
         "> 35\n"
@@ -277,7 +259,7 @@ UTEST_F(auctions_libre, who_cannot_deliver_is_passed_over)
         "> +\n"
         "3 × SONY\u00A0: personne n'en veut\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
+        "Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.\n");
     EXPECT_MONEY(1500, 1520, 1400);
 }
 
@@ -289,7 +271,7 @@ UTEST_F(auctions_libre, without_a_firm_highest_price_the_caller_may_give_up)
     EXPECT_TRANSCRIPT("> appel vélo 20\n"
                       "> passe\n"
                       "?\n"
-                      "banque\u00A0: vélo\u00A0: tous refusent 20\u00A0F, prix suivant prix [40 ou plus, +, passe]\n"
+                      "vélo\u00A0: tous refusent 20\u00A0F. Quel est le prix suivant\u202F?\t40 · au moins 40\u00A0F\n"
                       "> 30\n"
                       "30\u00A0F\u00A0: au moins 40\u00A0F\n"
                       "> 5000\n"
@@ -311,7 +293,7 @@ UTEST_F(auctions_libre, every_piece_lifts_the_price_for_all)
         "il manque\u00A0: prix\n"
         "> demande 4 SONY 370\n"
         "?\n"
-        "Élodie\u00A0: 4 × SONY\u00A0: 370\u00A0F la pièce, combien\u202F? nombre [0 .. 2, passe]\n"
+        "Élodie\u00A0: 4 × SONY\u00A0: 370\u00A0F la pièce, combien\u202F?\t1 · de 0 à 2 · +\u00A0: les autres ne veulent rien\n"
         "> 3\n"
         "3\u00A0: au plus 2\n"
         "> 1\n"
@@ -320,13 +302,12 @@ UTEST_F(auctions_libre, every_piece_lifts_the_price_for_all)
         "banque vend 1 × SONY à Élodie pour 400\u00A0F\n"
         "banque vend 2 × SONY à Bo pour 800\u00A0F\n"
         "?\n"
-        "Élodie\u00A0: 1 × SONY\u00A0: 400\u00A0F la pièce, combien\u202F? nombre [0 .. 2, passe]\n"
+        "Élodie\u00A0: 1 × SONY\u00A0: 400\u00A0F la pièce, combien\u202F?\t1 · de 0 à 2 · +\u00A0: les autres ne veulent rien\n"
         "> 1\n"
         "> 1\n"
         "pas assez pour tous\u00A0: 1 × SONY, annonces à partir de 420\u00A0F\n"
         "?\n"
-        "banque\u00A0: 1 × SONY à 430\u00A0F\u00A0: qui en demande moins (passe\u00A0: se retire, +\u00A0: les autres restent) "
-        "qui ..., nombre [0 ou plus, passe]\n");
+        "1 × SONY à 430\u00A0F\u00A0: qui en demande moins\u202F?\tÉlodie 1 · passe\u00A0: se retire · +\u00A0: les autres restent\n");
     EXPECT_MONEY(1100, 1500, 700);
 }
 
@@ -340,8 +321,7 @@ UTEST_F(auctions_libre, too_many_leave_a_shortage_at_once)
         "> 1\n"
         "pas assez pour tous\u00A0: vélo, annonces à partir de 400\u00A0F\n"
         "?\n"
-        "banque\u00A0: vélo à 410\u00A0F\u00A0: qui en demande moins (passe\u00A0: se retire, +\u00A0: les autres restent) "
-        "qui ..., nombre [0 ou plus, passe]\n"
+        "vélo à 410\u00A0F\u00A0: qui en demande moins\u202F?\tÉlodie 1 · passe\u00A0: se retire · +\u00A0: les autres restent\n"
         "> J. P. 2\n"
         "2\u00A0: au plus 1\n"
         "> +\n"
@@ -352,7 +332,7 @@ UTEST_F(auctions_libre, too_many_leave_a_shortage_at_once)
         "Élodie est désigné, au dernier prix accepté\n"
         "banque vend vélo à Élodie pour 410\u00A0F\n"
         "?\n"
-        "Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n");
+        "Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.\n");
     EXPECT_MONEY(1090, 1500, 1500);
 }
 
@@ -364,7 +344,7 @@ UTEST_F(auctions_libre, in_a_free_order_and_the_rest_is_nobodys)
     EXPECT_TRANSCRIPT(
         "> demande 3 vélos 100\n"
         "?\n"
-        "banque\u00A0: 3 × vélos\u00A0: 100\u00A0F la pièce, combien\u202F? qui ..., nombre [0 ou plus, passe]\n"
+        "3 × vélos\u00A0: 100\u00A0F la pièce, combien\u202F?\tÉlodie 1 · +\u00A0: les autres ne veulent rien\n"
         "> Bo 2\n"
         "> Bo 1\n"
         "Bo a déjà parlé\n"
@@ -379,7 +359,7 @@ UTEST_F(auctions_libre, in_a_free_order_and_the_rest_is_nobodys)
         "> +\n"
         "banque vend 2 × vélos à Bo pour 280\u00A0F\n"
         "?\n"
-        "banque\u00A0: 1 × vélos\u00A0: 140\u00A0F la pièce, combien\u202F? qui ..., nombre [0 ou plus, passe]\n"
+        "1 × vélos\u00A0: 140\u00A0F la pièce, combien\u202F?\tÉlodie 1 · +\u00A0: les autres ne veulent rien\n"
         "> retire Bo\n"
         "il reste 1 × vélos\n");
     EXPECT_MONEY(1500, 1500, 1220);
@@ -395,12 +375,12 @@ UTEST_F(auctions_libre, the_price_falls_until_the_bank_takes_the_rest)
                       "> acheter Bo SONY 6\n"
                       "> descente Bo: 4 SONY 100\n"
                       "?\n"
-                      "Bo\u00A0: 4 × SONY\u00A0: 100\u00A0F la pièce, combien\u202F? qui ..., nombre [0 ou plus, passe]\n"
+                      "4 × SONY\u00A0: 100\u00A0F la pièce, combien\u202F?\tÉlodie 1 · +\u00A0: le prix suivant\n"
                       "> Elodie 1\n"
                       "> J. P. 0\n"
                       "Bo vend 1 × SONY à Élodie pour 100\u00A0F\n"
                       "?\n"
-                      "Élodie\u00A0: 3 × SONY\u00A0: 70\u00A0F la pièce, combien\u202F? nombre [0 .. 3, passe]\n"
+                      "Élodie\u00A0: 3 × SONY\u00A0: 70\u00A0F la pièce, combien\u202F?\t1 · de 0 à 3 · +\u00A0: le prix suivant\n"
                       "> 0\n"
                       "> 1\n"
                       "Bo vend 1 × SONY à J. P. pour 40\u00A0F\n"
@@ -420,8 +400,7 @@ UTEST_F(auctions_libre, too_many_take_it_at_the_offered_price)
         "> J. P. 0\n"
         "pas assez pour tous\u00A0: 2 × vélos, annonces à partir de 100\u00A0F\n"
         "?\n"
-        "banque\u00A0: 2 × vélos à 110\u00A0F\u00A0: qui en demande moins (passe\u00A0: se retire, +\u00A0: les autres "
-        "restent) qui ..., nombre [0 ou plus, passe]\n"
+        "2 × vélos à 110\u00A0F\u00A0: qui en demande moins\u202F?\tÉlodie 1 · passe\u00A0: se retire · +\u00A0: les autres restent\n"
         "> Bo 1\n"
         "> +\n"
         "banque vend 1 × vélos à Élodie pour 110\u00A0F\n"
@@ -438,12 +417,12 @@ UTEST_F(auctions_libre, by_rounds_without_an_offer)
                       "> 0\n"
                       "> retire J. P.\n"
                       "?\n"
-                      "Bo\u00A0: 2 × vélos\u00A0: 100\u00A0F la pièce, combien\u202F? nombre [0 .. 2, passe]\n"
+                      "Bo\u00A0: 2 × vélos\u00A0: 100\u00A0F la pièce, combien\u202F?\t1 · de 0 à 2 · +\u00A0: le prix suivant\n"
                       "> 1\n"
                       "banque vend 1 × vélos à Bo pour 100\u00A0F\n"
                       "> 0\n"
                       "?\n"
-                      "Bo\u00A0: 1 × vélos\u00A0: 80\u00A0F la pièce, combien\u202F? nombre [0 .. 1, passe]\n"
+                      "Bo\u00A0: 1 × vélos\u00A0: 80\u00A0F la pièce, combien\u202F?\t1 · de 0 à 1 · +\u00A0: le prix suivant\n"
                       "> 1\n"
                       "banque vend 1 × vélos à Bo pour 80\u00A0F\n");
     EXPECT_MONEY(1500, 1500, 1320);
@@ -467,12 +446,12 @@ UTEST_F(auctions_libre, the_bidding_is_called_off_and_the_evening_goes_on)
                       "> Bo 10\n"
                       "> tour Bo\n"
                       "?\n"
-                      "Bo\u00A0: à vous de jouer (Entrée\u00A0: au suivant)\n"
+                      "Bo\u00A0: à vous de jouer\tpayer Bo banque 50 · Entrée\u00A0: au tour d'Élodie\n"
                       "> plis vélo\n"
                       "> sans-suite\n"
                       "vélo\u00A0: la vente n'a pas lieu\n"
                       "> fin oui\n"
                       "> enchères vélo 0\n"
                       "?\n"
-                      "banque\u00A0: vélo\u00A0: qui ouvre\u202F? qui ..., mise [0 ou plus, +, passe]\n");
+                      "vélo\u00A0: qui ouvre\u202F?\tÉlodie 1\n");
 }

@@ -157,7 +157,7 @@ UTEST_F(door, what_is_awaited_is_told_in_one_call_as_it_is_piece_by_piece)
     ASSERT_EQ((int)GAME_OK, (int)game_awaited(play->game, play->table,
                                               &(GameAwaited){&where, &asked, &prompt}, &play->trouble));
     EXPECT_STREQ("Bo\tsealed\nZoé\tsealed", buffer_string(&asked));
-    EXPECT_STREQ("Bo\u00A0: votre mise mise [1 .. 500]\nZoé\u00A0: votre mise mise [1 .. 500]",
+    EXPECT_STREQ("Bo, Zoé\u00A0: votre mise\t1 · de 1\u00A0F à 500\u00A0F",
                  buffer_string(&prompt));
     game_where(play->game, play->table, &alone, &play->trouble);
     EXPECT_STREQ(buffer_string(&alone), buffer_string(&where));

@@ -386,8 +386,7 @@ UTEST_F(effects, the_player_chooses_among_effects)
     EXPECT_STREQ("paie 100\u00A0F ou passe 1 tour ou paie 5\u202F000\u00A0F", typed(t, "dire dilemme"));
     EXPECT_STREQ("", typed(t, "subir bo dilemme"));
     EXPECT_STREQ(
-        "Bo\u00A0: Dilemme\u00A0: que choisissez-vous\u202F? choix [1 paie 100\u00A0F | 2 passe 1 tour "
-        "| 3 paie 5\u202F000\u00A0F]",
+        "Bo\u00A0: Dilemme\u00A0: que choisissez-vous\u202F?\t1 paie 100\u00A0F · 2 passe 1 tour · 3 paie 5\u202F000\u00A0F",
         play_prompt(&t->play));
     EXPECT_STREQ("Bo n'a que 1\u202F500\u00A0F, il manque 3\u202F500\u00A0F", typed(t, "3"));
     EXPECT_STREQ("4\u00A0: au plus 3", typed(t, "4"));
@@ -431,7 +430,7 @@ UTEST_F(effects, choices_may_hold_choices)
     typed(t, "subir bo emboites");
     EXPECT_STREQ("", typed(t, "2"));
     EXPECT_STREQ(
-        "Bo\u00A0: Emboîtés\u00A0: que choisissez-vous\u202F? choix [1 paie 4\u00A0F | 2 paie 5\u00A0F]",
+        "Bo\u00A0: Emboîtés\u00A0: que choisissez-vous\u202F?\t1 paie 4\u00A0F · 2 paie 5\u00A0F",
         play_prompt(&t->play));
     EXPECT_STREQ("", typed(t, "2"));
     EXPECT_EQ((Amount)1492, held(t, "franc", "Bo"));
@@ -442,7 +441,7 @@ UTEST_F(effects, a_die_decides_rolled_by_the_table_or_by_the_program)
     struct effects *t = utest_fixture;
     begin(t, choices);
     typed(t, "subir bo de");
-    EXPECT_STREQ("Bo\u00A0: Dé\u00A0: que dit le dé\u202F? (+\u00A0: le programme le lance) jet [1 .. 6, +]",
+    EXPECT_STREQ("Bo\u00A0: Dé\u00A0: que dit le dé\u202F? (+\u00A0: le programme le lance)\t4",
                  play_prompt(&t->play));
     EXPECT_STREQ("7\u00A0: au plus 6", typed(t, "7"));
     EXPECT_STREQ("le dé dit 3", typed(t, "3"));
@@ -486,7 +485,7 @@ UTEST_F(effects, a_step_of_the_game_does_what_no_verb_says)
     struct effects *t = utest_fixture;
     begin(t, choices);
     EXPECT_STREQ("", typed(t, "subir bo parole forcee"));
-    EXPECT_STREQ("Bo\u00A0: votre mot mot", play_prompt(&t->play));
+    EXPECT_STREQ("Bo\u00A0: votre mot\tnote", play_prompt(&t->play));
     EXPECT_STREQ("hop 5 Parole forcée", typed(t, "hop"));
     EXPECT_EQ((Amount)1540, held(t, "franc", "Bo"));
 }

@@ -397,10 +397,10 @@ UTEST_F(fields, a_limit_that_is_hidden_holds_and_is_told_to_nobody)
     ASSERT_STREQ("", play_begin(&t->play, secret_cash));
     EXPECT_STREQ("1\u202F600\u00A0F\u00A0: au plus 1\u202F500\u00A0F", typed(t, "miser 1600"));
     EXPECT_STREQ("", typed(t, "demander"));
-    EXPECT_STREQ("Bo\u00A0: votre mise mise [1 .. 1500]", play_prompt(&t->play));
+    EXPECT_STREQ("Bo\u00A0: votre mise\t1 · de 1\u00A0F à 1\u202F500\u00A0F", play_prompt(&t->play));
     EXPECT_STREQ("", typed(t, "cacher"));
     EXPECT_STREQ("1\u202F600\u00A0F\u00A0: c'est trop", typed(t, "miser 1600"));
-    EXPECT_STREQ("Bo\u00A0: votre mise mise [1 ou plus]", play_prompt(&t->play));
+    EXPECT_STREQ("Bo\u00A0: votre mise\t1 · au moins 1\u00A0F", play_prompt(&t->play));
     EXPECT_STREQ("1\u202F600\u00A0F\u00A0: c'est trop", typed(t, "1600"));
     EXPECT_STREQ("", typed(t, "1500"));
 }

@@ -105,7 +105,7 @@ UTEST_F(libre, an_empty_line_passes_the_turn_and_a_round_ends_with_the_first_pla
 {
     struct libre *t = utest_fixture;
     game_prompt(t->game, table_of(t), &t->text, &t->trouble);
-    EXPECT_STREQ("Élodie\u00A0: à vous de jouer (Entrée\u00A0: au suivant)", buffer_string(&t->text));
+    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.", buffer_string(&t->text));
     for (int i = 0; i < 3; i++)
         EXPECT_STREQ("", typed(t, NULL, ""));
     FactId round = table_find_key(table_of(t), "manche", 6);

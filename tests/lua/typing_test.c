@@ -248,7 +248,7 @@ UTEST_F(typing, no_hint_tells_what_whoever_looks_may_not_see)
     begin(t);
     play_type(&t->play, "Bo", "cacher");
     play_type(&t->play, "Bo", "demander");
-    EXPECT_STREQ("Bo\u00A0: votre mise mise [10 ou plus], pour [pour, passe]", play_prompt(&t->play));
+    EXPECT_STREQ("Bo\u00A0: votre mise\t10 Élodie", play_prompt(&t->play));
     buffer_clear(&t->play.text);
     game_explain(t->play.game, t->play.table, NULL, NULL, false, &t->play.text, &t->play.trouble);
     EXPECT_TRUE(strstr(buffer_string(&t->play.text), "1500") == NULL);
@@ -272,11 +272,13 @@ UTEST_F(typing, a_question_is_explained_field_by_field)
     begin(t);
     play_type(&t->play, "Bo", "demander");
     EXPECT_STREQ("Bo\u00A0: votre mise\n"
+                 "  10 Élodie\n"
                  "  mise\u00A0: un montant, de 10\u00A0F à 1\u202F500\u00A0F, par multiples de 5\u00A0F\n"
                  "  pour\u00A0: quelqu'un à la table, ou passe",
                  explained(t, NULL, false));
     game_set_language(t->play.game, "en");
     EXPECT_STREQ("Bo: your bid\n"
+                 "  10 Élodie\n"
                  "  bid: an amount, from 10\u00A0F to 1,500\u00A0F, in multiples of 5\u00A0F\n"
                  "  pour: somebody at the table, or pass",
                  explained(t, NULL, false));

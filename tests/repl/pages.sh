@@ -21,7 +21,7 @@ dette      0' "$(more 'fiche b')"
 expect 'a sheet of nobody' 'ligne 1 : refusé : personne ne s'"'"'appelle ainsi ; vouliez-vous dire Bo ?
 ligne 2 : refusé : « zoé » n'"'"'est le nom d'"'"'aucun joueur.' "$(more 'fiche bod' 'fiche zoé')"
 expect 'the table on a page' 'libre, manche 1 - commande 4
-Élodie : à vous de jouer (Entrée : au suivant)
+Élodie : à vous de jouer   payer Élodie banque 50 · Entrée : au tour de Bo
 
 bien  prix  à la banque  cours
 ────  ────  ───────────  ─────
@@ -115,7 +115,7 @@ retenu
      4  hh:mm  note Léa a la boîte' "$said"
 
 expect 'the handover says what the next banker must know' 'libre, manche 1 - commande 7
-Élodie : à vous de jouer (Entrée : au suivant)
+Élodie : à vous de jouer   payer Élodie banque 50 · Entrée : au tour de Bo
 
 Ce que la table a passé outre :
      6  hh:mm  !payer bo élodie 9k
@@ -183,7 +183,7 @@ expect 'and it lies where it lay' 'banque vend vélo à Élodie pour 100 F' "$(m
 
 begin '# nothing'
 expect 'in English' 'libre, round 1 - command 1
-Élodie: it is your turn (Enter: the next one)
+Élodie: it is your turn   pay Élodie bank 50 · Enter: Bo plays
 
 The last commands:
      1  hh:mm  play' "$(lines handover | "$banquier" resume "$folder/$evening.bq" --lang en | plain | head -n 5)"

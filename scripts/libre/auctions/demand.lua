@@ -78,7 +78,8 @@ step "demande" {
     if not state then return nil end
     local asked = state.rules.order == "in_order" and auctions.demand_asked(state)
     local who = asked or held.lot(t).seller
-    return held.about(t, form(who, "demande_combien", held.number_fields(t, state, asked, most)), state)
+    local question = form(who, "demande_combien", held.number_fields(t, state, asked, most))
+    return held.about(t, ways(question, { also = { "demande_plus_rien" }, common = not asked }), state)
   end,
   answer = function(t, _, a)
     local state = held.state(t)

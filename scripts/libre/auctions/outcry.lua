@@ -69,7 +69,7 @@ end
 
 local function ask_one(t, state)
   local mise = bid_field(state, function() return held.purse(t, state.turn) end)
-  return form(state.turn, state.leader and "criee_a_vous" or "criee_ouvrez", mise)
+  return ways(form(state.turn, state.leader and "criee_a_vous" or "criee_ouvrez", mise), { also = { "criee_vous_passez" } })
 end
 
 local function ask_all(t, state)
@@ -77,7 +77,7 @@ local function ask_all(t, state)
   local question = form(held.lot(t).seller, state.leader and "criee_qui_dit_mieux" or "criee_qui_ouvre",
     players "qui", mise)
   question.leader = state.leader
-  return question
+  return ways(question, { common = true, also = { state.leader and "criee_marteau" } })
 end
 
 -- In a free order the auctioneer asks all of them; else the one whose turn it is.

@@ -84,7 +84,8 @@ step "descente" {
     local state = held.state(t)
     if not state then return nil end
     local who = state.asked or held.lot(t).seller
-    return held.about(t, form(who, "descente_combien", held.number_fields(t, state, state.asked, most)), state)
+    local question = form(who, "descente_combien", held.number_fields(t, state, state.asked, most))
+    return held.about(t, ways(question, { also = { "descente_prix_suivant" }, common = not state.asked }), state)
   end,
   answer = function(t, _, a)
     local state = held.state(t)

@@ -59,6 +59,13 @@ local function bid_fields(t, state)
   return list
 end
 
+-- A bid for one piece, and no other.
+local function example_of(state)
+  local values = { 1, math.max(state.rules.price_min, 10 * state.rules.price_multiple) }
+  for place = 3, 2 * state.rules.bids_max do values[place] = 0 end
+  return values
+end
+
 -- --- opening them ------------------------------------------------------------------------------------
 
 -- The state with all that somebody has written.
@@ -85,7 +92,8 @@ step "plis" {
   asks = function(t)
     local state, forms = held.state(t), {}
     for place, bidder in ipairs(state and state.bidders or {}) do
-      forms[place] = held.about(t, form(bidder.name, "plis_offre", table.unpack(bid_fields(t, state))), state)
+      local question = form(bidder.name, "plis_offre", table.unpack(bid_fields(t, state)))
+      forms[place] = held.about(t, ways(question, { example = example_of(state), also = { "plis_rien" } }), state)
     end
     return forms
   end,

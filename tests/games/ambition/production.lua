@@ -62,7 +62,7 @@ end)
 
 test("what is typed at the hiring is named in its order", function()
   typed "8 A"
-  asks "[joueur ouvrier commercial secrétaire comptable ..., passe]"
+  asks "A 1 1 1 1"
 end)
 
 -- It only loses money, and is said to.

@@ -17,7 +17,7 @@ test("bids may be typed unseen and are announced together", function()
   begin_market "B 10 C 10 D 0 A 0"
   set_caisse("B", 9000)
   typed "plis"
-  check(contains(prompt(), "B\u{A0}: New York") and contains(prompt(), "[0 .. 16]"))
+  check(contains(prompt(), "B, C, D, A\u{A0}: New York") or contains(prompt(), "A, B, C, D\u{A0}: New York"))
   sealed("B", "3000 3")
   is("", heard())
   sealed("D", "4000 2")

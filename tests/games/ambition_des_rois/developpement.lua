@@ -86,7 +86,7 @@ test("whoever names no tokens is asked for them", function()
   begin_dev()
   set_tokens("Ana", 0, 1, 0, 2)
   typed "+"
-  asks "1 1 Nourriture, 1 Or | 2 2 Or"
+  asks "1 1 Nourriture, 1 Or · 2 2 Or"
   typed("2", "navigatrice")
   has_tokens("0 1 0 0", "Ana")
   asked("Navigatrice 1", "promu.Ana['4']")

@@ -287,7 +287,7 @@ end)
 test("what is typed unseen may have to be typed twice", function()
   begin_dev "override { secret_confirm = 'twice' }"
   typed("0", "1 7 9", "1 2 3")
-  asks "Ana\u{A0}: les mêmes Héros une seconde fois"
+  asks "Ana, Bo\u{A0}: les mêmes Héros une seconde fois"
   refused("NOT_SEALED", "révéler")
   typed("1 7 8", "3 2 1")
   said "Ana"
