@@ -79,24 +79,15 @@ audit "A26 : les contrats rendus vont sous le talon dans l'ordre où ils furent 
   end
 end)
 
--- Who is sent away worked here before this month. What a correction has made so before is none of this line's doing.
-local function sent_away_too_soon(t)
-  local list = {}
+-- Who is sent away worked here before this month.
+audit "on ne renvoie que qui travaillait déjà le mois passé" (function(t, _, line)
+  if line.command ~= "remplacer" and (line.command or line.step ~= "embauche") then return end
   for _, player in ipairs(t:names "player") do
     local hired, replaced = personnel.told(t, "embauche", player), personnel.told(t, "remplaces", player)
     for category, change in pairs(hired) do
       local before_this_month = t:balance(category, player) - change
       local gone = replaced[category]
-      if gone > 0 and gone + math.max(0, -change) > before_this_month then list[player .. " " .. category] = true end
+      if gone > 0 and gone + math.max(0, -change) > before_this_month then return player .. " " .. category end
     end
-  end
-  return list
-end
-
-audit "on ne renvoie que qui travaillait déjà le mois passé" (function(t, before, line)
-  if line.command ~= "remplacer" and (line.command or line.step ~= "embauche") then return end
-  local was = before(sent_away_too_soon)
-  for who in pairs(sent_away_too_soon(t)) do
-    if not was[who] then return who end
   end
 end)

@@ -4,6 +4,8 @@
 local entreprise = include "entreprise"
 local defaut = include "defaut"
 
+local hiring = {}
+
 local salaries = {
   ouvrier = "salary_ouvrier", commercial = "salary_commercial", ["secrétaire"] = "salary_secretaire",
   comptable = "salary_comptable",
@@ -26,6 +28,20 @@ end
 
 -- What he has paid for all of them this month.
 local function paid(t, player) return t:get("memento", player, tostring(entreprise.mois(t))) or 0 end
+
+-- After a correction of his staff: those whom the table has fewer worked here before, as far as not all of these were sent
+-- away; else fewer have come, or were replaced.
+function hiring.recount(t, player)
+  if not has_told(t, player) then return end
+  local come, gone = told(t, player), replaced(t, player)
+  for _, category in ipairs(entreprise.categories) do
+    local staff = entreprise.staff(t, player, category)
+    gone[category] = math.min(gone[category], staff)
+    come[category] = math.min(come[category], staff - gone[category])
+  end
+  entreprise.keep_numbers(t, "embauche", player, come)
+  if t:get("remplaces", player) then entreprise.keep_numbers(t, "remplaces", player, gone) end
+end
 
 local function indemnite(category)
   local part = salaire(category) * rules.dismiss_fraction // 100
@@ -338,3 +354,5 @@ query "personnel_de_reference" (function(t, player)
   local _, deciding = staff_limit(t, player)
   return #deciding > 0 and table.concat(deciding, ", ") or "-"
 end)
+
+return hiring

@@ -3,6 +3,7 @@
 
 local entreprise = include "entreprise"
 local contrats = include "contrats"
+local hiring = include "embauche"
 
 local ECARTS = "écarts"
 
@@ -74,6 +75,7 @@ command "ajuster" {
     local asset, account = places[a.quoi](a.joueur)
     if asset == "argent" and not is_more then entreprise.require_cash(t, a.joueur, a.nombre) end
     t:move(a.nombre, asset, is_more and ECARTS or account, is_more and account or ECARTS)
+    hiring.recount(t, a.joueur)
   end,
 }
 

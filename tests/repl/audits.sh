@@ -154,13 +154,13 @@ shows '\(une carte sort du talon\|la carte retournée\)' 'Élodie: Élodie 0 1 1
     'Élodie: reste' 'Élodie: Bo 0 Zoé 0 Élodie 0' 'Élodie: passe' 'Élodie: Élodie 3 Bo 3' 'Élodie: passe' 'Élodie: K09' \
     'Élodie: passe' 'Élodie: K09'
 
-# What a correction made of somebody's staff is none of what is typed next.
+# What a correction made of somebody's staff is none of what is typed next, of another or of him.
 printf '%s\n' 'house { fr = "essai", en = "test" }' 'override { dismiss_from_month = 1 }' >early.lua
 {
     printf '# banquier check: fine\n# game: ambition\n# house: %s\n# seed: 1\n' "$folder/early.lua"
     printf '# player: %s\n' Élodie Bo Zoé
     printf '%s\n' 'Élodie: 6 Zoé' 'Élodie: ajuster Bo ouvrier plus 1 oubli' 'Bo: remplacer Bo 1 ouvrier' \
-        'Élodie: ajuster Bo ouvrier moins 1 oubli' 'Zoé: Zoé 4 3 3 1'
+        'Élodie: ajuster Bo ouvrier moins 1 oubli' 'Zoé: Zoé 4 3 3 1' 'Élodie: ajuster Zoé ouvrier moins 1 oubli' 'Zoé: Zoé 3 3 3 1'
 } >fine.evening
 if "$banquier" check --lang en --replay fine.evening >said 2>told </dev/null; then
     passed=$((passed + 1))

@@ -108,6 +108,18 @@ test("who was hired this month or never is not replaced", function()
   is(200000 - 48000 - 6000, caisse "A")
 end)
 
+-- A had two ouvriers, hires two more and replaces the two.
+test("a correction takes those who were there, then those who came, then those replaced", function()
+  begin_fevrier()
+  typed("A 2 0 0 0", "remplacer A 2 ouvrier", "ajuster A ouvrier moins 1", "A 2 0 0 0")
+  is(4, held("ouvrier", "A"))
+  is(200000 - 24000 - 6000 - 18000, caisse "A")
+  typed("ajuster A ouvrier moins 3", "A 0 0 0 0")
+  is(1, held("ouvrier", "A"))
+  is(200000 - 6000 - 3000 - 18000, caisse "A")
+  refused("E_NOT_EMPLOYED", "A -1 0 0 0")
+end)
+
 test("nobody tells two things in one line", function()
   typed "8 A"
   refused("named_twice", "A 1 1 1 1, B 1 1 1 1, A 2 1 1 1")
