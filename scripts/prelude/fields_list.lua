@@ -10,6 +10,7 @@ local called = include "called"
 local limits = include "limits"
 
 local IN_TURN = "^[%d-]" -- how a line begins that names nobody
+local THOUSANDS = "^%d%d%d" -- how a word begins with which a number goes on: 21 000x5
 
 return function(kinds, check_value)
   local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true, in_turn = true } }
@@ -59,18 +60,40 @@ return function(kinds, check_value)
     return nil, "too_much_typed", { typed = parts[place] }
   end
 
+  -- Whether that part is an amount, and the next how many times it is meant: 4000x5 says both.
+  local function is_price(field, place)
+    local parts = parts_of(field)
+    return parts[place].kind == "amount" and parts[place + 1] ~= nil and parts[place + 1].kind == "quantity"
+  end
+
+  -- Where a price begins: 4000x5 is the price and the number, and so is 0 where no number stands behind it; where nobody is
+  -- named the next 0 is somebody else's.
+  local function spell_out(parts, place, is_in_turn)
+    local following = parts[place + 1] or ""
+    local is_alone = not string.find(following, "^%d+$") or is_in_turn and following == "0"
+    if parts[place] == "0" and is_alone then return table.insert(parts, place + 1, "0") end
+    while string.find(parts[place] or "", "^%d+$") and string.find(parts[place + 1] or "", THOUSANDS) do place = place + 1 end
+    local price, number = string.match(parts[place] or "", "^(%d.*)[xX](%-?%d+)$")
+    if not price then return end
+    parts[place] = price
+    table.insert(parts, place + 1, number)
+  end
+
   -- The items that the words make where no value is of more than so many words; what is left over is told by
   -- the part that it would be, the context it has, and the word at which it begins.
-  local function read_items(field, parts, most, c)
-    local items, place, is_in_turn = {}, 1, is_told_in_turn(field, parts, c)
+  local function read_items(field, typed, most, c)
+    local items, parts, place, is_in_turn = {}, { table.unpack(typed) }, 1, is_told_in_turn(field, typed, c)
     while true do
       local inner = context_of(c, items)
       inner.is_in_turn = is_in_turn
       for number, part in ipairs(parts_of(field)) do
+        if is_price(field, number) then spell_out(parts, place, is_in_turn) end
         local value, following, shown = value_of(field, part, parts, place, most, inner)
         if value == nil then
           local is_whole = place > #parts and number == 1
-          return items, is_whole, { part = part, context = inner, place = place, code = following, shown = shown }
+          return items, is_whole, {
+            part = part, context = inner, place = place - (#parts - #typed), code = following, shown = shown,
+          }
         end
         inner.answers[part.name], place = value, following
       end
@@ -78,36 +101,12 @@ return function(kinds, check_value)
     end
   end
 
-  -- Whether an amount is followed by how many times it is meant: 4000x5 says both.
-  local function has_price_and_number(field)
-    for place, part in ipairs(parts_of(field)) do
-      local following = parts_of(field)[place + 1]
-      if part.kind == "amount" and following and following.kind == "quantity" then return true end
-    end
-    return false
-  end
-
-  -- The price and the number that a word says: 4000x5 both, and 0 none of both, where no number stands behind it; where
-  -- nobody is named the next 0 is somebody else's.
-  local function price_and_number(bare, following, is_in_turn)
-    local price, number = string.match(bare, "^(%d.*)[xX](%-?%d+)$")
-    if price then return price, number end
-    local is_alone = not string.find(following or "", "^%d+$") or is_in_turn and following == "0"
-    if bare == "0" and is_alone then return bare, bare end
-  end
-
   -- A comma between two values may be typed, and says nothing.
-  local function split(field, text, c)
-    local typed, parts, is_split = {}, {}, has_price_and_number(field)
+  local function split(text)
+    local parts = {}
     for word in string.gmatch(text, "%S+") do
       local bare = string.gsub(word, ",$", "")
-      if bare ~= "" then typed[#typed + 1] = bare end
-    end
-    local is_in_turn = is_told_in_turn(field, typed, c)
-    for place, bare in ipairs(typed) do
-      local price, number
-      if is_split then price, number = price_and_number(bare, typed[place + 1], is_in_turn) end
-      if price then parts[#parts + 1], parts[#parts + 2] = price, number else parts[#parts + 1] = bare end
+      if bare ~= "" then parts[#parts + 1] = bare end
     end
     return parts
   end
@@ -141,7 +140,7 @@ return function(kinds, check_value)
   local function says_why(field, code) return code == "too_many" and type(field.max) == "table" end
 
   local function read_values(field, text, c)
-    local parts = split(field, text, c)
+    local parts = split(text)
     local items, is_whole, rest = read_items(field, parts, #parts, c)
     local code, shown = wrong_number(field, items, c)
     if is_whole and not code then return items end
@@ -313,14 +312,14 @@ return function(kinds, check_value)
     for place, item in ipairs(value) do
       local inner = context_of(c, items)
       if (limits.of(first, "choices", inner) or {})[1] ~= item[first.name] then return nil end
-      local rest = {}
+      local rest = ""
       for number, part in ipairs(parts_of(field)) do
         inner.answers[part.name] = item[part.name]
-        if number > 1 then rest[#rest + 1] = kinds[part.kind].show(part, item[part.name], inner) end
+        local behind = number < 3 and "" or is_price(field, number - 1) and "x" or " "
+        if number > 1 then rest = rest .. behind .. kinds[part.kind].show(part, item[part.name], inner) end
       end
       add_item(field, items, inner.answers)
-      local is_nothing = has_price_and_number(field) and rest[#rest] == "0"
-      shown[place] = is_nothing and "0" or table.concat(rest, " ")
+      shown[place] = rest == "0x0" and "0" or rest
     end
     local text = table.concat(shown, " ")
     return string.find(text, IN_TURN) and text or nil

@@ -411,7 +411,7 @@ UTEST_F(evening, answers_that_hang_on_their_order_are_found_and_need_both)
 }
 
 /* What is told in turn, a line for all or a line each. */
-#define IN_TURN(answer)                                                                                      \
+#define IN_TURN(parts, answer)                                                                               \
     "game 'jeu' { title = { fr = 'jeu', en = 'game' } }\n"                                                   \
     "setup(function(t) t:todo 'offres' end)\n"                                                               \
     "texts { fr = { x = 'x' }, en = { x = 'x' } }\n"                                                         \
@@ -428,8 +428,7 @@ UTEST_F(evening, answers_that_hang_on_their_order_are_found_and_need_both)
     "  ask = function(t)\n"                                                                                  \
     "    if #left(t) == 0 then return nil end\n"                                                             \
     "    return form(t:names('player')[1], 'x', list 'offres' { max = #left(t), in_turn = true, of = {\n"    \
-    "      choice 'qui' { choices = function(c) return left(c.t, c.items) end }, integer 'n' { 0, 9 } } "    \
-    "})\n"                                                                                                   \
+    "      choice 'qui' { choices = function(c) return left(c.t, c.items) end }, " parts " } })\n"           \
     "  end,\n"                                                                                               \
     "  answer = function(t, s, a)\n"                                                                         \
     "    for place, item in ipairs(a.offres) do t:set('offre', item.qui, " answer ") end\n"                  \
@@ -441,14 +440,23 @@ UTEST_F(evening, answers_that_hang_on_their_order_are_found_and_need_both)
 UTEST_F(evening, what_is_told_in_turn_is_the_same_in_one_line_or_in_several_with_names_or_without)
 {
     struct evening *t = utest_fixture;
-    write_game(t, IN_TURN("item.n"));
+    write_game(t, IN_TURN("integer 'n' { 0, 9 }", "item.n"));
+    EXPECT_RESULT(EVENING_FINE, play_again(t, 1, 80, EVENING_ALL_MANNERS));
+}
+
+UTEST_F(evening, a_price_and_a_number_are_the_same_in_turn_or_with_names_where_one_is_0)
+{
+    struct evening *t = utest_fixture;
+    write_game(t, IN_TURN("amount 'prix' { min = 0, likely = 2 }, "
+                          "quantity 'n' { 0, function(c) return c.answers.prix end }",
+                          "item.prix * 10 + item.n"));
     EXPECT_RESULT(EVENING_FINE, play_again(t, 1, 80, EVENING_ALL_MANNERS));
 }
 
 UTEST_F(evening, an_offer_that_hangs_on_the_place_in_its_line_is_found)
 {
     struct evening *t = utest_fixture;
-    write_game(t, IN_TURN("item.n + place"));
+    write_game(t, IN_TURN("integer 'n' { 0, 9 }", "item.n + place"));
     EXPECT_RESULT(EVENING_DIFFERS, play_again(t, 1, 80, EVENING_ALL_MANNERS));
     EXPECT_EQ((int)EVENING_IN_PIECES, (int)t->trouble.manner);
     shrunk(t);

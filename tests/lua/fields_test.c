@@ -171,8 +171,12 @@ UTEST_F(fields, a_list_that_is_told_in_turn_needs_no_names)
     EXPECT_STREQ("Élodie 0 0\nBo 0 0\nZoé 0 0", typed(t, "dire 0 0 0"));
     EXPECT_STREQ("Élodie 80 2", typed(t, "dire 80 2"));
     EXPECT_STREQ("Élodie 80 2\nBo 0 0", typed(t, "dire elodie 80x2 bo 0"));
-    EXPECT_STREQ("il y a un mot de trop\u00A0: «\u00A070\u00A0»", typed(t, "dire 80x2 0 0 70x1"));
-    EXPECT_STREQ("personne ne s'appelle «\u00A070\u00A0»", typed(t, "dire elodie 80x2 70x1"));
+    EXPECT_STREQ("Élodie 0 0\nBo 0 0", typed(t, "dire elodie 0 0 bo 0 0"));
+    EXPECT_STREQ("Élodie 80 0\nBo 70 1", typed(t, "dire elodie 80 0, bo 70 1"));
+    EXPECT_STREQ("Élodie 80 0\nBo 70 1", typed(t, "dire 80 0 70 1"));
+    EXPECT_STREQ("Élodie 21000 5\nBo 0 0", typed(t, "dire 21 000x5 0"));
+    EXPECT_STREQ("il y a un mot de trop\u00A0: «\u00A070x1\u00A0»", typed(t, "dire 80x2 0 0 70x1"));
+    EXPECT_STREQ("personne ne s'appelle «\u00A070x1\u00A0»", typed(t, "dire elodie 80x2 70x1"));
 }
 
 UTEST_F(fields, two_words_in_a_list_are_no_beginning_of_one)

@@ -200,7 +200,7 @@ test("what is said in speaking order needs no names", function()
   is(4, cacao "B")
   typed "0 0 0 0"
   asks "Francfort"
-  typed("A 0 D 1000 1 C 0x0", "0")
+  typed("A 0 0 D 1000 1 C 2000 0", "0")
   is(2, cacao "D")
   typed("", "")
   give("B", "c")
