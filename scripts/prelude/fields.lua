@@ -21,7 +21,8 @@
 --                             min = , max = , multiple = }, { sure = "choice", choices = }, or "player", "rival",
 --                             "yesno"; nil where only check can tell. What is sure check has nothing against.
 -- c, the context, has t, who answers, the answers given so far, the language, and the eyes with
--- which what is told is looked at. A limit may be a number or a function of the context: see limits.lua.
+-- which what is told is looked at; is_tried where several words are tried as one value, for then nobody is told what is
+-- against it. A limit may be a number or a function of the context: see limits.lua.
 
 local choices = include "choices"
 local keys = include "keys"

@@ -25,17 +25,25 @@ local function by_alias(field, word, list, c)
   return place and meant[place]
 end
 
--- The choice that the word stands for by what it is called in the language of the table, or else in another; or nil, a code
--- and what its sentence needs.
+-- The choice that the word stands for by what it is called in any language.
+local function match_named(word, list, c)
+  for _, names in ipairs { list, choices.named(list, c, "fr"), choices.named(list, c, "en") } do
+    local _, place = choices.match(word, names)
+    if place then return list[place] end
+  end
+end
+
+-- The same, by what it is called in the language of the table first; or nil, a code and what its sentence needs. What is
+-- against words that are only tried together nobody is told.
 local function read_named(word, list, c)
   local called_so = choices.named(list, c, c.language)
+  if c.is_tried then
+    local _, place = choices.match(word, called_so)
+    return place and list[place] or match_named(word, list, c)
+  end
   local _, code, shown, place = choices.read(word, called_so, "no_choice")
   if place or code == "ambiguous" then return list[place], code, shown end
-  for _, names in ipairs { list, choices.named(list, c, "fr"), choices.named(list, c, "en") } do
-    local _, other = choices.match(word, names)
-    if other then return list[other] end
-  end
-  return nil, code, shown
+  return match_named(word, list, c), code, shown
 end
 
 -- A card by what is printed on it: it was laid by another title, if the owner's card took its place since.
@@ -118,7 +126,7 @@ kinds.choice = {
     if meant then return meant end
     local value, code, shown = read_named(word, list or {}, c)
     value = value or by_alias(field, word, list or {}, c) or by_title(word, list or {}, c)
-    if value then return value end
+    if value or c.is_tried then return value end
     local otherwise = limits.of(field, "otherwise", c)
     if otherwise then return nil, otherwise, { typed = word } end
     local is_none = code == "no_choice" or code == "none_of_those"

@@ -38,7 +38,9 @@ return function(kinds, check_value)
     local code, shown
     for last = math.min(#parts, place + most - 1), place, -1 do
       local typed = table.concat(parts, " ", place, last)
+      c.is_tried = last > place -- what is against it is told of the word alone
       local value, why, what = kinds[part.kind].read(part, typed, c)
+      c.is_tried = nil
       if value ~= nil then return value, last + 1 end
       code, shown = why, what
     end
