@@ -29,19 +29,22 @@ struct Console {
     uint64_t line_number;
     int refused;
     bool is_over;
-    Buffer awaited;      /* what was told last of what is awaited */
-    bool is_silent;      /* the last line was done, and nothing was said to it */
-    bool is_apart;       /* it was answered on a page for one pair of eyes, or they did not want it */
-    bool is_sealed;      /* what was typed last is kept nowhere */
-    bool is_reading;     /* a file of commands */
-    bool is_timed;       /* how long a line took is told */
-    bool hides_hints;    /* nothing in grey behind what is typed */
-    bool is_interrupted; /* a batch, by Ctrl-C */
-    char *moved_to;      /* see ConsoleEnd */
+    Buffer awaited;       /* what was told last of what is awaited */
+    double awaited_since; /* when that was, in milliseconds */
+    bool may_mislead;     /* the last line was refused, or its answer filled more than the window */
+    bool is_silent;       /* the last line was done, and nothing was said to it */
+    bool is_apart;        /* it was answered on a page for one pair of eyes, or they did not want it */
+    bool is_sealed;       /* what was typed last is kept nowhere */
+    bool is_reading;      /* a file of commands */
+    bool is_timed;        /* how long a line took is told */
+    bool hides_hints;     /* nothing in grey behind what is typed */
+    bool is_interrupted;  /* a batch, by Ctrl-C */
+    char *moved_to;       /* see ConsoleEnd */
 
     Buffer postings, tables; /* of the line, of TOLD_AS_JSON; the rest down to told_until too */
     Trouble refusal;
     bool is_refused;
+    Buffer refused_line;  /* what was typed, if the last line was refused: Tab brings it back */
     Trouble last_refusal; /* that all were told; no text: nothing was refused yet */
     uint64_t told_until;  /* the last record of the line before */
 

@@ -64,6 +64,8 @@ void console_complete(void *context, const char *typed, Candidates *candidates)
     size_t from = 0;
     Buffer words = {0};
     Game *game = session_game(console->session);
+    const char *refused = buffer_string(&console->refused_line);
+    if (*typed == '\0' && refused && *refused) candidates_add(candidates, refused);
     session_allow_briefly(console->session);
     if (game && *typed != ':')
         game_complete(game, session_table(console->session), NULL, typed, &from, &words, &in_game);

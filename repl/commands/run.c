@@ -32,6 +32,13 @@ typedef struct {
     Buffer where, asked;
 } Standing;
 
+static double milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
 /* Asks what is awaited, and tells it where it is not what was told last. */
 static void show_awaited(Console *console, Standing *standing)
 {
@@ -48,6 +55,7 @@ static void show_awaited(Console *console, Standing *standing)
     buffer_clear(&console->awaited);
     if (length > 0) buffer_bytes(&console->awaited, console->out.bytes + begin, length);
     if (is_known && !console->out.failed) console->out.length = begin;
+    if (!is_known) console->awaited_since = milliseconds();
     if (is_known && console->is_silent) console_say(console, PHRASE_RUN_DONE);
     console->report->end(console, "");
 }
@@ -83,13 +91,6 @@ static void echo(const char *line)
     buffer_done(&shown);
 }
 
-static double milliseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
 static void tell_time(Console *console, double since)
 {
     char text[32];
@@ -118,6 +119,40 @@ static bool says_nothing(const Console *console, const char *line)
     return *line == '#' || (*line == '\0' && !is_enter);
 }
 
+/* Whether an Enter at a terminal is an answer. It is none behind a refusal, nor behind a page that hid the
+ * question, nor as soon after a new question that nobody can have read it: a finger that slipped twice. */
+static bool is_meant(const Console *console)
+{
+    enum { READING = 333 }; /* milliseconds */
+    if (!console->wish->is_terminal) return true;
+    if (console->may_mislead) return false;
+    return console->wish->is_hasty || milliseconds() - console->awaited_since >= READING;
+}
+
+static void do_enter(Console *console, const char *line)
+{
+    if (is_meant(console))
+        console_do(console, line);
+    else
+        buffer_clear(&console->awaited); /* the question is shown again */
+}
+
+/* Whether what was told is more than the window holds. */
+static bool fills_window(const Console *console)
+{
+    int rows = 0;
+    for (size_t i = 0; i < console->out.length; i++)
+        rows += console->out.bytes[i] == '\n';
+    return rows >= console->screen.rows;
+}
+
+/* What nobody may read again is not brought back. */
+static void note_refused(Console *console, const char *line, bool is_refused)
+{
+    buffer_clear(&console->refused_line);
+    if (is_refused && !console->is_sealed) buffer_text(&console->refused_line, line);
+}
+
 static void do_line(Console *console, char *typed)
 {
     Buffer who = {0};
@@ -137,9 +172,11 @@ static void do_line(Console *console, char *typed)
     if (is_asked_unseen && buffer_string(&who))
         console_ask_sealed(console, who.bytes);
     else if (*line == '\0')
-        console_do(console, line);
+        do_enter(console, line);
     else
         console_do_text(console, line);
+    if (*line) note_refused(console, line, console->refused > refused);
+    console->may_mislead = console->refused > refused || fills_window(console);
     console->is_silent =
         *line && console->refused == refused && console->out.length == 0 && !console->is_apart;
     if (console->is_timed && *line) tell_time(console, begun);
@@ -314,5 +351,6 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     buffer_done(&console.postings);
     buffer_done(&console.tables);
     buffer_done(&console.awaited);
+    buffer_done(&console.refused_line);
     return (ConsoleEnd){console.refused, console.is_interrupted, console.moved_to};
 }

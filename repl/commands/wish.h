@@ -10,6 +10,7 @@ typedef struct {
     bool echoes;      /* a batch repeats each line, and tells refusals between the answers: a transcript */
     bool is_plain;    /* tables are cells between tabs, numbers bare digits */
     bool is_json;     /* a batch tells what became of each line as JSON */
+    bool is_hasty;    /* Enter counts as soon as a question stands there: see is_meant in run.c */
     bool is_debug;    /* tracebacks of scripts are shown */
     ColourWish colour;
 } ConsoleWish;

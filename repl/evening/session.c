@@ -403,8 +403,8 @@ bool session_follow(Session *session, Trouble *trouble)
 
 /* --- playing ---------------------------------------------------------------------------------------- */
 
-/* What the history says was typed; NULL if there is no memory. Of an empty line, what it did: door.lua takes that
- * as one again. */
+/* What the history says was typed; NULL if there is no memory. Of an empty line, what it did: door.lua takes
+ * that as one again. */
 static const char *kept_text(const Session *session, const GameLine *line, const Meaning *meaning,
                              Buffer *kept)
 {

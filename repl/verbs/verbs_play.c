@@ -23,6 +23,7 @@ const Option play_options[] = {
     {"--plain", {NULL, NULL}, PHRASE_VERBS_PLAY_TABLES_AS_COLUMNS_BETWEEN_TABS},
     {"--lot", {NULL, NULL}, PHRASE_VERBS_PLAY_AS_THROUGH_A_PIPE_EVEN},
     {"--echo", {NULL, NULL}, PHRASE_VERBS_PLAY_THROUGH_A_PIPE_REPEATS_EACH},
+    {"--hasty", {NULL, NULL}, PHRASE_VERBS_PLAY_ENTER_COUNTS_AT_ONCE},
     {.word = NULL},
 };
 
@@ -56,6 +57,7 @@ static int run(const Arguments *arguments, Session *session, const char *path)
         .is_json = is_json,
         .keeps_going = arguments_has(arguments, "--keep-going"),
         .echoes = arguments_has(arguments, "--echo") && !is_json,
+        .is_hasty = arguments_has(arguments, "--hasty"),
         .is_debug = arguments_has(arguments, "--debug"),
         .colour = arguments_has(arguments, "--no-color") ? COLOUR_NEVER : COLOUR_BY_TERMINAL,
     };

@@ -44,6 +44,23 @@ terminal pipe-pane -t t "cat > $work/bytes"
 until_shown 'the question stands above the prompt' 'Élodie.: à vous de jouer'
 until_shown 'the prompt says who is asked' '^libre, manche 1, Élodie>'
 
+type_keys 'payer elodie bob 50' Enter
+until_shown 'a slip is refused' 'Vouliez-vous dire Bo'
+type_keys Enter
+type_keys Tab
+until_shown 'Tab on an empty line brings it back' 'manche 1, Élodie> payer elodie bob 50'
+type_keys C-u 'historique' Enter
+until_shown 'the Enter behind it has done nothing' '1  .*play'
+not_shown 'the Enter behind it has done nothing' '↵'
+sleep 0.4 # as long as one takes to read a question: before that an Enter only shows it
+type_keys Enter Enter
+until_shown 'of two at once the first passes the turn' '^libre, manche 1, Bo>'
+type_keys 'historique' Enter
+until_shown 'what it did is a sentence' '2 .*↵ au tour de Bo'
+not_shown 'and the second has done nothing' '↵ au tour d.Élodie'
+type_keys 'annuler' Enter
+until_shown 'it is taken back' '1 commande annulée'
+
 type_keys 'pay'
 type_keys Tab
 until_shown 'a word is completed' 'manche 1, Élodie> payer '
