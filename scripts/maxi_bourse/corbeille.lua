@@ -4,6 +4,8 @@ local comptes = include "comptes"
 
 local corbeille = {}
 
+corbeille.THROWN = { fr = "lancer", en = "throw" } -- the program throws the dice
+
 -- How many tours of the corbeille the length plays: they make the complete tour.
 function corbeille.rounds(t) return rules["formula_tours_" .. t:get "longueur"] end
 

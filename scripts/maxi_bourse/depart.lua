@@ -194,9 +194,11 @@ end
 step "depart" {
   aloud = true,
   ask = function(t)
-    return plain(form(t:names("player")[1], "depart", choice "longueur" { choices = longueurs },
+    local seats = t:names "player"
+    local question = plain(form(seats[1], "depart", choice "longueur" { choices = longueurs },
       player "banquier" { pass = true }, player "coteur" { pass = true },
       list "duree" { min = 0, max = 1, of = { integer "nombre" { min = 1 }, choice "unite" { choices = { "minutes", "tours" } } } }))
+    return ways(question, { common = true, example = ("masters %s %s 90 minutes"):format(seats[1], seats[2]), also = { "depart_passe", "depart_duree" } })
   end,
   answer = function(t, _, a)
     if not is_all_printed(t) then t:say "pack_maison" end
@@ -241,7 +243,18 @@ local function is_any_gone(t, chosen)
   return false
 end
 
--- Enter: the program chooses among what is allowed.
+-- Some that could be chosen, by the first words of their names.
+local function some_to_begin_with(t)
+  local list = {}
+  for place, entreprise in ipairs(of_start_value(t)) do
+    if place <= wanted(t) then list[place] = string.match(entreprise, "^%S+") end
+  end
+  return table.concat(list, " ")
+end
+
+local BY_CHANCE = { fr = "hasard", en = "chance" }
+
+-- Chance chooses among what is allowed.
 local function by_chance(t)
   local left, chosen = of_start_value(t), {}
   for place = 1, wanted(t) do chosen[place] = table.remove(left, t:chance(#left)) end
@@ -257,9 +270,10 @@ end
 step "portefeuille" {
   aloud = true,
   ask = function(t, s)
-    local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = true, against = not_so_many,
+    local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = BY_CHANCE, against = not_so_many,
       of = entreprises.field("entreprise", nil, { named_before, not_to_begin_with }) }))
     question.number = wanted(t)
+    ways(question, { example = some_to_begin_with(t), also = { "portefeuille_hasard", "portefeuille_cotes" } })
     return start_values(question)
   end,
   answer = function(t, s, a)
@@ -278,6 +292,7 @@ step "portefeuilles" {
       forms[place] = plain(form(player, "portefeuille_ensemble", list "entreprises" { min = number, max = number, distinct = true,
         of = entreprises.field("entreprise", function(c) return of_start_value(c.t) end) }))
       forms[place].number = number
+      ways(forms[place], { example = some_to_begin_with(t), also = { "portefeuille_cotes" } })
       start_values(forms[place])
     end
     return forms
@@ -318,7 +333,8 @@ step "doubles_du_depart" {
   aloud = true,
   ask = function(t)
     if rules.start_double == "none" then return nil end
-    return plain(form(comptes.guichet(t), "doubles_du_depart", list "joueurs" { min = 0, pass = true, distinct = true, of = player "joueur" }))
+    local question = plain(form(comptes.guichet(t), "doubles_du_depart", list "joueurs" { min = 0, pass = true, distinct = true, of = player "joueur" }))
+    return ways(question, { common = true, example = t:names("player")[1], also = { "personne_n_en_a" } })
   end,
   answer = function(t, _, a)
     for place = #a.joueurs, 1, -1 do
@@ -333,16 +349,18 @@ local function begins(t, player)
   t:todo_all { "doubles_du_depart", { "tour", joueur = player } }
 end
 
--- The totals as they sit; Enter: the program throws. Who ties at the top throws again.
+-- The totals as they sit, or the program throws. Who ties at the top throws again.
 step "premier" {
   aloud = true,
   ask = function(t, s)
     local players = throwing(t, s)
-    local question = plain(form(comptes.guichet(t), "premier", list "totaux" { pass = true,
+    local question = plain(form(comptes.guichet(t), "premier", list "totaux" { pass = corbeille.THROWN,
       min = 0, max = #players, of = integer "total" { rules.dice_count, rules.dice_count * rules.dice_faces },
     }))
     question.players = table.concat(players, ", ")
-    return question
+    local totals = {}
+    for place in ipairs(players) do totals[place] = place == 1 and 9 or 4 + place % 3 end
+    return ways(question, { common = true, example = table.concat(totals, " "), also = { "lancer" } })
   end,
   answer = function(t, s, a)
     local players = throwing(t, s)

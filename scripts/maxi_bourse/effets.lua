@@ -93,7 +93,7 @@ step "a_la_main" {
       min = 0, max = 1, pass = true, of = choice "mot" { choices = { "fait" }, aliases = { { "done", "fait" } } },
     }))
     question.text, question.whom = s.texte, s.joueur
-    return question
+    return ways(question, { common = true, example = { fr = "fait", en = "done" }, also = { "a_la_main_avec" } })
   end,
   answer = function() end,
 }
@@ -109,20 +109,35 @@ end
 
 local function on_sale(c) return corbeille.tradable(c.t, entreprises.all(c.t)) end
 
--- Of the service Titres, at the cote, which does not move. Enter: nothing.
+local function sold_out(c, entreprise)
+  if comptes.in_the_bank(c.t, entreprise) == 0 then return obstacle("E_BANQUE_VIDE", { what = entreprise }) end
+end
+
+local function what_is_left(c, _, number) return { what = c.answers.entreprise, number = number } end
+
+-- One that could be bought now.
+local function to_be_had(t)
+  local c = { t = t }
+  for _, entreprise in ipairs(on_sale(c)) do
+    if not sold_out(c, entreprise) and not marches.closed(c, entreprise) then return entreprise end
+  end
+end
+
+-- Of the service Titres, at the cote, which does not move.
 step "achat_au_cours" {
   aloud = true,
   ask = function(t, s)
     if not comptes.takes_part(t, s.player) or t:get "politique" or not is_allowed(t) then return nil end
     local question = plain(form(s.player, "achat_au_cours", list "achat" { min = 0, max = 1, pass = true, of = {
-      entreprises.field("entreprise", on_sale, marches.closed), marches.lots("lots", {
+      entreprises.field("entreprise", on_sale, { sold_out, marches.closed }), marches.lots("lots", {
         min = { 1, objection "E_DEMANDE" },
         max = { { s.amount, objection "E_AU_COURS_MAX" },
-          { function(c) return comptes.in_the_bank(c.t, c.answers.entreprise) end, obstacle "E_STOCK" } },
+          { function(c) return comptes.in_the_bank(c.t, c.answers.entreprise) end, obstacle("E_BANQUE_N_A_QUE", what_is_left) } },
       }),
     } }))
     question.number = s.amount
-    return question
+    local entreprise = to_be_had(t)
+    return ways(question, { example = entreprise and entreprise .. " 1", also = { "achat_rien" } })
   end,
   answer = function(t, s, a)
     local said = a.achat[1]
@@ -209,14 +224,14 @@ local function shift(t, entreprise, by) cotes.told(t, function() t:shift("cote",
 local function moves(t, s, entreprise) shift(t, entreprise, s.amount) end
 
 designation("valeur_a_soi", function(t, s) return held(t, s.player, 1) end, moves,
-  function(player, entreprise) return plain(form(player, "valeur_a_soi", entreprise)) end)
+  function(player, entreprise) return ways(form(player, "valeur_a_soi", entreprise), {}) end)
 designation("valeur_au_choix", all_of_them, moves,
-  function(player, entreprise) return plain(form(player, "valeur_au_choix", entreprise)) end)
+  function(player, entreprise) return ways(form(player, "valeur_au_choix", entreprise), {}) end)
 designation("la_plus_grosse", function(t, s) return largest(t, s.player) end, moves,
-  function(player, entreprise) return plain(form(player, "la_plus_grosse", entreprise)) end)
+  function(player, entreprise) return ways(form(player, "la_plus_grosse", entreprise), {}) end)
 designation("retour_au_nominal", all_of_them, function(t, _, entreprise)
   shift(t, entreprise, entreprises.nominal(t, entreprise) - cotes.of(t, entreprise))
-end, function(player, entreprise) return plain(form(player, "retour_au_nominal", entreprise)) end)
+end, function(player, entreprise) return ways(form(player, "retour_au_nominal", entreprise), {}) end)
 
 local function given_freely(t, s)
   local found = {}
@@ -228,7 +243,7 @@ end
 
 designation("titre_gratuit", given_freely, function(t, s, entreprise)
   comptes.deliver(t, 1, entreprise, comptes.TITRES, s.player)
-end, function(player, entreprise) return plain(form(player, "titre_gratuit", entreprise)) end)
+end, function(player, entreprise) return ways(form(player, "titre_gratuit", entreprise), {}) end)
 
 -- --- the pawn, and the Rumeurs ----------------------------------------------------------------------------
 
@@ -260,7 +275,7 @@ step "rend_une_rumeur" {
 
 step "rumeur_rendue" {
   sealed = true,
-  ask = function(_, s) return plain(form(s.joueur, "rumeur_rendue", card "carte" { pile = rumeurs.pile(s.joueur) })) end,
+  ask = function(_, s) return ways(form(s.joueur, "rumeur_rendue", card "carte" { pile = rumeurs.pile(s.joueur) }), {}) end,
   answer = function(t, s, a) rumeurs.give_back(t, s.joueur, a.carte) end,
 }
 

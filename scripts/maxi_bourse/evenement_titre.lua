@@ -271,7 +271,10 @@ local function not_the_one(names)
   end
 end
 
--- A number each, in speaking order; Enter: those who have not spoken want none. The company may be named again.
+-- One for the first of them, none for the others.
+local function some_demands(names) return "1" .. string.rep(" 0", #names - 1) end
+
+-- A number each, in speaking order; those who have not spoken want none. The company may be named again.
 step "parole" {
   aloud = true,
   ask = function(t)
@@ -283,7 +286,7 @@ step "parole" {
       demands(names, function() return state.available, state.privileged end)))
     question.names, question.what = table.concat(names, ", "), company(t)
     question.price, question.number = state.price, state.available
-    return question
+    return ways(question, { common = true, example = some_demands(names), also = { "plus_personne" } })
   end,
   answer = function(t, _, a)
     local state = state_of(t)
@@ -326,10 +329,37 @@ local function after_a_deal(t, s)
     min = 0, max = 1, pass = true, of = choice "mot" { choices = { "rien" }, aliases = { { "nothing", "rien" } }, otherwise = "E_ACCORD_FAIT" },
   }))
   question.what = s.accord
-  return question
+  return ways(question, { also = { "rien_de_plus" } })
 end
 
--- The company, unless it is that of the square, then the demands. Enter: nobody wants anything.
+-- Somebody who could hand a carte-action of it to the thrower.
+local function a_holder(t, entreprise, player)
+  for _, other in ipairs(comptes.opponents(t, player)) do
+    if marches.at_hand(t, other, entreprise) > 0 then return other end
+  end
+end
+
+-- Another company of which the bank has some.
+local function another(t, square)
+  for _, entreprise in ipairs(corbeille.tradable(t, entreprises.all(t))) do
+    if entreprise ~= square and comptes.in_the_bank(t, entreprise) > 0 and not t:get("halte", entreprise) then return entreprise end
+  end
+end
+
+-- How a stop may be answered: its own company, unless all of it is held; another; a deal; nothing.
+local function ways_of_a_stop(t, s, question, names, left)
+  local other = another(t, s.nom)
+  question.holder = a_holder(t, s.nom, s.joueur)
+  question.other = other and other .. " " .. some_demands(names)
+  question.dear = question.price + rules.price_multiple
+  local is_held = left == 0 and question.holder
+  return ways(question, {
+    common = true, example = left > 0 and some_demands(names) or question.other,
+    also = { left > 0 and other and "titre_autre" or false, is_held and "titre_ceder" or false, "personne_n_en_veut" },
+  })
+end
+
+-- The company, unless it is that of the square, then the demands.
 step "evenement_titre" {
   aloud = true,
   ask = function(t, s)
@@ -345,7 +375,7 @@ step "evenement_titre" {
       list "entreprise" { min = 0, max = 1, of = entreprises.field "entreprise" }, demands(names, stock, not_to_be_had(s.nom))))
     question.what, question.price, question.number = s.nom, cotes.of(t, s.nom), left
     question.names = table.concat(names, ", ")
-    return question
+    return ways_of_a_stop(t, s, question, names, left)
   end,
   answer = function(t, s, a)
     if s.accord then return end

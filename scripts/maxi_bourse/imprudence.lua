@@ -26,6 +26,15 @@ local function will_do(s)
   end
 end
 
+-- The one of his companies that costs most now.
+local function dearest(t, player)
+  local best
+  for _, entreprise in ipairs(marches.saleable(t, player)) do
+    if not best or cotes.of(t, entreprise) > cotes.of(t, best) then best = entreprise end
+  end
+  return best
+end
+
 -- He sells, company by company, until he has that much or nothing is left. methode: how a card wants it sold.
 step "vente_forcee" {
   aloud = true,
@@ -37,22 +46,13 @@ step "vente_forcee" {
     local question = plain(form(s.joueur, "vente_forcee", entreprise, lots,
       list "mot" { min = 0, max = 1, of = choice "mot" { choices = { "personne" }, aliases = { { "nobody", "personne" } } } }))
     question.amount = s.montant
-    return question
+    return ways(question, { example = dearest(t, s.joueur) .. " 1", also = { "liquider" } })
   end,
   answer = function(t, s, a)
     local affaire = vente.open(t, { vendeur = s.joueur, entreprise = a.entreprise, lots = a.lots, methode = s.methode })
     if a.mot[1] then vente.nobody(t, affaire) end
   end,
 }
-
--- The one of his companies that costs most now.
-local function dearest(t, player)
-  local best
-  for _, entreprise in ipairs(marches.saleable(t, player)) do
-    if not best or cotes.of(t, entreprise) > cotes.of(t, best) then best = entreprise end
-  end
-  return best
-end
 
 local AT_ONCE = 60 -- cartes-actions that one line sells: whoever must sell more is asked again
 

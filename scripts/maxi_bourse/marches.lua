@@ -292,7 +292,7 @@ step "reglement" {
       told[place] = known.acheteur .. " " .. t:written(known.du)
     end
     question.list = table.concat(told, ", ")
-    return question
+    return ways(question, { common = true, example = { fr = "réglé", en = "settled" }, enter = "c_est_regle" })
   end,
   answer = function() end,
 }

@@ -114,9 +114,10 @@ end
 step "ecriture" {
   aloud = true,
   ask = function(t)
-    return plain(form(t:get "coteur" or comptes.guichet(t), "ecriture", list "mot" {
+    local question = plain(form(t:get "coteur" or comptes.guichet(t), "ecriture", list "mot" {
       min = 0, max = 1, pass = true, of = choice "mot" { choices = { "écrit" }, aliases = { { "written", "écrit" } } },
     }))
+    return ways(question, { example = { fr = "écrit", en = "written" }, enter = "c_est_ecrit" })
   end,
   answer = function(t) t:set("politique", nil) end,
 }
@@ -152,19 +153,26 @@ local function of_another_pile(paquet)
   end
 end
 
--- Enter: the program draws. Else the card that was drawn on the table; or carte ..., where no file has it.
+-- What is typed behind carte for a pile.
+local typed_as = { bourse = "bourse", politique_interieure = "politique", politique_internationale = "politique", personnel = "personnel" }
+
+local DRAWN = { fr = "tirer", en = "draw" }
+
+-- The card that was drawn on the table; or the program draws; or carte ..., where no file has it.
 step "lecture" {
   aloud = true,
   ask = function(t, s)
     if comptes.is_ruined(t, s.joueur) or not is_there(t, s.paquet) then return nil end
     local least = paquets.are_on_the_table() and 1 or 0
-    local question = plain(form(reader(t, s), least == 1 and "lecture_sur_la_table" or "lecture",
-      list "carte" { min = least, max = 1, pass = least == 0, of = card "carte" {
+    local question = plain(form(reader(t, s), "lecture",
+      list "carte" { min = least, max = 1, pass = least == 0 and DRAWN, of = card "carte" {
         pile = s.paquet, samples = function(c) return c.t:next_cards(s.paquet) end, against = is_under(s.paquet),
         otherwise = of_another_pile(s.paquet),
       } }))
-    question.name, question.whom, question.sample = title_of(s.paquet), s.joueur, sample_of(t, s.paquet)
-    return question
+    question.name, question.whom = title_of(s.paquet), s.joueur
+    question.pile = typed_as[s.paquet]
+    return ways(question, { common = true, example = sample_of(t, s.paquet),
+      also = { least == 0 and "tirer" or false, question.pile and "autre_carte" or false } })
   end,
   answer = function(t, s, a)
     paquets.left(t, s.paquet)

@@ -133,7 +133,7 @@ local function withdrawals(passes)
   return list "retraits" { min = 0, pass = passes, distinct = true, of = player "joueur" { choices = now_in, against = is_out } }
 end
 
--- Names withdraw at this call, several at once; Enter: nobody does.
+-- Names withdraw at this call, several at once.
 step "penurie" {
   aloud = true,
   ask = function(t, s)
@@ -144,7 +144,8 @@ step "penurie" {
     for place, name in ipairs(names) do told[place] = name .. " " .. demands[name] end
     question.price, question.number = auctions.shortage_next_call(state), state.stock
     question.what, question.names = t:get("affaire", s.affaire, "entreprise"), table.concat(told, ", ")
-    return question
+    question.who_leaves, question.later = names[1], question.price + 3 * rules.auction_step
+    return ways(question, { common = true, example = names[1], also = { "prix_suivant", "appel_compte" } })
   end,
   answer = function(t, s, a)
     call(t, s.affaire, auctions.shortage_next_call(state_of(t, s.affaire)), a.retraits)

@@ -52,7 +52,7 @@ step "charge_du_ruine" {
       min = 0, max = 1, pass = true, of = player "joueur" { choices = comptes.players(t) },
     }))
     question.what, question.whom = s.charge, s.joueur
-    return question
+    return ways(question, { common = true, example = comptes.players(t)[1], enter = "charge_reste" })
   end,
   answer = function(t, s, a)
     if not a.joueur[1] then return end

@@ -56,16 +56,17 @@ local function no_throw(_, typed)
   end
 end
 
--- Two dice as they lie on the table; Enter: the program throws them.
+-- Two dice as they lie on the table, or the program throws them.
 step "des" {
   aloud = true,
   windows = { "avant_les_des" },
   ask = function(t, s)
     local square = corbeille.pawn(t, s.joueur)
-    local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = true, max = rules.dice_count, against = no_throw,
+    local question = plain(form(s.joueur, "des", list "des" { min = 0, pass = corbeille.THROWN, max = rules.dice_count, against = no_throw,
       of = integer "de" { likely = { 1, rules.dice_faces } } }))
     question.square, question.name = square, corbeille.square(t, square).nom
-    return question
+    question.what = marches.saleable(t, s.joueur)[1]
+    return ways(question, { example = "3 4", also = { "lancer", question.what and "vendre_avant" or false } })
   end,
   answer = function(t, s, a)
     local dice, is_thrown_here = both(a.des), #a.des == 0

@@ -235,7 +235,7 @@ step "offre" {
     local question = plain(form(t:get("affaire", s.affaire, "meneur"), "offre", buyers(t, state, "acheteurs")))
     question.number, question.what, question.price = state.remaining, company(t, s.affaire), state.price
     question.names = table.concat(names, ", ")
-    return question
+    return ways(question, { common = true, example = names[1] and names[1] .. " 1", also = { "offre_baisse", "offre_banque" } })
   end,
   answer = function(t, s, a)
     local state = state_of(t, s.affaire)
@@ -279,7 +279,7 @@ local function has_answered(state)
   end
 end
 
--- A name takes so many at his price, those before him take none; Enter: nobody in this round.
+-- A name takes so many at his price, those before him take none.
 step "descente" {
   aloud = true,
   ask = function(t, s)
@@ -289,7 +289,7 @@ step "descente" {
       buyers(t, state, "acheteur", 1, has_answered(state))))
     local _, prices = rest_of_the_round(t, state)
     question.number, question.what, question.prices = state.remaining, company(t, s.affaire), prices
-    return question
+    return ways(question, { common = true, example = state.asked .. " 1", also = { "descente_tour", "offre_banque" } })
   end,
   answer = function(t, s, a)
     local state, said = state_of(t, s.affaire), a.acheteur[1]

@@ -75,7 +75,7 @@ end
 -- What the field takes and what limits it: "un montant, de 1 F à 500 F".
 function tell_kind(field, c, phrase)
   local told = (field.of and tell_list or tell_one)(field, c, phrase)
-  told[#told + 1] = field.pass and phrase("or_pass", { word = limits.passing[c.language] }) or nil
+  told[#told + 1] = field.pass and phrase("or_pass", { word = limits.pass_word(field, c.language) }) or nil
   return table.concat(told, ", ")
 end
 

@@ -268,7 +268,7 @@ kinds.player = {
     return choices.random(limits.without_objections(field, players_of(field, c), c), pick)
   end,
   slip = slip_player,
-  show = function(_, value, c) return value or limits.passing[c.language] end,
+  show = function(field, value, c) return value or limits.pass_word(field, c.language) end,
   hint = function(field, c) return called(field, c) .. limits.hint_pass(field, c) end,
 }
 kinds.rival = kinds.player

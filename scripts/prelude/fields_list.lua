@@ -297,7 +297,7 @@ return function(kinds, check_value)
   function list.show(field, value, c)
     local shown = {}
     for place, item in ipairs(value) do shown[place] = show_item(field, item, c) end
-    return #shown > 0 and table.concat(shown, " ") or field.pass and limits.passing[c.language] or ""
+    return #shown > 0 and table.concat(shown, " ") or field.pass and limits.pass_word(field, c.language) or ""
   end
 
   -- The same as it is best read: a comma between two items, 4000x3 for a price and how many.

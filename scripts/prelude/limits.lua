@@ -196,23 +196,30 @@ function limits.without_objections(field, list, c, is_shown)
   return left
 end
 
--- Where a field has pass = true, passe (or pass) may be typed too, as rien and personne: nothing, nobody; and 0, where that says
--- nothing else.
+-- Where a field has pass = true, passe (or pass) may be typed too, as rien, personne and a dot: nothing, nobody; and 0, where that
+-- says nothing else. Where the program does it then, the field gives the word for that, which stands beside passe alone:
+-- pass = { fr = "lancer", en = "throw" }.
 limits.passing = { fr = "passe", en = "pass" }
+
+local function words_of(field) return type(field.pass) == "table" and field.pass or limits.passing end
 
 function limits.is_pass(field, word)
   if not field.pass then return false end
-  local folded = words.fold(word)
-  return folded == limits.passing.fr or folded == limits.passing.en or word == "."
+  local folded, own = words.fold(word), words_of(field)
+  if folded == words.fold(own.fr) or folded == words.fold(own.en) then return true end
+  return folded == limits.passing.fr or folded == limits.passing.en or field.pass == true and word == "."
 end
 
 -- The same said otherwise, where nothing else is called so.
 local nothings = { rien = true, personne = true, nothing = true, nobody = true, none = true }
 
-function limits.is_nothing(field, word) return field.pass and nothings[words.fold(word)] or false end
+function limits.is_nothing(field, word) return field.pass == true and nothings[words.fold(word)] or false end
 
-function limits.is_zero(field, word) return field.pass and word == "0" end
+function limits.is_zero(field, word) return field.pass == true and word == "0" end
 
-function limits.hint_pass(field, c) return field.pass and ", " .. limits.passing[c.language] or "" end
+-- What is typed for it.
+function limits.pass_word(field, language) return words_of(field)[language] end
+
+function limits.hint_pass(field, c) return field.pass and ", " .. limits.pass_word(field, c.language) or "" end
 
 return limits

@@ -43,7 +43,7 @@ local function add_example(list, form, c)
   local all = field and example.all(field, c)
   for _, one in ipairs(all or { example.of(form, c) }) do list[#list + 1] = one end
   if field and is_number(field) then list[#list + 1] = ranges.told(field, c, ranges.speaker(c)) end
-  if field and field.pass and not form.also then list[#list + 1] = limits.passing[c.language] end
+  if field and field.pass and not form.also then list[#list + 1] = limits.pass_word(field, c.language) end
 end
 
 -- What may be typed: "Bruno 4000x3 · personne : le marché ferme · Entrée : au suivant".

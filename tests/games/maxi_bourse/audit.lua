@@ -25,7 +25,7 @@ test("what is as the rulebook says is not objected to", function()
     "passe", "cote sony 300",
   }
   for _, line in ipairs(lines) do
-    audited("", line, prompt():sub(1, 1))
+    audited("", line, look("asked"):sub(1, 1))
   end
 end)
 
@@ -82,7 +82,7 @@ end)
 
 test("that somebody who is suspended is asked is audited", function()
   begin_faulty("command", "cote", "t:set('suspendu', 'B', true)")
-  typed("vendre sony 2", "")
+  typed("vendre sony 2", ".")
   asks "B 380"
   audited("III-8 : on ne demande rien à qui ne joue pas", "cote fiat 210", "A")
 end)

@@ -379,12 +379,12 @@ test("every clause of a card can be typed", function()
   asked("0", "rumeurs_en_main 'A'")
   typed_card "aller Sony"
   asked("46", "pion.A")
-  asks "Sony à" -- and its event is played
+  asks "sur Sony" -- and its event is played
   typed_card "halte chimie"
   asked("A", "halte.Kodak")
   typed_card "texte Votre voisin vous rend 2 000 actions, s'il veut"
-  asks "à faire à la main pour A"
-  typed("remettre A B sony 2 la carte", "")
+  asks "À faire à la main pour A"
+  typed("remettre A B sony 2 la carte", "fait")
   is(2, lots("Sony", "B"))
   asked("B", "tour")
   stop_on("B", PERSONNEL)
@@ -414,9 +414,9 @@ test("a double lets buy au cours and the event follows", function()
   set("pion.A", 42)
   set_stock("B", "Canon", 1)
   typed "2 2" -- Sony
-  refused("E_STOCK", "canon 2")
+  refused("E_BANQUE_N_A_QUE", "canon 2")
   refused("E_AU_COURS_MAX", "elf 3")
-  typed("sony 2", "2 0", "")
+  typed("sony 2", "2 0", ".")
   is(4, lots("Sony", "A")) -- and au cours once more on the square
   is(15000000 - 4 * 400000, argent "A")
   is(400, cote "Sony")
@@ -425,10 +425,10 @@ end)
 test("other readings of a double", function()
   begin_masters({ "A", "B" }, "override { double_when = 'after_event', double_rethrow = true }")
   set("pion.A", 42)
-  typed("2 2", "", "elf 1")
+  typed("2 2", ".", "elf 1")
   is(1, lots("Elf", "A"))
   asked("A", "tour")
-  asks "les deux dés"
+  asks "vos deux dés"
   begin_masters({ "A", "B" }, "override { double_plus_event = false }")
   set("pion.A", 42)
   typed("2 2", "elf 1")

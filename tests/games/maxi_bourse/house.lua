@@ -28,7 +28,7 @@ test("custody is paid when a turn begins", function()
   set_argent("B", 0)
   stop_on("A", SONY)
   typed "0 0"
-  asks "que vendez-vous" -- B has not got it, and sells before the dice
+  asks "Que vendez-vous" -- B has not got it, and sells before the dice
 end)
 
 test("a conglomerate pays with the tour", function()

@@ -26,7 +26,7 @@ end)
 test("who is fined in the middle of a sale is neither asked nor counted", function()
   sell_sony(2, 350000, "")
   typed("B 1", "elf 1", "D 1")
-  asks "C 390, D 380\u{A0}:"
+  asks "C 390, D 380. Qui"
   refused("E_SUSPENDU", "B 1")
   typed "personne"
   is(350, cote "Sony") -- n = 2
@@ -86,7 +86,7 @@ test("the bank takes the rest at the cote that the last buyer has left", functio
   set_lots("A", "Sony", 2)
   set_lots("C", "Sony", 1)
   set_argent("C", 200000)
-  typed("vendre sony 2", "", "", "C 1") -- 380, 360; 340, 320
+  typed("vendre sony 2", ".", ".", "C 1") -- 380, 360; 340, 320
   is(320, cote "Sony")
   typed "sony 1 personne" -- A, B twice, the bank: 270
   is(200000 + 270000 - 320000 - 100000, argent "C")
@@ -171,7 +171,7 @@ end)
 -- --- the running price ----------------------------------------------------------------------------------
 
 test("a round goes on from the cote that a seizure has left", function()
-  local ends = { "0 0 0", "", "1 0 0" }
+  local ends = { "0 0 0", ".", "1 0 0" }
   local cotes = { 260, 260, 270 }
   for i = 1, 3 do
     begin_masters(4)
@@ -188,7 +188,7 @@ end)
 test("a cote that is put right moves what goes on", function()
   begin_masters(3)
   set_lots("A", "Sony", 1)
-  typed("vendre sony 1", "", "cote sony 300")
+  typed("vendre sony 1", ".", "cote sony 300")
   asks "B 300, C 290"
   typed "personne"
   is(260, cote "Sony")
@@ -213,7 +213,7 @@ test("who has made an offer to the holders names no other company", function()
   typed "ceder C A peugeot 1 300" -- of one holder and of another
   is(2, lots("Peugeot", "A"))
   refused("E_ACCORD_TITRE", "ceder C B peugeot 1 900")
-  typed ""
+  typed "."
   asked("B", "tour")
 end)
 
@@ -236,7 +236,7 @@ test("a company treated like that of the square binds as well", function()
   typed "ceder B A sony 1 200"
   refused("E_ACCORD_FAIT", "peugeot")
   refused("E_ACCORD_FAIT", "ceder B A peugeot 1 900")
-  typed("ceder B A sony 1 210", "")
+  typed("ceder B A sony 1 210", ".")
   asked("B", "tour")
 end)
 
@@ -290,7 +290,7 @@ end)
 test("who has refused in a round does not take the turn of the others", function()
   begin_masters(4)
   set_lots("A", "Sony", 1)
-  typed("vendre sony 1", "", "C 0")
+  typed("vendre sony 1", ".", "C 0")
   refused("E_A_REPONDU", "C 1")
   refused("E_A_REPONDU", "B 1") -- passed over by C's answer
   typed("+", "+", "C 1")
@@ -369,7 +369,7 @@ test("who is ruined in the middle of a round speaks no more", function()
   begin_with_a_rumour "D"
   stop_on("A", BP)
   typed("sony 1", "rumeur D payer 20000000")
-  asks "demandes de B, C ("
+  asks "encore B, C\u{202F}?"
   refused("E_TROP_DE_DEMANDES", "0 0 1")
   typed "0 1"
   is(1, lots("Sony", "C"))
@@ -377,14 +377,14 @@ test("who is ruined in the middle of a round speaks no more", function()
   stop_on("A", BP)
   typed("sony 1 0 0", "rumeur D payer 20000000") -- he was the last to speak
   is(1, lots("Sony", "A"))
-  asks "demandes d'A "
+  asks "encore A\u{202F}?"
 end)
 
 test("who is suspended in the middle of a sale is asked no more", function()
   begin_with_a_rumour "B"
   set_lots("A", "Sony", 1)
-  typed("vendre sony 1", "", "rumeur B suspendre 1")
-  asks "C 380, D 370\u{A0}:"
+  typed("vendre sony 1", ".", "rumeur B suspendre 1")
+  asks "C 380, D 370. Qui"
   typed "personne"
   is(340, cote "Sony")
   asked("A", "tour")
@@ -393,7 +393,7 @@ end)
 test("a sale whose last buyer is ruined ends at the bank", function()
   begin_with_a_rumour "D"
   set_lots("A", "Sony", 1)
-  typed("vendre sony 1", "", "", "+", "+", "rumeur D payer 20000000")
+  typed("vendre sony 1", ".", ".", "+", "+", "rumeur D payer 20000000")
   is(10, lots("Sony", TITRES))
   is(15000000 + 330000, argent "A")
   typed "1 3"
@@ -455,7 +455,7 @@ test("what was lowered counts from the next call whatever is called then", funct
     typed(i ~= 0 and "fuji 2 2 1 0" or "fuji 0 2 1 0", "réduire B 1")
     if i == 0 then
       refused("E_APPEL_FINI", "appel 400 C") -- at 340 two are wanted, and two there are
-      typed ""
+      typed "+"
       is(340, cote "Fuji")
     else
       typed "appel 400 A" -- B has wanted one since 360

@@ -15,7 +15,7 @@ test("A04: who abstains may come back", function()
   begin_masters(3, "override { titre_abstainer_out = false }")
   stop_on("A", BP)
   typed "fiat 1 0 0"
-  asks "demandes d'A, B, C "
+  asks "encore A, B, C\u{202F}?"
 end)
 
 test("A05: no event where the thrower passes", function()
@@ -163,7 +163,7 @@ test("A42: trades may be of the track alone", function()
   begin_session("junior", 3)
   stop_on("A", ELF)
   refused("E_HORS_PARCOURS", "sony 1")
-  typed("esso 1", "")
+  typed("esso 1", ".")
 end)
 
 test("A43: the ring may begin with the first company", function()
@@ -176,7 +176,7 @@ end)
 
 test("A46: the oldest may begin", function()
   begin { players = 3, house = "override { start_tie = 'oldest' }" }
-  typed("junior passe passe", "", "", "", "4 9 9")
+  typed("junior passe passe", "hasard", "hasard", "hasard", "4 9 9")
   asked("B", "tour")
 end)
 

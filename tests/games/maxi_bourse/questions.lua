@@ -77,10 +77,10 @@ test("answers within a round an auction and a descent are taken back one by one"
   set_lots("A", "Sony", 3)
   set_stock("A", "Elf", 1)
   stop_on("A", FIAT)
-  expect_undone { "elf 1 1", "1", "", "A", "B", "" }
+  expect_undone { "elf 1 1", "1", "+", "A", "B" }
   begin_masters { "A", "B", "C" }
   set_lots("A", "Sony", 3)
-  expect_undone { "vendre sony 3", "B 1", "", "C 1", "", "" }
+  expect_undone { "vendre sony 3", "B 1", "C 1", "passe" }
 end)
 
 test("wrong dice are taken back to the throw", function()
@@ -102,11 +102,11 @@ test("a card that was read stays on top of its pile", function()
   stop_on("A", POLITIQUE)
   local before = draws()
   local here = mark()
-  typed ""
+  typed "tirer"
   local after = digest()
   back_to(here)
   draws(before)
-  typed ""
+  typed "tirer"
   is(after, digest())
 end)
 
@@ -152,3 +152,69 @@ test("an invariant holds after each settled step", function()
   is(10, lots("Sony", TITRES) + lots("Sony", "A") + lots("Sony", "B"))
   sound()
 end)
+
+-- --- how questions are put ------------------------------------------------------------------------------
+
+local BETWEEN = " · "
+
+-- What the question shows: its sentence, and what may be typed, the example first.
+local function shown()
+  local sentence, ways = prompt():match "^([^\n\t]*)\t?([^\n]*)"
+  local list = {}
+  for way in (ways .. BETWEEN):gmatch("(.-)" .. BETWEEN) do list[#list + 1] = way end
+  return sentence, list
+end
+
+local enters = { fr = "Entrée\u{A0}: ", en = "Enter: " }
+local alone = { fr = "^(.-)\u{A0}: ", en = "^(.-): " }
+
+-- The example can be typed as it stands, and so can each other way that is a line; Enter does something where it is said to,
+-- and else nothing.
+local function expect_well_put(tongue)
+  local sentence, list = shown()
+  local here, has_enter = mark(), false
+  check(sentence ~= "" and not sentence:find("[][]"), sentence)
+  for place, way in ipairs(list) do
+    local is_enter = way:sub(1, #enters[tongue]) == enters[tongue]
+    has_enter = has_enter or is_enter
+    local line = not is_enter and (place == 1 and way or way:match(alone[tongue]))
+    if line and not line:find(tongue == "fr" and "^passe au lieu\n?" or "^pass in the") and not line:find "^2 tours" and not line:find "^%. " then
+      local code = try(line)
+      check(code == "", ("%s\n  '%s' is refused: %s: %s"):format(sentence, line, code, reason()))
+      back_to(here)
+    end
+  end
+  if not has_enter then return refused("enter_does_nothing", "") end
+  typed ""
+  back_to(here)
+end
+
+-- Each part of its lines as a line.
+local function lines_of(path)
+  local list = {}
+  for line in read(path):gmatch "[^\n]+" do
+    local parts = line:find "^#" and "" or line:gsub(" %.", " : .") .. " : "
+    for part in parts:gmatch "(.-) : " do list[#list + 1] = part end
+  end
+  return list
+end
+
+local evenings = {
+  { "junior", { "Élodie", "Bo", "Zoé" }, 1 },
+  { "masters", { "Anna", "Bruno", "Chloé", "David", "Emma", "Farid" }, 7 },
+}
+
+for _, tongue in ipairs { "fr", "en" } do
+  test("each question of whole evenings has an example that can be typed, and Enter does what it says, in " .. tongue, function()
+    for _, evening in ipairs(evenings) do
+      begin { players = evening[2] }
+      seed(evening[3])
+      language(tongue)
+      for _, line in ipairs(lines_of("tests/short/maxi_bourse_" .. evening[1] .. ".txt")) do
+        expect_well_put(tongue)
+        if line:find "RU%-" then break end -- which rumour is drawn is another evening's
+        typed(line)
+      end
+    end
+  end)
+end

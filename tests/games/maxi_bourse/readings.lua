@@ -62,7 +62,7 @@ test("A15: the three ways down differ for who buys in the middle", function()
     set_lots("A", "Sony", 1)
     typed "vendre sony 1"
     if i == 1 then
-      typed "" -- at the cote nobody takes it
+      typed "." -- at the cote nobody takes it
     end
     typed "C 1"
     is(START - paid[i], argent "C")
@@ -86,8 +86,8 @@ end)
 
 test("A26: a double for the start may let buy", function()
   begin { players = 3, house = "override { start_companies_junior = 0, start_double = 'purchase' }" }
-  typed("junior passe passe", "", "", "", "9 4 6", "B C")
-  typed("sony 2", "") -- B buys, C does not
+  typed("junior passe passe", "hasard", "hasard", "hasard", "9 4 6", "B C")
+  typed("sony 2", ".") -- B buys, C does not
   is(2, lots("Sony", "B"))
   is(5000000 - 800000, argent "B")
   is(400, cote "Sony")
@@ -97,7 +97,7 @@ end)
 test("A44: portfolios may be chosen together", function()
   begin { players = 2, house = "override { start_choice_order = 'simultaneous' }" }
   typed "junior passe passe"
-  check(contains(prompt(), "A, B\u{A0}:"))
+  asks "A, B\u{A0}:"
   refused("too_few", "elf bp fiat vw")
   refused("none_of_those", "elf bp fiat vw sony") -- 400 is none of those
   typed "elf bp fiat vw aeg"
@@ -147,7 +147,7 @@ test("A43: who has done the ring may wait for the others", function()
   set("pion.B", 57)
   typed "1 2"
   asked("A", "tour") -- all have come, and go on
-  asks "les deux dés"
+  asks "vos deux dés"
 end)
 
 -- --- the closing ----------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ test("A41: the session may go on until nobody deals any more", function()
   sell_the_last_share "override { close_bank_empty_trades = 'until_nobody_deals' }"
   asked("B", "tour")
   for turn = 0, 2 do
-    asks "les deux dés"
+    asks "vos deux dés"
     set(turn % 2 ~= 0 and "pion.A" or "pion.B", 50)
     typed "5 3"
   end
@@ -237,7 +237,7 @@ test("A51: a round may be played again without who cannot pay", function()
   typed "sony 1 2 1 0"
   is(100000, argent "B") -- the fine, and nothing bought
   is(400, cote "Sony")
-  asks "demandes d'A, C, D "
+  asks "encore A, C, D\u{202F}?"
   typed "1 1 0"
   is(START - 420000, argent "A")
   is(START - 420000, argent "C")
@@ -291,12 +291,12 @@ test("A20: a forced sale goes down as any or to the bank at once", function()
   sell_by_card("", "liquider") -- 350 000, and 150 000 are missing still
   is(650000, argent "A")
   sell_by_card("override { forced_sale_method = 'flat' }", "sony 2")
-  asks "qui en prend" -- offered once, at the cote
-  typed ""
+  asks "Qui en prend" -- offered once, at the cote
+  typed "passe"
   is(400, cote "Sony")
   is(800000, argent "A")
   sell_by_card("override { forced_sale_method = 'short' }", "sony 2")
-  typed ""
+  typed "passe"
   is(380, cote "Sony")
   is(760000, argent "A")
 end)
@@ -408,7 +408,7 @@ test("A53: a Bourse card may be no order to trade", function()
     set_lots("A", "Sony", 2)
     stop_on("A", BOURSE)
     typed "bo-32"
-    is(i == 1, contains(prompt(), "que vendez-vous"))
+    is(i == 1, contains(prompt(), "Que vendez-vous"))
     if i == 1 then typed "sony 1 personne" end
     stop_on("B", PERSONNEL)
     typed "sp-17" -- that of another deck may, whatever the house says of these

@@ -238,7 +238,7 @@ end)
 
 test("the session closes when the agreed tours are done", function()
   begin { players = { "A", "B" }, house = "override { start_companies_masters = 0 }" }
-  typed("masters passe passe 1 tours", "", "", "9 4")
+  typed("masters passe passe 1 tours", "hasard", "hasard", "9 4")
   set("pion.A", 55)
   set("pion.B", 37)
   typed "1 2"

@@ -63,6 +63,14 @@ test("of a company with none left no rule is named", function()
   stop_on("Ann", FIAT)
   refused("E_BANQUE_VIDE", "sony 1")
   check(not contains(reason(), "règle"))
+  set_stock("Cyr", "Elf", 1)
+  typed "."
+  set("pion.Bob", 1)
+  typed "2 2"
+  refused("E_BANQUE_VIDE", "sony 1") -- a double
+  check(not contains(reason(), "règle"))
+  refused("E_BANQUE_N_A_QUE", "elf 2")
+  because "la banque n'en a que 1"
 end)
 
 test("another company than the one that runs is called so, and this one may be named again", function()
@@ -135,7 +143,7 @@ test("dice that the program throws are shown", function()
   for throw = 1, 40 do
     back_to(here)
     seed(throw)
-    typed ""
+    typed "lancer"
     local one, two = heard():match "les dés d'Ann\u{A0}: (%d) et (%d)"
     is(tonumber(one) + tonumber(two), tonumber(heard():match "avance de (%d+)"))
     is(one == two, contains(heard(), "un double"))

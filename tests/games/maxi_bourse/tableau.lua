@@ -5,7 +5,7 @@ test("the board has all forty companies in twenty rows", function()
   set_lots("Domitille", "Sony", 6)
   set_lots("Bo", "Fiat", 7)
   stop_on("Dominique", FIAT)
-  typed("1 1 0", "")
+  typed("1 1 0", ".")
   local board = drawn(nil, "cotes", nil)
   has(board, "\tn200\tn210\tt+10\ttBo\tn1\t")
   has(board, "tSony\tn400\tn400\tt\ttDomit\tn4\t")
@@ -18,7 +18,7 @@ test("a cote tells its story", function()
   set_lots("Anne", "Sony", 1)
   typed "vendre sony 1 personne"
   stop_on("Anne", BP)
-  typed("sony 1 2 0", "")
+  typed("sony 1 2 0", ".")
   is(
     "ttour\ttcote\tt±\ttpar\ttdétail\nn0\tn400\tt\ttvaleur nominale\ttSony\nn1\tn350\tt-50\ttvente\ttAnne 1 → banque \z
       1 (350)\nn1\tn380\tt+30\tttour de parole\ttAnne 1, Bo 2",

@@ -37,7 +37,7 @@ test("E04: NESTLE who abstains is out", function()
   is(320, cote "Nestlé")
   is(6, lots("Nestlé", TITRES))
   refused("E_TROP_DE_DEMANDES", "0 0 0 1") -- Laure is not asked any more
-  asks "Isabelle, Daniel, Georges "
+  asks "Isabelle, Daniel, Georges\u{202F}?"
 end)
 
 test("E05: the company that is named binds all", function()
@@ -93,7 +93,7 @@ test("E09: TWA the call at which Yves leaves is paid", function()
   stop_on("Zoé", BP)
   typed "twa 0 1 1 1"
   for price = 440, 540 - 1, 10 do
-    typed ""
+    typed "+"
   end
   typed "yves"
   is(15000000 - 540000, argent "Véronique")
@@ -183,7 +183,7 @@ test("D02: au cours and shortage", function()
   stop_on("A", FIAT)
   typed "2 1 1"
   is(15000000 - 600000, argent "A")
-  typed("", "", "C")
+  typed("+", "+", "C")
   is(15000000 - 350000, argent "B")
   is(350, cote "Fiat")
   is(0, lots("Fiat", TITRES))
@@ -207,11 +207,11 @@ test("D04: single leaver with two lots", function()
   set_cote("Fiat", 400)
   set_stock("hors du jeu", "Fiat", 3)
   stop_on("A", FIAT)
-  typed("0 2 2 0", "", "", "B")
+  typed("0 2 2 0", "+", "+", "B")
   is(15000000 - 940000, argent "C")
   is(470, cote "Fiat")
   is(1, lots("Fiat", TITRES))
-  asks "demandes de C " -- he alone may speak
+  asks "encore C\u{202F}?" -- he alone may speak
 end)
 
 test("D05: nobody demands more than there is", function()
@@ -234,7 +234,7 @@ test("D19: everything is held", function()
   is(15000000 + 390000, argent "Marine")
   is(1, lots("Peugeot", "Tom"))
   is(350, cote "Peugeot")
-  typed ""
+  typed "."
   asked("Marine", "tour")
 end)
 
@@ -243,7 +243,7 @@ test("a demand may be lowered in a shortage", function()
   set_cote("Fiat", 400)
   set_stock("hors du jeu", "Fiat", 3)
   stop_on("A", FIAT)
-  typed("0 2 2", "réduire B 1", "")
+  typed("0 2 2", "réduire B 1", "+")
   is(1, lots("Fiat", "B"))
   is(2, lots("Fiat", "C"))
   is(450, cote "Fiat")

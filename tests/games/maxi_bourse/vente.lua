@@ -20,11 +20,11 @@ test("E13: MOET nobody wants it", function()
   set_cote("Moët-Vuitton", 300)
   typed "vendre moet 1"
   asks "300"
-  typed ""
+  typed "."
   asks "Daniel 290, Bernard 280, Yvonne 270"
-  typed ""
+  typed "."
   asks "Daniel 260, Bernard 250, Yvonne 240"
-  typed ""
+  typed "."
   is(15000000 + 230000, argent "Pascale")
   is(230, cote "Moët-Vuitton")
   is(10, lots("Moët-Vuitton", TITRES))
@@ -37,9 +37,9 @@ test("E14: PEUGEOT in one line", function()
   set_cote("Peugeot", 500)
   local before = digest()
   local here = mark()
-  typed("vendre peugeot 3", "")
+  typed("vendre peugeot 3", ".")
   asks "Daniel 350"
-  typed ""
+  typed "."
   asks "Daniel 200"
   back_to(here)
   is(before, digest())
@@ -59,7 +59,7 @@ test("D06: partial sale", function()
   typed "D 1"
   is(15000000 - 340000, argent "D")
   asks "B 330, C 320, D 310"
-  typed ""
+  typed "."
   is(15000000 + 1040000, argent "A")
   is(300, cote "Sony")
   is(8, lots("Sony", TITRES))
@@ -69,11 +69,11 @@ test("D07: the floor", function()
   begin_masters(4)
   set_lots("A", "Sony", 2)
   set_cote("Sony", 60)
-  typed("vendre sony 2", "")
+  typed("vendre sony 2", ".")
   asks "B 40, C 20, D 10"
-  typed ""
+  typed "."
   asks "B 10, C 10, D 10"
-  typed ""
+  typed "."
   is(15000000 + 20000, argent "A")
   is(10, cote "Sony")
 end)
@@ -81,7 +81,7 @@ end)
 test("D08: auction in a sale", function()
   begin_masters(4)
   set_lots("A", "Canon", 2)
-  typed("vendre canon 2", "B 1 C 1 D 1", "", "D")
+  typed("vendre canon 2", "B 1 C 1 D 1", "+", "D")
   is(15000000 - 320000, argent "B")
   is(15000000 - 320000, argent "C")
   is(15000000 + 640000, argent "A")
@@ -92,7 +92,7 @@ end)
 test("the cote stays where an auction among opponents does not set it", function()
   begin_masters(4, "override { sale_auction_sets_cote = false }")
   set_lots("A", "Canon", 2)
-  typed("vendre canon 2", "B 1 C 1 D 1", "", "D")
+  typed("vendre canon 2", "B 1 C 1 D 1", "+", "D")
   is(15000000 - 320000, argent "B")
   is(300, cote "Canon")
 end)

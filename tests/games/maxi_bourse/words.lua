@@ -57,7 +57,7 @@ end
 -- With portfolios by chance, and the first player first.
 function begin_session(length, players)
   typed(length .. " passe passe")
-  for _ = 1, players do typed "" end
+  for _ = 1, players do typed "hasard" end
   typed("9" .. (" 4"):rep(players - 1))
 end
 
