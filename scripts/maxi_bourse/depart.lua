@@ -252,6 +252,17 @@ local function some_to_begin_with(t)
   return table.concat(list, " ")
 end
 
+-- Those of the player who has chosen before him.
+local function of_the_one_before(c)
+  local seats, before = c.t:names "player", nil
+  for place, player in ipairs(seats) do before = seats[place + 1] == c.who and player or before end
+  local list = {}
+  for _, entreprise in ipairs(before and entreprises.all(c.t) or {}) do
+    if comptes.lots(c.t, before, entreprise) > 0 then list[#list + 1] = entreprise end
+  end
+  return before and list
+end
+
 local BY_CHANCE = { fr = "hasard", en = "chance" }
 
 -- Chance chooses among what is allowed.
@@ -270,10 +281,12 @@ end
 step "portefeuille" {
   aloud = true,
   ask = function(t, s)
-    local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = BY_CHANCE, against = not_so_many,
+    local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = BY_CHANCE, same = of_the_one_before, against = not_so_many,
       of = entreprises.field("entreprise", nil, { named_before, not_to_begin_with }) }))
     question.number = wanted(t)
-    ways(question, { example = some_to_begin_with(t), also = { "portefeuille_hasard", "portefeuille_cotes" } })
+    local is_first = s.joueur == t:names("player")[1]
+    ways(question, { example = some_to_begin_with(t),
+      also = { "portefeuille_hasard", not is_first and "portefeuille_pareil", "portefeuille_cotes" } })
     return start_values(question)
   end,
   answer = function(t, s, a)

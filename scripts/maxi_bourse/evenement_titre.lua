@@ -132,10 +132,25 @@ local function demanded(state)
   return table.concat(list, ", ")
 end
 
+-- What each has said in the round that is over: "pareil" is that again.
+local function remember_what_was_said(t, state)
+  t:forget("affaire", AFFAIRE, "dit")
+  for _, bidder in ipairs(state.bidders) do t:set("affaire", AFFAIRE, "dit", bidder.name, bidder.demand + bidder.at_before) end
+end
+
+local function said_before(names)
+  return function(c)
+    local list = {}
+    for place, name in ipairs(names) do list[place] = c.t:get("affaire", AFFAIRE, "dit", name) end
+    return #list == #names and list
+  end
+end
+
 local function goes_on(t, state)
   keep(t, state)
   if state.phase == "speaking" then return t:todo "parole" end
   if not has_anybody_demanded(state) then return close(t) end
+  remember_what_was_said(t, state)
   t:todo "tour_de_parole_fini"
   if state.phase == "shortage" then
     local bidders = auctions.demand_to_shortage(state)
@@ -260,7 +275,8 @@ local function demands(names, of, against)
       of = { player "joueur" { choices = names, against = speaks_not(names) }, lots } }
   end
   local function too_many(_, number) return { number = number, names = table.concat(names, ", ") } end
-  return list "demandes" { min = 0, max = { #names, objection("E_TROP_DE_DEMANDES", too_many) }, pass = true, against = against, of = lots }
+  return list "demandes" { min = 0, max = { #names, objection("E_TROP_DE_DEMANDES", too_many) }, pass = true,
+    same = said_before(names), against = against, of = lots }
 end
 
 -- Against another company than the one of the event.

@@ -3,7 +3,7 @@
 --
 -- Its value is a list: of the values of the one field, or of tables with a value for each of the fields. The
 -- limits of what it is made of may look at c.answers for what was said in the same item, and at c.items for
--- the items before it. Where in_turn = true, each item is of one choice more of a player, in their order; then a line
+-- the items before it. Where same is a function, pareil (or same) is the value that it gives. Where in_turn = true, each item is of one choice more of a player, in their order; then a line
 -- that begins with a number names nobody: "6 3 0 9" is of the first four.
 
 local called = include "called"
@@ -13,7 +13,7 @@ local IN_TURN = "^[%d-]" -- how a line begins that names nobody
 local THOUSANDS = "^%d%d%d" -- how a word begins with which a number goes on: 21 000x5
 
 return function(kinds, check_value)
-  local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true, in_turn = true } }
+  local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true, in_turn = true, same = true } }
 
   local function parts_of(field) return field.of.kind and { field.of } or field.of end
 
@@ -154,8 +154,12 @@ return function(kinds, check_value)
     return nil, rest.code, rest.shown
   end
 
+  local sames = { pareil = true, same = true }
+
   function list.read(field, text, c)
     if limits.is_pass(field, text) then return {} end
+    local same = field.same and sames[words.fold(text)] and ask(c.t, field.same, c)
+    if same then return same end
     local items, code, shown = read_values(field, text, c)
     if not items and (limits.is_zero(field, text) or limits.is_nothing(field, text)) then return {} end
     return items, code, shown

@@ -212,3 +212,27 @@ test("plus is one key a price", function()
   is(330, cote "Sony")
   refused("not_open", "+")
 end)
+
+test("the same again is pareil", function()
+  begin { players = 3 }
+  typed("junior passe passe", "elf bp vw fiat aeg", "pareil", "same", "9 4 4")
+  is(1, lots("Elf", "B"))
+  is(1, lots("AEG", "C"))
+  stop_on("A", BP)
+  refused("no_choice", "pareil") -- nothing has been said yet
+  typed("peugeot 2 1 0", "pareil")
+  is(4, lots("Peugeot", "A"))
+  is(2, lots("Peugeot", "B"))
+  typed "."
+  stop_on("B", BP)
+  refused("no_choice", "pareil") -- that was another event
+end)
+
+test("nobody is a dot, nothing or nobody", function()
+  for _, word in ipairs { ".", "rien", "personne", "passe", "nothing", "nobody" } do
+    begin_masters(3)
+    stop_on("A", BP)
+    typed("sony 1 0 0", word)
+    asked("B", "tour")
+  end
+end)
