@@ -35,7 +35,7 @@ static bool find_sealed(const char *asked, Buffer *who)
     Asked one;
     bool is_found = false;
     while (!is_found && next_asked(&asked, &one))
-        is_found = !is_asked(&one, "open");
+        is_found = is_asked(&one, "sealed") || is_asked(&one, "unseen");
     if (is_found) buffer_bytes(who, one.who, one.who_length);
     return is_found;
 }
