@@ -207,7 +207,10 @@ end
 local parts_of_a_trade = { "acheteur", "vendeur", "entreprise", "lots", "prix", "rumeur" }
 
 local function carry(t, from, to, number)
-  for _, key in ipairs(parts_of_a_trade) do t:set(to, number, key, t:get(from, number, key)) end
+  for _, key in ipairs(parts_of_a_trade) do
+    local value = t:get(from, number, key)
+    if value ~= nil then t:set(to, number, key, value) end
+  end
 end
 
 -- Those whose cheques a purchase moves: the bank may change for two players.

@@ -54,7 +54,7 @@ def page(file, wanted, seconds=5):
     return []
 
 
-for line in ("junior Anna Bruno", "passe", "passe", "passe", "9 4 6", "3 4", "sony 2 1 0", "réglé"):
+for line in ("junior Anna Bruno", "passe", "passe", "passe", "9 4 6", "3 4", "sony 2 1 0"):
     type_line(line)
 small, small_watch = watching(24, 80)
 lines = page(small, "Bouygues")
