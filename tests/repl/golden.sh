@@ -47,6 +47,7 @@ until_asked() {
         [ "$tries" -lt 1000 ] || {
             echo "golden.sh: no prompt came back:"
             terminal capture-pane -p -t t
+            terminal kill-server
             exit 1
         }
         sleep 0.02
@@ -54,6 +55,7 @@ until_asked() {
 }
 
 play_keys() { # play_keys FILE LANGUAGE COLUMNS
+    socket=$socket-$passed # a server that ends may still hold the one before
     terminal -f /dev/null new-session -d -s t -x "$3" -y 200 \
         "exec env -u TMUX TERM=screen LC_ALL=C.UTF-8 $banquier --lang $2 $(how "$1") --session $work/keys.bq"
     until_asked -1
