@@ -111,6 +111,14 @@ function contrats.waiting(t, player) return t:cards(entreprise.secretariat(playe
 function contrats.liasses(t, player) return t:keys("liasse", player) end
 function contrats.age(t, player, bundle) return t:get("anciennete", player, bundle) end
 
+-- Who has a card there when a month begins, laid there by hand after the encaissement, has so many secrétaires less.
+function contrats.keep_places(t)
+  for _, player in ipairs(t:names "player") do
+    local lying = t:size(entreprise.comptabilite(player))
+    if lying > 0 then t:set("transmis", player, lying) end
+  end
+end
+
 -- In the last month: how many contracts he can still transmit and then collect.
 function contrats.room(t, player)
   local collected = entreprise.encaissements(t, player) - #contrats.liasses(t, player)
@@ -158,6 +166,7 @@ function contrats.transmit(t, player, card)
   t:set("liasse", player, bundle, (t:get("liasse", player, bundle) or 0) + price)
   t:set("anciennete", player, bundle, (t:get "liasses" or 0) + 1)
   t:set("liasses", (t:get "liasses" or 0) + 1)
+  t:set("sa_liasse", card, bundle)
   t:set("transmis", player, transmitted(t, player) + 1)
 end
 
@@ -176,7 +185,7 @@ function contrats.take_back(t, card, account)
       t:move(waiting, "argent", entreprise.secretariat(player), account)
       t:set("attente", player, card, nil)
     elseif t:where(card) == entreprise.comptabilite(player) then
-      local bundle = bundle_of(t, card)
+      local bundle = t:get("sa_liasse", card)
       local price = t:get("liasse", player, bundle)
       if price then t:move(price, "argent", entreprise.comptabilite(player), account) end
       t:set("liasse", player, bundle, nil)

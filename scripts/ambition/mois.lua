@@ -1,6 +1,7 @@
 -- A month: the operations, in an order that nobody may change; then the bank goes to the left.
 
 local entreprise = include "entreprise"
+local contrats = include "contrats"
 
 -- What is noted of a player within a month.
 local of_the_month = { "embauche", "remplaces", "offre", "fabrique", "curseur", "transmis", "porte",
@@ -31,6 +32,7 @@ step "mois" {
     if month > t:get "duree" then return t:todo "fin" end
     t:set("mois", month)
     for _, key in ipairs(of_the_month) do entreprise.forget(t, key) end
+    contrats.keep_places(t)
     t:forget "evenement"
     t:set("centre", nil)
     t:set("joueurs_du_mois", #entreprise.players(t))

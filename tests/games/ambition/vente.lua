@@ -23,6 +23,20 @@ test("a contract that lies elsewhere is moved with its bundle against the ecarts
   refused("E_CARD_PLACE", "déplacer K04 talon")
 end)
 
+test("a contract laid at the comptabilite after the encaissement has a secretaire of the next month", function()
+  begin_comptes(1)
+  give("B", "ccsskkbbbbbbbbb")
+  typed("déplacer K02 comptabilité B 20000", "")
+  typed("reste", no_offers(), "", "")
+  typed("K09 B", "", "K01 B", "")
+  is(1, cartes "secrétariat de B")
+  is(2, cartes "comptabilité de B")
+  local bundles = at("comptabilité", "B")
+  typed "déplacer K02 talon"
+  is(bundles - 20000, at("comptabilité", "B"))
+  asked("0", "ecarts 'argent'")
+end)
+
 -- --- 4. vente du chocolat -------------------------------------------------------------------------------
 
 test("T7: cursors", function()
