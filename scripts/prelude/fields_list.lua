@@ -188,13 +188,14 @@ return function(kinds, check_value)
   end
 
   local function show_item(field, item, c, is_clear)
-    local shown = {}
+    local shown = ""
     for place, part in ipairs(parts_of(field)) do
       local value, kind = item, kinds[part.kind]
       if not field.of.kind then value = item[part.name] end
-      shown[place] = (is_clear and kind.show_clearly or kind.show)(part, value, c)
+      local behind = place == 1 and "" or is_clear and is_price(field, place - 1) and "x" or " "
+      shown = shown .. behind .. (is_clear and kind.show_clearly or kind.show)(part, value, c)
     end
-    return table.concat(shown, " ")
+    return shown
   end
 
   -- What may stand in it once, where it is distinct: the item, or the part of it that is called so.
@@ -307,8 +308,8 @@ return function(kinds, check_value)
   -- The same as it is best read: a comma between two items, 4000x3 for a price and how many.
   function list.show_clearly(field, value, c)
     if field.of.kind then return list.show(field, value, c) end
-    local shown, glue = {}, has_price_and_number(field) and "%1x%2" or "%1 %2"
-    for place, item in ipairs(value) do shown[place] = string.gsub(show_item(field, item, c, true), "(%d+) (%d+)$", glue) end
+    local shown = {}
+    for place, item in ipairs(value) do shown[place] = show_item(field, item, c, true) end
     return table.concat(shown, ", ")
   end
 
