@@ -349,6 +349,13 @@ GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *troubl
     return game_call(&request, trouble);
 }
 
+GameResult game_help_now(Game *game, Table *table, Buffer *help, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_HELP_NOW, .lent = game_show(table), .push = game_push_language,
+                           .out = help};
+    return game_call(&request, trouble);
+}
+
 /* pick(n) -- 1 .. n */
 static int pick_one(lua_State *L)
 {

@@ -161,6 +161,9 @@ GameResult game_laid_open(Game *game, Table *table, Buffer *lines, GameTrouble *
 /* Appends what can be typed, a line for each command. */
 GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *trouble);
 
+/* The same of what can be typed now: the questions, how they may be answered, and the commands that are open. */
+GameResult game_help_now(Game *game, Table *table, Buffer *help, GameTrouble *trouble);
+
 /* Appends what was said to that player alone, a line each, the newest last: for nobody else's eyes. */
 GameResult game_secrets(Game *game, Table *table, const char *who, Buffer *told, GameTrouble *trouble);
 

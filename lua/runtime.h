@@ -34,6 +34,7 @@
     FUNCTION(HANDED, handed)                   \
     FUNCTION(HELD, held)                       \
     FUNCTION(HELP, help)                       \
+    FUNCTION(HELP_NOW, help_now)               \
     FUNCTION(HINT, hint)                       \
     FUNCTION(IS_COMMAND, is_command)           \
     FUNCTION(LAID_OPEN, laid_open)             \

@@ -3,6 +3,7 @@
 #include "command.h"
 #include "command_look.h"
 #include "text.h"
+#include "text_names.h"
 
 #include <string.h>
 
@@ -80,11 +81,35 @@ static void help_with_all(Console *console)
     console_say(console, PHRASE_COMMAND_HELP_WHERE_THE_GAME_HAS_THE);
 }
 
+/* What can be typed now. Without its scripts a game has nothing to say: then all there is. */
+static void help_with_now(Console *console)
+{
+    GameTrouble in_game;
+    Game *game = session_game(console->session);
+    Buffer *out = &console->out;
+    if (!game || game_help_now(game, session_table(console->session), out, &in_game) != GAME_OK) {
+        help_with_all(console);
+        return;
+    }
+    buffer_byte(out, '\n');
+    console_say(console, PHRASE_COMMAND_HELP_ALL_AND_MORE);
+}
+
+static bool asks_for_all(const char *argument)
+{
+    size_t index;
+    static const char *const all[] = {"tout", "all"};
+    NameMatch match = name_match(argument, all, 2, &index);
+    return match == MATCH_EXACT;
+}
+
 /* Of a word of both, what the game does with it: that is what it does when it is typed. */
 void command_help(Console *console, const char *argument, const char *line)
 {
     const Command *command = command_find(console->commands, argument);
     if (*argument == '\0')
+        help_with_now(console);
+    else if (asks_for_all(argument))
         help_with_all(console);
     else if (command && !console_is_game_word(console, argument))
         help_line(console, command);

@@ -74,7 +74,7 @@ static void complete_languages(Console *console, Buffer *words)
 static const Command list[] = {
     {.word = {"aide", "help"},
      .aliases = {"h"},
-     .arguments = {"[MOT]", "[WORD]"},
+     .arguments = {"[tout | MOT]", "[all | WORD]"},
      .meaning = PHRASE_COMMANDS_WHAT_CAN_BE_TYPED,
      .run = command_help,
      .group = GROUP_LOOK},

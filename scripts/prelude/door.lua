@@ -106,10 +106,10 @@ local function note_enter(game, form, c)
   if form.example or form.also then refuse "enter_does_nothing" end
 end
 
--- Where nothing can be said, a word for that is Enter: suivant, passe.
-local on_words = { suivant = true, next = true, passe = true, pass = true, rien = true, nothing = true }
+-- Where nothing can be said, a word for that is Enter.
+local nothings = { passe = true, pass = true, rien = true, nothing = true }
 
-local function says_nothing(form, list) return #form.fields == 0 and #list == 1 and on_words[words.fold(list[1])] end
+local function says_nothing(form, list) return #form.fields == 0 and #list == 1 and nothings[words.fold(list[1])] end
 
 local function enter_answer(game, t, speaker, who, list, language, by)
   local question = questions.find(game, t, who)

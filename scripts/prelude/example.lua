@@ -16,12 +16,15 @@ local function shown(form_fields, values, c)
   return table.concat(list, " ")
 end
 
--- A value for each field; nil where one has none.
+local somebody = { player = true, holder = true, rival = true }
+
+-- A value for each field, each time somebody else; nil where one has none.
 local function made(form_fields, c)
-  local values = {}
+  local values, people = {}, 0
   for place, field in ipairs(form_fields) do
     local make = fields.kinds[field.kind].example
-    values[place] = make and make(field, c)
+    people = people + (somebody[field.kind] and 1 or 0)
+    values[place] = make and make(field, c, somebody[field.kind] and people)
     if values[place] == nil then return nil end
     c.answers[field.name] = values[place]
   end

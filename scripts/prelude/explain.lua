@@ -2,6 +2,7 @@
 
 local called = include "called"
 local choices = include "choices"
+local example = include "example"
 local fields = include "fields"
 local keys = include "keys"
 local limits = include "limits"
@@ -111,7 +112,12 @@ end
 local function explain_command(t, who, language, command)
   local c = questions.before(t, who, language, who)
   local lines, functions = { command.help[language] }, {}
-  add_fields(lines, questions.fields_of(command, t, who), c)
+  local form_fields = questions.fields_of(command, t, who)
+  local typed = not command.sealed and example.of({ fields = form_fields }, questions.before(t, who, language, who))
+  if typed and #form_fields > 0 then
+    lines[2] = "  " .. speaker(c)("for_example", { line = command.words[language] .. " " .. typed })
+  end
+  add_fields(lines, form_fields, c)
   add_functions(functions, command)
   if type(command.fields) == "table" then
     for _, field in ipairs(command.fields) do add_functions(functions, field) end

@@ -166,7 +166,9 @@ kinds.holder = {
     end
   end,
   candidates = function(field, c) return limits.without_objections(field, holders(field, c), c, true) end,
-  example = function(field, c) return limits.without_objections(field, holders(field, c), c, true)[1] end,
+  example = function(field, c, place)
+    return choices.at(limits.without_objections(field, holders(field, c), c, true), place)
+  end,
   random = function(field, c, pick) return choices.random(limits.without_objections(field, holders(field, c), c), pick) end,
   slip = slip_choice,
   show = function(_, value) return value end,

@@ -5,7 +5,6 @@
 -- is loaded is constant.
 
 local agenda = include "agenda"
-local aliases = include "aliases"
 local auctions = include "auctions"
 local audits = include "audits"
 local author = include "author"
@@ -16,6 +15,7 @@ local door = include "door"
 local enumerate = include "enumerate"
 local explain = include "explain"
 local handed = include "handed"
+local help = include "help"
 local house = include "house"
 local keys = include "keys"
 local laid_open = include "laid_open"
@@ -137,7 +137,6 @@ end, steps.settle)
 function runtime.command(game, t, who, name, ...) steps.command(game, t, who, name, { ... }) end
 
 local SAID_BYTES_MAX = 1000 -- of one line
-local WORD_COLUMNS = 12 -- of a command, in the help
 
 local function cut(line)
   if #line <= SAID_BYTES_MAX then return line end
@@ -417,15 +416,8 @@ function runtime.command_words(game, _, language)
   return lines_told.join(lines)
 end
 
--- What can be typed: each command with its fields, in the words of the language.
-function runtime.help(game, _, language)
-  local lines = {}
-  for _, name in ipairs(game.commands) do
-    local command = game.commands[name]
-    local word = aliases.told(command, language)
-    lines[#lines + 1] = "  " .. word .. string.rep(" ", math.max(WORD_COLUMNS - utf8.len(word), 0)) .. " " .. command.help[language]
-  end
-  return lines_told.join(lines)
-end
+-- What can be typed: all of it, and what it is now.
+function runtime.help(game, _, language) return lines_told.join(help.all(game, language)) end
+function runtime.help_now(game, t, language) return lines_told.join(help.now(game, t, language)) end
 
 return runtime

@@ -61,6 +61,8 @@ return {
     reading_changed = "Ici, {name} vaut {value} ({by}).",
     reading_rules = "Règles : {list}",
     reading_fixed = "Aucune règle n'y change rien.",
+    for_example = "par exemple : {line}",
+    also = "Et à tout moment : {list}.",
     ["and"] = " et ",
   },
   en = {
@@ -123,6 +125,8 @@ return {
     reading_changed = "Here, {name} is {value} ({by}).",
     reading_rules = "Rules: {list}",
     reading_fixed = "No rule changes it.",
+    for_example = "for example: {line}",
+    also = "And at any time: {list}.",
     ["and"] = " and ",
   },
 }

@@ -289,6 +289,7 @@ UTEST_F(typing, a_command_is_explained_by_its_word)
     struct typing *t = utest_fixture;
     begin(t);
     EXPECT_STREQ("payer QUI À-QUI MONTANT\n"
+                 "  par exemple\u00A0: payer Élodie Bo 1\n"
                  "  payeur\u00A0: quelqu'un à la table, ou la banque\n"
                  "  receveur\u00A0: quelqu'un à la table, ou la banque\n"
                  "  montant\u00A0: un montant, au moins 1\u00A0F",
@@ -311,13 +312,16 @@ UTEST_F(typing, a_list_is_explained_by_how_many_there_may_be)
     ASSERT_STREQ("", play_begin(&t->play, lists));
     EXPECT_STREQ(" qui [p]", hinted(t, NULL, "seul"));
     EXPECT_STREQ(" qui [p ...]", hinted(t, NULL, "tous"));
-    EXPECT_STREQ("x\n  qui\u00A0: quelqu'un à la table, si on veut", explained(t, "seul", false));
-    EXPECT_STREQ("x\n  qui\u00A0: quelqu'un à la table, ou passe", explained(t, "passant", false));
-    EXPECT_STREQ("x\n  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table chaque fois",
+    EXPECT_STREQ("x\n  par exemple\u00A0: seul Élodie\n  qui\u00A0: quelqu'un à la table, si on veut",
+                 explained(t, "seul", false));
+    EXPECT_STREQ("x\n  par exemple\u00A0: passant Élodie\n  qui\u00A0: quelqu'un à la table, ou passe",
+                 explained(t, "passant", false));
+    EXPECT_STREQ("x\n  par exemple\u00A0: tous Élodie Bo\n"
+                 "  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table chaque fois",
                  explained(t, "tous", false));
-    EXPECT_STREQ(
-        "x\n  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table chaque fois, 2 exactement",
-        explained(t, "deux", false));
+    EXPECT_STREQ("x\n  par exemple\u00A0: deux Élodie Bo\n"
+                 "  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table chaque fois, 2 exactement",
+                 explained(t, "deux", false));
 }
 
 /* Through a function that the question's own holds; rules that have nothing to do with it are left out. */

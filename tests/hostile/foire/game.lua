@@ -79,7 +79,8 @@ step(at("step.name", "tour")) {
 }
 
 step "forme" {
-  ask = form(at("form.who", whom(at("whom.key", "tour"))), at("form.title", "question"), yesno "oui"),
+  ask = ways(form(at("form.who", whom(at("whom.key", "tour"))), at("form.title", "question"), yesno "oui"),
+    { example = at("Ways.example", "oui"), also = { at("Ways.also", "question") }, enter = at("Ways.enter", "question") }),
   answer = function() end,
 }
 
