@@ -49,7 +49,7 @@ void handle_push_methods(lua_State *L);
 /* Takes the handle at the top and adds to the table below it what only the prelude may call: ask(t, f, ...),
  * what f returns, which only reads the table; set_own(t, key..., value) and show_own(t, key, seen), which are
  * t:set and t:show_fact for the program's own keys; check_key(key), an error if it is one of those;
- * note_line(t, kind, whose), what a typed line turned out to be. */
+ * note_line(t, kind, whose), what a typed line turned out to be; draws(t), how often chance was asked. */
 void handle_add_own(lua_State *L);
 
 /* The functions below are for C functions that have the handle as first upvalue and as first argument. */

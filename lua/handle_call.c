@@ -19,6 +19,12 @@ static int t_chance(lua_State *L)
     return 1;
 }
 
+int handle_draws(lua_State *L)
+{
+    lua_pushinteger(L, (lua_Integer)table_draws(handle_check(L)->table));
+    return 1;
+}
+
 /* --- savepoints ------------------------------------------------------------------------------------- */
 
 /* An attempt that is taken back still spends what it drew: otherwise a script could foresee the draws of a

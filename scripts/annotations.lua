@@ -1763,6 +1763,7 @@ function Table:said() end
 ---| "box_nothing"
 ---| "box_by_hand"
 ---| "secret_part"
+---| "early_part"
 ---| "unseen_answer"
 ---| "unseen_command"
 ---| "partition_items"

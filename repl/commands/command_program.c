@@ -2,6 +2,7 @@
 
 #include "argument.h"
 #include "files/face.h"
+#include "terminal/face.h"
 #include "text.h"
 
 #include <stdlib.h>
@@ -62,6 +63,26 @@ void command_hints(Console *console, const char *argument, const char *line)
         console_say(console, PHRASE_COMMAND_PROGRAM_WHAT_IS_STILL_TO_BE);
     else
         console_say(console, PHRASE_COMMAND_PROGRAM_NOTHING_SHOWS_IN_GREY_ANY);
+}
+
+void command_bell(Console *console, const char *argument, const char *line)
+{
+    (void)line;
+    enum { MINUTES_MAX = 24 * 60 };
+    uint64_t minutes;
+    if (read_number(argument, &minutes) && minutes <= MINUTES_MAX) {
+        terminal_ring_in((unsigned)minutes * 60);
+        sentence_write(&console->out, console->screen.language,
+                       say_command_program_the_bell_rings_in((int64_t)minutes));
+        return;
+    }
+    if (!turn(console, argument, &console->rings)) return;
+    if (console->rings) {
+        console_say(console, PHRASE_COMMAND_PROGRAM_THE_BELL_RINGS);
+    } else {
+        terminal_ring_in(0);
+        console_say(console, PHRASE_COMMAND_PROGRAM_THE_BELL_IS_STILL);
+    }
 }
 
 void command_language(Console *console, const char *argument, const char *line)

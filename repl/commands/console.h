@@ -31,6 +31,8 @@ struct Console {
     bool is_over;
     Buffer awaited;       /* what was told last of what is awaited */
     double awaited_since; /* when that was, in milliseconds */
+    Buffer asked;         /* who was asked then */
+    bool rings;           /* the bell, when somebody else is awaited */
     bool may_mislead;     /* the last line was refused, or its answer filled more than the window */
     bool is_silent;       /* the last line was done, and nothing was said to it */
     bool is_apart;        /* it was answered on a page for one pair of eyes, or they did not want it */

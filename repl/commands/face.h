@@ -4,7 +4,8 @@
 #ifndef BQ_COMMANDS_FACE_H
 #define BQ_COMMANDS_FACE_H
 
-#include "run.h" /* an evening at a prompt, or fed through a pipe */
+#include "paper.h" /* what a banker would print */
+#include "run.h"   /* an evening at a prompt, or fed through a pipe */
 
 #include "commands.h" /* the program's own words */
 

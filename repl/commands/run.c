@@ -39,10 +39,22 @@ static double milliseconds(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 
+/* Rings if somebody else is awaited than before. */
+static void ring(Console *console, const Buffer *asked)
+{
+    bool is_same = asked->length == console->asked.length &&
+                   (asked->length == 0 || memcmp(asked->bytes, console->asked.bytes, asked->length) == 0);
+    if (is_same) return;
+    if (console->rings && console->wish->is_terminal && asked->length > 0) terminal_ring();
+    buffer_clear(&console->asked);
+    if (asked->length > 0) buffer_bytes(&console->asked, asked->bytes, asked->length);
+}
+
 /* Asks what is awaited, and tells it where it is not what was told last. */
 static void show_awaited(Console *console, Standing *standing)
 {
     Trouble trouble;
+    if (terminal_has_rung()) console_say(console, PHRASE_RUN_TIME_IS_UP);
     size_t begin = console->out.length;
     GameAwaited beside = {.where = &standing->where, .asked = &standing->asked};
     if (tell_awaited(console_teller(console), &beside, &trouble))
@@ -56,6 +68,7 @@ static void show_awaited(Console *console, Standing *standing)
     if (length > 0) buffer_bytes(&console->awaited, console->out.bytes + begin, length);
     if (is_known && !console->out.failed) console->out.length = begin;
     if (!is_known) console->awaited_since = milliseconds();
+    ring(console, &standing->asked);
     if (is_known && console->is_silent) console_say(console, PHRASE_RUN_DONE);
     console->report->end(console, "");
 }
@@ -352,5 +365,6 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     buffer_done(&console.tables);
     buffer_done(&console.awaited);
     buffer_done(&console.refused_line);
+    buffer_done(&console.asked);
     return (ConsoleEnd){console.refused, console.is_interrupted, console.moved_to};
 }

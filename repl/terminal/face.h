@@ -13,5 +13,6 @@
 #include "prompt.h"   /* what is written before the line being typed */
 #include "screen.h"   /* texts, tables and curves, as wide as the window */
 #include "terminal.h" /* the terminal itself: its size, its modes, its signals */
+#include "wrap.h"     /* long lines in a narrow window */
 
 #endif

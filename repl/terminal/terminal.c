@@ -27,7 +27,7 @@ static struct {
     volatile sig_atomic_t leaving;         /* the signal */
     volatile sig_atomic_t was_resumed;     /* not reported yet */
     volatile sig_atomic_t was_resized;     /* not reported yet */
-    volatile sig_atomic_t marks_pastes, has_page, is_lent;
+    volatile sig_atomic_t marks_pastes, has_page, is_lent, has_rung;
     struct termios again;            /* what is put on again after a stop */
     volatile sig_atomic_t has_again; /* ... if there is anything */
 } terminal;
@@ -309,6 +309,33 @@ void terminal_wipe(int rows)
     } else {
         SEND("\033[H\033[2J\033[3J");
     }
+}
+
+void terminal_ring(void)
+{
+    SEND("\a");
+}
+
+static void ring(int number)
+{
+    (void)number;
+    int error = errno;
+    SEND("\a");
+    terminal.has_rung = 1;
+    errno = error;
+}
+
+void terminal_ring_in(unsigned seconds)
+{
+    set_action(SIGALRM, ring, NULL);
+    alarm(seconds);
+}
+
+bool terminal_has_rung(void)
+{
+    bool has = terminal.has_rung;
+    if (has) terminal.has_rung = 0;
+    return has;
 }
 
 void terminal_open_page(void)

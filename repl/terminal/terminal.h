@@ -64,6 +64,11 @@ void terminal_open_page(void);
 void terminal_close_page(void);
 bool terminal_has_page(void);
 
+/* Rings the bell: now; or once in so many seconds, 0 for never. Whether it has rung so is reported once. */
+void terminal_ring(void);
+void terminal_ring_in(unsigned seconds);
+bool terminal_has_rung(void);
+
 /* Clears the screen from so many rows above the cursor on and puts the cursor there; with 0, clears all of it
  * and the scrollback too. */
 void terminal_wipe(int rows);

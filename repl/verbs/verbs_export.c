@@ -1,6 +1,7 @@
-/* An evening for other programs. */
+/* An evening for other programs, and for paper. */
 #include "verbs_parts.h"
 
+#include "commands/face.h"
 #include "files/face.h"
 #include "telling/face.h"
 #include "terminal/face.h"
@@ -12,9 +13,9 @@
 
 const Option export_options[] = {
     {"--what",
-     {"état|historique|ligne|vue", "state|history|line|view"},
+     {"état|historique|ligne|vue|fiche|passation", "state|history|line|view|sheet|handover"},
      PHRASE_VERBS_EXPORT_THE_TABLE_USUALLY_WHAT_WAS},
-    {"--as", {"json|csv", "json|csv"}, PHRASE_VERBS_EXPORT_IN_WHICH_FORM_JSON_USUALLY},
+    {"--as", {"json|csv|text", "json|csv|text"}, PHRASE_VERBS_EXPORT_IN_WHICH_FORM_JSON_USUALLY},
     {"--out", {"FICHIER", "FILE"}, PHRASE_VERBS_EXPORT_TO_THAT_FILE_WHOLE_OR},
     {"--at", {"N", "N"}, PHRASE_VERBS_EXPORT_AS_IT_WAS_AFTER_COMMAND},
     {.word = NULL},
@@ -22,7 +23,7 @@ const Option export_options[] = {
 
 #define NOW UINT64_MAX
 
-typedef enum { WHAT_STATE, WHAT_HISTORY, WHAT_LINE, WHAT_VIEW } What;
+typedef enum { WHAT_STATE, WHAT_HISTORY, WHAT_LINE, WHAT_VIEW, WHAT_SHEET, WHAT_HANDOVER } What;
 
 typedef struct {
     What what;
@@ -49,6 +50,10 @@ static bool read_what(const char *typed, What *what)
         *what = WHAT_LINE;
     else if (is_word(typed, "vue", "view"))
         *what = WHAT_VIEW;
+    else if (is_word(typed, "fiche", "sheet"))
+        *what = WHAT_SHEET;
+    else if (is_word(typed, "passation", "handover"))
+        *what = WHAT_HANDOVER;
     else
         return false;
     return true;
@@ -58,6 +63,12 @@ static bool read_form(const char *typed, ExportForm *form)
 {
     *form = typed && strcmp(typed, "csv") == 0 ? EXPORT_CSV : EXPORT_JSON;
     return !typed || *form == EXPORT_CSV || strcmp(typed, "json") == 0;
+}
+
+/* For people and their paper: text, of the table as it is now. */
+static bool is_of_text(const Wish *wish)
+{
+    return wish->what == WHAT_SHEET || wish->what == WHAT_HANDOVER;
 }
 
 static bool refuse(const Arguments *arguments, const char *option, Trouble *trouble)
@@ -70,13 +81,17 @@ static bool read_wish(const Arguments *arguments, Wish *wish, Trouble *trouble)
 {
     if (!read_what(arguments_value(arguments, "--what"), &wish->what))
         return refuse(arguments, "--what", trouble);
-    if (!read_form(arguments_value(arguments, "--as"), &wish->form))
+    const char *form = arguments_value(arguments, "--as");
+    bool is_text = form && strcmp(form, "text") == 0;
+    if (is_text && !arguments_has(arguments, "--what")) wish->what = WHAT_SHEET;
+    if (is_of_text(wish) ? form && !is_text : !read_form(form, &wish->form))
         return refuse(arguments, "--as", trouble);
+    if (is_of_text(wish) && arguments_has(arguments, "--at")) return refuse(arguments, "--at", trouble);
     if (!arguments_number(arguments, "--at", 0, UINT64_MAX, &wish->at, trouble)) return false;
     if (wish->what == WHAT_VIEW && arguments->count < 2)
         return trouble_say(trouble, arguments->language, "usage",
                            say_verbs_export_which_view_its_name_stands());
-    if (wish->what != WHAT_VIEW && arguments->count > 1)
+    if (wish->what != WHAT_VIEW && arguments->count > (wish->what == WHAT_SHEET ? 2 : 1))
         return trouble_say(trouble, arguments->language, "usage",
                            say_options_is_one_word_too_many(arguments->words[1]));
     for (int i = 2; i < arguments->count; i++) {
@@ -96,6 +111,9 @@ static bool write_wish(const Arguments *arguments, Session *session, Wish *wish,
     case WHAT_STATE: return export_state(session, at, wish->form, out, trouble);
     case WHAT_HISTORY: return export_history(session, at, wish->form, out, trouble);
     case WHAT_LINE: return export_line(session, at, wish->form, out, trouble);
+    case WHAT_SHEET:
+        return paper_sheet(session, arguments->count > 1 ? arguments->words[1] : NULL, out, trouble);
+    case WHAT_HANDOVER: return paper_handover(session, out, trouble);
     case WHAT_VIEW: break;
     }
     const char *rest = wish->rest.length > 0 ? buffer_string(&wish->rest) : NULL;

@@ -2,6 +2,7 @@
 -- an answer, is noted before anything is read of it, and that it is a secret before anything could tell it again.
 
 local complete = include "complete"
+local laid_open = include "laid_open"
 local parts = include "parts"
 local put = include "put"
 local questions = include "questions"
@@ -158,12 +159,21 @@ local function require_open_words(game, t, who, list)
   refuse "secret_part"
 end
 
+-- What the program has shown so far: what it has drawn, and what was secret.
+local function shown_so_far(t) return draws(t) .. "/" .. laid_open.last(t) end
+
+-- Nothing is said in one breath with what could not be known: who is refused behind a draw would know what was drawn.
+local function require_known(t, shown_before, list)
+  if shown_so_far(t) ~= shown_before then refuse("early_part", { typed = table.concat(list, " ") }) end
+end
+
 -- One part behind the other. What is refused of one is told with it, for then nothing of the line is done. A dot that says
 -- "no more" of something that is over already says nothing. True if all of it was said aloud.
 local function enter_parts(game, t, speaker, who, found, language, by)
-  local is_aloud = true
+  local is_aloud, shown_before = true, shown_so_far(t)
   for place, list in ipairs(found) do
     if place > 1 then
+      require_known(t, shown_before, list)
       speaker, who = nil, asked_first(game, t)
       require_open_words(game, t, who, list)
     end

@@ -22,6 +22,12 @@ function laid_open.tell(t, key, given)
   t:say(key, given)
 end
 
+-- The number of the newest; 0 if there is none.
+function laid_open.last(t)
+  local numbers = numbers_of(t)
+  return numbers[#numbers] or 0
+end
+
 -- A line each, the newest last, behind its number and a tab.
 function laid_open.lines(game, t, c)
   local lines = {}

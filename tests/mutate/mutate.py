@@ -68,8 +68,9 @@ def all_sites(tree):
 
 
 def pick(chance, some, count):
-    """So many, each rule as often as the others as far as there are sites, and no two in the same place."""
-    by_rule = {}
+    """So many, each rule as often as the others as far as there are sites, and no two in the same place. What is known to
+    change nothing is left out at the end, so that the others stay the same."""
+    known, by_rule = equivalents(), {}
     for site in some:
         by_rule.setdefault(site.rule, []).append(site)
     for of_rule in by_rule.values():
@@ -81,7 +82,7 @@ def pick(chance, some, count):
                 continue
             site = by_rule[rule].pop()
             is_taken = any(p.path == site.path and p.begin < site.end and site.begin < p.end for p in picked)
-            if not is_taken:
+            if not is_taken and without_line(site) not in known:
                 picked.append(site)
     return picked
 
@@ -99,8 +100,7 @@ def without_line(site):
 def choose(tree, arguments):
     """The mutations of this run, numbered from 1."""
     chance = random.Random(arguments.seed)
-    known = equivalents()
-    in_c, in_lua = ([site for site in some if without_line(site) not in known] for some in all_sites(tree))
+    in_c, in_lua = all_sites(tree)
     half = arguments.count // 2
     return list(enumerate(pick(chance, in_c, arguments.count - half) + pick(chance, in_lua, half), 1))
 

@@ -102,16 +102,26 @@ for what in state history; do
     done
 done
 
+# For paper: text of 80 columns, of which nothing is cut, and nothing hidden is in it.
+for what in '--what fiche' '--what passation' '--what fiche élodie' '--as text'; do
+    # shellcheck disable=SC2086  # words
+    export_it $what > "$folder/papier.txt"
+    expect "$what: no line is wider" 0 "$(python3 -c 'import sys; print(sum(len(line) > 81 for line in open(sys.argv[1])))' "$folder/papier.txt")"
+    ! grep -q "…\|77777\|1617\|rumeurs 3\|$(printf '\033')" "$folder/papier.txt" || expect "$what" 'nothing cut or hidden' there
+done
+expect 'what whoever takes over must know' 'Entrée fait ce qui est attendu' "$(export_it --what passation --lang fr | grep -o '^Entrée fait ce qui est attendu')"
+expect 'the sheet of the table has who holds what' 1 "$(export_it --as text | grep -c '^ *Élodie  ')"
+
 status=0
 given=$(export_it --what etas 2>&1) || status=$?
 expect 'an unknown what' "2 banquier: export: --what${no_break}: ce n'est pas possible${narrow}; --help le dit." "$status $given"
-for wrong in '--as xml' '--at x' '--at' '--what view' 'trop'; do
+for wrong in '--as xml' '--at x' '--at' '--what view' 'trop' '--what fiche --as csv' '--what passation --at 1' '--what passation Bo'; do
     status=0
     # shellcheck disable=SC2086  # words
     export_it $wrong > /dev/null 2>&1 || status=$?
     expect "usage: $wrong" 2 "$status"
 done
-for wrong in '--at 99' '--what history --at 99' '--what view rien'; do
+for wrong in '--at 99' '--what history --at 99' '--what view rien' '--what fiche personne'; do
     status=0
     # shellcheck disable=SC2086  # words
     given=$(export_it $wrong 2> /dev/null) || status=$?

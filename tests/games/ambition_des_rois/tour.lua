@@ -240,3 +240,59 @@ test("D5: a royal cook and a deck of one card", function()
   is("pioche", where "Port")
   refused("HERO_USED", "3")
 end)
+
+-- --- what the table says in one breath ------------------------------------------------------------------
+
+test("from the heroes to the next player's choice all is one line", function()
+  begin_dev()
+  set_tokens("Ana", 0, 0, 1, 0)
+  give("Ana", "Chantier")
+  fight("4 7 9", "1 3 6")
+  typed "9 7 . : port : mine : 0"
+  said("Ana emploie Ménestrelle", "Ana emploie Jardinière", "Ana\u{A0}: Port")
+  asked("Bo", "attaquant")
+  asked("Mine", "cards('marché 1')[1]")
+  asks "vos 3 Héros attaquants"
+end)
+
+test("a promotion and the hero who was drawn are one line", function()
+  begin_dev()
+  set_tokens("Ana", 0, 1, 1, 0)
+  typed "+ N T : navigatrice"
+  asked("Navigatrice 1", "fact('promu', 'Ana', '4')")
+end)
+
+test("what replaces a card is said with the hero who replaces it", function()
+  begin_dev()
+  fight("3 8 9", "4 5 6")
+  typed "3 : port : mine : 9 ."
+  said "Ana emploie Ménestrelle"
+  asked("Mine", "cards('marché 1')[1]")
+end)
+
+test("a line of which one part is refused does nothing", function()
+  begin_dev()
+  set_tokens("Ana", 0, 0, 0, 0)
+  fight("4 7 9", "1 3 6")
+  refused("CANT_AFFORD", "7 . : moulin : 0")
+  because "moulin"
+  refused("no_choice", "9 . : 0 : xyz")
+end)
+
+test("nothing is said in one breath with what was just turned up", function()
+  begin_dev()
+  typed("0", "4 7 9", "1 3 6")
+  refused("early_part", "révéler : 9 .")
+  typed("révéler", "9 .")
+end)
+
+test("nor with what the program has just drawn", function()
+  begin_two "override { deck_mode = 'virtual' }"
+  fight("4 7 9", "1 3 6")
+  put(cards("marché 1", "top")[1], "boîte", "top")
+  put("Port", "marché 1", "top")
+  set_tokens("Ana", 0, 0, 1, 0)
+  refused("early_part", ". : port : 0")
+  typed ". : port"
+  asked("Bo", "attaquant")
+end)

@@ -232,8 +232,10 @@ test("time announced between two rounds closes at once", function()
     set(i ~= 0 and "pion.B" or "pion.A", 55)
     typed "1 2"
   end
+  asked("", "vainqueur()")
   typed "heure"
   said "A, B gagne" -- the victory is shared
+  asked("A, B", "vainqueur()")
 end)
 
 test("the session closes when the agreed tours are done", function()

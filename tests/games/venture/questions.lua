@@ -111,6 +111,11 @@ test("question 10: how many cards lie where and when they are shuffled in", func
   sees(nil, "points", "A\t0\t0\t0\t?\t0\t7")
 end)
 
+test("how many turns there are before the pioche is shuffled again hangs on what is drawn in one", function()
+  begin_edition(VENTURE, otherwise "turn_draw = 4")
+  sees(nil, "centre", "tours avant de remêler\t\t6")
+end)
+
 test("question 11: why a scoring is what it is", function()
   typed(NINE, "3r", "AUT-A bénéfice")
   sees(nil, "feuille", "1\tbénéfice\tA\t14\t\t4 DE = 6, 5 E = 8")

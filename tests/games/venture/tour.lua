@@ -230,6 +230,7 @@ test("D22: the chance of a benefice", function()
   asked("3/325", "chance_de(2, 2)")
   asked("4/25", "attendus(2)")
   asked("172/325", "chance(8)")
+  asked("324/325", "chance(24)") -- one way to have none is left
   asked("1/1", "chance(25)")
   sees(nil, "chances", "prochaine pioche\t2\t15,1 %")
   said "tour de table\t8\t52,9 %"
@@ -448,4 +449,37 @@ test("what is drawn is said in english too", function()
   refused("ISOLATE_NOTHING", "reorganise isolate")
   refused("REORG_USELESS", "reorganise advice")
   refused("HAND_UNKNOWN", "AER-E just")
+end)
+
+-- --- a réorganisation in the line of the turn -----------------------------------------------------------
+
+local function begin_with_two_piles()
+  typed("met tas 1 de A : CHI-ADE", "met tas 2 de A : AUT-ABCD", "met main de A : 20 20 16")
+end
+
+test("a reorganisation stands before what is taken, and the turn ends in the same line", function()
+  begin_with_two_piles()
+  typed "réorganiser CHI-ADE AUT-ABCD : PET-EF AER-E 20 16 PET-B CHI-F rien"
+  said("A réorganise (2\u{A0}M)", "A paie 22\u{A0}M")
+  asked("B", "tour.joueur")
+  asked("", "ce_qui_cloche()")
+end)
+
+test("a reorganisation stands behind what is taken", function()
+  begin_with_two_piles()
+  typed "PET-EF : réorganiser CHI-ADE AUT-ABCD / PET-EF : 16 PET-B"
+  said("A prend PET-EF", "A réorganise (3\u{A0}M)", "A paie 15\u{A0}M")
+  asked("B", "tour.joueur")
+end)
+
+test("a line that is refused behind its reorganisation is refused whole", function()
+  begin_with_two_piles()
+  refused("UNDERPAID", "réorganiser CHI-ADE AUT-ABCD : PET-EF AER-E 20 rien")
+  refused("REORG_MISMATCH", "PET-EF : réorganiser CHI-ADE / AUT-BCE : 16")
+end)
+
+test("what is drawn ends a line, for the next player knows what it was", function()
+  begin { players = 2, house = otherwise(), line = "venture B programme" }
+  typed "met main de A : 20 16"
+  refused("early_part", "20 : " .. cards("centre", "top")[1])
 end)
