@@ -74,7 +74,7 @@ local function all_of_their_kind(attackers, defenders)
 end
 
 -- The sets of those attackers that may be blocked: as many as can be, or any of them where blocking is no duty.
-local function ways_among(t, places, by)
+local function blockings_among(t, places, by)
   local defenders = by == "heros" and hero_defenders(t) or building_defenders(t)
   local attackers = {}
   for number, place in ipairs(places) do
@@ -94,7 +94,7 @@ local function ways_among(t, places, by)
   return possible
 end
 
-local function ways(t, by) return ways_among(t, combat.attackers(t, false), by) end
+local function blockings(t, by) return blockings_among(t, combat.attackers(t, false), by) end
 
 -- Those whom that way, and a way of the buildings behind it, block.
 local function blocked_in_all(places, way, other)
@@ -117,7 +117,7 @@ end
 local function is_all_the_same(t, possible)
   local places, first = combat.attackers(t, false), nil
   for _, way in ipairs(possible) do
-    for _, other in ipairs(ways_among(t, left_by(places, way), "batiments")) do
+    for _, other in ipairs(blockings_among(t, left_by(places, way), "batiments")) do
       local blocked = blocked_in_all(places, way, other)
       first = first or blocked
       if blocked ~= first then return false end
@@ -141,7 +141,7 @@ end
 
 step "bloquer" {
   run = function(t, s)
-    local possible = ways(t, s.par)
+    local possible = blockings(t, s.par)
     local is_decided = #possible == 1 or s.par == "heros" and is_all_the_same(t, possible)
     if is_decided then return block(t, possible[1]) end
     t:todo("bloquer_au_choix", { par = s.par })
@@ -178,14 +178,14 @@ end
 
 step "bloquer_au_choix" {
   ask = function(t, s)
-    local names = names_of(t, in_question(t, ways(t, s.par)))
+    local names = names_of(t, in_question(t, blockings(t, s.par)))
     local question = form(chooser(t), "bloquer_au_choix",
       list "bloqués" { min = 0, pass = true, distinct = true, of = choice "héros" { choices = names } })
     question.heroes = table.concat(names, ", ")
-    return question
+    return ways(question, { also = { not rules.block_mandatory and "aucun_heros" } })
   end,
   answer = function(t, s, a)
-    local possible = ways(t, s.par)
+    local possible = blockings(t, s.par)
     local questioned, named = in_question(t, possible), {}
     for number, name in ipairs(names_of(t, questioned)) do
       for _, chosen in ipairs(a["bloqués"]) do named[number] = named[number] or chosen == name end

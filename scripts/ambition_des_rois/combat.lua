@@ -76,12 +76,19 @@ local function champ(name, player, number)
     of = option "héros" { labels = function(c) return royaume.hand(c.t, player) end } }
 end
 
+-- So many of them, as an example: "1 4 7".
+local function some_heroes(number)
+  local places = {}
+  for place = 1, number do places[place] = 1 + (place - 1) * 3 % 9 + (place - 1) // 3 end
+  return table.concat(places, " ")
+end
+
 -- The question, which names the hand of whom it asks.
 local function from_hand(t, question, number)
   local heroes = {}
   for place, name in ipairs(royaume.hand(t, question.who)) do heroes[place] = place .. " " .. name end
   question.number, question.heroes = number, table.concat(heroes, ", ")
-  return plain(question)
+  return ways(question, { example = some_heroes(number) })
 end
 
 local who_seals = { tous = { "attaque", "defense" }, attaque = { "attaque" }, defense = { "defense" } }
@@ -167,7 +174,10 @@ step "confirmer" {
     local forms = {}
     for _, side in ipairs(who_seals[s.cote]) do
       local player = combat.player(t, side)
-      if t:get("scelle", player) then forms[#forms + 1] = plain(form(player, "confirmer", champ("héros", player, combat.number(side)))) end
+      if t:get("scelle", player) then
+        local number = combat.number(side)
+        forms[#forms + 1] = ways(form(player, "confirmer", champ("héros", player, number)), { example = some_heroes(number) })
+      end
     end
     return forms
   end,
@@ -207,7 +217,7 @@ step "espionner" {
 
 step "espionner_sur_table" {
   ask = function(t)
-    return form(royaume.attaquant(t), "espionner_sur_table", champ("héros", royaume.cible(t), number_to_see(t)))
+    return ways(form(royaume.attaquant(t), "espionner_sur_table", champ("héros", royaume.cible(t), number_to_see(t))), { common = true })
   end,
   answer = function(t, _, a) t:say("espionne", see(t, a["héros"])) end,
 }
@@ -252,7 +262,7 @@ local function show(t, side)
 end
 
 step "montrer" {
-  ask = function(t) return form(royaume.attaquant(t), "montrer") end,
+  ask = function(t) return ways(form(royaume.attaquant(t), "montrer"), { common = true, enter = "on_retourne" }) end,
   answer = function(t, s) show(t, s.cote) end,
 }
 
@@ -269,8 +279,9 @@ step "sur_table" {
   ask = function(t, s)
     local fields = {}
     for number, side in ipairs(who_seals[s.cote]) do fields[number] = champ(side, combat.player(t, side), combat.number(side)) end
-    return form(royaume.attaquant(t),
-      ({ tous = "sur_table_tous", attaque = "sur_table_attaque", defense = "sur_table_defense" })[s.cote], table.unpack(fields))
+    return ways(form(royaume.attaquant(t),
+      ({ tous = "sur_table_tous", attaque = "sur_table_attaque", defense = "sur_table_defense" })[s.cote], table.unpack(fields)),
+      { common = true })
   end,
   answer = function(t, s, a)
     for _, side in ipairs(who_seals[s.cote]) do

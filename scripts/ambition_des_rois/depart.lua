@@ -127,10 +127,11 @@ step "premier_attaquant" {
   end,
 }
 
--- As the table has drawn; Enter: the program draws.
+-- As the table has drawn; nobody: the program draws.
 step "tirage_du_premier" {
   ask = function(t)
-    return plain(form(t:names("player")[1], "premier_attaquant", list "attaquant" { min = 0, max = 1, pass = true, of = player "joueur" }))
+    local question = form(t:names("player")[1], "premier_attaquant", list "attaquant" { min = 0, max = 1, pass = true, of = player "joueur" })
+    return ways(question, { common = true, also = { "au_sort" } })
   end,
   answer = function(t, _, a)
     local players = t:names "player"
@@ -160,9 +161,7 @@ end
 
 step "jeton_au_choix" {
   ask = function(_, s)
-    local question = plain(form(s.joueur, "jeton_au_choix", jetons.field("jeton", offered(s.texte))))
-    question.what = table.concat(offered(s.texte), ", ")
-    return question
+    return form(s.joueur, "jeton_au_choix", jetons.field("jeton", offered(s.texte)))
   end,
   answer = function(t, s, a)
     pack.announce(t)

@@ -200,7 +200,7 @@ local function aliases(t)
     if genre_of(t, card) == "palais" then list[#list + 1] = { PALAIS, card } end
   end
   for _, alias in ipairs { { tostring(rules.market_size + 1), PALAIS }, { "+", PROMOUVOIR }, { "promote", PROMOUVOIR },
-    { "0", PASSER }, { "passe", PASSER }, { "pass", PASSER }, { "fini", PASSER }, { "done", PASSER } } do
+    { "0", PASSER }, { "passe", PASSER }, { "pass", PASSER }, { "fini", PASSER }, { "done", PASSER }, { "rien", PASSER }, { "nothing", PASSER } } do
     list[#list + 1] = alias
   end
   return list
@@ -217,6 +217,24 @@ local function row(t, player)
     parts[#parts + 1] = rules.market_size + 1 .. " " .. PALAIS .. " (" .. developpement.price(t, player, PALAIS) .. ")"
   end
   return table.concat(parts, ", ")
+end
+
+-- How he could say that he takes it: with the tokens that pay, where there is a choice of them.
+local function said_of(t, player, what)
+  if objets.has(t, player, what) then return what end
+  local payments = payments_for(t, player, what)
+  local paid = #payments > 1 and " " .. jetons.spelt(payments[1]) or ""
+  return (what == PROMOUVOIR and "+" or what) .. paid
+end
+
+-- The question with how it is answered: by the first thing that he can pay, as far as all may see what he has.
+local function with_ways(t, player, question)
+  local is_seen = t:sees("account", player)
+  local list = is_seen and possible(t, player) or { PASSER }
+  local first, may_promote = list[1], not is_seen
+  for place = 2, #list do may_promote = may_promote or list[place] == PROMOUVOIR end
+  return ways(plain(question), { example = first ~= PASSER and said_of(t, player, first) or nil,
+    also = { may_promote and "dev_promouvoir", (rules.dev_pass or actions(t) < 1 or first == PASSER) and "dev_passer" } })
 end
 
 local function require_action(t)
@@ -248,15 +266,16 @@ step "dev" {
     local player = royaume.attaquant(t)
     if actions(t) < 1 and #items(t, player) == 0 then return nil end
     local phase = t:get "phase"
-    local question = plain(form(player, ({ "developpement_1", "developpement_2" })[phase],
+    local question = form(player, actions(t) < 1 and "developpement_objet" or ({ "developpement_1", "developpement_2" })[phase],
       choice "action" {
         choices = function(c) return possible(c.t, player) end,
         known = function(c) return known(c.t) end,
         aliases = function(c) return aliases(c.t) end,
       },
-      list "jetons" { min = 0, of = jetons.field("jeton", jetons.kinds) }))
+      list "jetons" { min = 0, of = jetons.field("jeton", jetons.kinds) })
     question.what, question.price = row(t, player), developpement.price(t, player, PROMOUVOIR)
-    return question
+    question.cards = table.concat(items(t, player), ", ")
+    return with_ways(t, player, question)
   end,
   answer = function(t, s, a)
     local player = royaume.attaquant(t)
@@ -289,11 +308,11 @@ step "prise_au_marche" {
   ask = function(t, s)
     local cards = takeable(t, s.genre, s.total)
     if #cards == 0 then return nil end
-    local question = plain(form(s.joueur, "prise_au_marche", list "carte" { min = 0, max = 1, pass = true, of = choice "carte" {
+    local question = form(s.joueur, "prise_au_marche", list "carte" { min = 0, max = 1, pass = true, of = choice "carte" {
       choices = cards, aliases = function(c) return marche.numbered(c.t) end,
-    } }))
+    } })
     question.cards = table.concat(cards, ", ")
-    return question
+    return ways(question, { also = { "aucune_carte" } })
   end,
   answer = function(t, s, a)
     if a.carte[1] then developpement.acquire(t, s.joueur, a.carte[1]) end

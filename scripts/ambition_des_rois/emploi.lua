@@ -222,7 +222,7 @@ end
 
 -- A hero may be called by his number, a token by its letter.
 local function aliases(t)
-  local list = { { ".", FINI }, { "0", FINI }, { "done", FINI } }
+  local list = { { ".", FINI }, { "0", FINI }, { "done", FINI }, { "rien", FINI }, { "nothing", FINI } }
   for letter, kind in pairs(jetons.letters) do list[#list + 1] = { letter, kind } end
   for place, name in ipairs(royaume.hand(t, royaume.attaquant(t))) do list[#list + 1] = { tostring(place), name } end
   return list
@@ -238,18 +238,25 @@ local function told(t)
   return table.concat(parts, ", ")
 end
 
--- Enter: that is all.
+-- The question with how it is answered: while somebody can be used, a word says that nobody is.
+local function with_ways(t, question)
+  local player = royaume.attaquant(t)
+  local first = t:sees("account", player) and offered(t)[1] or usable(t)[1]
+  if first == FINI then return ways(question, { enter = "c_est_tout" }) end
+  return ways(question, { example = royaume.place_of(t, player, first) or first, also = { "emploi_fini" } })
+end
+
 step "emploi" {
   windows = { "emploi" },
   ask = function(t)
     if #usable(t) == 0 then return nil end
-    local question = plain(form(royaume.attaquant(t), "emploi", list "héros" { min = 0, pass = true, of = choice "héros" {
+    local question = form(royaume.attaquant(t), "emploi", list "héros" { min = 0, pass = true, of = choice "héros" {
       choices = function(c) return offered(c.t) end,
       known = function(c) return known(c.t) end,
       aliases = function(c) return aliases(c.t) end,
-    } }))
+    } })
     question.heroes = told(t)
-    return question
+    return with_ways(t, question)
   end,
   answer = function(t, _, a)
     if #a["héros"] == 0 then return end

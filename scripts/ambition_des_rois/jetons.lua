@@ -58,6 +58,15 @@ function jetons.write(bag)
   return #parts > 0 and table.concat(parts, " ") or "-"
 end
 
+-- As it is typed to pay with it: "O O T".
+function jetons.spelt(bag)
+  local letters = {}
+  for _, letter in ipairs { "H", "N", "T", "O" } do
+    for _ = 1, bag[kind_of(letter)] do letters[#letters + 1] = letter end
+  end
+  return table.concat(letters, " ")
+end
+
 -- One of each name of the list.
 function jetons.count(names)
   local bag = jetons.empty()

@@ -57,9 +57,10 @@ local function wanted(t) return math.min(#empty_places(t), #pioche.loose_cards(t
 step "marche_tourne" {
   ask = function(t)
     local number = wanted(t)
-    local question = plain(form(royaume.attaquant(t), "marche_tourne", list "cartes" { number, number, distinct = true, of = pioche.field "carte" }))
+    local question = form(royaume.attaquant(t), number == 1 and "marche_tourne_une" or "marche_tourne",
+      list "cartes" { number, number, distinct = true, of = pioche.field "carte" })
     question.number = number
-    return question
+    return ways(question, { common = true })
   end,
   answer = function(t, _, a)
     local empty = empty_places(t)
@@ -102,13 +103,13 @@ local function card_of_row()
   }
 end
 
--- One after the other: the second may be the card that has just come. Enter: none.
+-- One after the other: the second may be the card that has just come.
 step "remplacer" {
   ask = function(_, s)
-    local question = plain(form(s.joueur, "remplacer",
-      list "carte" { min = rules.cook_optional and 0 or 1, max = 1, pass = rules.cook_optional, of = card_of_row() }))
+    local question = form(s.joueur, "remplacer",
+      list "carte" { min = rules.cook_optional and 0 or 1, max = 1, pass = rules.cook_optional, of = card_of_row() })
     question.number = s.nombre
-    return question
+    return ways(question, { also = { rules.cook_optional and "aucune_carte" } })
   end,
   answer = function(t, s, a)
     if #a.carte == 0 then return end
@@ -120,10 +121,10 @@ step "remplacer" {
 -- All named first, then replaced.
 step "remplacer_ensemble" {
   ask = function(_, s)
-    local question = plain(form(s.joueur, "remplacer_ensemble", list "cartes" { min = rules.cook_optional and 0 or s.nombre, max = s.nombre,
-      pass = rules.cook_optional, distinct = true, of = card_of_row() }))
+    local question = form(s.joueur, "remplacer_ensemble", list "cartes" { min = rules.cook_optional and 0 or s.nombre, max = s.nombre,
+      pass = rules.cook_optional, distinct = true, of = card_of_row() })
     question.number = s.nombre
-    return question
+    return ways(question, { also = { rules.cook_optional and "aucune_carte" } })
   end,
   answer = function(t, _, a)
     for place = #a.cartes, 1, -1 do t:todo("remplacer_celle", { carte = a.cartes[place] }) end
@@ -135,7 +136,7 @@ step "remplacer_celle" {
 }
 
 step "carte_tournee" {
-  ask = function(t) return form(royaume.attaquant(t), "carte_tournee", pioche.field "carte") end,
+  ask = function(t) return ways(form(royaume.attaquant(t), "carte_tournee", pioche.field "carte"), { common = true }) end,
   answer = function(t, s, a)
     pioche.turn(t, a.carte, royaume.etal(s.place))
     if rules.cook_order == "draw_then_under" then pioche.put_under(t, s.carte) end

@@ -121,7 +121,6 @@ local function open_again(t, moment)
   t:todo("fenetre", { moment = moment })
 end
 
--- Enter: no.
 step "fenetre_de" {
   windows = function(_, s) return { s.moment } end,
   ask = function(t, s)
@@ -132,7 +131,7 @@ step "fenetre_de" {
       objet_annonce = "fenetre_objet_annonce",
     })[s.moment], list "objet" { min = 0, max = 1, pass = true, of = choice "carte" { choices = cards } })
     question.cards = table.concat(cards, ", ")
-    return question
+    return ways(question, { also = { "aucun_objet" } })
   end,
   answer = function(t, s, a)
     local card = a.objet[1]

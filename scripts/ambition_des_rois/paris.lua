@@ -50,13 +50,13 @@ local function stakeable(t, player)
   return list
 end
 
--- The side and the kind of token; Enter: no bet.
+-- The side and the kind of token.
 step "pari" {
   ask = function(t, s)
     if #stakeable(t, s.joueur) == 0 then return nil end
-    return plain(form(s.joueur, "parier", list "pari" { min = 0, max = 1, pass = true, of = {
+    return ways(form(s.joueur, "parier", list "pari" { min = 0, max = 1, pass = true, of = {
       choice "camp" { choices = camps },
-      jetons.field("jeton", stakeable(t, s.joueur)) } }))
+      jetons.field("jeton", stakeable(t, s.joueur)) } }), { also = { "aucun_pari" } })
   end,
   answer = function(t, s, a)
     if a.pari[1] then bet(t, s.joueur, a.pari[1].camp, a.pari[1].jeton) end

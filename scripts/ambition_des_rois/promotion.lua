@@ -130,10 +130,10 @@ end
 
 step "promotion_tourne" {
   ask = function(_, s)
-    return plain(form(s.joueur, "promotion_tourne", choice "avancé" {
+    return ways(form(s.joueur, "promotion_tourne", choice "avancé" {
       choices = function(c) return titles(c.t, AVANCES) end,
       known = function(c) return promotion.titles(c.t) end,
-    }))
+    }), { common = true })
   end,
   answer = function(t, s, a)
     local card = titled(t, AVANCES, a["avancé"])
@@ -155,7 +155,7 @@ end
 -- Under promote_pick = "choose".
 step "promotion_nommee" {
   ask = function(t, s)
-    local question = plain(form(s.joueur, "promotion_nommee", choice "avancé" { choices = function(c) return eligible_titles(c.t, s.joueur) end }))
+    local question = form(s.joueur, "promotion_nommee", choice "avancé" { choices = function(c) return eligible_titles(c.t, s.joueur) end })
     question.cards = table.concat(eligible_titles(t, s.joueur), ", ")
     return question
   end,
@@ -192,7 +192,7 @@ step "promotion_choix" {
 step "promotion_choisie" {
   ask = function(t, s)
     local drawn = titles(t, PROPOSES)
-    local question = plain(form(s.joueur, "promotion_choisie", choice "avancé" { choices = drawn }))
+    local question = form(s.joueur, "promotion_choisie", choice "avancé" { choices = drawn })
     question.cards = table.concat(drawn, ", ")
     return question
   end,

@@ -127,14 +127,14 @@ local function split(text)
   return list
 end
 
--- Enter: in the order of purchase. What cannot be paid yet is not offered.
+-- No word of which first: in the order of purchase. What cannot be paid yet is not offered.
 step "revenu_suivant" {
   ask = function(t, s)
     local cards = split(s.cartes)
     local question = form(royaume.attaquant(t), "revenu_suivant",
       list "carte" { min = 0, max = 1, pass = true, of = choice "revenu" { choices = cards, known = waiting_cards(t) } })
     question.cards = table.concat(cards, ", ")
-    return question
+    return ways(question, { also = { "revenus_en_ordre" } })
   end,
   answer = function(t, s, a)
     local card = a.carte[1] or split(s.cartes)[1]

@@ -44,13 +44,13 @@ step "payer" {
   end,
 }
 
-local function ways(s) return function(t) return jetons.payments(t, s.joueur, jetons.read(s.cout), {}) end end
+local function payments_of(s) return function(t) return jetons.payments(t, s.joueur, jetons.read(s.cout), {}) end end
 
 step "payer_au_choix" {
   ask = function(t, s)
-    if #ways(s)(t) > 0 then return form(s.joueur, "payer_au_choix", jetons.payment_field(ways(s))) end
+    if #payments_of(s)(t) > 0 then return form(s.joueur, "payer_au_choix", jetons.payment_field(payments_of(s))) end
   end,
-  answer = function(t, s, a) jetons.hand_over(t, ways(s)(t)[a.paiement], s.joueur, jetons.BANQUE) end,
+  answer = function(t, s, a) jetons.hand_over(t, payments_of(s)(t)[a.paiement], s.joueur, jetons.BANQUE) end,
 }
 
 local function in_bank(t)

@@ -72,8 +72,8 @@ step "vol_demande" {
   ask = function(t, s)
     local who, number = s.par == "victime" and s.victime or s.voleur, math.min(s.nombre, available(t, s.victime))
     if number == 0 then return nil end
-    local question = plain(form(who, ({ voleur = "vol_demande_voleur", victime = "vol_demande_victime" })[s.par], list "jetons" {
-      number, number, of = jetons.field("jeton", jetons.kinds_of(t, s.victime)) }))
+    local question = form(who, ({ voleur = "vol_demande_voleur", victime = "vol_demande_victime" })[s.par], list "jetons" {
+      number, number, of = jetons.field("jeton", jetons.kinds_of(t, s.victime)) })
     question.number, question.whom = number, s.victime
     question.what = jetons.tell(jetons.held(t, s.victime))
     return question

@@ -43,9 +43,9 @@ step "ecartees" {
   ask = function(t)
     local number = rules.setup_two_player_manner == "chosen" and to_put_aside(t) or 0
     if number == 0 then return nil end
-    local question = plain(form(t:get "donneur", "ecartees", reserve_list(number)))
+    local question = form(t:get "donneur", "ecartees", reserve_list(number))
     question.number = number
-    return question
+    return ways(question, { common = true })
   end,
   answer = function(t, _, a)
     for _, name in ipairs(saisie.all_known(t, a["sociétés"])) do t:put(name, partie.ECARTEES) end
@@ -75,8 +75,10 @@ local in_english = { { "blank", "vierge" }, { "program", "programme" } }
 step "depart" {
   aloud = true,
   ask = function(t)
-    return plain(form(t:names("player")[1], "depart", choice "édition" { choices = edition.all }, player "donneur",
-      list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = options, aliases = in_english } }))
+    local players = t:names "player"
+    return ways(form(players[1], "depart", choice "édition" { choices = edition.all }, player "donneur",
+      list "options" { min = 0, max = 2, pass = true, distinct = true, of = choice "option" { choices = options, aliases = in_english } }),
+      { common = true, example = "venture " .. players[#players], also = { "depart_programme", "depart_vierge", "depart_main" } })
   end,
   answer = function(t, _, a)
     t:set("edition", a["édition"])
@@ -94,9 +96,9 @@ step "centre" {
   ask = function(t)
     local number = partie.to_turn_up(t)
     if pioche.is_kept(t) or number == 0 then return nil end
-    local question = plain(form(t:get "donneur", "centre", reserve_list(number)))
+    local question = form(t:get "donneur", number == 1 and "centre_une" or "centre", reserve_list(number))
     question.number = number
-    return question
+    return ways(question, { common = true })
   end,
   answer = function(t, _, a)
     for _, name in ipairs(saisie.all_known(t, a["sociétés"])) do

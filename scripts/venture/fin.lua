@@ -29,8 +29,8 @@ step "mains_etalees" {
 }
 
 local function shown_hand(t, player)
-  return form(player, "main_montree", list "cartes" { min = 0, max = mains.hidden(t, player), pass = true,
-    of = choice "carte" { choices = function(c) return cartes.hand_terms(c.t) end } })
+  return ways(form(player, "main_montree", list "cartes" { min = 0, max = mains.hidden(t, player), pass = true,
+    of = choice "carte" { choices = function(c) return cartes.hand_terms(c.t) end } }), { also = { "main_sans_capital" } })
 end
 
 -- Whose hands have been shown, in the order of their seats.

@@ -280,15 +280,46 @@ local function likely_words(c)
   return list
 end
 
+local isolate = { fr = "réorganiser isoler", en = "reorganise isolate" }
+
+-- The fewest cards without a sign that pay so much, whoever holds them.
+local function enough_for(t, amount)
+  local most, best = nil, nil
+  for _, term in ipairs(cartes.terms(t, "capital")) do
+    local data = cartes.data(t, term)
+    local is_plain = data.signe == "aucun"
+    if is_plain and (not most or data.valeur > most.valeur) then most = data end
+    if is_plain and data.valeur >= amount and (not best or data.valeur < best.valeur) then best = data end
+  end
+  if best or not most then return best and tostring(best.valeur) end
+  return most.valeur .. " " .. enough_for(t, amount - most.valeur)
+end
+
+-- How so much could be paid, behind what is taken: where the program knows the hands it chooses the cards.
+local function payment_example(t, amount, taken)
+  local cards = not pioche.is_kept(t) and enough_for(t, amount)
+  return { fr = taken .. (cards or JUSTE), en = taken .. (cards or "just") }
+end
+
+-- The first of the centre, taken and paid.
+local function purchase_example(t)
+  local name = t:cards(partie.CENTRE)[1]
+  return name and payment_example(t, cartes.price(t, name), name .. " ")
+end
+
 -- What the turn asks, by what is due.
 local function question(t)
   local player = partie.player(t)
   local field = list "tour" { min = 0, pass = true, of = choice "mot" { choices = likely_words, known = all_words, aliases = paquet.other_names,
     reads = saisie.heard } }
-  if t:get "tour.forcee" then return plain(form(player, "tour_obligatoire", field)) end
-  if partie.facture(t) > 0 then return plain(form(player, "tour_facture", field)) end
-  if operations.has_acted(t) then return plain(form(player, "tour_fait", field)) end
-  return plain(form(player, "tour_libre", field))
+  if t:get "tour.forcee" then
+    return ways(form(player, "tour_obligatoire", field), { example = isolate, also = { "tour_abandonner" } })
+  elseif partie.facture(t) > 0 then
+    return ways(form(player, "tour_facture", field), { example = payment_example(t, partie.facture(t), ""), also = { "tour_renoncer" } })
+  elseif operations.has_acted(t) then
+    return ways(form(player, "tour_fait", field), { also = { "tour_fini" } })
+  end
+  return ways(form(player, "tour_libre", field), { example = purchase_example(t), also = { "tour_defausse" } })
 end
 
 step "tour" {
@@ -313,15 +344,23 @@ local function end_words(c)
   return list[1] == BENEFICE and { BENEFICE, CARTE, table.unpack(list, 2) } or list
 end
 
+-- So many of the réserve, and that nothing was drawn; nil where nobody knows what lies there.
+local function turned_example(t, number)
+  local names = t:cards(partie.RESERVE)
+  if number == 0 or #names < number then return nil end
+  local turned = table.concat(names, " ", 1, number)
+  return { fr = turned .. " " .. RIEN, en = turned .. " nothing" }
+end
+
 step "fin_de_tour" {
   aloud = true,
   ask = function(t)
     local number = partie.to_turn_up(t)
     local field = list "fin" { min = number, pass = number == 0, of = choice "mot" { choices = end_words, samples = told_words, known = all_words,
       aliases = paquet.other_names, reads = saisie.heard, otherwise = saisie.otherwise } }
-    local asked = number > 0 and plain(form(partie.player(t), "fin_de_tour", field)) or plain(form(partie.player(t), "fin_sans_prise", field))
+    local asked = form(partie.player(t), number == 0 and "fin_sans_prise" or number == 1 and "fin_une" or "fin_de_tour", field)
     asked.number = number
-    return asked
+    return ways(asked, { common = true, example = turned_example(t, number), also = { number == 0 and "fin_rien", "fin_benefice" } })
   end,
   answer = function(t, _, a)
     local line = new_line()

@@ -1,23 +1,23 @@
 #!/bin/sh
-# rois.sh PROGRAM TREE: L'Ambition des Rois as people use the program: a turn of two in six short lines, the kingdoms side by
+# rois.sh PROGRAM TREE: L'Ambition des Rois as people use the program: a turn of two in five short lines, the kingdoms side by
 # side in windows of several widths, in both languages, and the cards of the owner's box.
 . "$(dirname "$0")/frame.sh"
 tree=$2
 
 play() { "$banquier" play ambition_des_rois --keep-going "$@" 2>&1 | plain; }
 
-# --- six short lines ------------------------------------------------------------------------------------
+# --- five short lines -----------------------------------------------------------------------------------
 
 cat > "$folder/cartes.lua" <<'END'
 house { fr = "cartes", en = "cards", game = "ambition_des_rois" }
 override { deck_mode = "virtual", start_first = "N/O", start_second = "N O" }
 END
-given=$(lines Ana O 0 '4 7 9' '1 2 3' révéler '9 7 4 .' 0 '= attaquant' |
+given=$(lines Ana O 0 '4 7 9' '1 2 3' révéler '9 7 4 . : 0' '= attaquant' |
     play --seed 3 --house "$folder/cartes.lua" Ana Bo | tail -n 1)
-expect 'a turn of two takes six lines, and then it is the other one who attacks' Bo "$given"
-given=$(lines Ana O 'poser Ana table' 'poser Bo table' 0 '4 7 9 1 2 3' '9 7 4 .' 0 '= attaquant' |
+expect 'a turn of two takes five lines, and then it is the other one who attacks' Bo "$given"
+given=$(lines Ana O 'poser Ana table' 'poser Bo table' '0 : 4 7 9 1 2 3 : 9 7 4 . : 0' '= attaquant' |
     play --seed 3 --house "$folder/cartes.lua" Ana Bo | tail -n 1)
-expect 'with real cards on the table four do' Bo "$given"
+expect 'with real cards on the table one does' Bo "$given"
 
 # Only an undo that goes back behind what was turned up warns of it.
 given=$(lines Ana O 'poser Ana table' 'poser Bo table' 0 '4 7 9 1 2 3' '9 7 4 .' 'annuler' 'annuler' |

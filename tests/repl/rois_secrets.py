@@ -95,7 +95,7 @@ def both_at_the_keyboard(attack, defence, dropped):
     again.until("Antoine")  # what was acknowledged is kept: only he is awaited
     again.until("> ")
     ask_all(again, *TOO_EARLY)
-    again.unseen("Antoine", f"{defence}\r", "tout est posé")
+    again.unseen("Antoine", f"{defence}\r", "Tout est posé")
     again.until("> ")
     for question in QUESTIONS[:10]:
         again.line(question)
@@ -123,7 +123,7 @@ def mixed_and_changed(attack, defence, dropped):
     banker.line("annuler 2")
     banker.unseen("Christine", f"{attack}\r", "scellé")
     banker.until("> ")
-    banker.unseen("Antoine", f"{defence}\r", "tout est posé")
+    banker.unseen("Antoine", f"{defence}\r", "Tout est posé")
     banker.until("> ")
     ask_all(banker)
     result = told(desk, banker.seen)
@@ -178,7 +178,7 @@ desk, banker = begin(["Christine", "Antoine"])
 banker.line("0")
 banker.unseen("Christine", "1 4 5\r", "scellé")
 banker.until("> ")
-banker.unseen("Antoine", "2 3 9\r", "tout est posé")
+banker.unseen("Antoine", "2 3 9\r", "Tout est posé")
 banker.until("> ")
 
 
@@ -228,7 +228,7 @@ desk, banker = begin(["Christine", "Antoine"])
 banker.line("0")
 banker.unseen("Christine", "1 4 5\r", "scellé")
 banker.until("> ")
-banker.unseen("Antoine", "2 3 9\r", "tout est posé")
+banker.unseen("Antoine", "2 3 9\r", "Tout est posé")
 banker.until("> ")
 for name, lines in (("coup_d_oeil", "révéler\nzzzz\n"), ("et_retour", "révéler\nannuler\n")):
     with open(os.path.join(desk.folder, name), "w") as file:

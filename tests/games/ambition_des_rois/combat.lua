@@ -155,7 +155,7 @@ end)
 test("one at the keyboard and one at the table", function()
   begin_dev()
   typed("0", "poser Bo table", "1 4 9")
-  asks "tout est posé"
+  asks "Tout est posé"
   typed ""
   said "Ana attaque avec Chevalier"
   typed "2 3 9"
@@ -216,7 +216,7 @@ test("a defender may be free not to block", function()
   begin_dev "override { block_mandatory = false }"
   set_tokens("Ana", 0, 1, 0, 0)
   fight("1 7 9", "1 2 3")
-  typed ""
+  typed "rien"
   is_blocked_by("nil", "1")
 end)
 

@@ -212,7 +212,7 @@ test("a percepteur lets the victim choose", function()
   set_tokens("Ana", 0, 1, 0, 0)
   set_tokens("Bo", 1, 1, 0, 1)
   typed "percepteur"
-  asks "Bo\u{A0}: 2 jetons à donner"
+  asks "Bo\u{A0}: quels jetons donnez-vous, 2"
   typed "N O"
   has_tokens("1 0 0 0", "Bo")
   has_tokens("0 1 0 1", "Ana")

@@ -33,7 +33,7 @@ end)
 
 test("lots are drawn where nobody is named", function()
   begin { players = { "Ana", "Bo" } }
-  typed ""
+  typed "personne"
   said " attaque d'abord"
 end)
 
@@ -205,7 +205,7 @@ test("a token is neither yes nor no", function()
   has_tokens("0 0 0 1", "Ana")
 end)
 
--- The bank has two Or: the owner may take the Mine's before the Moulin's, or after; Enter: as they were bought.
+-- The bank has two Or: the owner may take the Mine's before the Moulin's, or after; passe: as they were bought.
 test("the owner orders incomes where the bank is short", function()
   begin_two()
   give("Ana", "Moulin à vent")
@@ -214,15 +214,15 @@ test("the owner orders incomes where the bank is short", function()
   set_tokens("Bo", 0, 0, 0, 10)
   typed "port cadastre donjon halles chantier"
   check(
-    contains(prompt(), "quel revenu d'abord : Moulin à vent, Mine")
-      or contains(prompt(), "quel revenu d'abord\u{A0}: Moulin à vent, Mine")
+    contains(prompt(), "quel revenu d'abord, Moulin à vent, Mine")
+      or contains(prompt(), "quel revenu d'abord, Moulin à vent, Mine")
   )
   local here = mark()
   typed("mine", "oui")
   has_tokens("0 0 0 2", "Ana") -- 1, and the 1 that is left of 2
   said "il manque 1 Or"
   back_to(here)
-  typed("", "oui")
+  typed("passe", "oui")
   has_tokens("0 0 0 2", "Ana")
 end)
 
@@ -270,7 +270,7 @@ test("the market may be filled at once", function()
   begin_dev "override { market_refill_at = 'at_once' }"
   set_tokens("Ana", 0, 0, 1, 0)
   typed "port"
-  asks "1 carte tournée"
+  asks "Quelle carte est tournée au marché"
   typed "mine"
   is("marché 1", where "Mine")
 end)
@@ -302,7 +302,7 @@ test("it is filled after the citizens own replacements", function()
   begin_market("override { market_refill_at = 'at_once' }", "héraut port érudite moulin marchande")
   set_tokens("Ana", 0, 1, 0, 1)
   typed "héraut"
-  asks "quelle carte du marché remplacer"
+  asks "quelle carte du marché remplacez-vous"
   is(37, size "pioche")
   typed("port", "mine", "ferme")
   is("marché 2", where "Mine")
@@ -333,7 +333,7 @@ test("but not those that the variant takes out", function()
   set_tokens("A", 0, 1, 0, 0)
   typed "marchande"
   leave_in("pioche", nil)
-  typed("1 2 3", "4 5 6", "", "", "", "fini", "0")
+  typed("1 2 3", "4 5 6", "", "rien", "", "fini", "0")
   is("boîte", where "Université")
   is("marché 4", where "Marchande")
 end)
@@ -426,7 +426,7 @@ test("the advanced hero may be chosen", function()
   begin_dev "override { promote_pick = 'choose', deck_mode = 'virtual' }"
   set_tokens("Ana", 0, 2, 0, 0)
   typed "+"
-  asks "quel Héros avancé"
+  asks "uel Héros avancé"
   typed "navigatrice"
   asked("Navigatrice 1", "fact('promu', 'Ana', '4')")
 end)
@@ -523,7 +523,7 @@ test("an objet may be of no use to the defender", function()
   begin_dev "override { item_off_turn = false }"
   give("Bo", "Bouclier enchanté")
   fight("1 7 9", "2 3 4")
-  asks "Héros à employer"
+  asks "quels Héros employez-vous"
 end)
 
 test("an objet may take the action of the development", function()

@@ -61,7 +61,7 @@ test("the defender may speak first", function()
   give("Bo", "Bouclier enchanté")
   give("Ana", "Clef d'argent")
   fight("1 7 9", "1 2 3")
-  typed "" -- no Masque
+  typed "rien" -- no Masque
   asks "Bo\u{A0}: après le blocage"
 end)
 
@@ -79,7 +79,7 @@ test("only a combatant is asked for his masque", function()
   begin_multi(3)
   give("C", "Masque")
   fight_multi("1 7 9", "2 3 4")
-  asks "A\u{A0}: Héros à employer"
+  asks "A\u{A0}: quels Héros employez-vous"
 end)
 
 test("a parchemin is asked of all others and does not stop what a citizen left", function()
@@ -94,7 +94,7 @@ test("a parchemin is asked of all others and does not stop what a citizen left",
   give("C", "Parchemin de silence")
   typed "bourse"
   asks "C\u{A0}: contre cet Objet"
-  typed("", "N N T")
+  typed("rien", "N N T")
   begin_market("", "capitaine port mine donjon halles")
   give("Bo", "Parchemin de silence")
   set_tokens("Ana", 0, 1, 0, 0)
@@ -220,7 +220,7 @@ test("the thief may choose among all", function()
   typed "miroir"
   has_tokens("0 0 0 1", "C")
   back_to(here)
-  typed ""
+  typed "rien"
   has_tokens("0 0 0 1", "A")
 end)
 
@@ -240,7 +240,7 @@ test("a cook may have to replace", function()
   begin_dev "override { cook_optional = false }"
   fight("3 8 9", "4 5 6")
   typed "3"
-  refused("missing", "")
+  refused("enter_does_nothing", "")
   typed("port", "mine")
   is("marché 1", where "Mine")
 end)
@@ -335,8 +335,8 @@ test("a winner may name another kind where the bank has none of his", function()
   begin_bets "override { bet_bank_short = 'other_kind' }"
   set_tokens("D", 0, 0, 0, 0)
   set_tokens("A", 0, 0, 0, 13)
-  typed("attaque O", "")
-  asks "C\u{A0}: 1 jeton"
+  typed("attaque O", "rien")
+  asks "C\u{A0}: quel jeton"
   typed "H"
   has_tokens("1 0 0 1", "C")
 end)
@@ -371,9 +371,9 @@ end)
 
 test("a bet may be of two or of none", function()
   begin_bets "override { bet_stake = 2 }"
-  asks "tout est posé" -- C and D have only one
+  asks "Tout est posé" -- C and D have only one
   begin_bets "override { bet_per_player = 0 }"
-  asks "tout est posé"
+  asks "Tout est posé"
 end)
 
 -- --- the direction --------------------------------------------------------------------------------------

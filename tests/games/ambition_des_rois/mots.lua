@@ -49,7 +49,7 @@ end)
 
 test("a card may fill the market", function()
   buy_marchande(citoyen "remplit()")
-  asks "1 carte tournée"
+  asks "Quelle carte est tournée au marché"
 end)
 
 test("a card may remove one of the opponents", function()

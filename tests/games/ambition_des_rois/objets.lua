@@ -47,7 +47,7 @@ test("a miroir stops a theft", function()
   has_tokens("0 0 0 0", "Ana")
   refused("HERO_USED", "6")
   back_to(here)
-  typed("6", "", "N")
+  typed("6", "rien", "N")
   has_tokens("0 1 0 0", "Ana")
 end)
 
@@ -105,7 +105,7 @@ test("a capitaine frees one in the combat of the turn", function()
   typed "capitaine"
   is("0", blocked())
   back_to(here)
-  typed ""
+  typed "rien"
   is("1", blocked())
 end)
 

@@ -171,3 +171,40 @@ test("nobody lays chooses again or bets for another", function()
   refused_to("D", "not_your_turn", "parier C attaque O")
   spoken("C", "parier C attaque O")
 end)
+
+-- --- Enter alone -----------------------------------------------------------------------------------------
+
+test("Enter alone lets no hero, no card, no objet and no bet go", function()
+  begin_dev()
+  refused("enter_does_nothing", "")
+  give("Bo", "Bouclier enchanté")
+  fight("3 4 9", "1 2 6")
+  refused("enter_does_nothing", "") -- Bo's Bouclier
+  typed "rien"
+  refused("enter_does_nothing", "") -- the heroes
+  typed "3"
+  refused("enter_does_nothing", "") -- a card that is replaced
+  typed("rien", ".")
+  begin_multi(4)
+  typed("0", "1 7 9", "1 2 3", "")
+  refused("enter_does_nothing", "") -- a bet
+end)
+
+test("Enter says that is all where no hero can be paid any more", function()
+  begin_dev()
+  set_tokens("Ana", 0, 0, 0, 0)
+  fight("1 4 9", "3 6 8")
+  refused("enter_does_nothing", "")
+  set_tokens("Ana", 0, 0, 0, 0)
+  typed "9"
+  set_tokens("Ana", 0, 0, 0, 0)
+  asks "Entrée\u{A0}: c'est tout"
+  typed ""
+  asks "second développement"
+end)
+
+test("rien uses nobody and takes nothing", function()
+  begin_dev()
+  typed("rien", "1 4 9", "3 6 8", "", "rien", "rien")
+  asked("Bo", "attaquant")
+end)

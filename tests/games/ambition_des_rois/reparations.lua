@@ -24,21 +24,21 @@ test("a question about tokens that are gone is asked no more", function()
   begin_dev()
   set_tokens("Ana", 0, 1, 0, 2)
   typed("+", "ajuster Ana banque O 2")
-  asks "0 passer"
+  asks "0\u{A0}: passer"
   set_tokens("Ana", 0, 1, 1, 1)
   set_tokens("Bo", 1, 1, 0, 0)
   fight("2 6 7", "1 3 4")
   typed("baron", "ajuster Ana banque O 1")
-  asks "Héros à employer"
+  asks "quels Héros employez-vous"
   typed("voleuse", "ajuster Bo banque N 1", "ajuster Bo banque H 1")
-  asks "Héros à employer"
+  asks "quels Héros employez-vous"
   has_tokens("0 1 1 0", "Ana")
   begin_market("", "diplomate port mine donjon halles")
   set_tokens("Ana", 1, 0, 0, 0)
   set_tokens("Bo", 10, 12, 12, 10)
   typed "diplomate"
   typed "ajuster banque Bo H 2"
-  asks "2 jetons au choix" -- no more is left
+  asks "quels jetons prenez-vous, 2 en tout" -- no more is left
   typed "O O"
 end)
 

@@ -75,7 +75,7 @@ function begin_dev(rules) begin_market(rules, MARKET) end
 function begin_multi(players, rules)
   begin { players = players, house = rules }
   typed "A"
-  while contains(prompt(), "un jeton de départ") do typed "O" end
+  while contains(prompt(), "jeton de départ") do typed "O" end
   typed(MARKET)
 end
 
@@ -85,13 +85,13 @@ function fight(attack, defence) typed("0", attack, defence, "") end
 -- The attacker and the defender choose, and nobody else says anything, until all is turned up.
 function fight_multi(attack, defence)
   typed("0", attack, defence, "")
-  while contains(prompt(), "votre pari") do typed "" end
+  while contains(prompt(), "votre pari") do typed "rien" end
   typed ""
 end
 
 -- The last turn's end: nothing is used, nothing bought.
 function end_turn()
-  if contains(prompt(), "Héros à employer") then typed "fini" end
+  if contains(prompt(), "Héros employez-vous") then typed "fini" end
   typed "0"
 end
 

@@ -17,7 +17,7 @@ test("what is as the rulebooks say is not objected to", function()
     "CHI-CD AUT-DEF CHI-CD", "1t 5t 12", "CHI-F PET-B", "prendre PET-EF", "renoncer", "PET-EF 12", "AER-BC bénéfice carte",
     "10", "rien", "3r rien", "réorganiser AUT-DEF / CHI-CD", "8r", "rien",
   } do
-    audited("", line, prompt():sub(1, 1))
+    audited("", line, value "tour.joueur")
   end
 end)
 

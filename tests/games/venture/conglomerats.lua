@@ -285,7 +285,7 @@ test("D19: who cannot pay gives up his capital in venture", function()
   refused("FORFEIT_PROXY", "abandonner 3r 1t x1")
   refused("FORFEIT_CAPITAL", "abandonner 3r")
   because "A rend tout son Capital, et il en garde ici\u{A0}: 1 carte"
-  typed("abandonner 3r 1t", "")
+  typed("abandonner 3r 1t", "passe")
   asked("AUT-ABCD", "cards(\"tas 2 d'A\")[1]")
   typed "rien"
   asked("3", "cartes_en_main('A')")
@@ -297,7 +297,7 @@ test("D19: and all his cards in riche ou pauvre", function()
   refused("REORG_REQUIRED", "AER-E")
   refused("FORFEIT_INCOMPLETE", "abandonner 3r 1t")
   because "A a 3 cartes en main et les rend toutes\u{A0}: 2 ici"
-  typed("abandonner 3r 1t x1", "", "rien")
+  typed("abandonner 3r 1t x1", "passe", "rien")
   asked("2", "cartes_en_main('A')")
   asked("", "ce_qui_cloche()")
 end)
@@ -332,7 +332,7 @@ test("D20: a rule may leave the moment to him or keep him from drawing", functio
   typed "AER-E"
   refused("REORG_REQUIRED", "20")
   put_wrong(VENTURE, otherwise "forced_draw_after = false", "met main de A : 3r x1")
-  typed("abandonner 3r", "", "rien")
+  typed("abandonner 3r", "passe", "rien")
   asked("1", "cartes_en_main('A')")
 end)
 

@@ -62,7 +62,7 @@ test("A8: each operation may be paid by itself", function()
   asked("0", "facture()")
   asks_first "A\u{A0}:"
   refused("not_open", "renoncer")
-  typed("", "CHI-F PET-B")
+  typed("passe", "CHI-F PET-B")
   asks_first "B\u{A0}:"
   asked("7", "cartes_en_main('A')")
 end)
@@ -93,7 +93,7 @@ end)
 test("A33: while the centre is completed no operation is entered", function()
   begin_edition(VENTURE, otherwise "turn_refill_timing = 'at_once'")
   typed("met tas 1 de B : PET-BD", "met main de A : 20 20 18 x1", "CHI-CD")
-  asks "1 société au centre"
+  asks "Quelle société est retournée au centre"
   for _, line in ipairs {
     "prendre AUT-DEF", "rachat x1 PET-BD", "réorganiser CHI-CD", "réorganiser conseil", "renoncer", "payer 20",
     "défausser 20", "abandonner 20",
@@ -158,7 +158,7 @@ test("A28: lone societes may be joined for nothing", function()
   asked("AUT-DEF", "cards(\"tas 1 d'A\")[1]")
   typed("renoncer", "AUT-DEF CHI-CD")
   refused("DISCARD_NOT_DUE", "3r")
-  typed("", "PET-B CHI-F")
+  typed("passe", "PET-B CHI-F")
   asks_first "B\u{A0}:"
 end)
 

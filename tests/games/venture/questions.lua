@@ -211,7 +211,7 @@ end)
 -- Something done and nothing to pay goes on at once.
 test("where nothing is to be paid the turn goes on", function()
   begin_edition(VENTURE, otherwise "reorg_cost_per_company = 0")
-  typed("met tas 1 de A : CHI-ADE", "réorganiser CHI-ADE", "")
+  typed("met tas 1 de A : CHI-ADE", "réorganiser CHI-ADE", "passe")
   typed "rien"
   asked("9", "cartes_en_main('A')")
 end)
@@ -244,4 +244,25 @@ test("what ends is announced", function()
   said "la dernière société offerte"
   typed "AER-E"
   said "c'est le dernier tour"
+end)
+
+-- --- Enter alone, and what may be typed ------------------------------------------------------------------
+
+test("Enter alone ends no turn, takes nothing for drawn and empties no hand", function()
+  begin_edition(VENTURE, otherwise "reorg_cost_per_company = 0")
+  refused("enter_does_nothing", "")
+  typed("met tas 1 de A : CHI-ADE", "réorganiser CHI-ADE")
+  refused("enter_does_nothing", "")
+  typed "passe"
+  refused("enter_does_nothing", "")
+  typed "rien"
+end)
+
+test("the example of a turn can be typed as it stands", function()
+  asks "\tELE-ABDE 20 · "
+  typed "ELE-ABDE"
+  asks "\t20 · "
+  typed "20"
+  asks "\tACI-ABDF rien · "
+  typed "ACI-ABDF rien"
 end)
