@@ -95,6 +95,22 @@ function entreprise.not_in(t, operation)
   return objection("E_ORDER", { operation = number_of[operation], name = operation })
 end
 
+-- How a line looks that belongs to an operation: a number for each category, a price and bars, the number of a contract.
+local forms_of_lines = {
+  { operation = "embauche", looks = "^%D*%-?%d+ %-?%d+ %-?%d+ %-?%d+$" },
+  { operation = "cacao", looks = "%d+k?[xX]%d+" },
+  { operation = "vente", looks = "^[kK]%d%d?%f[%W]" },
+}
+
+-- Why a line that nobody is asked for now is none: it belongs to another operation.
+function entreprise.belongs_elsewhere(t, typed)
+  if not t:get "operation" then return nil end
+  for _, line in ipairs(forms_of_lines) do
+    local reason = string.find(typed, line.looks) and entreprise.not_in(t, line.operation)
+    if reason then return reason end
+  end
+end
+
 -- Has the game begun, and not ended?
 function entreprise.is_going_on(t) return t:get "mois" ~= nil and #t:agenda() > 0 end
 

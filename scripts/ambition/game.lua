@@ -24,6 +24,7 @@ game "ambition" {
   },
   account = entreprise.called,
   moments = { "mois" },
+  elsewhere = entreprise.belongs_elsewhere,
   board = { "etat", "marches", "vendeurs", "contrats", "emprunts" },
   where = function(t, say)
     if not entreprise.is_going_on(t) or not t:get "operation" then return end

@@ -112,6 +112,19 @@ local nothings = { passe = true, pass = true, rien = true, nothing = true }
 
 local function says_nothing(form, list) return #form.fields == 0 and #list == 1 and nothings[words.fold(list[1])] end
 
+-- What is no answer to this question may be one to another: then that is told, and not what is wrong with it here.
+local function refuse_elsewhere(game, t, list)
+  local reason = game.elsewhere and ask(t, game.elsewhere, t, table.concat(list, " "))
+  if reason then refuse(reason.code, reason.fields) end
+end
+
+local function read_here(game, t, sealed, form, list, language)
+  local is_read, values = pcall(read, sealed, form.fields, list, 1, questions.context(t, form.who, language))
+  if is_read then return values end
+  if type(values) == "table" and not sealed then refuse_elsewhere(game, t, list) end
+  error(values, 0)
+end
+
 local function enter_answer(game, t, speaker, who, list, language, by)
   local question = questions.find(game, t, who)
   local form, sealed = question.form, question.step.sealed
@@ -120,7 +133,7 @@ local function enter_answer(game, t, speaker, who, list, language, by)
     note_enter(game, form, questions.context(t, form.who, language))
   end
   if #form.fields == 0 and #list > 0 then refuse("unknown_command", { typed = list[1] }) end
-  local values = read(sealed, form.fields, list, 1, questions.context(t, form.who, language))
+  local values = read_here(game, t, sealed, form, list, language)
   if sealed and not may_be_seen(game, t, speaker, by) then
     note_line(t, "unseen", form.who)
     refuse "unseen_answer"

@@ -67,3 +67,32 @@ test("who has bid nothing has nothing to give up", function()
   typed("8 A", "reste", "B 10 C 0 D 0 A 0", "", "B 4000x1")
   because_of("E_NOT_BID", "renoncer C", "C n'a rien annoncé")
 end)
+
+test("a line of another operation is told to which it belongs", function()
+  typed("8 A", "reste", "B 3 C 0 D 0 A 0")
+  because_of("E_ORDER", "C 1 0 0 0", "à l'opération 1, embauche")
+  typed ""
+  because_of("E_ORDER", "C 1 0 0 0", "à l'opération 1, embauche")
+  because_of("E_ORDER", "K09 B", "à l'opération 4, vente")
+  typed("B 1000x1", "")
+  because_of("E_ORDER", "B -1 0 0 0", "à l'opération 1, embauche")
+end)
+
+test("what is none of any operation is refused as what it is", function()
+  typed("8 A", "reste")
+  refused("no_player", "zzz 4")
+end)
+
+test("an Express that nobody holds is refused with how many he holds", function()
+  begin_comptes(1)
+  next_comptes()
+  typed "ajuster B express moins 3"
+  because_of("E_EXPRESS_HAND", "express B A X05", "il lui en reste 0 en main")
+end)
+
+test("when all have refused nobody is asked who accepts", function()
+  begin_prices()
+  typed "non B C"
+  asks "tous ont refusé 9\u{202F}000"
+  asks_not "qui accepte"
+end)
