@@ -609,7 +609,8 @@ function by_roll(faces, outcomes) end
 ---@field taken? string[]|fun(c: Context): string[] of name: those that there are
 ---@field columns? integer of name: how wide it may be
 ---@field samples? string[]|fun(c: Context): string[] of text, choice and card: some that a simulated player might type
----@field reads? fun(word: string|integer, c: Context): string|integer|nil of choice: what a word that is none of them is meant for, which need not be one of them; a value of its own is read as itself. Of integer and quantity: what a typed number stands for
+---@field reads? fun(word: string|integer, c: Context): string|integer|nil of choice: what a word that is none of them is meant for, which need not be one of them; a value of its own is read as itself. Of integer and quantity: what a typed number stands for. Of a list in turn: a text that says it in other words, plainly
+---@field words? table<string, string> of a list in turn: what a word is of one who is named before it, or of all where it stands alone: { rien = "0" }; without accents, spaces and case
 ---@field of? Field|Field[] of list: what it is a list of
 ---@field distinct? boolean|string of list: nothing stands in it twice, or nothing whose part of that name is the same
 ---@field in_turn? boolean of list: a line that begins with a number names nobody, the items are of the choices of its player in turn

@@ -52,7 +52,7 @@ local function bars_left(c) return math.max(0, c.t:balance("barre", "réserve") 
 -- What is announced: no more than he can store, and than the bank has.
 local function offers()
   return list "annonces" {
-    in_turn = true, of = {
+    in_turn = true, words = entreprise.none_of_it, of = {
       player "joueur" { choices = next_speaker, against = { entreprise.not_here, out_of_turn } },
       quantity "barres" {
         min = { entreprise.not_negative, { rules.offer_min, objection "E_OFFER_MIN" } },
@@ -143,7 +143,7 @@ local function still_to_bid(t, s)
 end
 
 -- The market as it is when it is his turn in the line: what was said before him counts, and the room that he has.
-local function market_for(c, s, player)
+local function state_for(c, s, player)
   local state = marche.state(c.t, s)
   for _, item in ipairs(c.items) do marche.add(state, item.joueur, item.cours, item.barres) end
   for _, bidder in ipairs(state.bidders) do
@@ -158,7 +158,7 @@ local function may_not_bid(s)
   return function(c, player)
     if is_barred(c.t, player) then return objection("E_BARRED", { who = player }) end
     return auctions.refusal({ auction_done = obstacle("E_BID_DONE", { who = player }) },
-      auctions.sealed_check, market_for(c, s, player), player, 0, NO_BAR)
+      auctions.sealed_check, state_for(c, s, player), player, 0, NO_BAR)
   end
 end
 
@@ -170,7 +170,7 @@ local function cannot_be_bid(s)
       auction_quantity = objection("E_QTY", { value = bars }),
       auction_price_multiple = entreprise.not_a_price(price, rules.bid_min, rules.bid_multiple),
       auction_room = objection("E_STORAGE", { who = who, number = place_libre(c.t, who) }),
-    }, auctions.sealed_check, market_for(c, s, who), who, price, bars)
+    }, auctions.sealed_check, state_for(c, s, who), who, price, bars)
   end
 end
 
@@ -211,7 +211,7 @@ local function announce_bids(t, s, said)
   if is_refused and not can_pay then refuse("E_CASH", entreprise.of_several(buyers)) end
 end
 
--- What is announced is what was written; Enter: the others bid nothing. It stays until nobody is asked any more.
+-- What is announced is what was written. It stays until nobody is asked any more.
 step "marche" {
   aloud = true,
   asks = function(t, s)

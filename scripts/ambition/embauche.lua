@@ -222,8 +222,66 @@ local function change_of(category)
   }
 end
 
+-- --- in other words ----------------------------------------------------------------------------------
+
+local KEEPS = "0 0 0 0"
+
+local as_it_is = {
+  rien = KEEPS, personne = KEEPS, pareil = KEEPS, commedhabitude = KEEPS, nothing = KEEPS, nobody = KEEPS, same = KEEPS,
+  thesame = KEEPS, asusual = KEEPS,
+}
+
+local called = {
+  ouvriers = "ouvrier", commerciaux = "commercial", secretaire = "secrétaire", secretaires = "secrétaire",
+  ["secrétaires"] = "secrétaire", comptables = "comptable",
+}
+for _, category in ipairs(entreprise.categories) do called[category] = category end
+
+local function category_of(word) return word and called[string.lower((string.gsub(word, ",$", "")))] end
+
+local function as_four_numbers(said)
+  local four = {}
+  for place, category in ipairs(entreprise.categories) do four[place] = said[category] or "0" end
+  return table.concat(four, " ")
+end
+
+-- "2 ouvriers 1 comptable" as the four numbers: 2 0 0 1. What stands together is of one.
+local function in_four_numbers(text)
+  local plain, said, number = {}, nil, nil
+  local function end_of_one()
+    if said then plain[#plain + 1] = as_four_numbers(said) end
+    if number then plain[#plain + 1] = number end
+    said, number = nil, nil
+  end
+  for word in string.gmatch(text, "%S+") do
+    local category, following = number and category_of(word), string.match(word, "^%+?(%-?%d+,?)$")
+    if category then
+      said = said or {}
+      said[category], number = number, nil
+    elseif said and following and not number then
+      number = following
+    else
+      end_of_one()
+      if following then number = following else plain[#plain + 1] = word end
+    end
+  end
+  end_of_one()
+  return table.concat(plain, " ")
+end
+
+-- --- who tells it -------------------------------------------------------------------------------------
+
+-- Those who have told nothing yet speak in their order; whoever has told may tell it again by his name.
+local function still_to_tell(c)
+  local silent = {}
+  for _, player in ipairs(entreprise.speaking_order(c.t)) do
+    if not has_told(c.t, player) then silent[#silent + 1] = player end
+  end
+  return entreprise.not_yet(c, #silent > 0 and silent or entreprise.speaking_order(c.t))
+end
+
 local function changes()
-  local parts = { player "joueur" { against = { entreprise.not_here, entreprise.named_twice, not_his_turn } } }
+  local parts = { player "joueur" { choices = still_to_tell, against = { entreprise.not_here, entreprise.named_twice, not_his_turn } } }
   for _, category in ipairs(entreprise.categories) do parts[#parts + 1] = change_of(category) end
   return parts
 end
@@ -234,7 +292,7 @@ step "embauche" {
   asks = function(t)
     local open = entreprise.missing(t, function(player) return has_told(t, player) end)
     local question = form(entreprise.banquier(t), open and "embauche" or "embauche_dite",
-      list "effectifs" { min = 0, pass = true, of = changes() })
+      list "effectifs" { min = 0, pass = true, in_turn = true, words = as_it_is, reads = in_four_numbers, of = changes() })
     question.open = open
     return { question }
   end,

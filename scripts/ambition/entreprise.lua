@@ -259,7 +259,7 @@ end
 entreprise.in_english = {
   { "wait", "attente" }, { "agreed", "accord" }, { "done", "fini" }, { "paid", "payé" }, { "back", "remise" },
   { "show", "montrer" }, { "more", "plus" }, { "less", "moins" }, { "pays", "paie" }, { "gets", "reçoit" },
-  { "box", "boîte" },
+  { "box", "boîte" }, { "nobody", "personne" },
 }
 
 -- Why that is no price: it is too low, or none of the steps.
@@ -290,6 +290,9 @@ end
 function entreprise.named_twice(c, player)
   if entreprise.said_before(c, player) then return obstacle("named_twice", { who = player }) end
 end
+
+-- What else says nothing, of one who is named before it or of all.
+entreprise.none_of_it = { rien = "0", personne = "0", nothing = "0", nobody = "0" }
 
 -- What a telling takes in hand: those of whom the line has said nothing yet.
 function entreprise.not_yet(c, players)

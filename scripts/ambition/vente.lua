@@ -27,7 +27,7 @@ local function most_to_mark(c) return cursor_cap(c.t, c.answers.joueur) end
 local function marks()
   local forced = rules.cursor_choice == "forced" and { most_to_mark, objection "E_CURSOR_FORCED" } or nil
   return list "curseurs" {
-    min = 0, pass = true, in_turn = true,
+    min = 0, pass = true, in_turn = true, words = entreprise.none_of_it,
     of = {
       player "joueur" { choices = function(c) return entreprise.not_yet(c, still_to_mark(c.t)) end,
         against = { entreprise.not_here, entreprise.named_twice } },
@@ -192,8 +192,53 @@ local function participants(card, passes)
   }
 end
 
--- The goods and the money change hands when he has said where the contract goes. Until then an Express may come.
-local function obtain(t, player, card, price)
+-- What he says of it: contracts that wait and are transmitted now, and "attente" where the new one is to wait.
+local function waiting_or_kept(t, player)
+  local list = contrats.waiting(t, player)
+  list[#list + 1] = "attente"
+  return list
+end
+
+local function told_to_wait(said)
+  local cards, is_kept = {}, false
+  for _, word in ipairs(said) do
+    if word == "attente" then is_kept = true else cards[#cards + 1] = word end
+  end
+  return cards, is_kept
+end
+
+local function cannot_transmit(t, player, said)
+  local cards, is_kept = told_to_wait(said)
+  if #cards > 0 and t:get("porte", player) then return obstacle("E_TRANSMIT_CLOSED", { who = player }) end
+  local left = contrats.free_secretaires(t, player)
+  if #cards > left then return objection("E_SECRETARIES", { who = player, number = left }) end
+  local is_too_much = is_kept or #cards > 0 and #cards + 1 > contrats.room(t, player)
+  if entreprise.is_last_month(t) and is_too_much then return objection("E_LAST_MONTH", { who = player }) end
+end
+
+local function place_contract(t, s, said)
+  local cards, is_kept = told_to_wait(said)
+  for _, card in ipairs(cards) do contrats.transmit(t, s.joueur, card) end
+  contrats.deliver(t, s.joueur, s.contrat, s.prix)
+  t:set("porte", s.joueur, true)
+  local is_last = entreprise.is_last_month(t)
+  local room = is_last and contrats.room(t, s.joueur) or contrats.free_secretaires(t, s.joueur)
+  if not is_kept and room > 0 then contrats.transmit(t, s.joueur, s.contrat) end
+end
+
+-- What waits could go before the new one, and nobody has said whether it does.
+local function has_to_choose(t, player)
+  return #contrats.waiting(t, player) > 0 and contrats.free_secretaires(t, player) > 0 and not t:get("porte", player)
+end
+
+-- The goods and the money change hands when he has said where the contract goes. Until then an Express may come; but where
+-- the line has told how it ended, the table has played on, and it is placed at once if there is nothing more to choose.
+local function obtain(t, player, card, price, told)
+  local is_told = told and (#told.transmis > 0 or not has_to_choose(t, player))
+  if is_told and contrats.can_deliver(t, player, card) then
+    auctions.forget(t, "prix")
+    return place_contract(t, { joueur = player, contrat = card, prix = price }, told.transmis)
+  end
   t:todo_all {
     { "obtention", joueur = player, contrat = card, prix = price },
     { "accord", joueur = player, contrat = card },
@@ -209,75 +254,29 @@ local function conditions()
 end
 
 -- Whoever takes part alone has it at the contract's highest price.
-local function monopole(t, player, card)
+local function monopole(t, player, card, told)
   if not contrats.can_deliver(t, player, card) then return contrats.under_the_talon(t, card) end
   local price = contrats.maximum(t, card)
   t:say("monopole", { who = player, card = card, amount = price })
-  obtain(t, player, card, price)
+  obtain(t, player, card, price, told)
 end
 
-local function open_round(t, participants, card)
+-- The negotiation of those who take part, at its first price.
+local function opened(t, participants, card)
   local is_in, bidders = {}, {}
   for _, player in ipairs(participants) do is_in[player] = true end
   for _, player in ipairs(entreprise.speaking_order(t)) do
     if is_in[player] then bidders[#bidders + 1] = player end
   end
-  local base, max = contrats.data(t, card).base, contrats.maximum(t, card)
-  auctions.keep(t, "prix", auctions.rising_open(conditions(), bidders, base, max))
-  t:todo("prix", { contrat = card })
+  return auctions.rising_open(conditions(), bidders, contrats.data(t, card).base, contrats.maximum(t, card))
 end
-
-local function take_part(t, card, participants)
-  for _, player in ipairs(participants) do join(t, player) end
-  if #participants == 0 then
-    t:say("personne", { card = card })
-    contrats.leave_lying(t, card)
-  elseif #participants == 1 then
-    monopole(t, participants[1], card)
-  else
-    open_round(t, participants, card)
-  end
-end
-
--- All who take part in one line; Enter or passe: nobody does. At the table they say so in turn, or all at one sign.
-step "participation" {
-  aloud = true,
-  ask = function(t, s)
-    local able = able_to_join(t, s.contrat)
-    if #able == 0 then return nil end
-    local data, max = contrats.data(t, s.contrat), contrats.maximum(t, s.contrat)
-    local is_at_once = rules.join_order == "simultaneous"
-    local question = form(banquier(t), is_at_once and "participation_ensemble" or "participation",
-      participants(s.contrat, true))
-    question.card, question.tonnes, question.base, question.max = s.contrat, data.tonnes, data.base, max
-    question.able = table.concat(able, ", ")
-    return question
-  end,
-  answer = function(t, s, a) take_part(t, s.contrat, a.participants) end,
-}
-
--- The card that is turned, and where they have said so already, who takes part.
-step "contrat" {
-  aloud = true,
-  ask = function(t)
-    return form(banquier(t), "contrat", card "contrat" {
-      pile = "talon", samples = function(c) return contrats.next_ones(c.t) end, against = contrats.not_next,
-    }, participants(nil, false))
-  end,
-  answer = function(t, _, a)
-    turn(t, a.contrat)
-    if #a.participants == 0 then return end
-    t:drop "participation"
-    take_part(t, a.contrat, a.participants)
-  end,
-}
 
 -- --- the prices ---------------------------------------------------------------------------------------
 
 local function state(t) return auctions.kept(t, "prix") end
 
 -- Where it goes from here: sold to somebody who can deliver, unsold, or on.
-local function goes_on(t, now, card)
+local function goes_on(t, now, card, told)
   while now.phase == "sold" and not contrats.can_deliver(t, now.winner, card) do
     t:say("ne_peut_livrer", { who = now.winner })
     now = auctions.rising_void(now)
@@ -291,7 +290,7 @@ local function goes_on(t, now, card)
     return contrats.under_the_talon(t, card)
   end
   t:say("accepte", { who = now.winner, card = card, amount = now.price })
-  obtain(t, now.winner, card, now.price)
+  obtain(t, now.winner, card, now.price, told)
 end
 
 -- Those who take part.
@@ -347,13 +346,6 @@ local function cannot_take(t, who, card)
   if is_checked and contrats.room(t, who) < 1 then return objection("E_LAST_MONTH", { who = who }) end
 end
 
--- Whoever has begun to tell each answer at this price tells all of them; else a name says that those before refuse.
-local function cannot_accept(c, who)
-  local now = state(c.t)
-  if not c.t:get "refus_notes" then now = before_him(now, who) end
-  return cannot_answer(now, who) or cannot_take(c.t, who, c.t:item().contrat)
-end
-
 local function accepted(now, who) return auctions.rising_answer(refused_until(now, who), who, true) end
 
 -- Against the next price, which the banker has named or the steps give: the core's own reasons.
@@ -385,7 +377,148 @@ local function able_to_accept(t, now, card)
   return list
 end
 
--- A name accepts; Enter: all refuse, the next price.
+-- --- in one breath ------------------------------------------------------------------------------------
+
+-- Behind those who take part the line may tell how it ended: the price at which it stopped, who took it, and what is transmitted.
+-- What was called before that price need not be typed.
+
+local PERSONNE = "personne"
+
+local function has_ended(a) return a.prix[1] ~= nil or a.gagnant[1] ~= nil end
+
+-- All refuse, to the end: the highest price, or where there is none the banker gives it up.
+local function refused_to_the_end(now)
+  now = refused_until(now, nil)
+  if now.phase ~= "refused" then return now end
+  if not now.rules.capped then return auctions.rising_withdraw(now) end
+  return refused_until(auctions.rising_raise(now, now.price_max, true), nil)
+end
+
+-- The negotiation at the price that the line tells.
+local function called(now, price)
+  if not price or price == now.price and now.phase == "asking" then return now end
+  return auctions.rising_raise(refused_until(now, nil), price, true)
+end
+
+-- Against what is told of somebody who takes part alone: he has it for the highest price.
+local function not_alone_so(t, player, card, said)
+  local max = contrats.maximum(t, card)
+  local is_so = (not said.price or said.price == max) and (not said.winner or said.winner == player)
+  if not is_so then return obstacle("E_ALONE", { who = player, card = card, max = max }) end
+end
+
+-- Whoever has begun to tell each answer at this price tells all of them; else a name says that those before refuse.
+local function not_told_so(t, now, card, said)
+  local is_called = said.price and (said.price ~= now.price or now.phase ~= "asking")
+  local why = is_called and cannot_be_next(refused_until(now, nil), said.price, true)
+  if why or not said.winner then return why or nil end
+  local at = called(now, said.price)
+  if said.price or not t:get "refus_notes" then at = before_him(at, said.winner) end
+  return cannot_answer(at, said.winner) or cannot_take(t, said.winner, card)
+end
+
+-- Against the end that is told of the negotiation of that card, which is going on, or begins with those whom the line has named.
+local function cannot_end_so(card)
+  return function(c, told)
+    local t, said = c.t, { price = c.answers.prix[1], winner = told[1] }
+    if not said.price and (not said.winner or said.winner == PERSONNE) then return nil end
+    local now, names = state(t), c.answers.participants
+    local sold = card or c.answers.contrat
+    if names and #names == 0 then return obstacle("missing", { field = "participants" }) end
+    if names and #names == 1 then return not_alone_so(t, names[1], sold, said) end
+    if said.winner == PERSONNE then said.winner = nil end
+    return not_told_so(t, names and opened(t, names, sold) or now, sold, said)
+  end
+end
+
+-- Who has taken it by that line; nil if nobody.
+local function winner_of(c)
+  local names, winner = c.answers.participants, c.answers.gagnant[1]
+  if winner == PERSONNE then return nil end
+  return winner or names and #names == 1 and names[1] or nil
+end
+
+local function cannot_go_before(c, said)
+  if #said == 0 then return nil end
+  local winner = winner_of(c)
+  if not winner then return obstacle("missing", { field = "gagnant" }) end
+  return cannot_transmit(c.t, winner, said)
+end
+
+-- The fields of it. passes: passe may stand there, for the next price.
+local function ending(card, passes)
+  return list "prix" { min = 0, max = 1, of = amount "montant" { min = 1 } },
+    list "gagnant" {
+      min = 0, max = 1, pass = passes, against = cannot_end_so(card), of = choice "nom" {
+        choices = function(c) return { PERSONNE, table.unpack(entreprise.speaking_order(c.t)) } end, aliases = entreprise.in_english,
+      },
+    },
+    list "transmis" {
+      min = 0, distinct = true, against = cannot_go_before, of = choice "contrat" {
+        choices = function(c) return winner_of(c) and waiting_or_kept(c.t, winner_of(c)) or {} end, aliases = entreprise.in_english,
+        otherwise = "E_BEHIND",
+      },
+    }
+end
+
+-- As far as the line tells it.
+local function go_to_the_end(t, now, card, told)
+  local winner = told.gagnant[1]
+  if winner == PERSONNE then return goes_on(t, refused_to_the_end(now), card) end
+  if told.prix[1] then t:set("refus_notes", nil) end
+  now = called(now, told.prix[1])
+  goes_on(t, winner and accepted(now, winner) or now, card, (told.participants or told.prix[1]) and told or nil)
+end
+
+-- --- who takes part, and how it ends ------------------------------------------------------------------
+
+local function take_part(t, card, participants, told)
+  for _, player in ipairs(participants) do join(t, player) end
+  if #participants == 0 then
+    t:say("personne", { card = card })
+    return contrats.leave_lying(t, card)
+  end
+  if #participants == 1 then return monopole(t, participants[1], card, has_ended(told) and told or nil) end
+  t:todo("prix", { contrat = card })
+  local now = opened(t, participants, card)
+  if has_ended(told) then return go_to_the_end(t, now, card, told) end
+  auctions.keep(t, "prix", now)
+end
+
+-- All who take part in one line, or nobody. At the table they say so in turn, or all at one sign.
+step "participation" {
+  aloud = true,
+  ask = function(t, s)
+    local able = able_to_join(t, s.contrat)
+    if #able == 0 then return nil end
+    local data, max = contrats.data(t, s.contrat), contrats.maximum(t, s.contrat)
+    local is_at_once = rules.join_order == "simultaneous"
+    local question = form(banquier(t), is_at_once and "participation_ensemble" or "participation",
+      participants(s.contrat, true), ending(s.contrat))
+    question.card, question.tonnes, question.base, question.max = s.contrat, data.tonnes, data.base, max
+    question.able = table.concat(able, ", ")
+    return question
+  end,
+  answer = function(t, s, a) take_part(t, s.contrat, a.participants, a) end,
+}
+
+-- The card that is turned, and where they have said so already, who takes part and how it ended.
+step "contrat" {
+  aloud = true,
+  ask = function(t)
+    return form(banquier(t), "contrat", card "contrat" {
+      pile = "talon", samples = function(c) return contrats.next_ones(c.t) end, against = contrats.not_next,
+    }, participants(nil, false), ending(nil))
+  end,
+  answer = function(t, _, a)
+    turn(t, a.contrat)
+    local is_told = #a.participants > 0 or a.gagnant[1] == PERSONNE
+    if is_told and t:drop "participation" then take_part(t, a.contrat, a.participants, a) end
+  end,
+}
+
+-- A price that was reached and who accepts it; Enter: all refuse this one, the next price. At the highest one that would let the
+-- contract go: then it takes a word.
 step "prix" {
   aloud = true,
   ask = function(t, s)
@@ -393,17 +526,16 @@ step "prix" {
     if not now or now.phase ~= "asking" and now.phase ~= "refused" then return nil end
     local able = able_to_accept(t, now, s.contrat)
     local all_have_refused = now.phase == "refused"
-    local question = form(banquier(t), all_have_refused and "prix_refuse" or "prix", list "gagnant" {
-      min = 0, max = 1, pass = true, of = player "joueur" { choices = able, against = cannot_accept },
-    })
+    local question = form(banquier(t), all_have_refused and "prix_refuse" or "prix", ending(s.contrat, true))
     question.card, question.price = s.contrat, now.price
     question.able = #able > 0 and table.concat(able, ", ") or "-"
     return question
   end,
   answer = function(t, s, a)
-    local now, winner = state(t), a.gagnant[1]
+    local now = state(t)
     t:todo("prix", { contrat = s.contrat })
-    goes_on(t, winner and accepted(now, winner) or raised(t, now), s.contrat)
+    if has_ended(a) then return go_to_the_end(t, now, s.contrat, a) end
+    goes_on(t, raised(t, now), s.contrat)
   end,
 }
 
@@ -482,42 +614,6 @@ command "non" {
 
 -- --- Vous obtenez un contrat --------------------------------------------------------------------------
 
--- What he says of it: contracts that wait and are transmitted now, and "attente" where the new one is to wait.
-local function waiting_or_kept(t, player)
-  local list = contrats.waiting(t, player)
-  list[#list + 1] = "attente"
-  return list
-end
-
-local function told_to_wait(said)
-  local cards, is_kept = {}, false
-  for _, word in ipairs(said) do
-    if word == "attente" then is_kept = true else cards[#cards + 1] = word end
-  end
-  return cards, is_kept
-end
-
-local function cannot_transmit_before(player)
-  return function(c, said)
-    local t, cards, is_kept = c.t, told_to_wait(said)
-    if #cards > 0 and t:get("porte", player) then return obstacle("E_TRANSMIT_CLOSED", { who = player }) end
-    local left = contrats.free_secretaires(t, player)
-    if #cards > left then return objection("E_SECRETARIES", { who = player, number = left }) end
-    local is_too_much = is_kept or #cards > 0 and #cards + 1 > contrats.room(t, player)
-    if entreprise.is_last_month(t) and is_too_much then return objection("E_LAST_MONTH", { who = player }) end
-  end
-end
-
-local function place_contract(t, s, said)
-  local cards, is_kept = told_to_wait(said)
-  for _, card in ipairs(cards) do contrats.transmit(t, s.joueur, card) end
-  contrats.deliver(t, s.joueur, s.contrat, s.prix)
-  t:set("porte", s.joueur, true)
-  local is_last = entreprise.is_last_month(t)
-  local room = is_last and contrats.room(t, s.joueur) or contrats.free_secretaires(t, s.joueur)
-  if not is_kept and room > 0 then contrats.transmit(t, s.joueur, s.contrat) end
-end
-
 -- Without a secrétaire who is free there is nothing to say, and the contract waits; unless an Express may still come.
 step "obtention" {
   run = function(t, s)
@@ -536,7 +632,7 @@ step "placement" {
     local free = contrats.free_secretaires(t, s.joueur)
     local is_alone = #contrats.waiting(t, s.joueur) == 0
     local question = form(s.joueur, free == 0 and "placement_en_attente" or is_alone and "placement_seul" or "placement", list "transmis" {
-      min = 0, pass = true, distinct = true, against = cannot_transmit_before(s.joueur), of = choice "contrat" {
+      min = 0, pass = true, distinct = true, against = function(c, said) return cannot_transmit(c.t, s.joueur, said) end, of = choice "contrat" {
         choices = waiting_or_kept(t, s.joueur), aliases = entreprise.in_english,
       },
     })

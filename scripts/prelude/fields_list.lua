@@ -3,17 +3,20 @@
 --
 -- Its value is a list: of the values of the one field, or of tables with a value for each of the fields. The
 -- limits of what it is made of may look at c.answers for what was said in the same item, and at c.items for
--- the items before it. Where same is a function, pareil (or same) is the value that it gives. Where in_turn = true, each item is of one choice more of a player, in their order; then a line
--- that begins with a number names nobody: "6 3 0 9" is of the first four.
+-- the items before it. Where same is a function, pareil (or same) is the value that it gives. Where in_turn = true, each item is
+-- of one choice more of a player, in their order; then a line that begins with a number names nobody: "6 3 0 9" is of the first
+-- four; and other words do, see list_words.lua.
 
 local called = include "called"
 local limits = include "limits"
+local list_words = include "list_words"
 
 local IN_TURN = "^[%d-]" -- how a line begins that names nobody
 local THOUSANDS = "^%d%d%d" -- how a word begins with which a number goes on: 21 000x5
 
 return function(kinds, check_value)
-  local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true, in_turn = true, same = true } }
+  local list = { is_list = true, limits = { min = true, max = true, of = true, distinct = true, pass = true, in_turn = true, same = true,
+    reads = true, words = true } }
 
   local function parts_of(field) return field.of.kind and { field.of } or field.of end
 
@@ -157,6 +160,7 @@ return function(kinds, check_value)
   local sames = { pareil = true, same = true }
 
   function list.read(field, text, c)
+    if field.in_turn then text = list_words.plain(field, parts_of(field)[1], text, c) end
     if limits.is_pass(field, text) then return {} end
     local same = field.same and sames[words.fold(text)] and ask(c.t, field.same, c)
     if same then return same end

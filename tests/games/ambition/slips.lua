@@ -249,7 +249,7 @@ test("one player accepts a price and no two", function()
   begin_prices()
   refused("too_many", "+ C B")
   refused("too_many", "+ 11000 B C")
-  refused("too_many", "B C")
+  refused("E_BEHIND", "B C")
   refused("E_NOT_IN", "+ D")
   refused("E_NOT_IN", "non D")
   asks "K01 à 9\u{202F}000\u{A0}: qui accepte, parmi B, C "
