@@ -71,7 +71,11 @@ step "offre" {
     local question = form(banquier(t), "offre", offers())
     question.speaker = speaker
     question.guide = entreprise.staff(t, speaker, "ouvrier") * rules.bars_per_ouvrier
-    return question
+    local said = {}
+    for place, player in ipairs(still_to_announce(t)) do
+      said[place] = math.min(place_libre(t, player), entreprise.staff(t, player, "ouvrier") * rules.bars_per_ouvrier)
+    end
+    return ways(question, { common = true, example = table.concat(said, " ") })
   end,
   answer = function(t, _, a)
     for _, item in ipairs(a.annonces) do announce(t, item.joueur, item.barres) end
@@ -105,7 +109,7 @@ step "repartition" {
       of = quantity "barres" { min = entreprise.not_negative, likely = bars },
     })
     question.bars, question.piles = bars, table.concat(proposed(t), " ")
-    return question
+    return ways(question, { common = true, example = question.piles, enter = "ces_tas" })
   end,
   answer = function(t, _, a)
     local piles = #a.tas > 0 and a.tas or proposed(t)
@@ -218,9 +222,11 @@ step "marche" {
     local open = still_to_bid(t, s)
     if #open == 0 and not is_looked_back_on() then return {} end
     local has_begun = #marche.state(t, s).bids > 0
-    local question = form(banquier(t), has_begun and "marche" or "marche_intact", bids(s))
+    local question = form(banquier(t), #open == 0 and "marche_dit" or has_begun and "marche" or "marche_intact", bids(s))
     question.market, question.bars, question.order = marche.name(s.numero), marche.pile(t, s.numero), table.concat(open, ", ")
-    return { question }
+    if #open == 0 then return { ways(question, { common = true, also = { "marche_reprise" }, enter = "marche_adjuge" }) } end
+    local example = open[1] .. " " .. rules.bid_min .. "x1"
+    return { ways(question, { common = true, example = example, also = { has_begun and "marche_c_est_tout" or "marche_personne" } }) }
   end,
   answer = function(t, s, a)
     if #a.encheres > 0 then announce_bids(t, s, a.encheres) else t:drop "marche" end
@@ -347,7 +353,7 @@ step "plis" {
           return math.min(free, c.t:balance("argent", entreprise.caisse(player)) // price)
         end })
       question.market, question.bars, question.multiple = marche.name(s.numero), marche.pile(t, s.numero), rules.bid_multiple
-      forms[place] = question
+      forms[place] = ways(question, { example = rules.bid_min .. " 1", also = { "plis_rien" } })
     end
     return forms
   end,

@@ -267,7 +267,9 @@ step "comptes" {
     })
     question.amount = entreprise.title_value(t)
     question.open = table.concat(debtors(t), ", ")
-    return question
+    local first = entreprise.speaking_order(t)[1]
+    return is_due and ways(question, { common = true, example = { fr = "intérêts", en = "interest" } })
+      or ways(question, { common = true, example = { fr = "acheter " .. first .. " 1", en = "buy " .. first .. " 1" }, enter = "mois_fini" })
   end,
   answer = function(t)
     local open = debtors(t)

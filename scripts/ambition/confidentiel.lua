@@ -65,7 +65,9 @@ step "confidentiel" {
 step "revelation" {
   aloud = true,
   ask = function(t)
-    return not is_read(t) and form(entreprise.banquier(t), "revelation", card "carte" { pile = TALON, against = not_on_top }) or nil
+    if is_read(t) then return nil end
+    local question = form(entreprise.banquier(t), "revelation", card "carte" { pile = TALON, against = not_on_top })
+    return ways(question, { common = true, also = { "revelation_programme" } })
   end,
   answer = function(t, _, a) reveal(t, a.carte) end,
 }

@@ -21,7 +21,7 @@ local function is_now(t, when) return when == "any" or entreprise.is_during(t, "
 
 -- The ways out: the word for each, whether it is open in this operation, what is said of it. None hangs on what is
 -- in a caisse.
-local ways = {
+local ways_out = {
   {
     word = "licencier",
     is_open = function(t, player)
@@ -58,7 +58,7 @@ local ways = {
 
 local function open_ways(t, player)
   local list = {}
-  for _, way in ipairs(ways) do
+  for _, way in ipairs(ways_out) do
     if way.is_open(t, player) then list[#list + 1] = way end
   end
   return list
@@ -140,7 +140,7 @@ step "defaut" {
     local question = form(entreprise.banquier(t), "defaut",
       choice "issue" { choices = { "payé" }, aliases = entreprise.in_english })
     question.debtor = s.joueur
-    return question
+    return ways(question, { common = true, also = { "defaut_faillite" } })
   end,
   answer = function(t, s)
     entreprise.pay(t, s.joueur, s.montant)

@@ -122,7 +122,7 @@ step "depart" {
     local question = is_drawn and form(first, "depart_tire", length_field())
       or form(first, "depart", length_field(), player "banquier")
     question.number, question.time = rules.months_recommended, hours(rules.minutes_recommended)
-    return question
+    return ways(question, { common = true, example = is_drawn and { rules.months_recommended } or { rules.months_recommended, first } })
   end,
   answer = function(t, _, a)
     local players = t:names "player"

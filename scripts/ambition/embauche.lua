@@ -294,7 +294,10 @@ step "embauche" {
     local question = form(entreprise.banquier(t), open and "embauche" or "embauche_dite",
       list "effectifs" { min = 0, pass = true, in_turn = true, words = as_it_is, reads = in_four_numbers, of = changes() })
     question.open = open
-    return { question }
+    local first = still_to_tell({ t = t, items = {} })[1]
+    if not open then return { ways(question, { common = true, example = first .. " " .. KEEPS, enter = "au_cacao" }) } end
+    local change = entreprise.mois(t) < rules.dismiss_from_month and "1 1 1 1" or "1 0 0 -1"
+    return { ways(question, { common = true, example = first .. " " .. change, also = { "embauche_reste" } }) }
   end,
   answer = function(t, _, a)
     if #a.effectifs == 0 then

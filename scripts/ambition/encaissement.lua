@@ -94,7 +94,8 @@ step "encaissement" {
       },
     })
     question.most = proposal(t)
-    return question
+    local first = holders({ t = t })[1]
+    return ways(question, { common = true, example = first .. " " .. in_turn(t, first)[1], enter = "autant_que" })
   end,
   answer = function(t, _, a)
     for _, item in ipairs(a.liasses) do collect(t, item.joueur, item.liasse) end

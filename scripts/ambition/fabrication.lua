@@ -56,7 +56,7 @@ step "fabrication" {
   ask = function(t)
     local question = form(entreprise.banquier(t), "fabrication", told())
     question.most = proposal(t)
-    return question
+    return ways(question, { common = true, example = entreprise.speaking_order(t)[1] .. " 0", enter = "autant_que" })
   end,
   answer = function(t, _, a)
     for _, item in ipairs(a.fabrique) do make(t, item.joueur, item.barres) end

@@ -45,7 +45,7 @@ step "curseurs" {
     for place, player in ipairs(open) do proposed[place] = player .. " " .. cursor_cap(t, player) end
     local question = form(banquier(t), "curseurs", marks())
     question.most = table.concat(proposed, ", ")
-    return question
+    return ways(question, { common = true, example = proposed[1], enter = "autant_que" })
   end,
   answer = function(t, _, a)
     for _, item in ipairs(a.curseurs) do t:set("curseur", item.joueur, item.negociations) end
@@ -368,6 +368,12 @@ local function raised(t, now, price, is_agreed)
   return auctions.rising_raise(refused, following, is_agreed or false)
 end
 
+-- What is called when all have refused; nil where nothing can be without the agreement of all.
+local function following_price(now)
+  local refused = refused_until(now, nil)
+  return not auctions.refusal({}, auctions.rising_proposal, refused) and auctions.rising_proposal(refused) or nil
+end
+
 -- Those of them who have the goods.
 local function able_to_accept(t, now, card)
   local list = {}
@@ -497,7 +503,7 @@ step "participation" {
       participants(s.contrat, true), ending(s.contrat))
     question.card, question.tonnes, question.base, question.max = s.contrat, data.tonnes, data.base, max
     question.able = table.concat(able, ", ")
-    return question
+    return ways(question, { common = true, example = table.concat(able, " "), also = { "participation_personne" } })
   end,
   answer = function(t, s, a) take_part(t, s.contrat, a.participants, a) end,
 }
@@ -506,9 +512,12 @@ step "participation" {
 step "contrat" {
   aloud = true,
   ask = function(t)
-    return form(banquier(t), "contrat", card "contrat" {
+    local question, order = form(banquier(t), "contrat", card "contrat" {
       pile = "talon", samples = function(c) return contrats.next_ones(c.t) end, against = contrats.not_next,
-    }, participants(nil, false), ending(nil))
+    }, participants(nil, false), ending(nil)), entreprise.speaking_order(t)
+    question.card, question.first, question.last = contrats.next_ones(t)[1], order[1], order[#order]
+    question.price = contrats.data(t, question.card).base
+    return ways(question, { common = true, example = question.card, also = { "contrat_d_un_trait", "contrat_tire" } })
   end,
   answer = function(t, _, a)
     turn(t, a.contrat)
@@ -529,7 +538,12 @@ step "prix" {
     local question = form(banquier(t), all_have_refused and "prix_refuse" or "prix", ending(s.contrat, true))
     question.card, question.price = s.contrat, now.price
     question.able = #able > 0 and table.concat(able, ", ") or "-"
-    return question
+    question.following = following_price(now)
+    local is_last = now.price == now.price_max and now.rules.capped
+    return ways(question, {
+      common = true, example = able[1] or question.following and "+ " .. question.following or { fr = "personne", en = "nobody" },
+      also = { is_last and "prix_personne" or nil }, enter = not is_last and question.following and "prix_suivant" or nil,
+    })
   end,
   answer = function(t, s, a)
     local now = state(t)
@@ -637,7 +651,11 @@ step "placement" {
       },
     })
     question.card, question.number, question.amount = s.contrat, free, s.prix
-    return question
+    local attente = { fr = "attente", en = "wait" }
+    return ways(question, {
+      example = is_alone and attente or contrats.waiting(t, s.joueur)[1],
+      also = { not is_alone and "placement_attente" or nil }, enter = free == 0 and "il_attend" or "a_la_comptabilite",
+    })
   end,
   answer = function(t, s, a) place_contract(t, s, a.transmis) end,
 }
@@ -695,7 +713,7 @@ step "transmission" {
       of = choice "contrat" { choices = contrats.waiting(t, s.joueur) },
     })
     question.number = contrats.free_secretaires(t, s.joueur)
-    return question
+    return ways(question, { example = contrats.waiting(t, s.joueur)[1], also = { "transmission_rien" } })
   end,
   answer = function(t, s, a)
     transmit_late(t, s.joueur, a.transmis)

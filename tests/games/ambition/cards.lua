@@ -76,7 +76,7 @@ test("a confidentiel turned too early counts or goes back", function()
   refused("E_CARD_PLACE", "confidentiel C3")
   refused("E_CONF_DONE", "confidentiel C4")
   typed("reste", "C 0 D 0 A 0 B 0", "", "")
-  asks "comptes"
+  asks "Comptes"
 end)
 
 -- The card of février is to be turned.
@@ -106,7 +106,7 @@ test("C2: is paid before the next hiring by who can", function()
   said "comme annoncé, C2 Machines à réviser"
   is(94000, caisse "C")
   is(0, caisse "D")
-  asks "embauche"
+  asks "Embauche"
 end)
 
 test("C3: lifts the highest prices for a month", function()
@@ -128,7 +128,7 @@ test("C4: closes the last market and the offer makes four piles", function()
   said "tas\u{A0}: 3 2 2 2"
   is(0, held("barre", "marché 5"))
   typed("", "", "", "")
-  asks "fabrication"
+  asks "Fabrication"
 end)
 
 test("C5: costs who has loans and pays who has none", function()
@@ -193,7 +193,7 @@ test("who cannot pay le confidentiel does what the table has chosen", function()
   back_to(here)
   typed "faillite C oui"
   refused("E_OUT", "payer D C 1")
-  asks "comptes"
+  asks "Comptes"
 end)
 
 test("other readings of the secret reading", function()
@@ -346,7 +346,7 @@ test("after lost goods the contract may go under the talon", function()
   begin { players = 4, house = otherwise "lost_goods = 'under_talon'" }
   begin_prices()
   typed("C", "express A C X06")
-  asks "quel contrat"
+  asks "Quel contrat"
   is(23, cartes "talon")
 end)
 

@@ -53,7 +53,7 @@ test("D12: interest and repayment", function()
   refused("E_NOTHING_DUE", "intérêts C")
   next_comptes()
   set_caisse("C", 60000)
-  refused("E_INTEREST", "")
+  refused("E_INTEREST", "passe")
   refused("E_INTEREST", "rembourser C 1")
   typed "intérêts C"
   is(55000, caisse "C")

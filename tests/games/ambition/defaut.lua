@@ -41,7 +41,7 @@ test("who is in default at the hiring takes on nobody and spends nothing else", 
   refused("E_DEFAULT", "lecture C")
   refused("E_DEFAULT", "payer C D 1000")
   typed "A 0 0 0 0, B 0 0 0 0, D 0 0 0 0"
-  refused("E_OPEN_PLAYERS", "")
+  refused("E_OPEN_PLAYERS", "passe")
   refused("E_CASH", "C -2 -1 0 0")
   typed("payer D C 7000", "C -2 -1 0 0")
   is(0, caisse "C")
@@ -68,7 +68,7 @@ test("who cannot pay his interest may sell borrow and ask but neither buy nor re
   told_alone("C", "il vous manque 3\u{202F}000")
   refused("E_DEFAULT", "acheter C 1")
   refused("E_DEFAULT", "rembourser C 1")
-  refused("E_INTEREST", "")
+  refused("E_INTEREST", "passe")
   typed("directe C 2", "vendre C 1", "emprunter C")
   is("joueur\tpeut encore\nC\tdemander aux autres", defaults())
   typed("intérêts C", "rembourser C 1", "")

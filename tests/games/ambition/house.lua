@@ -28,7 +28,7 @@ test("the toll comes before the accounts and le confidentiel in janvier", functi
   said "l'octroi est passé"
   is(97000, caisse "C")
   is(0, caisse "D")
-  asks "comptes"
+  asks "Comptes"
 end)
 
 -- C and D are asked for K09, in février; C has refused.
@@ -44,7 +44,7 @@ end
 test("an express on a blank card ends a negotiation", function()
   begin_prices()
   typed "express A D X13"
-  asks "quel contrat"
+  asks "Quel contrat"
   is(23, cartes "talon")
   asked("3", "centre")
   asked("3", "curseur.D")
@@ -96,7 +96,7 @@ confidentiel = { { no = 1, title = 'Grève', effect = pas_d_offre(), data = { qu
   typed("K02", "K03", "K04", "", "Grève", "intérêts")
   is(146000, caisse "C")
   typed("", "reste")
-  asks "fabrication"
+  asks "Fabrication"
 end)
 
 test("a price that is not round is played with a remark", function()

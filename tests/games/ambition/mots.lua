@@ -59,13 +59,13 @@ test("an offer of all is one word", function()
   asks "12 barres"
   begin { players = 4 }
   typed("8 A", "reste", "rien")
-  asks "fabrication"
+  asks "Fabrication"
 end)
 
 test("five markets stand in one line, each awarded before the next", function()
   typed("8 A", "reste", "3 3 3 1", "")
   typed "4000x2 3000x2 0 0 : 0 2000x1 0 5000x2 : 0 0 0 0 : 1000x1 0 0 0 : 0 0 0 0"
-  asks "fabrication"
+  asks "Fabrication"
   is(4, cacao "B")
   is(1, cacao "A")
   sees("B", "feuille", "B\tjanvier\t0\t4000x2\t5000x2\t0x0\t0x0\t0x0")
@@ -74,7 +74,7 @@ end)
 test("of a market those who buy are enough, and a dot", function()
   typed("8 A", "reste", "3 3 3 1", "")
   typed "B 4000x2 . D 2000x1 C 1000x1 . . . A 1000x1 ."
-  asks "fabrication"
+  asks "Fabrication"
   is(2, cacao "B")
   is(1, cacao "A")
 end)
@@ -94,7 +94,7 @@ test("a contract is told to its end and placed by itself", function()
   said "K09 à C pour 33\u{202F}000"
   is("comptabilité de C", where "K09")
   is(33000, at("comptabilité", "C"))
-  asks "quel contrat"
+  asks "Quel contrat"
 end)
 
 test("it waits where that is said behind it", function()
@@ -133,7 +133,7 @@ test("the end that is told must be one that can be", function()
   refused("E_NOT_IN", "K9 B C 33000 D")
   refused("missing", "K9 33000 B")
   refused("E_BEHIND", "K9 B C 33000 B C")
-  asks "quel contrat"
+  asks "Quel contrat"
 end)
 
 test("nobody takes part, and nobody takes it, in one word", function()

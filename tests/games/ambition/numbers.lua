@@ -191,11 +191,11 @@ end)
 test("what is read sent lent and put aside", function()
   local numbers = {
     {
-      rules = "confidentiel_from_month = 3", lines = TO_FEVRIER .. "|reste|C 0 D 0 A 0 B 0||", asked = "?comptes",
+      rules = "confidentiel_from_month = 3", lines = TO_FEVRIER .. "|reste|C 0 D 0 A 0 B 0||", asked = "?Comptes",
       found = "",
     },
     {
-      rules = "confidentiel_per_month = 0", lines = TO_FEVRIER .. "|reste|C 0 D 0 A 0 B 0||", asked = "?comptes",
+      rules = "confidentiel_per_month = 0", lines = TO_FEVRIER .. "|reste|C 0 D 0 A 0 B 0||", asked = "?Comptes",
       found = "",
     },
     { rules = "peek_price = 1000", lines = TO_FEVRIER .. "|lecture A", asked = "caisse 'A'", found = "99000" },

@@ -62,7 +62,8 @@ end)
 
 test("what is typed at the hiring is named in its order", function()
   typed "8 A"
-  asks "A 1 1 1 1"
+  asks "ouvriers, commerciaux, secrétaires, comptables"
+  asks "B 1 1 1 1"
 end)
 
 -- It only loses money, and is said to.
@@ -99,7 +100,7 @@ end)
 test("what the embauche refuses", function()
   typed "8 A"
   local state = digest()
-  refused("E_OPEN_PLAYERS", "")
+  refused("E_OPEN_PLAYERS", "passe")
   is("n'ont pas encore parlé\u{A0}: B, C, D, A (reste\u{A0}: ils gardent leur personnel)", reason())
   refused("E_PAWNS", "A 0 0 0 11")
   refused("E_CASH", "A 0 0 0 10, B 2 8 0 0")
@@ -140,7 +141,7 @@ test("D2: piles", function()
   is("tas\u{A0}: 4 4 3 3 3", heard())
   begin { players = 4 }
   typed("8 A", "reste", "B 3 C 0 D 0 A 0", "", "", "", "")
-  asks "fabrication"
+  asks "Fabrication"
 end)
 
 test("D3: speaking order", function()
@@ -148,7 +149,7 @@ test("D3: speaking order", function()
   begin { players = 3 }
   typed("8 B", "reste", "C 5 A 5 B 5", "")
   for i = 1, 5 do
-    local wanted = "dans l'ordre " .. orders[i] .. " ("
+    local wanted = "dans l'ordre " .. orders[i]
     asks(wanted)
     typed ""
   end
@@ -156,7 +157,7 @@ test("D3: speaking order", function()
     give(PLAYERS[i], "cb")
   end
   typed("", "", "K01")
-  asks "dans l'ordre C, A, B ("
+  asks "dans l'ordre C, A, B"
 end)
 
 test("D4: tie part filled", function()
@@ -173,14 +174,26 @@ test("D4: tie part filled", function()
   is(0, held("barre", "marché 2"))
 end)
 
--- An Enter too much, behind four bids, is at least no surprise.
-test("what enter does to a market is said before anybody has bid and after", function()
+test("Enter closes no market, a word does", function()
   typed("8 A", "reste", "B 12 C 0 D 0 A 0", "")
-  check(contains(prompt(), "New York") and contains(prompt(), "Entrée\u{A0}: personne n'achète"))
+  asks "personne\u{A0}: le marché ferme"
+  refused("enter_does_nothing", "")
   typed "B 1000x1"
-  asks "Entrée\u{A0}: fini"
-  typed "A 0x0 C 0x0 D 0x0"
-  check(contains(prompt(), "Tokyo") and contains(prompt(), "personne n'achète"))
+  asks "personne\u{A0}: c'est tout"
+  refused("enter_does_nothing", "")
+  typed "personne"
+  asks "Tokyo"
+  typed "rien"
+  asks "Paris"
+end)
+
+test("where all have announced, and a bluff may be caught, Enter awards the market", function()
+  begin { players = 4, house = otherwise "controle = true" }
+  typed("8 A", "reste", "B 12 C 0 D 0 A 0", "", "1000x1 0 0 0")
+  asks "tous ont annoncé"
+  asks "Entrée\u{A0}: adjugé"
+  typed ""
+  asks "Tokyo"
 end)
 
 -- The order is known: a line that begins with a number names nobody.
@@ -308,7 +321,7 @@ test("T5 and T6: fabrication", function()
   typed("8 A", "A 2 0 0 0, B 2 0 0 0", "reste", "B 0 C 0 D 0 A 0")
   lay(5, "barre", "réserve", "cacao d'A")
   lay(7, "barre", "réserve", "cacao de B")
-  asks "(Entrée\u{A0}: B 6, C 0, D 0, A 5)"
+  asks "Entrée\u{A0}: B 6, C 0, D 0, A 5"
   refused("E_MAKE_MAX", "B 7")
   typed ""
   is(0, cacao "A")

@@ -94,5 +94,5 @@ test("when all have refused nobody is asked who accepts", function()
   begin_prices()
   typed "non B C"
   asks "tous ont refusé 9\u{202F}000"
-  asks_not "qui accepte"
+  asks_not "Qui accepte"
 end)

@@ -106,7 +106,7 @@ test("A20: one may take part without the goods and cannot accept", function()
   refused("E_STOCK", "+ B")
   refused_forced("E_STOCK", "B")
   is("B a 0 barre de chocolat, il en faut 3", reason())
-  asks "K09 à 25\u{202F}000\u{A0}: qui accepte, parmi C "
+  asks "K09 à 25\u{202F}000. Qui accepte, parmi C\u{202F}?"
   typed("non B", "C", "")
   is(25000, at("comptabilité", "C"))
   give("C", "bbb")
@@ -207,7 +207,7 @@ test("A33: the first interest may fall in the month of the loan", function()
   read_as "loan_first_interest = 'same_month'"
   begin_comptes(1)
   typed "emprunter D"
-  refused("E_INTEREST", "")
+  refused("E_INTEREST", "passe")
   typed "intérêts"
   is(145000, caisse "D")
 end)
@@ -285,7 +285,7 @@ end)
 test("A59: the last who remains may play on to the last month", function()
   begin { players = 2, house = otherwise "last_survivor_ends = false, months_min = 2" }
   typed("2 A", "faillite B oui", "reste", "A 0", "", "")
-  asks "comptes"
+  asks "Comptes"
   typed("", "reste", "A 0", "", "", "C4", "")
   is("", prompt())
   asked("1", "rang.A")
@@ -313,7 +313,7 @@ end)
 test("the order may stay from market to market and the bank go further", function()
   read_as "market_shift = 0, banker_shift = 2"
   typed("8 A", "reste", "B 2 C 0 D 0 A 0", "", "")
-  asks "Tokyo, 1 barre\u{A0}: [NOM] COURSxBARRES, dans l'ordre B, C, D, A"
+  asks "Tokyo, 1 barre. Qui achète, dans l'ordre B, C, D, A"
   typed("", "", "", "")
   asked("C", "banquier")
 end)

@@ -124,5 +124,5 @@ test("the card that was shown in secret is not found out by trying", function()
   check(tells_by_trying("retourner", false))
   typed "retourner"
   is(6, cartes "confidentiel")
-  asks "comptes"
+  asks "Comptes"
 end)

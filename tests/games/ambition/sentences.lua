@@ -57,12 +57,12 @@ test("no cursor and no contract is drawn", function()
   begin_vente()
   give("A", "c")
   typed "A 0 B 0 C 0 D 0"
-  asks "comptes"
+  asks "Comptes"
 end)
 
 test("A19: who takes part says so in turn or at one sign", function()
   local rules = { "join_order = 'clockwise'", "join_order = 'simultaneous'" }
-  local asked_so = { "qui participe, dans l'ordre B, C", "qui participe, tous au même signal, parmi B, C" }
+  local asked_so = { "Qui participe, dans l'ordre B, C", "Qui participe, tous au même signal, parmi B, C" }
   for i = 1, 2 do
     read_as(rules[i])
     begin_vente()
@@ -225,7 +225,7 @@ test("the seven cards that are told of the german edition can be typed in", func
   is(0, caisse "D")
   reveal "R3"
   typed("", "reste")
-  asks "fabrication"
+  asks "Fabrication"
   reveal "R7"
   lay(9, "barre", "réserve", "cacao de B")
   typed("", "reste", "D 0 A 0 B 0 C 0")
@@ -296,7 +296,7 @@ test("a contract of three numbers that no card can have is unknown", function()
     local line = string.format("contrat 60 %d000 %d000", card, card + 20)
     typed(line)
   end
-  asks "comptes"
+  asks "Comptes"
   typed("", "reste", "C 0 D 0 A 0 B 0", "", "")
   for card = 16, 23 do
     local line = string.format("contrat 60 %d000 %d000", card, card + 20)

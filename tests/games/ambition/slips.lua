@@ -182,7 +182,7 @@ end
 
 -- The cursors of the next month are to be marked, and B has goods for two contracts of 30 t.
 local function next_vente()
-  while not contains(prompt(), "comptes") do
+  while not contains(prompt(), "Comptes") do
     if contains(prompt(), "Confidentiel") then turn_confidentiel() else typed "" end
   end
   typed ""
@@ -252,7 +252,7 @@ test("one player accepts a price and no two", function()
   refused("E_BEHIND", "B C")
   refused("E_NOT_IN", "+ D")
   refused("E_NOT_IN", "non D")
-  asks "K01 à 9\u{202F}000\u{A0}: qui accepte, parmi B, C "
+  asks "K01 à 9\u{202F}000. Qui accepte, parmi B, C\u{202F}?"
   typed "+ 11000 C accord"
   asks_first "C"
 end)
@@ -263,7 +263,7 @@ test("who has refused a price answers again at the next one", function()
   refused("E_NOT_TURN", "non B")
   refused("E_NOT_TURN", "B")
   typed "non C"
-  asks "K01\u{A0}: tous ont refusé 9\u{202F}000 "
+  asks "K01\u{A0}: tous ont refusé 9\u{202F}000"
   refused("E_REFUSED", "B")
   refused("E_REFUSED", "non C")
   is("tous ont refusé 9\u{202F}000\u{A0}: le prix suivant d'abord (+)", reason())

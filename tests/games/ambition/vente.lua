@@ -120,7 +120,7 @@ test("D18: prices", function()
   asked("1", "curseur.B")
   asked("1", "centre")
   is(100000, caisse "B")
-  asks "quel contrat"
+  asks "Quel contrat"
 end)
 
 test("D19: turn in the round", function()
@@ -174,7 +174,7 @@ end
 -- From there to the first cursor of the next month.
 local function next_vente()
   set_caisse("B", 1000000)
-  while not contains(prompt(), "embauche") do
+  while not contains(prompt(), "Embauche") do
     typed ""
   end
   typed("reste", "C 0 D 0 A 0 B 0", "")

@@ -40,6 +40,25 @@ function give(player, what)
   end
 end
 
+-- --- lines ----------------------------------------------------------------------------------------------
+
+local type_lines, try_line, audit_line = typed, try, audited
+
+-- "" is Enter; where the question says nothing of it, it is passe, as in the evenings: only who tests Enter types "" there.
+local function or_passe(line)
+  local has_enter = contains(prompt(), "Entrée") or contains(prompt(), "Enter:")
+  return line == "" and not has_enter and "passe" or line
+end
+
+function typed(...)
+  for _, line in ipairs { ... } do
+    if type(line) == "table" then typed(table.unpack(line)) else type_lines(or_passe(line)) end
+  end
+end
+
+function try(line) return try_line(or_passe(line)) end
+function audited(name, line, who) audit_line(name, or_passe(line), who) end
+
 -- --- how far the evening has come ------------------------------------------------------------------------
 
 NOBODY_OFFERS = "B 0 C 0 D 0 A 0"
@@ -57,8 +76,8 @@ end
 
 -- What is left of the contracts on the table, as the program draws them, and nobody takes part.
 function turn_what_nobody_wants()
-  while contains(prompt(), "quel contrat") or contains(prompt(), "qui participe") do
-    typed(contains(prompt(), "quel contrat") and "tirer" or "")
+  while contains(prompt(), "Quel contrat") or contains(prompt(), "Qui participe") do
+    typed(contains(prompt(), "Quel contrat") and "tirer" or "")
   end
 end
 
@@ -72,7 +91,7 @@ end
 function pass_to_comptes()
   typed("reste", no_offers(), "", "")
   turn_confidentiel()
-  asks "comptes"
+  asks "Comptes"
 end
 
 -- The accounts of that month are open, of eight; nobody has any staff.
