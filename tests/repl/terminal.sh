@@ -149,11 +149,11 @@ until_shown 'with its status' 'left 0'
 # A game that keeps secrets: the prompt says the month and the operation, a sheet stands on a page of its own.
 rm -f "$work/bytes"
 terminal respawn-pane -k -t t "$environment LC_ALL= $banquier play ambition --seed 3 --session $work/mois.bq Élodie Bo Zoé 2>&1; echo left \$?; exec cat"
-until_shown 'where a game has not begun' '^ambition, Élodie>'
+until_shown 'where a game has not begun' '^ambition>'
 type_keys '12 Bo' Enter
-until_shown 'the month and the operation' '^ambition, janvier, 1 embauche, Bo>'
+until_shown 'the month and the operation' '^ambition, janvier, 1 embauche>'
 type_keys '? A2' Tab
-until_shown 'behind ? the code of a reading is completed' 'Bo> ? A20'
+until_shown 'behind ? the code of a reading is completed' 'embauche> ? A20'
 type_keys C-u 'fi' Tab ' é' Tab
 until_shown 'what stands behind a command is completed' 'fiche Élodie'
 type_keys Enter
@@ -162,7 +162,7 @@ type_keys Enter
 until_shown 'his own page' 'caisse  *[0-9]'
 cash=$(screen | sed -n 's/^caisse  *\([0-9].*[0-9]\) *$/\1/p')
 type_keys q
-until_shown 'back at the table' '^ambition, janvier, 1 embauche, Bo>'
+until_shown 'back at the table' '^ambition, janvier, 1 embauche>'
 not_shown 'what was shown to one' "$cash"
 type_keys 'fiche' Enter
 until_shown 'the page of the table' 'cartes avant\|compte' # the beginning, or all of it where there is no pager
