@@ -150,6 +150,10 @@ typedef struct {
 GameResult game_handed(Game *game, Table *table, const GameChanges *changes, Buffer *lines,
                        GameTrouble *trouble);
 
+/* Appends to what month or round a line belongs that is typed now, "" where the game has none, a line end, and what
+ * kind of line it is in people's words. */
+GameResult game_kind(Game *game, Table *table, const char *line, Buffer *kind, GameTrouble *trouble);
+
 /* Appends which notes lie where, as far as the game follows them: for game_handed. */
 GameResult game_held(Game *game, Table *table, Buffer *held, GameTrouble *trouble);
 

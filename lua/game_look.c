@@ -319,6 +319,13 @@ GameResult game_handed(Game *game, Table *table, const GameChanges *changes, Buf
     return game_call(&request, trouble);
 }
 
+GameResult game_kind(Game *game, Table *table, const char *line, Buffer *kind, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_KIND, .lent = game_show(table), .push = push_called, .out = kind};
+    request.text = line;
+    return game_call(&request, trouble);
+}
+
 GameResult game_held(Game *game, Table *table, Buffer *held, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_HELD, .lent = game_show(table), .out = held};

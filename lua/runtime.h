@@ -37,6 +37,7 @@
     FUNCTION(HELP_NOW, help_now)               \
     FUNCTION(HINT, hint)                       \
     FUNCTION(IS_COMMAND, is_command)           \
+    FUNCTION(KIND, kind)                       \
     FUNCTION(LAID_OPEN, laid_open)             \
     FUNCTION(LIES, lies)                       \
     FUNCTION(LOAD, load)                       \

@@ -3,6 +3,7 @@
 #include "amend_words.h"
 #include "argument.h"
 #include "text.h"
+#include "text_names.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -204,6 +205,30 @@ static bool is_better(const Found *one, const Found *other)
     return one->known > other->known;
 }
 
+static bool is_name_of_player(const Table *table, const char *word, size_t length)
+{
+    for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
+        const char *name = table_name(table, NAME_PLAYER, i);
+        if (name_compare(name, strlen(name), word, length) >= NAMES_FOLD_EQUAL) return true;
+    }
+    return false;
+}
+
+/* Appends the text without the names of players: these are asked and spoken of everywhere. */
+static void add_spoken(Console *console, const Buffer *text, Buffer *out)
+{
+    const Table *table = session_table(console->session);
+    for (size_t at = 0; at < text->length;) {
+        const char *begin = text->bytes + at;
+        size_t length = 0;
+        while (at + length < text->length && !strchr(" ,:;\n\t", begin[length]))
+            length++;
+        if (!is_name_of_player(table, begin, length)) buffer_bytes(out, begin, length);
+        buffer_byte(out, ' ');
+        at += length + 1;
+    }
+}
+
 /* What comes in its place; false if the rest does not fit into its line: then it is all of another. */
 static bool find_line(Found *found, size_t behind, const char *rest)
 {
@@ -222,9 +247,8 @@ static Found look_at(Console *console, const HistoryEntry *entry, const char *wo
     Found found = {.old = {.entry = *entry, .typed = typed_of(console, entry)}};
     if (!found.old.typed) return found;
     spoken_of(console->session, entry->number, &found.old.spoken);
-    buffer_bytes(&spoken, found.old.spoken.awaited.bytes, found.old.spoken.awaited.length);
-    buffer_byte(&spoken, '\n');
-    buffer_bytes(&spoken, found.old.spoken.said.bytes, found.old.spoken.said.length);
+    add_spoken(console, &found.old.spoken.awaited, &spoken);
+    add_spoken(console, &found.old.spoken.said, &spoken);
     const char *text = buffer_string(&spoken);
     found.known = text ? words_known(words, found.old.typed, text, &rest, &behind) : 0;
     if (found.known > 0) found.is_whole = find_line(&found, behind, rest);

@@ -91,6 +91,7 @@ size_t words_known(const char *words, const char *typed, const char *spoken, con
                    size_t *behind)
 {
     size_t known = 0;
+    size_t left_out = 0;
     *behind = 0;
     *rest = words;
     for (Word word = next_word(&words); word.length > 0; word = next_word(&words)) {
@@ -99,13 +100,14 @@ size_t words_known(const char *words, const char *typed, const char *spoken, con
         bool is_spoken = is_to_choose && !end && find_word(spoken, word);
         if (!is_to_choose || (known > 0 && !end && !is_spoken)) {
             *rest = word.at;
-            return known;
+            break;
         }
         if (end) *behind = (size_t)(end - typed);
-        known += end ? 2 : is_spoken;
+        left_out += !end && !is_spoken;
+        known += end ? 4 : is_spoken ? 2 : 0;
         *rest = words;
     }
-    return known;
+    return known > left_out ? known - left_out : 0;
 }
 
 /* --- what comes in its place ------------------------------------------------------------------------ */

@@ -6,10 +6,10 @@
 
 #include "buffer.h"
 
-/* How well the first words call a command: those that are in the line that was typed count two, those in what
- * was spoken around it one; what stands before the first of them is left out. What is behind them in *rest,
- * and in *behind where in the line the last of those that are in it ends. A word may be shortened, and K9 is
- * K09. */
+/* How well the first words call a command, 0 for not at all: those that are in the line that was typed count
+ * four, those in what was spoken around it two; what is in neither and stands before the first of them is
+ * left out, and takes one off. What is behind them in *rest, and in *behind where in the line the last of
+ * those that are in it ends. A word may be shortened, and K9 is K09. */
 size_t words_known(const char *words, const char *typed, const char *spoken, const char **rest,
                    size_t *behind);
 

@@ -63,23 +63,29 @@ static void tell_amendment(Console *console)
     tell_stop(console, console->amendment);
 }
 
+/* What is to be kept: the plan, as it stands behind the word, and when it was made. */
+static void note_plan(Console *console, const char *plan)
+{
+    Buffer typed = {0};
+    console_add(console, &typed, PHRASE_AMEND_CHOICE_AMEND);
+    buffer_text(&typed, plan);
+    console->amendment_typed = buffer_string(&typed) ? typed.bytes : NULL;
+    console->amendment_argument = strdup(plan);
+    console->amendment_after = history_last(session_history(console->session));
+}
+
 /* What hangs on a hidden account is told neither before it is kept nor instead: then it is tried when it is
  * kept, as a command that is typed is. */
-static void amend(Console *console, const char *argument)
+static void amend(Console *console, const char *plan)
 {
     Trouble trouble;
     bool is_guess;
-    Buffer typed = {0};
-    Amendment *amendment = try_amendment(console, argument, &is_guess, &trouble);
+    Amendment *amendment = try_amendment(console, plan, &is_guess, &trouble);
     if (!amendment && !is_guess) {
         console_refuse(console, &trouble);
         return;
     }
-    console_add(console, &typed, PHRASE_AMEND_CHOICE_AMEND);
-    buffer_text(&typed, argument);
-    console->amendment_typed = buffer_string(&typed) ? typed.bytes : NULL;
-    console->amendment_argument = strdup(argument);
-    console->amendment_after = history_last(session_history(console->session));
+    note_plan(console, plan);
     if (is_guess) {
         amend_free(amendment);
         console_say(console, PHRASE_COMMAND_AMEND_WHAT_HANGS_ON_SOMETHING_HIDDEN);
@@ -138,10 +144,21 @@ static void keep_amendment(Console *console)
     table_free(before);
 }
 
+/* What stands behind the word is amended and kept at once. */
+static bool choose_to_keep(Console *console, const char *argument)
+{
+    Buffer plan = {0};
+    console_forget_amendment(console);
+    bool is_chosen = amend_choose(console, argument, &plan) && buffer_string(&plan);
+    if (is_chosen) note_plan(console, plan.bytes);
+    buffer_done(&plan);
+    return is_chosen;
+}
+
 void command_keep(Console *console, const char *argument, const char *line)
 {
-    (void)argument;
     (void)line;
+    if (*argument && !choose_to_keep(console, argument)) return;
     if (!console->amendment_typed || !console->amendment_argument)
         console_refuse_text(console, say_command_amend_there_is_nothing_to_keep());
     else if (console->amendment_after != history_last(session_history(console->session)))

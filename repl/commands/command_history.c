@@ -62,28 +62,93 @@ static bool find_thing(Console *console, const char *name, Thing *thing)
     return false;
 }
 
-/* What the record moved into the account, less what it moved out of it, a line an asset. */
-static void tell_account(Console *console, uint64_t number, int32_t account)
+/* What an account has of each asset, as it is followed back from now. */
+typedef struct {
+    int32_t account;
+    Amount *held;
+} Running;
+
+/* False, and a refusal, if there is no memory. */
+static bool begin_running(Console *console, Running *running)
+{
+    const Table *table = session_table(console->session);
+    int32_t assets = table_count(table, NAME_ASSET);
+    running->held = calloc((size_t)assets + 1, sizeof *running->held);
+    if (!running->held) return console_refuse_text(console, say_system_no_memory());
+    for (int32_t i = 0; i < assets; i++)
+        running->held[i] = table_balance(table, (AssetId){i}, (AccountId){running->account});
+    return true;
+}
+
+/* What comes into the account by that op, less what goes out. */
+static Amount into(const Running *running, const Op *op)
+{
+    if (op->kind != OP_MOVE) return 0;
+    if (op->move.to.index == running->account) return op->move.amount;
+    return op->move.from.index == running->account ? -op->move.amount : 0;
+}
+
+/* Goes back to what it had before the record. */
+static void before_record(Running *running, const OpLog *log, const HistoryEntry *entry)
+{
+    for (size_t at = entry->ops_begin; at < entry->ops_end;) {
+        Op op = oplog_after(log, &at);
+        if (op.kind == OP_MOVE) running->held[op.move.asset.index] -= into(running, &op);
+    }
+}
+
+/* Behind the amount that moved, what it has then. */
+static void tell_held(Console *console, const Running *running, AssetId asset)
+{
+    const Teller *teller = console_teller(console);
+    GameMoney money = teller_money(teller);
+    teller->out->length--; /* the line goes on */
+    buffer_text(teller->out, "  = ");
+    teller_amount(teller, &money, table_name(teller->table, NAME_ASSET, asset.index),
+                  running->held[asset.index], teller->out);
+    buffer_byte(teller->out, '\n');
+}
+
+/* What the record moved into the account or out of it, a line each, with what it had then. */
+static void tell_account(Console *console, uint64_t number, Running *running)
 {
     HistoryEntry entry;
-    const Table *table = session_table(console->session);
-    if (!table_may_see(table, NAME_ACCOUNT, account, teller_eyes(console_teller(console)))) return;
+    const OpLog *log = table_log(session_table(console->session));
     history_entry(session_history(console->session), number, &entry);
+    before_record(running, log, &entry);
     for (size_t at = entry.ops_begin; at < entry.ops_end;) {
         size_t begin = at;
-        Op op = oplog_after(table_log(table), &at);
-        if (op.kind != OP_MOVE || (op.move.from.index != account && op.move.to.index != account)) continue;
+        Op op = oplog_after(log, &at);
+        if (into(running, &op) == 0) continue;
+        running->held[op.move.asset.index] += into(running, &op);
         buffer_text(&console->out, "              ");
-        tell_moves(console_teller(console), table, table_log(table), begin, at);
+        size_t told = console->out.length;
+        tell_moves(console_teller(console), session_table(console->session), log, begin, at);
+        if (console->out.length > told) tell_held(console, running, op.move.asset);
     }
+    before_record(running, log, &entry);
+}
+
+static void tell_touching(Console *console, const Thing *thing)
+{
+    uint64_t number;
+    Running running = {.account = thing->index};
+    const Table *table = session_table(console->session);
+    PlayerId eyes = teller_eyes(console_teller(console));
+    bool is_followed = thing->kind == NAME_ACCOUNT && table_may_see(table, NAME_ACCOUNT, thing->index, eyes);
+    if (is_followed && !begin_running(console, &running)) return;
+    TouchCursor cursor = history_why(session_history(console->session), thing->kind, thing->index);
+    while (history_why_next(session_history(console->session), &cursor, false, &number)) {
+        tell_record(console_teller(console), number);
+        if (is_followed) tell_account(console, number, &running);
+    }
+    free(running.held);
 }
 
 void command_why(Console *console, const char *argument, const char *line)
 {
     (void)line;
     Thing thing;
-    uint64_t number;
-    History *history = session_history(console->session);
     if (*argument == '\0' && *console->last_refusal.text) {
         buffer_text(&console->out, console->last_refusal.text);
         buffer_byte(&console->out, '\n');
@@ -93,11 +158,7 @@ void command_why(Console *console, const char *argument, const char *line)
         console_refuse_text(console, say_command_history_no_account_pile_card_or(argument));
         return;
     }
-    TouchCursor cursor = history_why(history, thing.kind, thing.index);
-    while (history_why_next(history, &cursor, false, &number)) {
-        tell_record(console_teller(console), number);
-        if (thing.kind == NAME_ACCOUNT) tell_account(console, number, thing.index);
-    }
+    tell_touching(console, &thing);
 }
 
 /* --- other times ------------------------------------------------------------------------------------ */

@@ -15,6 +15,7 @@
 #include "command_query.h"
 #include "command_read.h"
 #include "command_sheet.h"
+#include "command_summary.h"
 #include "command_undo.h"
 #include "command_what_if.h"
 #include "first_words.h"
@@ -127,6 +128,13 @@ static const Command list[] = {
      .complete = complete_accounts,
      .group = GROUP_LOOK,
      .only_looks = true},
+    {.word = {"bilan", "summary"},
+     .arguments = {"[NOM]", "[NAME]"},
+     .meaning = PHRASE_COMMANDS_WHERE_MONEY_CAME_FROM_AND,
+     .run = command_summary,
+     .complete = complete_players,
+     .group = GROUP_LOOK,
+     .only_looks = true},
     {.word = {"au", "at"},
      .arguments = {"N [VUE | = EXPRESSION]", "N [VIEW | = EXPRESSION]"},
      .meaning = PHRASE_COMMANDS_THE_TABLE_AS_IT_WAS,
@@ -145,7 +153,8 @@ static const Command list[] = {
      .complete = complete_queries,
      .group = GROUP_LOOK},
     {.word = {"seul", "alone"},
-     .arguments = {"JOUEUR = EXPRESSION | pourquoi NOM | VUE", "PLAYER = EXPRESSION | why NAME | VIEW"},
+     .arguments = {"JOUEUR = EXPRESSION | bilan | pourquoi NOM | VUE",
+                   "PLAYER = EXPRESSION | summary | why NAME | VIEW"},
      .meaning = PHRASE_COMMANDS_THE_SAME_QUESTION_WITH_WHAT,
      .run = command_alone,
      .complete = complete_players,
@@ -184,15 +193,17 @@ static const Command list[] = {
      .group = GROUP_REPAIR,
      .preview = preview_correct},
     {.word = {"amender", "amend"},
-     .arguments = {"[N | MOTS] [COMMANDE | -] | avant N COMMANDE", "[N | WORDS] [COMMAND | -] | before N COMMAND"},
+     .arguments = {"[N | MOTS] [COMMANDE | -] | avant N COMMANDE",
+                   "[N | WORDS] [COMMAND | -] | before N COMMAND"},
      .meaning = PHRASE_COMMANDS_N_WAS_ANOTHER_COMMAND_OR,
      .run = command_amend,
      .complete = complete_amended,
      .group = GROUP_REPAIR},
     {.word = {"garder", "keep"},
-     .arguments = {"", ""},
+     .arguments = {"[N | MOTS] [COMMANDE | -]", "[N | WORDS] [COMMAND | -]"},
      .meaning = PHRASE_COMMANDS_DOES_WHAT_AMEND_HAS_TRIED,
      .run = command_keep,
+     .complete = complete_amended,
      .group = GROUP_REPAIR,
      .is_typed_whole = true},
     {.word = {"et-si", "whatif"},

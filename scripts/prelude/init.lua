@@ -348,6 +348,18 @@ end
 -- What lies on the table beside money and goods.
 function runtime.lies(game, t, language) return lines_said(game, t, language, game.lies) end
 
+-- To what month or round a line belongs that is typed now, and what kind of line it is: a command, else where the game
+-- stands. A line each.
+function runtime.kind(game, t, line, language)
+  local where = {}
+  for one in string.gmatch(lines_said(game, t, language, game.where), "[^\n]+") do where[#where + 1] = one end
+  local word = string.match(line, "^!?%s*(%S+)")
+  local name = word and typing.find_command(game, t, word)
+  local step = agenda.step(t)
+  local place = #where > 1 and where[#where] or step and string.gsub(t:field_name(step, language), "_", " ") or ""
+  return (where[1] or "") .. "\n" .. (name and game.commands[name].words[language] or place)
+end
+
 -- What changes hands when something was put right.
 runtime.handed = handed.tell
 runtime.held = handed.held

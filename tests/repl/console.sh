@@ -53,7 +53,7 @@ whole 'qui' "tapez quitter en entier, si c'est cela"
 whole 'annul 2' "tapez annuler en entier, si c'est cela"
 whole 'reven 1' "tapez revenir en entier, si c'est cela"
 whole 'gard' "tapez garder en entier, si c'est cela"
-for word in attendu soldes vues passation garder suivant quitter quit q; do
+for word in attendu soldes vues passation suivant quitter quit q; do
     whole "$word tout de suite" "derrière $word il ne vient rien"
 done
 
@@ -71,7 +71,7 @@ expect 'and does the rest' "  Bo → Élodie${no_break}: 5${no_break}F" "$given"
 given=$(lines 'pour bo' 'au 2 = fortune "Bo"' 'et-si payer bo elodie 300' '= sum(players, argent)' 'next' 'awaited' |
     "$banquier" resume "$journal")
 expect 'what was, what would be, what is' "     6  $(TZ=${TZ-} date +%H:%M)  pay bo elodie 5
-                Bo → Élodie${no_break}: 5${no_break}F
+                Bo → Élodie${no_break}: 5${no_break}F  = 2${narrow}695${no_break}F
      2  x" "$(echo "$given" | sed -n '1,2p')
      2  x"
 expect 'the fortune at command 2' 2700 "$(echo "$given" | grep -x 2700)"

@@ -18,7 +18,7 @@ UNKEPT = ["et-si révéler", "et-si ! révéler", "et-si", "what-if reveal", "et
 QUESTIONS = ["attendu", "?", "??", "etat", "combat", "mains", "paris", "objets", "paquets", "carte chevalier", "marche",
              "= ordres_payables()", "= fact('scelle', 'Christine')", "= fact('sealed')", "= fact('answered')", "= combat",
              "= fact('agenda')", "soldes", "historique", "historique tout",
-             "pourquoi Christine", "pourquoi scelle", "pourquoi sealed", "fiche", "passation", "et-si annuler", "au 4 combat",
+             "pourquoi Christine", "bilan", "bilan Christine", "amender", "amender chevalier", "pourquoi scelle", "pourquoi sealed", "fiche", "passation", "et-si annuler", "au 4 combat",
              "amender 4 0", "note rien", "annuler", "refaire", "rectifier attaque 1 2 3", "poser Christine table", "et-si 1 2 3",
              "1 2 3", "Antoine: 1 2 3", "bandit", "langue en", "awaited", "langue fr", *UNKEPT]
 TOO_EARLY = ["révéler", "! révéler", "reprendre Antoine"]  # as long as one has not chosen

@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+# ctest: terminal game
+"""summary_terminal.py PROGRAM: where purses are hidden, each is shown alone where his money came from and where it went."""
+import os, signal, sys
+
+from at_terminal import Desk, plain
+
+desk = Desk(sys.argv[1])
+os.chdir(desk.folder)
+banker = desk.terminal("play", "ambition", "--session", "soiree.bq", "--seed", "1", "Anna", "Bruno", "Chloé", "David")
+failed = 0
+
+
+def asked(line, *wanted):
+    global failed
+    banker.drain()
+    banker.at = len(banker.seen)
+    banker.type(line + "\r")
+    banker.drain()
+    if line.startswith("seul"):
+        banker.type("\r")  # the page is shown
+        banker.drain()
+    seen = plain(banker.seen[banker.at:])
+    for text in wanted:
+        if plain(text.encode()) not in seen:
+            failed = 1
+            print(f"summary_terminal.py: {line}: no {text!r} in {seen!r}", file=sys.stderr)
+    banker.type("\r")  # the page is wiped
+    banker.drain()
+
+
+banker.until("> ")
+for line in ("8 Anna", "Anna 2 1 1 1, Bruno 1 1 1 1", "!acheter Anna 1"):
+    banker.line(line)
+asked("bilan", "les caisses sont cachées")
+asked("bilan Bruno", "ce compte est caché")
+asked("seul Anna bilan", "caisse d'Anna : 8 000", "+ janvier", "au départ 0 0 100 000 0", "1 embauche 0 42 000 0 42 000",
+      "acheter 0 50 000 0 50 000", "en tout 0 92 000 100 000 92 000")
+asked("seul Anna bilan Bruno", "ce compte est caché")
+asked("seul Anna pourquoi caisse d'Anna", "= 8 000", "= 58 000", "= 100 000")
+banker.end(signal.SIGHUP)
+sys.exit(failed)
