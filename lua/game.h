@@ -150,8 +150,21 @@ typedef struct {
 GameResult game_handed(Game *game, Table *table, const GameChanges *changes, Buffer *lines,
                        GameTrouble *trouble);
 
-/* Appends to what month or round a line belongs that is typed now, "" where the game has none, a line end, and what
- * kind of line it is in people's words. */
+/* A rule that is typed at the table, with its new value, - for the one that it had, or nothing to be told of
+ * it. What is to be said is appended, and if it is a change, the text of the house rule of this evening as it
+ * is to be from now on: nothing where there is none any more. */
+typedef struct {
+    Buffer *said, *text;
+    bool is_change;
+} GameRule;
+
+GameResult game_type_rule(Game *game, Table *table, const char *typed, GameRule *rule, GameTrouble *trouble);
+
+/* Appends what was changed this evening as the text of a house rule of that name. */
+GameResult game_kept_rules(Game *game, Table *table, const char *name, Buffer *text, GameTrouble *trouble);
+
+/* Appends to what month or round a line belongs that is typed now, "" where the game has none, a line end,
+ * and what kind of line it is in people's words. */
 GameResult game_kind(Game *game, Table *table, const char *line, Buffer *kind, GameTrouble *trouble);
 
 /* Appends which notes lie where, as far as the game follows them: for game_handed. */

@@ -283,6 +283,34 @@ GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *tr
     return game_awaited(game, table, &(GameAwaited){.prompt = prompt}, trouble);
 }
 
+/* Takes the text of the house rule at the top of the stack, nil where nothing was changed, and what is said
+ * below it. */
+static void take_rule(lua_State *L, const GameRequest *request)
+{
+    GameRule *rule = request->taken;
+    rule->is_change = !lua_isnil(L, -1);
+    take_text(L, -2, rule->said);
+    if (rule->is_change) take_text(L, -1, rule->text);
+}
+
+GameResult game_type_rule(Game *game, Table *table, const char *typed, GameRule *rule, GameTrouble *trouble)
+{
+    GameRequest request = {
+        game,         CALL_RULE,    .lent = game_show(table), .push = push_called, .take = take_rule,
+        .results = 2, .taken = rule};
+    request.text = typed;
+    GameResult result = game_call(&request, trouble);
+    bool is_short = is_short_of_memory(rule->said) || is_short_of_memory(rule->text);
+    return result == GAME_OK && is_short ? game_describe_no_memory(trouble) : result;
+}
+
+GameResult game_kept_rules(Game *game, Table *table, const char *name, Buffer *text, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_KEPT_RULES, .lent = game_show(table), .push = push_called, .out = text};
+    request.text = name;
+    return game_call(&request, trouble);
+}
+
 GameResult game_laid_open(Game *game, Table *table, Buffer *lines, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_LAID_OPEN, .lent = game_show(table), .push = game_push_language,

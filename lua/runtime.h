@@ -37,6 +37,7 @@
     FUNCTION(HELP_NOW, help_now)               \
     FUNCTION(HINT, hint)                       \
     FUNCTION(IS_COMMAND, is_command)           \
+    FUNCTION(KEPT_RULES, kept_rules)           \
     FUNCTION(KIND, kind)                       \
     FUNCTION(LAID_OPEN, laid_open)             \
     FUNCTION(LIES, lies)                       \
@@ -48,6 +49,7 @@
     FUNCTION(RANDOM_MOVE, random_move)         \
     FUNCTION(READY, ready)                     \
     FUNCTION(REWORD, reword)                   \
+    FUNCTION(RULE, rule)                       \
     FUNCTION(RULE_WORDS, rule_words)           \
     FUNCTION(SECRETS, secrets)                 \
     FUNCTION(SENTENCE, sentence)               \

@@ -50,6 +50,32 @@ const Command *command_find(const Commands *commands, const char *typed)
     return command ? command : find_by(commands, typed, is_word);
 }
 
+static bool is_spelt_as(const Command *command, const char *typed)
+{
+    return is_spelt(typed, command->word.french) || is_spelt(typed, command->word.english);
+}
+
+static bool has_accents(const char *typed)
+{
+    for (; *typed; typed++) {
+        if ((unsigned char)*typed >= 0x80) return true;
+    }
+    return false;
+}
+
+const Command *command_meant(const Commands *commands, const Split *split)
+{
+    const Command *command = command_find(commands, split->word);
+    if (!command || !command->is_like_another || is_spelt_as(command, split->word)) return command;
+    return has_accents(split->word) || *split->rest == '\0' ? NULL : command;
+}
+
+bool command_is_word(const Commands *commands, const char *typed)
+{
+    const Command *command = command_find(commands, typed);
+    return command && (!command->is_like_another || is_spelt_as(command, typed));
+}
+
 bool command_takes_nothing(const Command *command)
 {
     return *command->arguments.french == '\0';
@@ -59,7 +85,7 @@ const Command *console_command(const Console *console, const char *line, const c
 {
     bool is_for_program = *line == ':';
     Split split = split_line(line + is_for_program);
-    const Command *command = command_find(console->commands, split.word);
+    const Command *command = command_meant(console->commands, &split);
     *rest = split.rest;
     bool is_the_games = command && !is_for_program && console_is_game_word(console, split.word);
     return is_the_games ? NULL : command;

@@ -22,8 +22,9 @@ typedef struct {
     void (*complete)(Console *console,
                      Buffer *words); /* what may stand behind it, a line each; NULL: nothing */
     CommandGroup group;
-    bool only_looks;     /* one may ask it alone, with his own eyes */
-    bool is_typed_whole; /* it ends something, or takes it away: a beginning of its word does not do */
+    bool only_looks;      /* one may ask it alone, with his own eyes */
+    bool is_like_another; /* it differs from a word of a game by its accents alone */
+    bool is_typed_whole;  /* it ends something, or takes it away: a beginning of its word does not do */
     void (*preview)(Console *console, const char *argument); /* what it would change, and nothing is done */
 } Command;
 
@@ -42,6 +43,13 @@ Split split_line(const char *line);
 
 /* The command of that very word, in either language; NULL if there is none. */
 const Command *command_find(const Commands *commands, const char *typed);
+
+/* The same of what a line begins with. Where a word of a game differs by its accents alone, it is ours as it
+ * is spelt, or without any accent and with something behind it. */
+const Command *command_meant(const Commands *commands, const Split *split);
+
+/* Whether it is a word of ours as it is spelt, or folded where no game has such a one. */
+bool command_is_word(const Commands *commands, const char *typed);
 
 bool command_takes_nothing(const Command *command); /* nothing may stand behind its word */
 

@@ -24,21 +24,6 @@ void command_views(Console *console, const char *argument, const char *line)
         console_refuse_game(console, &in_game);
 }
 
-void command_rules(Console *console, const char *argument, const char *line)
-{
-    (void)line;
-    GameTrouble in_game;
-    Buffer cells = {0};
-    Game *game = console_game(console);
-    if (!game) return;
-    const char *word = *argument ? argument : NULL;
-    if (game_draw_rules(game, session_table(console->session), word, &cells, &in_game) == GAME_OK)
-        tell_cells(console_teller(console), &cells);
-    else
-        console_refuse_game(console, &in_game);
-    buffer_done(&cells);
-}
-
 void command_work_out(Console *console, const char *argument, const char *line)
 {
     (void)line;

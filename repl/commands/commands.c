@@ -14,6 +14,7 @@
 #include "command_program.h"
 #include "command_query.h"
 #include "command_read.h"
+#include "command_rule.h"
 #include "command_sheet.h"
 #include "command_summary.h"
 #include "command_undo.h"
@@ -160,7 +161,7 @@ static const Command list[] = {
      .complete = complete_players,
      .group = GROUP_LOOK},
     {.word = {"règles", "rules"},
-     .arguments = {"[MOT]", "[WORD]"},
+     .arguments = {"[MOT | garder NOM]", "[WORD | keep NAME]"},
      .meaning = PHRASE_COMMANDS_THE_RULES_THEIR_VALUES_AND,
      .run = command_rules,
      .complete = complete_rules,
@@ -234,10 +235,18 @@ static const Command list[] = {
      .meaning = PHRASE_COMMANDS_A_REMARK_IN_THE_HISTORY,
      .run = command_note,
      .group = GROUP_REPAIR},
+    {.word = {"règle", "rule"},
+     .arguments = {"[NOM [VALEUR | -]]", "[NAME [VALUE | -]]"},
+     .meaning = PHRASE_COMMANDS_CHANGES_A_RULE_FOR_TONIGHT,
+     .run = command_rule,
+     .is_like_another = true,
+     .complete = complete_rules,
+     .group = GROUP_RULES},
     {.word = {"maison", "house"},
      .arguments = {"[FICHIER | sans NOM]", "[FILE | without NAME]"},
      .meaning = PHRASE_COMMANDS_THE_HOUSE_RULES_LAYS_ONE,
      .run = command_house,
+     .complete = complete_kept_houses,
      .group = GROUP_RULES},
     {.word = {"recharger", "reload"},
      .arguments = {"[NOM]", "[NAME]"},
@@ -300,5 +309,5 @@ const Commands program_commands = {list, sizeof list / sizeof *list};
 
 bool is_program_word(const char *typed)
 {
-    return command_find(&program_commands, typed);
+    return command_is_word(&program_commands, typed);
 }

@@ -53,7 +53,7 @@ static TypedPlace typed_place(const Console *console)
 static bool enter(Console *console, const Split *split, GameLine *typed, Meaning *meaning, Trouble *trouble)
 {
     bool is_plain = !typed->is_forced && !typed->who;
-    const Command *command = is_plain ? command_find(console->commands, split->word) : NULL;
+    const Command *command = is_plain ? command_meant(console->commands, split) : NULL;
     typed->place = typed_place(console);
     typed->is_program = command != NULL;
     typed->may_be_view = is_plain;

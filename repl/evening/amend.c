@@ -130,8 +130,9 @@ static bool repeat_ops(Session *session, Amendment *amendment, uint64_t number, 
 
 static bool is_of_program(const char *typed)
 {
-    static const char *const words[] = {"note ",  "corriger ", "correct ", "requête ", "query ", "maison ",
-                                        "house ", "recharger", "reload",   "boîte ",   "boite ", "box "};
+    static const char *const words[] = {"note ",   "corriger ", "correct ",  "requête ", "query ",
+                                        "maison ", "house ",    "recharger", "reload",   "boîte ",
+                                        "boite ",  "box ",      "règle ",    "regle ",   "rule "};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (strncmp(typed, words[i], strlen(words[i])) == 0) return true;
     }

@@ -14,11 +14,12 @@
 #include "gap.h"           /* which entries would explain a wrong count */
 #include "houses.h"        /* the house rules that lie on the table */
 #include "kept.h"          /* expressions that are kept under a name */
+#include "kept_houses.h"   /* house rules that the user has kept by their names */
 #include "may_see.h"       /* what all may see, or one player: here a secret is veiled */
 #include "past.h"          /* the table that a record is told by */
 #include "rerun.h"         /* each line run again, and held against the journal */
-#include "spoken.h"        /* what was awaited before a command, and what was said to it */
 #include "script_limits.h" /* how much scripts may take */
+#include "spoken.h"        /* what was awaited before a command, and what was said to it */
 #include "way_back.h"      /* undo, redo, and back to where nothing leads any more */
 
 #endif

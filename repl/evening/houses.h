@@ -21,6 +21,9 @@ typedef struct {
     bool is_from_disk; /* what it includes is still to be read, from the folder of its file */
 } House;
 
+/* The name of the one that is made of what is changed at the table; it comes after all others. */
+#define HOUSE_TONIGHT "ce soir"
+
 enum { HOUSES_MAX = 32 }; /* laid over one game at a time */
 
 typedef struct {

@@ -1,6 +1,7 @@
 #include "session.h"
 
 #include "files/face.h"
+#include "kept_houses.h"
 #include "may_see.h"
 #include "random.h"
 #include "results.h"
@@ -554,7 +555,7 @@ bool session_redo(Session *session, uint32_t count, const char *typed, Trouble *
 House *session_read_house(const Session *session, const char *path, Trouble *trouble)
 {
     House *house;
-    NamedResult result = house_read(path, &house);
+    NamedResult result = kept_house_read(session->game_name, path, &house);
     if (result != NAMED_OK) house_trouble(trouble, session->place.language, result, path);
     return house;
 }
@@ -622,6 +623,10 @@ bool session_add_house(Session *session, House *house, const char *typed, Troubl
     if (place >= HOUSES_MAX) return refuse_many(session, house, trouble);
     House *replaced = place < session->houses.count ? session->houses.list[place] : NULL;
     Houses list = list_with(&session->houses, place, house);
+    if (place > 0 && !replaced && strcmp(house_name(list.list[place - 1]), HOUSE_TONIGHT) == 0) {
+        list.list[place] = list.list[place - 1]; /* tonight's changes stay the last word */
+        list.list[place - 1] = house;
+    }
     return enter_list(session, &list, house, replaced, typed, trouble);
 }
 

@@ -82,10 +82,19 @@ bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *troubl
                        say_verbs_parts_no_evening_is_known_banquier());
 }
 
-static bool read_house(const Arguments *arguments, const char *path, Houses *houses, Trouble *trouble)
+typedef struct {
+    const Arguments *arguments;
+    const char *game;
+    Houses *houses; /* read so far */
+} HouseReading;
+
+static bool read_house(const HouseReading *reading, const char *path, Trouble *trouble)
 {
     House *house = NULL;
-    NamedResult result = houses->count < HOUSES_MAX ? house_read(path, &house) : NAMED_NO_MEMORY;
+    Houses *houses = reading->houses;
+    const Arguments *arguments = reading->arguments;
+    NamedResult result =
+        houses->count < HOUSES_MAX ? kept_house_read(reading->game, path, &house) : NAMED_NO_MEMORY;
     if (result != NAMED_OK) return house_trouble(trouble, arguments->language, result, path);
     if (houses_find(houses, house_name(house)) < houses->count) {
         trouble_say(trouble, arguments->language, "twice",
@@ -111,12 +120,12 @@ static bool is_named(const Arguments *arguments, const char *path)
     return false;
 }
 
-static bool read_box(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble)
+static bool read_box(const HouseReading *reading, Trouble *trouble)
 {
     Buffer path = {0};
-    bool is_wanted = !arguments_has(arguments, "--no-box") && box_find(game, &path);
-    bool is_fine =
-        !is_wanted || is_named(arguments, path.bytes) || read_house(arguments, path.bytes, houses, trouble);
+    const Arguments *arguments = reading->arguments;
+    bool is_wanted = !arguments_has(arguments, "--no-box") && box_find(reading->game, &path);
+    bool is_fine = !is_wanted || is_named(arguments, path.bytes) || read_house(reading, path.bytes, trouble);
     buffer_done(&path);
     return is_fine;
 }
@@ -124,9 +133,10 @@ static bool read_box(const Arguments *arguments, const char *game, Houses *house
 bool verb_read_houses(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble)
 {
     int at = 0;
-    bool is_fine = read_box(arguments, game, houses, trouble);
+    HouseReading reading = {arguments, game, houses};
+    bool is_fine = read_box(&reading, trouble);
     for (const char *path; is_fine && (path = arguments_next(arguments, "--house", &at));)
-        is_fine = read_house(arguments, path, houses, trouble);
+        is_fine = read_house(&reading, path, trouble);
     if (!is_fine) houses_done(houses);
     return is_fine;
 }

@@ -41,7 +41,7 @@ local function override(made, by)
   return function(given)
     for name, value in pairs(given) do
       local rule = made.rules[name]
-      local is_others = rule and rule.by and rule.by ~= by and rule.from ~= "box"
+      local is_others = rule and rule.by and rule.by ~= by and rule.from ~= "box" and by ~= rulebook.TONIGHT
       if is_others then complain("author.in_both", { what = thing("rule", name), first = rule.by, second = by }) end
       rulebook.override(made.rules, name, value, by)
     end

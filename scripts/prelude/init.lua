@@ -13,6 +13,7 @@ local catalogue = include "catalogue"
 local complete = include "complete"
 local door = include "door"
 local enumerate = include "enumerate"
+local evening_rules = include "evening_rules"
 local explain = include "explain"
 local handed = include "handed"
 local help = include "help"
@@ -359,6 +360,10 @@ function runtime.kind(game, t, line, language)
   local place = #where > 1 and where[#where] or step and string.gsub(t:field_name(step, language), "_", " ") or ""
   return (where[1] or "") .. "\n" .. (name and game.commands[name].words[language] or place)
 end
+
+-- Rules that are changed at the table: see evening_rules.lua.
+runtime.rule = evening_rules.typed
+runtime.kept_rules = evening_rules.kept
 
 -- What changes hands when something was put right.
 runtime.handed = handed.tell

@@ -10,6 +10,8 @@ local keys = include "keys"
 
 local sentence = words.sentence
 
+local TONIGHT = "ce soir" -- the house rule that is made of what is changed at the table
+
 local origins = { rulebook = true, box = true, house = true, ruling = true }
 local known_keys = {
   [1] = true, unit = true, min = true, max = true, multiple = true, choices = true, from = true, fr = true,
@@ -79,5 +81,4 @@ local function override(book, name, value, by, origin)
   rule.by = by
 end
 
-return { check = check_rule, reader = reader, override = override,
-  objection = objection }
+return { check = check_rule, reader = reader, override = override, objection = objection, TONIGHT = TONIGHT }

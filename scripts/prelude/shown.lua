@@ -116,26 +116,29 @@ local origins = {
 local yes_no = { fr = { [true] = "oui", [false] = "non" }, en = { [true] = "yes", [false] = "no" } }
 local instead = { fr = "au lieu de ", en = "instead of " }
 
+-- A value in words, where it is yes or no.
+function shown.truth(value, language) return yes_no[language][value] or value end
+
 -- With the place in the rulebook, and the code of the reading; where a house rule or a box has changed it with the file, and
 -- what it was.
-local function origin(rule, language)
+function shown.origin(rule, language)
   local from, usual, more = origins[language][rule.from], rule.usual, { rule.by }
   if rule.page then from = from .. " " .. rule.page end
   if rule.reading then from = from .. (rule.from == "ruling" and " " or ", ") .. rule.reading end
-  if usual ~= nil then more[#more + 1] = instead[language] .. (yes_no[language][usual] or usual) end
+  if usual ~= nil then more[#more + 1] = instead[language] .. shown.truth(usual, language) end
   return #more > 0 and from .. " (" .. table.concat(more, ", ") .. ")" or from
 end
 
-function shown.value(rule, language) return yes_no[language][rule[1]] or rule[1] end
+function shown.value(rule, language) return shown.truth(rule[1], language) end
 
 local function row_of(name, rule, language)
-  return { name, shown.value(rule, language), origin(rule, language), rule[language] }
+  return { name, shown.value(rule, language), shown.origin(rule, language), rule[language] }
 end
 
 -- In either language: whoever has an English table may look for embauche.
 local function mentions(name, rule, language, word)
   local wanted = words.fold(word)
-  for _, part in ipairs { name, rule.fr, rule.en, origin(rule, language) } do
+  for _, part in ipairs { name, rule.fr, rule.en, shown.origin(rule, language) } do
     local said = words.fold(part)
     if wanted and said and string.find(said, wanted, 1, true) then return true end
   end
@@ -151,14 +154,21 @@ function shown.rule_names(game)
   return names
 end
 
--- The rules whose name, meaning or origin has that word; all of them where it is nil.
+local function is_changed(rule) return rule.usual ~= nil and rule.usual ~= rule[1] end
+
+local function add_rules(rows, game, language, word, are_changed)
+  for name, rule in pairs(game.rules) do
+    local is_meant = type(rule) == "table" and is_changed(rule) == are_changed
+    if is_meant and (not word or mentions(name, rule, language, word)) then rows[#rows + 1] = row_of(name, rule, language) end
+  end
+end
+
+-- The rules whose name, meaning or origin has that word; all of them where it is nil. What differs from the rulebook comes
+-- first.
 function shown.rules(game, language, word)
   local drawn = { head = heads[language], rows = {} }
-  for name, rule in pairs(game.rules) do
-    if type(rule) == "table" and (not word or mentions(name, rule, language, word)) then
-      drawn.rows[#drawn.rows + 1] = row_of(name, rule, language)
-    end
-  end
+  add_rules(drawn.rows, game, language, word, true)
+  add_rules(drawn.rows, game, language, word, false)
   if word and #drawn.rows == 0 then
     local near = keys.nearest(word, game.rules)
     refuse(near and "no_rule_near" or "no_rule", { typed = word, near = near })

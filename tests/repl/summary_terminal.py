@@ -14,13 +14,15 @@ failed = 0
 def asked(line, *wanted):
     global failed
     banker.drain()
-    banker.at = len(banker.seen)
+    begin = banker.at = len(banker.seen)
     banker.type(line + "\r")
     banker.drain()
     if line.startswith("seul"):
-        banker.type("\r")  # the page is shown
+        banker.until("yeux seulement")
+        banker.type("\r")
+        banker.until("\x1b[?1049h")
         banker.drain()
-    seen = plain(banker.seen[banker.at:])
+    seen = plain(banker.seen[begin:])
     for text in wanted:
         if plain(text.encode()) not in seen:
             failed = 1

@@ -1,0 +1,227 @@
+-- Rules that are changed at the table, without a line of Lua: what is typed becomes a house rule of the evening, and may be
+-- kept as one for the next.
+
+local messages = include "messages"
+local phrases = include "phrases"
+local questions = include "questions"
+local readings = include "readings"
+local rulebook = include "rules"
+local shown = include "shown"
+
+local evening_rules = {}
+
+local TONIGHT = rulebook.TONIGHT
+
+-- --- which rule -------------------------------------------------------------------------------------
+
+local CANDIDATES_MAX = 8 -- that are named
+
+local function words_of(text)
+  local list = {}
+  for word in string.gmatch(string.gsub(text, "[_']", " "), "[^%s=]+") do list[#list + 1] = word end
+  return list
+end
+
+-- Whether each word begins one of the rule's name or of what it means.
+local function speaks_of(name, rule, wanted)
+  local own = words_of(name .. " " .. rule.fr .. " " .. rule.en)
+  for _, word in ipairs(wanted) do
+    local is_there = false
+    for _, other in ipairs(own) do is_there = is_there or words.begins(other, word) end
+    if not is_there then return false end
+  end
+  return true
+end
+
+local function rules_that_speak_of(game, wanted)
+  local list = {}
+  for _, name in ipairs(shown.rule_names(game)) do
+    if speaks_of(name, game.rules[name], wanted) then list[#list + 1] = name end
+  end
+  return list
+end
+
+local function rules_of_reading(game, code)
+  local list = {}
+  for _, name in ipairs(shown.rule_names(game)) do
+    if game.rules[name].reading == code then list[#list + 1] = name end
+  end
+  return list
+end
+
+local function named_exactly(game, typed)
+  for _, name in ipairs(shown.rule_names(game)) do
+    if words.fold(name) == words.fold(typed) then return name end
+  end
+end
+
+-- All that may be meant: a name, the code of a reading, words of its meaning.
+local function candidates(game, typed)
+  local name, code = named_exactly(game, typed), readings.find(game, typed)
+  if name then return { name } end
+  if code then return rules_of_reading(game, code) end
+  return rules_that_speak_of(game, words_of(typed))
+end
+
+-- `dividende 15`, `salaire ouvrier = 7k`: the longest beginning that names one rule, and what is behind it. What begins with a
+-- digit belongs to a name only where it is that name to the letter.
+local function split(game, typed)
+  local best, rest, many = nil, nil, nil
+  local place = 1
+  while place <= #typed do
+    local from, to = string.find(typed, "[^%s=]+", place)
+    if not from then break end
+    local head = string.sub(typed, 1, to)
+    local word = string.sub(typed, from, to)
+    local is_value = best and (word == "-" or string.find(word, "^%d") and not named_exactly(game, head))
+    local list = is_value and {} or candidates(game, head)
+    if #list == 1 then best, rest = list[1], string.match(string.sub(typed, to + 1), "^[%s=]*(.-)%s*$") end
+    if #list > 1 then many = list end
+    if #list == 0 then break end
+    place = to + 1
+  end
+  return best, rest, many
+end
+
+local function refuse_unknown(typed, many)
+  if not many then refuse("no_rule", { typed = typed }) end
+  local named = { table.unpack(many, 1, CANDIDATES_MAX) }
+  if #many > CANDIDATES_MAX then named[#named + 1] = "…" end
+  refuse("which_rule", { typed = typed, rules = table.concat(named, ", ") })
+end
+
+-- --- its value --------------------------------------------------------------------------------------
+
+local truths = { oui = true, yes = true, ["true"] = true, non = false, no = false, ["false"] = false }
+
+local function choice_of(rule, text, language)
+  local list = {}
+  for place, choice in ipairs(rule.choices) do list[place] = tostring(choice) end
+  local _, place = words.match(text, list)
+  if place then return rule.choices[place] end
+  if type(rule[1]) == "boolean" then return truths[text] end
+  return math.type(rule[1]) == "integer" and words.read_amount(text, { name = "unit", symbol = "" }, language) or text
+end
+
+-- The value as it was typed; the text itself, to be refused, where it is none.
+local function value_of(rule, text, t, language)
+  if rule.choices then return choice_of(rule, text, language) end
+  if type(rule[1]) == "boolean" then
+    local truth = truths[text]
+    if truth == nil then return text end
+    return truth
+  end
+  if math.type(rule[1]) ~= "integer" then return text end
+  local bare = string.match(text, "^(.-)%s*%%$") or text
+  local currency = rule.unit == "money" and t:currency() or { name = "unit", symbol = "" }
+  return words.read_amount(bare, currency, language) or text
+end
+
+local function is_fixed(rule) return rule.choices and #rule.choices == 1 or rule.min ~= nil and rule.min == rule.max end
+
+local function require_possible(name, rule, value)
+  if is_fixed(rule) then refuse("rule_fixed", { name = name }) end
+  if type(rule[1]) == "boolean" and type(value) ~= "boolean" then refuse("rule_yes_no", { name = name }) end
+  local reason = rulebook.objection(rule, value)
+  if reason then refuse("rule_value", { name = name, reason = reason }) end
+  if value == rule[1] then refuse("rule_same", { name = name }) end
+end
+
+-- --- told -------------------------------------------------------------------------------------------
+
+local function speaker(c)
+  return function(key, given) return messages.fill(phrases[c.language][key], given, c) end
+end
+
+local plain = { name = "unit", symbol = "", decimals = 0 }
+
+local function value_told(rule, value, c)
+  if math.type(value) ~= "integer" then return tostring(shown.truth(value, c.language)) end
+  local number = words.print_amount(value, rule.unit == "money" and c.t:currency() or plain, c.language)
+  return rule.unit == "percent" and number .. words.french(" %") or number
+end
+
+local function bounds_told(rule, c)
+  local phrase, list = speaker(c), {}
+  if is_fixed(rule) then return phrase("rule_is_fixed", {}) end
+  for place, choice in ipairs(rule.choices or {}) do list[place] = value_told(rule, choice, c) end
+  if rule.choices then return phrase("one_of", { list = table.concat(list, ", ") }) end
+  local least, most = rule.min and value_told(rule, rule.min, c), rule.max and value_told(rule, rule.max, c)
+  if least and most then list[1] = phrase("from_to", { min = least, max = most }) end
+  if least and not most then list[1] = phrase("at_least", { min = least }) end
+  if most and not least then list[1] = phrase("at_most", { max = most }) end
+  if rule.multiple then list[#list + 1] = phrase("multiples", { multiple = rule.multiple }) end
+  return #list > 0 and table.concat(list, ", ") or nil
+end
+
+local function rule_told(name, rule, c)
+  local phrase = speaker(c)
+  local lines = {
+    phrase("rule_is", { name = name, value = value_told(rule, rule[1], c), origin = shown.origin(rule, c.language) }),
+    rule[c.language],
+  }
+  local bounds = bounds_told(rule, c)
+  if bounds then lines[#lines + 1] = bounds end
+  if not is_fixed(rule) then lines[#lines + 1] = phrase("rule_changes", { name = name }) end
+  return table.concat(lines, "\n")
+end
+
+-- --- the house rule of it ---------------------------------------------------------------------------
+
+local function in_lua(value)
+  return type(value) == "string" and '"' .. string.gsub(value, '["\\]', "\\%0") .. '"' or tostring(value)
+end
+
+-- The names of the rules that were changed, tonight or by that file, in the order of the alphabet.
+local function changed(game, file)
+  local list = {}
+  for _, name in ipairs(shown.rule_names(game)) do
+    local by = game.rules[name].by
+    if by and (by == TONIGHT or by == file) then list[#list + 1] = name end
+  end
+  return list
+end
+
+local function tonight_of(game, name, value)
+  local lines = {}
+  for _, other in ipairs(changed(game, nil)) do
+    if other ~= name then lines[#lines + 1] = "  " .. other .. " = " .. in_lua(game.rules[other][1]) .. "," end
+  end
+  if value ~= nil then lines[#lines + 1] = "  " .. name .. " = " .. in_lua(value) .. "," end
+  if #lines == 0 then return "" end
+  return 'house { fr = "changé ce soir", en = "changed tonight" }\noverride {\n' .. table.concat(lines, "\n") .. "\n}\n"
+end
+
+-- typed is a rule and perhaps its new value, - for the one that it had. What is to be said, and the house rule of the evening as it
+-- is to be from now on: "" for none any more; nil where only a question was asked.
+function evening_rules.typed(game, t, typed, language)
+  local name, text, many = split(game, typed)
+  if not name then refuse_unknown(typed, many) end
+  local rule, c = game.rules[name], questions.context(t, nil, language)
+  if text == "" then return rule_told(name, rule, c) end
+  if text == "-" then
+    if rule.by ~= TONIGHT then refuse("rule_unchanged", { name = name }) end
+    return speaker(c)("rule_as_before", { name = name }), tonight_of(game, name)
+  end
+  local value = value_of(rule, text, t, language)
+  require_possible(name, rule, value)
+  local phrase, was = speaker(c), value_told(rule, rule[1], c)
+  local said = phrase("rule_changed", { name = name, was = was, now = value_told(rule, value, c) })
+  return said .. "\n" .. phrase("rule_tonight", {}), tonight_of(game, name, value)
+end
+
+-- What was changed, as the file of a house rule of that name.
+function evening_rules.kept(game, _, name, language)
+  local names, lines = changed(game, name .. ".lua"), {}
+  if #names == 0 then refuse "nothing_changed" end
+  for _, rule_name in ipairs(names) do
+    local rule = game.rules[rule_name]
+    lines[#lines + 1] = "  -- " .. rule[language]
+    lines[#lines + 1] = "  " .. rule_name .. " = " .. in_lua(rule[1]) .. ", -- " .. in_lua(rule.usual)
+  end
+  local quoted = in_lua(name)
+  return "house { fr = " .. quoted .. ", en = " .. quoted .. ", game = " .. in_lua(game.name) .. " }\noverride {\n"
+    .. table.concat(lines, "\n") .. "\n}\n"
+end
+
+return evening_rules
