@@ -41,7 +41,7 @@ extern const SandboxLimits sandbox_limits; /* what an evening is played with */
 
 enum {
     SANDBOX_SOURCE_MAX = 1 << 20, /* bytes of a script */
-    SANDBOX_INCLUDES_MAX = 64,    /* scripts that one environment includes */
+    SANDBOX_INCLUDES_MAX = 128,   /* scripts that one environment includes */
     SANDBOX_NAME_MAX = 64,        /* bytes of the name of an included script */
 };
 

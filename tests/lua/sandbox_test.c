@@ -395,10 +395,10 @@ UTEST_F(sandbox, S13_scripts_that_include_each_other_are_refused)
 UTEST_F(sandbox, S13_the_number_of_included_scripts_is_bounded)
 {
     struct sandbox *t = utest_fixture;
-    EXPECT_RESULT(SANDBOX_OK, run_including(t, "for i = 1, 64 do include('n' .. i) end"));
+    EXPECT_RESULT(SANDBOX_OK, run_including(t, "for i = 1, 128 do include('n' .. i) end"));
     EXPECT_RESULT(SANDBOX_ERROR, run_including(t, "for i = 1, 1000 do include('n' .. i) end"));
     EXPECT_EQ(SANDBOX_INCLUDES_MAX, t->includes);
-    EXPECT_STREQ("jeu.lua:1: more than 64 scripts are included, with 'n65'", t->trouble.message);
+    EXPECT_STREQ("jeu.lua:1: more than 128 scripts are included, with 'n129'", t->trouble.message);
 }
 
 UTEST_F(sandbox, an_error_in_an_included_script_names_its_file)

@@ -103,12 +103,12 @@ printf 'include "a"\n' >rules/rule.lua
 check rules/rule.lua
 expect 'S13: scripts that include each other' yes "$(grep -q "s'inclut lui-même" told && echo "yes")"
 : >rules/rule.lua
-for number in $(seq 1 70); do
+for number in $(seq 1 140); do
     : >"rules/n$number.lua"
     echo "include 'n$number'" >>rules/rule.lua
 done
 check rules/rule.lua
-expect 'S13: too many of them' '1 rule.lua:65: plus de 64 scripts sont inclus' "$status ${told%,*}"
+expect 'S13: too many of them' '1 rule.lua:129: plus de 128 scripts sont inclus' "$status ${told%,*}"
 
 # --- what is wrong as it is played ------------------------------------------------------------------
 
