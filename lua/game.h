@@ -239,6 +239,11 @@ GameResult game_command_words(Game *game, Table *table, const char *language, Bu
  * commands. */
 GameResult game_rule_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble);
 
+/* The rules that are asked before an evening begins, a line each: the name, the value, what it may be with commas
+ * between, and what it means, with tabs. */
+GameResult game_asked_rules(Game *game, Table *table, const char *language, Buffer *rules,
+                            GameTrouble *trouble);
+
 /* Whether a command of the game begins with that word, in either language. */
 GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble);
 

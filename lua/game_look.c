@@ -187,6 +187,15 @@ GameResult game_rule_words(Game *game, Table *table, Buffer *words, GameTrouble 
     return game_call(&request, trouble);
 }
 
+GameResult game_asked_rules(Game *game, Table *table, const char *language, Buffer *rules,
+                            GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_ASKED_RULES, .lent = game_show(table), .push = game_push_text,
+                           .out = rules};
+    request.text = language;
+    return game_call(&request, trouble);
+}
+
 GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
                               GameTrouble *trouble)
 {

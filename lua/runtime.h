@@ -11,6 +11,7 @@
     FUNCTION(ADOPT, adopt)                     \
     FUNCTION(ANSWER, answer)                   \
     FUNCTION(ANSWERS, answers)                 \
+    FUNCTION(ASKED_RULES, asked_rules)         \
     FUNCTION(AUDIT, audit)                     \
     FUNCTION(AWAITED, awaited)                 \
     FUNCTION(BEGIN, begin)                     \

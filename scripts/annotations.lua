@@ -70,6 +70,7 @@ function setup(run) end
 ---@field from "rulebook"|"box"|"house"|"ruling" where it comes from
 ---@field page? string|integer where the rulebook says so
 ---@field reading? string the code of the reading that decides it: see readings
+---@field asked? integer whoever begins an evening at a terminal is asked for it, in this order; it has `choices`
 ---@field fr string what it means
 ---@field en string
 

@@ -124,7 +124,7 @@ static bool read_box(const HouseReading *reading, Trouble *trouble)
 {
     Buffer path = {0};
     const Arguments *arguments = reading->arguments;
-    bool is_wanted = !arguments_has(arguments, "--no-box") && box_find(reading->game, &path);
+    bool is_wanted = reading->game && !arguments_has(arguments, "--no-box") && box_find(reading->game, &path);
     bool is_fine = !is_wanted || is_named(arguments, path.bytes) || read_house(reading, path.bytes, trouble);
     buffer_done(&path);
     return is_fine;

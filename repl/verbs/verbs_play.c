@@ -5,6 +5,7 @@
 #include "commands/face.h"
 #include "files/face.h"
 #include "game_names.h"
+#include "opening.h"
 #include "terminal/face.h"
 #include "text_names.h"
 
@@ -85,6 +86,51 @@ static bool choose_path(const Arguments *arguments, Buffer *path, Trouble *troub
     return trouble_say(trouble, arguments->language, "no_folder", say_verbs_play_there_is_no_folder_to());
 }
 
+/* Whoever names a house rule, a seed or no box has chosen; and nobody is asked who does not sit at a
+ * terminal. */
+static bool is_to_be_asked(const Arguments *arguments)
+{
+    static const char *const chosen[] = {"--house", "--no-box",   "--seed",       "--lot",
+                                         "--json",  "--no-input", "--sans-regles"};
+    for (size_t i = 0; i < sizeof chosen / sizeof *chosen; i++)
+        if (arguments_has(arguments, chosen[i])) return false;
+    return terminal_is_typed();
+}
+
+static bool has_box(const char *game)
+{
+    Buffer path = {0};
+    bool has = box_find(game, &path);
+    buffer_done(&path);
+    return has;
+}
+
+static bool ask_opening(const Arguments *arguments, Opening *opening, Trouble *trouble)
+{
+    Buffer players = {0};
+    for (int i = 1; i < arguments->count; i++) {
+        if (i > 1) buffer_text(&players, ", ");
+        buffer_text(&players, arguments->words[i]);
+    }
+    bool is_answered = buffer_string(&players) && opening_ask(opening, players.bytes, trouble);
+    buffer_done(&players);
+    return is_answered;
+}
+
+/* The house rules: the box, if it is played, what was chosen before it began, and those that were named. */
+static bool gather_houses(const Arguments *arguments, const Opening *opening, Houses *houses,
+                          Trouble *trouble)
+{
+    bool wants_box = !opening || opening_plays_box(opening);
+    if (!verb_read_houses(arguments, wants_box ? arguments->words[0] : NULL, houses, trouble)) return false;
+    House *chosen = opening ? opening_house(opening) : NULL;
+    if (chosen && houses->count < HOUSES_MAX)
+        houses->list[houses->count++] = chosen;
+    else
+        house_free(chosen);
+    return true;
+}
+
 static Session *begin(const Arguments *arguments, const Where *where, const char *path, Trouble *trouble)
 {
     Houses houses = {.count = 0};
@@ -92,9 +138,14 @@ static Session *begin(const Arguments *arguments, const Where *where, const char
         trouble_of_memory(trouble, arguments->language);
         return NULL;
     }
-    if (!verb_read_houses(arguments, arguments->words[0], &houses, trouble)) return NULL;
-    return session_begin(&where->place, path, arguments->words[0], arguments->words + 1,
-                         (size_t)arguments->count - 1, &houses, trouble);
+    const char *game = arguments->words[0];
+    Opening *opening = is_to_be_asked(arguments) ? opening_new(&where->place, game, has_box(game)) : NULL;
+    bool is_fine = (!opening || ask_opening(arguments, opening, trouble)) &&
+                   gather_houses(arguments, opening, &houses, trouble);
+    opening_free(opening);
+    if (!is_fine) return NULL;
+    return session_begin(&where->place, path, game, arguments->words + 1, (size_t)arguments->count - 1,
+                         &houses, trouble);
 }
 
 /* False, and *trouble, if no evening begins; else *status is how it ended. */

@@ -42,7 +42,7 @@ rules {
     fr = "Palais, à deux", en = "Palais, for two" },
   multi_palace_pile = rule { 5, unit = "palaces", min = 1, max = 20, from = "rulebook",
     fr = "Palais, à trois ou quatre", en = "Palais, for three or four" },
-  deck_mode = rule { "physical", choices = { "physical", "virtual" }, from = "house",
+  deck_mode = rule { "physical", choices = { "physical", "virtual" }, from = "house", asked = 1,
     fr = "les cartes : celles de la table sont tapées, ou le programme les tire", en = "the cards: those of the table are typed, or the program draws them" },
   kingdom_exhausted = rule { "stop", choices = { "stop", "reshuffle_removed" }, from = "ruling", reading = "A20",
     fr = "plus de cartes Royaume : on joue avec ce qu'il y a, ou les retirées sont remêlées", en = "no carte Royaume is left: one plays with what there is, or those that were removed are shuffled in" },

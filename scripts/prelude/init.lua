@@ -427,6 +427,21 @@ function runtime.rule_words(game)
   return lines_told.join(list)
 end
 
+-- What is asked before an evening begins, a line each: the rule, its value, and what it may be, with commas; what it means.
+function runtime.asked_rules(game, _, language)
+  local names, lines = {}, {}
+  for _, name in ipairs(shown.rule_names(game)) do
+    if game.rules[name].asked then names[#names + 1] = name end
+  end
+  table.sort(names, function(a, b) return game.rules[a].asked < game.rules[b].asked end)
+  for place, name in ipairs(names) do
+    local rule, choices = game.rules[name], {}
+    for number, choice in ipairs(rule.choices) do choices[number] = tostring(choice) end
+    lines[place] = table.concat({ name, tostring(rule[1]), table.concat(choices, ","), rule[language] }, "\t")
+  end
+  return lines_told.join(lines)
+end
+
 function runtime.command_words(game, _, language)
   local lines = {}
   for place, name in ipairs(game.commands) do lines[place] = game.commands[name].words[language] end

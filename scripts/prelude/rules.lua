@@ -4,6 +4,8 @@
 --                            fr = "salaire mensuel d'un ouvrier", en = "monthly wage of an ouvrier" }
 --   vente_seche = rule { "banque", choices = { "banque", "personne" }, from = "ruling", fr = ..., en = ... }
 --
+-- One with choices that says asked = 1 is asked first of whoever begins an evening at a terminal, then that with asked = 2.
+--
 -- A script reads rules.salaire_ouvrier. A house rule gives another value by the same name.
 
 local keys = include "keys"
@@ -15,7 +17,7 @@ local TONIGHT = "ce soir" -- the house rule that is made of what is changed at t
 local origins = { rulebook = true, box = true, house = true, ruling = true }
 local known_keys = {
   [1] = true, unit = true, min = true, max = true, multiple = true, choices = true, from = true, fr = true,
-  en = true, page = true, reading = true,
+  en = true, page = true, reading = true, asked = true,
 }
 
 local function complain(name, why)
@@ -53,6 +55,7 @@ local function check_rule(name, rule)
   if kind ~= "integer" and kind ~= "string" and kind ~= "boolean" then
     complain(name, sentence "rule.bad_value")
   end
+  if rule.asked and not rule.choices then complain(name, sentence "rule.asked_without_choices") end
   local reason = objection(rule, rule[1])
   if reason then complain(name, reason) end
   rule.fr = words.french(rule.fr)
