@@ -1,4 +1,4 @@
-/* argument.h - what stands behind a word of the program. */
+/* argument.h - reads what follows a word of the program. */
 #ifndef BQ_ARGUMENT_H
 #define BQ_ARGUMENT_H
 

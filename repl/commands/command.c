@@ -18,7 +18,7 @@ Split split_line(const char *line)
     return split;
 }
 
-/* Accents and case are nothing; but a capital letter alone is somebody's initial, or a token: no word of
+/* Accents and case do not matter; but a capital letter alone is somebody's initial, or a token, not a word of
  * ours. */
 static bool is_word(const char *typed, const char *word)
 {

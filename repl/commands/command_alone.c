@@ -22,7 +22,7 @@ static void end_nothing(Console *console, const char *line)
 
 static const Report report_page = {refuse_on_page, end_nothing};
 
-/* The console has his eyes, and a page in the place of the screen, for the time of one question. */
+/* For one question the console has his eyes, and a page instead of the screen. */
 static void answer(Console *console, const char *player, const char *asked)
 {
     const char *rest;
@@ -39,7 +39,7 @@ static void answer(Console *console, const char *player, const char *asked)
     else
         console_show(console, console_teller(console), asked, NULL);
     Buffer page = console->out;
-    console->refused = all.refused; /* none that the others have seen */
+    console->refused = all.refused; /* not one that the others saw */
     console->eyes = all.eyes;
     console->report = all.report;
     console->form = all.form;

@@ -39,7 +39,7 @@ void console_forget_amendment(Console *console)
     console->amendment_argument = NULL;
 }
 
-/* NULL, and *trouble, where what was typed is no amendment that can be. */
+/* NULL, and *trouble, if what was typed is not a possible amendment. */
 static Amendment *try_amendment(Console *console, const char *argument, bool *is_guess, Trouble *trouble)
 {
     AmendPlan plan = {.who = ""};

@@ -28,7 +28,7 @@ static void show_decks(Console *console, const char *deck)
     buffer_done(&path);
 }
 
-/* The evening has it before the file: only what loads is kept. */
+/* First the evening gets it, then the file: only what loads is kept. */
 static void type_card(Console *console, const char *argument, const char *line)
 {
     Trouble trouble;
@@ -44,7 +44,7 @@ static void type_card(Console *console, const char *argument, const char *line)
     if (box && !is_done) trouble_of_memory(&trouble, language);
     is_done = is_done && session_add_box(session, for_evening, line, &trouble);
     if (!is_done && trouble.kind == TROUBLE_SCRIPT)
-        trouble.kind = TROUBLE_REFUSED; /* what was typed, not a file */
+        trouble.kind = TROUBLE_REFUSED; /* typed text, not a file */
     if (is_done && box_keep(box, language, &trouble))
         console_say(console, PHRASE_COMMAND_BOX_THE_BOX_IS_KEPT_LATER);
     else

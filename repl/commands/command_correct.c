@@ -20,7 +20,7 @@ static bool was_paid_aloud(const Table *table, const HistoryEntry *entry)
     return is_one;
 }
 
-/* The only move of that record; false if there is none, or more than one. */
+/* The one move of that record; false if there is none, or more than one. */
 static bool find_move(Console *console, uint64_t number, Correction *correction)
 {
     HistoryEntry entry;
@@ -128,7 +128,7 @@ static bool read_amount(Console *console, const char *text, Amount *amount)
     return false;
 }
 
-/* What is to be put right, and to what; or a refusal. */
+/* What to put right, and to what; or a refusal. */
 static bool read_correction(Console *console, const char *argument, Correction *correction)
 {
     uint64_t number;

@@ -20,7 +20,7 @@ typedef struct {
 
 /* --- what was typed --------------------------------------------------------------------------------- */
 
-/* The account in which that player has his money. */
+/* The account that holds the player's money. */
 static AccountId purse_of(const Console *console, const char *player)
 {
     GameTrouble trouble;
@@ -34,7 +34,7 @@ static AccountId purse_of(const Console *console, const char *player)
     return purse;
 }
 
-/* The account that is meant by the name: that of a player is his money. */
+/* The account of that name; for a player it is his money. */
 static AccountId account_of(Console *console, const char *name, size_t length)
 {
     const Table *table = session_table(console->session);
@@ -176,7 +176,7 @@ static void tell_count(const Teller *teller, const Count *count)
     explain(teller, count);
 }
 
-/* Whoever may see it, where not all may; NULL where nobody may. */
+/* The one who may see it, if not all may; NULL if nobody may. */
 static const char *owner_of(const Table *table, const Count *count)
 {
     for (int32_t i = 0; i < table_count(table, NAME_PLAYER); i++) {
@@ -191,7 +191,7 @@ static bool is_hidden(const Table *table, const Count *count)
     return !table_may_see(table, NAME_ACCOUNT, count->account.index, NOBODY);
 }
 
-/* What the bank holds in a game of hidden cash would tell what all the others hold together. */
+/* If cash is hidden, what the bank holds would give away what all the others hold together. */
 static bool is_for_nobody(const Table *table, const Count *count)
 {
     return is_hidden(table, count) && !owner_of(table, count);

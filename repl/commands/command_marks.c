@@ -33,7 +33,7 @@ static bool is_note(Console *console, const HistoryEntry *entry, const char *typ
     return entry->kind == RECORD_DO && !entry->is_undone && strncmp(typed, "note ", strlen("note ")) == 0;
 }
 
-/* The records that are such; false if there are none. */
+/* The records of that kind; false if there are none. */
 static bool list_records(Console *console,
                          bool (*is_one)(Console *console, const HistoryEntry *entry, const char *typed))
 {

@@ -1,4 +1,4 @@
-/* command_marks.h - signet, note: what the evening is to remember. */
+/* command_marks.h - signet, note: bookmarks and remarks. */
 #ifndef BQ_COMMAND_MARKS_H
 #define BQ_COMMAND_MARKS_H
 

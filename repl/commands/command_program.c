@@ -32,7 +32,7 @@ void command_save(Console *console, const char *argument, const char *line)
 
 /* --- manners ---------------------------------------------------------------------------------------- */
 
-/* Turned on or off by a word, or the other way by none. */
+/* A word turns it on or off; no word turns it over. */
 static bool turn(Console *console, const char *argument, bool *is_on)
 {
     bool says_on = word_behind(argument, "oui", "on");

@@ -6,6 +6,7 @@
 
 #include "console.h"
 
-CommandRun command_save, command_time, command_hints, command_bell, command_language, command_next, command_quit;
+CommandRun command_save, command_time, command_hints, command_bell, command_language, command_next,
+    command_quit;
 
 #endif

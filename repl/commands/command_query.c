@@ -24,7 +24,7 @@ void complete_queries(Console *console, Buffer *words)
 
 /* --- showing ---------------------------------------------------------------------------------------- */
 
-/* One that has become impossible says why in the place of its value. */
+/* One that has become impossible says why instead of its value. */
 static void add_row(Console *console, const char *name, const char *expression, Buffer *cells)
 {
     Trouble trouble;
@@ -70,7 +70,7 @@ static bool keep(Console *console, const char *name, size_t length, const char *
            console_refuse(console, &trouble);
 }
 
-/* A name that can be typed as a word, and stand between the dots of a key. */
+/* A name that can be typed as one word, and be a part of a key. */
 static bool is_name(const char *name, size_t length)
 {
     return name_check(name, length, QUERY_NAME_COLUMNS) == NAME_OK && !memchr(name, '.', length) &&

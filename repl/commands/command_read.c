@@ -20,7 +20,7 @@ static uint32_t count_done(Console *console, const Reading *reading)
     return now > reading->before ? now - reading->before : 0;
 }
 
-/* Says what became of the commands before the line that was refused. */
+/* Says what became of the commands before the refused line. */
 static void tell_stopped(Console *console, const Reading *reading, size_t number, const char *line)
 {
     Trouble trouble;
@@ -44,7 +44,7 @@ static void tell_stopped(Console *console, const Reading *reading, size_t number
     }
 }
 
-/* False at the end, or where a line was refused. */
+/* False at the end, or after a refused line. */
 static bool do_next(Console *console, Lines *lines, Buffer *line)
 {
     int refused = console->refused;

@@ -9,7 +9,7 @@
 
 /* --- of a player ------------------------------------------------------------------------------------ */
 
-/* What all may see of him, or, where that is not all, a page for his own eyes. */
+/* What all may see of him; or, if that is not everything, a page for his own eyes. */
 static void show_player(Console *console, const char *player)
 {
     Buffer page = {0};
@@ -62,7 +62,7 @@ static void tell_heading(Console *console, Phrase heading)
     console_say(console, heading);
 }
 
-/* Says the heading, then what there is; or nothing at all. */
+/* The heading and what is below it; or nothing at all. */
 static void tell_part(Console *console, Phrase heading, bool (*list)(Console *console))
 {
     size_t begin = console->out.length;

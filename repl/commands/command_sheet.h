@@ -1,5 +1,5 @@
-/* command_sheet.h - fiche, passation: pages on which all stands: of a player, of the table, for whoever takes
- * over the bank. */
+/* command_sheet.h - fiche, passation: all there is on one page, of a player, of the table, or for whoever
+ * takes over the bank. */
 #ifndef BQ_COMMAND_SHEET_H
 #define BQ_COMMAND_SHEET_H
 

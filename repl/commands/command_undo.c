@@ -94,7 +94,7 @@ static bool has_line(const Buffer *lines, const char *line, size_t length)
     return false;
 }
 
-/* What must lie otherwise than before. */
+/* What must now lie elsewhere. */
 static void tell_what_lies(Console *console, const Buffer *before)
 {
     Buffer now = what_lies(console);

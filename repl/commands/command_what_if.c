@@ -4,7 +4,7 @@
 #include "people.h"
 #include "typed_unseen.h"
 
-/* Tries the line on the fork, and tells what came of it. */
+/* Tries the line on the fork, and shows what came of it. */
 static void try_line(Console *console, Table *fork, const GameLine *line)
 {
     Trouble trouble;

@@ -1,4 +1,4 @@
-/* command_what_if.h - et-si: what a line would change, and nothing is done. */
+/* command_what_if.h - et-si: shows what a line would change, and does not do it. */
 #ifndef BQ_COMMAND_WHAT_IF_H
 #define BQ_COMMAND_WHAT_IF_H
 

@@ -1,4 +1,4 @@
-/* commands.h - the table of the program's own words, beside those of the game. */
+/* commands.h - the table of the program's own words; the game has others. */
 #ifndef BQ_COMMANDS_H
 #define BQ_COMMANDS_H
 

@@ -86,7 +86,7 @@ void console_show_privately(Console *console, const char *who, Buffer *page)
 {
     PrivateResult result = private_show(&console->screen, who, page->bytes, page->length);
     const char *why = private_result_text(result, console->screen.language);
-    if (*why) console_refuse_text(console, say_trouble_as_it_is(why)); /* who declined knows it */
+    if (*why) console_refuse_text(console, say_trouble_as_it_is(why)); /* whoever declined knows why */
     console->is_apart = true;
     buffer_done(page);
 }
@@ -110,7 +110,7 @@ bool console_is_game_word(const Console *console, const char *typed)
     return result == GAME_OK && is_one;
 }
 
-/* It was typed where others read along: what still stands there is wiped, and that is told. */
+/* Others could read along as it was typed: wipes what still stands there, and says so. */
 static void erase_typed(Console *console, Trouble *trouble)
 {
     size_t length = strlen(trouble->text);

@@ -11,7 +11,7 @@ typedef struct Console Console;
 typedef struct Commands Commands;
 typedef struct Report Report;
 
-/* Does a word of the program: what stands behind it is the argument, line the whole of it. */
+/* Does a word of the program; argument is what follows it, line is all of it. */
 typedef void CommandRun(Console *console, const char *argument, const char *line);
 
 struct Console {
@@ -21,7 +21,7 @@ struct Console {
     const Commands *commands;                    /* its own words */
     void (*obey)(Console *console, char *typed); /* does what a line says, if it says something */
     Editor *editor;
-    const char *eyes; /* the player with whose eyes it is told; NULL: those of all */
+    const char *eyes; /* the player for whose eyes it is; NULL: for all */
     TellingForm form;
     Screen screen;
     Teller teller; /* see console_teller */
@@ -29,17 +29,17 @@ struct Console {
     uint64_t line_number;
     int refused;
     bool is_over;
-    Buffer awaited;       /* what was told last of what is awaited */
+    Buffer awaited;       /* what was last shown of what is awaited */
     double awaited_since; /* when that was, in milliseconds */
     Buffer asked;         /* who was asked then */
     bool rings;           /* the bell, when somebody else is awaited */
     bool may_mislead;     /* the last line was refused, or its answer filled more than the window */
-    bool is_silent;       /* the last line was done, and nothing was said to it */
+    bool is_silent;       /* the last line was done without a word */
     bool is_apart;        /* it was answered on a page for one pair of eyes, or they did not want it */
     bool is_sealed;       /* what was typed last is kept nowhere */
     bool is_reading;      /* a file of commands */
-    bool is_timed;        /* how long a line took is told */
-    bool hides_hints;     /* nothing in grey behind what is typed */
+    bool is_timed;        /* says how long each line took */
+    bool hides_hints;     /* nothing in grey after what is typed */
     bool is_interrupted;  /* a batch, by Ctrl-C */
     char *moved_to;       /* see ConsoleEnd */
 
@@ -59,10 +59,10 @@ struct Console {
     uint64_t amendment_after;  /* the last record when it was tried out */
 };
 
-/* How it is told what became of a line. What was told of it is in out. */
+/* How to say what became of a line. What has been said is in out. */
 struct Report {
     void (*refuse)(Console *console, const Trouble *trouble);
-    void (*end)(Console *console, const char *line); /* of what belongs to that line */
+    void (*end)(Console *console, const char *line); /* of all that belongs to that line */
 };
 
 const char *console_pick(const Console *console, Phrase what);
@@ -77,12 +77,12 @@ const Teller *console_teller(Console *console);
 /* Has that teller show a view, or what an expression behind = comes to; balances where it is NULL. */
 void console_show(Console *console, const Teller *teller, const char *view, const char *rest);
 
-/* Tells why not; false, to be returned. */
+/* Says why not; false, to be returned. */
 bool console_refuse(Console *console, const Trouble *trouble);
 bool console_refuse_text(Console *console, Sentence why);
 bool console_refuse_game(Console *console, const GameTrouble *in_game);
 
-/* Whether it can be done would tell something of what is hidden. */
+/* Refuses, because even whether it can be done would give away something hidden. */
 void console_refuse_guess(Console *console);
 void console_tell_nothing_done(Console *console);
 
@@ -92,7 +92,7 @@ Game *console_game(Console *console);
 /* Whether a command of the game begins with that word. */
 bool console_is_game_word(const Console *console, const char *typed);
 
-/* Has the game do a line. What it did is told when it is on the disk; what it did not do, *meaning says. */
+/* Lets the game do a line. What it did is shown once it is on the disk; *meaning says what it did not do. */
 bool console_play(Console *console, const GameLine *line, Meaning *meaning, Trouble *trouble);
 
 /* Who tells who alone, on a page; and has him read it. Ends the page. */

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The line with that word in the place of what was begun. */
+/* The line with that word instead of its beginning. */
 static void add_candidate(Candidates *candidates, const char *typed, size_t from, const char *word)
 {
     Buffer line = {0};
@@ -31,7 +31,7 @@ static void add_candidates(Candidates *candidates, const char *typed, size_t fro
     words_done(&words);
 }
 
-/* What may stand behind the program's own word that the line begins with. */
+/* What may follow the program's own word at the beginning of the line. */
 static void add_arguments(Console *console, const char *typed, Candidates *candidates)
 {
     const char *rest;

@@ -1,4 +1,4 @@
-/* hints.h - what is shown while a line is typed: what it may become, and in grey what is still missing. */
+/* hints.h - help while a line is typed: what it may become, and in grey what is still missing. */
 #ifndef BQ_HINTS_H
 #define BQ_HINTS_H
 

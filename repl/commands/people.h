@@ -1,4 +1,4 @@
-/* people.h - who is meant by a name that was typed. */
+/* people.h - whom a typed name means. */
 #ifndef BQ_PEOPLE_H
 #define BQ_PEOPLE_H
 
@@ -8,7 +8,7 @@
  * it while the line is done. False if nobody's does. */
 bool find_speaker(const Table *table, const char **line, char who[TABLE_NAME_MAX + 1]);
 
-/* The player who was meant, lent by the table; NULL, and a refusal with the nearest, if there is none. */
+/* The player of that name, lent by the table; NULL, and a refusal with the nearest name, if there is none. */
 const char *find_player(Console *console, const char *typed, int32_t *index);
 
 /* Somebody at the table, by his whole name. */

@@ -1,4 +1,4 @@
-/* report.h - what became of a line: to people in words, to machines as an object a line. */
+/* report.h - says what became of a line: to people in words, to machines as an object for each line. */
 #ifndef BQ_REPORT_H
 #define BQ_REPORT_H
 

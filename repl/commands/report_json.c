@@ -55,7 +55,7 @@ static void add_done(Json *json, const Console *console, uint64_t last)
     json_bytes(json, console->out.bytes, length);
 }
 
-/* Nobody reads here what was written under seal. */
+/* Nothing sealed is read here. */
 static bool is_typed_told(const Console *console, uint64_t last)
 {
     HistoryEntry entry;

@@ -50,7 +50,7 @@ static void ring(Console *console, const Buffer *asked)
     if (asked->length > 0) buffer_bytes(&console->asked, asked->bytes, asked->length);
 }
 
-/* Asks what is awaited, and tells it where it is not what was told last. */
+/* Asks what is awaited, and says it if that has changed. */
 static void show_awaited(Console *console, Standing *standing)
 {
     Trouble trouble;
@@ -113,7 +113,7 @@ static void tell_time(Console *console, double since)
     buffer_text(&console->out, text);
 }
 
-/* What the history does not tell, the arrow keys do not either. */
+/* What the history does not show, the arrow keys do not either. */
 static bool may_be_found_again(Console *console, uint64_t before)
 {
     HistoryEntry entry;
@@ -223,7 +223,7 @@ static void refuse_for_memory(Console *console)
     console->report->end(console, "");
 }
 
-/* What cannot be read as a line is told; false if nothing more will come. */
+/* Says what is wrong with a line that cannot be read; false if no more will come. */
 static bool tell_unread(Console *console, LineResult result)
 {
     const char *why = line_result_text(result, console->screen.language);
@@ -322,7 +322,7 @@ static Editor *make_editor(Console *console, Buffer *recall)
     return editor;
 }
 
-/* What was said while the table was laid; nothing, if the evening is gone on with. */
+/* What was said while the table was laid; nothing if the evening is resumed. */
 static void tell_opening(Console *console)
 {
     Buffer *said = session_opening(console->session);

@@ -29,7 +29,7 @@ static void run_view(Console *console, const Split *split)
     console_show(console, console_teller(console), split->word, *split->rest ? split->rest : NULL);
 }
 
-/* Behind a colon. False if its first word is no word of the program and no view. */
+/* After a colon. False if the first word is neither the program's nor a view. */
 static bool run_for_program(Console *console, const Split *split, const char *line)
 {
     const Command *command = command_find(console->commands, split->word);
@@ -68,7 +68,7 @@ static bool enter(Console *console, const Split *split, GameLine *typed, Meaning
     return is_fine || is_of_program;
 }
 
-/* Appends those that begin so, with a comma between them, and returns how many they are. */
+/* Appends those that begin so, with commas, and returns their number. */
 static size_t add_beginning(const Words *words, const char *typed, Buffer *list)
 {
     size_t count = 0;

@@ -4,10 +4,10 @@
 
 #include "console.h"
 
-/* Does what the line says, whatever it is. */
+/* Does what the line says. */
 void console_do(Console *console, const char *line);
 
-/* The same, if it says something; what stands around it is left out. */
+/* The same, unless it is blank; without the spaces around it. */
 void console_do_text(Console *console, char *typed);
 
 /* Takes spaces off both ends. */

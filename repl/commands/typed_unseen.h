@@ -1,5 +1,4 @@
-/* typed_unseen.h - what is typed where nobody sees it: answers that are sealed, and commands that say a
- * secret. */
+/* typed_unseen.h - typing that nobody sees: sealed answers, and commands with a secret in them. */
 #ifndef BQ_TYPED_UNSEEN_H
 #define BQ_TYPED_UNSEEN_H
 
@@ -18,7 +17,7 @@ void console_forget_unseen(Buffer *secret);
 /* He types his answer; an empty one goes back to the prompt. */
 void console_ask_sealed(Console *console, const char *who);
 
-/* The line names who has a secret to say: he types the rest unseen. */
+/* The line names who has a secret to type: he types the rest unseen. */
 void console_ask_rest(Console *console, const char *who, const GameLine *begun);
 
 #endif
