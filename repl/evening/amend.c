@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A command of the evening as it would be. */
+/* A command of the amended evening. */
 typedef struct {
     RecordKind kind;
     uint64_t called; /* by the number of the command whose place it takes; 0: by its own */
@@ -19,7 +19,7 @@ struct Amendment {
     size_t begin; /* of the ops in its log */
     Step *steps;
     size_t count;
-    uint32_t undone; /* commands of the evening that give way */
+    uint32_t undone; /* commands of the evening that make room */
     uint64_t stopped;
     Trouble why_stopped;
     Buffer said; /* by the command that was another one */
@@ -65,7 +65,7 @@ uint64_t amend_stopped(const Amendment *amendment, const Trouble **why)
 
 /* --- steps ------------------------------------------------------------------------------------------ */
 
-/* Notes as a step what the fork has become by it. Takes who and typed. */
+/* Notes a step: what the fork has become. Takes who and typed. */
 static bool add_step(Amendment *amendment, Step step)
 {
     Step *steps =
@@ -139,7 +139,7 @@ static bool is_of_program(const char *typed)
     return false;
 }
 
-/* What was typed for a sealed answer stands nowhere: what it did is done again. */
+/* The line of a sealed answer is kept nowhere: its effects are done again. */
 static bool is_sealed(const char *typed)
 {
     return strcmp(typed, "[scellé]") == 0 || strcmp(typed, "[sealed]") == 0;
@@ -288,7 +288,7 @@ Amendment *amend_try(Session *session, const AmendPlan *plan, bool *is_guess, Tr
 
 /* --- keeping ---------------------------------------------------------------------------------------- */
 
-/* An op of the fork as the table knows its names. */
+/* An op of the fork, with the table's own names. */
 static bool carry_op(Session *session, const Amendment *amendment, const Op *op)
 {
     Buffer text = {0};

@@ -41,9 +41,9 @@ void amend_paid(Session *session, const Amendment *amendment, Aloud *paid);
 /* The first command that would have become impossible, and why; 0 if none. */
 uint64_t amend_stopped(const Amendment *amendment, const Trouble **why);
 
-/* Makes it so: what was done since is undone, and done again with the change. Nothing may have been done
- * since amend_try. False, and *trouble, with the same commands counting as before; if the disk does not even
- * take these again, *trouble says what to type when it does. */
+/* Keeps it: undoes what came since, and does it again with the change. Nothing may have been done since
+ * amend_try. False, and *trouble, with the same commands counting as before; if the disk does not take even
+ * these again, *trouble says what to type once it does. */
 bool amend_keep(Session *session, const Amendment *amendment, const char *typed, Trouble *trouble);
 
 #endif

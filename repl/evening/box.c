@@ -41,7 +41,7 @@ static bool refuse_place(Language language, Trouble *trouble)
     return trouble_say(trouble, language, "no_folder", say_box_there_is_no_folder_to(strerror(errno)));
 }
 
-/* Appends the file as it is; nothing where there is none. */
+/* Appends the file; nothing if there is none. */
 static bool read_file(const char *path, Buffer *source, Language language, Trouble *trouble)
 {
     House *box;

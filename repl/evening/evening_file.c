@@ -49,7 +49,7 @@ static const char *house_from(const char *path, const char *house)
     return is_beside ? house + folder_length(house) : house;
 }
 
-/* A word of a command line as a shell has to have it. */
+/* A word of a command line, quoted for a shell. */
 static void print_word(FILE *out, const char *word)
 {
     fputs(" '", out);
@@ -106,7 +106,7 @@ char *evening_file_text(const char *path, const EveningFile *file, size_t *lengt
     return NULL;
 }
 
-/* A file that is there is only written over where it is one of ours. */
+/* Only overwrites a file of our own kind. */
 static bool may_write(const char *path)
 {
     char head[sizeof first_words];
@@ -191,7 +191,7 @@ static bool read_comment(Reading *reading, const char *line)
     return true;
 }
 
-/* How long the name is that stands before a colon; a player's may have one in it. 0 if there is none. */
+/* The length of the name before a colon, which may have a colon in it; 0 if there is none. */
 static size_t name_length(const EveningFile *file, const char *line)
 {
     for (size_t i = 0; i < file->player_count; i++) {

@@ -36,7 +36,7 @@ static bool is_swap(Amount amount, Amount difference)
     return false;
 }
 
-/* Whether that reason makes so much of a difference. Amounts are small enough to be multiplied. */
+/* Whether that reason makes exactly that difference. Amounts are small enough to be multiplied. */
 static bool explains(GapReason reason, Amount amount, Amount gap)
 {
     switch (reason) {

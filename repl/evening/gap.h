@@ -28,7 +28,7 @@ typedef struct {
     GapReason reasons[2];
 } GapGuess;
 
-enum { GAP_GUESSES_MAX = 5, GAP_ENTRIES_MAX = 200 /* looked at, the newest */ };
+enum { GAP_GUESSES_MAX = 5, GAP_ENTRIES_MAX = 200 /* so many of the newest are searched */ };
 
 /* What explains that counted - expected is gap, from the newest entry on, which is the first of the list;
  * single entries before pairs. Returns how many guesses there are. */

@@ -41,15 +41,14 @@ NamedResult house_of_text(const char *path, const char *text, size_t length, Hou
 /* Why not, in a sentence; false, to be returned. */
 bool house_trouble(Trouble *trouble, Language language, NamedResult result, const char *path);
 
-/* What speaks against trusting its file, or NULL: what others may write can be another rule by the evening.
- */
+/* A reason not to trust its file, or NULL: if others may write to it, it can be another rule by tonight. */
 const char *house_warning(const House *house, Language language);
 
 void house_free(House *house);
 
 const char *house_name(const House *house); /* lends the name of its file */
 
-/* Whether its files say something else now; what is gone or cannot be read says nothing. */
+/* Whether its files have changed; one that is gone or unreadable has not. */
 bool house_is_changed(const House *house);
 
 /* Of all that its scripts say (CRC32C). */

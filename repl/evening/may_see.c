@@ -36,7 +36,7 @@ static bool hides(const Table *table, const OpLog *log, size_t begin, size_t end
     return false;
 }
 
-/* What the prelude notes of a line that is said aloud at the table. */
+/* The prelude's note that a line was said aloud. */
 static bool is_aloud(const Table *table, const Op *op)
 {
     return op->kind == OP_FACT && strcmp(table_name(table, NAME_FACT, op->fact.key.index), "aloud") == 0;

@@ -8,7 +8,7 @@
 
 #include "history.h"
 
-/* Whether that op moved an amount, and it may be seen that it did. */
+/* Whether that op moved an amount, and these eyes may see it. */
 bool may_see_move(const Table *table, const Op *op, PlayerId eyes);
 
 /* Whether that op laid open what not all could see: a pile, a card, what was sealed. */

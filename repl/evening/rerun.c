@@ -41,7 +41,7 @@ static bool add_deed(Deeds *deeds, const Table *table, Op op)
     return false;
 }
 
-/* What was done to the table since it had that mark. */
+/* What was done to the table since that mark. */
 static bool read_deeds(Deeds *deeds, const Table *table, size_t mark)
 {
     const OpLog *log = table_log(table);
@@ -80,7 +80,7 @@ static bool fail_for_memory(Rerun *rerun)
     return trouble_of_memory(rerun->trouble, session_language(rerun->session));
 }
 
-/* The rules that lay on the table then. */
+/* The house rules of that time. */
 static bool load(Rerun *rerun, const Table *table)
 {
     if (rerun->game && houses_are_on(&rerun->houses, table)) return true;
@@ -187,7 +187,7 @@ static void hold_against(Rerun *rerun, const RerunLine *line, const Deeds *journ
         tell_deed(rerun, say(rerun, PHRASE_RERUN_RUN_AGAIN), &again->list[i]);
 }
 
-/* A refusal that hangs on what not all may see would tell of it. */
+/* A refusal that depends on something hidden would give it away. */
 static bool tell_refusal(Rerun *rerun, const RerunLine *line, const GameTrouble *in_game)
 {
     Trouble why;

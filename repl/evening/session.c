@@ -154,7 +154,7 @@ static bool refuse_scripts(const Session *session, Trouble *trouble)
                        say_session_the_evening_is_without_its());
 }
 
-/* As long as something is secret, no image of the memory is written, and what is freed of it is wiped. */
+/* While anything is secret, the system writes no image of our memory, and freed memory is wiped. */
 static void keep_secrets(Session *session)
 {
     if (!history_holds_secrets(session->history)) return;
@@ -226,7 +226,7 @@ void session_close(Session *session)
 
 /* --- committing ------------------------------------------------------------------------------------- */
 
-/* What was said aloud may be read by all in the file, and how the evening began. */
+/* In the file all may read what was said aloud, and how the evening began. */
 static bool is_aloud(const Session *session)
 {
     HistoryEntry last;
@@ -467,7 +467,7 @@ bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buff
     return !is_done(meaning) || commit_line(session, line, meaning, trouble);
 }
 
-/* Whether what was done to the copy since mark lays open what was hidden. */
+/* Whether something done to the copy since mark lays open what was hidden. */
 static bool has_disclosed(const Table *copy, size_t mark)
 {
     const OpLog *log = table_log(copy);
@@ -560,8 +560,8 @@ House *session_read_house(const Session *session, const char *path, Trouble *tro
     return house;
 }
 
-/* The same list, with house at that place: NULL takes out what is there. Rules are shared with the list
- * that is in force. */
+/* The same list with house in that place; NULL removes what is there. Its rules are shared with the list in
+ * force. */
 static Houses list_with(const Houses *houses, size_t place, House *house)
 {
     Houses list = *houses;

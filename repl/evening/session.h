@@ -18,7 +18,7 @@ typedef struct {
     const char *own;              /* where the owner's own games are; NULL: nowhere */
     Language language;            /* of sentences */
     const SandboxLimits *limits;  /* NULL: the usual */
-    bool (*is_interrupted)(void); /* whether what is allowed below is to be stopped; NULL: never */
+    bool (*is_interrupted)(void); /* asked whether to stop what runs; NULL: never */
     const char *seed;             /* of chance; NULL: the system's randomness */
     bool without_scripts;         /* an evening is opened without its game: seen, undone, exported */
 } SessionPlace;
@@ -63,7 +63,7 @@ void session_allow(Session *session);
 void session_allow_briefly(Session *session); /* a tenth of that: nobody waits for more while he types */
 void session_allow_each(Session *session);
 
-/* Whether whoever typed wants no more of it. */
+/* Whether whoever typed has given up waiting. */
 bool session_is_interrupted(const Session *session);
 
 /* --- commands: each is done whole and kept, or not at all ------------------------------------------- */
@@ -76,7 +76,7 @@ bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buff
 
 typedef struct {
     bool is_guess;  /* done or refused, it says something of what not all may see: it may not be told */
-    bool has_drawn; /* chance was asked */
+    bool has_drawn; /* something was drawn by chance */
 } SessionTrial;
 
 /* The same on a copy of the table, to see what would be; nothing is kept, and chance is not the evening's. An
@@ -89,7 +89,7 @@ bool session_try(Session *session, Table *copy, const GameLine *line, Buffer *sa
 bool session_foresee(Session *session, Table *copy, const GameLine *line, Buffer *said, SessionTrial *trial,
                      Trouble *trouble);
 
-/* Keeps what was done to the table by other means than a line of the game. */
+/* Keeps changes of the table that no line of the game has made. */
 bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble);
 
 /* The same of a command that takes the place of one that was undone, and keeps the number by which that was

@@ -125,7 +125,7 @@ bool is_as_recorded(Session *session, uint64_t number, const Table *table, size_
     return is_same;
 }
 
-/* The table is as it was before that command: it becomes as it was after it. */
+/* Takes the table from just before that command to just after it. */
 static bool do_again(Session *session, uint64_t number, Trouble *trouble)
 {
     HistoryEntry entry;
