@@ -278,6 +278,27 @@ UTEST(faults, saving_elsewhere_can_fail_at_every_call_and_loses_nothing)
     }
 }
 
+UTEST(faults, J01_what_was_torn_off_is_on_the_disk_before_it_is_cut)
+{
+    Evening evening;
+    start(&evening, 9);
+    play(&evening, 9);
+    DiskFile *file = disk_file(&evening.disk, PATH);
+    size_t length = file->length + 40;
+    char *bytes = malloc(length);
+    memcpy(bytes, file->bytes, file->length);
+    memset(bytes + file->length, '#', 40);
+    disk_put(&evening.disk, PATH, bytes, length);
+    History *history;
+    HistoryTrouble trouble;
+    EXPECT_EQ((int)HISTORY_OK,
+              (int)history_open(disk_system(&evening.disk), PATH, JOURNAL_WRITE, &history, &trouble));
+    EXPECT_EQ((size_t)40, disk_file(&evening.disk, PATH ".torn-1")->synced_length);
+    history_close(history);
+    free(bytes);
+    disk_done(&evening.disk);
+}
+
 UTEST(faults, J11_an_error_while_a_torn_end_is_cut_leaves_the_file_for_a_second_try)
 {
     Evening evening;

@@ -47,6 +47,10 @@ static const char offers[] =
     "command 'donner' { words = { fr = 'donner', en = 'give' }, help = { fr = 'x', en = 'x' },\n"
     "  fields = { player 'qui' }, run = function(t, a) t:set('donneur', a.qui) t:todo 'don' end }\n"
     "around 'step' 'don' { ask = function(original, t, s) return original(t, s) end }\n"
+    "step 'aveu' { ask = form(whom 'donneur', 'don', yesno 'vrai'), answer = function(t, s, a) t:set('aveu', "
+    "a.vrai) end }\n"
+    "command 'avouer' { words = { fr = 'avouer', en = 'confess' }, help = { fr = 'x', en = 'x' },\n"
+    "  fields = { player 'qui' }, run = function(t, a) t:set('donneur', a.qui) t:todo 'aveu' end }\n"
     "local function lot(name)\n"
     "  step(name) { ask = form(function(t) return t:get 'donneur' end, 'don', rival 'a_qui', player 'qui',\n"
     "      integer 'lot' { min = -6, max = 12, multiple = 3 }, integer 'large' { min = -9000 },\n"
@@ -213,6 +217,16 @@ UTEST_F(steps, a_form_that_is_made_once_asks_whom_the_fact_names)
     EXPECT_STREQ("", typed(t, "Zoé", "elodie 3"));
     EXPECT_EQ((Amount)1497, money(t, "Zoé"));
     EXPECT_EQ((Amount)1503, money(t, "Élodie"));
+}
+
+UTEST_F(steps, and_nobody_else_answers_it_without_a_detour_either)
+{
+    struct steps *t = utest_fixture;
+    const GameValue who = {.kind = GAME_TEXT, .text = "Bo"};
+    const GameValue yes = {.kind = GAME_BOOLEAN, .integer = 1};
+    EXPECT_STREQ("", given(t, "Bo", "avouer", &who, 1));
+    EXPECT_STREQ("nobody_asked", given(t, "Zoé", NULL, &yes, 1));
+    EXPECT_STREQ("", given(t, "Bo", NULL, &yes, 1));
 }
 
 UTEST_F(steps, values_are_given_in_the_order_of_the_fields)

@@ -28,6 +28,28 @@ UTEST(trouble, each_of_a_history_is_told_in_both_languages)
                  told(LANGUAGE_ENGLISH, bad));
 }
 
+UTEST(trouble, its_kind_says_whether_the_file_is_to_blame)
+{
+    static const struct {
+        HistoryTrouble in_history;
+        TroubleKind kind;
+    } kinds[] = {
+        {{.result = HISTORY_NOTHING_TO_UNDO, .journal.result = JOURNAL_LOCKED}, TROUBLE_REFUSED},
+        {{.result = HISTORY_BAD_RECORD, .reason = "why"}, TROUBLE_DAMAGED},
+        {{.result = HISTORY_KEY}, TROUBLE_JOURNAL},
+        {{.result = HISTORY_NO_MEMORY}, TROUBLE_JOURNAL},
+        {{.result = HISTORY_JOURNAL, .journal.result = JOURNAL_LOCKED}, TROUBLE_LOCKED},
+        {{.result = HISTORY_JOURNAL, .journal = {.result = JOURNAL_DAMAGED, .reason = "why"}},
+         TROUBLE_DAMAGED},
+        {{.result = HISTORY_JOURNAL, .journal.result = JOURNAL_DISK_FULL}, TROUBLE_JOURNAL},
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        Trouble trouble;
+        trouble_of_history(&trouble, LANGUAGE_ENGLISH, &kinds[i].in_history);
+        EXPECT_EQ((int)kinds[i].kind, (int)trouble.kind);
+    }
+}
+
 UTEST(trouble, each_of_a_journal_is_told_in_both_languages)
 {
     for (int result = JOURNAL_OK; result <= JOURNAL_NO_MEMORY; result++) {
