@@ -87,11 +87,10 @@ UTEST_F(sandbox, an_error_names_file_and_line)
     EXPECT_TRUE(strstr(t->trouble.traceback, "regle.lua:4") != NULL);
 }
 
-UTEST_F(sandbox, an_error_of_our_own_script_is_told_where_the_foreign_one_was)
+/* Our own script, which has that text, is called by a foreign one in its third line. */
+static void call_ours(struct sandbox *t, int *utest_result, const char *ours)
 {
-    struct sandbox *t = utest_fixture;
     lua_State *L = sandbox_state(t->sandbox);
-    static const char ours[] = "return function() error('three are too many') end";
     static const char theirs[] = "local complain = ...\n\ncomplain()\n";
     ASSERT_RESULT(SANDBOX_OK,
                   sandbox_load(t->sandbox, SCRIPT_FOREIGN, theirs, strlen(theirs), "regle.lua", NULL));
@@ -99,8 +98,27 @@ UTEST_F(sandbox, an_error_of_our_own_script_is_told_where_the_foreign_one_was)
                   sandbox_load(t->sandbox, SCRIPT_TRUSTED, ours, strlen(ours), "prelude/count.lua", NULL));
     ASSERT_RESULT(SANDBOX_OK, sandbox_call(t->sandbox, 0, 1, NULL));
     ASSERT_RESULT(SANDBOX_ERROR, sandbox_call(t->sandbox, 1, 0, &t->trouble));
-    EXPECT_STREQ("regle.lua:3: three are too many", t->trouble.message);
     lua_settop(L, 0);
+}
+
+UTEST_F(sandbox, an_error_of_our_own_script_is_told_where_the_foreign_one_was)
+{
+    struct sandbox *t = utest_fixture;
+    call_ours(t, utest_result, "return function() error('three are too many') end");
+    EXPECT_STREQ("regle.lua:3: three are too many", t->trouble.message);
+}
+
+UTEST_F(sandbox, what_stands_before_a_colon_is_no_place_without_a_line)
+{
+    static const char *const texts[] = {"salt: none is left", "salt:no", "salt:3 are left", "salt:3:4"};
+    struct sandbox *t = utest_fixture;
+    for (int i = 0; i < 4; i++) {
+        char ours[80], wanted[80];
+        snprintf(ours, sizeof ours, "return function() error('%s', 0) end", texts[i]);
+        snprintf(wanted, sizeof wanted, "regle.lua:3: %s", texts[i]);
+        call_ours(t, utest_result, ours);
+        EXPECT_STREQ(wanted, t->trouble.message);
+    }
 }
 
 UTEST_F(sandbox, syntax_errors_name_file_and_line)

@@ -146,6 +146,16 @@ type_keys C-d
 until_shown 'Ctrl-D leaves and says how to come back' 'banquier resume'
 until_shown 'with its status' 'left 0'
 
+# Without its scripts an evening has no rules to complete, and its own words are still completed.
+terminal respawn-pane -k -t t "$environment LC_ALL= $banquier resume --sans-regles; echo left \$?; exec cat"
+until_shown 'taken up without its scripts' '^libre>'
+type_keys 'règles ta' Tab 'x'
+until_shown 'nothing follows' 'libre> règles tax$'
+type_keys C-u 'annu' Tab
+until_shown 'a word of the program' 'libre> annuler'
+type_keys C-u C-d
+until_shown 'left in order' 'left 0'
+
 # A game that keeps secrets: the prompt says the month and the operation, a sheet stands on a page of its own.
 rm -f "$work/bytes"
 terminal respawn-pane -k -t t "$environment LC_ALL= $banquier play ambition --seed 3 --session $work/mois.bq Élodie Bo Zoé 2>&1; echo left \$?; exec cat"
