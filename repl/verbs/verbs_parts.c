@@ -85,6 +85,7 @@ bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *troubl
 typedef struct {
     const Arguments *arguments;
     const char *game;
+    bool wants_box;
     Houses *houses; /* read so far */
 } HouseReading;
 
@@ -124,16 +125,17 @@ static bool read_box(const HouseReading *reading, Trouble *trouble)
 {
     Buffer path = {0};
     const Arguments *arguments = reading->arguments;
-    bool is_wanted = reading->game && !arguments_has(arguments, "--no-box") && box_find(reading->game, &path);
+    bool is_wanted = reading->wants_box && box_find(reading->game, &path);
     bool is_fine = !is_wanted || is_named(arguments, path.bytes) || read_house(reading, path.bytes, trouble);
     buffer_done(&path);
     return is_fine;
 }
 
-bool verb_read_houses(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble)
+bool verb_read_houses(const Arguments *arguments, const char *game, bool wants_box, Houses *houses,
+                      Trouble *trouble)
 {
     int at = 0;
-    HouseReading reading = {arguments, game, houses};
+    HouseReading reading = {arguments, game, wants_box && !arguments_has(arguments, "--no-box"), houses};
     bool is_fine = read_box(&reading, trouble);
     for (const char *path; is_fine && (path = arguments_next(arguments, "--house", &at));)
         is_fine = read_house(&reading, path, trouble);

@@ -27,9 +27,10 @@ bool verb_find_game(const Arguments *arguments, Where *where, Trouble *trouble);
 /* Appends the path of the evening that the first word names, or of the last one. */
 bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *trouble);
 
-/* Reads into an empty list the owner's box of the game, unless that is NULL or --no-box is given, and the
- * files of --house in their order. A --house with the box's name replaces the box. */
-bool verb_read_houses(const Arguments *arguments, const char *game, Houses *houses, Trouble *trouble);
+/* Reads into an empty list the owner's box of the game, if it is wanted and --no-box is not given, and the
+ * files of --house, or rules kept for that game, in their order. A --house with the box's name replaces the box. */
+bool verb_read_houses(const Arguments *arguments, const char *game, bool wants_box, Houses *houses,
+                      Trouble *trouble);
 
 /* Prints the text and frees it; returns the exit status. The end of the program checks that it was
  * written. */

@@ -122,7 +122,7 @@ static bool gather_houses(const Arguments *arguments, const Opening *opening, Ho
                           Trouble *trouble)
 {
     bool wants_box = !opening || opening_plays_box(opening);
-    if (!verb_read_houses(arguments, wants_box ? arguments->words[0] : NULL, houses, trouble)) return false;
+    if (!verb_read_houses(arguments, arguments->words[0], wants_box, houses, trouble)) return false;
     House *chosen = opening ? opening_house(opening) : NULL;
     if (chosen && houses->count < HOUSES_MAX)
         houses->list[houses->count++] = chosen;

@@ -50,7 +50,7 @@ static bool read_options(const Arguments *arguments, Simulation *simulation, Tro
 static bool find_all(const Arguments *arguments, Simulation *simulation, Trouble *trouble)
 {
     if (!verb_find_game(arguments, &simulation->where, trouble) ||
-        !verb_read_houses(arguments, arguments->words[0], &simulation->houses, trouble))
+        !verb_read_houses(arguments, arguments->words[0], true, &simulation->houses, trouble))
         return false;
     for (size_t i = 0; i < simulation->houses.count; i++)
         simulation->for_game[i] = house_for_game(simulation->houses.list[i]);
