@@ -34,7 +34,10 @@ local function told()
   return list "fabrique" {
     min = 0, pass = true, in_turn = true, words = entreprise.none_of_it,
     of = {
-      player "joueur" { choices = function(c) return entreprise.not_yet(c, entreprise.speaking_order(c.t)) end, against = { entreprise.not_here, entreprise.named_twice } },
+      player "joueur" {
+        choices = function(c) return entreprise.not_yet(c, entreprise.speaking_order(c.t)) end,
+        against = { entreprise.not_here, entreprise.named_twice },
+      },
       quantity "barres" {
         min = { entreprise.not_negative, not rules.make_less and { of_him(most), objection "E_MAKE_LESS" } or nil },
         max = { { of_him(most_by_ouvriers), objection "E_MAKE_MAX" }, { of_him(room), objection "E_CHOC_STORAGE" } },

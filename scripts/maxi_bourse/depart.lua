@@ -198,7 +198,8 @@ step "depart" {
     local question = plain(form(seats[1], "depart", choice "longueur" { choices = longueurs },
       player "banquier" { pass = true }, player "coteur" { pass = true },
       list "duree" { min = 0, max = 1, of = { integer "nombre" { min = 1 }, choice "unite" { choices = { "minutes", "tours" } } } }))
-    return ways(question, { common = true, example = ("masters %s %s 90 minutes"):format(seats[1], seats[2]), also = { "depart_passe", "depart_duree" } })
+    local typed = ("masters %s %s 90 minutes"):format(seats[1], seats[2])
+    return ways(question, { common = true, example = typed, also = { "depart_passe", "depart_duree" } })
   end,
   answer = function(t, _, a)
     if not is_all_printed(t) then t:say "pack_maison" end
@@ -281,7 +282,8 @@ end
 step "portefeuille" {
   aloud = true,
   ask = function(t, s)
-    local question = plain(form(s.joueur, "portefeuille", list "entreprises" { min = 0, pass = BY_CHANCE, same = of_the_one_before, against = not_so_many,
+    local question = plain(form(s.joueur, "portefeuille", list "entreprises" {
+      min = 0, pass = BY_CHANCE, same = of_the_one_before, against = not_so_many,
       of = entreprises.field("entreprise", nil, { named_before, not_to_begin_with }) }))
     question.number = wanted(t)
     local is_first = s.joueur == t:names("player")[1]
@@ -346,7 +348,8 @@ step "doubles_du_depart" {
   aloud = true,
   ask = function(t)
     if rules.start_double == "none" then return nil end
-    local question = plain(form(comptes.guichet(t), "doubles_du_depart", list "joueurs" { min = 0, pass = true, distinct = true, of = player "joueur" }))
+    local question = plain(form(comptes.guichet(t), "doubles_du_depart",
+      list "joueurs" { min = 0, pass = true, distinct = true, of = player "joueur" }))
     return ways(question, { common = true, example = t:names("player")[1], also = { "personne_n_en_a" } })
   end,
   answer = function(t, _, a)

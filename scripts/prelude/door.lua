@@ -100,11 +100,12 @@ local function enter_command(game, t, speaker, who, command, list, language, by)
   return command.aloud
 end
 
--- An empty line does only what the question says that Enter does; and what that was stands in the history.
+-- An empty line does only what the question says that Enter does, unless there is nothing else to say; and what that was
+-- stands in the history.
 local function note_enter(game, form, c)
   local label = put.enter(game, form, c)
   if label then return note_line(c.t, "enter", label) end
-  if form.example or form.also then refuse "enter_does_nothing" end
+  if #form.fields > 0 then refuse "enter_does_nothing" end
 end
 
 -- Where nothing can be said, a word for that is Enter.
@@ -214,12 +215,9 @@ function door.enter(game, t, speaker, line, language, by, otherwise)
   if not name and otherwise == "program" then return note_line(t, "program") end
   if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end
   local who = speaker or asked_first(game, t)
-  local found, is_aloud = parts.of(game, t, who, list, language), nil
-  if found then
-    is_aloud = enter_parts(game, t, speaker, who, found, language, by)
-  else
-    is_aloud = enter_part(game, t, speaker, who, list, language, by)
-  end
+  local found = parts.of(game, t, who, list, language)
+  local enter = found and enter_parts or enter_part
+  local is_aloud = enter(game, t, speaker, who, found or list, language, by)
   if is_aloud then note_aloud(t) end
 end
 

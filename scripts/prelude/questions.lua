@@ -145,8 +145,8 @@ function questions.whose(command, t, answers)
   return command.whose and command.whose(t)
 end
 
--- Refuses what was typed: a command that is not possible now, or not any more, with its own reason if it has one. At another time than a rule says it is done
--- all the same behind "!"; what has nothing to be done to cannot be.
+-- Refuses what was typed: a command that is not possible now, or not any more, with its own reason if it has one. At another
+-- time than a rule says it is done all the same behind "!"; what has nothing to be done to cannot be.
 function questions.refuse_closed(command, t, who, typed)
   local reason = command.closed and ask(t, command.closed, t, who)
   if reason then refuse(reason.code, reason.fields) end
