@@ -294,7 +294,8 @@ UTEST_F(typing, a_command_is_explained_by_its_word)
                  "  receveur\u00A0: quelqu'un à la table, ou la banque\n"
                  "  montant\u00A0: un montant, au moins 1\u00A0F",
                  explained(t, "payer", false));
-    EXPECT_STREQ("x\n  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table et un choix, parmi "
+    EXPECT_STREQ("x\n  par exemple\u00A0: engager Élodie ouvrier, Bo comptable\n"
+                 "  qui\u00A0: plusieurs valeurs à la suite, quelqu'un à la table et un choix, parmi "
                  "ouvrier, comptable chaque fois",
                  explained(t, "engager", false));
     EXPECT_STREQ("«\u00A0payre\u00A0»\u202F? Vouliez-vous dire payer\u202F?", explained(t, "payre", false));

@@ -98,7 +98,7 @@ test("a choice that is missing is asked and a bad one refused", function()
   set_tokens("Ana", 1, 0, 0, 0)
   set_tokens("Bo", 0, 0, 0, 12)
   typed "diplomate"
-  refused("missing", "")
+  refused("enter_does_nothing", "")
   refused("too_few", "N N")
   refused("too_many", "N N N N")
   refused("BAD_CHOICE", "N N O")
