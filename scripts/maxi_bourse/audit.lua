@@ -103,13 +103,14 @@ audit "le pion avance de la somme des dés" (function(t, before, line)
   return differs("case", noted(t, "pion", line.item.joueur), (before(noted, "pion", line.item.joueur) + sum) % squares(t))
 end)
 
--- IV: nobody is paid without having come to the end of a complete tour.
+-- IV: nobody is paid without having come to the end of a complete tour. Who pays for something at the beginning of his turn,
+-- as a house rule may have it, has received nothing.
 audit "rémunération" (function(t, before, line)
   if not is_answer(line, "des") or rules.pay_trigger ~= "circuit" or rules.pay_timing ~= "on_crossing" then return end
   local has_passed = noted(t, "pion", line.item.joueur) < before(noted, "pion", line.item.joueur)
   return of_each_player(t, function(player)
     local paid = more(t, before, cash, player)
-    if not has_passed or player ~= line.item.joueur then return differs("reçu", paid, 0) end
+    if not has_passed or player ~= line.item.joueur then return differs("reçu", math.max(paid, 0), 0) end
     local dividends = before(shares, player) * rules.lot_size * rules.pay_dividend_per_share
     if paid ~= 0 and paid < dividends then return "reçu " .. paid .. ", les dividendes font " .. dividends end
   end)

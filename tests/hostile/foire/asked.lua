@@ -35,6 +35,11 @@ return {
   function() return reason(at("reason.name", "n")) end,
   function() return list_of(at("list.name", "n")) { of = integer "x" { 0, 3 } } end,
   function() return list_of "n" { of = { choice "x" { choices = { "a" } } }, distinct = at("Limits.distinct", "x") } end,
+  function()
+    return list_of "n" { in_turn = true, of = { player "p", quantity "q" { 0, 3 } }, words = { [at("Limits.words", "rien")] = "0" } }
+  end,
+  function() return list_of "n" { of = choice "x" { choices = { "a" } }, same = function() return { at("Limits.same", "a") } end } end,
+  function() return player "n" { pass = { fr = at("Limits.pass", "tirer"), en = "draw" } } end,
   function() return name(at("name.name", "n")) { taken = { at("Limits.taken", "Zoé") } } end,
   function() return { kind = at("Field.kind", "integer"), name = at("Field.name", "n") } end,
 }
