@@ -135,10 +135,11 @@ static _Noreturn void complain_of_text(const Reading *reading)
 /* Pushes what stands before the next end, which is taken with it. */
 static const char *take(Reading *reading, char end)
 {
-    const char *found = strchr(reading->at, end);
-    if (!found) complain_of_text(reading);
-    const char *taken = lua_pushlstring(reading->L, reading->at, (size_t)(found - reading->at));
-    reading->at = found + 1;
+    const char ends[] = {end, '\0'};
+    size_t length = strcspn(reading->at, ends);
+    if (reading->at[length] == '\0') complain_of_text(reading);
+    const char *taken = lua_pushlstring(reading->L, reading->at, length);
+    reading->at += length + 1;
     return taken;
 }
 
