@@ -147,7 +147,9 @@ audit "fabrication" (function(t, before, line)
     local slow = noted(t, "absents", player, "ouvrier") + noted(t, "rendement", player, "ouvrier")
     local wrong = is_full and above("chocolat", bars(t, "chocolat", player), rules.store_chocolat)
     if wrong then return wrong end
-    if slow == 0 then wrong = above("fabriqué", noted(t, "fabrique", player), t:balance("ouvrier", player) * rules.bars_per_ouvrier) end
+    local made = noted(t, "fabrique", player)
+    local is_told = made ~= before(noted, "fabrique", player) -- in this line: who has left since has no ouvrier any more
+    if slow == 0 and is_told then wrong = above("fabriqué", made, t:balance("ouvrier", player) * rules.bars_per_ouvrier) end
     return wrong or differs("barres", cacao + chocolat, 0)
   end)
 end)

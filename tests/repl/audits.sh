@@ -72,7 +72,7 @@ EOF
 finds 'un revenu que l.on peut payer' 200
 
 broken ambition_des_rois game.lua <<'EOF'
-/^  initials = jetons.sortes,/d
+/^  initials = jetons.kinds,/d
 EOF
 finds 'N est Nourriture'
 
@@ -115,7 +115,7 @@ shows "III-2 : personne n'est nommé deux fois" 'Zoé: Bo 1 Bo 1'
 # --- Venture --------------------------------------------------------------------------------------------
 
 broken venture operations.lua <<'EOF'
-s/^  whose = partie.joueur,$//
+s/^  whose = partie.player,$//
 EOF
 finds 'chacun ne prend'
 
@@ -133,7 +133,7 @@ shows 'une réorganisation change quelque chose' 'Élodie: CHI-CD 12 CHI-F rien'
 broken ambition contrats.lua <<'EOF'
 s/if not t:get("rang", card) then note_obtained(t, card) end/note_obtained(t, card)/
 EOF
-finds 'un contrat garde le rang' 60
+finds 'un contrat garde le rang' 200
 
 opening='Élodie: 6 Zoé
 Zoé: reste
@@ -166,6 +166,39 @@ if "$banquier" check --lang en --replay fine.evening >said 2>told </dev/null; th
     passed=$((passed + 1))
 else
     echo 'audits.sh: what a correction has made is put on the next line:'
+    cat told
+    failed=$((failed + 1))
+fi
+
+# Who leaves behind what he has said of the fabrication has no ouvrier any more: that is nothing that somebody typed.
+{
+    printf '# banquier check: fine\n# game: ambition\n# seed: 77\n'
+    printf '# player: %s\n' Élodie Bo Zoé 'J. P.'
+    printf '%s\n' 'Élodie: 6 J.' \
+        'J. P.: J. P. 3 0 4 0' \
+        'Zoé: payer Zoé Élodie 36 000' \
+        'J. P.: Élodie 7 2 1 0' \
+        'Bo: reste' \
+        'J. P.: Élodie 0' \
+        'J. P.: Bo 8' \
+        'J. P.: Zoé 1 J. P. 16' \
+        'J. P.: ' \
+        'J. P.: passe' \
+        'Élodie: banquier Zoé' \
+        'Zoé: passe' \
+        'Zoé: passe' \
+        'Zoé: J. P. 20 000 1 Élodie 1 000 13' \
+        'Zoé: Bo 20 000 0 Zoé 1 000 8' \
+        'Zoé: Bo 3 000 0 J. P. 1 000 0' \
+        'Zoé: Zoé 1 000 0 Élodie 6 000 6' \
+        'Zoé: J. P. 1' \
+        'J. P.: faillite J. P. o' \
+        'Zoé: Bo 0 Élodie 5'
+} >fine.evening
+if "$banquier" check --lang en --replay fine.evening >said 2>told </dev/null; then
+    passed=$((passed + 1))
+else
+    echo 'audits.sh: what somebody said before he left is put on the next line:'
     cat told
     failed=$((failed + 1))
 fi
