@@ -2,6 +2,7 @@
 -- an answer, is noted before anything is read of it, and that it is a secret before anything could tell it again.
 
 local complete = include "complete"
+local fields = include "fields"
 local laid_open = include "laid_open"
 local parts = include "parts"
 local put = include "put"
@@ -109,9 +110,12 @@ local function note_enter(game, form, c)
 end
 
 -- Where nothing can be said, a word for that is Enter.
-local nothings = { passe = true, pass = true, rien = true, nothing = true }
+local passable = { pass = true }
 
-local function says_nothing(form, list) return #form.fields == 0 and #list == 1 and nothings[words.fold(list[1])] end
+local function says_nothing(form, list)
+  local word = #form.fields == 0 and #list == 1 and list[1]
+  return word and (fields.is_pass(passable, word) or fields.is_nothing(passable, word))
+end
 
 -- What is no answer to this question may be one to another: then that is told, and not what is wrong with it here.
 local function refuse_elsewhere(game, t, list)
@@ -129,10 +133,8 @@ end
 local function enter_answer(game, t, speaker, who, list, language, by)
   local question = questions.find(game, t, who)
   local form, sealed = question.form, question.step.sealed
-  if #list == 0 or says_nothing(form, list) then
-    list = {}
-    note_enter(game, form, questions.context(t, form.who, language))
-  end
+  if #list == 0 then note_enter(game, form, questions.context(t, form.who, language)) end
+  if says_nothing(form, list) then list = {} end
   if #form.fields == 0 and #list > 0 then refuse("unknown_command", { typed = list[1] }) end
   local values = read_here(game, t, sealed, form, list, language)
   if sealed and not may_be_seen(game, t, speaker, by) then

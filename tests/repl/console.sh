@@ -142,6 +142,11 @@ ligne 5${no_break}: refusé${no_break}: 90${no_break}F${no_break}: au moins 110$
 given=$(lines 'payer elodie bo 99999' 'pourquoi' | "$banquier" play libre --keep-going --session "$folder/refus.bq" Élodie Bo 2> /dev/null | sed "s/[$(printf '\302\240\342\200\257')]\{1,\}/ /g")
 expect 'why alone says why the last line was refused' "Élodie n'a que 1 500 F, il manque 98 499 F" "$given"
 
+given=$(lines 'payer elodie bo 5 : passe' 'passe' 'historique' | "$banquier" play libre --session "$folder/parts.bq" Élodie Bo 2>&1 | sed 's/[0-2][0-9]:[0-5][0-9]/hh:mm/')
+expect 'what is typed in one breath, with a word for nothing, stands whole in the history' \
+    '     1  hh:mm  play
+     2  hh:mm  payer elodie bo 5 : passe
+     3  hh:mm  passe' "$(echo "$given" | tail -n 3)"
 given=$(lines 'p elodie bo 5' 'u' 'r' 'l 1' 'aide r' 'h tout' | "$banquier" play libre --keep-going --session "$folder/court.bq" Élodie Bo 2>&1 | sed 's/[0-2][0-9]:[0-5][0-9]/hh:mm/')
 expect 'an alias stands for its command' "  Élodie → Bo${no_break}: 5${no_break}F
 1 commande annulée
