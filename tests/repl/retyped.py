@@ -21,16 +21,25 @@ def banquier(folder, *words, input=None):
     return subprocess.run([program, *map(str, words)], input=input, capture_output=True, text=True, env=env, cwd=tree).stdout
 
 
+def session_of(path, folder):
+    return Path(folder, f"{path.parent.name}-{path.stem}.bq")
+
+
 def play(path, folder, asked=None):
     """The answers to its lines, each behind that to the expression if one is asked; and the table at its end."""
     how, typed = lines_of(path)
-    session = Path(folder, f"{path.parent.name}-{path.stem}.bq")
+    session = session_of(path, folder)
     lines = [word for line in typed for word in ([f"= {asked}", line] if asked else [line])]
     told = banquier(folder, *how, "--session", session, "--json", input="\n".join(lines) + "\n")
     table = json.loads(banquier(folder, "export", session))
     del table["command"], table["awaited"]
     table["facts"] = {key: fact for key, fact in table["facts"].items() if not HOW_REACHED.match(key)}
     return [json.loads(line) for line in told.split("\n") if line.strip()], table
+
+
+def worth(path, folder, expression):
+    """What the expression comes to at its end."""
+    return json.loads(banquier(folder, "resume", session_of(path, folder), "--json", input=f"= {expression}\n").split("\n")[0])["said"]
 
 
 def compare(path, answers, table, wanted):
