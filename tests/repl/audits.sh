@@ -176,7 +176,7 @@ fi
     printf '# player: %s\n' Élodie Bo Zoé 'J. P.'
     printf '%s\n' 'Élodie: 6 J.' \
         'J. P.: J. P. 3 0 4 0' \
-        'Zoé: payer Zoé Élodie 36 000' \
+        'Zoé: payer Zoé Élodie 36000' \
         'J. P.: Élodie 7 2 1 0' \
         'Bo: reste' \
         'J. P.: Élodie 0' \
@@ -187,10 +187,10 @@ fi
         'Élodie: banquier Zoé' \
         'Zoé: passe' \
         'Zoé: passe' \
-        'Zoé: J. P. 20 000 1 Élodie 1 000 13' \
-        'Zoé: Bo 20 000 0 Zoé 1 000 8' \
-        'Zoé: Bo 3 000 0 J. P. 1 000 0' \
-        'Zoé: Zoé 1 000 0 Élodie 6 000 6' \
+        'Zoé: J. P. 20000 1 Élodie 1000 13' \
+        'Zoé: Bo 20000 0 Zoé 1000 8' \
+        'Zoé: Bo 3000 0 J. P. 1000 0' \
+        'Zoé: Zoé 1000 0 Élodie 6000 6' \
         'Zoé: J. P. 1' \
         'J. P.: faillite J. P. o' \
         'Zoé: Bo 0 Élodie 5'
