@@ -1,10 +1,12 @@
 #!/bin/sh
-# long.sh [SHARD] - what ./check long runs: three hundred evenings of each game with a hand that errs, each of them again
-# in every manner. SHARD is 2/3 for the second third. What is done is kept in build/long, by commit, and is not done again;
+# long.sh [SHARD [GAME...]] - what ./check long runs: three hundred evenings of each game, or of those named, with a hand
+# that errs, each of them again in every manner. SHARD is 2/3 for the second third. What is done is kept in build/long, by commit, and is not done again;
 # when a game is through, its row in docs/figures.md is written.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 shard=${1:-1/1}
+[ $# = 0 ] || shift
+named=$*
 evenings=${BANQUIER_EVENINGS:-300} # of each game
 moves=400                          # of one, at most
 each=5                             # evenings in one go: what is lost where it is stopped
@@ -30,8 +32,10 @@ git diff --quiet HEAD -- $code 2>/dev/null || commit=$commit-changed
 kept=$root/build/long/$commit
 mkdir -p "$kept"
 
-# games: one a line, with where it is found
+# games: one a line
 games() {
+    # shellcheck disable=SC2086  # words
+    if [ -n "$named" ]; then printf '%s\n' $named && return; fi
     for game in libre ambition ambition_des_rois maxi_bourse venture; do echo "$game"; done
     for game in examples/games/*/; do basename "$game"; done
 }
