@@ -1,7 +1,7 @@
 #!/bin/sh
 # long.sh [SHARD [GAME...]] - what ./check long runs: three hundred evenings of each game, or of those named, with a hand
-# that errs, each of them again in every manner. SHARD is 2/3 for the second third. What is done is kept in build/long, by commit, and is not done again;
-# when a game is through, its row in docs/figures.md is written.
+# that errs, each of them again in every manner. SHARD is 2/3 for the second third. What is done is kept in build/long, by
+# commit, and is not done again; when a game is through, its row in docs/figures.md is written.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 shard=${1:-1/1}
