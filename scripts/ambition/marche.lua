@@ -31,8 +31,20 @@ local function key(month, number) return "feuille." .. month .. "." .. number en
 -- What was announced on a market of that month; nil if nothing was.
 function marche.sheet(t, month, number) return auctions.kept(t, key(month, number)) end
 
+-- Whoever takes over the bank in the middle of a market changes who speaks first, of those who have bid as well. Who has
+-- left meanwhile comes last.
+local function in_speaking_order(bidders, speakers)
+  local rank, place = {}, {}
+  for number, player in ipairs(speakers) do rank[player] = number end
+  for number, bidder in ipairs(bidders) do place[bidder] = (rank[bidder.name] or #speakers + 1) * #bidders + number end
+  table.sort(bidders, function(one, other) return place[one] < place[other] end)
+end
+
 function marche.state(t, s)
-  return marche.sheet(t, entreprise.mois(t), s.numero) or auctions.sealed_open(conditions(), marche.speakers(t, s.tour))
+  local speakers, state = marche.speakers(t, s.tour), marche.sheet(t, entreprise.mois(t), s.numero)
+  if not state then return auctions.sealed_open(conditions(), speakers) end
+  in_speaking_order(state.bidders, speakers)
+  return state
 end
 
 function marche.keep(t, s, state) auctions.keep(t, key(entreprise.mois(t), s.numero), state) end

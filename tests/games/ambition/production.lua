@@ -174,6 +174,16 @@ test("D4: tie part filled", function()
   is(0, held("barre", "marché 2"))
 end)
 
+test("who takes over the bank in the middle of a market changes the order of those who have bid, too", function()
+  typed("8 A", "reste", "B 10 C 10 D 0 A 0", "")
+  asks "dans l'ordre B, C, D, A"
+  typed("B 5000x3, C 5000x3", "banquier B")
+  asks "dans l'ordre D, A"
+  typed "personne"
+  is(3, cacao "C")
+  is(1, cacao "B")
+end)
+
 test("Enter closes no market, a word does", function()
   typed("8 A", "reste", "B 12 C 0 D 0 A 0", "")
   asks "personne\u{A0}: le marché ferme"
