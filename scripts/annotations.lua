@@ -30,6 +30,7 @@
 ---@field board? string[]|fun(t: Table): string[] the views that a second screen shows, one at a time, the first one first; all of them if it says nothing, and etat first
 ---@field initials? string[] what is typed by its initial in this game: at a question for yes or no such an initial is neither, and must be said whole
 ---@field held? fun(t: Table, account: string): { [1]: integer, [2]: integer }[]? the notes that lie there, by kinds, where the game follows them: what one is worth, and how many there are. When something was put right the table is told which of them change hands
+---@field shelf? boolean many boxes are played with it, so what belongs to one is kept under a name
 ---@field elsewhere? fun(t: Table, typed: string): Reason? why what the open question does not take belongs to another moment; nil: then the question says what is wrong with it
 ---@field lies? fun(t: Table, say: fun(key: string, fields?: table)) says what lies on the table beside money and goods, one thing at a time: after an undo the table is told what must lie otherwise again
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
@@ -1772,6 +1773,7 @@ function Table:said() end
 ---| "box_form"
 ---| "box_nothing"
 ---| "box_by_hand"
+---| "box_by_name"
 ---| "secret_part"
 ---| "early_part"
 ---| "unseen_answer"

@@ -4,6 +4,7 @@
 game "libre" {
   title = { fr = "Banque libre", en = "Plain bank" },
   players = { 1, 12 },
+  shelf = true,
   money = function(t) return t:get "monnaie.nom" end,
   currency = function(t)
     return {

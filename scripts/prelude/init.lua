@@ -331,6 +331,8 @@ end
 
 -- Adds the cards that a line typed behind boîte says: a short entry, `DECK HEAD: WORDS`, stands for several.
 local function add_box_lines(game, t, line, lines)
+  local rule = string.match(line, "^%s*([%w_]+)%s*=%s*[^%s-]")
+  if rule and game.rules[rule] and game.shelf then refuse("box_by_name", { name = rule }) end
   local deck, head, rest = string.match(line, "^%s*(%S+)%s+([^:=]-)%s*:%s+(.*)$")
   local entry = deck and game.entries[deck]
   for _, one in ipairs(entry and entry(head, typing.split(rest), game.decks[deck], t) or {}) do

@@ -71,6 +71,15 @@ expect 'and a rule at the table' "the box is kept; later evenings have it too
 6000" "$(printf '%s\n' '6 Bo' 'box loan_interest = 6,000' '= rules.loan_interest' |
         XDG_DATA_HOME=$folder/english "$banquier" play ambition --lang en --session "$folder/english.bq" Élodie Bo Zoé 2>&1 | tail -n 2)"
 
+# Any box is played with libre: a value that is kept has a name, and is no rule of every evening.
+by_name='chaque boîte a son nom : règle argent_de_depart VALEUR la change pour ce soir, règles garder NOM la garde sous ce nom'
+expect 'libre has no box that every evening shares' "libre: $by_name." "$(box libre argent_de_depart = 500 | sed 's/^banquier: //')"
+expect 'nor at the table' "ligne 1 : refusé : $by_name." \
+    "$("$banquier" play libre --lang fr --session "$folder/libre.bq" Bo <<- 'LINES' 2>&1 | plain || :
+boîte argent_de_depart = 500
+LINES
+)"
+
 # An industry of Venture, or a value, is one line; what is not named is not in that box.
 venture=$folder/data/banquier/boxes/venture.box.lua
 expect 'nine sociétés in a line' "$venture" "$(box venture 'societes rouge: F AB EDA=18 CD BEF CEF ABCF ACDE ABCDE')"
