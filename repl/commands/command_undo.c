@@ -235,6 +235,7 @@ void command_undo(Console *console, const char *argument, const char *line)
 {
     uint32_t count;
     uint64_t before;
+    if (*argument == '\0' && !undo_is_of_what_was_done(console)) return;
     if (is_of_repair(console, argument, REPAIR_AMENDED, &before))
         go_back(console,
                 &(Way){before, say_command_undo_the_amendment_is_undone(), say_command_undo_redo_goes_on()},

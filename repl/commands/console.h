@@ -47,6 +47,7 @@ struct Console {
     Trouble refusal;
     bool is_refused;
     Buffer refused_line;  /* what was typed, if the last line was refused: Tab brings it back */
+    uint64_t refused_at;  /* the last record before it */
     Trouble last_refusal; /* that all were told; no text: nothing was refused yet */
     uint64_t told_until;  /* the last record of the line before */
 

@@ -189,6 +189,7 @@ static void do_line(Console *console, char *typed)
     else
         console_do_text(console, line);
     if (*line) note_refused(console, line, console->refused > refused);
+    if (*line) console->refused_at = before;
     console->may_mislead = console->refused > refused || fills_window(console);
     console->is_silent =
         *line && console->refused == refused && console->out.length == 0 && !console->is_apart;

@@ -59,6 +59,36 @@ bool undo_may_be_asked(const Console *console, const char *line)
     return console->wish->is_terminal && !is_typed_again(console, line);
 }
 
+/* Appends what was typed for that command, as far as all may see it. */
+static void name_command(Console *console, uint64_t number)
+{
+    HistoryEntry entry;
+    Trouble trouble;
+    char *who, *typed;
+    History *history = session_history(console->session);
+    history_entry(history, number, &entry);
+    if (!may_see_typed(history, &entry, NOBODY) ||
+        !record_words(console->session, number, &who, &typed, &trouble))
+        return;
+    sentence_write(&console->out, console->screen.language, say_undo_asked_it_would_take_back(typed));
+    buffer_byte(&console->out, '\n');
+    free(who);
+    free(typed);
+}
+
+bool undo_is_of_what_was_done(Console *console)
+{
+    const char *refused = console->refused_line.length > 0 ? buffer_string(&console->refused_line) : NULL;
+    bool did_nothing = refused && console->refused_at == history_last(session_history(console->session));
+    if (!did_nothing || console->is_reading || !console->wish->is_terminal) return true;
+    uint64_t number = way_last_command(console->session);
+    sentence_write(&console->out, console->screen.language, say_undo_asked_nothing_was_done(refused));
+    buffer_byte(&console->out, '\n');
+    if (number > 1) name_command(console, number);
+    console_say(console, PHRASE_UNDO_ASKED_TO_UNDO_IT_ALL_THE);
+    return false;
+}
+
 bool undo_is_meant(Console *console, Table *then, const char *line)
 {
     Buffer before = laid_open_on(console, then);

@@ -1,9 +1,14 @@
-/* undo_asked.h - an undo past what was sealed and has been laid open: the table does not forget it. At a
- * terminal it is named, and the undo done when it is typed once more. */
+/* undo_asked.h - an undo that is asked about first, at a terminal: past what was sealed and has been laid
+ * open, for the table does not forget it; and behind a refused line. It is done when it is typed once more.
+ */
 #ifndef BQ_UNDO_ASKED_H
 #define BQ_UNDO_ASKED_H
 
 #include "console.h"
+
+/* False where the line before was refused, at a terminal: whoever types undo then may mean that line, of
+ * which nothing was done. So what would be taken back is named, and the word awaited once more. */
+bool undo_is_of_what_was_done(Console *console);
 
 /* Whether it could have to be asked about: then undo_is_meant tells. */
 bool undo_may_be_asked(const Console *console, const char *line);

@@ -335,3 +335,12 @@ bool way_discloses(Session *session, uint32_t count)
     free(now.numbers);
     return is_one;
 }
+
+uint64_t way_last_command(Session *session)
+{
+    const History *history = session_history(session);
+    Path now = path_at(history, history_last(history));
+    uint64_t number = now.numbers && now.count > 0 ? now.numbers[now.count - 1] : 0;
+    free(now.numbers);
+    return number;
+}

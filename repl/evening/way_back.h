@@ -35,6 +35,9 @@ void way_paid(Session *session, uint32_t undone, uint32_t redone, Aloud *paid);
  * undone. */
 bool way_discloses(Session *session, uint32_t count);
 
+/* The record of the command that an undo would take back now; 0 if there is none, or no memory. */
+uint64_t way_last_command(Session *session);
+
 /* Does on the table, or on a fork of it, what that record did: it must be as it was before it, or much like
  * it. */
 TableResult repeat_record(Session *session, uint64_t number, Table *table);
