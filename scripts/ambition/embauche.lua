@@ -286,6 +286,21 @@ local function changes()
   return parts
 end
 
+-- A change that he may make: one ouvrier more, and from the second month on one less of what he has behind them.
+local function likely_change(t, player)
+  local first = entreprise.categories[1]
+  local is_barred = defaut.is_in_default(t, player) or is_closed(t, first)
+    or rules.pawn_limit ~= "none" and pawns_left(t, player, first) < 1
+  local change, gone = all_change(function(category) return category == first and not is_barred and 1 or 0 end), nil
+  for _, category in ipairs(entreprise.categories) do
+    if category ~= first and employed(t, player, category, told(t, player)) > 0 then gone = category end
+  end
+  if gone then change[gone] = -1 end
+  local shown = {}
+  for place, category in ipairs(entreprise.categories) do shown[place] = change[category] end
+  return table.concat(shown, " ")
+end
+
 -- Enter, when all have told: on with the month. Until then it stays.
 step "embauche" {
   aloud = true,
@@ -296,7 +311,7 @@ step "embauche" {
     question.open = open
     local first = still_to_tell({ t = t, items = {} })[1]
     if not open then return { ways(question, { common = true, example = first .. " " .. KEEPS, enter = "au_cacao" }) } end
-    local change = entreprise.mois(t) < rules.dismiss_from_month and "1 1 1 1" or "1 0 0 -1"
+    local change = entreprise.mois(t) < rules.dismiss_from_month and "1 1 1 1" or likely_change(t, first)
     return { ways(question, { common = true, example = first .. " " .. change, also = { "embauche_reste" } }) }
   end,
   answer = function(t, _, a)

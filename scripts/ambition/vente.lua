@@ -645,15 +645,16 @@ step "placement" {
     if not contrats.can_deliver(t, s.joueur, s.contrat) then return nil end
     local free = contrats.free_secretaires(t, s.joueur)
     local is_alone = #contrats.waiting(t, s.joueur) == 0
-    local question = form(s.joueur, free == 0 and "placement_en_attente" or is_alone and "placement_seul" or "placement", list "transmis" {
+    local question = plain(form(s.joueur, free == 0 and "placement_en_attente" or is_alone and "placement_seul" or "placement", list "transmis" {
       min = 0, pass = true, distinct = true, against = function(c, said) return cannot_transmit(c.t, s.joueur, said) end, of = choice "contrat" {
         choices = waiting_or_kept(t, s.joueur), aliases = entreprise.in_english,
       },
-    })
+    }))
     question.card, question.number, question.amount = s.contrat, free, s.prix
-    local attente = { fr = "attente", en = "wait" }
+    local first = waiting_or_kept(t, s.joueur)[1]
+    local may_be_said = not cannot_transmit(t, s.joueur, { first })
     return ways(question, {
-      example = is_alone and attente or contrats.waiting(t, s.joueur)[1],
+      example = may_be_said and (is_alone and { fr = first, en = "wait" } or first) or nil,
       also = { not is_alone and "placement_attente" or nil }, enter = free == 0 and "il_attend" or "a_la_comptabilite",
     })
   end,

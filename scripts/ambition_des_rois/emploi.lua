@@ -242,7 +242,7 @@ end
 local function with_ways(t, question)
   local player = royaume.attaquant(t)
   local first = t:sees("account", player) and offered(t)[1] or usable(t)[1]
-  if first == FINI then return ways(question, { enter = "c_est_tout" }) end
+  if first == FINI then return ways(plain(question), { enter = "c_est_tout" }) end
   return ways(question, { example = royaume.place_of(t, player, first) or first, also = { "emploi_fini" } })
 end
 

@@ -106,9 +106,20 @@ function card.check(field, value, c, object)
   if not choices.is_among(value, cards_of(field, c)) then object("no_card", { typed = tostring(value) }) end
 end
 
+-- Those that are seen to lie in another pile are not in this one.
+local function not_seen_elsewhere(list, here, c)
+  local left, is_open = {}, {}
+  for _, name in ipairs(list) do
+    local pile = c.t:where(name)
+    if pile and is_open[pile] == nil then is_open[pile] = pile ~= here and c.t:may_see("pile", pile, c.eyes) end
+    if not pile or not is_open[pile] then left[#left + 1] = name end
+  end
+  return left
+end
+
 function card.candidates(field, c)
   local list = cards_of(field, c)
-  return is_seen(field, c) and list or box_of(list, c)
+  return is_seen(field, c) and list or not_seen_elsewhere(box_of(list, c), limits.of(field, "pile", c), c)
 end
 
 function card.example(field, c, place) return choices.at(card.candidates(field, c), place) end

@@ -159,13 +159,15 @@ kinds.choice = {
 -- Whoever can hold money and goods: somebody at the table, or the bank, which is named less often.
 kinds.holder = {
   limits = { choices = true },
-  read = function(field, word, c) return choices.read(word, holders(field, c), "no_choice") end,
+  read = function(field, word, c) return read_named(word, holders(field, c), c) end,
   check = function(field, value, c, object)
     if not choices.is_among(value, holders(field, c)) then
       return limits.no_value(object, "none_of_those", { typed = tostring(value) })
     end
   end,
-  candidates = function(field, c) return limits.without_objections(field, holders(field, c), c, true) end,
+  candidates = function(field, c)
+    return choices.named(limits.without_objections(field, holders(field, c), c, true), c, c.language)
+  end,
   example = function(field, c, place)
     return choices.at(limits.without_objections(field, holders(field, c), c, true), place)
   end,

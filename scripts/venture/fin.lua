@@ -28,9 +28,34 @@ step "mains_etalees" {
   end,
 }
 
+local function of_them(terms, term)
+  local number = 0
+  for other in string.gmatch(terms, "%S+") do number = number + (other == term and 1 or 0) end
+  return number
+end
+
+-- How many such cards may still be in a hand that nobody has shown.
+local function left_to_show(t, term)
+  local number = mains.unseen_copies(t, term)
+  for _, player in ipairs(t:names "player") do number = number - of_them(t:get("montree", player) or "", term) end
+  return number
+end
+
+local FEW = 2 -- cards of an example
+
+local function likely_hand(t, most)
+  local list = {}
+  for _, term in ipairs(cartes.terms(t, "capital")) do
+    if #list < math.min(FEW, most) and left_to_show(t, term) > 0 then list[#list + 1] = term end
+  end
+  return #list > 0 and table.concat(list, " ") or nil
+end
+
 local function shown_hand(t, player)
-  return ways(form(player, "main_montree", list "cartes" { min = 0, max = mains.hidden(t, player), pass = true,
-    of = choice "carte" { choices = function(c) return cartes.hand_terms(c.t) end } }), { also = { "main_sans_capital" } })
+  local most = mains.hidden(t, player)
+  return ways(plain(form(player, "main_montree", list "cartes" { min = 0, max = most, pass = true,
+    of = choice "carte" { choices = function(c) return cartes.hand_terms(c.t) end } })),
+    { example = likely_hand(t, most), also = { "main_sans_capital" } })
 end
 
 -- Whose hands have been shown, in the order of their seats.

@@ -182,7 +182,7 @@ end
 
 -- --- told by their holder, unseen -------------------------------------------------------------------------
 
-local function unseen_copies(t, term)
+function mains.unseen_copies(t, term)
   local number = 0
   for _, name in ipairs(t:cards(mains.PIOCHE)) do
     if cartes.term(t, name) == term then number = number + 1 end
@@ -197,7 +197,7 @@ local function add_told(t, player, terms)
     if not cartes.is_hand_term(t, term) then impossible("PROFIT_IN_HAND", {}) end
     tell(t, player, term, 1)
     local is_known = not exemplaires.are_unknown(t)
-    if is_known and told(t, player, term) > unseen_copies(t, term) then impossible("HAND_IMPOSSIBLE", { who = player }) end
+    if is_known and told(t, player, term) > mains.unseen_copies(t, term) then impossible("HAND_IMPOSSIBLE", { who = player }) end
   end
 end
 

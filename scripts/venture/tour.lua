@@ -282,23 +282,36 @@ end
 
 local isolate = { fr = "réorganiser isoler", en = "reorganise isolate" }
 
--- The fewest cards without a sign that pay so much, whoever holds them.
-local function enough_for(t, amount)
-  local most, best = nil, nil
+-- The Capital that lies unseen: it may be in a hand. Each card with how many there are; without a sign, or with one too.
+local function payable(t, with_signs)
+  local list = {}
   for _, term in ipairs(cartes.terms(t, "capital")) do
-    local data = cartes.data(t, term)
-    local is_plain = data.signe == "aucun"
-    if is_plain and (not most or data.valeur > most.valeur) then most = data end
-    if is_plain and data.valeur >= amount and (not best or data.valeur < best.valeur) then best = data end
+    local data, number = cartes.data(t, term), mains.unseen_copies(t, term)
+    local is_meant = with_signs or data.signe == "aucun"
+    if is_meant and number > 0 then list[#list + 1] = { term = term, value = data.valeur, number = number } end
   end
-  if best or not most then return best and tostring(best.valeur) end
-  return most.valeur .. " " .. enough_for(t, amount - most.valeur)
+  return list
+end
+
+-- The fewest of these cards that pay so much, whoever holds them; nil where they do not.
+local function enough_of(cards, amount)
+  local most, best
+  for _, card in ipairs(cards) do
+    local is_left = card.number > 0
+    if is_left and (not most or card.value > most.value) then most = card end
+    if is_left and card.value >= amount and (not best or card.value < best.value) then best = card end
+  end
+  if best or not most then return best and best.term end
+  most.number = most.number - 1
+  local rest = enough_of(cards, amount - most.value)
+  return rest and most.term .. " " .. rest
 end
 
 -- How so much could be paid, behind what is taken: where the program knows the hands it chooses the cards.
 local function payment_example(t, amount, taken)
-  local cards = not pioche.is_kept(t) and enough_for(t, amount)
-  return { fr = taken .. (cards or JUSTE), en = taken .. (cards or "just") }
+  if pioche.is_kept(t) then return { fr = taken .. JUSTE, en = taken .. "just" } end
+  local cards = enough_of(payable(t, false), amount) or enough_of(payable(t, true), amount)
+  return cards and taken .. cards
 end
 
 -- The first of the centre, taken and paid.
@@ -315,11 +328,11 @@ local function question(t)
   if t:get "tour.forcee" then
     return ways(form(player, "tour_obligatoire", field), { example = isolate, also = { "tour_abandonner" } })
   elseif partie.facture(t) > 0 then
-    return ways(form(player, "tour_facture", field), { example = payment_example(t, partie.facture(t), ""), also = { "tour_renoncer" } })
+    return ways(plain(form(player, "tour_facture", field)), { example = payment_example(t, partie.facture(t), ""), also = { "tour_renoncer" } })
   elseif operations.has_acted(t) then
     return ways(form(player, "tour_fait", field), { also = { "tour_fini" } })
   end
-  return ways(form(player, "tour_libre", field), { example = purchase_example(t), also = { "tour_defausse" } })
+  return ways(plain(form(player, "tour_libre", field)), { example = purchase_example(t), also = { "tour_defausse" } })
 end
 
 step "tour" {

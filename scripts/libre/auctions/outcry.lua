@@ -72,12 +72,21 @@ local function ask_one(t, state)
   return ways(form(state.turn, state.leader and "criee_a_vous" or "criee_ouvrez", mise), { also = { "criee_vous_passez" } })
 end
 
+-- The first who may still bid, and the least that he may; with his purse, where all see it.
+local function likely_bid(t, state)
+  local least = math.max(auctions.outcry_least_bid(state), rules.enchere_multiple) -- nothing is no bid to show
+  for _, bidder in ipairs(state.bidders) do
+    local seen = t:sees("account", bidder.name) and state_now(t) or state
+    if not auctions.refusal({}, auctions.outcry_bid, seen, bidder.name, least) then return { { bidder.name }, least } end
+  end
+end
+
 local function ask_all(t, state)
   local mise = bid_field(state, function(c) return c.answers.qui and held.purse(t, c.answers.qui[1]) end)
-  local question = form(held.lot(t).seller, state.leader and "criee_qui_dit_mieux" or "criee_qui_ouvre",
-    players "qui", mise)
+  local question = plain(form(held.lot(t).seller, state.leader and "criee_qui_dit_mieux" or "criee_qui_ouvre",
+    players "qui", mise))
   question.leader = state.leader
-  return ways(question, { common = true, also = { state.leader and "criee_marteau" } })
+  return ways(question, { common = true, example = likely_bid(t, state), also = { state.leader and "criee_marteau" } })
 end
 
 -- In a free order the auctioneer asks all of them; else the one whose turn it is.

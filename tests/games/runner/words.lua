@@ -75,7 +75,7 @@ end
 local function begin_now(plan)
   local names = names_of(plan.players)
   if not load(plan) then fail("%s", bench.trouble "text") end
-  local key = table.concat({ plan.house or "", plan.line or "", tostring(plan.is_audited), table.unpack(names) }, "\0")
+  local key = table.concat({ plan.game or "", plan.house or "", plan.line or "", tostring(plan.is_audited), table.unpack(names) }, "\0")
   if begun[key] then return bench.take_up(begun[key]) end
   if bench.begin(names) ~= "" then fail("%s", bench.trouble "text") end
   if plan.line and bench.line(nil, plan.line) ~= "" then fail("%s: %s", plan.line, bench.trouble "text") end

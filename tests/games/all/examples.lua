@@ -1,0 +1,104 @@
+-- ctest: slow
+-- What a question shows can be typed as it stands: at each question of the evenings of examples/evenings, in both languages.
+
+local EVENINGS = {
+  ambition = { "ambition_D25", "ambition_controles", "ambition_huit_mois", "ambition_reparations" },
+  ambition_des_rois = { "rois_deux", "rois_quatre" },
+  libre = { "corbeille", "faubourg", "plis", "reparations" },
+  maxi_bourse = { "maxi_bourse_junior", "maxi_bourse_lapsus", "maxi_bourse_masters" },
+  venture = { "venture_quatre", "riche_ou_pauvre_deux" },
+}
+
+-- --- an evening -------------------------------------------------------------------------------------------
+
+-- How it is played, and what is typed.
+local function evening_of(name)
+  local text, how, lines = read("examples/evenings/" .. name .. ".txt"), { players = {} }, {}
+  local words = {}
+  for word in text:match("^# banquier play ([^\n]+)"):gmatch "%S+" do words[#words + 1] = word end
+  how.game = words[1]
+  local place = 2
+  while words[place] do
+    local option = words[place]:match "^%-%-(.*)$"
+    if not option then how.players[#how.players + 1] = words[place] end
+    if option == "house" then how.house = read(words[place + 1]) end
+    if option == "seed" then how.seed = tonumber(words[place + 1]) end
+    place = place + ((option == "house" or option == "seed" or option == "lang") and 2 or 1)
+  end
+  for line in text:gmatch "\n> ([^\n]+)" do lines[#lines + 1] = line end
+  return how, lines
+end
+
+-- What the program itself would do of a line is left out: the evening goes on as it can.
+local function go_on(line)
+  local who, rest = line:match "^([^%s:]+): (.+)$"
+  if line:sub(1, 1) == "!" then return try_forced(line:match "^!%s*(.*)$") end
+  if who and try(rest, who) == "" then return end
+  try(line)
+end
+
+-- Calls look at each of its questions.
+local function walk(name, tongue, look)
+  local how, lines = evening_of(name)
+  begin(how)
+  seed(how.seed)
+  language(tongue)
+  for _, line in ipairs(lines) do
+    look()
+    go_on(line)
+  end
+  look()
+end
+
+-- --- what is shown ----------------------------------------------------------------------------------------
+
+local BETWEEN = " · "
+local enters = { fr = "Entrée\u{A0}: ", en = "Enter: " }
+local colons = { fr = "\u{A0}: ", en = ": " }
+
+local function begins(text, start) return text:sub(1, #start) == start end
+
+-- Of each question who may answer it, its sentence, and what may be typed.
+local function questions(tongue)
+  local list = {}
+  for line in prompt():gmatch "[^\n]+" do
+    local sentence, ways = line:match "^([^\t]*)\t(.*)$"
+    local question = { sentence = sentence or line, ways = {}, who = #list > 0 and line:match("^(.-)[,\u{A0}:]") or nil }
+    for way in ((ways or "") .. BETWEEN):gmatch("(.-)" .. BETWEEN) do
+      local is_line = way ~= "" and not begins(way, enters[tongue]) and not way:find(colons[tongue], 1, true)
+      if is_line and #question.ways == 0 then question.ways[1] = way end
+      question.has_enter = question.has_enter or begins(way, enters[tongue])
+    end
+    list[#list + 1] = question
+  end
+  return list
+end
+
+-- What nobody may know no example can heed: whether a caisse suffices.
+local hidden = { E_CASH = true }
+
+-- The first way is the example; and where Enter is said to do something it does.
+local function note_refused(refused, name, tongue)
+  local here = mark()
+  for _, question in ipairs(questions(tongue)) do
+    for _, line in ipairs(question.has_enter and { "", table.unpack(question.ways) } or question.ways) do
+      local refusal = try(line, question.who)
+      if refusal ~= "" and not hidden[refusal] then
+        refused[#refused + 1] = ("%s: %s\n  '%s': %s"):format(name, question.sentence, line, reason())
+      end
+      back_to(here)
+    end
+  end
+end
+
+for _, tongue in ipairs { "fr", "en" } do
+  for game, names in pairs(EVENINGS) do
+    test(("the example of each question of %s can be typed as it stands, in %s"):format(game, tongue), function()
+      local refused = {}
+      for _, name in ipairs(names) do
+        walk(name, tongue, function() note_refused(refused, name, tongue) end)
+      end
+      is("", table.concat(refused, "\n"))
+    end)
+  end
+end
