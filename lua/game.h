@@ -235,6 +235,10 @@ GameResult game_answers(Game *game, Table *table, size_t most, Buffer *answers, 
 GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
                               GameTrouble *trouble);
 
+/* The words of what can be asked about though it is no command, in "fr" or in "en", a line each. */
+GameResult game_topic_words(Game *game, Table *table, const char *language, Buffer *words,
+                            GameTrouble *trouble);
+
 /* The codes of the readings and the names of the rules, a line each: what can be explained beside
  * commands. */
 GameResult game_rule_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble);

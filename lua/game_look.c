@@ -205,6 +205,15 @@ GameResult game_command_words(Game *game, Table *table, const char *language, Bu
     return game_call(&request, trouble);
 }
 
+GameResult game_topic_words(Game *game, Table *table, const char *language, Buffer *words,
+                            GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_TOPIC_WORDS, .lent = game_show(table), .push = game_push_text,
+                           .out = words};
+    request.text = language;
+    return game_call(&request, trouble);
+}
+
 static void take_flag(lua_State *L, const GameRequest *request)
 {
     bool *flag = request->taken;

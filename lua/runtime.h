@@ -55,6 +55,7 @@
     FUNCTION(SECRETS, secrets)                 \
     FUNCTION(SENTENCE, sentence)               \
     FUNCTION(SHOW_VIEW, show_view)             \
+    FUNCTION(TOPIC_WORDS, topic_words)         \
     FUNCTION(UNIT, unit)                       \
     FUNCTION(VIEW_NAMES, view_names)           \
     FUNCTION(WHAT_IS_WRONG, what_is_wrong)

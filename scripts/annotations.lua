@@ -102,6 +102,20 @@ rules = {}
 ---@param given table<string, Reading>
 function readings(given) end
 
+--- What is asked about by its name, though it is no command.
+---@class Topic
+---@field words Both|table<string, string[]> how it is called, by one word or several in each language
+---@field fr string what it is, in two or three sentences; `{hire_max}` is the value of that rule
+---@field en string
+---@field example string|Both a line that can be typed then; `{1}`, `{2}` are those who play
+---@field during? string|string[] the steps that it is about: while one of them asks, its question stands in the place of the example
+---@field readings? string|string[] the codes of what the rulebook leaves open about it
+
+--- `topic "embauche" { words = { fr = "embauche", en = "hiring" }, fr = ..., en = ..., example = "{1} 1 0 0 -1", during = "embauche", readings = "A02" }`: `aide embauche` and `? embauche` tell it. It stands in the script beside what it is about.
+---@param name string
+---@return fun(given: Topic): Topic
+function topic(name) end
+
 --- What the agenda holds for a step: its name, and what was given to t:todo with it.
 ---@class Item
 ---@field step string

@@ -58,8 +58,29 @@ static void complete_rules(Console *console, Buffer *words)
         buffer_byte(words, '\n');
 }
 
+/* What the game explains, though it is no command. */
+static void add_topics(Console *console, Buffer *words)
+{
+    GameTrouble in_game;
+    Game *game = session_game(console->session);
+    const char *language = language_code(console->screen.language);
+    if (game && game_topic_words(game, session_table(console->session), language, words, &in_game) == GAME_OK)
+        buffer_byte(words, '\n');
+}
+
+static void complete_help(Console *console, Buffer *words)
+{
+    static const Both all = {"tout", "all"};
+    add_topics(console, words);
+    buffer_text(words, language_pick(console->screen.language, all.french, all.english));
+    buffer_byte(words, '\n');
+    add_game_words(console, console->screen.language, words);
+    command_words(console->commands, console->screen.language, words);
+}
+
 static void complete_explained(Console *console, Buffer *words)
 {
+    add_topics(console, words);
     add_game_words(console, console->screen.language, words);
     command_words(console->commands, console->screen.language, words);
     complete_rules(console, words);
@@ -79,6 +100,7 @@ static const Command list[] = {
      .arguments = {"[tout | MOT]", "[all | WORD]"},
      .meaning = PHRASE_COMMANDS_WHAT_CAN_BE_TYPED,
      .run = command_help,
+     .complete = complete_help,
      .group = GROUP_LOOK},
     {.word = {"?", "?"},
      .arguments = {"[MOT]", "[WORD]"},

@@ -63,6 +63,17 @@ local function offers()
   }
 end
 
+topic "offre" {
+  words = { fr = { "offre", "tas" }, en = { "offer", "piles" } },
+  fr = "Dans l'ordre où l'on parle, chacun annonce combien de barres de cacao viennent au marché : pas plus qu'il n'en peut "
+    .. "stocker. Le banquier en fait des tas, un par marché, avec {pile_max_spread} barres d'écart au plus.",
+  en = "In speaking order each announces how many bars of cacao come on the market: no more than he can store. The banker makes "
+    .. "piles of them, one for each market, {pile_max_spread} bars apart at most.",
+  example = "4",
+  during = { "offre", "repartition" },
+  readings = { "A05", "A06", "A09" },
+}
+
 step "offre" {
   ask = function(t)
     if entreprise.event(t, "pas_d_offre") or markets(t) == 0 then return nil end
@@ -214,6 +225,19 @@ local function announce_bids(t, s, said)
   local is_refused = rules.bid_sheets == "per_market" and rules.bid_unpayable == "refuse_then_trim"
   if is_refused and not can_pay then refuse("E_CASH", entreprise.of_several(buyers)) end
 end
+
+topic "enchères" {
+  words = { fr = { "enchères", "cacao", "demande", "marché" }, en = { "auctions", "cacao", "bids", "market" } },
+  fr = "Les marchés s'ouvrent l'un après l'autre. Chacun dit son cours, de {bid_multiple:money} en {bid_multiple:money}, et "
+    .. "combien de barres il en veut ; le plus cher est servi d'abord, à cours égal celui qui parle d'abord, et chacun paie le "
+    .. "sien. Ce que personne ne prend revient à la banque.",
+  en = "The markets open one after the other. Each says his price, in steps of {bid_multiple:money}, and how many bars he wants; "
+    .. "the dearest is served first, of equal ones whoever speaks first, and each pays his own. What nobody takes goes back to "
+    .. "the bank.",
+  example = "{1} 4000x1",
+  during = { "marche", "plis" },
+  readings = { "A10", "A12", "A13" },
+}
 
 -- What is announced is what was written. It stays until nobody is asked any more.
 step "marche" {

@@ -259,6 +259,48 @@ command "vendre" {
 
 -- --- the end of the month -----------------------------------------------------------------------------
 
+topic "comptes" {
+  words = { fr = "comptes", en = "accounts" },
+  fr = "À la fin du mois on paie d'abord les intérêts ; puis chacun peut acheter ou vendre des titres, emprunter, rembourser, ou "
+    .. "vendre du chocolat en direct à la banque. Quand tous ont fini, le mois est fini.",
+  en = "At the end of the month interest is paid first; then everybody may buy or sell titles, borrow, repay, or sell chocolate "
+    .. "directly to the bank. When all have done, the month is over.",
+  example = { fr = "acheter {1} 1", en = "buy {1} 1" },
+  during = "comptes",
+  readings = { "A34", "A37" },
+}
+
+topic "emprunts" {
+  words = { fr = { "emprunts", "intérêts" }, en = { "loans", "interest" } },
+  fr = "Un emprunt est de {loan_amount:money}, et coûte {loan_interest:money} à la fin de chaque mois ; {loans_per_month} par "
+    .. "mois, et {loan_total_max:money} en tout au plus. Qui emprunte n'aura pas plus d'employés que les autres à l'embauche "
+    .. "qui suit.",
+  en = "A loan is {loan_amount:money}, and costs {loan_interest:money} at the end of each month; {loans_per_month} a month, and "
+    .. "{loan_total_max:money} in all at most. Whoever borrows will not have more staff than the others at the next hiring.",
+  example = { fr = "emprunter {1}", en = "borrow {1}" },
+  readings = { "A28", "A29", "A31" },
+}
+
+topic "vente directe" {
+  words = { fr = { "vente directe", "marché noir" }, en = { "direct sale", "black market" } },
+  fr = "Qui n'a obtenu aucun contrat ce mois-ci peut vendre à la banque {direct_max_bars} barres de chocolat au plus, à "
+    .. "{direct_price:money} l'une.",
+  en = "Whoever has obtained no contract this month may sell {direct_max_bars} bars of chocolate at most to the bank, at "
+    .. "{direct_price:money} each.",
+  example = { fr = "directe {1} 1", en = "direct {1} 1" },
+  readings = "A36",
+}
+
+topic "titres" {
+  words = { fr = { "titres", "placements" }, en = { "titles", "investments" } },
+  fr = "Un titre s'achète et se revend aux comptes, à sa valeur du mois, qui monte de mois en mois. La boîte en a {count_titles} "
+    .. "en tout ; à la fin ils comptent dans la fortune.",
+  en = "A title is bought and sold at the accounts, at its value of the month, which rises from month to month. The box has "
+    .. "{count_titles} in all; at the end they count in the fortune.",
+  example = { fr = "acheter {1} 1", en = "buy {1} 1" },
+  readings = "A37",
+}
+
 step "comptes" {
   ask = function(t)
     local is_due = #debtors(t) > 0

@@ -62,6 +62,19 @@ step "confidentiel" {
   end,
 }
 
+topic "confidentiel" {
+  words = { fr = { "Confidentiel", "lecture" }, en = { "Confidentiel", "confidential" } },
+  fr = "À la fin du mois, à partir du mois {confidentiel_from_month}, la carte du dessus est retournée et lue à tous ; ce qu'elle "
+    .. "dit arrive aussitôt, ou au début du mois qui vient. Jusque-là, qui paie {peek_price:money} peut la lire en secret : "
+    .. "lecture {1}.",
+  en = "At the end of the month, from month {confidentiel_from_month} on, the card on top is turned and read to all; what it says "
+    .. "happens at once, or when the next month begins. Until then whoever pays {peek_price:money} may read it in secret: read "
+    .. "{1}.",
+  example = "C1",
+  during = "revelation",
+  readings = { "A44", "A46", "A47" },
+}
+
 step "revelation" {
   aloud = true,
   ask = function(t)

@@ -90,6 +90,17 @@ local function nothing_due(c, player)
   if not due_now(c.t, player) then return obstacle("E_NOTHING_DUE", { who = player }) end
 end
 
+topic "défaut" {
+  words = { fr = { "défaut", "faillite" }, en = { "default", "bankruptcy" } },
+  fr = "Qui ne peut payer ce qu'il doit vend, emprunte, ou demande aux autres. Si rien n'y fait il est en faillite et quitte la "
+    .. "partie. Le banquier le dit, car lui seul compte les billets avec lui.",
+  en = "Whoever cannot pay what he owes sells, borrows, or asks the others. If nothing helps he is bankrupt and leaves the game. "
+    .. "The banker says so, for he alone counts the notes with him.",
+  example = { fr = "défaut {1}", en = "default {1}" },
+  during = "defaut",
+  readings = { "A41", "A42" },
+}
+
 -- The banker's word, as that of a bankruptcy: nobody looks into a caisse to see whether it is true.
 command "defaut" {
   aloud = true,

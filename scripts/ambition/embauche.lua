@@ -301,6 +301,21 @@ local function likely_change(t, player)
   return table.concat(shown, " ")
 end
 
+topic "embauche" {
+  words = { fr = { "embauche", "personnel", "salaires" }, en = { "hiring", "staff", "wages" } },
+  fr = "Chacun dit combien d'ouvriers, de commerciaux, de secrétaires et de comptables il prend de plus ; à partir du mois "
+    .. "{dismiss_from_month}, un moins devant licencie. Tous ceux qui travaillent ce mois-ci sont payés aussitôt : l'ouvrier "
+    .. "{salary_ouvrier:money}, le commercial {salary_commercial:money}, la secrétaire {salary_secretaire:money}, le comptable "
+    .. "{salary_comptable:money}.",
+  en = "Each says how many ouvriers, commerciaux, secrétaires and comptables more he takes on; from month {dismiss_from_month} on "
+    .. "a minus before sends away. All who work this month are paid at once: the ouvrier {salary_ouvrier:money}, the "
+    .. "commercial {salary_commercial:money}, the secrétaire {salary_secretaire:money}, the comptable "
+    .. "{salary_comptable:money}.",
+  example = "{1} 1 0 0 1",
+  during = "embauche",
+  readings = { "A02", "A04", "A31" },
+}
+
 -- Enter, when all have told: on with the month. Until then it stays.
 step "embauche" {
   aloud = true,

@@ -82,6 +82,17 @@ local function proposal(t)
   return #said > 0 and table.concat(said, ", ") or "-"
 end
 
+topic "encaissement" {
+  words = { fr = { "encaissement", "liasses" }, en = { "collecting", "bundles" } },
+  fr = "Les contrats de la comptabilité valent chacun une liasse de billets. Un comptable en encaisse {bundles_per_comptable} par "
+    .. "mois ; sans autre mot, chacun prend les plus chères. Les autres restent pour un autre mois.",
+  en = "The contracts of the comptabilité are worth a bundle of banknotes each. A comptable collects {bundles_per_comptable} a "
+    .. "month; without another word everybody takes the dearest. The others stay for another month.",
+  example = { fr = "{1} rien", en = "{1} nothing" },
+  during = "encaissement",
+  readings = { "A25", "A67" },
+}
+
 -- Enter: those who have named no bundle collect those that are proposed.
 step "encaissement" {
   aloud = true,

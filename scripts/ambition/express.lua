@@ -129,6 +129,18 @@ local function strikes(t, sender, target, card)
   return done
 end
 
+topic "express" {
+  words = { fr = "Express", en = "Express" },
+  fr = "Chacun a {express_hand} cartes Express, qu'il pose devant un concurrent à son heure, à partir du mois "
+    .. "{express_from_month} ; chacun en reçoit {express_received_per_month} par mois au plus. Une carte qui arrive hors de "
+    .. "son heure est perdue.",
+  en = "Everybody has {express_hand} Express cards, which he lays before a rival when their time has come, from month "
+    .. "{express_from_month} on; nobody receives more than {express_received_per_month} a month. A card that comes at another "
+    .. "time is lost.",
+  example = "express {1} {2} X3",
+  readings = { "A43", "A65" },
+}
+
 command "express" {
   aloud = true,
   words = { fr = "express", en = "express" },

@@ -55,6 +55,17 @@ local function proposal(t)
   return #list > 0 and table.concat(list, ", ") or "-"
 end
 
+topic "fabrication" {
+  words = { fr = "fabrication", en = "fabrication" },
+  fr = "Chaque ouvrier fait du chocolat de {bars_per_ouvrier} barres de cacao au plus, si la case chocolat a la place. Chacun en "
+    .. "fait autant qu'il peut ; on ne tape que celui qui en fait moins.",
+  en = "Each ouvrier turns {bars_per_ouvrier} bars of cacao into chocolate at most, if the chocolate box has room. Everybody "
+    .. "makes all that he can; only who makes fewer is typed.",
+  example = "{1} 0",
+  during = "fabrication",
+  readings = { "A07", "A08" },
+}
+
 step "fabrication" {
   ask = function(t)
     local question = form(entreprise.banquier(t), "fabrication", told())

@@ -19,6 +19,19 @@ local steps_of = {
   comptes = { "interets_dus", "comptes" },
 }
 
+topic "mois" {
+  words = { fr = { "mois", "opérations" }, en = { "month", "operations" } },
+  fr = "Un mois a {operations_per_month} opérations, toujours dans le même ordre : embauche, cacao, fabrication, vente, "
+    .. "encaissement, Le Confidentiel, comptes. Le programme les demande l'une après l'autre, puis la banque passe à gauche. "
+    .. "La première ligne dit combien de mois, et qui tient la banque d'abord.",
+  en = "A month has {operations_per_month} operations, always in the same order: hiring, cacao, fabrication, sale, collecting, Le "
+    .. "Confidentiel, accounts. The program asks for one after the other, then the bank passes to the left. The first line "
+    .. "says how many months, and who keeps the bank first.",
+  example = "8 {1}",
+  during = "depart",
+  readings = { "A01", "A53" },
+}
+
 step "operation" {
   run = function(t, s)
     t:set("operation", s.nom)

@@ -37,6 +37,43 @@ local function marks()
   }
 end
 
+topic "négociations" {
+  words = { fr = { "négociations", "curseurs" }, en = { "negotiations", "cursors" } },
+  fr = "Chacun marque à combien de contrats il pourra participer : ses commerciaux en permettent {negotiations_per_commercial} "
+    .. "chacun à quatre joueurs, {negotiations_per_commercial_3} à trois, {negotiations_per_commercial_2} à deux. Le plus haut "
+    .. "curseur dit combien de contrats sortent, et chaque participation en ôte {cursor_step}.",
+  en = "Each marks how many contracts he may take part in: his commerciaux allow {negotiations_per_commercial} each with four "
+    .. "players, {negotiations_per_commercial_3} with three, {negotiations_per_commercial_2} with two. The highest cursor says "
+    .. "how many contracts come out, and each one that he takes part in costs {cursor_step}.",
+  example = "{1} 2",
+  during = "curseurs",
+  readings = { "A17", "A18" },
+}
+
+topic "contrat" {
+  words = { fr = { "contrat", "vente" }, en = { "contract", "sale" } },
+  fr = "Un contrat est retourné, et l'on dit qui y participe : il faut de quoi le livrer. Seul, on l'a au plus haut prix. Sinon "
+    .. "le prix part de la base et monte, de {price_step_max:money} au plus sans accord ; le premier qui l'accepte a le "
+    .. "contrat, et donne son chocolat.",
+  en = "A contract is turned, and one says who takes part: it takes the goods to deliver it. Alone, one has it at the highest "
+    .. "price. Else the price starts from the base and rises, by {price_step_max:money} at most unless all agree; the first "
+    .. "who accepts it has the contract, and hands over his chocolate.",
+  example = "K9 {1} {2} 30000 {2}",
+  during = { "contrat", "participation", "prix" },
+  readings = { "A20", "A22", "A23" },
+}
+
+topic "secrétariat" {
+  words = { fr = { "secrétariat", "transmission" }, en = { "secrétariat", "transmission" } },
+  fr = "Un contrat obtenu attend au secrétariat. Une secrétaire en transmet {contracts_per_secretaire} par mois à la "
+    .. "comptabilité, où il pourra s'encaisser : celui que l'on vient d'obtenir, ou l'un de ceux qui attendent.",
+  en = "A contract that is obtained waits in the secrétariat. A secrétaire transmits {contracts_per_secretaire} a month to the "
+    .. "comptabilité, where it can be collected: the one that was just obtained, or one of those that wait.",
+  example = { fr = "attente", en = "wait" },
+  during = { "placement", "transmission" },
+  readings = { "A24", "A27" },
+}
+
 -- Enter: the others mark as much as they may.
 step "curseurs" {
   ask = function(t)

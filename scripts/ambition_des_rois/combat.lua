@@ -143,6 +143,18 @@ local function joined(places)
   return table.concat(sorted, "/")
 end
 
+topic "combat" {
+  words = { fr = { "combat", "Héros" }, en = { "combat", "heroes" } },
+  fr = "L'attaquant choisit {combat_attackers} Héros en secret, le défenseur {combat_defenders} ; au terminal on ne voit pas ce "
+    .. "qui se tape. Puis tout est révélé : un défenseur bloque un attaquant de sa catégorie, et les autres attaquants "
+    .. "agissent.",
+  en = "The attacker chooses {combat_attackers} heroes in secret, the defender {combat_defenders}; at a terminal nothing that is "
+    .. "typed is seen. Then all is turned up: a defender blocks an attacker of his category, and the other attackers act.",
+  example = "1 4 6",
+  during = "sceller",
+  readings = { "A08", "A09", "A38" },
+}
+
 step "sceller" {
   sealed = "unseen",
   asks = function(t, s)

@@ -260,6 +260,29 @@ local function pass(t)
   t:set("actions", 0)
 end
 
+topic "développement" {
+  words = { fr = { "développement", "achat" }, en = { "development", "buying" } },
+  fr = "L'attaquant a un développement avant le combat et un après : il achète une carte du marché, un Palais, promeut un Héros, "
+    .. "ou passe. On tape la place de la carte dans la rangée, ou son nom ; derrière, les jetons qui paient, là où il y a le "
+    .. "choix.",
+  en = "The attacker has one development before the combat and one after it: he buys a card of the market, a Palais, promotes a "
+    .. "hero, or passes. One types the place of the card in the row, or its name; behind it the tokens that pay, where there "
+    .. "is a choice.",
+  example = "1",
+  during = "dev",
+  readings = { "A05", "A21", "A36" },
+}
+
+topic "Palais" {
+  words = { fr = { "Palais", "victoire" }, en = { "Palais", "victory" } },
+  fr = "Un Palais coûte {palace_cost} et s'achète comme une carte du marché, derrière la rangée. Qui en a {palace_to_win} a "
+    .. "gagné.",
+  en = "A Palais costs {palace_cost} and is bought like a card of the market, behind the row. Whoever has {palace_to_win} has "
+    .. "won.",
+  example = "6",
+  readings = { "A05", "A06", "A07" },
+}
+
 step "dev" {
   windows = { "developpement" },
   ask = function(t)

@@ -246,6 +246,17 @@ local function with_ways(t, question)
   return ways(question, { example = royaume.place_of(t, player, first) or first, also = { "emploi_fini" } })
 end
 
+topic "emploi" {
+  words = { fr = "emploi", en = "use" },
+  fr = "Les Héros qui ne sont pas bloqués s'emploient l'un après l'autre, dans l'ordre qu'on veut, chacun une fois et pour son "
+    .. "coût. On tape leurs numéros ; un point derrière dit que c'est tout.",
+  en = "The heroes that are not blocked are used one after the other, in any order, each once and for his cost. Their numbers are "
+    .. "typed; a dot behind them says that this is all.",
+  example = "9 .",
+  during = "emploi",
+  readings = { "A14", "A15" },
+}
+
 step "emploi" {
   windows = { "emploi" },
   ask = function(t)

@@ -41,6 +41,17 @@ local function empty_places(t)
   return list
 end
 
+topic "marché" {
+  words = { fr = "marché", en = "market" },
+  fr = "Au début du tour la rangée est complétée à {market_size} cartes : on tape celles que la table a tournées, ou le programme "
+    .. "les tire. marche {1} montre ce que chaque carte coûte à {1}, et ce qui lui manque.",
+  en = "At the beginning of a turn the row is filled up to {market_size} cards: those that the table has turned are typed, or the "
+    .. "program draws them. marche {1} shows what each card costs {1}, and what he lacks.",
+  example = "port",
+  during = "marche_tourne",
+  readings = { "A18", "A19", "A20" },
+}
+
 step "marche" {
   run = function(t)
     local empty = empty_places(t)

@@ -98,6 +98,17 @@ local function usable(t, player, moment)
   return list
 end
 
+topic "objets" {
+  words = { fr = { "objets", "Objets magiques" }, en = { "items", "Objets magiques" } },
+  fr = "Un Objet magique attend devant son propriétaire et sert une fois, au moment que dit sa carte ; le programme demande quand "
+    .. "ce moment vient. objets montre ceux de chacun.",
+  en = "An Objet magique waits before its owner and serves once, at the moment that its card says; the program asks when that "
+    .. "moment comes. objets shows those of everybody.",
+  example = { fr = "rien", en = "nothing" },
+  during = "fenetre_de",
+  readings = { "A21", "A40" },
+}
+
 step "fenetre" {
   run = function(t, s)
     local first, second = royaume.attaquant(t), royaume.cible(t)

@@ -50,6 +50,19 @@ local function stakeable(t, player)
   return list
 end
 
+topic "paris" {
+  words = { fr = { "paris", "pari" }, en = { "bets", "bet" } },
+  fr = "À trois et à quatre, ceux qui ne se battent pas misent {bet_stake} jeton sur l'attaque ou sur la défense, d'une seule "
+    .. "sorte. L'attaque réussit si {bet_success_max_blocked} Héros au plus est bloqué ; qui a vu juste reprend sa mise et un "
+    .. "jeton de plus.",
+  en = "With three and four players, those who do not fight stake {bet_stake} token on the attack or on the defence, of one kind. "
+    .. "The attack succeeds if {bet_success_max_blocked} hero at most is blocked; whoever was right takes back his stake and "
+    .. "one token more.",
+  example = { fr = "attaque O", en = "attack O" },
+  during = "pari",
+  readings = { "A27", "A28", "A29" },
+}
+
 -- The side and the kind of token.
 step "pari" {
   ask = function(t, s)

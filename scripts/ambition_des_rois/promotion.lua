@@ -45,6 +45,16 @@ end
 
 query "avances_possibles" (function(t, player) return eligible(t, player or royaume.attaquant(t)) end)
 
+topic "promotion" {
+  words = { fr = "promotion", en = "promotion" },
+  fr = "Pour {promote_cost}, des jetons de son choix, on tire un Héros avancé, qui prend la place et le numéro d'un Héros de sa "
+    .. "main. Un avancé que l'on a déjà est remêlé, et l'on tire encore.",
+  en = "For {promote_cost}, tokens of one's choice, an advanced hero is drawn, who takes the place and the number of a hero of "
+    .. "the hand. One that one has already is shuffled back, and one draws again.",
+  example = "+ N T",
+  readings = { "A10", "A11", "A12" },
+}
+
 step "promotion" {
   run = function(t, s)
     local number = math.min(s.nombre, eligible(t, s.joueur))

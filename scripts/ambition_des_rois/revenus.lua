@@ -88,6 +88,17 @@ local function without_question(t, cards)
   return not asks(revenus.of(t, cards[1])) and cards[1] or nil
 end
 
+topic "revenus" {
+  words = { fr = { "revenus", "jetons" }, en = { "income", "tokens" } },
+  fr = "Au début de son tour l'attaquant reçoit ce que ses Bâtiments rapportent. Les jetons sont H, N, T et O : Honneur, "
+    .. "Nourriture, Terrain, Or. Le programme ne demande que là où une carte laisse le choix.",
+  en = "At the beginning of his turn the attacker receives what his Bâtiments bring in. The tokens are H, N, T and O: Honneur, "
+    .. "Nourriture, Terrain, Or. The program asks only where a card leaves a choice.",
+  example = "N",
+  during = "gain_demande",
+  readings = { "A03", "A23" },
+}
+
 step "revenus" {
   run = function(t)
     local list = {}

@@ -121,6 +121,16 @@ local function is_between_rounds(t)
   return is_at_the_dice and not t:get "ventes_du_tour" and (t:get "marches" or 0) == (t:get "marches_de_la_table" or 0)
 end
 
+topic "clôture" {
+  words = { fr = { "clôture", "fin" }, en = { "closing", "end" } },
+  fr = "La séance finit quand la durée convenue est passée, quand il ne reste qu'un joueur, ou quand la banque a tout vendu. Le "
+    .. "plus riche gagne : ses chèques, et ses actions à la cote.",
+  en = "The session ends when the agreed duration is over, when one player alone is left, or when the bank has sold everything. "
+    .. "The richest wins: his cheques, and his shares at the cote.",
+  example = { fr = "heure", en = "time" },
+  readings = { "A40", "A41" },
+}
+
 command "heure" {
   aloud = true,
   words = { fr = "heure", en = "time" },

@@ -191,6 +191,17 @@ local function is_all_printed(t)
   return true
 end
 
+topic "ouverture" {
+  words = { fr = { "ouverture", "formule" }, en = { "opening", "length" } },
+  fr = "La première ligne dit la longueur de la séance, qui tient la banque, qui écrit les cotes, et combien de temps l'on joue. "
+    .. "Puis chacun compose son portefeuille de base, et le plus grand total des dés commence.",
+  en = "The first line says the length of the session, who keeps the bank, who writes the cotes, and how long one plays. Then "
+    .. "everybody composes his base portfolio, and the highest total of the dice begins.",
+  example = "junior {1} {2}",
+  during = { "depart", "portefeuille", "portefeuilles", "premier" },
+  readings = { "A43", "A44", "A46" },
+}
+
 step "depart" {
   aloud = true,
   ask = function(t)

@@ -16,6 +16,17 @@ function double.what_follows(t, player)
   return following
 end
 
+topic "double" {
+  words = { fr = "double", en = "double" },
+  fr = "Qui jette un double peut acheter à la banque {double_max_lots} cartes-actions au plus d'une entreprise de son choix, à la "
+    .. "cote et sans que personne d'autre parle. Puis vient l'événement de la case.",
+  en = "Whoever throws a double may buy {double_max_lots} cartes-actions at most of a company of his choice from the bank, at the "
+    .. "cote, and nobody else speaks. Then comes the event of the square.",
+  example = "FUJI 1",
+  during = "double",
+  readings = { "A24", "A25" },
+}
+
 step "double" {
   run = function(t, s)
     t:set("lue", "carte", nil)

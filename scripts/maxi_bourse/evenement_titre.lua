@@ -290,6 +290,19 @@ end
 -- One for the first of them, none for the others.
 local function some_demands(names) return "1" .. string.rep(" 0", #names - 1) end
 
+topic "achat" {
+  words = { fr = { "achat", "case Titre" }, en = { "buying", "Titre square" } },
+  fr = "À chaque tour de parole, chacun dit combien de cartes-actions il veut, de {titre_min_lots} à {titre_max_lots}, l'arrivant "
+    .. "d'abord. Chaque carte-action demandée fait monter la cote de {price_up_step:money} ; l'arrivant paie la sienne au "
+    .. "cours, les autres au mieux. Une autre entreprise que celle de la case se nomme devant les nombres.",
+  en = "In each speaking round everybody says how many cartes-actions he wants, {titre_min_lots} to {titre_max_lots}, whoever has "
+    .. "arrived first. Each one that is wanted raises the cote by {price_up_step:money}; whoever has arrived pays his at the "
+    .. "cote, the others at the best price. Another company than that of the square is named before the numbers.",
+  example = "1 0",
+  during = { "evenement_titre", "parole" },
+  readings = { "A02", "A04", "A06" },
+}
+
 -- A number each, in speaking order; those who have not spoken want none. The company may be named again.
 step "parole" {
   aloud = true,

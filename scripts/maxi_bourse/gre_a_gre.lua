@@ -49,6 +49,16 @@ end
 
 local function than_the_cote(c, price) return { price = price, least = cotes.of(c.t, c.answers.entreprise) } end
 
+topic "gré à gré" {
+  words = { fr = "gré à gré", en = "private deal" },
+  fr = "Avant les dés, deux joueurs s'entendent : l'un cède à l'autre des cartes-actions qu'il a, à un prix au-dessus de la cote. "
+    .. "La ligne dit qui cède, à qui, l'entreprise, combien, et le prix d'une action.",
+  en = "Before the dice two players come to terms: one hands the other cartes-actions that he has, at a price above the cote. The "
+    .. "line says who hands them over, to whom, the company, how many, and the price of a share.",
+  example = { fr = "céder {1} {2} SONY 1 990", en = "hand {1} {2} SONY 1 990" },
+  readings = "A18",
+}
+
 command "ceder" {
   aloud = true,
   words = { fr = "céder", en = "hand" },

@@ -35,6 +35,18 @@ local function dearest(t, player)
   return best
 end
 
+topic "imprudence" {
+  words = { fr = { "imprudence", "vente forcée" }, en = { "imprudence", "forced sale" } },
+  fr = "Qui a acheté plus qu'il ne peut payer vend de ses titres jusqu'à ce que cela suffise, paie une amende de "
+    .. "{imprudent_fine:money} et passe {imprudent_skip} tour. Si tous ses titres ne suffisent pas, ce qu'il voulait acheter "
+    .. "est saisi et revendu.",
+  en = "Whoever has bought more than he can pay sells shares until that suffices, pays a fine of {imprudent_fine:money} and "
+    .. "misses {imprudent_skip} turn. If all his shares do not suffice, what he wanted to buy is seized and sold again.",
+  example = { fr = "liquider", en = "liquidate" },
+  during = { "vente_forcee", "liquidation" },
+  readings = { "A20", "A31", "A32" },
+}
+
 -- He sells, company by company, until he has that much or nothing is left. methode: how a card wants it sold.
 step "vente_forcee" {
   aloud = true,

@@ -158,6 +158,17 @@ local typed_as = { bourse = "bourse", politique_interieure = "politique", politi
 
 local DRAWN = { fr = "tirer", en = "draw" }
 
+topic "cartes" {
+  words = { fr = { "cartes", "événements" }, en = { "cards", "events" } },
+  fr = "Sur une case Bourse, Politique ou Personnel, une carte se tire et se lit. Si les cartes sont avec le programme, il la "
+    .. "tire ; si elles sont sur la table, on tape son numéro, ou ce qu'elle dit en quelques mots, et le programme le fait.",
+  en = "On a Bourse, Politique or Personnel square a card is drawn and read. Where the program has the cards it draws one; where "
+    .. "they lie on the table its number is typed, or what it says in a few words, and the program does it.",
+  example = { fr = "carte bourse SONY +60", en = "card bourse SONY +60" },
+  during = "lecture",
+  readings = { "A28", "A45", "A53" },
+}
+
 -- The card that was drawn on the table; or the program draws; or carte ..., where no file has it.
 step "lecture" {
   aloud = true,

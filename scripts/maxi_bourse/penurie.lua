@@ -133,6 +133,17 @@ local function withdrawals(passes)
   return list "retraits" { min = 0, pass = passes, distinct = true, of = player "joueur" { choices = now_in, against = is_out } }
 end
 
+topic "pénurie" {
+  words = { fr = { "pénurie", "enchères" }, en = { "shortage", "auctions" } },
+  fr = "On veut plus de cartes-actions qu'il n'y en a. Le prix est appelé de {auction_step:money} en {auction_step:money}, et "
+    .. "l'on dit qui se retire à chaque appel, jusqu'à ce qu'il y en ait assez pour ceux qui restent.",
+  en = "More cartes-actions are wanted than there are. The price is called in steps of {auction_step:money}, and one says who "
+    .. "withdraws at each call, until there are enough for those who stay.",
+  example = "{1}",
+  during = "penurie",
+  readings = { "A08", "A09", "A10" },
+}
+
 -- Names withdraw at this call, several at once.
 step "penurie" {
   aloud = true,

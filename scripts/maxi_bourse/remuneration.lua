@@ -264,6 +264,20 @@ function remuneration.pay(t, player)
   comptes.pay(t, comptes.BANQUE, player, paid.total)
 end
 
+topic "rémunération" {
+  words = { fr = { "rémunération", "dividendes" }, en = { "remuneration", "dividends" } },
+  fr = "Au bout d'un tour complet, le portefeuille rapporte : {pay_dividend_per_share:money} par action, un jeton de présence par "
+    .. "majorité ({pay_majority_lots} cartes-actions), {pay_horizontal_amount:money} par concentration horizontale et "
+    .. "{pay_vertical_amount:money} par verticale. Le programme cherche ce qui vaut le plus ; remuneration {1} le dit ligne "
+    .. "par ligne.",
+  en = "At the end of a complete tour the portfolio pays: {pay_dividend_per_share:money} a share, an attendance fee for each "
+    .. "majority ({pay_majority_lots} cartes-actions), {pay_horizontal_amount:money} for each horizontal concentration and "
+    .. "{pay_vertical_amount:money} for each vertical one. The program looks for what is worth most; remuneration {1} tells it "
+    .. "line by line.",
+  example = "remuneration {1}",
+  readings = { "A35", "A37", "A38" },
+}
+
 step "remuneration" {
   run = function(t, s)
     if comptes.is_ruined(t, s.joueur) then return end

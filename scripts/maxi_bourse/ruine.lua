@@ -44,6 +44,17 @@ local function heirs(t, creditor)
   return comptes.BANQUE, comptes.TITRES
 end
 
+topic "ruine" {
+  words = { fr = "ruine", en = "ruin" },
+  fr = "Qui ne peut payer ce qu'une carte demande, ou ce qu'il doit, même en vendant tout, est ruiné et quitte le jeu. S'il "
+    .. "tenait la banque ou les cotes, un autre les prend.",
+  en = "Whoever cannot pay what a card asks, or what he owes, even by selling everything, is ruined and leaves the game. If he "
+    .. "kept the bank or the cotes, somebody else takes them.",
+  example = "{1}",
+  during = "charge_du_ruine",
+  readings = { "A34", "A54" },
+}
+
 -- Enter: he keeps it, though he does not play any more.
 step "charge_du_ruine" {
   aloud = true,

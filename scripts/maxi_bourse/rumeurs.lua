@@ -73,6 +73,16 @@ end
 
 local function known(t, player) return t:size(hand(player)) end
 
+topic "rumeur" {
+  words = { fr = { "rumeur", "Rumeurs" }, en = { "rumour", "Rumeurs" } },
+  fr = "Qui tire une carte Rumeurs la garde secrète, et seul il la voit : fiche {1}. Il la révèle quand il veut, même au milieu "
+    .. "de l'affaire d'un autre, et les cotes changent aussitôt.",
+  en = "Whoever draws a Rumeurs card keeps it secret, and he alone sees it: sheet {1}. He reveals it when he likes, even in the "
+    .. "middle of somebody else's trade, and the cotes change at once.",
+  example = { fr = "révéler {1} RU-05", en = "reveal {1} RU-05" },
+  readings = { "A29", "A30" },
+}
+
 command "reveler" {
   aloud = true,
   words = { fr = "révéler", en = "reveal" },

@@ -56,6 +56,19 @@ local function no_throw(_, typed)
   end
 end
 
+topic "tour" {
+  words = { fr = { "tour", "dés" }, en = { "turn", "dice" } },
+  fr = "Avant les dés, on peut vendre et traiter de gré à gré. Puis on lance, le pion avance, et la case dit ce qui arrive : on "
+    .. "achète sur une case Titre, ailleurs une carte se lit. Ce que la table dit d'un trait tient sur une ligne, avec des "
+    .. "deux-points entre les parties.",
+  en = "Before the dice one may sell and deal privately. Then one throws, the pawn advances, and the square says what happens: on "
+    .. "a Titre square one buys, elsewhere a card is read. What the table says in one breath fits on a line, with colons "
+    .. "between its parts.",
+  example = "3 4",
+  during = "des",
+  readings = { "A12", "A14", "A24" },
+}
+
 -- Two dice as they lie on the table, or the program throws them.
 step "des" {
   aloud = true,

@@ -225,6 +225,19 @@ local function buyers(t, state, name, most, against)
   }
 end
 
+topic "vente" {
+  words = { fr = "vente", en = "sale" },
+  fr = "Avant ses dés, le joueur propose aux autres des cartes-actions d'une entreprise, à la cote. Si personne n'en veut, la "
+    .. "cote baisse de {sale_down_step:money} par adversaire et par carte-action, en {sale_descent_rounds} tours de parole ; "
+    .. "la banque prend le reste. Une vente annoncée ne s'arrête plus.",
+  en = "Before his dice the player offers the others cartes-actions of a company, at the cote. If nobody wants any, the cote "
+    .. "falls by {sale_down_step:money} for each opponent and carte-action, in {sale_descent_rounds} speaking rounds; the bank "
+    .. "takes the rest. A sale that is announced does not stop any more.",
+  example = { fr = "vendre SONY 1", en = "sell SONY 1" },
+  during = { "offre", "descente" },
+  readings = { "A12", "A13", "A15" },
+}
+
 -- Those who are named take so many at the cote; the others take none.
 step "offre" {
   aloud = true,

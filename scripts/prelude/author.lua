@@ -12,6 +12,7 @@ local mentions = include "mentions"
 local readings = include "readings"
 local rulebook = include "rules"
 local scales = include "scales"
+local topics = include "topics"
 
 local author = {}
 
@@ -181,7 +182,7 @@ function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
     text_owners = {}, text_at = {}, text_keys = {}, told = { said = {}, loose = {}, named = {} }, field_names = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {}, called = { words = {}, aliases = {} },
-    scales = {}, moments = {}, readings = {}, entries = {}, audits = {} }
+    scales = {}, moments = {}, readings = {}, topics = {}, entries = {}, audits = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
     game.verbs[word] = { name = word }
     for key, value in pairs(verb) do game.verbs[word][key] = value end
@@ -248,6 +249,7 @@ function author.words(made, by)
     end
   end
   api.readings = readings.declare(made, refuse_twice, by)
+  api.topic = declares(made, made.topics, "topic", topics.check, by)
   api.step = declares(made, made.steps, "step", check_step, by)
   api.command = declares(made, made.commands, "command", check_command, by)
   api.windows = declare_windows(made, by)

@@ -13,6 +13,7 @@ local questions = include "questions"
 local ranges = include "ranges"
 local readings = include "readings"
 local shown = include "shown"
+local topics = include "topics"
 local typing = include "typing"
 
 local explain = {}
@@ -124,6 +125,18 @@ local function explain_command(t, who, language, command)
   return lines, functions
 end
 
+-- And the command of that word, where there is one too; behind them the rules that its readings decide.
+local function explain_topic(game, t, who, language, topic, command)
+  local lines, names = topics.tell(game, t, topic, language), {}
+  local of_command = command and explain_command(t, who, language, command) or {}
+  table.move(of_command, 1, #of_command, #lines + 1, lines)
+  for _, code in ipairs(topics.codes(topic)) do
+    local decided = readings.rules_of(game, code)
+    table.move(decided, 1, #decided, #names + 1, names)
+  end
+  return lines, {}, names
+end
+
 -- Among so many names something is always near: what is meant begins with the same letter.
 local function refuse_unknown(game, what, language)
   local book, letter = {}, string.match(what, utf8.charpattern)
@@ -131,6 +144,7 @@ local function refuse_unknown(game, what, language)
   for name in pairs(game.rules) do add(name) end
   for code in pairs(game.readings) do add(code) end
   for _, name in ipairs(game.commands) do add(game.commands[name].words[language]) end
+  for _, word in ipairs(topics.words(game, language)) do add(word) end
   local near = keys.nearest(what, book)
   refuse(near and "no_rule_near" or "no_command", { typed = what, near = near })
 end
@@ -151,10 +165,13 @@ local function explain_what(game, t, who, what, language)
     local lines, names = readings.tell(game, code, questions.context(t, who, language))
     return lines, {}, names
   end
+  local topic, is_whole = topics.find(game, what, language)
   local name = typing.find_command(game, t, what)
+  if is_whole then return explain_topic(game, t, who, language, topic, game.commands[name]) end
   if name then return explain_command(t, who, language, game.commands[name]) end
-  if not game.rules[what] then refuse_unknown(game, what, language) end
-  return explain_rule(game, t, who, what, language)
+  if game.rules[what] then return explain_rule(game, t, who, what, language) end
+  if not topic then refuse_unknown(game, what, language) end
+  return explain_topic(game, t, who, language, topic)
 end
 
 -- --- rules -------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ local aliases = include "aliases"
 local put = include "put"
 local questions = include "questions"
 local ranges = include "ranges"
+local topics = include "topics"
 
 local help = {}
 
@@ -15,10 +16,12 @@ local function line_of(command, language)
   return "  " .. word .. string.rep(" ", math.max(WORD_COLUMNS - utf8.len(word), 0)) .. " " .. command.help[language]
 end
 
--- Every command.
-function help.all(game, language)
-  local lines = {}
+-- Every command, and what else is explained.
+function help.all(game, t, language)
+  local lines, explained = {}, topics.words(game, language)
   for place, name in ipairs(game.commands) do lines[place] = line_of(game.commands[name], language) end
+  local phrase = ranges.speaker(questions.context(t, nil, language))
+  if #explained > 0 then lines[#lines + 1] = "  " .. phrase("explained", { list = table.concat(explained, ", ") }) end
   return lines
 end
 
@@ -45,6 +48,8 @@ function help.now(game, t, language)
   local of_step, others = open_commands(game, t, language)
   table.move(of_step, 1, #of_step, #lines + 1, lines)
   local phrase = ranges.speaker(questions.context(t, nil, language))
+  local here = topics.here(game, t, language)
+  if here then lines[#lines + 1] = phrase("explained_here", { word = here }) end
   if #others > 0 then lines[#lines + 1] = phrase("also", { list = table.concat(others, ", ") }) end
   return lines
 end

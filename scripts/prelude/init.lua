@@ -35,6 +35,7 @@ local shown = include "shown"
 local simulate = include "simulate"
 local slips = include "slips"
 local steps = include "steps"
+local topics = include "topics"
 local typing = include "typing"
 
 local runtime = {}
@@ -450,8 +451,11 @@ function runtime.command_words(game, _, language)
   return lines_told.join(lines)
 end
 
+-- The words of what can be asked about, a line each.
+function runtime.topic_words(game, _, language) return lines_told.join(topics.words(game, language)) end
+
 -- What can be typed: all of it, and what it is now.
-function runtime.help(game, _, language) return lines_told.join(help.all(game, language)) end
+function runtime.help(game, t, language) return lines_told.join(help.all(game, t, language)) end
 function runtime.help_now(game, t, language) return lines_told.join(help.now(game, t, language)) end
 
 return runtime

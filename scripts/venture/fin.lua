@@ -73,6 +73,17 @@ local function lay_shown(t, player)
   mains.receive(t, player, terms)
 end
 
+topic "fin" {
+  words = { fr = "fin", en = "end" },
+  fr = "La partie finit quand la dernière société offerte est prise. On compte encore une fois les bénéfices, et le Capital en "
+    .. "main là où l'édition le dit ; le plus riche gagne.",
+  en = "The game ends when the last société that is offered is taken. The profits are counted once more, and the Capital in hand "
+    .. "where the edition says so; the richest wins.",
+  example = "5t 12",
+  during = { "mains_finales", "mains_posees" },
+  readings = { "A20", "A22", "A24", "A35" },
+}
+
 -- Each hand is looked at when it is told, so nobody's slip is put on another. All are laid at the end, in the order of
 -- the seats: who spoke first changes nothing.
 step "mains_finales" {

@@ -424,6 +424,30 @@ local function tops_of_others(c)
   return list
 end
 
+topic "rachat" {
+  words = { fr = { "Rachat", "transfert" }, en = { "Rachat", "proxy" } },
+  fr = "Une carte de Rachat prend à un autre la société du dessus d'une de ses piles, ou une société isolée. Elle se paie à la "
+    .. "banque : la moitié, une fois ou une fois et demie son prix, comme le dit la carte.",
+  en = "A Rachat card takes from somebody else the société on top of one of his piles, or one that lies apart. It is paid to the "
+    .. "bank: half its price, once or one and a half times, as the card says.",
+  example = "x1 ACI-BE AUT-DEF 12",
+  readings = { "A25", "A27", "A30" },
+}
+
+topic "réorganisation" {
+  words = { fr = "réorganisation", en = "reorganisation" },
+  fr = "On refait toutes ses piles, pour {reorg_cost_per_company} par société que l'on contrôle. La ligne dit chaque pile, du bas "
+    .. "vers le haut, avec une barre entre deux ; conseil dit la meilleure. Deux sociétés d'une industrie dans une pile y "
+    .. "obligent.",
+  en = "All one's piles are made anew, for {reorg_cost_per_company} a société that one controls. The line says each pile, from "
+    .. "the bottom up, with a stroke between two; advice tells the best. Two sociétés of one industry in a pile oblige to it.",
+  example = {
+    fr = "réorganiser CHI-ABCDE ELE-ABCEF ACI-ABDF AER-ABD AUT-ABDEF / CHI-ADE AUT-DEF AER-ACEF",
+    en = "reorganise CHI-ABCDE ELE-ABCEF ACI-ABDF AER-ABD AUT-ABDEF / CHI-ADE AUT-DEF AER-ACEF",
+  },
+  readings = { "A09", "A10", "A29" },
+}
+
 command "rachat" {
   aloud = true,
   words = { fr = "rachat", en = "proxy" },

@@ -335,6 +335,53 @@ local function question(t)
   return ways(plain(form(player, "tour_libre", field)), { example = purchase_example(t), also = { "tour_defausse" } })
 end
 
+topic "tour" {
+  words = { fr = { "tour", "sociétés" }, en = { "turn", "sociétés" } },
+  fr = "Dans son tour on prend des sociétés au centre, {turn_max_takeovers} au plus, seules ou sur une pile ; on rachète, on "
+    .. "réorganise ; puis on paie tout en une fois avec ses cartes, et l'on en pioche {turn_draw}. Qui ne fait rien défausse "
+    .. "{turn_idle_discard} carte.",
+  en = "In his turn one takes sociétés from the centre, {turn_max_takeovers} at most, alone or onto a pile; one makes a Rachat, "
+    .. "one reorganises; then all is paid at once with the cards of one's hand, and {turn_draw} are drawn. Whoever does "
+    .. "nothing discards {turn_idle_discard} card.",
+  example = "AUT-DEF ELE-ABCEF 16",
+  during = "tour",
+  readings = { "A04", "A08", "A33" },
+}
+
+topic "conglomérat" {
+  words = { fr = { "conglomérat", "piles" }, en = { "conglomerate", "piles" } },
+  fr = "Un conglomérat a de {conglomerate_min} à {conglomerate_max} sociétés d'industries différentes, qui ont toutes une lettre "
+    .. "en commun. À partir de {profit_min_size} il rapporte, et davantage par lettre commune. piles montre les piles, etat ce "
+    .. "qu'elles rapporteraient.",
+  en = "A conglomerate has {conglomerate_min} to {conglomerate_max} sociétés of different industries, all of which have a letter "
+    .. "in common. From {profit_min_size} on it earns, and more for each common letter. piles shows the piles, etat what they "
+    .. "would earn.",
+  example = "CHI-ACDE ACI-ACD 5r 3c 1c",
+  readings = { "A26", "A28" },
+}
+
+topic "paiement" {
+  words = { fr = { "paiement", "Capital", "collections" }, en = { "payment", "Capital", "collections" } },
+  fr = "On paie avec des cartes de Capital, et l'on ne rend pas la monnaie. Les petites valent davantage en collection : {set_2} "
+    .. "pour deux cartes de même valeur et de signes différents, {set_3} pour trois, {set_4} pour quatre. juste laisse choisir "
+    .. "le programme, là où il connaît la main.",
+  en = "One pays with Capital cards, and gets no change. Small ones are worth more in a collection: {set_2} for two, {set_3} for "
+    .. "three, {set_4} for four. exact lets the program choose, where it knows the hand.",
+  example = { fr = "payer 12", en = "pay 12" },
+  readings = { "A02", "A08" },
+}
+
+topic "bénéfice" {
+  words = { fr = { "bénéfice", "gain" }, en = { "profit", "gain" } },
+  fr = "Quand une carte de Bénéfice est piochée, chacun reçoit ce que ses conglomérats rapportent : {profit_3} à trois sociétés, "
+    .. "{profit_4} à quatre, {profit_5} à cinq, {profit_6} à six, par lettre commune. Puis la carte est remplacée.",
+  en = "When a Bénéfice card is drawn, everybody receives what his conglomerates earn: {profit_3} with three sociétés, {profit_4} "
+    .. "with four, {profit_5} with five, {profit_6} with six, for each common letter. Then the card is replaced.",
+  example = { fr = "1t bénéfice", en = "1t profit" },
+  during = "fin_de_tour",
+  readings = { "A15", "A16", "A17" },
+}
+
 step "tour" {
   aloud = true,
   ask = function(t)

@@ -152,6 +152,22 @@ local function tell_origin(game, rule)
   return rule.from .. " [" .. rule.reading .. "](readings/" .. game .. ".md#" .. rule.reading:lower() .. ")"
 end
 
+-- A word, or several.
+local function tell_words(words) return type(words) == "table" and table.concat(words, ", ") or words end
+
+-- What `aide WORD` explains though it is no command.
+local function tell_topics(game, parts)
+  if #parts.topics == 0 then return end
+  say ""
+  say("### What is explained of " .. code(game))
+  say ""
+  head("fr", "en", "told fr", "told en", "example fr", "example en")
+  for _, name in ipairs(parts.topics) do
+    local topic = parts.topics[name]
+    row(tell_words(topic.words.fr), tell_words(topic.words.en), topic.fr, topic.en, code(topic.example.fr), code(topic.example.en))
+  end
+end
+
 local function tell_game(game, parts)
   say ""
   say("## " .. code(game) .. ": " .. parts.title.fr .. ", " .. parts.title.en)
@@ -163,6 +179,7 @@ local function tell_game(game, parts)
     local command = parts.commands[name]
     row(command.words.fr, command.words.en, tell_fields(command.fields), command.help.fr, command.help.en)
   end
+  tell_topics(game, parts)
   say ""
   say("### Rules of " .. code(game))
   say ""
@@ -281,20 +298,16 @@ end
 
 -- The keys that a declaration may have, as the prelude checks them, and the fields of its class.
 function reference.classes_have_the_keys_that_are_checked()
-  local source = share.read(host.tree .. "/scripts/prelude/author.lua")
   local classes = annotations.of_kind "class"
-  for class, list in pairs { Step = "step_keys", Command = "command_keys", GameGiven = "game_keys" } do
-    local there, annotated = {}, {}
-    for key in (source:match(list .. " = (%b{})") or ""):gmatch "([%w_]+) = true" do there[key] = true end
+  for class, place in pairs {
+    Step = { "author", "step_keys" }, Command = { "author", "command_keys" }, GameGiven = { "author", "game_keys" },
+    Card = { "cards", "known" }, Topic = { "topics", "known_keys" },
+  } do
+    local source, there, annotated = share.read(host.tree .. "/scripts/prelude/" .. place[1] .. ".lua"), {}, {}
+    for key in source:match(place[2] .. " = (%b{})"):gmatch "([%w_]+) = true" do there[key] = true end
     for _, field in ipairs(classes[class].fields) do annotated[field.name] = true end
     compare("the key of " .. class, there, annotated)
   end
-  local there, annotated = {}, {}
-  for key in share.read(host.tree .. "/scripts/prelude/cards.lua"):match("known = (%b{})"):gmatch "([%w_]+) = true" do
-    there[key] = true
-  end
-  for _, field in ipairs(classes.Card.fields) do annotated[field.name] = true end
-  compare("the key of Card", there, annotated)
 end
 
 return reference

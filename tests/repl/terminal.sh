@@ -78,6 +78,8 @@ type_keys C-u 'règles taux_' Tab
 until_shown 'and behind the word for rules' 'manche 1, Élodie> règles taux_interet'
 type_keys C-u ':' Tab
 until_shown 'nothing but the colon begins each of them' 'manche 1, Élodie> :aide'
+type_keys C-u 'aide ench' Tab
+until_shown 'behind the help what is explained is completed' 'manche 1, Élodie> aide enchères'
 type_keys C-u ':fiche ' Tab
 until_shown 'and what stands behind it' 'manche 1, Élodie> :fiche Élodie'
 type_keys C-u ':pay' Tab 'x'
@@ -162,7 +164,11 @@ terminal respawn-pane -k -t t "$environment LC_ALL= $banquier play ambition --se
 until_shown 'where a game has not begun' '^ambition>'
 type_keys '12 Bo' Enter
 until_shown 'the month and the operation' '^ambition, janvier, 1 embauche>'
-type_keys '? A2' Tab
+type_keys 'aide ' Tab
+until_shown 'what the game explains comes before its commands' 'embauche> aide défaut'
+type_keys C-u 'aide emb' Tab
+until_shown 'an operation is explained though it is no command' 'embauche> aide embauche'
+type_keys C-u '? A2' Tab
 until_shown 'behind ? the code of a reading is completed' 'embauche> ? A20'
 type_keys C-u 'fi' Tab ' é' Tab
 until_shown 'what stands behind a command is completed' 'fiche Élodie'

@@ -44,6 +44,18 @@ local function pass(t, names)
   goes_on(t, state)
 end
 
+topic "enchères" {
+  words = { fr = "enchères", en = "auctions" },
+  fr = "Cinq manières de vendre : enchères, où l'on surenchérit à voix haute ; appel, où le prix monte jusqu'à ce que quelqu'un "
+    .. "l'accepte ; plis, où chacun écrit en secret ; demande, où chacun dit combien il en veut et le prix monte ; descente, "
+    .. "où le prix baisse. Le lot est un bien de la banque ou d'un joueur.",
+  en = "Five ways to sell: auction, where one outbids the other aloud; tender, where the price rises until somebody accepts it; "
+    .. "sealed, where everybody writes in secret; demand, where everybody says how many he wants and the price rises; falling, "
+    .. "where the price falls. The lot is a good of the bank or of a player.",
+  example = "{1} 100",
+  during = "criee",
+}
+
 command "encheres" {
   words = { fr = "enchères", en = "auction" },
   help = { fr = "enchères [VENDEUR :] LOT [MISE] : puis NOM MISE, NOM +, NOM passe, adjugé",

@@ -1,5 +1,6 @@
 -- ctest: slow
--- What a question shows can be typed as it stands: at each question of the evenings of examples/evenings, in both languages.
+-- What a question shows can be typed as it stands, and so can the example of what is explained: at each question of the evenings
+-- of examples/evenings, in both languages.
 
 local EVENINGS = {
   ambition = { "ambition_D25", "ambition_controles", "ambition_huit_mois", "ambition_reparations" },
@@ -99,6 +100,56 @@ for _, tongue in ipairs { "fr", "en" } do
         walk(name, tongue, function() note_refused(refused, name, tongue) end)
       end
       is("", table.concat(refused, "\n"))
+    end)
+  end
+end
+
+-- --- what is explained ------------------------------------------------------------------------------------
+
+local for_example = { fr = "par exemple\u{A0}: ([^\n]+)", en = "for example: ([^\n]+)" }
+
+local function topics(tongue)
+  local list = {}
+  for word in (look("topics", nil, tongue) .. "\n"):gmatch "([^\n]+)\n" do list[#list + 1] = word end
+  return list
+end
+
+-- By the word that is asked about, the example that stands in what is told; not while its own step asks.
+local function note_examples(examples, tongue)
+  for _, word in ipairs(topics(tongue)) do
+    examples[word] = examples[word] or look("explanation", nil, word):match(for_example[tongue])
+  end
+end
+
+-- Which rumour somebody draws is chance: here the first player holds the one of the example.
+local function give_rumour()
+  local hand = "rumeurs de " .. names("player")[1]
+  for _, pile in ipairs(names "pile") do
+    if pile == hand then put("RU-05 Les piles livrées seraient vides", hand, "top") end
+  end
+end
+
+for _, tongue in ipairs { "fr", "en" } do
+  for game, names in pairs(EVENINGS) do
+    test(("the example of all that is explained of %s can be typed when its time has come, in %s"):format(game, tongue), function()
+      local untyped = {}
+      for _, name in ipairs(names) do
+        local examples = {}
+        walk(name, tongue, function() note_examples(examples, tongue) end)
+        for word in pairs(examples) do untyped[word] = untyped[word] ~= false end
+        walk(name, tongue, function()
+          local here = mark()
+          for word, line in pairs(examples) do
+            if game == "maxi_bourse" then give_rumour() end
+            if untyped[word] and (try(line) == "" or is_view(line:match "^(%S+) ?(.*)$")) then untyped[word] = false end
+            back_to(here)
+          end
+        end)
+      end
+      local never = {}
+      for word, is_so in pairs(untyped) do never[#never + 1] = is_so and word or nil end
+      table.sort(never)
+      is("", table.concat(never, ", "))
     end)
   end
 end

@@ -29,6 +29,7 @@ LOOK(draw_rules, at->name, )
 LOOK(box_file, "", at->name, )
 LOOK(explain, at->who, at->name, false, )
 LOOK(hint, at->who, at->name, )
+LOOK(topic_words, at->name, )
 LOOK(evaluate, at->who, at->name, )
 
 static GameResult look_complete(Bench *bench, const Looking *at)
@@ -55,6 +56,7 @@ int bench_look(lua_State *L)
                  {"box_file", look_box_file},
                  {"explanation", look_explain},
                  {"hint", look_hint},
+                 {"topics", look_topic_words},
                  {"value", look_evaluate},
                  {"completion", look_complete}};
     Bench *bench = lua_touserdata(L, lua_upvalueindex(1));

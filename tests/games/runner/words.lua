@@ -182,6 +182,7 @@ function words.asked(expected, expression, who) equals(expected, words.value(exp
 -- A view with somebody's eyes, nil for all, and drawn with what stands behind its name; and that it has that part.
 function words.seen(who, view) return look("view", who, view) end
 function words.drawn(who, view, rest) return look("drawn", who, view, rest) end
+function words.is_view(view, rest) return bench.look("drawn", nil, view, rest) ~= nil end
 function words.sees(who, view, part) has(words.seen(who, view), part, view) end
 function words.sees_not(who, view, part) lacks(words.seen(who, view), part, view) end
 function words.shows(view, part) has(words.seen(nil, view), part, view) end
