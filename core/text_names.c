@@ -200,9 +200,17 @@ static bool folds_begin(Fold name, Fold typed, bool *wholly)
     }
 }
 
+/* Two letters from a to z stand for themselves: most words are told apart by their first. */
+static bool begin_otherwise(const char *a, const char *b)
+{
+    unsigned char small_a = (unsigned char)(*a | 0x20), small_b = (unsigned char)(*b | 0x20);
+    return small_a >= 'a' && small_a <= 'z' && small_b >= 'a' && small_b <= 'z' && small_a != small_b;
+}
+
 bool name_is(const char *a, const char *b)
 {
     bool wholly;
+    if (begin_otherwise(a, b)) return false;
     folds_begin(fold_start(a, strlen(a)), fold_start(b, strlen(b)), &wholly);
     return wholly;
 }

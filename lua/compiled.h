@@ -5,6 +5,7 @@
 #ifndef BQ_COMPILED_H
 #define BQ_COMPILED_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,5 +19,8 @@ typedef struct {
 
 /* The last of each has no name. */
 extern const CompiledScript compiled_prelude[], compiled_games[];
+
+/* The script of a game that is called so, if the text is what was compiled; else NULL. */
+const CompiledScript *compiled_find(const char *name, const char *source, size_t length);
 
 #endif

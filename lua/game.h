@@ -55,7 +55,10 @@ typedef struct {
     size_t house_count;
     const SandboxLimits *limits; /* NULL: sandbox_limits */
     bool is_audited;             /* with the game's own script audit.lua, if it has one: see game_audit */
-    const char *prelude;         /* a folder to read its scripts from; NULL: those that are compiled in */
+    bool is_believed; /* where all its scripts are as they were when the program was built, and no house rule
+                         is laid over them, nobody looks again for names in them that nothing has: the tests
+                         did */
+    const char *prelude; /* a folder to read its scripts from; NULL: those that are compiled in */
 } GameSource;
 
 /* Loads the game: all of it or nothing. NULL and *trouble if it cannot be. Copies what it needs. */
@@ -124,8 +127,8 @@ GameResult game_command(Game *game, Table *table, Random *random, const char *wh
 /* What is awaited, in one call. where: where the game stands, from the widest to the nearest, such as the
  * month and the operation, a line each; empty if the game does not say. asked: who is asked, a line each: the
  * name, a tab, and "sealed" if the answer is typed unseen unless he shows it himself, "unseen" if it must be,
- * "table" if nobody in particular answers, else "open". prompt: the questions, a line each: the sentence, a tab,
- * and how it may be answered; empty if the game is over. Each is appended; NULL: not wanted. */
+ * "table" if nobody in particular answers, else "open". prompt: the questions, a line each: the sentence, a
+ * tab, and how it may be answered; empty if the game is over. Each is appended; NULL: not wanted. */
 typedef struct {
     Buffer *where, *asked, *prompt;
 } GameAwaited;
@@ -178,7 +181,8 @@ GameResult game_laid_open(Game *game, Table *table, Buffer *lines, GameTrouble *
 /* Appends what can be typed, a line for each command. */
 GameResult game_help(Game *game, Table *table, Buffer *help, GameTrouble *trouble);
 
-/* The same of what can be typed now: the questions, how they may be answered, and the commands that are open. */
+/* The same of what can be typed now: the questions, how they may be answered, and the commands that are open.
+ */
 GameResult game_help_now(Game *game, Table *table, Buffer *help, GameTrouble *trouble);
 
 /* Appends what was said to that player alone, a line each, the newest last: for nobody else's eyes. */
@@ -243,8 +247,8 @@ GameResult game_topic_words(Game *game, Table *table, const char *language, Buff
  * commands. */
 GameResult game_rule_words(Game *game, Table *table, Buffer *words, GameTrouble *trouble);
 
-/* The rules that are asked before an evening begins, a line each: the name, the value, what it may be with commas
- * between, and what it means, with tabs. */
+/* The rules that are asked before an evening begins, a line each: the name, the value, what it may be with
+ * commas between, and what it means, with tabs. */
 GameResult game_asked_rules(Game *game, Table *table, const char *language, Buffer *rules,
                             GameTrouble *trouble);
 

@@ -45,7 +45,8 @@ struct Loading {
     const GameSource *source;
     Folder prelude, scripts, cards;
     HouseScripts *houses;
-    Buffer noted; /* the scripts of the game and of the house rules: file NUL text NUL, over and over */
+    Buffer noted;    /* the scripts of the game and of the house rules: file NUL text NUL, over and over */
+    bool is_changed; /* one of them is not as it was when the program was built */
 };
 
 static GameFolders game_folders(const GameSource *source)
@@ -65,6 +66,7 @@ static Loading *loading_of(lua_State *L)
 
 static void note_script(Loading *loading, const char *file, const char *source, size_t length)
 {
+    if (!compiled_find(file, source, length)) loading->is_changed = true;
     buffer_bytes(&loading->noted, file, strlen(file) + 1);
     buffer_bytes(&loading->noted, source, length);
     buffer_byte(&loading->noted, '\0');
@@ -105,7 +107,10 @@ static void set_folders(Loading *loading)
     loading->prelude.include =
         (SandboxInclude){"include", "prelude", SCRIPT_TRUSTED, read_of_prelude, &loading->prelude};
     /* A game that has disappeared since it was found has no paths, and no readable scripts. */
-    game_find(game_folders(loading->source), name, loading->scripts.path, loading->cards.path);
+    Game *game = loading->game;
+    game_find(game_folders(loading->source), name, game->scripts, game->cards);
+    snprintf(loading->scripts.path, sizeof loading->scripts.path, "%s", game->scripts);
+    snprintf(loading->cards.path, sizeof loading->cards.path, "%s", game->cards);
     set_folder(loading, &loading->scripts, "include");
     snprintf(loading->scripts.label, sizeof loading->scripts.label, "%s", name);
     set_folder(loading, &loading->cards, "cards");
@@ -213,6 +218,29 @@ static int load_expression(lua_State *L)
     return 1;
 }
 
+/* The part of the text behind that beginning; NULL if it begins with something else. */
+static const char *behind(const char *text, const char *beginning)
+{
+    size_t length = strlen(beginning);
+    return strncmp(text, beginning, length) == 0 ? text + length : NULL;
+}
+
+/* script_text(file) -- what stands now in that script of the game, named as messages name it; "" if it cannot
+ * be read */
+static int script_text(lua_State *L)
+{
+    const Game *game = lua_touserdata(L, lua_upvalueindex(1));
+    const char *file = luaL_checkstring(L, 1), *in_cards = behind(file, "cards/");
+    const char *name = behind(in_cards ? in_cards : file, game->name);
+    char stem[SANDBOX_NAME_MAX + 1] = "";
+    Buffer text = {0};
+    if (name && *name == '/') snprintf(stem, sizeof stem, "%.*s", (int)strcspn(name + 1, "."), name + 1);
+    folder_read(in_cards ? game->cards : game->scripts, stem, SANDBOX_SOURCE_MAX, &text);
+    lua_pushlstring(L, text.bytes ? text.bytes : "", text.length);
+    buffer_done(&text);
+    return 1;
+}
+
 /* script_line() -- "file:line: " of the script that called the prelude, for its complaints */
 static int script_line(lua_State *L)
 {
@@ -269,6 +297,9 @@ static void push_prelude(lua_State *L, const Loading *loading)
     lua_rawgeti(L, LUA_REGISTRYINDEX, loading->game->handle_key);
     forms_push(L);
     lua_setfield(L, -2, "forms");
+    lua_pushlightuserdata(L, loading->game);
+    lua_pushcclosure(L, script_text, 1);
+    lua_setfield(L, -2, "script_text");
     sandbox_add_include(L, -1, &loading->prelude.include);
 }
 
@@ -369,7 +400,7 @@ static int load_everything(lua_State *L)
     push_game(L, game, source);
     int loaded = lua_gettop(L);
     if (loading->noted.failed) complain(L, say_system_no_memory());
-    check_mentions(L, game, loaded, &loading->noted);
+    if (!source->is_believed || loading->is_changed) check_mentions(L, game, loaded, &loading->noted);
     safe_freeze_value(L, loaded);
     push_function(L, game, CALL_READY); /* game = runtime.ready(game) */
     lua_insert(L, loaded);

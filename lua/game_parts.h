@@ -3,6 +3,7 @@
 #define BQ_GAME_PARTS_H
 
 #include "game.h"
+#include "game_names.h"
 #include "handle.h"
 #include "runtime.h"
 #include "sentence.h"
@@ -14,6 +15,7 @@ typedef enum { RUNTIME_FUNCTIONS(GAME_CALL) GAME_FUNCTIONS } GameFunction;
 struct Game {
     Sandbox *sandbox;
     char name[64]; /* its own scripts are called so, with a slash after it */
+    char scripts[GAME_PATH_ROOM], cards[GAME_PATH_ROOM]; /* the folders that they are read from */
     bool has_houses;
     char language[3];
     Handle *handle;         /* Lua's own text; handle_key keeps it alive */

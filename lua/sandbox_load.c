@@ -3,7 +3,6 @@
 
 #include "compiled.h"
 #include "complaint.h"
-#include "crc32c.h"
 #include "sandbox_parts.h"
 #include "stateless.h"
 #include "text.h"
@@ -105,15 +104,6 @@ static void load_compiled(lua_State *L, const char *code, size_t length, const c
 }
 
 /* The compiled form of a game's script, if the script is as it was when the program was built; else NULL. */
-static const CompiledScript *find_compiled(const char *source, size_t length, const char *name)
-{
-    const CompiledScript *script = compiled_games;
-    while (script->name && strcmp(script->name, name) != 0)
-        script++;
-    bool is_same = script->name && script->length == length && script->checksum == crc32c(0, source, length);
-    return is_same ? script : NULL;
-}
-
 static void compile(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name)
 {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
@@ -149,7 +139,7 @@ static void check_source(lua_State *L, const char *source, size_t length, const 
 
 void sandbox_load_in(lua_State *L, ScriptTrust trust, const char *source, size_t length, const char *name)
 {
-    const CompiledScript *compiled = trust == SCRIPT_FOREIGN ? find_compiled(source, length, name) : NULL;
+    const CompiledScript *compiled = trust == SCRIPT_FOREIGN ? compiled_find(name, source, length) : NULL;
     if (compiled) {
         load_compiled(L, (const char *)compiled->code, compiled->code_length, name);
     } else if (trust == SCRIPT_TRUSTED && length > 0 && *source == *LUA_SIGNATURE) {

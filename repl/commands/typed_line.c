@@ -48,6 +48,12 @@ static TypedPlace typed_place(const Console *console)
     return console->is_reading ? TYPED_IN_FILE : TYPED_ON_SCREEN;
 }
 
+/* A question that is worked out: no game has a word for that, see scripts/prelude/reserved.lua. */
+static bool asks_to_work_out(const Command *command)
+{
+    return command && strcmp(command->word.french, "=") == 0;
+}
+
 /* Has the game say what the line means, and do it; or does what it means here. False, and why, if it is
  * refused. */
 static bool enter(Console *console, const Split *split, GameLine *typed, Meaning *meaning, Trouble *trouble)
@@ -55,6 +61,10 @@ static bool enter(Console *console, const Split *split, GameLine *typed, Meaning
     bool is_plain = !typed->is_forced && !typed->who;
     const Command *command = is_plain ? command_meant(console->commands, split) : NULL;
     typed->place = typed_place(console);
+    if (asks_to_work_out(command)) {
+        run_command(console, command, split, typed->text);
+        return true;
+    }
     typed->is_program = command != NULL;
     typed->may_be_view = is_plain;
     bool is_fine = console_play(console, typed, meaning, trouble);

@@ -127,6 +127,7 @@ Game *session_load_game(const Session *session, const Houses *houses, Trouble *t
         .houses = list,
         .house_count = houses->count,
         .limits = &session->limits,
+        .is_believed = true,
     };
     Game *game = game_load(&source, &in_game);
     if (!game) {

@@ -172,8 +172,11 @@ static void ask_game(Opening *opening, const SessionPlace *place)
     GameTrouble in_game;
     Buffer lines = {0};
     Table *table = table_new();
-    GameSource source = {
-        .share = place->share, .own = place->own, .name = opening->game, .limits = place->limits};
+    GameSource source = {.share = place->share,
+                         .own = place->own,
+                         .name = opening->game,
+                         .limits = place->limits,
+                         .is_believed = true};
     Game *game = table ? game_load(&source, &in_game) : NULL;
     bool is_known =
         game && game_asked_rules(game, table, language_code(place->language), &lines, &in_game) == GAME_OK;

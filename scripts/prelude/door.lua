@@ -209,10 +209,12 @@ end
 -- the "program"; nil: nothing else, so that the line is an answer.
 --
 -- An empty line stands in the history behind a sign, with what it did: there it is one too.
-local RETURN = "^%s*↵"
+local RETURN, RETURN_FIRST = "↵", "^%s*↵"
+
+local function is_return(line) return string.find(line, RETURN, 1, true) and string.find(line, RETURN_FIRST) end
 
 function door.enter(game, t, speaker, line, language, by, otherwise)
-  local list, name = typing.split(string.find(line, RETURN) and "" or line), nil
+  local list, name = typing.split(is_return(line) and "" or line), nil
   if list[1] then name = typing.find_command(game, t, list[1]) end
   if not name and otherwise == "program" then return note_line(t, "program") end
   if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end

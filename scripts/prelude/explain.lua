@@ -7,6 +7,7 @@ local fields = include "fields"
 local keys = include "keys"
 local limits = include "limits"
 local lines_told = include "lines"
+local mentions = include "mentions"
 local messages = include "messages"
 local put = include "put"
 local questions = include "questions"
@@ -182,7 +183,7 @@ local function rules_of(game, functions)
   for _, work in ipairs(functions) do
     for _, lines in ipairs(lines_of(work)) do
       local file, first, last = lines[1], lines[2], lines[3]
-      local mentioned = game.rules_in[file] or {}
+      local mentioned = mentions.rules_in(game, file)
       for place = 1, #mentioned, 2 do
         local line, name = mentioned[place], mentioned[place + 1]
         if line >= first and line <= last then found[name] = true end

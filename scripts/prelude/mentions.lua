@@ -74,17 +74,25 @@ local function note_texts(told, said, loose, named)
   for name in pairs(named) do told.named[name] = true end
 end
 
+local function books_for(game, file)
+  local books = { fact = facts_for(game, file) }
+  for kind, called in pairs(kinds) do books[kind] = game[called[2]] end
+  return books
+end
+
 -- What stands in the text of a script must be there too. The rules in it are kept, as { line, name, line, name ... }:
 -- they explain what hangs on them.
 function mentions.check_source(game, file, source)
-  local books = {}
-  for kind, called in pairs(kinds) do books[kind] = game[called[2]] end
-  books.fact = facts_for(game, file)
-  local rules, kind, name, line, said, loose, named = mentions_in(source, books)
+  local rules, kind, name, line, said, loose, named = mentions_in(source, books_for(game, file))
   game.rules_in[file] = rules
   note_texts(game.told, said, loose, named)
   if kind == "fact" then refuse_fact(game, file, name) end
   if kind then check(game, { at = file .. ":" .. line .. ": ", kind = kind, name = name }) end
+end
+
+-- The rules in a script, as above; those of a script that was not looked through are sought now.
+function mentions.rules_in(game, file)
+  return game.rules_in[file] or (mentions_in(script_text(file), books_for(game, file)))
 end
 
 -- Whether anything that the text is said with may be called so. Where all that says it can be seen, one of those has the

@@ -144,6 +144,7 @@ end
 
 -- The same of a whole expression; what stands in quotes stays.
 local function spelt(text)
+  if not string.find(text, "[\128-\255]") then return text end
   local pieces, at = {}, 1
   while at <= #text do
     local first, last = string.find(text, "([\"']).-%1", at)

@@ -45,7 +45,8 @@ UTEST_F_TEARDOWN(compiled)
 /* "" if the game of the share can be loaded. */
 static const char *loaded(struct compiled *t)
 {
-    Game *game = game_load(&(GameSource){.share = t->share, .name = "libre"}, &t->trouble);
+    Game *game =
+        game_load(&(GameSource){.share = t->share, .name = "libre", .is_believed = true}, &t->trouble);
     if (!game) return t->trouble.text;
     game_free(game);
     return "";
@@ -101,4 +102,18 @@ UTEST_F(compiled, a_script_that_has_grown_is_read_too)
     struct compiled *t = utest_fixture;
     change(t, "views.lua", (long)compiled_of("libre/views.lua")->length, '(');
     EXPECT_TRUE(strstr(loaded(t), "libre/views.lua:") != NULL);
+}
+
+/* As long as all of them are what the tests have seen, nobody looks for names that nothing has. */
+UTEST_F(compiled, where_one_script_was_changed_the_names_in_the_others_are_looked_for)
+{
+    struct compiled *t = utest_fixture;
+    Buffer rules = {0};
+    ASSERT_TRUE(folder_read(BQ_TREE "/scripts/libre", "rules", SANDBOX_SOURCE_MAX, &rules));
+    const char *name = strstr(buffer_string(&rules), "faces = rule");
+    ASSERT_TRUE(name != NULL);
+    change(t, "rules.lua", name - rules.bytes, 'F');
+    EXPECT_TRUE(strstr(loaded(t), "libre/money.lua:") != NULL);
+    EXPECT_TRUE(strstr(loaded(t), "faces") != NULL);
+    buffer_done(&rules);
 }
