@@ -82,6 +82,17 @@ uint64_t evening_digest(const Evening *evening)
     return table_digest(evening_table(evening));
 }
 
+uint64_t evening_digest_said(const Table *table)
+{
+    Table *copy = table_fork(table);
+    if (!copy) return 0;
+    FactId lines = table_find_key(copy, "aloud", strlen("aloud"));
+    if (lines.index != NO_INDEX) table_clear(copy, lines);
+    uint64_t digest = table_digest(copy);
+    table_free(copy);
+    return digest;
+}
+
 /* --- the games -------------------------------------------------------------------------------------- */
 
 static Game *load_game(const Evening *evening, EveningTrouble *trouble)

@@ -121,6 +121,10 @@ EveningFault evening_replay(Evening *evening, const EveningMoves *moves, Evening
  * EVENING_STUCK, or EVENING_FINE. The evening may be a move further afterwards. */
 EveningFault evening_look(Evening *evening, EveningTrouble *trouble);
 
+/* What a table comes to, in however many lines it was said: without the count of those said aloud. 0 if there
+ * is no memory. */
+uint64_t evening_digest_said(const Table *table);
+
 /* --- evening_again.c -------------------------------------------------------------------------------- */
 
 /* Plays those moves in a new evening, begun as the last one was, first plainly and then in each of those

@@ -41,18 +41,12 @@ static uint64_t hash_of(const Buffer *buffer)
     return siphash24(key, buffer->bytes ? buffer->bytes : "", buffer->length);
 }
 
-/* The table counts lines said aloud. In several lines there are more of them: the count is left out. */
+/* Of what is said in several lines instead of one. */
 static uint64_t digest_of(const Again *again)
 {
     const Evening *evening = again->evening;
-    bool is_counted = !(again->manners & 1u << EVENING_IN_PIECES);
-    Table *copy = is_counted ? NULL : table_fork(evening_table(evening));
-    if (!copy) return evening_digest(evening);
-    FactId lines = table_find_key(copy, "aloud", strlen("aloud"));
-    if (lines.index != NO_INDEX) table_clear(copy, lines);
-    uint64_t digest = table_digest(copy);
-    table_free(copy);
-    return digest;
+    bool is_in_pieces = again->manners & 1u << EVENING_IN_PIECES;
+    return is_in_pieces ? evening_digest_said(evening_table(evening)) : evening_digest(evening);
 }
 
 static bool take_sign(Again *again, Sign *sign)
