@@ -46,7 +46,7 @@ static Language find_language(char **words, int count)
 static const Verb *find_verb(const char *word)
 {
     for (const Verb *verb = verbs; verb->word; verb++) {
-        if (strcmp(word, verb->word) == 0) return verb;
+        if (verb_is(verb, word)) return verb;
     }
     return NULL;
 }
@@ -86,8 +86,10 @@ static const char *nearest_verb(const char *word)
     const char *words[VERBS_MAX];
     size_t index;
     size_t count = 0;
-    for (const Verb *verb = verbs; verb->word && count < VERBS_MAX; verb++)
+    for (const Verb *verb = verbs; verb->word && count + 1 < VERBS_MAX; verb++) {
         words[count++] = verb->word;
+        if (verb->english) words[count++] = verb->english;
+    }
     return name_nearest(word, words, count, name_slips(word), &index) ? words[index] : NULL;
 }
 

@@ -20,6 +20,7 @@
 #include "command_undo.h"
 #include "command_what_if.h"
 #include "first_words.h"
+#include "undo_asked.h"
 
 /* --- what may stand behind them --------------------------------------------------------------------- */
 
@@ -332,4 +333,16 @@ const Commands program_commands = {list, sizeof list / sizeof *list};
 bool is_program_word(const char *typed)
 {
     return command_is_word(&program_commands, typed);
+}
+
+void console_done(Console *console)
+{
+    console_forget_amendment(console);
+    console_forget_undo(console);
+    buffer_done(&console->out);
+    buffer_done(&console->postings);
+    buffer_done(&console->tables);
+    buffer_done(&console->awaited);
+    buffer_done(&console->refused_line);
+    buffer_done(&console->asked);
 }

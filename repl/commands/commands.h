@@ -9,4 +9,7 @@ extern const Commands program_commands;
 /* Whether it is one of them, in either language. */
 bool is_program_word(const char *typed);
 
+/* Frees what they have left with it. */
+void console_done(Console *console);
+
 #endif

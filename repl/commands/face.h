@@ -4,6 +4,7 @@
 #ifndef BQ_COMMANDS_FACE_H
 #define BQ_COMMANDS_FACE_H
 
+#include "lesson.h" /* an evening that is played along with a script */
 #include "paper.h" /* what a banker would print */
 #include "run.h"   /* an evening at a prompt, or fed through a pipe */
 

@@ -5,6 +5,7 @@
 #include "commands.h"
 #include "files/face.h"
 #include "hints.h"
+#include "lesson.h"
 #include "report.h"
 #include "terminal/face.h"
 #include "text.h"
@@ -89,6 +90,10 @@ static void show_prompt(Console *console, Buffer *prompt)
 {
     Standing standing = {.where = {0}};
     if (session_game(console->session)) show_awaited(console, &standing);
+    if (console->wish->lesson) {
+        lesson_tell(console->wish->lesson, console);
+        console->report->end(console, "");
+    }
     write_prompt(console, &standing, prompt);
     buffer_done(&standing.where);
     buffer_done(&standing.asked);
@@ -190,6 +195,7 @@ static void do_line(Console *console, char *typed)
         console_do_text(console, line);
     if (*line) note_refused(console, line, console->refused > refused);
     if (*line) console->refused_at = before;
+    if (console->wish->lesson) lesson_hear(console->wish->lesson, console, line, console->refused > refused);
     console->may_mislead = console->refused > refused || fills_window(console);
     console->is_silent =
         *line && console->refused == refused && console->out.length == 0 && !console->is_apart;
@@ -359,13 +365,6 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     editor_free(console.editor);
     terminal_stop();
     buffer_done(&recall);
-    console_forget_amendment(&console);
-    console_forget_undo(&console);
-    buffer_done(&console.out);
-    buffer_done(&console.postings);
-    buffer_done(&console.tables);
-    buffer_done(&console.awaited);
-    buffer_done(&console.refused_line);
-    buffer_done(&console.asked);
+    console_done(&console);
     return (ConsoleEnd){console.refused, console.is_interrupted, console.moved_to};
 }

@@ -13,6 +13,7 @@ typedef struct {
     bool is_hasty;    /* Enter counts as soon as a question stands there: see is_meant in run.c */
     bool is_debug;    /* tracebacks of scripts are shown */
     ColourWish colour;
+    struct Lesson *lesson; /* that is told beside it, at a terminal; NULL: none */
 } ConsoleWish;
 
 #endif

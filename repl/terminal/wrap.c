@@ -36,9 +36,7 @@ static size_t hanging(const char *line, size_t length, size_t columns)
     return chosen > columns / 2 ? HANGING : chosen;
 }
 
-/* Bytes of the longest beginning that fits and ends before a space; the whole first word if it does not
- * fit. */
-static size_t fitting(const char *text, size_t length, size_t columns)
+size_t wrap_fitting(const char *text, size_t length, size_t columns)
 {
     size_t width;
     size_t fits = text_fit(text, length, columns, &width);
@@ -63,14 +61,14 @@ static void wrap_line(const char *line, size_t length, size_t columns, Buffer *o
 {
     size_t indent = hanging(line, length, columns);
     size_t first = count_spaces(line, length);
-    size_t taken = first + fitting(line + first, length - first, columns > first ? columns - first : 1);
+    size_t taken = first + wrap_fitting(line + first, length - first, columns > first ? columns - first : 1);
     buffer_bytes(out, line, taken);
     for (size_t at = taken; at < length; at += taken) {
         at += count_spaces(line + at, length - at);
         if (at == length) break;
         buffer_byte(out, '\n');
         add_spaces(out, indent);
-        taken = fitting(line + at, length - at, columns - indent);
+        taken = wrap_fitting(line + at, length - at, columns - indent);
         buffer_bytes(out, line + at, taken);
     }
 }

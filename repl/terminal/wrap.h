@@ -9,4 +9,7 @@
  * other line. A line with escape sequences, and a word that does not fit, stay as they are. */
 void wrap_text(const char *text, size_t length, size_t columns, Buffer *out);
 
+/* The bytes of the first of these words that fit into so many columns; at least one word. */
+size_t wrap_fitting(const char *text, size_t length, size_t columns);
+
 #endif

@@ -100,7 +100,7 @@ static void bash_values(const Writing *writing, const char *verb, const Option *
 static void bash_verb(const Writing *writing, const Verb *verb)
 {
     add(writing, "    ");
-    add(writing, verb->word);
+    add(writing, verb_word(verb, writing->language));
     add(writing, ") options='");
     bash_option_words(writing, verb->options);
     add(writing, "'; ");
@@ -112,7 +112,7 @@ static void bash_verb_words(const Writing *writing)
 {
     for (const Verb *verb = writing->verbs; verb->word; verb++) {
         if (verb > writing->verbs) buffer_byte(writing->out, ' ');
-        add(writing, verb->word);
+        add(writing, verb_word(verb, writing->language));
     }
 }
 
@@ -129,7 +129,7 @@ static void write_bash(const Writing *writing)
                  "    done\n"
                  "    case \"$verb $before\" in\n");
     for (const Verb *verb = writing->verbs; verb->word; verb++)
-        bash_values(writing, verb->word, verb->options);
+        bash_values(writing, verb_word(verb, writing->language), verb->options);
     bash_values(writing, NULL, writing->common);
     add(writing, "    esac\n"
                  "    case $verb in\n"
@@ -184,7 +184,7 @@ static void zsh_option(const Writing *writing, const Option *option)
 static void zsh_verb(const Writing *writing, const Verb *verb)
 {
     add(writing, "        (");
-    add(writing, verb->word);
+    add(writing, verb_word(verb, writing->language));
     add(writing, ") _arguments");
     for (const Option *option = verb->options; option && option->word; option++)
         zsh_option(writing, option);
@@ -214,7 +214,7 @@ static void write_zsh(const Writing *writing)
                  "    verbs=(");
     for (const Verb *verb = writing->verbs; verb->word; verb++) {
         add(writing, "\n        '");
-        add(writing, verb->word);
+        add(writing, verb_word(verb, writing->language));
         buffer_byte(writing->out, ':');
         add_quoted(writing, phrase(writing->language, verb->meaning), zsh_quote, "\\");
         buffer_byte(writing->out, '\'');
@@ -292,12 +292,12 @@ static void write_fish(const Writing *writing)
 {
     for (const Verb *verb = writing->verbs; verb->word; verb++) {
         add(writing, "complete -c banquier -n __fish_use_subcommand -f -a ");
-        add(writing, verb->word);
+        add(writing, verb_word(verb, writing->language));
         fish_describe(writing, verb->meaning);
-        fish_begin(writing, verb->word);
+        fish_begin(writing, verb_word(verb, writing->language));
         fish_kind(writing, kind_of(verb->arguments.english), verb->arguments.english);
         add(writing, "\n");
-        fish_options(writing, verb->word, verb->options);
+        fish_options(writing, verb_word(verb, writing->language), verb->options);
     }
     fish_options(writing, NULL, writing->common);
 }

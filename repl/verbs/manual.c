@@ -106,7 +106,7 @@ static void add_synopsis(const Page *page, const Verb *verb)
     for (; verb->word; verb++) {
         add_bold(page, "banquier");
         buffer_byte(page->out, ' ');
-        add_bold(page, verb->word);
+        add_bold(page, verb_word(verb, page->language));
         if (verb->options) add_behind(page, pick(page, PHRASE_MANUAL_OPTION));
         add_behind(page, pick_both(page, verb->arguments));
         buffer_text(page->out, "\n.br\n");
@@ -121,7 +121,7 @@ static void add_description(const Page *page)
 
 static void add_verb(const Page *page, const Verb *verb)
 {
-    add_item(page, verb->word, pick_both(page, verb->arguments), pick(page, verb->meaning));
+    add_item(page, verb_word(verb, page->language), pick_both(page, verb->arguments), pick(page, verb->meaning));
     if (verb->has_more) {
         buffer_text(page->out, ".IP\n");
         add_line(page, pick(page, verb->more));

@@ -7,6 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* --- verbs -------------------------------------------------------------------------------------------- */
+
+const char *verb_word(const Verb *verb, Language language)
+{
+    return verb->english ? language_pick(language, verb->word, verb->english) : verb->word;
+}
+
+bool verb_is(const Verb *verb, const char *word)
+{
+    return strcmp(word, verb->word) == 0 || (verb->english && strcmp(word, verb->english) == 0);
+}
+
 /* --- reading ---------------------------------------------------------------------------------------- */
 
 static size_t word_length(const char *word)
@@ -55,7 +67,8 @@ static bool check_count(const Arguments *arguments, Trouble *trouble)
 {
     const Verb *verb = arguments->verb;
     if (arguments->count < verb->least)
-        return refuse(arguments, trouble, say_options_something_is_missing_banquier_help(verb->word));
+        return refuse(arguments, trouble,
+                      say_options_something_is_missing_banquier_help(verb_word(verb, arguments->language)));
     if (verb->most >= 0 && arguments->count > verb->most)
         return refuse(arguments, trouble, say_options_is_one_word_too_many(arguments->words[verb->most]));
     return true;
@@ -174,7 +187,8 @@ void options_help(Buffer *out, const Verb *verbs, const Option *common, Language
 {
     buffer_text(out, phrase(language, PHRASE_OPTIONS_BANQUIER_VERB));
     for (; verbs->word; verbs++)
-        add_pair(out, verbs->word, in(language, verbs->arguments), phrase(language, verbs->meaning));
+        add_pair(out, verb_word(verbs, language), in(language, verbs->arguments),
+                 phrase(language, verbs->meaning));
     buffer_text(out, phrase(language, PHRASE_OPTIONS_EVERYWHERE));
     add_options(out, common, language);
     buffer_text(out, phrase(language, PHRASE_OPTIONS_BANQUIER_VERB_HELP_SAYS_MORE));
@@ -183,7 +197,7 @@ void options_help(Buffer *out, const Verb *verbs, const Option *common, Language
 void options_help_verb(Buffer *out, const Verb *verb, const Option *common, Language language)
 {
     buffer_text(out, "banquier ");
-    buffer_text(out, verb->word);
+    buffer_text(out, verb_word(verb, language));
     if (verb->arguments.french) {
         buffer_byte(out, ' ');
         buffer_text(out, in(language, verb->arguments));

@@ -15,6 +15,7 @@ typedef struct Arguments Arguments;
 
 typedef struct {
     const char *word;
+    const char *english;   /* the same in English, if it is not that already */
     Both arguments;        /* its arguments, for the help; NULL: none */
     int least, most;       /* how many arguments; most < 0: any number */
     const Option *options; /* besides those of all verbs; the last has no word */
@@ -23,6 +24,10 @@ typedef struct {
     bool has_more;
     Phrase more; /* sentences for its own help */
 } Verb;
+
+/* How it is called in that language; and whether it is called so in any. */
+const char *verb_word(const Verb *verb, Language language);
+bool verb_is(const Verb *verb, const char *word);
 
 enum { OPTIONS_GIVEN_MAX = 64 };
 

@@ -17,6 +17,13 @@ const Option common_options[] = {
 };
 
 const Verb verbs[] = {
+    {.word = "apprendre",
+     .english = "learn",
+     .options = learn_options,
+     .meaning = PHRASE_VERBS_LEARN_A_FIRST_EVENING,
+     .run = verb_learn,
+     .has_more = true,
+     .more = PHRASE_VERBS_LEARN_WHAT_IT_IS},
     {.word = "play",
      .arguments = {"JEU JOUEUR...", "GAME PLAYER..."},
      .least = 1,

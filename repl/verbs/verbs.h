@@ -15,6 +15,7 @@ extern const Option common_options[];
 /* Each returns the exit status. */
 int verb_play(const Arguments *arguments);
 int verb_resume(const Arguments *arguments);
+int verb_learn(const Arguments *arguments);
 int verb_list(const Arguments *arguments);
 int verb_export(const Arguments *arguments);
 int verb_watch(const Arguments *arguments);
@@ -37,6 +38,7 @@ int verb_none(const Arguments *arguments);
 extern const Option play_options[];
 
 enum { OPTIONS_OF_PLAY_ALONE = 3 }; /* the first ones; resume has the others too */
+extern const Option learn_options[];
 extern const Option list_options[];
 extern const Option export_options[];
 extern const Option watch_options[];

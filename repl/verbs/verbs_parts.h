@@ -15,6 +15,12 @@ typedef struct {
     char game[SANDBOX_NAME_MAX + 1];
 } Where;
 
+struct Lesson;
+
+/* Plays until the evening is left, then says how to come back; with a lesson beside it, if there is one.
+ * Closes the session; returns the exit status. */
+int verb_run(const Arguments *arguments, Session *session, const char *path, struct Lesson *lesson);
+
 /* Where games are. */
 GameFolders verb_game_folders(const Where *where);
 
@@ -28,7 +34,8 @@ bool verb_find_game(const Arguments *arguments, Where *where, Trouble *trouble);
 bool verb_find_evening(const Arguments *arguments, Buffer *path, Trouble *trouble);
 
 /* Reads into an empty list the owner's box of the game, if it is wanted and --no-box is not given, and the
- * files of --house, or rules kept for that game, in their order. A --house with the box's name replaces the box. */
+ * files of --house, or rules kept for that game, in their order. A --house with the box's name replaces the
+ * box. */
 bool verb_read_houses(const Arguments *arguments, const char *game, bool wants_box, Houses *houses,
                       Trouble *trouble);
 

@@ -47,8 +47,7 @@ static bool is_kept(Session *session, Trouble *trouble)
     return trouble_of_history(trouble, session_language(session), &in_history);
 }
 
-/* Plays until the evening is left; then says how to come back. Closes the session. */
-static int run(const Arguments *arguments, Session *session, const char *path)
+int verb_run(const Arguments *arguments, Session *session, const char *path, Lesson *lesson)
 {
     bool is_json = arguments_has(arguments, "--json");
     bool is_asked = !arguments_has(arguments, "--lot") && !arguments_has(arguments, "--no-input");
@@ -61,15 +60,20 @@ static int run(const Arguments *arguments, Session *session, const char *path)
         .is_hasty = arguments_has(arguments, "--hasty"),
         .is_debug = arguments_has(arguments, "--debug"),
         .colour = arguments_has(arguments, "--no-color") ? COLOUR_NEVER : COLOUR_BY_TERMINAL,
+        .lesson = lesson,
     };
-    evening_remember(path);
+    if (!lesson) evening_remember(path);
     ConsoleEnd end = console_run(session, &wish);
     Trouble trouble;
     Language language = session_language(session);
     const char *where = end.moved_to ? end.moved_to : path;
     int status = is_kept(session, &trouble) ? STATUS_OK : verb_fail(where, &trouble);
     session_close(session);
-    if (wish.is_terminal && status == STATUS_OK) tell_way_back(arguments, language, where);
+    if (lesson && !end.moved_to)
+        door_text(stdout, phrase(language, lesson_is_over(lesson) ? PHRASE_VERBS_LEARN_IT_IS_OVER
+                                                                  : PHRASE_VERBS_LEARN_IT_IS_KEPT));
+    else if (wish.is_terminal && status == STATUS_OK)
+        tell_way_back(arguments, language, where);
     free(end.moved_to);
     if (end.is_interrupted) return STATUS_INTERRUPTED;
     return end.refused > 0 && !wish.is_terminal ? STATUS_REFUSED : status;
@@ -156,7 +160,7 @@ static bool play(const Arguments *arguments, int *status, Trouble *trouble)
     Session *session = NULL;
     if (verb_find_game(arguments, &where, trouble) && choose_path(arguments, &path, trouble))
         session = begin(arguments, &where, buffer_string(&path), trouble);
-    if (session) *status = run(arguments, session, path.bytes);
+    if (session) *status = verb_run(arguments, session, path.bytes, NULL);
     buffer_done(&path);
     return session;
 }
@@ -179,7 +183,7 @@ int verb_resume(const Arguments *arguments)
     if (verb_find_place(arguments, &where, &trouble) && verb_find_evening(arguments, &path, &trouble))
         session = session_open(&where.place, buffer_string(&path) ? path.bytes : "", JOURNAL_WRITE, &trouble);
     if (session) verb_tell_torn(arguments->language, session_history(session));
-    int status = session ? run(arguments, session, path.bytes)
+    int status = session ? verb_run(arguments, session, path.bytes, NULL)
                          : verb_fail(path.length > 0 ? buffer_string(&path) : NULL, &trouble);
     buffer_done(&path);
     return status;
@@ -226,6 +230,10 @@ static bool begin_typed(const Arguments *arguments, char *line, Last *last, int 
     typed.words += repeats_verb;
     typed.count -= repeats_verb;
     if (typed.count == 0) return false;
+    if (name_is(typed.words[0], "apprendre") || name_is(typed.words[0], "learn")) {
+        *status = verb_learn(arguments);
+        return true;
+    }
     typed.count = add_names(last, words + repeats_verb, typed.count, WORDS_MAX - 1);
     if (play(&typed, status, &trouble)) return true;
     verb_fail(NULL, &trouble);
@@ -259,6 +267,8 @@ static void offer(const Where *where, const Last *last)
         describe_last(last, language);
     else if (last->is_there)
         door_sentence(stdout, language, say_verbs_play_the_last_evening_at(last->path.bytes));
+    else
+        door_text(stdout, phrase(language, PHRASE_VERBS_PLAY_THE_FIRST_EVENING));
     door_say(stdout, "%s", phrase(language, PHRASE_VERBS_PLAY_A_GAME_AND_ITS_PLAYERS));
     if (last->is_read) about_players(&last->about, &players);
     if (players.length > 0 && buffer_string(&players))

@@ -137,6 +137,7 @@ if [ -e /dev/full ]; then
         case $verb in
             list | play | resume | watch | export | simulate | check | box | balances | verify | salvage) ;;
             --self-test | --man | --completions) ;;
+            learn) ;; # at a terminal alone
             *) expect "J32 every verb is tried" "$verb" 'is not' ;;
         esac
     done

@@ -51,7 +51,7 @@ UTEST_F(manual, the_page_has_each_verb_and_each_option)
         buffer_clear(&t->text);
         manual_page(&t->text, verbs, common_options, language);
         for (const Verb *verb = verbs; verb->word; verb++) {
-            EXPECT_TRUE(has(t, "\n.TP\n\\fB", in_roff(verb->word, shown), "\\fR"));
+            EXPECT_TRUE(has(t, "\n.TP\n\\fB", in_roff(verb_word(verb, language), shown), "\\fR"));
             for (const Option *option = verb->options; option && option->word; option++)
                 EXPECT_TRUE(has(t, "\n.TP\n\\fB", in_roff(option->word, shown), "\\fR"));
         }
@@ -74,7 +74,7 @@ UTEST_F(manual, the_help_of_each_verb_has_its_options)
     for (const Verb *verb = verbs; verb->word; verb++) {
         buffer_clear(&t->text);
         options_help_verb(&t->text, verb, common_options, LANGUAGE_ENGLISH);
-        EXPECT_TRUE(has(t, "banquier ", verb->word, ""));
+        EXPECT_TRUE(has(t, "banquier ", verb_word(verb, LANGUAGE_ENGLISH), ""));
         for (const Option *option = verb->options; option && option->word; option++)
             EXPECT_TRUE(has(t, "\n  ", option->word, ""));
     }
@@ -85,7 +85,7 @@ UTEST_F(manual, bash_completes_each_option)
     struct manual *t = utest_fixture;
     ASSERT_TRUE(completions_write(&t->text, "bash", verbs, common_options, LANGUAGE_ENGLISH));
     for (const Verb *verb = verbs; verb->word; verb++) {
-        EXPECT_TRUE(has(t, "\n    ", verb->word, ") options='"));
+        EXPECT_TRUE(has(t, "\n    ", verb_word(verb, LANGUAGE_ENGLISH), ") options='"));
         for (const Option *option = verb->options; option && option->word; option++)
             EXPECT_TRUE(has(t, " ", option->word, ""));
     }
@@ -96,7 +96,7 @@ UTEST_F(manual, zsh_completes_each_option)
     struct manual *t = utest_fixture;
     ASSERT_TRUE(completions_write(&t->text, "zsh", verbs, common_options, LANGUAGE_ENGLISH));
     for (const Verb *verb = verbs; verb->word; verb++) {
-        EXPECT_TRUE(has(t, "\n        (", verb->word, ") _arguments"));
+        EXPECT_TRUE(has(t, "\n        (", verb_word(verb, LANGUAGE_ENGLISH), ") _arguments"));
         for (const Option *option = verb->options; option && option->word; option++)
             EXPECT_TRUE(has(t, "\n            '*", option->word, option->value.english ? "=[" : "["));
     }

@@ -110,7 +110,8 @@ for call in re.findall(r"\blanguage_pick\([^;]*;", sources):
 # --- what cannot be seen -------------------------------------------------------------------------------------
 # What the program prints may hold it: evenings, transcripts, pages that show them. Nobody writes it.
 
-PRINTED = ("examples/evenings/", "tests/transcripts/", "tests/corpus/", "docs/", "README.md", "tests/repl/simulate.sh")
+PRINTED = ("examples/evenings/", "tests/transcripts/", "tests/corpus/", "docs/", "README.md", "tests/repl/simulate.sh",
+           "scripts/ambition/lesson.")
 for path in files_of("cards", "cmake", "core", "examples", "lua", "repl", "scripts", "sentences", "tests"):
     if not path.startswith(PRINTED) and "__pycache__" not in path:
         expect("a space that cannot be seen", not re.search("[\u00a0\u202f]", read(path)), path)
