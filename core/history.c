@@ -137,15 +137,10 @@ size_t history_committed(const History *history)
     return history->count == 0 ? 0 : history->entries[history->count - 1].log_end;
 }
 
-bool history_is_command(RecordKind kind)
-{
-    return kind == RECORD_DO || kind == RECORD_TURN;
-}
-
 uint64_t history_number_of(const History *history, uint64_t record_number)
 {
     const Entry *entry = &history->entries[record_number - 1];
-    return history_is_command((RecordKind)entry->kind) && entry->count > 0 ? entry->count : record_number;
+    return entry->kind == RECORD_DO && entry->count > 0 ? entry->count : record_number;
 }
 
 /* Numbers are those of records that were called by them when they were made. */
@@ -153,8 +148,7 @@ bool history_may_be_called(const History *history, uint64_t called)
 {
     if (called == 0 || called > history->count) return called == history->count + 1;
     const Entry *first = &history->entries[called - 1];
-    if (!history_is_command((RecordKind)first->kind) || history_number_of(history, called) != called)
-        return false;
+    if (first->kind != RECORD_DO || history_number_of(history, called) != called) return false;
     for (size_t i = 0; i < history->done.count; i++) {
         if (history_number_of(history, history->done.items[i]) == called) return false;
     }
@@ -218,7 +212,6 @@ void history_enter(History *history, RecordKind kind, uint32_t count, off_t offs
     history->entries[history->count++] = (Entry){log->count, offset, count, (uint8_t)kind, false};
     switch (kind) {
     case RECORD_DO:
-    case RECORD_TURN:
         history->done.items[history->done.count++] = number;
         history->undone.count = 0;
         break;

@@ -74,21 +74,18 @@ HistoryResult history_follow(History *history, HistoryTrouble *trouble);
 
 /* --- commands --------------------------------------------------------------------------------------- */
 
-/* Records what was changed since the last commit as one command: RECORD_DO, or RECORD_TURN where a
- * turn begins. OP_DROP is for undoing alone. On failure the table is as it was before the command.
- * Copies who and typed. */
-HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
-                             HistoryTrouble *trouble);
+/* Records what was changed since the last commit as one command. OP_DROP is for undoing alone. On failure the
+ * table is as it was before the command. Copies who and typed. */
+HistoryResult history_commit(History *history, const char *who, const char *typed, HistoryTrouble *trouble);
 
 /* The same for a line said aloud at the table: it stays readable in the file, even if its
  * effects are secret. */
-HistoryResult history_commit_aloud(History *history, RecordKind kind, const char *who, const char *typed,
+HistoryResult history_commit_aloud(History *history, const char *who, const char *typed,
                                    HistoryTrouble *trouble);
 
 /* The same of a command that takes the place of one that is undone, and is called by its number; or by that
  * of the next record, its own. No command that counts may be called so. */
 typedef struct {
-    RecordKind kind;
     uint64_t called;
     const char *who, *typed;
     bool is_aloud;
@@ -112,11 +109,12 @@ HistoryResult history_undo(History *history, uint32_t count, const char *who, co
 HistoryResult history_redo(History *history, uint32_t count, const char *who, const char *typed,
                            HistoryTrouble *trouble);
 
-/* How many commands to undo in order to be back just after the command of that number; at the bookmark; before
- * the current turn (0 if none has begun). UINT32_MAX if there is no way back there. */
+/* How many commands to undo in order to be back just after the command of that number; at the bookmark; just
+ * after the last command that wrote that fact, or the last but so many. UINT32_MAX if there is no way back
+ * there. */
 uint32_t history_commands_since(const History *history, uint64_t called);
 uint32_t history_commands_since_mark(const History *history, const char *name);
-uint32_t history_commands_of_turn(const History *history);
+uint32_t history_commands_since_fact(const History *history, const char *fact, uint32_t writes);
 
 /* --- looking back ----------------------------------------------------------------------------------- */
 

@@ -105,14 +105,17 @@ uint32_t history_commands_since_mark(const History *history, const char *name)
     return UINT32_MAX;
 }
 
-uint32_t history_commands_of_turn(const History *history)
+uint32_t history_commands_since_fact(const History *history, const char *fact, uint32_t writes)
 {
-    const Stack *done = &history->done;
-    for (size_t i = done->count; i > 0; i--) {
-        if (history->entries[done->items[i - 1] - 1].kind == RECORD_TURN)
-            return (uint32_t)(done->count - (i - 1));
+    bq_assert(writes > 0);
+    uint64_t number = 0;
+    FactId key = table_find_key(history->table, fact, strlen(fact));
+    if (key.index < 0) return UINT32_MAX;
+    TouchCursor cursor = history_why(history, NAME_FACT, key.index);
+    for (uint32_t i = 0; i < writes; i++) {
+        if (!history_why_next(history, &cursor, false, &number)) return UINT32_MAX;
     }
-    return 0;
+    return history_commands_since(history, history_number_of(history, number));
 }
 
 /* --- looking back ----------------------------------------------------------------------------------- */
@@ -130,7 +133,7 @@ HistoryResult history_entry(const History *history, uint64_t number, HistoryEntr
     *entry = (HistoryEntry){
         .number = number,
         .called = called,
-        .is_in_place = e->count > 0 && history_is_command((RecordKind)e->kind),
+        .is_in_place = e->count > 0 && e->kind == RECORD_DO,
         .kind = (RecordKind)e->kind,
         .count = e->count,
         .is_undone = e->is_undone,
@@ -222,7 +225,7 @@ bool history_why_next(const History *history, TouchCursor *cursor, bool with_und
     uint32_t record_number;
     while (touches_next(&history->touches, cursor, &record_number)) {
         const Entry *entry = &history->entries[record_number - 1];
-        bool is_command = entry->kind == RECORD_DO || entry->kind == RECORD_TURN;
+        bool is_command = entry->kind == RECORD_DO;
         *number = record_number;
         if (with_undone || (is_command && !entry->is_undone)) return true;
     }

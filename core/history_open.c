@@ -20,7 +20,7 @@ static Expected expect(const History *history, const Record *record)
 {
     bool is_undo = record->kind == RECORD_UNDO;
     const Stack *commands = is_undo ? &history->done : &history->undone;
-    uint32_t count = history_is_command(record->kind) ? 0 : record->count;
+    uint32_t count = record->kind == RECORD_DO ? 0 : record->count;
     return (Expected){.commands = commands, .count = count, .is_undo = is_undo};
 }
 
@@ -43,7 +43,7 @@ static bool next_expected(const History *history, Expected *expected, Op *op)
 static bool may_hold(const History *history, const Record *record, Expected *expected, const Op *op)
 {
     Op must;
-    if (record->kind == RECORD_DO || record->kind == RECORD_TURN) return op->kind != OP_DROP;
+    if (record->kind == RECORD_DO) return op->kind != OP_DROP;
     return next_expected(history, expected, &must) && op_equals(op, &must);
 }
 

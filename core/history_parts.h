@@ -63,8 +63,6 @@ SecretPlace history_place_of(const History *history, uint64_t number);
 size_t history_log_begin(const History *history, size_t number);
 size_t history_committed(const History *history);
 
-bool history_is_command(RecordKind kind); /* of RECORD_DO or RECORD_TURN */
-
 /* By which number the command of that record is called, undone or not; and whether the next record may be a
  * command that is called so: see (3) of history.h. */
 uint64_t history_number_of(const History *history, uint64_t record_number);

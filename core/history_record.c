@@ -127,7 +127,7 @@ static bool drops_a_name(const History *history)
 
 static HistoryResult commit(History *history, const Entered *entered, HistoryTrouble *trouble)
 {
-    bq_assert(entered->kind == RECORD_DO || entered->kind == RECORD_TURN);
+    bq_assert(entered->kind == RECORD_DO);
     if (drops_a_name(history)) {
         history_drop(history);
         return history_fail(trouble, HISTORY_DROPS);
@@ -135,23 +135,21 @@ static HistoryResult commit(History *history, const Entered *entered, HistoryTro
     return history_record(history, entered, trouble);
 }
 
-HistoryResult history_commit(History *history, RecordKind kind, const char *who, const char *typed,
-                             HistoryTrouble *trouble)
+HistoryResult history_commit(History *history, const char *who, const char *typed, HistoryTrouble *trouble)
 {
-    return commit(history, &(Entered){kind, .who = who, .typed = typed}, trouble);
+    return commit(history, &(Entered){RECORD_DO, .who = who, .typed = typed}, trouble);
 }
 
-HistoryResult history_commit_aloud(History *history, RecordKind kind, const char *who, const char *typed,
+HistoryResult history_commit_aloud(History *history, const char *who, const char *typed,
                                    HistoryTrouble *trouble)
 {
-    return commit(history, &(Entered){kind, .who = who, .typed = typed, .is_aloud = true}, trouble);
+    return commit(history, &(Entered){RECORD_DO, .who = who, .typed = typed, .is_aloud = true}, trouble);
 }
 
 HistoryResult history_commit_in_place(History *history, const InPlace *command, HistoryTrouble *trouble)
 {
     bq_assert(history_may_be_called(history, command->called));
-    Entered entered = {command->kind, (uint32_t)command->called, command->who, command->typed,
-                       command->is_aloud};
+    Entered entered = {RECORD_DO, (uint32_t)command->called, command->who, command->typed, command->is_aloud};
     return commit(history, &entered, trouble);
 }
 

@@ -7,8 +7,10 @@
 enum { SECONDS_A_DAY = 86400 };
 
 static const char *const kind_words[] = {
-    [RECORD_DO] = "do",     [RECORD_TURN] = "turn", [RECORD_UNDO] = "undo",
-    [RECORD_REDO] = "redo", [RECORD_MARK] = "mark",
+    [RECORD_DO] = "do",
+    [RECORD_UNDO] = "undo",
+    [RECORD_REDO] = "redo",
+    [RECORD_MARK] = "mark",
 };
 enum { RECORD_KINDS = RECORD_MARK + 1 };
 

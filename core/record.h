@@ -9,7 +9,6 @@
 
 typedef enum {
     RECORD_DO,   /* a command; with a count: the one that is called by that number from now on */
-    RECORD_TURN, /* a command that begins a turn; the same */
     RECORD_UNDO, /* takes back the last count commands */
     RECORD_REDO, /* does the last count undone ones again */
     RECORD_MARK, /* a bookmark: what was typed is its name */

@@ -268,7 +268,7 @@ static EveningFault commit(Evening *evening, const char *who, const char *typed,
                            EveningTrouble *trouble)
 {
     HistoryTrouble unused;
-    if (history_commit(evening->history, RECORD_DO, who, typed, &unused) != HISTORY_OK)
+    if (history_commit(evening->history, who, typed, &unused) != HISTORY_OK)
         return evening_fail(trouble, EVENING_NO_MEMORY);
     return check_all(evening, before, trouble);
 }

@@ -71,7 +71,7 @@ static bool type(Evening *evening, const char *who, const char *typed)
     GameResult result = game_line(evening->game, evening_table(evening), &evening->random, who, typed,
                                   &evening->said, &unused);
     if (result == GAME_OK &&
-        history_commit(evening->history, RECORD_DO, who ? who : "", typed, &in_history) == HISTORY_OK)
+        history_commit(evening->history, who ? who : "", typed, &in_history) == HISTORY_OK)
         return true;
     history_drop(evening->history);
     return false;

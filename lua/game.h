@@ -307,6 +307,9 @@ GameResult game_purse(Game *game, Table *table, const char *player, Buffer *acco
 
 /* Appends what an account is called in the game's language; a card, without the number of its copy; so many
  * units of an asset: "bars". */
+/* The fact that changes when a period begins that is called so: tour, manche, mois. Nothing if none is. */
+GameResult game_period(Game *game, Table *table, const char *called, Buffer *fact, GameTrouble *trouble);
+
 GameResult game_account(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble);
 GameResult game_card(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble);
 GameResult game_unit(Game *game, Table *table, const char *asset, Amount amount, Buffer *called,

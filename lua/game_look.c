@@ -158,6 +158,13 @@ GameResult game_account(Game *game, Table *table, const char *name, Buffer *call
     return game_call(&request, trouble);
 }
 
+GameResult game_period(Game *game, Table *table, const char *called, Buffer *fact, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_PERIOD, .lent = game_show(table), .push = push_called, .out = fact};
+    request.text = called;
+    return game_call(&request, trouble);
+}
+
 GameResult game_card(Game *game, Table *table, const char *name, Buffer *called, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_CARD, .lent = game_show(table), .push = push_called, .out = called};

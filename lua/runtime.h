@@ -45,6 +45,7 @@
     FUNCTION(LOAD, load)                       \
     FUNCTION(MONEY, money)                     \
     FUNCTION(ONE_SIDED_TEXTS, one_sided_texts) \
+    FUNCTION(PERIOD, period)                   \
     FUNCTION(PIECES, pieces)                   \
     FUNCTION(PURSE, purse)                     \
     FUNCTION(RANDOM_MOVE, random_move)         \

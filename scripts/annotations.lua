@@ -34,6 +34,7 @@
 ---@field elsewhere? fun(t: Table, typed: string): Reason? why what the open question does not take belongs to another moment; nil: then the question says what is wrong with it
 ---@field lies? fun(t: Table, say: fun(key: string, fields?: table)) says what lies on the table beside money and goods, one thing at a time: after an undo the table is told what must lie otherwise again
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
+---@field periods? { fact: string, fr?: string, en?: string }[] a turn and a round: the fact that changes when one begins, and what it is called beside that. `annuler tour` and `annuler manche` go back to where it did
 ---@field moments? string[] what t:moment and t:trigger tell, `on` in a card waits for, and marks may last until
 ---@field windows? table<string, true|fun(t: Table, whom?: string): boolean?> the times at which a card may be played; of a function, while it holds
 

@@ -49,7 +49,7 @@ static bool next_old(Console *console, uint64_t *record, HistoryEntry *entry)
 {
     while (--*record > 1) {
         history_entry(session_history(console->session), *record, entry);
-        if (!entry->is_undone && (entry->kind == RECORD_DO || entry->kind == RECORD_TURN)) return true;
+        if (!entry->is_undone && entry->kind == RECORD_DO) return true;
     }
     return false;
 }
@@ -308,8 +308,7 @@ static bool offer_number(Console *console, uint64_t number)
     History *history = session_history(console->session);
     uint64_t record = history_called(history, number);
     bool is_one = record > 1 && history_entry(history, record, &old.entry) == HISTORY_OK &&
-                  old.entry.called == number && !old.entry.is_undone &&
-                  (old.entry.kind == RECORD_DO || old.entry.kind == RECORD_TURN);
+                  old.entry.called == number && !old.entry.is_undone && old.entry.kind == RECORD_DO;
     if (!is_one) return console_refuse_text(console, say_amend_that_is_not_the_number());
     old.typed = typed_of(console, &old.entry);
     spoken_of(console->session, record, &old.spoken);

@@ -28,7 +28,7 @@ static bool find_move(Console *console, uint64_t number, Correction *correction)
     History *history = session_history(console->session);
     const Table *table = session_table(console->session);
     if (history_entry(history, history_called(history, number), &entry) != HISTORY_OK) return false;
-    if (entry.is_undone || (entry.kind != RECORD_DO && entry.kind != RECORD_TURN)) return false;
+    if (entry.is_undone || entry.kind != RECORD_DO) return false;
     for (size_t at = entry.ops_begin; at < entry.ops_end;) {
         Op op = oplog_after(table_log(table), &at);
         if (op.kind != OP_MOVE || op.is_secret) continue;
@@ -102,7 +102,7 @@ static void correct(Console *console, const Correction *correction, const char *
     } else if (put_right(table, correction) != TABLE_OK) {
         history_drop(session_history(console->session));
         refuse_difference(console);
-    } else if (session_commit(console->session, RECORD_DO, "", line, &trouble)) {
+    } else if (session_commit(console->session, "", line, &trouble)) {
         tell_correction(console, before, is_hidden);
     } else {
         console_refuse(console, &trouble);

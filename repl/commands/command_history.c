@@ -14,7 +14,7 @@ static bool is_shown(Console *console, uint64_t number, bool with_undone)
 {
     HistoryEntry entry;
     history_entry(session_history(console->session), number, &entry);
-    return with_undone || (!entry.is_undone && (entry.kind == RECORD_DO || entry.kind == RECORD_TURN));
+    return with_undone || (!entry.is_undone && entry.kind == RECORD_DO);
 }
 
 void command_history(Console *console, const char *argument, const char *line)

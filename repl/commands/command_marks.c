@@ -63,7 +63,7 @@ bool list_marks(Console *console)
 static bool is_forced(Console *console, const HistoryEntry *entry, const char *typed)
 {
     (void)console;
-    bool is_command = entry->kind == RECORD_DO || entry->kind == RECORD_TURN;
+    bool is_command = entry->kind == RECORD_DO;
     return is_command && !entry->is_undone && *typed == '!';
 }
 
@@ -116,7 +116,7 @@ void command_note(Console *console, const char *argument, const char *line)
     Trouble trouble;
     if (*argument == '\0') {
         if (!list_notes(console)) console_say(console, PHRASE_COMMAND_MARKS_NO_REMARK_NOTE_TEXT_KEEPS);
-    } else if (session_commit(console->session, RECORD_DO, "", line, &trouble)) {
+    } else if (session_commit(console->session, "", line, &trouble)) {
         console_say(console, PHRASE_COMMAND_MARKS_NOTED);
     } else {
         console_refuse(console, &trouble);

@@ -66,8 +66,7 @@ static bool keep(Console *console, const char *name, size_t length, const char *
         history_drop(session_history(console->session));
         return console_refuse_text(console, say_command_query_that_cannot_be_kept(table_result_text(result)));
     }
-    return session_commit(console->session, RECORD_DO, "", line, &trouble) ||
-           console_refuse(console, &trouble);
+    return session_commit(console->session, "", line, &trouble) || console_refuse(console, &trouble);
 }
 
 /* A name that can be typed as one word, and be a part of a key. */

@@ -34,6 +34,25 @@ static bool refuse_so_many(Console *console, uint32_t most, const char *to_do)
     return console_refuse_text(console, say_command_undo_there_are_only(shown));
 }
 
+/* How many commands there are since the turn, the month or the like began that is called so: where nothing
+ * was done in it yet, since the one before began. UINT32_MAX if it never did; false if nothing is called so.
+ */
+static bool count_of_period(Console *console, const char *called, uint32_t *count)
+{
+    GameTrouble in_game;
+    Buffer fact = {0};
+    Session *session = console->session;
+    const History *history = session_history(session);
+    Game *game = session_game(session);
+    bool is_known = game && *called &&
+                    game_period(game, session_table(session), called, &fact, &in_game) == GAME_OK &&
+                    fact.length > 0 && buffer_string(&fact);
+    if (is_known) *count = history_commands_since_fact(history, fact.bytes, 1);
+    if (is_known && *count == 0) *count = history_commands_since_fact(history, fact.bytes, 2);
+    buffer_done(&fact);
+    return is_known;
+}
+
 /* How many commands are meant by 3, by tour, by jusqu'à 41, by nothing. */
 static bool count_to_undo(Console *console, const char *argument, uint32_t *count)
 {
@@ -41,11 +60,9 @@ static bool count_to_undo(Console *console, const char *argument, uint32_t *coun
     const char *to = word_behind(argument, "jusqu'à", "to");
     uint64_t number;
     *count = 0;
-    if (word_behind(argument, "tour", "turn")) {
-        *count = history_commands_of_turn(history);
-    } else if (to && read_number(to, &number)) {
+    if (to && read_number(to, &number)) {
         *count = history_commands_since(history, number);
-    } else if (!read_count(console, argument, count)) {
+    } else if (!count_of_period(console, argument, count) && !read_count(console, argument, count)) {
         return false;
     }
     uint32_t all = history_undoable(history);
@@ -144,13 +161,29 @@ static void end_repair(Repair *repair)
 
 /* --- undo and redo ---------------------------------------------------------------------------------- */
 
+/* How many of the last commands were done before this turn began. The one with which it did is not counted:
+ * whoever ends his turn by a slip takes just that back. */
+static uint32_t of_earlier_turns(Console *console, uint32_t count)
+{
+    GameTrouble in_game;
+    Buffer fact = {0};
+    uint32_t since = UINT32_MAX;
+    Session *session = console->session;
+    Game *game = session_game(session);
+    bool is_known = game && game_period(game, session_table(session), "tour", &fact, &in_game) == GAME_OK;
+    if (is_known && fact.length > 0 && buffer_string(&fact))
+        since = history_commands_since_fact(session_history(session), fact.bytes, 1);
+    buffer_done(&fact);
+    return since < count && count - since > 1 ? count - since : 0;
+}
+
 static void undo(Console *console, uint32_t count, const char *line)
 {
     Trouble trouble;
     Repair repair;
     Buffer typed = {0};
     if (undo_may_be_asked(console, line) &&
-        !undo_is_meant(console, way_to_undo(console->session, count), line))
+        !undo_is_meant(console, way_to_undo(console->session, count), of_earlier_turns(console, count), line))
         return;
     if (!begin_repair(console, &repair)) return;
     bool is_disclosed = way_discloses(console->session, count);
@@ -205,7 +238,7 @@ static void go_back(Console *console, const Way *way, const char *line)
     History *history = session_history(console->session);
     uint64_t record = way->record;
     uint64_t last = history_last(history);
-    if (undo_may_be_asked(console, line) && !undo_is_meant(console, history_at(history, record), line))
+    if (undo_may_be_asked(console, line) && !undo_is_meant(console, history_at(history, record), 0, line))
         return;
     if (!begin_repair(console, &repair)) return;
     way_paid_back(console->session, record, &repair.paid);

@@ -89,11 +89,20 @@ bool undo_is_of_what_was_done(Console *console)
     return false;
 }
 
-bool undo_is_meant(Console *console, Table *then, const char *line)
+/* False if there are none, or where a file is read: whoever wrote it knew what it takes back. */
+static bool name_earlier(Console *console, uint32_t earlier)
+{
+    if (earlier == 0 || console->is_reading) return false;
+    sentence_write(&console->out, console->screen.language, say_undo_asked_of_an_earlier_turn(earlier));
+    return true;
+}
+
+bool undo_is_meant(Console *console, Table *then, uint32_t earlier, const char *line)
 {
     Buffer before = laid_open_on(console, then);
     Buffer now = laid_open_on(console, session_table(console->session));
-    bool is_meant = !name_beyond(console, &now, last_number(&before));
+    bool is_seen = name_beyond(console, &now, last_number(&before));
+    bool is_meant = !name_earlier(console, earlier) && !is_seen;
     if (!is_meant && console->is_reading) {
         console_refuse_text(console, say_undo_asked_a_file_does_not_undo());
     } else if (!is_meant) {

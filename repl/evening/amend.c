@@ -8,7 +8,6 @@
 
 /* A command of the amended evening. */
 typedef struct {
-    RecordKind kind;
     uint64_t called; /* by the number of the command whose place it takes; 0: by its own */
     char *who, *typed;
     size_t end; /* of its ops in the fork's log */
@@ -177,7 +176,7 @@ static bool repeat(Session *session, Amendment *amendment, uint64_t number, Trou
     bool is_done = is_as_it_was ? repeat_ops(session, amendment, number, trouble)
                                 : run_again(session, amendment, number, who, typed, trouble);
     if (is_done)
-        return add_step(amendment, (Step){entry.kind, entry.called, who, typed, 0}) ||
+        return add_step(amendment, (Step){entry.called, who, typed, 0}) ||
                trouble_of_memory(trouble, session_language(session));
     table_rollback(amendment->fork, mark);
     free(who);
@@ -202,7 +201,7 @@ static bool counts(Session *session, uint64_t number)
 {
     HistoryEntry entry;
     history_entry(session_history(session), number, &entry);
-    return !entry.is_undone && (entry.kind == RECORD_DO || entry.kind == RECORD_TURN);
+    return !entry.is_undone && entry.kind == RECORD_DO;
 }
 
 /* How many commands count from that record on. */
@@ -265,7 +264,7 @@ static bool run_other(Session *session, Amendment *amendment, const AmendPlan *p
     if (!trial.has_drawn) buffer_clear(&amendment->said);
     uint64_t called = plan->kind == AMEND_INSERT ? 0 : plan->number;
     if (!is_done) return false;
-    Step step = {RECORD_DO, called, strdup(plan->who), strdup(plan->line), 0};
+    Step step = {called, strdup(plan->who), strdup(plan->line), 0};
     return add_step(amendment, step) || trouble_of_memory(trouble, session_language(session));
 }
 
@@ -310,7 +309,7 @@ static bool keep_step(Session *session, const Amendment *amendment, const Step *
         history_drop(session_history(session));
         return trouble_of_memory(trouble, session_language(session));
     }
-    InPlace command = {step->kind, step->called, step->who, step->typed, false};
+    InPlace command = {step->called, step->who, step->typed, false};
     return session_commit_in_place(session, &command, trouble);
 }
 

@@ -54,7 +54,7 @@ bool was_said_aloud(const Table *table, const OpLog *log, size_t begin, size_t e
 bool may_see_typed(History *history, const HistoryEntry *entry, PlayerId eyes)
 {
     bool is_beginning = entry->number == 1;
-    if (is_beginning || (entry->kind != RECORD_DO && entry->kind != RECORD_TURN)) return true;
+    if (is_beginning || entry->kind != RECORD_DO) return true;
     Past past = past_of(history, entry);
     const OpLog *log = table_log(history_table(history));
     bool is_told = past.table && (was_said_aloud(past.table, log, entry->ops_begin, entry->ops_end) ||

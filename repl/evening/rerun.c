@@ -274,7 +274,7 @@ static bool rerun_record(Rerun *rerun, uint64_t number)
     RerunLine line = {.who = NULL};
     History *history = session_history(rerun->session);
     history_entry(history, number, &line.entry);
-    if (line.entry.kind != RECORD_DO && line.entry.kind != RECORD_TURN) return true;
+    if (line.entry.kind != RECORD_DO) return true;
     if (!record_words(rerun->session, number, &line.who, &line.typed, rerun->trouble)) return false;
     line.before = history_at(history, number - 1);
     Table *with_houses = number == 1 ? history_at(history, 1) : NULL;

@@ -246,12 +246,12 @@ static bool note_commit(Session *session, HistoryResult result, const HistoryTro
     return true;
 }
 
-static bool commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble)
+static bool commit(Session *session, const char *who, const char *typed, Trouble *trouble)
 {
     HistoryTrouble in_history;
-    HistoryResult (*keep)(History *, RecordKind, const char *, const char *, HistoryTrouble *) =
+    HistoryResult (*keep)(History *, const char *, const char *, HistoryTrouble *) =
         is_aloud(session) ? history_commit_aloud : history_commit;
-    HistoryResult result = keep(session->history, kind, who ? who : "", typed, &in_history);
+    HistoryResult result = keep(session->history, who ? who : "", typed, &in_history);
     return note_commit(session, result, &in_history, trouble);
 }
 
@@ -324,8 +324,7 @@ static bool set_up(Session *session, const char *const *players, size_t count, T
     if (!judge_table(session, houses_store(&session->houses, table), trouble)) return false;
     GameResult result =
         game_begin(session->game, table, &session->random, players, count, &session->opening, &in_game);
-    return judge_game(session, result, &in_game, trouble) &&
-           commit(session, RECORD_DO, NULL, "play", trouble);
+    return judge_game(session, result, &in_game, trouble) && commit(session, NULL, "play", trouble);
 }
 
 Session *session_begin(const SessionPlace *place, const char *path, const char *game,
@@ -426,7 +425,7 @@ static bool commit_line(Session *session, const GameLine *line, const Meaning *m
 {
     Buffer kept = {0};
     const char *typed = kept_text(session, line, meaning, &kept);
-    bool is_done = typed && commit(session, RECORD_DO, line->who, typed, trouble);
+    bool is_done = typed && commit(session, line->who, typed, trouble);
     if (!typed) {
         history_drop(session->history);
         trouble_of_memory(trouble, session->place.language);
@@ -518,9 +517,9 @@ bool session_foresee(Session *session, Table *copy, const GameLine *line, Buffer
     return try_with(session, copy, session->random, line, said, trial, trouble);
 }
 
-bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble)
+bool session_commit(Session *session, const char *who, const char *typed, Trouble *trouble)
 {
-    if (!commit(session, kind, who, typed, trouble)) return false;
+    if (!commit(session, who, typed, trouble)) return false;
     follow_table(session);
     return true;
 }
@@ -591,7 +590,7 @@ static bool change_houses(Session *session, const Houses *list, const House *ent
         GameResult result = game_adopt(game, table, &session->random, name, &in_game);
         is_done = judge_game(session, result, &in_game, trouble);
     }
-    if (is_done) is_done = commit(session, RECORD_DO, NULL, typed, trouble);
+    if (is_done) is_done = commit(session, NULL, typed, trouble);
     if (!is_done) {
         game_free(game);
         return false;

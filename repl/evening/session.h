@@ -90,7 +90,7 @@ bool session_foresee(Session *session, Table *copy, const GameLine *line, Buffer
                      Trouble *trouble);
 
 /* Keeps changes of the table that no line of the game has made. */
-bool session_commit(Session *session, RecordKind kind, const char *who, const char *typed, Trouble *trouble);
+bool session_commit(Session *session, const char *who, const char *typed, Trouble *trouble);
 
 /* The same of a command that takes the place of one that was undone, and keeps the number by which that was
  * called; 0: it came in between others, under the number of its record. */

@@ -21,7 +21,7 @@ typedef struct {
 
 static bool is_command(const HistoryEntry *entry)
 {
-    return entry->kind == RECORD_DO || entry->kind == RECORD_TURN;
+    return entry->kind == RECORD_DO;
 }
 
 static void follow(Path *path, const HistoryEntry *entry)
@@ -134,7 +134,7 @@ static bool do_again(Session *session, uint64_t number, Trouble *trouble)
     if (!record_words(session, number, &who, &typed, trouble)) return false;
     TableResult result = repeat_record(session, number, session_table(session));
     bq_assert(result == TABLE_OK || result == TABLE_NO_MEMORY);
-    InPlace command = {entry.kind, entry.is_in_place ? entry.count : number, who, typed, false};
+    InPlace command = {entry.is_in_place ? entry.count : number, who, typed, false};
     bool is_done = result == TABLE_OK && session_commit_in_place(session, &command, trouble);
     if (result != TABLE_OK) {
         history_drop(session_history(session));

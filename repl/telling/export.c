@@ -27,7 +27,6 @@ static const char *kind_word(RecordKind kind)
 {
     switch (kind) {
     case RECORD_DO: return "do";
-    case RECORD_TURN: return "turn";
     case RECORD_UNDO: return "undo";
     case RECORD_REDO: return "redo";
     case RECORD_MARK: return "mark";

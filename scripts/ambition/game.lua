@@ -26,6 +26,7 @@ game "ambition" {
   moments = { "mois" },
   elsewhere = entreprise.belongs_elsewhere,
   board = { "etat", "marches", "vendeurs", "contrats", "emprunts" },
+  periods = { { fact = "operation", fr = "opération", en = "operation" }, { fact = "mois", fr = "mois", en = "month" } },
   where = function(t, say)
     if not entreprise.is_going_on(t) or not t:get "operation" then return end
     say("mois_en_cours", { month = entreprise.month_name(entreprise.mois(t)) })

@@ -22,6 +22,7 @@ game "ambition_des_rois" {
   },
   board = function(t) return royaume.is_of_several(t) and { "etat", "marche", "combat", "paris" } or { "etat", "marche", "combat" } end,
   lies = sur_table,
+  periods = { { fact = "tour" } },
   where = function(t, say)
     local attaquant = t:get "attaquant"
     if attaquant and #t:agenda() > 0 then

@@ -13,6 +13,7 @@ game "libre" {
       decimals = t:get "monnaie.decimales" or 0,
     }
   end,
+  periods = { { fact = "tour" }, { fact = "manche" } },
   where = function(t, say)
     local number = t:get "manche"
     if number then say("manche_en_cours", { number = number }) end

@@ -1,5 +1,10 @@
 -- Setting up, and the marker that goes round the table.
 
+local function begin_turn(t, player)
+  t:set("tour", (t:get "tour" or 0) + 1)
+  t:todo("tour", { player = player })
+end
+
 setup(function(t, options)
   local money = options.currency or { name = "franc", symbol = "F", decimals = 0 }
   t:set("monnaie.nom", money.name)
@@ -15,7 +20,7 @@ setup(function(t, options)
   end
   if not rules.banque_illimitee then t:bound(money.name, "banque", t:balance(money.name, "banque"), nil) end
   t:set("manche", 1)
-  t:todo("tour", { player = t:names("player")[1] })
+  begin_turn(t, t:names("player")[1])
 end)
 
 -- The marker goes on, past whoever misses a turn; with the first player a new round begins.
@@ -27,7 +32,7 @@ local function pass_on(t, from)
     local misses = t:misses_turn(player)
     if misses then t:say("passe_son_tour", { who = player }) end
   until not misses
-  t:todo("tour", { player = player })
+  begin_turn(t, player)
 end
 
 -- An empty answer passes the marker on.
@@ -48,7 +53,7 @@ command "tour" {
   fields = { player "joueur" },
   run = function(t, a)
     t:finish()
-    t:todo("tour", { player = a.joueur })
+    begin_turn(t, a.joueur)
   end,
 }
 

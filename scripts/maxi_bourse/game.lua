@@ -27,6 +27,7 @@ game "maxi_bourse" {
     corbeille.pawns(t, say)
     cheques.are_kept(t, say)
   end,
+  periods = { { fact = "numero" } },
   where = function(t, say)
     local joueur = t:get "tour"
     if not joueur or t:get "cloture" then return end

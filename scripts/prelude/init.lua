@@ -127,6 +127,20 @@ function runtime.account(game, t, name, language)
   return game.account and game.account(name, language) or t:field_name(name, language)
 end
 
+local any_period = { { fr = "tour", en = "turn" }, { fr = "manche", en = "round" } }
+
+-- The fact that changes when a period of the game begins: the shortest is called a turn, the next a round, whatever else the
+-- game calls them.
+function runtime.period(game, _, called)
+  local typed = words.fold(called)
+  for place, period in ipairs(game.periods or {}) do
+    for _, name in ipairs { any_period[place].fr, any_period[place].en, period.fr or "", period.en or "" } do
+      if words.fold(name) == typed then return period.fact end
+    end
+  end
+  return ""
+end
+
 function runtime.card(_, t, name, language) return messages.card(name, { t = t, language = language }) end
 
 -- --- playing ------------------------------------------------------------------------------------------

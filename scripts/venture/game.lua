@@ -14,6 +14,7 @@ game "venture" {
   bank = "banque",
   board = { "etat", "centre", "points" },
   lies = sur_table,
+  periods = { { fact = "tour.numero" } },
   where = function(t, say)
     if t:get "tour.joueur" then say("tour_de", { number = t:get "tour.numero" }) end
   end,

@@ -179,8 +179,7 @@ static History *make_history(const System *system, const char *path)
     table_set_bounds(table, (AssetId){0}, (AccountId){1}, (Bounds){AMOUNT_MIN, AMOUNT_MAX});
     for (int i = 2; i <= 7; i++)
         table_move(table, 1500, (AssetId){0}, (AccountId){1}, (AccountId){i});
-    if (history_commit(history, RECORD_DO, "", "start", &trouble) != HISTORY_OK)
-        die("nothing can be recorded");
+    if (history_commit(history, "", "start", &trouble) != HISTORY_OK) die("nothing can be recorded");
     return history;
 }
 
@@ -213,7 +212,7 @@ static void command(History *history, int effects)
     HistoryTrouble trouble;
     for (int i = 0; i < effects; i++)
         move_some(history_table(history));
-    if (history_commit(history, RECORD_DO, "ann", "pay ann bob 120 rent", &trouble) != HISTORY_OK)
+    if (history_commit(history, "ann", "pay ann bob 120 rent", &trouble) != HISTORY_OK)
         die("a command was refused");
 }
 
@@ -318,7 +317,7 @@ static void make_journal(const char *path, int count, FILE *text)
     for (int i = 0; i < count; i++) {
         Move move = move_some(table);
         if (text) write_transaction(text, table, i, move);
-        if (history_commit(history, RECORD_DO, "ann", "pay ann bob 120 rent", &trouble) != HISTORY_OK)
+        if (history_commit(history, "ann", "pay ann bob 120 rent", &trouble) != HISTORY_OK)
             die("a command was refused");
     }
     history_close(history);

@@ -43,7 +43,7 @@ static void play(Evening *evening, uint64_t seed)
     for (int i = 0; i < COMMANDS; i++) {
         bool is_first = history_last(history) == 0;
         if (is_first) scenario_set_up(history_table(history));
-        HistoryResult result = is_first ? history_commit(history, RECORD_DO, "", "début", &trouble)
+        HistoryResult result = is_first ? history_commit(history, "", "début", &trouble)
                                         : scenario_command(&scenario, history, &trouble);
         if (result != HISTORY_OK) {
             evening->refused++;
@@ -76,7 +76,7 @@ static void reopen(Evening *evening, bool may_hold_more, int *utest_result)
     EXPECT_LE(more, (uint64_t)may_hold_more);
     if (more == 0) EXPECT_EQ(evening->digest, table_digest(history_table(history)));
     history_check(history);
-    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &trouble));
+    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "encore", &trouble));
     history_close(history);
 }
 
@@ -147,10 +147,10 @@ UTEST(faults, J31_an_interrupted_write_is_tried_again_and_an_interrupted_sync_is
     History *history = history_create(disk_system(&disk), PATH, "", 0, &trouble);
     ASSERT_TRUE(history != NULL);
     disk_fail(&disk, FAIL_ONCE, 5, EINTR); /* fstat, stat, the whole file in two preads, pwrite */
-    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "", &trouble));
     EXPECT_EQ((uint64_t)1, disk.failed);
     disk_fail(&disk, FAIL_ONCE, 5, EINTR); /* fstat, stat, pread, pwrite, fdatasync */
-    EXPECT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    EXPECT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, "", "", &trouble));
     EXPECT_EQ((int)JOURNAL_NOT_SYNCED, (int)trouble.journal.result);
     history_close(history);
     disk_done(&disk);
@@ -176,28 +176,28 @@ static void fill_disk(size_t space, bool then_free, int *utest_result)
     }
     evening.is_created = true;
     scenario_set_up(history_table(history));
-    HistoryResult result = history_commit(history, RECORD_DO, "", "début", &trouble);
+    HistoryResult result = history_commit(history, "", "début", &trouble);
     for (int i = 0; i < COMMANDS && result == HISTORY_OK; i++) {
         scenario_changes(&scenario, history_table(history));
-        result = history_commit(history, RECORD_DO, "", "au hasard", &trouble);
+        result = history_commit(history, "", "au hasard", &trouble);
     }
     evening.acknowledged = history_last(history);
     if (evening.acknowledged == 0) { /* not even what was set up found room */
         evening.disk.full_after = 0;
         scenario_set_up(history_table(history));
-        result = history_commit(history, RECORD_DO, "", "début", &trouble);
+        result = history_commit(history, "", "début", &trouble);
         evening.acknowledged = history_last(history);
     }
     if (result != HISTORY_OK) {
         EXPECT_EQ((int)JOURNAL_DISK_FULL, (int)trouble.journal.result);
         scenario_changes(&scenario, history_table(history));
-        HistoryResult again = history_commit(history, RECORD_DO, "", "au hasard", &trouble);
+        HistoryResult again = history_commit(history, "", "au hasard", &trouble);
         if (again == HISTORY_OK) evening.acknowledged++; /* this one was shorter */
     }
     if (then_free) {
         evening.disk.full_after = 0;
         scenario_changes(&scenario, history_table(history));
-        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "au hasard", &trouble));
+        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "au hasard", &trouble));
         evening.acknowledged++;
     }
     evening.digest = table_digest(history_table(history));
@@ -233,20 +233,20 @@ UTEST(faults, J08_a_sync_that_failed_is_not_tried_again_and_the_session_goes_on_
     History *history = history_create(disk_system(&disk), PATH, "", 0, &trouble);
     ASSERT_TRUE(history != NULL);
     scenario_set_up(history_table(history));
-    ASSERT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "début", &trouble));
+    ASSERT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "début", &trouble));
     uint64_t digest = table_digest(history_table(history));
     disk_fail(&disk, FAIL_ONCE, 5, EIO); /* fstat, stat, pread, pwrite, fdatasync */
     table_move(history_table(history), 5, (AssetId){0}, (AccountId){1}, (AccountId){2});
-    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "payer", &trouble));
+    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, "", "payer", &trouble));
     ASSERT_EQ((int)JOURNAL_NOT_SYNCED, (int)trouble.journal.result);
     EXPECT_EQ(digest, table_digest(history_table(history)));
     uint64_t calls = disk.calls;
-    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "payer", &trouble));
+    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, "", "payer", &trouble));
     EXPECT_EQ((int)JOURNAL_NOT_SYNCED, (int)trouble.journal.result);
     EXPECT_EQ(calls, disk.calls); /* the disk was not asked */
     ASSERT_EQ((int)HISTORY_OK, (int)history_save_as(history, "/tmp/ailleurs.bq", &trouble));
     table_move(history_table(history), 5, (AssetId){0}, (AccountId){1}, (AccountId){2});
-    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "payer", &trouble));
+    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "payer", &trouble));
     digest = table_digest(history_table(history));
     history_close(history);
     ASSERT_EQ((int)HISTORY_OK,
@@ -264,14 +264,14 @@ UTEST(faults, saving_elsewhere_can_fail_at_every_call_and_loses_nothing)
         disk_init(&disk, 1);
         History *history = history_create(disk_system(&disk), PATH, "", 0, &trouble);
         scenario_set_up(history_table(history));
-        history_commit(history, RECORD_DO, "", "début", &trouble);
+        history_commit(history, "", "début", &trouble);
         disk_fail(&disk, FAIL_ONCE, n, EIO);
         HistoryResult result = history_save_as(history, "/tmp/ailleurs.bq", &trouble);
         bool is_untouched = disk.failed == 0;
         disk.failing = FAIL_NEVER;
         EXPECT_EQ(is_untouched, result == HISTORY_OK);
         if (!is_untouched) EXPECT_TRUE(disk_file(&disk, "/tmp/ailleurs.bq") == NULL);
-        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &trouble));
+        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "encore", &trouble));
         history_close(history);
         disk_done(&disk);
         if (is_untouched || *utest_result) return;

@@ -64,7 +64,7 @@ static History *create(struct files *t)
 static HistoryResult set_up(struct files *t, History *history)
 {
     bq_assert(scenario_set_up(history_table(history)) == TABLE_OK);
-    return history_commit(history, RECORD_DO, "Élodie", "début", &t->trouble);
+    return history_commit(history, "Élodie", "début", &t->trouble);
 }
 
 static HistoryResult open_it(struct files *t, const char *path, History **history)
@@ -112,7 +112,7 @@ UTEST_F(files, a_record_is_read_where_there_was_nothing_when_others_were_read)
             buffer_clear(&body);
             EXPECT_EQ((int)HISTORY_OK, (int)history_body(history, earlier, &body, &t->trouble));
         }
-        ASSERT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "Bo", "note", &t->trouble));
+        ASSERT_EQ((int)HISTORY_OK, (int)history_commit(history, "Bo", "note", &t->trouble));
     }
     buffer_done(&body);
     history_close(history);
@@ -227,14 +227,14 @@ UTEST_F(files, J09_at_the_size_limit_the_command_is_refused_and_the_session_live
         uint64_t acknowledged = history_last(history);
         for (int i = 0; i < 2000; i++) {
             table_move(history_table(history), 1, (AssetId){0}, (AccountId){1}, (AccountId){2});
-            if (history_commit(history, RECORD_DO, "", "payer", &t->trouble) != HISTORY_OK) break;
+            if (history_commit(history, "", "payer", &t->trouble) != HISTORY_OK) break;
             acknowledged++;
         }
         bool was_full = t->trouble.journal.result == JOURNAL_DISK_FULL;
         limit.rlim_cur = RLIM_INFINITY;
         setrlimit(RLIMIT_FSIZE, &limit);
         table_move(history_table(history), 1, (AssetId){0}, (AccountId){1}, (AccountId){2});
-        bool goes_on = history_commit(history, RECORD_DO, "", "payer", &t->trouble) == HISTORY_OK;
+        bool goes_on = history_commit(history, "", "payer", &t->trouble) == HISTORY_OK;
         bool counts = history_last(history) == acknowledged + 1;
         history_close(history);
         _exit(was_fine && was_full && goes_on && counts ? 0 : 1);
@@ -251,10 +251,10 @@ UTEST_F(files, J28_a_journal_that_was_renamed_or_replaced_is_noticed_at_the_next
     History *history = create(t);
     ASSERT_EQ((int)HISTORY_OK, (int)set_up(t, history));
     ASSERT_EQ(0, rename(t->path, t->other));
-    EXPECT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "", &t->trouble));
+    EXPECT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, "", "", &t->trouble));
     EXPECT_EQ((int)JOURNAL_REPLACED, (int)t->trouble.journal.result);
     ASSERT_EQ(0, rename(t->other, t->path));
-    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "", &t->trouble));
+    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "", &t->trouble));
     history_close(history);
 }
 
@@ -278,7 +278,7 @@ static void write_by_memory(const char *path, off_t offset, char byte)
 
 static JournalResult commit(struct files *t, History *history)
 {
-    HistoryResult result = history_commit(history, RECORD_DO, "Bo", "encore", &t->trouble);
+    HistoryResult result = history_commit(history, "Bo", "encore", &t->trouble);
     return result == HISTORY_OK ? JOURNAL_OK : t->trouble.journal.result;
 }
 
@@ -429,7 +429,7 @@ static void expect_there(struct files *t, Acknowledged last, int *utest_result)
         EXPECT_EQ(last.digest, table_digest(then));
         table_free(then);
         history_check(history);
-        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &t->trouble));
+        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "encore", &t->trouble));
     }
     history_close(history);
     unlink(t->path);

@@ -20,7 +20,7 @@ static History *begin(Disk *disk, HistoryTrouble *trouble)
     History *history = history_create(disk_system(disk), PATH, "game\tlibre\n", 11, trouble);
     bq_assert(history);
     bq_assert(scenario_set_up(history_table(history)) == TABLE_OK);
-    bq_assert(history_commit(history, RECORD_DO, "", "début", trouble) == HISTORY_OK);
+    bq_assert(history_commit(history, "", "début", trouble) == HISTORY_OK);
     return history;
 }
 
@@ -91,7 +91,7 @@ static bool simulate_short_of_memory(uint64_t n, int *utest_result)
     disk_init(&disk, 2);
     History *history = history_create(disk_system(&disk), NULL, "", 0, &trouble);
     bq_assert(history && scenario_set_up(history_table(history)) == TABLE_OK);
-    bq_assert(history_commit(history, RECORD_DO, "", "début", &trouble) == HISTORY_OK);
+    bq_assert(history_commit(history, "", "début", &trouble) == HISTORY_OK);
     malloc_fail_at(n, false);
     int refused = 0;
     for (int i = 0; i < COMMANDS; i++) {
@@ -131,11 +131,11 @@ UTEST(history_memory, J10_a_body_of_any_length_is_kept_whole_or_not_at_all)
         bq_assert(history);
         for (uint64_t n = 1;; n++) {
             malloc_fail_at(n, false);
-            HistoryResult result = history_commit(history, RECORD_DO, "", typed, &trouble);
+            HistoryResult result = history_commit(history, "", typed, &trouble);
             malloc_has_failed();
             if (result == HISTORY_OK) break;
         }
-        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &trouble));
+        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "encore", &trouble));
         EXPECT_EQ((uint64_t)2, history_last(history));
         expect_bodies(history, utest_result);
         history_close(history);
@@ -167,7 +167,7 @@ UTEST(history_memory, J10_each_allocation_of_a_long_undo_and_redo_fails)
     History *history = begin(&disk, &trouble);
     for (int i = 0; i < 4 * COMMANDS; i++) {
         scenario_changes(&scenario, history_table(history));
-        bq_assert(history_commit(history, RECORD_DO, "", "", &trouble) == HISTORY_OK);
+        bq_assert(history_commit(history, "", "", &trouble) == HISTORY_OK);
     }
     uint64_t digest = table_digest(history_table(history));
     expect_survives(history, true, 4 * COMMANDS, utest_result);

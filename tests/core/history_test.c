@@ -35,7 +35,7 @@ UTEST_F_SETUP(history)
     t->bank = (AccountId){1};
     t->elodie = (AccountId){2};
     ASSERT_EQ((int)TABLE_OK, (int)scenario_set_up(history_table(t->history)));
-    ASSERT_RESULT(HISTORY_OK, history_commit(t->history, RECORD_DO, "Élodie", "début", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_commit(t->history, "Élodie", "début", &t->trouble));
 }
 
 UTEST_F_TEARDOWN(history)
@@ -55,10 +55,10 @@ static Amount money(struct history *t)
     return table_balance(table_of(t), (AssetId){0}, t->elodie);
 }
 
-static HistoryResult pay(struct history *t, RecordKind kind, Amount amount)
+static HistoryResult pay(struct history *t, Amount amount)
 {
     table_move(table_of(t), amount, (AssetId){0}, t->bank, t->elodie);
-    return history_commit(t->history, kind, "Élodie", "payer", &t->trouble);
+    return history_commit(t->history, "Élodie", "payer", &t->trouble);
 }
 
 static void reopen(struct history *t)
@@ -71,7 +71,7 @@ static void reopen(struct history *t)
 UTEST_F(history, what_was_committed_is_there_after_reopening)
 {
     struct history *t = utest_fixture;
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 30));
     uint64_t digest = table_digest(table_of(t));
     reopen(t);
     EXPECT_EQ(digest, table_digest(table_of(t)));
@@ -100,7 +100,7 @@ UTEST_F(history, undo_and_redo_are_records_and_exact)
 {
     struct history *t = utest_fixture;
     uint64_t before = table_digest(table_of(t));
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 30));
     uint64_t after = table_digest(table_of(t));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "Élodie", "undo", &t->trouble));
     EXPECT_EQ(before, table_digest(table_of(t)));
@@ -117,7 +117,7 @@ static void draw(struct history *t, uint64_t seed, CardId *card)
 {
     Random random = random_seeded(seed);
     bq_assert(table_draw(table_of(t), &random, (PileId){TALON}, (PileId){CENTRE}, card) == TABLE_OK);
-    bq_assert(history_commit(t->history, RECORD_DO, "Élodie", "tirer", &t->trouble) == HISTORY_OK);
+    bq_assert(history_commit(t->history, "Élodie", "tirer", &t->trouble) == HISTORY_OK);
 }
 
 static void undo(struct history *t, uint32_t count)
@@ -147,7 +147,7 @@ UTEST_F(history, cards_that_were_undone_come_again_as_they_came)
 static void shuffle(struct history *t)
 {
     bq_assert(table_shuffle(table_of(t), (PileId){TALON}) == TABLE_OK);
-    bq_assert(history_commit(t->history, RECORD_DO, "Élodie", "battre", &t->trouble) == HISTORY_OK);
+    bq_assert(history_commit(t->history, "Élodie", "battre", &t->trouble) == HISTORY_OK);
 }
 
 UTEST_F(history, after_a_shuffle_nobody_knows_what_comes)
@@ -214,7 +214,7 @@ UTEST_F(history, I12_with_nothing_to_undo_or_redo_nothing_is_done)
 UTEST_F(history, J24_undo_then_reopen_then_redo_is_as_before)
 {
     struct history *t = utest_fixture;
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 30));
     uint64_t after = table_digest(table_of(t));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble));
     reopen(t);
@@ -225,9 +225,9 @@ UTEST_F(history, J24_undo_then_reopen_then_redo_is_as_before)
 UTEST_F(history, J25_undo_then_a_new_command_leaves_nothing_to_redo)
 {
     struct history *t = utest_fixture;
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 30));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble));
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 40));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 40));
     reopen(t);
     EXPECT_EQ((uint32_t)0, history_redoable(t->history));
     EXPECT_RESULT(HISTORY_NOTHING_TO_REDO, history_redo(t->history, 1, "", "redo", &t->trouble));
@@ -237,22 +237,21 @@ UTEST_F(history, A07_an_undo_is_the_inverse_of_what_was_recorded)
 {
     struct history *t = utest_fixture;
     Amount before = money(t);
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, money(t) / 10)); /* interest of a tenth */
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 1000));
+    ASSERT_RESULT(HISTORY_OK, pay(t, money(t) / 10)); /* interest of a tenth */
+    ASSERT_RESULT(HISTORY_OK, pay(t, 1000));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 2, "", "undo 2", &t->trouble));
     EXPECT_EQ(before, money(t));
 }
 
-UTEST_F(history, goes_back_to_a_bookmark_a_turn_or_a_number)
+UTEST_F(history, goes_back_to_a_bookmark_or_a_number)
 {
     struct history *t = utest_fixture;
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_TURN, 1));                          /* 2 */
+    ASSERT_RESULT(HISTORY_OK, pay(t, 1));                                       /* 2 */
     ASSERT_RESULT(HISTORY_OK, history_mark(t->history, "", "là", &t->trouble)); /* 3 */
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 2));                            /* 4 */
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_TURN, 3));                          /* 5 */
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 4));                            /* 6 */
+    ASSERT_RESULT(HISTORY_OK, pay(t, 2));                                       /* 4 */
+    ASSERT_RESULT(HISTORY_OK, pay(t, 3));                                       /* 5 */
+    ASSERT_RESULT(HISTORY_OK, pay(t, 4));                                       /* 6 */
     EXPECT_EQ((uint32_t)3, history_commands_since_mark(t->history, "là"));
-    EXPECT_EQ((uint32_t)2, history_commands_of_turn(t->history));
     EXPECT_EQ((uint32_t)2, history_commands_since(t->history, 4));
     EXPECT_EQ((uint32_t)3, history_commands_since(t->history, 3));
     EXPECT_EQ((uint32_t)0, history_commands_since(t->history, 6));
@@ -263,20 +262,43 @@ UTEST_F(history, goes_back_to_a_bookmark_a_turn_or_a_number)
     EXPECT_EQ((uint32_t)3, history_commands_since_mark(t->history, "là"));
 }
 
+static void begin_turn(struct history *t, int64_t number)
+{
+    FactId key;
+    bq_assert(table_key(table_of(t), "tour.numero", strlen("tour.numero"), &key) == TABLE_OK);
+    bq_assert(table_set_fact(table_of(t), key, (FactValue){FACT_INTEGER, number}) == TABLE_OK);
+    bq_assert(history_commit(t->history, "", "tour", &t->trouble) == HISTORY_OK);
+}
+
+UTEST_F(history, goes_back_to_where_a_fact_was_written)
+{
+    struct history *t = utest_fixture;
+    EXPECT_EQ(UINT32_MAX, history_commands_since_fact(t->history, "tour.numero", 1));
+    begin_turn(t, 1);
+    ASSERT_RESULT(HISTORY_OK, pay(t, 1));
+    begin_turn(t, 2);
+    EXPECT_EQ((uint32_t)0, history_commands_since_fact(t->history, "tour.numero", 1));
+    EXPECT_EQ((uint32_t)2, history_commands_since_fact(t->history, "tour.numero", 2));
+    EXPECT_EQ(UINT32_MAX, history_commands_since_fact(t->history, "tour.numero", 3));
+    ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble));
+    EXPECT_EQ((uint32_t)1, history_commands_since_fact(t->history, "tour.numero", 1));
+    reopen(t);
+    EXPECT_EQ((uint32_t)1, history_commands_since_fact(t->history, "tour.numero", 1));
+}
+
 UTEST_F(history, there_is_no_way_back_to_what_was_undone)
 {
     struct history *t = utest_fixture;
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 1));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 1));
     ASSERT_RESULT(HISTORY_OK, history_mark(t->history, "", "ici", &t->trouble));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble));
     EXPECT_EQ(UINT32_MAX, history_commands_since_mark(t->history, "ici"));
     EXPECT_EQ(UINT32_MAX, history_commands_since(t->history, 2));
-    EXPECT_EQ((uint32_t)0, history_commands_of_turn(t->history));
 }
 
 static HistoryResult pay_in_place(struct history *t, uint64_t called, Amount amount)
 {
-    InPlace command = {RECORD_DO, called, "Élodie", "payer", false};
+    InPlace command = {called, "Élodie", "payer", false};
     table_move(table_of(t), amount, (AssetId){0}, t->bank, t->elodie);
     return history_commit_in_place(t->history, &command, &t->trouble);
 }
@@ -285,10 +307,10 @@ UTEST_F(history, a_command_done_again_keeps_its_number_and_bookmarks_find_it)
 {
     struct history *t = utest_fixture;
     HistoryEntry entry;
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 10));
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 20));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 10));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 20));
     ASSERT_RESULT(HISTORY_OK, history_mark(t->history, "", "ici", &t->trouble));
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 30));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 30));
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 3, "", "amender", &t->trouble));
     EXPECT_EQ(UINT32_MAX, history_commands_since_mark(t->history, "ici"));
     ASSERT_RESULT(HISTORY_OK, pay_in_place(t, 2, 11));
@@ -320,7 +342,7 @@ UTEST_F(history, at_shows_the_table_as_it_was)
         if (i == 10)
             ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 4, "", "undo 4", &t->trouble));
         else
-            ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, i));
+            ASSERT_RESULT(HISTORY_OK, pay(t, i));
         digests[i] = table_digest(table_of(t));
     }
     for (int i = 0; i < 20; i++) {
@@ -351,7 +373,7 @@ UTEST_F(history, why_names_the_commands_that_touched_an_account_from_the_newest)
     struct history *t = utest_fixture;
     uint64_t numbers[64];
     for (int i = 0; i < 40; i++)
-        ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 1));                             /* 2 .. 41 */
+        ASSERT_RESULT(HISTORY_OK, pay(t, 1));                                        /* 2 .. 41 */
     ASSERT_RESULT(HISTORY_OK, history_undo(t->history, 1, "", "undo", &t->trouble)); /* 42 */
     ASSERT_EQ(40, why(t, NAME_ACCOUNT, t->elodie.index, false, numbers));
     for (int i = 0; i < 40; i++)
@@ -373,9 +395,9 @@ UTEST_F(history, why_knows_cards_piles_and_facts_too)
     table_key(table_of(t), "mois", 4, &mois);
     table_set_fact(table_of(t), mois, (FactValue){FACT_INTEGER, 2});
     table_move_card(table_of(t), (CardId){0}, deck_on_top(deck, (PileId){1}));
-    ASSERT_RESULT(HISTORY_OK, history_commit(t->history, RECORD_DO, "", "x", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_commit(t->history, "", "x", &t->trouble));
     table_shuffle(table_of(t), (PileId){1});
-    ASSERT_RESULT(HISTORY_OK, history_commit(t->history, RECORD_DO, "", "y", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_commit(t->history, "", "y", &t->trouble));
     EXPECT_EQ(1, why(t, NAME_FACT, mois.index, false, numbers));
     ASSERT_EQ(2, why(t, NAME_CARD, 0, false, numbers));
     EXPECT_EQ((uint64_t)2, numbers[0]);
@@ -389,10 +411,10 @@ UTEST_F(history, a_record_tells_who_typed_what)
     struct history *t = utest_fixture;
     Buffer body = {0};
     Record record;
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_TURN, 30));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 30));
     ASSERT_RESULT(HISTORY_OK, history_body(t->history, 2, &body, &t->trouble));
     ASSERT_TRUE(record_parse(body.bytes, body.length, &record));
-    EXPECT_EQ((int)RECORD_TURN, (int)record.kind);
+    EXPECT_EQ((int)RECORD_DO, (int)record.kind);
     EXPECT_EQ((size_t)5, record.typed_length);
     EXPECT_EQ(0, memcmp("payer", record.typed, 5));
     EXPECT_EQ(0, memcmp("Élodie", record.who, record.who_length));
@@ -411,7 +433,7 @@ UTEST_F(history, a_command_cannot_drop_a_name)
     size_t end = table_mark(table_of(t));
     Op define = oplog_before(table_log(table_of(t)), &end);
     ASSERT_EQ((int)TABLE_OK, (int)table_apply(table_of(t), op_inverse(define)));
-    EXPECT_RESULT(HISTORY_DROPS, history_commit(t->history, RECORD_DO, "", "", &t->trouble));
+    EXPECT_RESULT(HISTORY_DROPS, history_commit(t->history, "", "", &t->trouble));
     EXPECT_EQ(digest, table_digest(table_of(t)));
     EXPECT_EQ((uint64_t)1, history_last(t->history));
 }
@@ -421,7 +443,7 @@ UTEST_F(history, who_may_see_all_facts_is_there_after_reopening)
     struct history *t = utest_fixture;
     ASSERT_EQ((int)TABLE_OK,
               (int)table_set_sight(table_of(t), NAME_FACT, ROOT_FACT.index, (Sight){SEEN_BY_OWNER, 0}));
-    ASSERT_RESULT(HISTORY_OK, history_commit(t->history, RECORD_DO, "", "", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_commit(t->history, "", "", &t->trouble));
     uint64_t digest = table_digest(table_of(t));
     reopen(t);
     EXPECT_EQ(digest, table_digest(table_of(t)));
@@ -437,10 +459,10 @@ UTEST(history, memory_a_history_without_a_file_works_the_same)
     History *history = history_create(disk_system(&disk), NULL, "", 0, &trouble);
     ASSERT_TRUE(history != NULL);
     ASSERT_EQ((int)TABLE_OK, (int)scenario_set_up(history_table(history)));
-    ASSERT_RESULT(HISTORY_OK, history_commit(history, RECORD_DO, "", "début", &trouble));
+    ASSERT_RESULT(HISTORY_OK, history_commit(history, "", "début", &trouble));
     uint64_t digest = table_digest(history_table(history));
     table_move(history_table(history), 5, (AssetId){0}, (AccountId){1}, (AccountId){2});
-    ASSERT_RESULT(HISTORY_OK, history_commit(history, RECORD_DO, "Bo", "payer 5", &trouble));
+    ASSERT_RESULT(HISTORY_OK, history_commit(history, "Bo", "payer 5", &trouble));
     ASSERT_RESULT(HISTORY_OK, history_body(history, 2, &body, &trouble));
     EXPECT_TRUE(strstr(buffer_string(&body), "Bo\tpayer 5\tmove 5 franc banque Élodie") != NULL);
     ASSERT_RESULT(HISTORY_OK, history_undo(history, 1, "", "undo", &trouble));
@@ -460,7 +482,7 @@ UTEST_F(history, J29_a_clock_that_goes_back_changes_no_order)
     static const int64_t clocks[] = {1763494265, 1763490665, 0, -86400, 4102444800, INT64_MAX, INT64_MIN};
     for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++) {
         t->disk.clock = clocks[i];
-        ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 1));
+        ASSERT_RESULT(HISTORY_OK, pay(t, 1));
     }
     uint64_t digest = table_digest(table_of(t));
     reopen(t);
@@ -475,7 +497,7 @@ UTEST_F(history, a_record_that_cannot_be_read_again_says_so)
     struct history *t = utest_fixture;
     Buffer body = {0};
     History *onlooker;
-    ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 1));
+    ASSERT_RESULT(HISTORY_OK, pay(t, 1));
     ASSERT_RESULT(HISTORY_OK,
                   history_open(disk_system(&t->disk), PATH, JOURNAL_READ, &onlooker, &t->trouble));
     disk_fail(&t->disk, FAIL_ALWAYS, 1, EIO);
@@ -496,7 +518,7 @@ static bool file_tells(struct history *t, const char *text)
 
 static HistoryResult commit(struct history *t)
 {
-    return history_commit(t->history, RECORD_DO, "Élodie", "en secret", &t->trouble);
+    return history_commit(t->history, "Élodie", "en secret", &t->trouble);
 }
 
 static void set_text(struct history *t, const char *path, const char *text)
@@ -563,7 +585,7 @@ UTEST_F(history, a_watcher_follows_what_another_records)
     HistoryTrouble trouble;
     ASSERT_RESULT(HISTORY_OK, history_open(disk_system(&t->disk), PATH, JOURNAL_READ, &watcher, &trouble));
     for (int i = 0; i < 3; i++) {
-        ASSERT_RESULT(HISTORY_OK, pay(t, RECORD_DO, 7));
+        ASSERT_RESULT(HISTORY_OK, pay(t, 7));
         ASSERT_RESULT(HISTORY_OK, history_follow(watcher, &trouble));
         EXPECT_EQ(table_digest(table_of(t)), table_digest(history_table(watcher)));
         Buffer body = {0}; /* which reads ahead, where the next record will be */
@@ -571,7 +593,7 @@ UTEST_F(history, a_watcher_follows_what_another_records)
         buffer_done(&body);
     }
     table_move(history_table(watcher), 7, (AssetId){0}, t->bank, t->elodie);
-    EXPECT_RESULT(HISTORY_JOURNAL, history_commit(watcher, RECORD_DO, "", "", &trouble));
+    EXPECT_RESULT(HISTORY_JOURNAL, history_commit(watcher, "", "", &trouble));
     EXPECT_EQ((int)JOURNAL_READ_ONLY, (int)trouble.journal.result);
     EXPECT_EQ(table_digest(table_of(t)), table_digest(history_table(watcher)));
     history_close(watcher);

@@ -40,7 +40,7 @@ static void play(struct journal *t, uint64_t seed)
     History *history = history_create(disk_system(&t->disk), PATH, "game\tlibre\n", 11, &t->trouble);
     bq_assert(history);
     scenario_set_up(history_table(history));
-    history_commit(history, RECORD_DO, "Élodie", "début", &t->trouble);
+    history_commit(history, "Élodie", "début", &t->trouble);
     t->digests[0] = table_digest(history_table(history));
     t->digests[1] = t->digests[0];
     for (int i = 0; i < COMMANDS; i++) {
@@ -107,7 +107,7 @@ static int64_t tried(struct journal *t, const char *bytes, size_t length, int *u
     int64_t last = (int64_t)history_last(history);
     if (result == HISTORY_OK) {
         HistoryTrouble trouble;
-        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "encore", &trouble));
+        EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "encore", &trouble));
     }
     history_close(history);
     disk_forget_all_but(&t->disk, PATH);
@@ -339,7 +339,7 @@ UTEST_F(journal, J17_the_records_of_another_session_do_not_continue_this_one)
     History *history = history_create(disk_system(&other.disk), PATH, "game\tlibre\n", 11, &t->trouble);
     Scenario scenario = scenario_new(5);
     scenario_set_up(history_table(history));
-    history_commit(history, RECORD_DO, "Élodie", "début", &t->trouble);
+    history_commit(history, "Élodie", "début", &t->trouble);
     for (int i = 0; i < COMMANDS; i++)
         scenario_command(&scenario, history, &t->trouble);
     history_close(history);
@@ -410,7 +410,7 @@ static HistoryResult tried_body(struct journal *t, const char *body)
     HistoryResult result = open_journal(t, JOURNAL_WRITE, &history);
     bq_assert(history && is_right_so_far(t, history) && history_last(history) == t->last);
     HistoryTrouble refused;
-    bq_assert(history_commit(history, RECORD_DO, "", "", &refused) == HISTORY_JOURNAL);
+    bq_assert(history_commit(history, "", "", &refused) == HISTORY_JOURNAL);
     bq_assert(refused.journal.result == JOURNAL_READ_ONLY);
     bq_assert(history_salvage(history, "/tmp/salvaged", &refused) == HISTORY_OK);
     history_close(history);
@@ -522,13 +522,13 @@ UTEST_F(journal, J28_a_file_that_was_deleted_or_replaced_is_noticed)
     HistoryTrouble trouble;
     ASSERT_EQ((int)HISTORY_OK, (int)open_journal(t, JOURNAL_WRITE, &history));
     disk_file(&t->disk, PATH)->is_named = false;
-    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, "", "", &trouble));
     EXPECT_EQ((int)JOURNAL_REPLACED, (int)trouble.journal.result);
     disk_put(&t->disk, PATH, "another", 7);
-    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    ASSERT_EQ((int)HISTORY_JOURNAL, (int)history_commit(history, "", "", &trouble));
     EXPECT_EQ((int)JOURNAL_REPLACED, (int)trouble.journal.result);
     ASSERT_EQ((int)HISTORY_OK, (int)history_save_as(history, "/tmp/elsewhere.bq", &trouble));
-    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "", &trouble));
+    EXPECT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "", &trouble));
     history_close(history);
     ASSERT_EQ((int)HISTORY_OK, (int)history_open(disk_system(&t->disk), "/tmp/elsewhere.bq", JOURNAL_WRITE,
                                                  &history, &trouble));
@@ -546,7 +546,7 @@ static int nobody_tells(const System *system, int file)
 static JournalResult commit(History *history)
 {
     HistoryTrouble trouble;
-    HistoryResult result = history_commit(history, RECORD_DO, "Bo", "encore", &trouble);
+    HistoryResult result = history_commit(history, "Bo", "encore", &trouble);
     bq_assert(result == HISTORY_OK || result == HISTORY_JOURNAL);
     return result == HISTORY_OK ? JOURNAL_OK : trouble.journal.result;
 }

@@ -68,7 +68,7 @@ static void begin(Evening *evening)
     bq_assert(evening->history);
     note(evening, 0);
     bq_assert(scenario_set_up(table_of(evening)) == TABLE_OK);
-    bq_assert(history_commit(evening->history, RECORD_DO, "", "début", &trouble) == HISTORY_OK);
+    bq_assert(history_commit(evening->history, "", "début", &trouble) == HISTORY_OK);
     note(evening, 1);
 }
 
@@ -189,7 +189,7 @@ static void each_undo_leads_to_the_table_before(const uint64_t *commands, size_t
         HistoryEntry entry;
         play(&evening, commands[i]);
         history_entry(evening.history, history_last(evening.history), &entry);
-        if (entry.kind != RECORD_DO && entry.kind != RECORD_TURN) continue;
+        if (entry.kind != RECORD_DO) continue;
         uint64_t after = digest_of(&evening);
         bq_assert(history_undo(evening.history, 1, "", "undo", &trouble) == HISTORY_OK);
         bq_assert(digest_of(&evening) == before);
@@ -213,7 +213,7 @@ static void an_undone_shuffle_changes_nothing(const uint64_t *commands, size_t c
         uint64_t future = future_of(table_of(&evening));
         for (int32_t pile = 0; pile < table_count(table_of(&evening), NAME_PILE); pile++)
             bq_assert(table_shuffle(table_of(&evening), (PileId){pile}) == TABLE_OK);
-        bq_assert(history_commit(evening.history, RECORD_DO, "", "battre", &trouble) == HISTORY_OK);
+        bq_assert(history_commit(evening.history, "", "battre", &trouble) == HISTORY_OK);
         bq_assert(history_undo(evening.history, 1, "", "undo", &trouble) == HISTORY_OK);
         bq_assert(future_of(table_of(&evening)) == future);
     }
@@ -288,14 +288,12 @@ static void reopening_changes_nothing(const uint64_t *commands, size_t count)
         uint32_t undoable = history_undoable(evening.history);
         uint32_t redoable = history_redoable(evening.history);
         uint32_t since_mark = history_commands_since_mark(evening.history, "ici");
-        uint32_t of_turn = history_commands_of_turn(evening.history);
         reopen(&evening);
         bq_assert(digest_of(&evening) == digest);
         bq_assert(future_of(table_of(&evening)) == evening.futures[history_last(evening.history)]);
         bq_assert(history_undoable(evening.history) == undoable);
         bq_assert(history_redoable(evening.history) == redoable);
         bq_assert(history_commands_since_mark(evening.history, "ici") == since_mark);
-        bq_assert(history_commands_of_turn(evening.history) == of_turn);
         check_same_bodies(&evening, bodies);
         history_check(evening.history);
     }

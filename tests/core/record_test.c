@@ -92,12 +92,12 @@ static bool is_text(const char *expected, const char *text, size_t length)
 UTEST_F(record, what_was_begun_is_read_back)
 {
     Buffer *text = &utest_fixture->text;
-    static const RecordKind kinds[] = {RECORD_DO, RECORD_TURN, RECORD_UNDO, RECORD_REDO, RECORD_MARK};
+    static const RecordKind kinds[] = {RECORD_DO, RECORD_UNDO, RECORD_REDO, RECORD_MARK};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         Record record;
         uint32_t count = kinds[i] == RECORD_UNDO   ? 1
                          : kinds[i] == RECORD_REDO ? UINT32_MAX
-                         : kinds[i] == RECORD_TURN ? 7
+                         : kinds[i] == RECORD_DO   ? 7
                                                    : 0;
         buffer_clear(text);
         record_begin(text, kinds[i], count, 0, "Élodie", "payer\tBo\n400");

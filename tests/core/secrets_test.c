@@ -50,7 +50,7 @@ static void lay_open(struct secrets *t, NameKind kind, int32_t index)
 
 static void commit(struct secrets *t, const char *typed)
 {
-    bq_assert(history_commit(t->history, RECORD_DO, "Élodie", typed, &t->trouble) == HISTORY_OK);
+    bq_assert(history_commit(t->history, "Élodie", typed, &t->trouble) == HISTORY_OK);
 }
 
 static void set_up(struct secrets *t)
@@ -163,8 +163,7 @@ UTEST_F(secrets, what_was_said_aloud_stays_readable)
 {
     struct secrets *t = utest_fixture;
     bq_assert(table_move(table_of(t), 7, (AssetId){FRANC}, (AccountId){BANK}, (AccountId){BO}) == TABLE_OK);
-    ASSERT_RESULT(HISTORY_OK,
-                  history_commit_aloud(t->history, RECORD_DO, "Bo", "Bo reçoit son salaire", &t->trouble));
+    ASSERT_RESULT(HISTORY_OK, history_commit_aloud(t->history, "Bo", "Bo reçoit son salaire", &t->trouble));
     EXPECT_TRUE(file_tells(t, "Bo reçoit son salaire"));
     EXPECT_FALSE(file_tells(t, "move 7"));
 }
@@ -201,7 +200,7 @@ UTEST_F(secrets, without_the_key_one_looks_and_records_nothing)
     EXPECT_FALSE(history_holds_secrets(t->history));
     EXPECT_EQ(7654321, table_balance(table_of(t), (AssetId){FRANC}, (AccountId){ANNA}));
     EXPECT_EQ((int)FACT_NONE, (int)table_fact(table_of(t), table_find_key(table_of(t), "choix", 5)).type);
-    EXPECT_RESULT(HISTORY_SEALED, history_commit(t->history, RECORD_DO, "", "encore", &t->trouble));
+    EXPECT_RESULT(HISTORY_SEALED, history_commit(t->history, "", "encore", &t->trouble));
     EXPECT_RESULT(HISTORY_SEALED, history_undo(t->history, 1, "", "undo", &t->trouble));
     ASSERT_RESULT(HISTORY_OK, history_body(t->history, 2, &body, &t->trouble));
     EXPECT_TRUE(memmem(body.bytes, body.length, "\tÉlodie\t", 9) != NULL);
@@ -233,7 +232,7 @@ UTEST_F(secrets, a_key_that_cannot_be_kept_refuses_the_command)
     for (uint64_t call = 1; call <= 4; call++) {
         disk_fail(&t->disk, FAIL_ONCE, call, ENOSPC);
         bq_assert(table_set_text(table_of(t), t->choice, "Roi", 3) == TABLE_OK);
-        HistoryResult result = history_commit(t->history, RECORD_DO, "", "choisir", &t->trouble);
+        HistoryResult result = history_commit(t->history, "", "choisir", &t->trouble);
         t->disk.failing = FAIL_NEVER;
         if (result == HISTORY_OK) break;
         EXPECT_RESULT(HISTORY_KEY, result);

@@ -39,7 +39,7 @@ UTEST(size, J26_a_million_commands_open_again_in_little_time)
     define_many(history_table(history), NAME_ACCOUNT, 2);
     for (int i = 0; i < commands; i++) {
         table_move(history_table(history), 1, (AssetId){0}, CORRECTIONS, (AccountId){1 + i % 2});
-        ASSERT_EQ((int)HISTORY_OK, (int)history_commit(history, RECORD_DO, "", "1", &trouble));
+        ASSERT_EQ((int)HISTORY_OK, (int)history_commit(history, "", "1", &trouble));
     }
     uint64_t digest = table_digest(history_table(history));
     history_close(history);

@@ -118,7 +118,7 @@ static bool commit_something(History *history, HistoryTrouble *trouble)
     bq_assert(table_key(history_table(history), "encore", 6, &key) == TABLE_OK);
     bool more = table_fact(history_table(history), key).integer == 1;
     table_set_fact(history_table(history), key, (FactValue){FACT_INTEGER, more ? 2 : 1});
-    return history_commit(history, RECORD_DO, "Bo", "encore", trouble) == HISTORY_OK;
+    return history_commit(history, "Bo", "encore", trouble) == HISTORY_OK;
 }
 
 static void check_there_and_back(History *history)

@@ -161,7 +161,7 @@ static inline int host_begin(lua_State *L)
     host->random = random_seeded(42);
     GameResult result =
         game_begin(host->game, host_table(host), &host->random, players, (size_t)count, NULL, &host->trouble);
-    if (result == GAME_OK) history_commit(host->history, RECORD_DO, "", "play", &host->in_history);
+    if (result == GAME_OK) history_commit(host->history, "", "play", &host->in_history);
     lua_pushstring(L, result == GAME_OK ? "" : host->trouble.text);
     return 1;
 }
@@ -209,7 +209,7 @@ static inline int host_line(lua_State *L)
         lua_pushboolean(L, result != GAME_REFUSED);
         return 3;
     }
-    history_commit(host->history, RECORD_DO, "", line, &host->in_history);
+    history_commit(host->history, "", line, &host->in_history);
     host_push_text(host, GAME_OK);
     host_push_moves(host);
     return 2;
@@ -285,7 +285,7 @@ static inline const char *host_random_move(Host *host, uint64_t *chance)
         history_drop(host->history);
         return table_digest(table) == before ? "-" : "a move that was not made changed something";
     }
-    history_commit(host->history, RECORD_DO, "", buffer_string(&host->text), &host->in_history);
+    history_commit(host->history, "", buffer_string(&host->text), &host->in_history);
     uint64_t after = table_digest(table);
     table_check(table);
     history_undo(host->history, 1, "", "undo", &host->in_history);

@@ -80,9 +80,9 @@ static void play(History *history, uint64_t seed, uint32_t count)
     Scenario scenario = scenario_new(seed);
     bq_assert(scenario_set_up(history_table(history)) == TABLE_OK);
     define_hostile_names(&scenario, history_table(history));
-    bq_assert(history_commit(history, RECORD_DO, "Élodie", "début", &trouble) == HISTORY_OK);
+    bq_assert(history_commit(history, "Élodie", "début", &trouble) == HISTORY_OK);
     set_secrets(&scenario, history_table(history));
-    bq_assert(history_commit(history, RECORD_TURN, "\x1b\t\\", "\xff\n", &trouble) == HISTORY_OK);
+    bq_assert(history_commit(history, "\x1b\t\\", "\xff\n", &trouble) == HISTORY_OK);
     for (uint32_t i = 0; i < count; i++)
         bq_assert(scenario_command(&scenario, history, &trouble) == HISTORY_OK);
 }

@@ -548,8 +548,8 @@ class Evening:
         if len(fields) < 3:
             raise Damaged("fields are missing")
         counted = re.fullmatch(rb"(undo|redo) ([1-9][0-9]*)", kind)
-        in_place = re.fullmatch(rb"(?:do|turn) ([1-9][0-9]*)", kind)
-        if not counted and not in_place and kind not in (b"do", b"turn", b"mark"):
+        in_place = re.fullmatch(rb"do ([1-9][0-9]*)", kind)
+        if not counted and not in_place and kind not in (b"do", b"mark"):
             raise Damaged("a record of a kind that is not listed")
         called = int(in_place.group(1)) if in_place else number
         if in_place and (called not in self.own | {number} or called in (done[0] for done in self.done)):

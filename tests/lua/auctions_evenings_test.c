@@ -90,8 +90,7 @@ static int evening(struct auctions_evenings *t, int decisions, uint64_t chance)
             if (before != table_digest(table_of(t))) return -2;
             continue;
         }
-        if (history_commit(t->history, RECORD_DO, "", buffer_string(&t->text), &t->in_history) != HISTORY_OK)
-            return -3;
+        if (history_commit(t->history, "", buffer_string(&t->text), &t->in_history) != HISTORY_OK) return -3;
         table_check(table_of(t));
         if (is_look && !undo_and_redo(t, before, buffer_string(&t->question_before))) return -4;
         if (i % 100 == 50 && !forget_and_go_on(t)) return -5;
@@ -129,7 +128,7 @@ static int moves_to_the_end(struct auctions_evenings *t, uint64_t *chance)
         if (result == GAME_ERROR) return -1;
         if (result != GAME_OK) history_drop(t->history);
         if (result == GAME_OK && t->text.length > 0)
-            history_commit(t->history, RECORD_DO, "", buffer_string(&t->text), &t->in_history);
+            history_commit(t->history, "", buffer_string(&t->text), &t->in_history);
     }
     return moves;
 }

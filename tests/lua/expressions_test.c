@@ -25,7 +25,7 @@ static const char secret_cash[] =
 static void typed(struct expressions *t, const char *line)
 {
     play_type(&t->play, "Bo", line);
-    history_commit(t->history, RECORD_DO, "Bo", line, &t->in_history);
+    history_commit(t->history, "Bo", line, &t->in_history);
 }
 
 UTEST_F_SETUP(expressions)
@@ -40,7 +40,7 @@ UTEST_F_SETUP(expressions)
     GameResult begun =
         game_begin(t->play.game, t->play.table, &t->play.random, players, 2, NULL, &t->play.trouble);
     ASSERT_STREQ("", begun == GAME_OK ? "" : t->play.trouble.text);
-    history_commit(t->history, RECORD_DO, "", "début", &t->in_history); /* 1 */
+    history_commit(t->history, "", "début", &t->in_history); /* 1 */
     typed(t, "coter 100");
     typed(t, "payer Bo Elodie 400");
     typed(t, "coter 160");

@@ -80,7 +80,7 @@ static GameResult type(struct hostile_house *t, const char *line)
         history_drop(t->history);
         return result;
     }
-    bq_assert(history_commit(t->history, RECORD_DO, "Bo", line, &t->in_history) == HISTORY_OK);
+    bq_assert(history_commit(t->history, "Bo", line, &t->in_history) == HISTORY_OK);
     return GAME_OK;
 }
 
@@ -162,7 +162,7 @@ static bool begin(struct hostile_house *t, const char **verdict)
         *verdict = is_told ? "" : wrong(t, "it does not begin", t->trouble.text);
         return false;
     }
-    bq_assert(history_commit(t->history, RECORD_DO, "", "play", &t->in_history) == HISTORY_OK);
+    bq_assert(history_commit(t->history, "", "play", &t->in_history) == HISTORY_OK);
     return true;
 }
 

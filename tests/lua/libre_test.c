@@ -36,7 +36,7 @@ UTEST_F_SETUP(libre)
     ASSERT_TRUE(t->history != NULL);
     GameResult begun = game_begin(t->game, table_of(t), &t->random, players, 3, NULL, &t->trouble);
     ASSERT_STREQ("", begun == GAME_OK ? "" : t->trouble.text);
-    history_commit(t->history, RECORD_DO, "", "début", &t->in_history);
+    history_commit(t->history, "", "début", &t->in_history);
 }
 
 UTEST_F_TEARDOWN(libre)
@@ -58,7 +58,7 @@ static const char *typed(struct libre *t, const char *who, const char *line)
         history_drop(t->history);
         return t->trouble.text;
     }
-    history_commit(t->history, RECORD_DO, who ? who : "", line, &t->in_history);
+    history_commit(t->history, who ? who : "", line, &t->in_history);
     return buffer_string(&t->text);
 }
 
@@ -105,7 +105,8 @@ UTEST_F(libre, an_empty_line_passes_the_turn_and_a_round_ends_with_the_first_pla
 {
     struct libre *t = utest_fixture;
     game_prompt(t->game, table_of(t), &t->text, &t->trouble);
-    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.", buffer_string(&t->text));
+    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de J. P.",
+                 buffer_string(&t->text));
     for (int i = 0; i < 3; i++)
         EXPECT_STREQ("", typed(t, NULL, ""));
     FactId round = table_find_key(table_of(t), "manche", 6);
@@ -158,7 +159,7 @@ UTEST_F(libre, a_question_changes_nothing_and_shows_nothing_hidden)
     int32_t bo = table_find(table_of(t), NAME_ACCOUNT, "Bo", 2);
     int32_t player = table_find(table_of(t), NAME_PLAYER, "Bo", 2);
     table_set_sight(table_of(t), NAME_ACCOUNT, bo, (Sight){SEEN_BY_OWNER, player});
-    history_commit(t->history, RECORD_DO, "", "cacher", &t->in_history);
+    history_commit(t->history, "", "cacher", &t->in_history);
     uint64_t digest = table_digest(table_of(t));
     EXPECT_STREQ("1500", asked(t, "Bo", "argent 'Bo'"));
     EXPECT_STREQ("cela ne se montre pas ici", asked(t, "Élodie", "argent 'Bo'"));

@@ -52,7 +52,7 @@ static inline void begin(struct FIXTURE *t)
     t->history = history_create(disk_system(&t->disk), NULL, "", 0, &t->in_history);
     bq_assert(t->history != NULL);
     bq_assert(game_begin(t->game, table_of(t), &t->random, players, 3, NULL, &t->trouble) == GAME_OK);
-    bq_assert(history_commit(t->history, RECORD_DO, "", "début", &t->in_history) == HISTORY_OK);
+    bq_assert(history_commit(t->history, "", "début", &t->in_history) == HISTORY_OK);
 }
 
 static inline void end(struct FIXTURE *t)
@@ -139,7 +139,7 @@ static const char *typed(struct FIXTURE *t, const char *line)
         t->is_all_same = t->is_all_same && table_digest(table_of(t)) == before;
         return t->trouble.text;
     }
-    bool is_kept = history_commit(t->history, RECORD_DO, "", line, &t->in_history) == HISTORY_OK;
+    bool is_kept = history_commit(t->history, "", line, &t->in_history) == HISTORY_OK;
     bool is_undone = is_kept && undo_and_redo(t, before, buffer_string(&t->question_before));
     t->is_all_same = t->is_all_same && is_undone && forget_and_go_on(t);
     return buffer_string(&t->text);

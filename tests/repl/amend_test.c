@@ -67,7 +67,7 @@ static void tell_commands(Session *session, Buffer *out)
     char *who, *typed;
     for (uint64_t number = 1; number <= history_last(session_history(session)); number++) {
         history_entry(session_history(session), number, &entry);
-        if (entry.is_undone || (entry.kind != RECORD_DO && entry.kind != RECORD_TURN)) continue;
+        if (entry.is_undone || entry.kind != RECORD_DO) continue;
         bool is_read = record_words(session, number, &who, &typed, &trouble);
         bq_assert(is_read);
         buffer_text(out, typed);
@@ -192,7 +192,7 @@ static const char *numbers_of(const DiskEvening *evening)
     text[0] = '\0';
     for (uint64_t number = 1; number <= history_last(session_history(evening->session)); number++) {
         history_entry(session_history(evening->session), number, &entry);
-        if (entry.is_undone || (entry.kind != RECORD_DO && entry.kind != RECORD_TURN)) continue;
+        if (entry.is_undone || entry.kind != RECORD_DO) continue;
         size_t length = strlen(text);
         snprintf(text + length, sizeof text - length, " %llu", (unsigned long long)entry.called);
     }

@@ -32,7 +32,7 @@ UTEST_F_SETUP(teller)
                     TABLE_OK);
     }
     ASSERT_TRUE(table_move(table, 500, (AssetId){0}, purse[1], purse[0]) == TABLE_OK);
-    ASSERT_TRUE(session_commit(t->session, RECORD_DO, "", "500", &t->trouble));
+    ASSERT_TRUE(session_commit(t->session, "", "500", &t->trouble));
 }
 
 UTEST_F_TEARDOWN(teller)

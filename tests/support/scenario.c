@@ -181,11 +181,6 @@ void scenario_changes(Scenario *s, Table *table)
     }
 }
 
-static RecordKind pick_kind(Scenario *s)
-{
-    return scenario_pick(s, 8) == 0 ? RECORD_TURN : RECORD_DO;
-}
-
 HistoryResult scenario_command(Scenario *s, History *history, HistoryTrouble *trouble)
 {
     uint32_t undoable = history_undoable(history);
@@ -199,5 +194,5 @@ HistoryResult scenario_command(Scenario *s, History *history, HistoryTrouble *tr
                             trouble);
     if (kind == 3) return history_mark(history, "Bo", scenario_pick(s, 2) ? "ici" : "là-bas", trouble);
     scenario_changes(s, history_table(history));
-    return history_commit(history, pick_kind(s), "Élodie", "au hasard\tet \x1b plus", trouble);
+    return history_commit(history, "Élodie", "au hasard\tet \x1b plus", trouble);
 }

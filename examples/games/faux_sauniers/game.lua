@@ -14,6 +14,7 @@ game "faux_sauniers" {
   several = { sac = "sacs", livre = "livres" },
   moments = { "saisie" },
   windows = { saline = true, guet = true },
+  periods = { { fact = "nuit", fr = "nuit", en = "night" } },
   where = function(t, say)
     say("nuit", { n = t:get "nuit", who = t:get "garde" })
     say("prix", { price = t:get "cours" })
