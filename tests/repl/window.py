@@ -25,6 +25,7 @@ class Home:
 
 class Window:
     def __init__(self, home, columns, rows, *words):
+        self.home = home  # whose folder lasts as long as it
         home.windows += 1  # a server that ends may still hold the one before
         self.socket = os.path.join(home.folder, f"tmux-{home.windows}")
         self.row = -1
