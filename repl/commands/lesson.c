@@ -160,6 +160,7 @@ void lesson_hear(Lesson *lesson, const Console *console, const char *line, bool 
     bool is_asked = step->only_looks && !is_refused;
     lesson->has_looked = is_asked && is_same_word(console->commands, step->line, line);
     if (is_refused) step_back(lesson, line);
+    if (console->may_mislead) lesson->is_told = false;
 }
 
 /* --- what he is told ---------------------------------------------------------------------------------- */

@@ -35,8 +35,8 @@ struct Lesson {
     size_t at;       /* the place where he is, or was last */
     uint32_t astray; /* how many commands he has typed since then that led to none */
     bool has_looked; /* he has typed what only looks, as he was told */
-    bool is_told;    /* ... all of it, where he is */
-    size_t told_at;  /* where he was told last */
+    bool is_told;    /* what stands at told_at, and he can still read it */
+    size_t told_at;
 };
 
 const LessonStep *lesson_step(const Lesson *lesson);

@@ -126,10 +126,12 @@ static size_t find_undone(const Lesson *lesson, const History *history, uint32_t
     return place;
 }
 
-/* How many commands he must undo to be in the lesson again; and where. UINT32_MAX if that leads nowhere. */
+/* How many commands he must undo to be in the lesson again; and where. UINT32_MAX if that leads nowhere, or
+ * farther back than anybody goes. */
 static uint32_t find_way(const Lesson *lesson, const History *history, size_t *place)
 {
-    for (uint32_t count = 0; count <= history_undoable(history); count++) {
+    enum { FAR = 99 };
+    for (uint32_t count = 0; count <= history_undoable(history) && count <= FAR; count++) {
         *place = find_undone(lesson, history, count);
         if (*place < lesson->place_count) return count;
     }

@@ -195,8 +195,8 @@ static void do_line(Console *console, char *typed)
         console_do_text(console, line);
     if (*line) note_refused(console, line, console->refused > refused);
     if (*line) console->refused_at = before;
-    if (console->wish->lesson) lesson_hear(console->wish->lesson, console, line, console->refused > refused);
     console->may_mislead = console->refused > refused || fills_window(console);
+    if (console->wish->lesson) lesson_hear(console->wish->lesson, console, line, console->refused > refused);
     console->is_silent =
         *line && console->refused == refused && console->out.length == 0 && !console->is_apart;
     if (console->is_timed && *line) tell_time(console, begun);

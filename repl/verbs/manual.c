@@ -121,7 +121,8 @@ static void add_description(const Page *page)
 
 static void add_verb(const Page *page, const Verb *verb)
 {
-    add_item(page, verb_word(verb, page->language), pick_both(page, verb->arguments), pick(page, verb->meaning));
+    add_item(page, verb_word(verb, page->language), pick_both(page, verb->arguments),
+             pick(page, verb->meaning));
     if (verb->has_more) {
         buffer_text(page->out, ".IP\n");
         add_line(page, pick(page, verb->more));
@@ -154,6 +155,8 @@ static void add_environment(const Page *page)
     add_heading(page, PHRASE_MANUAL_FILES);
     add_item(page, "$XDG_DATA_HOME/banquier/sessions", NULL,
              pick(page, PHRASE_MANUAL_THE_EVENINGS_LOCAL_SHARE_USUALLY));
+    add_item(page, "$XDG_DATA_HOME/banquier/lesson.bq", NULL,
+             pick(page, PHRASE_MANUAL_THE_LESSON_THAT_WAS_LEFT));
     add_item(page, "$XDG_DATA_HOME/banquier/boxes", NULL, pick(page, PHRASE_MANUAL_THE_CARDS_OF_YOUR_BOXES));
     add_item(page, "$XDG_STATE_HOME/banquier", NULL, pick(page, PHRASE_MANUAL_WHICH_WAS_THE_LAST_AND));
 }

@@ -63,6 +63,7 @@ static Session *take_up(const Arguments *arguments, const Where *where, Lesson *
 {
     Session *session = session_open(&where->place, path, JOURNAL_WRITE, trouble);
     if (!session) return NULL;
+    verb_tell_torn(arguments->language, session_history(session));
     lesson_come_back(lesson, session);
     bool goes_on =
         !lesson_is_over(lesson) && !lesson_is_lost(lesson) && !arguments_has(arguments, "--restart");

@@ -95,6 +95,8 @@ def check_by_hand(language, columns, expected):
         other = "etat" if line in BREATHS else OTHER[count % len(OTHER)]
         screen.type(other)
         expect(f"after {other} it is asked again", line, screen.told()[1])
+        if other == "zzz":
+            expect("and all of it is told again behind a refusal", told, screen.told()[0])
         if count in (5, 16, 22):
             screen.leave()
             screen = Lesson(home, language, columns)

@@ -46,6 +46,16 @@ begin() { # begin COMMAND: on a clean screen
 begin "$play"
 until_shown 'the games are told' '^Les jeux : ambition, .*venture'
 until_shown 'something is awaited' '^>$'
+until_shown 'and a first evening' '^La première fois ? Tapez apprendre'
+type_line 'apprendre'
+until_shown 'which begins at once' '^│ 1/.*Trois amis'
+terminal send-keys -t t C-d
+until_shown 'and is left' 'pour la reprendre : banquier apprendre'
+until_shown 'well' 'left 0'
+
+begin "$play"
+until_shown 'a lesson that was left is no evening' '^La première fois'
+until_shown 'something is awaited once more' '^>$'
 type_line 'libro Élodie Bo'
 until_shown 'a slip is told' 'vouliez-vous dire libre'
 until_shown 'and it is asked again' '^>$'
