@@ -197,6 +197,11 @@ GameResult game_complete(Game *game, Table *table, const char *who, const char *
 GameResult game_hint(Game *game, Table *table, const char *who, const char *line, Buffer *hint,
                      GameTrouble *trouble);
 
+/* What may follow the line, and an example of how it could end; nothing where a question mark behind it is a word
+ * like any other. */
+GameResult game_following(Game *game, Table *table, const char *who, const char *line, Buffer *told,
+                          GameTrouble *trouble);
+
 /* The possible answers to the open questions, in words; or what the named command takes, or the named rule
  * means. With rules: after an empty line, those that have to do with it, as game_draw_rules draws them. */
 GameResult game_explain(Game *game, Table *table, const char *who, const char *what, bool with_rules,

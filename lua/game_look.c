@@ -428,6 +428,16 @@ GameResult game_hint(Game *game, Table *table, const char *who, const char *line
     return game_call(&request, trouble);
 }
 
+GameResult game_following(Game *game, Table *table, const char *who, const char *line, Buffer *told,
+                          GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_FOLLOWING, .lent = game_show_all(table, who), .push = game_push_line,
+                           .out = told};
+    request.who = who;
+    request.text = line;
+    return game_call(&request, trouble);
+}
+
 GameResult game_explain(Game *game, Table *table, const char *who, const char *what, bool with_rules,
                         Buffer *explained, GameTrouble *trouble)
 {

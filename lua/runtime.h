@@ -32,6 +32,7 @@
     FUNCTION(EVALUATE, evaluate)               \
     FUNCTION(EXPLAIN, explain)                 \
     FUNCTION(EXPLAIN_RULES, explain_rules)     \
+    FUNCTION(FOLLOWING, following)             \
     FUNCTION(HANDED, handed)                   \
     FUNCTION(HELD, held)                       \
     FUNCTION(HELP, help)                       \

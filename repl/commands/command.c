@@ -118,3 +118,31 @@ void command_words_from(const Commands *commands, Language language, const char 
         buffer_byte(words, '\n');
     }
 }
+
+/* --- help ------------------------------------------------------------------------------------------- */
+
+enum { MEANING_AT = 36 }; /* column of the help */
+
+void command_help_line(Console *console, const Command *command)
+{
+    Buffer *out = &console->out;
+    size_t begin = out->length;
+    buffer_text(out, "  ");
+    buffer_text(out, language_pick(console->screen.language, command->word.french, command->word.english));
+    const char *arguments =
+        language_pick(console->screen.language, command->arguments.french, command->arguments.english);
+    for (int i = 0; i < ALIASES && command->aliases[i]; i++) {
+        buffer_text(out, ", ");
+        buffer_text(out, command->aliases[i]);
+    }
+    if (*arguments) buffer_byte(out, ' ');
+    buffer_text(out, arguments);
+    size_t width = out->failed ? 0 : text_width(out->bytes + begin, out->length - begin);
+    bool has_room = width < MEANING_AT;
+    if (!has_room) buffer_byte(out, '\n');
+    for (width = has_room ? width : 0; width < MEANING_AT; width++)
+        buffer_byte(out, ' ');
+    buffer_byte(out, ' ');
+    buffer_text(&console->out, console_pick(console, command->meaning));
+    buffer_byte(out, '\n');
+}

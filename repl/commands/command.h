@@ -24,7 +24,8 @@ typedef struct {
     CommandGroup group;
     bool only_looks;      /* one may ask it alone, with his own eyes */
     bool is_like_another; /* it differs from a word of a game by its accents alone */
-    bool is_typed_whole;  /* it ends something, or takes it away: a beginning of its word does not do */
+    bool may_end_in_ask; /* a question mark at its end is part of what is typed: a remark, a reason, a word */
+    bool is_typed_whole; /* it ends something, or takes it away: a beginning of its word does not do */
     void (*preview)(Console *console, const char *argument); /* what it would change, and nothing is done */
 } Command;
 
@@ -56,6 +57,9 @@ bool command_takes_nothing(const Command *command); /* nothing may stand behind 
 /* The program's own command that the line begins with, letter for letter, where it is no word of the game or
  * stands behind a colon; what follows it in *rest. NULL if there is none. */
 const Command *console_command(const Console *console, const char *line, const char **rest);
+
+/* Tells the command with what it takes and what it does, on a line of the help. */
+void command_help_line(Console *console, const Command *command);
 
 /* Appends the words of all commands in that language, a line each. */
 void command_words(const Commands *commands, Language language, Buffer *words);

@@ -7,32 +7,6 @@
 
 #include <string.h>
 
-enum { MEANING_AT = 36 }; /* column of the help */
-
-static void help_line(Console *console, const Command *command)
-{
-    Buffer *out = &console->out;
-    size_t begin = out->length;
-    buffer_text(out, "  ");
-    buffer_text(out, language_pick(console->screen.language, command->word.french, command->word.english));
-    const char *arguments =
-        language_pick(console->screen.language, command->arguments.french, command->arguments.english);
-    for (int i = 0; i < ALIASES && command->aliases[i]; i++) {
-        buffer_text(out, ", ");
-        buffer_text(out, command->aliases[i]);
-    }
-    if (*arguments) buffer_byte(out, ' ');
-    buffer_text(out, arguments);
-    size_t width = out->failed ? 0 : text_width(out->bytes + begin, out->length - begin);
-    bool has_room = width < MEANING_AT;
-    if (!has_room) buffer_byte(out, '\n');
-    for (width = has_room ? width : 0; width < MEANING_AT; width++)
-        buffer_byte(out, ' ');
-    buffer_byte(out, ' ');
-    buffer_text(&console->out, console_pick(console, command->meaning));
-    buffer_byte(out, '\n');
-}
-
 static void help_with_views(Console *console)
 {
     GameTrouble in_game;
@@ -69,7 +43,8 @@ static void help_with_group(Console *console, CommandGroup group)
     };
     console_say(console, headings[group]);
     for (size_t i = 0; i < console->commands->count; i++) {
-        if (console->commands->list[i].group == group) help_line(console, &console->commands->list[i]);
+        if (console->commands->list[i].group == group)
+            command_help_line(console, &console->commands->list[i]);
     }
 }
 
@@ -112,7 +87,7 @@ void command_help(Console *console, const char *argument, const char *line)
     else if (asks_for_all(argument))
         help_with_all(console);
     else if (command && !console_is_game_word(console, argument))
-        help_line(console, command);
+        command_help_line(console, command);
     else
         command_explain(console, argument, line);
 }

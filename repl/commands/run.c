@@ -180,7 +180,7 @@ static void do_line(Console *console, char *typed)
     int refused = console->refused;
     session_allow(console->session);
     console->is_silent = console->is_apart = false;
-    console->is_sealed = false;
+    console->is_sealed = console->is_asked_of = false;
     if (console->wish->echoes && *line) echo(line);
     if (says_nothing(console, line)) {
         if (console->wish->is_json) console->report->end(console, line);
@@ -203,7 +203,8 @@ static void do_line(Console *console, char *typed)
     console->report->end(console, line);
     if (console->refused > refused && console->wish->is_terminal)
         terminal_was_interrupted(); /* told by that */
-    if (*line && may_be_found_again(console, before)) editor_remember(console->editor, line);
+    if (*line && !console->is_asked_of && may_be_found_again(console, before))
+        editor_remember(console->editor, line);
     buffer_done(&who);
 }
 

@@ -2,6 +2,7 @@
 
 #include "command.h"
 #include "first_words.h"
+#include "following.h"
 #include "people.h"
 #include "text.h"
 #include "text_names.h"
@@ -105,6 +106,8 @@ enum {
     ALIKE_MAX = 4,    /* more words than that are no help */
 };
 
+/* --- a word that is none ----------------------------------------------------------------------------- */
+
 /* The line with that word in the place of its first. */
 static void run_with(Console *console, const char *word, const Split *split, Manner manner)
 {
@@ -117,7 +120,9 @@ static void run_with(Console *console, const char *word, const Split *split, Man
     const char *line = buffer_string(&whole);
     Split expanded = split_line(line ? line : "");
     GameLine typed = {.text = line, .is_forced = manner == FORCED};
-    if (line && manner == FOR_PROGRAM)
+    if (line && console_tell_following(console, line))
+        ;
+    else if (line && manner == FOR_PROGRAM)
         run_for_program(console, &expanded, line);
     else if (line && !enter(console, &expanded, &typed, &meaning, &trouble))
         console_refuse(console, &trouble);
@@ -268,6 +273,7 @@ void console_do(Console *console, const char *line)
     while (*line == ' ')
         line++;
     Split split = split_line(line);
+    if (console_tell_following(console, line)) return;
     if (manner != FOR_PROGRAM)
         do_for_game(console, &split, line, manner);
     else if (!run_for_program(console, &split, line))

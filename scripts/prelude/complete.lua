@@ -103,13 +103,14 @@ local function question_for(game, t, who)
   return open[1]
 end
 
--- The fields that the line goes through, the word at which they begin, and whose they are.
+-- The fields that the line goes through, the word at which they begin, whose they are, and whether what they say is a secret.
 local function fields_for(game, t, who, list)
   local question = question_for(game, t, who)
   local asked = question and question.form.who
   local name = #list > 1 and typing.find_command(game, t, list[1])
-  if name then return questions.fields_of(game.commands[name], t, who or asked), 2, who or asked end
-  return question and question.form.fields or {}, 1, asked
+  if name then return questions.fields_of(game.commands[name], t, who or asked), 2, who or asked, game.commands[name].sealed end
+  if not question then return {}, 1, asked end
+  return question.form.fields, 1, asked, question.step.sealed, question.form
 end
 
 -- Whether the line says something already, and more is typed behind it: nobody knows yet what will be asked then.
@@ -143,6 +144,20 @@ local function tell_field(field, c)
   local name = called(field, c)
   local says_name = hint == name or hint == name .. " ..."
   return says_name and hint or name .. " [" .. hint .. "]"
+end
+
+-- What the word behind those belongs to: { fields, list, place: where they begin, context, reached, number, is_sealed, form }, as
+-- reach gives it, form being the question that they answer; nil behind a part of a line, for nobody knows yet what will be asked then.
+function complete.at_end(game, t, who, line, language)
+  local list = split(line .. " ")
+  if is_behind_a_part(game, t, who, list, language) then return nil end
+  local form_fields, place, asked, is_sealed, form = fields_for(game, t, who, list)
+  local function context() return questions.before(t, asked, language, who) end
+  local reached, number = reach(form_fields, list, place, context())
+  return {
+    fields = form_fields, list = list, place = place, context = context, reached = reached, number = number, is_sealed = is_sealed,
+    form = form,
+  }
 end
 
 -- What is expected for the fields, from one of them on.

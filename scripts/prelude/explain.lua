@@ -81,11 +81,14 @@ function tell_kind(field, c, phrase)
   return table.concat(told, ", ")
 end
 
-local function add_fields(lines, form_fields, c)
+-- The same with the name of the field: "montant : un montant, au moins 1 F".
+function explain.field(field, c)
   local phrase = speaker(c)
-  for _, field in ipairs(form_fields) do
-    lines[#lines + 1] = "  " .. phrase("field", { name = called(field, c), what = tell_kind(field, c, phrase) })
-  end
+  return phrase("field", { name = called(field, c), what = tell_kind(field, c, phrase) })
+end
+
+local function add_fields(lines, form_fields, c)
+  for _, field in ipairs(form_fields) do lines[#lines + 1] = "  " .. explain.field(field, c) end
 end
 
 -- Adds the functions that the table holds: the parts of a step or a command, the limits of a field.

@@ -176,7 +176,9 @@ return function(kinds, check_value)
 
   -- What the next word belongs to, after those words: the part, its context, and the word at which it begins.
   function list.next_part(field, parts, c)
-    local _, _, rest = read_items(field, parts, #parts, c)
+    local bare = {}
+    for place, word in ipairs(parts) do bare[place] = string.gsub(word, "(.),$", "%1") end
+    local _, _, rest = read_items(field, bare, #bare, c)
     return rest.part, rest.context, rest.place
   end
 

@@ -15,6 +15,7 @@ local door = include "door"
 local enumerate = include "enumerate"
 local evening_rules = include "evening_rules"
 local explain = include "explain"
+local following = include "following"
 local handed = include "handed"
 local help = include "help"
 local house = include "house"
@@ -430,6 +431,11 @@ end
 
 function runtime.hint(game, t, who, line, language)
   return unless_refused("", complete.hint, game, t, who, line, language)
+end
+
+-- nil where a question mark behind the line is a word of it.
+function runtime.following(game, t, who, line, language)
+  return unless_refused(nil, following.tell, game, t, who, line, language)
 end
 
 runtime.explain = explain.tell

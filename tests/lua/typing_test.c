@@ -255,6 +255,65 @@ UTEST_F(typing, no_hint_tells_what_whoever_looks_may_not_see)
     EXPECT_TRUE(strstr(buffer_string(&t->play.text), "au moins 10") != NULL);
 }
 
+/* --- what may follow ------------------------------------------------------------------------------------ */
+
+static const char *followed(struct typing *t, const char *line)
+{
+    Play *play = &t->play;
+    buffer_clear(&play->text);
+    GameResult result = game_following(play->game, play->table, NULL, line, &play->text, &play->trouble);
+    return result != GAME_OK ? play->trouble.text : play->text.length > 0 ? buffer_string(&play->text) : "";
+}
+
+UTEST_F(typing, what_may_follow_a_line_is_told_with_how_it_could_end)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    EXPECT_STREQ("receveur\u00A0: quelqu'un à la table, ou la banque\n  par exemple\u00A0: payer bo Élodie 1",
+                 followed(t, "payer bo"));
+    EXPECT_STREQ("montant\u00A0: un montant, au moins 1\u00A0F\n  par exemple\u00A0: payer bo elo 1",
+                 followed(t, "payer bo elo"));
+    EXPECT_STREQ("la ligne est entière\u00A0: Entrée la fait", followed(t, "payer bo elo 5"));
+    EXPECT_STREQ("«\u00A0zut\u00A0» n'est pas un choix possible\u00A0: Élodie, Bo, Zoé, banque\n"
+                 "receveur\u00A0: quelqu'un à la table, ou la banque",
+                 followed(t, "payer bo zut"));
+    EXPECT_STREQ("comptable\n  par exemple\u00A0: engager bo ouvrier",
+                 strstr(followed(t, "engager bo"), "comptable"));
+    game_set_language(t->play.game, "en");
+    EXPECT_STREQ("amount: an amount, at least 1\u00A0F\n  for example: pay bo elo 1",
+                 followed(t, "pay bo elo"));
+}
+
+UTEST_F(typing, of_an_answer_what_may_follow_is_told_too)
+{
+    struct typing *t = utest_fixture;
+    begin(t);
+    play_type(&t->play, "Bo", "demander");
+    EXPECT_STREQ("pour\u00A0: quelqu'un à la table, ou passe\n  par exemple\u00A0: 10 Élodie",
+                 followed(t, "10"));
+    EXPECT_STREQ("mise\u00A0: un montant, de 10\u00A0F à 1\u202F500\u00A0F, par multiples de 5\u00A0F",
+                 strstr(followed(t, "dix"), "mise"));
+}
+
+UTEST_F(typing, where_a_text_is_typed_a_question_mark_is_part_of_it)
+{
+    struct typing *t = utest_fixture;
+    ASSERT_STREQ("", play_begin(&t->play, PLAY_COMMAND("dire", "{ text 'quoi' {} }", "")));
+    EXPECT_STREQ("", followed(t, "dire"));
+    EXPECT_STREQ("", followed(t, "dire quoi donc"));
+}
+
+UTEST_F(typing, of_a_secret_no_example_is_shown)
+{
+    struct typing *t = utest_fixture;
+    ASSERT_STREQ(
+        "", play_begin(&t->play,
+                       "command 'cache' { words = { fr = 'cache', en = 'cache' }, help = { fr = 'x', en = "
+                       "'x' }, sealed = true, fields = { player 'qui', quantity 'nombre' { 1, 9 } }, "
+                       "run = function() end }"));
+    EXPECT_STREQ("nombre\u00A0: un nombre, de 1 à 9", followed(t, "cache bo"));
+}
+
 /* --- what may be answered ------------------------------------------------------------------------------- */
 
 static const char *explained(struct typing *t, const char *what, bool with_rules)

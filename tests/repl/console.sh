@@ -84,6 +84,19 @@ expect 'notes are counted with the commas of English' "Élodie: 1,500 F in the b
 Élodie: 2,000 F in the box, 1,500 F in the account: too much, by 500 F
 no command alone, and no two, explain it" "$(echo "$given" | sed "s/$no_break/ /g")"
 
+# A question mark behind a half-typed line: what may follow is told, nothing is done, and nothing of it is kept.
+given=$(lines 'payer elodie ?' 'historique ?' 'note vraiment ?' '= argent "Bo"' 'historique 1' |
+    "$banquier" play libre --session "$folder/suite.bq" Élodie Bo)
+expect 'what may follow' "receveur${no_break}: quelqu'un à la table, ou la banque
+  par exemple${no_break}: payer elodie Bo 1
+  historique, l, log [tout] [N]      les dernières commandes${narrow}; tout${no_break}: aussi les annulées
+noté
+1500" "$(echo "$given" | sed -n '1,5p')"
+expect 'and a remark keeps its question mark' 'note vraiment ?' "$(echo "$given" | sed -n '6s/.*  //p')"
+given=$(lines 'pay elodie bo ?' | "$banquier" resume --json --lang en "$folder/suite.bq")
+expect 'to a program too' '"ok":true' "$(echo "$given" | grep -o '"ok":true')"
+expect 'as said' 'for example: pay elodie bo 1' "$(echo "$given" | grep -o 'for example: pay elodie bo 1')"
+
 # House rules: one comes in, is undone, comes again, is edited, reloaded, goes.
 cat > "$folder/depart.lua" << 'EOF'
 house { fr = "deux mille", en = "two thousand" }

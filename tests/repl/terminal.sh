@@ -55,7 +55,11 @@ not_shown 'the Enter behind it has done nothing' '↵'
 sleep 0.4 # as long as one takes to read a question: before that an Enter only shows it
 type_keys Enter Enter
 until_shown 'of two at once the first passes the turn' '^libre, manche 1, Bo>'
-type_keys 'historique' Enter
+type_keys 'payer elodie ?' Enter
+until_shown 'a question mark behind a line says what may follow' 'receveur.: quelqu'
+type_keys Up
+until_shown 'and the arrows do not bring that back' 'Bo> historique'
+type_keys C-u 'historique' Enter
 until_shown 'what it did is a sentence' '2 .*↵ au tour de Bo'
 not_shown 'and the second has done nothing' '↵ au tour d.Élodie'
 type_keys 'annuler' Enter

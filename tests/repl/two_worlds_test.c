@@ -180,6 +180,16 @@ static void tell_views(struct two_worlds *t, Table *world, Buffer *told)
     buffer_done(&names);
 }
 
+/* The line without its last word. */
+static const char *half(const char *line)
+{
+    static char typed[LINE_ROOM];
+    snprintf(typed, sizeof typed, "%.4000s", line);
+    char *last = strrchr(typed, ' ');
+    if (last) *last = '\0';
+    return typed;
+}
+
 static void tell_questions(struct two_worlds *t, Table *world, const char *line, Buffer *told)
 {
     size_t from;
@@ -196,6 +206,8 @@ static void tell_questions(struct two_worlds *t, Table *world, const char *line,
     tell_result(t, game_explain(game, world, NULL, "", true, told, &in_game), &in_game, told);
     tell_result(t, game_hint(game, world, NULL, line, told, &in_game), &in_game, told);
     tell_result(t, game_hint(game, world, NULL, "", told, &in_game), &in_game, told);
+    tell_result(t, game_following(game, world, NULL, line, told, &in_game), &in_game, told);
+    tell_result(t, game_following(game, world, NULL, half(line), told, &in_game), &in_game, told);
     tell_result(t, game_complete(game, world, NULL, "", &from, told, &in_game), &in_game, told);
     tell_result(t, game_what_is_wrong(game, world, told, &in_game), &in_game, told);
     tell_views(t, world, told);

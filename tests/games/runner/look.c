@@ -30,6 +30,7 @@ LOOK(box_file, "", at->name, )
 LOOK(explain, at->who, at->name, false, )
 LOOK(hint, at->who, at->name, )
 LOOK(topic_words, at->name, )
+LOOK(following, at->who, at->name, )
 LOOK(evaluate, at->who, at->name, )
 
 static GameResult look_complete(Bench *bench, const Looking *at)
@@ -56,6 +57,7 @@ int bench_look(lua_State *L)
                  {"box_file", look_box_file},
                  {"explanation", look_explain},
                  {"hint", look_hint},
+                 {"following", look_following},
                  {"topics", look_topic_words},
                  {"value", look_evaluate},
                  {"completion", look_complete}};
