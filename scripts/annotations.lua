@@ -636,7 +636,8 @@ function by_roll(faces, outcomes) end
 ---@field likely? integer|(fun(c: Context): integer)|(integer|fun(c: Context): integer)[] of numbers and amounts: up to which number, or between which two and by which steps, chance chooses, where more may be typed
 ---@field against? (fun(c: Context, value: any): Reason?)|(fun(c: Context, value: any): Reason?)[] what is against a value, whatever the other limits are: objection(...) or obstacle(...); a player or a choice that something is against is not proposed
 ---@field next? fun(c: Context): integer of bid: what + stands for
----@field same? fun(c: Context): any of list: what pareil, or same, stands for; nil: nothing
+---@field same? fun(c: Context): any of list: what pareil, comme d'habitude, same or as usual stand for; nil: nothing has been said before
+---@field in_all? fun(c: Context): integer of integer and quantity: how many there are, where the answer is how many more: =2 says how many are wanted in all
 ---@field pass? boolean|Both passe or pass may be typed too: of bid and player, whose value is false then; of integer: 0; of list: none. Where the program does it then, the word for that: { fr = "lancer", en = "throw" }
 ---@field sellers? fun(c: Context): string[] of lot: who may sell; the first is meant if nobody is named
 ---@field goods? fun(c: Context, seller: string): string[] of lot: what he can sell by the piece
@@ -1758,6 +1759,7 @@ function Table:said() end
 ---| "no_player_near"
 ---| "no_rule"
 ---| "no_rule_near"
+---| "nothing_before"
 ---| "nothing_changed"
 ---| "rule_fixed"
 ---| "rule_same"

@@ -33,6 +33,7 @@ end
 local function announce(t, player, bars)
   entreprise.move(t, bars, "barre", "réserve", "offre")
   t:set("offre", player, bars)
+  t:set("offre_dite", player, bars)
 end
 
 -- The n-th of those who are still to announce, n - 1 of them standing in the line already.
@@ -49,10 +50,21 @@ end
 -- The bars that the bank has left for him.
 local function bars_left(c) return math.max(0, c.t:balance("barre", "réserve") - entreprise.sum_before(c, "barres")) end
 
+-- As each announced the last time; nil where somebody has not announced yet.
+local function as_before(c)
+  local said = {}
+  for place, player in ipairs(still_to_announce(c.t)) do
+    local bars = c.t:get("offre_dite", player)
+    if not bars then return nil end
+    said[place] = { joueur = player, barres = bars }
+  end
+  return said
+end
+
 -- What is announced: no more than he can store, and than the bank has.
 local function offers()
   return list "annonces" {
-    in_turn = true, words = entreprise.none_of_it, of = {
+    in_turn = true, same = as_before, words = entreprise.none_of_it, of = {
       player "joueur" { choices = next_speaker, against = { entreprise.not_here, out_of_turn } },
       quantity "barres" {
         min = { entreprise.not_negative, { rules.offer_min, objection "E_OFFER_MIN" } },

@@ -213,7 +213,12 @@ local function change_of(category)
   local function of_category(c, _, number)
     return { who = c.answers.joueur, category = category, number = math.abs(number) }
   end
+  local function there(c)
+    local t, player = c.t, c.answers.joueur
+    return employed(t, player, category, told(t, player))
+  end
   return integer(category) {
+    in_all = there,
     min = { { of_dismissed(early), objection "E_JANUARY_DISMISS" }, { of_dismissed(kept), obstacle("E_NOT_EMPLOYED", of_category) } },
     max = {
       { of_hired(in_default), objection "E_DEFAULT" }, { of_hired(closed), objection("E_HIRE_CLOSED", of_category) },
@@ -245,24 +250,60 @@ local function as_four_numbers(said)
   return table.concat(four, " ")
 end
 
+local IN_ALL = { ["en tout"] = true, ["in all"] = true }
+
+-- The numbers at the end of what was said, of one, are how many he wants in all.
+local function say_in_all(plain)
+  for place = #plain, math.max(#plain - #entreprise.categories + 1, 1), -1 do
+    if not string.find(plain[place], "^%d") then return end
+    plain[place] = "=" .. plain[place]
+  end
+end
+
+-- A sign before the first of his numbers, =2 1 1 1, is meant of them all.
+local function add_number(plain, number, left)
+  local is_first, is_signed = left == 0, string.find(number, "^[=-]")
+  if is_first and string.find(number, "^=") then left = #entreprise.categories end
+  plain[#plain + 1] = left > 0 and not is_signed and "=" .. number or number
+  return math.max(left - 1, 0)
+end
+
+-- The words, two that belong together as one.
+local function words_of(text)
+  local list = {}
+  for word in string.gmatch(text, "%S+") do
+    local both = list[#list] and list[#list] .. " " .. string.gsub(word, ",$", "")
+    if both and IN_ALL[both] then list[#list] = both else list[#list + 1] = word end
+  end
+  return list
+end
+
 -- "2 ouvriers 1 comptable" as the four numbers: 2 0 0 1. What stands together is of one.
 local function in_four_numbers(text)
-  local plain, said, number = {}, nil, nil
+  local plain, said, number, left = {}, nil, nil, 0
   local function end_of_one()
     if said then plain[#plain + 1] = as_four_numbers(said) end
-    if number then plain[#plain + 1] = number end
+    if number then left = add_number(plain, number, left) end
     said, number = nil, nil
   end
-  for word in string.gmatch(text, "%S+") do
-    local category, following = number and category_of(word), string.match(word, "^%+?(%-?%d+,?)$")
+  for _, word in ipairs(words_of(text)) do
+    local category, following = number and category_of(word), string.match(word, "^%+?(=?%-?%d+,?)$")
     if category then
       said = said or {}
       said[category], number = number, nil
     elseif said and following and not number then
       number = following
+    elseif said and IN_ALL[word] then
+      for one, wanted in pairs(said) do said[one] = "=" .. wanted end
     else
       end_of_one()
-      if following then number = following else plain[#plain + 1] = word end
+      if IN_ALL[word] then
+        say_in_all(plain)
+      elseif following then
+        number = following
+      else
+        plain[#plain + 1], left = word, 0
+      end
     end
   end
   end_of_one()
@@ -304,13 +345,13 @@ end
 topic "embauche" {
   words = { fr = { "embauche", "personnel", "salaires" }, en = { "hiring", "staff", "wages" } },
   fr = "Chacun dit combien d'ouvriers, de commerciaux, de secrétaires et de comptables il prend de plus ; à partir du mois "
-    .. "{dismiss_from_month}, un moins devant licencie. Tous ceux qui travaillent ce mois-ci sont payés aussitôt : l'ouvrier "
-    .. "{salary_ouvrier:money}, le commercial {salary_commercial:money}, la secrétaire {salary_secretaire:money}, le comptable "
-    .. "{salary_comptable:money}.",
+    .. "{dismiss_from_month}, un moins devant licencie ; =2 1 1 1 dit combien il en veut en tout. Tous ceux qui travaillent ce "
+    .. "mois-ci sont payés aussitôt : l'ouvrier {salary_ouvrier:money}, le commercial {salary_commercial:money}, la secrétaire "
+    .. "{salary_secretaire:money}, le comptable {salary_comptable:money}.",
   en = "Each says how many ouvriers, commerciaux, secrétaires and comptables more he takes on; from month {dismiss_from_month} on "
-    .. "a minus before sends away. All who work this month are paid at once: the ouvrier {salary_ouvrier:money}, the "
-    .. "commercial {salary_commercial:money}, the secrétaire {salary_secretaire:money}, the comptable "
-    .. "{salary_comptable:money}.",
+    .. "a minus before sends away; =2 1 1 1 says how many he wants in all. All who work this month are paid at once: the "
+    .. "ouvrier {salary_ouvrier:money}, the commercial {salary_commercial:money}, the secrétaire {salary_secretaire:money}, "
+    .. "the comptable {salary_comptable:money}.",
   example = "{1} 1 0 0 1",
   during = "embauche",
   readings = { "A02", "A04", "A31" },
@@ -326,8 +367,11 @@ step "embauche" {
     question.open = open
     local first = still_to_tell({ t = t, items = {} })[1]
     if not open then return { ways(question, { common = true, example = first .. " " .. KEEPS, enter = "au_cacao" }) } end
-    local change = entreprise.mois(t) < rules.dismiss_from_month and "1 1 1 1" or likely_change(t, first)
-    return { ways(question, { common = true, example = first .. " " .. change, also = { "embauche_reste" } }) }
+    local is_early = entreprise.mois(t) < rules.dismiss_from_month
+    return { ways(question, {
+      common = true, example = first .. " " .. (is_early and "1 1 1 1" or likely_change(t, first)),
+      also = { not is_early and "embauche_en_tout", "embauche_reste" },
+    }) }
   end,
   answer = function(t, _, a)
     if #a.effectifs == 0 then

@@ -90,8 +90,12 @@ local function too_early(c)
 end
 
 local function sender_has_none(c)
-  local sender = c.answers["expéditeur"]
-  if express.left(c.t, sender) < 1 then return obstacle("E_EXPRESS_HAND", { who = sender, number = express.left(c.t, sender) }) end
+  local sender, others = c.answers["expéditeur"], {}
+  if express.left(c.t, sender) > 0 then return nil end
+  for _, player in ipairs(entreprise.players(c.t)) do
+    if express.left(c.t, player) > 0 then others[#others + 1] = player end
+  end
+  return obstacle("E_EXPRESS_NONE", { who = sender, others = #others > 0 and table.concat(others, ", ") or "-" })
 end
 
 local function has_had_his(c, target)

@@ -11,7 +11,7 @@ local called = include "called"
 local limits = include "limits"
 local list_words = include "list_words"
 
-local IN_TURN = "^[%d-]" -- how a line begins that names nobody
+local IN_TURN = "^[%d=-]" -- how a line begins that names nobody
 local THOUSANDS = "^%d%d%d" -- how a word begins with which a number goes on: 21 000x5
 
 return function(kinds, check_value)
@@ -157,13 +157,20 @@ return function(kinds, check_value)
     return nil, rest.code, rest.shown
   end
 
-  local sames = { pareil = true, same = true }
+  local sames = { pareil = true, commedhabitude = true, same = true, thesame = true, asusual = true }
+
+  local function in_other_words(field, text, c)
+    return list_words.plain(field, parts_of(field)[1], text, c, function(before) return list.read(field, before, c) end)
+  end
 
   function list.read(field, text, c)
-    if field.in_turn then text = list_words.plain(field, parts_of(field)[1], text, c) end
+    if field.in_turn then text = in_other_words(field, text, c) end
     if limits.is_pass(field, text) then return {} end
-    local same = field.same and sames[words.fold(text)] and ask(c.t, field.same, c)
-    if same then return same end
+    if field.same and sames[words.fold(text)] then
+      local same = ask(c.t, field.same, c)
+      if same then return same end
+      return nil, "nothing_before", { typed = text }
+    end
     local items, code, shown = read_values(field, text, c)
     if not items and (limits.is_zero(field, text) or limits.is_nothing(field, text)) then return {} end
     return items, code, shown

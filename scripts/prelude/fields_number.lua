@@ -9,7 +9,7 @@ local number_type = math.type
 local kinds = {}
 
 local keys = { min = true, max = true, multiple = true, likely = true }
-local whole_keys = { min = true, max = true, multiple = true, likely = true, pass = true, reads = true }
+local whole_keys = { min = true, max = true, multiple = true, likely = true, pass = true, reads = true, in_all = true }
 
 -- What is told of a limit that has no reason of its own; one that the eyes of the context may not see is not named.
 local function refuse_limit(name, value, shown, is_hidden, object)
@@ -141,10 +141,20 @@ local function digits_of(word, c)
   return string.match(bare, "^%-?%d+$")
 end
 
+-- =2 is how many are wanted in all, where the field says how many there are: the value is how many more.
+local function more_of(field, word, c)
+  local wanted = field.in_all and string.match(word, "^=(%d+)$")
+  local value = wanted and math.tointeger(tonumber(wanted))
+  if not value or is_beyond(value) then return nil end
+  return value - ask(c.t, field.in_all, c)
+end
+
 kinds.integer = {
   limits = whole_keys,
   read = function(field, word, c)
     if limits.is_pass(field, word) or limits.is_nothing(field, word) then return 0 end
+    local more = more_of(field, word, c)
+    if more then return more end
     local digits = digits_of(word, c)
     local value = digits and math.tointeger(tonumber(digits))
     if value and is_beyond(value) then return within(value) end

@@ -29,9 +29,9 @@ local function replaced(known, parts)
   return table.concat(plain, " "), has_any
 end
 
--- Those whose turn it is, one after the other.
-local function in_turn(part, c)
-  local list, items, seen = {}, {}, {}
+-- Those whose turn it is, one after the other, behind those of the items.
+local function in_turn(part, c, said)
+  local list, items, seen = {}, { table.unpack(said) }, {}
   while true do
     local inner = setmetatable({ items = items, answers = setmetatable({}, { __index = c.answers }) }, { __index = c })
     local name = (limits.of(part, "choices", inner) or {})[1]
@@ -41,22 +41,41 @@ local function in_turn(part, c)
   end
 end
 
-local function of_each(part, said, c)
-  local list = in_turn(part, c)
-  for place, name in ipairs(list) do list[place] = name .. " " .. said end
+local function of_each(part, meant, c, said)
+  local list = in_turn(part, c, said)
+  for place, name in ipairs(list) do list[place] = name .. " " .. meant end
   return table.concat(list, ", ")
 end
 
--- The plain text. first is the part of the list that names whose turn it is.
-function list_words.plain(field, first, text, c)
-  if field.reads then text = ask(c.t, field.reads, text, c) end
-  local parts, known = {}, field.words or {}
+local function split(text)
+  local parts = {}
   for word in string.gmatch(text, "[^%s,]+,?") do parts[#parts + 1] = (string.gsub(word, ",$", "")) end
+  return parts
+end
+
+-- What the words are all together; nil where they are more than that.
+local function whole(known, parts)
+  local meant, following = known_at(known, parts, 1)
+  return following == #parts + 1 and meant or nil
+end
+
+-- "Bruno 2 1 1 1, rien": that word at the end, alone behind a comma, is of all who are not named before it.
+local function with_the_rest(known, part, text, c, read)
+  local before, last = string.match(text, "^(.*%S)%s*,%s*([^,]+)$")
+  local meant = before and whole(known, split(last))
+  local said = meant and read(before)
+  return said and before .. ", " .. of_each(part, meant, c, said) or text
+end
+
+-- The plain text. first is the part of the list that names whose turn it is, read(text) the items that a text says.
+function list_words.plain(field, first, text, c, read)
+  if field.reads then text = ask(c.t, field.reads, text, c) end
+  local parts, known = split(text), field.words or {}
   local _, behind = known_at(everybody, parts, 1)
-  if behind and behind <= #parts then return of_each(first, (replaced(known, { table.unpack(parts, behind) })), c) end
-  local _, following = known_at(known, parts, 1)
-  if following == #parts + 1 then return of_each(first, (replaced(known, parts)), c) end
-  local plain, has_any = replaced(known, parts)
+  if behind and behind <= #parts then return of_each(first, (replaced(known, { table.unpack(parts, behind) })), c, {}) end
+  if whole(known, parts) then return of_each(first, (replaced(known, parts)), c, {}) end
+  text = with_the_rest(known, first, text, c, read)
+  local plain, has_any = replaced(known, split(text))
   return has_any and plain or text
 end
 

@@ -241,7 +241,8 @@ test("D21: express", function()
   typed "express C A X12"
   is(9000, caisse "C")
   typed("reste", "C 0 D 0 A 0 B 0", "", "", "C3", "")
-  refused("E_EXPRESS_HAND", "express A C X01")
+  refused("E_EXPRESS_NONE", "express A C X01")
+  because "qui en a encore\u{A0}: B, C, D"
 end)
 
 test("T18: formidable in time", function()

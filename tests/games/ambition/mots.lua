@@ -52,6 +52,52 @@ test("rien alone is that of all who have not spoken", function()
   asked("0", "personnel 'A'")
 end)
 
+test("behind a comma alone, rien is that of all who are not named before it", function()
+  typed("8 A", "B 2 1 1 1, rien")
+  asks "tous ont parlé"
+  asked("5", "personnel 'B'")
+  asked("0", "personnel 'C'")
+  begin { players = 4 }
+  typed("8 A", "C 1 0 0 0", "D 1 ouvrier, A rien, B 0 0 0 0, personne")
+  asks "tous ont parlé"
+  asked("1", "personnel 'D'")
+end)
+
+-- All have 2 1 1 1, and février's hiring is asked.
+local function begin_fevrier()
+  typed("8 A", "tout le monde 2 1 1 1", "", "rien", "", "")
+  turn_what_nobody_wants()
+  typed "fini"
+end
+
+test("a sign before it, a number is how many are wanted in all", function()
+  begin_fevrier()
+  asks "=2 1 1 1\u{A0}: tant en tout"
+  typed "C =2 1 1 1"
+  asked("5", "personnel 'C'")
+  typed "D =3 0 2 1, B 2 0 0 0"
+  asked("3", "ouvriers 'D'")
+  asked("0", "commerciaux 'D'")
+  asked("2", "secretaires 'D'")
+  asked("7", "personnel 'B'")
+  typed "B =2 1 1 1"
+  asked("5", "personnel 'B'")
+  refused("E_HIRE_MAX", "B =99 1 1 1")
+end)
+
+test("so is what stands before en tout, or in all", function()
+  begin_fevrier()
+  typed "C 2 1 1 1 en tout, D 3 1 1 1 in all"
+  asked("5", "personnel 'C'")
+  asked("3", "ouvriers 'D'")
+  typed "B 4 ouvriers 0 commerciaux en tout"
+  asked("4", "ouvriers 'B'")
+  asked("0", "commerciaux 'B'")
+  asked("1", "secretaires 'B'")
+  typed "=1 1 1 1"
+  asked("1", "ouvriers 'A'")
+end)
+
 -- --- 2. cacao --------------------------------------------------------------------------------------------
 
 test("an offer of all is one word", function()
@@ -60,6 +106,16 @@ test("an offer of all is one word", function()
   begin { players = 4 }
   typed("8 A", "reste", "rien")
   asks "Fabrication"
+end)
+
+test("an offer may be as the last one was", function()
+  typed("8 A", "tout le monde 2 1 1 1", "")
+  refused("nothing_before", "pareil")
+  typed("B 4 C 3 D 2 A 1", "", "personne", "personne", "personne", "personne", "personne", "", "")
+  turn_what_nobody_wants()
+  typed("fini", "reste", "comme d'habitude")
+  asks "10 barres en tas"
+  asked("4", "offre.B")
 end)
 
 test("five markets stand in one line, each awarded before the next", function()

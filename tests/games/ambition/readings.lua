@@ -271,7 +271,7 @@ test("an express changes hands only where a house says so", function()
   asked("0", "express_en_main 'B'")
   asked("6", "express_en_main 'C'")
   is(105000, caisse "B")
-  refused("E_EXPRESS_HAND", "express B A X03")
+  refused("E_EXPRESS_NONE", "express B A X03")
   typed("express C A X03", "express C B X05", "express C D X06")
   asked("3", "express_en_main 'C'")
 end)
@@ -293,6 +293,7 @@ test("an express that the program has dealt is handed over unseen", function()
   said(card)
   local line = "express B D " .. card
   refused_forced("E_EXPRESS_HAND", line)
+  because "l'un des 2 que fiche B montre à lui seul"
   line = "express C D " .. card
   forced(line)
   asked("2", "express_en_main 'B'")

@@ -83,11 +83,11 @@ test("what is none of any operation is refused as what it is", function()
   refused("no_player", "zzz 4")
 end)
 
-test("an Express that nobody holds is refused with how many he holds", function()
+test("who has no Express left is refused with who still has some", function()
   begin_comptes(1)
   next_comptes()
   typed "ajuster B express moins 3"
-  because_of("E_EXPRESS_HAND", "express B A X05", "il lui en reste 0 en main")
+  because_of("E_EXPRESS_NONE", "express B A X05", "qui en a encore\u{A0}: A, C, D")
 end)
 
 test("when all have refused nobody is asked who accepts", function()

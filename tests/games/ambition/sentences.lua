@@ -184,7 +184,7 @@ test("who has sent three express in a month has none left", function()
   typed("reste", "C 0 D 0 A 0 B 0", "", "")
   turn_confidentiel()
   typed ""
-  refused("E_EXPRESS_HAND", "express A B X05")
+  refused("E_EXPRESS_NONE", "express A B X05")
 end)
 
 -- What is told of the cards of the German edition can be typed in, in the words of our vocabulary.
