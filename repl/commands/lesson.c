@@ -168,13 +168,16 @@ void lesson_hear(Lesson *lesson, const Console *console, const char *line, bool 
 /* A paragraph behind a bar at the left. */
 static void add_paragraph(const Screen *screen, Ink ink, const char *text, Buffer *out)
 {
-    static const char bar[] = "│ ";
     enum { BAR = 2 };
+    const char *bar = screen->charset == CHARSET_UTF8 ? "│ " : "| ";
     size_t length = strlen(text);
     for (size_t at = 0; at < length;) {
         size_t taken = wrap_fitting(text + at, length - at, (size_t)screen->columns - BAR);
         screen_text(screen, out, INK_DIM, bar, strlen(bar));
-        screen_text(screen, out, ink, text + at, taken);
+        if (ink == INK_PLAIN)
+            buffer_bytes(out, text + at, taken);
+        else
+            screen_text(screen, out, ink, text + at, taken);
         buffer_byte(out, '\n');
         for (at += taken; text[at] == ' ';)
             at++;
