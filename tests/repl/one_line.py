@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # ctest: game slow
-"""one_line.py PROGRAM: sixteen slips of a tired banker, those of examples/evenings, each put right in one line. Where what
+"""one_line.py PROGRAM: slips of a tired banker, sixteen of them those of examples/evenings, each put right in one line. Where what
 should have been typed is known, the table is then what it would be had that been typed."""
 import json, os, subprocess, sys, tempfile
 
@@ -61,6 +61,13 @@ slip("too much was paid", libre, [], ["payer bo élodie 1200"], "corriger 2 120"
 slip("another had bought", libre, shares, ["acheter bo sony 5", "payer élodie bo 50"], "garder acheter élodie",
      ["acheter élodie sony 5", "payer élodie bo 50"])
 slip("it was never paid", libre, shares, ["payer bo élodie 7", "acheter bo sony 5"], "garder payer bo -", ["acheter bo sony 5"])
+slip("a share too few, and found late", libre, shares, ["acheter bo sony 2", "payer bo élodie 7"], "corriger 3 acheter bo sony 3",
+     ["acheter bo sony 3", "payer bo élodie 7"])
+slip("another had bought, and found late", libre, shares, ["acheter bo sony 2"], "corriger 3 acheter élodie sony 2",
+     ["acheter élodie sony 2"])
+slip("all got too much", libre, [], ["distribuer 100", "payer bo élodie 7"], "corriger 2 distribuer 50",
+     ["distribuer 50", "payer bo élodie 7"])
+slip("the loan was another", libre, [], ["emprunter bo 600", "intérêts"], "corriger 2 emprunter bo 500")
 
 # --- Ambition -----------------------------------------------------------------------------------------
 
@@ -97,6 +104,28 @@ slip("the wrong one withdrew", bourse, short, ["dominique"], "garder dominique s
 slip("a cote misread", bourse, bought, [], "cote elf 100 mal écrit")
 slip("paid too little", bourse, bought, [], "payer banque Thierry 20000 compté deux fois")
 slip("a remuneration forgotten", bourse, bought, [], "payer banque Sophie 110000 régularisation")
+
+# --- what cannot be put right as a difference, and says what can ---------------------------------------
+
+
+def stays(what, game, lines, correction, part):
+    """The correction is refused with those words, and the table is as it was."""
+    global passed, failed
+    answers, table = played(game, [*lines, correction])
+    _, other = played(game, lines)
+    said = answers[-1].get("refused", {}).get("text", "")
+    is_so = part in said and told(table) == told(other)
+    passed, failed = passed + is_so, failed + (not is_so)
+    if not is_so:
+        print(f"one_line.py: {what}: {correction}: {answers[-1]}", file=sys.stderr)
+
+
+stays("several amounts", libre, ["distribuer 100"], "corriger 2 50", "corriger 2 distribuer 100")
+stays("cards lie otherwise", libre, ["paquet p 6", "tirer p"], "corriger 3 payer bo élodie 5", "amender 3")
+stays("there is not enough any more", libre, ["payer bo élodie 1000", "payer élodie banque 2400"], "corriger 2 payer élodie bo 1500", "il n'y a pas de quoi")
+stays("what is not so, is not said so", libre, ["payer bo élodie 7"], "corriger 2 payer bo personne 7", "personne")
+stays("a wage, out of a caisse that nobody sees", ambition, ["8 Anna", "Anna 2 1 1 1, Bruno 1 1 1 1"], "corriger 3 Anna 1 1 1 1, Bruno 1 1 1 1",
+      "amender 3")
 
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed > 0)
