@@ -257,6 +257,15 @@ GameResult game_rule_words(Game *game, Table *table, Buffer *words, GameTrouble 
 GameResult game_asked_rules(Game *game, Table *table, const char *language, Buffer *rules,
                             GameTrouble *trouble);
 
+/* The same of what is asked when a box is described that is played with the game; nothing where it has one
+ * box. */
+GameResult game_box_questions(Game *game, Table *table, const char *language, Buffer *questions,
+                              GameTrouble *trouble);
+
+/* The house rule of a box: its name, and then a line each the rules that were answered, `salaire=200`.
+ * Refused where one of them cannot be. */
+GameResult game_box_text(Game *game, Table *table, const char *answers, Buffer *text, GameTrouble *trouble);
+
 /* Whether a command of the game begins with that word, in either language. */
 GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble);
 

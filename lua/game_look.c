@@ -203,6 +203,22 @@ GameResult game_asked_rules(Game *game, Table *table, const char *language, Buff
     return game_call(&request, trouble);
 }
 
+GameResult game_box_questions(Game *game, Table *table, const char *language, Buffer *questions,
+                              GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_BOX_QUESTIONS, .lent = game_show(table), .push = game_push_text,
+                           .out = questions};
+    request.text = language;
+    return game_call(&request, trouble);
+}
+
+GameResult game_box_text(Game *game, Table *table, const char *answers, Buffer *text, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_BOX_TEXT, .lent = game_show(table), .push = push_called, .out = text};
+    request.text = answers;
+    return game_call(&request, trouble);
+}
+
 GameResult game_command_words(Game *game, Table *table, const char *language, Buffer *words,
                               GameTrouble *trouble)
 {

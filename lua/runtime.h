@@ -17,6 +17,8 @@
     FUNCTION(BEGIN, begin)                     \
     FUNCTION(BOARD_NAMES, board_names)         \
     FUNCTION(BOX_FILE, box_file)               \
+    FUNCTION(BOX_QUESTIONS, box_questions)     \
+    FUNCTION(BOX_TEXT, box_text)               \
     FUNCTION(CARD, card)                       \
     FUNCTION(CHECK_MENTIONS, check_mentions)   \
     FUNCTION(CHECK_TEXTS, check_texts)         \

@@ -30,6 +30,9 @@
 ---@field board? string[]|fun(t: Table): string[] the views that a second screen shows, one at a time, the first one first; all of them if it says nothing, and etat first
 ---@field initials? string[] what is typed by its initial in this game: at a question for yes or no such an initial is neither, and must be said whole
 ---@field held? fun(t: Table, account: string): { [1]: integer, [2]: integer }[]? the notes that lie there, by kinds, where the game follows them: what one is worth, and how many there are. When something was put right the table is told which of them change hands
+---@field adopted? fun(t: Table) what is done when the rules have changed in the middle of an evening; a refusal keeps them as they were
+---@field learnt? fun(t: Table): table<string, Fact> which values rules would have for an evening that begins with what lies there: `règles garder` keeps them too
+---@field box_money? fun(rule: string, value: string): Currency? how money is written in a box that answers so: amounts of its other rules are read like that
 ---@field shelf? boolean many boxes are played with it, so what belongs to one is kept under a name
 ---@field elsewhere? fun(t: Table, typed: string): Reason? why what the open question does not take belongs to another moment; nil: then the question says what is wrong with it
 ---@field lies? fun(t: Table, say: fun(key: string, fields?: table)) says what lies on the table beside money and goods, one thing at a time: after an undo the table is told what must lie otherwise again
@@ -644,6 +647,10 @@ function by_roll(faces, outcomes) end
 ---@field has? fun(c: Context, seller: string, good: string): integer of lot: how many of it
 ---@field most? fun(c: Context): integer of lot: how many pieces of a text
 ---@field priced? boolean of lot: the price must be said
+---@field money? boolean of parcel: an amount may be among the things
+---@field counted_behind? boolean of parcel: the number stands behind its thing
+---@field all? fun(c: Context): integer of amount: what tout, or all, stands for
+---@field usual? any the value where nothing is typed, or a function of the context that gives it; the last fields of a form may have one
 
 ---@class Field
 ---@field kind string
@@ -724,6 +731,11 @@ function yesno(name) end
 ---@param name string
 ---@return Field
 function text(name) end
+
+--- Several things at once, as they change hands: "gare + 50", or "SONY 3 gare 1" where `counted_behind` says so. Its value is a list of { what = , number = }.
+---@param name string
+---@return Field
+function parcel(name) end
 
 --- Why something is put right: all that is left of the line, or nothing; the value is "" then. `{reason:aside}` in a text.
 ---@param name string
@@ -1294,6 +1306,11 @@ function Table:pay_aloud(from, to, amount) end
 ---@param player string
 ---@return boolean
 function Table:plays(player) end
+
+--- What somebody has written as an amount of the game's money; nil where it is none.
+---@param text string
+---@return integer?
+function Table:amount(text) end
 
 --- How the game's money is written.
 ---@return Currency

@@ -1,5 +1,10 @@
 -- libre: a plain bank for any game on the shelf. The people know the rules; the bank keeps the money, the
--- loans, the goods, the dice, the decks made on the spot, the turn and the round.
+-- loans, the goods, the dice, the decks made on the spot, the turn and the round. What lies in a box is said by its
+-- rules (rules.lua), which `règles garder NOM` keeps for the next evening.
+
+local boite = include "boite"
+local caisse = include "caisse"
+local manche = include "manche"
 
 game "libre" {
   title = { fr = "Banque libre", en = "Plain bank" },
@@ -14,18 +19,36 @@ game "libre" {
     }
   end,
   periods = { { fact = "tour" }, { fact = "manche" } },
+  box_money = function(rule, value) return rule == "monnaie" and boite.currency(value) or nil end,
+  notes = function() return boite.notes() end,
+  plays = function(t, player) return not t:get("parti", player) end,
   where = function(t, say)
     local number = t:get "manche"
-    if number then say("manche_en_cours", { number = number }) end
+    if number then say(manche.name(number) and "manche_nommee" or "manche_en_cours",
+      { number = number, name = manche.name(number) }) end
+    if t:get "banque_sautee" then say "banque_a_saute" end
   end,
+  adopted = function(t) caisse.follow_rules(t) end,
+  learnt = function(t) return boite.learnt(t) end,
 }
 
 include "rules"
 include "texts"
 include "turns"
 include "money"
+include "accounts"
 include "loans"
 include "goods"
+include "holders"
+include "dividends"
+include "deals"
+include "pledges"
+include "private_loans"
+include "means"
+include "laying"
+include "departures"
 include "decks"
+include "dice"
+include "roles"
 include "auctions"
 include "views"

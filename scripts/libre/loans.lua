@@ -1,10 +1,7 @@
 -- Loans from the bank: what each player owes is a fact, and interest falls due when the table says so.
 
-local function money(t) return t:get "monnaie.nom" end
-
-local function debt(t, player) return t:get("dette", player) or 0 end
-
-local function set_debt(t, player, amount) t:set("dette", player, amount > 0 and amount or nil) end
+local caisse = include "caisse"
+local dette = include "dette"
 
 -- The interest of a debt, rounded as the rule says.
 local function interest(owed)
@@ -18,11 +15,11 @@ command "emprunter" {
   help = { fr = "emprunter JOUEUR MONTANT", en = "borrow PLAYER AMOUNT" },
   fields = {
     player "joueur",
-    amount "montant" { min = 1, max = function(c) return rules.emprunt_max - debt(c.t, c.answers.joueur) end },
+    amount "montant" { min = 1, max = function(c) return rules.emprunt_max - dette.of(c.t, c.answers.joueur) end },
   },
   run = function(t, a)
-    t:move(a.montant, money(t), "banque", a.joueur)
-    set_debt(t, a.joueur, debt(t, a.joueur) + a.montant)
+    caisse.pay(t, a.montant, "banque", a.joueur)
+    dette.set(t, a.joueur, dette.of(t, a.joueur) + a.montant)
   end,
 }
 
@@ -31,11 +28,11 @@ command "rembourser" {
   help = { fr = "rembourser JOUEUR MONTANT", en = "repay PLAYER AMOUNT" },
   fields = {
     player "joueur",
-    amount "montant" { min = 1, max = function(c) return debt(c.t, c.answers.joueur) end },
+    amount "montant" { min = 1, max = function(c) return dette.of(c.t, c.answers.joueur) end },
   },
   run = function(t, a)
-    t:move(a.montant, money(t), a.joueur, "banque")
-    set_debt(t, a.joueur, debt(t, a.joueur) - a.montant)
+    caisse.pay(t, a.montant, a.joueur, "banque")
+    dette.set(t, a.joueur, dette.of(t, a.joueur) - a.montant)
   end,
 }
 
@@ -45,9 +42,9 @@ command "interets" {
   help = { fr = "intérêts : chacun paie ceux de sa dette", en = "interest: each pays that of his debt" },
   run = function(t)
     for _, player in ipairs(t:names "player") do
-      local due = interest(debt(t, player))
-      local paid = due == 0 or t:attempt(function() t:move(due, money(t), player, "banque") end)
-      if not paid then set_debt(t, player, debt(t, player) + due) end
+      local due = interest(dette.of(t, player))
+      local paid = due == 0 or t:attempt(function() caisse.pay(t, due, player, "banque") end)
+      if not paid then dette.set(t, player, dette.of(t, player) + due) end
     end
   end,
 }

@@ -1,13 +1,21 @@
--- Money between players and the bank.
+-- Money between players, the bank and the accounts.
 
-local function money(t) return t:get "monnaie.nom" end
+local caisse = include "caisse"
+local manche = include "manche"
+
+local function all_of(name)
+  return function(c) return math.max(caisse.free(c.t, c.answers[name]) or 0, 0) end
+end
 
 command "payer" {
   words = { fr = "payer", en = "pay" },
   alias = "p",
   help = { fr = "payer QUI À-QUI MONTANT", en = "pay WHO WHOM AMOUNT" },
-  fields = { holder "payeur", holder "receveur", amount "montant" { min = 1 } },
-  run = function(t, a) t:move(a.montant, money(t), a.payeur, a.receveur) end,
+  fields = {
+    holder "payeur" { choices = caisse.choices }, holder "receveur" { choices = caisse.choices },
+    amount "montant" { min = 1, all = all_of "payeur" },
+  },
+  run = function(t, a) caisse.pay(t, a.montant, a.payeur, a.receveur) end,
 }
 
 -- At the start, at a birthday, after a tax: everybody pays the same to one, or is paid the same.
@@ -15,10 +23,10 @@ command "chacun" {
   words = { fr = "chacun", en = "everyone" },
   alias = { fr = "c", en = "e" },
   help = { fr = "chacun À-QUI MONTANT : tous les autres lui paient", en = "everyone WHOM AMOUNT: all others pay" },
-  fields = { holder "receveur", amount "montant" { min = 1 } },
+  fields = { holder "receveur" { choices = caisse.choices }, amount "montant" { min = 1 } },
   run = function(t, a)
-    for _, player in ipairs(t:names "player") do
-      if player ~= a.receveur then t:move(a.montant, money(t), player, a.receveur) end
+    for _, player in ipairs(caisse.players(t)) do
+      if player ~= a.receveur then caisse.pay(t, a.montant, player, a.receveur) end
     end
   end,
 }
@@ -28,22 +36,14 @@ command "distribuer" {
   help = { fr = "distribuer MONTANT : la banque le paie à chacun", en = "deal AMOUNT: the bank pays it to each" },
   fields = { amount "montant" { min = 1 } },
   run = function(t, a)
-    for _, player in ipairs(t:names "player") do t:move(a.montant, money(t), "banque", player) end
+    for _, player in ipairs(caisse.players(t)) do caisse.pay(t, a.montant, "banque", player) end
   end,
 }
 
-command "des" {
-  words = { fr = "dés", en = "dice" },
-  alias = "d",
-  help = { fr = "dés NOMBRE : le programme les lance", en = "dice NUMBER: the program throws them" },
-  fields = { integer "nombre" { min = 1, max = function() return rules.des_max end } },
-  run = function(t, a, who)
-    local sum, shown = 0, {}
-    for i = 1, a.nombre do
-      shown[i] = t:chance(rules.faces)
-      sum = sum + shown[i]
-    end
-    t:set("des", table.concat(shown, " "))
-    t:say("des_lances", { who = who, dice = table.concat(shown, " + "), sum = sum })
-  end,
+command "salaire" {
+  words = { fr = "salaire", en = "salary" },
+  help = { fr = "salaire JOUEUR : celui de la boîte, payé par la banque", en = "salary PLAYER: that of the box, paid by the bank" },
+  open = function() return rules.salaire > 0 end,
+  fields = { player "joueur" { choices = function(c) return caisse.players(c.t) end } },
+  run = function(t, a) manche.pay_salary(t, a.joueur) end,
 }

@@ -1,45 +1,94 @@
--- Setting up, and the marker that goes round the table.
+-- Setting up, the marker that goes round the table, and the end.
 
-local function begin_turn(t, player)
-  t:set("tour", (t:get "tour" or 0) + 1)
-  t:todo("tour", { player = player })
-end
+local biens = include "biens"
+local boite = include "boite"
+local caisse = include "caisse"
+local manche = include "manche"
+local paquets = include "paquets"
 
-setup(function(t, options)
-  local money = options.currency or { name = "franc", symbol = "F", decimals = 0 }
+setup(function(t)
+  local money = boite.currency()
   t:set("monnaie.nom", money.name)
   t:set("monnaie.signe", money.symbol)
   t:set("monnaie.decimales", money.decimals)
-  t:define("asset", money.name)
-  t:define("account", "banque")
-  t:bound(money.name, "banque", nil, nil)
-  for _, player in ipairs(t:names "player") do
-    t:define("account", player)
-    t:bound(money.name, player, -rules.decouvert, nil)
-    t:move(rules.argent_de_depart, money.name, "banque", player)
-  end
-  if not rules.banque_illimitee then t:bound(money.name, "banque", t:balance(money.name, "banque"), nil) end
-  t:set("manche", 1)
-  begin_turn(t, t:names("player")[1])
+  caisse.open(t)
+  boite.accounts(t, function(name, sum)
+    caisse.add_account(t, name)
+    caisse.pay(t, sum, "banque", name)
+  end)
+  boite.goods(t, function(name, number, price, resale) biens.add(t, name, number, price, resale) end)
+  boite.decks(function(name, number) paquets.lay(t, name, number) end)
+  manche.begin(t)
+  manche.begin_turn(t, t:names("player")[1])
 end)
 
--- The marker goes on, past whoever misses a turn; with the first player a new round begins.
+-- --- who comes next ----------------------------------------------------------------------------------
+
+-- The order of this round, where one was said; else as they sit.
+local function order(t)
+  local list = {}
+  for _, place in ipairs(t:keys "ordre") do list[#list + 1] = t:get("ordre", place) end
+  return #list > 0 and list or t:names "player"
+end
+
+local function next_of(t, player)
+  local list = order(t)
+  for place, name in ipairs(list) do
+    if name == player then return list[place % #list + 1], place == #list end
+  end
+  return list[1], false
+end
+
+-- The scores from the highest down, each with all who have it.
+local function places(t)
+  local list, by_score = {}, {}
+  for _, player in ipairs(t:names "player") do
+    local score = t:query("score", player)
+    if not by_score[score] then
+      by_score[score] = {}
+      list[#list + 1] = score
+    end
+    table.insert(by_score[score], player)
+  end
+  table.sort(list, function(one, other) return one > other end)
+  return list, by_score
+end
+
+-- Who is equal shares a place.
+local function end_game(t)
+  local scores, by_score = places(t)
+  local place = 1
+  caisse.release_all(t)
+  for _, score in ipairs(scores) do
+    local names = by_score[score]
+    t:say("fin_place", { place = place, who = table.concat(names, ", "), score = score })
+    place = place + #names
+  end
+  t:finish()
+end
+
+-- The marker goes on, past whoever has left or misses a turn; with the first player a new round begins, or the game ends
+-- where the bank has broken.
 local function pass_on(t, from)
-  local seats, player = t:names "player", from
+  local player = from
+  local misses
   repeat
-    player = t:after(player)
-    if player == seats[1] then t:set("manche", t:get "manche" + 1) end
-    local misses = t:misses_turn(player)
+    local following, is_last = next_of(t, player)
+    player = following
+    if is_last and rules.banque_vide == "derniere_manche" and t:get "banque_sautee" then return end_game(t) end
+    if is_last then manche.begin(t) end
+    misses = t:plays(player) and t:misses_turn(player)
     if misses then t:say("passe_son_tour", { who = player }) end
-  until not misses
-  begin_turn(t, player)
+  until t:plays(player) and not misses
+  manche.begin_turn(t, player)
 end
 
 -- An empty answer passes the marker on.
 step "tour" {
   ask = function(t, s)
+    if #caisse.players(t) == 0 then return nil end
     local question = form(s.player, "au_tour_de")
-    question.next = t:after(s.player)
+    question.next = next_of(t, s.player)
     return ways(question, { enter = "au_suivant",
       example = { fr = "payer " .. s.player .. " banque 50", en = "pay " .. s.player .. " bank 50" } })
   end,
@@ -50,19 +99,59 @@ command "tour" {
   words = { fr = "tour", en = "turn" },
   alias = "t",
   help = { fr = "donne le tour à quelqu'un", en = "gives the turn to somebody" },
-  fields = { player "joueur" },
+  fields = { player "joueur" { choices = function(c) return caisse.players(c.t) end } },
   run = function(t, a)
+    caisse.release_all(t)
     t:finish()
-    begin_turn(t, a.joueur)
+    manche.give_turn(t, a.joueur)
+  end,
+}
+
+-- --- in which order ----------------------------------------------------------------------------------
+
+local function set_order(t, list)
+  t:forget "ordre"
+  for place, player in ipairs(list) do t:set("ordre", tostring(place), player) end
+  t:say("ordre", { list = table.concat(list, ", ") })
+end
+
+local function by_money(t)
+  local list = { table.unpack(t:names "player") }
+  table.sort(list, function(one, other)
+    local more, less = t:balance(t:money(), one), t:balance(t:money(), other)
+    if more ~= less then return more > less end
+    return one < other
+  end)
+  return list
+end
+
+local function by_lot(t)
+  local list, left = {}, { table.unpack(t:names "player") }
+  while #left > 0 do list[#list + 1] = table.remove(left, t:chance(#left)) end
+  return list
+end
+
+local kinds = { argent = by_money, hasard = by_lot, places = function(t) return t:names "player" end }
+
+command "ordre" {
+  words = { fr = "ordre", en = "order" },
+  help = { fr = "ordre argent, hasard, places ou NOM NOM ... : dans quel ordre on joue",
+    en = "order money, lot, seats or NAME NAME ...: in which order one plays" },
+  fields = { choice "genre" { choices = { "argent", "hasard", "places" }, usual = "places" },
+    list "qui" { of = player "joueur", min = 0, max = function(c) return #c.t:names "player" end, distinct = true } },
+  run = function(t, a)
+    if #a.qui == 0 then return set_order(t, kinds[a.genre](t)) end
+    if #a.qui ~= #t:names "player" then refuse "ordre_de_tous" end
+    set_order(t, a.qui)
   end,
 }
 
 command "fin" {
   words = { fr = "fin", en = "end" },
-  help = { fr = "finit la partie", en = "ends the game" },
+  help = { fr = "finit la partie, et dit qui gagne", en = "ends the game, and says who wins" },
   open = function(t) return t:get "manche" ~= nil and #t:agenda() > 0 end,
-  fields = { yesno "sûr" },
+  fields = { yesno "sûr" { usual = true } },
   run = function(t, a)
-    if a["sûr"] then t:finish() end
+    if a["sûr"] then end_game(t) end
   end,
 }

@@ -1,51 +1,93 @@
 -- What can be seen at any time.
 
+local biens = include "biens"
+local caisse = include "caisse"
+
+-- --- who has what ------------------------------------------------------------------------------------
+
+local function of_money(t)
+  return function(player) return t:sees("account", player) and t:balance(t:money(), player) or "?" end
+end
+
+-- Behind a stroke what he may have of it, where that is limited.
+local function of_good(t, good)
+  local most = t:get("limite", good)
+  return function(player)
+    if not t:sees("account", player) then return "?" end
+    local held = t:balance(good, player)
+    return most and held .. "/" .. most or held
+  end
+end
+
+local function of_fact(t, key)
+  return function(player) return t:get(key, player) or 0 end
+end
+
 -- What there is to hold: each has a title and says how much of it a player has.
 local function things_of(t)
+  local list = { { title = t:money(), of = of_money(t), is_money = true } }
+  for _, good in ipairs(biens.all(t)) do list[#list + 1] = { title = good, of = of_good(t, good) } end
+  for _, key in ipairs { "dette", "reserve" } do list[#list + 1] = { title = key, of = of_fact(t, key) } end
+  return list
+end
+
+-- But for the money: what nobody has is left out.
+local function held_of(t, players)
   local list = {}
-  local function held(asset)
-    return function(player) return t:balance(asset, player) end
+  for _, thing in ipairs(things_of(t)) do
+    local is_held = thing.is_money
+    for _, player in ipairs(players) do
+      local held = thing.of(player)
+      is_held = is_held or held ~= 0 and not string.find(held, "^0/")
+    end
+    if is_held then list[#list + 1] = thing end
   end
-  for _, asset in ipairs(t:names "asset") do list[#list + 1] = { title = asset, of = held(asset) } end
-  list[#list + 1] = { title = "dette", of = function(player) return t:get("dette", player) or 0 end }
   return list
 end
 
 -- A row a player, a column a thing.
-local function by_player(t, things)
+local function by_player(players, things)
   local shown = { head = { "joueur" }, rows = {} }
   for place, thing in ipairs(things) do shown.head[place + 1] = thing.title end
-  for row, player in ipairs(t:names "player") do
+  for row, player in ipairs(players) do
     shown.rows[row] = { player }
     for place, thing in ipairs(things) do shown.rows[row][place + 1] = thing.of(player) end
   end
   return shown
 end
 
--- The other way round, for a box with many goods: a row a thing, but for what lies at the bank only.
-local function by_thing(t, things)
-  local players = t:names "player"
+-- The other way round, for a box with many goods: a row a thing.
+local function by_thing(players, things)
   local shown = { head = { "bien", table.unpack(players) }, rows = {} }
-  for _, thing in ipairs(things) do
-    local row, is_held = { thing.title }, false
-    for place, player in ipairs(players) do
-      row[place + 1] = thing.of(player)
-      is_held = is_held or row[place + 1] ~= 0
-    end
-    if is_held then shown.rows[#shown.rows + 1] = row end
+  for row, thing in ipairs(things) do
+    shown.rows[row] = { thing.title }
+    for place, player in ipairs(players) do shown.rows[row][place + 1] = thing.of(player) end
   end
   return shown
 end
 
--- Who holds what.
+-- Who holds what; the accounts that are nobody's behind the players.
 view "etat" (function(t)
-  local things = things_of(t)
-  if #things > #t:names "player" + 3 then return by_thing(t, things) end
-  return by_player(t, things)
+  local players = caisse.players(t)
+  for _, account in ipairs(t:keys "compte") do players[#players + 1] = account end
+  local things = held_of(t, players)
+  if #things > #players + 3 then return by_thing(players, things) end
+  return by_player(players, things)
 end)
 
-query "argent" (function(t, player) return t:balance(t:get "monnaie.nom", player) end)
+query "argent" (function(t, player) return t:balance(t:money(), player) end)
 query "dette" (function(t, player) return t:get("dette", player) or 0 end)
+
+-- What a player would have if the bank bought all that he holds at its price, and he repaid what he owes.
+query "fortune" (function(t, player)
+  local sum = t:balance(t:money(), player) - t:query("dette", player)
+  for _, good in ipairs(biens.all(t)) do
+    sum = sum + t:balance(good, player) * biens.price(t, good) - (t:get("gage_du", player, good) or 0)
+  end
+  return sum
+end)
+
+-- --- who has won -------------------------------------------------------------------------------------
 
 -- What stands on the line of a score sheet: who has most wins, if anybody has more than another.
 query "score" (function(t, player) return t:query("fortune", player) end)
@@ -58,13 +100,4 @@ query "vainqueur" (function(t)
     least = math.min(least or score, score)
   end
   return most ~= least and table.concat(first, ", ") or ""
-end)
-
--- What a player would have if the bank bought all that he holds at its price, and he repaid what he owes.
-query "fortune" (function(t, player)
-  local sum = t:balance(t:get "monnaie.nom", player) - (t:get("dette", player) or 0)
-  for _, good in ipairs(t:names "asset") do
-    if good ~= t:get "monnaie.nom" then sum = sum + t:balance(good, player) * (t:get("prix", good) or 0) end
-  end
-  return sum
 end)

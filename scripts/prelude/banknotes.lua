@@ -4,7 +4,8 @@
 local banknotes = {}
 
 local function box(game, t)
-  return game.notes and (type(game.notes) == "function" and game.notes(t) or game.notes)
+  if type(game.notes) == "function" then return game.notes(t) end
+  return game.notes
 end
 
 -- As few as can be, { { value, count }, ... }, the same for each of so many players; nil if the box has not got them.

@@ -92,6 +92,8 @@ end
 
 -- --- its value --------------------------------------------------------------------------------------
 
+local plain = { name = "unit", symbol = "", decimals = 0 }
+
 local truths = { oui = true, yes = true, ["true"] = true, non = false, no = false, ["false"] = false }
 
 local function choice_of(rule, text, language)
@@ -104,7 +106,7 @@ local function choice_of(rule, text, language)
 end
 
 -- The value as it was typed; the text itself, to be refused, where it is none.
-local function value_of(rule, text, t, language)
+local function value_of(rule, text, currency, language)
   if rule.choices then return choice_of(rule, text, language) end
   if type(rule[1]) == "boolean" then
     local truth = truths[text]
@@ -113,8 +115,7 @@ local function value_of(rule, text, t, language)
   end
   if math.type(rule[1]) ~= "integer" then return text end
   local bare = string.match(text, "^(.-)%s*%%$") or text
-  local currency = rule.unit == "money" and t:currency() or { name = "unit", symbol = "" }
-  return words.read_amount(bare, currency, language) or text
+  return words.read_amount(bare, rule.unit == "money" and currency or plain, language) or text
 end
 
 local function is_fixed(rule) return rule.choices and #rule.choices == 1 or rule.min ~= nil and rule.min == rule.max end
@@ -124,7 +125,6 @@ local function require_possible(name, rule, value)
   if type(rule[1]) == "boolean" and type(value) ~= "boolean" then refuse("rule_yes_no", { name = name }) end
   local reason = rulebook.objection(rule, value)
   if reason then refuse("rule_value", { name = name, reason = reason }) end
-  if value == rule[1] then refuse("rule_same", { name = name }) end
 end
 
 -- --- told -------------------------------------------------------------------------------------------
@@ -132,8 +132,6 @@ end
 local function speaker(c)
   return function(key, given) return messages.fill(phrases[c.language][key], given, c) end
 end
-
-local plain = { name = "unit", symbol = "", decimals = 0 }
 
 local function value_told(rule, value, c)
   if math.type(value) ~= "integer" then return tostring(shown.truth(value, c.language)) end
@@ -203,25 +201,59 @@ function evening_rules.typed(game, t, typed, language)
     if rule.by ~= TONIGHT then refuse("rule_unchanged", { name = name }) end
     return speaker(c)("rule_as_before", { name = name }), tonight_of(game, name)
   end
-  local value = value_of(rule, text, t, language)
+  local value = value_of(rule, text, t:currency(), language)
   require_possible(name, rule, value)
+  if value == rule[1] then refuse("rule_same", { name = name }) end
   local phrase, was = speaker(c), value_told(rule, rule[1], c)
   local said = phrase("rule_changed", { name = name, was = was, now = value_told(rule, value, c) })
   return said .. "\n" .. phrase("rule_tonight", {}), tonight_of(game, name, value)
 end
 
--- What was changed, as the file of a house rule of that name.
-function evening_rules.kept(game, _, name, language)
-  local names, lines = changed(game, name .. ".lua"), {}
-  if #names == 0 then refuse "nothing_changed" end
-  for _, rule_name in ipairs(names) do
-    local rule = game.rules[rule_name]
-    lines[#lines + 1] = "  -- " .. rule[language]
-    lines[#lines + 1] = "  " .. rule_name .. " = " .. in_lua(rule[1]) .. ", -- " .. in_lua(rule.usual)
+-- The file of a house rule of that name, with those values.
+local function file_of(game, name, values, language)
+  local lines, quoted = {}, in_lua(name)
+  for _, rule_name in ipairs(shown.rule_names(game)) do
+    local rule, value = game.rules[rule_name], values[rule_name]
+    if value ~= nil then
+      local usual = rule.usual == nil and rule[1] or rule.usual
+      lines[#lines + 1] = "  -- " .. rule[language]
+      lines[#lines + 1] = "  " .. rule_name .. " = " .. in_lua(value) .. ", -- " .. in_lua(usual)
+    end
   end
-  local quoted = in_lua(name)
   return "house { fr = " .. quoted .. ", en = " .. quoted .. ", game = " .. in_lua(game.name) .. " }\noverride {\n"
-    .. table.concat(lines, "\n") .. "\n}\n"
+    .. table.concat(lines, "\n") .. (#lines > 0 and "\n" or "") .. "}\n"
+end
+
+-- What the table has learnt in the evening, where that is not what the rule says already.
+local function learnt(game, t, values)
+  local is_new = false
+  for name, value in pairs(game.learnt and game.learnt(t) or {}) do
+    if value ~= game.rules[name][1] then values[name], is_new = value, true end
+  end
+  return is_new
+end
+
+-- What was changed, as the file of a house rule of that name.
+function evening_rules.kept(game, t, name, language)
+  local values = {}
+  local names = changed(game, name .. ".lua")
+  for _, rule_name in ipairs(names) do values[rule_name] = game.rules[rule_name][1] end
+  if not learnt(game, t, values) and #names == 0 then refuse "nothing_changed" end
+  return file_of(game, name, values, language)
+end
+
+-- A box that is described: its name, and then a line each the rules that were answered, `salaire=200`.
+function evening_rules.described(game, t, answers, language)
+  local name, rest = string.match(answers, "^([^\n]*)\n?(.*)$")
+  local currency, values = t:currency(), {}
+  for rule_name, text in string.gmatch(rest, "([%w_]+)=([^\n]*)") do
+    local rule = game.rules[rule_name]
+    local value = value_of(rule, text, currency, language)
+    require_possible(rule_name, rule, value)
+    values[rule_name] = value
+    currency = game.box_money and game.box_money(rule_name, value) or currency
+  end
+  return file_of(game, name, values, language)
 end
 
 return evening_rules

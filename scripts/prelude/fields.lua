@@ -95,7 +95,7 @@ end
 -- Makes a kind of field known, with the word that makes such a field.
 function fields.add(word, kind)
   fields.kinds[word] = kind
-  kind.limits.against = true
+  kind.limits.against, kind.limits.usual = true, true
   fields.makers[word] = function(name)
     if type(name) ~= "string" then keys.complain("field.no_name", { word = word }) end
     return setmetatable({ kind = word, name = name }, { __call = limit })
@@ -121,7 +121,7 @@ end
 
 -- --- the kinds ---------------------------------------------------------------------------------------
 
-for _, script in ipairs { "fields_number", "fields_choice", "fields_card", "fields_text" } do
+for _, script in ipairs { "fields_number", "fields_choice", "fields_card", "fields_text", "fields_parcel" } do
   for word, kind in pairs(include(script)) do fields.add(word, kind) end
 end
 

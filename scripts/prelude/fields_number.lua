@@ -8,7 +8,7 @@ local number_type = math.type
 
 local kinds = {}
 
-local keys = { min = true, max = true, multiple = true, likely = true }
+local amount_keys = { min = true, max = true, multiple = true, likely = true, all = true }
 local whole_keys = { min = true, max = true, multiple = true, likely = true, pass = true, reads = true, in_all = true }
 
 -- What is told of a limit that has no reason of its own; one that the eyes of the context may not see is not named.
@@ -172,9 +172,17 @@ kinds.integer = {
 }
 kinds.quantity = kinds.integer
 
+-- Where a field says what all of it is, tout or all stands for that.
+local function is_all(field, word)
+  local folded = words.fold(word)
+  return field.all and (folded == "tout" or folded == "all")
+end
+
 kinds.amount = {
-  limits = keys,
-  read = function(_, word, c)
+  limits = amount_keys,
+  is_money = true,
+  read = function(field, word, c)
+    if is_all(field, word) then return limits.of(field, "all", c) end
     local value, code, one, other = words.read_amount(word, c.t:currency(), c.language)
     if value then return within(value, true) end
     return nil, code, { typed = word, one = one, other = other }

@@ -228,6 +228,7 @@ function runtime.adopt(game, t, entered)
   for _, house in ipairs(game.houses) do
     if house.file == entered and house.begin then house.begin(t) end
   end
+  if game.adopted then game.adopted(t) end
   steps.settle(game, t)
 end
 
@@ -382,6 +383,7 @@ end
 -- Rules that are changed at the table: see evening_rules.lua.
 runtime.rule = evening_rules.typed
 runtime.kept_rules = evening_rules.kept
+runtime.box_text = evening_rules.described
 
 -- What changes hands when something was put right.
 runtime.handed = handed.tell
@@ -450,8 +452,8 @@ function runtime.rule_words(game)
   return lines_told.join(list)
 end
 
--- What is asked before an evening begins, a line each: the rule, its value, and what it may be, with commas; what it means.
-function runtime.asked_rules(game, _, language)
+-- The rules that are asked for, in their order, a line each: the rule, its value, and what it may be, with commas; what it means.
+local function rules_asked(game, language)
   local names, lines = {}, {}
   for _, name in ipairs(shown.rule_names(game)) do
     if game.rules[name].asked then names[#names + 1] = name end
@@ -459,11 +461,15 @@ function runtime.asked_rules(game, _, language)
   table.sort(names, function(a, b) return game.rules[a].asked < game.rules[b].asked end)
   for place, name in ipairs(names) do
     local rule, choices = game.rules[name], {}
-    for number, choice in ipairs(rule.choices) do choices[number] = tostring(choice) end
+    for number, choice in ipairs(rule.choices or {}) do choices[number] = tostring(choice) end
     lines[place] = table.concat({ name, tostring(rule[1]), table.concat(choices, ","), rule[language] }, "\t")
   end
   return lines_told.join(lines)
 end
+
+-- What is asked before an evening begins; and when a box is described that is played with this game.
+function runtime.asked_rules(game, _, language) return game.shelf and "" or rules_asked(game, language) end
+function runtime.box_questions(game, _, language) return game.shelf and rules_asked(game, language) or "" end
 
 function runtime.command_words(game, _, language)
   local lines = {}

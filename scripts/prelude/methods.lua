@@ -176,6 +176,7 @@ local function add_money(game, on)
     return game.currency or { name = "unit", symbol = "" }
   end
   function on.written(t, amount) return words.print_amount(amount, on.currency(t), t:language()) end
+  function on.amount(t, text) return (words.read_amount(text, on.currency(t), t:language())) end
   function on.notes(t, amount, players) return banknotes.pay(game, t, amount, players) end
   function on.notes_worth(t) return banknotes.worth(game, t) end
 end

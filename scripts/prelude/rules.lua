@@ -4,7 +4,8 @@
 --                            fr = "salaire mensuel d'un ouvrier", en = "monthly wage of an ouvrier" }
 --   vente_seche = rule { "banque", choices = { "banque", "personne" }, from = "ruling", fr = ..., en = ... }
 --
--- One with choices that says asked = 1 is asked first of whoever begins an evening at a terminal, then that with asked = 2.
+-- One with choices that says asked = 1 is asked first of whoever begins an evening at a terminal, then that with asked = 2. Of a
+-- game that many boxes are played with (shelf), whoever describes a box is asked them, and they need no choices.
 --
 -- A script reads rules.salaire_ouvrier. A house rule gives another value by the same name.
 
@@ -55,7 +56,6 @@ local function check_rule(name, rule)
   if kind ~= "integer" and kind ~= "string" and kind ~= "boolean" then
     complain(name, sentence "rule.bad_value")
   end
-  if rule.asked and not rule.choices then complain(name, sentence "rule.asked_without_choices") end
   local reason = objection(rule, rule[1])
   if reason then complain(name, reason) end
   rule.fr = words.french(rule.fr)

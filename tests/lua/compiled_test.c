@@ -113,7 +113,7 @@ UTEST_F(compiled, where_one_script_was_changed_the_names_in_the_others_are_looke
     const char *name = strstr(buffer_string(&rules), "faces = rule");
     ASSERT_TRUE(name != NULL);
     change(t, "rules.lua", name - rules.bytes, 'F');
-    EXPECT_TRUE(strstr(loaded(t), "libre/money.lua:") != NULL);
+    EXPECT_TRUE(strstr(loaded(t), "libre/dice.lua:") != NULL);
     EXPECT_TRUE(strstr(loaded(t), "faces") != NULL);
     buffer_done(&rules);
 }

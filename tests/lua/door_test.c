@@ -26,7 +26,7 @@ static const char house[] =
     "step 'à_qui' { sealed = true, ask = function() return form('Bo', 'votre_mise', player 'qui' {}) end,\n"
     "  answer = function() end }\n" PLAY_COMMAND("sceller", "{}", "t:todo 'secret'")
         PLAY_COMMAND("cacher", "{}", "t:todo 'caché'") PLAY_COMMAND("nommer", "{}", "t:todo 'à_qui'")
-            PLAY_COMMAND("poser", "{}",
+            PLAY_COMMAND("placer", "{}",
                          "error 'never'") "command 'coffre' { words = { fr = 'coffre', en = 'safe' }, help = "
                                           "{ fr = 'x', en = 'x' }, sealed = true,\n"
                                           "  fields = { player 'qui', integer 'code' { 0, 9999 } }, run = "
@@ -157,8 +157,7 @@ UTEST_F(door, what_is_awaited_is_told_in_one_call_as_it_is_piece_by_piece)
     ASSERT_EQ((int)GAME_OK, (int)game_awaited(play->game, play->table,
                                               &(GameAwaited){&where, &asked, &prompt}, &play->trouble));
     EXPECT_STREQ("Bo\tsealed\nZoé\tsealed", buffer_string(&asked));
-    EXPECT_STREQ("Bo, Zoé\u00A0: votre mise\t1 · de 1\u00A0F à 500\u00A0F",
-                 buffer_string(&prompt));
+    EXPECT_STREQ("Bo, Zoé\u00A0: votre mise\t1 · de 1\u00A0F à 500\u00A0F", buffer_string(&prompt));
     game_where(play->game, play->table, &alone, &play->trouble);
     EXPECT_STREQ(buffer_string(&alone), buffer_string(&where));
     buffer_done(&where);

@@ -23,7 +23,7 @@ UTEST_F_TEARDOWN(effects)
 #define DECK(CARDS)                                                                                          \
     "moments { 'mois' }\n"                                                                                   \
     "deck 'cartes' {" CARDS                                                                                  \
-    "}\n" PLAY_COMMAND("poser", "{}",                                                                        \
+    "}\n" PLAY_COMMAND("placer", "{}",                                                                       \
                        "t:lay 'cartes'; t:define('pile', 'faites')\n"                                        \
                        "t:define('asset', 'ouvrier'); t:bound('ouvrier', 'banque')\n"                        \
                        "t:define('asset', 'comptable'); t:bound('comptable', "                               \
@@ -49,7 +49,7 @@ static void begin(struct effects *t, const char *source)
     const char *trouble = play_begin(&t->play, source);
     if (*trouble) fprintf(stderr, "%s\n", trouble);
     bq_assert(!*trouble);
-    bq_assert(strcmp(play_type(&t->play, "Bo", "poser"), "") == 0);
+    bq_assert(strcmp(play_type(&t->play, "Bo", "placer"), "") == 0);
 }
 
 static const char *typed(struct effects *t, const char *line)
@@ -106,11 +106,11 @@ UTEST_F(effects, a_card_that_is_sent_may_be_paid_to_whoever_sent_it)
     EXPECT_EQ((Amount)1540, held(t, "franc", "Zoé"));
 }
 
-static const char counted[] = "query 'compte' (function() return 13 end)\n" DECK(
+static const char counted[] = "query 'comptage' (function() return 13 end)\n" DECK(
     "{ no = 1, title = 'Café', effect = pay(40, 'left') },\n"
     "{ no = 2, title = 'Secret', effect = pay(10, 'right') },\n"
-    "{ no = 3, title = 'Marge', effect = pay_per(2, 'compte', 10) },\n"
-    "{ no = 4, title = 'Prime', effect = collect_per(2, 'compte', nil, 5) },\n");
+    "{ no = 3, title = 'Marge', effect = pay_per(2, 'comptage', 10) },\n"
+    "{ no = 4, title = 'Prime', effect = collect_per(2, 'comptage', nil, 5) },\n");
 
 UTEST_F(effects, neighbours_are_paid_and_what_is_counted_has_its_limits)
 {
@@ -385,9 +385,9 @@ UTEST_F(effects, the_player_chooses_among_effects)
     begin(t, choices);
     EXPECT_STREQ("paie 100\u00A0F ou passe 1 tour ou paie 5\u202F000\u00A0F", typed(t, "dire dilemme"));
     EXPECT_STREQ("", typed(t, "subir bo dilemme"));
-    EXPECT_STREQ(
-        "Bo\u00A0: Dilemme\u00A0: que choisissez-vous\u202F?\t1 paie 100\u00A0F · 2 passe 1 tour · 3 paie 5\u202F000\u00A0F",
-        play_prompt(&t->play));
+    EXPECT_STREQ("Bo\u00A0: Dilemme\u00A0: que choisissez-vous\u202F?\t1 paie 100\u00A0F · 2 passe 1 tour · "
+                 "3 paie 5\u202F000\u00A0F",
+                 play_prompt(&t->play));
     EXPECT_STREQ("Bo n'a que 1\u202F500\u00A0F, il manque 3\u202F500\u00A0F", typed(t, "3"));
     EXPECT_STREQ("4\u00A0: au plus 3", typed(t, "4"));
     EXPECT_STREQ("", typed(t, "passe"));
@@ -429,9 +429,8 @@ UTEST_F(effects, choices_may_hold_choices)
     begin(t, choices);
     typed(t, "subir bo emboites");
     EXPECT_STREQ("", typed(t, "2"));
-    EXPECT_STREQ(
-        "Bo\u00A0: Emboîtés\u00A0: que choisissez-vous\u202F?\t1 paie 4\u00A0F · 2 paie 5\u00A0F",
-        play_prompt(&t->play));
+    EXPECT_STREQ("Bo\u00A0: Emboîtés\u00A0: que choisissez-vous\u202F?\t1 paie 4\u00A0F · 2 paie 5\u00A0F",
+                 play_prompt(&t->play));
     EXPECT_STREQ("", typed(t, "2"));
     EXPECT_EQ((Amount)1492, held(t, "franc", "Bo"));
 }

@@ -180,7 +180,7 @@ UTEST_F(evening, an_error_in_a_command_is_found_and_needs_one_move)
            "  original(t, a)\n"
            "  t:set('payé', t:get 'payé' + a.montant)\n"
            "end }");
-    ASSERT_RESULT(EVENING_ERROR, play(t, 1, 5000));
+    ASSERT_RESULT(EVENING_ERROR, play(t, 6, 5000));
     EXPECT_STREQ("maison.lua", t->trouble.game.file);
     EXPECT_EQ(3, t->trouble.game.line);
     const char *left = shrunk(t);
@@ -299,8 +299,12 @@ UTEST_F(evening, libre_is_fine_under_a_hand_that_errs)
 UTEST_F(evening, a_word_that_nobody_heeds_is_found_and_needs_one_move)
 {
     struct evening *t = utest_fixture;
-    lay(t, COMMAND_X "  fields = { list 'mots' { of = choice 'mot' { choices = { 'a', 'b' } }, 1, 3 } },\n"
-                     "  run = function(t, a) t:set('premier', a.mots[1]) end }");
+    lay(t, "for number = 1, 40 do\n"
+           "  local x = 'x' .. number\n"
+           "  command(x) { words = { fr = x, en = x }, help = { fr = 'x', en = 'x' },\n"
+           "    fields = { list 'mots' { of = choice 'mot' { choices = { 'a', 'b' } }, 1, 3 } },\n"
+           "    run = function(t, a) t:set('premier', a.mots[1]) end }\n"
+           "end");
     t->slips = 1;
     ASSERT_RESULT(EVENING_IGNORED, play(t, 1, 5000));
     shrunk(t);
@@ -476,7 +480,7 @@ UTEST_F(evening, a_rule_that_cannot_be_loaded_is_told)
 UTEST_F(evening, an_evening_that_cannot_be_begun_is_told)
 {
     struct evening *t = utest_fixture;
-    lay(t, "override { banque_illimitee = false }\n"
+    lay(t, "override { argent_de_banque = 9000 }\n"
            "around 'step' 'tour' { ask = function() error 'personne' end }");
     ASSERT_RESULT(EVENING_NOT_BEGUN, play(t, 1, 1));
     EXPECT_EQ(2, t->trouble.game.line);

@@ -20,7 +20,7 @@ static const char secret_cash[] =
         "cacher", "{}", "for _, p in ipairs(t:names 'player') do t:show('account', p, 'owner', p) end")
         PLAY_COMMAND("coter", "{ integer 'cote' }",
                      "t:set('cote', 'SONY', a.cote) t:set('dette', 'J. P.', a.cote)")
-            PLAY_COMMAND("poser", "{}", "t:lay 'bons' t:show('pile', 'bons', 'all')");
+            PLAY_COMMAND("placer", "{}", "t:lay 'bons' t:show('pile', 'bons', 'all')");
 
 static void typed(struct expressions *t, const char *line)
 {
@@ -44,7 +44,7 @@ UTEST_F_SETUP(expressions)
     typed(t, "coter 100");
     typed(t, "payer Bo Elodie 400");
     typed(t, "coter 160");
-    typed(t, "poser");
+    typed(t, "placer");
 }
 
 UTEST_F_TEARDOWN(expressions)

@@ -79,8 +79,7 @@ UTEST_F(interrupts, an_interrupt_leaves_the_answers_that_were_given)
     EXPECT_STREQ("", typed(t, "Bo", "parler"));
     EXPECT_STREQ("Zoé\u00A0: un mot\tnote", prompt(t));
     EXPECT_STREQ("bon", typed(t, "Zoé", "bon"));
-    EXPECT_STREQ("Élodie, Bo\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F",
-                 prompt(t));
+    EXPECT_STREQ("Élodie, Bo\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F", prompt(t));
     EXPECT_STREQ("", typed(t, "Bo", "7"));
     EXPECT_STREQ("Élodie 9, Bo 7, Zoé 1200", typed(t, "Élodie", "9"));
 }
@@ -92,7 +91,8 @@ UTEST_F(interrupts, who_cannot_keep_to_his_answer_any_more_is_asked_again)
     typed(t, "Bo", "7");
     EXPECT_STREQ("ce que Zoé a répondu ne va plus\u00A0: la question lui est posée de nouveau",
                  typed(t, "Bo", "express zoe"));
-    EXPECT_STREQ("Élodie\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F\nZoé\u00A0: votre prix\t1 · de 1\u00A0F à 500\u00A0F",
+    EXPECT_STREQ("Élodie\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F\nZoé\u00A0: votre prix\t1 · "
+                 "de 1\u00A0F à 500\u00A0F",
                  prompt(t));
     typed(t, "Zoé", "500");
     EXPECT_STREQ("Élodie 9, Bo 7, Zoé 500", typed(t, "Élodie", "9"));
@@ -103,10 +103,10 @@ UTEST_F(interrupts, a_step_can_be_called_off_with_the_answers_to_it)
     struct interrupts *t = utest_fixture;
     begin_offers(t);
     EXPECT_STREQ("", typed(t, "Bo", "retirer"));
-    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de Bo", prompt(t));
-    typed(t, "Bo", "offres");
-    EXPECT_STREQ("Élodie, Bo, Zoé\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F",
+    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de Bo",
                  prompt(t));
+    typed(t, "Bo", "offres");
+    EXPECT_STREQ("Élodie, Bo, Zoé\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F", prompt(t));
 }
 
 UTEST_F(interrupts, a_step_can_be_asked_again_by_one_or_by_all)
@@ -115,11 +115,9 @@ UTEST_F(interrupts, a_step_can_be_asked_again_by_one_or_by_all)
     begin_offers(t);
     typed(t, "Bo", "7");
     typed(t, "Élodie", "revoir Bo");
-    EXPECT_STREQ("Élodie, Bo\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F",
-                 prompt(t));
+    EXPECT_STREQ("Élodie, Bo\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F", prompt(t));
     typed(t, "Élodie", "redemander");
-    EXPECT_STREQ("Élodie, Bo, Zoé\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F",
-                 prompt(t));
+    EXPECT_STREQ("Élodie, Bo, Zoé\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F", prompt(t));
 }
 
 UTEST_F(interrupts, a_step_can_be_concluded_with_the_answers_that_there_are)
@@ -127,7 +125,8 @@ UTEST_F(interrupts, a_step_can_be_concluded_with_the_answers_that_there_are)
     struct interrupts *t = utest_fixture;
     begin_offers(t);
     EXPECT_STREQ("Zoé 1200", typed(t, "Bo", "clore"));
-    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de Bo", prompt(t));
+    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de Bo",
+                 prompt(t));
 }
 
 UTEST_F(interrupts, when_the_last_who_was_awaited_is_out_the_answers_are_opened)
@@ -143,8 +142,7 @@ UTEST_F(interrupts, a_step_can_be_put_behind_the_one_that_runs)
     struct interrupts *t = utest_fixture;
     begin_offers(t);
     EXPECT_STREQ("", typed(t, "Bo", "ensuite"));
-    EXPECT_STREQ("Élodie, Bo\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F",
-                 prompt(t));
+    EXPECT_STREQ("Élodie, Bo\u00A0: votre prix\t1 · de 1\u00A0F à 1\u202F500\u00A0F", prompt(t));
     EXPECT_STREQ("cela ne se montre pas ici", play_ask(&t->play, "Zoé", "sealed['3']"));
     typed(t, "Bo", "7");
     EXPECT_STREQ("Élodie 9, Bo 7, Zoé 1200", typed(t, "Élodie", "9"));
@@ -166,7 +164,8 @@ UTEST_F(interrupts, an_auction_is_called_off_with_all_that_is_kept_of_it)
     typed(t, "Bo", "enchères vélo");
     typed(t, NULL, "Bo 40");
     EXPECT_STREQ("", typed(t, "Élodie", "scandale"));
-    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de Bo", prompt(t));
+    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de Bo",
+                 prompt(t));
     EXPECT_STREQ("", typed(t, "Bo", "enchères vélo"));
     EXPECT_TRUE(strstr(prompt(t), "qui ouvre") != NULL);
 }
@@ -216,7 +215,8 @@ UTEST_F(interrupts, one_of_several_turns_can_be_called_off)
     EXPECT_STREQ("Zoé\u00A0: combien\u202F?\t1 · de 0 à 9", prompt(t));
     EXPECT_STREQ("trop tard", typed(t, "Zoé", "interdire bo"));
     EXPECT_STREQ("", typed(t, "Bo", "interdire zoe"));
-    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de Bo", prompt(t));
+    EXPECT_STREQ("Élodie\u00A0: à vous de jouer\tpayer Élodie banque 50 · Entrée\u00A0: au tour de Bo",
+                 prompt(t));
 }
 
 /* --- windows -------------------------------------------------------------------------------------------- */

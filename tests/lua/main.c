@@ -18,6 +18,7 @@ static int write_page(const char *file)
 
 int main(int argc, char *argv[])
 {
-    if (argc > 1 && strcmp(argv[1], "--write-reference") == 0) return write_page("reference") | write_page("readings");
+    if (argc > 1 && strcmp(argv[1], "--write-reference") == 0)
+        return write_page("reference") | write_page("readings");
     return utest_main(argc, (const char *const *)argv);
 }

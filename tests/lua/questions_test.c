@@ -21,11 +21,11 @@ UTEST_F_TEARDOWN(questions)
 }
 
 #define COMMAND(words)                                                                                       \
-    "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"               \
+    "command 'placer' { words = { fr = 'placer', en = 'put' }, help = { fr = 'x', en = 'x' },\n"             \
     "  run = function() end, " words " }\n"
 #define STEP(words)                                                                                          \
     "step 'pas' { answer = function() end, " words " }\n"                                                    \
-    "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"               \
+    "command 'placer' { words = { fr = 'placer', en = 'put' }, help = { fr = 'x', en = 'x' },\n"             \
     "  run = function(t) t:todo 'pas' end }\n"
 
 /* Each place where a script is asked something, and the lines that have it asked; q(t) tries to change the
@@ -35,48 +35,48 @@ typedef struct {
 } Question;
 
 static const Question places[] = {
-    {COMMAND("open = function(t) q(t) return true end"), {"poser"}},
-    {COMMAND("fields = function(t) q(t) return {} end"), {"poser"}},
-    {COMMAND("fields = { integer 'n' { min = function(c) q(c.t) return 0 end } }"), {"poser 5"}},
-    {COMMAND("fields = { integer 'n' { max = function(c) q(c.t) return 9 end } }"), {"poser 5"}},
-    {COMMAND("fields = { amount 'n' { max = function(c) q(c.t) return 9 end } }"), {"poser 5"}},
-    {COMMAND("fields = { integer 'n' { multiple = function(c) q(c.t) return 5 end } }"), {"poser 5"}},
-    {COMMAND("fields = { choice 'n' { choices = function(c) q(c.t) return { 'a' } end } }"), {"poser a"}},
+    {COMMAND("open = function(t) q(t) return true end"), {"placer"}},
+    {COMMAND("fields = function(t) q(t) return {} end"), {"placer"}},
+    {COMMAND("fields = { integer 'n' { min = function(c) q(c.t) return 0 end } }"), {"placer 5"}},
+    {COMMAND("fields = { integer 'n' { max = function(c) q(c.t) return 9 end } }"), {"placer 5"}},
+    {COMMAND("fields = { amount 'n' { max = function(c) q(c.t) return 9 end } }"), {"placer 5"}},
+    {COMMAND("fields = { integer 'n' { multiple = function(c) q(c.t) return 5 end } }"), {"placer 5"}},
+    {COMMAND("fields = { choice 'n' { choices = function(c) q(c.t) return { 'a' } end } }"), {"placer a"}},
     {COMMAND("fields = { choice 'n' { choices = { 'a' }, known = function(c) q(c.t) return { 'a' } end } }"),
-     {"poser a"}},
+     {"placer a"}},
     {COMMAND("fields = { choice 'n' { choices = { 'a' }, aliases = function(c) q(c.t) return {} end } }"),
-     {"poser z"}},
+     {"placer z"}},
     {COMMAND("fields = { choice 'n' { choices = { 'a' }, otherwise = function(c) q(c.t) return 'x' end } }"),
-     {"poser z"}},
+     {"placer z"}},
     {COMMAND("fields = { choice 'n' { choices = { 'a' }, reads = function(_, c) q(c.t) return 'a' end } }"),
-     {"poser z"}},
-    {COMMAND("fields = { option 'n' { labels = function(c) q(c.t) return { 'a' } end } }"), {"poser a"}},
-    {COMMAND("fields = { player 'n' { choices = function(c) q(c.t) return { 'Bo' } end } }"), {"poser Bo"}},
-    {COMMAND("fields = { holder 'n' { choices = function(c) q(c.t) return { 'Bo' } end } }"), {"poser Bo"}},
-    {COMMAND("fields = { name 'n' { taken = function(c) q(c.t) return {} end } }"), {"poser nouveau"}},
-    {COMMAND("fields = { text 'n' { max = function(c) q(c.t) return 9 end } }"), {"poser mot"}},
+     {"placer z"}},
+    {COMMAND("fields = { option 'n' { labels = function(c) q(c.t) return { 'a' } end } }"), {"placer a"}},
+    {COMMAND("fields = { player 'n' { choices = function(c) q(c.t) return { 'Bo' } end } }"), {"placer Bo"}},
+    {COMMAND("fields = { holder 'n' { choices = function(c) q(c.t) return { 'Bo' } end } }"), {"placer Bo"}},
+    {COMMAND("fields = { name 'n' { taken = function(c) q(c.t) return {} end } }"), {"placer nouveau"}},
+    {COMMAND("fields = { text 'n' { max = function(c) q(c.t) return 9 end } }"), {"placer mot"}},
     {COMMAND("fields = { list 'n' { of = integer 'x' { max = function(c) q(c.t) return 9 end } } }"),
-     {"poser 5"}},
+     {"placer 5"}},
     {COMMAND("fields = { list 'n' { of = integer 'x', max = function(c) q(c.t) return 9 end } }"),
-     {"poser 5"}},
-    {"windows { ouverte = function(t) q(t) return true end }\n" COMMAND("when = 'ouverte'"), {"poser"}},
-    {STEP("ask = function(t) q(t) return form('Bo', 'x', integer 'n') end"), {"poser", "5"}},
-    {STEP("ask = form(function(t) q(t) return 'Bo' end, 'x', integer 'n')"), {"poser", "5"}},
-    {STEP("ask = form('Bo', 'x', integer 'n' { max = function(c) q(c.t) return 9 end })"), {"poser", "5"}},
+     {"placer 5"}},
+    {"windows { ouverte = function(t) q(t) return true end }\n" COMMAND("when = 'ouverte'"), {"placer"}},
+    {STEP("ask = function(t) q(t) return form('Bo', 'x', integer 'n') end"), {"placer", "5"}},
+    {STEP("ask = form(function(t) q(t) return 'Bo' end, 'x', integer 'n')"), {"placer", "5"}},
+    {STEP("ask = form('Bo', 'x', integer 'n' { max = function(c) q(c.t) return 9 end })"), {"placer", "5"}},
     {"step 'pas' { answers = function() end, asks = function(t) q(t) return { form('Bo', 'x') } end }\n"
-     "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"
+     "command 'placer' { words = { fr = 'placer', en = 'put' }, help = { fr = 'x', en = 'x' },\n"
      "  run = function(t) t:todo 'pas' end }\n",
-     {"poser"}},
+     {"placer"}},
     {"windows { nuit = true }\nquery 'fortune_vue' (function(t) q(t) return 1 end)\n"
-     "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"
+     "command 'placer' { words = { fr = 'placer', en = 'put' }, help = { fr = 'x', en = 'x' },\n"
      "  run = function(t) t:query('fortune_vue', 'Bo') end }\n",
-     {"poser"}},
+     {"placer"}},
     {"windows { nuit = true }\n"
      "step 'pas' { windows = function(t) q(t) return { 'nuit' } end, ask = form('Bo', 'x', integer 'n'),\n"
      "  answer = function() end }\n"
      "command 'ouvrir' { words = { fr = 'ouvrir', en = 'begin' }, help = { fr = 'x', en = 'x' },\n"
      "  run = function(t) t:todo 'pas' end }\n" COMMAND("when = 'nuit'"),
-     {"ouvrir", "poser"}},
+     {"ouvrir", "placer"}},
 };
 
 /* What a question might try. */
@@ -138,13 +138,13 @@ UTEST_F(questions, E10_what_is_done_behind_a_question_is_done)
 {
     struct questions *t = utest_fixture;
     ASSERT_STREQ(
-        "",
-        play_begin(&t->play,
-                   "command 'poser' { words = { fr = 'poser', en = 'put' }, help = { fr = 'x', en = 'x' },\n"
-                   "  open = function(t) return t:get 'x' == nil end,\n"
-                   "  run = function(t) t:move(100, 'franc', 'banque', 'Bo') end }\n"));
+        "", play_begin(
+                &t->play,
+                "command 'placer' { words = { fr = 'placer', en = 'put' }, help = { fr = 'x', en = 'x' },\n"
+                "  open = function(t) return t:get 'x' == nil end,\n"
+                "  run = function(t) t:move(100, 'franc', 'banque', 'Bo') end }\n"));
     Amount before = play_money(&t->play, "Bo");
-    EXPECT_STREQ("", play_type(&t->play, NULL, "poser"));
+    EXPECT_STREQ("", play_type(&t->play, NULL, "placer"));
     EXPECT_EQ(before + 100, play_money(&t->play, "Bo"));
 }
 
@@ -175,12 +175,12 @@ UTEST_F(questions, what_the_program_keeps_is_not_a_rules_to_set)
     for (size_t k = 0; k < sizeof own_keys / sizeof *own_keys; k++) {
         for (size_t a = 0; a < sizeof attempts / sizeof *attempts; a++) {
             snprintf(act, sizeof act, attempts[a], own_keys[k]);
-            snprintf(rule, sizeof rule, PLAY_COMMAND("poser", "{}", "%s"), act);
+            snprintf(rule, sizeof rule, PLAY_COMMAND("placer", "{}", "%s"), act);
             play_close(&t->play);
             play_open(&t->play);
             ASSERT_STREQ("", play_begin(&t->play, rule));
             uint64_t digest = table_digest(t->play.table);
-            const char *told = play_type(&t->play, NULL, "poser");
+            const char *told = play_type(&t->play, NULL, "placer");
             EXPECT_STREQ("", strstr(told, "is the program's own: choose another") ? "" : act);
             EXPECT_EQ(digest, table_digest(t->play.table));
         }
@@ -191,9 +191,9 @@ UTEST_F(questions, a_key_that_only_looks_like_one_of_the_programs_is_a_rules_own
 {
     struct questions *t = utest_fixture;
     ASSERT_STREQ(
-        "", play_begin(&t->play, PLAY_COMMAND("poser", "{}",
+        "", play_begin(&t->play, PLAY_COMMAND("placer", "{}",
                                               "t:set('agendas', 1) t:set('secrets.Bo', 2) t:set('a', 3)")));
-    EXPECT_STREQ("", play_type(&t->play, NULL, "poser"));
+    EXPECT_STREQ("", play_type(&t->play, NULL, "placer"));
     EXPECT_STREQ("6", play_ask(&t->play, NULL, "agendas + secrets.Bo + a"));
 }
 
@@ -203,7 +203,7 @@ static const char *with_text(struct questions *t, const char *text, const char *
 {
     static char rule[1024];
     snprintf(rule, sizeof rule,
-             PLAY_COMMAND("poser", "{ player 'qui' }",
+             PLAY_COMMAND("placer", "{ player 'qui' }",
                           "%s") "texts {\n fr = { bravo = '%s' }, en = { bravo = 'x' } }\n",
              run, text);
     return play_load(&t->play, rule);

@@ -1,4 +1,5 @@
-/* What the program asks of the prelude stands once: lua/runtime.h. A name that one side alone knows is told. */
+/* What the program asks of the prelude stands once: lua/runtime.h. A name that one side alone knows is told.
+ */
 #include "check.h"
 #include "game.h"
 #include "runtime.h"
@@ -39,7 +40,8 @@ static const char *loaded(struct runtime *t, const char *change)
     RUNTIME_FUNCTIONS(WRITE)
     fprintf(file, "%s\nreturn runtime\n", change);
     fclose(file);
-    Game *game = game_load(&(GameSource){.share = BQ_TREE, .name = "libre", .prelude = t->folder}, &t->trouble);
+    Game *game =
+        game_load(&(GameSource){.share = BQ_TREE, .name = "libre", .prelude = t->folder}, &t->trouble);
     game_free(game);
     return game ? "" : t->trouble.text;
 }

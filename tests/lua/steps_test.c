@@ -136,8 +136,7 @@ UTEST_F(steps, several_decide_at_once_in_any_order_and_are_opened_together)
 {
     struct steps *t = utest_fixture;
     EXPECT_STREQ("", typed(t, "Bo", "offres"));
-    EXPECT_STREQ("Élodie, Bo, Zoé\u00A0: votre prix\t1 · de 1\u00A0F à 500\u00A0F",
-                 prompt(t));
+    EXPECT_STREQ("Élodie, Bo, Zoé\u00A0: votre prix\t1 · de 1\u00A0F à 500\u00A0F", prompt(t));
     EXPECT_STREQ("", typed(t, "Zoé", "70"));
     EXPECT_STREQ("", typed(t, "Élodie", "120"));
     EXPECT_EQ((Amount)1500, money(t, "Zoé"));

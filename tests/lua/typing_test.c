@@ -87,7 +87,7 @@ UTEST_F(typing, the_word_of_a_command_is_completed_while_it_is_open)
 {
     struct typing *t = utest_fixture;
     begin(t);
-    EXPECT_STREQ("0: payer,paquet", completed(t, NULL, "pa"));
+    EXPECT_STREQ("0: payer,part,paquet", completed(t, NULL, "pa"));
     EXPECT_STREQ("0: adjugé", (play_type(&t->play, "Bo", "enchères vélo"), completed(t, NULL, "adj")));
     game_set_language(t->play.game, "en");
     EXPECT_STREQ("0: pay", completed(t, NULL, "pa"));
@@ -121,13 +121,13 @@ UTEST_F(typing, an_alias_stands_for_its_command_unless_it_is_an_answer)
         "", play_begin(play, "step 'qui' { ask = function() return form('Bo', 'no_player', player 'qui' {}, "
                              "amount 'combien' { 1, 500 }) end,\n"
                              "  answer = function(t, s, a) t:move(a.combien, 'franc', 'banque', a.qui) "
-                             "end }\n" PLAY_COMMAND("poser", "{}", "t:todo 'qui'")));
+                             "end }\n" PLAY_COMMAND("placer", "{}", "t:todo 'qui'")));
     EXPECT_TRUE(is_command(play, "p"));
     EXPECT_STREQ("", play_type(play, "Bo", "p elodie zoe 100"));
     EXPECT_EQ(1400, play_money(play, "Élodie"));
-    EXPECT_STREQ("0: payer,paquet,plis,poser", completed(t, NULL, "p"));
+    EXPECT_STREQ("0: payer,prêter,poser,part,paquet,plis,placer", completed(t, NULL, "p"));
     EXPECT_STREQ("2: Élodie,Bo,Zoé,banque", completed(t, NULL, "p "));
-    EXPECT_STREQ("", play_type(play, "Bo", "poser"));
+    EXPECT_STREQ("", play_type(play, "Bo", "placer"));
     EXPECT_STREQ("", play_type(play, "Bo", "e 50")); /* Élodie, not everyone */
     EXPECT_EQ(1450, play_money(play, "Élodie"));
     EXPECT_STREQ("", play_type(play, "Bo", "e bo 50"));

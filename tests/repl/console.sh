@@ -127,7 +127,7 @@ expect 'a wrong one changes nothing' "ligne 1${no_break}: refusé${no_break}: fa
 
 # Slips: nothing is done, and what may have been meant is told.
 given=$(lines 'paie bo 5' | "$banquier" resume --keep-going --lang fr "$journal" 2>&1) || :
-expect 'another form of a word' "ligne 1${no_break}: refusé${no_break}: commande inconnue${narrow}; peut-être payer, paquet, passation${narrow}?" "$given"
+expect 'another form of a word' "ligne 1${no_break}: refusé${no_break}: commande inconnue${narrow}; peut-être payer, part, paquet, passation${narrow}?" "$given"
 given=$(lines 'anuler' 'pa' 'hist 1' ':payer' | "$banquier" resume --keep-going --lang en "$journal" 2>&1) || :
 expect 'slips' "line 1: refused: unknown command; did you mean annuler?
 line 2: refused: missing: payer.
@@ -138,8 +138,8 @@ given=$(lines 'blah' 'zut' 'payr' 'plis vélo' '? acheter' | "$banquier" play li
 expect 'I02 a word that is none, one that is nearly one, and fields in English' "line 1: refused: 'blah': unknown command; type help.
 line 2: refused: 'zut': unknown command; type help.
 line 3: refused: unknown command; did you mean pay?
-buy PLAYER GOOD NUMBER: from the bank
-  player: somebody at the table" "$(echo "$given" | head -n 5)"
+buy PLAYER GOOD [NUMBER]: from the bank
+  player: somebody at the table, or the bank" "$(echo "$given" | head -n 5)"
 status=0
 given=$("$banquier" play libro Élodie Bo 2>&1 < /dev/null) || status=$?
 expect 'I04 a game that is none' "1 banquier: il n'y a pas de jeu «${no_break}libro${no_break}»${narrow}; vouliez-vous dire libre${narrow}?" "$status $given"
@@ -322,10 +322,10 @@ Bo rend 9${narrow}000${no_break}: 1 × 5${narrow}000 + 4 × 1${narrow}000" "$(pr
 # Where a purse is hidden, it is not said that no account changes: only that none does which all may see.
 cat > "$folder/cache.lua" << 'END'
 house { fr = "caché", en = "hidden", begin = function(t) t:show("account", "Bo", "owner", "Bo") end }
-command "poser" { words = { fr = "poser", en = "put" }, help = { fr = "x", en = "x" }, fields = { integer "n" },
+command "placer" { words = { fr = "placer", en = "put" }, help = { fr = "x", en = "x" }, fields = { integer "n" },
   run = function(t, a) t:set("pose", a.n) end }
 END
-given=$(lines 'poser 1' 'amender 2 poser 2' |
+given=$(lines 'placer 1' 'amender 2 placer 2' |
     "$banquier" play libre Anna Bo --house "$folder/cache.lua" --session "$folder/cache.bq" --lang fr 2>&1)
 expect 'a difference that all may see is none' "  (les comptes que tous voient ne changent pas)
 rien n'est encore changé${narrow}; garder le fait" "$given"

@@ -29,8 +29,8 @@ arrêté à la ligne 1 de $folder/encore" "$(more "lire $folder" 'lire /nowhere'
 
 expect 'how long a command takes' '(x ms)' "$(more chrono 'payer bo élodie 1' | tail -n 1 | sed 's/[0-9]*,[0-9]/x/')"
 expect 'help of a word of the game' 'payer QUI À-QUI MONTANT' "$(more 'aide payer' | head -n 1)"
-expect 'plain tables' 'joueur	franc	dette
-Élodie	1504	0' "$(lines etat | "$banquier" resume "$journal" --plain | head -n 2)"
+expect 'plain tables' 'joueur	franc
+Élodie	1504' "$(lines etat | "$banquier" resume "$journal" --plain | head -n 2)"
 expect 'balances are in the object too' '["banque",-3000]' \
     "$(lines soldes | "$banquier" resume "$journal" --json | sed 's/.*"rows":\[\(\["banque",-3000\]\).*/\1/')"
 

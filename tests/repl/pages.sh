@@ -16,8 +16,7 @@ begin 'payer élodie bo 1,2k' 'bien SONY 10 40' 'acheter bo sony 2'
 expect 'the sheet of a player, his name begun' 'fiche     Bo
 ─────  ─────
 franc  2 620
-SONY       2
-dette      0' "$(more 'fiche b')"
+SONY       2' "$(more 'fiche b')"
 expect 'a sheet of nobody' 'ligne 1 : refusé : personne ne s'"'"'appelle ainsi ; vouliez-vous dire Bo ?
 ligne 2 : refusé : « zoé » n'"'"'est le nom d'"'"'aucun joueur.' "$(more 'fiche bod' 'fiche zoé')"
 expect 'the table on a page' 'libre, manche 1 - commande 4
@@ -27,10 +26,10 @@ bien  prix  à la banque  cours
 ────  ────  ───────────  ─────
 SONY    40            8  ▄
 
-joueur  franc  SONY  dette
-──────  ─────  ────  ─────
-Élodie    300     0      0
-Bo      2 620     2      0
+joueur  franc  SONY
+──────  ─────  ────
+Élodie    300     0
+Bo      2 620     2
 
 compte        franc  SONY
 ───────────  ──────  ────
@@ -85,8 +84,6 @@ begin 'bien A 3 5'
 expect 'a sheet has each row of a view' 'fiche     Bo
 ─────  ─────
 franc  1 500
-A          0
-dette      0
 lot       or
 prix       5
 lot     bois
@@ -162,7 +159,7 @@ ligne 7 : refusé : il n'"'"'y a rien à annuler.' \
 expect 'back to what no redo reaches' 'tout est comme après la commande 3
 Élodie rend 75 F
 Bo reçoit 75 F
-Élodie  1 430      0
+Élodie  1 430
 ligne 4 : refusé : il n'"'"'y a pas de commande de ce numéro ; historique tout les montre.' \
     "$(more 'payer bo élodie 5' 'revenir 3' etat 'revenir 99' | grep -v 'Bo  \|→\|──\|joueur')"
 

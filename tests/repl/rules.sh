@@ -46,8 +46,11 @@ expect 'it is named by words of its name and its meaning' "taux_interet : 10 % -
 $tonight
 emprunt_max : 1 000 F -> 2 000 F
 $tonight
-banque_illimitee : oui -> non
-$tonight" "$(play libre fr 'règle taux 15' 'règle dette totale = 2k' 'regle banque illimitée non')"
+gage_rapporte : non -> oui
+$tonight" "$(play libre fr 'règle taux 15' 'règle dette totale = 2k' 'regle gage rapporte oui')"
+expect 'a bank that is closed in the middle of the evening is refused where it has paid more than that' \
+    'ligne 1 : refusé : la banque a déjà payé 1 500 F de plus que cela.
+-3000' "$(play libre fr 'règle argent_de_banque 1500' '= at(1).fortune "Élodie" - 4500' | sed 's/ F / F /')"
 expect 'it is in force at once, and undone like anything' '2000
 1 commande annulée
 1000' "$(play libre fr 'règle emprunt_max 2000' '= rules.emprunt_max' annuler '= rules.emprunt_max' | tail -n 3)"
@@ -56,13 +59,13 @@ taux_interet est comme avant
 10" "$(play libre fr 'règle taux 15' 'règle taux' 'règle taux -' '= rules.taux_interet' | sed '1,2d;4,6d')"
 expect 'what cannot be is refused, with what can' 'ligne 1 : refusé : taux_interet : au plus 100, pas 150.
 ligne 2 : refusé : arrondi_interet : elle peut être bas, haut, pas milieu.
-ligne 3 : refusé : banque_illimitee : oui ou non.
+ligne 3 : refusé : gage_rapporte : oui ou non.
 ligne 4 : refusé : la règle faces a déjà cette valeur.
 ligne 5 : refusé : la règle faces n'"'"'a pas été changée ce soir.
-ligne 6 : refusé : « intérêt 5 » : quelle règle ? arrondi_interet, taux_interet.
+ligne 6 : refusé : « intérêt 5 » : quelle règle ? arrondi_interet, gage_interet, taux_interet.
 ligne 7 : refusé : « xyzzy 3 » : aucune règle n'"'"'en parle.
 ligne 8 : refusé : aucune règle n'"'"'a été changée ce soir : règle NOM VALEUR en change une.' \
-    "$(play libre fr 'règle taux 150' 'règle arrondi milieu' 'règle banque_illimitee peut-être' 'règle faces 6' 'règle faces -' \
+    "$(play libre fr 'règle taux 150' 'règle arrondi milieu' 'règle gage_rapporte peut-être' 'règle faces 6' 'règle faces -' \
         'règle intérêt 5' 'règle xyzzy 3' 'règles garder rien')"
 expect 'of a rulebook that has a page and a reading, too' "salary_ouvrier : 6 000 -> 7 000
 $tonight

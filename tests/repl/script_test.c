@@ -76,7 +76,7 @@ static const struct {
     {"view \"v\" (function() end)", "view \"v\" (function() end)",
      "deux.lua:1: vue v : à la fois dans un.lua et dans deux.lua"},
     {"query \"manche\" (function() return 1 end)", NULL,
-     "un.lua:1: requête manche : libre/turns.lua garde un fait de ce nom ; donnez-en un autre à la requête"},
+     "un.lua:1: requête manche : libre/manche.lua garde un fait de ce nom ; donnez-en un autre à la requête"},
     {"house { fr = \"x\", en = \"x\", after = { \"deux.lua\" } }", HOUSE,
      "un.lua:1: un.lua vient après deux.lua, pas avant"},
 

@@ -201,7 +201,7 @@ expect("or nothing", True, screen.wait("rien"))
 screen.leave(lambda: screen.type(b"q"))
 
 # Stopped (nobody could take it up again here: it goes on at once).
-screen = Screen("--view", "etat")
+screen = Screen("--view", "= sum(players, argent)")
 expect("a view that would tell too much is refused", True, screen.wait("cela ne se montre pas"))
 screen.type(b"\x1a")
 expect("a stop closes the page", True, screen.wait("\033[?1049l"))

@@ -1,9 +1,10 @@
 -- The auction that is held: it lies below the fact `vente` until it is over. What is put up, and the state that the
 -- core's functions take and give; a shortage lies beside the state of the demand or the sale that it came from.
 
-local held = {}
+local biens = include "biens"
+local caisse = include "caisse"
 
-local function money(t) return t:get "monnaie.nom" end
+local held = {}
 
 -- --- what is put up ----------------------------------------------------------------------------------
 
@@ -39,7 +40,10 @@ function held.keep_shortage(t, shortage) auctions.keep(t, "vente.penurie", short
 function held.forget_shortage(t) auctions.forget(t, "vente.penurie") end
 
 -- The steps of an auction that is over ask nothing, and so leave the agenda.
-function held.close(t) auctions.forget(t, "vente") end
+function held.close(t)
+  caisse.release_all(t)
+  auctions.forget(t, "vente")
+end
 
 local is_step = {
   criee = true, plis = true, plis_accord = true, appel = true, demande = true, descente = true, penurie = true,
@@ -60,27 +64,19 @@ function held.may_open(t) return held.kind(t) == nil end
 -- --- who sells, who bids, who pays -------------------------------------------------------------------
 
 local function holders(c)
-  local list = { "banque" }
-  for _, player in ipairs(c.t:names "player") do list[#list + 1] = player end
+  local list = caisse.choices(c) or { table.unpack(c.t:names "player") }
+  table.insert(list, 1, "banque")
   return list
 end
 
-local function goods(c)
-  local list = {}
-  for _, asset in ipairs(c.t:names "asset") do
-    if asset ~= money(c.t) then list[#list + 1] = asset end
-  end
-  return list
-end
-
-local function held_by(c, seller, good) return c.t:balance(good, seller) end
+local function held_by(c, seller, good) return biens.free(c.t, good, seller) end
 
 -- Whoever calls for offers may want more than he has.
 function held.any_number() return rules.quantite_max end
 
 -- What is put up, as it is typed; limits are those of its price, and what else is unlike the others.
 function held.lot_field(limits)
-  local given = { sellers = holders, goods = goods, has = held_by, most = held.any_number }
+  local given = { sellers = holders, goods = biens.choices, has = held_by, most = held.any_number }
   for key, value in pairs(limits) do given[key] = value end
   return lot "lot" (given)
 end
@@ -88,31 +84,39 @@ end
 -- Everybody but the seller; the first of the list speaks first: his left neighbour, or the first seat.
 function held.bidders(t, seller)
   local list = {}
-  for _, player in ipairs(seller == "banque" and t:names "player" or t:order_after(seller)) do
-    if player ~= seller then list[#list + 1] = player end
+  local is_player = t:exists("player", seller)
+  for _, player in ipairs(is_player and t:order_after(seller) or t:names "player") do
+    if player ~= seller and t:plays(player) then list[#list + 1] = player end
   end
   return list
 end
 
 -- What somebody can pay.
-function held.purse(t, who)
-  local floor = t:bounds(money(t), who)
-  return floor and t:balance(money(t), who) - floor or auctions.unlimited
-end
+function held.purse(t, who) return caisse.free(t, who) or auctions.unlimited end
 
 -- How many pieces somebody can pay at that price.
 function held.payable(t, who, price)
   return price > 0 and held.purse(t, who) // price or auctions.unlimited
 end
 
+-- The money behind a bid is held until another bids more, or it is over: nobody spends it elsewhere.
+function held.reserve(t, who, amount)
+  for _, other in ipairs(t:keys "reserve") do
+    if other ~= who then caisse.reserve(t, other, 0) end
+  end
+  if who then caisse.reserve(t, who, math.min(amount, math.max(held.purse(t, who) + (t:get("reserve", who) or 0), 0))) end
+end
+
 -- The pieces change hands for the sum. False where one of them cannot: the table is told, nothing moves.
 function held.hand_over(t, seller, buyer, number, sum)
   local lot = held.lot(t)
   local done = t:attempt(function()
-    t:move(sum, money(t), buyer, seller)
+    caisse.reserve(t, buyer, 0)
+    caisse.pay(t, sum, buyer, seller)
     if lot.is_good then t:move(number, lot.what, seller, buyer) end
   end)
-  local told = { who = buyer, seller = seller, sum = sum, lot = held.pieces(t, number) }
+  local told = { who = t:field_name(buyer, t:language()), seller = t:field_name(seller, t:language()),
+    sum = sum, lot = held.pieces(t, number) }
   t:say(done and "vente_conclue" or "vente_impossible", told)
   return done
 end

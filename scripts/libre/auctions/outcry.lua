@@ -18,7 +18,7 @@ end
 local function goes_on(t, state)
   held.keep(t, state)
   if state.phase == "unsold" then return held.end_unsold(t) end
-  if state.phase == "open" then return end
+  if state.phase == "open" then return held.reserve(t, state.leader, state.price) end
   local lot = held.lot(t)
   held.hand_over(t, lot.seller, state.leader, lot.number, state.price)
   held.close(t)

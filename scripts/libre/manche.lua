@@ -1,0 +1,40 @@
+-- Rounds and what falls due in them: their names, and the salary.
+
+local boite = include "boite"
+local caisse = include "caisse"
+local echeances = include "echeances"
+
+local manche = {}
+
+-- What a round is called; they begin again after the last name. nil where they have none.
+function manche.name(number)
+  local names = boite.rounds()
+  return names[1] and names[(number - 1) % #names + 1]
+end
+
+local function salary(t, player)
+  if rules.salaire > 0 then caisse.pay(t, rules.salaire, "banque", player) end
+end
+
+function manche.pay_salary(t, player) salary(t, player) end
+
+-- A round begins: what falls due in it, and who is paid then.
+function manche.begin(t)
+  t:set("manche", (t:get "manche" or 0) + 1)
+  echeances.tell(t)
+  if rules.salaire_quand ~= "manche" then return end
+  for _, player in ipairs(caisse.players(t)) do salary(t, player) end
+end
+
+function manche.give_turn(t, player)
+  t:set("tour", (t:get "tour" or 0) + 1)
+  t:todo("tour", { player = player })
+end
+
+-- A turn begins: the marker, and who is paid then.
+function manche.begin_turn(t, player)
+  manche.give_turn(t, player)
+  if rules.salaire_quand == "tour" then salary(t, player) end
+end
+
+return manche
