@@ -59,11 +59,16 @@ static bool write_file(const char *game, const char *name, const Buffer *text, B
     return is_written;
 }
 
+bool kept_house_may_be(const char *name, Language language, Trouble *trouble)
+{
+    return is_name(name) ||
+           trouble_say(trouble, language, "bad_name", say_kept_houses_cannot_be_a_name(name));
+}
+
 bool kept_house_write(const char *game, const char *name, const Buffer *text, Buffer *path, Language language,
                       Trouble *trouble)
 {
-    if (!is_name(name))
-        return trouble_say(trouble, language, "bad_name", say_kept_houses_cannot_be_a_name(name));
+    if (!kept_house_may_be(name, language, trouble)) return false;
     if (write_file(game, name, text, path)) return true;
     return trouble_say(trouble, language, "house", say_kept_houses_cannot_be_kept(strerror(errno)));
 }

@@ -21,6 +21,7 @@ int verb_export(const Arguments *arguments);
 int verb_watch(const Arguments *arguments);
 int verb_simulate(const Arguments *arguments);
 int verb_box(const Arguments *arguments);
+int verb_boxes(const Arguments *arguments);
 int verb_check(const Arguments *arguments);
 
 int verb_balances(const Arguments *arguments);
@@ -37,7 +38,7 @@ int verb_none(const Arguments *arguments);
 /* Their options; the last has no word. */
 extern const Option play_options[];
 
-enum { OPTIONS_OF_PLAY_ALONE = 3 }; /* the first ones; resume has the others too */
+enum { OPTIONS_OF_PLAY_ALONE = 4 }; /* the first ones; resume has the others too */
 extern const Option learn_options[];
 extern const Option list_options[];
 extern const Option export_options[];

@@ -2,6 +2,7 @@
 #include "verbs_parts.h"
 
 #include "about.h"
+#include "boxes.h"
 #include "commands/face.h"
 #include "files/face.h"
 #include "game_names.h"
@@ -17,6 +18,7 @@
 const Option play_options[] = {
     {"--session", {"FICHIER", "FILE"}, PHRASE_VERBS_PLAY_WHERE_THE_EVENING_IS_KEPT},
     {"--house", {"FICHIER", "FILE"}, PHRASE_VERBS_PLAY_A_HOUSE_RULE_SEVERAL_IN},
+    {"--box", {"NOM", "NAME"}, PHRASE_VERBS_PLAY_THE_BOX_OF_THAT_NAME},
     {"--no-box", {NULL, NULL}, PHRASE_VERBS_PLAY_WITH_THE_PROGRAMS_CARDS_NOT},
     {"--seed", {"TEXTE", "TEXT"}, PHRASE_VERBS_PLAY_THE_PROGRAMS_CHANCE_REPEATS_ITSELF},
     {"--keep-going", {NULL, NULL}, PHRASE_VERBS_PLAY_THROUGH_A_PIPE_GOES_ON},
@@ -94,8 +96,8 @@ static bool choose_path(const Arguments *arguments, Buffer *path, Trouble *troub
  * terminal. */
 static bool is_to_be_asked(const Arguments *arguments)
 {
-    static const char *const chosen[] = {"--house", "--no-box",   "--seed",       "--lot",
-                                         "--json",  "--no-input", "--sans-regles"};
+    static const char *const chosen[] = {"--house", "--box",  "--no-box",   "--seed",
+                                         "--lot",   "--json", "--no-input", "--sans-regles"};
     for (size_t i = 0; i < sizeof chosen / sizeof *chosen; i++)
         if (arguments_has(arguments, chosen[i])) return false;
     return terminal_is_typed();
@@ -121,12 +123,31 @@ static bool ask_opening(const Arguments *arguments, Opening *opening, Trouble *t
     return is_answered;
 }
 
+/* The box that is named, in front of the others; true if none is. */
+static bool add_named_box(const Arguments *arguments, const Where *where, Houses *houses, Trouble *trouble)
+{
+    const char *name = arguments_value(arguments, "--box");
+    if (!name) return true;
+    bool asks = terminal_is_typed() && !arguments_has(arguments, "--no-input");
+    House *box = boxes_find(&where->place, arguments->words[0], name, asks, trouble);
+    if (!box) return false;
+    if (houses->count == HOUSES_MAX) house_free(houses->list[--houses->count]);
+    memmove(houses->list + 1, houses->list, houses->count * sizeof *houses->list);
+    houses->list[0] = box;
+    houses->count++;
+    return true;
+}
+
 /* The house rules: the box, if it is played, what was chosen before it began, and those that were named. */
-static bool gather_houses(const Arguments *arguments, const Opening *opening, Houses *houses,
-                          Trouble *trouble)
+static bool gather_houses(const Arguments *arguments, const Where *where, const Opening *opening,
+                          Houses *houses, Trouble *trouble)
 {
     bool wants_box = !opening || opening_plays_box(opening);
     if (!verb_read_houses(arguments, arguments->words[0], wants_box, houses, trouble)) return false;
+    if (!add_named_box(arguments, where, houses, trouble)) {
+        houses_done(houses);
+        return false;
+    }
     House *chosen = opening ? opening_house(opening) : NULL;
     if (chosen && houses->count < HOUSES_MAX)
         houses->list[houses->count++] = chosen;
@@ -145,7 +166,7 @@ static Session *begin(const Arguments *arguments, const Where *where, const char
     const char *game = arguments->words[0];
     Opening *opening = is_to_be_asked(arguments) ? opening_new(&where->place, game, has_box(game)) : NULL;
     bool is_fine = (!opening || ask_opening(arguments, opening, trouble)) &&
-                   gather_houses(arguments, opening, &houses, trouble);
+                   gather_houses(arguments, where, opening, &houses, trouble);
     opening_free(opening);
     if (!is_fine) return NULL;
     return session_begin(&where->place, path, game, arguments->words + 1, (size_t)arguments->count - 1,

@@ -58,6 +58,15 @@ function biens.room(t, good, who)
   return ceiling and ceiling - t:balance(good, who) or rules.quantite_max
 end
 
+-- Nobody holds more of it; 0: as many as he likes.
+function biens.limit(t, good, number)
+  for _, player in ipairs(t:names "player") do
+    if number > 0 and t:balance(good, player) > number then refuse("au_dela_de_la_limite", { who = player }) end
+    t:bound(good, player, biens.pledged(t, good, player), number > 0 and number or nil)
+  end
+  t:set("limite", good, number > 0 and number or nil)
+end
+
 function biens.pledged(t, good, who) return t:get("gage", who, good) or 0 end
 
 -- Who has one or more, whoever it is but the bank; those that play first.

@@ -68,6 +68,15 @@ function boite.decks(lay)
   end
 end
 
+-- Calls lay(good, number) for each limit.
+function boite.limits(lay)
+  for _, part in ipairs(parts(rules.limites)) do
+    local good, number = string.match(part, "^(.-)%s+(%d+)$")
+    if not good then unreadable("limites", part) end
+    lay(good, whole(number))
+  end
+end
+
 function boite.accounts(t, lay)
   for _, part in ipairs(parts(rules.comptes)) do
     local name, sum = string.match(part, "^(.-)%s+(%d%S*)$")
@@ -99,6 +108,12 @@ local function goods_now(t)
   return table.concat(list, ", ")
 end
 
+local function limits_now(t)
+  local list = {}
+  for place, good in ipairs(t:keys "limite") do list[place] = good .. " " .. t:get("limite", good) end
+  return table.concat(list, ", ")
+end
+
 local function decks_now(t)
   local list = {}
   for place, deck in ipairs(t:keys "paquet") do list[place] = deck .. " " .. t:get("paquet", deck) end
@@ -107,7 +122,7 @@ end
 
 -- The rules as they would have to be for the next evening to begin with what lies here.
 function boite.learnt(t)
-  return { biens = goods_now(t), paquets = decks_now(t), comptes = table.concat(t:keys "compte", ", ") }
+  return { biens = goods_now(t), limites = limits_now(t), paquets = decks_now(t), comptes = table.concat(t:keys "compte", ", ") }
 end
 
 return boite

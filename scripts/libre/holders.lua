@@ -11,13 +11,7 @@ command "limite" {
     en = "limit GOOD NUMBER: nobody holds more; limit GOOD 0: no limit any more" },
   open = biens.some,
   fields = { choice "bien" { choices = biens.choices }, quantity "nombre" { min = 0, max = function() return rules.quantite_max end } },
-  run = function(t, a)
-    for _, player in ipairs(t:names "player") do
-      if a.nombre > 0 and t:balance(a.bien, player) > a.nombre then refuse("au_dela_de_la_limite", { who = player }) end
-      t:bound(a.bien, player, biens.pledged(t, a.bien, player), a.nombre > 0 and a.nombre or nil)
-    end
-    t:set("limite", a.bien, a.nombre > 0 and a.nombre or nil)
-  end,
+  run = function(t, a) biens.limit(t, a.bien, a.nombre) end,
 }
 
 -- What each may still take of what is limited: "3/4" is three, and four are allowed.

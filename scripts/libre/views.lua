@@ -15,7 +15,7 @@ local function of_good(t, good)
   return function(player)
     if not t:sees("account", player) then return "?" end
     local held = t:balance(good, player)
-    return most and held .. "/" .. most or held
+    return most and t:exists("player", player) and held .. "/" .. most or held
   end
 end
 
@@ -38,7 +38,7 @@ local function held_of(t, players)
     local is_held = thing.is_money
     for _, player in ipairs(players) do
       local held = thing.of(player)
-      is_held = is_held or held ~= 0 and not string.find(held, "^0/")
+      is_held = is_held or held ~= 0 and not string.find(tostring(held), "^0/")
     end
     if is_held then list[#list + 1] = thing end
   end

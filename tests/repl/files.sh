@@ -123,6 +123,7 @@ if [ -e /dev/full ]; then
     full check --evenings 1 --moves 3 fine.lua
     full check --replay fine.evening
     full box libre
+    full boxes
     full balances "$journal"
     full verify "$journal"
     full salvage "$journal" sauve.bq
@@ -135,7 +136,7 @@ if [ -e /dev/full ]; then
     full play libre --session plein.bq Bo Zoé
     for verb in $("$banquier" --lang en --help | sed -n '/^$/q; s/^  \([a-z-]*\) .*/\1/p'); do
         case $verb in
-            list | play | resume | watch | export | simulate | check | box | balances | verify | salvage) ;;
+            list | play | resume | watch | export | simulate | check | box | boxes | balances | verify | salvage) ;;
             --self-test | --man | --completions) ;;
             learn) ;; # at a terminal alone
             *) expect "J32 every verb is tried" "$verb" 'is not' ;;
@@ -150,7 +151,7 @@ expect 'memory out at start is never a silent 0' '' "$(python3 - "$banquier" "$j
 import resource, subprocess, sys
 banquier, journal = sys.argv[1:]
 wishes = [(["resume", journal], "payer bo élodie 1\n"), (["export", journal], ""), (["balances", journal], ""),
-          (["box", "libre"], ""), (["list"], ""), (["--help"], ""),
+          (["box", "libre"], ""), (["boxes"], ""), (["list"], ""), (["--help"], ""),
           (["--completions", "bash"], "")]
 for wish, typed in wishes:
     whole = subprocess.run([banquier, *wish], input=typed.encode(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
