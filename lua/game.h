@@ -197,10 +197,15 @@ GameResult game_complete(Game *game, Table *table, const char *who, const char *
 GameResult game_hint(Game *game, Table *table, const char *who, const char *line, Buffer *hint,
                      GameTrouble *trouble);
 
-/* What may follow the line, and an example of how it could end; nothing where a question mark behind it is a word
- * like any other. */
+/* What may follow the line, and an example of how it could end; nothing where a question mark behind it is a
+ * word like any other. */
 GameResult game_following(Game *game, Table *table, const char *who, const char *line, Buffer *told,
                           GameTrouble *trouble);
+
+/* Of a line for the whole table that was refused because of one of its parts: what of it may stay, a tab, and
+ * that part. Nothing where it is not one part alone, or what all may see does not tell. */
+GameResult game_mend(Game *game, Table *table, const char *who, const char *line, Buffer *mended,
+                     GameTrouble *trouble);
 
 /* The possible answers to the open questions, in words; or what the named command takes, or the named rule
  * means. With rules: after an empty line, those that have to do with it, as game_draw_rules draws them. */

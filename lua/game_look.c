@@ -454,6 +454,16 @@ GameResult game_following(Game *game, Table *table, const char *who, const char 
     return game_call(&request, trouble);
 }
 
+GameResult game_mend(Game *game, Table *table, const char *who, const char *line, Buffer *mended,
+                     GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_MEND, .lent = game_show_all(table, NULL), .push = game_push_line,
+                           .out = mended};
+    request.who = who;
+    request.text = line;
+    return game_call(&request, trouble);
+}
+
 GameResult game_explain(Game *game, Table *table, const char *who, const char *what, bool with_rules,
                         Buffer *explained, GameTrouble *trouble)
 {

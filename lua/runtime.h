@@ -46,6 +46,7 @@
     FUNCTION(LAID_OPEN, laid_open)             \
     FUNCTION(LIES, lies)                       \
     FUNCTION(LOAD, load)                       \
+    FUNCTION(MEND, mend)                       \
     FUNCTION(MONEY, money)                     \
     FUNCTION(ONE_SIDED_TEXTS, one_sided_texts) \
     FUNCTION(PERIOD, period)                   \

@@ -353,5 +353,6 @@ void console_done(Console *console)
     buffer_done(&console->tables);
     buffer_done(&console->awaited);
     buffer_done(&console->refused_line);
+    buffer_done(&console->kept_line);
     buffer_done(&console->asked);
 }

@@ -47,7 +47,8 @@ struct Console {
     Buffer postings, tables; /* of the line, of TOLD_AS_JSON; the rest down to told_until too */
     Trouble refusal;
     bool is_refused;
-    Buffer refused_line;  /* what was typed, if the last line was refused: Tab brings it back */
+    Buffer refused_line; /* what was typed, if the last line was refused: Tab brings it back */
+    Buffer kept_line; /* ... without the one part of it that was wrong, where it is one: that comes first */
     uint64_t refused_at;  /* the last record before it */
     Trouble last_refusal; /* that all were told; no text: nothing was refused yet */
     uint64_t told_until;  /* the last record of the line before */

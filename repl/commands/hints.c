@@ -64,7 +64,9 @@ void console_complete(void *context, const char *typed, Candidates *candidates)
     size_t from = 0;
     Buffer words = {0};
     Game *game = session_game(console->session);
+    const char *kept = buffer_string(&console->kept_line);
     const char *refused = buffer_string(&console->refused_line);
+    if (*typed == '\0' && kept && *kept) candidates_add(candidates, kept);
     if (*typed == '\0' && refused && *refused) candidates_add(candidates, refused);
     session_allow_briefly(console->session);
     if (game && *typed != ':')

@@ -6,6 +6,7 @@
 #include "files/face.h"
 #include "hints.h"
 #include "lesson.h"
+#include "people.h"
 #include "report.h"
 #include "terminal/face.h"
 #include "text.h"
@@ -164,11 +165,36 @@ static bool fills_window(const Console *console)
     return rows >= console->screen.rows;
 }
 
+/* Of a line for the whole table one part was wrong: the others stand in the editor, and nothing is done. */
+static void keep_others(Console *console, const char *line)
+{
+    GameTrouble in_game;
+    Buffer mended = {0};
+    char who[TABLE_NAME_MAX + 1];
+    Game *game = session_game(console->session);
+    Table *table = session_table(console->session);
+    bool is_spoken = find_speaker(table, &line, who);
+    session_allow(console->session);
+    bool is_mended = game && !is_spoken && game_mend(game, table, NULL, line, &mended, &in_game) == GAME_OK;
+    char *text = is_mended && mended.length > 0 ? (char *)buffer_string(&mended) : NULL;
+    char *wrong = text ? strchr(text, '\t') : NULL;
+    if (wrong) {
+        *wrong++ = '\0';
+        buffer_text(&console->kept_line, text);
+        sentence_write(&console->out, console->screen.language,
+                       say_run_tab_brings_the_others_back(wrong, text));
+    }
+    buffer_done(&mended);
+}
+
 /* What nobody may read again is not brought back. */
 static void note_refused(Console *console, const char *line, bool is_refused)
 {
     buffer_clear(&console->refused_line);
-    if (is_refused && !console->is_sealed) buffer_text(&console->refused_line, line);
+    buffer_clear(&console->kept_line);
+    if (!is_refused || console->is_sealed) return;
+    buffer_text(&console->refused_line, line);
+    if (console->wish->is_terminal) keep_others(console, line);
 }
 
 static void do_line(Console *console, char *typed)

@@ -22,6 +22,7 @@ local house = include "house"
 local keys = include "keys"
 local laid_open = include "laid_open"
 local lines_told = include "lines"
+local mending = include "mending"
 local mentions = include "mentions"
 local messages = include "messages"
 local methods = include "methods"
@@ -439,6 +440,9 @@ end
 function runtime.following(game, t, who, line, language)
   return unless_refused(nil, following.tell, game, t, who, line, language)
 end
+
+-- What of a refused line may stay, a tab, and the part that is wrong; nil where that cannot be told.
+function runtime.mend(game, t, who, line, language) return unless_refused(nil, mending.of, game, t, who, line, language) end
 
 runtime.explain = explain.tell
 runtime.explain_rules = explain.tell_with_rules

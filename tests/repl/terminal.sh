@@ -172,6 +172,12 @@ type_keys 'aide ' Tab
 until_shown 'what the game explains comes before its commands' 'embauche> aide défaut'
 type_keys C-u 'aide emb' Tab
 until_shown 'an operation is explained though it is no command' 'embauche> aide embauche'
+type_keys C-u 'bo 1 0 0 0, zut 1 0 0 0, élodie 1 0 0 0' Enter
+until_shown 'of a line for all what is wrong is told' 'Il manque «.zut 1 0 0 0.»'
+type_keys Tab
+until_shown 'and the others stand in the editor' 'embauche> bo 1 0 0 0, élodie 1 0 0 0, *$'
+type_keys Tab
+until_shown 'then the line as it was' 'embauche> bo 1 0 0 0, zut 1 0 0 0, élodie'
 type_keys C-u '? A2' Tab
 until_shown 'behind ? the code of a reading is completed' 'embauche> ? A20'
 type_keys C-u 'fi' Tab ' é' Tab

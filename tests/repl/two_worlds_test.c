@@ -208,6 +208,7 @@ static void tell_questions(struct two_worlds *t, Table *world, const char *line,
     tell_result(t, game_hint(game, world, NULL, "", told, &in_game), &in_game, told);
     tell_result(t, game_following(game, world, NULL, line, told, &in_game), &in_game, told);
     tell_result(t, game_following(game, world, NULL, half(line), told, &in_game), &in_game, told);
+    tell_result(t, game_mend(game, world, NULL, line, told, &in_game), &in_game, told);
     tell_result(t, game_complete(game, world, NULL, "", &from, told, &in_game), &in_game, told);
     tell_result(t, game_what_is_wrong(game, world, told, &in_game), &in_game, told);
     tell_views(t, world, told);

@@ -98,6 +98,20 @@ test("so is what stands before en tout, or in all", function()
   asked("1", "ouvriers 'A'")
 end)
 
+-- What stays in the editor of a refused line, and what is to be said again.
+local function mended(line) return look("mended", nil, line) end
+
+test("of a line for the whole table the one that is wrong is told, and the others may stay", function()
+  typed "8 A"
+  is("A 1 1 1 1, C 2 0 0 0, \tZ 2 1 1 1", mended "A 1 1 1 1, Z 2 1 1 1, C 2 0 0 0")
+  is("A 1 1 1 1 C 2 0 0 0 \tZ 2 1 1 1", mended "A 1 1 1 1 Z 2 1 1 1 C 2 0 0 0")
+  is("A 1 1 1 1, \tC -1 0 0 0", mended "A 1 1 1 1, C -1 0 0 0")
+  is("", mended "A 1 1 1 1, C 2 0 0 0") -- nothing is wrong
+  is("", mended "A 1 1 1 1, Y 1 1 1 1, Z 2 1 1 1") -- two are
+  is("", mended "1 1 1 1, 99 1 1 1, 1 1 1 1") -- without names the others would be somebody else's
+  is("", mended "emprunter Z")
+end)
+
 -- --- 2. cacao --------------------------------------------------------------------------------------------
 
 test("an offer of all is one word", function()

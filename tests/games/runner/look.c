@@ -31,6 +31,7 @@ LOOK(explain, at->who, at->name, false, )
 LOOK(hint, at->who, at->name, )
 LOOK(topic_words, at->name, )
 LOOK(following, at->who, at->name, )
+LOOK(mend, at->who, at->name, )
 LOOK(evaluate, at->who, at->name, )
 
 static GameResult look_complete(Bench *bench, const Looking *at)
@@ -58,6 +59,7 @@ int bench_look(lua_State *L)
                  {"explanation", look_explain},
                  {"hint", look_hint},
                  {"following", look_following},
+                 {"mended", look_mend},
                  {"topics", look_topic_words},
                  {"value", look_evaluate},
                  {"completion", look_complete}};
