@@ -109,12 +109,16 @@ static bool is_alias(const Command *command, const char *typed)
     return is_word(typed, command->aliases[0]) || is_word(typed, command->aliases[1]);
 }
 
-void command_words_from(const Commands *commands, Language language, const char *typed, Buffer *words)
+void command_words_from(const Commands *commands, Language language, const char *typed, bool may_be_any,
+                        Buffer *words)
 {
     for (size_t i = 0; i < commands->count; i++) {
-        const char *word = word_in(language, &commands->list[i]);
-        if (!is_alias(&commands->list[i], typed) && !name_begins_with(word, typed)) continue;
+        const Command *command = &commands->list[i];
+        const char *word = word_in(language, command);
+        bool is_any = may_be_any && *typed == '\0';
+        if (!is_any && !is_alias(command, typed) && !name_begins_with(word, typed)) continue;
         buffer_text(words, word);
+        if (!command_takes_nothing(command)) buffer_byte(words, ' ');
         buffer_byte(words, '\n');
     }
 }

@@ -64,7 +64,9 @@ void command_help_line(Console *console, const Command *command);
 /* Appends the words of all commands in that language, a line each. */
 void command_words(const Commands *commands, Language language, Buffer *words);
 
-/* The same of those alone that what is typed begins, or is an alias of. */
-void command_words_from(const Commands *commands, Language language, const char *typed, Buffer *words);
+/* The same of those alone that what is typed begins, or is an alias of; of all, where that is nothing and
+ * may_be_any. With a space behind a word that something may stand behind. */
+void command_words_from(const Commands *commands, Language language, const char *typed, bool may_be_any,
+                        Buffer *words);
 
 #endif

@@ -37,6 +37,7 @@ struct Console {
     bool is_silent;       /* the last line was done without a word */
     bool is_apart;        /* it was answered on a page for one pair of eyes, or they did not want it */
     bool is_sealed;       /* what was typed last is kept nowhere */
+    bool is_answer;       /* the game took it for an answer, of nobody in particular */
     bool is_asked_of;     /* it asked only what may follow it: nobody wants it back */
     bool is_reading;      /* a file of commands */
     bool is_timed;        /* says how long each line took */

@@ -50,10 +50,7 @@ static void add_first_words(Console *console, const char *typed, Candidates *can
     if (from == 0) add_views(console, &words);
     add_candidates(candidates, typed, from, &words, typed[from] == '\0');
     words = (Buffer){0};
-    if (from == 1 && typed[1] == '\0')
-        command_words(console->commands, console->screen.language, &words);
-    else
-        command_words_from(console->commands, console->screen.language, typed + from, &words);
+    command_words_from(console->commands, console->screen.language, typed + from, from == 1, &words);
     add_candidates(candidates, typed, from, &words, true);
 }
 

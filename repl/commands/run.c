@@ -6,7 +6,6 @@
 #include "files/face.h"
 #include "hints.h"
 #include "lesson.h"
-#include "people.h"
 #include "report.h"
 #include "terminal/face.h"
 #include "text.h"
@@ -170,12 +169,10 @@ static void keep_others(Console *console, const char *line)
 {
     GameTrouble in_game;
     Buffer mended = {0};
-    char who[TABLE_NAME_MAX + 1];
     Game *game = session_game(console->session);
     Table *table = session_table(console->session);
-    bool is_spoken = find_speaker(table, &line, who);
-    session_allow(console->session);
-    bool is_mended = game && !is_spoken && game_mend(game, table, NULL, line, &mended, &in_game) == GAME_OK;
+    session_allow_briefly(console->session);
+    bool is_mended = game && game_mend(game, table, NULL, line, &mended, &in_game) == GAME_OK;
     char *text = is_mended && mended.length > 0 ? (char *)buffer_string(&mended) : NULL;
     char *wrong = text ? strchr(text, '\t') : NULL;
     if (wrong) {
@@ -194,7 +191,7 @@ static void note_refused(Console *console, const char *line, bool is_refused)
     buffer_clear(&console->kept_line);
     if (!is_refused || console->is_sealed) return;
     buffer_text(&console->refused_line, line);
-    if (console->wish->is_terminal) keep_others(console, line);
+    if (console->wish->is_terminal && console->is_answer) keep_others(console, line);
 }
 
 static void do_line(Console *console, char *typed)
@@ -206,7 +203,7 @@ static void do_line(Console *console, char *typed)
     int refused = console->refused;
     session_allow(console->session);
     console->is_silent = console->is_apart = false;
-    console->is_sealed = console->is_asked_of = false;
+    console->is_sealed = console->is_asked_of = console->is_answer = false;
     if (console->wish->echoes && *line) echo(line);
     if (says_nothing(console, line)) {
         if (console->wish->is_json) console->report->end(console, line);

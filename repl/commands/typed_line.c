@@ -69,6 +69,7 @@ static bool enter(Console *console, const Split *split, GameLine *typed, Meaning
     typed->is_program = command != NULL;
     typed->may_be_view = is_plain;
     bool is_fine = console_play(console, typed, meaning, trouble);
+    console->is_answer = meaning->kind == MEANS_ANSWER && !typed->who;
     bool is_of_program = command && (meaning->kind == MEANS_PROGRAM || meaning->kind == MEANS_NOTHING);
     if (is_of_program)
         run_command(console, command, split, typed->text);

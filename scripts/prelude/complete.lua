@@ -43,19 +43,19 @@ local function reach(form_fields, list, place, c)
   for number, field in ipairs(form_fields) do
     if fields.kinds[field.kind].is_list then
       local part, inner, start = part_of_list(field, list, place, c)
-      reached[#reached + 1] = { field = part, context = inner, start = start }
+      reached[#reached + 1] = { field = part, context = inner, start = start, number = number }
       if place == #list then return reached, number end
     elseif place == #list then
-      reached[#reached + 1] = { field = field, context = c, start = place }
+      reached[#reached + 1] = { field = field, context = c, start = place, number = number }
       return reached, number
     end
     local value, following = read_whole(field, list, place, c)
     if value == nil then
-      if not fields.kinds[field.kind].is_list then reached[#reached + 1] = { field = field, context = c, start = place } end
+      if not fields.kinds[field.kind].is_list then reached[#reached + 1] = { field = field, context = c, start = place, number = number } end
       return reached, number
     end
     if following == #list and not fields.kinds[field.kind].is_list then
-      reached[#reached + 1] = { field = field, context = c, start = place }
+      reached[#reached + 1] = { field = field, context = c, start = place, number = number }
     end
     c.answers[field.name], place = value, following
   end
@@ -64,11 +64,22 @@ end
 
 -- --- what may stand there ----------------------------------------------------------------------------
 
+local BEHIND = " " -- a word that more may follow is completed with a space
+
+-- Whether something may follow what stands there: another field, or the next part of a list.
+local function goes_on(at, form_fields)
+  local field = form_fields[at.number]
+  if at.number < #form_fields then return true end
+  local kind = fields.kinds[field.kind]
+  local parts = kind.is_list and field.of and (field.of.kind and { field.of } or field.of)
+  return parts and (not kind.is_of_one(field, at.context) or at.field ~= parts[#parts]) or false
+end
+
 -- What the field may be that goes on from what is typed.
-local function fitting(at, list)
-  local typed, found = table.concat(list, " ", at.start), {}
+local function fitting(at, list, form_fields)
+  local typed, found, behind = table.concat(list, " ", at.start), {}, goes_on(at, form_fields) and BEHIND or ""
   for _, candidate in ipairs(fields.kinds[at.field.kind].candidates(at.field, at.context)) do
-    if typed == "" or words.begins(candidate, typed) then found[#found + 1] = candidate end
+    if typed == "" or words.begins(candidate, typed) then found[#found + 1] = candidate .. behind end
   end
   return found
 end
@@ -88,7 +99,8 @@ local function command_words(game, t, who, typed, language)
     local word = command.words[language]
     local is_alias = is_alias_of(command, typed)
     if (is_alias or words.begins(word, typed)) and questions.is_open(command, t, who) then
-      table.insert(found, is_alias and 1 or #found + 1, word)
+      local behind = #questions.fields_of(command, t, who) > 0 and BEHIND or ""
+      table.insert(found, is_alias and 1 or #found + 1, word .. behind)
     end
   end
   return found
@@ -127,7 +139,7 @@ function complete.candidates(game, t, who, line, language)
   local form_fields, place, asked = fields_for(game, t, who, list)
   local found, from = {}, starts[#list]
   for _, at in ipairs(reach(form_fields, list, place, questions.before(t, asked, language, who))) do
-    found, from = fitting(at, list), starts[at.start]
+    found, from = fitting(at, list, form_fields), starts[at.start]
     if #found > 0 then break end
   end
   if #list == 1 then

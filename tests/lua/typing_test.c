@@ -22,7 +22,7 @@ UTEST_F_TEARDOWN(typing)
 
 /* --- what a word may become ---------------------------------------------------------------------------- */
 
-/* The candidates in one line, behind where the word begins. */
+/* The candidates in one line, behind where the word begins; a space behind one says that more may follow. */
 static const char *completed(struct typing *t, const char *who, const char *line)
 {
     Play *play = &t->play;
@@ -87,10 +87,10 @@ UTEST_F(typing, the_word_of_a_command_is_completed_while_it_is_open)
 {
     struct typing *t = utest_fixture;
     begin(t);
-    EXPECT_STREQ("0: payer,part,paquet", completed(t, NULL, "pa"));
+    EXPECT_STREQ("0: payer ,part ,paquet ", completed(t, NULL, "pa"));
     EXPECT_STREQ("0: adjugé", (play_type(&t->play, "Bo", "enchères vélo"), completed(t, NULL, "adj")));
     game_set_language(t->play.game, "en");
-    EXPECT_STREQ("0: pay", completed(t, NULL, "pa"));
+    EXPECT_STREQ("0: pay ", completed(t, NULL, "pa"));
 }
 
 static bool is_command(Play *play, const char *word)
@@ -125,8 +125,8 @@ UTEST_F(typing, an_alias_stands_for_its_command_unless_it_is_an_answer)
     EXPECT_TRUE(is_command(play, "p"));
     EXPECT_STREQ("", play_type(play, "Bo", "p elodie zoe 100"));
     EXPECT_EQ(1400, play_money(play, "Élodie"));
-    EXPECT_STREQ("0: payer,prêter,poser,part,paquet,plis,placer", completed(t, NULL, "p"));
-    EXPECT_STREQ("2: Élodie,Bo,Zoé,banque", completed(t, NULL, "p "));
+    EXPECT_STREQ("0: payer ,prêter ,poser ,part ,paquet ,plis ,placer", completed(t, NULL, "p"));
+    EXPECT_STREQ("2: Élodie ,Bo ,Zoé ,banque ", completed(t, NULL, "p "));
     EXPECT_STREQ("", play_type(play, "Bo", "placer"));
     EXPECT_STREQ("", play_type(play, "Bo", "e 50")); /* Élodie, not everyone */
     EXPECT_EQ(1450, play_money(play, "Élodie"));
@@ -179,13 +179,13 @@ UTEST_F(typing, each_field_has_its_candidates)
 {
     struct typing *t = utest_fixture;
     begin(t);
-    EXPECT_STREQ("6: Élodie,Bo,Zoé,banque", completed(t, NULL, "payer "));
-    EXPECT_STREQ("6: Élodie", completed(t, NULL, "payer el"));
-    EXPECT_STREQ("13: Zoé", completed(t, NULL, "payer elodie z"));
+    EXPECT_STREQ("6: Élodie ,Bo ,Zoé ,banque ", completed(t, NULL, "payer "));
+    EXPECT_STREQ("6: Élodie ", completed(t, NULL, "payer el"));
+    EXPECT_STREQ("13: Zoé ", completed(t, NULL, "payer elodie z"));
     EXPECT_STREQ("14: ", completed(t, NULL, "payer elo zoe 4"));
-    EXPECT_STREQ("15: ouvrier,comptable", completed(t, NULL, "engager elodie "));
-    EXPECT_STREQ("25: Zoé", completed(t, NULL, "engager elodie comptable z"));
-    EXPECT_STREQ("26: comptable", completed(t, NULL, "engager elodie ouvrier bo c"));
+    EXPECT_STREQ("15: ouvrier ,comptable ", completed(t, NULL, "engager elodie "));
+    EXPECT_STREQ("25: Zoé ", completed(t, NULL, "engager elodie comptable z"));
+    EXPECT_STREQ("26: comptable ", completed(t, NULL, "engager elodie ouvrier bo c"));
 }
 
 UTEST_F(typing, a_name_of_several_words_goes_on)
@@ -195,8 +195,8 @@ UTEST_F(typing, a_name_of_several_words_goes_on)
     ASSERT_STREQ("", play_load(&t->play, helped));
     ASSERT_EQ((int)GAME_OK, (int)game_begin(t->play.game, t->play.table, &t->play.random, players, 3, NULL,
                                             &t->play.trouble));
-    EXPECT_STREQ("6: J. P.,J. Paul", completed(t, NULL, "payer J"));
-    EXPECT_STREQ("6: J. Paul", completed(t, NULL, "payer j. pa"));
+    EXPECT_STREQ("6: J. P. ,J. Paul ", completed(t, NULL, "payer J"));
+    EXPECT_STREQ("6: J. Paul ", completed(t, NULL, "payer j. pa"));
 }
 
 /* For all, the cards of the box, which all know; for whoever holds them, his own. */

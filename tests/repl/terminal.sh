@@ -67,11 +67,11 @@ until_shown 'it is taken back' '1 commande annulée'
 
 type_keys 'pay'
 type_keys Tab
-until_shown 'a word is completed' 'manche 1, Élodie> payer '
-type_keys ' elo' Tab
-until_shown 'a name gets its accent' 'payer Élodie'
+until_shown 'a word is completed, with a space where more may follow' 'manche 1, Élodie> payer '
+type_keys 'elo' Tab
+until_shown 'a name gets its accent' 'payer Élodie '
 until_shown 'what is still to be typed stands behind' 'montant'
-type_keys ' bo 1,2k' Enter
+type_keys 'bo 1,2k' Enter
 until_shown 'the amount is echoed in full' 'Élodie → Bo.: 1.200.F'
 
 type_keys ':ann' Tab
@@ -180,7 +180,7 @@ type_keys Tab
 until_shown 'then the line as it was' 'embauche> bo 1 0 0 0, zut 1 0 0 0, élodie'
 type_keys C-u '? A2' Tab
 until_shown 'behind ? the code of a reading is completed' 'embauche> ? A20'
-type_keys C-u 'fi' Tab ' é' Tab
+type_keys C-u 'fi' Tab 'é' Tab
 until_shown 'what stands behind a command is completed' 'fiche Élodie'
 type_keys Enter
 until_shown 'the right person is asked for' 'Élodie, pour vos yeux seulement'

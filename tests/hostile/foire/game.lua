@@ -16,6 +16,7 @@ game(at("game.name", "foire")) {
   where = function(_, say) say(at("GameGiven.where:key", "dit"), { texte = at("GameGiven.where", "midi") }) end,
   initials = { at("GameGiven.initials", "B") },
   notes = { { 10, 100 }, { 1, 100 } },
+  periods = { { fact = at("GameGiven.periods", "tour") } },
   moments = { "mois", at("GameGiven.moments", "an") },
   windows = { jour = true, [at("GameGiven.windows", "nuit")] = true },
 }
@@ -35,6 +36,11 @@ local function told()
   return { says = at("ReadingTold.says", "rien"), may = at("ReadingTold.may", "ceci ou cela"), chosen = at("ReadingTold.chosen", "cela") }
 end
 readings { [at("readings.given", "A01")] = { at = at("Reading.at", "4"), fr = told(), en = told() } }
+
+topic(at("topic.name", "sujet")) {
+  words = { fr = at("Topic.words", "sujet"), en = "topic" }, fr = at("Topic.fr", "de quoi il s'agit"), en = at("Topic.en", "what it is"),
+  example = at("Topic.example", "dire 3"), during = at("Topic.during", "demande"), readings = at("Topic.readings", "A01"),
+}
 
 moments { "jour", at("moments.list", "heure") }
 windows { [at("windows.given", "aube")] = true }
