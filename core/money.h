@@ -108,7 +108,8 @@ typedef enum { ZERO_REFUSED, ZERO_ALLOWED } MoneyZero;
 MoneyResult money_read(const Currency *currency, const char *text, size_t length, MoneyZero zero,
                        Amount *amount, MoneyDoubt *doubt);
 
-/* The same of a sum such as 3x50k + 20k - 5k, whose value must not be below zero. */
+/* The same of a sum such as 3x50k + 20k - 5k, or (100+20)*2, 15k/3, 10% of 1400, whose value must not be
+ * below zero. What does not come out even is refused with the two amounts that it lies between. */
 MoneyResult money_read_sum(const Currency *currency, const char *text, size_t length, MoneyZero zero,
                            Amount *amount, MoneyDoubt *doubt);
 

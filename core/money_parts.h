@@ -24,6 +24,10 @@ size_t money_symbol_at(const Currency *currency, const char *text, size_t length
 bool money_read_words(const Currency *currency, const char *text, size_t length, bool symbol_may_follow,
                       MoneyScale *scale);
 
+/* The same of what has brackets, a division or a percentage in it; it may come to nothing. */
+MoneyResult money_reckon(const Currency *currency, const char *text, size_t length, Amount *amount,
+                         MoneyDoubt *doubt);
+
 /* A symbol that would be read as a unit, or turn one into another. */
 bool money_word_is_taken(const char *symbol);
 

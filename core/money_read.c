@@ -351,6 +351,22 @@ static MoneyResult read_term(const Currency *currency, const char *text, size_t 
     return money_multiply(*value, count, value);
 }
 
+/* Whether it takes more than adding up. */
+static bool is_reckoned(const char *text, size_t length)
+{
+    return memchr(text, '(', length) || memchr(text, '/', length) || memchr(text, '%', length);
+}
+
+static MoneyResult take_reckoned(const Currency *currency, const char *text, size_t length, MoneyZero zero,
+                                 Amount *amount, MoneyDoubt *doubt)
+{
+    Amount value;
+    MoneyResult result = money_reckon(currency, text, length, &value, doubt);
+    if (result == MONEY_OK && value == 0 && zero == ZERO_REFUSED) return MONEY_ZERO;
+    if (result == MONEY_OK) *amount = value;
+    return result;
+}
+
 static MoneyResult add_term(Amount *total, Amount term, bool taken_away)
 {
     return taken_away ? money_subtract(*total, term, total) : money_add(*total, term, total);
@@ -361,6 +377,7 @@ MoneyResult money_read_sum(const Currency *currency, const char *text, size_t le
 {
     *doubt = (MoneyDoubt){0};
     if (money_spaces_at(text, length) == length) return MONEY_EMPTY;
+    if (is_reckoned(text, length)) return take_reckoned(currency, text, length, zero, amount, doubt);
     Amount total = 0;
     bool taken_away = false;
     for (size_t start = 0, end;; start = end) {

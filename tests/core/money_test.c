@@ -403,6 +403,36 @@ UTEST(money, read_sum_a_count_is_a_whole_number_above_zero)
     EXPECT_RESULT(MONEY_EMPTY, sum_refusal(&franc, "3×"));
 }
 
+UTEST(money, read_sum_brackets_divisions_and_percentages_are_worked_out)
+{
+    EXPECT_EQ(240, sum_of(&franc, "(100+20)*2"));
+    EXPECT_EQ(240, sum_of(&franc, "2 × (100 + 20)"));
+    EXPECT_EQ(5000, sum_of(&franc, "15k/3"));
+    EXPECT_EQ(140, sum_of(&franc, "10% de 1400"));
+    EXPECT_EQ(140, sum_of(&franc, "10 % of 1 400"));
+    EXPECT_EQ(35, sum_of(&franc, "2,5% de 1400"));
+    EXPECT_EQ(1260, sum_of(&franc, "1400 - 10% de 1400"));
+    EXPECT_EQ(15, sum_of(&franc, "7,5*(4/2)"));
+    EXPECT_EQ(100, sum_of(&franc, "1/3*300"));
+    EXPECT_EQ(60, sum_of(&franc, "((10+5)*(6-2))"));
+}
+
+UTEST(money, read_sum_what_does_not_come_out_even_is_asked_back)
+{
+    EXPECT_RESULT(MONEY_TOO_FINE, sum_refusal(&franc, "15/2"));
+    EXPECT_STREQ("7", doubt.readings[0].text);
+    EXPECT_STREQ("8", doubt.readings[1].text);
+    EXPECT_RESULT(MONEY_BAD_COUNT, sum_refusal(&franc, "15/0"));
+    EXPECT_RESULT(MONEY_SIGN, sum_refusal(&franc, "(15+2"));
+    EXPECT_RESULT(MONEY_SIGN, sum_refusal(&franc, "(15)+2)"));
+    EXPECT_RESULT(MONEY_EMPTY, sum_refusal(&franc, "()"));
+    EXPECT_RESULT(MONEY_NEGATIVE, sum_refusal(&franc, "(15-20)*2"));
+    EXPECT_RESULT(MONEY_ZERO, sum_refusal(&franc, "(15-15)*2"));
+    EXPECT_RESULT(MONEY_OVERFLOW, sum_refusal(&franc, "(9000000000000000*9000000000000000)"));
+    EXPECT_RESULT(MONEY_OVERFLOW, sum_refusal(&franc, "((((((((((((((((((((1))))))))))))))))))))"));
+    EXPECT_RESULT(MONEY_TWO_READINGS, sum_refusal(&franc, "(1.050)*2"));
+}
+
 UTEST(money, read_sum_the_result_is_not_below_zero)
 {
     EXPECT_RESULT(MONEY_NEGATIVE, sum_refusal(&franc, "20k-50k"));
