@@ -30,6 +30,7 @@
 ---@field board? string[]|fun(t: Table): string[] the views that a second screen shows, one at a time, the first one first; all of them if it says nothing, and etat first
 ---@field initials? string[] what is typed by its initial in this game: at a question for yes or no such an initial is neither, and must be said whole
 ---@field held? fun(t: Table, account: string): { [1]: integer, [2]: integer }[]? the notes that lie there, by kinds, where the game follows them: what one is worth, and how many there are. When something was put right the table is told which of them change hands
+---@field rephrase? fun(t: Table, line: string, language: "fr"|"en"): string? what a typed line is in the words of a command; nil: it is one as it stands
 ---@field adopted? fun(t: Table) what is done when the rules have changed in the middle of an evening; a refusal keeps them as they were
 ---@field learnt? fun(t: Table): table<string, Fact> which values rules would have for an evening that begins with what lies there: `règles garder` keeps them too
 ---@field box_money? fun(rule: string, value: string): Currency? how money is written in a box that answers so: amounts of its other rules are read like that
@@ -1306,6 +1307,16 @@ function Table:pay_aloud(from, to, amount) end
 ---@param player string
 ---@return boolean
 function Table:plays(player) end
+
+--- Does what a line says, in the middle of something else: a command that is open, never an answer. Raises its refusal.
+---@param line string
+---@param who? string
+function Table:obey(line, who) end
+
+--- Is that one of the words by which the banker takes back, unloads or leaves? No table may have it for something else.
+---@param word string
+---@return boolean
+function Table:is_reserved(word) end
 
 --- What somebody has written as an amount of the game's money; nil where it is none.
 ---@param text string

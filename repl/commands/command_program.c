@@ -108,6 +108,36 @@ void command_next(Console *console, const char *argument, const char *line)
     if (!console_play(console, &empty, &unused, &trouble)) console_refuse(console, &trouble);
 }
 
+/* What was typed for the last command that counts, if all may see it; NULL, and a refusal, if not. Free it.
+ */
+static char *last_line(Console *console)
+{
+    HistoryEntry entry;
+    Trouble trouble;
+    char *who = NULL, *typed = NULL;
+    History *history = session_history(console->session);
+    uint64_t number = way_last_command(console->session);
+    if (number > 1) history_entry(history, number, &entry);
+    bool is_told = number > 1 && may_see_typed(history, &entry, NOBODY) &&
+                   record_words(console->session, number, &who, &typed, &trouble);
+    free(who);
+    if (is_told) return typed;
+    console_refuse_text(console, say_command_program_there_is_nothing_to_do_again());
+    return NULL;
+}
+
+void command_again(Console *console, const char *argument, const char *line)
+{
+    static const char enter[] = "↵";
+    char *typed = last_line(console);
+    if (!typed) return;
+    if (strncmp(typed, enter, strlen(enter)) == 0)
+        command_next(console, argument, line);
+    else
+        console->obey(console, typed);
+    free(typed);
+}
+
 void command_quit(Console *console, const char *argument, const char *line)
 {
     (void)argument;

@@ -7,6 +7,6 @@
 #include "console.h"
 
 CommandRun command_save, command_time, command_hints, command_bell, command_language, command_next,
-    command_quit;
+    command_again, command_quit;
 
 #endif

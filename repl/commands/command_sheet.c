@@ -6,6 +6,9 @@
 #include "command_marks.h"
 #include "command_query.h"
 #include "people.h"
+#include "text.h"
+
+#include <string.h>
 
 /* --- of a player ------------------------------------------------------------------------------------ */
 
@@ -83,12 +86,32 @@ static bool list_last_commands(Console *console)
     return true;
 }
 
+/* What lies there beside money and goods, and who does what. */
+static bool list_what_lies(Console *console)
+{
+    GameTrouble in_game;
+    Buffer lines = {0};
+    Game *game = session_game(console->session);
+    bool is_told = game && game_lies(game, session_table(console->session), &lines, &in_game) == GAME_OK &&
+                   lines.length > 0;
+    for (const char *at = is_told ? buffer_string(&lines) : NULL; at && *at;) {
+        size_t length = strcspn(at, "\n");
+        buffer_text(&console->out, "  ");
+        text_show(&console->out, at, length);
+        buffer_byte(&console->out, '\n');
+        at += length + (at[length] == '\n');
+    }
+    buffer_done(&lines);
+    return is_told;
+}
+
 void command_handover(Console *console, const char *argument, const char *line)
 {
     (void)argument;
     (void)line;
     show_standing(console);
     tell_part(console, PHRASE_COMMAND_SHEET_HOUSE_RULES, list_some_houses);
+    tell_part(console, PHRASE_COMMAND_SHEET_ON_THE_TABLE, list_what_lies);
     tell_part(console, PHRASE_COMMAND_SHEET_WHAT_THE_TABLE_PASSED_OVER, list_overruled);
     tell_part(console, PHRASE_COMMAND_SHEET_REMARKS, list_notes);
     tell_part(console, PHRASE_COMMAND_SHEET_BOOKMARKS, list_marks);

@@ -1,6 +1,7 @@
 #include "command_what_if.h"
 
 #include "command.h"
+#include "command_program.h"
 #include "people.h"
 #include "typed_unseen.h"
 
@@ -40,6 +41,9 @@ void command_what_if(Console *console, const char *argument, const char *line)
     (void)line;
     Trouble trouble;
     if (preview_repair(console, argument)) return;
+    const char *rest;
+    const Command *command = console_command(console, argument, &rest);
+    if (command && command->run == command_next) argument = ""; /* what Enter would do */
     Buffer sealed = {0};
     char who[TABLE_NAME_MAX + 1];
     bool is_forced = *argument == '!';

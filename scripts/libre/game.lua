@@ -5,6 +5,8 @@
 local boite = include "boite"
 local caisse = include "caisse"
 local manche = include "manche"
+local ordres = include "ordres"
+local tournures = include "tournures"
 
 game "libre" {
   title = { fr = "Banque libre", en = "Plain bank" },
@@ -28,7 +30,12 @@ game "libre" {
       { number = number, name = manche.name(number) }) end
     if t:get "banque_sautee" then say "banque_a_saute" end
   end,
+  rephrase = function(_, line) return tournures.plainly(line) end,
   adopted = function(t) caisse.follow_rules(t) end,
+  lies = function(t, say)
+    for _, role in ipairs(t:keys "role") do say("role_tenu", { role = role, who = t:get("role", role) }) end
+    ordres.tell(t, say)
+  end,
   learnt = function(t) return boite.learnt(t) end,
 }
 
@@ -50,5 +57,7 @@ include "departures"
 include "decks"
 include "dice"
 include "roles"
+include "words"
+include "orders"
 include "auctions"
 include "views"

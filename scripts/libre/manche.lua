@@ -4,6 +4,8 @@ local boite = include "boite"
 local caisse = include "caisse"
 local echeances = include "echeances"
 
+local ordres = include "ordres"
+
 local manche = {}
 
 -- What a round is called; they begin again after the last name. nil where they have none.
@@ -18,10 +20,12 @@ end
 
 function manche.pay_salary(t, player) salary(t, player) end
 
--- A round begins: what falls due in it, and who is paid then.
-function manche.begin(t)
-  t:set("manche", (t:get "manche" or 0) + 1)
+-- The next round, which begins as soon as somebody has the turn.
+function manche.count(t) t:set("manche", (t:get "manche" or 0) + 1) end
+
+local function begin_round(t)
   echeances.tell(t)
+  ordres.begin_round(t)
   if rules.salaire_quand ~= "manche" then return end
   for _, player in ipairs(caisse.players(t)) do salary(t, player) end
 end
@@ -31,10 +35,12 @@ function manche.give_turn(t, player)
   t:todo("tour", { player = player })
 end
 
--- A turn begins: the marker, and who is paid then.
-function manche.begin_turn(t, player)
+-- A turn begins, and with it a round if so: the marker, what falls due, and who is paid then.
+function manche.begin_turn(t, player, is_round)
   manche.give_turn(t, player)
+  if is_round then begin_round(t) end
   if rules.salaire_quand == "tour" then salary(t, player) end
+  ordres.begin_turn(t, player)
 end
 
 return manche

@@ -22,8 +22,8 @@ setup(function(t)
     biens.limit(t, name, number)
   end)
   boite.decks(function(name, number) paquets.lay(t, name, number) end)
-  manche.begin(t)
-  manche.begin_turn(t, t:names("player")[1])
+  manche.count(t)
+  manche.begin_turn(t, t:names("player")[1], true)
 end)
 
 -- --- who comes next ----------------------------------------------------------------------------------
@@ -75,16 +75,19 @@ end
 -- where the bank has broken.
 local function pass_on(t, from)
   local player = from
-  local misses
+  local misses, is_round
   repeat
     local following, is_last = next_of(t, player)
     player = following
     if is_last and rules.banque_vide == "derniere_manche" and t:get "banque_sautee" then return end_game(t) end
-    if is_last then manche.begin(t) end
+    if is_last then
+      manche.count(t)
+      is_round = true
+    end
     misses = t:plays(player) and t:misses_turn(player)
     if misses then t:say("passe_son_tour", { who = player }) end
   until t:plays(player) and not misses
-  manche.begin_turn(t, player)
+  manche.begin_turn(t, player, is_round)
 end
 
 -- An empty answer passes the marker on.

@@ -4,6 +4,7 @@
 local complete = include "complete"
 local fields = include "fields"
 local laid_open = include "laid_open"
+local own_words = include "own_words"
 local parts = include "parts"
 local put = include "put"
 local questions = include "questions"
@@ -213,8 +214,14 @@ local RETURN, RETURN_FIRST = "↵", "^%s*↵"
 
 local function is_return(line) return string.find(line, RETURN, 1, true) and string.find(line, RETURN_FIRST) end
 
+-- What is typed as the game's script would have it: a word of the table's own, or other words for a command.
+local function plainly(game, t, line, language)
+  local meant = own_words.meant(t, line)
+  return game.rephrase and ask(t, game.rephrase, t, meant, language) or meant
+end
+
 function door.enter(game, t, speaker, line, language, by, otherwise)
-  local list, name = typing.split(is_return(line) and "" or line), nil
+  local list, name = typing.split(is_return(line) and "" or plainly(game, t, line, language)), nil
   if list[1] then name = typing.find_command(game, t, list[1]) end
   if not name and otherwise == "program" then return note_line(t, "program") end
   if not name and otherwise == "view" and list[1] and shown.is_view(game, list[1]) then return note_line(t, "view") end
@@ -223,6 +230,18 @@ function door.enter(game, t, speaker, line, language, by, otherwise)
   local enter = found and enter_parts or enter_part
   local is_aloud = enter(game, t, speaker, who, found or list, language, by)
   if is_aloud then note_aloud(t) end
+end
+
+-- What a standing order says, done in the middle of something else: a command that is open, and no answer.
+function door.obey(game, t, line, who)
+  local language = t:language()
+  local list = typing.split(plainly(game, t, line, language))
+  local name = list[1] and typing.find_command(game, t, list[1])
+  if not name then refuse("unknown_command", { typed = list[1] or "" }) end
+  local command = game.commands[name]
+  if command.sealed or not questions.is_open(command, t, who) then questions.refuse_closed(command, t, who, list[1]) end
+  local asked, c = questions.fields_of(command, t, who), questions.context(t, who, language)
+  command.run(t, steps.check_values(asked, typing.read(asked, list, 2, c), c), who)
 end
 
 return door

@@ -31,6 +31,7 @@ local phrases = include "phrases"
 local put = include "put"
 local questions = include "questions"
 local readings = include "readings"
+local reserved = include "reserved"
 local rewording = include "rewording"
 local secrets = include "secrets"
 local shown = include "shown"
@@ -55,7 +56,10 @@ function runtime.load(name, houses, methods_of_t)
   for place, file in ipairs(houses) do run_house(house.words(game, file), place) end
   mentions.check(game)
   readings.check(game)
+  game.spoken, game.short = typing.spoken(game.commands) -- for a line that a script says
   methods.add(game, methods_of_t)
+  function methods_of_t.obey(t, line, who) door.obey(game, t, line, who) end
+  function methods_of_t.is_reserved(_, word) return reserved[words.fold(word)] ~= nil end
   game.catalogues = { catalogue, auctions.catalogue, phrases, game.texts }
   mentions.collect_texts(game)
   return game

@@ -146,7 +146,7 @@ expect 'I04 a game that is none' "1 banquier: il n'y a pas de jeu «${no_break}l
 given=$("$banquier" play libro Élodie Bo --lang en 2>&1 < /dev/null) || :
 expect 'I04 in English' "banquier: there is no game called 'libro'; is libre meant?" "$given"
 
-given=$(lines 'elodie paie 5 a bo' 'bo 5' 'enchères vélo 100' 'bo 100' 'bo 90' | "$banquier" play libre --keep-going --session "$folder/qui.bq" Élodie Bo 2>&1) || :
+given=$(lines 'elodie saute 5 a bo' 'bo 5' 'enchères vélo 100' 'bo 100' 'bo 90' | "$banquier" play libre --keep-going --session "$folder/qui.bq" Élodie Bo 2>&1) || :
 expect 'a line that begins with somebody is no command that is begun' "ligne 1${no_break}: refusé${no_break}: la commande vient d'abord, puis elodie${narrow}; aide les montre.
 ligne 2${no_break}: refusé${no_break}: la commande vient d'abord, puis bo${narrow}; aide les montre.
 ligne 5${no_break}: refusé${no_break}: 90${no_break}F${no_break}: au moins 110${no_break}F." "$given"
@@ -329,6 +329,28 @@ given=$(lines 'placer 1' 'amender 2 placer 2' |
     "$banquier" play libre Anna Bo --house "$folder/cache.lua" --session "$folder/cache.bq" --lang fr 2>&1)
 expect 'a difference that all may see is none' "  (les comptes que tous voient ne changent pas)
 rien n'est encore changé${narrow}; garder le fait" "$given"
+
+# What Enter would do is tried first; and what was done is done once more.
+given=$(lines 'chaque tour payer {qui} banque 10' 'et-si suivant' 'payer Anna Bo 5' encore suivant encore '= argent "Anna"' |
+    "$banquier" play libre Anna Bo --session "$folder/encore.bq" --lang fr 2>&1 | sed 's/\xc2\xa0/ /g')
+expect 'the line of before is done again, and Enter too' '  Bo → banque : 10 F
+ordre 1 : payer Bo banque 10
+(rien n'"'"'a été fait)
+  Anna → Bo : 5 F
+  Anna → Bo : 5 F
+  Bo → banque : 10 F
+ordre 1 : payer Bo banque 10
+  Anna → banque : 10 F
+ordre 1 : payer Anna banque 10
+1480' "$given"
+given=$(lines 'rôle banquier Bo' 'chaque manche intérêts' 'rappelle 4 les dividendes' passation |
+    "$banquier" play libre Anna Bo --session "$folder/roles.bq" --lang fr 2>&1 | sed 's/\xc2\xa0/ /g' | sed -n '/^Sur/,/^$/p')
+expect 'who takes over is told who does what, and what stands to be done' 'Sur la table :
+  banquier : Bo
+  chaque manche : intérêts
+  à la manche 4 : les dividendes' "$given"
+given=$(lines again | "$banquier" play libre Anna Bo --session "$folder/rien.bq" --lang en --keep-going 2>&1)
+expect 'where nothing was done there is nothing to do again' 'line 1: refused: there is no command to do again that all may see.' "$given"
 
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"

@@ -312,3 +312,57 @@ test("22: who does what is kept", function()
   typed "rôle banquier zoé"
   lacks(seen(nil, "roles"), "Bo")
 end)
+
+test("23: standing orders are done each turn or round, until when they were said, and told where they cannot be", function()
+  typed("chaque tour payer {qui} banque 10", "à chaque manche payer banque anna 100 jusqu'à 2", "rappelle 3 dînez")
+  typed ""
+  is(1490, money "Bo")
+  typed("", "")
+  said "ordre 2"
+  is(1500 + 100 - 10, money "Anna")
+  typed("", "", "")
+  said "rappel"
+  is(1590 - 10, money "Anna")
+  refused("pas_d_ordre", "cesse 7")
+  typed("cesse 1", "")
+  is(1480, money "Bo")
+  typed("chaque tour payer {qui} zoé 9000", "")
+  said "la table décide"
+  language "en"
+  typed "every round interest until 9"
+  sees(nil, "ordres", "interest")
+end)
+
+test("23: an order for a round with a place in it is done for each", function()
+  typed("chaque manche payer banque {qui} 50", "", "", "")
+  is(1550, money "Anna")
+  is(1550, money "Zoé")
+end)
+
+test("54: the order of words is free where it is clear", function()
+  typed("payer 5 à anna de bo", "bo paie 5 à anna", "bo paie 5 a anna", "pay 5 to anna from bo", "bo pays 5 to anna")
+  is(1525, money "Anna")
+  typed("bien SONY 10 40", "bo achète 2 sony", "bo vend sony", "bo buys sony")
+  is(2, held("SONY", "Bo"))
+end)
+
+test("63: amounts are worked out", function()
+  typed("payer bo anna (100+20)*2", "payer bo anna 10% de 1400", "payer bo anna 300/4")
+  is(1500 + 240 + 140 + 75, money "Anna")
+  refused("amount_too_fine", "payer bo anna 15/2")
+end)
+
+test("N12: the table's own words, without Lua", function()
+  typed("mot prime = payer banque {qui} 200", "prime bo")
+  is(1700, money "Bo")
+  refused("missing", "prime")
+  typed("mot don = payer {qui} {à qui} {combien}", "don bo anna 1 000")
+  is(2500, money "Anna")
+  refused("mot_reserve", "mot annuler = payer bo anna 5")
+  refused("mot_sans_ligne", "mot prime")
+  typed "mot prime -"
+  refused("unknown_command", "prime bo")
+  language "en"
+  typed("word bonus = pay bank {who} 7", "bonus zoé")
+  is(1507, money "Zoé")
+end)
