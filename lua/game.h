@@ -271,6 +271,9 @@ GameResult game_box_questions(Game *game, Table *table, const char *language, Bu
  * Refused where one of them cannot be. */
 GameResult game_box_text(Game *game, Table *table, const char *answers, Buffer *text, GameTrouble *trouble);
 
+/* The lines that lay what stands on a printed sheet. */
+GameResult game_sheet(Game *game, Table *table, const char *sheet, Buffer *lines, GameTrouble *trouble);
+
 /* Whether a command of the game begins with that word, in either language. */
 GameResult game_is_command(Game *game, Table *table, const char *word, bool *is_one, GameTrouble *trouble);
 

@@ -203,6 +203,13 @@ GameResult game_asked_rules(Game *game, Table *table, const char *language, Buff
     return game_call(&request, trouble);
 }
 
+GameResult game_sheet(Game *game, Table *table, const char *sheet, Buffer *lines, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_SHEET, .lent = game_show(table), .push = push_called, .out = lines};
+    request.text = sheet;
+    return game_call(&request, trouble);
+}
+
 GameResult game_box_questions(Game *game, Table *table, const char *language, Buffer *questions,
                               GameTrouble *trouble)
 {

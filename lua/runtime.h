@@ -59,6 +59,7 @@
     FUNCTION(RULE_WORDS, rule_words)           \
     FUNCTION(SECRETS, secrets)                 \
     FUNCTION(SENTENCE, sentence)               \
+    FUNCTION(SHEET, sheet)                     \
     FUNCTION(SHOW_VIEW, show_view)             \
     FUNCTION(TOPIC_WORDS, topic_words)         \
     FUNCTION(UNIT, unit)                       \

@@ -4,6 +4,7 @@
 #include "files/face.h"
 #include "text.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -77,12 +78,65 @@ static void read_file(Console *console, int file, Reading *reading, const char *
     buffer_done(&text);
 }
 
+/* A file that is gone when it is closed, with those lines; -1 if there can be none. */
+static int file_of(const Buffer *lines)
+{
+    FILE *file = tmpfile();
+    int copy = file ? dup(fileno(file)) : -1;
+    bool is_whole = copy >= 0 && fwrite(lines->bytes, 1, lines->length, file) == lines->length &&
+                    fflush(file) == 0 && lseek(copy, 0, SEEK_SET) == 0;
+    if (file) fclose(file);
+    if (is_whole) return copy;
+    if (copy >= 0) close(copy);
+    return -1;
+}
+
+/* Has the game say which lines lay what stands on the sheet. */
+static bool lines_of_sheet(Console *console, const char *path, Buffer *lines)
+{
+    GameTrouble in_game;
+    Trouble trouble;
+    Buffer sheet = {0};
+    Language language = console->screen.language;
+    Game *game = console_game(console);
+    NamedResult result = game ? named_read(path, NAMED_LINES_MAX, &sheet) : NAMED_OK;
+    const char *text = sheet.length > 0 ? buffer_string(&sheet) : "";
+    bool is_fine = game && result == NAMED_OK && text &&
+                   game_sheet(game, session_table(console->session), text, lines, &in_game) == GAME_OK;
+    if (game && result != NAMED_OK) {
+        named_trouble(&trouble, language, result, path, NAMED_LINES_MAX);
+        console_refuse(console, &trouble);
+    } else if (game && !is_fine) {
+        console_refuse_game(console, &in_game);
+    }
+    buffer_done(&sheet);
+    return is_fine;
+}
+
+/* All that stands on the sheet is laid, or nothing. */
+static void read_sheet(Console *console, const char *path, const char *line)
+{
+    Buffer lines = {0};
+    Reading reading = {.path = path, .is_whole = true};
+    if (lines_of_sheet(console, path, &lines)) {
+        int file = file_of(&lines);
+        if (file >= 0) read_file(console, file, &reading, line);
+        if (file >= 0) close(file);
+    }
+    buffer_done(&lines);
+}
+
 void command_read(Console *console, const char *argument, const char *line)
 {
     const char *whole = word_behind(argument, "tout", "all");
     Reading reading = {.path = whole && *whole ? whole : argument, .is_whole = whole && *whole};
     if (console->is_reading) {
         console_refuse_text(console, say_command_read_a_file_does_not_read());
+        return;
+    }
+    const char *sheet = word_behind(argument, "fiche", "sheet");
+    if (sheet && *sheet) {
+        read_sheet(console, sheet, line);
         return;
     }
     int file;

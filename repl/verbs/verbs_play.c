@@ -131,10 +131,13 @@ static bool add_named_box(const Arguments *arguments, const Where *where, Houses
     bool asks = terminal_is_typed() && !arguments_has(arguments, "--no-input");
     House *box = boxes_find(&where->place, arguments->words[0], name, asks, trouble);
     if (!box) return false;
-    if (houses->count == HOUSES_MAX) house_free(houses->list[--houses->count]);
-    memmove(houses->list + 1, houses->list, houses->count * sizeof *houses->list);
+    if (houses->count == HOUSES_MAX) {
+        house_free(box);
+        return trouble_of_memory(trouble, arguments->language);
+    }
+    for (size_t i = houses->count++; i > 0; i--)
+        houses->list[i] = houses->list[i - 1];
     houses->list[0] = box;
-    houses->count++;
     return true;
 }
 

@@ -6,6 +6,7 @@ local boite = include "boite"
 local caisse = include "caisse"
 local manche = include "manche"
 local ordres = include "ordres"
+local releve = include "releve"
 local tournures = include "tournures"
 
 game "libre" {
@@ -32,6 +33,7 @@ game "libre" {
   end,
   rephrase = function(_, line) return tournures.plainly(line) end,
   adopted = function(t) caisse.follow_rules(t) end,
+  sheet = function(t, text) return releve.lines(t, text) end,
   lies = function(t, say)
     for _, role in ipairs(t:keys "role") do say("role_tenu", { role = role, who = t:get("role", role) }) end
     ordres.tell(t, say)

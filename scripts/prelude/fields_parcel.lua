@@ -64,7 +64,8 @@ local parcel = {
     for _, part in ipairs(value) do
       local is_one = choices.is_among(part.what, goods) or field.money and part.what == c.t:money()
       if not is_one then return limits.no_value(object, "none_of_those", { typed = tostring(part.what) }) end
-      if part.number < 1 then object("below_min", { value = part.number, min = 1 }) end
+      local least = field.counted_behind and 0 or 1
+      if part.number < least then object("below_min", { value = part.number, min = least }) end
     end
   end,
   candidates = goods_of,

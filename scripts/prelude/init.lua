@@ -370,6 +370,13 @@ function runtime.box_file(game, t, source, typed, language)
   return box_file.edited(source, game.name, lines, language)
 end
 
+-- The lines that lay what stands on a printed sheet.
+function runtime.sheet(game, t, text)
+  local lines = game.sheet and game.sheet(t, text)
+  if not lines then refuse "no_sheet" end
+  return lines
+end
+
 -- What lies on the table beside money and goods.
 function runtime.lies(game, t, language) return lines_said(game, t, language, game.lies) end
 

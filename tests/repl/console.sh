@@ -349,8 +349,25 @@ expect 'who takes over is told who does what, and what stands to be done' 'Sur l
   banquier : Bo
   chaque manche : intérêts
   à la manche 4 : les dividendes' "$given"
-given=$(lines again | "$banquier" play libre Anna Bo --session "$folder/rien.bq" --lang en --keep-going 2>&1)
+given=$(lines again | "$banquier" play libre Anna Bo --session "$folder/rien.bq" --lang en --keep-going 2>&1) || :
 expect 'where nothing was done there is nothing to do again' 'line 1: refused: there is no command to do again that all may see.' "$given"
+
+# A sheet of paper is read back, in an evening of its own: the same table, but for what the bank has paid.
+lines 'bien SONY 10 40' 'bien rue verte 1 1200' 'acheter bo sony 3' 'compte pot' 'payer bo pot 50' 'emprunter anna 200' |
+    "$banquier" play libre Anna Bo --session "$folder/avant.bq" --lang fr > /dev/null
+"$banquier" export "$folder/avant.bq" --as text --lang fr > "$folder/fiche.txt"
+lines "lire fiche $folder/fiche.txt" etat cours | "$banquier" play libre Anna Bo --session "$folder/apres.bq" --lang fr > "$folder/lu" 2>&1
+expect 'what stands on the sheet lies on the table' 'joueur  franc  SONY  dette
+──────  ─────  ────  ─────
+Anna    1 700     0    200
+Bo      1 330     3      0
+pot        50     0      0
+bien        prix  à la banque  cours
+─────────  ─────  ───────────  ─────
+SONY          40            7  ▄
+rue verte  1 200            1  ▄' "$(sed 's/\xc2\xa0/ /g; s/\xe2\x80\xaf/ /g; 1,/pot : 50/d' "$folder/lu")"
+given=$(lines "read sheet $folder/avant.bq" etat | "$banquier" play libre Anna Bo --session "$folder/non.bq" --lang en --keep-going 2>&1) || :
+expect 'what is no sheet is refused' 'line 1: refused: that is no sheet that this game reads back.' "$(echo "$given" | head -n 1)"
 
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"
