@@ -1798,6 +1798,7 @@ function Table:said() end
 ---| "which_rule"
 ---| "no_view"
 ---| "enter_does_nothing"
+---| "name_first"
 ---| "unknown_command"
 ---| "no_deck"
 ---| "players_count"

@@ -187,6 +187,8 @@ static bool read_correction(Console *console, const char *argument, Correction *
     HistoryEntry entry;
     const char *rest = argument;
     *correction = (Correction){.otherwise = NULL};
+    if (*argument && !read_record(argument, &number, &rest))
+        return console_refuse_text(console, say_command_correct_not_by_words(argument));
     if (!read_record(argument, &number, &rest) || *rest == '\0' || !find_command(console, number, &entry))
         return console_refuse_text(console, say_command_correct_the_number_of_a_command(argument));
     bool is_one = find_move(session_table(console->session), &entry, correction);

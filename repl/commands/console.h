@@ -31,6 +31,7 @@ struct Console {
     bool is_over;
     Buffer awaited;       /* what was last shown of what is awaited */
     double awaited_since; /* when that was, in milliseconds */
+    int told_since;       /* lines, since it was last on the screen */
     Buffer asked;         /* who was asked then */
     bool rings;           /* the bell, when somebody else is awaited */
     bool may_mislead;     /* the last line was refused, or its answer filled more than the window */

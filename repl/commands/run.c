@@ -51,7 +51,7 @@ static void ring(Console *console, const Buffer *asked)
     if (asked->length > 0) buffer_bytes(&console->asked, asked->bytes, asked->length);
 }
 
-/* Asks what is awaited, and says it if that has changed. */
+/* Asks what is awaited, and says it if that has changed, or has left the window. */
 static void show_awaited(Console *console, Standing *standing)
 {
     Trouble trouble;
@@ -63,12 +63,13 @@ static void show_awaited(Console *console, Standing *standing)
     else
         console_refuse(console, &trouble);
     size_t length = console->out.failed ? 0 : console->out.length - begin;
-    bool is_known = length == console->awaited.length &&
+    bool is_known = length == console->awaited.length && console->told_since < console->screen.rows &&
                     (length == 0 || memcmp(console->out.bytes + begin, console->awaited.bytes, length) == 0);
     buffer_clear(&console->awaited);
     if (length > 0) buffer_bytes(&console->awaited, console->out.bytes + begin, length);
     if (is_known && !console->out.failed) console->out.length = begin;
     if (!is_known) console->awaited_since = milliseconds();
+    if (!is_known) console->told_since = 0;
     ring(console, &standing->asked);
     if (is_known && console->is_silent) console_say(console, PHRASE_RUN_DONE);
     console->report->end(console, "");
@@ -155,13 +156,12 @@ static void do_enter(Console *console, const char *line)
         buffer_clear(&console->awaited); /* the question is shown again */
 }
 
-/* Whether what was told is more than the window holds. */
-static bool fills_window(const Console *console)
+static int lines_told(const Console *console)
 {
-    int rows = 0;
+    int lines = 0;
     for (size_t i = 0; i < console->out.length; i++)
-        rows += console->out.bytes[i] == '\n';
-    return rows >= console->screen.rows;
+        lines += console->out.bytes[i] == '\n';
+    return lines;
 }
 
 /* Of a line for the whole table one part was wrong: the others stand in the editor, and nothing is done. */
@@ -218,7 +218,10 @@ static void do_line(Console *console, char *typed)
         console_do_text(console, line);
     if (*line) note_refused(console, line, console->refused > refused);
     if (*line) console->refused_at = before;
-    console->may_mislead = console->refused > refused || fills_window(console);
+    int told = lines_told(console);
+    console->told_since += 1 + told;
+    console->may_mislead =
+        console->refused > refused || told >= console->screen.rows; /* more than the window holds */
     if (console->wish->lesson) lesson_hear(console->wish->lesson, console, line, console->refused > refused);
     console->is_silent =
         *line && console->refused == refused && console->out.length == 0 && !console->is_apart;

@@ -70,6 +70,8 @@ static bool enter(Console *console, const Split *split, GameLine *typed, Meaning
     typed->may_be_view = is_plain;
     bool is_fine = console_play(console, typed, meaning, trouble);
     console->is_answer = meaning->kind == MEANS_ANSWER && !typed->who;
+    if (is_fine && meaning->kind == MEANS_ANSWER)
+        buffer_clear(&console->awaited); /* the next question is another one */
     bool is_of_program = command && (meaning->kind == MEANS_PROGRAM || meaning->kind == MEANS_NOTHING);
     if (is_of_program)
         run_command(console, command, split, typed->text);
@@ -238,6 +240,7 @@ static bool is_shown_again(Console *console, const Trouble *trouble)
 {
     if (!console->wish->is_terminal || strcmp(trouble->code, "enter_does_nothing") != 0) return false;
     buffer_clear(&console->awaited);
+    console_say(console, PHRASE_TYPED_LINE_ENTER_SAYS_NOTHING);
     return true;
 }
 

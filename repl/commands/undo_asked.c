@@ -1,5 +1,6 @@
 #include "undo_asked.h"
 
+#include "command.h"
 #include "text.h"
 
 #include <stdlib.h>
@@ -76,11 +77,20 @@ static void name_command(Console *console, uint64_t number)
     free(typed);
 }
 
+/* Whoever could not put something right in one way tries another. */
+static bool is_repair(Console *console, const char *line)
+{
+    const char *rest;
+    const Command *command = console_command(console, line, &rest);
+    return command && command->group == GROUP_REPAIR;
+}
+
 bool undo_is_of_what_was_done(Console *console)
 {
     const char *refused = console->refused_line.length > 0 ? buffer_string(&console->refused_line) : NULL;
     bool did_nothing = refused && console->refused_at == history_last(session_history(console->session));
-    if (!did_nothing || console->is_reading || !console->wish->is_terminal) return true;
+    if (!did_nothing || is_repair(console, refused) || console->is_reading || !console->wish->is_terminal)
+        return true;
     uint64_t number = way_last_command(console->session);
     sentence_write(&console->out, console->screen.language, say_undo_asked_nothing_was_done(refused));
     buffer_byte(&console->out, '\n');

@@ -257,8 +257,11 @@ step "marche" {
   asks = function(t, s)
     local open = still_to_bid(t, s)
     if #open == 0 and not is_looked_back_on() then return {} end
-    local has_begun = #marche.state(t, s).bids > 0
-    local question = form(banquier(t), #open == 0 and "marche_dit" or has_begun and "marche" or "marche_intact", bids(s))
+    local said = marche.all_written(marche.state(t, s))
+    local has_begun = said ~= ""
+    local question = form(banquier(t), #open == 0 and "marche_dit" or not has_begun and "marche_intact"
+      or #open == 1 and "marche_dernier" or "marche", bids(s))
+    question.said = said
     question.market, question.bars, question.order = marche.name(s.numero), marche.pile(t, s.numero), table.concat(open, ", ")
     if #open == 0 then return { ways(question, { common = true, also = { "marche_reprise" }, enter = "marche_adjuge" }) } end
     local example = open[1] .. " " .. rules.bid_min .. "x1"

@@ -67,6 +67,13 @@ function marche.written(state, player)
   return bid and bid.price .. "x" .. bid.quantity or "-"
 end
 
+-- The same of all, in the order in which they have announced it.
+function marche.all_written(state)
+  local said = {}
+  for place, bid in ipairs(state.bids) do said[place] = bid.bidder .. " " .. bid.price .. "x" .. bid.quantity end
+  return table.concat(said, ", ")
+end
+
 -- It counts for nothing any more.
 function marche.void(t, s, player)
   local state = marche.state(t, s)

@@ -553,8 +553,10 @@ step "contrat" {
       pile = "talon", samples = function(c) return contrats.next_ones(c.t) end, against = contrats.not_next,
     }, participants(nil, false), ending(nil)), entreprise.speaking_order(t)
     question.card, question.first, question.last = contrats.next_ones(t)[1], order[1], order[#order]
-    question.price = contrats.data(t, question.card).base
-    return ways(question, { common = true, example = question.card, also = { "contrat_d_un_trait", "contrat_tire" } })
+    local data = contrats.data(t, question.card)
+    question.price, question.tonnes, question.max = data.base, data.tonnes, data.max
+    return ways(question, { common = true, example = question.card,
+      also = { "contrat_d_un_trait", "contrat_par_ses_nombres", "contrat_tire" } })
   end,
   answer = function(t, _, a)
     turn(t, a.contrat)

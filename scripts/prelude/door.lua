@@ -124,10 +124,21 @@ local function refuse_elsewhere(game, t, list)
   if reason then refuse(reason.code, reason.fields) end
 end
 
+-- Whoever says the name first is told the line as it is typed.
+local function refuse_turned_round(game, t, list, language)
+  local word, name = typing.command_behind(game, t, list, language)
+  if not name or not questions.is_open(game.commands[name], t) then return end
+  local rest = table.concat(list, " ", 3)
+  refuse("name_first", { typed = table.concat(list, " "), line = word .. " " .. list[1] .. (rest ~= "" and " " .. rest or "") })
+end
+
 local function read_here(game, t, sealed, form, list, language)
   local is_read, values = pcall(read, sealed, form.fields, list, 1, questions.context(t, form.who, language))
   if is_read then return values end
-  if type(values) == "table" and not sealed then refuse_elsewhere(game, t, list) end
+  if type(values) == "table" and not sealed then
+    refuse_turned_round(game, t, list, language)
+    refuse_elsewhere(game, t, list)
+  end
   error(values, 0)
 end
 
@@ -184,19 +195,26 @@ local function require_known(t, shown_before, list)
   if shown_so_far(t) ~= shown_before then refuse("early_part", { typed = table.concat(list, " ") }) end
 end
 
--- One part behind the other. What is refused of one is told with it, for then nothing of the line is done. A dot that says
--- "no more" of something that is over already says nothing. True if all of it was said aloud.
+-- A dot, or a word behind all that was said, that says "no more" of something that is over already says nothing.
+local function is_idle(game, t, list, language, is_over)
+  if list[1] == parts.DOT then return not door.is_answer(game, t, asked_first(game, t), list, language) end
+  return is_over
+end
+
+-- One part behind the other. What is refused of one is told with it, for then nothing of the line is done. True if all of it
+-- was said aloud.
 local function enter_parts(game, t, speaker, who, found, language, by)
-  local is_aloud, shown_before = true, shown_so_far(t)
+  local is_aloud, shown_before, asked = true, shown_so_far(t), questions.which(t)
   for place, list in ipairs(found) do
-    if place > 1 then
+    local is_over = found.has_end and questions.which(t) ~= asked
+    local says_nothing_more = place > 1 and is_idle(game, t, list, language, is_over)
+    if place > 1 and not says_nothing_more then
       require_known(t, shown_before, list)
       speaker, who = nil, asked_first(game, t)
       require_open_words(game, t, who, list)
     end
-    local is_idle = place > 1 and list[1] == parts.DOT and not door.is_answer(game, t, who, list, language)
     local fine, said = true, true
-    if not is_idle then fine, said = pcall(enter_part, game, t, speaker, who, list, language, by) end
+    if not says_nothing_more then fine, said = pcall(enter_part, game, t, speaker, who, list, language, by) end
     if fine or place > 1 then note_line(t, "command") end -- its first word was understood: it stands for no other
     if not fine and type(said) == "table" then said.of_part = table.concat(list, " ") end
     if not fine then error(said, 0) end

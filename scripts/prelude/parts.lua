@@ -3,6 +3,7 @@
 --
 -- What is one line already stays one: the seller before the colon of a lot, a reason with a colon in it.
 
+local limits = include "limits"
 local questions = include "questions"
 local typing = include "typing"
 
@@ -26,6 +27,18 @@ local function split(list)
   return found
 end
 
+local function is_end(field, word) return limits.is_pass(field, word) or limits.is_nothing(field, word) end
+
+-- Behind what was answered personne, rien or passe says that this was all of it: `Anna 1000x2, personne`. Only where it could
+-- have been the whole answer.
+local function without_the_end(list, field)
+  local last = list[#list]
+  if not field or not is_end(field, last) or is_end(field, list[1]) then return nil end
+  local said = table.move(list, 1, #list - 1, 1, {})
+  said[#said] = string.gsub(said[#said], ",$", "")
+  return { said, { last }, has_end = true }
+end
+
 -- What the words would be read by: the fields, the place of the first word that they say; and whether nobody may read along.
 local function reader(game, t, who, list)
   local name = typing.find_command(game, t, list[1])
@@ -36,12 +49,17 @@ local function reader(game, t, who, list)
   end
 end
 
--- The words of each part of the line; nil where it is one line.
+-- The words of each part of the line, and whether the last but says that this was all; nil where it is one line.
 function parts.of(game, t, who, list, language)
   local found = split(list)
-  if not found[1] or #found[1] == #list then return nil end
+  if not found[1] then return nil end
+  local is_one = #found[1] == #list
+  if is_one and #list == 1 then return nil end
   local fields, place, sealed = reader(game, t, who, list)
-  if not fields or sealed or pcall(typing.read, fields, list, place, questions.context(t, who, language)) then return nil end
+  if not fields or sealed then return nil end
+  if is_one then found = place == 1 and without_the_end(list, fields[1]) end
+  local function says(words) return (pcall(typing.read, fields, words, place, questions.context(t, who, language))) end
+  if not found or says(list) or is_one and not says(found[1]) then return nil end
   return found
 end
 

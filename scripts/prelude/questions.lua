@@ -97,6 +97,13 @@ function questions.open(game, t)
   return open
 end
 
+-- What tells one question that is asked from the next.
+function questions.which(t)
+  local said = { tostring(agenda.depth(t)) }
+  for key, value in pairs(top(t) or {}) do said[#said + 1] = key .. "=" .. tostring(value) end
+  return table.concat(said, " ")
+end
+
 -- The open question to that player. who may be nil where one question only is open.
 function questions.find(game, t, who)
   local item = top(t)

@@ -142,4 +142,15 @@ function typing.find_command(game, t, word)
   return game.spoken[folded], is_alias
 end
 
+-- The command that a player's name was typed before, as the table says it: `David emprunte` is emprunter David. Its word, in
+-- that language; nil if none begins so.
+function typing.command_behind(game, t, list, language)
+  if not list[2] or #list[2] < 3 or not is_player(t, words.fold(list[1])) then return nil end
+  local typed = words.fold(list[2])
+  for _, name in ipairs(game.commands) do
+    local word = game.commands[name].words[language]
+    if string.sub(words.fold(word), 1, #typed) == typed then return word, name end
+  end
+end
+
 return typing

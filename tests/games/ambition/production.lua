@@ -197,6 +197,22 @@ test("Enter closes no market, a word does", function()
   asks "Paris"
 end)
 
+-- Somebody who abstains needs no line of his own; where the line has ended the market by itself, the word is not for the next.
+test("personne behind the bids says that this was all", function()
+  typed("8 A", "reste", "B 12 C 0 D 0 A 0", "")
+  typed "B 1000x1, C 1000x1, personne"
+  asks "Tokyo"
+  typed "C 1000x1"
+  asks "noté\u{A0}: C 1000x1"
+  typed "D 0 0, A 1000x1"
+  asks "Et B\u{202F}?"
+  typed "B 0 0, personne"
+  asks "Paris"
+  language "en"
+  typed "D 1000x1 nobody"
+  asks "Francfort"
+end)
+
 test("where all have announced, and a bluff may be caught, Enter awards the market", function()
   begin { players = 4, house = otherwise "controle = true" }
   typed("8 A", "reste", "B 12 C 0 D 0 A 0", "", "1000x1 0 0 0")

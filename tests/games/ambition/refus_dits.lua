@@ -96,3 +96,11 @@ test("when all have refused nobody is asked who accepts", function()
   asks "tous ont refusé 9\u{202F}000"
   asks_not "Qui accepte"
 end)
+
+test("who says a name before the command is told how it is typed", function()
+  begin_comptes(1)
+  because_of("name_first", "B emprunte", "emprunter B")
+  because_of("name_first", "B empr 2", "emprunter B 2")
+  language "en"
+  because_of("name_first", "B borrow", "borrow B")
+end)
