@@ -325,6 +325,8 @@ static void read_lines(Console *console)
         const char *shown = buffer_string(&prompt);
         LineResult result = editor_read(editor, shown ? shown : "> ", JOIN_BACKSLASH, &line);
         console->line_number = editor_line_number(editor);
+        console->screen =
+            current_screen(console->wish, session_language(console->session)); /* as it is now */
         if (result == LINE_READ && buffer_string(&line))
             do_line(console, line.bytes);
         else if (result == LINE_INTERRUPTED)

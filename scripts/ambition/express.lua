@@ -181,10 +181,11 @@ end)
 
 -- Where the program has dealt: the hand of whoever looks, and of nobody else.
 view "main" (function(t, who)
-  local shown = { head = { "carte", "quand", "texte" }, rows = {} }
+  local shown, language = { head = { "carte", "quand", "texte" }, rows = {} }, t:language()
   for place, name in ipairs(who and express.cards(t, who) or {}) do
     local card = t:card(name)
-    shown.rows[place] = { name, card.when or "any", type(card.text) == "table" and card.text.fr or card.text or t:tell(name, "fr") }
+    local text = type(card.text) == "table" and card.text[language] or card.text or t:tell(name, language)
+    shown.rows[place] = { name, card.when or "any", text }
   end
   return shown
 end)
