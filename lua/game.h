@@ -291,6 +291,9 @@ GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble 
 /* The views that a second screen shows, a line each, the first one first. */
 GameResult game_board_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble);
 
+/* The views of the sheet of the table, a line each; nothing where the game does not choose them. */
+GameResult game_page_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble);
+
 /* Appends what the game's own query ce_qui_cloche finds wrong; nothing if all is well, or if there is
  * none. */
 GameResult game_what_is_wrong(Game *game, Table *table, Buffer *wrong, GameTrouble *trouble);

@@ -70,6 +70,12 @@ GameResult game_board_names(Game *game, Table *table, Buffer *names, GameTrouble
     return game_call(&request, trouble);
 }
 
+GameResult game_page_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_PAGE_NAMES, .lent = game_show(table), .out = names};
+    return game_call(&request, trouble);
+}
+
 static int push_word(lua_State *L, const GameRequest *request)
 {
     int count = game_push_language(L, request);

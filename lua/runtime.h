@@ -50,6 +50,7 @@
     FUNCTION(MONEY, money)                     \
     FUNCTION(ONE_SIDED_TEXTS, one_sided_texts) \
     FUNCTION(PERIOD, period)                   \
+    FUNCTION(PAGE_NAMES, page_names)           \
     FUNCTION(PIECES, pieces)                   \
     FUNCTION(PURSE, purse)                     \
     FUNCTION(RANDOM_MOVE, random_move)         \

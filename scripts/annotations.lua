@@ -27,6 +27,7 @@
 ---@field account? fun(name: string, language: "fr"|"en"): string? what an account is called where it is told; field_names says it of whole names, and else it is called as it is
 ---@field plays? fun(t: Table, player: string): boolean who has not left the game; all if it says nothing
 ---@field notes? { [1]: integer, [2]: integer }[]|fun(t: Table): { [1]: integer, [2]: integer }[] the banknotes of the box, by kinds: what one is worth, and how many there are
+---@field page? string[]|fun(t: Table): string[] the views that `fiche` shows of the table; without it all of them, the balances and the piles
 ---@field board? string[]|fun(t: Table): string[] the views that a second screen shows, one at a time, the first one first; all of them if it says nothing, and etat first
 ---@field initials? string[] what is typed by its initial in this game: at a question for yes or no such an initial is neither, and must be said whole
 ---@field held? fun(t: Table, account: string): { [1]: integer, [2]: integer }[]? the notes that lie there, by kinds, where the game follows them: what one is worth, and how many there are. When something was put right the table is told which of them change hands

@@ -51,10 +51,7 @@ void command_sheet(Console *console, const char *argument, const char *line)
     if (player) show_player(console, player);
     if (*argument) return;
     show_standing(console);
-    if (!tell_all_views(console_teller(console), &trouble)) console_refuse(console, &trouble);
-    buffer_byte(&console->out, '\n');
-    tell_balances(console_teller(console));
-    tell_piles(console_teller(console));
+    if (!tell_whole_table(console_teller(console), &trouble)) console_refuse(console, &trouble);
 }
 
 /* --- for whoever takes over the bank ---------------------------------------------------------------- */

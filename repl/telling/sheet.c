@@ -297,12 +297,22 @@ void tell_standing(const Teller *teller)
     buffer_done(&where);
 }
 
-bool tell_all_views(const Teller *teller, Trouble *trouble)
+/* The views of the sheet, as the game chooses them; all of them where it does not. */
+static bool list_views(const Teller *teller, Buffer *names)
+{
+    GameTrouble in_game;
+    LentGame lent = teller_lend_game(teller);
+    bool is_chosen = lent.game && game_page_names(lent.game, teller->table, names, &in_game) == GAME_OK &&
+                     names->length > 0;
+    teller_return_game(&lent);
+    if (!is_chosen) buffer_clear(names);
+    return is_chosen;
+}
+
+static bool tell_views(const Teller *teller, char *list, Trouble *trouble)
 {
     char *rest;
-    Buffer names = {0};
     bool goes_on = true;
-    char *list = view_names(teller, &names);
     for (char *view = list ? strtok_r(list, "\n", &rest) : NULL; view && goes_on;
          view = strtok_r(NULL, "\n", &rest)) {
         Buffer drawn = {0};
@@ -313,11 +323,11 @@ bool tell_all_views(const Teller *teller, Trouble *trouble)
         }
         buffer_done(&drawn);
     }
-    buffer_done(&names);
     return goes_on;
 }
 
-void tell_piles(const Teller *teller)
+/* How many cards lie where, after an empty line; nothing if there are no piles. */
+static void tell_piles(const Teller *teller)
 {
     Buffer cells = {0};
     const Table *table = teller->table;
@@ -333,4 +343,20 @@ void tell_piles(const Teller *teller)
         tell_cells(teller, &cells);
     }
     buffer_done(&cells);
+}
+
+bool tell_whole_table(const Teller *teller, Trouble *trouble)
+{
+    Buffer names = {0};
+    bool is_chosen = list_views(teller, &names);
+    char *list = !is_chosen ? view_names(teller, &names) : buffer_string(&names) ? names.bytes : NULL;
+    Teller whole = *teller;
+    whole.screen.cuts_nothing = is_chosen; /* what fits on no line stands below its title */
+    bool goes_on = tell_views(is_chosen ? &whole : teller, list, trouble);
+    buffer_done(&names);
+    if (is_chosen) return goes_on;
+    buffer_byte(teller->out, '\n');
+    tell_balances(teller);
+    tell_piles(teller);
+    return goes_on;
 }

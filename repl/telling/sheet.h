@@ -21,10 +21,8 @@ void tell_sheet(const Teller *teller, const Sheet *sheet);
 /* "libre, manche 2 - commande 14" */
 void tell_standing(const Teller *teller);
 
-/* All views that have a row, with an empty line before each. False, and *trouble, if they took too much. */
-bool tell_all_views(const Teller *teller, Trouble *trouble);
-
-/* How many cards lie where, after an empty line; nothing if there are no piles. */
-void tell_piles(const Teller *teller);
+/* The views that the game chooses for it; else all that have a row, then who holds what and how many cards
+ * lie where. With an empty line before each. False, and *trouble, if they took too much. */
+bool tell_whole_table(const Teller *teller, Trouble *trouble);
 
 #endif

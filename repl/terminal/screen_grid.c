@@ -395,13 +395,14 @@ static void draw_pairs(const Grid *grid, Buffer *out)
     }
 }
 
+/* What is empty says nothing. */
 static void draw_stacked(const Grid *grid, Buffer *out)
 {
     for (size_t row = 0; row < grid->cell_count; row += grid->column_count) {
         if (row > 0) buffer_byte(out, '\n');
         for (size_t i = 0; i < grid->column_count; i++) {
             GridCell cell = cell_at(grid, row + i);
-            draw_value(grid, out, &grid->columns[i].header, &cell);
+            if (cell.width > 0) draw_value(grid, out, &grid->columns[i].header, &cell);
         }
     }
 }

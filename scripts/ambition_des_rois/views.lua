@@ -81,8 +81,8 @@ end
 
 -- marche [JOUEUR]: what each costs that player, and what is missing for it.
 view "marche" (function(t, _, rest)
-  local player = named(t, rest)
-  local shown = { head = { "n°", "carte", "genre", "coût", "revenu", player, "manque", "d'où" }, rows = {} }
+  local player, whom = named(t, rest), t:language() == "fr" and "pour " or "for "
+  local shown = { head = { "n°", "carte", "genre", "coût", "revenu", whom .. player, "manque", "d'où" }, rows = {} }
   local function add(number, what, genre, revenu, origin)
     shown.rows[#shown.rows + 1] = { number, what, genre, developpement.cost(t, what), revenu,
       developpement.price(t, player, what), missing(t, player, what), origin }
@@ -114,7 +114,7 @@ end
 -- carte NOM, or the number of its place in the row: all that is printed on it, and where that comes from.
 view "carte" (function(t, _, rest)
   local name = card_named(t, rest)
-  if not name then return { head = { "carte", "" }, rows = { { "carte NOM", "" } } } end
+  if not name then refuse("missing", { field = "carte" }) end
   local card = t:card(name)
   local rows = { { "nom", card.title }, { "coût", card.data.cout }, { "revenu", card.data.revenu } }
   local function add(what, value) if value and value ~= "" and value ~= "-" then rows[#rows + 1] = { what, value } end end

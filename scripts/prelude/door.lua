@@ -2,12 +2,14 @@
 -- an answer, is noted before anything is read of it, and that it is a secret before anything could tell it again.
 
 local complete = include "complete"
+local example = include "example"
 local fields = include "fields"
 local laid_open = include "laid_open"
 local own_words = include "own_words"
 local parts = include "parts"
 local put = include "put"
 local questions = include "questions"
+local ranges = include "ranges"
 local shown = include "shown"
 local steps = include "steps"
 local typing = include "typing"
@@ -17,9 +19,16 @@ local door = {}
 -- The question that is asked first; whoever types for the table types for him.
 local function first_question(game, t) return questions.open(game, t)[1] end
 
--- The values of the fields that the words from place on say. What is sealed must stand readable nowhere; so what
--- is wrong with it is not told either.
-local function read(is_sealed, form_fields, list, place, c)
+-- What will do instead of a sealed answer: what its fields take; of a list as the question shows it, which is shorter.
+local function expected_of(form_fields, form, c)
+  local is_list = #form_fields == 1 and fields.kinds[form_fields[1].kind].is_list
+  local shown = is_list and form and form.example and example.of(form, c)
+  return shown and ranges.speaker(c)("such_as", { line = shown }) or complete.tell_whole(form_fields, c)
+end
+
+-- The values of the fields that the words from place on say; form is the question that they answer, if it is one. What is
+-- sealed must stand readable nowhere; so what is wrong with it is not told either.
+local function read(is_sealed, form_fields, list, place, c, form)
   if not is_sealed then return typing.read(form_fields, list, place, c) end
   c.t:seal_line()
   local is_fine, values = pcall(function()
@@ -30,7 +39,7 @@ local function read(is_sealed, form_fields, list, place, c)
   if is_fine then return values end
   if type(values) ~= "table" then error(values, 0) end -- no refusal
   local afresh = questions.before(c.t, c.who, c.language) -- limits must not tell what was typed before them
-  refuse("sealed_answer", { expected = complete.tell_whole(form_fields, afresh) })
+  refuse("sealed_answer", { expected = expected_of(form_fields, form, afresh) })
 end
 
 -- A word that now is no command may be an answer: + to a die, when no price is called. So may an alias, one letter
@@ -133,7 +142,7 @@ local function refuse_turned_round(game, t, list, language)
 end
 
 local function read_here(game, t, sealed, form, list, language)
-  local is_read, values = pcall(read, sealed, form.fields, list, 1, questions.context(t, form.who, language))
+  local is_read, values = pcall(read, sealed, form.fields, list, 1, questions.context(t, form.who, language), form)
   if is_read then return values end
   if type(values) == "table" and not sealed then
     refuse_turned_round(game, t, list, language)

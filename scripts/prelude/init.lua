@@ -307,6 +307,7 @@ function runtime.what_is_wrong(game, t)
 end
 
 function runtime.one_sided_texts(game) return table.concat(messages.one_sided(game), ", ") end
+function runtime.page_names(game, t) return shown.page_names(game, t) end
 function runtime.board_names(game, t) return shown.board_names(game, t) end
 function runtime.draw_decks(game, _, language, deck) return shown.decks(game, language, deck) end
 function runtime.draw_rules(game, _, language, word) return shown.rules(game, language, word) end

@@ -95,6 +95,11 @@ end
 -- The names of the views, a line each.
 function shown.view_names(game) return lines_told.join(names_of_views(game)) end
 
+-- Those of the page that fiche shows; none where the game does not choose: then it is all of them.
+function shown.page_names(game, t)
+  return lines_told.join((type(game.page) == "function" and game.page(t) or game.page) or {})
+end
+
 -- Those that a second screen shows, the first one first.
 function shown.board_names(game, t)
   local board = type(game.board) == "function" and game.board(t) or game.board

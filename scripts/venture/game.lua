@@ -13,6 +13,7 @@ game "venture" {
   money = "million",
   bank = "banque",
   board = { "etat", "centre", "points" },
+  page = { "tableau" },
   lies = sur_table,
   periods = { { fact = "tour.numero" } },
   where = function(t, say)

@@ -61,6 +61,39 @@ view "points" (function(t)
   return shown
 end)
 
+-- What lies on top of the pile, of how many it is, their letters in common, and what it earns: AUT-DEF ×3 DE 2.
+local function in_short(pile)
+  if #pile == 1 then return pile[1] end
+  local letters = conglomerats.fault(pile) and "illégale" or conglomerats.letters(pile)
+  return pile[#pile] .. " ×" .. #pile .. " " .. letters .. " " .. conglomerats.benefice(pile)
+end
+
+local PILES_A_LINE = 2 -- that 80 columns hold beside the figures
+
+-- The texts in lines of so many, a row each; the first row begins with those cells, the others with none.
+local function add_lines(rows, cells, texts)
+  for place = 1, math.max(#texts, 1), PILES_A_LINE do
+    local row = place == 1 and cells or { "", "", "", "" }
+    row[#row + 1] = table.concat(texts, " · ", place, math.min(place + PILES_A_LINE - 1, #texts))
+    rows[#rows + 1] = row
+  end
+end
+
+-- All of the table on a page: what everybody has, what is open, what is left to come.
+view "tableau" (function(t)
+  local shown, open = { head = { "joueur", "points", "bénéfice", "cartes", "conglomérats" }, rows = {} }, {}
+  for _, player in ipairs(t:names "player") do
+    local piles = {}
+    for place, pile in ipairs((conglomerats.of(t, player))) do piles[place] = in_short(pile) end
+    add_lines(shown.rows, { player, t:balance(t:money(), player), conglomerats.gain(t, player), mains.number(t, player) }, piles)
+  end
+  for place, name in ipairs(t:cards(partie.CENTRE)) do open[place] = name .. " " .. cartes.price(t, name) end
+  add_lines(shown.rows, { "centre", "", "", "" }, open)
+  shown.rows[#shown.rows + 1] = { "réserve", "", "", partie.reserve(t), "" }
+  shown.rows[#shown.rows + 1] = { "pioche", "", "", mains.in_pioche(t), "" }
+  return shown
+end)
+
 -- The open sociétés, and how many cards lie where.
 view "centre" (function(t)
   local shown = { head = { "société", "lettres", "prix" }, rows = {} }

@@ -102,6 +102,7 @@ test("D6: a bad secret choice is told in one way", function()
   local first = ""
   for i = 1, #bad do
     refused("sealed_answer", bad[i])
+    because "par exemple 1 4 7"
     if i == 1 then first = reason() end
     is(first, reason())
   end

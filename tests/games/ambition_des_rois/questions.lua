@@ -61,7 +61,7 @@ box { fr = 'b', en = 'b', decks = { royaume = { { no = 41, effect = remise_du_to
   has(drawn(nil, "carte", "sceau"), "tSceau royal\n")
   has(drawn(nil, "carte", "sceau"), "td'où\ttboîte")
   has(drawn(nil, "carte", "archid"), "tremplace\ttBaron")
-  has(drawn(nil, "carte", nil), "carte NOM")
+  refused_to_show("missing", nil, "carte")
 end)
 
 test("Q9: in which orders heroes can be paid", function()

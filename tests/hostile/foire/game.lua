@@ -12,6 +12,7 @@ game(at("game.name", "foire")) {
   several = { franc = at("GameGiven.several", "francs") },
   account = function(name) return at("GameGiven.account", "compte " .. name) end,
   board = { at("GameGiven.board", "etat") },
+  page = at("GameGiven.page", "etat") ~= "etat" and { at("GameGiven.page", "etat") } or nil,
   lies = function(_, say) say(at("GameGiven.lies:key", "dit"), { texte = at("GameGiven.lies", "rien") }) end,
   where = function(_, say) say(at("GameGiven.where:key", "dit"), { texte = at("GameGiven.where", "midi") }) end,
   initials = { at("GameGiven.initials", "B") },
