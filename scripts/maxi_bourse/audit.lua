@@ -72,7 +72,8 @@ local function has_promised(t, player)
 end
 
 audit "un suspendu n'achète rien" (function(t, before, line)
-  if by_hand[line.command] or rules.suspended_scope == "throw_only" then return end
+  local is_given_back = line.command == "manque" -- what he has sold, and is not paid for
+  if by_hand[line.command] or is_given_back or rules.suspended_scope == "throw_only" then return end
   return of_each_player(t, function(player)
     local was_so = before(function(was) return was:get("suspendu", player) end)
     if not was_so or not t:get("suspendu", player) or before(has_promised, player) then return nil end
@@ -169,6 +170,9 @@ audit "qui a dit tant en achète tant" (function(t, before, line)
   end
 end)
 
+-- Who takes a part at the price to which it fell when it was his turn lets it fall further for the rest, in the same line.
+local function is_on_the_way(line, price, was, now) return is_answer(line, "descente") and now <= price and price <= was end
+
 -- III-1-5, III-2-5: at the cote, the old one au cours, or by agreement above it.
 audit "à la cote" (function(t, before, line)
   if by_hand[line.command] or is_of_a_card(line) or not rules.sale_auction_sets_cote or rules.auction_overshoot == "split" then return end
@@ -177,7 +181,7 @@ audit "à la cote" (function(t, before, line)
     if line.command == "ceder" then
       local is_held = before(function(of) return of:item "evenement_titre" end) ~= nil
       if trade.price <= was and not is_held and rules.private_min_price == "above_cote" then return trade.price .. " pour une cote de " .. was end
-    elseif trade.price ~= now and trade.price ~= was then
+    elseif trade.price ~= now and trade.price ~= was and not is_on_the_way(line, trade.price, was, now) then
       return trade.company .. " à " .. trade.price .. ", la cote est " .. now
     end
   end

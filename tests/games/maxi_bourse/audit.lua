@@ -87,6 +87,13 @@ test("that somebody who is suspended is asked is audited", function()
   audited("III-8 : on ne demande rien à qui ne joue pas", "cote fiat 210", "A")
 end)
 
+test("who is suspended may get back what he is not paid for, and that is no purchase", function()
+  begin_faulty("step", "des", "")
+  typed("vendre sony 1", "B 1")
+  set("suspendu.A", 1)
+  audited("", "manque B", "A")
+end)
+
 -- The house forgets that A has agreed with B on the Fiat that the bank has not.
 test("that who has agreed buys of another company is audited", function()
   local forgets = "function(original, t, s, ...) return original(t, { joueur = s.joueur, nom = s.nom }, ...) end"
