@@ -2,6 +2,7 @@
 
 #include "argument.h"
 #include "text.h"
+#include "text_names.h"
 
 #include <string.h>
 
@@ -15,6 +16,25 @@ void list_houses(Console *console)
         text_show(&console->out, house_name(house), strlen(house_name(house)));
         if (house_is_changed(house)) console_say(console, PHRASE_COMMAND_HOUSE_ITS_FILE_HAS_CHANGED_RELOAD);
         buffer_byte(&console->out, '\n');
+    }
+}
+
+/* Their Lua, for whoever wants to change it. */
+static void show_houses(Console *console)
+{
+    const Houses *houses = session_houses(console->session);
+    if (houses->count == 0) console_say(console, PHRASE_COMMAND_HOUSE_NO_HOUSE_RULE_HOUSE_FILE);
+    for (size_t i = 0; i < houses->count; i++) {
+        const House *house = houses->list[i];
+        buffer_text(&console->out, "-- ");
+        text_show(&console->out, house->path, strlen(house->path));
+        buffer_byte(&console->out, '\n');
+        for (const char *at = house->scripts[0].text; *at;) {
+            size_t length = strcspn(at, "\n");
+            text_show(&console->out, at, length);
+            buffer_byte(&console->out, '\n');
+            at += length + (at[length] == '\n');
+        }
     }
 }
 
@@ -40,6 +60,8 @@ void command_house(Console *console, const char *argument, const char *line)
     const char *dropped = name_to_drop(argument);
     if (*argument == '\0') {
         list_houses(console);
+    } else if (name_is(argument, "montrer") || name_is(argument, "show")) {
+        show_houses(console);
     } else if (dropped) {
         bool is_done = session_drop_house(console->session, dropped, line, &trouble);
         tell(console, is_done, &trouble, PHRASE_COMMAND_HOUSE_IT_IS_IN_FORCE_NO);

@@ -39,9 +39,24 @@ static bool is_worth_a_row(const Table *table, int32_t account, PlayerId eyes)
     return false;
 }
 
+/* Money that has cents is written with them; to a program it is a whole number of the smallest coin. */
+static void add_held(const Teller *teller, const GameMoney *money, int32_t asset, int32_t account, Buffer *cells)
+{
+    Amount held = table_balance(teller->table, (AssetId){asset}, (AccountId){account});
+    const char *name = table_name(teller->table, NAME_ASSET, asset);
+    Currency currency = game_currency(money);
+    bool has_cents = currency.decimals > 0 && strcmp(name, money->asset) == 0 && teller->form != TOLD_AS_JSON;
+    buffer_text(cells, has_cents ? "\tt" : "\tn");
+    if (has_cents)
+        buffer_text(cells, money_print_bare(&currency, held).text);
+    else
+        buffer_integer(cells, held);
+}
+
 void tell_balances(const Teller *teller)
 {
     Buffer cells = {0};
+    GameMoney money = teller_money(teller);
     const Table *table = teller->table;
     PlayerId eyes = teller_eyes(teller);
     int32_t assets = table_count(table, NAME_ASSET);
@@ -56,8 +71,10 @@ void tell_balances(const Teller *teller)
         buffer_text(&cells, "\nt");
         teller_account(teller, table_name(table, NAME_ACCOUNT, a), &cells);
         for (int32_t i = 0; i < assets; i++) {
-            buffer_text(&cells, is_seen ? "\tn" : "\tt?");
-            if (is_seen) buffer_integer(&cells, table_balance(table, (AssetId){i}, (AccountId){a}));
+            if (is_seen)
+                add_held(teller, &money, i, a, &cells);
+            else
+                buffer_text(&cells, "\tt?");
         }
     }
     tell_cells(teller, &cells);

@@ -23,6 +23,6 @@ command "compte" {
 view "comptes" (function(t)
   local shown, list = { head = { "compte", t:money() }, rows = {} }, t:keys "compte"
   if rules.argent_de_banque > 0 then table.insert(list, 1, "banque") end
-  for row, name in ipairs(list) do shown.rows[row] = { name, t:balance(t:money(), name) } end
+  for row, name in ipairs(list) do shown.rows[row] = { name, caisse.cell(t, t:balance(t:money(), name)) } end
   return shown
 end)

@@ -20,6 +20,11 @@ function caisse.choices(c)
   return list
 end
 
+-- An amount in a cell of a view: a number, or where the money has cents as it is written.
+function caisse.cell(t, amount)
+  return t:get "monnaie.decimales" > 0 and t:written(amount) or amount
+end
+
 -- --- what somebody can spend -------------------------------------------------------------------------
 
 local function reserved(t, who) return t:get("reserve", who) or 0 end

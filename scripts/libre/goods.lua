@@ -21,7 +21,7 @@ end
 
 local function add_resale(t, shown)
   table.insert(shown.head, 3, "reprise")
-  for _, row in ipairs(shown.rows) do table.insert(row, 3, biens.resale(t, row[1])) end
+  for _, row in ipairs(shown.rows) do table.insert(row, 3, caisse.cell(t, biens.resale(t, row[1]))) end
 end
 
 -- What each good costs, what the bank gives for it, and what it has cost since it is there.
@@ -30,7 +30,7 @@ view "cours" (function(t)
   for place, good in ipairs(biens.all(t)) do
     local curve = {}
     for number = 1, #t:keys("cours", good) do curve[number] = t:get("cours", good, tostring(number)) end
-    shown.rows[place] = { good, biens.price(t, good), t:balance(good, "banque"), { curve = curve } }
+    shown.rows[place] = { good, caisse.cell(t, biens.price(t, good)), t:balance(good, "banque"), { curve = curve } }
     has_resale = has_resale or biens.resale(t, good) ~= biens.price(t, good)
   end
   if has_resale then add_resale(t, shown) end

@@ -39,8 +39,8 @@ view "moyens" (function(t, _, rest)
   local who = t:named(rest, t:names "player")
   if not who or not t:sees("account", who) then return shown end
   each_way(t, who, function(how, what, number, each)
-    shown.rows[#shown.rows + 1] = { how, what, number > 1 and number or "", number * each }
+    shown.rows[#shown.rows + 1] = { how, what, number > 1 and number or "", caisse.cell(t, number * each) }
   end)
-  shown.rows[#shown.rows + 1] = { "en tout", "", "", t:query("moyens", who) }
+  shown.rows[#shown.rows + 1] = { "en tout", "", "", caisse.cell(t, t:query("moyens", who)) }
   return shown
 end)

@@ -52,7 +52,7 @@ view "gages" (function(t)
   local shown = { head = { "joueur", "bien", "nombre", "dégager coûte" }, rows = {} }
   for _, player in ipairs(t:keys "gage") do
     for _, good in ipairs(t:keys("gage", player)) do
-      shown.rows[#shown.rows + 1] = { player, good, biens.pledged(t, good, player), redemption(lent(t, good, player)) }
+      shown.rows[#shown.rows + 1] = { player, good, biens.pledged(t, good, player), caisse.cell(t, redemption(lent(t, good, player))) }
     end
   end
   return shown

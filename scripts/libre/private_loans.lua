@@ -55,7 +55,8 @@ command "rendre" {
 view "prets" (function(t)
   local shown = { head = { "prêteur", "emprunteur", "à rendre", "manche" }, rows = {} }
   for row, number in ipairs(t:keys "pret") do
-    shown.rows[row] = { t:get("pret", number, "de"), t:get("pret", number, "a"), due(t, number), t:get("pret", number, "manche") or "" }
+    local lender, borrower = t:get("pret", number, "de"), t:get("pret", number, "a")
+    shown.rows[row] = { lender, borrower, caisse.cell(t, due(t, number)), t:get("pret", number, "manche") or "" }
   end
   return shown
 end)

@@ -6,7 +6,7 @@ local caisse = include "caisse"
 -- --- who has what ------------------------------------------------------------------------------------
 
 local function of_money(t)
-  return function(player) return t:sees("account", player) and t:balance(t:money(), player) or "?" end
+  return function(player) return t:sees("account", player) and caisse.cell(t, t:balance(t:money(), player)) or "?" end
 end
 
 -- Behind a stroke what he may have of it, where that is limited.
@@ -20,7 +20,10 @@ local function of_good(t, good)
 end
 
 local function of_fact(t, key)
-  return function(player) return t:get(key, player) or 0 end
+  return function(player)
+    local amount = t:get(key, player)
+    return amount and caisse.cell(t, amount) or 0
+  end
 end
 
 -- What there is to hold: each has a title and says how much of it a player has.

@@ -369,5 +369,20 @@ rue verte  1 200            1  ▄' "$(sed 's/\xc2\xa0/ /g; s/\xe2\x80\xaf/ /g; 
 given=$(lines "read sheet $folder/avant.bq" etat | "$banquier" play libre Anna Bo --session "$folder/non.bq" --lang en --keep-going 2>&1) || :
 expect 'what is no sheet is refused' 'line 1: refused: that is no sheet that this game reads back.' "$(echo "$given" | head -n 1)"
 
+# Money that has cents is written with them in every table; and the Lua of a house rule is shown where it is played.
+printf '%s\n' 'house { fr = "sous", en = "cents", game = "libre" }' 'override { monnaie = "euro € 2", argent_de_depart = 120050 }' \
+    > "$folder/sous.lua"
+given=$(lines soldes etat 'house show' | "$banquier" play libre Anna --house "$folder/sous.lua" --session "$folder/sous.bq" --lang fr 2>&1 |
+    sed 's/\xc2\xa0/ /g; s/\xe2\x80\xaf/ /g')
+expect 'cents are written, and the Lua is shown' "compte  euro
+──────  ─────────
+banque  −1 200,50
+Anna    1 200,50
+joueur  euro
+──────  ──────────
+Anna    1 200,50 €
+-- $folder/sous.lua
+$(cat "$folder/sous.lua")" "$given"
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"

@@ -303,6 +303,7 @@ test("U7: a box says its money, goods, decks, accounts, salary and rounds", func
   is(21000, held("euro", "Bo"))
   typed ""
   is(2, value "manche" + 0)
+  shows("cours", "60,50")
   cannot_begin("boite_illisible", { players = 2, house = "override { biens = 'SONY dix' }" }, "SONY dix")
 end)
 
