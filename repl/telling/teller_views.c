@@ -40,7 +40,8 @@ static bool is_worth_a_row(const Table *table, int32_t account, PlayerId eyes)
 }
 
 /* Money that has cents is written with them; to a program it is a whole number of the smallest coin. */
-static void add_held(const Teller *teller, const GameMoney *money, int32_t asset, int32_t account, Buffer *cells)
+static void add_held(const Teller *teller, const GameMoney *money, int32_t asset, int32_t account,
+                     Buffer *cells)
 {
     Amount held = table_balance(teller->table, (AssetId){asset}, (AccountId){account});
     const char *name = table_name(teller->table, NAME_ASSET, asset);

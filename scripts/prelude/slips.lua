@@ -75,7 +75,7 @@ end
 local function with_an_initial(_, t, move, pick)
   local list, asset = typing.split(move.typed), one_of(t:names "asset", pick)
   if #list == 0 or not asset or ends_in_words(move) then return nil end
-  list[pick(#list)] = string.match(asset, "^%a")
+  list[pick(#list)] = string.match(asset, "^[^\128-\191][\128-\191]*") -- É is a letter too
   return { who = move.who, typed = table.concat(list, " ") }
 end
 

@@ -31,6 +31,7 @@ few() { # few GAME EVENINGS MOVES [OPTION...]
 }
 
 few libre 9 150
+for box in "$tree"/scripts/libre/boxes/*.lua; do few "$box" 4 100; done
 few ambition 9 150
 few ambition_des_rois 9 80
 few maxi_bourse 9 100
