@@ -69,6 +69,28 @@ void record_time(Buffer *out, int64_t seconds)
     buffer_byte(out, 'Z');
 }
 
+static int64_t digits(const char *text, size_t count)
+{
+    int64_t number = 0;
+    for (size_t i = 0; i < count; i++)
+        number = number * 10 + (text[i] - '0');
+    return number;
+}
+
+int64_t record_seconds(const char *time, size_t length)
+{
+    enum { TIME_LENGTH = 20, DAYS_TO_1970 = 719468 }; /* from the first of March of the year 0 */
+    if (length != TIME_LENGTH) return 0;
+    int64_t year = digits(time, 4), month = digits(time + 5, 2), day = digits(time + 8, 2);
+    /* March first, so that a leap day is the last one of its year. */
+    int64_t shifted = month > 2 ? year : year - 1;
+    int64_t months = month > 2 ? month - 3 : month + 9;
+    int64_t days =
+        365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * months + 2) / 5 + day - 1;
+    return (((days - DAYS_TO_1970) * 24 + digits(time + 11, 2)) * 60 + digits(time + 14, 2)) * 60 +
+           digits(time + 17, 2);
+}
+
 /* --- records ---------------------------------------------------------------------------------------- */
 
 static bool is_counted(RecordKind kind)

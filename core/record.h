@@ -35,6 +35,9 @@ bool record_next_op(const Record *record, size_t *at, const char **op, size_t *l
 /* 2026-11-18T20:31:05Z */
 void record_time(Buffer *out, int64_t seconds);
 
+/* The same back; 0 for what is no such time. */
+int64_t record_seconds(const char *time, size_t length);
+
 /* Appends one line of a header: a key and a value. */
 void header_add(Buffer *out, const char *key, const char *value);
 

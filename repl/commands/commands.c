@@ -4,6 +4,7 @@
 #include "command_alone.h"
 #include "command_amend.h"
 #include "command_box.h"
+#include "command_clock.h"
 #include "command_correct.h"
 #include "command_count.h"
 #include "command_help.h"
@@ -135,6 +136,11 @@ static const Command list[] = {
      .run = command_balances,
      .group = GROUP_LOOK,
      .only_looks = true},
+    {.word = {"horloge", "clock"},
+     .arguments = {"", ""},
+     .meaning = PHRASE_COMMANDS_HOW_LONG_IT_HAS_TAKEN,
+     .run = command_clock,
+     .group = GROUP_LOOK},
     {.word = {"vues", "views"},
      .arguments = {"", ""},
      .meaning = PHRASE_COMMANDS_THE_VIEWS_OF_THE_GAME,

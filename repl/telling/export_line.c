@@ -6,29 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIME_LENGTH = 20 }; /* of "2026-11-19T20:05:00Z" */
-
-static int64_t digits(const char *text, size_t count)
-{
-    int64_t number = 0;
-    for (size_t i = 0; i < count; i++)
-        number = number * 10 + (text[i] - '0');
-    return number;
-}
-
-/* Seconds since some fixed day; the text was checked when the journal was opened. */
-static int64_t seconds_of(const Buffer *time)
-{
-    if (time->length != TIME_LENGTH) return 0;
-    const char *text = time->bytes;
-    int64_t year = digits(text, 4), month = digits(text + 5, 2), day = digits(text + 8, 2);
-    /* March first, so that a leap day is the last one of its year. */
-    int64_t shifted = month > 2 ? year : year - 1;
-    int64_t months = month > 2 ? month - 3 : month + 9;
-    int64_t days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * months + 2) / 5 + day;
-    return ((days * 24 + digits(text + 11, 2)) * 60 + digits(text + 14, 2)) * 60 + digits(text + 17, 2);
-}
-
 /* Appends when that record was written. */
 static bool read_time(Session *session, uint64_t number, Buffer *time, Trouble *trouble)
 {
@@ -84,7 +61,7 @@ static bool read_minutes(Session *session, uint64_t at, int64_t *minutes, Troubl
     for (uint64_t number = 1; number <= at && is_read; number++) {
         buffer_clear(&time);
         is_read = read_time(session, number, &time, trouble);
-        int64_t now = seconds_of(&time);
+        int64_t now = record_seconds(time.bytes, time.length);
         if (now > before) seconds += now - before;
         before = now;
     }

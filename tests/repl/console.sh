@@ -384,5 +384,12 @@ Anna    1 200,50 €
 -- $folder/sous.lua
 $(cat "$folder/sous.lua")" "$given"
 
+# The clock: whose time it was, which round, and all of it.
+(echo 'payer Anna Bo 5'; sleep 1.2; printf '%s\n' suivant horloge) |
+    "$banquier" play libre Anna Bo --session "$folder/horloge.bq" --lang fr > "$folder/lu" 2>&1
+for row in 'Anna' 'manche 1' 'joué en tout'; do
+    expect "the clock has the time of $row" 1 "$(sed 's/\xc2\xa0/ /g' "$folder/lu" | grep -c "^$row *0:0[1-9]$")"
+done
+
 [ "$failed" = 0 ] && echo '1 passed, 0 failed'
 exit "$failed"

@@ -13,7 +13,7 @@ LINES = [
     ("payer banque bo 5", 4),
     ("payer elodie bo", 3),
     ("etat", 3),
-    ("soldes", 4),
+    ("soldes", 5),
     ("", 3),
 ]
 KEY = 1
