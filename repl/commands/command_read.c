@@ -4,7 +4,6 @@
 #include "files/face.h"
 #include "text.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -78,19 +77,6 @@ static void read_file(Console *console, int file, Reading *reading, const char *
     buffer_done(&text);
 }
 
-/* A file that is gone when it is closed, with those lines; -1 if there can be none. */
-static int file_of(const Buffer *lines)
-{
-    FILE *file = tmpfile();
-    int copy = file ? dup(fileno(file)) : -1;
-    bool is_whole = copy >= 0 && fwrite(lines->bytes, 1, lines->length, file) == lines->length &&
-                    fflush(file) == 0 && lseek(copy, 0, SEEK_SET) == 0;
-    if (file) fclose(file);
-    if (is_whole) return copy;
-    if (copy >= 0) close(copy);
-    return -1;
-}
-
 /* Has the game say which lines lay what stands on the sheet. */
 static bool lines_of_sheet(Console *console, const char *path, Buffer *lines)
 {
@@ -118,11 +104,17 @@ static void read_sheet(Console *console, const char *path, const char *line)
 {
     Buffer lines = {0};
     Reading reading = {.path = path, .is_whole = true};
-    if (lines_of_sheet(console, path, &lines)) {
-        int file = file_of(&lines);
-        if (file >= 0) read_file(console, file, &reading, line);
-        if (file >= 0) close(file);
+    int refused = console->refused;
+    size_t number = 0;
+    char *rest = lines_of_sheet(console, path, &lines) && buffer_string(&lines) ? lines.bytes : NULL;
+    reading.before = history_undoable(session_history(console->session));
+    console->is_reading = true;
+    for (char *typed; console->refused == refused && (typed = strsep(&rest, "\n")); number++) {
+        session_allow(console->session);
+        console->obey(console, typed);
     }
+    console->is_reading = false;
+    if (console->refused > refused && number > 0) tell_stopped(console, &reading, number, line);
     buffer_done(&lines);
 }
 

@@ -85,8 +85,8 @@ end
 local function fill_bank(t)
   local wanted, there = rules.argent_de_banque, t:get "banque.contenu" or 0
   t:bound(t:money(), "banque", nil, nil)
-  t:move(math.max(wanted - there, 0), t:money(), "corrections", "banque")
-  t:move(math.max(there - wanted, 0), t:money(), "banque", "corrections")
+  if wanted > there then t:move(wanted - there, t:money(), "corrections", "banque") end
+  if wanted < there then t:move(there - wanted, t:money(), "banque", "corrections") end
   t:set("banque.contenu", wanted > 0 and wanted or nil)
 end
 

@@ -167,7 +167,8 @@ end
 -- --- the house rule of it ---------------------------------------------------------------------------
 
 local function in_lua(value)
-  return type(value) == "string" and '"' .. string.gsub(value, '["\\]', "\\%0") .. '"' or tostring(value)
+  local plain_text = type(value) == "string" and string.gsub(value, "%c", " ")
+  return plain_text and '"' .. string.gsub(plain_text, '["\\]', "\\%0") .. '"' or tostring(value)
 end
 
 -- The names of the rules that were changed, tonight or by that file, in the order of the alphabet.

@@ -143,7 +143,7 @@ expect 'played again it fails again' \
 expect 'from anywhere' 1 "$status"
 check --debug --replay bad.evening
 expect 'the traceback is for --debug' yes "$(grep -q '^  bad.lua:13: in ' told && echo yes)"
-sed 's/a.rien/a.nombre/' bad.lua >better.lua && mv better.lua bad.lua
+sed 's/a.rien/#a.nombres/' bad.lua >better.lua && mv better.lua bad.lua
 check --replay bad.evening
 expect 'a mended rule no longer fails' '0 coups joués : 3, rien à redire' "$status $(echo "$said" | plain)"
 sed 's/a.nombre/a.rien/' bad.lua >worse.lua && mv worse.lua bad.lua

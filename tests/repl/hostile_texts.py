@@ -214,7 +214,7 @@ class Fair:
 PROGRAM_WORDS = ("aide", "?", "??", "attendu", "fiche", "soldes", "vues", "historique tout", "pourquoi", "= fortune", "= fortune(Bo)",
                  "requête", "règles", "passation", "maison", "boîte", "boîte lots", "boîte lots 1: a", "compter Bo 3x10", "signet", "note", "refaire",
                  "et-si dire 3", "seul Bo = fortune", "au 1 etat", "recharger", "annuler", "indices", "amender 1 -")
-GAME_WORDS = ("", "pomme", "zzz", "dire 3", "dire", "dire 99", "d 3", "? dire", "? A01", "? sujet", "dire ?", "aide dire", "parler", "Zoé: parler", "refus",
+GAME_WORDS = ("", "autrement", "pomme", "zzz", "dire 3", "dire", "dire 99", "d 3", "? dire", "? A01", "? sujet", "dire ?", "aide dire", "parler", "Zoé: parler", "refus",
               "impossible", "! refus", "erreur", "fermé", "jouer", "jouer", "etat", "etat zzz", "regard", "regard \u202ezzz", "zzz zzz", "règles taux", "pourquoi banque")
 FIELDS = len(re.findall("^  function", SOURCES["asked"], re.MULTILINE))
 FIELD_LINES = tuple(line for number in range(1, FIELDS + 1)

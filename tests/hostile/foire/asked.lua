@@ -20,6 +20,8 @@ return {
   function() return roll(at("roll.name", "n")) { faces = 6 } end,
   function() return bid(at("bid.name", "n")) { min = 1 } end,
   function() return lot(at("lot.name", "n")) {} end,
+  function() return choice "n" { choices = { "a", "b" }, usual = at("Limits.usual", "a") } end,
+  function() return parcel(at("parcel.name", "n")) { goods = { "pomme" } } end,
   function()
     return lot "n" { sellers = function() return { at("Limits.sellers", "Bo") } end,
       goods = function() return { at("Limits.goods", "pomme") } end, has = function() return 1 end }
