@@ -3,13 +3,14 @@
 #include <string.h>
 
 /* How a shell can complete a value or an argument, by what the English help calls it. */
-typedef enum { KIND_NONE, KIND_FILE, KIND_EVENING, KIND_WORDS } Kind;
+typedef enum { KIND_NONE, KIND_FILE, KIND_EVENING, KIND_GAME, KIND_WORDS } Kind;
 
 static Kind kind_of(const char *english)
 {
     if (!english) return KIND_NONE;
     if (strstr(english, "EVENING")) return KIND_EVENING;
     if (strstr(english, "FILE")) return KIND_FILE;
+    if (strstr(english, "GAME")) return KIND_GAME;
     return strchr(english, '|') ? KIND_WORDS : KIND_NONE;
 }
 
@@ -53,6 +54,7 @@ static const char *meaning(const Writing *writing, Both both)
 
 /* The names of the evenings, a line each. */
 static const char evenings[] = "banquier list --plain 2>/dev/null | cut -f1";
+static const char games[] = "banquier games 2>/dev/null";
 
 /* --- bash ------------------------------------------------------------------------------------------- */
 
@@ -64,6 +66,11 @@ static void bash_kind(const Writing *writing, Kind kind, const char *words)
     case KIND_EVENING:
         add(writing, "COMPREPLY=($(compgen -f -W \"$(");
         add(writing, evenings);
+        add(writing, ")\" -- \"$word\")); ");
+        break;
+    case KIND_GAME:
+        add(writing, "COMPREPLY=($(compgen -W \"$(");
+        add(writing, games);
         add(writing, ")\" -- \"$word\")); ");
         break;
     case KIND_WORDS:
@@ -156,6 +163,7 @@ static void zsh_kind(const Writing *writing, Kind kind, const char *words)
     case KIND_NONE: break;
     case KIND_FILE: add(writing, "_files"); break;
     case KIND_EVENING: add(writing, "_banquier_evenings"); break;
+    case KIND_GAME: add(writing, "_banquier_games"); break;
     case KIND_WORDS:
         buffer_byte(writing->out, '(');
         add_words(writing, words);
@@ -207,6 +215,13 @@ static void write_zsh(const Writing *writing)
                  "    compadd -a names\n"
                  "    _files\n"
                  "}\n"
+                 "_banquier_games() {\n"
+                 "    local -a names\n"
+                 "    names=(${(f)\"$(");
+    add(writing, games);
+    add(writing, ")\"})\n"
+                 "    compadd -a names\n"
+                 "}\n"
                  "_banquier_nothing() { return 1 }\n"
                  "_banquier() {\n"
                  "    local curcontext=$curcontext state line\n"
@@ -255,6 +270,11 @@ static void fish_kind(const Writing *writing, Kind kind, const char *words)
     case KIND_EVENING:
         add(writing, " -F -a '(");
         add_quoted(writing, evenings, fish_quote, "\\");
+        add(writing, ")'");
+        break;
+    case KIND_GAME:
+        add(writing, " -f -a '(");
+        add_quoted(writing, games, fish_quote, "\\");
         add(writing, ")'");
         break;
     case KIND_WORDS:

@@ -41,6 +41,7 @@ const Verb verbs[] = {
      .options = list_options,
      .meaning = PHRASE_VERBS_THE_EVENINGS_THAT_ARE_KEPT,
      .run = verb_list},
+    {.word = "games", .meaning = PHRASE_VERBS_THE_GAMES_A_LINE_EACH, .run = verb_games},
     {.word = "watch",
      .arguments = {"[PARTIE]", "[EVENING]"},
      .most = 1,

@@ -17,6 +17,7 @@ int verb_play(const Arguments *arguments);
 int verb_resume(const Arguments *arguments);
 int verb_learn(const Arguments *arguments);
 int verb_list(const Arguments *arguments);
+int verb_games(const Arguments *arguments);
 int verb_export(const Arguments *arguments);
 int verb_watch(const Arguments *arguments);
 int verb_simulate(const Arguments *arguments);

@@ -1,4 +1,4 @@
-/* The evenings that are kept, the newest first. */
+/* The evenings that are kept, the newest first; and the games that can be played. */
 #include "verbs_parts.h"
 
 #include "about.h"
@@ -71,6 +71,24 @@ int verb_list(const Arguments *arguments)
     if (!verb_find_place(arguments, &where, &trouble)) return verb_fail(NULL, &trouble);
     Listing listing = {.place = &where.place, .is_plain = arguments_has(arguments, "--plain")};
     if (evening_each(print_evening, &listing) && !listing.is_short_of_memory) return STATUS_OK;
+    trouble_of_memory(&trouble, arguments->language);
+    return verb_fail(NULL, &trouble);
+}
+
+int verb_games(const Arguments *arguments)
+{
+    Where where;
+    Trouble trouble;
+    char *rest;
+    Buffer names = {0};
+    if (!verb_find_place(arguments, &where, &trouble)) return verb_fail(NULL, &trouble);
+    game_list(verb_game_folders(&where), &names);
+    bool has_memory = names.length == 0 || buffer_string(&names);
+    for (char *name = names.length > 0 && has_memory ? strtok_r(names.bytes, ", ", &rest) : NULL; name;
+         name = strtok_r(NULL, ", ", &rest))
+        door_say(stdout, "%s\n", name);
+    buffer_done(&names);
+    if (has_memory) return STATUS_OK;
     trouble_of_memory(&trouble, arguments->language);
     return verb_fail(NULL, &trouble);
 }

@@ -50,6 +50,8 @@ expect 'a file' 'règle.lua' "$(completed check r)"
 expect 'one of some words' 'history' "$(completed export soir --what hi)"
 expect 'a language' 'fr en' "$(completed --lang '')"
 expect 'a shell' 'zsh' "$(completed --completions z)"
+expect 'a game' 'maxi_bourse' "$(completed play ma)"
+expect 'the game of an option' 'libre' "$(completed check --game li)"
 expect 'nothing behind a number' '' "$(completed simulate --seed '')"
 echo 'payer bo élodie 3' | "$banquier" play libre Élodie Bo > /dev/null
 expect 'an evening' 'libre-' "$(completed resume lib | cut -c1-6)"
@@ -73,6 +75,7 @@ if command -v fish > /dev/null; then
     expect 'fish: one of some words' 'history' "$(in_fish 'banquier export soir --what hi')"
     expect 'fish: a language' 'en fr' "$(in_fish 'banquier --lang ' | tr ' ' '\n' | sort | paste -sd' ')"
     expect 'fish: a file behind an option' 'règle.lua' "$(in_fish 'banquier play --house r')"
+    expect 'fish: a game' 'ambition ambition_des_rois' "$(in_fish 'banquier play am')"
     expect 'fish: an evening' 'libre-' "$(in_fish 'banquier resume lib' | cut -c1-6)"
 fi
 
@@ -109,6 +112,7 @@ END
     expect 'zsh: one of some words' 'banquier export soir --what history' "$(in_zsh 'banquier export soir --what hi')"
     expect 'zsh: a shell' 'banquier --completions zsh' "$(in_zsh 'banquier --completions z')"
     expect 'zsh: a file behind an option' 'banquier play --house règle.lua' "$(in_zsh 'banquier play --house règ')"
+    expect 'zsh: a game' 'banquier simulate venture' "$(in_zsh 'banquier simulate ven')"
     expect 'zsh: an evening' 'banquier resume libre-' "$(in_zsh 'banquier resume lib' | cut -c1-22)"
 fi
 

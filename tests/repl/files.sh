@@ -116,6 +116,7 @@ if [ -e /dev/full ]; then
     full play --help
     full
     full list
+    full games
     full export "$journal"
     full export "$journal" --what history
     full watch "$journal"
@@ -136,7 +137,7 @@ if [ -e /dev/full ]; then
     full play libre --session plein.bq Bo Zoé
     for verb in $("$banquier" --lang en --help | sed -n '/^$/q; s/^  \([a-z-]*\) .*/\1/p'); do
         case $verb in
-            list | play | resume | watch | export | simulate | check | box | boxes | balances | verify | salvage) ;;
+            list | games | play | resume | watch | export | simulate | check | box | boxes | balances | verify | salvage) ;;
             --self-test | --man | --completions) ;;
             learn) ;; # at a terminal alone
             *) expect "J32 every verb is tried" "$verb" 'is not' ;;
@@ -151,7 +152,7 @@ expect 'memory out at start is never a silent 0' '' "$(python3 - "$banquier" "$j
 import resource, subprocess, sys
 banquier, journal = sys.argv[1:]
 wishes = [(["resume", journal], "payer bo élodie 1\n"), (["export", journal], ""), (["balances", journal], ""),
-          (["box", "libre"], ""), (["boxes"], ""), (["list"], ""), (["--help"], ""),
+          (["box", "libre"], ""), (["boxes"], ""), (["list"], ""), (["games"], ""), (["--help"], ""),
           (["--completions", "bash"], "")]
 for wish, typed in wishes:
     whole = subprocess.run([banquier, *wish], input=typed.encode(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
