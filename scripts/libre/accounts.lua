@@ -2,14 +2,7 @@
 -- nothing; whoever is named in payer, acheter, céder may be one.
 
 local caisse = include "caisse"
-
-local function taken(c)
-  local list = {}
-  for _, kind in ipairs { "player", "account" } do
-    for _, name in ipairs(c.t:names(kind)) do list[#list + 1] = name end
-  end
-  return list
-end
+local taken = include "taken"
 
 command "compte" {
   words = { fr = "compte", en = "account" },

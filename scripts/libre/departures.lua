@@ -4,6 +4,7 @@ local biens = include "biens"
 local caisse = include "caisse"
 local dette = include "dette"
 local manche = include "manche"
+local taken = include "taken"
 
 local function playing(c) return caisse.players(c.t) end
 
@@ -11,14 +12,6 @@ local function playing(c) return caisse.players(c.t) end
 local function are_several(t) return #caisse.players(t) > 1 end
 
 -- --- a late guest ------------------------------------------------------------------------------------
-
-local function taken(c)
-  local list = {}
-  for _, kind in ipairs { "player", "account" } do
-    for _, name in ipairs(c.t:names(kind)) do list[#list + 1] = name end
-  end
-  return list
-end
 
 command "invite" {
   words = { fr = "invité", en = "guest" },

@@ -20,6 +20,13 @@ end
 
 function manche.pay_salary(t, player) salary(t, player) end
 
+-- In which order they play: as was said, or as they sit.
+function manche.order(t)
+  local list = {}
+  for _, place in ipairs(t:keys "ordre") do list[#list + 1] = t:get("ordre", place) end
+  return #list > 0 and list or t:names "player"
+end
+
 -- The next round, which begins as soon as somebody has the turn.
 function manche.count(t) t:set("manche", (t:get "manche" or 0) + 1) end
 

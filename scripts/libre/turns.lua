@@ -28,15 +28,8 @@ end)
 
 -- --- who comes next ----------------------------------------------------------------------------------
 
--- The order of this round, where one was said; else as they sit.
-local function order(t)
-  local list = {}
-  for _, place in ipairs(t:keys "ordre") do list[#list + 1] = t:get("ordre", place) end
-  return #list > 0 and list or t:names "player"
-end
-
 local function next_of(t, player)
-  local list = order(t)
+  local list = manche.order(t)
   for place, name in ipairs(list) do
     if name == player then return list[place % #list + 1], place == #list end
   end
@@ -46,7 +39,7 @@ end
 -- The scores from the highest down, each with all who have it.
 local function places(t)
   local list, by_score = {}, {}
-  for _, player in ipairs(t:names "player") do
+  for _, player in ipairs(caisse.seats(t)) do
     local score = t:query("score", player)
     if not by_score[score] then
       by_score[score] = {}

@@ -67,7 +67,7 @@ static const char offers[] =
     "    run = function(t) t:todo(name) end }\n"
     "end\n"
     "tour('noter', function(t, s) t:set('vu', s.vu or 0) s.vu = 7 t:todo 'noter' end)\n"
-    "tour('renommer', function(t, s) t:set('pas', s.step) s.step = 'x' t:todo 'renommer' end)\n"
+    "tour('rebaptiser', function(t, s) t:set('pas', s.step) s.step = 'x' t:todo 'rebaptiser' end)\n"
     "tour('ranger', function(t, s)\n"
     "  t:set('pas', s.step or 'rien') s.x, s.step = s.step, nil t:todo 'ranger' end)\n"
     "tour('livrer', function(t) t:define('asset', 'pain') t:move(3, 'pain', 'Bo', 'Zoé') end)\n"
@@ -338,7 +338,7 @@ UTEST_F(steps, what_an_answer_does_to_its_item_the_next_does_not_see)
     struct steps *t = utest_fixture;
     static const struct {
         const char *step, *fact, *value;
-    } cases[] = {{"noter", "vu", "0"}, {"renommer", "pas", "renommer"}, {"ranger", "pas", "ranger"}};
+    } cases[] = {{"noter", "vu", "0"}, {"rebaptiser", "pas", "rebaptiser"}, {"ranger", "pas", "ranger"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         EXPECT_STREQ("", given(t, "Bo", cases[i].step, NULL, 0));
         for (int turn = 0; turn < 3; turn++) {

@@ -367,3 +367,33 @@ test("N12: the table's own words, without Lua", function()
   typed("word bonus = pay bank {who} 7", "bonus zoé")
   is(1507, money "Zoé")
 end)
+
+test("N7: a seat is taken over with all that belongs to it, and its place", function()
+  typed("bien gare 200", "acheter bo gare", "gager bo gare", "emprunter bo 300", "prêter anna bo 50 9 60", "rôle banquier bo")
+  typed "renommer bo Hugo"
+  said "Hugo"
+  is(0, money "Bo")
+  is(1500 - 200 + 100 + 300 + 50, money "Hugo")
+  is(1, held("gare", "Hugo"))
+  refused("above_max", "vendre hugo gare")
+  typed("dégager hugo gare", "rendre hugo anna", "rembourser hugo 300")
+  shows("roles", "Hugo")
+  typed ""
+  asks_first "Hugo"
+  typed ""
+  asks_first "Zoé"
+  typed ""
+  asks_first "Anna"
+  refused("name_alike", "renommer anna zoe")
+  typed "fin"
+  unsaid "Bo"
+end)
+
+test("N7: whoever is to play is renamed in the middle of his turn", function()
+  typed "renommer anna Hanna"
+  asks_first "Hanna"
+  language "en"
+  typed "rename hanna Johanna"
+  said "Hanna's"
+  asks_first "Johanna"
+end)
