@@ -86,7 +86,7 @@ command "faillite" {
   run = function(t, a)
     if a.joueur == a.creancier then impossible "avec_soi_meme" end
     leave(t, a.joueur, a.creancier)
-    t:say("faillite", { who = a.joueur, creditor = a.creancier })
+    t:say("faillite", { who = a.joueur, creditor = t:field_name(a.creancier, t:language()) })
   end,
 }
 

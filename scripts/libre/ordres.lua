@@ -60,8 +60,9 @@ function ordres.begin_turn(t, player) fire(t, "tour", { player }) end
 -- Says each of them: whoever takes over the bank must know.
 function ordres.tell(t, say)
   for _, number in ipairs(t:keys "permanent") do
-    local told = { when = get(t, number, "quand"), line = get(t, number, "ligne"), last = get(t, number, "fin") }
-    local is_reminder = told.when == "rappel"
+    local when = get(t, number, "quand")
+    local told = { when = t:field_name(when, t:language()), line = get(t, number, "ligne"), last = get(t, number, "fin") }
+    local is_reminder = when == "rappel"
     say(is_reminder and "permanent_rappel" or "permanent_dit", told)
   end
 end

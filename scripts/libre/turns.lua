@@ -36,6 +36,13 @@ local function next_of(t, player)
   return list[1], false
 end
 
+-- The same but for those who have left.
+local function next_who_plays(t, player)
+  local following = player
+  repeat following = next_of(t, following) until t:plays(following) or following == player
+  return following
+end
+
 -- The scores from the highest down, each with all who have it.
 local function places(t)
   local list, by_score = {}, {}
@@ -88,7 +95,7 @@ step "tour" {
   ask = function(t, s)
     if #caisse.players(t) == 0 then return nil end
     local question = form(s.player, "au_tour_de")
-    question.next = next_of(t, s.player)
+    question.next = next_who_plays(t, s.player)
     return ways(question, { enter = "au_suivant",
       example = { fr = "payer " .. s.player .. " banque 50", en = "pay " .. s.player .. " bank 50" } })
   end,

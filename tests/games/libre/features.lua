@@ -397,3 +397,10 @@ test("N7: whoever is to play is renamed in the middle of his turn", function()
   said "Hanna's"
   asks_first "Johanna"
 end)
+
+test("62: who plays next is somebody who still plays, and English says bank and turn", function()
+  language "en"
+  typed "bankrupt bo"
+  said "all goes to bank"
+  asks "Enter: Zoé plays"
+end)
