@@ -215,12 +215,19 @@ int verb_resume(const Arguments *arguments)
 
 /* --- nothing asked ---------------------------------------------------------------------------------- */
 
-/* Splits a typed line into words, so many at most. */
+/* Splits a typed line into words, so many at most, as a shell would: what stands in quotes is one. */
 static int split_words(char *line, char **words, int most)
 {
     int count = 0;
-    for (char *word = strtok(line, " \t\n"); word && count < most; word = strtok(NULL, " \t\n"))
-        words[count++] = word;
+    char *at = line + strspn(line, " \t\n");
+    while (*at && count < most) {
+        bool is_quoted = *at == '"' || *at == '\'';
+        char quote[] = {*at, '\0'};
+        words[count++] = at += is_quoted;
+        at += strcspn(at, is_quoted ? quote : " \t\n");
+        if (*at) *at++ = '\0';
+        at += strspn(at, " \t\n");
+    }
     return count;
 }
 
@@ -241,25 +248,40 @@ static int add_names(Last *last, char **words, int count, int most)
     return count;
 }
 
+/* The words as they would be understood behind play on the command line; what was given there counts, too. */
+static bool read_typed(const Arguments *given, char **words, int count, Arguments *typed, Trouble *trouble)
+{
+    const Verb *verb = verbs;
+    while (verb->run != verb_play)
+        verb++;
+    *typed = *given;
+    if (!arguments_read(typed, verb, common_options, words, count, trouble)) return false;
+    Arguments behind = *typed;
+    memcpy(typed->given, given->given, sizeof given->given);
+    typed->given_count = given->given_count;
+    for (int i = 0; i < behind.given_count && typed->given_count < OPTIONS_GIVEN_MAX; i++)
+        typed->given[typed->given_count++] = behind.given[i];
+    return true;
+}
+
 /* True if an evening was played; says what was wrong with the line. */
 static bool begin_typed(const Arguments *arguments, char *line, Last *last, int *status)
 {
     enum { WORDS_MAX = 32 };
-    char *words[WORDS_MAX];
+    char *all[WORDS_MAX], **words = all;
     Trouble trouble;
-    Arguments typed = *arguments;
-    typed.words = (const char **)words;
-    typed.count = split_words(line, words, WORDS_MAX);
-    bool repeats_verb = typed.count > 0 && strcmp(words[0], "play") == 0; /* as on the command line */
-    typed.words += repeats_verb;
-    typed.count -= repeats_verb;
-    if (typed.count == 0) return false;
-    if (name_is(typed.words[0], "apprendre") || name_is(typed.words[0], "learn")) {
+    Arguments typed;
+    int count = split_words(line, all, WORDS_MAX);
+    bool repeats_verb = count > 0 && strcmp(words[0], "play") == 0; /* as on the command line */
+    words += repeats_verb;
+    count -= repeats_verb;
+    if (count == 0) return false;
+    if (name_is(words[0], "apprendre") || name_is(words[0], "learn")) {
         *status = verb_learn(arguments);
         return true;
     }
-    typed.count = add_names(last, words + repeats_verb, typed.count, WORDS_MAX - 1);
-    if (play(&typed, status, &trouble)) return true;
+    count = add_names(last, words, count, WORDS_MAX - 1);
+    if (read_typed(arguments, words, count, &typed, &trouble) && play(&typed, status, &trouble)) return true;
     verb_fail(NULL, &trouble);
     return false;
 }

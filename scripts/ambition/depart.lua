@@ -102,7 +102,7 @@ setup(function(t)
 end)
 
 local function length_field()
-  return integer "durée" { min = rules.months_min, max = rules.months_max }
+  return integer "durée" { min = rules.months_min, max = rules.months_max, usual = rules.months_recommended }
 end
 
 -- The capital in notes, the same for each.
@@ -120,9 +120,11 @@ step "depart" {
   ask = function(t)
     local first, is_drawn = t:names("player")[1], rules.first_banker == "drawn"
     local question = is_drawn and form(first, "depart_tire", length_field())
-      or form(first, "depart", length_field(), player "banquier")
+      or form(first, "depart", length_field(), player "banquier" { usual = function(c) return c.t:names("player")[1] end })
     question.number, question.time = rules.months_recommended, hours(rules.minutes_recommended)
-    return ways(question, { common = true, example = is_drawn and { rules.months_recommended } or { rules.months_recommended, first } })
+    question.first = first
+    return ways(question, { common = true, example = is_drawn and { rules.months_recommended } or { rules.months_recommended, first },
+      enter = is_drawn and "comme_conseille" or "comme_propose" })
   end,
   answer = function(t, _, a)
     local players = t:names "player"

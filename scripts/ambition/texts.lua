@@ -2,6 +2,8 @@
 
 texts {
   fr = {
+    comme_conseille = "{number}",
+    comme_propose = "{number} {first}",
     depart = "Combien de mois ({number} conseillés, environ {time}), et qui tient la banque d'abord ?",
     depart_tire = "Combien de mois ({number} conseillés, environ {time}) ?",
     mois_en_cours = "{month}",
@@ -203,6 +205,8 @@ texts {
     E_TITLE_HELD = "{who} a {number} titre{number:s}",
   },
   en = {
+    comme_conseille = "{number}",
+    comme_propose = "{number} {first}",
     depart = "How many months ({number} recommended, about {time}), and who keeps the bank first?",
     depart_tire = "How many months ({number} recommended, about {time})?",
     mois_en_cours = "{month}",

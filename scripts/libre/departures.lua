@@ -29,10 +29,21 @@ command "invite" {
 
 -- --- who leaves --------------------------------------------------------------------------------------
 
+-- What the bank has lent on a good stays on it, whoever has it then; the bank itself owes nothing.
+local function hand_pledge(t, good, who, creditor)
+  local number, owed = biens.pledged(t, good, who), t:get("gage_du", who, good)
+  if number == 0 or not t:exists("player", creditor) then return end
+  local there = biens.pledged(t, good, creditor) + number
+  t:set("gage", creditor, good, there)
+  t:set("gage_du", creditor, good, (t:get("gage_du", creditor, good) or 0) + owed)
+  t:bound(good, creditor, there, t:get("limite", good))
+end
+
 local function hand_goods(t, who, creditor)
   for _, good in ipairs(biens.all(t)) do
     t:bound(good, who, 0, t:get("limite", good))
     t:move(t:balance(good, who), good, who, creditor)
+    hand_pledge(t, good, who, creditor)
   end
   t:forget("gage", who)
   t:forget("gage_du", who)

@@ -181,6 +181,15 @@ test("N5: bankruptcy gives all to the creditor, leaving to the bank, and the tur
   asks_first "Bo"
 end)
 
+test("a pledge goes with the good to whoever gets it from a bankrupt, and is forgotten by the bank alone", function()
+  typed("bien gare 200", "acheter anna gare", "gager anna gare", "faillite anna bo")
+  shows("gages", "Bo\tgare\t1\t110")
+  refused("above_max", "dégager bo gare 2")
+  typed("dégager bo gare", "vendre bo gare")
+  begin { players = { "Anna", "Bo", "Zoé" } }
+  typed("bien gare 200", "acheter anna gare", "gager anna gare", "part anna", "acheter bo gare", "vendre bo gare")
+end)
+
 test("N6: a deal of several things both ways, all or nothing", function()
   typed("bien gare 200", "bien port 150", "bien SONY 10 40", "acheter anna gare", "acheter bo port", "acheter bo sony 2")
   typed "échange anna gare + 50 / bo port + 2 sony"
