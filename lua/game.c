@@ -91,6 +91,9 @@ static SandboxResult run(const GameRequest *request, int refusals, Handle *after
 GameResult game_describe(const SandboxTrouble *in_sandbox, GameTrouble *trouble)
 {
     SandboxResult kind = in_sandbox->result;
+    bool is_wordless =
+        !*in_sandbox->message && in_sandbox->said_length == 0; /* there was no memory for words */
+    if (is_wordless && kind != SANDBOX_REFUSED) return game_describe_no_memory(trouble);
     bool is_stopped = kind == SANDBOX_STEPS || kind == SANDBOX_TIME || kind == SANDBOX_MEMORY ||
                       kind == SANDBOX_INTERRUPTED;
     *trouble = (GameTrouble){.result = GAME_ERROR, .line = in_sandbox->line, .is_stopped = is_stopped};

@@ -112,11 +112,12 @@ void *sandbox_allocate(void *user, void *block, size_t old_size, size_t new_size
         if (!may_grow(sandbox, block, is_text, new_size, new_size - held)) return NULL;
         sandbox->steps_left -= (int64_t)(new_size / BYTES_A_STEP);
     }
-    void *grown = move_block(sandbox, block, held, new_size);
-    if (!grown) return new_size <= held ? block : NULL; /* Lua relies on it that shrinking succeeds */
+    void *moved = move_block(sandbox, block, held, new_size);
+    if (!moved && new_size <= held) moved = block; /* Lua relies on it that shrinking succeeds */
+    if (!moved) return NULL;
     sandbox->memory = sandbox->memory - held + new_size;
     if (sandbox->memory > sandbox->memory_peak) sandbox->memory_peak = sandbox->memory;
-    return grown;
+    return moved;
 }
 
 void sandbox_keep_secrets(Sandbox *sandbox)
