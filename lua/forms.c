@@ -444,7 +444,7 @@ static int read_fact(lua_State *L)
     size_t length;
     const char *key = lua_tolstring(L, lua_upvalueindex(KEY), &length);
     FactId fact = {handle_find_name(handle, NAME_FACT, key, length)};
-    if (fact.index == NO_INDEX) return 0;
+    if (fact.index == NO_INDEX) return lua_pushnil(L), 1;
     handle_check_sight(L, NAME_FACT, fact.index);
     handle_push_fact(L, handle->table, fact);
     return 1;

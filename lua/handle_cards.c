@@ -86,7 +86,7 @@ static int t_top(lua_State *L)
     PileId pile = handle_check_pile(L, t, 2);
     handle_check_sight(L, NAME_PILE, pile.index);
     int32_t count = deck_counts(table_deck(t->table), pile).top;
-    if (count == 0) return 0;
+    if (count == 0) return lua_pushnil(L), 1;
     push_card(L, t->table, deck_card_at(table_deck(t->table), (Place){pile, ZONE_TOP, count - 1}));
     return 1;
 }

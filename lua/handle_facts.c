@@ -126,7 +126,7 @@ static int t_get(lua_State *L)
     const char *path = check_path(L, 2, lua_gettop(L), room, &length);
     FactId key = {handle_find_name(t, NAME_FACT, path, length)};
     check_key_sight(L, t, key, path, length);
-    if (key.index == NO_INDEX) return 0;
+    if (key.index == NO_INDEX) return lua_pushnil(L), 1;
     handle_push_fact(L, t->table, key);
     return 1;
 }

@@ -54,7 +54,7 @@ static int t_after(lua_State *L)
 {
     Handle *t = handle_check(L);
     int32_t count = table_count(t->table, NAME_PLAYER);
-    if (count == 0) return 0;
+    if (count == 0) return lua_pushnil(L), 1;
     handle_push_name(L, t->table, NAME_PLAYER, (seat_of(L, t, 2) + 1) % count);
     return 1;
 }

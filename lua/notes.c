@@ -61,12 +61,12 @@ static size_t search_steps(const Notes *stock, size_t kinds, Amount amount)
 
 /* --- what is worked out ------------------------------------------------------------------------------ */
 
-/* { { value, count }, ... } of the notes to take; nil if they cannot pay it. */
-static int give_taken(lua_State *L, MoneyResult result, const Notes *stock, size_t kinds,
-                      const int64_t *taken)
+/* { { value, count }, ... } of the notes to take; false, and nil, if they cannot pay it. */
+static bool give_taken(lua_State *L, MoneyResult result, const Notes *stock, size_t kinds,
+                       const int64_t *taken)
 {
     if (result == MONEY_NO_MEMORY) complain(L, say_system_no_memory());
-    if (result != MONEY_OK) return 0;
+    if (result != MONEY_OK) return lua_pushnil(L), false;
     lua_newtable(L);
     for (size_t i = 0; i < kinds; i++) {
         if (taken[i] == 0) continue;
@@ -77,7 +77,7 @@ static int give_taken(lua_State *L, MoneyResult result, const Notes *stock, size
         lua_seti(L, -2, 2);
         lua_seti(L, -2, luaL_len(L, -2) + 1);
     }
-    return 1;
+    return true;
 }
 
 /* notes.pay(stock, amount, players) -- the fewest notes that make the amount, the same for so many players */
@@ -89,9 +89,10 @@ static int notes_pay(lua_State *L)
     lua_Integer amount = luaL_checkinteger(L, 2);
     lua_Integer players = luaL_optinteger(L, 3, 1);
     if (players < 1) complain_of(L, 3, say_argument_somebody_paid());
-    if (amount <= 0) return 0;
+    if (amount <= 0) return lua_pushnil(L), 1;
     sandbox_charge(L, search_steps(stock, kinds, amount));
-    return give_taken(L, money_hand_out(amount, players, stock, kinds, taken), stock, kinds, taken);
+    give_taken(L, money_hand_out(amount, players, stock, kinds, taken), stock, kinds, taken);
+    return 1;
 }
 
 static Amount largest_and_all(const Notes *stock, size_t kinds, Amount *all)
@@ -129,11 +130,12 @@ static int notes_exchange(lua_State *L)
     size_t payer_kinds = check_stock(L, 1, payer);
     size_t bank_kinds = check_stock(L, 2, bank);
     lua_Integer amount = luaL_checkinteger(L, 3);
-    if (amount <= 0) return 0;
+    if (amount <= 0) return lua_pushnil(L), 1;
     sandbox_charge(L, exchange_steps(payer, payer_kinds, bank, bank_kinds, amount));
     MoneyResult result = money_exchange(amount, payer, payer_kinds, bank, bank_kinds, given, returned);
-    if (give_taken(L, result, payer, payer_kinds, given) == 0) return 0;
-    return 1 + give_taken(L, result, bank, bank_kinds, returned);
+    if (!give_taken(L, result, payer, payer_kinds, given)) return 1;
+    give_taken(L, result, bank, bank_kinds, returned);
+    return 2;
 }
 
 int notes_push(lua_State *L)

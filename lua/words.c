@@ -39,7 +39,7 @@ static int words_fold(lua_State *L)
 {
     size_t length;
     const char *text = luaL_checklstring(L, 1, &length);
-    if (!text_is_valid(text, length)) return 0;
+    if (!text_is_valid(text, length)) return lua_pushnil(L), 1;
     luaL_Buffer folded;
     luaL_buffinit(L, &folded);
     Fold fold = fold_start(text, length);
@@ -111,7 +111,7 @@ static int words_nearest(lua_State *L)
     const char *typed = luaL_checkstring(L, 1);
     size_t slips = lua_toboolean(L, 3) ? name_slips(typed) : NEAR;
     const char **names = check_names(L, 2, &count);
-    if (slips == 0 || !name_nearest(typed, names, count, slips, &index)) return 0;
+    if (slips == 0 || !name_nearest(typed, names, count, slips, &index)) return lua_pushnil(L), 1;
     lua_pushinteger(L, (lua_Integer)index + 1);
     return 1;
 }
@@ -147,7 +147,7 @@ static int words_check_name(lua_State *L)
     size_t length;
     const char *name = luaL_checklstring(L, 1, &length);
     NameResult result = name_check(name, length, (size_t)luaL_checkinteger(L, 2));
-    if (result == NAME_OK) return 0;
+    if (result == NAME_OK) return lua_pushnil(L), 1;
     complaint_push(L, say_name_result(result));
     return 1;
 }
@@ -160,7 +160,7 @@ static int words_alike(lua_State *L)
     const char *a = luaL_checklstring(L, 1, &a_length);
     const char *b = luaL_checklstring(L, 2, &b_length);
     switch (name_compare(a, a_length, b, b_length)) {
-    case NAMES_DIFFER: return 0;
+    case NAMES_DIFFER: lua_pushnil(L); break;
     case NAMES_LOOK_ALIKE: lua_pushliteral(L, "alike"); break;
     case NAMES_FOLD_EQUAL: lua_pushliteral(L, "equal"); break;
     case NAMES_SAME: lua_pushliteral(L, "same"); break;
@@ -212,7 +212,7 @@ static int words_objection_to(lua_State *L)
 {
     Currency currency = read_currency(L, 1);
     CurrencyResult result = currency_check(&currency);
-    if (result == CURRENCY_OK) return 0;
+    if (result == CURRENCY_OK) return lua_pushnil(L), 1;
     complaint_push(L, say_currency_result(result));
     return 1;
 }

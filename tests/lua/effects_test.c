@@ -79,6 +79,19 @@ static const char goods[] =
          "{ no = 5, title = 'Saisie', effect = lose(1, 'ouvrier', 'Zoé') },\n"
          "{ no = 6, title = 'Vente', effect = sell(5, 'ouvrier', 'cote.UBS') },\n");
 
+/* Else what is passed on behind it would slip into its place: t:set("a", t:get "b") would set nothing to "a".
+ */
+UTEST_F(effects, what_answers_nothing_answers_nil)
+{
+    begin(utest_fixture, DECK("") PLAY_COMMAND(
+                             "compter", "{}",
+                             "local how_many = function(...) return select('#', ...) end\n"
+                             "t:define('pile', 'vide')\n"
+                             "t:say('dit', { what = table.concat({ how_many(t:get 'inconnu'),\n"
+                             "  how_many(t:get('inconnu', 'plus_bas')), how_many(t:top 'vide') }, ' ') })"));
+    EXPECT_STREQ("1 1 1", typed(utest_fixture, "compter"));
+}
+
 UTEST_F(effects, goods_come_from_the_bank_and_are_lost_promoted_sold)
 {
     struct effects *t = utest_fixture;
