@@ -50,8 +50,14 @@ local function ends_in_words(move)
   return last and (last.kind == "text" or last.kind == "reason")
 end
 
+-- Where nothing was said of something, one more word may say what is meant without it.
+local function leaves_something_out(move)
+  local last = move.values[#move.asked]
+  return #move.asked > 0 and (last == nil or type(last) == "table" and #last == 0)
+end
+
 local function with_a_word_too_many(_, t, move, pick)
-  if ends_in_words(move) then return nil end
+  if ends_in_words(move) or leaves_something_out(move) then return nil end
   local list = typing.split(move.typed)
   list[#list + 1] = stray_word(t, pick)
   return rejoined(move, list)
