@@ -220,6 +220,20 @@ UTEST_F(keyboard, what_waits_can_be_dropped)
     EXPECT_STREQ("x", typed(t, "x"));
 }
 
+UTEST_F(keyboard, what_is_offered_is_taken_by_its_own_keys_alone)
+{
+    struct keyboard *t = utest_fixture;
+    keyboard_offer(&t->keyboard, " élodie bo");
+    EXPECT_STREQ("\x05", typed(t, "\x05")); /* to the end of the line, where the cursor is */
+    EXPECT_STREQ(" élodie bo", typed(t, "\x06"));
+    EXPECT_STREQ("\x06", typed(t, "\x06"));
+    keyboard_offer(&t->keyboard, " élodie bo");
+    EXPECT_STREQ(" élodie", typed(t, "\033f"));
+    keyboard_offer(&t->keyboard, " bo");
+    EXPECT_STREQ("\x0B", typed(t, "\x0B")); /* a key that changes the line ends the offer */
+    EXPECT_STREQ("\x06", typed(t, "\x06"));
+}
+
 UTEST_F(keyboard, a_redraw_is_a_literal_nothing)
 {
     struct keyboard *t = utest_fixture;

@@ -38,6 +38,9 @@ expect 'a rule tells its value, where it comes from, what it means and may be, a
 intérêt d'"'"'un emprunt, à chaque échéance
 de 0 % à 100 %
 règle taux_interet VALEUR la change pour ce soir, règle taux_interet - la remet comme avant' "$(play libre fr 'règle taux_interet')"
+expect 'one that may be anything tells no bounds' 'market_1 : New York (règlement)
+premier marché
+règle market_1 VALEUR la change pour ce soir, règle market_1 - la remet comme avant' "$(play ambition fr 'règle market_1')"
 expect 'so in English' 'arrondi_interet: bas (house)
 which way interest is rounded
 out of bas, haut

@@ -40,5 +40,7 @@ asked("seul Anna bilan", "caisse d'Anna : 8 000", "+ janvier", "au départ 0 0 1
       "acheter 0 50 000 0 50 000", "en tout 0 92 000 100 000 92 000")
 asked("seul Anna bilan Bruno", "ce compte est caché")
 asked("seul Anna pourquoi caisse d'Anna", "= 8 000", "= 58 000", "= 100 000")
+asked("seul Anna annuler", "il n'y a pas de telle vue")  # a page only looks
+asked("historique 1", "!acheter Anna 1")
 banker.end(signal.SIGHUP)
 sys.exit(failed)

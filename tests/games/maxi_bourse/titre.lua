@@ -59,6 +59,15 @@ test("E06: FIAT au cours leaves the cote", function()
   is(300, cote "Fiat")
 end)
 
+test("E06: one lot au cours is a demand, and the event goes on", function()
+  begin_masters { "Dominique", "Daniel", "Laurence", "Richard" }
+  set_cote("Fiat", 300)
+  stop_on("Dominique", FIAT)
+  typed("1 0 0 0", "1")
+  is(15000000 - 300000 - 310000, argent "Dominique")
+  is(2, lots("Fiat", "Dominique"))
+end)
+
 test("E07: FIAT in the second round is au mieux", function()
   begin_masters { "Dominique", "Daniel", "Laurence", "Richard" }
   set_cote("Fiat", 300)

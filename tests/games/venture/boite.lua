@@ -138,6 +138,14 @@ societes 37 PET-A prix=0]], "box_offer")
   asked("", "ce_qui_cloche()")
 end)
 
+test("what is no Capital stands behind the dearest that a house allows", function()
+  local box = "box { fr = 'boîte', en = 'box', decks = { ressources = { "
+    .. "{ no = 18, title = '25', data = { sorte = 'capital', valeur = 25, signe = 'aucun' } } } } }"
+  begin_edition(VENTURE, otherwise "pack_capital_max_value = 30" .. box)
+  typed "tient A x1 25 18"
+  sees("A", "main", "18 25 x1")
+end)
+
 -- What is typed of the box before the evening, in short; tests/repl/box_verb.sh shows what becomes of it.
 test("what is typed of a box in short is refused with what is wrong in it", function()
   for typed, code in pairs {

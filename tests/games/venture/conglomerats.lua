@@ -75,6 +75,7 @@ end)
 
 test("T10: the right figure earns 8", function()
   asked("E", "communes('CHI-ACDE AUT-BCE PET-ABDE ELE-ABCEF ACI-BCEF')")
+  refused_to_look("UNKNOWN_CARD", "value", nil, "benefice_de('CHI-CD CHI-CDX')")
   asked("8", "benefice_de('CHI-ACDE AUT-BCE PET-ABDE ELE-ABCEF ACI-BCEF')")
 end)
 
