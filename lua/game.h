@@ -356,4 +356,37 @@ typedef struct {
 GameResult game_evaluate_at(Game *game, Table *table, const GameAt *at, const char *who,
                             const char *expression, Buffer *value, GameTrouble *trouble);
 
+/* --- along an evening ------------------------------------------------------------------------------- */
+
+typedef enum { GAME_ALONG_END, GAME_ALONG_COMMAND, GAME_ALONG_PERIOD } GameStop;
+
+/* An earlier table that goes on, and what is read of it at each stop, in one call. */
+typedef struct {
+    const char *columns; /* a line each: `= EXPRESSION`; @, a fact that is quoted, a tab, and a name below it;
+                            or a part of a fortune, a tab, and a player */
+    const char *period;  /* the fact that counts periods; "": there are none */
+    const char *who;     /* whose eyes; NULL: those of all */
+    bool sees_all;       /* nothing is hidden any more */
+    const Table *today;  /* by which it is judged who may see what; NULL: by the table itself */
+    void *context;
+
+    /* Moves the table on. Lends what is typed next, NULL where nothing is. */
+    GameStop (*next)(void *context, const char **typed);
+    void (*put)(void *context, size_t column, const int64_t *value); /* NULL: nobody knows */
+
+    /* Where something is typed next, and where a period ends: what kind of line comes, see game_kind; who is
+     * asked then, "" for nobody; what the period is called that goes on. */
+    void (*at)(void *context, const char *kind, const char *who, const char *period);
+} GameAlong;
+
+GameResult game_along(Game *game, Table *table, const GameAlong *along, GameTrouble *trouble);
+
+/* What a fortune is made of, a line each: its name, a tab, what it is called. The facts below which
+ * quotations stand, in the same way. The facts that change when a period begins, the shortest first. Who has
+ * earned what: what it is called, a tab, who, a tab, how much. */
+GameResult game_worth(Game *game, Table *table, Buffer *parts, GameTrouble *trouble);
+GameResult game_quoted(Game *game, Table *table, Buffer *facts, GameTrouble *trouble);
+GameResult game_period_facts(Game *game, Table *table, Buffer *facts, GameTrouble *trouble);
+GameResult game_awards(Game *game, Table *table, bool sees_all, Buffer *awards, GameTrouble *trouble);
+
 #endif

@@ -63,12 +63,18 @@ static bool is_house_at_work(lua_State *L, const Handle *handle)
     return place.is_foreign && handle_is_of_house(handle->game, place.file);
 }
 
+bool handle_sees(const Handle *handle, NameKind kind, int32_t index)
+{
+    const Table *judge = handle->today ? handle->today : handle->table;
+    return index < table_count(judge, kind) && table_may_see(judge, kind, index, handle->asker);
+}
+
 void handle_check_sight(lua_State *L, NameKind kind, int32_t index)
 {
     Handle *handle = lua_touserdata(L, 1);
     if (handle->sees_all && (handle->may_change || !is_house_at_work(L, handle))) {
         handle_note_read(L, handle, kind, index);
-    } else if (!table_may_see(handle->table, kind, index, handle->asker)) {
+    } else if (!handle_sees(handle, kind, index)) {
         refusal_push(L, "hidden");
         lua_error(L);
     }

@@ -24,6 +24,7 @@ typedef struct {
     bool may_change;
     bool sees_all;        /* a command knows the whole table; a view or a query only what the asker may see */
     PlayerId asker;       /* NOBODY: the eyes of all */
+    const Table *today;   /* of an earlier table: who may see what is asked of this one; NULL: of itself */
     size_t bytes_before;  /* table_bytes when it was lent */
     const char *language; /* of this call: "fr" or "en" */
     const char *game;     /* whose scripts are at work, where a house rule may be among them; else NULL */
@@ -73,6 +74,9 @@ void handle_check_sight(lua_State *L, NameKind kind, int32_t index);
 /* Whether the script of that name is a house rule: not the game's, whose scripts begin with its name and a
  * slash, and not the prelude's. */
 bool handle_is_of_house(const char *game, const char *file);
+
+/* Whether the asker may see it. */
+bool handle_sees(const Handle *handle, NameKind kind, int32_t index);
 
 /* Notes that what comes next depends on it. */
 void handle_note_read(lua_State *L, Handle *t, NameKind kind, int32_t index);

@@ -54,7 +54,7 @@ static int t_sees(lua_State *L)
     Handle *handle = handle_check(L);
     NameKind kind = handle_check_kind(L, 2);
     int32_t index = handle_check_name(L, handle, kind, 3);
-    lua_pushboolean(L, handle->sees_all || table_may_see(handle->table, kind, index, handle->asker));
+    lua_pushboolean(L, handle->sees_all || handle_sees(handle, kind, index));
     return 1;
 }
 

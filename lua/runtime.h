@@ -9,11 +9,13 @@
 #define RUNTIME_FUNCTIONS(FUNCTION)            \
     FUNCTION(ACCOUNT, account)                 \
     FUNCTION(ADOPT, adopt)                     \
+    FUNCTION(ALONG, along)                     \
     FUNCTION(ANSWER, answer)                   \
     FUNCTION(ANSWERS, answers)                 \
     FUNCTION(ASKED_RULES, asked_rules)         \
     FUNCTION(AUDIT, audit)                     \
     FUNCTION(AWAITED, awaited)                 \
+    FUNCTION(AWARDS, awards)                   \
     FUNCTION(BEGIN, begin)                     \
     FUNCTION(BOARD_NAMES, board_names)         \
     FUNCTION(BOX_FILE, box_file)               \
@@ -50,9 +52,11 @@
     FUNCTION(MONEY, money)                     \
     FUNCTION(ONE_SIDED_TEXTS, one_sided_texts) \
     FUNCTION(PERIOD, period)                   \
+    FUNCTION(PERIOD_FACTS, period_facts)       \
     FUNCTION(PAGE_NAMES, page_names)           \
     FUNCTION(PIECES, pieces)                   \
     FUNCTION(PURSE, purse)                     \
+    FUNCTION(QUOTED, quoted)                   \
     FUNCTION(RANDOM_MOVE, random_move)         \
     FUNCTION(READY, ready)                     \
     FUNCTION(REWORD, reword)                   \
@@ -65,7 +69,8 @@
     FUNCTION(TOPIC_WORDS, topic_words)         \
     FUNCTION(UNIT, unit)                       \
     FUNCTION(VIEW_NAMES, view_names)           \
-    FUNCTION(WHAT_IS_WRONG, what_is_wrong)
+    FUNCTION(WHAT_IS_WRONG, what_is_wrong)     \
+    FUNCTION(WORTH, worth)
 /* clang-format on */
 
 #endif

@@ -40,7 +40,7 @@
 ---@field elsewhere? fun(t: Table, typed: string): Reason? why what the open question does not take belongs to another moment; nil: then the question says what is wrong with it
 ---@field lies? fun(t: Table, say: fun(key: string, fields?: table)) says what lies on the table beside money and goods, one thing at a time: after an undo the table is told what must lie otherwise again
 ---@field where? fun(t: Table, say: fun(key: string, fields?: table)) says where the game stands, for the prompt: in short, from the widest to the nearest
----@field periods? { fact: string, fr?: string, en?: string }[] a turn and a round: the fact that changes when one begins, and what it is called beside that. `annuler tour` and `annuler manche` go back to where it did
+---@field periods? { fact: string, fr?: string, en?: string, called?: fun(t: Table): string? }[] a turn and a round: the fact that changes when one begins, and what it is called beside that; called says which one goes on, else it is its number. `annuler tour` and `annuler manche` go back to where it did
 ---@field moments? string[] what t:moment and t:trigger tell, `on` in a card waits for, and marks may last until
 ---@field windows? table<string, true|fun(t: Table, whom?: string): boolean?> the times at which a card may be played; of a function, while it holds
 
@@ -271,6 +271,21 @@ function moments(list) end
 ---@param name string
 ---@return fun(given: ScaleGiven)
 function scale(name) end
+
+--- What counts at the end of an evening, at any moment of it: `worth "titres" { fr = "titres", en = "titles", of = function(t, player) return ... end }`. A fortune is the sum of all that is said to be worth something; the report and `courbe` draw it. A game that says nothing has its money, and what its query "score" counts beside it.
+---@param name string
+---@return fun(given: { fr: string, en: string, of: fun(t: Table, player: string): integer? })
+function worth(name) end
+
+--- Prices that are told: `quoted "cote" { fr = "cotes", en = "quotations" }`; then each number below that fact is drawn, with what has changed it.
+---@param name string
+---@return fun(given: { fr: string, en: string })
+function quoted(name) end
+
+--- Something to be named for at the end: whoever has most of it, if that is more than nothing and not everybody has as much.
+---@param name string
+---@return fun(given: { fr: string, en: string, of: fun(t: Table, player: string): integer? })
+function award(name) end
 
 --- A rule says no: the command is taken back and the table is told why. fields fill in the text of the code. Where
 --- the table passes over the rule (`!` before the line), it returns: go on as if nothing had been said.

@@ -7,6 +7,7 @@
 #include "command_clock.h"
 #include "command_correct.h"
 #include "command_count.h"
+#include "command_curve.h"
 #include "command_help.h"
 #include "command_history.h"
 #include "command_house.h"
@@ -165,6 +166,21 @@ static const Command list[] = {
      .arguments = {"[NOM]", "[NAME]"},
      .meaning = PHRASE_COMMANDS_WHERE_MONEY_CAME_FROM_AND,
      .run = command_summary,
+     .complete = complete_players,
+     .group = GROUP_LOOK,
+     .only_looks = true},
+    {.word = {"courbe", "curve"},
+     .arguments = {"[QUI | QUOI]... [depuis MOIS | N] [par mois] | = EXPRESSION",
+                   "[WHO | WHAT]... [since MONTH | N] [by month] | = EXPRESSION"},
+     .meaning = PHRASE_COMMANDS_HOW_IT_WENT_DRAWN,
+     .run = command_curve,
+     .complete = complete_curve,
+     .group = GROUP_LOOK,
+     .only_looks = true},
+    {.word = {"comparer", "compare"},
+     .arguments = {"JOUEUR JOUEUR... [depuis MOIS]", "PLAYER PLAYER... [since MONTH]"},
+     .meaning = PHRASE_COMMANDS_PLAYERS_BESIDE_EACH_OTHER,
+     .run = command_compare,
      .complete = complete_players,
      .group = GROUP_LOOK,
      .only_looks = true},

@@ -20,6 +20,13 @@ static bool is_dumb(Environment environment)
     return !terminal || !*terminal || strcmp(terminal, "dumb") == 0;
 }
 
+/* It says so; where nothing is said, it is a pipe or a file, which holds whatever is drawn. */
+static bool says_it_is_dumb(Environment environment)
+{
+    const char *terminal = environment("TERM");
+    return terminal && strcmp(terminal, "dumb") == 0;
+}
+
 static bool may_colour(const ScreenFacts *facts, Environment environment)
 {
     if (facts->colour != COLOUR_BY_TERMINAL) return facts->colour == COLOUR_ALWAYS;
@@ -50,6 +57,7 @@ Screen screen_of(const ScreenFacts *facts, Environment environment)
         .columns = clamp(columns > 0 ? columns : SCREEN_COLUMNS_DEFAULT),
         .rows = facts->is_terminal ? facts->rows : 0,
         .has_colour = may_colour(facts, environment),
+        .is_dumb = says_it_is_dumb(environment),
         .language = facts->language,
         .charset = charset_choose(environment),
     };

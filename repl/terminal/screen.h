@@ -31,6 +31,7 @@ typedef struct {
     int rows;    /* 0: endless */
     bool has_colour;
     bool cuts_nothing; /* no text of a table is cut: see grid_draw */
+    bool is_dumb;      /* nothing can be drawn on it, or somebody hears it: TERM=dumb */
     Language language;
     Charset charset;
 } Screen;

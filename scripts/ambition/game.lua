@@ -26,7 +26,10 @@ game "ambition" {
   moments = { "mois" },
   elsewhere = entreprise.belongs_elsewhere,
   board = { "etat", "marches", "vendeurs", "contrats", "emprunts" },
-  periods = { { fact = "operation", fr = "opération", en = "operation" }, { fact = "mois", fr = "mois", en = "month" } },
+  periods = {
+    { fact = "operation", fr = "opération", en = "operation" },
+    { fact = "mois", fr = "mois", en = "month", called = function(t) return entreprise.month_name(entreprise.mois(t)) end },
+  },
   where = function(t, say)
     if not entreprise.is_going_on(t) or not t:get "operation" then return end
     say("mois_en_cours", { month = entreprise.month_name(entreprise.mois(t)) })
@@ -54,3 +57,4 @@ include "reparations"
 include "faillite"
 include "fin"
 include "views"
+include "soiree"

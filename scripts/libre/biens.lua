@@ -16,6 +16,8 @@ function biens.some(t) return #biens.all(t) > 0 end
 
 function biens.price(t, good) return t:get("prix", good) or 0 end
 
+quoted "prix" { fr = "cours", en = "prices" }
+
 -- What the bank gives for one.
 function biens.resale(t, good)
   return t:get("reprise", good) or biens.usual_resale(biens.price(t, good))

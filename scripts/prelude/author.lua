@@ -13,6 +13,7 @@ local readings = include "readings"
 local rulebook = include "rules"
 local scales = include "scales"
 local topics = include "topics"
+local worth = include "worth"
 
 local author = {}
 
@@ -183,7 +184,8 @@ function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
     text_owners = {}, text_at = {}, text_keys = {}, told = { said = {}, loose = {}, named = {} }, field_names = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {}, called = { words = {}, aliases = {} },
-    scales = {}, moments = {}, readings = {}, topics = {}, entries = {}, audits = {} }
+    scales = {}, moments = {}, readings = {}, topics = {}, entries = {}, audits = {},
+    worths = {}, quoted = {}, awards = {} }
   for word, verb in pairs(effects.verbs) do -- the game's own, which house rules may wrap
     game.verbs[word] = { name = word }
     for key, value in pairs(verb) do game.verbs[word][key] = value end
@@ -256,6 +258,9 @@ function author.words(made, by)
   api.windows = declare_windows(made, by)
   api.verb = effects.declare(made, api, check_keys, refuse_twice, by)
   api.scale = scales.declare(made, check_keys, refuse_twice, by)
+  api.worth = worth.declare(made.worths, "worth", { fr = true, en = true, of = true }, check_keys, refuse_twice, by)
+  api.quoted = worth.declare(made.quoted, "quoted", { fr = true, en = true }, check_keys, refuse_twice, by)
+  api.award = worth.declare(made.awards, "award", { fr = true, en = true, of = true }, check_keys, refuse_twice, by)
   api.moments = declare_moments(made)
   api.deck = cards.declare(made, by)
   api.view = declares_function(made.views, "view", "show", by)

@@ -34,12 +34,14 @@ local readings = include "readings"
 local reserved = include "reserved"
 local rewording = include "rewording"
 local secrets = include "secrets"
+local series = include "series"
 local shown = include "shown"
 local simulate = include "simulate"
 local slips = include "slips"
 local steps = include "steps"
 local topics = include "topics"
 local typing = include "typing"
+local worth = include "worth"
 
 local runtime = {}
 
@@ -391,6 +393,21 @@ function runtime.kind(game, t, line, language)
   local step = agenda.step(t)
   local place = #where > 1 and where[#where] or step and string.gsub(t:field_name(step, language), "_", " ") or ""
   return (where[1] or "") .. "\n" .. (name and game.commands[name].words[language] or place)
+end
+
+-- What is told of an evening afterwards: see worth.lua and series.lua.
+function runtime.worth(game, _, language) return worth.told(game, language) end
+function runtime.quoted(game, _, language) return worth.quoted(game, language) end
+runtime.awards = worth.awards
+function runtime.period_facts(game)
+  local facts = {}
+  for place, period in ipairs(game.periods or {}) do facts[place] = period.fact end
+  return table.concat(facts, "\n")
+end
+function runtime.along(game, t, language, columns, period, who, next, put, at)
+  series.along(game, t, { columns = columns, period = period, language = language }, who, next, put, at, function(line)
+    return (string.gsub(runtime.kind(game, t, line, language), "^[^\n]*\n", ""))
+  end)
 end
 
 -- Rules that are changed at the table: see evening_rules.lua.

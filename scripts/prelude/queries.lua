@@ -156,9 +156,10 @@ local function spelt(text)
   return table.concat(pieces)
 end
 
+local function read(text, known) return load_expression(spelt(text), known) end
+
 -- A query that is only named is asked without anything behind it; one that needs more says so.
-local function work_out(text, known)
-  local value = load_expression(spelt(text), known)()
+local function answer_of(value, text)
   if type(value) ~= "function" and not is_query(value) then return value end
   local fine, answer = pcall(value)
   if not fine and type(answer) ~= "string" then error(answer, 0) end -- a refusal
@@ -173,6 +174,14 @@ local PLACE, NO_SUCH_NAME = "^[%w_/=.]+:%d+: ", "\1table%.no_" -- a sentence of 
 local function reason_of(said)
   local is_his = string.find(said, PLACE .. NO_SUCH_NAME)
   return (string.gsub(string.gsub(said, "^=:1: ", ""), is_his and PLACE or "^prelude/[%w_]+%.lua:%d+: ", ""))
+end
+
+local function work_out(text, known) return answer_of(read(text, known)(), text) end
+
+-- A function that works it out each time it is called, as the table is then.
+function queries.reader(game, t, text, who)
+  local value = read(text, environment(game, t, { me = who }, look_now))
+  return function() return answer_of(value(), text) end
 end
 
 function queries.evaluate(game, t, text, who, earlier, last)

@@ -11,7 +11,8 @@ trap 'rm -rf "$work"' EXIT
 passed=0
 failed=0
 LC_ALL=fr_FR.UTF-8
-export LC_ALL
+TERM=xterm
+export LC_ALL TERM
 
 # tell_times_apart: a time of day becomes hh:mm, and so many columns
 tell_times_apart() { sed 's/\b[0-2][0-9]:[0-5][0-9]\b/hh:mm/g'; }

@@ -11,8 +11,8 @@ import re
 import subprocess
 import sys
 
-FOLDERS = ["core", "sentences", "lua", "repl/sentences", "repl/files", "repl/terminal", "repl/evening", "repl/telling",
-           "repl/commands", "repl/verbs", "repl"]
+FOLDERS = ["core", "sentences", "lua", "repl/sentences", "repl/files", "repl/terminal", "repl/pictures", "repl/evening",
+           "repl/telling", "repl/afterwards", "repl/commands", "repl/verbs", "repl"]
 FACE = "face.h"
 
 

@@ -43,3 +43,8 @@ field_names { en = {
   joueur = "player", sacs = "sacks", atouts = "cards", argent = "money", passage = "ford", donneur = "giver",
   receveur = "taker", livres = "pounds", atout = "card", roi = "king", sac = "sack", livre = "pound",
 } }
+
+-- What is told afterwards: silver alone counts.
+worth "argent" { fr = "argent", en = "money", of = function(t, player) return t:balance("livre", t:purse(player)) end }
+award "sel" { fr = "le plus de sel resté à terre", en = "most salt left ashore",
+  of = function(t, player) return t:balance("sac", player) end }

@@ -1,0 +1,99 @@
+/* Values along an evening: an earlier table goes on by its effects, and scripts read it at each stop. */
+#include "game_parts.h"
+
+#include <lauxlib.h>
+#include <string.h>
+
+static const GameAlong *along_of(lua_State *L)
+{
+    return lua_touserdata(L, lua_upvalueindex(1));
+}
+
+/* next() -- the table goes on: false at the end; "command" or "period", and what is typed next, if anything
+ * is */
+static int along_next(lua_State *L)
+{
+    const GameAlong *along = along_of(L);
+    const char *typed = NULL;
+    switch (along->next(along->context, &typed)) {
+    case GAME_ALONG_COMMAND: lua_pushliteral(L, "command"); break;
+    case GAME_ALONG_PERIOD: lua_pushliteral(L, "period"); break;
+    case GAME_ALONG_END: lua_pushboolean(L, false); break;
+    }
+    lua_pushstring(L, typed);
+    return 2;
+}
+
+/* put(place, value) -- nil: nobody knows */
+static int along_put(lua_State *L)
+{
+    const GameAlong *along = along_of(L);
+    size_t column = (size_t)luaL_checkinteger(L, 1) - 1;
+    int64_t value = lua_isnoneornil(L, 2) ? 0 : luaL_checkinteger(L, 2);
+    along->put(along->context, column, lua_isnoneornil(L, 2) ? NULL : &value);
+    return 0;
+}
+
+/* at(kind, who, period) -- what kind of line is typed next, who is asked, and which period it is */
+static int along_at(lua_State *L)
+{
+    const GameAlong *along = along_of(L);
+    along->at(along->context, luaL_checkstring(L, 1), luaL_checkstring(L, 2), luaL_checkstring(L, 3));
+    return 0;
+}
+
+static void push_callback(lua_State *L, lua_CFunction function, const GameAlong *along)
+{
+    lua_pushlightuserdata(L, (void *)along);
+    lua_pushcclosure(L, function, 1);
+}
+
+static int push_along(lua_State *L, const GameRequest *request)
+{
+    const GameAlong *along = request->taken;
+    int count = game_push_language(L, request);
+    lua_pushstring(L, along->columns);
+    lua_pushstring(L, along->period);
+    lua_pushstring(L, along->who);
+    push_callback(L, along_next, along);
+    push_callback(L, along_put, along);
+    push_callback(L, along_at, along);
+    return count + 6;
+}
+
+GameResult game_along(Game *game, Table *table, const GameAlong *along, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_ALONG, .push = push_along, .taken = (void *)along};
+    request.lent = along->sees_all ? game_show_all(table, along->who) : game_show_to(table, along->who);
+    request.lent.today = along->today;
+    return game_call(&request, trouble);
+}
+
+/* --- what is told of it ----------------------------------------------------------------------------- */
+
+GameResult game_worth(Game *game, Table *table, Buffer *parts, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_WORTH, .lent = game_show(table), .push = game_push_language,
+                           .out = parts};
+    return game_call(&request, trouble);
+}
+
+GameResult game_quoted(Game *game, Table *table, Buffer *facts, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_QUOTED, .lent = game_show(table), .push = game_push_language,
+                           .out = facts};
+    return game_call(&request, trouble);
+}
+
+GameResult game_period_facts(Game *game, Table *table, Buffer *facts, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_PERIOD_FACTS, .lent = game_show(table), .out = facts};
+    return game_call(&request, trouble);
+}
+
+GameResult game_awards(Game *game, Table *table, bool sees_all, Buffer *awards, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_AWARDS, .push = game_push_language, .out = awards};
+    request.lent = sees_all ? game_show(table) : game_show_to(table, NULL);
+    return game_call(&request, trouble);
+}
