@@ -138,13 +138,16 @@ static GameResult tell_refusal(Game *game, Table *table, GameTrouble *trouble)
     GameRequest request = {game, CALL_SENTENCE, .lent = game_show(table), .push = game_push_language,
                            .out = &sentence};
     SandboxTrouble in_sandbox;
-    char code[sizeof trouble->code];
+    char code[sizeof trouble->code], instead[sizeof trouble->instead];
     text_show_in(code, sizeof code, refusal_code(L, -1), strlen(refusal_code(L, -1)));
+    const char *line = refusal_text(L, -1, "line");
+    text_show_in(instead, sizeof instead, line, strlen(line) < sizeof instead ? strlen(line) : 0);
     Handle after;
     SandboxResult result = run(&request, 1, &after, &in_sandbox);
     if (result == SANDBOX_REFUSED) lua_pop(L, 1);
     *trouble = (GameTrouble){.result = GAME_REFUSED};
     snprintf(trouble->code, sizeof trouble->code, "%s", code);
+    snprintf(trouble->instead, sizeof trouble->instead, "%s", instead);
     bool is_told = result == SANDBOX_OK && !sentence.failed;
     text_show_in(trouble->text, sizeof trouble->text, is_told ? sentence.bytes : code,
                  is_told ? sentence.length : strlen(code));
@@ -157,6 +160,7 @@ static void tell_nothing(GameTrouble *trouble)
 {
     trouble->result = GAME_OK;
     *trouble->code = *trouble->text = *trouble->file = *trouble->other_game = *trouble->traceback = '\0';
+    *trouble->instead = '\0';
     trouble->line = 0;
     trouble->said_length = 0;
     trouble->is_sealed = trouble->is_guess = trouble->is_house_guess = trouble->is_stopped = false;

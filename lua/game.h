@@ -29,8 +29,10 @@ typedef struct {
     size_t said_length;
     char file[64]; /* "" if none is to blame */
     int line;
-    bool is_sealed;      /* of a line, whatever its result: it must not stay readable anywhere */
-    bool is_guess;       /* something hidden was read: a success, and a refusal too, may give it away */
+    char instead[256]; /* of GAME_REFUSED: the line that would have done, its field line; "" if none is known
+                        */
+    bool is_sealed;    /* of a line, whatever its result: it must not stay readable anywhere */
+    bool is_guess;     /* something hidden was read: a success, and a refusal too, may give it away */
     bool is_house_guess; /* a house rule has read it, and its sentences may give it away */
     bool is_stopped;     /* it took too much time, steps or memory; or was interrupted, which code says too */
     char other_game[64]; /* of game_load: this house rule is to blame; "" else */

@@ -288,7 +288,8 @@ function quoted(name) end
 function award(name) end
 
 --- A rule says no: the command is taken back and the table is told why. fields fill in the text of the code. Where
---- the table passes over the rule (`!` before the line), it returns: go on as if nothing had been said.
+--- the table passes over the rule (`!` before the line), it returns: go on as if nothing had been said. A field called line is
+--- the line that would have done: Tab at an empty prompt brings it back.
 ---@param code RefusalCode
 ---@param fields? table<string, any>
 function refuse(code, fields) end

@@ -96,7 +96,8 @@ size_t words_known(const char *words, const char *typed, const char *spoken, con
     *rest = words;
     for (Word word = next_word(&words); word.length > 0; word = next_word(&words)) {
         bool is_to_choose = kind_of(word) == KIND_WORD;
-        const char *end = is_to_choose ? find_word(typed, word) : NULL;
+        const char *end = is_to_choose ? find_word(typed + *behind, word) : NULL;
+        if (is_to_choose && !end) end = find_word(typed, word);
         bool is_spoken = is_to_choose && !end && find_word(spoken, word);
         if (!is_to_choose || (known > 0 && !end && !is_spoken)) {
             *rest = word.at;

@@ -50,7 +50,8 @@ struct Console {
     Trouble refusal;
     bool is_refused;
     Buffer refused_line; /* what was typed, if the last line was refused: Tab brings it back */
-    Buffer kept_line; /* ... without the one part of it that was wrong, where it is one: that comes first */
+    Buffer kept_line; /* ... as it would have done, or without the one part of it that was wrong: that comes
+                         first */
     uint64_t refused_at;  /* the last record before it */
     Trouble last_refusal; /* that all were told; no text: nothing was refused yet */
     uint64_t told_until;  /* the last record of the line before */

@@ -191,6 +191,8 @@ static void note_refused(Console *console, const char *line, bool is_refused)
     buffer_clear(&console->kept_line);
     if (!is_refused || console->is_sealed) return;
     buffer_text(&console->refused_line, line);
+    buffer_text(&console->kept_line, console->last_refusal.instead);
+    if (console->kept_line.length > 0) return;
     if (console->wish->is_terminal && console->is_answer) keep_others(console, line);
 }
 

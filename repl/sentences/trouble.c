@@ -74,6 +74,7 @@ bool trouble_of_game(Trouble *trouble, Language language, const GameTrouble *in_
     if (in_game->result == GAME_ERROR && in_game->said_length > 0) say_error(trouble, language, in_game);
     snprintf(trouble->file, sizeof trouble->file, "%s", in_game->file);
     snprintf(trouble->traceback, sizeof trouble->traceback, "%s", in_game->traceback);
+    snprintf(trouble->instead, sizeof trouble->instead, "%s", in_game->instead);
     trouble->line = in_game->line;
     trouble->is_sealed = in_game->is_sealed;
     trouble->is_stopped = in_game->is_stopped;

@@ -22,6 +22,7 @@ typedef struct {
     char text[1200]; /* one line without its full stop */
     char file[64];   /* of TROUBLE_SCRIPT */
     int line;
+    char instead[256]; /* of TROUBLE_REFUSED: the line that would have done; "" if none is known */
     char traceback[2048];
     bool is_sealed;  /* the typed line must not stay readable anywhere */
     bool is_stopped; /* scripts took too much, or were interrupted */

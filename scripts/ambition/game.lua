@@ -4,6 +4,7 @@
 include "rules"
 include "readings"
 local entreprise = include "entreprise"
+local marche = include "marche"
 
 game "ambition" {
   title = { fr = "Ambition", en = "Ambition" },
@@ -24,7 +25,8 @@ game "ambition" {
   },
   account = entreprise.called,
   moments = { "mois" },
-  elsewhere = entreprise.belongs_elsewhere,
+  elsewhere = function(t, typed) return marche.not_now(t, typed) or entreprise.belongs_elsewhere(t, typed) end,
+  rephrase = marche.plainly,
   board = { "etat", "marches", "vendeurs", "contrats", "emprunts" },
   periods = {
     { fact = "operation", fr = "opération", en = "operation" },

@@ -11,6 +11,57 @@ function marche.pile(t, number) return t:balance("barre", "marché " .. number) 
 -- The market that is open, by the agenda: its number, and which it is of those that have opened; nil if none is.
 function marche.open(t) return t:item "marche" end
 
+local function market_names()
+  local list = {}
+  for number = 1, rules.markets do list[number] = marche.name(number) end
+  return list
+end
+
+-- The market whose name the text begins with, and what stands behind it and its colon; nil if it is none's, or a player's.
+function marche.named(t, text)
+  local names = market_names()
+  for number, name in ipairs(names) do
+    local words_of_it, behind = {}, text
+    for _ in string.gmatch(name, "%S+") do
+      local word, left = string.match(behind, "^%s*([^%s:]+)%s*(.*)$")
+      words_of_it[#words_of_it + 1], behind = word, left or ""
+    end
+    local first = table.concat(words_of_it, " ")
+    local is_player = t:nearly(first, t:names "player") ~= nil
+    if not is_player and (first == name or t:nearly(first, names) == name) then return number, (string.gsub(behind, "^:%s*", "")) end
+  end
+end
+
+-- The text where a part that begins with the name of the market behind that number ends the one before it: their order says
+-- which is which.
+local function without_names(t, text, number)
+  local part, between, rest = string.match(text, "^(.-%s)([.;:])%s+(.*)$")
+  if not part then return text end
+  repeat number = number + 1 until number > rules.markets or marche.pile(t, number) > 0
+  local following, behind = marche.named(t, rest)
+  if following ~= number then return part .. between .. " " .. without_names(t, rest, number - 1) end
+  return part .. "." .. without_names(t, " " .. behind, number)
+end
+
+-- The line where it begins with the name of the market that is open, without it; nil elsewhere.
+function marche.plainly(t, line)
+  local s = marche.open(t)
+  if not s then return nil end
+  local number, rest = marche.named(t, line)
+  return number == s.numero and rest ~= "" and without_names(t, rest, number) or nil
+end
+
+local amend = { fr = "amender ", en = "amend " }
+
+-- Why what begins with the name of a market is not said now: that one is over, or has not come yet.
+function marche.not_now(t, typed)
+  local number, s = marche.named(t, typed), marche.open(t)
+  if not number or s and s.numero == number or entreprise.is_before(t, "cacao") then return nil end
+  if s and number > s.numero then return objection("E_MARKET_LATER", { market = marche.name(number), open = marche.name(s.numero) }) end
+  if not marche.sheet(t, entreprise.mois(t), number) then return nil end
+  return objection("E_MARKET_OVER", { market = marche.name(number), line = amend[t:language()] .. typed })
+end
+
 -- Who speaks on a market, the first one first.
 function marche.speakers(t, turn)
   local order, list = entreprise.speaking_order(t), {}

@@ -156,7 +156,10 @@ local function enter_answer(game, t, speaker, who, list, language, by)
   local form, sealed = question.form, question.step.sealed
   if #list == 0 then note_enter(game, form, questions.context(t, form.who, language)) end
   if says_nothing(form, list) then list = {} end
-  if #form.fields == 0 and #list > 0 then refuse("unknown_command", { typed = list[1] }) end
+  if #form.fields == 0 and #list > 0 then
+    refuse_turned_round(game, t, list, language)
+    refuse("unknown_command", { typed = list[1] })
+  end
   local values = read_here(game, t, sealed, form, list, language)
   if sealed and not may_be_seen(game, t, speaker, by) then
     note_line(t, "unseen", form.who)

@@ -75,6 +75,15 @@ UTEST(amend_words, each_takes_the_place_of_what_is_like_it_behind_the_words)
     EXPECT_STREQ("Bruno 7000x3.", made_of("bruno 7000x3", "Bruno 4000x3."));
 }
 
+UTEST(amend_words, of_two_that_are_called_so_the_one_behind_the_word_before_is_meant)
+{
+    static const char two[] = "Anna 1000x1 David 2000x2 : Tokyo David 4000x4 Anna 4000x2 .";
+    EXPECT_STREQ("Anna 1000x1 David 2000x2 : Tokyo David 4000x3 Anna 4000x2 .",
+                 made_of("tokyo david 4000x3", two));
+    EXPECT_STREQ("Anna 1000x1 David 5000x2 : Tokyo David 4000x4 Anna 4000x2 .", made_of("david 5000x2", two));
+    EXPECT_STREQ("acheter bo sony 7", made_of("sony bo 7", "acheter bo sony 5"));
+}
+
 UTEST(amend_words, what_is_behind_is_looked_at_first_and_then_all)
 {
     EXPECT_STREQ("payer 7 bo", made_of("bo 7", "payer 5 bo"));

@@ -49,6 +49,10 @@ until_shown 'a slip is refused' 'Vouliez-vous dire Bo'
 type_keys Enter
 type_keys Tab
 until_shown 'Tab on an empty line brings it back' 'manche 1, Élodie> payer elodie bob 50'
+type_keys C-u 'bo emprunter 5' Enter
+until_shown 'whoever says the name first is told the line' 'emprunter bo 5'
+type_keys Tab
+until_shown 'and Tab brings that' 'manche 1, Élodie> emprunter bo 5'
 type_keys C-u 'historique' Enter
 until_shown 'the Enter behind it has done nothing' '1  .*play'
 not_shown 'the Enter behind it has done nothing' '↵'

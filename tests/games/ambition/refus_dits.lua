@@ -68,6 +68,20 @@ test("who has bid nothing has nothing to give up", function()
   because_of("E_NOT_BID", "renoncer C", "C n'a rien annoncé")
 end)
 
+test("a market is called by its name, and one that is not open is told", function()
+  typed("8 A", "reste", "B 3 C 3 D 3 A 3 .")
+  because_of("E_MARKET_LATER", "Tokyo B 4000x1", "c'est New York qui est ouvert")
+  because_of("E_MARKET_LATER", "New York B 4000x1 : Paris C 5000x1", "Paris vient plus tard")
+  typed("new york : B 4000x1 C 3000x1 : Tokyo: C 5000x1 : Paris . Francfort A 4000x1")
+  asks "Francfort"
+  asked("Paris", "rules.market_3")
+  because_of("E_MARKET_OVER", "Tokyo B 4000x2", "amender Tokyo B 4000x2")
+  is("amender Tokyo B 4000x2", instead())
+  typed "."
+  typed "personne"
+  because_of("E_MARKET_OVER", "New York B 4000x1", "New York est passé")
+end)
+
 test("a line of another operation is told to which it belongs", function()
   typed("8 A", "reste", "B 3 C 0 D 0 A 0")
   because_of("E_ORDER", "C 1 0 0 0", "à l'opération 1, embauche")

@@ -110,13 +110,15 @@ static int set_language(lua_State *L)
     return 0;
 }
 
-/* trouble(what) -- of what was refused or failed: "code", "text", "is_sealed", "is_guess" */
+/* trouble(what) -- of what was refused or failed: "code", "text", "instead", "is_sealed", "is_guess" */
 static int trouble(lua_State *L)
 {
     const GameTrouble *of = &bench_of(L)->trouble;
     const char *what = luaL_checkstring(L, 1);
     if (strcmp(what, "code") == 0)
         lua_pushstring(L, of->code);
+    else if (strcmp(what, "instead") == 0)
+        lua_pushstring(L, of->instead);
     else if (strcmp(what, "text") == 0)
         lua_pushstring(L, of->text);
     else

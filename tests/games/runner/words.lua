@@ -146,6 +146,7 @@ function words.try_forced(line, who) return bench.line(who, line, true) end
 function words.reason() return bench.trouble "text" end
 function words.code() return bench.trouble "code" end
 function words.because(part) has(bench.trouble "text", part, "the refusal") end
+function words.instead() return bench.trouble "instead" end
 function words.is_sealed() return bench.trouble "is_sealed" end
 function words.is_guess() return bench.trouble "is_guess" end
 
