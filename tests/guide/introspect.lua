@@ -65,7 +65,8 @@ end
 local function everything(game)
   local blank = author.new_game("blank")
   return "return " .. source_of {
-    rules = game.rules, readings = game.readings, topics = game.topics, steps = game.steps, commands = game.commands, views = game.views, queries = game.queries,
+    rules = game.rules, readings = game.readings, topics = game.topics, steps = game.steps,
+    commands = game.commands, views = game.views, queries = game.queries,
     texts = game.texts, houses = game.houses, decks = game.decks, verbs = game.verbs, title = game.title,
     windows = game.windows, players = game.players, catalogue = refusals(game),
     phrases = game.catalogues[#game.catalogues - 1], kinds = names_of(fields.kinds),
