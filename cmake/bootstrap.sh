@@ -40,6 +40,8 @@ need_to_build() {
     has_sodium || lack libsodium-dev "to seal what is secret in an evening's file"
     need cmake cmake "to build it"
     need make make "to build it"
+    need bzip2 bzip2 "to unpack what phones need"
+    need xz xz-utils "to unpack what phones need"
 }
 
 need_to_test() {

@@ -1,16 +1,20 @@
 # packages.cmake - the packages: targets lua54 and linenoise, compiled here so that each preset's sanitizers see
 # into them, the folder of utest.h, and sodium, which is the system's libsodium, its static library where there
-# is one.
+# is one. Where phones can be had, also microhttpd and qrencode, and BQ_PHONES is true.
 #
 #   -DLUA_DIR=FOLDER        Lua 5.4's sources, its src/
 #   -DLINENOISE_DIR=FOLDER  linenoise as Jim Tcl keeps it: that project's folder, configured with --utf8,
 #                           with _unicode_mapping.c made
+#   -DPHONES_DIR=FOLDER     microhttpd/, qrencode/ and tweetnacl/ as packages.sh keeps them; "none": no phones
 #   -DUTEST_H_DIR=FOLDER    the published utest.h; without it, an installed one, else our stand-in
 
 set(LUA_DIR "" CACHE PATH "Lua 5.4's sources; empty: packages.sh obtains them")
 set(LINENOISE_DIR "" CACHE PATH "Jim Tcl's linenoise; empty: packages.sh obtains it")
 
+set(PHONES_DIR "" CACHE STRING "libmicrohttpd, libqrencode and tweetnacl; empty: packages.sh obtains them; none: no phones")
+
 set(lua_dir ${LUA_DIR})
+set(phones_dir ${PHONES_DIR})
 set(linenoise_dir ${LINENOISE_DIR})
 if(NOT lua_dir OR NOT linenoise_dir)
   execute_process(
@@ -24,6 +28,9 @@ if(NOT lua_dir OR NOT linenoise_dir)
   endif()
   if(NOT linenoise_dir)
     set(linenoise_dir ${packages}/linenoise)
+  endif()
+  if(NOT phones_dir)
+    set(phones_dir ${packages})
   endif()
 endif()
 foreach(needed ${lua_dir}/lua.h ${linenoise_dir}/linenoise.h ${linenoise_dir}/_unicode_mapping.c)
@@ -54,6 +61,32 @@ target_compile_options(linenoise PRIVATE -w)
 target_compile_definitions(linenoise PRIVATE read=editor_terminal_read poll=editor_terminal_poll)
 target_compile_options(linenoise PRIVATE -U_FORTIFY_SOURCE)
 target_link_libraries(linenoise INTERFACE repl)
+
+# The door for phones waits with epoll, which Linux has. It logs nothing and knows no TLS: see packages.sh.
+set(BQ_PHONES OFF)
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND EXISTS ${phones_dir}/microhttpd AND EXISTS ${phones_dir}/qrencode
+   AND EXISTS ${phones_dir}/tweetnacl)
+  set(BQ_PHONES ON)
+  set(microhttpd_sources reason_phrase connection daemon internal memorypool mhd_mono_clock mhd_str mhd_send mhd_sockets
+    mhd_itc mhd_compat mhd_panic mhd_threads response)
+  list(TRANSFORM microhttpd_sources PREPEND ${phones_dir}/microhttpd/)
+  list(TRANSFORM microhttpd_sources APPEND .c)
+  add_library(microhttpd STATIC ${microhttpd_sources})
+  target_include_directories(microhttpd SYSTEM PUBLIC ${phones_dir}/microhttpd)
+  target_compile_definitions(microhttpd PRIVATE HAVE_CONFIG_H BUILDING_MHD_LIB=1 NDEBUG=1 _GNU_SOURCE _XOPEN_SOURCE=700)
+  target_compile_options(microhttpd PRIVATE -w -fno-strict-aliasing)
+
+  set(qrencode_sources bitstream mask mmask mqrspec qrencode qrinput qrspec rsecc split)
+  list(TRANSFORM qrencode_sources PREPEND ${phones_dir}/qrencode/)
+  list(TRANSFORM qrencode_sources APPEND .c)
+  add_library(qrencode STATIC ${qrencode_sources})
+  target_include_directories(qrencode SYSTEM PUBLIC ${phones_dir}/qrencode)
+  target_compile_definitions(qrencode PRIVATE STATIC_IN_RELEASE=static MAJOR_VERSION=4 MINOR_VERSION=1 MICRO_VERSION=1
+    VERSION="4.1.1")
+  target_compile_options(qrencode PRIVATE -w)
+else()
+  message(STATUS "libmicrohttpd, libqrencode or tweetnacl is missing: the program is built without phones")
+endif()
 
 find_path(SODIUM_INCLUDE_DIR sodium.h)
 find_library(SODIUM_LIBRARY NAMES libsodium.a sodium)

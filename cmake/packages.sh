@@ -1,9 +1,11 @@
 #!/bin/sh
-# packages.sh - obtains the sources of Lua and linenoise, once, and prints the folder they are in.
+# packages.sh - obtains the sources of the packages, once, and prints the folder they are in.
 #
 # They go into a folder of the user's cache that is named after this script, so a change here makes a
-# new one: $XDG_CACHE_HOME/banquier/packages-<hash>, with lua/ (what is in Lua's src/) and linenoise/.
-# CMake compiles them from there. The folder appears whole or not at all; two runs at once do no harm.
+# new one: $XDG_CACHE_HOME/banquier/packages-<hash>, with lua/ (what is in Lua's src/) and linenoise/, and for
+# phones and the board microhttpd/, qrencode/ and tweetnacl/. Where one of these three cannot be had, the program
+# is built without phones, and says so. CMake compiles them from there. The folder appears whole or not at all; two
+# runs at once do no harm.
 #
 # Debian's source packages are fetched by apt with a source list of our own, from the server that this
 # machine's own lists name; nothing of the system's is changed. Each archive is compared with its
@@ -20,6 +22,9 @@ lua       forky  lua5.4 5.4.9 2335b6c582a52654f94612bf10d2f4672805d05329aa6568b1
 lua       trixie lua5.4 5.4.7 9fbf5e28ef86c69858f6d3d34eccc32e911c1a28b4120ff3e84aaa70cfbf1e30
 linenoise trixie jimtcl 0.83  6f2df00009f5ac4ad654c1ae1d2f8ed18191de38d1f5a88a54ea99cc16936686
 linenoise forky  jimtcl 0.84  435095b436b38b96dd85e8cda13878144813bf52066057f76368db178dd8fea2
+microhttpd trixie libmicrohttpd 1.0.1 a89e09fc9b4de34dde19f4fcb4faaa1ce10299b9908db1132bbfa1de47882b94
+qrencode  trixie qrencode 4.1.1 e455d9732f8041cf5b9c388e345a641fd15707860f928e94507b1961256a6923
+tweetnacl trixie node-tweetnacl 1.0.3+dfsg 51afb89b86674d13d6f6460d760553ebb00f98025ad90974c6b0d6579b8fbc68
 '
 
 script=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
@@ -94,13 +99,13 @@ from_apt() {
     read_suite "$1"
     mkdir -p "$work/from-$1-$2"
     (cd "$work/from-$1-$2" && with_apt "$1" source --download-only --tar-only "$2/$1") || return 1
-    ls "$work/from-$1-$2"/*.orig.tar.gz
+    ls "$work/from-$1-$2"/*.orig.tar.*
 }
 
-# take PART VERSION CHECKSUM ARCHIVE: copies it to $work/PART.tar.gz, and false if it is not what it should be
+# take PART VERSION CHECKSUM ARCHIVE: copies it to $work/PART.tar, and false if it is not what it should be
 take() {
-    cp "$4" "$work/$1.tar.gz"
-    if [ "$(sha256 "$work/$1.tar.gz")" = "$3" ]; then
+    cp "$4" "$work/$1.tar"
+    if [ "$(sha256 "$work/$1.tar")" = "$3" ]; then
         say "$1: it is version $2, by its SHA-256"
         [ "$2" != 5.4.7 ] || say "$1: the second choice: a script that reaches its memory cap may end the program"
         [ "$2" != 0.84 ] || say "$1: the second choice: a letter that is typed with its marks apart may end the program"
@@ -110,7 +115,7 @@ take() {
     fi
 }
 
-# obtain PART: leaves the part's checked archive in $work/PART.tar.gz
+# obtain PART: leaves the part's checked archive in $work/PART.tar; false if there is none to be had
 obtain() {
     echo "$pinned" | grep "^$1 " >"$work/choices"
     while read -r part suite package version checksum; do
@@ -126,25 +131,25 @@ obtain() {
             say "$part: $package is not to be had from Debian $suite"
         fi
     done <"$work/choices"
-    give_up "$1"
+    tell_missing "$1"
+    return 1
 }
 
-give_up() {
+tell_missing() {
     say "$1 could not be obtained. Without apt, or without a network, put one of these archives, under"
     say "any name, into a folder, and begin again with BANQUIER_SOURCES=THAT_FOLDER in front:"
     echo "$pinned" | while read -r part suite package version checksum; do
         [ "$part" = "$1" ] || continue
-        say "  ${package}_$version.orig.tar.gz of Debian $suite, SHA-256 $checksum"
+        say "  ${package}_$version.orig.tar.* of Debian $suite, SHA-256 $checksum"
         [ "$part" != lua ] || say "  (as a rule the same file as lua-$version.tar.gz from www.lua.org/ftp)"
     done
-    exit 1
 }
 
 # --- what is kept of it ---------------------------------------------------------------------------
 
 unpack() {
     mkdir "$work/$1"
-    tar -xzf "$work/$1.tar.gz" -C "$work/$1" --strip-components=1
+    tar -xf "$work/$1.tar" -C "$work/$1" --strip-components=1
 }
 
 keep_lua() {
@@ -170,6 +175,45 @@ keep_linenoise() {
         cp linenoise.c linenoise.h utf8.c utf8.h jim-config.h _unicode_mapping.c LICENSE "$work/kept/linenoise")
 }
 
+# The door for phones: no TLS, no cookies of a form, no words of its own to anybody. Its configure writes one file.
+keep_microhttpd() {
+    unpack microhttpd
+    say "libmicrohttpd: configuring it (half a minute)"
+    (
+        cd "$work/microhttpd"
+        ./configure --disable-https --disable-shared --disable-postprocessor --disable-dauth --disable-bauth \
+            --disable-messages --disable-httpupgrade --disable-cookie --disable-doc --disable-examples --disable-tools \
+            --disable-curl --disable-thread-names
+    ) >"$work/microhttpd.log" 2>&1 </dev/null || {
+        tail -n 20 "$work/microhttpd.log" >&2
+        say "libmicrohttpd could not be configured: the reason is above."
+        return 1
+    }
+    mkdir "$work/kept/microhttpd"
+    (cd "$work/microhttpd" &&
+        cp MHD_config.h src/include/*.h src/microhttpd/*.[ch] COPYING "$work/kept/microhttpd")
+}
+
+keep_qrencode() {
+    unpack qrencode
+    mkdir "$work/kept/qrencode"
+    (cd "$work/qrencode" && cp ./*.[ch] COPYING "$work/kept/qrencode")
+}
+
+keep_tweetnacl() {
+    unpack tweetnacl
+    mkdir "$work/kept/tweetnacl"
+    (cd "$work/tweetnacl" && cp nacl-fast.js LICENSE "$work/kept/tweetnacl")
+}
+
+obtain_for_phones() {
+    for part in microhttpd qrencode tweetnacl; do
+        if obtain $part && keep_$part; then continue; fi
+        say "the program is built without phones. To try once more, remove $packages"
+        return
+    done
+}
+
 cache=$(cache_folder)
 packages=$cache/packages-$(sha256 "$script" | cut -c1-16)
 if [ ! -d "$packages" ]; then
@@ -181,10 +225,11 @@ if [ ! -d "$packages" ]; then
 
     server=
     if command -v apt-get >/dev/null 2>&1; then server=$(apt_server); fi
-    obtain lua
-    obtain linenoise
+    obtain lua || exit 1
+    obtain linenoise || exit 1
     keep_lua
     keep_linenoise
+    obtain_for_phones
 
     # Somebody else may have been quicker, in which case ours lands inside theirs or not at all.
     mv "$work/kept" "$packages" 2>/dev/null || [ -d "$packages" ]

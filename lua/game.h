@@ -140,6 +140,10 @@ GameResult game_asked(Game *game, Table *table, Buffer *asked, GameTrouble *trou
 GameResult game_where(Game *game, Table *table, Buffer *where, GameTrouble *trouble);
 GameResult game_prompt(Game *game, Table *table, Buffer *prompt, GameTrouble *trouble);
 
+/* What a board shows so that it is read from afar, such as the price of a running auction and who is still
+ * in, a line each; nothing if the game marks nothing. */
+GameResult game_large(Game *game, Table *table, Buffer *lines, GameTrouble *trouble);
+
 /* What lies on the table beside money and goods, a line each: what must be put back where an undo is told. */
 GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *trouble);
 

@@ -379,6 +379,13 @@ GameResult game_lies(Game *game, Table *table, Buffer *lines, GameTrouble *troub
     return game_call(&request, trouble);
 }
 
+GameResult game_large(Game *game, Table *table, Buffer *lines, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_LARGE, .lent = game_show(table), .push = game_push_language,
+                           .out = lines};
+    return game_call(&request, trouble);
+}
+
 static int push_changes(lua_State *L, const GameRequest *request)
 {
     const GameChanges *changes = request->taken;

@@ -46,6 +46,7 @@
     FUNCTION(KEPT_RULES, kept_rules)           \
     FUNCTION(KIND, kind)                       \
     FUNCTION(LAID_OPEN, laid_open)             \
+    FUNCTION(LARGE, large)                     \
     FUNCTION(LIES, lies)                       \
     FUNCTION(LOAD, load)                       \
     FUNCTION(MEND, mend)                       \

@@ -29,6 +29,7 @@
 ---@field notes? { [1]: integer, [2]: integer }[]|fun(t: Table): { [1]: integer, [2]: integer }[] the banknotes of the box, by kinds: what one is worth, and how many there are
 ---@field page? string[]|fun(t: Table): string[] the views that `fiche` shows of the table; without it all of them, the balances and the piles
 ---@field board? string[]|fun(t: Table): string[] the views that a second screen shows, one at a time, the first one first; all of them if it says nothing, and etat first
+---@field large? fun(t: Table, say: fun(key: string, fields?: table)) says what a board shows so large that it is read from afar: the price of a running auction, who is still in; one thing at a time, the first one largest
 ---@field initials? string[] what is typed by its initial in this game: at a question for yes or no such an initial is neither, and must be said whole
 ---@field held? fun(t: Table, account: string): { [1]: integer, [2]: integer }[]? the notes that lie there, by kinds, where the game follows them: what one is worth, and how many there are. When something was put right the table is told which of them change hands
 ---@field sheet? fun(t: Table, text: string): string? the lines that lay what stands on a printed sheet, for `lire fiche`; nil where it is none

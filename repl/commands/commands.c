@@ -13,6 +13,7 @@
 #include "command_house.h"
 #include "command_look.h"
 #include "command_marks.h"
+#include "command_phones.h"
 #include "command_program.h"
 #include "command_query.h"
 #include "command_read.h"
@@ -324,6 +325,19 @@ static const Command list[] = {
      .meaning = PHRASE_COMMANDS_DOES_THE_LAST_COMMAND_ONCE_MORE,
      .run = command_again,
      .group = GROUP_PROGRAM},
+    {.word = {"téléphones", "phones"},
+     .arguments = {"[JOUEUR | sans JOUEUR | adresse N | stop]",
+                   "[PLAYER | without PLAYER | address N | stop]"},
+     .meaning = PHRASE_COMMANDS_A_BOARD_AND_PHONES,
+     .run = command_phones,
+     .complete = complete_phones,
+     .group = GROUP_PROGRAM},
+    {.word = {"accepter", "accept"},
+     .arguments = {"[N]", "[N]"},
+     .meaning = PHRASE_COMMANDS_LETS_A_PHONE_IN,
+     .run = command_accept,
+     .group = GROUP_PROGRAM,
+     .is_typed_whole = true},
     {.word = {"lire", "read"},
      .arguments = {"[tout] FICHIER", "[all] FILE"},
      .meaning = PHRASE_COMMANDS_DOES_THE_COMMANDS_OF_A,

@@ -29,22 +29,23 @@ struct Console {
     uint64_t line_number;
     int refused;
     bool is_over;
-    Buffer awaited;       /* what was last shown of what is awaited */
-    double awaited_since; /* when that was, in milliseconds */
-    int told_since;       /* lines, since it was last on the screen */
-    Buffer asked;         /* who was asked then */
-    bool rings;           /* the bell, when somebody else is awaited */
-    bool may_mislead;     /* the last line was refused, or its answer filled more than the window */
-    bool is_silent;       /* the last line was done without a word */
-    bool is_apart;        /* it was answered on a page for one pair of eyes, or they did not want it */
-    bool is_sealed;       /* what was typed last is kept nowhere */
-    bool is_answer;       /* the game took it for an answer, of nobody in particular */
-    bool is_asked_of;     /* it asked only what may follow it: nobody wants it back */
-    bool is_reading;      /* a file of commands */
-    bool is_timed;        /* says how long each line took */
-    bool hides_hints;     /* nothing in grey after what is typed */
-    bool is_interrupted;  /* a batch, by Ctrl-C */
-    char *moved_to;       /* see ConsoleEnd */
+    Buffer awaited;        /* what was last shown of what is awaited */
+    double awaited_since;  /* when that was, in milliseconds */
+    int told_since;        /* lines, since it was last on the screen */
+    Buffer asked;          /* who was asked then */
+    bool rings;            /* the bell, when somebody else is awaited */
+    bool may_mislead;      /* the last line was refused, or its answer filled more than the window */
+    bool is_silent;        /* the last line was done without a word */
+    bool is_apart;         /* it was answered on a page for one pair of eyes, or they did not want it */
+    bool is_sealed;        /* what was typed last is kept nowhere */
+    bool is_answer;        /* the game took it for an answer, of nobody in particular */
+    bool is_asked_of;      /* it asked only what may follow it: nobody wants it back */
+    bool is_reading;       /* a file of commands */
+    bool is_timed;         /* says how long each line took */
+    bool hides_hints;      /* nothing in grey after what is typed */
+    bool is_interrupted;   /* a batch, by Ctrl-C */
+    char *moved_to;        /* see ConsoleEnd */
+    struct Phones *phones; /* NULL: none are open */
 
     Buffer postings, tables; /* of the line, of TOLD_AS_JSON; the rest down to told_until too */
     Trouble refusal;

@@ -2,10 +2,12 @@
 
 #include "command_amend.h"
 #include "command_look.h"
+#include "command_phones.h"
 #include "commands.h"
 #include "files/face.h"
 #include "hints.h"
 #include "lesson.h"
+#include "phones/face.h"
 #include "report.h"
 #include "terminal/face.h"
 #include "text.h"
@@ -233,6 +235,8 @@ static void do_line(Console *console, char *typed)
         terminal_was_interrupted(); /* told by that */
     if (*line && !console->is_asked_of && may_be_found_again(console, before))
         editor_remember(console->editor, line);
+    if (console->phones && history_last(session_history(console->session)) != before)
+        phones_changed(console->phones);
     buffer_done(&who);
 }
 
@@ -323,7 +327,10 @@ static void read_lines(Console *console)
         console->screen = current_screen(console->wish, session_language(console->session));
         buffer_clear(&line);
         buffer_clear(&prompt);
-        if (console->wish->is_terminal) show_prompt(console, &prompt);
+        if (console->wish->is_terminal) {
+            console_tell_phones(console, &console->out);
+            show_prompt(console, &prompt);
+        }
         const char *shown = buffer_string(&prompt);
         LineResult result = editor_read(editor, shown ? shown : "> ", JOIN_BACKSLASH, &line);
         console->line_number = editor_line_number(editor);
@@ -352,7 +359,7 @@ static Editor *make_editor(Console *console, Buffer *recall)
         .language = console->screen.language,
         .has_colour = console->screen.has_colour,
         .recall_path = has_place && console->wish->is_terminal ? buffer_string(recall) : NULL,
-        .help = {console, console_complete, console_hint},
+        .help = {console, console_complete, console_hint, console_tell_phones},
     };
     Editor *editor = editor_new(&settings, &recalled);
     if (editor && console->wish->is_terminal && recalled != RECALL_OK)
@@ -389,10 +396,12 @@ ConsoleEnd console_run(Session *session, const ConsoleWish *wish)
     if (console.is_refused) console.report->end(&console, "");
     tell_opening(&console);
     console.editor = make_editor(&console, &recall);
+    if (wish->has_phones) console_open_phones(&console);
     if (console.editor)
         read_lines(&console);
     else
         refuse_for_memory(&console);
+    console_close_phones(&console);
     editor_free(console.editor);
     terminal_stop();
     buffer_done(&recall);

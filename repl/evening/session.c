@@ -12,8 +12,17 @@
 #include <string.h>
 #include <unistd.h>
 
+/* What was said to all when the last few commands were played, each in the place of its number. */
+typedef struct {
+    uint64_t number;
+    Buffer said;
+} Announced;
+
+enum { ANNOUNCED_MAX = 16 };
+
 struct Session {
     SessionPlace place;
+    Announced announced[ANNOUNCED_MAX];
     History *history;
     char *game_name;
     Game *game;          /* NULL: its scripts do not load */
@@ -53,6 +62,12 @@ Buffer *session_opening(Session *session)
 Random *session_random(Session *session)
 {
     return &session->random;
+}
+
+const Buffer *session_announced(const Session *session, uint64_t number)
+{
+    const Announced *announced = &session->announced[number % ANNOUNCED_MAX];
+    return announced->number == number && number > 0 ? &announced->said : NULL;
 }
 
 const Houses *session_houses(const Session *session)
@@ -222,6 +237,8 @@ void session_close(Session *session)
     houses_done(&session->houses_then);
     free(session->game_name);
     buffer_done(&session->opening);
+    for (size_t i = 0; i < ANNOUNCED_MAX; i++)
+        buffer_done(&session->announced[i].said);
     free(session);
 }
 
@@ -456,15 +473,29 @@ static bool is_done(const Meaning *meaning)
     return meaning->kind == MEANS_COMMAND || meaning->kind == MEANS_ANSWER;
 }
 
+/* Of the last command, which is on the disk. */
+static void keep_announced(Session *session, const char *bytes, size_t length)
+{
+    uint64_t number = history_last(session->history);
+    Announced *announced = &session->announced[number % ANNOUNCED_MAX];
+    announced->number = number;
+    buffer_clear(&announced->said);
+    if (length > 0) buffer_bytes(&announced->said, bytes, length);
+}
+
 bool session_play(Session *session, const GameLine *line, Meaning *meaning, Buffer *said, Trouble *trouble)
 {
     GameTrouble in_game;
+    size_t before = said->length;
     *meaning = (Meaning){.kind = MEANS_NOTHING};
     if (!session_has_game(session, trouble)) return false;
     GameResult result =
         game_enter(session->game, session_table(session), &session->random, line, meaning, said, &in_game);
     if (!judge_game(session, result, &in_game, trouble)) return false;
-    return !is_done(meaning) || commit_line(session, line, meaning, trouble);
+    if (!is_done(meaning)) return true;
+    if (!commit_line(session, line, meaning, trouble)) return false;
+    if (!said->failed) keep_announced(session, said->bytes + before, said->length - before);
+    return true;
 }
 
 /* Whether something done to the copy since mark lays open what was hidden. */

@@ -10,6 +10,7 @@
 #include "cells.h"         /* rows of a view, as games give them */
 #include "difference.h"    /* what an undo or an amendment would change: here it is explained */
 #include "export.h"        /* the table, the history, a view, for other programs */
+#include "picture.h"       /* the table as a page in a browser shows it, of a board or of a seat */
 #include "second_screen.h" /* the public table, drawn for those who look on */
 #include "sheet.h"         /* all that a player, or all, may see on one page */
 

@@ -82,6 +82,24 @@ static void note_early_keys(Editor *editor)
     editor->is_fresh = false;
 }
 
+/* What is new takes the place of the line that is being typed, which is drawn again below it. */
+static void tell_news(const Editor *editor)
+{
+    Buffer told = {0};
+    const EditorHelp *help = &editor->settings.help;
+    if (help->tell && help->tell(help->context, &told)) {
+        Buffer page = {0};
+        door_sign(&page, SIGN_ROW_AGAIN);
+        door_sign(&page, SIGN_REST_AWAY);
+        buffer_bytes(&page, told.bytes, told.length);
+        Shown shown = door_show(page.bytes, page.length);
+        shown_put(&shown, STDOUT_FILENO);
+        shown_done(&shown);
+        buffer_done(&page);
+    }
+    buffer_done(&told);
+}
+
 static void wait_for_key(Editor *editor)
 {
     note_early_keys(editor);
@@ -91,7 +109,10 @@ static void wait_for_key(Editor *editor)
     case TERMINAL_INTERRUPTED: keyboard_push(&editor->keyboard, '\003'); break;
     case TERMINAL_LEAVING: end_input(editor, LINE_LEAVING); break;
     case TERMINAL_RESUMED:
-    case TERMINAL_RESIZED: keyboard_redraw(&editor->keyboard); break;
+    case TERMINAL_RESIZED:
+        tell_news(editor);
+        keyboard_redraw(&editor->keyboard);
+        break;
     case TERMINAL_FAILED: end_input(editor, LINE_FAILED); break;
     }
 }

@@ -24,6 +24,9 @@ typedef struct {
     void (*complete)(void *context, const char *typed, Candidates *candidates);
     /* Appends the rest in grey; false if nothing at all should be there. */
     bool (*hint)(void *context, const char *typed, Buffer *hint);
+    /* Appends what has happened meanwhile, whole lines; it stands above the line that is being typed. False:
+     * nothing. */
+    bool (*tell)(void *context, Buffer *told);
 } EditorHelp;
 
 typedef struct {

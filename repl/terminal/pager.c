@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -94,18 +96,42 @@ static _Noreturn void become_pager(int input)
     _exit(NOT_FOUND);
 }
 
-/* The pipe to write to, -1 if there is no pager. */
-static int start_pager(pid_t *pager)
+/* A file without a name that holds the text, to be read from its beginning; -1 if there can be none. */
+static int hold_text(const Shown *shown)
 {
-    int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) return -1;
-    fflush(stdout);
-    *pager = fork();
-    if (*pager == 0) become_pager(ends[0]);
-    close(ends[0]);
-    if (*pager > 0) return ends[1];
-    close(ends[1]);
+    int file = memfd_create("page", MFD_CLOEXEC);
+    if (file < 0) return -1;
+    if (shown_put(shown, file) && lseek(file, 0, SEEK_SET) == 0) return file;
+    close(file);
     return -1;
+}
+
+static pid_t start_pager(int text)
+{
+    fflush(stdout);
+    pid_t pager = fork();
+    if (pager == 0) become_pager(text);
+    return pager;
+}
+
+/* A file that can be read when the process has ended; -1 where the system has none such. */
+static int end_of(pid_t process)
+{
+#ifdef SYS_pidfd_open
+    return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+    (void)process;
+    return -1;
+#endif
+}
+
+/* Whoever is attended is served meanwhile; the signals of the terminal are the pager's. */
+static void wait_for_end(int end)
+{
+    TerminalEvent event;
+    do {
+        event = terminal_wait(end, -1);
+    } while (event != TERMINAL_READY && event != TERMINAL_LEAVING && event != TERMINAL_FAILED);
 }
 
 static bool has_run(pid_t pager)
@@ -116,21 +142,25 @@ static bool has_run(pid_t pager)
     return !WIFEXITED(status) || (WEXITSTATUS(status) != NOT_FOUND && WEXITSTATUS(status) != NOT_RUN);
 }
 
+static bool run_pager(int text)
+{
+    pid_t pager = start_pager(text);
+    if (pager < 0) return false;
+    int end = end_of(pager);
+    terminal_lend();
+    if (end >= 0) wait_for_end(end);
+    bool ran = has_run(pager);
+    terminal_take_back();
+    if (end >= 0) close(end);
+    return ran;
+}
+
 /* False if no pager ran. */
 static bool page(const Shown *shown)
 {
-    pid_t pager;
-    struct sigaction before;
-    struct sigaction ignored = {.sa_handler = SIG_IGN};
-    int file = start_pager(&pager);
-    if (file < 0) return false;
-    terminal_lend();
-    sigaction(SIGPIPE, &ignored, &before);
-    shown_put(shown, file); /* until the pager has had enough */
-    sigaction(SIGPIPE, &before, NULL);
-    close(file);
-    bool ran = has_run(pager);
-    terminal_take_back();
+    int text = hold_text(shown);
+    bool ran = text >= 0 && run_pager(text);
+    if (text >= 0) close(text);
     return ran;
 }
 

@@ -2,12 +2,14 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Signals that terminal_wait reports, those that stop the process, and those that end it there and then. */
@@ -30,6 +32,7 @@ static struct {
     volatile sig_atomic_t marks_pastes, has_page, is_lent, has_rung;
     struct termios again;            /* what is put on again after a stop */
     volatile sig_atomic_t has_again; /* ... if there is anything */
+    const TerminalGuest *guest;      /* NULL: nobody */
 } terminal;
 
 /* --- as it was ------------------------------------------------------------------------------------- */
@@ -222,23 +225,28 @@ static TerminalEvent take_event(void)
     return was_resized ? TERMINAL_RESIZED : TERMINAL_IDLE;
 }
 
+typedef enum { WAITED_EVENT, WAITED_FILE, WAITED_GUEST, WAITED_TIME, WAITED_FAILED } Waited;
+
 /* Lets signals in only while it waits, so that none slips through between the check and the wait. */
-static TerminalEvent wait_once(int file, const struct timespec *time, const sigset_t *mask)
+static Waited wait_for(int file, const struct timespec *time, const sigset_t *mask, TerminalEvent *event)
 {
-    TerminalEvent event = take_event();
-    if (event != TERMINAL_IDLE) return event;
     fd_set files;
+    int guest = terminal.guest ? terminal.guest->file : -1;
+    *event = take_event();
+    if (*event != TERMINAL_IDLE) return WAITED_EVENT;
     FD_ZERO(&files);
     FD_SET(file, &files);
-    int ready = pselect(file + 1, &files, NULL, NULL, time, mask);
-    if (ready > 0) return TERMINAL_READY;
-    if (ready == 0) return TERMINAL_IDLE;
-    if (errno != EINTR) return TERMINAL_FAILED;
-    event = take_event();
-    return event == TERMINAL_IDLE ? TERMINAL_RESIZED : event;
+    if (guest >= 0) FD_SET(guest, &files);
+    int ready = pselect((file > guest ? file : guest) + 1, &files, NULL, NULL, time, mask);
+    if (ready > 0) return FD_ISSET(file, &files) ? WAITED_FILE : WAITED_GUEST;
+    if (ready == 0) return WAITED_TIME;
+    if (errno != EINTR) return WAITED_FAILED;
+    *event = take_event();
+    if (*event == TERMINAL_IDLE) *event = TERMINAL_RESIZED;
+    return WAITED_EVENT;
 }
 
-TerminalEvent terminal_wait(int file, int milliseconds)
+static Waited wait_once(int file, int milliseconds, TerminalEvent *event)
 {
     sigset_t waiting, before;
     struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
@@ -248,10 +256,76 @@ TerminalEvent terminal_wait(int file, int milliseconds)
     sigaddset(&waiting, SIGTSTP);
     sigprocmask(SIG_BLOCK, &waiting, &before);
     terminal.has_again = terminal.has_found && tcgetattr(STDIN_FILENO, &terminal.again) == 0;
-    TerminalEvent event = wait_once(file, milliseconds < 0 ? NULL : &time, &before);
+    Waited waited = wait_for(file, milliseconds < 0 ? NULL : &time, &before, event);
     terminal.has_again = 0;
     sigprocmask(SIG_SETMASK, &before, NULL);
-    return event;
+    return waited;
+}
+
+static int64_t milliseconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* The shorter of both; -1 is for ever. */
+static int shorter(int one, int other)
+{
+    if (one < 0) return other;
+    return other < 0 || one < other ? one : other;
+}
+
+void terminal_attend(const TerminalGuest *guest)
+{
+    terminal.guest = guest;
+}
+
+static bool serve_guest(void)
+{
+    return terminal.guest && terminal.guest->serve(terminal.guest->context);
+}
+
+/* Time is left only where milliseconds says how much there was. */
+static int time_left(int64_t until, int milliseconds)
+{
+    if (milliseconds < 0) return -1;
+    int64_t left = until - milliseconds_now();
+    return left > 0 ? (int)left : 0;
+}
+
+static TerminalEvent wait_beside_guest(int file, int milliseconds)
+{
+    int64_t until = milliseconds_now() + milliseconds;
+    for (;;) {
+        TerminalEvent event;
+        int left = time_left(until, milliseconds);
+        int patience = terminal.guest ? terminal.guest->patience(terminal.guest->context) : -1;
+        switch (wait_once(file, shorter(left, patience), &event)) {
+        case WAITED_EVENT: return event;
+        case WAITED_FILE: return TERMINAL_READY;
+        case WAITED_FAILED: return TERMINAL_FAILED;
+        case WAITED_TIME:
+            if (left >= 0 && (patience < 0 || left <= patience)) return TERMINAL_IDLE;
+            break;
+        case WAITED_GUEST: break;
+        }
+        if (serve_guest()) return TERMINAL_RESIZED;
+    }
+}
+
+TerminalEvent terminal_wait(int file, int milliseconds)
+{
+    TerminalEvent event;
+    if (terminal.guest) return wait_beside_guest(file, milliseconds);
+    switch (wait_once(file, milliseconds, &event)) {
+    case WAITED_EVENT: return event;
+    case WAITED_FILE: return TERMINAL_READY;
+    case WAITED_GUEST:
+    case WAITED_TIME: return TERMINAL_IDLE;
+    case WAITED_FAILED: break;
+    }
+    return TERMINAL_FAILED;
 }
 
 bool terminal_is_interrupted(void)

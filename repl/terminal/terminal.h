@@ -37,6 +37,19 @@ typedef enum {
 /* Waits until the file can be read; -1: for ever. */
 TerminalEvent terminal_wait(int file, int milliseconds);
 
+/* Somebody else who is served whenever terminal_wait waits, such as a door for phones. When it says so,
+ * terminal_wait returns TERMINAL_RESIZED, so that whoever edits a line can tell what is new and draw the line
+ * again. */
+typedef struct {
+    int file;                       /* can be read when there is something to do */
+    int (*patience)(void *context); /* milliseconds after which it is served anyway; -1: for ever */
+    bool (*serve)(void *context);   /* whether there is something to be told */
+    void *context;
+} TerminalGuest;
+
+/* Keeps guest; NULL: nobody any more. */
+void terminal_attend(const TerminalGuest *guest);
+
 /* Whether there was a Ctrl-C since the last report: for whoever works long. */
 bool terminal_was_interrupted(void);
 bool terminal_is_interrupted(void); /* the same, and it stays so */

@@ -27,6 +27,7 @@ const Option play_options[] = {
     {"--lot", {NULL, NULL}, PHRASE_VERBS_PLAY_AS_THROUGH_A_PIPE_EVEN},
     {"--echo", {NULL, NULL}, PHRASE_VERBS_PLAY_THROUGH_A_PIPE_REPEATS_EACH},
     {"--hasty", {NULL, NULL}, PHRASE_VERBS_PLAY_ENTER_COUNTS_AT_ONCE},
+    {"--phones", {NULL, NULL}, PHRASE_VERBS_PLAY_A_BOARD_AND_PHONES},
     {.word = NULL},
 };
 
@@ -60,6 +61,7 @@ int verb_run(const Arguments *arguments, Session *session, const char *path, Les
         .keeps_going = arguments_has(arguments, "--keep-going"),
         .echoes = arguments_has(arguments, "--echo") && !is_json,
         .is_hasty = arguments_has(arguments, "--hasty"),
+        .has_phones = arguments_has(arguments, "--phones"),
         .is_debug = arguments_has(arguments, "--debug"),
         .colour = arguments_has(arguments, "--no-color") ? COLOUR_NEVER : COLOUR_BY_TERMINAL,
         .lesson = lesson,

@@ -380,6 +380,9 @@ function runtime.sheet(game, t, text)
   return lines
 end
 
+-- What a board shows large.
+function runtime.large(game, t, language) return lines_said(game, t, language, game.large) end
+
 -- What lies on the table beside money and goods.
 function runtime.lies(game, t, language) return lines_said(game, t, language, game.lies) end
 

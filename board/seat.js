@@ -1,0 +1,332 @@
+// A seat: what is awaited, and behind a held finger what I have. It is dark and still unless I am asked.
+
+import { element, fill, paragraph } from "./text.js";
+import { table, width } from "./tables.js";
+import { language, wordsOf } from "./words.js";
+import { agree, open, seal, sealWith, toBytes, toText } from "./channel.js";
+
+/* global nacl */
+
+const SILENCE = 25000; // milliseconds: the table says something every ten seconds
+const AGAIN = 1000; // between two tries, for ever
+const KEPT = "banquier";
+
+const words = wordsOf(language);
+const place = (id) => document.getElementById(id);
+
+// --- the key that this phone has -----------------------------------------------------------------------
+
+let seat = null; // { table, id, key, said, heard }
+let memory = null; // where a browser keeps nothing
+
+function keep(one) {
+  memory = one;
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(one));
+  } catch (refused) {
+    memory = one;
+  }
+}
+
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT)) || memory;
+  } catch (refused) {
+    return memory;
+  }
+}
+
+// What stood behind the # goes from the address at once.
+function takeCode() {
+  const code = location.hash.slice(1);
+  if (code) history.replaceState(null, "", location.pathname);
+  return code;
+}
+
+function post(path, body, more) {
+  const headers = { "Content-Type": "application/x-banquier" };
+  return fetch(path, Object.assign({ method: "POST", headers: headers, body: body, cache: "no-store" }, more || {}));
+}
+
+// --- what is shown -------------------------------------------------------------------------------------
+
+const seen = {}; // the numbers of what was shown as new already
+let picture = null;
+
+function note(text) {
+  place("hold").hidden = true;
+  hide();
+  fill(place("main"), [paragraph(text, "note")]);
+}
+
+function lost(text) {
+  place("lost").hidden = !text;
+  place("lost").textContent = text || "";
+}
+
+function drawAwaited() {
+  const mine = picture.asked.filter((one) => one.name === picture.seat);
+  const others = picture.asked.filter((one) => one.how !== "table").map((one) => one.name);
+  document.body.className = mine.length ? "asked-now" : "";
+  if (picture.over) return [paragraph(words.over, "asked")];
+  if (mine.length) {
+    const lines = [element("strong", {}, [words.youAreAsked])];
+    for (const question of picture.questions) lines.push(paragraph(question));
+    return [element("div", { class: "asked" }, lines)];
+  }
+  const lines = [paragraph(words.awaited(others.length ? words.names(others) : words.all), "state")];
+  return lines.concat(picture.large.map((line) => paragraph(line, "large")));
+}
+
+function drawNews() {
+  const shown = picture.news.slice(0, 4).map((news) => {
+    const isNew = !seen[news.id];
+    const lines = news.said.concat(news.moves).map((text) => paragraph(text));
+    lines.push(paragraph(news.line, news.undone ? "undone" : null));
+    return element("article", { class: isNew ? "new" : null }, lines);
+  });
+  for (const news of picture.news) seen[news.id] = true;
+  return [element("h2", {}, [words.news])].concat(shown);
+}
+
+function drawRows(rows) {
+  return element("div", { class: width(rows) > 34 ? "wide" : null }, [table(rows)]);
+}
+
+function drawMine() {
+  const mine = picture.mine;
+  const parts = [element("h1", {}, [picture.seat])];
+  if (mine.rows.length > 1) parts.push(drawRows(mine.rows));
+  for (const view of mine.views) {
+    parts.push(element("h2", {}, [view.name]));
+    parts.push(drawRows(view.rows));
+  }
+  for (const line of mine.said) parts.push(paragraph(line));
+  fill(place("mine"), parts);
+}
+
+function draw() {
+  fill(place("name"), [document.createTextNode(picture.seat)]);
+  fill(place("where"), [document.createTextNode(picture.where.join(" · ") || picture.game)]);
+  fill(place("main"), drawAwaited().concat(drawNews()));
+  place("hold").hidden = false;
+  if (isHeld()) drawMine();
+}
+
+// --- what I have, behind a finger ----------------------------------------------------------------------
+
+const isHeld = () => !place("mine").hidden;
+
+function reveal() {
+  if (!picture) return;
+  drawMine();
+  place("mine").hidden = false;
+  place("hold").className = "held";
+  place("hold").textContent = words.held;
+}
+
+function hide() {
+  place("mine").hidden = true;
+  fill(place("mine"), []);
+  place("hold").className = "";
+  place("hold").textContent = words.hold;
+}
+
+function watchFinger() {
+  const button = place("hold");
+  const stop = (event) => event.preventDefault();
+  button.addEventListener("pointerdown", reveal);
+  for (const name of ["pointerup", "pointercancel", "pointerleave", "blur"]) button.addEventListener(name, hide);
+  button.addEventListener("contextmenu", stop);
+  button.addEventListener("touchstart", stop, { passive: false });
+  button.addEventListener("keydown", (event) => { if (event.key === " " || event.key === "Enter") reveal(); });
+  button.addEventListener("keyup", hide);
+  // A screen reader presses without holding: then it stays for a moment.
+  button.addEventListener("click", (event) => {
+    if (event.detail !== 0 || isHeld()) return;
+    reveal();
+    setTimeout(hide, 15000);
+  });
+  hide();
+}
+
+// --- listening -----------------------------------------------------------------------------------------
+
+let running = null; // the stream that is open
+let heard = 0;
+let failures = 0;
+
+function obey(told) {
+  if (told.kind === "beat") {
+    post("/seat", seal(seat, "here", keep)).catch(() => {});
+  } else if (told.kind === "waiting") {
+    fill(place("name"), [document.createTextNode(told.seat)]);
+    note(words.waiting(told.seat, told.number));
+  } else if (told.kind === "gone") {
+    leave(words.gone);
+  } else {
+    picture = told;
+    draw();
+  }
+}
+
+function leave(why) {
+  stop();
+  seat = null;
+  picture = null;
+  try {
+    localStorage.removeItem(KEPT);
+  } catch (refused) {
+    memory = null;
+  }
+  fill(place("name"), []);
+  fill(place("where"), []);
+  lost("");
+  note(why);
+}
+
+function take(line) {
+  const text = open(seat, line);
+  if (text === null) return;
+  heard = Date.now();
+  failures = 0;
+  lost("");
+  obey(JSON.parse(text));
+}
+
+async function read(response) {
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let held = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    held += decoder.decode(value, { stream: true });
+    const lines = held.split("\n");
+    held = lines.pop();
+    for (const line of lines) if (seat) take(line);
+  }
+}
+
+function stop() {
+  if (running) running.abort();
+  running = null;
+}
+
+async function listen() {
+  if (!seat) return;
+  stop();
+  const ours = new AbortController();
+  running = ours;
+  heard = Date.now();
+  try {
+    const response = await post("/seat", seal(seat, "open " + language, keep), { signal: ours.signal });
+    if (response.status === 403) {
+      if (running === ours) leave(words.refused);
+      return;
+    }
+    if (response.ok) await read(response);
+  } catch (broken) {
+    failures++;
+  }
+  if (running !== ours || !seat) return;
+  if (failures > 1) lost(words.silent);
+  setTimeout(() => { if (running === ours) listen(); }, AGAIN);
+}
+
+function wake() {
+  if (!document.hidden) listen();
+}
+
+function watchSleep() {
+  setInterval(() => {
+    if (!seat || Date.now() - heard < SILENCE) return;
+    failures++;
+    lost(words.silent);
+    listen();
+  }, 2000);
+  document.addEventListener("visibilitychange", () => {
+    hide();
+    if (document.hidden && seat) post("/seat", seal(seat, "asleep", keep), { keepalive: true }).catch(() => {});
+    wake();
+  });
+  window.addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+  window.addEventListener("online", wake);
+}
+
+// --- coming in -----------------------------------------------------------------------------------------
+
+function newSeat(tableName) {
+  return { table: tableName, id: toText(nacl.randomBytes(12)), key: toText(nacl.randomBytes(32)), said: 0, heard: 0 };
+}
+
+function request(made, player) {
+  return ["join " + made.table, made.id, made.key, player].join("\n");
+}
+
+async function come(path, number, key, made, player) {
+  const response = await post(path, number + " " + sealWith(key, request(made, player)));
+  if (!response.ok) {
+    note(words.refused);
+    return;
+  }
+  seat = made;
+  keep(seat);
+  listen();
+}
+
+function choice(title, small, act) {
+  const button = element("button", { type: "button", class: "choice" }, [title]);
+  if (small) button.appendChild(element("small", {}, [small]));
+  button.addEventListener("click", act);
+  return button;
+}
+
+function askWho(tableKey, told) {
+  const buttons = told.players.map((player) => choice(player.name, player.taken ? words.taken : "", () => {
+    const both = agree(tableKey);
+    come("/join", both.number, both.key, newSeat(told.table), player.name).catch(() => lost(words.silent));
+  }));
+  fill(place("main"), [paragraph(words.choose, "note")].concat(buttons));
+}
+
+function askInvited(id, key, told) {
+  fill(place("main"), [paragraph(words.invited, "note"), choice(words.take, "", () => {
+    come("/invited", id, key, newSeat(told.table), "").catch(() => lost(words.silent));
+  })]);
+}
+
+let code = "";
+
+async function begin() {
+  const bytes = code ? toBytes(code.slice(1)) : null;
+  seat = kept();
+  fill(place("main"), [paragraph(words.connecting, "state")]);
+  const told = await (await fetch("/table", { cache: "no-store" })).json();
+  fill(place("where"), [document.createTextNode(told.game)]);
+  const isSeated = seat && seat.table === told.table;
+  if (code.charAt(0) === "s" && bytes && bytes.length === 44) {
+    askInvited(toText(bytes.subarray(0, 12)), bytes.subarray(12), told);
+  } else if (isSeated) {
+    listen();
+  } else if (code.charAt(0) === "t" && bytes && bytes.length === 32) {
+    seat = null;
+    askWho(bytes, told);
+  } else {
+    seat = null;
+    note(words.noKey);
+  }
+}
+
+function start() {
+  begin().catch(() => {
+    lost(words.silent);
+    setTimeout(start, AGAIN);
+  });
+}
+
+document.documentElement.lang = language;
+code = takeCode();
+watchFinger();
+watchSleep();
+start();

@@ -1,0 +1,74 @@
+/* phones_parts.h - what the files of phones.h share. */
+#ifndef BQ_PHONES_PARTS_H
+#define BQ_PHONES_PARTS_H
+
+#include "phones.h"
+
+enum {
+    BEAT = 10 * 1000,       /* milliseconds between two signs of life */
+    ASLEEP = 25 * 1000,     /* ... after which who said nothing is asleep */
+    NOBODY_YET = 60 * 1000, /* ... after which nobody has knocked */
+    VIEWERS_MAX = SERVER_CONNECTIONS_MAX,
+    TABLE_TEXT = 33, /* the evening's number in hex, and a NUL */
+};
+
+typedef enum { VIEWER_BOARD, VIEWER_SEAT } ViewerKind;
+
+/* Somebody at the other end of a stream. */
+typedef struct {
+    Stream *stream;
+    ViewerKind kind;
+    ChannelId id;      /* of a seat */
+    Language language; /* of a seat */
+    uint64_t shown;    /* the version of what it was sent last */
+    int64_t sent;      /* when */
+} Viewer;
+
+/* A stream that is about to open: server.h hands it on. */
+typedef struct {
+    ViewerKind kind;
+    ChannelId id;
+    Language language;
+} Listener;
+
+struct Phones {
+    Session *session;
+    PhonesWish wish;
+    char table[TABLE_TEXT];
+    Seats seats;
+    Address addresses[ADDRESSES_MAX];
+    size_t address_count, address;
+    Server *server;
+    ServerFace face;
+    TerminalGuest guest;
+    Listener listener;
+    Viewer viewers[VIEWERS_MAX];
+    size_t viewer_count;
+    uint64_t version, noted_version;
+    Buffer board; /* drawn last */
+    uint64_t board_version;
+    Buffer awaited; /* what was awaited then */
+    int64_t awaited_since;
+    Buffer told; /* at the terminal, not yet */
+    int64_t opened;
+    bool has_knocked, has_told_wrong, has_told_nobody;
+};
+
+int64_t phones_now(void);
+
+/* --- phones.c: a phone that asks for a seat, or was invited to one; a key that fits nothing */
+void phones_come_in(Phones *phones, Phone *phone, bool is_invited);
+void phones_tell_wrong(Phones *phones);
+
+/* --- phones_door.c: requests */
+void phones_make_face(Phones *phones);
+
+/* --- phones_view.c: what is sent */
+void phones_show(Phones *phones, bool *has_more);
+void phones_beat(Phones *phones);
+int phones_until_beat(const Phones *phones);
+
+/* Ends the streams of that phone, after a last word. */
+void phones_dismiss(Phones *phones, const Phone *phone);
+
+#endif

@@ -1,0 +1,222 @@
+/* What is sent to boards and seats. */
+#include "phones_parts.h"
+
+#include "seal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* --- who has a phone ---------------------------------------------------------------------------------- */
+
+static void add_phones(const Phones *phones, Json *json)
+{
+    json_key(json, "phones");
+    json_open(json, '[');
+    for (size_t i = 0; i < phones->seats.count; i++) {
+        const Phone *phone = &phones->seats.phones[i];
+        if (!phone->is_seated) continue;
+        json_open(json, '{');
+        json_key(json, "name");
+        json_text(json, phone->player);
+        json_key(json, "here");
+        json_boolean(json, !phone->is_asleep);
+        json_key(json, "silent");
+        json_integer(json, phones_silent_seconds(phone));
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void add_link(const Phones *phones, Json *json)
+{
+    Buffer link = {0};
+    phones_board_link(phones, &link);
+    json_key(json, "link");
+    json_bytes(json, link.bytes, link.length);
+    buffer_done(&link);
+}
+
+/* --- pictures ----------------------------------------------------------------------------------------- */
+
+static void draw(Phones *phones, const char *eyes, Language language, Json *json)
+{
+    session_allow_briefly(phones->session);
+    Picture picture = {
+        .session = phones->session,
+        .title = phones->wish.title,
+        .eyes = eyes,
+        .language = language,
+        .version = phones->version,
+        .awaited_since = phones->awaited_since,
+    };
+    json_key(json, "now");
+    json_integer(json, (int64_t)time(NULL));
+    json_key(json, "past");
+    json_boolean(json, phones->wish.is_past);
+    picture_draw(&picture, json);
+    session_allow_each(phones->session);
+    if (!phones->wish.is_board_only) add_phones(phones, json);
+}
+
+/* The board, drawn once for all that show it. */
+static const Buffer *board_of(Phones *phones)
+{
+    Buffer *board = &phones->board;
+    if (phones->board_version == phones->version && board->length > 0) return board;
+    buffer_clear(board);
+    buffer_text(board, "data: ");
+    Json json = json_to(board);
+    json_open(&json, '{');
+    draw(phones, NULL, session_language(phones->session), &json);
+    add_link(phones, &json);
+    json_close(&json, '}');
+    buffer_text(board, "\n\n");
+    phones->board_version = phones->version;
+    return board;
+}
+
+/* Somebody else is awaited, or for something else, from now on. */
+static void note_awaited(Phones *phones)
+{
+    GameTrouble in_game;
+    Buffer asked = {0};
+    Game *game = session_game(phones->session);
+    if (phones->noted_version == phones->version) return;
+    phones->noted_version = phones->version;
+    bool is_known = game && game_asked(game, session_table(phones->session), &asked, &in_game) == GAME_OK;
+    bool is_same = is_known && asked.length == phones->awaited.length &&
+                   (asked.length == 0 || memcmp(asked.bytes, phones->awaited.bytes, asked.length) == 0);
+    if (is_known && !is_same) {
+        buffer_clear(&phones->awaited);
+        if (asked.length > 0) buffer_bytes(&phones->awaited, asked.bytes, asked.length);
+        phones->awaited_since = time(NULL);
+    }
+    buffer_done(&asked);
+}
+
+/* --- sending ------------------------------------------------------------------------------------------ */
+
+static void send_sealed(Phones *phones, Viewer *viewer, Phone *phone, const Buffer *text)
+{
+    Buffer line = {0};
+    channel_seal(&phone->channel, phones->table, text, &line);
+    buffer_byte(&line, '\n');
+    if (!line.failed) stream_send(viewer->stream, line.bytes, line.length);
+    viewer->sent = phones_now();
+    buffer_done(&line);
+}
+
+static void show_seat(Phones *phones, Viewer *viewer, Phone *phone)
+{
+    Buffer text = {0};
+    Json json = json_to(&text);
+    json_open(&json, '{');
+    json_key(&json, "kind");
+    json_text(&json, phone->is_seated ? "picture" : "waiting");
+    if (phone->is_seated) {
+        draw(phones, phone->player, viewer->language, &json);
+    } else {
+        json_key(&json, "seat");
+        json_text(&json, phone->player);
+        json_key(&json, "number");
+        json_integer(&json, phone->number);
+    }
+    json_close(&json, '}');
+    send_sealed(phones, viewer, phone, &text);
+    seal_wipe_buffer(&text);
+}
+
+static void show_board(Phones *phones, Viewer *viewer)
+{
+    const Buffer *board = board_of(phones);
+    if (!board->failed) stream_send(viewer->stream, board->bytes, board->length);
+    viewer->sent = phones_now();
+}
+
+static void show(Phones *phones, Viewer *viewer)
+{
+    viewer->shown = phones->version;
+    Phone *phone = viewer->kind == VIEWER_SEAT ? seats_find(&phones->seats, &viewer->id) : NULL;
+    if (viewer->kind == VIEWER_BOARD)
+        show_board(phones, viewer);
+    else if (phone)
+        show_seat(phones, viewer, phone);
+    else
+        stream_end(viewer->stream);
+}
+
+/* Whoever has not taken what it was sent last is not sent more: the next picture has all of it. */
+static bool is_due(const Phones *phones, const Viewer *viewer)
+{
+    return viewer->shown != phones->version && stream_is_idle(viewer->stream);
+}
+
+/* Boards show the same; of the rest one at a time. */
+void phones_show(Phones *phones, bool *has_more)
+{
+    Viewer *seat = NULL;
+    *has_more = false;
+    if (phones->viewer_count > 0) note_awaited(phones);
+    for (size_t i = 0; i < phones->viewer_count; i++) {
+        Viewer *viewer = &phones->viewers[i];
+        if (!is_due(phones, viewer)) continue;
+        if (viewer->kind == VIEWER_BOARD) {
+            show(phones, viewer);
+        } else {
+            *has_more = *has_more || seat;
+            if (!seat) seat = viewer;
+        }
+    }
+    if (seat) show(phones, seat);
+}
+
+static void beat(Phones *phones, Viewer *viewer)
+{
+    static const char event[] = "event: beat\ndata: 1\n\n";
+    Phone *phone = viewer->kind == VIEWER_SEAT ? seats_find(&phones->seats, &viewer->id) : NULL;
+    if (viewer->kind == VIEWER_BOARD) {
+        stream_send(viewer->stream, event, sizeof event - 1);
+    } else if (phone) {
+        Buffer text = {0};
+        buffer_text(&text, "{\"kind\":\"beat\"}");
+        send_sealed(phones, viewer, phone, &text);
+        buffer_done(&text);
+    }
+    viewer->sent = phones_now();
+}
+
+void phones_beat(Phones *phones)
+{
+    int64_t now = phones_now();
+    for (size_t i = 0; i < phones->viewer_count; i++)
+        if (now - phones->viewers[i].sent >= BEAT) beat(phones, &phones->viewers[i]);
+}
+
+int phones_until_beat(const Phones *phones)
+{
+    int64_t now = phones_now();
+    int64_t least = -1;
+    for (size_t i = 0; i < phones->viewer_count; i++) {
+        int64_t left = phones->viewers[i].sent + BEAT - now;
+        if (left < 0) left = 0;
+        if (least < 0 || left < least) least = left;
+    }
+    return (int)least;
+}
+
+void phones_dismiss(Phones *phones, const Phone *phone)
+{
+    for (size_t i = 0; i < phones->viewer_count; i++) {
+        Viewer *viewer = &phones->viewers[i];
+        if (viewer->kind != VIEWER_SEAT || !channel_same_id(&viewer->id, &phone->channel.id)) continue;
+        Buffer text = {0};
+        Phone last = *phone;
+        buffer_text(&text, "{\"kind\":\"gone\"}");
+        send_sealed(phones, viewer, &last, &text);
+        seal_wipe(&last, sizeof last);
+        buffer_done(&text);
+        viewer->shown = phones->version;
+        stream_end(viewer->stream);
+    }
+}

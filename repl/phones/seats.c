@@ -1,0 +1,111 @@
+#include "seats.h"
+
+#include "seal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+Phone *seats_find(Seats *seats, const ChannelId *id)
+{
+    Phone *found = NULL;
+    for (size_t i = 0; i < seats->count; i++)
+        if (channel_same_id(&seats->phones[i].channel.id, id)) found = &seats->phones[i];
+    return found;
+}
+
+Phone *seats_of_player(Seats *seats, const char *player)
+{
+    for (size_t i = 0; i < seats->count; i++)
+        if (seats->phones[i].is_seated && strcmp(seats->phones[i].player, player) == 0)
+            return &seats->phones[i];
+    return NULL;
+}
+
+Phone *seats_asking(Seats *seats, int number)
+{
+    for (size_t i = 0; i < seats->count; i++) {
+        Phone *phone = &seats->phones[i];
+        if (!phone->is_seated && (number == 0 || phone->number == number)) return phone;
+    }
+    return NULL;
+}
+
+static void copy_name(char *to, const char *name)
+{
+    strncpy(to, name, TABLE_NAME_MAX);
+    to[TABLE_NAME_MAX] = '\0';
+}
+
+/* --- invitations -------------------------------------------------------------------------------------- */
+
+const Invitation *seats_invite(Seats *seats, const char *player)
+{
+    Invitation *place = NULL;
+    for (size_t i = 0; i < SEATS_MAX; i++) {
+        Invitation *one = &seats->invitations[i];
+        if (strcmp(one->player, player) == 0) place = one;
+    }
+    for (size_t i = 0; i < SEATS_MAX && !place; i++)
+        if (!*seats->invitations[i].player) place = &seats->invitations[i];
+    if (!place) return NULL;
+    *place = (Invitation){.key = channel_new_key(), .id = channel_new_id()};
+    copy_name(place->player, player);
+    return place;
+}
+
+Invitation *seats_invitation(Seats *seats, const ChannelId *id)
+{
+    Invitation *found = NULL;
+    for (size_t i = 0; i < SEATS_MAX; i++) {
+        Invitation *one = &seats->invitations[i];
+        if (*one->player && channel_same_id(&one->id, id)) found = one;
+    }
+    return found;
+}
+
+static void end_invitation(Seats *seats, const char *player)
+{
+    for (size_t i = 0; i < SEATS_MAX; i++) {
+        Invitation *one = &seats->invitations[i];
+        if (strcmp(one->player, player) == 0) seal_wipe(one, sizeof *one);
+    }
+}
+
+/* --- coming and going --------------------------------------------------------------------------------- */
+
+static size_t count_asking(const Seats *seats)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < seats->count; i++)
+        count += !seats->phones[i].is_seated;
+    return count;
+}
+
+Phone *seats_ask(Seats *seats, const char *player, const ChannelId *id, const ChannelKey *key)
+{
+    if (count_asking(seats) == SEATS_ASKING_MAX || seats->count == SEATS_MAX + SEATS_ASKING_MAX) return NULL;
+    if (seats_find(seats, id)) return NULL;
+    Phone *phone = &seats->phones[seats->count++];
+    *phone = (Phone){.channel = {.key = *key, .id = *id}, .number = ++seats->asked};
+    copy_name(phone->player, player);
+    return phone;
+}
+
+void seats_admit(Seats *seats, Phone *phone)
+{
+    phone->is_seated = true;
+    end_invitation(seats, phone->player);
+}
+
+void seats_forget(Seats *seats, Phone *phone)
+{
+    Phone *last = &seats->phones[--seats->count];
+    if (phone != last) *phone = *last;
+    seal_wipe(last, sizeof *last);
+}
+
+void seats_done(Seats *seats)
+{
+    free(seats->path);
+    seal_wipe(seats, sizeof *seats);
+}

@@ -1,0 +1,66 @@
+/* seats.h - which phone has whose seat, which ask for one, and where that is kept beside the evening's key.
+ *
+ * True between any two calls:
+ *   (1) a seat belongs to one phone at most: whoever gets it takes it from the one before;
+ *   (2) a phone is known by the key it brought, never by a name or an address;
+ *   (3) a code for one seat lets one phone in, once. */
+#ifndef BQ_SEATS_H
+#define BQ_SEATS_H
+
+#include "channel.h"
+#include "table.h"
+
+enum { SEATS_MAX = 16, SEATS_ASKING_MAX = 8 };
+
+typedef struct {
+    Channel channel;
+    char player[TABLE_NAME_MAX + 1];
+    bool is_seated; /* else it asks for that seat */
+    int number;     /* by which the banker lets it in */
+    int64_t
+        heard; /* when it last said something, in milliseconds of a clock that never jumps; 0: not tonight */
+    bool is_asleep; /* that was long ago */
+} Phone;
+
+typedef struct {
+    ChannelKey key;
+    ChannelId id;
+    char player[TABLE_NAME_MAX + 1]; /* "": there is none */
+} Invitation;
+
+typedef struct {
+    ChannelKey table; /* the table's own secret half */
+    uint16_t port;    /* 0: not chosen yet */
+    Phone phones[SEATS_MAX + SEATS_ASKING_MAX];
+    size_t count;
+    Invitation invitations[SEATS_MAX];
+    int asked;  /* so many have asked this evening */
+    char *path; /* where it is kept; NULL: nowhere */
+} Seats;
+
+/* Those of that evening, as they were kept; new ones where none were. Path may be NULL. False if there is no
+ * memory. */
+bool seats_open(Seats *seats, const char *path);
+void seats_done(Seats *seats); /* wipes the keys */
+
+/* Keeps them; false, with errno, if the disk refuses. */
+bool seats_keep(const Seats *seats);
+
+Phone *seats_find(Seats *seats, const ChannelId *id);     /* NULL: nobody has it */
+Phone *seats_of_player(Seats *seats, const char *player); /* the one that is seated there */
+Phone *seats_asking(Seats *seats, int number);            /* 0: the one that asked first */
+
+/* A code for that player's seat, in place of the last one. NULL where there are too many. */
+const Invitation *seats_invite(Seats *seats, const char *player);
+Invitation *seats_invitation(Seats *seats, const ChannelId *id); /* NULL: it was used, or never made */
+
+/* A phone that brought this key asks for a seat. NULL where too many ask. */
+Phone *seats_ask(Seats *seats, const char *player, const ChannelId *id, const ChannelKey *key);
+
+/* It has the seat now. The invitation of that seat is over. */
+void seats_admit(Seats *seats, Phone *phone);
+
+/* It is forgotten; the others may have moved in memory. */
+void seats_forget(Seats *seats, Phone *phone);
+
+#endif
