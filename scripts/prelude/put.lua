@@ -53,6 +53,7 @@ function put.ways(game, question, c)
   if form.example or may_be_made then add_example(list, form, c) end
   for _, key in ipairs(form.also or {}) do list[#list + 1] = key and messages.say(game, key, form, c) or nil end
   local enter = put.enter(game, form, c)
+  if enter == list[#list] then list[#list] = nil end -- Enter shows how it could be typed
   if enter then list[#list + 1] = messages.of(ENTER[c.language], enter, c) end
   return without_tabs(table.concat(list, " · "))
 end
