@@ -213,7 +213,7 @@ end)
 EOF
 check --seed 3 --evenings 50 --lang en likely.lua
 expect 'what is out of bounds by one is found by an audit' 1 "$(plain <told | grep -c '^that cannot be, says the audit cent au plus : .* [0-9]*$')"
-expect 'in one line, too' 1 "$(grep -c '^[^#]' likely.evening)"
+expect 'in one line, but for whoever came late to say it' 1 "$(grep -c '^[^#].*: don' likely.evening)"
 
 # --- whose file it is ---------------------------------------------------------------------------------
 
