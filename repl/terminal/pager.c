@@ -76,7 +76,8 @@ static bool is_wanted(void)
     return !pager || (*pager && strcmp(pager, "cat") != 0);
 }
 
-/* The options that other programs set for less, unless the user has set some. less asks the locale what a
+/* Its page is looked at and no more: no key of it writes a file, starts a program or opens another file. The
+ * options that other programs set for less, unless the user has set some. less asks the locale what a
  * letter is; without an installed locale it shows the bytes of an é. */
 static _Noreturn void become_pager(int input)
 {
@@ -86,6 +87,7 @@ static _Noreturn void become_pager(int input)
     sigprocmask(SIG_SETMASK, &none, NULL);
     setenv("LESS", "FRX", 0);
     setenv("LESSCHARSET", "utf-8", 0);
+    setenv("LESSSECURE", "1", 0);
     const char *pager = chosen_pager();
     if (dup2(input, STDIN_FILENO) >= 0) {
         if (pager)
@@ -167,7 +169,7 @@ static bool page(const Shown *shown)
 bool pager_show(const Screen *screen, const Shown *shown)
 {
     const Buffer *text = &shown->text;
-    bool may_page =
-        screen->rows > 0 && terminal_can_edit() && is_wanted() && is_taller(text->bytes, text->length);
+    bool may_page = screen->rows > 0 && terminal_can_edit() && is_wanted() &&
+                    is_taller(text->bytes, text->length) && !terminal_is_typed_ahead();
     return (may_page && page(shown)) || (shown_print(shown, stdout) && fflush(stdout) == 0);
 }

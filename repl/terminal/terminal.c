@@ -203,6 +203,12 @@ bool terminal_can_edit(void)
     return terminal_is_typed();
 }
 
+bool terminal_is_typed_ahead(void)
+{
+    int bytes = 0;
+    return terminal_is_typed() && ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes > 0;
+}
+
 void terminal_size(int *columns, int *rows)
 {
     struct winsize size = {0};

@@ -21,6 +21,9 @@ bool terminal_is_typed(void);
 /* ... on a terminal whose lines can be edited and whose screen can be cleared. */
 bool terminal_can_edit(void);
 
+/* Whether something was typed already that nobody has read: it is meant for the next question. */
+bool terminal_is_typed_ahead(void);
+
 /* Of the window at standard output; both 0 if there is none. */
 void terminal_size(int *columns, int *rows);
 

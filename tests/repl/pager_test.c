@@ -6,6 +6,7 @@
 
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 struct pager {
     Pty pty;
@@ -13,7 +14,8 @@ struct pager {
     const char *path;  /* NULL: as it is */
     int rows_of_text;
     bool is_coloured, is_wide;
-    bool waits; /* for a line, once it has shown the text */
+    bool waits;        /* for a line, once it has shown the text */
+    bool waits_before; /* for one before it shows it */
 };
 
 static void write_text(const struct pager *t, Buffer *text)
@@ -37,6 +39,13 @@ static void session(void *context)
     if (t->pager) setenv("PAGER", t->pager, 1);
     if (t->path) setenv("PATH", t->path, 1);
     terminal_start();
+    if (t->waits_before) {
+        printf("[ready]\n");
+        fflush(stdout);
+        char byte;
+        while (read(STDIN_FILENO, &byte, 1) == 1 && byte != '\n')
+            ;
+    }
     write_text(t, &text);
     Shown shown = door_show(text.bytes, text.length);
     printf("[%s]\n", pager_show(&screen, &shown) ? "shown" : "not shown");
@@ -105,6 +114,29 @@ UTEST_F(pager, a_line_that_takes_two_rows_counts_as_two)
     t->is_wide = true;
     ASSERT_TRUE(start(t));
     SEE("paged row 5");
+    expect_shown(t, utest_result);
+}
+
+/* What was typed ahead is the next line, and no key of the pager: an s of it wrote a file. */
+UTEST_F(pager, what_is_typed_ahead_is_not_the_pagers)
+{
+    struct pager *t = utest_fixture;
+    t->pager = "sed 's/^/paged /'";
+    t->waits_before = t->waits = true;
+    ASSERT_TRUE(start(t));
+    SEE("[ready]");
+    TYPE("first\rs\r");
+    SEE("row 100");
+    SEE("[shown]");
+    EXPECT_FALSE(pty_has_seen(&t->pty, "paged"));
+}
+
+UTEST_F(pager, its_page_is_looked_at_and_no_more)
+{
+    struct pager *t = utest_fixture;
+    t->pager = "echo secure $LESSSECURE; cat >/dev/null";
+    ASSERT_TRUE(start(t));
+    SEE("secure 1");
     expect_shown(t, utest_result);
 }
 
