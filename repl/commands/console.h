@@ -35,6 +35,7 @@ struct Console {
     Buffer asked;          /* who was asked then */
     bool rings;            /* the bell, when somebody else is awaited */
     bool may_mislead;      /* the last line was refused, or its answer filled more than the window */
+    bool was_refused;      /* the last line was */
     bool is_silent;        /* the last line was done without a word */
     bool is_apart;         /* it was answered on a page for one pair of eyes, or they did not want it */
     bool is_sealed;        /* what was typed last is kept nowhere */

@@ -152,10 +152,13 @@ static bool is_meant(const Console *console)
 
 static void do_enter(Console *console, const char *line)
 {
-    if (is_meant(console))
+    if (is_meant(console)) {
         console_do(console, line);
-    else
-        buffer_clear(&console->awaited); /* the question is shown again */
+        return;
+    }
+    buffer_clear(&console->awaited); /* the question is shown again */
+    bool is_behind_refusal = console->may_mislead && console->was_refused;
+    console_say(console, is_behind_refusal ? PHRASE_RUN_ENTER_BEHIND_A_REFUSAL : PHRASE_RUN_ENTER_TOO_SOON);
 }
 
 static int lines_told(const Console *console)
@@ -224,6 +227,7 @@ static void do_line(Console *console, char *typed)
     if (*line) console->refused_at = before;
     int told = lines_told(console);
     console->told_since += 1 + told;
+    console->was_refused = console->refused > refused;
     console->may_mislead =
         console->refused > refused || told >= console->screen.rows; /* more than the window holds */
     if (console->wish->lesson) lesson_hear(console->wish->lesson, console, line, console->refused > refused);

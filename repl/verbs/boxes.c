@@ -1,6 +1,7 @@
 #include "boxes.h"
 
 #include "files/face.h"
+#include "fitted.h"
 #include "terminal/face.h"
 
 #include <dirent.h>
@@ -126,34 +127,35 @@ static bool take(Describing *all, const char *rule, const char *typed)
     if (answers && !is_taken) {
         Trouble trouble;
         trouble_of_game(&trouble, all->language, &in_game);
-        door_say(stdout, "%s\n", trouble.text);
+        say_fitted(all->language, say_boxes_not_so(trouble.text));
         all->answers.length = before;
     }
     buffer_done(&text);
     return is_taken;
 }
 
-typedef enum { ANSWERED, ENOUGH, LEFT } Answer;
+typedef enum { ANSWERED, BACK, ENOUGH, LEFT } Answer;
 
 typedef struct {
     const char *rule, *usual, *choices,
-        *meaning; /* choices with commas between; "" where it may be anything */
+        *meaning;   /* choices with commas between; "" where it may be anything */
+    size_t answers; /* what had been answered before it: how long that was */
 } Question;
 
-static void put(const Describing *all, const Question *question)
+enum { QUESTIONS_MAX = 64 };
+
+static void put(const Describing *all, const Question *question, int64_t number, int64_t count)
 {
     const char *usual = *question->usual ? question->usual : phrase(all->language, PHRASE_BOXES_NOTHING);
-    Sentence sentence = *question->choices
-                            ? say_boxes_question_of_some(question->meaning, question->choices, usual)
-                            : say_boxes_question(question->meaning, usual);
-    door_sentence(stdout, all->language, sentence);
-    door_text(stdout, "\n");
+    Sentence sentence = *question->choices ? say_boxes_question_of_some(number, count, question->meaning,
+                                                                        question->choices, usual)
+                                           : say_boxes_question(number, count, question->meaning, usual);
+    say_fitted(all->language, sentence);
 }
 
 static Answer ask_one(Describing *all, const Question *question)
 {
     char line[1024];
-    put(all, question);
     for (;;) {
         door_say(stdout, "> ");
         fflush(stdout);
@@ -162,21 +164,39 @@ static Answer ask_one(Describing *all, const Question *question)
         const char *typed = line + strspn(line, " \t");
         if (*typed == '\0') return ANSWERED;
         if (strcmp(typed, ".") == 0) return ENOUGH;
+        if (strcmp(typed, "<") == 0) return BACK;
         if (take(all, question->rule, typed)) return ANSWERED;
     }
 }
 
 /* Each line is a rule, its value, what it may be, and what it means, with tabs between. */
-static Answer ask_all(Describing *all)
+static size_t list_questions(Describing *all, Question *list)
 {
-    Answer answer = ANSWERED;
+    size_t count = 0;
     char *rest = all->questions.bytes;
-    for (char *line; answer == ANSWERED && (line = strsep(&rest, "\n"));) {
+    for (char *line; count < QUESTIONS_MAX && (line = strsep(&rest, "\n"));) {
         Question question = {.rule = strsep(&line, "\t")};
         question.usual = line ? strsep(&line, "\t") : NULL;
         question.choices = line ? strsep(&line, "\t") : NULL;
         question.meaning = line;
-        if (line) answer = ask_one(all, &question);
+        if (line) list[count++] = question;
+    }
+    return count;
+}
+
+/* One after the other; whoever goes back answers that one anew. */
+static Answer ask_all(Describing *all)
+{
+    Question list[QUESTIONS_MAX];
+    size_t count = list_questions(all, list);
+    Answer answer = ANSWERED;
+    for (size_t at = 0; at < count && (answer == ANSWERED || answer == BACK);) {
+        if (answer == BACK) all->answers.length = list[at].answers;
+        list[at].answers = all->answers.length;
+        put(all, &list[at], (int64_t)at + 1, (int64_t)count);
+        answer = ask_one(all, &list[at]);
+        if (answer == BACK && at > 0) at--;
+        if (answer == ANSWERED) at++;
     }
     return answer;
 }
@@ -207,10 +227,8 @@ static bool describe(const SessionPlace *place, const char *game, const char *na
     if (!kept_house_may_be(name, place->language, trouble)) return false;
     bool is_begun = begin(&all, place, game, name, trouble);
     if (is_begun) {
-        door_sentence(stdout, place->language, say_boxes_new(name));
-        door_text(stdout, "\n");
-        door_sentence(stdout, place->language, say_boxes_can_be_changed(name));
-        door_text(stdout, "\n");
+        say_fitted(place->language, say_boxes_new(name));
+        say_fitted(place->language, say_boxes_can_be_changed(name));
     }
     Answer answer = is_begun ? ask_all(&all) : LEFT;
     bool is_kept = answer != LEFT && keep(&all, game, name, trouble);

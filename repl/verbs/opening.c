@@ -1,6 +1,7 @@
 #include "opening.h"
 
 #include "files/face.h"
+#include "fitted.h"
 #include "terminal/face.h"
 #include "text_names.h"
 
@@ -216,15 +217,7 @@ void opening_free(Opening *opening)
 
 static void say(const Opening *opening, Sentence sentence)
 {
-    Buffer text = {0};
-    int columns, rows;
-    terminal_size(&columns, &rows);
-    sentence_write(&text, opening->language, sentence);
-    Shown shown = door_show(text.bytes, text.length);
-    if (columns > SCREEN_COLUMNS_MIN) shown_fit(&shown, (size_t)columns);
-    shown_print(&shown, stdout);
-    shown_done(&shown);
-    buffer_done(&text);
+    say_fitted(opening->language, sentence);
 }
 
 static void show(const Opening *opening, const char *players)

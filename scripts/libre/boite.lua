@@ -21,16 +21,84 @@ local function whole(text) return math.tointeger(tonumber(text)) end
 
 -- --- money -------------------------------------------------------------------------------------------
 
--- As the rule says it, or as it was answered.
-function boite.currency(text)
-  text = text or rules.monnaie
+local function currency_of(text)
   local decimals = string.match(text, "%s(%d)$")
   local rest = decimals and string.match(text, "^(.-)%s+%d$") or text
   local name, sign = string.match(rest, "^%s*(.-)%s+(%S+)%s*$")
   name = name or string.match(rest, "^%s*(%S+)%s*$")
-  if not name or name == "" then unreadable("monnaie", text) end
+  if not name or not string.find(name, "^[%a\u{80}-\u{FF}]") then return nil end
   return { name = name, symbol = sign or "", decimals = whole(decimals or 0) }
 end
+
+-- As the rule says it, or as it was answered.
+function boite.currency(text)
+  return currency_of(text or rules.monnaie) or unreadable("monnaie", text or rules.monnaie)
+end
+
+-- --- a part of a rule --------------------------------------------------------------------------------
+
+-- What one part says, nil where it cannot be read; amount(text) reads an amount.
+local readers = {}
+
+function readers.monnaie(part) return currency_of(part) end
+
+-- Of notes no comma need stand between: "500x20 100x40".
+function readers.billets(part)
+  for word in string.gmatch(part, "%S+") do
+    if not string.find(word, "^%d+[x×]+%d+$") then return nil end
+  end
+  return part
+end
+
+function readers.biens(part, amount)
+  local name, number, price = string.match(part, "^(.-)%s+(%d+)%s+(%S+)$")
+  if not name then return nil end
+  local full, resale = string.match(price, "^(.-)/(.+)$")
+  local good = { name = name, number = whole(number), price = amount(full or price), resale = resale and amount(resale) }
+  return good.price and (good.resale or not resale) and good or nil
+end
+
+local function counted(part)
+  local name, number = string.match(part, "^(.-)%s+(%d+)$")
+  return name and { name = name, number = whole(number) }
+end
+readers.paquets, readers.limites = counted, counted
+
+function readers.comptes(part, amount)
+  local name, sum = string.match(part, "^(.-)%s+(%d%S*)$")
+  if not name then return { name = part, sum = 0 } end
+  local value = amount(sum)
+  return value and { name = name, sum = value }
+end
+
+-- The first part of that rule's text that cannot be read; nil where all of it can.
+function boite.objection(rule, text, amount)
+  if not readers[rule] then return nil end
+  for _, part in ipairs(rule == "monnaie" and { text } or parts(text)) do
+    if not readers[rule](part, amount) then return part end
+  end
+end
+
+local function each(rule, amount, lay)
+  for _, part in ipairs(parts(rules[rule])) do lay(readers[rule](part, amount) or unreadable(rule, part)) end
+end
+
+local function amounts_of(t)
+  return function(text)
+    local value = t:amount(text)
+    return value and value >= 0 and value or nil
+  end
+end
+
+-- --- goods, decks, accounts, notes -------------------------------------------------------------------
+
+-- Calls lay(good) for each; its resale is nil where nothing is said of it.
+function boite.goods(t, lay) each("biens", amounts_of(t), lay) end
+function boite.accounts(t, lay) each("comptes", amounts_of(t), lay) end
+function boite.decks(lay) each("paquets", nil, lay) end
+function boite.limits(lay) each("limites", nil, lay) end
+
+function boite.rounds() return parts(rules.noms_des_manches) end
 
 -- The notes by kinds, nil where the box does not say them.
 function boite.notes()
@@ -41,50 +109,6 @@ function boite.notes()
   table.sort(list, function(one, other) return one[1] > other[1] end)
   return #list > 0 and list or nil
 end
-
--- --- goods, decks, accounts --------------------------------------------------------------------------
-
-local function amount(t, rule, part, text)
-  local value = t:amount(text)
-  if not value or value < 0 then unreadable(rule, part) end
-  return value
-end
-
--- Calls lay(name, number, price, resale) for each good; resale is nil where nothing is said of it.
-function boite.goods(t, lay)
-  for _, part in ipairs(parts(rules.biens)) do
-    local name, number, price = string.match(part, "^(.-)%s+(%d+)%s+(%S+)$")
-    if not name then unreadable("biens", part) end
-    local full, resale = string.match(price, "^(.-)/(.+)$")
-    lay(name, whole(number), amount(t, "biens", part, full or price), resale and amount(t, "biens", part, resale))
-  end
-end
-
-function boite.decks(lay)
-  for _, part in ipairs(parts(rules.paquets)) do
-    local name, number = string.match(part, "^(.-)%s+(%d+)$")
-    if not name then unreadable("paquets", part) end
-    lay(name, whole(number))
-  end
-end
-
--- Calls lay(good, number) for each limit.
-function boite.limits(lay)
-  for _, part in ipairs(parts(rules.limites)) do
-    local good, number = string.match(part, "^(.-)%s+(%d+)$")
-    if not good then unreadable("limites", part) end
-    lay(good, whole(number))
-  end
-end
-
-function boite.accounts(t, lay)
-  for _, part in ipairs(parts(rules.comptes)) do
-    local name, sum = string.match(part, "^(.-)%s+(%d%S*)$")
-    lay(name or part, sum and amount(t, "comptes", part, sum) or 0)
-  end
-end
-
-function boite.rounds() return parts(rules.noms_des_manches) end
 
 -- --- said again --------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ game "libre" {
   end,
   periods = { { fact = "tour" }, { fact = "manche" } },
   box_money = function(rule, value) return rule == "monnaie" and boite.currency(value) or nil end,
+  box_objection = function(_, rule, text, amount) return boite.objection(rule, text, amount) end,
   notes = function() return boite.notes() end,
   plays = function(t, player) return not t:get("parti", player) end,
   where = function(t, say)
@@ -31,7 +32,7 @@ game "libre" {
       { number = number, name = manche.name(number) }) end
     if t:get "banque_sautee" then say "banque_a_saute" end
   end,
-  rephrase = function(_, line) return tournures.plainly(line) end,
+  rephrase = function(t, line) return tournures.plainly(t, line) end,
   adopted = function(t) caisse.follow_rules(t) end,
   sheet = function(t, text) return releve.lines(t, text) end,
   lies = function(t, say)

@@ -43,8 +43,12 @@ def evening(language, texts):
     expect("a new box is told", plain(texts["new"].encode()) in plain(first.seen))
     expect("what is asked first is the money", plain(texts["money"].encode()) in plain(first.seen))
     answer(first, "euro € 2")
-    expect("what cannot be is refused, and asked again", "argentdedepart" in answer(first, "200m").replace("_", ""))
+    expect("what cannot be is refused, and asked again", texts["rule"] in answer(first, "200m"))
     answer(first, "1200,50" if language == "fr" else "1200.50")
+    told = answer(first, "<")
+    expect("one goes back to the question before", "2/14" in told and "[1500]" in told)
+    answer(first, "1200,50" if language == "fr" else "1200.50")
+    expect("goods that cannot be read are refused", plain(texts["unreadable"].encode()) in answer(first, "a_part"))
     answer(first, "Gare 1 200/100")
     told = answer(first, ".")
     expect("three answers suffice, and the box is kept", "notrejeulua" in told and "Anna" in told)
@@ -67,9 +71,9 @@ def evening(language, texts):
     fourth.end(signal.SIGTERM)
 
 
-evening("fr", {"new": "« notre jeu » est une boîte nouvelle", "money": "la monnaie : son nom", "none": "aucune boîte ne s'appelle « autre »",
+evening("fr", {"rule": "argent_de_depart", "unreadable": "« a_part » ne se comprend pas", "new": "« notre jeu » est une boîte nouvelle", "money": "la monnaie : son nom", "none": "aucune boîte ne s'appelle « autre »",
                "bad": plain("ne peut pas être le nom".encode())})
-evening("en", {"new": "'notre jeu' is a new box", "money": "the money: its name", "none": "no box is called 'autre'",
+evening("en", {"rule": "start_money", "unreadable": "'a_part' is not understood", "new": "'notre jeu' is a new box", "money": "the money: its name", "none": "no box is called 'autre'",
                "bad": plain("cannot be the name".encode())})
 print("1 passed, 0 failed" if not failed else "0 passed, 1 failed")
 sys.exit(failed)
