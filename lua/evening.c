@@ -214,7 +214,8 @@ static EveningFault draw_views(Evening *evening, EveningTrouble *trouble)
 {
     EveningFault fault = EVENING_FINE;
     buffer_clear(&evening->views);
-    if (game_view_names(evening->game, evening_table(evening), &evening->views, &trouble->game) != GAME_OK)
+    if (game_view_names(evening->game, evening_table(evening), "fr", &evening->views, &trouble->game) !=
+        GAME_OK)
         return evening_blame(trouble, EVENING_VIEW);
     if (!buffer_string(&evening->views)) return evening_fail(trouble, EVENING_NO_MEMORY);
     for (char *at = evening->views.bytes; fault == EVENING_FINE && *at;) {

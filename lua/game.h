@@ -292,7 +292,10 @@ GameResult game_view(Game *game, Table *table, const char *who, const char *view
  * rest is what was typed after it, or NULL. */
 GameResult game_draw_view(Game *game, Table *table, const char *who, const char *view, const char *rest,
                           Buffer *drawn, GameTrouble *trouble);
-GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble); /* a line each */
+
+/* By what they are asked for in that language, a line each; those of either are understood. */
+GameResult game_view_names(Game *game, Table *table, const char *language, Buffer *names,
+                           GameTrouble *trouble);
 
 /* The views that a second screen shows, a line each, the first one first. */
 GameResult game_board_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble);

@@ -58,9 +58,12 @@ GameResult game_one_sided_texts(Game *game, Table *table, Buffer *texts, GameTro
     return game_call(&request, trouble);
 }
 
-GameResult game_view_names(Game *game, Table *table, Buffer *names, GameTrouble *trouble)
+GameResult game_view_names(Game *game, Table *table, const char *language, Buffer *names,
+                           GameTrouble *trouble)
 {
-    GameRequest request = {game, CALL_VIEW_NAMES, .lent = game_show(table), .out = names};
+    GameRequest request = {game, CALL_VIEW_NAMES, .lent = game_show(table), .push = game_push_text,
+                           .out = names};
+    request.text = language;
     return game_call(&request, trouble);
 }
 

@@ -36,6 +36,7 @@
 ---@field rephrase? fun(t: Table, line: string, language: "fr"|"en"): string? what a typed line is in the words of a command; nil: it is one as it stands
 ---@field adopted? fun(t: Table) what is done when the rules have changed in the middle of an evening; a refusal keeps them as they were
 ---@field learnt? fun(t: Table): table<string, Fact> which values rules would have for an evening that begins with what lies there: `règles garder` keeps them too
+---@field box_objection? fun(t: Table, rule: string, text: string, amount: fun(text: string): integer?): string? of a text that answers a question about a box, the first part that cannot be read
 ---@field box_money? fun(rule: string, value: string): Currency? how money is written in a box that answers so: amounts of its other rules are read like that
 ---@field shelf? boolean many boxes are played with it, so what belongs to one is kept under a name
 ---@field elsewhere? fun(t: Table, typed: string): Reason? why what the open question does not take belongs to another moment; nil: then the question says what is wrong with it
@@ -140,6 +141,7 @@ function topic(name) end
 ---@field sealed? boolean|"unseen" nobody sees an answer before all have answered; what is typed stands readable nowhere. At a terminal it is typed unseen, or shown by whoever says his name first; "unseen": not even so
 ---@field aloud? boolean it is said aloud at the table: the history tells it as it was typed, whatever hidden money it moves
 ---@field windows? string[]|fun(t: Table, s: Item): string[] the times that are open while it asks
+---@field called? { fr: string, en: string } what money moved by its answers was for, in `bilan`; as its name says, where it says nothing
 
 --- `step "mise" { ask = ..., answer = ... }`
 ---@param name string
@@ -246,6 +248,14 @@ function audit(name) end
 --- What fields, and the heads and cells of views, are called in the other language: `field_names { en = { montant = "amount" } }`.
 ---@param given { fr?: table<string, string>, en?: table<string, string> }
 function field_names(given) end
+
+--- By what name a view is asked for in English; its own name is always understood: `view_names { etat = "state" }`.
+---@param given table<string, string>
+function view_names(given) end
+
+--- By what name a rule is shown and changed in English; its own name is always understood: `rule_names { salaire = "salary" }`.
+---@param given table<string, string>
+function rule_names(given) end
 
 --- The texts of questions, messages and refusals by key, in both languages; {name} is filled in, {name:money} as money, `barre{name:s}` with an s where there are several, {name:de} as d'Anna or de Bruno, {name:aside} in brackets, if it is not "".
 ---@param given { fr: table<string, string>, en: table<string, string> }
@@ -1836,6 +1846,7 @@ function Table:said() end
 ---| "same_account"
 ---| "sealed_answer"
 ---| "box_form"
+---| "box_unreadable"
 ---| "box_nothing"
 ---| "no_sheet"
 ---| "box_by_hand"

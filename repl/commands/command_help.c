@@ -12,7 +12,8 @@ static void help_with_views(Console *console)
     GameTrouble in_game;
     Buffer names = {0};
     Game *game = session_game(console->session);
-    GameResult result = game_view_names(game, session_table(console->session), &names, &in_game);
+    GameResult result = game_view_names(game, session_table(console->session),
+                                        language_code(console->screen.language), &names, &in_game);
     if (result == GAME_OK && names.length > 0) {
         console_say(console, PHRASE_COMMAND_HELP_ITS_VIEWS_BY_THEIR_NAMES);
         for (size_t i = 0; i < names.length; i++) {

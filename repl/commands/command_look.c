@@ -18,7 +18,9 @@ void command_views(Console *console, const char *argument, const char *line)
     GameTrouble in_game;
     Game *game = console_game(console);
     if (!game) return;
-    if (game_view_names(game, session_table(console->session), &console->out, &in_game) == GAME_OK)
+    const char *language = language_code(console->screen.language);
+    Table *table = session_table(console->session);
+    if (game_view_names(game, table, language, &console->out, &in_game) == GAME_OK)
         buffer_byte(&console->out, '\n');
     else
         console_refuse_game(console, &in_game);

@@ -15,11 +15,12 @@ void add_game_words(Console *console, Language language, Buffer *words)
     buffer_byte(words, '\n');
 }
 
-void add_views(Console *console, Buffer *words)
+void add_views(Console *console, Language language, Buffer *words)
 {
     GameTrouble in_game;
     Game *game = session_game(console->session);
-    if (!game || game_view_names(game, session_table(console->session), words, &in_game) != GAME_OK) return;
+    Table *table = session_table(console->session);
+    if (!game || game_view_names(game, table, language_code(language), words, &in_game) != GAME_OK) return;
     buffer_byte(words, '\n');
 }
 
@@ -52,7 +53,7 @@ bool all_words(Console *console, Language language, bool is_program, Words *word
 {
     *words = (Words){.count = 0};
     if (!is_program) add_game_words(console, language, &words->text);
-    if (!is_program) add_views(console, &words->text);
+    if (!is_program) add_views(console, language, &words->text);
     command_words(console->commands, language, &words->text);
     if (split_words(words)) return true;
     words_done(words);
@@ -70,7 +71,8 @@ static bool has_word(const Words *words, const char *typed)
 bool is_view(Console *console, const char *typed)
 {
     Words words = {.count = 0};
-    add_views(console, &words.text);
+    add_views(console, LANGUAGE_FRENCH, &words.text);
+    add_views(console, LANGUAGE_ENGLISH, &words.text);
     bool is_one = split_words(&words) && has_word(&words, typed);
     words_done(&words);
     return is_one;

@@ -22,7 +22,7 @@ bool all_words(Console *console, Language language, bool is_program, Words *word
 void add_game_words(Console *console, Language language, Buffer *words);
 
 /* Appends the names of the views, a line each. */
-void add_views(Console *console, Buffer *words);
+void add_views(Console *console, Language language, Buffer *words);
 bool is_view(Console *console, const char *typed);
 
 #endif

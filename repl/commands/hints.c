@@ -47,7 +47,7 @@ static void add_first_words(Console *console, const char *typed, Candidates *can
 {
     Buffer words = {0};
     size_t from = *typed == ':';
-    if (from == 0) add_views(console, &words);
+    if (from == 0) add_views(console, console->screen.language, &words);
     add_candidates(candidates, typed, from, &words, typed[from] == '\0');
     words = (Buffer){0};
     command_words_from(console->commands, console->screen.language, typed + from, from == 1, &words);

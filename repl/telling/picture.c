@@ -287,7 +287,7 @@ static bool has_view(const Teller *teller, const char *wanted)
     GameTrouble in_game;
     Buffer names = {0};
     bool is_there = false;
-    if (teller->game && game_view_names(teller->game, teller->table, &names, &in_game) == GAME_OK &&
+    if (teller->game && game_view_names(teller->game, teller->table, "fr", &names, &in_game) == GAME_OK &&
         names.length > 0 && buffer_string(&names)) {
         char *rest;
         for (char *name = strtok_r(names.bytes, "\n", &rest); name && !is_there;

@@ -139,7 +139,7 @@ static char *view_names(const Teller *teller, Buffer *names)
 {
     GameTrouble in_game;
     LentGame lent = teller_lend_game(teller);
-    bool has_names = lent.game && game_view_names(lent.game, teller->table, names, &in_game) == GAME_OK;
+    bool has_names = lent.game && game_view_names(lent.game, teller->table, "fr", names, &in_game) == GAME_OK;
     teller_return_game(&lent);
     return has_names && buffer_string(names) ? names->bytes : NULL;
 }

@@ -413,6 +413,12 @@ texts {
   },
 }
 
+view_names {
+  etat = "state", feuille = "ledger", mois = "month", cours = "quotations", marches = "markets", emprunts = "loans",
+  titres = "titles", annonces = "announcements", defauts = "defaults", bareme = "scale", salaires = "wages",
+  main = "cards", recus = "received", contrats = "contracts", vendeurs = "sellers",
+}
+
 field_names {
   fr = {
     encheres = "enchères",

@@ -145,6 +145,11 @@ texts {
   },
 }
 
+view_names {
+  carte = "map", combat = "battle", etat = "state", feuille = "ledger", heros = "heroes", mains = "hands",
+  marche = "market", objets = "objects", paquets = "decks", paris = "bets", retirees = "removed", revenus = "income",
+}
+
 field_names {
   en = { clavier = "keyboard", jetons = "tokens", ["héros"] = "heroes", attaquant = "attacker", ["bloqués"] = "blocked",
     camp = "side", jeton = "token", objet = "item", main = "hand", ["posé"] = "laid", pari = "bet",

@@ -69,6 +69,16 @@ function biens.limit(t, good, number)
   t:set("limite", good, number > 0 and number or nil)
 end
 
+-- Of a number: as many as the account that the field of that name says can give away; what is told of it, where all see it.
+function biens.at_most(name)
+  local function held(c) return c.t:balance(c.answers.bien, c.answers[name]) end
+  local function free(c) return biens.free(c.t, c.answers.bien, c.answers[name]) end
+  local function told(c, _, limit)
+    return { who = c.t:field_name(c.answers[name], c.language), good = c.answers.bien, held = limit }
+  end
+  return { { held, objection("pas_autant", told) }, { free, objection("est_gage", told) } }
+end
+
 function biens.pledged(t, good, who) return t:get("gage", who, good) or 0 end
 
 -- Who has one or more, whoever it is but the bank; those that play first.

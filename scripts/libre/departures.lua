@@ -3,6 +3,7 @@
 local biens = include "biens"
 local caisse = include "caisse"
 local dette = include "dette"
+local fin = include "fin"
 local manche = include "manche"
 local taken = include "taken"
 
@@ -77,6 +78,14 @@ local function pass_turn(t, who)
   manche.begin_turn(t, player)
 end
 
+-- Who is left alone has won.
+local function end_if_alone(t)
+  local left = caisse.players(t)
+  if #left ~= 1 then return end
+  t:say("dernier", { who = left[1] })
+  fin.tell(t)
+end
+
 local function leave(t, who, creditor)
   caisse.reserve(t, who, 0)
   hand_money(t, who, creditor)
@@ -88,16 +97,17 @@ end
 
 command "faillite" {
   words = { fr = "faillite", en = "bankrupt" },
-  help = { fr = "faillite JOUEUR [CRÉANCIER] : tout ce qu'il a va au créancier, ou à la banque",
-    en = "bankrupt PLAYER [CREDITOR]: all that he has goes to the creditor, or to the bank" },
+  help = { fr = "faillite JOUEUR CRÉANCIER : tout ce qu'il a va à celui à qui il doit, un joueur ou la banque",
+    en = "bankrupt PLAYER CREDITOR: all that he has goes to whom he owes, a player or the bank" },
   open = are_several,
   fields = {
-    player "joueur" { choices = playing }, holder "creancier" { choices = caisse.choices, usual = "banque" },
+    player "joueur" { choices = playing }, holder "creancier" { choices = caisse.choices },
   },
   run = function(t, a)
     if a.joueur == a.creancier then impossible "avec_soi_meme" end
     leave(t, a.joueur, a.creancier)
     t:say("faillite", { who = a.joueur, creditor = t:field_name(a.creancier, t:language()) })
+    end_if_alone(t)
   end,
 }
 
@@ -109,5 +119,6 @@ command "partir" {
   run = function(t, a)
     leave(t, a.joueur, "banque")
     t:say("depart", { who = a.joueur })
+    end_if_alone(t)
   end,
 }

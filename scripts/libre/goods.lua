@@ -5,12 +5,9 @@ local caisse = include "caisse"
 
 local function good_field() return choice "bien" { choices = biens.choices } end
 
--- Of a number: as many as that account can give away.
-local function has(name)
-  return function(c) return biens.free(c.t, c.answers.bien, c.answers[name]) end
-end
-
 local function at_bank(c) return c.t:balance(c.answers.bien, "banque") end
+
+local function bank_told(c) return { good = c.answers.bien, held = at_bank(c) } end
 
 local function room(c) return biens.room(c.t, c.answers.bien, c.answers.joueur) end
 
@@ -81,7 +78,8 @@ command "acheter" {
   open = biens.some,
   fields = {
     holder "joueur" { choices = caisse.choices }, good_field(),
-    quantity "nombre" { min = 1, max = { { at_bank }, { room, objection("limite_atteinte", limit_told) } }, usual = 1 },
+    quantity "nombre" { min = 1, usual = 1,
+      max = { { at_bank, objection("banque_n_a_que", bank_told) }, { room, objection("limite_atteinte", limit_told) } } },
   },
   run = function(t, a)
     caisse.pay(t, a.nombre * biens.price(t, a.bien), a.joueur, "banque")
@@ -96,7 +94,7 @@ command "vendre" {
     en = "sell PLAYER GOOD [NUMBER]: to the bank, for what it gives" },
   open = biens.some,
   fields = {
-    holder "joueur" { choices = caisse.choices }, good_field(), quantity "nombre" { min = 1, max = has "joueur", usual = 1 },
+    holder "joueur" { choices = caisse.choices }, good_field(), quantity "nombre" { min = 1, max = biens.at_most "joueur", usual = 1 },
   },
   run = function(t, a)
     t:move(a.nombre, a.bien, a.joueur, "banque")
@@ -111,7 +109,7 @@ command "ceder" {
   open = biens.some,
   fields = {
     holder "vendeur" { choices = caisse.choices }, holder "acheteur" { choices = caisse.choices }, good_field(),
-    quantity "nombre" { min = 1, max = has "vendeur", usual = 1 },
+    quantity "nombre" { min = 1, max = biens.at_most "vendeur", usual = 1 },
     amount "prix" { min = 0, usual = 0 },
   },
   run = function(t, a)

@@ -10,16 +10,22 @@ local function interest(owed)
   return hundredths // 100
 end
 
+local function credit(c) return rules.emprunt_max - dette.of(c.t, c.answers.joueur) end
+local function owed(c) return dette.of(c.t, c.answers.joueur) end
+local function debt_told(c) return { who = c.answers.joueur, debt = owed(c), max = rules.emprunt_max } end
+
 command "emprunter" {
   words = { fr = "emprunter", en = "borrow" },
   help = { fr = "emprunter JOUEUR MONTANT", en = "borrow PLAYER AMOUNT" },
   fields = {
     player "joueur",
-    amount "montant" { min = 1, max = function(c) return rules.emprunt_max - dette.of(c.t, c.answers.joueur) end },
+    amount "montant" { min = 1, max = { credit, objection("credit_epuise", debt_told) } },
   },
   run = function(t, a)
     caisse.pay(t, a.montant, "banque", a.joueur)
     dette.set(t, a.joueur, dette.of(t, a.joueur) + a.montant)
+    local debt = dette.of(t, a.joueur)
+    t:say("emprunt_fait", { who = a.joueur, debt = debt, interest = interest(debt), percent = rules.taux_interet })
   end,
 }
 
@@ -28,7 +34,7 @@ command "rembourser" {
   help = { fr = "rembourser JOUEUR MONTANT", en = "repay PLAYER AMOUNT" },
   fields = {
     player "joueur",
-    amount "montant" { min = 1, max = function(c) return dette.of(c.t, c.answers.joueur) end },
+    amount "montant" { min = 1, max = { owed, objection("dette_moindre", debt_told) } },
   },
   run = function(t, a)
     caisse.pay(t, a.montant, a.joueur, "banque")

@@ -4,7 +4,7 @@ local biens = include "biens"
 local caisse = include "caisse"
 local dette = include "dette"
 
--- Calls add(how, what, number, each) for each way.
+-- Calls add(how, what, number, each) for each way that costs nobody anything later.
 local function each_way(t, who, add)
   add("argent", "", 1, math.max(caisse.free(t, who) or 0, 0))
   for _, good in ipairs(biens.all(t)) do
@@ -14,9 +14,9 @@ local function each_way(t, who, add)
       add("ou gager", good, number, biens.pledge_value(t, good))
     end
   end
-  local credit = rules.emprunt_max - dette.of(t, who)
-  if credit > 0 then add("emprunter", "", 1, credit) end
 end
+
+local function credit(t, who) return math.max(rules.emprunt_max - dette.of(t, who), 0) end
 
 -- Sold or pledged, whichever brings more.
 local function best_of(t, who)
@@ -29,11 +29,10 @@ end
 
 query "a_vendre" (best_of)
 
-query "moyens" (function(t, who)
-  return math.max(caisse.free(t, who) or 0, 0) + best_of(t, who) + math.max(rules.emprunt_max - dette.of(t, who), 0)
-end)
+query "moyens" (function(t, who) return math.max(caisse.free(t, who) or 0, 0) + best_of(t, who) end)
+query "credit" (credit)
 
--- moyens Bo: each way with what it brings, and the most that they bring together.
+-- moyens Bo: each way with what it brings, and the most that they bring together; below it what the bank would lend besides.
 view "moyens" (function(t, _, rest)
   local shown = { head = { "comment", "bien", "nombre", "montant" }, rows = {} }
   local who = t:named(rest, t:names "player")
@@ -42,5 +41,6 @@ view "moyens" (function(t, _, rest)
     shown.rows[#shown.rows + 1] = { how, what, number > 1 and number or "", caisse.cell(t, number * each) }
   end)
   shown.rows[#shown.rows + 1] = { "en tout", "", "", caisse.cell(t, t:query("moyens", who)) }
+  if credit(t, who) > 0 then shown.rows[#shown.rows + 1] = { "emprunter encore", "", "", caisse.cell(t, credit(t, who)) } end
   return shown
 end)

@@ -19,15 +19,20 @@ command "gager" {
   open = biens.some,
   fields = {
     player "joueur", choice "bien" { choices = biens.choices },
-    quantity "nombre" { min = 1, max = function(c) return biens.free(c.t, c.answers.bien, c.answers.joueur) end, usual = 1 },
+    quantity "nombre" { min = 1, max = biens.at_most "joueur", usual = 1 },
   },
   run = function(t, a)
     local amount = a.nombre * biens.pledge_value(t, a.bien)
     set_pledged(t, a.bien, a.joueur, biens.pledged(t, a.bien, a.joueur) + a.nombre)
     t:set("gage_du", a.joueur, a.bien, lent(t, a.bien, a.joueur) + amount)
     caisse.pay(t, amount, "banque", a.joueur)
+    t:say(rules.gage_rapporte and "gage_fait" or "gage_sans_rapport", { who = a.joueur, good = a.bien,
+      cost = redemption(lent(t, a.bien, a.joueur)) })
   end,
 }
+
+local function is_pledged(c) return biens.pledged(c.t, c.answers.bien, c.answers.joueur) end
+local function pledge_told(c) return { who = c.answers.joueur, good = c.answers.bien, held = is_pledged(c) } end
 
 command "degager" {
   words = { fr = "dégager", en = "redeem" },
@@ -36,7 +41,7 @@ command "degager" {
   open = biens.some,
   fields = {
     player "joueur", choice "bien" { choices = biens.choices },
-    quantity "nombre" { min = 1, max = function(c) return biens.pledged(c.t, c.answers.bien, c.answers.joueur) end, usual = 1 },
+    quantity "nombre" { min = 1, max = { is_pledged, objection("pas_gage", pledge_told) }, usual = 1 },
   },
   run = function(t, a)
     local there, owed = biens.pledged(t, a.bien, a.joueur), lent(t, a.bien, a.joueur)

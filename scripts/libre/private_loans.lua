@@ -30,6 +30,7 @@ command "preter" {
     t:set("pret", number, "a", a.emprunteur)
     t:set("pret", number, "du", a.rendre)
     t:set("pret", number, "manche", a.manche > 0 and a.manche or nil)
+    t:say(a.manche > 0 and "pret_fait_pour" or "pret_fait", { who = a.emprunteur, lender = a.preteur, sum = a.rendre, round = a.manche })
   end,
 }
 
@@ -38,12 +39,14 @@ local function owed(c)
   return number and due(c.t, number) or 0
 end
 
+local function told(c) return { who = c.answers.emprunteur, lender = c.answers.preteur, debt = owed(c) } end
+
 command "rendre" {
   words = { fr = "rendre", en = "return" },
   help = { fr = "rendre EMPRUNTEUR PRÊTEUR [MONTANT] : tout, si rien n'est dit",
     en = "return BORROWER LENDER [AMOUNT]: all of it, if nothing is said" },
   open = function(t) return #t:keys "pret" > 0 end,
-  fields = { player "emprunteur", player "preteur", amount "montant" { min = 1, max = owed, usual = owed } },
+  fields = { player "emprunteur", player "preteur", amount "montant" { min = 1, max = { owed, objection("pret_moindre", told) }, usual = owed } },
   run = function(t, a)
     local number = find(t, a.preteur, a.emprunteur)
     caisse.pay(t, a.montant, a.emprunteur, a.preteur)

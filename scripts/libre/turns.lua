@@ -3,6 +3,7 @@
 local biens = include "biens"
 local boite = include "boite"
 local caisse = include "caisse"
+local fin = include "fin"
 local manche = include "manche"
 local paquets = include "paquets"
 
@@ -12,16 +13,16 @@ setup(function(t)
   t:set("monnaie.signe", money.symbol)
   t:set("monnaie.decimales", money.decimals)
   caisse.open(t)
-  boite.accounts(t, function(name, sum)
-    caisse.add_account(t, name)
-    caisse.pay(t, sum, "banque", name)
+  boite.accounts(t, function(account)
+    caisse.add_account(t, account.name)
+    caisse.pay(t, account.sum, "banque", account.name)
   end)
-  boite.goods(t, function(name, number, price, resale) biens.add(t, name, number, price, resale) end)
-  boite.limits(function(name, number)
-    if not t:exists("asset", name) then impossible("boite_illisible", { rule = "limites", part = name }) end
-    biens.limit(t, name, number)
+  boite.goods(t, function(good) biens.add(t, good.name, good.number, good.price, good.resale) end)
+  boite.limits(function(limit)
+    if not t:exists("asset", limit.name) then impossible("boite_illisible", { rule = "limites", part = limit.name }) end
+    biens.limit(t, limit.name, limit.number)
   end)
-  boite.decks(function(name, number) paquets.lay(t, name, number) end)
+  boite.decks(function(deck) paquets.lay(t, deck.name, deck.number) end)
   manche.count(t)
   manche.begin_turn(t, t:names("player")[1], true)
 end)
@@ -43,34 +44,6 @@ local function next_who_plays(t, player)
   return following
 end
 
--- The scores from the highest down, each with all who have it.
-local function places(t)
-  local list, by_score = {}, {}
-  for _, player in ipairs(caisse.seats(t)) do
-    local score = t:query("score", player)
-    if not by_score[score] then
-      by_score[score] = {}
-      list[#list + 1] = score
-    end
-    table.insert(by_score[score], player)
-  end
-  table.sort(list, function(one, other) return one > other end)
-  return list, by_score
-end
-
--- Who is equal shares a place.
-local function end_game(t)
-  local scores, by_score = places(t)
-  local place = 1
-  caisse.release_all(t)
-  for _, score in ipairs(scores) do
-    local names = by_score[score]
-    t:say("fin_place", { place = place, who = table.concat(names, ", "), score = score })
-    place = place + #names
-  end
-  t:finish()
-end
-
 -- The marker goes on, past whoever has left or misses a turn; with the first player a new round begins, or the game ends
 -- where the bank has broken.
 local function pass_on(t, from)
@@ -79,7 +52,7 @@ local function pass_on(t, from)
   repeat
     local following, is_last = next_of(t, player)
     player = following
-    if is_last and rules.banque_vide == "derniere_manche" and t:get "banque_sautee" then return end_game(t) end
+    if is_last and rules.banque_vide == "derniere_manche" and t:get "banque_sautee" then return fin.tell(t) end
     if is_last then
       manche.count(t)
       is_round = true
@@ -92,6 +65,7 @@ end
 
 -- An empty answer passes the marker on.
 step "tour" {
+  called = { fr = "tour suivant", en = "next turn" },
   ask = function(t, s)
     if #caisse.players(t) == 0 then return nil end
     local question = form(s.player, "au_tour_de")
@@ -159,6 +133,6 @@ command "fin" {
   open = function(t) return t:get "manche" ~= nil and #t:agenda() > 0 end,
   fields = { yesno "sûr" { usual = true } },
   run = function(t, a)
-    if a["sûr"] then end_game(t) end
+    if a["sûr"] then fin.tell(t) end
   end,
 }

@@ -1,5 +1,11 @@
 -- What fields, and the heads and cells of views, are called where they are not called as in the scripts.
 
+view_names {
+  et = "and", cheques = "cheques", classement = "ranking", portefeuille = "portfolio", absents = "absent", cases = "squares",
+  rappel = "reminder", remuneration = "remuneration", main = "cards", rumeurs = "rumours", cotes = "quotations",
+  detenteurs = "holders", inscrire = "posting", etat = "state",
+}
+
 field_names {
   fr = {
     alim_luxe = "alimentaire et luxe",

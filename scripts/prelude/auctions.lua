@@ -88,13 +88,14 @@ fields.add("bid", bid)
 --   sellers(c)            who may sell
 --   goods(c, seller)      what he can sell by the piece; anything else is a text
 --   has(c, seller, good)  how many of it he has
+--   lacks(c, value)       why not, where he has not so many: an objection with its fields
 --   most(c)               how many pieces of a text
 --   priced = true         the price must be said
 --   min, max, multiple    of the price
 -- Its value is { seller, number, what, is_good, price }.
 local lot = {
   keeps_letters = true,
-  limits = { sellers = true, goods = true, has = true, most = true, priced = true, min = true, max = true, multiple = true },
+  limits = { sellers = true, goods = true, has = true, lacks = true, most = true, priced = true, min = true, max = true, multiple = true },
 }
 
 local MOST_COLUMNS = 40 -- of a text that is put up
@@ -146,12 +147,19 @@ function lot.read(field, typed, c)
   return value
 end
 
+-- The seller has not so many of it, as the field tells it.
+local function lot_lacks(field, value, most, c, object)
+  if not field.lacks or not value.is_good then return object("above_max", { value = value.number, max = most }) end
+  local reason = field.lacks(c, value)
+  object(reason.code, reason.fields)
+end
+
 function lot.check(field, value, c, object)
   if value.doubt then return fields.no_value(object, value.doubt.code, value.doubt) end
   if not value.number then return fields.no_value(object, "not_whole", { typed = value.what }) end
   if value.number < 1 then return fields.no_value(object, "below_min", { value = value.number, min = 1 }) end
   local most = value.is_good and field.has(c, value.seller, value.what) or not value.is_good and field.most(c)
-  if value.number > most then object("above_max", { value = value.number, max = most }) end
+  if value.number > most then lot_lacks(field, value, most, c, object) end
   local reason = not value.is_good and words.check_name(value.what, MOST_COLUMNS)
   if reason then return fields.no_value(object, "bad_name", { typed = value.what, reason = reason }) end
   if value.price then return amounts.check(field, value.price, c, object) end

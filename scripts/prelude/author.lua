@@ -30,7 +30,7 @@ local check_keys = author.check_keys
 
 local step_keys = {
   ask = true, asks = true, answer = true, answers = true, run = true, sealed = true, windows = true,
-  aloud = true,
+  aloud = true, called = true,
 }
 local command_keys = {
   words = true, fields = true, open = true, when = true, during = true, closed = true, whose = true, run = true, help = true,
@@ -40,7 +40,7 @@ local game_keys = {
   title = true, players = true, currency = true, money = true, purse = true, bank = true, windows = true,
   moments = true, where = true, notes = true, pays = true, plays = true, several = true, account = true,
   board = true, lies = true, initials = true, held = true, elsewhere = true, shelf = true, periods = true, adopted = true,
-  learnt = true, box_money = true, rephrase = true, sheet = true, page = true, large = true,
+  learnt = true, box_money = true, box_objection = true, rephrase = true, sheet = true, page = true, large = true,
 }
 
 local function check_step(game, name, given)
@@ -153,6 +153,16 @@ local function declare_field_names(made)
   end
 end
 
+-- view_names { etat = "state" }: by what other name, in English, a view is asked for; rule_names likewise of rules.
+local function declare_names(book)
+  return function(given)
+    for name, called in pairs(given) do
+      if type(called) ~= "string" then complain("author.name_is_text", { name = tostring(name) }) end
+      book[name] = called
+    end
+  end
+end
+
 -- form(who, title, field, field ...): a question to one player. Where a form is made once, who is a function of t
 -- and s.
 local function form(who, title, ...)
@@ -182,7 +192,8 @@ end
 -- Everything that a game consists of, filled by its scripts.
 function author.new_game(name)
   local game = { name = name, rules = {}, steps = {}, commands = {}, views = {}, queries = {}, texts = { fr = {}, en = {} }, houses = {},
-    text_owners = {}, text_at = {}, text_keys = {}, told = { said = {}, loose = {}, named = {} }, field_names = {}, order = {},
+    text_owners = {}, text_at = {}, text_keys = {}, told = { said = {}, loose = {}, named = {} },
+    field_names = {}, view_names = {}, rule_names = {}, order = {},
     decks = {}, verbs = {}, windows = { any = { name = "any" } }, mentioned = {}, rules_in = {}, called = { words = {}, aliases = {} },
     scales = {}, moments = {}, readings = {}, topics = {}, entries = {}, audits = {},
     worths = {}, quoted = {}, awards = {} }
@@ -268,6 +279,7 @@ function author.words(made, by)
   api.audit = declares_audit(made, by)
   api.texts = declare_texts(made, by)
   api.field_names = declare_field_names(made)
+  api.view_names, api.rule_names = declare_names(made.view_names), declare_names(made.rule_names)
   return api
 end
 

@@ -98,13 +98,22 @@ end
 
 -- --- a part of a line --------------------------------------------------------------------------------
 
+-- Where something is left out, it is told how all of it is typed.
+local function read_command(command, asked, list, c)
+  local is_read, values = pcall(read, command.sealed, asked, list, 2, c)
+  if is_read then return values end
+  local is_short = type(values) == "table" and values.code == "missing" and not command.sealed
+  if is_short then refuse("missing", { field = values.field, usage = command.help[c.language] }) end
+  error(values, 0)
+end
+
 -- Does it, and says whether it is said aloud.
 local function enter_command(game, t, speaker, who, command, list, language, by)
   local is_left = command.sealed and by == "screen" and not speaker and leave_unseen(command, t, who or t:names("player")[1], list, language)
   if is_left then return false end
   local asked = questions.fields_of(command, t, who)
   local c = questions.context(t, who, language)
-  local values = read(command.sealed, asked, list, 2, c)
+  local values = read_command(command, asked, list, c)
   if command.sealed and speaker and not may_be_seen(game, t, speaker, by) then refuse "unseen_answer" end
   require_speaker(t, speaker, command, c.answers)
   steps.obey(game, t, who, command, asked, values)
@@ -244,10 +253,12 @@ local RETURN, RETURN_FIRST = "↵", "^%s*↵"
 
 local function is_return(line) return string.find(line, RETURN, 1, true) and string.find(line, RETURN_FIRST) end
 
+-- The command that is said otherwise, in the words of the game.
+function door.in_its_words(game, t, line, language) return game.rephrase and ask(t, game.rephrase, t, line, language) or line end
+
 -- What is typed as the game's script would have it: a word of the table's own, or other words for a command.
 local function plainly(game, t, line, language)
-  local meant = own_words.meant(t, line)
-  return game.rephrase and ask(t, game.rephrase, t, meant, language) or meant
+  return door.in_its_words(game, t, own_words.meant(t, line), language)
 end
 
 function door.enter(game, t, speaker, line, language, by, otherwise)

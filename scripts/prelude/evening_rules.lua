@@ -23,8 +23,8 @@ local function words_of(text)
 end
 
 -- Whether each word begins one of the rule's name or of what it means.
-local function speaks_of(name, rule, wanted)
-  local own = words_of(name .. " " .. rule.fr .. " " .. rule.en)
+local function speaks_of(game, name, rule, wanted)
+  local own = words_of(name .. " " .. shown.rule_called(game, name, "en") .. " " .. rule.fr .. " " .. rule.en)
   for _, word in ipairs(wanted) do
     local is_there = false
     for _, other in ipairs(own) do is_there = is_there or words.begins(other, word) end
@@ -36,7 +36,7 @@ end
 local function rules_that_speak_of(game, wanted)
   local list = {}
   for _, name in ipairs(shown.rule_names(game)) do
-    if speaks_of(name, game.rules[name], wanted) then list[#list + 1] = name end
+    if speaks_of(game, name, game.rules[name], wanted) then list[#list + 1] = name end
   end
   return list
 end
@@ -49,11 +49,7 @@ local function rules_of_reading(game, code)
   return list
 end
 
-local function named_exactly(game, typed)
-  for _, name in ipairs(shown.rule_names(game)) do
-    if words.fold(name) == words.fold(typed) then return name end
-  end
-end
+local named_exactly = shown.rule_named
 
 -- All that may be meant: a name, the code of a reading, words of its meaning.
 local function candidates(game, typed)
@@ -83,9 +79,10 @@ local function split(game, typed)
   return best, rest, many
 end
 
-local function refuse_unknown(typed, many)
+local function refuse_unknown(game, typed, many, language)
   if not many then refuse("no_rule", { typed = typed }) end
-  local named = { table.unpack(many, 1, CANDIDATES_MAX) }
+  local named = {}
+  for place = 1, math.min(#many, CANDIDATES_MAX) do named[place] = shown.rule_called(game, many[place], language) end
   if #many > CANDIDATES_MAX then named[#named + 1] = "…" end
   refuse("which_rule", { typed = typed, rules = table.concat(named, ", ") })
 end
@@ -96,18 +93,21 @@ local plain = { name = "unit", symbol = "", decimals = 0 }
 
 local truths = { oui = true, yes = true, ["true"] = true, non = false, no = false, ["false"] = false }
 
-local function choice_of(rule, text, language)
-  local list = {}
-  for place, choice in ipairs(rule.choices) do list[place] = tostring(choice) end
+local function choice_of(game, rule, text, language)
+  local list, called = {}, {}
+  for place, choice in ipairs(rule.choices) do
+    list[place], called[place] = tostring(choice), tostring(shown.value_in_words(game, choice, "en"))
+  end
   local _, place = words.match(text, list)
+  if not place then _, place = words.match(text, called) end
   if place then return rule.choices[place] end
   if type(rule[1]) == "boolean" then return truths[text] end
   return math.type(rule[1]) == "integer" and words.read_amount(text, { name = "unit", symbol = "" }, language) or text
 end
 
 -- The value as it was typed; the text itself, to be refused, where it is none.
-local function value_of(rule, text, currency, language)
-  if rule.choices then return choice_of(rule, text, language) end
+local function value_of(game, rule, text, currency, language)
+  if rule.choices then return choice_of(game, rule, text, language) end
   if type(rule[1]) == "boolean" then
     local truth = truths[text]
     if truth == nil then return text end
@@ -133,18 +133,18 @@ local function speaker(c)
   return function(key, given) return messages.fill(phrases[c.language][key], given, c) end
 end
 
-local function value_told(rule, value, c)
-  if math.type(value) ~= "integer" then return tostring(shown.truth(value, c.language)) end
+local function value_told(game, rule, value, c)
+  if math.type(value) ~= "integer" then return tostring(shown.value_in_words(game, value, c.language)) end
   local number = words.print_amount(value, rule.unit == "money" and c.t:currency() or plain, c.language)
   return rule.unit == "percent" and number .. words.french(" %") or number
 end
 
-local function bounds_told(rule, c)
+local function bounds_told(game, rule, c)
   local phrase, list = speaker(c), {}
   if is_fixed(rule) then return phrase("rule_is_fixed", {}) end
-  for place, choice in ipairs(rule.choices or {}) do list[place] = value_told(rule, choice, c) end
+  for place, choice in ipairs(rule.choices or {}) do list[place] = value_told(game, rule, choice, c) end
   if rule.choices then return phrase("one_of", { list = table.concat(list, ", ") }) end
-  local least, most = rule.min and value_told(rule, rule.min, c), rule.max and value_told(rule, rule.max, c)
+  local least, most = rule.min and value_told(game, rule, rule.min, c), rule.max and value_told(game, rule, rule.max, c)
   if least and most then list[1] = phrase("from_to", { min = least, max = most }) end
   if least and not most then list[1] = phrase("at_least", { min = least }) end
   if most and not least then list[1] = phrase("at_most", { max = most }) end
@@ -152,15 +152,15 @@ local function bounds_told(rule, c)
   return #list > 0 and table.concat(list, ", ") or nil
 end
 
-local function rule_told(name, rule, c)
-  local phrase = speaker(c)
+local function rule_told(game, name, rule, c)
+  local phrase, called = speaker(c), shown.rule_called(game, name, c.language)
   local lines = {
-    phrase("rule_is", { name = name, value = value_told(rule, rule[1], c), origin = shown.origin(rule, c.language) }),
+    phrase("rule_is", { name = called, value = value_told(game, rule, rule[1], c), origin = shown.origin(game, rule, c.language) }),
     rule[c.language],
   }
-  local bounds = bounds_told(rule, c)
+  local bounds = bounds_told(game, rule, c)
   if bounds then lines[#lines + 1] = bounds end
-  if not is_fixed(rule) then lines[#lines + 1] = phrase("rule_changes", { name = name }) end
+  if not is_fixed(rule) then lines[#lines + 1] = phrase("rule_changes", { name = called }) end
   return table.concat(lines, "\n")
 end
 
@@ -195,18 +195,19 @@ end
 -- is to be from now on: "" for none any more; nil where only a question was asked.
 function evening_rules.typed(game, t, typed, language)
   local name, text, many = split(game, typed)
-  if not name then refuse_unknown(typed, many) end
+  if not name then refuse_unknown(game, typed, many, language) end
   local rule, c = game.rules[name], questions.context(t, nil, language)
-  if text == "" then return rule_told(name, rule, c) end
+  local called = shown.rule_called(game, name, language)
+  if text == "" then return rule_told(game, name, rule, c) end
   if text == "-" then
-    if rule.by ~= TONIGHT then refuse("rule_unchanged", { name = name }) end
-    return speaker(c)("rule_as_before", { name = name }), tonight_of(game, name)
+    if rule.by ~= TONIGHT then refuse("rule_unchanged", { name = called }) end
+    return speaker(c)("rule_as_before", { name = called }), tonight_of(game, name)
   end
-  local value = value_of(rule, text, t:currency(), language)
-  require_possible(name, rule, value)
-  if value == rule[1] then refuse("rule_same", { name = name }) end
-  local phrase, was = speaker(c), value_told(rule, rule[1], c)
-  local said = phrase("rule_changed", { name = name, was = was, now = value_told(rule, value, c) })
+  local value = value_of(game, rule, text, t:currency(), language)
+  require_possible(called, rule, value)
+  if value == rule[1] then refuse("rule_same", { name = called }) end
+  local phrase, was = speaker(c), value_told(game, rule, rule[1], c)
+  local said = phrase("rule_changed", { name = called, was = was, now = value_told(game, rule, value, c) })
   return said .. "\n" .. phrase("rule_tonight", {}), tonight_of(game, name, value)
 end
 
@@ -243,14 +244,23 @@ function evening_rules.kept(game, t, name, language)
   return file_of(game, name, values, language)
 end
 
+-- What a text says of a box must be readable: else its first part that is not is told.
+local function require_readable(game, t, name, value, currency, language)
+  if type(value) ~= "string" or not game.box_objection then return end
+  local function amount(text) return (words.read_amount(text, currency, language)) end
+  local part = game.box_objection(t, name, value, amount)
+  if part then refuse("box_unreadable", { part = part, meaning = game.rules[name][language] }) end
+end
+
 -- A box that is described: its name, and then a line each the rules that were answered, `salaire=200`.
 function evening_rules.described(game, t, answers, language)
   local name, rest = string.match(answers, "^([^\n]*)\n?(.*)$")
   local currency, values = t:currency(), {}
   for rule_name, text in string.gmatch(rest, "([%w_]+)=([^\n]*)") do
     local rule = game.rules[rule_name]
-    local value = value_of(rule, text, currency, language)
-    require_possible(rule_name, rule, value)
+    local value = value_of(game, rule, text, currency, language)
+    require_possible(shown.rule_called(game, rule_name, language), rule, value)
+    require_readable(game, t, rule_name, value, currency, language)
     values[rule_name] = value
     currency = game.box_money and game.box_money(rule_name, value) or currency
   end

@@ -94,6 +94,11 @@ end
 -- Adds the functions that the table holds: the parts of a step or a command, the limits of a field.
 local function add_functions(functions, given)
   for _, part in pairs(given) do functions[#functions + 1] = type(part) == "function" and part or nil end
+  for _, name in ipairs { "min", "max", "multiple" } do -- with reasons
+    for _, bound in ipairs(type(given[name]) == "table" and limits.each(given[name]) or {}) do
+      functions[#functions + 1] = type(bound[1]) == "function" and bound[1] or nil
+    end
+  end
 end
 
 -- --- what is explained -------------------------------------------------------------------------------
@@ -145,7 +150,7 @@ end
 local function refuse_unknown(game, what, language)
   local book, letter = {}, string.match(what, utf8.charpattern)
   local function add(name) book[name] = words.begins(name, letter) or nil end
-  for name in pairs(game.rules) do add(name) end
+  for name in pairs(game.rules) do add(shown.rule_called(game, name, language)) end
   for code in pairs(game.readings) do add(code) end
   for _, name in ipairs(game.commands) do add(game.commands[name].words[language]) end
   for _, word in ipairs(topics.words(game, language)) do add(word) end
@@ -173,7 +178,8 @@ local function explain_what(game, t, who, what, language)
   local name = typing.find_command(game, t, what)
   if is_whole then return explain_topic(game, t, who, language, topic, game.commands[name]) end
   if name then return explain_command(t, who, language, game.commands[name]) end
-  if game.rules[what] then return explain_rule(game, t, who, what, language) end
+  local rule = shown.rule_named(game, what)
+  if rule then return explain_rule(game, t, who, rule, language) end
   if not topic then refuse_unknown(game, what, language) end
   return explain_topic(game, t, who, language, topic)
 end

@@ -25,6 +25,7 @@ local lines_told = include "lines"
 local mending = include "mending"
 local mentions = include "mentions"
 local messages = include "messages"
+local own_words = include "own_words"
 local methods = include "methods"
 local queries = include "queries"
 local phrases = include "phrases"
@@ -282,7 +283,7 @@ end
 
 -- The view as plain text: a line a row, a tab between two cells.
 function runtime.show_view(game, t, name, who)
-  local view = game.views[name]
+  local view = game.views[shown.find_view(game, name)]
   if not view then refuse("no_view", { typed = name }) end
   local drawn = shown.narrowed(shown.ask(view, t, who))
   local lines = { table.concat(drawn.head, "\t") }
@@ -298,7 +299,7 @@ end
 function runtime.draw_view(game, t, name, who, rest, language)
   return shown.view(game, t, name, who, rest, language)
 end
-function runtime.view_names(game) return shown.view_names(game) end
+function runtime.view_names(game, _, language) return shown.view_names(game, language) end
 
 -- What the game's own query `ce_qui_cloche` says is wrong with the table; "" if it has none, or nothing is.
 function runtime.what_is_wrong(game, t)
@@ -337,6 +338,7 @@ end
 local function sentence_of(game, t, refusal, c)
   if refusal.is_money then refusal = with_amounts(refusal, c) end
   if refusal.code == "not_enough" and refusal.held then return tell_shortage(game, t, refusal, c) end
+  if refusal.code == "missing" and refusal.usage then return messages.say(game, "missing_of", refusal, c) end
   return messages.say(game, refusal.code, refusal, c)
 end
 
@@ -391,10 +393,13 @@ function runtime.lies(game, t, language) return lines_said(game, t, language, ga
 function runtime.kind(game, t, line, language)
   local where = {}
   for one in string.gmatch(lines_said(game, t, language, game.where), "[^\n]+") do where[#where + 1] = one end
-  local word = string.match(line, "^!?%s*(%S+)")
+  local word = string.match(door.in_its_words(game, t, line, language), "^!?%s*(%S+)")
   local name = word and typing.find_command(game, t, word)
+  if word and own_words.is_one(t, word) then return (where[1] or "") .. "\n" .. word end
   local step = agenda.step(t)
-  local place = #where > 1 and where[#where] or step and string.gsub(t:field_name(step, language), "_", " ") or ""
+  local called = step and game.steps[step] and game.steps[step].called
+  local place = called and called[language] or #where > 1 and where[#where]
+    or step and string.gsub(t:field_name(step, language), "_", " ") or ""
   return (where[1] or "") .. "\n" .. (name and game.commands[name].words[language] or place)
 end
 
@@ -482,14 +487,14 @@ runtime.explain_rules = explain.tell_with_rules
 function runtime.is_command(game, t, word) return typing.find_command(game, t, word) ~= nil end
 
 -- The words that commands begin with, a line each.
-function runtime.rule_words(game)
+function runtime.rule_words(game, t)
   local list = readings.codes(game)
-  for _, name in ipairs(shown.rule_names(game)) do list[#list + 1] = name end
+  for _, name in ipairs(shown.rule_names(game)) do list[#list + 1] = shown.rule_called(game, name, t:language()) end
   return lines_told.join(list)
 end
 
 -- The rules that are asked for, in their order, a line each: the rule, its value, and what it may be, with commas; what it means.
-local function rules_asked(game, language)
+local function rules_asked(game, language, called)
   local names, lines = {}, {}
   for _, name in ipairs(shown.rule_names(game)) do
     if game.rules[name].asked then names[#names + 1] = name end
@@ -497,15 +502,18 @@ local function rules_asked(game, language)
   table.sort(names, function(a, b) return game.rules[a].asked < game.rules[b].asked end)
   for place, name in ipairs(names) do
     local rule, choices = game.rules[name], {}
-    for number, choice in ipairs(rule.choices or {}) do choices[number] = tostring(choice) end
-    lines[place] = table.concat({ name, tostring(rule[1]), table.concat(choices, ","), rule[language] }, "\t")
+    for number, choice in ipairs(rule.choices or {}) do choices[number] = called(choice) end
+    lines[place] = table.concat({ name, called(rule[1]), table.concat(choices, ","), rule[language] }, "\t")
   end
   return lines_told.join(lines)
 end
 
 -- What is asked before an evening begins; and when a box is described that is played with this game.
-function runtime.asked_rules(game, _, language) return game.shelf and "" or rules_asked(game, language) end
-function runtime.box_questions(game, _, language) return game.shelf and rules_asked(game, language) or "" end
+function runtime.asked_rules(game, _, language) return game.shelf and "" or rules_asked(game, language, tostring) end
+function runtime.box_questions(game, _, language)
+  local function called(value) return tostring(shown.value_in_words(game, value, language)) end
+  return game.shelf and rules_asked(game, language, called) or ""
+end
 
 function runtime.command_words(game, _, language)
   local lines = {}

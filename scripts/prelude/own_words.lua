@@ -29,6 +29,8 @@ local function filled(line, rest)
   end))
 end
 
+function own_words.is_one(t, word) return line_of(t, word) ~= nil end
+
 -- What the typed line stands for: another line, or itself. Within a word's line no other word is looked for.
 function own_words.meant(t, typed)
   local word, rest = string.match(typed, "^%s*(%S+)%s*(.*)$")

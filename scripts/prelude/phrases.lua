@@ -3,6 +3,7 @@
 return {
   fr = {
     not_enough_money = "{from} n'a que {held:money}, il manque {missing:money}",
+    missing_of = "il manque : {field} — {usage}",
     not_enough_goods = "{from} n'a que {held} {asset}, il en manque {missing}",
     told_alone = "(dit à {who} seulement : fiche {who})",
     peeked = "{pile} : {card} {card:tell}",
@@ -81,6 +82,7 @@ return {
   },
   en = {
     not_enough_money = "{from} has only {held:money}, {missing:money} short",
+    missing_of = "missing: {field} — {usage}",
     not_enough_goods = "{from} has only {held} {asset}, {missing} short",
     told_alone = "(told to {who} alone: sheet {who})",
     peeked = "{pile}: {card} {card:tell}",

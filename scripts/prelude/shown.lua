@@ -66,16 +66,6 @@ function shown.narrowed(drawn)
   return { head = cut(drawn.head, "… + " .. #drawn.head - COLUMNS_MAX), rows = rows }
 end
 
--- The view of that name; a beginning will do. rest is what was typed behind it, or nil.
-function shown.view(game, t, typed, who, rest, language)
-  local names = {}
-  for name in pairs(game.views) do names[#names + 1] = name end
-  local _, place = words.match(typed, names)
-  if not place then refuse("no_view", { typed = typed }) end
-  local drawn = shown.narrowed(shown.ask(game.views[names[place]], t, who, rest, language))
-  return lines_of(called_in(drawn, translator(game, t, language)))
-end
-
 local function names_of_views(game)
   local names = {}
   for name in pairs(game.views) do names[#names + 1] = name end
@@ -83,17 +73,46 @@ local function names_of_views(game)
   return names
 end
 
+-- The same as that language calls them.
+local function called_views(game, language)
+  local names = names_of_views(game)
+  for place, name in ipairs(names) do names[place] = language == "en" and game.view_names[name] or name end
+  return names
+end
+
+-- The view that is called so in either language; a beginning will do.
+function shown.find_view(game, typed)
+  local names = names_of_views(game)
+  local _, place = words.match(typed, names)
+  if not place then _, place = words.match(typed, called_views(game, "en")) end
+  return names[place]
+end
+
+-- rest is what was typed behind its name, or nil.
+function shown.view(game, t, typed, who, rest, language)
+  local name = shown.find_view(game, typed)
+  if not name then refuse("no_view", { typed = typed }) end
+  local drawn = shown.narrowed(shown.ask(game.views[name], t, who, rest, language))
+  return lines_of(called_in(drawn, translator(game, t, language)))
+end
+
 -- Whether one of them is called so.
 function shown.is_view(game, typed)
   local folded = words.fold(typed)
-  for name in pairs(game.views) do
-    if words.fold(name) == folded then return true end
+  for _, language in ipairs { "fr", "en" } do
+    for _, name in ipairs(called_views(game, language)) do
+      if words.fold(name) == folded then return true end
+    end
   end
   return false
 end
 
--- The names of the views, a line each.
-function shown.view_names(game) return lines_told.join(names_of_views(game)) end
+-- The names of the views as that language calls them, a line each.
+function shown.view_names(game, language)
+  local names = called_views(game, language)
+  table.sort(names)
+  return lines_told.join(names)
+end
 
 -- Those of the page that fiche shows; none where the game does not choose: then it is all of them.
 function shown.page_names(game, t)
@@ -121,29 +140,37 @@ local origins = {
 local yes_no = { fr = { [true] = "oui", [false] = "non" }, en = { [true] = "yes", [false] = "no" } }
 local instead = { fr = "au lieu de ", en = "instead of " }
 
--- A value in words, where it is yes or no.
-function shown.truth(value, language) return yes_no[language][value] or value end
+-- A value in words: yes or no, or a choice.
+local function value_in_words(game, value, language)
+  return yes_no[language][value] or type(value) == "string" and shared_names.of(game, value, language) or value
+end
+shown.value_in_words = value_in_words
+
+-- What the rule is called; its own name is understood, too.
+function shown.rule_called(game, name, language) return language == "en" and game.rule_names[name] or name end
 
 -- With the place in the rulebook, and the code of the reading; where a house rule or a box has changed it with the file, and
 -- what it was.
-function shown.origin(rule, language)
+function shown.origin(game, rule, language)
   local from, usual, more = origins[language][rule.from], rule.usual, { rule.by }
   if rule.page then from = from .. " " .. rule.page end
   if rule.reading then from = from .. (rule.from == "ruling" and " " or ", ") .. rule.reading end
-  if usual ~= nil then more[#more + 1] = instead[language] .. shown.truth(usual, language) end
+  if usual ~= nil then more[#more + 1] = instead[language] .. value_in_words(game, usual, language) end
   return #more > 0 and from .. " (" .. table.concat(more, ", ") .. ")" or from
 end
 
-function shown.value(rule, language) return shown.truth(rule[1], language) end
+function shown.value(game, rule, language) return value_in_words(game, rule[1], language) end
 
-local function row_of(name, rule, language)
-  return { name, shown.value(rule, language), shown.origin(rule, language), rule[language] }
+local function row_of(game, name, language)
+  local rule = game.rules[name]
+  local called = shown.rule_called(game, name, language)
+  return { called, shown.value(game, rule, language), shown.origin(game, rule, language), rule[language] }
 end
 
 -- In either language: whoever has an English table may look for embauche.
-local function mentions(name, rule, language, word)
+local function mentions(game, name, rule, language, word)
   local wanted = words.fold(word)
-  for _, part in ipairs { name, rule.fr, rule.en, shown.origin(rule, language) } do
+  for _, part in ipairs { name, shown.rule_called(game, name, "en"), rule.fr, rule.en, shown.origin(game, rule, language) } do
     local said = words.fold(part)
     if wanted and said and string.find(said, wanted, 1, true) then return true end
   end
@@ -159,12 +186,21 @@ function shown.rule_names(game)
   return names
 end
 
+-- The rule that has that name in either language.
+function shown.rule_named(game, typed)
+  for _, language in ipairs { "fr", "en" } do
+    for _, name in ipairs(shown.rule_names(game)) do
+      if words.fold(shown.rule_called(game, name, language)) == words.fold(typed) then return name end
+    end
+  end
+end
+
 local function is_changed(rule) return rule.usual ~= nil and rule.usual ~= rule[1] end
 
 local function add_rules(rows, game, language, word, are_changed)
   for name, rule in pairs(game.rules) do
     local is_meant = type(rule) == "table" and is_changed(rule) == are_changed
-    if is_meant and (not word or mentions(name, rule, language, word)) then rows[#rows + 1] = row_of(name, rule, language) end
+    if is_meant and (not word or mentions(game, name, rule, language, word)) then rows[#rows + 1] = row_of(game, name, language) end
   end
 end
 
@@ -184,7 +220,7 @@ end
 -- Those of these names.
 function shown.rules_named(game, language, names)
   local drawn = { head = heads[language], rows = {} }
-  for place, name in ipairs(names) do drawn.rows[place] = row_of(name, game.rules[name], language) end
+  for place, name in ipairs(names) do drawn.rows[place] = row_of(game, name, language) end
   return lines_of(drawn)
 end
 

@@ -295,6 +295,13 @@ texts {
   },
 }
 
+view_names {
+  achats = "purchases", paiement = "payment", industries = "industries", paquet = "deck", restantes = "left",
+  chances = "odds", pose = "laying", rachats = "takeovers", reorganisation = "reorganisation", centre = "centre",
+  etat = "state", feuille = "ledger", main = "hand", piles = "piles", points = "points", tableau = "board",
+  tour = "turn",
+}
+
 field_names {
   en = {
     ["à présent"] = "now",

@@ -66,7 +66,8 @@ local function everything(game)
   local blank = author.new_game("blank")
   return "return " .. source_of {
     rules = game.rules, readings = game.readings, topics = game.topics, steps = game.steps,
-    commands = game.commands, views = game.views, queries = game.queries,
+    commands = game.commands, views = game.views, view_names = game.view_names, rule_names = game.rule_names,
+    queries = game.queries,
     texts = game.texts, houses = game.houses, decks = game.decks, verbs = game.verbs, title = game.title,
     windows = game.windows, players = game.players, catalogue = refusals(game),
     phrases = game.catalogues[#game.catalogues - 1], kinds = names_of(fields.kinds),

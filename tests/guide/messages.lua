@@ -254,6 +254,32 @@ function messages.phrases_are_said()
   complain(wrong)
 end
 
+-- Each view of our games is asked for by a name in English, too, that is no word of a command and nobody else's name.
+local function add_unnamed(wrong, game, parts)
+  local taken = {}
+  for _, name in ipairs(parts.commands) do
+    for _, word in pairs(parts.commands[name].words) do taken[word] = "the command " .. word end
+  end
+  for _, name in ipairs(keys_of(parts.views)) do
+    local english = parts.view_names[name]
+    if not english then wrong[#wrong + 1] = game .. ": the view " .. name .. " has no name in English" end
+    if english and taken[english] then wrong[#wrong + 1] = game .. ": the view " .. name .. " is called as " .. taken[english] end
+    if english then taken[english] = "the view " .. name end
+  end
+  for name in pairs(parts.view_names) do
+    if not parts.views[name] then wrong[#wrong + 1] = game .. ": there is no view " .. name end
+  end
+  for name in pairs(parts.rule_names) do
+    if not parts.rules[name] then wrong[#wrong + 1] = game .. ": there is no rule " .. name end
+  end
+end
+
+function messages.views_have_english_names()
+  local wrong, folder = {}, share.make_with_window "share"
+  for _, game in ipairs(share.games()) do add_unnamed(wrong, game, share.everything(folder, game)) end
+  complain(wrong)
+end
+
 local function places(text)
   local found = {}
   for name in text:gmatch "{([%w_]+):?%a*}" do found[name] = true end

@@ -42,7 +42,7 @@ UTEST_F(auctions_libre, a_player_sells_goods_under_the_hammer)
         "> bien SONY 10 40\n"
         "> acheter Bo SONY 5\n"
         "> enchères Bo: 6 SONY\n"
-        "6\u00A0: au plus 5\n"
+        "Bo n'en a pas autant\u00A0: 5 SONY\n"
         "> enchères Alice: 2 SONY\n"
         "«\u00A0Alice\u00A0» n'est pas un choix possible\u00A0: banque, Élodie, J. P., Bo\n"
         "> enchères Bo: 2 sony 1.050\n"

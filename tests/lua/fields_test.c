@@ -151,7 +151,7 @@ UTEST_F(fields, a_list_takes_several_values_in_one_answer)
     EXPECT_STREQ("5, c'est trop\u00A0: au plus 4", typed(t, "engager 6 3 0 9 1"));
     EXPECT_STREQ("21\u00A0: au plus 20", typed(t, "engager 6 3 0 21"));
     EXPECT_STREQ("«\u00A0x\u00A0»\u00A0: il faut un nombre entier", typed(t, "engager 6 x 0 9"));
-    EXPECT_STREQ("il manque\u00A0: effectifs", typed(t, "engager"));
+    EXPECT_STREQ("il manque\u00A0: effectifs — x", typed(t, "engager"));
 }
 
 /* Whose turn it is the choices say: in their order, each once. */
@@ -244,7 +244,7 @@ UTEST_F(fields, a_list_of_several_fields_has_tables_for_its_items)
     ASSERT_STREQ("", play_begin(&t->play, lists));
     EXPECT_STREQ("Élodie 80\nBo 200", typed(t, "ordres elodie 80 bo 200"));
     EXPECT_STREQ("180\u00A0F\u00A0: au plus 100\u00A0F", typed(t, "ordres elodie 180 bo 200"));
-    EXPECT_STREQ("il manque\u00A0: prix", typed(t, "ordres elodie 80 bo"));
+    EXPECT_STREQ("il manque\u00A0: prix — x", typed(t, "ordres elodie 80 bo"));
     EXPECT_STREQ("", typed(t, "ordres passe"));
 }
 
@@ -661,12 +661,13 @@ UTEST_F(fields, a_lot_is_found_as_any_name_is_so_that_no_money_moves_without_its
     said(t, "bien Milou 1 100");
     EXPECT_STREQ("ambiguous", (said(t, "enchères mil"), t->play.trouble.code));
     EXPECT_STREQ("no_choice_near", (said(t, "enchères Milanu"), t->play.trouble.code));
-    EXPECT_STREQ("above_max", (said(t, "enchères mila"), t->play.trouble.code)); /* the bank has none left */
+    EXPECT_STREQ("vente_ailleurs",
+                 (said(t, "enchères mila"), t->play.trouble.code)); /* the bank has none left */
     EXPECT_STREQ("", (said(t, "enchères \"mil\" 10"), t->play.trouble.code));
     said(t, "Bo 40");
     said(t, "adjugé");
     EXPECT_EQ(1420, play_money(&t->play, "Bo"));
     EXPECT_EQ(1, held(t, "Milano"));
-    EXPECT_STREQ("above_max",
+    EXPECT_STREQ("vente_ailleurs",
                  (said(t, "enchères 2 × milan"), t->play.trouble.code)); /* of the good, as it is printed */
 }

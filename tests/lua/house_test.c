@@ -336,7 +336,7 @@ UTEST_F(house, a_text_has_its_s_where_there_are_several_and_its_de_before_a_vowe
 /* --- what is explained ------------------------------------------------------------------------------ */
 
 #define TOPIC(more)                                                                                          \
-    "topic 'logement' { words = { fr = { 'logement', 'bail' }, en = 'housing' }, fr = 'On paie "                      \
+    "topic 'logement' { words = { fr = { 'logement', 'bail' }, en = 'housing' }, fr = 'On paie "             \
     "{argent_de_depart:money}.', "                                                                           \
     "en = 'One pays.', example = { fr = 'payer {1} {2} 5', en = 'pay {1} {2} 5' }" more " }\n"
 
@@ -459,8 +459,8 @@ UTEST_F(house, the_example_of_gentle_interest_forgives_what_is_above_the_cap)
     fclose(file);
     ASSERT_STREQ("", loading(t, source, "override { emprunt_max = 100000 }"));
     begin(t);
-    EXPECT_STREQ("", typed(t, "emprunter Bo 400"));
-    EXPECT_STREQ("", typed(t, "emprunter Elodie 9000"));
+    EXPECT_TRUE(strstr(typed(t, "emprunter Bo 400"), "intérêts") != NULL);
+    EXPECT_TRUE(strstr(typed(t, "emprunter Elodie 9000"), "450\u00A0F") != NULL);
     EXPECT_STREQ("", typed(t, "intérêts"));
     EXPECT_EQ((Amount)1500 + 400 - 20, money(t, "Bo"));
     EXPECT_EQ((Amount)1500 + 9000 - 50, money(t, "Élodie"));

@@ -95,7 +95,7 @@ UTEST_F(libre, a_refusal_is_a_sentence_and_changes_nothing)
     EXPECT_STREQ("on ne se paie pas soi-même", typed(t, "Bo", "payer Bo Bo 5"));
     EXPECT_STREQ("«\u00A01.050\u00A0»\u00A0: 1\u202F050 ou 1,05\u202F?",
                  typed(t, "Bo", "payer Bo banque 1.050"));
-    EXPECT_STREQ("il manque\u00A0: montant", typed(t, "Bo", "payer Bo banque"));
+    EXPECT_STREQ("il manque\u00A0: montant — payer QUI À-QUI MONTANT", typed(t, "Bo", "payer Bo banque"));
     EXPECT_EQ(digest, table_digest(table_of(t)));
     game_set_language(t->game, "en");
     EXPECT_STREQ("Bo has only 1,500\u00A0F, 500\u00A0F short", typed(t, "Bo", "payer Bo banque 2000"));

@@ -36,6 +36,11 @@ UTEST_F(messages, every_text_of_a_game_is_asked_for)
     EXPECT_STREQ("", run(utest_fixture, "there_is_asked_for"));
 }
 
+UTEST_F(messages, every_view_can_be_asked_for_in_english)
+{
+    EXPECT_STREQ("", run(utest_fixture, "views_have_english_names"));
+}
+
 UTEST_F(messages, every_refusal_of_the_program_has_a_text)
 {
     EXPECT_STREQ("", run(utest_fixture, "program_refusals_have_texts"));

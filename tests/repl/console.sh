@@ -130,7 +130,7 @@ given=$(lines 'paie bo 5' | "$banquier" resume --keep-going --lang fr "$journal"
 expect 'another form of a word' "ligne 1${no_break}: refusé${no_break}: commande inconnue${narrow}; peut-être payer, part, paquet, passation${narrow}?" "$given"
 given=$(lines 'anuler' 'pa' 'hist 1' ':payer' | "$banquier" resume --keep-going --lang en "$journal" 2>&1) || :
 expect 'slips' "line 1: refused: unknown command; did you mean annuler?
-line 2: refused: missing: payer.
+line 2: refused: missing: payer — pay WHO WHOM AMOUNT.
     12  $(date +%H:%M)  maison sans depart
 line 4: refused: 'payer': unknown command; type help." "$given"
 

@@ -41,10 +41,10 @@ règle taux_interet VALEUR la change pour ce soir, règle taux_interet - la reme
 expect 'one that may be anything tells no bounds' 'market_1 : New York (règlement)
 premier marché
 règle market_1 VALEUR la change pour ce soir, règle market_1 - la remet comme avant' "$(play ambition fr 'règle market_1')"
-expect 'so in English' 'arrondi_interet: bas (house)
+expect 'so in English' 'interest_rounding: down (house)
 which way interest is rounded
-out of bas, haut
-rule arrondi_interet VALUE changes it for tonight, rule arrondi_interet - puts it back' "$(play libre en 'rule arrondi')"
+out of down, up
+rule interest_rounding VALUE changes it for tonight, rule interest_rounding - puts it back' "$(play libre en 'rule arrondi')"
 expect 'it is named by words of its name and its meaning' "taux_interet : 10 % -> 15 %
 $tonight
 emprunt_max : 1 000 F -> 2 000 F

@@ -171,7 +171,7 @@ static void tell_views(struct two_worlds *t, Table *world, Buffer *told)
     GameTrouble in_game;
     Buffer names = {0};
     Game *game = session_game(t->session);
-    bq_assert(game_view_names(game, world, &names, &in_game) == GAME_OK);
+    bq_assert(game_view_names(game, world, "fr", &names, &in_game) == GAME_OK);
     char *rest = names.length > 0 ? (char *)buffer_string(&names) : NULL;
     for (char *name; rest && (name = strsep(&rest, "\n"));) {
         session_allow(t->session);

@@ -73,6 +73,7 @@ local function most(t, state, who)
 end
 
 step "demande" {
+  called = { fr = "demande", en = "demand" },
   ask = function(t)
     local state = held.state(t)
     if not state then return nil end

@@ -71,12 +71,23 @@ end
 
 local function held_by(c, seller, good) return biens.free(c.t, good, seller) end
 
+-- Where the bank has none of it any more, who has it.
+local function lacks(c, value)
+  local held, list = held_by(c, value.seller, value.what), biens.holders(c.t, value.what)
+  local is_bank = value.seller == c.t:bank()
+  local told = { who = value.seller, good = value.what, held = c.t:sees("account", value.seller) and held or "?",
+    holder = list[1], list = table.concat(list, ", ") }
+  if is_bank and held == 0 and list[1] then return objection("vente_ailleurs", told) end
+  if is_bank then return objection("banque_n_a_que", told) end
+  return objection("pas_autant", told)
+end
+
 -- Whoever calls for offers may want more than he has.
 function held.any_number() return rules.quantite_max end
 
 -- What is put up, as it is typed; limits are those of its price, and what else is unlike the others.
 function held.lot_field(limits)
-  local given = { sellers = holders, goods = biens.choices, has = held_by, most = held.any_number }
+  local given = { sellers = holders, goods = biens.choices, has = held_by, lacks = lacks, most = held.any_number }
   for key, value in pairs(limits) do given[key] = value end
   return lot "lot" (given)
 end

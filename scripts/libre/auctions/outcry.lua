@@ -103,6 +103,7 @@ end
 
 -- In a free order the auctioneer asks all of them; else the one whose turn it is.
 step "criee" {
+  called = { fr = "enchères", en = "auction" },
   ask = function(t)
     local state = held.state(t)
     return state and held.about(t, state.turn and ask_one(t, state) or ask_all(t, state), state)

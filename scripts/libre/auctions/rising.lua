@@ -87,6 +87,7 @@ end
 
 -- While it is asked who accepts: a name, or nobody. When all have refused: the next price, or none.
 step "appel" {
+  called = { fr = "appel", en = "tender" },
   ask = function(t)
     local state = held.state(t)
     if not state then return nil end

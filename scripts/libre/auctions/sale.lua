@@ -80,6 +80,7 @@ local function most(t, state, who)
 end
 
 step "descente" {
+  called = { fr = "descente", en = "falling price" },
   ask = function(t)
     local state = held.state(t)
     if not state then return nil end

@@ -88,6 +88,7 @@ local function ask_next(t, state, after)
 end
 
 step "plis" {
+  called = { fr = "plis", en = "sealed bids" },
   sealed = true,
   asks = function(t)
     local state, forms = held.state(t), {}
@@ -107,6 +108,7 @@ step "plis" {
 }
 
 step "plis_accord" {
+  called = { fr = "plis", en = "sealed bids" },
   ask = function(t, s)
     local state = held.state(t)
     local offer = state and state.bids[s.offre]

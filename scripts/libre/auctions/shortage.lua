@@ -82,6 +82,7 @@ end
 
 -- Names and a number: his demand if he stays, 0 if he leaves. + is the call itself.
 step "penurie" {
+  called = { fr = "pénurie", en = "shortage" },
   ask = function(t)
     local shortage = held.shortage(t)
     if not shortage or shortage.phase == "done" then return nil end

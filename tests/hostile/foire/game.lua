@@ -17,6 +17,7 @@ game(at("game.name", "foire")) {
   where = function(_, say) say(at("GameGiven.where:key", "dit"), { texte = at("GameGiven.where", "midi") }) end,
   rephrase = function(_, line) return line == "autrement" and at("GameGiven.rephrase", "dire 3") or nil end,
   sheet = function() return at("GameGiven.sheet", "dire 3") end,
+  box_objection = function() return at("GameGiven.box_objection", "rien") end,
   learnt = function() return { taux = at("GameGiven.learnt", "bas") } end,
   initials = { at("GameGiven.initials", "B") },
   notes = { { 10, 100 }, { 1, 100 } },
@@ -89,6 +90,7 @@ step(at("step.name", "tour")) {
 }
 
 step "forme" {
+  called = { fr = at("Step.called", "forme"), en = "shape" },
   ask = ways(form(at("form.who", whom(at("whom.key", "tour"))), at("form.title", "question"), yesno "oui"),
     { example = at("Ways.example", "oui"), also = { at("Ways.also", "question") }, enter = at("Ways.enter", "question") }),
   answer = function() end,
@@ -165,6 +167,8 @@ short_entry(at("short_entry.deck", "lots"))(function(head)
   return { head .. at("short_entry.lines", " a") }
 end)
 
+view_names { ["etat"] = at("view_names.given", "state") }
+rule_names { ["taux"] = at("rule_names.given", "rate") }
 field_names { en = { bien = at("field_names.given:en", "good") }, fr = { bien = at("field_names.given", "denrée") } }
 
 texts {
