@@ -390,6 +390,9 @@ typedef struct {
 
 GameResult game_along(Game *game, Table *table, const GameAlong *along, GameTrouble *trouble);
 
+/* What people call the game. */
+GameResult game_title(Game *game, Table *table, Buffer *title, GameTrouble *trouble);
+
 /* What a fortune is made of, a line each: its name, a tab, what it is called. The facts below which
  * quotations stand, in the same way. The facts that change when a period begins, the shortest first. Who has
  * earned what: what it is called, a tab, who, a tab, how much. */

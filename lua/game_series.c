@@ -71,6 +71,13 @@ GameResult game_along(Game *game, Table *table, const GameAlong *along, GameTrou
 
 /* --- what is told of it ----------------------------------------------------------------------------- */
 
+GameResult game_title(Game *game, Table *table, Buffer *title, GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_TITLE, .lent = game_show(table), .push = game_push_language,
+                           .out = title};
+    return game_call(&request, trouble);
+}
+
 GameResult game_worth(Game *game, Table *table, Buffer *parts, GameTrouble *trouble)
 {
     GameRequest request = {game, CALL_WORTH, .lent = game_show(table), .push = game_push_language,

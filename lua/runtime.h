@@ -67,6 +67,7 @@
     FUNCTION(SENTENCE, sentence)               \
     FUNCTION(SHEET, sheet)                     \
     FUNCTION(SHOW_VIEW, show_view)             \
+    FUNCTION(TITLE, title)                     \
     FUNCTION(TOPIC_WORDS, topic_words)         \
     FUNCTION(UNIT, unit)                       \
     FUNCTION(VIEW_NAMES, view_names)           \

@@ -1,5 +1,6 @@
 #include "curve.h"
 
+#include "quoted.h"
 #include "text_names.h"
 
 #include <stdlib.h>
@@ -125,7 +126,8 @@ static bool take_below(Reading *reading, const char *fact, const char *typed, bo
     bool is_any = false;
     if (key.index < 0) return false;
     while ((child = facts_next_child(facts, key, child)).index != NO_INDEX) {
-        const char *path = table_name(table, NAME_FACT, child.index) + strlen(fact) + 1;
+        char path[QUOTED_ROOM];
+        quoted_name(table, child, path);
         bool is_meant = takes_all ? reading->asked.more_count < WORDS_MAX : name_begins_with(path, typed);
         if (!is_meant || (is_any && !takes_all)) continue;
         Buffer column = {0};

@@ -4,6 +4,7 @@
 #ifndef BQ_AFTERWARDS_FACE_H
 #define BQ_AFTERWARDS_FACE_H
 
+#include "book.h"  /* what the report of an evening tells */
 #include "curve.h" /* a question whose answer is a picture */
 
 #endif

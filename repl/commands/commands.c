@@ -17,6 +17,7 @@
 #include "command_program.h"
 #include "command_query.h"
 #include "command_read.h"
+#include "command_report.h"
 #include "command_rule.h"
 #include "command_sheet.h"
 #include "command_summary.h"
@@ -185,6 +186,11 @@ static const Command list[] = {
      .complete = complete_players,
      .group = GROUP_LOOK,
      .only_looks = true},
+    {.word = {"rapport", "report"},
+     .arguments = {"[tout]", "[all]"},
+     .meaning = PHRASE_COMMANDS_THE_EVENING_AS_A_PAGE,
+     .run = command_report,
+     .group = GROUP_LOOK},
     {.word = {"au", "at"},
      .arguments = {"N [VUE | = EXPRESSION]", "N [VIEW | = EXPRESSION]"},
      .meaning = PHRASE_COMMANDS_THE_TABLE_AS_IT_WAS,

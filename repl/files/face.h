@@ -5,6 +5,7 @@
 #ifndef BQ_FILES_FACE_H
 #define BQ_FILES_FACE_H
 
+#include "convert.h"    /* a picture made into another kind by whatever is installed */
 #include "evenings.h"   /* where evenings are kept, and which was the last */
 #include "file_watch.h" /* waiting until somebody writes to a file */
 #include "machine.h"    /* the machine as core sees it, with the keys of secret evenings */

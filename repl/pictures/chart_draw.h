@@ -9,6 +9,7 @@ typedef struct {
     int width, height; /* of the picture, in its own units */
     int letter;        /* how large its letters are */
     const char *id;    /* which no other picture of the page has */
+    bool has_size;     /* it is no wider than that, where nothing around it says how wide */
 } ChartPaper;
 
 /* Appends one <svg> element. Its colours are the page's: the classes are those of chart_style. */

@@ -230,8 +230,9 @@ void chart_as_svg(const Chart *chart, const ChartPaper *paper, Language language
 {
     Drawing drawing = drawing_of(chart, paper, out);
     buffer_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" role=\"img\" viewBox=\"0 0 ");
-    add(&drawing, "%d %d\" font-size=\"%d\" aria-labelledby=\"", paper->width, paper->height, paper->letter,
-        0);
+    add(&drawing, "%d %d\" ", paper->width, paper->height, 0, 0);
+    if (paper->has_size) add(&drawing, "width=\"%d\" height=\"%d\" ", paper->width, paper->height, 0, 0);
+    add(&drawing, "font-size=\"%d\" aria-labelledby=\"", paper->letter, 0, 0, 0);
     buffer_text(out, paper->id);
     buffer_text(out, "-t ");
     buffer_text(out, paper->id);

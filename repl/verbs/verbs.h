@@ -19,6 +19,7 @@ int verb_learn(const Arguments *arguments);
 int verb_list(const Arguments *arguments);
 int verb_games(const Arguments *arguments);
 int verb_export(const Arguments *arguments);
+int verb_report(const Arguments *arguments);
 int verb_watch(const Arguments *arguments);
 int verb_simulate(const Arguments *arguments);
 int verb_box(const Arguments *arguments);
@@ -43,6 +44,7 @@ enum { OPTIONS_OF_PLAY_ALONE = 4 }; /* the first ones; resume has the others too
 extern const Option learn_options[];
 extern const Option list_options[];
 extern const Option export_options[];
+extern const Option report_options[];
 extern const Option watch_options[];
 extern const Option simulate_options[];
 extern const Option check_options[];

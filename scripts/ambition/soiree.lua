@@ -17,8 +17,5 @@ worth "emprunts" { fr = "emprunts", en = "loans", of = function(t, player)
   return (t:get("rembourse", player) or 0) - t:balance("emprunt", player) * rules.loan_amount
 end }
 
-award "contrats" { fr = "le plus de contrats", en = "most contracts",
-  of = function(t, player) return t:get("obtenus", player) or 0 end }
-
 award "personnel" { fr = "la plus grande entreprise", en = "the largest company",
   of = function(t, player) return entreprise.whole_staff(t, player) end }

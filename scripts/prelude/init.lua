@@ -404,6 +404,7 @@ function runtime.kind(game, t, line, language)
 end
 
 -- What is told of an evening afterwards: see worth.lua and series.lua.
+function runtime.title(game, _, language) return game.title and game.title[language] or game.name end
 function runtime.worth(game, _, language) return worth.told(game, language) end
 function runtime.quoted(game, _, language) return worth.quoted(game, language) end
 runtime.awards = worth.awards
@@ -414,7 +415,7 @@ function runtime.period_facts(game)
 end
 function runtime.along(game, t, language, columns, period, who, next, put, at)
   series.along(game, t, { columns = columns, period = period, language = language }, who, next, put, at, function(line)
-    return (string.gsub(runtime.kind(game, t, line, language), "^[^\n]*\n", ""))
+    return (string.gsub(runtime.kind(game, t, line, language), "^[^\n]*\n%d* ?", "")) -- without its place in the month
   end)
 end
 

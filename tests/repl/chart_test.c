@@ -78,7 +78,7 @@ UTEST(chart, a_name_is_no_markup)
     Buffer out = {0};
     Chart chart = chart_of_one();
     chart.lines[0].name = "<b>&\"";
-    chart_as_svg(&chart, &(ChartPaper){720, 300, 13, "a"}, LANGUAGE_FRENCH, &out);
+    chart_as_svg(&chart, &(ChartPaper){720, 300, 13, "a", false}, LANGUAGE_FRENCH, &out);
     const char *svg = buffer_string(&out);
     EXPECT_TRUE(strstr(svg, "&lt;b&gt;&amp;&quot;") != NULL);
     EXPECT_TRUE(strstr(svg, "<b>") == NULL);

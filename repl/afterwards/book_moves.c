@@ -1,0 +1,232 @@
+/* Who profited from whom, and what for; what each card did. */
+#include "book_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int32_t money_of(const Book *book)
+{
+    return table_find(session_table(book->session), NAME_ASSET, book->money.asset, strlen(book->money.asset));
+}
+
+/* --- a matrix of flows ---------------------------------------------------------------------------------- */
+
+/* A row and a column each player, and one for all that is nobody's. */
+static size_t place_of(const Book *book, AccountId account)
+{
+    int32_t owner = book->owners[account.index];
+    return owner == NO_INDEX ? book->fortunes.player_count : (size_t)owner;
+}
+
+static void add_flows(const Book *book, int32_t money, int64_t *flows)
+{
+    size_t size = book->fortunes.player_count + 1;
+    for (size_t i = 0; i < book->record_count; i++) {
+        Op op;
+        const BookRecord *record = &book->records[i];
+        if (record->point == SIZE_MAX) continue;
+        for (size_t at = record->entry.ops_begin; book_next_op(book, record, &at, &op);) {
+            if (op.kind != OP_MOVE || op.move.asset.index != money) continue;
+            size_t from = place_of(book, op.move.from), to = place_of(book, op.move.to);
+            if (from != to) flows[from * size + to] += op.move.amount;
+        }
+    }
+}
+
+static const char *name_at(const Book *book, size_t place)
+{
+    if (place < book->fortunes.player_count) return fortunes_player(&book->fortunes, place);
+    return phrase(book->language, PHRASE_BOOK_BANK);
+}
+
+static void flow_row(Book *book, const int64_t *flows, size_t from)
+{
+    int64_t sum = 0;
+    size_t size = book->fortunes.player_count + 1;
+    page_put_text(&book->page, name_at(book, from));
+    for (size_t to = 0; to < size; to++) {
+        page_put_number(&book->page, flows[from * size + to]);
+        sum += flows[from * size + to];
+    }
+    page_put_number(&book->page, sum);
+}
+
+static void received_row(Book *book, const int64_t *flows)
+{
+    int64_t all = 0;
+    size_t size = book->fortunes.player_count + 1;
+    page_put_text(&book->page, phrase(book->language, PHRASE_BOOK_GOT));
+    for (size_t to = 0; to < size; to++) {
+        int64_t sum = 0;
+        for (size_t from = 0; from < size; from++)
+            sum += flows[from * size + to];
+        page_put_number(&book->page, sum);
+        all += sum;
+    }
+    page_put_number(&book->page, all);
+}
+
+void book_tell_flows(Book *book)
+{
+    int32_t money = money_of(book);
+    size_t size = book->fortunes.player_count + 1;
+    int64_t *flows = calloc(size * size, sizeof *flows);
+    if (!flows) book->page.failed = true;
+    if (money == NO_INDEX || !flows) {
+        free(flows);
+        return;
+    }
+    add_flows(book, money, flows);
+    PageSection *section = page_section(&book->page, "flows", SECTION_MORE, PHRASE_BOOK_FLOWS);
+    section->has_total = true;
+    page_column(&book->page, "from", PHRASE_BOOK_PAID_BY, COLUMN_TEXT);
+    book_player_columns(book, COLUMN_MONEY);
+    page_column(&book->page, "bank", PHRASE_BOOK_BANK, COLUMN_MONEY);
+    page_column(&book->page, "paid", PHRASE_BOOK_PAID, COLUMN_MONEY);
+    section->note = page_keep(&book->page, phrase(book->language, PHRASE_BOOK_FLOWS_NOTE));
+    for (size_t from = 0; from < size; from++)
+        flow_row(book, flows, from);
+    received_row(book, flows);
+    free(flows);
+}
+
+/* --- what for ------------------------------------------------------------------------------------------- */
+
+enum { KINDS_MAX = 200 };
+
+typedef struct {
+    size_t kinds[KINDS_MAX]; /* in the texts of the series */
+    size_t count;
+} Kinds;
+
+static bool is_same_text(const Book *book, size_t one, size_t other)
+{
+    const Series *series = &book->fortunes.series;
+    return one == other || strcmp(series_text(series, one), series_text(series, other)) == 0;
+}
+
+static size_t kind_place(const Book *book, Kinds *kinds, size_t kind)
+{
+    for (size_t i = 0; i < kinds->count; i++) {
+        if (is_same_text(book, kinds->kinds[i], kind)) return i;
+    }
+    if (kinds->count < KINDS_MAX) kinds->kinds[kinds->count++] = kind;
+    return kinds->count - 1;
+}
+
+/* The sum of what each gained by each kind of line is what he has: nothing is left out. */
+static void add_gains(const Book *book, Kinds *kinds, int64_t *sums)
+{
+    const Series *series = &book->fortunes.series;
+    size_t players = book->fortunes.player_count;
+    for (size_t point = 0; point < series->count; point++) {
+        if (series->points[point].ends_period) continue;
+        size_t place = kind_place(book, kinds, series->points[point].kind);
+        for (size_t player = 0; player < players; player++) {
+            int64_t gain = 0;
+            if (!book_gain(book, point, player, &gain) && fortunes_knows(&book->fortunes, point, player))
+                gain = fortunes_of(&book->fortunes, point, player); /* the first that is known of him */
+            sums[place * players + player] += gain;
+        }
+    }
+}
+
+static bool is_all_nought(const int64_t *sums, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (sums[i] != 0) return false;
+    }
+    return true;
+}
+
+void book_tell_kinds(Book *book)
+{
+    Kinds kinds = {.count = 0};
+    Page *page = &book->page;
+    size_t players = book->fortunes.player_count;
+    int64_t *sums = calloc(KINDS_MAX * players + 1, sizeof *sums);
+    if (!sums) {
+        page->failed = true;
+        return;
+    }
+    add_gains(book, &kinds, sums);
+    PageSection *section = page_section(page, "causes", SECTION_MORE, PHRASE_BOOK_CAUSES);
+    section->has_total = true;
+    page_column(page, "cause", PHRASE_BOOK_WHAT_FOR, COLUMN_TEXT);
+    book_player_columns(book, COLUMN_GAIN);
+    for (size_t i = 0; i < kinds.count; i++) {
+        if (is_all_nought(sums + i * players, players)) continue;
+        const char *kind = series_text(&book->fortunes.series, kinds.kinds[i]);
+        page_put_text(page, *kind ? kind : phrase(book->language, PHRASE_BOOK_THE_START));
+        for (size_t player = 0; player < players; player++)
+            page_put_number(page, sums[i * players + player]);
+    }
+    page_put_text(page, phrase(book->language, PHRASE_BOOK_TOTAL));
+    for (size_t player = 0; player < players; player++) {
+        int64_t sum = 0;
+        for (size_t i = 0; i < kinds.count; i++)
+            sum += sums[i * players + player];
+        page_put_number(page, sum);
+    }
+    free(sums);
+}
+
+/* --- cards ---------------------------------------------------------------------------------------------- */
+
+/* A card that came from one pile to another, alone or with few: what is dealt and shuffled is not told. */
+static size_t cards_moved(const Book *book, const BookRecord *record, CardId *card)
+{
+    Op op;
+    size_t count = 0;
+    for (size_t at = record->entry.ops_begin; book_next_op(book, record, &at, &op);) {
+        if (op.kind != OP_CARD || op.card.before.pile.index == op.card.after.pile.index) continue;
+        *card = op.card.card;
+        count++;
+    }
+    return count;
+}
+
+static bool has_effect(const Book *book, size_t point)
+{
+    for (size_t player = 0; player < book->fortunes.player_count; player++) {
+        int64_t gain;
+        if (book_gain(book, point, player, &gain) && gain != 0) return true;
+    }
+    return false;
+}
+
+static void card_row(Book *book, const BookRecord *record, CardId card)
+{
+    GameTrouble in_game;
+    Buffer called = {0};
+    Session *session = book->session;
+    const char *name = table_name(session_table(session), NAME_CARD, card.index);
+    bool is_called =
+        game_card(session_game(session), session_table(session), name, &called, &in_game) == GAME_OK &&
+        called.length > 0;
+    page_put_bytes(&book->page, is_called ? called.bytes : name, is_called ? called.length : strlen(name));
+    page_put_number(&book->page, (int64_t)record->entry.called);
+    for (size_t player = 0; player < book->fortunes.player_count; player++) {
+        int64_t gain;
+        if (book_gain(book, record->point, player, &gain))
+            page_put_number(&book->page, gain);
+        else
+            page_put_nothing(&book->page);
+    }
+    buffer_done(&called);
+}
+
+void book_tell_cards(Book *book)
+{
+    Page *page = &book->page;
+    page_section(page, "cards", SECTION_MORE, PHRASE_BOOK_CARDS);
+    page_column(page, "card", PHRASE_BOOK_CARD, COLUMN_TEXT);
+    page_column(page, "command", PHRASE_BOOK_COMMAND, COLUMN_COMMAND);
+    book_player_columns(book, COLUMN_GAIN);
+    for (size_t i = 1; i < book->record_count; i++) {
+        CardId card;
+        const BookRecord *record = &book->records[i];
+        bool is_told = record->point != SIZE_MAX && cards_moved(book, record, &card) == 1;
+        if (is_told && has_effect(book, record->point)) card_row(book, record, card);
+    }
+}

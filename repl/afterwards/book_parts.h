@@ -1,0 +1,68 @@
+/* book_parts.h - what the files of the book share. */
+#ifndef BQ_BOOK_PARTS_H
+#define BQ_BOOK_PARTS_H
+
+#include "book.h"
+
+/* A record as it was written. */
+typedef struct {
+    HistoryEntry entry;
+    int64_t time;
+    size_t who, typed; /* in texts; typed is "" where it may not be told */
+    size_t point;      /* of the series; SIZE_MAX: it does not count */
+} BookRecord;
+
+struct Book {
+    Session *session;
+    Language language;
+    bool is_over, sees_all;
+    Fortunes fortunes;
+    GameMoney money;
+    Currency currency;
+    size_t first; /* the point at which somebody first has something: before, the money is in the box */
+    BookRecord *records; /* by their numbers, from 1 at 0 */
+    size_t record_count;
+    int32_t *owners; /* of each account: a player, or NO_INDEX */
+    Buffer texts;
+    Chart charts[2];
+    int64_t *values; /* of the charts */
+    bool *known;
+    ChartMark *marks;
+    Page page;
+};
+
+const char *book_text(const Book *book, size_t text); /* lends */
+
+/* What a player gained by the command of that point; false if it is not known. */
+bool book_gain(const Book *book, size_t point, size_t player, int64_t *gain);
+
+/* The point before the command of that one; SIZE_MAX if there is none. */
+size_t book_before(const Book *book, size_t point);
+
+/* The ops of a command that counts, as far as they may be told: start with *at = entry.ops_begin; false after
+ * the last. */
+bool book_next_op(const Book *book, const BookRecord *record, size_t *at, Op *op);
+
+/* The record of a point. */
+const BookRecord *book_record(const Book *book, size_t point);
+
+/* A column for each player. */
+void book_player_columns(Book *book, ColumnKind kind);
+
+/* An amount of the game's money, in words. */
+MoneyText book_money(const Book *book, int64_t amount);
+
+/* Each fills its sections. */
+void book_tell_ranking(Book *book);
+void book_tell_values(Book *book);
+void book_tell_moments(Book *book);
+void book_tell_awards(Book *book);
+void book_tell_quotations(Book *book);
+void book_tell_flows(Book *book);
+void book_tell_kinds(Book *book);
+void book_tell_cards(Book *book);
+void book_tell_times(Book *book);
+void book_tell_repairs(Book *book);
+void book_tell_history(Book *book);
+
+#endif
