@@ -415,7 +415,7 @@ function runtime.period_facts(game)
 end
 function runtime.along(game, t, language, columns, period, who, next, put, at)
   series.along(game, t, { columns = columns, period = period, language = language }, who, next, put, at, function(line)
-    return (string.gsub(runtime.kind(game, t, line, language), "^[^\n]*\n%d* ?", "")) -- without its place in the month
+    return (string.gsub(runtime.kind(game, t, line, language), "^[^\n]*\n%d*%s*", "")) -- without its place in the month
   end)
 end
 

@@ -119,6 +119,9 @@ if [ -e /dev/full ]; then
     full games
     full export "$journal"
     full export "$journal" --what history
+    full report "$journal"
+    full report "$journal" --as json
+    full scores
     full watch "$journal"
     full simulate libre --seed 1 --moves 5
     full check --evenings 1 --moves 3 fine.lua
@@ -137,7 +140,7 @@ if [ -e /dev/full ]; then
     full play libre --session plein.bq Bo Zoé
     for verb in $("$banquier" --lang en --help | sed -n '/^$/q; s/^  \([a-z-]*\) .*/\1/p'); do
         case $verb in
-            list | games | play | resume | watch | export | simulate | check | box | boxes | balances | verify | salvage) ;;
+            list | games | play | resume | watch | export | report | scores | simulate | check | box | boxes | balances | verify | salvage) ;;
             --self-test | --man | --completions) ;;
             learn) ;; # at a terminal alone
             *) expect "J32 every verb is tried" "$verb" 'is not' ;;

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 FOLDERS = ["core", "sentences", "lua", "repl/sentences", "repl/files", "repl/terminal", "repl/pictures", "repl/evening",
-           "repl/telling", "repl/pages", "repl/afterwards", "repl/phones", "repl/commands", "repl/verbs", "repl"]
+           "repl/telling", "repl/pages", "repl/afterwards", "repl/scores", "repl/phones", "repl/commands", "repl/verbs", "repl"]
 FACE = "face.h"
 
 
