@@ -104,3 +104,12 @@ GameResult game_awards(Game *game, Table *table, bool sees_all, Buffer *awards, 
     request.lent = sees_all ? game_show(table) : game_show_to(table, NULL);
     return game_call(&request, trouble);
 }
+
+GameResult game_price(Game *game, Table *table, const char *asset, bool sees_all, Buffer *price,
+                      GameTrouble *trouble)
+{
+    GameRequest request = {game, CALL_PRICE, .push = game_push_text, .out = price};
+    request.lent = sees_all ? game_show(table) : game_show_to(table, NULL);
+    request.text = asset;
+    return game_call(&request, trouble);
+}

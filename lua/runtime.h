@@ -56,6 +56,7 @@
     FUNCTION(PERIOD_FACTS, period_facts)       \
     FUNCTION(PAGE_NAMES, page_names)           \
     FUNCTION(PIECES, pieces)                   \
+    FUNCTION(PRICE, price)                     \
     FUNCTION(PURSE, purse)                     \
     FUNCTION(QUOTED, quoted)                   \
     FUNCTION(RANDOM_MOVE, random_move)         \

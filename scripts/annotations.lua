@@ -293,6 +293,10 @@ function worth(name) end
 ---@return fun(given: { fr: string, en: string })
 function quoted(name) end
 
+--- What one of an asset is worth now, nil where nobody can say: the report tells what each holding was bought for, and has gained.
+---@param price fun(t: Table, asset: string): integer?
+function priced(price) end
+
 --- Something to be named for at the end: whoever has most of it, if that is more than nothing and not everybody has as much.
 ---@param name string
 ---@return fun(given: { fr: string, en: string, of: fun(t: Table, player: string): integer? })

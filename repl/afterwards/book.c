@@ -74,7 +74,13 @@ void book_player_columns(Book *book, ColumnKind kind)
 
 MoneyText book_money(const Book *book, int64_t amount)
 {
-    return money_print(&book->currency, amount);
+    MoneyText text = money_print(&book->currency, amount);
+    size_t length = strlen(text.text);
+    bool is_counted = *book->money.asset == '\0' && book->fortunes.part_count == 1;
+    if (is_counted)
+        snprintf(text.text + length, sizeof text.text - length, " %s",
+                 fortunes_part_called(&book->fortunes, 0));
+    return text;
 }
 
 /* --- reading -------------------------------------------------------------------------------------------- */
@@ -280,6 +286,7 @@ static void tell(Book *book)
     book_tell_quotations(book);
     book_tell_flows(book);
     book_tell_kinds(book);
+    book_tell_goods(book);
     book_tell_cards(book);
     book_tell_times(book);
     book_tell_repairs(book);

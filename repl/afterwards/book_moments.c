@@ -170,8 +170,8 @@ static void put_moment(Book *book, size_t point)
     ordinal(book, was, then, sizeof then);
     ordinal(book, is, now, sizeof now);
     if (was != is)
-        sentence = gain < 0 ? say_moment_loses_rank(where, name, amount.text, then, now)
-                            : say_moment_gains_rank(where, name, amount.text, then, now);
+        sentence = gain < 0 ? say_moment_loses_rank(where, name, amount.text, now, then)
+                            : say_moment_gains_rank(where, name, amount.text, now, then);
     page_put_sentence(page, sentence);
     page_put_number(page, (int64_t)book->fortunes.series.points[point].called);
     page_put_text(page, book_text(book, book_record(book, point)->typed));

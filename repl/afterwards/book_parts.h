@@ -49,7 +49,7 @@ const BookRecord *book_record(const Book *book, size_t point);
 /* A column for each player. */
 void book_player_columns(Book *book, ColumnKind kind);
 
-/* An amount of the game's money, in words. */
+/* What a fortune comes to, in words: money, or where a game has none, what it counts: "2 Palais". */
 MoneyText book_money(const Book *book, int64_t amount);
 
 /* Each fills its sections. */
@@ -63,6 +63,7 @@ void book_tell_kinds(Book *book);
 void book_tell_cards(Book *book);
 void book_tell_times(Book *book);
 void book_tell_repairs(Book *book);
+void book_tell_goods(Book *book);
 void book_tell_history(Book *book);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAUSE = 10 * 60, NAMES_MAX = 200 };
+enum { PAUSE = 10 * 60, ONE_MINUTE = 60, NAMES_MAX = 200 };
 
 typedef struct {
     size_t names[NAMES_MAX]; /* in the texts of the series */
@@ -39,7 +39,7 @@ static void add_rows(Book *book, const Shares *shares)
     Page *page = &book->page;
     for (size_t i = 0; i < shares->count; i++)
         all += shares->seconds[i];
-    for (size_t i = 0; i < shares->count; i++) {
+    for (size_t i = 0; i < shares->count && all >= ONE_MINUTE; i++) {
         const char *name = series_text(&book->fortunes.series, shares->names[i]);
         if (shares->seconds[i] == 0 || *name == '\0') continue;
         page_put_text(page, name);

@@ -93,7 +93,8 @@ static const char *sign_class(const PageColumn *column, const PageCell *cell)
     if (!cell->is_known) return " none";
     bool is_money = column->kind == COLUMN_MONEY || column->kind == COLUMN_GAIN;
     if (is_money && cell->number < 0) return " down";
-    return column->kind == COLUMN_GAIN && cell->number > 0 ? " up" : "";
+    if (column->kind != COLUMN_GAIN) return "";
+    return cell->number > 0 ? " up" : " none";
 }
 
 static void add_link(int64_t command, const char *text, Buffer *out)

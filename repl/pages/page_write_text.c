@@ -5,11 +5,22 @@
 
 #include <string.h>
 
+/* Long ones are broken between words. */
 static void add_line(const Screen *screen, Ink ink, const char *text, Buffer *out)
 {
+    Buffer lines = {0};
     if (*text == '\0') return;
-    screen_text(screen, out, ink, text, strlen(text));
-    buffer_byte(out, '\n');
+    wrap_text(text, strlen(text), (size_t)screen->columns, &lines);
+    const char *end = lines.bytes + lines.length;
+    for (const char *line = lines.bytes; line && line < end;) {
+        const char *newline = memchr(line, '\n', (size_t)(end - line));
+        size_t length = (size_t)((newline ? newline : end) - line);
+        screen_text(screen, out, ink, line, length);
+        buffer_byte(out, '\n');
+        line += length + 1;
+    }
+    out->failed = out->failed || lines.failed;
+    buffer_done(&lines);
 }
 
 static bool is_number(ColumnKind kind)

@@ -19,3 +19,5 @@ end }
 
 award "personnel" { fr = "la plus grande entreprise", en = "the largest company",
   of = function(t, player) return entreprise.whole_staff(t, player) end }
+
+priced(function(t, asset) return asset == "titre" and entreprise.title_value(t) or nil end)

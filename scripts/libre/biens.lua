@@ -17,6 +17,7 @@ function biens.some(t) return #biens.all(t) > 0 end
 function biens.price(t, good) return t:get("prix", good) or 0 end
 
 quoted "prix" { fr = "cours", en = "prices" }
+priced(function(t, asset) return asset ~= t:money() and biens.price(t, asset) or nil end)
 
 -- What the bank gives for one.
 function biens.resale(t, good)

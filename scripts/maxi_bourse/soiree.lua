@@ -2,6 +2,7 @@
 
 local cloture = include "cloture"
 local comptes = include "comptes"
+local cotes = include "cotes"
 local entreprises = include "entreprises"
 
 worth "titres" { fr = "titres", en = "shares", of = cloture.worth }
@@ -19,3 +20,5 @@ award "portefeuille" { fr = "le portefeuille le plus large (entreprises)", en = 
   end }
 
 award "cartes" { fr = "le plus de cartes-actions", en = "most share cards", of = comptes.total }
+
+priced(function(t, asset) return asset ~= t:money() and comptes.cost(1, cotes.of(t, asset)) or nil end)

@@ -272,6 +272,10 @@ function author.words(made, by)
   api.worth = worth.declare(made.worths, "worth", { fr = true, en = true, of = true }, check_keys, refuse_twice, by)
   api.quoted = worth.declare(made.quoted, "quoted", { fr = true, en = true }, check_keys, refuse_twice, by)
   api.award = worth.declare(made.awards, "award", { fr = true, en = true, of = true }, check_keys, refuse_twice, by)
+  api.priced = function(price)
+    if type(price) ~= "function" then complain("author.is_function", { what = "priced" }) end
+    made.price = price
+  end
   api.moments = declare_moments(made)
   api.deck = cards.declare(made, by)
   api.view = declares_function(made.views, "view", "show", by)

@@ -388,6 +388,17 @@ function runtime.large(game, t, language) return lines_said(game, t, language, g
 -- What lies on the table beside money and goods.
 function runtime.lies(game, t, language) return lines_said(game, t, language, game.lies) end
 
+-- What people call a step that a topic explains; else its own name.
+local function step_called(game, t, step, language)
+  for _, name in ipairs(game.topics) do
+    for _, during in ipairs(game.topics[name].during or {}) do
+      local called = during == step and game.topics[name].words[language]
+      if called then return type(called) == "table" and called[1] or called end
+    end
+  end
+  return (string.gsub(t:field_name(step, language), "_", " "))
+end
+
 -- To what month or round a line belongs that is typed now, and what kind of line it is: a command, else where the game
 -- stands. A line each.
 function runtime.kind(game, t, line, language)
@@ -399,7 +410,7 @@ function runtime.kind(game, t, line, language)
   local step = agenda.step(t)
   local called = step and game.steps[step] and game.steps[step].called
   local place = called and called[language] or #where > 1 and where[#where]
-    or step and string.gsub(t:field_name(step, language), "_", " ") or ""
+    or step and step_called(game, t, step, language) or ""
   return (where[1] or "") .. "\n" .. (name and game.commands[name].words[language] or place)
 end
 
@@ -408,6 +419,10 @@ function runtime.title(game, _, language) return game.title and game.title[langu
 function runtime.worth(game, _, language) return worth.told(game, language) end
 function runtime.quoted(game, _, language) return worth.quoted(game, language) end
 runtime.awards = worth.awards
+function runtime.price(game, t, asset)
+  local value = game.price and game.price(t, asset)
+  return value and tostring(value) or ""
+end
 function runtime.period_facts(game)
   local facts = {}
   for place, period in ipairs(game.periods or {}) do facts[place] = period.fact end

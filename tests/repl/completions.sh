@@ -41,7 +41,7 @@ banquier() { "$banquier" "$@"; }
 . "$folder/bash"
 cd "$folder"
 touch règle.lua
-expect 'a verb' 'salvage' "$(completed s | tr ' ' '\n' | grep '^s[ac]' | paste -sd' ')"
+expect 'a verb' 'salvage' "$(completed s | tr ' ' '\n' | grep '^sa' | paste -sd' ')"
 expect 'an option of the verb' '--house' "$(completed play --ho)"
 expect 'one of all verbs, behind options of its own' '--lang' "$(completed --no-color play libre --la)"
 expect 'no option of another verb' '' "$(completed play --replay)"
@@ -68,7 +68,7 @@ in_fish() {
 }
 
 if command -v fish > /dev/null; then
-    expect 'fish: a verb' 'salvage' "$(in_fish 'banquier s' | tr ' ' '\n' | grep '^s[ac]' | paste -sd' ')"
+    expect 'fish: a verb' 'salvage' "$(in_fish 'banquier s' | tr ' ' '\n' | grep '^sa' | paste -sd' ')"
     expect 'fish: an option of the verb' '--house' "$(in_fish 'banquier play --ho')"
     expect 'fish: one of all verbs' '--lang' "$(in_fish 'banquier --no-color play libre --la')"
     expect 'fish: no option of another verb' '' "$(in_fish 'banquier play --replay')"

@@ -169,6 +169,43 @@ def check_flows(name, sections, evening, players):
             complain(name, f"the column {titles} does not add up")
 
 
+def check_holdings(name, sections, evening, players):
+    """A trade is a command by which somebody has one good more and less money, or the other way round."""
+    rows = sections["holdings"]["rows"] if "holdings" in sections else []
+    if not rows:
+        return
+    asset_moves = {}
+    for called, payer, payee, asset, amount in moves_of(evening):
+        for account, sign in ((payer, -1), (payee, 1)):
+            who = owner_of(account, players)
+            if who != "bank":
+                key = called, who
+                changes = asset_moves.setdefault(key, {})
+                changes[asset] = changes.get(asset, 0) + sign * amount
+    best = None
+    for money in {asset for changes in asset_moves.values() for asset in changes}:
+        sums = {}
+        for (called, who), changes in asset_moves.items():
+            goods = [asset for asset, amount in changes.items() if asset != money and amount]
+            paid = -changes.get(money, 0)
+            if len(goods) != 1 or paid == 0 or (changes[goods[0]] > 0) != (paid > 0) or called == 1:
+                continue
+            sum_ = sums.setdefault(who, [0, 0, 0, 0])
+            for place, value in zip((0, 1) if paid > 0 else (2, 3), (abs(changes[goods[0]]), abs(paid))):
+                sum_[place] += value
+        told = {}
+        for row in rows:
+            sum_ = told.setdefault(row["player"], [0, 0, 0, 0])
+            for place, key in enumerate(("bought", "spent", "sold", "received")):
+                sum_[place] += row[key]
+        best = best or told == sums
+    if not best:
+        complain(name, "what was bought and sold is not what the journal adds up to")
+    for row in rows:
+        if row["gain"] is not None and row["gain"] != row["received"] + row["worth"] - row["spent"]:
+            complain(name, f"the gain of {row['good']} does not add up")
+
+
 def totals(section, players):
     return {row["player"]: row["total"] for row in section["rows"]}
 
@@ -239,6 +276,7 @@ def check_json(name, path):
     if json.loads(made.stdout)["complete"]:
         check_moves(name, sections, evening)
         check_flows(name, sections, evening, players)
+        check_holdings(name, sections, evening, players)
     else:
         check_hidden(name, sections, evening)
     return sections
