@@ -86,6 +86,14 @@ static bool is_rule_fact(const char *path)
     return strncmp(path, "@house", 6) == 0;
 }
 
+/* What only followed an amended command was run again, and is what it was. */
+static bool is_as_before(const Book *book, const BookRecord *record)
+{
+    uint64_t called = record->entry.called;
+    if (called == record->entry.number || called == 0 || called > book->record_count) return false;
+    return strcmp(book_text(book, book->records[called - 1].typed), book_text(book, record->typed)) == 0;
+}
+
 /* What kind of repair it was; false if it was none. */
 static bool find_repair(const Book *book, const BookRecord *record, Phrase *what)
 {
@@ -98,11 +106,14 @@ static bool find_repair(const Book *book, const BookRecord *record, Phrase *what
     if (record->point == SIZE_MAX || record->entry.number == 1) return false;
     if (record->entry.is_in_place) {
         *what = PHRASE_BOOK_AMENDED;
-        return true;
+        return !is_as_before(book, record);
     }
     for (size_t at = record->entry.ops_begin; book_next_op(book, record, &at, &op);) {
         const char *path = op.kind == OP_FACT ? table_name(table, NAME_FACT, op.fact.key.index) : "";
-        bool is_corrected = op.kind == OP_MOVE && (op.move.from.index == 0 || op.move.to.index == 0);
+        bool is_corrected =
+            op.kind == OP_MOVE &&
+            strcmp(table_name(table, NAME_ASSET, op.move.asset.index), book->money.asset) == 0 &&
+            (op.move.from.index == CORRECTIONS.index || op.move.to.index == CORRECTIONS.index);
         *what = is_corrected ? PHRASE_BOOK_CORRECTED : PHRASE_BOOK_OVERRULED;
         if (is_rule_fact(path)) *what = PHRASE_BOOK_RULE_CHANGED;
         if (is_corrected || is_rule_fact(path) || strncmp(path, "overruled.", 10) == 0) return true;

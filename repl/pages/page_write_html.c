@@ -42,11 +42,13 @@ static const char style[] =
     "#ranking td:last-child{font-weight:700}"
     ".up{color:var(--c2)}.down{color:var(--c1)}.none{color:var(--soft)}"
     "ol.told,ul.told{margin:.4rem 0 0;padding-left:1.3rem}.told li{margin:.18rem 0}"
-    "a{color:var(--accent)}.chart{margin:.3rem 0 .6rem}"
+    "a{color:var(--accent)}.chart{display:block;width:100%;height:auto;margin:.3rem 0 "
+    ".6rem;font-family:inherit}"
     "details{margin-top:2rem}summary{cursor:pointer;font:600 1.2rem Georgia,serif}"
     "tr.undone td{text-decoration:line-through;color:var(--soft)}"
     "footer{margin-top:3rem;color:var(--soft);font-size:.85rem}"
-    "@media(max-width:40rem){body{padding:1rem .8rem 2rem}h1{font-size:1.8rem}.headline{font-size:1.2rem}}"
+    "@media screen and (max-width:40rem){.chart{min-width:36rem}body{padding:1rem .8rem "
+    "2rem}h1{font-size:1.8rem}.headline{font-size:1.2rem}}"
     "@media screen{.chart .line{stroke-dasharray:none}}@media(forced-colors:active){.chart "
     ".line{stroke:CanvasText}}"
     "@page{size:A4;margin:12mm 13mm}"
@@ -182,11 +184,18 @@ static void open_row(const PageSection *section, size_t row, Buffer *out)
                                                                                    : "\">");
 }
 
-static void add_table(const Page *page, const PageSection *section, Buffer *out)
+/* What is wider than a phone is moved within its own frame. */
+static void open_scroll(const Page *page, const PageSection *section, Buffer *out)
 {
     buffer_text(out, "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"");
     markup_text(out, page_text(page, section->title));
-    buffer_text(out, "\"><table>\n");
+    buffer_text(out, "\">");
+}
+
+static void add_table(const Page *page, const PageSection *section, Buffer *out)
+{
+    open_scroll(page, section, out);
+    buffer_text(out, "<table>\n");
     add_head(page, section, out);
     buffer_text(out, "<tbody>\n");
     for (size_t row = 0; row < section_rows(section); row++) {
@@ -226,10 +235,11 @@ enum { CHART_WIDTH = 760, CHART_HEIGHT = 320, CHART_LETTER = 13, WIDE = 8 };
 static void add_body(const Page *page, const PageSection *section, Buffer *out)
 {
     if (section->chart) {
+        open_scroll(page, section, out);
         chart_as_svg(section->chart,
                      &(ChartPaper){CHART_WIDTH, CHART_HEIGHT, CHART_LETTER, section->id, false},
                      page->language, out);
-        buffer_byte(out, '\n');
+        buffer_text(out, "</div>\n");
     }
     if (section->is_list)
         add_list(page, section, out);
@@ -294,22 +304,45 @@ static const Chart *first_chart(const Page *page)
     return NULL;
 }
 
+/* Programs that make a PNG of it know no custom properties: each becomes the colour that it has by day. */
+static void add_by_day(const Buffer *style_of_page, Buffer *out)
+{
+    const char *at = style_of_page->bytes, *end = at ? at + style_of_page->length : at;
+    while (at && at < end) {
+        const char *var = strstr(at, "var("), *close = var ? strchr(var, ')') : NULL;
+        buffer_bytes(out, at, (size_t)((close ? var : end) - at));
+        if (!close) break;
+        char name[24];
+        snprintf(name, sizeof name, "%.*s:", (int)(close - var - 4), var + 4);
+        const char *colour = strstr(day, name);
+        if (colour) buffer_bytes(out, colour + strlen(name), strcspn(colour + strlen(name), ";"));
+        at = close + 1;
+    }
+}
+
+static void add_picture_style(Buffer *out)
+{
+    Buffer rules = {0};
+    chart_style(&rules);
+    buffer_text(
+        &rules,
+        ".h{font:700 46px Georgia,'DejaVu Serif',serif;fill:var(--ink)}.s{font-size:24px;fill:var(--soft)}"
+        ".w{font:700 34px Georgia,'DejaVu Serif',serif;fill:var(--accent)}"
+        ".chart .line{stroke-dasharray:none;stroke-width:3.5}");
+    if (buffer_string(&rules)) add_by_day(&rules, out);
+    out->failed = out->failed || rules.failed;
+    buffer_done(&rules);
+}
+
 void page_as_picture(const Page *page, Buffer *out)
 {
     const Chart *chart = first_chart(page);
     buffer_text(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"630\" viewBox=\"0 0 1200 630\" "
-        "font-family=\"'DejaVu Sans','Segoe UI',Roboto,Arial,sans-serif\">\n<style>\nsvg{");
-    buffer_text(out, day);
-    buffer_text(out, "}\n");
-    chart_style(out);
-    buffer_text(
-        out,
-        ".h{font:700 46px Georgia,'DejaVu Serif',serif;fill:var(--ink)}.s{font-size:24px;fill:var(--soft)}"
-        ".w{font:700 34px Georgia,'DejaVu Serif',serif;fill:var(--accent)}"
-        ".chart .line{stroke-dasharray:none;stroke-width:3.5}</style>\n"
-        "<rect width=\"1200\" height=\"630\" fill=\"#fbf9f4\"/>\n");
+        "font-family=\"'DejaVu Sans','Segoe UI',Roboto,Arial,sans-serif\">\n<style>");
+    add_picture_style(out);
+    buffer_text(out, "</style>\n<rect width=\"1200\" height=\"630\" fill=\"#fbf9f4\"/>\n");
     element(out, "<text class=\"h\" x=\"48\" y=\"78\">", page_text(page, page->title), "</text>\n");
     element(out, "<text class=\"s\" x=\"48\" y=\"116\">", page_text(page, page->subtitle), "</text>\n");
     element(out, "<text class=\"w\" x=\"48\" y=\"170\">", page_text(page, page->headline), "</text>\n");

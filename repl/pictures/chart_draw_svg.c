@@ -265,8 +265,7 @@ static const char *const dashes[CHART_LINES_MAX] = {
 void chart_style(Buffer *out)
 {
     char rule[160];
-    buffer_text(out, ".chart{display:block;width:100%;height:auto;font-family:inherit}"
-                     ".chart text{fill:var(--soft)}.chart .tl{text-anchor:end}.chart .ml{text-anchor:middle}"
+    buffer_text(out, ".chart text{fill:var(--soft)}.chart .tl{text-anchor:end}.chart .ml{text-anchor:middle}"
                      ".chart .nl{font-weight:600}.chart path{fill:none;stroke:var(--grid);stroke-width:1}"
                      ".chart .zero{stroke:var(--soft)}.chart .mark{stroke-dasharray:1 4}"
                      ".chart .line{stroke-width:2.2;stroke-linejoin:round}.chart .dot{stroke:none}\n");
