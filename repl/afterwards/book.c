@@ -258,8 +258,13 @@ static bool read(Book *book, bool is_agreed, Trouble *trouble)
     book->is_over = is_over(session);
     book->sees_all = (book->is_over || is_agreed) && !history_is_partial(session_history(session));
     book->page.is_complete = book->sees_all;
+    Buffer more = {0};
+    book_quoted_columns(book, &more);
     FortunesWish wish = {.sees_all = book->sees_all, .wants_kinds = true};
-    if (!fortunes_read(session, &wish, &book->fortunes, trouble)) return false;
+    wish.more = more.length > 0 ? buffer_string(&more) : NULL;
+    bool is_read = fortunes_read(session, &wish, &book->fortunes, trouble);
+    buffer_done(&more);
+    if (!is_read) return false;
     find_money(book);
     return (read_records(book) && find_owners(book)) || trouble_of_memory(trouble, book->language);
 }
@@ -318,8 +323,11 @@ void book_free(Book *book)
     buffer_done(&book->texts);
     free(book->records);
     free(book->owners);
-    free(book->values);
-    free(book->known);
+    for (size_t i = 0; i < 2; i++) {
+        free(book->values[i]);
+        free(book->known[i]);
+    }
+    buffer_done(&book->quoted);
     free(book->marks);
     free(book);
 }

@@ -24,9 +24,11 @@ struct Book {
     size_t record_count;
     int32_t *owners; /* of each account: a player, or NO_INDEX */
     Buffer texts;
-    Chart charts[2];
-    int64_t *values; /* of the charts */
-    bool *known;
+    Chart charts[2];    /* of fortunes, and of what is quoted */
+    int64_t *values[2]; /* of each */
+    bool *known[2];
+    Buffer quoted; /* the names of what is quoted, each with a NUL behind it, as the columns stand */
+    size_t quoted_count;
     ChartMark *marks;
     Page page;
 };
@@ -51,6 +53,9 @@ void book_player_columns(Book *book, ColumnKind kind);
 
 /* What a fortune comes to, in words: money, or where a game has none, what it counts: "2 Palais". */
 MoneyText book_money(const Book *book, int64_t amount);
+
+/* Appends the columns of what is quoted, and keeps their names. */
+void book_quoted_columns(Book *book, Buffer *columns);
 
 /* Each fills its sections. */
 void book_tell_ranking(Book *book);

@@ -140,8 +140,8 @@ static void fill_chart(Book *book, Chart *chart, size_t first)
     const Fortunes *fortunes = &book->fortunes;
     size_t points = fortunes->series.count - first;
     for (size_t player = 0; player < fortunes->player_count && player < CHART_LINES_MAX; player++) {
-        int64_t *values = book->values + player * points;
-        bool *known = book->known + player * points, is_any = false;
+        int64_t *values = book->values[0] + player * points;
+        bool *known = book->known[0] + player * points, is_any = false;
         for (size_t i = 0; i < points; i++) {
             known[i] = fortunes_knows(fortunes, first + i, player);
             values[i] = known[i] ? fortunes_of(fortunes, first + i, player) : 0;
@@ -168,10 +168,10 @@ static void shift_marks(Book *book, Chart *chart, size_t first)
 static bool make_chart(Book *book, Chart *chart)
 {
     size_t first = book->first, cells = book->fortunes.series.count * CHART_LINES_MAX + 1;
-    book->values = calloc(cells, sizeof *book->values);
-    book->known = calloc(cells, sizeof *book->known);
+    book->values[0] = calloc(cells, sizeof *book->values[0]);
+    book->known[0] = calloc(cells, sizeof *book->known[0]);
     book->marks = fortunes_marks(&book->fortunes, &chart->mark_count);
-    if (!book->values || !book->known || !book->marks) {
+    if (!book->values[0] || !book->known[0] || !book->marks) {
         book->page.failed = true;
         return false;
     }

@@ -69,7 +69,7 @@ static void add_section(const Page *page, const PageSection *section, const Scre
     buffer_byte(out, '\n');
     if (section->chart && !screen->is_dumb) {
         chart_as_text(section->chart, screen, out);
-        if (!section->is_list) return;
+        if (section->column_count == 0) return;
     }
     add_line(screen, INK_STRONG, page_text(page, section->title), out);
     if (section->is_list)
