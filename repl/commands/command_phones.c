@@ -116,7 +116,7 @@ static void tell_other_addresses(Console *console)
     const Address *list;
     size_t count = phones_addresses(console->phones, &list);
     for (size_t i = 0; i < count; i++) {
-        char ip[INET_ADDRSTRLEN], number[16];
+        char ip[INET_ADDRSTRLEN], number[24];
         if (&list[i] == phones_address(console->phones)) continue;
         inet_ntop(AF_INET, &list[i].ip, ip, sizeof ip);
         snprintf(number, sizeof number, "%zu", i + 1);
