@@ -293,8 +293,8 @@ function worth(name) end
 ---@return fun(given: { fr: string, en: string })
 function quoted(name) end
 
---- What one of an asset is worth now, nil where nobody can say: the report tells what each holding was bought for, and has gained.
----@param price fun(t: Table, asset: string): integer?
+--- What one of an asset is worth now, nil where nobody can say, false for what is not bought and sold: the report tells what each holding was bought for, and has gained.
+---@param price fun(t: Table, asset: string): integer|false|nil
 function priced(price) end
 
 --- Something to be named for at the end: whoever has most of it, if that is more than nothing and not everybody has as much.

@@ -26,6 +26,25 @@ typedef struct {
     Prices *prices;   /* of each asset */
 } Goods;
 
+/* --- prices ----------------------------------------------------------------------------------------------
+ */
+
+/* False where the game does not say; *is_traded: whether it is bought and sold at all. */
+static bool price_of(const Goods *goods, int32_t asset, int64_t *price, bool *is_traded)
+{
+    GameTrouble in_game;
+    Buffer told = {0};
+    Session *session = goods->book->session;
+    const char *name = table_name(session_table(session), NAME_ASSET, asset);
+    bool is_priced = game_price(session_game(session), session_table(session), name, goods->book->sees_all,
+                                &told, &in_game) == GAME_OK &&
+                     told.length > 0 && buffer_string(&told);
+    *is_traded = !is_priced || strcmp(told.bytes, "-") != 0;
+    *price = is_priced ? strtoll(told.bytes, NULL, 10) : 0;
+    buffer_done(&told);
+    return is_priced;
+}
+
 /* --- a command ------------------------------------------------------------------------------------------ */
 
 static void add_change(const Goods *goods, AccountId account, int32_t asset, int64_t amount)
@@ -74,8 +93,11 @@ static void note_trade(const Goods *goods, const BookRecord *record, size_t play
 {
     const int64_t *changes = goods->changes + player * (size_t)goods->assets;
     int32_t good = only_good(goods, changes);
-    int64_t paid = -changes[goods->money];
+    int64_t paid = -changes[goods->money], price;
+    bool is_traded;
     if (good == NO_INDEX || paid == 0 || (changes[good] > 0) != (paid > 0)) return;
+    price_of(goods, good, &price, &is_traded);
+    if (!is_traded) return;
     Trade *trade = &goods->trades[player * (size_t)goods->assets + (size_t)good];
     if (paid > 0) {
         trade->bought += changes[good];
@@ -114,20 +136,6 @@ static bool held(const Goods *goods, size_t player, int32_t asset, int64_t *amou
     return true;
 }
 
-static bool price_of(const Goods *goods, int32_t asset, int64_t *price)
-{
-    GameTrouble in_game;
-    Buffer told = {0};
-    Session *session = goods->book->session;
-    const char *name = table_name(session_table(session), NAME_ASSET, asset);
-    bool is_priced = game_price(session_game(session), session_table(session), name, goods->book->sees_all,
-                                &told, &in_game) == GAME_OK &&
-                     told.length > 0 && buffer_string(&told);
-    *price = is_priced ? strtoll(told.bytes, NULL, 10) : 0;
-    buffer_done(&told);
-    return is_priced;
-}
-
 static void put_good(const Goods *goods, int32_t asset)
 {
     GameTrouble in_game;
@@ -144,9 +152,10 @@ static void put_good(const Goods *goods, int32_t asset)
 static void holding_row(const Goods *goods, size_t player, int32_t asset)
 {
     int64_t has, price;
+    bool is_traded;
     Page *page = &goods->book->page;
     const Trade *trade = &goods->trades[player * (size_t)goods->assets + (size_t)asset];
-    bool is_seen = held(goods, player, asset, &has), is_priced = price_of(goods, asset, &price);
+    bool is_seen = held(goods, player, asset, &has), is_priced = price_of(goods, asset, &price, &is_traded);
     if (trade->spent == 0 && trade->received == 0) return;
     page_put_text(page, fortunes_player(&goods->book->fortunes, player));
     put_good(goods, asset);
@@ -158,7 +167,7 @@ static void holding_row(const Goods *goods, size_t player, int32_t asset)
         page_put_number(page, has);
     else
         page_put_nothing(page);
-    if (is_seen && is_priced) {
+    if (is_seen && (is_priced || has == 0)) {
         page_put_number(page, has * price);
         page_put_number(page, trade->received + has * price - trade->spent);
     } else {

@@ -1,7 +1,8 @@
 /* shelf.h - what came of all evenings of this machine, and of those that were typed; and who is who.
  *
- * An evening's line is worked out once and kept: a thousand journals are opened in seven seconds, and a thousand
- * lines read in ten milliseconds. What is kept can be thrown away at any time, and is made again from the journals. */
+ * An evening's line is worked out once and kept: a thousand journals are opened in seven seconds, a thousand
+ * lines read in ten milliseconds. What is kept can be thrown away at any time, and is made again from the
+ * journals. */
 #ifndef BQ_SHELF_H
 #define BQ_SHELF_H
 

@@ -20,4 +20,8 @@ end }
 award "personnel" { fr = "la plus grande entreprise", en = "the largest company",
   of = function(t, player) return entreprise.whole_staff(t, player) end }
 
-priced(function(t, asset) return asset == "titre" and entreprise.title_value(t) or nil end)
+-- Nobody buys staff: who hires pays the wages of all in the same breath.
+priced(function(t, asset)
+  if asset == "titre" then return entreprise.title_value(t) end
+  return asset == "barre" and nil
+end)

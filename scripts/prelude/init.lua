@@ -420,8 +420,9 @@ function runtime.worth(game, _, language) return worth.told(game, language) end
 function runtime.quoted(game, _, language) return worth.quoted(game, language) end
 runtime.awards = worth.awards
 function runtime.price(game, t, asset)
-  local value = game.price and game.price(t, asset)
-  return value and tostring(value) or ""
+  local value
+  if game.price then value = game.price(t, asset) end
+  return value and tostring(value) or value == false and "-" or ""
 end
 function runtime.period_facts(game)
   local facts = {}

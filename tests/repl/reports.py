@@ -188,6 +188,8 @@ def check_holdings(name, sections, evening, players):
         for (called, who), changes in asset_moves.items():
             goods = [asset for asset, amount in changes.items() if asset != money and amount]
             paid = -changes.get(money, 0)
+            if name.startswith("ambition") and not name.startswith("ambition_des") and goods and goods[0] not in ("barre", "titre"):
+                continue
             if len(goods) != 1 or paid == 0 or (changes[goods[0]] > 0) != (paid > 0) or called == 1:
                 continue
             sum_ = sums.setdefault(who, [0, 0, 0, 0])
